@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+/** How often a source publishes; `fixed` is a closed series that is never due again. */
+export const CADENCES = [
+  'daily',
+  'weekly',
+  'monthly',
+  'quarterly',
+  'annual',
+  'irregular',
+  'fixed',
+] as const
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+
+const upstreamFileSchema = z.strictObject({
+  file: z.string().describe('Name of the file at the source'),
+  url: z.url().describe('Address from which it is fetched'),
+  bytes: z.int().describe('Size of what was read, bytes'),
+  sha256: sha256.describe('Digest of what was read'),
+})
+
+/** What stands beside a dataset: the adapter's description, and what the last refresh found. */
+export const metadataSchema = z.strictObject({
+  dataset_id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  title: z.string(),
+  description: z.string(),
+  topic: z.string().describe('Subject under which catalogs list it'),
+  license: z.string().describe('Short name of the licence, for example CC-BY-4.0'),
+  license_url: z.url(),
+  attribution: z.string().describe('The line the publisher asks for'),
+  source: z.strictObject({ name: z.string(), url: z.url() }),
+  cadence: z.enum(CADENCES),
+  redistributable: z.boolean().describe('Whether the body may be published'),
+  limits: z.array(z.string()).describe('What the copy at hand lacks'),
+  retrieved_at: z.iso.datetime().describe('When it was last fetched'),
+  source_updated_at: z.iso.date().describe('Date of what was fetched'),
+  upstream: z.array(upstreamFileSchema),
+})
+
+/** Description and provenance of a dataset. */
+export type DatasetMetadata = z.infer<typeof metadataSchema>
+
+/** How often a source publishes. */
+export type Cadence = (typeof CADENCES)[number]

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+const taxYearSchema = z.looseObject({
+  year: z.int(),
+  rate_usd_per_t: z.number().describe('Effective rate, USD per t CO2'),
+  annual_cost_usd_b: z.number().describe('Cost of the year, USD billion'),
+  cumulative_usd_b: z.number().describe('Running sum of the costs, USD billion'),
+})
+
+const affectedSectorSchema = z.looseObject({
+  name: z.string(),
+  export_value_usd_b: z.number().describe('Exports of a year, USD billion'),
+  embedded_mt_co2: z.number().describe('Emissions embedded in them, Mt CO2'),
+  jobs: z.int().describe('People employed'),
+  icon: z.string(),
+})
+
+/** What missing the mandate costs the region's exporters. */
+export const nonComplianceSchema = z
+  .looseObject({
+    trigger_year: z.int(),
+    mechanism: z.string(),
+    tax_schedule: z.array(taxYearSchema).min(1),
+    affected_exports_usd_b: z.number().describe('Exports that pay, USD billion a year'),
+    embedded_emissions_mt_co2: z.number().describe('Emissions that pay, Mt CO2 a year'),
+    max_annual_cost_usd_b: z.number().describe('Highest cost of a year, USD billion'),
+    five_year_cumulative_usd_b: z.number().describe('Cost of five years, USD billion'),
+    affected_sectors: z.array(affectedSectorSchema).min(1),
+  })
+  .describe("What missing the mandate costs the region's exporters")
