@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import fastGlob from 'fast-glob'
+import { z } from 'zod'
+import { canonicalBytes } from '../core/dataset/canonical.ts'
+import type { Dataset } from '../core/dataset/dataset.ts'
+import { metadataSchema } from '../core/dataset/metadata.ts'
+import { scenarioSchema, type Scenario } from '../core/scenario/document.ts'
+
+/** Everything the repository publishes, read once and never changed. */
+export interface Content {
+  /** Sorted by id. */
+  readonly datasets: readonly Dataset[]
+  /** Sorted by id. */
+  readonly scenarios: readonly Scenario[]
+}
+
+/** Folder that holds `datasets/` and `scenarios/`; the environment may name another. */
+export function contentRoot(): string {
+  return process.env['CONTENT_ROOT'] ?? process.cwd()
+}
+
+/**
+ * Read and check all datasets and scenarios below a folder.
+ * Throws an error that names the file and what is wrong with it.
+ */
+export function loadContent(root: string = contentRoot()): Content {
+  return { datasets: loadDatasets(root), scenarios: loadScenarios(root) }
+}
+
+function loadDatasets(root: string): Dataset[] {
+  return listFiles(root, 'datasets/*.json').map((file) => {
+    const id = basename(file, '.json')
+    const bytes = readFileSync(join(root, file))
+    const body = parseFile(file, bytes.toString('utf8'), z.looseObject({}))
+    const metadataFile = `datasets/metadata/${id}.json`
+    const metadata = readJson(root, metadataFile, metadataSchema)
+    if (metadata.dataset_id !== id) {
+      throw new Error(`${metadataFile}: dataset_id is '${metadata.dataset_id}', expected '${id}'.`)
+    }
+    if (!bytes.equals(canonicalBytes(body))) {
+      throw new Error(`${file}: not in canonical form (RFC 8785); write it by npm run data:refresh.`)
+    }
+    return { metadata, body, bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
+  })
+}
+
+function loadScenarios(root: string): Scenario[] {
+  return listFiles(root, 'scenarios/*.json').map((file) => {
+    const scenario = readJson(root, file, scenarioSchema)
+    if (scenario.id !== basename(file, '.json')) {
+      throw new Error(`${file}: id is '${scenario.id}', but the file is named otherwise.`)
+    }
+    return scenario
+  })
+}
+
+function listFiles(root: string, pattern: string): string[] {
+  return fastGlob.sync(pattern, { cwd: root }).sort()
+}
+
+function readJson<T>(root: string, file: string, schema: z.ZodType<T>): T {
+  return parseFile(file, readFileSync(join(root, file), 'utf8'), schema)
+}
+
+function parseFile<T>(file: string, text: string, schema: z.ZodType<T>): T {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (cause) {
+    throw new Error(`${file}: not valid JSON.`, { cause })
+  }
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw new Error(`${file}:\n${z.prettifyError(result.error)}`)
+}
