@@ -15,8 +15,7 @@ export function readCoverage(body: object): Coverage {
   if (!isTable(body)) return { from: null, to: null, countries: null }
   const names = new Set(body.fields.map((field) => field.name))
   const timeField = TIME_FIELDS.find((name) => names.has(name))
-  const times =
-    timeField === undefined ? [] : body.rows.map((row) => String(row[timeField])).sort()
+  const times = timeField === undefined ? [] : body.rows.map((row) => String(row[timeField])).sort()
   const countries = names.has(COUNTRY_FIELD)
     ? new Set(body.rows.map((row) => row[COUNTRY_FIELD])).size
     : null
