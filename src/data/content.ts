@@ -40,7 +40,9 @@ function loadDatasets(root: string): Dataset[] {
       throw new Error(`${metadataFile}: dataset_id is '${metadata.dataset_id}', expected '${id}'.`)
     }
     if (!bytes.equals(canonicalBytes(body))) {
-      throw new Error(`${file}: not in canonical form (RFC 8785); write it by npm run data:refresh.`)
+      throw new Error(
+        `${file}: not in canonical form (RFC 8785); write it by npm run data:refresh.`
+      )
     }
     return { metadata, body, bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
   })

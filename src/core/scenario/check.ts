@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import type { z } from 'zod'
+import { describeIssue } from '../validation/issue.ts'
 import { scenarioSchema, type Scenario } from './document.ts'
 import type { Finding } from './finding.ts'
 import type { Sections } from './relation.ts'
@@ -20,7 +21,7 @@ export function checkScenario(document: object): ScenarioCheck {
   const parsed = scenarioSchema.safeParse(document)
   const sections = parsed.success ? parsed.data : readSections(document)
   const findings = [
-    ...(parsed.success ? [] : parsed.error.issues.map((issue) => describeIssue(issue, document))),
+    ...(parsed.success ? [] : parsed.error.issues.map((issue) => reportIssue(issue, document))),
     ...RELATIONS.flatMap((relation) => relation.check(sections)),
   ]
   return {
@@ -41,32 +42,16 @@ function readSections(document: object): Sections {
   return Object.fromEntries(entries)
 }
 
-function describeIssue(issue: z.core.$ZodIssue, document: object): Finding {
+function reportIssue(issue: z.core.$ZodIssue, document: object): Finding {
+  const { path, message, expected, actual } = describeIssue(issue, document)
+  const subject = path === '' ? 'the document' : path
   return {
     relation: 'schema',
     severity: 'error',
-    path: issue.path.join('.'),
-    message: issue.message,
-    expected: 'expected' in issue ? String(issue.expected) : null,
-    actual: describeValue(readPath(document, issue.path)),
+    path,
+    message: `${subject} ${message}`,
+    expected,
+    actual,
     tolerance: null,
   }
-}
-
-function readPath(document: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) =>
-      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-        ? Reflect.get(value, key)
-        : undefined,
-    document
-  )
-}
-
-/** A value short enough for a finding: numbers and short text as they are, else their type. */
-function describeValue(value: unknown): string | number | null {
-  if (typeof value === 'number' || value === null) return value
-  if (value === undefined) return 'missing'
-  if (typeof value === 'string') return value.length <= 80 ? value : `${value.slice(0, 77)}...`
-  return Array.isArray(value) ? 'array' : typeof value
 }
