@@ -74,7 +74,8 @@ async function describeFile(
     cache: frozen?.cache ?? (path.startsWith(HASHED_ASSETS) ? 'immutable' : 'revalidate'),
     origin: frozen ? 'api' : 'site',
     requests: [...new Set([...(frozen?.requests ?? []), ...siteRequests(path)])].sort(),
-    headers: { ...frozen?.headers },
+    // Whether a client sees this page or JSON for an unknown address depends on what it accepts.
+    headers: path === NOT_FOUND_PAGE ? { vary: 'Accept' } : { ...frozen?.headers },
     twins,
   }
 }
