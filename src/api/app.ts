@@ -8,7 +8,7 @@ import { answerOtherMethods } from './methods.ts'
 import { registerBessDispatch } from './routes/bess-dispatch.ts'
 import { registerCatalog } from './routes/catalog.ts'
 import { registerDatasets } from './routes/datasets.ts'
-import { registerScenarios } from './routes/scenarios.ts'
+import { registerScenarios, registerScenarioValidation } from './routes/scenarios.ts'
 import { registerService } from './routes/service.ts'
 import { addValidators } from './validators.ts'
 
@@ -42,6 +42,8 @@ export function createApi(content: Content, effects: ApiEffects = REAL_EFFECTS):
   app.use(checkBody)
   registerCatalog(app, content)
   registerDatasets(app, content)
+  registerScenarioValidation(app)
+  answerOtherMethods(app)
   registerScenarios(app, content)
   registerBessDispatch(app)
   registerService(app, content)

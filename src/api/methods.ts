@@ -1,11 +1,17 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { ApiError } from './errors.ts'
 
-/** Answer OPTIONS, and every method that a registered path does not take, on all its paths. */
+/**
+ * Answer OPTIONS, and every method that a path does not take, on all paths registered so far.
+ * Routes match in their order, so a plain path is closed before a parameter may take its place.
+ */
 export function answerOtherMethods(app: OpenAPIHono): void {
   const methodsByPath = new Map<string, Set<string>>()
+  const closed = new Set(
+    app.routes.filter(({ method }) => method === 'ALL').map(({ path }) => path)
+  )
   for (const { method, path } of app.routes) {
-    if (method === 'ALL') continue
+    if (closed.has(path)) continue
     const methods = methodsByPath.get(path) ?? new Set<string>()
     methods.add(method)
     if (method === 'GET') methods.add('HEAD')

@@ -6,7 +6,8 @@ import { z } from 'zod'
 import { canonicalBytes } from '../core/dataset/canonical.ts'
 import type { Dataset } from '../core/dataset/dataset.ts'
 import { metadataSchema } from '../core/dataset/metadata.ts'
-import { scenarioSchema, type Scenario } from '../core/scenario/document.ts'
+import { checkScenario } from '../core/scenario/check.ts'
+import type { Scenario } from '../core/scenario/document.ts'
 
 /** Everything the repository publishes, read once and never changed. */
 export interface Content {
@@ -50,7 +51,7 @@ function loadDatasets(root: string): Dataset[] {
 
 function loadScenarios(root: string): Scenario[] {
   return listFiles(root, 'scenarios/*.json').map((file) => {
-    const scenario = readJson(root, file, scenarioSchema)
+    const scenario = checkDocument(file, readJson(root, file, z.looseObject({})))
     if (scenario.id !== basename(file, '.json')) {
       throw new Error(`${file}: id is '${scenario.id}', but the file is named otherwise.`)
     }
@@ -58,8 +59,21 @@ function loadScenarios(root: string): Scenario[] {
   })
 }
 
+/** Refuse a document with any finding: what is published has none. */
+function checkDocument(file: string, document: object): Scenario {
+  const { scenario, findings } = checkScenario(document)
+  if (scenario !== null && findings.length === 0) return scenario
+  const lines = findings.map(({ path, relation, message }) => `  ${path} (${relation}): ${message}`)
+  throw new Error(`${file}: the scenario contradicts itself:\n${lines.join('\n')}`)
+}
+
 function listFiles(root: string, pattern: string): string[] {
-  return fastGlob.sync(pattern, { cwd: root }).sort()
+  return fastGlob.sync(pattern, { cwd: root }).sort(compareIds)
+}
+
+/** Order by id: by name without the extension, whose dot would sort after a hyphen. */
+function compareIds(a: string, b: string): number {
+  return basename(a, '.json') < basename(b, '.json') ? -1 : 1
 }
 
 function readJson<T>(root: string, file: string, schema: z.ZodType<T>): T {

@@ -71,7 +71,15 @@ const validateRoute = createRoute({
   },
 })
 
-/** GET /api/scenarios, /api/scenarios/{id} and POST /api/scenarios/validate. */
+/** POST /api/scenarios/validate. */
+export function registerScenarioValidation(app: OpenAPIHono): void {
+  app.openapi(validateRoute, (context) => {
+    const { valid, findings } = checkScenario(context.req.valid('json'))
+    return context.json({ valid, findings: [...findings] }, 200)
+  })
+}
+
+/** GET /api/scenarios and /api/scenarios/{id}. */
 export function registerScenarios(app: OpenAPIHono, { scenarios }: Content): void {
   app.openapi(listRoute, (context) =>
     context.json({ count: scenarios.length, scenarios: scenarios.map(summarizeScenario) }, 200)
@@ -85,11 +93,6 @@ export function registerScenarios(app: OpenAPIHono, { scenarios }: Content): voi
       id,
       scenarios.map((candidate) => candidate.id)
     )
-  })
-
-  app.openapi(validateRoute, (context) => {
-    const { valid, findings } = checkScenario(context.req.valid('json'))
-    return context.json({ valid, findings: [...findings] }, 200)
   })
 }
 

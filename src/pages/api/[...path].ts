@@ -4,7 +4,13 @@ import { loadContent } from '../../data/content.ts'
 
 export const prerender = false
 
-const api = createApi(loadContent())
+let api: ReturnType<typeof createApi> | undefined
 
-/** Hand every request below /api/ to the API app, so that any Astro adapter serves it. */
-export const ALL: APIRoute = ({ request }) => api.fetch(request)
+/**
+ * Hand a request to the API app, so that `astro dev` and any Astro adapter serve it.
+ * Our own server answers these paths before Astro, so the content is read on first use only.
+ */
+export const ALL: APIRoute = ({ request }) => {
+  api ??= createApi(loadContent())
+  return api.fetch(request)
+}
