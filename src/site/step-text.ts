@@ -1,5 +1,5 @@
 import type { Step } from '../core/explain/trace.ts'
-import { formatExact, formatProse, NARROW_SPACE } from '../format/index.ts'
+import { formatExact, formatProse, formatYear, NARROW_SPACE } from '../format/index.ts'
 
 /** A step as a reader sees it: the formula with its signs, the value and each input with a unit. */
 export interface StepText {
@@ -20,7 +20,10 @@ export function writeStep(step: Step, digits: 'prose' | 'exact' = 'prose'): Step
     label: step.label,
     value: appendUnit(write(step.value), step.unit),
     formula: step.formula === null ? null : writeFormula(step.formula),
-    inputs: Object.entries(step.inputs).map(([symbol, value]) => ({ symbol, value: write(value) })),
+    inputs: Object.entries(step.inputs).map(([symbol, value]) => ({
+      symbol,
+      value: symbol.endsWith('_year') ? formatYear(value) : write(value),
+    })),
     source: step.source,
     kind: step.kind,
   }
