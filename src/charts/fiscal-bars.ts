@@ -7,7 +7,7 @@ import type { ChartSpec, Variant } from './chart.ts'
 import { plotHeight, plotWidth } from './geometry.ts'
 import type { Frame } from './geometry.ts'
 import { drawBars, drawLabels, drawPicture, drawStrokes } from './layers.ts'
-import type { Bar, Label } from './layers.ts'
+import type { Bar } from './layers.ts'
 import { flowItems } from './legend.ts'
 import type { ColorToken } from './palette.ts'
 

@@ -36,11 +36,17 @@ const LONG_DECIMAL = /-?\d+\.\d{3,}/g
 export function finishSvg(raw: string, { id, label }: SvgIdentity): string {
   const body = unwrapBareGroups(
     CLEANERS.reduce((text, [pattern, instead]) => text.replace(pattern, instead), raw)
-  )
-    .replace(/<text[^>]*>|<path[^>]*>|<g[^>]*>|<line[^>]*>|<rect[^>]*>/g, shortenNumbers)
-    .replace(/ id="([^"]*)"/g, ` id="${id}-$1"`)
-    .replace(/url\(#([^)]*)\)/g, `url(#${id}-$1)`)
-  return body.replace(/<svg[^>]*>/, (open) => nameRoot(open, label))
+  ).replace(/<text[^>]*>|<path[^>]*>|<g[^>]*>|<line[^>]*>|<rect[^>]*>/g, shortenNumbers)
+  return renameIds(body, id).replace(/<svg[^>]*>/, (open) => nameRoot(open, label))
+}
+
+/** Number ids anew in their order, because Vega counts on across drawings of a thread. */
+function renameIds(text: string, prefix: string): string {
+  const ids = [...text.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id)
+  const rename = (id: string): string => `${prefix}-${ids.indexOf(id)}`
+  return text
+    .replace(/ id="([^"]*)"/g, (_, id: string) => ` id="${rename(id)}"`)
+    .replace(/url\(#([^)]*)\)/g, (_, id: string) => `url(#${rename(id)})`)
 }
 
 function nameRoot(open: string, label: string): string {

@@ -55,8 +55,8 @@ describe('finishSvg', () => {
 
   test('gives ids of their own to every chart', () => {
     const svg = finishSvg(raw, { id: 'fleet-wide', label: 'A' })
-    expect(svg).toContain('id="fleet-wide-clip0"')
-    expect(svg).toContain('url(#fleet-wide-clip0)')
+    expect(svg).toContain('id="fleet-wide-0"')
+    expect(svg).toContain('url(#fleet-wide-0)')
   })
 
   test('drops classes, bare groups and empty groups, and shortens numbers', () => {
