@@ -11,7 +11,7 @@ import { openFolder } from '../src/adapters/refresh/disk.ts'
 import type { RefreshEffects } from '../src/adapters/refresh/effects.ts'
 import type { UpstreamMode } from '../src/adapters/refresh/read-upstream.ts'
 import { exitCode, refreshAll } from '../src/adapters/refresh/refresh-all.ts'
-import type { RefreshLogLine } from '../src/adapters/refresh/refresh-log.ts'
+import type { RefreshLogLine } from '../src/core/dataset/refresh-log.ts'
 import { ADAPTERS } from '../src/adapters/registry.ts'
 
 /** Longest time that one file may take, milliseconds. */

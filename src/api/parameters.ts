@@ -65,3 +65,22 @@ export function choiceParameter<const Choice extends string>(
     .optional()
     .openapi({ type: 'string', enum: [...choices], description })
 }
+
+/** A query parameter that is a day of the calendar, ISO 8601. */
+export function dayParameter(description: string) {
+  return z.iso
+    .date({
+      error: (issue) =>
+        typeof issue.input === 'string' ? 'must be a day such as 2026-11-20' : REPEATED,
+    })
+    .optional()
+    .openapi({ type: 'string', format: 'date', description })
+}
+
+/** A query parameter of free text. */
+export function textParameter(description: string, defaultValue = '') {
+  return scalar
+    .optional()
+    .transform((text) => text ?? defaultValue)
+    .openapi({ type: 'string', default: defaultValue, description })
+}

@@ -13,6 +13,8 @@ const REQUESTS: Readonly<Record<string, () => Promise<Response>>> = {
   'GET /api/datasets': () => get('/api/datasets'),
   'GET /api/datasets/{dataset_id}': () => get('/api/datasets/country-codes'),
   'GET /api/datasets/{dataset_id}/schema': () => get('/api/datasets/country-codes/schema'),
+  'GET /api/data-refresh-evidence': () => get('/api/data-refresh-evidence?view=full'),
+  'GET /api/data-update-schedule': () => get('/api/data-update-schedule?limit=2&offset=1'),
   'GET /api/scenarios': () => get('/api/scenarios'),
   'GET /api/scenarios/{scenario_id}': () => get(`/api/scenarios/${content.scenarios[0]?.id}`),
   'POST /api/scenarios/validate': () => post('/api/scenarios/validate', {}),

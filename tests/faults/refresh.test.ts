@@ -7,8 +7,8 @@ import { LICENSES } from '../../src/adapters/licenses.ts'
 import { readCountryYears } from '../../src/adapters/reading/country-years.ts'
 import { readCsv } from '../../src/adapters/reading/csv.ts'
 import { exitCode, refreshAll } from '../../src/adapters/refresh/refresh-all.ts'
-import { logLineSchema } from '../../src/adapters/refresh/refresh-log.ts'
-import type { RefreshLogLine } from '../../src/adapters/refresh/refresh-log.ts'
+import { logLineSchema } from '../../src/core/dataset/refresh-log.ts'
+import type { RefreshLogLine } from '../../src/core/dataset/refresh-log.ts'
 import {
   breakOff,
   sendFile,
