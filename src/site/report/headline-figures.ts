@@ -59,9 +59,7 @@ function describeMargin({ analysis, target }: Scenario): HeadlineFigure {
 function describePenalty({ non_compliance: penalty }: Scenario): HeadlineFigure {
   const years = penalty.tax_schedule.slice(0, 5)
   const [from, to] = [years[0]?.year ?? penalty.trigger_year, years.at(-1)?.year]
-  const costs = years.map(
-    (row) => [`annual_cost_usd_b_${row.year}`, row.annual_cost_usd_b] as const
-  )
+  const costs = years.map((row) => [`cost_${row.year}`, row.annual_cost_usd_b] as const)
   return {
     label: 'Cost of missing it in five years',
     value: formatQuantity(penalty.five_year_cumulative_usd_b, 'usd_bn'),
