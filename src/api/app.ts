@@ -9,6 +9,7 @@ import { registerBessDispatch } from './routes/bess-dispatch.ts'
 import { registerCatalog } from './routes/catalog.ts'
 import { registerDatasets } from './routes/datasets.ts'
 import { registerFreshness } from './routes/freshness.ts'
+import { registerRelease } from './routes/release.ts'
 import { registerScenarios, registerScenarioValidation } from './routes/scenarios.ts'
 import { registerService } from './routes/service.ts'
 import { addValidators } from './validators.ts'
@@ -48,6 +49,7 @@ export function createApi(content: Content, overrides: Partial<ApiEffects> = {})
   registerCatalog(app, content)
   registerDatasets(app, content)
   registerFreshness(app, content, effects.today)
+  registerRelease(app, content)
   registerScenarioValidation(app)
   answerOtherMethods(app)
   registerScenarios(app, content)
