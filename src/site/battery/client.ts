@@ -84,7 +84,10 @@ function createStepRow(step: Result['steps'][number]): HTMLTableRowElement {
   // A long symbol may break behind its underscores.
   code.append(...text.split(/(?<=_)/).flatMap((part) => [part, document.createElement('wbr')]))
   formula.append(code)
-  row.append(label, value, formula, createCell(step.source ?? ''))
+  const source = createCell(step.source ?? '')
+  formula.className = 'wide-cell'
+  source.className = 'wide-cell'
+  row.append(label, value, formula, source)
   return row
 }
 

@@ -2,14 +2,13 @@ import type { Step } from '../../core/explain/trace.ts'
 import type { Scenario } from '../../core/scenario/document.ts'
 import {
   attachUnit,
-  formatDate,
   formatExactQuantity,
   formatProse,
   formatQuantity,
   formatSignedQuantity,
   formatYearRange,
 } from '../../format/index.ts'
-import { findFirstDecision } from './decisions.ts'
+import { findFirstDecision, writeDeadline } from './decisions.ts'
 
 /** A headline figure of the report, with the steps behind it. */
 export interface HeadlineFigure {
@@ -118,11 +117,4 @@ function describeFirstDecision(scenario: Scenario): HeadlineFigure[] {
       steps: [],
     },
   ]
-}
-
-const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
-
-/** Write a deadline: a day in words, other text as it stands. */
-export function writeDeadline(deadline: string): string {
-  return ISO_DAY.test(deadline) ? formatDate(deadline) : deadline
 }
