@@ -80,11 +80,7 @@ export interface CountryRow extends PhysicalProjection {
 
 /** The projection of every covered country for one year, by alpha-2. */
 export function listCountryProjections(scenario: RcpPathway, year: number): CountryRow[] {
-  return COVERED_COUNTRIES.map(({ alpha2, name }) => ({
-    country: alpha2,
-    name,
-    ...projectYear(alpha2, scenario, year).projection,
-  }))
+  return COVERED_COUNTRIES.map(({ alpha2 }) => countryRow(alpha2, scenario, year))
 }
 
 /** Regional indicators at a global warming level, the weighted mean over reference regions. */
@@ -110,6 +106,11 @@ export function regionalIndicators(
     dangerous_heat_days: count('dangerous_heat_days'),
     drought_events_per_decade: count('drought_events_per_decade'),
   }
+}
+
+function countryRow(alpha2: string, scenario: RcpPathway, year: number): CountryRow {
+  const { projection } = projectYear(alpha2, scenario, year)
+  return { country: alpha2, name: requireGeography(alpha2).name, ...projection }
 }
 
 function projectYear(alpha2: string, scenario: RcpPathway, year: number) {

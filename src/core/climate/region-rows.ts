@@ -1,8 +1,9 @@
-import { interpolationRows } from '../explain/interpolation.ts'
+import { interpolate, interpolationRows } from '../explain/interpolation.ts'
 import type { Row } from '../explain/row.ts'
 import type { Ar6Region } from '../geography/ar6-regions.ts'
 import { COASTAL_SHARE_SPREAD, subRegionOf } from '../geography/sub-regions.ts'
 import type { Bound, Bounds } from './bounds.ts'
+import { WARMING_COEFFICIENTS } from './coefficients.ts'
 import { multiplierRows } from './event-rows.ts'
 import {
   DAYS_SOURCE,
@@ -11,10 +12,12 @@ import {
   landChangeNodes,
   regionalChangeNodes,
 } from './regional-tables.ts'
-import { interpolate } from '../explain/interpolation.ts'
 
 /** Global warming level at which a region's response is compared with all land, degC. */
 const RESPONSE_WARMING_C = 2
+
+/** Global warming level of the baseline 1995-2014, degC. */
+const BASELINE_WARMING_C = WARMING_COEFFICIENTS.warming_baseline_c.value
 
 /** Rows that all regions share: the land response against which each region is held. */
 export const LAND_ROWS: readonly Row[] = [
@@ -80,7 +83,7 @@ function droughtRows(region: Ar6Region, bound: Bound): Row[] {
     return { symbol, label, unit, source: DAYS_SOURCE, kind: 'documented', read: () => value }
   }
   return [
-    events(now, '1995-2014', 0.85, 'central'),
+    events(now, '1995-2014', BASELINE_WARMING_C, 'central'),
     events(later, 'at 2 °C', RESPONSE_WARMING_C, bound),
     {
       symbol: ratio,

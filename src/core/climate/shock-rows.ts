@@ -1,4 +1,5 @@
 import { coefficientRow, coefficientRows, type Row } from '../explain/row.ts'
+import type { Values } from '../explain/trace.ts'
 import { HAZARD_COEFFICIENTS, SHOCK_COEFFICIENTS, WARMING_COEFFICIENTS } from './coefficients.ts'
 import { PHYSICAL_FIELDS, PHYSICAL_FIELD_NAMES, type PhysicalField } from './fields.ts'
 import { unshocked } from './geography-rows.ts'
@@ -57,8 +58,6 @@ function shockedRow(field: PhysicalField, shocks: readonly ShockId[]): Row {
   const severities = shocks.flatMap((id) => severitySymbols(SHOCKS[id], field))
   const isFrequency = field === 'extreme_event_frequency'
   const factors = severities.map((parts) => parts.join(' * '))
-  const severity = (v: (symbol: string) => number, parts: readonly string[]): number =>
-    parts.reduce((product, part) => product * v(part), 1)
   return {
     symbol: field,
     label: PHYSICAL_FIELDS[field].description,
@@ -78,6 +77,11 @@ function shockedRow(field: PhysicalField, shocks: readonly ShockId[]): Row {
       return 1 - severities.reduce((free, parts) => free * (1 - severity(v, parts)), 1 - v(before))
     },
   }
+}
+
+/** The severity of a shock: the product of its symbols. */
+function severity(v: Values, parts: readonly string[]): number {
+  return parts.reduce((product, part) => product * v(part), 1)
 }
 
 /** The symbols whose product is the severity of a shock in a field; none where it has no effect. */

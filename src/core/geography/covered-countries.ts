@@ -44,13 +44,7 @@ const SPANNING: Readonly<Record<string, readonly RegionShare[]>> = {
 const subRegions: Readonly<Record<string, SubRegion>> = SUB_REGIONS
 
 /** All covered countries, by alpha-2. */
-export const COVERED_COUNTRIES: readonly CoveredCountry[] = table.rows.map((row) => {
-  const country = findCountryByCode(row.alpha2)
-  const shares = SPANNING[row.alpha2] ?? equalShares(subRegions[row.region]?.regions ?? [])
-  if (!country || shares.length === 0)
-    throw new Error(`The covered country ${row.alpha2} has no ISO entry or no reference region.`)
-  return { ...row, alpha3: country.alpha3, name: country.name, shares }
-})
+export const COVERED_COUNTRIES: readonly CoveredCountry[] = table.rows.map(completeCountry)
 
 /** The covered regions as one sentence, for a country without data. */
 export const COVERAGE_SENTENCE = `Covered are the countries of ${Object.values(CONTINENTS).join(', ')}; ids of regions, sub-regions and countries: ${[
@@ -58,3 +52,11 @@ export const COVERAGE_SENTENCE = `Covered are the countries of ${Object.values(C
   ...Object.keys(SUB_REGIONS),
   ...COVERED_COUNTRIES.map(({ alpha2 }) => alpha2),
 ].join(', ')}.`
+
+function completeCountry(row: (typeof table.rows)[number]): CoveredCountry {
+  const country = findCountryByCode(row.alpha2)
+  const shares = SPANNING[row.alpha2] ?? equalShares(subRegions[row.region]?.regions ?? [])
+  if (!country || shares.length === 0)
+    throw new Error(`The covered country ${row.alpha2} has no ISO entry or no reference region.`)
+  return { ...row, alpha3: country.alpha3, name: country.name, shares }
+}
