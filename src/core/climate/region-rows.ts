@@ -9,6 +9,7 @@ import {
   DAYS_SOURCE,
   REGIONAL_CHANGE_SOURCE,
   dayCountNodes,
+  dayCountNodesBeyond,
   landChangeNodes,
   regionalChangeNodes,
 } from './regional-tables.ts'
@@ -48,7 +49,7 @@ function heatRows(region: Ar6Region, bound: Bound): Row[] {
       unit: 'days/year',
       at: 'warming_for_days_c',
       atUnit: 'degC',
-      nodes: dayCountNodes(region, 'dangerous_heat_days', bound),
+      nodes: dayCountNodesBeyond(region, 'dangerous_heat_days', bound),
       source: DAYS_SOURCE,
       kind: 'documented',
     }),

@@ -1,0 +1,202 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { listGeographies } from '../geography/geographies.ts'
+import { INDUSTRY_IDS } from '../industry/industries.ts'
+import { boundsAt } from './bounds.ts'
+import { estimatePhysicalClimate, estimateStressors, type PhysicalStressors } from './estimate.ts'
+import { PHYSICAL_FIELD_NAMES } from './fields.ts'
+import { PATHWAY_IDS, type PathwayId } from './pathways.ts'
+import { physicalClimateRequestSchema, type PhysicalClimateRequest } from './request.ts'
+import { SHOCK_IDS } from './shocks.ts'
+
+const RUNS = { numRuns: 10_000 }
+const GEOGRAPHY_IDS = listGeographies().map(({ id }) => id)
+
+/** Pathways whose warming never falls before 2100. */
+const RISING: readonly PathwayId[] = PATHWAY_IDS.filter((id) => id !== 'rcp26' && id !== 'ssp119')
+
+const place = fc.record({
+  geography: fc.constantFrom(...GEOGRAPHY_IDS),
+  industry: fc.constantFrom(...INDUSTRY_IDS),
+  active_shocks: fc.subarray([...SHOCK_IDS]),
+  horizon: fc.integer({ min: 2025, max: 2100 }),
+})
+const warming = fc.double({ min: 0, max: 6, noNaN: true })
+const forcing = fc.oneof(
+  fc.constantFrom(...PATHWAY_IDS).map((id) => ({ climate_pathway: id, warming_c: null })),
+  warming.map((warming_c) => ({ climate_pathway: null, warming_c }))
+)
+const request = fc
+  .tuple(place, forcing)
+  .map(([where, drive]): PhysicalClimateRequest => ({ ...where, ...drive }))
+
+/** Expect no stressor to fall, up to the rounding of doubles. */
+function expectNoFall(before: PhysicalStressors, after: PhysicalStressors): void {
+  for (const field of PHYSICAL_FIELD_NAMES)
+    expect(after[field], field).toBeGreaterThanOrEqual(before[field] - 1e-12)
+}
+
+describe('laws of the physical estimate', { timeout: 60_000 }, () => {
+  test('shares and chances stay within 0 and 1, the others are finite and not negative', () => {
+    fc.assert(
+      fc.property(request, (item) => {
+        const stressors = estimateStressors(item)
+        for (const field of PHYSICAL_FIELD_NAMES) {
+          expect(stressors[field], field).toBeGreaterThanOrEqual(0)
+          expect(stressors[field], field).toBeLessThan(Number.POSITIVE_INFINITY)
+        }
+        const { heat_stress, drought_risk, flood_risk, sea_level_pressure } = stressors
+        expect(
+          Math.max(heat_stress, drought_risk, flood_risk, sea_level_pressure)
+        ).toBeLessThanOrEqual(1)
+      }),
+      RUNS
+    )
+  })
+
+  test('more warming never lowers a stressor', () => {
+    fc.assert(
+      fc.property(place, warming, warming, (where, a, b) => {
+        const at = (warming_c: number) =>
+          estimateStressors({ ...where, climate_pathway: null, warming_c })
+        expectNoFall(at(Math.min(a, b)), at(Math.max(a, b)))
+      }),
+      RUNS
+    )
+  })
+
+  test('a later year on a rising pathway never lowers a stressor', () => {
+    const years = fc.tuple(
+      fc.integer({ min: 2025, max: 2100 }),
+      fc.integer({ min: 2025, max: 2100 })
+    )
+    fc.assert(
+      fc.property(place, fc.constantFrom(...RISING), years, (where, climate_pathway, [a, b]) => {
+        const at = (horizon: number) =>
+          estimateStressors({ ...where, climate_pathway, warming_c: null, horizon })
+        expectNoFall(at(Math.min(a, b)), at(Math.max(a, b)))
+      }),
+      RUNS
+    )
+  })
+
+  test('one more shock never lowers a stressor', () => {
+    fc.assert(
+      fc.property(request, fc.constantFrom(...SHOCK_IDS), (item, shock) => {
+        const more = { ...item, active_shocks: [...item.active_shocks, shock] }
+        expectNoFall(estimateStressors(item), estimateStressors(more))
+      }),
+      RUNS
+    )
+  })
+
+  test('the order and the repetition of shocks do not matter', () => {
+    fc.assert(
+      fc.property(
+        request,
+        fc.shuffledSubarray([...SHOCK_IDS]),
+        fc.constantFrom(...SHOCK_IDS),
+        (item, shocks, again) => {
+          const listed = [...shocks, again]
+          const turned = [again, ...shocks.toReversed(), again]
+          expect(estimateStressors({ ...item, active_shocks: turned })).toEqual(
+            estimateStressors({ ...item, active_shocks: listed })
+          )
+        }
+      ),
+      RUNS
+    )
+  })
+
+  test('two industries never have identical exposure to the same hazard', () => {
+    const pair = fc.uniqueArray(fc.constantFrom(...INDUSTRY_IDS), { minLength: 2, maxLength: 2 })
+    fc.assert(
+      fc.property(request, pair, (item, [first = 'energy', second = 'banking']) => {
+        const [one, other] = [first, second].map((industry) =>
+          estimatePhysicalClimate({ ...item, industry })
+        )
+        expect(one?.industry_exposure).not.toEqual(other?.industry_exposure)
+        expect(one?.heat_stress).toBe(other?.heat_stress)
+      }),
+      RUNS
+    )
+  })
+
+  test('the same request gives the same answer, and the ends enclose the central value', () => {
+    fc.assert(
+      fc.property(request, (item) => {
+        const answer = estimatePhysicalClimate(item)
+        expect(estimatePhysicalClimate(structuredClone(item))).toEqual(answer)
+        expectNoFall(answer.low, answer)
+        expectNoFall(answer, answer.high)
+      }),
+      RUNS
+    )
+  })
+
+  test('the answer is extrapolated exactly above 4 °C', () => {
+    const at = (warming_c: number) =>
+      estimatePhysicalClimate(physicalClimateRequestSchema.parse({ warming_c }))
+    expect(at(4).extrapolated).toBe(false)
+    expect(at(4.01).extrapolated).toBe(true)
+    expect(at(4.01).limits.join()).toContain('extrapolated')
+  })
+})
+
+describe('shocks', () => {
+  const ask = (active_shocks: readonly string[]) =>
+    estimatePhysicalClimate(
+      physicalClimateRequestSchema.parse({
+        geography: 'europe.mediterranean',
+        warming_c: 2,
+        active_shocks,
+      })
+    )
+  const calm = ask([])
+
+  test.each([
+    ['heatwave', ['heat_stress']],
+    ['drought', ['drought_risk']],
+    ['flood', ['flood_risk']],
+    ['cyclone', ['flood_risk', 'extreme_event_frequency']],
+    ['wildfire', ['heat_stress', 'drought_risk']],
+    ['cold_snap', ['extreme_event_frequency']],
+    ['sea_surge', ['flood_risk']],
+  ])('%s raises exactly %j', (shock, fields) => {
+    const struck = ask([shock])
+    expect(PHYSICAL_FIELD_NAMES.filter((field) => struck[field] > calm[field]).sort()).toEqual(
+      fields.sort()
+    )
+  })
+
+  test('a heatwave takes three tenths of what heat stress leaves free, and its days follow', () => {
+    const struck = ask(['heatwave'])
+    expect(struck.heat_stress).toBeCloseTo(1 - (1 - calm.heat_stress) * 0.7, 12)
+    expect(struck.drivers.dangerous_heat_days).toBeCloseTo(
+      (10.11 * struck.heat_stress) / calm.heat_stress,
+      10
+    )
+    expect(struck.drivers.dangerous_heat_days_unshocked).toBe(10.11)
+  })
+
+  test('a flood raises the rain multiplier that the damage layer reads', () => {
+    const struck = ask(['flood'])
+    expect(struck.drivers.rain_multiplier / calm.drivers.rain_multiplier).toBeCloseTo(
+      struck.flood_risk / calm.flood_risk,
+      12
+    )
+  })
+})
+
+describe('ends of the range', () => {
+  test('a warming level set by the caller has no range of its own', () => {
+    const answer = estimatePhysicalClimate(physicalClimateRequestSchema.parse({ warming_c: 3 }))
+    expect([answer.low.warming_c.global, answer.high.warming_c.global]).toEqual([3, 3])
+  })
+
+  test('a pathway has the published very likely range', () => {
+    const low = physicalClimateRequestSchema.parse({ climate_pathway: 'ssp245', horizon: 2090 })
+    const central = estimateStressors(low, boundsAt('central'))
+    expectNoFall(estimateStressors(low, { ...boundsAt('central'), warming: 'low' }), central)
+  })
+})
