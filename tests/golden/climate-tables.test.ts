@@ -46,7 +46,7 @@ describe('regional change by warming level (AR6 Tables 11.SM.2 to 11.SM.8)', () 
   ])(
     'the column of %s sums over the regions to the sum of the published table',
     (variable, sums) => {
-      expectSums((region) => read(regionalChangeNodes(region, variable)), sums)
+      expect(columnSums((region) => read(regionalChangeNodes(region, variable)))).toEqual(sums)
     }
   )
 })
@@ -74,7 +74,7 @@ describe('days of heat and droughts (AR6 Figures S12.1 to S12.3)', () => {
     ['drought_events_per_decade', 'central', [77.57, 75.11, 75.05, 75.47, 77.52]],
     ['drought_events_per_decade', 'high', [90.86, 96.71, 97.87, 100.57, 104.98]],
   ])('the column of %s (%s) sums to the sum of the published table', (count, bound, sums) => {
-    expectSums((region) => read(dayCountNodes(region, count, bound), levels), sums)
+    expect(columnSums((region) => read(dayCountNodes(region, count, bound), levels))).toEqual(sums)
   })
 })
 
@@ -106,10 +106,12 @@ describe('extreme total water level (AR6 Figure S12.6)', () => {
     ['rcp45_2100', [46.519, 56.226, 66.244]],
     ['rcp85_2100', [51.359, 62.803, 84.972]],
   ])('the columns of %s sum to the sums of the published table', (period, sums) => {
-    expectSums((region) => {
-      const level = extremeWaterLevel(region, period)
-      return level ? [level.low, level.central, level.high] : [0, 0, 0]
-    }, sums)
+    expect(
+      columnSums((region) => {
+        const level = extremeWaterLevel(region, period)
+        return level ? [level.low, level.central, level.high] : [0, 0, 0]
+      })
+    ).toEqual(sums)
   })
 
   test('two inland regions have none', () => {
@@ -120,10 +122,12 @@ describe('extreme total water level (AR6 Figure S12.6)', () => {
   })
 })
 
-function expectSums(row: (region: Ar6Region) => number[], sums: readonly number[]): void {
+/** Sums of the columns over all regions, free of the rounding of doubles. */
+function columnSums(row: (region: Ar6Region) => number[]): number[] {
   const rows = AR6_REGIONS.map(row)
-  sums.forEach((sum, column) => {
-    const total = rows.reduce((partial, values) => partial + (values[column] ?? Number.NaN), 0)
-    expect(total).toBeCloseTo(sum, 9)
+  const [first = []] = rows
+  return first.map((_, column) => {
+    const total = rows.reduce((sum, values) => sum + (values[column] ?? Number.NaN), 0)
+    return Number(total.toFixed(3))
   })
 }

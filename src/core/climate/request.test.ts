@@ -48,7 +48,7 @@ describe('physical-climate request', () => {
   ])('%j is refused with a message that says how to mend it', (input, expected) => {
     const found = messages(input)
     expect(found).toHaveLength(1)
-    expect(found[0]?.startsWith(expected), found[0]).toBe(true)
+    expect(found[0]?.slice(0, expected.length)).toBe(expected)
   })
 
   test.each([
