@@ -1,3 +1,16 @@
+/** Names of the physical stressors, in the order of the contract. */
+export const PHYSICAL_FIELD_NAMES = [
+  'heat_stress',
+  'drought_risk',
+  'flood_risk',
+  'precipitation_volatility',
+  'sea_level_pressure',
+  'extreme_event_frequency',
+] as const
+
+/** Name of a physical stressor. */
+export type PhysicalField = (typeof PHYSICAL_FIELD_NAMES)[number]
+
 /** The six physical stressors of the contract, each with unit and meaning. */
 export const PHYSICAL_FIELDS = {
   heat_stress: {
@@ -30,20 +43,7 @@ export const PHYSICAL_FIELDS = {
     description:
       'Mean frequency multiplier of the former 10-year hot day, downpour and drought over land; 1 is the climate of 1850-1900',
   },
-} as const
-
-/** Name of a physical stressor. */
-export type PhysicalField = keyof typeof PHYSICAL_FIELDS
-
-/** Names of the physical stressors, in the order of the contract. */
-export const PHYSICAL_FIELD_NAMES = [
-  'heat_stress',
-  'drought_risk',
-  'flood_risk',
-  'precipitation_volatility',
-  'sea_level_pressure',
-  'extreme_event_frequency',
-] as const satisfies readonly PhysicalField[]
+} as const satisfies Record<PhysicalField, { readonly unit: string; readonly description: string }>
 
 /** Stressors that differ by region. */
 export const REGIONAL_FIELD_NAMES = [

@@ -1,4 +1,4 @@
-import { interpolationRows, type Nodes } from '../explain/interpolation.ts'
+import { interpolationRows, lowerNode, type Nodes } from '../explain/interpolation.ts'
 import { coefficientRows, type Row } from '../explain/row.ts'
 import type { Bound } from './bounds.ts'
 import { SEA_LEVEL_COEFFICIENTS } from './coefficients.ts'
@@ -46,16 +46,9 @@ export function pathwaySeaLevelRows(pathway: PathwayId, bound: Bound): Row[] {
  */
 export function warmingSeaLevelRows(warmingC: number, bound: Bound): Row[] {
   const { warming_c: levels, series } = seaLevel.warming_levels
-  const upper = Math.min(
-    Math.max(
-      levels.findIndex((c) => c > warmingC),
-      1
-    ),
-    levels.length - 1
-  )
-  const index = levels.some((c) => c > warmingC) ? upper : levels.length - 1
-  const [x0, x1] = [levels[index - 1], levels[index]]
-  const [low, high] = [series[index - 1], series[index]]
+  const lower = lowerNode(levels, warmingC)
+  const [x0, x1] = levels.slice(lower, lower + 2)
+  const [low, high] = series.slice(lower, lower + 2)
   if (x0 === undefined || x1 === undefined || !low || !high)
     throw new Error('The warming-level rows of sea level are incomplete.')
   return [

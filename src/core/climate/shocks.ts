@@ -1,3 +1,17 @@
+/** Ids of all shocks, in the order in which they are applied. */
+export const SHOCK_IDS = [
+  'heatwave',
+  'drought',
+  'flood',
+  'cyclone',
+  'wildfire',
+  'cold_snap',
+  'sea_surge',
+] as const
+
+/** Id of a shock. */
+export type ShockId = (typeof SHOCK_IDS)[number]
+
 /** A field that a shock raises. */
 export type ShockedField = 'heat_stress' | 'drought_risk' | 'flood_risk' | 'extreme_event_frequency'
 
@@ -23,18 +37,4 @@ export const SHOCKS = {
   wildfire: { label: 'Wildfire', effects: { heat_stress: 'partial', drought_risk: 'partial' } },
   cold_snap: { label: 'Cold snap', effects: { extreme_event_frequency: 'whole' } },
   sea_surge: { label: 'Storm surge at the coast', effects: { flood_risk: 'whole' } },
-} as const satisfies Record<string, Shock>
-
-/** Id of a shock. */
-export type ShockId = keyof typeof SHOCKS
-
-/** Ids of all shocks, in the order in which they are applied. */
-export const SHOCK_IDS = [
-  'heatwave',
-  'drought',
-  'flood',
-  'cyclone',
-  'wildfire',
-  'cold_snap',
-  'sea_surge',
-] as const satisfies readonly ShockId[]
+} as const satisfies Record<ShockId, Shock>

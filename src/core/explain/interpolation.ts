@@ -67,7 +67,7 @@ export function interpolationRows(curve: Interpolation): Row[] {
 }
 
 /** Index of the node at which the segment of x starts; the first or the last segment outside. */
-function lowerNode(xs: readonly number[], x: number): number {
+export function lowerNode(xs: readonly number[], x: number): number {
   const above = xs.findIndex((node) => node > x)
   const last = xs.length - 2
   return above === -1 ? last : Math.min(Math.max(above - 1, 0), last)

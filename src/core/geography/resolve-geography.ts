@@ -16,22 +16,28 @@ export type GeographyResolution =
 export function resolveGeography(text: string): GeographyResolution {
   const geography = findGeography(text.toLowerCase())
   if (geography) return { kind: 'resolved', geography }
-  return resolveCountry(text)
+  const answer = resolveCountry(text)
+  if (answer.kind !== 'unknown' || findCountryByName(text)) return answer
+  return { kind: 'unknown', message: explainUnknownGeography(text) }
 }
 
 /** Find a covered country by alpha-2 or alpha-3 code in any case; regions are unknown here. */
 export function resolveCountry(text: string): GeographyResolution {
   const country = findCountryByCode(text)
-  if (!country) return { kind: 'unknown', message: explainUnknown(text) }
+  if (!country) return { kind: 'unknown', message: explainUnknownCountry(text) }
   const geography = findGeography(country.alpha2)
   if (geography) return { kind: 'resolved', geography }
   const message = `No climate data are held for ${country.name} (${country.alpha2}). ${COVERAGE_SENTENCE}`
   return { kind: 'uncovered', alpha2: country.alpha2, message }
 }
 
-function explainUnknown(text: string): string {
+function explainUnknownCountry(text: string): string {
   const named = findCountryByName(text)
   if (named) return `'${text}' is a country's name: give its code, ${named.alpha2}.`
+  return `'${text}' is no known country: give an ISO 3166 alpha-2 or alpha-3 code, such as DE.`
+}
+
+function explainUnknownGeography(text: string): string {
   const regions = listGeographies()
     .filter(({ kind }) => kind !== 'country')
     .map(({ id }) => id)

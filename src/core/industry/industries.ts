@@ -1,3 +1,16 @@
+/** Ids of all industries, in the order of the documentation. */
+export const INDUSTRY_IDS = [
+  'energy',
+  'agriculture',
+  'manufacturing',
+  'real_estate',
+  'banking',
+  'transport',
+] as const
+
+/** Id of an industry. */
+export type IndustryId = (typeof INDUSTRY_IDS)[number]
+
 /** Hazards for which an industry has an exposure weight. */
 export const EXPOSURE_HAZARDS = ['heat_stress', 'drought_risk', 'flood_risk'] as const
 
@@ -39,24 +52,23 @@ export const INDUSTRIES = {
     label: 'Transport',
     exposure_weight: { heat_stress: 0.2, drought_risk: 0.3, flood_risk: 0.6 },
   },
-} as const satisfies Record<string, Industry>
+} as const satisfies Record<IndustryId, Industry>
 
-/** Id of an industry. */
-export type IndustryId = keyof typeof INDUSTRIES
-
-/** Ids of all industries, in the order of the documentation. */
-export const INDUSTRY_IDS = [
-  'energy',
-  'agriculture',
-  'manufacturing',
-  'real_estate',
-  'banking',
-  'transport',
-] as const satisfies readonly IndustryId[]
-
-/** Half-width of the assumed range of every exposure weight, cut off at 0 and 1. */
-export const EXPOSURE_WEIGHT_SPREAD = 0.1
+/** Half-width of the assumed range of every exposure weight. */
+const EXPOSURE_WEIGHT_SPREAD = 0.1
 
 /** Why the exposure weights are what they are. */
 export const EXPOSURE_WEIGHT_SOURCE =
   'assumed: judged from how far work, water and sites of the industry lie open to the hazard; ± 0.1'
+
+/** Assumed range of an exposure weight, within 0 and 1; it drives sensitivities. */
+export function exposureWeightRange(
+  industry: IndustryId,
+  hazard: ExposureHazard
+): readonly [low: number, high: number] {
+  const weight = INDUSTRIES[industry].exposure_weight[hazard]
+  return [
+    Math.max(0, weight - EXPOSURE_WEIGHT_SPREAD),
+    Math.min(1, weight + EXPOSURE_WEIGHT_SPREAD),
+  ]
+}
