@@ -1,8 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { evaluateRows, readSymbol } from '../explain/row.ts'
 import { listGeographies } from '../geography/geographies.ts'
-import { INDUSTRY_IDS } from '../industry/industries.ts'
+import { EXPOSURE_HAZARDS, INDUSTRY_IDS } from '../industry/industries.ts'
 import { boundsAt } from './bounds.ts'
+import { climateRows } from './climate-rows.ts'
 import { estimatePhysicalClimate, estimateStressors, type PhysicalStressors } from './estimate.ts'
 import { PHYSICAL_FIELD_NAMES } from './fields.ts'
 import { PATHWAY_IDS, type PathwayId } from './pathways.ts'
@@ -125,26 +127,44 @@ describe('laws of the physical estimate', { timeout: 60_000 }, () => {
     const pair = fc.uniqueArray(fc.constantFrom(...INDUSTRY_IDS), { minLength: 2, maxLength: 2 })
     fc.assert(
       fc.property(request, pair, (item, [first = 'energy', second = 'banking']) => {
-        const [one, other] = [first, second].map((industry) =>
-          estimatePhysicalClimate({ ...item, industry })
-        )
-        expect(one?.industry_exposure).not.toEqual(other?.industry_exposure)
-        expect(one?.heat_stress).toBe(other?.heat_stress)
+        const [one, other] = [first, second].map((industry) => {
+          const values = evaluateRows(climateRows({ ...item, industry }, boundsAt('central')))
+          return EXPOSURE_HAZARDS.map((hazard) => readSymbol(values, `exposure_${hazard}`))
+        })
+        expect(one).not.toEqual(other)
       }),
       RUNS
     )
   })
 
-  test('the same request gives the same answer, and the ends enclose the central value', () => {
+  test('the same request gives the same stressors, and the ends enclose the central ones', () => {
     fc.assert(
       fc.property(request, (item) => {
         const answer = estimatePhysicalClimate(item)
-        expect(estimatePhysicalClimate(structuredClone(item))).toEqual(answer)
+        expect(answer).toMatchObject(estimateStressors(structuredClone(item)))
         expect(fallen(answer.low, answer)).toEqual([])
         expect(fallen(answer, answer.high)).toEqual([])
       }),
       RUNS
     )
+  })
+
+  test('the same request gives the same bytes', () => {
+    fc.assert(
+      fc.property(request, (item) => {
+        const [first, again] = [item, structuredClone(item)].map(estimatePhysicalClimate)
+        expect(JSON.stringify(first)).toBe(JSON.stringify(again))
+      }),
+      { numRuns: 1000 }
+    )
+  })
+
+  test('two industries share the hazards and differ in exposure', () => {
+    const [energy, banking] = (['energy', 'banking'] as const).map((industry) =>
+      estimatePhysicalClimate(physicalClimateRequestSchema.parse({ industry }))
+    )
+    expect(energy?.heat_stress).toBe(banking?.heat_stress)
+    expect(energy?.industry_exposure).not.toEqual(banking?.industry_exposure)
   })
 
   test('the answer is extrapolated exactly above 4 °C', () => {

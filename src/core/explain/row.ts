@@ -35,10 +35,10 @@ export function evaluateRows(
 ): ReadonlyMap<string, number> {
   const values = new Map<string, number>()
   const valueOf = (symbol: string): number => readSymbol(values, symbol)
+  const isOverridden = Object.keys(overrides).length > 0
   for (const row of rows) {
-    const value =
-      overrides[row.symbol] ?? ('read' in row ? row.read(valueOf) : row.compute(valueOf))
-    values.set(row.symbol, value)
+    const replaced = isOverridden ? overrides[row.symbol] : undefined
+    values.set(row.symbol, replaced ?? ('read' in row ? row.read(valueOf) : row.compute(valueOf)))
   }
   return values
 }
