@@ -33,8 +33,8 @@ export function resolveCountry(text: string): GeographyResolution {
 
 function explainUnknownCountry(text: string): string {
   const named = findCountryByName(text)
-  if (named) return `'${text}' is a country's name: give its code, ${named.alpha2}.`
-  return `'${text}' is no known country: give an ISO 3166 alpha-2 or alpha-3 code, such as DE.`
+  if (named) return `must be a code: '${text}' is a country's name, its code is ${named.alpha2}`
+  return `must be an ISO 3166 alpha-2 or alpha-3 code such as DE: '${text}' is none`
 }
 
 function explainUnknownGeography(text: string): string {
@@ -42,5 +42,5 @@ function explainUnknownGeography(text: string): string {
     .filter(({ kind }) => kind !== 'country')
     .map(({ id }) => id)
     .join(', ')
-  return `'${text}' is no known geography. Give one of ${regions}, or the ISO 3166 code of a country inside them, such as DE.`
+  return `must be one of ${regions}, or the ISO 3166 code of a country inside them such as DE: '${text}' is none`
 }
