@@ -17,8 +17,9 @@ const DEFAULT_DIST_FOLDER = join(fileURLToPath(new URL('..', import.meta.url)), 
 try {
   const settings = readSettings(process.env, DEFAULT_DIST_FOLDER)
   const siteServer = await prepareServer(settings)
-  console.log(`Listening on ${await listen(siteServer.server, settings)}`)
+  // Before the address is out: whoever reads it may send a signal at once.
   drainOnSignal(siteServer)
+  console.log(`Listening on ${await listen(siteServer.server, settings)}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
