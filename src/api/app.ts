@@ -7,6 +7,7 @@ import { ApiError, describeInvalidInput, renderError } from './errors.ts'
 import { answerOtherMethods } from './methods.ts'
 import { registerBessDispatch } from './routes/bess-dispatch.ts'
 import { registerCatalog } from './routes/catalog.ts'
+import { registerClimate } from './routes/climate.ts'
 import { registerDatasets } from './routes/datasets.ts'
 import { registerFreshness } from './routes/freshness.ts'
 import { registerRelease } from './routes/release.ts'
@@ -54,6 +55,7 @@ export function createApi(content: Content, overrides: Partial<ApiEffects> = {})
   answerOtherMethods(app)
   registerScenarios(app, content)
   registerBessDispatch(app)
+  registerClimate(app)
   registerService(app, content)
   answerOtherMethods(app)
   app.notFound((context) => renderError(describeUnknownPath(context.req.path)))

@@ -9,6 +9,7 @@ export const ERROR_STATUS = {
   malformed_json: 400,
   dataset_not_found: 404,
   dataset_not_redistributable: 404,
+  no_data: 404,
   not_found: 404,
   scenario_not_found: 404,
   method_not_allowed: 405,

@@ -96,6 +96,20 @@ describe('a bad query', () => {
     ['/api/datasets?include_hashes=true&include_hashes=true', 'include_hashes'],
     ['/api/datasets/country-codes?raw=TRUE', 'raw'],
     ['/api/datasets/country-codes?format=xml', 'format'],
+    ['/api/climate/compute?climate_pathway=rcp99', 'climate_pathway'],
+    ['/api/climate/compute?industry=mining', 'industry'],
+    ['/api/climate/compute?active_shocks=heatwave,fire', 'active_shocks.1'],
+    ['/api/climate/compute?horizon=2024', 'horizon'],
+    ['/api/climate/compute?horizon=soon', 'horizon'],
+    ['/api/climate/compute?warming_c=6.5', 'warming_c'],
+    ['/api/climate/compute?warming_c=', 'warming_c'],
+    ['/api/climate/compute?warming_c=NaN', 'warming_c'],
+    ['/api/climate/compute?warming_c=2&climate_pathway=rcp45', 'warming_c'],
+    ['/api/climate/compute?geography=France', 'geography'],
+    ['/api/climate/compute?geography=atlantis', 'geography'],
+    ['/api/physical-climate?scenario=ssp245', 'scenario'],
+    ['/api/physical-climate?country=Germany', 'country'],
+    ['/api/physical-climate?country=DE&country=FR', 'country'],
     ['/api/data-refresh-evidence?view=everything', 'view'],
     ['/api/data-refresh-evidence?as_of=20-11-2026', 'as_of'],
     ['/api/data-refresh-evidence?as_of=2026-02-30', 'as_of'],
@@ -146,6 +160,16 @@ describe('an address that leads nowhere', () => {
     const error = await readError(await get('/api/datasets/zzzzzzzzzzzzzzzz'))
     expect(error.error).not.toContain('Did you mean')
   })
+
+  test.each(['/api/climate/compute?geography=BR', '/api/physical-climate?country=BRA'])(
+    '%s is a 404 that says what is missing and what is covered',
+    async (path) => {
+      const error = await readError(await get(path))
+      expect(error.code).toBe('no_data')
+      expect(error.error).toContain('No climate data are held for Brazil (BR).')
+      expect(error.error).toContain('DE')
+    }
+  )
 
   it('of a scenario names the list', async () => {
     const error = await readError(await get('/api/scenarios/atlantis'))

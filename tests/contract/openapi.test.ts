@@ -25,6 +25,10 @@ const REQUESTS: Readonly<Record<string, () => Promise<Response>>> = {
       peak_demand_gw: 15,
       firm_capacity_gw: 10,
     }),
+  'GET /api/climate/compute': () =>
+    get('/api/climate/compute?geography=de&active_shocks=flood,heatwave&explain=1&sensitivity=1'),
+  'GET /api/physical-climate': () => get('/api/physical-climate?country=VN'),
+  'GET /api/tipping-points': () => get('/api/tipping-points'),
   'GET /api/openapi.json': () => get('/api/openapi.json'),
   'GET /api/ce-context.txt': () => get('/api/ce-context.txt'),
   'GET /api/release.json': () => get('/api/release.json'),
