@@ -17,7 +17,7 @@ describe('answerBatteryForm', () => {
   })
 
   it('says how much is missing when the peak is not covered', () => {
-    expect(answer({})).toMatchObject({ sentence: expect.stringContaining('1\u202fGW are missing') })
+    expect(answer({})).toMatchObject({ sentence: expect.stringContaining('short by 1\u202fGW') })
   })
 
   it('says how much is spare when the peak is covered', () => {
