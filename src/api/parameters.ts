@@ -112,12 +112,15 @@ export function wordParameter(
 }
 
 /** A query parameter of words with commas between them; the core's own schema checks which. */
-export function wordListParameter(description: string, choices: readonly string[]) {
+export function wordListParameter(description: string, choices: readonly string[] = []) {
   return scalar
     .transform((text) => (text === '' ? [] : text.split(',').map((word) => word.trim())))
     .optional()
     .openapi({
       type: 'string',
-      description: `${description}; comma-separated: ${choices.join(', ')}`,
+      description: [
+        `${description}; comma-separated`,
+        ...(choices.length === 0 ? [] : [choices.join(', ')]),
+      ].join(': '),
     })
 }
