@@ -80,10 +80,7 @@ const TEMPERATURE: readonly Row[] = [
     label: 'Radiative forcing',
     unit: 'W/m2',
     formulas: [
-      [
-        0,
-        'forcing_per_efold*ln(carbon_atmosphere[t]/carbon_preindustrial) + exogenous_forcing[t]',
-      ],
+      [0, 'forcing_per_efold*ln(carbon_atmosphere[t]/carbon_preindustrial) + exogenous_forcing[t]'],
     ],
     source,
     kind,
@@ -117,10 +114,7 @@ const TEMPERATURE: readonly Row[] = [
     unit: 'degC',
     formulas: [
       [0, 'tocean0'],
-      [
-        1,
-        'temperature_ocean[t-1] + c4*(temperature_atmosphere[t-1] - temperature_ocean[t-1])',
-      ],
+      [1, 'temperature_ocean[t-1] + c4*(temperature_atmosphere[t-1] - temperature_ocean[t-1])'],
     ],
     source,
     kind,

@@ -18,14 +18,7 @@ export const DICE2016_PERIODS = 100
 
 /** Scalars computed once from the coefficients. */
 export type Dice2016Derived =
-  | 'capital_kept'
-  | 'b11'
-  | 'b21'
-  | 'b22'
-  | 'b32'
-  | 'b33'
-  | 'forcing_per_efold'
-  | 'feedback'
+  'capital_kept' | 'b11' | 'b21' | 'b22' | 'b32' | 'b33' | 'forcing_per_efold' | 'feedback'
 
 /** Scalars that the tables of DICE-2016 read. */
 export type Dice2016Scalar = keyof typeof DICE2016_COEFFICIENTS | Dice2016Derived
@@ -53,10 +46,22 @@ const kind = 'modeled'
 
 /** The scalars of DICE-2016 that follow from its coefficients, in order of computation. */
 export const DICE2016_DERIVED: readonly Quantity<Dice2016Derived>[] = [
-  row('capital_kept', 'Capital left after a period', '1', '(1 - dk)^tstep', ['dk', 'tstep'], (v) =>
-    (1 - v('dk')) ** v('tstep')
+  row(
+    'capital_kept',
+    'Capital left after a period',
+    '1',
+    '(1 - dk)^tstep',
+    ['dk', 'tstep'],
+    (v) => (1 - v('dk')) ** v('tstep')
   ),
-  row('b11', 'Carbon that stays in the atmosphere', '1/period', '1 - b12', ['b12'], (v) => 1 - v('b12')),
+  row(
+    'b11',
+    'Carbon that stays in the atmosphere',
+    '1/period',
+    '1 - b12',
+    ['b12'],
+    (v) => 1 - v('b12')
+  ),
   row(
     'b21',
     'Carbon from the upper ocean to the atmosphere',
@@ -81,7 +86,14 @@ export const DICE2016_DERIVED: readonly Quantity<Dice2016Derived>[] = [
     ['b23', 'mueq', 'mleq'],
     (v) => (v('b23') * v('mueq')) / v('mleq')
   ),
-  row('b33', 'Carbon that stays in the deep ocean', '1/period', '1 - b32', ['b32'], (v) => 1 - v('b32')),
+  row(
+    'b33',
+    'Carbon that stays in the deep ocean',
+    '1/period',
+    '1 - b32',
+    ['b32'],
+    (v) => 1 - v('b32')
+  ),
   row(
     'forcing_per_efold',
     'Forcing of an e-fold of CO2',

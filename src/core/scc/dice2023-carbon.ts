@@ -53,7 +53,8 @@ const RESPONSE_LEFT = [1, 2, 3, 4]
 /** Both sides of the equation that alpha solves, for the explanation: no run needs them. */
 export const LIFETIME_CHECKS: readonly PeriodQuantity<
   Dice2023Scalar,
-  Dice2023Symbol | 'response_left' | 'response_right'
+  Dice2023Symbol,
+  'response_left' | 'response_right'
 >[] = [
   {
     symbol: 'response_left',

@@ -134,8 +134,7 @@ const WELFARE: readonly Row[] = [
 
 /** Series of DICE-2023 that no pulse changes, in order of computation. */
 export function dice2023Paths(policy: Dice2023Policy): readonly Row[] {
-  const savings =
-    policy === 'optimal' ? DICE2023_OPTIMAL_SAVINGS_RATE : DICE2023_BASE_SAVINGS_RATE
+  const savings = policy === 'optimal' ? DICE2023_OPTIMAL_SAVINGS_RATE : DICE2023_BASE_SAVINGS_RATE
   return [
     ...GROWTH_PATHS,
     ...INTENSITY_AND_RAMPS,

@@ -18,11 +18,7 @@ export const DICE2023_PERIODS = 81
 
 /** Scalars computed once from the coefficients. */
 export type Dice2023Derived =
-  | 'capital_kept'
-  | 'forcing_per_efold'
-  | 'box_kept_1'
-  | 'box_kept_2'
-  | 'risk_adjusted_rate'
+  'capital_kept' | 'forcing_per_efold' | 'box_kept_1' | 'box_kept_2' | 'risk_adjusted_rate'
 
 /** Scalars that the tables of DICE-2023 read. */
 export type Dice2023Scalar = keyof typeof DICE2023_COEFFICIENTS | Dice2023Derived
@@ -60,8 +56,13 @@ const kind = 'modeled'
 
 /** The scalars of DICE-2023 that follow from its coefficients, in order of computation. */
 export const DICE2023_DERIVED: readonly Quantity<Dice2023Derived>[] = [
-  row('capital_kept', 'Capital left after a period', '1', '(1 - dk)^tstep', ['dk', 'tstep'], (v) =>
-    (1 - v('dk')) ** v('tstep')
+  row(
+    'capital_kept',
+    'Capital left after a period',
+    '1',
+    '(1 - dk)^tstep',
+    ['dk', 'tstep'],
+    (v) => (1 - v('dk')) ** v('tstep')
   ),
   row(
     'forcing_per_efold',

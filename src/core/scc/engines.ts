@@ -3,10 +3,12 @@ import { damageFormula, damageSource } from './damage.ts'
 import { DICE2016_PATHS } from './dice2016-paths.ts'
 import { dice2016State } from './dice2016-state.ts'
 import { DICE2016_COEFFICIENTS, DICE2016_DERIVED, DICE2016_PERIODS } from './dice2016.ts'
+import { LIFETIME_CHECKS } from './dice2023-carbon.ts'
 import { dice2023Paths, type Dice2023Policy } from './dice2023-paths.ts'
 import { dice2023State } from './dice2023-state.ts'
 import { DICE2023_COEFFICIENTS, DICE2023_DERIVED, DICE2023_PERIODS } from './dice2023.ts'
 import { createModel, type RunnableModel } from './run.ts'
+import type { SourceId } from './sources.ts'
 
 /** The engines on offer, by id; the first is the default. */
 export const ENGINE_IDS = ['dice2016r2', 'dice2016r', 'dice2023'] as const
@@ -26,7 +28,7 @@ export interface Engine {
   readonly tstep: number
   /** The rule of the engine's own discounting. */
   readonly own_rule: 'ramsey' | 'ramsey_risk_adjusted'
-  readonly source_id: string
+  readonly source_id: SourceId
 }
 
 /** The last emission year an answer is given for, whatever the engine. */
@@ -74,7 +76,11 @@ export interface ModelChoice {
 }
 
 /** Build the tables of a model. */
-export function buildModel({ engine, damage_function: damage, policy }: ModelChoice): RunnableModel {
+export function buildModel({
+  engine,
+  damage_function: damage,
+  policy,
+}: ModelChoice): RunnableModel {
   const formula = damageFormula(damage)
   const source = damageSource(damage)
   if (engine === 'dice2023')
@@ -83,6 +89,7 @@ export function buildModel({ engine, damage_function: damage, policy }: ModelCho
       derived: DICE2023_DERIVED,
       exogenous: dice2023Paths(policy),
       state: dice2023State(formula, source),
+      checks: LIFETIME_CHECKS,
       periods: DICE2023_PERIODS,
     })
   return createModel({
@@ -90,6 +97,7 @@ export function buildModel({ engine, damage_function: damage, policy }: ModelCho
     derived: DICE2016_DERIVED,
     exogenous: DICE2016_PATHS,
     state: dice2016State(formula, source),
+    checks: [],
     periods: DICE2016_PERIODS,
   })
 }

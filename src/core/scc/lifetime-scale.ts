@@ -50,7 +50,11 @@ function firstGuess(alpha: Float64Array, t: number): number {
 }
 
 /** Carbon and warming of the first period are given, so only the left side answers to alpha. */
-function tryFirstPeriod({ scalars: c, series: s }: Dice2023Model, alpha: number, trial: Trial): void {
+function tryFirstPeriod(
+  { scalars: c, series: s }: Dice2023Model,
+  alpha: number,
+  trial: Trial
+): void {
   addLeftSide(c, alpha, trial)
   const takenUp = at(s.cumulative_emissions, 0) - (c.mat0 - c.carbon_preindustrial)
   trial.gap -= c.irf0 + c.irc * takenUp + c.irt * c.tatm0
@@ -67,7 +71,8 @@ function tryPeriod(model: Dice2023Model, t: number, alpha: number, trial: Trial)
     const kept = Math.exp(-periods)
     const lost = -Math.expm1(-periods)
     carbon += share * tau * alpha * inflow * lost + before * kept
-    carbonSlope += share * tau * inflow * (lost - periods * kept) + (before * kept * periods) / alpha
+    carbonSlope +=
+      share * tau * inflow * (lost - periods * kept) + (before * kept * periods) / alpha
   }
   hold(c.share_1, c.tau_1, at(s.reservoir_1, t - 1))
   hold(c.share_2, c.tau_2, at(s.reservoir_2, t - 1))

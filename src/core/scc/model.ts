@@ -27,20 +27,27 @@ export interface PeriodRow {
 export interface PeriodQuantity<
   Scalar extends string = string,
   Symbol extends string = string,
+  Own extends string = Symbol,
 > extends PeriodRow {
-  readonly symbol: Symbol
+  readonly symbol: Own
   /** Must return what the formula in force at `t` gives; a test evaluates every one. */
   readonly compute: (model: Model<Scalar, Symbol>, t: number) => number
 }
 
 /** A model as tables: everything the run and its explanation need. */
-export interface ModelDefinition<Scalar extends string, Derived extends Scalar, Symbol extends string> {
+export interface ModelDefinition<
+  Scalar extends string,
+  Derived extends Scalar,
+  Symbol extends string,
+> {
   readonly coefficients: Readonly<Record<Exclude<Scalar, Derived>, Coefficient>>
   readonly derived: readonly Quantity<Derived>[]
   /** Series that no pulse changes, in order of computation. */
   readonly exogenous: readonly PeriodQuantity<Scalar, Symbol>[]
   /** Series of the run itself, computed period by period in this order. */
   readonly state: readonly PeriodQuantity<Scalar, Symbol>[]
+  /** Quantities that an explanation shows and no run needs. */
+  readonly checks: readonly PeriodQuantity<Scalar, Symbol, string>[]
   readonly periods: number
 }
 

@@ -10,7 +10,12 @@ export interface PreparedRun {
   readonly series: Readonly<Record<string, Float64Array>>
   /** The series of the run in which emissions rise by the pulse in a period. */
   readonly runPulse: (period: number) => Readonly<Record<string, Float64Array>>
+  /** Compute a quantity of the checks at a period, in the base run or in the run with a pulse. */
+  readonly readCheck: ReadCheck
 }
+
+/** A check of a run: its value at a period of the base run or of one with a pulse. */
+export type ReadCheck = (symbol: string, pulsePeriod: number | null, t: number) => number
 
 /** A model as a run and its explanation see it: rows without types of their own. */
 export interface RunnableModel {
@@ -18,6 +23,7 @@ export interface RunnableModel {
   readonly derived: readonly Quantity[]
   readonly exogenous: readonly PeriodRow[]
   readonly state: readonly PeriodRow[]
+  readonly checks: readonly PeriodRow[]
   readonly periods: number
   /** Compute the base run, with some coefficients replaced by others. */
   readonly prepare: (
@@ -30,7 +36,7 @@ export interface RunnableModel {
 export function createModel<Scalar extends string, Derived extends Scalar, Symbol extends string>(
   definition: ModelDefinition<Scalar, Derived, Symbol>
 ): RunnableModel {
-  const { coefficients, derived, exogenous, state, periods } = definition
+  const { coefficients, derived, exogenous, state, checks, periods } = definition
   const symbols = [...exogenous, ...state].map((row) => row.symbol)
 
   function computeState(model: Model<Scalar, Symbol>, from: number): void {
@@ -62,10 +68,16 @@ export function createModel<Scalar extends string, Derived extends Scalar, Symbo
       computeState({ scalars, series: pulsed, damage }, period)
       return pulsed
     }
-    return { scalars, series, runPulse }
+    const readCheck: ReadCheck = (symbol, pulsePeriod, t) => {
+      const check = checks.find((row) => row.symbol === symbol)
+      if (check === undefined) throw new Error(`The model has no check '${symbol}'.`)
+      const checked = pulsePeriod === null ? series : runPulse(pulsePeriod)
+      return check.compute({ scalars, series: checked, damage }, t)
+    }
+    return { scalars, series, runPulse, readCheck }
   }
 
-  return { coefficients, derived, exogenous, state, periods, prepare }
+  return { coefficients, derived, exogenous, state, checks, periods, prepare }
 }
 
 /** Every coefficient, with the overrides in place, and every scalar that follows from them. */

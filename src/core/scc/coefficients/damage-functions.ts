@@ -1,4 +1,5 @@
 import type { Coefficient, CoefficientTable } from '../../explain/coefficient.ts'
+import type { SourceId } from '../sources.ts'
 import { documentedIn } from './documented.ts'
 
 /** The damage functions on offer, by id. */
@@ -26,7 +27,7 @@ export interface DamageFunction {
   readonly form: DamageForm
   readonly coefficients: CoefficientTable
   /** The id of its publication in the list of sources. */
-  readonly source_id: string
+  readonly source_id: SourceId
   /** Where the function is weak, or null. */
   readonly note: string | null
 }
@@ -98,7 +99,7 @@ function quadratic(
   label: string,
   coefficient: number,
   source: string,
-  sourceId: string
+  sourceId: SourceId
 ): DamageFunction {
   return { ...polynomial(label, [0, coefficient], source), source_id: sourceId, note: null }
 }

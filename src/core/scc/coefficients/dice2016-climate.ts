@@ -14,7 +14,11 @@ export const DICE2016_CARBON_CYCLE = {
   mleq: read('Carbon in the deep ocean at equilibrium', 1720, 'GtC'),
   b12: read('Carbon from the atmosphere to the upper ocean', 0.12, '1/period'),
   b23: read('Carbon from the upper to the deep ocean', 0.007, '1/period'),
-  gtco2_per_gtc: fix('Mass of CO2 per mass of carbon, as the listing rounds it', 3.666, 'GtCO2/GtC'),
+  gtco2_per_gtc: fix(
+    'Mass of CO2 per mass of carbon, as the listing rounds it',
+    3.666,
+    'GtCO2/GtC'
+  ),
 } as const
 
 /**

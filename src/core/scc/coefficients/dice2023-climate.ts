@@ -27,7 +27,11 @@ export const DICE2023_CARBON_CYCLE = {
   irf_horizon: fix('Horizon of the response', 100, 'yr'),
   // The listing rounds the mass ratio in two ways; both are kept.
   gtco2_per_gtc: fix('Mass of CO2 per mass of carbon in cumulative emissions', 3.666, 'GtCO2/GtC'),
-  gtco2_per_gtc_reservoirs: fix('Mass of CO2 per mass of carbon in the reservoirs', 3.667, 'GtCO2/GtC'),
+  gtco2_per_gtc_reservoirs: fix(
+    'Mass of CO2 per mass of carbon in the reservoirs',
+    3.667,
+    'GtCO2/GtC'
+  ),
 } as const
 
 /** Forcing and temperature of DICE-2023. */

@@ -30,7 +30,12 @@ export const DICE2023_ECONOMY = {
 /** Emissions, abatement and the price path of the base run of DICE-2023, 2019 US dollars. */
 export const DICE2023_EMISSIONS = {
   gsigma1: read('Growth of the carbon intensity in the first period', -0.015, '1/yr'),
-  delgsig: read('Factor on the growth of carbon intensity by period', 0.96, '1/period', [0.94, 0.98]),
+  delgsig: read(
+    'Factor on the growth of carbon intensity by period',
+    0.96,
+    '1/period',
+    [0.94, 0.98]
+  ),
   asymgsig: read('Asymptotic growth of the carbon intensity', -0.005, '1/yr'),
   e0: read('Industrial emissions in the first period', 37.56, 'GtCO2/yr'),
   miu0: read('Emission control rate before the first period', 0.05, '1'),

@@ -25,7 +25,9 @@ export function documentedIn(source: string): CoefficientReader {
 }
 
 /** A structural constant (a grid, a unit, a definition): it has no alternative. */
-export function fixedBy(source: string): (label: string, value: number, unit: string) => Coefficient {
+export function fixedBy(
+  source: string
+): (label: string, value: number, unit: string) => Coefficient {
   return (label, value, unit) => ({
     label,
     value,
