@@ -7,6 +7,7 @@ import { LIFETIME_CHECKS } from './dice2023-carbon.ts'
 import { dice2023Paths, type Dice2023Policy } from './dice2023-paths.ts'
 import { dice2023State } from './dice2023-state.ts'
 import { DICE2023_COEFFICIENTS, DICE2023_DERIVED, DICE2023_PERIODS } from './dice2023.ts'
+import { citeEquations, DICE2016_LISTING, DICE2023_LISTING } from './equations.ts'
 import { createModel, type RunnableModel } from './run.ts'
 import type { SourceId } from './sources.ts'
 
@@ -87,16 +88,16 @@ export function buildModel({
     return createModel({
       coefficients: DICE2023_COEFFICIENTS,
       derived: DICE2023_DERIVED,
-      exogenous: dice2023Paths(policy),
-      state: dice2023State(formula, source),
-      checks: LIFETIME_CHECKS,
+      exogenous: citeEquations(dice2023Paths(policy), DICE2023_LISTING),
+      state: citeEquations(dice2023State(formula, source), DICE2023_LISTING),
+      checks: citeEquations(LIFETIME_CHECKS, DICE2023_LISTING),
       periods: DICE2023_PERIODS,
     })
   return createModel({
     coefficients: DICE2016_COEFFICIENTS,
     derived: DICE2016_DERIVED,
-    exogenous: DICE2016_PATHS,
-    state: dice2016State(formula, source),
+    exogenous: citeEquations(DICE2016_PATHS, DICE2016_LISTING),
+    state: citeEquations(dice2016State(formula, source), DICE2016_LISTING),
     checks: [],
     periods: DICE2016_PERIODS,
   })

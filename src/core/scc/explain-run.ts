@@ -8,6 +8,9 @@ import { readSeries, type ModelRun } from './run-cache.ts'
 /** A symbol with a period, such as `capital[12]` or, in a run with a pulse, `capital_pulse2[12]`. */
 const PERIOD_SYMBOL = /^(\w+?)(?:_pulse(\d+))?\[(\d+)\]$/u
 
+/** The source of a value whose formula is left out: it stands in the same table as the ones shown. */
+export const HELD = 'Run of the model; this period is not opened'
+
 /** A period symbol inside a formula. */
 const INDEXED = /\b([a-z]\w*)\[(\d+)\]/gu
 
@@ -41,9 +44,11 @@ export function defineRun(
     return known
   }
 
+  const yearOf = (t: number): number => at(readSeries(run.base.series, 'year'), t)
+
   function readValue(symbol: string, pulsePeriod: number | null, t: number): number {
-    if (isCheck.has(symbol)) return run.base.readCheck(symbol, pulsePeriod, t)
     const series = pulsePeriod === null ? run.base.series : readPulsed(pulsePeriod)
+    if (isCheck.has(symbol)) return run.base.readCheck(symbol, series, t)
     return at(readSeries(series, symbol), t)
   }
 
@@ -51,16 +56,15 @@ export function defineRun(
     const { symbol, label, unit, kind } = row
     const value = readValue(symbol, pulsePeriod, t)
     const template = isExplained(t) ? formulaAt(row, t) : null
-    const inRun = pulsePeriod === null ? 'base run' : `run with a pulse in period ${pulsePeriod}`
+    const year = yearOf(t)
+    const inRun = pulsePeriod === null ? '' : `, with a pulse in ${yearOf(pulsePeriod)}`
     const isHeld = template === null && formulaAt(row, t) !== null
     return {
-      label: `${label}, period ${t}, ${inRun}`,
+      label: `${label}, ${year}${inRun}`,
       value,
       unit,
       formula: template === null ? null : writeFormula(template, pulsePeriod, t, responding),
-      source: isHeld
-        ? `${row.source}; computed by the model, period not among those shown`
-        : row.source,
+      source: isHeld ? HELD : row.source,
       kind,
     }
   }

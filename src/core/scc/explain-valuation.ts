@@ -1,7 +1,7 @@
 import type { Definition } from '../explain/collect-steps.ts'
 import { ENGINES } from './engines.ts'
 import { at } from './model.ts'
-import { pulsedSymbol } from './explain-run.ts'
+import { HELD, pulsedSymbol } from './explain-run.ts'
 import type { EngineQuestion } from './request.ts'
 import type { ModelRun } from './run-cache.ts'
 import {
@@ -16,7 +16,8 @@ import {
 const VALUATION_SYMBOL =
   /^(marginal_damage|discount_factor|discounted_damage)_pulse(\d+)\[(\d+)\]$/u
 
-const CONVENTION = 'Nordhaus (2017): the pulse is one emission rate over one period'
+/** How the damage of a pulse is valued: an emission rate over one period, all paths responding. */
+const CONVENTION = 'Difference of the run with a pulse to the base run, as in Nordhaus (2017)'
 
 /** Name the step of a row of the breakdown. */
 export function spanSymbol({ from, to }: DamageSpan): string {
@@ -60,15 +61,13 @@ export function defineValuation(
       }
     const isShown = isExplained(t)
     return {
-      label: `Discounted damage of the five years from ${year}`,
+      label: `Discounted damage of the period from ${year}`,
       value: factor * damage * tstep,
       unit: 'USD/tCO2',
       formula: isShown
         ? `discount_factor_pulse${period}[${t}]*marginal_damage_pulse${period}[${t}]*tstep`
         : null,
-      source: isShown
-        ? CONVENTION
-        : `${CONVENTION}; computed by the model, period not among those shown`,
+      source: isShown ? CONVENTION : HELD,
       kind: 'modeled',
     }
   }
@@ -86,7 +85,6 @@ export function defineValuation(
 /** Define the rows of the breakdown by symbol: weighted sums of discounted damages. */
 export function listSpans(
   question: EngineQuestion,
-  run: ModelRun,
   pulses: readonly WeightedPulse[],
   spans: readonly DamageSpan[]
 ): Map<string, Definition> {
@@ -99,7 +97,8 @@ export function listSpans(
       for (let t = pulse.period; t <= last; t += 1)
         if (spanOf(firstYear + tstep * t) === spanOf(span.from))
           terms.push(`discounted_damage_pulse${pulse.period}[${t}]`)
-      return `${weightSymbol(pulse)}*sum(${terms.join(', ')})`
+      const sum = `sum(${terms.join(', ')})`
+      return pulse.formula === null ? sum : `${weightSymbol(pulse)}*${sum}`
     })
     return [
       spanSymbol(span),
@@ -107,8 +106,9 @@ export function listSpans(
         label: `Discounted damages, ${span.from} to ${span.to ?? span.from}`,
         value: span.usd_per_tco2,
         unit: `USD ${question.dollar_year}/tCO2`,
-        formula: `${factor}(${parts.join(' + ')})`,
-        source: run.model.coefficients['pulse']?.source ?? null,
+        formula:
+          parts.length === 1 ? `${factor}${parts.join('')}` : `${factor}(${parts.join(' + ')})`,
+        source: CONVENTION,
         kind: 'modeled',
       },
     ]

