@@ -47,7 +47,7 @@ export const CARBON_STATE: readonly Row[] = [
 ]
 
 const RESPONSE_LEFT = [1, 2, 3, 4]
-  .map((i) => `share_${i}*tau_${i}*(1 - exp(-irf_horizon/(alpha[t]*tau_${i})))`)
+  .map((i) => `share_${i}*tau_${i}*-expm1(-irf_horizon/(alpha[t]*tau_${i}))`)
   .join(' + ')
 
 /** Both sides of the equation that alpha solves, for the explanation: no run needs them. */
@@ -97,17 +97,16 @@ export const LIFETIME_CHECKS: readonly PeriodQuantity<
 
 function reservoir(index: 1 | 2 | 3 | 4): Row {
   const symbol = `reservoir_${index}` as const
-  const lifetime = `tau_${index}*alpha[t]`
+  const lifetime = `(tau_${index}*alpha[t])`
+  const taken = `-share_${index}*${lifetime}*(emissions[t]/gtco2_per_gtc_reservoirs)*expm1(-tstep/${lifetime})`
   return {
     symbol,
     label: `Carbon in reservoir ${index}`,
     unit: 'GtC',
     formulas: [
       [0, `res0_${index}`],
-      [
-        1,
-        `share_${index}*${lifetime}*emissions[t]/gtco2_per_gtc_reservoirs*(1 - exp(-tstep/(${lifetime}))) + ${symbol}[t-1]*exp(-tstep/(${lifetime}))`,
-      ],
+      // One minus the exponential, by expm1: a lifetime of a million years would lose its digits.
+      [1, `${taken} + ${symbol}[t-1]*exp(-tstep/${lifetime})`],
     ],
     source,
     kind,
@@ -116,9 +115,8 @@ function reservoir(index: 1 | 2 | 3 | 4): Row {
       const lifetimeYears = c[`tau_${index}`] * at(s.alpha, t)
       const periods = c.tstep / lifetimeYears
       const inflow = at(s.emissions, t) / c.gtco2_per_gtc_reservoirs
-      // One minus the exponential, by expm1: a lifetime of a million years would lose its digits.
-      const taken = c[`share_${index}`] * lifetimeYears * inflow * -Math.expm1(-periods)
-      return taken + at(s[symbol], t - 1) * Math.exp(-periods)
+      const takenUp = -c[`share_${index}`] * lifetimeYears * inflow * Math.expm1(-periods)
+      return takenUp + at(s[symbol], t - 1) * Math.exp(-periods)
     },
   }
 }

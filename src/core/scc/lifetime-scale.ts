@@ -9,6 +9,8 @@ const BRACKET = { low: 0.1, high: 100 } as const
 /** Relative step below which the root is found; Newton's method then stands at rounding error. */
 const TOLERANCE = 1e-13
 
+const HALF = 0.5
+
 /** Bisection alone halves the bracket to rounding error in fewer steps than this. */
 const MOST_STEPS = 100
 
@@ -34,7 +36,7 @@ export function solveLifetimeScale(model: Dice2023Model, t: number): number {
     if (trial.gap > 0) high = alpha
     else low = alpha
     let next = alpha - trial.gap / trial.slope
-    if (!(next > low && next < high)) next = (low + high) / 2
+    if (!(next > low && next < high)) next = low + (high - low) * HALF
     const isFound = Math.abs(next - alpha) <= TOLERANCE * alpha
     alpha = next
     if (isFound) break

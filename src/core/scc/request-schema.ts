@@ -90,8 +90,7 @@ function boundedFraction(name: 'discount_rate' | 'prtp'): z.ZodNumber {
 function outside(name: keyof typeof SCC_BOUNDS, input: unknown): string {
   const { least, most } = SCC_BOUNDS[name]
   const range = `${name} is ${String(input)}, but it must lie between ${least} and ${most}`
-  const isPercent =
-    name !== 'eta' && typeof input === 'number' && input / 100 <= most && input > most
+  const isPercent = name !== 'eta' && typeof input === 'number' && input >= 1 && input / 100 <= most
   if (!isPercent) return `${range}.`
   return `${range}: a rate is a fraction, so write ${Number((input / 100).toPrecision(12))} for ${input} %.`
 }
