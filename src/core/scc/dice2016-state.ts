@@ -1,3 +1,4 @@
+import { ADDED_EMISSIONS } from './added-emissions.ts'
 import type { Dice2016Scalar, Dice2016Symbol } from './dice2016.ts'
 import { PRODUCTION, useOfOutput } from './economy.ts'
 import { at, type PeriodQuantity } from './model.ts'
@@ -6,17 +7,6 @@ const source = 'Nordhaus (2017), GAMS listing DICE2016R-091916ap, equations'
 const kind = 'modeled'
 
 type Row = PeriodQuantity<Dice2016Scalar, Dice2016Symbol>
-
-/** The added emissions of a pulse: zero in the base run, set by the run itself. */
-export const ADDED_EMISSIONS = {
-  symbol: 'added_emissions',
-  label: 'Emissions added by the pulse',
-  unit: 'GtCO2/yr',
-  formulas: [[0, null]],
-  source: 'Zero but in the emission period of the run with a pulse',
-  kind: 'documented',
-  compute: ({ series: s }, t) => at(s.added_emissions, t),
-} as const satisfies PeriodQuantity<never, 'added_emissions'>
 
 const CARBON_CYCLE: readonly Row[] = [
   {

@@ -1,4 +1,4 @@
-import { ADDED_EMISSIONS } from './dice2016-state.ts'
+import { ADDED_EMISSIONS } from './added-emissions.ts'
 import { CARBON_STATE } from './dice2023-carbon.ts'
 import type { Dice2023Scalar, Dice2023Symbol } from './dice2023.ts'
 import { PRODUCTION, useOfOutput } from './economy.ts'

@@ -43,9 +43,8 @@ export type EconomyState =
 
 type EconomyRow = PeriodQuantity<EconomyScalar, EconomyPath | EconomyState>
 
-const NORDHAUS = 'Nordhaus (2017), GAMS listing DICE2016R-091916ap, equations'
+const source = 'Nordhaus (2017), GAMS listing DICE2016R-091916ap, equations'
 const kind = 'modeled'
-const source = NORDHAUS
 
 /** The grid, population and productivity, which both engines share. */
 export const GROWTH_PATHS: readonly EconomyRow[] = [

@@ -1,11 +1,5 @@
-/** The GAMS listing behind DICE-2016R and R2. */
-export const DICE2016_LISTING = 'DICE2016R-091916ap (Nordhaus 2017)'
-
-/** The GAMS listing behind DICE-2023. */
-export const DICE2023_LISTING = 'DICE2023-b-4-3-10 (Barrage and Nordhaus 2024)'
-
-/** The name of the equation or parameter of the GAMS listings that a row writes down, by symbol. */
-const EQUATIONS: Readonly<Record<string, string>> = {
+/** The name of the equation or parameter that both GAMS listings give a row, by symbol. */
+const SHARED: Readonly<Record<string, string>> = {
   year: 'set t',
   population: 'parameter L',
   tfp_growth: 'parameter GA',
@@ -22,8 +16,6 @@ const EQUATIONS: Readonly<Record<string, string>> = {
   welfare_weight: 'parameter RR',
   capital: 'equation KK',
   gross_output: 'equation YGROSSEQ',
-  emissions: 'equation EEQ',
-  cumulative_emissions: 'equation CCACCA',
   carbon_atmosphere: 'equation MMAT',
   carbon_upper_ocean: 'equation MMU',
   carbon_deep_ocean: 'equation MML',
@@ -41,15 +33,40 @@ const EQUATIONS: Readonly<Record<string, string>> = {
   consumption_per_capita: 'equation CPCE',
 }
 
+/** A GAMS listing: its name, and the equation or parameter that each row writes down. */
+export interface Listing {
+  readonly name: string
+  readonly equations: Readonly<Record<string, string>>
+}
+
+/** The GAMS listing behind DICE-2016R and R2. */
+export const DICE2016_LISTING: Listing = {
+  name: 'DICE2016R-091916ap (Nordhaus 2017)',
+  equations: { ...SHARED, emissions: 'equation EEQ' },
+}
+
+/** The GAMS listing behind DICE-2023. */
+export const DICE2023_LISTING: Listing = {
+  name: 'DICE2023-b-4-3-10 (Barrage and Nordhaus 2024)',
+  equations: {
+    ...SHARED,
+    emissions: 'equation ECO2EQ',
+    cumulative_emissions: 'equation CCATOTEQ',
+    other_gases_forcing: 'equation F_GHGABATEEQ',
+    reservoir_1: 'equation RES0LOM',
+    reservoir_2: 'equation RES1LOM',
+    reservoir_3: 'equation RES2LOM',
+    reservoir_4: 'equation RES3LOM',
+  },
+}
+
 /** Put the equation of the listing into the source of each row that writes one down. */
 export function citeEquations<Row extends { readonly symbol: string; readonly source: string }>(
   rows: readonly Row[],
-  listing: string
+  { name, equations }: Listing
 ): Row[] {
   return rows.map((row) => {
-    const equation = EQUATIONS[row.symbol]
-    return equation === undefined
-      ? row
-      : Object.assign({}, row, { source: `${listing}, ${equation}` })
+    const equation = equations[row.symbol]
+    return equation === undefined ? row : Object.assign({}, row, { source: `${name}, ${equation}` })
   })
 }

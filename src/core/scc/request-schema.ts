@@ -46,14 +46,14 @@ export const sccQuerySchema = z.object({
     .describe('The loss of output by warming; the one of the engine when absent'),
   horizon: z
     .int({
-      error: ({ input }) => `horizon is ${String(input)}, but it is a whole year such as 2300`,
+      error: ({ input }) => `horizon is ${String(input)}, but it is a whole year such as 2300.`,
     })
     .optional()
     .describe('Last year of damages that count; the last year of the engine when absent'),
   year: z
     .int({
       error: ({ input }) =>
-        `year is ${String(input)}, but it is a whole year up to ${LAST_EMISSION_YEAR}`,
+        `year is ${String(input)}, but it is a whole year up to ${LAST_EMISSION_YEAR}.`,
     })
     .optional()
     .describe('Year of the emission; 2025 when absent'),
