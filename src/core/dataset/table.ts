@@ -41,5 +41,7 @@ export interface Table {
 
 /** Whether a dataset body is a table rather than another JSON object. */
 export function isTable(body: object): body is Table {
-  return 'fields' in body && 'rows' in body && Array.isArray(body.fields) && Array.isArray(body.rows)
+  return (
+    'fields' in body && 'rows' in body && Array.isArray(body.fields) && Array.isArray(body.rows)
+  )
 }

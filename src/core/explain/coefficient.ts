@@ -14,9 +14,7 @@ export interface Coefficient {
 }
 
 /** A table of coefficients of one subject, by symbol. */
-export type CoefficientTable<Symbol extends string = string> = Readonly<
-  Record<Symbol, Coefficient>
->
+export type CoefficientTable<Symbol extends string = string> = Readonly<Record<Symbol, Coefficient>>
 
 /** The values of a coefficient table by symbol, ready for a quantity table. */
 export function readCoefficientValues(table: CoefficientTable): Record<string, number> {

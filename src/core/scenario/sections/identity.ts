@@ -20,6 +20,10 @@ export const identityFields = {
   name: z.string().describe('Title of the scenario'),
   subtitle: z.string().describe('One line under the title'),
   region_id: z.string().describe('ISO 3166 code of the region, for example US-OH'),
+  geography: z
+    .string()
+    .optional()
+    .describe('Sub-region of the physical model, for example north_america.east'),
   tags: z.array(z.string()).describe('Words to find the document by'),
   description: z.string().describe('What must be decided, in under 120 words'),
   created: z.iso.date().describe('Day of the first version, ISO 8601'),

@@ -31,7 +31,9 @@ export const techVectorSchema = z.looseObject({
   description: z.string().describe('What would be built'),
   notes: z.string().describe('What to keep in mind'),
   ce_model_mapping: z.string().describe('Service or engine of the catalog, or not_mapped'),
-  mapping_fidelity: z.string().describe('How faithfully the model covers it: approximate, not_mapped'),
+  mapping_fidelity: z
+    .string()
+    .describe('How faithfully the model covers it: approximate, not_mapped'),
   mapping_caveats: z.string().optional().describe('Where the mapping fails'),
   constraints: constraintsSchema,
   technical_parameters: technicalParametersSchema.optional(),

@@ -1,0 +1,53 @@
+// Runs every check, reports all of them, and fails when one failed.
+//
+//   node scripts/check.ts         everything
+//   node scripts/check.ts --fast  without the tests that need a build, a server or a browser
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { runCheck, type CheckResult } from './check/run-check.ts'
+import { countTests, formatSummary } from './check/test-report.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const REPORT_FOLDER = join(ROOT, '.cache', 'check')
+const TEST_REPORT = join(REPORT_FOLDER, 'vitest.json')
+const SUMMARY = join(REPORT_FOLDER, 'summary.txt')
+
+const isFast = process.argv.includes('--fast')
+const bin = (name: string): string => join(ROOT, 'node_modules', '.bin', name)
+
+const vitest = [
+  bin('vitest'),
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${TEST_REPORT}`,
+  ...(isFast ? ['--project=fast'] : []),
+]
+
+const checks = [
+  { title: 'Types of TypeScript', command: [bin('tsc'), '--noEmit', '--project', '.'] },
+  { title: 'Types of Astro pages', command: [bin('astro'), 'check', '--minimumSeverity', 'error'] },
+  { title: 'Lint', command: [bin('oxlint')] },
+  { title: 'Format', command: [bin('prettier'), '--check', '--log-level=warn', '.'] },
+  { title: isFast ? 'Tests (fast)' : 'Tests', command: vitest },
+]
+
+rmSync(REPORT_FOLDER, { recursive: true, force: true })
+mkdirSync(REPORT_FOLDER, { recursive: true })
+
+const results: CheckResult[] = []
+for (const { title, command } of checks) results.push(await runCheck(title, command, ROOT))
+
+console.log('\n== Result')
+for (const { title, isPassed, seconds } of results) {
+  console.log(`${isPassed ? 'passed' : 'FAILED'}  ${title} (${seconds.toFixed(1)} s)`)
+}
+
+const tests = countTests(TEST_REPORT)
+const otherFailures = results.slice(0, -1).filter(({ isPassed }) => !isPassed).length
+const areTestsFailed = results.at(-1)?.isPassed !== true
+const summary = formatSummary(tests, otherFailures, areTestsFailed)
+writeFileSync(SUMMARY, `${summary}\n`)
+console.log(summary)
+process.exitCode = results.every(({ isPassed }) => isPassed) ? 0 : 1

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { countTests, formatSummary } from './test-report.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'test-report-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const write = (report: unknown): string => {
+  const file = join(folder, 'report.json')
+  writeFileSync(file, JSON.stringify(report))
+  return file
+}
+
+describe('countTests', () => {
+  it('takes the numbers of passed and failed tests from the report', () => {
+    const file = write({ numPassedTests: 7, numFailedTests: 2, testResults: [] })
+    expect(countTests(file)).toEqual({ passed: 7, failed: 2 })
+  })
+
+  it('counts a test file that could not be loaded as one failure', () => {
+    const testResults = [
+      { status: 'failed', assertionResults: [] },
+      { status: 'failed', assertionResults: [{}] },
+      { status: 'passed', assertionResults: [] },
+    ]
+    const file = write({ numPassedTests: 1, numFailedTests: 1, testResults })
+    expect(countTests(file)).toEqual({ passed: 1, failed: 2 })
+  })
+
+  it('counts nothing when there is no report or another document', () => {
+    expect(countTests(join(folder, 'missing.json'))).toEqual({ passed: 0, failed: 0 })
+    expect(countTests(write({ tests: 3 }))).toEqual({ passed: 0, failed: 0 })
+  })
+})
+
+describe('formatSummary', () => {
+  it.each([
+    ['all passed', { passed: 5, failed: 0 }, 0, false, '5 passed, 0 failed'],
+    ['a failed test', { passed: 4, failed: 1 }, 0, true, '4 passed, 1 failed'],
+    ['a failed check beside the tests', { passed: 5, failed: 0 }, 2, false, '5 passed, 2 failed'],
+    ['a test run that broke off', { passed: 0, failed: 0 }, 0, true, '0 passed, 1 failed'],
+  ])('states %s', (_case, tests, otherFailures, areTestsFailed, expected) => {
+    expect(formatSummary(tests, otherFailures, areTestsFailed)).toBe(expected)
+  })
+})

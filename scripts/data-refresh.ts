@@ -1,0 +1,94 @@
+/**
+ * Refresh the datasets: `npm run data:refresh -- [dataset_id…] [--from folder] [--dry-run]
+ * [--force] [--source-dates file]`. Without ids every dataset is refreshed.
+ */
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { openFolder } from '../src/adapters/refresh/disk.ts'
+import type { RefreshEffects } from '../src/adapters/refresh/effects.ts'
+import type { UpstreamMode } from '../src/adapters/refresh/read-upstream.ts'
+import { exitCode, refreshAll } from '../src/adapters/refresh/refresh-all.ts'
+import type { RefreshLogLine } from '../src/core/dataset/refresh-log.ts'
+import { ADAPTERS } from '../src/adapters/registry.ts'
+
+/** Longest time that one file may take, milliseconds. */
+const FILE_TIMEOUT_MS = 120_000
+
+const USAGE = `Usage: npm run data:refresh -- [dataset_id…] [options]
+
+  --from <folder>        read <folder>/<source>/<file> instead of the live addresses
+  --source-dates <file>  JSON object of ISO days by <source>/<file>, for --from
+  --dry-run              read and check everything, write nothing
+  --force                fetch again what a server says has not changed
+  --list                 print the dataset ids and their addresses
+`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    from: { type: 'string' },
+    'source-dates': { type: 'string' },
+    'dry-run': { type: 'boolean', default: false },
+    force: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+})
+
+const known = new Set(ADAPTERS.map(({ dataset_id }) => dataset_id))
+const unknown = positionals.filter((id) => !known.has(id))
+
+if (values.help) console.log(USAGE)
+else if (values.list) listSources()
+else if (unknown.length > 0) {
+  console.error(`Unknown dataset ${unknown.join(', ')}. Known: ${[...known].sort().join(', ')}.`)
+  process.exitCode = 2
+} else process.exitCode = await run()
+
+async function run(): Promise<number> {
+  const adapters = ADAPTERS.filter(
+    ({ dataset_id }) => positionals.length === 0 || positionals.includes(dataset_id)
+  )
+  const effects: RefreshEffects = {
+    fetch,
+    now: () => new Date(),
+    sleep: async (ms) => await sleep(ms),
+    files: openFolder(process.cwd()),
+  }
+  const options = { mode: await readMode(), dry_run: values['dry-run'] }
+  const lines = await refreshAll(adapters, options, effects, (line) => console.log(progress(line)))
+  const failed = lines.filter(({ status }) => status === 'failed').length
+  console.log(`${lines.length} datasets, ${failed} failed${values['dry-run'] ? ', dry run' : ''}.`)
+  return exitCode(lines)
+}
+
+async function readMode(): Promise<UpstreamMode> {
+  if (values.from === undefined) {
+    return { kind: 'live', timeout_ms: FILE_TIMEOUT_MS, force: values.force }
+  }
+  const path = values['source-dates']
+  const sourceDates =
+    path === undefined
+      ? {}
+      : z.record(z.string(), z.iso.date()).parse(JSON.parse(await readFile(path, 'utf8')))
+  return { kind: 'folder', folder: openFolder(resolve(values.from)), source_dates: sourceDates }
+}
+
+function progress({ dataset_id, status, rows, duration_ms, reason }: RefreshLogLine): string {
+  const facts = [
+    dataset_id.padEnd(34),
+    status.padEnd(12),
+    `${rows ?? '-'} rows`.padEnd(12),
+    `${duration_ms} ms`,
+  ]
+  return reason === null ? facts.join(' ') : `${facts.join(' ')}\n  ${reason}`
+}
+
+function listSources(): void {
+  for (const { dataset_id, files } of ADAPTERS) {
+    for (const { file, url } of files) console.log(`${dataset_id}\t${file}\t${url}`)
+  }
+}

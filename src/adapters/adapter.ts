@@ -1,0 +1,104 @@
+import type { Cadence } from '../core/dataset/metadata.ts'
+import type { Cell, Field, Row } from '../core/dataset/table.ts'
+import type { CountryReader } from './countries/country-reader.ts'
+
+/** A file of a source. Several files may share one live address that carries all their columns. */
+export interface UpstreamFile {
+  /** Name under which `parse` finds it, and its name in a folder of copies. */
+  readonly file: string
+  /** Live address. */
+  readonly url: string
+  /** Date of the copy that filled the dataset first (ISO day); used only when reading a folder. */
+  readonly snapshot: string
+  /** Largest size accepted, bytes; `DEFAULT_MAX_BYTES` when absent. */
+  readonly max_bytes?: number
+}
+
+/** A published value that a refreshed table must reproduce. */
+export interface Anchor {
+  /** Cells that pick exactly one row. */
+  readonly match: Row
+  readonly field: string
+  readonly value: number
+  /** Largest accepted deviation, percent of the value. */
+  readonly tolerance_pct: number
+}
+
+/** What a table has to satisfy before it may replace the last good one. */
+export interface SanityRules {
+  /** Fewest rows accepted, whatever the last good table held. */
+  readonly least_rows: number
+  /** Largest loss of rows against the last good table, percent; 10 when absent. */
+  readonly shrink_pct?: number
+  /** Largest gain of rows against the last good table, percent; 50 when absent. */
+  readonly growth_pct?: number
+  readonly anchors: readonly Anchor[]
+  /** Smallest and largest accepted value by numeric field, in the unit of the field. */
+  readonly ranges: Readonly<Record<string, readonly [least: number, most: number]>>
+}
+
+/** What `parse` gets beside the bytes. */
+export interface ParseContext {
+  /** Turns names and codes into ISO 3166-1 alpha-2 and remembers what it could not resolve. */
+  readonly countries: CountryReader
+}
+
+/** The bytes of each upstream file by its name. */
+export type UpstreamBytes = ReadonlyMap<string, Uint8Array>
+
+/** A dataset: where it comes from, under which terms, and how its upstream files become rows. */
+export interface Adapter {
+  readonly dataset_id: string
+  /** Folder of the source's files in a folder of copies; several datasets may share it. */
+  readonly folder: string
+  readonly title: string
+  readonly description: string
+  readonly topic: string
+  /** Short name of the licence, SPDX where it has one. */
+  readonly license: string
+  readonly license_url: string
+  readonly attribution: string
+  readonly source: { readonly name: string; readonly url: string }
+  readonly cadence: Cadence
+  /** Whether the body may be published; when false no body is ever written. */
+  readonly redistributable: boolean
+  readonly limits: readonly string[]
+  /**
+   * Why a live run passes this dataset over; absent where the live addresses serve the format that
+   * `parse` reads. Such a dataset is refreshed from a folder of converted files.
+   */
+  readonly folder_only?: string
+  readonly files: readonly UpstreamFile[]
+  readonly fields: readonly Field[]
+  /** Fields that identify a row; rows are sorted by them. */
+  readonly key: readonly string[]
+  readonly sanity: SanityRules
+  /** Turn upstream bytes into rows. Throws an `UpstreamFault` when the format is not the known one. */
+  parse(files: UpstreamBytes, context: ParseContext): Row[]
+}
+
+/** Size limit of an upstream file without one of its own, bytes. */
+export const DEFAULT_MAX_BYTES = 32 * 1024 * 1024
+
+/** The bytes of one named file; throws when the caller did not supply it. */
+export function takeFile(files: UpstreamBytes, name: string): Uint8Array {
+  const bytes = files.get(name)
+  if (bytes === undefined) throw new Error(`The upstream file ${name} was not supplied.`)
+  return bytes
+}
+
+/** The only file of a source that has one. */
+export function takeOnlyFile(files: UpstreamBytes): Uint8Array {
+  const [name] = files.keys()
+  if (files.size !== 1 || name === undefined) {
+    throw new Error(`Expected one upstream file, got ${files.size}.`)
+  }
+  return takeFile(files, name)
+}
+
+/** Whether a row holds at least one value among the fields named. */
+export function hasAnyValue(row: Row, names: readonly string[]): boolean {
+  return names.some((name) => (row[name] ?? null) !== null)
+}
+
+export type { Cell, Field, Row }

@@ -1,0 +1,49 @@
+import type { Field } from '../core/dataset/table.ts'
+
+/** Column of ISO 3166-1 alpha-2 codes, as every dataset by country has it. */
+export const COUNTRY_FIELD: Field = {
+  name: 'country',
+  type: 'string',
+  unit: null,
+  description: 'ISO 3166-1 alpha-2 code; XK for Kosovo',
+}
+
+/** Column of calendar years, as every yearly dataset has it. */
+export const YEAR_FIELD: Field = {
+  name: 'year',
+  type: 'year',
+  unit: null,
+  description: 'Calendar year',
+}
+
+/** A column of numbers with their unit, `1` for a pure number. */
+export function numberField(name: string, unit: string, description: string): Field {
+  return { name, type: 'number', unit, description }
+}
+
+/** A column of whole numbers with their unit. */
+export function integerField(name: string, unit: string, description: string): Field {
+  return { name, type: 'integer', unit, description }
+}
+
+/** A column of text. */
+export function textField(name: string, description: string): Field {
+  return { name, type: 'string', unit: null, description }
+}
+
+/** A column of truth values. */
+export function booleanField(name: string, description: string): Field {
+  return { name, type: 'boolean', unit: null, description }
+}
+
+/** A column of days. */
+export function dateField(name: string, description: string): Field {
+  return { name, type: 'date', unit: null, description }
+}
+
+/** Names of the numeric columns among fields. */
+export function numericNames(fields: readonly Field[]): string[] {
+  return fields
+    .filter(({ type }) => type === 'number' || type === 'integer')
+    .map(({ name }) => name)
+}

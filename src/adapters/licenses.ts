@@ -1,0 +1,23 @@
+/** Terms under which sources publish, as adapters state them. */
+export const LICENSES = {
+  ccBy4: {
+    license: 'CC-BY-4.0',
+    license_url: 'https://creativecommons.org/licenses/by/4.0/',
+  },
+  cc0: {
+    license: 'CC0-1.0',
+    license_url: 'https://creativecommons.org/publicdomain/zero/1.0/',
+  },
+  pddl: {
+    license: 'PDDL-1.0',
+    license_url: 'https://opendatacommons.org/licenses/pddl/1-0/',
+  },
+  apache2: {
+    license: 'Apache-2.0',
+    license_url: 'https://www.apache.org/licenses/LICENSE-2.0',
+  },
+  usGovernment: {
+    license: 'US-Government-Work',
+    license_url: 'https://www.usa.gov/government-works',
+  },
+} as const

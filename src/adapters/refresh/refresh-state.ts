@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import type { FileStore } from './effects.ts'
+import type { Validators } from './fetch-file.ts'
+import { prettyJsonBytes } from './pretty-json.ts'
+
+/** Where the validators of the last live fetch are kept. */
+export const STATE_PATH = 'datasets/state/validators.json'
+
+const stateSchema = z.record(
+  z.string(),
+  z.record(
+    z.string(),
+    z.strictObject({
+      etag: z.string().optional(),
+      last_modified: z.string().optional(),
+      sha256: z.string(),
+    })
+  )
+)
+
+/** Validators, and the digest of the bytes they belong to, by dataset and address. */
+export type RefreshState = z.infer<typeof stateSchema>
+
+/** Read the state; an absent file is an empty state. Throws when the file has another shape. */
+export async function readState(files: FileStore): Promise<RefreshState> {
+  const bytes = await files.read(STATE_PATH)
+  if (bytes === null) return {}
+  return stateSchema.parse(JSON.parse(new TextDecoder().decode(bytes)))
+}
+
+/** Replace the state of one dataset. */
+export async function writeState(
+  files: FileStore,
+  datasetId: string,
+  entries: RefreshState[string]
+): Promise<void> {
+  const state = { ...(await readState(files)), [datasetId]: entries }
+  await files.write(STATE_PATH, prettyJsonBytes(state))
+}
+
+/** The validators for an address, empty unless they belong to the bytes with this digest. */
+export function findValidators(
+  state: RefreshState,
+  datasetId: string,
+  url: string,
+  sha256: string | undefined
+): Validators {
+  const entry = state[datasetId]?.[url]
+  if (entry === undefined || entry.sha256 !== sha256) return {}
+  return {
+    ...(entry.etag === undefined ? {} : { etag: entry.etag }),
+    ...(entry.last_modified === undefined ? {} : { last_modified: entry.last_modified }),
+  }
+}

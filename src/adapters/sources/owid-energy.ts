@@ -1,0 +1,143 @@
+import { takeFile } from '../adapter.ts'
+import type { Adapter, Row, UpstreamBytes } from '../adapter.ts'
+import type { CountryReader } from '../countries/country-reader.ts'
+import { COUNTRY_FIELD, numberField, YEAR_FIELD } from '../fields.ts'
+import { LICENSES } from '../licenses.ts'
+import { readCountryYears } from '../reading/country-years.ts'
+import { readCsv } from '../reading/csv.ts'
+
+/** First year published here: electricity data by country are nearly complete from then on. */
+const FIRST_YEAR = 2000
+
+const ELECTRICITY_FILE = 'owid-energy-data.1900-2024.electricity-subset.csv'
+const CONSUMPTION_FILE = 'owid-energy-data.1900-2024.consumption-subset.csv'
+
+/** The live file holds the columns of both copies. */
+const LIVE_URL = 'https://owid-public.owid.io/data/energy/owid-energy-data.csv'
+
+const ELECTRICITY_COLUMNS = {
+  hydro_twh: 'hydro_electricity',
+  solar_twh: 'solar_electricity',
+  wind_twh: 'wind_electricity',
+  hydro_share_pct: 'hydro_share_elec',
+  renewables_share_pct: 'renewables_share_elec',
+  carbon_intensity_g_co2e_per_kwh: 'carbon_intensity_elec',
+} as const
+
+const CONSUMPTION_COLUMNS = {
+  generation_twh: 'electricity_generation',
+  primary_energy_twh: 'primary_energy_consumption',
+} as const
+
+const fields = [
+  COUNTRY_FIELD,
+  YEAR_FIELD,
+  numberField('generation_twh', 'TWh', 'Electricity generated in the country'),
+  numberField('hydro_twh', 'TWh', 'Electricity from hydropower'),
+  numberField('solar_twh', 'TWh', 'Electricity from solar power'),
+  numberField('wind_twh', 'TWh', 'Electricity from wind power'),
+  numberField(
+    'hydro_share_pct',
+    '%',
+    'Share of hydropower in electricity, as the source states it'
+  ),
+  numberField('renewables_share_pct', '%', 'Share of renewables in electricity, as stated'),
+  numberField(
+    'carbon_intensity_g_co2e_per_kwh',
+    'g CO2e/kWh',
+    'Greenhouse gases per unit of electricity over the life cycle of the plants'
+  ),
+  numberField('primary_energy_twh', 'TWh', 'Primary energy consumption, substitution method'),
+]
+
+/** Electricity generation, its carbon intensity and primary energy by country since 2000. */
+export const owidEnergy: Adapter = {
+  dataset_id: 'owid-energy',
+  folder: 'owid-energy',
+  title: 'Electricity generation and carbon intensity by country',
+  description:
+    'Electricity generation with its hydro, solar and wind parts, the share of renewables, carbon intensity and primary energy consumption, by country and year since 2000.',
+  topic: 'energy',
+  ...LICENSES.ccBy4,
+  attribution:
+    'Our World in Data (CC BY 4.0), based on Ember, the Energy Institute and the U.S. Energy Information Administration',
+  source: { name: 'Our World in Data', url: 'https://github.com/owid/energy-data' },
+  cadence: 'quarterly',
+  redistributable: true,
+  limits: [
+    'The first fill joins two partial copies that may be of slightly different releases: generation_twh and primary_energy_twh come from one, all other columns from the other. Divide only columns of the same copy; use the shares as stated.',
+    'Nuclear, gas and coal generation are not in the copies at hand.',
+    'The source publishes two to four times a year, without fixed dates.',
+  ],
+  files: [
+    { file: ELECTRICITY_FILE, url: LIVE_URL, snapshot: '2026-02-26' },
+    { file: CONSUMPTION_FILE, url: LIVE_URL, snapshot: '2026-04-09' },
+  ],
+  fields,
+  key: ['country', 'year'],
+  sanity: {
+    least_rows: 4500,
+    anchors: [
+      { match: { country: 'US', year: 2020 }, field: 'hydro_twh', value: 280, tolerance_pct: 5 },
+      {
+        match: { country: 'DE', year: 2023 },
+        field: 'carbon_intensity_g_co2e_per_kwh',
+        value: 371,
+        tolerance_pct: 10,
+      },
+      {
+        match: { country: 'US', year: 2020 },
+        field: 'generation_twh',
+        value: 4043,
+        tolerance_pct: 5,
+      },
+    ],
+    ranges: {
+      generation_twh: [0, 20_000],
+      hydro_twh: [0, 3_000],
+      solar_twh: [0, 3_000],
+      wind_twh: [0, 3_000],
+      hydro_share_pct: [0, 100.1],
+      renewables_share_pct: [0, 100.1],
+      carbon_intensity_g_co2e_per_kwh: [0, 1_500],
+      primary_energy_twh: [0, 80_000],
+    },
+  },
+  parse: (files, { countries }) => joinSubsets(files, countries),
+}
+
+/** Both copies carry country and year, so that they join without loss. */
+function joinSubsets(files: UpstreamBytes, countries: CountryReader): Row[] {
+  const electricity = readSubset(files, ELECTRICITY_FILE, ELECTRICITY_COLUMNS, countries)
+  const consumption = readSubset(files, CONSUMPTION_FILE, CONSUMPTION_COLUMNS, countries)
+  const keys = new Set([...electricity.keys(), ...consumption.keys()])
+  return [...keys].map((key) =>
+    Object.assign({}, EMPTY_VALUES, electricity.get(key), consumption.get(key))
+  )
+}
+
+const EMPTY_VALUES: Row = Object.fromEntries(
+  Object.keys({ ...ELECTRICITY_COLUMNS, ...CONSUMPTION_COLUMNS }).map((name) => [name, null])
+)
+
+function readSubset(
+  files: UpstreamBytes,
+  file: string,
+  columns: Readonly<Record<string, string>>,
+  countries: CountryReader
+): Map<string, Row> {
+  const records = readCsv(takeFile(files, file), {
+    columns: ['country', 'year', ...Object.values(columns)],
+  })
+  const rows = readCountryYears(
+    records,
+    {
+      country: { column: 'country', kind: 'name' },
+      year_column: 'year',
+      first_year: FIRST_YEAR,
+      columns,
+    },
+    countries
+  )
+  return new Map(rows.map((row) => [`${row['country']} ${row['year']}`, row]))
+}

@@ -1,0 +1,61 @@
+import { RELATIONS } from '../core/scenario/relations.ts'
+import { SERVICE } from '../core/service.ts'
+import type { Content } from '../data/content.ts'
+import { listEndpoints, type ApiDescription } from './description.ts'
+
+/** The context text: what the service does, its limits, endpoints, data and scenarios. */
+export function writeContext(content: Content, description: ApiDescription): string {
+  const sections = [
+    [
+      `# ${SERVICE.title}`,
+      `Context version: ${SERVICE.context_version}`,
+      `Scenario framework: ${SERVICE.framework_version}`,
+      `Interface version: ${SERVICE.version}`,
+      `Model version: ${SERVICE.model_version}`,
+    ],
+    ['## What it is', SERVICE.description],
+    [
+      '## How to read its answers',
+      'JSON in UTF-8, snake_case names, the unit as suffix of the name (_mt_co2, _usd_b, _gw, _pct).',
+      'Numbers are unrounded; only pages round. The same request gives the same bytes.',
+      'Calculators take explain=true and then return every step with formula, inputs and source.',
+      'Errors are {error, code, issues}: the sentence names the field, the range and the mend.',
+      'A dataset body is proved by its SHA-256: fetch raw=true and compare with include_hashes=true.',
+    ],
+    [
+      '## Endpoints',
+      ...listEndpoints(description).map(
+        ({ method, path, summary, parameters }) =>
+          `- ${method} ${path}${parameters.length === 0 ? '' : ` (${parameters.map(({ name }) => name).join(', ')})`}: ${summary}`
+      ),
+    ],
+    [
+      '## Scenarios',
+      ...content.scenarios.map(
+        ({ id, name, region_id, target }) =>
+          `- ${id} (${region_id}): ${name}; cut of ${target.reduction_pct} percent by ${target.deadline_year}`
+      ),
+    ],
+    [
+      '## Consistency relations of a published scenario',
+      ...RELATIONS.map(
+        ({ id, formula, tolerance, tolerance_unit }) =>
+          `- ${id}: ${formula} (tolerance ${tolerance} ${tolerance_unit})`
+      ),
+    ],
+    [
+      '## Datasets',
+      ...content.datasets.map(
+        ({ metadata: { dataset_id, title, license, cadence, source_updated_at } }) =>
+          `- ${dataset_id}: ${title}; ${license}; ${cadence}; source of ${source_updated_at}`
+      ),
+    ],
+    [
+      '## Limits',
+      'A diagnostic layer: it gives no equilibrium temperature, no macro-economic forecast and no probability of damage.',
+      'Battery dispatch: evening window of 4 hours; losses count only where round_trip_efficiency is given.',
+      'Each scenario lists what the model cannot see there, under model_gaps.',
+    ],
+  ]
+  return `${sections.map((lines) => lines.join('\n')).join('\n\n')}\n`
+}

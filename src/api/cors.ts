@@ -1,0 +1,13 @@
+import type { MiddlewareHandler } from 'hono'
+
+/** The data is public and there are no credentials, so every origin may read and calculate. */
+const CORS_HEADERS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'ETag, Link, Repr-Digest, Retry-After',
+} as const
+
+/** Open the answers to every origin. */
+export const openToOrigins: MiddlewareHandler = async (context, next) => {
+  await next()
+  for (const [name, value] of Object.entries(CORS_HEADERS)) context.res.headers.set(name, value)
+}

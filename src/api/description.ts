@@ -1,0 +1,73 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { SERVICE } from '../core/service.ts'
+
+/** The OpenAPI description of an app whose routes are all registered. */
+export function describeApi(app: OpenAPIHono) {
+  return app.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: {
+      title: SERVICE.title,
+      version: SERVICE.version,
+      description: SERVICE.description,
+    },
+    servers: [{ url: '/', description: 'This server' }],
+    tags: [
+      { name: 'calculators', description: 'Deterministic calculations; explain=true gives steps' },
+      { name: 'scenarios', description: 'Scenario workbench' },
+      { name: 'data', description: 'Datasets with checksums, schemas and provenance' },
+      { name: 'service', description: 'What the service is and how it is' },
+    ],
+  })
+}
+
+/** The OpenAPI description of an app. */
+export type ApiDescription = ReturnType<typeof describeApi>
+
+/** An operation of the API, as the catalog lists it. */
+export interface Endpoint {
+  readonly method: string
+  readonly path: string
+  readonly summary: string
+  readonly parameters: readonly {
+    readonly name: string
+    readonly in: string
+    readonly required: boolean
+    readonly description: string
+  }[]
+}
+
+const METHODS = ['get', 'post'] as const
+
+/** List the operations of a description by path, GET before POST. */
+export function listEndpoints(description: ApiDescription): Endpoint[] {
+  const paths = Object.entries(description.paths ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))
+  return paths.flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method]
+      if (operation === undefined) return []
+      const parameters = (operation.parameters ?? []).flatMap((parameter) =>
+        'name' in parameter
+          ? [
+              {
+                name: parameter.name,
+                in: parameter.in,
+                required: parameter.required ?? false,
+                description:
+                  parameter.description ?? describeParameterSchema(parameter.schema) ?? '',
+              },
+            ]
+          : []
+      )
+      return [{ method: method.toUpperCase(), path, summary: operation.summary ?? '', parameters }]
+    })
+  )
+}
+
+function describeParameterSchema(schema: unknown): string | undefined {
+  return typeof schema === 'object' &&
+    schema !== null &&
+    'description' in schema &&
+    typeof schema.description === 'string'
+    ? schema.description
+    : undefined
+}

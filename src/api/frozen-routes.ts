@@ -1,0 +1,226 @@
+import { SCHEMA_DEPTH_RANGE, DEFAULT_SCHEMA_DEPTH } from '../core/dataset/schema-inference.ts'
+import { isTable } from '../core/dataset/table.ts'
+import type { Content } from '../data/content.ts'
+import { negotiateFormat } from './representations.ts'
+
+/** An answer that depends only on the repository's content, and the plain file that holds it. */
+export interface FrozenAnswer {
+  /** Canonical path and query: known parameters in the order of the table, defaults left out. */
+  readonly request: string
+  /** Static twin below the client root; its extension gives a CDN the media type. */
+  readonly file: string
+  readonly cache: 'revalidate' | 'immutable'
+}
+
+/** A parameter with finitely many values. */
+interface FrozenParameter {
+  readonly name: string
+  readonly default: string
+  readonly values: readonly string[]
+  /** Read a value as people write it into the one of `values`, or null where it is none. */
+  readonly read: (text: string) => string | null
+}
+
+/** A route whose answers are frozen, with its parameters and the ids that its path takes. */
+interface FrozenRoute {
+  /** `{id}` stands for one of `ids`. */
+  readonly path: string
+  readonly extension: string
+  readonly parameters: readonly FrozenParameter[]
+  readonly ids?: (content: Content) => readonly string[]
+  /** Names the file where path and parameters would not; of the id and the values. */
+  readonly file?: (id: string, values: readonly string[]) => string
+}
+
+const BOOLEAN_SPELLINGS: Readonly<Record<string, string>> = {
+  true: 'true',
+  '1': 'true',
+  false: 'false',
+  '0': 'false',
+}
+
+/** Parameters that pick rows or columns of a table: too many answers to freeze. */
+const SELECTIONS: readonly string[] = ['country', 'from', 'to', 'fields']
+
+const flag = (name: string, defaultValue: 'true' | 'false'): FrozenParameter => ({
+  name,
+  default: defaultValue,
+  values: ['false', 'true'],
+  read: (text) => BOOLEAN_SPELLINGS[text] ?? null,
+})
+
+const depths = Array.from(
+  { length: SCHEMA_DEPTH_RANGE.max - SCHEMA_DEPTH_RANGE.min + 1 },
+  (_, index) => String(SCHEMA_DEPTH_RANGE.min + index)
+)
+
+const maxDepth: FrozenParameter = {
+  name: 'max_depth',
+  default: String(DEFAULT_SCHEMA_DEPTH),
+  values: depths,
+  read: (text) => (depths.includes(text) ? text : null),
+}
+
+const datasetIds = ({ datasets }: Content): string[] =>
+  datasets.map((dataset) => dataset.metadata.dataset_id)
+
+const DATASET_PATH = '/api/datasets/{id}'
+
+/** Formats of a dataset that are frozen; newline-delimited JSON is the rows of the body again. */
+const FROZEN_FORMATS: readonly string[] = ['json', 'csv', 'parquet']
+
+const format: FrozenParameter = {
+  name: 'format',
+  default: 'json',
+  values: FROZEN_FORMATS,
+  read: (text) => (FROZEN_FORMATS.includes(text) ? text : null),
+}
+
+/** The bare body lies where the repository has it; other formats go by their extension. */
+function nameDatasetFile(id: string, [raw, chosen]: readonly string[]): string {
+  if (chosen !== 'json') return `api/datasets/${id}.${chosen}`
+  return raw === 'true' ? `datasets/${id}.json` : `api/datasets/${id}.json`
+}
+
+/** Every route that is frozen at build. */
+const FROZEN_ROUTES: readonly FrozenRoute[] = [
+  {
+    path: '/api/catalog',
+    extension: 'json',
+    parameters: [flag('include_datasets', 'true'), flag('include_hashes', 'false')],
+  },
+  { path: '/api/datasets', extension: 'json', parameters: [flag('include_hashes', 'false')] },
+  {
+    path: DATASET_PATH,
+    extension: 'json',
+    parameters: [flag('raw', 'false'), format],
+    ids: datasetIds,
+    file: nameDatasetFile,
+  },
+  {
+    path: '/api/datasets/{id}/schema',
+    extension: 'json',
+    parameters: [maxDepth],
+    ids: datasetIds,
+  },
+  { path: '/api/scenarios', extension: 'json', parameters: [] },
+  {
+    path: '/api/scenarios/{id}',
+    extension: 'json',
+    parameters: [],
+    ids: ({ scenarios }) => scenarios.map((scenario) => scenario.id),
+  },
+  { path: '/api/openapi.json', extension: '', parameters: [] },
+  { path: '/api/ce-context.txt', extension: '', parameters: [] },
+  { path: '/api/release.json', extension: '', parameters: [] },
+  { path: '/datapackage.json', extension: '', parameters: [] },
+  { path: '/SHA256SUMS', extension: '', parameters: [] },
+  { path: '/feed.xml', extension: '', parameters: [] },
+  { path: '/llms.txt', extension: '', parameters: [] },
+  { path: '/robots.txt', extension: '', parameters: [] },
+]
+
+/** The freeze table: every frozen answer with its file, immutable dataset bodies among them. */
+export function listFrozenAnswers(content: Content): FrozenAnswer[] {
+  const answers = FROZEN_ROUTES.flatMap((route) =>
+    (route.ids?.(content) ?? ['']).flatMap((id) =>
+      combineValues(route.parameters)
+        .filter((values) => route.path !== DATASET_PATH || isFrozenDataset(content, id, values))
+        .map((values): FrozenAnswer => {
+          const path = route.path.replace('{id}', id)
+          return {
+            request: writeRequest(path, route.parameters, values),
+            file: route.file?.(id, values) ?? nameFile(path, route, values),
+            cache: 'revalidate',
+          }
+        })
+    )
+  )
+  const bodies = content.datasets.map(({ metadata, sha256 }): FrozenAnswer => {
+    const file = `data/${sha256}/${metadata.dataset_id}.json`
+    return { request: `/${file}`, file, cache: 'immutable' }
+  })
+  return [...answers, ...bodies]
+}
+
+/**
+ * The canonical request that a GET asks for, or null where it must be answered live:
+ * another route, a wrong or repeated value, or another representation.
+ * Unknown parameters are ignored, as the live app ignores them.
+ */
+export function canonicalRequest(url: URL, accept: string | null): string | null {
+  const route = FROZEN_ROUTES.find((candidate) => matchesPath(candidate.path, url.pathname))
+  if (route === undefined) return url.pathname.startsWith('/data/') ? url.pathname : null
+  if (SELECTIONS.some((name) => url.searchParams.has(name))) return null
+  const values: string[] = []
+  for (const parameter of route.parameters) {
+    const given = url.searchParams.getAll(parameter.name)
+    if (given.length > 1) return null
+    const [text] = given
+    const usual = parameter === format ? negotiateFormat(accept) : parameter.default
+    const value = parameter.read(text ?? usual)
+    if (value === null) return null
+    values.push(value)
+  }
+  if (route.path === DATASET_PATH && !isOneRepresentation(values)) return null
+  return writeRequest(url.pathname, route.parameters, values)
+}
+
+/** Plain file with the default answer of a route, or null where the route is not frozen. */
+export function staticUrl(path: string): string | null {
+  const pattern = path.replace(/\{[a-z_]+\}/, '{id}')
+  const route = FROZEN_ROUTES.find((candidate) => candidate.path === pattern)
+  if (route === undefined) return null
+  return route.extension === '' ? path : `${path}.${route.extension}`
+}
+
+/** The bare body is a matter of JSON alone, and only tables have other formats. */
+function isFrozenDataset(content: Content, id: string, values: readonly string[]): boolean {
+  const dataset = content.datasets.find(({ metadata }) => metadata.dataset_id === id)
+  const isJson = values[1] === 'json'
+  return isOneRepresentation(values) && (isJson || (dataset !== undefined && isTable(dataset.body)))
+}
+
+function isOneRepresentation([raw, chosen]: readonly string[]): boolean {
+  return raw === 'false' || chosen === 'json'
+}
+
+function combineValues(parameters: readonly FrozenParameter[]): string[][] {
+  return parameters.reduce<string[][]>(
+    (rows, parameter) => rows.flatMap((row) => parameter.values.map((value) => [...row, value])),
+    [[]]
+  )
+}
+
+function writeRequest(
+  path: string,
+  parameters: readonly FrozenParameter[],
+  values: readonly string[]
+): string {
+  const pairs = nameChanges(parameters, values, '=')
+  return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`
+}
+
+function nameFile(path: string, route: FrozenRoute, values: readonly string[]): string {
+  const parts = [path.slice(1), ...nameChanges(route.parameters, values, '-'), route.extension]
+  return parts.filter((part) => part !== '').join('.')
+}
+
+/** The parameters that are not at their default, as `name<join>value`. */
+function nameChanges(
+  parameters: readonly FrozenParameter[],
+  values: readonly string[],
+  join: string
+): string[] {
+  return parameters.flatMap(({ name, default: usual }, index) => {
+    const value = values[index] ?? usual
+    return value === usual ? [] : [`${name}${join}${value}`]
+  })
+}
+
+function matchesPath(pattern: string, path: string): boolean {
+  if (!pattern.includes('{id}')) return pattern === path
+  const [before = '', after = ''] = pattern.split('{id}')
+  const id = path.slice(before.length, path.length - after.length)
+  return path.startsWith(before) && path.endsWith(after) && /^[^/]+$/.test(id)
+}

@@ -1,0 +1,58 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { dispatchBattery, explainDispatch } from '../../core/bess/dispatch.ts'
+import { bessDispatchRequestSchema, bessDispatchResultSchema } from '../../core/bess/request.ts'
+import { errorResponses } from '../error-responses.ts'
+import { explanationField } from '../explanation.ts'
+import { booleanParameter } from '../parameters.ts'
+
+const EXAMPLE = { solar_gw: 12, bess_gw: 4, peak_demand_gw: 15, firm_capacity_gw: 10 }
+
+const route = createRoute({
+  method: 'post',
+  path: '/api/bess-dispatch',
+  operationId: 'dispatchBattery',
+  tags: ['calculators'],
+  summary: 'Battery peak-shift dispatch of a day',
+  description:
+    'How much sun a battery stores by day and what that adds in the four-hour evening window.',
+  request: {
+    query: z.object({
+      explain: booleanParameter(false, 'Add the steps of the calculation to the answer'),
+    }),
+    body: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: bessDispatchRequestSchema.openapi('BessDispatchRequest'),
+          example: EXAMPLE,
+        },
+      },
+    },
+  },
+  responses: {
+    200: {
+      description: 'The dispatch',
+      content: {
+        'application/json': {
+          schema: bessDispatchResultSchema
+            .extend({ explanation: explanationField })
+            .openapi('BessDispatchResult'),
+        },
+      },
+    },
+    ...errorResponses('invalid_body', 'invalid_parameter', 'malformed_json', 'body_too_large'),
+  },
+})
+
+/** POST /api/bess-dispatch. */
+export function registerBessDispatch(app: OpenAPIHono): void {
+  app.openapi(route, (context) => {
+    const request = context.req.valid('json')
+    const result = dispatchBattery(request)
+    const { explain } = context.req.valid('query')
+    return context.json(
+      explain ? { ...result, explanation: explainDispatch(request) } : result,
+      200
+    )
+  })
+}

@@ -1,0 +1,98 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { describeDataset } from '../../core/dataset/dataset.ts'
+import { summarizeScenario } from '../../core/scenario/summary.ts'
+import { SERVICE } from '../../core/service.ts'
+import { VOCABULARIES } from '../../core/vocabularies.ts'
+import type { Content } from '../../data/content.ts'
+import { describeApi, listEndpoints } from '../description.ts'
+import { errorResponses } from '../error-responses.ts'
+import { booleanParameter } from '../parameters.ts'
+import { indexRowSchema } from '../schemas/dataset.ts'
+import { staticUrl } from '../frozen-routes.ts'
+import { scenarioSummarySchema } from '../../core/scenario/summary.ts'
+
+const catalogSchema = z
+  .object({
+    service: z.string(),
+    title: z.string(),
+    description: z.string(),
+    version: z.string(),
+    framework_version: z.string(),
+    model_version: z.string(),
+    endpoints: z.array(
+      z.object({
+        method: z.string(),
+        path: z.string(),
+        summary: z.string(),
+        parameters: z.array(
+          z.object({
+            name: z.string(),
+            in: z.string(),
+            required: z.boolean(),
+            description: z.string(),
+          })
+        ),
+        static_url: z.string().optional().describe('Plain file with the answer by default'),
+      })
+    ),
+    vocabularies: z.record(z.string(), z.array(z.string())),
+    scenarios: z.array(scenarioSummarySchema),
+    links: z.object({ openapi: z.string(), context: z.string(), docs: z.string() }),
+    datasets: z.array(indexRowSchema).optional(),
+  })
+  .openapi('Catalog')
+
+const route = createRoute({
+  method: 'get',
+  path: '/api/catalog',
+  operationId: 'readCatalog',
+  tags: ['service'],
+  summary: 'Machine-readable catalog of the API, the scenarios and the datasets',
+  request: {
+    query: z.object({
+      include_datasets: booleanParameter(true, 'Include the adapter dataset index'),
+      include_hashes: booleanParameter(false, 'Include SHA-256 checksums for adapter datasets'),
+    }),
+  },
+  responses: {
+    200: { description: 'The catalog', content: { 'application/json': { schema: catalogSchema } } },
+    ...errorResponses('invalid_parameter'),
+  },
+})
+
+/** GET /api/catalog. */
+export function registerCatalog(app: OpenAPIHono, content: Content): void {
+  app.openapi(route, (context) => {
+    const { include_datasets, include_hashes } = context.req.valid('query')
+    const { service, title, description, version, framework_version, model_version } = SERVICE
+    const endpoints = listEndpoints(describeApi(app)).map((endpoint) => {
+      const static_url = endpoint.method === 'GET' ? staticUrl(endpoint.path) : null
+      return {
+        ...endpoint,
+        parameters: [...endpoint.parameters],
+        ...(static_url === null ? {} : { static_url }),
+      }
+    })
+    const catalog = {
+      service,
+      title,
+      description,
+      version,
+      framework_version,
+      model_version,
+      endpoints,
+      vocabularies: VOCABULARIES,
+      scenarios: content.scenarios.map(summarizeScenario),
+      links: {
+        openapi: '/api/openapi.json',
+        context: '/api/ce-context.txt',
+        docs: '/api/docs',
+      },
+    }
+    if (!include_datasets) return context.json(catalog, 200)
+    const datasets = content.datasets.map((dataset) =>
+      describeDataset(dataset, { includeHash: include_hashes })
+    )
+    return context.json({ ...catalog, datasets }, 200)
+  })
+}

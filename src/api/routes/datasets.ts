@@ -1,0 +1,196 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Content } from '../../data/content.ts'
+import {
+  datasetUrls,
+  describeDataset,
+  linkRepresentations,
+  type Dataset,
+} from '../../core/dataset/dataset.ts'
+import { closestMatch } from '../closest-match.ts'
+import {
+  DEFAULT_SCHEMA_DEPTH,
+  inferSchema,
+  SCHEMA_DEPTH_RANGE,
+} from '../../core/dataset/schema-inference.ts'
+import { isTable } from '../../core/dataset/table.ts'
+import { ApiError } from '../errors.ts'
+import { errorResponses } from '../error-responses.ts'
+import { toJsonObject } from '../json-object.ts'
+import { booleanParameter, choiceParameter, integerParameter } from '../parameters.ts'
+import { DATASET_FORMATS, negotiateFormat, TABLE_REPRESENTATIONS } from '../representations.ts'
+import { datasetIndexSchema, datasetPayloadSchema } from '../schemas/dataset.ts'
+
+const datasetParams = z.object({
+  dataset_id: z
+    .string()
+    .openapi({ param: { name: 'dataset_id', in: 'path' }, example: 'owid-co2' }),
+})
+
+const INCLUDE_HASHES = 'Include SHA-256 checksums of the dataset bodies'
+
+const indexRoute = createRoute({
+  method: 'get',
+  path: '/api/datasets',
+  operationId: 'listDatasets',
+  tags: ['data'],
+  summary: 'Index of adapter datasets',
+  request: { query: z.object({ include_hashes: booleanParameter(false, INCLUDE_HASHES) }) },
+  responses: {
+    200: {
+      description: 'The index',
+      content: { 'application/json': { schema: datasetIndexSchema } },
+    },
+    ...errorResponses('invalid_parameter'),
+  },
+})
+
+const datasetRoute = createRoute({
+  method: 'get',
+  path: '/api/datasets/{dataset_id}',
+  operationId: 'readDataset',
+  tags: ['data'],
+  summary: 'A dataset with its metadata, or its bare body',
+  description:
+    'With raw=true the body comes alone: its SHA-256 digest is the checksum of the index. A table also comes as CSV (header names carry the unit in brackets), NDJSON and Parquet (units in the file metadata), by format= or the Accept header.',
+  request: {
+    params: datasetParams,
+    query: z.object({
+      raw: booleanParameter(false, 'Return the body without the metadata wrapper'),
+      format: choiceParameter(DATASET_FORMATS, 'Representation; overrides the Accept header'),
+    }),
+  },
+  responses: {
+    200: {
+      description: 'The dataset',
+      content: {
+        'application/json': { schema: datasetPayloadSchema },
+        'text/csv': { schema: z.string() },
+        'application/x-ndjson': { schema: z.string() },
+        'application/vnd.apache.parquet': { schema: z.string() },
+      },
+    },
+    ...errorResponses(
+      'invalid_parameter',
+      'dataset_not_found',
+      'dataset_not_redistributable',
+      'not_acceptable'
+    ),
+  },
+})
+
+const schemaRoute = createRoute({
+  method: 'get',
+  path: '/api/datasets/{dataset_id}/schema',
+  operationId: 'readDatasetSchema',
+  tags: ['data'],
+  summary: 'Inferred JSON Schema of a dataset body',
+  request: {
+    params: datasetParams,
+    query: z.object({
+      max_depth: integerParameter(
+        { ...SCHEMA_DEPTH_RANGE, default: DEFAULT_SCHEMA_DEPTH },
+        'Depth below which only types are stated'
+      ),
+    }),
+  },
+  responses: {
+    200: {
+      description: 'JSON Schema, draft 2020-12',
+      content: { 'application/json': { schema: z.record(z.string(), z.unknown()) } },
+    },
+    ...errorResponses('invalid_parameter', 'dataset_not_found', 'dataset_not_redistributable'),
+  },
+})
+
+/** GET /api/datasets, /api/datasets/{id}, /api/datasets/{id}/schema and the immutable bodies. */
+export function registerDatasets(app: OpenAPIHono, content: Content): void {
+  const { datasets } = content
+  const byId = new Map(datasets.map((dataset) => [dataset.metadata.dataset_id, dataset]))
+
+  const find = (id: string): Dataset => {
+    const dataset = byId.get(id)
+    if (dataset === undefined) throw describeUnknownDataset(id, [...byId.keys()])
+    return dataset
+  }
+
+  app.openapi(indexRoute, (context) => {
+    const { include_hashes } = context.req.valid('query')
+    const rows = datasets.map((dataset) =>
+      describeDataset(dataset, { includeHash: include_hashes })
+    )
+    return context.json({ count: rows.length, datasets: rows }, 200)
+  })
+
+  app.openapi(datasetRoute, (context) => {
+    const dataset = find(context.req.valid('param').dataset_id)
+    const { raw, format } = context.req.valid('query')
+    const chosen = format ?? negotiateFormat(context.req.header('accept'))
+    context.header('Vary', 'Accept', { append: true })
+    if (chosen !== 'json') return answerTable(dataset, chosen)
+    if (raw) return answerBody(dataset)
+    const { dataset_id } = dataset.metadata
+    const metadata = {
+      ...describeDataset(dataset, { includeHash: true }),
+      links: linkRepresentations(dataset),
+      earlier_versions: [...(content.histories.get(dataset_id) ?? [])],
+    }
+    return context.json({ dataset_id, metadata, data: dataset.body }, 200)
+  })
+
+  app.openapi(schemaRoute, (context) => {
+    const { body, metadata } = find(context.req.valid('param').dataset_id)
+    const { max_depth } = context.req.valid('query')
+    const id = datasetUrls(metadata.dataset_id, '').schema_url
+    return context.json(
+      toJsonObject(inferSchema(body, { id, title: metadata.title }, max_depth)),
+      200
+    )
+  })
+
+  app.get('/data/:sha256/:file', (context) => {
+    const { sha256, file } = context.req.param()
+    const dataset = datasets.find(
+      (candidate) => candidate.sha256 === sha256 && `${candidate.metadata.dataset_id}.json` === file
+    )
+    if (dataset !== undefined) return answerBody(dataset, 'public, max-age=31536000, immutable')
+    throw new ApiError(
+      'not_found',
+      `No dataset ${file} with the SHA-256 ${sha256} is published: /api/datasets?include_hashes=true lists the present ones.`
+    )
+  })
+}
+
+function answerBody(dataset: Dataset, cacheControl?: string): Response {
+  const headers = new Headers({ 'Content-Type': 'application/json' })
+  if (cacheControl !== undefined) headers.set('Cache-Control', cacheControl)
+  return new Response(Uint8Array.from(dataset.bytes), { headers })
+}
+
+function answerTable(
+  { body, metadata }: Dataset,
+  format: keyof typeof TABLE_REPRESENTATIONS
+): Response {
+  if (!isTable(body)) {
+    throw new ApiError(
+      'not_acceptable',
+      `Dataset '${metadata.dataset_id}' is no table, so it has no ${format}: ask for format=json.`
+    )
+  }
+  const { mediaType, write } = TABLE_REPRESENTATIONS[format]
+  return new Response(write(body), {
+    headers: {
+      'Content-Type': mediaType,
+      'Content-Disposition': `attachment; filename="${metadata.dataset_id}.${format}"`,
+    },
+  })
+}
+
+function describeUnknownDataset(id: string, known: readonly string[]): ApiError {
+  const match = closestMatch(id, known)
+  const suggestion = match === null ? '' : ` Did you mean '${match}'?`
+  return new ApiError(
+    'dataset_not_found',
+    `No dataset has the id '${id}'.${suggestion} /api/datasets lists them all.`,
+    { dataset_id: id, ...(match === null ? {} : { suggestion: match }) }
+  )
+}

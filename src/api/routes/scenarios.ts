@@ -1,0 +1,107 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { checkScenario } from '../../core/scenario/check.ts'
+import { summarizeScenario } from '../../core/scenario/summary.ts'
+import type { Content } from '../../data/content.ts'
+import { closestMatch } from '../closest-match.ts'
+import { ApiError } from '../errors.ts'
+import { errorResponses } from '../error-responses.ts'
+import {
+  scenarioDocumentSchema,
+  scenarioListSchema,
+  validationSchema,
+} from '../schemas/scenario.ts'
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/api/scenarios',
+  operationId: 'listScenarios',
+  tags: ['scenarios'],
+  summary: 'All scenario workbench entries with their headline figures',
+  responses: {
+    200: {
+      description: 'The list',
+      content: { 'application/json': { schema: scenarioListSchema } },
+    },
+  },
+})
+
+const documentRoute = createRoute({
+  method: 'get',
+  path: '/api/scenarios/{scenario_id}',
+  operationId: 'readScenario',
+  tags: ['scenarios'],
+  summary: 'A full scenario document',
+  request: {
+    params: z.object({
+      scenario_id: z.string().openapi({ param: { name: 'scenario_id', in: 'path' } }),
+    }),
+  },
+  responses: {
+    200: {
+      description: 'The document',
+      content: { 'application/json': { schema: scenarioDocumentSchema } },
+    },
+    ...errorResponses('scenario_not_found'),
+  },
+})
+
+const validateRoute = createRoute({
+  method: 'post',
+  path: '/api/scenarios/validate',
+  operationId: 'validateScenario',
+  tags: ['scenarios'],
+  summary: 'Check a scenario document against its shape and all consistency relations',
+  description: 'Answers 200 with the findings, also where there are some. Bodies up to 1 MiB.',
+  request: {
+    body: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: z.looseObject({}, { error: 'must be a JSON object: a scenario document' }),
+        },
+      },
+    },
+  },
+  responses: {
+    200: {
+      description: 'The findings',
+      content: { 'application/json': { schema: validationSchema } },
+    },
+    ...errorResponses('invalid_body', 'malformed_json', 'body_too_large'),
+  },
+})
+
+/** POST /api/scenarios/validate. */
+export function registerScenarioValidation(app: OpenAPIHono): void {
+  app.openapi(validateRoute, (context) => {
+    const { valid, findings } = checkScenario(context.req.valid('json'))
+    return context.json({ valid, findings: [...findings] }, 200)
+  })
+}
+
+/** GET /api/scenarios and /api/scenarios/{id}. */
+export function registerScenarios(app: OpenAPIHono, { scenarios }: Content): void {
+  app.openapi(listRoute, (context) =>
+    context.json({ count: scenarios.length, scenarios: scenarios.map(summarizeScenario) }, 200)
+  )
+
+  app.openapi(documentRoute, (context) => {
+    const id = context.req.valid('param').scenario_id
+    const scenario = scenarios.find((candidate) => candidate.id === id)
+    if (scenario !== undefined) return context.json(scenario, 200)
+    throw describeUnknownScenario(
+      id,
+      scenarios.map((candidate) => candidate.id)
+    )
+  })
+}
+
+function describeUnknownScenario(id: string, known: readonly string[]): ApiError {
+  const match = closestMatch(id, known)
+  const suggestion = match === null ? '' : ` Did you mean '${match}'?`
+  return new ApiError(
+    'scenario_not_found',
+    `No scenario has the id '${id}'.${suggestion} /api/scenarios lists them all.`,
+    { scenario_id: id, ...(match === null ? {} : { suggestion: match }) }
+  )
+}

@@ -1,0 +1,78 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Content } from '../../data/content.ts'
+import { writeContext } from '../context-text.ts'
+import { describeApi } from '../description.ts'
+import { toJsonObject } from '../json-object.ts'
+import { writeLlmsText } from '../llms-text.ts'
+
+const textRoute = (path: string, operationId: string, summary: string) =>
+  createRoute({
+    method: 'get',
+    path,
+    operationId,
+    tags: ['service'],
+    summary,
+    responses: {
+      200: { description: summary, content: { 'text/plain': { schema: z.string() } } },
+    },
+  })
+
+const contextRoute = textRoute(
+  '/api/ce-context.txt',
+  'readContext',
+  'Context text that describes the service to machines'
+)
+
+const llmsRoute = textRoute('/llms.txt', 'readLlmsText', 'Where language models should look')
+
+const robotsRoute = textRoute('/robots.txt', 'readRobotsText', 'Rules for crawlers')
+
+const healthRoute = createRoute({
+  method: 'get',
+  path: '/healthz',
+  operationId: 'readHealth',
+  tags: ['service'],
+  summary: 'Whether the server answers, and with how much content',
+  responses: {
+    200: {
+      description: 'It does',
+      content: {
+        'application/json': {
+          schema: z.object({ status: z.literal('ok'), datasets: z.int(), scenarios: z.int() }),
+        },
+      },
+    },
+  },
+})
+
+const openApiRoute = createRoute({
+  method: 'get',
+  path: '/api/openapi.json',
+  operationId: 'readOpenApi',
+  tags: ['service'],
+  summary: 'OpenAPI 3.1.0 description of the interface',
+  responses: {
+    200: {
+      description: 'The description',
+      content: { 'application/json': { schema: z.record(z.string(), z.unknown()) } },
+    },
+  },
+})
+
+/** GET /healthz, /robots.txt, /llms.txt, /api/ce-context.txt and /api/openapi.json. */
+export function registerService(app: OpenAPIHono, content: Content): void {
+  app.openapi(healthRoute, (context) => {
+    context.header('Cache-Control', 'no-store')
+    const { datasets, scenarios } = content
+    return context.json(
+      { status: 'ok' as const, datasets: datasets.length, scenarios: scenarios.length },
+      200
+    )
+  })
+  app.openapi(robotsRoute, (context) =>
+    context.text('User-agent: *\nAllow: /\n\nSitemap: /sitemap-index.xml\n')
+  )
+  app.openapi(llmsRoute, (context) => context.text(writeLlmsText(content)))
+  app.openapi(contextRoute, (context) => context.text(writeContext(content, describeApi(app))))
+  app.openapi(openApiRoute, (context) => context.json(toJsonObject(describeApi(app)), 200))
+}

@@ -1,0 +1,23 @@
+import { z } from '@hono/zod-openapi'
+import { scenarioSchema } from '../../core/scenario/document.ts'
+import { findingSchema } from '../../core/scenario/finding.ts'
+import { scenarioSummarySchema } from '../../core/scenario/summary.ts'
+
+/** The list of scenarios. */
+export const scenarioListSchema = z
+  .object({
+    count: z.int(),
+    scenarios: z.array(scenarioSummarySchema.openapi('ScenarioSummary')),
+  })
+  .openapi('ScenarioList')
+
+/** A scenario document on the wire. */
+export const scenarioDocumentSchema = scenarioSchema.openapi('Scenario')
+
+/** The outcome of a validation. */
+export const validationSchema = z
+  .object({
+    valid: z.boolean().describe('Whether no finding is an error'),
+    findings: z.array(findingSchema.openapi('Finding')),
+  })
+  .openapi('ScenarioValidation')

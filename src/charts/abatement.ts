@@ -1,0 +1,56 @@
+import type { Scenario } from '../core/scenario/document.ts'
+import { formatQuantity, formatYear } from '../format/index.ts'
+import { drawAbatement } from './abatement-bars.ts'
+import type { Abatement } from './abatement-bars.ts'
+import type { ChartDescription } from './chart.ts'
+import { describeSource } from './provenance.ts'
+
+/** What each vector brings by the deadline, summed against what is needed. */
+export function abatementChart(scenario: Scenario): ChartDescription {
+  const abatement = readAbatement(scenario)
+  const { needed, total, vectors } = abatement
+  const year = formatYear(scenario.target.deadline_year)
+  return {
+    id: 'abatement',
+    title: stateFinding(abatement),
+    subtitle: `Abatement in ${year} by vector against the need, Mt CO2 a year`,
+    source: describeSource(scenario),
+    wide: drawAbatement(abatement, 'wide'),
+    narrow: drawAbatement(abatement, 'narrow'),
+    table: {
+      columns: [
+        { label: 'Vector', unit: null },
+        { label: `Abatement in ${year}`, unit: 'Mt CO2' },
+      ],
+      rows: [
+        ...vectors.map(({ label, mt_co2 }) => [label, mt_co2]),
+        ['All vectors', total],
+        ['Needed', needed],
+        ['Margin', total - needed],
+      ],
+    },
+    alt:
+      `Bars that add up: ${vectors.map(({ label, mt_co2 }) => `${label} ${writeMt(mt_co2)}`).join('; ')}. ` +
+      `Together ${writeMt(total)} against a need of ${writeMt(needed)}.`,
+  }
+}
+
+function readAbatement({ analysis, tech_vectors }: Scenario): Abatement {
+  const vectors = tech_vectors.map(({ label, estimated_mt_co2: mt_co2 }) => ({ label, mt_co2 }))
+  const total = vectors.reduce((sum, { mt_co2 }) => sum + mt_co2, 0)
+  return { vectors, total, needed: analysis.abatement_needed_mt_co2 }
+}
+
+function stateFinding({ needed, total }: Abatement): string {
+  const margin = formatQuantity(Math.abs(total - needed), 'mt_co2')
+  const need = formatQuantity(needed, 'mt_co2')
+  const verdict =
+    total < needed
+      ? `fall ${margin} short of the ${need} needed`
+      : `cover the ${need} needed with ${margin} to spare`
+  return `The vectors ${verdict}`
+}
+
+function writeMt(value: number): string {
+  return formatQuantity(value, 'mt_co2')
+}

@@ -1,0 +1,84 @@
+import type { Scenario } from '../core/scenario/document.ts'
+import { formatQuantity, formatYear, formatYearRange } from '../format/index.ts'
+import type { ChartDescription } from './chart.ts'
+import { drawLineChart } from './line-chart.ts'
+import type { Series } from './line-chart.ts'
+import { describeSource } from './provenance.ts'
+
+interface YearValue {
+  readonly year: number
+  readonly value: number
+}
+
+/** Investment summed year by year against the penalties that pile up without it. */
+export function capexPenaltyChart(scenario: Scenario): ChartDescription {
+  const capex = sumCapex(scenario)
+  const penalty = sumPenalties(scenario)
+  const series: Series[] = [
+    { label: 'Investment', color: 'mandate', points: capex },
+    { label: 'Penalties', color: 'penalty', points: penalty },
+  ]
+  const years = [...new Set([...capex, ...penalty].map(({ year }) => year))].sort((a, b) => a - b)
+  return {
+    id: 'capex-penalty',
+    title: stateFinding(capex, penalty),
+    subtitle: 'Sum since the start of transition investment and of export penalties, USD bn',
+    source: describeSource(scenario),
+    wide: drawLineChart(series, 'wide'),
+    narrow: drawLineChart(series, 'narrow'),
+    table: {
+      columns: [
+        { label: 'Year', unit: null },
+        { label: 'Investment so far', unit: 'USD bn' },
+        { label: 'Penalties so far', unit: 'USD bn' },
+      ],
+      rows: years.map((year) => [String(year), valueIn(capex, year), valueIn(penalty, year)]),
+    },
+    alt: [
+      describeLine('investment', capex),
+      describeLine('penalties if the mandate is missed', penalty),
+    ].join(' '),
+  }
+}
+
+/** Running sum of the yearly investment over the years of phase 1, from zero before its first. */
+function sumCapex({ fiscal_transition, target, baseline }: Scenario): YearValue[] {
+  const { annual_capex_usd_b, years } = fiscal_transition.phase_1
+  const named = [...years.matchAll(/\b(?:19|20|21)\d\d\b/g)].map(([year]) => Number(year))
+  const first = named[0] ?? baseline.year + 1
+  const last = Math.max(first, named[1] ?? target.deadline_year)
+  return Array.from({ length: last - first + 2 }, (_, index) => ({
+    year: first - 1 + index,
+    value: annual_capex_usd_b * index,
+  }))
+}
+
+function sumPenalties({ non_compliance }: Scenario): YearValue[] {
+  const rows = non_compliance.tax_schedule
+  const before = (rows[0]?.year ?? non_compliance.trigger_year) - 1
+  return [
+    { year: before, value: 0 },
+    ...rows.map(({ year, cumulative_usd_b }) => ({ year, value: cumulative_usd_b })),
+  ]
+}
+
+/** Compare both sums in the last year that both know. */
+function stateFinding(capex: readonly YearValue[], penalty: readonly YearValue[]): string {
+  const common = capex.findLast(({ year }) => valueIn(penalty, year) !== null)
+  const paid = penalty.find(({ year }) => year === common?.year)
+  if (common === undefined || paid === undefined) {
+    const total = formatQuantity(capex.at(-1)?.value ?? 0, 'usd_bn')
+    return `Investment sums to ${total} before the first penalty year`
+  }
+  const [invested, fined] = [common.value, paid.value].map((sum) => formatQuantity(sum, 'usd_bn'))
+  return `By ${formatYear(common.year)} investment sums to ${invested}, avoidable penalties to ${fined}`
+}
+
+function valueIn(points: readonly YearValue[], year: number): number | null {
+  return points.find((point) => point.year === year)?.value ?? null
+}
+
+function describeLine(name: string, points: readonly YearValue[]): string {
+  const span = formatYearRange(points[0]?.year ?? 0, points.at(-1)?.year ?? 0)
+  return `The line of ${name} rises to ${formatQuantity(points.at(-1)?.value ?? 0, 'usd_bn')} over ${span}.`
+}

@@ -1,0 +1,47 @@
+import type { TopLevelSpec } from 'vega-lite'
+
+/** A Vega-Lite specification of fixed size whose colours are palette tokens. */
+export type ChartSpec = TopLevelSpec
+
+/** One layer of a layered specification. */
+export type ChartLayer = Extract<TopLevelSpec, { layer: unknown }>['layer'][number]
+
+/** A cell of the table behind a chart: exact numbers, years as text, null where nothing is known. */
+export type ChartCell = string | number | null
+
+/** A column of the table behind a chart. */
+export interface ChartColumn {
+  readonly label: string
+  /** The unit as printed, or null where the column holds words or years. */
+  readonly unit: string | null
+}
+
+/** The numbers behind a chart, not rounded. */
+export interface ChartTable {
+  readonly columns: readonly ChartColumn[]
+  readonly rows: readonly (readonly ChartCell[])[]
+}
+
+/** Everything a page needs to show one chart. */
+export interface ChartDescription {
+  /** Slug, unique on a page: it prefixes the ids in the SVG. */
+  readonly id: string
+  /** The finding, computed from the numbers. */
+  readonly title: string
+  /** The quantity and its unit. */
+  readonly subtitle: string
+  readonly source: string
+  /** 720 px wide. */
+  readonly wide: ChartSpec
+  /** 340 px wide, drawn for that width: fewer ticks, labels above lines. */
+  readonly narrow: ChartSpec
+  readonly table: ChartTable
+  /** What is seen, in sentences, for those who do not see it. */
+  readonly alt: string
+}
+
+/** The two widths in which every chart is drawn. */
+export const VARIANTS = ['wide', 'narrow'] as const
+
+/** One of the two widths. */
+export type Variant = (typeof VARIANTS)[number]

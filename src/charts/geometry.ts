@@ -1,0 +1,103 @@
+/** A drawing area: whole picture `width` x `height` px, the plot inside its four margins. */
+export interface Frame {
+  readonly width: number
+  readonly height: number
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** A rectangle in px, from the top left corner of the plot. */
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** Steps that people count in, as multiples of a power of ten. */
+const NICE_STEPS = [1, 2, 2.5, 5, 10] as const
+
+/** Share of a step below which two years stand too close. */
+const CLOSE_SHARE = 0.6
+
+/** Width of the plot of a frame, px. */
+export function plotWidth(frame: Frame): number {
+  return frame.width - frame.left - frame.right
+}
+
+/** Height of the plot of a frame, px. */
+export function plotHeight(frame: Frame): number {
+  return frame.height - frame.top - frame.bottom
+}
+
+/** Round ticks that cover the values and zero, about `count` of them, lowest first. */
+export function chooseTicks(values: readonly number[], count: number): number[] {
+  const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)]
+  const rough = (high - low || 1) / count
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = power * (NICE_STEPS.find((nice) => nice * power >= rough * (1 - 1e-9)) ?? 10)
+  const first = Math.floor(low / step + 1e-9)
+  const last = Math.ceil(high / step - 1e-9)
+  // A tick is an integer times the step, rounded so that 3 * 0.1 stays 0.3.
+  return Array.from({ length: last - first + 1 }, (_, index) =>
+    Number(((first + index) * step).toPrecision(12))
+  )
+}
+
+/** At most `count` years of a span, always its first and last, otherwise evenly apart. */
+export function chooseYears(first: number, last: number, count: number): number[] {
+  const span = last - first
+  if (span <= 0) return [first]
+  const step = [1, 2, 3, 5, 10, 20, 25, 50].find((years) => span / years <= count - 1) ?? span
+  const years: number[] = []
+  for (let year = first; year < last; year += step) years.push(year)
+  // A year too near the last would touch it.
+  if (years.length > 1 && last - (years.at(-1) ?? last) < step * CLOSE_SHARE) years.pop()
+  return [...years, last]
+}
+
+/** A linear scale: from the domain to px. */
+export function linear(
+  [from, to]: readonly [number, number],
+  [start, end]: readonly [number, number]
+): (value: number) => number {
+  return (value) => start + ((value - from) / (to - from || 1)) * (end - start)
+}
+
+/**
+ * Move labels apart so that neighbours keep `gap` px, none leaves `low` to `high`, and each
+ * stays near its wish. Returns positions in the order of the wishes.
+ */
+export function spreadLabels(
+  wishes: readonly number[],
+  gap: number,
+  [low, high]: readonly [number, number]
+): number[] {
+  const order = wishes.map((_, index) => index).sort((a, b) => at(wishes, a) - at(wishes, b))
+  const placed = order.map((index) => at(wishes, index))
+  for (let i = 0; i < placed.length; i++) {
+    placed[i] = Math.max(at(placed, i), i === 0 ? low : at(placed, i - 1) + gap)
+  }
+  for (let i = placed.length - 1; i >= 0; i--) {
+    placed[i] = Math.min(at(placed, i), i === placed.length - 1 ? high : at(placed, i + 1) - gap)
+  }
+  const result = wishes.map(() => 0)
+  for (const [rank, index] of order.entries()) result[index] = at(placed, rank)
+  return result
+}
+
+/** Whether two boxes share a point, with `gap` px of air around each. */
+export function overlap(a: Box, b: Box, gap = 0): boolean {
+  const apart =
+    a.right + gap <= b.left ||
+    b.right + gap <= a.left ||
+    a.bottom + gap <= b.top ||
+    b.bottom + gap <= a.top
+  return !apart
+}
+
+function at(values: readonly number[], index: number): number {
+  return values[index] ?? 0
+}

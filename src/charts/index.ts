@@ -1,0 +1,41 @@
+import type { Scenario } from '../core/scenario/document.ts'
+import { abatementChart } from './abatement.ts'
+import { capexPenaltyChart } from './capex-penalty.ts'
+import type { ChartDescription } from './chart.ts'
+import { emissionsChart } from './emissions.ts'
+import { fiscalWaterfallChart } from './fiscal-waterfall.ts'
+import { fleetChart } from './fleet.ts'
+import { penaltyChart } from './penalty.ts'
+import { sovereignDebtChart } from './sovereign-debt.ts'
+
+/** Every chart of a scenario by its subject; null where the scenario has no numbers for it. */
+export const SCENARIO_CHARTS = {
+  emissions: emissionsChart,
+  fleet: fleetChart,
+  abatement: abatementChart,
+  penalty: penaltyChart,
+  fiscal_waterfall: fiscalWaterfallChart,
+  sovereign_debt: sovereignDebtChart,
+  capex_penalty: capexPenaltyChart,
+} as const satisfies Record<string, (scenario: Scenario) => ChartDescription | null>
+
+/** The charts of a scenario for which it has numbers, in the order of the report. */
+export function listScenarioCharts(scenario: Scenario): ChartDescription[] {
+  return Object.values(SCENARIO_CHARTS).flatMap((chart) => chart(scenario) ?? [])
+}
+
+export { VARIANTS } from './chart.ts'
+export type { ChartColumn, ChartDescription, ChartSpec, ChartTable, Variant } from './chart.ts'
+export { inlineColors, PALETTE } from './palette.ts'
+export { renderChart, renderCharts } from './rendering/render-charts.ts'
+export type { RenderedChart } from './rendering/render-charts.ts'
+export { buildStandaloneSvg } from './rendering/standalone-svg.ts'
+export {
+  abatementChart,
+  capexPenaltyChart,
+  emissionsChart,
+  fiscalWaterfallChart,
+  fleetChart,
+  penaltyChart,
+  sovereignDebtChart,
+}

@@ -1,0 +1,90 @@
+import { overlap } from './geometry.ts'
+import type { Box } from './geometry.ts'
+import { measureLabel } from './layers.ts'
+import type { Label } from './layers.ts'
+
+/** A point in px. */
+export type Point = readonly [x: number, y: number]
+
+interface Room {
+  readonly width: number
+  readonly height: number
+  /** Lines that no label may cross, among them the label's own. */
+  readonly lines: readonly (readonly Point[])[]
+  /** Boxes already taken. */
+  readonly taken: readonly Box[]
+}
+
+/** Distance of a label's middle from its line, px, nearest first. */
+const OFFSETS = [11, 14, 18, 24, 32, 44] as const
+
+/** Steps in which a label walks from the end of its line to the start, px. */
+const WALK = 8
+
+/**
+ * Place a label by its own line: near the end, above or below, where nothing is crossed.
+ * Falls back to the end of the line when no place is free.
+ */
+export function placeByLine(
+  label: Omit<Label, 'x' | 'y'>,
+  line: readonly Point[],
+  room: Room
+): Label {
+  const start = line[0] ?? [0, 0]
+  const end = line.at(-1) ?? start
+  for (const offset of OFFSETS) {
+    for (let x = Math.min(end[0], room.width); x > start[0]; x -= WALK) {
+      for (const side of [-1, 1] as const) {
+        const tried = hang({ ...label, align: 'right' }, x, side * offset, line)
+        if (isFree(measureLabel(tried), room)) return tried
+      }
+    }
+  }
+  return { ...label, align: 'right', x: end[0], y: end[1] - OFFSETS[0] }
+}
+
+/** Hang a label at a distance from the nearest point of its line over the label's width. */
+function hang(
+  label: Omit<Label, 'x' | 'y'>,
+  x: number,
+  offset: number,
+  line: readonly Point[]
+): Label {
+  const { left, right } = measureLabel({ ...label, x, y: 0 })
+  const heights = [left, (left + right) / 2, right].map((place) => heightAt(line, place))
+  const nearest = offset < 0 ? Math.min(...heights) : Math.max(...heights)
+  return { ...label, x, y: nearest + offset }
+}
+
+function isFree(box: Box, { width, height, lines, taken }: Room): boolean {
+  const isInside = box.left >= 0 && box.right <= width && box.top >= -8 && box.bottom <= height
+  return (
+    isInside &&
+    !taken.some((other) => overlap(box, other, 2)) &&
+    !lines.some((line) => crosses(box, line))
+  )
+}
+
+function crosses(box: Box, line: readonly Point[]): boolean {
+  for (let x = box.left; x <= box.right; x += 4) {
+    const [first, last] = [line[0]?.[0] ?? 0, line.at(-1)?.[0] ?? 0]
+    if (x < first || x > last) continue
+    const y = heightAt(line, x)
+    if (y > box.top - 1 && y < box.bottom + 1) return true
+  }
+  return false
+}
+
+/** Height of a line at a place, between its points straight; its ends beyond them. */
+function heightAt(line: readonly Point[], x: number): number {
+  let previous = line[0] ?? [0, 0]
+  if (x <= previous[0]) return previous[1]
+  for (const next of line) {
+    if (x <= next[0]) {
+      const share = (x - previous[0]) / (next[0] - previous[0] || 1)
+      return previous[1] + share * (next[1] - previous[1])
+    }
+    previous = next
+  }
+  return previous[1]
+}

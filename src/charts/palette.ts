@@ -1,0 +1,85 @@
+/** A colour in both schemes; `on` is the text colour that stands on it, where text does. */
+export interface PaletteColor {
+  readonly light: string
+  readonly dark: string
+}
+
+/** Colours of what surrounds the marks. */
+export const BASE_COLORS = {
+  paper: { light: '#fbf8f2', dark: '#10161f' },
+  ink: { light: '#22201c', dark: '#e8e6e1' },
+  muted: { light: '#625d54', dark: '#a9adb3' },
+  grid: { light: '#e2dcd0', dark: '#2a323d' },
+  axis: { light: '#8a8378', dark: '#727b87' },
+} as const satisfies Record<string, PaletteColor>
+
+/** Colours of fixed meaning; all but `penalty-pale` are dark enough for text too. */
+export const MEANING_COLORS = {
+  bau: { light: '#7a6450', dark: '#c4ae98' },
+  mandate: { light: '#0e5a3c', dark: '#4fb98a' },
+  penalty: { light: '#98301e', dark: '#ee8668' },
+  savings: { light: '#0b6f78', dark: '#3fb6c0' },
+  inflow: { light: '#3f4f9e', dark: '#93a4f4' },
+  tariff: { light: '#8c6800', dark: '#e0b04e' },
+} as const satisfies Record<string, PaletteColor>
+
+/** Fills that need an outline, because they are paler than a mark may be. */
+export const PALE_COLORS = {
+  'penalty-pale': { light: '#f0d6cd', dark: '#4a2a24' },
+} as const satisfies Record<string, PaletteColor>
+
+/** One colour a fuel, in the order in which a fleet is stacked from the ground up. */
+export const FUEL_COLORS = {
+  coal: { light: '#1f1f20', dark: '#cfcdcb' },
+  oil: { light: '#6b1a0c', dark: '#be6340' },
+  ccgt: { light: '#a56a51', dark: '#feb466' },
+  ccgt_ccus: { light: '#8c5c00', dark: '#fee684' },
+  nuclear: { light: '#6f40c6', dark: '#a281ff' },
+  hydro: { light: '#17357f', dark: '#3a6fe0' },
+  biomass: { light: '#475200', dark: '#95a785' },
+  wind: { light: '#1899c2', dark: '#2b7f9c' },
+  solar: { light: '#b48600', dark: '#c59e01' },
+  renewables: { light: '#2c6e53', dark: '#2f8a52' },
+  ders: { light: '#d9488d', dark: '#c84c9f' },
+  other: { light: '#374049', dark: '#e5effb' },
+} as const satisfies Record<string, PaletteColor>
+
+/** Every colour of the charts by token. */
+export const PALETTE = { ...BASE_COLORS, ...MEANING_COLORS, ...PALE_COLORS, ...FUEL_COLORS }
+
+/** The name of a palette colour. */
+export type ColorToken = keyof typeof PALETTE
+
+/** A fuel that has a colour of its own. */
+export type FuelToken = keyof typeof FUEL_COLORS
+
+/** The custom property of a colour as a specification carries it, `var(--chart-ink)`. */
+export function color(token: ColorToken): string {
+  return `var(${property(token)})`
+}
+
+/** The stylesheet that gives every custom property its value in both schemes. */
+export function renderPaletteCss(): string {
+  const lines = Object.entries(PALETTE).map(
+    ([token, { light, dark }]) => `    ${property(token)}: light-dark(${light}, ${dark});`
+  )
+  return `/* Written from src/charts/palette.ts; a test compares the two. Needs color-scheme on :root. */
+@layer base {
+  :root {
+${lines.join('\n')}
+  }
+}
+`
+}
+
+/** Put the values of one scheme in place of the custom properties, for a file that stands alone. */
+export function inlineColors(svg: string, scheme: keyof PaletteColor): string {
+  return Object.entries(PALETTE).reduce(
+    (text, [token, value]) => text.replaceAll(`var(${property(token)})`, value[scheme]),
+    svg
+  )
+}
+
+function property(token: string): string {
+  return `--chart-${token.replaceAll('_', '-')}`
+}

@@ -1,0 +1,45 @@
+import type { Scenario } from '../core/scenario/document.ts'
+import { formatQuantity, formatYear, formatYearRange } from '../format/index.ts'
+import type { ChartDescription } from './chart.ts'
+import { drawPenalty } from './penalty-bars.ts'
+import { describeSource } from './provenance.ts'
+
+/** What missing the mandate costs each year, standing on what was paid before. */
+export function penaltyChart(scenario: Scenario): ChartDescription {
+  const schedule = scenario.non_compliance.tax_schedule
+  const [first, last] = [schedule[0], schedule.at(-1)]
+  const span = formatYearRange(first?.year ?? 0, last?.year ?? 0)
+  const total = formatQuantity(last?.cumulative_usd_b ?? 0, 'usd_bn')
+  const highest = schedule.reduce(
+    (most, row) => (row.annual_cost_usd_b > most.annual_cost_usd_b ? row : most),
+    { year: 0, annual_cost_usd_b: Number.NEGATIVE_INFINITY }
+  )
+  const rates = [first, last].map((row) => formatQuantity(row?.rate_usd_per_t ?? 0, 'usd_per_t'))
+  return {
+    id: 'penalty',
+    title:
+      `Missing the mandate costs ${total} over ${span}, ` +
+      `${formatQuantity(highest.annual_cost_usd_b, 'usd_bn')} of it in ${formatYear(highest.year)}`,
+    subtitle: 'Export penalty of the year on top of the years before, USD bn',
+    source: describeSource(scenario),
+    wide: drawPenalty(schedule, 'wide'),
+    narrow: drawPenalty(schedule, 'narrow'),
+    table: {
+      columns: [
+        { label: 'Year', unit: null },
+        { label: 'Rate', unit: 'USD/t' },
+        { label: 'Cost of the year', unit: 'USD bn' },
+        { label: 'Cost so far', unit: 'USD bn' },
+      ],
+      rows: schedule.map(({ year, rate_usd_per_t, annual_cost_usd_b, cumulative_usd_b }) => [
+        String(year),
+        rate_usd_per_t,
+        annual_cost_usd_b,
+        cumulative_usd_b,
+      ]),
+    },
+    alt:
+      `Steps that rise to ${total} over ${span}, as the rate goes from ${rates.join(' to ')}; ` +
+      `each column shows the cost of its year on the sum of the years before.`,
+  }
+}

@@ -1,0 +1,49 @@
+import { INTER_ADVANCE_WIDTHS } from './inter-widths.ts'
+
+/** A weight whose widths were measured. */
+export type Weight = keyof typeof INTER_ADVANCE_WIDTHS
+
+/** The family name under which Fontsource serves Inter, and what stands in until it is loaded. */
+export const FONT_FAMILY = 'Inter Variable, Inter, sans-serif'
+
+/** Advance assumed for a character outside the table, thousandths of the size: wider than most. */
+const UNKNOWN_ADVANCE = 720
+
+const ADVANCES = { 400: indexAdvances(400), 600: indexAdvances(600) } as const
+
+/** Width of one line of Inter, in the unit of `size`; kerning is left out, which errs wide. */
+export function measureText(text: string, size: number, weight: Weight = 400): number {
+  const advances = ADVANCES[weight]
+  let total = 0
+  for (const character of text) {
+    const [base = character] = character.normalize('NFD')
+    total += advances.get(character) ?? advances.get(base) ?? UNKNOWN_ADVANCE
+  }
+  return (total * size) / 1000
+}
+
+/** Break text at spaces into lines no wider than `width`; a longer word stands on its own line. */
+export function wrapText(
+  text: string,
+  width: number,
+  size: number,
+  weight: Weight = 400
+): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`
+    const isFull = line !== '' && measureText(longer, size, weight) > width
+    if (isFull) lines.push(line)
+    line = isFull ? word : longer
+  }
+  return [...lines, line]
+}
+
+function indexAdvances(weight: Weight): ReadonlyMap<string, number> {
+  return new Map(
+    INTER_ADVANCE_WIDTHS[weight].flatMap(([width, characters]) =>
+      [...characters].map((character): [string, number] => [character, width])
+    )
+  )
+}

@@ -1,0 +1,57 @@
+import type { z } from 'zod'
+import { describeIssue } from '../validation/issue.ts'
+import { scenarioSchema, type Scenario } from './document.ts'
+import type { Finding } from './finding.ts'
+import type { Sections } from './relation.ts'
+import { RELATIONS } from './relations.ts'
+
+/** Outcome of checking a document: the scenario where its shape can be read, and all findings. */
+export interface ScenarioCheck {
+  /** Whether no finding is an error. */
+  readonly valid: boolean
+  readonly findings: readonly Finding[]
+  readonly scenario: Scenario | null
+}
+
+/**
+ * Check a JSON object against the shape of a scenario and every relation whose sections can be read.
+ * A broken section hides only the relations that read it, so one pass reports as much as it can.
+ */
+export function checkScenario(document: object): ScenarioCheck {
+  const parsed = scenarioSchema.safeParse(document)
+  const sections = parsed.success ? parsed.data : readSections(document)
+  const findings = [
+    ...(parsed.success ? [] : parsed.error.issues.map((issue) => reportIssue(issue, document))),
+    ...RELATIONS.flatMap((relation) => relation.check(sections)),
+  ]
+  return {
+    valid: findings.every((finding) => finding.severity !== 'error'),
+    findings,
+    scenario: parsed.success ? parsed.data : null,
+  }
+}
+
+function readSections(document: object): Sections {
+  const entries = Object.entries(document).flatMap(([name, value]) => {
+    const schema: z.ZodType | undefined = Object.hasOwn(scenarioSchema.shape, name)
+      ? scenarioSchema.shape[name as keyof typeof scenarioSchema.shape]
+      : undefined
+    const parsed = schema?.safeParse(value)
+    return parsed?.success === true ? [[name, parsed.data] as const] : []
+  })
+  return Object.fromEntries(entries)
+}
+
+function reportIssue(issue: z.core.$ZodIssue, document: object): Finding {
+  const { path, message, expected, actual } = describeIssue(issue, document)
+  const subject = path === '' ? 'the document' : path
+  return {
+    relation: 'schema',
+    severity: 'error',
+    path,
+    message: `${subject} ${message}`,
+    expected,
+    actual,
+    tolerance: null,
+  }
+}

@@ -1,0 +1,89 @@
+import type { z } from 'zod'
+
+/** A problem of an input, told to the person who sent it. */
+export interface DescribedIssue {
+  /** Keys and indices joined by dots; empty for the input as a whole. */
+  readonly path: string
+  /** What is asked for, what was received, and so the mend. */
+  readonly message: string
+  readonly expected: string | null
+  readonly actual: string | number | null
+}
+
+/** Tell the issues that a schema found in an input, in the order of the document. */
+export function describeIssues(error: z.ZodError, input: unknown): DescribedIssue[] {
+  return error.issues.map((issue) => describeIssue(issue, input))
+}
+
+/** Tell one issue of an input. */
+export function describeIssue(issue: z.core.$ZodIssue, input: unknown): DescribedIssue {
+  const received = readPath(input, issue.path)
+  const ask = describeAsk(issue, received)
+  const isMissing = received === undefined && issue.path.length > 0
+  return {
+    path: issue.path.join('.'),
+    message: isMissing ? `is missing: ${ask}` : addReceived(ask, received),
+    expected: 'expected' in issue ? String(issue.expected) : null,
+    actual: describeValue(received),
+  }
+}
+
+/** Names that people use for the types of a schema. */
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  array: 'a list',
+  boolean: 'true or false',
+  int: 'a whole number',
+  nan: 'a number',
+  number: 'a number',
+  object: 'a JSON object',
+  record: 'a JSON object',
+  string: 'text',
+  tuple: 'a list',
+}
+
+function describeAsk(issue: z.core.$ZodIssue, received: unknown): string {
+  if (issue.code === 'invalid_type' && issue.message.startsWith('Invalid input')) {
+    if (typeof received === 'number' && !Number.isFinite(received)) return 'must be a finite number'
+    return `must be ${TYPE_NAMES[issue.expected] ?? issue.expected}`
+  }
+  if (issue.code === 'invalid_value' && issue.message.startsWith('Invalid')) {
+    return `must be one of ${issue.values.map(String).join(', ')}`
+  }
+  return issue.message
+}
+
+function readPath(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+        ? Reflect.get(value, key)
+        : undefined,
+    input
+  )
+}
+
+/** Length beyond which received text is cut. */
+const MAX_QUOTED_LENGTH = 60
+
+/** Say what was received, unless the message already does. */
+function addReceived(ask: string, received: unknown): string {
+  const quoted = quoteValue(received)
+  return ask.includes(quoted) ? ask : `${ask}, received ${quoted}`
+}
+
+function quoteValue(value: unknown): string {
+  const described = describeValue(value)
+  return typeof value === 'string' ? `'${described}'` : String(described ?? 'null')
+}
+
+/** A value short enough for a message: numbers and short text as they are, else what it is. */
+function describeValue(value: unknown): string | number | null {
+  if (value === null) return null
+  if (typeof value === 'number') return Number.isFinite(value) ? value : String(value)
+  if (typeof value === 'string') {
+    return value.length <= MAX_QUOTED_LENGTH ? value : `${value.slice(0, MAX_QUOTED_LENGTH)}…`
+  }
+  if (value === undefined) return 'nothing'
+  if (typeof value === 'boolean') return String(value)
+  return Array.isArray(value) ? 'a list' : 'a JSON object'
+}

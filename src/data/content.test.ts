@@ -1,0 +1,66 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { loadContent } from './content.ts'
+
+const SCENARIO = 'scenarios/ohio-pjm-mandate-2035.json'
+const DATASET = 'datasets/country-codes.json'
+
+let root: string
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'content-'))
+  for (const folder of ['scenarios', 'datasets/metadata']) {
+    mkdirSync(join(root, folder), { recursive: true })
+  }
+  for (const file of [SCENARIO, DATASET, 'datasets/metadata/country-codes.json']) {
+    cpSync(file, join(root, file))
+  }
+})
+
+afterEach(() => rmSync(root, { recursive: true }))
+
+/** Write a file of the copy anew, as JSON of what a change makes of it. */
+function change(file: string, edit: (document: Record<string, unknown>) => void): void {
+  const document = JSON.parse(readFileSync(join(root, file), 'utf8'))
+  edit(document)
+  writeFileSync(join(root, file), JSON.stringify(document))
+}
+
+describe('loadContent', () => {
+  it('reads the datasets and scenarios below a folder', () => {
+    const { datasets, scenarios } = loadContent(root)
+    expect(datasets.map(({ metadata }) => metadata.dataset_id)).toEqual(['country-codes'])
+    expect(scenarios.map(({ id }) => id)).toEqual(['ohio-pjm-mandate-2035'])
+  })
+
+  it('refuses a scenario with a finding, and names file, path and relation', () => {
+    change(SCENARIO, (document) => {
+      document['projections'] = { ...Object(document['projections']), ceiling_mt_co2: 40 }
+    })
+    expect(() => loadContent(root)).toThrow(
+      /scenarios\/ohio-pjm-mandate-2035\.json[^]*projections\.ceiling_mt_co2 \(ceiling\)/
+    )
+  })
+
+  it('refuses a scenario that is stored under another name', () => {
+    change(SCENARIO, (document) => (document['id'] = 'another'))
+    expect(() => loadContent(root)).toThrow("id is 'another'")
+  })
+
+  it('refuses a dataset body that is not in canonical form', () => {
+    writeFileSync(join(root, DATASET), '{ "b": 1, "a": 2 }')
+    expect(() => loadContent(root)).toThrow('not in canonical form')
+  })
+
+  it('refuses metadata that lacks a licence, and names the field', () => {
+    change('datasets/metadata/country-codes.json', (document) => delete document['license'])
+    expect(() => loadContent(root)).toThrow(/metadata\/country-codes\.json[^]*license/)
+  })
+
+  it('names the file that is no JSON', () => {
+    writeFileSync(join(root, SCENARIO), '{')
+    expect(() => loadContent(root)).toThrow(`${SCENARIO}: not valid JSON.`)
+  })
+})

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import fastGlob from 'fast-glob'
+import { z } from 'zod'
+import { canonicalBytes } from '../core/dataset/canonical.ts'
+import type { Dataset } from '../core/dataset/dataset.ts'
+import { historySchema, type EarlierVersion } from '../core/dataset/history.ts'
+import { metadataSchema, type DatasetMetadata } from '../core/dataset/metadata.ts'
+import { logLineSchema, type RefreshLogLine } from '../core/dataset/refresh-log.ts'
+import { checkScenario } from '../core/scenario/check.ts'
+import type { Scenario } from '../core/scenario/document.ts'
+
+/** Everything the repository publishes, read once and never changed. */
+export interface Content {
+  /** Sorted by id. */
+  readonly datasets: readonly Dataset[]
+  /** Sources whose body may not be published: description only. Sorted by id. */
+  readonly withheld: readonly DatasetMetadata[]
+  /** Earlier versions by dataset id, oldest first. */
+  readonly histories: ReadonlyMap<string, readonly EarlierVersion[]>
+  /** Refreshes in the order in which they happened. */
+  readonly refreshLog: readonly RefreshLogLine[]
+  /** Sorted by id. */
+  readonly scenarios: readonly Scenario[]
+}
+
+/** Folder that holds `datasets/` and `scenarios/`; the environment may name another. */
+export function contentRoot(): string {
+  return process.env['CONTENT_ROOT'] ?? process.cwd()
+}
+
+/**
+ * Read and check all datasets and scenarios below a folder.
+ * Throws an error that names the file and what is wrong with it.
+ */
+export function loadContent(root: string = contentRoot()): Content {
+  const datasets = loadDatasets(root)
+  return {
+    datasets,
+    withheld: loadWithheld(root, datasets),
+    histories: loadHistories(root),
+    refreshLog: loadRefreshLog(root),
+    scenarios: loadScenarios(root),
+  }
+}
+
+/** Descriptions of all sources, published or not, by id. */
+export function listSources({ datasets, withheld }: Content): DatasetMetadata[] {
+  return [...datasets.map(({ metadata }) => metadata), ...withheld].sort((a, b) =>
+    a.dataset_id < b.dataset_id ? -1 : 1
+  )
+}
+
+function loadDatasets(root: string): Dataset[] {
+  return listFiles(root, 'datasets/*.json').map((file) => {
+    const id = basename(file, '.json')
+    const bytes = readFileSync(join(root, file))
+    const body = parseFile(file, bytes.toString('utf8'), z.looseObject({}))
+    const metadataFile = `datasets/metadata/${id}.json`
+    const metadata = readJson(root, metadataFile, metadataSchema)
+    if (metadata.dataset_id !== id) {
+      throw new Error(`${metadataFile}: dataset_id is '${metadata.dataset_id}', expected '${id}'.`)
+    }
+    if (!bytes.equals(canonicalBytes(body))) {
+      throw new Error(
+        `${file}: not in canonical form (RFC 8785); write it by npm run data:refresh.`
+      )
+    }
+    return { metadata, body, bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
+  })
+}
+
+function loadWithheld(root: string, datasets: readonly Dataset[]): DatasetMetadata[] {
+  const published = new Set(datasets.map(({ metadata }) => metadata.dataset_id))
+  return listFiles(root, 'datasets/metadata/*.json').flatMap((file) => {
+    const metadata = readJson(root, file, metadataSchema)
+    if (published.has(metadata.dataset_id)) return []
+    if (!metadata.redistributable) return [metadata]
+    throw new Error(
+      `${file}: describes a dataset without a body; write it by npm run data:refresh.`
+    )
+  })
+}
+
+function loadHistories(root: string): Map<string, readonly EarlierVersion[]> {
+  return new Map(
+    listFiles(root, 'datasets/history/*.json').map((file) => {
+      const { dataset_id, earlier } = readJson(root, file, historySchema)
+      return [dataset_id, earlier]
+    })
+  )
+}
+
+function loadRefreshLog(root: string): RefreshLogLine[] {
+  const file = 'datasets/refresh-log.ndjson'
+  if (listFiles(root, file).length === 0) return []
+  const lines = readFileSync(join(root, file), 'utf8').split('\n')
+  return lines.flatMap((line, index) =>
+    line === '' ? [] : [parseFile(`${file}:${index + 1}`, line, logLineSchema)]
+  )
+}
+
+function loadScenarios(root: string): Scenario[] {
+  return listFiles(root, 'scenarios/*.json').map((file) => {
+    const scenario = checkDocument(file, readJson(root, file, z.looseObject({})))
+    if (scenario.id !== basename(file, '.json')) {
+      throw new Error(`${file}: id is '${scenario.id}', but the file is named otherwise.`)
+    }
+    return scenario
+  })
+}
+
+/** Refuse a document with any finding: what is published has none. */
+function checkDocument(file: string, document: object): Scenario {
+  const { scenario, findings } = checkScenario(document)
+  if (scenario !== null && findings.length === 0) return scenario
+  const lines = findings.map(({ path, relation, message }) => `  ${path} (${relation}): ${message}`)
+  throw new Error(`${file}: the scenario contradicts itself:\n${lines.join('\n')}`)
+}
+
+function listFiles(root: string, pattern: string): string[] {
+  return fastGlob.sync(pattern, { cwd: root }).sort(compareIds)
+}
+
+/** Order by id: by name without the extension, whose dot would sort after a hyphen. */
+function compareIds(a: string, b: string): number {
+  return basename(a, '.json') < basename(b, '.json') ? -1 : 1
+}
+
+function readJson<T>(root: string, file: string, schema: z.ZodType<T>): T {
+  return parseFile(file, readFileSync(join(root, file), 'utf8'), schema)
+}
+
+function parseFile<T>(file: string, text: string, schema: z.ZodType<T>): T {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (cause) {
+    throw new Error(`${file}: not valid JSON.`, { cause })
+  }
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw new Error(`${file}:\n${z.prettifyError(result.error)}`)
+}

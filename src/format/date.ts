@@ -1,0 +1,44 @@
+import { EN_DASH, NO_BREAK_SPACE } from './spaces.ts'
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/
+
+/**
+ * Write an ISO 8601 date, or the date of a time stamp, as '20 November 2026'.
+ * Throws a RangeError for other text: dates in documents have passed a schema before.
+ */
+export function formatDate(iso: string): string {
+  const [, year, month = '', day = ''] = ISO_DATE.exec(iso) ?? []
+  const name = MONTHS[Number(month) - 1]
+  const isDay = Number(day) >= 1 && Number(day) <= 31
+  if (year === undefined || name === undefined || !isDay) {
+    throw new RangeError(`a date to print is '${iso}': give YYYY-MM-DD`)
+  }
+  return `${Number(day)}${NO_BREAK_SPACE}${name} ${year}`
+}
+
+/** Write a year: bare, without thousands. Throws a RangeError when it is no integer. */
+export function formatYear(year: number): string {
+  if (!Number.isSafeInteger(year))
+    throw new RangeError(`a year to print is ${year}: give an integer`)
+  return String(year)
+}
+
+/** Write a span of years with an en dash; equal ends are one year. */
+export function formatYearRange(from: number, to: number): string {
+  return from === to ? formatYear(from) : `${formatYear(from)}${EN_DASH}${formatYear(to)}`
+}

@@ -1,0 +1,24 @@
+/** The one module that rounds: numbers, units, dates and sizes as text for readers. */
+export { formatBytes } from './bytes.ts'
+export { formatDate, formatYear, formatYearRange } from './date.ts'
+export {
+  countDecimals,
+  formatAlike,
+  formatColumn,
+  formatCount,
+  formatExact,
+  formatFixed,
+  formatProse,
+  formatRange,
+  formatSigned,
+} from './number.ts'
+export { EN_DASH, MINUS, NARROW_SPACE, NO_BREAK_SPACE } from './spaces.ts'
+export {
+  attachUnit,
+  formatExactQuantity,
+  formatQuantity,
+  formatQuantityRange,
+  formatSignedQuantity,
+  formatUnit,
+} from './unit.ts'
+export type { Unit } from './unit.ts'

@@ -1,0 +1,111 @@
+import { EN_DASH, MINUS, NARROW_SPACE } from './spaces.ts'
+
+/** Significant digits of a number in running text and in charts. */
+export const PROSE_DIGITS = 3
+
+/** Digits that a double holds without noise: 61.199999999999996 prints as 61.2. */
+const EXACT_DIGITS = 12
+
+/** Most decimals that `toFixed` accepts. */
+const MOST_DECIMALS = 100
+
+/**
+ * Write a number for running text: at most three significant digits, no trailing zeros.
+ * Throws a RangeError when the number is not finite.
+ */
+export function formatProse(value: number): string {
+  return formatSignificant(value, PROSE_DIGITS)
+}
+
+/**
+ * Write a number for a table: all its digits, less the noise of binary arithmetic.
+ * Throws a RangeError when the number is not finite.
+ */
+export function formatExact(value: number): string {
+  return formatSignificant(value, EXACT_DIGITS)
+}
+
+/** Write a number with a fixed count of decimals, 0 to 100, as a column of a table needs it. */
+export function formatFixed(value: number, decimals: number): string {
+  return dress(assertFinite(value).toFixed(decimals))
+}
+
+/** Write a column of numbers exactly, all with the decimals of the longest, so that they align. */
+export function formatColumn(values: readonly number[]): string[] {
+  const decimals = Math.max(0, ...values.map(countDecimals))
+  return values.map((value) => formatFixed(value, decimals))
+}
+
+/**
+ * Write the numbers of one picture alike: the decimals that give the largest of all `among` three
+ * significant digits. A number too small for them keeps its own, so that it does not read as zero.
+ */
+export function formatAlike(value: number, among: readonly number[]): string {
+  const largest = Math.max(0, ...among.map((one) => Math.abs(assertFinite(one))))
+  const power =
+    largest === 0 ? 0 : Math.floor(Math.log10(Number(largest.toPrecision(PROSE_DIGITS))))
+  const most = Math.max(0, PROSE_DIGITS - 1 - power)
+  // What no number of the picture has need not be printed: 12, 30 and not 12.0, 30.0.
+  const held = Math.max(0, ...[value, ...among].map((one) => countDecimals(toThree(one))))
+  const decimals = Math.min(most, held)
+  const isLost = value !== 0 && Number(value.toFixed(decimals)) === 0
+  return isLost ? formatProse(value) : formatFixed(value, decimals)
+}
+
+/** Write a number for running text with its sign, also a plus; zero has none. */
+export function formatSigned(value: number): string {
+  const text = formatProse(value)
+  return text === '0' || value < 0 ? text : `+${text}`
+}
+
+/** Write a range in running text, its ends rounded, with an en dash; equal ends are one number. */
+export function formatRange(low: number, high: number): string {
+  const [from, to] = [formatProse(low), formatProse(high)]
+  if (from === to) return from
+  // A dash before a minus sign would read as one long stroke.
+  return low < 0 || high < 0 ? `${from} to ${to}` : `${from}${EN_DASH}${to}`
+}
+
+/** Write a whole count exactly, with its thousands apart; throws a RangeError when it is no integer. */
+export function formatCount(value: number): string {
+  if (!Number.isSafeInteger(value)) {
+    throw new RangeError(`formatCount got ${value}: give a whole number below 2^53`)
+  }
+  return formatFixed(value, 0)
+}
+
+/** How many decimals a number has, less the noise of binary arithmetic. */
+export function countDecimals(value: number): number {
+  const [, decimals = ''] = toPlain(value, EXACT_DIGITS).split('.')
+  return decimals.length
+}
+
+function formatSignificant(value: number, digits: number): string {
+  return dress(toPlain(assertFinite(value), digits))
+}
+
+function toThree(value: number): number {
+  return Number(value.toPrecision(PROSE_DIGITS))
+}
+
+/** Decimal text without exponent and without trailing zeros. */
+function toPlain(value: number, digits: number): string {
+  const rounded = Number(value.toPrecision(digits))
+  if (rounded === 0) return '0'
+  const decimals = digits - 1 - Math.floor(Math.log10(Math.abs(rounded)))
+  const text = rounded.toFixed(Math.min(Math.max(decimals, 0), MOST_DECIMALS))
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text
+}
+
+/** Set thousands apart and put the true minus; a negative zero loses its sign. */
+function dress(plain: string): string {
+  const isNegative = plain.startsWith('-') && /[1-9]/.test(plain)
+  const [whole = '', decimals] = plain.replace('-', '').split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, NARROW_SPACE)
+  return `${isNegative ? MINUS : ''}${grouped}${decimals === undefined ? '' : `.${decimals}`}`
+}
+
+function assertFinite(value: number): number {
+  if (Number.isFinite(value)) return value
+  throw new RangeError(`a number to print is ${value}: give a finite number, or say it is missing`)
+}

@@ -1,0 +1,72 @@
+import { formatExact, formatProse, formatRange, formatSigned } from './number.ts'
+import { NARROW_SPACE } from './spaces.ts'
+
+interface UnitWords {
+  /** Stands before the number, for example the currency. */
+  readonly before: string
+  /** Stands behind the number, after a narrow space unless `isTight`. */
+  readonly after: string
+  readonly isTight?: true
+}
+
+/** How the field writes its units. */
+const UNIT_WORDS = {
+  none: { before: '', after: '' },
+  usd_bn: { before: 'USD', after: 'bn' },
+  usd_bn_per_year: { before: 'USD', after: 'bn a year' },
+  usd_m: { before: 'USD', after: 'm' },
+  usd: { before: 'USD', after: '' },
+  usd_per_t: { before: 'USD', after: '/t', isTight: true },
+  usd_per_kw: { before: 'USD', after: '/kW', isTight: true },
+  mt_co2: { before: '', after: 'Mt CO2' },
+  t_co2: { before: '', after: 't CO2' },
+  g_per_kwh: { before: '', after: 'g/kWh' },
+  gw: { before: '', after: 'GW' },
+  mw: { before: '', after: 'MW' },
+  gwh: { before: '', after: 'GWh' },
+  twh: { before: '', after: 'TWh' },
+  hours: { before: '', after: 'h' },
+  years: { before: '', after: 'years' },
+  months: { before: '', after: 'months' },
+  pct: { before: '', after: '%' },
+  pct_gdp: { before: '', after: '% of GDP' },
+  celsius: { before: '', after: '°C' },
+} as const satisfies Record<string, UnitWords>
+
+/** A unit that the product prints. */
+export type Unit = keyof typeof UNIT_WORDS
+
+/** Write a quantity for running text: three significant digits and the unit. */
+export function formatQuantity(value: number, unit: Unit): string {
+  return attachUnit(formatProse(value), unit)
+}
+
+/** Write a quantity with all its digits and the unit. */
+export function formatExactQuantity(value: number, unit: Unit): string {
+  return attachUnit(formatExact(value), unit)
+}
+
+/** Write a change for running text: with its sign, also a plus, and the unit. */
+export function formatSignedQuantity(value: number, unit: Unit): string {
+  return attachUnit(formatSigned(value), unit)
+}
+
+/** Write a range for running text, the unit named once. */
+export function formatQuantityRange(low: number, high: number, unit: Unit): string {
+  return attachUnit(formatRange(low, high), unit)
+}
+
+/** Name a unit alone, as in the head of a column: 'USD bn', 'Mt CO2', 'USD/t'. */
+export function formatUnit(unit: Unit): string {
+  const { before, after, isTight }: UnitWords = UNIT_WORDS[unit]
+  return [before, after].filter((word) => word !== '').join(isTight ? '' : ' ')
+}
+
+/** Put a unit to a number that is already text. */
+export function attachUnit(text: string, unit: Unit): string {
+  const { before, after, isTight }: UnitWords = UNIT_WORDS[unit]
+  const head = before === '' ? text : `${before}${NARROW_SPACE}${text}`
+  if (after === '') return head
+  const tail = after.replaceAll(' ', NARROW_SPACE)
+  return isTight ? `${head}${tail}` : `${head}${NARROW_SPACE}${tail}`
+}

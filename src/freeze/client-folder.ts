@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import fastGlob from 'fast-glob'
+import type { FrozenFile } from './answers.ts'
+import { TWIN_SUFFIXES, type ManifestFile, type TwinCoding } from './manifest.ts'
+import { isCompressible, mediaTypeOf } from './media-types.ts'
+import { precompress } from './precompress.ts'
+
+/** Folder below which Astro gives every file a name that carries a hash of its content. */
+const HASHED_ASSETS = '_astro/'
+
+/** The page for unknown addresses is sent with status 404, so it answers no address of its own. */
+const NOT_FOUND_PAGE = '404.html'
+
+/**
+ * Write the precompressed twins of every file in the client folder beside it, and describe all
+ * files. Frozen files bring their own description.
+ */
+export async function describeClientFolder(
+  folder: string,
+  frozen: ReadonlyMap<string, FrozenFile>,
+  cacheFolder: string | null
+): Promise<ManifestFile[]> {
+  const paths = (await fastGlob('**/*', { cwd: folder, dot: true })).sort()
+  const files: ManifestFile[] = []
+  const describeNext = async (): Promise<void> => {
+    for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
+      files.push(await describeFile(folder, path, frozen.get(path), cacheFolder))
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, describeNext))
+  return files
+}
+
+/** Addresses of a file that the site build wrote: its path, and a page's with and without slash. */
+export function siteRequests(path: string): string[] {
+  if (path === NOT_FOUND_PAGE) return []
+  const address = `/${path}`
+  if (address === '/index.html') return ['/', address]
+  if (address.endsWith('/index.html')) {
+    const page = address.slice(0, -'/index.html'.length)
+    return [page, `${page}/`, address]
+  }
+  if (address.endsWith('.html')) {
+    const page = address.slice(0, -'.html'.length)
+    return [page, address, `${page}/`]
+  }
+  return [address]
+}
+
+async function describeFile(
+  folder: string,
+  path: string,
+  frozen: FrozenFile | undefined,
+  cacheFolder: string | null
+): Promise<ManifestFile> {
+  const body = await readFile(join(folder, path))
+  const mediaType = frozen?.mediaType ?? mediaTypeOf(path)
+  const twins: ManifestFile['twins'] = {}
+  if (isCompressible(mediaType)) {
+    for (const coding of ['br', 'gzip'] satisfies TwinCoding[]) {
+      const twin = await precompress(body, coding, cacheFolder)
+      if (!twin) continue
+      await writeFile(join(folder, path + TWIN_SUFFIXES[coding]), twin)
+      twins[coding] = digested(twin)
+    }
+  }
+  return {
+    path,
+    media_type: mediaType,
+    ...digested(body),
+    cache: frozen?.cache ?? (path.startsWith(HASHED_ASSETS) ? 'immutable' : 'revalidate'),
+    origin: frozen ? 'api' : 'site',
+    requests: [...new Set([...(frozen?.requests ?? []), ...siteRequests(path)])].sort(),
+    // Whether a client sees this page or JSON for an unknown address depends on what it accepts.
+    headers: path === NOT_FOUND_PAGE ? { vary: 'Accept' } : { ...frozen?.headers },
+    twins,
+  }
+}
+
+function digested(bytes: Buffer): { bytes: number; sha256: string } {
+  return { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
+}

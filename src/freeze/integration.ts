@@ -1,0 +1,51 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { AstroConfig, AstroIntegration } from 'astro'
+import { writeFrozenAnswers } from './answers.ts'
+import { describeClientFolder } from './client-folder.ts'
+import { createManifest } from './manifest.ts'
+
+/**
+ * Astro integration that ends a build: it asks the API app for every answer that depends only on
+ * the repository's content, compresses all client files, and writes `manifest.json` for the server.
+ */
+export function freeze(): AstroIntegration {
+  let config: AstroConfig | undefined
+  return {
+    name: 'freeze',
+    hooks: {
+      'astro:config:done': (setup) => {
+        config = setup.config
+      },
+      'astro:build:done': async ({ logger }) => {
+        if (!config) throw new Error('The build ended before its configuration was read.')
+        logger.info(await freezeBuild(config))
+      },
+    },
+  }
+}
+
+/** Freeze the build that a configuration describes; returns a sentence about what was written. */
+async function freezeBuild(config: AstroConfig): Promise<string> {
+  const root = fileURLToPath(config.root)
+  const clientFolder = fileURLToPath(config.build.client)
+  const manifestFile = join(fileURLToPath(config.outDir), 'manifest.json')
+  await rm(manifestFile, { force: true })
+
+  // Loaded here, so that reading the configuration does not read all content.
+  const { createApi } = await import('../api/app.ts')
+  const { listFrozenAnswers } = await import('../api/frozen-routes.ts')
+  const { loadContent } = await import('../data/content.ts')
+  const content = loadContent(root)
+  const frozen = await writeFrozenAnswers(
+    createApi(content),
+    listFrozenAnswers(content),
+    clientFolder
+  )
+
+  const cacheFolder = process.env['TWIN_CACHE'] === 'off' ? null : join(root, '.cache', 'twins')
+  const files = await describeClientFolder(clientFolder, frozen, cacheFolder)
+  await writeFile(manifestFile, `${JSON.stringify(createManifest(files), null, 2)}\n`)
+  return `${frozen.size} frozen answers, ${files.length} client files with their compressed twins`
+}

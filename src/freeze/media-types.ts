@@ -1,0 +1,37 @@
+/** Media type by file name extension, for the files that the site build writes. */
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  css: 'text/css; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  map: 'application/json',
+  md: 'text/markdown; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  xml: 'application/xml',
+}
+
+/** Types whose text form shrinks; images, fonts and archives are compressed already. */
+const COMPRESSIBLE =
+  /^(?:text\/|image\/svg\+xml|image\/x-icon|application\/(?:(?:[\w.-]+\+)?(?:json|xml)|javascript|x-ndjson)\b)/
+
+/** Name the media type of a file by its extension; unknown ones are plain bytes. */
+export function mediaTypeOf(path: string): string {
+  const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase()
+  return MEDIA_TYPES[extension] ?? 'application/octet-stream'
+}
+
+/** Say whether compressing a body of this media type is worth a twin. */
+export function isCompressible(mediaType: string): boolean {
+  return COMPRESSIBLE.test(mediaType)
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { TwinCoding } from './manifest.ts'
+
+/** Largest body that is worth brotli's slowest quality, in bytes: it takes about 1 s a megabyte. */
+const SLOWEST_QUALITY_LIMIT_BYTES = 300_000
+const SLOWEST_QUALITY = 11
+const FAST_QUALITY = 9
+const GZIP_LEVEL = 9
+
+/** Smallest body worth a twin, in bytes: below it one network packet carries either form. */
+const SMALLEST_BODY_BYTES = 256
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/**
+ * Compress a body for one content coding, or return null where the result would not be smaller.
+ * Results are kept in a folder under the digest of the body, so that a further build of the same
+ * content need not compress again.
+ */
+export async function precompress(
+  body: Buffer,
+  coding: TwinCoding,
+  cacheFolder: string | null
+): Promise<Buffer | null> {
+  if (body.length < SMALLEST_BODY_BYTES) return null
+  const quality = qualityFor(body, coding)
+  const key = `${createHash('sha256').update(body).digest('hex')}.${coding}${quality}.${libraryVersion(coding)}`
+  const cached = cacheFolder && (await readIfThere(join(cacheFolder, key)))
+  const compressed = cached || (await compress(body, coding, quality))
+  if (cacheFolder && !cached) await writeAtomically(cacheFolder, key, compressed)
+  return compressed.length < body.length ? compressed : null
+}
+
+function qualityFor(body: Buffer, coding: TwinCoding): number {
+  if (coding === 'gzip') return GZIP_LEVEL
+  return body.length < SLOWEST_QUALITY_LIMIT_BYTES ? SLOWEST_QUALITY : FAST_QUALITY
+}
+
+/** Another library version may write other bytes for the same body. */
+function libraryVersion(coding: TwinCoding): string {
+  return process.versions[coding === 'br' ? 'brotli' : 'zlib'] ?? 'unknown'
+}
+
+function compress(body: Buffer, coding: TwinCoding, quality: number): Promise<Buffer> {
+  if (coding === 'gzip') return compressGzip(body, { level: quality })
+  return compressBrotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  })
+}
+
+async function readIfThere(file: string): Promise<Buffer | null> {
+  try {
+    return await readFile(file)
+  } catch {
+    return null
+  }
+}
+
+async function writeAtomically(folder: string, name: string, bytes: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const temporary = join(folder, `${name}.${process.pid}.tmp`)
+  await writeFile(temporary, bytes)
+  await rename(temporary, join(folder, name))
+}

@@ -1,0 +1,16 @@
+import type { APIRoute } from 'astro'
+import { createApi } from '../../api/app.ts'
+import { loadContent } from '../../data/content.ts'
+
+export const prerender = false
+
+let api: ReturnType<typeof createApi> | undefined
+
+/**
+ * Hand a request to the API app, so that `astro dev` and any Astro adapter serve it.
+ * Our own server answers these paths before Astro, so the content is read on first use only.
+ */
+export const ALL: APIRoute = ({ request }) => {
+  api ??= createApi(loadContent())
+  return api.fetch(request)
+}

@@ -1,0 +1,100 @@
+import type { ManifestFile } from '../freeze/manifest.ts'
+import type { ContentCoding } from './content-coding.ts'
+import { isPage, OPEN_TO_ALL_ORIGINS, securityHeaders } from './security-headers.ts'
+
+/** One coding of a file, with its response fields ready to be written. */
+export interface Representation {
+  readonly body: Buffer
+  readonly etag: string
+  /** Fields of a 200 (and of the answer to HEAD). */
+  readonly headers: string[]
+  /** Fields of a 304: those that RFC 9110, section 15.4.5, asks for. */
+  readonly notModifiedHeaders: string[]
+}
+
+/** A file of the build in each coding that it exists in. */
+export interface Resource {
+  readonly identity: Representation
+  readonly br?: Representation
+  readonly gzip?: Representation
+  /** Whether another media type may answer the same address. */
+  readonly variesOnAccept: boolean
+  readonly isPage: boolean
+}
+
+const CACHE_CONTROL: Readonly<Record<ManifestFile['cache'], string>> = {
+  immutable: 'public, max-age=31536000, immutable',
+  revalidate: 'public, max-age=0, must-revalidate',
+}
+
+/** What the entity tag of each coding ends in: different bytes need different strong tags. */
+const ETAG_SUFFIXES: Readonly<Record<ContentCoding, string>> = {
+  br: '-br',
+  gzip: '-gz',
+  identity: '',
+}
+
+/** Bytes of a file in one coding, with their digest. */
+export interface CodedBytes {
+  readonly body: Buffer
+  /** Hexadecimal SHA-256 of the bytes. */
+  readonly sha256: string
+}
+
+/** Put a file's bytes together with everything its answers need. */
+export function createResource(
+  file: ManifestFile,
+  bytes: { identity: CodedBytes; br?: CodedBytes | undefined; gzip?: CodedBytes | undefined },
+  hstsMaxAgeS: number | null
+): Resource {
+  const represent = (coding: ContentCoding, coded: CodedBytes): Representation =>
+    createRepresentation(file, coding, coded, hstsMaxAgeS)
+  return {
+    identity: represent('identity', bytes.identity),
+    ...(bytes.br && { br: represent('br', bytes.br) }),
+    ...(bytes.gzip && { gzip: represent('gzip', bytes.gzip) }),
+    variesOnAccept: varyFields(file).some((name) => name.toLowerCase() === 'accept'),
+    isPage: isPage(file.media_type),
+  }
+}
+
+function createRepresentation(
+  file: ManifestFile,
+  coding: ContentCoding,
+  { body, sha256 }: CodedBytes,
+  hstsMaxAgeS: number | null
+): Representation {
+  const etag = `"${file.sha256}${ETAG_SUFFIXES[coding]}"`
+  const notModifiedHeaders = [
+    'ETag',
+    etag,
+    'Cache-Control',
+    CACHE_CONTROL[file.cache],
+    'Vary',
+    varyFields(file).join(', '),
+    ...(isPage(file.media_type) ? [] : OPEN_TO_ALL_ORIGINS),
+  ]
+  const headers = [
+    'Content-Type',
+    file.media_type,
+    'Content-Length',
+    String(body.length),
+    ...(coding === 'identity' ? [] : ['Content-Encoding', coding]),
+    // RFC 9530, section 3: the digest of the selected representation, its coding included.
+    'Repr-Digest',
+    `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`,
+    ...notModifiedHeaders,
+    ...Object.entries(file.headers)
+      .filter(([name]) => name !== 'vary')
+      .flat(),
+    ...securityHeaders(file.media_type, hstsMaxAgeS),
+  ]
+  return { body, etag, headers, notModifiedHeaders }
+}
+
+/** Fields that select among representations: always the coding, and what the live answer named. */
+function varyFields(file: ManifestFile): string[] {
+  const named = (file.headers['vary'] ?? '').split(',').map((name) => name.trim())
+  const others = named.filter((name) => name !== '' && name.toLowerCase() !== 'accept-encoding')
+  return ['Accept-Encoding', ...others.filter((name) => name.toLowerCase() !== 'origin')]
+}

@@ -1,0 +1,91 @@
+import type { Coverage } from '../../core/dataset/coverage.ts'
+import { countRecords, readCoverage } from '../../core/dataset/coverage.ts'
+import type { Dataset } from '../../core/dataset/dataset.ts'
+import { datasetUrls } from '../../core/dataset/dataset.ts'
+import { isTable } from '../../core/dataset/table.ts'
+import { EN_DASH, formatBytes, formatCount, formatDate } from '../../format/index.ts'
+
+/** A dataset as an entry of the list. */
+export interface DatasetEntry {
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  readonly topic: string
+  readonly source: string
+  readonly license: string
+  readonly records: string
+  readonly coverage: string
+  readonly updated: string
+}
+
+/** Describe a dataset for the list. */
+export function describeEntry({ metadata, body }: Dataset): DatasetEntry {
+  return {
+    id: metadata.dataset_id,
+    title: metadata.title,
+    description: metadata.description,
+    topic: metadata.topic,
+    source: metadata.source.name,
+    license: metadata.license,
+    records: describeRecords(body),
+    coverage: describeCoverage(readCoverage(body)),
+    updated: formatDate(metadata.source_updated_at),
+  }
+}
+
+/** A line of the facts list: a term and its value, with an address where the value has one. */
+export interface Fact {
+  readonly term: string
+  readonly value: string
+  readonly href?: string
+}
+
+/** What is known of a dataset and where it comes from. */
+export function describeFacts({ metadata, body, bytes }: Dataset): Fact[] {
+  return [
+    { term: 'Source', value: metadata.source.name, href: metadata.source.url },
+    { term: 'Licence', value: metadata.license, href: metadata.license_url },
+    { term: 'Attribution', value: metadata.attribution },
+    { term: 'Coverage', value: describeCoverage(readCoverage(body)) },
+    { term: 'Size', value: `${describeRecords(body)}, ${formatBytes(bytes.length)}` },
+    { term: 'Published', value: describeCadence(metadata.cadence) },
+    { term: 'Date of this copy', value: formatDate(metadata.source_updated_at) },
+    { term: 'Last fetched', value: formatDate(metadata.retrieved_at) },
+  ]
+}
+
+/** A file that can be fetched, with the words of its link. */
+export interface Download {
+  readonly label: string
+  readonly href: string
+}
+
+/** The addresses under which a dataset is served. */
+export function describeDownloads({ metadata, body, sha256 }: Dataset): Download[] {
+  const urls = datasetUrls(metadata.dataset_id, sha256)
+  return [
+    { label: 'JSON', href: urls.raw_url },
+    ...(isTable(body) ? [{ label: 'CSV', href: `${urls.url}?format=csv` }] : []),
+    { label: 'With metadata', href: urls.url },
+    { label: 'JSON Schema', href: urls.schema_url },
+    { label: 'Immutable copy', href: urls.immutable_url },
+  ]
+}
+
+function describeRecords(body: object): string {
+  const count = formatCount(countRecords(body))
+  return isTable(body) ? `${count} rows` : `${count} entries`
+}
+
+function describeCoverage({ from, to, countries }: Coverage): string {
+  const span = from === null || to === null ? [] : [from === to ? from : `${from}${EN_DASH}${to}`]
+  const places =
+    countries === null ? [] : [`${formatCount(countries)} ${countries === 1 ? 'place' : 'places'}`]
+  const parts = [...span, ...places]
+  return parts.length === 0 ? 'no years or countries in it' : parts.join(', ')
+}
+
+function describeCadence(cadence: string): string {
+  if (cadence === 'fixed') return 'closed series, no further edition'
+  return cadence === 'irregular' ? 'at irregular intervals' : cadence
+}

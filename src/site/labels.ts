@@ -1,0 +1,25 @@
+/** Words for the slugs of documents whose plain reading is not their spelling. */
+const LABELS: Readonly<Record<string, string>> = {
+  near_term: 'near term',
+  medium_term: 'medium term',
+  utility_grid_operator: 'utility or grid operator',
+  corporate_industrial_buyer: 'industrial buyer',
+  renewable_energy_developer: 'renewable developer',
+  fx_reserve_risk: 'foreign reserves',
+  intl_fund_compatibility: 'compatibility with fund programmes',
+  not_mapped: 'outside the model',
+  ders: 'distributed resources',
+  lcoe: 'LCOE',
+  regional_mandate: 'regional mandate',
+}
+
+/** Write a slug as words: its entry in the table, else its parts with spaces. */
+export function describeSlug(slug: string): string {
+  return LABELS[slug] ?? slug.replaceAll(/[_-]/g, ' ')
+}
+
+/** Write a slug as words with a capital at the start. */
+export function titleSlug(slug: string): string {
+  const words = describeSlug(slug)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { writeChartCsv, writeChartTable } from './chart-table.ts'
+
+const TABLE = {
+  columns: [
+    { label: 'Year', unit: null },
+    { label: 'Cost, total', unit: 'USD bn' },
+  ],
+  rows: [
+    ['2030', 0.937],
+    ['2031', 12],
+    ['2032', null],
+  ],
+}
+
+describe('writeChartTable', () => {
+  it('gives a column the decimals of its longest number and a dash for what is not known', () => {
+    expect(writeChartTable(TABLE).rows).toEqual([
+      ['2030', '0.937'],
+      ['2031', '12.000'],
+      ['2032', '–'],
+    ])
+  })
+
+  it('prints no more than three decimals of a computed number', () => {
+    const rows = [['2035', 37.21838388197766]]
+    expect(writeChartTable({ ...TABLE, rows }).rows).toEqual([['2035', '37.218']])
+  })
+
+  it('aligns numbers to the right and words to the left', () => {
+    expect(writeChartTable(TABLE).columns.map(({ isNumber }) => isNumber)).toEqual([false, true])
+  })
+})
+
+describe('writeChartCsv', () => {
+  it('puts units in the header, quotes commas and leaves unknown cells empty', () => {
+    expect(writeChartCsv(TABLE)).toBe(
+      'Year,"Cost, total (USD bn)"\r\n2030,0.937\r\n2031,12\r\n2032,\r\n'
+    )
+  })
+})

@@ -1,0 +1,48 @@
+import {
+  type ChartDescription,
+  renderChart,
+  type RenderedChart,
+  SCENARIO_CHARTS,
+} from '../../charts/index.ts'
+import type { Scenario } from '../../core/scenario/document.ts'
+
+/** A chart with its description and its two drawings. */
+export interface DrawnChart extends RenderedChart {
+  readonly description: ChartDescription
+}
+
+type ChartSubject = keyof typeof SCENARIO_CHARTS
+
+/** The charts of a report by subject; null where the scenario has no numbers for one. */
+export type DrawnCharts = Readonly<Record<ChartSubject, DrawnChart | null>>
+
+/** Draw all charts of a scenario. */
+export async function drawCharts(scenario: Scenario): Promise<DrawnCharts> {
+  const [emissions, fleet, abatement, penalty, waterfall, debt, capex] = await Promise.all([
+    drawChart('emissions', scenario),
+    drawChart('fleet', scenario),
+    drawChart('abatement', scenario),
+    drawChart('penalty', scenario),
+    drawChart('fiscal_waterfall', scenario),
+    drawChart('sovereign_debt', scenario),
+    drawChart('capex_penalty', scenario),
+  ])
+  return {
+    emissions,
+    fleet,
+    abatement,
+    penalty,
+    fiscal_waterfall: waterfall,
+    sovereign_debt: debt,
+    capex_penalty: capex,
+  }
+}
+
+/** Draw one chart of a scenario, or nothing where it has no numbers for it. */
+export async function drawChart(
+  subject: ChartSubject,
+  scenario: Scenario
+): Promise<DrawnChart | null> {
+  const description = SCENARIO_CHARTS[subject](scenario)
+  return description === null ? null : { description, ...(await renderChart(description)) }
+}

@@ -1,0 +1,39 @@
+import type { Scenario } from '../../core/scenario/document.ts'
+import { EN_DASH, formatQuantity, formatYear } from '../../format/index.ts'
+import type { HeadlineFigure } from './headline-figures.ts'
+
+/** The figures at the head of the fiscal section: investment, largest gap, savings, ten years. */
+export function describePayingFigures({ fiscal_transition: fiscal }: Scenario): HeadlineFigure[] {
+  const { phase_1: build, phase_2: after, counterfactual_inaction: inaction } = fiscal
+  return [
+    figure(
+      'Investment while building',
+      formatQuantity(build.annual_capex_usd_b, 'usd_bn'),
+      `a year. ${build.label}, ${writeYears(build.years)}`
+    ),
+    figure(
+      'Largest financing gap',
+      formatQuantity(build.peak_domestic_financing_gap_usd_b, 'usd_bn'),
+      `in ${formatYear(build.peak_financing_gap_year)}, ${fiscal.entity_name}`
+    ),
+    figure(
+      after.savings_label,
+      formatQuantity(after.primary_savings_usd_b_annual, 'usd_bn'),
+      `a year. ${after.label}, ${writeYears(after.years)}`
+    ),
+    figure(
+      'Ten years of inaction',
+      formatQuantity(inaction.inaction_total_cost_usd_b_10yr, 'usd_bn'),
+      `${inaction.net_transition_benefit_usd_b_10yr < 0 ? 'transition costs more by' : 'transition comes out ahead by'} ${formatQuantity(Math.abs(inaction.net_transition_benefit_usd_b_10yr), 'usd_bn')}`
+    ),
+  ]
+}
+
+/** Set the dash of print between the years of a span. */
+export function writeYears(years: string): string {
+  return years.replace(/(\d{4})-(\d{4})/g, `$1${EN_DASH}$2`)
+}
+
+function figure(label: string, value: string, note: string): HeadlineFigure {
+  return { label, value, note, tone: 'plain', steps: [] }
+}

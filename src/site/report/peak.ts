@@ -1,0 +1,92 @@
+import type { Step } from '../../core/explain/trace.ts'
+import {
+  DEFAULT_DEMAND_GROWTH_CAGR_PCT,
+  deriveOverheadPct,
+  deriveProjectedPeak,
+} from '../../core/scenario/derivations.ts'
+import type { Scenario } from '../../core/scenario/document.ts'
+import { readFleetRows } from '../../core/scenario/fleet.ts'
+import { formatQuantity } from '../../format/index.ts'
+import type { HeadlineFigure } from './headline-figures.ts'
+
+interface Peak {
+  readonly baselineGw: number
+  readonly growthPct: number
+  readonly projectedGw: number
+  readonly mandateGw: number
+  readonly overheadPct: number
+}
+
+/** Say how the peak grows and how far the mandate fleet stands above or below it. */
+export function writePeakSentence(scenario: Scenario): string {
+  const peak = readPeak(scenario)
+  const side = peak.overheadPct < 0 ? 'below' : 'above'
+  return (
+    `Peak demand goes from ${formatQuantity(peak.baselineGw, 'gw')} in ${scenario.baseline.year} ` +
+    `to ${formatQuantity(peak.projectedGw, 'gw')} in ${scenario.target.deadline_year}. ` +
+    `The mandate fleet of ${formatQuantity(peak.mandateGw, 'gw')} stands ` +
+    `${formatQuantity(Math.abs(peak.overheadPct), 'pct')} ${side} it, counted at nameplate: ` +
+    'wind and sun do not all run at the peak.'
+  )
+}
+
+/** Projected peak and overhead of the mandate fleet, with their formulas. */
+export function describePeak(scenario: Scenario): HeadlineFigure[] {
+  const peak = readPeak(scenario)
+  const [from, to] = [scenario.baseline.year, scenario.target.deadline_year]
+  const projected: Step = {
+    symbol: 'projected_peak_demand_gw',
+    label: `Peak demand in ${to}`,
+    value: peak.projectedGw,
+    unit: 'GW',
+    formula: 'peak_demand_gw * (1 + demand_growth_cagr_pct / 100)^(deadline_year - baseline_year)',
+    inputs: {
+      peak_demand_gw: peak.baselineGw,
+      demand_growth_cagr_pct: peak.growthPct,
+      baseline_year: from,
+      deadline_year: to,
+    },
+    source: 'structural constraints of the document',
+    kind: 'modeled',
+  }
+  const overhead: Step = {
+    symbol: 'mandate_overhead_pct',
+    label: 'Mandate fleet above the projected peak',
+    value: peak.overheadPct,
+    unit: '%',
+    formula: '(mandate_total_gw - projected_peak_demand_gw) / projected_peak_demand_gw * 100',
+    inputs: { mandate_total_gw: peak.mandateGw, projected_peak_demand_gw: peak.projectedGw },
+    source: 'fleet evolution of the document, capacity at nameplate',
+    kind: 'modeled',
+  }
+  return [
+    {
+      label: `Peak demand in ${to}`,
+      value: formatQuantity(peak.projectedGw, 'gw'),
+      note: `${formatQuantity(peak.baselineGw, 'gw')} in ${from}, growing ${formatQuantity(peak.growthPct, 'pct')} a year`,
+      tone: 'plain',
+      steps: [projected],
+    },
+    {
+      label: 'Mandate fleet against that peak',
+      value: formatQuantity(peak.overheadPct, 'pct'),
+      note: `${formatQuantity(peak.mandateGw, 'gw')} at nameplate`,
+      tone: peak.overheadPct < 0 ? 'bad' : 'plain',
+      steps: [overhead, projected],
+    },
+  ]
+}
+
+function readPeak(scenario: Scenario): Peak {
+  const { structural_constraints: constraints, fleet_evolution: evolution } = scenario
+  const projectedGw = deriveProjectedPeak(scenario)
+  const mandate = readFleetRows(evolution).findLast((row) => row.kind === 'mandate')
+  const mandateGw = mandate?.total_gw ?? 0
+  return {
+    baselineGw: constraints.peak_demand_gw,
+    growthPct: constraints.demand_growth_cagr_pct ?? DEFAULT_DEMAND_GROWTH_CAGR_PCT,
+    projectedGw,
+    mandateGw,
+    overheadPct: deriveOverheadPct(mandateGw, projectedGw),
+  }
+}

@@ -1,0 +1,16 @@
+import { SOURCE_TYPES } from '../../core/scenario/sections/assumptions.ts'
+import type { Scenario } from '../../core/scenario/document.ts'
+import { formatCount } from '../../format/index.ts'
+
+/** Say how many assumptions are documented, modeled and assumed, and how many are of low confidence. */
+export function describeRegister(register: Scenario['assumption_register']): string {
+  const counts = SOURCE_TYPES.map((type) => {
+    const count = register.filter((row) => row.source_type === type).length
+    return `${formatCount(count)} ${type}`
+  })
+  const low = register.filter((row) => row.confidence === 'low').length
+  return (
+    `Of ${formatCount(register.length)} assumptions, ${counts.slice(0, -1).join(', ')} and ` +
+    `${counts.at(-1) ?? ''}; ${formatCount(low)} are held with low confidence.`
+  )
+}

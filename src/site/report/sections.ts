@@ -1,0 +1,20 @@
+/** Sections of a report in reading order; the contents list and the headings read the same table. */
+export const REPORT_SECTIONS = [
+  { id: 'emissions', title: 'Emissions' },
+  { id: 'gap', title: 'What closes the gap' },
+  { id: 'fleet', title: 'Fleet and peak' },
+  { id: 'penalty', title: 'Missing it' },
+  { id: 'paying', title: 'Paying for it' },
+  { id: 'decisions', title: 'Who must decide what by when' },
+  { id: 'basis', title: 'What this rests on' },
+  { id: 'sources', title: 'Sources' },
+  { id: 'files', title: 'Files' },
+] as const
+
+/** Id of a section, which is its anchor. */
+export type ReportSectionId = (typeof REPORT_SECTIONS)[number]['id']
+
+/** Heading of a section. */
+export function sectionTitle(id: ReportSectionId): string {
+  return REPORT_SECTIONS.find((section) => section.id === id)?.title ?? id
+}

@@ -1,0 +1,43 @@
+import type { Step } from '../core/explain/trace.ts'
+import { formatExact, formatProse, formatYear, NARROW_SPACE } from '../format/index.ts'
+
+/** A step as a reader sees it: the formula with its signs, the value and each input with a unit. */
+export interface StepText {
+  readonly symbol: string
+  readonly label: string
+  readonly value: string
+  readonly formula: string | null
+  readonly inputs: readonly { readonly symbol: string; readonly value: string }[]
+  readonly source: string | null
+  readonly kind: Step['kind']
+}
+
+/** Write a step for readers; `digits` chooses rounded text or all digits. */
+export function writeStep(step: Step, digits: 'prose' | 'exact' = 'prose'): StepText {
+  const write = digits === 'prose' ? formatProse : formatExact
+  return {
+    symbol: step.symbol,
+    label: step.label,
+    value: appendUnit(write(step.value), step.unit),
+    formula: step.formula === null ? null : writeFormula(step.formula),
+    inputs: Object.entries(step.inputs).map(([symbol, value]) => ({
+      symbol,
+      value: symbol.endsWith('_year') ? formatYear(value) : write(value),
+    })),
+    source: step.source,
+    kind: step.kind,
+  }
+}
+
+/** Put the unit of a step behind its number; a pure number has none, a currency stands before. */
+export function appendUnit(text: string, unit: string): string {
+  if (unit === '1') return text
+  const [, multiple] = /^USD (.+)$/.exec(unit) ?? []
+  if (multiple !== undefined) return `USD${NARROW_SPACE}${text}${NARROW_SPACE}${multiple}`
+  return `${text}${NARROW_SPACE}${unit}`
+}
+
+/** Set the signs of print in a formula of the core: × and − for * and -. */
+export function writeFormula(formula: string): string {
+  return formula.replaceAll(' * ', ' × ').replaceAll(' - ', ' − ')
+}

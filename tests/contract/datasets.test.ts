@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import ajvFormats from 'ajv-formats'
+import { parse } from 'csv-parse/sync'
+import { describe, expect, it, test } from 'vitest'
+import { isTable } from '../../src/core/dataset/table.ts'
+import { sha256Hex } from '../../src/core/dataset/digest.ts'
+import { content, get } from './app.ts'
+
+const ids = content.datasets.map(({ metadata }) => metadata.dataset_id)
+
+function compile(schema: object) {
+  const ajv = new Ajv2020({ allowUnionTypes: true })
+  ajvFormats.default(ajv)
+  return ajv.compile(schema)
+}
+
+async function readSchema(id: string, depth: number): Promise<object> {
+  return (await get(`/api/datasets/${id}/schema?max_depth=${depth}`)).json()
+}
+
+describe.each(ids)('dataset %s', (id) => {
+  it('has the SHA-256 that the index states, in its raw bytes and at its immutable address', async () => {
+    const index = await (await get('/api/datasets?include_hashes=true')).json()
+    const row = index.datasets.find(
+      (candidate: { dataset_id: string }) => candidate.dataset_id === id
+    )
+    for (const path of [row.raw_url, row.immutable_url]) {
+      const bytes = Buffer.from(await (await get(path)).arrayBuffer())
+      expect(createHash('sha256').update(bytes).digest('hex')).toBe(row.sha256)
+      expect(sha256Hex(bytes)).toBe(row.sha256)
+      expect(bytes.length).toBe(row.bytes)
+    }
+  })
+
+  it('has a schema that accepts its body at each depth', async () => {
+    const body = await (await get(`/api/datasets/${id}?raw=true`)).json()
+    for (let depth = 1; depth <= 8; depth += 1) {
+      const check = compile(await readSchema(id, depth))
+      expect(check(body), JSON.stringify(check.errors?.slice(0, 2))).toBe(true)
+    }
+  })
+
+  it('has a schema that refuses each column with its type changed', async () => {
+    const body = await (await get(`/api/datasets/${id}?raw=true`)).json()
+    if (!isTable(body)) return
+    const check = compile(await readSchema(id, 4))
+    for (const { name, type } of body.fields) {
+      const wrong = type === 'string' || type === 'date' ? 42 : 'forty-two'
+      const rows = body.rows.map((row) => ({ ...row, [name]: wrong }))
+      expect(check({ ...body, rows }), name).toBe(false)
+    }
+  })
+
+  it('comes as CSV with the same rows and the units in the header', async () => {
+    const body = await (await get(`/api/datasets/${id}?raw=true`)).json()
+    if (!isTable(body)) return
+    const response = await get(`/api/datasets/${id}`, { accept: 'text/csv' })
+    expect(response.headers.get('content-type')).toContain('text/csv')
+    expect(response.headers.get('vary')).toContain('Accept')
+    const [header = [], ...rows] = parse(await response.text()) as string[][]
+    expect(header).toEqual(
+      body.fields.map(({ name, unit }) => (unit === null ? name : `${name} [${unit}]`))
+    )
+    expect(rows).toHaveLength(body.rows.length)
+    const last = body.rows.at(-1) ?? {}
+    expect(rows.at(-1)).toEqual(body.fields.map(({ name }) => String(last[name] ?? '')))
+  })
+
+  it('carries source, licence, attribution and dates in its metadata', async () => {
+    const { dataset_id, metadata, data } = await (await get(`/api/datasets/${id}`)).json()
+    expect(dataset_id).toBe(id)
+    expect(metadata.attribution.length).toBeGreaterThan(5)
+    expect(metadata.license).toBeTruthy()
+    expect(metadata.source.url).toMatch(/^https:/)
+    expect(metadata.sha256).toHaveLength(64)
+    expect(data).toBeTypeOf('object')
+  })
+})
+
+describe('the dataset index', () => {
+  it('keeps checksums back until they are asked for', async () => {
+    const { count, datasets } = await (await get('/api/datasets')).json()
+    expect(count).toBe(ids.length)
+    expect(datasets[0]).not.toHaveProperty('sha256')
+  })
+
+  it('lists the datasets by id', async () => {
+    const { datasets } = await (await get('/api/datasets')).json()
+    const listed = datasets.map((row: { dataset_id: string }) => row.dataset_id)
+    expect(listed).toEqual([...listed].sort())
+  })
+})
+
+describe('the catalog', () => {
+  it('holds the index unless it is told not to', async () => {
+    expect(await (await get('/api/catalog?include_datasets=false')).json()).not.toHaveProperty(
+      'datasets'
+    )
+    const catalog = await (await get('/api/catalog?include_hashes=true')).json()
+    expect(catalog.datasets[0].sha256).toHaveLength(64)
+  })
+
+  test.each([
+    ['framework_version', 'v3.7'],
+    ['version', '1.0.0'],
+    ['service', 'ce'],
+  ])('states %s %s', async (field, value) => {
+    expect((await (await get('/api/catalog')).json())[field]).toBe(value)
+  })
+})

@@ -1,0 +1,182 @@
+import { describe, expect, it, test } from 'vitest'
+import { createApi } from '../../src/api/app.ts'
+import { ERROR_STATUS } from '../../src/api/errors.ts'
+import { app, content, get, post } from './app.ts'
+
+const VALID = { solar_gw: 12, bess_gw: 4, peak_demand_gw: 15, firm_capacity_gw: 10 }
+const DISPATCH = '/api/bess-dispatch'
+
+/** Read an error answer and check the one shape. */
+async function readError(response: Response) {
+  expect(response.headers.get('content-type')).toBe('application/json')
+  expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  const body = await response.json()
+  expect(body.error).toMatch(/^[A-Z/].*[.]$/s)
+  expect(ERROR_STATUS).toHaveProperty(body.code)
+  expect(response.status).toBe(ERROR_STATUS[body.code as keyof typeof ERROR_STATUS])
+  return body
+}
+
+describe('a bad body', () => {
+  test.each([
+    ['a missing field', { ...VALID, solar_gw: undefined }, 'solar_gw'],
+    ['a number in a string', { ...VALID, bess_gw: '4' }, 'bess_gw'],
+    ['null', { ...VALID, firm_capacity_gw: null }, 'firm_capacity_gw'],
+    ['a negative capacity', { ...VALID, solar_gw: -1 }, 'solar_gw'],
+    ['a peak of zero', { ...VALID, peak_demand_gw: 0 }, 'peak_demand_gw'],
+    ['no hours', { ...VALID, bess_hours: 0 }, 'bess_hours'],
+    ['a factor in percent', { ...VALID, solar_cf_daytime: 85 }, 'solar_cf_daytime'],
+    ['a list in place of a number', { ...VALID, bess_gw: [4] }, 'bess_gw'],
+    ['an efficiency of zero', { ...VALID, round_trip_efficiency: 0 }, 'round_trip_efficiency'],
+  ])('with %s is a 400 that names the field', async (_label, body, field) => {
+    const error = await readError(await post(DISPATCH, body))
+    expect(error.code).toBe('invalid_body')
+    expect(error.error).toContain(field)
+    expect(error.issues[0].path).toBe(field)
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['text', 'solar_gw=12'],
+    ['half an object', '{"solar_gw": 12'],
+    ['a trailing comma', '{"solar_gw": 12,}'],
+    ['NaN', '{"solar_gw": NaN}'],
+  ])('of %s is a 400 for malformed JSON', async (_label, body) => {
+    expect((await readError(await post(DISPATCH, body))).code).toBe('malformed_json')
+  })
+
+  test.each([
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['a number', '5'],
+    ['text', '"x"'],
+  ])('of %s is a 400 that asks for an object', async (_label, body) => {
+    const error = await readError(await post(DISPATCH, body))
+    expect(error.code).toBe('invalid_body')
+    expect(error.error).toContain('JSON object')
+  })
+
+  it('reports all problems of a body at once', async () => {
+    const error = await readError(await post(DISPATCH, { solar_gw: -1, bess_gw: 'x' }))
+    const paths = error.issues.map((issue: { path: string }) => issue.path)
+    expect(paths).toEqual(['solar_gw', 'bess_gw', 'peak_demand_gw', 'firm_capacity_gw'])
+  })
+
+  it('is read as JSON whatever its Content-Type says', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'image/png']) {
+      const response = await post(DISPATCH, VALID, { 'content-type': type })
+      expect(response.status, type).toBe(200)
+    }
+  })
+
+  it('over 64 KiB is a 413, with and without a stated length', async () => {
+    const body = JSON.stringify({ ...VALID, note: 'x'.repeat(66_000) })
+    expect((await readError(await post(DISPATCH, body))).limit_bytes).toBe(65_536)
+    const stream = new Response(body).body
+    const request = new Request(`http://localhost${DISPATCH}`, {
+      method: 'POST',
+      body: stream,
+      duplex: 'half',
+    } as RequestInit)
+    expect((await readError(await app.request(request))).code).toBe('body_too_large')
+  })
+
+  it('of a scenario may be up to 1 MiB', async () => {
+    const path = '/api/scenarios/validate'
+    expect((await post(path, { note: 'x'.repeat(900_000) })).status).toBe(200)
+    const error = await readError(await post(path, { note: 'x'.repeat(1_100_000) }))
+    expect(error.limit_bytes).toBe(1_048_576)
+  })
+})
+
+describe('a bad query', () => {
+  test.each([
+    ['/api/catalog?include_datasets=yes', 'include_datasets'],
+    ['/api/catalog?include_hashes=', 'include_hashes'],
+    ['/api/datasets?include_hashes=true&include_hashes=true', 'include_hashes'],
+    ['/api/datasets/country-codes?raw=TRUE', 'raw'],
+    ['/api/datasets/country-codes?format=xml', 'format'],
+    ['/api/data-refresh-evidence?view=everything', 'view'],
+    ['/api/data-refresh-evidence?as_of=20-11-2026', 'as_of'],
+    ['/api/data-refresh-evidence?as_of=2026-02-30', 'as_of'],
+    ['/api/data-update-schedule?limit=0', 'limit'],
+    ['/api/data-update-schedule?limit=1001', 'limit'],
+    ['/api/data-update-schedule?limit=ten', 'limit'],
+    ['/api/data-update-schedule?offset=-1', 'offset'],
+    ['/api/data-update-schedule?sort=colour', 'sort'],
+    ['/api/data-update-schedule?filter=colour:red', 'filter'],
+    ['/api/data-update-schedule?filter=monthly', 'filter'],
+    ['/api/data-update-schedule?fields=dataset_id,colour', 'fields'],
+    ['/api/datasets/country-codes/schema?max_depth=0', 'max_depth'],
+    ['/api/datasets/country-codes/schema?max_depth=9', 'max_depth'],
+    ['/api/datasets/country-codes/schema?max_depth=2.5', 'max_depth'],
+    ['/api/datasets/country-codes/schema?max_depth=0x4', 'max_depth'],
+    ['/api/datasets/country-codes/schema?max_depth=', 'max_depth'],
+    ['/api/datasets/country-codes/schema?max_depth=4&max_depth=4', 'max_depth'],
+  ])('%s is a 400 that names the parameter', async (path, parameter) => {
+    const error = await readError(await get(path))
+    expect(error.code).toBe('invalid_parameter')
+    expect(error.issues[0].path).toBe(parameter)
+    expect(error.error).toContain(parameter)
+  })
+
+  it('with an unknown parameter is answered as if it were not there', async () => {
+    const [plain, extra] = [await get('/api/datasets'), await get('/api/datasets?utm_source=x')]
+    expect(await extra.text()).toBe(await plain.text())
+  })
+})
+
+describe('an address that leads nowhere', () => {
+  it('is a 404 in JSON that names the catalog', async () => {
+    const error = await readError(await get('/api/nothing-here'))
+    expect(error.code).toBe('not_found')
+    expect(error.error).toContain('/api/catalog')
+  })
+
+  test.each(['/api/datasets/owid-co3', '/api/datasets/owid-co3/schema'])(
+    '%s names the dataset id and suggests the nearest one',
+    async (path) => {
+      const error = await readError(await get(path))
+      expect(error).toMatchObject({ code: 'dataset_not_found', dataset_id: 'owid-co3' })
+      expect(error.error).toContain("Did you mean 'owid-co2'?")
+    }
+  )
+
+  it('suggests nothing where nothing is near', async () => {
+    const error = await readError(await get('/api/datasets/zzzzzzzzzzzzzzzz'))
+    expect(error.error).not.toContain('Did you mean')
+  })
+
+  it('of a scenario names the list', async () => {
+    const error = await readError(await get('/api/scenarios/atlantis'))
+    expect(error).toMatchObject({ code: 'scenario_not_found', scenario_id: 'atlantis' })
+  })
+})
+
+describe('a failure of the server itself', () => {
+  it('is a 500 with a request id for the operator and nothing internal', async () => {
+    const reports: { requestId: string; cause: unknown }[] = []
+    const broken = Object.create(content, {
+      datasets: {
+        get: () => {
+          throw new Error('secret detail')
+        },
+      },
+    })
+    const building = () =>
+      createApi(broken, {
+        reportFailure: (requestId, cause) => reports.push({ requestId, cause }),
+      })
+    expect(building).toThrow('secret detail')
+    const failing = createApi(
+      { ...content, scenarios: [Object.create(null)] },
+      { reportFailure: (requestId, cause) => reports.push({ requestId, cause }) }
+    )
+    const error = await readError(await failing.request('/api/scenarios'))
+    expect(error.code).toBe('internal_error')
+    expect(reports).toHaveLength(1)
+    expect(error.request_id).toBe(reports[0]?.requestId)
+    expect(JSON.stringify(error)).not.toContain('undefined')
+    expect(JSON.stringify(error)).not.toContain('.ts')
+  })
+})

@@ -1,0 +1,67 @@
+import { describe, expect, it, test } from 'vitest'
+import { canonicalRequest, listFrozenAnswers } from '../../src/api/frozen-routes.ts'
+import { content, get } from './app.ts'
+
+const answers = listFrozenAnswers(content)
+const known = new Set(answers.map(({ request }) => request))
+
+const canonical = (path: string, accept: string | null = null) =>
+  canonicalRequest(new URL(path, 'http://localhost'), accept)
+
+describe('the freeze table', () => {
+  it('names each request and each file once', () => {
+    expect(known.size).toBe(answers.length)
+    expect(new Set(answers.map(({ file }) => file)).size).toBe(answers.length)
+  })
+
+  it('gives every file an extension, so that a plain file server knows its media type', () => {
+    for (const { file } of answers)
+      expect(file).toMatch(/\.(json|txt|csv|parquet|xml)$|^SHA256SUMS$/)
+  })
+
+  it('lists only requests that the app answers with 200', async () => {
+    for (const { request } of answers) expect((await get(request)).status, request).toBe(200)
+  })
+
+  it('keeps the bare bodies where the repository has them', () => {
+    const raw = answers.find(({ request }) => request === '/api/datasets/country-codes?raw=true')
+    expect(raw?.file).toBe('datasets/country-codes.json')
+  })
+
+  it('reads the Accept header of a client that wants CSV', () => {
+    expect(canonical('/api/datasets/country-codes', 'text/csv')).toBe(
+      '/api/datasets/country-codes?format=csv'
+    )
+  })
+
+  it('reads each of its requests back as itself', () => {
+    for (const { request } of answers) expect(canonical(request)).toBe(request)
+  })
+
+  test.each([
+    ['/api/catalog?include_hashes=1', '/api/catalog?include_hashes=true'],
+    [
+      '/api/catalog?include_hashes=true&include_datasets=0',
+      '/api/catalog?include_datasets=false&include_hashes=true',
+    ],
+    ['/api/catalog?include_datasets=true&utm=x', '/api/catalog'],
+    ['/api/datasets/country-codes?raw=0', '/api/datasets/country-codes'],
+    ['/api/datasets/country-codes/schema?max_depth=4', '/api/datasets/country-codes/schema'],
+  ])('reads %s as %s', async (path, expected) => {
+    expect(canonical(path)).toBe(expected)
+    expect(await (await get(path)).text()).toBe(await (await get(expected)).text())
+  })
+
+  test.each([
+    ['a value that is none', '/api/catalog?include_hashes=yes', null],
+    ['a repeated parameter', '/api/catalog?include_hashes=1&include_hashes=1', null],
+    ['a depth out of range', '/api/datasets/country-codes/schema?max_depth=9', null],
+    ['a format that is not frozen', '/api/datasets/country-codes?format=ndjson', null],
+    ['a client that wants it', '/api/datasets/country-codes', 'application/x-ndjson'],
+    ['a selection of rows', '/api/datasets/country-codes?country=DE', null],
+    ['a bare body in another format', '/api/datasets/country-codes?raw=true&format=csv', null],
+    ['a route that is not frozen', '/healthz', null],
+  ])('leaves %s to the live app', (_label, path, accept) => {
+    expect(canonical(path, accept)).toBeNull()
+  })
+})

@@ -1,0 +1,305 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { canonicalBytes } from '../../src/core/dataset/canonical.ts'
+import { takeOnlyFile } from '../../src/adapters/adapter.ts'
+import type { Adapter } from '../../src/adapters/adapter.ts'
+import { COUNTRY_FIELD, numberField, textField, YEAR_FIELD } from '../../src/adapters/fields.ts'
+import { LICENSES } from '../../src/adapters/licenses.ts'
+import { readCountryYears } from '../../src/adapters/reading/country-years.ts'
+import { readCsv } from '../../src/adapters/reading/csv.ts'
+import { exitCode, refreshAll } from '../../src/adapters/refresh/refresh-all.ts'
+import { logLineSchema } from '../../src/core/dataset/refresh-log.ts'
+import type { RefreshLogLine } from '../../src/core/dataset/refresh-log.ts'
+import {
+  breakOff,
+  sendFile,
+  sendStatus,
+  startLoopbackSource,
+  stayAway,
+} from '../upstream/loopback-source.ts'
+import type { Answer, LoopbackSource } from '../upstream/loopback-source.ts'
+import { openMemory } from '../upstream/memory-files.ts'
+import type { MemoryFiles } from '../upstream/memory-files.ts'
+
+const HEADER = 'country,year,co2'
+const RECORDS = [
+  'Germany,2020,640',
+  'Germany,2021,670',
+  'France,2020,280',
+  'France,2021,300',
+  'Namibia,2020,4',
+  'Namibia,2021,4.1',
+  'World,2020,35000',
+  'World,2021,36000',
+]
+const GOOD = [HEADER, ...RECORDS, ''].join('\n')
+
+const COUNTRIES = canonicalBytes({
+  fields: [COUNTRY_FIELD, textField('alpha_3', 'code'), textField('name', 'name')],
+  rows: [
+    { country: 'DE', alpha_3: 'DEU', name: 'Germany' },
+    { country: 'FR', alpha_3: 'FRA', name: 'France' },
+    { country: 'NA', alpha_3: 'NAM', name: 'Namibia' },
+  ],
+})
+
+let source: LoopbackSource
+let files: MemoryFiles
+let waits: number[]
+
+beforeEach(async () => {
+  source = await startLoopbackSource()
+  files = openMemory({ 'datasets/country-codes.json': COUNTRIES })
+  waits = []
+})
+
+afterEach(async () => {
+  await source.close()
+})
+
+function sampleAdapter(id = 'sample'): Adapter {
+  return {
+    dataset_id: id,
+    folder: 'sample',
+    title: 'Sample',
+    description: 'Emissions of three countries.',
+    topic: 'emissions',
+    ...LICENSES.ccBy4,
+    attribution: 'Nobody',
+    source: { name: 'Loopback', url: 'https://example.org/' },
+    cadence: 'annual',
+    redistributable: true,
+    limits: [],
+    files: [
+      { file: 'a.csv', url: source.url(`/${id}.csv`), snapshot: '2025-01-01', max_bytes: 4096 },
+    ],
+    fields: [COUNTRY_FIELD, YEAR_FIELD, numberField('co2_mt', 'Mt CO2', 'CO2')],
+    key: ['country', 'year'],
+    sanity: {
+      least_rows: 2,
+      anchors: [
+        { match: { country: 'DE', year: 2020 }, field: 'co2_mt', value: 644, tolerance_pct: 2 },
+      ],
+      ranges: { co2_mt: [0, 1000] },
+    },
+    parse: (bytes, { countries }) =>
+      readCountryYears(
+        readCsv(takeOnlyFile(bytes), { columns: ['country', 'year', 'co2'] }),
+        {
+          country: { column: 'country', kind: 'name' },
+          year_column: 'year',
+          first_year: 1990,
+          columns: { co2_mt: 'co2' },
+        },
+        countries
+      ),
+  }
+}
+
+async function refresh(...adapters: Adapter[]): Promise<RefreshLogLine[]> {
+  return await refreshAll(
+    adapters,
+    { mode: { kind: 'live', timeout_ms: 80, force: false }, dry_run: false },
+    {
+      fetch,
+      now: () => new Date('2026-04-01T00:00:00Z'),
+      sleep: (ms) => {
+        waits.push(ms)
+        return Promise.resolve()
+      },
+      files,
+    },
+    () => undefined
+  )
+}
+
+describe('a source that answers', () => {
+  it('fills the dataset, its metadata, the validators and the log on the first fetch', async () => {
+    source.answer('/sample.csv', sendFile(GOOD))
+    const [line] = await refresh(sampleAdapter())
+    expect(line).toMatchObject({ status: 'updated', mode: 'live', rows: 6, sha256_before: null })
+    expect(files.written).toEqual([
+      'datasets/sample.json',
+      'datasets/metadata/sample.json',
+      'datasets/state/validators.json',
+    ])
+    expect(JSON.parse(files.text('datasets/sample.json')).rows[0]).toEqual({
+      country: 'DE',
+      year: 2020,
+      co2_mt: 640,
+    })
+    expect(JSON.parse(files.text('datasets/metadata/sample.json'))).toMatchObject({
+      retrieved_at: '2026-04-01T00:00:00.000Z',
+      source_updated_at: '2026-03-03',
+      upstream: [{ file: 'a.csv', bytes: GOOD.length }],
+    })
+    const logged = files.text('datasets/refresh-log.ndjson').trim().split('\n')
+    expect(logged.map((text) => logLineSchema.parse(JSON.parse(text)))).toEqual([line])
+  })
+
+  it('asks conditionally the second time and writes nothing when the answer is 304', async () => {
+    source.answer('/sample.csv', sendFile(GOOD))
+    await refresh(sampleAdapter())
+    files.written.length = 0
+    const lines = await refresh(sampleAdapter())
+    expect(lines[0]).toMatchObject({ status: 'not_modified', rows: 6 })
+    expect(source.requests.at(-1)).toBe('GET /sample.csv conditional')
+    expect(files.written).toEqual([])
+    expect(exitCode(lines)).toBe(0)
+  })
+
+  it('writes neither body nor metadata when new bytes give the same table and digest', async () => {
+    source.answer('/sample.csv', sendFile(GOOD, '"1"'), sendFile(GOOD, '"2"'))
+    await refresh(sampleAdapter())
+    files.written.length = 0
+    const [line] = await refresh(sampleAdapter())
+    expect(line).toMatchObject({ status: 'unchanged' })
+    expect(files.written).toEqual(['datasets/state/validators.json'])
+  })
+
+  it('keeps the digest of a replaced body and counts what changed', async () => {
+    const next = GOOD.replace('France,2021,300', 'France,2021,305').replace('Namibia,2020,4\n', '')
+    source.answer('/sample.csv', sendFile(GOOD, '"1"'), sendFile(`${next}France,2022,290\n`, '"2"'))
+    const [first] = await refresh(sampleAdapter())
+    const [second] = await refresh(sampleAdapter())
+    expect(second).toMatchObject({ status: 'updated', sha256_before: first?.sha256_after })
+    expect(JSON.parse(files.text('datasets/history/sample.json')).earlier).toEqual([
+      {
+        sha256: first?.sha256_after,
+        retrieved_at: '2026-04-01T00:00:00.000Z',
+        replaced_at: '2026-04-01T00:00:00.000Z',
+        rows: 6,
+        rows_added: 1,
+        rows_changed: 1,
+        rows_removed: 1,
+      },
+    ])
+  })
+
+  it('tries again after a passing server error, waiting twice as long each time', async () => {
+    source.answer('/sample.csv', sendStatus(500), sendStatus(503), sendFile(GOOD))
+    const lines = await refresh(sampleAdapter())
+    expect(lines[0]?.status).toBe('updated')
+    expect(waits).toEqual([1000, 2000])
+    expect(exitCode(lines)).toBe(0)
+  })
+
+  it.each([
+    { label: 'seconds', header: '7', wait: 7000 },
+    { label: 'a date', header: 'Wed, 01 Apr 2026 00:00:30 GMT', wait: 30_000 },
+  ])('waits as long as Retry-After says in $label', async ({ header, wait }) => {
+    source.answer('/sample.csv', sendStatus(429, { 'retry-after': header }), sendFile(GOOD))
+    const [line] = await refresh(sampleAdapter())
+    expect(line?.status).toBe('updated')
+    expect(waits).toEqual([wait])
+  })
+})
+
+const replaceLine = (from: string, to: string): Answer => sendFile(GOOD.replace(from, to), '"2"')
+
+describe('a source that fails', () => {
+  it.each<{ label: string; answers: Answer[]; reason: RegExp }>([
+    {
+      label: 'a server error that stays',
+      answers: [sendStatus(500)],
+      reason: /^http_status: .* answered 500 \(4 attempts\)$/,
+    },
+    {
+      label: 'a missing file',
+      answers: [sendStatus(404)],
+      reason: /^http_status: .* answered 404$/,
+    },
+    {
+      label: 'a wait of an hour',
+      answers: [sendStatus(429, { 'retry-after': '3600' })],
+      reason: /^http_status: .* answered 429 \(1 attempt\)$/,
+    },
+    { label: 'silence', answers: [stayAway], reason: /^timeout: .* longer than 80 ms/ },
+    { label: 'a broken connection', answers: [breakOff], reason: /^connection: .* broke off/ },
+    {
+      label: 'too many bytes',
+      answers: [sendFile(GOOD.repeat(60), '"2"')],
+      reason: /^oversize: .* more than the 4096 bytes/,
+    },
+    {
+      label: 'a file cut inside a record',
+      answers: [sendFile(GOOD.slice(0, GOOD.indexOf('2021,36000')), '"2"')],
+      reason: /^bad_csv: Record 8 has 2 cells, the header 3/,
+    },
+    {
+      label: 'a renamed column',
+      answers: [replaceLine('co2', 'co2_total')],
+      reason: /^header_changed: The header lacks co2; it holds country, year, co2_total/,
+    },
+    {
+      label: 'half of the rows',
+      answers: [sendFile([HEADER, ...RECORDS.slice(0, 3), ''].join('\n'), '"2"')],
+      reason: /^row_count: 3 rows, expected 5.4 to 9/,
+    },
+    {
+      label: 'a wrong anchor value',
+      answers: [replaceLine('Germany,2020,640', 'Germany,2020,800')],
+      reason: /^anchor_missed: co2_mt of .* should be 644 within 2 %, is 800/,
+    },
+    {
+      label: 'a missing anchor row',
+      answers: [replaceLine('Germany,2020,640', 'Germany,2019,640')],
+      reason: /^anchor_missed: .* found 0 rows/,
+    },
+    {
+      label: 'the same key twice',
+      answers: [replaceLine('France,2021,300', 'France,2020,300')],
+      reason: /^duplicate_key: 1 rows repeat the key country, year: \["FR",2020\]/,
+    },
+    {
+      label: 'an unknown country',
+      answers: [replaceLine('France,2021', 'Atlantis,2021')],
+      reason: /^unknown_country: neither a country nor a known aggregate: Atlantis/,
+    },
+    {
+      label: 'a value out of range',
+      answers: [replaceLine('France,2021,300', 'France,2021,-300')],
+      reason: /^out_of_range: co2_mt outside 0 to 1000 in 1 rows/,
+    },
+    {
+      label: 'text where a number stood',
+      answers: [replaceLine('France,2021,300', 'France,2021,many')],
+      reason: /^bad_value: co2 holds "many"/,
+    },
+  ])('leaves the dataset as it was after $label', async ({ answers, reason }) => {
+    source.answer('/sample.csv', sendFile(GOOD), ...answers)
+    const [filled] = await refresh(sampleAdapter())
+    const before = files.text('datasets/sample.json')
+    files.written.length = 0
+    const lines = await refresh(sampleAdapter())
+    expect(lines[0]).toMatchObject({
+      status: 'failed',
+      sha256_before: filled?.sha256_after,
+      sha256_after: filled?.sha256_after,
+    })
+    expect(lines[0]?.reason).toMatch(reason)
+    expect(files.written).toEqual([])
+    expect(files.text('datasets/sample.json')).toBe(before)
+    expect(exitCode(lines)).toBe(1)
+  })
+
+  it('does not stop the sources after it', async () => {
+    source.answer('/broken.csv', sendStatus(404))
+    source.answer('/sample.csv', sendFile(GOOD))
+    const lines = await refresh(sampleAdapter('broken'), sampleAdapter())
+    expect(lines.map(({ status }) => status)).toEqual(['failed', 'updated'])
+    expect(exitCode(lines)).toBe(1)
+  })
+
+  it('fails with advice when the countries have not been filled yet', async () => {
+    files = openMemory()
+    source.answer('/sample.csv', sendFile(GOOD))
+    const [line] = await refresh(sampleAdapter())
+    expect(line?.reason).toMatch(/^missing_file: Refresh country-codes first/)
+  })
+
+  it('publishes no body when the terms do not allow one', async () => {
+    const [line] = await refresh({ ...sampleAdapter(), redistributable: false })
+    expect(line?.reason).toMatch(/^not_redistributable/)
+    expect(source.requests).toEqual([])
+  })
+})

@@ -1,0 +1,77 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** Answers one request for a file. */
+export type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+/** A source of files on the loopback interface. */
+export interface LoopbackSource {
+  /** Address of a file. */
+  url(path: string): string
+  /** Set the answers for a path: one per request, the last one repeats. */
+  answer(path: string, ...answers: Answer[]): void
+  /** Requests received, as method, path and whether they were conditional. */
+  readonly requests: string[]
+  close(): Promise<void>
+}
+
+/** Start a source on a free port. */
+export async function startLoopbackSource(): Promise<LoopbackSource> {
+  const answers = new Map<string, Answer[]>()
+  const requests: string[] = []
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/'
+    const conditional = request.headers['if-none-match'] === undefined ? '' : ' conditional'
+    requests.push(`${request.method} ${path}${conditional}`)
+    const [next, ...rest] = answers.get(path) ?? [sendStatus(404)]
+    if (rest.length > 0) answers.set(path, rest)
+    next?.(request, response)
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  return {
+    url: (path) => `http://127.0.0.1:${address.port}${path}`,
+    answer: (path, ...list) => {
+      answers.set(path, list)
+    },
+    requests,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => {
+        server.close(resolve)
+      })
+    },
+  }
+}
+
+/** Answer with a file and an ETag, and with 304 to a request that names it. */
+export function sendFile(content: Uint8Array | string, etag = '"1"'): Answer {
+  return (request, response) => {
+    if (request.headers['if-none-match'] === etag) {
+      response.writeHead(304).end()
+      return
+    }
+    const headers = { etag, 'last-modified': 'Tue, 03 Mar 2026 10:00:00 GMT' }
+    response.writeHead(200, headers).end(content)
+  }
+}
+
+/** Answer with a status and headers, without a body. */
+export function sendStatus(status: number, headers: Record<string, string> = {}): Answer {
+  return (_request, response) => {
+    response.writeHead(status, headers).end()
+  }
+}
+
+/** Accept the request and stay silent. */
+export const stayAway: Answer = () => undefined
+
+/** Promise more bytes than follow, then cut the connection. */
+export const breakOff: Answer = (_request, response) => {
+  response.writeHead(200, { 'content-length': '100000' })
+  response.write('country,year\n')
+  setImmediate(() => response.destroy())
+}

@@ -1,0 +1,44 @@
+import { defineConfig } from 'vitest/config'
+
+/** Prepares the one build that all projects share which need one. */
+const SHARED_BUILD = ['tests/shared-build.ts']
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'fast',
+          include: ['{src,scripts,tests}/**/*.test.ts'],
+          exclude: ['tests/{browser,faults,reproducibility}/**'],
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          globalSetup: SHARED_BUILD,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'reproducibility',
+          include: ['tests/reproducibility/**/*.test.ts'],
+          globalSetup: SHARED_BUILD,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: SHARED_BUILD,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
