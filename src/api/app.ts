@@ -11,6 +11,7 @@ import { registerClimate } from './routes/climate.ts'
 import { registerDatasets } from './routes/datasets.ts'
 import { registerFreshness } from './routes/freshness.ts'
 import { registerRelease } from './routes/release.ts'
+import { registerScc } from './routes/scc.ts'
 import { registerScenarios, registerScenarioValidation } from './routes/scenarios.ts'
 import { registerService } from './routes/service.ts'
 import { addValidators } from './validators.ts'
@@ -56,6 +57,7 @@ export function createApi(content: Content, overrides: Partial<ApiEffects> = {})
   registerScenarios(app, content)
   registerBessDispatch(app)
   registerClimate(app)
+  registerScc(app)
   registerService(app, content)
   answerOtherMethods(app)
   app.notFound((context) => renderError(describeUnknownPath(context.req.path)))

@@ -102,6 +102,15 @@ describe('a bad query', () => {
     ['/api/datasets/owid-co2?to=2020-13', 'to'],
     ['/api/datasets/owid-co2?fields=co2', 'fields'],
     ['/api/datasets/co2-ppm-monthly?country=DE', 'country'],
+    ['/api/scc?discount_rate=3', 'discount_rate'],
+    ['/api/scc?discount_rate=3%25', 'discount_rate'],
+    ['/api/scc?discount_rate=0.03&preset=uba_1pct', 'discount_rate'],
+    ['/api/scc?preset=iwg', 'preset'],
+    ['/api/scc?engine=fund', 'engine'],
+    ['/api/scc?eta=1', 'prtp'],
+    ['/api/scc?horizon=2600', 'horizon'],
+    ['/api/scc?year=2014', 'year'],
+    ['/api/scc?dollar_year=1990', 'dollar_year'],
     ['/api/climate/compute?climate_pathway=rcp99', 'climate_pathway'],
     ['/api/climate/compute?industry=mining', 'industry'],
     ['/api/climate/compute?active_shocks=heatwave,fire', 'active_shocks.1'],
@@ -138,6 +147,11 @@ describe('a bad query', () => {
     expect(error.code).toBe('invalid_parameter')
     expect(error.issues[0].path).toBe(parameter)
     expect(error.error).toContain(parameter)
+  })
+
+  test.each(['3', '3%25'])('of %s for a rate says that 0.03 is meant', async (rate) => {
+    const error = await readError(await get(`/api/scc?discount_rate=${rate}`))
+    expect(error.error).toContain('0.03')
   })
 
   it('with an unknown parameter is answered as if it were not there', async () => {

@@ -30,7 +30,7 @@ function checkPreset(query: SccQuery): RuleFinding[] {
   if (preset === undefined) return []
   return FIXED_BY_PRESET.filter((field) => query[field] !== undefined).map((field) => ({
     path: field,
-    message: `${field} cannot stand beside preset '${preset}', which fixes it: leave one of the two out.`,
+    message: `must be left out beside preset '${preset}', which fixes it`,
     input: query[field],
   }))
 }
@@ -41,7 +41,7 @@ function checkDiscounting({ discount_rate: rate, prtp, eta }: SccQuery): RuleFin
     return [
       {
         path: 'discount_rate',
-        message: `discount_rate ${rate} cannot stand beside prtp and eta: name a constant rate or Ramsey's rule.`,
+        message: `must be left out beside prtp and eta: name a constant rate or Ramsey's rule`,
         input: rate,
       },
     ]
@@ -50,7 +50,7 @@ function checkDiscounting({ discount_rate: rate, prtp, eta }: SccQuery): RuleFin
   return [
     {
       path: missing,
-      message: `${present} needs ${missing} beside it: Ramsey's rule takes both (for example prtp=0.015 and eta=1.45).`,
+      message: `must stand beside ${present}: Ramsey's rule takes both, for example prtp=0.015 and eta=1.45`,
       input: undefined,
     },
   ]
@@ -65,7 +65,7 @@ function checkYears(query: SccQuery): RuleFinding[] {
   if (year < range.first || year > range.last)
     findings.push({
       path: 'year',
-      message: `year is ${year}, but ${subject} covers ${nameRange(range)}.`,
+      message: `must be a year that ${subject} covers: ${nameRange(range)}`,
       input: query.year,
     })
   const longest = longestHorizon(request)
@@ -73,7 +73,7 @@ function checkYears(query: SccQuery): RuleFinding[] {
   if (horizon !== undefined && (horizon < year || horizon > longest))
     findings.push({
       path: 'horizon',
-      message: `horizon is ${horizon}, but it must lie between the emission year ${year} and ${longest}.`,
+      message: `must lie between the emission year ${year} and ${longest}`,
       input: horizon,
     })
   return findings

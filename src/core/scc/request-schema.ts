@@ -6,6 +6,8 @@ import { PRESET_IDS } from './presets/presets.ts'
 import { checkQuery, readDiscounting } from './request-rules.ts'
 import type { SccRequest } from './request.ts'
 
+const DOLLAR_YEAR_MESSAGE = `must be a whole year from ${DOLLAR_YEARS.first} to ${DOLLAR_YEARS.last}`
+
 /** Bounds of the rates and of the elasticity that a query may name. */
 export const SCC_BOUNDS = {
   discount_rate: { least: 0.001, most: 0.2 },
@@ -26,41 +28,38 @@ export const sccQuerySchema = z.object({
     .describe('Rate of pure time preference, a fraction a year; together with eta'),
   eta: z
     .number()
-    .min(SCC_BOUNDS.eta.least, { error: ({ input }) => outside('eta', input) })
-    .max(SCC_BOUNDS.eta.most, { error: ({ input }) => outside('eta', input) })
+    .min(SCC_BOUNDS.eta.least, { error: ({ input }) => describeBounds('eta', input) })
+    .max(SCC_BOUNDS.eta.most, { error: ({ input }) => describeBounds('eta', input) })
     .optional()
     .describe('Elasticity of the marginal utility of consumption; together with prtp'),
   preset: z
-    .enum(PRESET_IDS, { error: ({ input }) => unknown('preset', input, PRESET_IDS) })
+    .enum(PRESET_IDS, { error: `must be one of ${PRESET_IDS.join(', ')}` })
     .optional()
     .describe('A published table or model run, in place of a rate and an engine'),
   engine: z
-    .enum(ENGINE_IDS, { error: ({ input }) => unknown('engine', input, ENGINE_IDS) })
+    .enum(ENGINE_IDS, { error: `must be one of ${ENGINE_IDS.join(', ')}` })
     .optional()
     .describe('The model; dice2016r2 when absent'),
   damage_function: z
-    .enum(DAMAGE_FUNCTION_IDS, {
-      error: ({ input }) => unknown('damage_function', input, DAMAGE_FUNCTION_IDS),
-    })
+    .enum(DAMAGE_FUNCTION_IDS, { error: `must be one of ${DAMAGE_FUNCTION_IDS.join(', ')}` })
     .optional()
     .describe('The loss of output by warming; the one of the engine when absent'),
   horizon: z
     .int({
-      error: ({ input }) => `horizon is ${String(input)}, but it is a whole year such as 2300.`,
+      error: 'must be a whole year such as 2300',
     })
     .optional()
     .describe('Last year of damages that count; the last year of the engine when absent'),
   year: z
     .int({
-      error: ({ input }) =>
-        `year is ${String(input)}, but it is a whole year up to ${LAST_EMISSION_YEAR}.`,
+      error: `must be a whole year up to ${LAST_EMISSION_YEAR}`,
     })
     .optional()
     .describe('Year of the emission; 2025 when absent'),
   dollar_year: z
-    .int({ error: ({ input }) => dollarYearError(input) })
-    .min(DOLLAR_YEARS.first, { error: ({ input }) => dollarYearError(input) })
-    .max(DOLLAR_YEARS.last, { error: ({ input }) => dollarYearError(input) })
+    .int({ error: DOLLAR_YEAR_MESSAGE })
+    .min(DOLLAR_YEARS.first, { error: DOLLAR_YEAR_MESSAGE })
+    .max(DOLLAR_YEARS.last, { error: DOLLAR_YEAR_MESSAGE })
     .optional()
     .describe('Year whose US dollars the answer is in; the one of the engine when absent'),
 })
@@ -82,24 +81,16 @@ export const sccRequestSchema = sccQuerySchema
 
 function boundedFraction(name: 'discount_rate' | 'prtp'): z.ZodNumber {
   const { least, most } = SCC_BOUNDS[name]
-  const error = ({ input }: { input?: unknown }): string => outside(name, input)
+  const error = ({ input }: { input?: unknown }): string => describeBounds(name, input)
   return z.number().min(least, { error }).max(most, { error })
 }
 
 /** Say what a number may be; a percentage gets its fraction named. */
-function outside(name: keyof typeof SCC_BOUNDS, input: unknown): string {
+function describeBounds(name: keyof typeof SCC_BOUNDS, input: unknown): string {
   const { least, most } = SCC_BOUNDS[name]
-  const range = `${name} is ${String(input)}, but it must lie between ${least} and ${most}`
+  const range = `must lie between ${least} and ${most}`
   const isPercent = name !== 'eta' && typeof input === 'number' && input >= 1 && input / 100 <= most
-  if (!isPercent) return `${range}.`
-  return `${range}: a rate is a fraction, so write ${Number((input / 100).toPrecision(12))} for ${input} %.`
-}
-
-function unknown(name: string, input: unknown, allowed: readonly string[]): string {
-  return `${name} '${String(input)}' is not known; allowed are ${allowed.join(', ')}.`
-}
-
-function dollarYearError(input: unknown): string {
-  const { first, last } = DOLLAR_YEARS
-  return `dollar_year is ${String(input)}, but it must be a whole year from ${first} to ${last}.`
+  if (!isPercent) return range
+  const fraction = Number((input / 100).toPrecision(12))
+  return `${range}: a rate is a fraction, so write ${fraction} for ${input} %`
 }
