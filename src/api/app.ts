@@ -9,6 +9,7 @@ import { registerBessDispatch } from './routes/bess-dispatch.ts'
 import { registerCatalog } from './routes/catalog.ts'
 import { registerClimate } from './routes/climate.ts'
 import { registerDatasets } from './routes/datasets.ts'
+import { registerEmissions } from './routes/emissions.ts'
 import { registerFreshness } from './routes/freshness.ts'
 import { registerRelease } from './routes/release.ts'
 import { registerScc } from './routes/scc.ts'
@@ -52,6 +53,7 @@ export function createApi(content: Content, overrides: Partial<ApiEffects> = {})
   registerDatasets(app, content)
   registerFreshness(app, content, effects.today)
   registerRelease(app, content)
+  registerEmissions(app, content)
   registerScenarioValidation(app)
   answerOtherMethods(app)
   registerScenarios(app, content)

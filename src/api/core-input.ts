@@ -20,7 +20,10 @@ export function readCoreInput<Output>(
   )
   if (uncovered === undefined) throw describeInvalidInput(source, result.error, input)
   const code: ErrorCode = 'no_data'
-  throw new ApiError(code, uncovered.message, {
-    issues: [{ path: uncovered.path.join('.'), message: uncovered.message }],
-  })
+  const path = uncovered.path.join('.')
+  const { message } = uncovered
+  const sentence = message.endsWith('.')
+    ? message
+    : `No data are held for this ${path}: it ${message}.`
+  throw new ApiError(code, sentence, { issues: [{ path, message }] })
 }

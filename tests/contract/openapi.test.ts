@@ -28,6 +28,7 @@ const REQUESTS: Readonly<Record<string, () => Promise<Response>>> = {
   'GET /api/climate/compute': () =>
     get('/api/climate/compute?geography=de&active_shocks=flood,heatwave&explain=1&sensitivity=1'),
   'GET /api/physical-climate': () => get('/api/physical-climate?country=VN'),
+  'GET /api/emissions': () => get('/api/emissions?country=DEU'),
   'GET /api/scc': () => get('/api/scc?explain=1&sensitivity=1&engine=dice2023'),
   'GET /api/tipping-points': () => get('/api/tipping-points'),
   'GET /api/openapi.json': () => get('/api/openapi.json'),
