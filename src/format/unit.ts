@@ -1,5 +1,5 @@
 import { formatExact, formatProse, formatRange, formatSigned } from './number.ts'
-import { NARROW_SPACE } from './spaces.ts'
+import { NARROW_SPACE, NO_BREAK_SPACE } from './spaces.ts'
 
 interface UnitWords {
   /** Stands before the number, for example the currency. */
@@ -65,8 +65,9 @@ export function formatUnit(unit: Unit): string {
 /** Put a unit to a number that is already text. */
 export function attachUnit(text: string, unit: Unit): string {
   const { before, after, isTight }: UnitWords = UNIT_WORDS[unit]
-  const head = before === '' ? text : `${before}${NARROW_SPACE}${text}`
+  const head = before === '' ? text : `${before}${NO_BREAK_SPACE}${text}`
   if (after === '') return head
-  const tail = after.replaceAll(' ', NARROW_SPACE)
+  // A narrow space would run the words of a unit together.
+  const tail = after.replaceAll(' ', NO_BREAK_SPACE)
   return isTight ? `${head}${tail}` : `${head}${NARROW_SPACE}${tail}`
 }
