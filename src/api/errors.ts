@@ -34,7 +34,7 @@ export const errorSchema = z
       .optional()
       .describe('Each problem of an input, for invalid_body and invalid_parameter'),
   })
-  .openapi('Error')
+  .meta({ id: 'Error' })
 
 /** A failure that the client can mend; the app turns it into the one error shape. */
 export class ApiError extends Error {

@@ -23,7 +23,7 @@ const route = createRoute({
       required: true,
       content: {
         'application/json': {
-          schema: bessDispatchRequestSchema.openapi('BessDispatchRequest'),
+          schema: bessDispatchRequestSchema.meta({ id: 'BessDispatchRequest' }),
           example: EXAMPLE,
         },
       },
@@ -36,7 +36,7 @@ const route = createRoute({
         'application/json': {
           schema: bessDispatchResultSchema
             .extend({ explanation: explanationField })
-            .openapi('BessDispatchResult'),
+            .meta({ id: 'BessDispatchResult' }),
         },
       },
     },

@@ -23,7 +23,7 @@ const endSchema = z.object({ ...stressorShape, warming_c: warmingSchema })
 /** A cited publication. */
 export const sourceSchema = z
   .looseObject({ id: z.string(), citation: z.string(), url: z.string(), license: z.string() })
-  .openapi('Source')
+  .meta({ id: 'Source' })
 
 const exposureSchema = z.object(
   Object.fromEntries(EXPOSURE_HAZARDS.map((hazard) => [hazard, z.number()])) as Record<
@@ -73,7 +73,7 @@ export const physicalClimateResultSchema = z
     sensitivity: z.array(z.looseObject({})).optional(),
     explanation: explanationField,
   })
-  .openapi('PhysicalClimateResult')
+  .meta({ id: 'PhysicalClimateResult' })
 
 const projectionSchema = z.object({
   year: z.int(),
@@ -117,7 +117,7 @@ export const physicalProjectionsSchema = z
       model_version: z.string(),
     }),
   ])
-  .openapi('PhysicalProjections')
+  .meta({ id: 'PhysicalProjections' })
 
 const rangeSchema = z.object({
   low: z.number().nullable(),
@@ -151,4 +151,4 @@ export const tippingPointsSchema = z
     limits: z.array(z.string()).readonly(),
     source: z.string(),
   })
-  .openapi('TippingPoints')
+  .meta({ id: 'TippingPoints' })

@@ -65,4 +65,4 @@ export const emissionsSchema = z
       source: sourceSchema,
     }),
   ])
-  .openapi('Emissions')
+  .meta({ id: 'Emissions' })
