@@ -1,10 +1,10 @@
 import { formatExact, formatProse, formatRange, formatSigned } from './number.ts'
-import { NARROW_SPACE, NO_BREAK_SPACE } from './spaces.ts'
+import { NO_BREAK_SPACE } from './spaces.ts'
 
 interface UnitWords {
   /** Stands before the number, for example the currency. */
   readonly before: string
-  /** Stands behind the number, after a narrow space unless `isTight`. */
+  /** Stands behind the number, after a no-break space unless `isTight`. */
   readonly after: string
   readonly isTight?: true
 }
@@ -67,7 +67,6 @@ export function attachUnit(text: string, unit: Unit): string {
   const { before, after, isTight }: UnitWords = UNIT_WORDS[unit]
   const head = before === '' ? text : `${before}${NO_BREAK_SPACE}${text}`
   if (after === '') return head
-  // A narrow space would run the words of a unit together.
   const tail = after.replaceAll(' ', NO_BREAK_SPACE)
-  return isTight ? `${head}${tail}` : `${head}${NARROW_SPACE}${tail}`
+  return isTight ? `${head}${tail}` : `${head}${NO_BREAK_SPACE}${tail}`
 }
