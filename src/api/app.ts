@@ -8,6 +8,7 @@ import { answerOtherMethods } from './methods.ts'
 import { registerBessDispatch } from './routes/bess-dispatch.ts'
 import { registerCatalog } from './routes/catalog.ts'
 import { registerClimate } from './routes/climate.ts'
+import { registerCountries } from './routes/countries.ts'
 import { registerDatasets } from './routes/datasets.ts'
 import { registerEmissions } from './routes/emissions.ts'
 import { registerFreshness } from './routes/freshness.ts'
@@ -46,14 +47,15 @@ export function createApi(content: Content, overrides: Partial<ApiEffects> = {})
       )
     },
   })
-  app.use(openToOrigins)
-  app.use(addValidators)
+  //app.use(openToOrigins)
+  //app.use(addValidators)
   app.use(checkBody)
   registerCatalog(app, content)
   registerDatasets(app, content)
   registerFreshness(app, content, effects.today)
   registerRelease(app, content)
   registerEmissions(app, content)
+  registerCountries(app, content)
   registerScenarioValidation(app)
   answerOtherMethods(app)
   registerScenarios(app, content)

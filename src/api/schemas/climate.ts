@@ -94,19 +94,22 @@ const projectionSchema = z.object({
   extrapolated: z.boolean(),
 })
 
+/** Projections of one country on the wire. */
+export const countryProjectionsSchema = z.object({
+  country: z.string(),
+  name: z.string(),
+  scenario: z.string(),
+  years: z.array(z.int()).readonly(),
+  projections: z.array(projectionSchema).readonly(),
+  limits: z.array(z.string()).readonly(),
+  sources: z.array(sourceSchema).readonly(),
+  model_version: z.string(),
+})
+
 /** Projections of one country, or a row for each of them, on the wire. */
 export const physicalProjectionsSchema = z
   .union([
-    z.object({
-      country: z.string(),
-      name: z.string(),
-      scenario: z.string(),
-      years: z.array(z.int()).readonly(),
-      projections: z.array(projectionSchema).readonly(),
-      limits: z.array(z.string()).readonly(),
-      sources: z.array(sourceSchema).readonly(),
-      model_version: z.string(),
-    }),
+    countryProjectionsSchema,
     z.object({
       scenario: z.string(),
       year: z.int(),

@@ -16,6 +16,9 @@ const nationalShape = {
   consumption_mt_co2: amount,
 } satisfies Record<keyof typeof EMISSION_UNITS, typeof amount>
 
+/** A year of a country, all gases. */
+export const nationalYearSchema = z.object({ ...nationalShape, year: z.int() })
+
 /** A year of a country; with a sector only year, sector and CO2. */
 const yearSchema = z
   .object(nationalShape)
@@ -31,7 +34,8 @@ const sourceSchema = z.object({
   attribution: z.array(z.string()).readonly(),
 })
 
-const comparisonSchema = z.object({
+/** The same country and year in each source. */
+export const comparisonSchema = z.object({
   country: z.string(),
   year: z.int(),
   values: z
