@@ -10,7 +10,7 @@ const UNCOVERED = 'uncovered'
  */
 export function readCoreInput<Output>(
   schema: z.ZodType<Output>,
-  input: object,
+  input: unknown,
   source: 'invalid_parameter' | 'invalid_body' = 'invalid_parameter'
 ): Output {
   const result = schema.safeParse(input)
