@@ -8,6 +8,7 @@ import { readQuery } from './post-route.ts'
 import { registerBessDispatch } from './routes/bess-dispatch.ts'
 import { registerCatalog } from './routes/catalog.ts'
 import { registerClimate } from './routes/climate.ts'
+import { registerCoefficients } from './routes/coefficients.ts'
 import { registerCountries } from './routes/countries.ts'
 import { registerDatasets } from './routes/datasets.ts'
 import { registerEmissions } from './routes/emissions.ts'
@@ -59,6 +60,7 @@ export function createApi(content: Content, overrides: Partial<ApiEffects> = {})
   registerScenarios(app, content)
   registerClimate(app)
   registerScc(app)
+  registerCoefficients(app)
   registerService(app, content)
   const methodsOf = collectMethods(app)
   app.notFound(({ req: { method, path } }) => {

@@ -104,6 +104,7 @@ describe('a bad query', () => {
     ['/api/datasets/co2-ppm-monthly?country=DE', 'country'],
     ['/api/emissions?country=Germany', 'country'],
     ['/api/emissions?sector=Power%20plants', 'sector'],
+    ['/api/coefficients?service=unknown', 'service'],
     ['/api/scc?discount_rate=3', 'discount_rate'],
     ['/api/scc?discount_rate=3%25', 'discount_rate'],
     ['/api/scc?discount_rate=0.03&preset=uba_1pct', 'discount_rate'],

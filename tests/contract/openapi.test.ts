@@ -31,6 +31,7 @@ const REQUESTS: Readonly<Record<string, () => Promise<Response>>> = {
   'GET /api/emissions': () => get('/api/emissions?country=DEU'),
   'GET /api/countries': () => get('/api/countries'),
   'GET /api/countries/{country}': () => get('/api/countries/de'),
+  'GET /api/coefficients': () => get('/api/coefficients?service=scc'),
   'GET /api/scc': () => get('/api/scc?explain=1&sensitivity=1&engine=dice2023'),
   'GET /api/tipping-points': () => get('/api/tipping-points'),
   'GET /api/openapi.json': () => get('/api/openapi.json'),
