@@ -20,7 +20,7 @@ export interface Place {
 const PLACES = readCoefficientTables(places)
 
 /** Countries of the sub-region South-East Asia that the flood curves count to Oceania. */
-const PACIFIC_ISLANDS: readonly string[] = ['FJ', 'PG', 'SB', 'VU']
+const PACIFIC_ISLANDS: ReadonlySet<string> = new Set(['FJ', 'PG', 'SB', 'VU'])
 
 const OCEANIA = /^asia_pacific\.(australia|new_zealand)/u
 const EAST_ASIA = /^asia_pacific(\.east)?$/u
@@ -56,7 +56,7 @@ function readPlace(geography: Geography): Place {
 }
 
 function floodContinent(id: string, region: string, continent: string): FloodContinent {
-  if (PACIFIC_ISLANDS.includes(id) || OCEANIA.test(region)) return 'oceania'
+  if (PACIFIC_ISLANDS.has(id) || OCEANIA.test(region)) return 'oceania'
   if (continent === 'north_america') return 'northamerica'
   return continent === 'europe' ? 'europe' : 'asia'
 }

@@ -19,17 +19,14 @@ export function sectorEffects(industry: IndustryId, warmingC: number): SectorEff
   const sinceNowC = Math.max(0, warmingC - requireEntry(GDP_COEFFICIENTS, 'warming_now_c').value)
   return table.rows
     .filter((row) => row.industry === industry)
-    .map(({ effect, low, high, unit, source, per_c }) => {
-      const at = (slope: number): number => slope * sinceNowC
-      return {
-        effect,
-        low,
-        high,
-        unit,
-        source,
-        at_warming: per_c ? { low: at(low), high: at(high) } : null,
-      }
-    })
+    .map(({ effect, low, high, unit, source, per_c }) => ({
+      effect,
+      low,
+      high,
+      unit,
+      source,
+      at_warming: per_c ? { low: low * sinceNowC, high: high * sinceNowC } : null,
+    }))
 }
 
 /** Industries for which a published effect is held. */
