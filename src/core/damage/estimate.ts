@@ -101,7 +101,7 @@ export function physicalRequest(request: DamageRequest): PhysicalClimateResult['
 /** Read indices and figures from evaluated rows. */
 export function readFigures(values: ReadonlyMap<string, number>): DamageFigures {
   const [grid, infrastructure, labor, fiscal, supply] = DAMAGE_FIELD_NAMES
-  const [gdp, additional, carbon] = DAMAGE_FIGURE_NAMES
+  const [gdp, additional, combined, carbon] = DAMAGE_FIGURE_NAMES
   return {
     [grid]: readSymbol(values, grid),
     [infrastructure]: readSymbol(values, infrastructure),
@@ -110,6 +110,7 @@ export function readFigures(values: ReadonlyMap<string, number>): DamageFigures 
     [supply]: readSymbol(values, supply),
     [gdp]: readSymbol(values, gdp),
     [additional]: readSymbol(values, additional),
+    [combined]: readSymbol(values, combined),
     [carbon]: readSymbol(values, carbon),
   }
 }

@@ -43,6 +43,7 @@ export const DAMAGE_FIELDS = {
 export const DAMAGE_FIGURE_NAMES = [
   'gdp_damage_pct',
   'gdp_damage_additional_pct',
+  'combined_derating',
   'carbon_cost_pct_revenue',
 ] as const
 
@@ -58,6 +59,11 @@ export const DAMAGE_FIGURES = {
   gdp_damage_additional_pct: {
     unit: 'percent of GDP',
     description: 'GDP lost beyond the damage of now (1.09 degC)',
+  },
+  combined_derating: {
+    unit: '1',
+    description:
+      'Share of activity that the industry loses through labour, power, assets and supply together, as if independent, 0 to 1',
   },
   carbon_cost_pct_revenue: {
     unit: 'percent of revenue',

@@ -20,7 +20,10 @@ export function describeDamageLimits(
       `No depth-damage curve of ${continent} is held for ${substituted.join(', ')}: that of Europe stands in`
     )
   if (shocks.length > 0)
-    limits.push('Labour lost to a shock reaches GDP as if the economy were the industry (assumed)')
+    limits.push(
+      'Labour lost to a shock reaches GDP as if the economy were the industry (assumed)',
+      'A shock multiplies heat days and rain by the ratio of its stressor, which falls where that is high: under a shock more warming can lower these a little'
+    )
   if (shocks.length > 0 && readSymbol(values, 'dangerous_heat_days_unshocked') === 0)
     limits.push('No day of dangerous humid heat is held for the place: a heatwave adds none')
   if (price !== null)

@@ -14,7 +14,10 @@ export interface Place {
   readonly flood_continent: FloodContinent
   /** Group of countries for which investment needs are held. */
   readonly investment_group: 'developed' | 'east_asia' | 'developing'
+  /** Read by the damage layer. */
   readonly coefficients: CoefficientTable
+  /** Read by the fiscal layer alone. */
+  readonly fiscal_coefficients: CoefficientTable
 }
 
 const PLACES = readCoefficientTables(places)
@@ -47,6 +50,8 @@ function readPlace(geography: Geography): Place {
       thermal_share: placeCoefficient('thermal_share', continent),
       peak_heat_sensitivity: heatSensitivity(geography),
       budget_semi_elasticity: placeCoefficient('budget_semi_elasticity', continent),
+    },
+    fiscal_coefficients: {
       emissions_intensity_gdp_kg_per_usd: placeCoefficient(
         'emissions_intensity_kg_per_usd',
         continent

@@ -24,9 +24,10 @@ export function plantLoss(plantType: string, hazard: string, intensity: number):
   const curve = PLANT_CURVES.find((item) => item.plant_type === plantType && item.hazard === hazard)
   if (!curve) throw new RangeError(`No curve is held for ${plantType} and ${hazard}.`)
   const nodes = ascending(curve)
-  const [first, last] = [nodes.x[0], nodes.x.at(-1)]
-  if (first === undefined || last === undefined) throw new Error('A plant curve has no nodes.')
-  return interpolate(nodes, Math.min(Math.max(intensity, first), last))
+  const [first, last, highest] = [nodes.x[0], nodes.x.at(-1), nodes.y.at(-1)]
+  if (first === undefined || last === undefined || highest === undefined)
+    throw new Error('A plant curve has no nodes.')
+  return intensity >= last ? highest : interpolate(nodes, Math.max(intensity, first))
 }
 
 function ascending({ intensity, loss }: PlantCurve): Nodes {

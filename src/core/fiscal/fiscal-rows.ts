@@ -8,7 +8,7 @@ import {
 } from '../damage/damage-rows.ts'
 import { describePlace } from '../damage/place.ts'
 import type { CoefficientTable } from '../explain/coefficient.ts'
-import type { Row } from '../explain/row.ts'
+import { coefficientRows, type Row } from '../explain/row.ts'
 import type { IndustryId } from '../industry/industries.ts'
 import { findPolicyPathway, type PolicyPathwayId } from '../pathways/policy-pathways.ts'
 import { BALANCE_ROWS } from './balance-rows.ts'
@@ -60,8 +60,9 @@ export function fiscalLayerRows(
   const key = [geography, industry, pathway, emissions].join(' ')
   const known = rowsByKey.get(key)
   if (known) return known
-  const { investment_group: group } = describePlace(geography)
+  const { investment_group: group, fiscal_coefficients: coefficients } = describePlace(geography)
   const rows = [
+    ...coefficientRows(coefficients),
     ...emissionsRows(pathway, emissions),
     ...BALANCE_ROWS,
     ...strandingRows(industry, pathway),
@@ -77,9 +78,10 @@ export function fiscalCoefficients(
   industry: IndustryId,
   pathway: PolicyPathwayId
 ): CoefficientTable {
-  const { investment_group: group } = describePlace(geography)
+  const { investment_group: group, fiscal_coefficients: coefficients } = describePlace(geography)
   return {
     ...damageCoefficients(geography, industry),
+    ...coefficients,
     ...PRICE_COEFFICIENTS,
     ...FISCAL_COEFFICIENTS,
     ...fossilWeights(industry),
