@@ -2,10 +2,18 @@ import { requireGeography } from '../climate/climate-rows.ts'
 import type { RcpPathway } from '../climate/pathways.ts'
 import { PROJECTION_YEARS } from '../climate/projections.ts'
 import type { Source } from '../climate/sources.ts'
+import { evaluateRows, readSymbol } from '../explain/row.ts'
 import { COVERED_COUNTRIES } from '../geography/covered-countries.ts'
 import { INDUSTRY_IDS, type IndustryId } from '../industry/industries.ts'
 import { MODEL_VERSION } from '../model-version.ts'
-import { estimateDamage, type DamageFigures, type DamageResult, type Derating } from './estimate.ts'
+import { damageBoundsAt, damageRows } from './damage-rows.ts'
+import {
+  estimateDamage,
+  readFigures,
+  type DamageFigures,
+  type DamageResult,
+  type Derating,
+} from './estimate.ts'
 import { DAMAGE_FIELD_NAMES, type DamageField } from './fields.ts'
 import { DAMAGE_DEFAULTS, type DamageRequest } from './request.ts'
 
@@ -51,7 +59,7 @@ export function projectDamage(alpha2: string, scenario: RcpPathway): CountryDama
     PROJECTION_YEARS.map((year) => ({
       sector,
       year,
-      answer: answerFor(alpha2, scenario, sector, year),
+      answer: estimateDamage(requestFor(alpha2, scenario, sector, year)),
     }))
   )
   const [first] = answers
@@ -75,16 +83,18 @@ export function listCountryDamage(scenario: RcpPathway, year: number): CountryDa
 }
 
 function countryRow(alpha2: string, scenario: RcpPathway, year: number): CountryDamageRow {
-  const rows = INDUSTRY_IDS.map((sector) =>
-    sectorRow(sector, year, answerFor(alpha2, scenario, sector, year))
-  )
+  const rows = INDUSTRY_IDS.map((sector) => {
+    const request = requestFor(alpha2, scenario, sector, year)
+    const values = evaluateRows(damageRows(request, damageBoundsAt('central')))
+    return { sector, warming_c: readSymbol(values, 'warming_c'), figures: readFigures(values) }
+  })
   const [first] = rows
   if (!first) throw new Error('No sector is held.')
   const mean = (field: DamageField): number =>
-    rows.reduce((sum, row) => sum + row[field], 0) / rows.length
+    rows.reduce((sum, { figures }) => sum + figures[field], 0) / rows.length
   const [grid, infrastructure, labor, fiscal, supply] = DAMAGE_FIELD_NAMES
   const worst = rows.reduce((most, row) =>
-    row.derating.combined > most.derating.combined ? row : most
+    row.figures.combined_derating > most.figures.combined_derating ? row : most
   )
   return {
     country: alpha2,
@@ -96,18 +106,18 @@ function countryRow(alpha2: string, scenario: RcpPathway, year: number): Country
     [labor]: mean(labor),
     [fiscal]: mean(fiscal),
     [supply]: mean(supply),
-    gdp_damage_pct: first.gdp_damage_pct,
+    gdp_damage_pct: first.figures.gdp_damage_pct,
     most_derated_sector: worst.sector,
   }
 }
 
-function answerFor(
+function requestFor(
   geography: string,
   climate_pathway: RcpPathway,
   industry: IndustryId,
   horizon: number
-): DamageResult {
-  const request: DamageRequest = {
+): DamageRequest {
+  return {
     climate_pathway,
     geography,
     industry,
@@ -116,7 +126,6 @@ function answerFor(
     warming_c: null,
     ...DAMAGE_DEFAULTS,
   }
-  return estimateDamage(request)
 }
 
 function sectorRow(sector: IndustryId, year: number, answer: DamageResult): SectorDamage {

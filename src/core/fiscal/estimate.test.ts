@@ -126,6 +126,12 @@ describe('fiscal estimate', () => {
     expect(answer.inputs.carbon_price_usd_per_t).toBeNull()
   })
 
+  test('the price meets the emissions per dollar that the pathway leaves', () => {
+    const figures = estimate({ policy_pathway: 'net_zero_2050', carbon_price_usd_per_t: 100 })
+    // 100 USD on 0.604 kg a dollar, 16 % of it left in 2050, a fifth not passed on.
+    expect(figures.revenue_sensitivity_index).toBeCloseTo(0.0604 * 0.16 * 0.2, 12)
+  })
+
   test('a heatwave worsens the balance', () => {
     const calm = estimate({ geography: 'BD' })
     const hot = estimate({ geography: 'BD', active_shocks: ['heatwave'] })

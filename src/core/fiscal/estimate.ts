@@ -93,7 +93,7 @@ function describeFiscalLimits({ horizon, policy_pathway: pathway }: FiscalReques
   const limits = [
     `The policy pathway sets price, stranding and investment; warming follows the forcing of the request, not ${pathway}`,
     'Carbon revenue is handed back (assumed): none of it reaches the balance',
-    'Revenue sensitivity holds the emissions per dollar of now against the price of the horizon',
+    'Emissions per dollar of an industry fall as those of the pathway do (assumed), not by its own means',
   ]
   if (horizon > LAST_TRANSITION_YEAR)
     limits.push(

@@ -39,14 +39,30 @@ const INVESTMENT_ROWS: readonly Row[] = [
     compute: (v) => 1 - 1 / v('capex_cost_index'),
   },
   {
+    symbol: 'emissions_per_dollar_left',
+    label: 'Emissions per dollar on the pathway relative to now, 0 to 1',
+    unit: '1',
+    formula: 'min(1, max(0, 1 + emissions_net_pct_change / 100))',
+    inputs: ['emissions_net_pct_change'],
+    source: 'assumed: emissions per dollar fall as the emissions of the pathway do, and never rise',
+    kind: 'assumed',
+    compute: (v) => Math.min(1, Math.max(0, 1 + v('emissions_net_pct_change') / 100)),
+  },
+  {
     symbol: 'revenue_sensitivity_index',
     label: 'Share of revenue lost to the carbon price',
     unit: '1',
-    formula: 'min(1, carbon_cost_pct_revenue / 100 * (1 - cost_pass_through))',
-    inputs: ['carbon_cost_pct_revenue', 'cost_pass_through'],
+    formula:
+      'min(1, carbon_cost_pct_revenue / 100 * emissions_per_dollar_left * (1 - cost_pass_through))',
+    inputs: ['carbon_cost_pct_revenue', 'emissions_per_dollar_left', 'cost_pass_through'],
     source: null,
     kind: 'modeled',
     compute: (v) =>
-      Math.min(1, (v('carbon_cost_pct_revenue') / 100) * (1 - v('cost_pass_through'))),
+      Math.min(
+        1,
+        (v('carbon_cost_pct_revenue') / 100) *
+          v('emissions_per_dollar_left') *
+          (1 - v('cost_pass_through'))
+      ),
   },
 ]
