@@ -1,5 +1,5 @@
 import { placeOn, type Axis } from './axis.ts'
-import { writeElement } from './markup.ts'
+import { escapeMarkup, writeElement } from './markup.ts'
 
 /** A mark of a strip: shape tells what it is, so that colour need not. */
 export interface StripMark {
@@ -30,6 +30,24 @@ export function drawStrip(axis: Axis, marks: readonly StripMark[]): string {
     ...ticks,
     ground,
     ...marks.map((mark) => drawMark(mark, place, middle))
+  )
+}
+
+/** Draw the printed values of an axis, to stand above a column of strips. */
+export function drawStripScale(axis: Axis): string {
+  const { width, height, inset } = SIZE
+  const place = placeOn(axis, inset, width - inset)
+  const labels = axis.ticks.map(({ at, label }) =>
+    writeElement(
+      'text',
+      { x: place(at), y: height - 6, 'text-anchor': 'middle', fill: 'var(--chart-muted)' },
+      escapeMarkup(label)
+    )
+  )
+  return writeElement(
+    'svg',
+    { class: 'strip', viewBox: `0 0 ${width} ${height}`, 'font-size': 10.5, 'aria-hidden': 'true' },
+    ...labels
   )
 }
 

@@ -10,7 +10,8 @@ const YEARS: Axis = {
   ticks: [2000, 2100, 2200, 2300, 2400, 2500].map((at) => ({ at, label: String(at) })),
 }
 
-const TICK_COUNT = 3
+/** Printed steps of an axis that ends at 1 or 3 of some power of ten. */
+const TICK_COUNTS = { one: 5, three: 3 } as const
 
 /** Picture the damages of a tonne by year; `axisEnd` is the upper end that stands, or null. */
 export function plotDamages(
@@ -19,7 +20,8 @@ export function plotDamages(
 ): { readonly plot: Plot; readonly axisEnd: number } {
   const largest = Math.max(...points.map(([, usd]) => usd))
   const to = axisEnd ?? chooseAxisEnd(largest)
-  const ticks = Array.from({ length: TICK_COUNT + 1 }, (_, index) => (to * index) / TICK_COUNT)
+  const count = String(to).includes('3') ? TICK_COUNTS.three : TICK_COUNTS.one
+  const ticks = Array.from({ length: count + 1 }, (_, index) => (to * index) / count)
   const color = 'var(--chart-penalty)'
   const plot: Plot = {
     x: YEARS,

@@ -1,6 +1,6 @@
 import type { PresetRow } from '../../../core/scc/presets/rows.ts'
 import { formatProse, formatSigned, NO_BREAK_SPACE } from '../../../format/index.ts'
-import { drawStrip, type StripMark } from '../drawing/strip.ts'
+import { drawStrip, drawStripScale, type StripMark } from '../drawing/strip.ts'
 
 /** A preset as a line of the table: what was published, what our engine gives, and a picture. */
 export interface PresetLine {
@@ -27,6 +27,9 @@ const AXIS = {
   ticks: AXIS_USD.ticks.map((usd) => ({ at: Math.log10(usd), label: String(usd) })),
 }
 
+/** The head of the column of pictures: the printed values of their axis. */
+export const PRESET_SCALE = drawStripScale(AXIS)
+
 const NONE = '–'
 
 /** Lay out the presets beside an answer, USD per tonne in the same dollars. */
@@ -44,7 +47,7 @@ export function describePresets(presets: readonly PresetRow[], answerUsd: number
       difference:
         published === null || engine === null
           ? ''
-          : `${formatSigned((engine / published - 1) * 100)}${NO_BREAK_SPACE}%`,
+          : writeDifference((engine / published - 1) * 100),
       strip: drawStrip(AXIS, [
         mark('tick', answerUsd, 'var(--chart-penalty)'),
         ...(engine === null ? [] : [mark('diamond', engine, 'var(--chart-savings)')]),
@@ -52,6 +55,14 @@ export function describePresets(presets: readonly PresetRow[], answerUsd: number
       ]),
     }
   })
+}
+
+/** A difference below this is the rounding of the publication, percent. */
+const LEAST_DIFFERENCE_PCT = 0.01
+
+function writeDifference(percent: number): string {
+  if (Math.abs(percent) < LEAST_DIFFERENCE_PCT) return `within 0.01${NO_BREAK_SPACE}%`
+  return `${formatSigned(Number(percent.toFixed(2)))}${NO_BREAK_SPACE}%`
 }
 
 function writePublished({ published_value: value, published_unit: unit }: PresetRow): string {

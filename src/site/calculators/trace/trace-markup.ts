@@ -1,6 +1,6 @@
 import type { Step } from '../../../core/explain/trace.ts'
-import { formatYear } from '../../../format/index.ts'
-import { writeStep } from '../../step-text.ts'
+import { formatProse, formatYear, NO_BREAK_SPACE } from '../../../format/index.ts'
+import { appendUnit } from '../../step-text.ts'
 import { escapeMarkup, writeElement } from '../drawing/markup.ts'
 import { readInputs, type TraceIndex } from './trace-index.ts'
 
@@ -69,13 +69,18 @@ function writeNode(trace: TraceIndex, step: Step, depth: number): string {
 }
 
 function writeHead(step: Step): string {
-  const { label, value } = writeStep(step)
-  const shown = step.unit === 'year' ? formatYear(Math.round(step.value)) : value
   return (
-    writeElement('span', { class: 'trace-label' }, escapeMarkup(label)) +
+    writeElement('span', { class: 'trace-label' }, escapeMarkup(step.label)) +
     ' ' +
-    writeElement('span', { class: 'trace-value' }, escapeMarkup(shown))
+    writeElement('span', { class: 'trace-value' }, escapeMarkup(writeValue(step)))
   )
+}
+
+function writeValue({ value, unit }: Step): string {
+  if (unit === 'year') return formatYear(Math.round(value))
+  // The year of a price belongs to its unit: 42.3 USD 2010/tCO2.
+  if (/^USD \d/.test(unit)) return `${formatProse(value)}${NO_BREAK_SPACE}${unit}`
+  return appendUnit(formatProse(value), unit)
 }
 
 function writeFormula({ symbol, formula }: Step): string {
