@@ -1,0 +1,19 @@
+import type { ErrorCode } from '../../api/errors.ts'
+
+/** What each error code says to a client, and what to do. */
+export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
+  invalid_body: 'The body is JSON of the wrong shape. issues names every field and its range.',
+  invalid_parameter: 'A parameter is wrong or repeated. issues names each and what it may be.',
+  malformed_json: 'The body cannot be read as JSON, or is no object.',
+  malformed_request: 'The address or the request itself cannot be read.',
+  dataset_not_found: 'No dataset has this id; a near one is suggested.',
+  dataset_not_redistributable:
+    'The source may not be republished; the answer says where to get it.',
+  no_data: 'A well-formed country or sector on which nothing is held.',
+  not_found: 'Nothing is served at this address. The catalog lists everything.',
+  scenario_not_found: 'No scenario has this id; a near one is suggested.',
+  method_not_allowed: 'The address takes other methods, which Allow names.',
+  not_acceptable: 'The dataset has no such representation, because it is no table.',
+  body_too_large: 'The body is above 64 KiB; 1 MiB for the validation of scenarios.',
+  internal_error: 'The server failed. Report the request id to its operator.',
+}

@@ -1,0 +1,24 @@
+/** A request that shows an operation at work: values by parameter, or the body of a POST. */
+export interface OperationExample {
+  readonly parameters?: Readonly<Record<string, string>>
+  readonly body?: unknown
+}
+
+/** Examples by operation id; an operation without one is asked without parameters. */
+export const EXAMPLES: Readonly<Record<string, OperationExample>> = {
+  readCatalog: { parameters: { include_datasets: 'false' } },
+  readDataset: { parameters: { dataset_id: 'owid-co2', country: 'DE', from: '2020' } },
+  readDatasetSchema: { parameters: { dataset_id: 'owid-co2' } },
+  readScenario: { parameters: { scenario_id: 'ohio-pjm-mandate-2035' } },
+  readRefreshEvidence: { parameters: { view: 'operational' } },
+  readUpdateSchedule: { parameters: { sort: 'next_due', limit: '5' } },
+  readEmissions: { parameters: { country: 'DE' } },
+  readCountry: { parameters: { country: 'VN' } },
+  computePhysicalClimate: {
+    parameters: { geography: 'europe.mediterranean', climate_pathway: 'rcp85', horizon: '2060' },
+  },
+  readPhysicalClimate: { parameters: { country: 'VN', scenario: 'rcp45' } },
+  estimateSocialCostOfCarbon: { parameters: { discount_rate: '0.03', explain: 'true' } },
+  listDatasets: { parameters: { include_hashes: 'true' } },
+  validateScenario: { body: { id: 'draft', name: 'A draft' } },
+}

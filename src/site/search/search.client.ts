@@ -1,0 +1,88 @@
+import { findEntries, type SearchEntry } from './rank.ts'
+
+/** Results shown; further ones call for a further word. */
+const MOST_SHOWN = 30
+
+const form = document.querySelector<HTMLFormElement>('#search')
+const input = document.querySelector<HTMLInputElement>('#search-text')
+const status = document.getElementById('search-status')
+const results = document.getElementById('search-results')
+const everything = document.getElementById('everything')
+
+let index: Promise<readonly SearchEntry[]> | undefined
+
+if (input !== null) {
+  input.value = new URLSearchParams(location.search).get('q') ?? ''
+  void show()
+  input.addEventListener('input', () => {
+    const query = input.value.trim()
+    const address = query === '' ? '' : `?${new URLSearchParams({ q: query }).toString()}`
+    history.replaceState(null, '', `${location.pathname}${address}`)
+    void show()
+  })
+  form?.addEventListener('submit', (event) => event.preventDefault())
+}
+
+async function show(): Promise<void> {
+  const query = input?.value.trim() ?? ''
+  if (everything !== null) everything.hidden = query !== ''
+  if (query === '') {
+    results?.replaceChildren()
+    say('')
+    return
+  }
+  try {
+    const entries = await readIndex()
+    // Another letter may have been typed while the index was on its way.
+    if (query !== input?.value.trim()) return
+    showResults(findEntries(entries, query))
+  } catch (error) {
+    index = undefined
+    if (everything !== null) everything.hidden = false
+    say(`The index could not be read: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+function showResults(found: readonly SearchEntry[]): void {
+  results?.replaceChildren(...found.slice(0, MOST_SHOWN).map(drawResult))
+  const count = found.length === 1 ? '1 result' : `${found.length} results`
+  say(
+    found.length === 0
+      ? 'Nothing has all these words. Take one away, or empty the field to see everything.'
+      : found.length > MOST_SHOWN
+        ? `${count}, the best ${MOST_SHOWN} shown`
+        : count
+  )
+}
+
+function drawResult({ kind, title, text, href }: SearchEntry): HTMLElement {
+  const item = document.createElement('li')
+  const label = document.createElement('span')
+  label.className = 'tag'
+  label.textContent = kind
+  const link = document.createElement('a')
+  link.href = href
+  link.textContent = title
+  const line = document.createElement('p')
+  line.className = 'small'
+  line.textContent = text
+  item.append(link, ' ', label, line)
+  return item
+}
+
+function readIndex(): Promise<readonly SearchEntry[]> {
+  index ??= fetch('/search-index.json').then(async (response) => {
+    const body: unknown = await response.json()
+    if (response.ok && Array.isArray(body)) return body.filter(isEntry)
+    throw new Error(`status ${response.status}`)
+  })
+  return index
+}
+
+function isEntry(value: unknown): value is SearchEntry {
+  return typeof value === 'object' && value !== null && 'title' in value && 'href' in value
+}
+
+function say(text: string): void {
+  if (status !== null) status.textContent = text
+}
