@@ -8,6 +8,7 @@ import {
   worldEmissionsRow,
   type EmissionTables,
 } from '../core/emissions/rows.ts'
+import type { EmissionFactor } from '../core/supply-chain/emission-factors.ts'
 import type { Content } from './content.ts'
 
 /**
@@ -37,4 +38,11 @@ export function readEmissionTables(content: Pick<Content, 'datasets'>): Emission
     carbonBudget: readTable(content, 'gcb-2024-national', carbonBudgetRow),
     world: readTable(content, 'co2-fossil-global', worldEmissionsRow),
   }
+}
+
+const emissionFactorRow = z.object({ naics_code: z.string(), total_kg_co2e_per_usd: z.number() })
+
+/** Emissions by dollar of purchase, for scores of supply chains. */
+export function readEmissionFactors(content: Pick<Content, 'datasets'>): EmissionFactor[] {
+  return readTable(content, 'epa-supply-chain-factors', emissionFactorRow)
 }

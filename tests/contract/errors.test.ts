@@ -105,6 +105,13 @@ describe('a bad query', () => {
     ['/api/emissions?country=Germany', 'country'],
     ['/api/emissions?sector=Power%20plants', 'sector'],
     ['/api/coefficients?service=unknown', 'service'],
+    ['/api/damage/compute?adaptation_level=2', 'adaptation_level'],
+    ['/api/damage/compute?carbon_price_usd_per_t=-1', 'carbon_price_usd_per_t'],
+    ['/api/fiscal/compute?policy_pathway=orderly', 'policy_pathway'],
+    ['/api/scenarios/compare?horizon=1999', 'horizon'],
+    ['/api/damage?scenario=ssp245', 'scenario'],
+    ['/api/adaptation?country=France', 'country'],
+    ['/api/supply-chain?sector=Big%20Oil', 'sector'],
     ['/api/scc?discount_rate=3', 'discount_rate'],
     ['/api/scc?discount_rate=3%25', 'discount_rate'],
     ['/api/scc?discount_rate=0.03&preset=uba_1pct', 'discount_rate'],
@@ -198,6 +205,9 @@ describe('an address that leads nowhere', () => {
     ['/api/emissions?country=ZZ', "'ZZ' is none"],
     ['/api/emissions?country=BVT', 'No emissions are held for Bouvet Island (BV)'],
     ['/api/emissions?sector=aviation', 'power_and_heat'],
+    ['/api/damage?country=BR', 'No climate data are held for Brazil (BR)'],
+    ['/api/adaptation?country=BR', 'No climate data are held for Brazil (BR)'],
+    ['/api/supply-chain?sector=mining', 'manufacturing'],
   ])('%s is a 404 that says what is missing', async (path, text) => {
     const error = await readError(await get(path))
     expect(error.code).toBe('no_data')

@@ -31,6 +31,17 @@ const REQUESTS: Readonly<Record<string, () => Promise<Response>>> = {
   'GET /api/emissions': () => get('/api/emissions?country=DEU'),
   'GET /api/countries': () => get('/api/countries'),
   'GET /api/countries/{country}': () => get('/api/countries/de'),
+  'GET /api/damage/compute': () =>
+    get(
+      '/api/damage/compute?geography=IN&industries=1&explain=1&sensitivity=1&adaptation_level=0.5'
+    ),
+  'GET /api/fiscal/compute': () =>
+    get('/api/fiscal/compute?geography=PL&policy_pathway=net_zero_2050&explain=1&sensitivity=1'),
+  'GET /api/scenarios/compare': () => get('/api/scenarios/compare?explain=1&sensitivity=1'),
+  'GET /api/damage': () => get('/api/damage?country=VN&scenario=rcp85'),
+  'GET /api/adaptation': () => get('/api/adaptation?country=BD&explain=1'),
+  'GET /api/supply-chain': () => get('/api/supply-chain?explain=1'),
+  'POST /api/forecast': () => post('/api/forecast?explain=1', { country: 'KOR', horizon: 2035 }),
   'GET /api/coefficients': () => get('/api/coefficients?service=scc'),
   'GET /api/scc': () => get('/api/scc?explain=1&sensitivity=1&engine=dice2023'),
   'GET /api/tipping-points': () => get('/api/tipping-points'),

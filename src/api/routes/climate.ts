@@ -1,13 +1,12 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { estimatePhysicalClimate, explainPhysicalClimate } from '../../core/climate/estimate.ts'
 import { RCP_PATHWAY_IDS } from '../../core/climate/pathways.ts'
-import { projectionRequestSchema } from '../../core/climate/projection-request.ts'
-import { listCountryProjections, projectPhysicalClimate } from '../../core/climate/projections.ts'
 import {
-  horizonSchema,
-  PHYSICAL_CLIMATE_DEFAULTS,
-  physicalClimateRequestSchema,
-} from '../../core/climate/request.ts'
+  projectionRequestSchema,
+  projectionYearSchema,
+} from '../../core/climate/projection-request.ts'
+import { listCountryProjections, projectPhysicalClimate } from '../../core/climate/projections.ts'
+import { physicalClimateRequestSchema } from '../../core/climate/request.ts'
 import { climateSensitivity } from '../../core/climate/sensitivity.ts'
 import { MODEL_VERSION } from '../../core/model-version.ts'
 import { describeTippingPoints } from '../../core/tipping/tipping-matrix.ts'
@@ -73,8 +72,6 @@ const tippingRoute = createRoute({
   },
 })
 
-const yearSchema = z.object({ year: horizonSchema.default(PHYSICAL_CLIMATE_DEFAULTS.horizon) })
-
 /** GET /api/climate/compute, /api/physical-climate and /api/tipping-points. */
 export function registerClimate(app: OpenAPIHono): void {
   app.openapi(computeRoute, (context) => {
@@ -91,7 +88,7 @@ export function registerClimate(app: OpenAPIHono): void {
   app.openapi(projectionsRoute, (context) => {
     const { year: rawYear, ...input } = context.req.valid('query')
     const { country, scenario } = readCoreInput(projectionRequestSchema, input)
-    const { year } = readCoreInput(yearSchema, { year: rawYear })
+    const { year } = readCoreInput(projectionYearSchema, { year: rawYear })
     if (country !== undefined) return context.json(projectPhysicalClimate(country, scenario), 200)
     const countries = listCountryProjections(scenario, year)
     const count = countries.length

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { resolveCountry } from '../geography/resolve-geography.ts'
 import { RCP_PATHWAY_IDS } from './pathways.ts'
+import { horizonSchema, PHYSICAL_CLIMATE_DEFAULTS } from './request.ts'
 
 /** The RCP of a projection. */
 export const rcpScenarioSchema = z.enum(RCP_PATHWAY_IDS, {
@@ -29,3 +30,8 @@ export const projectionRequestSchema = z.object({
 
 /** A checked request for projections. */
 export type ProjectionRequest = z.output<typeof projectionRequestSchema>
+
+/** The year of a list of countries. */
+export const projectionYearSchema = z.object({
+  year: horizonSchema.default(PHYSICAL_CLIMATE_DEFAULTS.horizon),
+})

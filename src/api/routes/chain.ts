@@ -1,0 +1,134 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { deratingByIndustry } from '../../core/damage/derating.ts'
+import { estimateDamage, explainDamage } from '../../core/damage/estimate.ts'
+import { damageRequestSchema } from '../../core/damage/request.ts'
+import { damageSensitivity } from '../../core/damage/sensitivity.ts'
+import { estimateFiscal, explainFiscal } from '../../core/fiscal/estimate.ts'
+import { FISCAL_DEFAULTS, fiscalRequestSchema } from '../../core/fiscal/request.ts'
+import { fiscalSensitivity } from '../../core/fiscal/sensitivity.ts'
+import {
+  comparePathways,
+  explainComparison,
+  pathwaySensitivity,
+} from '../../core/pathways/compare.ts'
+import { POLICY_PATHWAY_IDS } from '../../core/pathways/policy-pathways.ts'
+import { comparisonRequestSchema } from '../../core/pathways/request.ts'
+import { CALCULATOR_PARAMETERS, CLIMATE_PARAMETERS } from '../climate-parameters.ts'
+import { readCoreInput } from '../core-input.ts'
+import { errorResponses } from '../error-responses.ts'
+import { booleanParameter, numberParameter, wordParameter } from '../parameters.ts'
+import { comparisonSchema, damageResultSchema, fiscalResultSchema } from '../schemas/chain.ts'
+
+const DAMAGE_PARAMETERS = {
+  ...CLIMATE_PARAMETERS,
+  carbon_price_usd_per_t: numberParameter('Carbon price, USD of 2022 per tonne of CO2, 0 or more'),
+  adaptation_level: numberParameter('Share of the possible adaptation that is done, 0 to 1'),
+}
+
+const damageRoute = createRoute({
+  method: 'get',
+  path: '/api/damage/compute',
+  operationId: 'computeDamage',
+  tags: ['calculators'],
+  summary: 'DamageService: damage indices from the physical stressors',
+  request: {
+    query: z.object({
+      ...DAMAGE_PARAMETERS,
+      industries: booleanParameter(false, 'Add the derating of every industry'),
+      ...CALCULATOR_PARAMETERS,
+    }),
+  },
+  responses: {
+    200: {
+      description: 'The indices with their range, the physical result and the sources',
+      content: { 'application/json': { schema: damageResultSchema } },
+    },
+    ...errorResponses('invalid_parameter', 'no_data'),
+  },
+})
+
+const fiscalRoute = createRoute({
+  method: 'get',
+  path: '/api/fiscal/compute',
+  operationId: 'computeFiscal',
+  tags: ['calculators'],
+  summary: 'FiscalService: fiscal outputs from the damage indices and a policy pathway',
+  request: {
+    query: z.object({
+      ...DAMAGE_PARAMETERS,
+      policy_pathway: wordParameter('Policy pathway', {
+        enum: POLICY_PATHWAY_IDS,
+        default: FISCAL_DEFAULTS.policy_pathway,
+      }),
+      ...CALCULATOR_PARAMETERS,
+    }),
+  },
+  responses: {
+    200: {
+      description: 'The outputs with their range, the damage result and the sources',
+      content: { 'application/json': { schema: fiscalResultSchema } },
+    },
+    ...errorResponses('invalid_parameter', 'no_data'),
+  },
+})
+
+const { industry, horizon, geography } = CLIMATE_PARAMETERS
+
+const compareRoute = createRoute({
+  method: 'get',
+  path: '/api/scenarios/compare',
+  operationId: 'comparePathways',
+  tags: ['calculators'],
+  summary: 'ScenarioComparisonService: the eight policy pathways side by side',
+  request: { query: z.object({ industry, horizon, geography, ...CALCULATOR_PARAMETERS }) },
+  responses: {
+    200: {
+      description: 'The pathways in a fixed order',
+      content: { 'application/json': { schema: comparisonSchema } },
+    },
+    ...errorResponses('invalid_parameter', 'no_data'),
+  },
+})
+
+/** GET /api/damage/compute, /api/fiscal/compute and /api/scenarios/compare. */
+export function registerChain(app: OpenAPIHono): void {
+  app.openapi(damageRoute, (context) => {
+    const { explain, sensitivity, industries, ...input } = context.req.valid('query')
+    const request = readCoreInput(damageRequestSchema, input)
+    const answer = {
+      ...estimateDamage(request),
+      ...(industries ? { industries: deratingByIndustry(request) } : {}),
+      ...(sensitivity ? { sensitivity: damageSensitivity(request) } : {}),
+      ...(explain ? { explanation: explainDamage(request) } : {}),
+    }
+    return context.json(answer, 200)
+  })
+
+  app.openapi(fiscalRoute, (context) => {
+    const { explain, sensitivity, ...input } = context.req.valid('query')
+    const request = readCoreInput(fiscalRequestSchema, input)
+    const answer = {
+      ...estimateFiscal(request),
+      ...(sensitivity ? { sensitivity: fiscalSensitivity(request) } : {}),
+      ...(explain ? { explanation: explainFiscal(request) } : {}),
+    }
+    return context.json(answer, 200)
+  })
+
+  app.openapi(compareRoute, (context) => {
+    const { explain, sensitivity, ...input } = context.req.valid('query')
+    const request = readCoreInput(comparisonRequestSchema, input)
+    const answer = {
+      ...comparePathways(request),
+      ...(sensitivity
+        ? {
+            sensitivity: Object.fromEntries(
+              POLICY_PATHWAY_IDS.map((id) => [id, pathwaySensitivity(request, id)])
+            ),
+          }
+        : {}),
+      ...(explain ? { explanation: explainComparison(request) } : {}),
+    }
+    return context.json(answer, 200)
+  })
+}

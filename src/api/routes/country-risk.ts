@@ -1,0 +1,121 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { describeAdaptation, explainAdaptation } from '../../core/adaptation/describe.ts'
+import { adaptationRequestSchema } from '../../core/adaptation/request.ts'
+import { RCP_PATHWAY_IDS } from '../../core/climate/pathways.ts'
+import {
+  projectionRequestSchema,
+  projectionYearSchema,
+} from '../../core/climate/projection-request.ts'
+import { listCountryDamage, projectDamage } from '../../core/damage/projections.ts'
+import { INDUSTRY_IDS } from '../../core/industry/industries.ts'
+import { MODEL_VERSION } from '../../core/model-version.ts'
+import type { EmissionFactor } from '../../core/supply-chain/emission-factors.ts'
+import { supplyChainRequestSchema } from '../../core/supply-chain/request.ts'
+import { explainSupplyChain, scoreSupplyChains } from '../../core/supply-chain/score.ts'
+import type { Content } from '../../data/content.ts'
+import { readEmissionFactors } from '../../data/tables.ts'
+import { CALCULATOR_PARAMETERS } from '../climate-parameters.ts'
+import { readCoreInput } from '../core-input.ts'
+import { errorResponses } from '../error-responses.ts'
+import { wholeNumberParameter, wordParameter } from '../parameters.ts'
+import { countryDamageSchema } from '../schemas/chain.ts'
+import { adaptationSchema, supplyChainSchema } from '../schemas/country-risk.ts'
+
+const { explain } = CALCULATOR_PARAMETERS
+const country = wordParameter('ISO 3166 alpha-2 or alpha-3 code')
+
+const damageRoute = createRoute({
+  method: 'get',
+  path: '/api/damage',
+  operationId: 'readDamage',
+  tags: ['calculators'],
+  summary: 'Damage of a country by sector and year, or a row for each country',
+  request: {
+    query: z.object({
+      country,
+      scenario: wordParameter('RCP pathway', { enum: RCP_PATHWAY_IDS, default: 'rcp45' }),
+      year: wholeNumberParameter('Year of the rows where no country is named', 2050),
+    }),
+  },
+  responses: {
+    200: {
+      description: 'The damage',
+      content: { 'application/json': { schema: countryDamageSchema } },
+    },
+    ...errorResponses('invalid_parameter', 'no_data'),
+  },
+})
+
+const adaptationRoute = createRoute({
+  method: 'get',
+  path: '/api/adaptation',
+  operationId: 'readAdaptation',
+  tags: ['calculators'],
+  summary: 'Adaptation options with cost and avoided damage, ranked for the hazards of a country',
+  request: { query: z.object({ country, explain }) },
+  responses: {
+    200: {
+      description: 'The options, the best ratio first; without a country as published',
+      content: { 'application/json': { schema: adaptationSchema } },
+    },
+    ...errorResponses('invalid_parameter', 'no_data'),
+  },
+})
+
+const supplyChainRoute = createRoute({
+  method: 'get',
+  path: '/api/supply-chain',
+  operationId: 'readSupplyChain',
+  tags: ['calculators'],
+  summary: 'Climate risk scores of the supply chains of sectors',
+  request: {
+    query: z.object({
+      sector: wordParameter('Sector; all without', { enum: INDUSTRY_IDS }),
+      explain,
+    }),
+  },
+  responses: {
+    200: {
+      description: 'The scores',
+      content: { 'application/json': { schema: supplyChainSchema } },
+    },
+    ...errorResponses('invalid_parameter', 'no_data'),
+  },
+})
+
+/** GET /api/damage, /api/adaptation and /api/supply-chain. */
+export function registerCountryRisk(app: OpenAPIHono, content: Content): void {
+  let read: EmissionFactor[] | undefined
+  const factors = (): EmissionFactor[] => (read ??= readEmissionFactors(content))
+
+  app.openapi(damageRoute, (context) => {
+    const { year: rawYear, ...input } = context.req.valid('query')
+    const request = readCoreInput(projectionRequestSchema, input)
+    const { year } = readCoreInput(projectionYearSchema, { year: rawYear })
+    const { country: alpha2, scenario } = request
+    if (alpha2 !== undefined) return context.json(projectDamage(alpha2, scenario), 200)
+    const countries = listCountryDamage(scenario, year)
+    const count = countries.length
+    return context.json({ scenario, year, count, countries, model_version: MODEL_VERSION }, 200)
+  })
+
+  app.openapi(adaptationRoute, (context) => {
+    const { explain: wantsSteps, ...input } = context.req.valid('query')
+    const request = readCoreInput(adaptationRequestSchema, input)
+    const answer = {
+      ...describeAdaptation(request.country),
+      ...(wantsSteps ? { explanation: explainAdaptation(request.country) } : {}),
+    }
+    return context.json(answer, 200)
+  })
+
+  app.openapi(supplyChainRoute, (context) => {
+    const { explain: wantsSteps, ...input } = context.req.valid('query')
+    const { sector } = readCoreInput(supplyChainRequestSchema, input)
+    const answer = {
+      ...scoreSupplyChains(factors(), sector),
+      ...(wantsSteps ? { explanation: explainSupplyChain(factors(), sector ?? 'energy') } : {}),
+    }
+    return context.json(answer, 200)
+  })
+}

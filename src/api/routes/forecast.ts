@@ -1,0 +1,65 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { envelopeSchema } from '../../core/forecast/envelope.ts'
+import { explainForecast, forecastChain } from '../../core/forecast/forecast.ts'
+import type { Content } from '../../data/content.ts'
+import { createCountryReader, type CountryReader } from '../../data/country-data.ts'
+import { CALCULATOR_BODY_BYTES } from '../body.ts'
+import { CALCULATOR_PARAMETERS } from '../climate-parameters.ts'
+import { errorResponses } from '../error-responses.ts'
+import { registerPost } from '../post-route.ts'
+import { forecastSchema } from '../schemas/chain.ts'
+
+const querySchema = z.object({ explain: CALCULATOR_PARAMETERS.explain })
+
+const route = createRoute({
+  method: 'post',
+  path: '/api/forecast',
+  operationId: 'forecast',
+  tags: ['calculators'],
+  summary: 'The chain over the years for a country, with what drives it',
+  description:
+    'Deterministic, no probability. Every field of the envelope has a default, which the answer states.',
+  request: {
+    query: querySchema,
+    body: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: envelopeSchema.meta({ id: 'ScenarioEnvelope' }),
+          example: { country: 'VN', horizon: 2050, industry: 'manufacturing', scenario: 'rcp45' },
+        },
+      },
+    },
+  },
+  responses: {
+    200: {
+      description: 'The forecast',
+      content: { 'application/json': { schema: forecastSchema } },
+    },
+    ...errorResponses(
+      'invalid_body',
+      'invalid_parameter',
+      'malformed_json',
+      'no_data',
+      'body_too_large'
+    ),
+  },
+})
+
+/** POST /api/forecast. */
+export function registerForecast(app: OpenAPIHono, content: Content): void {
+  let reader: CountryReader | undefined
+  const read: CountryReader = (country) => (reader ??= createCountryReader(content))(country)
+
+  registerPost(app, {
+    route,
+    body: envelopeSchema,
+    query: querySchema,
+    maxBytes: CALCULATOR_BODY_BYTES,
+    answer: (envelope, { explain }) => {
+      const data = read(envelope.country)
+      const forecast = forecastChain(envelope, data)
+      return explain ? { ...forecast, explanation: explainForecast(envelope, data) } : forecast
+    },
+  })
+}

@@ -1,0 +1,232 @@
+import { z } from '@hono/zod-openapi'
+import {
+  DAMAGE_FIELD_NAMES,
+  DAMAGE_FIELDS,
+  DAMAGE_FIGURE_NAMES,
+  DAMAGE_FIGURES,
+} from '../../core/damage/fields.ts'
+import { FISCAL_FIELD_NAMES, FISCAL_FIELDS, FISCAL_FIGURE_NAMES } from '../../core/fiscal/fields.ts'
+import { INDUSTRY_IDS } from '../../core/industry/industries.ts'
+import { POLICY_PATHWAY_IDS } from '../../core/pathways/policy-pathways.ts'
+import { explanationField } from '../explanation.ts'
+import { physicalClimateResultSchema, physicalInputsSchema, sourceSchema } from './climate.ts'
+import { numberShape } from './numbers.ts'
+
+const damageFigures = {
+  ...numberShape(DAMAGE_FIELD_NAMES, DAMAGE_FIELDS),
+  ...numberShape(DAMAGE_FIGURE_NAMES, DAMAGE_FIGURES),
+}
+
+const fiscalFigures = {
+  ...numberShape(FISCAL_FIELD_NAMES, FISCAL_FIELDS),
+  ...numberShape(FISCAL_FIGURE_NAMES),
+}
+
+/** What stands under every answer of the chain. */
+const evidence = {
+  limits: z.array(z.string()).readonly(),
+  sources: z.array(sourceSchema).readonly(),
+  model_version: z.string(),
+}
+
+const additions = {
+  sensitivity: z.array(z.looseObject({})).readonly().optional(),
+  explanation: explanationField,
+}
+
+const damageInputs = physicalInputsSchema.extend({
+  carbon_price_usd_per_t: z.number().nullable(),
+  adaptation_level: z.number(),
+})
+
+/** Share of its activity that an industry loses through each layer, 0 to 1. */
+const deratingSchema = z.object(
+  numberShape(['labor', 'power', 'assets', 'supply_chain', 'combined'])
+)
+
+const deratingTableSchema = z.object({
+  inputs: z.looseObject({}),
+  warming_c: z.number(),
+  industries: z
+    .array(
+      deratingSchema.extend({
+        industry: z.enum(INDUSTRY_IDS),
+        label: z.string(),
+        effects: z.array(z.looseObject({})).readonly(),
+      })
+    )
+    .readonly(),
+  sources: z.array(sourceSchema).readonly(),
+  model_version: z.string(),
+})
+
+/** A damage estimate on the wire. */
+export const damageResultSchema = z
+  .object({
+    ...damageFigures,
+    derating: deratingSchema,
+    low: z.object(damageFigures),
+    high: z.object(damageFigures),
+    inputs: damageInputs,
+    physical: physicalClimateResultSchema,
+    ...evidence,
+    industries: deratingTableSchema
+      .optional()
+      .describe('Every industry; only with industries=true'),
+    ...additions,
+  })
+  .meta({ id: 'DamageResult' })
+
+/** A fiscal estimate on the wire. */
+export const fiscalResultSchema = z
+  .object({
+    ...fiscalFigures,
+    low: z.object(fiscalFigures),
+    high: z.object(fiscalFigures),
+    inputs: damageInputs.extend({ policy_pathway: z.enum(POLICY_PATHWAY_IDS) }),
+    damage: damageResultSchema,
+    ...evidence,
+    ...additions,
+  })
+  .meta({ id: 'FiscalResult' })
+
+/** A comparison of the policy pathways on the wire. */
+export const comparisonSchema = z
+  .object({
+    inputs: z.object({
+      industry: z.enum(INDUSTRY_IDS),
+      horizon: z.int(),
+      geography: z.string(),
+    }),
+    pathways: z
+      .array(
+        z.object({
+          id: z.enum(POLICY_PATHWAY_IDS),
+          label: z.string(),
+          description: z.string(),
+          kind: z.string(),
+          anchor: z.string(),
+          ...numberShape([
+            'emissions_net_pct_change',
+            'total_damage_pct_gdp',
+            'fiscal_balance_shift_pct',
+            'investment_gap_index',
+            'warming_c',
+            'carbon_price_usd_per_t',
+            'stranded_asset_risk_index',
+            'revenue_sensitivity_index',
+            'total_damage_low_pct_gdp',
+            'total_damage_high_pct_gdp',
+          ]),
+        })
+      )
+      .readonly(),
+    ...evidence,
+    sensitivity: z.record(z.string(), z.array(z.looseObject({})).readonly()).optional(),
+    explanation: explanationField,
+  })
+  .meta({ id: 'PathwayComparison' })
+
+const sectorDamageSchema = z.object({
+  sector: z.enum(INDUSTRY_IDS),
+  year: z.int(),
+  warming_c: z.number(),
+  gdp_damage_pct: z.number(),
+  ...numberShape(DAMAGE_FIELD_NAMES, DAMAGE_FIELDS),
+  derating: deratingSchema,
+  low: z.object(damageFigures),
+  high: z.object(damageFigures),
+})
+
+/** Damage of a country by sector and year, or a row a country, on the wire. */
+export const countryDamageSchema = z
+  .union([
+    z.object({
+      country: z.string(),
+      name: z.string(),
+      scenario: z.string(),
+      years: z.array(z.int()).readonly(),
+      sectors: z.array(z.enum(INDUSTRY_IDS)).readonly(),
+      estimates: z.array(sectorDamageSchema).readonly(),
+      ...evidence,
+    }),
+    z.object({
+      scenario: z.string(),
+      year: z.int(),
+      count: z.int(),
+      countries: z
+        .array(
+          z.object({
+            country: z.string(),
+            name: z.string(),
+            year: z.int(),
+            warming_c: z.number(),
+            gdp_damage_pct: z.number(),
+            ...numberShape(DAMAGE_FIELD_NAMES, DAMAGE_FIELDS),
+            most_derated_sector: z.enum(INDUSTRY_IDS),
+          })
+        )
+        .readonly(),
+      model_version: z.string(),
+    }),
+  ])
+  .meta({ id: 'CountryDamage' })
+
+const forecastYear = z.object({
+  year: z.int(),
+  ...numberShape([
+    'heat_stress',
+    'drought_risk',
+    'flood_risk',
+    'precipitation_volatility',
+    'sea_level_pressure',
+    'extreme_event_frequency',
+  ]),
+  warming_c: z.object({ global: z.number(), regional: z.number() }),
+  ...damageFigures,
+  ...fiscalFigures,
+  emissions_mt_co2: z.number().nullable(),
+  gdp_damage_usd_b: z.number().nullable(),
+})
+
+const countryFigure = z
+  .object({ value: z.number(), unit: z.string(), year: z.int(), dataset_id: z.string() })
+  .nullable()
+
+/** A forecast on the wire. */
+export const forecastSchema = z
+  .object({
+    envelope: z.looseObject({
+      country: z.string(),
+      horizon: z.int(),
+      industry: z.enum(INDUSTRY_IDS),
+      scenario: z.string(),
+    }),
+    country_name: z.string(),
+    country_data: z.object({
+      emissions_mt_co2: countryFigure,
+      gdp_usd_b: countryFigure,
+      population: countryFigure,
+    }),
+    years: z.array(z.int()).readonly(),
+    series: z.array(forecastYear).readonly(),
+    drivers: z
+      .array(
+        z.object({
+          output: z.string(),
+          unit: z.string(),
+          rows: z
+            .array(
+              z.object({
+                year: z.int(),
+                ...numberShape(['baseline', 'policy', 'shocks', 'total']),
+              })
+            )
+            .readonly(),
+        })
+      )
+      .readonly(),
+    ...evidence,
+    explanation: explanationField,
+  })
+  .meta({ id: 'Forecast' })

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { coveredCountrySchema } from '../climate/projection-request.ts'
+import {
+  activeShocksSchema,
+  horizonSchema,
+  industrySchema,
+  pathwaySchema,
+  PHYSICAL_CLIMATE_DEFAULTS,
+} from '../climate/request.ts'
+import { FISCAL_DEFAULTS, policyPathwaySchema } from '../fiscal/request.ts'
+
+/** Country of an envelope that names none. */
+export const DEFAULT_COUNTRY = 'US'
+
+/** What a forecast is made for; every field has a default, which the answer states. */
+export const envelopeSchema = z.object({
+  country: coveredCountrySchema
+    .default(DEFAULT_COUNTRY)
+    .describe('ISO 3166 alpha-2 or alpha-3 code, default US'),
+  horizon: horizonSchema
+    .default(PHYSICAL_CLIMATE_DEFAULTS.horizon)
+    .describe('Last year, 2025 to 2100, default 2050'),
+  industry: industrySchema
+    .default(PHYSICAL_CLIMATE_DEFAULTS.industry)
+    .describe('Industry, default energy'),
+  scenario: pathwaySchema
+    .default(PHYSICAL_CLIMATE_DEFAULTS.climate_pathway)
+    .describe('RCP or SSP, default rcp45'),
+  policy_pathway: policyPathwaySchema
+    .default(FISCAL_DEFAULTS.policy_pathway)
+    .describe('Policy pathway, default ndc'),
+  active_shocks: activeShocksSchema
+    .default([])
+    .describe('Shocks that strike in every year, default none'),
+})
+
+/** A checked envelope with its defaults filled in. */
+export type ScenarioEnvelope = z.output<typeof envelopeSchema>
