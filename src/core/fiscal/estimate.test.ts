@@ -148,7 +148,7 @@ describe('fiscal estimate', () => {
   test('an unknown policy pathway is refused with the eight ids', () => {
     const answer = fiscalRequestSchema.safeParse({ policy_pathway: 'orderly' })
     expect(answer.error?.issues[0]?.message).toBe(
-      `policy_pathway is "orderly": give one of ${POLICY_PATHWAY_IDS.join(', ')}`
+      `must be one of ${POLICY_PATHWAY_IDS.join(', ')}`
     )
   })
 })
