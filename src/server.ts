@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createApi } from './api/app.ts'
 import { canonicalRequest } from './api/frozen-routes.ts'
-import { loadContent } from './data/content.ts'
+import { contentRoot, loadContent } from './data/content.ts'
 import { loadBuiltSite } from './server/built-site.ts'
 import { drain } from './server/drain.ts'
 import { listen } from './server/listen.ts'
@@ -17,8 +17,9 @@ const DEFAULT_DIST_FOLDER = join(fileURLToPath(new URL('..', import.meta.url)), 
 try {
   const settings = readSettings(process.env, DEFAULT_DIST_FOLDER)
   const siteServer = await prepareServer(settings)
-  console.log(`Listening on ${await listen(siteServer.server, settings)}`)
+  // Before the address is out: whoever reads it may send a signal at once.
   drainOnSignal(siteServer)
+  console.log(`Listening on ${await listen(siteServer.server, settings)}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
@@ -26,7 +27,7 @@ try {
 
 async function prepareServer({ distFolder, hstsMaxAgeS }: Settings): Promise<SiteServer> {
   const site = loadBuiltSite(distFolder, hstsMaxAgeS)
-  const app = createApi(loadContent())
+  const app = createApi(loadContent(contentRoot(), { isBuilt: true }))
   const handler = createRequestHandler({
     site,
     canonicalRequest,

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { PUBLIC_HEADERS } from './cors.ts'
 import { describeIssues } from '../core/validation/issue.ts'
 
 /** Every code an error can carry, with its status. The list is closed and documented. */
@@ -7,8 +8,10 @@ export const ERROR_STATUS = {
   invalid_body: 400,
   invalid_parameter: 400,
   malformed_json: 400,
+  malformed_request: 400,
   dataset_not_found: 404,
   dataset_not_redistributable: 404,
+  no_data: 404,
   not_found: 404,
   scenario_not_found: 404,
   method_not_allowed: 405,
@@ -33,7 +36,7 @@ export const errorSchema = z
       .optional()
       .describe('Each problem of an input, for invalid_body and invalid_parameter'),
   })
-  .openapi('Error')
+  .meta({ id: 'Error' })
 
 /** A failure that the client can mend; the app turns it into the one error shape. */
 export class ApiError extends Error {
@@ -59,7 +62,7 @@ export function renderError(error: ApiError): Response {
   const body = { error: error.message, code: error.code, ...error.details }
   return Response.json(body, {
     status: ERROR_STATUS[error.code],
-    headers: { 'Cache-Control': 'no-store', ...error.headers },
+    headers: { ...PUBLIC_HEADERS, 'Cache-Control': 'no-store', ...error.headers },
   })
 }
 
@@ -70,6 +73,14 @@ export function describeInvalidInput(
   input: unknown
 ): ApiError {
   const issues = describeIssues(error, input).map(({ path, message }) => ({ path, message }))
+  return describeProblems(issues, code)
+}
+
+/** The error for problems that are already told, each at its path. */
+export function describeProblems(
+  issues: readonly { readonly path: string; readonly message: string }[],
+  code: 'invalid_body' | 'invalid_parameter' = 'invalid_parameter'
+): ApiError {
   const subject = code === 'invalid_body' ? 'The request body' : 'The query'
   const sentences = issues.map(({ path, message }) =>
     path === '' ? message : `${path} ${message}`

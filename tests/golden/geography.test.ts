@@ -113,7 +113,7 @@ describe('resolving what people type', () => {
   test('a country name is unknown, and the message gives its code', () => {
     expect(resolveGeography('germany')).toEqual({
       kind: 'unknown',
-      message: "'germany' is a country's name: give its code, DE.",
+      message: "must be a code: 'germany' is a country's name, its code is DE",
     })
   })
 

@@ -42,4 +42,5 @@ export const NAME_ALIASES: Readonly<Record<string, string>> = {
   Vatican: 'VA',
   'Viet Nam': 'VN',
   'Wallis and Futuna': 'WF',
+  'Wallis and Futuna Islands': 'WF',
 }

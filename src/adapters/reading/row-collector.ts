@@ -9,11 +9,11 @@ export interface RowCollector {
   set(key: Row, field: string, value: Cell): void
   /** Add a number to what its row holds. Null changes nothing. */
   add(key: Row, field: string, value: number | null): void
-  /** The rows, each with every field: null where no value came. Numbers are rounded. */
+  /** The rows, each with every field: null where no value came. Values are rounded. */
   rows(): Row[]
 }
 
-/** Create a collector for rows of key fields and value fields; numbers keep so many digits. */
+/** Create a collector for rows of key fields and value fields; values keep so many digits. */
 export function collectRows(fields: readonly string[], digits = 7): RowCollector {
   const rows = new Map<string, Record<string, Cell>>()
 
@@ -48,7 +48,7 @@ export function collectRows(fields: readonly string[], digits = 7): RowCollector
         Object.fromEntries(
           Object.entries(row).map(([name, cell]) => [
             name,
-            typeof cell === 'number' ? roundTo(cell, digits) : cell,
+            typeof cell === 'number' && fields.includes(name) ? roundTo(cell, digits) : cell,
           ])
         )
       ),

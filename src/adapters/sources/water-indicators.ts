@@ -33,7 +33,7 @@ export const waterIndicators: Adapter = {
   cadence: 'annual',
   redistributable: true,
   limits: [
-    'The copy is of September 2022; before 2015 the source reports every fifth year, and values between surveys are carried forward.',
+    'The copy is of September 2022; it has values for 1992, 1997, 2002, 2007, 2012, 2017 and 2018, some of them carried forward from earlier surveys.',
     'Rivers that enter from abroad are not internal resources, so that withdrawals can exceed 100 percent.',
   ],
   folder_only: 'the World Bank exports the two series on request, in one file per selection',

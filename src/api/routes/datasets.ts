@@ -12,12 +12,31 @@ import {
   inferSchema,
   SCHEMA_DEPTH_RANGE,
 } from '../../core/dataset/schema-inference.ts'
+import {
+  findSelectionProblems,
+  isSelection,
+  selectRows,
+  type Selection,
+} from '../../core/dataset/selection.ts'
+import { selectionSchema } from '../../core/dataset/selection-request.ts'
 import { isTable } from '../../core/dataset/table.ts'
-import { ApiError } from '../errors.ts'
+import { readCoreInput } from '../core-input.ts'
+import { ApiError, describeProblems } from '../errors.ts'
 import { errorResponses } from '../error-responses.ts'
 import { toJsonObject } from '../json-object.ts'
-import { booleanParameter, choiceParameter, integerParameter } from '../parameters.ts'
-import { DATASET_FORMATS, negotiateFormat, TABLE_REPRESENTATIONS } from '../representations.ts'
+import {
+  booleanParameter,
+  choiceParameter,
+  integerParameter,
+  wordListParameter,
+  wordParameter,
+} from '../parameters.ts'
+import {
+  DATASET_FORMATS,
+  negotiateFormat,
+  TABLE_REPRESENTATIONS,
+  type DatasetFormat,
+} from '../representations.ts'
 import { datasetIndexSchema, datasetPayloadSchema } from '../schemas/dataset.ts'
 
 const datasetParams = z.object({
@@ -57,6 +76,10 @@ const datasetRoute = createRoute({
     query: z.object({
       raw: booleanParameter(false, 'Return the body without the metadata wrapper'),
       format: choiceParameter(DATASET_FORMATS, 'Representation; overrides the Accept header'),
+      country: wordListParameter('ISO 3166 codes of the countries whose rows to keep'),
+      from: wordParameter('First year or day of the rows to keep'),
+      to: wordParameter('Last year or day of the rows to keep'),
+      fields: wordListParameter('Columns to keep'),
     }),
   },
   responses: {
@@ -123,10 +146,12 @@ export function registerDatasets(app: OpenAPIHono, content: Content): void {
 
   app.openapi(datasetRoute, (context) => {
     const dataset = find(context.req.valid('param').dataset_id)
-    const { raw, format } = context.req.valid('query')
+    const { raw, format, ...chosenRows } = context.req.valid('query')
+    const selection = readCoreInput(selectionSchema, chosenRows)
     const chosen = format ?? negotiateFormat(context.req.header('accept'))
     context.header('Vary', 'Accept', { append: true })
-    if (chosen !== 'json') return answerTable(dataset, chosen)
+    if (isSelection(selection)) return answerSelection(dataset, selection, { raw, chosen })
+    if (chosen !== 'json') return answerTable(dataset.metadata.dataset_id, dataset.body, chosen)
     if (raw) return answerBody(dataset)
     const { dataset_id } = dataset.metadata
     const metadata = {
@@ -167,21 +192,52 @@ function answerBody(dataset: Dataset, cacheControl?: string): Response {
 }
 
 function answerTable(
-  { body, metadata }: Dataset,
+  id: string,
+  body: object,
   format: keyof typeof TABLE_REPRESENTATIONS
 ): Response {
   if (!isTable(body)) {
     throw new ApiError(
       'not_acceptable',
-      `Dataset '${metadata.dataset_id}' is no table, so it has no ${format}: ask for format=json.`
+      `Dataset '${id}' is no table, so it has no ${format}: ask for format=json.`
     )
   }
   const { mediaType, write } = TABLE_REPRESENTATIONS[format]
   return new Response(write(body), {
     headers: {
       'Content-Type': mediaType,
-      'Content-Disposition': `attachment; filename="${metadata.dataset_id}.${format}"`,
+      'Content-Disposition': `attachment; filename="${id}.${format}"`,
     },
+  })
+}
+
+/** A part of a table. Checksums are of whole bodies, so none is stated of a part. */
+function answerSelection(
+  dataset: Dataset,
+  selection: Selection,
+  { raw, chosen }: { readonly raw: boolean; readonly chosen: DatasetFormat }
+): Response {
+  const { body, metadata } = dataset
+  if (!isTable(body)) {
+    throw new ApiError(
+      'invalid_parameter',
+      `Dataset '${metadata.dataset_id}' is no table, so no rows can be selected: leave out country, from, to and fields.`
+    )
+  }
+  const issues = findSelectionProblems(body, selection)
+  if (issues.length > 0) throw describeProblems(issues)
+  const part = selectRows(body, selection)
+  if (chosen !== 'json') return answerTable(metadata.dataset_id, part, chosen)
+  if (raw) return Response.json(part)
+  return Response.json({
+    dataset_id: metadata.dataset_id,
+    metadata: {
+      ...describeDataset(dataset, { includeHash: false }),
+      links: linkRepresentations(dataset),
+      earlier_versions: [],
+    },
+    selection: { ...selection, record_count: part.rows.length },
+    data: part,
   })
 }
 

@@ -3,7 +3,7 @@ import { describeFreshness, EVIDENCE_VIEWS } from '../../core/dataset/freshness/
 import { listSchedule, SCHEDULE_FIELDS } from '../../core/dataset/freshness/schedule.ts'
 import { findQueryProblems, querySchedule } from '../../core/dataset/freshness/schedule-query.ts'
 import { listSources, type Content } from '../../data/content.ts'
-import { ApiError } from '../errors.ts'
+import { describeProblems } from '../errors.ts'
 import { errorResponses } from '../error-responses.ts'
 import { linkPages, writeLinkHeader } from '../page-links.ts'
 import { choiceParameter, dayParameter, integerParameter, textParameter } from '../parameters.ts'
@@ -81,12 +81,5 @@ export function registerFreshness(app: OpenAPIHono, content: Content, today: () 
     const links = linkPages(new URL(context.req.url), { total, limit, offset })
     context.header('Link', writeLinkHeader(links))
     return context.json({ as_of, total, limit, offset, sort, items, ...links }, 200)
-  })
-}
-
-function describeProblems(issues: readonly { path: string; message: string }[]): ApiError {
-  const sentences = issues.map(({ path, message }) => `${path} ${message}`)
-  return new ApiError('invalid_parameter', `The query is not valid: ${sentences.join('; ')}.`, {
-    issues,
   })
 }

@@ -2,9 +2,12 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { checkScenario } from '../../core/scenario/check.ts'
 import { summarizeScenario } from '../../core/scenario/summary.ts'
 import type { Content } from '../../data/content.ts'
+import { SCENARIO_BODY_BYTES } from '../body.ts'
 import { closestMatch } from '../closest-match.ts'
 import { ApiError } from '../errors.ts'
 import { errorResponses } from '../error-responses.ts'
+import { describeWrongMethod } from '../methods.ts'
+import { registerPost } from '../post-route.ts'
 import {
   scenarioDocumentSchema,
   scenarioListSchema,
@@ -45,6 +48,8 @@ const documentRoute = createRoute({
   },
 })
 
+const documentSchema = z.looseObject({}, { error: 'must be a JSON object: a scenario document' })
+
 const validateRoute = createRoute({
   method: 'post',
   path: '/api/scenarios/validate',
@@ -57,7 +62,7 @@ const validateRoute = createRoute({
       required: true,
       content: {
         'application/json': {
-          schema: z.looseObject({}, { error: 'must be a JSON object: a scenario document' }),
+          schema: documentSchema,
         },
       },
     },
@@ -73,9 +78,15 @@ const validateRoute = createRoute({
 
 /** POST /api/scenarios/validate. */
 export function registerScenarioValidation(app: OpenAPIHono): void {
-  app.openapi(validateRoute, (context) => {
-    const { valid, findings } = checkScenario(context.req.valid('json'))
-    return context.json({ valid, findings: [...findings] }, 200)
+  registerPost(app, {
+    route: validateRoute,
+    body: documentSchema,
+    query: z.object({}),
+    maxBytes: SCENARIO_BODY_BYTES,
+    answer: (document) => {
+      const { valid, findings } = checkScenario(document)
+      return { valid, findings }
+    },
   })
 }
 
@@ -89,6 +100,8 @@ export function registerScenarios(app: OpenAPIHono, { scenarios }: Content): voi
     const id = context.req.valid('param').scenario_id
     const scenario = scenarios.find((candidate) => candidate.id === id)
     if (scenario !== undefined) return context.json(scenario, 200)
+    const { method, path } = context.req
+    if (path === validateRoute.path) throw describeWrongMethod(method, path, ['OPTIONS', 'POST'])
     throw describeUnknownScenario(
       id,
       scenarios.map((candidate) => candidate.id)

@@ -7,17 +7,17 @@ import { scenarioSummarySchema } from '../../core/scenario/summary.ts'
 export const scenarioListSchema = z
   .object({
     count: z.int(),
-    scenarios: z.array(scenarioSummarySchema.openapi('ScenarioSummary')),
+    scenarios: z.array(scenarioSummarySchema.meta({ id: 'ScenarioSummary' })),
   })
-  .openapi('ScenarioList')
+  .meta({ id: 'ScenarioList' })
 
 /** A scenario document on the wire. */
-export const scenarioDocumentSchema = scenarioSchema.openapi('Scenario')
+export const scenarioDocumentSchema = scenarioSchema.meta({ id: 'Scenario' })
 
 /** The outcome of a validation. */
 export const validationSchema = z
   .object({
     valid: z.boolean().describe('Whether no finding is an error'),
-    findings: z.array(findingSchema.openapi('Finding')),
+    findings: z.array(findingSchema.meta({ id: 'Finding' })),
   })
-  .openapi('ScenarioValidation')
+  .meta({ id: 'ScenarioValidation' })

@@ -11,9 +11,9 @@ describe('projection request', () => {
   })
 
   test.each([
-    [{ scenario: 'ssp245' }, 'scenario is "ssp245": give one of rcp26, rcp45, rcp60, rcp85'],
-    [{ country: 'Vietnam' }, "'Vietnam' is a country's name: give its code, VN."],
-    [{ country: 'ZZ' }, "'ZZ' is no known country: give an ISO 3166 alpha-2 or alpha-3 code"],
+    [{ scenario: 'ssp245' }, 'must be one of rcp26, rcp45, rcp60, rcp85'],
+    [{ country: 'Vietnam' }, "must be a code: 'Vietnam' is a country's name, its code is VN"],
+    [{ country: 'ZZ' }, "must be an ISO 3166 alpha-2 or alpha-3 code such as DE: 'ZZ' is none"],
     [{ country: 'KE' }, 'No climate data are held for Kenya (KE).'],
   ])('%j is refused with a message that says how to mend it', (input, expected) => {
     const message = projectionRequestSchema.safeParse(input).error?.issues[0]?.message

@@ -4,8 +4,7 @@ import { RCP_PATHWAY_IDS } from './pathways.ts'
 
 /** The RCP of a projection. */
 export const rcpScenarioSchema = z.enum(RCP_PATHWAY_IDS, {
-  error: ({ input }) =>
-    `scenario is ${JSON.stringify(input)}: give one of ${RCP_PATHWAY_IDS.join(', ')}`,
+  error: `must be one of ${RCP_PATHWAY_IDS.join(', ')}`,
 })
 
 /**
@@ -13,7 +12,7 @@ export const rcpScenarioSchema = z.enum(RCP_PATHWAY_IDS, {
  * The issue of a real country without data carries `params.reason` `uncovered`.
  */
 export const coveredCountrySchema = z
-  .string({ error: 'country must be an ISO 3166 alpha-2 or alpha-3 code, such as DE' })
+  .string({ error: 'must be an ISO 3166 alpha-2 or alpha-3 code, such as DE' })
   .transform((text, context) => {
     const resolution = resolveCountry(text)
     if (resolution.kind === 'resolved') return resolution.geography.id

@@ -33,17 +33,17 @@ describe('physical-climate request', () => {
   })
 
   test.each([
-    [{ climate_pathway: 'rcp99' }, 'climate_pathway is "rcp99": give one of rcp26, rcp45'],
-    [{ industry: 'mining' }, 'industry is "mining": give one of energy, agriculture'],
-    [{ active_shocks: ['fire'] }, 'active_shocks is "fire": give one of heatwave, drought'],
-    [{ horizon: 2024 }, 'horizon is 2024: give a whole year from 2025 to 2100'],
-    [{ horizon: 2101 }, 'horizon is 2101: give a whole year from 2025 to 2100'],
-    [{ horizon: 2050.5 }, 'horizon is 2050.5: give a whole year from 2025 to 2100'],
-    [{ warming_c: -0.1 }, 'warming_c is -0.1: give degC above 1850-1900 from 0 to 6'],
-    [{ warming_c: 6.1 }, 'warming_c is 6.1: give degC above 1850-1900 from 0 to 6'],
-    [{ warming_c: Number.NaN }, 'warming_c is'],
-    [{ warming_c: 2, climate_pathway: 'rcp45' }, 'warming_c and climate_pathway are both given'],
-    [{ geography: 'France' }, "'France' is a country's name: give its code, FR."],
+    [{ climate_pathway: 'rcp99' }, 'must be one of rcp26, rcp45'],
+    [{ industry: 'mining' }, 'must be one of energy, agriculture'],
+    [{ active_shocks: ['fire'] }, 'must be one of heatwave, drought'],
+    [{ horizon: 2024 }, 'must be a whole year from 2025 to 2100'],
+    [{ horizon: 2101 }, 'must be a whole year from 2025 to 2100'],
+    [{ horizon: 2050.5 }, 'must be a whole year from 2025 to 2100'],
+    [{ warming_c: -0.1 }, 'must be degC above 1850-1900 from 0 to 6'],
+    [{ warming_c: 6.1 }, 'must be degC above 1850-1900 from 0 to 6'],
+    [{ warming_c: Number.NaN }, 'must be degC'],
+    [{ warming_c: 2, climate_pathway: 'rcp45' }, 'must be left out where climate_pathway is given'],
+    [{ geography: 'France' }, "must be a code: 'France' is a country's name, its code is FR"],
     [{ geography: 'BR' }, 'No climate data are held for Brazil (BR).'],
   ])('%j is refused with a message that says how to mend it', (input, expected) => {
     const found = messages(input)

@@ -19,24 +19,22 @@ export const HORIZON_RANGE = { min: 2025, max: 2100 } as const
 export const WARMING_RANGE = { min: 0, max: 6 } as const
 
 const list = (ids: readonly string[]): string => ids.join(', ')
-const oneOf = (field: string, ids: readonly string[]) => (issue: { readonly input?: unknown }) =>
-  `${field} is ${JSON.stringify(issue.input)}: give one of ${list(ids)}`
+const oneOf = (ids: readonly string[]): string => `must be one of ${list(ids)}`
 
 /** The climate pathway of a request, read from a value that is already typed. */
-export const pathwaySchema = z.enum(PATHWAY_IDS, { error: oneOf('climate_pathway', PATHWAY_IDS) })
+export const pathwaySchema = z.enum(PATHWAY_IDS, { error: oneOf(PATHWAY_IDS) })
 
 /** The industry of a request. */
-export const industrySchema = z.enum(INDUSTRY_IDS, { error: oneOf('industry', INDUSTRY_IDS) })
+export const industrySchema = z.enum(INDUSTRY_IDS, { error: oneOf(INDUSTRY_IDS) })
 
 /** The active shocks of a request: each once, in a fixed order, whatever the order given. */
 export const activeShocksSchema = z
-  .array(z.enum(SHOCK_IDS, { error: oneOf('active_shocks', SHOCK_IDS) }), {
-    error: `active_shocks must be a list of ${list(SHOCK_IDS)}`,
+  .array(z.enum(SHOCK_IDS, { error: oneOf(SHOCK_IDS) }), {
+    error: `must be a list of ${list(SHOCK_IDS)}`,
   })
   .transform((shocks) => SHOCK_IDS.filter((id) => shocks.includes(id)))
 
-const HORIZON_MESSAGE = (issue: { readonly input?: unknown }) =>
-  `horizon is ${JSON.stringify(issue.input)}: give a whole year from ${HORIZON_RANGE.min} to ${HORIZON_RANGE.max}`
+const HORIZON_MESSAGE = `must be a whole year from ${HORIZON_RANGE.min} to ${HORIZON_RANGE.max}`
 
 /** The year of the answer. */
 export const horizonSchema = z
@@ -44,8 +42,7 @@ export const horizonSchema = z
   .min(HORIZON_RANGE.min, { error: HORIZON_MESSAGE })
   .max(HORIZON_RANGE.max, { error: HORIZON_MESSAGE })
 
-const WARMING_MESSAGE = (issue: { readonly input?: unknown }) =>
-  `warming_c is ${JSON.stringify(issue.input)}: give degC above 1850-1900 from ${WARMING_RANGE.min} to ${WARMING_RANGE.max}`
+const WARMING_MESSAGE = `must be degC above 1850-1900 from ${WARMING_RANGE.min} to ${WARMING_RANGE.max}`
 
 /** A global warming level set by the caller. */
 export const warmingSchema = z
@@ -58,7 +55,7 @@ export const warmingSchema = z
  * The issue of a real country without data carries `params.reason` `uncovered`.
  */
 export const geographySchema = z
-  .string({ error: 'geography must be an id such as europe.north, or a country code such as DE' })
+  .string({ error: 'must be an id such as europe.north, or a country code such as DE' })
   .transform((text, context) => {
     const resolution = resolveGeography(text)
     if (resolution.kind === 'resolved') return resolution.geography.id
@@ -90,7 +87,7 @@ export function checkForcing(request: Forcing, context: z.RefinementCtx): void {
     code: 'custom',
     path: ['warming_c'],
     message:
-      'warming_c and climate_pathway are both given: leave one out, the warming level replaces the pathway',
+      'must be left out where climate_pathway is given, or the other way round: the warming level replaces the pathway',
   })
 }
 

@@ -4,14 +4,12 @@ import { checkForcing, fillForcing, PHYSICAL_CLIMATE_SHAPE } from '../climate/re
 /** Defaults of the parameters that a damage request adds to a physical-climate request. */
 export const DAMAGE_DEFAULTS = { carbon_price_usd_per_t: null, adaptation_level: 0 } as const
 
-const PRICE_MESSAGE = (issue: { readonly input?: unknown }) =>
-  `carbon_price_usd_per_t is ${JSON.stringify(issue.input)}: give USD of 2022 per tonne of CO2, 0 or more`
+const PRICE_MESSAGE = 'must be USD of 2022 per tonne of CO2, 0 or more'
 
 /** A carbon price, USD of 2022 per tonne of CO2. */
 export const carbonPriceSchema = z.number({ error: PRICE_MESSAGE }).min(0, { error: PRICE_MESSAGE })
 
-const ADAPTATION_MESSAGE = (issue: { readonly input?: unknown }) =>
-  `adaptation_level is ${JSON.stringify(issue.input)}: give a share from 0 (none) to 1 (all that is held to be possible)`
+const ADAPTATION_MESSAGE = 'must be a share from 0 (none) to 1 (all that is held to be possible)'
 
 /** How much of the possible adaptation is done, 0 to 1. */
 export const adaptationLevelSchema = z

@@ -25,6 +25,9 @@ export interface InferredSchema {
 /** Strings repeat at least so often on average before their set is taken for closed. */
 const MIN_REPEATS_OF_CLOSED_SET = 3
 
+/** Validators in JavaScript lose this name from `properties`, so an object with it stays open. */
+const UNDESCRIBABLE_KEY = '__proto__'
+
 /** An object with more keys than this is a map from keys to values, not a record. */
 const MAX_RECORD_KEYS = 80
 
@@ -37,13 +40,24 @@ export function inferSchema(
   naming: { id: string; title: string },
   maxDepth: number = DEFAULT_SCHEMA_DEPTH
 ): InferredSchema {
-  const schema = describeValue(summarizeValue(body), maxDepth)
+  const schema = describeValue(summarizeOnce(body), maxDepth)
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: naming.id,
     title: naming.title,
     ...(isTable(body) ? describeColumns(schema, body) : schema),
   }
+}
+
+/** Summaries by body: one pass serves all depths of the same, never changing body. */
+const summaries = new WeakMap<object, ValueSummary>()
+
+function summarizeOnce(body: object): ValueSummary {
+  const known = summaries.get(body)
+  if (known !== undefined) return known
+  const summary = summarizeValue(body)
+  summaries.set(body, summary)
+  return summary
 }
 
 function describeValue(summary: ValueSummary, depthLeft: number): InferredSchema {
@@ -91,7 +105,7 @@ function describeProperties(
       entries.map(([name, child]) => [name, describeValue(child, depthLeft)])
     ),
     required,
-    additionalProperties: false,
+    additionalProperties: entries.some(([name]) => name === UNDESCRIBABLE_KEY),
   }
 }
 

@@ -33,6 +33,7 @@ describe('evaluateFormula', () => {
     ['sum(1, 2, 3)', 6],
     ['sum()', 0],
     ['exp(0) + ln(1)', 1],
+    ['expm1(1e-20)', 1e-20],
     ['sqrt(abs(-9))', 3],
     [' 2 ', 2],
   ])('reads %s as %d', (formula, expected) => {

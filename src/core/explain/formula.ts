@@ -14,7 +14,10 @@ export type Expression =
 /** The operators of a formula; `^` binds tightest and to the right. */
 export type Operator = '+' | '-' | '*' | '/' | '^'
 
-/** The functions a formula may call, each with the number of operands it takes. */
+/**
+ * The functions a formula may call, each with the number of operands it takes.
+ * `expm1(x)` is `exp(x) - 1` with all its digits for small x.
+ */
 export const FORMULA_FUNCTIONS = {
   min: { operands: [1, Infinity], apply: (values: readonly number[]) => Math.min(...values) },
   max: { operands: [1, Infinity], apply: (values: readonly number[]) => Math.max(...values) },
@@ -23,6 +26,7 @@ export const FORMULA_FUNCTIONS = {
     apply: (values: readonly number[]) => values.reduce((total, value) => total + value, 0),
   },
   exp: { operands: [1, 1], apply: ([value = NaN]: readonly number[]) => Math.exp(value) },
+  expm1: { operands: [1, 1], apply: ([value = NaN]: readonly number[]) => Math.expm1(value) },
   ln: { operands: [1, 1], apply: ([value = NaN]: readonly number[]) => Math.log(value) },
   sqrt: { operands: [1, 1], apply: ([value = NaN]: readonly number[]) => Math.sqrt(value) },
   abs: { operands: [1, 1], apply: ([value = NaN]: readonly number[]) => Math.abs(value) },

@@ -8,8 +8,7 @@ export const FISCAL_DEFAULTS = { policy_pathway: 'ndc' } as const
 
 /** The policy pathway of a request. */
 export const policyPathwaySchema = z.enum(POLICY_PATHWAY_IDS, {
-  error: ({ input }) =>
-    `policy_pathway is ${JSON.stringify(input)}: give one of ${POLICY_PATHWAY_IDS.join(', ')}`,
+  error: `must be one of ${POLICY_PATHWAY_IDS.join(', ')}`,
 })
 
 /** The fields of a fiscal request. */

@@ -5,8 +5,7 @@ import { INDUSTRY_IDS } from '../industry/industries.ts'
 export const supplyChainRequestSchema = z.object({
   sector: z
     .enum(INDUSTRY_IDS, {
-      error: ({ input }) =>
-        `sector is ${JSON.stringify(input)}: give one of ${INDUSTRY_IDS.join(', ')}`,
+      error: `must be one of ${INDUSTRY_IDS.join(', ')}`,
     })
     .optional()
     .describe('Sector; all without one'),

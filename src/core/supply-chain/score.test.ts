@@ -64,6 +64,6 @@ describe('supply-chain scores', () => {
 
   test('an unknown sector is refused with the known ones', () => {
     const answer = supplyChainRequestSchema.safeParse({ sector: 'mining' })
-    expect(answer.error?.issues[0]?.message).toContain('give one of energy, agriculture')
+    expect(answer.error?.issues[0]?.message).toContain('must be one of energy, agriculture')
   })
 })

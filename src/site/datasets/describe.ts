@@ -2,8 +2,23 @@ import type { Coverage } from '../../core/dataset/coverage.ts'
 import { countRecords, readCoverage } from '../../core/dataset/coverage.ts'
 import type { Dataset } from '../../core/dataset/dataset.ts'
 import { datasetUrls } from '../../core/dataset/dataset.ts'
+import { type FreshnessStatus, judgeFreshness } from '../../core/dataset/freshness/state.ts'
+import type { Cadence } from '../../core/dataset/metadata.ts'
 import { isTable } from '../../core/dataset/table.ts'
 import { EN_DASH, formatBytes, formatCount, formatDate } from '../../format/index.ts'
+
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** How often a source publishes, in words. */
+export const CADENCE_WORDS: Readonly<Record<Cadence, string>> = {
+  daily: 'every day',
+  weekly: 'every week',
+  monthly: 'every month',
+  quarterly: 'every quarter',
+  annual: 'every year',
+  irregular: 'at irregular intervals',
+  fixed: 'closed series, no further edition',
+}
 
 /** A dataset as an entry of the list. */
 export interface DatasetEntry {
@@ -16,10 +31,14 @@ export interface DatasetEntry {
   readonly records: string
   readonly coverage: string
   readonly updated: string
+  readonly cadence: Cadence
+  readonly freshness: FreshnessStatus
+  /** All text by which it can be found, in lower case, the names of its fields among them. */
+  readonly searchText: string
 }
 
-/** Describe a dataset for the list. */
-export function describeEntry({ metadata, body }: Dataset): DatasetEntry {
+/** Describe a dataset for the list, its freshness on a day (ISO). */
+export function describeEntry({ metadata, body }: Dataset, asOf: string): DatasetEntry {
   return {
     id: metadata.dataset_id,
     title: metadata.title,
@@ -30,6 +49,9 @@ export function describeEntry({ metadata, body }: Dataset): DatasetEntry {
     records: describeRecords(body),
     coverage: describeCoverage(readCoverage(body)),
     updated: formatDate(metadata.source_updated_at),
+    cadence: metadata.cadence,
+    freshness: judgeFreshness(metadata, asOf).status,
+    searchText: writeSearchText({ metadata, body }),
   }
 }
 
@@ -48,7 +70,7 @@ export function describeFacts({ metadata, body, bytes }: Dataset): Fact[] {
     { term: 'Attribution', value: metadata.attribution },
     { term: 'Coverage', value: describeCoverage(readCoverage(body)) },
     { term: 'Size', value: `${describeRecords(body)}, ${formatBytes(bytes.length)}` },
-    { term: 'Published', value: describeCadence(metadata.cadence) },
+    { term: 'Published', value: CADENCE_WORDS[metadata.cadence] },
     { term: 'Date of this copy', value: formatDate(metadata.source_updated_at) },
     { term: 'Last fetched', value: formatDate(metadata.retrieved_at) },
   ]
@@ -65,11 +87,22 @@ export function describeDownloads({ metadata, body, sha256 }: Dataset): Download
   const urls = datasetUrls(metadata.dataset_id, sha256)
   return [
     { label: 'JSON', href: urls.raw_url },
-    ...(isTable(body) ? [{ label: 'CSV', href: `${urls.url}?format=csv` }] : []),
+    ...(isTable(body)
+      ? ['CSV', 'NDJSON', 'Parquet'].map((label) => ({
+          label,
+          href: `${urls.url}?format=${label.toLowerCase()}`,
+        }))
+      : []),
     { label: 'With metadata', href: urls.url },
     { label: 'JSON Schema', href: urls.schema_url },
     { label: 'Immutable copy', href: urls.immutable_url },
   ]
+}
+
+function writeSearchText({ metadata, body }: Pick<Dataset, 'metadata' | 'body'>): string {
+  const { dataset_id, title, description, source, topic } = metadata
+  const fields = isTable(body) ? body.fields.map(({ name }) => name) : []
+  return [dataset_id, title, description, source.name, topic, ...fields].join(' ').toLowerCase()
 }
 
 function describeRecords(body: object): string {
@@ -78,14 +111,16 @@ function describeRecords(body: object): string {
 }
 
 function describeCoverage({ from, to, countries }: Coverage): string {
-  const span = from === null || to === null ? [] : [from === to ? from : `${from}${EN_DASH}${to}`]
+  const span = from === null || to === null ? [] : [describeSpan(from, to)]
   const places =
     countries === null ? [] : [`${formatCount(countries)} ${countries === 1 ? 'place' : 'places'}`]
   const parts = [...span, ...places]
   return parts.length === 0 ? 'no years or countries in it' : parts.join(', ')
 }
 
-function describeCadence(cadence: string): string {
-  if (cadence === 'fixed') return 'closed series, no further edition'
-  return cadence === 'irregular' ? 'at irregular intervals' : cadence
+/** Years are joined by a dash; days are written out. */
+function describeSpan(from: string, to: string): string {
+  if (from === to) return from
+  const isDay = ISO_DAY.test(from) && ISO_DAY.test(to)
+  return isDay ? `${formatDate(from)} to ${formatDate(to)}` : `${from}${EN_DASH}${to}`
 }
