@@ -24,6 +24,10 @@ import { CALM, damageAt, readDamageLayer } from './damage-layer.ts'
 
 const EUROPE = { geography: 'europe.west_central', industry: 'manufacturing' } as const
 
+function quadraticOf(id: DamageFunctionId): number | undefined {
+  return DAMAGE_FUNCTIONS[id].coefficients['damage_power']?.value
+}
+
 describe('work capacity by heat (Kjellstrom et al. 2018)', () => {
   test.each<[WorkIntensity, number, string]>([
     ['heavy', 26, '0.95282'],
@@ -149,12 +153,11 @@ describe('GDP damage, fiscal stress and supply chain', () => {
   })
 
   test('the damage functions and deflator are those of the social cost of carbon', () => {
-    const power = (id: DamageFunctionId) => DAMAGE_FUNCTIONS[id].coefficients['damage_power']?.value
     const { value, range } = requireEntry(GDP_COEFFICIENTS, 'damage_quadratic')
     expect([range[0], value, range[1]]).toEqual([
-      power('dice2023'),
-      power('howard_sterner_2017_noncat'),
-      power('howard_sterner_2017_total'),
+      quadraticOf('dice2023'),
+      quadraticOf('howard_sterner_2017_noncat'),
+      quadraticOf('howard_sterner_2017_total'),
     ])
     const deflator = requireEntry(PRICE_COEFFICIENTS, 'deflator_2010_2022').value
     expect(deflator).toBeCloseTo(readPriceIndex(2022) / readPriceIndex(2010), 4)
