@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { requireEntry } from '../../src/core/damage/coefficient-data.ts'
+import { GDP_COEFFICIENTS } from '../../src/core/damage/coefficients.ts'
 import { cycloneLoss } from '../../src/core/damage/cyclone.ts'
 import { PEAK_DEMAND_GROWTH } from '../../src/core/damage/peak-demand.ts'
 import { PLANT_CURVES, plantLoss } from '../../src/core/damage/plant-curves.ts'
@@ -10,11 +12,21 @@ import {
   workCapacity,
 } from '../../src/core/damage/work-capacity.ts'
 import type { WorkIntensity } from '../../src/core/damage/labour-rows.ts'
+import { PRICE_COEFFICIENTS } from '../../src/core/fiscal/coefficients.ts'
 import type { IndustryId } from '../../src/core/industry/industries.ts'
+import {
+  DAMAGE_FUNCTIONS,
+  type DamageFunctionId,
+} from '../../src/core/scc/coefficients/damage-functions.ts'
+import { readPriceIndex } from '../../src/core/scc/coefficients/price-index.ts'
 import { asPrinted } from './climate-printed.ts'
 import { CALM, damageAt, readDamageLayer } from './damage-layer.ts'
 
 const EUROPE = { geography: 'europe.west_central', industry: 'manufacturing' } as const
+
+function quadraticOf(id: DamageFunctionId): number | undefined {
+  return DAMAGE_FUNCTIONS[id].coefficients['damage_power']?.value
+}
 
 describe('work capacity by heat (Kjellstrom et al. 2018)', () => {
   test.each<[WorkIntensity, number, string]>([
@@ -138,6 +150,17 @@ describe('GDP damage, fiscal stress and supply chain', () => {
   ])('%s of manufacturing gives the published product', (symbol, of, printed) => {
     const physical = { ...CALM, heat_stress: 0.38455, drought_risk: 0.22701, flood_risk: 0.15942 }
     expect(asPrinted(of(readDamageLayer(physical, EUROPE)(symbol)), printed)).toBe(printed)
+  })
+
+  test('the damage functions and deflator are those of the social cost of carbon', () => {
+    const { value, range } = requireEntry(GDP_COEFFICIENTS, 'damage_quadratic')
+    expect([range[0], value, range[1]]).toEqual([
+      quadraticOf('dice2023'),
+      quadraticOf('howard_sterner_2017_noncat'),
+      quadraticOf('howard_sterner_2017_total'),
+    ])
+    const deflator = requireEntry(PRICE_COEFFICIENTS, 'deflator_2010_2022').value
+    expect(deflator).toBeCloseTo(readPriceIndex(2022) / readPriceIndex(2010), 4)
   })
 
   test('published sector effects are held as printed', () => {

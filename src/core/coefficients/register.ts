@@ -5,7 +5,9 @@ import {
   SHOCK_COEFFICIENTS,
   WARMING_COEFFICIENTS,
 } from '../climate/coefficients.ts'
+import { DAMAGE_COEFFICIENT_TABLES } from '../damage/coefficient-tables.ts'
 import type { Coefficient, CoefficientTable } from '../explain/coefficient.ts'
+import { FISCAL_COEFFICIENT_TABLES } from '../fiscal/coefficient-tables.ts'
 import { DAMAGE_FUNCTION_IDS, DAMAGE_FUNCTIONS } from '../scc/coefficients/damage-functions.ts'
 import { EXCHANGE_RATES } from '../scc/coefficients/exchange-rates.ts'
 import { PRICE_INDEX } from '../scc/coefficients/price-index.ts'
@@ -41,6 +43,8 @@ export const COEFFICIENT_TABLES: readonly RegisteredTable[] = [
   { service: 'PhysicalClimateService', table: 'hazards', coefficients: HAZARD_COEFFICIENTS },
   { service: 'PhysicalClimateService', table: 'sea_level', coefficients: SEA_LEVEL_COEFFICIENTS },
   { service: 'PhysicalClimateService', table: 'shocks', coefficients: SHOCK_COEFFICIENTS },
+  ...DAMAGE_COEFFICIENT_TABLES,
+  ...FISCAL_COEFFICIENT_TABLES,
   { service: 'scc', table: 'dice2016', coefficients: DICE2016_COEFFICIENTS },
   { service: 'scc', table: 'dice2023', coefficients: DICE2023_COEFFICIENTS },
   ...DAMAGE_FUNCTION_IDS.map((id) => ({

@@ -8,7 +8,7 @@ import { assessDamage, estimateDamage, estimateDamageFigures, physicalRequest } 
 import { DAMAGE_FIELD_NAMES, type DamageField } from './fields.ts'
 import type { PhysicalReading } from './physical-input-rows.ts'
 import { damageRequestSchema, type DamageInput } from './request.ts'
-import { anyDamageRequest } from './testing/requests.ts'
+import { anyDamageRequest } from '../../../tests/golden/damage-requests.ts'
 
 const RUNS = { numRuns: 10_000 }
 

@@ -6,7 +6,7 @@ import { listNumbers, parseFormula } from '../explain/formula.ts'
 import { estimateDamageFigures, explainDamage } from './estimate.ts'
 import { damageRequestSchema } from './request.ts'
 import { damageSensitivity } from './sensitivity.ts'
-import { anyDamageRequest } from './testing/requests.ts'
+import { anyDamageRequest } from '../../../tests/golden/damage-requests.ts'
 
 describe('explanation of the damage estimate', { timeout: 60_000 }, () => {
   test('the evaluated steps equal the answer to 1e-9', () => {

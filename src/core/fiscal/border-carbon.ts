@@ -20,35 +20,32 @@ export function payableSharePct(year: number): number {
   return year < (BORDER_PHASE_IN[0]?.year ?? year) ? 0 : 100
 }
 
-const nonNegative = (field: string, unit: string) => {
-  const error = (issue: { readonly input?: unknown }) =>
-    `${field} is ${JSON.stringify(issue.input)}: give ${unit}, 0 or more`
+const nonNegative = (unit: string) => {
+  const error = `must be ${unit}, 0 or more`
   return z.number({ error }).min(0, { error })
 }
-const wholeYear = (field: string) => {
-  const error = (issue: { readonly input?: unknown }) =>
-    `${field} is ${JSON.stringify(issue.input)}: give a whole year from 2020 to 2100`
-  return z.int({ error }).min(2020, { error }).max(2100, { error })
-}
+const YEAR_MESSAGE = 'must be a whole year from 2020 to 2100'
+const yearSchema = z
+  .int({ error: YEAR_MESSAGE })
+  .min(2020, { error: YEAR_MESSAGE })
+  .max(2100, { error: YEAR_MESSAGE })
 
 /** Exports that meet the border adjustment. */
 export const borderCarbonRequestSchema = z
   .object({
-    embedded_mt_co2: nonNegative('embedded_mt_co2', 'Mt of CO2 a year').describe(
+    embedded_mt_co2: nonNegative('Mt of CO2 a year').describe(
       'Emissions embedded in the exports of a year, Mt CO2'
     ),
-    price_usd_per_t: nonNegative('price_usd_per_t', 'USD per tonne').describe(
-      'Price of a certificate, USD per t CO2'
-    ),
-    price_paid_at_origin_usd_per_t: nonNegative('price_paid_at_origin_usd_per_t', 'USD per tonne')
+    price_usd_per_t: nonNegative('USD per tonne').describe('Price of a certificate, USD per t CO2'),
+    price_paid_at_origin_usd_per_t: nonNegative('USD per tonne')
       .default(0)
       .describe('Carbon price already paid on the payable emissions at the origin, USD per t CO2'),
-    from: wholeYear('from'),
-    to: wholeYear('to'),
+    from: yearSchema,
+    to: yearSchema,
   })
   .refine(({ from, to }) => from <= to, {
     path: ['to'],
-    error: 'to lies before from: give a year that is not earlier',
+    error: 'must not be earlier than from',
   })
 
 /** A checked border carbon request. */

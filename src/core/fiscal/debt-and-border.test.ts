@@ -51,7 +51,7 @@ describe('debt path', () => {
       growth_pct: 2,
       primary_balances_pct_gdp: [],
     })
-    expect(answer.error?.issues[0]?.message).toContain('give one balance a year')
+    expect(answer.error?.issues[0]?.message).toContain('one balance a year')
   })
 })
 
@@ -108,6 +108,6 @@ describe('cost at the border', () => {
       from: 2030,
       to: 2029,
     })
-    expect(answer.error?.issues[0]?.message).toContain('to lies before from')
+    expect(answer.error?.issues[0]?.message).toContain('must not be earlier than from')
   })
 })

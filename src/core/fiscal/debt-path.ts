@@ -2,21 +2,20 @@ import { z } from 'zod'
 import { evaluateRows, explainRows, readSymbol, type Row } from '../explain/row.ts'
 import type { Step } from '../explain/trace.ts'
 
-const percent = (field: string, min: number, max: number) => {
-  const error = (issue: { readonly input?: unknown }) =>
-    `${field} is ${JSON.stringify(issue.input)}: give percent from ${min} to ${max}`
+const percent = (min: number, max: number) => {
+  const error = `must be percent from ${min} to ${max}`
   return z.number({ error }).min(min, { error }).max(max, { error })
 }
 
 /** What a debt path starts from, all in percent; one primary balance a year. */
 export const debtPathRequestSchema = z.object({
-  debt_pct_gdp: percent('debt_pct_gdp', 0, 1000).describe('Debt at the start, percent of GDP'),
-  interest_pct: percent('interest_pct', -50, 100).describe('Interest a year on the debt'),
-  growth_pct: percent('growth_pct', -50, 100).describe('Growth of nominal GDP a year'),
+  debt_pct_gdp: percent(0, 1000).describe('Debt at the start, percent of GDP'),
+  interest_pct: percent(-50, 100).describe('Interest a year on the debt'),
+  growth_pct: percent(-50, 100).describe('Growth of nominal GDP a year'),
   primary_balances_pct_gdp: z
-    .array(percent('primary_balances_pct_gdp', -100, 100))
-    .min(1, { error: 'primary_balances_pct_gdp is empty: give one balance a year' })
-    .max(100, { error: 'primary_balances_pct_gdp has more than 100 years' })
+    .array(percent(-100, 100))
+    .min(1, { error: 'must hold one balance a year, at least one' })
+    .max(100, { error: 'must hold at most 100 years' })
     .readonly()
     .describe('Primary balance of each year, percent of GDP; a deficit is negative'),
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyDamageRequest } from '../damage/testing/requests.ts'
+import { anyDamageRequest } from '../../../tests/golden/damage-requests.ts'
 import { checkSteps, evaluateSteps } from '../explain/evaluate-steps.ts'
 import { listNumbers, parseFormula } from '../explain/formula.ts'
 import { POLICY_PATHWAY_IDS } from '../pathways/policy-pathways.ts'
@@ -147,9 +147,7 @@ describe('fiscal estimate', () => {
 
   test('an unknown policy pathway is refused with the eight ids', () => {
     const answer = fiscalRequestSchema.safeParse({ policy_pathway: 'orderly' })
-    expect(answer.error?.issues[0]?.message).toBe(
-      `must be one of ${POLICY_PATHWAY_IDS.join(', ')}`
-    )
+    expect(answer.error?.issues[0]?.message).toBe(`must be one of ${POLICY_PATHWAY_IDS.join(', ')}`)
   })
 })
 

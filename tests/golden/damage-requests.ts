@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
-import { PATHWAY_IDS } from '../../climate/pathways.ts'
-import { SHOCK_IDS } from '../../climate/shocks.ts'
-import { listGeographies } from '../../geography/geographies.ts'
-import { INDUSTRY_IDS } from '../../industry/industries.ts'
-import type { DamageRequest } from '../request.ts'
+import { PATHWAY_IDS } from '../../src/core/climate/pathways.ts'
+import { SHOCK_IDS } from '../../src/core/climate/shocks.ts'
+import { listGeographies } from '../../src/core/geography/geographies.ts'
+import { INDUSTRY_IDS } from '../../src/core/industry/industries.ts'
+import type { DamageRequest } from '../../src/core/damage/request.ts'
 
 const place = fc.record({
   geography: fc.constantFrom(...listGeographies().map(({ id }) => id)),
