@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { checkSteps } from '../explain/evaluate-steps.ts'
 import { dispatchBattery, explainDispatch } from './dispatch.ts'
 import { bessDispatchRequestSchema, type BessDispatchRequest } from './request.ts'
 
@@ -118,6 +119,15 @@ describe('explainDispatch', () => {
           expect(steps.get(field)).toBe(value)
         }
       })
+    )
+  })
+
+  it('recomputes from its own formulas', () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        expect(checkSteps(explainDispatch(request))).toEqual([])
+      }),
+      { numRuns: 500 }
     )
   })
 

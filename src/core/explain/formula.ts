@@ -16,7 +16,7 @@ export type Operator = '+' | '-' | '*' | '/' | '^'
 
 /**
  * The functions a formula may call, each with the number of operands it takes.
- * `expm1(x)` is `exp(x) - 1` with all its digits for small x.
+ * `expm1(x)` is `exp(x) - 1` with all its digits for small x; `ratio(a, b)` is `a / b`, 0 where b is 0.
  */
 export const FORMULA_FUNCTIONS = {
   min: { operands: [1, Infinity], apply: (values: readonly number[]) => Math.min(...values) },
@@ -30,6 +30,10 @@ export const FORMULA_FUNCTIONS = {
   ln: { operands: [1, 1], apply: ([value = NaN]: readonly number[]) => Math.log(value) },
   sqrt: { operands: [1, 1], apply: ([value = NaN]: readonly number[]) => Math.sqrt(value) },
   abs: { operands: [1, 1], apply: ([value = NaN]: readonly number[]) => Math.abs(value) },
+  ratio: {
+    operands: [2, 2],
+    apply: ([part = NaN, whole = NaN]: readonly number[]) => (whole === 0 ? 0 : part / whole),
+  },
 } as const satisfies Record<string, FormulaFunction>
 
 interface FormulaFunction {

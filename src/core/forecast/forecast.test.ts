@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { PATHWAY_IDS } from '../climate/pathways.ts'
+import { SHOCK_IDS } from '../climate/shocks.ts'
+import { checkSteps } from '../explain/evaluate-steps.ts'
+import { estimateFiscal } from '../fiscal/estimate.ts'
+import { COVERED_COUNTRIES } from '../geography/covered-countries.ts'
+import { INDUSTRY_IDS } from '../industry/industries.ts'
+import { POLICY_PATHWAY_IDS } from '../pathways/policy-pathways.ts'
+import type { CountryData } from './country-data.ts'
+import { envelopeSchema } from './envelope.ts'
+import { explainForecast, forecastChain } from './forecast.ts'
+
+const DATA: CountryData = {
+  emissions_mt_co2: { value: 300, unit: 'Mt CO2', year: 2024, dataset_id: 'owid-co2' },
+  gdp_usd_b: { value: 430, unit: 'USD bn', year: 2023, dataset_id: 'wb-gdp' },
+  population: { value: 1e8, unit: 'persons', year: 2024, dataset_id: 'wb-population' },
+}
+
+const NO_DATA: CountryData = { emissions_mt_co2: null, gdp_usd_b: null, population: null }
+
+const envelopes = fc
+  .record({
+    country: fc.constantFrom(...COVERED_COUNTRIES.map(({ alpha2 }) => alpha2)),
+    horizon: fc.integer({ min: 2025, max: 2035 }),
+    industry: fc.constantFrom(...INDUSTRY_IDS),
+    scenario: fc.constantFrom(...PATHWAY_IDS),
+    policy_pathway: fc.constantFrom(...POLICY_PATHWAY_IDS),
+    active_shocks: fc.subarray([...SHOCK_IDS]),
+  })
+  .map((input) => envelopeSchema.parse(input))
+
+describe('forecastChain', () => {
+  it('has a row for each year from 2025 to the horizon', () => {
+    const { years, series } = forecastChain(envelopeSchema.parse({ horizon: 2030 }), DATA)
+    expect(years).toEqual([2025, 2026, 2027, 2028, 2029, 2030])
+    expect(series.map((row) => row.year)).toEqual(years)
+  })
+
+  it('states every default in its envelope', () => {
+    expect(forecastChain(envelopeSchema.parse({}), DATA).envelope).toEqual({
+      country: 'US',
+      horizon: 2050,
+      industry: 'energy',
+      scenario: 'rcp45',
+      policy_pathway: 'ndc',
+      active_shocks: [],
+    })
+  })
+
+  it('gives in its last year what the fiscal service gives for that year', () => {
+    fc.assert(
+      fc.property(envelopes, (envelope) => {
+        const last = forecastChain(envelope, DATA).series.at(-1)
+        const direct = estimateFiscal({
+          climate_pathway: envelope.scenario,
+          geography: envelope.country,
+          industry: envelope.industry,
+          active_shocks: envelope.active_shocks,
+          horizon: envelope.horizon,
+          warming_c: null,
+          carbon_price_usd_per_t: null,
+          adaptation_level: 0,
+          policy_pathway: envelope.policy_pathway,
+        })
+        expect(last?.fiscal_balance_shift_pct).toBe(direct.fiscal_balance_shift_pct)
+        expect(last?.grid_disruption_index).toBe(direct.damage.grid_disruption_index)
+        expect(last?.heat_stress).toBe(direct.damage.physical.heat_stress)
+      }),
+      { numRuns: 40 }
+    )
+  })
+
+  it('takes every output apart into parts that add up to the series', () => {
+    fc.assert(
+      fc.property(envelopes, (envelope) => {
+        const { drivers, series } = forecastChain(envelope, DATA)
+        for (const { output, rows } of drivers) {
+          rows.forEach((row, index) => {
+            expect(row.baseline + row.policy + row.shocks).toBeCloseTo(row.total, 9)
+            expect(Reflect.get(series[index] ?? {}, output)).toBe(row.total)
+          })
+        }
+      }),
+      { numRuns: 40 }
+    )
+  })
+
+  it('lays nothing at the door of shocks where none strikes', () => {
+    const { drivers } = forecastChain(envelopeSchema.parse({ horizon: 2028 }), DATA)
+    for (const { rows } of drivers) for (const row of rows) expect(row.shocks).toBe(0)
+  })
+
+  it('lays nothing at the door of policy where it is the baseline', () => {
+    const envelope = envelopeSchema.parse({ horizon: 2028, policy_pathway: 'current_policies' })
+    for (const { rows } of forecastChain(envelope, DATA).drivers) {
+      for (const row of rows) expect(row.policy).toBe(0)
+    }
+  })
+
+  it('says which data a country lacks, and gives null rather than a number', () => {
+    const { series, drivers, limits } = forecastChain(
+      envelopeSchema.parse({ horizon: 2025 }),
+      NO_DATA
+    )
+    expect(series[0]).toMatchObject({ emissions_mt_co2: null, gdp_damage_usd_b: null })
+    expect(drivers.map(({ output }) => output)).not.toContain('emissions_mt_co2')
+    expect(limits.join(' ')).toContain('No dataset at hand has gdp_usd_b')
+  })
+
+  it('starts the emissions of the country where they are known to be', () => {
+    const { series } = forecastChain(envelopeSchema.parse({ horizon: 2030 }), DATA)
+    expect(series[0]?.emissions_mt_co2).toBeGreaterThan(280)
+    expect(series[0]?.emissions_mt_co2).toBeLessThan(310)
+  })
+})
+
+describe('explainForecast', () => {
+  it('recomputes from its own steps to the last year of the series', () => {
+    fc.assert(
+      fc.property(envelopes, (envelope) => {
+        const steps = explainForecast(envelope, DATA)
+        expect(checkSteps(steps)).toEqual([])
+        const last = forecastChain(envelope, DATA).series.at(-1)
+        const values = new Map(steps.map((step) => [step.symbol, step.value]))
+        for (const output of ['fiscal_balance_shift_pct', 'emissions_mt_co2', 'gdp_damage_pct']) {
+          expect(values.get(output), output).toBe(Reflect.get(last ?? {}, output))
+        }
+      }),
+      { numRuns: 60 }
+    )
+  })
+})
+
+describe('envelopeSchema', () => {
+  test.each([
+    ['a broken horizon', { horizon: 2050.5 }, 'horizon'],
+    ['a horizon of text', { horizon: '2050' }, 'horizon'],
+    ['a horizon too far', { horizon: 2101 }, 'horizon'],
+    ['an unknown industry', { industry: 'mining' }, 'industry'],
+    ['an unknown scenario', { scenario: 'rcp99' }, 'scenario'],
+    ["a country's name", { country: 'Germany' }, 'country'],
+  ])('refuses %s', (_label, input, field) => {
+    expect(envelopeSchema.safeParse(input).error?.issues[0]?.path).toEqual([field])
+  })
+})
