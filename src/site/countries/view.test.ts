@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { describeCountry } from '../../core/country/profile.ts'
+import { tabulateClimate, writeWarming } from './climate.ts'
+import { countrySources } from './sources.ts'
+import { describeFigures, describeMemberships, groupHoldings, writeSummary } from './view.ts'
+
+function profile(alpha2: string) {
+  const found = describeCountry(countrySources(), alpha2)
+  if (found === null) throw new Error(`No data on ${alpha2}`)
+  return found
+}
+
+describe('the page of a country', () => {
+  it('states emissions, their year and their share of the world in one sentence', () => {
+    expect(writeSummary(profile('DE'))).toMatch(
+      /^Germany emitted [\d.]+ Mt of fossil CO2 in \d{4}, [\d.]+ % of the world's\. \d+ datasets/
+    )
+  })
+
+  it('says how many datasets hold something where emissions are unknown', () => {
+    const bare = profile('DE')
+    const summary = writeSummary({ ...bare, emissions: { latest: null, comparison: null } })
+    expect(summary).toBe(`${bare.holdings.length} datasets hold something on Germany.`)
+  })
+
+  it('writes population in words and emissions a person without repeating the person', () => {
+    const figures = new Map(describeFigures(profile('IN')).map((one) => [one.label, one]))
+    expect(figures.get('Population')?.value).toMatch(/^1\.\d+ billion$/)
+    expect(figures.get('Fossil CO2 a person')?.value).toMatch(/t\sCO2$/)
+    expect(figures.get('Population')?.note).toMatch(/^\d{4}$/)
+  })
+
+  it('leaves out figures that are unknown', () => {
+    expect(describeFigures({ ...profile('DE'), holdings: [] })).toEqual([])
+  })
+
+  it('names the groups of states', () => {
+    expect(describeMemberships(profile('MV'))).toContain('small island developing states')
+  })
+
+  it('puts each dataset of values under its subject, emissions first', () => {
+    const germany = profile('DE')
+    const topics = groupHoldings(germany)
+    expect(topics[0]?.id).toBe('emissions')
+    const shown = topics.flatMap(({ holdings }) =>
+      holdings.map(({ holding }) => holding.dataset_id)
+    )
+    const held = germany.holdings.filter(({ values }) => values.length > 0)
+    expect(shown.toSorted()).toEqual(held.map(({ dataset_id }) => dataset_id).toSorted())
+  })
+
+  it('marks what a source projects', () => {
+    const lines = groupHoldings(profile('DE')).flatMap(({ holdings }) =>
+      holdings.flatMap(({ values }) => values)
+    )
+    expect(lines.some(({ time }) => time.endsWith(', projected'))).toBe(true)
+  })
+})
+
+describe('the climate of a country', () => {
+  const { physical_climate: projections } = profile('VN')
+  if (projections === null) throw new Error('Viet Nam has no projections')
+
+  it('has a cell for each indicator and year', () => {
+    const { years, rows } = tabulateClimate(projections)
+    expect(years).toContain(2050)
+    for (const { cells } of rows) expect(cells).toHaveLength(years.length)
+  })
+
+  it('states the warming of 2050 with its range', () => {
+    expect(writeWarming(projections)).toMatch(/is [\d.]+ °C warmer in 2050.*, [\d.]+–[\d.]+ °C/)
+  })
+})
