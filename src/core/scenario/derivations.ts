@@ -50,3 +50,15 @@ export function readProjection(
 export function sumVectors(vectors: Scenario['tech_vectors']): number {
   return vectors.reduce((sum, vector) => sum + vector.estimated_mt_co2, 0)
 }
+
+/** Position of the entity in a year of the waterfall, USD billion. */
+export function derivePosition(row: {
+  readonly concessional_inflow_usd_b: number
+  readonly savings_usd_b: number
+  readonly tariff_delta_usd_b: number
+  readonly pressure_usd_b: number
+}): number {
+  return (
+    row.concessional_inflow_usd_b + row.savings_usd_b + row.tariff_delta_usd_b - row.pressure_usd_b
+  )
+}

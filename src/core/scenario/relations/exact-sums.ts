@@ -1,0 +1,104 @@
+import { readFleetRows, sumComponents } from '../fleet.ts'
+import { stepOf } from '../precision.ts'
+import { defineRelation, type Report } from '../relation.ts'
+
+/** Half of the last digit: a sum of stated decimals is exact. */
+const DIGIT_SHARE = 0.5
+
+/** Running sums of values that were rounded before or after adding, in last digits. */
+const RUNNING_DIGITS = 1.5
+
+interface StatedSum {
+  readonly path: string
+  readonly parts: readonly number[]
+  readonly total: number
+  readonly digits?: number
+}
+
+/** Tables add up to the last digit that they state, where the specification leaves more room. */
+export const exactSumsRelation = defineRelation({
+  id: 'exact_sums',
+  name: 'Tables add up to the last digit that they state',
+  formula: 'sum of the parts = total, within half of the last stated digit',
+  tolerance: DIGIT_SHARE,
+  tolerance_unit: 'last digits',
+  why: 'A reader who adds up a column gets the total under it; a small part that is wrong hides inside a wider tolerance.',
+  reads: ['fleet_evolution', 'tech_vectors', 'analysis', 'non_compliance'],
+  check: ({ fleet_evolution, tech_vectors, analysis, non_compliance: penalty }, report) => {
+    const sums: StatedSum[] = [
+      ...readFleetRows(fleet_evolution).map((row) => ({
+        path: `fleet_evolution.${row.name}.total_gw`,
+        parts: [sumComponents(row), ...Object.values(row.components)],
+        total: row.total_gw,
+      })),
+      {
+        path: 'analysis.estimated_total_mt_co2',
+        parts: withSum(tech_vectors.map((vector) => vector.estimated_mt_co2)),
+        total: analysis.estimated_total_mt_co2,
+      },
+      {
+        path: 'analysis.tech_contributions',
+        parts: withSum(analysis.tech_contributions.map((item) => item.mt_co2)),
+        total: analysis.estimated_total_mt_co2,
+      },
+      {
+        path: 'analysis.estimated_margin_mt_co2',
+        parts: withSum([analysis.estimated_total_mt_co2, -analysis.abatement_needed_mt_co2]),
+        total: analysis.estimated_margin_mt_co2,
+      },
+      {
+        path: 'non_compliance.embedded_emissions_mt_co2',
+        parts: withSum(penalty.affected_sectors.map((sector) => sector.embedded_mt_co2)),
+        total: penalty.embedded_emissions_mt_co2,
+      },
+      {
+        path: 'non_compliance.affected_exports_usd_b',
+        parts: withSum(penalty.affected_sectors.map((sector) => sector.export_value_usd_b)),
+        total: penalty.affected_exports_usd_b,
+      },
+      ...penalty.tax_schedule.map((row, index) => ({
+        path: `non_compliance.tax_schedule.${index}.cumulative_usd_b`,
+        parts: withSum([
+          penalty.tax_schedule[index - 1]?.cumulative_usd_b ?? 0,
+          row.annual_cost_usd_b,
+        ]),
+        total: row.cumulative_usd_b,
+        digits: RUNNING_DIGITS,
+      })),
+      ...describeHighest(penalty),
+    ]
+    return sums.flatMap((sum) => checkSum(sum, report))
+  },
+})
+
+function describeHighest(penalty: {
+  tax_schedule: readonly { annual_cost_usd_b: number; cumulative_usd_b: number }[]
+  max_annual_cost_usd_b: number
+  five_year_cumulative_usd_b: number
+}): StatedSum[] {
+  const fifth = penalty.tax_schedule[4] ?? penalty.tax_schedule.at(-1)
+  const highest = Math.max(...penalty.tax_schedule.map((row) => row.annual_cost_usd_b))
+  return [
+    {
+      path: 'non_compliance.max_annual_cost_usd_b',
+      parts: [highest],
+      total: penalty.max_annual_cost_usd_b,
+    },
+    {
+      path: 'non_compliance.five_year_cumulative_usd_b',
+      parts: [fifth?.cumulative_usd_b ?? 0],
+      total: penalty.five_year_cumulative_usd_b,
+    },
+  ]
+}
+
+/** The sum first, then the parts: they all take part in finding the last digit. */
+function withSum(parts: readonly number[]): number[] {
+  return [parts.reduce((sum, part) => sum + part, 0), ...parts]
+}
+
+function checkSum({ path, parts, total, digits = DIGIT_SHARE }: StatedSum, report: Report) {
+  const [sum = 0, ...stated] = parts
+  const step = stepOf([...stated, total])
+  return report.difference(path, sum, total, { severity: 'warning', tolerance: step * digits })
+}

@@ -1,0 +1,86 @@
+import { derivePosition } from '../derivations.ts'
+import { stepOf } from '../precision.ts'
+import { defineRelation } from '../relation.ts'
+
+/** Four rounded terms against a rounded result, in last digits. */
+const ROUNDED_TERMS = 2.5
+
+/** Rows of the fiscal waterfall add up to their position. */
+export const waterfallSumsRelation = defineRelation({
+  id: 'waterfall_sums',
+  name: 'Each row of the fiscal waterfall adds up to its position',
+  formula: 'position = concessional_inflow + savings + tariff_delta − pressure',
+  tolerance: ROUNDED_TERMS,
+  tolerance_unit: 'last digits',
+  why: 'The position is what a lender reads: a row that does not add up hides a payer.',
+  reads: ['fiscal_transition'],
+  check: ({ fiscal_transition }, report) => {
+    const rows = fiscal_transition.fiscal_waterfall
+    return rows.flatMap((row, index) => {
+      const terms = [
+        row.concessional_inflow_usd_b,
+        row.savings_usd_b,
+        row.tariff_delta_usd_b,
+        row.pressure_usd_b,
+        row.bpdb_position_usd_b,
+      ]
+      return report.difference(
+        `fiscal_transition.fiscal_waterfall.${index}.bpdb_position_usd_b`,
+        derivePosition(row),
+        row.bpdb_position_usd_b,
+        { tolerance: stepOf(terms) * ROUNDED_TERMS }
+      )
+    })
+  },
+})
+
+/** Deficits are the waterfall seen from the other side, and the peak gap is the largest of them. */
+export const financingGapRelation = defineRelation({
+  id: 'financing_gap',
+  name: 'Deficits, waterfall and peak gap tell one story',
+  formula:
+    'deficit_usd_b = −position of the same year; peak gap = largest deficit; peak year = its year',
+  tolerance: 0.005,
+  tolerance_unit: 'USD bn',
+  why: 'The largest gap sets the size of the facility: two tables with different gaps size two facilities.',
+  reads: ['fiscal_transition'],
+  check: ({ fiscal_transition: { phase_1: phase, fiscal_waterfall: rows } }, report) => {
+    const deficits = phase.entity_deficit_trajectory
+    const largest = Math.max(...deficits.map((row) => row.deficit_usd_b))
+    const peakYears = deficits.filter((row) => row.deficit_usd_b === largest).map((row) => row.year)
+    const field = 'fiscal_transition.phase_1'
+    const severity = 'warning'
+    return [
+      ...deficits.flatMap((row, index) => {
+        const twin = rows.find((candidate) => candidate.year === row.year)
+        if (twin === undefined) return []
+        return report.difference(
+          `${field}.entity_deficit_trajectory.${index}.deficit_usd_b`,
+          -twin.bpdb_position_usd_b,
+          row.deficit_usd_b,
+          { severity, formula: 'the position of the same year in the waterfall, turned round' }
+        )
+      }),
+      ...(deficits.length === 0
+        ? []
+        : [
+            ...report.difference(
+              `${field}.peak_domestic_financing_gap_usd_b`,
+              largest,
+              phase.peak_domestic_financing_gap_usd_b,
+              { severity, formula: 'the largest deficit of the trajectory' }
+            ),
+            ...report.claim(
+              peakYears.includes(phase.peak_financing_gap_year),
+              {
+                path: `${field}.peak_financing_gap_year`,
+                message: `The gap peaks in ${peakYears.join(', ')} by the trajectory, the document says ${phase.peak_financing_gap_year}: use the year of the largest deficit.`,
+                expected: peakYears.join(', '),
+                actual: phase.peak_financing_gap_year,
+              },
+              severity
+            ),
+          ]),
+    ]
+  },
+})
