@@ -11,6 +11,7 @@ import { carbonIntensityRelation, energyBalanceRelation } from './relations/ener
 import { exactSumsRelation } from './relations/exact-sums.ts'
 import { fleetBaselineRelation, fleetScaleRelation } from './relations/fleet-baseline.ts'
 import { fleetSumsRelation } from './relations/fleet-sums.ts'
+import { lifecycleRelation } from './relations/lifecycle.ts'
 import { leadTimesRelation, permittingRelation } from './relations/lead-times.ts'
 import { linearPathsRelation, pathEndsRelation } from './relations/paths.ts'
 import { peakGrowthRelation } from './relations/peak-growth.ts'
@@ -20,12 +21,14 @@ import { sectorSumsRelation } from './relations/sector-sums.ts'
 import { sensitivityRelation } from './relations/sensitivity.ts'
 import { freshnessRelation, sourcesRelation } from './relations/sources.ts'
 import { storageEnergyRelation } from './relations/storage-energy.ts'
+import { statedFiguresRelation } from './relations/stated-figures.ts'
 import { penaltyTermsRelation } from './relations/target-terms.ts'
 import {
   priceStepsRelation,
   sectorSizesRelation,
   unitSanityRelation,
 } from './relations/unit-sanity.ts'
+import { variantRelation } from './relations/variant.ts'
 import { financingGapRelation, waterfallSumsRelation } from './relations/waterfall.ts'
 import { phasesRelation, yearsRelation } from './relations/years.ts'
 
@@ -71,4 +74,7 @@ export const RELATIONS: readonly Relation[] = [
   sensitivityRelation,
   sourcesRelation,
   freshnessRelation,
+  statedFiguresRelation,
+  variantRelation,
+  lifecycleRelation,
 ]

@@ -7,6 +7,10 @@ const TOLERANCE_PCT = 1
 
 const PERCENT = 100
 
+/** Whether two totals are the same money but for rounding. */
+const isNear = (total: number, other: number): boolean =>
+  Math.abs(total - other) <= (Math.abs(other) * TOLERANCE_PCT) / PERCENT
+
 /** Yearly investment times years is the sum that its sources state. */
 export const capexRelation = defineRelation({
   id: 'capex',
@@ -23,8 +27,6 @@ export const capexRelation = defineRelation({
     const spans = readCapexSpans(phase)
     const listed = sumCapexSources(phase)
     const path = 'fiscal_transition.phase_1.annual_capex_usd_b'
-    const isNear = (total: number, other: number): boolean =>
-      Math.abs(total - other) <= (Math.abs(other) * TOLERANCE_PCT) / PERCENT
     const totals = [
       ...years.map((count) => annual * count),
       ...spans.map((span) => span.total_usd_b),

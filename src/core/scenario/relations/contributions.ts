@@ -63,10 +63,8 @@ export const contributionsRelation = defineRelation({
 
 function isSubsetSum(amounts: readonly number[], sum: number): boolean {
   if (amounts.length > MOST_VECTORS) return true
-  const sums = amounts.reduce<number[]>(
-    (reached, amount) => [...reached, ...reached.map((value) => value + amount)],
-    [0]
-  )
+  const sums = [0]
+  for (const amount of amounts) sums.push(...sums.map((value) => value + amount))
   const smallest = Math.min(...amounts.filter((amount) => amount > 0))
   const tolerance = Math.min(TOLERANCE_MT_CO2, smallest / 25)
   return sums.some((reached) => Math.abs(reached - sum) <= tolerance + 1e-9)

@@ -3,7 +3,7 @@ import { readBaselineComponents } from '../generation.ts'
 import { defineRelation } from '../relation.ts'
 
 /** Components that the specification names: with only these, the baseline lists no whole fleet. */
-const NAMED_COMPONENTS = ['coal_gw', 'gas_ccgt_gw']
+const NAMED_COMPONENTS = new Set(['coal_gw', 'gas_ccgt_gw'])
 
 /** The two places that describe the baseline fleet describe the same plants. */
 export const fleetBaselineRelation = defineRelation({
@@ -19,7 +19,7 @@ export const fleetBaselineRelation = defineRelation({
     const components = readBaselineComponents(baseline)
     const names = Object.keys(components)
     const sum = names.reduce((total, name) => total + (components[name] ?? 0), 0)
-    const isComplete = names.some((name) => !NAMED_COMPONENTS.includes(name))
+    const isComplete = names.some((name) => !NAMED_COMPONENTS.has(name))
     const row = readFleetRows(fleet_evolution).find(({ kind }) => kind === 'baseline')
     const fleet = baseline.generation_fleet_gw
     const severity = 'warning'

@@ -1,4 +1,4 @@
-import { readProjection, sumVectors } from '../derivations.ts'
+import { deriveCeiling, deriveMandateEnds, readProjection, sumVectors } from '../derivations.ts'
 import { findPathLine } from '../linear-path.ts'
 import { defineRelation } from '../relation.ts'
 
@@ -12,16 +12,20 @@ export const pathEndsRelation = defineRelation({
   id: 'path_ends',
   name: 'Both paths run from the baseline to the deadline, year by year',
   formula:
-    'years = baseline year to deadline; first value = baseline emissions; last mandate value ≥ BAU at the deadline − vectors',
+    'years = baseline year to deadline; first value = baseline emissions; last mandate value ≥ BAU at the deadline − vectors, or the ceiling where that is lower',
   tolerance: TOLERANCE_MT_CO2,
   tolerance_unit: 'Mt CO2',
   why: 'The gap between the paths is the abatement: paths that start apart or end elsewhere show another gap than the one that is computed.',
   reads: ['baseline', 'target', 'projections', 'tech_vectors'],
-  check: ({ baseline, target, projections, tech_vectors }, report) => {
+  check: (scenario, report) => {
+    const { baseline, target, projections, tech_vectors } = scenario
     const { years } = projections
     const bau = readProjection(projections, 'bau_mt_co2', target.deadline_year)
     const mandate = readProjection(projections, 'mandate_mt_co2', target.deadline_year)
-    const reachable = bau === null ? null : bau - sumVectors(tech_vectors)
+    const reachable =
+      bau === null
+        ? null
+        : deriveMandateEnds(deriveCeiling(scenario), bau, sumVectors(tech_vectors)).low
     const lastIndex = years.indexOf(target.deadline_year)
     return [
       ...years.flatMap((year, index) =>
@@ -66,13 +70,29 @@ export const linearPathsRelation = defineRelation({
     PATHS.flatMap((path) => {
       const found = findPathLine(projections.years, projections[path])
       if (found === null) return []
-      return found.misses.flatMap((index) =>
+      const values = projections[path]
+      const rise = Math.sign((found.line.at(-1) ?? 0) - (found.line[0] ?? 0))
+      const turns = values.findIndex(
+        (value, index) => index > 0 && rise * (value - (values[index - 1] ?? value)) < 0
+      )
+      const order = report.claim(
+        turns === -1 || found.misses.length > 0,
+        {
+          path: `projections.${path}.${turns}`,
+          message: `projections.${path}.${turns} is ${values[turns]}, which turns back on a straight path: put the values in order.`,
+          expected: values[turns - 1] ?? null,
+          actual: values[turns] ?? null,
+        },
+        'warning'
+      )
+      const off = found.misses.flatMap((index) =>
         report.difference(
           `projections.${path}.${index}`,
           found.line[index] ?? Number.NaN,
-          projections[path][index] ?? Number.NaN,
+          values[index] ?? Number.NaN,
           { severity: 'warning', tolerance: found.tolerance, formula: 'the straight line' }
         )
       )
+      return [...off, ...order]
     }),
 })

@@ -1,7 +1,5 @@
+import { deriveAnnualCost } from '../derivations.ts'
 import { defineRelation } from '../relation.ts'
-
-/** kg in a tonne, and million USD in a billion: Mt x USD per t / 1000 = USD billion. */
-const USD_M_PER_USD_B = 1000
 
 /** Half of the last digit of a rate in tenths of a USD per tonne. */
 const RATE_ROUNDING_USD_PER_T = 0.05
@@ -20,12 +18,12 @@ export const penaltyRatesRelation = defineRelation({
   reads: ['non_compliance'],
   check: ({ non_compliance: penalty }, report) => {
     const tolerance =
-      (RATE_ROUNDING_USD_PER_T * penalty.embedded_emissions_mt_co2) / USD_M_PER_USD_B +
+      deriveAnnualCost(RATE_ROUNDING_USD_PER_T, penalty.embedded_emissions_mt_co2) +
       COST_ROUNDING_USD_B
     return penalty.tax_schedule.flatMap((row, index) =>
       report.difference(
         `non_compliance.tax_schedule.${index}.annual_cost_usd_b`,
-        (row.rate_usd_per_t * penalty.embedded_emissions_mt_co2) / USD_M_PER_USD_B,
+        deriveAnnualCost(row.rate_usd_per_t, penalty.embedded_emissions_mt_co2),
         row.annual_cost_usd_b,
         { severity: 'warning', tolerance }
       )

@@ -44,22 +44,23 @@ export const unitSanityRelation = defineRelation({
 /** People employed for each USD billion of exports, from refineries to garments. */
 const JOBS_PER_USD_B = { low: 50, high: 500_000 }
 
+/** Exports below this say nothing of the size of a sector that mostly sells at home, USD billion. */
+const SMALL_EXPORTS_USD_B = 0.1
+
 /** Jobs and exports of a sector are of one size. */
 export const sectorSizesRelation = defineRelation({
   id: 'sector_sizes',
-  name: 'Jobs, exports and emissions of a sector are of one size',
-  formula: '50 ≤ jobs per USD bn of exports ≤ 500 000; embedded ≤ 20 Mt per USD bn of exports',
+  name: 'Jobs and exports of a sector are of one size',
+  formula: '50 ≤ jobs per USD bn of exports ≤ 500 000',
   tolerance: 0,
-  tolerance_unit: 'people, Mt CO2 per USD bn',
-  why: 'Jobs in thousands, or tonnes in kt, show against the exports of the same sector.',
+  tolerance_unit: 'people per USD bn',
+  why: 'Jobs in thousands show against the exports of the same sector.',
   reads: ['non_compliance'],
   check: ({ non_compliance: { affected_sectors } }, report) =>
     affected_sectors.flatMap((sector, index) => {
-      const perUsdB = sector.jobs / sector.export_value_usd_b
+      const perUsdB = sector.jobs / Math.max(sector.export_value_usd_b, SMALL_EXPORTS_USD_B)
       return report.claim(
-        sector.jobs === 0 ||
-          sector.export_value_usd_b === 0 ||
-          (perUsdB >= JOBS_PER_USD_B.low && perUsdB <= JOBS_PER_USD_B.high),
+        sector.jobs === 0 || (perUsdB >= JOBS_PER_USD_B.low && perUsdB <= JOBS_PER_USD_B.high),
         {
           path: `non_compliance.affected_sectors.${index}.jobs`,
           message: `'${sector.name}' employs ${sector.jobs} people for ${sector.export_value_usd_b} b of exports: check the unit of both.`,
