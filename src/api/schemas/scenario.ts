@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { scenarioSchema } from '../../core/scenario/document.ts'
 import { findingSchema } from '../../core/scenario/finding.ts'
 import { scenarioSummarySchema } from '../../core/scenario/summary.ts'
+import { scenarioChangeSchema } from '../../core/scenario/variant.ts'
 
 /** The list of scenarios. */
 export const scenarioListSchema = z
@@ -21,3 +22,14 @@ export const validationSchema = z
     findings: z.array(findingSchema.openapi('Finding')),
   })
   .openapi('ScenarioValidation')
+
+/** What a variant changes against its parent. */
+export const scenarioDifferenceSchema = z
+  .object({
+    id: z.string(),
+    parent_scenario: z.string().nullable().describe('Null for a document that is no variant'),
+    variant_label: z.string().nullable(),
+    count: z.int().describe('Number of fields that differ'),
+    changes: z.array(scenarioChangeSchema.openapi('ScenarioChange')),
+  })
+  .openapi('ScenarioDifference')

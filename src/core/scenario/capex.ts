@@ -42,10 +42,13 @@ export function readCapexAmount(text: string): number | null {
   return amount?.value ?? null
 }
 
+/** Entries that speak of the whole and not of a part of it. */
+const SUM_NAME = /total|sum|average|mean|note|annual|per_year/
+
 /** Sum of the amounts that the capex sources state, or null where fewer than two do. */
 export function sumCapexSources(phase: Phase): number | null {
   const amounts = Object.entries(phase.capex_sources).flatMap(([name, text]) => {
-    const amount = name.endsWith('_note') ? null : readCapexAmount(text)
+    const amount = SUM_NAME.test(name) ? null : readCapexAmount(text)
     return amount === null ? [] : [amount]
   })
   return amounts.length < 2 ? null : amounts.reduce((sum, amount) => sum + amount, 0)

@@ -1,3 +1,4 @@
+import { sumVectors } from '../derivations.ts'
 import { defineRelation } from '../relation.ts'
 
 /** Most vectors whose subsets are tried; more would take too long and mean little. */
@@ -5,6 +6,9 @@ const MOST_VECTORS = 14
 
 /** Documents state abatement to a tenth of a Mt; half of that is rounding. */
 const TOLERANCE_MT_CO2 = 0.05
+
+/** Words by which a vector that captures CO2 is known. */
+const CAPTURE = /ccus|ccs|captur/i
 
 const GROUPS = [
   'estimated_ccus_contribution_mt_co2',
@@ -25,6 +29,8 @@ export const contributionsRelation = defineRelation({
   check: ({ tech_vectors, analysis }, report) => {
     const amounts = tech_vectors.map((vector) => vector.estimated_mt_co2)
     const items = analysis.tech_contributions
+    const capture = tech_vectors.filter((vector) => CAPTURE.test(`${vector.id} ${vector.label}`))
+    const captured = sumVectors(capture) + TOLERANCE_MT_CO2
     const groups = GROUPS.map((field) => ({
       path: `analysis.${field}`,
       amount: analysis[field],
@@ -46,6 +52,16 @@ export const contributionsRelation = defineRelation({
           },
           'warning'
         )
+      ),
+      ...report.claim(
+        capture.length === 0 || analysis.estimated_ccus_contribution_mt_co2 <= captured,
+        {
+          path: 'analysis.estimated_ccus_contribution_mt_co2',
+          message: `Capture brings ${analysis.estimated_ccus_contribution_mt_co2} Mt, but its vectors only ${captured} Mt: mend the contribution.`,
+          expected: captured,
+          actual: analysis.estimated_ccus_contribution_mt_co2,
+        },
+        'warning'
       ),
       ...report.claim(
         sum <= analysis.estimated_total_mt_co2 + TOLERANCE_MT_CO2,

@@ -4,6 +4,9 @@ import { defineRelation } from '../relation.ts'
 /** Years that the counterfactual looks at. */
 const COUNTERFACTUAL_YEARS = 10
 
+/** Cost of inaction in investments of the transition: domestic carbon cost may add to the penalty. */
+const MOST_CAPEX = 3
+
 /** Share that rounding of rates and amounts leaves open. */
 const SLACK = 0.02
 
@@ -12,10 +15,10 @@ export const counterfactualRelation = defineRelation({
   id: 'counterfactual',
   name: 'Ten years of inaction cost what the yearly amounts allow',
   formula:
-    'five-year penalty ≤ inaction cost ≤ 10 × (penalty + erosion); yearly penalty = a cost of the schedule; erosion ≤ affected exports',
+    'five-year penalty ≤ inaction cost ≤ 10 × (penalty + erosion) or 3 × investment; yearly penalty = a cost of the schedule; erosion ≤ affected exports',
   tolerance: SLACK,
   tolerance_unit: 'share',
-  why: 'The verdict weighs the transition against inaction: the sum of ten years cannot be more than ten times a year.',
+  why: 'The verdict weighs the transition against inaction: a sum of ten years is of the size of its years.',
   reads: ['target', 'non_compliance', 'fiscal_transition'],
   check: (scenario, report) => {
     const { non_compliance: penalty, fiscal_transition: fiscal } = scenario
@@ -28,15 +31,18 @@ export const counterfactualRelation = defineRelation({
     const isOfSchedule = [...costs, mean, penalty.max_annual_cost_usd_b].some(
       (cost) => Math.abs(cost - annual) <= Math.max(0.001, Math.abs(cost) * SLACK)
     )
-    const most = COUNTERFACTUAL_YEARS * (annual + Math.max(0, erosion)) * (1 + SLACK)
     const capex = Math.max(
       ...listCapexYears(scenario).map((years) => fiscal.phase_1.annual_capex_usd_b * years),
       ...readCapexSpans(fiscal.phase_1).map((span) => span.total_usd_b)
     )
+    const most = Math.max(
+      COUNTERFACTUAL_YEARS * (annual + Math.max(0, erosion)) * (1 + SLACK),
+      MOST_CAPEX * Math.abs(capex)
+    )
     const total = inaction.inaction_total_cost_usd_b_10yr
     const net = inaction.net_transition_benefit_usd_b_10yr
     const savings = COUNTERFACTUAL_YEARS * Math.abs(fiscal.phase_2.primary_savings_usd_b_annual)
-    const [lowest, highest] = [-2 * Math.abs(capex), Math.abs(total) + savings + Math.abs(capex)]
+    const [lowest, highest] = [-MOST_CAPEX * Math.abs(capex), Math.abs(total) + savings + Math.abs(capex)]
     const severity = 'warning'
     return [
       ...report.claim(
@@ -67,7 +73,7 @@ export const counterfactualRelation = defineRelation({
         total >= penalty.five_year_cumulative_usd_b * (1 - SLACK) && total <= most,
         {
           path: `${path}.inaction_total_cost_usd_b_10yr`,
-          message: `Ten years of inaction cost ${total} b, outside the ${penalty.five_year_cumulative_usd_b} b of five years and the ${most} b of ten full ones: mend the sum.`,
+          message: `Ten years of inaction cost ${total} b, outside the ${penalty.five_year_cumulative_usd_b} b of five penalty years and the ${most} b that ten years can cost: mend the sum.`,
           expected: `${penalty.five_year_cumulative_usd_b} to ${most}`,
           actual: total,
         },

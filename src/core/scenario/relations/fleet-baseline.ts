@@ -1,5 +1,6 @@
 import { readFleetRows } from '../fleet.ts'
 import { readBaselineComponents } from '../generation.ts'
+import { stepOf } from '../precision.ts'
 import { defineRelation } from '../relation.ts'
 
 /** Components that the specification names: with only these, the baseline lists no whole fleet. */
@@ -22,11 +23,13 @@ export const fleetBaselineRelation = defineRelation({
     const isComplete = names.some((name) => !NAMED_COMPONENTS.has(name))
     const row = readFleetRows(fleet_evolution).find(({ kind }) => kind === 'baseline')
     const fleet = baseline.generation_fleet_gw
+    const tolerance = Math.min(0.05, stepOf([...Object.values(components), fleet]) / 2)
     const severity = 'warning'
     return [
       ...(isComplete
         ? report.difference('baseline.generation_fleet_gw', sum, fleet, {
             severity,
+            tolerance,
             formula: 'the sum of the *_gw fields of the baseline',
           })
         : report.claim(sum <= fleet + 0.05, {
@@ -58,6 +61,7 @@ export const fleetBaselineRelation = defineRelation({
               if (stated === undefined || expected === undefined) return []
               return report.difference(`fleet_evolution.${row.name}.${name}`, expected, stated, {
                 severity,
+                tolerance,
                 formula: `baseline.${name}`,
               })
             }),

@@ -1,3 +1,4 @@
+import { readFuelOutputs } from '../generation.ts'
 import { listLeaves } from '../leaves.ts'
 import { defineRelation } from '../relation.ts'
 import { listNumbers } from '../stated-number.ts'
@@ -5,15 +6,19 @@ import { listNumbers } from '../stated-number.ts'
 /** Figures that no other field gives: an author chose or read them, and says so somewhere. */
 const CHOSEN_FIELDS: readonly RegExp[] = [
   /^baseline\.\w+_capacity_factor$/,
-  /^structural_constraints\.(?:rto_|transmission_|peak_demand|demand_growth)/,
+  /^structural_constraints\.(?:rto_interconnection_queue_yr|peak_demand_gw|demand_growth_cagr_pct)$/,
+  /^structural_constraints\.transmission_thermal_capacity_pct$/,
   /^structural_constraints\.permitting\.\w+(?:_months|_min|_max|_yr)$/,
-  /^tech_vectors\.\d+\.constraints\.(?:total_lead_time_yr|co2_pipeline_permitting_months)$/,
-  /^tech_vectors\.\d+\.lcoe_premium_pct$/,
-  /^tech_vectors\.\d+\.technical_parameters\./,
+  /^tech_vectors\.\d+\.constraints\.total_lead_time_yr$/,
+  /^tech_vectors\.\d+\.technical_parameters\.(?:capture|parasitic|net_capacity|total_ccus)/,
   /^fiscal_transition\.phase_2\./,
-  /^fiscal_transition\.counterfactual_inaction\./,
-  /^financing_framework\.capital_providers\.\d+\.committed_usd_b$/,
+  /^fiscal_transition\.counterfactual_inaction\.(?:inaction|net)/,
 ]
+
+/** Distance of an energy from capacity x factor x 8.76 that rounding of all three explains. */
+const ENERGY_ROUNDING = 0.01
+
+const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= Math.abs(b) * ENERGY_ROUNDING
 
 const CITATION = /\[\d{1,3}\]/g
 
@@ -25,22 +30,27 @@ export const statedFiguresRelation = defineRelation({
   tolerance: 0,
   tolerance_unit: 'unit of the field',
   why: 'A figure that only its field knows has no source and no reason; a slip in it shows nowhere else.',
-  reads: ['assumption_register', 'key_calculations'],
-  check: (_sections, report, { document }) => {
+  reads: ['assumption_register', 'key_calculations', 'baseline'],
+  check: ({ baseline }, report, { document }) => {
     if (Object.hasOwn(document, 'parent_scenario')) return []
     const leaves = listLeaves(document)
-    const stated = new Set(
-      leaves.flatMap(({ path, value }) =>
-        typeof value !== 'string' || path.startsWith('sources.')
-          ? []
-          : listNumbers(value.replaceAll(CITATION, ' ')).map((number) => Math.abs(number.value))
-      )
+    const numbers = leaves.flatMap(({ path, value }) =>
+      typeof value !== 'string' || path.startsWith('sources.')
+        ? []
+        : listNumbers(value.replaceAll(CITATION, ' '))
     )
+    const stated = new Set(numbers.map((number) => number.value))
+    const energies = numbers.filter(({ unit }) => unit === 'TWh').map((number) => number.value)
+    const outputs = readFuelOutputs(baseline)
+    const isStatedAsEnergy = (path: string): boolean => {
+      const output = outputs.find(({ fuel }) => path === `baseline.${fuel}_capacity_factor`)
+      return energies.some((energy) => isNear(energy, output?.generation_twh ?? Number.NaN))
+    }
     return leaves.flatMap(({ path, value }) =>
       typeof value !== 'number' || !CHOSEN_FIELDS.some((field) => field.test(path))
         ? []
         : report.claim(
-            value === 0 || stated.has(Math.abs(value)),
+            value === 0 || stated.has(value) || isStatedAsEnergy(path),
             {
               path,
               message: `${path} is ${value}, which no register row, calculation or note states: add a row that says where it comes from, or mend the value.`,

@@ -34,6 +34,9 @@ export const waterfallSumsRelation = defineRelation({
   },
 })
 
+/** Years from which a single one that is not shared is a slip. */
+const FEWEST_SHARED_YEARS = 3
+
 /** Deficits are the waterfall seen from the other side, and the peak gap is the largest of them. */
 export const financingGapRelation = defineRelation({
   id: 'financing_gap',
@@ -49,6 +52,16 @@ export const financingGapRelation = defineRelation({
     const largest = Math.max(...deficits.map((row) => row.deficit_usd_b))
     const peakYears = deficits.filter((row) => row.deficit_usd_b === largest).map((row) => row.year)
     const field = 'fiscal_transition.phase_1'
+    const years = {
+      deficits: deficits.map((row) => row.year),
+      waterfall: rows.map((row) => row.year),
+    }
+    const strangers = years.deficits.flatMap((year, index) =>
+      years.waterfall.includes(year)
+        ? []
+        : [{ path: `${field}.entity_deficit_trajectory.${index}.year`, year }]
+    )
+    const isSharedTable = strangers.length === 1 && years.deficits.length >= FEWEST_SHARED_YEARS
     const severity = 'warning'
     return [
       ...deficits.flatMap((row, index) => {
@@ -58,9 +71,27 @@ export const financingGapRelation = defineRelation({
           `${field}.entity_deficit_trajectory.${index}.deficit_usd_b`,
           -twin.bpdb_position_usd_b,
           row.deficit_usd_b,
-          { severity, formula: 'the position of the same year in the waterfall, turned round' }
+          {
+            severity,
+            tolerance: stepOf([row.deficit_usd_b, twin.bpdb_position_usd_b]) / 2,
+            formula: 'the position of the same year in the waterfall, turned round',
+          }
         )
       }),
+      ...(isSharedTable
+        ? strangers.flatMap(({ path, year }) =>
+            report.claim(
+              false,
+              {
+                path,
+                message: `${path} is ${year}, a year that only this table has while the others agree: use a year of both.`,
+                expected: years.waterfall.join(', '),
+                actual: year,
+              },
+              severity
+            )
+          )
+        : []),
       ...(deficits.length === 0
         ? []
         : [

@@ -1,0 +1,47 @@
+/**
+ * Compute the fields of scenario documents that follow from others:
+ * `npm run scenario:derive -- file… [--check]`. Shows what changes and writes it; with --check
+ * nothing is written and the exit code is 1 where a stored value disagrees.
+ */
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { format, resolveConfig } from 'prettier'
+import { deriveScenario } from '../src/core/scenario/derive.ts'
+import { readObject } from './scenario/files.ts'
+
+/** Address of the schema from a document in scenarios/, for editors. */
+const SCHEMA_PATH = './schema/scenario.schema.json'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { check: { type: 'boolean', default: false } },
+})
+
+if (positionals.length === 0) {
+  console.error('Usage: npm run scenario:derive -- file… [--check]')
+  process.exitCode = 2
+}
+for (const file of positionals) await derive(file)
+
+async function derive(file: string): Promise<void> {
+  const read = readObject(file)
+  if ('fault' in read) {
+    console.error(read.fault)
+    process.exitCode = 2
+    return
+  }
+  const { document, changes } = deriveScenario(read.object)
+  for (const { path, before, after } of changes) {
+    console.log(`  ${path}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`)
+  }
+  const isNamed = Object.hasOwn(document, '$schema')
+  console.log(`${file}: ${changes.length} fields ${values.check ? 'disagree' : 'refreshed'}`)
+  if (values.check) {
+    if (changes.length > 0) process.exitCode = 1
+    return
+  }
+  if (changes.length === 0 && isNamed) return
+  const named = isNamed ? document : { $schema: SCHEMA_PATH, ...document }
+  const options = await resolveConfig(file)
+  writeFileSync(file, await format(JSON.stringify(named, null, 2), { ...options, parser: 'json' }))
+}
