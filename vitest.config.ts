@@ -9,11 +9,8 @@ export default defineConfig({
       {
         test: {
           name: 'fast',
-          include: [
-            'src/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            'tests/{architecture,contract,golden}/**/*.test.ts',
-          ],
+          include: ['{src,scripts,tests}/**/*.test.ts'],
+          exclude: ['tests/{browser,faults,reproducibility}/**'],
         },
       },
       {

@@ -11,11 +11,14 @@ import { openFolder } from '../src/adapters/refresh/disk.ts'
 import type { RefreshEffects } from '../src/adapters/refresh/effects.ts'
 import type { UpstreamMode } from '../src/adapters/refresh/read-upstream.ts'
 import { exitCode, refreshAll } from '../src/adapters/refresh/refresh-all.ts'
-import type { RefreshLogLine } from '../src/adapters/refresh/refresh-log.ts'
+import type { RefreshLogLine } from '../src/core/dataset/refresh-log.ts'
 import { ADAPTERS } from '../src/adapters/registry.ts'
 
 /** Longest time that one file may take, milliseconds. */
 const FILE_TIMEOUT_MS = 120_000
+
+/** Width of the column of dataset ids on the terminal. */
+const ID_WIDTH = 42
 
 const USAGE = `Usage: npm run data:refresh -- [dataset_id…] [options]
 
@@ -49,9 +52,16 @@ else if (unknown.length > 0) {
 } else process.exitCode = await run()
 
 async function run(): Promise<number> {
-  const adapters = ADAPTERS.filter(
+  const chosen = ADAPTERS.filter(
     ({ dataset_id }) => positionals.length === 0 || positionals.includes(dataset_id)
   )
+  const isLive = values.from === undefined
+  for (const { dataset_id, folder_only } of chosen) {
+    if (isLive && folder_only !== undefined) {
+      console.log(`${dataset_id.padEnd(ID_WIDTH)} passed over: ${folder_only}; use --from`)
+    }
+  }
+  const adapters = chosen.filter(({ folder_only }) => !isLive || folder_only === undefined)
   const effects: RefreshEffects = {
     fetch,
     now: () => new Date(),
@@ -79,7 +89,7 @@ async function readMode(): Promise<UpstreamMode> {
 
 function progress({ dataset_id, status, rows, duration_ms, reason }: RefreshLogLine): string {
   const facts = [
-    dataset_id.padEnd(34),
+    dataset_id.padEnd(ID_WIDTH),
     status.padEnd(12),
     `${rows ?? '-'} rows`.padEnd(12),
     `${duration_ms} ms`,

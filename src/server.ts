@@ -12,33 +12,34 @@ import { createRequestHandler, type PageHandler } from './server/request-handler
 import { readSettings, type Settings } from './server/settings.ts'
 import { createSiteServer, type SiteServer } from './server/site-server.ts'
 
-const DIST = join(fileURLToPath(new URL('..', import.meta.url)), 'dist')
+const DEFAULT_DIST_FOLDER = join(fileURLToPath(new URL('..', import.meta.url)), 'dist')
 
 try {
-  const settings = readSettings(process.env)
+  const settings = readSettings(process.env, DEFAULT_DIST_FOLDER)
   const siteServer = await prepareServer(settings)
-  console.log(`Listening on ${await listen(siteServer.server, settings)}`)
+  // Before the address is out: whoever reads it may send a signal at once.
   drainOnSignal(siteServer)
+  console.log(`Listening on ${await listen(siteServer.server, settings)}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }
 
-async function prepareServer({ hstsMaxAgeS }: Settings): Promise<SiteServer> {
-  const site = loadBuiltSite(DIST, hstsMaxAgeS)
+async function prepareServer({ distFolder, hstsMaxAgeS }: Settings): Promise<SiteServer> {
+  const site = loadBuiltSite(distFolder, hstsMaxAgeS)
   const app = createApi(loadContent())
   const handler = createRequestHandler({
     site,
     canonicalRequest,
     api: getRequestListener((request) => app.fetch(request), { hostname: 'localhost' }),
-    pages: await loadPageHandler(),
+    pages: await loadPageHandler(distFolder),
   })
   return createSiteServer(handler, hstsMaxAgeS)
 }
 
 /** Load what Astro built for pages on demand; a site that froze all pages has no such entry. */
-async function loadPageHandler(): Promise<PageHandler> {
-  const entry = join(DIST, 'server', 'entry.mjs')
+async function loadPageHandler(distFolder: string): Promise<PageHandler> {
+  const entry = join(distFolder, 'server', 'entry.mjs')
   if (!existsSync(entry)) return (_request, _response, next) => next()
   const built: unknown = await import(pathToFileURL(entry).href)
   if (isPageModule(built)) return built.handler

@@ -15,15 +15,21 @@ export function writeFileReport({ file, valid, findings, answers }: FileReport):
   const warnings = findings.length - errors
   const verdict = findings.length === 0 ? 'no findings' : `${errors} errors, ${warnings} warnings`
   const head = `${valid && findings.length === 0 ? '✓' : '✗'} ${file}: ${verdict}`
-  return [head, ...findings.map(writeFinding), ...(answers === null ? [] : writeAnswers(answers))].join(
-    '\n'
-  )
+  return [
+    head,
+    ...findings.map(writeFinding),
+    ...(answers === null ? [] : writeAnswers(answers)),
+  ].join('\n')
 }
 
 function writeFinding(finding: Finding): string {
   const { severity, relation, path, message, mend } = finding
   const suggestion = mend === null ? [] : [`      set ${mend.path} to ${mend.value}`]
-  return [`  ${severity} ${path || '(document)'} (${relation})`, `      ${message}`, ...suggestion].join('\n')
+  return [
+    `  ${severity} ${path || '(document)'} (${relation})`,
+    `      ${message}`,
+    ...suggestion,
+  ].join('\n')
 }
 
 function writeAnswers({ abatement, overhead, crossover, price_paths }: ScenarioAnswers): string[] {

@@ -80,6 +80,11 @@ export interface Adapter {
 /** Size limit of an upstream file without one of its own, bytes. */
 export const DEFAULT_MAX_BYTES = 32 * 1024 * 1024
 
+/** The limits of a dataset as its metadata state them, the way of refreshing included. */
+export function listLimits({ limits, folder_only }: Pick<Adapter, 'limits' | 'folder_only'>) {
+  return folder_only === undefined ? [...limits] : [...limits, `Refreshed by hand: ${folder_only}.`]
+}
+
 /** The bytes of one named file; throws when the caller did not supply it. */
 export function takeFile(files: UpstreamBytes, name: string): Uint8Array {
   const bytes = files.get(name)

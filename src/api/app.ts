@@ -7,7 +7,11 @@ import { ApiError, describeInvalidInput, renderError } from './errors.ts'
 import { answerOtherMethods } from './methods.ts'
 import { registerBessDispatch } from './routes/bess-dispatch.ts'
 import { registerCatalog } from './routes/catalog.ts'
+import { registerClimate } from './routes/climate.ts'
 import { registerDatasets } from './routes/datasets.ts'
+import { registerFreshness } from './routes/freshness.ts'
+import { registerRelease } from './routes/release.ts'
+import { registerScc } from './routes/scc.ts'
 import { registerScenarios, registerScenarioValidation } from './routes/scenarios.ts'
 import { registerService } from './routes/service.ts'
 import { addValidators } from './validators.ts'
@@ -16,17 +20,21 @@ import { addValidators } from './validators.ts'
 export interface ApiEffects {
   /** Tell an operator of a failure; the client only gets the id. */
   readonly reportFailure: (requestId: string, cause: unknown) => void
+  /** The current day in UTC, ISO 8601: the one place where time enters. */
+  readonly today: () => string
 }
 
 const REAL_EFFECTS: ApiEffects = {
   reportFailure: (requestId, cause) => console.error(`request ${requestId} failed`, cause),
+  today: () => new Date().toISOString().slice(0, 'yyyy-mm-dd'.length),
 }
 
 /**
  * Build the API over the repository's content: one fetch handler for build, server and any runtime.
  * It keeps no state, so any number of copies answer alike.
  */
-export function createApi(content: Content, effects: ApiEffects = REAL_EFFECTS): OpenAPIHono {
+export function createApi(content: Content, overrides: Partial<ApiEffects> = {}): OpenAPIHono {
+  const effects = { ...REAL_EFFECTS, ...overrides }
   const app = new OpenAPIHono({
     defaultHook: async (result, context) => {
       if (result.success) return
@@ -42,10 +50,14 @@ export function createApi(content: Content, effects: ApiEffects = REAL_EFFECTS):
   app.use(checkBody)
   registerCatalog(app, content)
   registerDatasets(app, content)
+  registerFreshness(app, content, effects.today)
+  registerRelease(app, content)
   registerScenarioValidation(app)
   answerOtherMethods(app)
   registerScenarios(app, content)
   registerBessDispatch(app)
+  registerClimate(app)
+  registerScc(app)
   registerService(app, content)
   answerOtherMethods(app)
   app.notFound((context) => renderError(describeUnknownPath(context.req.path)))

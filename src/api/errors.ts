@@ -9,6 +9,7 @@ export const ERROR_STATUS = {
   malformed_json: 400,
   dataset_not_found: 404,
   dataset_not_redistributable: 404,
+  no_data: 404,
   not_found: 404,
   scenario_not_found: 404,
   method_not_allowed: 405,
@@ -70,6 +71,14 @@ export function describeInvalidInput(
   input: unknown
 ): ApiError {
   const issues = describeIssues(error, input).map(({ path, message }) => ({ path, message }))
+  return describeProblems(issues, code)
+}
+
+/** The error for problems that are already told, each at its path. */
+export function describeProblems(
+  issues: readonly { readonly path: string; readonly message: string }[],
+  code: 'invalid_body' | 'invalid_parameter' = 'invalid_parameter'
+): ApiError {
   const subject = code === 'invalid_body' ? 'The request body' : 'The query'
   const sentences = issues.map(({ path, message }) =>
     path === '' ? message : `${path} ${message}`

@@ -1,5 +1,7 @@
 import { SCHEMA_DEPTH_RANGE, DEFAULT_SCHEMA_DEPTH } from '../core/dataset/schema-inference.ts'
+import { isTable } from '../core/dataset/table.ts'
 import type { Content } from '../data/content.ts'
+import { negotiateFormat } from './representations.ts'
 
 /** An answer that depends only on the repository's content, and the plain file that holds it. */
 export interface FrozenAnswer {
@@ -26,8 +28,8 @@ interface FrozenRoute {
   readonly extension: string
   readonly parameters: readonly FrozenParameter[]
   readonly ids?: (content: Content) => readonly string[]
-  /** Whether another representation can be asked for by the Accept header. */
-  readonly negotiated?: boolean
+  /** Names the file where path and parameters would not; of the id and the values. */
+  readonly file?: (id: string, values: readonly string[]) => string
 }
 
 const BOOLEAN_SPELLINGS: Readonly<Record<string, string>> = {
@@ -36,6 +38,9 @@ const BOOLEAN_SPELLINGS: Readonly<Record<string, string>> = {
   false: 'false',
   '0': 'false',
 }
+
+/** Parameters that pick rows or columns of a table: too many answers to freeze. */
+const SELECTIONS: readonly string[] = ['country', 'from', 'to', 'fields']
 
 const flag = (name: string, defaultValue: 'true' | 'false'): FrozenParameter => ({
   name,
@@ -59,6 +64,24 @@ const maxDepth: FrozenParameter = {
 const datasetIds = ({ datasets }: Content): string[] =>
   datasets.map((dataset) => dataset.metadata.dataset_id)
 
+const DATASET_PATH = '/api/datasets/{id}'
+
+/** Formats of a dataset that are frozen; newline-delimited JSON is the rows of the body again. */
+const FROZEN_FORMATS: readonly string[] = ['json', 'csv', 'parquet']
+
+const format: FrozenParameter = {
+  name: 'format',
+  default: 'json',
+  values: FROZEN_FORMATS,
+  read: (text) => (FROZEN_FORMATS.includes(text) ? text : null),
+}
+
+/** The bare body lies where the repository has it; other formats go by their extension. */
+function nameDatasetFile(id: string, [raw, chosen]: readonly string[]): string {
+  if (chosen !== 'json') return `api/datasets/${id}.${chosen}`
+  return raw === 'true' ? `datasets/${id}.json` : `api/datasets/${id}.json`
+}
+
 /** Every route that is frozen at build. */
 const FROZEN_ROUTES: readonly FrozenRoute[] = [
   {
@@ -68,11 +91,11 @@ const FROZEN_ROUTES: readonly FrozenRoute[] = [
   },
   { path: '/api/datasets', extension: 'json', parameters: [flag('include_hashes', 'false')] },
   {
-    path: '/api/datasets/{id}',
+    path: DATASET_PATH,
     extension: 'json',
-    parameters: [flag('raw', 'false')],
+    parameters: [flag('raw', 'false'), format],
     ids: datasetIds,
-    negotiated: true,
+    file: nameDatasetFile,
   },
   {
     path: '/api/datasets/{id}/schema',
@@ -89,6 +112,10 @@ const FROZEN_ROUTES: readonly FrozenRoute[] = [
   },
   { path: '/api/openapi.json', extension: '', parameters: [] },
   { path: '/api/ce-context.txt', extension: '', parameters: [] },
+  { path: '/api/release.json', extension: '', parameters: [] },
+  { path: '/datapackage.json', extension: '', parameters: [] },
+  { path: '/SHA256SUMS', extension: '', parameters: [] },
+  { path: '/feed.xml', extension: '', parameters: [] },
   { path: '/llms.txt', extension: '', parameters: [] },
   { path: '/robots.txt', extension: '', parameters: [] },
 ]
@@ -97,14 +124,16 @@ const FROZEN_ROUTES: readonly FrozenRoute[] = [
 export function listFrozenAnswers(content: Content): FrozenAnswer[] {
   const answers = FROZEN_ROUTES.flatMap((route) =>
     (route.ids?.(content) ?? ['']).flatMap((id) =>
-      combineValues(route.parameters).map((values): FrozenAnswer => {
-        const path = route.path.replace('{id}', id)
-        return {
-          request: writeRequest(path, route.parameters, values),
-          file: nameFile(path, route, values),
-          cache: 'revalidate',
-        }
-      })
+      combineValues(route.parameters)
+        .filter((values) => route.path !== DATASET_PATH || isFrozenDataset(content, id, values))
+        .map((values): FrozenAnswer => {
+          const path = route.path.replace('{id}', id)
+          return {
+            request: writeRequest(path, route.parameters, values),
+            file: route.file?.(id, values) ?? nameFile(path, route, values),
+            cache: 'revalidate',
+          }
+        })
     )
   )
   const bodies = content.datasets.map(({ metadata, sha256 }): FrozenAnswer => {
@@ -122,18 +151,18 @@ export function listFrozenAnswers(content: Content): FrozenAnswer[] {
 export function canonicalRequest(url: URL, accept: string | null): string | null {
   const route = FROZEN_ROUTES.find((candidate) => matchesPath(candidate.path, url.pathname))
   if (route === undefined) return url.pathname.startsWith('/data/') ? url.pathname : null
-  if (route.negotiated === true) {
-    if (accept?.includes('csv') === true || url.searchParams.has('format')) return null
-  }
+  if (SELECTIONS.some((name) => url.searchParams.has(name))) return null
   const values: string[] = []
   for (const parameter of route.parameters) {
     const given = url.searchParams.getAll(parameter.name)
     if (given.length > 1) return null
     const [text] = given
-    const value = text === undefined ? parameter.default : parameter.read(text)
+    const usual = parameter === format ? negotiateFormat(accept) : parameter.default
+    const value = parameter.read(text ?? usual)
     if (value === null) return null
     values.push(value)
   }
+  if (route.path === DATASET_PATH && !isOneRepresentation(values)) return null
   return writeRequest(url.pathname, route.parameters, values)
 }
 
@@ -143,6 +172,17 @@ export function staticUrl(path: string): string | null {
   const route = FROZEN_ROUTES.find((candidate) => candidate.path === pattern)
   if (route === undefined) return null
   return route.extension === '' ? path : `${path}.${route.extension}`
+}
+
+/** The bare body is a matter of JSON alone, and only tables have other formats. */
+function isFrozenDataset(content: Content, id: string, values: readonly string[]): boolean {
+  const dataset = content.datasets.find(({ metadata }) => metadata.dataset_id === id)
+  const isJson = values[1] === 'json'
+  return isOneRepresentation(values) && (isJson || (dataset !== undefined && isTable(dataset.body)))
+}
+
+function isOneRepresentation([raw, chosen]: readonly string[]): boolean {
+  return raw === 'false' || chosen === 'json'
 }
 
 function combineValues(parameters: readonly FrozenParameter[]): string[][] {

@@ -65,3 +65,62 @@ export function choiceParameter<const Choice extends string>(
     .optional()
     .openapi({ type: 'string', enum: [...choices], description })
 }
+
+/** A query parameter that is a day of the calendar, ISO 8601. */
+export function dayParameter(description: string) {
+  return z.iso
+    .date({
+      error: (issue) =>
+        typeof issue.input === 'string' ? 'must be a day such as 2026-11-20' : REPEATED,
+    })
+    .optional()
+    .openapi({ type: 'string', format: 'date', description })
+}
+
+/** A query parameter of free text. */
+export function textParameter(description: string, defaultValue = '') {
+  return scalar
+    .optional()
+    .transform((text) => text ?? defaultValue)
+    .openapi({ type: 'string', default: defaultValue, description })
+}
+
+/** A query parameter that is a whole number; the core's own schema checks its bounds. */
+export function wholeNumberParameter(description: string, defaultValue?: number) {
+  return scalar
+    .refine((text) => INTEGER.test(text), 'must be a whole number such as 2050')
+    .transform(Number)
+    .optional()
+    .openapi({
+      type: 'integer',
+      ...(defaultValue === undefined ? {} : { default: defaultValue }),
+      description,
+    })
+}
+
+/** A query parameter of one word; the core's own schema checks which. */
+export function wordParameter(
+  description: string,
+  options: { readonly enum?: readonly string[]; readonly default?: string } = {}
+) {
+  return scalar.optional().openapi({
+    type: 'string',
+    description,
+    ...(options.enum === undefined ? {} : { enum: [...options.enum] }),
+    ...(options.default === undefined ? {} : { default: options.default }),
+  })
+}
+
+/** A query parameter of words with commas between them; the core's own schema checks which. */
+export function wordListParameter(description: string, choices: readonly string[] = []) {
+  return scalar
+    .transform((text) => (text === '' ? [] : text.split(',').map((word) => word.trim())))
+    .optional()
+    .openapi({
+      type: 'string',
+      description: [
+        `${description}; comma-separated`,
+        ...(choices.length === 0 ? [] : [choices.join(', ')]),
+      ].join(': '),
+    })
+}

@@ -1,4 +1,4 @@
-import { formatProse, formatSigned } from '../format/index.ts'
+import { formatAlike } from '../format/index.ts'
 import type { ChartSpec, Variant } from './chart.ts'
 import { linear } from './geometry.ts'
 import type { Frame } from './geometry.ts'
@@ -26,7 +26,7 @@ interface Row {
 /** Measures, px. `names` is the room left of the bars; narrow, names stand above them. */
 const SIZES = {
   wide: { width: 720, names: 228, numbers: 56, bar: 22, gap: 14 },
-  narrow: { width: 340, names: 0, numbers: 48, bar: 16, gap: 12 },
+  narrow: { width: 340, names: 0, numbers: 48, bar: 16, gap: 15 },
 } as const
 
 /** Room above the first row for the name of the need line, px. */
@@ -62,16 +62,22 @@ export function drawAbatement(abatement: Abatement, variant: Variant): ChartSpec
     drawBars(bars),
     drawStrokes([{ x: toX(0), x2: toX(0), y: HEAD - 4, y2: foot }], { token: 'axis', width: 1 }),
     drawStrokes(needStrokes(rows, need, labels, foot), { token: 'ink', dash: [5, 4], width: 1.25 }),
-    drawLabels([...labels, nameNeed(abatement.needed, need, span)]),
+    drawLabels([...labels, nameNeed(abatement, need, span)]),
   ])
 }
 
 function listRows({ vectors, total, needed }: Abatement): Row[] {
+  const write = (value: number): string =>
+    formatAlike(
+      value,
+      vectors.map(({ mt_co2 }) => mt_co2)
+    )
+  const sign = (value: number): string => `${value > 0 ? '+' : ''}${write(value)}`
   let sum = 0
   const steps = vectors.map(({ label, mt_co2 }): Row => {
     const from = sum
     sum += mt_co2
-    return { label, from, to: sum, value: formatSigned(mt_co2), color: 'mandate' }
+    return { label, from, to: sum, value: sign(mt_co2), color: 'mandate' }
   })
   const margin = total - needed
   return [
@@ -80,7 +86,7 @@ function listRows({ vectors, total, needed }: Abatement): Row[] {
       label: 'All vectors',
       from: 0,
       to: total,
-      value: formatProse(total),
+      value: write(total),
       color: 'bau',
       isStrong: true,
     },
@@ -88,7 +94,7 @@ function listRows({ vectors, total, needed }: Abatement): Row[] {
       label: margin < 0 ? 'Missing' : 'Margin',
       from: needed,
       to: total,
-      value: formatSigned(margin),
+      value: sign(margin),
       color: margin < 0 ? 'penalty' : 'savings',
       isStrong: true,
     },
@@ -152,8 +158,8 @@ function needStrokes(rows: readonly Row[], x: number, labels: readonly Label[], 
   return strokes
 }
 
-function nameNeed(needed: number, x: number, span: number): Label {
-  const text = `Needed ${formatProse(needed)}`
+function nameNeed({ needed, total }: Abatement, x: number, span: number): Label {
+  const text = `Needed ${formatAlike(needed, [needed, total])}`
   const half = measureText(text, TEXT_SIZE, 600) / 2
   return {
     x: Math.min(Math.max(x, half), span + 40 - half),

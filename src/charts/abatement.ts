@@ -9,7 +9,6 @@ import { describeSource } from './provenance.ts'
 export function abatementChart(scenario: Scenario): ChartDescription {
   const abatement = readAbatement(scenario)
   const { needed, total, vectors } = abatement
-  const mt = (value: number): string => formatQuantity(value, 'mt_co2')
   const year = formatYear(scenario.target.deadline_year)
   return {
     id: 'abatement',
@@ -31,8 +30,8 @@ export function abatementChart(scenario: Scenario): ChartDescription {
       ],
     },
     alt:
-      `Bars that add up: ${vectors.map(({ label, mt_co2 }) => `${label} ${mt(mt_co2)}`).join('; ')}. ` +
-      `Together ${mt(total)} against a need of ${mt(needed)}.`,
+      `Bars that add up: ${vectors.map(({ label, mt_co2 }) => `${label} ${writeMt(mt_co2)}`).join('; ')}. ` +
+      `Together ${writeMt(total)} against a need of ${writeMt(needed)}.`,
   }
 }
 
@@ -42,17 +41,16 @@ function readAbatement({ analysis, tech_vectors }: Scenario): Abatement {
   return { vectors, total, needed: analysis.abatement_needed_mt_co2 }
 }
 
-function stateFinding({ needed, total, vectors }: Abatement): string {
+function stateFinding({ needed, total }: Abatement): string {
   const margin = formatQuantity(Math.abs(total - needed), 'mt_co2')
   const need = formatQuantity(needed, 'mt_co2')
   const verdict =
     total < needed
       ? `fall ${margin} short of the ${need} needed`
       : `cover the ${need} needed with ${margin} to spare`
-  const largest = vectors.reduce((most, vector) => (vector.mt_co2 > most.mt_co2 ? vector : most), {
-    label: '',
-    mt_co2: 0,
-  })
-  const share = formatQuantity((largest.mt_co2 / (total || 1)) * 100, 'pct')
-  return `The vectors ${verdict}; one brings ${share} of it`
+  return `The vectors ${verdict}`
+}
+
+function writeMt(value: number): string {
+  return formatQuantity(value, 'mt_co2')
 }

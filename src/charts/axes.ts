@@ -1,26 +1,42 @@
-import { countDecimals } from '../format/index.ts'
+import { countDecimals, formatFixed } from '../format/index.ts'
 import type { ChartLayer, Variant } from './chart.ts'
 import type { Box, Frame } from './geometry.ts'
-import { linear, plotHeight } from './geometry.ts'
+import { chooseTicks, linear, plotHeight } from './geometry.ts'
+import { TEXT_SIZE } from './layers.ts'
 import { color } from './palette.ts'
+import { measureText } from './rendering/text-width.ts'
 
-/** A vertical axis with its ticks, lowest first; the first and the last bound the domain. */
+/** A vertical axis with its ticks, lowest first. */
 export interface ValueAxis {
   readonly ticks: readonly number[]
   readonly domain: readonly [number, number]
   /** From value to px. */
   readonly toY: (value: number) => number
+  /** Room that its numbers take, with air, px. */
+  readonly room: number
 }
 
-/** Bound a vertical axis by its outer ticks. */
-export function layOutAxis(ticks: readonly number[], frame: Frame): ValueAxis {
-  const domain = [ticks[0] ?? 0, ticks.at(-1) ?? 1] as const
-  return { ticks, domain, toY: linear(domain, [plotHeight(frame), 0]) }
+/** Air between the numbers of an axis and the marks, px. */
+const AIR = 10
+
+/** Share of a step that the highest and lowest value keep from the edge of the plot. */
+const EDGE = 0.1
+
+/** Bound a vertical axis by the values it shows, zero among them, with about `count` ticks. */
+export function layOutAxis(values: readonly number[], count: number, frame: Frame): ValueAxis {
+  const all = chooseTicks(values, count)
+  const [low, high] = [all[0] ?? 0, all.at(-1) ?? 1]
+  const air = EDGE * ((all[1] ?? high) - low)
+  const domain = [
+    Math.max(low, Math.min(0, ...values) - air),
+    Math.min(high, Math.max(0, ...values) + air),
+  ] as const
+  const ticks = all.filter((tick) => tick >= domain[0] && tick <= domain[1])
+  return { ticks, domain, toY: linear(domain, [plotHeight(frame), 0]), room: measureTicks(ticks) }
 }
 
 /** Lines and numbers of a vertical axis, with zero drawn; narrow, numbers stand on their lines. */
 export function drawValueAxis({ ticks, domain }: ValueAxis, variant: Variant): ChartLayer {
-  const decimals = Math.max(0, ...ticks.map(countDecimals))
   const inside = { labelAlign: 'left', labelBaseline: 'bottom', labelPadding: 0 } as const
   return {
     data: { values: [{ zero: 0 }] },
@@ -32,7 +48,7 @@ export function drawValueAxis({ ticks, domain }: ValueAxis, variant: Variant): C
         scale: { domain: [...domain], nice: false },
         axis: {
           values: [...ticks],
-          format: `,.${decimals}f`,
+          format: `,.${decimalsOf(ticks)}f`,
           domain: false,
           grid: true,
           labelOverlap: false,
@@ -44,6 +60,21 @@ export function drawValueAxis({ ticks, domain }: ValueAxis, variant: Variant): C
 }
 
 /** Boxes that the numbers of a narrow axis take inside the plot. */
-export function measureInsideTicks({ ticks, toY }: ValueAxis): Box[] {
-  return ticks.map((tick) => ({ left: 0, right: 36, top: toY(tick) - 17, bottom: toY(tick) - 1 }))
+export function measureInsideTicks({ ticks, toY, room }: ValueAxis): Box[] {
+  return ticks.map((tick) => ({
+    left: 0,
+    right: room - AIR,
+    top: toY(tick) - 17,
+    bottom: toY(tick) - 1,
+  }))
+}
+
+/** Room that the numbers of an axis take, with air towards the marks, px. */
+export function measureTicks(ticks: readonly number[]): number {
+  const decimals = decimalsOf(ticks)
+  return AIR + Math.max(...ticks.map((tick) => measureText(formatFixed(tick, decimals), TEXT_SIZE)))
+}
+
+function decimalsOf(ticks: readonly number[]): number {
+  return Math.max(0, ...ticks.map(countDecimals))
 }

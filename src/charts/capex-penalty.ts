@@ -19,8 +19,6 @@ export function capexPenaltyChart(scenario: Scenario): ChartDescription {
     { label: 'Penalties', color: 'penalty', points: penalty },
   ]
   const years = [...new Set([...capex, ...penalty].map(({ year }) => year))].sort((a, b) => a - b)
-  const read = (points: readonly YearValue[], year: number): number | null =>
-    points.find((point) => point.year === year)?.value ?? null
   return {
     id: 'capex-penalty',
     title: stateFinding(capex, penalty),
@@ -34,7 +32,7 @@ export function capexPenaltyChart(scenario: Scenario): ChartDescription {
         { label: 'Investment so far', unit: 'USD bn' },
         { label: 'Penalties so far', unit: 'USD bn' },
       ],
-      rows: years.map((year) => [String(year), read(capex, year), read(penalty, year)]),
+      rows: years.map((year) => [String(year), valueIn(capex, year), valueIn(penalty, year)]),
     },
     alt: [
       describeLine('investment', capex),
@@ -66,7 +64,7 @@ function sumPenalties({ non_compliance }: Scenario): YearValue[] {
 
 /** Compare both sums in the last year that both know. */
 function stateFinding(capex: readonly YearValue[], penalty: readonly YearValue[]): string {
-  const common = capex.filter(({ year }) => penalty.some((point) => point.year === year)).at(-1)
+  const common = capex.findLast(({ year }) => valueIn(penalty, year) !== null)
   const paid = penalty.find(({ year }) => year === common?.year)
   if (common === undefined || paid === undefined) {
     const total = formatQuantity(capex.at(-1)?.value ?? 0, 'usd_bn')
@@ -74,6 +72,10 @@ function stateFinding(capex: readonly YearValue[], penalty: readonly YearValue[]
   }
   const [invested, fined] = [common.value, paid.value].map((sum) => formatQuantity(sum, 'usd_bn'))
   return `By ${formatYear(common.year)} investment sums to ${invested}, avoidable penalties to ${fined}`
+}
+
+function valueIn(points: readonly YearValue[], year: number): number | null {
+  return points.find((point) => point.year === year)?.value ?? null
 }
 
 function describeLine(name: string, points: readonly YearValue[]): string {

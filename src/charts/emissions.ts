@@ -11,7 +11,6 @@ export function emissionsChart(scenario: Scenario): ChartDescription {
   const draw = (variant: Variant) => drawLineChart(listSeries(scenario), variant)
   const [first, last] = [years[0] ?? 0, years.at(-1) ?? 0]
   const end = { bau: bau.at(-1) ?? 0, mandate: mandate.at(-1) ?? 0 }
-  const mt = (value: number): string => formatQuantity(value, 'mt_co2')
   return {
     id: 'emissions',
     title: stateFinding(last, end, ceiling_mt_co2),
@@ -34,9 +33,9 @@ export function emissionsChart(scenario: Scenario): ChartDescription {
       ]),
     },
     alt:
-      `Two lines from ${first} to ${last}: business as usual goes from ${mt(bau[0] ?? 0)} to ` +
-      `${mt(end.bau)}, the mandate to ${mt(end.mandate)}; a dashed line marks the ceiling of ` +
-      `${mt(ceiling_mt_co2)}.`,
+      `Two lines from ${first} to ${last}: business as usual goes from ${writeMt(bau[0] ?? 0)} to ` +
+      `${writeMt(end.bau)}, the mandate to ${writeMt(end.mandate)}; a dashed line marks the ceiling of ` +
+      `${writeMt(ceiling_mt_co2)}.`,
   }
 }
 
@@ -69,4 +68,8 @@ function listSeries(scenario: Scenario): Series[] {
     { label: 'Mandate', color: 'mandate', points: toPoints(mandate_mt_co2) },
     { label: 'Ceiling', color: 'ink', isLimit: true, points: toPoints(flat) },
   ]
+}
+
+function writeMt(value: number): string {
+  return formatQuantity(value, 'mt_co2')
 }

@@ -1,13 +1,13 @@
 import type { Scenario } from '../core/scenario/document.ts'
-import { formatProse } from '../format/index.ts'
+import { formatAlike } from '../format/index.ts'
 import { drawValueAxis, layOutAxis } from './axes.ts'
-import { layOutBands, nameBands, thinLabels } from './bands.ts'
+import { labelBands, layOutBands, nameBands } from './bands.ts'
 import type { Band } from './bands.ts'
 import type { ChartSpec, Variant } from './chart.ts'
-import { chooseTicks, plotHeight, plotWidth } from './geometry.ts'
+import { plotHeight, plotWidth } from './geometry.ts'
 import type { Frame } from './geometry.ts'
 import { drawBars, drawLabels, drawPicture, drawStrokes } from './layers.ts'
-import type { Bar, Label } from './layers.ts'
+import type { Bar } from './layers.ts'
 import { flowItems } from './legend.ts'
 import type { ColorToken } from './palette.ts'
 
@@ -17,9 +17,6 @@ const FRAMES: Readonly<Record<Variant, Frame>> = {
   wide: { width: 720, height: 370, left: 44, right: 4, top: 42, bottom: 64 },
   narrow: { width: 340, height: 380, left: 2, right: 2, top: 78, bottom: 64 },
 }
-
-/** Room that the numbers of a narrow axis take inside the plot, px. */
-const INSIDE_AXIS = 36
 
 /** Parts of a year, in the order in which they are stacked from zero outward. */
 const PARTS = [
@@ -42,11 +39,11 @@ export function drawFiscalYears(years: FiscalYears, variant: Variant): ChartSpec
   const pieces = years.map(stackYear)
   const positions = years.map(({ bpdb_position_usd_b }) => bpdb_position_usd_b)
   const ends = pieces.flat().flatMap(({ from, to }) => [from, to])
-  const axis = layOutAxis(chooseTicks([...ends, ...positions], isWide ? 5 : 4), frame)
-  const bands = layOutBands(years.length, [isWide ? 0 : INSIDE_AXIS, plotWidth(frame)])
+  const axis = layOutAxis([...ends, ...positions], isWide ? 5 : 4, frame)
+  const bands = layOutBands(years.length, [isWide ? 0 : axis.room, plotWidth(frame)])
   const bars = pieces.flatMap((year, index) => placePieces(year, bands[index], axis.toY))
   const foot = plotHeight(frame)
-  const key = flowItems(PARTS, { x: isWide ? 0 : 0, y: 10 - frame.top, width: plotWidth(frame) })
+  const key = flowItems(PARTS, { x: 0, y: 10 - frame.top, width: plotWidth(frame) })
   return drawPicture(frame, [
     drawValueAxis(axis, variant),
     drawBars([...bars, ...key.bars]),
@@ -67,7 +64,11 @@ export function drawFiscalYears(years: FiscalYears, variant: Variant): ChartSpec
         text: 'Position, the heavy line',
         color: 'muted',
       },
-      ...thinLabels(positions.map((value, index) => namePosition(value, bands[index], foot + 53))),
+      ...labelBands(
+        positions.map((value) => formatAlike(value, [...ends, ...positions])),
+        bands,
+        { y: foot + 53, color: 'ink', weight: 600 }
+      ),
     ]),
   ])
 }
@@ -112,8 +113,4 @@ function placePieces(
 function markPosition(y: number, band: Band | undefined) {
   if (band === undefined) return []
   return [{ x: band.left - 4, x2: band.right + 4, y, y2: y }]
-}
-
-function namePosition(value: number, band: Band | undefined, y: number): Label {
-  return { x: band?.middle ?? 0, y, text: formatProse(value), align: 'center', weight: 600 }
 }

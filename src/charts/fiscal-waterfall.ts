@@ -12,16 +12,15 @@ export function fiscalWaterfallChart(scenario: Scenario): ChartDescription | nul
   const worst = years.reduce((low, row) =>
     row.bpdb_position_usd_b < low.bpdb_position_usd_b ? row : low
   )
-  const position = (value: number): string => formatQuantity(value, 'usd_bn')
   const start =
     worst.bpdb_position_usd_b < 0
-      ? `is lowest in ${formatYear(worst.year)} at ${position(worst.bpdb_position_usd_b)}`
+      ? `is lowest in ${formatYear(worst.year)} at ${writeBillions(worst.bpdb_position_usd_b)}`
       : 'never falls below zero'
   return {
     id: 'fiscal-waterfall',
     title:
-      `The position of ${entity_name} ${start} and ends ${formatYear(last.year)} ` +
-      `at ${position(last.bpdb_position_usd_b)}`,
+      `The position of ${shorten(entity_name)} ${start} and ends ${formatYear(last.year)} ` +
+      `at ${writeBillions(last.bpdb_position_usd_b)}`,
     subtitle:
       'Cost pressure below zero, relief above, and the position that remains, USD bn a year',
     source: describeSource(scenario),
@@ -50,9 +49,18 @@ export function fiscalWaterfallChart(scenario: Scenario): ChartDescription | nul
     alt: years
       .map(
         (row) =>
-          `${row.year}: pressure ${position(row.pressure_usd_b)}, position ` +
-          `${position(row.bpdb_position_usd_b)}.`
+          `${row.year}: pressure ${writeBillions(row.pressure_usd_b)}, position ` +
+          `${writeBillions(row.bpdb_position_usd_b)}.`
       )
       .join(' '),
   }
+}
+
+/** An entity without what its name holds in brackets. */
+function shorten(name: string): string {
+  return name.replace(/\s*\([^)]*\)$/, '')
+}
+
+function writeBillions(value: number): string {
+  return formatQuantity(value, 'usd_bn')
 }

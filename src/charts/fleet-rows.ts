@@ -1,6 +1,7 @@
 import type { Scenario } from '../core/scenario/document.ts'
 import { parseFleetRowName } from '../core/scenario/sections/fleet-evolution.ts'
 import type { FleetRowKind } from '../core/scenario/sections/fleet-evolution.ts'
+import { formatYear } from '../format/index.ts'
 import { FUEL_COLORS } from './palette.ts'
 import type { FuelToken } from './palette.ts'
 
@@ -55,6 +56,12 @@ export function readFleetBars(scenario: Scenario): FleetBar[] {
       ]
     })
     .sort((a, b) => KIND_ORDER.indexOf(a.kind) - KIND_ORDER.indexOf(b.kind) || a.year - b.year)
+}
+
+/** Name a fleet for readers, for example '2035, with the mandate'. */
+export function nameFleet({ kind, year }: FleetBar): string {
+  const suffix = { baseline: '', bau: ', business as usual', mandate: ', mandate' }[kind]
+  return `${formatYear(year)}${suffix}`
 }
 
 /** Capacity above the peak, percent of the peak; nameplate, so wind and sun count in full. */

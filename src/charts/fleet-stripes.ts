@@ -1,6 +1,7 @@
-import { formatProse, formatQuantity } from '../format/index.ts'
+import { formatAlike, formatQuantity } from '../format/index.ts'
 import type { ChartSpec } from './chart.ts'
-import { nameFleet } from './fleet.ts'
+import { listItems } from './fleet-columns.ts'
+import { nameFleet } from './fleet-rows.ts'
 import type { FleetBar } from './fleet-rows.ts'
 import { linear } from './geometry.ts'
 import type { Frame } from './geometry.ts'
@@ -60,12 +61,12 @@ function layOutStripe(
     floor += gw
     return { left, right: toX(floor), top, bottom, color }
   })
-  const items = bar.shares.map(({ label, gw, color }) => ({
-    text: `${label} ${formatProse(gw)}`,
-    color,
-  }))
   const x = toX(bar.peakGw)
-  const legend = flowItems(items, { x: 0, y: bottom + SIZE.afterBar + LINE_HEIGHT, width: inner })
+  const legend = flowItems(listItems(bar), {
+    x: 0,
+    y: bottom + SIZE.afterBar + LINE_HEIGHT,
+    width: inner,
+  })
   const isRight = x > inner / 2
   return {
     bars: [...segments, ...legend.bars],
@@ -76,7 +77,7 @@ function layOutStripe(
       {
         x: isRight ? x + 1 : x - 1,
         y: bottom + SIZE.afterBar,
-        text: `Peak ${formatProse(bar.peakGw)}`,
+        text: `Peak ${formatAlike(bar.peakGw, [bar.peakGw, bar.totalGw])}`,
         align: isRight ? 'right' : 'left',
         color: 'muted',
       },

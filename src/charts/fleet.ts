@@ -2,7 +2,7 @@ import type { Scenario } from '../core/scenario/document.ts'
 import { formatProse, formatQuantity, formatYear } from '../format/index.ts'
 import type { ChartDescription, ChartTable } from './chart.ts'
 import { drawFleetColumns } from './fleet-columns.ts'
-import { overheadPct, readFleetBars } from './fleet-rows.ts'
+import { nameFleet, overheadPct, readFleetBars } from './fleet-rows.ts'
 import type { FleetBar } from './fleet-rows.ts'
 import { drawFleetRows } from './fleet-stripes.ts'
 import { describeSource } from './provenance.ts'
@@ -20,12 +20,6 @@ export function fleetChart(scenario: Scenario): ChartDescription {
     table: tabulate(bars),
     alt: bars.map(describeBar).join(' '),
   }
-}
-
-/** Name a fleet for readers, for example '2035, with the mandate'. */
-export function nameFleet({ kind, year }: FleetBar): string {
-  const suffix = { baseline: '', bau: ', business as usual', mandate: ', mandate' }[kind]
-  return `${formatYear(year)}${suffix}`
 }
 
 function stateFinding(bars: readonly FleetBar[]): string {
@@ -49,18 +43,20 @@ function describeBar(bar: FleetBar): string {
 
 function tabulate(bars: readonly FleetBar[]): ChartTable {
   const labels = [...new Set(bars.flatMap(({ shares }) => shares.map(({ label }) => label)))]
-  const read = ({ shares }: FleetBar, label: string): number =>
-    shares.filter((share) => share.label === label).reduce((sum, { gw }) => sum + gw, 0)
   return {
     columns: [
       { label: 'Fuel', unit: null },
       ...bars.map((bar) => ({ label: nameFleet(bar), unit: 'GW' })),
     ],
     rows: [
-      ...labels.map((label) => [label, ...bars.map((bar) => read(bar, label))]),
+      ...labels.map((label) => [label, ...bars.map((bar) => readLabel(bar, label))]),
       ['Total', ...bars.map(({ totalGw }) => totalGw)],
       ['Peak demand', ...bars.map(({ peakGw }) => peakGw)],
       ['Above the peak, %', ...bars.map(overheadPct)],
     ],
   }
+}
+
+function readLabel({ shares }: FleetBar, label: string): number {
+  return shares.reduce((sum, share) => (share.label === label ? sum + share.gw : sum), 0)
 }

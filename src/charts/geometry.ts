@@ -19,6 +19,9 @@ export interface Box {
 /** Steps that people count in, as multiples of a power of ten. */
 const NICE_STEPS = [1, 2, 2.5, 5, 10] as const
 
+/** Share of a step below which two years stand too close. */
+const CLOSE_SHARE = 0.6
+
 /** Width of the plot of a frame, px. */
 export function plotWidth(frame: Frame): number {
   return frame.width - frame.left - frame.right
@@ -51,7 +54,7 @@ export function chooseYears(first: number, last: number, count: number): number[
   const years: number[] = []
   for (let year = first; year < last; year += step) years.push(year)
   // A year too near the last would touch it.
-  if (years.length > 1 && last - (years.at(-1) ?? last) < step) years.pop()
+  if (years.length > 1 && last - (years.at(-1) ?? last) < step * CLOSE_SHARE) years.pop()
   return [...years, last]
 }
 

@@ -29,6 +29,7 @@ export type { ChartColumn, ChartDescription, ChartSpec, ChartTable, Variant } fr
 export { inlineColors, PALETTE } from './palette.ts'
 export { renderChart, renderCharts } from './rendering/render-charts.ts'
 export type { RenderedChart } from './rendering/render-charts.ts'
+export { buildStandaloneSvg } from './rendering/standalone-svg.ts'
 export {
   abatementChart,
   capexPenaltyChart,

@@ -1,5 +1,5 @@
-import { formatProse } from '../format/index.ts'
-import { drawValueAxis, layOutAxis, measureInsideTicks } from './axes.ts'
+import { formatAlike } from '../format/index.ts'
+import { drawValueAxis, layOutAxis, measureInsideTicks, measureTicks } from './axes.ts'
 import type { ValueAxis } from './axes.ts'
 import type { ChartLayer, ChartSpec, Variant } from './chart.ts'
 import {
@@ -28,6 +28,13 @@ export interface Series {
   readonly points: readonly { readonly year: number; readonly value: number }[]
 }
 
+/** The years across, and the px they span. */
+interface YearAxis {
+  readonly span: readonly [number, number]
+  readonly range: readonly [number, number]
+  readonly ticks: readonly number[]
+}
+
 const SIZES = {
   wide: { width: 720, height: 360, ticks: 5, years: 7 },
   narrow: { width: 340, height: 300, ticks: 4, years: 4 },
@@ -39,39 +46,39 @@ export function drawLineChart(series: readonly Series[], variant: Variant): Char
   const years = series.flatMap(({ points }) => points.map(({ year }) => year))
   const span = [Math.min(...years), Math.max(...years)] as const
   const values = series.flatMap(({ points }) => points.map(({ value }) => value))
-  const ticks = chooseTicks(values, size.ticks)
-  const frame = frameFor(series, ticks, variant)
-  const axis = layOutAxis(ticks, frame)
-  const toX = linear(span, [0, plotWidth(frame)])
+  const ends = series.map(({ points }) => points.at(-1)?.value ?? 0)
+  const names = series.map(({ label }, index) => `${label} ${formatAlike(ends[index] ?? 0, ends)}`)
+  const frame = frameFor(names, chooseTicks(values, size.ticks), variant)
+  const axis = layOutAxis(values, size.ticks, frame)
+  const range = [variant === 'wide' ? 0 : axis.room, plotWidth(frame)] as const
+  const toX = linear(span, range)
   const lines = series.map(({ points }) =>
     points.map(({ year, value }): Point => [toX(year), axis.toY(value)])
   )
   const labels =
     variant === 'wide'
-      ? labelEnds(series, lines, frame)
-      : labelBeside(series, lines, frame, measureInsideTicks(axis))
+      ? labelEnds(series, names, lines, frame)
+      : labelBeside(series, names, lines, { frame, taken: measureInsideTicks(axis) })
   return drawPicture(frame, [
     drawValueAxis(axis, variant),
-    ...series.map((one) => drawSeries(one, axis, chooseYears(...span, size.years), span)),
+    ...series.map((one) =>
+      drawSeries(one, axis, { span, range, ticks: chooseYears(...span, size.years) })
+    ),
     drawLabels(labels),
   ])
 }
 
-function frameFor(series: readonly Series[], ticks: readonly number[], variant: Variant): Frame {
+function frameFor(names: readonly string[], ticks: readonly number[], variant: Variant): Frame {
   const { width, height } = SIZES[variant]
   const vertical = { width, height, top: 20, bottom: 28 }
   if (variant === 'narrow') return { ...vertical, left: 2, right: 2 }
-  const ends = series.map((one) => measureText(nameEnd(one), TEXT_SIZE, 600))
-  const numbers = ticks.map((tick) => measureText(formatProse(tick), TEXT_SIZE))
-  return { ...vertical, left: Math.max(...numbers) + 10, right: Math.max(...ends) + 12 }
-}
-
-function nameEnd({ label, points }: Series): string {
-  return `${label} ${formatProse(points.at(-1)?.value ?? 0)}`
+  const ends = names.map((name) => measureText(name, TEXT_SIZE, 600))
+  return { ...vertical, left: measureTicks(ticks), right: Math.max(...ends) + 12 }
 }
 
 function labelEnds(
   series: readonly Series[],
+  names: readonly string[],
   lines: readonly (readonly Point[])[],
   frame: Frame
 ): Label[] {
@@ -79,12 +86,12 @@ function labelEnds(
   const heights = spreadLabels(
     ends.map(([, y]) => y),
     LINE_HEIGHT,
-    [-10, plotHeight(frame)]
+    [-10, plotHeight(frame) - 6]
   )
   return series.map((one, index) => ({
     x: (ends[index]?.[0] ?? 0) + 7,
     y: heights[index] ?? 0,
-    text: nameEnd(one),
+    text: names[index] ?? '',
     weight: 600,
     color: one.color,
   }))
@@ -92,13 +99,13 @@ function labelEnds(
 
 function labelBeside(
   series: readonly Series[],
+  names: readonly string[],
   lines: readonly (readonly Point[])[],
-  frame: Frame,
-  ticks: readonly Box[]
+  { frame, taken: ticks }: { frame: Frame; taken: readonly Box[] }
 ): Label[] {
   const taken = [...ticks]
   return series.map((one, index) => {
-    const label = { text: nameEnd(one), weight: 600, color: one.color } as const
+    const label = { text: names[index] ?? '', weight: 600, color: one.color } as const
     const room = { width: plotWidth(frame), height: plotHeight(frame), lines, taken }
     const placed = placeByLine(label, lines[index] ?? [], room)
     taken.push(measureLabel(placed))
@@ -109,8 +116,7 @@ function labelBeside(
 function drawSeries(
   { color: token, isLimit, points }: Series,
   { domain }: ValueAxis,
-  years: readonly number[],
-  span: readonly [number, number]
+  years: YearAxis
 ): ChartLayer {
   return {
     data: { values: points.map(({ year, value }) => ({ year, value })) },
@@ -124,8 +130,8 @@ function drawSeries(
       x: {
         field: 'year',
         type: 'quantitative',
-        scale: { domain: [...span], nice: false, zero: false },
-        axis: { values: [...years], format: 'd', grid: false, labelFlush: true },
+        scale: { domain: [...years.span], range: [...years.range], nice: false, zero: false },
+        axis: { values: [...years.ticks], format: 'd', grid: false, labelFlush: true },
       },
       y: { field: 'value', type: 'quantitative', scale: { domain: [...domain], nice: false } },
     },

@@ -17,10 +17,10 @@ export const BASE_COLORS = {
 export const MEANING_COLORS = {
   bau: { light: '#7a6450', dark: '#c4ae98' },
   mandate: { light: '#0e5a3c', dark: '#4fb98a' },
-  penalty: { light: '#a63a24', dark: '#ee8668' },
+  penalty: { light: '#98301e', dark: '#ee8668' },
   savings: { light: '#0b6f78', dark: '#3fb6c0' },
   inflow: { light: '#3f4f9e', dark: '#93a4f4' },
-  tariff: { light: '#8a5a00', dark: '#e0b04e' },
+  tariff: { light: '#8c6800', dark: '#e0b04e' },
 } as const satisfies Record<string, PaletteColor>
 
 /** Fills that need an outline, because they are paler than a mark may be. */
@@ -41,7 +41,7 @@ export const FUEL_COLORS = {
   solar: { light: '#b48600', dark: '#c59e01' },
   renewables: { light: '#2c6e53', dark: '#2f8a52' },
   ders: { light: '#d9488d', dark: '#c84c9f' },
-  other: { light: '#5d6771', dark: '#e5effb' },
+  other: { light: '#374049', dark: '#e5effb' },
 } as const satisfies Record<string, PaletteColor>
 
 /** Every colour of the charts by token. */

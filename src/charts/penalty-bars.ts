@@ -1,40 +1,33 @@
 import type { Scenario } from '../core/scenario/document.ts'
-import { formatProse, formatYear, formatYearRange } from '../format/index.ts'
-import { drawValueAxis, layOutAxis } from './axes.ts'
+import { formatAlike, formatYear, formatYearRange } from '../format/index.ts'
+import { drawValueAxis, layOutAxis, measureTicks } from './axes.ts'
 import { layOutBands, nameBands, thinLabels } from './bands.ts'
 import type { Band } from './bands.ts'
 import type { ChartSpec, Variant } from './chart.ts'
 import { chooseTicks, plotHeight, plotWidth, spreadLabels } from './geometry.ts'
 import type { Frame } from './geometry.ts'
-import { LINE_HEIGHT, drawBars, drawLabels, drawPicture } from './layers.ts'
+import { LINE_HEIGHT, TEXT_SIZE, drawBars, drawLabels, drawPicture } from './layers.ts'
 import type { Bar, Label } from './layers.ts'
 import { flowItems } from './legend.ts'
+import { measureText } from './rendering/text-width.ts'
 
 type Schedule = Scenario['non_compliance']['tax_schedule']
 
 const FRAMES: Readonly<Record<Variant, Frame>> = {
   wide: { width: 720, height: 340, left: 40, right: 150, top: 24, bottom: 28 },
-  narrow: { width: 340, height: 320, left: 2, right: 2, top: 66, bottom: 28 },
+  narrow: { width: 340, height: 320, left: 2, right: 2, top: 52, bottom: 28 },
 }
-
-/** Room that the numbers of a narrow axis take inside the plot, px. */
-const INSIDE_AXIS = 36
 
 /** Draw columns of the sum so far, the cost of the year on top of what came before. */
 export function drawPenalty(schedule: Schedule, variant: Variant): ChartSpec {
-  const frame = FRAMES[variant]
   const isWide = variant === 'wide'
   const sums = schedule.map(({ cumulative_usd_b }) => cumulative_usd_b)
-  const axis = layOutAxis(chooseTicks(sums, isWide ? 5 : 4), frame)
-  const bands = layOutBands(schedule.length, [isWide ? 0 : INSIDE_AXIS, plotWidth(frame)])
+  const left = isWide ? measureTicks(chooseTicks(sums, 5)) : 2
+  const frame = { ...FRAMES[variant], left }
+  const axis = layOutAxis(sums, isWide ? 5 : 4, frame)
+  const bands = layOutBands(schedule.length, [isWide ? 0 : axis.room, plotWidth(frame)])
   const bars = schedule.flatMap((row, index) => stackYear(row, bands[index], axis.toY))
-  const totals = schedule.map((row, index): Label => ({
-    x: bands[index]?.middle ?? 0,
-    y: axis.toY(row.cumulative_usd_b) - 10,
-    text: formatProse(row.cumulative_usd_b),
-    align: 'center',
-    weight: 600,
-  }))
+  const totals = nameTotals(sums, bands, axis.toY)
   const key = isWide ? nameLastYear(schedule, axis.toY, bands) : explainAbove(frame)
   return drawPicture(frame, [
     drawValueAxis(axis, variant),
@@ -49,6 +42,22 @@ export function drawPenalty(schedule: Schedule, variant: Variant): ChartSpec {
       ...key.labels,
     ]),
   ])
+}
+
+/** The sum above each column; where columns are narrow it leans over its lower neighbours. */
+function nameTotals(
+  sums: readonly number[],
+  bands: readonly Band[],
+  toY: (value: number) => number
+): Label[] {
+  const texts = sums.map((value) => formatAlike(value, sums))
+  const pitch = (bands[1]?.middle ?? Number.POSITIVE_INFINITY) - (bands[0]?.middle ?? 0)
+  const isTight = texts.some((text) => measureText(text, TEXT_SIZE, 600) + 5 > pitch)
+  return texts.map((text, index): Label => {
+    const x = (isTight ? bands[index]?.right : bands[index]?.middle) ?? 0
+    const y = toY(sums[index] ?? 0) - 10
+    return { x, y, text, align: isTight ? 'right' : 'center', weight: 600 }
+  })
 }
 
 function stackYear(
@@ -88,18 +97,19 @@ function nameLastYear(
   const [first, last] = [schedule[0], schedule.at(-1)]
   if (first === undefined || last === undefined) return { bars: [], labels: [] }
   const before = last.cumulative_usd_b - last.annual_cost_usd_b
+  const write = (value: number): string => formatAlike(value, [last.cumulative_usd_b, before])
   const x = (bands.at(-1)?.right ?? 0) + 10
   const wishes = [toY(before + last.annual_cost_usd_b / 2), toY(before / 2)]
   const heights = spreadLabels(wishes, LINE_HEIGHT, [0, toY(0) - 8])
   const year: Label = {
     x,
     y: heights[0] ?? 0,
-    text: `${formatYear(last.year)} alone ${formatProse(last.annual_cost_usd_b)}`,
+    text: `${formatYear(last.year)}: ${write(last.annual_cost_usd_b)}`,
     weight: 600,
     color: 'penalty',
   }
   const years = formatYearRange(first.year, schedule.at(-2)?.year ?? first.year)
-  const earlier: Label = { x, y: heights[1] ?? 0, text: `${years} ${formatProse(before)}` }
+  const earlier: Label = { x, y: heights[1] ?? 0, text: `${years}: ${write(before)}` }
   return { bars: [], labels: schedule.length > 1 ? [year, earlier] : [year] }
 }
 

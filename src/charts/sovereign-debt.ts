@@ -17,8 +17,7 @@ export function sovereignDebtChart(scenario: Scenario): ChartDescription | null 
   if (path === null) return null
   const { points, peak, threshold } = path
   const series = listSeries(path)
-  const percent = (value: number): string => formatQuantity(value, 'pct_gdp')
-  const against = threshold === null ? '' : ` against a threshold of ${percent(threshold)}`
+  const against = threshold === null ? '' : ` against a threshold of ${writePercent(threshold)}`
   return {
     id: 'sovereign-debt',
     title: stateFinding(path),
@@ -35,7 +34,7 @@ export function sovereignDebtChart(scenario: Scenario): ChartDescription | null 
       rows: points.map(({ year, value }) => [String(year), value, threshold]),
     },
     alt:
-      `A line through ${points.map(({ year, value }) => `${percent(value)} in ${year}`).join(', ')}` +
+      `A line through ${points.map(({ year, value }) => `${writePercent(value)} in ${year}`).join(', ')}` +
       `, highest in ${peak.year}${against}.`,
   }
 }
@@ -66,4 +65,8 @@ function listSeries({ points, threshold }: DebtPath): Series[] {
   if (threshold === null) return [debt]
   const limit = points.map(({ year }) => ({ year, value: threshold }))
   return [debt, { label: 'Threshold', color: 'ink', isLimit: true, points: limit }]
+}
+
+function writePercent(value: number): string {
+  return formatQuantity(value, 'pct_gdp')
 }

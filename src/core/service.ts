@@ -1,3 +1,5 @@
+import { MODEL_VERSION } from './model-version.ts'
+
 /** What the service calls itself, and the versions that it states. */
 export const SERVICE = {
   service: 'ce',
@@ -11,5 +13,5 @@ export const SERVICE = {
   /** Version of the scenario framework. */
   framework_version: 'v3.7',
   /** Version of the model, raised when an equation or coefficient changes. */
-  model_version: '0.1.0',
+  model_version: MODEL_VERSION,
 } as const

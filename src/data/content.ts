@@ -5,7 +5,9 @@ import fastGlob from 'fast-glob'
 import { z } from 'zod'
 import { canonicalBytes } from '../core/dataset/canonical.ts'
 import type { Dataset } from '../core/dataset/dataset.ts'
-import { metadataSchema } from '../core/dataset/metadata.ts'
+import { historySchema, type EarlierVersion } from '../core/dataset/history.ts'
+import { metadataSchema, type DatasetMetadata } from '../core/dataset/metadata.ts'
+import { logLineSchema, type RefreshLogLine } from '../core/dataset/refresh-log.ts'
 import { checkScenario } from '../core/scenario/check.ts'
 import type { Scenario } from '../core/scenario/document.ts'
 import { resolveVariant, variantSchema } from '../core/scenario/variant.ts'
@@ -14,6 +16,12 @@ import { resolveVariant, variantSchema } from '../core/scenario/variant.ts'
 export interface Content {
   /** Sorted by id. */
   readonly datasets: readonly Dataset[]
+  /** Sources whose body may not be published: description only. Sorted by id. */
+  readonly withheld: readonly DatasetMetadata[]
+  /** Earlier versions by dataset id, oldest first. */
+  readonly histories: ReadonlyMap<string, readonly EarlierVersion[]>
+  /** Refreshes in the order in which they happened. */
+  readonly refreshLog: readonly RefreshLogLine[]
   /** Documents and resolved variants, sorted by id. */
   readonly scenarios: readonly Scenario[]
 }
@@ -31,12 +39,23 @@ export function contentRoot(): string {
  * Throws an error that names the file and what is wrong with it.
  */
 export function loadContent(root: string = contentRoot()): Content {
+  const datasets = loadDatasets(root)
   const documents = loadScenarios(root)
   const scenarios = [...documents, ...loadVariants(root, documents)]
   return {
-    datasets: loadDatasets(root),
+    datasets,
+    withheld: loadWithheld(root, datasets),
+    histories: loadHistories(root),
+    refreshLog: loadRefreshLog(root),
     scenarios: scenarios.sort((a, b) => (a.id < b.id ? -1 : 1)),
   }
+}
+
+/** Descriptions of all sources, published or not, by id. */
+export function listSources({ datasets, withheld }: Content): DatasetMetadata[] {
+  return [...datasets.map(({ metadata }) => metadata), ...withheld].sort((a, b) =>
+    a.dataset_id < b.dataset_id ? -1 : 1
+  )
 }
 
 function loadDatasets(root: string): Dataset[] {
@@ -56,6 +75,36 @@ function loadDatasets(root: string): Dataset[] {
     }
     return { metadata, body, bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
   })
+}
+
+function loadWithheld(root: string, datasets: readonly Dataset[]): DatasetMetadata[] {
+  const published = new Set(datasets.map(({ metadata }) => metadata.dataset_id))
+  return listFiles(root, 'datasets/metadata/*.json').flatMap((file) => {
+    const metadata = readJson(root, file, metadataSchema)
+    if (published.has(metadata.dataset_id)) return []
+    if (!metadata.redistributable) return [metadata]
+    throw new Error(
+      `${file}: describes a dataset without a body; write it by npm run data:refresh.`
+    )
+  })
+}
+
+function loadHistories(root: string): Map<string, readonly EarlierVersion[]> {
+  return new Map(
+    listFiles(root, 'datasets/history/*.json').map((file) => {
+      const { dataset_id, earlier } = readJson(root, file, historySchema)
+      return [dataset_id, earlier]
+    })
+  )
+}
+
+function loadRefreshLog(root: string): RefreshLogLine[] {
+  const file = 'datasets/refresh-log.ndjson'
+  if (listFiles(root, file).length === 0) return []
+  const lines = readFileSync(join(root, file), 'utf8').split('\n')
+  return lines.flatMap((line, index) =>
+    line === '' ? [] : [parseFile(`${file}:${index + 1}`, line, logLineSchema)]
+  )
 }
 
 function loadScenarios(root: string): Scenario[] {

@@ -3,6 +3,7 @@ export { formatBytes } from './bytes.ts'
 export { formatDate, formatYear, formatYearRange } from './date.ts'
 export {
   countDecimals,
+  formatAlike,
   formatColumn,
   formatCount,
   formatExact,

@@ -1,6 +1,7 @@
 import { assert, double, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  formatAlike,
   formatColumn,
   formatCount,
   formatExact,
@@ -92,4 +93,19 @@ test('formatRange joins with an en dash, and with a word where a minus stands', 
 test('formatCount writes every digit and refuses fractions', () => {
   expect(formatCount(340000)).toBe(`340${S}000`)
   expect(() => formatCount(1.5)).toThrow(/whole number/)
+})
+
+describe('formatAlike', () => {
+  test.each([
+    ['tenths beside tens', 24, [24, 6.9, 18.9], '24.0'],
+    ['hundredths beside units', 7.8, [0.937, 2.163, 7.8], '7.80'],
+    ['the smaller rounded to the same place', 0.937, [0.937, 2.163, 7.8], '0.94'],
+    ['whole numbers without decimals', 30, [12, 30], '30'],
+    ['beside hundreds none', 6.9, [6.9, 217], '7'],
+    ['zero', 0, [0, 5.25], '0.00'],
+    ['a trace that would read as zero', 0.04, [0.04, 217], '0.04'],
+    ['a lone zero', 0, [0], '0'],
+  ])('writes %s', (_, value, among, text) => {
+    expect(formatAlike(value, among)).toBe(text)
+  })
 })

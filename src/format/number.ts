@@ -36,6 +36,22 @@ export function formatColumn(values: readonly number[]): string[] {
   return values.map((value) => formatFixed(value, decimals))
 }
 
+/**
+ * Write the numbers of one picture alike: the decimals that give the largest of all `among` three
+ * significant digits. A number too small for them keeps its own, so that it does not read as zero.
+ */
+export function formatAlike(value: number, among: readonly number[]): string {
+  const largest = Math.max(0, ...among.map((one) => Math.abs(assertFinite(one))))
+  const power =
+    largest === 0 ? 0 : Math.floor(Math.log10(Number(largest.toPrecision(PROSE_DIGITS))))
+  const most = Math.max(0, PROSE_DIGITS - 1 - power)
+  // What no number of the picture has need not be printed: 12, 30 and not 12.0, 30.0.
+  const held = Math.max(0, ...[value, ...among].map((one) => countDecimals(toThree(one))))
+  const decimals = Math.min(most, held)
+  const isLost = value !== 0 && Number(value.toFixed(decimals)) === 0
+  return isLost ? formatProse(value) : formatFixed(value, decimals)
+}
+
 /** Write a number for running text with its sign, also a plus; zero has none. */
 export function formatSigned(value: number): string {
   const text = formatProse(value)
@@ -66,6 +82,10 @@ export function countDecimals(value: number): number {
 
 function formatSignificant(value: number, digits: number): string {
   return dress(toPlain(assertFinite(value), digits))
+}
+
+function toThree(value: number): number {
+  return Number(value.toPrecision(PROSE_DIGITS))
 }
 
 /** Decimal text without exponent and without trailing zeros. */

@@ -5,6 +5,8 @@ export interface Settings {
   readonly host: string
   /** 0 lets the system choose a free port. */
   readonly port: number
+  /** Folder of the build to serve. */
+  readonly distFolder: string
   /** `max-age` of Strict-Transport-Security in seconds; null sends no such field. */
   readonly hstsMaxAgeS: number | null
 }
@@ -19,10 +21,14 @@ const wholeNumber = z
   .transform((digits) => Number(digits))
 
 /** Read the settings. Throws an error that names the variable, its value and what it may be. */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+  defaultDistFolder: string
+): Settings {
   return {
     host: environment['HOST'] || DEFAULT_HOST,
     port: readNumber(environment, 'PORT', HIGHEST_PORT) ?? DEFAULT_PORT,
+    distFolder: environment['DIST_FOLDER'] || defaultDistFolder,
     hstsMaxAgeS: readNumber(environment, 'HSTS_MAX_AGE_S', Number.MAX_SAFE_INTEGER),
   }
 }

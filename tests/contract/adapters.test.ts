@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { metadataSchema } from '../../src/core/dataset/metadata.ts'
 import { tableSchema } from '../../src/core/dataset/table.ts'
+import { listLimits } from '../../src/adapters/adapter.ts'
 import type { Adapter } from '../../src/adapters/adapter.ts'
 import { refreshAll } from '../../src/adapters/refresh/refresh-all.ts'
 import { ADAPTERS } from '../../src/adapters/registry.ts'
@@ -88,7 +89,7 @@ describe.each(ADAPTERS)('the adapter of $dataset_id', (adapter) => {
       description: adapter.description,
       license: adapter.license,
       attribution: adapter.attribution,
-      limits: adapter.limits,
+      limits: listLimits(adapter),
       upstream: adapter.files.map(({ file, url }) => ({ file, url })),
     })
   })

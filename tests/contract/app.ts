@@ -4,8 +4,11 @@ import { loadContent } from '../../src/data/content.ts'
 /** The repository's own content: contracts hold for what is published. */
 export const content = loadContent()
 
+/** The day that the app takes for today. */
+export const TODAY = '2026-11-20'
+
 /** The app under test, over that content. */
-export const app = createApi(content)
+export const app = createApi(content, { today: () => TODAY })
 
 /** The answer to a GET of the app. */
 export function get(path: string, headers: Record<string, string> = {}): Promise<Response> {

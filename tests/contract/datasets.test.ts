@@ -78,6 +78,24 @@ describe.each(ids)('dataset %s', (id) => {
   })
 })
 
+describe('a selection of rows', () => {
+  const path = '/api/datasets/owid-co2?country=deu,FR&from=2020&to=2021&fields=country,year,co2_mt'
+
+  it('keeps countries in any spelling of their codes, years and columns', async () => {
+    const { data, selection, metadata } = await (await get(path)).json()
+    expect(selection).toMatchObject({ country: ['DE', 'FR'], record_count: 4 })
+    expect(data.rows.map((row: object) => Object.keys(row))).toEqual(
+      Array.from({ length: 4 }, () => ['country', 'year', 'co2_mt'])
+    )
+    expect(metadata).not.toHaveProperty('sha256')
+  })
+
+  test.each(['csv', 'ndjson'])('comes as %s too', async (format) => {
+    const text = await (await get(`${path}&format=${format}`)).text()
+    expect(text.trimEnd().split('\n')).toHaveLength(format === 'csv' ? 5 : 4)
+  })
+})
+
 describe('the dataset index', () => {
   it('keeps checksums back until they are asked for', async () => {
     const { count, datasets } = await (await get('/api/datasets')).json()

@@ -96,6 +96,46 @@ describe('a bad query', () => {
     ['/api/datasets?include_hashes=true&include_hashes=true', 'include_hashes'],
     ['/api/datasets/country-codes?raw=TRUE', 'raw'],
     ['/api/datasets/country-codes?format=xml', 'format'],
+    ['/api/datasets/owid-co2?country=Germany', 'country.0'],
+    ['/api/datasets/owid-co2?country=DE,ZZ', 'country.1'],
+    ['/api/datasets/owid-co2?from=last', 'from'],
+    ['/api/datasets/owid-co2?to=2020-13', 'to'],
+    ['/api/datasets/owid-co2?fields=co2', 'fields'],
+    ['/api/datasets/co2-ppm-monthly?country=DE', 'country'],
+    ['/api/scc?discount_rate=3', 'discount_rate'],
+    ['/api/scc?discount_rate=3%25', 'discount_rate'],
+    ['/api/scc?discount_rate=0.03&preset=uba_1pct', 'discount_rate'],
+    ['/api/scc?preset=iwg', 'preset'],
+    ['/api/scc?engine=fund', 'engine'],
+    ['/api/scc?eta=1', 'prtp'],
+    ['/api/scc?horizon=2600', 'horizon'],
+    ['/api/scc?year=2014', 'year'],
+    ['/api/scc?dollar_year=1990', 'dollar_year'],
+    ['/api/climate/compute?climate_pathway=rcp99', 'climate_pathway'],
+    ['/api/climate/compute?industry=mining', 'industry'],
+    ['/api/climate/compute?active_shocks=heatwave,fire', 'active_shocks.1'],
+    ['/api/climate/compute?horizon=2024', 'horizon'],
+    ['/api/climate/compute?horizon=soon', 'horizon'],
+    ['/api/climate/compute?warming_c=6.5', 'warming_c'],
+    ['/api/climate/compute?warming_c=', 'warming_c'],
+    ['/api/climate/compute?warming_c=NaN', 'warming_c'],
+    ['/api/climate/compute?warming_c=2&climate_pathway=rcp45', 'warming_c'],
+    ['/api/climate/compute?geography=France', 'geography'],
+    ['/api/climate/compute?geography=atlantis', 'geography'],
+    ['/api/physical-climate?scenario=ssp245', 'scenario'],
+    ['/api/physical-climate?country=Germany', 'country'],
+    ['/api/physical-climate?country=DE&country=FR', 'country'],
+    ['/api/data-refresh-evidence?view=everything', 'view'],
+    ['/api/data-refresh-evidence?as_of=20-11-2026', 'as_of'],
+    ['/api/data-refresh-evidence?as_of=2026-02-30', 'as_of'],
+    ['/api/data-update-schedule?limit=0', 'limit'],
+    ['/api/data-update-schedule?limit=1001', 'limit'],
+    ['/api/data-update-schedule?limit=ten', 'limit'],
+    ['/api/data-update-schedule?offset=-1', 'offset'],
+    ['/api/data-update-schedule?sort=colour', 'sort'],
+    ['/api/data-update-schedule?filter=colour:red', 'filter'],
+    ['/api/data-update-schedule?filter=monthly', 'filter'],
+    ['/api/data-update-schedule?fields=dataset_id,colour', 'fields'],
     ['/api/datasets/country-codes/schema?max_depth=0', 'max_depth'],
     ['/api/datasets/country-codes/schema?max_depth=9', 'max_depth'],
     ['/api/datasets/country-codes/schema?max_depth=2.5', 'max_depth'],
@@ -107,6 +147,11 @@ describe('a bad query', () => {
     expect(error.code).toBe('invalid_parameter')
     expect(error.issues[0].path).toBe(parameter)
     expect(error.error).toContain(parameter)
+  })
+
+  test.each(['3', '3%25'])('of %s for a rate says that 0.03 is meant', async (rate) => {
+    const error = await readError(await get(`/api/scc?discount_rate=${rate}`))
+    expect(error.error).toContain('0.03')
   })
 
   it('with an unknown parameter is answered as if it were not there', async () => {
@@ -135,6 +180,16 @@ describe('an address that leads nowhere', () => {
     const error = await readError(await get('/api/datasets/zzzzzzzzzzzzzzzz'))
     expect(error.error).not.toContain('Did you mean')
   })
+
+  test.each(['/api/climate/compute?geography=BR', '/api/physical-climate?country=BRA'])(
+    '%s is a 404 that says what is missing and what is covered',
+    async (path) => {
+      const error = await readError(await get(path))
+      expect(error.code).toBe('no_data')
+      expect(error.error).toContain('No climate data are held for Brazil (BR).')
+      expect(error.error).toContain('DE')
+    }
+  )
 
   it('of a scenario names the list', async () => {
     const error = await readError(await get('/api/scenarios/atlantis'))

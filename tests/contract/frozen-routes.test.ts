@@ -15,11 +15,23 @@ describe('the freeze table', () => {
   })
 
   it('gives every file an extension, so that a plain file server knows its media type', () => {
-    for (const { file } of answers) expect(file).toMatch(/\.(json|txt)$/)
+    for (const { file } of answers)
+      expect(file).toMatch(/\.(json|txt|csv|parquet|xml)$|^SHA256SUMS$/)
   })
 
   it('lists only requests that the app answers with 200', async () => {
     for (const { request } of answers) expect((await get(request)).status, request).toBe(200)
+  })
+
+  it('keeps the bare bodies where the repository has them', () => {
+    const raw = answers.find(({ request }) => request === '/api/datasets/country-codes?raw=true')
+    expect(raw?.file).toBe('datasets/country-codes.json')
+  })
+
+  it('reads the Accept header of a client that wants CSV', () => {
+    expect(canonical('/api/datasets/country-codes', 'text/csv')).toBe(
+      '/api/datasets/country-codes?format=csv'
+    )
   })
 
   it('reads each of its requests back as itself', () => {
@@ -44,8 +56,10 @@ describe('the freeze table', () => {
     ['a value that is none', '/api/catalog?include_hashes=yes', null],
     ['a repeated parameter', '/api/catalog?include_hashes=1&include_hashes=1', null],
     ['a depth out of range', '/api/datasets/country-codes/schema?max_depth=9', null],
-    ['another format', '/api/datasets/country-codes?format=csv', null],
-    ['a client that wants CSV', '/api/datasets/country-codes', 'text/csv'],
+    ['a format that is not frozen', '/api/datasets/country-codes?format=ndjson', null],
+    ['a client that wants it', '/api/datasets/country-codes', 'application/x-ndjson'],
+    ['a selection of rows', '/api/datasets/country-codes?country=DE', null],
+    ['a bare body in another format', '/api/datasets/country-codes?raw=true&format=csv', null],
     ['a route that is not frozen', '/healthz', null],
   ])('leaves %s to the live app', (_label, path, accept) => {
     expect(canonical(path, accept)).toBeNull()

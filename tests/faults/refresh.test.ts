@@ -7,8 +7,8 @@ import { LICENSES } from '../../src/adapters/licenses.ts'
 import { readCountryYears } from '../../src/adapters/reading/country-years.ts'
 import { readCsv } from '../../src/adapters/reading/csv.ts'
 import { exitCode, refreshAll } from '../../src/adapters/refresh/refresh-all.ts'
-import { logLineSchema } from '../../src/adapters/refresh/refresh-log.ts'
-import type { RefreshLogLine } from '../../src/adapters/refresh/refresh-log.ts'
+import { logLineSchema } from '../../src/core/dataset/refresh-log.ts'
+import type { RefreshLogLine } from '../../src/core/dataset/refresh-log.ts'
 import {
   breakOff,
   sendFile,
@@ -112,6 +112,60 @@ async function refresh(...adapters: Adapter[]): Promise<RefreshLogLine[]> {
   )
 }
 
+/** Date of the source that the metadata of the sample state. */
+function sourceDate(): unknown {
+  return JSON.parse(files.text('datasets/metadata/sample.json')).source_updated_at
+}
+
+/** Refresh the sample from a folder of copies. */
+async function refreshFrom(
+  copies: Readonly<Record<string, Uint8Array>>,
+  sourceDates: Readonly<Record<string, string>> = {},
+  dryRun = false
+): Promise<RefreshLogLine[]> {
+  return await refreshAll(
+    [sampleAdapter()],
+    {
+      mode: { kind: 'folder', folder: openMemory(copies), source_dates: sourceDates },
+      dry_run: dryRun,
+    },
+    {
+      fetch,
+      now: () => new Date('2026-04-02T00:00:00Z'),
+      sleep: () => Promise.reject(new Error('A folder needs no waiting.')),
+      files,
+    },
+    () => undefined
+  )
+}
+
+describe('a folder of copies', () => {
+  const copies = { 'sample/a.csv': new TextEncoder().encode(GOOD) }
+
+  it('dates the source by the snapshot that the adapter states', async () => {
+    const [line] = await refreshFrom(copies)
+    expect(line).toMatchObject({ status: 'updated', mode: 'folder', rows: 6 })
+    expect(sourceDate()).toBe('2025-01-01')
+  })
+
+  it('dates the source as told where a date is given', async () => {
+    await refreshFrom(copies, { 'sample/a.csv': '2025-06-30' })
+    expect(sourceDate()).toBe('2025-06-30')
+  })
+
+  it('writes and logs nothing in a dry run', async () => {
+    const [line] = await refreshFrom(copies, {}, true)
+    expect(line).toMatchObject({ status: 'updated', rows: 6, sha256_after: null })
+    expect(files.written).toEqual([])
+    expect(() => files.text('datasets/refresh-log.ndjson')).toThrow(/There is no file/)
+  })
+
+  it('fails when a file is missing', async () => {
+    const [line] = await refreshFrom({})
+    expect(line?.reason).toBe('missing_file: The folder has no file sample/a.csv.')
+  })
+})
+
 describe('a source that answers', () => {
   it('fills the dataset, its metadata, the validators and the log on the first fetch', async () => {
     source.answer('/sample.csv', sendFile(GOOD))
@@ -173,6 +227,51 @@ describe('a source that answers', () => {
         rows_removed: 1,
       },
     ])
+  })
+
+  it('fetches an unchanged file again when its neighbour has changed', async () => {
+    const first = source.url('/sample.csv')
+    const second = source.url('/second.csv')
+    const adapter: Adapter = {
+      ...sampleAdapter(),
+      files: [
+        { file: 'a.csv', url: first, snapshot: '2025-01-01' },
+        { file: 'b.csv', url: second, snapshot: '2025-01-01' },
+      ],
+      parse: (bytes, context) => sampleAdapter().parse(new Map([...bytes].slice(0, 1)), context),
+    }
+    source.answer('/sample.csv', sendFile(GOOD))
+    source.answer('/second.csv', sendFile('note', '"1"'), sendFile('other note', '"2"'))
+    await refresh(adapter)
+    source.requests.length = 0
+    const [line] = await refresh(adapter)
+    expect(line).toMatchObject({ status: 'unchanged', bytes: GOOD.length + 'other note'.length })
+    expect(source.requests).toEqual([
+      'GET /sample.csv conditional',
+      'GET /second.csv conditional',
+      'GET /sample.csv',
+    ])
+  })
+
+  it('fetches an address that several files share once', async () => {
+    const url = source.url('/sample.csv')
+    const adapter: Adapter = {
+      ...sampleAdapter(),
+      files: ['a.csv', 'b.csv'].map((file) => ({ file, url, snapshot: '2025-01-01' })),
+      parse: (bytes, context) => sampleAdapter().parse(new Map([...bytes].slice(0, 1)), context),
+    }
+    source.answer('/sample.csv', sendFile(GOOD))
+    await refresh(adapter)
+    expect(source.requests).toEqual(['GET /sample.csv'])
+  })
+
+  it('asks unconditionally after the dataset was filled from elsewhere', async () => {
+    source.answer('/sample.csv', sendFile(GOOD))
+    await refresh(sampleAdapter())
+    await refreshFrom({ 'sample/a.csv': new TextEncoder().encode(GOOD.replace('300', '310')) })
+    const [line] = await refresh(sampleAdapter())
+    expect(source.requests.at(-1)).toBe('GET /sample.csv')
+    expect(line?.status).toBe('updated')
   })
 
   it('tries again after a passing server error, waiting twice as long each time', async () => {

@@ -1,10 +1,11 @@
 import type { Row } from '../../core/dataset/table.ts'
 import { NAME_ALIASES } from './name-aliases.ts'
 
-/** Alpha-2 codes by normalised name and by alpha-3 code. */
+/** Alpha-2 codes by normalised name and by alpha-3 code, and all of them. */
 export interface CountryIndex {
   readonly byName: ReadonlyMap<string, string>
   readonly byAlpha3: ReadonlyMap<string, string>
+  readonly alpha2: ReadonlySet<string>
 }
 
 /** Alpha-3 codes that sources use beside the ones of ISO 3166-1: Kosovo, and former spellings. */
@@ -38,7 +39,7 @@ export function buildCountryIndex(rows: readonly Row[]): CountryIndex {
   for (const [name, country] of Object.entries(NAME_ALIASES)) {
     if (known.has(country)) byName.set(normalizeName(name), country)
   }
-  return { byName, byAlpha3 }
+  return { byName, byAlpha3, alpha2: known }
 }
 
 /** A name without letter case, diacritics, punctuation and surplus blanks. */

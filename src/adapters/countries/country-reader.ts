@@ -8,6 +8,8 @@ export interface CountryReader {
   readName(name: string): string | null
   /** Alpha-2 code of an alpha-3 code in any letter case; null as for a name. */
   readAlpha3(code: string): string | null
+  /** The code itself where it is an alpha-2 code; null as for a name. */
+  readAlpha2(code: string): string | null
   /** Names and codes that are neither a country nor a known aggregate, sorted. */
   unresolved(): string[]
 }
@@ -24,6 +26,7 @@ export function createCountryReader(index: CountryIndex): CountryReader {
   return {
     readName: (name) => index.byName.get(normalizeName(name)) ?? note(name),
     readAlpha3: (code) => index.byAlpha3.get(code.toUpperCase()) ?? note(code),
+    readAlpha2: (code) => (index.alpha2.has(code) ? code : note(code)),
     unresolved: () => [...unresolved].sort(),
   }
 }

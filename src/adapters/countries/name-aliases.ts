@@ -24,6 +24,7 @@ export const NAME_ALIASES: Readonly<Record<string, string>> = {
   'Korea, Rep.': 'KR',
   'Korea, South': 'KR',
   Kosovo: 'XK',
+  'Kosovo, Rep. of': 'XK',
   Macedonia: 'MK',
   'Micronesia (country)': 'FM',
   'Republic of the Congo': 'CG',
@@ -41,4 +42,5 @@ export const NAME_ALIASES: Readonly<Record<string, string>> = {
   Vatican: 'VA',
   'Viet Nam': 'VN',
   'Wallis and Futuna': 'WF',
+  'Wallis and Futuna Islands': 'WF',
 }

@@ -2,7 +2,7 @@ import { UpstreamFault } from '../upstream-fault.ts'
 import type { CsvRecord } from './csv.ts'
 
 /** Texts that mean a missing number in every source, beside the empty cell. */
-const MISSING_NUMBERS = ['', '..', 'NA', 'N/A', '#N/A', 'NaN', 'nan']
+const MISSING_NUMBERS = ['', '..', 'NA', 'N/A', '#N/A', 'n/a', 'NaN', 'nan']
 
 /** The trimmed text of a column. Throws when the record has no such column. */
 export function readText(record: CsvRecord, column: string): string {

@@ -58,7 +58,9 @@ function splitCells(bytes: Uint8Array, format: CsvFormat): string[][] {
         relax_column_count: true,
         skip_empty_lines: true,
         from_line: format.header_line ?? 1,
-        ...(format.comment === undefined ? {} : { comment: format.comment }),
+        ...(format.comment === undefined
+          ? {}
+          : { comment: format.comment, comment_no_infix: true }),
       })
     )
   } catch (cause) {

@@ -4,6 +4,7 @@ import { metadataSchema } from '../../core/dataset/metadata.ts'
 import type { DatasetMetadata } from '../../core/dataset/metadata.ts'
 import { tableSchema } from '../../core/dataset/table.ts'
 import type { Table } from '../../core/dataset/table.ts'
+import { listLimits } from '../adapter.ts'
 import type { Adapter } from '../adapter.ts'
 import type { FileStore } from './effects.ts'
 import { appendHistory } from './history.ts'
@@ -55,7 +56,7 @@ export function describeUpstream(
     source: adapter.source,
     cadence: adapter.cadence,
     redistributable: adapter.redistributable,
-    limits: adapter.limits,
+    limits: listLimits(adapter),
     retrieved_at: retrievedAt,
     source_updated_at: upstream.source_updated_at,
     upstream: adapter.files.map(({ file, url }) => {

@@ -1,26 +1,8 @@
-import { z } from 'zod'
+import { historySchema } from '../../core/dataset/history.ts'
 import { compareRows } from '../../core/dataset/row-difference.ts'
 import type { Row } from '../../core/dataset/table.ts'
 import type { FileStore } from './effects.ts'
 import { prettyJsonBytes } from './pretty-json.ts'
-
-const historySchema = z.strictObject({
-  dataset_id: z.string(),
-  earlier: z.array(
-    z.strictObject({
-      sha256: z.string().describe('Digest of the earlier body'),
-      retrieved_at: z.string().nullable().describe('When the earlier body was fetched'),
-      replaced_at: z.string().describe('When its successor was fetched'),
-      rows: z.int().describe('Rows of the earlier body'),
-      rows_added: z.int().describe('Rows that the successor added'),
-      rows_removed: z.int().describe('Rows that the successor removed'),
-      rows_changed: z.int().describe('Rows that the successor changed'),
-    })
-  ),
-})
-
-/** Earlier bodies of a dataset, oldest first, with what each successor changed. */
-export type DatasetHistory = z.infer<typeof historySchema>
 
 /** A body that is replaced, and what replaces it. */
 export interface Replacement {

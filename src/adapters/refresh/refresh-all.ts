@@ -1,7 +1,7 @@
 import type { Adapter } from '../adapter.ts'
 import type { RefreshEffects } from './effects.ts'
 import { appendLogLine } from './refresh-log.ts'
-import type { RefreshLogLine } from './refresh-log.ts'
+import type { RefreshLogLine } from '../../core/dataset/refresh-log.ts'
 import { refreshSource } from './refresh-source.ts'
 import type { RefreshOptions } from './refresh-source.ts'
 

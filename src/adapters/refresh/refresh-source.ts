@@ -11,7 +11,7 @@ import type { HeldDataset } from './dataset-files.ts'
 import type { RefreshEffects } from './effects.ts'
 import { readUpstream } from './read-upstream.ts'
 import type { Upstream, UpstreamMode } from './read-upstream.ts'
-import type { RefreshLogLine } from './refresh-log.ts'
+import type { RefreshLogLine } from '../../core/dataset/refresh-log.ts'
 import { writeState } from './refresh-state.ts'
 import { checkSanity } from './sanity.ts'
 

@@ -67,7 +67,7 @@ export const owidCo2GreenhouseGases: Adapter = {
   redistributable: true,
   limits: [
     'The first fill is the release of November 2024 and covers 2004 to 2023; the series in owid-co2 are of a later release, so that the two do not add up exactly.',
-    'Consumption-based CO2 ends one year earlier and is missing for about half of the countries.',
+    'Consumption-based CO2 ends in 2022 and is known for 120 countries.',
   ],
   files: [
     {

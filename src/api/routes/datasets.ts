@@ -1,18 +1,42 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Content } from '../../data/content.ts'
-import { describeDataset, datasetUrls, type Dataset } from '../../core/dataset/dataset.ts'
-import { writeCsv } from '../../core/dataset/csv.ts'
+import {
+  datasetUrls,
+  describeDataset,
+  linkRepresentations,
+  type Dataset,
+} from '../../core/dataset/dataset.ts'
 import { closestMatch } from '../closest-match.ts'
 import {
   DEFAULT_SCHEMA_DEPTH,
   inferSchema,
   SCHEMA_DEPTH_RANGE,
 } from '../../core/dataset/schema-inference.ts'
+import {
+  findSelectionProblems,
+  isSelection,
+  selectRows,
+  type Selection,
+} from '../../core/dataset/selection.ts'
+import { selectionSchema } from '../../core/dataset/selection-request.ts'
 import { isTable } from '../../core/dataset/table.ts'
-import { ApiError } from '../errors.ts'
+import { readCoreInput } from '../core-input.ts'
+import { ApiError, describeProblems } from '../errors.ts'
 import { errorResponses } from '../error-responses.ts'
 import { toJsonObject } from '../json-object.ts'
-import { booleanParameter, choiceParameter, integerParameter } from '../parameters.ts'
+import {
+  booleanParameter,
+  choiceParameter,
+  integerParameter,
+  wordListParameter,
+  wordParameter,
+} from '../parameters.ts'
+import {
+  DATASET_FORMATS,
+  negotiateFormat,
+  TABLE_REPRESENTATIONS,
+  type DatasetFormat,
+} from '../representations.ts'
 import { datasetIndexSchema, datasetPayloadSchema } from '../schemas/dataset.ts'
 
 const datasetParams = z.object({
@@ -46,12 +70,16 @@ const datasetRoute = createRoute({
   tags: ['data'],
   summary: 'A dataset with its metadata, or its bare body',
   description:
-    'With raw=true the body comes alone: its SHA-256 digest is the checksum of the index. A table also comes as CSV, with format=csv or Accept: text/csv; its header names carry the units.',
+    'With raw=true the body comes alone: its SHA-256 digest is the checksum of the index. A table also comes as CSV (header names carry the unit in brackets), NDJSON and Parquet (units in the file metadata), by format= or the Accept header.',
   request: {
     params: datasetParams,
     query: z.object({
       raw: booleanParameter(false, 'Return the body without the metadata wrapper'),
-      format: choiceParameter(['json', 'csv'], 'Representation; overrides the Accept header'),
+      format: choiceParameter(DATASET_FORMATS, 'Representation; overrides the Accept header'),
+      country: wordListParameter('ISO 3166 codes of the countries whose rows to keep'),
+      from: wordParameter('First year or day of the rows to keep'),
+      to: wordParameter('Last year or day of the rows to keep'),
+      fields: wordListParameter('Columns to keep'),
     }),
   },
   responses: {
@@ -60,6 +88,8 @@ const datasetRoute = createRoute({
       content: {
         'application/json': { schema: datasetPayloadSchema },
         'text/csv': { schema: z.string() },
+        'application/x-ndjson': { schema: z.string() },
+        'application/vnd.apache.parquet': { schema: z.string() },
       },
     },
     ...errorResponses(
@@ -96,7 +126,8 @@ const schemaRoute = createRoute({
 })
 
 /** GET /api/datasets, /api/datasets/{id}, /api/datasets/{id}/schema and the immutable bodies. */
-export function registerDatasets(app: OpenAPIHono, { datasets }: Content): void {
+export function registerDatasets(app: OpenAPIHono, content: Content): void {
+  const { datasets } = content
   const byId = new Map(datasets.map((dataset) => [dataset.metadata.dataset_id, dataset]))
 
   const find = (id: string): Dataset => {
@@ -115,13 +146,19 @@ export function registerDatasets(app: OpenAPIHono, { datasets }: Content): void 
 
   app.openapi(datasetRoute, (context) => {
     const dataset = find(context.req.valid('param').dataset_id)
-    const { raw, format } = context.req.valid('query')
-    const asCsv = format === undefined ? prefersCsv(context.req.header('accept')) : format === 'csv'
+    const { raw, format, ...chosenRows } = context.req.valid('query')
+    const selection = readCoreInput(selectionSchema, chosenRows)
+    const chosen = format ?? negotiateFormat(context.req.header('accept'))
     context.header('Vary', 'Accept', { append: true })
-    if (asCsv) return answerCsv(dataset)
+    if (isSelection(selection)) return answerSelection(dataset, selection, { raw, chosen })
+    if (chosen !== 'json') return answerTable(dataset.metadata.dataset_id, dataset.body, chosen)
     if (raw) return answerBody(dataset)
-    const metadata = describeDataset(dataset, { includeHash: true })
     const { dataset_id } = dataset.metadata
+    const metadata = {
+      ...describeDataset(dataset, { includeHash: true }),
+      links: linkRepresentations(dataset),
+      earlier_versions: [...(content.histories.get(dataset_id) ?? [])],
+    }
     return context.json({ dataset_id, metadata, data: dataset.body }, 200)
   })
 
@@ -154,27 +191,54 @@ function answerBody(dataset: Dataset, cacheControl?: string): Response {
   return new Response(Uint8Array.from(dataset.bytes), { headers })
 }
 
-function answerCsv({ body, metadata }: Dataset): Response {
+function answerTable(
+  id: string,
+  body: object,
+  format: keyof typeof TABLE_REPRESENTATIONS
+): Response {
   if (!isTable(body)) {
     throw new ApiError(
       'not_acceptable',
-      `Dataset '${metadata.dataset_id}' is no table, so it has no CSV: ask for format=json.`
+      `Dataset '${id}' is no table, so it has no ${format}: ask for format=json.`
     )
   }
-  return new Response(writeCsv(body), {
+  const { mediaType, write } = TABLE_REPRESENTATIONS[format]
+  return new Response(write(body), {
     headers: {
-      'Content-Type': 'text/csv; charset=utf-8; header=present',
-      'Content-Disposition': `attachment; filename="${metadata.dataset_id}.csv"`,
+      'Content-Type': mediaType,
+      'Content-Disposition': `attachment; filename="${id}.${format}"`,
     },
   })
 }
 
-/** Whether a client asks for CSV and not for JSON, by the order of its Accept header. */
-function prefersCsv(accept: string | undefined): boolean {
-  const types = (accept ?? '').split(',').map((part) => part.split(';')[0]?.trim().toLowerCase())
-  const csv = types.indexOf('text/csv')
-  const json = types.indexOf('application/json')
-  return csv !== -1 && (json === -1 || csv < json)
+/** A part of a table. Checksums are of whole bodies, so none is stated of a part. */
+function answerSelection(
+  dataset: Dataset,
+  selection: Selection,
+  { raw, chosen }: { readonly raw: boolean; readonly chosen: DatasetFormat }
+): Response {
+  const { body, metadata } = dataset
+  if (!isTable(body)) {
+    throw new ApiError(
+      'invalid_parameter',
+      `Dataset '${metadata.dataset_id}' is no table, so no rows can be selected: leave out country, from, to and fields.`
+    )
+  }
+  const issues = findSelectionProblems(body, selection)
+  if (issues.length > 0) throw describeProblems(issues)
+  const part = selectRows(body, selection)
+  if (chosen !== 'json') return answerTable(metadata.dataset_id, part, chosen)
+  if (raw) return Response.json(part)
+  return Response.json({
+    dataset_id: metadata.dataset_id,
+    metadata: {
+      ...describeDataset(dataset, { includeHash: false }),
+      links: linkRepresentations(dataset),
+      earlier_versions: [],
+    },
+    selection: { ...selection, record_count: part.rows.length },
+    data: part,
+  })
 }
 
 function describeUnknownDataset(id: string, known: readonly string[]): ApiError {

@@ -97,7 +97,9 @@ export function registerScenarios(app: OpenAPIHono, { scenarios }: Content): voi
     const id = context.req.valid('param').scenario_id
     const scenario = scenarios.find((candidate) => candidate.id === id)
     if (scenario !== undefined) {
-      const answer = context.req.valid('query').diff ? describeDifference(scenario, scenarios) : scenario
+      const answer = context.req.valid('query').diff
+        ? describeDifference(scenario, scenarios)
+        : scenario
       return context.json(answer, 200)
     }
     throw describeUnknownScenario(

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { earlierVersionSchema } from '../../core/dataset/history.ts'
 import { CADENCES } from '../../core/dataset/metadata.ts'
 
 const coverageSchema = z.object({
@@ -44,7 +45,10 @@ export const datasetIndexSchema = z
 export const datasetPayloadSchema = z
   .object({
     dataset_id: z.string(),
-    metadata: indexRowSchema,
+    metadata: indexRowSchema.extend({
+      links: z.record(z.string(), z.string()).describe('Every representation'),
+      earlier_versions: z.array(earlierVersionSchema).describe('Oldest first'),
+    }),
     data: z.looseObject({}).describe('The body; a table is {fields, rows}'),
   })
   .openapi('DatasetPayload')

@@ -1,43 +1,47 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { threadId } from 'node:worker_threads'
 
-/** Where drawings wait between builds, from the root of the project. */
-const CACHE_FOLDER = join('.cache', 'charts')
-
-/** Read a drawing by its content key, or null where there is none. */
-export async function readCached(key: string): Promise<string | null> {
-  try {
-    return await readFile(fileOf(key), 'utf8')
-  } catch (error) {
-    if (isMissing(error)) return null
-    throw error
-  }
+/** A keeper of drawings by content key. */
+export interface DrawingCache {
+  /** Read a drawing, or null where there is none. */
+  readonly read: (key: string) => Promise<string | null>
+  /** Keep a drawing; other processes see all of it or nothing. */
+  readonly write: (key: string, svg: string) => Promise<void>
 }
 
-/** Keep a drawing under its content key; other processes see all of it or nothing. */
-export async function writeCached(key: string, svg: string): Promise<void> {
-  const file = fileOf(key)
-  const draft = `${file}.${process.pid}`
-  try {
-    await mkdir(CACHE_FOLDER, { recursive: true })
-    await writeFile(draft, svg)
-    await rename(draft, file)
-  } catch (error) {
-    // A cache that cannot be written costs time, never a page.
-    if (!isRefused(error)) throw error
+/** Keep drawings as files of a folder, which is made when first needed. */
+export function openDiskCache(folder: string): DrawingCache {
+  const fileOf = (key: string): string => join(folder, `${key}.svg`)
+  return {
+    read: async (key) => {
+      try {
+        return await readFile(fileOf(key), 'utf8')
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
+    write: async (key, svg) => {
+      const draft = `${fileOf(key)}.${process.pid}-${threadId}`
+      try {
+        await mkdir(folder, { recursive: true })
+        await writeFile(draft, svg)
+        await rename(draft, fileOf(key))
+      } catch (error) {
+        // A cache that cannot be written costs time, never a page.
+        if (!isRefused(error)) throw error
+      }
+    },
   }
-}
-
-function fileOf(key: string): string {
-  return join(CACHE_FOLDER, `${key}.svg`)
 }
 
 function isMissing(error: unknown): boolean {
-  return codeOf(error) === 'ENOENT'
+  return ['ENOENT', 'ENOTDIR'].includes(codeOf(error))
 }
 
 function isRefused(error: unknown): boolean {
-  return ['EACCES', 'EROFS', 'ENOSPC', 'EPERM'].includes(codeOf(error))
+  return ['EACCES', 'EROFS', 'ENOSPC', 'EPERM', 'EEXIST', 'ENOTDIR'].includes(codeOf(error))
 }
 
 function codeOf(error: unknown): string {

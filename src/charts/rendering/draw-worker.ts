@@ -7,6 +7,7 @@ let queue = Promise.resolve()
 
 parentPort?.on('message', ({ id, content }: DrawRequest) => {
   queue = queue.then(async () => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
     parentPort?.postMessage(await answer(id, content))
   })
 })

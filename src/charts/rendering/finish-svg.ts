@@ -19,7 +19,7 @@ const CLEANERS: readonly (readonly [RegExp, string])[] = [
   [/ stroke-miterlimit="4"/g, ''],
   [/font-size="(\d+)px"/g, 'font-size="$1"'],
   // Backgrounds and foregrounds of groups are empty, or transparent.
-  [/<path d=""[^>]*\/>|<path d="M0,0h0v0h0Z"\/>|<path d="M0,0h\d+v\d+h-\d+Z"\/>/g, ''],
+  [/<path d=""[^>]*\/>|<path d="M0,0h0v0h0Z"\/>|<path d="M0,0h[\d.]+v[\d.]+h-[\d.]+Z"\/>/g, ''],
   [/<path display="none" d="[^"]*"\/>|<path d="[^"]*" display="none"\/>/g, ''],
   [/ transform="translate\(0,0\)"/g, ''],
 ]
@@ -34,13 +34,19 @@ const LONG_DECIMAL = /-?\d+\.\d{3,}/g
  * no fixed size, coordinates to a hundredth of a pixel so that machines agree on the bytes.
  */
 export function finishSvg(raw: string, { id, label }: SvgIdentity): string {
-  const body = dropEmptyGroups(
+  const body = unwrapBareGroups(
     CLEANERS.reduce((text, [pattern, instead]) => text.replace(pattern, instead), raw)
-  )
-    .replace(/<text[^>]*>|<path[^>]*>|<g[^>]*>|<line[^>]*>|<rect[^>]*>/g, shortenNumbers)
-    .replace(/ id="([^"]*)"/g, ` id="${id}-$1"`)
-    .replace(/url\(#([^)]*)\)/g, `url(#${id}-$1)`)
-  return body.replace(/<svg[^>]*>/, (open) => nameRoot(open, label))
+  ).replace(/<text[^>]*>|<path[^>]*>|<g[^>]*>|<line[^>]*>|<rect[^>]*>/g, shortenNumbers)
+  return renameIds(body, id).replace(/<svg[^>]*>/, (open) => nameRoot(open, label))
+}
+
+/** Number ids anew in their order, because Vega counts on across drawings of a thread. */
+function renameIds(text: string, prefix: string): string {
+  const ids = [...text.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id)
+  const rename = (id: string): string => `${prefix}-${ids.indexOf(id)}`
+  return text
+    .replace(/ id="([^"]*)"/g, (_, id: string) => ` id="${rename(id)}"`)
+    .replace(/url\(#([^)]*)\)/g, (_, id: string) => `url(#${rename(id)})`)
 }
 
 function nameRoot(open: string, label: string): string {
@@ -49,6 +55,17 @@ function nameRoot(open: string, label: string): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" font-family="${FONT_FAMILY}" ` +
     `role="img" aria-label="${escapeAttribute(label)}">`
   )
+}
+
+/** Take away groups without attributes, which only cost bytes, and groups without content. */
+function unwrapBareGroups(text: string): string {
+  const isKept: boolean[] = []
+  const bare = text.replace(/<g([^>]*)>|<\/g>/g, (tag, attributes: string | undefined) => {
+    if (tag === '</g>') return isKept.pop() ? tag : ''
+    isKept.push(attributes !== '')
+    return attributes === '' ? '' : tag
+  })
+  return dropEmptyGroups(bare)
 }
 
 function dropEmptyGroups(text: string): string {

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import type { ChartDescription, ChartSpec, Variant } from '../chart.ts'
 import { VARIANTS } from '../chart.ts'
 import { finishSvg } from './finish-svg.ts'
 import { readEngineVersion } from './engine-version.ts'
 import { drawInWorker } from './worker-pool.ts'
-import { readCached, writeCached } from './disk-cache.ts'
+import { openDiskCache } from './disk-cache.ts'
 
 /** The SVG of a chart in both widths, fit to stand inline. */
 export type RenderedChart = Readonly<Record<Variant, string>>
+
+/** Drawings of earlier builds, from the root of the project. */
+const cache = openDiskCache(join('.cache', 'charts'))
 
 /** Drawings of this process by content key; a promise, so that equal charts wait for one. */
 const drawings = new Map<string, Promise<string>>()
@@ -44,9 +48,9 @@ function drawOnce(spec: ChartSpec): Promise<string> {
 }
 
 async function readOrDraw(key: string, content: string): Promise<string> {
-  const cached = await readCached(key)
+  const cached = await cache.read(key)
   if (cached !== null) return cached
   const svg = await drawInWorker(content)
-  await writeCached(key, svg)
+  await cache.write(key, svg)
   return svg
 }

@@ -16,8 +16,8 @@ interface TextMetrics {
 }
 
 /**
- * Draw a specification as SVG text, without a canvas. Equal specifications give equal bytes.
- * Not reentrant inside one thread only in its clip ids, which are reset before each drawing.
+ * Draw a specification as SVG text, without a canvas. Equal specifications give equal bytes:
+ * the ids of clip paths, which Vega counts up, start anew with each drawing.
  */
 export async function drawSvg(spec: ChartSpec): Promise<string> {
   useMeasuredText()

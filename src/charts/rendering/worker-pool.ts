@@ -15,7 +15,7 @@ export type DrawAnswer =
   | { readonly id: number; readonly kind: 'failed'; readonly reason: string }
 
 interface Waiting {
-  readonly resolve: (svg: string) => void
+  readonly fulfil: (svg: string) => void
   readonly reject: (error: Error) => void
 }
 
@@ -44,9 +44,10 @@ export async function drawInWorker(content: string): Promise<string> {
   const id = lastId
   // A busy thread keeps the process alive, an idle one does not.
   worker.ref()
-  const drawn = new Promise<string>((settle, reject) => {
-    waiting.set(id, { resolve: settle, reject })
+  const drawn = new Promise<string>((fulfil, reject) => {
+    waiting.set(id, { fulfil, reject })
   })
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
   worker.postMessage({ id, content } satisfies DrawRequest)
   return drawn
 }
@@ -72,7 +73,7 @@ function settle({ worker, waiting }: PoolMember, answer: DrawAnswer): void {
   const entry = waiting.get(answer.id)
   waiting.delete(answer.id)
   if (waiting.size === 0) worker.unref()
-  if (answer.kind === 'drawn') entry?.resolve(answer.svg)
+  if (answer.kind === 'drawn') entry?.fulfil(answer.svg)
   else entry?.reject(new Error(`a chart cannot be drawn: ${answer.reason}`))
 }
 

@@ -7,8 +7,10 @@ export interface Coverage {
   readonly countries: number | null
 }
 
-const TIME_FIELDS = ['date', 'year'] as const
-const COUNTRY_FIELD = 'country'
+/** Names of the column that says when, days before years. */
+export const TIME_FIELDS = ['date', 'year'] as const
+/** Name of the column that says where, ISO 3166 alpha-2. */
+export const COUNTRY_FIELD = 'country'
 
 /** Read the coverage off a table body: first and last year or day, and distinct countries. */
 export function readCoverage(body: object): Coverage {

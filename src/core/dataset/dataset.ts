@@ -1,4 +1,5 @@
 import type { DatasetMetadata } from './metadata.ts'
+import { isTable } from './table.ts'
 import { type Coverage, countRecords, readCoverage } from './coverage.ts'
 
 /** A dataset as it lies in the repository: description, body and the body's own bytes. */
@@ -43,6 +44,8 @@ export function datasetUrls(id: string, sha256: string) {
     raw_url: `${url}?raw=true`,
     schema_url: `${url}/schema`,
     page_url: `/datasets/${id}`,
+    /** The body as a plain file, under the name that it has in the repository. */
+    file_url: `/datasets/${id}.json`,
     immutable_url: `/data/${sha256}/${id}.json`,
   }
 }
@@ -50,7 +53,7 @@ export function datasetUrls(id: string, sha256: string) {
 /** Describe a dataset as a row of the index, with its checksum on request. */
 export function describeDataset(dataset: Dataset, options: { includeHash: boolean }): IndexRow {
   const { metadata, body, bytes, sha256 } = dataset
-  const { immutable_url, ...urls } = datasetUrls(metadata.dataset_id, sha256)
+  const { immutable_url, file_url: _file, ...urls } = datasetUrls(metadata.dataset_id, sha256)
   return {
     dataset_id: metadata.dataset_id,
     title: metadata.title,
@@ -71,4 +74,23 @@ export function describeDataset(dataset: Dataset, options: { includeHash: boolea
     ...urls,
     ...(options.includeHash ? { sha256, immutable_url } : {}),
   }
+}
+
+/** Addresses of every representation of a dataset; a table has more of them. */
+export function linkRepresentations({ metadata, body, sha256 }: Dataset): Record<string, string> {
+  const { url, raw_url, schema_url, page_url, file_url, immutable_url } = datasetUrls(
+    metadata.dataset_id,
+    sha256
+  )
+  const links = {
+    self: url,
+    raw: raw_url,
+    file: file_url,
+    immutable: immutable_url,
+    schema: schema_url,
+    page: page_url,
+  }
+  if (!isTable(body)) return links
+  const formats = ['csv', 'ndjson', 'parquet'].map((format) => [format, `${url}?format=${format}`])
+  return { ...links, ...Object.fromEntries(formats) }
 }

@@ -25,6 +25,9 @@ export interface InferredSchema {
 /** Strings repeat at least so often on average before their set is taken for closed. */
 const MIN_REPEATS_OF_CLOSED_SET = 3
 
+/** Validators in JavaScript lose this name from `properties`, so an object with it stays open. */
+const UNDESCRIBABLE_KEY = '__proto__'
+
 /** An object with more keys than this is a map from keys to values, not a record. */
 const MAX_RECORD_KEYS = 80
 
@@ -91,7 +94,7 @@ function describeProperties(
       entries.map(([name, child]) => [name, describeValue(child, depthLeft)])
     ),
     required,
-    additionalProperties: false,
+    additionalProperties: entries.some(([name]) => name === UNDESCRIBABLE_KEY),
   }
 }
 

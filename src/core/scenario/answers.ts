@@ -1,5 +1,13 @@
 import { listYears } from './calendar.ts'
-import { accumulate, deriveAnnualCost, deriveOverheadPct, deriveProjectedPeak, readCeiling, readProjection, sumVectors } from './derivations.ts'
+import {
+  accumulate,
+  deriveAnnualCost,
+  deriveOverheadPct,
+  deriveProjectedPeak,
+  readCeiling,
+  readProjection,
+  sumVectors,
+} from './derivations.ts'
 import type { Scenario } from './document.ts'
 import { readFleetRows } from './fleet.ts'
 import { PRICE_PATH_FACTORS } from './price-paths.ts'
@@ -106,13 +114,14 @@ function findCrossover({
     (row) => row.year >= first && row.penalty_cumulative_usd_b > row.capex_cumulative_usd_b
   )
   const end = crossing?.year ?? lastYear
-  return { year: crossing?.year ?? null, last_year: lastYear, years: rows.filter(({ year }) => year <= end) }
+  return {
+    year: crossing?.year ?? null,
+    last_year: lastYear,
+    years: rows.filter(({ year }) => year <= end),
+  }
 }
 
-function readCost(
-  schedule: Scenario['non_compliance']['tax_schedule'],
-  year: number
-): number {
+function readCost(schedule: Scenario['non_compliance']['tax_schedule'], year: number): number {
   const last = schedule.at(-1)
   if (last !== undefined && year > last.year) return last.annual_cost_usd_b
   return schedule.find((row) => row.year === year)?.annual_cost_usd_b ?? 0

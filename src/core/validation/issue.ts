@@ -22,7 +22,7 @@ export function describeIssue(issue: z.core.$ZodIssue, input: unknown): Describe
   const isMissing = received === undefined && issue.path.length > 0
   return {
     path: issue.path.join('.'),
-    message: isMissing ? `is missing: ${ask}` : `${ask}, received ${quoteValue(received)}`,
+    message: isMissing ? `is missing: ${ask}` : addReceived(ask, received),
     expected: 'expected' in issue ? String(issue.expected) : null,
     actual: describeValue(received),
   }
@@ -64,6 +64,12 @@ function readPath(input: unknown, path: readonly PropertyKey[]): unknown {
 
 /** Length beyond which received text is cut. */
 const MAX_QUOTED_LENGTH = 60
+
+/** Say what was received, unless the message already does. */
+function addReceived(ask: string, received: unknown): string {
+  const quoted = quoteValue(received)
+  return ask.includes(quoted) ? ask : `${ask}, received ${quoted}`
+}
 
 function quoteValue(value: unknown): string {
   const described = describeValue(value)

@@ -80,9 +80,14 @@ function createStepRow(step: Result['steps'][number]): HTMLTableRowElement {
   value.className = 'number'
   const formula = createCell('')
   const code = document.createElement('code')
-  code.textContent = step.formula === null ? step.symbol : `${step.symbol} = ${step.formula}`
+  const text = step.formula === null ? step.symbol : `${step.symbol} = ${step.formula}`
+  // A long symbol may break behind its underscores.
+  code.append(...text.split(/(?<=_)/).flatMap((part) => [part, document.createElement('wbr')]))
   formula.append(code)
-  row.append(label, value, formula, createCell(step.source ?? ''))
+  const source = createCell(step.source ?? '')
+  formula.className = 'wide-cell'
+  source.className = 'wide-cell'
+  row.append(label, value, formula, source)
   return row
 }
 

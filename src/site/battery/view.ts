@@ -117,7 +117,7 @@ function writeSentence(request: BessDispatchRequest, result: BessDispatchResult)
   const amount = appendUnit(formatProse(Math.abs(difference)), 'GW')
   return difference > 0
     ? `${cover}: covered, with ${amount} to spare.`
-    : `${cover}: ${amount} are missing.`
+    : `${cover}: short by ${amount}.`
 }
 
 /** The same calculation as a call of the API. */

@@ -2,8 +2,21 @@ import type { Coverage } from '../../core/dataset/coverage.ts'
 import { countRecords, readCoverage } from '../../core/dataset/coverage.ts'
 import type { Dataset } from '../../core/dataset/dataset.ts'
 import { datasetUrls } from '../../core/dataset/dataset.ts'
+import type { Cadence } from '../../core/dataset/metadata.ts'
 import { isTable } from '../../core/dataset/table.ts'
 import { EN_DASH, formatBytes, formatCount, formatDate } from '../../format/index.ts'
+
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
+
+const CADENCE_WORDS: Readonly<Record<Cadence, string>> = {
+  daily: 'every day',
+  weekly: 'every week',
+  monthly: 'every month',
+  quarterly: 'every quarter',
+  annual: 'every year',
+  irregular: 'at irregular intervals',
+  fixed: 'closed series, no further edition',
+}
 
 /** A dataset as an entry of the list. */
 export interface DatasetEntry {
@@ -48,7 +61,7 @@ export function describeFacts({ metadata, body, bytes }: Dataset): Fact[] {
     { term: 'Attribution', value: metadata.attribution },
     { term: 'Coverage', value: describeCoverage(readCoverage(body)) },
     { term: 'Size', value: `${describeRecords(body)}, ${formatBytes(bytes.length)}` },
-    { term: 'Published', value: describeCadence(metadata.cadence) },
+    { term: 'Published', value: CADENCE_WORDS[metadata.cadence] },
     { term: 'Date of this copy', value: formatDate(metadata.source_updated_at) },
     { term: 'Last fetched', value: formatDate(metadata.retrieved_at) },
   ]
@@ -78,14 +91,16 @@ function describeRecords(body: object): string {
 }
 
 function describeCoverage({ from, to, countries }: Coverage): string {
-  const span = from === null || to === null ? [] : [from === to ? from : `${from}${EN_DASH}${to}`]
+  const span = from === null || to === null ? [] : [describeSpan(from, to)]
   const places =
     countries === null ? [] : [`${formatCount(countries)} ${countries === 1 ? 'place' : 'places'}`]
   const parts = [...span, ...places]
   return parts.length === 0 ? 'no years or countries in it' : parts.join(', ')
 }
 
-function describeCadence(cadence: string): string {
-  if (cadence === 'fixed') return 'closed series, no further edition'
-  return cadence === 'irregular' ? 'at irregular intervals' : cadence
+/** Years are joined by a dash; days are written out. */
+function describeSpan(from: string, to: string): string {
+  if (from === to) return from
+  const isDay = ISO_DAY.test(from) && ISO_DAY.test(to)
+  return isDay ? `${formatDate(from)} to ${formatDate(to)}` : `${from}${EN_DASH}${to}`
 }

@@ -22,6 +22,11 @@ describe('writeChartTable', () => {
     ])
   })
 
+  it('prints no more than three decimals of a computed number', () => {
+    const rows = [['2035', 37.21838388197766]]
+    expect(writeChartTable({ ...TABLE, rows }).rows).toEqual([['2035', '37.218']])
+  })
+
   it('aligns numbers to the right and words to the left', () => {
     expect(writeChartTable(TABLE).columns.map(({ isNumber }) => isNumber)).toEqual([false, true])
   })

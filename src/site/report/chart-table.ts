@@ -1,5 +1,5 @@
 import type { ChartCell, ChartTable } from '../../charts/chart.ts'
-import { formatColumn } from '../../format/index.ts'
+import { countDecimals, formatFixed } from '../../format/index.ts'
 
 /** A chart's table as text, columns of numbers aligned on their decimals. */
 export interface ChartTableText {
@@ -14,7 +14,12 @@ export interface ChartTableText {
 /** What stands for a value that is not known. */
 const MISSING = '–'
 
-/** Write a chart's table exactly, each column with the decimals of its longest number. */
+const MOST_DECIMALS = 3
+
+/**
+ * Write a chart's table, each column with the decimals of its longest number, at most three:
+ * a computed column would print a dozen. The CSV holds all digits.
+ */
 export function writeChartTable({ columns, rows }: ChartTable): ChartTableText {
   const written = columns.map((_, index) => writeColumn(rows.map((row) => row[index] ?? null)))
   return {
@@ -38,11 +43,10 @@ export function writeChartCsv({ columns, rows }: ChartTable): string {
 
 function writeColumn(cells: readonly ChartCell[]): string[] {
   const numbers = cells.flatMap((cell) => (typeof cell === 'number' ? [cell] : []))
-  const texts = formatColumn(numbers)
-  let next = 0
+  const decimals = Math.min(Math.max(0, ...numbers.map(countDecimals)), MOST_DECIMALS)
   return cells.map((cell) => {
     if (cell === null) return MISSING
-    return typeof cell === 'number' ? (texts[next++] ?? MISSING) : cell
+    return typeof cell === 'number' ? formatFixed(cell, decimals) : cell
   })
 }
 

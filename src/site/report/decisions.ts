@@ -1,4 +1,5 @@
 import type { Scenario } from '../../core/scenario/document.ts'
+import { formatCount, formatDate } from '../../format/index.ts'
 
 type DecisionWindow = Scenario['decision_windows'][number]
 type ActionItem = Scenario['action_items'][number]
@@ -30,4 +31,25 @@ export function groupByAudience(items: readonly ActionItem[]): AudienceActions[]
     audience,
     items: items.filter((item) => item.audience === audience),
   }))
+}
+
+/** Say how many decisions are due, from when to when, and how many of the windows are no regret. */
+export function writeDecisionSentence(scenario: Scenario): string {
+  const decisions = sortByDeadline(scenario.decision_implications)
+  const windows = scenario.decision_windows
+  const noRegret = windows.filter((window) => window.no_regret).length
+  const [first, last] = [decisions[0], decisions.at(-1)]
+  if (first === undefined || last === undefined) return 'The document names no decision.'
+  return (
+    `${formatCount(decisions.length)} decisions fall due between ${writeDeadline(first.deadline)} ` +
+    `and ${writeDeadline(last.deadline)}. Of ${formatCount(windows.length)} windows, ` +
+    `${formatCount(noRegret)} can be taken without regret whatever becomes of the mandate.`
+  )
+}
+
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** Write a deadline: a day in words, other text as it stands. */
+export function writeDeadline(deadline: string): string {
+  return ISO_DAY.test(deadline) ? formatDate(deadline) : deadline
 }

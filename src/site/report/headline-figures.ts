@@ -2,14 +2,13 @@ import type { Step } from '../../core/explain/trace.ts'
 import type { Scenario } from '../../core/scenario/document.ts'
 import {
   attachUnit,
-  formatDate,
   formatExactQuantity,
   formatProse,
   formatQuantity,
   formatSignedQuantity,
   formatYearRange,
 } from '../../format/index.ts'
-import { findFirstDecision } from './decisions.ts'
+import { findFirstDecision, writeDeadline } from './decisions.ts'
 
 /** A headline figure of the report, with the steps behind it. */
 export interface HeadlineFigure {
@@ -59,9 +58,7 @@ function describeMargin({ analysis, target }: Scenario): HeadlineFigure {
 function describePenalty({ non_compliance: penalty }: Scenario): HeadlineFigure {
   const years = penalty.tax_schedule.slice(0, 5)
   const [from, to] = [years[0]?.year ?? penalty.trigger_year, years.at(-1)?.year]
-  const costs = years.map(
-    (row) => [`annual_cost_usd_b_${row.year}`, row.annual_cost_usd_b] as const
-  )
+  const costs = years.map((row) => [`cost_${row.year}`, row.annual_cost_usd_b] as const)
   return {
     label: 'Cost of missing it in five years',
     value: formatQuantity(penalty.five_year_cumulative_usd_b, 'usd_bn'),
@@ -120,11 +117,4 @@ function describeFirstDecision(scenario: Scenario): HeadlineFigure[] {
       steps: [],
     },
   ]
-}
-
-const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
-
-/** Write a deadline: a day in words, other text as it stands. */
-export function writeDeadline(deadline: string): string {
-  return ISO_DAY.test(deadline) ? formatDate(deadline) : deadline
 }

@@ -1,22 +1,15 @@
 import type { Scenario } from '../../core/scenario/document.ts'
-import { attachUnit, formatProse, formatQuantity, formatYear } from '../../format/index.ts'
+import { EN_DASH, formatQuantity, formatYear } from '../../format/index.ts'
 import type { HeadlineFigure } from './headline-figures.ts'
 
 /** The figures at the head of the fiscal section: investment, largest gap, savings, ten years. */
 export function describePayingFigures({ fiscal_transition: fiscal }: Scenario): HeadlineFigure[] {
   const { phase_1: build, phase_2: after, counterfactual_inaction: inaction } = fiscal
-  const figure = (label: string, value: string, note: string): HeadlineFigure => ({
-    label,
-    value,
-    note,
-    tone: 'plain',
-    steps: [],
-  })
   return [
     figure(
       'Investment while building',
-      attachUnit(formatProse(build.annual_capex_usd_b), 'usd_bn_per_year'),
-      `${build.label}, ${build.years}`
+      formatQuantity(build.annual_capex_usd_b, 'usd_bn'),
+      `a year. ${build.label}, ${writeYears(build.years)}`
     ),
     figure(
       'Largest financing gap',
@@ -25,8 +18,8 @@ export function describePayingFigures({ fiscal_transition: fiscal }: Scenario): 
     ),
     figure(
       after.savings_label,
-      attachUnit(formatProse(after.primary_savings_usd_b_annual), 'usd_bn_per_year'),
-      `${after.label}, ${after.years}`
+      formatQuantity(after.primary_savings_usd_b_annual, 'usd_bn'),
+      `a year. ${after.label}, ${writeYears(after.years)}`
     ),
     figure(
       'Ten years of inaction',
@@ -34,4 +27,13 @@ export function describePayingFigures({ fiscal_transition: fiscal }: Scenario): 
       `${inaction.net_transition_benefit_usd_b_10yr < 0 ? 'transition costs more by' : 'transition comes out ahead by'} ${formatQuantity(Math.abs(inaction.net_transition_benefit_usd_b_10yr), 'usd_bn')}`
     ),
   ]
+}
+
+/** Set the dash of print between the years of a span. */
+export function writeYears(years: string): string {
+  return years.replace(/(\d{4})-(\d{4})/g, `$1${EN_DASH}$2`)
+}
+
+function figure(label: string, value: string, note: string): HeadlineFigure {
+  return { label, value, note, tone: 'plain', steps: [] }
 }

@@ -11,6 +11,6 @@ export function describeRegister(register: Scenario['assumption_register']): str
   const low = register.filter((row) => row.confidence === 'low').length
   return (
     `Of ${formatCount(register.length)} assumptions, ${counts.slice(0, -1).join(', ')} and ` +
-    `${counts.at(-1) ?? ''}; ${formatCount(low)} are held with low confidence.`
+    `${counts.at(-1) ?? ''}; ${formatCount(low)} with low confidence.`
   )
 }

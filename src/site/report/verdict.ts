@@ -23,7 +23,9 @@ export function writeVerdict(scenario: Scenario): string {
   const penalty = `a miss would cost exporters ${cost} in five years`
   const short = `${outcome}; ${penalty}.`
   if (deciding === undefined) return short
-  const name = deciding.charAt(0).toLowerCase() + deciding.slice(1)
+  // 'Solar on new sites, with its wires' reads better without what follows the comma.
+  const [subject = deciding] = deciding.split(',')
+  const name = subject.charAt(0).toLowerCase() + subject.slice(1)
   const full = `${outcome}, and ${name} decides; ${penalty}.`
   return countWords(full) <= VERDICT_WORDS ? full : short
 }

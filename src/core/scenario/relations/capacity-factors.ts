@@ -18,7 +18,7 @@ export const capacityFactorsRelation = defineRelation({
       const isImpossible = value < 0 || value > 1
       const looksLikePercent = value > 1 && value <= 100
       return report.claim(
-        value >= low && value <= high,
+        value === 0 || (value >= low && value <= high),
         {
           path,
           message: `${path} is ${value}, outside ${low} to ${high} for ${technology}: give the yearly mean as a fraction.`,

@@ -42,7 +42,10 @@ export const counterfactualRelation = defineRelation({
     const total = inaction.inaction_total_cost_usd_b_10yr
     const net = inaction.net_transition_benefit_usd_b_10yr
     const savings = COUNTERFACTUAL_YEARS * Math.abs(fiscal.phase_2.primary_savings_usd_b_annual)
-    const [lowest, highest] = [-MOST_CAPEX * Math.abs(capex), Math.abs(total) + savings + Math.abs(capex)]
+    const [lowest, highest] = [
+      -MOST_CAPEX * Math.abs(capex),
+      Math.abs(total) + savings + Math.abs(capex),
+    ]
     const severity = 'warning'
     return [
       ...report.claim(

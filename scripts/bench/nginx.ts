@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A running program with an address. */
+export interface Running {
+  /** Without a trailing slash. */
+  readonly origin: string
+  stop(): Promise<void>
+}
+
+/** Serve a folder by nginx with one worker, its precompressed gzip twins included. */
+export async function startNginx(folder: string): Promise<Running> {
+  const home = mkdtempSync(join(tmpdir(), 'bench-nginx-'))
+  const port = await freePort()
+  const configuration = join(home, 'nginx.conf')
+  writeFileSync(configuration, configure(home, folder, port))
+  const child = spawn('nginx', ['-p', home, '-c', configuration, '-e', join(home, 'error.log')], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const closed = once(child, 'close')
+  const origin = `http://127.0.0.1:${port}`
+  await untilAnswering(origin, child)
+  return {
+    origin,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await closed
+      rmSync(home, { recursive: true })
+    },
+  }
+}
+
+/** No log, open files kept, everything that nginx's own manual names for static files. */
+function configure(home: string, folder: string, port: number): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `  ${name}_temp_path ${home}/${name};`
+  )
+  return `daemon off;
+worker_processes 1;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+pid ${home}/nginx.pid;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  types { application/json json; text/html html; text/css css; }
+  sendfile on;
+  tcp_nopush on;
+  keepalive_requests 10000000;
+  open_file_cache max=1000 inactive=60s;
+  gzip_static on;
+${temporary.join('\n')}
+  server {
+    listen 127.0.0.1:${port};
+    root ${folder};
+    add_header Vary Accept-Encoding;
+  }
+}
+`
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No free port was found.')
+  return address.port
+}
+
+async function untilAnswering(
+  origin: string,
+  child: { readonly exitCode: number | null }
+): Promise<void> {
+  while (child.exitCode === null) {
+    try {
+      await fetch(origin)
+      return
+    } catch {
+      // Not listening yet; the next attempt comes as soon as this one was refused.
+    }
+  }
+  throw new Error(`nginx ended with status ${child.exitCode}; its message stands above.`)
+}

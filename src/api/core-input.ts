@@ -1,0 +1,26 @@
+import { z } from '@hono/zod-openapi'
+import { ApiError, describeInvalidInput, type ErrorCode } from './errors.ts'
+
+/** What a core schema says of a well-formed country or sector for which no data are held. */
+const UNCOVERED = 'uncovered'
+
+/**
+ * Read typed parameters with the schema of a core service, which fills its defaults.
+ * Throws a 400 that names every parameter, or a 404 for a well-formed one without data.
+ */
+export function readCoreInput<Output>(
+  schema: z.ZodType<Output>,
+  input: object,
+  source: 'invalid_parameter' | 'invalid_body' = 'invalid_parameter'
+): Output {
+  const result = schema.safeParse(input)
+  if (result.success) return result.data
+  const uncovered = result.error.issues.find(
+    (issue) => issue.code === 'custom' && issue.params?.['reason'] === UNCOVERED
+  )
+  if (uncovered === undefined) throw describeInvalidInput(source, result.error, input)
+  const code: ErrorCode = 'no_data'
+  throw new ApiError(code, uncovered.message, {
+    issues: [{ path: uncovered.path.join('.'), message: uncovered.message }],
+  })
+}

@@ -1,0 +1,54 @@
+import { writeCsv } from '../core/dataset/csv.ts'
+import { writeNdjson } from '../core/dataset/ndjson.ts'
+import type { Table } from '../core/dataset/table.ts'
+import { writeParquet } from './parquet.ts'
+
+/** Representations that a table has beside JSON, each with its media type and how it is written. */
+export const TABLE_REPRESENTATIONS = {
+  csv: {
+    mediaType: 'text/csv; charset=utf-8; header=present',
+    write: (table: Table): BodyInit => writeCsv(table),
+  },
+  ndjson: {
+    mediaType: 'application/x-ndjson',
+    write: (table: Table): BodyInit => writeNdjson(table),
+  },
+  parquet: {
+    mediaType: 'application/vnd.apache.parquet',
+    write: (table: Table): BodyInit => writeParquet(table),
+  },
+} as const
+
+/** All formats that a dataset may be asked for in. */
+export const DATASET_FORMATS = ['json', 'csv', 'ndjson', 'parquet'] as const
+
+/** A format that a dataset may be asked for in. */
+export type DatasetFormat = (typeof DATASET_FORMATS)[number]
+
+/** Formats by the media type that an Accept header names them with. */
+const FORMATS_BY_MEDIA_TYPE: Readonly<Record<string, DatasetFormat>> = {
+  'application/json': 'json',
+  'application/*': 'json',
+  '*/*': 'json',
+  'text/csv': 'csv',
+  'application/x-ndjson': 'ndjson',
+  'application/vnd.apache.parquet': 'parquet',
+}
+
+/**
+ * The format that an Accept header prefers: the first known one of the highest quality
+ * (RFC 9110, section 12.5.1). JSON where it names none that we have.
+ */
+export function negotiateFormat(accept: string | null | undefined): DatasetFormat {
+  const choices = (accept ?? '').split(',').flatMap((part) => {
+    const [mediaType = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
+    const format = FORMATS_BY_MEDIA_TYPE[mediaType]
+    const quality = Number(parameters.find((text) => text.startsWith('q='))?.slice(2) ?? 1)
+    return format === undefined || !(quality > 0) ? [] : [{ format, quality }]
+  })
+  const best = choices.reduce<(typeof choices)[number] | null>(
+    (leader, choice) => (leader !== null && leader.quality >= choice.quality ? leader : choice),
+    null
+  )
+  return best?.format ?? 'json'
+}

@@ -1,0 +1,85 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { describeFreshness, EVIDENCE_VIEWS } from '../../core/dataset/freshness/evidence.ts'
+import { listSchedule, SCHEDULE_FIELDS } from '../../core/dataset/freshness/schedule.ts'
+import { findQueryProblems, querySchedule } from '../../core/dataset/freshness/schedule-query.ts'
+import { listSources, type Content } from '../../data/content.ts'
+import { describeProblems } from '../errors.ts'
+import { errorResponses } from '../error-responses.ts'
+import { linkPages, writeLinkHeader } from '../page-links.ts'
+import { choiceParameter, dayParameter, integerParameter, textParameter } from '../parameters.ts'
+import { evidenceSchema, schedulePageSchema } from '../schemas/freshness.ts'
+
+const asOfParameter = dayParameter('Day for which to compute; today (UTC) by default')
+
+const evidenceRoute = createRoute({
+  method: 'get',
+  path: '/api/data-refresh-evidence',
+  operationId: 'readRefreshEvidence',
+  tags: ['data'],
+  summary: 'Freshness evidence and the grade of the operational cadence',
+  description:
+    'Computed for a day from the dates of the sources and the refresh log of the repository, and from nothing else.',
+  request: {
+    query: z.object({
+      view: choiceParameter(EVIDENCE_VIEWS, 'summary, operational sources, or everything'),
+      as_of: asOfParameter,
+    }),
+  },
+  responses: {
+    200: {
+      description: 'The evidence',
+      content: { 'application/json': { schema: evidenceSchema } },
+    },
+    ...errorResponses('invalid_parameter'),
+  },
+})
+
+const scheduleRoute = createRoute({
+  method: 'get',
+  path: '/api/data-update-schedule',
+  operationId: 'readUpdateSchedule',
+  tags: ['data'],
+  summary: 'Cadence, age and next due date of each source',
+  request: {
+    query: z.object({
+      limit: integerParameter({ min: 1, max: 1000, default: 100 }, 'Items on a page'),
+      offset: integerParameter({ min: 0, default: 0 }, 'Items before the page'),
+      sort: textParameter('Field to sort by, - in front for descending', 'dataset_id'),
+      q: textParameter('Substring to search for in all text fields'),
+      filter: textParameter(
+        `Comma-separated field:value pairs; fields are ${SCHEDULE_FIELDS.join(', ')}`
+      ),
+      fields: textParameter('Comma-separated fields to keep'),
+      as_of: asOfParameter,
+    }),
+  },
+  responses: {
+    200: {
+      description: 'A page of the schedule; also linked by RFC 8288 Link headers',
+      content: { 'application/json': { schema: schedulePageSchema } },
+    },
+    ...errorResponses('invalid_parameter'),
+  },
+})
+
+/** GET /api/data-refresh-evidence and /api/data-update-schedule; `today` gives the default day. */
+export function registerFreshness(app: OpenAPIHono, content: Content, today: () => string): void {
+  const sources = listSources(content)
+
+  app.openapi(evidenceRoute, (context) => {
+    const { view = 'summary', as_of: asOf = today() } = context.req.valid('query')
+    const evidence = describeFreshness(sources, content.refreshLog, { view, asOf })
+    return context.json(evidence, 200)
+  })
+
+  app.openapi(scheduleRoute, (context) => {
+    const { as_of = today(), ...query } = context.req.valid('query')
+    const issues = findQueryProblems(query)
+    if (issues.length > 0) throw describeProblems(issues)
+    const { total, items } = querySchedule(listSchedule(sources, as_of), query)
+    const { limit, offset, sort } = query
+    const links = linkPages(new URL(context.req.url), { total, limit, offset })
+    context.header('Link', writeLinkHeader(links))
+    return context.json({ as_of, total, limit, offset, sort, items, ...links }, 200)
+  })
+}

@@ -1,0 +1,154 @@
+import { z } from '@hono/zod-openapi'
+import {
+  PHYSICAL_FIELDS,
+  PHYSICAL_FIELD_NAMES,
+  type PhysicalField,
+} from '../../core/climate/fields.ts'
+import { PATHWAY_IDS } from '../../core/climate/pathways.ts'
+import { SHOCK_IDS } from '../../core/climate/shocks.ts'
+import { EXPOSURE_HAZARDS, INDUSTRY_IDS } from '../../core/industry/industries.ts'
+import { explanationField } from '../explanation.ts'
+
+const stressorShape = Object.fromEntries(
+  PHYSICAL_FIELD_NAMES.map((name) => [name, z.number().describe(PHYSICAL_FIELDS[name].description)])
+) as Record<PhysicalField, z.ZodNumber>
+
+const warmingSchema = z.object({
+  global: z.number().describe('degC above 1850-1900'),
+  regional: z.number().describe('degC above 1850-1900'),
+})
+
+const endSchema = z.object({ ...stressorShape, warming_c: warmingSchema })
+
+/** A cited publication. */
+export const sourceSchema = z
+  .looseObject({ id: z.string(), citation: z.string(), url: z.string(), license: z.string() })
+  .openapi('Source')
+
+const exposureSchema = z.object(
+  Object.fromEntries(EXPOSURE_HAZARDS.map((hazard) => [hazard, z.number()])) as Record<
+    (typeof EXPOSURE_HAZARDS)[number],
+    z.ZodNumber
+  >
+)
+
+/** Request of the physical layer, as answers repeat it with all defaults. */
+export const physicalInputsSchema = z.object({
+  climate_pathway: z.enum(PATHWAY_IDS).nullable(),
+  geography: z.string(),
+  industry: z.enum(INDUSTRY_IDS),
+  active_shocks: z.array(z.enum(SHOCK_IDS)),
+  horizon: z.int(),
+  warming_c: z.number().nullable(),
+})
+
+const driversSchema = z.object({
+  warming_c: z.number(),
+  dangerous_heat_days: z.number().describe('Days a year with a heat index above 41 degC'),
+  dangerous_heat_days_unshocked: z.number(),
+  rain_multiplier: z.number().describe('Frequency of the former 10-year downpour'),
+  rain_multiplier_unshocked: z.number(),
+  dg: z.number().describe('Global warming since 1995-2014, degC'),
+  pattern_factor: z.number().describe('Regional by global warming'),
+  heat_shock_ratio: z.number(),
+  flood_shock_ratio: z.number(),
+})
+
+/** A physical estimate on the wire. */
+export const physicalClimateResultSchema = z
+  .object({
+    ...stressorShape,
+    inputs: physicalInputsSchema,
+    warming_c: warmingSchema,
+    low: endSchema.describe('Every published range at its low end'),
+    high: endSchema.describe('Every published range at its high end'),
+    exposure_weight: exposureSchema,
+    industry_exposure: exposureSchema,
+    drivers: driversSchema,
+    sea_level_mm: z.number().describe('Global mean rise above 1995-2014'),
+    extrapolated: z.boolean().describe('True above 4 degC of global warming'),
+    limits: z.array(z.string()).readonly(),
+    sources: z.array(sourceSchema).readonly(),
+    model_version: z.string(),
+    sensitivity: z.array(z.looseObject({})).optional(),
+    explanation: explanationField,
+  })
+  .openapi('PhysicalClimateResult')
+
+const projectionSchema = z.object({
+  year: z.int(),
+  ...stressorShape,
+  warming_c: warmingSchema,
+  low: endSchema,
+  high: endSchema,
+  sea_level_mm: z.number(),
+  indicators: z.object({
+    hottest_day_c: z.number(),
+    coldest_night_c: z.number(),
+    wettest_day_pct: z.number(),
+    dry_spell_days: z.number(),
+    hot_days: z.number(),
+    dangerous_heat_days: z.number(),
+    drought_events_per_decade: z.number(),
+  }),
+  extrapolated: z.boolean(),
+})
+
+/** Projections of one country, or a row for each of them, on the wire. */
+export const physicalProjectionsSchema = z
+  .union([
+    z.object({
+      country: z.string(),
+      name: z.string(),
+      scenario: z.string(),
+      years: z.array(z.int()).readonly(),
+      projections: z.array(projectionSchema).readonly(),
+      limits: z.array(z.string()).readonly(),
+      sources: z.array(sourceSchema).readonly(),
+      model_version: z.string(),
+    }),
+    z.object({
+      scenario: z.string(),
+      year: z.int(),
+      count: z.int(),
+      countries: z
+        .array(projectionSchema.extend({ country: z.string(), name: z.string() }))
+        .readonly(),
+      model_version: z.string(),
+    }),
+  ])
+  .openapi('PhysicalProjections')
+
+const rangeSchema = z.object({
+  low: z.number().nullable(),
+  central: z.number().nullable(),
+  high: z.number().nullable(),
+})
+
+/** The tipping-point matrix on the wire. */
+export const tippingPointsSchema = z
+  .object({
+    elements: z
+      .array(
+        z.object({
+          id: z.string(),
+          label: z.string(),
+          category: z.string(),
+          scale: z.string(),
+          threshold_c: rangeSchema,
+          timescale_yr: rangeSchema,
+          impacts: z.object({ global: z.string().nullable(), regional: z.string().nullable() }),
+        })
+      )
+      .readonly(),
+    matrix: z.object({
+      warming_c: z.array(z.number()).readonly(),
+      classes: z.record(
+        z.string(),
+        z.array(z.enum(['below', 'possible', 'likely', 'beyond'])).readonly()
+      ),
+    }),
+    limits: z.array(z.string()).readonly(),
+    source: z.string(),
+  })
+  .openapi('TippingPoints')

@@ -1,0 +1,71 @@
+import { z } from '@hono/zod-openapi'
+import { EVIDENCE_VIEWS } from '../../core/dataset/freshness/evidence.ts'
+import { GRADES } from '../../core/dataset/freshness/grade.ts'
+import { scheduleItemSchema } from '../../core/dataset/freshness/schedule.ts'
+
+const itemSchema = scheduleItemSchema.openapi('ScheduleItem')
+
+const thresholdsSchema = z.object({ due: z.int(), overdue: z.int(), delinquent: z.int() })
+
+const kpisSchema = z.object({
+  sources_total: z.int(),
+  operational_total: z.int(),
+  up_to_date: z.int(),
+  due: z.int(),
+  overdue: z.int(),
+  delinquent: z.int(),
+  unknown: z.int().describe('Sources of irregular cadence: no due date can be given'),
+  fixed: z.int().describe('Closed series: never due'),
+  oldest_source: z.object({ dataset_id: z.string(), last_updated: z.string() }).nullable(),
+  last_refresh_at: z.string().nullable().describe('Last refresh that did not fail'),
+  refreshes_total: z.int(),
+  refreshes_failed: z.int(),
+})
+
+/** Freshness evidence on the wire. */
+export const evidenceSchema = z
+  .object({
+    view: z.enum(EVIDENCE_VIEWS),
+    as_of: z.string().describe('Day for which it is computed'),
+    operational_cadence_grade: z.enum(GRADES),
+    grade_basis: z.object({
+      operational_total: z.int(),
+      on_time: z.int().describe('Operational sources up to date or due'),
+      on_time_pct: z.number().nullable(),
+      late_sources: z.array(z.string()).readonly(),
+      thresholds_pct: z.object({ A: z.number(), B: z.number(), C: z.number(), D: z.number() }),
+    }),
+    thresholds_days: z.record(z.string(), thresholdsSchema).describe('Ages in days, by cadence'),
+    thresholds_source: z.object({ name: z.string(), url: z.string() }),
+    kpis: kpisSchema,
+    operational_sources: z.array(itemSchema).readonly().optional(),
+    sources: z.array(itemSchema).readonly().optional(),
+    daily: z
+      .array(
+        z.object({
+          date: z.string(),
+          attempted: z.int(),
+          succeeded: z.int(),
+          unchanged: z.int(),
+          failed: z.int(),
+        })
+      )
+      .readonly()
+      .optional()
+      .describe('A row for each day with a refresh'),
+  })
+  .openapi('RefreshEvidence')
+
+/** A page of the update schedule on the wire. */
+export const schedulePageSchema = z
+  .object({
+    as_of: z.string(),
+    total: z.int().describe('Items that filter and search leave'),
+    limit: z.int(),
+    offset: z.int(),
+    sort: z.string(),
+    items: z.array(scheduleItemSchema.partial()).readonly(),
+    next: z.string().nullable(),
+    prev: z.string().nullable(),
+  })
+  .openapi('UpdateSchedule')

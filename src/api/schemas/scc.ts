@@ -1,0 +1,71 @@
+import { z } from '@hono/zod-openapi'
+import { DAMAGE_FUNCTION_IDS } from '../../core/scc/coefficients/damage-functions.ts'
+import { ENGINE_IDS } from '../../core/scc/engines.ts'
+import { PRESET_IDS } from '../../core/scc/presets/presets.ts'
+import { explanationField } from '../explanation.ts'
+
+const discountingSchema = z.union([
+  z.object({ kind: z.literal('constant'), rate: z.number() }),
+  z.object({ kind: z.literal('ramsey'), prtp: z.number(), eta: z.number() }),
+  z.object({
+    kind: z.literal('ramsey_risk_adjusted'),
+    prtp: z.number(),
+    eta: z.number(),
+    risk_adjusted_rate: z.number(),
+  }),
+  z.object({ kind: z.literal('published'), rule: z.string() }),
+])
+
+const spanSchema = z.object({
+  from: z.int(),
+  to: z.int().nullable(),
+  usd_per_tco2: z.number().describe('Discounted damages of the span, USD per t CO2'),
+})
+
+const presetSchema = z.object({
+  id: z.enum(PRESET_IDS),
+  label: z.string(),
+  kind: z.enum(['table', 'engine']),
+  published_value: z.number().nullable().describe('In published_unit'),
+  published_unit: z.string(),
+  published_usd_per_tco2: z.number().nullable().describe('In dollars of the answer'),
+  engine_usd_per_tco2: z.number().nullable().describe('Our engine, in dollars of the answer'),
+  discounting: z.string(),
+  as_of: z.string(),
+  status: z.string(),
+})
+
+const sensitivitySchema = z.object({
+  symbol: z.string(),
+  label: z.string(),
+  unit: z.string(),
+  value: z.number(),
+  low: z.number(),
+  high: z.number(),
+  scc_at_low_usd_per_tco2: z.number(),
+  scc_at_high_usd_per_tco2: z.number(),
+  swing_usd_per_tco2: z.number(),
+  source: z.string(),
+  kind: z.enum(['documented', 'modeled', 'assumed']),
+})
+
+/** The social cost of carbon on the wire. */
+export const sccResultSchema = z
+  .object({
+    scc_usd_per_tco2: z.number(),
+    dollar_year: z.int(),
+    emission_year: z.int(),
+    engine: z.enum(ENGINE_IDS).nullable(),
+    discounting: discountingSchema,
+    preset: z.enum(PRESET_IDS).nullable(),
+    horizon: z.int().nullable(),
+    damage_function: z.enum(DAMAGE_FUNCTION_IDS).nullable(),
+    breakdown: z.array(spanSchema).readonly().describe('Sums to the value'),
+    presets: z.array(presetSchema).readonly(),
+    sources: z
+      .array(z.object({ id: z.string(), citation: z.string(), url: z.string().nullable() }))
+      .readonly(),
+    sensitivity: z.array(sensitivitySchema).optional(),
+    explanation: explanationField,
+  })
+  .openapi('SocialCostOfCarbon')

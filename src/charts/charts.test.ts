@@ -1,0 +1,114 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { scenarioSchema } from '../core/scenario/document.ts'
+import { countryScenario, regionScenario } from '../../tests/fixtures/scenario-fixture.ts'
+import { overlap } from './geometry.ts'
+import {
+  VARIANTS,
+  buildStandaloneSvg,
+  listScenarioCharts,
+  renderCharts,
+  sovereignDebtChart,
+} from './index.ts'
+import { drawSvg } from './rendering/render-svg.ts'
+import { readTextBoxes } from './testing/text-boxes.ts'
+
+const OHIO = new URL('../../scenarios/ohio-pjm-mandate-2035.json', import.meta.url)
+
+const scenarios = [
+  regionScenario,
+  countryScenario,
+  ...(existsSync(OHIO) ? [scenarioSchema.parse(JSON.parse(readFileSync(OHIO, 'utf8')))] : []),
+]
+
+const charts = scenarios.flatMap((scenario) => listScenarioCharts(scenario))
+const drawn = await renderCharts(charts)
+const drawings = charts.flatMap((chart, index) =>
+  VARIANTS.map((variant) => {
+    const svg = drawn[index]?.[variant] ?? ''
+    return { name: `${chart.source}: ${chart.id} ${variant}`, chart, variant, svg }
+  })
+)
+
+describe.each(drawings)('$name', ({ chart, variant, svg }) => {
+  const [, width, height] = /viewBox="0 0 (\S+) (\S+)"/.exec(svg) ?? []
+
+  test('is as wide as its place', () => {
+    expect(Number(width)).toBe(variant === 'wide' ? 720 : 340)
+  })
+
+  test('holds its text inside the picture', () => {
+    const outside = readTextBoxes(svg).filter(
+      ({ left, right, top, bottom }) =>
+        left < -0.5 || right > Number(width) + 0.5 || top < 0 || bottom > Number(height)
+    )
+    expect(outside).toEqual([])
+  })
+
+  test('has no text upon other text', () => {
+    const boxes = readTextBoxes(svg)
+    expect(boxes.length).toBeGreaterThan(3)
+    const clashes = boxes.flatMap((one, index) =>
+      boxes.slice(index + 1).flatMap((two) => (overlap(one, two) ? [[one.text, two.text]] : []))
+    )
+    expect(clashes).toEqual([])
+  })
+
+  test('obeys a strict policy: no style attributes, no scripts, one named image', () => {
+    expect(svg).not.toMatch(/ style=|<style|<script|javascript:|<image| on\w+=/)
+    expect(svg.match(/role="img"/g)).toHaveLength(1)
+    expect(svg).toContain(`aria-label="${chart.title.slice(0, 20)}`)
+    expect(svg).not.toMatch(/ class=|NaN|undefined|Infinity/)
+  })
+
+  test('draws only in colours of the palette', () => {
+    const colors = [...svg.matchAll(/(?:fill|stroke)="([^"]*)"/g)].map(([, value]) => value)
+    expect(
+      colors.filter((value) => value !== 'none' && !value?.startsWith('var(--chart-'))
+    ).toEqual([])
+  })
+
+  test('balances its groups', () => {
+    expect(svg.match(/<g[ >]/g)?.length).toBe(svg.match(/<\/g>/g)?.length)
+  })
+
+  test('becomes a file of its own with every colour put in', () => {
+    const rendered = { wide: svg, narrow: svg }
+    const file = buildStandaloneSvg(chart, rendered, { variant, scheme: 'dark' })
+    expect(file).not.toContain('var(')
+    expect(file).toContain('<title>')
+  })
+})
+
+test('equal specifications give equal bytes', async () => {
+  for (const { wide, narrow } of charts.slice(0, 2)) {
+    expect(await drawSvg(wide)).toBe(await drawSvg(structuredClone(wide)))
+    expect(await drawSvg(narrow)).toBe(await drawSvg(structuredClone(narrow)))
+  }
+})
+
+test('a scenario without debt figures has no debt chart', () => {
+  expect(sovereignDebtChart(regionScenario)).toBeNull()
+  expect(sovereignDebtChart(countryScenario)?.title).toContain('2.2 points above the threshold')
+})
+
+test('titles state what the numbers say', () => {
+  const titles = listScenarioCharts(countryScenario).map(({ title }) =>
+    title.replaceAll('\u202f', ' ')
+  )
+  expect(titles[2]).toBe('The vectors fall 25 Mt CO2 short of the 111 Mt CO2 needed')
+  const [emissions] = listScenarioCharts(regionScenario)
+  expect(emissions?.title.replaceAll('\u202f', ' ')).toBe(
+    'Business as usual ends 2035 32 Mt CO2 above the ceiling, the mandate 1.5 Mt CO2 below it'
+  )
+})
+
+test.each(charts.map((chart) => [`${chart.source} ${chart.id}`, chart] as const))(
+  'the table behind %s is full',
+  (_, { table, alt, subtitle }) => {
+    for (const row of table.rows) expect(row).toHaveLength(table.columns.length)
+    expect(table.rows.length).toBeGreaterThan(1)
+    expect(alt).toMatch(/\.$/)
+    expect(subtitle).not.toBe('')
+  }
+)

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import {
+  BASE_COLORS,
+  FUEL_COLORS,
+  MEANING_COLORS,
+  PALETTE,
+  color,
+  inlineColors,
+  renderPaletteCss,
+} from './palette.ts'
+import type { PaletteColor } from './palette.ts'
+import { contrast, distance, parseHex, seeWithoutGreen } from './testing/color-math.ts'
+
+/** Least Oklab distance of two fills, in full sight and without green cones. */
+const LEAST_DISTANCE = 5
+
+const SCHEMES = ['light', 'dark'] as const
+
+test('the stylesheet holds exactly the palette', () => {
+  const css = readFileSync(new URL('../styles/chart-colors.css', import.meta.url), 'utf8')
+  expect(css).toBe(renderPaletteCss())
+})
+
+describe.each(SCHEMES)('in the %s scheme', (scheme) => {
+  const paper = BASE_COLORS.paper[scheme]
+  const { ink, muted } = BASE_COLORS
+
+  test.each(Object.entries({ ink, muted, ...MEANING_COLORS }))(
+    'text in %s has a contrast of 4.5 on paper',
+    (_, value) => {
+      expect(contrast(value[scheme], paper)).toBeGreaterThanOrEqual(4.5)
+    }
+  )
+
+  test.each(Object.entries({ axis: BASE_COLORS.axis, ...MEANING_COLORS, ...FUEL_COLORS }))(
+    'marks in %s have a contrast of 3 on paper',
+    (_, value) => {
+      expect(contrast(value[scheme], paper)).toBeGreaterThanOrEqual(3)
+    }
+  )
+
+  test.each([
+    ['fuels', FUEL_COLORS],
+    ['meanings', MEANING_COLORS],
+  ])('the %s stay apart, also without green cones', (_, group) => {
+    const entries = Object.entries<PaletteColor>(group)
+    const pairs = entries.flatMap(([a, one], index) =>
+      entries.slice(index + 1).map(([b, two]) => {
+        const [p, q] = [parseHex(one[scheme]), parseHex(two[scheme])]
+        const least = Math.min(distance(p, q), distance(seeWithoutGreen(p), seeWithoutGreen(q)))
+        return { pair: `${a} and ${b}`, least }
+      })
+    )
+    expect(pairs.filter(({ least }) => least < LEAST_DISTANCE)).toEqual([])
+  })
+})
+
+test('inlineColors leaves no custom property behind', () => {
+  const tokens = Object.keys(PALETTE).filter(
+    (token): token is keyof typeof PALETTE => token in PALETTE
+  )
+  const text = tokens.map(color).join(' ')
+  expect(inlineColors(text, 'light')).not.toContain('var(')
+  expect(inlineColors(color('ink'), 'dark')).toBe(BASE_COLORS.ink.dark)
+})

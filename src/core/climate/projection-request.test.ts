@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { projectionRequestSchema } from './projection-request.ts'
+
+describe('projection request', () => {
+  test('an empty request asks for all countries on rcp45', () => {
+    expect(projectionRequestSchema.parse({})).toEqual({ scenario: 'rcp45' })
+  })
+
+  test('a code in any case becomes upper-case alpha-2', () => {
+    expect(projectionRequestSchema.parse({ country: 'vnm' }).country).toBe('VN')
+  })
+
+  test.each([
+    [{ scenario: 'ssp245' }, 'must be one of rcp26, rcp45, rcp60, rcp85'],
+    [{ country: 'Vietnam' }, "must be a code: 'Vietnam' is a country's name, its code is VN"],
+    [{ country: 'ZZ' }, "must be an ISO 3166 alpha-2 or alpha-3 code such as DE: 'ZZ' is none"],
+    [{ country: 'KE' }, 'No climate data are held for Kenya (KE).'],
+  ])('%j is refused with a message that says how to mend it', (input, expected) => {
+    const message = projectionRequestSchema.safeParse(input).error?.issues[0]?.message
+    expect(message?.slice(0, expected.length)).toBe(expected)
+  })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { COVERED_COUNTRIES } from '../geography/covered-countries.ts'
+import { listCountryProjections, projectPhysicalClimate } from './projections.ts'
+
+describe('projections of a country', () => {
+  const poland = projectPhysicalClimate('PL', 'rcp85')
+
+  test('give a row a year with warming by the pattern of the country', () => {
+    expect(poland.years).toEqual([2025, 2030, 2040, 2050, 2060, 2070, 2080, 2090, 2100])
+    expect(poland.projections.map(({ year }) => year)).toEqual(poland.years)
+    const row = poland.projections.find(({ year }) => year === 2050)
+    expect(row?.warming_c.global).toBeCloseTo(2.318, 9)
+    expect(row?.warming_c.regional).toBeCloseTo(1.4174 * 2.318, 9)
+  })
+
+  test('name the stand-in for sea level, and extrapolate only where warming exceeds 4 °C', () => {
+    expect(poland.limits.join()).toContain('ssp585 stands in')
+    const extrapolated = poland.projections.filter((row) => row.extrapolated)
+    expect(extrapolated.every((row) => row.warming_c.global > 4)).toBe(true)
+    expect(extrapolated.map(({ year }) => year)).toEqual([2090, 2100])
+  })
+
+  test('the list of all countries has a finite row for each', () => {
+    const rows = listCountryProjections('rcp60', 2050)
+    expect(rows.map(({ country }) => country)).toEqual(
+      COVERED_COUNTRIES.map(({ alpha2 }) => alpha2)
+    )
+    for (const { indicators, warming_c } of rows) {
+      expect(Object.values(indicators).every(Number.isFinite)).toBe(true)
+      expect(warming_c.regional).toBeGreaterThan(0)
+    }
+  })
+
+  test('a code that is not covered throws', () => {
+    expect(() => projectPhysicalClimate('BR', 'rcp45')).toThrow("No geography has the id 'BR'")
+  })
+})

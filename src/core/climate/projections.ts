@@ -1,0 +1,149 @@
+import { interpolate } from '../explain/interpolation.ts'
+import type { RegionShare } from '../geography/ar6-regions.ts'
+import { COVERED_COUNTRIES } from '../geography/covered-countries.ts'
+import { MODEL_VERSION } from '../model-version.ts'
+import { WARMING_COEFFICIENTS } from './coefficients.ts'
+import { requireGeography } from './climate-rows.ts'
+import {
+  estimatePhysicalClimate,
+  type PhysicalEnd,
+  type PhysicalStressors,
+  type WarmingC,
+} from './estimate.ts'
+import type { RcpPathway } from './pathways.ts'
+import {
+  dayCountNodes,
+  regionalChangeNodes,
+  type DayCount,
+  type RegionalChange,
+} from './regional-tables.ts'
+import { PHYSICAL_CLIMATE_DEFAULTS } from './request.ts'
+import { climateSources, type Source } from './sources.ts'
+
+/** Years of a projection: the first horizon, then every tenth year to 2100. */
+export const PROJECTION_YEARS = [2025, 2030, 2040, 2050, 2060, 2070, 2080, 2090, 2100] as const
+
+/** Regional indicators of a projection: changes above 1850-1900, or counts a year or decade. */
+export interface RegionalIndicators {
+  readonly hottest_day_c: number
+  readonly coldest_night_c: number
+  readonly wettest_day_pct: number
+  readonly dry_spell_days: number
+  readonly hot_days: number
+  readonly dangerous_heat_days: number
+  readonly drought_events_per_decade: number
+}
+
+/** One year of a country's projection. */
+export interface PhysicalProjection extends PhysicalStressors {
+  readonly year: number
+  readonly warming_c: WarmingC
+  readonly low: PhysicalEnd
+  readonly high: PhysicalEnd
+  readonly sea_level_mm: number
+  readonly indicators: RegionalIndicators
+  readonly extrapolated: boolean
+}
+
+/** The projections of one country on one pathway. */
+export interface CountryProjections {
+  readonly country: string
+  readonly name: string
+  readonly scenario: RcpPathway
+  readonly years: readonly number[]
+  readonly projections: readonly PhysicalProjection[]
+  readonly limits: readonly string[]
+  readonly sources: readonly Source[]
+  readonly model_version: string
+}
+
+/** Project the physical climate of a covered country (alpha-2) on an RCP, year by year. */
+export function projectPhysicalClimate(alpha2: string, scenario: RcpPathway): CountryProjections {
+  const answers = PROJECTION_YEARS.map((year) => projectYear(alpha2, scenario, year))
+  return {
+    country: alpha2,
+    name: requireGeography(alpha2).name,
+    scenario,
+    years: PROJECTION_YEARS,
+    projections: answers.map(({ projection }) => projection),
+    limits: [...new Set(answers.flatMap(({ limits }) => limits))],
+    sources: climateSources(scenario),
+    model_version: MODEL_VERSION,
+  }
+}
+
+/** A country's row in the list of all countries: one year of its projection. */
+export interface CountryRow extends PhysicalProjection {
+  readonly country: string
+  readonly name: string
+}
+
+/** The projection of every covered country for one year, by alpha-2. */
+export function listCountryProjections(scenario: RcpPathway, year: number): CountryRow[] {
+  return COVERED_COUNTRIES.map(({ alpha2 }) => countryRow(alpha2, scenario, year))
+}
+
+/** Regional indicators at a global warming level, the weighted mean over reference regions. */
+export function regionalIndicators(
+  shares: readonly RegionShare[],
+  warmingC: number
+): RegionalIndicators {
+  const change = (variable: RegionalChange): number =>
+    weightedMean(shares, ({ region }) =>
+      interpolate(regionalChangeNodes(region, variable), warmingC)
+    )
+  const countC = Math.max(warmingC, WARMING_COEFFICIENTS.warming_baseline_c.value)
+  const count = (days: DayCount): number =>
+    weightedMean(shares, ({ region }) =>
+      Math.max(0, interpolate(dayCountNodes(region, days, 'central'), countC))
+    )
+  return {
+    hottest_day_c: change('hottest_day_c'),
+    coldest_night_c: change('coldest_night_c'),
+    wettest_day_pct: change('wettest_day_pct'),
+    dry_spell_days: change('dry_spell_days'),
+    hot_days: count('hot_days'),
+    dangerous_heat_days: count('dangerous_heat_days'),
+    drought_events_per_decade: count('drought_events_per_decade'),
+  }
+}
+
+function countryRow(alpha2: string, scenario: RcpPathway, year: number): CountryRow {
+  const { projection } = projectYear(alpha2, scenario, year)
+  return { country: alpha2, name: requireGeography(alpha2).name, ...projection }
+}
+
+function projectYear(alpha2: string, scenario: RcpPathway, year: number) {
+  const answer = estimatePhysicalClimate({
+    climate_pathway: scenario,
+    geography: alpha2,
+    industry: PHYSICAL_CLIMATE_DEFAULTS.industry,
+    active_shocks: [],
+    horizon: year,
+    warming_c: null,
+  })
+  const { shares } = requireGeography(alpha2)
+  const projection: PhysicalProjection = {
+    year,
+    heat_stress: answer.heat_stress,
+    drought_risk: answer.drought_risk,
+    flood_risk: answer.flood_risk,
+    precipitation_volatility: answer.precipitation_volatility,
+    sea_level_pressure: answer.sea_level_pressure,
+    extreme_event_frequency: answer.extreme_event_frequency,
+    warming_c: answer.warming_c,
+    low: answer.low,
+    high: answer.high,
+    sea_level_mm: answer.sea_level_mm,
+    indicators: regionalIndicators(shares, answer.warming_c.global),
+    extrapolated: answer.extrapolated,
+  }
+  return { projection, limits: answer.limits }
+}
+
+function weightedMean(
+  shares: readonly RegionShare[],
+  read: (share: RegionShare) => number
+): number {
+  return shares.reduce((sum, share) => sum + share.weight * read(share), 0)
+}

@@ -1,0 +1,65 @@
+import { interpolate, type Nodes } from '../explain/interpolation.ts'
+import type { Ar6Region } from '../geography/ar6-regions.ts'
+import type { Bound } from './bounds.ts'
+import waterLevel from './data/extreme-water-level.json' with { type: 'json' }
+import days from './data/heat-and-drought-days.json' with { type: 'json' }
+import change from './data/share-alike/regional-change.json' with { type: 'json' }
+
+/** Where the changes of regional extremes come from (share-alike figures). */
+export const REGIONAL_CHANGE_SOURCE = `${change.source} (${change.license})`
+
+/** Where the counts of hot days and droughts come from. */
+export const DAYS_SOURCE = days.source
+
+/** Last warming level of the day counts, degC. */
+const LAST_LEVEL_C = Math.max(...days.warming_c)
+
+/** A regional extreme whose change is held by warming level. */
+export type RegionalChange = keyof typeof change.units
+
+/** A count of days or events that is held by warming level. */
+export type DayCount = keyof typeof days.units
+
+/** Units of the regional changes and of the day counts, by name. */
+export const REGIONAL_UNITS = { ...change.units, ...days.units }
+
+/** Change of a regional extreme above 1850-1900 by global warming level; 0 at no warming. */
+export function regionalChangeNodes(region: Ar6Region, variable: RegionalChange): Nodes {
+  return { x: [0, ...change.warming_c], y: [0, ...change.regions[region][variable]] }
+}
+
+/** Change of the mean over all land by global warming level; soil moisture is not held. */
+export function landChangeNodes(variable: Exclude<RegionalChange, 'soil_moisture_sigma'>): Nodes {
+  return { x: [0, ...change.warming_c], y: [0, ...change.aggregates.land[variable]] }
+}
+
+/** Days or events a year or decade by global warming level, from the baseline 1995-2014 on. */
+export function dayCountNodes(region: Ar6Region, count: DayCount, bound: Bound): Nodes {
+  return { x: days.warming_c, y: days.regions[region][count][bound] }
+}
+
+/**
+ * The same counts, with the spread between models kept as it is above the last level: there the
+ * ends of the range follow the central slope, since their own slopes would cross it.
+ */
+export function dayCountNodesBeyond(region: Ar6Region, count: DayCount, bound: Bound): Nodes {
+  const nodes = dayCountNodes(region, count, bound)
+  if (bound === 'central') return nodes
+  const central = dayCountNodes(region, count, 'central')
+  const [last, beyond] = [LAST_LEVEL_C, LAST_LEVEL_C + 1]
+  const spread = interpolate(nodes, last) - interpolate(central, last)
+  return { x: [...nodes.x, beyond], y: [...nodes.y, interpolate(central, beyond) + spread] }
+}
+
+/** A period and pathway for which the extreme water level is held. */
+export type WaterLevelPeriod = keyof (typeof waterLevel.regions)['NEU']
+
+/** Extreme total water level of the 1-in-100-year event at a region's coast, m, or null inland. */
+export function extremeWaterLevel(
+  region: Ar6Region,
+  period: WaterLevelPeriod
+): Readonly<Record<Bound, number>> | null {
+  const regions: Readonly<Partial<Record<Ar6Region, (typeof waterLevel.regions)['NEU']>>> =
+    waterLevel.regions
+  return regions[region]?.[period] ?? null
+}

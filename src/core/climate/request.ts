@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { resolveGeography } from '../geography/resolve-geography.ts'
+import { INDUSTRY_IDS } from '../industry/industries.ts'
+import { PATHWAY_IDS } from './pathways.ts'
+import { SHOCK_IDS } from './shocks.ts'
+
+/** Defaults of a physical-climate request. */
+export const PHYSICAL_CLIMATE_DEFAULTS = {
+  climate_pathway: 'rcp45',
+  geography: 'north_america',
+  industry: 'energy',
+  horizon: 2050,
+} as const
+
+/** Years for which the services answer. */
+export const HORIZON_RANGE = { min: 2025, max: 2100 } as const
+
+/** Global warming levels that a caller can set, degC above 1850-1900. */
+export const WARMING_RANGE = { min: 0, max: 6 } as const
+
+const list = (ids: readonly string[]): string => ids.join(', ')
+const oneOf = (ids: readonly string[]): string => `must be one of ${list(ids)}`
+
+/** The climate pathway of a request, read from a value that is already typed. */
+export const pathwaySchema = z.enum(PATHWAY_IDS, { error: oneOf(PATHWAY_IDS) })
+
+/** The industry of a request. */
+export const industrySchema = z.enum(INDUSTRY_IDS, { error: oneOf(INDUSTRY_IDS) })
+
+/** The active shocks of a request: each once, in a fixed order, whatever the order given. */
+export const activeShocksSchema = z
+  .array(z.enum(SHOCK_IDS, { error: oneOf(SHOCK_IDS) }), {
+    error: `must be a list of ${list(SHOCK_IDS)}`,
+  })
+  .transform((shocks) => SHOCK_IDS.filter((id) => shocks.includes(id)))
+
+const HORIZON_MESSAGE = `must be a whole year from ${HORIZON_RANGE.min} to ${HORIZON_RANGE.max}`
+
+/** The year of the answer. */
+export const horizonSchema = z
+  .int({ error: HORIZON_MESSAGE })
+  .min(HORIZON_RANGE.min, { error: HORIZON_MESSAGE })
+  .max(HORIZON_RANGE.max, { error: HORIZON_MESSAGE })
+
+const WARMING_MESSAGE = `must be degC above 1850-1900 from ${WARMING_RANGE.min} to ${WARMING_RANGE.max}`
+
+/** A global warming level set by the caller. */
+export const warmingSchema = z
+  .number({ error: WARMING_MESSAGE })
+  .min(WARMING_RANGE.min, { error: WARMING_MESSAGE })
+  .max(WARMING_RANGE.max, { error: WARMING_MESSAGE })
+
+/**
+ * A geography id, or a country's alpha-2 or alpha-3 code in any case; gives the canonical id.
+ * The issue of a real country without data carries `params.reason` `uncovered`.
+ */
+export const geographySchema = z
+  .string({ error: 'must be an id such as europe.north, or a country code such as DE' })
+  .transform((text, context) => {
+    const resolution = resolveGeography(text)
+    if (resolution.kind === 'resolved') return resolution.geography.id
+    const params = { reason: resolution.kind }
+    context.addIssue({ code: 'custom', message: resolution.message, params })
+    return z.NEVER
+  })
+
+/**
+ * A physical-climate request over typed values, every field optional. Either a pathway or a
+ * warming level drives it: the other is null after reading, and both together are refused.
+ */
+export const physicalClimateRequestSchema = z
+  .object({
+    climate_pathway: pathwaySchema.nullish().describe('Forcing pathway, default rcp45'),
+    geography: geographySchema.default(PHYSICAL_CLIMATE_DEFAULTS.geography),
+    industry: industrySchema.default(PHYSICAL_CLIMATE_DEFAULTS.industry),
+    active_shocks: activeShocksSchema.default([]),
+    horizon: horizonSchema.default(PHYSICAL_CLIMATE_DEFAULTS.horizon),
+    warming_c: warmingSchema.nullish().describe('Global warming level instead of a pathway, degC'),
+  })
+  .superRefine((request, context) => {
+    if (request.climate_pathway == null || request.warming_c == null) return
+    context.addIssue({
+      code: 'custom',
+      path: ['warming_c'],
+      message:
+        'must be left out where climate_pathway is given, or the other way round: the warming level replaces the pathway',
+    })
+  })
+  .transform(({ climate_pathway, warming_c, ...rest }) => {
+    const warming = warming_c ?? null
+    const fallback = warming === null ? PHYSICAL_CLIMATE_DEFAULTS.climate_pathway : null
+    return { climate_pathway: climate_pathway ?? fallback, ...rest, warming_c: warming }
+  })
+
+/** A checked request: exactly one of `climate_pathway` and `warming_c` is not null. */
+export type PhysicalClimateRequest = z.output<typeof physicalClimateRequestSchema>
+
+/** A request as a caller writes it. */
+export type PhysicalClimateInput = z.input<typeof physicalClimateRequestSchema>

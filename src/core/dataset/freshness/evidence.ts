@@ -1,0 +1,127 @@
+import type { DatasetMetadata } from '../metadata.ts'
+import type { RefreshLogLine } from '../refresh-log.ts'
+import { gradeCadence, GRADE_THRESHOLDS_PCT, isOnTime, type Grade } from './grade.ts'
+import { listSchedule, type ScheduleItem } from './schedule.ts'
+import { FRESHNESS_THRESHOLDS, THRESHOLDS_SOURCE } from './state.ts'
+
+/** Views of the evidence, each with all that the one before has. */
+export const EVIDENCE_VIEWS = ['summary', 'operational', 'full'] as const
+
+/** View of the evidence. */
+export type EvidenceView = (typeof EVIDENCE_VIEWS)[number]
+
+/** Refreshes of a day. */
+export interface RefreshDay {
+  readonly date: string
+  readonly attempted: number
+  /** Refreshes that brought a new body. */
+  readonly succeeded: number
+  /** Refreshes that found nothing new. */
+  readonly unchanged: number
+  readonly failed: number
+}
+
+/** What the repository itself proves of its freshness on a day. */
+export interface FreshnessEvidence {
+  readonly view: EvidenceView
+  readonly as_of: string
+  readonly operational_cadence_grade: Grade
+  readonly grade_basis: {
+    readonly operational_total: number
+    readonly on_time: number
+    readonly on_time_pct: number | null
+    /** Operational sources that pull the grade down, by id. */
+    readonly late_sources: readonly string[]
+    readonly thresholds_pct: typeof GRADE_THRESHOLDS_PCT
+  }
+  readonly thresholds_days: typeof FRESHNESS_THRESHOLDS
+  readonly thresholds_source: typeof THRESHOLDS_SOURCE
+  readonly kpis: ReturnType<typeof summarize>
+  readonly operational_sources?: readonly ScheduleItem[]
+  readonly sources?: readonly ScheduleItem[]
+  readonly daily?: readonly RefreshDay[]
+}
+
+/**
+ * Lay out the freshness of the sources on a day (ISO), from their dates and the refresh log alone.
+ * Log lines after that day are left out: nothing is claimed that had not happened.
+ */
+export function describeFreshness(
+  sources: readonly DatasetMetadata[],
+  log: readonly RefreshLogLine[],
+  options: { readonly view: EvidenceView; readonly asOf: string }
+): FreshnessEvidence {
+  const { view, asOf } = options
+  const items = listSchedule(sources, asOf)
+  const operational = items.filter((item) => item.operational)
+  const late = operational.filter((item) => !isOnTime(item.status))
+  const onTime = operational.length - late.length
+  const past = log.filter((line) => line.time.slice(0, asOf.length) <= asOf)
+  return {
+    view,
+    as_of: asOf,
+    operational_cadence_grade: gradeCadence(onTime, operational.length),
+    grade_basis: {
+      operational_total: operational.length,
+      on_time: onTime,
+      on_time_pct: operational.length === 0 ? null : (onTime / operational.length) * 100,
+      late_sources: late.map((item) => item.dataset_id),
+      thresholds_pct: GRADE_THRESHOLDS_PCT,
+    },
+    thresholds_days: FRESHNESS_THRESHOLDS,
+    thresholds_source: THRESHOLDS_SOURCE,
+    kpis: summarize(items, past),
+    ...(view === 'summary' ? {} : { operational_sources: operational }),
+    ...(view === 'full' ? { sources: items, daily: countByDay(past) } : {}),
+  }
+}
+
+function summarize(items: readonly ScheduleItem[], log: readonly RefreshLogLine[]) {
+  const count = (status: ScheduleItem['status']): number =>
+    items.filter((item) => item.status === status).length
+  const successes = log.filter((line) => line.status !== 'failed')
+  const oldest = items.reduce<ScheduleItem | null>(
+    (eldest, item) => (eldest !== null && eldest.last_updated <= item.last_updated ? eldest : item),
+    null
+  )
+  return {
+    sources_total: items.length,
+    operational_total: items.filter((item) => item.operational).length,
+    up_to_date: count('up_to_date'),
+    due: count('due'),
+    overdue: count('overdue'),
+    delinquent: count('delinquent'),
+    unknown: count('unknown'),
+    fixed: count('fixed'),
+    oldest_source:
+      oldest === null ? null : { dataset_id: oldest.dataset_id, last_updated: oldest.last_updated },
+    last_refresh_at:
+      successes
+        .map((line) => line.time)
+        .sort()
+        .at(-1) ?? null,
+    refreshes_total: log.length,
+    refreshes_failed: log.length - successes.length,
+  }
+}
+
+function countByDay(log: readonly RefreshLogLine[]): RefreshDay[] {
+  const days = new Map<string, RefreshLogLine[]>()
+  for (const line of log) {
+    const date = line.time.slice(0, 'yyyy-mm-dd'.length)
+    days.set(date, [...(days.get(date) ?? []), line])
+  }
+  return [...days]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([date, lines]) => {
+      const count = (...statuses: RefreshLogLine['status'][]): number =>
+        lines.filter((line) => statuses.includes(line.status)).length
+      return {
+        date,
+        attempted: lines.length,
+        succeeded: count('updated'),
+        unchanged: count('unchanged', 'not_modified'),
+        failed: count('failed'),
+      }
+    })
+}

@@ -1,0 +1,127 @@
+import { SCHEDULE_FIELDS, type ScheduleItem } from './schedule.ts'
+
+/** What to pick from the schedule and how to lay it out. */
+export interface ScheduleQuery {
+  /** Field name, `-` in front for descending. */
+  readonly sort: string
+  /** Substring of any text field, in any letter case; empty for all. */
+  readonly q: string
+  /** Comma-separated `field:value` pairs; pairs of one field are alternatives. */
+  readonly filter: string
+  /** Comma-separated field names to keep; empty for all. */
+  readonly fields: string
+  readonly limit: number
+  readonly offset: number
+}
+
+/** A wrong part of a query. */
+export interface QueryProblem {
+  readonly path: 'sort' | 'filter' | 'fields'
+  readonly message: string
+}
+
+/** A page of the schedule. */
+export interface SchedulePage {
+  /** Items that the filter and the search leave. */
+  readonly total: number
+  readonly items: readonly Partial<ScheduleItem>[]
+}
+
+const KNOWN = `known ones are ${SCHEDULE_FIELDS.join(', ')}`
+
+/** Name every part of a query that cannot be answered. */
+export function findQueryProblems(query: ScheduleQuery): QueryProblem[] {
+  const problems: QueryProblem[] = []
+  const sortField = query.sort.replace(/^-/, '')
+  if (!isField(sortField)) {
+    problems.push({ path: 'sort', message: `names no field with '${sortField}'; ${KNOWN}` })
+  }
+  for (const { key, text } of splitPairs(query.filter)) {
+    if (key === null) {
+      problems.push({ path: 'filter', message: `must be field:value pairs, received '${text}'` })
+    } else if (!isField(key)) {
+      problems.push({ path: 'filter', message: `names no field with '${key}'; ${KNOWN}` })
+    }
+  }
+  for (const field of splitList(query.fields)) {
+    if (isField(field)) continue
+    problems.push({ path: 'fields', message: `names no field with '${field}'; ${KNOWN}` })
+  }
+  return problems
+}
+
+/** Filter, search, sort and cut the schedule. The query has no problems. */
+export function querySchedule(items: readonly ScheduleItem[], query: ScheduleQuery): SchedulePage {
+  const wanted = groupFilters(query.filter)
+  const text = query.q.toLowerCase()
+  const left = items.filter((item) => matchesFilters(item, wanted) && containsText(item, text))
+  const sorted = sortItems(left, query.sort)
+  const page = sorted.slice(query.offset, query.offset + query.limit)
+  const fields = new Set(splitList(query.fields))
+  return {
+    total: left.length,
+    items: fields.size === 0 ? page : page.map((item) => project(item, fields)),
+  }
+}
+
+function isField(name: string): boolean {
+  return SCHEDULE_FIELDS.includes(name)
+}
+
+function splitList(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+function splitPairs(filter: string): { key: string | null; value: string; text: string }[] {
+  return splitList(filter).map((text) => {
+    const colon = text.indexOf(':')
+    const key = colon <= 0 ? null : text.slice(0, colon).trim()
+    return { key, value: text.slice(colon + 1).trim(), text }
+  })
+}
+
+function groupFilters(filter: string): Map<string, Set<string>> {
+  const groups = new Map<string, Set<string>>()
+  for (const { key, value } of splitPairs(filter)) {
+    if (key === null) continue
+    groups.set(key, (groups.get(key) ?? new Set()).add(value.toLowerCase()))
+  }
+  return groups
+}
+
+function matchesFilters(item: ScheduleItem, groups: ReadonlyMap<string, Set<string>>): boolean {
+  const values = new Map<string, unknown>(Object.entries(item))
+  return [...groups].every(([field, wanted]) => wanted.has(String(values.get(field)).toLowerCase()))
+}
+
+function containsText(item: ScheduleItem, text: string): boolean {
+  return Object.values(item).some(
+    (value) => typeof value === 'string' && value.toLowerCase().includes(text)
+  )
+}
+
+/** Sort by a field, then by id; items without a value come last in either direction. */
+function sortItems(items: readonly ScheduleItem[], sort: string): ScheduleItem[] {
+  const field = sort.replace(/^-/, '')
+  const direction = sort.startsWith('-') ? -1 : 1
+  const read = (item: ScheduleItem): unknown => Reflect.get(item, field)
+  return [...items].sort((a, b) => {
+    const [left, right] = [read(a), read(b)]
+    if (left === null || right === null) return Number(left === null) - Number(right === null)
+    return compare(left, right) * direction
+  })
+}
+
+function compare(left: unknown, right: unknown): number {
+  if (typeof left === 'string' && typeof right === 'string') {
+    return left < right ? -1 : Number(left > right)
+  }
+  return Number(left) - Number(right)
+}
+
+function project(item: ScheduleItem, fields: ReadonlySet<string>): Partial<ScheduleItem> {
+  return Object.fromEntries(Object.entries(item).filter(([name]) => fields.has(name)))
+}

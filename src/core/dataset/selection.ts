@@ -1,0 +1,76 @@
+import { COUNTRY_FIELD, TIME_FIELDS } from './coverage.ts'
+import type { Field, Row, Table } from './table.ts'
+
+/** Which rows and columns of a table to keep; what is absent keeps all. */
+export interface Selection {
+  /** ISO 3166 alpha-2 codes. */
+  readonly country?: readonly string[] | undefined
+  /** First year or day, as `2020`, `2020-06` or `2020-06-15`. */
+  readonly from?: string | undefined
+  /** Last year or day; a shorter one takes in the whole year or month. */
+  readonly to?: string | undefined
+  /** Names of the columns to keep, in their order in the table. */
+  readonly fields?: readonly string[] | undefined
+}
+
+/** A part of a selection that a table cannot answer. */
+export interface SelectionProblem {
+  readonly path: keyof Selection
+  readonly message: string
+}
+
+/** Whether anything is selected at all. */
+export function isSelection(selection: Selection): boolean {
+  return Object.values(selection).some((value) => value !== undefined)
+}
+
+/** Name every part of a selection that a table cannot answer, with what it has instead. */
+export function findSelectionProblems(table: Table, selection: Selection): SelectionProblem[] {
+  const names = table.fields.map((field) => field.name)
+  const problems: SelectionProblem[] = []
+  if (selection.country !== undefined && !names.includes(COUNTRY_FIELD)) {
+    problems.push({ path: 'country', message: 'cannot be selected: the table has no countries' })
+  }
+  for (const path of ['from', 'to'] as const) {
+    if (selection[path] === undefined || findTimeField(table) !== null) continue
+    problems.push({ path, message: 'cannot be selected: the table has no years or days' })
+  }
+  for (const name of selection.fields ?? []) {
+    if (names.includes(name)) continue
+    const message = `names no column with '${name}'; known ones are ${names.join(', ')}`
+    problems.push({ path: 'fields', message })
+  }
+  return problems
+}
+
+/** Keep the selected rows and columns of a table. The selection has no problems. */
+export function selectRows(table: Table, selection: Selection): Table {
+  const time = findTimeField(table)
+  const wanted = selection.country === undefined ? null : new Set<unknown>(selection.country)
+  const rows = table.rows.filter(
+    (row) =>
+      (wanted === null || wanted.has(row[COUNTRY_FIELD])) &&
+      (time === null || isWithin(String(row[time.name]), selection))
+  )
+  const kept = selection.fields
+  if (kept === undefined) return { fields: table.fields, rows }
+  const fields = table.fields.filter((field) => kept.includes(field.name))
+  return { fields, rows: rows.map((row) => pickFields(row, fields)) }
+}
+
+function findTimeField({ fields }: Table): Field | null {
+  const names: readonly string[] = TIME_FIELDS
+  return fields.find((field) => names.includes(field.name)) ?? null
+}
+
+/** ISO 8601 text sorts as time does; comparing at the length of the bound takes in whole years. */
+function isWithin(time: string, { from, to }: Selection): boolean {
+  return (
+    (from === undefined || time.slice(0, from.length) >= from) &&
+    (to === undefined || time.slice(0, to.length) <= to)
+  )
+}
+
+function pickFields(row: Row, fields: readonly Field[]): Row {
+  return Object.fromEntries(fields.map(({ name }) => [name, row[name] ?? null]))
+}

@@ -1,0 +1,88 @@
+import { FORMULA_FUNCTIONS, FormulaError, parseFormula, type Expression } from './formula.ts'
+import type { Step } from './trace.ts'
+
+/** A step whose formula, given its inputs, does not return its value. */
+export interface StepMismatch {
+  readonly symbol: string
+  readonly value: number
+  readonly recomputed: number
+}
+
+/** Evaluate a formula for the values of its symbols. Throws `FormulaError` on an unknown symbol. */
+export function evaluateFormula(formula: string, inputs: Readonly<Record<string, number>>): number {
+  return evaluate(parseFormula(formula), inputs)
+}
+
+/**
+ * Recompute every step that has a formula, in order, each from values recomputed before it.
+ * A step without a formula is taken as it stands, and so is an input that no earlier step computed.
+ */
+export function evaluateSteps(steps: readonly Step[]): Readonly<Record<string, number>> {
+  const values: Record<string, number> = {}
+  for (const step of steps) {
+    const inputs = { ...step.inputs }
+    for (const symbol of Object.keys(inputs))
+      inputs[symbol] = values[symbol] ?? inputs[symbol] ?? NaN
+    values[step.symbol] = step.formula === null ? step.value : evaluateFormula(step.formula, inputs)
+  }
+  return values
+}
+
+/**
+ * Check each step against its own recorded inputs and list those that differ by more than
+ * `tolerance`, relative to the value, absolute below one.
+ */
+export function checkSteps(steps: readonly Step[], tolerance = 1e-9): StepMismatch[] {
+  const mismatches: StepMismatch[] = []
+  for (const { symbol, value, formula, inputs } of steps) {
+    if (formula === null) continue
+    const recomputed = evaluateFormula(formula, inputs)
+    const isClose = Math.abs(recomputed - value) <= tolerance * Math.max(1, Math.abs(value))
+    if (!isClose) mismatches.push({ symbol, value, recomputed })
+  }
+  return mismatches
+}
+
+function evaluate(expression: Expression, inputs: Readonly<Record<string, number>>): number {
+  switch (expression.kind) {
+    case 'number':
+      return expression.value
+    case 'symbol':
+      return readInput(expression.symbol, inputs)
+    case 'negation':
+      return -evaluate(expression.operand, inputs)
+    case 'call':
+      return FORMULA_FUNCTIONS[expression.name].apply(
+        expression.operands.map((operand) => evaluate(operand, inputs))
+      )
+    case 'operation':
+      return operate(expression, inputs)
+  }
+}
+
+function operate(
+  { operator, left, right }: Extract<Expression, { kind: 'operation' }>,
+  inputs: Readonly<Record<string, number>>
+): number {
+  const a = evaluate(left, inputs)
+  const b = evaluate(right, inputs)
+  switch (operator) {
+    case '+':
+      return a + b
+    case '-':
+      return a - b
+    case '*':
+      return a * b
+    case '/':
+      return a / b
+    case '^':
+      return a ** b
+  }
+}
+
+function readInput(symbol: string, inputs: Readonly<Record<string, number>>): number {
+  const value = Object.hasOwn(inputs, symbol) ? inputs[symbol] : undefined
+  if (value === undefined)
+    throw new FormulaError(`The formula reads '${symbol}', which no input names.`)
+  return value
+}

@@ -1,0 +1,59 @@
+import { equalShares, type RegionShare } from './ar6-regions.ts'
+import { COVERED_COUNTRIES, type CoveredCountry } from './covered-countries.ts'
+import { readPatternFactor, type PatternFactor } from './pattern-factor.ts'
+import { CONTINENTS, SUB_REGIONS, type SubRegion } from './sub-regions.ts'
+
+/** A place for which the services compute: a continental region, a sub-region or a country. */
+export interface Geography {
+  /** Id on the wire: `europe`, `europe.north`, or an upper-case alpha-2. */
+  readonly id: string
+  readonly kind: 'region' | 'sub_region' | 'country'
+  readonly name: string
+  /** Id of the geography that holds this one, or null. */
+  readonly parent: string | null
+  /** Alpha-3 of a country, else null. */
+  readonly alpha3: string | null
+  /** Reference regions with weights that sum to 1. */
+  readonly shares: readonly RegionShare[]
+  /** Regional warming per degree of global warming. */
+  readonly pattern: PatternFactor
+}
+
+const geographies: readonly Geography[] = [
+  ...Object.entries(CONTINENTS).map(describeContinent),
+  ...Object.entries<SubRegion>(SUB_REGIONS).map(describeSubRegion),
+  ...COVERED_COUNTRIES.map(describeCountry),
+]
+
+const byId = new Map(geographies.map((geography) => [geography.id, geography]))
+
+/** All geographies: continental regions, then sub-regions, then countries by alpha-2. */
+export function listGeographies(): readonly Geography[] {
+  return geographies
+}
+
+/** The geography of an exact id, or undefined; `resolveGeography` reads what people type. */
+export function findGeography(id: string): Geography | undefined {
+  return byId.get(id)
+}
+
+function describeContinent([id, name]: [string, string]): Geography {
+  const regions = Object.values<SubRegion>(SUB_REGIONS)
+    .filter(({ continent }) => continent === id)
+    .flatMap((subRegion) => subRegion.regions)
+  const shares = equalShares(regions)
+  const pattern = readPatternFactor(shares)
+  return { id, kind: 'region', name, parent: null, alpha3: null, shares, pattern }
+}
+
+function describeSubRegion([id, { name, continent, regions }]: [string, SubRegion]): Geography {
+  const shares = equalShares(regions)
+  const pattern = readPatternFactor(shares)
+  return { id, kind: 'sub_region', name, parent: continent, alpha3: null, shares, pattern }
+}
+
+function describeCountry(country: CoveredCountry): Geography {
+  const { alpha2, alpha3, name, region, shares } = country
+  const pattern = readPatternFactor(shares, country)
+  return { id: alpha2, kind: 'country', name, parent: region, alpha3, shares, pattern }
+}

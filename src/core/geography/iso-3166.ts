@@ -1,0 +1,30 @@
+import iso from './data/iso-3166.json' with { type: 'json' }
+
+/** A country or territory of ISO 3166-1. */
+export interface IsoCountry {
+  readonly alpha2: string
+  readonly alpha3: string
+  readonly name: string
+}
+
+/** All countries and territories of ISO 3166-1, by alpha-2. */
+export const ISO_COUNTRIES: readonly IsoCountry[] = iso.rows
+
+const byCode = new Map(
+  ISO_COUNTRIES.flatMap((country) => [
+    [country.alpha2, country] as const,
+    [country.alpha3, country] as const,
+  ])
+)
+
+const byName = new Map(ISO_COUNTRIES.map((country) => [country.name.toLowerCase(), country]))
+
+/** The country of an alpha-2 or alpha-3 code in any letter case, or undefined. */
+export function findCountryByCode(code: string): IsoCountry | undefined {
+  return byCode.get(code.toUpperCase())
+}
+
+/** The country of an English short name in any letter case, or undefined. */
+export function findCountryByName(name: string): IsoCountry | undefined {
+  return byName.get(name.trim().toLowerCase())
+}

@@ -1,0 +1,129 @@
+import type { Coefficient, CoefficientTable } from '../../explain/coefficient.ts'
+import type { SourceId } from '../sources.ts'
+import { documentedIn } from './documented.ts'
+
+/** The damage functions on offer, by id. */
+export const DAMAGE_FUNCTION_IDS = [
+  'dice2013r',
+  'dice2016r',
+  'dice2016r2',
+  'dice2023',
+  'howard_sterner_2017_noncat',
+  'howard_sterner_2017_total',
+  'weitzman_2012',
+  'kalkuhl_wenz_2020_level_panel',
+  'kalkuhl_wenz_2020_level_cross',
+] as const
+
+/** The id of a damage function: fraction of output lost by warming above pre-industrial. */
+export type DamageFunctionId = (typeof DAMAGE_FUNCTION_IDS)[number]
+
+/** The two shapes: `a1*T + a2*T^a3`, and one minus the reciprocal of a sum of powers (Weitzman). */
+export type DamageForm = 'polynomial' | 'reciprocal'
+
+/** A damage function as data. */
+export interface DamageFunction {
+  readonly label: string
+  readonly form: DamageForm
+  readonly coefficients: CoefficientTable
+  /** The id of its publication in the list of sources. */
+  readonly source_id: SourceId
+  /** Where the function is weak, or null. */
+  readonly note: string | null
+}
+
+/** Exponent of the polynomial form in every publication below. */
+const DAMAGE_EXPONENT = 2
+
+/** Damage functions with their coefficients. A growth form such as Burke et al. (2015) is none. */
+export const DAMAGE_FUNCTIONS: Readonly<Record<DamageFunctionId, DamageFunction>> = {
+  dice2013r: quadratic('DICE-2013R', 0.00267, 'Nordhaus (2013), DICE-2013R', 'nordhaus_2017'),
+  dice2016r: quadratic(
+    'DICE-2016R',
+    0.00236,
+    'Nordhaus (2017), GAMS listing DICE2016R-091916ap',
+    'nordhaus_2017'
+  ),
+  dice2016r2: quadratic(
+    'DICE-2016R2',
+    0.00227,
+    'Nordhaus (2018), workbook DICE2016R-090916ap-v2 revised to R2',
+    'nordhaus_2018'
+  ),
+  dice2023: quadratic(
+    'DICE-2023',
+    0.003467,
+    'Barrage and Nordhaus (2024), GAMS listing DICE2023-b-4-3-10',
+    'barrage_nordhaus_2024'
+  ),
+  howard_sterner_2017_noncat: quadratic(
+    'Howard and Sterner (2017), without catastrophes',
+    0.007438,
+    'Howard and Sterner (2017), preferred specification, 0.595 times 1.25 for omitted impacts',
+    'howard_sterner_2017'
+  ),
+  howard_sterner_2017_total: quadratic(
+    'Howard and Sterner (2017), with catastrophes',
+    0.01004,
+    'Howard and Sterner (2017), preferred specification with the catastrophic term',
+    'howard_sterner_2017'
+  ),
+  weitzman_2012: {
+    label: 'Weitzman (2012)',
+    form: 'reciprocal',
+    coefficients: weitzmanCoefficients(),
+    source_id: 'weitzman_2012',
+    note: null,
+  },
+  kalkuhl_wenz_2020_level_panel: {
+    ...polynomial(
+      'Kalkuhl and Wenz (2020), level form of the panel',
+      [0.0373, 0.0009],
+      'Kalkuhl and Wenz (2020), panel, as simplified to levels in REMIND'
+    ),
+    source_id: 'kalkuhl_wenz_2020',
+    note: 'A later simplification of a regression on growth; weak as a level form.',
+  },
+  kalkuhl_wenz_2020_level_cross: {
+    ...polynomial(
+      'Kalkuhl and Wenz (2020), level form of the cross-section',
+      [0.023, 0],
+      'Kalkuhl and Wenz (2020), cross-section, as simplified to levels in REMIND'
+    ),
+    source_id: 'kalkuhl_wenz_2020',
+    note: 'A later simplification of a regression on growth; weak as a level form.',
+  },
+}
+
+function quadratic(
+  label: string,
+  coefficient: number,
+  source: string,
+  sourceId: SourceId
+): DamageFunction {
+  return { ...polynomial(label, [0, coefficient], source), source_id: sourceId, note: null }
+}
+
+function polynomial(
+  label: string,
+  [linear, power]: readonly [number, number],
+  source: string
+): Pick<DamageFunction, 'label' | 'form' | 'coefficients'> {
+  const read = documentedIn(source)
+  const coefficients = {
+    damage_linear: read('Damage by degree', linear, '1/degC'),
+    damage_power: read('Damage by degree to the exponent', power, '1/degC^2'),
+    damage_exponent: read('Exponent of the damage function', DAMAGE_EXPONENT, '1', [1.5, 2.5]),
+  } satisfies Record<string, Coefficient>
+  return { label, form: 'polynomial', coefficients }
+}
+
+function weitzmanCoefficients(): CoefficientTable {
+  const read = documentedIn('Weitzman (2012), as written in public ports of DICE')
+  return {
+    damage_scale_1: read('Scale of the quadratic term', 20.46, 'degC'),
+    damage_exponent_1: read('Exponent of the first term', 2, '1'),
+    damage_scale_2: read('Scale of the steep term', 6.081, 'degC'),
+    damage_exponent_2: read('Exponent of the steep term', 6.754, '1'),
+  }
+}

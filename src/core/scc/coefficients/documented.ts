@@ -1,0 +1,44 @@
+import type { Coefficient } from '../../explain/coefficient.ts'
+
+/** Share of the value by which a sensitivity varies a coefficient without a range of its own. */
+const DEFAULT_SPREAD = 0.1
+
+/** Write coefficients that stand in one publication. */
+export interface CoefficientReader {
+  /** A coefficient with the range that a sensitivity tries; ten percent either way when none is named. */
+  (label: string, value: number, unit: string, range?: readonly [number, number]): Coefficient
+}
+
+/**
+ * Start a table of coefficients read in `source`.
+ * The ranges are ours throughout (`assumed`): the models publish point values only.
+ */
+export function documentedIn(source: string): CoefficientReader {
+  return (label, value, unit, range = spread(value)) => ({
+    label,
+    value,
+    unit,
+    source,
+    source_type: 'documented',
+    range,
+  })
+}
+
+/** A structural constant (a grid, a unit, a definition): it has no alternative. */
+export function fixedBy(
+  source: string
+): (label: string, value: number, unit: string) => Coefficient {
+  return (label, value, unit) => ({
+    label,
+    value,
+    unit,
+    source,
+    source_type: 'documented',
+    range: [value, value],
+  })
+}
+
+function spread(value: number): readonly [number, number] {
+  const distance = Math.abs(value) * DEFAULT_SPREAD
+  return [value - distance, value + distance]
+}

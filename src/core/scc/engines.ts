@@ -1,0 +1,111 @@
+import type { DamageFunctionId } from './coefficients/damage-functions.ts'
+import { damageFormula, damageSource } from './damage.ts'
+import { DICE2016_PATHS } from './dice2016-paths.ts'
+import { dice2016State } from './dice2016-state.ts'
+import { DICE2016_COEFFICIENTS, DICE2016_DERIVED, DICE2016_PERIODS } from './dice2016.ts'
+import { LIFETIME_CHECKS } from './dice2023-carbon.ts'
+import { dice2023Paths, type Dice2023Policy } from './dice2023-paths.ts'
+import { dice2023State } from './dice2023-state.ts'
+import { DICE2023_COEFFICIENTS, DICE2023_DERIVED, DICE2023_PERIODS } from './dice2023.ts'
+import { citeEquations, DICE2016_LISTING, DICE2023_LISTING } from './equations.ts'
+import { createModel, type RunnableModel } from './run.ts'
+import type { SourceId } from './sources.ts'
+
+/** The engines on offer, by id; the first is the default. */
+export const ENGINE_IDS = ['dice2016r2', 'dice2016r', 'dice2023'] as const
+
+/** The id of an engine. */
+export type EngineId = (typeof ENGINE_IDS)[number]
+
+/** What an answer needs to know of an engine beside its tables. */
+export interface Engine {
+  readonly label: string
+  readonly default_damage_function: DamageFunctionId
+  /** The year whose US dollars the engine counts in. */
+  readonly price_year: number
+  /** The grid: a value every `tstep` years from the first to the last year. */
+  readonly first_year: number
+  readonly last_year: number
+  readonly tstep: number
+  /** The rule of the engine's own discounting. */
+  readonly own_rule: 'ramsey' | 'ramsey_risk_adjusted'
+  readonly source_id: SourceId
+}
+
+/** The last emission year an answer is given for, whatever the engine. */
+export const LAST_EMISSION_YEAR = 2100
+
+const DICE2016 = {
+  price_year: 2010,
+  first_year: DICE2016_COEFFICIENTS.first_year.value,
+  last_year: lastYear(DICE2016_COEFFICIENTS, DICE2016_PERIODS),
+  tstep: DICE2016_COEFFICIENTS.tstep.value,
+  own_rule: 'ramsey',
+} as const
+
+/** The engines. DICE-2016R and R2 differ in the damage function alone. */
+export const ENGINES: Readonly<Record<EngineId, Engine>> = {
+  dice2016r2: {
+    ...DICE2016,
+    label: 'DICE-2016R2 (Nordhaus 2018), base run',
+    default_damage_function: 'dice2016r2',
+    source_id: 'nordhaus_2018',
+  },
+  dice2016r: {
+    ...DICE2016,
+    label: 'DICE-2016R (Nordhaus 2017), base run',
+    default_damage_function: 'dice2016r',
+    source_id: 'nordhaus_2017',
+  },
+  dice2023: {
+    label: 'DICE-2023 (Barrage and Nordhaus 2024), base run',
+    default_damage_function: 'dice2023',
+    price_year: 2019,
+    first_year: DICE2023_COEFFICIENTS.first_year.value,
+    last_year: lastYear(DICE2023_COEFFICIENTS, DICE2023_PERIODS),
+    tstep: DICE2023_COEFFICIENTS.tstep.value,
+    own_rule: 'ramsey_risk_adjusted',
+    source_id: 'barrage_nordhaus_2024',
+  },
+}
+
+/** A model to run: the engine, what it loses to warming, and the policy path (DICE-2023 knows two). */
+export interface ModelChoice {
+  readonly engine: EngineId
+  readonly damage_function: DamageFunctionId
+  readonly policy: Dice2023Policy
+}
+
+/** Build the tables of a model. */
+export function buildModel({
+  engine,
+  damage_function: damage,
+  policy,
+}: ModelChoice): RunnableModel {
+  const formula = damageFormula(damage)
+  const source = damageSource(damage)
+  if (engine === 'dice2023')
+    return createModel({
+      coefficients: DICE2023_COEFFICIENTS,
+      derived: DICE2023_DERIVED,
+      exogenous: citeEquations(dice2023Paths(policy), DICE2023_LISTING),
+      state: citeEquations(dice2023State(formula, source), DICE2023_LISTING),
+      checks: citeEquations(LIFETIME_CHECKS, DICE2023_LISTING),
+      periods: DICE2023_PERIODS,
+    })
+  return createModel({
+    coefficients: DICE2016_COEFFICIENTS,
+    derived: DICE2016_DERIVED,
+    exogenous: citeEquations(DICE2016_PATHS, DICE2016_LISTING),
+    state: citeEquations(dice2016State(formula, source), DICE2016_LISTING),
+    checks: [],
+    periods: DICE2016_PERIODS,
+  })
+}
+
+function lastYear(
+  grid: { readonly first_year: { value: number }; readonly tstep: { value: number } },
+  periods: number
+): number {
+  return grid.first_year.value + grid.tstep.value * (periods - 1)
+}

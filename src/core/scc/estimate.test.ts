@@ -1,0 +1,222 @@
+import { assert, constantFrom, double, integer, pre, property, record } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DAMAGE_FUNCTION_IDS } from './coefficients/damage-functions.ts'
+import { readPriceIndex } from './coefficients/price-index.ts'
+import { ENGINE_IDS, ENGINES } from './engines.ts'
+import { estimateScc } from './estimate.ts'
+import { PRESET_IDS, SCC_PRESETS } from './presets/presets.ts'
+import type { SccRequest } from './request.ts'
+import { computeRun } from './run-cache.ts'
+import { valueSpans } from './valuation.ts'
+
+const models = record({
+  engine: constantFrom(...ENGINE_IDS),
+  damage_function: constantFrom(...DAMAGE_FUNCTION_IDS),
+  year: integer({ min: 2020, max: 2100 }),
+})
+const rates = double({ min: 0.001, max: 0.2, noNaN: true })
+const constant = (rate: number): Pick<SccRequest, 'discounting'> => ({
+  discounting: { kind: 'constant', rate },
+})
+const estimate = (request: SccRequest): number => estimateScc(request).scc_usd_per_tco2
+
+describe('estimateScc', () => {
+  it('answers an empty request with DICE-2016R2, 2025, its own Ramsey rule and dollars of 2010', () => {
+    expect(estimateScc({})).toMatchObject({
+      dollar_year: 2010,
+      emission_year: 2025,
+      engine: 'dice2016r2',
+      discounting: { kind: 'ramsey', prtp: 0.015, eta: 1.45 },
+      preset: null,
+      horizon: 2510,
+      damage_function: 'dice2016r2',
+    })
+  })
+
+  it('has exactly the fields of the contract', () => {
+    expect(Object.keys(estimateScc({}))).toEqual([
+      'scc_usd_per_tco2',
+      'dollar_year',
+      'emission_year',
+      'engine',
+      'discounting',
+      'preset',
+      'horizon',
+      'damage_function',
+      'breakdown',
+      'presets',
+      'sources',
+    ])
+  })
+
+  it('falls with the discount rate', () => {
+    assert(
+      property(models, rates, rates, (model, a, b) => {
+        pre(Math.abs(a - b) > 1e-9)
+        const [low, high] = [Math.min(a, b), Math.max(a, b)]
+        expect(estimate({ ...model, ...constant(high) })).toBeLessThan(
+          estimate({ ...model, ...constant(low) })
+        )
+      })
+    )
+  })
+
+  it('never falls with the horizon', () => {
+    const horizons = integer({ min: 2100, max: 2420 })
+    assert(
+      property(models, rates, horizons, horizons, (model, rate, a, b) => {
+        const request = { ...model, ...constant(rate) }
+        const [near, far] = a < b ? [a, b] : [b, a]
+        expect(estimate({ ...request, horizon: far })).toBeGreaterThanOrEqual(
+          estimate({ ...request, horizon: near })
+        )
+      })
+    )
+  })
+
+  it('rises with the emission year at a constant rate on the grid of each engine', () => {
+    for (const engine of ENGINE_IDS) {
+      const years = [2025, 2030, 2035, 2040, 2045, 2050]
+      const values = years.map((year) => estimate({ engine, year, ...constant(0.03) }))
+      expect(values).toEqual([...values].sort((a, b) => a - b))
+    }
+  })
+
+  it('has a breakdown in calendar order that sums to the value', () => {
+    assert(
+      property(models, rates, (model, rate) => {
+        const { breakdown, scc_usd_per_tco2: value } = estimateScc({ ...model, ...constant(rate) })
+        const total = breakdown.reduce((sum, row) => sum + row.usd_per_tco2, 0)
+        expect(Math.abs(total - value)).toBeLessThanOrEqual(1e-9 * Math.max(1, value))
+        breakdown.slice(1).forEach((row, index) => {
+          expect(row.from).toBe((breakdown[index]?.to ?? NaN) + ENGINES[model.engine].tstep)
+        })
+      })
+    )
+  })
+
+  it('interpolates between the grid years around the emission year', () => {
+    const [before, between, after] = [2025, 2027, 2030].map((year) => estimate({ year }))
+    expect(between).toBeCloseTo(0.6 * (before ?? NaN) + 0.4 * (after ?? NaN), 10)
+  })
+
+  it('values a pulse of 2020 in DICE-2023 at 0.85 of one of 2025', () => {
+    const [first, second] = [2020, 2025].map((year) => estimate({ engine: 'dice2023', year }))
+    expect(first).toBeCloseTo(0.85 * (second ?? NaN), 10)
+  })
+
+  it('is zero where the horizon ends before a damage', () => {
+    expect(estimate({ year: 2030, horizon: 2030 })).toBe(0)
+    expect(estimateScc({ year: 2027, horizon: 2027 }).scc_usd_per_tco2).toBe(0)
+  })
+
+  it('is zero without damages', () => {
+    const question = {
+      kind: 'engine',
+      preset: null,
+      engine: 'dice2016r2',
+      policy: 'base',
+      damage_function: 'dice2016r2',
+      discounting: { kind: 'engine' },
+      horizon: 2510,
+      year: 2025,
+      dollar_year: 2010,
+    } as const
+    const run = computeRun(question, { damage_power: 0 })
+    for (const span of valueSpans(question, run)) expect(span.usd_per_tco2).toBe(0)
+  })
+
+  it('rises with the damage coefficient', () => {
+    const ids = ['dice2016r2', 'dice2016r', 'dice2013r', 'dice2023'] as const
+    const values = ids.map((id) => estimate({ damage_function: id }))
+    expect(values).toEqual([...values].sort((a, b) => a - b))
+  })
+
+  it('turns dollars of one year into another by the ratio of price indices, breakdown included', () => {
+    const years = integer({ min: 2005, max: 2023 })
+    assert(
+      property(models, years, years, (model, a, b) => {
+        const [first, second] = [a, b].map((year) => estimateScc({ ...model, dollar_year: year }))
+        const ratio = readPriceIndex(b) / readPriceIndex(a)
+        const expected = (first?.scc_usd_per_tco2 ?? NaN) * ratio
+        const relative = (second?.scc_usd_per_tco2 ?? NaN) / expected - 1
+        expect(Math.abs(relative)).toBeLessThan(1e-12)
+        expect(second?.dollar_year).toBe(b)
+      })
+    )
+  })
+
+  it('gives the same answer to the same request', () => {
+    assert(
+      property(models, rates, (model, rate) => {
+        const request = { ...model, ...constant(rate) }
+        expect(estimateScc(request)).toEqual(estimateScc(request))
+      })
+    )
+  })
+
+  it('equals a run without memory', () => {
+    const question = {
+      kind: 'engine',
+      preset: null,
+      engine: 'dice2023',
+      policy: 'base',
+      damage_function: 'dice2023',
+      discounting: { kind: 'constant', rate: 0.02 },
+      horizon: 2420,
+      year: 2033,
+      dollar_year: 2019,
+    } as const
+    const fresh = valueSpans(question, computeRun(question))
+    const { breakdown } = estimateScc({ engine: 'dice2023', year: 2033, ...constant(0.02) })
+    expect(breakdown).toEqual(fresh)
+  })
+
+  it('takes a Ramsey rule with eta zero for a constant rate', () => {
+    const ramsey = estimate({ discounting: { kind: 'ramsey', prtp: 0.03, eta: 0 } })
+    expect(ramsey).toBeCloseTo(estimate(constant(0.03)), 9)
+  })
+
+  it('answers Ramsey with both parameters zero by the plain sum of damages', () => {
+    const value = estimate({ discounting: { kind: 'ramsey', prtp: 0, eta: 0 } })
+    expect(value).toBeGreaterThan(estimate(constant(0.001)))
+  })
+})
+
+describe('presets in the answer', () => {
+  it.each(PRESET_IDS)('%s answers without further parameters', (id) => {
+    const result = estimateScc({ discounting: { kind: 'preset', id } })
+    expect(result.preset).toBe(id)
+    expect(result.scc_usd_per_tco2).toBeGreaterThan(0)
+    expect(result.breakdown.reduce((sum, row) => sum + row.usd_per_tco2, 0)).toBe(
+      result.scc_usd_per_tco2
+    )
+    expect(result.sources.length).toBeGreaterThan(0)
+  })
+
+  it('are all listed, in the order of the contract, in every answer', () => {
+    for (const request of [{}, { discounting: { kind: 'preset', id: 'uba_1pct' } }] as const)
+      expect(estimateScc(request).presets.map(({ id }) => id)).toEqual([...PRESET_IDS])
+  })
+
+  it('stand with the published value beside ours where one of our engines is behind them', () => {
+    const rows = estimateScc({ year: 2030 }).presets
+    for (const row of rows)
+      expect(row.engine_usd_per_tco2 === null).toBe(SCC_PRESETS[row.id].kind === 'table')
+    const base = rows.find(({ id }) => id === 'dice2023_base')
+    expect(base?.published_value).toBe(92.457)
+    const relative = (base?.engine_usd_per_tco2 ?? NaN) / (base?.published_usd_per_tco2 ?? NaN) - 1
+    expect(Math.abs(relative)).toBeLessThan(1e-3)
+  })
+
+  it('have no value outside the years they were published for', () => {
+    const rows = estimateScc({ year: 2090 }).presets.filter(({ kind }) => kind === 'table')
+    for (const row of rows) expect(row.published_usd_per_tco2).toBeNull()
+  })
+
+  it('of an engine equal the engine at the same year and dollars', () => {
+    const request = { year: 2033, dollar_year: 2020 } as const
+    const row = estimateScc(request).presets.find(({ id }) => id === 'dice2016r2_base')
+    expect(row?.engine_usd_per_tco2).toBeCloseTo(estimate(request), 10)
+  })
+})

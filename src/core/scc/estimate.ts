@@ -1,0 +1,121 @@
+import { DAMAGE_FUNCTIONS, type DamageFunctionId } from './coefficients/damage-functions.ts'
+import { deflate, USD_PER_UNIT } from './conversion.ts'
+import { ENGINES, type EngineId } from './engines.ts'
+import { listPresets, type PresetRow } from './presets/rows.ts'
+import { SCC_PRESETS, type PresetId } from './presets/presets.ts'
+import { interpolate } from './presets/points.ts'
+import {
+  resolveRequest,
+  type EngineQuestion,
+  type SccRequest,
+  type TableQuestion,
+} from './request.ts'
+import { read, readRun, type ModelRun } from './run-cache.ts'
+import { listSources, type Source, type SourceId } from './sources.ts'
+import { valueSpans, type DamageSpan } from './valuation.ts'
+
+/** How an answer was discounted. */
+export type DiscountingUsed =
+  | { readonly kind: 'constant'; readonly rate: number }
+  | { readonly kind: 'ramsey'; readonly prtp: number; readonly eta: number }
+  | {
+      readonly kind: 'ramsey_risk_adjusted'
+      readonly prtp: number
+      readonly eta: number
+      /** Time preference with the risk premium of climate investments, a year. */
+      readonly risk_adjusted_rate: number
+    }
+  | { readonly kind: 'published'; readonly rule: string }
+
+/** The social cost of carbon with what it rests on. */
+export interface SccResult {
+  readonly scc_usd_per_tco2: number
+  readonly dollar_year: number
+  readonly emission_year: number
+  /** Null for a published table. */
+  readonly engine: EngineId | null
+  readonly discounting: DiscountingUsed
+  readonly preset: PresetId | null
+  /** The last year of damages that count; null where a publisher states none. */
+  readonly horizon: number | null
+  /** Null for a published table. */
+  readonly damage_function: DamageFunctionId | null
+  /** Sums to the value. A published table is not divided: it has one row. */
+  readonly breakdown: readonly DamageSpan[]
+  readonly presets: readonly PresetRow[]
+  readonly sources: readonly Source[]
+}
+
+/** Estimate the social cost of carbon of a request that the schema has checked. */
+export function estimateScc(request: SccRequest): SccResult {
+  const question = resolveRequest(request)
+  return question.kind === 'table' ? answerTable(question) : answerEngine(question)
+}
+
+/** Value the damages of a question by span, in the dollars it asks for. */
+export function breakDown(question: EngineQuestion, run: ModelRun): DamageSpan[] {
+  const factor = deflate(ENGINES[question.engine].price_year, question.dollar_year)
+  return valueSpans(question, run).map(({ from, to, usd_per_tco2: value }) => ({
+    from,
+    to,
+    usd_per_tco2: value * factor,
+  }))
+}
+
+/** Add up a breakdown: the social cost of carbon. */
+export function sumSpans(spans: readonly DamageSpan[]): number {
+  return spans.reduce((total, span) => total + span.usd_per_tco2, 0)
+}
+
+function answerEngine(question: EngineQuestion): SccResult {
+  const { engine, damage_function: damage, dollar_year: dollarYear } = question
+  const run = readRun(question)
+  const breakdown = breakDown(question, run)
+  const sources: SourceId[] = [ENGINES[engine].source_id, DAMAGE_FUNCTIONS[damage].source_id]
+  if (dollarYear !== ENGINES[engine].price_year) sources.push('price_index')
+  return {
+    scc_usd_per_tco2: sumSpans(breakdown),
+    dollar_year: dollarYear,
+    emission_year: question.year,
+    engine,
+    discounting: describeDiscounting(question, run),
+    preset: question.preset,
+    horizon: question.horizon,
+    damage_function: damage,
+    breakdown,
+    presets: listPresets(question.year, dollarYear),
+    sources: listSources(sources),
+  }
+}
+
+function answerTable(question: TableQuestion): SccResult {
+  const { preset, table, year, dollar_year: dollarYear } = question
+  const published = interpolate(table.published, year)
+  if (published === null) throw new RangeError(`Preset '${preset}' has no value for ${year}.`)
+  const value = published * USD_PER_UNIT[table.currency] * deflate(table.price_year, dollarYear)
+  const sources: SourceId[] = [SCC_PRESETS[preset].source_id]
+  if (table.currency !== 'USD') sources.push('exchange_rates')
+  if (dollarYear !== table.price_year) sources.push('price_index')
+  return {
+    scc_usd_per_tco2: value,
+    dollar_year: dollarYear,
+    emission_year: year,
+    engine: null,
+    discounting: { kind: 'published', rule: table.discounting },
+    preset,
+    horizon: table.horizon,
+    damage_function: null,
+    breakdown: [{ from: year, to: table.horizon, usd_per_tco2: value }],
+    presets: listPresets(year, dollarYear),
+    sources: listSources(sources),
+  }
+}
+
+function describeDiscounting(question: EngineQuestion, run: ModelRun): DiscountingUsed {
+  if (question.discounting.kind !== 'engine') return question.discounting
+  const { scalars } = run.base
+  const own = { prtp: read(scalars, 'prstp'), eta: read(scalars, 'elasmu') }
+  if (ENGINES[question.engine].own_rule === 'ramsey') return { kind: 'ramsey', ...own }
+  const rate = read(scalars, 'risk_adjusted_rate')
+  return { kind: 'ramsey_risk_adjusted', ...own, risk_adjusted_rate: rate }
+}

@@ -1,0 +1,81 @@
+import { deflate, USD_PER_UNIT } from '../conversion.ts'
+import { ENGINES } from '../engines.ts'
+import { askPreset } from '../request.ts'
+import { readRun } from '../run-cache.ts'
+import { valueSpans } from '../valuation.ts'
+import { interpolate, readExact } from './points.ts'
+import {
+  PRESET_IDS,
+  SCC_PRESETS,
+  type EnginePreset,
+  type Preset,
+  type PresetId,
+} from './presets.ts'
+
+/** A preset at an emission year: what was published, and what our engine gives where one exists. */
+export interface PresetRow {
+  readonly id: PresetId
+  readonly label: string
+  readonly kind: Preset['kind']
+  /** In `published_unit`; null where nothing was published for the year. */
+  readonly published_value: number | null
+  readonly published_unit: string
+  /** The same in US dollars of the answer's dollar year. */
+  readonly published_usd_per_tco2: number | null
+  /** Our engine's value in the answer's dollars; null where no engine of ours stands behind it. */
+  readonly engine_usd_per_tco2: number | null
+  readonly discounting: string
+  readonly as_of: string
+  readonly status: string
+}
+
+/** List every preset at an emission year, amounts in US dollars of `dollarYear`. */
+export function listPresets(year: number, dollarYear: number): PresetRow[] {
+  return PRESET_IDS.map((id) => {
+    const preset = SCC_PRESETS[id]
+    const published = readPublished(preset, year)
+    const toDollars = deflate(preset.price_year, dollarYear)
+    const own = preset.kind === 'engine' ? readEngineValue(id, preset, year) : null
+    return {
+      id,
+      label: preset.label,
+      kind: preset.kind,
+      published_value: published,
+      published_unit: `${preset.currency} ${preset.price_year} per tCO2`,
+      published_usd_per_tco2:
+        published === null ? null : published * USD_PER_UNIT[preset.currency] * toDollars,
+      engine_usd_per_tco2: own === null ? null : own * toDollars,
+      discounting: preset.discounting,
+      as_of: preset.as_of,
+      status: preset.status,
+    }
+  })
+}
+
+/** Official tables are read between years; results of a model only at the years it printed. */
+function readPublished({ kind, published }: Preset, year: number): number | null {
+  return kind === 'table' ? interpolate(published, year) : readExact(published, year)
+}
+
+/** Engine values by preset and year: four presets, 86 years at most. */
+const remembered = new Map<string, number>()
+
+function readEngineValue(id: PresetId, preset: EnginePreset, year: number): number | null {
+  const { first_year: first, last_year: last, price_year: priceYear } = ENGINES[preset.engine]
+  if (year < first) return null
+  const key = `${id} ${year}`
+  const known = remembered.get(key)
+  if (known !== undefined) return known
+  const question = {
+    kind: 'engine',
+    engine: preset.engine,
+    ...askPreset(id, preset),
+    horizon: last,
+    year,
+    dollar_year: priceYear,
+  } as const
+  const spans = valueSpans(question, readRun(question))
+  const value = spans.reduce((total, span) => total + span.usd_per_tco2, 0)
+  remembered.set(key, value)
+  return value
+}

@@ -1,0 +1,84 @@
+import type { SccQuery } from './request-schema.ts'
+import { defaultYear, emissionYears, longestHorizon, type Discounting } from './request.ts'
+
+/** A rule that a query breaks, at the field it is about. */
+export interface RuleFinding {
+  readonly path: string
+  readonly message: string
+  readonly input: unknown
+}
+
+/** Fields that a preset fixes, so that none may stand beside one. */
+const FIXED_BY_PRESET = ['discount_rate', 'prtp', 'eta', 'engine', 'damage_function'] as const
+
+/** Check the rules that go across the fields of a query; every broken one is listed. */
+export function checkQuery(query: SccQuery): RuleFinding[] {
+  return [...checkPreset(query), ...checkDiscounting(query), ...checkYears(query)]
+}
+
+/** Read the discounting that a query asks for, or undefined where it names none. */
+export function readDiscounting(query: SccQuery): Discounting | undefined {
+  const { preset, discount_rate: rate, prtp, eta } = query
+  if (preset !== undefined) return { kind: 'preset', id: preset }
+  if (rate !== undefined) return { kind: 'constant', rate }
+  if (prtp !== undefined && eta !== undefined) return { kind: 'ramsey', prtp, eta }
+  return undefined
+}
+
+function checkPreset(query: SccQuery): RuleFinding[] {
+  const { preset } = query
+  if (preset === undefined) return []
+  return FIXED_BY_PRESET.filter((field) => query[field] !== undefined).map((field) => ({
+    path: field,
+    message: `must be left out beside preset '${preset}', which fixes it`,
+    input: query[field],
+  }))
+}
+
+function checkDiscounting({ discount_rate: rate, prtp, eta }: SccQuery): RuleFinding[] {
+  const hasRamsey = prtp !== undefined || eta !== undefined
+  if (rate !== undefined && hasRamsey)
+    return [
+      {
+        path: 'discount_rate',
+        message: `must be left out beside prtp and eta: name a constant rate or Ramsey's rule`,
+        input: rate,
+      },
+    ]
+  if (!hasRamsey || (prtp !== undefined && eta !== undefined)) return []
+  const [present, missing] = prtp === undefined ? ['eta', 'prtp'] : ['prtp', 'eta']
+  return [
+    {
+      path: missing,
+      message: `must stand beside ${present}: Ramsey's rule takes both, for example prtp=0.015 and eta=1.45`,
+      input: undefined,
+    },
+  ]
+}
+
+function checkYears(query: SccQuery): RuleFinding[] {
+  const request = { engine: query.engine, discounting: readDiscounting(query) }
+  const range = emissionYears(request)
+  const subject = query.preset === undefined ? 'this engine' : `preset '${query.preset}'`
+  const findings: RuleFinding[] = []
+  const year = query.year ?? defaultYear(range)
+  if (year < range.first || year > range.last)
+    findings.push({
+      path: 'year',
+      message: `must be a year that ${subject} covers: ${nameRange(range)}`,
+      input: query.year,
+    })
+  const longest = longestHorizon(request)
+  const { horizon } = query
+  if (horizon !== undefined && (horizon < year || horizon > longest))
+    findings.push({
+      path: 'horizon',
+      message: `must lie between the emission year ${year} and ${longest}`,
+      input: horizon,
+    })
+  return findings
+}
+
+function nameRange({ first, last }: { first: number; last: number }): string {
+  return first === last ? `the emission year ${first} only` : `emission years ${first} to ${last}`
+}

@@ -1,0 +1,28 @@
+import table from './data/tipping-elements.json' with { type: 'json' }
+
+/** A low, central and high figure of an expert range; null where none is published. */
+export interface ExpertRange<Figure extends number | null> {
+  readonly low: Figure
+  readonly central: Figure
+  readonly high: Figure
+}
+
+/** A climate tipping element: thresholds in degC above 1850-1900, timescale in years. */
+export interface TippingElement {
+  readonly id: string
+  readonly label: string
+  /** cryosphere, circulation or biosphere. */
+  readonly category: string
+  /** core: matters for the planet; regional: matters where it is. */
+  readonly scale: string
+  readonly threshold_c: ExpertRange<number>
+  readonly timescale_yr: ExpertRange<number | null>
+  /** Change of mean temperature at full transition as published, degC, or null. */
+  readonly impacts: { readonly global: string | null; readonly regional: string | null }
+}
+
+/** The sixteen tipping elements with a published threshold, core elements first. */
+export const TIPPING_ELEMENTS: readonly TippingElement[] = table.elements
+
+/** Where the thresholds, timescales and impacts come from. */
+export const TIPPING_SOURCE = table.source

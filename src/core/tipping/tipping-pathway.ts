@@ -1,0 +1,39 @@
+import { warmingLevel } from '../climate/warming-rows.ts'
+import type { PathwayId } from '../climate/pathways.ts'
+import { TIPPING_ELEMENTS } from './tipping-elements.ts'
+import { classifyTipping, type TippingClass } from './tipping-matrix.ts'
+
+/** What a pathway means for one tipping element. */
+export interface TippingOutlook {
+  readonly id: string
+  readonly class: TippingClass
+  /** First year from 2016 on in which warming reaches the threshold, or null when it never does by 2100. */
+  readonly first_year_low: number | null
+  readonly first_year_central: number | null
+}
+
+const FIRST_YEAR = 2016
+const LAST_YEAR = 2100
+
+/** The class of every element at the horizon of a pathway, and when its thresholds are passed. */
+export function tippingOutlook(pathway: PathwayId, horizon: number): TippingOutlook[] {
+  const warming = warmingByYear(pathway)
+  const atHorizon = warmingLevel(pathway, horizon)
+  return TIPPING_ELEMENTS.map((element) => ({
+    id: element.id,
+    class: classifyTipping(element, atHorizon),
+    first_year_low: firstYear(warming, element.threshold_c.low),
+    first_year_central: firstYear(warming, element.threshold_c.central),
+  }))
+}
+
+function warmingByYear(pathway: PathwayId): number[] {
+  return Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, index) =>
+    warmingLevel(pathway, FIRST_YEAR + index)
+  )
+}
+
+function firstYear(warming: readonly number[], thresholdC: number): number | null {
+  const index = warming.findIndex((warmingC) => warmingC >= thresholdC)
+  return index === -1 ? null : FIRST_YEAR + index
+}

@@ -1,0 +1,64 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { writeFrozenAnswers, type Answerer, type FrozenRequest } from './answers.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'answers-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** Answers with the query, so that each request has a body of its own. */
+const echo: Answerer = {
+  fetch: ({ url }) =>
+    new Response(new URL(url).search, {
+      headers: { 'content-type': 'text/x', vary: 'Accept', etag: '"1"' },
+    }),
+}
+
+const frozen = (request: string, file: string): FrozenRequest => ({
+  request,
+  file,
+  cache: 'revalidate',
+})
+
+it('writes the bytes of each answer and notes its type, requests and fields', async () => {
+  const files = await writeFrozenAnswers(echo, [frozen('/a?b=1', 'x/y.json')], folder)
+  expect(readFileSync(join(folder, 'x/y.json'), 'utf8')).toBe('?b=1')
+  expect(files.get('x/y.json')).toEqual({
+    cache: 'revalidate',
+    mediaType: 'text/x',
+    requests: ['/a?b=1'],
+    headers: { vary: 'Accept' },
+  })
+})
+
+it('lets two requests share a file when their answers are the same', async () => {
+  const requests = [frozen('/a?b', 'x'), frozen('/c?b', 'x')]
+  const files = await writeFrozenAnswers(echo, requests, folder)
+  expect(files.get('x')?.requests).toEqual(['/a?b', '/c?b'])
+})
+
+it('refuses two different answers for one file', async () => {
+  const requests = [frozen('/a?b', 'x'), frozen('/a?c', 'x')]
+  await expect(writeFrozenAnswers(echo, requests, folder)).rejects.toThrow(
+    'x would hold two different answers; the second is GET /a?c.'
+  )
+})
+
+it('fails on an answer that is not a 200 and writes nothing', async () => {
+  const failing: Answerer = { fetch: () => new Response('gone', { status: 404 }) }
+  await expect(writeFrozenAnswers(failing, [frozen('/a', 'x')], folder)).rejects.toThrow(
+    'GET /a answered 404 while freezing: gone'
+  )
+  expect(existsSync(join(folder, 'x'))).toBe(false)
+})
+
+it('refuses to replace a file of the site build', async () => {
+  writeFileSync(join(folder, 'x'), 'page')
+  await expect(writeFrozenAnswers(echo, [frozen('/a', 'x')], folder)).rejects.toThrow(
+    'x cannot be frozen: the site build wrote a file there.'
+  )
+})

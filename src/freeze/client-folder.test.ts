@@ -1,0 +1,84 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describeClientFolder, siteRequests } from './client-folder.ts'
+import { createManifest } from './manifest.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'client-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const TEXT = 'the same words again and again '.repeat(40)
+
+describe('siteRequests', () => {
+  it.each([
+    ['the home page', 'index.html', ['/', '/index.html']],
+    ['a page', 'datasets/index.html', ['/datasets', '/datasets/', '/datasets/index.html']],
+    ['a page that is a file', 'about.html', ['/about', '/about.html', '/about/']],
+    ['an asset', '_astro/a.css', ['/_astro/a.css']],
+    ['the page for unknown addresses', '404.html', []],
+  ])('gives %s its addresses', (_case, path, expected) => {
+    expect(siteRequests(path)).toEqual(expected)
+  })
+})
+
+describe('describeClientFolder', () => {
+  it('writes twins that unpack to the file, with and without the cache', async () => {
+    writeFileSync(join(folder, 'a.txt'), TEXT)
+    const cache = join(folder, '.cache')
+    for (const cacheFolder of [null, cache, cache]) {
+      const files = await describeClientFolder(folder, new Map(), cacheFolder)
+      expect(files.find(({ path }) => path === 'a.txt')?.twins).toMatchObject({
+        br: { bytes: readFileSync(join(folder, 'a.txt.br')).length },
+        gzip: { bytes: readFileSync(join(folder, 'a.txt.gz')).length },
+      })
+      expect(brotliDecompressSync(readFileSync(join(folder, 'a.txt.br'))).toString()).toBe(TEXT)
+      expect(gunzipSync(readFileSync(join(folder, 'a.txt.gz'))).toString()).toBe(TEXT)
+    }
+  })
+
+  it('writes no twin for what is small or compressed already', async () => {
+    writeFileSync(join(folder, 'small.txt'), 'small')
+    writeFileSync(join(folder, 'picture.png'), TEXT)
+    const files = await describeClientFolder(folder, new Map(), null)
+    expect(files.map(({ twins }) => twins)).toEqual([{}, {}])
+    expect(existsSync(join(folder, 'picture.png.gz'))).toBe(false)
+  })
+
+  it('keeps hashed assets for ever and takes frozen files as they were answered', async () => {
+    mkdirSync(join(folder, '_astro'))
+    writeFileSync(join(folder, '_astro', 'a.css'), 'a{}')
+    writeFileSync(join(folder, 'b.json'), '{}')
+    const frozen = {
+      cache: 'revalidate',
+      mediaType: 'application/schema+json',
+      requests: ['/b?c=1'],
+      headers: {},
+    } as const
+    const files = await describeClientFolder(folder, new Map([['b.json', frozen]]), null)
+    expect(createManifest(files).files).toMatchObject([
+      { path: '_astro/a.css', cache: 'immutable', origin: 'site' },
+      {
+        path: 'b.json',
+        cache: 'revalidate',
+        origin: 'api',
+        media_type: 'application/schema+json',
+        requests: ['/b.json', '/b?c=1'],
+      },
+    ])
+  })
+})
+
+describe('createManifest', () => {
+  it('refuses two files that answer the same request', async () => {
+    writeFileSync(join(folder, 'a.html'), 'a')
+    mkdirSync(join(folder, 'a'))
+    writeFileSync(join(folder, 'a', 'index.html'), 'b')
+    const files = await describeClientFolder(folder, new Map(), null)
+    expect(() => createManifest(files)).toThrow(/^\/a\/? is answered by two files: /)
+  })
+})

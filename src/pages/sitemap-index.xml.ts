@@ -1,0 +1,6 @@
+import type { APIRoute } from 'astro'
+import { answerXml, writeSitemapIndex } from '../site/sitemap/xml.ts'
+
+export const prerender = false
+
+export const GET: APIRoute = ({ request }) => answerXml(request, writeSitemapIndex)

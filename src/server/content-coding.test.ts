@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { preferredCodings } from './content-coding.ts'
+
+it.each([
+  ['no field', undefined, ['identity']],
+  ['an empty field', '', ['identity']],
+  ['what browsers send', 'gzip, deflate, br, zstd', ['br', 'gzip', 'identity']],
+  ['gzip alone', 'gzip', ['gzip', 'identity']],
+  ['the old name of gzip', 'x-gzip', ['gzip', 'identity']],
+  ['any letter case', 'GZIP;Q=0.5', ['gzip', 'identity']],
+  ['weights that turn our order', 'br;q=0.5, gzip;q=0.9', ['gzip', 'br', 'identity']],
+  ['identity before all', 'identity, gzip;q=0.5', ['identity', 'gzip']],
+  ['a refused coding', 'br;q=0, gzip', ['gzip', 'identity']],
+  ['a refused coding with decimals', 'br;q=0.000, gzip', ['gzip', 'identity']],
+  ['a wildcard', '*', ['br', 'gzip', 'identity']],
+  ['a wildcard with an exception', '*, br;q=0', ['gzip', 'identity']],
+  ['all refused', '*;q=0', ['identity']],
+  ['codings we do not have', 'zstd, deflate', ['identity']],
+  ['a weight that is none', 'br;q=2, gzip;q=x', ['identity']],
+  ['blanks around everything', ' br ; q=0.1 ,, gzip ; q=0.2 ', ['gzip', 'br', 'identity']],
+])('reads %s', (_case, value, expected) => {
+  expect(preferredCodings(value)).toEqual(expected)
+})
+
+it('always ends in something to send, without repeating it', () => {
+  fc.assert(
+    fc.property(fc.string(), (value) => {
+      const codings = preferredCodings(value)
+      expect(codings).toContain('identity')
+      expect(new Set(codings).size).toBe(codings.length)
+    })
+  )
+})

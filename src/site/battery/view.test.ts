@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { answerBatteryForm, initialForm, readBatteryQuery, writeBatteryQuery } from './view.ts'
+
+const ORIGIN = 'http://127.0.0.1:4321'
+
+function answer(change: Record<string, string>) {
+  return answerBatteryForm({ ...initialForm(), ...change }, ORIGIN)
+}
+
+describe('answerBatteryForm', () => {
+  it('answers the example with the numbers of the core, rounded for reading', () => {
+    const view = answer({})
+    expect(view).toMatchObject({
+      kind: 'result',
+      results: { evening_adequacy_pct: '93.3\u202f%', bess_charge_gwh: '16\u202fGWh' },
+    })
+  })
+
+  it('says how much is missing when the peak is not covered', () => {
+    expect(answer({})).toMatchObject({ sentence: expect.stringContaining('short by 1\u202fGW') })
+  })
+
+  it('says how much is spare when the peak is covered', () => {
+    expect(answer({ firm_capacity_gw: '13' })).toMatchObject({
+      sentence: expect.stringContaining('2\u202fGW to spare'),
+    })
+  })
+
+  it('leaves an empty field to its default', () => {
+    expect(answer({ bess_hours: '' })).toEqual({
+      ...answer({}),
+      curl: expect.not.stringContaining('bess_hours'),
+    })
+  })
+
+  it.each([
+    ['a word', { solar_gw: 'many' }, 'solar_gw', "'many' is no decimal number"],
+    ['an exponent', { solar_gw: '1e3' }, 'solar_gw', "'1e3' is no decimal number"],
+    ['a needed field that is empty', { bess_gw: ' ' }, 'bess_gw', 'a number is needed'],
+    ['a factor above one', { solar_cf_daytime: '1.2' }, 'solar_cf_daytime', 'between 0 and 1'],
+    ['a peak of zero', { peak_demand_gw: '0' }, 'peak_demand_gw', 'more than 0 GW'],
+  ])('names the field and the mend for %s', (_case, change, field, message) => {
+    expect(answer(change)).toMatchObject({
+      kind: 'errors',
+      errors: { [field]: expect.stringContaining(message) },
+    })
+  })
+
+  it('keeps the bars inside the axis when supply is far above the peak', () => {
+    expect(answer({ firm_capacity_gw: '100' })).toMatchObject({
+      firm: { from: 0, width: 150 },
+      battery: { from: 150, width: 0 },
+    })
+  })
+
+  it('writes the call for the host that serves the page', () => {
+    expect(answer({})).toMatchObject({ curl: expect.stringContaining(`${ORIGIN}/api/`) })
+  })
+})
+
+describe('the address of the calculator', () => {
+  it('brings back the very form that it was written from', () => {
+    const form = { ...initialForm(), solar_gw: '7.5', bess_hours: 'x y' }
+    expect(readBatteryQuery(new URLSearchParams(writeBatteryQuery(form)))).toEqual(form)
+  })
+
+  it('leaves fields that it does not name at the example', () => {
+    expect(readBatteryQuery(new URLSearchParams('solar_gw=3'))).toEqual({
+      ...initialForm(),
+      solar_gw: '3',
+    })
+  })
+})

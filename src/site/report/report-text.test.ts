@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { Step } from '../../core/explain/trace.ts'
+import { scenarioSchema } from '../../core/scenario/document.ts'
+import { writeDecisionSentence } from './decisions.ts'
+import { describeHeadlineFigures } from './headline-figures.ts'
+import { describePayingFigures, writeYears } from './paying.ts'
+import { describePeak, writePeakSentence } from './peak.ts'
+import { describeRegister } from './register.ts'
+import { writeTargetSentence } from './target.ts'
+
+const ohio = scenarioSchema.parse(
+  JSON.parse(readFileSync('scenarios/ohio-pjm-mandate-2035.json', 'utf8'))
+)
+
+/** Value of a sum, difference, product, quotient or power over the inputs of a step. */
+function evaluate({ formula, inputs }: Step): number {
+  const symbols = Object.keys(inputs)
+  const body = `return ${(formula ?? '').replaceAll('^', '**')}`
+  // eslint-disable-next-line no-new-func
+  return Number(new Function(...symbols, body)(...symbols.map((symbol) => inputs[symbol])))
+}
+
+const computed = [...describeHeadlineFigures(ohio), ...describePeak(ohio)]
+  .flatMap(({ steps }) => steps)
+  .filter(({ formula }) => formula !== null)
+
+describe('figures of a report', () => {
+  it('heads the report with margin, penalty, lead time and first decision', () => {
+    expect(describeHeadlineFigures(ohio).map(({ label }) => label)).toEqual([
+      'Margin to the ceiling in 2035',
+      'Cost of missing it in five years',
+      'Lead time of the critical path',
+      'First decision due',
+    ])
+  })
+
+  it.each(computed.map((step) => [step.symbol, step] as const))(
+    'prints a formula that gives the value of %s',
+    (_symbol, step) => {
+      expect(evaluate(step)).toBeCloseTo(step.value, 6)
+    }
+  )
+
+  it('says in words on which side the transition comes out after ten years', () => {
+    const fiscal = ohio.fiscal_transition
+    const with10yr = (benefit: number) => ({
+      ...ohio,
+      fiscal_transition: {
+        ...fiscal,
+        counterfactual_inaction: {
+          ...fiscal.counterfactual_inaction,
+          net_transition_benefit_usd_b_10yr: benefit,
+        },
+      },
+    })
+    expect(describePayingFigures(with10yr(-3)).at(-1)?.note).toContain('costs more by')
+    expect(describePayingFigures(with10yr(3)).at(-1)?.note).toContain('comes out ahead by')
+  })
+})
+
+describe('sentences of a report', () => {
+  it('states the cut, from what to what', () => {
+    expect(writeTargetSentence(ohio)).toContain('in 2023 to a ceiling of 31.3')
+  })
+
+  it('says that nameplate capacity stands above the peak', () => {
+    expect(writePeakSentence(ohio)).toContain('above it, counted at nameplate')
+  })
+
+  it('counts the assumptions by kind', () => {
+    const [row] = ohio.assumption_register
+    if (row === undefined) throw new Error('The document has no assumption.')
+    const register = [
+      { ...row, source_type: 'assumed' as const, confidence: 'low' as const },
+      { ...row, source_type: 'documented' as const, confidence: 'high' as const },
+    ]
+    expect(describeRegister(register)).toBe(
+      'Of 2 assumptions, 1 documented, 0 modeled and 1 assumed; 1 with low confidence.'
+    )
+  })
+
+  it('says so when a document names no decision', () => {
+    expect(writeDecisionSentence({ ...ohio, decision_implications: [] })).toBe(
+      'The document names no decision.'
+    )
+  })
+
+  it('joins the years of a span by a dash, and no other hyphen', () => {
+    expect(writeYears('2027-2035, mid-2036')).toBe('2027–2035, mid-2036')
+  })
+})

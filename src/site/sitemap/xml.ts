@@ -1,0 +1,43 @@
+import type { SitemapPage } from './pages.ts'
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+const HOST = /^[a-z0-9.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/i
+
+/**
+ * Origin under which a request reached us: sitemaps need whole addresses, and a build does not know
+ * the host that will serve it. Null for a host that could not stand in an address.
+ */
+export function readOrigin(request: Request): string | null {
+  const host = request.headers.get('host') ?? ''
+  const scheme = request.headers.get('x-forwarded-proto') === 'https' ? 'https' : 'http'
+  return HOST.test(host) ? `${scheme}://${host}` : null
+}
+
+/** Write the list of sitemaps (sitemaps.org, protocol 0.9): one holds all pages. */
+export function writeSitemapIndex(origin: string): string {
+  return document('sitemapindex', [`<sitemap><loc>${origin}/sitemap.xml</loc></sitemap>`])
+}
+
+/** Write the sitemap of all pages. */
+export function writeSitemap(origin: string, pages: readonly SitemapPage[]): string {
+  return document(
+    'urlset',
+    pages.map(({ path, lastChanged }) => {
+      const date = lastChanged === null ? '' : `<lastmod>${lastChanged}</lastmod>`
+      return `<url><loc>${origin}${path}</loc>${date}</url>`
+    })
+  )
+}
+
+/** Answer with a sitemap, or 400 where the request names no usable host. */
+export function answerXml(request: Request, write: (origin: string) => string): Response {
+  const origin = readOrigin(request)
+  if (origin === null) return new Response('The Host header names no host.\n', { status: 400 })
+  return new Response(write(origin), { headers: { 'content-type': 'application/xml' } })
+}
+
+function document(root: string, lines: readonly string[]): string {
+  const head = '<?xml version="1.0" encoding="UTF-8"?>'
+  return `${[head, `<${root} xmlns="${NAMESPACE}">`, ...lines, `</${root}>`].join('\n')}\n`
+}

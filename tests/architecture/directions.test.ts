@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import { IMPURE_GLOBALS, ROOMS } from './directions.ts'
+import { listGlobals, listImports, readModules, roomOf } from './source-reading.ts'
+
+const modules = readModules()
+
+it('finds the modules that it is to judge', () => {
+  const rooms = modules.map(({ room }) => room)
+  expect(rooms).toEqual(expect.arrayContaining(['core', 'data', 'api', 'pages', 'server.ts']))
+})
+
+it('knows every room below src', () => {
+  const unknown = modules.filter(({ room }) => !(room in ROOMS)).map(({ path }) => path)
+  expect(unknown).toEqual([])
+})
+
+it('imports only toward core', () => {
+  const wrong = modules.flatMap(({ path, room, modules: imported }) =>
+    imported
+      .filter((other) => roomOf(other) !== room && !ROOMS[room]?.rooms.includes(roomOf(other)))
+      .map((other) => `${path} imports ${other}`)
+  )
+  expect(wrong).toEqual([])
+})
+
+it('imports nothing from outside src but JSON and fonts of packages', () => {
+  const wrong = modules.flatMap(({ path, modules: imported }) =>
+    imported
+      .filter((other) => other.startsWith('../') && !other.endsWith('.json'))
+      .map((other) => `${path} imports ${other}`)
+  )
+  expect(wrong).toEqual([])
+})
+
+it('keeps packages out of the rooms that must run anywhere', () => {
+  const wrong = modules.flatMap(({ path, room, packages }) => {
+    const allowed = ROOMS[room]?.packages ?? null
+    if (allowed === null) return []
+    return packages.filter((name) => !allowed.includes(name)).map((name) => `${path}: ${name}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+it('keeps clock, chance, network and surroundings out of core', () => {
+  const wrong = modules
+    .filter(({ room }) => room === 'core')
+    .flatMap(({ path }) => listGlobals(path, IMPURE_GLOBALS).map((name) => `${path}: ${name}`))
+  expect(wrong).toEqual([])
+})
+
+it('uses nothing of the bundler in the rooms that also run unbundled', () => {
+  const unbundled = new Set(['core', 'data', 'api', 'freeze', 'server', 'server.ts'])
+  const wrong = modules
+    .filter(({ room }) => unbundled.has(room))
+    .flatMap(({ path, packages }) =>
+      packages.filter((name) => name.startsWith('astro:')).map((name) => `${path}: ${name}`)
+    )
+  expect(wrong).toEqual([])
+})
+
+it.each([
+  ['x.ts', "import a from './a.ts'", ['./a.ts']],
+  ['x.ts', "import './a.css'", ['./a.css']],
+  ['x.ts', "import type { A } from 'a'", ['a']],
+  ['x.ts', "export * from './a.ts'", ['./a.ts']],
+  ['x.ts', "const a = await import('./a.ts')", ['./a.ts']],
+  ['x.ts', "type A = import('a').A", ['a']],
+  ['x.ts', "// import a from 'a'\nconst text = \"import b from 'b'\"", []],
+  [
+    'x.astro',
+    "---\nimport A from './A.astro'\n---\n<script>import './b.ts'</script>",
+    ['./A.astro', './b.ts'],
+  ],
+])('reads the imports of %s: %s', (path, text, expected) => {
+  expect(listImports(path, text)).toEqual(expected)
+})

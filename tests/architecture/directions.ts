@@ -1,0 +1,53 @@
+/** What one room below src may import. */
+export interface Room {
+  /** Other rooms; its own is always allowed. */
+  readonly rooms: readonly string[]
+  /** Packages by name; null allows any, Node's own modules included. */
+  readonly packages: readonly string[] | null
+}
+
+const ANY_PACKAGE = null
+const ABOVE_PAGES = ['adapters', 'api', 'charts', 'core', 'data', 'format', 'site']
+const PAGE_ROOMS = ['components', 'layouts', 'pages', 'styles']
+
+/** The direction of imports: toward core. A room is a folder or a file directly below src. */
+export const ROOMS: Readonly<Record<string, Room>> = {
+  core: { rooms: [], packages: ['zod', 'canonicalize', '@noble/hashes'] },
+  format: { rooms: ['core'], packages: [] },
+  adapters: { rooms: ['core'], packages: ANY_PACKAGE },
+  data: { rooms: ['core'], packages: ANY_PACKAGE },
+  api: { rooms: ['core', 'data'], packages: ANY_PACKAGE },
+  charts: { rooms: ['core', 'format'], packages: ANY_PACKAGE },
+  // View objects for pages and the scripts that run in them.
+  site: { rooms: ABOVE_PAGES, packages: ANY_PACKAGE },
+  ...Object.fromEntries(
+    PAGE_ROOMS.map((room) => [
+      room,
+      { rooms: [...ABOVE_PAGES, ...PAGE_ROOMS], packages: ANY_PACKAGE },
+    ])
+  ),
+  freeze: { rooms: ['api', 'core', 'data'], packages: ANY_PACKAGE },
+  server: { rooms: ['freeze'], packages: ANY_PACKAGE },
+  'server.ts': { rooms: ['api', 'core', 'data', 'server'], packages: ANY_PACKAGE },
+}
+
+/** Globals by which a module would reach the clock, chance, the network or its surroundings. */
+export const IMPURE_GLOBALS: readonly string[] = [
+  'Buffer',
+  'Date',
+  'Intl',
+  'console',
+  'crypto',
+  'document',
+  'fetch',
+  'globalThis',
+  'localStorage',
+  'navigator',
+  'performance',
+  'process',
+  'queueMicrotask',
+  'setImmediate',
+  'setInterval',
+  'setTimeout',
+  'window',
+]

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastGlob from 'fast-glob'
+import ts from 'typescript'
+
+const SRC = fileURLToPath(new URL('../../src/', import.meta.url))
+
+/** A module below src and what it imports. */
+export interface SourceModule {
+  /** Path below src, with forward slashes. */
+  readonly path: string
+  readonly room: string
+  /** Modules below src, as paths below src. */
+  readonly modules: readonly string[]
+  /** Packages by name, Node's own modules with their prefix. */
+  readonly packages: readonly string[]
+}
+
+const isOwn = (specifier: string): boolean => specifier.startsWith('.')
+
+/** Read every module below src but the tests. */
+export function readModules(): SourceModule[] {
+  const paths = fastGlob.sync('**/*.{ts,mjs,js,astro}', { cwd: SRC, ignore: ['**/*.test.ts'] })
+  return paths.sort().map((path) => {
+    const specifiers = listImports(path, readFileSync(join(SRC, path), 'utf8'))
+    return {
+      path,
+      room: roomOf(path),
+      modules: specifiers.filter(isOwn).map((specifier) => resolveBelowSrc(path, specifier)),
+      packages: specifiers.filter((specifier) => !isOwn(specifier)).map(packageName),
+    }
+  })
+}
+
+/** First folder of a path below src, or the file's name when it lies directly there. */
+export function roomOf(path: string): string {
+  return path.split('/', 1)[0] ?? path
+}
+
+/** Names of globals that a TypeScript module uses as values, and `Math.random`. */
+export function listGlobals(path: string, names: readonly string[]): string[] {
+  const source = parse(path, readFileSync(join(SRC, path), 'utf8'))
+  const found = new Set<string>()
+  const declared = new Set<string>()
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) && names.includes(node.text)) {
+      if (isDeclaredBy(node)) declared.add(node.text)
+      else if (isValue(node)) found.add(node.text)
+    }
+    if (ts.isPropertyAccessExpression(node) && node.getText(source) === 'Math.random') {
+      found.add('Math.random')
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  // A module that gives the name to a value of its own, such as a scenario document, means that.
+  return [...found].filter((name) => !declared.has(name)).sort()
+}
+
+function isDeclaredBy({ parent, text }: ts.Identifier): boolean {
+  const isBinding =
+    ts.isParameter(parent) || ts.isVariableDeclaration(parent) || ts.isBindingElement(parent)
+  return isBinding && ts.isIdentifier(parent.name) && parent.name.text === text
+}
+
+/** Names after a dot, keys of an object and names of types are not the global. */
+function isValue(node: ts.Identifier): boolean {
+  const { parent } = node
+  if (ts.isPropertyAccessExpression(parent)) return parent.expression === node
+  if (ts.isPropertyAssignment(parent)) return parent.initializer === node
+  return !ts.isTypeReferenceNode(parent) && !ts.isPropertySignature(parent)
+}
+
+/** Imports, re-exports and dynamic imports of a module; in Astro files those of its scripts too. */
+export function listImports(path: string, text: string): string[] {
+  const parts = path.endsWith('.astro') ? astroScripts(text) : [text]
+  return parts.flatMap((part) => {
+    const specifiers: string[] = []
+    const visit = (node: ts.Node): void => {
+      const specifier = specifierOf(node)
+      if (specifier !== undefined) specifiers.push(specifier)
+      ts.forEachChild(node, visit)
+    }
+    visit(parse(path, part))
+    return specifiers
+  })
+}
+
+function specifierOf(node: ts.Node): string | undefined {
+  const named =
+    ts.isImportDeclaration(node) || ts.isExportDeclaration(node)
+      ? node.moduleSpecifier
+      : ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword
+        ? node.arguments[0]
+        : ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)
+          ? node.argument.literal
+          : undefined
+  return named && ts.isStringLiteral(named) ? named.text : undefined
+}
+
+function astroScripts(text: string): string[] {
+  const frontmatter = /^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? ''
+  const scripts = [...text.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)]
+  return [frontmatter, ...scripts.map((match) => match[1] ?? '')]
+}
+
+function parse(path: string, text: string): ts.SourceFile {
+  return ts.createSourceFile(`${path}.ts`, text, ts.ScriptTarget.Latest, true)
+}
+
+function resolveBelowSrc(path: string, specifier: string): string {
+  const resolved = relative(SRC, join(SRC, dirname(path), specifier))
+  return resolved.split(sep).join('/').replace(/\?.*$/, '')
+}
+
+function packageName(specifier: string): string {
+  if (specifier.startsWith('node:')) return specifier
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+}

@@ -1,0 +1,91 @@
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { findChromium } from '../../scripts/setup/chromium.mjs'
+import { startServer, type ServerProcess } from '../server-process.ts'
+import { readAxe, samplePages } from './page-sample.ts'
+
+/** Ways in which every page is looked at: both colour schemes, and both ends of the widths. */
+const VIEWS: Readonly<Record<string, BrowserContextOptions>> = {
+  'narrow and dark': { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+  'wide and light': { viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
+}
+
+const executablePath = findChromium()
+const axe = readAxe()
+
+const axeResultSchema = z.object({
+  violations: z.array(
+    z.object({
+      id: z.string(),
+      help: z.string(),
+      nodes: z.array(z.object({ html: z.string(), failureSummary: z.string().optional() })),
+    })
+  ),
+})
+
+describe.skipIf(executablePath === null)('a page in the browser', () => {
+  let server: ServerProcess
+  let browser: Browser
+
+  beforeAll(async () => {
+    server = await startServer()
+    browser = await chromium.launch({
+      executablePath: executablePath ?? '',
+      args: ['--no-sandbox', '--disable-dev-shm-usage'],
+    })
+  })
+
+  afterAll(async () => {
+    await browser.close()
+    await server.stop()
+  })
+
+  describe.each(Object.entries(VIEWS))('%s', (_name, view) => {
+    it.each(samplePages())('%s loads whole, fits its width and is accessible', async (path) => {
+      const context = await browser.newContext({ ...view, reducedMotion: 'reduce' })
+      try {
+        const page = await context.newPage()
+        const faults = collectFaults(page)
+        await page.goto(new URL(path, server.address).href, { waitUntil: 'load' })
+        await page.evaluate('document.fonts.ready.then(() => undefined)')
+        expect(faults).toEqual([])
+        expect(await overflowPx(page)).toBeLessThanOrEqual(0)
+        expect(await findViolations(page)).toEqual([])
+      } finally {
+        await context.close()
+      }
+    })
+  })
+})
+
+/** Console errors, exceptions, and requests that failed or were answered with an error. */
+function collectFaults(page: Page): string[] {
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => faults.push(`exception: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    faults.push(`request: ${request.url()} ${request.failure()?.errorText}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`answer: ${response.url()} ${response.status()}`)
+  })
+  return faults
+}
+
+/** By how much the document is wider than the window, in CSS pixels. */
+function overflowPx(page: Page): Promise<number> {
+  return page.evaluate<number>(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth'
+  )
+}
+
+async function findViolations(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  const { violations } = axeResultSchema.parse(await page.evaluate('axe.run()'))
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help}: ${node.html} ${node.failureSummary ?? ''}`)
+  )
+}

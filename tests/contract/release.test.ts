@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { listFrozenAnswers } from '../../src/api/frozen-routes.ts'
+import { content, get } from './app.ts'
+
+describe('/SHA256SUMS', () => {
+  it('states the digest of every file of the release, in the form of sha256sum', async () => {
+    const text = await (await get('/SHA256SUMS')).text()
+    const lines = text.trimEnd().split('\n')
+    expect(lines).toHaveLength(content.datasets.length + content.scenarios.length)
+    const requests = new Map(listFrozenAnswers(content).map(({ file, request }) => [file, request]))
+    for (const line of lines) {
+      const [, digest, path = ''] = /^([0-9a-f]{64}) {2}(\S+)$/.exec(line) ?? []
+      const bytes = Buffer.from(await (await get(requests.get(path) ?? '')).arrayBuffer())
+      expect(createHash('sha256').update(bytes).digest('hex'), path).toBe(digest)
+    }
+  })
+
+  it('holds for the dataset files of the repository too', async () => {
+    const text = await (await get('/SHA256SUMS')).text()
+    for (const line of text.split('\n').filter((row) => row.includes('  datasets/'))) {
+      const [digest, path = ''] = line.split('  ')
+      expect(createHash('sha256').update(readFileSync(path)).digest('hex'), path).toBe(digest)
+    }
+  })
+})
+
+describe('/api/release.json', () => {
+  it('lists the same files with their sizes', async () => {
+    const release = await (await get('/api/release.json')).json()
+    const text = await (await get('/SHA256SUMS')).text()
+    const sums = release.files.map(
+      (file: { sha256: string; path: string }) => `${file.sha256}  ${file.path}`
+    )
+    expect(`${sums.join('\n')}\n`).toBe(text)
+  })
+})
+
+describe('/feed.xml', () => {
+  it('has an entry for each new body, newest first', async () => {
+    const response = await get('/feed.xml')
+    expect(response.headers.get('content-type')).toBe('application/atom+xml')
+    const feed = await response.text()
+    const times = [...feed.matchAll(/<entry>[^]*?<updated>(.*?)<\/updated>/g)].map(
+      ([, time]) => time
+    )
+    const updated = content.refreshLog.filter((line) => line.status === 'updated')
+    expect(times).toEqual(
+      updated
+        .map((line) => line.time)
+        .toReversed()
+        .slice(0, 100)
+    )
+  })
+})
+
+describe('/datapackage.json', () => {
+  it('describes every dataset with hash, size, licence and fields with units', async () => {
+    const { resources } = await (await get('/datapackage.json')).json()
+    expect(resources).toHaveLength(content.datasets.length)
+    for (const resource of resources) {
+      expect(resource.hash).toMatch(/^sha256:[0-9a-f]{64}$/)
+      expect(resource.licenses[0].path).toMatch(/^https:/)
+      const numeric = (resource.schema?.fields ?? []).filter((field: { type: string }) =>
+        ['number', 'integer'].includes(field.type)
+      )
+      for (const field of numeric) expect(field.unit, `${resource.name}.${field.name}`).toBeTruthy()
+    }
+  })
+})

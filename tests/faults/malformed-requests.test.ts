@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startServer, type ServerProcess } from '../server-process.ts'
+import { exchange } from './raw-connection.ts'
+
+let server: ServerProcess
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(async () => {
+  await server.stop()
+})
+
+const get = (target: string): string =>
+  `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`
+
+const REQUESTS: [label: string, text: string, status: number][] = [
+  ['an empty path segment as target', get('//'), 404],
+  ['a target that looks like a host', get('//example.org/x'), 404],
+  ['only slashes', get('/////'), 404],
+  ['dot segments', get('/../../etc/passwd'), 404],
+  ['encoded dot segments', get('/%2e%2e/%2e%2e/etc/passwd'), 404],
+  ['encoded slashes', get('/..%2f..%2fetc%2fpasswd'), 404],
+  ['backslashes', get('/..\\..\\etc\\passwd'), 404],
+  ['a cut percent encoding', get('/%'), 400],
+  ['a percent encoding of no digits', get('/%zz'), 400],
+  ['a percent encoding of no UTF-8', get('/%ff'), 400],
+  ['an encoded NUL', get('/%00'), 400],
+  ['an encoded NUL below /api', get('/api/datasets/%00'), 400],
+  ['a NUL as it is', get('/\0'), 400],
+  ['a target without a slash', get('catalog'), 400],
+  ['an asterisk', get('*'), 400],
+  ['a broken query', get('/api/catalog?%zz=%'), 200],
+  ['a very long query', get(`/api/catalog?x=${'a'.repeat(8000)}`), 200],
+  ['the absolute form', get('http://localhost/healthz'), 200],
+  ['the absolute form without a path', get('http://localhost'), 200],
+  ['the absolute form of another scheme', get('ftp://localhost/'), 400],
+  ['a head beyond its limit', get(`/${'a'.repeat(20_000)}`), 431],
+  ['no HTTP at all', 'hello\r\n\r\n', 400],
+  ['HTTP/1.1 without a host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+  ['HTTP/1.0 without a host', 'GET /healthz HTTP/1.0\r\n\r\n', 200],
+  [
+    'two lengths that contradict each other',
+    'POST /api/bess-dispatch HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}',
+    400,
+  ],
+]
+
+it.each(REQUESTS)('answers %s in one piece and stays up', async (_label, text, status) => {
+  const answer = await exchange(server.port, text)
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  const health = await fetch(`${server.address}healthz`)
+  expect(health.status).toBe(200)
+})
+
+it('answers every error as JSON in the one shape, with the security fields', async () => {
+  for (const target of ['/%zz', '/nothing-here', '/api/nothing-here', '/api/datasets/nothing']) {
+    const answer = await fetch(new URL(server.address).origin + target)
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    const body: unknown = await answer.json()
+    expect(body).toMatchObject({
+      error: expect.any(String),
+      code: expect.stringMatching(/^[a-z_]+$/),
+    })
+  }
+})
+
+it('sends the page for unknown addresses to clients that ask for pages', async () => {
+  const answer = await fetch(`${server.address}nothing-here`, { headers: { accept: 'text/html' } })
+  expect(answer.status).toBe(404)
+  expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
+  expect(answer.headers.get('vary')).toContain('Accept')
+})
