@@ -1,11 +1,19 @@
 /**
  * Compute the fields of scenario documents that follow from others:
- * `npm run scenario:derive -- file… [--check]`. Shows what changes and writes it; with --check
- * nothing is written and the exit code is 1 where a stored value disagrees.
+ * `npm run scenario:derive -- file… [--check] [--schema]`. Shows what changes and writes it; with
+ * --check nothing is written and the exit code is 1 where a stored value disagrees. With --schema
+ * the schemas for editors in scenarios/schema are written anew.
  */
 import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { format, resolveConfig } from 'prettier'
+import {
+  describeScenarioSchema,
+  describeVariantSchema,
+  SCENARIO_SCHEMA_FILE,
+  VARIANT_SCHEMA_FILE,
+} from '../src/core/scenario/author-schema.ts'
 import { deriveScenario } from '../src/core/scenario/derive.ts'
 import { readObject } from './scenario/files.ts'
 
@@ -14,14 +22,29 @@ const SCHEMA_PATH = './schema/scenario.schema.json'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { check: { type: 'boolean', default: false } },
+  options: {
+    check: { type: 'boolean', default: false },
+    schema: { type: 'boolean', default: false },
+  },
 })
 
-if (positionals.length === 0) {
+if (values.schema) await writeSchemas()
+else if (positionals.length === 0) {
   console.error('Usage: npm run scenario:derive -- file… [--check]')
   process.exitCode = 2
 }
 for (const file of positionals) await derive(file)
+
+async function writeSchemas(): Promise<void> {
+  const folder = 'scenarios/schema'
+  await writeJson(join(folder, SCENARIO_SCHEMA_FILE), describeScenarioSchema())
+  await writeJson(join(folder, VARIANT_SCHEMA_FILE), describeVariantSchema())
+}
+
+async function writeJson(file: string, value: object): Promise<void> {
+  const options = await resolveConfig(file)
+  writeFileSync(file, await format(JSON.stringify(value, null, 2), { ...options, parser: 'json' }))
+}
 
 async function derive(file: string): Promise<void> {
   const read = readObject(file)
@@ -42,6 +65,5 @@ async function derive(file: string): Promise<void> {
   }
   if (changes.length === 0 && isNamed) return
   const named = isNamed ? document : { $schema: SCHEMA_PATH, ...document }
-  const options = await resolveConfig(file)
-  writeFileSync(file, await format(JSON.stringify(named, null, 2), { ...options, parser: 'json' }))
+  await writeJson(file, named)
 }

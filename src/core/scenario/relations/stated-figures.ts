@@ -20,6 +20,8 @@ const ENERGY_ROUNDING = 0.01
 
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= Math.abs(b) * ENERGY_ROUNDING
 
+const MONTHS_PER_YEAR = 12
+
 const CITATION = /\[\d{1,3}\]/g
 
 /** Every chosen figure stands in the text too: a note, a register row, a calculation. */
@@ -41,6 +43,8 @@ export const statedFiguresRelation = defineRelation({
     )
     const stated = new Set(numbers.map((number) => number.value))
     const energies = numbers.filter(({ unit }) => unit === 'TWh').map((number) => number.value)
+    const isStatedAsYears = (path: string, value: number): boolean =>
+      path.includes('_months') && stated.has(value / MONTHS_PER_YEAR)
     const outputs = readFuelOutputs(baseline)
     const isStatedAsEnergy = (path: string): boolean => {
       const output = outputs.find(({ fuel }) => path === `baseline.${fuel}_capacity_factor`)
@@ -50,7 +54,10 @@ export const statedFiguresRelation = defineRelation({
       typeof value !== 'number' || !CHOSEN_FIELDS.some((field) => field.test(path))
         ? []
         : report.claim(
-            value === 0 || stated.has(value) || isStatedAsEnergy(path),
+            value === 0 ||
+              stated.has(value) ||
+              isStatedAsYears(path, value) ||
+              isStatedAsEnergy(path),
             {
               path,
               message: `${path} is ${value}, which no register row, calculation or note states: add a row that says where it comes from, or mend the value.`,
