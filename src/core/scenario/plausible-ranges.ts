@@ -32,11 +32,11 @@ export const PLAUSIBLE_RANGES: readonly PlausibleRange[] = [
   {
     fields: ['generation_fleet_gw', 'peak_demand_gw', 'projected_peak_demand_gw'],
     low: 0.02,
-    high: 4000,
+    high: 15000,
     unit: 'GW',
     slip: 'MW for GW',
   },
-  { fields: ['scale_gw'], low: 0.02, high: 6000, unit: 'GW', slip: 'MW for GW' },
+  { fields: ['scale_gw'], low: 0.02, high: 20000, unit: 'GW', slip: 'MW for GW' },
   { fields: ['reduction_pct'], low: 1, high: 100, unit: 'percent', slip: 'a fraction for percent' },
   { fields: ['threshold_pct'], low: 0, high: 100, unit: 'percent', slip: 'a fraction for percent' },
   {
@@ -135,7 +135,7 @@ export const PLAUSIBLE_RANGES: readonly PlausibleRange[] = [
   { fields: ['rto_queue_threshold_mw'], low: 0, high: 1000, unit: 'MW', slip: 'kW for MW' },
   { fields: ['max_unit_size_mw'], low: 0, high: 3000, unit: 'MW', slip: 'kW for MW' },
   { fields: ['*_mw'], low: 0, high: 1e6, unit: 'MW', slip: 'kW for MW' },
-  { fields: ['*_gw'], low: 0, high: 5000, unit: 'GW', slip: 'MW for GW' },
+  { fields: ['*_gw'], low: 0, high: 15000, unit: 'GW', slip: 'MW for GW' },
   { fields: ['*_twh'], low: 0, high: 15000, unit: 'TWh', slip: 'GWh for TWh' },
   {
     fields: ['estimated_margin_mt_co2'],
@@ -176,6 +176,13 @@ export const PLAUSIBLE_RANGES: readonly PlausibleRange[] = [
     ],
     low: -20000,
     high: 20000,
+    unit: 'USD bn',
+    slip: 'USD million for billion',
+  },
+  {
+    fields: ['committed_usd_b', 'deployed_by_2030_usd_b'],
+    low: 0,
+    high: 800,
     unit: 'USD bn',
     slip: 'USD million for billion',
   },

@@ -28,6 +28,7 @@ import {
   sectorSizesRelation,
   unitSanityRelation,
 } from './relations/unit-sanity.ts'
+import { vectorPlantRelation } from './relations/vector-plant.ts'
 import { variantRelation } from './relations/variant.ts'
 import { financingGapRelation, waterfallSumsRelation } from './relations/waterfall.ts'
 import { phasesRelation, yearsRelation } from './relations/years.ts'
@@ -57,6 +58,7 @@ export const RELATIONS: readonly Relation[] = [
   pathEndsRelation,
   linearPathsRelation,
   contributionsRelation,
+  vectorPlantRelation,
   exactSumsRelation,
   penaltyTermsRelation,
   penaltyRatesRelation,

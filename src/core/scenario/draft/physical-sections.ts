@@ -122,7 +122,10 @@ export function writePhysicalSections(
       notes: 'Straight lines; real paths are steps.',
     },
     fleet_evolution: {
-      scale_gw: roundTo(sumFleet(system.mandate) * 1.1, Math.max(0, system.decimals - 1)),
+      scale_gw: roundTo(
+        Math.max(...[system.baseline, system.bau, system.mandate].map(sumFleet)) * 1.1,
+        system.decimals
+      ),
       [`baseline_${year}`]: writeRow(system.baseline, 'ccgt_gw'),
       [`bau_${deadline}`]: writeRow(system.bau, 'ccgt_gw'),
       [`mandate_${deadline}`]: {

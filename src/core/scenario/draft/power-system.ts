@@ -109,13 +109,14 @@ function splitPlant(facts: CountryFacts, decimals: number) {
   const oil_gw = roundTo(facts.fossil_gw * share(oil), decimals)
   const gas_gw = roundTo(Math.max(0, facts.fossil_gw - coal_gw - oil_gw), decimals)
   const thermal = facts.generation_twh * (1 - facts.renewables_share_pct / PERCENT)
+  const [coalRate, gasRate] = [draftValue('coal_intensity'), draftValue('gas_intensity')]
+  const emissions = (facts.generation_twh * facts.intensity_g_per_kwh) / G_PER_MT
   const nuclearTwh = Math.min(
-    thermal,
+    Math.max(0, thermal - emissions / coalRate),
     nuclear * draftValue('nuclear_factor') * THOUSAND_HOURS_PER_YEAR
   )
   const fossil_twh = Math.max(0, thermal - nuclearTwh)
-  const [coalRate, gasRate] = [draftValue('coal_intensity'), draftValue('gas_intensity')]
-  const rate = (facts.generation_twh * facts.intensity_g_per_kwh) / G_PER_MT / fossil_twh
+  const rate = emissions / fossil_twh
   const coalShare = clamp((rate - gasRate) / (coalRate - gasRate), { low: 0, high: 1 })
   const coal_factor = factorOf(fossil_twh * coalShare, coal_gw)
   const coalTwh = coal_factor * coal_gw * THOUSAND_HOURS_PER_YEAR

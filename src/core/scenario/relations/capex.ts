@@ -61,6 +61,9 @@ export const capexRelation = defineRelation({
 /** Investment per GW of fleet growth that any mix of plant and wires can cost, USD billion per GW. */
 const CAPEX_PER_GW = { low: 0.1, high: 15 }
 
+/** Growth of a fleet below which investment mostly replaces plant, as a share of the baseline. */
+const LEAST_GROWTH = 0.1
+
 /** Investment is of the size of the fleet that it builds. */
 export const capexSizeRelation = defineRelation({
   id: 'capex_size',
@@ -75,7 +78,7 @@ export const capexSizeRelation = defineRelation({
     const baseline = rows.find((row) => row.kind === 'baseline')?.total_gw ?? 0
     const mandate = rows.findLast((row) => row.kind === 'mandate')?.total_gw ?? 0
     const added = mandate - baseline
-    if (added <= 0) return []
+    if (added <= baseline * LEAST_GROWTH) return []
     const annual = fiscal_transition.phase_1.annual_capex_usd_b
     const perGw = (annual * target.horizon_years) / added
     return report.claim(

@@ -6,7 +6,7 @@ export const deadlinesRelation = defineRelation({
   id: 'deadlines',
   name: 'Deadlines lie ahead, and windows close before what they avert',
   formula:
-    'created ≤ last_updated ≤ deadline of a decision ≤ end of the deadline year; years named in a consequence reach the year of the window or later',
+    'created ≤ last_updated ≤ deadline of a decision ≤ end of the deadline year; coming years named in a consequence reach the year of the window or later',
   tolerance: 0,
   tolerance_unit: 'years',
   why: 'A decision that was due before the document was written, or after the harm is done, is no decision.',
@@ -41,7 +41,7 @@ export const deadlinesRelation = defineRelation({
       ...decisions.flatMap(({ path, deadline, consequence }) => {
         const due = readDecimalYear(deadline)
         const year = due === null ? listYears(deadline).at(-1) : Math.floor(due)
-        const named = listYears(consequence)
+        const named = listYears(consequence).filter((ahead) => ahead >= Math.floor(now))
         return [
           ...report.claim(
             due === null ? (year ?? Infinity) >= Math.floor(now) : due >= now,

@@ -43,7 +43,8 @@ export const energyBalanceRelation = defineRelation({
 export const carbonIntensityRelation = defineRelation({
   id: 'carbon_intensity',
   name: 'Generation times carbon intensity is the emissions of the baseline',
-  formula: 'annual_generation_twh × grid_carbon_intensity_g_per_kwh / 1000',
+  formula:
+    'annual_emissions_mt_co2 = annual_generation_twh × grid_carbon_intensity_g_per_kwh / 1000',
   tolerance: INTENSITY_TOLERANCE_PCT,
   tolerance_unit: 'percent of emissions',
   why: 'The ceiling is a share of these emissions: intensity and energy have to describe the same plants.',

@@ -1,5 +1,6 @@
 import { readFuelOutputs } from '../generation.ts'
 import { listLeaves } from '../leaves.ts'
+import { roundTo } from '../precision.ts'
 import { defineRelation } from '../relation.ts'
 import { listNumbers } from '../stated-number.ts'
 
@@ -18,9 +19,21 @@ const CHOSEN_FIELDS: readonly RegExp[] = [
 /** Distance of an energy from capacity x factor x 8.76 that rounding of all three explains. */
 const ENERGY_ROUNDING = 0.01
 
-const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= Math.abs(b) * ENERGY_ROUNDING
+/** The same for a number whose unit stands elsewhere: it has to be the energy itself. */
+const EXACT = 0.001
+
+const isNear = (a: number, b: number, share: number): boolean =>
+  Math.abs(a - b) <= Math.abs(b) * share
 
 const MONTHS_PER_YEAR = 12
+
+/** Shorter forms of a figure that a text may use: 3.75 for 3.752; at least two digits stay. */
+function roundings(value: number): number[] {
+  const decimals = (String(value).split('.')[1] ?? '').length
+  return Array.from({ length: Math.max(0, decimals - 1) }, (_, index) =>
+    roundTo(value, index + 1)
+  ).filter((rounded) => Math.abs(rounded) >= 1)
+}
 
 const CITATION = /\[\d{1,3}\]/g
 
@@ -42,13 +55,18 @@ export const statedFiguresRelation = defineRelation({
         : listNumbers(value.replaceAll(CITATION, ' '))
     )
     const stated = new Set(numbers.map((number) => number.value))
-    const energies = numbers.filter(({ unit }) => unit === 'TWh').map((number) => number.value)
     const isStatedAsYears = (path: string, value: number): boolean =>
       path.includes('_months') && stated.has(value / MONTHS_PER_YEAR)
     const outputs = readFuelOutputs(baseline)
     const isStatedAsEnergy = (path: string): boolean => {
       const output = outputs.find(({ fuel }) => path === `baseline.${fuel}_capacity_factor`)
-      return energies.some((energy) => isNear(energy, output?.generation_twh ?? Number.NaN))
+      return numbers.some(({ value, unit }) =>
+        isNear(
+          value,
+          output?.generation_twh ?? Number.NaN,
+          unit === 'TWh' ? ENERGY_ROUNDING : EXACT
+        )
+      )
     }
     return leaves.flatMap(({ path, value }) =>
       typeof value !== 'number' || !CHOSEN_FIELDS.some((field) => field.test(path))
@@ -56,6 +74,7 @@ export const statedFiguresRelation = defineRelation({
         : report.claim(
             value === 0 ||
               stated.has(value) ||
+              roundings(value).some((rounded) => stated.has(rounded)) ||
               isStatedAsYears(path, value) ||
               isStatedAsEnergy(path),
             {

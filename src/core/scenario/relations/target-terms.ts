@@ -4,7 +4,7 @@ import { defineRelation } from '../relation.ts'
 export const penaltyTermsRelation = defineRelation({
   id: 'penalty_terms',
   name: 'The penalty is set off by missing the mandate, not by meeting it',
-  formula: 'threshold_pct ≤ reduction_pct; as many sectors in the target as in the costs',
+  formula: 'threshold_pct ≤ reduction_pct; the target names all sectors that pay',
   tolerance: 0,
   tolerance_unit: 'percent',
   why: 'A threshold above the mandate would charge those who comply.',
@@ -22,10 +22,10 @@ export const penaltyTermsRelation = defineRelation({
     ),
     ...report.claim(
       penalty.affected_sectors.length === 0 ||
-        penalty.affected_sectors.length === non_compliance.affected_sectors.length,
+        penalty.affected_sectors.length >= non_compliance.affected_sectors.length,
       {
         path: 'target.penalty.affected_sectors',
-        message: `The target names ${penalty.affected_sectors.length} sectors, the costs ${non_compliance.affected_sectors.length}: name the same ones.`,
+        message: `The target names ${penalty.affected_sectors.length} sectors, the costs ${non_compliance.affected_sectors.length}: name all that pay.`,
         expected: non_compliance.affected_sectors.length,
         actual: penalty.affected_sectors.length,
       },

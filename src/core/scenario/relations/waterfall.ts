@@ -1,3 +1,4 @@
+import { listYears } from '../calendar.ts'
 import { derivePosition } from '../derivations.ts'
 import { stepOf } from '../precision.ts'
 import { defineRelation } from '../relation.ts'
@@ -46,11 +47,15 @@ export const financingGapRelation = defineRelation({
   tolerance: 0.005,
   tolerance_unit: 'USD bn',
   why: 'The largest gap sets the size of the facility: two tables with different gaps size two facilities.',
-  reads: ['fiscal_transition'],
-  check: ({ fiscal_transition: { phase_1: phase, fiscal_waterfall: rows } }, report) => {
+  reads: ['fiscal_transition', 'last_updated'],
+  check: (scenario, report) => {
+    const { phase_1: phase, fiscal_waterfall: rows } = scenario.fiscal_transition
     const deficits = phase.entity_deficit_trajectory
-    const largest = Math.max(...deficits.map((row) => row.deficit_usd_b))
-    const peakYears = deficits.filter((row) => row.deficit_usd_b === largest).map((row) => row.year)
+    const now = listYears(phase.years)[0] ?? Number(scenario.last_updated.slice(0, 4))
+    const all = findPeak(deficits)
+    const ahead = findPeak(deficits.filter((row) => row.year >= now))
+    const isAhead = phase.peak_financing_gap_year >= now && ahead.years.length > 0
+    const { largest, years: peakYears } = isAhead ? ahead : all
     const field = 'fiscal_transition.phase_1'
     const years = {
       deficits: deficits.map((row) => row.year),
@@ -115,3 +120,15 @@ export const financingGapRelation = defineRelation({
     ]
   },
 })
+
+/** Largest deficit of some rows, and the years that have it. */
+function findPeak(rows: readonly { readonly year: number; readonly deficit_usd_b: number }[]): {
+  largest: number
+  years: number[]
+} {
+  const largest = Math.max(...rows.map((row) => row.deficit_usd_b))
+  return {
+    largest,
+    years: rows.filter((row) => row.deficit_usd_b === largest).map((row) => row.year),
+  }
+}
