@@ -5,7 +5,8 @@ export interface Mutation {
   readonly kind: MutationKind
   readonly path: string
   readonly field: string
-  readonly document: object
+  /** Build the changed document; only when it is needed, since a copy is large. */
+  readonly read: () => object
 }
 
 export const MUTATION_KINDS = [
@@ -28,8 +29,8 @@ export function listMutations(document: object): Mutation[] {
   return listLeaves(document).flatMap(({ path, field, value }) => {
     if (typeof value !== 'number') return []
     return MUTATION_KINDS.flatMap((kind) => {
-      const changed = mutate(kind, path, field, value, document)
-      return changed === null ? [] : [{ kind, path, field, document: changed }]
+      const read = mutate(kind, path, field, value, document)
+      return read === null ? [] : [{ kind, path, field, read }]
     })
   })
 }
@@ -40,28 +41,29 @@ function mutate(
   field: string,
   value: number,
   document: object
-): object | null {
+): (() => object) | null {
+  const set = (changed: unknown) => () => change(document, path, changed)
   const isYear = YEAR_FIELD.test(field) && value > 1900
   switch (kind) {
     case 'times 1.1':
-      return isYear || value === 0 ? null : change(document, path, value * 1.1)
+      return isYear || value === 0 ? null : set(value * 1.1)
     case 'times 1000':
-      return isYear || value === 0 ? null : change(document, path, value * 1000)
+      return isYear || value === 0 ? null : set(value * 1000)
     case 'sign':
-      return isYear || value === 0 ? null : change(document, path, -value)
+      return isYear || value === 0 ? null : set(-value)
     case 'shift a year':
-      return isYear ? change(document, path, value + 1) : null
+      return isYear ? set(value + 1) : null
     case 'wrong type':
-      return change(document, path, String(value))
+      return set(String(value))
     case 'drop':
-      return change(document, path, undefined)
+      return set(undefined)
     case 'swap':
       return swapWithNext(document, path, value)
   }
 }
 
 /** Exchange a number with the next different number of the same object or list. */
-function swapWithNext(document: object, path: string, value: number): object | null {
+function swapWithNext(document: object, path: string, value: number): (() => object) | null {
   const keys = path.split('.')
   const own = keys.at(-1) ?? ''
   const parentPath = keys.slice(0, -1).join('.')
@@ -72,7 +74,7 @@ function swapWithNext(document: object, path: string, value: number): object | n
     .find(([, candidate]) => typeof candidate === 'number' && candidate !== value)
   if (next === undefined) return null
   const prefix = parentPath === '' ? '' : `${parentPath}.`
-  return change(change(document, path, next[1]), `${prefix}${next[0]}`, value)
+  return () => change(change(document, path, next[1]), `${prefix}${next[0]}`, value)
 }
 
 function readObject(document: object, path: string): object {

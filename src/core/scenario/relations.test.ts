@@ -344,9 +344,10 @@ describe('a document with the fields of the specification alone', () => {
   })
 })
 
-describe('the lifecycle', () => {
-  const previous = (status: string): object => ({ ...ohio, status })
+/** The published document in another status. */
+const previous = (status: string): object => ({ ...ohio, status })
 
+describe('the lifecycle', () => {
   test.each([
     ['draft', 'review', true],
     ['review', 'active', true],

@@ -1,3 +1,4 @@
+import { readDecimalYear } from '../calendar.ts'
 import { interpolateLine } from '../linear-path.ts'
 import { roundTo } from '../precision.ts'
 import { ceilingField } from '../sections/target.ts'
@@ -113,7 +114,7 @@ export function writePhysicalSections(
         weighted_avg_yr: GRID_TERMS.weighted_yr,
       },
     },
-    tech_vectors: system.vectors.map(writeVector),
+    tech_vectors: system.vectors.map((vector) => writeVector(vector, mandate)),
     projections: {
       years,
       bau_mt_co2: path(system.bau_end_mt),
@@ -137,13 +138,16 @@ export function writePhysicalSections(
   }
 }
 
-function writeVector(vector: DraftVector): Record<string, unknown> {
+function writeVector(vector: DraftVector, mandate: DraftMandate): Record<string, unknown> {
   const terms = vectorTerms(vector.id)
+  const start = readDecimalYear(mandate.date) ?? Number.NaN
+  const isLate = start + terms.lead > mandate.deadline_year + 1
+  const warning = isLate ? ` At ${terms.lead} years it does not fit the deadline.` : ''
   return {
     id: vector.id,
     label: terms.label,
     description: `${vector.capacity_gw} GW above business as usual.`,
-    notes: `${vector.generation_twh} TWh a year at a capacity factor of ${vector.capacity_factor}, in place of fossil output.`,
+    notes: `${vector.generation_twh} TWh a year at a capacity factor of ${vector.capacity_factor}, in place of fossil output.${warning}`,
     ce_model_mapping: 'not_mapped',
     mapping_fidelity: 'not_mapped',
     constraints: {

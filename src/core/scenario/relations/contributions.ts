@@ -10,18 +10,15 @@ const TOLERANCE_MT_CO2 = 0.05
 /** Words by which a vector that captures CO2 is known. */
 const CAPTURE = /ccus|ccs|captur/i
 
-const GROUPS = [
-  'estimated_ccus_contribution_mt_co2',
-  'estimated_greenfield_contribution_mt_co2',
-  'estimated_ders_contribution_mt_co2',
-] as const
+/** Contributions by group: the three of the specification, and any other that an author adds. */
+const GROUP = /^estimated_\w+_contribution_mt_co2$/
 
 /** Contributions by group are sums of vectors, and together no more than all of them. */
 export const contributionsRelation = defineRelation({
   id: 'contributions',
   name: 'Each contribution is the sum of some vectors, and no vector counts twice',
   formula:
-    'contribution of a group = sum of the vectors in it; sum of the three groups ≤ estimated_total_mt_co2',
+    'contribution of a group = sum of the vectors in it; sum of the groups ≤ estimated_total_mt_co2',
   tolerance: TOLERANCE_MT_CO2,
   tolerance_unit: 'Mt CO2',
   why: 'The verdict names what capture, new sites and distributed plant bring: tonnes that belong to no vector have no lead time and no cost.',
@@ -31,10 +28,9 @@ export const contributionsRelation = defineRelation({
     const items = analysis.tech_contributions
     const capture = tech_vectors.filter((vector) => CAPTURE.test(`${vector.id} ${vector.label}`))
     const captured = sumVectors(capture) + TOLERANCE_MT_CO2
-    const groups = GROUPS.map((field) => ({
-      path: `analysis.${field}`,
-      amount: analysis[field],
-    }))
+    const groups = Object.entries(analysis).flatMap(([field, amount]) =>
+      GROUP.test(field) && typeof amount === 'number' ? [{ path: `analysis.${field}`, amount }] : []
+    )
     const sum = groups.reduce((total, group) => total + group.amount, 0)
     const contributions = items.map((item, index) => ({
       path: `analysis.tech_contributions.${index}.mt_co2`,
@@ -67,7 +63,7 @@ export const contributionsRelation = defineRelation({
         sum <= analysis.estimated_total_mt_co2 + TOLERANCE_MT_CO2,
         {
           path: 'analysis.estimated_total_mt_co2',
-          message: `Capture, new sites and distributed plant are ${sum} Mt, more than all vectors with ${analysis.estimated_total_mt_co2} Mt: count each vector once.`,
+          message: `The contributions by group are ${sum} Mt, more than all vectors with ${analysis.estimated_total_mt_co2} Mt: count each vector once.`,
           expected: sum,
           actual: analysis.estimated_total_mt_co2,
         },

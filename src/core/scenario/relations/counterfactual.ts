@@ -46,6 +46,7 @@ export const counterfactualRelation = defineRelation({
       -MOST_CAPEX * Math.abs(capex),
       Math.abs(total) + savings + Math.abs(capex),
     ]
+    const largestSaving = Math.max(0, ...fiscal.fiscal_waterfall.map((row) => row.savings_usd_b))
     const severity = 'warning'
     return [
       ...report.claim(
@@ -59,6 +60,16 @@ export const counterfactualRelation = defineRelation({
             path: `${path}.trade_penalty_usd_b_annual`,
             value: penalty.max_annual_cost_usd_b,
           },
+        },
+        severity
+      ),
+      ...report.claim(
+        largestSaving === 0 || fiscal.phase_2.primary_savings_usd_b_annual <= largestSaving * 10,
+        {
+          path: 'fiscal_transition.phase_2.primary_savings_usd_b_annual',
+          message: `Savings are ${fiscal.phase_2.primary_savings_usd_b_annual} b a year, the waterfall saves at most ${largestSaving} b: check the unit.`,
+          expected: largestSaving,
+          actual: fiscal.phase_2.primary_savings_usd_b_annual,
         },
         severity
       ),

@@ -9,7 +9,8 @@ const CITATION = /\[(\d{1,3})\]/g
 export const sourcesRelation = defineRelation({
   id: 'sources',
   name: 'Sources are dated, and every citation has one',
-  formula: 'each source names a year; source n begins with [n]; each [n] of the text is a source',
+  formula:
+    'each source names a year; source n begins with [n]; 1 ≤ n ≤ number of sources for each [n] of the text',
   tolerance: 0,
   tolerance_unit: 'sources',
   why: 'An assumption is as good as its source, and a source without a date cannot be called fresh.',

@@ -1,3 +1,4 @@
+import { findFieldUnit } from '../field-units.ts'
 import { listLeaves } from '../leaves.ts'
 import { findPlausibleRange } from '../plausible-ranges.ts'
 import { defineRelation } from '../relation.ts'
@@ -7,6 +8,12 @@ const UNIT_FACTORS = [1000, 100, 12]
 
 /** A value this many times outside its range is in another unit, not a large region. */
 const CERTAIN_FACTOR = 10
+
+/** Text that is a number and nothing else. */
+const DIGITS = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i
+
+/** Whether a field holds a number; `years` may also be the text of a span. */
+const isQuantity = (field: string): boolean => field !== 'years' && findFieldUnit(field) !== null
 
 /** Each number lies in the range that its field can have anywhere in the world. */
 export const unitSanityRelation = defineRelation({
@@ -19,6 +26,19 @@ export const unitSanityRelation = defineRelation({
   reads: [],
   check: (_sections, report, { document }) =>
     listLeaves(document).flatMap(({ path, field, value }) => {
+      if (typeof value === 'string' && DIGITS.test(value) && isQuantity(field)) {
+        return report.claim(
+          false,
+          {
+            path,
+            message: `${path} is the text '${value}': give it as a number, so that it can be checked and drawn.`,
+            expected: 'a number',
+            actual: value,
+            mend: { path, value: Number(value) },
+          },
+          'warning'
+        )
+      }
       const range = typeof value === 'number' ? findPlausibleRange(field) : null
       if (range === null || typeof value !== 'number') return []
       const { low, high, unit, slip } = range

@@ -29,11 +29,24 @@ export const waterfallSumsRelation = defineRelation({
         `fiscal_transition.fiscal_waterfall.${index}.bpdb_position_usd_b`,
         derivePosition(row),
         row.bpdb_position_usd_b,
-        { tolerance: stepOf(terms) * ROUNDED_TERMS }
+        { tolerance: roomFor(terms) }
       )
     })
   },
 })
+
+/** Share of its smallest term that a row may be off, where that is more than a digit. */
+const SHARE_OF_SMALLEST = 0.08
+
+/** Rounding of a row explains this much; a small term leaves less, so that a slip in it shows. */
+function roomFor(terms: readonly number[]): number {
+  const step = stepOf(terms)
+  const smallest = Math.min(...terms.map(Math.abs).filter((term) => term > 0))
+  return Math.max(step * 0.6, Math.min(step * ROUNDED_TERMS, smallest * SHARE_OF_SMALLEST))
+}
+
+/** A deficit this many times the largest pressure of the waterfall is in another unit. */
+const MOST_PRESSURES = 10
 
 /** Years from which a single one that is not shared is a slip. */
 const FEWEST_SHARED_YEARS = 3
@@ -61,6 +74,7 @@ export const financingGapRelation = defineRelation({
       deficits: deficits.map((row) => row.year),
       waterfall: rows.map((row) => row.year),
     }
+    const widest = Math.max(...rows.map((row) => Math.abs(row.pressure_usd_b)))
     const strangers = years.deficits.flatMap((year, index) =>
       years.waterfall.includes(year)
         ? []
@@ -83,6 +97,18 @@ export const financingGapRelation = defineRelation({
           }
         )
       }),
+      ...deficits.flatMap((row, index) =>
+        report.claim(
+          rows.length === 0 || Math.abs(row.deficit_usd_b) <= widest * MOST_PRESSURES,
+          {
+            path: `${field}.entity_deficit_trajectory.${index}.deficit_usd_b`,
+            message: `The deficit of ${row.year} is ${row.deficit_usd_b} b, while no pressure of the waterfall exceeds ${widest} b: check the unit.`,
+            expected: widest,
+            actual: row.deficit_usd_b,
+          },
+          severity
+        )
+      ),
       ...(isSharedTable
         ? strangers.flatMap(({ path, year }) =>
             report.claim(
