@@ -1,12 +1,14 @@
 /**
  * Check scenario documents: `npm run scenario:check -- [file…] [--json]`. Without files every
  * document and variant of the repository is checked. Exit code 0 without findings, 1 with some,
- * 2 where a file cannot be read.
+ * 2 where a file cannot be read. Published documents may share no
+ * sentence beside the methodological ones.
  */
 import { parseArgs } from 'node:util'
 import fastGlob from 'fast-glob'
 import { answerScenario } from '../src/core/scenario/answers.ts'
 import { checkScenario } from '../src/core/scenario/check.ts'
+import { findSharedSentences } from '../src/core/scenario/prose.ts'
 import { loadDocument, readCommitted } from './scenario/files.ts'
 import { type FileReport, writeFileReport } from './scenario/report.ts'
 
@@ -22,6 +24,7 @@ const files =
 
 const faults: string[] = []
 const reports: FileReport[] = []
+const published: object[] = []
 for (const file of files) {
   const loaded = loadDocument(file)
   if ('fault' in loaded) {
@@ -34,14 +37,20 @@ for (const file of files) {
     ...(parent === undefined ? {} : { parent }),
     ...(previous === undefined ? {} : { previous }),
   })
+  if (parent === undefined && Reflect.get(document, 'status') !== 'draft') published.push(document)
   const answers = scenario === null ? null : answerScenario(scenario)
   reports.push({ file, valid, findings, answers })
 }
 
-const findingCount = reports.reduce((sum, report) => sum + report.findings.length, 0)
-if (values.json) console.log(JSON.stringify({ faults, reports }, null, 2))
+const shared = findSharedSentences(published)
+const findingCount =
+  reports.reduce((sum, report) => sum + report.findings.length, 0) + shared.length
+if (values.json) console.log(JSON.stringify({ faults, reports, shared_sentences: shared }, null, 2))
 else {
   for (const report of reports) console.log(writeFileReport(report))
+  for (const { sentence, places } of shared) {
+    console.log(`✗ shared sentence '${sentence}'\n    ${places.join('\n    ')}`)
+  }
   for (const fault of faults) console.error(`✗ ${fault}`)
   console.log(
     `${reports.length} documents checked, ${findingCount} findings, ${faults.length} unreadable`

@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { answerScenario } from '../../core/scenario/answers.ts'
 import { checkScenario } from '../../core/scenario/check.ts'
 import type { Scenario } from '../../core/scenario/document.ts'
 import { isJsonObject } from '../../core/scenario/merge-patch.ts'
@@ -82,8 +83,9 @@ const validateRoute = createRoute({
 /** POST /api/scenarios/validate. */
 export function registerScenarioValidation(app: OpenAPIHono): void {
   app.openapi(validateRoute, (context) => {
-    const { valid, findings } = checkScenario(context.req.valid('json'))
-    return context.json({ valid, findings: [...findings] }, 200)
+    const { valid, findings, scenario } = checkScenario(context.req.valid('json'))
+    const answers = scenario === null ? null : answerScenario(scenario)
+    return context.json({ valid, findings: [...findings], answers }, 200)
   })
 }
 

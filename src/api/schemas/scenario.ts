@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { scenarioAnswersSchema } from '../../core/scenario/answers.ts'
 import { scenarioSchema } from '../../core/scenario/document.ts'
 import { findingSchema } from '../../core/scenario/finding.ts'
 import { scenarioSummarySchema } from '../../core/scenario/summary.ts'
@@ -20,6 +21,9 @@ export const validationSchema = z
   .object({
     valid: z.boolean().describe('Whether no finding is an error'),
     findings: z.array(findingSchema.openapi('Finding')),
+    answers: scenarioAnswersSchema.nullable().openapi('ScenarioAnswers', {
+      description: 'What follows from the numbers; null where the shape cannot be read',
+    }),
   })
   .openapi('ScenarioValidation')
 

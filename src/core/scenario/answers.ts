@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { listYears } from './calendar.ts'
 import {
   accumulate,
@@ -12,47 +13,49 @@ import type { Scenario } from './document.ts'
 import { readFleetRows } from './fleet.ts'
 import { PRICE_PATH_FACTORS } from './price-paths.ts'
 
-/** Investment and penalties summed to the end of a year, USD billion. */
-export interface CrossoverYear {
-  readonly year: number
-  readonly capex_cumulative_usd_b: number
-  readonly penalty_cumulative_usd_b: number
-}
+const crossoverYearSchema = z.object({
+  year: z.int().describe('Calendar year'),
+  capex_cumulative_usd_b: z.number().describe('Investment to the end of the year, USD bn'),
+  penalty_cumulative_usd_b: z.number().describe('Penalties to the end of the year, USD bn'),
+})
 
-/** The schedule of penalties at another price. */
-export interface PricePath {
-  readonly id: keyof typeof PRICE_PATH_FACTORS
-  readonly label: string
-  readonly factor: number
-  readonly max_annual_cost_usd_b: number
-  readonly five_year_cumulative_usd_b: number
-}
+const pricePathSchema = z.object({
+  id: z.enum(['low', 'base', 'high']),
+  label: z.string(),
+  factor: z.number().describe('Factor on the rates of the document'),
+  max_annual_cost_usd_b: z.number().describe('Highest cost of a year, USD bn'),
+  five_year_cumulative_usd_b: z.number().describe('Cost of five years, USD bn'),
+})
 
 /** What the specification asks of a scenario, answered from its own numbers. */
-export interface ScenarioAnswers {
-  /** Required abatement against what the vectors bring by the deadline, Mt CO2. */
-  readonly abatement: {
-    readonly needed_mt_co2: number | null
-    readonly vectors_mt_co2: number
-    readonly margin_mt_co2: number | null
-    /** Share of the need that the vectors cover, percent. */
-    readonly covered_pct: number | null
-  }
-  /** Mandate fleet against the projected peak. */
-  readonly overhead: {
-    readonly projected_peak_demand_gw: number
-    readonly mandate_total_gw: number | null
-    readonly overhead_pct: number | null
-  }
-  /** First year in which accumulated penalties exceed accumulated capex. */
-  readonly crossover: {
-    /** Null where the penalties do not catch up by the last year looked at. */
-    readonly year: number | null
-    readonly last_year: number
-    readonly years: readonly CrossoverYear[]
-  }
-  readonly price_paths: readonly PricePath[]
-}
+export const scenarioAnswersSchema = z.object({
+  abatement: z
+    .object({
+      needed_mt_co2: z.number().nullable().describe('BAU less ceiling at the deadline, Mt CO2'),
+      vectors_mt_co2: z.number().describe('Sum of the vectors, Mt CO2'),
+      margin_mt_co2: z.number().nullable().describe('Vectors less need, Mt CO2'),
+      covered_pct: z.number().nullable().describe('Share of the need that they cover, percent'),
+    })
+    .describe('Required abatement against the vectors'),
+  overhead: z
+    .object({
+      projected_peak_demand_gw: z.number().describe('Peak at the deadline, GW'),
+      mandate_total_gw: z.number().nullable().describe('Mandate fleet, GW'),
+      overhead_pct: z.number().nullable().describe('Fleet above the peak, percent'),
+    })
+    .describe('Mandate fleet against the projected peak'),
+  crossover: z
+    .object({
+      year: z.int().nullable().describe('First year in which penalties exceed investment, or null'),
+      last_year: z.int().describe('Last year looked at'),
+      years: z.array(crossoverYearSchema),
+    })
+    .describe('Accumulated investment against accumulated penalties'),
+  price_paths: z.array(pricePathSchema).describe('Non-compliance at three prices'),
+})
+
+/** What the specification asks of a scenario, answered from its own numbers. */
+export type ScenarioAnswers = z.infer<typeof scenarioAnswersSchema>
 
 const PERCENT = 100
 
@@ -127,7 +130,7 @@ function readCost(schedule: Scenario['non_compliance']['tax_schedule'], year: nu
   return schedule.find((row) => row.year === year)?.annual_cost_usd_b ?? 0
 }
 
-function describePricePaths(penalty: Scenario['non_compliance']): PricePath[] {
+function describePricePaths(penalty: Scenario['non_compliance']): ScenarioAnswers['price_paths'] {
   const ids = ['low', 'base', 'high'] as const
   return ids.map((id) => {
     const { label, value: factor } = PRICE_PATH_FACTORS[id]

@@ -1,11 +1,7 @@
 import { deriveScenario } from './derive.ts'
 import type { CountryFacts, DraftMandate } from './draft/facts.ts'
-import {
-  describeMoney,
-  writeFinancingFramework,
-  writeFiscalTransition,
-  writeNonCompliance,
-} from './draft/money-sections.ts'
+import { describeMoney, writeFiscalTransition, writeNonCompliance } from './draft/money-sections.ts'
+import { writeFinancingFramework } from './draft/financing-sections.ts'
 import { writePhysicalSections } from './draft/physical-sections.ts'
 import { describePowerSystem } from './draft/power-system.ts'
 import { writeProvenanceSections } from './draft/provenance-sections.ts'

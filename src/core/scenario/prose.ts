@@ -15,6 +15,9 @@ const SHARED_PATHS: readonly RegExp[] = [
   /^(?:\$schema|author|framework_version|scenario_type|geography|status|version)$/,
 ]
 
+/** A word, apart from figures and signs: calculations may look alike. */
+const WORD = /[\p{L}]{2,}/gu
+
 /** Fewest words that make a sentence; shorter ones are labels and fixed answers. */
 const FEWEST_WORDS = 6
 
@@ -54,5 +57,5 @@ export function splitSentences(text: string): string[] {
         .replace(/[.;:!?\s]+$/, '')
         .trim()
     )
-    .filter((sentence) => sentence.split(' ').length >= FEWEST_WORDS)
+    .filter((sentence) => (sentence.match(WORD) ?? []).length >= FEWEST_WORDS)
 }
