@@ -11,6 +11,8 @@ export default defineConfig({
           name: 'fast',
           include: ['{src,scripts,tests}/**/*.test.ts'],
           exclude: ['tests/{browser,faults,reproducibility}/**'],
+          setupFiles: ['tests/fixed-seed.ts'],
+          testTimeout: 20_000,
         },
       },
       {

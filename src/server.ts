@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createApi } from './api/app.ts'
 import { canonicalRequest } from './api/frozen-routes.ts'
-import { loadContent } from './data/content.ts'
+import { contentRoot, loadContent } from './data/content.ts'
 import { loadBuiltSite } from './server/built-site.ts'
 import { drain } from './server/drain.ts'
 import { listen } from './server/listen.ts'
@@ -27,7 +27,7 @@ try {
 
 async function prepareServer({ distFolder, hstsMaxAgeS }: Settings): Promise<SiteServer> {
   const site = loadBuiltSite(distFolder, hstsMaxAgeS)
-  const app = createApi(loadContent())
+  const app = createApi(loadContent(contentRoot(), { isBuilt: true }))
   const handler = createRequestHandler({
     site,
     canonicalRequest,

@@ -1,14 +1,17 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import { HTTPException } from 'hono/http-exception'
+import { RegExpRouter } from 'hono/router/reg-exp-router'
 import type { Content } from '../data/content.ts'
-import { checkBody } from './body.ts'
 import { openToOrigins } from './cors.ts'
 import { ApiError, describeInvalidInput, renderError } from './errors.ts'
-import { answerOtherMethods } from './methods.ts'
+import { answerOtherMethod, collectMethods } from './methods.ts'
+import { readQuery } from './post-route.ts'
 import { registerBessDispatch } from './routes/bess-dispatch.ts'
 import { registerCatalog } from './routes/catalog.ts'
 import { registerClimate } from './routes/climate.ts'
+import { registerCoefficients } from './routes/coefficients.ts'
+import { registerCountries } from './routes/countries.ts'
 import { registerDatasets } from './routes/datasets.ts'
+import { registerEmissions } from './routes/emissions.ts'
 import { registerFreshness } from './routes/freshness.ts'
 import { registerRelease } from './routes/release.ts'
 import { registerScc } from './routes/scc.ts'
@@ -36,31 +39,35 @@ const REAL_EFFECTS: ApiEffects = {
 export function createApi(content: Content, overrides: Partial<ApiEffects> = {}): OpenAPIHono {
   const effects = { ...REAL_EFFECTS, ...overrides }
   const app = new OpenAPIHono({
-    defaultHook: async (result, context) => {
+    router: new RegExpRouter(),
+    defaultHook: (result, context) => {
       if (result.success) return
-      const isBody = result.target === 'json'
-      const input: unknown = isBody ? await context.req.json() : readQuery(context.req.queries())
       return renderError(
-        describeInvalidInput(isBody ? 'invalid_body' : 'invalid_parameter', result.error, input)
+        describeInvalidInput('invalid_parameter', result.error, readQuery(context))
       )
     },
   })
+  registerBessDispatch(app)
+  registerScenarioValidation(app)
   app.use(openToOrigins)
   app.use(addValidators)
-  app.use(checkBody)
   registerCatalog(app, content)
   registerDatasets(app, content)
   registerFreshness(app, content, effects.today)
   registerRelease(app, content)
-  registerScenarioValidation(app)
-  answerOtherMethods(app)
+  registerEmissions(app, content)
+  registerCountries(app, content)
   registerScenarios(app, content)
-  registerBessDispatch(app)
   registerClimate(app)
   registerScc(app)
+  registerCoefficients(app)
   registerService(app, content)
-  answerOtherMethods(app)
-  app.notFound((context) => renderError(describeUnknownPath(context.req.path)))
+  const methodsOf = collectMethods(app)
+  app.notFound(({ req: { method, path } }) => {
+    const methods = methodsOf(path)
+    if (methods !== null) return answerOtherMethod(method, path, methods)
+    return renderError(describeUnknownPath(path))
+  })
   app.onError((cause) => renderError(describeFailure(cause, effects)))
   return app
 }
@@ -74,24 +81,11 @@ function describeUnknownPath(path: string): ApiError {
 
 function describeFailure(cause: unknown, effects: ApiEffects): ApiError {
   if (cause instanceof ApiError) return cause
-  if (cause instanceof HTTPException && cause.status === 400) {
-    return new ApiError('malformed_json', 'The request body is not valid JSON: send a JSON object.')
-  }
   const requestId = crypto.randomUUID()
   effects.reportFailure(requestId, cause)
   return new ApiError(
     'internal_error',
     `The server failed to answer. Report the request id ${requestId} to its operator.`,
     { request_id: requestId }
-  )
-}
-
-/** Query parameters by name; only a repeated one is a list. */
-function readQuery(queries: Record<string, string[]>): Record<string, string | string[]> {
-  return Object.fromEntries(
-    Object.entries(queries).map(([name, values]) => [
-      name,
-      values.length === 1 ? (values[0] ?? '') : values,
-    ])
   )
 }

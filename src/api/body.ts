@@ -1,47 +1,42 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
 import { ApiError } from './errors.ts'
 
 const KIBIBYTE = 1024
 
-/** Largest body of a request, bytes; scenario documents are larger than calculator requests. */
-export const BODY_LIMITS = {
-  default: 64 * KIBIBYTE,
-  '/api/scenarios/validate': 1024 * KIBIBYTE,
-} as const
+/** Largest body of a calculator request, bytes. */
+export const CALCULATOR_BODY_BYTES = 64 * KIBIBYTE
+
+/** Largest body of a scenario document, bytes. */
+export const SCENARIO_BODY_BYTES = 1024 * KIBIBYTE
 
 /**
- * Refuse bodies over the limit, and read a body as JSON whatever its Content-Type says.
- * A body of unknown length is counted while it arrives, so no more than the limit is ever held.
+ * Read a body as JSON whatever its Content-Type says. A body of unknown length is counted while it
+ * arrives, so no more than the limit is ever held. Throws a 413 over the limit, a 400 for no JSON.
  */
-export const checkBody: MiddlewareHandler = async (context, next) => {
-  if (context.req.method === 'POST') {
-    const limit = readLimit(context.req.path)
-    const length = context.req.header('content-length')
-    if (length === undefined) await readCounted(context, limit)
-    else if (Number(length) > limit) throw describeOversize(limit)
-    if (context.req.header('content-type') !== 'application/json') {
-      context.req.raw.headers.set('content-type', 'application/json')
-    }
+export async function readJsonBody(context: Context, limit: number): Promise<unknown> {
+  const length = context.req.header('content-length')
+  if (length !== undefined && Number(length) > limit) throw describeOversize(limit)
+  try {
+    if (length !== undefined) return await context.req.json()
+    return JSON.parse(await readCounted(context.req.raw.body, limit))
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError)) throw cause
+    throw new ApiError('malformed_json', 'The request body is not valid JSON: send a JSON object.')
   }
-  await next()
 }
 
-function readLimit(path: string): number {
-  return path === '/api/scenarios/validate' ? BODY_LIMITS[path] : BODY_LIMITS.default
-}
-
-async function readCounted(context: Context, limit: number): Promise<void> {
-  const { body } = context.req.raw
-  if (body === null) return
+async function readCounted(
+  body: ReadableStream<Uint8Array<ArrayBuffer>> | null,
+  limit: number
+): Promise<string> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let total = 0
-  for await (const chunk of body) {
+  for await (const chunk of body ?? []) {
     total += chunk.length
     if (total > limit) throw describeOversize(limit)
     chunks.push(chunk)
   }
-  const { url, method, headers } = context.req.raw
-  context.req.raw = new Request(url, { method, headers, body: new Blob(chunks) })
+  return new Blob(chunks).text()
 }
 
 function describeOversize(limit: number): ApiError {

@@ -10,7 +10,7 @@ const UNCOVERED = 'uncovered'
  */
 export function readCoreInput<Output>(
   schema: z.ZodType<Output>,
-  input: object,
+  input: unknown,
   source: 'invalid_parameter' | 'invalid_body' = 'invalid_parameter'
 ): Output {
   const result = schema.safeParse(input)
@@ -20,7 +20,10 @@ export function readCoreInput<Output>(
   )
   if (uncovered === undefined) throw describeInvalidInput(source, result.error, input)
   const code: ErrorCode = 'no_data'
-  throw new ApiError(code, uncovered.message, {
-    issues: [{ path: uncovered.path.join('.'), message: uncovered.message }],
-  })
+  const path = uncovered.path.join('.')
+  const { message } = uncovered
+  const sentence = message.endsWith('.')
+    ? message
+    : `No data are held for this ${path}: it ${message}.`
+  throw new ApiError(code, sentence, { issues: [{ path, message }] })
 }

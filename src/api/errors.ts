@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { PUBLIC_HEADERS } from './cors.ts'
 import { describeIssues } from '../core/validation/issue.ts'
 
 /** Every code an error can carry, with its status. The list is closed and documented. */
@@ -7,6 +8,7 @@ export const ERROR_STATUS = {
   invalid_body: 400,
   invalid_parameter: 400,
   malformed_json: 400,
+  malformed_request: 400,
   dataset_not_found: 404,
   dataset_not_redistributable: 404,
   no_data: 404,
@@ -34,7 +36,7 @@ export const errorSchema = z
       .optional()
       .describe('Each problem of an input, for invalid_body and invalid_parameter'),
   })
-  .openapi('Error')
+  .meta({ id: 'Error' })
 
 /** A failure that the client can mend; the app turns it into the one error shape. */
 export class ApiError extends Error {
@@ -60,7 +62,7 @@ export function renderError(error: ApiError): Response {
   const body = { error: error.message, code: error.code, ...error.details }
   return Response.json(body, {
     status: ERROR_STATUS[error.code],
-    headers: { 'Cache-Control': 'no-store', ...error.headers },
+    headers: { ...PUBLIC_HEADERS, 'Cache-Control': 'no-store', ...error.headers },
   })
 }
 

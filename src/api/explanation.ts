@@ -12,7 +12,7 @@ const stepSchema = z
     source: z.string().nullable(),
     kind: z.enum(['given', 'documented', 'modeled', 'assumed']),
   })
-  .openapi('ExplanationStep')
+  .meta({ id: 'ExplanationStep' })
 
 /** The field that `explain=true` adds to the answer of a calculator. */
 export const explanationField = z

@@ -103,6 +103,7 @@ const FROZEN_ROUTES: readonly FrozenRoute[] = [
     parameters: [maxDepth],
     ids: datasetIds,
   },
+  { path: '/api/countries', extension: 'json', parameters: [] },
   { path: '/api/scenarios', extension: 'json', parameters: [] },
   {
     path: '/api/scenarios/{id}',

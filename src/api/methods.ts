@@ -1,44 +1,72 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import { ALLOWED_HEADERS, PUBLIC_HEADERS } from './cors.ts'
 import { ApiError } from './errors.ts'
 
+/** Whether a path is served, and with which methods; null where it is not. */
+export type MethodLookup = (path: string) => readonly string[] | null
+
 /**
- * Answer OPTIONS, and every method that a path does not take, on all paths registered so far.
- * Routes match in their order, so a plain path is closed before a parameter may take its place.
+ * Collect the methods of all routes registered so far. A request that no route takes is then told
+ * the methods of its path; plain paths are looked up before those with a parameter.
  */
-export function answerOtherMethods(app: OpenAPIHono): void {
-  const methodsByPath = new Map<string, Set<string>>()
-  const closed = new Set(
-    app.routes.filter(({ method }) => method === 'ALL').map(({ path }) => path)
-  )
+export function collectMethods(app: OpenAPIHono): MethodLookup {
+  const plain = new Map<string, Set<string>>()
+  const templates = new Map<string, { pattern: RegExp; methods: Set<string> }>()
   for (const { method, path } of app.routes) {
-    if (closed.has(path)) continue
-    const methods = methodsByPath.get(path) ?? new Set<string>()
+    if (method === 'ALL') continue
+    const methods = path.includes(':')
+      ? remember(templates, path, () => ({ pattern: compile(path), methods: new Set() })).methods
+      : remember(plain, path, () => new Set<string>())
     methods.add(method)
     if (method === 'GET') methods.add('HEAD')
-    methodsByPath.set(path, methods)
   }
-  for (const [path, methods] of methodsByPath) {
-    const allow = [...methods, 'OPTIONS'].sort().join(', ')
-    app.all(path, (context) => {
-      if (context.req.method === 'OPTIONS') return answerPreflight(allow)
-      throw new ApiError(
-        'method_not_allowed',
-        `${context.req.path} does not take ${context.req.method}: use ${allow}.`,
-        { allow: allow.split(', ') },
-        { Allow: allow }
-      )
-    })
+  return (path) => {
+    const methods =
+      plain.get(path) ?? [...templates.values()].find(({ pattern }) => pattern.test(path))?.methods
+    return methods === undefined ? null : [...methods, 'OPTIONS'].sort()
   }
 }
 
-function answerPreflight(allow: string): Response {
+/** Answer a request for a known path by a method that it does not take. */
+export function answerOtherMethod(method: string, path: string, methods: readonly string[]) {
+  const allow = methods.join(', ')
+  if (method !== 'OPTIONS') throw describeWrongMethod(method, path, methods)
   return new Response(null, {
     status: 204,
     headers: {
+      ...PUBLIC_HEADERS,
       Allow: allow,
       'Access-Control-Allow-Methods': allow,
-      'Access-Control-Allow-Headers': 'Accept, Content-Type, If-None-Match',
+      'Access-Control-Allow-Headers': ALLOWED_HEADERS,
       'Access-Control-Max-Age': '86400',
+      'Cache-Control': 'no-store',
     },
   })
+}
+
+/** The error for a method that a path does not take. */
+export function describeWrongMethod(
+  method: string,
+  path: string,
+  methods: readonly string[]
+): ApiError {
+  const allow = methods.join(', ')
+  return new ApiError(
+    'method_not_allowed',
+    `${path} does not take ${method}: use ${allow}.`,
+    { allow: methods },
+    { Allow: allow }
+  )
+}
+
+function compile(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(/:[a-z0-9_]+/g, '[^/]+')}$`)
+}
+
+function remember<Value>(map: Map<string, Value>, key: string, create: () => Value): Value {
+  const known = map.get(key)
+  if (known !== undefined) return known
+  const value = create()
+  map.set(key, value)
+  return value
 }

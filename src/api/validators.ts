@@ -9,13 +9,6 @@ const REVALIDATE = 'public, max-age=0, must-revalidate'
  */
 export const addValidators: MiddlewareHandler = async (context, next) => {
   await next()
-  const { method } = context.req
-  if (method !== 'GET' && method !== 'HEAD') {
-    if (!context.res.headers.has('Cache-Control')) {
-      context.res.headers.set('Cache-Control', 'no-store')
-    }
-    return
-  }
   if (context.res.status !== 200) return
   const bytes = await context.res.clone().arrayBuffer()
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))

@@ -1,7 +1,7 @@
 import { countDecimals, formatFixed } from '../format/index.ts'
 import type { ChartLayer, Variant } from './chart.ts'
-import type { Box, Frame } from './geometry.ts'
-import { chooseTicks, linear, plotHeight } from './geometry.ts'
+import type { Baseline, Box, Frame } from './geometry.ts'
+import { boundValues, chooseTicks, linear, plotHeight } from './geometry.ts'
 import { TEXT_SIZE } from './layers.ts'
 import { color } from './palette.ts'
 import { measureText } from './rendering/text-width.ts'
@@ -22,25 +22,31 @@ const AIR = 10
 /** Share of a step that the highest and lowest value keep from the edge of the plot. */
 const EDGE = 0.1
 
-/** Bound a vertical axis by the values it shows, zero among them, with about `count` ticks. */
-export function layOutAxis(values: readonly number[], count: number, frame: Frame): ValueAxis {
-  const all = chooseTicks(values, count)
+/** Bound a vertical axis by the values it shows and its baseline, with about `count` ticks. */
+export function layOutAxis(
+  values: readonly number[],
+  count: number,
+  frame: Frame,
+  baseline: Baseline = 'zero'
+): ValueAxis {
+  const all = chooseTicks(values, count, baseline)
+  const [least, most] = boundValues(values, baseline)
   const [low, high] = [all[0] ?? 0, all.at(-1) ?? 1]
   const air = EDGE * ((all[1] ?? high) - low)
-  const domain = [
-    Math.max(low, Math.min(0, ...values) - air),
-    Math.min(high, Math.max(0, ...values) + air),
-  ] as const
+  const domain = [Math.max(low, least - air), Math.min(high, most + air)] as const
   const ticks = all.filter((tick) => tick >= domain[0] && tick <= domain[1])
   return { ticks, domain, toY: linear(domain, [plotHeight(frame), 0]), room: measureTicks(ticks) }
 }
 
-/** Lines and numbers of a vertical axis, with zero drawn; narrow, numbers stand on their lines. */
+/**
+ * Lines and numbers of a vertical axis, with zero drawn where it is in view; narrow, numbers stand
+ * on their lines.
+ */
 export function drawValueAxis({ ticks, domain }: ValueAxis, variant: Variant): ChartLayer {
   const inside = { labelAlign: 'left', labelBaseline: 'bottom', labelPadding: 0 } as const
   return {
-    data: { values: [{ zero: 0 }] },
-    mark: { type: 'rule', color: color('axis') },
+    data: { values: [{ zero: Math.max(0, domain[0]) }] },
+    mark: { type: 'rule', color: color(domain[0] > 0 ? 'grid' : 'axis') },
     encoding: {
       y: {
         field: 'zero',

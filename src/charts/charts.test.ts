@@ -94,11 +94,11 @@ test('a scenario without debt figures has no debt chart', () => {
 
 test('titles state what the numbers say', () => {
   const titles = listScenarioCharts(countryScenario).map(({ title }) =>
-    title.replaceAll('\u202f', ' ')
+    title.replaceAll(/[\u202f\u00a0]/g, ' ')
   )
   expect(titles[2]).toBe('The vectors fall 25 Mt CO2 short of the 111 Mt CO2 needed')
   const [emissions] = listScenarioCharts(regionScenario)
-  expect(emissions?.title.replaceAll('\u202f', ' ')).toBe(
+  expect(emissions?.title.replaceAll(/[\u202f\u00a0]/g, ' ')).toBe(
     'Business as usual ends 2035 32 Mt CO2 above the ceiling, the mandate 1.5 Mt CO2 below it'
   )
 })

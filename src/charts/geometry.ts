@@ -32,9 +32,22 @@ export function plotHeight(frame: Frame): number {
   return frame.height - frame.top - frame.bottom
 }
 
-/** Round ticks that cover the values and zero, about `count` of them, lowest first. */
-export function chooseTicks(values: readonly number[], count: number): number[] {
-  const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)]
+/** Whether an axis reaches down to zero, or only as far as its values. */
+export type Baseline = 'zero' | 'values'
+
+/** Lowest and highest value that an axis has to show. */
+export function boundValues(values: readonly number[], baseline: Baseline): [number, number] {
+  const shown = baseline === 'zero' ? [0, ...values] : values
+  return shown.length === 0 ? [0, 0] : [Math.min(...shown), Math.max(...shown)]
+}
+
+/** Round ticks that cover the values and the baseline, about `count` of them, lowest first. */
+export function chooseTicks(
+  values: readonly number[],
+  count: number,
+  baseline: Baseline = 'zero'
+): number[] {
+  const [low, high] = boundValues(values, baseline)
   const rough = (high - low || 1) / count
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = power * (NICE_STEPS.find((nice) => nice * power >= rough * (1 - 1e-9)) ?? 10)

@@ -2,6 +2,7 @@ import type { Scenario } from '../core/scenario/document.ts'
 import { abatementChart } from './abatement.ts'
 import { capexPenaltyChart } from './capex-penalty.ts'
 import type { ChartDescription } from './chart.ts'
+import { countryEmissionsChart } from './country-emissions.ts'
 import { emissionsChart } from './emissions.ts'
 import { fiscalWaterfallChart } from './fiscal-waterfall.ts'
 import { fleetChart } from './fleet.ts'
@@ -33,6 +34,7 @@ export { buildStandaloneSvg } from './rendering/standalone-svg.ts'
 export {
   abatementChart,
   capexPenaltyChart,
+  countryEmissionsChart,
   emissionsChart,
   fiscalWaterfallChart,
   fleetChart,

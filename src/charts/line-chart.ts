@@ -10,7 +10,7 @@ import {
   plotWidth,
   spreadLabels,
 } from './geometry.ts'
-import type { Box, Frame } from './geometry.ts'
+import type { Baseline, Box, Frame } from './geometry.ts'
 import { placeByLine } from './label-placement.ts'
 import type { Point } from './label-placement.ts'
 import { LINE_HEIGHT, TEXT_SIZE, drawLabels, drawPicture, measureLabel } from './layers.ts'
@@ -40,16 +40,23 @@ const SIZES = {
   narrow: { width: 340, height: 300, ticks: 4, years: 4 },
 } as const
 
-/** Draw lines over years from zero, each named at its end (wide) or beside itself (narrow). */
-export function drawLineChart(series: readonly Series[], variant: Variant): ChartSpec {
+/**
+ * Draw lines over years, each named at its end (wide) or beside itself (narrow); from zero, unless
+ * the baseline is that of the values. A year may have a fraction for a month.
+ */
+export function drawLineChart(
+  series: readonly Series[],
+  variant: Variant,
+  baseline: Baseline = 'zero'
+): ChartSpec {
   const size = SIZES[variant]
   const years = series.flatMap(({ points }) => points.map(({ year }) => year))
   const span = [Math.min(...years), Math.max(...years)] as const
   const values = series.flatMap(({ points }) => points.map(({ value }) => value))
   const ends = series.map(({ points }) => points.at(-1)?.value ?? 0)
   const names = series.map(({ label }, index) => `${label} ${formatAlike(ends[index] ?? 0, ends)}`)
-  const frame = frameFor(names, chooseTicks(values, size.ticks), variant)
-  const axis = layOutAxis(values, size.ticks, frame)
+  const frame = frameFor(names, chooseTicks(values, size.ticks, baseline), variant)
+  const axis = layOutAxis(values, size.ticks, frame, baseline)
   const range = [variant === 'wide' ? 0 : axis.room, plotWidth(frame)] as const
   const toX = linear(span, range)
   const lines = series.map(({ points }) =>
@@ -62,7 +69,11 @@ export function drawLineChart(series: readonly Series[], variant: Variant): Char
   return drawPicture(frame, [
     drawValueAxis(axis, variant),
     ...series.map((one) =>
-      drawSeries(one, axis, { span, range, ticks: chooseYears(...span, size.years) })
+      drawSeries(one, axis, {
+        span,
+        range,
+        ticks: chooseYears(Math.ceil(span[0]), Math.floor(span[1]), size.years),
+      })
     ),
     drawLabels(labels),
   ])

@@ -5,6 +5,7 @@ import {
   FUEL_COLORS,
   MEANING_COLORS,
   PALETTE,
+  SCALE_COLORS,
   color,
   inlineColors,
   renderPaletteCss,
@@ -53,6 +54,22 @@ describe.each(SCHEMES)('in the %s scheme', (scheme) => {
       })
     )
     expect(pairs.filter(({ least }) => least < LEAST_DISTANCE)).toEqual([])
+  })
+})
+
+describe.each(SCHEMES)('the steps of a map in the %s scheme', (scheme) => {
+  const steps = Object.values<PaletteColor>(SCALE_COLORS).map((step) => step[scheme])
+  const between = steps.slice(1).map((step, index) => [steps[index] ?? '', step] as const)
+
+  test('go away from the paper', () => {
+    const distances = steps.map((step) => contrast(step, BASE_COLORS.paper[scheme]))
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+  })
+
+  test('are even, each at least two just noticeable differences from the next', () => {
+    const gaps = between.map(([one, two]) => distance(parseHex(one), parseHex(two)))
+    expect(Math.min(...gaps)).toBeGreaterThan(2 * LEAST_DISTANCE)
+    expect(Math.max(...gaps) / Math.min(...gaps)).toBeLessThan(1.15)
   })
 })
 

@@ -44,11 +44,33 @@ export const FUEL_COLORS = {
   other: { light: '#374049', dark: '#e5effb' },
 } as const satisfies Record<string, PaletteColor>
 
+/**
+ * Steps of a map from little to much: one hue, even in Oklab lightness, much being farthest from
+ * the paper in both schemes.
+ */
+export const SCALE_COLORS = {
+  scale_1: { light: '#cfe2f7', dark: '#1b3753' },
+  scale_2: { light: '#a5c0db', dark: '#395674' },
+  scale_3: { light: '#7d9ec1', dark: '#597796' },
+  scale_4: { light: '#567da6', dark: '#7a99ba' },
+  scale_5: { light: '#2f5d8b', dark: '#9dbddf' },
+  scale_6: { light: '#003e71', dark: '#c1e2ff' },
+} as const satisfies Record<string, PaletteColor>
+
 /** Every colour of the charts by token. */
-export const PALETTE = { ...BASE_COLORS, ...MEANING_COLORS, ...PALE_COLORS, ...FUEL_COLORS }
+export const PALETTE = {
+  ...BASE_COLORS,
+  ...MEANING_COLORS,
+  ...PALE_COLORS,
+  ...FUEL_COLORS,
+  ...SCALE_COLORS,
+}
 
 /** The name of a palette colour. */
 export type ColorToken = keyof typeof PALETTE
+
+/** A step of a map's scale. */
+export type ScaleToken = keyof typeof SCALE_COLORS
 
 /** A fuel that has a colour of its own. */
 export type FuelToken = keyof typeof FUEL_COLORS

@@ -1,10 +1,10 @@
 import { formatExact, formatProse, formatRange, formatSigned } from './number.ts'
-import { NARROW_SPACE } from './spaces.ts'
+import { NO_BREAK_SPACE } from './spaces.ts'
 
 interface UnitWords {
   /** Stands before the number, for example the currency. */
   readonly before: string
-  /** Stands behind the number, after a narrow space unless `isTight`. */
+  /** Stands behind the number, after a no-break space unless `isTight`. */
   readonly after: string
   readonly isTight?: true
 }
@@ -65,8 +65,8 @@ export function formatUnit(unit: Unit): string {
 /** Put a unit to a number that is already text. */
 export function attachUnit(text: string, unit: Unit): string {
   const { before, after, isTight }: UnitWords = UNIT_WORDS[unit]
-  const head = before === '' ? text : `${before}${NARROW_SPACE}${text}`
+  const head = before === '' ? text : `${before}${NO_BREAK_SPACE}${text}`
   if (after === '') return head
-  const tail = after.replaceAll(' ', NARROW_SPACE)
-  return isTight ? `${head}${tail}` : `${head}${NARROW_SPACE}${tail}`
+  const tail = after.replaceAll(' ', NO_BREAK_SPACE)
+  return isTight ? `${head}${tail}` : `${head}${NO_BREAK_SPACE}${tail}`
 }

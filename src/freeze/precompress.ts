@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -64,9 +64,10 @@ async function readIfThere(file: string): Promise<Buffer | null> {
   }
 }
 
+/** Equal bodies may be written at the same time, so each writer has a temporary file of its own. */
 async function writeAtomically(folder: string, name: string, bytes: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const temporary = join(folder, `${name}.${process.pid}.tmp`)
+  const temporary = join(folder, `${name}.${randomUUID()}.tmp`)
   await writeFile(temporary, bytes)
   await rename(temporary, join(folder, name))
 }

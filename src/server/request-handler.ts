@@ -29,6 +29,9 @@ export interface Answerers {
 /** Path that the API app answers live, outside /api and the frozen answers. */
 const HEALTH_PATH = '/healthz'
 
+/** An address that parsing would not change: calculators are called by such. */
+const PLAIN_API_PATH = /^\/api(?:\/[a-z0-9_-]+)+$/
+
 const READING_METHODS = 'GET, HEAD, OPTIONS'
 
 /** Compose the answerers: files in memory, then the API app, then pages on demand, then 404. */
@@ -44,6 +47,9 @@ export function createRequestHandler(answerers: Answerers): Listener {
         sendResource(request, response, exact)
         return
       }
+    } else if (PLAIN_API_PATH.test(request.url ?? '')) {
+      api(request, response)
+      return
     }
 
     const target = parseTarget(request.url ?? '')

@@ -15,6 +15,16 @@ export function datasetPage(id: string): string {
   return `/datasets/${id}`
 }
 
+/** Page of a country (alpha-2). */
+export function countryPage(alpha2: string): string {
+  return `/countries/${alpha2}`
+}
+
+/** Everything held on a country (alpha-2) as JSON. */
+export function countryJson(alpha2: string): string {
+  return `/api/countries/${alpha2}`
+}
+
 /** File of a chart, written at build. */
 export function chartFile(scenarioId: string, chartId: string, type: 'svg' | 'csv'): string {
   return `/charts/${scenarioId}/${chartId}.${type}`

@@ -3,9 +3,9 @@ import { appendUnit, writeFormula, writeStep } from './step-text.ts'
 
 describe('appendUnit', () => {
   it.each([
-    ['a unit behind the number', 'GW', '4\u202fGW'],
+    ['a unit behind the number', 'GW', '4\u00a0GW'],
     ['no unit for a pure number', '1', '4'],
-    ['the currency before it', 'USD bn', 'USD\u202f4\u202fbn'],
+    ['the currency before it', 'USD bn', 'USD\u00a04\u00a0bn'],
   ])('prints %s', (_case, unit, expected) => {
     expect(appendUnit('4', unit)).toBe(expected)
   })

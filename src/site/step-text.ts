@@ -1,5 +1,5 @@
 import type { Step } from '../core/explain/trace.ts'
-import { formatExact, formatProse, formatYear, NARROW_SPACE } from '../format/index.ts'
+import { formatExact, formatProse, formatYear, NO_BREAK_SPACE } from '../format/index.ts'
 
 /** A step as a reader sees it: the formula with its signs, the value and each input with a unit. */
 export interface StepText {
@@ -33,8 +33,8 @@ export function writeStep(step: Step, digits: 'prose' | 'exact' = 'prose'): Step
 export function appendUnit(text: string, unit: string): string {
   if (unit === '1') return text
   const [, multiple] = /^USD (.+)$/.exec(unit) ?? []
-  if (multiple !== undefined) return `USD${NARROW_SPACE}${text}${NARROW_SPACE}${multiple}`
-  return `${text}${NARROW_SPACE}${unit}`
+  if (multiple !== undefined) return `USD${NO_BREAK_SPACE}${text}${NO_BREAK_SPACE}${multiple}`
+  return `${text}${NO_BREAK_SPACE}${unit}`
 }
 
 /** Set the signs of print in a formula of the core: × and − for * and -. */

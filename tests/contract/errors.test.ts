@@ -102,6 +102,9 @@ describe('a bad query', () => {
     ['/api/datasets/owid-co2?to=2020-13', 'to'],
     ['/api/datasets/owid-co2?fields=co2', 'fields'],
     ['/api/datasets/co2-ppm-monthly?country=DE', 'country'],
+    ['/api/emissions?country=Germany', 'country'],
+    ['/api/emissions?sector=Power%20plants', 'sector'],
+    ['/api/coefficients?service=unknown', 'service'],
     ['/api/scc?discount_rate=3', 'discount_rate'],
     ['/api/scc?discount_rate=3%25', 'discount_rate'],
     ['/api/scc?discount_rate=0.03&preset=uba_1pct', 'discount_rate'],
@@ -190,6 +193,16 @@ describe('an address that leads nowhere', () => {
       expect(error.error).toContain('DE')
     }
   )
+
+  test.each([
+    ['/api/emissions?country=ZZ', "'ZZ' is none"],
+    ['/api/emissions?country=BVT', 'No emissions are held for Bouvet Island (BV)'],
+    ['/api/emissions?sector=aviation', 'power_and_heat'],
+  ])('%s is a 404 that says what is missing', async (path, text) => {
+    const error = await readError(await get(path))
+    expect(error.code).toBe('no_data')
+    expect(error.error).toContain(text)
+  })
 
   it('of a scenario names the list', async () => {
     const error = await readError(await get('/api/scenarios/atlantis'))

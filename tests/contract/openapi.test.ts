@@ -28,6 +28,10 @@ const REQUESTS: Readonly<Record<string, () => Promise<Response>>> = {
   'GET /api/climate/compute': () =>
     get('/api/climate/compute?geography=de&active_shocks=flood,heatwave&explain=1&sensitivity=1'),
   'GET /api/physical-climate': () => get('/api/physical-climate?country=VN'),
+  'GET /api/emissions': () => get('/api/emissions?country=DEU'),
+  'GET /api/countries': () => get('/api/countries'),
+  'GET /api/countries/{country}': () => get('/api/countries/de'),
+  'GET /api/coefficients': () => get('/api/coefficients?service=scc'),
   'GET /api/scc': () => get('/api/scc?explain=1&sensitivity=1&engine=dice2023'),
   'GET /api/tipping-points': () => get('/api/tipping-points'),
   'GET /api/openapi.json': () => get('/api/openapi.json'),
@@ -113,6 +117,7 @@ describe('every operation', () => {
   test.each(paths)('%s refuses every other method with 405 and Allow', async (template) => {
     const path = template
       .replace('{dataset_id}', 'country-codes')
+      .replace('{country}', 'DE')
       .replace('{scenario_id}', content.scenarios[0]?.id ?? '')
     const taken = new Set(
       operations

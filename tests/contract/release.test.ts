@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import ajvFormats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
 import { listFrozenAnswers } from '../../src/api/frozen-routes.ts'
 import { content, get } from './app.ts'
+import dataPackageSchema from './data-package-v2.schema.json' with { type: 'json' }
 
 describe('/SHA256SUMS', () => {
   it('states the digest of every file of the release, in the form of sha256sum', async () => {
@@ -56,6 +59,16 @@ describe('/feed.xml', () => {
 })
 
 describe('/datapackage.json', () => {
+  it('is a valid Data Package 2.0 by a schema written from the standard', async () => {
+    const ajv = new Ajv2020({ allErrors: true })
+    ajvFormats.default(ajv)
+    const check = ajv.compile(dataPackageSchema)
+    const descriptor = await (await get('/datapackage.json')).json()
+    expect(check(descriptor) ? [] : check.errors).toEqual([])
+    const broken = { ...descriptor, resources: [{ ...descriptor.resources[0], hash: 'none' }] }
+    expect(check(broken)).toBe(false)
+  })
+
   it('describes every dataset with hash, size, licence and fields with units', async () => {
     const { resources } = await (await get('/datapackage.json')).json()
     expect(resources).toHaveLength(content.datasets.length)

@@ -35,51 +35,46 @@ export async function refreshSource(
   effects: RefreshEffects
 ): Promise<RefreshLogLine> {
   const start = effects.now()
-  const line = {
-    time: start.toISOString(),
-    dataset_id: adapter.dataset_id,
-    source: adapter.folder,
-    mode: options.mode.kind,
-    bytes: null,
-    sha256_before: null,
-    sha256_after: null,
-    rows: null,
-    reason: null,
-  }
   let held: HeldDataset | null = null
-  let outcome: Partial<RefreshLogLine>
+  let outcome: Outcome
   try {
     held = await readHeldDataset(effects.files, adapter.dataset_id)
     outcome = await replaceIfSound(adapter, held, options, effects)
   } catch (error) {
-    outcome = {
-      status: 'failed',
-      reason: describeFailure(error),
-      sha256_after: held?.sha256 ?? null,
-    }
+    const sha256 = held?.sha256 ?? null
+    const reason = describeFailure(error)
+    outcome = { status: 'failed', bytes: null, rows: null, sha256_after: sha256, reason }
   }
   return {
-    ...line,
-    status: 'failed',
+    time: start.toISOString(),
+    dataset_id: adapter.dataset_id,
+    source: adapter.folder,
+    status: outcome.status,
+    mode: options.mode.kind,
+    bytes: outcome.bytes,
     sha256_before: held?.sha256 ?? null,
-    ...outcome,
+    sha256_after: outcome.sha256_after,
+    rows: outcome.rows,
     duration_ms: effects.now().getTime() - start.getTime(),
+    reason: outcome.reason,
   }
 }
+
+type Outcome = Pick<RefreshLogLine, 'status' | 'bytes' | 'rows' | 'sha256_after' | 'reason'>
 
 async function replaceIfSound(
   adapter: Adapter,
   held: HeldDataset,
   options: RefreshOptions,
   effects: RefreshEffects
-): Promise<Partial<RefreshLogLine>> {
+): Promise<Outcome> {
   if (!adapter.redistributable) {
     throw new UpstreamFault('not_redistributable', 'The terms do not allow a published body.')
   }
   const upstream = await readUpstream(adapter, options.mode, held.metadata, effects)
   if (upstream === null) {
     const rows = held.body?.rows.length ?? null
-    return { status: 'not_modified', rows, sha256_after: held.sha256 }
+    return { status: 'not_modified', bytes: null, rows, sha256_after: held.sha256, reason: null }
   }
   const body = await readTable(adapter, upstream, held, effects)
   const sha256 = sha256Hex(canonicalBytes(body))
@@ -95,6 +90,7 @@ async function replaceIfSound(
     bytes: [...upstream.bytes.values()].reduce((sum, { length }) => sum + length, 0),
     rows: body.rows.length,
     sha256_after: options.dry_run ? held.sha256 : sha256,
+    reason: null,
   }
 }
 

@@ -1,11 +1,17 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { dispatchBattery, explainDispatch } from '../../core/bess/dispatch.ts'
 import { bessDispatchRequestSchema, bessDispatchResultSchema } from '../../core/bess/request.ts'
+import { CALCULATOR_BODY_BYTES } from '../body.ts'
 import { errorResponses } from '../error-responses.ts'
 import { explanationField } from '../explanation.ts'
 import { booleanParameter } from '../parameters.ts'
+import { registerPost } from '../post-route.ts'
 
 const EXAMPLE = { solar_gw: 12, bess_gw: 4, peak_demand_gw: 15, firm_capacity_gw: 10 }
+
+const querySchema = z.object({
+  explain: booleanParameter(false, 'Add the steps of the calculation to the answer'),
+})
 
 const route = createRoute({
   method: 'post',
@@ -16,14 +22,12 @@ const route = createRoute({
   description:
     'How much sun a battery stores by day and what that adds in the four-hour evening window.',
   request: {
-    query: z.object({
-      explain: booleanParameter(false, 'Add the steps of the calculation to the answer'),
-    }),
+    query: querySchema,
     body: {
       required: true,
       content: {
         'application/json': {
-          schema: bessDispatchRequestSchema.openapi('BessDispatchRequest'),
+          schema: bessDispatchRequestSchema.meta({ id: 'BessDispatchRequest' }),
           example: EXAMPLE,
         },
       },
@@ -36,7 +40,7 @@ const route = createRoute({
         'application/json': {
           schema: bessDispatchResultSchema
             .extend({ explanation: explanationField })
-            .openapi('BessDispatchResult'),
+            .meta({ id: 'BessDispatchResult' }),
         },
       },
     },
@@ -46,13 +50,14 @@ const route = createRoute({
 
 /** POST /api/bess-dispatch. */
 export function registerBessDispatch(app: OpenAPIHono): void {
-  app.openapi(route, (context) => {
-    const request = context.req.valid('json')
-    const result = dispatchBattery(request)
-    const { explain } = context.req.valid('query')
-    return context.json(
-      explain ? { ...result, explanation: explainDispatch(request) } : result,
-      200
-    )
+  registerPost(app, {
+    route,
+    body: bessDispatchRequestSchema,
+    query: querySchema,
+    maxBytes: CALCULATOR_BODY_BYTES,
+    answer: (request, { explain }) => {
+      const result = dispatchBattery(request)
+      return explain ? { ...result, explanation: explainDispatch(request) } : result
+    },
   })
 }

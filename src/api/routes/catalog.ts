@@ -40,7 +40,7 @@ const catalogSchema = z
     links: z.object({ openapi: z.string(), context: z.string(), docs: z.string() }),
     datasets: z.array(indexRowSchema).optional(),
   })
-  .openapi('Catalog')
+  .meta({ id: 'Catalog' })
 
 const route = createRoute({
   method: 'get',

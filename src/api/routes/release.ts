@@ -41,7 +41,7 @@ const releaseRoute = createRoute({
               count: z.int(),
               files: z.array(z.object({ path: z.string(), bytes: z.int(), sha256: z.string() })),
             })
-            .openapi('Release'),
+            .meta({ id: 'Release' }),
         },
       },
     },

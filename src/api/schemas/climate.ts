@@ -23,7 +23,7 @@ const endSchema = z.object({ ...stressorShape, warming_c: warmingSchema })
 /** A cited publication. */
 export const sourceSchema = z
   .looseObject({ id: z.string(), citation: z.string(), url: z.string(), license: z.string() })
-  .openapi('Source')
+  .meta({ id: 'Source' })
 
 const exposureSchema = z.object(
   Object.fromEntries(EXPOSURE_HAZARDS.map((hazard) => [hazard, z.number()])) as Record<
@@ -73,7 +73,7 @@ export const physicalClimateResultSchema = z
     sensitivity: z.array(z.looseObject({})).optional(),
     explanation: explanationField,
   })
-  .openapi('PhysicalClimateResult')
+  .meta({ id: 'PhysicalClimateResult' })
 
 const projectionSchema = z.object({
   year: z.int(),
@@ -94,19 +94,22 @@ const projectionSchema = z.object({
   extrapolated: z.boolean(),
 })
 
+/** Projections of one country on the wire. */
+export const countryProjectionsSchema = z.object({
+  country: z.string(),
+  name: z.string(),
+  scenario: z.string(),
+  years: z.array(z.int()).readonly(),
+  projections: z.array(projectionSchema).readonly(),
+  limits: z.array(z.string()).readonly(),
+  sources: z.array(sourceSchema).readonly(),
+  model_version: z.string(),
+})
+
 /** Projections of one country, or a row for each of them, on the wire. */
 export const physicalProjectionsSchema = z
   .union([
-    z.object({
-      country: z.string(),
-      name: z.string(),
-      scenario: z.string(),
-      years: z.array(z.int()).readonly(),
-      projections: z.array(projectionSchema).readonly(),
-      limits: z.array(z.string()).readonly(),
-      sources: z.array(sourceSchema).readonly(),
-      model_version: z.string(),
-    }),
+    countryProjectionsSchema,
     z.object({
       scenario: z.string(),
       year: z.int(),
@@ -117,7 +120,7 @@ export const physicalProjectionsSchema = z
       model_version: z.string(),
     }),
   ])
-  .openapi('PhysicalProjections')
+  .meta({ id: 'PhysicalProjections' })
 
 const rangeSchema = z.object({
   low: z.number().nullable(),
@@ -151,4 +154,4 @@ export const tippingPointsSchema = z
     limits: z.array(z.string()).readonly(),
     source: z.string(),
   })
-  .openapi('TippingPoints')
+  .meta({ id: 'TippingPoints' })

@@ -34,12 +34,12 @@ export const indexRowSchema = z
     immutable_url: z.string().optional().describe('Address that carries the hash'),
     sha256: z.string().optional().describe('Digest of the body; only with include_hashes'),
   })
-  .openapi('DatasetIndexRow')
+  .meta({ id: 'DatasetIndexRow' })
 
 /** The dataset index. */
 export const datasetIndexSchema = z
   .object({ count: z.int(), datasets: z.array(indexRowSchema) })
-  .openapi('DatasetIndex')
+  .meta({ id: 'DatasetIndex' })
 
 /** A dataset with its metadata. */
 export const datasetPayloadSchema = z
@@ -51,4 +51,4 @@ export const datasetPayloadSchema = z
     }),
     data: z.looseObject({}).describe('The body; a table is {fields, rows}'),
   })
-  .openapi('DatasetPayload')
+  .meta({ id: 'DatasetPayload' })

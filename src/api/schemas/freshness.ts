@@ -3,7 +3,7 @@ import { EVIDENCE_VIEWS } from '../../core/dataset/freshness/evidence.ts'
 import { GRADES } from '../../core/dataset/freshness/grade.ts'
 import { scheduleItemSchema } from '../../core/dataset/freshness/schedule.ts'
 
-const itemSchema = scheduleItemSchema.openapi('ScheduleItem')
+const itemSchema = scheduleItemSchema.meta({ id: 'ScheduleItem' })
 
 const thresholdsSchema = z.object({ due: z.int(), overdue: z.int(), delinquent: z.int() })
 
@@ -54,7 +54,7 @@ export const evidenceSchema = z
       .optional()
       .describe('A row for each day with a refresh'),
   })
-  .openapi('RefreshEvidence')
+  .meta({ id: 'RefreshEvidence' })
 
 /** A page of the update schedule on the wire. */
 export const schedulePageSchema = z
@@ -68,4 +68,4 @@ export const schedulePageSchema = z
     next: z.string().nullable(),
     prev: z.string().nullable(),
   })
-  .openapi('UpdateSchedule')
+  .meta({ id: 'UpdateSchedule' })

@@ -68,4 +68,4 @@ export const sccResultSchema = z
     sensitivity: z.array(sensitivitySchema).optional(),
     explanation: explanationField,
   })
-  .openapi('SocialCostOfCarbon')
+  .meta({ id: 'SocialCostOfCarbon' })

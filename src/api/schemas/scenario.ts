@@ -9,17 +9,18 @@ import { scenarioChangeSchema } from '../../core/scenario/variant.ts'
 export const scenarioListSchema = z
   .object({
     count: z.int(),
-    scenarios: z.array(scenarioSummarySchema.openapi('ScenarioSummary')),
+    scenarios: z.array(scenarioSummarySchema.meta({ id: 'ScenarioSummary' })),
   })
-  .openapi('ScenarioList')
+  .meta({ id: 'ScenarioList' })
 
 /** A scenario document on the wire. */
-export const scenarioDocumentSchema = scenarioSchema.openapi('Scenario')
+export const scenarioDocumentSchema = scenarioSchema.meta({ id: 'Scenario' })
 
 /** The outcome of a validation. */
 export const validationSchema = z
   .object({
     valid: z.boolean().describe('Whether no finding is an error'),
+<<<<<<< HEAD
     findings: z.array(findingSchema.openapi('Finding')),
     answers: scenarioAnswersSchema.nullable().openapi('ScenarioAnswers', {
       description: 'What follows from the numbers; null where the shape cannot be read',
@@ -37,3 +38,8 @@ export const scenarioDifferenceSchema = z
     changes: z.array(scenarioChangeSchema.openapi('ScenarioChange')),
   })
   .openapi('ScenarioDifference')
+=======
+    findings: z.array(findingSchema.meta({ id: 'Finding' })),
+  })
+  .meta({ id: 'ScenarioValidation' })
+>>>>>>> main

@@ -3,8 +3,13 @@ import { z } from 'zod'
 const gigawatts = (meaning: string) =>
   z.number().min(0, 'must be 0 GW or more').describe(`${meaning}, GW`)
 
-const fraction = (meaning: string) =>
-  z.number().min(0, 'must lie between 0 and 1').max(1, 'must lie between 0 and 1').describe(meaning)
+const fraction = (meaning: string, usual: number) =>
+  z
+    .number()
+    .min(0, 'must lie between 0 and 1')
+    .max(1, 'must lie between 0 and 1')
+    .default(usual)
+    .describe(meaning)
 
 /** What to know of a power system for a battery dispatch. Capacities in GW, factors as fractions. */
 export const bessDispatchRequestSchema = z.object({
@@ -20,8 +25,8 @@ export const bessDispatchRequestSchema = z.object({
     .gt(0, 'must be more than 0 hours')
     .default(4)
     .describe('Battery energy-to-power ratio, hours'),
-  solar_cf_daytime: fraction('Solar capacity factor in the daytime charging window').default(0.85),
-  solar_cf_evening: fraction('Solar capacity factor in the evening dispatch window').default(0),
+  solar_cf_daytime: fraction('Solar capacity factor in the daytime charging window', 0.85),
+  solar_cf_evening: fraction('Solar capacity factor in the evening dispatch window', 0),
   round_trip_efficiency: z
     .number()
     .gt(0, 'must be more than 0 and at most 1')

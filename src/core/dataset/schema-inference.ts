@@ -40,13 +40,24 @@ export function inferSchema(
   naming: { id: string; title: string },
   maxDepth: number = DEFAULT_SCHEMA_DEPTH
 ): InferredSchema {
-  const schema = describeValue(summarizeValue(body), maxDepth)
+  const schema = describeValue(summarizeOnce(body), maxDepth)
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: naming.id,
     title: naming.title,
     ...(isTable(body) ? describeColumns(schema, body) : schema),
   }
+}
+
+/** Summaries by body: one pass serves all depths of the same, never changing body. */
+const summaries = new WeakMap<object, ValueSummary>()
+
+function summarizeOnce(body: object): ValueSummary {
+  const known = summaries.get(body)
+  if (known !== undefined) return known
+  const summary = summarizeValue(body)
+  summaries.set(body, summary)
+  return summary
 }
 
 function describeValue(summary: ValueSummary, depthLeft: number): InferredSchema {

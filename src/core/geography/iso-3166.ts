@@ -10,16 +10,21 @@ export interface IsoCountry {
 /** All countries and territories of ISO 3166-1, by alpha-2. */
 export const ISO_COUNTRIES: readonly IsoCountry[] = iso.rows
 
+/** Kosovo has no code in ISO 3166-1; sources use the user-assigned XK. */
+const KOSOVO: IsoCountry = { alpha2: 'XK', alpha3: 'XKX', name: 'Kosovo' }
+
 const byCode = new Map(
-  ISO_COUNTRIES.flatMap((country) => [
+  [...ISO_COUNTRIES, KOSOVO].flatMap((country) => [
     [country.alpha2, country] as const,
     [country.alpha3, country] as const,
   ])
 )
 
-const byName = new Map(ISO_COUNTRIES.map((country) => [country.name.toLowerCase(), country]))
+const byName = new Map(
+  [...ISO_COUNTRIES, KOSOVO].map((country) => [country.name.toLowerCase(), country])
+)
 
-/** The country of an alpha-2 or alpha-3 code in any letter case, or undefined. */
+/** The country of an alpha-2 or alpha-3 code in any letter case, Kosovo included, or undefined. */
 export function findCountryByCode(code: string): IsoCountry | undefined {
   return byCode.get(code.toUpperCase())
 }

@@ -12,17 +12,17 @@ describe('answerBatteryForm', () => {
     const view = answer({})
     expect(view).toMatchObject({
       kind: 'result',
-      results: { evening_adequacy_pct: '93.3\u202f%', bess_charge_gwh: '16\u202fGWh' },
+      results: { evening_adequacy_pct: '93.3\u00a0%', bess_charge_gwh: '16\u00a0GWh' },
     })
   })
 
   it('says how much is missing when the peak is not covered', () => {
-    expect(answer({})).toMatchObject({ sentence: expect.stringContaining('short by 1\u202fGW') })
+    expect(answer({})).toMatchObject({ sentence: expect.stringContaining('short by 1\u00a0GW') })
   })
 
   it('says how much is spare when the peak is covered', () => {
     expect(answer({ firm_capacity_gw: '13' })).toMatchObject({
-      sentence: expect.stringContaining('2\u202fGW to spare'),
+      sentence: expect.stringContaining('2\u00a0GW to spare'),
     })
   })
 

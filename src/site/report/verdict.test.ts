@@ -20,13 +20,13 @@ function withMargin(margin: number, label = 'Wind on new sites') {
 describe('writeVerdict', () => {
   it('says by how much the vectors clear the ceiling', () => {
     expect(writeVerdict(withMargin(1.8))).toContain(
-      'clear the 2035 ceiling by 1.8\u202fMt\u202fCO2'
+      'clear the 2035 ceiling by 1.8\u00a0Mt\u00a0CO2'
     )
   })
 
   it('says by how much the vectors miss the ceiling, without a minus sign', () => {
     expect(writeVerdict(withMargin(-2.5))).toContain(
-      'miss the 2035 ceiling by 2.5\u202fMt\u202fCO2'
+      'miss the 2035 ceiling by 2.5\u00a0Mt\u00a0CO2'
     )
   })
 

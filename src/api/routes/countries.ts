@@ -1,0 +1,78 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { listCountries } from '../../core/country/country-list.ts'
+import { type CountrySources, describeCountry } from '../../core/country/profile.ts'
+import { countryCodeSchema } from '../../core/emissions/request.ts'
+import { findCountryByCode } from '../../core/geography/iso-3166.ts'
+import type { Content } from '../../data/content.ts'
+import { readCountrySources } from '../../data/country-sources.ts'
+import { readCoreInput } from '../core-input.ts'
+import { ApiError } from '../errors.ts'
+import { errorResponses } from '../error-responses.ts'
+import { countryListSchema, countryProfileSchema } from '../schemas/country.ts'
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/api/countries',
+  operationId: 'listCountries',
+  tags: ['data'],
+  summary: 'Countries on which data are held, with their last emissions',
+  responses: {
+    200: {
+      description: 'The list, by code',
+      content: { 'application/json': { schema: countryListSchema } },
+    },
+  },
+})
+
+const profileRoute = createRoute({
+  method: 'get',
+  path: '/api/countries/{country}',
+  operationId: 'readCountry',
+  tags: ['data'],
+  summary: 'Everything held on a country: the last value of each dataset with unit and source',
+  request: {
+    params: z.object({
+      country: z.string().openapi({
+        param: { name: 'country', in: 'path' },
+        description: 'ISO 3166 alpha-2 or alpha-3 code in any letter case',
+        example: 'DE',
+      }),
+    }),
+  },
+  responses: {
+    200: {
+      description: 'The profile',
+      content: { 'application/json': { schema: countryProfileSchema } },
+    },
+    ...errorResponses('invalid_parameter', 'no_data'),
+  },
+})
+
+const requestSchema = z.object({ country: countryCodeSchema })
+
+/** GET /api/countries and /api/countries/{country}. */
+export function registerCountries(app: OpenAPIHono, content: Content): void {
+  let read: CountrySources | undefined
+  const sources = (): CountrySources => (read ??= readCountrySources(content))
+
+  app.openapi(listRoute, (context) => {
+    const countries = listCountries(sources())
+    return context.json({ count: countries.length, countries }, 200)
+  })
+
+  app.openapi(profileRoute, (context) => {
+    const { country } = readCoreInput(requestSchema, context.req.valid('param'))
+    const profile = describeCountry(sources(), country)
+    if (profile === null) throw describeMissingCountry(country)
+    return context.json(profile, 200)
+  })
+}
+
+function describeMissingCountry(country: string): ApiError {
+  const name = findCountryByCode(country)?.name ?? country
+  return new ApiError(
+    'no_data',
+    `No data are held for ${name} (${country}): /api/countries lists the countries that have them.`,
+    { issues: [{ path: 'country', message: `no data are held for ${country}` }] }
+  )
+}

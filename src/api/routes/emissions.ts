@@ -1,0 +1,119 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import {
+  compareLatest,
+  EMISSION_UNITS,
+  findLatest,
+  listNationalYears,
+  listSectorYears,
+  type NationalYear,
+  type SectorYear,
+} from '../../core/emissions/country-emissions.ts'
+import { emissionsRequestSchema } from '../../core/emissions/request.ts'
+import {
+  EMISSION_SECTOR_IDS,
+  type EmissionSector,
+  type EmissionTables,
+} from '../../core/emissions/rows.ts'
+import { findCountryByCode } from '../../core/geography/iso-3166.ts'
+import type { Content } from '../../data/content.ts'
+import { readEmissionTables } from '../../data/tables.ts'
+import { readCoreInput } from '../core-input.ts'
+import { ApiError } from '../errors.ts'
+import { errorResponses } from '../error-responses.ts'
+import { wordParameter } from '../parameters.ts'
+import { emissionsSchema } from '../schemas/emissions.ts'
+
+const route = createRoute({
+  method: 'get',
+  path: '/api/emissions',
+  operationId: 'readEmissions',
+  tags: ['data'],
+  summary: 'Emissions of a country by year and gas or sector, or the latest year of all countries',
+  request: {
+    query: z.object({
+      country: wordParameter('ISO 3166 alpha-2 or alpha-3 code; all countries without it'),
+      sector: wordParameter('Sector, CO2 alone; all gases without it', {
+        enum: EMISSION_SECTOR_IDS,
+      }),
+    }),
+  },
+  responses: {
+    200: {
+      description: 'The emissions with units, sources and, for a country, the sources side by side',
+      content: { 'application/json': { schema: emissionsSchema } },
+    },
+    ...errorResponses('invalid_parameter', 'no_data'),
+  },
+})
+
+/** Datasets that an answer rests on. */
+const NATIONAL_DATASETS = ['owid-co2', 'owid-co2-greenhouse-gases', 'co2-fossil-global'] as const
+const SECTOR_DATASETS = ['edgar-emissions'] as const
+
+/** GET /api/emissions. */
+export function registerEmissions(app: OpenAPIHono, content: Content): void {
+  let read: EmissionTables | undefined
+  const tables = (): EmissionTables => (read ??= readEmissionTables(content))
+
+  app.openapi(route, (context) => {
+    const { country, sector = null } = readCoreInput(
+      emissionsRequestSchema,
+      context.req.valid('query')
+    )
+    const units = sector === null ? EMISSION_UNITS : { co2_mt: EMISSION_UNITS.co2_mt }
+    const source = describeSources(content, sector === null ? NATIONAL_DATASETS : SECTOR_DATASETS)
+    if (country === undefined) {
+      const countries = listLatest(tables(), sector)
+      return context.json({ sector, units, count: countries.length, countries, source }, 200)
+    }
+    const series = listSeries(tables(), country, sector)
+    const latest = findLatest(series)
+    if (latest === null) throw describeMissingCountry(country)
+    const comparison = compareLatest(
+      tables(),
+      country,
+      series.map((entry) => entry.year)
+    )
+    const name = nameCountry(country)
+    return context.json({ country, name, sector, units, series, latest, comparison, source }, 200)
+  })
+}
+
+function listSeries(
+  tables: EmissionTables,
+  country: string,
+  sector: EmissionSector | null
+): readonly (NationalYear | SectorYear)[] {
+  return sector === null
+    ? listNationalYears(tables, country)
+    : listSectorYears(tables, country, sector)
+}
+
+function listLatest(tables: EmissionTables, sector: EmissionSector | null) {
+  const rows = sector === null ? tables.national : tables.sectors
+  const countries = [...new Set(rows.map((row) => row.country))].sort()
+  return countries.flatMap((country) => {
+    const latest = findLatest(listSeries(tables, country, sector))
+    return latest === null ? [] : [{ country, name: nameCountry(country), ...latest }]
+  })
+}
+
+function nameCountry(country: string): string {
+  return findCountryByCode(country)?.name ?? country
+}
+
+function describeSources({ datasets }: Content, ids: readonly string[]) {
+  const used = datasets.filter(({ metadata }) => ids.includes(metadata.dataset_id))
+  return {
+    datasets: used.map(({ metadata }) => metadata.dataset_id),
+    attribution: used.map(({ metadata }) => metadata.attribution),
+  }
+}
+
+function describeMissingCountry(country: string): ApiError {
+  return new ApiError(
+    'no_data',
+    `No emissions are held for ${nameCountry(country)} (${country}): /api/emissions lists the countries that have them.`,
+    { issues: [{ path: 'country', message: `no emissions are held for ${country}` }] }
+  )
+}

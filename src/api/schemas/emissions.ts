@@ -1,0 +1,72 @@
+import { z } from '@hono/zod-openapi'
+import { EMISSION_UNITS } from '../../core/emissions/country-emissions.ts'
+import { EMISSION_SECTOR_IDS } from '../../core/emissions/rows.ts'
+
+const amount = z.number().nullable()
+
+const nationalShape = {
+  co2_mt: amount,
+  co2_t_per_capita: amount,
+  share_of_world_pct: amount,
+  methane_mt_co2e: amount,
+  nitrous_oxide_mt_co2e: amount,
+  total_ghg_mt_co2e: amount,
+  total_ghg_excluding_land_use_mt_co2e: amount,
+  land_use_change_mt_co2: amount,
+  consumption_mt_co2: amount,
+} satisfies Record<keyof typeof EMISSION_UNITS, typeof amount>
+
+/** A year of a country, all gases. */
+export const nationalYearSchema = z.object({ ...nationalShape, year: z.int() })
+
+/** A year of a country; with a sector only year, sector and CO2. */
+const yearSchema = z
+  .object(nationalShape)
+  .partial()
+  .extend({
+    year: z.int(),
+    co2_mt: amount,
+    sector: z.enum(EMISSION_SECTOR_IDS).optional(),
+  })
+
+const sourceSchema = z.object({
+  datasets: z.array(z.string()).readonly(),
+  attribution: z.array(z.string()).readonly(),
+})
+
+/** The same country and year in each source. */
+export const comparisonSchema = z.object({
+  country: z.string(),
+  year: z.int(),
+  values: z
+    .array(z.object({ dataset_id: z.string(), co2_mt: z.number(), definition: z.string() }))
+    .readonly(),
+  spread_pct: amount.describe('Highest less lowest, percent of the mean'),
+  reasons: z.array(z.string()).readonly(),
+})
+
+/** Emissions of a country, or a row for each of them, on the wire. */
+export const emissionsSchema = z
+  .union([
+    z.object({
+      country: z.string(),
+      name: z.string(),
+      sector: z.enum(EMISSION_SECTOR_IDS).nullable(),
+      units: z.record(z.string(), z.string()),
+      series: z.array(yearSchema).readonly(),
+      latest: yearSchema.nullable(),
+      comparison: comparisonSchema.nullable().describe('The same year in each source'),
+      source: sourceSchema,
+    }),
+    z.object({
+      sector: z.enum(EMISSION_SECTOR_IDS).nullable(),
+      units: z.record(z.string(), z.string()),
+      count: z.int(),
+      countries: z
+        .array(yearSchema.extend({ country: z.string(), name: z.string() }))
+        .readonly()
+        .describe('The latest year of each country'),
+      source: sourceSchema,
+    }),
+  ])
+  .meta({ id: 'Emissions' })

@@ -1,0 +1,3 @@
+export { SHAPES_SOURCE } from './outlines.ts'
+export { type MapClass } from './classes.ts'
+export { drawWorldMap } from './world-map.ts'

@@ -1,0 +1,114 @@
+import { feature } from 'topojson-client'
+import coarse from 'world-atlas/countries-110m.json' with { type: 'json' }
+import fine from 'world-atlas/countries-50m.json' with { type: 'json' }
+import { z } from 'zod'
+import { cutRing, type Ring } from './antimeridian.ts'
+import { type LonLat, projectEqualEarth } from './equal-earth.ts'
+
+/** A country on the map: its outline, or a dot where the outline would be too small to see. */
+export interface CountryShape {
+  /** Three digits of ISO 3166-1; empty for territories without a code of their own. */
+  readonly numeric: string
+  readonly name: string
+  /** Path data of the outline, or null where a dot stands for it. */
+  readonly path: string | null
+  readonly dot: readonly [x: number, y: number] | null
+}
+
+/** Size of the map in its own units; the north of Antarctica is its lower edge. */
+export const MAP_SIZE = { width: 1000, height: 458 } as const
+
+/** Where the shapes come from. */
+export const SHAPES_SOURCE = 'Natural Earth, 1:110 million, Equal Earth projection'
+
+/** Half the width of the world in globe radii. */
+const HALF_WORLD = projectEqualEarth([180, 0])[0]
+
+/** Latitude of the upper edge of the map, degrees: north of all land. */
+const TOP_LATITUDE = 84
+
+/** Without inhabitants or data, and around a pole. */
+const ANTARCTICA = '010'
+
+const position = z.tuple([z.number(), z.number()])
+const rings = z.array(z.array(position))
+
+const shapesSchema = z.object({
+  features: z.array(
+    z.object({
+      id: z.string().default(''),
+      properties: z.object({ name: z.string() }),
+      geometry: z.discriminatedUnion('type', [
+        z.object({ type: z.literal('Polygon'), coordinates: rings }),
+        z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(rings) }),
+      ]),
+    })
+  ),
+})
+
+type Shape = z.infer<typeof shapesSchema>['features'][number]
+
+let drawn: readonly CountryShape[] | undefined
+
+/** Every country and territory on the map, by name; drawn at the first call. */
+export function listCountryShapes(): readonly CountryShape[] {
+  drawn ??= drawShapes()
+  return drawn
+}
+
+function drawShapes(): CountryShape[] {
+  const outlined = readShapes(coarse).filter(({ id }) => id !== ANTARCTICA)
+  const known = new Set([ANTARCTICA, ...outlined.map(({ id }) => id)])
+  const dotted = readShapes(fine).filter(({ id }) => !known.has(id))
+  return [
+    ...outlined.map((shape) => ({ ...nameShape(shape), path: drawOutline(shape), dot: null })),
+    ...dotted.map((shape) => ({ ...nameShape(shape), path: null, dot: toMap(findMiddle(shape)) })),
+  ].toSorted((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+function readShapes(topology: { readonly objects: { readonly countries: unknown } }): Shape[] {
+  return shapesSchema.parse(feature(topology, topology.objects.countries)).features
+}
+
+function nameShape({ id, properties }: Shape): Pick<CountryShape, 'numeric' | 'name'> {
+  return { numeric: id, name: properties.name }
+}
+
+function drawOutline(shape: Shape): string {
+  return listRings(shape).flatMap(cutRing).map(drawRing).join('')
+}
+
+function listRings({ geometry }: Shape): Ring[] {
+  return geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat()
+}
+
+/** Relative steps on the unit grid; neighbours round alike, so their border stays one line. */
+function drawRing(ring: Ring): string {
+  let [x, y] = [0, 0]
+  const steps = ring.map(toMap).flatMap(([nextX, nextY], index) => {
+    const step = [nextX - x, nextY - y]
+    if (index > 0 && step[0] === 0 && step[1] === 0) return []
+    ;[x, y] = [nextX, nextY]
+    return [`${index === 0 ? 'm' : ''}${step.join(' ')}`]
+  })
+  // A shape that rounds to a line has no area.
+  if (steps.length < 3) return ''
+  return `M${steps[0]?.slice(1)}l${steps.slice(1).join(' ')}z`.replaceAll(' -', '-')
+}
+
+function toMap(place: LonLat): readonly [number, number] {
+  const [x, y] = projectEqualEarth(place)
+  const scale = MAP_SIZE.width / 2 / HALF_WORLD
+  const top = projectEqualEarth([0, TOP_LATITUDE])[1]
+  return [Math.round((x + HALF_WORLD) * scale), Math.round((top - y) * scale)]
+}
+
+/** Middle of the box around the largest part, which for islands is near enough. */
+function findMiddle(shape: Shape): LonLat {
+  const largest = listRings(shape).toSorted((a, b) => b.length - a.length)[0] ?? []
+  return [halve(largest.map(([lon]) => lon)), halve(largest.map(([, lat]) => lat))]
+}
+
+function halve(values: readonly number[]): number {
+  return (Math.min(...values) + Math.max(...values)) / 2
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { listCoefficients } from './register.ts'
+
+const coefficients = listCoefficients()
+
+describe('listCoefficients', () => {
+  it('gives every coefficient a label, a unit, a source and a range around its value', () => {
+    for (const { symbol, label, unit, source, value, low, high } of coefficients) {
+      expect(label, symbol).toBeTruthy()
+      expect(unit, symbol).toBeTruthy()
+      expect(source.length, symbol).toBeGreaterThan(5)
+      expect(low, symbol).toBeLessThanOrEqual(value)
+      expect(high, symbol).toBeGreaterThanOrEqual(value)
+    }
+  })
+
+  it('names each symbol of a table once', () => {
+    const keys = coefficients.map(({ service, table, symbol }) => `${service} ${table} ${symbol}`)
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  it('gives a symbol one value inside a service, variants of an engine and a place excepted', () => {
+    const seen = new Map<string, number>()
+    for (const { service, table, symbol, value } of coefficients) {
+      if (service === 'scc' || table.includes(':')) continue
+      const key = `${service} ${symbol}`
+      expect(seen.get(key) ?? value, key).toBe(value)
+      seen.set(key, value)
+    }
+  })
+
+  it('says of our own judgement that it is assumed', () => {
+    const ours = coefficients.filter(({ source }) => /^assumed/i.test(source))
+    expect(ours.length).toBeGreaterThan(0)
+    expect(ours.filter(({ kind }) => kind !== 'assumed')).toEqual([])
+  })
+})

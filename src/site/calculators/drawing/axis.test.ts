@@ -1,0 +1,43 @@
+import { assert, double, property } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { chooseAxisEnd, placeOn } from './axis.ts'
+
+describe('chooseAxisEnd', () => {
+  it.each([
+    ['a value just under a rung', 0.99, 1],
+    ['a value on a rung', 3, 3],
+    ['a value between rungs', 3.2, 10],
+    ['a small value', 0.021, 0.03],
+    ['nothing at all', 0, 1],
+  ])('holds %s', (_case, largest, end) => {
+    expect(chooseAxisEnd(largest)).toBe(end)
+  })
+
+  it('keeps the end at hand while the value fills enough of it', () => {
+    expect(chooseAxisEnd(0.4, 3)).toBe(3)
+    expect(chooseAxisEnd(0.3, 3)).toBe(0.3)
+    expect(chooseAxisEnd(3.1, 3)).toBe(10)
+  })
+
+  it('always gives an end that holds the value and is filled by a third or more', () => {
+    assert(
+      property(double({ min: 1e-6, max: 1e9, noNaN: true }), (largest) => {
+        const end = chooseAxisEnd(largest)
+        expect(end).toBeGreaterThanOrEqual(largest)
+        expect(largest / end).toBeGreaterThan(0.29)
+      })
+    )
+  })
+})
+
+describe('placeOn', () => {
+  const place = placeOn({ from: 2000, to: 2100, ticks: [] }, 10, 110)
+
+  it('puts the ends of the axis to the ends of the picture', () => {
+    expect([place(2000), place(2050), place(2100)]).toEqual([10, 60, 110])
+  })
+
+  it('keeps values beyond the axis at its end', () => {
+    expect([place(1900), place(2200)]).toEqual([10, 110])
+  })
+})

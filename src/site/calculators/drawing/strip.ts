@@ -1,0 +1,64 @@
+import { placeOn, type Axis } from './axis.ts'
+import { writeElement } from './markup.ts'
+
+/** A mark of a strip: shape tells what it is, so that colour need not. */
+export interface StripMark {
+  readonly shape: 'ring' | 'diamond' | 'tick' | 'range'
+  readonly at: number
+  /** The other end of a range. */
+  readonly to?: number
+  readonly color: string
+}
+
+const SIZE = { width: 200, height: 20, inset: 8 } as const
+
+/** Draw values on one line, for a cell of a table; the numbers stand beside it as text. */
+export function drawStrip(axis: Axis, marks: readonly StripMark[]): string {
+  const { width, height, inset } = SIZE
+  const place = placeOn(axis, inset, width - inset)
+  const middle = height / 2
+  const ticks = axis.ticks.map(({ at }) =>
+    writeElement('path', { d: `M${place(at)} 0v${height}`, stroke: 'var(--chart-grid)' })
+  )
+  const ground = writeElement('path', {
+    d: `M${inset} ${middle}H${width - inset}`,
+    stroke: 'var(--chart-grid)',
+  })
+  return writeElement(
+    'svg',
+    { class: 'strip', viewBox: `0 0 ${width} ${height}`, 'aria-hidden': 'true' },
+    ...ticks,
+    ground,
+    ...marks.map((mark) => drawMark(mark, place, middle))
+  )
+}
+
+function drawMark(
+  { shape, at, to, color }: StripMark,
+  place: (value: number) => number,
+  middle: number
+): string {
+  const x = place(at)
+  switch (shape) {
+    case 'ring':
+      return writeElement('circle', {
+        cx: x,
+        cy: middle,
+        r: 4.5,
+        fill: 'var(--chart-paper)',
+        stroke: color,
+        'stroke-width': 2,
+      })
+    case 'diamond':
+      return writeElement('path', { d: `M${x} ${middle - 6}l6 6l-6 6l-6 -6Z`, fill: color })
+    case 'tick':
+      return writeElement('path', { d: `M${x} 0v${2 * middle}`, stroke: color, 'stroke-width': 2 })
+    case 'range':
+      return writeElement('path', {
+        d: `M${x} ${middle}H${place(to ?? at)}`,
+        stroke: color,
+        'stroke-width': 6,
+        'stroke-opacity': '0.35',
+      })
+  }
+}

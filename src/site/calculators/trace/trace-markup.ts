@@ -1,0 +1,93 @@
+import type { Step } from '../../../core/explain/trace.ts'
+import { formatYear } from '../../../format/index.ts'
+import { writeStep } from '../../step-text.ts'
+import { escapeMarkup, writeElement } from '../drawing/markup.ts'
+import { readInputs, type TraceIndex } from './trace-index.ts'
+
+/** So many inputs are listed at once; the rest waits behind one more fold. */
+const LISTED_INPUTS = 12
+
+/** A formula longer than this is cut: its inputs stand below it anyway. */
+const LONGEST_FORMULA = 260
+
+const KINDS: Readonly<Record<Step['kind'], string>> = {
+  given: 'input',
+  documented: 'documented',
+  modeled: 'computed',
+  assumed: 'assumed',
+}
+
+/**
+ * Write the tree under some results as nested lists of native `details`. `depth` levels are written
+ * with their inputs; below, a fold holds formula and source, and a script adds the inputs on opening.
+ */
+export function writeTrace(trace: TraceIndex, roots: readonly string[], depth: number): string {
+  const steps = roots.flatMap((symbol) => trace.get(symbol) ?? [])
+  return writeList(trace, steps, depth)
+}
+
+/** Write the list of what a step reads, for a fold that is opened. */
+export function writeInputs(trace: TraceIndex, step: Step, depth = 0): string {
+  const inputs = readInputs(trace, step)
+  const listed = writeList(trace, inputs.slice(0, LISTED_INPUTS), depth)
+  const rest = inputs.slice(LISTED_INPUTS)
+  if (rest.length === 0) return listed
+  return (
+    listed +
+    writeElement(
+      'details',
+      { class: 'trace-rest' },
+      writeElement('summary', {}, `${rest.length} more inputs`),
+      writeList(trace, rest, depth)
+    )
+  )
+}
+
+function writeList(trace: TraceIndex, steps: readonly Step[], depth: number): string {
+  return writeElement(
+    'ul',
+    { class: 'trace' },
+    ...steps.map((step) => writeNode(trace, step, depth))
+  )
+}
+
+function writeNode(trace: TraceIndex, step: Step, depth: number): string {
+  const hasInputs = step.formula !== null && Object.keys(step.inputs).length > 0
+  if (!hasInputs) return writeElement('li', {}, writeHead(step), writeSource(step))
+  return writeElement(
+    'li',
+    {},
+    writeElement(
+      'details',
+      { 'data-symbol': step.symbol, 'data-filled': depth > 0, open: depth > 0 },
+      writeElement('summary', {}, writeHead(step)),
+      writeFormula(step),
+      writeSource(step),
+      depth > 0 ? writeInputs(trace, step, depth - 1) : ''
+    )
+  )
+}
+
+function writeHead(step: Step): string {
+  const { label, value } = writeStep(step)
+  const shown = step.unit === 'year' ? formatYear(Math.round(step.value)) : value
+  return (
+    writeElement('span', { class: 'trace-label' }, escapeMarkup(label)) +
+    ' ' +
+    writeElement('span', { class: 'trace-value' }, escapeMarkup(shown))
+  )
+}
+
+function writeFormula({ symbol, formula }: Step): string {
+  const text = `${symbol} = ${formula ?? ''}`.replaceAll(' * ', ' × ').replaceAll(' - ', ' − ')
+  const short = text.length > LONGEST_FORMULA ? `${text.slice(0, LONGEST_FORMULA)} …` : text
+  // A long symbol may break behind its underscores.
+  const markup = escapeMarkup(short).replaceAll('_', '_<wbr>').replaceAll('*', '*<wbr>')
+  return writeElement('p', { class: 'trace-formula' }, writeElement('code', {}, markup))
+}
+
+function writeSource({ source, kind, formula }: Step): string {
+  const isPlain = source === null || (kind === 'modeled' && formula !== null)
+  const text = [isPlain ? null : KINDS[kind], source].filter((part) => part !== null).join(': ')
+  return text === '' ? '' : writeElement('p', { class: 'trace-source' }, escapeMarkup(text))
+}

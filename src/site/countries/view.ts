@@ -1,0 +1,124 @@
+import type { CountryHolding, CountryValue } from '../../core/country/holdings.ts'
+import type { CountryProfile } from '../../core/country/profile.ts'
+import { formatExact, formatProse } from '../../format/index.ts'
+import { titleSlug } from '../labels.ts'
+import { attachFieldUnit } from '../quantity.ts'
+import { nameGroup } from './group-names.ts'
+
+/** A headline figure of a country. */
+export interface CountryFigure {
+  readonly label: string
+  readonly value: string
+  readonly note: string
+}
+
+/** The last values of one dataset, as text. */
+export interface HoldingText {
+  readonly holding: CountryHolding
+  readonly values: readonly {
+    readonly label: string
+    readonly value: string
+    readonly time: string
+  }[]
+}
+
+/** The holdings of one subject. */
+export interface CountryTopic {
+  readonly id: string
+  readonly title: string
+  readonly holdings: readonly HoldingText[]
+}
+
+/** Subjects in the order of the page; others follow by name. */
+const TOPIC_ORDER = ['emissions', 'energy', 'risk', 'economy', 'policy'] as const
+
+/** What stands for a value that is not known. */
+const MISSING = '–'
+
+/** Figures at the head of the page: what is known of emissions, power, people and income. */
+export function describeFigures(profile: CountryProfile): CountryFigure[] {
+  const figures: readonly (readonly [string, string, string])[] = [
+    ['Fossil CO2', 'owid-co2', 'co2_mt'],
+    ['Fossil CO2 a person', 'owid-co2', 'co2_t_per_capita'],
+    ['Renewables in electricity', 'owid-energy', 'renewables_share_pct'],
+    ['Population', 'wb-population', 'population'],
+    ['Gross domestic product', 'wb-gdp', 'gdp_usd_b'],
+  ]
+  return figures.flatMap(([label, dataset, field]) => {
+    const value = findValue(profile, dataset, field)
+    if (value === null) return []
+    // The label says 'a person' already.
+    const unit = value.unit.replace('/person', '')
+    return [{ label, value: writeValue({ ...value, unit }, 'prose'), note: value.time ?? '' }]
+  })
+}
+
+/** One sentence on a country for the head of its page and for search results. */
+export function writeSummary(profile: CountryProfile): string {
+  const { name, emissions, holdings } = profile
+  const count = `${holdings.length} ${holdings.length === 1 ? 'dataset holds' : 'datasets hold'}`
+  const held = `${count} something on ${name}`
+  const { latest } = emissions
+  if (latest === null || latest.co2_mt === null) return `${held}.`
+  const share =
+    latest.share_of_world_pct === null
+      ? ''
+      : `, ${formatProse(latest.share_of_world_pct)} % of the world's`
+  return `${name} emitted ${formatProse(latest.co2_mt)} Mt of fossil CO2 in ${latest.year}${share}. ${held}; each value below stands with its year and source.`
+}
+
+/** Where a country belongs, as words: sub-region, income group, groups of states. */
+export function describeMemberships(profile: CountryProfile): string[] {
+  const { sub_region, income_group, groups } = profile
+  return [sub_region, income_group, ...groups.map(nameGroup)].flatMap((word) => word ?? [])
+}
+
+/** The last values by subject, each dataset by itself. */
+export function groupHoldings({ holdings }: CountryProfile): CountryTopic[] {
+  const topics = [...new Set(holdings.map(({ topic }) => topic))].toSorted(
+    (a, b) => rankTopic(a) - rankTopic(b) || (a < b ? -1 : 1)
+  )
+  return topics.map((topic) => ({
+    id: topic,
+    title: titleSlug(topic),
+    holdings: holdings
+      .filter((holding) => holding.topic === topic && holding.values.length > 0)
+      .map((holding) => ({ holding, values: holding.values.map(writeLine) })),
+  }))
+}
+
+/** The last value of a column, or null where the country has none. */
+export function findValue(
+  { holdings }: Pick<CountryProfile, 'holdings'>,
+  datasetId: string,
+  field: string
+): CountryValue | null {
+  const holding = holdings.find(({ dataset_id }) => dataset_id === datasetId)
+  return holding?.values.find((value) => value.field === field) ?? null
+}
+
+function writeLine(value: CountryValue): HoldingText['values'][number] {
+  const time = value.time ?? MISSING
+  return {
+    label: value.description,
+    value: writeValue(value, 'exact'),
+    time: value.is_projection ? `${time}, projected` : time,
+  }
+}
+
+function writeValue({ value, unit }: CountryValue, digits: 'prose' | 'exact'): string {
+  const text = digits === 'prose' ? writeProse(value) : formatExact(value)
+  return attachFieldUnit(text, unit === 'persons' ? '1' : unit)
+}
+
+/** Millions of people read better in words. */
+function writeProse(value: number): string {
+  const [million, billion] = [1e6, 1e9]
+  if (value >= billion) return `${formatProse(value / billion)} billion`
+  return value >= million ? `${formatProse(value / million)} million` : formatProse(value)
+}
+
+function rankTopic(topic: string): number {
+  const rank = TOPIC_ORDER.findIndex((known) => known === topic)
+  return rank < 0 ? TOPIC_ORDER.length : rank
+}

@@ -1,0 +1,88 @@
+import { type MapClass, SHAPES_SOURCE } from '../charts/world-map/index.ts'
+import { drawWorldMap } from '../charts/world-map/index.ts'
+import { EN_DASH, formatExact, formatProse } from '../format/index.ts'
+import { countryPage } from './addresses.ts'
+import { readContent } from './content.ts'
+import { attachFieldUnit } from './quantity.ts'
+import { isTable } from '../core/dataset/table.ts'
+
+/** What a map of countries shows. */
+export interface MapSubject {
+  /** Slug, unique on a page. */
+  readonly id: string
+  readonly title: string
+  readonly subtitle: string
+  readonly unit: string
+  readonly source: string
+  /** Value by alpha-2. */
+  readonly values: ReadonlyMap<string, number>
+  /** Whether countries lead to their pages. */
+  readonly isLinked: boolean
+}
+
+/** A map ready for a page, with the words of its legend. */
+export interface MapFigure extends Pick<MapSubject, 'id' | 'title' | 'subtitle' | 'source'> {
+  readonly svg: string
+  readonly legend: readonly { readonly color: string; readonly text: string }[]
+}
+
+/** A country with its numeric code. */
+interface CodedCountry {
+  readonly alpha2: string
+  readonly name: string
+}
+
+let byNumeric: ReadonlyMap<string, CodedCountry> | undefined
+
+/** Draw a map of countries and word its legend. */
+export function drawMapFigure(subject: MapSubject): MapFigure {
+  const { id, title, subtitle, unit, source, values, isLinked } = subject
+  const countries = readCountries()
+  const known = [...countries].flatMap(([numeric, { alpha2 }]): [string, number][] => {
+    const value = values.get(alpha2)
+    return value === undefined ? [] : [[numeric, value]]
+  })
+  const { svg, classes } = drawWorldMap({
+    id,
+    label: `World map. ${title}. ${subtitle}.`,
+    values: new Map(known),
+    describe: (numeric, value, name) => {
+      const said = value === null ? 'no data' : attachFieldUnit(formatProse(value), unit)
+      return `${countries.get(numeric)?.name ?? name}: ${said}`
+    },
+    ...(isLinked
+      ? {
+          link: (numeric: string) => {
+            const country = countries.get(numeric)
+            return country === undefined ? null : countryPage(country.alpha2)
+          },
+        }
+      : {}),
+  })
+  const legend = classes.map((step) => ({ color: step.color, text: writeClass(step) }))
+  return { id, title, subtitle, source: `${source}; shapes: ${SHAPES_SOURCE}`, svg, legend }
+}
+
+function writeClass({ from, to }: MapClass): string {
+  if (from === null) return to === null ? 'all' : `below ${formatExact(to)}`
+  return to === null ? `${formatExact(from)} and more` : writeSpan(from, to)
+}
+
+function writeSpan(from: number, to: number): string {
+  const [low, high] = [formatExact(from), formatExact(to)]
+  return from < 0 || to < 0 ? `${low} to ${high}` : `${low}${EN_DASH}${high}`
+}
+
+function readCountries(): ReadonlyMap<string, CodedCountry> {
+  byNumeric ??= new Map(
+    readContent().datasets.flatMap(({ metadata, body }) =>
+      metadata.dataset_id === 'country-codes' && isTable(body)
+        ? body.rows.map((row): [string, CodedCountry] => [
+            String(row['numeric']),
+            { alpha2: String(row['country']), name: String(row['name']) },
+          ])
+        : []
+    )
+  )
+  return byNumeric
+}
