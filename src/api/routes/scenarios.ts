@@ -10,12 +10,9 @@ import { SCENARIO_BODY_BYTES } from '../body.ts'
 import { closestMatch } from '../closest-match.ts'
 import { ApiError } from '../errors.ts'
 import { errorResponses } from '../error-responses.ts'
-<<<<<<< HEAD
-import { booleanParameter } from '../parameters.ts'
-=======
 import { describeWrongMethod } from '../methods.ts'
+import { booleanParameter } from '../parameters.ts'
 import { registerPost } from '../post-route.ts'
->>>>>>> main
 import {
   scenarioDifferenceSchema,
   scenarioDocumentSchema,
@@ -90,22 +87,15 @@ const validateRoute = createRoute({
 
 /** POST /api/scenarios/validate. */
 export function registerScenarioValidation(app: OpenAPIHono): void {
-<<<<<<< HEAD
-  app.openapi(validateRoute, (context) => {
-    const { valid, findings, scenario } = checkScenario(context.req.valid('json'))
-    const answers = scenario === null ? null : answerScenario(scenario)
-    return context.json({ valid, findings: [...findings], answers }, 200)
-=======
   registerPost(app, {
     route: validateRoute,
     body: documentSchema,
     query: z.object({}),
     maxBytes: SCENARIO_BODY_BYTES,
     answer: (document) => {
-      const { valid, findings } = checkScenario(document)
-      return { valid, findings }
+      const { valid, findings, scenario } = checkScenario(document)
+      return { valid, findings, answers: scenario === null ? null : answerScenario(scenario) }
     },
->>>>>>> main
   })
 }
 
@@ -118,18 +108,14 @@ export function registerScenarios(app: OpenAPIHono, { scenarios }: Content): voi
   app.openapi(documentRoute, (context) => {
     const id = context.req.valid('param').scenario_id
     const scenario = scenarios.find((candidate) => candidate.id === id)
-<<<<<<< HEAD
     if (scenario !== undefined) {
       const answer = context.req.valid('query').diff
         ? describeDifference(scenario, scenarios)
         : scenario
       return context.json(answer, 200)
     }
-=======
-    if (scenario !== undefined) return context.json(scenario, 200)
     const { method, path } = context.req
     if (path === validateRoute.path) throw describeWrongMethod(method, path, ['OPTIONS', 'POST'])
->>>>>>> main
     throw describeUnknownScenario(
       id,
       scenarios.map((candidate) => candidate.id)

@@ -20,13 +20,13 @@ export const scenarioDocumentSchema = scenarioSchema.meta({ id: 'Scenario' })
 export const validationSchema = z
   .object({
     valid: z.boolean().describe('Whether no finding is an error'),
-<<<<<<< HEAD
-    findings: z.array(findingSchema.openapi('Finding')),
-    answers: scenarioAnswersSchema.nullable().openapi('ScenarioAnswers', {
-      description: 'What follows from the numbers; null where the shape cannot be read',
-    }),
+    findings: z.array(findingSchema.meta({ id: 'Finding' })),
+    answers: scenarioAnswersSchema
+      .meta({ id: 'ScenarioAnswers' })
+      .nullable()
+      .describe('What follows from the numbers; null where the shape cannot be read'),
   })
-  .openapi('ScenarioValidation')
+  .meta({ id: 'ScenarioValidation' })
 
 /** What a variant changes against its parent. */
 export const scenarioDifferenceSchema = z
@@ -35,11 +35,6 @@ export const scenarioDifferenceSchema = z
     parent_scenario: z.string().nullable().describe('Null for a document that is no variant'),
     variant_label: z.string().nullable(),
     count: z.int().describe('Number of fields that differ'),
-    changes: z.array(scenarioChangeSchema.openapi('ScenarioChange')),
+    changes: z.array(scenarioChangeSchema.meta({ id: 'ScenarioChange' })),
   })
-  .openapi('ScenarioDifference')
-=======
-    findings: z.array(findingSchema.meta({ id: 'Finding' })),
-  })
-  .meta({ id: 'ScenarioValidation' })
->>>>>>> main
+  .meta({ id: 'ScenarioDifference' })
