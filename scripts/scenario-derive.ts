@@ -4,7 +4,7 @@
  * --check nothing is written and the exit code is 1 where a stored value disagrees. With --schema
  * the schemas for editors in scenarios/schema are written anew.
  */
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { format, resolveConfig } from 'prettier'
@@ -35,6 +35,12 @@ else if (positionals.length === 0) {
 }
 for (const file of positionals) await derive(file)
 
+/** Name the schema in the first line of a document, and leave the rest of its text as it is. */
+function nameSchema(file: string): void {
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, text.replace(/^\s*\{/, `{\n  "$schema": "${SCHEMA_PATH}",`))
+}
+
 async function writeSchemas(): Promise<void> {
   const folder = 'scenarios/schema'
   await writeJson(join(folder, SCENARIO_SCHEMA_FILE), describeScenarioSchema())
@@ -63,7 +69,6 @@ async function derive(file: string): Promise<void> {
     if (changes.length > 0) process.exitCode = 1
     return
   }
-  if (changes.length === 0 && isNamed) return
-  const named = isNamed ? document : { $schema: SCHEMA_PATH, ...document }
-  await writeJson(file, named)
+  if (changes.length > 0) await writeJson(file, document)
+  if (!isNamed) nameSchema(file)
 }

@@ -1,3 +1,4 @@
+import { listYears } from './calendar.ts'
 import type { Scenario } from './document.ts'
 import { ceilingField } from './sections/target.ts'
 
@@ -105,4 +106,33 @@ export function deriveMandateEnds(
   vectorsMtCo2: number
 ): { low: number; high: number } {
   return { low: Math.max(0, Math.min(ceiling, bauAtDeadline - vectorsMtCo2)), high: ceiling }
+}
+
+/** What the peak of the financing gap is read from. */
+interface DeficitTrajectory {
+  readonly years: string
+  readonly peak_financing_gap_year: number
+  readonly entity_deficit_trajectory: readonly {
+    readonly year: number
+    readonly deficit_usd_b: number
+  }[]
+}
+
+/**
+ * Largest deficit and the years that have it: within the years of phase 1 where the document dates
+ * its peak there, since a deficit before the transition is not of its making; else of all years.
+ */
+export function findPeakDeficit({
+  years,
+  peak_financing_gap_year: stated,
+  entity_deficit_trajectory: rows,
+}: DeficitTrajectory): { largest: number; years: number[] } {
+  const first = listYears(years)[0] ?? Number.NEGATIVE_INFINITY
+  const within = rows.filter((row) => row.year >= first)
+  const counted = stated >= first && within.length > 0 ? within : rows
+  const largest = Math.max(...counted.map((row) => row.deficit_usd_b))
+  return {
+    largest,
+    years: counted.filter((row) => row.deficit_usd_b === largest).map((row) => row.year),
+  }
 }

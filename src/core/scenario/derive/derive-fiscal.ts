@@ -1,4 +1,4 @@
-import { derivePosition } from '../derivations.ts'
+import { derivePosition, findPeakDeficit } from '../derivations.ts'
 import { readLeaf } from '../leaves.ts'
 import { roundTo } from '../precision.ts'
 import { openCopy, readList, readNumber, storeNumber, type WorkingCopy } from './working-copy.ts'
@@ -33,20 +33,25 @@ export function deriveFiscalFields(copy: WorkingCopy, reference: object | null):
 
 function deriveDeficits(copy: WorkingCopy, positions: ReadonlyMap<number, number>): void {
   const table = `${PHASE}.entity_deficit_trajectory`
-  const deficits = readList(copy, table).flatMap((_row, index) => {
+  const rows = readList(copy, table).flatMap((_row, index) => {
     const year = readNumber(copy, `${table}.${index}.year`)
     const position = year === null ? undefined : positions.get(year)
     const path = `${table}.${index}.deficit_usd_b`
     if (position !== undefined) storeNumber(copy, path, roundTo(-position, DECIMALS), KEPT_USD_B)
     const deficit = readNumber(copy, path)
-    return year === null || deficit === null ? [] : [{ year, deficit }]
+    return year === null || deficit === null ? [] : [{ year, deficit_usd_b: deficit }]
   })
-  const [peak] = [...deficits].sort((a, b) => b.deficit - a.deficit)
-  if (peak === undefined) return
-  storeNumber(copy, `${PHASE}.peak_domestic_financing_gap_usd_b`, peak.deficit, KEPT_USD_B)
-  const stored = readNumber(copy, `${PHASE}.peak_financing_gap_year`)
-  const isPeak = deficits.some(({ year, deficit }) => year === stored && deficit === peak.deficit)
-  if (!isPeak) storeNumber(copy, `${PHASE}.peak_financing_gap_year`, peak.year)
+  if (rows.length === 0) return
+  const stated = readNumber(copy, `${PHASE}.peak_financing_gap_year`)
+  const peak = findPeakDeficit({
+    years: String(readLeaf(copy.document, `${PHASE}.years`)),
+    peak_financing_gap_year: stated ?? Number.POSITIVE_INFINITY,
+    entity_deficit_trajectory: rows,
+  })
+  storeNumber(copy, `${PHASE}.peak_domestic_financing_gap_usd_b`, peak.largest, KEPT_USD_B)
+  if (stated === null || !peak.years.includes(stated)) {
+    storeNumber(copy, `${PHASE}.peak_financing_gap_year`, peak.years[0] ?? null)
+  }
 }
 
 /**

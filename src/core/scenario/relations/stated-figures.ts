@@ -9,7 +9,7 @@ const CHOSEN_FIELDS: readonly RegExp[] = [
   /^baseline\.\w+_capacity_factor$/,
   /^structural_constraints\.(?:rto_interconnection_queue_yr|peak_demand_gw|demand_growth_cagr_pct)$/,
   /^structural_constraints\.transmission_thermal_capacity_pct$/,
-  /^structural_constraints\.permitting\.\w+(?:_months|_min|_max|_yr)$/,
+  /^structural_constraints\.permitting\.\w+(?:_months|_min|_max)$/,
   /^tech_vectors\.\d+\.constraints\.total_lead_time_yr$/,
   /^tech_vectors\.\d+\.technical_parameters\.(?:capture|parasitic|net_capacity|total_ccus)/,
   /^fiscal_transition\.phase_2\./,

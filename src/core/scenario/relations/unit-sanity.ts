@@ -62,7 +62,7 @@ export const unitSanityRelation = defineRelation({
 })
 
 /** People employed for each USD billion of exports, from refineries to garments. */
-const JOBS_PER_USD_B = { low: 50, high: 500_000 }
+const JOBS_PER_USD_B = { low: 50, high: 2_000_000 }
 
 /** Exports below this say nothing of the size of a sector that mostly sells at home, USD billion. */
 const SMALL_EXPORTS_USD_B = 0.1
@@ -71,7 +71,7 @@ const SMALL_EXPORTS_USD_B = 0.1
 export const sectorSizesRelation = defineRelation({
   id: 'sector_sizes',
   name: 'Jobs and exports of a sector are of one size',
-  formula: '50 ≤ jobs per USD bn of exports ≤ 500 000',
+  formula: '50 ≤ jobs per USD bn of exports ≤ 2 000 000',
   tolerance: 0,
   tolerance_unit: 'people per USD bn',
   why: 'Jobs in thousands show against the exports of the same sector.',

@@ -1,5 +1,4 @@
-import { listYears } from '../calendar.ts'
-import { derivePosition } from '../derivations.ts'
+import { derivePosition, findPeakDeficit } from '../derivations.ts'
 import { stepOf } from '../precision.ts'
 import { defineRelation } from '../relation.ts'
 
@@ -60,15 +59,11 @@ export const financingGapRelation = defineRelation({
   tolerance: 0.005,
   tolerance_unit: 'USD bn',
   why: 'The largest gap sets the size of the facility: two tables with different gaps size two facilities.',
-  reads: ['fiscal_transition', 'last_updated'],
+  reads: ['fiscal_transition'],
   check: (scenario, report) => {
     const { phase_1: phase, fiscal_waterfall: rows } = scenario.fiscal_transition
     const deficits = phase.entity_deficit_trajectory
-    const now = listYears(phase.years)[0] ?? Number(scenario.last_updated.slice(0, 4))
-    const all = findPeak(deficits)
-    const ahead = findPeak(deficits.filter((row) => row.year >= now))
-    const isAhead = phase.peak_financing_gap_year >= now && ahead.years.length > 0
-    const { largest, years: peakYears } = isAhead ? ahead : all
+    const { largest, years: peakYears } = findPeakDeficit(phase)
     const field = 'fiscal_transition.phase_1'
     const years = {
       deficits: deficits.map((row) => row.year),
@@ -146,15 +141,3 @@ export const financingGapRelation = defineRelation({
     ]
   },
 })
-
-/** Largest deficit of some rows, and the years that have it. */
-function findPeak(rows: readonly { readonly year: number; readonly deficit_usd_b: number }[]): {
-  largest: number
-  years: number[]
-} {
-  const largest = Math.max(...rows.map((row) => row.deficit_usd_b))
-  return {
-    largest,
-    years: rows.filter((row) => row.deficit_usd_b === largest).map((row) => row.year),
-  }
-}
