@@ -22,7 +22,8 @@ export function sendResource(
   }
   response.writeHead(status, representation.headers)
   if (request.method === 'HEAD') response.end()
-  else response.end(representation.body)
+  else if (representation.text === null) response.end(representation.body)
+  else response.end(representation.text, 'latin1')
 }
 
 function selectRepresentation(

@@ -41,7 +41,7 @@ describe('describeEntry', () => {
     ],
     ['no rows as no coverage', dataset([], 'year'), 'no years or countries in it'],
   ])('writes %s', (_case, given, expected) => {
-    expect(describeEntry(given).coverage).toBe(expected)
+    expect(describeEntry(given, '2026-11-20').coverage).toBe(expected)
   })
 })
 

@@ -2,13 +2,15 @@ import type { Coverage } from '../../core/dataset/coverage.ts'
 import { countRecords, readCoverage } from '../../core/dataset/coverage.ts'
 import type { Dataset } from '../../core/dataset/dataset.ts'
 import { datasetUrls } from '../../core/dataset/dataset.ts'
+import { type FreshnessStatus, judgeFreshness } from '../../core/dataset/freshness/state.ts'
 import type { Cadence } from '../../core/dataset/metadata.ts'
 import { isTable } from '../../core/dataset/table.ts'
 import { EN_DASH, formatBytes, formatCount, formatDate } from '../../format/index.ts'
 
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
 
-const CADENCE_WORDS: Readonly<Record<Cadence, string>> = {
+/** How often a source publishes, in words. */
+export const CADENCE_WORDS: Readonly<Record<Cadence, string>> = {
   daily: 'every day',
   weekly: 'every week',
   monthly: 'every month',
@@ -29,10 +31,14 @@ export interface DatasetEntry {
   readonly records: string
   readonly coverage: string
   readonly updated: string
+  readonly cadence: Cadence
+  readonly freshness: FreshnessStatus
+  /** All text by which it can be found, in lower case, the names of its fields among them. */
+  readonly searchText: string
 }
 
-/** Describe a dataset for the list. */
-export function describeEntry({ metadata, body }: Dataset): DatasetEntry {
+/** Describe a dataset for the list, its freshness on a day (ISO). */
+export function describeEntry({ metadata, body }: Dataset, asOf: string): DatasetEntry {
   return {
     id: metadata.dataset_id,
     title: metadata.title,
@@ -43,6 +49,9 @@ export function describeEntry({ metadata, body }: Dataset): DatasetEntry {
     records: describeRecords(body),
     coverage: describeCoverage(readCoverage(body)),
     updated: formatDate(metadata.source_updated_at),
+    cadence: metadata.cadence,
+    freshness: judgeFreshness(metadata, asOf).status,
+    searchText: writeSearchText({ metadata, body }),
   }
 }
 
@@ -78,11 +87,22 @@ export function describeDownloads({ metadata, body, sha256 }: Dataset): Download
   const urls = datasetUrls(metadata.dataset_id, sha256)
   return [
     { label: 'JSON', href: urls.raw_url },
-    ...(isTable(body) ? [{ label: 'CSV', href: `${urls.url}?format=csv` }] : []),
+    ...(isTable(body)
+      ? ['CSV', 'NDJSON', 'Parquet'].map((label) => ({
+          label,
+          href: `${urls.url}?format=${label.toLowerCase()}`,
+        }))
+      : []),
     { label: 'With metadata', href: urls.url },
     { label: 'JSON Schema', href: urls.schema_url },
     { label: 'Immutable copy', href: urls.immutable_url },
   ]
+}
+
+function writeSearchText({ metadata, body }: Pick<Dataset, 'metadata' | 'body'>): string {
+  const { dataset_id, title, description, source, topic } = metadata
+  const fields = isTable(body) ? body.fields.map(({ name }) => name) : []
+  return [dataset_id, title, description, source.name, topic, ...fields].join(' ').toLowerCase()
 }
 
 function describeRecords(body: object): string {

@@ -32,11 +32,13 @@ export function readPreview({ fields, rows }: Table): Preview {
   }
 }
 
-function isNumeric({ type }: Field): boolean {
+/** Whether a column holds numbers, to be aligned on the right. */
+export function isNumeric({ type }: Field): boolean {
   return type === 'integer' || type === 'number'
 }
 
-function writeCell(value: Cell, field: Field): string {
+/** Write a cell as text: years bare, a dash for what is not known. */
+export function writeCell(value: Cell, field: Field): string {
   if (value === null) return MISSING
   return typeof value === 'number' && isNumeric(field) ? formatExact(value) : String(value)
 }

@@ -10,9 +10,9 @@ export interface Topic {
   readonly entries: readonly DatasetEntry[]
 }
 
-/** Group datasets by topic; topics and the datasets in them stand in alphabetical order. */
-export function groupByTopic(datasets: readonly Dataset[]): Topic[] {
-  const entries = datasets.map(describeEntry)
+/** Group datasets by topic, their freshness on a day (ISO); topics and the datasets in them stand in alphabetical order. */
+export function groupByTopic(datasets: readonly Dataset[], asOf: string): Topic[] {
+  const entries = datasets.map((dataset) => describeEntry(dataset, asOf))
   const topics = [...new Set(entries.map(({ topic }) => topic))].toSorted()
   return topics.map((topic) => ({
     id: topic.replaceAll(/[^a-z0-9]+/gi, '-'),

@@ -1,0 +1,70 @@
+import type { FieldErrors, FormState } from '../form-state.ts'
+import { findElement } from './elements.ts'
+import { fillFields, linkSlider, readFields, showFieldErrors } from './form-fields.ts'
+
+/** What a calculator does with its form. */
+export interface Calculator {
+  /** Read the form's state from the query of the address. */
+  readonly readQuery: (query: URLSearchParams) => FormState
+  /** Write the query that the state stands for: address and call of the API alike. */
+  readonly writeQuery: (state: FormState) => URLSearchParams
+  /** Bring a state into order after a change. */
+  readonly settle?: (state: FormState) => FormState
+  /** Show the answer; returns what has to be mended, nothing where all is well. */
+  readonly show: (state: FormState, moment: Moment) => FieldErrors
+}
+
+/** Whether the hand still moves, or the change is done. */
+export type Moment = 'moving' | 'done'
+
+/** Keep form, answer and address of a page together; back and forward restore earlier answers. */
+export function runCalculator(calculator: Calculator): void {
+  const form = findElement('calculator-form', HTMLFormElement)
+  const fromAddress = (): FormState => calculator.readQuery(new URLSearchParams(location.search))
+
+  function restore(): void {
+    fillFields(form, fromAddress())
+    answer('done')
+  }
+
+  function answer(moment: Moment): void {
+    const state = readFields(form)
+    const errors = calculator.show(state, moment)
+    showFieldErrors(form, errors)
+    const isStale = Object.keys(errors).length > 0
+    findElement('calculator-answer', HTMLElement).classList.toggle('is-stale', isStale)
+    findElement('calculator-link', HTMLAnchorElement).href = address(state)
+  }
+
+  function address(state: FormState): string {
+    const query = calculator.writeQuery(state).toString().replaceAll('%2C', ',')
+    return query === '' ? location.pathname : `?${query}`
+  }
+
+  function keep(): void {
+    const settled = calculator.settle?.(readFields(form))
+    if (settled !== undefined) fillFields(form, settled)
+    answer('done')
+    const next = new URL(address(readFields(form)), location.href)
+    if (next.href !== location.href) history.pushState(null, '', next)
+  }
+
+  form.addEventListener('input', ({ target }) => {
+    linkSlider(form, target)
+    answer('moving')
+  })
+  form.addEventListener('change', keep)
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    keep()
+  })
+  form.addEventListener('reset', (event) => {
+    event.preventDefault()
+    fillFields(form, calculator.readQuery(new URLSearchParams()))
+    keep()
+  })
+  window.addEventListener('popstate', restore)
+  for (const element of document.querySelectorAll('[data-needs-script]'))
+    element.removeAttribute('hidden')
+  restore()
+}

@@ -1,0 +1,12 @@
+/** Find an element of a page by id. Throws where the page and its script do not fit together. */
+export function findElement<T extends Element>(id: string, type: abstract new () => T): T {
+  const element = document.getElementById(id)
+  if (element instanceof type) return element
+  throw new Error(`The page has no element #${id} of the expected kind.`)
+}
+
+/** Put text into an element where it differs, so that nothing is announced or drawn twice. */
+export function writeText(id: string, text: string): void {
+  const element = findElement(id, HTMLElement)
+  if (element.textContent !== text) element.textContent = text
+}

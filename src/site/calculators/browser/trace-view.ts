@@ -1,0 +1,71 @@
+import type { Step } from '../../../core/explain/trace.ts'
+import { indexTrace, type TraceIndex } from '../trace/trace-index.ts'
+import { writeInputs, writeTrace } from '../trace/trace-markup.ts'
+
+/** Let the tree rest while the hand moves; milliseconds. */
+const REST_MS = 150
+
+/** A tree of an explanation in the page. */
+export interface TraceView {
+  /** Show another explanation, with the same folds open. */
+  readonly show: (explain: () => readonly Step[], roots: readonly string[]) => void
+}
+
+/** Take over a tree: inputs are written when a fold is opened, so that hundreds of steps stay light. */
+export function createTraceView(container: HTMLElement): TraceView {
+  let trace: TraceIndex = new Map()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  container.addEventListener('toggle', ({ target }) => fill(target, trace), { capture: true })
+
+  function draw(steps: readonly Step[], roots: readonly string[]): void {
+    trace = indexTrace(steps)
+    const open = listOpenPaths(container)
+    container.innerHTML = writeTrace(trace, roots, 0)
+    for (const path of open) openPath(container, path, trace)
+  }
+
+  return {
+    show: (explain, roots) => {
+      clearTimeout(timer)
+      timer = setTimeout(() => draw(explain(), roots), REST_MS)
+    },
+  }
+}
+
+function fill(target: EventTarget | null, trace: TraceIndex): void {
+  if (!(target instanceof HTMLDetailsElement) || !target.open) return
+  const step = trace.get(target.dataset['symbol'] ?? '')
+  if (step === undefined || target.dataset['filled'] !== undefined) return
+  target.dataset['filled'] = ''
+  target.insertAdjacentHTML('beforeend', writeInputs(trace, step))
+}
+
+/** Symbols from the root to each open fold, outer folds first. */
+function listOpenPaths(container: HTMLElement): string[][] {
+  const open = container.querySelectorAll<HTMLDetailsElement>('details[data-symbol][open]')
+  return [...open].map((details) => {
+    const path: string[] = []
+    for (
+      let fold: HTMLElement | null = details;
+      fold !== null && container.contains(fold);
+      fold = fold.parentElement?.closest<HTMLElement>('details[data-symbol]') ?? null
+    )
+      path.unshift(fold.dataset['symbol'] ?? '')
+    return path
+  })
+}
+
+/** Open the fold at a path, as far as the new explanation has it. */
+function openPath(container: HTMLElement, path: readonly string[], trace: TraceIndex): void {
+  let scope: ParentNode = container
+  for (const symbol of path) {
+    const fold: HTMLDetailsElement | null = scope.querySelector(
+      `details[data-symbol="${CSS.escape(symbol)}"]`
+    )
+    if (fold === null) return
+    fold.open = true
+    fill(fold, trace)
+    scope = fold
+  }
+}

@@ -1,0 +1,85 @@
+import { writeCsv } from '../../../core/dataset/csv.ts'
+import { explainScc } from '../../../core/scc/explain.ts'
+import { runCalculator, type Moment } from '../browser/calculator-page.ts'
+import { offerDownload } from '../browser/downloads.ts'
+import { findElement, writeText } from '../browser/elements.ts'
+import { showPlot, writePlotFile } from '../browser/live-chart.ts'
+import { createTraceView } from '../browser/trace-view.ts'
+import { chooseAxisEnd } from '../drawing/axis.ts'
+import type { FieldErrors, FormState } from '../form-state.ts'
+import { plotDamages } from './damage-plot.ts'
+import { readSccForm, settleSccForm, writeSccQuery } from './form.ts'
+import { writePresetRows } from './preset-markup.ts'
+import { damagesTable } from './damages-table.ts'
+import { answerSccForm, type SccView } from './view.ts'
+
+type Result = Extract<SccView, { kind: 'result' }>
+
+const tree = createTraceView(findElement('scc-trace', HTMLElement))
+let axisEnd: number | null = null
+let shown: Result | undefined
+
+runCalculator({ readQuery: readSccForm, writeQuery: writeSccQuery, settle: settleSccForm, show })
+
+offerDownload({
+  id: 'scc-csv',
+  fileName: 'social-cost-of-carbon.csv',
+  mediaType: 'text/csv',
+  write: () => (shown === undefined ? '' : writeCsv(damagesTable(shown.answer))),
+})
+offerDownload({
+  id: 'scc-svg',
+  fileName: 'social-cost-of-carbon.svg',
+  mediaType: 'image/svg+xml',
+  write: () =>
+    shown?.damages ? writePlotFile(plotDamages(shown.damages, axisEnd).plot, shown.title) : '',
+})
+
+function show(state: FormState, moment: Moment): FieldErrors {
+  showMode(state['mode'] ?? '')
+  const view = answerSccForm(state, location.origin)
+  if (view.kind === 'errors') {
+    writeText('calculator-sentence', 'Mend the marked fields to see a result.')
+    return view.errors
+  }
+  shown = view
+  showResult(view, moment)
+  return {}
+}
+
+function showResult(view: Result, moment: Moment): void {
+  writeText('calculator-sentence', view.sentence)
+  writeText('scc-value', view.value)
+  writeText('scc-title', view.title)
+  writeText('calculator-curl', view.curl)
+  findElement('scc-facts', HTMLElement).replaceChildren(...view.facts.map(createFact))
+  findElement('scc-presets', HTMLElement).innerHTML = writePresetRows(view.presets)
+  showDamages(view, moment)
+  tree.show(() => explainScc(view.request), ['scc_usd_per_tco2'])
+}
+
+/** The axis holds while the hand moves and fits itself when the hand rests. */
+function showDamages({ damages }: Result, moment: Moment): void {
+  findElement('scc-svg', HTMLButtonElement).disabled = damages === null
+  if (damages === null) return showPlot('scc-plot', null)
+  if (moment === 'done') {
+    const largest = Math.max(...damages.points.map(([, usd]) => usd))
+    axisEnd = chooseAxisEnd(largest, axisEnd)
+  }
+  showPlot('scc-plot', plotDamages(damages, axisEnd).plot)
+}
+
+/** Show the fields that the chosen way to discount reads. */
+function showMode(mode: string): void {
+  for (const group of document.querySelectorAll<HTMLElement>('[data-modes]'))
+    group.hidden = !(group.dataset['modes'] ?? '').split(' ').includes(mode)
+}
+
+function createFact({ label, value }: Result['facts'][number]): HTMLElement {
+  const row = document.createElement('div')
+  const [name, text] = [document.createElement('dt'), document.createElement('dd')]
+  name.textContent = label
+  text.textContent = value
+  row.append(name, text)
+  return row
+}

@@ -1,0 +1,65 @@
+import type { PresetRow } from '../../../core/scc/presets/rows.ts'
+import { formatProse, formatSigned, NO_BREAK_SPACE } from '../../../format/index.ts'
+import { drawStrip, type StripMark } from '../drawing/strip.ts'
+
+/** A preset as a line of the table: what was published, what our engine gives, and a picture. */
+export interface PresetLine {
+  readonly id: string
+  readonly label: string
+  readonly discounting: string
+  readonly status: string
+  /** As published, with its own unit; a dash where nothing was published for the year. */
+  readonly published: string
+  /** In the dollars of the answer. */
+  readonly publishedUsd: string
+  readonly engineUsd: string
+  /** Of our engine against the publication, percent; empty where one of the two is missing. */
+  readonly difference: string
+  readonly strip: string
+}
+
+/** Ends and printed values of the common axis, USD per tonne; it is logarithmic. */
+const AXIS_USD = { from: 5, to: 2000, ticks: [10, 30, 100, 300, 1000] } as const
+
+const AXIS = {
+  from: Math.log10(AXIS_USD.from),
+  to: Math.log10(AXIS_USD.to),
+  ticks: AXIS_USD.ticks.map((usd) => ({ at: Math.log10(usd), label: String(usd) })),
+}
+
+const NONE = '–'
+
+/** Lay out the presets beside an answer, USD per tonne in the same dollars. */
+export function describePresets(presets: readonly PresetRow[], answerUsd: number): PresetLine[] {
+  return presets.map((row) => {
+    const { published_usd_per_tco2: published, engine_usd_per_tco2: engine } = row
+    return {
+      id: row.id,
+      label: row.label,
+      discounting: row.discounting,
+      status: row.status,
+      published: writePublished(row),
+      publishedUsd: published === null ? NONE : formatProse(published),
+      engineUsd: engine === null ? NONE : formatProse(engine),
+      difference:
+        published === null || engine === null
+          ? ''
+          : `${formatSigned((engine / published - 1) * 100)}${NO_BREAK_SPACE}%`,
+      strip: drawStrip(AXIS, [
+        mark('tick', answerUsd, 'var(--chart-penalty)'),
+        ...(engine === null ? [] : [mark('diamond', engine, 'var(--chart-savings)')]),
+        ...(published === null ? [] : [mark('ring', published, 'var(--chart-ink)')]),
+      ]),
+    }
+  })
+}
+
+function writePublished({ published_value: value, published_unit: unit }: PresetRow): string {
+  if (value === null) return NONE
+  const [, currency = '', year = ''] = /^(\w+) (\d+)/.exec(unit) ?? []
+  return `${currency}${NO_BREAK_SPACE}${formatProse(value)} (${year})`
+}
+
+function mark(shape: StripMark['shape'], usd: number, color: string): StripMark {
+  return { shape, at: Math.log10(Math.max(usd, AXIS_USD.from)), color }
+}

@@ -1,0 +1,133 @@
+import { assert, constantFrom, property, record } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DAMAGE_FUNCTION_IDS } from '../../../core/scc/coefficients/damage-functions.ts'
+import { ENGINE_IDS, ENGINES } from '../../../core/scc/engines.ts'
+import { PRESET_IDS } from '../../../core/scc/presets/presets.ts'
+import {
+  DISCOUNTING_MODES,
+  readSccForm,
+  SCC_INITIAL,
+  settleSccForm,
+  writeSccQuery,
+} from './form.ts'
+import { answerSccForm } from './view.ts'
+
+const ORIGIN = 'http://127.0.0.1:4321'
+
+function answer(change: Record<string, string>) {
+  const view = answerSccForm({ ...SCC_INITIAL, ...change }, ORIGIN)
+  if (view.kind === 'errors') throw new Error(JSON.stringify(view.errors))
+  return view
+}
+
+const isMode = (text: string): text is keyof typeof DISCOUNTING_MODES => text in DISCOUNTING_MODES
+
+const states = record({
+  mode: constantFrom(...Object.keys(DISCOUNTING_MODES).filter(isMode)),
+  engine: constantFrom(...ENGINE_IDS),
+  damage_function: constantFrom('', ...DAMAGE_FUNCTION_IDS),
+  discount_rate: constantFrom('0.7', '2.37', '3', '12'),
+  prtp: constantFrom('0', '0.1', '1.5'),
+  eta: constantFrom('0', '1', '1.45'),
+  preset: constantFrom(...PRESET_IDS),
+  year: constantFrom('2020', '2025', '2033'),
+  dollar_year: constantFrom('', '2020'),
+}).map((state) => ({ ...state, horizon: String(ENGINES[state.engine].last_year) }))
+
+describe('the address of the calculator', () => {
+  it('is empty for the form as it stands at first', () => {
+    expect(writeSccQuery(SCC_INITIAL).toString()).toBe('')
+  })
+
+  it('brings back a form that asks the same', () => {
+    assert(
+      property(states, (state) => {
+        const query = writeSccQuery(state)
+        expect(writeSccQuery(readSccForm(query)).toString()).toBe(query.toString())
+      })
+    )
+  })
+
+  it('carries rates as fractions while the form shows percent', () => {
+    expect(
+      writeSccQuery({ ...SCC_INITIAL, mode: 'constant', discount_rate: '2.37' }).toString()
+    ).toBe('discount_rate=0.0237')
+    expect(readSccForm(new URLSearchParams('discount_rate=0.0237'))).toMatchObject({
+      mode: 'constant',
+      discount_rate: '2.37',
+    })
+  })
+
+  it('moves a horizon at the end of one engine to the end of the next', () => {
+    expect(settleSccForm({ ...SCC_INITIAL, engine: 'dice2023' })['horizon']).toBe('2420')
+    expect(settleSccForm({ ...SCC_INITIAL, engine: 'dice2023', horizon: '2300' })['horizon']).toBe(
+      '2300'
+    )
+  })
+})
+
+describe('answerSccForm', () => {
+  it('spreads the whole answer over the years, whatever the question', () => {
+    assert(
+      property(states, (state) => {
+        const view = answerSccForm(state, ORIGIN)
+        if (view.kind === 'errors' || view.damages === null) return
+        const { damages, answer: result } = view
+        expect(damages.total / result.scc_usd_per_tco2).toBeCloseTo(1, 9)
+      })
+    )
+  })
+
+  it('says the cost in one sentence with its prices', () => {
+    expect(answer({}).sentence).toBe(
+      'A tonne of CO2 emitted in 2025 costs USD\u00a042.3, in prices of 2010.'
+    )
+  })
+
+  it('has no damages by year for a published table', () => {
+    expect(answer({ mode: 'preset', preset: 'epa2023_2pct' })).toMatchObject({
+      damages: null,
+      answer: { engine: null },
+    })
+  })
+
+  it('sets the error of our run against the publication beside it', () => {
+    const line = answer({ year: '2015' }).presets.find(({ id }) => id === 'dice2016r_base')
+    expect(line?.difference).toMatch(/^[+\u2212]?[\d.]+\u00a0%$/)
+  })
+
+  it('writes the call of the API with the query of the address', () => {
+    expect(answer({ mode: 'constant' }).curl).toBe(
+      `curl '${ORIGIN}/api/scc?discount_rate=0.03&explain=true'`
+    )
+  })
+
+  it.each([
+    [
+      'a rate above the range',
+      { mode: 'constant', discount_rate: '25' },
+      'discount_rate',
+      'from 0.1 to 20 %',
+    ],
+    [
+      'a rate that is a word',
+      { mode: 'constant', discount_rate: 'low' },
+      'discount_rate',
+      'from 0.1 to 20 %',
+    ],
+    ['an empty rate', { mode: 'constant', discount_rate: '' }, 'discount_rate', 'from 0.1 to 20 %'],
+    ['a horizon beyond the grid', { horizon: '2600' }, 'horizon', '2510'],
+    [
+      'an emission before the grid',
+      { engine: 'dice2023', year: '2016', horizon: '2420' },
+      'year',
+      '2020',
+    ],
+  ])('names the field and the mend for %s', (_case, change, field, text) => {
+    const view = answerSccForm({ ...SCC_INITIAL, ...change }, ORIGIN)
+    expect(view).toMatchObject({
+      kind: 'errors',
+      errors: { [field]: expect.stringContaining(text) },
+    })
+  })
+})

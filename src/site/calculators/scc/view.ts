@@ -1,0 +1,137 @@
+import { DAMAGE_FUNCTIONS } from '../../../core/scc/coefficients/damage-functions.ts'
+import { ENGINES } from '../../../core/scc/engines.ts'
+import { estimateScc, type DiscountingUsed, type SccResult } from '../../../core/scc/estimate.ts'
+import { SCC_BOUNDS } from '../../../core/scc/request-schema.ts'
+import { resolveRequest, type SccRequest } from '../../../core/scc/request.ts'
+import { SCC_PRESETS } from '../../../core/scc/presets/presets.ts'
+import { formatProse, NO_BREAK_SPACE } from '../../../format/index.ts'
+import { writeCurl } from '../curl.ts'
+import type { FieldErrors, FormState } from '../form-state.ts'
+import { writeSccQuery } from './form.ts'
+import { describePresets, type PresetLine } from './preset-rows.ts'
+import { readSccRequest } from './request.ts'
+import { spreadDamages, type YearlyDamages } from './yearly-damages.ts'
+
+/** A line of the answer. */
+export interface SccFact {
+  readonly label: string
+  readonly value: string
+}
+
+/** What the page shows for a form: the answer, or what has to be mended. */
+export type SccView =
+  | { readonly kind: 'errors'; readonly errors: FieldErrors }
+  | {
+      readonly kind: 'result'
+      readonly request: SccRequest
+      readonly answer: SccResult
+      readonly sentence: string
+      /** The finding of the picture. */
+      readonly title: string
+      readonly value: string
+      readonly facts: readonly SccFact[]
+      /** Null for a published table, whose damages nobody printed. */
+      readonly damages: YearlyDamages | null
+      readonly presets: readonly PresetLine[]
+      readonly curl: string
+    }
+
+/** Answer a form with the very function that answers the API. */
+export function answerSccForm(state: FormState, origin: string): SccView {
+  const query = writeSccQuery(state)
+  const read = readSccRequest(query)
+  if (read.kind === 'errors') return { kind: 'errors', errors: putInPercent(read.errors) }
+  const { request } = read
+  const answer = estimateScc(request)
+  const question = resolveRequest(request)
+  const damages = question.kind === 'engine' ? spreadDamages(question) : null
+  return {
+    kind: 'result',
+    request,
+    answer,
+    sentence: `A tonne of CO2 emitted in ${answer.emission_year} costs ${writeUsd(answer.scc_usd_per_tco2)}, in prices of ${answer.dollar_year}.`,
+    title: writeTitle(damages),
+    value: writeUsd(answer.scc_usd_per_tco2),
+    facts: [...listSpans(answer), ...listBasis(answer)],
+    damages,
+    presets: describePresets(answer.presets, answer.scc_usd_per_tco2),
+    curl: writeCurl(origin, '/api/scc', query),
+  }
+}
+
+function writeUsd(usd: number): string {
+  return `USD${NO_BREAK_SPACE}${formatProse(usd)}`
+}
+
+/** The form asks for percent where the query takes fractions. */
+function putInPercent(errors: FieldErrors): FieldErrors {
+  const bounds = (['discount_rate', 'prtp'] as const).flatMap((name) => {
+    if (errors[name] === undefined) return []
+    const { least, most } = SCC_BOUNDS[name]
+    return [
+      [
+        name,
+        `A rate from ${formatProse(least * 100)} to ${formatProse(most * 100)} % a year is needed.`,
+      ],
+    ]
+  })
+  return { ...errors, ...Object.fromEntries(bounds) }
+}
+
+function writeTitle(damages: YearlyDamages | null): string {
+  if (damages === null) return 'A published table: no damages by year were printed'
+  return `Half of the damage comes by ${damages.half_year}, half after`
+}
+
+const CENTURY = { first: 2050, second: 2100 } as const
+
+function listSpans({ breakdown, engine }: SccResult): SccFact[] {
+  if (engine === null) return []
+  const sum = (isIn: (from: number) => boolean): string =>
+    writeUsd(
+      breakdown
+        .filter(({ from }) => isIn(from))
+        .reduce((total, { usd_per_tco2: usd }) => total + usd, 0)
+    )
+  return [
+    { label: 'of it before 2050', value: sum((from) => from < CENTURY.first) },
+    {
+      label: 'from 2050 to 2099',
+      value: sum((from) => from >= CENTURY.first && from < CENTURY.second),
+    },
+    { label: 'from 2100 on', value: sum((from) => from >= CENTURY.second) },
+  ]
+}
+
+function listBasis({
+  engine,
+  damage_function: damage,
+  discounting,
+  preset,
+  horizon,
+}: SccResult): SccFact[] {
+  const basis = engine === null ? 'published table' : ENGINES[engine].label
+  return [
+    ...(preset === null ? [] : [{ label: 'Preset', value: SCC_PRESETS[preset].label }]),
+    { label: 'Model', value: basis },
+    ...(damage === null
+      ? []
+      : [{ label: 'Damage function', value: DAMAGE_FUNCTIONS[damage].label }]),
+    { label: 'Discounting', value: writeDiscounting(discounting) },
+    ...(horizon === null ? [] : [{ label: 'Damages counted up to', value: String(horizon) }]),
+  ]
+}
+
+function writeDiscounting(used: DiscountingUsed): string {
+  const percent = (rate: number): string => `${formatProse(rate * 100)}${NO_BREAK_SPACE}%`
+  switch (used.kind) {
+    case 'constant':
+      return `constant, ${percent(used.rate)} a year`
+    case 'ramsey':
+      return `Ramsey, time preference ${percent(used.prtp)}, elasticity ${formatProse(used.eta)}`
+    case 'ramsey_risk_adjusted':
+      return `Ramsey with risk, ${percent(used.risk_adjusted_rate)}, elasticity ${formatProse(used.eta)}`
+    case 'published':
+      return used.rule
+  }
+}

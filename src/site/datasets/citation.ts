@@ -1,0 +1,48 @@
+import { type Dataset, datasetUrls } from '../../core/dataset/dataset.ts'
+import { formatDate } from '../../format/index.ts'
+import { SITE_NAME } from '../site.ts'
+
+/** A dataset cited, ready to be copied. */
+export interface Citation {
+  readonly plain: string
+  readonly bibtex: string
+}
+
+/** Signs that BibTeX reads as commands, each written so that it prints. */
+const BIBTEX_ESCAPES: Readonly<Record<string, string>> = {
+  '\\': '\\textbackslash{}',
+  '{': '\\{',
+  '}': '\\}',
+  '#': '\\#',
+  $: '\\$',
+  '%': '\\%',
+  '&': '\\&',
+  _: '\\_',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
+}
+
+/** Cite a dataset so that the very bytes can be found again: publisher, date, licence, hash. */
+export function writeCitation({ metadata, sha256 }: Dataset): Citation {
+  const { dataset_id, title, attribution, source, license, source_updated_at } = metadata
+  const { immutable_url } = datasetUrls(dataset_id, sha256)
+  const date = formatDate(source_updated_at).replaceAll('\u00a0', ' ')
+  const copy = `Copy at ${SITE_NAME}, ${immutable_url}, SHA-256 ${sha256}`
+  const fields: readonly (readonly [string, string])[] = [
+    ['author', `{${escapeBibtex(source.name)}}`],
+    ['title', `{${escapeBibtex(title)}}`],
+    ['year', source_updated_at.slice(0, 4)],
+    ['month', String(Number(source_updated_at.slice(5, 7)))],
+    ['url', source.url],
+    ['note', escapeBibtex(`${attribution}. Licence ${license}. ${copy}`)],
+  ]
+  const lines = fields.map(([name, value]) => `  ${name} = {${value}},`)
+  return {
+    plain: `${attribution}: ${title}, ${date}. ${source.url}. Licence ${license}. ${copy}.`,
+    bibtex: [`@misc{${dataset_id},`, ...lines, '}'].join('\n'),
+  }
+}
+
+function escapeBibtex(text: string): string {
+  return text.replaceAll(/[\\{}#$%&_~^]/g, (sign) => BIBTEX_ESCAPES[sign] ?? sign)
+}

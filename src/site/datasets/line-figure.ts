@@ -1,0 +1,42 @@
+import type { ChartDescription, Variant } from '../../charts/chart.ts'
+import { drawLineChart } from '../../charts/line-chart.ts'
+import type { DatasetMetadata } from '../../core/dataset/metadata.ts'
+import { formatDate, formatProse } from '../../format/index.ts'
+import { attachFieldUnit, nameFieldUnit } from '../quantity.ts'
+import type { DatasetLines } from './series.ts'
+
+/** Above this share of the highest value, the lowest is far enough from zero to leave zero out. */
+const FAR_FROM_ZERO = 0.5
+
+/** Describe lines of a dataset as a chart. */
+export function describeLines(metadata: DatasetMetadata, lines: DatasetLines): ChartDescription {
+  const { series, unit, total } = lines
+  const values = series.flatMap(({ points }) => points.map(({ value }) => value))
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const baseline = low > 0 && low > FAR_FROM_ZERO * high ? 'values' : 'zero'
+  const draw = (variant: Variant) => drawLineChart(series, variant, baseline)
+  const subject = nameFieldUnit(unit) ?? 'pure number'
+  return {
+    id: 'series',
+    title: stateChange(lines),
+    subtitle: [
+      `${metadata.title}, ${subject}`,
+      ...(baseline === 'values' ? ['the axis does not start at zero'] : []),
+      ...(total > series.length ? [`the ${series.length} highest of ${total}`] : []),
+    ].join('; '),
+    source: `${metadata.source.name}, ${formatDate(metadata.source_updated_at)}`,
+    wide: draw('wide'),
+    narrow: draw('narrow'),
+    table: { columns: [], rows: [] },
+    alt: `Lines over the years: ${series.map(({ label }) => label).join(', ')}. The numbers stand in the table of this page.`,
+  }
+}
+
+/** Say from where to where the first line goes. */
+function stateChange({ series, unit }: DatasetLines): string {
+  const [line] = series
+  const [first, last] = [line?.points[0], line?.points.at(-1)]
+  if (line === undefined || first === undefined || last === undefined) return 'No values'
+  const write = (value: number): string => attachFieldUnit(formatProse(value), unit)
+  return `${line.label}: ${write(first.value)} in ${Math.floor(first.year)}, ${write(last.value)} in ${Math.floor(last.year)}`
+}
