@@ -13,7 +13,8 @@ interface Reason {
  */
 export const REASONS: readonly Reason[] = [
   {
-    paths: /^(?:fleet_evolution\.|fiscal_transition\.fiscal_waterfall\.|projections\.)/,
+    paths:
+      /^(?:fleet_evolution\.|baseline\.\w+_gw$|fiscal_transition\.fiscal_waterfall\.|projections\.)/,
     kinds: ['swap'],
     reason: 'both values enter the same sum, which stays as it was',
   },
@@ -21,6 +22,11 @@ export const REASONS: readonly Reason[] = [
     paths: /^baseline\.(?:grid_carbon|annual_generation)/,
     kinds: ['swap'],
     reason: 'both are factors of the same product, which stays as it was',
+  },
+  {
+    paths: /^non_compliance\.affected_sectors\./,
+    kinds: ['swap'],
+    reason: 'both values are so near to each other that the totals hold within their tolerance',
   },
   {
     paths: /^analysis\.estimated_\w+_contribution/,

@@ -1,5 +1,5 @@
 /** Digits after the point that are read as meant; more come from computation. */
-const MOST_DECIMALS = 3
+const MOST_DECIMALS = 4
 
 /** Step of the last stated digit of some values: 0.1 where the finest has one decimal. */
 export function stepOf(values: readonly number[]): number {

@@ -1,5 +1,5 @@
 import { readFuelOutputs } from '../generation.ts'
-import { listLeaves } from '../leaves.ts'
+import { listLeaves, readLeaf } from '../leaves.ts'
 import { roundTo } from '../precision.ts'
 import { defineRelation } from '../relation.ts'
 import { listNumbers } from '../stated-number.ts'
@@ -68,8 +68,11 @@ export const statedFiguresRelation = defineRelation({
         )
       )
     }
+    const lone = listLoneDeficits(document)
+    const isChosen = (path: string): boolean =>
+      lone.has(path) || CHOSEN_FIELDS.some((field) => field.test(path))
     return leaves.flatMap(({ path, value }) =>
-      typeof value !== 'number' || !CHOSEN_FIELDS.some((field) => field.test(path))
+      typeof value !== 'number' || !isChosen(path)
         ? []
         : report.claim(
             value === 0 ||
@@ -88,3 +91,21 @@ export const statedFiguresRelation = defineRelation({
     )
   },
 })
+
+const PHASE = 'fiscal_transition.phase_1.entity_deficit_trajectory'
+
+/** Paths of the deficits whose year has no row in the waterfall: nothing else gives them. */
+function listLoneDeficits(document: object): ReadonlySet<string> {
+  const readRows = (path: string): readonly unknown[] => {
+    const rows = readLeaf(document, path)
+    return Array.isArray(rows) ? rows : []
+  }
+  const years = new Set(
+    readRows('fiscal_transition.fiscal_waterfall').map((row) => readLeaf(row, 'year'))
+  )
+  return new Set(
+    readRows(PHASE).flatMap((row, index) =>
+      years.has(readLeaf(row, 'year')) ? [] : [`${PHASE}.${index}.deficit_usd_b`]
+    )
+  )
+}

@@ -93,13 +93,13 @@ export const sectorSizesRelation = defineRelation({
 })
 
 /** Largest step from one price of a trajectory to the next, as a factor. */
-const PRICE_STEP = 2.5
+const PRICE_STEP = 8
 
 /** Prices move in steps that a customer could pay. */
 export const priceStepsRelation = defineRelation({
   id: 'price_steps',
   name: 'Prices move in steps, not in orders of magnitude',
-  formula: '1 / 2.5 ≤ price / price of the row before ≤ 2.5',
+  formula: '1 / 8 ≤ price / price of the row before ≤ 8',
   tolerance: PRICE_STEP,
   tolerance_unit: 'factor',
   why: 'The unit of the price is free text: one row in another unit shows only against its neighbours.',
