@@ -10,6 +10,12 @@ const INTENSITY_TOLERANCE_PCT = 0.5
 /** Half a unit in the last place of an intensity that is stated in whole g per kWh. */
 const INTENSITY_ROUNDING_G_PER_KWH = 0.5
 
+/** Excess that no difference of scope or year explains, as a factor. */
+const IMPOSSIBLE_FACTOR = 1.1
+
+/** Distance of stated and computed emissions that only another unit explains, as a factor. */
+const DISTANT_FACTOR = 1.5
+
 const PERCENT = 100
 
 /** No fuel, and not all of them together, makes more energy than the region generates. */
@@ -30,12 +36,17 @@ export const energyBalanceRelation = defineRelation({
       excess === undefined
         ? `The fuels of the baseline would make ${sum} TWh, more than the ${baseline.annual_generation_twh} TWh generated: mend a capacity, a capacity factor or the total.`
         : `${excess.fuel} of ${excess.capacity_gw} GW at a capacity factor of ${excess.capacity_factor} would make ${excess.generation_twh} TWh, more than the ${baseline.annual_generation_twh} TWh generated: mend one of the three.`
-    return report.claim(sum <= limit, {
-      path: 'baseline.annual_generation_twh',
-      message,
-      expected: sum,
-      actual: baseline.annual_generation_twh,
-    })
+    const isImpossible = sum > baseline.annual_generation_twh * IMPOSSIBLE_FACTOR
+    return report.claim(
+      sum <= limit,
+      {
+        path: 'baseline.annual_generation_twh',
+        message,
+        expected: sum,
+        actual: baseline.annual_generation_twh,
+      },
+      isImpossible ? 'error' : 'warning'
+    )
   },
 })
 
@@ -53,12 +64,14 @@ export const carbonIntensityRelation = defineRelation({
     const expected = deriveEmissions(baseline)
     const rounding =
       (baseline.annual_generation_twh * INTENSITY_ROUNDING_G_PER_KWH) / G_PER_KWH_TWH_PER_MT
+    const stated = baseline.annual_emissions_mt_co2
+    const isFar = stated > expected * DISTANT_FACTOR || expected > stated * DISTANT_FACTOR
     const share = (Math.abs(expected) * INTENSITY_TOLERANCE_PCT) / PERCENT
     return report.difference(
       'baseline.annual_emissions_mt_co2',
       expected,
       baseline.annual_emissions_mt_co2,
-      { tolerance: Math.max(rounding, share) }
+      { severity: isFar ? 'error' : 'warning', tolerance: Math.max(rounding, share) }
     )
   },
 })

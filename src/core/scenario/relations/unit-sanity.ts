@@ -9,6 +9,9 @@ const UNIT_FACTORS = [1000, 100, 12]
 /** A value this many times outside its range is in another unit, not a large region. */
 const CERTAIN_FACTOR = 10
 
+/** Units of plant and energy; money and tonnes may carry a sign of their own. */
+const NEVER_NEGATIVE: ReadonlySet<string> = new Set(['GW', 'TWh'])
+
 /** Text that is a number and nothing else. */
 const DIGITS = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i
 
@@ -43,7 +46,8 @@ export const unitSanityRelation = defineRelation({
       if (range === null || typeof value !== 'number') return []
       const { low, high, unit, slip } = range
       const isInside = value >= low && value <= high
-      const certain = value > high * CERTAIN_FACTOR || (low >= 0 && value < 0)
+      const isNegative = value < 0 && low >= 0 && NEVER_NEGATIVE.has(unit)
+      const certain = value > high * CERTAIN_FACTOR || isNegative
       const mended = UNIT_FACTORS.flatMap((factor) => [value / factor, value * factor]).find(
         (candidate) => candidate >= low && candidate <= high
       )

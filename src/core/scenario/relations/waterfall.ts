@@ -28,7 +28,7 @@ export const waterfallSumsRelation = defineRelation({
         `fiscal_transition.fiscal_waterfall.${index}.bpdb_position_usd_b`,
         derivePosition(row),
         row.bpdb_position_usd_b,
-        { tolerance: roomFor(terms) }
+        { severity: 'warning', tolerance: roomFor(terms) }
       )
     })
   },
