@@ -5,17 +5,32 @@ export const SITE_NAME = 'Climate Economics'
 export interface NavigationEntry {
   readonly label: string
   readonly href: string
+  /** Pages of the section, shown under the main navigation while one of them is read. */
+  readonly pages?: readonly NavigationEntry[]
 }
 
 /** Main navigation, in reading order: a section is current on all pages below its address. */
 export const NAVIGATION: readonly NavigationEntry[] = [
   { label: 'Scenarios', href: '/scenarios/' },
   { label: 'Calculators', href: '/calculators/' },
-  { label: 'Datasets', href: '/datasets/' },
+  {
+    label: 'Data',
+    href: '/datasets/',
+    pages: [
+      { label: 'Datasets', href: '/datasets/' },
+      { label: 'Countries', href: '/countries/' },
+      { label: 'Freshness', href: '/freshness/' },
+    ],
+  },
   { label: 'Methodology', href: '/methodology/' },
+  { label: 'API', href: '/api/docs' },
 ]
+
+/** Search over everything, which stands apart from the sections. */
+export const SEARCH: NavigationEntry = { label: 'Search', href: '/search/' }
 
 /** Whether a page lies in the section of a navigation entry. */
 export function isInSection(path: string, entry: NavigationEntry): boolean {
-  return `${path}/`.startsWith(entry.href)
+  const isBelow = `${path}/`.startsWith(entry.href)
+  return isBelow || (entry.pages ?? []).some((page) => isInSection(path, page))
 }

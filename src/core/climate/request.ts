@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { resolveGeography } from '../geography/resolve-geography.ts'
 import { INDUSTRY_IDS } from '../industry/industries.ts'
-import { PATHWAY_IDS } from './pathways.ts'
+import { PATHWAY_IDS, type PathwayId } from './pathways.ts'
 import { SHOCK_IDS } from './shocks.ts'
 
 /** Defaults of a physical-climate request. */
@@ -64,33 +64,52 @@ export const geographySchema = z
     return z.NEVER
   })
 
+/** The fields of a physical-climate request, for the requests of the layers that build on it. */
+export const PHYSICAL_CLIMATE_SHAPE = {
+  climate_pathway: pathwaySchema.nullish().describe('Forcing pathway, default rcp45'),
+  geography: geographySchema.default(PHYSICAL_CLIMATE_DEFAULTS.geography),
+  industry: industrySchema.default(PHYSICAL_CLIMATE_DEFAULTS.industry),
+  active_shocks: activeShocksSchema.default([]),
+  horizon: horizonSchema.default(PHYSICAL_CLIMATE_DEFAULTS.horizon),
+  warming_c: warmingSchema.nullish().describe('Global warming level instead of a pathway, degC'),
+} as const
+
+/** What drives a request before its defaults are filled in. */
+interface Forcing {
+  readonly climate_pathway?: PathwayId | null | undefined
+  readonly warming_c?: number | null | undefined
+}
+
+/** Refuse a request that gives both a pathway and a warming level. */
+export function checkForcing(request: Forcing, context: z.RefinementCtx): void {
+  if (request.climate_pathway == null || request.warming_c == null) return
+  context.addIssue({
+    code: 'custom',
+    path: ['warming_c'],
+    message:
+      'must be left out where climate_pathway is given, or the other way round: the warming level replaces the pathway',
+  })
+}
+
+/** Fill in the forcing of a checked request: the default pathway where neither is given. */
+export function fillForcing<Request extends Forcing>({
+  climate_pathway,
+  warming_c,
+  ...rest
+}: Request) {
+  const warming = warming_c ?? null
+  const fallback = warming === null ? PHYSICAL_CLIMATE_DEFAULTS.climate_pathway : null
+  return { climate_pathway: climate_pathway ?? fallback, ...rest, warming_c: warming }
+}
+
 /**
  * A physical-climate request over typed values, every field optional. Either a pathway or a
  * warming level drives it: the other is null after reading, and both together are refused.
  */
 export const physicalClimateRequestSchema = z
-  .object({
-    climate_pathway: pathwaySchema.nullish().describe('Forcing pathway, default rcp45'),
-    geography: geographySchema.default(PHYSICAL_CLIMATE_DEFAULTS.geography),
-    industry: industrySchema.default(PHYSICAL_CLIMATE_DEFAULTS.industry),
-    active_shocks: activeShocksSchema.default([]),
-    horizon: horizonSchema.default(PHYSICAL_CLIMATE_DEFAULTS.horizon),
-    warming_c: warmingSchema.nullish().describe('Global warming level instead of a pathway, degC'),
-  })
-  .superRefine((request, context) => {
-    if (request.climate_pathway == null || request.warming_c == null) return
-    context.addIssue({
-      code: 'custom',
-      path: ['warming_c'],
-      message:
-        'must be left out where climate_pathway is given, or the other way round: the warming level replaces the pathway',
-    })
-  })
-  .transform(({ climate_pathway, warming_c, ...rest }) => {
-    const warming = warming_c ?? null
-    const fallback = warming === null ? PHYSICAL_CLIMATE_DEFAULTS.climate_pathway : null
-    return { climate_pathway: climate_pathway ?? fallback, ...rest, warming_c: warming }
-  })
+  .object(PHYSICAL_CLIMATE_SHAPE)
+  .superRefine(checkForcing)
+  .transform(fillForcing)
 
 /** A checked request: exactly one of `climate_pathway` and `warming_c` is not null. */
 export type PhysicalClimateRequest = z.output<typeof physicalClimateRequestSchema>

@@ -17,26 +17,28 @@ export interface ClimateSensitivity {
   readonly high: PhysicalStressors
 }
 
-const RANGES: Readonly<Record<keyof Bounds, { readonly label: string; readonly source: string }>> =
-  {
-    warming: {
-      label: 'Global warming on the pathway',
-      source: 'very likely range (SSP), 5 to 95 % of models (RCP)',
-    },
-    heat_days: {
-      label: 'Days with dangerous humid heat',
-      source: '10th and 90th percentile of models, AR6 Figure S12.2',
-    },
-    drought_events: {
-      label: 'Six-month droughts at 2 °C',
-      source: '10th and 90th percentile of models, AR6 Figure S12.3',
-    },
-    sea_level: {
-      label: 'Global mean sea level',
-      source: '17th and 83rd percentile, AR6 Table 9.9',
-    },
-    coastal_share: { label: 'Coastal share', source: 'assumed, ± 0.1' },
-  }
+/** The table ranges of the physical estimate, with what they are and where they come from. */
+export const CLIMATE_RANGES: Readonly<
+  Record<keyof Bounds, { readonly label: string; readonly source: string }>
+> = {
+  warming: {
+    label: 'Global warming on the pathway',
+    source: 'very likely range (SSP), 5 to 95 % of models (RCP)',
+  },
+  heat_days: {
+    label: 'Days with dangerous humid heat',
+    source: '10th and 90th percentile of models, AR6 Figure S12.2',
+  },
+  drought_events: {
+    label: 'Six-month droughts at 2 °C',
+    source: '10th and 90th percentile of models, AR6 Figure S12.3',
+  },
+  sea_level: {
+    label: 'Global mean sea level',
+    source: '17th and 83rd percentile, AR6 Table 9.9',
+  },
+  coastal_share: { label: 'Coastal share', source: 'assumed, ± 0.1' },
+}
 
 /**
  * One-at-a-time sensitivities of the six stressors: every table range and every coefficient that
@@ -48,21 +50,27 @@ export function climateSensitivity(request: PhysicalClimateRequest): ClimateSens
   return [...rangeSensitivities(request), ...coefficientSensitivities(request, read)]
 }
 
-function rangeSensitivities(request: PhysicalClimateRequest): ClimateSensitivity[] {
-  const central = boundsAt('central')
-  const names: readonly (keyof Bounds)[] = [
+/** Names of the table ranges that a request reads; a warming level set by the caller has none. */
+export function climateRangeNames(
+  request: Pick<PhysicalClimateRequest, 'warming_c'>
+): readonly (keyof Bounds)[] {
+  return [
     ...(request.warming_c === null ? (['warming'] as const) : []),
     'heat_days',
     'drought_events',
     'sea_level',
     'coastal_share',
   ]
-  return names.map((name) => ({
+}
+
+function rangeSensitivities(request: PhysicalClimateRequest): ClimateSensitivity[] {
+  const central = boundsAt('central')
+  return climateRangeNames(request).map((name) => ({
     symbol: name,
-    label: RANGES[name].label,
+    label: CLIMATE_RANGES[name].label,
     kind: 'range',
     ends: null,
-    source: RANGES[name].source,
+    source: CLIMATE_RANGES[name].source,
     low: estimateStressors(request, { ...central, [name]: 'low' }),
     high: estimateStressors(request, { ...central, [name]: 'high' }),
   }))

@@ -27,7 +27,8 @@ export function writeCitation({ metadata, sha256 }: Dataset): Citation {
   const { dataset_id, title, attribution, source, license, source_updated_at } = metadata
   const { immutable_url } = datasetUrls(dataset_id, sha256)
   const date = formatDate(source_updated_at).replaceAll('\u00a0', ' ')
-  const copy = `Copy at ${SITE_NAME}, ${immutable_url}, SHA-256 ${sha256}`
+  // The path of a copy that cannot change carries its SHA-256.
+  const copy = `Copy at ${SITE_NAME}: ${immutable_url} (the path names its SHA-256)`
   const fields: readonly (readonly [string, string])[] = [
     ['author', `{${escapeBibtex(source.name)}}`],
     ['title', `{${escapeBibtex(title)}}`],

@@ -1,6 +1,8 @@
 import type { Content } from '../../data/content.ts'
-import { BATTERY_PAGE, CONSISTENCY_PAGE, datasetPage, scenarioPage } from '../addresses.ts'
-import { NAVIGATION } from '../site.ts'
+import { listProfiledCountries } from '../../core/country/profile.ts'
+import { countryPage, datasetPage, scenarioPage } from '../addresses.ts'
+import { countrySources } from '../countries/sources.ts'
+import { listStaticPages } from '../static-pages.ts'
 
 /** A page for crawlers: its address from the root, and the day of its last change where known. */
 export interface SitemapPage {
@@ -9,11 +11,10 @@ export interface SitemapPage {
   readonly lastChanged: string | null
 }
 
-/** Every page of the site, in the order of the navigation. */
+/** Every page of the site: those that stand for themselves, then reports, datasets and countries. */
 export function listPages({ scenarios, datasets }: Content): SitemapPage[] {
-  const undated = ['/', ...NAVIGATION.map(({ href }) => href), BATTERY_PAGE, CONSISTENCY_PAGE]
   return [
-    ...undated.map((path) => ({ path, lastChanged: null })),
+    ...listStaticPages().map(({ path }) => ({ path, lastChanged: null })),
     ...scenarios.map(({ id, last_updated: lastChanged }) => ({
       path: scenarioPage(id),
       lastChanged,
@@ -21,6 +22,10 @@ export function listPages({ scenarios, datasets }: Content): SitemapPage[] {
     ...datasets.map(({ metadata }) => ({
       path: datasetPage(metadata.dataset_id),
       lastChanged: metadata.retrieved_at.slice(0, 10),
+    })),
+    ...listProfiledCountries(countrySources()).map((country) => ({
+      path: countryPage(country),
+      lastChanged: null,
     })),
   ]
 }

@@ -1,0 +1,214 @@
+import { estimateStressors, type PhysicalStressors } from '../climate/estimate.ts'
+import { requireGeography } from '../climate/climate-rows.ts'
+import { PHYSICAL_CLIMATE_DEFAULTS } from '../climate/request.ts'
+import { climateSources, type Source } from '../climate/sources.ts'
+import { coefficientRows, evaluateRows, explainRows, readSymbol, type Row } from '../explain/row.ts'
+import type { Step } from '../explain/trace.ts'
+import { COVERED_COUNTRIES } from '../geography/covered-countries.ts'
+import { MODEL_VERSION } from '../model-version.ts'
+import {
+  ADAPTATION_HAZARDS,
+  ADAPTATION_OPTIONS,
+  OPTION_COEFFICIENTS,
+  type AdaptationHazard,
+  type AdaptationOption,
+} from './options.ts'
+
+/** Covered countries without a coast on the ocean. */
+const LANDLOCKED: ReadonlySet<string> = new Set(
+  'AF AT BT BY CH CZ HU KG KZ LA LU MD MK MN NP RS SK TJ TM UZ'.split(' ')
+)
+
+/** An option for a place: its published figures, and its ratio under the hazard there. */
+export interface RankedOption {
+  readonly id: string
+  readonly label: string
+  readonly hazard: AdaptationHazard
+  /** Level of the hazard in the country, in its unit; null without a country. */
+  readonly hazard_level: number | null
+  /** Level relative to the mean of covered countries, 0 to 3; 1 without a country. */
+  readonly hazard_relative: number
+  readonly cost_pct_gdp: number
+  readonly avoided_damage_pct: number
+  /** Published ratio times the relative hazard. */
+  readonly benefit_cost_ratio: number
+  readonly published_benefit_cost_ratio: number
+  readonly low: OptionEnd
+  readonly high: OptionEnd
+  readonly source: string
+  readonly source_type: AdaptationOption['benefit_cost_ratio']['source_type']
+  readonly url: string
+}
+
+/** One end of the published range of an option. */
+export interface OptionEnd {
+  readonly cost_pct_gdp: number
+  readonly avoided_damage_pct: number
+  readonly benefit_cost_ratio: number
+}
+
+/** Adaptation options, the one with the highest benefit for its cost first. */
+export interface AdaptationRanking {
+  /** Alpha-2, or null for the options as published. */
+  readonly country: string | null
+  readonly name: string | null
+  readonly scenario: typeof PHYSICAL_CLIMATE_DEFAULTS.climate_pathway
+  readonly year: number
+  readonly options: readonly RankedOption[]
+  readonly limits: readonly string[]
+  readonly sources: readonly Source[]
+  readonly model_version: string
+}
+
+/**
+ * Rank the adaptation options for the hazards of a covered country (alpha-2) in 2050 on RCP4.5,
+ * or as published without one. An option against a hazard that a country does not have is left out.
+ */
+export function describeAdaptation(country?: string): AdaptationRanking {
+  const values = evaluateRows(adaptationRows(country))
+  return {
+    country: country ?? null,
+    name: country === undefined ? null : requireGeography(country).name,
+    scenario: PHYSICAL_CLIMATE_DEFAULTS.climate_pathway,
+    year: PHYSICAL_CLIMATE_DEFAULTS.horizon,
+    options: ADAPTATION_OPTIONS.map((option) => rankOption(option, country, values))
+      .filter(({ hazard_relative }) => hazard_relative > 0)
+      .sort(byRatio),
+    limits: [
+      'Costs, avoided damage and ratios come from single studies of other places; they are not estimates for the country',
+      'The benefit is taken to grow in proportion to the hazard, the cost to stay (assumed)',
+    ],
+    sources: climateSources(PHYSICAL_CLIMATE_DEFAULTS.climate_pathway),
+    model_version: MODEL_VERSION,
+  }
+}
+
+/** Lay out the ratios of the options as steps. */
+export function explainAdaptation(country?: string): Step[] {
+  const rows = adaptationRows(country)
+  return explainRows(rows, evaluateRows(rows))
+}
+
+function rankOption(
+  option: AdaptationOption,
+  country: string | undefined,
+  values: ReadonlyMap<string, number>
+): RankedOption {
+  const { id, label, hazard, benefit_cost_ratio: published, source, url } = option
+  const relative = readSymbol(values, `relative_${hazard}`)
+  const end = (which: 'low' | 'high'): OptionEnd => ({
+    cost_pct_gdp: option.cost_pct_gdp[which],
+    avoided_damage_pct: option.avoided_damage_pct[which],
+    benefit_cost_ratio: published[which] * relative,
+  })
+  return {
+    id,
+    label,
+    hazard,
+    hazard_level: country === undefined ? null : readSymbol(values, hazard),
+    hazard_relative: relative,
+    cost_pct_gdp: option.cost_pct_gdp.value,
+    avoided_damage_pct: option.avoided_damage_pct.value,
+    benefit_cost_ratio: readSymbol(values, `ratio_${id}`),
+    published_benefit_cost_ratio: published.value,
+    low: end('low'),
+    high: end('high'),
+    source,
+    source_type: published.source_type,
+    url,
+  }
+}
+
+/** Highest ratio first; equal ratios by id. */
+function byRatio(a: RankedOption, b: RankedOption): number {
+  if (a.benefit_cost_ratio !== b.benefit_cost_ratio)
+    return b.benefit_cost_ratio - a.benefit_cost_ratio
+  return a.id < b.id ? -1 : 1
+}
+
+function adaptationRows(country: string | undefined): Row[] {
+  const means = meanStressors()
+  const here = country === undefined ? means : stressorsOf(country)
+  return [
+    ...coefficientRows(OPTION_COEFFICIENTS),
+    ...ADAPTATION_HAZARDS.flatMap((hazard) => hazardRows(hazard, here[hazard], means[hazard])),
+    ...ADAPTATION_OPTIONS.flatMap(optionRows),
+  ]
+}
+
+function hazardRows(hazard: AdaptationHazard, here: number, mean: number): Row[] {
+  const where = 'RCP4.5 in 2050, physical estimate'
+  return [
+    readingRow(hazard, `Level of ${hazard} in the place`, where, here),
+    readingRow(`mean_${hazard}`, `Mean of ${hazard} over covered countries`, where, mean),
+    {
+      symbol: `relative_${hazard}`,
+      label: `Level of ${hazard} relative to the mean of covered countries, limited`,
+      unit: '1',
+      formula: `min(hazard_ratio_max, ${hazard} / mean_${hazard})`,
+      inputs: ['hazard_ratio_max', hazard, `mean_${hazard}`],
+      source: null,
+      kind: 'modeled',
+      compute: (v) => Math.min(v('hazard_ratio_max'), v(hazard) / v(`mean_${hazard}`)),
+    },
+  ]
+}
+
+function optionRows({ id, label, hazard, benefit_cost_ratio: published }: AdaptationOption): Row[] {
+  const [ratio, relative] = [`published_ratio_${id}`, `relative_${hazard}`]
+  return [
+    {
+      symbol: ratio,
+      label: `${label}: benefit by cost as published`,
+      unit: '1',
+      source: published.source,
+      kind: published.source_type,
+      read: () => published.value,
+    },
+    {
+      symbol: `ratio_${id}`,
+      label: `${label}: benefit by cost under the hazard of the place`,
+      unit: '1',
+      formula: `${ratio} * ${relative}`,
+      inputs: [ratio, relative],
+      source: 'assumed: the benefit grows with the hazard, the cost stays',
+      kind: 'assumed',
+      compute: (v) => v(ratio) * v(relative),
+    },
+  ]
+}
+
+let knownMeans: Readonly<Record<AdaptationHazard, number>> | undefined
+
+/** Mean stressors over the covered countries; computed once, they do not change. */
+function meanStressors(): Readonly<Record<AdaptationHazard, number>> {
+  knownMeans ??= computeMeans()
+  return knownMeans
+}
+
+function computeMeans(): Readonly<Record<AdaptationHazard, number>> {
+  const all = COVERED_COUNTRIES.map(({ alpha2 }) => stressorsOf(alpha2))
+  const mean = (hazard: AdaptationHazard): number =>
+    all.reduce((sum, stressors) => sum + stressors[hazard], 0) / all.length
+  return {
+    heat_stress: mean('heat_stress'),
+    drought_risk: mean('drought_risk'),
+    flood_risk: mean('flood_risk'),
+    sea_level_pressure: mean('sea_level_pressure'),
+  }
+}
+
+/** Stressors of a country; one without a coast meets no sea, whatever its reference region. */
+function stressorsOf(country: string): PhysicalStressors {
+  const stressors = estimateStressors({
+    ...PHYSICAL_CLIMATE_DEFAULTS,
+    geography: country,
+    active_shocks: [],
+    warming_c: null,
+  })
+  return LANDLOCKED.has(country) ? { ...stressors, sea_level_pressure: 0 } : stressors
+}
+
+function readingRow(symbol: string, label: string, source: string, value: number): Row {
+  return { symbol, label, unit: '1', source, kind: 'modeled', read: () => value }
+}

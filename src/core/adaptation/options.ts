@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { readCoefficients } from '../damage/coefficient-data.ts'
+import table from './data/options.json' with { type: 'json' }
+
+/** Stressors against which an option helps. */
+export const ADAPTATION_HAZARDS = [
+  'heat_stress',
+  'drought_risk',
+  'flood_risk',
+  'sea_level_pressure',
+] as const
+
+/** A stressor against which an option helps. */
+export type AdaptationHazard = (typeof ADAPTATION_HAZARDS)[number]
+
+const figureSchema = z
+  .strictObject({
+    value: z.number(),
+    low: z.number(),
+    high: z.number(),
+    source_type: z.enum(['documented', 'modeled', 'assumed']),
+    source: z.string(),
+  })
+  .refine(({ value, low, high }) => low <= value && value <= high)
+
+/** A figure of an option with its range and where it comes from. */
+export type OptionFigure = z.infer<typeof figureSchema>
+
+const optionSchema = z.strictObject({
+  id: z.string(),
+  label: z.string(),
+  hazard: z.enum(ADAPTATION_HAZARDS),
+  /** Cost a year, percent of GDP. */
+  cost_pct_gdp: figureSchema,
+  /** Part of the damage of the hazard that is avoided, percent. */
+  avoided_damage_pct: figureSchema,
+  /** Benefit by cost as published, for the mean of places. */
+  benefit_cost_ratio: figureSchema,
+  source: z.string(),
+  url: z.url(),
+})
+
+/** An adaptation option as published. */
+export type AdaptationOption = z.infer<typeof optionSchema>
+
+/** All adaptation options, in the order of the data file. */
+export const ADAPTATION_OPTIONS: readonly AdaptationOption[] = z
+  .array(optionSchema)
+  .parse(table.options)
+
+/** How far a country's hazard moves a published ratio. */
+export const OPTION_COEFFICIENTS = readCoefficients(table.coefficients)

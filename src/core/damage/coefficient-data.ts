@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { CoefficientTable } from '../explain/coefficient.ts'
+
+const coefficientSchema = z
+  .strictObject({
+    label: z.string().min(1),
+    value: z.number(),
+    unit: z.string().min(1),
+    source: z.string().min(1),
+    source_type: z.enum(['documented', 'modeled', 'assumed']),
+    range: z.tuple([z.number(), z.number()]).readonly(),
+  })
+  .refine(({ value, range }) => range[0] <= value && value <= range[1], {
+    error: 'the value lies outside its range',
+  })
+  .readonly()
+
+const tableSchema = z.record(z.string(), coefficientSchema)
+
+const tablesSchema = z.record(z.string(), tableSchema)
+
+/** Read a data file of coefficients by symbol. Throws on a value outside its range. */
+export function readCoefficients(data: unknown): CoefficientTable {
+  return tableSchema.parse(data)
+}
+
+/** Read a data file of coefficient tables, one for each industry, continent or other key. */
+export function readCoefficientTables(data: unknown): Readonly<Record<string, CoefficientTable>> {
+  return tablesSchema.parse(data)
+}
+
+/** The entry of a data table. Throws when it is missing: the data file is wrong, not the input. */
+export function requireEntry<Value>(table: Readonly<Record<string, Value>>, key: string): Value {
+  const entry = table[key]
+  if (entry === undefined) throw new Error(`A data table has no entry '${key}'.`)
+  return entry
+}

@@ -1,0 +1,63 @@
+import { interpolate, type Nodes } from '../explain/interpolation.ts'
+import type { IndustryId } from '../industry/industries.ts'
+import table from './data/depth-damage.json' with { type: 'json' }
+import type { FloodContinent } from './place.ts'
+
+/** Where the depth-damage curves come from. */
+export const DEPTH_DAMAGE_SOURCE = table.source
+
+/** Sector for which a depth-damage curve is held. */
+export type FloodSector = keyof typeof table.curves
+
+/** Sectors whose curves stand for an industry; several are averaged (assumed). */
+export const FLOOD_SECTORS = {
+  energy: ['infrastructure'],
+  agriculture: ['agriculture'],
+  manufacturing: ['industrial'],
+  real_estate: ['residential', 'commercial'],
+  banking: ['commercial'],
+  transport: ['transport'],
+} as const satisfies Record<IndustryId, readonly FloodSector[]>
+
+/** A depth-damage curve and the continent it was made for. */
+export interface DepthCurve {
+  readonly nodes: Nodes
+  readonly continent: FloodContinent
+}
+
+/** The curve of a sector on a continent; where none is held, the one of Europe stands in. */
+export function depthCurve(sector: FloodSector, continent: FloodContinent): DepthCurve {
+  const curves: Readonly<Partial<Record<FloodContinent, readonly number[]>>> = table.curves[sector]
+  const own = curves[continent]
+  const losses = own ?? curves.europe
+  if (!losses) throw new Error(`No depth-damage curve of Europe is held for ${sector}.`)
+  return { nodes: { x: table.depth_m, y: losses }, continent: own ? continent : 'europe' }
+}
+
+/** Share of value lost at a flood depth (m): nothing below the first node, the last value above. */
+export function lossAtDepth({ nodes }: DepthCurve, depthM: number): number {
+  const [first, last] = [nodes.x[0], nodes.x.at(-1)]
+  if (first === undefined || last === undefined) throw new Error('A depth curve has no nodes.')
+  return depthM < first ? 0 : interpolate(nodes, Math.min(depthM, last))
+}
+
+/** Share of value that an industry loses at a flood depth (m) on a continent. */
+export function industryLossAtDepth(
+  industry: IndustryId,
+  continent: FloodContinent,
+  depthM: number
+): number {
+  const sectors = FLOOD_SECTORS[industry]
+  const losses = sectors.map((sector) => lossAtDepth(depthCurve(sector, continent), depthM))
+  return losses.reduce((sum, loss) => sum + loss, 0) / sectors.length
+}
+
+/** Sectors of an industry for which the curve of Europe stands in. */
+export function substitutedSectors(
+  industry: IndustryId,
+  continent: FloodContinent
+): readonly FloodSector[] {
+  return FLOOD_SECTORS[industry].filter(
+    (sector) => depthCurve(sector, continent).continent !== continent
+  )
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { damageRequestSchema } from './request.ts'
+
+function messageOf(input: unknown): string {
+  const answer = damageRequestSchema.safeParse(input)
+  return answer.success ? 'accepted' : answer.error.issues.map(({ message }) => message).join('; ')
+}
+
+describe('damage request', () => {
+  test('an empty request has every default', () => {
+    expect(damageRequestSchema.parse({})).toEqual({
+      climate_pathway: 'rcp45',
+      geography: 'north_america',
+      industry: 'energy',
+      active_shocks: [],
+      horizon: 2050,
+      warming_c: null,
+      carbon_price_usd_per_t: null,
+      adaptation_level: 0,
+    })
+  })
+
+  test.each([
+    ['a price of 0', { carbon_price_usd_per_t: 0 }],
+    ['no price', { carbon_price_usd_per_t: null }],
+    ['full adaptation', { adaptation_level: 1 }],
+    ['no adaptation', { adaptation_level: 0 }],
+    ['a country in small letters', { geography: 'bd' }],
+  ])('%s is accepted', (_case, input) => {
+    expect(messageOf(input)).toBe('accepted')
+  })
+
+  test.each([
+    ['a negative price', { carbon_price_usd_per_t: -1 }, 'carbon_price_usd_per_t is -1: give USD'],
+    ['a price as text', { carbon_price_usd_per_t: '50' }, 'carbon_price_usd_per_t is "50"'],
+    ['adaptation above 1', { adaptation_level: 1.01 }, 'adaptation_level is 1.01: give a share'],
+    ['adaptation below 0', { adaptation_level: -0.1 }, 'from 0 (none) to 1'],
+    ['a pathway and a warming level', { climate_pathway: 'rcp26', warming_c: 2 }, 'both given'],
+  ])('%s is refused with the mend', (_case, input, message) => {
+    expect(messageOf(input)).toContain(message)
+  })
+})

@@ -1,0 +1,35 @@
+import { INDUSTRY_IDS, type IndustryId } from '../industry/industries.ts'
+import { requireEntry } from './coefficient-data.ts'
+import { GDP_COEFFICIENTS } from './coefficients.ts'
+import table from './data/sector-effects.json' with { type: 'json' }
+
+/** A published effect of climate on a sector; a single figure has the same low and high. */
+export interface SectorEffect {
+  readonly effect: string
+  readonly low: number
+  readonly high: number
+  readonly unit: string
+  readonly source: string
+  /** Low and high end at a warming level for an effect by degree, else null; percent. */
+  readonly at_warming: { readonly low: number; readonly high: number } | null
+}
+
+/** Published effects on an industry, those by degree also for the warming since now (1.09 degC). */
+export function sectorEffects(industry: IndustryId, warmingC: number): SectorEffect[] {
+  const sinceNowC = Math.max(0, warmingC - requireEntry(GDP_COEFFICIENTS, 'warming_now_c').value)
+  return table.rows
+    .filter((row) => row.industry === industry)
+    .map(({ effect, low, high, unit, source, per_c }) => ({
+      effect,
+      low,
+      high,
+      unit,
+      source,
+      at_warming: per_c ? { low: low * sinceNowC, high: high * sinceNowC } : null,
+    }))
+}
+
+/** Industries for which a published effect is held. */
+export function industriesWithEffects(): IndustryId[] {
+  return INDUSTRY_IDS.filter((id) => table.rows.some(({ industry }) => industry === id))
+}

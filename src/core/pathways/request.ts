@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import {
+  geographySchema,
+  horizonSchema,
+  industrySchema,
+  PHYSICAL_CLIMATE_DEFAULTS,
+} from '../climate/request.ts'
+
+/** A comparison request over typed values, every field optional. */
+export const comparisonRequestSchema = z.object({
+  industry: industrySchema.default(PHYSICAL_CLIMATE_DEFAULTS.industry),
+  horizon: horizonSchema.default(PHYSICAL_CLIMATE_DEFAULTS.horizon),
+  geography: geographySchema.default(PHYSICAL_CLIMATE_DEFAULTS.geography),
+})
+
+/** A checked comparison request. */
+export type ComparisonRequest = z.output<typeof comparisonRequestSchema>

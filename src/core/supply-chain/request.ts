@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { INDUSTRY_IDS } from '../industry/industries.ts'
+
+const SLUG = /^[a-z]+(_[a-z]+)*$/
+
+/** A request for supply-chain scores over typed values; without a sector the answer has all. */
+export const supplyChainRequestSchema = z.object({
+  sector: z
+    .string()
+    .transform((text, context) => {
+      const sector = INDUSTRY_IDS.find((id) => id === text)
+      if (sector !== undefined) return sector
+      const message = `must be one of ${INDUSTRY_IDS.join(', ')}: no scores are held for '${text}'`
+      const params = SLUG.test(text) ? { reason: 'uncovered' } : {}
+      context.addIssue({ code: 'custom', message, params })
+      return z.NEVER
+    })
+    .optional()
+    .describe('Sector; all without one'),
+})
+
+/** A checked request for supply-chain scores. */
+export type SupplyChainRequest = z.output<typeof supplyChainRequestSchema>

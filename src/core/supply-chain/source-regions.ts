@@ -1,0 +1,64 @@
+import { requireGeography } from '../climate/climate-rows.ts'
+import { estimateStressors, type PhysicalStressors } from '../climate/estimate.ts'
+import { PHYSICAL_CLIMATE_DEFAULTS } from '../climate/request.ts'
+import type { CoefficientTable } from '../explain/coefficient.ts'
+import type { IndustryId } from '../industry/industries.ts'
+import table from './data/source-regions.json' with { type: 'json' }
+
+/** A region from which a sector buys, with its share of purchases and its hazards. */
+export interface SourceRegion {
+  /** Geography id. */
+  readonly region: string
+  readonly name: string
+  /** The id as part of a symbol. */
+  readonly symbol: string
+  readonly stressors: PhysicalStressors
+}
+
+/** Regions from which a sector buys, in the order of the data file. */
+export function sourceRegions(sector: IndustryId): SourceRegion[] {
+  return Object.keys(table.shares[sector]).map((region) => ({
+    region,
+    name: requireGeography(region).name,
+    symbol: symbolOf(region),
+    stressors: stressorsOf(region),
+  }))
+}
+
+/** Shares of purchases by region, symbol `source_share_<region>`, assumed. */
+export function sourceShares(sector: IndustryId): CoefficientTable {
+  const shares: Readonly<Record<string, number>> = table.shares[sector]
+  return Object.fromEntries(
+    Object.entries(shares).map(([region, value]) => [
+      `source_share_${symbolOf(region)}`,
+      {
+        label: `Share of purchases from ${requireGeography(region).name}`,
+        value,
+        unit: '1',
+        source: table.source,
+        source_type: 'assumed',
+        range: [Math.max(0, value - table.spread), Math.min(1, value + table.spread)],
+      },
+    ])
+  )
+}
+
+/** Hazards of a region in 2050 on RCP4.5. */
+const stressorsById = new Map<string, PhysicalStressors>()
+
+function stressorsOf(geography: string): PhysicalStressors {
+  const known = stressorsById.get(geography)
+  if (known) return known
+  const stressors = estimateStressors({
+    ...PHYSICAL_CLIMATE_DEFAULTS,
+    geography,
+    active_shocks: [],
+    warming_c: null,
+  })
+  stressorsById.set(geography, stressors)
+  return stressors
+}
+
+function symbolOf(region: string): string {
+  return region.replaceAll('.', '_')
+}
