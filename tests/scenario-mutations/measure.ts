@@ -1,4 +1,5 @@
 import { checkScenario } from '../../src/core/scenario/check.ts'
+import { readLeaf } from '../../src/core/scenario/leaves.ts'
 import { listMutations, type Mutation, type MutationKind } from './mutations.ts'
 import { findReason } from './reasons.ts'
 
@@ -41,11 +42,20 @@ const BOUNDED: readonly RegExp[] = [
 ]
 
 /** Class of a numeric field by its path. */
-export function classifyField(path: string, field: string): FieldClass {
+export function classifyField(path: string, field: string, document: object): FieldClass {
   if (/(?:^|_)years?$/.test(field)) return 'year'
-  return BOUNDED.some((pattern) => pattern.test(path))
+  return BOUNDED.some((pattern) => pattern.test(path)) || isLoneDeficit(path, document)
     ? 'in a plausible range'
     : 'computed or checked against another field'
+}
+
+/** A deficit of a year without a row in the waterfall: nothing computes it. */
+function isLoneDeficit(path: string, document: object): boolean {
+  const [, row] = /^(.*entity_deficit_trajectory\.\d+)\.deficit_usd_b$/.exec(path) ?? []
+  if (row === undefined) return false
+  const rows: unknown = readLeaf(document, 'fiscal_transition.fiscal_waterfall')
+  const year = readLeaf(document, `${row}.year`)
+  return !Array.isArray(rows) || !rows.some((other: unknown) => readLeaf(other, 'year') === year)
 }
 
 /** Mutate documents field by field and count what the auditor finds; every `stride`-th mutation. */
@@ -58,7 +68,7 @@ export function measureMutations(
   for (const document of documents) {
     const mutations = listMutations(document).filter((_mutation, index) => index % stride === 0)
     for (const mutation of mutations) {
-      const fieldClass = classifyField(mutation.path, mutation.field)
+      const fieldClass = classifyField(mutation.path, mutation.field, document)
       const key = `${fieldClass}|${mutation.kind}`
       const count = counts.get(key) ?? { fieldClass, kind: mutation.kind, made: 0, found: 0 }
       counts.set(key, count)

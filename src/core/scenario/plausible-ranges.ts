@@ -21,7 +21,7 @@ export const PLAUSIBLE_RANGES: readonly PlausibleRange[] = [
     unit: 'g CO2/kWh',
     slip: 'kg per kWh, or t per GWh',
   },
-  { fields: ['annual_generation_twh'], low: 0.05, high: 15000, unit: 'TWh', slip: 'GWh for TWh' },
+  { fields: ['annual_generation_twh'], low: 0.005, high: 15000, unit: 'TWh', slip: 'GWh for TWh' },
   {
     fields: ['annual_emissions_mt_co2'],
     low: 0.01,
@@ -31,12 +31,12 @@ export const PLAUSIBLE_RANGES: readonly PlausibleRange[] = [
   },
   {
     fields: ['generation_fleet_gw', 'peak_demand_gw', 'projected_peak_demand_gw'],
-    low: 0.02,
+    low: 0.001,
     high: 15000,
     unit: 'GW',
     slip: 'MW for GW',
   },
-  { fields: ['scale_gw'], low: 0.02, high: 20000, unit: 'GW', slip: 'MW for GW' },
+  { fields: ['scale_gw'], low: 0.001, high: 20000, unit: 'GW', slip: 'MW for GW' },
   { fields: ['reduction_pct'], low: 1, high: 100, unit: 'percent', slip: 'a fraction for percent' },
   { fields: ['threshold_pct'], low: 0, high: 100, unit: 'percent', slip: 'a fraction for percent' },
   {
@@ -97,7 +97,7 @@ export const PLAUSIBLE_RANGES: readonly PlausibleRange[] = [
   },
   {
     fields: ['*_debt_gdp_pct', 'intl_fund_dsa_threshold_pct'],
-    low: 1,
+    low: 0,
     high: 400,
     unit: 'percent of GDP',
     slip: 'a fraction for percent',

@@ -59,7 +59,7 @@ export const capexRelation = defineRelation({
 })
 
 /** Investment per GW of fleet growth that any mix of plant and wires can cost, USD billion per GW. */
-const CAPEX_PER_GW = { low: 0.1, high: 15 }
+const CAPEX_PER_GW = { low: 0.05, high: 15 }
 
 /** Growth of a fleet below which investment mostly replaces plant, as a share of the baseline. */
 const LEAST_GROWTH = 0.1
@@ -68,7 +68,8 @@ const LEAST_GROWTH = 0.1
 export const capexSizeRelation = defineRelation({
   id: 'capex_size',
   name: 'Investment is of the size of the fleet that it builds',
-  formula: '0.1 ≤ annual_capex_usd_b × horizon_years / (mandate total_gw − baseline total_gw) ≤ 15',
+  formula:
+    '0.05 ≤ annual_capex_usd_b × horizon_years / (mandate total_gw − baseline total_gw) ≤ 15',
   tolerance: 0,
   tolerance_unit: 'USD bn per GW',
   why: 'USD million given as billion, or a total given as a yearly amount, shows in the cost of a GW.',

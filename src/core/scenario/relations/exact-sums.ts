@@ -1,6 +1,6 @@
 import { readFleetRows, sumComponents } from '../fleet.ts'
 import { stepOf } from '../precision.ts'
-import { defineRelation, type Report } from '../relation.ts'
+import { defineRelation, isWithin, type Report } from '../relation.ts'
 
 /** Share of its smallest part that a sum may be off. */
 const SHARE_OF_SMALLEST = 0.05
@@ -122,6 +122,6 @@ function checkSum(
   const sizes = (stated.length > 0 ? stated : [sum]).map(Math.abs).filter((size) => size > 0)
   const share = Math.min(specified, Math.min(...sizes) * SHARE_OF_SMALLEST)
   const tolerance = Math.max(stepOf([...stated, total]) * digits, share)
-  if (Math.abs(sum - total) > specified) return []
+  if (!isWithin(specified, sum, total)) return []
   return report.difference(path, sum, total, { severity: 'warning', tolerance })
 }
