@@ -108,7 +108,7 @@ const FROZEN_ROUTES: readonly FrozenRoute[] = [
   {
     path: '/api/scenarios/{id}',
     extension: 'json',
-    parameters: [],
+    parameters: [flag('diff', 'false')],
     ids: ({ scenarios }) => scenarios.map((scenario) => scenario.id),
   },
   { path: '/api/openapi.json', extension: '', parameters: [] },

@@ -10,6 +10,7 @@ import { metadataSchema, type DatasetMetadata } from '../core/dataset/metadata.t
 import { logLineSchema, type RefreshLogLine } from '../core/dataset/refresh-log.ts'
 import { checkScenario } from '../core/scenario/check.ts'
 import type { Scenario } from '../core/scenario/document.ts'
+import { resolveVariant, variantSchema } from '../core/scenario/variant.ts'
 
 /** Everything the repository publishes, read once and never changed. */
 export interface Content {
@@ -21,9 +22,12 @@ export interface Content {
   readonly histories: ReadonlyMap<string, readonly EarlierVersion[]>
   /** Refreshes in the order in which they happened. */
   readonly refreshLog: readonly RefreshLogLine[]
-  /** Sorted by id. */
+  /** Documents and resolved variants, sorted by id. */
   readonly scenarios: readonly Scenario[]
 }
+
+/** Where the schema for authors is served; files name it by a path that editors can follow. */
+const SCHEMA_ADDRESS = '/schemas/scenario.schema.json'
 
 /** Folder that holds `datasets/` and `scenarios/`; the environment may name another. */
 export function contentRoot(): string {
@@ -42,12 +46,14 @@ export interface LoadOptions {
  */
 export function loadContent(root: string = contentRoot(), options: LoadOptions = {}): Content {
   const datasets = loadDatasets(root, options)
+  const documents = loadScenarios(root)
+  const scenarios = [...documents, ...loadVariants(root, documents)]
   return {
     datasets,
     withheld: loadWithheld(root, datasets),
     histories: loadHistories(root),
     refreshLog: loadRefreshLog(root),
-    scenarios: loadScenarios(root),
+    scenarios: scenarios.sort((a, b) => (a.id < b.id ? -1 : 1)),
   }
 }
 
@@ -113,13 +119,30 @@ function loadScenarios(root: string): Scenario[] {
     if (scenario.id !== basename(file, '.json')) {
       throw new Error(`${file}: id is '${scenario.id}', but the file is named otherwise.`)
     }
-    return scenario
+    return scenario.$schema === undefined ? scenario : { ...scenario, $schema: SCHEMA_ADDRESS }
+  })
+}
+
+/** Variants as whole documents: parent, patch and everything that follows from both. */
+function loadVariants(root: string, documents: readonly Scenario[]): Scenario[] {
+  return listFiles(root, 'scenarios/variants/*.json').map((file) => {
+    const variant = readJson(root, file, variantSchema)
+    if (variant.id !== basename(file, '.json')) {
+      throw new Error(`${file}: id is '${variant.id}', but the file is named otherwise.`)
+    }
+    const parent = documents.find(({ id }) => id === variant.parent_scenario)
+    if (parent === undefined || documents.some(({ id }) => id === variant.id)) {
+      throw new Error(
+        `${file}: parent_scenario is '${variant.parent_scenario}' and id '${variant.id}': the parent has to be a document of scenarios/, and the id no other's.`
+      )
+    }
+    return checkDocument(file, resolveVariant(parent, variant), parent)
   })
 }
 
 /** Refuse a document with any finding: what is published has none. */
-function checkDocument(file: string, document: object): Scenario {
-  const { scenario, findings } = checkScenario(document)
+function checkDocument(file: string, document: object, parent?: Scenario): Scenario {
+  const { scenario, findings } = checkScenario(document, parent === undefined ? {} : { parent })
   if (scenario !== null && findings.length === 0) return scenario
   const lines = findings.map(({ path, relation, message }) => `  ${path} (${relation}): ${message}`)
   throw new Error(`${file}: the scenario contradicts itself:\n${lines.join('\n')}`)

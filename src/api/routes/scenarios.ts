@@ -1,14 +1,20 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { answerScenario } from '../../core/scenario/answers.ts'
 import { checkScenario } from '../../core/scenario/check.ts'
+import type { Scenario } from '../../core/scenario/document.ts'
+import { isJsonObject } from '../../core/scenario/merge-patch.ts'
 import { summarizeScenario } from '../../core/scenario/summary.ts'
+import { listChanges } from '../../core/scenario/variant.ts'
 import type { Content } from '../../data/content.ts'
 import { SCENARIO_BODY_BYTES } from '../body.ts'
 import { closestMatch } from '../closest-match.ts'
 import { ApiError } from '../errors.ts'
 import { errorResponses } from '../error-responses.ts'
 import { describeWrongMethod } from '../methods.ts'
+import { booleanParameter } from '../parameters.ts'
 import { registerPost } from '../post-route.ts'
 import {
+  scenarioDifferenceSchema,
   scenarioDocumentSchema,
   scenarioListSchema,
   validationSchema,
@@ -33,18 +39,21 @@ const documentRoute = createRoute({
   path: '/api/scenarios/{scenario_id}',
   operationId: 'readScenario',
   tags: ['scenarios'],
-  summary: 'A full scenario document',
+  summary: 'A full scenario document; with diff=true what a variant changes against its parent',
   request: {
+    query: z.object({ diff: booleanParameter(false, 'Answer with the changed fields only') }),
     params: z.object({
       scenario_id: z.string().openapi({ param: { name: 'scenario_id', in: 'path' } }),
     }),
   },
   responses: {
     200: {
-      description: 'The document',
-      content: { 'application/json': { schema: scenarioDocumentSchema } },
+      description: 'The document, or the difference',
+      content: {
+        'application/json': { schema: z.union([scenarioDifferenceSchema, scenarioDocumentSchema]) },
+      },
     },
-    ...errorResponses('scenario_not_found'),
+    ...errorResponses('scenario_not_found', 'invalid_parameter'),
   },
 })
 
@@ -84,8 +93,8 @@ export function registerScenarioValidation(app: OpenAPIHono): void {
     query: z.object({}),
     maxBytes: SCENARIO_BODY_BYTES,
     answer: (document) => {
-      const { valid, findings } = checkScenario(document)
-      return { valid, findings }
+      const { valid, findings, scenario } = checkScenario(document)
+      return { valid, findings, answers: scenario === null ? null : answerScenario(scenario) }
     },
   })
 }
@@ -99,7 +108,12 @@ export function registerScenarios(app: OpenAPIHono, { scenarios }: Content): voi
   app.openapi(documentRoute, (context) => {
     const id = context.req.valid('param').scenario_id
     const scenario = scenarios.find((candidate) => candidate.id === id)
-    if (scenario !== undefined) return context.json(scenario, 200)
+    if (scenario !== undefined) {
+      const answer = context.req.valid('query').diff
+        ? describeDifference(scenario, scenarios)
+        : scenario
+      return context.json(answer, 200)
+    }
     const { method, path } = context.req
     if (path === validateRoute.path) throw describeWrongMethod(method, path, ['OPTIONS', 'POST'])
     throw describeUnknownScenario(
@@ -107,6 +121,24 @@ export function registerScenarios(app: OpenAPIHono, { scenarios }: Content): voi
       scenarios.map((candidate) => candidate.id)
     )
   })
+}
+
+/** Fields in which a variant differs from its parent; none for a document without one. */
+function describeDifference(
+  scenario: Scenario,
+  scenarios: readonly Scenario[]
+): z.infer<typeof scenarioDifferenceSchema> {
+  const { id, parent_scenario: parentId, variant_label: label, overrides } = scenario
+  const parent = scenarios.find((candidate) => candidate.id === parentId)
+  const changes =
+    parent === undefined || !isJsonObject(overrides) ? [] : listChanges(parent, scenario, overrides)
+  return {
+    id,
+    parent_scenario: parent?.id ?? null,
+    variant_label: typeof label === 'string' ? label : null,
+    count: changes.length,
+    changes,
+  }
 }
 
 function describeUnknownScenario(id: string, known: readonly string[]): ApiError {

@@ -1,7 +1,9 @@
 import { z } from '@hono/zod-openapi'
+import { scenarioAnswersSchema } from '../../core/scenario/answers.ts'
 import { scenarioSchema } from '../../core/scenario/document.ts'
 import { findingSchema } from '../../core/scenario/finding.ts'
 import { scenarioSummarySchema } from '../../core/scenario/summary.ts'
+import { scenarioChangeSchema } from '../../core/scenario/variant.ts'
 
 /** The list of scenarios. */
 export const scenarioListSchema = z
@@ -19,5 +21,20 @@ export const validationSchema = z
   .object({
     valid: z.boolean().describe('Whether no finding is an error'),
     findings: z.array(findingSchema.meta({ id: 'Finding' })),
+    answers: scenarioAnswersSchema
+      .meta({ id: 'ScenarioAnswers' })
+      .nullable()
+      .describe('What follows from the numbers; null where the shape cannot be read'),
   })
   .meta({ id: 'ScenarioValidation' })
+
+/** What a variant changes against its parent. */
+export const scenarioDifferenceSchema = z
+  .object({
+    id: z.string(),
+    parent_scenario: z.string().nullable().describe('Null for a document that is no variant'),
+    variant_label: z.string().nullable(),
+    count: z.int().describe('Number of fields that differ'),
+    changes: z.array(scenarioChangeSchema.meta({ id: 'ScenarioChange' })),
+  })
+  .meta({ id: 'ScenarioDifference' })

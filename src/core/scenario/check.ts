@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { describeIssue } from '../validation/issue.ts'
 import { scenarioSchema, type Scenario } from './document.ts'
 import type { Finding } from './finding.ts'
-import type { Sections } from './relation.ts'
+import type { CheckContext, Sections } from './relation.ts'
 import { RELATIONS } from './relations.ts'
 
 /** Outcome of checking a document: the scenario where its shape can be read, and all findings. */
@@ -16,13 +16,18 @@ export interface ScenarioCheck {
 /**
  * Check a JSON object against the shape of a scenario and every relation whose sections can be read.
  * A broken section hides only the relations that read it, so one pass reports as much as it can.
+ * What else is known (the parent of a variant, the committed version) opens further relations.
  */
-export function checkScenario(document: object): ScenarioCheck {
+export function checkScenario(
+  document: object,
+  known: Omit<CheckContext, 'document'> = {}
+): ScenarioCheck {
+  const context: CheckContext = { ...known, document }
   const parsed = scenarioSchema.safeParse(document)
   const sections = parsed.success ? parsed.data : readSections(document)
   const findings = [
     ...(parsed.success ? [] : parsed.error.issues.map((issue) => reportIssue(issue, document))),
-    ...RELATIONS.flatMap((relation) => relation.check(sections)),
+    ...RELATIONS.flatMap((relation) => relation.check(sections, context)),
   ]
   return {
     valid: findings.every((finding) => finding.severity !== 'error'),
@@ -53,5 +58,6 @@ function reportIssue(issue: z.core.$ZodIssue, document: object): Finding {
     expected,
     actual,
     tolerance: null,
+    mend: null,
   }
 }

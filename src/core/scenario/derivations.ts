@@ -1,3 +1,4 @@
+import { listYears } from './calendar.ts'
 import type { Scenario } from './document.ts'
 import { ceilingField } from './sections/target.ts'
 
@@ -6,9 +7,26 @@ export const DEFAULT_DEMAND_GROWTH_CAGR_PCT = 2
 
 const PERCENT = 100
 
+/** Million tonnes x USD per tonne = USD million, and a billion holds a thousand of those. */
+const USD_M_PER_USD_B = 1000
+
+/** Emissions that a cut in percent leaves, in the unit of the emissions. */
+export function cutEmissions(emissions: number, reductionPct: number): number {
+  return emissions * (1 - reductionPct / PERCENT)
+}
+
+/** A peak after years of growth in percent a year, GW. */
+export function growPeak(
+  peakGw: number,
+  years: number,
+  growthPct: number = DEFAULT_DEMAND_GROWTH_CAGR_PCT
+): number {
+  return peakGw * (1 + growthPct / PERCENT) ** years
+}
+
 /** Emissions that the mandate allows in the deadline year, Mt CO2: baseline x (1 - reduction). */
 export function deriveCeiling({ baseline, target }: Pick<Scenario, 'baseline' | 'target'>): number {
-  return baseline.annual_emissions_mt_co2 * (1 - target.reduction_pct / PERCENT)
+  return cutEmissions(baseline.annual_emissions_mt_co2, target.reduction_pct)
 }
 
 /** Cut that the mandate asks for, Mt CO2: baseline emissions less the ceiling. */
@@ -28,8 +46,11 @@ export function deriveProjectedPeak({
   target,
   structural_constraints: constraints,
 }: Pick<Scenario, 'baseline' | 'target' | 'structural_constraints'>): number {
-  const growth = (constraints.demand_growth_cagr_pct ?? DEFAULT_DEMAND_GROWTH_CAGR_PCT) / PERCENT
-  return constraints.peak_demand_gw * (1 + growth) ** (target.deadline_year - baseline.year)
+  return growPeak(
+    constraints.peak_demand_gw,
+    target.deadline_year - baseline.year,
+    constraints.demand_growth_cagr_pct
+  )
 }
 
 /** Fleet above a peak, percent of the peak; negative where the fleet falls short. */
@@ -49,4 +70,69 @@ export function readProjection(
 /** Abatement that the vectors add up to in the deadline year, Mt CO2. */
 export function sumVectors(vectors: Scenario['tech_vectors']): number {
   return vectors.reduce((sum, vector) => sum + vector.estimated_mt_co2, 0)
+}
+
+/** Position of the entity in a year of the waterfall, USD billion. */
+export function derivePosition(row: {
+  readonly concessional_inflow_usd_b: number
+  readonly savings_usd_b: number
+  readonly tariff_delta_usd_b: number
+  readonly pressure_usd_b: number
+}): number {
+  return (
+    row.concessional_inflow_usd_b + row.savings_usd_b + row.tariff_delta_usd_b - row.pressure_usd_b
+  )
+}
+
+/** Cost of a year, USD billion: the rate on all tonnes that pay. */
+export function deriveAnnualCost(rateUsdPerT: number, embeddedMtCo2: number): number {
+  return (rateUsdPerT * embeddedMtCo2) / USD_M_PER_USD_B
+}
+
+/** Running sums of a list. */
+export function accumulate(values: readonly number[]): number[] {
+  let sum = 0
+  return values.map((value) => (sum += value))
+}
+
+/**
+ * Where the mandate path ends at the latest and at best, Mt CO2: at the ceiling, and at what the
+ * vectors leave of business as usual. Where they leave more than the ceiling, the path is the law,
+ * not the outcome, and ends at the ceiling.
+ */
+export function deriveMandateEnds(
+  ceiling: number,
+  bauAtDeadline: number,
+  vectorsMtCo2: number
+): { low: number; high: number } {
+  return { low: Math.max(0, Math.min(ceiling, bauAtDeadline - vectorsMtCo2)), high: ceiling }
+}
+
+/** What the peak of the financing gap is read from. */
+interface DeficitTrajectory {
+  readonly years: string
+  readonly peak_financing_gap_year: number
+  readonly entity_deficit_trajectory: readonly {
+    readonly year: number
+    readonly deficit_usd_b: number
+  }[]
+}
+
+/**
+ * Largest deficit and the years that have it: within the years of phase 1 where the document dates
+ * its peak there, since a deficit before the transition is not of its making; else of all years.
+ */
+export function findPeakDeficit({
+  years,
+  peak_financing_gap_year: stated,
+  entity_deficit_trajectory: rows,
+}: DeficitTrajectory): { largest: number; years: number[] } {
+  const first = listYears(years)[0] ?? Number.NEGATIVE_INFINITY
+  const within = rows.filter((row) => row.year >= first)
+  const counted = stated >= first && within.length > 0 ? within : rows
+  const largest = Math.max(...counted.map((row) => row.deficit_usd_b))
+  return {
+    largest,
+    years: counted.filter((row) => row.deficit_usd_b === largest).map((row) => row.year),
+  }
 }

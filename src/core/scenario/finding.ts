@@ -9,6 +9,13 @@ export const findingSchema = z.object({
   expected: z.union([z.number(), z.string(), z.null()]).describe('What the relation asks for'),
   actual: z.union([z.number(), z.string(), z.null()]).describe('What the document says'),
   tolerance: z.number().nullable().describe('Allowed difference, in the unit of the field'),
+  mend: z
+    .object({
+      path: z.string().describe('Field to set'),
+      value: z.union([z.number(), z.string()]).describe('Value that satisfies the relation'),
+    })
+    .nullable()
+    .describe('A change that removes the finding, where one follows from the document'),
 })
 
 /** A finding of the scenario check. */

@@ -4,6 +4,16 @@ import type { Finding } from './finding.ts'
 /** The sections of a document that have a readable shape. */
 export type Sections = Partial<Scenario>
 
+/** What a relation may read beside the sections. */
+export interface CheckContext {
+  /** The JSON object under check, whatever its shape. */
+  readonly document: object
+  /** Parent document of a variant, where it is known. */
+  readonly parent?: object
+  /** The same document as last committed, where it is known. */
+  readonly previous?: object
+}
+
 /** A consistency relation: what it claims, as data for a page, and the check of the claim. */
 export interface Relation {
   readonly id: string
@@ -16,7 +26,7 @@ export interface Relation {
   readonly why: string
   /** Sections the check reads; it is left out where one of them cannot be read. */
   readonly reads: readonly (keyof Scenario & string)[]
-  readonly check: (sections: Sections) => Finding[]
+  readonly check: (sections: Sections, context: CheckContext) => Finding[]
 }
 
 /** What an author of a relation writes: the check of readable sections, and the report of misses. */
@@ -25,17 +35,40 @@ interface RelationInput<Name extends keyof Scenario & string> extends Omit<
   'reads' | 'check'
 > {
   readonly reads: readonly Name[]
-  readonly check: (scenario: Pick<Scenario, Name>, report: Report) => Finding[]
+  readonly check: (
+    scenario: Pick<Scenario, Name>,
+    report: Report,
+    context: CheckContext
+  ) => Finding[]
 }
+
+/** How a difference is reported where the relation's own settings do not fit. */
+interface DifferenceOptions {
+  /** Default: error. */
+  readonly severity?: Finding['severity']
+  /** Allowed difference in the unit of the field; default: the tolerance of the relation. */
+  readonly tolerance?: number
+  /** The rule that gives the expected value; default: the formula of the relation. */
+  readonly formula?: string
+}
+
+/** What a claim says when it does not hold; a mend where one follows. */
+type ClaimFinding = Pick<Finding, 'path' | 'message' | 'expected' | 'actual'> &
+  Partial<Pick<Finding, 'mend'>>
 
 /** Build the findings of one relation, with its id and tolerance filled in. */
 export interface Report {
   /** None where the actual value is within the tolerance of the expected one. */
-  readonly difference: (path: string, expected: number, actual: number) => Finding[]
+  readonly difference: (
+    path: string,
+    expected: number,
+    actual: number,
+    options?: DifferenceOptions
+  ) => Finding[]
   /** A finding for something that no difference of two numbers says. */
   readonly claim: (
     holds: boolean,
-    finding: Pick<Finding, 'path' | 'message' | 'expected' | 'actual'>,
+    finding: ClaimFinding,
     severity?: Finding['severity']
   ) => Finding[]
 }
@@ -49,23 +82,26 @@ export function defineRelation<Name extends keyof Scenario & string>(
     input.reads.every((name) => sections[name] !== undefined)
   return {
     ...input,
-    check: (sections) => (isReadable(sections) ? input.check(sections, report) : []),
+    check: (sections, context) =>
+      isReadable(sections) ? input.check(sections, report, context) : [],
   }
 }
 
 function createReport({
   id,
-  formula,
-  tolerance,
+  formula: usualFormula,
+  tolerance: usualTolerance,
 }: Pick<Relation, 'id' | 'formula' | 'tolerance'>): Report {
   return {
-    difference: (path, expected, actual) => {
+    difference: (path, expected, actual, options = {}) => {
+      const { severity = 'error', tolerance = usualTolerance, formula = usualFormula } = options
       if (isWithin(tolerance, expected, actual)) return []
       const message = `${path} is ${actual}, but ${formula} gives ${expected}: set it to that, or mend what it is computed from.`
-      return [{ relation: id, severity: 'error', path, message, expected, actual, tolerance }]
+      const mend = Number.isFinite(expected) ? { path, value: expected } : null
+      return [{ relation: id, severity, path, message, expected, actual, tolerance, mend }]
     },
-    claim: (holds, finding, severity = 'error') =>
-      holds ? [] : [{ relation: id, severity, ...finding, tolerance }],
+    claim: (holds, { mend = null, ...finding }, severity = 'error') =>
+      holds ? [] : [{ relation: id, severity, ...finding, tolerance: usualTolerance, mend }],
   }
 }
 

@@ -1,17 +1,82 @@
 import type { Relation } from './relation.ts'
 import { abatementRelation } from './relations/abatement.ts'
+import { capacityFactorsRelation } from './relations/capacity-factors.ts'
+import { capexRelation, capexSizeRelation } from './relations/capex.ts'
 import { ceilingRelation } from './relations/ceiling.ts'
+import { contributionsRelation } from './relations/contributions.ts'
+import { counterfactualRelation } from './relations/counterfactual.ts'
+import { deadlinesRelation } from './relations/deadlines.ts'
+import { debtRelation } from './relations/debt.ts'
+import { carbonIntensityRelation, energyBalanceRelation } from './relations/energy-balance.ts'
+import { exactSumsRelation } from './relations/exact-sums.ts'
+import { fleetBaselineRelation, fleetScaleRelation } from './relations/fleet-baseline.ts'
 import { fleetSumsRelation } from './relations/fleet-sums.ts'
+import { lifecycleRelation } from './relations/lifecycle.ts'
+import { leadTimesRelation, permittingRelation } from './relations/lead-times.ts'
+import { linearPathsRelation, pathEndsRelation } from './relations/paths.ts'
 import { peakGrowthRelation } from './relations/peak-growth.ts'
+import { penaltyRatesRelation } from './relations/penalty-rates.ts'
 import { penaltySumsRelation } from './relations/penalty-sums.ts'
 import { sectorSumsRelation } from './relations/sector-sums.ts'
+import { sensitivityRelation } from './relations/sensitivity.ts'
+import { freshnessRelation, sourcesRelation } from './relations/sources.ts'
+import { storageEnergyRelation } from './relations/storage-energy.ts'
+import { statedFiguresRelation } from './relations/stated-figures.ts'
+import { penaltyTermsRelation } from './relations/target-terms.ts'
+import {
+  priceStepsRelation,
+  sectorSizesRelation,
+  unitSanityRelation,
+} from './relations/unit-sanity.ts'
+import { vectorPlantRelation } from './relations/vector-plant.ts'
+import { variantRelation } from './relations/variant.ts'
+import { financingGapRelation, waterfallSumsRelation } from './relations/waterfall.ts'
+import { phasesRelation, yearsRelation } from './relations/years.ts'
 
-/** The relations that a published scenario satisfies, in the order of the specification. */
-export const RELATIONS: readonly Relation[] = [
+/** The six relations of the specification, in its order. */
+const SPECIFIED: readonly Relation[] = [
   ceilingRelation,
   fleetSumsRelation,
   peakGrowthRelation,
   abatementRelation,
   penaltySumsRelation,
   sectorSumsRelation,
+]
+
+/** The relations that a published scenario satisfies: those of the specification first. */
+export const RELATIONS: readonly Relation[] = [
+  ...SPECIFIED,
+  energyBalanceRelation,
+  carbonIntensityRelation,
+  fleetBaselineRelation,
+  fleetScaleRelation,
+  capacityFactorsRelation,
+  storageEnergyRelation,
+  unitSanityRelation,
+  sectorSizesRelation,
+  priceStepsRelation,
+  pathEndsRelation,
+  linearPathsRelation,
+  contributionsRelation,
+  vectorPlantRelation,
+  exactSumsRelation,
+  penaltyTermsRelation,
+  penaltyRatesRelation,
+  counterfactualRelation,
+  waterfallSumsRelation,
+  financingGapRelation,
+  capexRelation,
+  capexSizeRelation,
+  debtRelation,
+  yearsRelation,
+  phasesRelation,
+  deadlinesRelation,
+  leadTimesRelation,
+  permittingRelation,
+  sensitivityRelation,
+  sourcesRelation,
+  freshnessRelation,
+  statedFiguresRelation,
+  variantRelation,
+  lifecycleRelation,
 ]

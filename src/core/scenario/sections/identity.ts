@@ -13,6 +13,7 @@ const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug such a
 
 /** Who and what a scenario document is: its name, place, state and dates. */
 export const identityFields = {
+  $schema: z.string().optional().describe('Schema that editors check the document against'),
   id: slug.describe('Slug that names the document in addresses'),
   version: z.string().describe('Version of this document'),
   status: z.enum(SCENARIO_STATUSES).describe('Lifecycle marker'),

@@ -1,0 +1,59 @@
+/**
+ * Check scenario documents: `npm run scenario:check -- [file…] [--json]`. Without files every
+ * document and variant of the repository is checked. Exit code 0 without findings, 1 with some,
+ * 2 where a file cannot be read. Published documents may share no
+ * sentence beside the methodological ones.
+ */
+import { parseArgs } from 'node:util'
+import fastGlob from 'fast-glob'
+import { answerScenario } from '../src/core/scenario/answers.ts'
+import { checkScenario } from '../src/core/scenario/check.ts'
+import { findSharedSentences } from '../src/core/scenario/prose.ts'
+import { loadDocument, readCommitted } from './scenario/files.ts'
+import { type FileReport, writeFileReport } from './scenario/report.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'boolean', default: false } },
+})
+
+const files =
+  positionals.length > 0
+    ? positionals
+    : fastGlob.sync(['scenarios/*.json', 'scenarios/variants/*.json']).sort()
+
+const faults: string[] = []
+const reports: FileReport[] = []
+const published: object[] = []
+for (const file of files) {
+  const loaded = loadDocument(file)
+  if ('fault' in loaded) {
+    faults.push(loaded.fault)
+    continue
+  }
+  const { document, parent } = loaded
+  const previous = parent === undefined ? readCommitted(file) : undefined
+  const { valid, findings, scenario } = checkScenario(document, {
+    ...(parent === undefined ? {} : { parent }),
+    ...(previous === undefined ? {} : { previous }),
+  })
+  if (parent === undefined && Reflect.get(document, 'status') !== 'draft') published.push(document)
+  const answers = scenario === null ? null : answerScenario(scenario)
+  reports.push({ file, valid, findings, answers })
+}
+
+const shared = findSharedSentences(published)
+const findingCount =
+  reports.reduce((sum, report) => sum + report.findings.length, 0) + shared.length
+if (values.json) console.log(JSON.stringify({ faults, reports, shared_sentences: shared }, null, 2))
+else {
+  for (const report of reports) console.log(writeFileReport(report))
+  for (const { sentence, places } of shared) {
+    console.log(`✗ shared sentence '${sentence}'\n    ${places.join('\n    ')}`)
+  }
+  for (const fault of faults) console.error(`✗ ${fault}`)
+  console.log(
+    `${reports.length} documents checked, ${findingCount} findings, ${faults.length} unreadable`
+  )
+}
+process.exitCode = faults.length > 0 ? 2 : findingCount > 0 ? 1 : 0

@@ -1,0 +1,74 @@
+/**
+ * Compute the fields of scenario documents that follow from others:
+ * `npm run scenario:derive -- file… [--check] [--schema]`. Shows what changes and writes it; with
+ * --check nothing is written and the exit code is 1 where a stored value disagrees. With --schema
+ * the schemas for editors in scenarios/schema are written anew.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { format, resolveConfig } from 'prettier'
+import {
+  describeScenarioSchema,
+  describeVariantSchema,
+  SCENARIO_SCHEMA_FILE,
+  VARIANT_SCHEMA_FILE,
+} from '../src/core/scenario/author-schema.ts'
+import { deriveScenario } from '../src/core/scenario/derive.ts'
+import { readObject } from './scenario/files.ts'
+
+/** Address of the schema from a document in scenarios/, for editors. */
+const SCHEMA_PATH = './schema/scenario.schema.json'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    check: { type: 'boolean', default: false },
+    schema: { type: 'boolean', default: false },
+  },
+})
+
+if (values.schema) await writeSchemas()
+else if (positionals.length === 0) {
+  console.error('Usage: npm run scenario:derive -- file… [--check]')
+  process.exitCode = 2
+}
+for (const file of positionals) await derive(file)
+
+/** Name the schema in the first line of a document, and leave the rest of its text as it is. */
+function nameSchema(file: string): void {
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, text.replace(/^\s*\{/, `{\n  "$schema": "${SCHEMA_PATH}",`))
+}
+
+async function writeSchemas(): Promise<void> {
+  const folder = 'scenarios/schema'
+  await writeJson(join(folder, SCENARIO_SCHEMA_FILE), describeScenarioSchema())
+  await writeJson(join(folder, VARIANT_SCHEMA_FILE), describeVariantSchema())
+}
+
+async function writeJson(file: string, value: object): Promise<void> {
+  const options = await resolveConfig(file)
+  writeFileSync(file, await format(JSON.stringify(value, null, 2), { ...options, parser: 'json' }))
+}
+
+async function derive(file: string): Promise<void> {
+  const read = readObject(file)
+  if ('fault' in read) {
+    console.error(read.fault)
+    process.exitCode = 2
+    return
+  }
+  const { document, changes } = deriveScenario(read.object)
+  for (const { path, before, after } of changes) {
+    console.log(`  ${path}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`)
+  }
+  const isNamed = Object.hasOwn(document, '$schema')
+  console.log(`${file}: ${changes.length} fields ${values.check ? 'disagree' : 'refreshed'}`)
+  if (values.check) {
+    if (changes.length > 0) process.exitCode = 1
+    return
+  }
+  if (changes.length > 0) await writeJson(file, document)
+  if (!isNamed) nameSchema(file)
+}

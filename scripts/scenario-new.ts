@@ -1,0 +1,84 @@
+/**
+ * Draft a scenario document from our own datasets:
+ * `npm run scenario:new -- --country PL --reduction 50 --by 2035 [--date 2026-11-20] [--out file]`.
+ * Several countries may be named, separated by commas; with --dry-run nothing is written.
+ * Exit code 0 with a draft for each, 1 where something is missing, 2 for wrong arguments.
+ */
+import { existsSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { format, resolveConfig } from 'prettier'
+import { checkScenario } from '../src/core/scenario/check.ts'
+import { writeDraft } from '../src/core/scenario/draft.ts'
+import { loadContent } from '../src/data/content.ts'
+import { collectFacts } from './scenario/country-facts.ts'
+import { writeFileReport } from './scenario/report.ts'
+
+const USAGE =
+  'Usage: npm run scenario:new -- --country PL --reduction 50 --by 2035 [--date YYYY-MM-DD] [--out file] [--dry-run]'
+
+const { values } = parseArgs({
+  options: {
+    country: { type: 'string' },
+    reduction: { type: 'string', default: '50' },
+    by: { type: 'string', default: '2035' },
+    date: { type: 'string', default: new Date().toISOString().slice(0, 10) },
+    out: { type: 'string' },
+    'dry-run': { type: 'boolean', default: false },
+  },
+})
+
+const [reduction, deadline] = [Number(values.reduction), Number(values.by)]
+const firstYear = Number(values.date.slice(0, 4)) + 2
+const faults = [
+  ...(values.country === undefined
+    ? ['--country is missing: give an ISO 3166 code such as PL']
+    : []),
+  ...(reduction >= 1 && reduction <= 100
+    ? []
+    : [`--reduction is ${values.reduction}: give percent from 1 to 100`]),
+  ...(Number.isInteger(deadline) && deadline >= firstYear && deadline <= 2100
+    ? []
+    : [`--by is ${values.by}: give a year from ${firstYear} to 2100`]),
+]
+
+if (faults.length > 0) {
+  console.error([...faults, USAGE].join('\n'))
+  process.exitCode = 2
+} else {
+  const content = loadContent()
+  for (const code of (values.country ?? '').split(',')) await draftCountry(content, code.trim())
+}
+
+async function draftCountry(content: ReturnType<typeof loadContent>, code: string): Promise<void> {
+  const result = collectFacts(content, code, deadline)
+  if (result.kind === 'missing') {
+    console.error(`✗ ${code}: no draft, the datasets lack ${result.missing.join(', ')}.`)
+    process.exitCode = 1
+    return
+  }
+  const draft = writeDraft(result.facts, {
+    reduction_pct: reduction,
+    deadline_year: deadline,
+    date: values.date,
+  })
+  if (draft.kind === 'refused') {
+    console.error(`✗ ${code}: no draft, ${draft.reason}.`)
+    process.exitCode = 1
+    return
+  }
+  const id = String(Reflect.get(draft.document, 'id'))
+  const file = values.out ?? `scenarios/${id}.json`
+  const { valid, findings } = checkScenario(draft.document)
+  console.log(writeFileReport({ file, valid, findings, answers: null }))
+  for (const note of result.notes) console.log(`    ${note}`)
+  if (values['dry-run']) return
+  if (existsSync(file)) {
+    console.error(`✗ ${file} exists: name another file with --out, or remove it first.`)
+    process.exitCode = 1
+    return
+  }
+  const options = await resolveConfig(file)
+  const text = JSON.stringify(draft.document, null, 2)
+  writeFileSync(file, await format(text, { ...options, parser: 'json' }))
+  console.log(`    written; improve it, then: npm run scenario:check -- ${file}`)
+}

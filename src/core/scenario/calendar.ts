@@ -1,0 +1,17 @@
+const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
+
+/** Days of a mean year and month: lead times are stated in tenths of a year. */
+const MONTHS_PER_YEAR = 12
+const DAYS_PER_MONTH = 30.4375
+
+/** An ISO 8601 day as a year with fraction, or null where the text is none. */
+export function readDecimalYear(text: string): number | null {
+  const [, year, month, day] = ISO_DATE.exec(text) ?? []
+  if (year === undefined || month === undefined || day === undefined) return null
+  return Number(year) + (Number(month) - 1 + (Number(day) - 1) / DAYS_PER_MONTH) / MONTHS_PER_YEAR
+}
+
+/** Calendar years that a text names, in order. */
+export function listYears(text: string): number[] {
+  return [...text.matchAll(/\b(?:19|20|21)\d\d\b/g)].map(([year]) => Number(year))
+}

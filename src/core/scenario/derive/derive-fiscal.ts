@@ -1,0 +1,112 @@
+import { derivePosition, findPeakDeficit } from '../derivations.ts'
+import { readLeaf } from '../leaves.ts'
+import { roundTo } from '../precision.ts'
+import { openCopy, readList, readNumber, storeNumber, type WorkingCopy } from './working-copy.ts'
+
+const DECIMALS = 3
+
+/** Four rounded terms explain this much, USD billion. */
+const KEPT_USD_B = 0.0025
+
+const WATERFALL = 'fiscal_transition.fiscal_waterfall'
+const PHASE = 'fiscal_transition.phase_1'
+const INACTION = 'fiscal_transition.counterfactual_inaction'
+
+/** Positions, deficits and peak gap; for a variant also what hangs on the penalty. */
+export function deriveFiscalFields(copy: WorkingCopy, reference: object | null): void {
+  const positions = new Map<number, number>()
+  readList(copy, WATERFALL).forEach((_row, index) => {
+    const read = (field: string): number => readNumber(copy, `${WATERFALL}.${index}.${field}`) ?? 0
+    const position = derivePosition({
+      concessional_inflow_usd_b: read('concessional_inflow_usd_b'),
+      savings_usd_b: read('savings_usd_b'),
+      tariff_delta_usd_b: read('tariff_delta_usd_b'),
+      pressure_usd_b: read('pressure_usd_b'),
+    })
+    const path = `${WATERFALL}.${index}.bpdb_position_usd_b`
+    storeNumber(copy, path, roundTo(position, DECIMALS), KEPT_USD_B)
+    positions.set(read('year'), read('bpdb_position_usd_b'))
+  })
+  deriveDeficits(copy, positions)
+  if (reference !== null) deriveInaction(copy, reference)
+}
+
+function deriveDeficits(copy: WorkingCopy, positions: ReadonlyMap<number, number>): void {
+  const table = `${PHASE}.entity_deficit_trajectory`
+  const rows = readList(copy, table).flatMap((_row, index) => {
+    const year = readNumber(copy, `${table}.${index}.year`)
+    const position = year === null ? undefined : positions.get(year)
+    const path = `${table}.${index}.deficit_usd_b`
+    if (position !== undefined) storeNumber(copy, path, roundTo(-position, DECIMALS), KEPT_USD_B)
+    const deficit = readNumber(copy, path)
+    return year === null || deficit === null ? [] : [{ year, deficit_usd_b: deficit }]
+  })
+  if (rows.length === 0) return
+  const stated = readNumber(copy, `${PHASE}.peak_financing_gap_year`)
+  const peak = findPeakDeficit({
+    years: String(readLeaf(copy.document, `${PHASE}.years`)),
+    peak_financing_gap_year: stated ?? Number.POSITIVE_INFINITY,
+    entity_deficit_trajectory: rows,
+  })
+  storeNumber(copy, `${PHASE}.peak_domestic_financing_gap_usd_b`, peak.largest, KEPT_USD_B)
+  if (stated === null || !peak.years.includes(stated)) {
+    storeNumber(copy, `${PHASE}.peak_financing_gap_year`, peak.years[0] ?? null)
+  }
+}
+
+/**
+ * The yearly penalty of a variant follows its schedule where the parent's did, ten years of it the
+ * same way as in the parent, and the net benefit moves by as much as the cost of inaction.
+ */
+function deriveInaction(copy: WorkingCopy, reference: object): void {
+  const parent = openCopy(reference)
+  const maximum = 'non_compliance.max_annual_cost_usd_b'
+  const annual = `${INACTION}.trade_penalty_usd_b_annual`
+  if (readNumber(parent, annual) === readNumber(parent, maximum)) {
+    followParent(copy, parent, annual, readNumber(copy, maximum))
+  }
+  const total = `${INACTION}.inaction_total_cost_usd_b_10yr`
+  const rule = INACTION_RULES.find((compute) => isNear(compute(parent), readNumber(parent, total)))
+  if (rule !== undefined) followParent(copy, parent, total, rule(copy))
+  const net = `${INACTION}.net_transition_benefit_usd_b_10yr`
+  const [before, after] = [readNumber(parent, total), readNumber(copy, total)]
+  const benefit = readNumber(parent, net)
+  if (before === null || after === null || benefit === null || isNear(before, after)) return
+  followParent(copy, parent, net, roundTo(benefit + after - before, DECIMALS))
+}
+
+/** Ways in which documents add up ten years of penalty, USD billion. */
+const INACTION_RULES: readonly ((copy: WorkingCopy) => number | null)[] = [
+  (copy) => addYears(copy, 1, 5, 0),
+  (copy) => addYears(copy, 0, 10, 0),
+  (copy) => addYears(copy, 1, 5, 10),
+  (copy) => addYears(copy, 0, 10, 10),
+]
+
+function addYears(
+  copy: WorkingCopy,
+  schedules: number,
+  penalties: number,
+  erosions: number
+): number | null {
+  const five = readNumber(copy, 'non_compliance.five_year_cumulative_usd_b')
+  const annual = readNumber(copy, `${INACTION}.trade_penalty_usd_b_annual`)
+  const erosion = readNumber(copy, `${INACTION}.export_erosion_usd_b_annual`)
+  if (five === null || annual === null || erosion === null) return null
+  return roundTo(schedules * five + penalties * annual + erosions * erosion, DECIMALS)
+}
+
+/** Store a value that the variant does not set itself: where it still holds what the parent has. */
+function followParent(
+  copy: WorkingCopy,
+  parent: WorkingCopy,
+  path: string,
+  value: number | null
+): void {
+  const isOwn = readLeaf(copy.document, path) !== readLeaf(parent.document, path)
+  if (!isOwn) storeNumber(copy, path, value, KEPT_USD_B)
+}
+
+function isNear(a: number | null, b: number | null): boolean {
+  return a !== null && b !== null && Math.abs(a - b) <= KEPT_USD_B
+}

@@ -1,0 +1,67 @@
+import { deriveMandateEnds } from '../derivations.ts'
+import { findPathLine, interpolateLine } from '../linear-path.ts'
+import { roundTo } from '../precision.ts'
+import { ceilingField } from '../sections/target.ts'
+import { readList, readNumber, readNumbers, storeValue, type WorkingCopy } from './working-copy.ts'
+
+/** Paths are drawn to a tenth of a Mt, small ones to a thousandth. */
+const DECIMALS = 1
+const FINE_DECIMALS = 3
+const FINE_BELOW_MT_CO2 = 5
+
+/** Distance from the line that rounding of the ends explains, in steps of the last digit. */
+const KEPT_STEPS = 1.1
+
+/**
+ * Years and straight paths from the baseline to the deadline. A path that is not straight keeps its
+ * own values; the end of the mandate path moves only where it leaves what is allowed and reachable.
+ */
+export function derivePaths(copy: WorkingCopy): void {
+  const first = readNumber(copy, 'baseline.year')
+  const deadline = readNumber(copy, 'target.deadline_year')
+  const start = readNumber(copy, 'baseline.annual_emissions_mt_co2')
+  const ceiling = deadline === null ? null : readNumber(copy, `target.${ceilingField(deadline)}`)
+  if (first === null || deadline === null || start === null || ceiling === null) return
+  const stored = readNumbers(copy, 'projections.years')
+  const years = Array.from({ length: deadline - first + 1 }, (_, index) => first + index)
+  if (JSON.stringify(stored) !== JSON.stringify(years)) storeValue(copy, 'projections.years', years)
+
+  const bau = readNumbers(copy, 'projections.bau_mt_co2')
+  const bauEnd = bau?.at(-1) ?? start
+  storePath(copy, 'projections.bau_mt_co2', stored ?? years, years, start, bauEnd)
+
+  const vectors = readList(copy, 'tech_vectors').reduce<number>((sum, _vector, index) => {
+    return sum + (readNumber(copy, `tech_vectors.${index}.estimated_mt_co2`) ?? 0)
+  }, 0)
+  const { low, high } = deriveMandateEnds(ceiling, bauEnd, vectors)
+  const end = readNumbers(copy, 'projections.mandate_mt_co2')?.at(-1)
+  const isAllowed = end !== undefined && end >= low - 0.1 && end <= high + 0.05
+  const mandateEnd = isAllowed ? end : roundTo(low, 6)
+  storePath(copy, 'projections.mandate_mt_co2', stored ?? years, years, start, mandateEnd)
+}
+
+function storePath(
+  copy: WorkingCopy,
+  path: string,
+  storedYears: readonly number[],
+  years: readonly number[],
+  start: number,
+  end: number
+): void {
+  const values = readNumbers(copy, path)
+  const isSameSpan = values !== null && values.length === years.length
+  const isStraight = values === null || findPathLine(storedYears, values) !== null
+  if (isSameSpan && !isStraight) return
+  const decimals = Math.abs(start) < FINE_BELOW_MT_CO2 ? FINE_DECIMALS : DECIMALS
+  const line = interpolateLine(years, start, end)
+  const step = 10 ** -decimals
+  const isKept =
+    isSameSpan &&
+    values.every((value, index) => Math.abs(value - (line[index] ?? 0)) <= step * KEPT_STEPS)
+  if (isKept) return
+  const last = line.length - 1
+  const drawn = line.map((value, index) =>
+    index === 0 || index === last ? value : roundTo(value, decimals)
+  )
+  storeValue(copy, path, drawn)
+}

@@ -1,0 +1,68 @@
+import { cutEmissions, deriveOverheadPct, growPeak } from '../derivations.ts'
+import { readLeaf } from '../leaves.ts'
+import { roundTo } from '../precision.ts'
+import { parseFleetRowName } from '../sections/fleet-evolution.ts'
+import { ceilingField } from '../sections/target.ts'
+import { dropValue, readNumber, storeNumber, type WorkingCopy } from './working-copy.ts'
+
+/** Decimals that hide the dust of binary fractions and no digit that is meant. */
+const DECIMALS = 6
+
+/** Documents state emissions to a tenth of a Mt: a stored value within half of that is kept. */
+const KEPT_MT_CO2 = 0.05
+
+const KEPT_GW = 0.05
+
+/** Horizon, ceiling and required reduction from baseline, cut and deadline. */
+export function deriveTargetFields(copy: WorkingCopy): void {
+  const emissions = readNumber(copy, 'baseline.annual_emissions_mt_co2')
+  const reduction = readNumber(copy, 'target.reduction_pct')
+  const deadline = readNumber(copy, 'target.deadline_year')
+  const first = readNumber(copy, 'baseline.year')
+  if (deadline === null) return
+  if (first !== null) storeNumber(copy, 'target.horizon_years', deadline - first)
+  const field = ceilingField(deadline)
+  for (const key of Object.keys(Object(readLeaf(copy.document, 'target')))) {
+    if (key.startsWith('ceiling_mt_co2_by_') && key !== field) dropValue(copy, `target.${key}`)
+  }
+  if (emissions === null || reduction === null) return
+  const ceiling = roundTo(cutEmissions(emissions, reduction), DECIMALS)
+  storeNumber(copy, `target.${field}`, ceiling, KEPT_MT_CO2)
+  storeNumber(copy, 'projections.ceiling_mt_co2', ceiling, KEPT_MT_CO2)
+  storeNumber(
+    copy,
+    'target.required_reduction_mt_co2',
+    roundTo(emissions - ceiling, DECIMALS),
+    KEPT_MT_CO2
+  )
+}
+
+/** Total of each fleet row, the projected peak and the overhead of the mandate fleet. */
+export function deriveFleetFields(copy: WorkingCopy): void {
+  const evolution = Object(readLeaf(copy.document, 'fleet_evolution'))
+  for (const [name, row] of Object.entries(evolution)) {
+    if (parseFleetRowName(name) === null || typeof row !== 'object' || row === null) continue
+    storeNumber(copy, `fleet_evolution.${name}.total_gw`, sumRow(row), KEPT_GW)
+  }
+  const peak = readNumber(copy, 'structural_constraints.peak_demand_gw')
+  const deadline = readNumber(copy, 'target.deadline_year')
+  const first = readNumber(copy, 'baseline.year')
+  if (peak === null || deadline === null || first === null) return
+  const growth = readNumber(copy, 'structural_constraints.demand_growth_cagr_pct') ?? undefined
+  const projected = growPeak(peak, deadline - first, growth)
+  storeNumber(copy, 'structural_constraints.projected_peak_demand_gw', projected, KEPT_GW)
+  const fleet = readNumber(copy, `fleet_evolution.mandate_${deadline}.total_gw`)
+  if (fleet === null) return
+  const overhead = deriveOverheadPct(fleet, projected)
+  storeNumber(copy, 'structural_constraints.mandate_overhead_pct', overhead, KEPT_GW)
+}
+
+function sumRow(row: object): number {
+  const components = Object.entries(row).filter(
+    ([field, value]) => field.endsWith('_gw') && field !== 'total_gw' && typeof value === 'number'
+  )
+  return roundTo(
+    components.reduce((sum, [, value]) => sum + Number(value), 0),
+    DECIMALS
+  )
+}

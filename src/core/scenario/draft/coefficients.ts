@@ -1,0 +1,150 @@
+import type { Coefficient } from '../../explain/coefficient.ts'
+
+const assumed = (
+  label: string,
+  value: number,
+  unit: string,
+  range: readonly [number, number],
+  source: string
+): Coefficient => ({ label, value, unit, range, source, source_type: 'assumed' })
+
+/** Judgements that fill a draft where no dataset of ours holds a figure; an author replaces them. */
+export const DRAFT_COEFFICIENTS = {
+  load_factor: assumed(
+    'Mean load over peak load',
+    0.62,
+    'fraction',
+    [0.5, 0.75],
+    'typical of national systems'
+  ),
+  coal_intensity: assumed(
+    'Coal, life cycle',
+    0.95,
+    't CO2e/MWh',
+    [0.82, 1.1],
+    'between IPCC median and older plant'
+  ),
+  gas_intensity: assumed('Gas, life cycle', 0.49, 't CO2e/MWh', [0.41, 0.65], 'IPCC AR5 median'),
+  nuclear_factor: assumed(
+    'Nuclear capacity factor',
+    0.8,
+    'fraction',
+    [0.65, 0.92],
+    'world mean of recent years'
+  ),
+  highest_factor: assumed(
+    'Highest fossil capacity factor',
+    0.85,
+    'fraction',
+    [0.8, 0.9],
+    'outages'
+  ),
+  rooftop_factor: assumed(
+    'Rooftop solar capacity factor',
+    0.14,
+    'fraction',
+    [0.1, 0.18],
+    'fixed panels'
+  ),
+  bau_decline: assumed(
+    'Yearly decline of carbon intensity without a mandate',
+    0.01,
+    'fraction',
+    [0, 0.02],
+    'recent trend, rounded'
+  ),
+  bau_renewables: assumed(
+    'Yearly growth of renewables beyond demand',
+    0.02,
+    'fraction',
+    [0, 0.05],
+    'below recent trend'
+  ),
+  surplus: assumed(
+    'Abatement planned over the need',
+    0.05,
+    'fraction',
+    [0, 0.15],
+    'a small reserve'
+  ),
+  solar_share: assumed(
+    'Share of abatement by utility solar',
+    0.45,
+    'fraction',
+    [0.3, 0.6],
+    'an even mix'
+  ),
+  wind_share: assumed('Share of abatement by wind', 0.4, 'fraction', [0.2, 0.6], 'an even mix'),
+  solar_cost: assumed(
+    'Utility solar',
+    0.95,
+    'USD bn/GW',
+    [0.7, 1.3],
+    'published cost data, rounded'
+  ),
+  wind_cost: assumed('Onshore wind', 1.5, 'USD bn/GW', [1.2, 1.9], 'published cost data, rounded'),
+  rooftop_cost: assumed(
+    'Rooftop solar',
+    1.3,
+    'USD bn/GW',
+    [0.9, 2],
+    'published cost data, rounded'
+  ),
+  wires_cost: assumed('Wires for new sites', 0.3, 'USD bn/GW', [0.1, 0.6], 'a fifth of plant cost'),
+  capital_charge: assumed(
+    'Yearly capital charge',
+    0.09,
+    'fraction',
+    [0.07, 0.12],
+    '7.5 percent over 25 years'
+  ),
+  fuel_cost: assumed('Fuel not burnt', 0.028, 'USD bn/TWh', [0.02, 0.05], 'USD 28 a MWh'),
+  exports_share: assumed(
+    'Exports where no dataset holds them',
+    25,
+    'percent of GDP',
+    [10, 60],
+    'world mean'
+  ),
+  affected_share: assumed(
+    'Share of exports that would pay',
+    0.08,
+    'fraction',
+    [0.02, 0.2],
+    'energy-heavy goods'
+  ),
+  jobs_per_usd_b: assumed(
+    'Jobs for each USD bn of exports',
+    6000,
+    'people/USD bn',
+    [2000, 30000],
+    'rounded'
+  ),
+} as const satisfies Readonly<Record<string, Coefficient>>
+
+/** Value of a coefficient of drafts. */
+export function draftValue(symbol: keyof typeof DRAFT_COEFFICIENTS): number {
+  return DRAFT_COEFFICIENTS[symbol].value
+}
+
+/** Sectors that would pay, with their share of affected exports and tonnes for each USD bn. */
+export const DRAFT_SECTORS = [
+  { name: 'Metals', slug: 'metals', icon: 'metals', share: 0.4, mt_per_usd_b: 1.5 },
+  {
+    name: 'Chemicals and fertilisers',
+    slug: 'chemicals-and-fertilisers',
+    icon: 'chemicals',
+    share: 0.35,
+    mt_per_usd_b: 0.7,
+  },
+  {
+    name: 'Cement, glass and other minerals',
+    slug: 'minerals',
+    icon: 'minerals',
+    share: 0.25,
+    mt_per_usd_b: 1.8,
+  },
+] as const
+
+/** Effective rates of a full export levy from the deadline on, USD per t; assumed. */
+export const DRAFT_RATES_USD_PER_T = [131.1, 135, 139, 143.2, 147.5] as const

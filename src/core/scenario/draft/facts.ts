@@ -1,0 +1,63 @@
+/** What the datasets hold of a country's power system and economy; a draft is computed from it. */
+export interface CountryFacts {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string
+  readonly name: string
+  /** Sub-region of the physical model, or null outside its coverage. */
+  readonly geography: string | null
+  /** Latest year with generation, mix and intensity. */
+  readonly year: number
+  readonly generation_twh: number
+  readonly demand_twh: number
+  readonly hydro_twh: number
+  readonly solar_twh: number
+  readonly wind_twh: number
+  readonly renewables_share_pct: number
+  /** Life-cycle greenhouse gases per unit of electricity. */
+  readonly intensity_g_per_kwh: number
+  readonly solar_gw: number
+  readonly wind_gw: number
+  readonly hydro_gw: number
+  readonly bioenergy_gw: number
+  readonly fossil_gw: number
+  /** Capacity in the plant register by fuel, GW: gives the split of fossil plant, and nuclear. */
+  readonly register_gw: Readonly<Record<string, number>>
+  /** Growth of demand over the last ten years of data, percent a year, or null. */
+  readonly demand_growth_pct: number | null
+  readonly gdp_usd_b: number
+  readonly exports_pct_gdp: number | null
+  /** Government debt in the year nearest to the baseline, percent of GDP, or null. */
+  readonly debt_pct_gdp: number | null
+  /** Hazard indices of the physical model in the deadline year, 0 to 1, or null. */
+  readonly hazards: {
+    readonly heat: number
+    readonly drought: number
+    readonly flood: number
+  } | null
+  /** Numbered sources with year and address, in the order of `SOURCE_IDS`. */
+  readonly sources: readonly string[]
+}
+
+/** Datasets that a draft cites, in the order of their numbers. */
+export const SOURCE_IDS = [
+  'owid-energy',
+  'ember-electricity',
+  'imf-renewable-energy',
+  'gppd',
+  'wb-gdp',
+  'gapminder-economy',
+  'imf-weo-2019-04',
+] as const
+
+/** Citation of a dataset in a draft: `[3]` for the third of `SOURCE_IDS`. */
+export function cite(id: (typeof SOURCE_IDS)[number]): string {
+  return `[${SOURCE_IDS.indexOf(id) + 1}]`
+}
+
+/** What a draft is asked for. */
+export interface DraftMandate {
+  readonly reduction_pct: number
+  readonly deadline_year: number
+  /** Day of writing, ISO 8601. */
+  readonly date: string
+}

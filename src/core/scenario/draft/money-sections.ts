@@ -1,0 +1,251 @@
+import { accumulate, deriveAnnualCost, derivePosition } from '../derivations.ts'
+import { roundTo } from '../precision.ts'
+import { DRAFT_RATES_USD_PER_T, DRAFT_SECTORS, draftValue } from './coefficients.ts'
+import { cite, type CountryFacts, type DraftMandate } from './facts.ts'
+import type { PowerSystem } from './power-system.ts'
+
+/** Amounts of money that a draft states. */
+export interface DraftMoney {
+  readonly exports_usd_b: number
+  readonly embedded_mt: number
+  readonly costs_usd_b: readonly number[]
+  readonly five_year_usd_b: number
+  readonly capex_usd_b: number
+  readonly annual_capex_usd_b: number
+  readonly first_year: number
+  readonly savings_usd_b: number
+  readonly inaction_usd_b: number
+  readonly net_benefit_usd_b: number
+  readonly sectors: readonly {
+    readonly name: string
+    readonly icon: string
+    readonly export_value_usd_b: number
+    readonly embedded_mt_co2: number
+    readonly jobs: number
+  }[]
+}
+
+const PERCENT = 100
+
+/** Work out penalty, investment and the cost of inaction. */
+export function describeMoney(
+  facts: CountryFacts,
+  mandate: DraftMandate,
+  system: PowerSystem
+): DraftMoney {
+  const exportsPct = facts.exports_pct_gdp ?? draftValue('exports_share')
+  const affected = (facts.gdp_usd_b * exportsPct * draftValue('affected_share')) / PERCENT
+  const sectors = DRAFT_SECTORS.map(({ name, icon, share, mt_per_usd_b }) => {
+    const export_value_usd_b = roundTo(affected * share, 3)
+    return {
+      name,
+      icon,
+      export_value_usd_b,
+      embedded_mt_co2: roundTo(export_value_usd_b * mt_per_usd_b, 3),
+      jobs: Math.round(export_value_usd_b * draftValue('jobs_per_usd_b')),
+    }
+  })
+  const embedded = roundTo(
+    sectors.reduce((sum, sector) => sum + sector.embedded_mt_co2, 0),
+    3
+  )
+  const costs = DRAFT_RATES_USD_PER_T.map((rate) => roundTo(deriveAnnualCost(rate, embedded), 3))
+  const fiveYears = roundTo(accumulate(costs).at(-1) ?? 0, 3)
+  const highest = Math.max(...costs)
+  const first = Number(mandate.date.slice(0, 4)) + 1
+  const parts = listCapex(system)
+  const capex = roundTo(
+    parts.reduce((sum, part) => sum + part.amount, 0),
+    3
+  )
+  const generation = system.vectors.reduce((sum, vector) => sum + vector.generation_twh, 0)
+  const savings = roundTo(generation * draftValue('fuel_cost'), 3)
+  const inaction = roundTo(fiveYears + 5 * highest, 3)
+  return {
+    exports_usd_b: roundTo(
+      sectors.reduce((sum, sector) => sum + sector.export_value_usd_b, 0),
+      3
+    ),
+    embedded_mt: embedded,
+    costs_usd_b: costs,
+    five_year_usd_b: fiveYears,
+    capex_usd_b: capex,
+    annual_capex_usd_b: roundTo(capex / (mandate.deadline_year - first + 1), 6),
+    first_year: first,
+    savings_usd_b: savings,
+    inaction_usd_b: inaction,
+    net_benefit_usd_b: roundTo(inaction + 10 * savings - capex, 3),
+    sectors,
+  }
+}
+
+/** Parts of the investment, each with its sum, USD bn. */
+export function listCapex(system: PowerSystem): { name: string; text: string; amount: number }[] {
+  const wires = draftValue('wires_cost')
+  const parts = system.vectors.map((vector) => ({
+    name: vector.id,
+    gw: vector.capacity_gw,
+    cost: vector.cost_usd_b_per_gw,
+  }))
+  const newSites = system.vectors
+    .filter(({ id }) => id !== 'ders')
+    .reduce((sum, vector) => sum + vector.capacity_gw, 0)
+  return [...parts, { name: 'wires', gw: roundTo(newSites, 6), cost: wires }].map(
+    ({ name, gw, cost }) => {
+      const amount = roundTo(gw * cost, 3)
+      return { name, amount, text: `${gw} GW x ${cost} USD b per GW = ${amount} b` }
+    }
+  )
+}
+
+/** The schedule and the sectors that pay. */
+export function writeNonCompliance(
+  mandate: DraftMandate,
+  money: DraftMoney
+): Record<string, unknown> {
+  const sums = accumulate(money.costs_usd_b)
+  return {
+    trigger_year: mandate.deadline_year,
+    mechanism: `HYPOTHETICAL. From ${mandate.deadline_year} on partners charge the full allowance price on energy-heavy exports if the ceiling is missed; exports stay constant.`,
+    tax_schedule: DRAFT_RATES_USD_PER_T.map((rate, index) => ({
+      year: mandate.deadline_year + index,
+      rate_usd_per_t: rate,
+      annual_cost_usd_b: money.costs_usd_b[index] ?? 0,
+      cumulative_usd_b: roundTo(sums[index] ?? 0, 3),
+    })),
+    affected_exports_usd_b: money.exports_usd_b,
+    embedded_emissions_mt_co2: money.embedded_mt,
+    max_annual_cost_usd_b: Math.max(...money.costs_usd_b),
+    five_year_cumulative_usd_b: money.five_year_usd_b,
+    affected_sectors: money.sectors,
+  }
+}
+
+/** Rows of the waterfall: capital in service against fuel saved and a tariff that covers half. */
+function writeWaterfall(mandate: DraftMandate, money: DraftMoney) {
+  const last = mandate.deadline_year
+  const span = last - money.first_year + 1
+  const years = [
+    ...new Set([money.first_year, Math.floor((money.first_year + last) / 2), last, last + 2]),
+  ]
+  return years.map((year) => {
+    const share = Math.min(1, (year - money.first_year) / Math.max(1, span - 1))
+    const pressure_usd_b = roundTo(money.capex_usd_b * share * draftValue('capital_charge'), 3)
+    const savings_usd_b = roundTo(money.savings_usd_b * share, 3)
+    const tariff_delta_usd_b = roundTo(Math.max(0, pressure_usd_b - savings_usd_b) / 2, 3)
+    const terms = {
+      pressure_usd_b,
+      concessional_inflow_usd_b: 0,
+      savings_usd_b,
+      tariff_delta_usd_b,
+    }
+    return {
+      year,
+      label: `${year}`,
+      ...terms,
+      pressure_note: 'Capital charge on plant in service',
+      concessional_note: 'None assumed',
+      savings_note: 'Fuel not burnt',
+      tariff_note: 'Half of what fuel does not cover',
+      bpdb_position_usd_b: roundTo(derivePosition(terms), 3),
+      note: 'Computed from the draft.',
+    }
+  })
+}
+
+/** Books of the power sector and of the state behind it. */
+export function writeFiscalTransition(
+  facts: CountryFacts,
+  mandate: DraftMandate,
+  system: PowerSystem,
+  money: DraftMoney
+): Record<string, unknown> {
+  const waterfall = writeWaterfall(mandate, money)
+  const deficits = waterfall.map(({ year, bpdb_position_usd_b }) => ({
+    year,
+    deficit_usd_b: roundTo(-bpdb_position_usd_b, 3),
+    note: 'From the waterfall',
+  }))
+  const [peak] = [...deficits].sort((a, b) => b.deficit_usd_b - a.deficit_usd_b)
+  const last = mandate.deadline_year
+  const unknown = 'Not researched.'
+  const capex = listCapex(system).map(({ name, text }) => [name, text] as const)
+  return {
+    entity_name: `Power sector of ${facts.name}`,
+    price_label: 'Price of electricity against the baseline year',
+    price_unit: 'index, baseline year = 100',
+    framing: 'A draft: national totals, no utility is named yet.',
+    cash_flow_bridge:
+      'Position = concessional_inflow + savings + tariff_delta - pressure, USD b a year.',
+    phase_1: {
+      label: 'Build',
+      years: `${money.first_year}-${last}`,
+      annual_capex_usd_b: money.annual_capex_usd_b,
+      capex_sources: Object.fromEntries(capex),
+      peak_domestic_financing_gap_usd_b: peak?.deficit_usd_b ?? 0,
+      peak_financing_gap_year: peak?.year ?? last,
+      entity_deficit_trajectory: deficits,
+      price_trajectory: [
+        { year: facts.year, price: 100, note: 'Baseline' },
+        { year: last, price: 105, note: 'Assumed' },
+      ],
+      fx_reserve_risk: unknown,
+      sovereign_debt_trajectory: {
+        baseline_debt_gdp_pct: facts.debt_pct_gdp,
+        transition_peak_debt_gdp_pct: null,
+        peak_year: null,
+        stabilized_debt_gdp_pct: null,
+        stabilization_year: null,
+        intl_fund_dsa_threshold_pct: null,
+        notes:
+          facts.debt_pct_gdp === null
+            ? 'No dataset holds it.'
+            : `Level ${cite('imf-weo-2019-04')}, as projected in 2019.`,
+      },
+      intl_fund_compatibility: unknown,
+      key_risks: ['Every figure of a draft may be wrong for this country.'],
+    },
+    phase_2: {
+      label: 'Operate',
+      years: `${last + 1}-${last + 10}`,
+      primary_savings_usd_b_annual: money.savings_usd_b,
+      savings_label: 'Fuel not burnt',
+      savings_context: `${money.savings_usd_b} b a year at ${draftValue('fuel_cost')} b per TWh (assumed).`,
+      import_exposure_end_usd_b: 0,
+      import_label: 'Fuel imports',
+      import_context: unknown,
+      entity_fiscal_trajectory: unknown,
+      export_competitiveness: `Up to ${Math.max(...money.costs_usd_b)} b a year under the hypothetical levy.`,
+      resilience_dividend: unknown,
+      bond_market_outlook: unknown,
+    },
+    counterfactual_inaction: {
+      label: 'Miss the mandate',
+      framing: 'Business as usual, and the hypothetical levy is paid for ten years.',
+      trade_penalty_usd_b_annual: Math.max(...money.costs_usd_b),
+      trade_penalty_label: 'Levy at its highest rate',
+      export_erosion_usd_b_annual: 0,
+      export_erosion_label: 'None assumed',
+      inaction_total_cost_usd_b_10yr: money.inaction_usd_b,
+      net_transition_benefit_usd_b_10yr: money.net_benefit_usd_b,
+      notes: `Cost ${money.inaction_usd_b} b: five years of the schedule and five more at its last cost. Benefit: that, and ten years of fuel, less capital = ${money.net_benefit_usd_b} b.`,
+    },
+    fiscal_waterfall: waterfall,
+    institutional_summary: {
+      sovereign_debt:
+        facts.debt_pct_gdp === null
+          ? 'No dataset holds it.'
+          : `${facts.debt_pct_gdp} percent of GDP ${cite('imf-weo-2019-04')}.`,
+      entity_fiscal_position: unknown,
+      annual_financing_gap: `Up to ${peak?.deficit_usd_b ?? 0} b a year.`,
+      export_competitiveness: unknown,
+      fx_reserve_risk: unknown,
+      insurance_and_lending_spreads: unknown,
+      intl_fund_compatibility: unknown,
+      subsidy_dependency: unknown,
+      price_trajectory: unknown,
+      stranded_asset_exposure: unknown,
+      bond_market_perception: unknown,
+    },
+  }
+}

@@ -1,0 +1,204 @@
+import { readDecimalYear } from '../calendar.ts'
+import { interpolateLine } from '../linear-path.ts'
+import { roundTo } from '../precision.ts'
+import { ceilingField } from '../sections/target.ts'
+import { DRAFT_SECTORS } from './coefficients.ts'
+import { cite, type CountryFacts, type DraftMandate } from './facts.ts'
+import { type DraftFleet, type DraftVector, type PowerSystem, sumFleet } from './power-system.ts'
+
+/** Words for the vectors of a draft, and what they take; all assumed. */
+const VECTOR_TEXTS = {
+  utility_solar: {
+    label: 'Utility solar with its wires',
+    permit: 1.5,
+    delay: 1,
+    lead: 3.5,
+    premium: 10,
+    bypass: false,
+  },
+  onshore_wind: {
+    label: 'Onshore wind with its wires',
+    permit: 2,
+    delay: 1.5,
+    lead: 4.5,
+    premium: 5,
+    bypass: false,
+  },
+  ders: {
+    label: 'Rooftop solar and flexible demand',
+    permit: 0.5,
+    delay: 0.25,
+    lead: 1.5,
+    premium: 60,
+    bypass: true,
+  },
+} as const
+
+/** Lead times and premiums of a vector of a draft. */
+export function vectorTerms(id: DraftVector['id']): (typeof VECTOR_TEXTS)[DraftVector['id']] {
+  return VECTOR_TEXTS[id]
+}
+
+/** Grid terms that no dataset holds; assumed, and stated in the register. */
+export const GRID_TERMS = {
+  queue_yr: 1.5,
+  queue_threshold_mw: 5,
+  thermal_pct: 80,
+  brownfield_months: 18,
+  greenfield_months_min: 18,
+  greenfield_months_max: 30,
+  weighted_yr: 2,
+} as const
+
+/** Sections of plant, energy and tonnes. */
+export function writePhysicalSections(
+  facts: CountryFacts,
+  mandate: DraftMandate,
+  system: PowerSystem
+): Record<string, unknown> {
+  const { year } = facts
+  const deadline = mandate.deadline_year
+  const years = Array.from({ length: deadline - year + 1 }, (_, index) => year + index)
+  const path = (end: number): number[] =>
+    interpolateLine(years, system.emissions_mt, end).map((value, index) =>
+      index === 0 || index === years.length - 1 ? value : roundTo(value, system.decimals + 1)
+    )
+  return {
+    baseline: {
+      year,
+      generation_fleet_gw: roundTo(sumFleet(system.baseline), 6),
+      coal_gw: system.baseline.coal_gw,
+      coal_capacity_factor: system.coal_factor,
+      gas_ccgt_gw: system.baseline.gas_gw,
+      gas_capacity_factor: system.gas_factor,
+      oil_gw: system.baseline.oil_gw,
+      nuclear_gw: system.baseline.nuclear_gw,
+      renewables_gw: system.baseline.renewables_gw,
+      ders_gw: 0,
+      grid_carbon_intensity_g_per_kwh: system.intensity_g_per_kwh,
+      annual_generation_twh: facts.generation_twh,
+      annual_emissions_mt_co2: system.emissions_mt,
+      notes: `Computed from datasets: generation and life-cycle intensity ${cite('owid-energy')}, capacity ${cite('imf-renewable-energy')}, split of fossil plant ${cite('gppd')}. Emissions are CO2e over the life cycle of the plants. Small distributed plant is inside renewables.`,
+    },
+    target: {
+      reduction_pct: mandate.reduction_pct,
+      deadline_year: deadline,
+      horizon_years: deadline - year,
+      metric: `Life-cycle CO2e of electricity generated in ${facts.name} in ${deadline}, Mt`,
+      required_reduction_mt_co2: roundTo(system.emissions_mt - system.ceiling_mt, 6),
+      [ceilingField(deadline)]: system.ceiling_mt,
+      demand_growth_treatment: `The ceiling is absolute. Demand grows ${system.growth_pct} percent a year.`,
+      penalty: {
+        type: 'hypothetical_export_carbon_levy',
+        trigger: `Emissions of ${deadline} above the ceiling`,
+        threshold_pct: mandate.reduction_pct,
+        grace_margin_pct: 0,
+        affected_sectors: DRAFT_SECTORS.map(({ slug }) => slug),
+        description:
+          'HYPOTHETICAL: a wide levy on energy-heavy exports. Replace it by what partners charge today.',
+      },
+    },
+    structural_constraints: {
+      rto_interconnection_queue_yr: GRID_TERMS.queue_yr,
+      rto_queue_threshold_mw: GRID_TERMS.queue_threshold_mw,
+      transmission_thermal_capacity_pct: GRID_TERMS.thermal_pct,
+      peak_demand_gw: system.peak_gw,
+      demand_growth_cagr_pct: system.growth_pct,
+      permitting: {
+        brownfield_counties: ['sites of fossil plant, to be named'],
+        brownfield_timeline_months: GRID_TERMS.brownfield_months,
+        greenfield_counties: ['to be named'],
+        greenfield_timeline_months_min: GRID_TERMS.greenfield_months_min,
+        greenfield_timeline_months_max: GRID_TERMS.greenfield_months_max,
+        greenfield_barriers: 'Not researched.',
+        weighted_avg_yr: GRID_TERMS.weighted_yr,
+      },
+    },
+    tech_vectors: system.vectors.map((vector) => writeVector(vector, mandate)),
+    projections: {
+      years,
+      bau_mt_co2: path(system.bau_end_mt),
+      mandate_mt_co2: path(system.mandate_end_mt),
+      ceiling_mt_co2: system.ceiling_mt,
+      notes: 'Straight lines; real paths are steps.',
+    },
+    fleet_evolution: {
+      scale_gw: roundTo(
+        Math.max(...[system.baseline, system.bau, system.mandate].map(sumFleet)) * 1.1,
+        system.decimals
+      ),
+      [`baseline_${year}`]: writeRow(system.baseline, 'ccgt_gw'),
+      [`bau_${deadline}`]: writeRow(system.bau, 'ccgt_gw'),
+      [`mandate_${deadline}`]: {
+        ...writeRow(system.mandate, 'ccgt_ccus_gw'),
+        notes: 'Gas without capture; the field name is that of the framework.',
+      },
+    },
+    analysis: writeAnalysis(system),
+  }
+}
+
+function writeVector(vector: DraftVector, mandate: DraftMandate): Record<string, unknown> {
+  const terms = vectorTerms(vector.id)
+  const start = readDecimalYear(mandate.date) ?? Number.NaN
+  const isLate = start + terms.lead > mandate.deadline_year + 1
+  const warning = isLate ? ` At ${terms.lead} years it does not fit the deadline.` : ''
+  return {
+    id: vector.id,
+    label: terms.label,
+    description: `${vector.capacity_gw} GW above business as usual.`,
+    notes: `${vector.generation_twh} TWh a year at a capacity factor of ${vector.capacity_factor}, in place of fossil output.${warning}`,
+    ce_model_mapping: 'not_mapped',
+    mapping_fidelity: 'not_mapped',
+    constraints: {
+      rto_queue_bypass: terms.bypass,
+      effective_delay_yr: terms.delay,
+      permitting_timeline_yr: terms.permit,
+      total_lead_time_yr: terms.lead,
+    },
+    lcoe_premium_pct: terms.premium,
+    estimated_mt_co2: vector.mt_co2,
+  }
+}
+
+function writeRow(fleet: DraftFleet, gasField: string): Record<string, number> {
+  return {
+    coal_gw: fleet.coal_gw,
+    [gasField]: fleet.gas_gw,
+    oil_gw: fleet.oil_gw,
+    nuclear_gw: fleet.nuclear_gw,
+    renewables_gw: fleet.renewables_gw,
+    ders_gw: fleet.ders_gw,
+    total_gw: roundTo(sumFleet(fleet), 6),
+  }
+}
+
+function writeAnalysis(system: PowerSystem): Record<string, unknown> {
+  const amount = (id: DraftVector['id']): number =>
+    system.vectors.find((vector) => vector.id === id)?.mt_co2 ?? 0
+  const total = roundTo(
+    system.vectors.reduce((sum, vector) => sum + vector.mt_co2, 0),
+    6
+  )
+  return {
+    critical_path: 'utility_solar',
+    critical_path_rationale: 'The largest vector of the draft; to be judged by an author.',
+    abatement_needed_mt_co2: system.needed_mt,
+    estimated_ccus_contribution_mt_co2: 0,
+    estimated_greenfield_contribution_mt_co2: roundTo(
+      amount('utility_solar') + amount('onshore_wind'),
+      6
+    ),
+    estimated_ders_contribution_mt_co2: amount('ders'),
+    tech_contributions: system.vectors.map(({ id, mt_co2 }) => ({
+      label: vectorTerms(id).label,
+      mt_co2,
+    })),
+    estimated_total_mt_co2: total,
+    ccus_storage_dependency_note: 'No capture is planned in this draft.',
+    greenfield_timing_note: 'Sites and queue were not researched.',
+    estimated_margin_mt_co2: roundTo(total - system.needed_mt, 6),
+    confidence: 'low',
+    confidence_rationale: 'Computed from national datasets and default assumptions, not reviewed.',
+  }
+}

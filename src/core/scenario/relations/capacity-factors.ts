@@ -1,0 +1,32 @@
+import { findCapacityFactorLimit } from '../capacity-factor-limits.ts'
+import { listLeaves } from '../leaves.ts'
+import { defineRelation } from '../relation.ts'
+
+/** Every capacity factor of the document lies within what its technology can do. */
+export const capacityFactorsRelation = defineRelation({
+  id: 'capacity_factors',
+  name: 'Capacity factors lie within the physical limits of the technology',
+  formula: 'lowest of the technology ≤ capacity_factor ≤ highest of the technology, as fractions',
+  tolerance: 0,
+  tolerance_unit: 'fraction',
+  why: 'A factor of 52 in place of 0.52, or a solar fleet that runs like a coal plant, makes energy that does not exist.',
+  reads: [],
+  check: (_sections, report, { document }) =>
+    listLeaves(document).flatMap(({ path, field, value }) => {
+      if (!field.endsWith('capacity_factor') || typeof value !== 'number') return []
+      const { technology, low, high } = findCapacityFactorLimit(field)
+      const isImpossible = value < 0 || value > 1
+      const looksLikePercent = value > 1 && value <= 100
+      return report.claim(
+        value === 0 || (value >= low && value <= high),
+        {
+          path,
+          message: `${path} is ${value}, outside ${low} to ${high} for ${technology}: give the yearly mean as a fraction.`,
+          expected: `${low} to ${high}`,
+          actual: value,
+          mend: looksLikePercent ? { path, value: value / 100 } : null,
+        },
+        isImpossible ? 'error' : 'warning'
+      )
+    }),
+})

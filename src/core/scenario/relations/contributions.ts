@@ -1,0 +1,83 @@
+import { sumVectors } from '../derivations.ts'
+import { defineRelation } from '../relation.ts'
+
+/** Most vectors whose subsets are tried; more would take too long and mean little. */
+const MOST_VECTORS = 14
+
+/** Documents state abatement to a tenth of a Mt; half of that is rounding. */
+const TOLERANCE_MT_CO2 = 0.05
+
+/** Words by which a vector that captures CO2 is known. */
+const CAPTURE = /ccus|ccs|captur/i
+
+/** Contributions by group: the three of the specification, and any other that an author adds. */
+const GROUP = /^estimated_\w+_contribution_mt_co2$/
+
+/** Contributions by group are sums of vectors, and together no more than all of them. */
+export const contributionsRelation = defineRelation({
+  id: 'contributions',
+  name: 'Each contribution is the sum of some vectors, and no vector counts twice',
+  formula:
+    'contribution of a group = sum of the vectors in it; sum of the groups ≤ estimated_total_mt_co2',
+  tolerance: TOLERANCE_MT_CO2,
+  tolerance_unit: 'Mt CO2',
+  why: 'The verdict names what capture, new sites and distributed plant bring: tonnes that belong to no vector have no lead time and no cost.',
+  reads: ['tech_vectors', 'analysis'],
+  check: ({ tech_vectors, analysis }, report) => {
+    const amounts = tech_vectors.map((vector) => vector.estimated_mt_co2)
+    const items = analysis.tech_contributions
+    const capture = tech_vectors.filter((vector) => CAPTURE.test(`${vector.id} ${vector.label}`))
+    const captured = sumVectors(capture) + TOLERANCE_MT_CO2
+    const groups = Object.entries(analysis).flatMap(([field, amount]) =>
+      GROUP.test(field) && typeof amount === 'number' ? [{ path: `analysis.${field}`, amount }] : []
+    )
+    const sum = groups.reduce((total, group) => total + group.amount, 0)
+    const contributions = items.map((item, index) => ({
+      path: `analysis.tech_contributions.${index}.mt_co2`,
+      amount: item.mt_co2,
+    }))
+    return [
+      ...[...groups, ...contributions].flatMap(({ path, amount }) =>
+        report.claim(
+          isSubsetSum(amounts, amount),
+          {
+            path,
+            message: `${path} is ${amount} Mt, which no set of vectors adds up to (${amounts.join(', ')}): sum the vectors that belong to it.`,
+            expected: amounts.join(', '),
+            actual: amount,
+          },
+          'warning'
+        )
+      ),
+      ...report.claim(
+        capture.length === 0 || analysis.estimated_ccus_contribution_mt_co2 <= captured,
+        {
+          path: 'analysis.estimated_ccus_contribution_mt_co2',
+          message: `Capture brings ${analysis.estimated_ccus_contribution_mt_co2} Mt, but its vectors only ${captured} Mt: mend the contribution.`,
+          expected: captured,
+          actual: analysis.estimated_ccus_contribution_mt_co2,
+        },
+        'warning'
+      ),
+      ...report.claim(
+        sum <= analysis.estimated_total_mt_co2 + TOLERANCE_MT_CO2,
+        {
+          path: 'analysis.estimated_total_mt_co2',
+          message: `The contributions by group are ${sum} Mt, more than all vectors with ${analysis.estimated_total_mt_co2} Mt: count each vector once.`,
+          expected: sum,
+          actual: analysis.estimated_total_mt_co2,
+        },
+        'warning'
+      ),
+    ]
+  },
+})
+
+function isSubsetSum(amounts: readonly number[], sum: number): boolean {
+  if (amounts.length > MOST_VECTORS) return true
+  const sums = [0]
+  for (const amount of amounts) sums.push(...sums.map((value) => value + amount))
+  const smallest = Math.min(...amounts.filter((amount) => amount > 0))
+  const tolerance = Math.min(TOLERANCE_MT_CO2, smallest / 25)
+  return sums.some((reached) => Math.abs(reached - sum) <= tolerance + 1e-9)
+}

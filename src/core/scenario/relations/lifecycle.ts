@@ -1,0 +1,50 @@
+import { defineRelation } from '../relation.ts'
+
+/** What a status may become; it may also stay. A superseded document stays as it is. */
+export const STATUS_TRANSITIONS: Readonly<Record<string, readonly string[]>> = {
+  draft: ['review'],
+  review: ['active'],
+  active: ['superseded'],
+  superseded: [],
+  sensitivity_variant: [],
+}
+
+/** The status moves one step along the lifecycle from the version committed last. */
+export const lifecycleRelation = defineRelation({
+  id: 'lifecycle',
+  name: 'The status moves one step along the lifecycle',
+  formula:
+    'draft → review → active → superseded; id, created and the order of dates stay = as committed',
+  tolerance: 0,
+  tolerance_unit: 'steps',
+  why: 'A document that jumps from draft to active was reviewed by no one.',
+  reads: ['id', 'status', 'created', 'last_updated'],
+  check: ({ status, created, last_updated }, report, { previous }) => {
+    if (previous === undefined) return []
+    const before: unknown = Reflect.get(previous, 'status')
+    const allowed = typeof before === 'string' ? (STATUS_TRANSITIONS[before] ?? []) : []
+    const firstDay: unknown = Reflect.get(previous, 'created')
+    const lastDay: unknown = Reflect.get(previous, 'last_updated')
+    return [
+      ...report.claim(typeof before !== 'string' || status === before || allowed.includes(status), {
+        path: 'status',
+        message: `The status went from ${before} to ${status}: ${allowed.length === 0 ? 'it may not change any more' : `the next step is ${allowed.join(' or ')}`}.`,
+        expected: [String(before), ...allowed].join(' or '),
+        actual: status,
+      }),
+      ...report.claim(typeof firstDay !== 'string' || created === firstDay, {
+        path: 'created',
+        message: `The day of creation went from ${firstDay} to ${created}: it never changes.`,
+        expected: String(firstDay),
+        actual: created,
+        mend: { path: 'created', value: String(firstDay) },
+      }),
+      ...report.claim(typeof lastDay !== 'string' || last_updated >= lastDay, {
+        path: 'last_updated',
+        message: `The last update went back from ${lastDay} to ${last_updated}: use the day of this change.`,
+        expected: String(lastDay),
+        actual: last_updated,
+      }),
+    ]
+  },
+})

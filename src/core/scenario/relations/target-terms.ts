@@ -1,0 +1,35 @@
+import { defineRelation } from '../relation.ts'
+
+/** The penalty applies at or below the cut that is mandated. */
+export const penaltyTermsRelation = defineRelation({
+  id: 'penalty_terms',
+  name: 'The penalty is set off by missing the mandate, not by meeting it',
+  formula: 'threshold_pct ≤ reduction_pct; the target names all sectors that pay',
+  tolerance: 0,
+  tolerance_unit: 'percent',
+  why: 'A threshold above the mandate would charge those who comply.',
+  reads: ['target', 'non_compliance'],
+  check: ({ target: { penalty, reduction_pct }, non_compliance }, report) => [
+    ...report.claim(
+      penalty.threshold_pct <= reduction_pct,
+      {
+        path: 'target.penalty.threshold_pct',
+        message: `The penalty applies below a cut of ${penalty.threshold_pct} percent, but only ${reduction_pct} percent are mandated: lower the threshold.`,
+        expected: reduction_pct,
+        actual: penalty.threshold_pct,
+      },
+      'warning'
+    ),
+    ...report.claim(
+      penalty.affected_sectors.length === 0 ||
+        penalty.affected_sectors.length >= non_compliance.affected_sectors.length,
+      {
+        path: 'target.penalty.affected_sectors',
+        message: `The target names ${penalty.affected_sectors.length} sectors, the costs ${non_compliance.affected_sectors.length}: name all that pay.`,
+        expected: non_compliance.affected_sectors.length,
+        actual: penalty.affected_sectors.length,
+      },
+      'warning'
+    ),
+  ],
+})

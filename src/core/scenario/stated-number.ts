@@ -1,0 +1,31 @@
+/** A number in a text, with the word that follows it. */
+export interface StatedNumber {
+  readonly value: number
+  readonly unit: string
+  /** Where the number begins in the text. */
+  readonly index: number
+}
+
+const NUMBER = /([+\-−–]?)\s?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?:\s?(%|[A-Za-z²³/]+))?/g
+
+/** Read the numbers of a text in order; thousands may be set apart by commas, as 1,285. */
+export function listNumbers(text: string): StatedNumber[] {
+  return [...text.matchAll(NUMBER)].map((match) => {
+    const [, sign = '', digits = '', unit = ''] = match
+    const before = match.index === 0 ? ' ' : text.charAt(match.index - 1)
+    const isSign = sign !== '' && sign !== '+' && /[\s(=]/.test(before)
+    const size = Number(digits.replaceAll(',', ''))
+    return { value: isSign ? -size : size, unit, index: match.index }
+  })
+}
+
+/** First number of a text that is no calendar year, or null. */
+export function readFirstNumber(text: string): StatedNumber | null {
+  return listNumbers(text).find((number) => !isYear(number)) ?? null
+}
+
+function isYear({ value, unit }: StatedNumber): boolean {
+  return (
+    Number.isInteger(value) && value >= 1900 && value <= 2150 && !/^(?:MW|GW|TWh|kt|t)$/.test(unit)
+  )
+}

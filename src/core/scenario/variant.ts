@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { deriveScenario } from './derive.ts'
+import { applyMergePatch, isJsonObject } from './merge-patch.ts'
+import { listLeaves } from './leaves.ts'
+
+/** A variant file: a parent, what it is called and told as, and what differs. */
+export const variantSchema = z.strictObject({
+  $schema: z.string().optional(),
+  id: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug such as ohio-pjm-late-wires')
+    .describe('Slug that names the variant in addresses'),
+  parent_scenario: z.string().describe('Id of the document that it varies'),
+  variant_label: z.string().min(1).describe('What varies, in a few words'),
+  variant_description: z.string().min(1).describe('Why it is worth a look, and what it changes'),
+  overrides: z.record(z.string(), z.unknown()).describe('Merge patch (RFC 7396) on the parent'),
+})
+
+/** A variant file. */
+export type Variant = z.infer<typeof variantSchema>
+
+/** Fields of identity that a variant has of its own without naming them in its patch. */
+export const VARIANT_FIELDS = [
+  'id',
+  'status',
+  'name',
+  'subtitle',
+  'description',
+  'parent_scenario',
+  'variant_label',
+  'variant_description',
+  'overrides',
+] as const
+
+/**
+ * Resolve a variant: the parent with its patch applied and everything that follows computed anew.
+ * The result is a whole document with the status sensitivity_variant.
+ */
+export function resolveVariant(parent: object, variant: Variant): object {
+  const { id, parent_scenario, variant_label, variant_description, overrides } = variant
+  const patched = applyMergePatch(parent, overrides)
+  const { document } = deriveScenario(isJsonObject(patched) ? patched : {}, parent)
+  const name = isJsonObject(parent) ? String(parent['name']) : ''
+  return {
+    ...document,
+    id,
+    status: 'sensitivity_variant',
+    name: `${name}: ${variant_label}`,
+    subtitle: variant_label,
+    description: variant_description,
+    parent_scenario,
+    variant_label,
+    variant_description,
+    overrides,
+  }
+}
+
+/** A field in which a variant differs from its parent. */
+export const scenarioChangeSchema = z.object({
+  path: z.string().describe('Field of the document, keys and indices joined by dots'),
+  parent: z.unknown().describe('Value of the parent; null where it has none'),
+  variant: z.unknown().describe('Value of the variant; null where it has none'),
+  cause: z
+    .enum(['override', 'derived'])
+    .describe('Set by the patch, or computed from what the patch sets'),
+})
+
+/** A field in which a variant differs from its parent. */
+export type ScenarioChange = z.infer<typeof scenarioChangeSchema>
+
+/** List the fields in which a resolved variant differs from its parent, in document order. */
+export function listChanges(parent: object, variant: object, overrides: object): ScenarioChange[] {
+  const ignored = new Set<string>(VARIANT_FIELDS)
+  const isCompared = (path: string): boolean => !ignored.has(path.split('.')[0] ?? '')
+  const before = new Map(listLeaves(parent).map(({ path, value }) => [path, value]))
+  const after = new Map(listLeaves(variant).map(({ path, value }) => [path, value]))
+  const patched = new Map(
+    listLeaves(applyMergePatch(parent, overrides)).map((leaf) => [leaf.path, leaf.value])
+  )
+  const paths = [...new Set([...before.keys(), ...after.keys()])].filter(isCompared)
+  return paths.flatMap((path) => {
+    const [parentValue, variantValue] = [before.get(path) ?? null, after.get(path) ?? null]
+    if (parentValue === variantValue) return []
+    const isPatched =
+      (patched.get(path) ?? null) === variantValue && before.get(path) !== patched.get(path)
+    return [
+      {
+        path,
+        parent: parentValue,
+        variant: variantValue,
+        cause: isPatched ? 'override' : 'derived',
+      },
+    ]
+  })
+}

@@ -1,0 +1,7 @@
+import type { APIRoute } from 'astro'
+import { describeScenarioSchema } from '../../core/scenario/author-schema.ts'
+
+export const prerender = true
+
+/** The schema of scenario documents, for editors. */
+export const GET: APIRoute = () => Response.json(describeScenarioSchema())

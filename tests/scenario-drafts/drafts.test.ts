@@ -1,0 +1,77 @@
+import { describe, expect, it, test } from 'vitest'
+import { collectFacts } from '../../scripts/scenario/country-facts.ts'
+import { checkScenario } from '../../src/core/scenario/check.ts'
+import { writeDraft } from '../../src/core/scenario/draft.ts'
+import { readLeaf } from '../../src/core/scenario/leaves.ts'
+import { loadContent } from '../../src/data/content.ts'
+
+/** Thirty countries of North America, Europe and Asia-Pacific, and what is large and small there. */
+const COUNTRIES = (
+  'US CA MX DO GT ' +
+  'PL DE FR ES IT GB GR CZ RO RS TR SE ' +
+  'JP KR CN IN VN ID BD TH PH MY PK AU NZ'
+).split(' ')
+
+const MANDATE = { reduction_pct: 50, deadline_year: 2035, date: '2026-11-20' }
+
+const content = loadContent()
+
+/** The draft of a country, or an error that says what is missing. */
+function draftOf(country: string, mandate = MANDATE): object {
+  const result = collectFacts(content, country, mandate.deadline_year)
+  if (result.kind === 'missing') throw new Error(result.missing.join(', '))
+  const draft = writeDraft(result.facts, mandate)
+  if (draft.kind === 'refused') throw new Error(draft.reason)
+  return draft.document
+}
+
+describe('drafts from datasets', () => {
+  it('are asked for thirty different countries', () => {
+    expect(new Set(COUNTRIES).size).toBe(30)
+  })
+
+  test.each(COUNTRIES)('pass the auditor without a finding: %s', (country) => {
+    expect(checkScenario(draftOf(country)).findings).toEqual([])
+  })
+
+  test.each([
+    ['PL', 30, 2030],
+    ['IN', 20, 2040],
+    ['US', 80, 2045],
+    ['JP', 95, 2050],
+  ])('pass for another mandate: %s, %d percent by %d', (country, reduction_pct, deadline_year) => {
+    const document = draftOf(country, { ...MANDATE, reduction_pct, deadline_year })
+    expect(checkScenario(document).findings).toEqual([])
+  })
+
+  it('are marked as drafts, and name a dataset or a default for every value', () => {
+    const document = draftOf('PL')
+    const register = readLeaf(document, 'assumption_register')
+    const rows: readonly object[] = Array.isArray(register) ? register : []
+    expect(readLeaf(document, 'status')).toBe('draft')
+    expect(rows.length).toBeGreaterThan(25)
+    for (const row of rows) {
+      expect(['modeled', 'assumed']).toContain(Reflect.get(row, 'source_type'))
+      expect(String(Reflect.get(row, 'source_ref')).length).toBeGreaterThanOrEqual(3)
+    }
+  })
+
+  it('take generation, capacity and debt from the datasets', () => {
+    const result = collectFacts(content, 'POL', 2035)
+    expect(result.kind).toBe('found')
+    const facts = result.kind === 'found' ? result.facts : null
+    expect(facts).toMatchObject({ country: 'PL', name: 'Poland', year: 2024 })
+    expect(readLeaf(draftOf('PL'), 'baseline.annual_generation_twh')).toBe(facts?.generation_twh)
+    expect(facts?.hazards?.heat).toBeGreaterThanOrEqual(0)
+  })
+
+  it('say what is missing for a country that the datasets do not cover', () => {
+    expect(collectFacts(content, 'TV', 2035)).toMatchObject({ kind: 'missing' })
+    expect(() => draftOf('TV')).toThrow('generation, mix and intensity (owid-energy)')
+    expect(() => draftOf('ZZ')).toThrow('a country with the code ZZ')
+  })
+
+  it('refuse a country without fossil plant, and say why', () => {
+    expect(() => draftOf('NO')).toThrow('fossil plant makes less than 3 percent')
+  })
+})
