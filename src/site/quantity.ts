@@ -8,6 +8,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   'billion US$': 'USD # bn',
   'billion US$ (2015)': 'USD # bn (2015)',
   'US$/t CO2e': 'USD #/t CO2e',
+  'US$ (2020)/t of the gas': 'USD #/t (2020)',
   'EUR/MWh': 'EUR #/MWh',
   'km3/yr': '# km³ a year',
   'm3/person': '# m³ a person',

@@ -4,6 +4,8 @@ export interface ChartChoice {
   readonly columns?: readonly string[]
   /** Rows to draw: the value that a column has to have. */
   readonly where?: Readonly<Record<string, string>>
+  /** Names of columns at the end of their lines, where the name of the field does not read well. */
+  readonly labels?: Readonly<Record<string, string>>
   /** No chart: the rows are no series and no map. */
   readonly isNone?: true
 }
@@ -17,18 +19,25 @@ export const CHART_CHOICES: Readonly<Record<string, ChartChoice>> = {
   'epa-scghg': {
     columns: ['rate_1_5_pct_usd_per_t', 'rate_2_0_pct_usd_per_t', 'rate_2_5_pct_usd_per_t'],
     where: { gas: 'CO2' },
+    labels: {
+      rate_1_5_pct_usd_per_t: 'CO2 at 1.5 %',
+      rate_2_0_pct_usd_per_t: 'CO2 at 2 %',
+      rate_2_5_pct_usd_per_t: 'CO2 at 2.5 %',
+    },
   },
   'gapminder-economy': { columns: ['agriculture_pct_gdp'] },
   gppd: { columns: ['capacity_gw'] },
   'heat-stress-heatwave-mortality': { columns: ['deaths_per_10m'] },
   'heat-stress-hours': { columns: ['strong_hours'] },
   'igcc-global-warming': { columns: ['observed_c', 'human_induced_c'] },
-  'igcc-greenhouse-gases': { columns: ['fossil_gt_co2', 'methane_gt_co2e', 'land_use_gt_co2'] },
+  'igcc-greenhouse-gases': { columns: ['fossil_gt_co2', 'land_use_gt_co2'] },
   'igcc-radiative-forcing': {
     columns: ['human_induced_w_m2', 'co2_w_m2', 'methane_w_m2', 'aerosols_w_m2'],
   },
   'imf-weo-2019-04': { columns: ['gross_debt_pct_gdp'], where: { is_projection: 'false' } },
   'ipcc-atlas-warming-levels': { isNone: true },
+  // A count of documents says little; the rows say all.
+  'ndc-registry': { isNone: true },
   'owid-co2': { columns: ['co2_t_per_capita'] },
   'owid-energy': { columns: ['renewables_share_pct'] },
   'sea-level-rise': { columns: ['tide_gauge_mm', 'satellite_mm'] },

@@ -5,6 +5,7 @@ import { datasetUrls } from '../../core/dataset/dataset.ts'
 import { type FreshnessStatus, judgeFreshness } from '../../core/dataset/freshness/state.ts'
 import type { Cadence } from '../../core/dataset/metadata.ts'
 import { isTable } from '../../core/dataset/table.ts'
+import { STATUS_WORDS } from '../freshness-words.ts'
 import { EN_DASH, formatBytes, formatCount, formatDate } from '../../format/index.ts'
 
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -62,8 +63,8 @@ export interface Fact {
   readonly href?: string
 }
 
-/** What is known of a dataset and where it comes from. */
-export function describeFacts({ metadata, body, bytes }: Dataset): Fact[] {
+/** What is known of a dataset and where it comes from, its freshness on a day (ISO). */
+export function describeFacts({ metadata, body, bytes }: Dataset, asOf: string): Fact[] {
   return [
     { term: 'Source', value: metadata.source.name, href: metadata.source.url },
     { term: 'Licence', value: metadata.license, href: metadata.license_url },
@@ -72,8 +73,16 @@ export function describeFacts({ metadata, body, bytes }: Dataset): Fact[] {
     { term: 'Size', value: `${describeRecords(body)}, ${formatBytes(bytes.length)}` },
     { term: 'Published', value: CADENCE_WORDS[metadata.cadence] },
     { term: 'Date of this copy', value: formatDate(metadata.source_updated_at) },
+    { term: `State on ${formatDate(asOf)}`, value: describeState(metadata, asOf) },
     { term: 'Last fetched', value: formatDate(metadata.retrieved_at) },
   ]
+}
+
+function describeState(metadata: Dataset['metadata'], asOf: string): string {
+  const { status, next_due: due, days_until_due: days } = judgeFreshness(metadata, asOf)
+  const words = STATUS_WORDS[status]
+  if (due === null || days === null) return words
+  return `${words}; the next edition ${days < 0 ? 'was' : 'is'} due on ${formatDate(due)}`
 }
 
 /** A file that can be fetched, with the words of its link. */

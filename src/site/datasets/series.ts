@@ -15,6 +15,13 @@ export interface DatasetLines {
 /** Colours of lines without a meaning of their own, in the order of the lines. */
 const LINE_COLORS = ['savings', 'penalty', 'inflow', 'tariff', 'mandate', 'bau'] as const
 
+/** Keys whose colour the field knows, as near as the palette has it. */
+const KEY_COLORS: Readonly<Record<string, Series['color']>> = {
+  observed: 'ink',
+  ssp126: 'inflow',
+  ssp585: 'penalty',
+}
+
 /** Fewer points than this are no line. */
 const LEAST_POINTS = 3
 
@@ -51,7 +58,7 @@ export function readLines(table: Table, choice: ChartChoice): DatasetLines | nul
   const [key] = keys
   const all =
     key === undefined
-      ? columns.map((field) => ({ label: nameColumn(field), points: readPoints(rows, when, field) }))
+      ? columns.map((field) => ({ label: choice.labels?.[field.name] ?? nameColumn(field), points: readPoints(rows, when, field) }))
       : [...Map.groupBy(rows, (row) => String(row[key.name]))].map(([label, own]) => ({
           label,
           points: readPoints(own, when, first),
@@ -61,7 +68,10 @@ export function readLines(table: Table, choice: ChartChoice): DatasetLines | nul
     .toSorted((a, b) => (key === undefined ? 0 : lastOf(b.points) - lastOf(a.points)))
   const series = drawn
     .slice(0, LINE_COLORS.length)
-    .map((line, index): Series => ({ ...line, color: LINE_COLORS[index] ?? 'bau' }))
+    .map((line, index): Series => ({
+      ...line,
+      color: KEY_COLORS[line.label] ?? LINE_COLORS[index] ?? 'bau',
+    }))
   return series.length === 0 ? null : { unit: first.unit ?? '1', series, total: drawn.length }
 }
 
