@@ -33,12 +33,12 @@ function show(view: FreshnessView): void {
     const row = document.getElementById(`source-${source.id}`)
     const cells = row?.querySelectorAll('td')
     if (cells === undefined) continue
-    const texts = [source.cadence, source.updated, source.age, source.nextDue, source.state]
+    const texts = [source.state, source.nextDue, source.cadence, source.age, source.updated]
     texts.forEach((text, index) => {
       const cell = cells[index]
       if (cell !== undefined) cell.textContent = text
     })
-    cells[texts.length - 1]?.classList.toggle('bad', source.isLate)
+    cells[0]?.classList.toggle('bad', source.isLate)
   }
 }
 
