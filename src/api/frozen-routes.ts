@@ -158,7 +158,8 @@ export function canonicalRequest(url: URL, accept: string | null): string | null
     const given = url.searchParams.getAll(parameter.name)
     if (given.length > 1) return null
     const [text] = given
-    const usual = parameter === format ? negotiateFormat(accept) : parameter.default
+    const isBare = parameter === format && values[0] === 'true'
+    const usual = parameter === format && !isBare ? negotiateFormat(accept) : parameter.default
     const value = parameter.read(text ?? usual)
     if (value === null) return null
     values.push(value)

@@ -78,6 +78,15 @@ describe.each(ids)('dataset %s', (id) => {
   })
 })
 
+describe('the bare body', () => {
+  it('is the same bytes whatever a client prefers, and says so', async () => {
+    const path = '/api/datasets/country-codes?raw=true'
+    const [plain, csv] = [await get(path), await get(path, { accept: 'text/csv' })]
+    expect(await csv.text()).toBe(await plain.text())
+    expect(csv.headers.get('vary')).toBe('Accept-Encoding')
+  })
+})
+
 describe('a selection of rows', () => {
   const path = '/api/datasets/owid-co2?country=deu,FR&from=2020&to=2021&fields=country,year,co2_mt'
 

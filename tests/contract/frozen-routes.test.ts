@@ -28,6 +28,11 @@ describe('the freeze table', () => {
     expect(raw?.file).toBe('datasets/country-codes.json')
   })
 
+  it('gives the bare body to any client', () => {
+    const path = '/api/datasets/country-codes?raw=true'
+    expect(canonical(path, 'text/csv')).toBe(path)
+  })
+
   it('reads the Accept header of a client that wants CSV', () => {
     expect(canonical('/api/datasets/country-codes', 'text/csv')).toBe(
       '/api/datasets/country-codes?format=csv'

@@ -144,12 +144,10 @@ export function registerDatasets(app: OpenAPIHono, content: Content): void {
     return context.json({ count: rows.length, datasets: rows }, 200)
   })
 
-  app.openapi(datasetRoute, (context) => {
-    const dataset = find(context.req.valid('param').dataset_id)
-    const { raw, format, ...chosenRows } = context.req.valid('query')
-    const selection = readCoreInput(selectionSchema, chosenRows)
-    const chosen = format ?? negotiateFormat(context.req.header('accept'))
-    context.header('Vary', 'Accept', { append: true })
+  const answerDataset = (
+    dataset: Dataset,
+    { raw, chosen, selection }: { raw: boolean; chosen: DatasetFormat; selection: Selection }
+  ): Response => {
     if (isSelection(selection)) return answerSelection(dataset, selection, { raw, chosen })
     if (chosen !== 'json') return answerTable(dataset.metadata.dataset_id, dataset.body, chosen)
     if (raw) return answerBody(dataset)
@@ -159,7 +157,18 @@ export function registerDatasets(app: OpenAPIHono, content: Content): void {
       links: linkRepresentations(dataset),
       earlier_versions: [...(content.histories.get(dataset_id) ?? [])],
     }
-    return context.json({ dataset_id, metadata, data: dataset.body }, 200)
+    return Response.json({ dataset_id, metadata, data: dataset.body })
+  }
+
+  app.openapi(datasetRoute, (context) => {
+    const dataset = find(context.req.valid('param').dataset_id)
+    const { raw, format, ...chosenRows } = context.req.valid('query')
+    const selection = readCoreInput(selectionSchema, chosenRows)
+    const isNegotiated = format === undefined && !raw
+    const chosen = isNegotiated ? negotiateFormat(context.req.header('accept')) : (format ?? 'json')
+    const answer = answerDataset(dataset, { raw, chosen, selection })
+    if (isNegotiated) answer.headers.append('Vary', 'Accept')
+    return answer
   })
 
   app.openapi(schemaRoute, (context) => {
