@@ -52,7 +52,8 @@ export function showFieldErrors(form: HTMLFormElement, errors: FieldErrors): voi
 
 function moveSlider(form: HTMLFormElement, slider: HTMLInputElement): void {
   const field = form.elements.namedItem(slider.dataset['slides'] ?? '')
-  if (field instanceof HTMLInputElement) slider.value = field.value
+  if (field instanceof HTMLInputElement)
+    slider.value = field.value || field.placeholder || slider.min
 }
 
 function listControls(form: HTMLFormElement): Control[] {

@@ -1,4 +1,3 @@
-import { inlineColors } from '../../../charts/palette.ts'
 import { drawPlot, type Plot } from '../drawing/plot.ts'
 import { findElement } from './elements.ts'
 
@@ -27,5 +26,14 @@ export function writePlotFile(plot: Plot, title: string): string {
         `<rect y="-${head}" width="${width}" height="${height + head}" fill="var(--chart-paper)"/>` +
         `<text x="8" y="-12" font-size="15" font-weight="600" fill="var(--chart-ink)">${name.innerHTML}</text>`
     )
-  return `${inlineColors(framed, 'light')}\n`
+  return `${putColors(framed)}\n`
+}
+
+/** Put the light colours of the page's palette in place of its custom properties. */
+function putColors(svg: string): string {
+  const style = getComputedStyle(document.documentElement)
+  return svg.replace(/var\((--chart-[a-z0-9-]+)\)/g, (whole, name: string) => {
+    const [, light] = /light-dark\(\s*([^,]+),/.exec(style.getPropertyValue(name)) ?? []
+    return light ?? whole
+  })
 }

@@ -4,6 +4,7 @@ import { runCalculator, type Moment } from '../browser/calculator-page.ts'
 import { offerDownload } from '../browser/downloads.ts'
 import { findElement, writeText } from '../browser/elements.ts'
 import { showPlot, writePlotFile } from '../browser/live-chart.ts'
+import { showModes } from '../browser/modes.ts'
 import { createTraceView } from '../browser/trace-view.ts'
 import { chooseAxisEnd } from '../drawing/axis.ts'
 import type { FieldErrors, FormState } from '../form-state.ts'
@@ -36,7 +37,7 @@ offerDownload({
 })
 
 function show(state: FormState, moment: Moment): FieldErrors {
-  showMode(state['mode'] ?? '')
+  showModes(state['mode'] ?? '')
   const view = answerSccForm(state, location.origin)
   if (view.kind === 'errors') {
     writeText('calculator-sentence', 'Mend the marked fields to see a result.')
@@ -67,12 +68,6 @@ function showDamages({ damages }: Result, moment: Moment): void {
     axisEnd = chooseAxisEnd(largest, axisEnd)
   }
   showPlot('scc-plot', plotDamages(damages, axisEnd).plot)
-}
-
-/** Show the fields that the chosen way to discount reads. */
-function showMode(mode: string): void {
-  for (const group of document.querySelectorAll<HTMLElement>('[data-modes]'))
-    group.hidden = !(group.dataset['modes'] ?? '').split(' ').includes(mode)
 }
 
 function createFact({ label, value }: Result['facts'][number]): HTMLElement {

@@ -33,7 +33,7 @@ const trace = indexTrace([a, b, inner, outer])
 describe('writeTrace', () => {
   it('writes a result with its value, formula and inputs, and leaves deeper inputs to the opening', () => {
     const markup = writeTrace(trace, ['outer'], 1)
-    expect(markup).toContain('data-symbol="outer" data-filled open')
+    expect(markup).toContain('id="why-outer" data-symbol="outer" data-filled open')
     expect(markup).toContain('outer = inner + a')
     expect(markup).toContain('<details data-symbol="inner"><summary>')
     expect(markup).not.toContain('table of b')

@@ -23,7 +23,8 @@ const KINDS: Readonly<Record<Step['kind'], string>> = {
  */
 export function writeTrace(trace: TraceIndex, roots: readonly string[], depth: number): string {
   const steps = roots.flatMap((symbol) => trace.get(symbol) ?? [])
-  return writeList(trace, steps, depth)
+  const nodes = steps.map((step) => writeNode(trace, step, depth, `why-${step.symbol}`))
+  return writeElement('ul', { class: 'trace' }, ...nodes)
 }
 
 /** Write the list of what a step reads, for a fold that is opened. */
@@ -51,7 +52,7 @@ function writeList(trace: TraceIndex, steps: readonly Step[], depth: number): st
   )
 }
 
-function writeNode(trace: TraceIndex, step: Step, depth: number): string {
+function writeNode(trace: TraceIndex, step: Step, depth: number, id: string | null = null): string {
   const hasInputs = step.formula !== null && Object.keys(step.inputs).length > 0
   if (!hasInputs) return writeElement('li', {}, writeHead(step), writeSource(step))
   return writeElement(
@@ -59,7 +60,7 @@ function writeNode(trace: TraceIndex, step: Step, depth: number): string {
     {},
     writeElement(
       'details',
-      { 'data-symbol': step.symbol, 'data-filled': depth > 0, open: depth > 0 },
+      { id, 'data-symbol': step.symbol, 'data-filled': depth > 0, open: depth > 0 },
       writeElement('summary', {}, writeHead(step)),
       writeFormula(step),
       writeSource(step),

@@ -1,0 +1,25 @@
+import { escapeMarkup, writeElement } from '../drawing/markup.ts'
+import type { ChainLine } from './view.ts'
+
+/** Write the rows of a layer: name, value with its range, picture, and the way to its explanation. */
+export function writeChainRows(lines: readonly ChainLine[]): string {
+  return lines.map(writeRow).join('')
+}
+
+function writeRow({ name, label, value, range, strip }: ChainLine): string {
+  const why = writeElement(
+    'a',
+    { href: `#why-${name}`, class: 'why-link' },
+    'why',
+    writeElement('span', { class: 'visually-hidden' }, ` ${escapeMarkup(label)}`)
+  )
+  return writeElement(
+    'tr',
+    {},
+    writeElement('th', { scope: 'row' }, escapeMarkup(label)),
+    writeElement('td', { class: 'number chain-value' }, escapeMarkup(value)),
+    writeElement('td', { class: 'number chain-range' }, escapeMarkup(range)),
+    writeElement('td', { class: 'chain-strip' }, strip),
+    writeElement('td', { class: 'chain-why' }, why)
+  )
+}

@@ -1,0 +1,67 @@
+import { writeCsv } from '../../../core/dataset/csv.ts'
+import { runCalculator } from '../browser/calculator-page.ts'
+import { offerDownload } from '../browser/downloads.ts'
+import { findElement, writeText } from '../browser/elements.ts'
+import { showPlot, writePlotFile } from '../browser/live-chart.ts'
+import { showModes } from '../browser/modes.ts'
+import { createTraceView } from '../browser/trace-view.ts'
+import type { FieldErrors, FormState } from '../form-state.ts'
+import { explainChain } from './evaluate.ts'
+import { plotDamagePath, titleDamagePath } from './damage-path.ts'
+import { readChainForm, writeChainQuery } from './form.ts'
+import { writeChainRows } from './chain-markup.ts'
+import { numbersTable } from './numbers-table.ts'
+import { CHAIN_SYMBOLS } from './outputs.ts'
+import { answerChainForm, type ChainView } from './view.ts'
+
+type Result = Extract<ChainView, { kind: 'result' }>
+
+const container = findElement('chain-trace', HTMLElement)
+const tree = createTraceView(container)
+let shown: Result | undefined
+
+runCalculator({ readQuery: readChainForm, writeQuery: writeChainQuery, show })
+
+offerDownload({
+  id: 'chain-csv',
+  fileName: 'climate-chain.csv',
+  mediaType: 'text/csv',
+  write: () => (shown === undefined ? '' : writeCsv(numbersTable(shown.request, shown.numbers))),
+})
+offerDownload({
+  id: 'chain-svg',
+  fileName: 'gdp-damage.svg',
+  mediaType: 'image/svg+xml',
+  write: () =>
+    shown === undefined
+      ? ''
+      : writePlotFile(plotDamagePath(shown.path), titleDamagePath(shown.path)),
+})
+
+// A figure's 'why' opens its branch of the tree, which lies at the address of the link.
+document.addEventListener('click', ({ target }) => {
+  const link = target instanceof Element ? target.closest('a[href^="#why-"]') : null
+  const branch = document.getElementById(link?.getAttribute('href')?.slice(1) ?? '')
+  if (branch instanceof HTMLDetailsElement) branch.open = true
+})
+
+function show(state: FormState): FieldErrors {
+  showModes(state['forcing'] ?? '')
+  const view = answerChainForm(state, location.origin)
+  if (view.kind === 'errors') {
+    writeText('calculator-sentence', 'Mend the marked fields to see a result.')
+    return view.errors
+  }
+  shown = view
+  writeText('calculator-sentence', view.sentence)
+  writeText('chain-warming', view.warming)
+  writeText('chain-title', titleDamagePath(view.path))
+  writeText('calculator-curl', view.curl)
+  for (const [layer, lines] of Object.entries(view.lines))
+    findElement(`chain-${layer}`, HTMLElement).innerHTML = writeChainRows(lines)
+  // An empty field takes the price of the policy pathway: it shows what that is.
+  findElement('carbon_price_usd_per_t', HTMLInputElement).placeholder = view.carbonPrice.toFixed()
+  showPlot('chain-plot', plotDamagePath(view.path))
+  tree.show(() => explainChain(view.request), CHAIN_SYMBOLS)
+  return {}
+}

@@ -1,0 +1,72 @@
+import { HORIZON_RANGE } from '../../../core/climate/request.ts'
+import type { Bound } from '../../../core/climate/bounds.ts'
+import type { FiscalRequest } from '../../../core/fiscal/request.ts'
+import { formatProse } from '../../../format/index.ts'
+import type { Axis } from '../drawing/axis.ts'
+import type { Plot, Point } from '../drawing/plot.ts'
+import { evaluateChain } from './evaluate.ts'
+
+/** GDP lost over the years under one request, percent: central, low and high. */
+export interface DamagePath {
+  readonly low: readonly Point[]
+  readonly central: readonly Point[]
+  readonly high: readonly Point[]
+  /** The chosen year and what is lost in it. */
+  readonly chosen: Point
+}
+
+/** Years between two points of the path: damage bends slowly. */
+const STEP_YEARS = 5
+
+/** Follow GDP damage over all years for what a request asks, the year aside. */
+export function projectDamage(request: FiscalRequest): DamagePath {
+  const at = (horizon: number, bound: Bound): Point => [
+    horizon,
+    evaluateChain({ ...request, horizon }, bound)('gdp_damage_pct'),
+  ]
+  const years: number[] = []
+  for (let year: number = HORIZON_RANGE.min; year <= HORIZON_RANGE.max; year += STEP_YEARS)
+    years.push(year)
+  return {
+    low: years.map((year) => at(year, 'low')),
+    central: years.map((year) => at(year, 'central')),
+    high: years.map((year) => at(year, 'high')),
+    chosen: at(request.horizon, 'central'),
+  }
+}
+
+const YEARS: Axis = {
+  from: HORIZON_RANGE.min,
+  to: HORIZON_RANGE.max,
+  ticks: [2025, 2040, 2060, 2080, 2100].map((at) => ({ at, label: String(at) })),
+}
+
+/** Percent of GDP; the same for every request, so that the picture never moves. */
+const LOST_PCT: Axis = {
+  from: 0,
+  to: 20,
+  ticks: [0, 5, 10, 15, 20].map((at) => ({ at, label: `${at} %` })),
+}
+
+/** Picture a path with its range. */
+export function plotDamagePath({ low, central, high, chosen }: DamagePath): Plot {
+  const color = 'var(--chart-penalty)'
+  return {
+    x: YEARS,
+    y: LOST_PCT,
+    layers: [
+      { kind: 'band', low, high, color },
+      { kind: 'line', points: central, color },
+      { kind: 'dot', point: chosen, label: `${formatProse(chosen[1])} % in ${chosen[0]}`, color },
+    ],
+    description: `GDP lost to climate damage by year, ${formatProse(central[0]?.[1] ?? 0)} percent in ${HORIZON_RANGE.min} and ${formatProse(central.at(-1)?.[1] ?? 0)} percent in ${HORIZON_RANGE.max}, with its low and high end.`,
+  }
+}
+
+/** The finding of the picture. */
+export function titleDamagePath({ central, chosen }: DamagePath): string {
+  const last = central.at(-1)
+  if (last === undefined || chosen[0] >= last[0])
+    return `${formatProse(chosen[1])} % of GDP lost in ${chosen[0]}`
+  return `From ${formatProse(chosen[1])} % of GDP in ${chosen[0]} to ${formatProse(last[1])} % in ${last[0]}`
+}

@@ -1,0 +1,92 @@
+import { assert, constantFrom, integer, property, record, subarray } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { PATHWAY_IDS } from '../../../core/climate/pathways.ts'
+import { SHOCK_IDS } from '../../../core/climate/shocks.ts'
+import { estimateFiscal } from '../../../core/fiscal/estimate.ts'
+import { listGeographies } from '../../../core/geography/geographies.ts'
+import { INDUSTRY_IDS } from '../../../core/industry/industries.ts'
+import { POLICY_PATHWAY_IDS } from '../../../core/pathways/policy-pathways.ts'
+import { CHAIN_INITIAL, readChainForm, writeChainQuery } from './form.ts'
+import { answerChainForm } from './view.ts'
+
+const ORIGIN = 'http://127.0.0.1:4321'
+
+const states = record({
+  forcing: constantFrom('pathway', 'level'),
+  climate_pathway: constantFrom(...PATHWAY_IDS),
+  warming_c: constantFrom('0', '1.5', '2.7', '6'),
+  geography: constantFrom(...listGeographies().map(({ id }) => id)),
+  industry: constantFrom(...INDUSTRY_IDS),
+  active_shocks: subarray([...SHOCK_IDS]).map((shocks) => shocks.join(',')),
+  horizon: integer({ min: 2025, max: 2100 }).map(String),
+  policy_pathway: constantFrom(...POLICY_PATHWAY_IDS),
+  carbon_price_usd_per_t: constantFrom('', '0', '85.5'),
+  adaptation_level: constantFrom('0', '0.35', '1'),
+})
+
+function answer(change: Record<string, string>) {
+  const view = answerChainForm({ ...CHAIN_INITIAL, ...change }, ORIGIN)
+  if (view.kind === 'errors') throw new Error(JSON.stringify(view.errors))
+  return view
+}
+
+describe('answerChainForm', () => {
+  it('gives the numbers of the three services of the API, digit for digit', () => {
+    assert(
+      property(states, (state) => {
+        const { request, numbers } = answer(state)
+        const result = estimateFiscal(request)
+        const { damage } = result
+        const layers = { physical: damage.physical, damage, fiscal: result }
+        for (const { layer, name, low, central, high } of numbers) {
+          const held = layers[layer]
+          expect(held, name).toHaveProperty(name, central)
+          expect(held.low, name).toHaveProperty(name, low)
+          expect(held.high, name).toHaveProperty(name, high)
+        }
+      }),
+      { numRuns: 40 }
+    )
+  })
+
+  it('says place, year, loss and budget in one sentence', () => {
+    expect(answer({ geography: 'DE' }).sentence).toMatch(
+      /^Germany in 2050: climate damage takes [\d.]+\u00a0% of GDP \([\d.\u2013]+\), and the budget worsens by [\d.]+\u00a0% of GDP\.$/
+    )
+  })
+
+  it('names the field and the mend of what it cannot read', () => {
+    expect(
+      answerChainForm({ ...CHAIN_INITIAL, horizon: '2200', adaptation_level: '2' }, ORIGIN)
+    ).toMatchObject({
+      kind: 'errors',
+      errors: {
+        horizon: expect.stringContaining('2025 to 2100'),
+        adaptation_level: expect.stringContaining('0'),
+      },
+    })
+    expect(answerChainForm({ ...CHAIN_INITIAL, horizon: 'soon' }, ORIGIN)).toMatchObject({
+      errors: { horizon: expect.stringContaining('number') },
+    })
+  })
+})
+
+describe('the address of the chain', () => {
+  it('is empty for the form as it stands at first', () => {
+    expect(writeChainQuery(CHAIN_INITIAL).toString()).toBe('')
+  })
+
+  it('brings back a form that asks the same', () => {
+    assert(
+      property(states, (state) => {
+        const query = writeChainQuery(state)
+        expect(writeChainQuery(readChainForm(query)).toString()).toBe(query.toString())
+      })
+    )
+  })
+
+  it('names a warming level instead of a pathway, never both', () => {
+    const query = writeChainQuery({ ...CHAIN_INITIAL, forcing: 'level', climate_pathway: 'ssp585' })
+    expect(query.toString()).toBe('warming_c=2')
+  })
+})

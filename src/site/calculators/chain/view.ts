@@ -1,0 +1,140 @@
+import { PATHWAYS } from '../../../core/climate/pathways.ts'
+import type { FiscalRequest } from '../../../core/fiscal/request.ts'
+import { findGeography } from '../../../core/geography/geographies.ts'
+import { formatProse, formatRange, NO_BREAK_SPACE } from '../../../format/index.ts'
+import { writeCurl } from '../curl.ts'
+import { drawStrip } from '../drawing/strip.ts'
+import type { FieldErrors, FormState } from '../form-state.ts'
+import { writeChainQuery } from './form.ts'
+import { evaluateChain, type ChainValues } from './evaluate.ts'
+import { CHAIN_OUTPUTS, type ChainLayer, type ChainOutput } from './outputs.ts'
+import { readChainRequest } from './request.ts'
+import { projectDamage, type DamagePath } from './damage-path.ts'
+
+/** One output of an answer, ready to print. */
+export interface ChainLine {
+  readonly name: string
+  readonly label: string
+  readonly value: string
+  /** Low to high, or empty where no range moves it. */
+  readonly range: string
+  readonly strip: string
+}
+
+/** An output with its ends, unrounded, for a file. */
+export interface ChainNumber {
+  readonly layer: ChainLayer
+  readonly name: string
+  readonly unit: string
+  readonly low: number
+  readonly central: number
+  readonly high: number
+}
+
+/** What the page shows for a form: the answer, or what has to be mended. */
+export type ChainView =
+  | { readonly kind: 'errors'; readonly errors: FieldErrors }
+  | {
+      readonly kind: 'result'
+      readonly request: FiscalRequest
+      readonly sentence: string
+      readonly warming: string
+      readonly lines: Readonly<Record<ChainLayer, readonly ChainLine[]>>
+      readonly numbers: readonly ChainNumber[]
+      readonly path: DamagePath
+      /** The price in use where the form names none, USD per tonne. */
+      readonly carbonPrice: number
+      readonly curl: string
+    }
+
+/** Answer a form with the very functions that answer the API. */
+export function answerChainForm(state: FormState, origin: string): ChainView {
+  const query = writeChainQuery(state)
+  const read = readChainRequest(query)
+  if (read.kind === 'errors') return read
+  const { request } = read
+  const central = evaluateChain(request, 'central')
+  const [low, high] = [evaluateChain(request, 'low'), evaluateChain(request, 'high')]
+  const numbers = listNumbers({ low, central, high })
+  return {
+    kind: 'result',
+    request,
+    sentence: writeSentence(request, { low, central, high }),
+    warming: writeWarming(request, central),
+    lines: {
+      physical: describeLines('physical', numbers),
+      damage: describeLines('damage', numbers),
+      fiscal: describeLines('fiscal', numbers),
+    },
+    numbers,
+    path: projectDamage(request),
+    carbonPrice: central('carbon_price_usd_per_t'),
+    curl: writeCurl(origin, '/api/fiscal/compute', query),
+  }
+}
+
+/** The chain at both ends of its ranges and in the middle. */
+interface Ends {
+  readonly low: ChainValues
+  readonly central: ChainValues
+  readonly high: ChainValues
+}
+
+function listNumbers({ low, central, high }: Ends): ChainNumber[] {
+  const layers: readonly ChainLayer[] = ['physical', 'damage', 'fiscal']
+  return layers.flatMap((layer) =>
+    CHAIN_OUTPUTS[layer].map(({ name, unit }) => ({
+      layer,
+      name,
+      unit,
+      low: low(name),
+      central: central(name),
+      high: high(name),
+    }))
+  )
+}
+
+function describeLines(layer: ChainLayer, numbers: readonly ChainNumber[]): ChainLine[] {
+  return CHAIN_OUTPUTS[layer].map((output) => {
+    const found = numbers.find(({ name }) => name === output.name)
+    if (found === undefined) throw new Error(`No number '${output.name}' was listed.`)
+    return describeLine(output, found)
+  })
+}
+
+function describeLine(output: ChainOutput, { low, central, high }: ChainNumber): ChainLine {
+  const [from, to] = output.axis
+  const [least, most] = low < high ? [low, high] : [high, low]
+  const color = 'var(--chart-savings)'
+  const zero = from < 0 ? [{ shape: 'tick', at: 0, color: 'var(--chart-axis)' } as const] : []
+  return {
+    name: output.name,
+    label: output.label,
+    value: writeValue(central, output.unit),
+    range: least === most ? '' : formatRange(least, most),
+    strip: drawStrip({ from, to, ticks: [] }, [
+      ...zero,
+      { shape: 'range', at: least, to: most, color },
+      { shape: 'diamond', at: central, color },
+    ]),
+  }
+}
+
+function writeValue(value: number, unit: string): string {
+  return unit === '%' ? `${formatProse(value)}${NO_BREAK_SPACE}%` : formatProse(value)
+}
+
+function writeSentence(request: FiscalRequest, { low, central, high }: Ends): string {
+  const place = findGeography(request.geography)?.name ?? request.geography
+  const range = formatRange(low('gdp_damage_pct'), high('gdp_damage_pct'))
+  const lost = formatProse(central('gdp_damage_pct'))
+  const shift = central('fiscal_balance_shift_pct')
+  const way = shift < 0 ? 'worsens' : 'improves'
+  return `${place} in ${request.horizon}: climate damage takes ${lost}${NO_BREAK_SPACE}% of GDP (${range}), and the budget ${way} by ${formatProse(Math.abs(shift))}${NO_BREAK_SPACE}% of GDP.`
+}
+
+function writeWarming({ climate_pathway: pathway }: FiscalRequest, central: ChainValues): string {
+  const write = (symbol: string): string => `${formatProse(central(symbol))}${NO_BREAK_SPACE}°C`
+  const basis = pathway === null ? 'Set by you' : PATHWAYS[pathway].label
+  return `${basis}: ${write('warming_c')} of global warming, ${write('warming_regional_c')} in the place, above 1850-1900`
+}

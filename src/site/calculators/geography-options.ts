@@ -1,0 +1,31 @@
+import { listGeographies } from '../../core/geography/geographies.ts'
+
+/** Options of a list under a heading, or under none. */
+export interface OptionGroup {
+  readonly heading: string | null
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+}
+
+/** Every place that the services know: continental regions, sub-regions, then countries by name. */
+export function groupGeographies(): OptionGroup[] {
+  const options = (kind: 'region' | 'sub_region' | 'country') =>
+    listGeographies()
+      .filter((geography) => geography.kind === kind)
+      .map(({ id, name }) => ({ value: id, label: name }))
+  return [
+    { heading: 'Regions', options: options('region') },
+    { heading: 'Sub-regions', options: options('sub_region') },
+    { heading: 'Countries', options: sortByLabel(options('country')) },
+  ]
+}
+
+/** Every country that the services know, by name. */
+export function groupCountries(): OptionGroup[] {
+  return [{ heading: null, options: groupGeographies().at(-1)?.options ?? [] }]
+}
+
+function sortByLabel<Option extends { readonly label: string }>(
+  options: readonly Option[]
+): Option[] {
+  return options.toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
+}
