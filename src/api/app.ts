@@ -20,6 +20,7 @@ import { registerRelease } from './routes/release.ts'
 import { registerScc } from './routes/scc.ts'
 import { registerScenarios, registerScenarioValidation } from './routes/scenarios.ts'
 import { registerService } from './routes/service.ts'
+import { registerWhatIf } from './routes/what-if.ts'
 import { addValidators } from './validators.ts'
 
 /** What the app needs from outside besides content. */
@@ -65,6 +66,7 @@ export function createApi(content: Content, overrides: Partial<ApiEffects> = {})
   registerChain(app)
   registerCountryRisk(app, content)
   registerScenarios(app, content)
+  registerWhatIf(app, content)
   registerClimate(app)
   registerScc(app)
   registerCoefficients(app)

@@ -17,6 +17,8 @@ const REQUESTS: Readonly<Record<string, () => Promise<Response>>> = {
   'GET /api/data-update-schedule': () => get('/api/data-update-schedule?limit=2&offset=1'),
   'GET /api/scenarios': () => get('/api/scenarios'),
   'GET /api/scenarios/{scenario_id}': () => get(`/api/scenarios/${content.scenarios[0]?.id}`),
+  'GET /api/scenarios/{scenario_id}/what-if': () =>
+    get(`/api/scenarios/${content.scenarios[0]?.id}/what-if?reduction_pct=40&price_path=high`),
   'POST /api/scenarios/validate': () => post('/api/scenarios/validate', {}),
   'POST /api/bess-dispatch': () =>
     post('/api/bess-dispatch?explain=true', {

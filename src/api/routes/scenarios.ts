@@ -7,8 +7,6 @@ import { summarizeScenario } from '../../core/scenario/summary.ts'
 import { listChanges } from '../../core/scenario/variant.ts'
 import type { Content } from '../../data/content.ts'
 import { SCENARIO_BODY_BYTES } from '../body.ts'
-import { closestMatch } from '../closest-match.ts'
-import { ApiError } from '../errors.ts'
 import { errorResponses } from '../error-responses.ts'
 import { describeWrongMethod } from '../methods.ts'
 import { booleanParameter } from '../parameters.ts'
@@ -19,6 +17,7 @@ import {
   scenarioListSchema,
   validationSchema,
 } from '../schemas/scenario.ts'
+import { describeUnknownScenario } from '../unknown-scenario.ts'
 
 const listRoute = createRoute({
   method: 'get',
@@ -139,14 +138,4 @@ function describeDifference(
     count: changes.length,
     changes,
   }
-}
-
-function describeUnknownScenario(id: string, known: readonly string[]): ApiError {
-  const match = closestMatch(id, known)
-  const suggestion = match === null ? '' : ` Did you mean '${match}'?`
-  return new ApiError(
-    'scenario_not_found',
-    `No scenario has the id '${id}'.${suggestion} /api/scenarios lists them all.`,
-    { scenario_id: id, ...(match === null ? {} : { suggestion: match }) }
-  )
 }

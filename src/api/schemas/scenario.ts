@@ -4,6 +4,7 @@ import { scenarioSchema } from '../../core/scenario/document.ts'
 import { findingSchema } from '../../core/scenario/finding.ts'
 import { scenarioSummarySchema } from '../../core/scenario/summary.ts'
 import { scenarioChangeSchema } from '../../core/scenario/variant.ts'
+import { whatIfResultSchema } from '../../core/scenario/what-if.ts'
 
 /** The list of scenarios. */
 export const scenarioListSchema = z
@@ -38,3 +39,6 @@ export const scenarioDifferenceSchema = z
     changes: z.array(scenarioChangeSchema.meta({ id: 'ScenarioChange' })),
   })
   .meta({ id: 'ScenarioDifference' })
+
+/** A scenario under changes. */
+export const whatIfSchema = whatIfResultSchema.meta({ id: 'WhatIf' })

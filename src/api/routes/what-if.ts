@@ -1,0 +1,68 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { answerWhatIf } from '../../core/scenario/what-if.ts'
+import {
+  WHAT_IF_PRICE_PATHS,
+  WHAT_IF_RANGES,
+  whatIfSchema,
+} from '../../core/scenario/what-if/request.ts'
+import type { Content } from '../../data/content.ts'
+import { readCoreInput } from '../core-input.ts'
+import { errorResponses } from '../error-responses.ts'
+import { numberParameter, wholeNumberParameter, wordParameter } from '../parameters.ts'
+import { whatIfSchema as answerSchema } from '../schemas/scenario.ts'
+import { describeUnknownScenario } from '../unknown-scenario.ts'
+
+const { reduction_pct: cut, demand_growth_cagr_pct: growth } = WHAT_IF_RANGES
+
+const whatIfRoute = createRoute({
+  method: 'get',
+  path: '/api/scenarios/{scenario_id}/what-if',
+  operationId: 'askWhatIf',
+  tags: ['scenarios'],
+  summary: 'Figures of a scenario under other targets, growth, prices or without a vector',
+  description: 'Whatever is left out keeps its published value; without parameters all of it does.',
+  request: {
+    params: z.object({
+      scenario_id: z.string().openapi({ param: { name: 'scenario_id', in: 'path' } }),
+    }),
+    query: z.object({
+      reduction_pct: numberParameter(
+        `Cut of baseline emissions, percent, ${cut.min} to ${cut.max}`
+      ),
+      deadline_year: wholeNumberParameter(
+        `Year by which the cut is due, from the year after the document's date to ${WHAT_IF_RANGES.deadline_year.max}`
+      ),
+      demand_growth_cagr_pct: numberParameter(
+        `Growth of demand, percent a year, ${growth.min} to ${growth.max}`
+      ),
+      price_path: wordParameter('Path of the penalty rates', {
+        enum: WHAT_IF_PRICE_PATHS,
+        default: 'central',
+      }),
+      failed_vector: wordParameter('Id of a vector that brings nothing'),
+    }),
+  },
+  responses: {
+    200: {
+      description: 'The figures beside the published ones',
+      content: { 'application/json': { schema: answerSchema } },
+    },
+    ...errorResponses('scenario_not_found', 'invalid_parameter'),
+  },
+})
+
+/** GET /api/scenarios/{id}/what-if. */
+export function registerWhatIf(app: OpenAPIHono, { scenarios }: Content): void {
+  app.openapi(whatIfRoute, (context) => {
+    const id = context.req.valid('param').scenario_id
+    const scenario = scenarios.find((candidate) => candidate.id === id)
+    if (scenario === undefined) {
+      throw describeUnknownScenario(
+        id,
+        scenarios.map((candidate) => candidate.id)
+      )
+    }
+    const changes = readCoreInput(whatIfSchema(scenario), context.req.valid('query'))
+    return context.json(answerWhatIf(scenario, changes), 200)
+  })
+}

@@ -1,0 +1,41 @@
+import type { Scenario } from '../document.ts'
+import { readPublishedChanges, type WhatIfChanges } from './request.ts'
+
+const PERCENT = 100
+
+/**
+ * Paths under changes. Business as usual follows its published values as far as they go, then their
+ * mean slope, never below zero; other growth of demand scales it by the ratio of the two demands,
+ * so that added demand is met at the emissions per unit of business as usual (assumed).
+ * The mandate path is cut or kept in length only: derivation draws it anew.
+ */
+export function extendBusinessAsUsual(
+  scenario: Scenario,
+  changes: WhatIfChanges
+): Scenario['projections'] {
+  const { projections, baseline, target } = scenario
+  const growth = readPublishedChanges(scenario).demand_growth_cagr_pct
+  const isUnchanged =
+    changes.deadline_year === target.deadline_year && changes.demand_growth_cagr_pct === growth
+  if (isUnchanged) return projections
+  const ratio = (1 + changes.demand_growth_cagr_pct / PERCENT) / (1 + growth / PERCENT)
+  const years = Array.from(
+    { length: changes.deadline_year - baseline.year + 1 },
+    (_, index) => baseline.year + index
+  )
+  return {
+    ...projections,
+    years,
+    bau_mt_co2: years.map((year) => readPath(projections, year) * ratio ** (year - baseline.year)),
+  }
+}
+
+/** Business as usual of a year, Mt CO2: published, or on along the mean slope. */
+function readPath({ years, bau_mt_co2: bau }: Scenario['projections'], year: number): number {
+  const published = bau[years.indexOf(year)]
+  if (published !== undefined) return published
+  const [firstYear = year, lastYear = year] = [years[0], years.at(-1)]
+  const [first = 0, last = 0] = [bau[0], bau.at(-1)]
+  const slope = lastYear === firstYear ? 0 : (last - first) / (lastYear - firstYear)
+  return Math.max(0, last + slope * (year - lastYear))
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { Scenario } from '../document.ts'
+import { DEFAULT_DEMAND_GROWTH_CAGR_PCT } from '../derivations.ts'
+
+/** Price paths of a what-if: the rates of the document, and one below and above them. */
+export const WHAT_IF_PRICE_PATHS = ['low', 'central', 'high'] as const
+
+/** Price path of a what-if. */
+export type WhatIfPricePath = (typeof WHAT_IF_PRICE_PATHS)[number]
+
+/** Bounds of what a what-if may change; the first deadline is the year after the document's date. */
+export const WHAT_IF_RANGES = {
+  reduction_pct: { min: 0, max: 100 },
+  deadline_year: { max: 2060 },
+  demand_growth_cagr_pct: { min: -5, max: 15 },
+} as const
+
+/** Changes to a published document, checked; each field holds the published value where unchanged. */
+export interface WhatIfChanges {
+  /** Cut of baseline emissions, percent. */
+  readonly reduction_pct: number
+  readonly deadline_year: number
+  /** Growth of demand and of its peak, percent a year. */
+  readonly demand_growth_cagr_pct: number
+  readonly price_path: WhatIfPricePath
+  /** Id of a vector that brings nothing, or null. */
+  readonly failed_vector: string | null
+}
+
+/** What a document states for everything that a what-if may change. */
+export function readPublishedChanges(scenario: Scenario): WhatIfChanges {
+  return {
+    reduction_pct: scenario.target.reduction_pct,
+    deadline_year: scenario.target.deadline_year,
+    demand_growth_cagr_pct:
+      scenario.structural_constraints.demand_growth_cagr_pct ?? DEFAULT_DEMAND_GROWTH_CAGR_PCT,
+    price_path: 'central',
+    failed_vector: null,
+  }
+}
+
+/** First year that can be a deadline: the one after the last change of the document. */
+export function firstDeadline(scenario: Scenario): number {
+  const decided = Number(scenario.last_updated.slice(0, 'yyyy'.length))
+  return Math.max(decided, scenario.baseline.year) + 1
+}
+
+/** Schema of the changes to one document: every field optional, filled with what is published. */
+export function whatIfSchema(scenario: Scenario): z.ZodType<WhatIfChanges> {
+  const published = readPublishedChanges(scenario)
+  const { reduction_pct: cut, demand_growth_cagr_pct: growth, deadline_year } = WHAT_IF_RANGES
+  const years = { min: firstDeadline(scenario), max: deadline_year.max }
+  const yearError = `must be a whole year from ${years.min} to ${years.max}`
+  const vectors = scenario.tech_vectors.map(({ id }) => id)
+  return z.object({
+    reduction_pct: boundedNumber(cut, 'percent of baseline emissions').default(
+      published.reduction_pct
+    ),
+    deadline_year: z
+      .int({ error: yearError })
+      .min(years.min, { error: yearError })
+      .max(years.max, { error: yearError })
+      .default(published.deadline_year),
+    demand_growth_cagr_pct: boundedNumber(growth, 'percent a year').default(
+      published.demand_growth_cagr_pct
+    ),
+    price_path: z
+      .enum(WHAT_IF_PRICE_PATHS, { error: `must be one of ${WHAT_IF_PRICE_PATHS.join(', ')}` })
+      .default('central'),
+    failed_vector: z
+      .enum(vectors, { error: `must be a vector of the document: ${vectors.join(', ')}` })
+      .nullable()
+      .default(null),
+  })
+}
+
+function boundedNumber({ min, max }: { min: number; max: number }, unit: string) {
+  const error = `must be ${unit} from ${min} to ${max}`
+  return z.number({ error }).min(min, { error }).max(max, { error })
+}
