@@ -4,16 +4,20 @@ export interface OperationExample {
   readonly body?: unknown
 }
 
+/** Values of the parameters that stand in paths, where an operation has none of its own. */
+export const PATH_EXAMPLES: Readonly<Record<string, string>> = {
+  country: 'VN',
+  dataset_id: 'owid-co2',
+  scenario_id: 'ohio-pjm-mandate-2035',
+}
+
 /** Examples by operation id; an operation without one is asked without parameters. */
 export const EXAMPLES: Readonly<Record<string, OperationExample>> = {
   readCatalog: { parameters: { include_datasets: 'false' } },
   readDataset: { parameters: { dataset_id: 'owid-co2', country: 'DE', from: '2020' } },
-  readDatasetSchema: { parameters: { dataset_id: 'owid-co2' } },
-  readScenario: { parameters: { scenario_id: 'ohio-pjm-mandate-2035' } },
   readRefreshEvidence: { parameters: { view: 'operational' } },
   readUpdateSchedule: { parameters: { sort: 'next_due', limit: '5' } },
   readEmissions: { parameters: { country: 'DE' } },
-  readCountry: { parameters: { country: 'VN' } },
   computePhysicalClimate: {
     parameters: { geography: 'europe.mediterranean', climate_pathway: 'rcp85', horizon: '2060' },
   },

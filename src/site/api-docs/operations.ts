@@ -1,7 +1,7 @@
 import { writeAddress } from './address.ts'
 import type { SchemaNode } from '../datasets/schema-tree.ts'
 import type { ApiDocument, ApiOperation } from './document.ts'
-import { EXAMPLES } from './examples.ts'
+import { EXAMPLES, PATH_EXAMPLES } from './examples.ts'
 import { follow, listFields, nameType, nameValues } from './fields.ts'
 
 /** A parameter as the reference shows it. */
@@ -85,7 +85,7 @@ function viewOperation(
       values: schema.enum === undefined ? null : nameValues(schema.enum),
       default:
         schema.default === undefined || schema.default === '' ? null : String(schema.default),
-      example: EXAMPLES[id]?.parameters?.[name] ?? String(schema.example ?? ''),
+      example: EXAMPLES[id]?.parameters?.[name] ?? pathExample(parameter, schema.example),
     }
   })
   const bodyContent = operation.requestBody?.content['application/json']
@@ -116,6 +116,15 @@ function viewOperation(
       .map(([status, response]) => ({ status, codes: response.description })),
     curl: writeCurl(path, parameters, body?.example ?? null),
   }
+}
+
+/** A path is no address without its values; a query may do without. */
+function pathExample(
+  { name, in: place }: ApiOperation['parameters'][number],
+  given: unknown
+): string {
+  const own = place === 'path' ? PATH_EXAMPLES[name] : undefined
+  return own ?? String(given ?? '')
 }
 
 function writeCurl(
