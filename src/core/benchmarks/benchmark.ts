@@ -1,0 +1,105 @@
+/** Service to which a benchmark belongs, as the register of coefficients names it. */
+export type BenchmarkService =
+  | 'PhysicalClimateService'
+  | 'DamageService'
+  | 'FiscalService'
+  | 'ScenarioComparisonService'
+  | 'bess_dispatch'
+  | 'scc'
+  | 'tipping_points'
+
+/** A published number and how we compute the same. */
+export interface Benchmark {
+  /** Unique in its set. */
+  readonly id: string
+  readonly label: string
+  readonly unit: string
+  /** As printed, not 0: errors are relative to it. */
+  readonly published: number
+  /** Our value in the same unit, by the functions that answer requests; null where we reach none. */
+  readonly compute: () => number | null
+  /** How far ours may lie off, as a fraction of the published value; that of the set without it. */
+  readonly tolerance?: number
+  /** Where the number stands, where that is not where the rest of the set does. */
+  readonly source?: string
+  /** Why ours differs; every benchmark that fails has one. */
+  readonly note?: string
+}
+
+/** Benchmarks of one subject that share a source and a tolerance. */
+export interface BenchmarkSet {
+  readonly id: string
+  readonly service: BenchmarkService
+  readonly title: string
+  /** The publication with its table or equation. */
+  readonly source: string
+  /** How far ours may lie off, as a fraction of the published value; null where each states its own. */
+  readonly tolerance: number | null
+  readonly tolerance_reason: string
+  /**
+   * True where ours reads the published number itself, or a coefficient made from it: it shows that
+   * a figure was copied well, not that the model is right, and does not count.
+   */
+  readonly by_construction: boolean
+  readonly benchmarks: readonly Benchmark[]
+}
+
+/** A benchmark with our value and its error. */
+export interface BenchmarkResult {
+  /** `<set>.<benchmark>`, unique. */
+  readonly id: string
+  readonly service: BenchmarkService
+  readonly set: string
+  readonly label: string
+  readonly unit: string
+  readonly published: number
+  /** Null where we reach no value. */
+  readonly ours: number | null
+  /** |ours - published| / |published|, or null without a value of ours. */
+  readonly error: number | null
+  readonly tolerance: number
+  readonly tolerance_reason: string
+  readonly pass: boolean
+  readonly by_construction: boolean
+  readonly source: string
+  readonly note: string | null
+}
+
+/** Compute every benchmark of a set. */
+export function runSet(set: BenchmarkSet): BenchmarkResult[] {
+  return set.benchmarks.map((benchmark) => {
+    const { id, label, unit, published, note = null } = benchmark
+    const ours = benchmark.compute()
+    const error = ours === null ? null : Math.abs(ours - published) / Math.abs(published)
+    const tolerance = benchmark.tolerance ?? set.tolerance ?? 0
+    return {
+      id: `${set.id}.${id}`,
+      service: set.service,
+      set: set.title,
+      label,
+      unit,
+      published,
+      ours,
+      error,
+      tolerance,
+      tolerance_reason: set.tolerance_reason,
+      pass: error !== null && error <= tolerance,
+      by_construction: set.by_construction,
+      source: benchmark.source ?? set.source,
+      note,
+    }
+  })
+}
+
+/** A published value with the tolerance that its own range gives. */
+export type RangedValue = Pick<Benchmark, 'published'> & Required<Pick<Benchmark, 'tolerance'>>
+
+/** Take a printed range as its middle, with half its width as the tolerance. */
+export function middleOf(low: number, high: number): RangedValue {
+  return centralOf((low + high) / 2, low, high)
+}
+
+/** Take a printed central value, with the distance to the nearer end of its range as the tolerance. */
+export function centralOf(published: number, low: number, high: number): RangedValue {
+  return { published, tolerance: Math.min(published - low, high - published) / Math.abs(published) }
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { centralOf, middleOf, runSet, type BenchmarkSet } from './benchmark.ts'
+import { countBenchmarks, listBenchmarkSets, runBenchmarks } from './benchmarks.ts'
+import { crossingYear, type ModelCrossing } from './crossing-years.ts'
+
+const crossing = (year: number | null, outcome: ModelCrossing['outcome'] = 'reached') => ({
+  scenario: 'ssp245',
+  warming_level_c: 2,
+  outcome,
+  year,
+})
+
+const DATA = {
+  crossings: [
+    crossing(2040),
+    crossing(2050),
+    crossing(2060),
+    crossing(null, 'never_reached'),
+    crossing(null, 'not_simulated'),
+  ],
+}
+
+const results = runBenchmarks(DATA)
+
+const SET: BenchmarkSet = {
+  id: 'set',
+  service: 'scc',
+  title: 'Set',
+  source: 'Source of the set',
+  tolerance: 0.1,
+  tolerance_reason: 'reason',
+  by_construction: false,
+  benchmarks: [],
+}
+
+describe('runSet', () => {
+  it.each([
+    ['the error is the tolerance', 10, 11, undefined, 0.1, true],
+    ['the error is more', 10, 8.9, undefined, 0.11, false],
+    ['the published value is negative', -10, -10.5, undefined, 0.05, true],
+    ['the benchmark has its own tolerance', 10, 10.5, 0.01, 0.05, false],
+    ['ours has no value', 10, null, undefined, null, false],
+  ])('judges a benchmark where %s', (_case, published, ours, tolerance, error, pass) => {
+    const benchmark = { id: 'x', label: 'X', unit: 'm', published, compute: () => ours }
+    const [result] = runSet({
+      ...SET,
+      benchmarks: [tolerance === undefined ? benchmark : { ...benchmark, tolerance }],
+    })
+    expect(result).toMatchObject({ id: 'set.x', pass, ours, source: 'Source of the set' })
+    if (error === null) expect(result?.error).toBeNull()
+    else expect(result?.error).toBeCloseTo(error, 12)
+  })
+})
+
+it('takes a range as its middle, and a central value with the nearer end', () => {
+  expect(middleOf(3, 7)).toEqual({ published: 5, tolerance: 0.4 })
+  expect(centralOf(10, 8, 15)).toEqual({ published: 10, tolerance: 0.2 })
+})
+
+describe('the benchmarks', () => {
+  it('give each an id of its own', () => {
+    expect(new Set(results.map(({ id }) => id)).size).toBe(results.length)
+  })
+
+  it('print a finite published value other than 0, a tolerance, and a source', () => {
+    for (const { id, published, tolerance, source } of results) {
+      expect(Number.isFinite(published) && published !== 0, id).toBe(true)
+      expect(tolerance, id).toBeGreaterThanOrEqual(0)
+      expect(source, id).not.toBe('')
+    }
+  })
+
+  it('state a tolerance with each where the set has none', () => {
+    for (const set of listBenchmarkSets(DATA))
+      for (const { id, tolerance } of set.benchmarks)
+        expect(tolerance ?? set.tolerance, `${set.id}.${id}`).not.toBeNull()
+  })
+
+  it('cover every service of the chain with more than 25 that count', () => {
+    const counted = results.filter(({ by_construction: constructed }) => !constructed)
+    expect(counted.length).toBeGreaterThan(25)
+    expect([...new Set(counted.map(({ service }) => service))].toSorted()).toEqual([
+      'DamageService',
+      'FiscalService',
+      'PhysicalClimateService',
+      'ScenarioComparisonService',
+      'bess_dispatch',
+      'scc',
+      'tipping_points',
+    ])
+  })
+
+  it('hold where they hold by construction', () => {
+    const failing = results.filter(({ by_construction: constructed, pass }) => constructed && !pass)
+    expect(failing).toEqual([])
+  })
+
+  it('say why where they fail', () => {
+    const silent = results.filter(({ pass, note }) => !pass && note === null)
+    expect(silent.map(({ id }) => id)).toEqual([])
+  })
+
+  it('keep failures in the table', () => {
+    expect(results.find(({ id }) => id === 'dice2016r_2050.2050')).toMatchObject({ pass: false })
+  })
+
+  it('are the same at every run', () => {
+    expect(runBenchmarks(DATA)).toEqual(results)
+  })
+
+  it('count only what does not hold by construction', () => {
+    const { all, by_construction: constructed, counted, passed, failed } = countBenchmarks(results)
+    expect(all).toBe(results.length)
+    expect(constructed + counted).toBe(all)
+    expect(passed + failed).toBe(counted)
+  })
+})
+
+describe('the crossing years', () => {
+  it('take the median over the models that were run, those that never reach it last', () => {
+    const row = results.find(({ id }) => id === 'crossing_years.ssp245_20')
+    expect(row?.published).toBe(2055 - 2015)
+  })
+
+  it('leave out a level that the median model never reaches', () => {
+    const crossings = [crossing(2040), crossing(null, 'never_reached')]
+    const ids = runBenchmarks({ crossings }).map(({ id }) => id)
+    expect(ids.filter((id) => id.startsWith('crossing_years'))).toEqual([])
+  })
+
+  it.each([
+    ['ssp245', 2, 2050.5],
+    ['ssp126', 1.7, 2050.5],
+    ['ssp585', 3.4, 2070.5],
+  ] as const)('let %s reach %f °C where its path is that warm, %f', (pathway, levelC, year) => {
+    expect(crossingYear(pathway, levelC)).toBeCloseTo(year, 9)
+  })
+
+  it('have no year for a level that the path does not reach', () => {
+    expect(crossingYear('ssp126', 2)).toBeNull()
+  })
+})

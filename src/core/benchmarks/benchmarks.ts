@@ -1,0 +1,89 @@
+import { ADEQUACY_SET, PEAK_SHIFT_SET } from './battery.ts'
+import { runSet, type BenchmarkResult, type BenchmarkSet } from './benchmark.ts'
+import { crossingYearSet, type ModelCrossing } from './crossing-years.ts'
+import { DAMAGE_FUNCTION_SET } from './damage-functions.ts'
+import { DICE2023_STATE_SET } from './dice-states.ts'
+import { DROUGHT_SET, EXTREMES_SET } from './extremes.ts'
+import { BORDER_CARBON_SET, CARBON_PRICE_SET, NGFS_PRICE_SET } from './fiscal.ts'
+import { ILO_SET, SOMANATHAN_SET } from './labour.ts'
+import { EMISSIONS_2035_SET, PATHWAY_WARMING_SET } from './pathways.ts'
+import { CYCLONE_SET, FLOOD_SET } from './physical-damage.ts'
+import { PEAK_COUNTRY_SET, PEAK_GRID_SET, POWER_RANGE_SET } from './power.ts'
+import {
+  CONSTANT_RATE_SET,
+  OPEN_IMPLEMENTATION_SET,
+  PRINTED_2050_SET,
+} from './scc-implementations.ts'
+import { SCC_PRESET_SETS, SCC_TABLE_SET } from './scc-presets.ts'
+import { AR5_SEA_LEVEL_SET, AR6_SEA_LEVEL_SET } from './sea-level.ts'
+import { TIPPING_SET } from './tipping.ts'
+import { AR5_WARMING_SET, AR6_RCP_WARMING_SET } from './warming.ts'
+
+/** Published tables that only a dataset holds. */
+export interface BenchmarkData {
+  /** Rows of the dataset `ipcc-atlas-warming-levels`. */
+  readonly crossings: readonly ModelCrossing[]
+}
+
+/** How many benchmarks there are, and how many of those that count hold. */
+export interface BenchmarkCounts {
+  readonly all: number
+  /** Hold by construction, and count neither as passed nor as failed. */
+  readonly by_construction: number
+  readonly counted: number
+  readonly passed: number
+  readonly failed: number
+}
+
+/** All sets of benchmarks, in the order of the chain. */
+export function listBenchmarkSets({ crossings }: BenchmarkData): BenchmarkSet[] {
+  return [
+    AR5_WARMING_SET,
+    AR6_RCP_WARMING_SET,
+    crossingYearSet(crossings),
+    AR5_SEA_LEVEL_SET,
+    AR6_SEA_LEVEL_SET,
+    DROUGHT_SET,
+    EXTREMES_SET,
+    TIPPING_SET,
+    ILO_SET,
+    SOMANATHAN_SET,
+    PEAK_GRID_SET,
+    PEAK_COUNTRY_SET,
+    POWER_RANGE_SET,
+    FLOOD_SET,
+    CYCLONE_SET,
+    DAMAGE_FUNCTION_SET,
+    BORDER_CARBON_SET,
+    CARBON_PRICE_SET,
+    NGFS_PRICE_SET,
+    EMISSIONS_2035_SET,
+    PATHWAY_WARMING_SET,
+    ADEQUACY_SET,
+    PEAK_SHIFT_SET,
+    ...SCC_PRESET_SETS,
+    OPEN_IMPLEMENTATION_SET,
+    CONSTANT_RATE_SET,
+    PRINTED_2050_SET,
+    DICE2023_STATE_SET,
+    SCC_TABLE_SET,
+  ]
+}
+
+/** Compute every benchmark. */
+export function runBenchmarks(data: BenchmarkData): BenchmarkResult[] {
+  return listBenchmarkSets(data).flatMap(runSet)
+}
+
+/** Count what holds, leaving out what holds by construction. */
+export function countBenchmarks(results: readonly BenchmarkResult[]): BenchmarkCounts {
+  const counted = results.filter(({ by_construction: constructed }) => !constructed)
+  const passed = counted.filter(({ pass }) => pass).length
+  return {
+    all: results.length,
+    by_construction: results.length - counted.length,
+    counted: counted.length,
+    passed,
+    failed: counted.length - passed,
+  }
+}

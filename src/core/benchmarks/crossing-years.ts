@@ -1,0 +1,93 @@
+import { PATHWAYS, type PathwayId } from '../climate/pathways.ts'
+import { warmingLevel } from '../climate/warming-rows.ts'
+import type { Benchmark, BenchmarkSet } from './benchmark.ts'
+
+/** When a climate model reaches a warming level, a row of the IPCC Atlas table. */
+export interface ModelCrossing {
+  readonly scenario: string
+  readonly warming_level_c: number
+  readonly outcome: 'reached' | 'never_reached' | 'not_simulated'
+  /** Null unless reached. */
+  readonly year: number | null
+}
+
+/** Years are counted from here: an error relative to a calendar year would say nothing. */
+const COUNTED_FROM_YEAR = 2015
+
+/** Last year for which we give a warming level. */
+const LAST_YEAR = 2100
+
+/** The nodes of the warming paths lie in the middle of years: between steps they are straight. */
+const STEP_YEARS = 0.5
+
+/** A quarter of the 20-year window whose mean has to reach the level. */
+const TOLERANCE_YEARS = 5
+
+const SCENARIOS = ['ssp126', 'ssp245', 'ssp370', 'ssp585'] as const satisfies readonly PathwayId[]
+const LEVELS_C = [1.5, 2, 3] as const
+
+/**
+ * Years in which warming levels are reached, against the median model of the IPCC Atlas. A level
+ * that the median model never reaches has no benchmark.
+ */
+export function crossingYearSet(crossings: readonly ModelCrossing[]): BenchmarkSet {
+  return {
+    id: 'crossing_years',
+    service: 'PhysicalClimateService',
+    title: 'Years in which warming levels are reached',
+    source: 'IPCC AR6 WGI Atlas, CMIP6 warming levels (dataset ipcc-atlas-warming-levels), median',
+    tolerance: null,
+    tolerance_reason: '5 years (assumed): a quarter of the 20-year window that has to be that warm',
+    by_construction: false,
+    benchmarks: SCENARIOS.flatMap((scenario) =>
+      LEVELS_C.flatMap((levelC) => {
+        const year = medianYear(crossings, scenario, levelC)
+        return year === null ? [] : [describeCrossing(scenario, levelC, year)]
+      })
+    ),
+  }
+}
+
+function describeCrossing(scenario: PathwayId, levelC: number, year: number): Benchmark {
+  const published = year - COUNTED_FROM_YEAR
+  return {
+    id: `${scenario}_${levelC * 10}`,
+    label: `${PATHWAYS[scenario].label}: ${levelC} °C`,
+    unit: `years after ${COUNTED_FROM_YEAR}`,
+    published,
+    tolerance: TOLERANCE_YEARS / published,
+    note: 'The models of the Atlas are not weighted; the assessed warming that ours reads is cooler than their median.',
+    compute: () => {
+      const ours = crossingYear(scenario, levelC)
+      return ours === null ? null : ours - COUNTED_FROM_YEAR
+    },
+  }
+}
+
+/** Year (with a fraction) in which a pathway reaches a warming level, or null by 2100. */
+export function crossingYear(pathway: PathwayId, levelC: number): number | null {
+  let before = warmingLevel(pathway, COUNTED_FROM_YEAR)
+  for (let year = COUNTED_FROM_YEAR + STEP_YEARS; year <= LAST_YEAR; year += STEP_YEARS) {
+    const warming = warmingLevel(pathway, year)
+    if (warming >= levelC) return year - (STEP_YEARS * (warming - levelC)) / (warming - before)
+    before = warming
+  }
+  return null
+}
+
+/** Median over the models that were run; models that never reach the level come last. */
+function medianYear(
+  crossings: readonly ModelCrossing[],
+  scenario: string,
+  levelC: number
+): number | null {
+  const years = crossings
+    .filter((row) => row.scenario === scenario && row.warming_level_c === levelC)
+    .filter(({ outcome }) => outcome !== 'not_simulated')
+    .map(({ year }) => year ?? Infinity)
+    .toSorted((a, b) => a - b)
+  const lower = years[Math.ceil(years.length / 2) - 1] ?? Infinity
+  const upper = years[Math.floor(years.length / 2)] ?? Infinity
+  const median = (lower + upper) / 2
+  return Number.isFinite(median) ? median : null
+}

@@ -1,0 +1,101 @@
+import { comparePathways } from '../pathways/compare.ts'
+import type { PolicyPathwayId } from '../pathways/policy-pathways.ts'
+import { comparisonRequestSchema } from '../pathways/request.ts'
+import type { BenchmarkSet } from './benchmark.ts'
+
+const NGFS_NOTE =
+  'Ours stands on the median of an AR6 category, NGFS on one model of the climate; which category stands for which name is assumed.'
+
+/** Greenhouse gases in a year that the anchors of the pathways do not hold. */
+export const EMISSIONS_2035_SET: BenchmarkSet = {
+  id: 'emissions_2035',
+  service: 'ScenarioComparisonService',
+  title: 'Emissions of the policy pathways in 2035',
+  source: 'IPCC AR6 SYR (2023), Table SPM.1, greenhouse gases against 2019, median',
+  tolerance: 0.1,
+  tolerance_reason: '10 % (assumed): ours is linear from 2030 to 2040',
+  by_construction: false,
+  benchmarks: [
+    {
+      id: 'net_zero_2050',
+      label: 'Net Zero 2050 against category C1',
+      unit: 'percent',
+      published: -60,
+      compute: () => compared('net_zero_2050', 2035).emissions_net_pct_change,
+    },
+    {
+      id: 'below_2c',
+      label: 'Below 2 °C against category C3',
+      unit: 'percent',
+      published: -35,
+      compute: () => compared('below_2c', 2035).emissions_net_pct_change,
+    },
+  ],
+}
+
+/** Warming of the pathways against the assessment of policies in place, and against NGFS. */
+export const PATHWAY_WARMING_SET: BenchmarkSet = {
+  id: 'pathway_warming',
+  service: 'ScenarioComparisonService',
+  title: 'Warming of the policy pathways',
+  source: 'NGFS, fourth and fifth vintage, summaries',
+  tolerance: 0.1,
+  tolerance_reason: '10 % (assumed): warming is printed to one decimal',
+  by_construction: false,
+  benchmarks: [
+    {
+      id: 'current_policies_ar6',
+      label: 'Current Policies in 2100, policies of the end of 2020',
+      unit: 'degC',
+      published: 3.2,
+      source: 'IPCC AR6 WGIII (2022), SPM C.1',
+      compute: () => compared('current_policies', 2100).warming_c,
+    },
+    {
+      id: 'current_policies_ngfs',
+      label: 'Current Policies in 2100, fourth vintage',
+      unit: 'degC',
+      published: 2.8,
+      compute: () => compared('current_policies', 2100).warming_c,
+      note: NGFS_NOTE,
+    },
+    {
+      id: 'fragmented_world_ngfs',
+      label: 'Fragmented World in 2100, fourth vintage',
+      unit: 'degC',
+      published: 2.3,
+      compute: () => compared('fragmented_world', 2100).warming_c,
+      note: NGFS_NOTE,
+    },
+    {
+      id: 'low_demand_ngfs',
+      label: 'Low Demand in 2100, fourth vintage',
+      unit: 'degC',
+      published: 1.1,
+      compute: () => compared('low_demand', 2100).warming_c,
+      note: NGFS_NOTE,
+    },
+    {
+      id: 'net_zero_2050_ngfs',
+      label: 'Net Zero 2050, peak, fifth vintage',
+      unit: 'degC',
+      published: 1.7,
+      compute: () => peakWarming('net_zero_2050'),
+      note: NGFS_NOTE,
+    },
+  ],
+}
+
+function compared(pathway: PolicyPathwayId, horizon: number) {
+  const { pathways } = comparePathways(comparisonRequestSchema.parse({ horizon }))
+  const row = pathways.find(({ id }) => id === pathway)
+  if (!row) throw new Error(`The comparison holds no '${pathway}'.`)
+  return row
+}
+
+/** Years in which the pathways may peak. */
+const PEAK_YEARS = [2040, 2045, 2050, 2055, 2060, 2065, 2070] as const
+
+function peakWarming(pathway: PolicyPathwayId): number {
+  return Math.max(...PEAK_YEARS.map((year) => compared(pathway, year).warming_c))
+}

@@ -1,0 +1,53 @@
+import { cycloneLoss } from '../damage/cyclone.ts'
+import { depthCurve, lossAtDepth, type FloodSector } from '../damage/depth-damage.ts'
+import type { FloodContinent } from '../damage/place.ts'
+import type { BenchmarkSet } from './benchmark.ts'
+
+/** Nodes of depth-damage curves: sector, continent, depth in m, share of value lost. */
+const DEPTHS = [
+  ['residential', 'europe', 1, 0.4],
+  ['residential', 'northamerica', 2, 0.784],
+  ['industrial', 'asia', 2, 0.717],
+  ['transport', 'europe', 1.5, 0.702],
+] as const satisfies readonly (readonly [FloodSector, FloodContinent, number, number])[]
+
+/** Flood damage at depths that the tables print. */
+export const FLOOD_SET: BenchmarkSet = {
+  id: 'flood_depth',
+  service: 'DamageService',
+  title: 'Flood damage by depth',
+  source: 'Huizinga, de Moel and Szewczyk (2017), EUR 28552 EN, depth-damage tables',
+  tolerance: 1e-9,
+  tolerance_reason: 'ours reads the same table',
+  by_construction: true,
+  benchmarks: DEPTHS.map(([sector, continent, depthM, published]) => ({
+    id: `${sector}_${continent}_${depthM * 10}`,
+    label: `${sector}, ${continent}, ${depthM} m`,
+    unit: 'share of value',
+    published,
+    compute: () => lossAtDepth(depthCurve(sector, continent), depthM),
+  })),
+}
+
+/** Wind speeds at which half the value is lost. */
+export const CYCLONE_SET: BenchmarkSet = {
+  id: 'cyclone_half_loss',
+  service: 'DamageService',
+  title: 'Cyclone damage at the speed of half loss',
+  source: 'Eberenz, Lüthi and Bresch (2021), NHESS 21:393-415; curve of Emanuel (2011)',
+  tolerance: 1e-9,
+  tolerance_reason: 'the curve is defined by this point',
+  by_construction: true,
+  benchmarks: (
+    [
+      ['NA2_usa_canada', 86],
+      ['WP1_south_east_asia', 56.7],
+    ] as const
+  ).map(([region, speedMS]) => ({
+    id: region.toLowerCase(),
+    label: `${region.slice(region.indexOf('_') + 1).replaceAll('_', ' ')}, ${speedMS} m/s`,
+    unit: 'share of value',
+    published: 0.5,
+    compute: () => cycloneLoss(speedMS, region),
+  })),
+}
