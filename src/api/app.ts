@@ -21,6 +21,7 @@ import { registerScc } from './routes/scc.ts'
 import { registerScenarios, registerScenarioValidation } from './routes/scenarios.ts'
 import { registerService } from './routes/service.ts'
 import { registerWhatIf } from './routes/what-if.ts'
+import { registerValidation } from './routes/validation.ts'
 import { addValidators } from './validators.ts'
 
 /** What the app needs from outside besides content. */
@@ -70,6 +71,7 @@ export function createApi(content: Content, overrides: Partial<ApiEffects> = {})
   registerClimate(app)
   registerScc(app)
   registerCoefficients(app)
+  registerValidation(app, content)
   registerService(app, content)
   const methodsOf = collectMethods(app)
   app.notFound(({ req: { method, path } }) => {

@@ -39,8 +39,8 @@ const BOOLEAN_SPELLINGS: Readonly<Record<string, string>> = {
   '0': 'false',
 }
 
-/** Parameters that pick rows or columns of a table: too many answers to freeze. */
-const SELECTIONS: readonly string[] = ['country', 'from', 'to', 'fields']
+/** Parameters that pick rows or columns: too many answers to freeze. */
+const SELECTIONS: readonly string[] = ['country', 'from', 'to', 'fields', 'service']
 
 const flag = (name: string, defaultValue: 'true' | 'false'): FrozenParameter => ({
   name,
@@ -111,6 +111,9 @@ const FROZEN_ROUTES: readonly FrozenRoute[] = [
     parameters: [flag('diff', 'false')],
     ids: ({ scenarios }) => scenarios.map((scenario) => scenario.id),
   },
+  { path: '/api/coefficients', extension: 'json', parameters: [] },
+  { path: '/api/tipping-points', extension: 'json', parameters: [] },
+  { path: '/api/validation', extension: 'json', parameters: [] },
   { path: '/api/openapi.json', extension: '', parameters: [] },
   { path: '/api/ce-context.txt', extension: '', parameters: [] },
   { path: '/api/release.json', extension: '', parameters: [] },

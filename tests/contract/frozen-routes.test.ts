@@ -64,6 +64,7 @@ describe('the freeze table', () => {
     ['a format that is not frozen', '/api/datasets/country-codes?format=ndjson', null],
     ['a client that wants it', '/api/datasets/country-codes', 'application/x-ndjson'],
     ['a selection of rows', '/api/datasets/country-codes?country=DE', null],
+    ['the coefficients of a service', '/api/coefficients?service=scc', null],
     ['a bare body in another format', '/api/datasets/country-codes?raw=true&format=csv', null],
     ['a route that is not frozen', '/healthz', null],
   ])('leaves %s to the live app', (_label, path, accept) => {

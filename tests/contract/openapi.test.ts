@@ -45,6 +45,7 @@ const REQUESTS: Readonly<Record<string, () => Promise<Response>>> = {
   'GET /api/supply-chain': () => get('/api/supply-chain?explain=1'),
   'POST /api/forecast': () => post('/api/forecast?explain=1', { country: 'KOR', horizon: 2035 }),
   'GET /api/coefficients': () => get('/api/coefficients?service=scc'),
+  'GET /api/validation': () => get('/api/validation'),
   'GET /api/scc': () => get('/api/scc?explain=1&sensitivity=1&engine=dice2023'),
   'GET /api/tipping-points': () => get('/api/tipping-points'),
   'GET /api/openapi.json': () => get('/api/openapi.json'),

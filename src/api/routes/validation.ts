@@ -1,0 +1,67 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { countBenchmarks, runBenchmarks } from '../../core/benchmarks/benchmarks.ts'
+import { MODEL_VERSION } from '../../core/model-version.ts'
+import { readBenchmarkData } from '../../data/benchmark-data.ts'
+import type { Content } from '../../data/content.ts'
+
+const benchmarkSchema = z
+  .object({
+    id: z.string(),
+    service: z.string(),
+    set: z.string().describe('Title of the benchmarks that belong together'),
+    label: z.string(),
+    unit: z.string(),
+    published: z.number(),
+    ours: z.number().nullable().describe('Null where we reach no value'),
+    error: z.number().nullable().describe('|ours - published| / |published|'),
+    tolerance: z.number().describe('Largest error that passes, a fraction'),
+    tolerance_reason: z.string(),
+    pass: z.boolean(),
+    by_construction: z
+      .boolean()
+      .describe('Ours reads the published number or a coefficient made from it; does not count'),
+    source: z.string().describe('The publication with its table or equation'),
+    note: z.string().nullable().describe('Why ours differs; given with every failure'),
+  })
+  .meta({ id: 'Benchmark' })
+
+const validationSchema = z
+  .object({
+    model_version: z.string(),
+    counts: z.object({
+      all: z.int(),
+      by_construction: z.int(),
+      counted: z.int().describe('All but those that hold by construction'),
+      passed: z.int().describe('Of those that count'),
+      failed: z.int().describe('Of those that count'),
+    }),
+    benchmarks: z.array(benchmarkSchema),
+  })
+  .meta({ id: 'Validation' })
+
+type Validation = z.infer<typeof validationSchema>
+
+const route = createRoute({
+  method: 'get',
+  path: '/api/validation',
+  operationId: 'readValidation',
+  tags: ['service'],
+  summary: 'Published benchmarks beside our values, failures included',
+  responses: {
+    200: {
+      description: 'The benchmarks with our value, error, tolerance and verdict',
+      content: { 'application/json': { schema: validationSchema } },
+    },
+  },
+})
+
+/** GET /api/validation. */
+export function registerValidation(app: OpenAPIHono, content: Content): void {
+  let answer: Validation | undefined
+  app.openapi(route, (context) => context.json((answer ??= validate(content)), 200))
+}
+
+function validate(content: Content): Validation {
+  const benchmarks = runBenchmarks(readBenchmarkData(content))
+  return { model_version: MODEL_VERSION, counts: countBenchmarks(benchmarks), benchmarks }
+}
