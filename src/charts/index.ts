@@ -2,12 +2,15 @@ import type { Scenario } from '../core/scenario/document.ts'
 import { abatementChart } from './abatement.ts'
 import { capexPenaltyChart } from './capex-penalty.ts'
 import type { ChartDescription } from './chart.ts'
+import { climateChart } from './climate-pathways.ts'
 import { countryEmissionsChart } from './country-emissions.ts'
+import { decisionTimelineChart } from './decision-timeline.ts'
 import { emissionsChart } from './emissions.ts'
 import { fiscalWaterfallChart } from './fiscal-waterfall.ts'
 import { fleetChart } from './fleet.ts'
 import { penaltyChart } from './penalty.ts'
 import { sovereignDebtChart } from './sovereign-debt.ts'
+import { variantCharts } from './variant-difference.ts'
 
 /** Every chart of a scenario by its subject; null where the scenario has no numbers for it. */
 export const SCENARIO_CHARTS = {
@@ -18,6 +21,8 @@ export const SCENARIO_CHARTS = {
   fiscal_waterfall: fiscalWaterfallChart,
   sovereign_debt: sovereignDebtChart,
   capex_penalty: capexPenaltyChart,
+  climate: climateChart,
+  timeline: decisionTimelineChart,
 } as const satisfies Record<string, (scenario: Scenario) => ChartDescription | null>
 
 /** The charts of a scenario for which it has numbers, in the order of the report. */
@@ -25,6 +30,7 @@ export function listScenarioCharts(scenario: Scenario): ChartDescription[] {
   return Object.values(SCENARIO_CHARTS).flatMap((chart) => chart(scenario) ?? [])
 }
 
+export { compareAt, FAR_YEAR } from './climate-pathways.ts'
 export { VARIANTS } from './chart.ts'
 export type { ChartColumn, ChartDescription, ChartSpec, ChartTable, Variant } from './chart.ts'
 export { inlineColors, PALETTE } from './palette.ts'
@@ -40,4 +46,5 @@ export {
   fleetChart,
   penaltyChart,
   sovereignDebtChart,
+  variantCharts,
 }

@@ -3,6 +3,7 @@ import {
   renderChart,
   type RenderedChart,
   SCENARIO_CHARTS,
+  variantCharts,
 } from '../../charts/index.ts'
 import type { Scenario } from '../../core/scenario/document.ts'
 
@@ -18,15 +19,18 @@ export type DrawnCharts = Readonly<Record<ChartSubject, DrawnChart | null>>
 
 /** Draw all charts of a scenario. */
 export async function drawCharts(scenario: Scenario): Promise<DrawnCharts> {
-  const [emissions, fleet, abatement, penalty, waterfall, debt, capex] = await Promise.all([
-    drawChart('emissions', scenario),
-    drawChart('fleet', scenario),
-    drawChart('abatement', scenario),
-    drawChart('penalty', scenario),
-    drawChart('fiscal_waterfall', scenario),
-    drawChart('sovereign_debt', scenario),
-    drawChart('capex_penalty', scenario),
-  ])
+  const [emissions, fleet, abatement, penalty, waterfall, debt, capex, climate, timeline] =
+    await Promise.all([
+      drawChart('emissions', scenario),
+      drawChart('fleet', scenario),
+      drawChart('abatement', scenario),
+      drawChart('penalty', scenario),
+      drawChart('fiscal_waterfall', scenario),
+      drawChart('sovereign_debt', scenario),
+      drawChart('capex_penalty', scenario),
+      drawChart('climate', scenario),
+      drawChart('timeline', scenario),
+    ])
   return {
     emissions,
     fleet,
@@ -35,7 +39,19 @@ export async function drawCharts(scenario: Scenario): Promise<DrawnCharts> {
     fiscal_waterfall: waterfall,
     sovereign_debt: debt,
     capex_penalty: capex,
+    climate,
+    timeline,
   }
+}
+
+/** Draw every path in which a variant differs from its parent. */
+export function drawDifference(variant: Scenario, parent: Scenario): Promise<DrawnChart[]> {
+  return Promise.all(
+    variantCharts(variant, parent).map(async (description) => ({
+      description,
+      ...(await renderChart(description)),
+    }))
+  )
 }
 
 /** Draw one chart of a scenario, or nothing where it has no numbers for it. */

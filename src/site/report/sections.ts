@@ -1,10 +1,12 @@
 /** Sections of a report in reading order; the contents list and the headings read the same table. */
 export const REPORT_SECTIONS = [
+  { id: 'difference', title: 'What differs from the parent' },
   { id: 'emissions', title: 'Emissions' },
   { id: 'gap', title: 'What closes the gap' },
   { id: 'fleet', title: 'Fleet and peak' },
   { id: 'penalty', title: 'Missing it' },
   { id: 'paying', title: 'Paying for it' },
+  { id: 'climate', title: 'The climate it happens in' },
   { id: 'decisions', title: 'Who must decide what by when' },
   { id: 'basis', title: 'What this rests on' },
   { id: 'sources', title: 'Sources' },
@@ -17,4 +19,9 @@ export type ReportSectionId = (typeof REPORT_SECTIONS)[number]['id']
 /** Heading of a section. */
 export function sectionTitle(id: ReportSectionId): string {
   return REPORT_SECTIONS.find((section) => section.id === id)?.title ?? id
+}
+
+/** Sections of one report: only variants have a difference to show. */
+export function listSections(isVariant: boolean) {
+  return REPORT_SECTIONS.filter(({ id }) => isVariant || id !== 'difference')
 }

@@ -1,33 +1,47 @@
 import type { Scenario } from '../../core/scenario/document.ts'
 import { formatQuantity } from '../../format/index.ts'
+import { findFirstDecision, writeDeadline } from './decisions.ts'
 
 /** Longest verdict, in words. */
 export const VERDICT_WORDS = 30
 
 /**
- * Say in one sentence of at most 30 words whether the vectors hold the ceiling, what decides it and
- * what a miss costs. The name of the deciding vector is left out where it would be too long.
+ * Say in one sentence of at most 30 words whether the vectors hold the ceiling, what decides it,
+ * when the first decision is due and what a miss costs. Where that would be too long, first the
+ * name of the deciding vector goes, then the date.
  */
 export function writeVerdict(scenario: Scenario): string {
-  const { estimated_margin_mt_co2: margin, critical_path } = scenario.analysis
-  const deciding = scenario.tech_vectors.find(({ id }) => id === critical_path)?.label
+  const outcome = writeOutcome(scenario)
+  const deciding = nameDeciding(scenario)
   const cost = formatQuantity(scenario.non_compliance.five_year_cumulative_usd_b, 'usd_bn')
+  const penalty = `a miss costs ${cost} in five years`
+  const first = findFirstDecision(scenario.decision_windows)
+  const due = first === null ? [] : [`first decision by ${writeDeadline(first.deadline)}`]
+  const decides = deciding === null ? [] : [`${deciding} decides`]
+  const attempts = [[...decides, ...due], due, decides, []].map((parts) =>
+    [[outcome, penalty].join('; '), ...parts].join('; ')
+  )
+  const fitting = attempts.find((attempt) => countWords(attempt) <= VERDICT_WORDS)
+  return `${fitting ?? `${outcome}; ${penalty}`}.`
+}
+
+function writeOutcome({ analysis, target }: Scenario): string {
+  const margin = analysis.estimated_margin_mt_co2
+  const ceiling = `the ${target.deadline_year} ceiling`
+  if (margin === 0) return `The vectors just meet ${ceiling}`
   const amount = formatQuantity(Math.abs(margin), 'mt_co2')
-  const ceiling = `the ${scenario.target.deadline_year} ceiling`
-  const outcome =
-    margin < 0
-      ? `The vectors miss ${ceiling} by ${amount}`
-      : margin === 0
-        ? `The vectors just meet ${ceiling}`
-        : `The vectors clear ${ceiling} by ${amount}`
-  const penalty = `a miss would cost exporters ${cost} in five years`
-  const short = `${outcome}; ${penalty}.`
-  if (deciding === undefined) return short
-  // 'Solar on new sites, with its wires' reads better without what follows the comma.
-  const [subject = deciding] = deciding.split(',')
-  const name = subject.charAt(0).toLowerCase() + subject.slice(1)
-  const full = `${outcome}, and ${name} decides; ${penalty}.`
-  return countWords(full) <= VERDICT_WORDS ? full : short
+  return `The vectors ${margin < 0 ? 'miss' : 'clear'} ${ceiling} by ${amount}`
+}
+
+/** The deciding vector inside a sentence, without what follows a comma in its name. */
+function nameDeciding({ analysis, tech_vectors }: Scenario): string | null {
+  const label = tech_vectors.find(({ id }) => id === analysis.critical_path)?.label
+  const [subject] = label?.split(',') ?? []
+  if (subject === undefined) return null
+  // An abbreviation such as CCS keeps its capitals.
+  const [first = '', second = ''] = subject
+  const isWord = second === second.toLowerCase()
+  return isWord ? first.toLowerCase() + subject.slice(1) : subject
 }
 
 /** Count the words of a sentence; a number and its unit are apart. */

@@ -1,0 +1,109 @@
+import type { Scenario } from '../core/scenario/document.ts'
+import { formatQuantity, type Unit } from '../format/index.ts'
+import type { ChartDescription } from './chart.ts'
+import { drawLineChart } from './line-chart.ts'
+import type { Series } from './line-chart.ts'
+import type { ColorToken } from './palette.ts'
+import { describeSource } from './provenance.ts'
+
+interface Quantity {
+  readonly id: string
+  readonly name: string
+  readonly subtitle: string
+  readonly unit: Unit
+  readonly column: string
+  readonly color: ColorToken
+  readonly read: (scenario: Scenario) => Series['points']
+}
+
+/** Paths in which a variant can differ from its parent. */
+const QUANTITIES: readonly Quantity[] = [
+  {
+    id: 'difference-bau',
+    name: 'Business as usual',
+    subtitle: 'Emissions under business as usual, Mt CO2 a year',
+    unit: 'mt_co2',
+    column: 'Mt CO2',
+    color: 'mandate',
+    read: ({ projections }) => zip(projections.years, projections.bau_mt_co2),
+  },
+  {
+    id: 'difference-mandate',
+    name: 'The mandate path',
+    subtitle: 'Emissions under the mandate, Mt CO2 a year',
+    unit: 'mt_co2',
+    column: 'Mt CO2',
+    color: 'mandate',
+    read: ({ projections }) => zip(projections.years, projections.mandate_mt_co2),
+  },
+  {
+    id: 'difference-penalty',
+    name: 'The penalty so far',
+    subtitle: 'Export penalties summed since their start, USD bn',
+    unit: 'usd_bn',
+    column: 'USD bn',
+    color: 'penalty',
+    read: ({ non_compliance: { tax_schedule } }) =>
+      tax_schedule.map(({ year, cumulative_usd_b: value }) => ({ year, value })),
+  },
+  {
+    id: 'difference-position',
+    name: 'The fiscal position',
+    subtitle: 'Position of the entity after inflows, savings and tariffs, USD bn a year',
+    unit: 'usd_bn',
+    column: 'USD bn',
+    color: 'inflow',
+    read: ({ fiscal_transition: { fiscal_waterfall } }) =>
+      fiscal_waterfall.map(({ year, bpdb_position_usd_b: value }) => ({ year, value })),
+  },
+]
+
+/** Charts of every path that runs otherwise in a variant than in its parent. */
+export function variantCharts(variant: Scenario, parent: Scenario): ChartDescription[] {
+  return QUANTITIES.flatMap((quantity) => {
+    const [own, other] = [quantity.read(variant), quantity.read(parent)]
+    if (JSON.stringify(own) === JSON.stringify(other)) return []
+    return [describe(quantity, variant, own, other)]
+  })
+}
+
+function describe(
+  { id, name, subtitle, unit, column, color }: Quantity,
+  variant: Scenario,
+  own: Series['points'],
+  other: Series['points']
+): ChartDescription {
+  const series: Series[] = [
+    { label: 'Variant', color, points: own },
+    { label: 'Parent', color: 'bau', points: other },
+  ]
+  const [end, parentEnd] = [own.at(-1), other.at(-1)]
+  const write = (value: number | undefined): string => formatQuantity(value ?? 0, unit)
+  const years = [...new Set([...own, ...other].map(({ year }) => year))].sort((a, b) => a - b)
+  const title = `${name} ends at ${write(end?.value)} instead of ${write(parentEnd?.value)}`
+  return {
+    id,
+    title: end?.value === parentEnd?.value ? `${name} takes another way to its end` : title,
+    subtitle,
+    source: describeSource(variant),
+    wide: drawLineChart(series, 'wide'),
+    narrow: drawLineChart(series, 'narrow'),
+    table: {
+      columns: [
+        { label: 'Year', unit: null },
+        { label: 'Variant', unit: column },
+        { label: 'Parent', unit: column },
+      ],
+      rows: years.map((year) => [String(year), valueIn(own, year), valueIn(other, year)]),
+    },
+    alt: `Two lines to ${end?.year ?? ''}: the variant ends at ${write(end?.value)}, its parent at ${write(parentEnd?.value)}.`,
+  }
+}
+
+function zip(years: readonly number[], values: readonly number[]): Series['points'] {
+  return years.map((year, index) => ({ year, value: values[index] ?? 0 }))
+}
+
+function valueIn(points: Series['points'], year: number): number | null {
+  return points.find((point) => point.year === year)?.value ?? null
+}

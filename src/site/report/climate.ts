@@ -1,0 +1,106 @@
+import { compareAt, FAR_YEAR } from '../../charts/index.ts'
+import { estimatePhysicalClimate } from '../../core/climate/estimate.ts'
+import { PHYSICAL_FIELD_NAMES, PHYSICAL_FIELDS } from '../../core/climate/fields.ts'
+import { estimateDamage } from '../../core/damage/estimate.ts'
+import { DAMAGE_FIELD_NAMES, DAMAGE_FIELDS } from '../../core/damage/fields.ts'
+import { damageRequestSchema } from '../../core/damage/request.ts'
+import type { Scenario } from '../../core/scenario/document.ts'
+import { formatProse, formatQuantity } from '../../format/index.ts'
+import { titleSlug } from '../labels.ts'
+
+/** Pathways of the table: the two ends of what the world may do. */
+const SHOWN_PATHWAYS = ['current_policies', 'net_zero_2050'] as const
+
+/** A value with its range as text. */
+export interface RangeText {
+  readonly value: string
+  readonly range: string
+}
+
+/** The stressors and damage indices of a region under some climates. */
+export interface RegionClimate {
+  readonly geography: string
+  /** What each column stands for: year, pathway and its warming. */
+  readonly columns: readonly { readonly label: string; readonly warming: string }[]
+  readonly groups: readonly {
+    readonly title: string
+    readonly rows: readonly {
+      readonly label: string
+      readonly meaning: string
+      readonly values: readonly RangeText[]
+    }[]
+  }[]
+}
+
+/**
+ * Describe the physical stressors of the scenario's geography and their damage to its power
+ * sector, at the deadline and in 2050; null where the document names no geography.
+ */
+export function describeClimate({ geography, target }: Scenario): RegionClimate | null {
+  if (geography === undefined) return null
+  const climates = [target.deadline_year, FAR_YEAR].flatMap((year) =>
+    SHOWN_PATHWAYS.flatMap((id) => {
+      const pathway = compareAt(geography, year).find((candidate) => candidate.id === id)
+      return pathway === undefined ? [] : [{ year, pathway }]
+    })
+  )
+  const requests = climates.map(({ year, pathway }) =>
+    damageRequestSchema.parse({ geography, horizon: year, warming_c: pathway.warming_c })
+  )
+  const physical = requests.map((request) => estimatePhysicalClimate(request))
+  const damage = requests.map((request) => estimateDamage(request))
+  return {
+    geography,
+    columns: climates.map(({ year, pathway }) => ({
+      label: `${year}, ${shorten(pathway.label)}`,
+      warming: formatQuantity(pathway.warming_c, 'celsius'),
+    })),
+    groups: [
+      {
+        title: 'Stressors',
+        rows: PHYSICAL_FIELD_NAMES.map((name) => ({
+          label: titleSlug(name),
+          meaning: PHYSICAL_FIELDS[name].description,
+          values: physical.map((one) => writeRange(one[name], one.low[name], one.high[name])),
+        })),
+      },
+      {
+        title: 'Damage to the power sector',
+        rows: DAMAGE_FIELD_NAMES.map((name) => ({
+          label: titleSlug(name.replace(/_pct$/, '')),
+          meaning: DAMAGE_FIELDS[name].description,
+          values: damage.map((one) => writeRange(one[name], one.low[name], one.high[name])),
+        })),
+      },
+    ],
+  }
+}
+
+/** Say what the climate does to the plan, and what it leaves out. */
+export function writeClimateSentence(scenario: Scenario): string {
+  const { geography, target } = scenario
+  if (geography === undefined) return 'The document names no geography of the climate model.'
+  const warming = [target.deadline_year, FAR_YEAR].map((year) => {
+    const levels = compareAt(geography, year).map(({ warming_c }) => warming_c)
+    return [Math.min(...levels), Math.max(...levels)].map(formatProse).join(' to ')
+  })
+  return (
+    `The world stands at ${warming[0]} °C in ${target.deadline_year} whatever is decided here, and at ` +
+    `${warming[1]} °C in ${FAR_YEAR} by what others decide. What is built for this mandate runs in that climate; ` +
+    'its figures above do not include the damage.'
+  )
+}
+
+function writeRange(value: number, low: number, high: number): RangeText {
+  const [from, to] = [Math.min(low, high), Math.max(low, high)].map((one) => round(one))
+  return { value: round(value), range: from === to ? '' : `${from} to ${to}` }
+}
+
+/** Two significant digits: the ranges allow no more. */
+function round(value: number): string {
+  return formatProse(Number(value.toPrecision(2)))
+}
+
+function shorten(label: string): string {
+  return label.replace(/\s*\(.*\)$/, '').toLowerCase()
+}
