@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { readManifest } from '../src/freeze/manifest.ts'
 import { measureBuild } from './bench/build-time.ts'
 import { compare, type Comparison, type ComparisonResult } from './bench/comparison.ts'
+import { listCalculations, measureRate } from './bench/in-process.ts'
 import type { Load } from './bench/load.ts'
 import { startNginx, type Running } from './bench/nginx.ts'
 import { startNode } from './bench/node-server.ts'
@@ -24,6 +25,11 @@ const DISPATCH_BODY = JSON.stringify({
 })
 
 try {
+  console.log('rate/s  in process, on one core')
+  for (const calculation of listCalculations()) {
+    console.log(`${measureRate(calculation).toFixed(0).padStart(6)}  ${calculation.title}`)
+  }
+  console.log()
   assertTools()
   const running: Running[] = []
   try {

@@ -37,7 +37,7 @@ export const SCC_TABLE_SET: BenchmarkSet = {
   id: 'scc_tables',
   service: 'scc',
   title: 'Social cost of carbon, official tables',
-  source: 'US IWG (2021), Table ES-1; US EPA (2023), Table ES.1; UK DESNZ (2023), data table 3',
+  source: 'US IWG (2021), Table ES-1; US EPA (2023), Table ES.1',
   tolerance: null,
   tolerance_reason: 'half a dollar: the headline values are rounded to whole ones',
   by_construction: true,
