@@ -14,7 +14,7 @@ export const SCENARIO_BODY_BYTES = 1024 * KIBIBYTE
  * arrives, so no more than the limit is ever held. Throws a 413 over the limit, a 400 for no JSON.
  */
 export async function readJsonBody(context: Context, limit: number): Promise<unknown> {
-  const length = context.req.header('content-length')
+  const length = readContentLength(context)
   if (length !== undefined && Number(length) > limit) throw describeOversize(limit)
   try {
     if (length !== undefined) return await context.req.json()
@@ -23,6 +23,22 @@ export async function readJsonBody(context: Context, limit: number): Promise<unk
     if (!(cause instanceof SyntaxError)) throw cause
     throw new ApiError('malformed_json', 'The request body is not valid JSON: send a JSON object.')
   }
+}
+
+/** What Node's server hands to the app beside the request; absent on other runtimes. */
+interface NodeBindings {
+  readonly incoming?: { readonly headers?: Readonly<Record<string, string | string[] | undefined>> }
+}
+
+/**
+ * Content-Length as the client stated it. Node has parsed it already, where asking the request for
+ * one field builds an object of all of them: a third of the time of a calculation.
+ */
+function readContentLength(context: Context<{ Bindings: NodeBindings }>): string | undefined {
+  const parsed = context.env?.incoming?.headers
+  if (parsed === undefined) return context.req.header('content-length')
+  const value = parsed['content-length']
+  return typeof value === 'string' ? value : undefined
 }
 
 async function readCounted(

@@ -18,17 +18,15 @@ const PAGE_POLICY = [
 /** Data shown by a browser needs nothing at all. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-const EVERYWHERE: HeaderList = [
-  'X-Content-Type-Options',
-  'nosniff',
+const EVERYWHERE: HeaderList = ['X-Content-Type-Options', 'nosniff']
+
+/** What a document may do and tell; an answer of data does and tells nothing. */
+const PAGE_HEADERS: HeaderList = [
+  ...EVERYWHERE,
   'Referrer-Policy',
   'strict-origin-when-cross-origin',
   'Permissions-Policy',
   'browsing-topics=(), camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-]
-
-const PAGE_HEADERS: HeaderList = [
-  ...EVERYWHERE,
   'Content-Security-Policy',
   PAGE_POLICY,
   'Cross-Origin-Opener-Policy',
