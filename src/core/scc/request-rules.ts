@@ -1,4 +1,4 @@
-import type { SccQuery } from './request-schema.ts'
+import type { SccQuery } from './query-schema.ts'
 import { defaultYear, emissionYears, longestHorizon, type Discounting } from './request.ts'
 
 /** A rule that a query breaks, at the field it is about. */

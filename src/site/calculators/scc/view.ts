@@ -1,7 +1,7 @@
 import { DAMAGE_FUNCTIONS } from '../../../core/scc/coefficients/damage-functions.ts'
 import { ENGINES } from '../../../core/scc/engines.ts'
 import { estimateScc, type DiscountingUsed, type SccResult } from '../../../core/scc/estimate.ts'
-import { SCC_BOUNDS } from '../../../core/scc/request-schema.ts'
+import { SCC_BOUNDS } from '../../../core/scc/query-schema.ts'
 import { resolveRequest, type SccRequest } from '../../../core/scc/request.ts'
 import { SCC_PRESETS } from '../../../core/scc/presets/presets.ts'
 import { formatProse, NO_BREAK_SPACE } from '../../../format/index.ts'
