@@ -1,75 +1,103 @@
-import { listPresets } from '../../core/scc/presets/rows.ts'
+import { runSet, type BenchmarkResult, type BenchmarkSet } from '../../core/benchmarks/benchmark.ts'
 import {
-  PRESET_IDS,
-  SCC_PRESETS,
-  type EnginePreset,
-  type PresetId,
-} from '../../core/scc/presets/presets.ts'
-import { listSources } from '../../core/scc/sources.ts'
+  countBenchmarks,
+  listBenchmarkSets,
+  type BenchmarkCounts,
+} from '../../core/benchmarks/benchmarks.ts'
+import { readBenchmarkData } from '../../data/benchmark-data.ts'
+import { readContent } from '../content.ts'
+import { printUnit } from './print-unit.ts'
 
 /** A published number beside ours. */
 export interface ValidationRow {
   /** What is compared, for readers. */
   readonly label: string
+  /** Empty for a pure number. */
   readonly unit: string
   readonly published: number
-  readonly ours: number
-  /** Ours against the publication, percent. */
-  readonly error_pct: number
+  /** Null where we reach no value. */
+  readonly ours: number | null
+  /** Distance of ours from the publication, percent of it; null without a value of ours. */
+  readonly error_pct: number | null
+  /** Largest error that holds, percent. */
+  readonly tolerance_pct: number
   readonly holds: boolean
 }
 
-/** Published numbers of one publication beside ours. */
+/** A failure with its reason. */
+export interface ValidationFailure {
+  readonly label: string
+  readonly reason: string
+}
+
+/** Published numbers of one subject beside ours. */
 export interface ValidationGroup {
   readonly id: string
   readonly title: string
-  /** How far ours may lie from the publication and why so far, percent. */
-  readonly tolerance_pct: number
   readonly tolerance_reason: string
-  readonly source: string
+  /** Ours reads the published numbers, so the group does not count. */
+  readonly is_by_construction: boolean
+  /** The publications, one for the group or several for its rows. */
+  readonly sources: readonly string[]
   readonly rows: readonly ValidationRow[]
+  /** Failures by their reason: those that share one are named together. */
+  readonly failures: readonly ValidationFailure[]
 }
 
-/** Models that are run again from their listing must give what was printed, up to its rounding. */
-const SCC_TOLERANCE_PCT = 0.5
-
-/** Everything that we set beside a publication, failures included. */
-export function listValidation(): ValidationGroup[] {
-  return PRESET_IDS.flatMap((id) => {
-    const preset = SCC_PRESETS[id]
-    return preset.kind === 'engine' && preset.published.years.length > 0
-      ? [validateEngine(id, preset)]
-      : []
-  })
+/** Everything that we set beside a publication, and how much of it holds. */
+export interface Validation {
+  readonly counts: BenchmarkCounts
+  /** Groups that count come first. */
+  readonly groups: readonly ValidationGroup[]
 }
 
-/** Compare a published run of a model with ours, at every year that was printed. */
-function validateEngine(id: PresetId, preset: EnginePreset): ValidationGroup {
-  const rows = preset.published.years.flatMap((year): ValidationRow[] => {
-    const row = listPresets(year, preset.price_year).find((candidate) => candidate.id === id)
-    const published = row?.published_value ?? null
-    const ours = row?.engine_usd_per_tco2 ?? null
-    if (published === null || ours === null) return []
-    const error = (ours / published - 1) * 100
-    return [
-      {
-        label: `Emission in ${year}`,
-        unit: `USD ${preset.price_year}/tCO2`,
-        published,
-        ours,
-        error_pct: error,
-        holds: Math.abs(error) <= SCC_TOLERANCE_PCT,
-      },
-    ]
-  })
+/** Set everything beside its publication, failures included. */
+export function readValidation(): Validation {
+  const sets = listBenchmarkSets(readBenchmarkData(readContent()))
+  const run = sets.map((set) => ({ set, results: runSet(set) }))
+  const groups = run.map(({ set, results }) => describeGroup(set, results))
   return {
-    id,
-    title: `Social cost of carbon, ${preset.label}`,
-    tolerance_pct: SCC_TOLERANCE_PCT,
-    tolerance_reason: 'the publication prints three digits',
-    source: listSources([preset.source_id])
-      .map(({ citation }) => citation)
-      .join(' '),
-    rows,
+    counts: countBenchmarks(run.flatMap(({ results }) => results)),
+    groups: [
+      ...groups.filter((group) => !group.is_by_construction),
+      ...groups.filter((group) => group.is_by_construction),
+    ],
   }
+}
+
+function describeGroup(set: BenchmarkSet, results: readonly BenchmarkResult[]): ValidationGroup {
+  return {
+    id: set.id,
+    title: set.title,
+    tolerance_reason: set.tolerance_reason,
+    is_by_construction: set.by_construction,
+    sources: [...new Set(results.map(({ source }) => source))],
+    rows: results.map(describeRow),
+    failures: describeFailures(results),
+  }
+}
+
+function describeRow(result: BenchmarkResult): ValidationRow {
+  const { label, unit, published, ours, error, tolerance, pass } = result
+  return {
+    label,
+    unit: printUnit(unit),
+    published,
+    ours,
+    error_pct: error === null ? null : 100 * error,
+    tolerance_pct: 100 * tolerance,
+    holds: pass,
+  }
+}
+
+function describeFailures(results: readonly BenchmarkResult[]): ValidationFailure[] {
+  const failing = results.filter(({ pass }) => !pass)
+  const reasons = new Set(failing.map(({ note }) => note ?? ''))
+  return [...reasons].map((reason) => ({
+    reason,
+    label: failing
+      .filter(({ note }) => (note ?? '') === reason)
+      .map(({ label }) => label)
+      .join('; '),
+  }))
 }
