@@ -64,7 +64,7 @@ export const REASONS: readonly Reason[] = [
   {
     paths: /^fleet_evolution\.scale_gw$/,
     kinds: ['times 1.1', 'swap'],
-    reason: 'a scale of pictures: any round number above the fleet is right',
+    reason: 'a scale of pictures: every round number above the fleet is right',
   },
   {
     paths: /^non_compliance\.affected_sectors\.\d+\.jobs$/,
