@@ -1,3 +1,4 @@
+import { listGeographies } from '../core/geography/geographies.ts'
 import type { ComparedPathway } from '../core/pathways/compare.ts'
 import { comparePathways } from '../core/pathways/compare.ts'
 import { comparisonRequestSchema } from '../core/pathways/request.ts'
@@ -30,7 +31,7 @@ export function climateChart(scenario: Scenario): ChartDescription | null {
     title:
       `By ${FAR_YEAR} climate damage takes ${write(least)} to ${write(most)}, ` +
       'depending on what the world does',
-    subtitle: `GDP lost to climate damage in ${geography}, % of GDP, with the range of the damage functions for ${FAR_YEAR}`,
+    subtitle: `GDP lost to climate damage in ${namePlace(geography)}, % of GDP; bars: range of the damage functions`,
     source: `${describeSource(scenario)} Eight policy pathways of the comparison service.`,
     wide: drawRanges(rows, years, 'wide'),
     narrow: drawRanges(rows, years, 'narrow'),
@@ -79,4 +80,8 @@ function pickBy(
 
 function write(value: number): string {
   return formatQuantity(value, 'pct_gdp')
+}
+
+function namePlace(id: string): string {
+  return listGeographies().find((geography) => geography.id === id)?.name ?? id
 }

@@ -26,7 +26,7 @@ export interface Timeline {
 
 /** Measures, px. `names` is the room left of the bars; narrow, names stand above them. */
 const SIZES = {
-  wide: { width: 720, names: 214, dates: 90, pitch: 22, bar: 11 },
+  wide: { width: 720, names: 226, dates: 118, pitch: 22, bar: 11 },
   narrow: { width: 340, names: 0, dates: 0, pitch: 33, bar: 9 },
 } as const
 
@@ -63,14 +63,22 @@ export function drawTimeline(timeline: Timeline, variant: Variant): ChartSpec {
     bottom: 22,
   }
   const rule = (year: number, top: number) => ({ x: toX(year), x2: toX(year), y: top, y2: y })
+  // Narrow, names and dates stand above the bars: limits show beside the bars only.
+  const limit = (year: number, top: number) =>
+    variant === 'wide'
+      ? [rule(year, top)]
+      : [
+          { ...rule(year, top), y2: HEAD },
+          ...bars.map((bar) => ({ ...rule(year, bar.top - 3), y2: bar.bottom + 3 })),
+        ]
   return drawPicture(frame, [
     drawStrokes(
       years.map((year) => rule(year, HEAD)),
       { token: 'grid', width: 1 }
     ),
     drawBars(bars),
-    drawStrokes([rule(timeline.deadline, 15)], { token: 'ink', dash: [5, 4], width: 1.25 }),
-    drawStrokes([rule(timeline.penaltyFrom, 31)], { token: 'penalty', dash: [5, 4], width: 1.25 }),
+    drawStrokes(limit(timeline.deadline, 15), { token: 'ink', dash: [5, 4], width: 1.25 }),
+    drawStrokes(limit(timeline.penaltyFrom, 31), { token: 'penalty', dash: [5, 4], width: 1.25 }),
     drawLabels([
       nameLimit(`Deadline ${timeline.deadline}`, toX(timeline.deadline), 7, span),
       {

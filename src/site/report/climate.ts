@@ -4,6 +4,7 @@ import { PHYSICAL_FIELD_NAMES, PHYSICAL_FIELDS } from '../../core/climate/fields
 import { estimateDamage } from '../../core/damage/estimate.ts'
 import { DAMAGE_FIELD_NAMES, DAMAGE_FIELDS } from '../../core/damage/fields.ts'
 import { damageRequestSchema } from '../../core/damage/request.ts'
+import { listGeographies } from '../../core/geography/geographies.ts'
 import type { Scenario } from '../../core/scenario/document.ts'
 import { formatProse, formatQuantity } from '../../format/index.ts'
 import { titleSlug } from '../labels.ts'
@@ -20,6 +21,8 @@ export interface RangeText {
 /** The stressors and damage indices of a region under some climates. */
 export interface RegionClimate {
   readonly geography: string
+  /** The geography in words. */
+  readonly place: string
   /** What each column stands for: year, pathway and its warming. */
   readonly columns: readonly { readonly label: string; readonly warming: string }[]
   readonly groups: readonly {
@@ -51,6 +54,7 @@ export function describeClimate({ geography, target }: Scenario): RegionClimate 
   const damage = requests.map((request) => estimateDamage(request))
   return {
     geography,
+    place: namePlace(geography),
     columns: climates.map(({ year, pathway }) => ({
       label: `${year}, ${shorten(pathway.label)}`,
       warming: formatQuantity(pathway.warming_c, 'celsius'),
@@ -60,7 +64,7 @@ export function describeClimate({ geography, target }: Scenario): RegionClimate 
         title: 'Stressors',
         rows: PHYSICAL_FIELD_NAMES.map((name) => ({
           label: titleSlug(name),
-          meaning: PHYSICAL_FIELDS[name].description,
+          meaning: dropName(PHYSICAL_FIELDS[name].description),
           values: physical.map((one) => writeRange(one[name], one.low[name], one.high[name])),
         })),
       },
@@ -103,4 +107,15 @@ function round(value: number): string {
 
 function shorten(label: string): string {
   return label.replace(/\s*\(.*\)$/, '').toLowerCase()
+}
+
+/** The name of a geography as the text of a page. */
+function namePlace(id: string): string {
+  return listGeographies().find((geography) => geography.id === id)?.name ?? id
+}
+
+/** What stands behind the first colon: the row already carries the name. */
+function dropName(description: string): string {
+  const meaning = description.replace(/^[^:]*:\s*/, '')
+  return meaning.charAt(0).toUpperCase() + meaning.slice(1)
 }

@@ -31,7 +31,13 @@ describe('writeVerdict', () => {
   })
 
   it('names the vector that decides', () => {
-    expect(writeVerdict(withMargin(1.8))).toContain('wind on new sites decides')
+    expect(writeVerdict(withMargin(1.8))).toContain('wind on new sites deciding')
+  })
+
+  it('says when the first decision is due, and what a miss costs', () => {
+    const verdict = writeVerdict(withMargin(1.8))
+    expect(verdict).toMatch(/first decision by 28\s+February\s+2027/)
+    expect(verdict).toContain('a miss costs USD')
   })
 
   it('keeps to thirty words by leaving out a long name', () => {

@@ -17,10 +17,12 @@ export function writeVerdict(scenario: Scenario): string {
   const penalty = `a miss costs ${cost} in five years`
   const first = findFirstDecision(scenario.decision_windows)
   const due = first === null ? [] : [`first decision by ${writeDeadline(first.deadline)}`]
-  const decides = deciding === null ? [] : [`${deciding} decides`]
-  const attempts = [[...decides, ...due], due, decides, []].map((parts) =>
-    [[outcome, penalty].join('; '), ...parts].join('; ')
-  )
+  const decided = deciding === null ? outcome : `${outcome}, ${deciding} deciding`
+  const attempts = [
+    [decided, penalty, ...due],
+    [outcome, penalty, ...due],
+    [decided, penalty],
+  ].map((parts) => parts.join('; '))
   const fitting = attempts.find((attempt) => countWords(attempt) <= VERDICT_WORDS)
   return `${fitting ?? `${outcome}; ${penalty}`}.`
 }

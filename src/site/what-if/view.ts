@@ -133,7 +133,7 @@ function plotPaths(scenario: Scenario, { path, figures, inputs }: WhatIfResult):
       {
         kind: 'dot',
         point: end,
-        label: `Ceiling ${formatProse(figures.ceiling_mt_co2)}`,
+        label: '',
         color: 'var(--chart-ink)',
       },
     ],

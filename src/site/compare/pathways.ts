@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { formatExact, formatFixed, formatProse, formatQuantity } from '../../format/index.ts'
+import { drawStrip } from '../calculators/drawing/strip.ts'
+
+const pathwaySchema = z.object({
+  id: z.string(),
+  label: z.string(),
+  description: z.string(),
+  emissions_net_pct_change: z.number(),
+  total_damage_pct_gdp: z.number(),
+  total_damage_low_pct_gdp: z.number(),
+  total_damage_high_pct_gdp: z.number(),
+  fiscal_balance_shift_pct: z.number(),
+  investment_gap_index: z.number(),
+  warming_c: z.number(),
+  carbon_price_usd_per_t: z.number(),
+  stranded_asset_risk_index: z.number(),
+})
+
+/** The part of a comparison of pathways that the page shows. */
+export const pathwaysSchema = z.object({ pathways: z.array(pathwaySchema) })
+
+/** Columns of the table of pathways. */
+export const PATHWAY_COLUMNS = [
+  { label: 'Warming', unit: '°C' },
+  { label: 'Emissions against 2019', unit: '%' },
+  { label: 'Carbon price', unit: 'USD/t' },
+  { label: 'Climate damage', unit: '% of GDP' },
+  { label: 'Low to high', unit: '% of GDP' },
+  { label: 'Shift of the budget', unit: 'points of GDP' },
+  { label: 'Investment gap', unit: '0 to 1' },
+  { label: 'Stranded assets', unit: '0 to 1' },
+] as const
+
+/** A pathway as a row of text, and its damage as a picture. */
+export interface PathwayRow {
+  readonly label: string
+  readonly description: string
+  readonly cells: readonly string[]
+  /** Markup of a strip from low to high. */
+  readonly strip: string
+}
+
+/** Write the pathways of a comparison as rows; strips share an axis that holds them all. */
+export function writePathwayRows({ pathways }: z.infer<typeof pathwaysSchema>): PathwayRow[] {
+  const highest = Math.max(...pathways.map((one) => one.total_damage_high_pct_gdp))
+  const end = Math.max(1, Math.ceil(highest))
+  const axis = {
+    from: 0,
+    to: end,
+    ticks: Array.from({ length: end + 1 }, (_, at) => ({ at, label: formatExact(at) })),
+  }
+  return pathways.map((one) => ({
+    label: one.label,
+    description: one.description,
+    cells: [
+      formatFixed(one.warming_c, 2),
+      formatFixed(one.emissions_net_pct_change, 0),
+      formatProse(one.carbon_price_usd_per_t),
+      formatFixed(one.total_damage_pct_gdp, 2),
+      `${formatFixed(one.total_damage_low_pct_gdp, 2)} to ${formatFixed(one.total_damage_high_pct_gdp, 2)}`,
+      formatFixed(one.fiscal_balance_shift_pct, 2),
+      formatFixed(one.investment_gap_index, 2),
+      formatFixed(one.stranded_asset_risk_index, 2),
+    ],
+    strip: drawStrip(axis, [
+      {
+        shape: 'range',
+        at: one.total_damage_low_pct_gdp,
+        to: one.total_damage_high_pct_gdp,
+        color: 'var(--chart-penalty)',
+      },
+      { shape: 'diamond', at: one.total_damage_pct_gdp, color: 'var(--chart-penalty)' },
+    ]),
+  }))
+}
+
+/** Say what the pathways differ in. */
+export function writePathwaySentence({ pathways }: z.infer<typeof pathwaysSchema>): string {
+  const sorted = pathways.toSorted((a, b) => a.total_damage_pct_gdp - b.total_damage_pct_gdp)
+  const [least, most] = [sorted[0], sorted.at(-1)]
+  if (least === undefined || most === undefined) return ''
+  const write = (value: number): string => formatQuantity(value, 'pct_gdp')
+  return `Damage goes from ${write(least.total_damage_pct_gdp)} (${least.label}) to ${write(most.total_damage_pct_gdp)} (${most.label}).`
+}
