@@ -66,7 +66,7 @@ export const PEAK_SHIFT_SET: BenchmarkSet = {
   source:
     'NREL ReEDS, ReEDS_Augur/capacity_credit.py, worked for a net load of 10, 10, 12, 14, 14 and 12 GW',
   tolerance: 0.1,
-  tolerance_reason: '10 % (assumed): both count energy over power, in whole hours',
+  tolerance_reason: '10 % (assumed): both divide energy by hours, without losses',
   by_construction: false,
   benchmarks: PEAK_SHIFTS.map(([powerGw, energyGwh]) => ({
     id: `${powerGw}_gw`,

@@ -4,7 +4,7 @@ import { comparisonRequestSchema } from '../pathways/request.ts'
 import type { BenchmarkSet } from './benchmark.ts'
 
 const NGFS_NOTE =
-  'Ours stands on the median of an AR6 category, NGFS on one model of the climate; which category stands for which name is assumed.'
+  'Ours stands on the median of an AR6 category, NGFS on its own runs; which category stands for which name is assumed.'
 
 /** Greenhouse gases in a year that the anchors of the pathways do not hold. */
 export const EMISSIONS_2035_SET: BenchmarkSet = {

@@ -63,9 +63,9 @@ export const POWER_RANGE_SET: BenchmarkSet = {
       label: 'Spain, daily peak at the end of the century (3 to 7), rcp85',
       unit: 'percent',
       ...middleOf(3, 7),
-      source: 'Wenz, Levermann and Auffhammer (2017), PNAS 114(38):E7910-E7918, abstract',
+      source: 'Wenz, Levermann and Auffhammer (2017), PNAS, doi:10.1073/pnas.1704339114, abstract',
       compute: () => peakGrowthPct('ES', 'rcp85', END_OF_CENTURY),
-      note: 'Ours carries the American slope of the 95th percentile to Europe, where fewer buildings are cooled.',
+      note: 'Ours carries the American slope of the 95th percentile to Europe, whose grids respond less to heat.',
     },
     {
       id: 'thermal_europe',

@@ -43,7 +43,7 @@ export const CONSTANT_RATE_SET: BenchmarkSet = {
   source: 'Nordhaus, W. (2017), PNAS 114(7):1518-1523, Table 1 (figures recalled)',
   tolerance: 0.01,
   tolerance_reason:
-    'the publication optimises saving at each rate, ours keeps the saving of the base run',
+    '1 % (assumed): how saving and the pulse were set at a constant rate is not known to us',
   by_construction: false,
   benchmarks: CONSTANT_RATES.flatMap(([rate, ...values]) =>
     values.map((published, index): Benchmark => {

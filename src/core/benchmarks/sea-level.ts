@@ -23,7 +23,7 @@ export const AR5_SEA_LEVEL_SET: BenchmarkSet = {
   title: 'Sea level of the RCP pathways, fifth assessment',
   source: 'IPCC AR5 WGI (2013), Table SPM.2, median; 0.03 m between the baselines: AR6 SPM B.5.3',
   tolerance: 0.1,
-  tolerance_reason: '10 % (assumed): the later assessment has other ice sheets',
+  tolerance_reason: '10 % (assumed): the two assessments project with other methods',
   by_construction: false,
   benchmarks: AR5_RISE.map(([pathway, published]) => ({
     id: pathway,
@@ -31,7 +31,7 @@ export const AR5_SEA_LEVEL_SET: BenchmarkSet = {
     unit: 'm',
     published,
     compute: () => meanRise(pathway, 2081, 2100) + BASELINE_SHIFT_M,
-    note: 'Ours stands on SSP series of the sixth assessment, whose ice sheets lose more; for rcp60 it is a mean of two (assumed).',
+    note: 'Ours stands on SSP series of the sixth assessment, which lie higher; for rcp60 it is a mean of two (assumed).',
   })),
 }
 
