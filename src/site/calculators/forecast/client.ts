@@ -1,0 +1,63 @@
+import { writeCsv } from '../../../core/dataset/csv.ts'
+import { explainForecast } from '../../../core/forecast/forecast.ts'
+import { runCalculator } from '../browser/calculator-page.ts'
+import { offerDownload } from '../browser/downloads.ts'
+import { findElement, writeText } from '../browser/elements.ts'
+import { showPlot, writePlotFile } from '../browser/live-chart.ts'
+import { createTraceView } from '../browser/trace-view.ts'
+import type { FieldErrors, FormState } from '../form-state.ts'
+import { readCountryFigures } from './country-figures.ts'
+import { readForecastForm, writeForecastQuery } from './form.ts'
+import { findOutput, type ForecastOutput } from './outputs.ts'
+import { plotSeries, titleSeries } from './series-plot.ts'
+import { seriesTable } from './series-table.ts'
+import { writeDriverRows, writeYearHead, writeYearRows } from './tables-markup.ts'
+import { answerForecastForm, type ForecastView } from './view.ts'
+
+type Result = Extract<ForecastView, { kind: 'result' }>
+
+const read = readCountryFigures(findElement('country-figures', HTMLElement).textContent)
+const tree = createTraceView(findElement('forecast-trace', HTMLElement))
+let shown: { readonly view: Result; readonly output: ForecastOutput } | undefined
+
+runCalculator({ readQuery: readForecastForm, writeQuery: writeForecastQuery, show })
+
+offerDownload({
+  id: 'forecast-csv',
+  fileName: 'forecast.csv',
+  mediaType: 'text/csv',
+  write: () => (shown === undefined ? '' : writeCsv(seriesTable(shown.view.answer))),
+})
+offerDownload({
+  id: 'forecast-svg',
+  fileName: 'forecast.svg',
+  mediaType: 'image/svg+xml',
+  write: writePicture,
+})
+
+function show(state: FormState): FieldErrors {
+  const view = answerForecastForm(state, read, location.origin)
+  if (view.kind === 'errors') {
+    writeText('calculator-sentence', 'Mend the marked fields to see a result.')
+    return view.errors
+  }
+  const output = findOutput(state['show'] ?? '')
+  shown = { view, output }
+  writeText('calculator-sentence', view.sentence)
+  writeText('forecast-title', titleSeries(view.answer, output))
+  writeText('calculator-curl', view.curl)
+  showPlot('forecast-plot', plotSeries(view.answer, output))
+  findElement('forecast-svg', HTMLButtonElement).disabled = plotSeries(view.answer, output) === null
+  findElement('forecast-years', HTMLElement).innerHTML = writeYearHead(view.years)
+  findElement('forecast-rows', HTMLElement).innerHTML = writeYearRows(view.lines)
+  findElement('forecast-drivers', HTMLElement).innerHTML = writeDriverRows(view.drivers)
+  tree.show(() => explainForecast(view.envelope, read(view.envelope.country)), [output.name])
+  return {}
+}
+
+function writePicture(): string {
+  if (shown === undefined) return ''
+  const { view, output } = shown
+  const plot = plotSeries(view.answer, output)
+  return plot === null ? '' : writePlotFile(plot, titleSeries(view.answer, output))
+}

@@ -1,0 +1,30 @@
+import { PHYSICAL_CLIMATE_DEFAULTS } from '../../../core/climate/request.ts'
+import { DEFAULT_COUNTRY } from '../../../core/forecast/envelope.ts'
+import { FISCAL_DEFAULTS } from '../../../core/fiscal/request.ts'
+import type { FormState } from '../form-state.ts'
+
+/** What the form holds when the address says nothing; `show` is the output that is pictured. */
+export const FORECAST_INITIAL = {
+  country: DEFAULT_COUNTRY,
+  horizon: String(PHYSICAL_CLIMATE_DEFAULTS.horizon),
+  industry: PHYSICAL_CLIMATE_DEFAULTS.industry,
+  scenario: PHYSICAL_CLIMATE_DEFAULTS.climate_pathway,
+  policy_pathway: FISCAL_DEFAULTS.policy_pathway,
+  active_shocks: '',
+  show: 'gdp_damage_pct',
+} as const satisfies Record<string, string>
+
+/** Read the form from the query of the address. */
+export function readForecastForm(query: URLSearchParams): FormState {
+  const given = [...query].filter(([name]) => name in FORECAST_INITIAL)
+  return { ...FORECAST_INITIAL, ...Object.fromEntries(given) }
+}
+
+/** Write the query of the address: the fields of the envelope that differ from their default. */
+export function writeForecastQuery(state: FormState): URLSearchParams {
+  const entries = Object.entries(FORECAST_INITIAL).flatMap(([name, usual]) => {
+    const text = (state[name] ?? '').trim()
+    return text === '' || text === usual ? [] : [[name, text]]
+  })
+  return new URLSearchParams(entries)
+}

@@ -1,0 +1,38 @@
+import type { ForecastYear } from '../../../core/forecast/forecast.ts'
+import { CHAIN_OUTPUTS } from '../chain/outputs.ts'
+
+/** An output of a forecast: how it is called, read and pictured. */
+export interface ForecastOutput {
+  readonly name: string
+  readonly label: string
+  readonly unit: string
+  /** Fixed ends of the axis; null where the size of the country decides. */
+  readonly axis: readonly [from: number, to: number] | null
+}
+
+const OF_THE_COUNTRY: readonly ForecastOutput[] = [
+  { name: 'emissions_mt_co2', label: 'Fossil CO2 of the country', unit: 'Mt CO2', axis: null },
+  { name: 'gdp_damage_usd_b', label: 'GDP lost, at the GDP of now', unit: 'USD bn', axis: null },
+]
+
+/** Every output that can be pictured: those of the country, then those of the chain. */
+export const FORECAST_OUTPUTS: readonly ForecastOutput[] = [
+  ...CHAIN_OUTPUTS.damage,
+  ...OF_THE_COUNTRY,
+  ...CHAIN_OUTPUTS.fiscal,
+  ...CHAIN_OUTPUTS.physical,
+]
+
+/** The output of a name, or the first where the name is none. */
+export function findOutput(name: string): ForecastOutput {
+  const [first] = FORECAST_OUTPUTS
+  const found = FORECAST_OUTPUTS.find((output) => output.name === name) ?? first
+  if (found === undefined) throw new Error('A forecast has outputs.')
+  return found
+}
+
+/** Read an output of a year, null where no dataset of the country reaches it. */
+export function readOutput(row: ForecastYear, name: string): number | null {
+  const value: unknown = Object.getOwnPropertyDescriptor(row, name)?.value
+  return typeof value === 'number' ? value : null
+}

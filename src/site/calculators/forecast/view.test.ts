@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import type { CountryData } from '../../../core/forecast/country-data.ts'
+import { forecastChain } from '../../../core/forecast/forecast.ts'
+import { FORECAST_INITIAL, readForecastForm, writeForecastQuery } from './form.ts'
+import { findOutput, FORECAST_OUTPUTS, readOutput } from './outputs.ts'
+import { plotSeries, titleSeries } from './series-plot.ts'
+import { seriesTable } from './series-table.ts'
+import { answerForecastForm } from './view.ts'
+
+const ORIGIN = 'http://127.0.0.1:4321'
+const NO_DATA: CountryData = { emissions_mt_co2: null, gdp_usd_b: null, population: null }
+const DATA: CountryData = {
+  ...NO_DATA,
+  emissions_mt_co2: { value: 500, unit: 'Mt CO2', year: 2023, dataset_id: 'test' },
+}
+
+function answer(change: Record<string, string>, data = DATA) {
+  const view = answerForecastForm({ ...FORECAST_INITIAL, ...change }, () => data, ORIGIN)
+  if (view.kind === 'errors') throw new Error(JSON.stringify(view.errors))
+  return view
+}
+
+describe('answerForecastForm', () => {
+  it('answers with the function of the API', () => {
+    const view = answer({ country: 'VN', horizon: '2040', active_shocks: 'flood,heatwave' })
+    expect(view.answer).toEqual(forecastChain(view.envelope, DATA))
+  })
+
+  it('prints the first year, every tenth and the last', () => {
+    expect(answer({ horizon: '2047' }).years).toEqual(['2025', '2030', '2040', '2047'])
+  })
+
+  it('gives every output a number in every year that has data', () => {
+    const { answer: result } = answer({})
+    for (const { name } of FORECAST_OUTPUTS.filter((output) => output.name !== 'gdp_damage_usd_b'))
+      expect(result.series.map((row) => readOutput(row, name))).not.toContain(null)
+  })
+
+  it('says where no dataset has a figure of the country, and draws nothing', () => {
+    const { answer: result } = answer({}, NO_DATA)
+    const output = findOutput('emissions_mt_co2')
+    expect(plotSeries(result, output)).toBeNull()
+    expect(titleSeries(result, output)).toContain('no dataset')
+  })
+
+  it('writes only what differs from the default into the call, numbers as numbers', () => {
+    expect(answer({ country: 'DE', horizon: '2060' }).curl).toContain(
+      `-d '{"country":"DE","horizon":2060}'`
+    )
+  })
+
+  it('names the field and the mend of what it cannot read', () => {
+    const view = answerForecastForm({ ...FORECAST_INITIAL, horizon: '2030.5' }, () => DATA, ORIGIN)
+    expect(view).toMatchObject({ errors: { horizon: expect.stringContaining('2025 to 2100') } })
+  })
+})
+
+describe('seriesTable', () => {
+  it('has a row a year and a column an output, unrounded', () => {
+    const { answer: result } = answer({ horizon: '2030' })
+    const { fields, rows } = seriesTable(result)
+    expect(rows).toHaveLength(6)
+    expect(fields).toHaveLength(FORECAST_OUTPUTS.length + 2)
+    expect(rows.at(-1)).toMatchObject({ heat_stress: result.series.at(-1)?.heat_stress })
+  })
+})
+
+describe('the address of the forecast', () => {
+  it('keeps what differs from the default, the pictured output too', () => {
+    const query = writeForecastQuery({ ...FORECAST_INITIAL, country: 'JP', show: 'heat_stress' })
+    expect(query.toString()).toBe('country=JP&show=heat_stress')
+    expect(readForecastForm(query)).toMatchObject({ country: 'JP', show: 'heat_stress' })
+  })
+})
