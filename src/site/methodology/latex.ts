@@ -161,8 +161,6 @@ function writeCall(
       return `\\left| ${list.join('')} \\right|`
     case 'expm1':
       return enclose(`e^{${list.join('')}} - 1`, true)
-    case 'ratio':
-      return `\\operatorname{ratio}${enclose(list.join(',\\; '), true)}`
     case 'exp':
     case 'ln':
     case 'min':
