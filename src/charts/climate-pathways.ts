@@ -1,4 +1,3 @@
-import { listGeographies } from '../core/geography/geographies.ts'
 import type { ComparedPathway } from '../core/pathways/compare.ts'
 import { comparePathways } from '../core/pathways/compare.ts'
 import { comparisonRequestSchema } from '../core/pathways/request.ts'
@@ -11,7 +10,7 @@ import { describeSource } from './provenance.ts'
 /** Year in which pathways have moved apart far enough to be told from each other. */
 export const FAR_YEAR = 2050
 
-/** GDP lost to climate damage where the scenario lies, by policy pathway, in two years. */
+/** GDP lost to climate damage by policy pathway, at the deadline and in 2050. */
 export function climateChart(scenario: Scenario): ChartDescription | null {
   const { geography, target } = scenario
   if (geography === undefined) return null
@@ -31,7 +30,7 @@ export function climateChart(scenario: Scenario): ChartDescription | null {
     title:
       `By ${FAR_YEAR} climate damage takes ${write(least)} to ${write(most)}, ` +
       'depending on what the world does',
-    subtitle: `GDP lost to climate damage in ${namePlace(geography)}, % of GDP; bars: range of the damage functions`,
+    subtitle: 'GDP lost at the warming of each pathway by damage functions for the world, % of GDP',
     source: `${describeSource(scenario)} Eight policy pathways of the comparison service.`,
     wide: drawRanges(rows, years, 'wide'),
     narrow: drawRanges(rows, years, 'narrow'),
@@ -80,8 +79,4 @@ function pickBy(
 
 function write(value: number): string {
   return formatQuantity(value, 'pct_gdp')
-}
-
-function namePlace(id: string): string {
-  return listGeographies().find((geography) => geography.id === id)?.name ?? id
 }

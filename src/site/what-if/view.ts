@@ -41,6 +41,8 @@ export interface WhatIfView {
   readonly verdict: string
   /** What differs from the published report, in a sentence. */
   readonly change: string
+  /** Vectors that an earlier deadline loses, in a sentence; empty where there are none. */
+  readonly late: string
   readonly rows: readonly WhatIfRow[]
   readonly plot: Plot
   /** State as the query of the address; empty where all is as published. */
@@ -69,6 +71,7 @@ export function viewWhatIf(scenario: Scenario, changes: WhatIfChanges): WhatIfVi
     result,
     verdict: writeVerdict(changed),
     change: writeChange(result),
+    late: writeLate(result),
     rows: SHOWN_FIGURES.map((name) => {
       const { label, write, writeSigned } = describeFigure(name)
       return {
@@ -85,16 +88,19 @@ export function viewWhatIf(scenario: Scenario, changes: WhatIfChanges): WhatIfVi
   }
 }
 
-function writeChange({ is_published, difference, vectors }: WhatIfResult): string {
+function writeChange({ is_published, difference }: WhatIfResult): string {
   if (is_published) return 'All as published.'
   const { writeSigned: margin } = describeFigure('margin_mt_co2')
   const { writeSigned: penalty } = describeFigure('five_year_cumulative_usd_b')
-  const late = vectors.filter(({ state }) => state === 'late').map(({ label }) => label)
-  const lost = late.length === 0 ? '' : ` Too late for this deadline: ${late.join('; ')}.`
   return (
     `Against the published report: margin ${margin(difference.margin_mt_co2)}, ` +
-    `penalty ${penalty(difference.five_year_cumulative_usd_b)}.${lost}`
+    `penalty ${penalty(difference.five_year_cumulative_usd_b)}.`
   )
+}
+
+function writeLate({ vectors }: WhatIfResult): string {
+  const late = vectors.filter(({ state }) => state === 'late').map(({ label }) => label)
+  return late.length === 0 ? '' : `Too late for this deadline: ${late.join('; ')}.`
 }
 
 /** Paths now in colour over the published ones in grey; the axis holds both, so it stays still. */

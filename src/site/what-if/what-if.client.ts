@@ -69,6 +69,7 @@ function show(form: HTMLFormElement, scenario: Scenario): void {
   const published = readPublishedChanges(scenario)
   writeText('what-if-verdict', view.verdict)
   writeText('what-if-change', view.change)
+  writeText('what-if-late', view.late)
   for (const name of ['reduction_pct', 'deadline_year', 'demand_growth_cagr_pct'] as const) {
     writeText(`what-if-${name}`, String(changes[name]))
     findElement(`what-if-${name}`, HTMLElement).classList.toggle(

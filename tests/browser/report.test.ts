@@ -1,0 +1,255 @@
+import { brotliCompressSync } from 'node:zlib'
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findChromium } from '../../scripts/setup/chromium.mjs'
+import { whatIfResultSchema } from '../../src/core/scenario/what-if.ts'
+import { describeFigure } from '../../src/site/what-if/figures.ts'
+import { SHOWN_FIGURES } from '../../src/site/what-if/view.ts'
+import { startServer, type ServerProcess } from '../server-process.ts'
+
+const executablePath = findChromium()
+
+const REPORTS = ['ohio-pjm-mandate-2035', 'bangladesh-mandate-2035', 'ohio-no-capture-storage']
+const OHIO = '/scenarios/ohio-pjm-mandate-2035'
+
+/** Bytes after compression that a report may weigh. */
+const BUDGET = { html: 100_000, script: 4_000, css: 20_000 } as const
+
+/** States that browser and API are compared in. */
+const RANDOM_STATES = 40
+
+/** Longest time from the move of a slider to the new figures, ms. */
+const LONGEST_MOVE_MS = 100
+
+describe.skipIf(executablePath === null)('a report in the browser', () => {
+  let server: ServerProcess
+  let browser: Browser
+
+  beforeAll(async () => {
+    server = await startServer()
+    browser = await chromium.launch({
+      executablePath: executablePath ?? '',
+      args: ['--no-sandbox', '--disable-dev-shm-usage'],
+    })
+  })
+
+  afterAll(async () => {
+    await browser.close()
+    await server.stop()
+  })
+
+  /** Open a page, look at it, and close it; nothing may be said on the console. */
+  async function visit(
+    path: string,
+    look: (page: Page, messages: readonly string[]) => Promise<void>,
+    options: BrowserContextOptions = {}
+  ): Promise<void> {
+    const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+    const messages: string[] = []
+    try {
+      const page = await context.newPage()
+      page.on('console', (message) => messages.push(message.text()))
+      page.on('pageerror', (error) => messages.push(error.message))
+      await page.goto(new URL(path, server.address).href, { waitUntil: 'networkidle' })
+      await look(page, messages)
+      expect(messages).toEqual([])
+    } finally {
+      await context.close()
+    }
+  }
+
+  it.each(REPORTS)('%s keeps to its budgets before the what-if is touched', async (id) => {
+    const weights = { html: 0, script: 0, css: 0 }
+    const context = await browser.newContext()
+    try {
+      const page = await context.newPage()
+      const bodies: Promise<void>[] = []
+      page.on('response', (response) => {
+        const type = response.headers()['content-type'] ?? ''
+        const kind = (
+          [
+            ['html', 'text/html'],
+            ['script', 'javascript'],
+            ['css', 'text/css'],
+          ] as const
+        ).find(([, word]) => type.includes(word))
+        if (kind === undefined) return
+        bodies.push(
+          response.body().then((body) => {
+            weights[kind[0]] += brotliCompressSync(body).length
+          })
+        )
+      })
+      await page.goto(new URL(`/scenarios/${id}`, server.address).href, {
+        waitUntil: 'networkidle',
+      })
+      await Promise.all(bodies)
+    } finally {
+      await context.close()
+    }
+    expect(weights.html).toBeLessThanOrEqual(BUDGET.html)
+    expect(weights.script).toBeLessThanOrEqual(BUDGET.script)
+    expect(weights.css).toBeLessThanOrEqual(BUDGET.css)
+    expect(weights.html).toBeGreaterThan(0)
+  })
+
+  it('shows the whole report without a script, the audience switch included', async () => {
+    await visit(
+      OHIO,
+      async (page) => {
+        for (const text of ['Emissions', 'The climate it happens in', 'Sources']) {
+          expect(await page.getByRole('heading', { name: text, exact: true }).isVisible()).toBe(
+            true
+          )
+        }
+        expect(await page.locator('.first-items:visible').count()).toBe(0)
+        await page.check('#audience-finance')
+        const first = page.locator('.first-items:visible')
+        expect(await first.count()).toBe(1)
+        expect(await first.textContent()).toContain('Finance')
+        const tops = await page.locator('.turned > .entry').evaluateAll((items) =>
+          items.map((item) => ({
+            top: item.getBoundingClientRect().top,
+            reader: item.getAttribute('data-reader'),
+          }))
+        )
+        expect(tops.toSorted((a, b) => a.top - b.top)[0]?.reader).toBe('finance')
+        await page.check('#only-mine')
+        expect(await page.locator('.turned > [data-reader="regulator"]:visible').count()).toBe(0)
+      },
+      { javaScriptEnabled: false }
+    )
+  })
+
+  it('filters the register by confidence and sorts it', async () => {
+    await visit(OHIO, async (page) => {
+      await page.getByText('Register of', { exact: false }).first().click()
+      const rows = page.locator('[data-confidence]:visible')
+      const all = await rows.count()
+      await page.check('#confidence-low')
+      const low = await rows.count()
+      expect(low).toBeGreaterThan(0)
+      expect(low).toBeLessThan(all)
+      await page.getByRole('button', { name: 'Confidence' }).click()
+      expect(await page.locator('th[aria-sort]').count()).toBe(1)
+    })
+  })
+
+  it('gives the numbers of the API in forty states, each within the time of a move', async () => {
+    await visit(OHIO, async (page) => {
+      await page.locator('#what-if > summary').click()
+      await page.locator('#what-if[data-state=ready]').waitFor()
+      const vectors = await page
+        .locator('[name=failed_vector] option')
+        .evaluateAll((options) => options.map((option) => option.getAttribute('value') ?? ''))
+      let seed = 7
+      const draw = (count: number): number => {
+        seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+        return Math.floor((seed / 2_147_483_648) * count)
+      }
+      for (let index = 0; index < RANDOM_STATES; index++) {
+        const state = {
+          reduction_pct: String(draw(101)),
+          deadline_year: String(2027 + draw(34)),
+          demand_growth_cagr_pct: String(Math.round((-5 + draw(201) / 10) * 10) / 10),
+          price_path: ['low', 'central', 'high'][draw(3)] ?? 'central',
+          failed_vector: vectors[draw(vectors.length)] ?? '',
+        }
+        const took = await page.evaluate((values) => {
+          const form = document.querySelector<HTMLFormElement>('#what-if-form')
+          for (const [name, value] of Object.entries(values)) {
+            const field = form?.elements.namedItem(name)
+            if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
+              field.value = value
+            }
+          }
+          const start = performance.now()
+          form?.dispatchEvent(new Event('input', { bubbles: true }))
+          return performance.now() - start
+        }, state)
+        expect(took).toBeLessThan(LONGEST_MOVE_MS)
+        const query = new URLSearchParams(Object.entries(state).filter(([, value]) => value !== ''))
+        const answer = await fetch(
+          new URL(`/api${OHIO}/what-if?${query.toString()}`, server.address)
+        )
+        const { figures, difference } = whatIfResultSchema.parse(await answer.json())
+        for (const name of SHOWN_FIGURES) {
+          const { write, writeSigned } = describeFigure(name)
+          expect(await page.textContent(`#what-if-now-${name}`)).toBe(write(figures[name]))
+          expect(await page.textContent(`#what-if-by-${name}`)).toBe(writeSigned(difference[name]))
+        }
+      }
+    })
+  })
+
+  it('keeps the state in the address, restores it, and resets to what is published', async () => {
+    await visit(`${OHIO}?reduction_pct=60&failed_vector=gas_ccus`, async (page) => {
+      await page.locator('#what-if[data-state=ready]').waitFor()
+      expect(await page.textContent('#what-if-reduction_pct')).toBe('60')
+      expect(await page.textContent('#what-if-change')).toContain('Against the published report')
+      await page.selectOption('[name=price_path]', 'high')
+      expect(new URL(page.url()).search).toBe(
+        '?reduction_pct=60&price_path=high&failed_vector=gas_ccus'
+      )
+      await page.getByRole('button', { name: 'Reset to published' }).click()
+      expect(new URL(page.url()).search).toBe('')
+      expect(await page.textContent('#what-if-change')).toBe('All as published.')
+      await page.goBack()
+      expect(await page.textContent('#what-if-reduction_pct')).toBe('60')
+    })
+  })
+
+  it('tells what a variant changes, field by field', async () => {
+    await visit('/scenarios/ohio-no-capture-storage', async (page) => {
+      const section = page.locator('section[aria-labelledby=difference]')
+      expect(await section.locator('.moved').count()).toBeGreaterThan(1)
+      expect(await section.locator('figure').count()).toBeGreaterThan(0)
+      await section.getByText('Field by field').click()
+      expect(await section.getByText('analysis.estimated_margin_mt_co2').isVisible()).toBe(true)
+    })
+  })
+
+  it('sets chosen scenarios side by side, by the address and by hand', async () => {
+    await visit('/compare/?scenarios=ohio-pjm-mandate-2035,poland-mandate-2035', async (page) => {
+      const heads = page.locator('#compare-table thead th:visible')
+      expect(await heads.count()).toBe(3)
+      await page.check('[value=ohio-late-transmission]')
+      expect(await heads.count()).toBe(4)
+      expect(new URL(page.url()).search).toContain('ohio-late-transmission')
+      await page.getByRole('button', { name: 'Show all' }).click()
+      expect(await heads.count()).toBe(12)
+    })
+  })
+
+  it('compares all documents without a script', async () => {
+    await visit(
+      '/compare/',
+      async (page) => {
+        expect(await page.locator('#compare-table thead th:visible').count()).toBe(12)
+        expect(await page.locator('#pathway-rows tr').count()).toBe(8)
+      },
+      { javaScriptEnabled: false }
+    )
+  })
+
+  it('recomputes the policy pathways for another place', async () => {
+    await visit('/compare/', async (page) => {
+      const before = await page.textContent('#pathway-rows')
+      await page.selectOption('[name=geography]', 'BD')
+      await page.waitForFunction(
+        (text) => document.querySelector('#pathway-rows')?.textContent !== text,
+        before
+      )
+      expect(new URL(page.url()).search).toBe('?geography=BD')
+    })
+  })
+
+  it('lists the scenarios of one continent', async () => {
+    await visit('/scenarios/', async (page) => {
+      await page.check('#continent-europe')
+      const names = await page.locator('[data-continent]:visible h2').allTextContents()
+      expect(names.length).toBeGreaterThan(1)
+      expect(names.some((name) => name.startsWith('Ohio'))).toBe(false)
+    })
+  })
+})
