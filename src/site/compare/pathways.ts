@@ -79,5 +79,10 @@ export function writePathwaySentence({ pathways }: z.infer<typeof pathwaysSchema
   const [least, most] = [sorted[0], sorted.at(-1)]
   if (least === undefined || most === undefined) return ''
   const write = (value: number): string => formatQuantity(value, 'pct_gdp')
-  return `Damage goes from ${write(least.total_damage_pct_gdp)} (${least.label}) to ${write(most.total_damage_pct_gdp)} (${most.label}).`
+  return `Damage goes from ${write(least.total_damage_pct_gdp)} (${shorten(least.label)}) to ${write(most.total_damage_pct_gdp)} (${shorten(most.label)}).`
+}
+
+/** A label without what it adds in brackets. */
+function shorten(label: string): string {
+  return label.replace(/\s*\(.*\)$/, '')
 }

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { type Scenario, scenarioSchema } from '../core/scenario/document.ts'
+import { resolveVariant, variantSchema } from '../core/scenario/variant.ts'
+import { climateChart } from './climate-pathways.ts'
+import { decisionTimelineChart } from './decision-timeline.ts'
+import { variantCharts } from './variant-difference.ts'
+
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
+const ohio = scenarioSchema.parse(readJson('scenarios/ohio-pjm-mandate-2035.json'))
+const bangladesh = scenarioSchema.parse(readJson('scenarios/bangladesh-mandate-2035.json'))
+
+function readVariant(id: string): Scenario {
+  const variant = variantSchema.parse(readJson(`scenarios/variants/${id}.json`))
+  return scenarioSchema.parse(resolveVariant(ohio, variant))
+}
+
+const ids = (variant: Scenario): string[] => variantCharts(variant, ohio).map(({ id }) => id)
+
+describe('the charts of a variant', () => {
+  it('are none where nothing runs otherwise', () => {
+    expect(variantCharts(ohio, ohio)).toEqual([])
+  })
+
+  it('show the penalty alone where only its rates differ', () => {
+    expect(ids(readVariant('ohio-allowance-price-high'))).toEqual(['difference-penalty'])
+  })
+
+  it('name both ends of a path that differs', () => {
+    const [chart] = variantCharts(readVariant('ohio-no-capture-storage'), ohio)
+    expect(chart?.title).toMatch(/ends at .*31\.3.* instead of .*29\.5/)
+  })
+})
+
+describe('the timeline', () => {
+  it('lists the windows by date, then lead times by the month in which they must start', () => {
+    const rows = decisionTimelineChart(ohio)?.table.rows ?? []
+    expect(rows.slice(0, ohio.decision_windows.length).map(([, , due]) => due)[0]).toBe(
+      decisionTimelineChart(ohio)?.title.match(/on (.*), the last/)?.[1]
+    )
+    // 7.5 years before 2035 is the middle of 2027.
+    const capture = rows.find(([what]) => String(what).includes('Capture'))
+    expect(capture?.[1]).toMatch(/July.2027/)
+  })
+
+  it('says how many lead times no longer fit', () => {
+    expect(decisionTimelineChart(bangladesh)?.title).toContain('1 of 5 lead times no longer fit')
+    expect(decisionTimelineChart(ohio)?.title).not.toContain('no longer fit')
+  })
+
+  it('is none without a window', () => {
+    expect(decisionTimelineChart({ ...ohio, decision_windows: [] })).toBeNull()
+  })
+})
+
+describe('the climate of a scenario', () => {
+  it('holds eight pathways in two years, each value inside its range', () => {
+    const rows = climateChart(ohio)?.table.rows ?? []
+    expect(rows).toHaveLength(8)
+    for (const [, , near, nearLow, nearHigh, , far, farLow, farHigh] of rows.map((row) =>
+      row.map(Number)
+    )) {
+      expect(near).toBeGreaterThanOrEqual(nearLow ?? Infinity)
+      expect(near).toBeLessThanOrEqual(nearHigh ?? -Infinity)
+      expect(far).toBeGreaterThanOrEqual(farLow ?? Infinity)
+      expect(far).toBeLessThanOrEqual(farHigh ?? -Infinity)
+    }
+  })
+
+  it('is none where the document names no geography', () => {
+    const { geography: _, ...rest } = ohio
+    expect(climateChart(rest)).toBeNull()
+  })
+})

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { scenarioSchema } from '../../core/scenario/document.ts'
+import { resolveVariant, variantSchema } from '../../core/scenario/variant.ts'
+import { compareScenarios, describeColumn, orderScenarios } from '../compare/scenarios.ts'
+import { readWhatIfQuery, viewWhatIf } from '../what-if/view.ts'
+import { findReader, listFirstItems } from './audiences.ts'
+import { describeClimate, writeClimateSentence } from './climate.ts'
+import { findContinent } from './continents.ts'
+import { listFieldChanges, listFigureChanges } from './difference.ts'
+
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
+const ohio = scenarioSchema.parse(readJson('scenarios/ohio-pjm-mandate-2035.json'))
+const bangladesh = scenarioSchema.parse(readJson('scenarios/bangladesh-mandate-2035.json'))
+const late = scenarioSchema.parse(
+  resolveVariant(
+    ohio,
+    variantSchema.parse(readJson('scenarios/variants/ohio-late-transmission.json'))
+  )
+)
+
+describe('the audience switch', () => {
+  it.each([
+    ['regulator', 'regulator'],
+    ['utility_grid_operator', 'utility'],
+    ['renewable_energy_developer', 'corporate'],
+    ['astronomer', null],
+  ])('counts %s to %s', (slug, reader) => {
+    expect(findReader(slug)).toBe(reader)
+  })
+
+  it('gives each audience at most three items, the earliest first', () => {
+    const audiences = listFirstItems(ohio)
+    expect(audiences.map(({ id }) => id)).toEqual(['regulator', 'utility', 'finance', 'corporate'])
+    for (const { items } of audiences) {
+      expect(items.length).toBeGreaterThan(0)
+      expect(items.length).toBeLessThanOrEqual(3)
+    }
+    expect(audiences[1]?.items[0]?.due).toMatch(/28.February.2027/)
+  })
+})
+
+describe('the climate of a region', () => {
+  it('has six stressors and five damages under four climates', () => {
+    const climate = describeClimate(bangladesh)
+    expect(climate?.groups.map(({ rows }) => rows.length)).toEqual([6, 5])
+    for (const { rows } of climate?.groups ?? []) {
+      for (const { values } of rows) expect(values).toHaveLength(climate?.columns.length ?? 0)
+    }
+    expect(climate?.place).not.toContain('asia_pacific')
+  })
+
+  it('says so where the document names no geography', () => {
+    const { geography: _, ...rest } = ohio
+    expect(describeClimate(rest)).toBeNull()
+    expect(writeClimateSentence(rest)).toContain('names no geography')
+    expect(findContinent({})).toBe('')
+  })
+})
+
+describe('the difference of a variant', () => {
+  it('names set and computed fields, and marks the figures that move', () => {
+    const fields = listFieldChanges(late, ohio)
+    expect(fields.some(({ isDerived }) => isDerived)).toBe(true)
+    expect(fields.some(({ isDerived }) => !isDerived)).toBe(true)
+    const margin = listFigureChanges(late, ohio).find(({ label }) => label === 'Margin')
+    expect(margin).toMatchObject({ isChanged: true })
+    expect(margin?.difference).toContain('−15')
+  })
+
+  it('is none of a document against itself', () => {
+    expect(listFieldChanges(ohio, ohio)).toEqual([])
+    expect(listFigureChanges(ohio, ohio).every(({ isChanged }) => !isChanged)).toBe(true)
+  })
+})
+
+describe('the what-if of a report', () => {
+  it('reads a query, leaves out what it cannot read, and writes the same query back', () => {
+    const query = new URLSearchParams('reduction_pct=60&deadline_year=1999&failed_vector=gas_ccus')
+    const view = viewWhatIf(ohio, readWhatIfQuery(ohio, query))
+    expect(view.query).toBe('reduction_pct=60&failed_vector=gas_ccus')
+    expect(view.change).toContain('Against the published report')
+    expect(view.verdict).toContain('miss the 2035 ceiling')
+  })
+
+  it('stands at what is published without a query', () => {
+    const view = viewWhatIf(ohio, readWhatIfQuery(ohio, new URLSearchParams()))
+    expect(view.query).toBe('')
+    expect(view.change).toBe('All as published.')
+    expect(view.rows.every(({ isChanged }) => !isChanged)).toBe(true)
+  })
+
+  it('names the vectors that an earlier deadline loses', () => {
+    const query = new URLSearchParams('deadline_year=2031')
+    expect(viewWhatIf(ohio, readWhatIfQuery(ohio, query)).late).toContain('Wind on new sites')
+  })
+})
+
+describe('the comparison', () => {
+  it('has a cell for each scenario in each row, documents before variants', () => {
+    const ordered = orderScenarios([late, ohio, bangladesh])
+    expect(ordered.map(describeColumn).map(({ name }) => name)).toEqual([
+      'Bangladesh',
+      'Ohio',
+      'Ohio: Transmission two years late',
+    ])
+    for (const { figures } of compareScenarios(ordered)) {
+      for (const { cells, tones } of figures) {
+        expect(cells).toHaveLength(3)
+        expect(tones).toHaveLength(3)
+      }
+    }
+  })
+})
