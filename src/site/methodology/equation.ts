@@ -42,8 +42,12 @@ function renderMathml(latex: string): string {
     throwOnError: true,
   })
   // The source in TeX doubles the weight of a page and reads the same.
-  return html
-    .replace(/^<span class="katex">/, '')
-    .replace(/<\/span>$/, '')
-    .replace(/<annotation[^>]*>[^<]*<\/annotation>/, '')
+  return (
+    html
+      .replace(/^<span class="katex">/, '')
+      .replace(/<\/span>$/, '')
+      .replace(/<annotation[^>]*>[^<]*<\/annotation>/, '')
+      // To a browser `mtext` is white space: an operator between two of them would lose its room.
+      .replace(/<mtext>(\w[^<]*)<\/mtext>/g, '<mi>$1</mi>')
+  )
 }

@@ -9,6 +9,9 @@ export interface Download {
   readonly write: () => string
 }
 
+/** How long the address of a file lives, milliseconds. */
+const ADDRESS_LIFE_MS = 60_000
+
 /** Let a button save a file that the page writes. */
 export function offerDownload({ id, fileName, mediaType, write }: Download): void {
   findElement(id, HTMLButtonElement).addEventListener('click', () => {
@@ -17,7 +20,7 @@ export function offerDownload({ id, fileName, mediaType, write }: Download): voi
     link.href = address
     link.download = fileName
     link.click()
-    // The address has to live until the browser has begun to read it.
-    setTimeout(() => URL.revokeObjectURL(address))
+    // The browser reads the address in its own time, and nobody says when it has done so.
+    setTimeout(() => URL.revokeObjectURL(address), ADDRESS_LIFE_MS)
   })
 }

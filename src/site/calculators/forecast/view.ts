@@ -99,12 +99,12 @@ function chooseYears({ series }: ForecastResult): ForecastResult['series'] {
 function listDrivers({ drivers }: ForecastResult): DriverLine[] {
   return drivers.flatMap(({ output, unit, rows }) => {
     const last = rows.at(-1)
-    const label = FORECAST_OUTPUTS.find(({ name }) => name === output)?.label ?? output
+    const known = FORECAST_OUTPUTS.find(({ name }) => name === output)
     if (last === undefined) return []
     const { baseline, policy, shocks, total } = last
     return [
       {
-        label: `${label}, ${unit}`,
+        label: `${known?.label ?? output}, ${known?.unit ?? unit}`,
         baseline: formatProse(baseline),
         policy: formatProse(policy),
         shocks: formatProse(shocks),
