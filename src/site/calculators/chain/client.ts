@@ -2,6 +2,7 @@ import { writeCsv } from '../../../core/dataset/csv.ts'
 import { runCalculator } from '../browser/calculator-page.ts'
 import { offerDownload } from '../browser/downloads.ts'
 import { findElement, writeText } from '../browser/elements.ts'
+import { linkSlider } from '../browser/form-fields.ts'
 import { showPlot, writePlotFile } from '../browser/live-chart.ts'
 import { showModes } from '../browser/modes.ts'
 import { createTraceView } from '../browser/trace-view.ts'
@@ -60,7 +61,9 @@ function show(state: FormState): FieldErrors {
   for (const [layer, lines] of Object.entries(view.lines))
     findElement(`chain-${layer}`, HTMLElement).innerHTML = writeChainRows(lines)
   // An empty field takes the price of the policy pathway: it shows what that is.
-  findElement('carbon_price_usd_per_t', HTMLInputElement).placeholder = view.carbonPrice.toFixed()
+  const price = findElement('carbon_price_usd_per_t', HTMLInputElement)
+  price.placeholder = view.carbonPrice.toFixed()
+  if (price.form !== null && price.value === '') linkSlider(price.form, price)
   showPlot('chain-plot', plotDamagePath(view.path))
   tree.show(() => explainChain(view.request), CHAIN_SYMBOLS)
   return {}
