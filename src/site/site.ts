@@ -11,7 +11,14 @@ export interface NavigationEntry {
 
 /** Main navigation, in reading order: a section is current on all pages below its address. */
 export const NAVIGATION: readonly NavigationEntry[] = [
-  { label: 'Scenarios', href: '/scenarios/' },
+  {
+    label: 'Scenarios',
+    href: '/scenarios/',
+    pages: [
+      { label: 'Reports', href: '/scenarios/' },
+      { label: 'Compare', href: '/compare/' },
+    ],
+  },
   { label: 'Calculators', href: '/calculators/' },
   {
     label: 'Data',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import fastGlob from 'fast-glob'
+import { listMethodPages } from './methodology/pages.ts'
 
 /** A page with an address of its own, as its source describes it. */
 export interface StaticPage {
@@ -15,8 +16,17 @@ const PAGES_FOLDER = 'src/pages'
 /** Pages that nobody looks for. */
 const UNLISTED: ReadonlySet<string> = new Set(['404'])
 
-/** List every page that stands for itself, by path; those with parameters are left out. */
+/** List every page that stands for itself, by path, the pages of the services among them. */
 export function listStaticPages(): StaticPage[] {
+  const methods = listMethodPages().map(({ id, title, description }) => ({
+    path: `/methodology/${id}`,
+    title,
+    description,
+  }))
+  return [...listPlainPages(), ...methods].toSorted((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+function listPlainPages(): StaticPage[] {
   const files = fastGlob.sync('**/*.astro', { cwd: PAGES_FOLDER })
   return files
     .filter((file) => !file.includes('[') && !UNLISTED.has(file.replace(/\.astro$/, '')))
@@ -29,7 +39,6 @@ export function listStaticPages(): StaticPage[] {
         description: readProperty(source, 'description') ?? '',
       }
     })
-    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
 }
 
 /** A property of the page's layout that is written out as text. */
