@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createApi } from './api/app.ts'
 import { canonicalRequest } from './api/frozen-routes.ts'
 import { contentRoot, loadContent } from './data/content.ts'
-import { loadBuiltSite } from './server/built-site.ts'
+import { findExact, loadBuiltSite } from './server/built-site.ts'
 import { drain } from './server/drain.ts'
 import { listen } from './server/listen.ts'
 import { createRequestHandler, type PageHandler } from './server/request-handler.ts'
@@ -28,13 +28,17 @@ try {
 async function prepareServer({ distFolder, hstsMaxAgeS }: Settings): Promise<SiteServer> {
   const site = loadBuiltSite(distFolder, hstsMaxAgeS)
   const app = createApi(loadContent(contentRoot(), { isBuilt: true }))
-  const handler = createRequestHandler({
+  const listener = createRequestHandler({
     site,
     canonicalRequest,
     api: getRequestListener((request) => app.fetch(request), { hostname: 'localhost' }),
     pages: await loadPageHandler(distFolder),
   })
-  return createSiteServer(handler, hstsMaxAgeS)
+  return createSiteServer({
+    listener,
+    findStored: (target, accept) => findExact(site, target, accept),
+    hstsMaxAgeS,
+  })
 }
 
 /** Load what Astro built for pages on demand; a site that froze all pages has no such entry. */

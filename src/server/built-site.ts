@@ -47,6 +47,17 @@ export function loadBuiltSite(distFolder: string, hstsMaxAgeS: number | null): B
   return { byRequest, byPath, apiPaths, notFoundPage }
 }
 
+/** Find the resource that a request target stands for as it came, whatever the client accepts. */
+export function findExact(
+  site: BuiltSite,
+  target: string,
+  accept: string | undefined
+): Resource | undefined {
+  const exact = site.byRequest.get(target)
+  const isUndecided = exact?.variesOnAccept === true && accept !== undefined && accept !== '*/*'
+  return isUndecided ? undefined : exact
+}
+
 type Digested = Pick<ManifestFile, 'bytes' | 'sha256'>
 
 function createReader(folder: string): (path: string, expected: Digested) => CodedBytes {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sendError } from './error-answer.ts'
 import type { Resource } from './representation.ts'
-import { sendResource } from './send-resource.ts'
+import { sendNotFoundPage } from './send-resource.ts'
 
 /** Answer 404: the site's page for clients that ask for pages, JSON for all others. */
 export function sendNotFound(
@@ -10,7 +10,7 @@ export function sendNotFound(
   page: Resource | null
 ): void {
   if (page && asksForPage(request.headers.accept)) {
-    sendResource(request, response, page, 404)
+    sendNotFoundPage(request, response, page)
     return
   }
   sendError(

@@ -36,36 +36,38 @@ it('gives each coding a strong entity tag of its own', () => {
 })
 
 it('digests the bytes of the selected coding, as RFC 9530 asks', () => {
-  expect(toHeaderRecord(resource.identity.headers)['Repr-Digest']).toBe(digest(identity.body))
-  expect(toHeaderRecord(resource.br?.headers ?? [])['Repr-Digest']).toBe(digest(br.body))
+  expect(toHeaderRecord(resource.identity.whole.headers)['Repr-Digest']).toBe(digest(identity.body))
+  expect(toHeaderRecord(resource.br?.whole.headers ?? [])['Repr-Digest']).toBe(digest(br.body))
 })
 
 it('varies on the coding and on what the live answer named, on 304 too', () => {
   expect(resource.variesOnAccept).toBe(true)
-  for (const headers of [resource.identity.headers, resource.identity.notModifiedHeaders]) {
+  for (const headers of [resource.identity.whole.headers, resource.identity.notModified.headers]) {
     expect(toHeaderRecord(headers)['Vary']).toBe('Accept-Encoding, Accept')
   }
 })
 
 it('repeats the other fields of the live answer', () => {
-  expect(toHeaderRecord(resource.identity.headers)['link']).toBe('</b>; rel="next"')
+  expect(toHeaderRecord(resource.identity.whole.headers)['link']).toBe('</b>; rel="next"')
 })
 
 it('lets names that carry a hash be kept for ever, and no other', () => {
   const immutable = createResource({ ...FILE, cache: 'immutable' }, { identity }, null)
-  expect(toHeaderRecord(immutable.identity.headers)['Cache-Control']).toContain('immutable')
-  expect(toHeaderRecord(resource.identity.headers)['Cache-Control']).toContain('must-revalidate')
+  expect(toHeaderRecord(immutable.identity.whole.headers)['Cache-Control']).toContain('immutable')
+  expect(toHeaderRecord(resource.identity.whole.headers)['Cache-Control']).toContain(
+    'must-revalidate'
+  )
 })
 
 it('opens data to all origins, but not pages', () => {
   const page = createResource({ ...FILE, media_type: 'text/html' }, { identity }, null)
-  expect(toHeaderRecord(resource.identity.headers)['Access-Control-Allow-Origin']).toBe('*')
-  expect(toHeaderRecord(page.identity.headers)['Access-Control-Allow-Origin']).toBeUndefined()
+  expect(toHeaderRecord(resource.identity.whole.headers)['Access-Control-Allow-Origin']).toBe('*')
+  expect(toHeaderRecord(page.identity.whole.headers)['Access-Control-Allow-Origin']).toBeUndefined()
 })
 
 it('sends a page with a policy that allows no inline script or style', () => {
   const page = createResource({ ...FILE, media_type: 'text/html' }, { identity }, null)
-  const policy = toHeaderRecord(page.identity.headers)['Content-Security-Policy']
+  const policy = toHeaderRecord(page.identity.whole.headers)['Content-Security-Policy']
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("script-src 'self'")
   expect(policy).not.toContain('unsafe')
@@ -74,6 +76,6 @@ it('sends a page with a policy that allows no inline script or style', () => {
 it('sends Strict-Transport-Security only where it is configured', () => {
   const strict = createResource(FILE, { identity }, 60)
   const name = 'Strict-Transport-Security'
-  expect(toHeaderRecord(strict.identity.headers)[name]).toBe('max-age=60')
-  expect(toHeaderRecord(resource.identity.headers)[name]).toBeUndefined()
+  expect(toHeaderRecord(strict.identity.whole.headers)[name]).toBe('max-age=60')
+  expect(toHeaderRecord(resource.identity.whole.headers)[name]).toBeUndefined()
 })

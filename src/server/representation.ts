@@ -2,19 +2,25 @@ import type { ManifestFile } from '../freeze/manifest.ts'
 import type { ContentCoding } from './content-coding.ts'
 import { isPage, OPEN_TO_ALL_ORIGINS, securityHeaders } from './security-headers.ts'
 
-/** One coding of a file, with its response fields ready to be written. */
-export interface Representation {
-  readonly body: Buffer
+/** An answer that is ready to be written but for its date. */
+export interface StoredAnswer {
+  readonly status: 200 | 304 | 404
+  readonly headers: string[]
+  /** Null for an answer that has no body. */
+  readonly body: Buffer | null
   /**
    * The bytes of a small body as text, one character a byte: Node joins text to the head and hands
    * both to the system in one piece, where a buffer takes a second one. Null for a large body.
    */
   readonly text: string | null
+}
+
+/** One coding of a file, with its answers. */
+export interface Representation {
   readonly etag: string
-  /** Fields of a 200 (and of the answer to HEAD). */
-  readonly headers: string[]
-  /** Fields of a 304: those that RFC 9110, section 15.4.5, asks for. */
-  readonly notModifiedHeaders: string[]
+  readonly whole: StoredAnswer
+  /** The answer for who has these bytes, with the fields that RFC 9110, section 15.4.5, asks for. */
+  readonly notModified: StoredAnswer
 }
 
 /** A file of the build in each coding that it exists in. */
@@ -28,7 +34,7 @@ export interface Resource {
 }
 
 /** Largest body that is joined to its head: beyond it copying costs more than a second write. */
-const LARGEST_JOINED_BYTES = 65_536
+export const LARGEST_JOINED_BYTES = 65_536
 
 const CACHE_CONTROL: Readonly<Record<ManifestFile['cache'], string>> = {
   immutable: 'public, max-age=31536000, immutable',
@@ -98,7 +104,11 @@ function createRepresentation(
     ...securityHeaders(file.media_type, hstsMaxAgeS),
   ]
   const text = body.length <= LARGEST_JOINED_BYTES ? body.toString('latin1') : null
-  return { body, text, etag, headers, notModifiedHeaders }
+  return {
+    etag,
+    whole: { status: 200, headers, body, text },
+    notModified: { status: 304, headers: notModifiedHeaders, body: null, text: null },
+  }
 }
 
 /** Fields that select among representations: always the coding, and what the live answer named. */

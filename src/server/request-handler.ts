@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { BuiltSite } from './built-site.ts'
+import { findExact, type BuiltSite } from './built-site.ts'
 import { sendError } from './error-answer.ts'
 import { sendNotFound } from './not-found.ts'
 import type { Resource } from './representation.ts'
@@ -42,8 +42,8 @@ export function createRequestHandler(answerers: Answerers): Listener {
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     if (isReading) {
       // Most requests stand in the table as they come; parsing the address costs more than the rest.
-      const exact = site.byRequest.get(request.url ?? '')
-      if (exact && !(exact.variesOnAccept && hasPreference(request))) {
+      const exact = findExact(site, request.url ?? '', request.headers.accept)
+      if (exact) {
         sendResource(request, response, exact)
         return
       }
@@ -71,11 +71,6 @@ export function createRequestHandler(answerers: Answerers): Listener {
     if (isApiPath(site, target.path)) api(request, response)
     else answerElsewhere(request, response, target, answerers)
   }
-}
-
-function hasPreference(request: IncomingMessage): boolean {
-  const { accept } = request.headers
-  return accept !== undefined && accept !== '*/*'
 }
 
 function isApiPath(site: BuiltSite, path: string): boolean {

@@ -1,38 +1,38 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { preferredCodings } from './content-coding.ts'
-import { isKnownToClient } from './precondition.ts'
-import type { Representation, Resource } from './representation.ts'
+import type { Resource, StoredAnswer } from './representation.ts'
+import { selectAnswer, selectRepresentation } from './stored-answer.ts'
 
 /** Answer GET or HEAD from memory, in the coding the client prefers, or with 304. */
 export function sendResource(
   request: IncomingMessage,
   response: ServerResponse,
-  resource: Resource,
-  status = 200
+  resource: Resource
 ): void {
   const { headers } = request
-  const representation = selectRepresentation(resource, headers['accept-encoding'])
-  const ifNoneMatch = headers['if-none-match']
-  if (ifNoneMatch !== undefined && status === 200) {
-    if (isKnownToClient(ifNoneMatch, representation.etag)) {
-      response.writeHead(304, representation.notModifiedHeaders)
-      response.end()
-      return
-    }
-  }
-  response.writeHead(status, representation.headers)
-  if (request.method === 'HEAD') response.end()
-  else if (representation.text === null) response.end(representation.body)
-  else response.end(representation.text, 'latin1')
+  const answer = selectAnswer(resource, {
+    acceptEncoding: headers['accept-encoding'],
+    ifNoneMatch: headers['if-none-match'],
+  })
+  sendAnswer(request, response, answer)
 }
 
-function selectRepresentation(
-  resource: Resource,
-  acceptEncoding: string | string[] | undefined
-): Representation {
-  for (const coding of preferredCodings(String(acceptEncoding ?? ''))) {
-    const representation = resource[coding]
-    if (representation) return representation
-  }
-  return resource.identity
+/** Answer with a page that stands for what is not there: never 304. */
+export function sendNotFoundPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: Resource
+): void {
+  const { whole } = selectRepresentation(page, request.headers['accept-encoding'])
+  sendAnswer(request, response, { ...whole, status: 404 })
+}
+
+function sendAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body, text }: StoredAnswer
+): void {
+  response.writeHead(status, headers)
+  if (request.method === 'HEAD' || body === null) response.end()
+  else if (text === null) response.end(body)
+  else response.end(text, 'latin1')
 }

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import {
+  createDirectConnections,
+  type DirectAnswering,
+  type DirectConnections,
+} from './direct-answers/connections.ts'
 import { rawErrorAnswer, sendError, type ErrorBody } from './error-answer.ts'
 import type { Listener } from './request-handler.ts'
 import { securedResponseClass, type ResponsePolicy } from './secured-response.ts'
@@ -28,18 +34,29 @@ export const TIME_LIMITS: TimeLimits = {
 const MAX_HEADER_BYTES = 16_384
 const MAX_CONNECTIONS = 10_000
 
-/** A server that shares a policy with its responses. */
+/** A server with what it shares with its connections and responses. */
 export interface SiteServer {
   readonly server: Server
   readonly policy: ResponsePolicy
+  readonly direct: DirectConnections
+}
+
+/** What a server answers, and how. */
+export interface SiteServerOptions {
+  readonly listener: Listener
+  /** The resource that stands for a request target as it came; without it Node reads every request. */
+  readonly findStored?: DirectAnswering['find']
+  readonly hstsMaxAgeS: number | null
+  readonly limits?: TimeLimits
 }
 
 /** Create the HTTP server: limits, security fields on every answer, no request that ends it. */
-export function createSiteServer(
-  listener: Listener,
-  hstsMaxAgeS: number | null,
-  limits: TimeLimits = TIME_LIMITS
-): SiteServer {
+export function createSiteServer({
+  listener,
+  findStored,
+  hstsMaxAgeS,
+  limits = TIME_LIMITS,
+}: SiteServerOptions): SiteServer {
   const policy: ResponsePolicy = { hstsMaxAgeS, isDraining: false }
   const server = createServer(
     {
@@ -54,7 +71,24 @@ export function createSiteServer(
   )
   server.maxConnections = MAX_CONNECTIONS
   server.on('clientError', answerUnparsable)
-  return { server, policy }
+  const direct = createDirectConnections({
+    find: findStored ?? (() => undefined),
+    handOver: takeConnections(server),
+    policy,
+    firstRequestMs: limits.headersMs,
+    keepAliveMs: limits.keepAliveMs,
+  })
+  server.on('connection', direct.open)
+  return { server, policy, direct }
+}
+
+/** Take the place of Node's own listener of new connections; returns that listener. */
+function takeConnections(server: Server): (socket: Socket) => void {
+  const listeners = server.listeners('connection')
+  server.removeAllListeners('connection')
+  return (socket) => {
+    for (const listen of listeners) Reflect.apply(listen, server, [socket])
+  }
 }
 
 /** A fault in a listener is one answer of status 500, logged under an id, not the end. */

@@ -1,6 +1,10 @@
 import { once } from 'node:events'
 import { afterEach, expect, it } from 'vitest'
-import { createSiteServer, type SiteServer } from '../../src/server/site-server.ts'
+import {
+  createSiteServer,
+  type SiteServer,
+  type SiteServerOptions,
+} from '../../src/server/site-server.ts'
 import { drain } from '../../src/server/drain.ts'
 import { openConnection, readToEnd } from './raw-connection.ts'
 
@@ -12,8 +16,8 @@ afterEach(async () => {
   if (opened) await drain(opened, 0)
 })
 
-async function openServer(listener: Parameters<typeof createSiteServer>[0]): Promise<number> {
-  opened = createSiteServer(listener, null, LIMITS)
+async function openServer(listener: SiteServerOptions['listener']): Promise<number> {
+  opened = createSiteServer({ listener, hstsMaxAgeS: null, limits: LIMITS })
   opened.server.listen(0, '127.0.0.1')
   await once(opened.server, 'listening')
   const address = opened.server.address()
