@@ -9,7 +9,7 @@ export interface Comparison {
   readonly goal: number
 }
 
-/** Medians of a comparison, in answers a second. */
+/** Medians of a comparison: rates in answers a second, and the ratio of the rounds. */
 export interface ComparisonResult {
   readonly title: string
   readonly ours: number
@@ -19,10 +19,13 @@ export interface ComparisonResult {
 }
 
 /** Rounds of A and B in turn, so that a slower spell of the machine meets both. */
-const ROUNDS = 3
+const ROUNDS = 7
 const WARM_UP_SECONDS = 1
 
-/** Measure both sides in turn and compare their medians. */
+/**
+ * Measure both sides in turn. The ratio is the median of the rounds' ratios: what a round's spell
+ * does to both sides falls out of it.
+ */
 export async function compare({
   title,
   ours,
@@ -37,8 +40,13 @@ export async function compare({
     ourRates.push(await measureLoad(ours))
     yardstickRates.push(await measureLoad(yardstick))
   }
-  const result = { ours: median(ourRates), yardstick: median(yardstickRates) }
-  return { title, ...result, goal, ratio: result.ours / result.yardstick }
+  return {
+    title,
+    ours: median(ourRates),
+    yardstick: median(yardstickRates),
+    goal,
+    ratio: median(ourRates.map((rate, round) => rate / (yardstickRates[round] ?? Number.NaN))),
+  }
 }
 
 /** Middle value; of an even count the mean of the two in the middle. NaN of nothing. */

@@ -53,11 +53,11 @@ export function createApi(content: Content, overrides: Partial<ApiEffects> = {})
       )
     },
   })
+  // Of reading alone: a calculation answers with its own headers, without a chain of middleware.
+  app.get('*', openToOrigins, addValidators)
   registerBessDispatch(app)
   registerScenarioValidation(app)
   registerForecast(app, content)
-  app.use(openToOrigins)
-  app.use(addValidators)
   registerCatalog(app, content)
   registerDatasets(app, content)
   registerFreshness(app, content, effects.today)

@@ -5,6 +5,9 @@ import { ApiError } from './errors.ts'
 /** Whether a path is served, and with which methods; null where it is not. */
 export type MethodLookup = (path: string) => readonly string[] | null
 
+/** Where middleware stands; it serves no path of its own. */
+const EVERY_PATH = '/*'
+
 /**
  * Collect the methods of all routes registered so far. A request that no route takes is then told
  * the methods of its path; plain paths are looked up before those with a parameter.
@@ -13,7 +16,7 @@ export function collectMethods(app: OpenAPIHono): MethodLookup {
   const plain = new Map<string, Set<string>>()
   const templates = new Map<string, { pattern: RegExp; methods: Set<string> }>()
   for (const { method, path } of app.routes) {
-    if (method === 'ALL') continue
+    if (method === 'ALL' || path === EVERY_PATH) continue
     const methods = path.includes(':')
       ? remember(templates, path, () => ({ pattern: compile(path), methods: new Set() })).methods
       : remember(plain, path, () => new Set<string>())
