@@ -1,10 +1,6 @@
-import { takeOnlyFile } from '../adapter.ts'
 import type { Adapter } from '../adapter.ts'
 import { COUNTRY_FIELD, numberField, YEAR_FIELD } from '../fields.ts'
-import { LICENSES } from '../licenses.ts'
-import { readCountryYears } from '../reading/country-years.ts'
-import type { CountryYearLayout } from '../reading/country-years.ts'
-import { readCsv } from '../reading/csv.ts'
+import { OWID_CO2_SOURCE, owidCo2File, readOwidCo2 } from './owid-co2-source.ts'
 
 /** First year published here; the live file reaches further back than the first copy. */
 const FIRST_YEAR = 2004
@@ -19,13 +15,6 @@ const COLUMNS = {
   consumption_mt_co2: 'consumption_co2',
   cumulative_mt_co2: 'cumulative_co2',
 } as const
-
-const LAYOUT: CountryYearLayout = {
-  country: { column: 'country', kind: 'name' },
-  year_column: 'year',
-  first_year: FIRST_YEAR,
-  columns: COLUMNS,
-}
 
 const fields = [
   COUNTRY_FIELD,
@@ -54,30 +43,16 @@ const fields = [
 /** Totals of all greenhouse gases, land use, cement and consumption by country. */
 export const owidCo2GreenhouseGases: Adapter = {
   dataset_id: 'owid-co2-greenhouse-gases',
-  folder: 'owid-co2',
   title: 'Greenhouse gas totals, land use and consumption emissions by country',
   description:
     'Total greenhouse gas emissions with and without land use, land-use CO2, cement, flaring, consumption-based and cumulative CO2, by country and year since 2004.',
-  topic: 'emissions',
-  ...LICENSES.ccBy4,
-  attribution:
-    'Our World in Data (CC BY 4.0), based on the Global Carbon Project and Jones et al. national emissions',
-  source: { name: 'Our World in Data', url: 'https://github.com/owid/co2-data' },
-  cadence: 'annual',
-  redistributable: true,
+  ...OWID_CO2_SOURCE,
   limits: [
     'The first fill is the release of November 2024 and covers 2004 to 2023; the series in owid-co2 are of a later release, so that the two do not add up exactly.',
     'Consumption-based CO2 ends in 2022 and is known for 120 countries.',
   ],
-  files: [
-    {
-      file: 'owid-co2-data.2004-2023.csv',
-      url: 'https://owid-public.owid.io/data/co2/owid-co2-data.csv',
-      snapshot: '2026-05-04',
-    },
-  ],
+  files: [owidCo2File('owid-co2-data.2004-2023.csv', '2026-05-04')],
   fields,
-  key: ['country', 'year'],
   sanity: {
     least_rows: 3500,
     anchors: [
@@ -104,10 +79,5 @@ export const owidCo2GreenhouseGases: Adapter = {
       cumulative_mt_co2: [0, 700_000],
     },
   },
-  parse(files, { countries }) {
-    const records = readCsv(takeOnlyFile(files), {
-      columns: ['country', 'year', ...Object.values(COLUMNS)],
-    })
-    return readCountryYears(records, LAYOUT, countries)
-  },
+  parse: readOwidCo2(COLUMNS, FIRST_YEAR),
 }

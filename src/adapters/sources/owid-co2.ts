@@ -1,10 +1,6 @@
-import { takeOnlyFile } from '../adapter.ts'
 import type { Adapter } from '../adapter.ts'
 import { COUNTRY_FIELD, numberField, YEAR_FIELD } from '../fields.ts'
-import { LICENSES } from '../licenses.ts'
-import { readCountryYears } from '../reading/country-years.ts'
-import type { CountryYearLayout } from '../reading/country-years.ts'
-import { readCsv } from '../reading/csv.ts'
+import { OWID_CO2_SOURCE, owidCo2File, readOwidCo2 } from './owid-co2-source.ts'
 
 /** First year published here: the years that national inventories and targets refer to. */
 const FIRST_YEAR = 1990
@@ -19,13 +15,6 @@ const COLUMNS = {
   methane_mt_co2e: 'methane',
   nitrous_oxide_mt_co2e: 'nitrous_oxide',
 } as const
-
-const LAYOUT: CountryYearLayout = {
-  country: { column: 'country', kind: 'name' },
-  year_column: 'year',
-  first_year: FIRST_YEAR,
-  columns: COLUMNS,
-}
 
 const fields = [
   COUNTRY_FIELD,
@@ -42,32 +31,18 @@ const fields = [
 /** CO2, methane and nitrous oxide by country and year since 1990. */
 export const owidCo2: Adapter = {
   dataset_id: 'owid-co2',
-  folder: 'owid-co2',
   title: 'CO2, methane and nitrous oxide by country',
   description:
     'Territorial CO2 emissions from fossil fuels and industry with their coal, oil and gas parts, methane and nitrous oxide, by country and year since 1990.',
-  topic: 'emissions',
-  ...LICENSES.ccBy4,
-  attribution:
-    'Our World in Data (CC BY 4.0), based on the Global Carbon Project and Jones et al. national emissions',
-  source: { name: 'Our World in Data', url: 'https://github.com/owid/co2-data' },
-  cadence: 'annual',
-  redistributable: true,
+  ...OWID_CO2_SOURCE,
   limits: [
     'The first fill comes from a copy that holds 12 of the 79 columns of the source; totals of all greenhouse gases, cement and land use are in owid-co2-greenhouse-gases, which is of another release.',
     'Past years change between releases; China in 2022 differs by about 3 percent from the release of November 2024.',
     'CO2 includes cement and flaring, so coal, oil and gas do not add up to it.',
     'International aviation and shipping belong to no country and are left out.',
   ],
-  files: [
-    {
-      file: 'owid-co2-data.1750-2024.subset.csv',
-      url: 'https://owid-public.owid.io/data/co2/owid-co2-data.csv',
-      snapshot: '2026-03-17',
-    },
-  ],
+  files: [owidCo2File('owid-co2-data.1750-2024.subset.csv', '2026-03-17')],
   fields,
-  key: ['country', 'year'],
   sanity: {
     least_rows: 6000,
     anchors: [
@@ -85,10 +60,5 @@ export const owidCo2: Adapter = {
       nitrous_oxide_mt_co2e: [0, 1_500],
     },
   },
-  parse(files, { countries }) {
-    const records = readCsv(takeOnlyFile(files), {
-      columns: ['country', 'year', ...Object.values(COLUMNS)],
-    })
-    return readCountryYears(records, LAYOUT, countries)
-  },
+  parse: readOwidCo2(COLUMNS, FIRST_YEAR),
 }
