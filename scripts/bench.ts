@@ -8,6 +8,7 @@ import { compare, type Comparison, type ComparisonResult } from './bench/compari
 import { listCalculations, measureRate } from './bench/in-process.ts'
 import type { Load } from './bench/load.ts'
 import { startNginx, type Running } from './bench/nginx.ts'
+import { measureSliders } from './bench/slider-response.ts'
 import { startNode } from './bench/node-server.ts'
 import { assertTools } from './bench/tools.ts'
 
@@ -40,6 +41,12 @@ try {
     console.log('ours/s  yardstick/s  ratio  goal  what: yardstick')
     for (const comparison of await listComparisons(ours, nginx, echo)) {
       printResult(await compare(comparison))
+    }
+    console.log('\nmedian ms  slowest ms  from the move of a slider to the new figures')
+    for (const { path, median_ms, slowest_ms } of await measureSliders(ours)) {
+      console.log(
+        `${median_ms.toFixed(1).padStart(9)}  ${slowest_ms.toFixed(1).padStart(10)}  ${path}`
+      )
     }
   } finally {
     await Promise.all(running.map((program) => program.stop()))

