@@ -1,3 +1,5 @@
+import { exp } from '../elementary/exponential.ts'
+import { ln } from '../elementary/logarithm.ts'
 import { interpolationRows, lowerNode, type Nodes } from '../explain/interpolation.ts'
 import { coefficientRows, type Row } from '../explain/row.ts'
 import type { Bound } from './bounds.ts'
@@ -109,8 +111,8 @@ export function amplificationRows(year: number): Row[] {
       source: null,
       kind: 'modeled',
       compute: (v) =>
-        Math.log(v(from)) +
-        ((Math.log(v(to)) - Math.log(v(from))) * (v('horizon') - v('amplification_from_year'))) /
+        ln(v(from)) +
+        ((ln(v(to)) - ln(v(from))) * (v('horizon') - v('amplification_from_year'))) /
           (v('amplification_to_year') - v('amplification_from_year')),
     },
     {
@@ -122,7 +124,7 @@ export function amplificationRows(year: number): Row[] {
       source: 'assumed: the exponent follows global mean sea level',
       kind: 'assumed',
       compute: (v) =>
-        Math.exp((v('log_amplification') * v('sea_level_mm')) / v('sea_level_reference_mm')),
+        exp((v('log_amplification') * v('sea_level_mm')) / v('sea_level_reference_mm')),
     },
   ]
 }

@@ -1,3 +1,4 @@
+import { exp } from '../elementary/exponential.ts'
 /**
  * Cross-check of the drought risk: the chance of falling below the former 10 % quantile of soil
  * moisture when the mean shifts and the spread stays, Phi(q10 - shift).
@@ -23,7 +24,7 @@ export function soilMoistureDroughtChance(shiftSigma: number): number {
  */
 function normalDistribution(x: number): number {
   if (Math.abs(x) > 8) return x < 0 ? 0 : 1
-  const density = Math.exp(-(x * x) / 2) / Math.sqrt(2 * Math.PI)
+  const density = exp(-(x * x) / 2) / Math.sqrt(2 * Math.PI)
   let sum = 0
   let term = x
   for (let odd = 1; Math.abs(term) > Number.EPSILON * Math.abs(sum); odd += 2) {

@@ -1,3 +1,4 @@
+import { exp } from '../elementary/exponential.ts'
 import type { CoefficientTable } from '../explain/coefficient.ts'
 import { coefficientRows, evaluateRows, explainRows, readSymbol, type Row } from '../explain/row.ts'
 import type { Step } from '../explain/trace.ts'
@@ -48,7 +49,7 @@ function wetBulbGlobeRows(airC: number, humidityPct: number): Row[] {
       compute: (v) =>
         (v('humidity_pct') / 100) *
         v('vapour_scale_hpa') *
-        Math.exp((v('vapour_slope') * v('air_c')) / (v('vapour_offset_c') + v('air_c'))),
+        exp((v('vapour_slope') * v('air_c')) / (v('vapour_offset_c') + v('air_c'))),
     },
     {
       symbol: 'wbgt_c',

@@ -1,3 +1,4 @@
+import { pow } from '../elementary/power.ts'
 import { readCoefficients, requireEntry } from './coefficient-data.ts'
 import table from './data/cyclone.json' with { type: 'json' }
 
@@ -20,6 +21,6 @@ export function cycloneLoss(windSpeedMS: number, region?: string): number {
       ? requireEntry(COEFFICIENTS, 'half_loss_speed_default_m_s').value
       : requireEntry(HALF_LOSS_SPEEDS_M_S, region)
   const excess = Math.max(windSpeedMS - threshold, 0) / (half - threshold)
-  const cubed = excess ** requireEntry(COEFFICIENTS, 'wind_loss_exponent').value
+  const cubed = pow(excess, requireEntry(COEFFICIENTS, 'wind_loss_exponent').value)
   return cubed / (1 + cubed)
 }

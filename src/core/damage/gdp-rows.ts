@@ -1,4 +1,5 @@
 import type { Bound } from '../climate/bounds.ts'
+import { pow } from '../elementary/power.ts'
 import type { Coefficient } from '../explain/coefficient.ts'
 import { coefficientRow, coefficientRows, type Row } from '../explain/row.ts'
 import { requireEntry } from './coefficient-data.ts'
@@ -102,6 +103,6 @@ function damageAtRow(symbol: string, when: string, warming: string): Row {
     inputs: ['damage_quadratic', warming],
     source: null,
     kind: 'modeled',
-    compute: (v) => 100 * v('damage_quadratic') * v(warming) ** 2,
+    compute: (v) => 100 * v('damage_quadratic') * pow(v(warming), 2),
   }
 }

@@ -1,3 +1,4 @@
+import { pow } from '../elementary/power.ts'
 import { coefficientRows, type Row } from '../explain/row.ts'
 import type { IndustryId } from '../industry/industries.ts'
 import { LABOUR_COEFFICIENTS, workShareCoefficients } from './coefficients.ts'
@@ -36,7 +37,7 @@ function capacityRow(intensity: WorkIntensity): Row {
     kind: 'modeled',
     compute: (v) =>
       v('work_capacity_floor') +
-      (1 - v('work_capacity_floor')) / (1 + (v('wbgt_dangerous_c') / v(half)) ** v(slope)),
+      (1 - v('work_capacity_floor')) / (1 + pow(v('wbgt_dangerous_c') / v(half), v(slope))),
   }
 }
 

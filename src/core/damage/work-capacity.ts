@@ -1,3 +1,5 @@
+import { log10 } from '../elementary/logarithm.ts'
+import { pow } from '../elementary/power.ts'
 import type { CoefficientTable } from '../explain/coefficient.ts'
 import { readCoefficients, requireEntry } from './coefficient-data.ts'
 import { LABOUR_COEFFICIENTS } from './coefficients.ts'
@@ -27,7 +29,7 @@ export function workCapacity(wbgtC: number, intensity: WorkIntensity): number {
   const read = reader(LABOUR_COEFFICIENTS)
   const floor = read('work_capacity_floor')
   const ratio = wbgtC / read(`capacity_half_${intensity}_c`)
-  return floor + (1 - floor) / (1 + ratio ** read(`capacity_slope_${intensity}`))
+  return floor + (1 - floor) / (1 + pow(ratio, read(`capacity_slope_${intensity}`)))
 }
 
 /** Work capacity between the ISO 7243 type limits of work and rest, metabolic rate in W. */
@@ -42,7 +44,7 @@ export function isoCapacity(wbgtC: number, metabolicRateW: number): number {
 export function nioshCapacity(wbgtC: number, metabolicRateW: number): number {
   const read = reader(ALTERNATIVE_COEFFICIENTS)
   const limit = (rateW: number): number =>
-    read('niosh_limit_intercept_c') - read('niosh_limit_slope_c') * Math.log10(rateW)
+    read('niosh_limit_intercept_c') - read('niosh_limit_slope_c') * log10(rateW)
   return betweenLimits(wbgtC, limit(metabolicRateW), limit(read('iso_rest_metabolic_rate_w')))
 }
 
@@ -51,7 +53,7 @@ export function dunneCapacity(wbgtC: number, intensity: WorkIntensity): number {
   const read = reader(ALTERNATIVE_COEFFICIENTS)
   const exponent = read('dunne_exponent_numerator') / read('dunne_exponent_denominator')
   const excessC = Math.max(0, wbgtC - read('dunne_threshold_c'))
-  const heavyPct = 100 - read('dunne_slope_pct') * excessC ** exponent
+  const heavyPct = 100 - read('dunne_slope_pct') * pow(excessC, exponent)
   const factor = intensity === 'heavy' ? 1 : read(`dunne_factor_${intensity}`)
   return clip((factor * heavyPct) / 100)
 }

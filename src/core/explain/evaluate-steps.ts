@@ -1,3 +1,4 @@
+import { pow } from '../elementary/power.ts'
 import { FORMULA_FUNCTIONS, FormulaError, parseFormula, type Expression } from './formula.ts'
 import type { Step } from './trace.ts'
 
@@ -76,7 +77,7 @@ function operate(
     case '/':
       return a / b
     case '^':
-      return a ** b
+      return pow(a, b)
   }
 }
 

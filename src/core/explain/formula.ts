@@ -1,3 +1,5 @@
+import { exp, expm1 } from '../elementary/exponential.ts'
+import { ln } from '../elementary/logarithm.ts'
 /** A parsed formula: what `parseFormula` returns and `evaluateFormula` walks. */
 export type Expression =
   | { readonly kind: 'number'; readonly value: number }
@@ -25,9 +27,9 @@ export const FORMULA_FUNCTIONS = {
     operands: [0, Infinity],
     apply: (values: readonly number[]) => values.reduce((total, value) => total + value, 0),
   },
-  exp: { operands: [1, 1], apply: ([value = NaN]: readonly number[]) => Math.exp(value) },
-  expm1: { operands: [1, 1], apply: ([value = NaN]: readonly number[]) => Math.expm1(value) },
-  ln: { operands: [1, 1], apply: ([value = NaN]: readonly number[]) => Math.log(value) },
+  exp: { operands: [1, 1], apply: ([value = NaN]: readonly number[]) => exp(value) },
+  expm1: { operands: [1, 1], apply: ([value = NaN]: readonly number[]) => expm1(value) },
+  ln: { operands: [1, 1], apply: ([value = NaN]: readonly number[]) => ln(value) },
   sqrt: { operands: [1, 1], apply: ([value = NaN]: readonly number[]) => Math.sqrt(value) },
   abs: { operands: [1, 1], apply: ([value = NaN]: readonly number[]) => Math.abs(value) },
   ratio: {

@@ -1,3 +1,4 @@
+import { pow } from '../elementary/power.ts'
 import {
   DAMAGE_FUNCTIONS,
   type DamageForm,
@@ -19,7 +20,7 @@ const FORMS: Readonly<Record<DamageForm, Form>> = {
       const linear = read('damage_linear')
       const power = read('damage_power')
       const exponent = read('damage_exponent')
-      return (warmingC) => linear * warmingC + power * warmingC ** exponent
+      return (warmingC) => linear * warmingC + power * pow(warmingC, exponent)
     },
   },
   // D = 1 - 1/(1 + (T/s1)^e1 + (T/s2)^e2)
@@ -30,7 +31,7 @@ const FORMS: Readonly<Record<DamageForm, Form>> = {
       const [scale1, exponent1] = [read('damage_scale_1'), read('damage_exponent_1')]
       const [scale2, exponent2] = [read('damage_scale_2'), read('damage_exponent_2')]
       return (warmingC) =>
-        1 - 1 / (1 + (warmingC / scale1) ** exponent1 + (warmingC / scale2) ** exponent2)
+        1 - 1 / (1 + pow(warmingC / scale1, exponent1) + pow(warmingC / scale2, exponent2))
     },
   },
 }

@@ -1,3 +1,5 @@
+import { exp } from '../elementary/exponential.ts'
+import { pow } from '../elementary/power.ts'
 import { DICE2016_SAVINGS_RATE } from './coefficients/dice2016-paths.ts'
 import type { Dice2016Scalar, Dice2016Symbol } from './dice2016.ts'
 import { ABATEMENT_FRACTION, GROWTH_PATHS } from './economy.ts'
@@ -23,7 +25,7 @@ export const DICE2016_PATHS: readonly PeriodQuantity<Dice2016Scalar, Dice2016Sym
     source,
     kind,
     compute: ({ scalars: c, series: s }, t) =>
-      t === 0 ? c.gsigma1 : at(s.intensity_growth, t - 1) * (1 + c.dsig) ** c.tstep,
+      t === 0 ? c.gsigma1 : at(s.intensity_growth, t - 1) * pow(1 + c.dsig, c.tstep),
   },
   {
     symbol: 'carbon_intensity',
@@ -38,7 +40,7 @@ export const DICE2016_PATHS: readonly PeriodQuantity<Dice2016Scalar, Dice2016Sym
     compute: ({ scalars: c, series: s }, t) =>
       t === 0
         ? c.e0 / (c.q0 * (1 - c.miu0))
-        : at(s.carbon_intensity, t - 1) * Math.exp(c.tstep * at(s.intensity_growth, t - 1)),
+        : at(s.carbon_intensity, t - 1) * exp(c.tstep * at(s.intensity_growth, t - 1)),
   },
   {
     symbol: 'backstop_price',
@@ -47,7 +49,7 @@ export const DICE2016_PATHS: readonly PeriodQuantity<Dice2016Scalar, Dice2016Sym
     formulas: [[0, 'pback*(1 - gback)^period[t]']],
     source,
     kind,
-    compute: ({ scalars: c }, t) => c.pback * (1 - c.gback) ** t,
+    compute: ({ scalars: c }, t) => c.pback * pow(1 - c.gback, t),
   },
   {
     symbol: 'abatement_scale',
@@ -66,7 +68,7 @@ export const DICE2016_PATHS: readonly PeriodQuantity<Dice2016Scalar, Dice2016Sym
     formulas: [[0, 'cprice0*(1 + gcprice)^(tstep*period[t])']],
     source,
     kind,
-    compute: ({ scalars: c }, t) => c.cprice0 * (1 + c.gcprice) ** (c.tstep * t),
+    compute: ({ scalars: c }, t) => c.cprice0 * pow(1 + c.gcprice, c.tstep * t),
   },
   {
     symbol: 'control_rate',
@@ -81,7 +83,7 @@ export const DICE2016_PATHS: readonly PeriodQuantity<Dice2016Scalar, Dice2016Sym
     compute: ({ scalars: c, series: s }, t) =>
       t >= LIMIT_PERIOD
         ? c.limmiu
-        : (at(s.carbon_price, t) / at(s.backstop_price, t)) ** (1 / (c.expcost2 - 1)),
+        : pow(at(s.carbon_price, t) / at(s.backstop_price, t), 1 / (c.expcost2 - 1)),
   },
   ABATEMENT_FRACTION,
   {
@@ -100,7 +102,7 @@ export const DICE2016_PATHS: readonly PeriodQuantity<Dice2016Scalar, Dice2016Sym
     formulas: [[0, 'eland0*(1 - deland)^period[t]']],
     source,
     kind,
-    compute: ({ scalars: c }, t) => c.eland0 * (1 - c.deland) ** t,
+    compute: ({ scalars: c }, t) => c.eland0 * pow(1 - c.deland, t),
   },
   {
     symbol: 'exogenous_forcing',

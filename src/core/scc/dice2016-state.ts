@@ -1,3 +1,4 @@
+import { ln } from '../elementary/logarithm.ts'
 import { ADDED_EMISSIONS } from './added-emissions.ts'
 import type { Dice2016Scalar, Dice2016Symbol } from './dice2016.ts'
 import { PRODUCTION, useOfOutput } from './economy.ts'
@@ -75,7 +76,7 @@ const TEMPERATURE: readonly Row[] = [
     source,
     kind,
     compute: ({ scalars: c, series: s }, t) =>
-      c.forcing_per_efold * Math.log(at(s.carbon_atmosphere, t) / c.carbon_preindustrial) +
+      c.forcing_per_efold * ln(at(s.carbon_atmosphere, t) / c.carbon_preindustrial) +
       at(s.exogenous_forcing, t),
   },
   {

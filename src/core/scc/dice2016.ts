@@ -1,3 +1,5 @@
+import { ln } from '../elementary/logarithm.ts'
+import { pow } from '../elementary/power.ts'
 import type { Quantity } from '../explain/trace.ts'
 import { DICE2016_CARBON_CYCLE, DICE2016_CLIMATE } from './coefficients/dice2016-climate.ts'
 import { DICE2016_ECONOMY, DICE2016_EMISSIONS } from './coefficients/dice2016-economy.ts'
@@ -46,13 +48,8 @@ const kind = 'modeled'
 
 /** The scalars of DICE-2016 that follow from its coefficients, in order of computation. */
 export const DICE2016_DERIVED: readonly Quantity<Dice2016Derived>[] = [
-  row(
-    'capital_kept',
-    'Capital left after a period',
-    '1',
-    '(1 - dk)^tstep',
-    ['dk', 'tstep'],
-    (v) => (1 - v('dk')) ** v('tstep')
+  row('capital_kept', 'Capital left after a period', '1', '(1 - dk)^tstep', ['dk', 'tstep'], (v) =>
+    pow(1 - v('dk'), v('tstep'))
   ),
   row(
     'b11',
@@ -100,7 +97,7 @@ export const DICE2016_DERIVED: readonly Quantity<Dice2016Derived>[] = [
     'W/m2',
     'fco22x/ln(doubling)',
     ['fco22x', 'doubling'],
-    (v) => v('fco22x') / Math.log(v('doubling'))
+    (v) => v('fco22x') / ln(v('doubling'))
   ),
   row(
     'feedback',

@@ -1,3 +1,4 @@
+import { exp, expm1 } from '../elementary/exponential.ts'
 import type { Dice2023Scalar, Dice2023Symbol } from './dice2023.ts'
 import { solveLifetimeScale } from './lifetime-scale.ts'
 import { at, type PeriodQuantity } from './model.ts'
@@ -66,7 +67,7 @@ export const LIFETIME_CHECKS: readonly PeriodQuantity<
     compute: ({ scalars: c, series: s }, t) => {
       const alpha = at(s.alpha, t)
       const hold = (share: number, tau: number): number =>
-        share * tau * -Math.expm1(-c.irf_horizon / (alpha * tau))
+        share * tau * -expm1(-c.irf_horizon / (alpha * tau))
       const held =
         hold(c.share_1, c.tau_1) +
         hold(c.share_2, c.tau_2) +
@@ -115,8 +116,8 @@ function reservoir(index: 1 | 2 | 3 | 4): Row {
       const lifetimeYears = c[`tau_${index}`] * at(s.alpha, t)
       const periods = c.tstep / lifetimeYears
       const inflow = at(s.emissions, t) / c.gtco2_per_gtc_reservoirs
-      const takenUp = -c[`share_${index}`] * lifetimeYears * inflow * Math.expm1(-periods)
-      return takenUp + at(s[symbol], t - 1) * Math.exp(-periods)
+      const takenUp = -c[`share_${index}`] * lifetimeYears * inflow * expm1(-periods)
+      return takenUp + at(s[symbol], t - 1) * exp(-periods)
     },
   }
 }

@@ -1,3 +1,5 @@
+import { exp } from '../elementary/exponential.ts'
+import { pow } from '../elementary/power.ts'
 import {
   DICE2023_BASE_SAVINGS_RATE,
   DICE2023_OPTIMAL_CONTROL_RATE,
@@ -24,7 +26,7 @@ const INTENSITY_AND_RAMPS: readonly Row[] = [
     formulas: [[0, 'min(gsigma1*delgsig^period[t], asymgsig)']],
     source,
     kind,
-    compute: ({ scalars: c }, t) => Math.min(c.gsigma1 * c.delgsig ** t, c.asymgsig),
+    compute: ({ scalars: c }, t) => Math.min(c.gsigma1 * pow(c.delgsig, t), c.asymgsig),
   },
   {
     symbol: 'carbon_intensity',
@@ -39,7 +41,7 @@ const INTENSITY_AND_RAMPS: readonly Row[] = [
     compute: ({ scalars: c, series: s }, t) =>
       t === 0
         ? c.e0 / (c.q0 * (1 - c.miu0))
-        : at(s.carbon_intensity, t - 1) * Math.exp(c.tstep * at(s.intensity_growth, t - 1)),
+        : at(s.carbon_intensity, t - 1) * exp(c.tstep * at(s.intensity_growth, t - 1)),
   },
   {
     symbol: 'backstop_price',
@@ -58,7 +60,7 @@ const INTENSITY_AND_RAMPS: readonly Row[] = [
       const decline =
         c.backstop_decline_to_2050 * Math.min(periods, 0) +
         c.backstop_decline_after * Math.max(periods, 0)
-      return c.pback2050 * Math.exp(-c.tstep * decline)
+      return c.pback2050 * exp(-c.tstep * decline)
     },
   },
   ramp('emissions_ratio', 'Ratio of all emissions to industrial CO2', '1', 'emissrat'),
@@ -71,7 +73,7 @@ const INTENSITY_AND_RAMPS: readonly Row[] = [
     formulas: [[0, 'eland0*(1 - deland)^period[t]']],
     source,
     kind,
-    compute: ({ scalars: c }, t) => c.eland0 * (1 - c.deland) ** t,
+    compute: ({ scalars: c }, t) => c.eland0 * pow(1 - c.deland, t),
   },
   {
     symbol: 'abatement_scale',
@@ -97,7 +99,7 @@ const INTENSITY_AND_RAMPS: readonly Row[] = [
     formulas: [[0, 'cprice1*(1 + gcprice)^(tstep*period[t])']],
     source,
     kind,
-    compute: ({ scalars: c }, t) => c.cprice1 * (1 + c.gcprice) ** (c.tstep * t),
+    compute: ({ scalars: c }, t) => c.cprice1 * pow(1 + c.gcprice, c.tstep * t),
   },
 ]
 
@@ -127,7 +129,7 @@ const WELFARE: readonly Row[] = [
     compute: ({ scalars: c, series: s }, t) => {
       const precaution =
         1 - c.precaution_factor * at(s.consumption_variance, t) * c.elasmu * c.elasmu
-      return ((1 + c.risk_adjusted_rate) * precaution) ** -(c.tstep * t)
+      return pow((1 + c.risk_adjusted_rate) * precaution, -(c.tstep * t))
     },
   },
 ]
@@ -161,7 +163,7 @@ const BASE_CONTROL: Row = {
   source,
   kind,
   compute: ({ scalars: c, series: s }, t) =>
-    Math.min(1, (at(s.carbon_price, t) / at(s.backstop_price, t)) ** (1 / (c.expcost2 - 1))),
+    Math.min(1, pow(at(s.carbon_price, t) / at(s.backstop_price, t), 1 / (c.expcost2 - 1))),
 }
 
 const OPTIMAL_CONTROL: Row = {

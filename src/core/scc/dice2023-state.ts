@@ -1,3 +1,4 @@
+import { ln } from '../elementary/logarithm.ts'
 import { ADDED_EMISSIONS } from './added-emissions.ts'
 import { CARBON_STATE } from './dice2023-carbon.ts'
 import type { Dice2023Scalar, Dice2023Symbol } from './dice2023.ts'
@@ -74,7 +75,7 @@ const TEMPERATURE: readonly Row[] = [
     source,
     kind,
     compute: ({ scalars: c, series: s }, t) =>
-      c.forcing_per_efold * Math.log(at(s.carbon_atmosphere, t) / c.carbon_preindustrial) +
+      c.forcing_per_efold * ln(at(s.carbon_atmosphere, t) / c.carbon_preindustrial) +
       at(s.misc_forcing, t) +
       at(s.other_gases_forcing, t),
   },

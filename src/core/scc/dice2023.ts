@@ -1,3 +1,6 @@
+import { exp } from '../elementary/exponential.ts'
+import { ln } from '../elementary/logarithm.ts'
+import { pow } from '../elementary/power.ts'
 import type { Quantity } from '../explain/trace.ts'
 import { DICE2023_CARBON_CYCLE, DICE2023_CLIMATE } from './coefficients/dice2023-climate.ts'
 import { DICE2023_ECONOMY, DICE2023_EMISSIONS } from './coefficients/dice2023-economy.ts'
@@ -56,13 +59,8 @@ const kind = 'modeled'
 
 /** The scalars of DICE-2023 that follow from its coefficients, in order of computation. */
 export const DICE2023_DERIVED: readonly Quantity<Dice2023Derived>[] = [
-  row(
-    'capital_kept',
-    'Capital left after a period',
-    '1',
-    '(1 - dk)^tstep',
-    ['dk', 'tstep'],
-    (v) => (1 - v('dk')) ** v('tstep')
+  row('capital_kept', 'Capital left after a period', '1', '(1 - dk)^tstep', ['dk', 'tstep'], (v) =>
+    pow(1 - v('dk'), v('tstep'))
   ),
   row(
     'forcing_per_efold',
@@ -70,7 +68,7 @@ export const DICE2023_DERIVED: readonly Quantity<Dice2023Derived>[] = [
     'W/m2',
     'fco22x/ln(doubling)',
     ['fco22x', 'doubling'],
-    (v) => v('fco22x') / Math.log(v('doubling'))
+    (v) => v('fco22x') / ln(v('doubling'))
   ),
   row(
     'box_kept_1',
@@ -78,7 +76,7 @@ export const DICE2023_DERIVED: readonly Quantity<Dice2023Derived>[] = [
     '1',
     'exp(-tstep/d_1)',
     ['tstep', 'd_1'],
-    (v) => Math.exp(-v('tstep') / v('d_1'))
+    (v) => exp(-v('tstep') / v('d_1'))
   ),
   row(
     'box_kept_2',
@@ -86,7 +84,7 @@ export const DICE2023_DERIVED: readonly Quantity<Dice2023Derived>[] = [
     '1',
     'exp(-tstep/d_2)',
     ['tstep', 'd_2'],
-    (v) => Math.exp(-v('tstep') / v('d_2'))
+    (v) => exp(-v('tstep') / v('d_2'))
   ),
   row(
     'risk_adjusted_rate',
@@ -94,7 +92,7 @@ export const DICE2023_DERIVED: readonly Quantity<Dice2023Derived>[] = [
     '1/yr',
     'exp(prstp + betaclim*risk_premium) - 1',
     ['prstp', 'betaclim', 'risk_premium'],
-    (v) => Math.exp(v('prstp') + v('betaclim') * v('risk_premium')) - 1
+    (v) => exp(v('prstp') + v('betaclim') * v('risk_premium')) - 1
   ),
 ]
 

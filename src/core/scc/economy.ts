@@ -1,3 +1,5 @@
+import { exp } from '../elementary/exponential.ts'
+import { pow } from '../elementary/power.ts'
 import { at, type PeriodQuantity } from './model.ts'
 
 /** Scalars that both engines name alike in the rows below. */
@@ -79,7 +81,7 @@ export const GROWTH_PATHS: readonly EconomyRow[] = [
     compute: ({ scalars: c, series: s }, t) => {
       if (t === 0) return c.pop0
       const before = at(s.population, t - 1)
-      return before * (c.popasym / before) ** c.popadj
+      return before * pow(c.popasym / before, c.popadj)
     },
   },
   {
@@ -89,7 +91,7 @@ export const GROWTH_PATHS: readonly EconomyRow[] = [
     formulas: [[0, 'ga0*exp(-dela*tstep*period[t])']],
     source,
     kind,
-    compute: ({ scalars: c }, t) => c.ga0 * Math.exp(-c.dela * c.tstep * t),
+    compute: ({ scalars: c }, t) => c.ga0 * exp(-c.dela * c.tstep * t),
   },
   {
     symbol: 'tfp',
@@ -112,7 +114,7 @@ export const GROWTH_PATHS: readonly EconomyRow[] = [
     source,
     kind,
     compute: ({ scalars: c, series: s }, t) =>
-      at(s.tfp, t) * (at(s.population, t) / c.millions_per_billion) ** (1 - c.gama),
+      at(s.tfp, t) * pow(at(s.population, t) / c.millions_per_billion, 1 - c.gama),
   },
 ]
 
@@ -125,7 +127,7 @@ export const ABATEMENT_FRACTION: EconomyRow = {
   source,
   kind,
   compute: ({ scalars: c, series: s }, t) =>
-    at(s.abatement_scale, t) * at(s.control_rate, t) ** c.expcost2,
+    at(s.abatement_scale, t) * pow(at(s.control_rate, t), c.expcost2),
 }
 
 /** Capital and gross output: they stand before the climate of a period. */
@@ -151,7 +153,7 @@ export const PRODUCTION: readonly EconomyRow[] = [
     source,
     kind,
     compute: ({ scalars: c, series: s }, t) =>
-      at(s.effective_labour, t) * at(s.capital, t) ** c.gama,
+      at(s.effective_labour, t) * pow(at(s.capital, t), c.gama),
   },
 ]
 

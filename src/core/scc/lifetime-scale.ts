@@ -1,3 +1,5 @@
+import { expm1 } from '../elementary/exponential.ts'
+import { ln } from '../elementary/logarithm.ts'
 import type { Dice2023Scalar, Dice2023Symbol } from './dice2023.ts'
 import { at, type Model } from './model.ts'
 
@@ -70,8 +72,8 @@ function tryPeriod(model: Dice2023Model, t: number, alpha: number, trial: Trial)
   const inflow = at(s.emissions, t) / c.gtco2_per_gtc_reservoirs
   const hold = (share: number, tau: number, before: number): void => {
     const periods = c.tstep / (tau * alpha)
-    const kept = Math.exp(-periods)
-    const lost = -Math.expm1(-periods)
+    const lost = -expm1(-periods)
+    const kept = 1 - lost
     carbon += share * tau * alpha * inflow * lost + before * kept
     carbonSlope +=
       share * tau * inflow * (lost - periods * kept) + (before * kept * periods) / alpha
@@ -82,7 +84,7 @@ function tryPeriod(model: Dice2023Model, t: number, alpha: number, trial: Trial)
   hold(c.share_4, c.tau_4, at(s.reservoir_4, t - 1))
   const atmosphere = c.carbon_preindustrial + carbon
   const forcing =
-    c.forcing_per_efold * Math.log(atmosphere / c.carbon_preindustrial) +
+    c.forcing_per_efold * ln(atmosphere / c.carbon_preindustrial) +
     at(s.misc_forcing, t) +
     at(s.other_gases_forcing, t)
   const warmingByForcing = c.teq_1 * (1 - c.box_kept_1) + c.teq_2 * (1 - c.box_kept_2)
@@ -101,7 +103,7 @@ function addLeftSide(c: Dice2023Model['scalars'], alpha: number, trial: Trial): 
   trial.slope = 0
   const add = (share: number, tau: number): void => {
     const ages = c.irf_horizon / (alpha * tau)
-    const lost = -Math.expm1(-ages)
+    const lost = -expm1(-ages)
     trial.gap += alpha * share * tau * lost
     trial.slope += share * tau * (lost - ages * (1 - lost))
   }

@@ -1,3 +1,4 @@
+import { pow } from '../elementary/power.ts'
 import { ENGINES } from './engines.ts'
 import { at } from './model.ts'
 import type { EngineQuestion } from './request.ts'
@@ -69,33 +70,45 @@ export function discountFactor({ discounting }: EngineQuestion, run: ModelRun): 
   const ramsey =
     (prtp: number, eta: number): DiscountFactor =>
     (from, to) =>
-      (at(perCapita, from) / at(perCapita, to)) ** eta / (1 + prtp) ** (tstep * (to - from))
+      pow(at(perCapita, from) / at(perCapita, to), eta) / pow(1 + prtp, tstep * (to - from))
   if (discounting.kind === 'constant')
-    return (from, to) => (1 + discounting.rate) ** -(tstep * (to - from))
+    return (from, to) => pow(1 + discounting.rate, -(tstep * (to - from)))
   if (discounting.kind === 'ramsey') return ramsey(discounting.prtp, discounting.eta)
   const elasmu = read(scalars, 'elasmu')
   const welfare = series['welfare_weight']
   if (welfare === undefined) return ramsey(read(scalars, 'prstp'), elasmu)
   return (from, to) =>
-    (at(welfare, to) / at(welfare, from)) * (at(perCapita, from) / at(perCapita, to)) ** elasmu
+    (at(welfare, to) / at(welfare, from)) * pow(at(perCapita, from) / at(perCapita, to), elasmu)
 }
 
 /** Value an emission: discounted damages by calendar span, in the engine's own dollars. */
 export function valueSpans(question: EngineQuestion, run: ModelRun): DamageSpan[] {
   const { first_year: firstYear, tstep } = ENGINES[question.engine]
-  const discount = discountFactor(question, run)
   const last = lastPeriod(question)
+  const pulses = choosePulses(question, run).filter(({ period }) => period <= last)
+  const factors = discountFrom(pulses[0]?.period ?? 0, last, discountFactor(question, run))
   const spans: { from: number; to: number; usd_per_tco2: number }[] = []
   const offset = spanOf(question.year)
-  for (const { period, weight } of choosePulses(question, run)) {
+  for (const { period, weight } of pulses) {
     const damages = run.marginalDamages(period)
+    const present = weight / at(factors, period)
     for (let t = period; t <= last; t += 1) {
       const year = firstYear + tstep * t
       const index = spanOf(year) - offset
       const span = (spans[index] ??= { from: year, to: year, usd_per_tco2: 0 })
       span.to = Math.max(span.to, year)
-      span.usd_per_tco2 += weight * discount(period, t) * at(damages, t) * tstep
+      span.usd_per_tco2 += present * at(factors, t) * at(damages, t) * tstep
     }
   }
   return spans.filter((span) => span !== undefined)
+}
+
+/**
+ * The discount factors from a period to each one after it. Those from a later period are their
+ * ratios to its own, so that the second pulse needs no powers again.
+ */
+function discountFrom(period: number, last: number, discount: DiscountFactor): Float64Array {
+  const factors = new Float64Array(last + 1)
+  for (let t = period; t <= last; t += 1) factors[t] = discount(period, t)
+  return factors
 }

@@ -1,3 +1,4 @@
+import { pow } from '../elementary/power.ts'
 import { listYears } from './calendar.ts'
 import type { Scenario } from './document.ts'
 import { ceilingField } from './sections/target.ts'
@@ -21,7 +22,7 @@ export function growPeak(
   years: number,
   growthPct: number = DEFAULT_DEMAND_GROWTH_CAGR_PCT
 ): number {
-  return peakGw * (1 + growthPct / PERCENT) ** years
+  return peakGw * pow(1 + growthPct / PERCENT, years)
 }
 
 /** Emissions that the mandate allows in the deadline year, Mt CO2: baseline x (1 - reduction). */

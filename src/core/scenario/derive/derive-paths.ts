@@ -1,3 +1,4 @@
+import { pow } from '../../elementary/power.ts'
 import { deriveMandateEnds } from '../derivations.ts'
 import { findPathLine, interpolateLine } from '../linear-path.ts'
 import { roundTo } from '../precision.ts'
@@ -54,7 +55,7 @@ function storePath(
   if (isSameSpan && !isStraight) return
   const decimals = Math.abs(start) < FINE_BELOW_MT_CO2 ? FINE_DECIMALS : DECIMALS
   const line = interpolateLine(years, start, end)
-  const step = 10 ** -decimals
+  const step = pow(10, -decimals)
   const isKept =
     isSameSpan &&
     values.every((value, index) => Math.abs(value - (line[index] ?? 0)) <= step * KEPT_STEPS)

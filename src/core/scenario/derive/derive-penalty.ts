@@ -1,3 +1,4 @@
+import { pow } from '../../elementary/power.ts'
 import { accumulate, deriveAnnualCost } from '../derivations.ts'
 import { roundTo } from '../precision.ts'
 import { readList, readNumber, storeNumber, type WorkingCopy } from './working-copy.ts'
@@ -23,7 +24,7 @@ export function derivePenaltyFields(copy: WorkingCopy): void {
   const embedded = readNumber(copy, 'non_compliance.embedded_emissions_mt_co2')
   const rows = readList(copy, SCHEDULE)
   if (embedded === null || rows.length === 0) return
-  const kept = deriveAnnualCost(RATE_ROUNDING_USD_PER_T, embedded) + 10 ** -COST_DECIMALS / 2
+  const kept = deriveAnnualCost(RATE_ROUNDING_USD_PER_T, embedded) + pow(10, -COST_DECIMALS) / 2
   const costs = rows.map((_row, index) => {
     const rate = readNumber(copy, `${SCHEDULE}.${index}.rate_usd_per_t`)
     const path = `${SCHEDULE}.${index}.annual_cost_usd_b`

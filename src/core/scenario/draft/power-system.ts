@@ -1,3 +1,4 @@
+import { pow } from '../../elementary/power.ts'
 import { cutEmissions, growPeak } from '../derivations.ts'
 import { THOUSAND_HOURS_PER_YEAR } from '../generation.ts'
 import { roundTo } from '../precision.ts'
@@ -67,7 +68,7 @@ export function describePowerSystem(facts: CountryFacts, mandate: DraftMandate):
   const intensity = roundTo(facts.intensity_g_per_kwh, 1)
   const emissions = roundTo((facts.generation_twh * intensity) / G_PER_MT, decimals)
   const ceiling = roundTo(cutEmissions(emissions, mandate.reduction_pct), decimals + 2)
-  const bauFactor = ((1 + growth_pct / PERCENT) * (1 - draftValue('bau_decline'))) ** years
+  const bauFactor = pow((1 + growth_pct / PERCENT) * (1 - draftValue('bau_decline')), years)
   const bauEnd = roundTo(Math.max(emissions * bauFactor, ceiling * 1.15), decimals)
   const needed = roundTo(bauEnd - ceiling, decimals + 2)
   const plant = splitPlant(facts, decimals)
@@ -203,8 +204,8 @@ function growFleet(
   peak: number,
   decimals: number
 ): DraftFleet {
-  const demand = (1 + growthPct / PERCENT) ** years
-  const renewables = (1 + Math.max(0, growthPct) / PERCENT + draftValue('bau_renewables')) ** years
+  const demand = pow(1 + growthPct / PERCENT, years)
+  const renewables = pow(1 + Math.max(0, growthPct) / PERCENT + draftValue('bau_renewables'), years)
   return {
     ...fleet,
     gas_gw: roundTo(fleet.gas_gw * Math.max(1, demand), decimals),

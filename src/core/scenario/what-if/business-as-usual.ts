@@ -1,3 +1,4 @@
+import { pow } from '../../elementary/power.ts'
 import type { Scenario } from '../document.ts'
 import { readPublishedChanges, type WhatIfChanges } from './request.ts'
 
@@ -26,7 +27,7 @@ export function extendBusinessAsUsual(
   return {
     ...projections,
     years,
-    bau_mt_co2: years.map((year) => readPath(projections, year) * ratio ** (year - baseline.year)),
+    bau_mt_co2: years.map((year) => readPath(projections, year) * pow(ratio, year - baseline.year)),
   }
 }
 
