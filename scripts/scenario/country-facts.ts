@@ -1,4 +1,5 @@
 import { estimatePhysicalClimate } from '../../src/core/climate/estimate.ts'
+import { pow } from '../../src/core/elementary/power.ts'
 import { findGeography } from '../../src/core/geography/geographies.ts'
 import { type CountryFacts, SOURCE_IDS } from '../../src/core/scenario/draft/facts.ts'
 import { isJsonObject } from '../../src/core/scenario/merge-patch.ts'
@@ -136,7 +137,7 @@ function measureGrowth(rows: readonly Row[]): number | null {
   )
   if (first === undefined || last === undefined || readNumber(first, 'demand_twh') <= 0) return null
   const ratio = readNumber(last, 'demand_twh') / readNumber(first, 'demand_twh')
-  return (ratio ** (1 / GROWTH_YEARS) - 1) * 100
+  return (pow(ratio, 1 / GROWTH_YEARS) - 1) * 100
 }
 
 function readHazards(country: string, deadline: number): CountryFacts['hazards'] {

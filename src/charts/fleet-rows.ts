@@ -1,3 +1,4 @@
+import { growPeak } from '../core/scenario/derivations.ts'
 import type { Scenario } from '../core/scenario/document.ts'
 import { parseFleetRowName } from '../core/scenario/sections/fleet-evolution.ts'
 import type { FleetRowKind } from '../core/scenario/sections/fleet-evolution.ts'
@@ -41,9 +42,6 @@ const FUEL_LABELS: Readonly<Record<FuelToken, string>> = {
 
 const KIND_ORDER: readonly FleetRowKind[] = ['baseline', 'bau', 'mandate']
 
-/** Growth of peak demand when a document states none, percent a year (scenario rule 3). */
-const DEFAULT_GROWTH_PCT = 2
-
 /** Read the fleets of a scenario in the order baseline, business as usual, mandate. */
 export function readFleetBars(scenario: Scenario): FleetBar[] {
   return Object.entries(scenario.fleet_evolution)
@@ -77,8 +75,7 @@ function peakIn(
   if (year === target.deadline_year && grid.projected_peak_demand_gw !== undefined) {
     return grid.projected_peak_demand_gw
   }
-  const growth = grid.demand_growth_cagr_pct ?? DEFAULT_GROWTH_PCT
-  return grid.peak_demand_gw * (1 + growth / 100) ** (year - baseline.year)
+  return growPeak(grid.peak_demand_gw, year - baseline.year, grid.demand_growth_cagr_pct)
 }
 
 function readShares(row: Readonly<Record<string, unknown>>): FuelShare[] {

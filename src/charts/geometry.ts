@@ -1,3 +1,5 @@
+import { powerOfTenBelow } from '../format/index.ts'
+
 /** A drawing area: whole picture `width` x `height` px, the plot inside its four margins. */
 export interface Frame {
   readonly width: number
@@ -49,7 +51,7 @@ export function chooseTicks(
 ): number[] {
   const [low, high] = boundValues(values, baseline)
   const rough = (high - low || 1) / count
-  const power = 10 ** Math.floor(Math.log10(rough))
+  const power = powerOfTenBelow(rough)
   const step = power * (NICE_STEPS.find((nice) => nice * power >= rough * (1 - 1e-9)) ?? 10)
   const first = Math.floor(low / step + 1e-9)
   const last = Math.ceil(high / step - 1e-9)

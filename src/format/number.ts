@@ -1,3 +1,4 @@
+import { decimalExponent } from './decimal-exponent.ts'
 import { EN_DASH, MINUS, NARROW_SPACE } from './spaces.ts'
 
 /** Significant digits of a number in running text and in charts. */
@@ -42,8 +43,7 @@ export function formatColumn(values: readonly number[]): string[] {
  */
 export function formatAlike(value: number, among: readonly number[]): string {
   const largest = Math.max(0, ...among.map((one) => Math.abs(assertFinite(one))))
-  const power =
-    largest === 0 ? 0 : Math.floor(Math.log10(Number(largest.toPrecision(PROSE_DIGITS))))
+  const power = decimalExponent(Number(largest.toPrecision(PROSE_DIGITS)))
   const most = Math.max(0, PROSE_DIGITS - 1 - power)
   // What no number of the picture has need not be printed: 12, 30 and not 12.0, 30.0.
   const held = Math.max(0, ...[value, ...among].map((one) => countDecimals(toThree(one))))
@@ -92,7 +92,7 @@ function toThree(value: number): number {
 function toPlain(value: number, digits: number): string {
   const rounded = Number(value.toPrecision(digits))
   if (rounded === 0) return '0'
-  const decimals = digits - 1 - Math.floor(Math.log10(Math.abs(rounded)))
+  const decimals = digits - 1 - decimalExponent(rounded)
   const text = rounded.toFixed(Math.min(Math.max(decimals, 0), MOST_DECIMALS))
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text
 }

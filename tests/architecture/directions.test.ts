@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
-import { IMPURE_GLOBALS, ROOMS } from './directions.ts'
-import { listGlobals, listImports, readModules, roomOf } from './source-reading.ts'
+import { DRAWN_AT_BUILD, IMPURE_GLOBALS, ROOMS, ROOMS_OF_FIGURES } from './directions.ts'
+import {
+  findInexactOperations,
+  listGlobals,
+  listImports,
+  listInexactOperations,
+  readModules,
+  roomOf,
+} from './source-reading.ts'
 
 const modules = readModules()
 
@@ -48,6 +55,13 @@ it('keeps clock, chance, network and surroundings out of core', () => {
   expect(wrong).toEqual([])
 })
 
+it('leaves no figure to the last digit of an engine', () => {
+  const wrong = modules
+    .filter(({ path, room }) => ROOMS_OF_FIGURES.has(room) && !DRAWN_AT_BUILD.has(path))
+    .flatMap(({ path }) => listInexactOperations(path).map((found) => `${path}: ${found}`))
+  expect(wrong).toEqual([])
+})
+
 it('uses nothing of the bundler in the rooms that also run unbundled', () => {
   const unbundled = new Set(['core', 'data', 'api', 'freeze', 'server', 'server.ts'])
   const wrong = modules
@@ -73,4 +87,16 @@ it.each([
   ],
 ])('reads the imports of %s: %s', (path, text, expected) => {
   expect(listImports(path, text)).toEqual(expected)
+})
+
+it.each([
+  ['const a = Math.exp(1)', ['Math.exp']],
+  ['const a = 2 ** 3', ['**']],
+  ['let a = 2\na **= 3', ['**=']],
+  ['const { exp } = Math', ['{ exp } = Math']],
+  ["const a = Math['exp'](1)", ["Math['exp']"]],
+  ['const a = Math.max(1, Math.sqrt(2)) * Math.PI', []],
+  ["const a = '2 ** 3, Math.exp' /** Math.log */", []],
+])('reads what depends on the engine in: %s', (text, expected) => {
+  expect(findInexactOperations('x.ts', text)).toEqual(expected)
 })

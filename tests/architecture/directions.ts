@@ -51,3 +51,14 @@ export const IMPURE_GLOBALS: readonly string[] = [
   'setTimeout',
   'window',
 ]
+
+/** Rooms that make or show figures, in build, server and browser alike. */
+export const ROOMS_OF_FIGURES: ReadonlySet<string> = new Set(
+  ['core', 'format', 'charts', 'site'].concat(PAGE_ROOMS)
+)
+
+/** Drawn once, at build, or used by tests alone: no figure depends on the last digit there. */
+export const DRAWN_AT_BUILD: ReadonlySet<string> = new Set([
+  'charts/world-map/equal-earth.ts',
+  'charts/testing/color-math.ts',
+])

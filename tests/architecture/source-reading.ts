@@ -72,6 +72,45 @@ function isValue(node: ts.Identifier): boolean {
   return !ts.isTypeReferenceNode(parent) && !ts.isPropertySignature(parent)
 }
 
+/** What of `Math` gives the same digits in every engine: the standard leaves the others to it. */
+const EXACT_MATH: ReadonlySet<string> = new Set(
+  'E LN10 LN2 LOG10E LOG2E PI SQRT1_2 SQRT2 abs ceil floor max min round sign sqrt trunc'.split(' ')
+)
+
+const POWER_OPERATORS: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.AsteriskAsteriskToken,
+  ts.SyntaxKind.AsteriskAsteriskEqualsToken,
+])
+
+/** Text without these needs no parser. */
+const MATH_OR_POWER = /\bMath\b|[^/]\*\*/
+
+/** Read a module below src and list what in it depends on the engine's last digit: `**`, `Math.exp` and the like. */
+export function listInexactOperations(path: string): string[] {
+  return findInexactOperations(path, readFileSync(join(SRC, path), 'utf8'))
+}
+
+/** List what depends on the engine's last digit in the text of a module; in Astro files of its scripts too. */
+export function findInexactOperations(path: string, text: string): string[] {
+  const parts = path.endsWith('.astro') ? astroScripts(text) : [text]
+  return parts.flatMap((part) => {
+    const found: string[] = []
+    if (!MATH_OR_POWER.test(part)) return found
+    const visit = (node: ts.Node): void => {
+      if (ts.isBinaryExpression(node) && POWER_OPERATORS.has(node.operatorToken.kind))
+        found.push(node.operatorToken.getText())
+      if (ts.isIdentifier(node) && node.text === 'Math') {
+        const { parent } = node
+        const name = ts.isPropertyAccessExpression(parent) ? parent.name.text : ''
+        if (!EXACT_MATH.has(name)) found.push(parent.getText())
+      }
+      ts.forEachChild(node, visit)
+    }
+    visit(parse(path, part))
+    return found
+  })
+}
+
 /** Imports, re-exports and dynamic imports of a module; in Astro files those of its scripts too. */
 export function listImports(path: string, text: string): string[] {
   const parts = path.endsWith('.astro') ? astroScripts(text) : [text]

@@ -1,5 +1,5 @@
 import { pow } from '../../elementary/power.ts'
-import { cutEmissions, growPeak } from '../derivations.ts'
+import { cutEmissions, DEFAULT_DEMAND_GROWTH_CAGR_PCT, growPeak } from '../derivations.ts'
 import { THOUSAND_HOURS_PER_YEAR } from '../generation.ts'
 import { roundTo } from '../precision.ts'
 import { draftValue } from './coefficients.ts'
@@ -50,9 +50,6 @@ export interface PowerSystem {
 /** Growth of demand that is carried forward, percent a year: recent booms and slumps do not last. */
 const GROWTH_LIMITS = { low: -1, high: 6 }
 
-/** Growth where no series is long enough (specification, relation 3). */
-const DEFAULT_GROWTH_PCT = 2
-
 /** Limits of yearly capacity factors that data of young fleets can leave. */
 const SOLAR_FACTOR = { low: 0.1, high: 0.24 }
 const WIND_FACTOR = { low: 0.2, high: 0.42 }
@@ -64,7 +61,10 @@ const PERCENT = 100
 export function describePowerSystem(facts: CountryFacts, mandate: DraftMandate): PowerSystem {
   const years = mandate.deadline_year - facts.year
   const decimals = facts.generation_twh < 20 ? 3 : facts.generation_twh < 200 ? 2 : 1
-  const growth_pct = roundTo(clamp(facts.demand_growth_pct ?? DEFAULT_GROWTH_PCT, GROWTH_LIMITS), 1)
+  const growth_pct = roundTo(
+    clamp(facts.demand_growth_pct ?? DEFAULT_DEMAND_GROWTH_CAGR_PCT, GROWTH_LIMITS),
+    1
+  )
   const intensity = roundTo(facts.intensity_g_per_kwh, 1)
   const emissions = roundTo((facts.generation_twh * intensity) / G_PER_MT, decimals)
   const ceiling = roundTo(cutEmissions(emissions, mandate.reduction_pct), decimals + 2)

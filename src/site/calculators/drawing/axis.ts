@@ -1,3 +1,5 @@
+import { powerOfTenBelow } from '../../../format/index.ts'
+
 /** An axis of a picture: where it begins and ends, and what is printed along it. */
 export interface Axis {
   readonly from: number
@@ -32,7 +34,7 @@ const LEAST_SHARE = 0.12
 export function chooseAxisEnd(largest: number, atHand: number | null = null): number {
   if (atHand !== null && largest <= atHand && largest >= atHand * LEAST_SHARE) return atHand
   if (!(largest > 0)) return atHand ?? 1
-  const power = 10 ** Math.floor(Math.log10(largest))
+  const power = powerOfTenBelow(largest)
   const rung = RUNGS.map((step) => step * power).find((end) => end >= largest)
   return Number((rung ?? power * 10).toPrecision(1))
 }

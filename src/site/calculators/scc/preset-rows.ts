@@ -1,3 +1,4 @@
+import { log10 } from '../../../core/elementary/logarithm.ts'
 import type { PresetRow } from '../../../core/scc/presets/rows.ts'
 import { formatProse, formatSigned, NO_BREAK_SPACE } from '../../../format/index.ts'
 import { drawStrip, drawStripScale, type StripMark } from '../drawing/strip.ts'
@@ -22,9 +23,9 @@ export interface PresetLine {
 const AXIS_USD = { from: 5, to: 2000, ticks: [10, 30, 100, 300, 1000] } as const
 
 const AXIS = {
-  from: Math.log10(AXIS_USD.from),
-  to: Math.log10(AXIS_USD.to),
-  ticks: AXIS_USD.ticks.map((usd) => ({ at: Math.log10(usd), label: String(usd) })),
+  from: log10(AXIS_USD.from),
+  to: log10(AXIS_USD.to),
+  ticks: AXIS_USD.ticks.map((usd) => ({ at: log10(usd), label: String(usd) })),
 }
 
 /** The head of the column of pictures: the printed values of their axis. */
@@ -72,5 +73,5 @@ function writePublished({ published_value: value, published_unit: unit }: Preset
 }
 
 function mark(shape: StripMark['shape'], usd: number, color: string): StripMark {
-  return { shape, at: Math.log10(Math.max(usd, AXIS_USD.from)), color }
+  return { shape, at: log10(Math.max(usd, AXIS_USD.from)), color }
 }
