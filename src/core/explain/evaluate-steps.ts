@@ -1,5 +1,7 @@
+import { exp, expm1 } from '../elementary/exponential.ts'
+import { ln } from '../elementary/logarithm.ts'
 import { pow } from '../elementary/power.ts'
-import { FORMULA_FUNCTIONS, FormulaError, parseFormula, type Expression } from './formula.ts'
+import { FormulaError, parseFormula, type Expression, type FunctionName } from './formula.ts'
 import type { Step } from './trace.ts'
 
 /** A step whose formula, given its inputs, does not return its value. */
@@ -53,12 +55,24 @@ function evaluate(expression: Expression, inputs: Readonly<Record<string, number
     case 'negation':
       return -evaluate(expression.operand, inputs)
     case 'call':
-      return FORMULA_FUNCTIONS[expression.name].apply(
+      return FUNCTIONS[expression.name](
         expression.operands.map((operand) => evaluate(operand, inputs))
       )
     case 'operation':
       return operate(expression, inputs)
   }
+}
+
+const FUNCTIONS: Readonly<Record<FunctionName, (values: readonly number[]) => number>> = {
+  min: (values) => Math.min(...values),
+  max: (values) => Math.max(...values),
+  sum: (values) => values.reduce((total, value) => total + value, 0),
+  exp: ([value = NaN]) => exp(value),
+  expm1: ([value = NaN]) => expm1(value),
+  ln: ([value = NaN]) => ln(value),
+  sqrt: ([value = NaN]) => Math.sqrt(value),
+  abs: ([value = NaN]) => Math.abs(value),
+  ratio: ([part = NaN, whole = NaN]) => (whole === 0 ? 0 : part / whole),
 }
 
 function operate(

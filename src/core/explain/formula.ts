@@ -1,5 +1,3 @@
-import { exp, expm1 } from '../elementary/exponential.ts'
-import { ln } from '../elementary/logarithm.ts'
 /** A parsed formula: what `parseFormula` returns and `evaluateFormula` walks. */
 export type Expression =
   | { readonly kind: 'number'; readonly value: number }
@@ -17,31 +15,20 @@ export type Expression =
 export type Operator = '+' | '-' | '*' | '/' | '^'
 
 /**
- * The functions a formula may call, each with the number of operands it takes.
+ * The functions a formula may call, each with the least and the most operands it takes.
  * `expm1(x)` is `exp(x) - 1` with all its digits for small x; `ratio(a, b)` is `a / b`, 0 where b is 0.
  */
 export const FORMULA_FUNCTIONS = {
-  min: { operands: [1, Infinity], apply: (values: readonly number[]) => Math.min(...values) },
-  max: { operands: [1, Infinity], apply: (values: readonly number[]) => Math.max(...values) },
-  sum: {
-    operands: [0, Infinity],
-    apply: (values: readonly number[]) => values.reduce((total, value) => total + value, 0),
-  },
-  exp: { operands: [1, 1], apply: ([value = NaN]: readonly number[]) => exp(value) },
-  expm1: { operands: [1, 1], apply: ([value = NaN]: readonly number[]) => expm1(value) },
-  ln: { operands: [1, 1], apply: ([value = NaN]: readonly number[]) => ln(value) },
-  sqrt: { operands: [1, 1], apply: ([value = NaN]: readonly number[]) => Math.sqrt(value) },
-  abs: { operands: [1, 1], apply: ([value = NaN]: readonly number[]) => Math.abs(value) },
-  ratio: {
-    operands: [2, 2],
-    apply: ([part = NaN, whole = NaN]: readonly number[]) => (whole === 0 ? 0 : part / whole),
-  },
-} as const satisfies Record<string, FormulaFunction>
-
-interface FormulaFunction {
-  readonly operands: readonly [least: number, most: number]
-  readonly apply: (values: readonly number[]) => number
-}
+  min: [1, Infinity],
+  max: [1, Infinity],
+  sum: [0, Infinity],
+  exp: [1, 1],
+  expm1: [1, 1],
+  ln: [1, 1],
+  sqrt: [1, 1],
+  abs: [1, 1],
+  ratio: [2, 2],
+} as const satisfies Record<string, readonly [least: number, most: number]>
 
 /** The name of a function that a formula may call. */
 export type FunctionName = keyof typeof FORMULA_FUNCTIONS
@@ -131,7 +118,7 @@ export function parseFormula(formula: string): Expression {
       operands.push(parseSum())
     }
     expect(')')
-    const [least, most] = FORMULA_FUNCTIONS[name].operands
+    const [least, most] = FORMULA_FUNCTIONS[name]
     if (operands.length < least || operands.length > most)
       throw new FormulaError(`'${name}' at ${token.at} does not take ${operands.length} operands.`)
     return { kind: 'call', name, operands }
