@@ -1,0 +1,73 @@
+// Runs in the browser, on the sources of the core.
+import { dispatchBattery, explainDispatch } from '../../src/core/bess/dispatch.ts'
+import { bessDispatchRequestSchema } from '../../src/core/bess/request.ts'
+import { estimatePhysicalClimate, explainPhysicalClimate } from '../../src/core/climate/estimate.ts'
+import { physicalClimateRequestSchema } from '../../src/core/climate/request.ts'
+import { estimateDamage, explainDamage } from '../../src/core/damage/estimate.ts'
+import { damageRequestSchema } from '../../src/core/damage/request.ts'
+import { estimateFiscal, explainFiscal } from '../../src/core/fiscal/estimate.ts'
+import { fiscalRequestSchema } from '../../src/core/fiscal/request.ts'
+import type { CountryData } from '../../src/core/forecast/country-data.ts'
+import { envelopeSchema } from '../../src/core/forecast/envelope.ts'
+import { explainForecast, forecastChain } from '../../src/core/forecast/forecast.ts'
+import { comparePathways, explainComparison } from '../../src/core/pathways/compare.ts'
+import { comparisonRequestSchema } from '../../src/core/pathways/request.ts'
+import { scenarioSchema } from '../../src/core/scenario/document.ts'
+import { answerWhatIf } from '../../src/core/scenario/what-if.ts'
+import { whatIfSchema } from '../../src/core/scenario/what-if/request.ts'
+import { estimateScc } from '../../src/core/scc/estimate.ts'
+import { explainScc } from '../../src/core/scc/explain.ts'
+import { sccRequestSchema } from '../../src/core/scc/request-schema.ts'
+
+/** A question for a calculator, as the API takes it. */
+export interface Question {
+  readonly calculator: keyof typeof CALCULATORS
+  readonly input: Readonly<Record<string, unknown>>
+  /** What the datasets hold for it: the figures of a country, the document of a scenario. */
+  readonly data?: unknown
+}
+
+/** Answer a question as the body of the API's answer, its explanation included. */
+export function answer({ calculator, input, data }: Question): string {
+  return JSON.stringify(CALCULATORS[calculator](input, data))
+}
+
+const CALCULATORS = {
+  climate: (input: unknown): object => {
+    const request = physicalClimateRequestSchema.parse(input)
+    return { ...estimatePhysicalClimate(request), explanation: explainPhysicalClimate(request) }
+  },
+  damage: (input: unknown): object => {
+    const request = damageRequestSchema.parse(input)
+    return { ...estimateDamage(request), explanation: explainDamage(request) }
+  },
+  fiscal: (input: unknown): object => {
+    const request = fiscalRequestSchema.parse(input)
+    return { ...estimateFiscal(request), explanation: explainFiscal(request) }
+  },
+  pathways: (input: unknown): object => {
+    const request = comparisonRequestSchema.parse(input)
+    return { ...comparePathways(request), explanation: explainComparison(request) }
+  },
+  scc: (input: unknown): object => {
+    const request = sccRequestSchema.parse(input)
+    return { ...estimateScc(request), explanation: explainScc(request) }
+  },
+  battery: (input: unknown): object => {
+    const request = bessDispatchRequestSchema.parse(input)
+    return { ...dispatchBattery(request), explanation: explainDispatch(request) }
+  },
+  forecast: (input: unknown, data: unknown): object => {
+    const envelope = envelopeSchema.parse(input)
+    // The page of the forecast reads the same figures, checked there by its own schema.
+    const figures = data as CountryData
+    return {
+      ...forecastChain(envelope, figures),
+      explanation: explainForecast(envelope, figures),
+    }
+  },
+  'what-if': (input: unknown, data: unknown): object => {
+    const scenario = scenarioSchema.parse(data)
+    return answerWhatIf(scenario, whatIfSchema(scenario).parse(input))
+  },
+} as const

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import ts from 'typescript'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+const ENTRY = `<!doctype html>
+<script type="importmap">{"imports": {"zod": "/node_modules/zod/index.js"}}</script>
+<script type="module">
+  import { answer } from '/tests/browser/core-answers.ts'
+  globalThis.answer = answer
+</script>`
+
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript',
+  json: 'application/json',
+  ts: 'text/javascript',
+}
+
+/** Types are left out and nothing else is changed: the browser runs what lies in the repository. */
+const COMPILER_OPTIONS = { target: ts.ScriptTarget.ESNext, verbatimModuleSyntax: true }
+
+/**
+ * Open a page that runs the sources of the core, without a bundler in between; `answer` of
+ * core-answers.ts is then a global of the page. Returns once everything is loaded.
+ */
+export async function openCorePage(page: Page): Promise<void> {
+  const server = createServer(({ url = '/' }, response) => {
+    const extension = url.slice(url.lastIndexOf('.') + 1)
+    const type = TYPES[extension]
+    response.setHeader('content-type', type ?? 'text/html')
+    response.end(type === undefined ? ENTRY : readSource(url))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await page.goto(`http://127.0.0.1:${port}/`)
+  await page.waitForFunction(() => 'answer' in globalThis)
+  server.closeAllConnections()
+  server.close()
+}
+
+function readSource(path: string): string {
+  const text = readFileSync(join(ROOT, path), 'utf8')
+  if (!path.endsWith('.ts')) return text
+  return ts.transpileModule(text, { compilerOptions: COMPILER_OPTIONS }).outputText
+}

@@ -1,0 +1,218 @@
+import '../fixed-seed.ts'
+import fc from 'fast-check'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { findChromium } from '../../scripts/setup/chromium.mjs'
+import { startServer, type ServerProcess } from '../server-process.ts'
+import type * as answers from './core-answers.ts'
+import { openCorePage } from './core-page.ts'
+import { type Input, QUESTIONS } from './core-questions.ts'
+
+const executablePath = findChromium()
+
+const SCENARIO = 'ohio-pjm-mandate-2035'
+
+/** The route of a calculator and how many inputs it is asked; POST takes the input as a body. */
+const ROUTES = {
+  climate: ['GET', '/api/climate/compute', 30],
+  damage: ['GET', '/api/damage/compute', 20],
+  fiscal: ['GET', '/api/fiscal/compute', 30],
+  pathways: ['GET', '/api/scenarios/compare', 10],
+  scc: ['GET', '/api/scc', 50],
+  battery: ['POST', '/api/bess-dispatch', 20],
+  forecast: ['POST', '/api/forecast', 20],
+  'what-if': ['GET', `/api/scenarios/${SCENARIO}/what-if`, 20],
+} as const
+
+type Calculator = keyof typeof ROUTES
+
+/** States of each page. */
+const STATES = 20
+
+declare global {
+  // Put there by the page that runs the sources.
+  var answer: typeof answers.answer
+}
+
+const figures = z.record(z.string(), z.unknown())
+const ranged = figures.and(z.object({ low: figures, high: figures }))
+const fiscalSchema = ranged.and(z.object({ damage: ranged.and(z.object({ physical: ranged })) }))
+
+const breakdownSchema = z.object({
+  emission_year: z.int(),
+  breakdown: z.array(z.object({ from: z.int(), to: z.int().nullable(), usd_per_tco2: z.number() })),
+})
+
+const seriesSchema = z.object({ series: z.array(figures) })
+
+describe.skipIf(executablePath === null)('the same input gives the same bytes', () => {
+  let server: ServerProcess
+  let browser: Browser
+  let page: Page
+  let corePage: Page
+
+  beforeAll(async () => {
+    server = await startServer()
+    browser = await chromium.launch({
+      executablePath: executablePath ?? '',
+      args: ['--no-sandbox', '--disable-dev-shm-usage'],
+    })
+    page = await browser.newPage()
+    corePage = await browser.newPage()
+    await openCorePage(corePage)
+  })
+
+  afterAll(async () => {
+    await browser.close()
+    await server.stop()
+  })
+
+  const fetchText = async (path: string, init?: RequestInit): Promise<string> => {
+    const response = await fetch(new URL(path, server.address), init)
+    const text = await response.text()
+    expect(response.status, `${path}: ${text.slice(0, 500)}`).toBe(200)
+    return text
+  }
+
+  /** Ask the API for the answer to an input. */
+  function ask(calculator: Calculator, input: Input, extra: Input = {}): Promise<string> {
+    const [method, path] = ROUTES[calculator]
+    if (method === 'GET') return fetchText(`${path}?${writeQuery({ ...input, ...extra })}`)
+    return fetchText(`${path}?${writeQuery(extra)}`, { method, body: JSON.stringify(input) })
+  }
+
+  /** What the core has to be given beside the input: what the datasets and documents hold. */
+  async function readData(calculator: Calculator): Promise<(input: Input) => unknown> {
+    if (calculator === 'what-if') {
+      const document: unknown = JSON.parse(await fetchText(`/api/scenarios/${SCENARIO}`))
+      return () => document
+    }
+    if (calculator !== 'forecast') return () => undefined
+    const html = await fetchText('/calculators/forecast')
+    const [, text = ''] = /id="country-figures">(.*?)<\/script>/.exec(html) ?? []
+    const countries = z.record(z.string(), z.unknown()).parse(JSON.parse(text))
+    return ({ country }) => countries[String(country)]
+  }
+
+  it.each(Object.keys(ROUTES) as Calculator[])(
+    'from the core in the browser and from the API: %s',
+    async (calculator) => {
+      const inputs = draw(calculator, ROUTES[calculator][2])
+      const dataOf = await readData(calculator)
+      const questions = inputs.map((input) => ({ calculator, input, data: dataOf(input) }))
+      const computed = await corePage.evaluate((all) => all.map(globalThis.answer), questions)
+      // A what-if states its inputs and needs no explanation.
+      const extra: Input = calculator === 'what-if' ? {} : { explain: true }
+      const answered = await Promise.all(inputs.map((input) => ask(calculator, input, extra)))
+      const apart = inputs.filter((_, index) => computed[index] !== answered[index])
+      expect(apart).toEqual([])
+      expect(computed.every((text) => text.length > 100)).toBe(true)
+    }
+  )
+
+  /**
+   * Bring a page to states as going back in the history does, press the button of a file in each,
+   * and read what it writes as rows of cells. Chromium saves only so many files of a page in a row.
+   */
+  async function readFiles(
+    path: string,
+    button: string,
+    inputs: readonly Input[]
+  ): Promise<string[][][]> {
+    await page.goto(new URL(path, server.address).href)
+    const texts = await page.evaluate(
+      async ([selector, ...queries]) => {
+        const create = URL.createObjectURL
+        const files: Promise<string>[] = []
+        URL.createObjectURL = (file) => {
+          if (file instanceof Blob) files.push(file.text())
+          return '#'
+        }
+        for (const query of queries) {
+          history.pushState(null, '', `?${query}`)
+          window.dispatchEvent(new PopStateEvent('popstate'))
+          document.querySelector<HTMLButtonElement>(selector ?? '')?.click()
+        }
+        URL.createObjectURL = create
+        return Promise.all(files)
+      },
+      [button, ...inputs.map(writeQuery)]
+    )
+    return texts.map((text) =>
+      text
+        .trimEnd()
+        .split('\r\n')
+        .map((line) => line.split(','))
+    )
+  }
+
+  it('from the file of the page and from the API: social cost of carbon', async () => {
+    const inputs = draw('scc', STATES).map(shorten)
+    const files = await readFiles('/calculators/social-cost-of-carbon', '#scc-csv', inputs)
+    for (const [index, input] of inputs.entries()) {
+      const answer = breakdownSchema.parse(JSON.parse(await ask('scc', input)))
+      const rows = answer.breakdown.map(({ from, to, usd_per_tco2: usd }) =>
+        [answer.emission_year, from, to ?? '', usd].map(String)
+      )
+      expect(files[index]?.slice(1), JSON.stringify(input)).toEqual(rows)
+    }
+  })
+
+  it('from the file of the page and from the API: climate, damage and fiscal figures', async () => {
+    const inputs = draw('fiscal', STATES).map(shorten)
+    const files = await readFiles('/calculators/climate-chain', '#chain-csv', inputs)
+    for (const [index, input] of inputs.entries()) {
+      const fiscal = fiscalSchema.parse(JSON.parse(await ask('fiscal', input)))
+      const layers = { physical: fiscal.damage.physical, damage: fiscal.damage, fiscal }
+      const rows = files[index]?.slice(1) ?? []
+      expect(rows).toHaveLength(16)
+      for (const [, , layer, figure = '', , ...ends] of rows) {
+        const answer = Object.entries(layers).find(([name]) => name === layer)?.[1]
+        const held = [answer?.low, answer, answer?.high].map((end) => String(end?.[figure]))
+        expect(ends, `${figure} ${JSON.stringify(input)}`).toEqual(held)
+      }
+    }
+  })
+
+  it('from the file of the page and from the API: forecast', async () => {
+    const inputs = draw('forecast', STATES).map(shorten)
+    const files = await readFiles('/calculators/forecast', '#forecast-csv', inputs)
+    for (const [index, input] of inputs.entries()) {
+      const { series } = seriesSchema.parse(JSON.parse(await ask('forecast', input)))
+      const [head = [], ...rows] = files[index] ?? []
+      // A unit stands behind the name of a column.
+      const [, ...names] = head.map((cell) => cell.replace(/ .*/, ''))
+      const held = series.map((row) => names.map((name) => String(row[name] ?? '')))
+      expect(
+        rows.map(([, ...cells]) => cells),
+        JSON.stringify(input)
+      ).toEqual(held)
+    }
+  })
+})
+
+/** Draw inputs of a calculator; what is null is left out. */
+function draw(calculator: Calculator, count: number): Input[] {
+  return fc
+    .sample<Input>(QUESTIONS[calculator], count)
+    .map((input) => Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null)))
+}
+
+/** Digits that a form keeps of a rate, which it shows in percent. */
+const FORM_DIGITS = 6
+
+function shorten(input: Input): Input {
+  return Object.fromEntries(
+    Object.entries(input).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? Number(value.toPrecision(FORM_DIGITS)) : value,
+    ])
+  )
+}
+
+function writeQuery(input: Input): string {
+  return new URLSearchParams(
+    Object.entries(input).map(([name, value]): [string, string] => [name, String(value)])
+  ).toString()
+}
