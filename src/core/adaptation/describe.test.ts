@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkSteps } from '../explain/evaluate-steps.ts'
+import { checkAnswer, checkSteps } from '../explain/evaluate-steps.ts'
 import { COVERED_COUNTRIES } from '../geography/covered-countries.ts'
 import { describeAdaptation, explainAdaptation } from './describe.ts'
 import { ADAPTATION_OPTIONS } from './options.ts'
@@ -38,7 +38,20 @@ describe('adaptation options', () => {
         expect(low.benefit_cost_ratio).toBeLessThanOrEqual(option.benefit_cost_ratio)
         expect(high.benefit_cost_ratio).toBeGreaterThanOrEqual(option.benefit_cost_ratio)
       }
-      expect(checkSteps(explainAdaptation(alpha2))).toEqual([])
+    }
+  )
+
+  // Every answer there is: a country is the only input.
+  test.each([undefined, ...COVERED_COUNTRIES.map(({ alpha2 }) => alpha2)])(
+    'the steps of %s recompute and lead to the answer to 1e-9',
+    (alpha2) => {
+      const steps = explainAdaptation(alpha2)
+      const figures = describeAdaptation(alpha2).options.flatMap((option): [string, number][] => [
+        [`ratio_${option.id}`, option.benefit_cost_ratio],
+        [`relative_${option.hazard}`, option.hazard_relative],
+      ])
+      expect(checkSteps(steps)).toEqual([])
+      expect(checkAnswer(steps, Object.fromEntries(figures))).toEqual([])
     }
   )
 

@@ -13,7 +13,7 @@ export interface StepMismatch {
 
 /** Evaluate a formula for the values of its symbols. Throws `FormulaError` on an unknown symbol. */
 export function evaluateFormula(formula: string, inputs: Readonly<Record<string, number>>): number {
-  return evaluate(parseFormula(formula), inputs)
+  return evaluate(readFormula(formula), inputs)
 }
 
 /**
@@ -23,12 +23,20 @@ export function evaluateFormula(formula: string, inputs: Readonly<Record<string,
 export function evaluateSteps(steps: readonly Step[]): Readonly<Record<string, number>> {
   const values: Record<string, number> = {}
   for (const step of steps) {
-    const inputs = { ...step.inputs }
-    for (const symbol of Object.keys(inputs))
-      inputs[symbol] = values[symbol] ?? inputs[symbol] ?? NaN
-    values[step.symbol] = step.formula === null ? step.value : evaluateFormula(step.formula, inputs)
+    values[step.symbol] =
+      step.formula === null ? step.value : evaluateFormula(step.formula, carry(step.inputs, values))
   }
   return values
+}
+
+function carry(
+  inputs: Step['inputs'],
+  values: Readonly<Record<string, number>>
+): Record<string, number> {
+  const carried: Record<string, number> = {}
+  for (const [symbol, recorded] of Object.entries(inputs))
+    carried[symbol] = values[symbol] ?? recorded
+  return carried
 }
 
 /**
@@ -40,10 +48,42 @@ export function checkSteps(steps: readonly Step[], tolerance = 1e-9): StepMismat
   for (const { symbol, value, formula, inputs } of steps) {
     if (formula === null) continue
     const recomputed = evaluateFormula(formula, inputs)
-    const isClose = Math.abs(recomputed - value) <= tolerance * Math.max(1, Math.abs(value))
-    if (!isClose) mismatches.push({ symbol, value, recomputed })
+    if (!isClose(recomputed, value, tolerance)) mismatches.push({ symbol, value, recomputed })
   }
   return mismatches
+}
+
+/**
+ * Check the figures of an answer against what its steps lead to when each is recomputed from those
+ * before it, and list those that differ, by the measure of `checkSteps`.
+ */
+export function checkAnswer(
+  steps: readonly Step[],
+  figures: Readonly<Record<string, number>>,
+  tolerance = 1e-9
+): StepMismatch[] {
+  const values = evaluateSteps(steps)
+  return Object.entries(figures).flatMap(([symbol, value]) => {
+    const recomputed = values[symbol] ?? NaN
+    return isClose(recomputed, value, tolerance) ? [] : [{ symbol, value, recomputed }]
+  })
+}
+
+function isClose(recomputed: number, value: number, tolerance: number): boolean {
+  return Math.abs(recomputed - value) <= tolerance * Math.max(1, Math.abs(value))
+}
+
+/** Parsed formulas by their text: the steps of many answers share them. Emptied when full. */
+const parsed = new Map<string, Expression>()
+const MOST_PARSED = 5000
+
+function readFormula(formula: string): Expression {
+  const known = parsed.get(formula)
+  if (known !== undefined) return known
+  const expression = parseFormula(formula)
+  if (parsed.size >= MOST_PARSED) parsed.clear()
+  parsed.set(formula, expression)
+  return expression
 }
 
 function evaluate(expression: Expression, inputs: Readonly<Record<string, number>>): number {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkSteps } from '../explain/evaluate-steps.ts'
+import { checkAnswer, checkSteps } from '../explain/evaluate-steps.ts'
 import {
   borderCarbonRequestSchema,
   certificatesPerTonne,
@@ -38,7 +38,13 @@ describe('debt path', () => {
   test('the steps replay', () => {
     fc.assert(
       fc.property(debt, (request) => {
-        expect(checkSteps(explainDebt(request))).toEqual([])
+        const steps = explainDebt(request)
+        expect(checkSteps(steps)).toEqual([])
+        const figures = projectDebt(request).map((value, index): [string, number] => [
+          `debt_${index + 1}_pct_gdp`,
+          value,
+        ])
+        expect(checkAnswer(steps, Object.fromEntries(figures))).toEqual([])
       }),
       { numRuns: 500 }
     )
@@ -89,7 +95,13 @@ describe('cost at the border', () => {
   test('the steps replay', () => {
     fc.assert(
       fc.property(border, (request) => {
-        expect(checkSteps(explainBorderCarbon(request))).toEqual([])
+        const steps = explainBorderCarbon(request)
+        expect(checkSteps(steps)).toEqual([])
+        const figures = projectBorderCarbon(request).flatMap((row): [string, number][] => [
+          [`annual_cost_${row.year}_usd_b`, row.annual_cost_usd_b],
+          [`cumulative_${row.year}_usd_b`, row.cumulative_usd_b],
+        ])
+        expect(checkAnswer(steps, Object.fromEntries(figures))).toEqual([])
       }),
       { numRuns: 500 }
     )

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkSteps } from '../explain/evaluate-steps.ts'
+import { checkAnswer, checkSteps } from '../explain/evaluate-steps.ts'
 import { listNumbers, parseFormula } from '../explain/formula.ts'
 import { INDUSTRY_IDS } from '../industry/industries.ts'
 import { sectorEmissionsIntensity, type EmissionFactor } from './emission-factors.ts'
@@ -51,9 +52,33 @@ describe('supply-chain scores', () => {
     })
   })
 
-  test.each(INDUSTRY_IDS)('the steps of %s replay without bare numbers, shares sum to 1', (id) => {
+  test('the steps recompute and lead to the answer to 1e-9, whatever the factors', () => {
+    const factors = fc.tuple(...FACTORS.map(() => fc.double({ min: 0, max: 10, noNaN: true })))
+    fc.assert(
+      fc.property(factors, fc.constantFrom(...INDUSTRY_IDS), (values, sector) => {
+        const given = FACTORS.map(({ naics_code }, index) => ({
+          naics_code,
+          total_kg_co2e_per_usd: values[index] ?? NaN,
+        }))
+        const steps = explainSupplyChain(given, sector)
+        const [answer] = scoreSupplyChains(given, sector).sectors
+        expect(checkSteps(steps)).toEqual([])
+        expect(
+          checkAnswer(steps, {
+            score: answer?.score ?? NaN,
+            upstream_exposure: answer?.upstream_exposure ?? NaN,
+            carbon_exposure: answer?.carbon_exposure ?? NaN,
+            emissions_intensity_kg_per_usd: answer?.emissions_intensity_kg_per_usd ?? NaN,
+            ...answer?.hazards,
+          })
+        ).toEqual([])
+      }),
+      { numRuns: 500 }
+    )
+  })
+
+  test.each(INDUSTRY_IDS)('the steps of %s hold no bare numbers, shares sum to 1', (id) => {
     const steps = explainSupplyChain(FACTORS, id)
-    expect(checkSteps(steps)).toEqual([])
     const numbers = steps.flatMap(({ formula }) =>
       formula === null ? [] : listNumbers(parseFormula(formula))
     )
