@@ -40,7 +40,7 @@ export function roomOf(path: string): string {
 
 /** Names of globals that a TypeScript module uses as values, and `Math.random`. */
 export function listGlobals(path: string, names: readonly string[]): string[] {
-  const source = parse(path, readFileSync(join(SRC, path), 'utf8'))
+  const source = parseModule(path, readFileSync(join(SRC, path), 'utf8'))
   const found = new Set<string>()
   const declared = new Set<string>()
   const visit = (node: ts.Node): void => {
@@ -106,7 +106,7 @@ export function findInexactOperations(path: string, text: string): string[] {
       }
       ts.forEachChild(node, visit)
     }
-    visit(parse(path, part))
+    visit(parseModule(path, part))
     return found
   })
 }
@@ -121,7 +121,7 @@ export function listImports(path: string, text: string): string[] {
       if (specifier !== undefined) specifiers.push(specifier)
       ts.forEachChild(node, visit)
     }
-    visit(parse(path, part))
+    visit(parseModule(path, part))
     return specifiers
   })
 }
@@ -144,7 +144,8 @@ function astroScripts(text: string): string[] {
   return [frontmatter, ...scripts.map((match) => match[1] ?? '')]
 }
 
-function parse(path: string, text: string): ts.SourceFile {
+/** Parse a module, or a part of one. */
+export function parseModule(path: string, text: string): ts.SourceFile {
   return ts.createSourceFile(`${path}.ts`, text, ts.ScriptTarget.Latest, true)
 }
 

@@ -1,12 +1,10 @@
 import { dispatchBattery } from '../bess/dispatch.ts'
 import { bessDispatchRequestSchema } from '../bess/request.ts'
+import { DAYS_PER_YEAR, GWH_PER_TWH } from '../unit-conversions.ts'
 import type { BenchmarkSet } from './benchmark.ts'
 
 /** More sun than the batteries below can store, GW. */
 const AMPLE_SOLAR_GW = 100
-
-const DAYS_PER_YEAR = 365
-const GWH_PER_TWH = 1000
 
 /** Check values of the service specification's own reading. */
 export const ADEQUACY_SET: BenchmarkSet = {

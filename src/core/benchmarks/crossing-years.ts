@@ -1,4 +1,5 @@
 import { PATHWAYS, type PathwayId } from '../climate/pathways.ts'
+import { HORIZON_RANGE } from '../climate/request.ts'
 import { warmingLevel } from '../climate/warming-rows.ts'
 import type { Benchmark, BenchmarkSet } from './benchmark.ts'
 
@@ -14,11 +15,8 @@ export interface ModelCrossing {
 /** Years are counted from here: an error relative to a calendar year would say nothing. */
 const COUNTED_FROM_YEAR = 2015
 
-/** Last year for which we give a warming level. */
-const LAST_YEAR = 2100
-
 /** The nodes of the warming paths lie in the middle of years: between steps they are straight. */
-const STEP_YEARS = 0.5
+const NODE_YEARS = 0.5
 
 /** A quarter of the 20-year window whose mean has to reach the level. */
 const TOLERANCE_YEARS = 5
@@ -67,9 +65,9 @@ function describeCrossing(scenario: PathwayId, levelC: number, year: number): Be
 /** Year (with a fraction) in which a pathway reaches a warming level, or null by 2100. */
 export function crossingYear(pathway: PathwayId, levelC: number): number | null {
   let before = warmingLevel(pathway, COUNTED_FROM_YEAR)
-  for (let year = COUNTED_FROM_YEAR + STEP_YEARS; year <= LAST_YEAR; year += STEP_YEARS) {
+  for (let year = COUNTED_FROM_YEAR + NODE_YEARS; year <= HORIZON_RANGE.max; year += NODE_YEARS) {
     const warming = warmingLevel(pathway, year)
-    if (warming >= levelC) return year - (STEP_YEARS * (warming - levelC)) / (warming - before)
+    if (warming >= levelC) return year - (NODE_YEARS * (warming - levelC)) / (warming - before)
     before = warming
   }
   return null

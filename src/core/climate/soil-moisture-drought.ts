@@ -18,12 +18,15 @@ export function soilMoistureDroughtChance(shiftSigma: number): number {
   return normalDistribution(FORMER_TEN_PERCENT_QUANTILE.value - shiftSigma)
 }
 
+/** Standard deviations beyond which nothing is left of a tail. */
+const MOST_SIGMA = 8
+
 /**
  * Phi(x) = 1/2 + phi(x) (x + x^3/3 + x^5/(3 5) + ...), summed until the terms vanish.
  * Precise to 1e-12 within 8 standard deviations; beyond them 0 or 1.
  */
 function normalDistribution(x: number): number {
-  if (Math.abs(x) > 8) return x < 0 ? 0 : 1
+  if (Math.abs(x) > MOST_SIGMA) return x < 0 ? 0 : 1
   const density = exp(-(x * x) / 2) / Math.sqrt(2 * Math.PI)
   let sum = 0
   let term = x

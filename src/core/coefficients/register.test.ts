@@ -19,14 +19,26 @@ describe('listCoefficients', () => {
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  it('gives a symbol one value inside a service, variants of an engine and a place excepted', () => {
+  it('gives a symbol one value in all services, variants of an engine and a place excepted', () => {
     const seen = new Map<string, number>()
     for (const { service, table, symbol, value } of coefficients) {
       if (service === 'scc' || table.includes(':')) continue
-      const key = `${service} ${symbol}`
-      expect(seen.get(key) ?? value, key).toBe(value)
-      seen.set(key, value)
+      expect(seen.get(symbol) ?? value, symbol).toBe(value)
+      seen.set(symbol, value)
     }
+  })
+
+  it('has tables of every service that reads coefficients', () => {
+    expect([...new Set(coefficients.map(({ service }) => service))]).toEqual([
+      'bess_dispatch',
+      'PhysicalClimateService',
+      'DamageService',
+      'FiscalService',
+      'scc',
+      'adaptation',
+      'supply_chain',
+      'scenario',
+    ])
   })
 
   it('says of our own judgement that it is assumed', () => {

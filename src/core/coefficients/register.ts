@@ -1,3 +1,4 @@
+import { OPTION_COEFFICIENTS } from '../adaptation/options.ts'
 import { BESS_COEFFICIENTS } from '../bess/coefficients.ts'
 import {
   HAZARD_COEFFICIENTS,
@@ -5,14 +6,19 @@ import {
   SHOCK_COEFFICIENTS,
   WARMING_COEFFICIENTS,
 } from '../climate/coefficients.ts'
+import { WET_BULB_GLOBE_COEFFICIENTS } from '../climate/wet-bulb-globe.ts'
 import { DAMAGE_COEFFICIENT_TABLES } from '../damage/coefficient-tables.ts'
 import type { Coefficient, CoefficientTable } from '../explain/coefficient.ts'
 import { FISCAL_COEFFICIENT_TABLES } from '../fiscal/coefficient-tables.ts'
+import { INDUSTRY_IDS } from '../industry/industries.ts'
+import { DRAFT_COEFFICIENTS } from '../scenario/draft/coefficients.ts'
+import { PRICE_PATH_FACTORS } from '../scenario/price-paths.ts'
 import { DAMAGE_FUNCTION_IDS, DAMAGE_FUNCTIONS } from '../scc/coefficients/damage-functions.ts'
 import { EXCHANGE_RATES } from '../scc/coefficients/exchange-rates.ts'
 import { PRICE_INDEX } from '../scc/coefficients/price-index.ts'
 import { DICE2016_COEFFICIENTS } from '../scc/dice2016.ts'
 import { DICE2023_COEFFICIENTS } from '../scc/dice2023.ts'
+import { sourceShares } from '../supply-chain/source-regions.ts'
 
 /** A table of coefficients with the service that reads it. */
 export interface RegisteredTable {
@@ -43,6 +49,11 @@ export const COEFFICIENT_TABLES: readonly RegisteredTable[] = [
   { service: 'PhysicalClimateService', table: 'hazards', coefficients: HAZARD_COEFFICIENTS },
   { service: 'PhysicalClimateService', table: 'sea_level', coefficients: SEA_LEVEL_COEFFICIENTS },
   { service: 'PhysicalClimateService', table: 'shocks', coefficients: SHOCK_COEFFICIENTS },
+  {
+    service: 'PhysicalClimateService',
+    table: 'wet_bulb_globe',
+    coefficients: WET_BULB_GLOBE_COEFFICIENTS,
+  },
   ...DAMAGE_COEFFICIENT_TABLES,
   ...FISCAL_COEFFICIENT_TABLES,
   { service: 'scc', table: 'dice2016', coefficients: DICE2016_COEFFICIENTS },
@@ -54,6 +65,14 @@ export const COEFFICIENT_TABLES: readonly RegisteredTable[] = [
   })),
   { service: 'scc', table: 'price_index', coefficients: PRICE_INDEX },
   { service: 'scc', table: 'exchange_rates', coefficients: EXCHANGE_RATES },
+  { service: 'adaptation', table: 'options', coefficients: OPTION_COEFFICIENTS },
+  ...INDUSTRY_IDS.map((id) => ({
+    service: 'supply_chain',
+    table: `industry:${id}`,
+    coefficients: sourceShares(id),
+  })),
+  { service: 'scenario', table: 'price_paths', coefficients: PRICE_PATH_FACTORS },
+  { service: 'scenario', table: 'drafts', coefficients: DRAFT_COEFFICIENTS },
 ]
 
 /** List every coefficient of every table, in the order of the tables. */

@@ -6,8 +6,8 @@ import { splitLogarithm } from './logarithm.ts'
 const LARGEST_EXPONENT = 1e299
 
 /** Beyond these e^x is infinite, or 0. */
-const MOST = 710
-const LEAST = -746
+const MOST_PRODUCT = 710
+const LEAST_PRODUCT = -746
 
 const LOW = new Float64Array(1)
 
@@ -29,8 +29,8 @@ function powerOfPositive(base: number, exponent: number): number {
   const lnLower = ln - lnUpper + (LOW[0] ?? NaN)
   const exponentUpper = upperHalf(exponent)
   const product = exponentUpper * lnUpper
-  if (product > MOST) return Infinity
-  if (product < LEAST) return 0
+  if (product > MOST_PRODUCT) return Infinity
+  if (product < LEAST_PRODUCT) return 0
   return exponentialOfSum(product, (exponent - exponentUpper) * lnUpper + exponent * lnLower)
 }
 

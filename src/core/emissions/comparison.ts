@@ -1,3 +1,4 @@
+import { PERCENT } from '../unit-conversions.ts'
 import { EMISSION_SECTORS, type EmissionTables } from './rows.ts'
 
 /** Fossil CO2 of one country and year in one of our sources. */
@@ -33,8 +34,6 @@ const REASONS = [
   'Scope: EDGAR adds processes such as lime, chemicals and metals, and fossil fires.',
   'Energy statistics: EDGAR rests on the International Energy Agency, the Global Carbon Budget on national reports first.',
 ] as const
-
-const PERCENT = 100
 
 /** Set the fossil CO2 of a country and year from each source side by side. */
 export function compareSources(

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { evaluateRows, explainRows, readSymbol, type Row } from '../explain/row.ts'
 import type { Step } from '../explain/trace.ts'
+import { MILLION_PER_BILLION } from '../unit-conversions.ts'
 import table from './data/cbam-phase-in.json' with { type: 'json' }
 
 /** A year of the phase-in: what is paid and what is still allocated for free, percent. */
@@ -114,7 +115,7 @@ function borderRows(request: BorderCarbonRequest): Row[] {
       unit: '1',
       source: 'definition',
       kind: 'documented',
-      read: () => 1000,
+      read: () => MILLION_PER_BILLION,
     },
     ...yearsOf(request).flatMap((year, index) => yearRows(year, index === 0 ? null : year - 1)),
   ]

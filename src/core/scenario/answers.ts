@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { PERCENT } from '../unit-conversions.ts'
 import { listYears } from './calendar.ts'
 import {
   accumulate,
   deriveAnnualCost,
   deriveOverheadPct,
   deriveProjectedPeak,
+  HEADLINE_YEARS,
   readCeiling,
   readProjection,
   sumVectors,
@@ -57,12 +59,8 @@ export const scenarioAnswersSchema = z.object({
 /** What the specification asks of a scenario, answered from its own numbers. */
 export type ScenarioAnswers = z.infer<typeof scenarioAnswersSchema>
 
-const PERCENT = 100
-
 /** Years after the schedule in which its last cost is taken to go on: one life of a plant. */
 const YEARS_LOOKED_AHEAD = 30
-
-const HEADLINE_YEARS = 5
 
 /** Answer the questions that the specification puts to a scenario. */
 export function answerScenario(scenario: Scenario): ScenarioAnswers {

@@ -1,7 +1,8 @@
+import { MONTHS_PER_YEAR } from '../unit-conversions.ts'
+
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** Days of a mean year and month: lead times are stated in tenths of a year. */
-const MONTHS_PER_YEAR = 12
+/** Of a mean year: lead times are stated in tenths of a year. */
 const DAYS_PER_MONTH = 30.4375
 
 /** An ISO 8601 day as a year with fraction, or null where the text is none. */

@@ -1,4 +1,5 @@
 import { pow } from '../elementary/power.ts'
+import { MILLION_PER_BILLION, PERCENT } from '../unit-conversions.ts'
 import { listYears } from './calendar.ts'
 import type { Scenario } from './document.ts'
 import { ceilingField } from './sections/target.ts'
@@ -6,10 +7,14 @@ import { ceilingField } from './sections/target.ts'
 /** Growth of peak demand where a document states none, percent a year (specification, relation 3). */
 export const DEFAULT_DEMAND_GROWTH_CAGR_PCT = 2
 
-const PERCENT = 100
+/** Years that the headline figure of a penalty covers. */
+export const HEADLINE_YEARS = 5
 
-/** Million tonnes x USD per tonne = USD million, and a billion holds a thousand of those. */
-const USD_M_PER_USD_B = 1000
+/** Years that the counterfactual of inaction looks at. */
+export const COUNTERFACTUAL_YEARS = 10
+
+/** Most vectors whose sets are tried for a sum; more would take too long and mean little. */
+export const MOST_TRIED_VECTORS = 14
 
 /** Emissions that a cut in percent leaves, in the unit of the emissions. */
 export function cutEmissions(emissions: number, reductionPct: number): number {
@@ -85,9 +90,9 @@ export function derivePosition(row: {
   )
 }
 
-/** Cost of a year, USD billion: the rate on all tonnes that pay. */
+/** Cost of a year, USD billion: the rate on all tonnes that pay; tonnes are in million. */
 export function deriveAnnualCost(rateUsdPerT: number, embeddedMtCo2: number): number {
-  return (rateUsdPerT * embeddedMtCo2) / USD_M_PER_USD_B
+  return (rateUsdPerT * embeddedMtCo2) / MILLION_PER_BILLION
 }
 
 /** Running sums of a list. */

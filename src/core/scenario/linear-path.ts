@@ -16,6 +16,9 @@ const LEAST_SHARE_ON_LINE = 0.6
 /** Distance from a line through rounded ends that rounding explains, in last digits. */
 const ROUNDING_DIGITS = 1.1
 
+/** Place of the typical step among all, the finest first. */
+const TYPICAL_STEP = 0.25
+
 /** Fewest points that make a line more than a guess. */
 const FEWEST_POINTS = 4
 
@@ -69,5 +72,5 @@ function interpolate(
 /** Last digit of most values: one value with more digits does not make the others finer. */
 function typicalStep(values: readonly number[]): number {
   const steps = values.map((value) => stepOf([value])).sort((a, b) => a - b)
-  return steps[Math.floor(steps.length / 4)] ?? 1
+  return steps[Math.floor(steps.length * TYPICAL_STEP)] ?? 1
 }

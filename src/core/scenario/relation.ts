@@ -29,6 +29,9 @@ export interface Relation {
   readonly check: (sections: Sections, context: CheckContext) => Finding[]
 }
 
+/** By how much binary fractions may overshoot a decimal, as a share of it. */
+const OVERSHOOT = 8 * Number.EPSILON
+
 /** What an author of a relation writes: the check of readable sections, and the report of misses. */
 interface RelationInput<Name extends keyof Scenario & string> extends Omit<
   Relation,
@@ -111,5 +114,5 @@ function createReport({
  */
 export function isWithin(tolerance: number, expected: number, actual: number): boolean {
   const scale = Math.max(Math.abs(expected), Math.abs(actual), 1)
-  return Math.abs(expected - actual) <= tolerance + scale * Number.EPSILON * 8
+  return Math.abs(expected - actual) <= tolerance + scale * OVERSHOOT
 }

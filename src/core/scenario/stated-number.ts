@@ -6,6 +6,9 @@ export interface StatedNumber {
   readonly index: number
 }
 
+/** Whole numbers between these are calendar years. */
+const CALENDAR_YEARS = { from: 1900, to: 2150 } as const
+
 const NUMBER = /([+\-−–]?)\s?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?:\s?(%|[A-Za-z²³/]+))?/g
 
 /** Read the numbers of a text in order; thousands may be set apart by commas, as 1,285. */
@@ -26,6 +29,9 @@ export function readFirstNumber(text: string): StatedNumber | null {
 
 function isYear({ value, unit }: StatedNumber): boolean {
   return (
-    Number.isInteger(value) && value >= 1900 && value <= 2150 && !/^(?:MW|GW|TWh|kt|t)$/.test(unit)
+    Number.isInteger(value) &&
+    value >= CALENDAR_YEARS.from &&
+    value <= CALENDAR_YEARS.to &&
+    !/^(?:MW|GW|TWh|kt|t)$/.test(unit)
   )
 }

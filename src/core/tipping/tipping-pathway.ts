@@ -1,5 +1,6 @@
 import { warmingLevel } from '../climate/warming-rows.ts'
 import type { PathwayId } from '../climate/pathways.ts'
+import { HORIZON_RANGE } from '../climate/request.ts'
 import { TIPPING_ELEMENTS } from './tipping-elements.ts'
 import { classifyTipping, type TippingClass } from './tipping-matrix.ts'
 
@@ -12,8 +13,8 @@ export interface TippingOutlook {
   readonly first_year_central: number | null
 }
 
-const FIRST_YEAR = 2016
-const LAST_YEAR = 2100
+/** First year whose warming is listed. */
+const FIRST_LISTED_YEAR = 2016
 
 /** The class of every element at the horizon of a pathway, and when its thresholds are passed. */
 export function tippingOutlook(pathway: PathwayId, horizon: number): TippingOutlook[] {
@@ -28,12 +29,12 @@ export function tippingOutlook(pathway: PathwayId, horizon: number): TippingOutl
 }
 
 function warmingByYear(pathway: PathwayId): number[] {
-  return Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, index) =>
-    warmingLevel(pathway, FIRST_YEAR + index)
+  return Array.from({ length: HORIZON_RANGE.max - FIRST_LISTED_YEAR + 1 }, (_, index) =>
+    warmingLevel(pathway, FIRST_LISTED_YEAR + index)
   )
 }
 
 function firstYear(warming: readonly number[], thresholdC: number): number | null {
   const index = warming.findIndex((warmingC) => warmingC >= thresholdC)
-  return index === -1 ? null : FIRST_YEAR + index
+  return index === -1 ? null : FIRST_LISTED_YEAR + index
 }

@@ -1,7 +1,8 @@
+import { DAYS_PER_YEAR } from '../../unit-conversions.ts'
+
 /** Days of the months of a common year before each month. */
 const DAYS_BEFORE_MONTH = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334] as const
 
-const DAYS_PER_YEAR = 365
 const FEBRUARY = 2
 
 /**

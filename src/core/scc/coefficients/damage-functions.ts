@@ -32,8 +32,18 @@ export interface DamageFunction {
   readonly note: string | null
 }
 
-/** Exponent of the polynomial form in every publication below. */
+/** Exponent of the polynomial form in every publication below, and what others have tried. */
 const DAMAGE_EXPONENT = 2
+const DAMAGE_EXPONENT_RANGE = [1.5, 2.5] as const
+
+const readWeitzman = documentedIn('Weitzman (2012), as written in public ports of DICE')
+
+const WEITZMAN_COEFFICIENTS = {
+  damage_scale_1: readWeitzman('Scale of the quadratic term', 20.46, 'degC'),
+  damage_exponent_1: readWeitzman('Exponent of the first term', 2, '1'),
+  damage_scale_2: readWeitzman('Scale of the steep term', 6.081, 'degC'),
+  damage_exponent_2: readWeitzman('Exponent of the steep term', 6.754, '1'),
+} as const satisfies CoefficientTable
 
 /** Damage functions with their coefficients. A growth form such as Burke et al. (2015) is none. */
 export const DAMAGE_FUNCTIONS: Readonly<Record<DamageFunctionId, DamageFunction>> = {
@@ -71,7 +81,7 @@ export const DAMAGE_FUNCTIONS: Readonly<Record<DamageFunctionId, DamageFunction>
   weitzman_2012: {
     label: 'Weitzman (2012)',
     form: 'reciprocal',
-    coefficients: weitzmanCoefficients(),
+    coefficients: WEITZMAN_COEFFICIENTS,
     source_id: 'weitzman_2012',
     note: null,
   },
@@ -113,17 +123,12 @@ function polynomial(
   const coefficients = {
     damage_linear: read('Damage by degree', linear, '1/degC'),
     damage_power: read('Damage by degree to the exponent', power, '1/degC^2'),
-    damage_exponent: read('Exponent of the damage function', DAMAGE_EXPONENT, '1', [1.5, 2.5]),
+    damage_exponent: read(
+      'Exponent of the damage function',
+      DAMAGE_EXPONENT,
+      '1',
+      DAMAGE_EXPONENT_RANGE
+    ),
   } satisfies Record<string, Coefficient>
   return { label, form: 'polynomial', coefficients }
-}
-
-function weitzmanCoefficients(): CoefficientTable {
-  const read = documentedIn('Weitzman (2012), as written in public ports of DICE')
-  return {
-    damage_scale_1: read('Scale of the quadratic term', 20.46, 'degC'),
-    damage_exponent_1: read('Exponent of the first term', 2, '1'),
-    damage_scale_2: read('Scale of the steep term', 6.081, 'degC'),
-    damage_exponent_2: read('Exponent of the steep term', 6.754, '1'),
-  }
 }

@@ -1,5 +1,6 @@
+import { MOST_TRIED_VECTORS } from '../derivations.ts'
 import { readLeaf } from '../leaves.ts'
-import { roundTo } from '../precision.ts'
+import { EXACT_DECIMALS, roundTo } from '../precision.ts'
 import {
   readList,
   readNumber,
@@ -9,10 +10,8 @@ import {
   type WorkingCopy,
 } from './working-copy.ts'
 
-const DECIMALS = 6
-
-/** Documents state abatement to a tenth of a Mt: half of that is rounding. */
-const KEPT_MT_CO2 = 0.0005
+/** A stored sum within half a thousandth of a Mt of the computed one is kept. */
+const KEPT_SUM_MT_CO2 = 0.0005
 
 interface VectorAmount {
   readonly id: string
@@ -34,13 +33,13 @@ export function deriveAnalysisFields(copy: WorkingCopy, reference: object | null
   const bau = readNumbers(copy, 'projections.bau_mt_co2')?.at(-1) ?? null
   const ceiling = readNumber(copy, 'projections.ceiling_mt_co2')
   const vectors = readVectors(copy.document)
-  const total = roundTo(sumAmounts(vectors), DECIMALS)
-  const needed = bau === null || ceiling === null ? null : roundTo(bau - ceiling, DECIMALS)
-  storeNumber(copy, 'analysis.abatement_needed_mt_co2', needed, KEPT_MT_CO2)
-  storeNumber(copy, 'analysis.estimated_total_mt_co2', total, KEPT_MT_CO2)
+  const total = roundTo(sumAmounts(vectors), EXACT_DECIMALS)
+  const needed = bau === null || ceiling === null ? null : roundTo(bau - ceiling, EXACT_DECIMALS)
+  storeNumber(copy, 'analysis.abatement_needed_mt_co2', needed, KEPT_SUM_MT_CO2)
+  storeNumber(copy, 'analysis.estimated_total_mt_co2', total, KEPT_SUM_MT_CO2)
   const stored = readNumber(copy, 'analysis.abatement_needed_mt_co2')
-  const margin = stored === null ? null : roundTo(total - stored, DECIMALS)
-  storeNumber(copy, 'analysis.estimated_margin_mt_co2', margin, KEPT_MT_CO2)
+  const margin = stored === null ? null : roundTo(total - stored, EXACT_DECIMALS)
+  storeNumber(copy, 'analysis.estimated_margin_mt_co2', margin, KEPT_SUM_MT_CO2)
   deriveContributions(copy, vectors, total)
   for (const group of GROUPS) {
     const ids = reference === null ? null : findGroupMembers(reference, group.field)
@@ -49,7 +48,7 @@ export function deriveAnalysisFields(copy: WorkingCopy, reference: object | null
     )
     const path = `analysis.${group.field}`
     if (reference === null && readNumber(copy, path) !== null) continue
-    storeNumber(copy, path, roundTo(sumAmounts(members), DECIMALS), KEPT_MT_CO2)
+    storeNumber(copy, path, roundTo(sumAmounts(members), EXACT_DECIMALS), KEPT_SUM_MT_CO2)
   }
 }
 
@@ -61,7 +60,7 @@ function deriveContributions(copy: WorkingCopy, vectors: readonly VectorAmount[]
       all + (readNumber(copy, `analysis.tech_contributions.${index}.mt_co2`) ?? 0),
     0
   )
-  if (items.length > 0 && Math.abs(sum - total) <= KEPT_MT_CO2) return
+  if (items.length > 0 && Math.abs(sum - total) <= KEPT_SUM_MT_CO2) return
   const sorted = [...vectors].sort((a, b) => b.amount - a.amount)
   storeValue(
     copy,
@@ -77,11 +76,11 @@ function deriveContributions(copy: WorkingCopy, vectors: readonly VectorAmount[]
 function findGroupMembers(reference: object, field: string): readonly string[] | null {
   const amount = readLeaf(reference, `analysis.${field}`)
   const vectors = readVectors(reference)
-  if (typeof amount !== 'number' || vectors.length > 12) return null
+  if (typeof amount !== 'number' || vectors.length > MOST_TRIED_VECTORS) return null
   let best: { ids: string[]; score: number } | null = null
   for (let mask = 0; mask < 1 << vectors.length; mask += 1) {
     const members = vectors.filter((_vector, index) => (mask & (1 << index)) !== 0)
-    if (Math.abs(sumAmounts(members) - amount) > KEPT_MT_CO2) continue
+    if (Math.abs(sumAmounts(members) - amount) > KEPT_SUM_MT_CO2) continue
     const score = vectors.filter(
       (vector) =>
         members.includes(vector) === (firstGroup(`${vector.id} ${vector.label}`) === field)

@@ -1,12 +1,17 @@
-import { derivePosition, findPeakDeficit } from '../derivations.ts'
+import {
+  COUNTERFACTUAL_YEARS,
+  derivePosition,
+  findPeakDeficit,
+  HEADLINE_YEARS,
+} from '../derivations.ts'
 import { readLeaf } from '../leaves.ts'
 import { roundTo } from '../precision.ts'
 import { openCopy, readList, readNumber, storeNumber, type WorkingCopy } from './working-copy.ts'
 
-const DECIMALS = 3
+const AMOUNT_DECIMALS = 3
 
 /** Four rounded terms explain this much, USD billion. */
-const KEPT_USD_B = 0.0025
+const KEPT_POSITION_USD_B = 0.0025
 
 const WATERFALL = 'fiscal_transition.fiscal_waterfall'
 const PHASE = 'fiscal_transition.phase_1'
@@ -24,7 +29,7 @@ export function deriveFiscalFields(copy: WorkingCopy, reference: object | null):
       pressure_usd_b: read('pressure_usd_b'),
     })
     const path = `${WATERFALL}.${index}.bpdb_position_usd_b`
-    storeNumber(copy, path, roundTo(position, DECIMALS), KEPT_USD_B)
+    storeNumber(copy, path, roundTo(position, AMOUNT_DECIMALS), KEPT_POSITION_USD_B)
     positions.set(read('year'), read('bpdb_position_usd_b'))
   })
   deriveDeficits(copy, positions)
@@ -37,7 +42,8 @@ function deriveDeficits(copy: WorkingCopy, positions: ReadonlyMap<number, number
     const year = readNumber(copy, `${table}.${index}.year`)
     const position = year === null ? undefined : positions.get(year)
     const path = `${table}.${index}.deficit_usd_b`
-    if (position !== undefined) storeNumber(copy, path, roundTo(-position, DECIMALS), KEPT_USD_B)
+    if (position !== undefined)
+      storeNumber(copy, path, roundTo(-position, AMOUNT_DECIMALS), KEPT_POSITION_USD_B)
     const deficit = readNumber(copy, path)
     return year === null || deficit === null ? [] : [{ year, deficit_usd_b: deficit }]
   })
@@ -48,7 +54,7 @@ function deriveDeficits(copy: WorkingCopy, positions: ReadonlyMap<number, number
     peak_financing_gap_year: stated ?? Number.POSITIVE_INFINITY,
     entity_deficit_trajectory: rows,
   })
-  storeNumber(copy, `${PHASE}.peak_domestic_financing_gap_usd_b`, peak.largest, KEPT_USD_B)
+  storeNumber(copy, `${PHASE}.peak_domestic_financing_gap_usd_b`, peak.largest, KEPT_POSITION_USD_B)
   if (stated === null || !peak.years.includes(stated)) {
     storeNumber(copy, `${PHASE}.peak_financing_gap_year`, peak.years[0] ?? null)
   }
@@ -72,15 +78,18 @@ function deriveInaction(copy: WorkingCopy, reference: object): void {
   const [before, after] = [readNumber(parent, total), readNumber(copy, total)]
   const benefit = readNumber(parent, net)
   if (before === null || after === null || benefit === null || isNear(before, after)) return
-  followParent(copy, parent, net, roundTo(benefit + after - before, DECIMALS))
+  followParent(copy, parent, net, roundTo(benefit + after - before, AMOUNT_DECIMALS))
 }
+
+/** Years of the counterfactual after those that the headline figure covers. */
+const LATER_YEARS = COUNTERFACTUAL_YEARS - HEADLINE_YEARS
 
 /** Ways in which documents add up ten years of penalty, USD billion. */
 const INACTION_RULES: readonly ((copy: WorkingCopy) => number | null)[] = [
-  (copy) => addYears(copy, 1, 5, 0),
-  (copy) => addYears(copy, 0, 10, 0),
-  (copy) => addYears(copy, 1, 5, 10),
-  (copy) => addYears(copy, 0, 10, 10),
+  (copy) => addYears(copy, 1, LATER_YEARS, 0),
+  (copy) => addYears(copy, 0, COUNTERFACTUAL_YEARS, 0),
+  (copy) => addYears(copy, 1, LATER_YEARS, COUNTERFACTUAL_YEARS),
+  (copy) => addYears(copy, 0, COUNTERFACTUAL_YEARS, COUNTERFACTUAL_YEARS),
 ]
 
 function addYears(
@@ -93,7 +102,7 @@ function addYears(
   const annual = readNumber(copy, `${INACTION}.trade_penalty_usd_b_annual`)
   const erosion = readNumber(copy, `${INACTION}.export_erosion_usd_b_annual`)
   if (five === null || annual === null || erosion === null) return null
-  return roundTo(schedules * five + penalties * annual + erosions * erosion, DECIMALS)
+  return roundTo(schedules * five + penalties * annual + erosions * erosion, AMOUNT_DECIMALS)
 }
 
 /** Store a value that the variant does not set itself: where it still holds what the parent has. */
@@ -104,9 +113,9 @@ function followParent(
   value: number | null
 ): void {
   const isOwn = readLeaf(copy.document, path) !== readLeaf(parent.document, path)
-  if (!isOwn) storeNumber(copy, path, value, KEPT_USD_B)
+  if (!isOwn) storeNumber(copy, path, value, KEPT_POSITION_USD_B)
 }
 
 function isNear(a: number | null, b: number | null): boolean {
-  return a !== null && b !== null && Math.abs(a - b) <= KEPT_USD_B
+  return a !== null && b !== null && Math.abs(a - b) <= KEPT_POSITION_USD_B
 }

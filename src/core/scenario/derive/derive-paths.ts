@@ -1,14 +1,16 @@
-import { pow } from '../../elementary/power.ts'
 import { deriveMandateEnds } from '../derivations.ts'
 import { findPathLine, interpolateLine } from '../linear-path.ts'
-import { roundTo } from '../precision.ts'
+import { decimalStep, EXACT_DECIMALS, ROUNDING_MT_CO2, roundTo } from '../precision.ts'
 import { ceilingField } from '../sections/target.ts'
 import { readList, readNumber, readNumbers, storeValue, type WorkingCopy } from './working-copy.ts'
 
 /** Paths are drawn to a tenth of a Mt, small ones to a thousandth. */
-const DECIMALS = 1
+const PATH_DECIMALS = 1
 const FINE_DECIMALS = 3
 const FINE_BELOW_MT_CO2 = 5
+
+/** A path may end a last digit below what the vectors leave. */
+const ROOM_BELOW_MT_CO2 = 0.1
 
 /** Distance from the line that rounding of the ends explains, in steps of the last digit. */
 const KEPT_STEPS = 1.1
@@ -36,8 +38,9 @@ export function derivePaths(copy: WorkingCopy): void {
   }, 0)
   const { low, high } = deriveMandateEnds(ceiling, bauEnd, vectors)
   const end = readNumbers(copy, 'projections.mandate_mt_co2')?.at(-1)
-  const isAllowed = end !== undefined && end >= low - 0.1 && end <= high + 0.05
-  const mandateEnd = isAllowed ? end : roundTo(low, 6)
+  const isAllowed =
+    end !== undefined && end >= low - ROOM_BELOW_MT_CO2 && end <= high + ROUNDING_MT_CO2
+  const mandateEnd = isAllowed ? end : roundTo(low, EXACT_DECIMALS)
   storePath(copy, 'projections.mandate_mt_co2', stored ?? years, years, start, mandateEnd)
 }
 
@@ -53,9 +56,9 @@ function storePath(
   const isSameSpan = values !== null && values.length === years.length
   const isStraight = values === null || findPathLine(storedYears, values) !== null
   if (isSameSpan && !isStraight) return
-  const decimals = Math.abs(start) < FINE_BELOW_MT_CO2 ? FINE_DECIMALS : DECIMALS
+  const decimals = Math.abs(start) < FINE_BELOW_MT_CO2 ? FINE_DECIMALS : PATH_DECIMALS
   const line = interpolateLine(years, start, end)
-  const step = pow(10, -decimals)
+  const step = decimalStep(decimals)
   const isKept =
     isSameSpan &&
     values.every((value, index) => Math.abs(value - (line[index] ?? 0)) <= step * KEPT_STEPS)

@@ -1,19 +1,12 @@
-import { pow } from '../../elementary/power.ts'
-import { accumulate, deriveAnnualCost } from '../derivations.ts'
-import { roundTo } from '../precision.ts'
+import { accumulate, deriveAnnualCost, HEADLINE_YEARS } from '../derivations.ts'
+import { decimalStep, EXACT_DECIMALS, RATE_ROUNDING_USD_PER_T, roundTo } from '../precision.ts'
 import { readList, readNumber, storeNumber, type WorkingCopy } from './working-copy.ts'
 
 /** Costs are stated in USD million. */
 const COST_DECIMALS = 3
 
 /** A stored running sum within a USD million of the computed one is kept. */
-const KEPT_USD_B = 0.0011
-
-/** Half of the last digit of a rate in tenths of a USD per tonne. */
-const RATE_ROUNDING_USD_PER_T = 0.05
-
-/** Years that the headline figure of a penalty covers. */
-const HEADLINE_YEARS = 5
+const KEPT_RUNNING_SUM_USD_B = 0.0011
 
 const SCHEDULE = 'non_compliance.tax_schedule'
 
@@ -24,7 +17,7 @@ export function derivePenaltyFields(copy: WorkingCopy): void {
   const embedded = readNumber(copy, 'non_compliance.embedded_emissions_mt_co2')
   const rows = readList(copy, SCHEDULE)
   if (embedded === null || rows.length === 0) return
-  const kept = deriveAnnualCost(RATE_ROUNDING_USD_PER_T, embedded) + pow(10, -COST_DECIMALS) / 2
+  const kept = deriveAnnualCost(RATE_ROUNDING_USD_PER_T, embedded) + decimalStep(COST_DECIMALS) / 2
   const costs = rows.map((_row, index) => {
     const rate = readNumber(copy, `${SCHEDULE}.${index}.rate_usd_per_t`)
     const path = `${SCHEDULE}.${index}.annual_cost_usd_b`
@@ -34,7 +27,7 @@ export function derivePenaltyFields(copy: WorkingCopy): void {
   })
   const sums = accumulate(costs).map((sum) => roundTo(sum, COST_DECIMALS))
   sums.forEach((sum, index) =>
-    storeNumber(copy, `${SCHEDULE}.${index}.cumulative_usd_b`, sum, KEPT_USD_B)
+    storeNumber(copy, `${SCHEDULE}.${index}.cumulative_usd_b`, sum, KEPT_RUNNING_SUM_USD_B)
   )
   const fifth = readNumber(
     copy,
@@ -52,5 +45,10 @@ function sumSectors(copy: WorkingCopy, part: string, total: string): void {
       all + (readNumber(copy, `non_compliance.affected_sectors.${index}.${part}`) ?? 0),
     0
   )
-  storeNumber(copy, `non_compliance.${total}`, roundTo(sum, 6), 0.0005)
+  storeNumber(
+    copy,
+    `non_compliance.${total}`,
+    roundTo(sum, EXACT_DECIMALS),
+    decimalStep(COST_DECIMALS) / 2
+  )
 }

@@ -1,17 +1,9 @@
 import { cutEmissions, deriveOverheadPct, growPeak } from '../derivations.ts'
 import { readLeaf } from '../leaves.ts'
-import { roundTo } from '../precision.ts'
+import { EXACT_DECIMALS, ROUNDING_GW, ROUNDING_MT_CO2, roundTo } from '../precision.ts'
 import { parseFleetRowName } from '../sections/fleet-evolution.ts'
 import { ceilingField } from '../sections/target.ts'
 import { dropValue, readNumber, storeNumber, type WorkingCopy } from './working-copy.ts'
-
-/** Decimals that hide the dust of binary fractions and no digit that is meant. */
-const DECIMALS = 6
-
-/** Documents state emissions to a tenth of a Mt: a stored value within half of that is kept. */
-const KEPT_MT_CO2 = 0.05
-
-const KEPT_GW = 0.05
 
 /** Horizon, ceiling and required reduction from baseline, cut and deadline. */
 export function deriveTargetFields(copy: WorkingCopy): void {
@@ -26,14 +18,14 @@ export function deriveTargetFields(copy: WorkingCopy): void {
     if (key.startsWith('ceiling_mt_co2_by_') && key !== field) dropValue(copy, `target.${key}`)
   }
   if (emissions === null || reduction === null) return
-  const ceiling = roundTo(cutEmissions(emissions, reduction), DECIMALS)
-  storeNumber(copy, `target.${field}`, ceiling, KEPT_MT_CO2)
-  storeNumber(copy, 'projections.ceiling_mt_co2', ceiling, KEPT_MT_CO2)
+  const ceiling = roundTo(cutEmissions(emissions, reduction), EXACT_DECIMALS)
+  storeNumber(copy, `target.${field}`, ceiling, ROUNDING_MT_CO2)
+  storeNumber(copy, 'projections.ceiling_mt_co2', ceiling, ROUNDING_MT_CO2)
   storeNumber(
     copy,
     'target.required_reduction_mt_co2',
-    roundTo(emissions - ceiling, DECIMALS),
-    KEPT_MT_CO2
+    roundTo(emissions - ceiling, EXACT_DECIMALS),
+    ROUNDING_MT_CO2
   )
 }
 
@@ -42,7 +34,7 @@ export function deriveFleetFields(copy: WorkingCopy): void {
   const evolution = Object(readLeaf(copy.document, 'fleet_evolution'))
   for (const [name, row] of Object.entries(evolution)) {
     if (parseFleetRowName(name) === null || typeof row !== 'object' || row === null) continue
-    storeNumber(copy, `fleet_evolution.${name}.total_gw`, sumRow(row), KEPT_GW)
+    storeNumber(copy, `fleet_evolution.${name}.total_gw`, sumRow(row), ROUNDING_GW)
   }
   const peak = readNumber(copy, 'structural_constraints.peak_demand_gw')
   const deadline = readNumber(copy, 'target.deadline_year')
@@ -50,11 +42,11 @@ export function deriveFleetFields(copy: WorkingCopy): void {
   if (peak === null || deadline === null || first === null) return
   const growth = readNumber(copy, 'structural_constraints.demand_growth_cagr_pct') ?? undefined
   const projected = growPeak(peak, deadline - first, growth)
-  storeNumber(copy, 'structural_constraints.projected_peak_demand_gw', projected, KEPT_GW)
+  storeNumber(copy, 'structural_constraints.projected_peak_demand_gw', projected, ROUNDING_GW)
   const fleet = readNumber(copy, `fleet_evolution.mandate_${deadline}.total_gw`)
   if (fleet === null) return
   const overhead = deriveOverheadPct(fleet, projected)
-  storeNumber(copy, 'structural_constraints.mandate_overhead_pct', overhead, KEPT_GW)
+  storeNumber(copy, 'structural_constraints.mandate_overhead_pct', overhead, ROUNDING_GW)
 }
 
 function sumRow(row: object): number {
@@ -63,6 +55,6 @@ function sumRow(row: object): number {
   )
   return roundTo(
     components.reduce((sum, [, value]) => sum + Number(value), 0),
-    DECIMALS
+    EXACT_DECIMALS
   )
 }

@@ -113,6 +113,48 @@ export const DRAFT_COEFFICIENTS = {
     [0.02, 0.2],
     'energy-heavy goods'
   ),
+  bau_over_ceiling: assumed(
+    'Emissions without a mandate over its ceiling, at least',
+    1.15,
+    'fraction',
+    [1.05, 1.3],
+    'a mandate that nothing has to be done for is none'
+  ),
+  bau_rooftop: assumed(
+    'Distributed plant without a mandate, by peak',
+    0.01,
+    'fraction',
+    [0, 0.05],
+    'a beginning'
+  ),
+  firm_reserve: assumed(
+    'Firm plant for each GW that the fleet falls short of the peak',
+    1.05,
+    'fraction',
+    [1, 1.2],
+    'a small reserve'
+  ),
+  lowest_factor: assumed(
+    'Lowest fossil capacity factor',
+    0.01,
+    'fraction',
+    [0, 0.05],
+    'plant that stands by'
+  ),
+  capital_cost: assumed(
+    'Capital cost in cases of sensitivity',
+    1,
+    'fraction',
+    [0.8, 1.3],
+    'spread of published cost data, rounded'
+  ),
+  paying_tonnes: assumed(
+    'Tonnes that pay in cases of sensitivity',
+    1,
+    'fraction',
+    [0.5, 1.5],
+    'half less and half more'
+  ),
   jobs_per_usd_b: assumed(
     'Jobs for each USD bn of exports',
     6000,

@@ -1,4 +1,6 @@
+import { PERCENT } from '../../unit-conversions.ts'
 import { roundTo } from '../precision.ts'
+import { DRAFT_COEFFICIENTS } from './coefficients.ts'
 import type { DraftMandate } from './facts.ts'
 import type { DraftMoney } from './money-sections.ts'
 
@@ -8,6 +10,8 @@ export function writeFinancingFramework(
   money: DraftMoney
 ): Record<string, unknown> {
   const [capex, year] = [money.capex_usd_b, Number(mandate.date.slice(0, 4))]
+  const { range: capitalCost } = DRAFT_COEFFICIENTS.capital_cost
+  const { range: payingTonnes } = DRAFT_COEFFICIENTS.paying_tonnes
   const middle = Math.floor((money.first_year + mandate.deadline_year) / 2)
   return {
     methodology: {
@@ -48,21 +52,21 @@ export function writeFinancingFramework(
       cases: [
         {
           factor: 'Capital cost (investment)',
-          low_assumption: '-20 percent',
-          low_impact: `USD ${roundTo(capex * 0.8, 3)} b`,
+          low_assumption: writeChange(capitalCost[0]),
+          low_impact: `USD ${roundTo(capex * capitalCost[0], 3)} b`,
           base_assumption: 'As assumed',
           base_impact: `USD ${capex} b`,
-          high_assumption: '+30 percent',
-          high_impact: `USD ${roundTo(capex * 1.3, 3)} b`,
+          high_assumption: writeChange(capitalCost[1]),
+          high_impact: `USD ${roundTo(capex * capitalCost[1], 3)} b`,
         },
         {
           factor: 'Tonnes that pay (five-year levy)',
-          low_assumption: 'Half',
-          low_impact: `USD ${roundTo(money.five_year_usd_b * 0.5, 3)} b`,
+          low_assumption: writeChange(payingTonnes[0]),
+          low_impact: `USD ${roundTo(money.five_year_usd_b * payingTonnes[0], 3)} b`,
           base_assumption: 'As assumed',
           base_impact: `USD ${money.five_year_usd_b} b`,
-          high_assumption: 'Half more',
-          high_impact: `USD ${roundTo(money.five_year_usd_b * 1.5, 3)} b`,
+          high_assumption: writeChange(payingTonnes[1]),
+          high_impact: `USD ${roundTo(money.five_year_usd_b * payingTonnes[1], 3)} b`,
         },
       ],
     },
@@ -73,4 +77,10 @@ export function writeFinancingFramework(
       tail_risk_note: 'Not researched.',
     },
   }
+}
+
+/** Write a factor as the change that it makes: 0.8 as -20 percent. */
+function writeChange(factor: number): string {
+  const percent = Math.round((factor - 1) * PERCENT)
+  return `${percent > 0 ? '+' : ''}${percent} percent`
 }

@@ -1,4 +1,11 @@
-import { accumulate, deriveAnnualCost, derivePosition } from '../derivations.ts'
+import { PERCENT } from '../../unit-conversions.ts'
+import {
+  accumulate,
+  COUNTERFACTUAL_YEARS,
+  deriveAnnualCost,
+  derivePosition,
+  HEADLINE_YEARS,
+} from '../derivations.ts'
 import { roundTo } from '../precision.ts'
 import { DRAFT_RATES_USD_PER_T, DRAFT_SECTORS, draftValue } from './coefficients.ts'
 import { cite, type CountryFacts, type DraftMandate } from './facts.ts'
@@ -24,8 +31,6 @@ export interface DraftMoney {
     readonly jobs: number
   }[]
 }
-
-const PERCENT = 100
 
 /** Work out penalty, investment and the cost of inaction. */
 export function describeMoney(
@@ -60,7 +65,7 @@ export function describeMoney(
   )
   const generation = system.vectors.reduce((sum, vector) => sum + vector.generation_twh, 0)
   const savings = roundTo(generation * draftValue('fuel_cost'), 3)
-  const inaction = roundTo(fiveYears + 5 * highest, 3)
+  const inaction = roundTo(fiveYears + (COUNTERFACTUAL_YEARS - HEADLINE_YEARS) * highest, 3)
   return {
     exports_usd_b: roundTo(
       sectors.reduce((sum, sector) => sum + sector.export_value_usd_b, 0),
@@ -74,7 +79,7 @@ export function describeMoney(
     first_year: first,
     savings_usd_b: savings,
     inaction_usd_b: inaction,
-    net_benefit_usd_b: roundTo(inaction + 10 * savings - capex, 3),
+    net_benefit_usd_b: roundTo(inaction + COUNTERFACTUAL_YEARS * savings - capex, 3),
     sectors,
   }
 }
@@ -207,7 +212,7 @@ export function writeFiscalTransition(
     },
     phase_2: {
       label: 'Operate',
-      years: `${last + 1}-${last + 10}`,
+      years: `${last + 1}-${last + COUNTERFACTUAL_YEARS}`,
       primary_savings_usd_b_annual: money.savings_usd_b,
       savings_label: 'Fuel not burnt',
       savings_context: `${money.savings_usd_b} b a year at ${draftValue('fuel_cost')} b per TWh (assumed).`,

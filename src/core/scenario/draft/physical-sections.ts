@@ -6,6 +6,9 @@ import { DRAFT_SECTORS } from './coefficients.ts'
 import { cite, type CountryFacts, type DraftMandate } from './facts.ts'
 import { type DraftFleet, type DraftVector, type PowerSystem, sumFleet } from './power-system.ts'
 
+/** Room that a picture leaves above its largest fleet. */
+const SCALE_ROOM = 1.1
+
 /** Words for the vectors of a draft, and what they take; all assumed. */
 const VECTOR_TEXTS = {
   utility_solar: {
@@ -124,7 +127,7 @@ export function writePhysicalSections(
     },
     fleet_evolution: {
       scale_gw: roundTo(
-        Math.max(...[system.baseline, system.bau, system.mandate].map(sumFleet)) * 1.1,
+        Math.max(...[system.baseline, system.bau, system.mandate].map(sumFleet)) * SCALE_ROOM,
         system.decimals
       ),
       [`baseline_${year}`]: writeRow(system.baseline, 'ccgt_gw'),

@@ -1,6 +1,7 @@
 import { pow } from '../../elementary/power.ts'
+import { PERCENT } from '../../unit-conversions.ts'
 import { cutEmissions, DEFAULT_DEMAND_GROWTH_CAGR_PCT, growPeak } from '../derivations.ts'
-import { THOUSAND_HOURS_PER_YEAR } from '../generation.ts'
+import { G_PER_KWH_TWH_PER_MT, THOUSAND_HOURS_PER_YEAR } from '../generation.ts'
 import { roundTo } from '../precision.ts'
 import { draftValue } from './coefficients.ts'
 import type { CountryFacts, DraftMandate } from './facts.ts'
@@ -54,22 +55,28 @@ const GROWTH_LIMITS = { low: -1, high: 6 }
 const SOLAR_FACTOR = { low: 0.1, high: 0.24 }
 const WIND_FACTOR = { low: 0.2, high: 0.42 }
 
-const G_PER_MT = 1000
-const PERCENT = 100
+/** Decimals of a power system by the generation that it stays below, TWh a year. */
+const DECIMALS_BELOW_TWH = [
+  [20, 3],
+  [200, 2],
+] as const
 
 /** Work out the power system of a draft from facts and mandate. */
 export function describePowerSystem(facts: CountryFacts, mandate: DraftMandate): PowerSystem {
   const years = mandate.deadline_year - facts.year
-  const decimals = facts.generation_twh < 20 ? 3 : facts.generation_twh < 200 ? 2 : 1
+  const decimals = countDecimals(facts.generation_twh)
   const growth_pct = roundTo(
     clamp(facts.demand_growth_pct ?? DEFAULT_DEMAND_GROWTH_CAGR_PCT, GROWTH_LIMITS),
     1
   )
   const intensity = roundTo(facts.intensity_g_per_kwh, 1)
-  const emissions = roundTo((facts.generation_twh * intensity) / G_PER_MT, decimals)
+  const emissions = roundTo((facts.generation_twh * intensity) / G_PER_KWH_TWH_PER_MT, decimals)
   const ceiling = roundTo(cutEmissions(emissions, mandate.reduction_pct), decimals + 2)
   const bauFactor = pow((1 + growth_pct / PERCENT) * (1 - draftValue('bau_decline')), years)
-  const bauEnd = roundTo(Math.max(emissions * bauFactor, ceiling * 1.15), decimals)
+  const bauEnd = roundTo(
+    Math.max(emissions * bauFactor, ceiling * draftValue('bau_over_ceiling')),
+    decimals
+  )
   const needed = roundTo(bauEnd - ceiling, decimals + 2)
   const plant = splitPlant(facts, decimals)
   const vectors = planVectors(facts, needed, emissions, plant.fossil_twh, decimals)
@@ -101,6 +108,11 @@ export function describePowerSystem(facts: CountryFacts, mandate: DraftMandate):
   }
 }
 
+function countDecimals(generationTwh: number): number {
+  const [, decimals = 1] = DECIMALS_BELOW_TWH.find(([limit]) => generationTwh < limit) ?? []
+  return decimals
+}
+
 /** Split fossil plant by the register, and fossil energy so that it gives the emissions. */
 function splitPlant(facts: CountryFacts, decimals: number) {
   const { coal = 0, gas = 0, oil = 0, nuclear = 0 } = facts.register_gw
@@ -111,7 +123,7 @@ function splitPlant(facts: CountryFacts, decimals: number) {
   const gas_gw = roundTo(Math.max(0, facts.fossil_gw - coal_gw - oil_gw), decimals)
   const thermal = facts.generation_twh * (1 - facts.renewables_share_pct / PERCENT)
   const [coalRate, gasRate] = [draftValue('coal_intensity'), draftValue('gas_intensity')]
-  const emissions = (facts.generation_twh * facts.intensity_g_per_kwh) / G_PER_MT
+  const emissions = (facts.generation_twh * facts.intensity_g_per_kwh) / G_PER_KWH_TWH_PER_MT
   const nuclearTwh = Math.min(
     Math.max(0, thermal - emissions / coalRate),
     nuclear * draftValue('nuclear_factor') * THOUSAND_HOURS_PER_YEAR
@@ -121,10 +133,8 @@ function splitPlant(facts: CountryFacts, decimals: number) {
   const coalShare = clamp((rate - gasRate) / (coalRate - gasRate), { low: 0, high: 1 })
   const coal_factor = factorOf(fossil_twh * coalShare, coal_gw)
   const coalTwh = coal_factor * coal_gw * THOUSAND_HOURS_PER_YEAR
-  const gas_factor = factorOf(
-    (fossil_twh - coalTwh) * (gas_gw / Math.max(gas_gw + oil_gw, 1e-9)),
-    gas_gw
-  )
+  const gasShare = gas_gw === 0 ? 0 : gas_gw / (gas_gw + oil_gw)
+  const gas_factor = factorOf((fossil_twh - coalTwh) * gasShare, gas_gw)
   const renewables = facts.solar_gw + facts.wind_gw + facts.hydro_gw + facts.bioenergy_gw
   const fleet: DraftFleet = {
     coal_gw,
@@ -140,7 +150,8 @@ function splitPlant(facts: CountryFacts, decimals: number) {
 function factorOf(generationTwh: number, capacityGw: number): number {
   if (capacityGw === 0) return 0
   const factor = generationTwh / (capacityGw * THOUSAND_HOURS_PER_YEAR)
-  return roundTo(clamp(factor, { low: 0.01, high: draftValue('highest_factor') }), 3)
+  const limits = { low: draftValue('lowest_factor'), high: draftValue('highest_factor') }
+  return roundTo(clamp(factor, limits), 3)
 }
 
 function planVectors(
@@ -210,7 +221,7 @@ function growFleet(
     ...fleet,
     gas_gw: roundTo(fleet.gas_gw * Math.max(1, demand), decimals),
     renewables_gw: roundTo(fleet.renewables_gw * renewables, decimals),
-    ders_gw: roundTo(peak * 0.01, decimals),
+    ders_gw: roundTo(peak * draftValue('bau_rooftop'), decimals),
   }
 }
 
@@ -234,7 +245,7 @@ function mandateFleet(
   }
   const short = projectedPeak - sumFleet(fleet)
   if (short <= 0) return fleet
-  return { ...fleet, gas_gw: roundTo(fleet.gas_gw + short * 1.05, decimals) }
+  return { ...fleet, gas_gw: roundTo(fleet.gas_gw + short * draftValue('firm_reserve'), decimals) }
 }
 
 /** Capacity of a fleet, GW. */

@@ -1,11 +1,10 @@
+import { PERCENT } from '../../unit-conversions.ts'
 import { listCapexYears, readCapexSpans, sumCapexSources } from '../capex.ts'
 import { readFleetRows } from '../fleet.ts'
 import { defineRelation } from '../relation.ts'
 
 /** Share of a total that rounded yearly amounts leave open. */
 const TOLERANCE_PCT = 1
-
-const PERCENT = 100
 
 /** Whether two totals are the same money but for rounding. */
 const isNear = (total: number, other: number): boolean =>

@@ -1,11 +1,9 @@
-import { sumVectors } from '../derivations.ts'
-import { defineRelation } from '../relation.ts'
+import { MOST_TRIED_VECTORS, sumVectors } from '../derivations.ts'
+import { ROUNDING_MT_CO2 } from '../precision.ts'
+import { defineRelation, isWithin } from '../relation.ts'
 
-/** Most vectors whose subsets are tried; more would take too long and mean little. */
-const MOST_VECTORS = 14
-
-/** Documents state abatement to a tenth of a Mt; half of that is rounding. */
-const TOLERANCE_MT_CO2 = 0.05
+/** Share of the smallest vector that a sum may be off, so that it does not go missing. */
+const SHARE_OF_SMALLEST_VECTOR = 0.04
 
 /** Words by which a vector that captures CO2 is known. */
 const CAPTURE = /ccus|ccs|captur/i
@@ -19,7 +17,7 @@ export const contributionsRelation = defineRelation({
   name: 'Each contribution is the sum of some vectors, and no vector counts twice',
   formula:
     'contribution of a group = sum of the vectors in it; sum of the groups ≤ estimated_total_mt_co2',
-  tolerance: TOLERANCE_MT_CO2,
+  tolerance: ROUNDING_MT_CO2,
   tolerance_unit: 'Mt CO2',
   why: 'The verdict names what capture, new sites and distributed plant bring: tonnes that belong to no vector have no lead time and no cost.',
   reads: ['tech_vectors', 'analysis'],
@@ -27,7 +25,7 @@ export const contributionsRelation = defineRelation({
     const amounts = tech_vectors.map((vector) => vector.estimated_mt_co2)
     const items = analysis.tech_contributions
     const capture = tech_vectors.filter((vector) => CAPTURE.test(`${vector.id} ${vector.label}`))
-    const captured = sumVectors(capture) + TOLERANCE_MT_CO2
+    const captured = sumVectors(capture) + ROUNDING_MT_CO2
     const groups = Object.entries(analysis).flatMap(([field, amount]) =>
       GROUP.test(field) && typeof amount === 'number' ? [{ path: `analysis.${field}`, amount }] : []
     )
@@ -60,7 +58,7 @@ export const contributionsRelation = defineRelation({
         'warning'
       ),
       ...report.claim(
-        sum <= analysis.estimated_total_mt_co2 + TOLERANCE_MT_CO2,
+        sum <= analysis.estimated_total_mt_co2 + ROUNDING_MT_CO2,
         {
           path: 'analysis.estimated_total_mt_co2',
           message: `The contributions by group are ${sum} Mt, more than all vectors with ${analysis.estimated_total_mt_co2} Mt: count each vector once.`,
@@ -74,10 +72,10 @@ export const contributionsRelation = defineRelation({
 })
 
 function isSubsetSum(amounts: readonly number[], sum: number): boolean {
-  if (amounts.length > MOST_VECTORS) return true
+  if (amounts.length > MOST_TRIED_VECTORS) return true
   const sums = [0]
   for (const amount of amounts) sums.push(...sums.map((value) => value + amount))
   const smallest = Math.min(...amounts.filter((amount) => amount > 0))
-  const tolerance = Math.min(TOLERANCE_MT_CO2, smallest / 25)
-  return sums.some((reached) => Math.abs(reached - sum) <= tolerance + 1e-9)
+  const tolerance = Math.min(ROUNDING_MT_CO2, smallest * SHARE_OF_SMALLEST_VECTOR)
+  return sums.some((reached) => isWithin(tolerance, sum, reached))
 }

@@ -1,14 +1,18 @@
 import { listCapexYears, readCapexSpans } from '../capex.ts'
+import { COUNTERFACTUAL_YEARS } from '../derivations.ts'
 import { defineRelation } from '../relation.ts'
-
-/** Years that the counterfactual looks at. */
-const COUNTERFACTUAL_YEARS = 10
 
 /** Cost of inaction in investments of the transition: domestic carbon cost may add to the penalty. */
 const MOST_CAPEX = 3
 
 /** Share that rounding of rates and amounts leaves open. */
 const SLACK = 0.02
+
+/** Amounts are stated in USD million. */
+const LEAST_SLACK_USD_B = 0.001
+
+/** Savings this many times those of the waterfall are in another unit. */
+const MOST_SAVINGS = 10
 
 /** The cost of inaction lies between what the schedule charges and ten years of the full charge. */
 export const counterfactualRelation = defineRelation({
@@ -29,7 +33,7 @@ export const counterfactualRelation = defineRelation({
     const costs = penalty.tax_schedule.map((row) => row.annual_cost_usd_b)
     const mean = costs.reduce((sum, cost) => sum + cost, 0) / Math.max(1, costs.length)
     const isOfSchedule = [...costs, mean, penalty.max_annual_cost_usd_b].some(
-      (cost) => Math.abs(cost - annual) <= Math.max(0.001, Math.abs(cost) * SLACK)
+      (cost) => Math.abs(cost - annual) <= Math.max(LEAST_SLACK_USD_B, Math.abs(cost) * SLACK)
     )
     const capex = Math.max(
       ...listCapexYears(scenario).map((years) => fiscal.phase_1.annual_capex_usd_b * years),
@@ -64,7 +68,8 @@ export const counterfactualRelation = defineRelation({
         severity
       ),
       ...report.claim(
-        largestSaving === 0 || fiscal.phase_2.primary_savings_usd_b_annual <= largestSaving * 10,
+        largestSaving === 0 ||
+          fiscal.phase_2.primary_savings_usd_b_annual <= largestSaving * MOST_SAVINGS,
         {
           path: 'fiscal_transition.phase_2.primary_savings_usd_b_annual',
           message: `Savings are ${fiscal.phase_2.primary_savings_usd_b_annual} b a year, the waterfall saves at most ${largestSaving} b: check the unit.`,

@@ -1,3 +1,4 @@
+import { PERCENT } from '../../unit-conversions.ts'
 import { deriveEmissions, G_PER_KWH_TWH_PER_MT, readFuelOutputs } from '../generation.ts'
 import { defineRelation } from '../relation.ts'
 
@@ -15,8 +16,6 @@ const IMPOSSIBLE_FACTOR = 1.1
 
 /** Distance of stated and computed emissions that only another unit explains, as a factor. */
 const DISTANT_FACTOR = 1.5
-
-const PERCENT = 100
 
 /** No fuel, and not all of them together, makes more energy than the region generates. */
 export const energyBalanceRelation = defineRelation({

@@ -1,6 +1,6 @@
 import { readFleetRows } from '../fleet.ts'
 import { readBaselineComponents } from '../generation.ts'
-import { stepOf } from '../precision.ts'
+import { ROUNDING_GW, stepOf } from '../precision.ts'
 import { defineRelation } from '../relation.ts'
 
 /** Components that the specification names: with only these, the baseline lists no whole fleet. */
@@ -12,7 +12,7 @@ export const fleetBaselineRelation = defineRelation({
   name: 'The fuels of the baseline add up to its fleet, the same in both places',
   formula:
     'sum of the *_gw fields of baseline = generation_fleet_gw = total_gw of the baseline row; fields of the same name are equal',
-  tolerance: 0.05,
+  tolerance: ROUNDING_GW,
   tolerance_unit: 'GW',
   why: 'The change of the fleet is read as mandate less baseline: a baseline with two sizes makes it arbitrary.',
   reads: ['baseline', 'fleet_evolution'],
@@ -23,7 +23,7 @@ export const fleetBaselineRelation = defineRelation({
     const isComplete = names.some((name) => !NAMED_COMPONENTS.has(name))
     const row = readFleetRows(fleet_evolution).find(({ kind }) => kind === 'baseline')
     const fleet = baseline.generation_fleet_gw
-    const tolerance = Math.min(0.05, stepOf([...Object.values(components), fleet]) / 2)
+    const tolerance = Math.min(ROUNDING_GW, stepOf([...Object.values(components), fleet]) / 2)
     const severity = 'warning'
     return [
       ...(isComplete
@@ -32,7 +32,7 @@ export const fleetBaselineRelation = defineRelation({
             tolerance,
             formula: 'the sum of the *_gw fields of the baseline',
           })
-        : report.claim(sum <= fleet + 0.05, {
+        : report.claim(sum <= fleet + ROUNDING_GW, {
             path: 'baseline.generation_fleet_gw',
             message: `Coal and gas of the baseline are ${sum} GW, more than the whole fleet of ${fleet} GW: mend one of the three.`,
             expected: sum,

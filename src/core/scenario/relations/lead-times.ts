@@ -1,3 +1,4 @@
+import { MONTHS_PER_YEAR } from '../../unit-conversions.ts'
 import { readDecimalYear } from '../calendar.ts'
 import { defineRelation } from '../relation.ts'
 
@@ -7,8 +8,6 @@ const ADMITS =
 
 /** Slack of a lead time that is stated in tenths of a year. */
 const ROUNDING_YR = 0.05
-
-const MONTHS_PER_YEAR = 12
 
 /** Lead times fit the deadline or the vector says that they do not; their parts fit into them. */
 export const leadTimesRelation = defineRelation({

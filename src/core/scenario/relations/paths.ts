@@ -1,11 +1,9 @@
 import { deriveCeiling, deriveMandateEnds, readProjection, sumVectors } from '../derivations.ts'
 import { findPathLine } from '../linear-path.ts'
+import { ROUNDING_MT_CO2 } from '../precision.ts'
 import { defineRelation } from '../relation.ts'
 
 const PATHS = ['bau_mt_co2', 'mandate_mt_co2'] as const
-
-/** Documents state emissions to a tenth of a Mt: half of that is rounding. */
-const TOLERANCE_MT_CO2 = 0.05
 
 /** Both paths begin at the baseline and end at the deadline, with a value for each year. */
 export const pathEndsRelation = defineRelation({
@@ -13,7 +11,7 @@ export const pathEndsRelation = defineRelation({
   name: 'Both paths run from the baseline to the deadline, year by year',
   formula:
     'years = baseline year to deadline; first value = baseline emissions; last mandate value ≥ BAU at the deadline − vectors, or the ceiling where that is lower',
-  tolerance: TOLERANCE_MT_CO2,
+  tolerance: ROUNDING_MT_CO2,
   tolerance_unit: 'Mt CO2',
   why: 'The gap between the paths is the abatement: paths that start apart or end elsewhere show another gap than the one that is computed.',
   reads: ['baseline', 'target', 'projections', 'tech_vectors'],
@@ -44,7 +42,7 @@ export const pathEndsRelation = defineRelation({
         )
       ),
       ...report.claim(
-        reachable === null || mandate === null || mandate >= reachable - 2 * TOLERANCE_MT_CO2,
+        reachable === null || mandate === null || mandate >= reachable - 2 * ROUNDING_MT_CO2,
         {
           path: `projections.mandate_mt_co2.${lastIndex}`,
           message: `The mandate path ends at ${mandate} Mt, lower than the ${reachable} Mt that the vectors leave of business as usual: raise it, or add what cuts the rest.`,

@@ -1,8 +1,6 @@
 import { deriveAnnualCost } from '../derivations.ts'
+import { RATE_ROUNDING_USD_PER_T } from '../precision.ts'
 import { defineRelation } from '../relation.ts'
-
-/** Half of the last digit of a rate in tenths of a USD per tonne. */
-const RATE_ROUNDING_USD_PER_T = 0.05
 
 /** Half of the last digit of a cost in USD million. */
 const COST_ROUNDING_USD_B = 0.0005

@@ -1,7 +1,5 @@
+import { HEADLINE_YEARS } from '../derivations.ts'
 import { defineRelation } from '../relation.ts'
-
-/** Years that the headline figure of a penalty covers. */
-const HEADLINE_YEARS = 5
 
 /** Relation 5 of the specification: the penalty schedule adds up. */
 export const penaltySumsRelation = defineRelation({

@@ -1,3 +1,4 @@
+import { MONTHS_PER_YEAR } from '../../unit-conversions.ts'
 import { readFuelOutputs } from '../generation.ts'
 import { listLeaves, readLeaf } from '../leaves.ts'
 import { roundTo } from '../precision.ts'
@@ -24,8 +25,6 @@ const EXACT = 0.001
 
 const isNear = (a: number, b: number, share: number): boolean =>
   Math.abs(a - b) <= Math.abs(b) * share
-
-const MONTHS_PER_YEAR = 12
 
 /** Shorter forms of a figure that a text may use: 3.75 for 3.752; at least two digits stay. */
 function roundings(value: number): number[] {

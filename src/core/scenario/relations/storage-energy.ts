@@ -1,3 +1,4 @@
+import { GWH_PER_TWH } from '../../unit-conversions.ts'
 import { defineRelation } from '../relation.ts'
 
 /** Cycles of a year where a document states none: one a day. */
@@ -12,8 +13,6 @@ const HOURS = /^(?:storage|bess|battery|batteries|pumped_hydro)_(?:hours|duratio
 const CYCLES = /^(?:storage|bess|battery|batteries|pumped_hydro)_cycles_per_yr$/
 const ENERGY =
   /^(?:storage|bess|battery|batteries|pumped_hydro)(?:_energy)?_(?:moved|shifted|discharged|throughput)_(twh|gwh)(?:_per_yr)?$/
-
-const GWH_PER_TWH = 1000
 
 /** Stored energy moved in a year is no more than power x hours x cycles. */
 export const storageEnergyRelation = defineRelation({

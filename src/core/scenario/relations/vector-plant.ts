@@ -1,5 +1,6 @@
 import { readFleetRows } from '../fleet.ts'
 import { listLeaves } from '../leaves.ts'
+import { ROUNDING_GW } from '../precision.ts'
 import { defineRelation } from '../relation.ts'
 
 /** No vector is larger than the fleet that it is part of. */
@@ -7,7 +8,7 @@ export const vectorPlantRelation = defineRelation({
   id: 'vector_plant',
   name: 'No vector holds more plant than the mandate fleet',
   formula: 'each *_gw of a tech vector ≤ total_gw of the mandate row; capture ≤ its gas',
-  tolerance: 0.05,
+  tolerance: ROUNDING_GW,
   tolerance_unit: 'GW',
   why: 'MW given as GW in the small print of a vector changes no sum, and so shows only against the fleet.',
   reads: ['tech_vectors', 'fleet_evolution'],
@@ -19,7 +20,7 @@ export const vectorPlantRelation = defineRelation({
       if (!field.endsWith('_gw') || typeof value !== 'number') return []
       const limit = CAPTURE_FIELDS.has(field) ? gas : mandate.total_gw
       return report.claim(
-        value <= limit + 0.05,
+        value <= limit + ROUNDING_GW,
         {
           path,
           message: `${path} is ${value} GW, more than the ${limit} GW of the mandate fleet that can hold it: check the unit.`,

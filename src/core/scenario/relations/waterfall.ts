@@ -5,6 +5,9 @@ import { defineRelation } from '../relation.ts'
 /** Four rounded terms against a rounded result, in last digits. */
 const ROUNDED_TERMS = 2.5
 
+/** A small term leaves at least the rounding of one, in last digits. */
+const LEAST_ROUNDED_TERMS = 0.6
+
 /** Rows of the fiscal waterfall add up to their position. */
 export const waterfallSumsRelation = defineRelation({
   id: 'waterfall_sums',
@@ -35,13 +38,16 @@ export const waterfallSumsRelation = defineRelation({
 })
 
 /** Share of its smallest term that a row may be off, where that is more than a digit. */
-const SHARE_OF_SMALLEST = 0.08
+const SHARE_OF_SMALLEST_TERM = 0.08
 
 /** Rounding of a row explains this much; a small term leaves less, so that a slip in it shows. */
 function roomFor(terms: readonly number[]): number {
   const step = stepOf(terms)
   const smallest = Math.min(...terms.map(Math.abs).filter((term) => term > 0))
-  return Math.max(step * 0.6, Math.min(step * ROUNDED_TERMS, smallest * SHARE_OF_SMALLEST))
+  return Math.max(
+    step * LEAST_ROUNDED_TERMS,
+    Math.min(step * ROUNDED_TERMS, smallest * SHARE_OF_SMALLEST_TERM)
+  )
 }
 
 /** A deficit this many times the largest pressure of the waterfall is in another unit. */

@@ -5,6 +5,9 @@ import { defineRelation } from '../relation.ts'
 /** Years after the deadline that a plan may look at where it names no second phase. */
 const YEARS_AFTER_DEADLINE = 15
 
+/** Years before the baseline from which prices may be. */
+const OLDEST_PRICES_YEARS = 10
+
 /** First and last year that tables of money may hold. */
 function readSpan(scenario: Pick<Scenario, 'baseline' | 'target' | 'fiscal_transition'>): {
   first: number
@@ -134,11 +137,11 @@ export const phasesRelation = defineRelation({
         })
       ),
       ...report.claim(
-        baseYear <= latest && baseYear >= baseline.year - 10,
+        baseYear <= latest && baseYear >= baseline.year - OLDEST_PRICES_YEARS,
         {
           path: 'financing_framework.methodology.base_year',
           message: `Prices are of ${baseYear}: give the year of the currency, no later than ${latest}.`,
-          expected: `${baseline.year - 10} to ${latest}`,
+          expected: `${baseline.year - OLDEST_PRICES_YEARS} to ${latest}`,
           actual: baseYear,
         },
         severity

@@ -1,8 +1,7 @@
 import { pow } from '../../elementary/power.ts'
+import { PERCENT } from '../../unit-conversions.ts'
 import type { Scenario } from '../document.ts'
 import { readPublishedChanges, type WhatIfChanges } from './request.ts'
-
-const PERCENT = 100
 
 /**
  * Paths under changes. Business as usual follows its published values as far as they go, then their

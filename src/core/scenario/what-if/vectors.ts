@@ -1,3 +1,4 @@
+import { MONTHS_PER_YEAR } from '../../unit-conversions.ts'
 import type { Scenario } from '../document.ts'
 import type { WhatIfChanges } from './request.ts'
 
@@ -6,8 +7,6 @@ export const VECTOR_STATES = ['counted', 'failed', 'late'] as const
 
 /** Whether a vector counts under changes. */
 export type VectorState = (typeof VECTOR_STATES)[number]
-
-const MONTHS_PER_YEAR = 12
 
 /**
  * Judge every vector, in document order. A vector is late where the deadline moves forward and less
