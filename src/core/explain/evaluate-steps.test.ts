@@ -1,6 +1,7 @@
 import { assert, double, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkSteps, evaluateFormula, evaluateSteps } from './evaluate-steps.ts'
+import { pow } from '../elementary/power.ts'
+import { checkAnswer, checkSteps, evaluateFormula, evaluateSteps } from './evaluate-steps.ts'
 import { FormulaError, listNumbers, listSymbols, parseFormula } from './formula.ts'
 import type { Step } from './trace.ts'
 
@@ -72,7 +73,7 @@ describe('evaluateFormula', () => {
     assert(
       property(number, number, number, (a, b, c) => {
         const value = evaluateFormula('a*b^c - (a + b)/c + -a*min(b, c)', { a, b, c })
-        expect(value).toBe(a * b ** c - (a + b) / c + -a * Math.min(b, c))
+        expect(value).toBe(a * pow(b, c) - (a + b) / c + -a * Math.min(b, c))
       })
     )
   })
@@ -114,5 +115,20 @@ describe('checkSteps', () => {
 
   it('reports a value that is no number', () => {
     expect(checkSteps([step('b', NaN, 'a', { a: 1 })])).toHaveLength(1)
+  })
+})
+
+describe('checkAnswer', () => {
+  const steps = [step('a', 2, null), step('b', 999, 'a + 1', { a: 2 })]
+
+  it('finds nothing where the recomputed steps lead to the figures', () => {
+    expect(checkAnswer(steps, { a: 2, b: 3 })).toEqual([])
+  })
+
+  it('names the figure that they do not lead to, also one that no step has', () => {
+    expect(checkAnswer(steps, { b: 999, c: 1 })).toEqual([
+      { symbol: 'b', value: 999, recomputed: 3 },
+      { symbol: 'c', value: 1, recomputed: NaN },
+    ])
   })
 })
