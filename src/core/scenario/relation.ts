@@ -58,11 +58,14 @@ type ClaimFinding = Pick<Finding, 'path' | 'message' | 'expected' | 'actual'> &
 
 /** Build the findings of one relation, with its id and tolerance filled in. */
 export interface Report {
-  /** None where the actual value is within the tolerance of the expected one. */
+  /**
+   * None where the actual value is within the tolerance of the expected one; a value that is
+   * undefined or NaN is missing.
+   */
   readonly difference: (
     path: string,
     expected: number,
-    actual: number,
+    actual: number | undefined,
     options?: DifferenceOptions
   ) => Finding[]
   /** A finding for something that no difference of two numbers says. */
@@ -95,14 +98,20 @@ function createReport({
   return {
     difference: (path, expected, actual, options = {}) => {
       const { severity = 'error', tolerance = usualTolerance, formula = usualFormula } = options
-      if (isWithin(tolerance, expected, actual)) return []
-      const message = `${path} is ${actual}, but ${formula} gives ${expected}: set it to that, or mend what it is computed from.`
-      const mend = Number.isFinite(expected) ? { path, value: expected } : null
-      return [{ relation: id, severity, path, message, expected, actual, tolerance, mend }]
+      if (actual !== undefined && isWithin(tolerance, expected, actual)) return []
+      const [wanted, found] = [readFinite(expected), readFinite(actual)]
+      const message = `${path} is ${found ?? 'missing'}, but ${formula} gives ${wanted ?? 'no number'}: set it to that, or mend what it is computed from.`
+      const mend = wanted === null ? null : { path, value: wanted }
+      const numbers = { expected: wanted, actual: found, tolerance }
+      return [{ relation: id, severity, path, message, ...numbers, mend }]
     },
     claim: (holds, { mend = null, ...finding }, severity = 'error') =>
       holds ? [] : [{ relation: id, severity, ...finding, tolerance: usualTolerance, mend }],
   }
+}
+
+function readFinite(value: number | undefined): number | null {
+  return value !== undefined && Number.isFinite(value) ? value : null
 }
 
 /**

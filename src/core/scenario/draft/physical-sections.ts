@@ -1,4 +1,5 @@
 import { readDecimalYear } from '../calendar.ts'
+import { fitFleetScale } from '../fleet-scale.ts'
 import { interpolateLine } from '../linear-path.ts'
 import { roundTo } from '../precision.ts'
 import { ceilingField } from '../sections/target.ts'
@@ -123,9 +124,8 @@ export function writePhysicalSections(
       notes: 'Straight lines; real paths are steps.',
     },
     fleet_evolution: {
-      scale_gw: roundTo(
-        Math.max(...[system.baseline, system.bau, system.mandate].map(sumFleet)) * 1.1,
-        system.decimals
+      scale_gw: fitFleetScale(
+        Math.max(...[system.baseline, system.bau, system.mandate].map(sumFleet))
       ),
       [`baseline_${year}`]: writeRow(system.baseline, 'ccgt_gw'),
       [`bau_${deadline}`]: writeRow(system.bau, 'ccgt_gw'),
