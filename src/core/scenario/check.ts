@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { describeIssue } from '../validation/issue.ts'
 import { scenarioSchema, type Scenario } from './document.ts'
 import type { Finding } from './finding.ts'
+import { listLeaves } from './leaves.ts'
 import type { CheckContext, Sections } from './relation.ts'
 import { RELATIONS } from './relations.ts'
 
@@ -20,9 +21,9 @@ export interface ScenarioCheck {
  */
 export function checkScenario(
   document: object,
-  known: Omit<CheckContext, 'document'> = {}
+  known: Omit<CheckContext, 'document' | 'leaves'> = {}
 ): ScenarioCheck {
-  const context: CheckContext = { ...known, document }
+  const context: CheckContext = { ...known, document, leaves: listLeaves(document) }
   const parsed = scenarioSchema.safeParse(document)
   const sections = parsed.success ? parsed.data : readSections(document)
   const findings = [

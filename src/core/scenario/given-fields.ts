@@ -24,6 +24,10 @@ const GIVEN: readonly RegExp[] = [
   /^data_freshness\.(?:newest|oldest|median)_source_year$/,
 ]
 
+function isListed(path: string): boolean {
+  return GIVEN.some((pattern) => pattern.test(path))
+}
+
 /** Amounts of a year of the waterfall, and the notes that work them out. */
 export const WATERFALL_NOTES = {
   pressure_usd_b: 'pressure_note',
@@ -37,12 +41,10 @@ const DEFICITS = 'fiscal_transition.phase_1.entity_deficit_trajectory'
 
 /** Whether the number at a path of a document follows from other fields of it. */
 export function isGivenField(document: object, path: string): boolean {
-  return (
-    GIVEN.some((pattern) => pattern.test(path)) ||
-    isSharedYear(document, path) ||
-    isNotedAmount(document, path) ||
-    isBaselinePlant(document, path)
-  )
+  if (path.startsWith('fiscal_transition.')) {
+    return isListed(path) || isSharedYear(document, path) || isNotedAmount(document, path)
+  }
+  return isListed(path) || isBaselinePlant(document, path)
 }
 
 /** A row of the waterfall or of the deficits whose year both tables have: each gives the other. */

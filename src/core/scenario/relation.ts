@@ -1,5 +1,6 @@
 import type { Scenario } from './document.ts'
 import type { Finding } from './finding.ts'
+import type { Leaf } from './leaves.ts'
 
 /** The sections of a document that have a readable shape. */
 export type Sections = Partial<Scenario>
@@ -8,6 +9,8 @@ export type Sections = Partial<Scenario>
 export interface CheckContext {
   /** The JSON object under check, whatever its shape. */
   readonly document: object
+  /** Its leaves, listed once for all relations. */
+  readonly leaves: readonly Leaf[]
   /** Parent document of a variant, where it is known. */
   readonly parent?: object
   /** The same document as last committed, where it is known. */

@@ -1,7 +1,7 @@
 import type { Scenario } from './document.ts'
 import { readFuelOutputs } from './generation.ts'
 import { isGivenField } from './given-fields.ts'
-import { listLeaves } from './leaves.ts'
+import type { Leaf } from './leaves.ts'
 import { roundTo } from './precision.ts'
 import { listNumbers } from './stated-number.ts'
 
@@ -31,9 +31,9 @@ const CITATION = /\[\d{1,3}\]/g
 /** List the chosen figures that no text of a document states; for documents whose rows name none. */
 export function listUnstatedFigures(
   document: object,
+  leaves: readonly Leaf[],
   baseline: Scenario['baseline']
 ): { path: string; value: number }[] {
-  const leaves = listLeaves(document)
   const numbers = leaves.flatMap(({ path, value }) =>
     typeof value !== 'string' || path.startsWith('sources.')
       ? []

@@ -157,11 +157,14 @@ function writeVector(vector: DraftVector, mandate: DraftMandate): Record<string,
       total_lead_time_yr: terms.lead,
     },
     lcoe_premium_pct: terms.premium,
+    contribution_group: vector.id === 'ders' ? 'ders' : 'greenfield',
     estimated_mt_co2: vector.mt_co2,
+    capacity_above_bau_gw: vector.capacity_gw,
   }
 }
 
-function writeRow(fleet: DraftFleet, gasField: string): Record<string, number> {
+/** Row of a fleet, under the name that its gas has in rows of that kind. */
+export function writeRow(fleet: DraftFleet, gasField: string): Record<string, number> {
   return {
     coal_gw: fleet.coal_gw,
     [gasField]: fleet.gas_gw,

@@ -76,7 +76,7 @@ export const fleetBaselineRelation = defineRelation({
 })
 
 /** Gas plant of the baseline; a fleet row may hold oil in the same column. */
-const GAS_PARTS = ['gas_ccgt_gw', 'oil_gw']
+const GAS_PARTS: ReadonlySet<string> = new Set(['gas_ccgt_gw', 'oil_gw'])
 
 /**
  * Components of the baseline that each component of the row holds: its namesake; gas and oil in the
@@ -88,8 +88,8 @@ function mapComponents(
 ): Record<string, string[]> {
   const own = new Set(Object.keys(row.components))
   const unplaced = Object.keys(components).filter((name) => !own.has(name))
-  const gas = unplaced.filter((name) => GAS_PARTS.includes(name))
-  const others = unplaced.filter((name) => !GAS_PARTS.includes(name))
+  const gas = unplaced.filter((name) => GAS_PARTS.has(name))
+  const others = unplaced.filter((name) => !GAS_PARTS.has(name))
   const isMixed = others.length > 0 && own.has('renewables_gw') && !('renewables_gw' in components)
   const entries = [...own].map((name): [string, string[]] => {
     if (name === 'ccgt_gw' && gas.length > 0) return [name, gas]

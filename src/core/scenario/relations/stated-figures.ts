@@ -1,5 +1,5 @@
 import { isGivenField } from '../given-fields.ts'
-import { listLeaves } from '../leaves.ts'
+import type { Leaf } from '../leaves.ts'
 import { findNamedField, listFigureRows } from '../named-fields.ts'
 import { defineRelation } from '../relation.ts'
 import { listUnstatedFigures } from '../unstated-figures.ts'
@@ -14,11 +14,11 @@ export const statedFiguresRelation = defineRelation({
   tolerance_unit: 'unit of the field',
   why: 'A figure that only its field knows has no source and no reason; a slip in it shows nowhere else.',
   reads: ['assumption_register', 'key_calculations', 'baseline'],
-  check: ({ baseline }, { claim }, { document }) => {
+  check: ({ baseline }, { claim }, { document, leaves }) => {
     if (Object.hasOwn(document, 'parent_scenario')) return []
     const rows = listFigureRows(document)
     if (rows.length === 0) {
-      return listUnstatedFigures(document, baseline).flatMap(({ path, value }) =>
+      return listUnstatedFigures(document, leaves, baseline).flatMap(({ path, value }) =>
         claim(
           false,
           {
@@ -37,7 +37,7 @@ export const statedFiguresRelation = defineRelation({
         return path === null ? year_paths : [path, ...year_paths]
       })
     )
-    return groupByOwner(listUnnamed(document, new Set(named))).flatMap(([owner, paths]) =>
+    return groupByOwner(listUnnamed(document, leaves, new Set(named))).flatMap(([owner, paths]) =>
       claim(
         false,
         {
@@ -53,8 +53,12 @@ export const statedFiguresRelation = defineRelation({
 })
 
 /** Numbers that neither follow from others nor are named by a row. */
-function listUnnamed(document: object, named: ReadonlySet<string>): string[] {
-  return listLeaves(document).flatMap(({ path, value }) =>
+function listUnnamed(
+  document: object,
+  leaves: readonly Leaf[],
+  named: ReadonlySet<string>
+): string[] {
+  return leaves.flatMap(({ path, value }) =>
     typeof value === 'number' && !named.has(path) && !isGivenField(document, path) ? [path] : []
   )
 }
