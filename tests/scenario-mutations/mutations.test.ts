@@ -17,7 +17,7 @@ const texts = measure(listTextMutations, TEXT_MUTATIONS)
 if (isComplete) console.log(`${writeTable(numbers)}\n${writeTable(texts)}`)
 
 function measure(list: typeof listMutations, mostMade: number) {
-  const total = documents.reduce((sum, document) => sum + list(document).length, 0)
+  const total = documents.reduce((count, document) => count + list(document).length, 0)
   const stride = isComplete ? 1 : Math.max(1, Math.floor(total / mostMade))
   return measureMutations(documents, list, stride)
 }

@@ -27,7 +27,7 @@ export function checkScenario(
   const parsed = scenarioSchema.safeParse(document)
   const sections = parsed.success ? parsed.data : readSections(document)
   const findings = [
-    ...(parsed.success ? [] : parsed.error.issues.map((issue) => reportIssue(issue, document))),
+    ...(parsed.success ? [] : reportIssues(parsed.error, document)),
     ...RELATIONS.flatMap((relation) => relation.check(sections, context)),
   ]
   return {
@@ -46,6 +46,11 @@ function readSections(document: object): Sections {
     return parsed?.success === true ? [[name, parsed.data] as const] : []
   })
   return Object.fromEntries(entries)
+}
+
+/** Tell what a schema refuses in a document as findings of the relation `schema`. */
+export function reportIssues(error: z.ZodError, document: object): Finding[] {
+  return error.issues.map((issue) => reportIssue(issue, document))
 }
 
 function reportIssue(issue: z.core.$ZodIssue, document: object): Finding {
