@@ -1,6 +1,7 @@
 /**
  * Check scenario documents: `npm run scenario:check -- [file…] [--json]`. Without files every
- * document and variant of the repository is checked. Exit code 0 without findings, 1 with some,
+ * document and variant of the repository is checked. A variant file is resolved against its parent;
+ * what it changes and what it inherits is shown. Exit code 0 without findings, 1 with some,
  * 2 where a file cannot be read. Published documents may share no
  * sentence beside the methodological ones.
  */
@@ -8,6 +9,7 @@ import { parseArgs } from 'node:util'
 import fastGlob from 'fast-glob'
 import { answerScenario } from '../src/core/scenario/answers.ts'
 import { checkScenario } from '../src/core/scenario/check.ts'
+import { scenarioSchema } from '../src/core/scenario/document.ts'
 import { findSharedSentences } from '../src/core/scenario/prose.ts'
 import { loadDocument, readCommitted } from './scenario/files.ts'
 import { type FileReport, writeFileReport } from './scenario/report.ts'
@@ -39,13 +41,27 @@ for (const file of files) {
   })
   if (parent === undefined && Reflect.get(document, 'status') !== 'draft') published.push(document)
   const answers = scenario === null ? null : answerScenario(scenario)
-  reports.push({ file, valid, findings, answers })
+  const own = parent === undefined ? null : scenarioSchema.safeParse(parent)
+  const isCompared = scenario !== null && own?.success === true
+  const variant = isCompared ? { variant: { scenario, parent: own.data } } : {}
+  reports.push({ file, valid, findings, answers, ...variant })
 }
 
 const shared = findSharedSentences(published)
 const findingCount =
   reports.reduce((sum, report) => sum + report.findings.length, 0) + shared.length
-if (values.json) console.log(JSON.stringify({ faults, reports, shared_sentences: shared }, null, 2))
+if (values.json)
+  console.log(
+    JSON.stringify(
+      {
+        faults,
+        reports: reports.map(({ variant: _variant, ...report }) => report),
+        shared_sentences: shared,
+      },
+      null,
+      2
+    )
+  )
 else {
   for (const report of reports) console.log(writeFileReport(report))
   for (const { sentence, places } of shared) {

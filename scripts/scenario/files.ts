@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import fastGlob from 'fast-glob'
 import { isJsonObject } from '../../src/core/scenario/merge-patch.ts'
-import { resolveVariant, variantSchema } from '../../src/core/scenario/variant.ts'
+import { readSubmission } from '../../src/core/scenario/submission.ts'
+import { describeIssues } from '../../src/core/validation/issue.ts'
 
 /** Read a file as a JSON object, or say why it is none. */
 export function readObject(file: string): { object: object } | { fault: string } {
@@ -38,21 +40,39 @@ export interface LoadedDocument {
   readonly parent?: object
 }
 
-/** Read a scenario file; a variant file is resolved against its parent beside its folder. */
+/** Documents of the repository, which a variant may name as its parent. */
+const FOLDER = 'scenarios'
+
+/** Read a scenario file; a variant file is resolved against its parent. */
 export function loadDocument(file: string): LoadedDocument | { fault: string } {
   const read = readObject(file)
   if ('fault' in read) return read
-  const { object } = read
-  if (!Object.hasOwn(object, 'overrides') || Object.hasOwn(object, 'baseline')) {
-    return { document: object }
+  const submission = readSubmission(read.object, (id) => findParent(file, id))
+  switch (submission.kind) {
+    case 'document':
+      return { document: submission.document }
+    case 'variant':
+      return { document: submission.document, parent: submission.parent }
+    case 'no_variant': {
+      const issues = describeIssues(submission.error, read.object).map(
+        ({ path, message }) => `${path === '' ? 'the file' : path} ${message}`
+      )
+      return { fault: `${file}: not a variant: ${issues.join('; ')}.` }
+    }
+    case 'unknown_parent': {
+      const named = JSON.stringify(submission.parent)
+      const known = fastGlob.sync('*.json', { cwd: FOLDER }).map((name) => basename(name, '.json'))
+      const fault = `${file}: parent_scenario is ${named}, which is no document of ${FOLDER}/: name one of ${known.sort().join(', ')}.`
+      return { fault }
+    }
   }
-  const variant = variantSchema.safeParse(object)
-  if (!variant.success) {
-    const issues = variant.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
-    return { fault: `${file}: not a variant: ${issues.join('; ')}.` }
+}
+
+/** The parent of a variant file: beside its folder, or in the folder of documents. */
+function findParent(file: string, id: string): object | null {
+  for (const folder of [join(dirname(file), '..'), FOLDER]) {
+    const parent = readObject(join(folder, `${id}.json`))
+    if ('object' in parent) return parent.object
   }
-  const parentFile = join(dirname(file), '..', `${variant.data.parent_scenario}.json`)
-  const parent = readObject(parentFile)
-  if ('fault' in parent) return { fault: `${file}: its parent cannot be read: ${parent.fault}` }
-  return { document: resolveVariant(parent.object, variant.data), parent: parent.object }
+  return null
 }

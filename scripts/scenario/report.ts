@@ -1,5 +1,10 @@
 import type { ScenarioAnswers } from '../../src/core/scenario/answers.ts'
+import type { Scenario } from '../../src/core/scenario/document.ts'
 import type { Finding } from '../../src/core/scenario/finding.ts'
+import { describeHeadline, type Headline } from '../../src/core/scenario/headline.ts'
+import { describeInheritance, listInheritedFigures } from '../../src/core/scenario/inheritance.ts'
+import { isJsonObject } from '../../src/core/scenario/merge-patch.ts'
+import { listChanges } from '../../src/core/scenario/variant.ts'
 
 /** What was found in one file. */
 export interface FileReport {
@@ -7,10 +12,12 @@ export interface FileReport {
   readonly valid: boolean
   readonly findings: readonly Finding[]
   readonly answers: ScenarioAnswers | null
+  /** A variant beside its parent, where both can be read. */
+  readonly variant?: { readonly scenario: Scenario; readonly parent: Scenario }
 }
 
 /** Write the report of one file for a reader at a terminal. */
-export function writeFileReport({ file, valid, findings, answers }: FileReport): string {
+export function writeFileReport({ file, valid, findings, answers, variant }: FileReport): string {
   const errors = findings.filter(({ severity }) => severity === 'error').length
   const warnings = findings.length - errors
   const verdict = findings.length === 0 ? 'no findings' : `${errors} errors, ${warnings} warnings`
@@ -18,6 +25,7 @@ export function writeFileReport({ file, valid, findings, answers }: FileReport):
   return [
     head,
     ...findings.map(writeFinding),
+    ...(variant === undefined ? [] : writeVariant(variant.scenario, variant.parent)),
     ...(answers === null ? [] : writeAnswers(answers)),
   ].join('\n')
 }
@@ -45,6 +53,40 @@ function writeAnswers({ abatement, overhead, crossover, price_paths }: ScenarioA
     `    accumulated penalties ${crossing}`,
     `    five-year penalty at low, own and high prices: ${low}, ${base}, ${high} USD bn`,
   ]
+}
+
+/** What a variant changes, and which of the parent's texts stand beside it. */
+function writeVariant(scenario: Scenario, parent: Scenario): string[] {
+  const { overrides } = scenario
+  const changes = listChanges(parent, scenario, isJsonObject(overrides) ? overrides : {})
+  const set = changes.filter(({ cause }) => cause === 'override').length
+  const [before, after] = [describeHeadline(parent), describeHeadline(scenario)]
+  const moved = (Object.keys(HEADLINE_LABELS) as (keyof Headline)[])
+    .filter((name) => before[name] !== after[name])
+    .map((name) => `${HEADLINE_LABELS[name]} ${round(before[name])} → ${round(after[name])}`)
+  const mixed = describeInheritance(parent, scenario)
+    .filter((part) => part.changed_numbers > 0 && part.inherited_texts > 0)
+    .map((part) => `${part.section} ${part.inherited_texts} of ${part.texts}`)
+  const figures = listInheritedFigures(parent, scenario)
+  return [
+    `    variant of ${parent.id}: ${set} fields set, ${changes.length - set} computed from them`,
+    `    headline: ${moved.length === 0 ? 'as in the parent' : moved.join(', ')}`,
+    ...(mixed.length === 0
+      ? []
+      : [`    texts of the parent beside changed figures: ${mixed.join(', ')}`]),
+    ...figures.map(
+      ({ title, field, parent: stated, variant }) =>
+        `    inherited row '${title}' states ${round(stated)}, here ${round(variant)}: ${field}`
+    ),
+  ]
+}
+
+const HEADLINE_LABELS: Readonly<Record<keyof Headline, string>> = {
+  reduction_pct: 'cut, percent',
+  deadline_year: 'deadline',
+  ceiling_mt_co2: 'ceiling, Mt',
+  margin_mt_co2: 'margin, Mt',
+  five_year_cumulative_usd_b: 'five-year penalty, USD bn',
 }
 
 function round(value: number | null): string {

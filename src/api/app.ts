@@ -56,7 +56,7 @@ export function createApi(content: Content, overrides: Partial<ApiEffects> = {})
   // Of reading alone: a calculation answers with its own headers, without a chain of middleware.
   app.get('*', openToOrigins, addValidators)
   registerBessDispatch(app)
-  registerScenarioValidation(app)
+  registerScenarioValidation(app, content)
   registerForecast(app, content)
   registerCatalog(app, content)
   registerDatasets(app, content)

@@ -83,8 +83,25 @@ describe('scenario:check', () => {
     })
   })
 
-  it('exits with 2 where a file cannot be read', () => {
+  it('tells what a variant changes, and what it inherits from its parent', () => {
+    const { code, out } = run('scenario-check', 'scenarios/variants/ohio-late-transmission.json')
+    expect(code).toBe(0)
+    expect(out).toMatch(/variant of ohio-pjm-mandate-2035: \d+ fields set, \d+ computed from them/)
+    expect(out).toContain('headline: margin, Mt 1.8 → -13.2')
+    expect(out).toMatch(/texts of the parent beside changed figures: .*tech_vectors \d+ of \d+/)
+    expect(out).toContain("inherited row 'Queue length and threshold' states 5, here 7")
+  })
+
+  it('exits with 2 where a file cannot be read, is no variant or has no parent', () => {
     expect(run('scenario-check', join(folder, 'absent.json')).code).toBe(2)
+    const variant = { id: 'x', parent_scenario: 'nowhere', overrides: {} }
+    const file = join(folder, 'variant.json')
+    writeFileSync(file, JSON.stringify(variant))
+    expect(run('scenario-check', file)).toMatchObject({ code: 2 })
+    expect(run('scenario-check', file).out).toContain('variant_label is missing')
+    const labels = { variant_label: 'X', variant_description: 'Y' }
+    writeFileSync(file, JSON.stringify({ ...variant, ...labels }))
+    expect(run('scenario-check', file).out).toContain('parent_scenario is "nowhere"')
   })
 })
 

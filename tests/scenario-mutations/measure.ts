@@ -1,11 +1,11 @@
 import { checkScenario } from '../../src/core/scenario/check.ts'
 import { readLeaf } from '../../src/core/scenario/leaves.ts'
-import { listMutations, type Mutation, type MutationKind } from './mutations.ts'
+import type { Mutation, MutationKind } from './mutations.ts'
 import { findReason } from './reasons.ts'
 
-/** What the auditor may know of a field, from its own relations. */
+/** What the auditor may know of a field. */
 export type FieldClass =
-  'computed or checked against another field' | 'in a plausible range' | 'year'
+  'number that other fields give' | 'number that an author chose' | 'year' | 'date' | 'text or flag'
 
 /** How many mutations of a field class and kind were found. */
 export interface MutationCount {
@@ -24,8 +24,8 @@ export interface MissedMutation {
   readonly reason: string | null
 }
 
-/** Fields that no other field of the specification determines: their bounds are all there is. */
-const BOUNDED: readonly RegExp[] = [
+/** Fields that no other field of the specification gives: a row of the register states them. */
+const CHOSEN: readonly RegExp[] = [
   /^baseline\.\w+_capacity_factor$/,
   /^structural_constraints\.(?:rto_|transmission_|permitting\.|firm_)/,
   /^structural_constraints\.(?!projected_peak|mandate_overhead|peak_demand|demand_growth)\w+$/,
@@ -41,12 +41,15 @@ const BOUNDED: readonly RegExp[] = [
   /^financing_framework\.capital_providers/,
 ]
 
-/** Class of a numeric field by its path. */
+/** Class of a field by its path and value. */
 export function classifyField(path: string, field: string, document: object): FieldClass {
+  const value = readLeaf(document, path)
+  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return 'date'
+  if (typeof value !== 'number') return 'text or flag'
   if (/(?:^|_)years?$/.test(field)) return 'year'
-  return BOUNDED.some((pattern) => pattern.test(path)) || isLoneDeficit(path, document)
-    ? 'in a plausible range'
-    : 'computed or checked against another field'
+  return CHOSEN.some((pattern) => pattern.test(path)) || isLoneDeficit(path, document)
+    ? 'number that an author chose'
+    : 'number that other fields give'
 }
 
 /** A deficit of a year without a row in the waterfall: nothing computes it. */
@@ -58,11 +61,18 @@ function isLoneDeficit(path: string, document: object): boolean {
   return !Array.isArray(rows) || !rows.some((other: unknown) => readLeaf(other, 'year') === year)
 }
 
+/** Counts by class and kind, and every miss. */
+export interface Measurement {
+  readonly counts: readonly MutationCount[]
+  readonly missed: readonly MissedMutation[]
+}
+
 /** Mutate documents field by field and count what the auditor finds; every `stride`-th mutation. */
 export function measureMutations(
   documents: readonly object[],
+  listMutations: (document: object) => Mutation[],
   stride: number
-): { counts: MutationCount[]; missed: MissedMutation[] } {
+): Measurement {
   const counts = new Map<string, { -readonly [Key in keyof MutationCount]: MutationCount[Key] }>()
   const missed: MissedMutation[] = []
   for (const document of documents) {
@@ -74,7 +84,7 @@ export function measureMutations(
       counts.set(key, count)
       count.made += 1
       if (isFound(mutation)) count.found += 1
-      else missed.push(describeMiss(document, mutation))
+      else missed.push(describeMiss(document, mutation, fieldClass))
     }
   }
   return { counts: [...counts.values()], missed }
@@ -84,11 +94,33 @@ function isFound(mutation: Mutation): boolean {
   return checkScenario(mutation.read()).findings.length > 0
 }
 
-function describeMiss(document: object, { path, kind }: Mutation): MissedMutation {
+function describeMiss(
+  document: object,
+  { path, kind }: Mutation,
+  fieldClass: FieldClass
+): MissedMutation {
   return {
     document: String(Reflect.get(document, 'id')),
     path,
     kind,
-    reason: findReason(path, kind),
+    reason: findReason(fieldClass, path, kind),
   }
+}
+
+/** The counts as lines of a table: class, kind, found, made and percent. */
+export function writeTable({ counts }: Measurement): string {
+  const rows = [...counts].sort((a, b) =>
+    `${a.fieldClass} ${a.kind}` < `${b.fieldClass} ${b.kind}` ? -1 : 1
+  )
+  return rows
+    .map(({ fieldClass, kind, found, made }) =>
+      [
+        fieldClass.padEnd(30),
+        kind.padEnd(13),
+        String(found).padStart(6),
+        String(made).padStart(6),
+        `${((found / made) * 100).toFixed(1).padStart(6)} %`,
+      ].join(' ')
+    )
+    .join('\n')
 }

@@ -1,4 +1,5 @@
-import { listLeaves } from '../../src/core/scenario/leaves.ts'
+import { type Leaf, listLeaves } from '../../src/core/scenario/leaves.ts'
+import { listNumbers } from '../../src/core/scenario/stated-number.ts'
 
 /** One change of one field of a document. */
 export interface Mutation {
@@ -24,42 +25,67 @@ export type MutationKind = (typeof MUTATION_KINDS)[number]
 /** Years are shifted, not scaled. */
 const YEAR_FIELD = /(^|_)years?$/
 
+/** An ISO 8601 day and no more. */
+const DAY = /^(\d{4})(-\d{2}-\d{2})$/
+
 /** Every single-field mutation of the numbers of a document that changes its meaning. */
 export function listMutations(document: object): Mutation[] {
-  return listLeaves(document).flatMap(({ path, field, value }) => {
-    if (typeof value !== 'number') return []
-    return MUTATION_KINDS.flatMap((kind) => {
-      const read = mutate(kind, path, field, value, document)
-      return read === null ? [] : [{ kind, path, field, read }]
-    })
+  return listLeaves(document).flatMap((leaf) =>
+    typeof leaf.value === 'number' ? listKinds(leaf, mutateNumber(leaf, leaf.value, document)) : []
+  )
+}
+
+/** Mutations of dates, texts and flags: a number inside a text is scaled, a day is shifted. */
+export function listTextMutations(document: object): Mutation[] {
+  return listLeaves(document).flatMap((leaf) =>
+    typeof leaf.value === 'number' || leaf.value === null
+      ? []
+      : listKinds(leaf, mutateText(leaf, leaf.value, document))
+  )
+}
+
+type Readers = Partial<Record<MutationKind, (() => object) | null>>
+
+function listKinds({ path, field }: Leaf, readers: Readers): Mutation[] {
+  return MUTATION_KINDS.flatMap((kind) => {
+    const read = readers[kind] ?? null
+    return read === null ? [] : [{ kind, path, field, read }]
   })
 }
 
-function mutate(
-  kind: MutationKind,
-  path: string,
-  field: string,
-  value: number,
-  document: object
-): (() => object) | null {
+function mutateNumber({ path, field }: Leaf, value: number, document: object): Readers {
   const set = (changed: unknown) => () => change(document, path, changed)
   const isYear = YEAR_FIELD.test(field) && value > 1900
-  switch (kind) {
-    case 'times 1.1':
-      return isYear || value === 0 ? null : set(value * 1.1)
-    case 'times 1000':
-      return isYear || value === 0 ? null : set(value * 1000)
-    case 'sign':
-      return isYear || value === 0 ? null : set(-value)
-    case 'shift a year':
-      return isYear ? set(value + 1) : null
-    case 'wrong type':
-      return set(String(value))
-    case 'drop':
-      return set(undefined)
-    case 'swap':
-      return swapWithNext(document, path, value)
+  const isScaled = !isYear && value !== 0
+  return {
+    'times 1.1': isScaled ? set(value * 1.1) : null,
+    'times 1000': isScaled ? set(value * 1000) : null,
+    sign: isScaled ? set(-value) : null,
+    swap: swapWithNext(document, path, value),
+    drop: set(undefined),
+    'shift a year': isYear ? set(value + 1) : null,
+    'wrong type': set(String(value)),
   }
+}
+
+function mutateText({ path }: Leaf, value: unknown, document: object): Readers {
+  const set = (changed: unknown) => () => change(document, path, changed)
+  const [, year, rest] = (typeof value === 'string' ? DAY.exec(value) : null) ?? []
+  const scaled = typeof value === 'string' && year === undefined ? scaleNumber(value) : null
+  return {
+    'times 1.1': scaled === null ? null : set(scaled),
+    drop: set(undefined),
+    'shift a year': year === undefined ? null : set(`${Number(year) + 1}${rest}`),
+    'wrong type': set(typeof value === 'boolean' ? String(value) : 0),
+  }
+}
+
+/** A text with its first number a tenth larger, or null where it has none. */
+function scaleNumber(text: string): string | null {
+  const number = listNumbers(text).find(({ value }) => value !== 0)
+  if (number === undefined) return null
+  const [head, tail] = [text.slice(0, number.index), text.slice(number.index)]
+  return head + tail.replace(/[\d.,]*\d/, String(Math.abs(number.value) * 1.1))
 }
 
 /** Exchange a number with the next different number of the same object or list. */

@@ -1,12 +1,13 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { answerScenario } from '../../core/scenario/answers.ts'
-import { checkScenario } from '../../core/scenario/check.ts'
 import type { Scenario } from '../../core/scenario/document.ts'
 import { isJsonObject } from '../../core/scenario/merge-patch.ts'
+import { checkSubmission } from '../../core/scenario/submission.ts'
 import { summarizeScenario } from '../../core/scenario/summary.ts'
 import { listChanges } from '../../core/scenario/variant.ts'
 import type { Content } from '../../data/content.ts'
 import { SCENARIO_BODY_BYTES } from '../body.ts'
+import { closestMatch } from '../closest-match.ts'
 import { errorResponses } from '../error-responses.ts'
 import { describeWrongMethod } from '../methods.ts'
 import { booleanParameter } from '../parameters.ts'
@@ -63,8 +64,9 @@ const validateRoute = createRoute({
   path: '/api/scenarios/validate',
   operationId: 'validateScenario',
   tags: ['scenarios'],
-  summary: 'Check a scenario document against its shape and all consistency relations',
-  description: 'Answers 200 with the findings, also where there are some. Bodies up to 1 MiB.',
+  summary: 'Check a scenario document or variant against its shape and all consistency relations',
+  description:
+    'Answers 200 with the findings, also where there are some. A body that names a parent_scenario is checked against that document too: a variant file (parent, label, description, overrides) is resolved first. A parent that is not served is a finding. Bodies up to 1 MiB.',
   request: {
     body: {
       required: true,
@@ -85,15 +87,22 @@ const validateRoute = createRoute({
 })
 
 /** POST /api/scenarios/validate. */
-export function registerScenarioValidation(app: OpenAPIHono): void {
+export function registerScenarioValidation(app: OpenAPIHono, { scenarios }: Content): void {
+  const documents = scenarios.filter(({ status }) => status !== 'sensitivity_variant')
+  const ids = documents.map(({ id }) => id)
   registerPost(app, {
     route: validateRoute,
     body: documentSchema,
     query: z.object({}),
     maxBytes: SCENARIO_BODY_BYTES,
     answer: (document) => {
-      const { valid, findings, scenario } = checkScenario(document)
-      return { valid, findings, answers: scenario === null ? null : answerScenario(scenario) }
+      const { valid, findings, scenario, parent } = checkSubmission(
+        document,
+        (id) => documents.find((candidate) => candidate.id === id) ?? null,
+        (id) => closestMatch(id, ids)
+      )
+      const answers = scenario === null ? null : answerScenario(scenario)
+      return { valid, findings, parent, answers }
     },
   })
 }

@@ -22,6 +22,17 @@ export const validationSchema = z
   .object({
     valid: z.boolean().describe('Whether no finding is an error'),
     findings: z.array(findingSchema.meta({ id: 'Finding' })),
+    parent: z
+      .object({
+        id: z.string().describe('Id of the document that the variant varies'),
+        name: z.string(),
+        resolved: z
+          .boolean()
+          .describe('Whether the body was a variant file, of which the document was made'),
+        changed_fields: z.int().describe('Number of fields that differ from the parent'),
+      })
+      .nullable()
+      .describe('Document that a variant was checked against; null for a document of its own'),
     answers: scenarioAnswersSchema
       .meta({ id: 'ScenarioAnswers' })
       .nullable()

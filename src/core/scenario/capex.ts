@@ -1,6 +1,6 @@
 import { listYears } from './calendar.ts'
 import type { Scenario } from './document.ts'
-import { listNumbers } from './stated-number.ts'
+import { readResultAmount } from './stated-number.ts'
 
 type Phase = Scenario['fiscal_transition']['phase_1']
 
@@ -34,21 +34,13 @@ export function listCapexYears({
   return [...new Set([target.horizon_years, ...span])].filter((years) => years > 0)
 }
 
-/** Amount that a capex source ends with, USD billion (`… = 14.264 b`), or null where it states none. */
-export function readCapexAmount(text: string): number | null {
-  const [, result] = /^(.*=[^=]*?\bb\b)/.exec(text) ?? []
-  if (result === undefined) return null
-  const amount = listNumbers(result.slice(result.lastIndexOf('='))).find(({ unit }) => unit === 'b')
-  return amount?.value ?? null
-}
-
 /** Entries that speak of the whole and not of a part of it. */
 const SUM_NAME = /total|sum|average|mean|note|annual|per_year/
 
 /** Sum of the amounts that the capex sources state, or null where fewer than two do. */
 export function sumCapexSources(phase: Phase): number | null {
   const amounts = Object.entries(phase.capex_sources).flatMap(([name, text]) => {
-    const amount = SUM_NAME.test(name) ? null : readCapexAmount(text)
+    const amount = SUM_NAME.test(name) ? null : readResultAmount(text)
     return amount === null ? [] : [amount]
   })
   return amounts.length < 2 ? null : amounts.reduce((sum, amount) => sum + amount, 0)

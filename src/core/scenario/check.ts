@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { describeIssue } from '../validation/issue.ts'
 import { scenarioSchema, type Scenario } from './document.ts'
 import type { Finding } from './finding.ts'
+import { listLeaves } from './leaves.ts'
 import type { CheckContext, Sections } from './relation.ts'
 import { RELATIONS } from './relations.ts'
 
@@ -20,13 +21,13 @@ export interface ScenarioCheck {
  */
 export function checkScenario(
   document: object,
-  known: Omit<CheckContext, 'document'> = {}
+  known: Omit<CheckContext, 'document' | 'leaves'> = {}
 ): ScenarioCheck {
-  const context: CheckContext = { ...known, document }
+  const context: CheckContext = { ...known, document, leaves: listLeaves(document) }
   const parsed = scenarioSchema.safeParse(document)
   const sections = parsed.success ? parsed.data : readSections(document)
   const findings = [
-    ...(parsed.success ? [] : parsed.error.issues.map((issue) => reportIssue(issue, document))),
+    ...(parsed.success ? [] : reportIssues(parsed.error, document)),
     ...RELATIONS.flatMap((relation) => relation.check(sections, context)),
   ]
   return {
@@ -45,6 +46,11 @@ function readSections(document: object): Sections {
     return parsed?.success === true ? [[name, parsed.data] as const] : []
   })
   return Object.fromEntries(entries)
+}
+
+/** Tell what a schema refuses in a document as findings of the relation `schema`. */
+export function reportIssues(error: z.ZodError, document: object): Finding[] {
+  return error.issues.map((issue) => reportIssue(issue, document))
 }
 
 function reportIssue(issue: z.core.$ZodIssue, document: object): Finding {

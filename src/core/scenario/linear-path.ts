@@ -24,7 +24,7 @@ const FEWEST_POINTS = 4
 
 /**
  * Find the straight line that a path follows, or null where it follows none.
- * Three pairs of ends are tried, so that a single wrong point does not hide the line.
+ * Five pairs of ends are tried, so that a wrong point, or two exchanged at an end, does not hide the line.
  */
 export function findPathLine(years: readonly number[], values: readonly number[]): PathLine | null {
   const last = values.length - 1
@@ -34,6 +34,8 @@ export function findPathLine(years: readonly number[], values: readonly number[]
     [0, last, 1],
     [0, last - 1, 2],
     [1, last, 2],
+    [0, last - 2, 2],
+    [2, last, 2],
   ].map(([from = 0, to = last, slack = 1]) => {
     const tolerance = step * ROUNDING_DIGITS * slack
     const line = interpolate(years, values, from, to)

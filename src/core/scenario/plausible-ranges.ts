@@ -195,12 +195,18 @@ export const PLAUSIBLE_RANGES: readonly PlausibleRange[] = [
   },
 ]
 
+/** Ranges by name of a field: the beginning, and the end where the name has a star in it. */
+const MATCHERS = PLAUSIBLE_RANGES.flatMap((range) =>
+  range.fields.map((name) => {
+    const [start = '', end = null] = name.split('*')
+    return { range, start, end }
+  })
+)
+
 /** The first range that a field name matches, or null. */
 export function findPlausibleRange(field: string): PlausibleRange | null {
-  return PLAUSIBLE_RANGES.find(({ fields }) => fields.some((name) => matches(name, field))) ?? null
-}
-
-function matches(name: string, field: string): boolean {
-  const [start = '', end] = name.split('*')
-  return end === undefined ? name === field : field.startsWith(start) && field.endsWith(end)
+  const found = MATCHERS.find(({ start, end }) =>
+    end === null ? field === start : field.startsWith(start) && field.endsWith(end)
+  )
+  return found?.range ?? null
 }

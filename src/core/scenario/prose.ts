@@ -15,6 +15,9 @@ const SHARED_PATHS: readonly RegExp[] = [
   /^(?:\$schema|author|framework_version|scenario_type|geography|status|version)$/,
 ]
 
+/** Addresses of what was read, and names of fields. */
+const NO_PROSE = /^sources\.|^(?:assumption_register|key_calculations)\.\d+\.fields\./
+
 /** A word, apart from figures and signs: calculations may look alike. */
 const WORD = /[\p{L}]{2,}/gu
 
@@ -30,7 +33,7 @@ export function findSharedSentences(documents: readonly object[]): SharedSentenc
   for (const document of documents) {
     const id = String(Reflect.get(document, 'id'))
     for (const { path, value } of listLeaves(document)) {
-      if (typeof value !== 'string' || path.startsWith('sources.')) continue
+      if (typeof value !== 'string' || NO_PROSE.test(path)) continue
       if (SHARED_PATHS.some((shared) => shared.test(path))) continue
       for (const sentence of splitSentences(value)) {
         const found = places.get(sentence) ?? new Map<string, string>()

@@ -1,5 +1,6 @@
 import type { Scenario } from './document.ts'
 import type { Finding } from './finding.ts'
+import type { Leaf } from './leaves.ts'
 
 /** The sections of a document that have a readable shape. */
 export type Sections = Partial<Scenario>
@@ -8,6 +9,8 @@ export type Sections = Partial<Scenario>
 export interface CheckContext {
   /** The JSON object under check, whatever its shape. */
   readonly document: object
+  /** Its leaves, listed once for all relations. */
+  readonly leaves: readonly Leaf[]
   /** Parent document of a variant, where it is known. */
   readonly parent?: object
   /** The same document as last committed, where it is known. */
@@ -61,11 +64,14 @@ type ClaimFinding = Pick<Finding, 'path' | 'message' | 'expected' | 'actual'> &
 
 /** Build the findings of one relation, with its id and tolerance filled in. */
 export interface Report {
-  /** None where the actual value is within the tolerance of the expected one. */
+  /**
+   * None where the actual value is within the tolerance of the expected one; a value that is
+   * undefined or NaN is missing.
+   */
   readonly difference: (
     path: string,
     expected: number,
-    actual: number,
+    actual: number | undefined,
     options?: DifferenceOptions
   ) => Finding[]
   /** A finding for something that no difference of two numbers says. */
@@ -98,14 +104,20 @@ function createReport({
   return {
     difference: (path, expected, actual, options = {}) => {
       const { severity = 'error', tolerance = usualTolerance, formula = usualFormula } = options
-      if (isWithin(tolerance, expected, actual)) return []
-      const message = `${path} is ${actual}, but ${formula} gives ${expected}: set it to that, or mend what it is computed from.`
-      const mend = Number.isFinite(expected) ? { path, value: expected } : null
-      return [{ relation: id, severity, path, message, expected, actual, tolerance, mend }]
+      if (actual !== undefined && isWithin(tolerance, expected, actual)) return []
+      const [wanted, found] = [readFinite(expected), readFinite(actual)]
+      const message = `${path} is ${found ?? 'missing'}, but ${formula} gives ${wanted ?? 'no number'}: set it to that, or mend what it is computed from.`
+      const mend = wanted === null ? null : { path, value: wanted }
+      const numbers = { expected: wanted, actual: found, tolerance }
+      return [{ relation: id, severity, path, message, ...numbers, mend }]
     },
     claim: (holds, { mend = null, ...finding }, severity = 'error') =>
       holds ? [] : [{ relation: id, severity, ...finding, tolerance: usualTolerance, mend }],
   }
+}
+
+function readFinite(value: number | undefined): number | null {
+  return value !== undefined && Number.isFinite(value) ? value : null
 }
 
 /**

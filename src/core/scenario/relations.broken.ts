@@ -255,8 +255,63 @@ export const BROKEN_RELATIONS: readonly (readonly [
   ],
   [
     'stated_figures',
-    'a chosen figure that only its field knows',
+    'a figure that only its field knows',
+    { 'structural_constraints.tie_capacity_gw': 3 },
+    'structural_constraints.tie_capacity_gw',
+  ],
+  [
+    'named_fields',
+    'a field that says something else than its row',
     { 'structural_constraints.transmission_thermal_capacity_pct': 93.5 },
     'structural_constraints.transmission_thermal_capacity_pct',
+  ],
+  [
+    'named_fields',
+    'two fields of one row that were exchanged',
+    {
+      'tech_vectors.1.constraints.effective_delay_yr': 4,
+      'tech_vectors.1.constraints.permitting_timeline_yr': 5,
+    },
+    'tech_vectors.1.constraints.effective_delay_yr',
+  ],
+  [
+    'contribution_groups',
+    'two sums that were exchanged',
+    {
+      'analysis.estimated_ccus_contribution_mt_co2': 1.2,
+      'analysis.estimated_ders_contribution_mt_co2': 9,
+    },
+    'analysis.estimated_ders_contribution_mt_co2',
+  ],
+  [
+    'waterfall_notes',
+    'an inflow and a saving that were exchanged',
+    {
+      'fiscal_transition.fiscal_waterfall.2.concessional_inflow_usd_b': 0.327,
+      'fiscal_transition.fiscal_waterfall.2.savings_usd_b': 0,
+    },
+    'fiscal_transition.fiscal_waterfall.2.savings_usd_b',
+  ],
+  [
+    'source_years',
+    'a newest source that no source is as new as',
+    {
+      'data_freshness.newest_source_year': 2027,
+      'data_freshness.oldest_source_year': 2008,
+      'data_freshness.median_source_year': 2025,
+    },
+    'data_freshness.newest_source_year',
+  ],
+  [
+    'penalty_terms',
+    'a grace that forgives every shortfall',
+    { 'target.penalty.threshold_pct': 0, 'target.penalty.grace_margin_pct': 50 },
+    'target.penalty.grace_margin_pct',
+  ],
+  [
+    'fleet_baseline',
+    'oil that one place counts as gas and the other does not count',
+    { 'baseline.oil_gw': 0.6, 'baseline.renewables_gw': 2.3 },
+    'fleet_evolution.baseline_2023.ccgt_gw',
   ],
 ]

@@ -57,9 +57,56 @@ describe('the relations beyond the specification', () => {
     const notes = {
       'tech_vectors.0.notes': 'At 11 years it does not fit the deadline; lead time 11.',
     }
-    expect(checkScenario(breakDocument({ ...late, ...notes })).findings).toEqual([])
+    const { findings } = checkScenario(breakDocument({ ...late, ...notes }))
+    expect(findings.filter(({ relation }) => relation === 'lead_times')).toEqual([])
   })
 })
+
+describe('the rows that name fields', () => {
+  const lead = 'tech_vectors.0.constraints.total_lead_time_yr'
+
+  /** The findings of the two relations about rows, for a changed document. */
+  function listRowFindings(changes: Readonly<Record<string, unknown>>) {
+    return checkScenario(breakDocument(changes))
+      .findings.filter(({ relation }) => /named_fields|stated_figures/.test(relation))
+      .map(({ relation, path }) => [relation, path])
+  }
+
+  it('say which row states another value', () => {
+    const { findings } = checkScenario(breakDocument({ [lead]: 7.15 }))
+    expect(findings).toMatchObject([{ path: lead, expected: 6.5, actual: 7.15 }])
+    expect(findings[0]?.message).toContain("'Solar on new sites, terms' states 6.5")
+  })
+
+  it('find a field that is gone, and one that came without a row', () => {
+    expect(listRowFindings({ 'structural_constraints.firm_capacity_2035_gw': undefined })).toEqual([
+      ['named_fields', 'key_calculations.13.fields.0'],
+    ])
+    expect(listRowFindings({ 'structural_constraints.tie_capacity_gw': 3 })).toEqual([
+      ['stated_figures', 'structural_constraints.tie_capacity_gw'],
+    ])
+  })
+
+  it('name the rows of a table by their year, and so the year itself', () => {
+    const year = 'fiscal_transition.phase_1.price_trajectory.1.year'
+    const findings = listRowFindings({ [year]: 2029 })
+    expect(findings.map(([relation]) => relation)).toContain('named_fields')
+  })
+
+  it('leave open which numbers the text holds where no row names a field', () => {
+    const unnamed = {
+      assumption_register: withoutFields(ohio.assumption_register),
+      key_calculations: withoutFields(ohio.key_calculations),
+    }
+    expect(listRowFindings(unnamed)).toEqual([])
+    expect(listRowFindings({ ...unnamed, [lead]: 7.15 })).toEqual([['stated_figures', lead]])
+  })
+})
+
+/** Rows as the specification has them, which name no fields. */
+function withoutFields(rows: readonly { fields?: readonly string[] }[]): object[] {
+  return rows.map(({ fields: _fields, ...row }) => row)
+}
 
 describe('a document with the fields of the specification alone', () => {
   it('gets no error for what is missing beyond them', () => {
@@ -75,6 +122,9 @@ describe('a document with the fields of the specification alone', () => {
         notes: null,
       },
       fiscal_transition: { phase_1: { annual_capex_2027_2034_usd_b: null } },
+      tech_vectors: ohio.tech_vectors.map(({ contribution_group: _group, ...vector }) => vector),
+      assumption_register: withoutFields(ohio.assumption_register),
+      key_calculations: withoutFields(ohio.key_calculations),
     })
     const { valid, findings } = checkScenario(isJsonObject(bare) ? bare : {})
     expect(valid).toBe(true)

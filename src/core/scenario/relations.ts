@@ -3,7 +3,7 @@ import { abatementRelation } from './relations/abatement.ts'
 import { capacityFactorsRelation } from './relations/capacity-factors.ts'
 import { capexRelation, capexSizeRelation } from './relations/capex.ts'
 import { ceilingRelation } from './relations/ceiling.ts'
-import { contributionsRelation } from './relations/contributions.ts'
+import { contributionGroupsRelation, contributionsRelation } from './relations/contributions.ts'
 import { counterfactualRelation } from './relations/counterfactual.ts'
 import { deadlinesRelation } from './relations/deadlines.ts'
 import { debtRelation } from './relations/debt.ts'
@@ -12,6 +12,7 @@ import { exactSumsRelation } from './relations/exact-sums.ts'
 import { fleetBaselineRelation, fleetScaleRelation } from './relations/fleet-baseline.ts'
 import { fleetSumsRelation } from './relations/fleet-sums.ts'
 import { lifecycleRelation } from './relations/lifecycle.ts'
+import { namedFieldsRelation } from './relations/named-fields.ts'
 import { leadTimesRelation, permittingRelation } from './relations/lead-times.ts'
 import { linearPathsRelation, pathEndsRelation } from './relations/paths.ts'
 import { peakGrowthRelation } from './relations/peak-growth.ts'
@@ -19,6 +20,7 @@ import { penaltyRatesRelation } from './relations/penalty-rates.ts'
 import { penaltySumsRelation } from './relations/penalty-sums.ts'
 import { sectorSumsRelation } from './relations/sector-sums.ts'
 import { sensitivityRelation } from './relations/sensitivity.ts'
+import { sourceYearsRelation } from './relations/source-years.ts'
 import { freshnessRelation, sourcesRelation } from './relations/sources.ts'
 import { storageEnergyRelation } from './relations/storage-energy.ts'
 import { statedFiguresRelation } from './relations/stated-figures.ts'
@@ -30,7 +32,11 @@ import {
 } from './relations/unit-sanity.ts'
 import { vectorPlantRelation } from './relations/vector-plant.ts'
 import { variantRelation } from './relations/variant.ts'
-import { financingGapRelation, waterfallSumsRelation } from './relations/waterfall.ts'
+import {
+  financingGapRelation,
+  waterfallNotesRelation,
+  waterfallSumsRelation,
+} from './relations/waterfall.ts'
 import { phasesRelation, yearsRelation } from './relations/years.ts'
 
 /** The six relations of the specification, in its order. */
@@ -58,12 +64,14 @@ export const RELATIONS: readonly Relation[] = [
   pathEndsRelation,
   linearPathsRelation,
   contributionsRelation,
+  contributionGroupsRelation,
   vectorPlantRelation,
   exactSumsRelation,
   penaltyTermsRelation,
   penaltyRatesRelation,
   counterfactualRelation,
   waterfallSumsRelation,
+  waterfallNotesRelation,
   financingGapRelation,
   capexRelation,
   capexSizeRelation,
@@ -76,6 +84,8 @@ export const RELATIONS: readonly Relation[] = [
   sensitivityRelation,
   sourcesRelation,
   freshnessRelation,
+  sourceYearsRelation,
+  namedFieldsRelation,
   statedFiguresRelation,
   variantRelation,
   lifecycleRelation,

@@ -21,6 +21,7 @@ export type Variant = z.infer<typeof variantSchema>
 
 /** Fields of identity that a variant has of its own without naming them in its patch. */
 export const VARIANT_FIELDS = [
+  '$schema',
   'id',
   'status',
   'name',

@@ -1,4 +1,3 @@
-import { MOST_TRIED_VECTORS } from '../derivations.ts'
 import { readLeaf } from '../leaves.ts'
 import { EXACT_DECIMALS, roundTo } from '../precision.ts'
 import {
@@ -17,6 +16,8 @@ interface VectorAmount {
   readonly id: string
   readonly label: string
   readonly amount: number
+  /** Group in which the vector says that it counts, or null. */
+  readonly group: string | null
 }
 
 const GROUPS = [
@@ -32,7 +33,7 @@ const GROUPS = [
 export function deriveAnalysisFields(copy: WorkingCopy, reference: object | null): void {
   const bau = readNumbers(copy, 'projections.bau_mt_co2')?.at(-1) ?? null
   const ceiling = readNumber(copy, 'projections.ceiling_mt_co2')
-  const vectors = readVectors(copy.document)
+  const vectors = readVectors(copy.document, reference)
   const total = roundTo(sumAmounts(vectors), EXACT_DECIMALS)
   const needed = bau === null || ceiling === null ? null : roundTo(bau - ceiling, EXACT_DECIMALS)
   storeNumber(copy, 'analysis.abatement_needed_mt_co2', needed, KEPT_SUM_MT_CO2)
@@ -41,15 +42,51 @@ export function deriveAnalysisFields(copy: WorkingCopy, reference: object | null
   const margin = stored === null ? null : roundTo(total - stored, EXACT_DECIMALS)
   storeNumber(copy, 'analysis.estimated_margin_mt_co2', margin, KEPT_SUM_MT_CO2)
   deriveContributions(copy, vectors, total)
-  for (const group of GROUPS) {
-    const ids = reference === null ? null : findGroupMembers(reference, group.field)
-    const members = vectors.filter(({ id, label }) =>
-      ids === null ? firstGroup(`${id} ${label}`) === group.field : ids.includes(id)
+  if (vectors.some(({ group }) => group !== null)) deriveGroups(copy, vectors)
+  else guessGroups(copy, vectors, reference)
+}
+
+/** Sums of the groups in which the vectors say that they count. */
+function deriveGroups(copy: WorkingCopy, vectors: readonly VectorAmount[]): void {
+  const named = vectors.flatMap(({ group }) => (group === null ? [] : [contributionField(group)]))
+  for (const field of new Set([...GROUPS.map((group) => group.field), ...named])) {
+    const members = vectors.filter(
+      ({ group }) => group !== null && contributionField(group) === field
     )
-    const path = `analysis.${group.field}`
-    if (reference === null && readNumber(copy, path) !== null) continue
-    storeNumber(copy, path, roundTo(sumAmounts(members), EXACT_DECIMALS), KEPT_SUM_MT_CO2)
+    storeNumber(
+      copy,
+      `analysis.${field}`,
+      roundTo(sumAmounts(members), EXACT_DECIMALS),
+      KEPT_SUM_MT_CO2
+    )
   }
+}
+
+function contributionField(group: string): string {
+  return `estimated_${group}_contribution_mt_co2`
+}
+
+/**
+ * Sums of groups where no vector says where it counts: by the words of its name. A stored sum stays,
+ * unless the document is a variant of one whose sum is made of the same words.
+ */
+function guessGroups(
+  copy: WorkingCopy,
+  vectors: readonly VectorAmount[],
+  reference: object | null
+): void {
+  for (const { field } of GROUPS) {
+    const path = `analysis.${field}`
+    const stored = readNumber(copy, path)
+    const isGuessed =
+      reference !== null && sumGroup(readVectors(reference), field) === readLeaf(reference, path)
+    if (stored !== null && !isGuessed) continue
+    storeNumber(copy, path, roundTo(sumGroup(vectors, field), EXACT_DECIMALS), KEPT_SUM_MT_CO2)
+  }
+}
+
+function sumGroup(vectors: readonly VectorAmount[], field: string): number {
+  return sumAmounts(vectors.filter(({ id, label }) => firstGroup(`${id} ${label}`) === field))
 }
 
 /** The list of contributions is written anew where it no longer adds up. */
@@ -69,39 +106,28 @@ function deriveContributions(copy: WorkingCopy, vectors: readonly VectorAmount[]
   )
 }
 
-/**
- * Vectors that a group of the reference document is made of: the smallest set that adds up to its
- * amount and fits the name of the group best. Null where none does.
- */
-function findGroupMembers(reference: object, field: string): readonly string[] | null {
-  const amount = readLeaf(reference, `analysis.${field}`)
-  const vectors = readVectors(reference)
-  if (typeof amount !== 'number' || vectors.length > MOST_TRIED_VECTORS) return null
-  let best: { ids: string[]; score: number } | null = null
-  for (let mask = 0; mask < 1 << vectors.length; mask += 1) {
-    const members = vectors.filter((_vector, index) => (mask & (1 << index)) !== 0)
-    if (Math.abs(sumAmounts(members) - amount) > KEPT_SUM_MT_CO2) continue
-    const score = vectors.filter(
-      (vector) =>
-        members.includes(vector) === (firstGroup(`${vector.id} ${vector.label}`) === field)
-    ).length
-    if (best === null || score > best.score) best = { ids: members.map(({ id }) => id), score }
-  }
-  return best?.ids ?? null
-}
-
 function firstGroup(text: string): string {
   return GROUPS.find(({ pattern }) => pattern.test(text))?.field ?? GROUPS[2].field
 }
 
-function readVectors(document: object): VectorAmount[] {
+/** Vectors of a document; one that names no group counts where its namesake of a parent does. */
+function readVectors(document: object, parent: object | null = null): VectorAmount[] {
   const vectors: unknown = readLeaf(document, 'tech_vectors')
   if (!Array.isArray(vectors)) return []
+  const namesakes = parent === null ? [] : readVectors(parent)
+  const findGroup = (id: string): string | null =>
+    namesakes.find((namesake) => namesake.id === id)?.group ?? null
   return vectors.map((vector: unknown) => ({
     id: String(readLeaf(vector, 'id')),
     label: String(readLeaf(vector, 'label')),
     amount: Number(readLeaf(vector, 'estimated_mt_co2') ?? 0),
+    group: readText(vector, 'contribution_group') ?? findGroup(String(readLeaf(vector, 'id'))),
   }))
+}
+
+function readText(vector: unknown, field: string): string | null {
+  const value = readLeaf(vector, field)
+  return typeof value === 'string' ? value : null
 }
 
 function sumAmounts(vectors: readonly VectorAmount[]): number {

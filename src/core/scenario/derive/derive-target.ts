@@ -1,4 +1,5 @@
 import { cutEmissions, deriveOverheadPct, growPeak } from '../derivations.ts'
+import { fitFleetScale, isFleetScale } from '../fleet-scale.ts'
 import { readLeaf } from '../leaves.ts'
 import { EXACT_DECIMALS, ROUNDING_GW, ROUNDING_MT_CO2, roundTo } from '../precision.ts'
 import { parseFleetRowName } from '../sections/fleet-evolution.ts'
@@ -29,12 +30,19 @@ export function deriveTargetFields(copy: WorkingCopy): void {
   )
 }
 
-/** Total of each fleet row, the projected peak and the overhead of the mandate fleet. */
+/** Total of each fleet row, the scale of their pictures, the projected peak and the overhead of the mandate fleet. */
 export function deriveFleetFields(copy: WorkingCopy): void {
   const evolution = Object(readLeaf(copy.document, 'fleet_evolution'))
-  for (const [name, row] of Object.entries(evolution)) {
-    if (parseFleetRowName(name) === null || typeof row !== 'object' || row === null) continue
-    storeNumber(copy, `fleet_evolution.${name}.total_gw`, sumRow(row), ROUNDING_GW)
+  const totals = Object.entries(evolution).flatMap(([name, row]) => {
+    if (parseFleetRowName(name) === null || typeof row !== 'object' || row === null) return []
+    const path = `fleet_evolution.${name}.total_gw`
+    storeNumber(copy, path, sumRow(row), ROUNDING_GW)
+    return readNumber(copy, path) ?? []
+  })
+  const scale = readNumber(copy, 'fleet_evolution.scale_gw') ?? 0
+  const largest = Math.max(0, ...totals)
+  if (largest > 0 && !isFleetScale(scale, largest)) {
+    storeNumber(copy, 'fleet_evolution.scale_gw', fitFleetScale(largest))
   }
   const peak = readNumber(copy, 'structural_constraints.peak_demand_gw')
   const deadline = readNumber(copy, 'target.deadline_year')

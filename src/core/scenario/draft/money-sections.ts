@@ -32,6 +32,9 @@ export interface DraftMoney {
   }[]
 }
 
+/** Price of electricity in the baseline and in the deadline year; the rise is assumed. */
+export const PRICE_INDEX = { baseline: 100, deadline: 105 } as const
+
 /** Work out penalty, investment and the cost of inaction. */
 export function describeMoney(
   facts: CountryFacts,
@@ -148,14 +151,19 @@ function writeWaterfall(mandate: DraftMandate, money: DraftMoney) {
       year,
       label: `${year}`,
       ...terms,
-      pressure_note: 'Capital charge on plant in service',
+      pressure_note: writeAmount('Capital charge on plant in service', pressure_usd_b),
       concessional_note: 'None assumed',
-      savings_note: 'Fuel not burnt',
-      tariff_note: 'Half of what fuel does not cover',
+      savings_note: writeAmount('Fuel not burnt', savings_usd_b),
+      tariff_note: writeAmount('Half of what fuel does not cover', tariff_delta_usd_b),
       bpdb_position_usd_b: roundTo(derivePosition(terms), 3),
       note: 'Computed from the draft.',
     }
   })
+}
+
+/** What an amount of the waterfall is, and the amount. */
+function writeAmount(what: string, amountUsdB: number): string {
+  return amountUsdB === 0 ? what : `${what} = ${amountUsdB} b`
 }
 
 /** Books of the power sector and of the state behind it. */
@@ -191,8 +199,8 @@ export function writeFiscalTransition(
       peak_financing_gap_year: peak?.year ?? last,
       entity_deficit_trajectory: deficits,
       price_trajectory: [
-        { year: facts.year, price: 100, note: 'Baseline' },
-        { year: last, price: 105, note: 'Assumed' },
+        { year: facts.year, price: PRICE_INDEX.baseline, note: 'Baseline' },
+        { year: last, price: PRICE_INDEX.deadline, note: 'Assumed' },
       ],
       fx_reserve_risk: unknown,
       sovereign_debt_trajectory: {

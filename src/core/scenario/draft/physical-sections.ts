@@ -1,13 +1,11 @@
 import { readDecimalYear } from '../calendar.ts'
+import { fitFleetScale } from '../fleet-scale.ts'
 import { interpolateLine } from '../linear-path.ts'
 import { roundTo } from '../precision.ts'
 import { ceilingField } from '../sections/target.ts'
 import { DRAFT_SECTORS } from './coefficients.ts'
 import { cite, type CountryFacts, type DraftMandate } from './facts.ts'
 import { type DraftFleet, type DraftVector, type PowerSystem, sumFleet } from './power-system.ts'
-
-/** Room that a picture leaves above its largest fleet. */
-const SCALE_ROOM = 1.1
 
 /** Words for the vectors of a draft, and what they take; all assumed. */
 const VECTOR_TEXTS = {
@@ -126,9 +124,8 @@ export function writePhysicalSections(
       notes: 'Straight lines; real paths are steps.',
     },
     fleet_evolution: {
-      scale_gw: roundTo(
-        Math.max(...[system.baseline, system.bau, system.mandate].map(sumFleet)) * SCALE_ROOM,
-        system.decimals
+      scale_gw: fitFleetScale(
+        Math.max(...[system.baseline, system.bau, system.mandate].map(sumFleet))
       ),
       [`baseline_${year}`]: writeRow(system.baseline, 'ccgt_gw'),
       [`bau_${deadline}`]: writeRow(system.bau, 'ccgt_gw'),
@@ -160,11 +157,14 @@ function writeVector(vector: DraftVector, mandate: DraftMandate): Record<string,
       total_lead_time_yr: terms.lead,
     },
     lcoe_premium_pct: terms.premium,
+    contribution_group: vector.id === 'ders' ? 'ders' : 'greenfield',
     estimated_mt_co2: vector.mt_co2,
+    capacity_above_bau_gw: vector.capacity_gw,
   }
 }
 
-function writeRow(fleet: DraftFleet, gasField: string): Record<string, number> {
+/** Row of a fleet, under the name that its gas has in rows of that kind. */
+export function writeRow(fleet: DraftFleet, gasField: string): Record<string, number> {
   return {
     coal_gw: fleet.coal_gw,
     [gasField]: fleet.gas_gw,

@@ -1,128 +1,11 @@
-import { DRAFT_COEFFICIENTS } from './coefficients.ts'
+import { deriveOverheadPct } from '../derivations.ts'
 import { cite, type CountryFacts, type DraftMandate } from './facts.ts'
 import type { DraftMoney } from './money-sections.ts'
-import { GRID_TERMS, vectorTerms } from './physical-sections.ts'
-import type { PowerSystem } from './power-system.ts'
+import { type PowerSystem, sumFleet } from './power-system.ts'
+import { writeRegister } from './register.ts'
 
-interface RegisterRow {
-  readonly claim: string
-  readonly value: string
-  readonly source_type: 'modeled' | 'assumed'
-  readonly source_ref: string
-  readonly confidence: 'low' | 'medium'
-  readonly sensitivity: string
-}
-
-const modeled = (claim: string, value: string, source_ref: string): RegisterRow => ({
-  claim,
-  value,
-  source_type: 'modeled',
-  source_ref,
-  confidence: 'medium',
-  sensitivity: 'To be judged by an author.',
-})
-
-const assumed = (claim: string, value: string, source_ref: string): RegisterRow => ({
-  ...modeled(claim, value, source_ref),
-  source_type: 'assumed',
-  confidence: 'low',
-})
-
-/** One row for every value of the draft: from which dataset it is, or that it is assumed. */
-export function writeRegister(
-  facts: CountryFacts,
-  mandate: DraftMandate,
-  system: PowerSystem,
-  money: DraftMoney
-): RegisterRow[] {
-  const energy = cite('owid-energy')
-  const capacity = cite('imf-renewable-energy')
-  const { hazards } = facts
-  return [
-    modeled(`Generation, ${facts.year}`, `${facts.generation_twh} TWh`, energy),
-    modeled('Life-cycle intensity', `${system.intensity_g_per_kwh} g CO2e/kWh`, energy),
-    modeled(
-      'Baseline emissions',
-      `${system.emissions_mt} Mt CO2e`,
-      `Generation x intensity ${energy}`
-    ),
-    modeled(
-      'Capacity',
-      `solar ${facts.solar_gw}, wind ${facts.wind_gw}, hydro ${facts.hydro_gw}, bioenergy ${facts.bioenergy_gw}, fossil ${facts.fossil_gw} GW`,
-      capacity
-    ),
-    modeled(
-      'Split of fossil plant, and nuclear',
-      `coal ${system.baseline.coal_gw}, gas ${system.baseline.gas_gw}, oil ${system.baseline.oil_gw}, nuclear ${system.baseline.nuclear_gw} GW`,
-      `${cite('gppd')}, scaled to ${capacity}`
-    ),
-    modeled(
-      'Capacity factors of coal and gas',
-      `coal ${system.coal_factor}, gas ${system.gas_factor}`,
-      `Fossil output split so that it gives the intensity ${energy}`
-    ),
-    modeled(
-      'Peak demand',
-      `${system.peak_gw} GW`,
-      `Demand ${cite('ember-electricity')} over a load factor of ${DRAFT_COEFFICIENTS.load_factor.value} (assumed)`
-    ),
-    modeled(
-      'Growth of demand',
-      `${system.growth_pct} percent a year`,
-      facts.demand_growth_pct === null
-        ? 'Default of the framework'
-        : `Ten years of ${cite('ember-electricity')}, kept within -1 to 6`
-    ),
-    modeled(
-      'GDP and exports',
-      `GDP ${facts.gdp_usd_b} USD b, exports ${facts.exports_pct_gdp ?? DRAFT_COEFFICIENTS.exports_share.value} percent of it`,
-      `${cite('wb-gdp')}${cite('gapminder-economy')}`
-    ),
-    modeled(
-      'Government debt',
-      facts.debt_pct_gdp === null ? 'not held' : `${facts.debt_pct_gdp} percent of GDP`,
-      cite('imf-weo-2019-04')
-    ),
-    modeled(
-      `Hazards in ${mandate.deadline_year}`,
-      hazards === null
-        ? 'outside the coverage of the physical model'
-        : `heat ${hazards.heat}, drought ${hazards.drought}, flood ${hazards.flood} (0 to 1)`,
-      'PhysicalClimateService, rcp45, energy'
-    ),
-    assumed(
-      'Cut and deadline',
-      `${mandate.reduction_pct} percent by ${mandate.deadline_year}`,
-      'Choice of the author'
-    ),
-    assumed(
-      'Grid and permits',
-      `queue ${GRID_TERMS.queue_yr} years from ${GRID_TERMS.queue_threshold_mw} MW; lines ${GRID_TERMS.thermal_pct} percent; permits ${GRID_TERMS.brownfield_months}, ${GRID_TERMS.greenfield_months_min} and ${GRID_TERMS.greenfield_months_max} months; mean ${GRID_TERMS.weighted_yr} years`,
-      'Default of a draft'
-    ),
-    ...system.vectors.map((vector) =>
-      assumed(
-        `Vector ${vector.id}`,
-        `${vector.capacity_gw} GW, ${vector.mt_co2} Mt, lead time ${vectorTerms(vector.id).lead} years, premium ${vectorTerms(vector.id).premium} percent`,
-        'Share of the need by default; capacity from output and factor'
-      )
-    ),
-    assumed(
-      'Fleets of the deadline year',
-      `mandate coal ${system.mandate.coal_gw} GW`,
-      'Growth of demand and vectors on the baseline fleet'
-    ),
-    assumed(
-      'Exports that pay',
-      `${money.exports_usd_b} USD b, ${money.embedded_mt} Mt`,
-      'Share of exports and tonnes by sector by default'
-    ),
-    assumed('Investment', `${money.capex_usd_b} USD b`, 'Capacity x cost by default'),
-    ...Object.values(DRAFT_COEFFICIENTS).map(({ label, value, unit, range, source }) =>
-      assumed(`Default: ${label}`, `${value} ${unit} (${range[0]} to ${range[1]})`, source)
-    ),
-  ]
-}
+/** Digits to which a calculation states what the document holds unrounded. */
+const STATED_DIGITS = 6
 
 /** Sections of method, evidence and decisions. */
 export function writeProvenanceSections(
@@ -132,6 +15,9 @@ export function writeProvenanceSections(
   money: DraftMoney
 ): Record<string, unknown> {
   const next = Number(mandate.date.slice(0, 4)) + 1
+  const peak = system.projected_peak_gw
+  const overhead = deriveOverheadPct(sumFleet(system.mandate), peak)
+  const inaction = 'fiscal_transition.counterfactual_inaction'
   return {
     model_gaps: [
       {
@@ -175,6 +61,11 @@ export function writeProvenanceSections(
         formula: 'TWh x g/kWh / 1000',
         values: `${facts.generation_twh} x ${system.intensity_g_per_kwh} / 1000 = ${system.emissions_mt} Mt`,
         basis: cite('owid-energy'),
+        fields: [
+          'baseline.annual_generation_twh',
+          'baseline.grid_carbon_intensity_g_per_kwh',
+          'baseline.annual_emissions_mt_co2',
+        ],
       },
       {
         label: 'Ceiling',
@@ -183,10 +74,29 @@ export function writeProvenanceSections(
         basis: 'Cut',
       },
       {
+        label: 'Projected peak and overhead',
+        formula: 'peak x (1 + growth / 100)^years; (fleet - peak) / peak x 100',
+        values: `${system.peak_gw} GW grows to ${writeShort(peak)} GW; overhead ${writeShort(overhead)} percent`,
+        basis: 'Growth of the register',
+        fields: [
+          'structural_constraints.peak_demand_gw',
+          'structural_constraints.projected_peak_demand_gw',
+          'structural_constraints.mandate_overhead_pct',
+        ],
+      },
+      {
         label: 'Inaction over ten years',
         formula: 'schedule + 5 x highest cost',
         values: `${money.five_year_usd_b} + 5 x ${Math.max(...money.costs_usd_b)} = ${money.inaction_usd_b} b`,
         basis: 'Hypothetical levy',
+        fields: [`${inaction}.inaction_total_cost_usd_b_10yr`],
+      },
+      {
+        label: 'Net benefit over ten years',
+        formula: 'inaction + 10 x fuel not burnt - investment',
+        values: `${money.inaction_usd_b} + 10 x ${money.savings_usd_b} - ${money.capex_usd_b} = ${money.net_benefit_usd_b} b`,
+        basis: 'Undiscounted',
+        fields: [`${inaction}.net_transition_benefit_usd_b_10yr`],
       },
     ],
     data_freshness: {
@@ -224,4 +134,9 @@ export function writeProvenanceSections(
       },
     ],
   }
+}
+
+/** A number as a text states it: short, and exact enough to be told from its neighbours. */
+function writeShort(value: number): string {
+  return String(Number(value.toPrecision(STATED_DIGITS)))
 }

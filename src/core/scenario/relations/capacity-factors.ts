@@ -1,5 +1,4 @@
 import { findCapacityFactorLimit } from '../capacity-factor-limits.ts'
-import { listLeaves } from '../leaves.ts'
 import { defineRelation } from '../relation.ts'
 
 /** Every capacity factor of the document lies within what its technology can do. */
@@ -11,8 +10,8 @@ export const capacityFactorsRelation = defineRelation({
   tolerance_unit: 'fraction',
   why: 'A factor of 52 in place of 0.52, or a solar fleet that runs like a coal plant, makes energy that does not exist.',
   reads: [],
-  check: (_sections, report, { document }) =>
-    listLeaves(document).flatMap(({ path, field, value }) => {
+  check: (_sections, report, { leaves }) =>
+    leaves.flatMap(({ path, field, value }) => {
       if (!field.endsWith('capacity_factor') || typeof value !== 'number') return []
       const { technology, low, high } = findCapacityFactorLimit(field)
       const isImpossible = value < 0 || value > 1

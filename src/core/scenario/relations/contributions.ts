@@ -9,7 +9,37 @@ const SHARE_OF_SMALLEST_VECTOR = 0.04
 const CAPTURE = /ccus|ccs|captur/i
 
 /** Contributions by group: the three of the specification, and any other that an author adds. */
-const GROUP = /^estimated_\w+_contribution_mt_co2$/
+const GROUP = /^estimated_(\w+)_contribution_mt_co2$/
+
+/** Sums of stated decimals are exact but for binary fractions. */
+const EXACT_MT_CO2 = 1e-6
+
+/** A vector that says in which group it counts gives the sum of that group. */
+export const contributionGroupsRelation = defineRelation({
+  id: 'contribution_groups',
+  name: 'Each contribution is the sum of the vectors that count in its group',
+  formula:
+    'estimated_<group>_contribution_mt_co2 = sum of the vectors with that contribution_group',
+  tolerance: EXACT_MT_CO2,
+  tolerance_unit: 'Mt CO2',
+  why: 'Two sums of vectors exchanged with each other would still be sums of vectors: the vector itself says where it counts.',
+  reads: ['tech_vectors', 'analysis'],
+  check: ({ tech_vectors, analysis }, report) => {
+    const members = Map.groupBy(tech_vectors, (vector) => vector.contribution_group)
+    const named = [...members.keys()].filter((group) => group !== undefined)
+    if (named.length === 0) return []
+    const stated = Object.keys(analysis).flatMap((field) => GROUP.exec(field)?.[1] ?? [])
+    return [...new Set([...named, ...stated])].flatMap((group) => {
+      const path = `analysis.estimated_${group}_contribution_mt_co2`
+      const amount = analysis[`estimated_${group}_contribution_mt_co2`]
+      const sum = sumVectors(members.get(group) ?? [])
+      return report.difference(path, sum, typeof amount === 'number' ? amount : undefined, {
+        severity: 'warning',
+        formula: `the sum of the vectors of group ${group}`,
+      })
+    })
+  },
+})
 
 /** Contributions by group are sums of vectors, and together no more than all of them. */
 export const contributionsRelation = defineRelation({

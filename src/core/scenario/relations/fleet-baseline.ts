@@ -1,4 +1,5 @@
-import { readFleetRows } from '../fleet.ts'
+import { findScaleStep, fitFleetScale, isFleetScale } from '../fleet-scale.ts'
+import { type FleetRow, readFleetRows } from '../fleet.ts'
 import { readBaselineComponents } from '../generation.ts'
 import { ROUNDING_GW, stepOf } from '../precision.ts'
 import { defineRelation } from '../relation.ts'
@@ -11,7 +12,7 @@ export const fleetBaselineRelation = defineRelation({
   id: 'fleet_baseline',
   name: 'The fuels of the baseline add up to its fleet, the same in both places',
   formula:
-    'sum of the *_gw fields of baseline = generation_fleet_gw = total_gw of the baseline row; fields of the same name are equal',
+    'sum of the *_gw fields of baseline = generation_fleet_gw = total_gw of the baseline row; fields of the same name are equal; gas column = gas + oil',
   tolerance: ROUNDING_GW,
   tolerance_unit: 'GW',
   why: 'The change of the fleet is read as mandate less baseline: a baseline with two sizes makes it arbitrary.',
@@ -55,44 +56,72 @@ export const fleetBaselineRelation = defineRelation({
               severity,
               formula: 'baseline.generation_fleet_gw',
             }),
-            ...names.flatMap((name) => {
-              const stated = row.components[name]
-              const expected = components[name]
-              if (stated === undefined || expected === undefined) return []
-              return report.difference(`fleet_evolution.${row.name}.${name}`, expected, stated, {
-                severity,
-                tolerance,
-                formula: `baseline.${name}`,
-              })
-            }),
+            ...(isComplete
+              ? Object.entries(mapComponents(components, row)).flatMap(([name, parts]) =>
+                  report.difference(
+                    `fleet_evolution.${row.name}.${name}`,
+                    parts.reduce((total, part) => total + (components[part] ?? Number.NaN), 0),
+                    row.components[name],
+                    {
+                      severity,
+                      tolerance,
+                      formula: parts.map((part) => `baseline.${part}`).join(' + '),
+                    }
+                  )
+                )
+              : []),
           ]),
     ]
   },
 })
 
-/** Largest bar against the full length of a bar: below half of it pictures waste their room. */
-const LEAST_SHARE_OF_SCALE = 0.4
+/** Gas plant of the baseline; a fleet row may hold oil in the same column. */
+const GAS_PARTS: ReadonlySet<string> = new Set(['gas_ccgt_gw', 'oil_gw'])
+
+/**
+ * Components of the baseline that each component of the row holds: its namesake; gas and oil in the
+ * gas column; what is left in the renewables, unless the baseline names renewables too.
+ */
+function mapComponents(
+  components: Readonly<Record<string, number>>,
+  row: FleetRow
+): Record<string, string[]> {
+  const own = new Set(Object.keys(row.components))
+  const unplaced = Object.keys(components).filter((name) => !own.has(name))
+  const gas = unplaced.filter((name) => GAS_PARTS.has(name))
+  const others = unplaced.filter((name) => !GAS_PARTS.has(name))
+  const isMixed = others.length > 0 && own.has('renewables_gw') && !('renewables_gw' in components)
+  const entries = [...own].map((name): [string, string[]] => {
+    if (name === 'ccgt_gw' && gas.length > 0) return [name, gas]
+    if (name === 'renewables_gw' && isMixed) return [name, others]
+    return [name, [name]]
+  })
+  const strangers = isMixed ? [] : others.map((name): [string, string[]] => [name, [name]])
+  return Object.fromEntries([...entries, ...strangers])
+}
 
 /** The scale of pictures holds every fleet. */
 export const fleetScaleRelation = defineRelation({
   id: 'fleet_scale',
   name: 'The scale of the fleet pictures holds every fleet',
-  formula: 'largest total_gw ≤ scale_gw ≤ largest total_gw / 0.4',
+  formula: 'largest total_gw ≤ scale_gw ≤ largest total_gw × 1.25, in whole steps',
   tolerance: 0,
   tolerance_unit: 'GW',
-  why: 'A bar longer than the scale is cut off, and one far shorter cannot be read.',
+  why: 'A bar longer than the scale is cut off, one far shorter cannot be read, and an odd scale has no place for its marks.',
   reads: ['fleet_evolution'],
   check: ({ fleet_evolution }, report) => {
-    const totals = readFleetRows(fleet_evolution).map((row) => row.total_gw)
-    const largest = Math.max(...totals)
+    const largest = Math.max(...readFleetRows(fleet_evolution).map((row) => row.total_gw))
     const scale = fleet_evolution.scale_gw
+    const fitting = fitFleetScale(largest)
+    const path = 'fleet_evolution.scale_gw'
     return report.claim(
-      scale >= largest && scale <= largest / LEAST_SHARE_OF_SCALE,
+      isFleetScale(scale, largest),
       {
-        path: 'fleet_evolution.scale_gw',
-        message: `The scale is ${scale} GW and the largest fleet ${largest} GW: use a round number a little above the fleet.`,
-        expected: largest,
+        path,
+        message: `The scale is ${scale} GW and the largest fleet ${largest} GW: use a multiple of ${findScaleStep(largest)} GW a little above the fleet.`,
+        expected: fitting,
         actual: scale,
+        mend: { path, value: fitting },
       },
       'warning'
     )

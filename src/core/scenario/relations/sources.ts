@@ -1,5 +1,4 @@
 import { listYears } from '../calendar.ts'
-import { listLeaves } from '../leaves.ts'
 import { defineRelation } from '../relation.ts'
 
 const NUMBERED = /^\[(\d+)\]/
@@ -15,10 +14,10 @@ export const sourcesRelation = defineRelation({
   tolerance_unit: 'sources',
   why: 'An assumption is as good as its source, and a source without a date cannot be called fresh.',
   reads: ['sources'],
-  check: ({ sources }, report, { document }) => {
+  check: ({ sources }, report, { leaves }) => {
     const isNumbered = sources.some((source) => NUMBERED.test(source))
     const severity = 'warning'
-    const cited = listLeaves(document).flatMap(({ path, value }) =>
+    const cited = leaves.flatMap(({ path, value }) =>
       typeof value !== 'string' || path.startsWith('sources.')
         ? []
         : [...value.matchAll(CITATION)].map(([, number]) => ({ path, number: Number(number) }))

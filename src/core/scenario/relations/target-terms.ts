@@ -4,10 +4,11 @@ import { defineRelation } from '../relation.ts'
 export const penaltyTermsRelation = defineRelation({
   id: 'penalty_terms',
   name: 'The penalty is set off by missing the mandate, not by meeting it',
-  formula: 'threshold_pct ≤ reduction_pct; the target names all sectors that pay',
+  formula:
+    'grace_margin_pct < threshold_pct ≤ reduction_pct; the target names all sectors that pay',
   tolerance: 0,
   tolerance_unit: 'percent',
-  why: 'A threshold above the mandate would charge those who comply.',
+  why: 'A threshold above the mandate would charge those who comply; a grace as wide as the threshold would charge no one.',
   reads: ['target', 'non_compliance'],
   check: ({ target: { penalty, reduction_pct }, non_compliance }, report) => [
     ...report.claim(
@@ -17,6 +18,16 @@ export const penaltyTermsRelation = defineRelation({
         message: `The penalty applies below a cut of ${penalty.threshold_pct} percent, but only ${reduction_pct} percent are mandated: lower the threshold.`,
         expected: reduction_pct,
         actual: penalty.threshold_pct,
+      },
+      'warning'
+    ),
+    ...report.claim(
+      penalty.grace_margin_pct < penalty.threshold_pct,
+      {
+        path: 'target.penalty.grace_margin_pct',
+        message: `A shortfall of ${penalty.grace_margin_pct} points is forgiven below a threshold of ${penalty.threshold_pct} percent: lower the grace, or nothing sets the penalty off.`,
+        expected: penalty.threshold_pct,
+        actual: penalty.grace_margin_pct,
       },
       'warning'
     ),

@@ -1,5 +1,4 @@
 import { findFieldUnit } from '../field-units.ts'
-import { listLeaves } from '../leaves.ts'
 import { findPlausibleRange } from '../plausible-ranges.ts'
 import { defineRelation } from '../relation.ts'
 
@@ -27,8 +26,8 @@ export const unitSanityRelation = defineRelation({
   tolerance_unit: 'unit of the field',
   why: 'g for kg, kt for Mt, months for years and fractions for percent are the slips that survive a review, since the digits look right.',
   reads: [],
-  check: (_sections, report, { document }) =>
-    listLeaves(document).flatMap(({ path, field, value }) => {
+  check: (_sections, report, { leaves }) =>
+    leaves.flatMap(({ path, field, value }) => {
       if (typeof value === 'string' && DIGITS.test(value) && isQuantity(field)) {
         return report.claim(
           false,

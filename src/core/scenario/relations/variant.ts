@@ -14,7 +14,15 @@ export const variantRelation = defineRelation({
   check: ({ id }, report, { document, parent }) => {
     const label = Reflect.get(document, 'variant_label')
     const overrides = Reflect.get(document, 'overrides')
-    if (parent === undefined || !isJsonObject(overrides)) return []
+    if (parent === undefined) return []
+    if (!isJsonObject(overrides)) {
+      return report.claim(false, {
+        path: 'overrides',
+        message: 'overrides is missing: give the merge patch that makes the variant of its parent.',
+        expected: 'a merge patch',
+        actual: overrides === undefined ? null : describeLeaf(overrides),
+      })
+    }
     const resolved = resolveVariant(parent, {
       id,
       parent_scenario: String(Reflect.get(document, 'parent_scenario')),

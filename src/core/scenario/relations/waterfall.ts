@@ -1,6 +1,8 @@
 import { derivePosition, findPeakDeficit } from '../derivations.ts'
+import { WATERFALL_NOTES } from '../given-fields.ts'
 import { stepOf } from '../precision.ts'
 import { defineRelation } from '../relation.ts'
+import { readResultAmount } from '../stated-number.ts'
 
 /** Four rounded terms against a rounded result, in last digits. */
 const ROUNDED_TERMS = 2.5
@@ -35,6 +37,32 @@ export const waterfallSumsRelation = defineRelation({
       )
     })
   },
+})
+
+/** Amounts of a year of the waterfall are those that their notes work out. */
+export const waterfallNotesRelation = defineRelation({
+  id: 'waterfall_notes',
+  name: 'A note of the waterfall ends with the amount that it works out',
+  formula: 'amount of the row = amount after the last = of its note',
+  tolerance: 0,
+  tolerance_unit: 'USD bn',
+  why: 'Inflow, saving and tariff enter one sum: exchanged with each other they change no position, only who pays.',
+  reads: ['fiscal_transition'],
+  check: ({ fiscal_transition }, report) =>
+    fiscal_transition.fiscal_waterfall.flatMap((row, index) =>
+      Object.entries(WATERFALL_NOTES).flatMap(([field, note]) => {
+        const worked = readResultAmount(row[note])
+        const amount = row[field as keyof typeof WATERFALL_NOTES]
+        return worked === null
+          ? []
+          : report.difference(
+              `fiscal_transition.fiscal_waterfall.${index}.${field}`,
+              worked,
+              amount,
+              { severity: 'warning', formula: `its ${note} ('${row[note]}')` }
+            )
+      })
+    ),
 })
 
 /** Share of its smallest term that a row may be off, where that is more than a digit. */

@@ -6,6 +6,10 @@ export const CONFIDENCES = ['low', 'medium', 'high'] as const
 /** `documented`: read in a cited source; `modeled`: derived from such; `assumed`: our judgement. */
 export const SOURCE_TYPES = ['documented', 'modeled', 'assumed'] as const
 
+/** Fields of the document by name: keys joined by dots, entries of a list by index, id or year. */
+const namedFields = (text: string) =>
+  z.array(z.string()).optional().describe(`Fields whose values ${text}, in that order`)
+
 /** One assumption with its source and what hangs on it. */
 export const assumptionSchema = z.looseObject({
   claim: z.string(),
@@ -14,6 +18,7 @@ export const assumptionSchema = z.looseObject({
   source_ref: z.string().describe('Number of the source, or the reason for the choice'),
   confidence: z.enum(CONFIDENCES),
   sensitivity: z.string().describe('What changes when the value does'),
+  fields: namedFields('value begins with'),
 })
 
 /** Model and framework that the document follows. */
@@ -36,6 +41,7 @@ export const keyCalculationSchema = z.looseObject({
   formula: z.string(),
   values: z.string(),
   basis: z.string(),
+  fields: namedFields('values states'),
 })
 
 /** How old the sources are and when to look again. */

@@ -38,5 +38,9 @@ export const techVectorSchema = z.looseObject({
   constraints: constraintsSchema,
   technical_parameters: technicalParametersSchema.optional(),
   lcoe_premium_pct: z.number().describe('Cost above the cheapest new plant, percent'),
+  contribution_group: z
+    .string()
+    .optional()
+    .describe('Group of analysis.estimated_<group>_contribution_mt_co2 that it counts in'),
   estimated_mt_co2: z.number().describe('Abatement in the deadline year, Mt CO2'),
 })

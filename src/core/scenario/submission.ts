@@ -1,0 +1,113 @@
+import type { z } from 'zod'
+import { checkScenario, reportIssues, type ScenarioCheck } from './check.ts'
+import type { Finding } from './finding.ts'
+import { isJsonObject } from './merge-patch.ts'
+import { listChanges, resolveVariant, variantSchema } from './variant.ts'
+
+/** A JSON object that is handed in for a check, read as what it is. */
+export type Submission =
+  | { readonly kind: 'document'; readonly document: object }
+  | {
+      readonly kind: 'variant'
+      readonly document: object
+      readonly parent: object
+      /** Whether it came as a variant file, of which the document was made. */
+      readonly isResolved: boolean
+    }
+  | { readonly kind: 'unknown_parent'; readonly parent: unknown; readonly document: object | null }
+  | { readonly kind: 'no_variant'; readonly error: z.ZodError }
+
+/**
+ * Read a document, a variant file or a resolved variant. A variant is one that names a
+ * `parent_scenario`; its file holds a patch and no baseline, and is resolved here.
+ */
+export function readSubmission(
+  body: object,
+  findDocument: (id: string) => object | null
+): Submission {
+  const named: unknown = Reflect.get(body, 'parent_scenario') ?? null
+  const isFile = Object.hasOwn(body, 'overrides') && !Object.hasOwn(body, 'baseline')
+  if (named === null && !isFile) return { kind: 'document', document: body }
+  const variant = isFile ? variantSchema.safeParse(body) : null
+  if (variant?.success === false) return { kind: 'no_variant', error: variant.error }
+  const parent = typeof named === 'string' ? findDocument(named) : null
+  if (parent === null) {
+    return { kind: 'unknown_parent', parent: named, document: isFile ? null : body }
+  }
+  const document = variant === null ? body : resolveVariant(parent, variant.data)
+  return { kind: 'variant', document, parent, isResolved: isFile }
+}
+
+/** Document that a variant was checked against. */
+export interface CheckedParent {
+  readonly id: string
+  readonly name: string
+  readonly resolved: boolean
+  readonly changed_fields: number
+}
+
+/** Outcome of the check of a submission; the parent is null for a document of its own. */
+export interface SubmissionCheck extends ScenarioCheck {
+  readonly parent: CheckedParent | null
+}
+
+/**
+ * Check a submission: a document alone, a variant also against its parent. A parent that is not
+ * known is a finding, and what can be checked without it is checked.
+ */
+export function checkSubmission(
+  body: object,
+  findDocument: (id: string) => object | null,
+  suggest: (id: string) => string | null
+): SubmissionCheck {
+  const submission = readSubmission(body, findDocument)
+  switch (submission.kind) {
+    case 'document':
+      return { ...checkScenario(submission.document), parent: null }
+    case 'variant': {
+      const { document, parent } = submission
+      return { ...checkScenario(document, { parent }), parent: describeParent(submission) }
+    }
+    case 'no_variant': {
+      const findings = reportIssues(submission.error, body)
+      return { valid: false, findings, scenario: null, parent: null }
+    }
+    case 'unknown_parent': {
+      const finding = reportUnknownParent(submission.parent, suggest)
+      const alone = submission.document === null ? null : checkScenario(submission.document)
+      const findings = [finding, ...(alone?.findings ?? [])]
+      return { valid: false, findings, scenario: alone?.scenario ?? null, parent: null }
+    }
+  }
+}
+
+function describeParent({
+  document,
+  parent,
+  isResolved,
+}: Extract<Submission, { kind: 'variant' }>): CheckedParent {
+  const overrides: unknown = Reflect.get(document, 'overrides')
+  const changes = listChanges(parent, document, isJsonObject(overrides) ? overrides : {})
+  return {
+    id: String(Reflect.get(parent, 'id')),
+    name: String(Reflect.get(parent, 'name')),
+    resolved: isResolved,
+    changed_fields: changes.length,
+  }
+}
+
+function reportUnknownParent(named: unknown, suggest: (id: string) => string | null): Finding {
+  const id = typeof named === 'string' ? named : null
+  const near = id === null ? null : suggest(id)
+  const hint = near === null ? '' : `, such as '${near}'`
+  return {
+    relation: 'variant',
+    severity: 'error',
+    path: 'parent_scenario',
+    message: `parent_scenario is ${JSON.stringify(named)}, which is the id of no document here: name the document that the variant varies${hint}.`,
+    expected: near ?? 'the id of a document',
+    actual: id ?? JSON.stringify(named),
+    tolerance: null,
+    mend: near === null ? null : { path: 'parent_scenario', value: near },
+  }
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import fastGlob from 'fast-glob'
+import { describe, expect, it, test } from 'vitest'
+import type { Finding } from '../../src/core/scenario/finding.ts'
+import { get, post } from './app.ts'
+
+interface Answer {
+  valid: boolean
+  findings: Finding[]
+  parent: { id: string; name: string; resolved: boolean; changed_fields: number } | null
+  answers: object | null
+}
+
+const OHIO = 'ohio-pjm-mandate-2035'
+const LATE = 'scenarios/variants/ohio-late-transmission.json'
+
+const read = (file: string): Record<string, unknown> => JSON.parse(readFileSync(file, 'utf8'))
+
+async function validate(body: object): Promise<Answer> {
+  const response = await post('/api/scenarios/validate', body)
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+async function serve(id: string): Promise<Record<string, unknown>> {
+  return (await get(`/api/scenarios/${id}`)).json()
+}
+
+describe('POST /api/scenarios/validate', () => {
+  it('checks a document without a parent alone, and says so', async () => {
+    const answer = await validate(read(`scenarios/${OHIO}.json`))
+    expect(answer).toMatchObject({ valid: true, findings: [], parent: null })
+  })
+
+  test.each(fastGlob.sync('scenarios/variants/*.json').sort())(
+    'resolves a variant file and checks it against its parent: %s',
+    async (file) => {
+      const { valid, findings, parent, answers } = await validate(read(file))
+      expect({ valid, findings }).toEqual({ valid: true, findings: [] })
+      expect(parent).toMatchObject({ id: OHIO, resolved: true })
+      expect(parent?.changed_fields).toBeGreaterThan(5)
+      expect(answers).not.toBeNull()
+    }
+  )
+
+  it('checks a resolved variant as it is served', async () => {
+    const answer = await validate(await serve('ohio-late-transmission'))
+    expect(answer).toMatchObject({ valid: true, findings: [], parent: { resolved: false } })
+  })
+
+  it('finds what a resolved variant changes beyond its patch', async () => {
+    const variant = await serve('ohio-late-transmission')
+    const changed = { ...variant, baseline: { ...Object(variant['baseline']), coal_gw: 7.9 } }
+    const { valid, findings } = await validate(changed)
+    expect(valid).toBe(false)
+    expect(findings).toContainEqual(
+      expect.objectContaining({ relation: 'variant', path: 'baseline.coal_gw', expected: 6.9 })
+    )
+  })
+
+  it('finds a resolved variant without the patch that made it', async () => {
+    const { overrides: _overrides, ...bare } = await serve('ohio-late-transmission')
+    const { findings } = await validate(bare)
+    expect(findings.map(({ relation, path }) => `${relation} ${path}`)).toContain(
+      'variant overrides'
+    )
+  })
+
+  it('reports a parent that is not served, with the nearest that is', async () => {
+    const answer = await validate({ ...read(LATE), parent_scenario: 'ohio-pjm-mandate-2034' })
+    expect(answer).toMatchObject({ valid: false, parent: null, answers: null })
+    expect(answer.findings).toMatchObject([
+      {
+        relation: 'variant',
+        severity: 'error',
+        path: 'parent_scenario',
+        actual: 'ohio-pjm-mandate-2034',
+        mend: { path: 'parent_scenario', value: OHIO },
+      },
+    ])
+  })
+
+  it('checks what it can of a document whose parent is not served', async () => {
+    const document = { ...read(`scenarios/${OHIO}.json`), parent_scenario: 'somewhere-else' }
+    const { findings, parent, answers } = await validate(document)
+    expect(parent).toBeNull()
+    expect(answers).not.toBeNull()
+    expect(findings.map(({ path }) => path)).toEqual(['parent_scenario'])
+  })
+
+  test.each([['ohio-late-transmission'], [7]])('takes no parent such as %s', async (parent) => {
+    const document = { ...read(`scenarios/${OHIO}.json`), parent_scenario: parent }
+    expect((await validate(document)).findings[0]).toMatchObject({ path: 'parent_scenario' })
+  })
+
+  it('reports the shape of a variant file that is none', async () => {
+    const { variant_label: _label, ...bare } = read(LATE)
+    const { valid, findings } = await validate({ ...bare, patch: {} })
+    expect(valid).toBe(false)
+    expect(findings.every(({ relation }) => relation === 'schema')).toBe(true)
+    expect(findings.map(({ path }) => path)).toContain('variant_label')
+  })
+})
