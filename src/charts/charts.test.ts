@@ -73,8 +73,7 @@ describe.each(drawings)('$name', ({ chart, variant, svg }) => {
   })
 
   test('becomes a file of its own with every colour put in', () => {
-    const rendered = { wide: svg, narrow: svg }
-    const file = buildStandaloneSvg(chart, rendered, { variant, scheme: 'dark' })
+    const file = buildStandaloneSvg(chart, svg, { scheme: 'dark', publisher: 'Publisher' })
     expect(file).not.toContain('var(')
     expect(file).toContain('<title>')
   })
