@@ -1,4 +1,4 @@
-import { escapeAttribute, measureText, wrapBalanced } from '../../charts/index.ts'
+import { escapeAttribute, measureText, wrapText } from '../../charts/index.ts'
 import { chartFiles } from '../addresses.ts'
 import { absoluteAddress } from '../site-address.ts'
 import { type ChartOrMap, readName, readWords } from './chart-or-map.ts'
@@ -39,7 +39,7 @@ function estimateHeight(figure: ChartOrMap, width: number): number {
   const inner = width - REST.beside
   const { title, subtitle, source } = readWords(figure)
   const lines = (text: string, { size, line }: typeof TITLE | typeof SMALL): number =>
-    wrapBalanced(text, inner, size, 600).length * line
+    wrapText(text, inner, size, 600).length * line
   const words =
     lines(title, TITLE) + lines(subtitle, SMALL) + lines(`${source}. ${EMBED_LINK}`, SMALL)
   return REST.above + words + estimatePicture(figure, inner, width)
