@@ -38,7 +38,7 @@ export { renderChart, renderCharts } from './rendering/render-charts.ts'
 export type { RenderedChart } from './rendering/render-charts.ts'
 export { buildStandaloneSvg, STANDALONE_WIDTH } from './rendering/standalone-svg.ts'
 export { escapeAttribute } from './rendering/finish-svg.ts'
-export { measureText, wrapText } from './rendering/text-width.ts'
+export { FONT_FAMILY, measureText, wrapBalanced, wrapText } from './rendering/text-width.ts'
 export { renderPng } from './picture/render-png.ts'
 export {
   abatementChart,

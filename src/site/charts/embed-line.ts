@@ -3,8 +3,8 @@ import { chartFiles } from '../addresses.ts'
 import { absoluteAddress } from '../site-address.ts'
 import { type ChartOrMap, readName, readWords } from './chart-or-map.ts'
 
-/** Widths that an embed is given room for, px: a phone's, and that at which charts grow no more. */
-const WIDTHS = [360, 720] as const
+/** Widths at which an embed is highest, px: where the narrow and the wide drawing grow no more. */
+const WIDTHS = [402, 748] as const
 
 /** From this width on an embed shows the wide drawing, px; figure.css has the same. */
 const WIDE_FROM = 561
@@ -14,7 +14,7 @@ const TITLE = { size: 18.7, line: 24 } as const
 const SMALL = { size: 14.5, line: 22 } as const
 
 /** Padding, rules and gaps above, between and below, px. */
-const REST = { beside: 28, above: 104, legendGap: 40 } as const
+const REST = { beside: 28, above: 84, legendGap: 40 } as const
 
 /** Words that follow the source in an embed. */
 export const EMBED_LINK = 'In context at Climate Economics'
