@@ -44,7 +44,8 @@ const ask = (path: string): Promise<Response> => fetch(new URL(path, server.addr
 describe('the files of charts', () => {
   it('are exactly those that pages lead to', () => {
     expect(embeds.length).toBeGreaterThan(300)
-    const charts = (type: string): string[] => chartNames.map((name) => `/charts/${name}.${type}`)
+    const charts = (type: string): string[] =>
+      chartNames.map((name) => `/charts/${name}.${type}`).sort()
     expect(collect(/href="(\/charts\/[^"]+\.svg)"/g)).toEqual(charts('svg'))
     expect(collect(/href="(\/charts\/[^"]+\.png)"/g)).toEqual(charts('png'))
     expect(ofType('.svg').filter((path) => path.startsWith('/charts/'))).toEqual(charts('svg'))
@@ -165,7 +166,11 @@ describe.skipIf(executablePath === null)('a chart on the page of someone else', 
   /** The lines that pages offer, in which the address is that of this server. */
   function readLines(): string[] {
     const decode = (text: string): string =>
-      text.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+      text
+        .replaceAll('&lt;', '<')
+        .replaceAll('&gt;', '>')
+        .replaceAll('&quot;', '"')
+        .replaceAll('&amp;', '&')
     return collect(/<textarea readonly[^>]*>([^<]*)<\/textarea>/g)
       .map(decode)
       .map((line) => line.replace(/src="https?:\/\/[^/]+\//, `src="${server.address}`))

@@ -34,8 +34,9 @@ export function drawMapWithLegend(
   )
 }
 
-function drawSwatch({ left, right, top, bottom }: Bar, fill: string): string {
-  return `<rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}" fill="${fill}"/>`
+function drawSwatch({ left, right, top, bottom, outline }: Bar, fill: string): string {
+  const stroke = outline === undefined ? '' : ` stroke="${color(outline)}" stroke-width="0.7"`
+  return `<rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}" fill="${fill}"${stroke}/>`
 }
 
 function drawLabel({ x, y, text }: Label): string {
