@@ -1,9 +1,13 @@
 import node from '@astrojs/node'
 import { defineConfig } from 'astro/config'
 import { freeze } from './src/freeze/integration.ts'
+import { readSiteUrl } from './src/site/site-address.ts'
+
+const site = readSiteUrl(process.env)
 
 export default defineConfig({
   output: 'static',
+  ...(site === null ? {} : { site: site.href }),
   adapter: node({ mode: 'middleware' }),
   session: false,
   integrations: [freeze()],

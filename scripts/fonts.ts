@@ -5,18 +5,9 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
+import { EXTENDED_SIGNS, LATIN_SIGNS } from '../src/charts/picture/font-signs.ts'
 
 const TARGET = 'src/styles/fonts'
-
-/** Basic Latin and Latin-1, then the dashes, spaces, quotes and signs of numbers and formulas. */
-const SIGNS = [
-  ...range(0x20, 0x7e),
-  ...range(0xa0, 0xff),
-  ...'ıŒœˆ˚˜\u2009\u200a\u202f\u2010\u2011–—‘’‚“”„†‡•…‰′″‹›⁄€™↑↓−∕',
-].join('')
-
-/** Latin Extended-A: names of places and people in Polish, Turkish, Vietnamese and others. */
-const EXTENDED_SIGNS = [...range(0x100, 0x17f)].join('')
 
 /** Tabular and lining figures, kerning, ligatures and the accents: what the style sheet asks for. */
 const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'lnum', 'onum']
@@ -51,7 +42,7 @@ for (const font of FONTS) {
 
 function cuts(folder: string, name: string, style: string, weights: FontCut['weights']): FontCut[] {
   const alphabets = [
-    ['latin', SIGNS],
+    ['latin', LATIN_SIGNS],
     ['latin-ext', EXTENDED_SIGNS],
   ] as const
   return alphabets.map(([alphabet, signs]) => ({
@@ -60,8 +51,4 @@ function cuts(folder: string, name: string, style: string, weights: FontCut['wei
     signs,
     weights,
   }))
-}
-
-function range(from: number, to: number): string[] {
-  return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index))
 }

@@ -40,12 +40,13 @@ export async function ensureBuild(root, { always }) {
 }
 
 /**
- * SHA-256 over the names and contents of all sources, tests left out: no build reads them.
+ * SHA-256 over the names and contents of all sources, tests left out: no build reads them; and over
+ * the one setting that a build reads.
  *
  * @param {string} root
  */
 export function sourcesHash(root) {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(`SITE_URL=${process.env.SITE_URL ?? ''}\0`)
   for (const file of SOURCES.flatMap((source) => listFiles(root, source))) {
     const bytes = readFileSync(join(root, file))
     hash.update(`${file}\0${bytes.length}\0`).update(bytes)

@@ -30,11 +30,14 @@ export interface ApiEffects {
   readonly reportFailure: (requestId: string, cause: unknown) => void
   /** The current day in UTC, ISO 8601: the one place where time enters. */
   readonly today: () => string
+  /** Origin under which the public reaches the site, or null where only its proxy knows. */
+  readonly site: string | null
 }
 
 const REAL_EFFECTS: ApiEffects = {
   reportFailure: (requestId, cause) => console.error(`request ${requestId} failed`, cause),
   today: () => new Date().toISOString().slice(0, 'yyyy-mm-dd'.length),
+  site: null,
 }
 
 /**
@@ -61,7 +64,7 @@ export function createApi(content: Content, overrides: Partial<ApiEffects> = {})
   registerCatalog(app, content)
   registerDatasets(app, content)
   registerFreshness(app, content, effects.today)
-  registerRelease(app, content)
+  registerRelease(app, content, effects.site)
   registerEmissions(app, content)
   registerCountries(app, content)
   registerChain(app)
@@ -72,7 +75,7 @@ export function createApi(content: Content, overrides: Partial<ApiEffects> = {})
   registerScc(app)
   registerCoefficients(app)
   registerValidation(app, content)
-  registerService(app, content)
+  registerService(app, content, effects.site)
   const methodsOf = collectMethods(app)
   app.notFound(({ req: { method, path } }) => {
     const methods = methodsOf(path)

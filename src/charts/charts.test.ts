@@ -73,10 +73,21 @@ describe.each(drawings)('$name', ({ chart, variant, svg }) => {
   })
 
   test('becomes a file of its own with every colour put in', () => {
-    const rendered = { wide: svg, narrow: svg }
-    const file = buildStandaloneSvg(chart, rendered, { variant, scheme: 'dark' })
+    const file = buildStandaloneSvg(chart, svg, { scheme: 'dark', publisher: 'Publisher' })
     expect(file).not.toContain('var(')
     expect(file).toContain('<title>')
+    const [, across = 0, down = 0] = /viewBox="0 0 (\S+) (\S+)"/.exec(file) ?? []
+    const boxes = readTextBoxes(file)
+    expect(boxes.map(({ text }) => text)).toContain('Publisher')
+    const outside = boxes.filter(
+      ({ left, right, bottom }) =>
+        left < 15.5 || right > Number(across) - 15.5 || bottom > Number(down)
+    )
+    expect(outside).toEqual([])
+    const clashes = boxes.flatMap((one, index) =>
+      boxes.slice(index + 1).flatMap((two) => (overlap(one, two) ? [[one.text, two.text]] : []))
+    )
+    expect(clashes).toEqual([])
   })
 })
 

@@ -31,7 +31,7 @@ export function climateChart(scenario: Scenario): ChartDescription | null {
       `By ${FAR_YEAR} climate damage takes ${write(least)} to ${write(most)}, ` +
       'depending on what the world does',
     subtitle: 'GDP lost at the warming of each pathway by damage functions for the world, % of GDP',
-    source: `${describeSource(scenario)} Eight policy pathways of the comparison service.`,
+    source: `${describeSource(scenario)}; eight policy pathways of the comparison service`,
     wide: drawRanges(rows, years, 'wide'),
     narrow: drawRanges(rows, years, 'narrow'),
     table: {

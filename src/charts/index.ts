@@ -36,7 +36,10 @@ export type { ChartColumn, ChartDescription, ChartSpec, ChartTable, Variant } fr
 export { inlineColors, PALETTE } from './palette.ts'
 export { renderChart, renderCharts } from './rendering/render-charts.ts'
 export type { RenderedChart } from './rendering/render-charts.ts'
-export { buildStandaloneSvg } from './rendering/standalone-svg.ts'
+export { buildStandaloneSvg, STANDALONE_WIDTH } from './rendering/standalone-svg.ts'
+export { escapeAttribute } from './rendering/finish-svg.ts'
+export { FONT_FAMILY, measureText, wrapBalanced, wrapText } from './rendering/text-width.ts'
+export { renderPng } from './picture/render-png.ts'
 export {
   abatementChart,
   capexPenaltyChart,

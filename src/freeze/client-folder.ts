@@ -11,6 +11,9 @@ import { precompress } from './precompress.ts'
 /** Folder below which Astro gives every file a name that carries a hash of its content. */
 const HASHED_ASSETS = '_astro/'
 
+/** Each chart by itself, as files and as a page for frames: many, and each of them rarely read. */
+const CHART_FOLDERS = /^(?:charts|embed)\//
+
 /** The page for unknown addresses is sent with status 404, so it answers no address of its own. */
 const NOT_FOUND_PAGE = '404.html'
 
@@ -60,8 +63,9 @@ async function describeFile(
   const mediaType = frozen?.mediaType ?? mediaTypeOf(path)
   const twins: ManifestFile['twins'] = {}
   if (isCompressible(mediaType)) {
+    const isRare = CHART_FOLDERS.test(path)
     for (const coding of ['br', 'gzip'] satisfies TwinCoding[]) {
-      const twin = await precompress(body, coding, cacheFolder)
+      const twin = await precompress(body, coding, { isRare, cacheFolder })
       if (!twin) continue
       await writeFile(join(folder, path + TWIN_SUFFIXES[coding]), twin)
       twins[coding] = digested(twin)

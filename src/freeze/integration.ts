@@ -39,7 +39,7 @@ async function freezeBuild(config: AstroConfig): Promise<string> {
   const { loadContent } = await import('../data/content.ts')
   const content = loadContent(root)
   const frozen = await writeFrozenAnswers(
-    createApi(content),
+    createApi(content, { site: config.site === undefined ? null : new URL(config.site).origin }),
     listFrozenAnswers(content),
     clientFolder
   )

@@ -3,4 +3,4 @@ import { answerXml, writeSitemapIndex } from '../site/sitemap/xml.ts'
 
 export const prerender = false
 
-export const GET: APIRoute = ({ request }) => answerXml(request, writeSitemapIndex)
+export const GET: APIRoute = (context) => answerXml(context, writeSitemapIndex)

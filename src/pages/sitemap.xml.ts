@@ -5,5 +5,5 @@ import { answerXml, writeSitemap } from '../site/sitemap/xml.ts'
 
 export const prerender = false
 
-export const GET: APIRoute = ({ request }) =>
-  answerXml(request, (origin) => writeSitemap(origin, listPages(readContent())))
+export const GET: APIRoute = (context) =>
+  answerXml(context, (origin) => writeSitemap(origin, listPages(readContent())))

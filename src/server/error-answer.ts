@@ -32,7 +32,7 @@ export function rawErrorAnswer(status: number, body: ErrorBody): string {
   const headers = {
     Connection: 'close',
     ...errorHeaders(Buffer.byteLength(text)),
-    ...toHeaderRecord(securityHeaders('application/json', null)),
+    ...toHeaderRecord(securityHeaders('data', null)),
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('\r\n')}\r\n\r\n${text}`

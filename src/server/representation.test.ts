@@ -73,6 +73,23 @@ it('sends a page with a policy that allows no inline script or style', () => {
   expect(policy).not.toContain('unsafe')
 })
 
+it('lets others frame a chart alone, which has no script, and nothing else', () => {
+  const policyOf = (path: string): string => {
+    const file = { ...FILE, path, media_type: 'text/html; charset=utf-8' }
+    const page = createResource(file, { identity }, null)
+    const headers = toHeaderRecord(page.identity.whole.headers)
+    expect(Object.keys(headers)).not.toContain('X-Frame-Options')
+    return headers['Content-Security-Policy'] ?? ''
+  }
+  const embed = policyOf('embed/countries/PL/index.html')
+  expect(embed).toContain('frame-ancestors *')
+  expect(embed).toContain("default-src 'none'")
+  expect(embed).not.toContain('script-src')
+  for (const path of ['index.html', 'countries/PL/index.html', 'scenarios/embed/index.html']) {
+    expect(policyOf(path)).toContain("frame-ancestors 'none'")
+  }
+})
+
 it('sends Strict-Transport-Security only where it is configured', () => {
   const strict = createResource(FILE, { identity }, 60)
   const name = 'Strict-Transport-Security'

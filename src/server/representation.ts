@@ -1,6 +1,6 @@
 import type { ManifestFile } from '../freeze/manifest.ts'
 import type { ContentCoding } from './content-coding.ts'
-import { isPage, OPEN_TO_ALL_ORIGINS, securityHeaders } from './security-headers.ts'
+import { isPage, kindOfFile, OPEN_TO_ALL_ORIGINS, securityHeaders } from './security-headers.ts'
 
 /** An answer that is ready to be written but for its date. */
 export interface StoredAnswer {
@@ -101,7 +101,7 @@ function createRepresentation(
     ...Object.entries(file.headers)
       .filter(([name]) => name !== 'vary')
       .flat(),
-    ...securityHeaders(file.media_type, hstsMaxAgeS),
+    ...securityHeaders(kindOfFile(file.path, file.media_type), hstsMaxAgeS),
   ]
   const text = body.length <= LARGEST_JOINED_BYTES ? body.toString('latin1') : null
   return {

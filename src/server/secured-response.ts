@@ -21,8 +21,8 @@ export interface ResponsePolicy {
  * has them already: such lists are made once for each file.
  */
 export function securedResponseClass(policy: ResponsePolicy): typeof ServerResponse {
-  const pageHeaders = toHeaderRecord(securityHeaders('text/html', policy.hstsMaxAgeS))
-  const dataHeaders = toHeaderRecord(securityHeaders('', policy.hstsMaxAgeS))
+  const pageHeaders = toHeaderRecord(securityHeaders('page', policy.hstsMaxAgeS))
+  const dataHeaders = toHeaderRecord(securityHeaders('data', policy.hstsMaxAgeS))
 
   return class SecuredResponse<
     Request extends IncomingMessage = IncomingMessage,

@@ -15,31 +15,54 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** A chart alone may stand in a frame of any page; it has no script and sends nothing. */
+const EMBED_POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  'frame-ancestors *',
+].join('; ')
+
 /** Data shown by a browser needs nothing at all. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 const EVERYWHERE: HeaderList = ['X-Content-Type-Options', 'nosniff']
 
 /** What a document may do and tell; an answer of data does and tells nothing. */
-const PAGE_HEADERS: HeaderList = [
+const DOCUMENT_HEADERS: HeaderList = [
   ...EVERYWHERE,
   'Referrer-Policy',
   'strict-origin-when-cross-origin',
   'Permissions-Policy',
   'browsing-topics=(), camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'Content-Security-Policy',
-  PAGE_POLICY,
-  'Cross-Origin-Opener-Policy',
-  'same-origin',
 ]
 
-const DATA_HEADERS: HeaderList = [
-  ...EVERYWHERE,
-  'Content-Security-Policy',
-  DATA_POLICY,
-  'Cross-Origin-Resource-Policy',
-  'cross-origin',
-]
+/** What an answer is to a browser. */
+export type AnswerKind = 'page' | 'embed' | 'data'
+
+const HEADERS: Readonly<Record<AnswerKind, HeaderList>> = {
+  page: [
+    ...DOCUMENT_HEADERS,
+    'Content-Security-Policy',
+    PAGE_POLICY,
+    'Cross-Origin-Opener-Policy',
+    'same-origin',
+  ],
+  embed: [...DOCUMENT_HEADERS, 'Content-Security-Policy', EMBED_POLICY],
+  data: [
+    ...EVERYWHERE,
+    'Content-Security-Policy',
+    DATA_POLICY,
+    'Cross-Origin-Resource-Policy',
+    'cross-origin',
+  ],
+}
+
+/** Folder of the pages that others may frame. */
+const EMBED_FOLDER = 'embed/'
 
 /** Public data without credentials may be read from any origin (Fetch standard, CORS protocol). */
 export const OPEN_TO_ALL_ORIGINS: HeaderList = [
@@ -49,9 +72,9 @@ export const OPEN_TO_ALL_ORIGINS: HeaderList = [
   'ETag, Link, Repr-Digest, Retry-After',
 ]
 
-/** Security fields for an answer of this media type; transport security only where configured. */
-export function securityHeaders(mediaType: string, hstsMaxAgeS: number | null): HeaderList {
-  const headers = isPage(mediaType) ? PAGE_HEADERS : DATA_HEADERS
+/** Security fields for an answer; transport security only where configured. */
+export function securityHeaders(kind: AnswerKind, hstsMaxAgeS: number | null): HeaderList {
+  const headers = HEADERS[kind]
   if (hstsMaxAgeS === null) return headers
   return [...headers, 'Strict-Transport-Security', `max-age=${hstsMaxAgeS}`]
 }
@@ -59,6 +82,12 @@ export function securityHeaders(mediaType: string, hstsMaxAgeS: number | null): 
 /** Say whether a media type is that of a page, which needs the page policy. */
 export function isPage(mediaType: string): boolean {
   return mediaType.startsWith('text/html')
+}
+
+/** Say what a file of the build is to a browser, by its path below the client folder. */
+export function kindOfFile(path: string, mediaType: string): AnswerKind {
+  if (!isPage(mediaType)) return 'data'
+  return path.startsWith(EMBED_FOLDER) ? 'embed' : 'page'
 }
 
 /** Turn a flat list into a record, the form that can be merged. */

@@ -25,9 +25,46 @@ export function countryJson(alpha2: string): string {
   return `/api/countries/${alpha2}`
 }
 
-/** File of a chart, written at build. */
-export function chartFile(scenarioId: string, chartId: string, type: 'svg' | 'csv'): string {
-  return `/charts/${scenarioId}/${chartId}.${type}`
+/** Addresses of a chart by itself: its picture, its numbers, and the page that others frame. */
+export interface ChartFiles {
+  readonly svg: string
+  readonly png: string
+  readonly csv: string
+  readonly embed: string
+}
+
+/** A chart of a scenario report by the ids of both; `chartFiles` makes addresses of it. */
+export function scenarioChart(scenarioId: string, chartId: string): string {
+  return `${scenarioId}/${chartId}`
+}
+
+/** The chart of emissions of a country (alpha-2). */
+export function countryChart(alpha2: string): string {
+  return `countries/${alpha2}`
+}
+
+/** The map over the list of countries. */
+export const COUNTRY_MAP = 'countries/co2-per-person'
+
+/** The picture of a dataset. */
+export function datasetChart(id: string): string {
+  return `datasets/${id}`
+}
+
+/** Files of a chart, written at build. The numbers of a dataset's picture are the dataset. */
+export function chartFiles(chart: string): ChartFiles {
+  const file = `/charts/${chart}`
+  return {
+    svg: `${file}.svg`,
+    png: `${file}.png`,
+    csv: chart.startsWith('datasets/') ? `/api/${chart}.csv` : `${file}.csv`,
+    embed: `/embed/${chart}`,
+  }
+}
+
+/** Preview picture of a page for messages and social networks, by its slug. */
+export function socialPicture(slug: string): string {
+  return `/social/${slug}.png`
 }
 
 /** Page that lists the consistency relations of scenario documents. */

@@ -1,5 +1,4 @@
-import { type MapClass, SHAPES_SOURCE } from '../charts/world-map/index.ts'
-import { drawWorldMap } from '../charts/world-map/index.ts'
+import { drawWorldMap, type MapClass, SHAPES_SOURCE } from '../charts/world-map/index.ts'
 import { EN_DASH, formatExact, formatProse } from '../format/index.ts'
 import { countryPage } from './addresses.ts'
 import { readContent } from './content.ts'
@@ -10,6 +9,8 @@ import { isTable } from '../core/dataset/table.ts'
 export interface MapSubject {
   /** Slug, unique on a page. */
   readonly id: string
+  /** What `chartFiles` makes the addresses of its files from. */
+  readonly name: string
   readonly title: string
   readonly subtitle: string
   readonly unit: string
@@ -21,9 +22,14 @@ export interface MapSubject {
 }
 
 /** A map ready for a page, with the words of its legend. */
-export interface MapFigure extends Pick<MapSubject, 'id' | 'title' | 'subtitle' | 'source'> {
+export interface MapFigure extends Pick<
+  MapSubject,
+  'id' | 'name' | 'title' | 'subtitle' | 'source'
+> {
+  /** What is seen, in a sentence, for those who do not see it. */
+  readonly alt: string
   readonly svg: string
-  readonly legend: readonly { readonly color: string; readonly text: string }[]
+  readonly legend: readonly { readonly color: MapClass['color']; readonly text: string }[]
 }
 
 /** A country with its numeric code. */
@@ -36,19 +42,20 @@ let byNumeric: ReadonlyMap<string, CodedCountry> | undefined
 
 /** Draw a map of countries and word its legend. */
 export function drawMapFigure(subject: MapSubject): MapFigure {
-  const { id, title, subtitle, unit, source, values, isLinked } = subject
+  const { id, name, title, subtitle, unit, source, values, isLinked } = subject
   const countries = readCountries()
   const known = [...countries].flatMap(([numeric, { alpha2 }]): [string, number][] => {
     const value = values.get(alpha2)
     return value === undefined ? [] : [[numeric, value]]
   })
+  const alt = `World map. ${title}. ${subtitle}.`
   const { svg, classes } = drawWorldMap({
     id,
-    label: `World map. ${title}. ${subtitle}.`,
+    label: alt,
     values: new Map(known),
-    describe: (numeric, value, name) => {
+    describe: (numeric, value, called) => {
       const said = value === null ? 'no data' : attachFieldUnit(formatProse(value), unit)
-      return `${countries.get(numeric)?.name ?? name}: ${said}`
+      return `${countries.get(numeric)?.name ?? called}: ${said}`
     },
     ...(isLinked
       ? {
@@ -60,7 +67,16 @@ export function drawMapFigure(subject: MapSubject): MapFigure {
       : {}),
   })
   const legend = classes.map((step) => ({ color: step.color, text: writeClass(step) }))
-  return { id, title, subtitle, source: `${source}; shapes: ${SHAPES_SOURCE}`, svg, legend }
+  return {
+    id,
+    name,
+    title,
+    subtitle,
+    source: `${source}; shapes: ${SHAPES_SOURCE}`,
+    alt,
+    svg,
+    legend,
+  }
 }
 
 function writeClass({ from, to }: MapClass): string {

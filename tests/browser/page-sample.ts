@@ -13,8 +13,13 @@ export function samplePages(): string[] {
   const pages = readManifest(MANIFEST)
     .files.filter(({ path }) => path.endsWith('.html') && path !== '404.html')
     .map(({ path }) => `/${path.replace(/index\.html$/, '')}`)
-  const folders = Map.groupBy(pages, (page) => page.replace(/[^/]+\/?$/, ''))
+  const folders = Map.groupBy(pages, nameFolder)
   return [...folders.values()].flatMap(spread).sort()
+}
+
+/** Charts alone are many and alike, whatever they are of. */
+function nameFolder(page: string): string {
+  return page.startsWith('/embed/') ? '/embed/' : page.replace(/[^/]+\/?$/, '')
 }
 
 /** First, last and evenly between. */

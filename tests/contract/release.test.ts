@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import ajvFormats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
+import { createApi } from '../../src/api/app.ts'
 import { listFrozenAnswers } from '../../src/api/frozen-routes.ts'
 import { content, get } from './app.ts'
 import dataPackageSchema from './data-package-v2.schema.json' with { type: 'json' }
@@ -55,6 +56,20 @@ describe('/feed.xml', () => {
         .toReversed()
         .slice(0, 100)
     )
+  })
+})
+
+describe('the address of the site', () => {
+  it('stands in the feed and in the rules for crawlers where it is known', async () => {
+    const sited = createApi(content, { site: 'https://plans.example' })
+    const readSited = async (path: string): Promise<string> => (await sited.request(path)).text()
+    expect(await readSited('/robots.txt')).toContain(
+      'Sitemap: https://plans.example/sitemap-index.xml'
+    )
+    const links = [...(await readSited('/feed.xml')).matchAll(/<link [^>]*href="([^"]*)"/g)]
+    expect(links.length).toBeGreaterThan(1)
+    for (const [, href] of links) expect(href).toMatch(/^https:\/\/plans\.example\//)
+    expect(await (await get('/robots.txt')).text()).toContain('Sitemap: /sitemap-index.xml')
   })
 })
 

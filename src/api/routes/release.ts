@@ -74,7 +74,7 @@ const feedRoute = createRoute({
 })
 
 /** GET /datapackage.json, /api/release.json, /SHA256SUMS and /feed.xml. */
-export function registerRelease(app: OpenAPIHono, content: Content): void {
+export function registerRelease(app: OpenAPIHono, content: Content, site: string | null): void {
   let listed: readonly ReleasedFile[] | undefined
   const files = (): readonly ReleasedFile[] => (listed ??= listFiles(content))
 
@@ -85,7 +85,7 @@ export function registerRelease(app: OpenAPIHono, content: Content): void {
   app.openapi(checksumsRoute, (context) => context.text(writeChecksums(files())))
   app.openapi(feedRoute, () => {
     const { refreshLog, histories } = content
-    const feed = writeFeed({ sources: listSources(content), refreshLog, histories })
+    const feed = writeFeed({ sources: listSources(content), refreshLog, histories, site })
     return new Response(feed, { headers: { 'Content-Type': 'application/atom+xml' } })
   })
 }

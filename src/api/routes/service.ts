@@ -60,7 +60,7 @@ const openApiRoute = createRoute({
 })
 
 /** GET /healthz, /robots.txt, /llms.txt, /api/ce-context.txt and /api/openapi.json. */
-export function registerService(app: OpenAPIHono, content: Content): void {
+export function registerService(app: OpenAPIHono, content: Content, site: string | null): void {
   app.openapi(healthRoute, (context) => {
     context.header('Cache-Control', 'no-store')
     const { datasets, scenarios } = content
@@ -70,7 +70,7 @@ export function registerService(app: OpenAPIHono, content: Content): void {
     )
   })
   app.openapi(robotsRoute, (context) =>
-    context.text('User-agent: *\nAllow: /\n\nSitemap: /sitemap-index.xml\n')
+    context.text(`User-agent: *\nAllow: /\n\nSitemap: ${site ?? ''}/sitemap-index.xml\n`)
   )
   app.openapi(llmsRoute, (context) => context.text(writeLlmsText(content)))
   app.openapi(contextRoute, (context) => context.text(writeContext(content, describeApi(app))))

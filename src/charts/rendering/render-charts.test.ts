@@ -31,17 +31,17 @@ describe('renderChart', () => {
 
 describe('the cache on disk', () => {
   test('returns what was written and null for the rest', async () => {
-    const cache = openDiskCache(join(folder, 'new', 'cache'))
+    const cache = openDiskCache(join(folder, 'new', 'cache'), 'svg')
     expect(await cache.read('a')).toBeNull()
     await cache.write('a', '<svg/>')
-    expect(await cache.read('a')).toBe('<svg/>')
+    expect(String(await cache.read('a'))).toBe('<svg/>')
     expect(readdirSync(join(folder, 'new', 'cache'))).toEqual(['a.svg'])
   })
 
   test('refuses quietly where its folder is a file', async () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
-    const cache = openDiskCache(file)
+    const cache = openDiskCache(file, 'svg')
     await cache.write('a', '<svg/>')
     expect(await cache.read('a')).toBeNull()
   })

@@ -1,64 +1,83 @@
-import { inlineColors } from '../palette.ts'
-import type { PaletteColor } from '../palette.ts'
-import type { ChartDescription, Variant } from '../chart.ts'
-import { wrapText } from './text-width.ts'
-import type { RenderedChart } from './render-charts.ts'
+import type { ChartDescription } from '../chart.ts'
+import { inlineColors, type PaletteColor } from '../palette.ts'
 import { escapeAttribute } from './finish-svg.ts'
+import { FONT_FAMILY, measureText, wrapBalanced, wrapText } from './text-width.ts'
 
-const PAGE = { margin: 16, title: 16, text: 12, leading: 1.3 } as const
+/** Margin, sizes of text and gaps of a picture that stands alone, px. */
+const PAGE = { margin: 16, title: 16, text: 12, leading: 1.35, gap: 10 } as const
 
-/**
- * Make a chart a file of its own: colours of one scheme, paper behind it, its title, subtitle and
- * source drawn as text, its size set, its description inside.
- */
-export function buildStandaloneSvg(
-  chart: ChartDescription,
-  rendered: RenderedChart,
-  { variant, scheme }: { variant: Variant; scheme: keyof PaletteColor }
-): string {
-  const svg = rendered[variant]
-  const [, size = '', tall = ''] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []
-  const [inner, height] = [Number(size), Number(tall)]
-  const head = [
-    ...layOutLines(chart.title, { width: inner, size: PAGE.title, weight: 600, token: 'ink' }),
-    ...layOutLines(chart.subtitle, { width: inner, size: PAGE.text, weight: 400, token: 'muted' }),
-  ]
-  const foot = layOutLines(chart.source, {
-    width: inner,
-    size: PAGE.text,
-    weight: 400,
-    token: 'muted',
-  })
-  const top = PAGE.margin + totalHeight(head) + 8
-  const width = inner + 2 * PAGE.margin
-  const whole = Math.ceil(top + height + totalHeight(foot) + PAGE.margin)
-  const drawing = svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '')
-  const open = /^<svg[^>]*>/.exec(svg)?.[0] ?? ''
-  const family = /font-family="([^"]*)"/.exec(open)?.[1] ?? 'sans-serif'
-  return inlineColors(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${whole}" ` +
-      `viewBox="0 0 ${width} ${whole}" font-family="${family}" role="img">` +
-      `<title>${escapeAttribute(chart.title)}</title><desc>${escapeAttribute(chart.alt)}</desc>` +
-      `<rect width="${width}" height="${whole}" fill="var(--chart-paper)"/>` +
-      drawLines(head, PAGE.margin) +
-      `<g transform="translate(${PAGE.margin},${top})">${drawing}</g>` +
-      `${drawLines(foot, top + height)}</svg>\n`,
-    scheme
-  )
-}
+/** Width of the file of a chart whose drawing is 720 px wide, px. */
+export const STANDALONE_WIDTH = 720 + 2 * PAGE.margin
 
-interface Line {
-  readonly text: string
+/** The words around a drawing. */
+export type PictureWords = Pick<ChartDescription, 'title' | 'subtitle' | 'source' | 'alt'>
+
+interface Look {
   readonly size: number
   readonly weight: 400 | 600
   readonly token: 'ink' | 'muted'
 }
 
-function layOutLines(
-  text: string,
-  { width, ...look }: Omit<Line, 'text'> & { width: number }
-): Line[] {
-  return wrapText(text, width, look.size, look.weight).map((line) => ({ ...look, text: line }))
+interface Line extends Look {
+  readonly text: string
+}
+
+const TITLE: Look = { size: PAGE.title, weight: 600, token: 'ink' }
+const SMALL: Look = { size: PAGE.text, weight: 400, token: 'muted' }
+
+/**
+ * Make a drawing a file of its own: colours of one scheme, paper behind it, its title, subtitle
+ * and source drawn as text, the publisher at its foot, its size set, its description inside.
+ */
+export function buildStandaloneSvg(
+  words: PictureWords,
+  drawing: string,
+  { scheme, publisher }: { scheme: keyof PaletteColor; publisher: string }
+): string {
+  const [, size = '', tall = ''] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(drawing) ?? []
+  const inner = Number(size)
+  const head = [
+    ...wrapBalanced(words.title, inner, TITLE.size, TITLE.weight).map((text) => ({
+      ...TITLE,
+      text,
+    })),
+    ...layOutSmall(words.subtitle, inner),
+  ]
+  const top = PAGE.margin + totalHeight(head) + PAGE.gap
+  const bottom = top + Number(tall) + PAGE.gap / 2
+  const { foot, credit } = layOutFoot(words.source, publisher, inner)
+  const width = inner + 2 * PAGE.margin
+  const height = Math.ceil(bottom + totalHeight(foot) + PAGE.margin)
+  const body = drawing.replace(/^<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '')
+  return inlineColors(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
+      `viewBox="0 0 ${width} ${height}" font-family="${FONT_FAMILY}" role="img">` +
+      `<title>${escapeAttribute(words.title)}</title><desc>${escapeAttribute(words.alt)}</desc>` +
+      `<rect width="${width}" height="${height}" fill="var(--chart-paper)"/>` +
+      drawLines(head, PAGE.margin) +
+      `<g transform="translate(${PAGE.margin},${round(top)})">${body}</g>` +
+      drawLines(foot, bottom) +
+      drawLine(credit, bottom + totalHeight(foot), PAGE.margin + inner, 'end') +
+      '</svg>\n',
+    scheme
+  )
+}
+
+/** The source, and at the right end of its last line the publisher, below it where both are long. */
+function layOutFoot(
+  source: string,
+  publisher: string,
+  width: number
+): { foot: Line[]; credit: Line } {
+  const lines = layOutSmall(source, width)
+  const credit = { ...SMALL, text: publisher }
+  const needed = [lines.at(-1)?.text ?? '', publisher].map((text) => measureText(text, SMALL.size))
+  const isFull = needed.reduce((sum, one) => sum + one, PAGE.margin) > width
+  return { foot: isFull ? [...lines, { ...SMALL, text: '' }] : lines, credit }
+}
+
+function layOutSmall(text: string, width: number): Line[] {
+  return wrapText(text, width, SMALL.size, SMALL.weight).map((line) => ({ ...SMALL, text: line }))
 }
 
 function totalHeight(lines: readonly Line[]): number {
@@ -66,14 +85,23 @@ function totalHeight(lines: readonly Line[]): number {
 }
 
 function drawLines(lines: readonly Line[], start: number): string {
-  let y = start
   return lines
-    .map(({ text, size, weight, token }) => {
-      y += size * PAGE.leading
-      return (
-        `<text x="${PAGE.margin}" y="${Number(y.toFixed(1))}" font-size="${size}" ` +
-        `font-weight="${weight}" fill="var(--chart-${token})">${escapeAttribute(text)}</text>`
-      )
+    .map((line, index) => {
+      const baseline = start + totalHeight(lines.slice(0, index + 1))
+      return line.text === '' ? '' : drawLine(line, baseline, PAGE.margin, 'start')
     })
     .join('')
+}
+
+function drawLine(line: Line, y: number, x: number, anchor: 'start' | 'end'): string {
+  const { text, size, weight, token } = line
+  return (
+    `<text x="${x}" y="${round(y)}" font-size="${size}" font-weight="${weight}"` +
+    (anchor === 'end' ? ' text-anchor="end"' : '') +
+    ` fill="var(--chart-${token})">${escapeAttribute(text)}</text>`
+  )
+}
+
+function round(px: number): number {
+  return Number(px.toFixed(1))
 }

@@ -40,6 +40,23 @@ export function wrapText(
   return [...lines, line]
 }
 
+/** Break text into as few lines as `width` allows, all about as long as the longest has to be. */
+export function wrapBalanced(
+  text: string,
+  width: number,
+  size: number,
+  weight: Weight = 400
+): string[] {
+  let lines = wrapText(text, width, size, weight)
+  for (let narrower = width - size; narrower > width / 2; narrower -= size) {
+    const tried = wrapText(text, narrower, size, weight)
+    const isTooWide = tried.some((line) => measureText(line, size, weight) > narrower)
+    if (tried.length > lines.length || isTooWide) return lines
+    lines = tried
+  }
+  return lines
+}
+
 function indexAdvances(weight: Weight): ReadonlyMap<string, number> {
   return new Map(
     INTER_ADVANCE_WIDTHS[weight].flatMap(([width, characters]) =>

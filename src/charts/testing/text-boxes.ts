@@ -11,13 +11,13 @@ const TAG = /<(\/?)(g|text)\b([^>]*)>([^<]*)/g
 /** Ascent and descent of figures and capitals, as shares of the font size: smaller than the line. */
 const RISE = { up: 0.73, down: 0.1 } as const
 
-/** Read where the text of a drawing of ours stands; enough for the elements that Vega writes. */
+/** Read where the text of a drawing of ours stands; enough for what Vega and our frames write. */
 export function readTextBoxes(svg: string): TextBox[] {
   const boxes: TextBox[] = []
   const stack: (readonly [number, number])[] = [[0, 0]]
   for (const [, close, name, attributes = '', content = ''] of svg.matchAll(TAG)) {
     const [x, y] = stack.at(-1) ?? [0, 0]
-    const [dx, dy] = readTranslate(attributes)
+    const [dx, dy] = readPlace(attributes)
     if (name === 'g' && close === '/') stack.pop()
     else if (name === 'g') stack.push([x + dx, y + dy])
     else if (close === '') boxes.push(measure(attributes, content, [x + dx, y + dy]))
@@ -34,7 +34,9 @@ function measure(attributes: string, text: string, [x, y]: readonly [number, num
   return { text, left, right: left + width, top: y - size * RISE.up, bottom: y + size * RISE.down }
 }
 
-function readTranslate(attributes: string): readonly [number, number] {
-  const [, x, y] = /translate\((-?[\d.]+),(-?[\d.]+)\)/.exec(attributes) ?? []
-  return [Number(x ?? 0), Number(y ?? 0)]
+function readPlace(attributes: string): readonly [number, number] {
+  const [, dx, dy] = /translate\((-?[\d.]+),(-?[\d.]+)\)/.exec(attributes) ?? []
+  const [, x] = / x="([\d.]+)"/.exec(attributes) ?? []
+  const [, y] = / y="([\d.]+)"/.exec(attributes) ?? []
+  return [Number(dx ?? 0) + Number(x ?? 0), Number(dy ?? 0) + Number(y ?? 0)]
 }

@@ -8,13 +8,15 @@ export interface FeedSources {
   readonly sources: readonly DatasetMetadata[]
   readonly refreshLog: readonly RefreshLogLine[]
   readonly histories: ReadonlyMap<string, readonly EarlierVersion[]>
+  /** Origin of the site; null leaves addresses relative to where the feed was read. */
+  readonly site: string | null
 }
 
 /** Entries that a feed holds at most, newest first. */
 const MAX_ENTRIES = 100
 
 /** Write the changes of the datasets as an Atom feed (RFC 4287), newest first. */
-export function writeFeed({ sources, refreshLog, histories }: FeedSources): string {
+export function writeFeed({ sources, refreshLog, histories, site }: FeedSources): string {
   const titles = new Map(sources.map((source) => [source.dataset_id, source.title]))
   const updates = refreshLog
     .filter((line) => line.status === 'updated' && line.sha256_after !== null)
@@ -27,7 +29,7 @@ export function writeFeed({ sources, refreshLog, histories }: FeedSources): stri
       `    <id>urn:ce:dataset:${line.dataset_id}:${line.sha256_after}</id>`,
       `    <title>${escapeXml(title)}</title>`,
       `    <updated>${line.time}</updated>`,
-      `    <link rel="alternate" href="/datasets/${line.dataset_id}"/>`,
+      `    <link rel="alternate" href="${site ?? ''}/datasets/${line.dataset_id}"/>`,
       `    <summary>${escapeXml(describeChange(line, histories.get(line.dataset_id) ?? []))}</summary>`,
       '  </entry>',
     ].join('\n')
@@ -38,7 +40,7 @@ export function writeFeed({ sources, refreshLog, histories }: FeedSources): stri
     '  <id>urn:ce:feed:datasets</id>',
     `  <title>${escapeXml(SERVICE.title)}: changes of the datasets</title>`,
     `  <updated>${updates[0]?.time ?? '1970-01-01T00:00:00Z'}</updated>`,
-    '  <link rel="self" href="/feed.xml"/>',
+    `  <link rel="self" href="${site ?? ''}/feed.xml"/>`,
     `  <author><name>${escapeXml(SERVICE.title)}</name></author>`,
     ...entries,
     '</feed>',

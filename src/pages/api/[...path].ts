@@ -10,7 +10,7 @@ let api: ReturnType<typeof createApi> | undefined
  * Hand a request to the API app, so that `astro dev` and any Astro adapter serve it.
  * Our own server answers these paths before Astro, so the content is read on first use only.
  */
-export const ALL: APIRoute = ({ request }) => {
-  api ??= createApi(loadContent())
+export const ALL: APIRoute = ({ request, site }) => {
+  api ??= createApi(loadContent(), { site: site?.origin ?? null })
   return api.fetch(request)
 }

@@ -1,28 +1,36 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { inlineColors } from '../../charts/index.ts'
-import { readContent } from '../../site/content.ts'
+import { chartFiles } from '../../site/addresses.ts'
+import { readName } from '../../site/charts/chart-or-map.ts'
+import { writeChartPng, writeChartSvg } from '../../site/charts/chart-files.ts'
+import { listPublishedCharts, type PublishedChart } from '../../site/charts/published-charts.ts'
 import { writeChartCsv } from '../../site/report/chart-table.ts'
-import { drawCharts } from '../../site/report/charts.ts'
 
 interface Props {
-  text: string
+  write: () => string | Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** Files of every chart: the drawing in the colours of paper, and its numbers. */
+/** Files of every chart: the drawing in the colours of paper as SVG and PNG, and its numbers. */
 export const getStaticPaths = (async () => {
-  const files = await Promise.all(
-    readContent().scenarios.map(async (scenario) => {
-      const charts = Object.values(await drawCharts(scenario)).filter((chart) => chart !== null)
-      return charts.flatMap(({ description, wide }) => {
-        const path = `${scenario.id}/${description.id}`
-        return [
-          { params: { file: `${path}.svg` }, props: { text: inlineColors(wide, 'light') } },
-          { params: { file: `${path}.csv` }, props: { text: writeChartCsv(description.table) } },
-        ]
-      })
-    })
+  const charts = await listPublishedCharts()
+  // A build asks for all pictures, one after the other: begun at once, they keep all cores busy.
+  if (import.meta.env.PROD) await Promise.all(charts.map(({ figure }) => writeChartPng(figure)))
+  return charts.flatMap((published) =>
+    listFiles(published).map(([address, write]) => ({
+      params: { file: address.replace('/charts/', '') },
+      props: { write },
+    }))
   )
-  return files.flat()
 }) satisfies GetStaticPaths
 
-export const GET: APIRoute<Props> = ({ props }) => new Response(props.text)
+function listFiles({ figure, table }: PublishedChart): [string, Props['write']][] {
+  const files = chartFiles(readName(figure))
+  return [
+    [files.svg, () => writeChartSvg(figure)],
+    [files.png, async () => new Uint8Array(await writeChartPng(figure))],
+    ...(table === null
+      ? []
+      : [[files.csv, () => writeChartCsv(table)] satisfies [string, Props['write']]]),
+  ]
+}
+
+export const GET: APIRoute<Props> = async ({ props }) => new Response(await props.write())

@@ -3,6 +3,7 @@ import type { DatasetMetadata } from '../../core/dataset/metadata.ts'
 import type { Field, Row, Table } from '../../core/dataset/table.ts'
 import { findCountryByCode } from '../../core/geography/iso-3166.ts'
 import { formatDate, formatProse } from '../../format/index.ts'
+import { datasetChart } from '../addresses.ts'
 import { drawMapFigure, type MapFigure } from '../map-figure.ts'
 import { attachFieldUnit, nameFieldUnit } from '../quantity.ts'
 import type { ChartChoice } from './chart-choices.ts'
@@ -31,6 +32,7 @@ export function drawCountryMap(
   const unit = field.unit ?? '1'
   return drawMapFigure({
     id: 'countries',
+    name: datasetChart(metadata.dataset_id),
     title: stateRange(values, unit),
     subtitle: [field.description, nameFieldUnit(unit), time].flatMap((part) => part ?? []).join(', '),
     unit,

@@ -28,7 +28,7 @@ export function describeLines(metadata: DatasetMetadata, lines: DatasetLines): C
     wide: draw('wide'),
     narrow: draw('narrow'),
     table: { columns: [], rows: [] },
-    alt: `Lines over the years: ${series.map(({ label }) => label).join(', ')}. The numbers stand in the table of this page.`,
+    alt: `Lines over the years: ${series.map(({ label }) => label).join(', ')}. The numbers stand in the dataset.`,
   }
 }
 

@@ -1,16 +1,7 @@
-import {
-  type ChartDescription,
-  renderChart,
-  type RenderedChart,
-  SCENARIO_CHARTS,
-  variantCharts,
-} from '../../charts/index.ts'
+import { SCENARIO_CHARTS, variantCharts } from '../../charts/index.ts'
 import type { Scenario } from '../../core/scenario/document.ts'
-
-/** A chart with its description and its two drawings. */
-export interface DrawnChart extends RenderedChart {
-  readonly description: ChartDescription
-}
+import { scenarioChart } from '../addresses.ts'
+import { type DrawnChart, drawNamed } from '../charts/drawn-chart.ts'
 
 type ChartSubject = keyof typeof SCENARIO_CHARTS
 
@@ -44,13 +35,17 @@ export async function drawCharts(scenario: Scenario): Promise<DrawnCharts> {
   }
 }
 
+/** The charts for which a scenario has numbers, in the order of the report. */
+export function listDrawn(charts: DrawnCharts): DrawnChart[] {
+  return Object.values(charts).flatMap((chart) => chart ?? [])
+}
+
 /** Draw every path in which a variant differs from its parent. */
 export function drawDifference(variant: Scenario, parent: Scenario): Promise<DrawnChart[]> {
   return Promise.all(
-    variantCharts(variant, parent).map(async (description) => ({
-      description,
-      ...(await renderChart(description)),
-    }))
+    variantCharts(variant, parent).map((description) =>
+      drawNamed(scenarioChart(variant.id, description.id), description)
+    )
   )
 }
 
@@ -60,5 +55,6 @@ export async function drawChart(
   scenario: Scenario
 ): Promise<DrawnChart | null> {
   const description = SCENARIO_CHARTS[subject](scenario)
-  return description === null ? null : { description, ...(await renderChart(description)) }
+  if (description === null) return null
+  return drawNamed(scenarioChart(scenario.id, description.id), description)
 }

@@ -16,7 +16,12 @@ describe('readOrigin', () => {
     ['markup instead of a host', { host: 'a"><script>' }, null],
     ['no host', {}, null],
   ])('reads %s', (_case, headers, expected) => {
-    expect(readOrigin(requestFrom(headers))).toBe(expected)
+    expect(readOrigin(requestFrom(headers), undefined)).toBe(expected)
+  })
+
+  it('believes the address of the site rather than a request', () => {
+    const site = new URL('https://plans.example')
+    expect(readOrigin(requestFrom({ host: 'other.example' }), site)).toBe('https://plans.example')
   })
 })
 
@@ -38,6 +43,8 @@ describe('sitemaps', () => {
   })
 
   it('refuses a request without a host that could stand in an address', () => {
-    expect(answerXml(requestFrom({}), writeSitemapIndex).status).toBe(400)
+    expect(answerXml({ request: requestFrom({}), site: undefined }, writeSitemapIndex).status).toBe(
+      400
+    )
   })
 })

@@ -5,10 +5,11 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const HOST = /^[a-z0-9.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/i
 
 /**
- * Origin under which a request reached us: sitemaps need whole addresses, and a build does not know
- * the host that will serve it. Null for a host that could not stand in an address.
+ * Origin for the whole addresses that sitemaps need: the site's own where the build knew it, else
+ * that under which the request reached us. Null for a host that could not stand in an address.
  */
-export function readOrigin(request: Request): string | null {
+export function readOrigin(request: Request, site: URL | undefined): string | null {
+  if (site !== undefined) return site.origin
   const host = request.headers.get('host') ?? ''
   const scheme = request.headers.get('x-forwarded-proto') === 'https' ? 'https' : 'http'
   return HOST.test(host) ? `${scheme}://${host}` : null
@@ -31,8 +32,11 @@ export function writeSitemap(origin: string, pages: readonly SitemapPage[]): str
 }
 
 /** Answer with a sitemap, or 400 where the request names no usable host. */
-export function answerXml(request: Request, write: (origin: string) => string): Response {
-  const origin = readOrigin(request)
+export function answerXml(
+  { request, site }: { readonly request: Request; readonly site: URL | undefined },
+  write: (origin: string) => string
+): Response {
+  const origin = readOrigin(request, site)
   if (origin === null) return new Response('The Host header names no host.\n', { status: 400 })
   return new Response(write(origin), { headers: { 'content-type': 'application/xml' } })
 }

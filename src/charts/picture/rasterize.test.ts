@@ -1,0 +1,73 @@
+import { inflateSync } from 'node:zlib'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { regionScenario } from '../../../tests/fixtures/scenario-fixture.ts'
+import { emissionsChart } from '../emissions.ts'
+import { readPictureVersion } from '../rendering/engine-version.ts'
+import { renderChart } from '../rendering/render-charts.ts'
+import { buildStandaloneSvg } from '../rendering/standalone-svg.ts'
+import { preparePictureFonts } from './picture-fonts.ts'
+import { rasterize } from './rasterize.ts'
+
+const [WIDTH, HEIGHT] = [120, 40]
+
+let fontFiles: string[]
+beforeAll(async () => {
+  fontFiles = await preparePictureFonts(readPictureVersion())
+})
+
+function writeText(text: string, look: string): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="Inter Variable, Inter, sans-serif">` +
+    `<text x="5" y="30" font-size="30" ${look} fill="#000">${text}</text></svg>`
+  )
+}
+
+/** Pixels of a picture that are not paper, whose colour is the first of the palette. */
+function countInk(svg: string): number {
+  const png = rasterize({ svg, width: WIDTH }, fontFiles)
+  const at = png.indexOf('IDAT')
+  const rows = inflateSync(png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4)))
+  let [ink, above] = [0, 0]
+  for (let start = 0; start < rows.length; start += WIDTH + 1) {
+    const own = rows.subarray(start + 1, start + 1 + WIDTH).filter((place) => place > 0).length
+    // A row that is stored as like the one above has only zeros.
+    above = rows[start] === 2 ? above : own
+    ink += above
+  }
+  return ink
+}
+
+describe('rasterize', () => {
+  it('gives the same chart the same bytes, at the width asked for', async () => {
+    const chart = emissionsChart(regionScenario)
+    const { wide } = await renderChart(chart)
+    const svg = buildStandaloneSvg(chart, wide, { scheme: 'light', publisher: 'Publisher' })
+    const [first, second] = [1504, 1504].map((width) => rasterize({ svg, width }, fontFiles))
+    expect(first?.equals(second ?? Buffer.alloc(0))).toBe(true)
+    expect(first?.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n')
+    expect(first?.readUInt32BE(16)).toBe(1504)
+  })
+
+  it('draws letters without a font of the machine', () => {
+    expect(countInk(writeText('', ''))).toBe(0)
+    expect(countInk(writeText('Mt', ''))).toBeGreaterThan(100)
+  })
+
+  it.each(['Inter', 'Source Serif 4'])('finds %s for letters of both alphabets', (family) => {
+    const look = `font-family="${family}" font-weight="600"`
+    const [alone, both] = ['T', 'Tş'].map((text) => countInk(writeText(text, look)))
+    expect(both).toBeGreaterThan((alone ?? 0) * 1.4)
+  })
+
+  it('draws extended letters in the weight of the text around them', () => {
+    const [regular, semibold] = [400, 600].map((weight) =>
+      countInk(writeText('Şığłž', `font-weight="${weight}"`))
+    )
+    expect(semibold).toBeGreaterThan((regular ?? 0) * 1.1)
+  })
+
+  it('lays paper under what is transparent', () => {
+    const png = rasterize({ svg: writeText('', ''), width: WIDTH }, fontFiles)
+    expect(png.toString('hex', png.indexOf('PLTE') + 4).slice(0, 6)).toBe('fbf8f2')
+  })
+})

@@ -1,0 +1,28 @@
+import { buildStandaloneSvg, renderPng, STANDALONE_WIDTH } from '../../charts/index.ts'
+import { drawMapWithLegend } from '../../charts/world-map/index.ts'
+import { SITE_NAME } from '../site.ts'
+import { type ChartOrMap, readWords } from './chart-or-map.ts'
+
+/** Pixels of a PNG for each px of its SVG: sharp on a dense screen and on a slide. */
+const PNG_DENSITY = 2
+
+/** Files of this process: a build asks for the drawing again for its pixels. */
+const written = new WeakMap<ChartOrMap, string>()
+
+/** Write the drawing of a chart as a file of its own, in the colours of paper. */
+export function writeChartSvg(figure: ChartOrMap): string {
+  const svg = written.get(figure) ?? frameDrawing(figure)
+  written.set(figure, svg)
+  return svg
+}
+
+/** Write the same drawing as PNG. */
+export function writeChartPng(figure: ChartOrMap): Promise<Buffer> {
+  return renderPng({ svg: writeChartSvg(figure), width: PNG_DENSITY * STANDALONE_WIDTH })
+}
+
+function frameDrawing(figure: ChartOrMap): string {
+  const drawing =
+    figure.kind === 'map' ? drawMapWithLegend(figure.map.svg, figure.map) : figure.chart.wide
+  return buildStandaloneSvg(readWords(figure), drawing, { scheme: 'light', publisher: SITE_NAME })
+}

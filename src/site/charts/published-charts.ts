@@ -1,0 +1,64 @@
+import type { ChartTable } from '../../charts/index.ts'
+import { listProfiledCountries } from '../../core/country/profile.ts'
+import type { Scenario } from '../../core/scenario/document.ts'
+import { countryPage, datasetPage, scenarioPage } from '../addresses.ts'
+import { readContent } from '../content.ts'
+import { drawCountryEmissions } from '../countries/emissions-chart.ts'
+import { drawEmissionsMap, listEmissionsMap } from '../countries/emissions-map.ts'
+import { countrySources } from '../countries/sources.ts'
+import { drawDatasetFigure } from '../datasets/figure.ts'
+import { drawCharts, drawDifference, listDrawn } from '../report/charts.ts'
+import { chartAnchor, type ChartOrMap } from './chart-or-map.ts'
+import type { DrawnChart } from './drawn-chart.ts'
+
+/** A chart with files and an embed page of its own. */
+export interface PublishedChart {
+  readonly figure: ChartOrMap
+  /** The very place of the site where it stands. */
+  readonly page: string
+  /** Its numbers, or null where the file of a dataset holds them. */
+  readonly table: ChartTable | null
+}
+
+let listed: Promise<PublishedChart[]> | undefined
+
+/** Every chart of the site that has files of its own, drawn at the first call. */
+export function listPublishedCharts(): Promise<PublishedChart[]> {
+  listed ??= drawAll()
+  return listed
+}
+
+async function drawAll(): Promise<PublishedChart[]> {
+  const { scenarios, datasets } = readContent()
+  const drawn = await Promise.all([
+    ...scenarios.map(drawScenario),
+    ...datasets.map(async (dataset) => {
+      const figure = await drawDatasetFigure(dataset)
+      const page = datasetPage(dataset.metadata.dataset_id)
+      return figure.kind === 'none' ? [] : [publish(figure, page, null)]
+    }),
+    ...listProfiledCountries(countrySources()).map(async (country) => {
+      const chart = await drawCountryEmissions(country)
+      return chart === null ? [] : [publishChart(chart, countryPage(country))]
+    }),
+  ])
+  const map = drawEmissionsMap({ isLinked: false })
+  return [...drawn.flat(), publish({ kind: 'map', map }, '/countries/', listEmissionsMap())]
+}
+
+async function drawScenario(scenario: Scenario): Promise<PublishedChart[]> {
+  const parent = readContent().scenarios.find(({ id }) => id === scenario.parent_scenario)
+  const charts = [
+    ...listDrawn(await drawCharts(scenario)),
+    ...(parent === undefined ? [] : await drawDifference(scenario, parent)),
+  ]
+  return charts.map((chart) => publishChart(chart, scenarioPage(scenario.id)))
+}
+
+function publishChart(chart: DrawnChart, page: string): PublishedChart {
+  return publish({ kind: 'chart', chart }, page, chart.description.table)
+}
+
+function publish(figure: ChartOrMap, page: string, table: PublishedChart['table']): PublishedChart {
+  return { figure, page: `${page}#${chartAnchor(figure)}`, table }
+}

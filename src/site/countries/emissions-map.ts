@@ -1,0 +1,56 @@
+import type { ChartTable } from '../../charts/index.ts'
+import { type CountryListRow, listCountries } from '../../core/country/country-list.ts'
+import { formatProse } from '../../format/index.ts'
+import { COUNTRY_MAP } from '../addresses.ts'
+import { drawMapFigure, type MapFigure } from '../map-figure.ts'
+import { countrySources } from './sources.ts'
+
+/** Countries that emit less are left out of the title: small ones lead every list of amounts a person. */
+const LARGE_MT_CO2 = 50
+
+/** Draw the map over the list of countries: fossil CO2 a person in the last known year. */
+export function drawEmissionsMap({ isLinked }: { isLinked: boolean }): MapFigure {
+  const countries = listCountries(countrySources())
+  const years = countries.flatMap(({ year }) => year ?? [])
+  const known = countries.flatMap(({ country, co2_t_per_capita: value }): [string, number][] =>
+    value === null ? [] : [[country, value]]
+  )
+  return drawMapFigure({
+    id: 'co2-per-person',
+    name: COUNTRY_MAP,
+    title: nameHighest(countries),
+    subtitle: `Fossil CO2, t CO2 a person, last known year, ${Math.max(...years)} for most`,
+    unit: 't CO2/person',
+    source: 'Our World in Data on the Global Carbon Budget',
+    values: new Map(known),
+    isLinked,
+  })
+}
+
+/** The numbers of the map, by name. */
+export function listEmissionsMap(): ChartTable {
+  const rows = listCountries(countrySources()).filter((row) => row.co2_t_per_capita !== null)
+  return {
+    columns: [
+      { label: 'Country', unit: null },
+      { label: 'Name', unit: null },
+      { label: 'Year', unit: null },
+      { label: 'Fossil CO2', unit: 't CO2/person' },
+    ],
+    rows: rows.map(({ country, name, year, co2_t_per_capita: value }) => [
+      country,
+      name,
+      year === null ? null : String(year),
+      value,
+    ]),
+  }
+}
+
+function nameHighest(countries: readonly CountryListRow[]): string {
+  const [highest] = countries
+    .filter(({ co2_mt }) => co2_mt !== null && co2_mt >= LARGE_MT_CO2)
+    .toSorted((a, b) => (b.co2_t_per_capita ?? 0) - (a.co2_t_per_capita ?? 0))
+  if (highest === undefined) return 'Fossil CO2 a person'
+  const amount = formatProse(highest.co2_t_per_capita ?? 0)
+  return `Of the countries above ${LARGE_MT_CO2} Mt, ${highest.name} emits most a person: ${amount} t`
+}

@@ -1,0 +1,108 @@
+import { renderPng } from '../../charts/index.ts'
+import { listProfiledCountries } from '../../core/country/profile.ts'
+import type { Scenario } from '../../core/scenario/document.ts'
+import { formatCount } from '../../format/index.ts'
+import { readContent } from '../content.ts'
+import { drawEmissionsMap } from '../countries/emissions-map.ts'
+import { countrySources } from '../countries/sources.ts'
+import { drawChart } from '../report/charts.ts'
+import { describeHeadlineFigures } from '../report/headline-figures.ts'
+import { type Card, CARD_SIZE, drawCard } from './card.ts'
+
+/** A preview picture as a page names it. */
+export interface SocialPicture {
+  /** What `socialPicture` makes the address from. */
+  readonly slug: string
+  /** What is seen, for those who do not see it. */
+  readonly alt: string
+}
+
+/** The picture of every page without one of its own. */
+export const SITE_PICTURE: SocialPicture = {
+  slug: 'site',
+  alt: 'Climate Economics: what a mandate asks, what closes the gap, who must decide by when.',
+}
+
+/** The picture of the pages of countries. */
+export const COUNTRIES_PICTURE: SocialPicture = {
+  slug: 'countries',
+  alt: 'World map of fossil CO2 a person, over which the number of countries held.',
+}
+
+/** The picture of a scenario report. */
+export function scenarioPicture(scenario: Scenario): SocialPicture {
+  const figures = describeHeadlineFigures(scenario).map(({ label, value }) => `${label}: ${value}`)
+  return {
+    slug: `scenarios/${scenario.id}`,
+    alt: `${scenario.name}. ${figures.join('; ')}. Beside it the emission paths against the ceiling.`,
+  }
+}
+
+/** Every preview picture with the way to draw it. */
+export function listSocialPictures(): {
+  readonly slug: string
+  readonly draw: () => Promise<Card>
+}[] {
+  return [
+    { slug: SITE_PICTURE.slug, draw: describeSite },
+    { slug: COUNTRIES_PICTURE.slug, draw: () => Promise.resolve(describeCountries()) },
+    ...readContent().scenarios.map((scenario) => ({
+      slug: scenarioPicture(scenario).slug,
+      draw: () => describeScenario(scenario),
+    })),
+  ]
+}
+
+/** Write a card as PNG. */
+export function writeCardPng(card: Card): Promise<Buffer> {
+  return renderPng({ svg: drawCard(card), width: CARD_SIZE.width })
+}
+
+async function describeScenario(scenario: Scenario): Promise<Card> {
+  return {
+    kind: scenario.parent_scenario === undefined ? 'Scenario report' : 'Variant of a scenario',
+    title: scenario.name,
+    facts: describeHeadlineFigures(scenario),
+    ...(await pickEmissions(scenario)),
+  }
+}
+
+async function describeSite(): Promise<Card> {
+  const { scenarios, datasets } = readContent()
+  const [featured] = scenarios
+  const reports = scenarios.filter((scenario) => scenario.parent_scenario === undefined)
+  return {
+    kind: 'Decision support',
+    title: 'What a mandate asks, what closes the gap, who must decide by when',
+    facts: [
+      { value: formatCount(reports.length), label: 'regions with a scenario report' },
+      { value: formatCount(countCountries()), label: 'countries and territories' },
+      { value: formatCount(datasets.length), label: 'datasets with source, licence and checksum' },
+    ],
+    ...(featured === undefined ? { subtitle: '', drawing: '' } : await pickEmissions(featured)),
+  }
+}
+
+function describeCountries(): Card {
+  const { svg, subtitle } = drawEmissionsMap({ isLinked: false })
+  return {
+    kind: 'Countries',
+    title: 'Emissions, power, risk and policy by country',
+    facts: [
+      { value: formatCount(countCountries()), label: 'countries and territories' },
+      { value: formatCount(readContent().datasets.length), label: 'datasets on them' },
+    ],
+    subtitle,
+    drawing: svg,
+  }
+}
+
+function countCountries(): number {
+  return listProfiledCountries(countrySources()).length
+}
+
+async function pickEmissions(scenario: Scenario): Promise<Pick<Card, 'subtitle' | 'drawing'>> {
+  const chart = await drawChart('emissions', scenario)
+  if (chart === null) return { subtitle: '', drawing: '' }
+  return { subtitle: chart.description.subtitle, drawing: chart.narrow }
+}
