@@ -1,7 +1,8 @@
 import type { Step } from '../../../core/explain/trace.ts'
 import { formatProse, formatYear, NO_BREAK_SPACE } from '../../../format/index.ts'
-import { appendUnit } from '../../step-text.ts'
+import { appendUnit, writeFormula } from '../../step-text.ts'
 import { escapeMarkup, writeElement } from '../drawing/markup.ts'
+import { writeFormulaCode } from './formula-markup.ts'
 import { readInputs, type TraceIndex } from './trace-index.ts'
 
 /** So many inputs are listed at once; the rest waits behind one more fold. */
@@ -62,7 +63,7 @@ function writeNode(trace: TraceIndex, step: Step, depth: number, id: string | nu
       'details',
       { id, 'data-symbol': step.symbol, 'data-filled': depth > 0, open: depth > 0 },
       writeElement('summary', {}, writeHead(step)),
-      writeFormula(step),
+      writeCutFormula(step),
       writeSource(step),
       depth > 0 ? writeInputs(trace, step, depth - 1) : ''
     )
@@ -84,12 +85,10 @@ function writeValue({ value, unit }: Step): string {
   return appendUnit(formatProse(value), unit)
 }
 
-function writeFormula({ symbol, formula }: Step): string {
-  const text = `${symbol} = ${formula ?? ''}`.replaceAll(' * ', ' × ').replaceAll(' - ', ' − ')
+function writeCutFormula({ symbol, formula }: Step): string {
+  const text = writeFormula(`${symbol} = ${formula ?? ''}`)
   const short = text.length > LONGEST_FORMULA ? `${text.slice(0, LONGEST_FORMULA)} …` : text
-  // A long symbol may break behind its underscores.
-  const markup = escapeMarkup(short).replaceAll('_', '_<wbr>').replaceAll('*', '*<wbr>')
-  return writeElement('p', { class: 'trace-formula' }, writeElement('code', {}, markup))
+  return writeElement('p', { class: 'trace-formula' }, writeFormulaCode(short))
 }
 
 function writeSource({ source, kind, formula }: Step): string {

@@ -1,0 +1,25 @@
+import { runCalculator } from '../browser/calculator-page.ts'
+import { findElement, writeText } from '../browser/elements.ts'
+import type { FieldErrors, FormState } from '../form-state.ts'
+import { writeStepRows } from './step-markup.ts'
+import { answerBatteryForm, readBatteryForm, writeBatteryQuery } from './view.ts'
+
+runCalculator({ readQuery: readBatteryForm, writeQuery: writeBatteryQuery, show })
+
+function show(state: FormState): FieldErrors {
+  const view = answerBatteryForm(state, location.origin)
+  if (view.kind === 'errors') {
+    writeText('calculator-sentence', 'Mend the marked fields to see a result.')
+    return view.errors
+  }
+  writeText('calculator-sentence', view.sentence)
+  for (const [name, text] of Object.entries(view.results)) writeText(`result-${name}`, text)
+  for (const name of ['firm', 'battery'] as const) {
+    const bar = findElement(`bar-${name}`, SVGElement)
+    bar.setAttribute('x', String(view[name].from))
+    bar.setAttribute('width', String(view[name].width))
+  }
+  writeText('calculator-curl', view.curl)
+  findElement('battery-steps', HTMLElement).innerHTML = writeStepRows(view.steps)
+  return {}
+}
