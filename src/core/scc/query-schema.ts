@@ -71,7 +71,7 @@ function boundedNumber(name: keyof typeof SCC_BOUNDS): z.ZodNumber {
 /** Say what a number may be; a percentage gets its fraction named. */
 function describeBounds(name: keyof typeof SCC_BOUNDS, input: unknown): string {
   const { least, most } = SCC_BOUNDS[name]
-  const range = `must lie between ${least} and ${most}`
+  const range = `must be a number between ${least} and ${most}`
   const isPercent = name !== 'eta' && typeof input === 'number' && input >= 1 && input / 100 <= most
   if (!isPercent) return range
   const fraction = Number((input / 100).toPrecision(12))
