@@ -1,8 +1,12 @@
+import { explainDispatch } from '../../../core/bess/dispatch.ts'
 import { runCalculator } from '../browser/calculator-page.ts'
 import { findElement, writeText } from '../browser/elements.ts'
+import { createTraceView } from '../browser/trace-view.ts'
 import type { FieldErrors, FormState } from '../form-state.ts'
-import { writeStepRows } from './step-markup.ts'
+import { BATTERY_SYMBOLS } from './fields.ts'
 import { answerBatteryForm, readBatteryForm, writeBatteryQuery } from './view.ts'
+
+const tree = createTraceView(findElement('battery-trace', HTMLElement))
 
 runCalculator({ readQuery: readBatteryForm, writeQuery: writeBatteryQuery, show })
 
@@ -20,6 +24,6 @@ function show(state: FormState): FieldErrors {
     bar.setAttribute('width', String(view[name].width))
   }
   writeText('calculator-curl', view.curl)
-  findElement('battery-steps', HTMLElement).innerHTML = writeStepRows(view.steps)
+  tree.show(() => explainDispatch(view.request), BATTERY_SYMBOLS)
   return {}
 }

@@ -104,3 +104,6 @@ export const BATTERY_RESULTS: readonly BatteryResultLine[] = [
   { name: 'daytime_surplus_gwh', label: 'Solar output that could charge', unit: 'GWh' },
   { name: 'curtailment_avoided_pct', label: 'Share of solar output absorbed', unit: '%' },
 ]
+
+/** Symbols of the results in an explanation, the answer first. */
+export const BATTERY_SYMBOLS: readonly string[] = BATTERY_RESULTS.map(({ name }) => name)

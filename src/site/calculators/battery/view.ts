@@ -1,11 +1,11 @@
-import { dispatchBattery, explainDispatch } from '../../../core/bess/dispatch.ts'
+import { dispatchBattery } from '../../../core/bess/dispatch.ts'
 import {
   bessDispatchRequestSchema,
   type BessDispatchRequest,
   type BessDispatchResult,
 } from '../../../core/bess/request.ts'
 import { formatProse } from '../../../format/index.ts'
-import { appendUnit, writeStep, type StepText } from '../../step-text.ts'
+import { appendUnit } from '../../step-text.ts'
 import { readDecimal, type FieldErrors, type FormState } from '../form-state.ts'
 import { readRequest } from '../read-request.ts'
 import { BATTERY_FIELDS, BATTERY_RESULTS } from './fields.ts'
@@ -21,11 +21,11 @@ export type BatteryView =
   | { readonly kind: 'errors'; readonly errors: FieldErrors }
   | {
       readonly kind: 'result'
+      readonly request: BessDispatchRequest
       readonly sentence: string
       readonly results: Readonly<Record<string, string>>
       readonly firm: BatteryBar
       readonly battery: BatteryBar
-      readonly steps: readonly StepText[]
       readonly curl: string
     }
 
@@ -72,13 +72,13 @@ function describeResult(
   const total = Math.min(result.evening_adequacy_pct, AXIS_END_PCT)
   return {
     kind: 'result',
+    request,
     sentence: writeSentence(request, result),
     results: Object.fromEntries(
       BATTERY_RESULTS.map(({ name, unit }) => [name, appendUnit(formatProse(result[name]), unit)])
     ),
     firm: { from: 0, width: firm },
     battery: { from: firm, width: total - firm },
-    steps: explainDispatch(request).map((step) => writeStep(step, 'exact')),
     curl: writeCurl(given, origin),
   }
 }

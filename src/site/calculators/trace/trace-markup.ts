@@ -2,7 +2,6 @@ import type { Step } from '../../../core/explain/trace.ts'
 import { formatProse, formatYear, NO_BREAK_SPACE } from '../../../format/index.ts'
 import { appendUnit, writeFormula } from '../../step-text.ts'
 import { escapeMarkup, writeElement } from '../drawing/markup.ts'
-import { writeFormulaCode } from './formula-markup.ts'
 import { readInputs, type TraceIndex } from './trace-index.ts'
 
 /** So many inputs are listed at once; the rest waits behind one more fold. */
@@ -88,11 +87,15 @@ function writeValue({ value, unit }: Step): string {
 function writeCutFormula({ symbol, formula }: Step): string {
   const text = writeFormula(`${symbol} = ${formula ?? ''}`)
   const short = text.length > LONGEST_FORMULA ? `${text.slice(0, LONGEST_FORMULA)} …` : text
-  return writeElement('p', { class: 'trace-formula' }, writeFormulaCode(short))
+  // A long symbol may break behind its underscores.
+  const markup = escapeMarkup(short).replace(/[_*]/g, '$&<wbr>')
+  return writeElement('p', { class: 'trace-formula' }, writeElement('code', {}, markup))
 }
 
 function writeSource({ source, kind, formula }: Step): string {
-  const isPlain = source === null || (kind === 'modeled' && formula !== null)
-  const text = [isPlain ? null : KINDS[kind], source].filter((part) => part !== null).join(': ')
+  const word = KINDS[kind]
+  const isSaid =
+    source === null || source.startsWith(word) || (kind === 'modeled' && formula !== null)
+  const text = [isSaid ? null : word, source].filter((part) => part !== null).join(': ')
   return text === '' ? '' : writeElement('p', { class: 'trace-source' }, escapeMarkup(text))
 }
