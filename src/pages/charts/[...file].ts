@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { inlineColors } from '../../charts/index.ts'
-import { readContent } from '../../site/content.ts'
+import { findParent, readContent } from '../../site/content.ts'
 import { writeChartCsv } from '../../site/report/chart-table.ts'
 import { drawCharts } from '../../site/report/charts.ts'
 
@@ -12,7 +12,9 @@ interface Props {
 export const getStaticPaths = (async () => {
   const files = await Promise.all(
     readContent().scenarios.map(async (scenario) => {
-      const charts = Object.values(await drawCharts(scenario)).filter((chart) => chart !== null)
+      const charts = Object.values(await drawCharts(scenario, findParent(scenario))).filter(
+        (chart) => chart !== null
+      )
       return charts.flatMap(({ description, wide }) => {
         const path = `${scenario.id}/${description.id}`
         return [
