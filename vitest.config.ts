@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: 'fast',
           include: ['{src,scripts,tests}/**/*.test.ts'],
-          exclude: ['tests/{browser,faults,reproducibility}/**'],
+          exclude: ['tests/{browser,built-site,faults,reproducibility}/**'],
           setupFiles: ['tests/fixed-seed.ts'],
           testTimeout: 20_000,
         },
@@ -30,6 +30,14 @@ export default defineConfig({
           globalSetup: SHARED_BUILD,
           testTimeout: 180_000,
           hookTimeout: 180_000,
+        },
+      },
+      {
+        test: {
+          name: 'built-site',
+          include: ['tests/built-site/**/*.test.ts'],
+          globalSetup: SHARED_BUILD,
+          testTimeout: 20_000,
         },
       },
       {

@@ -1,4 +1,4 @@
-// Compares the server with nginx and with bare Hono on this machine, and times a build.
+// Compares the server with nginx and with bare Hono on this machine, and times page loads and a build.
 // Rates differ from machine to machine; the ratios of one run are what counts.
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,8 +8,9 @@ import { compare, type Comparison, type ComparisonResult } from './bench/compari
 import { listCalculations, measureRate } from './bench/in-process.ts'
 import type { Load } from './bench/load.ts'
 import { startNginx, type Running } from './bench/nginx.ts'
-import { measureSliders } from './bench/slider-response.ts'
 import { startNode } from './bench/node-server.ts'
+import { measurePageLoads, VIEWS } from './bench/page-loads.ts'
+import { measureSliders } from './bench/slider-response.ts'
 import { assertTools } from './bench/tools.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -48,6 +49,7 @@ try {
         `${median_ms.toFixed(1).padStart(9)}  ${slowest_ms.toFixed(1).padStart(10)}  ${path}`
       )
     }
+    await printPageLoads(ours)
   } finally {
     await Promise.all(running.map((program) => program.stop()))
   }
@@ -91,6 +93,20 @@ async function listComparisons(ours: string, nginx: string, echo: string): Promi
       goal: 0.8,
     },
   ]
+}
+
+/** Print when the largest part of each kind of page is painted, and how far its parts jump. */
+async function printPageLoads(origin: string): Promise<void> {
+  const views = VIEWS.map(({ title, width, throttle }) => {
+    const line = throttle === null ? 'as it is' : `${throttle.rttMs} ms and ${throttle.kbps} kbit/s`
+    return `${title}: ${width} px, ${line}${throttle === null ? '' : `, processor slowed ${throttle.cpu} times`}`
+  })
+  console.log(`\nPage loads with an empty cache; ${views.join('; ')}`)
+  console.log('LCP ms    CLS  view   page: what is painted last')
+  for (const { path, view, lcpMs, element, cls } of await measurePageLoads(origin)) {
+    const cells = [lcpMs.toFixed(0).padStart(6), cls.toFixed(3).padStart(5), view.padEnd(5)]
+    console.log(`${cells.join('  ')}  ${path}: ${element}`)
+  }
 }
 
 function dispatch(origin: string): Load {

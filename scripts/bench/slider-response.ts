@@ -1,5 +1,5 @@
-import { chromium, type Page } from 'playwright-core'
-import { findChromium } from '../setup/chromium.mjs'
+import type { Page } from 'playwright-core'
+import { withBrowser } from './browser.ts'
 import { median } from './comparison.ts'
 
 /** How long the figures of a page take to follow a slider, in milliseconds. */
@@ -32,14 +32,8 @@ const PAGES: readonly SliderPage[] = [
 const MOVES = 25
 
 /** Move the sliders of the served pages and time each answer, drawing left to the browser aside. */
-export async function measureSliders(origin: string): Promise<SliderResponse[]> {
-  const executablePath = findChromium()
-  if (executablePath === null) throw new Error('The benchmark needs Chromium: run npm test once.')
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-dev-shm-usage'],
-  })
-  try {
+export function measureSliders(origin: string): Promise<SliderResponse[]> {
+  return withBrowser(async (browser) => {
     const responses: SliderResponse[] = []
     for (const { path, slider, open } of PAGES) {
       const page = await browser.newPage()
@@ -50,9 +44,7 @@ export async function measureSliders(origin: string): Promise<SliderResponse[]> 
       await page.close()
     }
     return responses
-  } finally {
-    await browser.close()
-  }
+  })
 }
 
 /** Runs in the page: spread the moves over the slider's range, last position to first. */

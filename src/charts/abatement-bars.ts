@@ -12,7 +12,12 @@ export interface Abatement {
   readonly vectors: readonly { readonly label: string; readonly mt_co2: number }[]
   readonly total: number
   readonly needed: number
+  /** The sum of the parent of a variant. */
+  readonly parentTotal?: number | undefined
 }
+
+/** What the sum of the parent is called. */
+export const PARENT_TOTAL = 'All vectors of the parent'
 
 interface Row {
   readonly label: string
@@ -66,7 +71,7 @@ export function drawAbatement(abatement: Abatement, variant: Variant): ChartSpec
   ])
 }
 
-function listRows({ vectors, total, needed }: Abatement): Row[] {
+function listRows({ vectors, total, needed, parentTotal }: Abatement): Row[] {
   const write = (value: number): string =>
     formatAlike(
       value,
@@ -90,6 +95,7 @@ function listRows({ vectors, total, needed }: Abatement): Row[] {
       color: 'bau',
       isStrong: true,
     },
+    ...listParent(parentTotal, total, write),
     {
       label: margin < 0 ? 'Missing' : 'Margin',
       from: needed,
@@ -99,6 +105,17 @@ function listRows({ vectors, total, needed }: Abatement): Row[] {
       isStrong: true,
     },
   ]
+}
+
+/** The sum of the parent where it is another: a reference, and so without weight. */
+function listParent(
+  parentTotal: number | undefined,
+  total: number,
+  write: (value: number) => string
+): Row[] {
+  if (parentTotal === undefined || parentTotal === total) return []
+  const value = write(parentTotal)
+  return [{ label: PARENT_TOTAL, from: 0, to: parentTotal, value, color: 'axis' }]
 }
 
 function placeRow(

@@ -1,14 +1,19 @@
 import type { Scenario } from '../core/scenario/document.ts'
 import { formatQuantity, formatYear } from '../format/index.ts'
-import { drawAbatement } from './abatement-bars.ts'
+import { drawAbatement, PARENT_TOTAL } from './abatement-bars.ts'
 import type { Abatement } from './abatement-bars.ts'
 import type { ChartDescription } from './chart.ts'
 import { describeSource } from './provenance.ts'
 
-/** What each vector brings by the deadline, summed against what is needed. */
-export function abatementChart(scenario: Scenario): ChartDescription {
-  const abatement = readAbatement(scenario)
+/**
+ * What each vector brings by the deadline, summed against what is needed. Under the sum of a variant
+ * stands that of its parent, where it is another.
+ */
+export function abatementChart(scenario: Scenario, parent?: Scenario): ChartDescription {
+  const before = parent === undefined ? undefined : readAbatement(parent).total
+  const abatement = { ...readAbatement(scenario), parentTotal: before }
   const { needed, total, vectors } = abatement
+  const isOther = before !== undefined && before !== total
   const year = formatYear(scenario.target.deadline_year)
   return {
     id: 'abatement',
@@ -25,13 +30,15 @@ export function abatementChart(scenario: Scenario): ChartDescription {
       rows: [
         ...vectors.map(({ label, mt_co2 }) => [label, mt_co2]),
         ['All vectors', total],
+        ...(isOther ? [[PARENT_TOTAL, before]] : []),
         ['Needed', needed],
         ['Margin', total - needed],
       ],
     },
     alt:
       `Bars that add up: ${vectors.map(({ label, mt_co2 }) => `${label} ${writeMt(mt_co2)}`).join('; ')}. ` +
-      `Together ${writeMt(total)} against a need of ${writeMt(needed)}.`,
+      `Together ${writeMt(total)} against a need of ${writeMt(needed)}` +
+      `${isOther ? `; those of the parent ${writeMt(before)}` : ''}.`,
   }
 }
 

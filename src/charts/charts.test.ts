@@ -1,27 +1,26 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { scenarioSchema } from '../core/scenario/document.ts'
 import { countryScenario, regionScenario } from '../../tests/fixtures/scenario-fixture.ts'
 import { overlap } from './geometry.ts'
 import {
   VARIANTS,
+  abatementChart,
   buildStandaloneSvg,
+  emissionsChart,
   listScenarioCharts,
   renderCharts,
   sovereignDebtChart,
 } from './index.ts'
 import { drawSvg } from './rendering/render-svg.ts'
+import { listOhioVariants, ohio } from './testing/ohio.ts'
 import { readTextBoxes } from './testing/text-boxes.ts'
 
-const OHIO = new URL('../../scenarios/ohio-pjm-mandate-2035.json', import.meta.url)
-
-const scenarios = [
-  regionScenario,
-  countryScenario,
-  ...(existsSync(OHIO) ? [scenarioSchema.parse(JSON.parse(readFileSync(OHIO, 'utf8')))] : []),
+const charts = [
+  ...[regionScenario, countryScenario, ohio].flatMap((scenario) => listScenarioCharts(scenario)),
+  ...listOhioVariants().flatMap((variant) => [
+    emissionsChart(variant, ohio),
+    abatementChart(variant, ohio),
+  ]),
 ]
-
-const charts = scenarios.flatMap((scenario) => listScenarioCharts(scenario))
 const drawn = await renderCharts(charts)
 const drawings = charts.flatMap((chart, index) =>
   VARIANTS.map((variant) => {

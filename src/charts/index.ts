@@ -12,7 +12,10 @@ import { penaltyChart } from './penalty.ts'
 import { sovereignDebtChart } from './sovereign-debt.ts'
 import { variantCharts } from './variant-difference.ts'
 
-/** Every chart of a scenario by its subject; null where the scenario has no numbers for it. */
+/**
+ * Every chart of a scenario by its subject; null where the scenario has no numbers for it. Some show
+ * beside a variant what its parent has.
+ */
 export const SCENARIO_CHARTS = {
   emissions: emissionsChart,
   fleet: fleetChart,
@@ -23,7 +26,10 @@ export const SCENARIO_CHARTS = {
   capex_penalty: capexPenaltyChart,
   climate: climateChart,
   timeline: decisionTimelineChart,
-} as const satisfies Record<string, (scenario: Scenario) => ChartDescription | null>
+} as const satisfies Record<
+  string,
+  (scenario: Scenario, parent?: Scenario) => ChartDescription | null
+>
 
 /** The charts of a scenario for which it has numbers, in the order of the report. */
 export function listScenarioCharts(scenario: Scenario): ChartDescription[] {

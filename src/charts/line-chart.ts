@@ -25,6 +25,8 @@ export interface Series {
   readonly color: ColorToken
   /** Thin and dashed: a limit, not a path. */
   readonly isLimit?: true
+  /** Thin: a path that the others are compared with. */
+  readonly isReference?: true
   readonly points: readonly { readonly year: number; readonly value: number }[]
 }
 
@@ -125,7 +127,7 @@ function labelBeside(
 }
 
 function drawSeries(
-  { color: token, isLimit, points }: Series,
+  { color: token, isLimit, isReference, points }: Series,
   { domain }: ValueAxis,
   years: YearAxis
 ): ChartLayer {
@@ -134,7 +136,7 @@ function drawSeries(
     mark: {
       type: 'line',
       color: color(token),
-      strokeWidth: isLimit ? 1.25 : 2.5,
+      strokeWidth: isLimit || isReference ? 1.25 : 2.5,
       ...(isLimit ? { strokeDash: [5, 4] } : { strokeJoin: 'round', strokeCap: 'round' }),
     },
     encoding: {

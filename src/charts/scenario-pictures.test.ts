@@ -1,19 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type Scenario, scenarioSchema } from '../core/scenario/document.ts'
-import { resolveVariant, variantSchema } from '../core/scenario/variant.ts'
+import { abatementChart } from './abatement.ts'
 import { climateChart } from './climate-pathways.ts'
 import { decisionTimelineChart } from './decision-timeline.ts'
+import { emissionsChart } from './emissions.ts'
+import { ohio, readOhioVariant } from './testing/ohio.ts'
 import { variantCharts } from './variant-difference.ts'
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
-const ohio = scenarioSchema.parse(readJson('scenarios/ohio-pjm-mandate-2035.json'))
 const bangladesh = scenarioSchema.parse(readJson('scenarios/bangladesh-mandate-2035.json'))
-
-function readVariant(id: string): Scenario {
-  const variant = variantSchema.parse(readJson(`scenarios/variants/${id}.json`))
-  return scenarioSchema.parse(resolveVariant(ohio, variant))
-}
 
 const ids = (variant: Scenario): string[] => variantCharts(variant, ohio).map(({ id }) => id)
 
@@ -23,12 +19,41 @@ describe('the charts of a variant', () => {
   })
 
   it('show the penalty alone where only its rates differ', () => {
-    expect(ids(readVariant('ohio-allowance-price-high'))).toEqual(['difference-penalty'])
+    expect(ids(readOhioVariant('ohio-allowance-price-high'))).toEqual(['difference-penalty'])
   })
 
   it('name both ends of a path that differs', () => {
-    const [chart] = variantCharts(readVariant('ohio-no-capture-storage'), ohio)
+    const [chart] = variantCharts(readOhioVariant('ohio-no-capture-storage'), ohio)
     expect(chart?.title).toMatch(/ends at .*31\.3.* instead of .*29\.5/)
+  })
+})
+
+describe('a chart of a variant', () => {
+  const variant = readOhioVariant('ohio-no-capture-storage')
+
+  it('shows the path of the parent where it runs otherwise, and nowhere else', () => {
+    const columns = (scenario: Scenario, parent?: Scenario): string[] =>
+      emissionsChart(scenario, parent).table.columns.map(({ label }) => label)
+    const own = ['Year', 'Business as usual', 'Mandate', 'Ceiling']
+    expect(columns(variant, ohio)).toEqual([...own, 'Mandate, parent'])
+    expect(columns(ohio, ohio)).toEqual(own)
+    expect(columns(variant)).toEqual(own)
+  })
+
+  it('gives the numbers of the parent beside its own', () => {
+    const last = emissionsChart(variant, ohio).table.rows.at(-1) ?? []
+    expect(last.at(-1)).toBe(ohio.projections.mandate_mt_co2.at(-1))
+    expect(last[2]).toBe(variant.projections.mandate_mt_co2.at(-1))
+  })
+
+  it('says in words what the thin lines are', () => {
+    expect(emissionsChart(variant, ohio).alt).toMatch(/Mandate, parent, thin: ends at 29\.5/)
+  })
+
+  it('sets the sum of the parent under its own', () => {
+    const rows = abatementChart(variant, ohio).table.rows
+    expect(rows).toContainEqual(['All vectors of the parent', expect.closeTo(35.3, 6)])
+    expect(abatementChart(ohio, ohio).table.rows.flat()).not.toContain('All vectors of the parent')
   })
 })
 

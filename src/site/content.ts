@@ -1,3 +1,4 @@
+import type { Scenario } from '../core/scenario/document.ts'
 import { type Content, loadContent } from '../data/content.ts'
 
 let loaded: Content | undefined
@@ -6,4 +7,9 @@ let loaded: Content | undefined
 export function readContent(): Content {
   loaded ??= loadContent()
   return loaded
+}
+
+/** The document that a variant varies; undefined for a document of its own. */
+export function findParent({ parent_scenario: parent }: Scenario): Scenario | undefined {
+  return readContent().scenarios.find(({ id }) => id === parent)
 }

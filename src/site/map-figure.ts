@@ -17,8 +17,8 @@ export interface MapSubject {
   readonly source: string
   /** Value by alpha-2. */
   readonly values: ReadonlyMap<string, number>
-  /** Whether countries lead to their pages. */
-  readonly isLinked: boolean
+  /** Countries that lead to their pages, by alpha-2; null where the map leads nowhere. */
+  readonly linked: ReadonlySet<string> | null
 }
 
 /** A map ready for a page, with the words of its legend. */
@@ -42,7 +42,7 @@ let byNumeric: ReadonlyMap<string, CodedCountry> | undefined
 
 /** Draw a map of countries and word its legend. */
 export function drawMapFigure(subject: MapSubject): MapFigure {
-  const { id, name, title, subtitle, unit, source, values, isLinked } = subject
+  const { id, name, title, subtitle, unit, source, values, linked } = subject
   const countries = readCountries()
   const known = [...countries].flatMap(([numeric, { alpha2 }]): [string, number][] => {
     const value = values.get(alpha2)
@@ -57,14 +57,14 @@ export function drawMapFigure(subject: MapSubject): MapFigure {
       const said = value === null ? 'no data' : attachFieldUnit(formatProse(value), unit)
       return `${countries.get(numeric)?.name ?? called}: ${said}`
     },
-    ...(isLinked
-      ? {
+    ...(linked === null
+      ? {}
+      : {
           link: (numeric: string) => {
-            const country = countries.get(numeric)
-            return country === undefined ? null : countryPage(country.alpha2)
+            const alpha2 = countries.get(numeric)?.alpha2
+            return alpha2 !== undefined && linked.has(alpha2) ? countryPage(alpha2) : null
           },
-        }
-      : {}),
+        }),
   })
   const legend = classes.map((step) => ({ color: step.color, text: writeClass(step) }))
   return {

@@ -19,7 +19,14 @@ export const NAVIGATION: readonly NavigationEntry[] = [
       { label: 'Compare', href: '/compare/' },
     ],
   },
-  { label: 'Calculators', href: '/calculators/' },
+  {
+    label: 'Calculators',
+    href: '/calculators/',
+    pages: [
+      { label: 'Calculators', href: '/calculators/' },
+      { label: 'Tipping points', href: '/tipping-points/' },
+    ],
+  },
   {
     label: 'Data',
     href: '/datasets/',

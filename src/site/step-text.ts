@@ -1,5 +1,5 @@
 import type { Step } from '../core/explain/trace.ts'
-import { formatExact, formatProse, formatYear, NO_BREAK_SPACE } from '../format/index.ts'
+import { formatProse, formatYear, NO_BREAK_SPACE } from '../format/index.ts'
 
 /** A step as a reader sees it: the formula with its signs, the value and each input with a unit. */
 export interface StepText {
@@ -12,17 +12,16 @@ export interface StepText {
   readonly kind: Step['kind']
 }
 
-/** Write a step for readers; `digits` chooses rounded text or all digits. */
-export function writeStep(step: Step, digits: 'prose' | 'exact' = 'prose'): StepText {
-  const write = digits === 'prose' ? formatProse : formatExact
+/** Write a step for readers. */
+export function writeStep(step: Step): StepText {
   return {
     symbol: step.symbol,
     label: step.label,
-    value: appendUnit(write(step.value), step.unit),
+    value: appendUnit(formatProse(step.value), step.unit),
     formula: step.formula === null ? null : writeFormula(step.formula),
     inputs: Object.entries(step.inputs).map(([symbol, value]) => ({
       symbol,
-      value: symbol.endsWith('_year') ? formatYear(value) : write(value),
+      value: symbol.endsWith('_year') ? formatYear(value) : formatProse(value),
     })),
     source: step.source,
     kind: step.kind,

@@ -57,6 +57,14 @@ describe.skipIf(executablePath === null)('a calculator in the browser', () => {
     expect(await page.locator('#horizon').getAttribute('aria-invalid')).toBeNull()
   })
 
+  it('states the limits of the chosen case', async () => {
+    await open('/calculators/climate-chain?horizon=2100')
+    const limits = page.locator('#calculator-limits')
+    expect(await limits.innerText()).not.toContain('under a shock')
+    await page.check('[name=active_shocks][value=heatwave]')
+    expect(await limits.innerText()).toContain('under a shock')
+  })
+
   it('opens the tree of an explanation down to a value with its source', async () => {
     await open('/calculators/climate-chain')
     await page.locator('a[href="#why-heat_stress"]').click()

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { LAST_TABLE_WARMING_C } from '../../src/core/climate/event-rows.ts'
 import {
+  hotDayNodes,
+  projectedChangeNodes,
+  type ProjectedChange,
+} from '../../src/core/climate/projection-tables.ts'
+import {
   dayCountNodes,
   extremeWaterLevel,
   landChangeNodes,
@@ -22,14 +27,19 @@ function read(nodes: Nodes, levels = LEVELS): number[] {
 describe('regional change by warming level (AR6 Tables 11.SM.2 to 11.SM.8)', () => {
   test.each<[Ar6Region, RegionalChange, number[]]>([
     ['NWN', 'hottest_day_c', [1.93, 2.55, 3.92, 5.23]],
-    ['NWN', 'soil_moisture_sigma', [-0.02, 0.34, 1.15, -2.72]],
-    ['CNA', 'dry_spell_days', [0.37, 0.32, 0.58, 1.2]],
     ['MED', 'wettest_day_pct', [3.61, 4.42, 6.24, 8.88]],
     ['SAS', 'wettest_day_pct', [10.39, 15.84, 26.25, 41.56]],
-    ['NEU', 'coldest_night_c', [5.08, 6.46, 8.83, 10.59]],
     ['NZ', 'hottest_day_c', [1.36, 1.82, 2.68, 3.68]],
   ])('%s %s is returned exactly at 1.5, 2, 3 and 4 °C', (region, variable, values) => {
     expect(read(regionalChangeNodes(region, variable))).toEqual(values)
+  })
+
+  test.each<[Ar6Region, ProjectedChange, number[]]>([
+    ['NWN', 'soil_moisture_sigma', [-0.02, 0.34, 1.15, -2.72]],
+    ['CNA', 'dry_spell_days', [0.37, 0.32, 0.58, 1.2]],
+    ['NEU', 'coldest_night_c', [5.08, 6.46, 8.83, 10.59]],
+  ])('%s %s, which only projections read, is returned exactly', (region, variable, values) => {
+    expect(read(projectedChangeNodes(region, variable))).toEqual(values)
   })
 
   test('all land has the published hottest and wettest day', () => {
@@ -39,16 +49,21 @@ describe('regional change by warming level (AR6 Tables 11.SM.2 to 11.SM.8)', () 
 
   test.each<[RegionalChange, number[]]>([
     ['hottest_day_c', [39.81, 53.83, 81.29, 107.56]],
-    ['coldest_night_c', [57.27, 75.55, 112.77, 147.62]],
     ['wettest_day_pct', [156.89, 210.78, 334.82, 482.39]],
-    ['dry_spell_days', [19.11, 20.48, 31.6, 38.6]],
-    ['soil_moisture_sigma', [-5.99, -6.64, -8.12, -16.45]],
   ])(
     'the column of %s sums over the regions to the sum of the published table',
     (variable, sums) => {
       expect(columnSums((region) => read(regionalChangeNodes(region, variable)))).toEqual(sums)
     }
   )
+
+  test.each<[ProjectedChange, number[]]>([
+    ['coldest_night_c', [57.27, 75.55, 112.77, 147.62]],
+    ['dry_spell_days', [19.11, 20.48, 31.6, 38.6]],
+    ['soil_moisture_sigma', [-5.99, -6.64, -8.12, -16.45]],
+  ])('the column of %s sums to the sum of the published table', (variable, sums) => {
+    expect(columnSums((region) => read(projectedChangeNodes(region, variable)))).toEqual(sums)
+  })
 })
 
 describe('days of heat and droughts (AR6 Figures S12.1 to S12.3)', () => {
@@ -58,15 +73,11 @@ describe('days of heat and droughts (AR6 Figures S12.1 to S12.3)', () => {
     ['CNA', 'dangerous_heat_days', 'central', [9.45, 16.9, 22.35, 35.86, 51.69]],
     ['SAS', 'dangerous_heat_days', 'low', [62.15, 70.54, 79.8, 110.75, 136.51]],
     ['NEU', 'drought_events_per_decade', 'central', [3.39, 2.87, 2.95, 2.46, 2.49]],
-    ['NAU', 'hot_days', 'high', [145.83, 182.14, 199.62, 230.66, 265.38]],
   ])('%s %s (%s) is returned exactly at every level', (region, count, bound, values) => {
     expect(read(dayCountNodes(region, count, bound), levels)).toEqual(values)
   })
 
   test.each<[DayCount, 'low' | 'central' | 'high', number[]]>([
-    ['hot_days', 'low', [640.46, 772.82, 846.69, 1086.98, 1370.89]],
-    ['hot_days', 'central', [676.97, 867.45, 986.54, 1287.51, 1588.07]],
-    ['hot_days', 'high', [715.36, 966.28, 1106.9, 1448.29, 1789.28]],
     ['dangerous_heat_days', 'low', [266.47, 339.97, 431.52, 672.85, 889.28]],
     ['dangerous_heat_days', 'central', [297.71, 428.72, 545.74, 791.42, 1037.92]],
     ['dangerous_heat_days', 'high', [321.48, 501.55, 634.65, 916.04, 1148.07]],
@@ -75,6 +86,19 @@ describe('days of heat and droughts (AR6 Figures S12.1 to S12.3)', () => {
     ['drought_events_per_decade', 'high', [90.86, 96.71, 97.87, 100.57, 104.98]],
   ])('the column of %s (%s) sums to the sum of the published table', (count, bound, sums) => {
     expect(columnSums((region) => read(dayCountNodes(region, count, bound), levels))).toEqual(sums)
+  })
+
+  test('the hot days of northern Australia (high) are returned exactly at every level', () => {
+    const days = read(hotDayNodes('NAU', 'high'), levels)
+    expect(days).toEqual([145.83, 182.14, 199.62, 230.66, 265.38])
+  })
+
+  test.each<['low' | 'central' | 'high', number[]]>([
+    ['low', [640.46, 772.82, 846.69, 1086.98, 1370.89]],
+    ['central', [676.97, 867.45, 986.54, 1287.51, 1588.07]],
+    ['high', [715.36, 966.28, 1106.9, 1448.29, 1789.28]],
+  ])('the column of hot days (%s) sums to the sum of the published table', (bound, sums) => {
+    expect(columnSums((region) => read(hotDayNodes(region, bound), levels))).toEqual(sums)
   })
 })
 

@@ -1,13 +1,19 @@
 import { z } from 'zod'
 
+const GIGAWATTS_MESSAGE = 'must be 0 GW or more'
+const PEAK_MESSAGE = 'must be more than 0 GW'
+const HOURS_MESSAGE = 'must be more than 0 hours'
+const FRACTION_MESSAGE = 'must lie between 0 and 1'
+const EFFICIENCY_MESSAGE = 'must be more than 0 and at most 1'
+
 const gigawatts = (meaning: string) =>
-  z.number().min(0, 'must be 0 GW or more').describe(`${meaning}, GW`)
+  z.number(GIGAWATTS_MESSAGE).min(0, GIGAWATTS_MESSAGE).describe(`${meaning}, GW`)
 
 const fraction = (meaning: string, usual: number) =>
   z
-    .number()
-    .min(0, 'must lie between 0 and 1')
-    .max(1, 'must lie between 0 and 1')
+    .number(FRACTION_MESSAGE)
+    .min(0, FRACTION_MESSAGE)
+    .max(1, FRACTION_MESSAGE)
     .default(usual)
     .describe(meaning)
 
@@ -16,21 +22,21 @@ export const bessDispatchRequestSchema = z.object({
   solar_gw: gigawatts('Installed solar capacity'),
   bess_gw: gigawatts('Installed battery power capacity'),
   peak_demand_gw: z
-    .number()
-    .gt(0, 'must be more than 0 GW')
+    .number(PEAK_MESSAGE)
+    .gt(0, PEAK_MESSAGE)
     .describe('Evening peak demand to cover, GW'),
   firm_capacity_gw: gigawatts('Firm dispatchable capacity: coal, gas combined-cycle, hydro'),
   bess_hours: z
-    .number()
-    .gt(0, 'must be more than 0 hours')
+    .number(HOURS_MESSAGE)
+    .gt(0, HOURS_MESSAGE)
     .default(4)
     .describe('Battery energy-to-power ratio, hours'),
   solar_cf_daytime: fraction('Solar capacity factor in the daytime charging window', 0.85),
   solar_cf_evening: fraction('Solar capacity factor in the evening dispatch window', 0),
   round_trip_efficiency: z
-    .number()
-    .gt(0, 'must be more than 0 and at most 1')
-    .max(1, 'must be more than 0 and at most 1')
+    .number(EFFICIENCY_MESSAGE)
+    .gt(0, EFFICIENCY_MESSAGE)
+    .max(1, EFFICIENCY_MESSAGE)
     .default(1)
     .describe('Energy out of the battery by energy into it; 1 models no losses'),
 })

@@ -71,8 +71,8 @@ export function estimatePhysicalClimate(request: PhysicalClimateRequest): Physic
     ...readStressors(values),
     inputs: request,
     warming_c: readWarming(values),
-    low: estimateEnd(request, 'low'),
-    high: estimateEnd(request, 'high'),
+    low: estimatePhysicalEnd(request, 'low'),
+    high: estimatePhysicalEnd(request, 'high'),
     exposure_weight: INDUSTRIES[request.industry].exposure_weight,
     industry_exposure: readExposure(values),
     drivers: readDrivers(values),
@@ -90,6 +90,12 @@ export function explainPhysicalClimate(request: PhysicalClimateRequest): Step[] 
   return explainRows(rows, evaluateRows(rows))
 }
 
+/** Estimate only the stressors and the warming, with every published range at one end or central. */
+export function estimatePhysicalEnd(request: PhysicalClimateRequest, bound: Bound): PhysicalEnd {
+  const values = evaluateRows(climateRows(request, boundsAt(bound)))
+  return { ...readStressors(values), warming_c: readWarming(values) }
+}
+
 /** Estimate only the six stressors, with chosen ends of ranges and replaced values. */
 export function estimateStressors(
   request: PhysicalClimateRequest,
@@ -97,11 +103,6 @@ export function estimateStressors(
   overrides: Overrides = {}
 ): PhysicalStressors {
   return readStressors(evaluateRows(climateRows(request, bounds), overrides))
-}
-
-function estimateEnd(request: PhysicalClimateRequest, bound: Bound): PhysicalEnd {
-  const values = evaluateRows(climateRows(request, boundsAt(bound)))
-  return { ...readStressors(values), warming_c: readWarming(values) }
 }
 
 function readStressors(values: ReadonlyMap<string, number>): PhysicalStressors {

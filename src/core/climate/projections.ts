@@ -1,4 +1,5 @@
-import { interpolate } from '../explain/interpolation.ts'
+import { interpolate, type Nodes } from '../explain/interpolation.ts'
+import type { Ar6Region } from '../geography/ar6-regions.ts'
 import type { RegionShare } from '../geography/ar6-regions.ts'
 import { COVERED_COUNTRIES } from '../geography/covered-countries.ts'
 import { MODEL_VERSION } from '../model-version.ts'
@@ -11,12 +12,8 @@ import {
   type WarmingC,
 } from './estimate.ts'
 import type { RcpPathway } from './pathways.ts'
-import {
-  dayCountNodes,
-  regionalChangeNodes,
-  type DayCount,
-  type RegionalChange,
-} from './regional-tables.ts'
+import { hotDayNodes, projectedChangeNodes } from './projection-tables.ts'
+import { dayCountNodes, regionalChangeNodes } from './regional-tables.ts'
 import { PHYSICAL_CLIMATE_DEFAULTS } from './request.ts'
 import { climateSources, type Source } from './sources.ts'
 
@@ -88,23 +85,23 @@ export function regionalIndicators(
   shares: readonly RegionShare[],
   warmingC: number
 ): RegionalIndicators {
-  const change = (variable: RegionalChange): number =>
-    weightedMean(shares, ({ region }) =>
-      interpolate(regionalChangeNodes(region, variable), warmingC)
-    )
+  const mean = (read: (region: Ar6Region) => number): number =>
+    shares.reduce((sum, { region, weight }) => sum + weight * read(region), 0)
+  const change = (read: (region: Ar6Region) => Nodes): number =>
+    mean((region) => interpolate(read(region), warmingC))
   const countC = Math.max(warmingC, WARMING_COEFFICIENTS.warming_baseline_c.value)
-  const count = (days: DayCount): number =>
-    weightedMean(shares, ({ region }) =>
-      Math.max(0, interpolate(dayCountNodes(region, days, 'central'), countC))
-    )
+  const count = (read: (region: Ar6Region) => Nodes): number =>
+    mean((region) => Math.max(0, interpolate(read(region), countC)))
   return {
-    hottest_day_c: change('hottest_day_c'),
-    coldest_night_c: change('coldest_night_c'),
-    wettest_day_pct: change('wettest_day_pct'),
-    dry_spell_days: change('dry_spell_days'),
-    hot_days: count('hot_days'),
-    dangerous_heat_days: count('dangerous_heat_days'),
-    drought_events_per_decade: count('drought_events_per_decade'),
+    hottest_day_c: change((region) => regionalChangeNodes(region, 'hottest_day_c')),
+    coldest_night_c: change((region) => projectedChangeNodes(region, 'coldest_night_c')),
+    wettest_day_pct: change((region) => regionalChangeNodes(region, 'wettest_day_pct')),
+    dry_spell_days: change((region) => projectedChangeNodes(region, 'dry_spell_days')),
+    hot_days: count((region) => hotDayNodes(region, 'central')),
+    dangerous_heat_days: count((region) => dayCountNodes(region, 'dangerous_heat_days', 'central')),
+    drought_events_per_decade: count((region) =>
+      dayCountNodes(region, 'drought_events_per_decade', 'central')
+    ),
   }
 }
 
@@ -139,11 +136,4 @@ function projectYear(alpha2: string, scenario: RcpPathway, year: number) {
     extrapolated: answer.extrapolated,
   }
   return { projection, limits: answer.limits }
-}
-
-function weightedMean(
-  shares: readonly RegionShare[],
-  read: (share: RegionShare) => number
-): number {
-  return shares.reduce((sum, share) => sum + share.weight * read(share), 0)
 }

@@ -8,7 +8,7 @@ import change from './data/share-alike/regional-change.json' with { type: 'json'
 /** Where the changes of regional extremes come from (share-alike figures). */
 export const REGIONAL_CHANGE_SOURCE = `${change.source} (${change.license})`
 
-/** Where the counts of hot days and droughts come from. */
+/** Where the counts of days of dangerous heat and of droughts come from. */
 export const DAYS_SOURCE = days.source
 
 /** Last warming level of the day counts, degC. */
@@ -20,16 +20,13 @@ export type RegionalChange = keyof typeof change.units
 /** A count of days or events that is held by warming level. */
 export type DayCount = keyof typeof days.units
 
-/** Units of the regional changes and of the day counts, by name. */
-export const REGIONAL_UNITS = { ...change.units, ...days.units }
-
 /** Change of a regional extreme above 1850-1900 by global warming level; 0 at no warming. */
 export function regionalChangeNodes(region: Ar6Region, variable: RegionalChange): Nodes {
   return { x: [0, ...change.warming_c], y: [0, ...change.regions[region][variable]] }
 }
 
-/** Change of the mean over all land by global warming level; soil moisture is not held. */
-export function landChangeNodes(variable: Exclude<RegionalChange, 'soil_moisture_sigma'>): Nodes {
+/** Change of the mean over all land by global warming level; 0 at no warming. */
+export function landChangeNodes(variable: RegionalChange): Nodes {
   return { x: [0, ...change.warming_c], y: [0, ...change.aggregates.land[variable]] }
 }
 

@@ -4,7 +4,6 @@ import type { DamageRequest } from '../damage/request.ts'
 import { evaluateRows, explainRows, readSymbol, type Overrides } from '../explain/row.ts'
 import type { Step } from '../explain/trace.ts'
 import { MODEL_VERSION } from '../model-version.ts'
-import { LAST_TRANSITION_YEAR } from '../pathways/policy-pathways.ts'
 import {
   FISCAL_FIELD_NAMES,
   FISCAL_FIGURE_NAMES,
@@ -12,6 +11,7 @@ import {
   type FiscalFigure,
 } from './fields.ts'
 import { fiscalBoundsAt, fiscalRows, type FiscalBounds } from './fiscal-rows.ts'
+import { describeFiscalLimits } from './limits.ts'
 import type { FiscalRequest } from './request.ts'
 import { fiscalSources } from './sources.ts'
 
@@ -87,17 +87,4 @@ export function readFiscalFigures(values: ReadonlyMap<string, number>): FiscalFi
 function damageRequest(request: FiscalRequest, carbonPrice: number): DamageRequest {
   const { policy_pathway: _pathway, ...damage } = request
   return { ...damage, carbon_price_usd_per_t: carbonPrice }
-}
-
-function describeFiscalLimits({ horizon, policy_pathway: pathway }: FiscalRequest): string[] {
-  const limits = [
-    `The policy pathway sets price, stranding and investment; warming follows the forcing of the request, not ${pathway}`,
-    'Carbon revenue is handed back (assumed): none of it reaches the balance',
-    'Emissions per dollar of an industry fall as those of the pathway do (assumed), not by its own means',
-  ]
-  if (horizon > LAST_TRANSITION_YEAR)
-    limits.push(
-      `After ${LAST_TRANSITION_YEAR} emissions and fossil activity of the pathway keep their value (assumed)`
-    )
-  return limits
 }

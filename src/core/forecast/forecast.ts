@@ -1,7 +1,7 @@
-import { estimatePhysicalClimate, type PhysicalStressors } from '../climate/estimate.ts'
+import { estimatePhysicalEnd, type PhysicalEnd } from '../climate/estimate.ts'
 import { HORIZON_RANGE } from '../climate/request.ts'
 import { climateSources, type Source } from '../climate/sources.ts'
-import { estimateDamageFigures, type DamageFigures } from '../damage/estimate.ts'
+import { estimateDamageFigures, physicalRequest, type DamageFigures } from '../damage/estimate.ts'
 import { damageSources } from '../damage/sources.ts'
 import { estimateFiscalFigures, explainFiscal, type FiscalFigures } from '../fiscal/estimate.ts'
 import type { FiscalRequest } from '../fiscal/request.ts'
@@ -21,17 +21,16 @@ import type { ScenarioEnvelope } from './envelope.ts'
 import { describeForecastLimits } from './limits.ts'
 
 /** One year of a forecast: every output of the chain, and the country's own scale. */
-export interface ForecastYear extends PhysicalStressors, DamageFigures, FiscalFigures {
+export interface ForecastYear extends PhysicalEnd, DamageFigures, FiscalFigures {
   readonly year: number
-  readonly warming_c: { readonly global: number; readonly regional: number }
   /** Null where no dataset has the country's emissions. */
   readonly emissions_mt_co2: number | null
   /** Damage at the country's last known GDP, USD billion; null where no dataset has it. */
   readonly gdp_damage_usd_b: number | null
 }
 
-/** A forecast: what was asked, the years, what drives them, and where it ends. */
-export interface ForecastResult {
+/** The numbers of a forecast, what drives them, and where they end. */
+export interface ForecastPath {
   readonly envelope: ScenarioEnvelope
   readonly country_name: string
   readonly country_data: CountryData
@@ -39,15 +38,28 @@ export interface ForecastResult {
   readonly series: readonly ForecastYear[]
   readonly drivers: readonly Driver[]
   readonly limits: readonly string[]
+}
+
+/** A forecast with its evidence. */
+export interface ForecastResult extends ForecastPath {
   readonly sources: readonly Source[]
   readonly model_version: string
+}
+
+/** Run the chain for a country over the years to the horizon, and name the sources. */
+export function forecastChain(envelope: ScenarioEnvelope, data: CountryData): ForecastResult {
+  return {
+    ...projectChain(envelope, data),
+    sources: [...climateSources(envelope.scenario), ...damageSources(), ...fiscalSources()],
+    model_version: MODEL_VERSION,
+  }
 }
 
 /**
  * Run the chain for a country over the years to the horizon. Deterministic: the same envelope and
  * the same data give the same numbers, and none of them is a probability.
  */
-export function forecastChain(envelope: ScenarioEnvelope, data: CountryData): ForecastResult {
+export function projectChain(envelope: ScenarioEnvelope, data: CountryData): ForecastPath {
   const years = listYears(envelope.horizon)
   const runs = years.map((year) => runYear(envelope, data, year))
   return {
@@ -58,8 +70,6 @@ export function forecastChain(envelope: ScenarioEnvelope, data: CountryData): Fo
     series: runs.map(({ row }) => row),
     drivers: collectDrivers(runs),
     limits: describeForecastLimits(data),
-    sources: [...climateSources(envelope.scenario), ...damageSources(), ...fiscalSources()],
-    model_version: MODEL_VERSION,
   }
 }
 
@@ -146,12 +156,6 @@ function runYear(envelope: ScenarioEnvelope, data: CountryData, year: number): Y
     ...damageRequest,
     carbon_price_usd_per_t: figures.carbon_price_usd_per_t,
   })
-  const {
-    carbon_price_usd_per_t: _price,
-    adaptation_level: _level,
-    ...physicalRequest
-  } = damageRequest
-  const physical = estimatePhysicalClimate(physicalRequest)
   const emissions = data.emissions_mt_co2
   const project = (pathway: FiscalRequest['policy_pathway']): number | null =>
     emissions === null ? null : projectEmissions(emissions, pathway, year)
@@ -159,8 +163,7 @@ function runYear(envelope: ScenarioEnvelope, data: CountryData, year: number): Y
   return {
     row: {
       year,
-      warming_c: physical.warming_c,
-      ...readStressors(physical),
+      ...estimatePhysicalEnd(physicalRequest(request), 'central'),
       ...damage,
       ...figures,
       emissions_mt_co2: withPolicy,
@@ -183,25 +186,6 @@ function runYear(envelope: ScenarioEnvelope, data: CountryData, year: number): Y
           ? null
           : splitDrivers(year, { baseline, withPolicy, withShocks: withPolicy }),
     },
-  }
-}
-
-function readStressors(physical: PhysicalStressors): PhysicalStressors {
-  const {
-    heat_stress,
-    drought_risk,
-    flood_risk,
-    precipitation_volatility,
-    sea_level_pressure,
-    extreme_event_frequency,
-  } = physical
-  return {
-    heat_stress,
-    drought_risk,
-    flood_risk,
-    precipitation_volatility,
-    sea_level_pressure,
-    extreme_event_frequency,
   }
 }
 

@@ -18,16 +18,13 @@ export const SCC_BOUNDS = {
  * Every field is optional. Bounds that depend on the engine are checked by `sccRequestSchema`.
  */
 export const sccQuerySchema = z.object({
-  discount_rate: boundedFraction('discount_rate')
+  discount_rate: boundedNumber('discount_rate')
     .optional()
     .describe('Constant discount rate of consumption, a fraction a year'),
-  prtp: boundedFraction('prtp')
+  prtp: boundedNumber('prtp')
     .optional()
     .describe('Rate of pure time preference, a fraction a year; together with eta'),
-  eta: z
-    .number()
-    .min(SCC_BOUNDS.eta.least, { error: ({ input }) => describeBounds('eta', input) })
-    .max(SCC_BOUNDS.eta.most, { error: ({ input }) => describeBounds('eta', input) })
+  eta: boundedNumber('eta')
     .optional()
     .describe('Elasticity of the marginal utility of consumption; together with prtp'),
   preset: z
@@ -65,16 +62,16 @@ export const sccQuerySchema = z.object({
 /** A query of the social cost of carbon with typed fields. */
 export type SccQuery = z.infer<typeof sccQuerySchema>
 
-function boundedFraction(name: 'discount_rate' | 'prtp'): z.ZodNumber {
+function boundedNumber(name: keyof typeof SCC_BOUNDS): z.ZodNumber {
   const { least, most } = SCC_BOUNDS[name]
   const error = ({ input }: { input?: unknown }): string => describeBounds(name, input)
-  return z.number().min(least, { error }).max(most, { error })
+  return z.number({ error }).min(least, { error }).max(most, { error })
 }
 
 /** Say what a number may be; a percentage gets its fraction named. */
 function describeBounds(name: keyof typeof SCC_BOUNDS, input: unknown): string {
   const { least, most } = SCC_BOUNDS[name]
-  const range = `must lie between ${least} and ${most}`
+  const range = `must be a number between ${least} and ${most}`
   const isPercent = name !== 'eta' && typeof input === 'number' && input >= 1 && input / 100 <= most
   if (!isPercent) return range
   const fraction = Number((input / 100).toPrecision(12))

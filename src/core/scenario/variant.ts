@@ -19,6 +19,9 @@ export const variantSchema = z.strictObject({
 /** A variant file. */
 export type Variant = z.infer<typeof variantSchema>
 
+/** Status of every variant, and of nothing else. */
+const VARIANT_STATUS = 'sensitivity_variant'
+
 /** Fields of identity that a variant has of its own without naming them in its patch. */
 export const VARIANT_FIELDS = [
   '$schema',
@@ -33,6 +36,11 @@ export const VARIANT_FIELDS = [
   'overrides',
 ] as const
 
+/** Whether a document is a variant of another. */
+export function isVariant({ status }: { readonly status: string }): boolean {
+  return status === VARIANT_STATUS
+}
+
 /**
  * Resolve a variant: the parent with its patch applied and everything that follows computed anew.
  * The result is a whole document with the status sensitivity_variant.
@@ -45,7 +53,7 @@ export function resolveVariant(parent: object, variant: Variant): object {
   return {
     ...document,
     id,
-    status: 'sensitivity_variant',
+    status: VARIANT_STATUS,
     name: `${name}: ${variant_label}`,
     subtitle: variant_label,
     description: variant_description,

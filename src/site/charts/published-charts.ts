@@ -2,7 +2,7 @@ import type { ChartTable } from '../../charts/index.ts'
 import { listProfiledCountries } from '../../core/country/profile.ts'
 import type { Scenario } from '../../core/scenario/document.ts'
 import { countryPage, datasetPage, scenarioPage } from '../addresses.ts'
-import { readContent } from '../content.ts'
+import { findParent, readContent } from '../content.ts'
 import { drawCountryEmissions } from '../countries/emissions-chart.ts'
 import { drawEmissionsMap, listEmissionsMap } from '../countries/emissions-map.ts'
 import { countrySources } from '../countries/sources.ts'
@@ -47,9 +47,9 @@ async function drawAll(): Promise<PublishedChart[]> {
 }
 
 async function drawScenario(scenario: Scenario): Promise<PublishedChart[]> {
-  const parent = readContent().scenarios.find(({ id }) => id === scenario.parent_scenario)
+  const parent = findParent(scenario)
   const charts = [
-    ...listDrawn(await drawCharts(scenario)),
+    ...listDrawn(await drawCharts(scenario, parent)),
     ...(parent === undefined ? [] : await drawDifference(scenario, parent)),
   ]
   return charts.map((chart) => publishChart(chart, scenarioPage(scenario.id)))

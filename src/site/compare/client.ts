@@ -62,6 +62,7 @@ function showSelection(chosen: readonly string[]): void {
   }
   table.classList.toggle('side-by-side', isSideBySide)
   writeText('compare-status', describeSelection(chosen.length))
+  findElement('compare-all', HTMLButtonElement).hidden = chosen.length === 0
 }
 
 async function showPathways(): Promise<void> {

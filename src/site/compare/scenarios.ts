@@ -1,5 +1,6 @@
 import { describeHeadline } from '../../core/scenario/headline.ts'
 import type { Scenario } from '../../core/scenario/document.ts'
+import { isVariant } from '../../core/scenario/variant.ts'
 import { readFigures } from '../../core/scenario/what-if.ts'
 import {
   attachUnit,
@@ -158,10 +159,6 @@ export function compareScenarios(scenarios: readonly Scenario[]): ComparedGroup[
       ],
     },
   ]
-}
-
-function isVariant({ status }: Scenario): boolean {
-  return status === 'sensitivity_variant'
 }
 
 function findCritical({ tech_vectors, analysis }: Scenario) {

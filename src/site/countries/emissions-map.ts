@@ -23,7 +23,7 @@ export function drawEmissionsMap({ isLinked }: { isLinked: boolean }): MapFigure
     unit: 't CO2/person',
     source: 'Our World in Data on the Global Carbon Budget',
     values: new Map(known),
-    isLinked,
+    linked: isLinked ? new Set(countries.map(({ country }) => country)) : null,
   })
 }
 

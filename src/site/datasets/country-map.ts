@@ -38,7 +38,7 @@ export function drawCountryMap(
     unit,
     source: `${metadata.source.name}, ${formatDate(metadata.source_updated_at)}`,
     values,
-    isLinked: false,
+    linked: null,
   })
 }
 

@@ -1,4 +1,4 @@
-import { SCENARIO_CHARTS, variantCharts } from '../../charts/index.ts'
+import { type ChartDescription, SCENARIO_CHARTS, variantCharts } from '../../charts/index.ts'
 import type { Scenario } from '../../core/scenario/document.ts'
 import { scenarioChart } from '../addresses.ts'
 import { type DrawnChart, drawNamed } from '../charts/drawn-chart.ts'
@@ -8,19 +8,19 @@ type ChartSubject = keyof typeof SCENARIO_CHARTS
 /** The charts of a report by subject; null where the scenario has no numbers for one. */
 export type DrawnCharts = Readonly<Record<ChartSubject, DrawnChart | null>>
 
-/** Draw all charts of a scenario. */
-export async function drawCharts(scenario: Scenario): Promise<DrawnCharts> {
+/** Draw all charts of a scenario; some of a variant show its parent too. */
+export async function drawCharts(scenario: Scenario, parent?: Scenario): Promise<DrawnCharts> {
   const [emissions, fleet, abatement, penalty, waterfall, debt, capex, climate, timeline] =
     await Promise.all([
-      drawChart('emissions', scenario),
-      drawChart('fleet', scenario),
-      drawChart('abatement', scenario),
-      drawChart('penalty', scenario),
-      drawChart('fiscal_waterfall', scenario),
-      drawChart('sovereign_debt', scenario),
-      drawChart('capex_penalty', scenario),
-      drawChart('climate', scenario),
-      drawChart('timeline', scenario),
+      drawChart('emissions', scenario, parent),
+      drawChart('fleet', scenario, parent),
+      drawChart('abatement', scenario, parent),
+      drawChart('penalty', scenario, parent),
+      drawChart('fiscal_waterfall', scenario, parent),
+      drawChart('sovereign_debt', scenario, parent),
+      drawChart('capex_penalty', scenario, parent),
+      drawChart('climate', scenario, parent),
+      drawChart('timeline', scenario, parent),
     ])
   return {
     emissions,
@@ -52,9 +52,12 @@ export function drawDifference(variant: Scenario, parent: Scenario): Promise<Dra
 /** Draw one chart of a scenario, or nothing where it has no numbers for it. */
 export async function drawChart(
   subject: ChartSubject,
-  scenario: Scenario
+  scenario: Scenario,
+  parent?: Scenario
 ): Promise<DrawnChart | null> {
-  const description = SCENARIO_CHARTS[subject](scenario)
+  const draw: (scenario: Scenario, parent?: Scenario) => ChartDescription | null =
+    SCENARIO_CHARTS[subject]
+  const description = draw(scenario, parent)
   if (description === null) return null
   return drawNamed(scenarioChart(scenario.id, description.id), description)
 }

@@ -32,14 +32,14 @@ export function listEntries(): SearchEntry[] {
     ...scenarios.map(({ id, name, subtitle, region_id }) => ({
       kind: 'Scenario',
       title: name,
-      text: `${subtitle} ${region_id}`,
+      text: `${subtitle} (${region_id})`,
       href: scenarioPage(id),
     })),
     ...listPageEntries(),
     ...datasets.map(({ metadata: { dataset_id, title, description, source } }) => ({
       kind: 'Dataset',
       title,
-      text: `${description} ${source.name}, ${dataset_id}`,
+      text: `${description} ${source.name} (${dataset_id})`,
       href: datasetPage(dataset_id),
     })),
     ...listOperations(),

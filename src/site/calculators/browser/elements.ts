@@ -10,3 +10,13 @@ export function writeText(id: string, text: string): void {
   const element = findElement(id, HTMLElement)
   if (element.textContent !== text) element.textContent = text
 }
+
+/** Write texts as the items of a list. */
+export function writeItems(id: string, texts: readonly string[]): void {
+  const items = texts.map((text) => {
+    const item = document.createElement('li')
+    item.textContent = text
+    return item
+  })
+  findElement(id, HTMLUListElement).replaceChildren(...items)
+}

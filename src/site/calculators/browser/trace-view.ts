@@ -43,29 +43,32 @@ function fill(target: EventTarget | null, trace: TraceIndex): void {
 
 /** Symbols from the root to each open fold, outer folds first. */
 function listOpenPaths(container: HTMLElement): string[][] {
-  const open = container.querySelectorAll<HTMLDetailsElement>('details[data-symbol][open]')
+  const open = container.querySelectorAll<HTMLElement>('details[data-symbol][open]')
   return [...open].map((details) => {
     const path: string[] = []
-    for (
-      let fold: HTMLElement | null = details;
-      fold !== null && container.contains(fold);
-      fold = fold.parentElement?.closest<HTMLElement>('details[data-symbol]') ?? null
-    )
+    for (let fold: HTMLElement | null = details; fold !== null; fold = findOuterFold(fold))
       path.unshift(fold.dataset['symbol'] ?? '')
     return path
   })
 }
 
+/** The fold in which a fold stands, or null for one of the results. */
+function findOuterFold(fold: HTMLElement): HTMLElement | null {
+  return fold.parentElement?.closest<HTMLElement>('details[data-symbol]') ?? null
+}
+
 /** Open the fold at a path, as far as the new explanation has it. */
 function openPath(container: HTMLElement, path: readonly string[], trace: TraceIndex): void {
-  let scope: ParentNode = container
+  let outer: HTMLElement | null = null
   for (const symbol of path) {
-    const fold: HTMLDetailsElement | null = scope.querySelector(
+    const folds: NodeListOf<HTMLDetailsElement> = (outer ?? container).querySelectorAll(
       `details[data-symbol="${CSS.escape(symbol)}"]`
     )
-    if (fold === null) return
+    // The same quantity may stand deeper in the tree, under another one.
+    const fold = [...folds].find((one) => findOuterFold(one) === outer)
+    if (fold === undefined) return
     fold.open = true
     fill(fold, trace)
-    scope = fold
+    outer = fold
   }
 }

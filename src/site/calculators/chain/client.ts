@@ -1,7 +1,7 @@
 import { writeCsv } from '../../../core/dataset/csv.ts'
 import { runCalculator } from '../browser/calculator-page.ts'
 import { offerDownload } from '../browser/downloads.ts'
-import { findElement, writeText } from '../browser/elements.ts'
+import { findElement, writeItems, writeText } from '../browser/elements.ts'
 import { linkSlider } from '../browser/form-fields.ts'
 import { showPlot, writePlotFile } from '../browser/live-chart.ts'
 import { showModes } from '../browser/modes.ts'
@@ -58,6 +58,7 @@ function show(state: FormState): FieldErrors {
   writeText('chain-warming', view.warming)
   writeText('chain-title', titleDamagePath(view.path))
   writeText('calculator-curl', view.curl)
+  writeItems('calculator-limits', view.limits)
   for (const [layer, lines] of Object.entries(view.lines))
     findElement(`chain-${layer}`, HTMLElement).innerHTML = writeChainRows(lines)
   // An empty field takes the price of the policy pathway: it shows what that is.

@@ -2,6 +2,7 @@ import type { Bound } from '../../../core/climate/bounds.ts'
 import { evaluateRows, explainRows, readSymbol } from '../../../core/explain/row.ts'
 import type { Step } from '../../../core/explain/trace.ts'
 import { fiscalBoundsAt, fiscalRows } from '../../../core/fiscal/fiscal-rows.ts'
+import { describeChainLimits } from '../../../core/fiscal/limits.ts'
 import type { FiscalRequest } from '../../../core/fiscal/request.ts'
 
 /** The values of the whole chain by symbol, at one end of all ranges or in the middle. */
@@ -14,6 +15,11 @@ export type ChainValues = (symbol: string) => number
 export function evaluateChain(request: FiscalRequest, bound: Bound): ChainValues {
   const values = evaluateRows(fiscalRows(request, fiscalBoundsAt(bound)))
   return (symbol) => readSymbol(values, symbol)
+}
+
+/** What a reader must know of the answer to a request. */
+export function listChainLimits(request: FiscalRequest): string[] {
+  return describeChainLimits(request, evaluateRows(fiscalRows(request, fiscalBoundsAt('central'))))
 }
 
 /** Lay out the chain as steps, from what was entered to the last output. */

@@ -1,5 +1,6 @@
 import { fiscalRequestSchema, type FiscalRequest } from '../../../core/fiscal/request.ts'
-import { describeIssues, readDecimal, type FieldErrors } from '../form-state.ts'
+import { readDecimal } from '../form-state.ts'
+import { readRequest, type ReadRequest } from '../read-request.ts'
 
 const LABELS: Readonly<Record<string, string>> = {
   climate_pathway: 'The pathway',
@@ -20,23 +21,9 @@ const NUMBER_FIELDS = new Set([
   'adaptation_level',
 ])
 
-/** Read a query as the API reads it: a request, or what has to be mended. */
-export function readChainRequest(
-  query: URLSearchParams
-):
-  | { readonly kind: 'request'; readonly request: FiscalRequest }
-  | { readonly kind: 'errors'; readonly errors: FieldErrors } {
-  const errors: Record<string, string> = {}
-  const input: Record<string, unknown> = {}
-  for (const [name, text] of query) {
-    const value = readField(name, text)
-    if (value === null) errors[name] = `${LABELS[name] ?? name} must be a number such as 2.5.`
-    else input[name] = value
-  }
-  if (Object.keys(errors).length > 0) return { kind: 'errors', errors }
-  const parsed = fiscalRequestSchema.safeParse(input)
-  if (parsed.success) return { kind: 'request', request: parsed.data }
-  return { kind: 'errors', errors: describeIssues(parsed.error.issues, LABELS) }
+/** Read a query of the chain as the API reads it. */
+export function readChainRequest(query: URLSearchParams): ReadRequest<FiscalRequest> {
+  return readRequest(query, { schema: fiscalRequestSchema, labels: LABELS, readField })
 }
 
 function readField(name: string, text: string): unknown {

@@ -31,11 +31,12 @@ function answer(change: Record<string, string>) {
 }
 
 describe('answerChainForm', () => {
-  it('gives the numbers of the three services of the API, digit for digit', () => {
+  it('gives numbers and limits of the three services of the API, digit for digit', () => {
     assert(
       property(states, (state) => {
-        const { request, numbers } = answer(state)
+        const { request, numbers, limits } = answer(state)
         const result = estimateFiscal(request)
+        expect(limits).toEqual(result.limits)
         const { damage } = result
         const layers = { physical: damage.physical, damage, fiscal: result }
         for (const { layer, name, low, central, high } of numbers) {

@@ -6,7 +6,7 @@ import { writeCurl } from '../curl.ts'
 import { drawStrip } from '../drawing/strip.ts'
 import type { FieldErrors, FormState } from '../form-state.ts'
 import { writeChainQuery } from './form.ts'
-import { evaluateChain, type ChainValues } from './evaluate.ts'
+import { evaluateChain, listChainLimits, type ChainValues } from './evaluate.ts'
 import { CHAIN_OUTPUTS, type ChainLayer, type ChainOutput } from './outputs.ts'
 import { readChainRequest } from './request.ts'
 import { projectDamage, type DamagePath } from './damage-path.ts'
@@ -44,6 +44,7 @@ export type ChainView =
       readonly path: DamagePath
       /** The price in use where the form names none, USD per tonne. */
       readonly carbonPrice: number
+      readonly limits: readonly string[]
       readonly curl: string
     }
 
@@ -69,6 +70,7 @@ export function answerChainForm(state: FormState, origin: string): ChainView {
     numbers,
     path: projectDamage(request),
     carbonPrice: central('carbon_price_usd_per_t'),
+    limits: listChainLimits(request),
     curl: writeCurl(origin, '/api/fiscal/compute', query),
   }
 }

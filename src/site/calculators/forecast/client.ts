@@ -2,7 +2,7 @@ import { writeCsv } from '../../../core/dataset/csv.ts'
 import { explainForecast } from '../../../core/forecast/forecast.ts'
 import { runCalculator } from '../browser/calculator-page.ts'
 import { offerDownload } from '../browser/downloads.ts'
-import { findElement, writeText } from '../browser/elements.ts'
+import { findElement, writeItems, writeText } from '../browser/elements.ts'
 import { showPlot, writePlotFile } from '../browser/live-chart.ts'
 import { createTraceView } from '../browser/trace-view.ts'
 import type { FieldErrors, FormState } from '../form-state.ts'
@@ -46,6 +46,7 @@ function show(state: FormState): FieldErrors {
   writeText('calculator-sentence', view.sentence)
   writeText('forecast-title', titleSeries(view.answer, output))
   writeText('calculator-curl', view.curl)
+  writeItems('calculator-limits', view.answer.limits)
   showPlot('forecast-plot', plotSeries(view.answer, output))
   findElement('forecast-svg', HTMLButtonElement).disabled = plotSeries(view.answer, output) === null
   findElement('forecast-years', HTMLElement).innerHTML = writeYearHead(view.years)

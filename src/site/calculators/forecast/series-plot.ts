@@ -1,5 +1,5 @@
 import { HORIZON_RANGE } from '../../../core/climate/request.ts'
-import type { ForecastResult } from '../../../core/forecast/forecast.ts'
+import type { ForecastPath } from '../../../core/forecast/forecast.ts'
 import { formatProse, NO_BREAK_SPACE } from '../../../format/index.ts'
 import { chooseAxisEnd, type Axis } from '../drawing/axis.ts'
 import type { Plot, Point } from '../drawing/plot.ts'
@@ -15,7 +15,7 @@ const YEARS: Axis = {
 const STEPS = 4
 
 /** Picture an output over the years to the horizon; null where no dataset reaches it. */
-export function plotSeries({ series }: ForecastResult, output: ForecastOutput): Plot | null {
+export function plotSeries({ series }: ForecastPath, output: ForecastOutput): Plot | null {
   const points = series.flatMap((row): Point[] => {
     const value = readOutput(row, output.name)
     return value === null ? [] : [[row.year, value]]
@@ -38,7 +38,7 @@ export function plotSeries({ series }: ForecastResult, output: ForecastOutput): 
 }
 
 /** The finding of the picture. */
-export function titleSeries({ series }: ForecastResult, output: ForecastOutput): string {
+export function titleSeries({ series }: ForecastPath, output: ForecastOutput): string {
   const [first, last] = [series[0], series.at(-1)]
   const from = first === undefined ? null : readOutput(first, output.name)
   const to = last === undefined ? null : readOutput(last, output.name)

@@ -1,9 +1,9 @@
 import type { Table } from '../../../core/dataset/table.ts'
-import type { ForecastResult } from '../../../core/forecast/forecast.ts'
+import type { ForecastPath } from '../../../core/forecast/forecast.ts'
 import { FORECAST_OUTPUTS, readOutput } from './outputs.ts'
 
 /** Every year and output of a forecast as a table, for a file; unrounded, as the API gives them. */
-export function seriesTable({ envelope, series }: ForecastResult): Table {
+export function seriesTable({ envelope, series }: ForecastPath): Table {
   return {
     fields: [
       { name: 'country', type: 'string', unit: null, description: 'ISO 3166 alpha-2 code' },

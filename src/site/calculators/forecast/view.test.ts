@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CountryData } from '../../../core/forecast/country-data.ts'
-import { forecastChain } from '../../../core/forecast/forecast.ts'
+import { projectChain } from '../../../core/forecast/forecast.ts'
 import { FORECAST_INITIAL, readForecastForm, writeForecastQuery } from './form.ts'
 import { findOutput, FORECAST_OUTPUTS, readOutput } from './outputs.ts'
 import { plotSeries, titleSeries } from './series-plot.ts'
@@ -23,7 +23,7 @@ function answer(change: Record<string, string>, data = DATA) {
 describe('answerForecastForm', () => {
   it('answers with the function of the API', () => {
     const view = answer({ country: 'VN', horizon: '2040', active_shocks: 'flood,heatwave' })
-    expect(view.answer).toEqual(forecastChain(view.envelope, DATA))
+    expect(view.answer).toEqual(projectChain(view.envelope, DATA))
   })
 
   it('prints the first year, every tenth and the last', () => {

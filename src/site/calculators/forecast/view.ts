@@ -1,6 +1,6 @@
 import type { CountryData } from '../../../core/forecast/country-data.ts'
 import { envelopeSchema, type ScenarioEnvelope } from '../../../core/forecast/envelope.ts'
-import { forecastChain, type ForecastResult } from '../../../core/forecast/forecast.ts'
+import { projectChain, type ForecastPath } from '../../../core/forecast/forecast.ts'
 import { formatProse, NO_BREAK_SPACE } from '../../../format/index.ts'
 import { describeIssues, readDecimal, type FieldErrors, type FormState } from '../form-state.ts'
 import { FORECAST_INITIAL } from './form.ts'
@@ -36,7 +36,7 @@ export type ForecastView =
   | {
       readonly kind: 'result'
       readonly envelope: ScenarioEnvelope
-      readonly answer: ForecastResult
+      readonly answer: ForecastPath
       readonly sentence: string
       readonly years: readonly string[]
       readonly lines: readonly YearLine[]
@@ -55,7 +55,7 @@ export function answerForecastForm(
   if (!parsed.success)
     return { kind: 'errors', errors: describeIssues(parsed.error.issues, LABELS) }
   const envelope = parsed.data
-  const answer = forecastChain(envelope, read(envelope.country))
+  const answer = projectChain(envelope, read(envelope.country))
   const rows = chooseYears(answer)
   return {
     kind: 'result',
@@ -91,12 +91,12 @@ function typeField(name: string, text: string): unknown {
 /** So many years are printed beside the first and the last. */
 const STEP_YEARS = 10
 
-function chooseYears({ series }: ForecastResult): ForecastResult['series'] {
+function chooseYears({ series }: ForecastPath): ForecastPath['series'] {
   const last = series.at(-1)?.year
   return series.filter(({ year }, index) => index === 0 || year === last || year % STEP_YEARS === 0)
 }
 
-function listDrivers({ drivers }: ForecastResult): DriverLine[] {
+function listDrivers({ drivers }: ForecastPath): DriverLine[] {
   return drivers.flatMap(({ output, unit, rows }) => {
     const last = rows.at(-1)
     const known = FORECAST_OUTPUTS.find(({ name }) => name === output)
@@ -114,7 +114,7 @@ function listDrivers({ drivers }: ForecastResult): DriverLine[] {
   })
 }
 
-function writeSentence({ country_name: country, series }: ForecastResult): string {
+function writeSentence({ country_name: country, series }: ForecastPath): string {
   const last = series.at(-1)
   if (last === undefined) return ''
   const percent = (value: number): string => `${formatProse(value)}${NO_BREAK_SPACE}%`

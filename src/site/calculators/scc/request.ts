@@ -1,6 +1,7 @@
 import { sccRequestSchema } from '../../../core/scc/request-schema.ts'
 import type { SccRequest } from '../../../core/scc/request.ts'
-import { describeIssues, readDecimal, type FieldErrors } from '../form-state.ts'
+import { readDecimal } from '../form-state.ts'
+import { readRequest, type ReadRequest } from '../read-request.ts'
 
 /** Names of the fields in messages. */
 export const SCC_LABELS: Readonly<Record<string, string>> = {
@@ -17,21 +18,11 @@ export const SCC_LABELS: Readonly<Record<string, string>> = {
 
 const NUMBER_FIELDS = new Set(['discount_rate', 'prtp', 'eta', 'year', 'horizon', 'dollar_year'])
 
-/** Read a query as the API reads it: a request, or what has to be mended. */
-export function readSccRequest(
-  query: URLSearchParams
-):
-  | { readonly kind: 'request'; readonly request: SccRequest }
-  | { readonly kind: 'errors'; readonly errors: FieldErrors } {
-  const errors: Record<string, string> = {}
-  const input: Record<string, unknown> = {}
-  for (const [name, text] of query) {
-    const value = NUMBER_FIELDS.has(name) ? readDecimal(text) : text
-    if (value === null) errors[name] = `${SCC_LABELS[name] ?? name} must be a number such as 2.`
-    else input[name] = value
-  }
-  if (Object.keys(errors).length > 0) return { kind: 'errors', errors }
-  const parsed = sccRequestSchema.safeParse(input)
-  if (parsed.success) return { kind: 'request', request: parsed.data }
-  return { kind: 'errors', errors: describeIssues(parsed.error.issues, SCC_LABELS) }
+/** Read a query of the social cost of carbon as the API reads it. */
+export function readSccRequest(query: URLSearchParams): ReadRequest<SccRequest> {
+  return readRequest(query, { schema: sccRequestSchema, labels: SCC_LABELS, readField })
+}
+
+function readField(name: string, text: string): unknown {
+  return NUMBER_FIELDS.has(name) ? readDecimal(text) : text
 }

@@ -1,6 +1,6 @@
 import type { Step } from '../../../core/explain/trace.ts'
 import { formatProse, formatYear, NO_BREAK_SPACE } from '../../../format/index.ts'
-import { appendUnit } from '../../step-text.ts'
+import { appendUnit, writeFormula } from '../../step-text.ts'
 import { escapeMarkup, writeElement } from '../drawing/markup.ts'
 import { readInputs, type TraceIndex } from './trace-index.ts'
 
@@ -62,7 +62,7 @@ function writeNode(trace: TraceIndex, step: Step, depth: number, id: string | nu
       'details',
       { id, 'data-symbol': step.symbol, 'data-filled': depth > 0, open: depth > 0 },
       writeElement('summary', {}, writeHead(step)),
-      writeFormula(step),
+      writeCutFormula(step),
       writeSource(step),
       depth > 0 ? writeInputs(trace, step, depth - 1) : ''
     )
@@ -84,16 +84,18 @@ function writeValue({ value, unit }: Step): string {
   return appendUnit(formatProse(value), unit)
 }
 
-function writeFormula({ symbol, formula }: Step): string {
-  const text = `${symbol} = ${formula ?? ''}`.replaceAll(' * ', ' × ').replaceAll(' - ', ' − ')
+function writeCutFormula({ symbol, formula }: Step): string {
+  const text = writeFormula(`${symbol} = ${formula ?? ''}`)
   const short = text.length > LONGEST_FORMULA ? `${text.slice(0, LONGEST_FORMULA)} …` : text
   // A long symbol may break behind its underscores.
-  const markup = escapeMarkup(short).replaceAll('_', '_<wbr>').replaceAll('*', '*<wbr>')
+  const markup = escapeMarkup(short).replace(/[_*]/g, '$&<wbr>')
   return writeElement('p', { class: 'trace-formula' }, writeElement('code', {}, markup))
 }
 
 function writeSource({ source, kind, formula }: Step): string {
-  const isPlain = source === null || (kind === 'modeled' && formula !== null)
-  const text = [isPlain ? null : KINDS[kind], source].filter((part) => part !== null).join(': ')
+  const word = KINDS[kind]
+  const isSaid =
+    source === null || source.startsWith(word) || (kind === 'modeled' && formula !== null)
+  const text = [isSaid ? null : word, source].filter((part) => part !== null).join(': ')
   return text === '' ? '' : writeElement('p', { class: 'trace-source' }, escapeMarkup(text))
 }

@@ -1,5 +1,5 @@
 import { explainDispatch } from '../../../core/bess/dispatch.ts'
-import { initialForm } from '../../battery/view.ts'
+import { BATTERY_INITIAL } from '../../calculators/battery/fields.ts'
 import { BATTERY_PAGE } from '../../addresses.ts'
 import { bessDispatchRequestSchema } from '../../../core/bess/request.ts'
 import { listFormulas, setEquation } from '../equation.ts'
@@ -9,7 +9,7 @@ import { listTables } from '../registered.ts'
 /** How battery dispatch is computed. */
 export function describeBatteryDispatch(): MethodPage {
   const request = bessDispatchRequestSchema.parse(
-    Object.fromEntries(Object.entries(initialForm()).map(([name, text]) => [name, Number(text)]))
+    Object.fromEntries(Object.entries(BATTERY_INITIAL).map(([name, text]) => [name, Number(text)]))
   )
   return {
     id: 'battery-dispatch',

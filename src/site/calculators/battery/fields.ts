@@ -1,4 +1,5 @@
-import type { BessDispatchRequest, BessDispatchResult } from '../../core/bess/request.ts'
+import type { BessDispatchRequest, BessDispatchResult } from '../../../core/bess/request.ts'
+import type { FormState } from '../form-state.ts'
 
 /** An input of the battery form. */
 export interface BatteryField {
@@ -8,7 +9,12 @@ export interface BatteryField {
   readonly hint: string
   /** What the form holds when the address says nothing: a worked example, then the defaults. */
   readonly initial: string
+  /** Ends and step of the slider; a typed value may lie beyond. */
+  readonly slider: { readonly min: number; readonly max: number; readonly step: number }
 }
+
+/** The slider of a share. */
+const SHARE = { min: 0, max: 1, step: 0.01 } as const
 
 /** Inputs of the battery form, in the order of the request. */
 export const BATTERY_FIELDS: readonly BatteryField[] = [
@@ -18,6 +24,7 @@ export const BATTERY_FIELDS: readonly BatteryField[] = [
     unit: 'GW',
     hint: 'Installed, all of its daytime output can charge',
     initial: '12',
+    slider: { min: 0, max: 40, step: 0.5 },
   },
   {
     name: 'bess_gw',
@@ -25,6 +32,7 @@ export const BATTERY_FIELDS: readonly BatteryField[] = [
     unit: 'GW',
     hint: 'Installed charging and discharging power',
     initial: '4',
+    slider: { min: 0, max: 20, step: 0.5 },
   },
   {
     name: 'peak_demand_gw',
@@ -32,6 +40,7 @@ export const BATTERY_FIELDS: readonly BatteryField[] = [
     unit: 'GW',
     hint: 'What firm plant and battery have to cover',
     initial: '15',
+    slider: { min: 1, max: 40, step: 0.5 },
   },
   {
     name: 'firm_capacity_gw',
@@ -39,6 +48,7 @@ export const BATTERY_FIELDS: readonly BatteryField[] = [
     unit: 'GW',
     hint: 'Coal, gas combined-cycle, hydro',
     initial: '10',
+    slider: { min: 0, max: 40, step: 0.5 },
   },
   {
     name: 'bess_hours',
@@ -46,6 +56,7 @@ export const BATTERY_FIELDS: readonly BatteryField[] = [
     unit: 'h',
     hint: 'Energy divided by power; 4 by default',
     initial: '4',
+    slider: { min: 0.5, max: 12, step: 0.5 },
   },
   {
     name: 'solar_cf_daytime',
@@ -53,6 +64,7 @@ export const BATTERY_FIELDS: readonly BatteryField[] = [
     unit: '0 to 1',
     hint: 'Share of capacity in the charging window; 0.85 by default',
     initial: '0.85',
+    slider: SHARE,
   },
   {
     name: 'solar_cf_evening',
@@ -60,6 +72,7 @@ export const BATTERY_FIELDS: readonly BatteryField[] = [
     unit: '0 to 1',
     hint: 'Share of capacity in the evening window; 0 by default',
     initial: '0',
+    slider: SHARE,
   },
   {
     name: 'round_trip_efficiency',
@@ -67,8 +80,14 @@ export const BATTERY_FIELDS: readonly BatteryField[] = [
     unit: '0 to 1',
     hint: '1 by default: the specification models no losses',
     initial: '1',
+    slider: { ...SHARE, min: 0.5 },
   },
 ]
+
+/** What the form holds when the address says nothing. */
+export const BATTERY_INITIAL: FormState = Object.fromEntries(
+  BATTERY_FIELDS.map(({ name, initial }) => [name, initial])
+)
 
 /** A line of the result. */
 export interface BatteryResultLine {
@@ -85,3 +104,6 @@ export const BATTERY_RESULTS: readonly BatteryResultLine[] = [
   { name: 'daytime_surplus_gwh', label: 'Solar output that could charge', unit: 'GWh' },
   { name: 'curtailment_avoided_pct', label: 'Share of solar output absorbed', unit: '%' },
 ]
+
+/** Symbols of the results in an explanation, the answer first. */
+export const BATTERY_SYMBOLS: readonly string[] = BATTERY_RESULTS.map(({ name }) => name)

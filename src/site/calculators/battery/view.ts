@@ -1,0 +1,107 @@
+import { dispatchBattery } from '../../../core/bess/dispatch.ts'
+import {
+  bessDispatchRequestSchema,
+  type BessDispatchRequest,
+  type BessDispatchResult,
+} from '../../../core/bess/request.ts'
+import { formatProse } from '../../../format/index.ts'
+import { appendUnit } from '../../step-text.ts'
+import { readDecimal, type FieldErrors, type FormState } from '../form-state.ts'
+import { readRequest } from '../read-request.ts'
+import { BATTERY_FIELDS, BATTERY_RESULTS } from './fields.ts'
+
+/** A bar of the picture: from and width, percent of the peak, cut at the end of the axis. */
+export interface BatteryBar {
+  readonly from: number
+  readonly width: number
+}
+
+/** The answer to a form: results and explanation, or what has to be mended. */
+export type BatteryView =
+  | { readonly kind: 'errors'; readonly errors: FieldErrors }
+  | {
+      readonly kind: 'result'
+      readonly request: BessDispatchRequest
+      readonly sentence: string
+      readonly results: Readonly<Record<string, string>>
+      readonly firm: BatteryBar
+      readonly battery: BatteryBar
+      readonly curl: string
+    }
+
+/** End of the picture's axis, percent of the peak; it never moves. */
+export const AXIS_END_PCT = 150
+
+const LABELS: Readonly<Record<string, string>> = Object.fromEntries(
+  BATTERY_FIELDS.map(({ name, label }) => [name, label])
+)
+
+/** Read the form, run the core and write what the page shows. */
+export function answerBatteryForm(state: FormState, origin: string): BatteryView {
+  const query = writeBatteryQuery(state)
+  for (const { name } of BATTERY_FIELDS) if (query.get(name) === '') query.delete(name)
+  const read = readRequest(query, {
+    schema: bessDispatchRequestSchema,
+    labels: LABELS,
+    readField: (_name, text) => readDecimal(text),
+  })
+  if (read.kind === 'errors') return read
+  return describeResult(read.request, Object.fromEntries(query), origin)
+}
+
+/** Read the form from a query; fields that it does not name keep their initial text. */
+export function readBatteryForm(query: URLSearchParams): FormState {
+  return Object.fromEntries(
+    BATTERY_FIELDS.map(({ name, initial }) => [name, query.get(name) ?? initial])
+  )
+}
+
+/** Write all fields as a query: the page's address is its state, whatever the example becomes. */
+export function writeBatteryQuery(state: FormState): URLSearchParams {
+  return new URLSearchParams(BATTERY_FIELDS.map(({ name }) => [name, (state[name] ?? '').trim()]))
+}
+
+function describeResult(
+  request: BessDispatchRequest,
+  given: Readonly<Record<string, string>>,
+  origin: string
+): BatteryView {
+  const result = dispatchBattery(request)
+  const percentOfPeak = (gw: number): number => (gw / request.peak_demand_gw) * 100
+  const firm = Math.min(percentOfPeak(request.firm_capacity_gw), AXIS_END_PCT)
+  const total = Math.min(result.evening_adequacy_pct, AXIS_END_PCT)
+  return {
+    kind: 'result',
+    request,
+    sentence: writeSentence(request, result),
+    results: Object.fromEntries(
+      BATTERY_RESULTS.map(({ name, unit }) => [name, appendUnit(formatProse(result[name]), unit)])
+    ),
+    firm: { from: 0, width: firm },
+    battery: { from: firm, width: total - firm },
+    curl: writeCurl(given, origin),
+  }
+}
+
+function writeSentence(request: BessDispatchRequest, result: BessDispatchResult): string {
+  const supply = request.firm_capacity_gw + result.evening_dispatch_gw
+  const difference = supply - request.peak_demand_gw
+  const cover = `Firm plant and battery bring ${appendUnit(formatProse(supply), 'GW')} to a peak of ${appendUnit(formatProse(request.peak_demand_gw), 'GW')}`
+  if (difference === 0) return `${cover}: covered exactly.`
+  const amount = appendUnit(formatProse(Math.abs(difference)), 'GW')
+  return difference > 0
+    ? `${cover}: covered, with ${amount} to spare.`
+    : `${cover}: short by ${amount}.`
+}
+
+/** The same calculation as a call of the API, with the fields that the form names. */
+function writeCurl(given: Readonly<Record<string, string>>, origin: string): string {
+  const request = Object.fromEntries(
+    Object.entries(given).map(([name, text]) => [name, Number(text)])
+  )
+  return [
+    `curl '${origin}/api/bess-dispatch?explain=true' \\`,
+    "  -H 'content-type: application/json' \\",
+    `  -d '${JSON.stringify(request)}'`,
+  ].join('\n')
+}

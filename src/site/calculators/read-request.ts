@@ -1,0 +1,40 @@
+import type { ZodType } from 'zod'
+import { describeIssues, type FieldErrors } from './form-state.ts'
+
+/** What a query stands for: a request of the core, or what has to be mended. */
+export type ReadRequest<Request> =
+  | { readonly kind: 'request'; readonly request: Request }
+  | { readonly kind: 'errors'; readonly errors: FieldErrors }
+
+/** How the fields of a query become a request. */
+export interface RequestReading<Request> {
+  readonly schema: ZodType<Request>
+  /** Names of the fields in messages. */
+  readonly labels: Readonly<Record<string, string>>
+  /** Type the text of a field; null where it is no number and has to be one. */
+  readonly readField: (name: string, text: string) => unknown
+}
+
+/** Read a query as the API reads it. */
+export function readRequest<Request>(
+  query: URLSearchParams,
+  { schema, labels, readField }: RequestReading<Request>
+): ReadRequest<Request> {
+  const errors: Record<string, string> = {}
+  const input: Record<string, unknown> = {}
+  for (const [name, text] of query) {
+    const value = readField(name, text)
+    if (value === null)
+      errors[name] =
+        `${labels[name] ?? name} must be a number: digits, with a point before decimals.`
+    else input[name] = value
+  }
+  const parsed = schema.safeParse(input)
+  if (parsed.success && Object.keys(errors).length === 0)
+    return { kind: 'request', request: parsed.data }
+  // Of a field that could not be typed, the schema only says that it is missing.
+  return {
+    kind: 'errors',
+    errors: { ...describeIssues(parsed.error?.issues ?? [], labels), ...errors },
+  }
+}

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startServer, type ServerProcess } from '../server-process.ts'
+import { createLinkChecker, type LinkChecker } from './broken-links.ts'
+import { FILES, readBuilt } from './built-files.ts'
+import {
+  readEndpointPaths,
+  readImports,
+  readJsonAddresses,
+  readMarkdownAddresses,
+  readStyleAddresses,
+  readXmlAddresses,
+} from './references.ts'
+
+/** Documents for machines, each with the way to read its addresses. */
+const DOCUMENTS: readonly (readonly [path: string, read: (text: string) => string[]])[] = [
+  ['llms.txt', readMarkdownAddresses],
+  ['feed.xml', readXmlAddresses],
+  ['search-index.json', readJsonAddresses],
+  ['api/scenarios.json', readJsonAddresses],
+  ['api/datasets.json', readJsonAddresses],
+  ['api/countries.json', readJsonAddresses],
+]
+
+/** Files that load other files. */
+const ASSETS: readonly (readonly [string, suffix: string, read: (text: string) => string[]])[] = [
+  ['stylesheets', '.css', readStyleAddresses],
+  ['scripts', '.js', (text) => readImports(text, 'all')],
+]
+
+/** Pages with the addresses that lead to them; the one for unknown addresses has none. */
+const PAGES = FILES.filter(({ path }) => path.endsWith('.html')).map(({ path, requests }) => ({
+  addresses: [`/${path}`, ...requests],
+  html: readBuilt(path),
+}))
+
+describe('the built site', () => {
+  let server: ServerProcess
+  let checker: LinkChecker
+  const requests = new Set(FILES.flatMap((file) => file.requests))
+
+  beforeAll(async () => {
+    server = await startServer()
+    checker = createLinkChecker({
+      pages: PAGES,
+      answers: async (address) =>
+        requests.has(address) || (await fetch(new URL(address, server.address))).ok,
+    })
+  })
+
+  afterAll(() => server.stop())
+
+  it('has no broken link and no dangling reference on any page', async () => {
+    expect(await checker.checkPages()).toEqual([])
+  })
+
+  it.each(ASSETS)('has everything that its %s name', async (_kind, suffix, read) => {
+    const files = FILES.filter(({ path }) => path.endsWith(suffix))
+    expect(files).not.toEqual([])
+    for (const { path } of files)
+      expect(await checker.checkDocument(`/${path}`, read(readBuilt(path)))).toEqual([])
+  })
+
+  it.each(DOCUMENTS)('names nothing in %s that it does not have', async (path, read) => {
+    const addresses = read(readBuilt(path))
+    expect(addresses).not.toEqual([])
+    expect(await checker.checkDocument(`/${path}`, addresses)).toEqual([])
+  })
+
+  it('has every page that the sitemap lists, and lists every page', async () => {
+    const xml = await (await fetch(new URL('/sitemap.xml', server.address))).text()
+    const listed = readXmlAddresses(xml).map((address) => new URL(address).pathname)
+    expect(await checker.checkDocument('/sitemap.xml', listed)).toEqual([])
+    const missing = PAGES.filter(({ addresses }) => !addresses.some((one) => listed.includes(one)))
+    expect(missing.map(({ addresses: [address] }) => address)).toEqual(['/404.html'])
+  })
+
+  it('has every endpoint that the context text and the catalog list', async () => {
+    const known = [
+      ...readEndpointPaths(readBuilt('api/ce-context.txt')),
+      ...readJsonAddresses(readBuilt('api/catalog.json')),
+    ]
+    expect(known.length).toBeGreaterThan(100)
+    const unknown: string[] = []
+    for (const path of new Set(known)) {
+      if (requests.has(path)) continue
+      // What an endpoint asks for is not known here: that it is one, its 400 or 405 says too.
+      if ((await fetch(new URL(path, server.address))).status === 404) unknown.push(path)
+    }
+    expect(unknown).toEqual([])
+  })
+})
+
+describe('createLinkChecker', () => {
+  const check = (html: string): LinkChecker =>
+    createLinkChecker({
+      pages: [
+        { addresses: ['/'], html },
+        { addresses: ['/about', '/about/'], html: '<h2 id="us">Us</h2>' },
+      ],
+      answers: (address) => address === '/api/list?all=true',
+    })
+
+  it.each([
+    ['a page', '<a href="/about">x</a>'],
+    ['a place in a page', '<a href="about#us">x</a>'],
+    ['its own place', '<p id="here"><a href="#here">x</a></p>'],
+    ['an answer with a query', '<a href="/api/list?all=true">x</a>'],
+    ['another site', '<a href="https://www.ipcc.ch/">x</a>'],
+    ['a label for a field', '<label for="field">x</label><input id="field">'],
+  ])('has nothing against %s', async (_case, html) => {
+    expect(await check(html).checkPages()).toEqual([])
+  })
+
+  it.each([
+    ['a page', '<a href="/abuot">x</a>', 'nothing answers /abuot'],
+    ['a place in another page', '<a href="/about#them">x</a>', '/about#them names a place'],
+    ['a place in the page', '<a href="#there">x</a>', '#there names a place'],
+    ['an answer', '<a href="/api/list?all=1">x</a>', 'nothing answers /api/list?all=1'],
+    ['a script', '<script src="/gone.js"></script>', 'nothing answers /gone.js'],
+    ['a picture for a size', '<img srcset="/small.png 1x, /big.png 2x">', 'answers /big.png'],
+    ['a form', '<form action="/nowhere"></form>', 'nothing answers /nowhere'],
+    ['an address', '<a href="http://">x</a>', "'http://' is no address"],
+    ['a scheme', '<a href="javascript:void 0">x</a>', 'is no address'],
+    ['a label', '<label for="field">x</label>', 'no element has id field'],
+    [
+      'linked data',
+      '<script type="application/ld+json">{"distribution":{"contentUrl":"/gone.csv"}}</script>',
+      'nothing answers /gone.csv',
+    ],
+  ])('finds what is wrong with %s', async (_case, html, fault) => {
+    expect((await check(html).checkPages()).join('\n')).toContain(fault)
+  })
+
+  it('finds what a document beside the pages names', async () => {
+    const faults = await check('').checkDocument('/llms.txt', ['/about', '/lost'])
+    expect(faults).toEqual(['/llms.txt: nothing answers /lost'])
+  })
+})
+
+describe('the readers of documents', () => {
+  it('reads every address of a planted text', () => {
+    expect(readMarkdownAddresses('- [A](/a): b\n- [C](/c)')).toEqual(['/a', '/c'])
+    expect(readEndpointPaths('- GET /api/x (a): b\n- POST /api/y: c\n- GET /api/{id}: d')).toEqual([
+      '/api/x',
+      '/api/y',
+    ])
+    expect(readXmlAddresses('<loc>/a?b&amp;c</loc><link rel="self" href="/d"/>')).toEqual([
+      '/a?b&c',
+      '/d',
+    ])
+    expect(readJsonAddresses('{"a":["/b"],"c":{"d":"/e"},"f":"/{g}","h":"i"}')).toEqual([
+      '/b',
+      '/e',
+    ])
+    expect(readStyleAddresses('@font-face{src:url(/a.woff2)}b{c:url("d.svg")}')).toEqual([
+      '/a.woff2',
+      'd.svg',
+    ])
+    const script = 'import{a}from"./b.js";import"./c.js";const d=()=>import(`./e.js`)'
+    expect(readImports(script, 'static')).toEqual(['./b.js', './c.js'])
+    expect(readImports(script, 'all')).toEqual(['./b.js', './c.js', './e.js'])
+  })
+})
