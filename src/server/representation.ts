@@ -8,11 +8,6 @@ export interface StoredAnswer {
   readonly headers: string[]
   /** Null for an answer that has no body. */
   readonly body: Buffer | null
-  /**
-   * The bytes of a small body as text, one character a byte: Node joins text to the head and hands
-   * both to the system in one piece, where a buffer takes a second one. Null for a large body.
-   */
-  readonly text: string | null
 }
 
 /** One coding of a file, with its answers. */
@@ -32,9 +27,6 @@ export interface Resource {
   readonly variesOnAccept: boolean
   readonly isPage: boolean
 }
-
-/** Largest body that is joined to its head: beyond it copying costs more than a second write. */
-export const LARGEST_JOINED_BYTES = 65_536
 
 const CACHE_CONTROL: Readonly<Record<ManifestFile['cache'], string>> = {
   immutable: 'public, max-age=31536000, immutable',
@@ -103,11 +95,10 @@ function createRepresentation(
       .flat(),
     ...securityHeaders(kindOfFile(file.path, file.media_type), hstsMaxAgeS),
   ]
-  const text = body.length <= LARGEST_JOINED_BYTES ? body.toString('latin1') : null
   return {
     etag,
-    whole: { status: 200, headers, body, text },
-    notModified: { status: 304, headers: notModifiedHeaders, body: null, text: null },
+    whole: { status: 200, headers, body },
+    notModified: { status: 304, headers: notModifiedHeaders, body: null },
   }
 }
 

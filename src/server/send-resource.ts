@@ -29,10 +29,9 @@ export function sendNotFoundPage(
 function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, headers, body, text }: StoredAnswer
+  { status, headers, body }: StoredAnswer
 ): void {
   response.writeHead(status, headers)
   if (request.method === 'HEAD' || body === null) response.end()
-  else if (text === null) response.end(body)
-  else response.end(text, 'latin1')
+  else response.end(body)
 }

@@ -1,11 +1,14 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { LARGEST_JOINED_BYTES, type StoredAnswer } from '../representation.ts'
+import type { StoredAnswer } from '../representation.ts'
 
 /** Writes stored answers to connections that stay open. */
 export type AnswerWriter = (socket: Socket, answer: StoredAnswer, isHead: boolean) => void
 
 const MS_PER_S = 1000
+
+/** Largest body that is joined to its head: beyond it copying costs more than a second write. */
+export const LARGEST_JOINED_BYTES = 65_536
 
 /**
  * Make a writer of answers. The bytes of an answer change with its date alone, so what was written

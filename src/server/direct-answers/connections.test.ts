@@ -7,9 +7,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ManifestFile } from '../../freeze/manifest.ts'
 import { findExact, type BuiltSite } from '../built-site.ts'
 import { drain } from '../drain.ts'
-import { createResource, LARGEST_JOINED_BYTES, type Resource } from '../representation.ts'
+import { createResource, type Resource } from '../representation.ts'
 import { createRequestHandler } from '../request-handler.ts'
 import { createSiteServer, TIME_LIMITS, type SiteServer } from '../site-server.ts'
+import { LARGEST_JOINED_BYTES } from './answer-bytes.ts'
 
 const sha256 = (body: Buffer): string => createHash('sha256').update(body).digest('hex')
 
