@@ -2,7 +2,7 @@ import { renderPng } from '../../charts/index.ts'
 import { listProfiledCountries } from '../../core/country/profile.ts'
 import type { Scenario } from '../../core/scenario/document.ts'
 import { formatCount } from '../../format/index.ts'
-import { readContent } from '../content.ts'
+import { findParent, readContent } from '../content.ts'
 import { drawEmissionsMap } from '../countries/emissions-map.ts'
 import { countrySources } from '../countries/sources.ts'
 import { drawChart } from '../report/charts.ts'
@@ -102,7 +102,7 @@ function countCountries(): number {
 }
 
 async function pickEmissions(scenario: Scenario): Promise<Pick<Card, 'subtitle' | 'drawing'>> {
-  const chart = await drawChart('emissions', scenario)
+  const chart = await drawChart('emissions', scenario, findParent(scenario))
   if (chart === null) return { subtitle: '', drawing: '' }
   return { subtitle: chart.description.subtitle, drawing: chart.narrow }
 }
