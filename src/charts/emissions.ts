@@ -1,4 +1,5 @@
 import type { Scenario } from '../core/scenario/document.ts'
+import { EXACT_DECIMALS, roundTo } from '../core/scenario/precision.ts'
 import { formatQuantity } from '../format/index.ts'
 import type { ChartDescription } from './chart.ts'
 import { drawLineChart } from './line-chart.ts'
@@ -17,13 +18,20 @@ const PATHS = [
  */
 export function emissionsChart(scenario: Scenario, parent?: Scenario): ChartDescription {
   const { years, bau_mt_co2: bau, mandate_mt_co2: mandate, ceiling_mt_co2 } = scenario.projections
-  const references = parent === undefined ? [] : listReferences(scenario, parent)
+  const references = [
+    ...listShortfall(scenario),
+    ...(parent === undefined ? [] : listReferences(scenario, parent)),
+  ]
   const series = [...listSeries(scenario), ...references]
   const [first, last] = [years[0] ?? 0, years.at(-1) ?? 0]
   const end = { bau: bau.at(-1) ?? 0, mandate: mandate.at(-1) ?? 0 }
+  const { estimated_margin_mt_co2: margin } = scenario.analysis
   return {
     id: 'emissions',
-    title: stateFinding(last, end, ceiling_mt_co2),
+    title:
+      margin < 0
+        ? stateShortfall(last, end.bau - ceiling_mt_co2, -margin)
+        : stateFinding(last, end, ceiling_mt_co2),
     subtitle: 'Emissions of the power system, Mt CO2 a year',
     source: describeSource(scenario),
     wide: drawLineChart(series, 'wide'),
@@ -64,6 +72,25 @@ function stateFinding(
     `Business as usual ends ${year} ${distance(end.bau)} the ceiling, ` +
     `the mandate ${distance(end.mandate)} it`
   )
+}
+
+/** Say how far from the ceiling the vectors leave emissions, in a scenario that they do not close. */
+function stateShortfall(year: number, needed: number, shortfall: number): string {
+  const [missing, all] = [shortfall, needed].map(writeMt)
+  return `The vectors leave ${year} ${missing} above the ceiling, business as usual ${all}`
+}
+
+/** Where the vectors lead when they do not close the gap: the mandate's path is then a duty alone. */
+function listShortfall({ projections, analysis, baseline }: Scenario): Series[] {
+  const [first, last] = [projections.years[0], projections.years.at(-1)]
+  const bauEnd = projections.bau_mt_co2.at(-1)
+  if (analysis.estimated_margin_mt_co2 >= 0 || bauEnd === undefined) return []
+  if (first === undefined || last === undefined) return []
+  const points = [
+    { year: first, value: baseline.annual_emissions_mt_co2 },
+    { year: last, value: roundTo(bauEnd - analysis.estimated_total_mt_co2, EXACT_DECIMALS) },
+  ]
+  return [{ label: 'Vectors reach', color: 'penalty', isReference: true, points }]
 }
 
 function listSeries(scenario: Scenario): Series[] {

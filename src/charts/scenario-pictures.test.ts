@@ -34,10 +34,18 @@ describe('a chart of a variant', () => {
   it('shows the path of the parent where it runs otherwise, and nowhere else', () => {
     const columns = (scenario: Scenario, parent?: Scenario): string[] =>
       emissionsChart(scenario, parent).table.columns.map(({ label }) => label)
-    const own = ['Year', 'Business as usual', 'Mandate', 'Ceiling']
+    const paths = ['Year', 'Business as usual', 'Mandate', 'Ceiling']
+    const own = [...paths, 'Vectors reach']
     expect(columns(variant, ohio)).toEqual([...own, 'Mandate, parent'])
-    expect(columns(ohio, ohio)).toEqual(own)
+    expect(columns(ohio, ohio)).toEqual(paths)
     expect(columns(variant)).toEqual(own)
+  })
+
+  it('shows where vectors lead that do not close the gap, and says so', () => {
+    const { title, alt, table } = emissionsChart(variant)
+    expect(table.rows.at(-1)?.at(-1)).toBe(38.5)
+    expect(title).toMatch(/^The vectors leave 2035 7\.2\sMt\sCO2 above the ceiling/)
+    expect(alt).toMatch(/Vectors reach, thin: ends at 38\.5/)
   })
 
   it('gives the numbers of the parent beside its own', () => {
