@@ -31,6 +31,7 @@ describe.skipIf(executablePath === null)('a calculator in the browser', () => {
     ['/calculators/social-cost-of-carbon', 'year', 'year='],
     ['/calculators/climate-chain', 'horizon', 'horizon='],
     ['/calculators/forecast', 'horizon', 'horizon='],
+    ['/calculators/battery-dispatch', 'bess_gw', 'bess_gw='],
   ])(
     '%s: a slider moves answer and address, back and reload restore',
     async (path, name, query) => {
@@ -63,6 +64,17 @@ describe.skipIf(executablePath === null)('a calculator in the browser', () => {
     expect(await limits.innerText()).not.toContain('under a shock')
     await page.check('[name=active_shocks][value=heatwave]')
     expect(await limits.innerText()).toContain('under a shock')
+  })
+
+  it('keeps just the folds open that were, when a tree is drawn anew', async () => {
+    await open('/calculators/battery-dispatch')
+    const tree = page.locator('#battery-trace')
+    // The power of the evening stands as a result of its own, and deeper under the first result.
+    const opened = tree.locator('details[data-symbol][open]')
+    const before = await opened.count()
+    await page.fill('#bess_gw', '3.5')
+    await tree.getByText('3.5').first().waitFor()
+    expect(await opened.count()).toBe(before)
   })
 
   it('opens the tree of an explanation down to a value with its source', async () => {
