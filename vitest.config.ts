@@ -28,8 +28,8 @@ export default defineConfig({
           name: 'reproducibility',
           include: ['tests/reproducibility/**/*.test.ts'],
           globalSetup: SHARED_BUILD,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {
