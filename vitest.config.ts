@@ -1,10 +1,15 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Prepares the one build that all projects share which need one. */
 const SHARED_BUILD = ['tests/shared-build.ts']
 
+/** Left to itself Vitest keeps a core free, which is half of a machine with two. */
+const MAX_WORKERS = Math.max(2, availableParallelism() - 1)
+
 export default defineConfig({
   test: {
+    maxWorkers: MAX_WORKERS,
     projects: [
       {
         test: {
