@@ -1,16 +1,11 @@
-import { chromium, type Browser } from 'playwright-core'
-import { findChromium } from '../setup/chromium.mjs'
+import type { Browser } from 'playwright-core'
+import { launchChromium } from '../browser/launch-chromium.ts'
 
 /** Do something with a Chromium of its own. Throws where none is installed. */
 export async function withBrowser<Result>(
   use: (browser: Browser) => Promise<Result>
 ): Promise<Result> {
-  const executablePath = findChromium()
-  if (executablePath === null) throw new Error('The benchmark needs Chromium: run npm test once.')
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-dev-shm-usage'],
-  })
+  const browser = await launchChromium()
   try {
     return await use(browser)
   } finally {

@@ -1,28 +1,19 @@
-import { chromium, type Browser, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findChromium } from '../../scripts/setup/chromium.mjs'
-import { startServer, type ServerProcess } from '../server-process.ts'
+import type { ServerProcess } from '../server-process.ts'
+import { closeSite, LACKS_CHROMIUM, openSite } from './opened-site.ts'
 
-const executablePath = findChromium()
-
-describe.skipIf(executablePath === null)('a calculator in the browser', () => {
+describe.skipIf(LACKS_CHROMIUM)('a calculator in the browser', () => {
   let server: ServerProcess
   let browser: Browser
   let page: Page
 
   beforeAll(async () => {
-    server = await startServer()
-    browser = await chromium.launch({
-      executablePath: executablePath ?? '',
-      args: ['--no-sandbox', '--disable-dev-shm-usage'],
-    })
+    ;({ server, browser } = await openSite())
     page = await browser.newPage()
   })
 
-  afterAll(async () => {
-    await browser.close()
-    await server.stop()
-  })
+  afterAll(() => closeSite({ server, browser }))
 
   const open = (path: string) => page.goto(new URL(path, server.address).href)
   const sentence = () => page.locator('#calculator-sentence').innerText()

@@ -3,14 +3,14 @@ import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findChromium } from '../../scripts/setup/chromium.mjs'
+import { launchChromium } from '../../scripts/browser/launch-chromium.ts'
 import { readManifest } from '../../src/freeze/manifest.ts'
 import { startServer, type ServerProcess } from '../server-process.ts'
+import { LACKS_CHROMIUM } from './opened-site.ts'
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url))
-const executablePath = findChromium()
 
 const { files } = readManifest(join(DIST, 'manifest.json'))
 const pages = files
@@ -130,17 +130,14 @@ describe('the preview of a page', () => {
   })
 })
 
-describe.skipIf(executablePath === null)('a chart on the page of someone else', () => {
+describe.skipIf(LACKS_CHROMIUM)('a chart on the page of someone else', () => {
   let browser: Browser
   let other: Server
   let otherAddress: string
   let framed = ''
 
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: executablePath ?? '',
-      args: ['--no-sandbox', '--disable-dev-shm-usage'],
-    })
+    browser = await launchChromium()
     other = createServer((_request, response) => {
       response.writeHead(200, { 'Content-Type': 'text/html' })
       response.end(`<!doctype html><title>Another page</title>${framed}`)

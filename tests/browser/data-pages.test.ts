@@ -1,26 +1,17 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findChromium } from '../../scripts/setup/chromium.mjs'
-import { startServer, type ServerProcess } from '../server-process.ts'
+import type { ServerProcess } from '../server-process.ts'
+import { closeSite, LACKS_CHROMIUM, openSite } from './opened-site.ts'
 
-const executablePath = findChromium()
-
-describe.skipIf(executablePath === null)('the data pages in the browser', () => {
+describe.skipIf(LACKS_CHROMIUM)('the data pages in the browser', () => {
   let server: ServerProcess
   let browser: Browser
 
   beforeAll(async () => {
-    server = await startServer()
-    browser = await chromium.launch({
-      executablePath: executablePath ?? '',
-      args: ['--no-sandbox', '--disable-dev-shm-usage'],
-    })
+    ;({ server, browser } = await openSite())
   })
 
-  afterAll(async () => {
-    await browser.close()
-    await server.stop()
-  })
+  afterAll(() => closeSite({ server, browser }))
 
   /** Open a page, look at it, and close it with everything that it opened. */
   async function visit(

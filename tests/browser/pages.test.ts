@@ -1,8 +1,8 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { findChromium } from '../../scripts/setup/chromium.mjs'
-import { startServer, type ServerProcess } from '../server-process.ts'
+import type { ServerProcess } from '../server-process.ts'
+import { closeSite, LACKS_CHROMIUM, openSite } from './opened-site.ts'
 import { readAxe, samplePages } from './page-sample.ts'
 
 /** Ways in which every page is looked at: both colour schemes, and both ends of the widths. */
@@ -11,7 +11,6 @@ const VIEWS: Readonly<Record<string, BrowserContextOptions>> = {
   'wide and light': { viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
 }
 
-const executablePath = findChromium()
 const axe = readAxe()
 
 /** What passes is neither written out nor handed over: on a long page that takes longer than the look. */
@@ -28,22 +27,15 @@ const axeResultSchema = z.object({
   ),
 })
 
-describe.skipIf(executablePath === null)('a page in the browser', () => {
+describe.skipIf(LACKS_CHROMIUM)('a page in the browser', () => {
   let server: ServerProcess
   let browser: Browser
 
   beforeAll(async () => {
-    server = await startServer()
-    browser = await chromium.launch({
-      executablePath: executablePath ?? '',
-      args: ['--no-sandbox', '--disable-dev-shm-usage'],
-    })
+    ;({ server, browser } = await openSite())
   })
 
-  afterAll(async () => {
-    await browser.close()
-    await server.stop()
-  })
+  afterAll(() => closeSite({ server, browser }))
 
   describe.each(Object.entries(VIEWS))('%s', (_name, view) => {
     it.each(samplePages())('%s loads whole, fits its width and is accessible', async (path) => {

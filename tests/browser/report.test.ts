@@ -1,19 +1,11 @@
 import { brotliCompressSync } from 'node:zlib'
-import {
-  chromium,
-  type Browser,
-  type BrowserContextOptions,
-  type Page,
-  type Request,
-} from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findChromium } from '../../scripts/setup/chromium.mjs'
 import { whatIfResultSchema } from '../../src/core/scenario/what-if.ts'
 import { describeFigure } from '../../src/site/what-if/figures.ts'
 import { SHOWN_FIGURES } from '../../src/site/what-if/view.ts'
-import { startServer, type ServerProcess } from '../server-process.ts'
-
-const executablePath = findChromium()
+import type { ServerProcess } from '../server-process.ts'
+import { closeSite, LACKS_CHROMIUM, openSite } from './opened-site.ts'
 
 const REPORTS = ['ohio-pjm-mandate-2035', 'bangladesh-mandate-2035', 'ohio-no-capture-storage']
 const OHIO = '/scenarios/ohio-pjm-mandate-2035'
@@ -31,22 +23,15 @@ const KINDS = [
 /** States that browser and API are compared in. */
 const RANDOM_STATES = 40
 
-describe.skipIf(executablePath === null)('a report in the browser', () => {
+describe.skipIf(LACKS_CHROMIUM)('a report in the browser', () => {
   let server: ServerProcess
   let browser: Browser
 
   beforeAll(async () => {
-    server = await startServer()
-    browser = await chromium.launch({
-      executablePath: executablePath ?? '',
-      args: ['--no-sandbox', '--disable-dev-shm-usage'],
-    })
+    ;({ server, browser } = await openSite())
   })
 
-  afterAll(async () => {
-    await browser.close()
-    await server.stop()
-  })
+  afterAll(() => closeSite({ server, browser }))
 
   /** Open a page, look at it, and close it; nothing may be said on the console. */
   async function visit(

@@ -1,15 +1,13 @@
 import '../fixed-seed.ts'
 import fc from 'fast-check'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { findChromium } from '../../scripts/setup/chromium.mjs'
-import { startServer, type ServerProcess } from '../server-process.ts'
+import type { ServerProcess } from '../server-process.ts'
+import { closeSite, LACKS_CHROMIUM, openSite } from './opened-site.ts'
 import type * as answers from './core-answers.ts'
 import { openCorePage } from './core-page.ts'
 import { type Input, QUESTIONS } from './core-questions.ts'
-
-const executablePath = findChromium()
 
 const SCENARIO = 'ohio-pjm-mandate-2035'
 
@@ -46,27 +44,20 @@ const breakdownSchema = z.object({
 
 const seriesSchema = z.object({ series: z.array(figures) })
 
-describe.skipIf(executablePath === null)('the same input gives the same bytes', () => {
+describe.skipIf(LACKS_CHROMIUM)('the same input gives the same bytes', () => {
   let server: ServerProcess
   let browser: Browser
   let page: Page
   let corePage: Page
 
   beforeAll(async () => {
-    server = await startServer()
-    browser = await chromium.launch({
-      executablePath: executablePath ?? '',
-      args: ['--no-sandbox', '--disable-dev-shm-usage'],
-    })
+    ;({ server, browser } = await openSite())
     page = await browser.newPage()
     corePage = await browser.newPage()
     await openCorePage(corePage)
   })
 
-  afterAll(async () => {
-    await browser.close()
-    await server.stop()
-  })
+  afterAll(() => closeSite({ server, browser }))
 
   const fetchText = async (path: string, init?: RequestInit): Promise<string> => {
     const response = await fetch(new URL(path, server.address), init)
