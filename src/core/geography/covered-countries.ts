@@ -11,8 +11,6 @@ export interface CoveredCountry {
   /** Id of the sub-region, or of the continental region for a country that spans several. */
   readonly region: string
   readonly shares: readonly RegionShare[]
-  /** Population-weighted mean temperature at zero global warming, degC. */
-  readonly alpha_c: number
   /** Population-weighted warming per degree of global warming, degC per degC. */
   readonly beta_c_per_c: number
   /** Alpha-3 of the country whose pattern stands in, or null. */

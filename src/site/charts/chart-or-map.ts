@@ -1,3 +1,4 @@
+import type { PictureWords } from '../../charts/index.ts'
 import type { MapFigure } from '../map-figure.ts'
 import type { DrawnChart } from './drawn-chart.ts'
 
@@ -5,15 +6,6 @@ import type { DrawnChart } from './drawn-chart.ts'
 export type ChartOrMap =
   | { readonly kind: 'chart'; readonly chart: DrawnChart }
   | { readonly kind: 'map'; readonly map: MapFigure }
-
-/** The words over, under and about a chart or map. */
-export interface FigureWords {
-  readonly title: string
-  readonly subtitle: string
-  readonly source: string
-  /** What is seen, for those who do not see it. */
-  readonly alt: string
-}
 
 /** Id of a chart or map on its page. */
 export function chartAnchor(figure: ChartOrMap): string {
@@ -26,6 +18,6 @@ export function readName(figure: ChartOrMap): string {
 }
 
 /** Read the words of a chart or map. */
-export function readWords(figure: ChartOrMap): FigureWords {
+export function readWords(figure: ChartOrMap): PictureWords {
   return figure.kind === 'map' ? figure.map : figure.chart.description
 }
