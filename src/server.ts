@@ -4,8 +4,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createApi } from './api/app.ts'
 import { canonicalRequest } from './api/frozen-routes.ts'
+import { CALCULATION_HEADERS } from './api/post-route.ts'
+import { indexCalculations } from './api/post-routes.ts'
 import { contentRoot, loadContent } from './data/content.ts'
 import { findExact, loadBuiltSite } from './server/built-site.ts'
+import { createCalculationListener } from './server/calculations.ts'
 import { drain } from './server/drain.ts'
 import { listen } from './server/listen.ts'
 import { createRequestHandler, type PageHandler } from './server/request-handler.ts'
@@ -27,11 +30,18 @@ try {
 
 async function prepareServer({ distFolder, hstsMaxAgeS }: Settings): Promise<SiteServer> {
   const site = loadBuiltSite(distFolder, hstsMaxAgeS)
-  const app = createApi(loadContent(contentRoot(), { isBuilt: true }))
+  const content = loadContent(contentRoot(), { isBuilt: true })
+  const { fetch } = createApi(content)
   const listener = createRequestHandler({
     site,
     canonicalRequest,
-    api: getRequestListener((request) => app.fetch(request), { hostname: 'localhost' }),
+    api: createCalculationListener({
+      calculations: indexCalculations(content),
+      headers: CALCULATION_HEADERS,
+      hstsMaxAgeS,
+      api: getRequestListener(fetch, { hostname: 'localhost' }),
+      fetch,
+    }),
     pages: await loadPageHandler(distFolder),
   })
   return createSiteServer({

@@ -4,8 +4,8 @@ import type { Content } from '../data/content.ts'
 import { openToOrigins } from './cors.ts'
 import { ApiError, describeInvalidInput, renderError } from './errors.ts'
 import { answerOtherMethod, collectMethods } from './methods.ts'
-import { readQuery } from './post-route.ts'
-import { registerBessDispatch } from './routes/bess-dispatch.ts'
+import { readQuery, registerPost } from './post-route.ts'
+import { listPostRoutes } from './post-routes.ts'
 import { registerCatalog } from './routes/catalog.ts'
 import { registerChain } from './routes/chain.ts'
 import { registerClimate } from './routes/climate.ts'
@@ -14,11 +14,10 @@ import { registerCountries } from './routes/countries.ts'
 import { registerCountryRisk } from './routes/country-risk.ts'
 import { registerDatasets } from './routes/datasets.ts'
 import { registerEmissions } from './routes/emissions.ts'
-import { registerForecast } from './routes/forecast.ts'
 import { registerFreshness } from './routes/freshness.ts'
 import { registerRelease } from './routes/release.ts'
 import { registerScc } from './routes/scc.ts'
-import { registerScenarios, registerScenarioValidation } from './routes/scenarios.ts'
+import { registerScenarios } from './routes/scenarios.ts'
 import { registerService } from './routes/service.ts'
 import { registerWhatIf } from './routes/what-if.ts'
 import { registerValidation } from './routes/validation.ts'
@@ -58,9 +57,7 @@ export function createApi(content: Content, overrides: Partial<ApiEffects> = {})
   })
   // Of reading alone: a calculation answers with its own headers, without a chain of middleware.
   app.get('*', openToOrigins, addValidators)
-  registerBessDispatch(app)
-  registerScenarioValidation(app, content)
-  registerForecast(app, content)
+  for (const post of listPostRoutes(content)) registerPost(app, post)
   registerCatalog(app, content)
   registerDatasets(app, content)
   registerFreshness(app, content, effects.today)

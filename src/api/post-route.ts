@@ -4,8 +4,8 @@ import { readJsonBody } from './body.ts'
 import { readCoreInput } from './core-input.ts'
 import { PUBLIC_HEADERS } from './cors.ts'
 
-/** A POST that reads a JSON body and answers with JSON. */
-interface PostRoute<Body, Query> {
+/** What a POST reads and how it answers, in its own types. */
+interface PostDefinition<Body, Query> {
   readonly route: RouteConfig & { readonly path: string }
   readonly body: z.ZodType<Body>
   readonly query: z.ZodType<Query>
@@ -13,41 +13,58 @@ interface PostRoute<Body, Query> {
   readonly answer: (body: Body, query: Query) => object
 }
 
-/** A calculation is made anew for each request. */
-const ANSWER_HEADERS = {
+/** Query parameters by name; only a repeated one is a list. */
+type QueryParameters = Readonly<Record<string, string | string[]>>
+
+/** A POST that reads JSON and answers with JSON, apart from how requests reach it. */
+export interface PostRoute extends Pick<PostDefinition<never, never>, 'route' | 'maxBytes'> {
+  /** Reads the query, then the body's value; answers with JSON text. Both throw an ApiError. */
+  readonly prepare: (query: QueryParameters) => (body: unknown) => string
+}
+
+/** Headers of every answer that was calculated for its request. */
+export const CALCULATION_HEADERS = {
   ...PUBLIC_HEADERS,
   'Cache-Control': 'no-store',
   'Content-Type': 'application/json',
 } as const
 
-/**
- * Describe and register a POST. Its answer has a plain record of headers and no middleware, which
- * leaves both Hono and its server their short path.
- */
-export function registerPost<Body, Query>(
-  app: OpenAPIHono,
-  { route, body, query, maxBytes, answer }: PostRoute<Body, Query>
-): void {
+/** Define a POST by its schemas and its calculation. */
+export function definePost<Body, Query>({
+  route,
+  body,
+  query,
+  maxBytes,
+  answer,
+}: PostDefinition<Body, Query>): PostRoute {
+  return {
+    route,
+    maxBytes,
+    prepare: (given) => {
+      const parameters = readCoreInput(query, given)
+      return (value) =>
+        JSON.stringify(answer(readCoreInput(body, value, 'invalid_body'), parameters))
+    },
+  }
+}
+
+/** Describe and register a POST. */
+export function registerPost(app: OpenAPIHono, { route, maxBytes, prepare }: PostRoute): void {
   app.openAPIRegistry.registerPath(route)
-  const withoutQuery = readCoreInput(query, {})
   app.post(route.path, async (context) => {
-    const parameters = hasQuery(context) ? readCoreInput(query, readQuery(context)) : withoutQuery
-    const request = readCoreInput(body, await readJsonBody(context, maxBytes), 'invalid_body')
-    return new Response(JSON.stringify(answer(request, parameters)), { headers: ANSWER_HEADERS })
+    const calculate = prepare(readQuery(context))
+    const text = calculate(await readJsonBody(context, maxBytes))
+    return new Response(text, { headers: CALCULATION_HEADERS })
   })
 }
 
-/** Query parameters by name; only a repeated one is a list. */
-export function readQuery(context: Context): Record<string, string | string[]> {
-  if (!hasQuery(context)) return {}
+/** Read the query of a request. */
+export function readQuery({ req }: Context): QueryParameters {
+  if (!req.url.includes('?')) return {}
   return Object.fromEntries(
-    Object.entries(context.req.queries()).map(([name, values]) => [
+    Object.entries(req.queries()).map(([name, values]) => [
       name,
       values.length === 1 ? (values[0] ?? '') : values,
     ])
   )
-}
-
-function hasQuery({ req }: Context): boolean {
-  return req.url.includes('?')
 }

@@ -1,11 +1,11 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import { dispatchBattery, explainDispatch } from '../../core/bess/dispatch.ts'
 import { bessDispatchRequestSchema, bessDispatchResultSchema } from '../../core/bess/request.ts'
 import { CALCULATOR_BODY_BYTES } from '../body.ts'
 import { errorResponses } from '../error-responses.ts'
 import { explanationField } from '../explanation.ts'
 import { booleanParameter } from '../parameters.ts'
-import { registerPost } from '../post-route.ts'
+import { definePost } from '../post-route.ts'
 
 const EXAMPLE = { solar_gw: 12, bess_gw: 4, peak_demand_gw: 15, firm_capacity_gw: 10 }
 
@@ -49,15 +49,13 @@ const route = createRoute({
 })
 
 /** POST /api/bess-dispatch. */
-export function registerBessDispatch(app: OpenAPIHono): void {
-  registerPost(app, {
-    route,
-    body: bessDispatchRequestSchema,
-    query: querySchema,
-    maxBytes: CALCULATOR_BODY_BYTES,
-    answer: (request, { explain }) => {
-      const result = dispatchBattery(request)
-      return explain ? { ...result, explanation: explainDispatch(request) } : result
-    },
-  })
-}
+export const bessDispatch = definePost({
+  route,
+  body: bessDispatchRequestSchema,
+  query: querySchema,
+  maxBytes: CALCULATOR_BODY_BYTES,
+  answer: (request, { explain }) => {
+    const result = dispatchBattery(request)
+    return explain ? { ...result, explanation: explainDispatch(request) } : result
+  },
+})

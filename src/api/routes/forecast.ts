@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import { envelopeSchema } from '../../core/forecast/envelope.ts'
 import { explainForecast, forecastChain } from '../../core/forecast/forecast.ts'
 import type { Content } from '../../data/content.ts'
@@ -6,7 +6,7 @@ import { createCountryReader, type CountryReader } from '../../data/country-data
 import { CALCULATOR_BODY_BYTES } from '../body.ts'
 import { CALCULATOR_PARAMETERS } from '../climate-parameters.ts'
 import { errorResponses } from '../error-responses.ts'
-import { registerPost } from '../post-route.ts'
+import { definePost, type PostRoute } from '../post-route.ts'
 import { forecastSchema } from '../schemas/chain.ts'
 
 const querySchema = z.object({ explain: CALCULATOR_PARAMETERS.explain })
@@ -47,11 +47,11 @@ const route = createRoute({
 })
 
 /** POST /api/forecast. */
-export function registerForecast(app: OpenAPIHono, content: Content): void {
+export function defineForecast(content: Content): PostRoute {
   let reader: CountryReader | undefined
   const read: CountryReader = (country) => (reader ??= createCountryReader(content))(country)
 
-  registerPost(app, {
+  return definePost({
     route,
     body: envelopeSchema,
     query: querySchema,

@@ -11,7 +11,7 @@ import { closestMatch } from '../closest-match.ts'
 import { errorResponses } from '../error-responses.ts'
 import { describeWrongMethod } from '../methods.ts'
 import { booleanParameter } from '../parameters.ts'
-import { registerPost } from '../post-route.ts'
+import { definePost, type PostRoute } from '../post-route.ts'
 import {
   scenarioDifferenceSchema,
   scenarioDocumentSchema,
@@ -87,10 +87,10 @@ const validateRoute = createRoute({
 })
 
 /** POST /api/scenarios/validate. */
-export function registerScenarioValidation(app: OpenAPIHono, { scenarios }: Content): void {
+export function defineScenarioValidation({ scenarios }: Content): PostRoute {
   const documents = scenarios.filter(({ status }) => status !== 'sensitivity_variant')
   const ids = documents.map(({ id }) => id)
-  registerPost(app, {
+  return definePost({
     route: validateRoute,
     body: documentSchema,
     query: z.object({}),
