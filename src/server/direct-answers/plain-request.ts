@@ -51,13 +51,15 @@ const READ: ReadonlySet<string> = new Set([
  * Make the reader of one connection. It takes nothing but whole plain requests: no incomplete head,
  * no two requests at once, no body, no unusual field. Strictness is the point: what is read here
  * must mean the same to Node's parser, which reads all the rest. A client mostly repeats its fields
- * on a connection, so those are read when they change.
+ * on a connection, and one that polls repeats the whole request: both are read when they change.
  */
 export function createPlainRequestReader(): PlainRequestReader {
+  let lastBytes: Buffer | null = null
+  let lastRequest: PlainRequest | null = null
   let lastLines = ''
   let lastFields: SelectingFields | null = null
 
-  return (bytes) => {
+  const read = (bytes: Buffer): PlainRequest | null => {
     if (bytes.length > LARGEST_PLAIN_HEAD) return null
     const head = bytes.toString('latin1')
     const lineEnd = head.indexOf(LINE_END)
@@ -69,6 +71,13 @@ export function createPlainRequestReader(): PlainRequestReader {
       lastFields = readFields(lines)
     }
     return lastFields && { isHead: method === 'HEAD', target, fields: lastFields }
+  }
+
+  return (bytes) => {
+    if (lastBytes?.equals(bytes)) return lastRequest
+    lastRequest = read(bytes)
+    lastBytes = bytes
+    return lastRequest
   }
 }
 
