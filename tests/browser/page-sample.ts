@@ -5,7 +5,7 @@ import { readManifest } from '../../src/freeze/manifest.ts'
 const MANIFEST = fileURLToPath(new URL('../../dist/manifest.json', import.meta.url))
 
 /** Up to this many pages of one folder are all looked at; of more, as many spread over the list. */
-const PAGES_PER_FOLDER = 8
+const PAGES_PER_FOLDER = 12
 const SAMPLE_OF_MANY = 3
 
 /** Addresses of built pages: all of small folders, a spread sample of folders with many alike. */

@@ -38,26 +38,31 @@ describe.skipIf(LACKS_CHROMIUM)('a page in the browser', () => {
   afterAll(() => closeSite({ server, browser }))
 
   describe.each(Object.entries(VIEWS))('%s', (_name, view) => {
+    // A window of its own for each page would take longer than the look at it.
+    let page: Page
+
+    beforeAll(async () => {
+      page = await browser.newPage({ ...view, reducedMotion: 'reduce' })
+    })
+
+    afterAll(() => page.context().close())
+
     it.each(samplePages())('%s loads whole, fits its width and is accessible', async (path) => {
-      const context = await browser.newContext({ ...view, reducedMotion: 'reduce' })
-      try {
-        const page = await context.newPage()
-        const faults = collectFaults(page)
-        await page.goto(new URL(path, server.address).href, { waitUntil: 'load' })
-        await page.evaluate('document.fonts.ready.then(() => undefined)')
-        expect(faults).toEqual([])
-        expect(await overflowPx(page)).toBeLessThanOrEqual(0)
-        expect(await findViolations(page)).toEqual([])
-      } finally {
-        await context.close()
-      }
+      await page.goto('about:blank')
+      const faults = collectFaults(page)
+      await page.goto(new URL(path, server.address).href, { waitUntil: 'load' })
+      await page.evaluate('document.fonts.ready.then(() => undefined)')
+      expect(faults).toEqual([])
+      expect(await overflowPx(page)).toBeLessThanOrEqual(0)
+      expect(await findViolations(page)).toEqual([])
     })
   })
 })
 
-/** Console errors, exceptions, and requests that failed or were answered with an error. */
+/** Console errors, exceptions, and requests that failed or were answered with an error, from now on. */
 function collectFaults(page: Page): string[] {
   const faults: string[] = []
+  page.removeAllListeners()
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(`console: ${message.text()}`)
   })
