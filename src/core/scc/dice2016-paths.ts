@@ -1,8 +1,7 @@
-import { exp } from '../elementary/exponential.ts'
 import { pow } from '../elementary/power.ts'
 import { DICE2016_SAVINGS_RATE } from './coefficients/dice2016-paths.ts'
 import type { Dice2016Scalar, Dice2016Symbol } from './dice2016.ts'
-import { ABATEMENT_FRACTION, GROWTH_PATHS } from './economy.ts'
+import { ABATEMENT_FRACTION, carbonIntensity, GROWTH_PATHS } from './economy.ts'
 import { at, type PeriodQuantity } from './model.ts'
 
 const source = 'Nordhaus (2017), GAMS listing DICE2016R-091916ap, equations'
@@ -27,21 +26,7 @@ export const DICE2016_PATHS: readonly PeriodQuantity<Dice2016Scalar, Dice2016Sym
     compute: ({ scalars: c, series: s }, t) =>
       t === 0 ? c.gsigma1 : at(s.intensity_growth, t - 1) * pow(1 + c.dsig, c.tstep),
   },
-  {
-    symbol: 'carbon_intensity',
-    label: 'Carbon intensity of output',
-    unit: 'tCO2/thousand USD',
-    formulas: [
-      [0, 'e0/(q0*(1 - miu0))'],
-      [1, 'carbon_intensity[t-1]*exp(tstep*intensity_growth[t-1])'],
-    ],
-    source,
-    kind,
-    compute: ({ scalars: c, series: s }, t) =>
-      t === 0
-        ? c.e0 / (c.q0 * (1 - c.miu0))
-        : at(s.carbon_intensity, t - 1) * exp(c.tstep * at(s.intensity_growth, t - 1)),
-  },
+  carbonIntensity(source),
   {
     symbol: 'backstop_price',
     label: 'Backstop price',

@@ -1,9 +1,8 @@
-import { ln } from '../elementary/logarithm.ts'
-import { pow } from '../elementary/power.ts'
 import type { Quantity } from '../explain/trace.ts'
 import { DICE2016_CARBON_CYCLE, DICE2016_CLIMATE } from './coefficients/dice2016-climate.ts'
 import { DICE2016_ECONOMY, DICE2016_EMISSIONS } from './coefficients/dice2016-economy.ts'
 import { UNITS } from './coefficients/units.ts'
+import { scalarsOf, sharedScalars } from './derived-scalars.ts'
 import type { EconomyPath, EconomyState } from './economy.ts'
 
 /** Every coefficient of DICE-2016R and R2 but the damage function, by symbol. */
@@ -29,8 +28,6 @@ export type Dice2016Scalar = keyof typeof DICE2016_COEFFICIENTS | Dice2016Derive
 export type Dice2016Symbol =
   | EconomyPath
   | EconomyState
-  | 'intensity_growth'
-  | 'carbon_intensity'
   | 'backstop_price'
   | 'carbon_price'
   | 'land_emissions'
@@ -44,14 +41,12 @@ export type Dice2016Symbol =
   | 'emissions'
 
 const source = 'Nordhaus (2017), GAMS listing DICE2016R-091916ap, equations'
-const kind = 'modeled'
+const scalar = scalarsOf<Dice2016Derived>(source)
 
 /** The scalars of DICE-2016 that follow from its coefficients, in order of computation. */
 export const DICE2016_DERIVED: readonly Quantity<Dice2016Derived>[] = [
-  row('capital_kept', 'Capital left after a period', '1', '(1 - dk)^tstep', ['dk', 'tstep'], (v) =>
-    pow(1 - v('dk'), v('tstep'))
-  ),
-  row(
+  ...sharedScalars(source),
+  scalar(
     'b11',
     'Carbon that stays in the atmosphere',
     '1/period',
@@ -59,7 +54,7 @@ export const DICE2016_DERIVED: readonly Quantity<Dice2016Derived>[] = [
     ['b12'],
     (v) => 1 - v('b12')
   ),
-  row(
+  scalar(
     'b21',
     'Carbon from the upper ocean to the atmosphere',
     '1/period',
@@ -67,7 +62,7 @@ export const DICE2016_DERIVED: readonly Quantity<Dice2016Derived>[] = [
     ['b12', 'mateq', 'mueq'],
     (v) => (v('b12') * v('mateq')) / v('mueq')
   ),
-  row(
+  scalar(
     'b22',
     'Carbon that stays in the upper ocean',
     '1/period',
@@ -75,7 +70,7 @@ export const DICE2016_DERIVED: readonly Quantity<Dice2016Derived>[] = [
     ['b21', 'b23'],
     (v) => 1 - v('b21') - v('b23')
   ),
-  row(
+  scalar(
     'b32',
     'Carbon from the deep to the upper ocean',
     '1/period',
@@ -83,7 +78,7 @@ export const DICE2016_DERIVED: readonly Quantity<Dice2016Derived>[] = [
     ['b23', 'mueq', 'mleq'],
     (v) => (v('b23') * v('mueq')) / v('mleq')
   ),
-  row(
+  scalar(
     'b33',
     'Carbon that stays in the deep ocean',
     '1/period',
@@ -91,15 +86,7 @@ export const DICE2016_DERIVED: readonly Quantity<Dice2016Derived>[] = [
     ['b32'],
     (v) => 1 - v('b32')
   ),
-  row(
-    'forcing_per_efold',
-    'Forcing of an e-fold of CO2',
-    'W/m2',
-    'fco22x/ln(doubling)',
-    ['fco22x', 'doubling'],
-    (v) => v('fco22x') / ln(v('doubling'))
-  ),
-  row(
+  scalar(
     'feedback',
     'Heat lost by degree of warming',
     'W/m2/degC',
@@ -108,14 +95,3 @@ export const DICE2016_DERIVED: readonly Quantity<Dice2016Derived>[] = [
     (v) => v('fco22x') / v('t2xco2')
   ),
 ]
-
-function row(
-  symbol: Dice2016Derived,
-  label: string,
-  unit: string,
-  formula: string,
-  inputs: readonly string[],
-  compute: (values: (symbol: string) => number) => number
-): Quantity<Dice2016Derived> {
-  return { symbol, label, unit, formula, inputs, source, kind, compute }
-}

@@ -6,7 +6,7 @@ import {
   DICE2023_OPTIMAL_SAVINGS_RATE,
 } from './coefficients/dice2023-paths.ts'
 import type { Dice2023Scalar, Dice2023Symbol } from './dice2023.ts'
-import { ABATEMENT_FRACTION, GROWTH_PATHS } from './economy.ts'
+import { ABATEMENT_FRACTION, carbonIntensity, GROWTH_PATHS } from './economy.ts'
 import { at, type PeriodQuantity } from './model.ts'
 
 type Row = PeriodQuantity<Dice2023Scalar, Dice2023Symbol>
@@ -28,21 +28,7 @@ const INTENSITY_AND_RAMPS: readonly Row[] = [
     kind,
     compute: ({ scalars: c }, t) => Math.min(c.gsigma1 * pow(c.delgsig, t), c.asymgsig),
   },
-  {
-    symbol: 'carbon_intensity',
-    label: 'Carbon intensity of output',
-    unit: 'tCO2/thousand USD',
-    formulas: [
-      [0, 'e0/(q0*(1 - miu0))'],
-      [1, 'carbon_intensity[t-1]*exp(tstep*intensity_growth[t-1])'],
-    ],
-    source,
-    kind,
-    compute: ({ scalars: c, series: s }, t) =>
-      t === 0
-        ? c.e0 / (c.q0 * (1 - c.miu0))
-        : at(s.carbon_intensity, t - 1) * exp(c.tstep * at(s.intensity_growth, t - 1)),
-  },
+  carbonIntensity(source),
   {
     symbol: 'backstop_price',
     label: 'Backstop price',

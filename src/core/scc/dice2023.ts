@@ -1,10 +1,9 @@
 import { exp } from '../elementary/exponential.ts'
-import { ln } from '../elementary/logarithm.ts'
-import { pow } from '../elementary/power.ts'
 import type { Quantity } from '../explain/trace.ts'
 import { DICE2023_CARBON_CYCLE, DICE2023_CLIMATE } from './coefficients/dice2023-climate.ts'
 import { DICE2023_ECONOMY, DICE2023_EMISSIONS } from './coefficients/dice2023-economy.ts'
 import { UNITS } from './coefficients/units.ts'
+import { scalarsOf, sharedScalars } from './derived-scalars.ts'
 import type { EconomyPath, EconomyState } from './economy.ts'
 
 /** Every coefficient of DICE-2023 but the damage function, by symbol. */
@@ -30,8 +29,6 @@ export type Dice2023Scalar = keyof typeof DICE2023_COEFFICIENTS | Dice2023Derive
 export type Dice2023Symbol =
   | EconomyPath
   | EconomyState
-  | 'intensity_growth'
-  | 'carbon_intensity'
   | 'backstop_price'
   | 'emissions_ratio'
   | 'other_gases'
@@ -55,22 +52,12 @@ export type Dice2023Symbol =
   | 'temperature_box_2'
 
 const source = 'Barrage and Nordhaus (2024), GAMS listing DICE2023-b-4-3-10, equations'
-const kind = 'modeled'
+const scalar = scalarsOf<Dice2023Derived>(source)
 
 /** The scalars of DICE-2023 that follow from its coefficients, in order of computation. */
 export const DICE2023_DERIVED: readonly Quantity<Dice2023Derived>[] = [
-  row('capital_kept', 'Capital left after a period', '1', '(1 - dk)^tstep', ['dk', 'tstep'], (v) =>
-    pow(1 - v('dk'), v('tstep'))
-  ),
-  row(
-    'forcing_per_efold',
-    'Forcing of an e-fold of CO2',
-    'W/m2',
-    'fco22x/ln(doubling)',
-    ['fco22x', 'doubling'],
-    (v) => v('fco22x') / ln(v('doubling'))
-  ),
-  row(
+  ...sharedScalars(source),
+  scalar(
     'box_kept_1',
     'Warming of box 1 that is left after a period',
     '1',
@@ -78,7 +65,7 @@ export const DICE2023_DERIVED: readonly Quantity<Dice2023Derived>[] = [
     ['tstep', 'd_1'],
     (v) => exp(-v('tstep') / v('d_1'))
   ),
-  row(
+  scalar(
     'box_kept_2',
     'Warming of box 2 that is left after a period',
     '1',
@@ -86,7 +73,7 @@ export const DICE2023_DERIVED: readonly Quantity<Dice2023Derived>[] = [
     ['tstep', 'd_2'],
     (v) => exp(-v('tstep') / v('d_2'))
   ),
-  row(
+  scalar(
     'risk_adjusted_rate',
     'Rate of time preference with the risk premium of climate investments',
     '1/yr',
@@ -95,14 +82,3 @@ export const DICE2023_DERIVED: readonly Quantity<Dice2023Derived>[] = [
     (v) => exp(v('prstp') + v('betaclim') * v('risk_premium')) - 1
   ),
 ]
-
-function row(
-  symbol: Dice2023Derived,
-  label: string,
-  unit: string,
-  formula: string,
-  inputs: readonly string[],
-  compute: (values: (symbol: string) => number) => number
-): Quantity<Dice2023Derived> {
-  return { symbol, label, unit, formula, inputs, source, kind, compute }
-}

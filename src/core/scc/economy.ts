@@ -15,6 +15,9 @@ export type EconomyScalar =
   | 'ga0'
   | 'dela'
   | 'expcost2'
+  | 'e0'
+  | 'q0'
+  | 'miu0'
   | 'capital_kept'
   | 'millions_per_billion'
 
@@ -26,6 +29,8 @@ export type EconomyPath =
   | 'tfp_growth'
   | 'tfp'
   | 'effective_labour'
+  | 'intensity_growth'
+  | 'carbon_intensity'
   | 'abatement_scale'
   | 'control_rate'
   | 'abatement_fraction'
@@ -117,6 +122,25 @@ export const GROWTH_PATHS: readonly EconomyRow[] = [
       at(s.tfp, t) * pow(at(s.population, t) / c.millions_per_billion, 1 - c.gama),
   },
 ]
+
+/** Carbon intensity, which starts from the output and emissions of the first period. */
+export function carbonIntensity(listing: string): EconomyRow {
+  return {
+    symbol: 'carbon_intensity',
+    label: 'Carbon intensity of output',
+    unit: 'tCO2/thousand USD',
+    formulas: [
+      [0, 'e0/(q0*(1 - miu0))'],
+      [1, 'carbon_intensity[t-1]*exp(tstep*intensity_growth[t-1])'],
+    ],
+    source: listing,
+    kind,
+    compute: ({ scalars: c, series: s }, t) =>
+      t === 0
+        ? c.e0 / (c.q0 * (1 - c.miu0))
+        : at(s.carbon_intensity, t - 1) * exp(c.tstep * at(s.intensity_growth, t - 1)),
+  }
+}
 
 /** Cost of abatement as a share of gross output, after the control rate and its price. */
 export const ABATEMENT_FRACTION: EconomyRow = {
