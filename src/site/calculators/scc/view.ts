@@ -4,7 +4,7 @@ import { estimateScc, type DiscountingUsed, type SccResult } from '../../../core
 import { SCC_BOUNDS } from '../../../core/scc/query-schema.ts'
 import { resolveRequest, type SccRequest } from '../../../core/scc/request.ts'
 import { SCC_PRESETS } from '../../../core/scc/presets/presets.ts'
-import { formatProse, NO_BREAK_SPACE } from '../../../format/index.ts'
+import { formatAlike, formatProse, NO_BREAK_SPACE } from '../../../format/index.ts'
 import { writeCurl } from '../curl.ts'
 import type { FieldErrors, FormState } from '../form-state.ts'
 import { writeSccQuery } from './form.ts'
@@ -59,8 +59,8 @@ export function answerSccForm(state: FormState, origin: string): SccView {
   }
 }
 
-function writeUsd(usd: number): string {
-  return `USD${NO_BREAK_SPACE}${formatProse(usd)}`
+function writeUsd(usd: number, write: (value: number) => string = formatProse): string {
+  return `USD${NO_BREAK_SPACE}${write(usd)}`
 }
 
 /** The form asks for percent where the query takes fractions. */
@@ -87,20 +87,24 @@ const CENTURY = { first: 2050, second: 2100 } as const
 
 function listSpans({ breakdown, engine }: SccResult): SccFact[] {
   if (engine === null) return []
-  const sum = (isIn: (from: number) => boolean): string =>
-    writeUsd(
-      breakdown
-        .filter(({ from }) => isIn(from))
-        .reduce((total, { usd_per_tco2: usd }) => total + usd, 0)
-    )
-  return [
-    { label: 'of it before 2050', value: sum((from) => from < CENTURY.first) },
+  const sum = (isIn: (from: number) => boolean): number =>
+    breakdown
+      .filter(({ from }) => isIn(from))
+      .reduce((total, { usd_per_tco2: usd }) => total + usd, 0)
+  const spans = [
+    { label: 'of it before 2050', usd: sum((from) => from < CENTURY.first) },
     {
       label: 'from 2050 to 2099',
-      value: sum((from) => from >= CENTURY.first && from < CENTURY.second),
+      usd: sum((from) => from >= CENTURY.first && from < CENTURY.second),
     },
-    { label: 'from 2100 on', value: sum((from) => from >= CENTURY.second) },
+    { label: 'from 2100 on', usd: sum((from) => from >= CENTURY.second) },
   ]
+  // They stand one above the other and add up, so they have the same decimals.
+  const among = spans.map(({ usd }) => usd)
+  return spans.map(({ label, usd }) => ({
+    label,
+    value: writeUsd(usd, (value) => formatAlike(value, among)),
+  }))
 }
 
 function listBasis({
