@@ -5,7 +5,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { runCheck, type CheckResult } from './check/run-check.ts'
+import { runCheck, runTogether, type Check } from './check/run-check.ts'
 import { countTests, formatSummary } from './check/test-report.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -25,29 +25,28 @@ const vitest = [
   ...(isFast ? ['--project=fast'] : []),
 ]
 
-const checks = [
+const staticChecks: readonly Check[] = [
   { title: 'Types of TypeScript', command: [bin('tsc'), '--noEmit', '--project', '.'] },
   { title: 'Types of Astro pages', command: [bin('astro'), 'check', '--minimumSeverity', 'error'] },
   { title: 'Lint', command: [bin('oxlint')] },
   { title: 'Format', command: [bin('prettier'), '--check', '--log-level=warn', '.'] },
-  { title: isFast ? 'Tests (fast)' : 'Tests', command: vitest },
 ]
+const tests: Check = { title: isFast ? 'Tests (fast)' : 'Tests', command: vitest }
 
 rmSync(REPORT_FOLDER, { recursive: true, force: true })
 mkdirSync(REPORT_FOLDER, { recursive: true })
 
-const results: CheckResult[] = []
-for (const { title, command } of checks) results.push(await runCheck(title, command, ROOT))
+const others = await runTogether(staticChecks, ROOT)
+const tested = await runCheck(tests, ROOT)
+const results = [...others, tested]
 
 console.log('\n== Result')
 for (const { title, isPassed, seconds } of results) {
   console.log(`${isPassed ? 'passed' : 'FAILED'}  ${title} (${seconds.toFixed(1)} s)`)
 }
 
-const tests = countTests(TEST_REPORT)
-const otherFailures = results.slice(0, -1).filter(({ isPassed }) => !isPassed).length
-const areTestsFailed = results.at(-1)?.isPassed !== true
-const summary = formatSummary(tests, otherFailures, areTestsFailed)
+const otherFailures = others.filter(({ isPassed }) => !isPassed).length
+const summary = formatSummary(countTests(TEST_REPORT), otherFailures, !tested.isPassed)
 writeFileSync(SUMMARY, `${summary}\n`)
 console.log(summary)
 process.exitCode = results.every(({ isPassed }) => isPassed) ? 0 : 1

@@ -2,6 +2,12 @@ import { spawn } from 'node:child_process'
 import { delimiter, dirname } from 'node:path'
 import { performance } from 'node:perf_hooks'
 
+/** A command that must end with status 0. */
+export interface Check {
+  readonly title: string
+  readonly command: readonly string[]
+}
+
 /** How one check ended. */
 export interface CheckResult {
   readonly title: string
@@ -9,30 +15,63 @@ export interface CheckResult {
   readonly seconds: number
 }
 
-/** Run one command under a heading; its output passes through. */
-export async function runCheck(
-  title: string,
-  [command = '', ...parameters]: readonly string[],
-  folder: string
-): Promise<CheckResult> {
+/** Run one command under a heading; its output passes through as it comes. */
+export function runCheck({ title, command }: Check, folder: string): Promise<CheckResult> {
   console.log(`\n== ${title}`)
+  return judge(title, () => runToEnd(command, folder, 'inherit'))
+}
+
+/** Run commands at the same time; the output of each is shown whole, when it has ended. */
+export function runTogether(checks: readonly Check[], folder: string): Promise<CheckResult[]> {
+  return Promise.all(
+    checks.map(({ title, command }) =>
+      judge(title, async () => {
+        const ended = await runToEnd(command, folder, 'pipe')
+        process.stdout.write(`\n== ${title}\n${ended.output}`)
+        return ended
+      })
+    )
+  )
+}
+
+interface Ended {
+  readonly status: number
+  /** What it wrote, where that was not passed through. */
+  readonly output: string
+}
+
+async function judge(title: string, run: () => Promise<Ended>): Promise<CheckResult> {
   const started = performance.now()
-  const status = await runToEnd(command, parameters, folder)
+  const { status } = await run()
   const seconds = (performance.now() - started) / 1000
   console.log(`${status === 0 ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`)
   return { title, isPassed: status === 0, seconds }
 }
 
 /** Tools start through their own first line, which looks for `node` on the search path. */
-function runToEnd(command: string, parameters: string[], folder: string): Promise<number> {
+function runToEnd(
+  [command = '', ...parameters]: readonly string[],
+  folder: string,
+  output: 'inherit' | 'pipe'
+): Promise<Ended> {
   const env = {
     ...process.env,
     ASTRO_TELEMETRY_DISABLED: '1',
     PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH'] ?? ''}`,
   }
   return new Promise((resolve, reject) => {
-    const child = spawn(command, parameters, { cwd: folder, env, stdio: 'inherit' })
+    const child = spawn(command, parameters, {
+      cwd: folder,
+      env,
+      stdio: ['ignore', output, output],
+    })
+    const written: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (bytes: Buffer) => written.push(bytes))
+    }
     child.on('error', reject)
-    child.on('close', (status) => resolve(status ?? 1))
+    child.on('close', (status) =>
+      resolve({ status: status ?? 1, output: Buffer.concat(written).toString('utf8') })
+    )
   })
 }
