@@ -19,7 +19,7 @@ export interface TimeLimits {
   readonly requestMs: number
   /** How long an idle connection stays open; longer than the 60 s of common balancers. */
   readonly keepAliveMs: number
-  /** How often the first two are checked. */
+  /** How often these are checked. */
   readonly checkEveryMs: number
 }
 
@@ -77,6 +77,7 @@ export function createSiteServer({
     policy,
     firstRequestMs: limits.headersMs,
     keepAliveMs: limits.keepAliveMs,
+    checkEveryMs: limits.checkEveryMs,
   })
   server.on('connection', direct.open)
   return { server, policy, direct }

@@ -17,8 +17,18 @@ export const LARGEST_JOINED_BYTES = 65_536
 export function createAnswerWriter(keepAliveMs: number): AnswerWriter {
   const persistence = `Connection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(keepAliveMs / MS_PER_S)}\r\n`
   const written = new Map<StoredAnswer, Buffer>()
-  let second = Number.NaN
   let date = ''
+
+  // The clock is read once a second, by the first answer of it.
+  const enterSecond = (): void => {
+    const now = new Date()
+    date = now.toUTCString()
+    setTimeout(leaveSecond, MS_PER_S - now.getMilliseconds()).unref()
+  }
+  const leaveSecond = (): void => {
+    date = ''
+    written.clear()
+  }
 
   const writeHead = ({ status, headers }: StoredAnswer): string => {
     let lines = ''
@@ -29,12 +39,7 @@ export function createAnswerWriter(keepAliveMs: number): AnswerWriter {
   }
 
   return (socket, answer, isHead) => {
-    const now = Math.floor(Date.now() / MS_PER_S)
-    if (now !== second) {
-      second = now
-      date = new Date(now * MS_PER_S).toUTCString()
-      written.clear()
-    }
+    if (date === '') enterSecond()
     const { body } = answer
     if (isHead && body !== null) {
       socket.write(writeHead(answer), 'latin1')

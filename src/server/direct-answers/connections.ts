@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import type { Resource } from '../representation.ts'
 import { selectAnswer } from '../stored-answer.ts'
 import { createAnswerWriter } from './answer-bytes.ts'
+import { createIdleTimes } from './idle-times.ts'
 import { createPlainRequestReader, type PlainRequest } from './plain-request.ts'
 
 /** What connections are answered from, and how long they may stay idle. */
@@ -14,6 +15,8 @@ export interface DirectAnswering {
   readonly policy: { readonly isDraining: boolean }
   readonly firstRequestMs: number
   readonly keepAliveMs: number
+  /** How often connections are looked at that may have been idle for longer than that. */
+  readonly checkEveryMs: number
 }
 
 /** The connections that were not handed over. */
@@ -37,8 +40,9 @@ export function createDirectConnections({
   policy,
   firstRequestMs,
   keepAliveMs,
+  checkEveryMs,
 }: DirectAnswering): DirectConnections {
-  const sockets = new Set<Socket>()
+  const idleTimes = createIdleTimes(checkEveryMs)
   const writeAnswer = createAnswerWriter(keepAliveMs)
 
   const answer = (socket: Socket, request: PlainRequest | null): boolean => {
@@ -51,11 +55,12 @@ export function createDirectConnections({
 
   const open = (socket: Socket): void => {
     const readRequest = createPlainRequestReader()
-    let isFirst = true
+    const idle = idleTimes.watch(socket, firstRequestMs)
     const onData = (bytes: Buffer): void => {
       if (answer(socket, readRequest(bytes))) {
-        if (isFirst) socket.setTimeout(keepAliveMs)
-        isFirst = false
+        idle.restart(keepAliveMs)
+        // Node's own timer knows whether a client that reads slowly still reads.
+        if (socket.writableLength > 0) socket.setTimeout(keepAliveMs)
         return
       }
       leave()
@@ -67,12 +72,10 @@ export function createDirectConnections({
     const onEnd = (): void => void socket.end()
     const close = (): void => void socket.destroy()
     const leave = (): void => {
-      sockets.delete(socket)
+      idleTimes.forget(socket)
       socket.off('data', onData).off('end', onEnd).off('timeout', close)
       socket.off('error', close).off('close', leave)
     }
-    sockets.add(socket)
-    socket.setTimeout(firstRequestMs)
     socket.on('data', onData).on('end', onEnd).on('timeout', close)
     socket.on('error', close).on('close', leave)
   }
@@ -80,10 +83,10 @@ export function createDirectConnections({
   return {
     open,
     closeIdle: () => {
-      for (const socket of sockets) if (socket.writableLength === 0) socket.destroy()
+      for (const socket of idleTimes.sockets()) if (socket.writableLength === 0) socket.destroy()
     },
     closeAll: () => {
-      for (const socket of sockets) socket.destroy()
+      for (const socket of idleTimes.sockets()) socket.destroy()
     },
   }
 }
