@@ -51,7 +51,7 @@ export function createCalculationListener({
     try {
       text = answer(body)
     } catch {
-      void forward(path, body, response)
+      forward(path, body, response).catch(() => response.destroy())
       return
     }
     const length = String(Buffer.byteLength(text))
@@ -89,9 +89,5 @@ function isWithin(request: IncomingMessage, maxBytes: number): boolean {
 function collect(request: IncomingMessage, take: (body: string) => void): void {
   const parts: Buffer[] = []
   request.on('data', (part: Buffer) => parts.push(part))
-  request.on('end', () => {
-    const [first] = parts
-    const whole = parts.length === 1 && first ? first : Buffer.concat(parts)
-    take(whole.toString('utf8'))
-  })
+  request.on('end', () => take(Buffer.concat(parts).toString('utf8')))
 }

@@ -4,7 +4,10 @@ import { readManifest } from '../../src/freeze/manifest.ts'
 
 const MANIFEST = fileURLToPath(new URL('../../dist/manifest.json', import.meta.url))
 
-/** Up to this many pages of one folder are all looked at; of more, as many spread over the list. */
+/** Pages at the root are each of a kind: all are looked at, however many they become. */
+const ROOT = '/'
+
+/** Up to this many pages of another folder are all looked at; of more, some spread over the list. */
 const PAGES_PER_FOLDER = 12
 const SAMPLE_OF_MANY = 3
 
@@ -14,7 +17,7 @@ export function samplePages(): string[] {
     .files.filter(({ path }) => path.endsWith('.html') && path !== '404.html')
     .map(({ path }) => `/${path.replace(/index\.html$/, '')}`)
   const folders = Map.groupBy(pages, nameFolder)
-  return [...folders.values()].flatMap(spread).sort()
+  return [...folders].flatMap(([folder, all]) => (folder === ROOT ? all : spread(all))).sort()
 }
 
 /** Charts alone are many and alike, whatever they are of. */

@@ -4,14 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { whatIfResultSchema } from '../../src/core/scenario/what-if.ts'
 import { describeFigure } from '../../src/site/what-if/figures.ts'
 import { SHOWN_FIGURES } from '../../src/site/what-if/view.ts'
+import { BUDGETS } from '../page-budgets.ts'
 import type { ServerProcess } from '../server-process.ts'
 import { closeSite, LACKS_CHROMIUM, openSite } from './opened-site.ts'
 
 const REPORTS = ['ohio-pjm-mandate-2035', 'bangladesh-mandate-2035', 'ohio-no-capture-storage']
 const OHIO = '/scenarios/ohio-pjm-mandate-2035'
-
-/** Bytes after compression that a report may weigh. */
-const BUDGET = { html: 100_000, script: 4_000, css: 20_000 } as const
 
 /** What is weighed, by a word of its media type. */
 const KINDS = [
@@ -73,9 +71,9 @@ describe.skipIf(LACKS_CHROMIUM)('a report in the browser', () => {
     } finally {
       await context.close()
     }
-    expect(weights.html).toBeLessThanOrEqual(BUDGET.html)
-    expect(weights.script).toBeLessThanOrEqual(BUDGET.script)
-    expect(weights.css).toBeLessThanOrEqual(BUDGET.css)
+    expect(weights.html).toBeLessThanOrEqual(BUDGETS.report.html)
+    expect(weights.script).toBeLessThanOrEqual(BUDGETS.report.script)
+    expect(weights.css).toBeLessThanOrEqual(BUDGETS.style)
     expect(weights.html).toBeGreaterThan(0)
   })
 

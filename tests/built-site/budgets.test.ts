@@ -1,15 +1,9 @@
 import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { BUDGETS } from '../page-budgets.ts'
 import { FILES, readBuilt, sentBytes } from './built-files.ts'
 import { readPageLinks } from './page-links.ts'
 import { readImports } from './references.ts'
-
-/** Bytes after compression, of a page itself and of what it loads before anything is touched. */
-const BUDGETS = {
-  report: { html: 100_000, script: 4000 },
-  calculator: { script: 60_000 },
-  style: 20_000,
-} as const
 
 const PAGES = FILES.map(({ path }) => path).filter((path) => path.endsWith('.html'))
 const REPORTS = PAGES.filter((path) => /^scenarios\/.+\/index\.html$/.test(path))

@@ -155,3 +155,17 @@ it('asks the app for nothing when a calculation succeeds', async () => {
   expect(headers.get('strict-transport-security')).toBe(`max-age=${HSTS_MAX_AGE_S}`)
   expect(askApp).not.toHaveBeenCalled()
 })
+
+it('ends one connection, and not the server, where the app fails too', async () => {
+  const failing = await serve(
+    createCalculationListener({
+      calculations,
+      headers: CALCULATION_HEADERS,
+      hstsMaxAgeS: null,
+      api: askApp,
+      fetch: () => Promise.reject(new Error('The app is gone.')),
+    })
+  )
+  await expect(read(failing, DISPATCH, { body: '' })).rejects.toThrow('fetch failed')
+  expect((await read(failing, DISPATCH, { body: DISPATCH_BODY })).status).toBe(200)
+})

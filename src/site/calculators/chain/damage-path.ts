@@ -1,5 +1,6 @@
 import { HORIZON_RANGE } from '../../../core/climate/request.ts'
 import type { Bound } from '../../../core/climate/bounds.ts'
+import { readSymbol } from '../../../core/explain/row.ts'
 import type { FiscalRequest } from '../../../core/fiscal/request.ts'
 import { formatProse } from '../../../format/index.ts'
 import type { Axis } from '../drawing/axis.ts'
@@ -22,7 +23,7 @@ const STEP_YEARS = 5
 export function projectDamage(request: FiscalRequest): DamagePath {
   const at = (horizon: number, bound: Bound): Point => [
     horizon,
-    evaluateChain({ ...request, horizon }, bound)('gdp_damage_pct'),
+    readSymbol(evaluateChain({ ...request, horizon }, bound), 'gdp_damage_pct'),
   ]
   const years: number[] = []
   for (let year: number = HORIZON_RANGE.min; year <= HORIZON_RANGE.max; year += STEP_YEARS)

@@ -1,4 +1,6 @@
 import { PATHWAYS } from '../../../core/climate/pathways.ts'
+import { readSymbol } from '../../../core/explain/row.ts'
+import { describeChainLimits } from '../../../core/fiscal/limits.ts'
 import type { FiscalRequest } from '../../../core/fiscal/request.ts'
 import { findGeography } from '../../../core/geography/geographies.ts'
 import { formatProse, formatRange, NO_BREAK_SPACE } from '../../../format/index.ts'
@@ -6,7 +8,7 @@ import { writeCurl } from '../curl.ts'
 import { drawStrip } from '../drawing/strip.ts'
 import type { FieldErrors, FormState } from '../form-state.ts'
 import { writeChainQuery } from './form.ts'
-import { evaluateChain, listChainLimits, type ChainValues } from './evaluate.ts'
+import { evaluateChain, type ChainValues } from './evaluate.ts'
 import { CHAIN_OUTPUTS, type ChainLayer, type ChainOutput } from './outputs.ts'
 import { readChainRequest } from './request.ts'
 import { projectDamage, type DamagePath } from './damage-path.ts'
@@ -69,8 +71,8 @@ export function answerChainForm(state: FormState, origin: string): ChainView {
     },
     numbers,
     path: projectDamage(request),
-    carbonPrice: central('carbon_price_usd_per_t'),
-    limits: listChainLimits(request),
+    carbonPrice: readSymbol(central, 'carbon_price_usd_per_t'),
+    limits: describeChainLimits(request, central),
     curl: writeCurl(origin, '/api/fiscal/compute', query),
   }
 }
@@ -89,9 +91,9 @@ function listNumbers({ low, central, high }: Ends): ChainNumber[] {
       layer,
       name,
       unit,
-      low: low(name),
-      central: central(name),
-      high: high(name),
+      low: readSymbol(low, name),
+      central: readSymbol(central, name),
+      high: readSymbol(high, name),
     }))
   )
 }
@@ -128,15 +130,16 @@ function writeValue(value: number, unit: string): string {
 
 function writeSentence(request: FiscalRequest, { low, central, high }: Ends): string {
   const place = findGeography(request.geography)?.name ?? request.geography
-  const range = formatRange(low('gdp_damage_pct'), high('gdp_damage_pct'))
-  const lost = formatProse(central('gdp_damage_pct'))
-  const shift = central('fiscal_balance_shift_pct')
+  const range = formatRange(readSymbol(low, 'gdp_damage_pct'), readSymbol(high, 'gdp_damage_pct'))
+  const lost = formatProse(readSymbol(central, 'gdp_damage_pct'))
+  const shift = readSymbol(central, 'fiscal_balance_shift_pct')
   const way = shift < 0 ? 'worsens' : 'improves'
   return `${place} in ${request.horizon}: climate damage takes ${lost}${NO_BREAK_SPACE}% of GDP (${range}), and the budget ${way} by ${formatProse(Math.abs(shift))}${NO_BREAK_SPACE}% of GDP.`
 }
 
 function writeWarming({ climate_pathway: pathway }: FiscalRequest, central: ChainValues): string {
-  const write = (symbol: string): string => `${formatProse(central(symbol))}${NO_BREAK_SPACE}°C`
+  const write = (symbol: string): string =>
+    `${formatProse(readSymbol(central, symbol))}${NO_BREAK_SPACE}°C`
   const basis = pathway === null ? 'Set by you' : PATHWAYS[pathway].label
   return `${basis}: ${write('warming_c')} of global warming, ${write('warming_regional_c')} in the place, above 1850-1900`
 }
