@@ -4,6 +4,13 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
+/**
+ * Ends the server with the process that started it, however that one ends: the channel between the
+ * two closes even when a test run is killed. It alone does not keep the server running.
+ */
+const END_WITH_PARENT =
+  'data:text/javascript,process.on("disconnect",()=>process.exit(1));process.channel?.unref()'
+
 /** A production server in its own process. */
 export interface ServerProcess {
   /** Address with a trailing slash. */
@@ -12,6 +19,8 @@ export interface ServerProcess {
   readonly child: ChildProcess
   /** Resolves to the exit status. */
   readonly exited: Promise<number | null>
+  /** What it has written to its error output so far. */
+  readonly readErrors: () => string
   /** End it gracefully and return its exit status. */
   stop(): Promise<number | null>
 }
@@ -22,38 +31,55 @@ export interface FailedStart {
   readonly errors: string
 }
 
+/** How the process is started; by default this repository's server, with Node's own settings. */
+export interface ServerPlace {
+  /** Root of the checkout whose server runs. */
+  readonly root?: string
+  /** Parameters for Node itself. */
+  readonly nodeOptions?: readonly string[]
+}
+
 /** Start the production server on a free port and wait until it tells its address. */
-export async function startServer(environment: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
-  const started = await launch({ PORT: '0', ...environment })
+export async function startServer(
+  environment: NodeJS.ProcessEnv = {},
+  place: ServerPlace = {}
+): Promise<ServerProcess> {
+  const started = await launch({ PORT: '0', ...environment }, place)
   if ('address' in started) return started
   throw new Error(`The server did not start (status ${started.status}): ${started.errors}`)
 }
 
 /** Start a server that must refuse to run, and return what it said. */
 export async function startRefusingServer(environment: NodeJS.ProcessEnv): Promise<FailedStart> {
-  const started = await launch({ PORT: '0', ...environment })
+  const started = await launch({ PORT: '0', ...environment }, {})
   if (!('address' in started)) return started
   await started.stop()
   throw new Error(`The server started at ${started.address}, which it must not.`)
 }
 
-function launch(environment: NodeJS.ProcessEnv): Promise<ServerProcess | FailedStart> {
-  const child = spawn(process.execPath, ['src/server.ts'], {
-    cwd: ROOT,
+function launch(
+  environment: NodeJS.ProcessEnv,
+  { root = ROOT, nodeOptions = [] }: ServerPlace
+): Promise<ServerProcess | FailedStart> {
+  const parameters = [...nodeOptions, '--import', END_WITH_PARENT, 'src/server.ts']
+  const child = spawn(process.execPath, parameters, {
+    cwd: root,
     env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const exited = once(child, 'close').then(([status]): number | null =>
     typeof status === 'number' ? status : null
   )
   let output = ''
   let errors = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text))
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (errors += text))
   return new Promise((resolve) => {
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       output += text
       const address = /Listening on (http:\/\/\S+)/.exec(output)?.[1]
-      if (address) resolve({ address, port: Number(new URL(address).port), child, exited, stop })
+      if (!address) return
+      const { port } = new URL(address)
+      resolve({ address, port: Number(port), child, exited, readErrors: () => errors, stop })
     })
     void exited.then((status) => resolve({ status, errors }))
   })

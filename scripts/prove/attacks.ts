@@ -1,0 +1,78 @@
+import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { type Attack, listAttacks } from './attacks/attack-list.ts'
+import { measureHeapGrowth } from './attacks/heap-growth.ts'
+import { type Measurement, measureAttack, measurementSchema } from './attacks/measure.ts'
+import { GOALS, listFaults, TABLE_HEAD, writeMeasurement } from './attacks/verdict.ts'
+import type { ProofOptions } from './proof.ts'
+
+export const description =
+  'Every known attack against a fresh server: what others still get; --amount is the seconds of a window.'
+
+/** Long enough for thousands of ordinary answers, short enough for all attacks in 20 minutes. */
+const WINDOW_S = 4
+
+const ATTACKERS = [1, 8]
+
+const keptSchema = z.object({ key: z.string(), measured: measurementSchema })
+
+/**
+ * Run all attacks. Attackers run at low priority on the server's own machine: ordinary clients leave
+ * more than one core free, so the server is what they contend for.
+ */
+export default async function proveAttacks(options: ProofOptions): Promise<boolean> {
+  const { checkout, seed, print, amount: seconds = WINDOW_S } = options
+  const state = join(options.folder, 'measured.ndjson')
+  const kept = readKept(state)
+  if (kept.size > 0)
+    print(`continues after ${kept.size} measurements; remove ${state} to start anew`)
+  print(
+    `windows of ${seconds} s; goals: /healthz below ${GOALS.healthMs} ms, an ordinary client's rate at least ` +
+      `${GOALS.besideOne * 100} % beside one attacker and ${GOALS.besideMany * 100} % beside eight`
+  )
+  print(TABLE_HEAD)
+  let failed = 0
+  for (const { attack, attackers } of listRuns(seed)) {
+    const key = JSON.stringify([checkout, seconds, attack.name, attackers])
+    const known = kept.get(key)
+    const measured = known ?? (await measureAttack(attack, { checkout, seed, attackers, seconds }))
+    if (!known) appendFileSync(state, `${JSON.stringify({ key, measured })}\n`)
+    const faults = listFaults(attack, measured)
+    if (faults.length > 0) failed++
+    print(writeMeasurement(measured, faults))
+  }
+  const isHeapKept = await proveHeap(checkout, print)
+  rmSync(state, { force: true })
+  print(`${failed} of ${listRuns(seed).length} measurements break a goal`)
+  return failed === 0 && isHeapKept
+}
+
+function listRuns(seed: number): { attack: Attack; attackers: number }[] {
+  return listAttacks(seed).flatMap((attack) =>
+    (attack.isCrowd ? [1] : ATTACKERS).map((attackers) => ({ attack, attackers }))
+  )
+}
+
+function readKept(state: string): Map<string, Measurement> {
+  if (!existsSync(state)) return new Map()
+  const lines = readFileSync(state, 'utf8').trimEnd().split('\n')
+  return new Map(
+    lines.map((line) => {
+      const { key, measured } = keptSchema.parse(JSON.parse(line))
+      return [key, measured]
+    })
+  )
+}
+
+async function proveHeap(checkout: string, print: ProofOptions['print']): Promise<boolean> {
+  const { beforeMb, afterMb, failures } = await measureHeapGrowth(checkout)
+  const growth = afterMb - beforeMb
+  const isGood = growth < GOALS.heapGrowthMb && failures === 0
+  print(
+    `heap after collection: ${beforeMb.toFixed(1)} MB, after 4080 different calculations ` +
+      `${afterMb.toFixed(1)} MB (${failures} failed): growth ${growth.toFixed(1)} MB, ` +
+      `goal below ${GOALS.heapGrowthMb} MB: ${isGood ? 'ok' : 'BROKEN'}`
+  )
+  return isGood
+}

@@ -1,0 +1,158 @@
+import * as bodies from './hostile-bodies.ts'
+import {
+  type HostileRequest,
+  keepOpen,
+  oneByOne,
+  oneOf,
+  pipeline,
+  type Round,
+  writeRaw,
+} from './rounds.ts'
+import { SWEEP } from './sweep.ts'
+
+/** Something that a client does to a server, and what it may be answered. */
+export interface Attack {
+  readonly name: string
+  /** Statuses that are a right answer; 503 is one everywhere, since it says when to come again. */
+  readonly allowed: readonly number[]
+  /** A crowd is many connections already: it is not sent eight times over. */
+  readonly isCrowd?: boolean
+  /** Prepare what is sent; bodies are large, so only when they are needed. */
+  readonly prepare: () => Round
+}
+
+const VALIDATE = '/api/scenarios/validate'
+const JSON_BODY = { 'content-type': 'application/json' }
+
+const postTo = (path: string, body: string | Buffer, headers = {}): HostileRequest => ({
+  method: 'POST',
+  path,
+  body,
+  headers: { ...JSON_BODY, ...headers },
+})
+
+const validate = (name: string, body: () => string): Attack => ({
+  name: `validate: ${name}`,
+  allowed: [200, 400, 413],
+  prepare: () => oneByOne([postTo(VALIDATE, body())]),
+})
+
+/** Every route that takes a body. */
+export const POST_ROUTES = [VALIDATE, '/api/bess-dispatch', '/api/forecast'] as const
+
+/** Addresses of every kind: unknown, generated, of a frame, of a build file, in other letters. */
+const TRACED = [
+  '/nothing',
+  '/sitemap-index.xml',
+  '/embed/x',
+  '/manifest.json',
+  '/API/CATALOG',
+  '/api/catalog',
+]
+
+const HEAVY_SCC = '/api/scc?engine=dice2023&sensitivity=true'
+const MEGABYTE_HEAD =
+  `POST ${VALIDATE} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
+  'Content-Length: 1000000\r\n\r\n'
+
+/** Every attack that a server has to withstand; the seed says where a sweep begins. */
+export function listAttacks(seed: number): readonly Attack[] {
+  return [
+    ...[3000, 30_000, 100_000, 300_000].map((length) =>
+      validate(`${length} empty measures`, () => bodies.listOfMeasures(length))
+    ),
+    validate('300000 action items', () => bodies.documentWithActionItems(300_000)),
+    validate('path of 160000 numbers', () => bodies.documentWithLongPath(160_000)),
+    validate('100000 leaves, 2000 deep', () => bodies.nestedAroundLeaves(2000, 100_000)),
+    validate('objects 3000 deep', () => bodies.nestObjects(3000)),
+    validate('lists 5000 deep', () => bodies.nestLists(5000)),
+    validate('855 KB of wrong values', bodies.listOfWrongValues),
+    {
+      name: 'deep JSON on every POST route',
+      allowed: [400, 413],
+      prepare: () =>
+        oneByOne(
+          POST_ROUTES.flatMap((path) =>
+            [bodies.nestLists(5000), bodies.nestObjects(3000)].map((body) => postTo(path, body))
+          )
+        ),
+    },
+    {
+      name: 'gzip body that unpacks to 64 MiB',
+      allowed: [415],
+      prepare: () =>
+        oneByOne([postTo(VALIDATE, bodies.packedBody(), { 'content-encoding': 'gzip' })]),
+    },
+    {
+      name: 'sweep of fiscal/compute',
+      allowed: [200],
+      prepare: () =>
+        oneOf(
+          SWEEP.map((path) => ({ path })),
+          seed
+        ),
+    },
+    {
+      name: 'dice2023 with sensitivity',
+      allowed: [200],
+      prepare: () => oneByOne([{ path: HEAVY_SCC }]),
+    },
+    {
+      name: '200 pipelined heavy SCC',
+      allowed: [200],
+      prepare: () => pipeline(`${HEAVY_SCC}&explain=true`, 200),
+    },
+    {
+      name: 'TRACE on six addresses',
+      allowed: [405],
+      prepare: () => oneByOne(TRACED.map((path) => ({ method: 'TRACE', path }))),
+    },
+    {
+      name: 'two Host fields',
+      allowed: [400],
+      prepare: () =>
+        writeRaw('GET /api/catalog HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n'),
+    },
+    {
+      name: '1500 header lines',
+      allowed: [200, 431],
+      prepare: () =>
+        writeRaw(
+          `GET /healthz HTTP/1.1\r\nHost: a\r\n${'x: y\r\n'.repeat(1500)}Connection: close\r\n\r\n`
+        ),
+    },
+    {
+      name: '200 KB of header',
+      allowed: [431],
+      prepare: () =>
+        writeRaw(`GET /healthz HTTP/1.1\r\nHost: a\r\nx: ${'y'.repeat(200_000)}\r\n\r\n`),
+    },
+    {
+      name: '1000 connections with 1 MB bodies',
+      allowed: [],
+      isCrowd: true,
+      prepare: () =>
+        keepOpen({
+          connections: 1000,
+          first: Buffer.from(MEGABYTE_HEAD + ' '.repeat(999_999)),
+        }),
+    },
+    {
+      name: '500 slow clients',
+      allowed: [],
+      isCrowd: true,
+      prepare: () =>
+        keepOpen({
+          connections: 500,
+          first: 'GET /api/catalog HTTP/1.1\r\nHost: localhost\r\n',
+          everySecond: 'x: y\r\n',
+        }),
+    },
+    {
+      name: '2000 idle connections',
+      allowed: [],
+      isCrowd: true,
+      prepare: () => keepOpen({ connections: 2000, first: '' }),
+    },
+  ]
+}

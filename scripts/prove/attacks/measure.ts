@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import { startServer, type ServerProcess } from '../../../tests/server-process.ts'
+import type { Attack } from './attack-list.ts'
+import { readMessage, startHelper } from './helper-process.ts'
+import { readMemoryMb, watch } from './watch.ts'
+
+const clientReportSchema = z.object({
+  rate: z.number(),
+  medianMs: z.number().nullable(),
+  slowestMs: z.number().nullable(),
+})
+
+const attackReportSchema = z.object({
+  statuses: z.record(z.string(), z.number()),
+  largestBytes: z.number(),
+  slowestMs: z.number(),
+})
+
+/** What one attack did to a fresh server. */
+export const measurementSchema = z.object({
+  name: z.string(),
+  attackers: z.number(),
+  attack: attackReportSchema,
+  healthAloneMs: z.number(),
+  healthMs: z.number(),
+  alone: clientReportSchema,
+  meanwhile: clientReportSchema,
+  memoryMb: z.object({ before: z.number(), peak: z.number(), after: z.number() }),
+})
+export type Measurement = z.infer<typeof measurementSchema>
+
+/** How an attack is measured. */
+export interface MeasureOptions {
+  readonly checkout: string
+  readonly seed: number
+  readonly attackers: number
+  /** Length of each window, in seconds. */
+  readonly seconds: number
+}
+
+/** So long answers still open at the end of the window are waited for. */
+const OPEN_ANSWERS_MS = 60_000
+
+/** Seconds in which a fresh server warms up, and in which it may return memory. */
+const WARM_UP_S = 2
+const REST_S = 2
+
+/** Start a server, use it alone, then under attack, and end it. */
+export async function measureAttack(attack: Attack, options: MeasureOptions): Promise<Measurement> {
+  const server = await startServer({ NODE_ENV: 'production' }, { root: options.checkout })
+  try {
+    return await measureOn(server, attack, options)
+  } finally {
+    // A server that is busy for a minute would not answer a polite signal either.
+    server.child.kill('SIGKILL')
+    await server.exited
+  }
+}
+
+async function measureOn(
+  { port, child: { pid = 0 } }: ServerProcess,
+  { name, isCrowd = false }: Attack,
+  { attackers, seconds, seed }: MeasureOptions
+): Promise<Measurement> {
+  const useServer = async (length: number) =>
+    clientReportSchema.parse(await readMessage(startHelper('normal-client', [port, length])))
+  await useServer(WARM_UP_S)
+
+  const quiet = watch(port, pid)
+  const alone = await useServer(seconds)
+  const healthAloneMs = quiet.slowestHealthMs()
+  quiet.stop()
+
+  const before = readMemoryMb(pid)
+  const attacker = startHelper('attacker', [port, name, attackers, seed])
+  try {
+    await readMessage(attacker)
+    const watched = watch(port, pid)
+    attacker.send('start')
+    const meanwhile = await useServer(seconds)
+    const report = readMessage(attacker)
+    attacker.send('stop')
+    if (!isCrowd) await Promise.race([report, pause(OPEN_ANSWERS_MS, null, { ref: false })])
+    if (attacker.connected) attacker.send('tell')
+    const told = attackReportSchema.parse(await report)
+    await pause(REST_S * 1000)
+    watched.stop()
+    const memoryMb = { before, peak: watched.peakMb(), after: readMemoryMb(pid) }
+    const healthMs = watched.slowestHealthMs()
+    return { name, attackers, attack: told, healthAloneMs, healthMs, alone, meanwhile, memoryMb }
+  } finally {
+    attacker.kill('SIGKILL')
+  }
+}
