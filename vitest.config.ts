@@ -7,6 +7,15 @@ const SHARED_BUILD = ['tests/shared-build.ts']
 /** Left to itself Vitest keeps a core free, which is half of a machine with two. */
 const MAX_WORKERS = Math.max(2, availableParallelism() - 1)
 
+/**
+ * Nothing of ours takes a minute. On a busy machine everything takes longer, and a test that fails for
+ * that says nothing about the program.
+ */
+const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000 }
+
+/** A whole build, or a page that waits for a processor that others use too. */
+const LONG_PATIENCE = { testTimeout: 600_000, hookTimeout: 600_000 }
+
 export default defineConfig({
   test: {
     maxWorkers: MAX_WORKERS,
@@ -17,7 +26,7 @@ export default defineConfig({
           include: ['{src,scripts,tests}/**/*.test.ts'],
           exclude: ['tests/{browser,built-site,faults,reproducibility}/**'],
           setupFiles: ['tests/fixed-seed.ts'],
-          testTimeout: 20_000,
+          ...PATIENCE,
         },
       },
       {
@@ -25,7 +34,7 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: SHARED_BUILD,
-          testTimeout: 20_000,
+          ...PATIENCE,
         },
       },
       {
@@ -33,8 +42,7 @@ export default defineConfig({
           name: 'reproducibility',
           include: ['tests/reproducibility/**/*.test.ts'],
           globalSetup: SHARED_BUILD,
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          ...LONG_PATIENCE,
         },
       },
       {
@@ -42,16 +50,15 @@ export default defineConfig({
           name: 'built-site',
           include: ['tests/built-site/**/*.test.ts'],
           globalSetup: SHARED_BUILD,
-          testTimeout: 20_000,
+          ...PATIENCE,
         },
       },
       {
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          globalSetup: SHARED_BUILD,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          globalSetup: [...SHARED_BUILD, 'tests/browser/shared-site.ts'],
+          ...LONG_PATIENCE,
         },
       },
     ],

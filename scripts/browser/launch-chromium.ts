@@ -1,12 +1,18 @@
-import { chromium, type Browser } from 'playwright-core'
+import { chromium, type Browser, type BrowserServer } from 'playwright-core'
 import { findChromium } from '../setup/chromium.mjs'
 
 /** Start the Chromium of this machine without a window. Throws where none is installed. */
 export function launchChromium(): Promise<Browser> {
+  return chromium.launch(describeLaunch())
+}
+
+/** The same as a server: several processes connect to its one Chromium, each with its own pages. */
+export function launchSharedChromium(): Promise<BrowserServer> {
+  return chromium.launchServer(describeLaunch())
+}
+
+function describeLaunch() {
   const executablePath = findChromium()
   if (executablePath === null) throw new Error('This needs Chromium: run npm test once.')
-  return chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-dev-shm-usage'],
-  })
+  return { executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] }
 }

@@ -1,21 +1,19 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ServerProcess } from '../server-process.ts'
-import { closeSite, LACKS_CHROMIUM, openSite } from './opened-site.ts'
+import { connectBrowser, LACKS_CHROMIUM, openPage, SITE_ADDRESS } from './opened-site.ts'
 
 describe.skipIf(LACKS_CHROMIUM)('a calculator in the browser', () => {
-  let server: ServerProcess
   let browser: Browser
   let page: Page
 
   beforeAll(async () => {
-    ;({ server, browser } = await openSite())
-    page = await browser.newPage()
+    browser = await connectBrowser()
+    page = await openPage(browser)
   })
 
-  afterAll(() => closeSite({ server, browser }))
+  afterAll(() => browser.close())
 
-  const open = (path: string) => page.goto(new URL(path, server.address).href)
+  const open = (path: string) => page.goto(new URL(path, SITE_ADDRESS).href)
   const sentence = () => page.locator('#calculator-sentence').innerText()
 
   it.each([
@@ -73,7 +71,9 @@ describe.skipIf(LACKS_CHROMIUM)('a calculator in the browser', () => {
     await page.locator('a[href="#why-heat_stress"]').click()
     const branch = page.locator('#why-heat_stress')
     await branch.locator('details > summary').first().click()
-    await expect.poll(() => branch.locator('details details > summary').count()).toBeGreaterThan(0)
+    await expect
+      .poll(() => branch.locator('details details > summary').count(), { timeout: 60_000 })
+      .toBeGreaterThan(0)
   })
 
   it.each([

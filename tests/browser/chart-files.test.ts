@@ -5,10 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchChromium } from '../../scripts/browser/launch-chromium.ts'
 import { readManifest } from '../../src/freeze/manifest.ts'
-import { startServer, type ServerProcess } from '../server-process.ts'
-import { LACKS_CHROMIUM } from './opened-site.ts'
+import { connectBrowser, LACKS_CHROMIUM, openPage, SITE_ADDRESS } from './opened-site.ts'
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url))
 
@@ -31,15 +29,7 @@ const chartNames = embeds.map((address) => address.replace('/embed/', ''))
 const ofType = (type: string): string[] =>
   files.flatMap(({ path }) => (path.endsWith(type) ? [`/${path}`] : [])).sort()
 
-let server: ServerProcess
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(async () => {
-  await server.stop()
-})
-
-const ask = (path: string): Promise<Response> => fetch(new URL(path, server.address))
+const ask = (path: string): Promise<Response> => fetch(new URL(path, SITE_ADDRESS))
 
 describe('the files of charts', () => {
   it('are exactly those that pages lead to', () => {
@@ -137,7 +127,7 @@ describe.skipIf(LACKS_CHROMIUM)('a chart on the page of someone else', () => {
   let framed = ''
 
   beforeAll(async () => {
-    browser = await launchChromium()
+    browser = await connectBrowser()
     other = createServer((_request, response) => {
       response.writeHead(200, { 'Content-Type': 'text/html' })
       response.end(`<!doctype html><title>Another page</title>${framed}`)
@@ -155,7 +145,7 @@ describe.skipIf(LACKS_CHROMIUM)('a chart on the page of someone else', () => {
   /** Open a page of another origin that holds some HTML. */
   async function open(html: string, width: number): Promise<Page> {
     framed = html
-    const page = await browser.newPage({ viewport: { width, height: 1000 } })
+    const page = await openPage(browser, { viewport: { width, height: 1000 } })
     await page.goto(otherAddress, { waitUntil: 'load' })
     return page
   }
@@ -170,7 +160,7 @@ describe.skipIf(LACKS_CHROMIUM)('a chart on the page of someone else', () => {
         .replaceAll('&amp;', '&')
     return collect(/<textarea readonly[^>]*>([^<]*)<\/textarea>/g)
       .map(decode)
-      .map((line) => line.replace(/src="https?:\/\/[^/]+\//, `src="${server.address}`))
+      .map((line) => line.replace(/src="https?:\/\/[^/]+\//, `src="${SITE_ADDRESS}`))
   }
 
   it('stands whole in the frame of its line, on a narrow page and on a wide one', async () => {
@@ -195,7 +185,7 @@ describe.skipIf(LACKS_CHROMIUM)('a chart on the page of someone else', () => {
   })
 
   it('is refused as soon as it is an ordinary page', async () => {
-    const page = await open(`<iframe src="${server.address}countries/PL"></iframe>`, 820)
+    const page = await open(`<iframe src="${SITE_ADDRESS}countries/PL"></iframe>`, 820)
     const messages: string[] = []
     page.on('console', (message) => messages.push(message.text()))
     await page.reload({ waitUntil: 'load' })
@@ -206,9 +196,9 @@ describe.skipIf(LACKS_CHROMIUM)('a chart on the page of someone else', () => {
 
   it('fits 280 px, in both schemes of the reader', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
-      const page = await browser.newPage({ viewport: { width: 280, height: 600 }, colorScheme })
+      const page = await openPage(browser, { viewport: { width: 280, height: 600 }, colorScheme })
       for (const path of ['/embed/ohio-pjm-mandate-2035/timeline', '/embed/datasets/owid-co2']) {
-        await page.goto(new URL(path, server.address).href, { waitUntil: 'load' })
+        await page.goto(new URL(path, SITE_ADDRESS).href, { waitUntil: 'load' })
         expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(280)
         const paper = await page.evaluate('getComputedStyle(document.body).backgroundColor')
         expect(paper).toBe(colorScheme === 'light' ? 'rgb(251, 248, 242)' : 'rgb(16, 22, 31)')

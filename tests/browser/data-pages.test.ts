@@ -1,36 +1,18 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ServerProcess } from '../server-process.ts'
-import { closeSite, LACKS_CHROMIUM, openSite } from './opened-site.ts'
+import { connectBrowser, LACKS_CHROMIUM, visit } from './opened-site.ts'
 
 describe.skipIf(LACKS_CHROMIUM)('the data pages in the browser', () => {
-  let server: ServerProcess
   let browser: Browser
 
   beforeAll(async () => {
-    ;({ server, browser } = await openSite())
+    browser = await connectBrowser()
   })
 
-  afterAll(() => closeSite({ server, browser }))
-
-  /** Open a page, look at it, and close it with everything that it opened. */
-  async function visit(
-    path: string,
-    look: (page: Page) => Promise<void>,
-    options: BrowserContextOptions = {}
-  ): Promise<void> {
-    const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
-    try {
-      const page = await context.newPage()
-      await page.goto(new URL(path, server.address).href, { waitUntil: 'load' })
-      await look(page)
-    } finally {
-      await context.close()
-    }
-  }
+  afterAll(() => browser.close())
 
   it('finds datasets by the address, and keeps what is typed in the address', async () => {
-    await visit('/datasets/?topic=climate', async (page) => {
+    await visit(browser, '/datasets/?topic=climate', async (page) => {
       const shown = page.locator('[data-entry]:visible')
       const climate = await shown.count()
       expect(climate).toBeGreaterThan(3)
@@ -44,6 +26,7 @@ describe.skipIf(LACKS_CHROMIUM)('the data pages in the browser', () => {
 
   it('lists every dataset without a script', async () => {
     await visit(
+      browser,
       '/datasets/?topic=climate',
       async (page) => {
         expect(await page.locator('[data-entry]:visible').count()).toBeGreaterThan(40)
@@ -53,7 +36,7 @@ describe.skipIf(LACKS_CHROMIUM)('the data pages in the browser', () => {
   })
 
   it('sorts and pages all rows of a dataset', async () => {
-    await visit('/datasets/wb-gdp', async (page) => {
+    await visit(browser, '/datasets/wb-gdp', async (page) => {
       await page.click('#browse-start')
       await page.locator('#browse-on').click()
       expect(await page.textContent('#browse-status')).toContain('Rows 26 to 50')
@@ -68,14 +51,14 @@ describe.skipIf(LACKS_CHROMIUM)('the data pages in the browser', () => {
   })
 
   it('sorts the countries by emissions, the largest first', async () => {
-    await visit('/countries/', async (page) => {
+    await visit(browser, '/countries/', async (page) => {
       await page.getByRole('button', { name: 'Fossil CO2' }).click()
       expect(await page.locator('tbody tr').first().textContent()).toContain('China')
     })
   })
 
   it('leads from the map to a country', async () => {
-    await visit('/countries/', async (page) => {
+    await visit(browser, '/countries/', async (page) => {
       await page.locator('.map a[href="/countries/BR"] path').click()
       await page.waitForURL('**/countries/BR')
       expect(await page.textContent('h1')).toBe('Brazil')
@@ -83,7 +66,7 @@ describe.skipIf(LACKS_CHROMIUM)('the data pages in the browser', () => {
   })
 
   it('brings the freshness to today', async () => {
-    await visit('/freshness/', async (page) => {
+    await visit(browser, '/freshness/', async (page) => {
       await page.getByText('Computed for today').waitFor()
       expect(await page.textContent('#fresh-grade')).toMatch(/^[A-DF]$|^unknown$/)
     })
@@ -91,6 +74,7 @@ describe.skipIf(LACKS_CHROMIUM)('the data pages in the browser', () => {
 
   it('says for which day the freshness is, without a script', async () => {
     await visit(
+      browser,
       '/freshness/',
       async (page) => {
         expect(await page.textContent('#fresh-day')).toContain('the day of the last refresh')
@@ -100,7 +84,7 @@ describe.skipIf(LACKS_CHROMIUM)('the data pages in the browser', () => {
   })
 
   it('searches for what the address says', async () => {
-    await visit('/search/?q=germany', async (page) => {
+    await visit(browser, '/search/?q=germany', async (page) => {
       const first = page.locator('#search-results li a').first()
       await first.waitFor()
       expect(await first.getAttribute('href')).toBe('/countries/DE')
@@ -111,7 +95,7 @@ describe.skipIf(LACKS_CHROMIUM)('the data pages in the browser', () => {
   })
 
   it('sends a request from the reference and shows the answer', async () => {
-    await visit('/api/docs', async (page) => {
+    await visit(browser, '/api/docs', async (page) => {
       const form = page.locator('form[data-path="/api/bess-dispatch"]')
       await page.locator('details', { has: form }).locator('summary').click()
       await form.getByRole('button', { name: 'Send' }).click()

@@ -1,37 +1,55 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import fastGlob from 'fast-glob'
 import { readManifest } from '../../src/freeze/manifest.ts'
 
-const MANIFEST = fileURLToPath(new URL('../../dist/manifest.json', import.meta.url))
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Pages at the root are each of a kind: all are looked at, however many they become. */
-const ROOT = '/'
+/**
+ * How many pages of one kind are looked at, where one source makes many: their difference is their
+ * data. `npm run prove -- sweeps` looks at more.
+ */
+const PAGES_PER_KIND = Number(process.env['PAGES_PER_KIND'] ?? 2)
 
-/** Up to this many pages of another folder are all looked at; of more, some spread over the list. */
-const PAGES_PER_FOLDER = 12
-const SAMPLE_OF_MANY = 3
-
-/** Addresses of built pages: all of small folders, a spread sample of folders with many alike. */
+/** Addresses of built pages: every page that has a source of its own, and some of each kind. */
 export function samplePages(): string[] {
-  const pages = readManifest(MANIFEST)
+  const addresses = readManifest(join(ROOT, 'dist', 'manifest.json'))
     .files.filter(({ path }) => path.endsWith('.html') && path !== '404.html')
     .map(({ path }) => `/${path.replace(/index\.html$/, '')}`)
-  const folders = Map.groupBy(pages, nameFolder)
-  return [...folders].flatMap(([folder, all]) => (folder === ROOT ? all : spread(all))).sort()
+  const single = listSinglePages()
+  const kinds = Map.groupBy(
+    addresses.filter((address) => !single.has(address)),
+    nameKind
+  )
+  return [
+    ...addresses.filter((address) => single.has(address)),
+    ...[...kinds.values()].flatMap(spread),
+  ].sort()
 }
 
-/** Charts alone are many and alike, whatever they are of. */
-function nameFolder(page: string): string {
-  return page.startsWith('/embed/') ? '/embed/' : page.replace(/[^/]+\/?$/, '')
+/** Addresses of the sources that make one page each. */
+function listSinglePages(): ReadonlySet<string> {
+  const sources = fastGlob.sync('**/*.astro', { cwd: join(ROOT, 'src', 'pages') })
+  return new Set(
+    sources.map((source) =>
+      `/${source.replace(/(?:^|\/)index\.astro$|\.astro$/, '/')}`.replace('//', '/')
+    )
+  )
 }
 
-/** First, last and evenly between. */
-function spread(pages: readonly string[]): string[] {
-  if (pages.length <= PAGES_PER_FOLDER) return [...pages]
-  return Array.from({ length: SAMPLE_OF_MANY }, (_, index) => {
-    const position = Math.round((index * (pages.length - 1)) / (SAMPLE_OF_MANY - 1))
-    return pages[position] ?? '/'
-  })
+/** Charts alone are of one kind, whatever they are of. */
+function nameKind(address: string): string {
+  return address.startsWith('/embed/') ? '/embed/' : address.replace(/[^/]+\/?$/, '')
+}
+
+/** Some from evenly over a list. */
+function spread(all: readonly string[]): string[] {
+  if (all.length <= PAGES_PER_KIND) return [...all]
+  return Array.from(
+    { length: PAGES_PER_KIND },
+    (_, index) => all[Math.floor(((index + 0.5) * all.length) / PAGES_PER_KIND)] ?? '/'
+  )
 }
 
 /** Source text of axe, to be run inside a page. */

@@ -1,12 +1,11 @@
 import { brotliCompressSync } from 'node:zlib'
-import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core'
+import type { Browser, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { whatIfResultSchema } from '../../src/core/scenario/what-if.ts'
 import { describeFigure } from '../../src/site/what-if/figures.ts'
 import { SHOWN_FIGURES } from '../../src/site/what-if/view.ts'
 import { BUDGETS } from '../page-budgets.ts'
-import type { ServerProcess } from '../server-process.ts'
-import { closeSite, LACKS_CHROMIUM, openSite } from './opened-site.ts'
+import { connectBrowser, LACKS_CHROMIUM, openPage, SITE_ADDRESS, visit } from './opened-site.ts'
 
 const REPORTS = ['ohio-pjm-mandate-2035', 'bangladesh-mandate-2035', 'ohio-no-capture-storage']
 const OHIO = '/scenarios/ohio-pjm-mandate-2035'
@@ -22,43 +21,21 @@ const KINDS = [
 const RANDOM_STATES = 40
 
 describe.skipIf(LACKS_CHROMIUM)('a report in the browser', () => {
-  let server: ServerProcess
   let browser: Browser
 
   beforeAll(async () => {
-    ;({ server, browser } = await openSite())
+    browser = await connectBrowser()
   })
 
-  afterAll(() => closeSite({ server, browser }))
-
-  /** Open a page, look at it, and close it; nothing may be said on the console. */
-  async function visit(
-    path: string,
-    look: (page: Page, messages: readonly string[]) => Promise<void>,
-    options: BrowserContextOptions = {}
-  ): Promise<void> {
-    const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
-    const messages: string[] = []
-    try {
-      const page = await context.newPage()
-      page.on('console', (message) => messages.push(message.text()))
-      page.on('pageerror', (error) => messages.push(error.message))
-      await page.goto(new URL(path, server.address).href, { waitUntil: 'networkidle' })
-      await look(page, messages)
-      expect(messages).toEqual([])
-    } finally {
-      await context.close()
-    }
-  }
+  afterAll(() => browser.close())
 
   it.each(REPORTS)('%s keeps to its budgets before the what-if is touched', async (id) => {
     const weights = { html: 0, script: 0, css: 0 }
-    const context = await browser.newContext()
+    const page = await openPage(browser)
     try {
-      const page = await context.newPage()
       const finished: Request[] = []
       page.on('requestfinished', (request) => finished.push(request))
-      await page.goto(new URL(`/scenarios/${id}`, server.address).href, {
+      await page.goto(new URL(`/scenarios/${id}`, SITE_ADDRESS).href, {
         waitUntil: 'networkidle',
       })
       for (const request of finished.slice()) {
@@ -69,7 +46,7 @@ describe.skipIf(LACKS_CHROMIUM)('a report in the browser', () => {
         weights[kind[0]] += brotliCompressSync(await response.body()).length
       }
     } finally {
-      await context.close()
+      await page.context().close()
     }
     expect(weights.html).toBeLessThanOrEqual(BUDGETS.report.html)
     expect(weights.script).toBeLessThanOrEqual(BUDGETS.report.script)
@@ -79,6 +56,7 @@ describe.skipIf(LACKS_CHROMIUM)('a report in the browser', () => {
 
   it('shows the whole report without a script, the audience switch included', async () => {
     await visit(
+      browser,
       OHIO,
       async (page) => {
         for (const text of ['Emissions', 'The climate it happens in', 'Sources']) {
@@ -106,7 +84,7 @@ describe.skipIf(LACKS_CHROMIUM)('a report in the browser', () => {
   })
 
   it('filters the register by confidence and sorts it', async () => {
-    await visit(OHIO, async (page) => {
+    await visit(browser, OHIO, async (page) => {
       await page.getByText('Register of', { exact: false }).first().click()
       const rows = page.locator('[data-confidence]:visible')
       const all = await rows.count()
@@ -120,7 +98,7 @@ describe.skipIf(LACKS_CHROMIUM)('a report in the browser', () => {
   })
 
   it('gives the numbers of the API in forty states', async () => {
-    await visit(OHIO, async (page) => {
+    await visit(browser, OHIO, async (page) => {
       await page.locator('#what-if > summary').click()
       await page.locator('#what-if[data-state=ready]').waitFor()
       const vectors = await page
@@ -150,21 +128,24 @@ describe.skipIf(LACKS_CHROMIUM)('a report in the browser', () => {
           form?.dispatchEvent(new Event('input', { bubbles: true }))
         }, state)
         const query = new URLSearchParams(Object.entries(state).filter(([, value]) => value !== ''))
-        const answer = await fetch(
-          new URL(`/api${OHIO}/what-if?${query.toString()}`, server.address)
-        )
+        const answer = await fetch(new URL(`/api${OHIO}/what-if?${query.toString()}`, SITE_ADDRESS))
         const { figures, difference } = whatIfResultSchema.parse(await answer.json())
-        for (const name of SHOWN_FIGURES) {
-          const { write, writeSigned } = describeFigure(name)
-          expect(await page.textContent(`#what-if-now-${name}`)).toBe(write(figures[name]))
-          expect(await page.textContent(`#what-if-by-${name}`)).toBe(writeSigned(difference[name]))
-        }
+        const shown = await page.evaluate(
+          (ids) => ids.map((id) => document.getElementById(id)?.textContent),
+          SHOWN_FIGURES.flatMap((name) => [`what-if-now-${name}`, `what-if-by-${name}`])
+        )
+        expect(shown).toEqual(
+          SHOWN_FIGURES.flatMap((name) => {
+            const { write, writeSigned } = describeFigure(name)
+            return [write(figures[name]), writeSigned(difference[name])]
+          })
+        )
       }
     })
   })
 
   it('keeps the state in the address, restores it, and resets to what is published', async () => {
-    await visit(`${OHIO}?reduction_pct=60&failed_vector=gas_ccus`, async (page) => {
+    await visit(browser, `${OHIO}?reduction_pct=60&failed_vector=gas_ccus`, async (page) => {
       await page.locator('#what-if[data-state=ready]').waitFor()
       expect(await page.textContent('#what-if-reduction_pct')).toBe('60')
       expect(await page.textContent('#what-if-change')).toContain('Against the published report')
@@ -181,7 +162,7 @@ describe.skipIf(LACKS_CHROMIUM)('a report in the browser', () => {
   })
 
   it('tells what a variant changes, field by field', async () => {
-    await visit('/scenarios/ohio-no-capture-storage', async (page) => {
+    await visit(browser, '/scenarios/ohio-no-capture-storage', async (page) => {
       const section = page.locator('section[aria-labelledby=difference]')
       expect(await section.locator('.moved').count()).toBeGreaterThan(1)
       expect(await section.locator('figure').count()).toBeGreaterThan(0)
@@ -191,19 +172,24 @@ describe.skipIf(LACKS_CHROMIUM)('a report in the browser', () => {
   })
 
   it('sets chosen scenarios side by side, by the address and by hand', async () => {
-    await visit('/compare/?scenarios=ohio-pjm-mandate-2035,poland-mandate-2035', async (page) => {
-      const heads = page.locator('#compare-table thead th:visible')
-      expect(await heads.count()).toBe(3)
-      await page.check('[value=ohio-late-transmission]')
-      expect(await heads.count()).toBe(4)
-      expect(new URL(page.url()).search).toContain('ohio-late-transmission')
-      await page.getByRole('button', { name: 'Show all' }).click()
-      expect(await heads.count()).toBe(12)
-    })
+    await visit(
+      browser,
+      '/compare/?scenarios=ohio-pjm-mandate-2035,poland-mandate-2035',
+      async (page) => {
+        const heads = page.locator('#compare-table thead th:visible')
+        expect(await heads.count()).toBe(3)
+        await page.check('[value=ohio-late-transmission]')
+        expect(await heads.count()).toBe(4)
+        expect(new URL(page.url()).search).toContain('ohio-late-transmission')
+        await page.getByRole('button', { name: 'Show all' }).click()
+        expect(await heads.count()).toBe(12)
+      }
+    )
   })
 
   it('compares all documents without a script', async () => {
     await visit(
+      browser,
       '/compare/',
       async (page) => {
         expect(await page.locator('#compare-table thead th:visible').count()).toBe(12)
@@ -214,7 +200,7 @@ describe.skipIf(LACKS_CHROMIUM)('a report in the browser', () => {
   })
 
   it('recomputes the policy pathways for another place', async () => {
-    await visit('/compare/', async (page) => {
+    await visit(browser, '/compare/', async (page) => {
       const before = await page.textContent('#pathway-rows')
       await page.selectOption('[name=geography]', 'BD')
       await page.waitForFunction(
@@ -226,7 +212,7 @@ describe.skipIf(LACKS_CHROMIUM)('a report in the browser', () => {
   })
 
   it('lists the scenarios of one continent', async () => {
-    await visit('/scenarios/', async (page) => {
+    await visit(browser, '/scenarios/', async (page) => {
       await page.check('#continent-europe')
       const names = await page.locator('[data-continent]:visible h2').allTextContents()
       expect(names.length).toBeGreaterThan(1)

@@ -3,8 +3,7 @@ import fc from 'fast-check'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { ServerProcess } from '../server-process.ts'
-import { closeSite, LACKS_CHROMIUM, openSite } from './opened-site.ts'
+import { connectBrowser, LACKS_CHROMIUM, openPage, SITE_ADDRESS } from './opened-site.ts'
 import type * as answers from './core-answers.ts'
 import { openCorePage } from './core-page.ts'
 import { type Input, QUESTIONS } from './core-questions.ts'
@@ -45,22 +44,21 @@ const breakdownSchema = z.object({
 const seriesSchema = z.object({ series: z.array(figures) })
 
 describe.skipIf(LACKS_CHROMIUM)('the same input gives the same bytes', () => {
-  let server: ServerProcess
   let browser: Browser
   let page: Page
   let corePage: Page
 
   beforeAll(async () => {
-    ;({ server, browser } = await openSite())
-    page = await browser.newPage()
-    corePage = await browser.newPage()
+    browser = await connectBrowser()
+    page = await openPage(browser)
+    corePage = await openPage(browser)
     await openCorePage(corePage)
   })
 
-  afterAll(() => closeSite({ server, browser }))
+  afterAll(() => browser.close())
 
   const fetchText = async (path: string, init?: RequestInit): Promise<string> => {
-    const response = await fetch(new URL(path, server.address), init)
+    const response = await fetch(new URL(path, SITE_ADDRESS), init)
     const text = await response.text()
     expect(response.status, `${path}: ${text.slice(0, 500)}`).toBe(200)
     return text
@@ -111,7 +109,7 @@ describe.skipIf(LACKS_CHROMIUM)('the same input gives the same bytes', () => {
     button: string,
     inputs: readonly Input[]
   ): Promise<string[][][]> {
-    await page.goto(new URL(path, server.address).href)
+    await page.goto(new URL(path, SITE_ADDRESS).href)
     const texts = await page.evaluate(
       async ([selector, ...queries]) => {
         const create = URL.createObjectURL
