@@ -25,7 +25,10 @@ export default defineConfig({
           name: 'fast',
           include: ['{src,scripts,tests}/**/*.test.ts'],
           exclude: ['tests/{browser,built-site,faults,reproducibility}/**'],
-          setupFiles: ['tests/fixed-seed.ts'],
+          setupFiles: ['tests/property-tests.ts'],
+          // Modules are loaded once per worker, not once per file: that halves the work. What these
+          // tests share is pure, or made anew by each of them.
+          isolate: false,
           ...PATIENCE,
         },
       },

@@ -1,11 +1,9 @@
-import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { z } from 'zod'
 import { type Attack, listAttacks } from './attacks/attack-list.ts'
 import { measureHeapGrowth } from './attacks/heap-growth.ts'
-import { type Measurement, measureAttack, measurementSchema } from './attacks/measure.ts'
+import { measureAttack, measurementSchema } from './attacks/measure.ts'
 import { GOALS, listFaults, TABLE_HEAD, writeMeasurement } from './attacks/verdict.ts'
 import type { ProofOptions } from './proof.ts'
+import { openKeptResults } from './running/kept-results.ts'
 
 export const description =
   'Every known attack against a fresh server: what others still get; --amount is the seconds of a window.'
@@ -15,18 +13,14 @@ const WINDOW_S = 4
 
 const ATTACKERS = [1, 8]
 
-const keptSchema = z.object({ key: z.string(), measured: measurementSchema })
-
 /**
  * Run all attacks. Attackers run at low priority on the server's own machine: ordinary clients leave
  * more than one core free, so the server is what they contend for.
  */
 export default async function proveAttacks(options: ProofOptions): Promise<boolean> {
   const { checkout, seed, print, amount: seconds = WINDOW_S } = options
-  const state = join(options.folder, 'measured.ndjson')
-  const kept = readKept(state)
-  if (kept.size > 0)
-    print(`continues after ${kept.size} measurements; remove ${state} to start anew`)
+  const kept = openKeptResults(options.folder, measurementSchema)
+  if (kept.count > 0) print(`continues after ${kept.count} measurements of an earlier run`)
   print(
     `windows of ${seconds} s; goals: /healthz below ${GOALS.healthMs} ms, an ordinary client's rate at least ` +
       `${GOALS.besideOne * 100} % beside one attacker and ${GOALS.besideMany * 100} % beside eight`
@@ -35,15 +29,15 @@ export default async function proveAttacks(options: ProofOptions): Promise<boole
   let failed = 0
   for (const { attack, attackers } of listRuns(seed)) {
     const key = JSON.stringify([checkout, seconds, attack.name, attackers])
-    const known = kept.get(key)
-    const measured = known ?? (await measureAttack(attack, { checkout, seed, attackers, seconds }))
-    if (!known) appendFileSync(state, `${JSON.stringify({ key, measured })}\n`)
+    const measured = await kept.take(key, () =>
+      measureAttack(attack, { checkout, seed, attackers, seconds })
+    )
     const faults = listFaults(attack, measured)
     if (faults.length > 0) failed++
     print(writeMeasurement(measured, faults))
   }
   const isHeapKept = await proveHeap(checkout, print)
-  rmSync(state, { force: true })
+  kept.clear()
   print(`${failed} of ${listRuns(seed).length} measurements break a goal`)
   return failed === 0 && isHeapKept
 }
@@ -51,17 +45,6 @@ export default async function proveAttacks(options: ProofOptions): Promise<boole
 function listRuns(seed: number): { attack: Attack; attackers: number }[] {
   return listAttacks(seed).flatMap((attack) =>
     (attack.isCrowd ? [1] : ATTACKERS).map((attackers) => ({ attack, attackers }))
-  )
-}
-
-function readKept(state: string): Map<string, Measurement> {
-  if (!existsSync(state)) return new Map()
-  const lines = readFileSync(state, 'utf8').trimEnd().split('\n')
-  return new Map(
-    lines.map((line) => {
-      const { key, measured } = keptSchema.parse(JSON.parse(line))
-      return [key, measured]
-    })
   )
 }
 

@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
  * How many pages of one kind are looked at, where one source makes many: their difference is their
- * data. `npm run prove -- sweeps` looks at more.
+ * data. `npm run prove -- pages` looks at more.
  */
 const PAGES_PER_KIND = Number(process.env['PAGES_PER_KIND'] ?? 2)
 

@@ -1,4 +1,4 @@
-import '../fixed-seed.ts'
+import '../property-tests.ts'
 import fc from 'fast-check'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,24 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { checkScenario } from '../../src/core/scenario/check.ts'
 import { readDocuments } from './documents.ts'
-import { measureMutations, type MutationCount, writeTable } from './measure.ts'
+import { measureMutations, type MutationCount } from './measure.ts'
 import { listMutations, listTextMutations, MUTATION_KINDS } from './mutations.ts'
 
-/** `MUTATIONS=all` makes every mutation and prints the table; it takes minutes. */
-const isComplete = process.env['MUTATIONS'] === 'all'
-
-/** Mutations of all documents together: enough to see every field, few enough to wait for. */
+/**
+ * Mutations of all documents together: enough to see every field, few enough to wait for.
+ * `npm run prove -- mutations` makes them all.
+ */
 const NUMBER_MUTATIONS = 1200
 const TEXT_MUTATIONS = 330
 
 const documents = readDocuments()
 const numbers = measure(listMutations, NUMBER_MUTATIONS)
 const texts = measure(listTextMutations, TEXT_MUTATIONS)
-if (isComplete) console.log(`${writeTable(numbers)}\n${writeTable(texts)}`)
 
 function measure(list: typeof listMutations, mostMade: number) {
   const total = documents.reduce((count, document) => count + list(document).length, 0)
-  const stride = isComplete ? 1 : Math.max(1, Math.floor(total / mostMade))
+  const stride = Math.max(1, Math.floor(total / mostMade))
   return measureMutations(documents, list, stride)
 }
 

@@ -14,9 +14,6 @@ const CHECK_VALUES = [
   ['evening_sun', [8, 3, 30, 28, 4, 0.85, 0.1], [40.8, 12, 3, 103.333333, 27.272727]],
 ] as const
 
-/** Inputs that each law is tried on. */
-const RUNS = { numRuns: 10_000 }
-
 /** Quantities to a millionth, as people give them: no subnormal numbers that lose digits. */
 const fixedPoint = (min: number, max: number) =>
   fc.integer({ min: min * 1e6, max: max * 1e6 }).map((millionths) => millionths / 1e6)
@@ -69,8 +66,7 @@ describe('dispatchBattery', () => {
         expect(bess_charge_gwh).toBeLessThanOrEqual(daytime_surplus_gwh)
         expect(bess_charge_gwh).toBeLessThanOrEqual(request.bess_gw * request.bess_hours)
         expect(bess_charge_gwh).toBeLessThanOrEqual(request.bess_gw * 6)
-      }),
-      RUNS
+      })
     )
   })
 
@@ -80,8 +76,7 @@ describe('dispatchBattery', () => {
         const { bess_charge_gwh, evening_dispatch_gw } = dispatchBattery(request)
         expect(evening_dispatch_gw).toBeLessThanOrEqual(request.bess_gw)
         expect(evening_dispatch_gw * 4).toBeLessThanOrEqual(bess_charge_gwh * (1 + 1e-12))
-      }),
-      RUNS
+      })
     )
   })
 
@@ -100,8 +95,7 @@ describe('dispatchBattery', () => {
         expect(double.evening_dispatch_gw).toBeCloseTo(single.evening_dispatch_gw * 2, 6)
         expect(double.evening_adequacy_pct).toBeCloseTo(single.evening_adequacy_pct, 6)
         expect(double.curtailment_avoided_pct).toBeCloseTo(single.curtailment_avoided_pct, 6)
-      }),
-      RUNS
+      })
     )
   })
 
@@ -111,8 +105,7 @@ describe('dispatchBattery', () => {
         const before = dispatchBattery(request).evening_adequacy_pct
         const after = dispatchBattery({ ...request, bess_gw: request.bess_gw + more })
         expect(after.evening_adequacy_pct).toBeGreaterThanOrEqual(before)
-      }),
-      RUNS
+      })
     )
   })
 })
@@ -127,8 +120,7 @@ describe('explainDispatch', () => {
         expect(checkAnswer(steps, answer)).toEqual([])
         const values = new Map(steps.map(({ symbol, value }) => [symbol, value]))
         for (const [field, value] of Object.entries(answer)) expect(values.get(field)).toBe(value)
-      }),
-      { numRuns: 500 }
+      })
     )
   })
 

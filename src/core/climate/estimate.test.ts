@@ -11,7 +11,6 @@ import { PATHWAY_IDS, type PathwayId } from './pathways.ts'
 import { physicalClimateRequestSchema, type PhysicalClimateRequest } from './request.ts'
 import { SHOCK_IDS } from './shocks.ts'
 
-const RUNS = { numRuns: 10_000 }
 const GEOGRAPHY_IDS = listGeographies().map(({ id }) => id)
 
 /** Pathways whose warming never falls before 2100. */
@@ -64,8 +63,7 @@ describe('laws of the physical estimate', { timeout: 60_000 }, () => {
         expect(
           Math.max(heat_stress, drought_risk, flood_risk, sea_level_pressure)
         ).toBeLessThanOrEqual(1)
-      }),
-      RUNS
+      })
     )
   })
 
@@ -75,8 +73,7 @@ describe('laws of the physical estimate', { timeout: 60_000 }, () => {
         const at = (warming_c: number) =>
           estimateStressors({ ...where, climate_pathway: null, warming_c })
         expect(fallen(at(Math.min(a, b)), at(Math.max(a, b)))).toEqual([])
-      }),
-      RUNS
+      })
     )
   })
 
@@ -90,8 +87,7 @@ describe('laws of the physical estimate', { timeout: 60_000 }, () => {
         const at = (horizon: number) =>
           estimateStressors({ ...where, climate_pathway, warming_c: null, horizon })
         expect(fallen(at(Math.min(a, b)), at(Math.max(a, b)))).toEqual([])
-      }),
-      RUNS
+      })
     )
   })
 
@@ -100,8 +96,7 @@ describe('laws of the physical estimate', { timeout: 60_000 }, () => {
       fc.property(request, fc.constantFrom(...SHOCK_IDS), (item, shock) => {
         const more = { ...item, active_shocks: [...item.active_shocks, shock] }
         expect(fallen(estimateStressors(item), estimateStressors(more))).toEqual([])
-      }),
-      RUNS
+      })
     )
   })
 
@@ -118,8 +113,7 @@ describe('laws of the physical estimate', { timeout: 60_000 }, () => {
             estimateStressors({ ...item, active_shocks: listed })
           )
         }
-      ),
-      RUNS
+      )
     )
   })
 
@@ -132,8 +126,7 @@ describe('laws of the physical estimate', { timeout: 60_000 }, () => {
           return EXPOSURE_HAZARDS.map((hazard) => readSymbol(values, `exposure_${hazard}`))
         })
         expect(one).not.toEqual(other)
-      }),
-      RUNS
+      })
     )
   })
 
@@ -144,8 +137,7 @@ describe('laws of the physical estimate', { timeout: 60_000 }, () => {
         expect(answer).toMatchObject(estimateStressors(structuredClone(item)))
         expect(fallen(answer.low, answer)).toEqual([])
         expect(fallen(answer, answer.high)).toEqual([])
-      }),
-      RUNS
+      })
     )
   })
 
@@ -154,8 +146,7 @@ describe('laws of the physical estimate', { timeout: 60_000 }, () => {
       fc.property(request, (item) => {
         const [first, again] = [item, structuredClone(item)].map(estimatePhysicalClimate)
         expect(JSON.stringify(first)).toBe(JSON.stringify(again))
-      }),
-      { numRuns: 1000 }
+      })
     )
   })
 

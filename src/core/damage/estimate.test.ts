@@ -10,11 +10,6 @@ import type { PhysicalReading } from './physical-input-rows.ts'
 import { damageRequestSchema, type DamageInput } from './request.ts'
 import { anyDamageRequest } from '../../../tests/golden/damage-requests.ts'
 
-const RUNS = { numRuns: 10_000 }
-
-/** Of whole answers, with the ends of every range: one costs as much as fifty figures. */
-const FEWER_RUNS = { numRuns: 2000 }
-
 function estimate(input: DamageInput) {
   return estimateDamageFigures(damageRequestSchema.parse(input))
 }
@@ -100,8 +95,7 @@ describe('laws of the damage estimate', { timeout: 120_000 }, () => {
         ]
         expect(all.filter((value) => !(value >= 0 && value <= 1))).toEqual([])
         expect(figures.carbon_cost_pct_revenue).toBeGreaterThanOrEqual(0)
-      }),
-      RUNS
+      })
     )
   })
 
@@ -111,8 +105,7 @@ describe('laws of the damage estimate', { timeout: 120_000 }, () => {
         expect(fallen(assessDamage(from, request), assessDamage(raise(from, by), request))).toEqual(
           []
         )
-      }),
-      RUNS
+      })
     )
   })
 
@@ -128,8 +121,7 @@ describe('laws of the damage estimate', { timeout: 120_000 }, () => {
             warming_c,
           })
         expect(fallen(at(Math.min(a, b)), at(Math.max(a, b)))).toEqual([])
-      }),
-      RUNS
+      })
     )
   })
 
@@ -141,8 +133,7 @@ describe('laws of the damage estimate', { timeout: 120_000 }, () => {
           return [labor, power, assets, supply_chain].join(' ')
         })
         expect(new Set(deratings).size).toBe(INDUSTRY_IDS.length)
-      }),
-      RUNS
+      })
     )
   })
 
@@ -153,8 +144,7 @@ describe('laws of the damage estimate', { timeout: 120_000 }, () => {
         const ask = (active_shocks: (typeof SHOCK_IDS)[number][]) =>
           estimate({ geography, industry, horizon, active_shocks })
         expect(ask(shocks)).toEqual(ask(shocks.toReversed()))
-      }),
-      RUNS
+      })
     )
   })
 
@@ -163,8 +153,7 @@ describe('laws of the damage estimate', { timeout: 120_000 }, () => {
       fc.property(anyDamageRequest, (request) => {
         const first = JSON.stringify(estimateDamage(request))
         expect(JSON.stringify(estimateDamage(structuredClone(request))) === first).toBe(true)
-      }),
-      FEWER_RUNS
+      })
     )
   })
 
@@ -180,8 +169,7 @@ describe('laws of the damage estimate', { timeout: 120_000 }, () => {
         expect(
           fallen(estimateDamageFigures({ ...request, adaptation_level: level }), before)
         ).toEqual([])
-      }),
-      RUNS
+      })
     )
   })
 
@@ -190,8 +178,7 @@ describe('laws of the damage estimate', { timeout: 120_000 }, () => {
       fc.property(anyDamageRequest, (request) => {
         const physical = estimatePhysicalClimate(physicalRequest(request))
         expect(assessDamage(physical, request)).toEqual(estimateDamageFigures(request))
-      }),
-      { numRuns: 2_000 }
+      })
     )
   })
 })

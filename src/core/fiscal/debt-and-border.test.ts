@@ -30,8 +30,7 @@ describe('debt path', () => {
           expect(Math.abs(after - expected)).toBeLessThan(1e-9 * Math.max(1, Math.abs(after)))
           before = after
         })
-      }),
-      { numRuns: 10_000 }
+      })
     )
   })
 
@@ -45,8 +44,7 @@ describe('debt path', () => {
           value,
         ])
         expect(checkAnswer(steps, Object.fromEntries(figures))).toEqual([])
-      }),
-      { numRuns: 500 }
+      })
     )
   })
 
@@ -87,8 +85,7 @@ describe('cost at the border', () => {
           expect(year.annual_cost_usd_b).toBeGreaterThanOrEqual(0)
           expect(year.cumulative_usd_b).toBeCloseTo(sum, 9)
         }
-      }),
-      { numRuns: 10_000 }
+      })
     )
   })
 
@@ -102,8 +99,7 @@ describe('cost at the border', () => {
           [`cumulative_${row.year}_usd_b`, row.cumulative_usd_b],
         ])
         expect(checkAnswer(steps, Object.fromEntries(figures))).toEqual([])
-      }),
-      { numRuns: 500 }
+      })
     )
   })
 

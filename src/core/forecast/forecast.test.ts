@@ -137,8 +137,7 @@ describe('explainForecast', { timeout: 60_000 }, () => {
           })
         ).toEqual([])
         expect(gdp_damage_usd_b).toBeCloseTo((430 * figures.gdp_damage_pct) / 100, 9)
-      }),
-      { numRuns: 500 }
+      })
     )
   })
 })

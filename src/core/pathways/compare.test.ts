@@ -77,8 +77,7 @@ describe('comparison of policy pathways', { timeout: 120_000 }, () => {
           expect(item.investment_gap_index).toBeGreaterThanOrEqual(0)
           expect(item.investment_gap_index).toBeLessThan(1)
         }
-      }),
-      { numRuns: 2_000 }
+      })
     )
   })
 
@@ -111,8 +110,7 @@ describe('comparison of policy pathways', { timeout: 120_000 }, () => {
           })
         )
         expect(checkAnswer(steps, Object.fromEntries(figures))).toEqual([])
-      }),
-      { numRuns: 500 }
+      })
     )
   })
 

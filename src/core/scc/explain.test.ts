@@ -53,8 +53,7 @@ describe('explainScc', () => {
           const { scc_usd_per_tco2 } = estimateScc(question)
           expect(checkAnswer(steps, { scc_usd_per_tco2 })).toEqual([])
           expect(steps.at(-1)).toMatchObject({ value: scc_usd_per_tco2 })
-        }),
-        { numRuns: 500 }
+        })
       )
     },
     60_000

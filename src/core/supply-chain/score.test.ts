@@ -72,8 +72,7 @@ describe('supply-chain scores', () => {
             ...answer?.hazards,
           })
         ).toEqual([])
-      }),
-      { numRuns: 500 }
+      })
     )
   })
 

@@ -1,6 +1,0 @@
-import fc from 'fast-check'
-
-/** One seed for all property tests: the same commit tests the same cases. `FC_SEED` tries others. */
-const DEFAULT_SEED = 20_261_120
-
-fc.configureGlobal({ seed: Number(process.env['FC_SEED'] ?? DEFAULT_SEED) })
