@@ -5,6 +5,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { endLeftoverProcesses, RUN_MARK } from './check/leftover-processes.ts'
 import { runCheck, runTogether, type Check } from './check/run-check.ts'
 import { countTests, formatSummary } from './check/test-report.ts'
 
@@ -33,6 +34,8 @@ const staticChecks: readonly Check[] = [
 ]
 const tests: Check = { title: isFast ? 'Tests (fast)' : 'Tests', command: vitest }
 
+const mark = String(process.pid)
+process.env[RUN_MARK] = mark
 rmSync(REPORT_FOLDER, { recursive: true, force: true })
 mkdirSync(REPORT_FOLDER, { recursive: true })
 
@@ -45,8 +48,13 @@ for (const { title, isPassed, seconds } of results) {
   console.log(`${isPassed ? 'passed' : 'FAILED'}  ${title} (${seconds.toFixed(1)} s)`)
 }
 
-const otherFailures = others.filter(({ isPassed }) => !isPassed).length
+const leftovers = await endLeftoverProcesses(mark)
+for (const { pid, command } of leftovers) {
+  console.log(`FAILED  Process ${pid} was left by the checks and had to be killed: ${command}`)
+}
+
+const otherFailures = others.filter(({ isPassed }) => !isPassed).length + leftovers.length
 const summary = formatSummary(countTests(TEST_REPORT), otherFailures, !tested.isPassed)
 writeFileSync(SUMMARY, `${summary}\n`)
 console.log(summary)
-process.exitCode = results.every(({ isPassed }) => isPassed) ? 0 : 1
+process.exitCode = tested.isPassed && otherFailures === 0 ? 0 : 1

@@ -5,11 +5,13 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Ends the server with the process that started it, however that one ends: the channel between the
- * two closes even when a test run is killed. It alone does not keep the server running.
+ * Parameters for Node that end a child with the process that started it, however that one ends: the
+ * channel between the two closes even when a test run is killed. It alone keeps no child running.
  */
-const END_WITH_PARENT =
-  'data:text/javascript,process.on("disconnect",()=>process.exit(1));process.channel?.unref()'
+export const END_WITH_PARENT: string[] = [
+  '--import',
+  'data:text/javascript,process.on("disconnect",()=>process.exit(1));process.channel?.unref()',
+]
 
 /** A production server in its own process. */
 export interface ServerProcess {
@@ -61,7 +63,7 @@ function launch(
   environment: NodeJS.ProcessEnv,
   { root = ROOT, nodeOptions = [] }: ServerPlace
 ): Promise<ServerProcess | FailedStart> {
-  const parameters = [...nodeOptions, '--import', END_WITH_PARENT, 'src/server.ts']
+  const parameters = [...nodeOptions, ...END_WITH_PARENT, 'src/server.ts']
   const child = spawn(process.execPath, parameters, {
     cwd: root,
     env: { ...process.env, ...environment },

@@ -7,10 +7,10 @@ import { openKeptResults } from './running/kept-results.ts'
 import { runTestFile, testFileResultSchema } from './running/test-file.ts'
 
 export const description =
-  'The laws of the property tests, each for --amount cases of the seed (default 10000).'
+  'The laws of the property tests, each for --amount cases of the seed (default 3000).'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const DEFAULT_RUNS = 10_000
+const DEFAULT_RUNS = 3_000
 
 /** Run every file of property tests with many cases. */
 export default async function proveLaws(options: ProofOptions): Promise<boolean> {

@@ -8,8 +8,11 @@ import {
 import { drain } from '../../src/server/drain.ts'
 import { openConnection, readToEnd } from './raw-connection.ts'
 
-/** Short enough for a test, in the same order as in production. */
-const LIMITS = { headersMs: 60, requestMs: 120, keepAliveMs: 60, checkEveryMs: 10 }
+/**
+ * Short enough for a test, in the same order as in production, and long enough that a test which has
+ * to wait for its processor still sends in time what it sends at once.
+ */
+const LIMITS = { headersMs: 1500, requestMs: 2000, keepAliveMs: 500, checkEveryMs: 50 }
 
 let opened: SiteServer | undefined
 afterEach(async () => {

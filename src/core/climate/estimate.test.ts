@@ -50,7 +50,7 @@ function mediterranean(active_shocks: readonly string[]) {
   )
 }
 
-describe('laws of the physical estimate', { timeout: 60_000 }, () => {
+describe('laws of the physical estimate', () => {
   test('shares and chances stay within 0 and 1, the others are finite and not negative', () => {
     fc.assert(
       fc.property(request, (item) => {

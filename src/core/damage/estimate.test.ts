@@ -80,7 +80,7 @@ const RAISES: Readonly<Record<string, (from: PhysicalReading, by: number) => Phy
   }),
 }
 
-describe('laws of the damage estimate', { timeout: 120_000 }, () => {
+describe('laws of the damage estimate', () => {
   test('indices stay within 0 and 1, percentages within 0 and 100', () => {
     fc.assert(
       fc.property(anyDamageRequest, (request) => {

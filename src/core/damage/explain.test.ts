@@ -8,7 +8,7 @@ import { damageRequestSchema } from './request.ts'
 import { damageSensitivity } from './sensitivity.ts'
 import { anyDamageRequest } from '../../../tests/golden/damage-requests.ts'
 
-describe('explanation of the damage estimate', { timeout: 60_000 }, () => {
+describe('explanation of the damage estimate', () => {
   test('the evaluated steps equal the answer to 1e-9', () => {
     fc.assert(
       fc.property(anyDamageRequest, (request) => {

@@ -16,7 +16,7 @@ function estimate(input: FiscalInput) {
   return estimateFiscalFigures(fiscalRequestSchema.parse(input))
 }
 
-describe('laws of the fiscal estimate', { timeout: 120_000 }, () => {
+describe('laws of the fiscal estimate', () => {
   test('indices stay in their bounds', () => {
     fc.assert(
       fc.property(anyRequest, (request) => {

@@ -119,7 +119,7 @@ describe('forecastChain', () => {
   })
 })
 
-describe('explainForecast', { timeout: 60_000 }, () => {
+describe('explainForecast', () => {
   it('recomputes from its own steps to the last year of the series', () => {
     fc.assert(
       fc.property(envelopes, (envelope) => {

@@ -43,7 +43,7 @@ function ranked(input: Partial<ComparisonRequest> = {}) {
   })
 }
 
-describe('comparison of policy pathways', { timeout: 120_000 }, () => {
+describe('comparison of policy pathways', () => {
   test('has the eight pathways in a fixed order', () => {
     const { pathways } = comparePathways(comparisonRequestSchema.parse({}))
     expect(pathways.map(({ id }) => id)).toEqual([...POLICY_PATHWAY_IDS])
