@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 /** Prepares the one build that all projects share which need one. */
@@ -12,6 +13,11 @@ const MAX_WORKERS = Math.max(2, availableParallelism() - 1)
  * that says nothing about the program.
  */
 const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000 }
+
+/** Servers and commands that tests start find their modules compiled; Node checks that they are current. */
+const CHILDREN = {
+  env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('.cache/compiled-modules', import.meta.url)) },
+}
 
 /** A whole build, or a page that waits for a processor that others use too. */
 const LONG_PATIENCE = { testTimeout: 600_000, hookTimeout: 600_000 }
@@ -30,6 +36,7 @@ export default defineConfig({
           // tests share is pure, or made anew by each of them.
           isolate: false,
           ...PATIENCE,
+          ...CHILDREN,
         },
       },
       {
@@ -38,6 +45,7 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: SHARED_BUILD,
           ...PATIENCE,
+          ...CHILDREN,
         },
       },
       {
@@ -54,6 +62,7 @@ export default defineConfig({
           include: ['tests/built-site/**/*.test.ts'],
           globalSetup: SHARED_BUILD,
           ...PATIENCE,
+          ...CHILDREN,
         },
       },
       {
