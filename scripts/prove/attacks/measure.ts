@@ -40,7 +40,7 @@ export interface MeasureOptions {
 }
 
 /** So long answers still open at the end of the window are waited for. */
-const OPEN_ANSWERS_MS = 60_000
+const OPEN_ANSWERS_MS = 30_000
 
 /** Seconds in which a fresh server warms up, and in which it may return memory. */
 const WARM_UP_S = 2
@@ -52,7 +52,7 @@ export async function measureAttack(attack: Attack, options: MeasureOptions): Pr
   try {
     return await measureOn(server, attack, options)
   } finally {
-    // A server that is busy for a minute would not answer a polite signal either.
+    // A server that is busy for half a minute would not answer a polite signal either.
     server.child.kill('SIGKILL')
     await server.exited
   }
