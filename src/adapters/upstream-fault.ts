@@ -11,6 +11,7 @@ export const FAULT_CODES = [
   'bad_value',
   'row_count',
   'row_shape',
+  'lost_rows',
   'duplicate_key',
   'out_of_range',
   'anchor_missed',

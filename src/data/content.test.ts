@@ -54,6 +54,22 @@ describe('loadContent', () => {
     expect(() => loadContent(root)).toThrow('not in canonical form')
   })
 
+  it('refuses a body in which one digit was changed, and names file, digests and the fix', () => {
+    const text = readFileSync(join(root, DATASET), 'utf8')
+    const altered = text.replace(/\d/, (digit) => String((Number(digit) + 1) % 10))
+    writeFileSync(join(root, DATASET), altered)
+    for (const isBuilt of [false, true]) {
+      expect(() => loadContent(root, { isBuilt })).toThrow(
+        /^datasets\/country-codes\.json: the SHA-256 of the body is [0-9a-f]{64}, but datasets\/metadata\/country-codes\.json states [0-9a-f]{64}\. .*--repair.*git checkout/
+      )
+    }
+  })
+
+  it('refuses a body whose metadata state no digest', () => {
+    change('datasets/metadata/country-codes.json', (document) => delete document['sha256'])
+    expect(() => loadContent(root)).toThrow(/country-codes\.json states none/)
+  })
+
   it('refuses metadata that lacks a licence, and names the field', () => {
     change('datasets/metadata/country-codes.json', (document) => delete document['license'])
     expect(() => loadContent(root)).toThrow(/metadata\/country-codes\.json[^]*license/)

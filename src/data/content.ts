@@ -79,8 +79,22 @@ function loadDatasets(root: string, { isBuilt = false }: LoadOptions): Dataset[]
         `${file}: not in canonical form (RFC 8785); write it by npm run data:refresh.`
       )
     }
-    return { metadata, body, bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    checkDigest(file, sha256, metadata)
+    return { metadata, body, bytes, sha256 }
   })
+}
+
+/** Refuse a body that is not the one its metadata describe. */
+function checkDigest(
+  file: string,
+  sha256: string,
+  { dataset_id, sha256: expected }: DatasetMetadata
+): void {
+  if (sha256 === expected) return
+  throw new Error(
+    `${file}: the SHA-256 of the body is ${sha256}, but datasets/metadata/${dataset_id}.json states ${expected ?? 'none'}. If a refresh was interrupted, npm run data:refresh -- --repair finishes it; otherwise restore both files (git checkout -- datasets), or delete the body and run npm run data:refresh -- ${dataset_id}.`
+  )
 }
 
 function loadWithheld(root: string, datasets: readonly Dataset[]): DatasetMetadata[] {

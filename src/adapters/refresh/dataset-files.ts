@@ -39,11 +39,11 @@ export async function readHeldDataset(files: FileStore, datasetId: string): Prom
   }
 }
 
-/** Describe a refreshed dataset: the adapter's statements and what was read. */
+/** Describe a refreshed dataset: the adapter's statements, what was read, and the body's digest. */
 export function describeUpstream(
   adapter: Adapter,
   upstream: Upstream,
-  retrievedAt: string
+  { retrieved_at, sha256 }: { readonly retrieved_at: string; readonly sha256: string }
 ): DatasetMetadata {
   return metadataSchema.parse({
     dataset_id: adapter.dataset_id,
@@ -57,8 +57,9 @@ export function describeUpstream(
     cadence: adapter.cadence,
     redistributable: adapter.redistributable,
     limits: listLimits(adapter),
-    retrieved_at: retrievedAt,
+    retrieved_at,
     source_updated_at: upstream.source_updated_at,
+    sha256,
     upstream: adapter.files.map(({ file, url }) => {
       const bytes = upstream.bytes.get(file) ?? new Uint8Array()
       return { file, url, bytes: bytes.length, sha256: sha256Hex(bytes) }

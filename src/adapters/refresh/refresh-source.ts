@@ -79,7 +79,10 @@ async function replaceIfSound(
   const body = await readTable(adapter, upstream, held, effects)
   const sha256 = sha256Hex(canonicalBytes(body))
   if (!options.dry_run) {
-    const metadata = describeUpstream(adapter, upstream, effects.now().toISOString())
+    const metadata = describeUpstream(adapter, upstream, {
+      retrieved_at: effects.now().toISOString(),
+      sha256,
+    })
     await writeDataset(effects.files, adapter, held, { body, metadata })
     if (options.mode.kind === 'live') {
       await writeState(effects.files, adapter.dataset_id, upstream.state)
@@ -105,7 +108,7 @@ async function readTable(
   const rows = sortRows(adapter.parse(upstream.bytes, { countries }), adapter.key)
   const table = { fields: adapter.fields, rows }
   const findings = checkSanity(adapter, table, {
-    last_rows: held.body?.rows.length ?? null,
+    last_rows: held.body?.rows ?? null,
     unresolved: countries.unresolved(),
   })
   const [first, ...others] = findings
