@@ -75,6 +75,25 @@ describe('loadContent', () => {
     expect(() => loadContent(root)).toThrow(/metadata\/country-codes\.json[^]*license/)
   })
 
+  it('reads a refresh log without the line that an interrupted run began', () => {
+    const line = readFileSync('datasets/refresh-log.ndjson', 'utf8').split('\n')[0] ?? ''
+    const log = join(root, 'datasets/refresh-log.ndjson')
+    writeFileSync(log, `${line}\n${line.slice(0, 40)}`)
+    expect(loadContent(root).refreshLog).toEqual([JSON.parse(line)])
+    writeFileSync(log, `${line}\n${line.slice(0, 40)}\n${line}\n`)
+    expect(() => loadContent(root)).toThrow('datasets/refresh-log.ndjson:2: not valid JSON.')
+  })
+
+  it.each(['datasets', 'scenarios'])(
+    'refuses a folder without %s, and names the setting',
+    (part) => {
+      rmSync(join(root, part), { recursive: true })
+      expect(() => loadContent(root)).toThrow(
+        /contains [01] datasets .* and [01] scenarios .*; at least one of each is needed\. Set CONTENT_ROOT/
+      )
+    }
+  )
+
   it('names the file that is no JSON', () => {
     writeFileSync(join(root, SCENARIO), '{')
     expect(() => loadContent(root)).toThrow(`${SCENARIO}: not valid JSON.`)
