@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { openFolder } from '../src/adapters/refresh/disk.ts'
 import type { RefreshEffects } from '../src/adapters/refresh/effects.ts'
+import { createHttpsTransport } from '../src/adapters/refresh/https-transport.ts'
 import type { UpstreamMode } from '../src/adapters/refresh/read-upstream.ts'
 import { exitCode, refreshAll } from '../src/adapters/refresh/refresh-all.ts'
 import type { RefreshLogLine } from '../src/core/dataset/refresh-log.ts'
@@ -63,7 +64,7 @@ async function run(): Promise<number> {
   }
   const adapters = chosen.filter(({ folder_only }) => !isLive || folder_only === undefined)
   const effects: RefreshEffects = {
-    fetch,
+    transport: createHttpsTransport(),
     now: () => new Date(),
     sleep: async (ms) => await sleep(ms),
     files: openFolder(process.cwd()),

@@ -51,7 +51,12 @@ async function refreshFixture(adapter: Adapter) {
   const [line] = await refreshAll(
     [await serveFixture(adapter)],
     { mode: { kind: 'live', timeout_ms: 5000, force: false }, dry_run: false },
-    { fetch, now: () => new Date('2026-04-01T00:00:00Z'), sleep: () => Promise.resolve(), files },
+    {
+      transport: source.transport,
+      now: () => new Date('2026-04-01T00:00:00Z'),
+      sleep: () => Promise.resolve(),
+      files,
+    },
     () => undefined
   )
   return { files, line }

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { canonicalBytes } from '../../src/core/dataset/canonical.ts'
 import { takeOnlyFile } from '../../src/adapters/adapter.ts'
@@ -13,6 +14,7 @@ import {
   breakOff,
   sendFile,
   sendStatus,
+  sendWithoutLength,
   startLoopbackSource,
   stayAway,
 } from '../upstream/loopback-source.ts'
@@ -96,11 +98,15 @@ function sampleAdapter(id = 'sample'): Adapter {
 }
 
 async function refresh(...adapters: Adapter[]): Promise<RefreshLogLine[]> {
+  return await refreshWithin(60_000, ...adapters)
+}
+
+async function refreshWithin(limitMs: number, ...adapters: Adapter[]): Promise<RefreshLogLine[]> {
   return await refreshAll(
     adapters,
-    { mode: { kind: 'live', timeout_ms: 80, force: false }, dry_run: false },
+    { mode: { kind: 'live', timeout_ms: limitMs, force: false }, dry_run: false },
     {
-      fetch,
+      transport: source.transport,
       now: () => new Date('2026-04-01T00:00:00Z'),
       sleep: (ms) => {
         waits.push(ms)
@@ -130,7 +136,7 @@ async function refreshFrom(
       dry_run: dryRun,
     },
     {
-      fetch,
+      transport: source.transport,
       now: () => new Date('2026-04-02T00:00:00Z'),
       sleep: () => Promise.reject(new Error('A folder needs no waiting.')),
       files,
@@ -211,7 +217,10 @@ describe('a source that answers', () => {
   })
 
   it('keeps the digest of a replaced body and counts what changed', async () => {
-    const next = GOOD.replace('France,2021,300', 'France,2021,305').replace('Namibia,2020,4\n', '')
+    const next = GOOD.replace('France,2021,300', 'France,2021,305').replace(
+      'Namibia,2021,4.1\n',
+      ''
+    )
     source.answer('/sample.csv', sendFile(GOOD, '"1"'), sendFile(`${next}France,2022,290\n`, '"2"'))
     const [first] = await refresh(sampleAdapter())
     const [second] = await refresh(sampleAdapter())
@@ -312,7 +321,57 @@ describe('a source that fails', () => {
       answers: [sendStatus(429, { 'retry-after': '3600' })],
       reason: /^http_status: .* answered 429 \(1 attempt\)$/,
     },
-    { label: 'silence', answers: [stayAway], reason: /^timeout: .* longer than 80 ms/ },
+    {
+      label: 'an answer without data',
+      answers: [sendStatus(204)],
+      reason: /^http_status: .* answered 204$/,
+    },
+    {
+      label: 'a part of the file',
+      answers: [sendStatus(206, { 'content-range': 'bytes 0-99/200' }, GOOD.slice(0, 100))],
+      reason: /^http_status: .* answered 206$/,
+    },
+    {
+      label: 'nothing at all',
+      answers: [sendStatus(200)],
+      reason: /^incomplete: .* sent an empty body \(4 attempts\)$/,
+    },
+    {
+      label: 'a gzip body that ends early',
+      answers: [sendStatus(200, { 'content-encoding': 'gzip' }, gzipSync(GOOD).subarray(0, -4))],
+      reason:
+        /^incomplete: .* sent \d+ bytes of gzip that end early or are damaged .*\(4 attempts\)$/,
+    },
+    {
+      label: 'a content coding that was not asked for',
+      answers: [sendStatus(200, { 'content-encoding': 'compress' }, GOOD)],
+      reason: /^http_status: .* content coding compress, which was not asked for$/,
+    },
+    {
+      label: 'a body without an end',
+      answers: [sendWithoutLength],
+      reason: /^incomplete: .* does not say how long its answer is/,
+    },
+    {
+      label: 'a web page that says what it is',
+      answers: [sendStatus(200, { 'content-type': 'text/html; charset=utf-8' }, GOOD)],
+      reason: /^not_data: .* answered with a web page instead of data$/,
+    },
+    {
+      label: 'a web page under the name of data',
+      answers: [sendFile('\n<!DOCTYPE html>\n<html><body>Accept cookies</body></html>', '"2"')],
+      reason: /^not_data: .* is a web page instead of data$/,
+    },
+    {
+      label: 'a redirect to another host',
+      answers: [sendStatus(302, { location: 'https://elsewhere.example/sample.csv' })],
+      reason: /^bad_redirect: .* is none of the hosts of this source \(source\.example\)/,
+    },
+    {
+      label: 'a row of a closed year fewer',
+      answers: [replaceLine('Namibia,2020,4\n', 'Namibia,2022,4\n')],
+      reason: /^lost_rows: 1 rows of the closed years 2020 are gone: \["NA",2020\]/,
+    },
     { label: 'a broken connection', answers: [breakOff], reason: /^connection: .* broke off/ },
     {
       label: 'too many bytes',
@@ -342,7 +401,7 @@ describe('a source that fails', () => {
     {
       label: 'a missing anchor row',
       answers: [replaceLine('Germany,2020,640', 'Germany,2019,640')],
-      reason: /^anchor_missed: .* found 0 rows/,
+      reason: /; anchor_missed: .* found 0 rows/,
     },
     {
       label: 'the same key twice',
@@ -379,6 +438,18 @@ describe('a source that fails', () => {
     expect(files.written).toEqual([])
     expect(files.text('datasets/sample.json')).toBe(before)
     expect(exitCode(lines)).toBe(1)
+  })
+
+  it('fails after an answer 304 to a request without validators', async () => {
+    source.answer('/sample.csv', sendStatus(304))
+    const [line] = await refresh(sampleAdapter())
+    expect(line?.reason).toMatch(/^http_status: .* answered 304$/)
+  })
+
+  it('fails after the time limit', async () => {
+    source.answer('/sample.csv', stayAway)
+    const [line] = await refreshWithin(20, sampleAdapter())
+    expect(line?.reason).toMatch(/^timeout: .* longer than 20 ms \(4 attempts\)$/)
   })
 
   it('does not stop the sources after it', async () => {

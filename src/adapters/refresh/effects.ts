@@ -1,3 +1,5 @@
+import type { Transport } from './https-transport.ts'
+
 /** Files that a refresh reads and writes; paths are relative to one root. */
 export interface FileStore {
   /** The bytes of a file, or null when there is none. */
@@ -10,7 +12,7 @@ export interface FileStore {
 
 /** Everything a refresh does to the outside world. */
 export interface RefreshEffects {
-  readonly fetch: typeof fetch
+  readonly transport: Transport
   /** The present moment. */
   readonly now: () => Date
   /** Wait for a number of milliseconds. */
