@@ -20,7 +20,8 @@ afterEach(async () => {
 
 async function run(...args: string[]): Promise<{ code: number; output: string }> {
   return await new Promise((resolve) => {
-    execFile(process.execPath, [SCRIPT, ...args], { cwd: root }, (error, stdout, stderr) => {
+    const env = { ...process.env, CONTENT_ROOT: root }
+    execFile(process.execPath, [SCRIPT, ...args], { cwd: root, env }, (error, stdout, stderr) => {
       const code = typeof error?.code === 'number' ? error.code : 0
       resolve({ code, output: stdout + stderr })
     })

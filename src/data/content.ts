@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { canonicalBytes } from '../core/dataset/canonical.ts'
 import type { Dataset } from '../core/dataset/dataset.ts'
 import { historySchema, type EarlierVersion } from '../core/dataset/history.ts'
+import { describeAlteredBody } from '../core/dataset/integrity.ts'
 import { metadataSchema, type DatasetMetadata } from '../core/dataset/metadata.ts'
 import { logLineSchema, splitLog, type RefreshLogLine } from '../core/dataset/refresh-log.ts'
 import { checkScenario } from '../core/scenario/check.ts'
@@ -82,21 +83,10 @@ function loadDatasets(root: string, { isBuilt = false }: LoadOptions): Dataset[]
       )
     }
     const sha256 = createHash('sha256').update(bytes).digest('hex')
-    checkDigest(file, sha256, metadata)
+    const altered = describeAlteredBody(file, sha256, metadata)
+    if (altered !== null) throw new Error(altered)
     return { metadata, body, bytes, sha256 }
   })
-}
-
-/** Refuse a body that is not the one its metadata describe. */
-function checkDigest(
-  file: string,
-  sha256: string,
-  { dataset_id, sha256: expected }: DatasetMetadata
-): void {
-  if (sha256 === expected) return
-  throw new Error(
-    `${file}: the SHA-256 of the body is ${sha256}, but datasets/metadata/${dataset_id}.json states ${expected ?? 'none'}. If a refresh was interrupted, npm run data:refresh -- --repair finishes it; otherwise restore both files (git checkout -- datasets), or delete the body and run npm run data:refresh -- ${dataset_id}.`
-  )
 }
 
 function loadWithheld(root: string, datasets: readonly Dataset[]): DatasetMetadata[] {
@@ -124,7 +114,9 @@ function loadRefreshLog(root: string): RefreshLogLine[] {
   const file = 'datasets/refresh-log.ndjson'
   if (listFiles(root, file).length === 0) return []
   const { lines } = splitLog(readFileSync(join(root, file), 'utf8'))
-  return lines.map((line, index) => parseFile(`${file}:${index + 1}`, line, logLineSchema))
+  return lines.flatMap((line, index) =>
+    line === '' ? [] : [parseFile(`${file}:${index + 1}`, line, logLineSchema)]
+  )
 }
 
 function loadScenarios(root: string): Scenario[] {

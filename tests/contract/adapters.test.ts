@@ -57,7 +57,7 @@ async function refreshFixture(adapter: Adapter) {
       sleep: () => Promise.resolve(),
       files,
     },
-    () => undefined
+    { notice: () => undefined, line: () => undefined }
   )
   return { files, line }
 }

@@ -1,3 +1,4 @@
+import { basename, dirname } from 'node:path/posix'
 import type { FileStore } from '../../src/adapters/refresh/effects.ts'
 
 /** Files in memory that count their writes, to see what a refresh touches. */
@@ -19,6 +20,17 @@ export function openMemory(initial: Readonly<Record<string, Uint8Array>> = {}): 
     write: (path, bytes) => {
       contents.set(path, bytes)
       written.push(path)
+      return Promise.resolve()
+    },
+    list: (folder) =>
+      Promise.resolve(
+        [...contents.keys()]
+          .filter((path) => dirname(path) === folder)
+          .map((path) => basename(path))
+          .sort()
+      ),
+    remove: (path) => {
+      contents.delete(path)
       return Promise.resolve()
     },
     append: (path, text) => {

@@ -1,5 +1,4 @@
 import { sha256Hex } from '../../core/dataset/digest.ts'
-import type { DatasetMetadata } from '../../core/dataset/metadata.ts'
 import { DEFAULT_MAX_BYTES } from '../adapter.ts'
 import type { Adapter, UpstreamFile } from '../adapter.ts'
 import { UpstreamFault } from '../upstream-fault.ts'
@@ -8,6 +7,7 @@ import { fetchFile } from './fetch-file.ts'
 import type { Fetched, Validators } from './fetch-file.ts'
 import { findValidators, readState } from './refresh-state.ts'
 import type { RefreshState } from './refresh-state.ts'
+import type { StoredDataset } from './stored-dataset.ts'
 
 /** Where the upstream bytes come from. */
 export type UpstreamMode =
@@ -34,10 +34,10 @@ export interface Upstream {
 export async function readUpstream(
   adapter: Adapter,
   mode: UpstreamMode,
-  before: DatasetMetadata | null,
+  stored: StoredDataset,
   effects: RefreshEffects
 ): Promise<Upstream | null> {
-  if (mode.kind === 'live') return await fetchUpstream(adapter, mode, before, effects)
+  if (mode.kind === 'live') return await fetchUpstream(adapter, mode, stored, effects)
   const bytes = new Map<string, Uint8Array>()
   for (const { file } of adapter.files) {
     const path = `${adapter.folder}/${file}`
@@ -55,12 +55,15 @@ export async function readUpstream(
 async function fetchUpstream(
   adapter: Adapter,
   mode: { readonly timeout_ms: number; readonly force: boolean },
-  before: DatasetMetadata | null,
+  stored: StoredDataset,
   effects: RefreshEffects
 ): Promise<Upstream | null> {
-  const state = mode.force ? {} : await readState(effects.files)
+  // What a server calls unchanged has to be here, as its metadata describe it.
+  const { metadata, sha256 } = stored
+  const isWhole = sha256 !== null && sha256 === metadata?.sha256
+  const state = mode.force || !isWhole ? {} : await readState(effects.files)
   const known = (file: UpstreamFile): Validators => {
-    const last = before?.upstream.find(({ url }) => url === file.url)
+    const last = metadata?.upstream.find(({ url }) => url === file.url)
     return findValidators(state, adapter.dataset_id, file.url, last?.sha256)
   }
   const hosts = listHosts(adapter)

@@ -17,10 +17,10 @@ import {
   sendWithoutLength,
   startLoopbackSource,
   stayAway,
-} from '../upstream/loopback-source.ts'
-import type { Answer, LoopbackSource } from '../upstream/loopback-source.ts'
-import { openMemory } from '../upstream/memory-files.ts'
-import type { MemoryFiles } from '../upstream/memory-files.ts'
+} from './loopback-source.ts'
+import type { Answer, LoopbackSource } from './loopback-source.ts'
+import { openMemory } from './memory-files.ts'
+import type { MemoryFiles } from './memory-files.ts'
 
 const HEADER = 'country,year,co2'
 const RECORDS = [
@@ -47,11 +47,13 @@ const COUNTRIES = canonicalBytes({
 let source: LoopbackSource
 let files: MemoryFiles
 let waits: number[]
+let notices: string[]
 
 beforeEach(async () => {
   source = await startLoopbackSource()
   files = openMemory({ 'datasets/country-codes.json': COUNTRIES })
   waits = []
+  notices = []
 })
 
 afterEach(async () => {
@@ -114,7 +116,7 @@ async function refreshWithin(limitMs: number, ...adapters: Adapter[]): Promise<R
       },
       files,
     },
-    () => undefined
+    { notice: (sentence) => notices.push(sentence), line: () => undefined }
   )
 }
 
@@ -137,11 +139,11 @@ async function refreshFrom(
     },
     {
       transport: source.transport,
-      now: () => new Date('2026-04-02T00:00:00Z'),
+      now: () => new Date('2026-04-01T00:00:00Z'),
       sleep: () => Promise.reject(new Error('A folder needs no waiting.')),
       files,
     },
-    () => undefined
+    { notice: (sentence) => notices.push(sentence), line: () => undefined }
   )
 }
 
@@ -161,7 +163,7 @@ describe('a folder of copies', () => {
 
   it('writes and logs nothing in a dry run', async () => {
     const [line] = await refreshFrom(copies, {}, true)
-    expect(line).toMatchObject({ status: 'updated', rows: 6, sha256_after: null })
+    expect(line).toMatchObject({ status: 'updated', rows: 6, sha256_before: null })
     expect(files.written).toEqual([])
     expect(() => files.text('datasets/refresh-log.ndjson')).toThrow(/There is no file/)
   })
@@ -178,6 +180,7 @@ describe('a source that answers', () => {
     const [line] = await refresh(sampleAdapter())
     expect(line).toMatchObject({ status: 'updated', mode: 'live', rows: 6, sha256_before: null })
     expect(files.written).toEqual([
+      'datasets/state/journal.json',
       'datasets/sample.json',
       'datasets/metadata/sample.json',
       'datasets/state/validators.json',
@@ -213,7 +216,7 @@ describe('a source that answers', () => {
     files.written.length = 0
     const [line] = await refresh(sampleAdapter())
     expect(line).toMatchObject({ status: 'unchanged' })
-    expect(files.written).toEqual(['datasets/state/validators.json'])
+    expect(files.written).toEqual(['datasets/state/journal.json', 'datasets/state/validators.json'])
   })
 
   it('keeps the digest of a replaced body and counts what changed', async () => {

@@ -1,18 +1,20 @@
 import { canonicalBytes } from '../../core/dataset/canonical.ts'
 import { sha256Hex } from '../../core/dataset/digest.ts'
+import { describeAlteredBody } from '../../core/dataset/integrity.ts'
 import { metadataSchema } from '../../core/dataset/metadata.ts'
 import type { DatasetMetadata } from '../../core/dataset/metadata.ts'
 import { tableSchema } from '../../core/dataset/table.ts'
 import type { Table } from '../../core/dataset/table.ts'
 import { listLimits } from '../adapter.ts'
 import type { Adapter } from '../adapter.ts'
+import { UpstreamFault } from '../upstream-fault.ts'
 import type { FileStore } from './effects.ts'
-import { appendHistory } from './history.ts'
-import { prettyJsonBytes } from './pretty-json.ts'
+import { extendHistory, historyPath } from './history.ts'
+import { prettyJson } from './pretty-json.ts'
 import type { Upstream } from './read-upstream.ts'
 
-/** A dataset as it stands in the repository before a refresh. */
-export interface HeldDataset {
+/** A dataset as it lies in the repository before a refresh. */
+export interface StoredDataset {
   readonly body: Table | null
   readonly sha256: string | null
   readonly metadata: DatasetMetadata | null
@@ -23,20 +25,33 @@ export function bodyPath(datasetId: string): string {
   return `datasets/${datasetId}.json`
 }
 
+/** Folder of the metadata. */
+export const METADATA_FOLDER = 'datasets/metadata'
+
 /** Path of a dataset's metadata. */
 export function metadataPath(datasetId: string): string {
-  return `datasets/metadata/${datasetId}.json`
+  return `${METADATA_FOLDER}/${datasetId}.json`
 }
 
-/** Read a dataset. Throws when its files are not what a refresh writes. */
-export async function readHeldDataset(files: FileStore, datasetId: string): Promise<HeldDataset> {
+/**
+ * Read a dataset. Throws an `UpstreamFault` where the body is not the one that its metadata
+ * describe, and an error where a file is not what a refresh writes.
+ */
+export async function readStoredDataset(
+  files: FileStore,
+  datasetId: string
+): Promise<StoredDataset> {
   const body = await files.read(bodyPath(datasetId))
-  const metadata = await files.read(metadataPath(datasetId))
-  return {
-    body: body === null ? null : tableSchema.parse(decode(body)),
-    sha256: body === null ? null : sha256Hex(body),
-    metadata: metadata === null ? null : metadataSchema.parse(decode(metadata)),
+  const described = await files.read(metadataPath(datasetId))
+  const metadata = described === null ? null : metadataSchema.parse(decode(described))
+  if (body === null) return { body: null, sha256: null, metadata }
+  const sha256 = sha256Hex(body)
+  // Metadata without a digest are of an earlier format: the next write states it.
+  if (metadata?.sha256 !== undefined) {
+    const altered = describeAlteredBody(bodyPath(datasetId), sha256, metadata)
+    if (altered !== null) throw new UpstreamFault('altered_body', altered)
   }
+  return { body: tableSchema.parse(decode(body)), sha256, metadata }
 }
 
 /** Describe a refreshed dataset: the adapter's statements, what was read, and the body's digest. */
@@ -67,30 +82,32 @@ export function describeUpstream(
   })
 }
 
-/** Write what changed, the history first, so that an interrupted run can be repeated. */
-export async function writeDataset(
+/** New text of each file that a refreshed dataset changes, by path. */
+export async function planFiles(
   files: FileStore,
   adapter: Adapter,
-  held: HeldDataset,
+  stored: StoredDataset,
   next: { readonly body: Table; readonly metadata: DatasetMetadata }
-): Promise<void> {
-  const bytes = canonicalBytes(next.body)
-  const replaced = held.sha256 !== sha256Hex(bytes)
-  if (replaced && held.body !== null && held.sha256 !== null) {
-    await appendHistory(files, {
-      dataset_id: adapter.dataset_id,
-      key: adapter.key,
-      sha256: held.sha256,
-      retrieved_at: held.metadata?.retrieved_at ?? null,
+): Promise<Record<string, string>> {
+  const { dataset_id, key } = adapter
+  const planned: Record<string, string> = {}
+  const isReplaced = stored.sha256 !== next.metadata.sha256
+  if (isReplaced && stored.body !== null && stored.sha256 !== null) {
+    planned[historyPath(dataset_id)] = await extendHistory(files, {
+      dataset_id,
+      key,
+      sha256: stored.sha256,
+      retrieved_at: stored.metadata?.retrieved_at ?? null,
       replaced_at: next.metadata.retrieved_at,
-      before: held.body.rows,
+      before: stored.body.rows,
       after: next.body.rows,
     })
   }
-  if (replaced) await files.write(bodyPath(adapter.dataset_id), bytes)
-  if (replaced || !describesTheSame(held.metadata, next.metadata)) {
-    await files.write(metadataPath(adapter.dataset_id), prettyJsonBytes(next.metadata))
+  if (isReplaced) planned[bodyPath(dataset_id)] = canonicalText(next.body)
+  if (isReplaced || !describesTheSame(stored.metadata, next.metadata)) {
+    planned[metadataPath(dataset_id)] = prettyJson(next.metadata)
   }
+  return planned
 }
 
 /** Whether two descriptions differ in nothing but the time of the fetch. */
@@ -98,6 +115,10 @@ function describesTheSame(before: DatasetMetadata | null, after: DatasetMetadata
   if (before === null) return false
   const aligned = { ...before, retrieved_at: after.retrieved_at }
   return Buffer.compare(canonicalBytes(aligned), canonicalBytes(after)) === 0
+}
+
+function canonicalText(body: Table): string {
+  return new TextDecoder().decode(canonicalBytes(body))
 }
 
 function decode(bytes: Uint8Array): unknown {
