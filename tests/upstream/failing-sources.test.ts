@@ -4,7 +4,6 @@ import { canonicalBytes } from '../../src/core/dataset/canonical.ts'
 import { takeOnlyFile } from '../../src/adapters/adapter.ts'
 import type { Adapter } from '../../src/adapters/adapter.ts'
 import { COUNTRY_FIELD, numberField, textField, YEAR_FIELD } from '../../src/adapters/fields.ts'
-import { LICENSES } from '../../src/adapters/licenses.ts'
 import { readCountryYears } from '../../src/adapters/reading/country-years.ts'
 import { readCsv } from '../../src/adapters/reading/csv.ts'
 import { exitCode, refreshAll } from '../../src/adapters/refresh/refresh-all.ts'
@@ -21,6 +20,7 @@ import {
 import type { Answer, LoopbackSource } from './loopback-source.ts'
 import { openMemory } from './memory-files.ts'
 import type { MemoryFiles } from './memory-files.ts'
+import { createPlainSource } from './sample-source.ts'
 
 const HEADER = 'country,year,co2'
 const RECORDS = [
@@ -62,17 +62,8 @@ afterEach(async () => {
 
 function sampleAdapter(id = 'sample'): Adapter {
   return {
-    dataset_id: id,
+    ...createPlainSource(id),
     folder: 'sample',
-    title: 'Sample',
-    description: 'Emissions of three countries.',
-    topic: 'emissions',
-    ...LICENSES.ccBy4,
-    attribution: 'Nobody',
-    source: { name: 'Loopback', url: 'https://example.org/' },
-    cadence: 'annual',
-    redistributable: true,
-    limits: [],
     files: [
       { file: 'a.csv', url: source.url(`/${id}.csv`), snapshot: '2025-01-01', max_bytes: 4096 },
     ],

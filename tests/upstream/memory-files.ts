@@ -5,6 +5,8 @@ import type { FileStore } from '../../src/adapters/refresh/effects.ts'
 export interface MemoryFiles extends FileStore {
   /** Paths written, in order; appending is not counted. */
   readonly written: string[]
+  /** Paths of all files, sorted. */
+  paths(): string[]
   /** Text of a file; throws when there is none. */
   text(path: string): string
 }
@@ -37,6 +39,7 @@ export function openMemory(initial: Readonly<Record<string, Uint8Array>> = {}): 
       contents.set(path, new TextEncoder().encode((contents.has(path) ? decode(path) : '') + text))
       return Promise.resolve()
     },
+    paths: () => [...contents.keys()].sort(),
     text: (path) => {
       if (!contents.has(path)) throw new Error(`There is no file ${path}.`)
       return decode(path)
