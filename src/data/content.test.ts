@@ -1,6 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loadContent } from './content.ts'
 
@@ -97,5 +105,28 @@ describe('loadContent', () => {
   it('names the file that is no JSON', () => {
     writeFileSync(join(root, SCENARIO), '{')
     expect(() => loadContent(root)).toThrow(`${SCENARIO}: not valid JSON.`)
+  })
+})
+
+/** Every fifth dataset of the repository: large and small ones, of all kinds of source. */
+const SAMPLE = readdirSync('datasets')
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => basename(name, '.json'))
+  .filter((_id, index) => index % 5 === 0)
+
+describe.each(SAMPLE)('one digit of %s', (id) => {
+  it('cannot be changed, be it before or after the build', () => {
+    const file = `datasets/${id}.json`
+    cpSync(`datasets/metadata/${id}.json`, join(root, `datasets/metadata/${id}.json`))
+    const text = readFileSync(file, 'utf8')
+    // The last digit of the file that has a next one: the JSON stays valid and canonical.
+    const place = text.search(/[1-8](?=[^1-8]*$)/)
+    const digit = Number(text[place]) + 1
+    writeFileSync(join(root, file), text.slice(0, place) + String(digit) + text.slice(place + 1))
+    for (const isBuilt of [false, true]) {
+      expect(() => loadContent(root, { isBuilt })).toThrow(`${file}: the SHA-256 of the body is `)
+    }
+    writeFileSync(join(root, file), text)
+    expect(loadContent(root).datasets.map(({ metadata }) => metadata.dataset_id)).toContain(id)
   })
 })

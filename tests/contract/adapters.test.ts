@@ -98,6 +98,14 @@ describe.each(ADAPTERS)('the adapter of $dataset_id', (adapter) => {
       upstream: adapter.files.map(({ file, url }) => ({ file, url })),
     })
   })
+
+  it('has the fields and units in the repository that it declares', async () => {
+    const path = `../../datasets/${adapter.dataset_id}.json`
+    const body = tableSchema.parse(
+      JSON.parse(await readFile(new URL(path, import.meta.url), 'utf8'))
+    )
+    expect(body.fields).toEqual(adapter.fields)
+  })
 })
 
 describe('the registry', () => {

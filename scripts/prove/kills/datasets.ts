@@ -7,7 +7,7 @@ import { metadataSchema } from '../../../src/core/dataset/metadata.ts'
 import { logLineSchema } from '../../../src/core/dataset/refresh-log.ts'
 
 /** Made-up datasets that the killed process refreshes. */
-export const DATASET_IDS = Array.from({ length: 30 }, (_, index) => `made-up-${index}`)
+export const DATASET_IDS = Array.from({ length: 10 }, (_, index) => `made-up-${index}`)
 
 /** Places of each dataset; each has two rows. */
 export const PLACES = 40

@@ -25,9 +25,10 @@ const DEFAULT_KILLS = 100
 const MOMENTS = 10_000
 
 const countsSchema = z.object({
+  /** Runs to kill, each to an edition of its own. */
+  attempts: z.int(),
+  /** Runs that were killed; the others ended before their moment came. */
   kills: z.int(),
-  /** Kills that came after the process had ended by itself. */
-  late: z.int(),
   torn: z.int(),
   /** Next runs that had something to repair. */
   repaired: z.int(),
@@ -45,40 +46,41 @@ export async function proveRefreshKills(options: KillOptions): Promise<boolean> 
   const progress = join(folder, 'refresh.json')
   const counts = existsSync(progress)
     ? countsSchema.parse(JSON.parse(readFileSync(progress, 'utf8')))
-    : { kills: 0, late: 0, torn: 0, repaired: 0, contradictions: 0 }
-  if (counts.kills === 0) rmSync(root, { recursive: true, force: true })
+    : { attempts: 0, kills: 0, torn: 0, repaired: 0, contradictions: 0 }
+  if (counts.attempts === 0) rmSync(root, { recursive: true, force: true })
   mkdirSync(root, { recursive: true })
   const moments = fc.sample(fc.noBias(fc.integer({ min: 0, max: MOMENTS })), {
     seed,
-    numRuns: amount,
+    numRuns: amount * 2,
   })
-  // The run that an interrupted proof left is ended first; it also tells how long one takes.
-  await refresh(root, counts.kills + 1, null)
-  let durationMs = 0
-  for (const moment of moments.slice(counts.kills)) {
-    const edition = counts.kills + 2
+  // The run that an interrupted proof left is ended first.
+  let { durationMs } = await refresh(root, counts.attempts + 1, null)
+  for (const moment of moments.slice(counts.attempts)) {
+    if (counts.kills === amount) break
+    counts.attempts += 1
+    const edition = counts.attempts + 1
     const killed = await refresh(root, edition, (durationMs * moment) / MOMENTS)
     const torn = findTornFiles(root)
     const ended = await refresh(root, edition, null)
-    if (!killed.isKilled) durationMs = Math.max(durationMs, killed.durationMs)
-    else if (ended.notices === 0) durationMs = Math.max(durationMs, ended.durationMs)
+    // A run that repaired has less to do, or more.
+    if (ended.notices === 0) ({ durationMs } = killed.isKilled ? ended : killed)
     const contradictions = findContradictions(root, edition)
-    counts.kills += 1
-    if (!killed.isKilled) counts.late += 1
+    if (killed.isKilled) counts.kills += 1
     if (ended.notices > 0) counts.repaired += 1
     counts.torn += torn.length
     counts.contradictions += contradictions.length
     for (const finding of [...torn.map((path) => `${path} is torn`), ...contradictions]) {
-      print(`kill ${counts.kills}: ${finding}`)
+      print(`run ${counts.attempts}: ${finding}`)
     }
     writeFileSync(progress, JSON.stringify(counts))
   }
   rmSync(progress, { force: true })
-  print('target   kills  after the end  torn files  next run repaired  contradictions after it')
+  print('target   runs  killed  torn files  next run repaired  contradictions after it')
+  const { attempts, kills, torn, repaired, contradictions } = counts
   print(
-    `refresh  ${pad(counts.kills, 5)}  ${pad(counts.late, 13)}  ${pad(counts.torn, 10)}  ${pad(counts.repaired, 17)}  ${pad(counts.contradictions, 23)}`
+    `refresh  ${pad(attempts, 4)}  ${pad(kills, 6)}  ${pad(torn, 10)}  ${pad(repaired, 17)}  ${pad(contradictions, 23)}`
   )
-  return counts.torn === 0 && counts.contradictions === 0
+  return kills === amount && torn === 0 && contradictions === 0
 }
 
 const pad = (count: number, width: number): string => String(count).padStart(width)
