@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -20,7 +20,8 @@ afterEach(async () => {
 
 async function run(...args: string[]): Promise<{ code: number; output: string }> {
   return await new Promise((resolve) => {
-    execFile(process.execPath, [SCRIPT, ...args], { cwd: root }, (error, stdout, stderr) => {
+    const env = { ...process.env, CONTENT_ROOT: root }
+    execFile(process.execPath, [SCRIPT, ...args], { cwd: root, env }, (error, stdout, stderr) => {
       const code = typeof error?.code === 'number' ? error.code : 0
       resolve({ code, output: stdout + stderr })
     })
@@ -65,6 +66,30 @@ describe('npm run data:refresh', () => {
     const { output } = await run('eu-ets', '--from', 'upstream', '--dry-run')
     expect(output).toMatch(/dry run/)
     await expect(readFile(join(root, 'datasets/refresh-log.ndjson'))).rejects.toThrow(/ENOENT/)
+  })
+
+  it('refuses to run beside another refresh, and names its process', async () => {
+    const owner = { pid: process.pid, process_start: null, locked_at: '2026-04-01T00:00:00.000Z' }
+    await mkdir(join(root, 'datasets/state'), { recursive: true })
+    await writeFile(join(root, 'datasets/state/refresh.lock'), JSON.stringify(owner))
+    const { code, output } = await run('eu-ets', '--from', FIXTURES)
+    expect(code).toBe(1)
+    expect(output).toBe(
+      `Another refresh has been running since 2026-04-01T00:00:00.000Z (process ${process.pid}). Wait until it has ended, or end it, and run the command again.\n`
+    )
+  })
+
+  it('repairs without fetching when asked to', async () => {
+    await mkdir(join(root, 'datasets'))
+    await writeFile(join(root, 'datasets/refresh-log.ndjson'), '{"time":"2026')
+    await writeFile(join(root, 'datasets/eu-ets.json.7.tmp'), '')
+    expect(await run('--repair')).toEqual({
+      code: 0,
+      output:
+        'Removed datasets/eu-ets.json.7.tmp, which an interrupted refresh left.\nDropped an unfinished last line of datasets/refresh-log.ndjson: {"time":"2026\n',
+    })
+    expect(await run('--repair')).toEqual({ code: 0, output: 'There is nothing to repair.\n' })
+    expect(await readdir(join(root, 'datasets'))).toEqual(['refresh-log.ndjson', 'state'])
   })
 
   it('passes over a live source that only a folder can give', async () => {

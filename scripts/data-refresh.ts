@@ -1,6 +1,6 @@
 /**
  * Refresh the datasets: `npm run data:refresh -- [dataset_id…] [--from folder] [--dry-run]
- * [--force] [--source-dates file]`. Without ids every dataset is refreshed.
+ * [--force] [--source-dates file] [--repair]`. Without ids every dataset is refreshed.
  */
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
@@ -9,10 +9,15 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { openFolder } from '../src/adapters/refresh/disk.ts'
 import type { RefreshEffects } from '../src/adapters/refresh/effects.ts'
+import { createHttpsTransport } from '../src/adapters/refresh/https-transport.ts'
 import type { UpstreamMode } from '../src/adapters/refresh/read-upstream.ts'
+import { withRefreshLock } from '../src/adapters/refresh/lock.ts'
+import { recover } from '../src/adapters/refresh/recover.ts'
 import { exitCode, refreshAll } from '../src/adapters/refresh/refresh-all.ts'
+import { RunFault } from '../src/adapters/refresh/run-fault.ts'
 import type { RefreshLogLine } from '../src/core/dataset/refresh-log.ts'
 import { ADAPTERS } from '../src/adapters/registry.ts'
+import { contentRoot } from '../src/data/content-root.ts'
 
 /** Longest time that one file may take, milliseconds. */
 const FILE_TIMEOUT_MS = 120_000
@@ -26,6 +31,7 @@ const USAGE = `Usage: npm run data:refresh -- [dataset_id…] [options]
   --source-dates <file>  JSON object of ISO days by <source>/<file>, for --from
   --dry-run              read and check everything, write nothing
   --force                fetch again what a server says has not changed
+  --repair               finish what an interrupted refresh left, and fetch nothing
   --list                 print the dataset ids and their addresses
 `
 
@@ -37,6 +43,7 @@ const { values, positionals } = parseArgs({
     'dry-run': { type: 'boolean', default: false },
     force: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
+    repair: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 })
@@ -49,9 +56,25 @@ else if (values.list) listSources()
 else if (unknown.length > 0) {
   console.error(`Unknown dataset ${unknown.join(', ')}. Known: ${[...known].sort().join(', ')}.`)
   process.exitCode = 2
-} else process.exitCode = await run()
+} else {
+  try {
+    const root = contentRoot()
+    const work = async () => await (values.repair ? repair(root) : run(root))
+    process.exitCode = await (values['dry-run'] ? work() : withRefreshLock(root, work))
+  } catch (error) {
+    if (!(error instanceof RunFault)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}
 
-async function run(): Promise<number> {
+async function repair(root: string): Promise<number> {
+  const notices = await recover(openFolder(root))
+  console.log(notices.length === 0 ? 'There is nothing to repair.' : notices.join('\n'))
+  return 0
+}
+
+async function run(root: string): Promise<number> {
   const chosen = ADAPTERS.filter(
     ({ dataset_id }) => positionals.length === 0 || positionals.includes(dataset_id)
   )
@@ -63,13 +86,16 @@ async function run(): Promise<number> {
   }
   const adapters = chosen.filter(({ folder_only }) => !isLive || folder_only === undefined)
   const effects: RefreshEffects = {
-    fetch,
+    transport: createHttpsTransport(),
     now: () => new Date(),
     sleep: async (ms) => await sleep(ms),
-    files: openFolder(process.cwd()),
+    files: openFolder(root),
   }
   const options = { mode: await readMode(), dry_run: values['dry-run'] }
-  const lines = await refreshAll(adapters, options, effects, (line) => console.log(progress(line)))
+  const lines = await refreshAll(adapters, options, effects, {
+    notice: (sentence) => console.log(sentence),
+    line: (line) => console.log(progress(line)),
+  })
   const failed = lines.filter(({ status }) => status === 'failed').length
   console.log(`${lines.length} datasets, ${failed} failed${values['dry-run'] ? ', dry run' : ''}.`)
   return exitCode(lines)

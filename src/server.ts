@@ -6,7 +6,7 @@ import { createApi } from './api/app.ts'
 import { canonicalRequest } from './api/frozen-routes.ts'
 import { CALCULATION_HEADERS } from './api/post-route.ts'
 import { indexCalculations } from './api/post-routes.ts'
-import { contentRoot, loadContent } from './data/content.ts'
+import { loadContent } from './data/content.ts'
 import { findExact, loadBuiltSite } from './server/built-site.ts'
 import { createCalculationListener } from './server/calculations.ts'
 import { drain } from './server/drain.ts'
@@ -30,7 +30,7 @@ try {
 
 async function prepareServer({ distFolder, hstsMaxAgeS }: Settings): Promise<SiteServer> {
   const site = loadBuiltSite(distFolder, hstsMaxAgeS)
-  const content = loadContent(contentRoot(), { isBuilt: true })
+  const content = loadContent(undefined, { isBuilt: true })
   const { fetch } = createApi(content)
   const listener = createRequestHandler({
     site,

@@ -32,6 +32,11 @@ export interface SanityRules {
   readonly shrink_pct?: number
   /** Largest gain of rows against the last good table, percent; 50 when absent. */
   readonly growth_pct?: number
+  /**
+   * Why rows of closed years may disappear, as a sentence. Without it no year before the latest of
+   * the last good table may lose a row.
+   */
+  readonly may_lose_rows?: string
   readonly anchors: readonly Anchor[]
   /** Smallest and largest accepted value by numeric field, in the unit of the field. */
   readonly ranges: Readonly<Record<string, readonly [least: number, most: number]>>
@@ -68,6 +73,8 @@ export interface Adapter {
    * `parse` reads. Such a dataset is refreshed from a folder of converted files.
    */
   readonly folder_only?: string
+  /** Hosts that a redirect may lead to, beside the hosts of the files' own addresses. */
+  readonly redirect_hosts?: readonly string[]
   readonly files: readonly UpstreamFile[]
   readonly fields: readonly Field[]
   /** Fields that identify a row; rows are sorted by them. */

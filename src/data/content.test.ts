@@ -1,6 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loadContent } from './content.ts'
 
@@ -54,13 +62,71 @@ describe('loadContent', () => {
     expect(() => loadContent(root)).toThrow('not in canonical form')
   })
 
+  it('refuses a body in which one digit was changed, and names file, digests and the fix', () => {
+    const text = readFileSync(join(root, DATASET), 'utf8')
+    const altered = text.replace(/\d/, (digit) => String((Number(digit) + 1) % 10))
+    writeFileSync(join(root, DATASET), altered)
+    for (const isBuilt of [false, true]) {
+      expect(() => loadContent(root, { isBuilt })).toThrow(
+        /^datasets\/country-codes\.json: the SHA-256 of the body is [0-9a-f]{64}, but datasets\/metadata\/country-codes\.json states [0-9a-f]{64}\. .*--repair.*git checkout/
+      )
+    }
+  })
+
+  it('refuses a body whose metadata state no digest', () => {
+    change('datasets/metadata/country-codes.json', (document) => delete document['sha256'])
+    expect(() => loadContent(root)).toThrow(/country-codes\.json states none/)
+  })
+
   it('refuses metadata that lacks a licence, and names the field', () => {
     change('datasets/metadata/country-codes.json', (document) => delete document['license'])
     expect(() => loadContent(root)).toThrow(/metadata\/country-codes\.json[^]*license/)
   })
 
+  it('reads a refresh log without the line that an interrupted run began', () => {
+    const line = readFileSync('datasets/refresh-log.ndjson', 'utf8').split('\n')[0] ?? ''
+    const log = join(root, 'datasets/refresh-log.ndjson')
+    writeFileSync(log, `${line}\n${line.slice(0, 40)}`)
+    expect(loadContent(root).refreshLog).toEqual([JSON.parse(line)])
+    writeFileSync(log, `${line}\n${line.slice(0, 40)}\n${line}\n`)
+    expect(() => loadContent(root)).toThrow('datasets/refresh-log.ndjson:2: not valid JSON.')
+  })
+
+  it.each(['datasets', 'scenarios'])(
+    'refuses a folder without %s, and names the setting',
+    (part) => {
+      rmSync(join(root, part), { recursive: true })
+      expect(() => loadContent(root)).toThrow(
+        /contains [01] datasets .* and [01] scenarios .*; at least one of each is needed\. Set CONTENT_ROOT/
+      )
+    }
+  )
+
   it('names the file that is no JSON', () => {
     writeFileSync(join(root, SCENARIO), '{')
     expect(() => loadContent(root)).toThrow(`${SCENARIO}: not valid JSON.`)
+  })
+})
+
+/** Every fifth dataset of the repository: large and small ones, of all kinds of source. */
+const SAMPLE = readdirSync('datasets')
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => basename(name, '.json'))
+  .filter((_id, index) => index % 5 === 0)
+
+describe.each(SAMPLE)('one digit of %s', (id) => {
+  it('cannot be changed, be it before or after the build', () => {
+    const file = `datasets/${id}.json`
+    cpSync(`datasets/metadata/${id}.json`, join(root, `datasets/metadata/${id}.json`))
+    const text = readFileSync(file, 'utf8')
+    // The last digit of the file that has a next one: the JSON stays valid and canonical.
+    const place = text.search(/[1-8](?=[^1-8]*$)/)
+    const digit = Number(text[place]) + 1
+    writeFileSync(join(root, file), text.slice(0, place) + String(digit) + text.slice(place + 1))
+    for (const isBuilt of [false, true]) {
+      expect(() => loadContent(root, { isBuilt })).toThrow(`${file}: the SHA-256 of the body is `)
+    }
+    writeFileSync(join(root, file), text)
+    expect(loadContent(root).datasets.map(({ metadata }) => metadata.dataset_id)).toContain(id)
   })
 })

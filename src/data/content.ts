@@ -6,11 +6,13 @@ import { z } from 'zod'
 import { canonicalBytes } from '../core/dataset/canonical.ts'
 import type { Dataset } from '../core/dataset/dataset.ts'
 import { historySchema, type EarlierVersion } from '../core/dataset/history.ts'
+import { describeAlteredBody } from '../core/dataset/integrity.ts'
 import { metadataSchema, type DatasetMetadata } from '../core/dataset/metadata.ts'
-import { logLineSchema, type RefreshLogLine } from '../core/dataset/refresh-log.ts'
+import { logLineSchema, splitLog, type RefreshLogLine } from '../core/dataset/refresh-log.ts'
 import { checkScenario } from '../core/scenario/check.ts'
 import type { Scenario } from '../core/scenario/document.ts'
 import { resolveVariant, variantSchema } from '../core/scenario/variant.ts'
+import { contentRoot } from './content-root.ts'
 
 /** Everything the repository publishes, read once and never changed. */
 export interface Content {
@@ -29,11 +31,6 @@ export interface Content {
 /** Where the schema for authors is served; files name it by a path that editors can follow. */
 const SCHEMA_ADDRESS = '/schemas/scenario.schema.json'
 
-/** Folder that holds `datasets/` and `scenarios/`; the environment may name another. */
-export function contentRoot(): string {
-  return process.env['CONTENT_ROOT'] ?? process.cwd()
-}
-
 /** What a reader may leave out of the checks. */
 export interface LoadOptions {
   /** Skip what a build has proved of the same files: the canonical form of the bodies. */
@@ -42,11 +39,17 @@ export interface LoadOptions {
 
 /**
  * Read and check all datasets and scenarios below a folder.
- * Throws an error that names the file and what is wrong with it.
+ * Throws an error that names the file and what is wrong with it, and one that names the folder
+ * where it contains no datasets or no scenarios.
  */
 export function loadContent(root: string = contentRoot(), options: LoadOptions = {}): Content {
   const datasets = loadDatasets(root, options)
   const documents = loadScenarios(root)
+  if (datasets.length === 0 || documents.length === 0) {
+    throw new Error(
+      `${root} contains ${datasets.length} datasets (datasets/*.json) and ${documents.length} scenarios (scenarios/*.json); at least one of each is needed. Set CONTENT_ROOT to the folder that contains them, or leave it unset for the folder of this repository.`
+    )
+  }
   const scenarios = [...documents, ...loadVariants(root, documents)]
   return {
     datasets,
@@ -79,7 +82,10 @@ function loadDatasets(root: string, { isBuilt = false }: LoadOptions): Dataset[]
         `${file}: not in canonical form (RFC 8785); write it by npm run data:refresh.`
       )
     }
-    return { metadata, body, bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const altered = describeAlteredBody(file, sha256, metadata)
+    if (altered !== null) throw new Error(altered)
+    return { metadata, body, bytes, sha256 }
   })
 }
 
@@ -107,7 +113,7 @@ function loadHistories(root: string): Map<string, readonly EarlierVersion[]> {
 function loadRefreshLog(root: string): RefreshLogLine[] {
   const file = 'datasets/refresh-log.ndjson'
   if (listFiles(root, file).length === 0) return []
-  const lines = readFileSync(join(root, file), 'utf8').split('\n')
+  const { lines } = splitLog(readFileSync(join(root, file), 'utf8'))
   return lines.flatMap((line, index) =>
     line === '' ? [] : [parseFile(`${file}:${index + 1}`, line, logLineSchema)]
   )

@@ -51,8 +51,13 @@ async function refreshFixture(adapter: Adapter) {
   const [line] = await refreshAll(
     [await serveFixture(adapter)],
     { mode: { kind: 'live', timeout_ms: 5000, force: false }, dry_run: false },
-    { fetch, now: () => new Date('2026-04-01T00:00:00Z'), sleep: () => Promise.resolve(), files },
-    () => undefined
+    {
+      transport: source.transport,
+      now: () => new Date('2026-04-01T00:00:00Z'),
+      sleep: () => Promise.resolve(),
+      files,
+    },
+    { notice: () => undefined, line: () => undefined }
   )
   return { files, line }
 }
@@ -92,6 +97,14 @@ describe.each(ADAPTERS)('the adapter of $dataset_id', (adapter) => {
       limits: listLimits(adapter),
       upstream: adapter.files.map(({ file, url }) => ({ file, url })),
     })
+  })
+
+  it('has the fields and units in the repository that it declares', async () => {
+    const path = `../../datasets/${adapter.dataset_id}.json`
+    const body = tableSchema.parse(
+      JSON.parse(await readFile(new URL(path, import.meta.url), 'utf8'))
+    )
+    expect(body.fields).toEqual(adapter.fields)
   })
 })
 

@@ -1,19 +1,25 @@
-import { createServer } from 'node:http'
+import { createServer, get } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Transport } from '../../src/adapters/refresh/https-transport.ts'
 
 /** Answers one request for a file. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A source of files on the loopback interface. */
+/** A source of files on the loopback interface under a public name. */
 export interface LoopbackSource {
-  /** Address of a file. */
+  /** Address of a file, as an adapter states it. */
   url(path: string): string
+  /** Sends the requests for any such address to the loopback interface, without TLS. */
+  readonly transport: Transport
   /** Set the answers for a path: one per request, the last one repeats. */
   answer(path: string, ...answers: Answer[]): void
   /** Requests received, as method, path and whether they were conditional. */
   readonly requests: string[]
   close(): Promise<void>
 }
+
+/** Name of the source, which no resolver knows (RFC 6761). */
+const SOURCE_HOST = 'source.example'
 
 /** Start a source on a free port. */
 export async function startLoopbackSource(): Promise<LoopbackSource> {
@@ -33,7 +39,15 @@ export async function startLoopbackSource(): Promise<LoopbackSource> {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port.')
   return {
-    url: (path) => `http://127.0.0.1:${address.port}${path}`,
+    url: (path) => `https://${SOURCE_HOST}${path}`,
+    transport: async ({ pathname, search }, { headers, signal }) =>
+      await new Promise((settle, reject) => {
+        const target = { host: '127.0.0.1', port: address.port, path: pathname + search }
+        get({ ...target, headers, signal, agent: false }, (response) => {
+          const { statusCode: status = 0, headers: answered } = response
+          settle({ status, headers: answered, body: response })
+        }).once('error', reject)
+      }),
     answer: (path, ...list) => {
       answers.set(path, list)
     },
@@ -59,10 +73,14 @@ export function sendFile(content: Uint8Array | string, etag = '"1"'): Answer {
   }
 }
 
-/** Answer with a status and headers, without a body. */
-export function sendStatus(status: number, headers: Record<string, string> = {}): Answer {
+/** Answer with a status and headers, without a body or with one. */
+export function sendStatus(
+  status: number,
+  headers: Record<string, string> = {},
+  content?: Uint8Array | string
+): Answer {
   return (_request, response) => {
-    response.writeHead(status, headers).end()
+    response.writeHead(status, headers).end(content)
   }
 }
 
@@ -74,4 +92,12 @@ export const breakOff: Answer = (_request, response) => {
   response.writeHead(200, { 'content-length': '100000' })
   response.write('country,year\n')
   setImmediate(() => response.destroy())
+}
+
+/** Answer with bytes whose end only the end of the connection tells. */
+export const sendWithoutLength: Answer = (_request, response) => {
+  response.removeHeader('transfer-encoding')
+  response.useChunkedEncodingByDefault = false
+  response.writeHead(200, { connection: 'close' })
+  response.end('country,year\n')
 }

@@ -1,30 +1,42 @@
-import { appendFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileStore } from './effects.ts'
+import { storageFault } from './run-fault.ts'
 
-/** The files below a folder of the disk. A write goes to a temporary file that is then renamed. */
+/** End of the names of files that are not finished yet. */
+export const TEMPORARY_SUFFIX = '.tmp'
+
+/**
+ * The files below a folder of the disk. A write goes to a temporary file that is then renamed.
+ * Throws a `RunFault` that names the file where the file system refuses.
+ */
 export function openFolder(root: string): FileStore {
   return {
-    read: (path) => readFileOrNull(join(root, path)),
-    write: (path, bytes) => replaceFile(join(root, path), bytes),
+    read: async (path) => await unlessMissing('read', path, null, () => readFile(join(root, path))),
+    list: async (folder) =>
+      await unlessMissing('read', folder, [], async () =>
+        (await readdir(join(root, folder), { withFileTypes: true }))
+          .filter((entry) => entry.isFile())
+          .map(({ name }) => name)
+          .sort()
+      ),
+    write: async (path, bytes) => {
+      await attempt('written', path, () => replaceFile(join(root, path), bytes))
+    },
     append: async (path, text) => {
-      await mkdir(dirname(join(root, path)), { recursive: true })
-      await appendFile(join(root, path), text)
+      await attempt('written', path, async () => {
+        await mkdir(dirname(join(root, path)), { recursive: true })
+        await appendFile(join(root, path), text, { flush: true })
+      })
+    },
+    remove: async (path) => {
+      await attempt('written', path, () => rm(join(root, path), { force: true }))
     },
   }
 }
 
-async function readFileOrNull(path: string): Promise<Uint8Array | null> {
-  try {
-    return await readFile(path)
-  } catch (error) {
-    if (isMissingFile(error)) return null
-    throw error
-  }
-}
-
 async function replaceFile(path: string, bytes: Uint8Array): Promise<void> {
-  const temporary = `${path}.${process.pid}.tmp`
+  const temporary = `${path}.${process.pid}${TEMPORARY_SUFFIX}`
   await mkdir(dirname(path), { recursive: true })
   try {
     await writeFile(temporary, bytes, { flush: true })
@@ -35,6 +47,30 @@ async function replaceFile(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-function isMissingFile(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+async function attempt<T>(
+  action: 'read' | 'written',
+  path: string,
+  work: () => Promise<T>
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw storageFault(action, path, error)
+  }
+}
+
+async function unlessMissing<T, Absent>(
+  action: 'read',
+  path: string,
+  absent: Absent,
+  work: () => Promise<T>
+): Promise<T | Absent> {
+  return await attempt(action, path, async () => {
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return absent
+      throw error
+    }
+  })
 }

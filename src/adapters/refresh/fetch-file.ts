@@ -1,5 +1,9 @@
 import { UpstreamFault } from '../upstream-fault.ts'
+import type { FaultCode } from '../upstream-fault.ts'
 import type { RefreshEffects } from './effects.ts'
+import type { TransportResponse } from './https-transport.ts'
+import { readBody } from './read-body.ts'
+import { requestUpstream } from './request-upstream.ts'
 
 /** What a server said about a file the last time, to ask whether it changed (RFC 9110, 13.1). */
 export interface Validators {
@@ -10,6 +14,8 @@ export interface Validators {
 /** What to fetch, and how much patience and room it gets. */
 export interface FetchRequest {
   readonly url: string
+  /** Names of the hosts that a redirect may lead to, the address's own included. */
+  readonly hosts: readonly string[]
   readonly validators: Validators
   readonly max_bytes: number
   readonly timeout_ms: number
@@ -29,16 +35,19 @@ const FIRST_WAIT_MS = 1000
 /** Longest wait that a server may ask for; beyond it the source fails until the next run. */
 const LONGEST_WAIT_MS = 120_000
 
-/** Answers that another attempt may mend. */
+/** Answers that another attempt may turn into a success. */
 const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504])
 
 type Attempt =
   | Fetched
   | { readonly kind: 'retry'; readonly fault: UpstreamFault; readonly wait_ms: number | null }
 
+/** Faults of a transfer that another attempt may not have. */
+const RETRYABLE_FAULTS: ReadonlySet<FaultCode> = new Set(['incomplete'])
+
 /**
- * Fetch a file, conditionally where validators are known. Retries lost connections, timeouts and
- * passing server errors with exponential waits, or the wait that Retry-After names. Throws an
+ * Fetch a file, conditionally where validators are known. Retries lost connections, timeouts,
+ * bodies that end early and passing server errors with exponential waits, or the wait that Retry-After names. Throws an
  * `UpstreamFault` when the attempts are used up or the answer is final.
  */
 export async function fetchFile(request: FetchRequest, effects: RefreshEffects): Promise<Fetched> {
@@ -61,50 +70,46 @@ async function attemptFetch(request: FetchRequest, effects: RefreshEffects): Pro
   const signal = AbortSignal.timeout(request.timeout_ms)
   try {
     const headers = conditionalHeaders(request.validators)
-    const response = await effects.fetch(request.url, { headers, signal, redirect: 'follow' })
+    const { url, hosts } = request
+    const response = await requestUpstream({ url, hosts, headers, signal }, effects.transport)
     return await readResponse(response, request, effects)
   } catch (error) {
-    if (error instanceof UpstreamFault) throw error
+    if (error instanceof UpstreamFault) {
+      if (!RETRYABLE_FAULTS.has(error.code)) throw error
+      return { kind: 'retry', fault: error, wait_ms: null }
+    }
     return { kind: 'retry', fault: connectionFault(error, signal, request), wait_ms: null }
   }
 }
 
 async function readResponse(
-  response: Response,
+  response: TransportResponse,
   request: FetchRequest,
   effects: RefreshEffects
 ): Promise<Attempt> {
-  if (response.status === 304) return { kind: 'not_modified' }
-  if (!response.ok) {
-    await response.body?.cancel()
-    const fault = new UpstreamFault('http_status', `${request.url} answered ${response.status}`)
-    if (!RETRYABLE_STATUSES.has(response.status)) throw fault
-    return { kind: 'retry', fault, wait_ms: readRetryAfter(response, effects.now()) }
+  const { status, headers, body } = response
+  const isConditional = Object.keys(request.validators).length > 0
+  if (status === 304 && isConditional) {
+    body.destroy()
+    return { kind: 'not_modified' }
   }
-  const bytes = await readBody(response, request)
-  const etag = response.headers.get('etag')
-  const lastModified = response.headers.get('last-modified')
+  // 204 has no data and 206 a part of them; neither was asked for, nor was 304 without validators.
+  if (status !== 200) {
+    body.destroy()
+    const fault = new UpstreamFault('http_status', `${request.url} answered ${status}`)
+    if (!RETRYABLE_STATUSES.has(status)) throw fault
+    return { kind: 'retry', fault, wait_ms: readRetryAfter(headers['retry-after'], effects.now()) }
+  }
+  if (/^\s*(text\/html|application\/xhtml)/i.test(headers['content-type'] ?? '')) {
+    body.destroy()
+    throw new UpstreamFault('not_data', `${request.url} answered with a web page instead of data`)
+  }
+  const { etag, 'last-modified': lastModified } = headers
   const validators = {
-    ...(etag === null ? {} : { etag }),
-    ...(lastModified === null ? {} : { last_modified: lastModified }),
+    ...(etag === undefined ? {} : { etag }),
+    ...(lastModified === undefined ? {} : { last_modified: lastModified }),
   }
-  return { kind: 'fetched', bytes, validators }
-}
-
-async function readBody(response: Response, request: FetchRequest): Promise<Uint8Array> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of response.body ?? []) {
-    size += part.byteLength
-    if (size > request.max_bytes) {
-      throw new UpstreamFault(
-        'oversize',
-        `${request.url} holds more than the ${request.max_bytes} bytes that its adapter accepts`
-      )
-    }
-    parts.push(part)
-  }
-  return new Uint8Array(Buffer.concat(parts))
+  return { kind: 'fetched', bytes: await readBody(response, request), validators }
 }
 
 function conditionalHeaders({ etag, last_modified }: Validators): Record<string, string> {
@@ -115,9 +120,8 @@ function conditionalHeaders({ etag, last_modified }: Validators): Record<string,
 }
 
 /** Retry-After is a number of seconds or an HTTP date (RFC 9110, 10.2.3). */
-function readRetryAfter(response: Response, now: Date): number | null {
-  const text = response.headers.get('retry-after')
-  if (text === null) return null
+function readRetryAfter(text: string | undefined, now: Date): number | null {
+  if (text === undefined) return null
   if (/^\d+$/.test(text)) return Number(text) * 1000
   const time = Date.parse(text)
   return Number.isNaN(time) ? null : Math.max(0, time - now.getTime())

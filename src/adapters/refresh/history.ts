@@ -2,7 +2,7 @@ import { historySchema } from '../../core/dataset/history.ts'
 import { compareRows } from '../../core/dataset/row-difference.ts'
 import type { Row } from '../../core/dataset/table.ts'
 import type { FileStore } from './effects.ts'
-import { prettyJsonBytes } from './pretty-json.ts'
+import { prettyJson } from './pretty-json.ts'
 
 /** A body that is replaced, and what replaces it. */
 export interface Replacement {
@@ -20,20 +20,18 @@ export function historyPath(datasetId: string): string {
   return `datasets/history/${datasetId}.json`
 }
 
-/** Append a replaced body to the history of its dataset. */
-export async function appendHistory(files: FileStore, replaced: Replacement): Promise<void> {
-  const path = historyPath(replaced.dataset_id)
-  const bytes = await files.read(path)
-  const history =
-    bytes === null
-      ? { dataset_id: replaced.dataset_id, earlier: [] }
-      : historySchema.parse(JSON.parse(new TextDecoder().decode(bytes)))
-  const entry = {
-    sha256: replaced.sha256,
-    retrieved_at: replaced.retrieved_at,
-    replaced_at: replaced.replaced_at,
-    rows: replaced.before.length,
-    ...compareRows(replaced.before, replaced.after, replaced.key),
-  }
-  await files.write(path, prettyJsonBytes({ ...history, earlier: [...history.earlier, entry] }))
+/**
+ * The text of a dataset's history with a replaced body at its end. An entry of the same body and
+ * fetch is replaced: a body is replaced once, so it is of a run that did not end.
+ */
+export async function extendHistory(files: FileStore, replaced: Replacement): Promise<string> {
+  const { dataset_id, key, before, after, ...version } = replaced
+  const bytes = await files.read(historyPath(dataset_id))
+  const earlier =
+    bytes === null ? [] : historySchema.parse(JSON.parse(new TextDecoder().decode(bytes))).earlier
+  const others = earlier.filter(
+    ({ sha256, retrieved_at }) => sha256 !== version.sha256 || retrieved_at !== version.retrieved_at
+  )
+  const entry = { ...version, rows: before.length, ...compareRows(before, after, key) }
+  return prettyJson({ dataset_id, earlier: [...others, entry] })
 }

@@ -1,6 +1,6 @@
 /** JSON for files that people read and review: two spaces, sorted keys, final line end. */
-export function prettyJsonBytes(value: unknown): Uint8Array {
-  return new TextEncoder().encode(`${JSON.stringify(sortKeys(value), null, 2)}\n`)
+export function prettyJson(value: unknown): string {
+  return `${JSON.stringify(sortKeys(value), null, 2)}\n`
 }
 
 function sortKeys(value: unknown): unknown {

@@ -1,5 +1,4 @@
 import { sha256Hex } from '../../core/dataset/digest.ts'
-import type { DatasetMetadata } from '../../core/dataset/metadata.ts'
 import { DEFAULT_MAX_BYTES } from '../adapter.ts'
 import type { Adapter, UpstreamFile } from '../adapter.ts'
 import { UpstreamFault } from '../upstream-fault.ts'
@@ -8,16 +7,20 @@ import { fetchFile } from './fetch-file.ts'
 import type { Fetched, Validators } from './fetch-file.ts'
 import { findValidators, readState } from './refresh-state.ts'
 import type { RefreshState } from './refresh-state.ts'
+import type { StoredDataset } from './stored-dataset.ts'
 
 /** Where the upstream bytes come from. */
 export type UpstreamMode =
   | { readonly kind: 'live'; readonly timeout_ms: number; readonly force: boolean }
   | {
       readonly kind: 'folder'
-      readonly folder: FileStore
+      readonly folder: Pick<FileStore, 'read'>
       /** Dates of the copies by `<folder>/<file>`, where they differ from the adapter's. */
       readonly source_dates: Readonly<Record<string, string>>
     }
+
+/** How many bytes at the start tell a web page from data. */
+const SNIFFED_BYTES = 512
 
 /** The bytes of a source, their date, and what a server said about them. */
 export interface Upstream {
@@ -31,15 +34,16 @@ export interface Upstream {
 export async function readUpstream(
   adapter: Adapter,
   mode: UpstreamMode,
-  before: DatasetMetadata | null,
+  stored: StoredDataset,
   effects: RefreshEffects
 ): Promise<Upstream | null> {
-  if (mode.kind === 'live') return await fetchUpstream(adapter, mode, before, effects)
+  if (mode.kind === 'live') return await fetchUpstream(adapter, mode, stored, effects)
   const bytes = new Map<string, Uint8Array>()
   for (const { file } of adapter.files) {
     const path = `${adapter.folder}/${file}`
     const content = await mode.folder.read(path)
     if (content === null) throw new UpstreamFault('missing_file', `The folder has no file ${path}.`)
+    checkIsData(path, content)
     bytes.set(file, content)
   }
   const dates = adapter.files.map(
@@ -51,18 +55,23 @@ export async function readUpstream(
 async function fetchUpstream(
   adapter: Adapter,
   mode: { readonly timeout_ms: number; readonly force: boolean },
-  before: DatasetMetadata | null,
+  stored: StoredDataset,
   effects: RefreshEffects
 ): Promise<Upstream | null> {
-  const state = mode.force ? {} : await readState(effects.files)
+  // What a server calls unchanged has to be here, as its metadata describe it.
+  const { metadata, sha256 } = stored
+  const isWhole = sha256 !== null && sha256 === metadata?.sha256
+  const state = mode.force || !isWhole ? {} : await readState(effects.files)
   const known = (file: UpstreamFile): Validators => {
-    const last = before?.upstream.find(({ url }) => url === file.url)
+    const last = metadata?.upstream.find(({ url }) => url === file.url)
     return findValidators(state, adapter.dataset_id, file.url, last?.sha256)
   }
+  const hosts = listHosts(adapter)
   const ask = async (file: UpstreamFile, validators: Validators): Promise<Fetched> =>
     await fetchFile(
       {
         url: file.url,
+        hosts,
         validators,
         max_bytes: file.max_bytes ?? DEFAULT_MAX_BYTES,
         timeout_ms: mode.timeout_ms,
@@ -86,11 +95,24 @@ function collect(adapter: Adapter, answers: ReadonlyMap<string, Fetched>, now: D
   for (const { file, url } of adapter.files) {
     const answer = answers.get(url)
     if (answer?.kind !== 'fetched') throw new UpstreamFault('connection', `${url} gave no bytes`)
+    checkIsData(url, answer.bytes)
     bytes.set(file, answer.bytes)
     state[url] = { ...answer.validators, sha256: sha256Hex(answer.bytes) }
     dates.push(modifiedDate(answer.validators, now))
   }
   return { bytes, source_updated_at: newest(dates), state }
+}
+
+/** Hosts that a source may be fetched from: those of its addresses, and those it declares. */
+function listHosts({ files, redirect_hosts = [] }: Adapter): string[] {
+  return [...new Set([...files.map(({ url }) => new URL(url).hostname), ...redirect_hosts])]
+}
+
+/** Refuse a web page: an error or a consent page that came with a status of success. */
+function checkIsData(name: string, bytes: Uint8Array): void {
+  const start = new TextDecoder().decode(bytes.subarray(0, SNIFFED_BYTES))
+  if (!/^\s*<(!doctype\s+html|html)\b/i.test(start)) return
+  throw new UpstreamFault('not_data', `${name} is a web page instead of data`)
 }
 
 /** The day of Last-Modified, or the day of the fetch where a server does not say. */

@@ -1,26 +1,47 @@
-import type { Adapter } from '../adapter.ts'
-import type { RefreshEffects } from './effects.ts'
-import { appendLogLine } from './refresh-log.ts'
 import type { RefreshLogLine } from '../../core/dataset/refresh-log.ts'
+import type { Adapter } from '../adapter.ts'
+import { checkClock } from './clock.ts'
+import type { RefreshEffects } from './effects.ts'
+import { commitChange } from './journal.ts'
+import type { UpstreamMode } from './read-upstream.ts'
+import { recover } from './recover.ts'
 import { refreshSource } from './refresh-source.ts'
-import type { RefreshOptions } from './refresh-source.ts'
+
+/** How to refresh. */
+export interface RefreshOptions {
+  readonly mode: UpstreamMode
+  /** Read and check everything, write nothing. */
+  readonly dry_run: boolean
+}
+
+/** Who hears what happens, as soon as it is known. */
+export interface RefreshReport {
+  /** A sentence about something that was repaired before the run. */
+  readonly notice: (sentence: string) => void
+  readonly line: (line: RefreshLogLine) => void
+}
 
 /**
- * Refresh datasets one after the other and log each; one that fails never stops the others.
- * `report` hears every line as soon as it is known. A dry run leaves no line in the log.
+ * Refresh datasets one after the other and log each; one that fails never stops the others. First
+ * repairs what an interrupted run left, for which the caller has to be the only one that writes.
+ * A dry run repairs, writes and logs nothing. Throws a `RunFault` where the clock is wrong or the
+ * file system refuses: the changes made until then stay, the one under way is finished or dropped
+ * by the next run.
  */
 export async function refreshAll(
   adapters: readonly Adapter[],
-  options: RefreshOptions,
+  { mode, dry_run }: RefreshOptions,
   effects: RefreshEffects,
-  report: (line: RefreshLogLine) => void
+  report: RefreshReport
 ): Promise<RefreshLogLine[]> {
+  if (!dry_run) (await recover(effects.files)).forEach(report.notice)
+  await checkClock(effects)
   const lines: RefreshLogLine[] = []
   for (const adapter of adapters) {
-    const line = await refreshSource(adapter, options, effects)
-    if (!options.dry_run) await appendLogLine(effects.files, line)
-    report(line)
-    lines.push(line)
+    const change = await refreshSource(adapter, mode, effects)
+    if (!dry_run) await commitChange(effects.files, change)
+    report.line(change.log_line)
+    lines.push(change.log_line)
   }
   return lines
 }

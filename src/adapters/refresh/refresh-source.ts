@@ -6,90 +6,93 @@ import type { Adapter } from '../adapter.ts'
 import { buildCountryIndex } from '../countries/country-index.ts'
 import { createCountryReader } from '../countries/country-reader.ts'
 import { isUpstreamFault, UpstreamFault } from '../upstream-fault.ts'
-import { describeUpstream, readHeldDataset, writeDataset } from './dataset-files.ts'
-import type { HeldDataset } from './dataset-files.ts'
 import type { RefreshEffects } from './effects.ts'
+import type { Change } from './journal.ts'
 import { readUpstream } from './read-upstream.ts'
 import type { Upstream, UpstreamMode } from './read-upstream.ts'
 import type { RefreshLogLine } from '../../core/dataset/refresh-log.ts'
-import { writeState } from './refresh-state.ts'
+import { extendState, STATE_PATH } from './refresh-state.ts'
+import { RunFault } from './run-fault.ts'
 import { checkSanity } from './sanity.ts'
+import { describeUpstream, planFiles, readStoredDataset } from './stored-dataset.ts'
+import type { StoredDataset } from './stored-dataset.ts'
 
 /** Dataset from which the others resolve countries. */
 export const COUNTRY_DATASET = 'country-codes'
 
-/** How to refresh. */
-export interface RefreshOptions {
-  readonly mode: UpstreamMode
-  /** Read and check everything, write nothing. */
-  readonly dry_run: boolean
-}
-
 /**
- * Refresh one dataset: read its files, check the table, and replace the last good one if the
- * content changed. Never throws for a source that fails: the line says why, the dataset stays.
+ * Refresh one dataset: read its files, check the table, and plan to replace the last good one if
+ * the content changed. Writes nothing. Never throws for a source that fails: the line of the log
+ * says why, and no file changes.
  */
 export async function refreshSource(
   adapter: Adapter,
-  options: RefreshOptions,
+  mode: UpstreamMode,
   effects: RefreshEffects
-): Promise<RefreshLogLine> {
+): Promise<Change> {
   const start = effects.now()
-  let held: HeldDataset | null = null
+  let before: string | null = null
   let outcome: Outcome
   try {
-    held = await readHeldDataset(effects.files, adapter.dataset_id)
-    outcome = await replaceIfSound(adapter, held, options, effects)
+    const stored = await readStoredDataset(effects.files, adapter.dataset_id)
+    before = stored.sha256
+    outcome = await replaceIfSound(adapter, stored, mode, effects)
   } catch (error) {
-    const sha256 = held?.sha256 ?? null
+    if (error instanceof RunFault) throw error
     const reason = describeFailure(error)
-    outcome = { status: 'failed', bytes: null, rows: null, sha256_after: sha256, reason }
+    outcome = { files: {}, status: 'failed', bytes: null, rows: null, sha256_after: before, reason }
   }
-  return {
+  const log_line = {
     time: start.toISOString(),
     dataset_id: adapter.dataset_id,
     source: adapter.folder,
     status: outcome.status,
-    mode: options.mode.kind,
+    mode: mode.kind,
     bytes: outcome.bytes,
-    sha256_before: held?.sha256 ?? null,
+    sha256_before: before,
     sha256_after: outcome.sha256_after,
     rows: outcome.rows,
     duration_ms: effects.now().getTime() - start.getTime(),
     reason: outcome.reason,
   }
+  return { files: outcome.files, log_line }
 }
 
-type Outcome = Pick<RefreshLogLine, 'status' | 'bytes' | 'rows' | 'sha256_after' | 'reason'>
+type Outcome = Pick<Change, 'files'> &
+  Pick<RefreshLogLine, 'status' | 'bytes' | 'rows' | 'sha256_after' | 'reason'>
 
 async function replaceIfSound(
   adapter: Adapter,
-  held: HeldDataset,
-  options: RefreshOptions,
+  stored: StoredDataset,
+  mode: UpstreamMode,
   effects: RefreshEffects
 ): Promise<Outcome> {
   if (!adapter.redistributable) {
     throw new UpstreamFault('not_redistributable', 'The terms do not allow a published body.')
   }
-  const upstream = await readUpstream(adapter, options.mode, held.metadata, effects)
+  const upstream = await readUpstream(adapter, mode, stored, effects)
   if (upstream === null) {
-    const rows = held.body?.rows.length ?? null
-    return { status: 'not_modified', bytes: null, rows, sha256_after: held.sha256, reason: null }
+    const { body, sha256: sha256_after } = stored
+    const rows = body?.rows.length ?? null
+    return { files: {}, status: 'not_modified', bytes: null, rows, sha256_after, reason: null }
   }
-  const body = await readTable(adapter, upstream, held, effects)
+  const body = await readTable(adapter, upstream, stored, effects)
   const sha256 = sha256Hex(canonicalBytes(body))
-  if (!options.dry_run) {
-    const metadata = describeUpstream(adapter, upstream, effects.now().toISOString())
-    await writeDataset(effects.files, adapter, held, { body, metadata })
-    if (options.mode.kind === 'live') {
-      await writeState(effects.files, adapter.dataset_id, upstream.state)
-    }
+  const metadata = describeUpstream(adapter, upstream, {
+    retrieved_at: effects.now().toISOString(),
+    sha256,
+  })
+  const files = await planFiles(effects.files, adapter, stored, { body, metadata })
+  if (mode.kind === 'live') {
+    const { dataset_id } = adapter
+    files[STATE_PATH] = await extendState(effects.files, dataset_id, upstream.state)
   }
   return {
-    status: sha256 === held.sha256 ? 'unchanged' : 'updated',
+    files,
+    status: sha256 === stored.sha256 ? 'unchanged' : 'updated',
     bytes: [...upstream.bytes.values()].reduce((sum, { length }) => sum + length, 0),
     rows: body.rows.length,
-    sha256_after: options.dry_run ? held.sha256 : sha256,
+    sha256_after: sha256,
     reason: null,
   }
 }
@@ -98,14 +101,14 @@ async function replaceIfSound(
 async function readTable(
   adapter: Adapter,
   upstream: Upstream,
-  held: HeldDataset,
+  stored: StoredDataset,
   effects: RefreshEffects
 ): Promise<Table> {
   const countries = createCountryReader(await readCountryIndex(adapter, effects))
   const rows = sortRows(adapter.parse(upstream.bytes, { countries }), adapter.key)
   const table = { fields: adapter.fields, rows }
   const findings = checkSanity(adapter, table, {
-    last_rows: held.body?.rows.length ?? null,
+    last_rows: stored.body?.rows ?? null,
     unresolved: countries.unresolved(),
   })
   const [first, ...others] = findings
@@ -119,7 +122,7 @@ async function readTable(
 async function readCountryIndex(adapter: Adapter, effects: RefreshEffects) {
   const needsCountries = adapter.fields.some(({ name }) => name === 'country')
   if (!needsCountries || adapter.dataset_id === COUNTRY_DATASET) return buildCountryIndex([])
-  const { body } = await readHeldDataset(effects.files, COUNTRY_DATASET)
+  const { body } = await readStoredDataset(effects.files, COUNTRY_DATASET)
   if (body === null) {
     throw new UpstreamFault('missing_file', `Refresh ${COUNTRY_DATASET} first: it names countries.`)
   }

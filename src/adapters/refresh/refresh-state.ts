@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FileStore } from './effects.ts'
 import type { Validators } from './fetch-file.ts'
-import { prettyJsonBytes } from './pretty-json.ts'
+import { prettyJson } from './pretty-json.ts'
 
 /** Where the validators of the last live fetch are kept. */
 export const STATE_PATH = 'datasets/state/validators.json'
@@ -28,14 +28,13 @@ export async function readState(files: FileStore): Promise<RefreshState> {
   return stateSchema.parse(JSON.parse(new TextDecoder().decode(bytes)))
 }
 
-/** Replace the state of one dataset. */
-export async function writeState(
+/** The text of the state with that of one dataset replaced. */
+export async function extendState(
   files: FileStore,
   datasetId: string,
   entries: RefreshState[string]
-): Promise<void> {
-  const state = { ...(await readState(files)), [datasetId]: entries }
-  await files.write(STATE_PATH, prettyJsonBytes(state))
+): Promise<string> {
+  return prettyJson({ ...(await readState(files)), [datasetId]: entries })
 }
 
 /** The validators for an address, empty unless they belong to the bytes with this digest. */

@@ -12,7 +12,7 @@ export interface SanityFinding {
 /** What a table is checked against beside its adapter's rules. */
 export interface SanityContext {
   /** Rows of the last good table, null on the first fill. */
-  readonly last_rows: number | null
+  readonly last_rows: readonly Row[] | null
   /** Country names and codes that could not be resolved. */
   readonly unresolved: readonly string[]
 }
@@ -32,7 +32,8 @@ export function checkSanity(
   return [
     ...checkCountries(context.unresolved),
     ...checkShape(table),
-    ...checkRowCount(adapter, table.rows.length, context.last_rows),
+    ...checkRowCount(adapter, table.rows.length, context.last_rows?.length ?? null),
+    ...checkClosedYears(adapter, table, context.last_rows ?? []),
     ...checkKeys(table.rows, adapter.key),
     ...Object.entries(adapter.sanity.ranges).flatMap(([field, range]) =>
       checkRange(table.rows, field, range)
@@ -94,6 +95,31 @@ function checkRowCount(
     {
       code: 'row_count',
       message: `${rows} rows, expected ${range} (the last good table had ${lastRows ?? 'none'})`,
+    },
+  ]
+}
+
+/** A year before the latest one of the last good table is closed: its rows may change, not vanish. */
+function checkClosedYears(
+  { key, sanity }: Pick<Adapter, 'key' | 'sanity'>,
+  { fields, rows }: Table,
+  lastRows: readonly Row[]
+): SanityFinding[] {
+  const field = fields.find(
+    ({ name, type }) => key.includes(name) && (type === 'year' || type === 'date')
+  )
+  if (field === undefined || sanity.may_lose_rows !== undefined) return []
+  const yearOf = (row: Row): number => Number(String(row[field.name]).slice(0, 'yyyy'.length))
+  const latest = lastRows.reduce((last, row) => Math.max(last, yearOf(row)), -Infinity)
+  const kept = new Set(rows.map((row) => rowKey(row, key)))
+  const lost = lastRows.filter((row) => yearOf(row) < latest && !kept.has(rowKey(row, key)))
+  if (lost.length === 0) return []
+  const years = [...new Set(lost.map(yearOf))].sort((a, b) => a - b)
+  const keys = lost.slice(0, QUOTED).map((row) => rowKey(row, key))
+  return [
+    {
+      code: 'lost_rows',
+      message: `${lost.length} rows of the closed years ${years.join(', ')} are gone: ${keys.join(' ')}; if the source withdrew them, say why in may_lose_rows of its adapter`,
     },
   ]
 }

@@ -33,6 +33,7 @@ export const evidenceSchema = z
       on_time: z.int().describe('Operational sources up to date or due'),
       on_time_pct: z.number().nullable(),
       late_sources: z.array(z.string()).readonly(),
+      unknown_because: z.string().nullable().describe('Why the grade is unknown'),
       thresholds_pct: z.object({ A: z.number(), B: z.number(), C: z.number(), D: z.number() }),
     }),
     thresholds_days: z.record(z.string(), thresholdsSchema).describe('Ages in days, by cadence'),

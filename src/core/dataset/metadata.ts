@@ -35,6 +35,9 @@ export const metadataSchema = z.strictObject({
   limits: z.array(z.string()).describe('What the copy at hand lacks'),
   retrieved_at: z.iso.datetime().describe('When it was last fetched'),
   source_updated_at: z.iso.date().describe('Date of what was fetched'),
+  sha256: sha256
+    .optional()
+    .describe('Digest of the body as it lies in datasets/; absent where none may be published'),
   upstream: z.array(upstreamFileSchema),
 })
 

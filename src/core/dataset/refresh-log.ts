@@ -20,3 +20,30 @@ export const logLineSchema = z.strictObject({
 
 /** One line of the refresh log. */
 export type RefreshLogLine = z.infer<typeof logLineSchema>
+
+/** The lines of a refresh log, and what an interrupted run left of a last one. */
+export interface SplitLog {
+  readonly lines: readonly string[]
+  /** The start of a line that was never finished, or null. */
+  readonly torn: string | null
+}
+
+/**
+ * Split the text of a refresh log into lines. A run that is killed while it appends leaves the
+ * start of a line without a line end: it states nothing, so readers leave it out.
+ */
+export function splitLog(text: string): SplitLog {
+  const lines = text.split('\n')
+  const last = lines.pop() ?? ''
+  if (last === '') return { lines, torn: null }
+  return isJson(last) ? { lines: [...lines, last], torn: null } : { lines, torn: last }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -60,9 +60,10 @@ export function writeFreshness(evidence: FreshnessEvidence): FreshnessView {
 
 function writeSentence({ grade_basis: basis }: FreshnessEvidence): string {
   const { operational_total: total, on_time: onTime, on_time_pct: share } = basis
-  if (share === null) return 'No source publishes every month or faster, so there is no grade.'
+  if (basis.unknown_because !== null) return basis.unknown_because
   const subject = `${formatCount(onTime)} of ${formatCount(total)} sources that publish every month or faster`
-  return `${subject} ${onTime === 1 ? 'is' : 'are'} on time: ${formatProse(share)} %.`
+  const part = share === null ? '' : `: ${formatProse(share)} %`
+  return `${subject} ${onTime === 1 ? 'is' : 'are'} on time${part}.`
 }
 
 function writeCause(source: ScheduleItem | undefined): string {

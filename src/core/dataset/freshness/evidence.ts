@@ -32,6 +32,8 @@ export interface FreshnessEvidence {
     readonly on_time_pct: number | null
     /** Operational sources that pull the grade down, by id. */
     readonly late_sources: readonly string[]
+    /** Why the grade is unknown, as a sentence; null where there is a grade. */
+    readonly unknown_because: string | null
     readonly thresholds_pct: typeof GRADE_THRESHOLDS_PCT
   }
   readonly thresholds_days: typeof FRESHNESS_THRESHOLDS
@@ -44,7 +46,8 @@ export interface FreshnessEvidence {
 
 /**
  * Lay out the freshness of the sources on a day (ISO), from their dates and the refresh log alone.
- * Log lines after that day are left out: nothing is claimed that had not happened.
+ * Log lines after that day are left out: nothing is claimed that had not happened. A day before
+ * the newest fetch has no grade: a clock that is wrong would make every source look fresh.
  */
 export function describeFreshness(
   sources: readonly DatasetMetadata[],
@@ -56,16 +59,19 @@ export function describeFreshness(
   const operational = items.filter((item) => item.operational)
   const late = operational.filter((item) => !isOnTime(item.status))
   const onTime = operational.length - late.length
+  const unknownBecause = explainNoGrade(sources, operational.length, asOf)
   const past = log.filter((line) => line.time.slice(0, asOf.length) <= asOf)
   return {
     view,
     as_of: asOf,
-    operational_cadence_grade: gradeCadence(onTime, operational.length),
+    operational_cadence_grade:
+      unknownBecause === null ? gradeCadence(onTime, operational.length) : 'unknown',
     grade_basis: {
       operational_total: operational.length,
       on_time: onTime,
       on_time_pct: operational.length === 0 ? null : (onTime / operational.length) * 100,
       late_sources: late.map((item) => item.dataset_id),
+      unknown_because: unknownBecause,
       thresholds_pct: GRADE_THRESHOLDS_PCT,
     },
     thresholds_days: FRESHNESS_THRESHOLDS,
@@ -74,6 +80,24 @@ export function describeFreshness(
     ...(view === 'summary' ? {} : { operational_sources: operational }),
     ...(view === 'full' ? { sources: items, daily: countByDay(past) } : {}),
   }
+}
+
+/** Say why a day has no grade; null where it has one. */
+function explainNoGrade(
+  sources: readonly DatasetMetadata[],
+  operational: number,
+  asOf: string
+): string | null {
+  const newest = sources.reduce<DatasetMetadata | null>(
+    (last, source) => (last !== null && last.retrieved_at >= source.retrieved_at ? last : source),
+    null
+  )
+  const fetched = newest?.retrieved_at.slice(0, asOf.length)
+  if (newest !== null && fetched !== undefined && asOf < fetched) {
+    return `The day ${asOf} is before ${fetched}, when ${newest.dataset_id} was fetched, so there is no grade: check the clock, or ask for a later day.`
+  }
+  if (operational > 0) return null
+  return 'No source publishes every month or faster, so there is no grade.'
 }
 
 function summarize(items: readonly ScheduleItem[], log: readonly RefreshLogLine[]) {

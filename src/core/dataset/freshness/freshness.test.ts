@@ -134,6 +134,23 @@ describe('describeFreshness', () => {
     expect(evidence).not.toHaveProperty('operational_sources')
   })
 
+  it('gives no grade on a day before the newest fetch, and says why', () => {
+    const evidence = describeFreshness(sources, log, { view: 'summary', asOf: '1990-01-01' })
+    expect(evidence.operational_cadence_grade).toBe('unknown')
+    expect(evidence.grade_basis.unknown_because).toBe(
+      'The day 1990-01-01 is before 2026-11-20, when b-monthly was fetched, so there is no grade: check the clock, or ask for a later day.'
+    )
+    const sameDay = describeFreshness(sources, log, { view: 'summary', asOf: AS_OF })
+    expect(sameDay.grade_basis.unknown_because).toBeNull()
+  })
+
+  it('gives no grade where no source is operational, and says why', () => {
+    const annual = [source('c-annual', 'annual', '2026-03-01')]
+    const evidence = describeFreshness(annual, log, { view: 'summary', asOf: AS_OF })
+    expect(evidence.operational_cadence_grade).toBe('unknown')
+    expect(evidence.grade_basis.unknown_because).toMatch(/^No source publishes every month/)
+  })
+
   it('counts the states and names the oldest source', () => {
     const { kpis } = describeFreshness(sources, log, { view: 'summary', asOf: AS_OF })
     expect(kpis).toMatchObject({

@@ -3,7 +3,7 @@ import type { FreshnessStatus } from './state.ts'
 /** Least share of operational sources up to date or due for each grade, percent; F below all. */
 export const GRADE_THRESHOLDS_PCT = { A: 90, B: 75, C: 60, D: 40 } as const
 
-/** Grade of the operational cadence; `unknown` where no source is operational. */
+/** Grade of the operational cadence; `unknown` where no source is operational, or the day too early. */
 export const GRADES = ['A', 'B', 'C', 'D', 'F', 'unknown'] as const
 
 /** Grade of the operational cadence. */

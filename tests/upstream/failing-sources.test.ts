@@ -1,9 +1,9 @@
+import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { canonicalBytes } from '../../src/core/dataset/canonical.ts'
 import { takeOnlyFile } from '../../src/adapters/adapter.ts'
 import type { Adapter } from '../../src/adapters/adapter.ts'
 import { COUNTRY_FIELD, numberField, textField, YEAR_FIELD } from '../../src/adapters/fields.ts'
-import { LICENSES } from '../../src/adapters/licenses.ts'
 import { readCountryYears } from '../../src/adapters/reading/country-years.ts'
 import { readCsv } from '../../src/adapters/reading/csv.ts'
 import { exitCode, refreshAll } from '../../src/adapters/refresh/refresh-all.ts'
@@ -13,12 +13,14 @@ import {
   breakOff,
   sendFile,
   sendStatus,
+  sendWithoutLength,
   startLoopbackSource,
   stayAway,
-} from '../upstream/loopback-source.ts'
-import type { Answer, LoopbackSource } from '../upstream/loopback-source.ts'
-import { openMemory } from '../upstream/memory-files.ts'
-import type { MemoryFiles } from '../upstream/memory-files.ts'
+} from './loopback-source.ts'
+import type { Answer, LoopbackSource } from './loopback-source.ts'
+import { openMemory } from './memory-files.ts'
+import type { MemoryFiles } from './memory-files.ts'
+import { createPlainSource } from './sample-source.ts'
 
 const HEADER = 'country,year,co2'
 const RECORDS = [
@@ -45,11 +47,13 @@ const COUNTRIES = canonicalBytes({
 let source: LoopbackSource
 let files: MemoryFiles
 let waits: number[]
+let notices: string[]
 
 beforeEach(async () => {
   source = await startLoopbackSource()
   files = openMemory({ 'datasets/country-codes.json': COUNTRIES })
   waits = []
+  notices = []
 })
 
 afterEach(async () => {
@@ -58,17 +62,8 @@ afterEach(async () => {
 
 function sampleAdapter(id = 'sample'): Adapter {
   return {
-    dataset_id: id,
+    ...createPlainSource(id),
     folder: 'sample',
-    title: 'Sample',
-    description: 'Emissions of three countries.',
-    topic: 'emissions',
-    ...LICENSES.ccBy4,
-    attribution: 'Nobody',
-    source: { name: 'Loopback', url: 'https://example.org/' },
-    cadence: 'annual',
-    redistributable: true,
-    limits: [],
     files: [
       { file: 'a.csv', url: source.url(`/${id}.csv`), snapshot: '2025-01-01', max_bytes: 4096 },
     ],
@@ -96,11 +91,15 @@ function sampleAdapter(id = 'sample'): Adapter {
 }
 
 async function refresh(...adapters: Adapter[]): Promise<RefreshLogLine[]> {
+  return await refreshWithin(60_000, ...adapters)
+}
+
+async function refreshWithin(limitMs: number, ...adapters: Adapter[]): Promise<RefreshLogLine[]> {
   return await refreshAll(
     adapters,
-    { mode: { kind: 'live', timeout_ms: 80, force: false }, dry_run: false },
+    { mode: { kind: 'live', timeout_ms: limitMs, force: false }, dry_run: false },
     {
-      fetch,
+      transport: source.transport,
       now: () => new Date('2026-04-01T00:00:00Z'),
       sleep: (ms) => {
         waits.push(ms)
@@ -108,7 +107,7 @@ async function refresh(...adapters: Adapter[]): Promise<RefreshLogLine[]> {
       },
       files,
     },
-    () => undefined
+    { notice: (sentence) => notices.push(sentence), line: () => undefined }
   )
 }
 
@@ -130,12 +129,12 @@ async function refreshFrom(
       dry_run: dryRun,
     },
     {
-      fetch,
-      now: () => new Date('2026-04-02T00:00:00Z'),
+      transport: source.transport,
+      now: () => new Date('2026-04-01T00:00:00Z'),
       sleep: () => Promise.reject(new Error('A folder needs no waiting.')),
       files,
     },
-    () => undefined
+    { notice: (sentence) => notices.push(sentence), line: () => undefined }
   )
 }
 
@@ -155,7 +154,7 @@ describe('a folder of copies', () => {
 
   it('writes and logs nothing in a dry run', async () => {
     const [line] = await refreshFrom(copies, {}, true)
-    expect(line).toMatchObject({ status: 'updated', rows: 6, sha256_after: null })
+    expect(line).toMatchObject({ status: 'updated', rows: 6, sha256_before: null })
     expect(files.written).toEqual([])
     expect(() => files.text('datasets/refresh-log.ndjson')).toThrow(/There is no file/)
   })
@@ -172,6 +171,7 @@ describe('a source that answers', () => {
     const [line] = await refresh(sampleAdapter())
     expect(line).toMatchObject({ status: 'updated', mode: 'live', rows: 6, sha256_before: null })
     expect(files.written).toEqual([
+      'datasets/state/journal.json',
       'datasets/sample.json',
       'datasets/metadata/sample.json',
       'datasets/state/validators.json',
@@ -207,11 +207,14 @@ describe('a source that answers', () => {
     files.written.length = 0
     const [line] = await refresh(sampleAdapter())
     expect(line).toMatchObject({ status: 'unchanged' })
-    expect(files.written).toEqual(['datasets/state/validators.json'])
+    expect(files.written).toEqual(['datasets/state/journal.json', 'datasets/state/validators.json'])
   })
 
   it('keeps the digest of a replaced body and counts what changed', async () => {
-    const next = GOOD.replace('France,2021,300', 'France,2021,305').replace('Namibia,2020,4\n', '')
+    const next = GOOD.replace('France,2021,300', 'France,2021,305').replace(
+      'Namibia,2021,4.1\n',
+      ''
+    )
     source.answer('/sample.csv', sendFile(GOOD, '"1"'), sendFile(`${next}France,2022,290\n`, '"2"'))
     const [first] = await refresh(sampleAdapter())
     const [second] = await refresh(sampleAdapter())
@@ -312,7 +315,57 @@ describe('a source that fails', () => {
       answers: [sendStatus(429, { 'retry-after': '3600' })],
       reason: /^http_status: .* answered 429 \(1 attempt\)$/,
     },
-    { label: 'silence', answers: [stayAway], reason: /^timeout: .* longer than 80 ms/ },
+    {
+      label: 'an answer without data',
+      answers: [sendStatus(204)],
+      reason: /^http_status: .* answered 204$/,
+    },
+    {
+      label: 'a part of the file',
+      answers: [sendStatus(206, { 'content-range': 'bytes 0-99/200' }, GOOD.slice(0, 100))],
+      reason: /^http_status: .* answered 206$/,
+    },
+    {
+      label: 'nothing at all',
+      answers: [sendStatus(200)],
+      reason: /^incomplete: .* sent an empty body \(4 attempts\)$/,
+    },
+    {
+      label: 'a gzip body that ends early',
+      answers: [sendStatus(200, { 'content-encoding': 'gzip' }, gzipSync(GOOD).subarray(0, -4))],
+      reason:
+        /^incomplete: .* sent \d+ bytes of gzip that end early or are damaged .*\(4 attempts\)$/,
+    },
+    {
+      label: 'a content coding that was not asked for',
+      answers: [sendStatus(200, { 'content-encoding': 'compress' }, GOOD)],
+      reason: /^http_status: .* content coding compress, which was not asked for$/,
+    },
+    {
+      label: 'a body without an end',
+      answers: [sendWithoutLength],
+      reason: /^incomplete: .* does not say how long its answer is/,
+    },
+    {
+      label: 'a web page that says what it is',
+      answers: [sendStatus(200, { 'content-type': 'text/html; charset=utf-8' }, GOOD)],
+      reason: /^not_data: .* answered with a web page instead of data$/,
+    },
+    {
+      label: 'a web page under the name of data',
+      answers: [sendFile('\n<!DOCTYPE html>\n<html><body>Accept cookies</body></html>', '"2"')],
+      reason: /^not_data: .* is a web page instead of data$/,
+    },
+    {
+      label: 'a redirect to another host',
+      answers: [sendStatus(302, { location: 'https://elsewhere.example/sample.csv' })],
+      reason: /^bad_redirect: .* is none of the hosts of this source \(source\.example\)/,
+    },
+    {
+      label: 'a row of a closed year fewer',
+      answers: [replaceLine('Namibia,2020,4\n', 'Namibia,2022,4\n')],
+      reason: /^lost_rows: 1 rows of the closed years 2020 are gone: \["NA",2020\]/,
+    },
     { label: 'a broken connection', answers: [breakOff], reason: /^connection: .* broke off/ },
     {
       label: 'too many bytes',
@@ -342,7 +395,7 @@ describe('a source that fails', () => {
     {
       label: 'a missing anchor row',
       answers: [replaceLine('Germany,2020,640', 'Germany,2019,640')],
-      reason: /^anchor_missed: .* found 0 rows/,
+      reason: /; anchor_missed: .* found 0 rows/,
     },
     {
       label: 'the same key twice',
@@ -381,6 +434,18 @@ describe('a source that fails', () => {
     expect(exitCode(lines)).toBe(1)
   })
 
+  it('fails after an answer 304 to a request without validators', async () => {
+    source.answer('/sample.csv', sendStatus(304))
+    const [line] = await refresh(sampleAdapter())
+    expect(line?.reason).toMatch(/^http_status: .* answered 304$/)
+  })
+
+  it('fails after the time limit', async () => {
+    source.answer('/sample.csv', stayAway)
+    const [line] = await refreshWithin(20, sampleAdapter())
+    expect(line?.reason).toMatch(/^timeout: .* longer than 20 ms \(4 attempts\)$/)
+  })
+
   it('does not stop the sources after it', async () => {
     source.answer('/broken.csv', sendStatus(404))
     source.answer('/sample.csv', sendFile(GOOD))
@@ -400,5 +465,80 @@ describe('a source that fails', () => {
     const [line] = await refresh({ ...sampleAdapter(), redistributable: false })
     expect(line?.reason).toMatch(/^not_redistributable/)
     expect(source.requests).toEqual([])
+  })
+})
+
+describe('files that are not as a refresh left them', () => {
+  const change = async (path: string, edit: (text: string) => string) =>
+    await files.write(path, new TextEncoder().encode(edit(files.text(path))))
+
+  it.each([
+    { label: 'with a digit changed', edit: (text: string) => text.replace('640', '641') },
+    { label: 'cut short', edit: (text: string) => text.slice(0, 60) },
+    { label: 'emptied', edit: () => '' },
+  ])('a body $label is not taken for the last good one', async ({ edit }) => {
+    source.answer('/sample.csv', sendFile(GOOD))
+    await refresh(sampleAdapter())
+    await change('datasets/sample.json', edit)
+    const [line] = await refresh(sampleAdapter())
+    expect(line).toMatchObject({ status: 'failed' })
+    expect(line?.reason).toMatch(
+      /^altered_body: datasets\/sample\.json: the SHA-256 of the body is [0-9a-f]{64}, but .*--repair.*git checkout/
+    )
+  })
+
+  it('a body that was deleted is fetched again, though the server says that nothing changed', async () => {
+    source.answer('/sample.csv', sendFile(GOOD))
+    const [first] = await refresh(sampleAdapter())
+    await files.remove('datasets/sample.json')
+    const [line] = await refresh(sampleAdapter())
+    expect(line).toMatchObject({ status: 'updated', sha256_after: first?.sha256_after })
+    expect(source.requests.at(-1)).toBe('GET /sample.csv')
+  })
+
+  it('metadata of the earlier format get the digest of the body', async () => {
+    source.answer('/sample.csv', sendFile(GOOD))
+    const [first] = await refresh(sampleAdapter())
+    await change('datasets/metadata/sample.json', (text) => {
+      const { sha256: _digest, ...metadata } = JSON.parse(text)
+      return JSON.stringify(metadata)
+    })
+    const [line] = await refresh(sampleAdapter())
+    expect(line?.status).toBe('unchanged')
+    expect(JSON.parse(files.text('datasets/metadata/sample.json')).sha256).toBe(first?.sha256_after)
+  })
+
+  it('a history entry of a run that did not end is not written twice', async () => {
+    const next = GOOD.replace('France,2021,300', 'France,2021,305')
+    source.answer('/sample.csv', sendFile(GOOD, '"1"'), sendFile(next, '"2"'))
+    const [first] = await refresh(sampleAdapter())
+    const entry = {
+      sha256: first?.sha256_after,
+      retrieved_at: '2026-04-01T00:00:00.000Z',
+      replaced_at: '2026-04-01T00:00:00.000Z',
+      rows: 6,
+      rows_added: 0,
+      rows_changed: 3,
+      rows_removed: 0,
+    }
+    const history = JSON.stringify({ dataset_id: 'sample', earlier: [entry] })
+    await files.write('datasets/history/sample.json', new TextEncoder().encode(history))
+    await refresh(sampleAdapter())
+    expect(JSON.parse(files.text('datasets/history/sample.json')).earlier).toEqual([
+      { ...entry, rows_changed: 1 },
+    ])
+  })
+
+  it('a clock before the last fetch stops the run, and nothing is written', async () => {
+    source.answer('/sample.csv', sendFile(GOOD))
+    await refresh(sampleAdapter())
+    await change('datasets/metadata/sample.json', (text) =>
+      text.replace('2026-04-01T', '2026-04-02T')
+    )
+    files.written.length = 0
+    await expect(refresh(sampleAdapter())).rejects.toThrow(
+      'The clock of this machine says 2026-04-01T00:00:00.000Z, but sample was fetched at 2026-04-02T00:00:00.000Z, which is later. Set the clock right'
+    )
+    expect(files.written).toEqual([])
   })
 })

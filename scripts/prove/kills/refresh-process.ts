@@ -1,0 +1,34 @@
+/**
+ * The process that the proof of kills ends: it refreshes made-up datasets below a folder to an
+ * edition, with the lock, the journal and the disk of `npm run data:refresh`. It says `start` when
+ * the refresh begins. Arguments: folder, edition.
+ */
+import { refreshAll } from '../../../src/adapters/refresh/refresh-all.ts'
+import { openFolder } from '../../../src/adapters/refresh/disk.ts'
+import { withRefreshLock } from '../../../src/adapters/refresh/lock.ts'
+import { createPlainSource, writeEdition } from '../../../tests/upstream/sample-source.ts'
+import { DATASET_IDS, PLACES } from './datasets.ts'
+
+const [root = '', edition = ''] = process.argv.slice(2)
+const bytes = writeEdition(Number(edition), PLACES)
+
+process.stdout.write('start\n')
+const lines = await withRefreshLock(
+  root,
+  async () =>
+    await refreshAll(
+      DATASET_IDS.map(createPlainSource),
+      {
+        mode: { kind: 'folder', folder: { read: () => Promise.resolve(bytes) }, source_dates: {} },
+        dry_run: false,
+      },
+      {
+        transport: () => Promise.reject(new Error('A folder needs no connection.')),
+        now: () => new Date(),
+        sleep: () => Promise.resolve(),
+        files: openFolder(root),
+      },
+      { notice: (sentence) => process.stdout.write(`${sentence}\n`), line: () => undefined }
+    )
+)
+process.exitCode = lines.every(({ status }) => status !== 'failed') ? 0 : 1

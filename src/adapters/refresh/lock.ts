@@ -1,0 +1,113 @@
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
+import { RunFault, storageFault } from './run-fault.ts'
+
+/** The lock of a refresh below the content root. */
+const LOCK_PATH = 'datasets/state/refresh.lock'
+
+/** How often to try to replace the lock of a process that has died. */
+const MAX_ATTEMPTS = 5
+
+const ownerSchema = z.strictObject({
+  pid: z.int(),
+  /** When the process began, as the system tells it; null where it does not. */
+  process_start: z.string().nullable(),
+  locked_at: z.iso.datetime(),
+})
+
+type Owner = z.infer<typeof ownerSchema>
+
+/**
+ * Do some work as the only refresh of a content folder. The lock names its process; that of a
+ * process that has died is replaced. Throws a `RunFault` that names the process when another
+ * refresh runs.
+ */
+export async function withRefreshLock<T>(root: string, work: () => Promise<T>): Promise<T> {
+  const path = join(root, LOCK_PATH)
+  try {
+    await acquire(path)
+  } catch (error) {
+    throw error instanceof RunFault ? error : storageFault('written', LOCK_PATH, error)
+  }
+  try {
+    return await work()
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** Create the lock with its content in one step: a link is either there as a whole or not at all. */
+async function acquire(path: string): Promise<void> {
+  const draft = `${path}.${process.pid}.tmp`
+  const owner: Owner = {
+    pid: process.pid,
+    process_start: await readProcessStart(process.pid),
+    locked_at: new Date().toISOString(),
+  }
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(draft, JSON.stringify(owner))
+  try {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+      if (await unlessExists(() => link(draft, path))) return
+      await removeIfStale(path)
+    }
+    throw new RunFault(`${LOCK_PATH} changes all the time: other refreshes are starting.`)
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+/** Remove the lock of a process that has died. Throws a `RunFault` when its process lives. */
+async function removeIfStale(path: string): Promise<void> {
+  const text = await readFile(path, 'utf8').catch(() => null)
+  if (text === null) return
+  const owner = ownerSchema.parse(JSON.parse(text))
+  if (await isRunning(owner)) {
+    throw new RunFault(
+      `Another refresh has been running since ${owner.locked_at} (process ${owner.pid}). Wait until it has ended, or end it, and run the command again.`
+    )
+  }
+  // Another process may have replaced the lock meanwhile: what was moved away tells.
+  const moved = `${path}.stale.${process.pid}.tmp`
+  await rename(path, moved).catch(() => undefined)
+  const isSame = (await readFile(moved, 'utf8').catch(() => text)) === text
+  if (!isSame) await unlessExists(() => link(moved, path))
+  await rm(moved, { force: true })
+}
+
+async function isRunning({ pid, process_start }: Owner): Promise<boolean> {
+  // A container gives each run the same process id.
+  if (pid === process.pid) return false
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if (!hasCode(error, 'EPERM')) return false
+  }
+  return process_start === null || process_start === (await readProcessStart(pid))
+}
+
+/**
+ * When a process began, in ticks since the system did (proc(5), field 22 of stat): it tells a
+ * process from a later one with the same id. Null where there is no such file.
+ */
+async function readProcessStart(pid: number): Promise<string | null> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
+  // The name of the command, field 2, is in parentheses and may contain spaces.
+  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[22 - 3] ?? null
+}
+
+/** Whether a file could be created: false when it exists already. */
+async function unlessExists(create: () => Promise<void>): Promise<boolean> {
+  try {
+    await create()
+    return true
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false
+    throw error
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { isPublicAddress } from './public-address.ts'
+
+test.each([
+  ['93.184.215.14', true],
+  ['172.15.255.255', true],
+  ['172.32.0.0', true],
+  ['192.167.255.255', true],
+  ['223.255.255.255', true],
+  ['2606:2800:21f:cb07:6820:80da:af6b:8b2c', true],
+  ['2a00:1450:4001::1', true],
+  ['0.0.0.0', false],
+  ['10.0.0.1', false],
+  ['100.64.0.1', false],
+  ['127.0.0.1', false],
+  ['127.255.255.254', false],
+  ['169.254.169.254', false],
+  ['172.16.0.1', false],
+  ['172.31.255.255', false],
+  ['192.168.1.1', false],
+  ['198.18.0.1', false],
+  ['224.0.0.1', false],
+  ['255.255.255.255', false],
+  ['::', false],
+  ['::1', false],
+  ['::ffff:127.0.0.1', false],
+  ['::ffff:7f00:1', false],
+  ['::127.0.0.1', false],
+  ['64:ff9b::7f00:1', false],
+  ['2001::1', false],
+  ['2001:db8::1', false],
+  ['2002:7f00:1::', false],
+  ['fc00::1', false],
+  ['fd12:3456::1', false],
+  ['fe80::1', false],
+  ['fec0::1', false],
+  ['ff02::1', false],
+  ['localhost', false],
+  ['2130706433', false],
+  ['', false],
+])('the address "%s" is public: %s', (address, expected) => {
+  expect(isPublicAddress(address)).toBe(expected)
+})

@@ -1,0 +1,31 @@
+import type { FileStore } from './effects.ts'
+import { TEMPORARY_SUFFIX } from './disk.ts'
+import { finishChange } from './journal.ts'
+import { LOG_PATH, repairLog } from './refresh-log.ts'
+import { METADATA_FOLDER } from './stored-dataset.ts'
+
+/** Folders in which a refresh writes. */
+const FOLDERS = ['datasets', METADATA_FOLDER, 'datasets/history', 'datasets/state'] as const
+
+/**
+ * Repair what an interrupted run left: temporary files, a torn last line of the log, and a change
+ * that was decided but not ended. Returns a sentence for each, none when there was nothing. It may
+ * itself be interrupted at any point and repeated. Only one process may do this at a time.
+ */
+export async function recover(files: FileStore): Promise<string[]> {
+  const swept: string[] = []
+  for (const folder of FOLDERS) {
+    for (const name of await files.list(folder)) {
+      if (!name.endsWith(TEMPORARY_SUFFIX)) continue
+      await files.remove(`${folder}/${name}`)
+      swept.push(`Removed ${folder}/${name}, which an interrupted refresh left.`)
+    }
+  }
+  const torn = await repairLog(files)
+  const finished = await finishChange(files)
+  return [
+    ...swept,
+    ...(torn === null ? [] : [`Dropped an unfinished last line of ${LOG_PATH}: ${torn}`]),
+    ...(finished === null ? [] : [`Finished the interrupted refresh of ${finished}.`]),
+  ]
+}
