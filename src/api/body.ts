@@ -6,8 +6,8 @@ const KIBIBYTE = 1024
 /** Largest body of a calculator request, bytes. */
 export const CALCULATOR_BODY_BYTES = 64 * KIBIBYTE
 
-/** Largest body of a scenario document, bytes. */
-export const SCENARIO_BODY_BYTES = 1024 * KIBIBYTE
+/** Largest body of a scenario document, bytes: more than twice the largest published one. */
+export const SCENARIO_BODY_BYTES = 256 * KIBIBYTE
 
 /**
  * Read a body as JSON whatever its Content-Type says. A body of unknown length is counted while it

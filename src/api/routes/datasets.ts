@@ -6,7 +6,7 @@ import {
   linkRepresentations,
   type Dataset,
 } from '../../core/dataset/dataset.ts'
-import { closestMatch } from '../closest-match.ts'
+import { closestMatch } from '../../core/validation/closest-match.ts'
 import {
   DEFAULT_SCHEMA_DEPTH,
   inferSchema,

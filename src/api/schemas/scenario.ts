@@ -21,7 +21,9 @@ export const scenarioDocumentSchema = scenarioSchema.meta({ id: 'Scenario' })
 export const validationSchema = z
   .object({
     valid: z.boolean().describe('Whether no finding is an error'),
-    findings: z.array(findingSchema.meta({ id: 'Finding' })),
+    findings: z.array(findingSchema.meta({ id: 'Finding' })).describe('The first findings'),
+    findings_count: z.int().describe('Number of findings in all'),
+    truncated: z.boolean().describe('Whether findings were left out of the list'),
     parent: z
       .object({
         id: z.string().describe('Id of the document that the variant varies'),

@@ -25,7 +25,7 @@ export function checkScenario(
 ): ScenarioCheck {
   const context: CheckContext = { ...known, document, leaves: listLeaves(document) }
   const parsed = scenarioSchema.safeParse(document)
-  const sections = parsed.success ? parsed.data : readSections(document)
+  const sections = parsed.success ? parsed.data : readSections(document, parsed.error)
   const findings = [
     ...(parsed.success ? [] : reportIssues(parsed.error, document)),
     ...RELATIONS.flatMap((relation) => relation.check(sections, context)),
@@ -37,15 +37,14 @@ export function checkScenario(
   }
 }
 
-function readSections(document: object): Sections {
-  const entries = Object.entries(document).flatMap(([name, value]) => {
-    const schema: z.ZodType | undefined = Object.hasOwn(scenarioSchema.shape, name)
-      ? scenarioSchema.shape[name as keyof typeof scenarioSchema.shape]
-      : undefined
-    const parsed = schema?.safeParse(value)
-    return parsed?.success === true ? [[name, parsed.data] as const] : []
-  })
-  return Object.fromEntries(entries)
+/** The sections that the schema found nothing wrong with; it reads every value as it is written. */
+function readSections(document: object, error: z.ZodError): Sections {
+  const broken = new Set(error.issues.map(({ path: [section] }) => section))
+  return Object.fromEntries(
+    Object.entries(document).filter(
+      ([name]) => Object.hasOwn(scenarioSchema.shape, name) && !broken.has(name)
+    )
+  )
 }
 
 /** Tell what a schema refuses in a document as findings of the relation `schema`. */
