@@ -1,8 +1,9 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { MAX_DESCRIBED } from '../../core/scenario/check.ts'
 import { DOCUMENT_LIMITS, findExcess } from '../../core/scenario/document-limits.ts'
 import type { Scenario } from '../../core/scenario/document.ts'
 import { isJsonObject } from '../../core/scenario/merge-patch.ts'
-import { answerSubmission, MAX_FINDINGS } from '../../core/scenario/submission-answer.ts'
+import { answerSubmission } from '../../core/scenario/submission-answer.ts'
 import { summarizeScenario } from '../../core/scenario/summary.ts'
 import { listChanges } from '../../core/scenario/variant.ts'
 import type { Content } from '../../data/content.ts'
@@ -66,7 +67,7 @@ const validateRoute = createRoute({
   tags: ['scenarios'],
   summary: 'Check a scenario document or variant against its shape and all consistency relations',
   description: [
-    `Answers 200 with the first ${MAX_FINDINGS} findings and their number, also where there are some.`,
+    `Answers 200 with the first ${MAX_DESCRIBED} findings and their number, also where there are some.`,
     'A body that names a parent_scenario is checked against that document too: a variant file (parent, label, description, overrides) is resolved first. A parent that is not served is a finding.',
     `Bodies up to ${SCENARIO_BODY_BYTES / 1024} KiB with at most ${DOCUMENT_LIMITS.values} values, ${DOCUMENT_LIMITS.list_entries} entries in a list, ${DOCUMENT_LIMITS.object_members} members in an object, ${DOCUMENT_LIMITS.text_length} characters in a text and ${DOCUMENT_LIMITS.depth} levels; a larger one is a 400 that names the limit.`,
   ].join(' '),

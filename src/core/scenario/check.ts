@@ -6,11 +6,17 @@ import { listLeaves } from './leaves.ts'
 import type { CheckContext, Sections } from './relation.ts'
 import { RELATIONS } from './relations.ts'
 
+/** Most problems of the shape that are described; a document with more of them needs another look. */
+export const MAX_DESCRIBED = 500
+
 /** Outcome of checking a document: the scenario where its shape can be read, and all findings. */
 export interface ScenarioCheck {
   /** Whether no finding is an error. */
   readonly valid: boolean
+  /** The first problems of its shape, then every relation that does not hold. */
   readonly findings: readonly Finding[]
+  /** How many findings there are, those of the shape that are not described included. */
+  readonly findings_count: number
   readonly scenario: Scenario | null
 }
 
@@ -30,9 +36,11 @@ export function checkScenario(
     ...(parsed.success ? [] : reportIssues(parsed.error, document)),
     ...RELATIONS.flatMap((relation) => relation.check(sections, context)),
   ]
+  const undescribed = parsed.success ? 0 : Math.max(0, parsed.error.issues.length - MAX_DESCRIBED)
   return {
     valid: findings.every((finding) => finding.severity !== 'error'),
     findings,
+    findings_count: findings.length + undescribed,
     scenario: parsed.success ? parsed.data : null,
   }
 }
@@ -47,9 +55,9 @@ function readSections(document: object, error: z.ZodError): Sections {
   )
 }
 
-/** Tell what a schema refuses in a document as findings of the relation `schema`. */
+/** Tell what a schema refuses first in a document as findings of the relation `schema`. */
 export function reportIssues(error: z.ZodError, document: object): Finding[] {
-  return error.issues.map((issue) => reportIssue(issue, document))
+  return error.issues.slice(0, MAX_DESCRIBED).map((issue) => reportIssue(issue, document))
 }
 
 function reportIssue(issue: z.core.$ZodIssue, document: object): Finding {

@@ -1,20 +1,20 @@
 import { walkDocument, type JsonNode } from './leaves.ts'
 
 /**
- * How large a document handed in for a check may be: about three times the largest published one
- * in each respect, so that the time of a check has a bound that does not depend on its author.
+ * Limits of a document that is handed in for a check: about twice the largest published one in each
+ * respect. They bound the time that a check can take, whoever wrote the document.
  */
 export const DOCUMENT_LIMITS = {
   /** Keys and indices on the way to a value. */
-  depth: 18,
+  depth: 12,
   /** Objects, lists, texts and numbers in all. */
-  values: 6600,
-  list_entries: 240,
-  object_members: 120,
+  values: 4400,
+  list_entries: 160,
+  object_members: 80,
   /** Characters of one text. */
-  text_length: 2800,
+  text_length: 1850,
   /** Characters of the keys on the way to a value, joined by dots. */
-  path_length: 240,
+  path_length: 160,
   /** Sizes of a number other than 0; products of such numbers stay finite. */
   smallest_number: 1e-12,
   largest_number: 1e12,

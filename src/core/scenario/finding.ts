@@ -25,17 +25,17 @@ export type Finding = z.infer<typeof findingSchema>
 const MAX_MESSAGE_LENGTH = 1000
 
 /** Longest text of a document that a finding repeats, characters. */
-const MAX_QUOTED_LENGTH = 200
+const MAX_REPEATED_LENGTH = 200
 
 /** A finding whose texts have a bounded length; a change that would need a longer text is left out. */
 export function shortenFinding(finding: Finding): Finding {
   const { message, expected, actual, mend } = finding
-  const isTooLong = typeof mend?.value === 'string' && mend.value.length > MAX_QUOTED_LENGTH
+  const isTooLong = typeof mend?.value === 'string' && mend.value.length > MAX_REPEATED_LENGTH
   return {
     ...finding,
     message: cutText(message, MAX_MESSAGE_LENGTH),
-    expected: typeof expected === 'string' ? cutText(expected, MAX_QUOTED_LENGTH) : expected,
-    actual: typeof actual === 'string' ? cutText(actual, MAX_QUOTED_LENGTH) : actual,
+    expected: typeof expected === 'string' ? cutText(expected, MAX_REPEATED_LENGTH) : expected,
+    actual: typeof actual === 'string' ? cutText(actual, MAX_REPEATED_LENGTH) : actual,
     mend: isTooLong ? null : mend,
   }
 }

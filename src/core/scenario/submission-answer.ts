@@ -1,17 +1,15 @@
 import { closestMatch } from '../validation/closest-match.ts'
 import { answerScenario, type ScenarioAnswers } from './answers.ts'
+import { MAX_DESCRIBED } from './check.ts'
 import { shortenFinding, type Finding } from './finding.ts'
 import type { Scenario } from './document.ts'
 import { checkSubmission, type CheckedParent } from './submission.ts'
-
-/** Most findings of an answer; a document with more of them is not read to the last. */
-export const MAX_FINDINGS = 500
 
 /** What a check of a submission says: plain JSON. */
 export interface SubmissionAnswer {
   /** Whether no finding is an error, those left out included. */
   readonly valid: boolean
-  /** The first findings, at most `MAX_FINDINGS`. */
+  /** The first findings, at most `MAX_DESCRIBED`. */
   readonly findings: readonly Finding[]
   /** How many findings there are in all. */
   readonly findings_count: number
@@ -30,7 +28,7 @@ export function answerSubmission(
   submission: object
 ): SubmissionAnswer {
   const documents = scenarios.filter(({ status }) => status !== 'sensitivity_variant')
-  const { valid, findings, scenario, parent } = checkSubmission(
+  const { valid, findings, findings_count, scenario, parent } = checkSubmission(
     submission,
     (id) => documents.find((candidate) => candidate.id === id) ?? null,
     (id) =>
@@ -41,9 +39,9 @@ export function answerSubmission(
   )
   return {
     valid,
-    findings: findings.slice(0, MAX_FINDINGS).map(shortenFinding),
-    findings_count: findings.length,
-    truncated: findings.length > MAX_FINDINGS,
+    findings: findings.slice(0, MAX_DESCRIBED).map(shortenFinding),
+    findings_count,
+    truncated: findings_count > MAX_DESCRIBED,
     parent,
     answers: scenario === null ? null : answerScenario(scenario),
   }
