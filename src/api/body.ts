@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { ApiError } from './errors.ts'
+import { describeMalformedJson } from './malformed-json.ts'
 
 const KIBIBYTE = 1024
 
@@ -16,12 +17,13 @@ export const SCENARIO_BODY_BYTES = 256 * KIBIBYTE
 export async function readJsonBody(context: Context, limit: number): Promise<unknown> {
   const length = readContentLength(context)
   if (length !== undefined && Number(length) > limit) throw describeOversize(limit)
+  const text =
+    length === undefined ? await readCounted(context.req.raw.body, limit) : await context.req.text()
   try {
-    if (length !== undefined) return await context.req.json()
-    return JSON.parse(await readCounted(context.req.raw.body, limit))
+    return JSON.parse(text)
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause
-    throw new ApiError('malformed_json', 'The request body is not valid JSON: send a JSON object.')
+    throw new ApiError('malformed_json', describeMalformedJson(text))
   }
 }
 

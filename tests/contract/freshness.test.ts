@@ -76,8 +76,8 @@ describe('/api/data-update-schedule', () => {
     expect(seen).toEqual(expect.arrayContaining(ids))
   })
 
-  test.each(['?q=', '?filter=', '?fields='])('reads %s as if it were not there', async (query) => {
-    const [empty, plain] = [await readSchedule(query), await readSchedule('')]
+  it('searches for nothing where q is empty', async () => {
+    const [empty, plain] = [await readSchedule('?q='), await readSchedule('')]
     expect(empty.body.total).toBe(plain.body.total)
   })
 })

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { ignoredField } from '../ignored-names.ts'
 import { DAMAGE_FUNCTION_IDS } from '../../core/scc/coefficients/damage-functions.ts'
 import { ENGINE_IDS } from '../../core/scc/engines.ts'
 import { PRESET_IDS } from '../../core/scc/presets/presets.ts'
@@ -77,5 +78,6 @@ export const sccResultSchema = z
       .readonly(),
     sensitivity: z.array(sensitivitySchema).optional(),
     explanation: explanationField,
+    ignored: ignoredField,
   })
   .meta({ id: 'SocialCostOfCarbon' })

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { ignoredField } from '../ignored-names.ts'
 import { scenarioAnswersSchema } from '../../core/scenario/answers.ts'
 import { scenarioSchema } from '../../core/scenario/document.ts'
 import { findingSchema } from '../../core/scenario/finding.ts'
@@ -54,4 +55,6 @@ export const scenarioDifferenceSchema = z
   .meta({ id: 'ScenarioDifference' })
 
 /** A scenario under changes. */
-export const whatIfSchema = whatIfResultSchema.meta({ id: 'WhatIf' })
+export const whatIfSchema = whatIfResultSchema
+  .extend({ ignored: ignoredField })
+  .meta({ id: 'WhatIf' })

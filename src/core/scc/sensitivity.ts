@@ -6,7 +6,12 @@ import { resolveRequest, type EngineQuestion, type SccRequest } from './request.
 import { computeRun, readRun } from './run-cache.ts'
 
 /** Which ends of a range have a social cost of carbon. */
-export const SENSITIVITY_STATUSES = ['both_ends', 'low_end_only', 'high_end_only', 'no_end'] as const
+export const SENSITIVITY_STATUSES = [
+  'both_ends',
+  'low_end_only',
+  'high_end_only',
+  'no_end',
+] as const
 
 /** Which ends of a range have a social cost of carbon. */
 export type SensitivityStatus = (typeof SENSITIVITY_STATUSES)[number]
