@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { content, get, TODAY } from './app.ts'
 
 const ids = content.datasets.map(({ metadata }) => metadata.dataset_id)
