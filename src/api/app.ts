@@ -2,7 +2,9 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { TrieRouter } from 'hono/router/trie-router'
 import type { Content } from '../data/content.ts'
 import { openToOrigins } from './cors.ts'
+import { findExample } from './description.ts'
 import { ApiError, describeInvalidInput, renderError } from './errors.ts'
+import { announceIgnored } from './ignored-names.ts'
 import { answerOtherMethod, collectMethods } from './methods.ts'
 import { readQuery, registerPost } from './post-route.ts'
 import { listPostRoutes } from './post-routes.ts'
@@ -56,7 +58,7 @@ export function createApi(content: Content, overrides: Partial<ApiEffects> = {})
     },
   })
   // Of reading alone: a calculation answers with its own headers, without a chain of middleware.
-  app.get('*', openToOrigins, addValidators)
+  app.get('*', openToOrigins, addValidators, announceIgnored(app))
   for (const post of listPostRoutes(content)) registerPost(app, post)
   registerCatalog(app, content)
   registerDatasets(app, content)
@@ -76,7 +78,9 @@ export function createApi(content: Content, overrides: Partial<ApiEffects> = {})
   const methodsOf = collectMethods(app)
   app.notFound(({ req: { method, path } }) => {
     const methods = methodsOf(path)
-    if (methods !== null) return answerOtherMethod(method, path, methods)
+    if (methods !== null) {
+      return answerOtherMethod(method, path, methods, findExample(app, path))
+    }
     return renderError(describeUnknownPath(path))
   })
   app.onError((cause) => renderError(describeFailure(cause, effects)))

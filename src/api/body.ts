@@ -1,13 +1,14 @@
 import type { Context } from 'hono'
 import { ApiError } from './errors.ts'
+import { describeMalformedJson } from './malformed-json.ts'
 
 const KIBIBYTE = 1024
 
 /** Largest body of a calculator request, bytes. */
 export const CALCULATOR_BODY_BYTES = 64 * KIBIBYTE
 
-/** Largest body of a scenario document, bytes. */
-export const SCENARIO_BODY_BYTES = 1024 * KIBIBYTE
+/** Largest body of a scenario document, bytes: more than twice the largest published one. */
+export const SCENARIO_BODY_BYTES = 256 * KIBIBYTE
 
 /**
  * Read a body as JSON whatever its Content-Type says. A body of unknown length is counted while it
@@ -16,12 +17,13 @@ export const SCENARIO_BODY_BYTES = 1024 * KIBIBYTE
 export async function readJsonBody(context: Context, limit: number): Promise<unknown> {
   const length = readContentLength(context)
   if (length !== undefined && Number(length) > limit) throw describeOversize(limit)
+  const text =
+    length === undefined ? await readCounted(context.req.raw.body, limit) : await context.req.text()
   try {
-    if (length !== undefined) return await context.req.json()
-    return JSON.parse(await readCounted(context.req.raw.body, limit))
+    return JSON.parse(text)
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause
-    throw new ApiError('malformed_json', 'The request body is not valid JSON: send a JSON object.')
+    throw new ApiError('malformed_json', describeMalformedJson(text))
   }
 }
 

@@ -5,7 +5,7 @@ import { INDUSTRY_IDS } from '../core/industry/industries.ts'
 import {
   booleanParameter,
   numberParameter,
-  wholeNumberParameter,
+  yearParameter,
   wordListParameter,
   wordParameter,
 } from './parameters.ts'
@@ -16,20 +16,25 @@ export const CLIMATE_PARAMETERS = {
     enum: PATHWAY_IDS,
     default: PHYSICAL_CLIMATE_DEFAULTS.climate_pathway,
   }),
-  geography: wordParameter('Region, sub-region, or ISO 3166 code of a country inside them', {
-    default: PHYSICAL_CLIMATE_DEFAULTS.geography,
-  }),
+  geography: wordParameter(
+    'Region, sub-region, or a country inside them by ISO 3166 code or English name',
+    {
+      default: PHYSICAL_CLIMATE_DEFAULTS.geography,
+    }
+  ),
   industry: wordParameter('Industry', {
     enum: INDUSTRY_IDS,
     default: PHYSICAL_CLIMATE_DEFAULTS.industry,
   }),
   active_shocks: wordListParameter('Shocks that strike in the year', SHOCK_IDS),
-  horizon: wholeNumberParameter(
-    `Year, ${HORIZON_RANGE.min} to ${HORIZON_RANGE.max}`,
-    PHYSICAL_CLIMATE_DEFAULTS.horizon
-  ),
+  horizon: yearParameter(`Year, ${HORIZON_RANGE.min} to ${HORIZON_RANGE.max}`, {
+    least: HORIZON_RANGE.min,
+    most: HORIZON_RANGE.max,
+    usual: PHYSICAL_CLIMATE_DEFAULTS.horizon,
+  }),
   warming_c: numberParameter(
-    `Global warming level instead of a pathway, ${WARMING_RANGE.min} to ${WARMING_RANGE.max} degC`
+    `Global warming level instead of a pathway, ${WARMING_RANGE.min} to ${WARMING_RANGE.max} degC`,
+    { least: WARMING_RANGE.min, most: WARMING_RANGE.max, example: 2 }
   ),
 }
 

@@ -1,8 +1,6 @@
 import { z } from '@hono/zod-openapi'
+import { UNCOVERED } from '../core/geography/country-schema.ts'
 import { ApiError, describeInvalidInput, type ErrorCode } from './errors.ts'
-
-/** What a core schema says of a well-formed country or sector for which no data are held. */
-const UNCOVERED = 'uncovered'
 
 /**
  * Read typed parameters with the schema of a core service, which fills its defaults.

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 /** The data is public and there are no credentials, so every origin may read and calculate. */
 export const PUBLIC_HEADERS = {
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': 'ETag, Link, Repr-Digest, Retry-After',
+  'Access-Control-Expose-Headers': 'ETag, Ignored-Parameters, Link, Repr-Digest, Retry-After',
 } as const
 
 /** Request headers that a browser may send from another origin. */

@@ -1,4 +1,4 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
+import { z, type OpenAPIHono } from '@hono/zod-openapi'
 import { SERVICE } from '../core/service.ts'
 
 /** The OpenAPI description of an app whose routes are all registered. */
@@ -23,6 +23,16 @@ export function describeApi(app: OpenAPIHono) {
 /** The OpenAPI description of an app. */
 export type ApiDescription = ReturnType<typeof describeApi>
 
+/** What a parameter may be, as much of its JSON Schema as a form needs. */
+export const parameterTypeSchema = z.object({
+  type: z.string(),
+  format: z.string().optional(),
+  enum: z.array(z.string()).optional(),
+  default: z.union([z.string(), z.number(), z.boolean()]).optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+})
+
 /** An operation of the API, as the catalog lists it. */
 export interface Endpoint {
   readonly method: string
@@ -33,6 +43,7 @@ export interface Endpoint {
     readonly in: string
     readonly required: boolean
     readonly description: string
+    readonly schema: z.infer<typeof parameterTypeSchema>
   }[]
 }
 
@@ -54,6 +65,7 @@ export function listEndpoints(description: ApiDescription): Endpoint[] {
                 required: parameter.required ?? false,
                 description:
                   parameter.description ?? describeParameterSchema(parameter.schema) ?? '',
+                schema: parameterTypeSchema.parse(parameter.schema),
               },
             ]
           : []
@@ -70,4 +82,14 @@ function describeParameterSchema(schema: unknown): string | undefined {
     typeof schema.description === 'string'
     ? schema.description
     : undefined
+}
+
+/** A body that a POST takes, from its description, or null where it has none. */
+export function findExample(app: OpenAPIHono, path: string): unknown {
+  for (const definition of app.openAPIRegistry.definitions) {
+    if (definition.type !== 'route' || definition.route.path !== path) continue
+    const media = definition.route.request?.body?.content['application/json']
+    if (media !== undefined && 'example' in media) return media.example ?? null
+  }
+  return null
 }

@@ -1,6 +1,7 @@
 import { SCHEMA_DEPTH_RANGE, DEFAULT_SCHEMA_DEPTH } from '../core/dataset/schema-inference.ts'
 import { isTable } from '../core/dataset/table.ts'
 import type { Content } from '../data/content.ts'
+import { readBoolean } from './parameters.ts'
 import { negotiateFormat } from './representations.ts'
 
 /** An answer that depends only on the repository's content, and the plain file that holds it. */
@@ -32,21 +33,14 @@ interface FrozenRoute {
   readonly file?: (id: string, values: readonly string[]) => string
 }
 
-const BOOLEAN_SPELLINGS: Readonly<Record<string, string>> = {
-  true: 'true',
-  '1': 'true',
-  false: 'false',
-  '0': 'false',
-}
-
-/** Parameters that pick rows or columns: too many answers to freeze. */
-const SELECTIONS: readonly string[] = ['country', 'from', 'to', 'fields', 'service']
-
 const flag = (name: string, defaultValue: 'true' | 'false'): FrozenParameter => ({
   name,
   default: defaultValue,
   values: ['false', 'true'],
-  read: (text) => BOOLEAN_SPELLINGS[text] ?? null,
+  read: (text) => {
+    const value = readBoolean(text)
+    return value === null ? null : String(value)
+  },
 })
 
 const depths = Array.from(
@@ -149,13 +143,14 @@ export function listFrozenAnswers(content: Content): FrozenAnswer[] {
 
 /**
  * The canonical request that a GET asks for, or null where it must be answered live:
- * another route, a wrong or repeated value, or another representation.
- * Unknown parameters are ignored, as the live app ignores them.
+ * another route, a wrong or repeated value, another representation, or a parameter beside those of
+ * the table: one that picks rows or columns, or an unknown one, which the live answer names.
  */
 export function canonicalRequest(url: URL, accept: string | null): string | null {
   const route = FROZEN_ROUTES.find((candidate) => matchesPath(candidate.path, url.pathname))
   if (route === undefined) return url.pathname.startsWith('/data/') ? url.pathname : null
-  if (SELECTIONS.some((name) => url.searchParams.has(name))) return null
+  const names = new Set(route.parameters.map(({ name }) => name))
+  if (![...url.searchParams.keys()].every((name) => names.has(name))) return null
   const values: string[] = []
   for (const parameter of route.parameters) {
     const given = url.searchParams.getAll(parameter.name)

@@ -31,9 +31,14 @@ export function collectMethods(app: OpenAPIHono): MethodLookup {
 }
 
 /** Answer a request for a known path by a method that it does not take. */
-export function answerOtherMethod(method: string, path: string, methods: readonly string[]) {
+export function answerOtherMethod(
+  method: string,
+  path: string,
+  methods: readonly string[],
+  example: unknown = null
+) {
   const allow = methods.join(', ')
-  if (method !== 'OPTIONS') throw describeWrongMethod(method, path, methods)
+  if (method !== 'OPTIONS') throw describeWrongMethod(method, path, methods, example)
   return new Response(null, {
     status: 204,
     headers: {
@@ -51,13 +56,15 @@ export function answerOtherMethod(method: string, path: string, methods: readonl
 export function describeWrongMethod(
   method: string,
   path: string,
-  methods: readonly string[]
+  methods: readonly string[],
+  example: unknown = null
 ): ApiError {
   const allow = methods.join(', ')
+  const sent = example === null ? '' : ` For example, POST ${JSON.stringify(example)}.`
   return new ApiError(
     'method_not_allowed',
-    `${path} does not take ${method}: use ${allow}.`,
-    { allow: methods },
+    `${path} does not take ${method}: use ${allow}.${sent}`,
+    { allow: methods, ...(example === null ? {} : { example }) },
     { Allow: allow }
   )
 }

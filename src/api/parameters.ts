@@ -1,4 +1,7 @@
 import { z } from '@hono/zod-openapi'
+import type { Bounds } from '../core/validation/bounded-number.ts'
+import { choiceSchema, describeChoices } from '../core/validation/choice.ts'
+import { readLooseNumber } from '../core/validation/loose-number.ts'
 
 const REPEATED = 'must be given once'
 const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/
@@ -6,11 +9,23 @@ const INTEGER = /^-?\d+$/
 
 const scalar = z.string({ error: REPEATED })
 
-/** A query parameter that is `true` or `false`; `1` and `0` are read as such. */
+const BOOLEANS: Readonly<Record<string, boolean>> = {
+  true: true,
+  '1': true,
+  false: false,
+  '0': false,
+}
+
+/** The boolean that a text spells in any letter case, `1` and `0` included, or null. */
+export function readBoolean(text: string): boolean | null {
+  return BOOLEANS[text.toLowerCase()] ?? null
+}
+
+/** A query parameter that is `true` or `false` in any letter case; `1` and `0` are read as such. */
 export function booleanParameter(defaultValue: boolean, description: string) {
   return scalar
-    .refine((text) => ['true', 'false', '1', '0'].includes(text), 'must be true or false')
-    .transform((text) => text === 'true' || text === '1')
+    .refine((text) => readBoolean(text) !== null, 'must be true or false')
+    .transform((text) => readBoolean(text) ?? defaultValue)
     .optional()
     .transform((value) => value ?? defaultValue)
     .openapi({ type: 'boolean', default: defaultValue, description })
@@ -40,16 +55,31 @@ export function integerParameter(
     })
 }
 
+/** What a number of a query is like. */
+interface NumberOptions extends Bounds {
+  /** A usual value, for the message about one that is no number. */
+  readonly example: number
+  /** Whether 50 % is written 50 and not 0.5. */
+  readonly isPercent?: boolean
+}
+
 /** A query parameter that is a decimal number; the core's own schema checks its bounds. */
-export function numberParameter(description: string) {
+export function numberParameter(
+  description: string,
+  { least, most, example, isPercent = false }: NumberOptions
+) {
   return scalar
-    .refine(
-      (text) => DECIMAL.test(text) && Number.isFinite(Number(text)),
-      'must be a decimal number such as 0.03'
-    )
+    .refine((text) => DECIMAL.test(text) && Number.isFinite(Number(text)), {
+      error: ({ input }) => {
+        const meant = typeof input === 'string' ? readLooseNumber(input, isPercent) : null
+        return meant === null
+          ? `must be a number such as ${example}`
+          : `must be a number without unit: send ${meant}`
+      },
+    })
     .transform(Number)
     .optional()
-    .openapi({ type: 'number', description })
+    .openapi({ type: 'number', minimum: least, maximum: most, description })
 }
 
 /** A query parameter that is one of a few words. */
@@ -57,11 +87,9 @@ export function choiceParameter<const Choice extends string>(
   choices: readonly [Choice, ...Choice[]],
   description: string
 ) {
-  return z
-    .enum(choices, {
-      error: (issue) =>
-        typeof issue.input === 'string' ? `must be one of ${choices.join(', ')}` : REPEATED,
-    })
+  return choiceSchema(choices, (value) =>
+    Array.isArray(value) ? REPEATED : describeChoices(value, choices)
+  )
     .optional()
     .openapi({ type: 'string', enum: [...choices], description })
 }
@@ -85,15 +113,33 @@ export function textParameter(description: string, defaultValue = '') {
     .openapi({ type: 'string', default: defaultValue, description })
 }
 
-/** A query parameter that is a whole number; the core's own schema checks its bounds. */
-export function wholeNumberParameter(description: string, defaultValue?: number) {
+const NONE_NAMED = 'must name at least one, or be left out'
+
+/** A query parameter of names with commas between them, or given several times; empty without it. */
+export function namesParameter(description: string) {
+  return z
+    .union([z.string(), z.array(z.string())])
+    .transform((texts) => [texts].flat().join(','))
+    .refine((text) => /[^\s,]/.test(text), NONE_NAMED)
+    .optional()
+    .transform((text) => text ?? '')
+    .openapi({ type: 'string', default: '', description })
+}
+
+/** A query parameter that is a year; the core's own schema checks which. */
+export function yearParameter(
+  description: string,
+  { least, most, usual }: Bounds & { readonly usual?: number }
+) {
   return scalar
     .refine((text) => INTEGER.test(text), 'must be a whole number such as 2050')
     .transform(Number)
     .optional()
     .openapi({
       type: 'integer',
-      ...(defaultValue === undefined ? {} : { default: defaultValue }),
+      minimum: least,
+      maximum: most,
+      ...(usual === undefined ? {} : { default: usual }),
       description,
     })
 }
@@ -111,15 +157,26 @@ export function wordParameter(
   })
 }
 
-/** A query parameter of words with commas between them; the core's own schema checks which. */
+/**
+ * A query parameter of words, with commas between them or given several times; the core's own
+ * schema checks which.
+ */
 export function wordListParameter(description: string, choices: readonly string[] = []) {
-  return scalar
-    .transform((text) => (text === '' ? [] : text.split(',').map((word) => word.trim())))
+  return z
+    .union([z.string(), z.array(z.string())])
+    .transform((texts) =>
+      [texts]
+        .flat()
+        .flatMap((text) => text.split(','))
+        .map((word) => word.trim())
+        .filter((word) => word !== '')
+    )
+    .refine((words) => words.length > 0, NONE_NAMED)
     .optional()
     .openapi({
       type: 'string',
       description: [
-        `${description}; comma-separated`,
+        `${description}; with commas between them, or the parameter several times`,
         ...(choices.length === 0 ? [] : [choices.join(', ')]),
       ].join(': '),
     })

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { readJsonBody } from './body.ts'
 import { readCoreInput } from './core-input.ts'
 import { PUBLIC_HEADERS } from './cors.ts'
+import { IGNORED_HEADER, listIgnoredNames, writeIgnoredHeader } from './ignored-names.ts'
 
 /** What a POST reads and how it answers, in its own types. */
 interface PostDefinition<Body, Query> {
@@ -10,6 +11,8 @@ interface PostDefinition<Body, Query> {
   readonly body: z.ZodType<Body>
   readonly query: z.ZodType<Query>
   readonly maxBytes: number
+  /** Whether the answer has a field for what it did not use; the header names it in any case. */
+  readonly namesIgnored?: boolean
   readonly answer: (body: Body, query: Query) => object
 }
 
@@ -35,6 +38,7 @@ export function definePost<Body, Query>({
   body,
   query,
   maxBytes,
+  namesIgnored = false,
   answer,
 }: PostDefinition<Body, Query>): PostRoute {
   return {
@@ -42,8 +46,11 @@ export function definePost<Body, Query>({
     maxBytes,
     prepare: (given) => {
       const parameters = readCoreInput(query, given)
-      return (value) =>
-        JSON.stringify(answer(readCoreInput(body, value, 'invalid_body'), parameters))
+      return (value) => {
+        const answered = answer(readCoreInput(body, value, 'invalid_body'), parameters)
+        const ignored = namesIgnored ? listIgnoredNames(route, given, value) : []
+        return JSON.stringify(ignored.length === 0 ? answered : { ...answered, ignored })
+      }
     },
   }
 }
@@ -52,9 +59,13 @@ export function definePost<Body, Query>({
 export function registerPost(app: OpenAPIHono, { route, maxBytes, prepare }: PostRoute): void {
   app.openAPIRegistry.registerPath(route)
   app.post(route.path, async (context) => {
-    const calculate = prepare(readQuery(context))
-    const text = calculate(await readJsonBody(context, maxBytes))
-    return new Response(text, { headers: CALCULATION_HEADERS })
+    const query = readQuery(context)
+    const calculate = prepare(query)
+    const body = await readJsonBody(context, maxBytes)
+    const response = new Response(calculate(body), { headers: CALCULATION_HEADERS })
+    const ignored = listIgnoredNames(route, query, body)
+    if (ignored.length > 0) response.headers.set(IGNORED_HEADER, writeIgnoredHeader(ignored))
+    return response
   })
 }
 

@@ -1,4 +1,4 @@
-import { closestMatch } from './closest-match.ts'
+import { closestMatch } from '../core/validation/closest-match.ts'
 import { ApiError } from './errors.ts'
 
 /** The 404 for an id that no scenario has, with the nearest one that some has. */

@@ -12,7 +12,7 @@ const PAGE_ROOMS = ['components', 'layouts', 'pages', 'styles']
 
 /** The direction of imports: toward core. A room is a folder or a file directly below src. */
 export const ROOMS: Readonly<Record<string, Room>> = {
-  core: { rooms: [], packages: ['zod', 'canonicalize', '@noble/hashes'] },
+  core: { rooms: [], packages: ['zod', 'canonicalize', '@noble/hashes', 'fastest-levenshtein'] },
   format: { rooms: ['core'], packages: [] },
   adapters: { rooms: ['core'], packages: ANY_PACKAGE },
   data: { rooms: ['core'], packages: ANY_PACKAGE },

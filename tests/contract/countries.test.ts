@@ -90,13 +90,13 @@ describe('/api/countries/{country}', () => {
   test.each([
     ['a code that no country has', 'ZZ', 404, 'no_data'],
     ['a country without data', 'BV', 404, 'no_data'],
-    ['a name, with its code in the message', 'Germany', 400, 'invalid_parameter'],
+    ['a name that nearly is one, with the nearest', 'Germny', 400, 'invalid_parameter'],
     ['a text of another form', 'D3', 400, 'invalid_parameter'],
   ])('refuses %s', async (_case, code, status, expected) => {
     const response = await get(`/api/countries/${code}`)
     expect(response.status).toBe(status)
     const body = await response.json()
     expect(body.code).toBe(expected)
-    if (code === 'Germany') expect(body.error).toContain('DE')
+    if (code === 'Germny') expect(body.error).toContain('did you mean Germany (DE)?')
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { content, get, TODAY } from './app.ts'
 
 const ids = content.datasets.map(({ metadata }) => metadata.dataset_id)
@@ -76,8 +76,8 @@ describe('/api/data-update-schedule', () => {
     expect(seen).toEqual(expect.arrayContaining(ids))
   })
 
-  test.each(['?q=', '?filter=', '?fields='])('reads %s as if it were not there', async (query) => {
-    const [empty, plain] = [await readSchedule(query), await readSchedule('')]
+  it('searches for nothing where q is empty', async () => {
+    const [empty, plain] = [await readSchedule('?q='), await readSchedule('')]
     expect(empty.body.total).toBe(plain.body.total)
   })
 })

@@ -7,6 +7,8 @@ import { get, post } from './app.ts'
 interface Answer {
   valid: boolean
   findings: Finding[]
+  findings_count: number
+  truncated: boolean
   parent: { id: string; name: string; resolved: boolean; changed_fields: number } | null
   answers: object | null
 }
@@ -99,5 +101,62 @@ describe('POST /api/scenarios/validate', () => {
     expect(valid).toBe(false)
     expect(findings.every(({ relation }) => relation === 'schema')).toBe(true)
     expect(findings.map(({ path }) => path)).toContain('variant_label')
+  })
+
+  it('answers with the first 500 findings and says how many there are', async () => {
+    const answer = await validate({ tech_vectors: Array(160).fill({}) })
+    expect(answer.findings).toHaveLength(500)
+    expect(answer).toMatchObject({ valid: false, truncated: true })
+    expect(answer.findings_count).toBeGreaterThan(1000)
+  })
+
+  it('says that nothing was left out of a short list', async () => {
+    const answer = await validate({ ...read(`scenarios/${OHIO}.json`), id: 'No Slug' })
+    expect(answer).toMatchObject({ truncated: false, findings_count: answer.findings.length })
+  })
+
+  it('never repeats more than 200 characters of a value', async () => {
+    const name = 'x'.repeat(1800)
+    const document = { ...read(LATE), parent_scenario: name }
+    const [finding] = (await validate(document)).findings
+    expect(String(finding?.actual).length).toBeLessThanOrEqual(201)
+    expect(finding?.message.length).toBeLessThanOrEqual(1001)
+  })
+
+  test.each([
+    [
+      'a long list',
+      { projections: { bau_mt_co2: Array(20_000).fill(1) } },
+      'projections.bau_mt_co2',
+      /at most 160 entries/,
+    ],
+    ['huge numbers', { baseline: { coal_gw: 1e308 } }, 'baseline.coal_gw', /between 1e-12 and/],
+    [
+      'deep nesting',
+      `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`,
+      'a.a.a.a.a.a.a.a.a.a.a.a.a',
+      /12 levels/,
+    ],
+  ])('refuses %s with the limit and the path', async (_what, body, path, message) => {
+    const response = await post('/api/scenarios/validate', body)
+    const { code, issues } = await response.json()
+    expect(response.status).toBe(400)
+    expect(code).toBe('invalid_body')
+    expect(issues).toEqual([{ path, message: expect.stringMatching(message) }])
+  })
+
+  it('refuses a body over 256 KiB', async () => {
+    const response = await post('/api/scenarios/validate', { text: 'x'.repeat(256 * 1024) })
+    expect(response.status).toBe(413)
+  })
+
+  it('takes a year outside the calendar for a wrong one, not for a long table', async () => {
+    const document = read(`scenarios/${OHIO}.json`)
+    const target = { ...Object(document['target']), deadline_year: 1e9 }
+    const { findings, answers } = await validate({ ...document, target })
+    expect(answers).toBeNull()
+    expect(findings).toContainEqual(
+      expect.objectContaining({ relation: 'schema', path: 'target.deadline_year' })
+    )
   })
 })

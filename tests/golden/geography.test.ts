@@ -110,11 +110,12 @@ describe('resolving what people type', () => {
       expect(answer.message).toContain(id)
   })
 
-  test('a country name is unknown, and the message gives its code', () => {
-    expect(resolveGeography('germany')).toEqual({
-      kind: 'unknown',
-      message: "must be a code: 'germany' is a country's name, its code is DE",
-    })
+  test.each([
+    ['germany', 'DE'],
+    ['Viet Nam', 'VN'],
+    ['türkiye', 'TR'],
+  ])('the country name %s is %s', (text, id) => {
+    expect(resolveGeography(text)).toMatchObject({ kind: 'resolved', geography: { id } })
   })
 
   test.each(['', ' ', 'XX', 'europe.', 'europe.south', 'd', '__proto__', 'constructor'])(

@@ -4,7 +4,7 @@ import { summarizeScenario } from '../../core/scenario/summary.ts'
 import { SERVICE } from '../../core/service.ts'
 import { VOCABULARIES } from '../../core/vocabularies.ts'
 import type { Content } from '../../data/content.ts'
-import { describeApi, listEndpoints } from '../description.ts'
+import { describeApi, listEndpoints, parameterTypeSchema } from '../description.ts'
 import { errorResponses } from '../error-responses.ts'
 import { booleanParameter } from '../parameters.ts'
 import { indexRowSchema } from '../schemas/dataset.ts'
@@ -30,6 +30,7 @@ const catalogSchema = z
             in: z.string(),
             required: z.boolean(),
             description: z.string(),
+            schema: parameterTypeSchema.describe('Type, allowed values, default and bounds'),
           })
         ),
         static_url: z.string().optional().describe('Plain file with the answer by default'),

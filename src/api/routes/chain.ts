@@ -1,7 +1,11 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { deratingByIndustry } from '../../core/damage/derating.ts'
 import { estimateDamage, explainDamage } from '../../core/damage/estimate.ts'
-import { damageRequestSchema } from '../../core/damage/request.ts'
+import {
+  ADAPTATION_RANGE,
+  CARBON_PRICE_RANGE,
+  damageRequestSchema,
+} from '../../core/damage/request.ts'
 import { damageSensitivity } from '../../core/damage/sensitivity.ts'
 import { estimateFiscal, explainFiscal } from '../../core/fiscal/estimate.ts'
 import { FISCAL_DEFAULTS, fiscalRequestSchema } from '../../core/fiscal/request.ts'
@@ -16,13 +20,20 @@ import { comparisonRequestSchema } from '../../core/pathways/request.ts'
 import { CALCULATOR_PARAMETERS, CLIMATE_PARAMETERS } from '../climate-parameters.ts'
 import { readCoreInput } from '../core-input.ts'
 import { errorResponses } from '../error-responses.ts'
+import { nameIgnored } from '../ignored-names.ts'
 import { booleanParameter, numberParameter, wordParameter } from '../parameters.ts'
 import { comparisonSchema, damageResultSchema, fiscalResultSchema } from '../schemas/chain.ts'
 
 const DAMAGE_PARAMETERS = {
   ...CLIMATE_PARAMETERS,
-  carbon_price_usd_per_t: numberParameter('Carbon price, USD of 2022 per tonne of CO2, 0 or more'),
-  adaptation_level: numberParameter('Share of the possible adaptation that is done, 0 to 1'),
+  carbon_price_usd_per_t: numberParameter(
+    `Carbon price, USD of 2022 per tonne of CO2, 0 to ${CARBON_PRICE_RANGE.most}`,
+    { ...CARBON_PRICE_RANGE, example: 50 }
+  ),
+  adaptation_level: numberParameter('Share of the possible adaptation that is done, 0 to 1', {
+    ...ADAPTATION_RANGE,
+    example: 0.5,
+  }),
 }
 
 const damageRoute = createRoute({
@@ -100,6 +111,7 @@ export function registerChain(app: OpenAPIHono): void {
       ...(industries ? { industries: deratingByIndustry(request) } : {}),
       ...(sensitivity ? { sensitivity: damageSensitivity(request) } : {}),
       ...(explain ? { explanation: explainDamage(request) } : {}),
+      ...nameIgnored(damageRoute, context),
     }
     return context.json(answer, 200)
   })
@@ -111,6 +123,7 @@ export function registerChain(app: OpenAPIHono): void {
       ...estimateFiscal(request),
       ...(sensitivity ? { sensitivity: fiscalSensitivity(request) } : {}),
       ...(explain ? { explanation: explainFiscal(request) } : {}),
+      ...nameIgnored(fiscalRoute, context),
     }
     return context.json(answer, 200)
   })
@@ -128,6 +141,7 @@ export function registerChain(app: OpenAPIHono): void {
           }
         : {}),
       ...(explain ? { explanation: explainComparison(request) } : {}),
+      ...nameIgnored(compareRoute, context),
     }
     return context.json(answer, 200)
   })

@@ -6,14 +6,20 @@ import {
   projectionYearSchema,
 } from '../../core/climate/projection-request.ts'
 import { listCountryProjections, projectPhysicalClimate } from '../../core/climate/projections.ts'
-import { physicalClimateRequestSchema } from '../../core/climate/request.ts'
+import {
+  HORIZON_RANGE,
+  PHYSICAL_CLIMATE_DEFAULTS,
+  physicalClimateRequestSchema,
+} from '../../core/climate/request.ts'
 import { climateSensitivity } from '../../core/climate/sensitivity.ts'
+import { COUNTRY_DESCRIPTION } from '../../core/geography/country-schema.ts'
 import { MODEL_VERSION } from '../../core/model-version.ts'
 import { describeTippingPoints } from '../../core/tipping/tipping-matrix.ts'
 import { CALCULATOR_PARAMETERS, CLIMATE_PARAMETERS } from '../climate-parameters.ts'
 import { readCoreInput } from '../core-input.ts'
 import { errorResponses } from '../error-responses.ts'
-import { wholeNumberParameter, wordParameter } from '../parameters.ts'
+import { nameIgnored } from '../ignored-names.ts'
+import { yearParameter, wordParameter } from '../parameters.ts'
 import {
   physicalClimateResultSchema,
   physicalProjectionsSchema,
@@ -44,9 +50,13 @@ const projectionsRoute = createRoute({
   summary: 'Climate projections of a country, or a row for each country',
   request: {
     query: z.object({
-      country: wordParameter('ISO 3166 alpha-2 or alpha-3 code; all countries without it'),
+      country: wordParameter(`${COUNTRY_DESCRIPTION}; all countries without it`),
       scenario: wordParameter('RCP pathway', { enum: RCP_PATHWAY_IDS, default: 'rcp45' }),
-      year: wholeNumberParameter('Year of the rows where no country is named', 2050),
+      year: yearParameter('Year of the rows where no country is named', {
+        least: HORIZON_RANGE.min,
+        most: HORIZON_RANGE.max,
+        usual: PHYSICAL_CLIMATE_DEFAULTS.horizon,
+      }),
     }),
   },
   responses: {
@@ -81,6 +91,7 @@ export function registerClimate(app: OpenAPIHono): void {
       ...estimatePhysicalClimate(request),
       ...(sensitivity ? { sensitivity: climateSensitivity(request) } : {}),
       ...(explain ? { explanation: explainPhysicalClimate(request) } : {}),
+      ...nameIgnored(computeRoute, context),
     }
     return context.json(answer, 200)
   })
@@ -89,10 +100,14 @@ export function registerClimate(app: OpenAPIHono): void {
     const { year: rawYear, ...input } = context.req.valid('query')
     const { country, scenario } = readCoreInput(projectionRequestSchema, input)
     const { year } = readCoreInput(projectionYearSchema, { year: rawYear })
-    if (country !== undefined) return context.json(projectPhysicalClimate(country, scenario), 200)
+    const ignored = nameIgnored(projectionsRoute, context)
+    if (country !== undefined) {
+      return context.json({ ...projectPhysicalClimate(country, scenario), ...ignored }, 200)
+    }
     const countries = listCountryProjections(scenario, year)
     const count = countries.length
-    return context.json({ scenario, year, count, countries, model_version: MODEL_VERSION }, 200)
+    const list = { scenario, year, count, countries, model_version: MODEL_VERSION, ...ignored }
+    return context.json(list, 200)
   })
 
   app.openapi(tippingRoute, (context) => context.json(describeTippingPoints(), 200))

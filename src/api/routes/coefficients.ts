@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { listCoefficients } from '../../core/coefficients/register.ts'
 import { MODEL_VERSION } from '../../core/model-version.ts'
+import { choiceSchema } from '../../core/validation/choice.ts'
 import { readCoreInput } from '../core-input.ts'
 import { errorResponses } from '../error-responses.ts'
 import { wordParameter } from '../parameters.ts'
@@ -20,6 +21,14 @@ const coefficientSchema = z
   })
   .meta({ id: 'Coefficient' })
 
+const coefficients = listCoefficients()
+const [first = '', ...others] = new Set(coefficients.map(({ service }) => service))
+const services: [string, ...string[]] = [first, ...others]
+
+const serviceSchema = z.object({
+  service: choiceSchema(services).optional(),
+})
+
 const route = createRoute({
   method: 'get',
   path: '/api/coefficients',
@@ -27,7 +36,9 @@ const route = createRoute({
   tags: ['service'],
   summary: 'Every coefficient of the model with unit, range, source and kind',
   request: {
-    query: z.object({ service: wordParameter('Service whose coefficients to list; all without') }),
+    query: z.object({
+      service: wordParameter('Service whose coefficients to list; all without', { enum: services }),
+    }),
   },
   responses: {
     200: {
@@ -44,14 +55,6 @@ const route = createRoute({
     },
     ...errorResponses('invalid_parameter'),
   },
-})
-
-const coefficients = listCoefficients()
-const [first = '', ...others] = new Set(coefficients.map(({ service }) => service))
-const services: [string, ...string[]] = [first, ...others]
-
-const serviceSchema = z.object({
-  service: z.enum(services, `must be one of ${services.join(', ')}`).optional(),
 })
 
 /** GET /api/coefficients. */

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { listCountries } from '../../core/country/country-list.ts'
 import { type CountrySources, describeCountry } from '../../core/country/profile.ts'
-import { countryCodeSchema } from '../../core/emissions/request.ts'
+import { COUNTRY_DESCRIPTION, countrySchema } from '../../core/geography/country-schema.ts'
 import { findCountryByCode } from '../../core/geography/iso-3166.ts'
 import type { Content } from '../../data/content.ts'
 import { readCountrySources } from '../../data/country-sources.ts'
@@ -34,7 +34,7 @@ const profileRoute = createRoute({
     params: z.object({
       country: z.string().openapi({
         param: { name: 'country', in: 'path' },
-        description: 'ISO 3166 alpha-2 or alpha-3 code in any letter case',
+        description: COUNTRY_DESCRIPTION,
         example: 'DE',
       }),
     }),
@@ -48,7 +48,7 @@ const profileRoute = createRoute({
   },
 })
 
-const requestSchema = z.object({ country: countryCodeSchema })
+const requestSchema = z.object({ country: countrySchema })
 
 /** GET /api/countries and /api/countries/{country}. */
 export function registerCountries(app: OpenAPIHono, content: Content): void {

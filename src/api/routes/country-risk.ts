@@ -6,7 +6,9 @@ import {
   projectionRequestSchema,
   projectionYearSchema,
 } from '../../core/climate/projection-request.ts'
+import { HORIZON_RANGE, PHYSICAL_CLIMATE_DEFAULTS } from '../../core/climate/request.ts'
 import { listCountryDamage, projectDamage } from '../../core/damage/projections.ts'
+import { COUNTRY_DESCRIPTION } from '../../core/geography/country-schema.ts'
 import { INDUSTRY_IDS } from '../../core/industry/industries.ts'
 import { MODEL_VERSION } from '../../core/model-version.ts'
 import type { EmissionFactor } from '../../core/supply-chain/emission-factors.ts'
@@ -17,12 +19,13 @@ import { readEmissionFactors } from '../../data/tables.ts'
 import { CALCULATOR_PARAMETERS } from '../climate-parameters.ts'
 import { readCoreInput } from '../core-input.ts'
 import { errorResponses } from '../error-responses.ts'
-import { wholeNumberParameter, wordParameter } from '../parameters.ts'
+import { nameIgnored } from '../ignored-names.ts'
+import { yearParameter, wordParameter } from '../parameters.ts'
 import { countryDamageSchema } from '../schemas/chain.ts'
 import { adaptationSchema, supplyChainSchema } from '../schemas/country-risk.ts'
 
 const { explain } = CALCULATOR_PARAMETERS
-const country = wordParameter('ISO 3166 alpha-2 or alpha-3 code')
+const country = wordParameter(COUNTRY_DESCRIPTION)
 
 const damageRoute = createRoute({
   method: 'get',
@@ -34,7 +37,11 @@ const damageRoute = createRoute({
     query: z.object({
       country,
       scenario: wordParameter('RCP pathway', { enum: RCP_PATHWAY_IDS, default: 'rcp45' }),
-      year: wholeNumberParameter('Year of the rows where no country is named', 2050),
+      year: yearParameter('Year of the rows where no country is named', {
+        least: HORIZON_RANGE.min,
+        most: HORIZON_RANGE.max,
+        usual: PHYSICAL_CLIMATE_DEFAULTS.horizon,
+      }),
     }),
   },
   responses: {
@@ -93,10 +100,14 @@ export function registerCountryRisk(app: OpenAPIHono, content: Content): void {
     const request = readCoreInput(projectionRequestSchema, input)
     const { year } = readCoreInput(projectionYearSchema, { year: rawYear })
     const { country: alpha2, scenario } = request
-    if (alpha2 !== undefined) return context.json(projectDamage(alpha2, scenario), 200)
+    const ignored = nameIgnored(damageRoute, context)
+    if (alpha2 !== undefined) {
+      return context.json({ ...projectDamage(alpha2, scenario), ...ignored }, 200)
+    }
     const countries = listCountryDamage(scenario, year)
     const count = countries.length
-    return context.json({ scenario, year, count, countries, model_version: MODEL_VERSION }, 200)
+    const list = { scenario, year, count, countries, model_version: MODEL_VERSION, ...ignored }
+    return context.json(list, 200)
   })
 
   app.openapi(adaptationRoute, (context) => {
@@ -105,6 +116,7 @@ export function registerCountryRisk(app: OpenAPIHono, content: Content): void {
     const answer = {
       ...describeAdaptation(request.country),
       ...(wantsSteps ? { explanation: explainAdaptation(request.country) } : {}),
+      ...nameIgnored(adaptationRoute, context),
     }
     return context.json(answer, 200)
   })
@@ -115,6 +127,7 @@ export function registerCountryRisk(app: OpenAPIHono, content: Content): void {
     const answer = {
       ...scoreSupplyChains(factors(), sector),
       ...(wantsSteps ? { explanation: explainSupplyChain(factors(), sector ?? 'energy') } : {}),
+      ...nameIgnored(supplyChainRoute, context),
     }
     return context.json(answer, 200)
   })

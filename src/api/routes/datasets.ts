@@ -6,7 +6,7 @@ import {
   linkRepresentations,
   type Dataset,
 } from '../../core/dataset/dataset.ts'
-import { closestMatch } from '../closest-match.ts'
+import { closestMatch } from '../../core/validation/closest-match.ts'
 import {
   DEFAULT_SCHEMA_DEPTH,
   inferSchema,
@@ -76,7 +76,9 @@ const datasetRoute = createRoute({
     query: z.object({
       raw: booleanParameter(false, 'Return the body without the metadata wrapper'),
       format: choiceParameter(DATASET_FORMATS, 'Representation; overrides the Accept header'),
-      country: wordListParameter('ISO 3166 codes of the countries whose rows to keep'),
+      country: wordListParameter(
+        'ISO 3166 codes or English names of the countries whose rows to keep'
+      ),
       from: wordParameter('First year or day of the rows to keep'),
       to: wordParameter('Last year or day of the rows to keep'),
       fields: wordListParameter('Columns to keep'),

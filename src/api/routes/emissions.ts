@@ -14,12 +14,14 @@ import {
   type EmissionSector,
   type EmissionTables,
 } from '../../core/emissions/rows.ts'
+import { COUNTRY_DESCRIPTION } from '../../core/geography/country-schema.ts'
 import { findCountryByCode } from '../../core/geography/iso-3166.ts'
 import type { Content } from '../../data/content.ts'
 import { readEmissionTables } from '../../data/tables.ts'
 import { readCoreInput } from '../core-input.ts'
 import { ApiError } from '../errors.ts'
 import { errorResponses } from '../error-responses.ts'
+import { nameIgnored } from '../ignored-names.ts'
 import { wordParameter } from '../parameters.ts'
 import { emissionsSchema } from '../schemas/emissions.ts'
 
@@ -31,7 +33,7 @@ const route = createRoute({
   summary: 'Emissions of a country by year and gas or sector, or the latest year of all countries',
   request: {
     query: z.object({
-      country: wordParameter('ISO 3166 alpha-2 or alpha-3 code; all countries without it'),
+      country: wordParameter(`${COUNTRY_DESCRIPTION}; all countries without it`),
       sector: wordParameter('Sector, CO2 alone; all gases without it', {
         enum: EMISSION_SECTOR_IDS,
       }),
@@ -62,9 +64,11 @@ export function registerEmissions(app: OpenAPIHono, content: Content): void {
     )
     const units = sector === null ? EMISSION_UNITS : { co2_mt: EMISSION_UNITS.co2_mt }
     const source = describeSources(content, sector === null ? NATIONAL_DATASETS : SECTOR_DATASETS)
+    const ignored = nameIgnored(route, context)
     if (country === undefined) {
       const countries = listLatest(tables(), sector)
-      return context.json({ sector, units, count: countries.length, countries, source }, 200)
+      const count = countries.length
+      return context.json({ sector, units, count, countries, source, ...ignored }, 200)
     }
     const series = listSeries(tables(), country, sector)
     const latest = findLatest(series)
@@ -75,7 +79,8 @@ export function registerEmissions(app: OpenAPIHono, content: Content): void {
       series.map((entry) => entry.year)
     )
     const name = nameCountry(country)
-    return context.json({ country, name, sector, units, series, latest, comparison, source }, 200)
+    const answer = { country, name, sector, units, series, latest, comparison, source }
+    return context.json({ ...answer, ...ignored }, 200)
   })
 }
 

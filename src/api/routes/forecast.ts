@@ -56,6 +56,7 @@ export function defineForecast(content: Content): PostRoute {
     body: envelopeSchema,
     query: querySchema,
     maxBytes: CALCULATOR_BODY_BYTES,
+    namesIgnored: true,
     answer: (envelope, { explain }) => {
       const data = read(envelope.country)
       const forecast = forecastChain(envelope, data)

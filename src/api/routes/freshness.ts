@@ -6,7 +6,13 @@ import { listSources, type Content } from '../../data/content.ts'
 import { describeProblems } from '../errors.ts'
 import { errorResponses } from '../error-responses.ts'
 import { linkPages, writeLinkHeader } from '../page-links.ts'
-import { choiceParameter, dayParameter, integerParameter, textParameter } from '../parameters.ts'
+import {
+  choiceParameter,
+  dayParameter,
+  integerParameter,
+  namesParameter,
+  textParameter,
+} from '../parameters.ts'
 import { evidenceSchema, schedulePageSchema } from '../schemas/freshness.ts'
 
 const asOfParameter = dayParameter('Day for which to compute; today (UTC) by default')
@@ -46,10 +52,10 @@ const scheduleRoute = createRoute({
       offset: integerParameter({ min: 0, default: 0 }, 'Items before the page'),
       sort: textParameter('Field to sort by, - in front for descending', 'dataset_id'),
       q: textParameter('Substring to search for in all text fields'),
-      filter: textParameter(
+      filter: namesParameter(
         `Comma-separated field:value pairs; fields are ${SCHEDULE_FIELDS.join(', ')}`
       ),
-      fields: textParameter('Comma-separated fields to keep'),
+      fields: namesParameter('Comma-separated fields to keep'),
       as_of: asOfParameter,
     }),
   },
@@ -74,9 +80,10 @@ export function registerFreshness(app: OpenAPIHono, content: Content, today: () 
 
   app.openapi(scheduleRoute, (context) => {
     const { as_of = today(), ...query } = context.req.valid('query')
-    const issues = findQueryProblems(query)
+    const schedule = listSchedule(sources, as_of)
+    const issues = findQueryProblems(query, schedule)
     if (issues.length > 0) throw describeProblems(issues)
-    const { total, items } = querySchedule(listSchedule(sources, as_of), query)
+    const { total, items } = querySchedule(schedule, query)
     const { limit, offset, sort } = query
     const links = linkPages(new URL(context.req.url), { total, limit, offset })
     context.header('Link', writeLinkHeader(links))

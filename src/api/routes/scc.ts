@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { DAMAGE_FUNCTION_IDS } from '../../core/scc/coefficients/damage-functions.ts'
-import { ENGINE_IDS } from '../../core/scc/engines.ts'
+import { DOLLAR_YEARS } from '../../core/scc/coefficients/price-index.ts'
+import { ENGINE_IDS, ENGINES, LAST_EMISSION_YEAR } from '../../core/scc/engines.ts'
 import { estimateScc } from '../../core/scc/estimate.ts'
 import { explainScc } from '../../core/scc/explain.ts'
 import { PRESET_IDS } from '../../core/scc/presets/presets.ts'
@@ -10,8 +11,13 @@ import { sccSensitivity } from '../../core/scc/sensitivity.ts'
 import { CALCULATOR_PARAMETERS } from '../climate-parameters.ts'
 import { readCoreInput } from '../core-input.ts'
 import { errorResponses } from '../error-responses.ts'
-import { numberParameter, wholeNumberParameter, wordParameter } from '../parameters.ts'
+import { nameIgnored } from '../ignored-names.ts'
+import { numberParameter, yearParameter, wordParameter } from '../parameters.ts'
 import { sccResultSchema } from '../schemas/scc.ts'
+
+/** First emission year and last grid year of any engine; the request's own engine narrows them. */
+const FIRST_EMISSION_YEAR = Math.min(...Object.values(ENGINES).map((engine) => engine.first_year))
+const LAST_HORIZON = Math.max(...Object.values(ENGINES).map((engine) => engine.last_year))
 
 const { discount_rate: rate, prtp, eta } = SCC_BOUNDS
 
@@ -26,22 +32,34 @@ const route = createRoute({
   request: {
     query: z.object({
       discount_rate: numberParameter(
-        `Constant discount rate, a fraction a year, ${rate.least} to ${rate.most}`
+        `Constant discount rate, a fraction a year, ${rate.least} to ${rate.most}`,
+        { ...rate, example: 0.03 }
       ),
       prtp: numberParameter(
-        `Pure time preference, a fraction a year, ${prtp.least} to ${prtp.most}; with eta`
+        `Pure time preference, a fraction a year, ${prtp.least} to ${prtp.most}; with eta`,
+        { ...prtp, example: 0.015 }
       ),
       eta: numberParameter(
-        `Elasticity of marginal utility, ${eta.least} to ${eta.most}; with prtp`
+        `Elasticity of marginal utility, ${eta.least} to ${eta.most}; with prtp`,
+        { ...eta, example: 1.45 }
       ),
       preset: wordParameter('Published table or model run', { enum: PRESET_IDS }),
       engine: wordParameter('Model', { enum: ENGINE_IDS, default: 'dice2016r2' }),
       damage_function: wordParameter('Damage function; that of the engine by default', {
         enum: DAMAGE_FUNCTION_IDS,
       }),
-      horizon: wholeNumberParameter('Last year of damages; the last grid year by default'),
-      year: wholeNumberParameter('Year of the emission; 2025 by default'),
-      dollar_year: wholeNumberParameter('Year of the US dollars; that of the engine by default'),
+      horizon: yearParameter('Last year of damages; the last grid year by default', {
+        least: FIRST_EMISSION_YEAR,
+        most: LAST_HORIZON,
+      }),
+      year: yearParameter('Year of the emission; 2025 by default', {
+        least: FIRST_EMISSION_YEAR,
+        most: LAST_EMISSION_YEAR,
+      }),
+      dollar_year: yearParameter('Year of the US dollars; that of the engine by default', {
+        least: DOLLAR_YEARS.first,
+        most: DOLLAR_YEARS.last,
+      }),
       ...CALCULATOR_PARAMETERS,
     }),
   },
@@ -63,6 +81,7 @@ export function registerScc(app: OpenAPIHono): void {
       ...estimateScc(request),
       ...(sensitivity ? { sensitivity: sccSensitivity(request) } : {}),
       ...(explain ? { explanation: explainScc(request) } : {}),
+      ...nameIgnored(route, context),
     }
     return context.json(answer, 200)
   })

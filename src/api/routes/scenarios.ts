@@ -1,13 +1,14 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import { answerScenario } from '../../core/scenario/answers.ts'
+import { MAX_DESCRIBED } from '../../core/scenario/check.ts'
+import { DOCUMENT_LIMITS, findExcess } from '../../core/scenario/document-limits.ts'
 import type { Scenario } from '../../core/scenario/document.ts'
 import { isJsonObject } from '../../core/scenario/merge-patch.ts'
-import { checkSubmission } from '../../core/scenario/submission.ts'
+import { answerSubmission } from '../../core/scenario/submission-answer.ts'
 import { summarizeScenario } from '../../core/scenario/summary.ts'
 import { listChanges } from '../../core/scenario/variant.ts'
 import type { Content } from '../../data/content.ts'
 import { SCENARIO_BODY_BYTES } from '../body.ts'
-import { closestMatch } from '../closest-match.ts'
+import { describeProblems } from '../errors.ts'
 import { errorResponses } from '../error-responses.ts'
 import { describeWrongMethod } from '../methods.ts'
 import { booleanParameter } from '../parameters.ts'
@@ -65,8 +66,11 @@ const validateRoute = createRoute({
   operationId: 'validateScenario',
   tags: ['scenarios'],
   summary: 'Check a scenario document or variant against its shape and all consistency relations',
-  description:
-    'Answers 200 with the findings, also where there are some. A body that names a parent_scenario is checked against that document too: a variant file (parent, label, description, overrides) is resolved first. A parent that is not served is a finding. Bodies up to 1 MiB.',
+  description: [
+    `Answers 200 with the first ${MAX_DESCRIBED} findings and their number, also where there are some.`,
+    'A body that names a parent_scenario is checked against that document too: a variant file (parent, label, description, overrides) is resolved first. A parent that is not served is a finding.',
+    `Bodies up to ${SCENARIO_BODY_BYTES / 1024} KiB with at most ${DOCUMENT_LIMITS.values} values, ${DOCUMENT_LIMITS.list_entries} entries in a list, ${DOCUMENT_LIMITS.object_members} members in an object, ${DOCUMENT_LIMITS.text_length} characters in a text and ${DOCUMENT_LIMITS.depth} levels; a larger one is a 400 that names the limit.`,
+  ].join(' '),
   request: {
     body: {
       required: true,
@@ -88,21 +92,15 @@ const validateRoute = createRoute({
 
 /** POST /api/scenarios/validate. */
 export function defineScenarioValidation({ scenarios }: Content): PostRoute {
-  const documents = scenarios.filter(({ status }) => status !== 'sensitivity_variant')
-  const ids = documents.map(({ id }) => id)
   return definePost({
     route: validateRoute,
     body: documentSchema,
     query: z.object({}),
     maxBytes: SCENARIO_BODY_BYTES,
     answer: (document) => {
-      const { valid, findings, scenario, parent } = checkSubmission(
-        document,
-        (id) => documents.find((candidate) => candidate.id === id) ?? null,
-        (id) => closestMatch(id, ids)
-      )
-      const answers = scenario === null ? null : answerScenario(scenario)
-      return { valid, findings, parent, answers }
+      const excess = findExcess(document)
+      if (excess !== null) throw describeProblems([excess], 'invalid_body')
+      return answerSubmission(scenarios, document)
     },
   })
 }

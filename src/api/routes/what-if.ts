@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { CALENDAR_YEARS } from '../../core/scenario/calendar.ts'
 import { answerWhatIf } from '../../core/scenario/what-if.ts'
 import {
   WHAT_IF_PRICE_PATHS,
@@ -8,7 +9,8 @@ import {
 import type { Content } from '../../data/content.ts'
 import { readCoreInput } from '../core-input.ts'
 import { errorResponses } from '../error-responses.ts'
-import { numberParameter, wholeNumberParameter, wordParameter } from '../parameters.ts'
+import { nameIgnored } from '../ignored-names.ts'
+import { numberParameter, yearParameter, wordParameter } from '../parameters.ts'
 import { whatIfSchema as answerSchema } from '../schemas/scenario.ts'
 import { describeUnknownScenario } from '../unknown-scenario.ts'
 
@@ -27,13 +29,16 @@ const whatIfRoute = createRoute({
     }),
     query: z.object({
       reduction_pct: numberParameter(
-        `Cut of baseline emissions, percent, ${cut.min} to ${cut.max}`
+        `Cut of baseline emissions, percent, ${cut.min} to ${cut.max}`,
+        { least: cut.min, most: cut.max, example: 40, isPercent: true }
       ),
-      deadline_year: wholeNumberParameter(
-        `Year by which the cut is due, from the year after the document's date to ${WHAT_IF_RANGES.deadline_year.max}`
+      deadline_year: yearParameter(
+        `Year by which the cut is due, from the year after the document's date to ${WHAT_IF_RANGES.deadline_year.max}`,
+        { least: CALENDAR_YEARS.first, most: WHAT_IF_RANGES.deadline_year.max }
       ),
       demand_growth_cagr_pct: numberParameter(
-        `Growth of demand, percent a year, ${growth.min} to ${growth.max}`
+        `Growth of demand, percent a year, ${growth.min} to ${growth.max}`,
+        { least: growth.min, most: growth.max, example: 1.5, isPercent: true }
       ),
       price_path: wordParameter('Path of the penalty rates', {
         enum: WHAT_IF_PRICE_PATHS,
@@ -63,6 +68,7 @@ export function registerWhatIf(app: OpenAPIHono, { scenarios }: Content): void {
       )
     }
     const changes = readCoreInput(whatIfSchema(scenario), context.req.valid('query'))
-    return context.json(answerWhatIf(scenario, changes), 200)
+    const answer = { ...answerWhatIf(scenario, changes), ...nameIgnored(whatIfRoute, context) }
+    return context.json(answer, 200)
   })
 }

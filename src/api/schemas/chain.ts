@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { ignoredField } from '../ignored-names.ts'
 import {
   DAMAGE_FIELD_NAMES,
   DAMAGE_FIELDS,
@@ -32,6 +33,7 @@ const evidence = {
 const additions = {
   sensitivity: z.array(z.looseObject({})).readonly().optional(),
   explanation: explanationField,
+  ignored: ignoredField,
 }
 
 const damageInputs = physicalInputsSchema.extend({
@@ -124,6 +126,7 @@ export const comparisonSchema = z
     ...evidence,
     sensitivity: z.record(z.string(), z.array(z.looseObject({})).readonly()).optional(),
     explanation: explanationField,
+    ignored: ignoredField,
   })
   .meta({ id: 'PathwayComparison' })
 
@@ -168,6 +171,7 @@ export const countryDamageSchema = z
         )
         .readonly(),
       model_version: z.string(),
+      ignored: ignoredField,
     }),
   ])
   .meta({ id: 'CountryDamage' })
@@ -228,5 +232,6 @@ export const forecastSchema = z
       .readonly(),
     ...evidence,
     explanation: explanationField,
+    ignored: ignoredField,
   })
   .meta({ id: 'Forecast' })

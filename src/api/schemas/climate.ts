@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { ignoredField } from '../ignored-names.ts'
 import {
   PHYSICAL_FIELDS,
   PHYSICAL_FIELD_NAMES,
@@ -72,6 +73,7 @@ export const physicalClimateResultSchema = z
     model_version: z.string(),
     sensitivity: z.array(z.looseObject({})).optional(),
     explanation: explanationField,
+    ignored: ignoredField,
   })
   .meta({ id: 'PhysicalClimateResult' })
 
@@ -104,6 +106,7 @@ export const countryProjectionsSchema = z.object({
   limits: z.array(z.string()).readonly(),
   sources: z.array(sourceSchema).readonly(),
   model_version: z.string(),
+  ignored: ignoredField,
 })
 
 /** Projections of one country, or a row for each of them, on the wire. */
@@ -118,6 +121,7 @@ export const physicalProjectionsSchema = z
         .array(projectionSchema.extend({ country: z.string(), name: z.string() }))
         .readonly(),
       model_version: z.string(),
+      ignored: ignoredField,
     }),
   ])
   .meta({ id: 'PhysicalProjections' })

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { ignoredField } from '../ignored-names.ts'
 import { EXPOSURE_HAZARDS, INDUSTRY_IDS } from '../../core/industry/industries.ts'
 import { explanationField } from '../explanation.ts'
 import { sourceSchema } from './climate.ts'
@@ -37,6 +38,7 @@ export const adaptationSchema = z
     sources: z.array(sourceSchema).readonly(),
     model_version: z.string(),
     explanation: explanationField,
+    ignored: ignoredField,
   })
   .meta({ id: 'Adaptation' })
 
@@ -68,5 +70,6 @@ export const supplyChainSchema = z
     sources: z.array(sourceSchema).readonly(),
     model_version: z.string(),
     explanation: explanationField,
+    ignored: ignoredField,
   })
   .meta({ id: 'SupplyChain' })

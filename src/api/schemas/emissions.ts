@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { ignoredField } from '../ignored-names.ts'
 import { EMISSION_UNITS } from '../../core/emissions/country-emissions.ts'
 import { EMISSION_SECTOR_IDS } from '../../core/emissions/rows.ts'
 
@@ -57,6 +58,7 @@ export const emissionsSchema = z
       latest: yearSchema.nullable(),
       comparison: comparisonSchema.nullable().describe('The same year in each source'),
       source: sourceSchema,
+      ignored: ignoredField,
     }),
     z.object({
       sector: z.enum(EMISSION_SECTOR_IDS).nullable(),
@@ -67,6 +69,7 @@ export const emissionsSchema = z
         .readonly()
         .describe('The latest year of each country'),
       source: sourceSchema,
+      ignored: ignoredField,
     }),
   ])
   .meta({ id: 'Emissions' })

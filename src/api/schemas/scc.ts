@@ -1,7 +1,9 @@
 import { z } from '@hono/zod-openapi'
+import { ignoredField } from '../ignored-names.ts'
 import { DAMAGE_FUNCTION_IDS } from '../../core/scc/coefficients/damage-functions.ts'
 import { ENGINE_IDS } from '../../core/scc/engines.ts'
 import { PRESET_IDS } from '../../core/scc/presets/presets.ts'
+import { SENSITIVITY_STATUSES } from '../../core/scc/sensitivity.ts'
 import { explanationField } from '../explanation.ts'
 
 const discountingSchema = z.union([
@@ -42,9 +44,18 @@ const sensitivitySchema = z.object({
   value: z.number(),
   low: z.number(),
   high: z.number(),
-  scc_at_low_usd_per_tco2: z.number(),
-  scc_at_high_usd_per_tco2: z.number(),
-  swing_usd_per_tco2: z.number(),
+  scc_at_low_usd_per_tco2: z.number().nullable().describe('Null where status says so'),
+  scc_at_high_usd_per_tco2: z.number().nullable().describe('Null where status says so'),
+  swing_usd_per_tco2: z
+    .number()
+    .nullable()
+    .describe('Distance between the two; null where one of them has no value'),
+  status: z
+    .enum(SENSITIVITY_STATUSES)
+    .describe(
+      'Which ends of the range have a value: none where damages exceed output before the horizon'
+    ),
+  note: z.string().nullable().describe('Why an end has no value; null where both have one'),
   source: z.string(),
   kind: z.enum(['documented', 'modeled', 'assumed']),
 })
@@ -67,5 +78,6 @@ export const sccResultSchema = z
       .readonly(),
     sensitivity: z.array(sensitivitySchema).optional(),
     explanation: explanationField,
+    ignored: ignoredField,
   })
   .meta({ id: 'SocialCostOfCarbon' })

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { ignoredField } from '../ignored-names.ts'
 import { scenarioAnswersSchema } from '../../core/scenario/answers.ts'
 import { scenarioSchema } from '../../core/scenario/document.ts'
 import { findingSchema } from '../../core/scenario/finding.ts'
@@ -21,7 +22,9 @@ export const scenarioDocumentSchema = scenarioSchema.meta({ id: 'Scenario' })
 export const validationSchema = z
   .object({
     valid: z.boolean().describe('Whether no finding is an error'),
-    findings: z.array(findingSchema.meta({ id: 'Finding' })),
+    findings: z.array(findingSchema.meta({ id: 'Finding' })).describe('The first findings'),
+    findings_count: z.int().describe('Number of findings in all'),
+    truncated: z.boolean().describe('Whether findings were left out of the list'),
     parent: z
       .object({
         id: z.string().describe('Id of the document that the variant varies'),
@@ -52,4 +55,6 @@ export const scenarioDifferenceSchema = z
   .meta({ id: 'ScenarioDifference' })
 
 /** A scenario under changes. */
-export const whatIfSchema = whatIfResultSchema.meta({ id: 'WhatIf' })
+export const whatIfSchema = whatIfResultSchema
+  .extend({ ignored: ignoredField })
+  .meta({ id: 'WhatIf' })

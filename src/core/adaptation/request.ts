@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { coveredCountrySchema } from '../climate/projection-request.ts'
+import { COUNTRY_DESCRIPTION, coveredCountrySchema } from '../geography/country-schema.ts'
 
 /** A request for adaptation options over typed values; without a country as published. */
 export const adaptationRequestSchema = z.object({
-  country: coveredCountrySchema.optional().describe('ISO 3166 alpha-2 or alpha-3 code'),
+  country: coveredCountrySchema.optional().describe(COUNTRY_DESCRIPTION),
 })
 
 /** A checked request for adaptation options. */

@@ -1,34 +1,34 @@
 import { z } from 'zod'
+import { boundedNumber } from '../validation/bounded-number.ts'
 
-const GIGAWATTS_MESSAGE = 'must be 0 GW or more'
-const PEAK_MESSAGE = 'must be more than 0 GW'
-const HOURS_MESSAGE = 'must be more than 0 hours'
-const FRACTION_MESSAGE = 'must lie between 0 and 1'
-const EFFICIENCY_MESSAGE = 'must be more than 0 and at most 1'
+/** A hundred times the power plants of the world: no power system needs more, GW. */
+const MAX_CAPACITY_GW = 1e6
 
-const gigawatts = (meaning: string) =>
-  z.number(GIGAWATTS_MESSAGE).min(0, GIGAWATTS_MESSAGE).describe(`${meaning}, GW`)
+/** A kilowatt: a smaller peak would make shares of it meaningless, GW. */
+const MIN_PEAK_GW = 1e-6
+
+/** More than the hours of a year. */
+const MAX_HOURS = 1e4
+
+const HOURS_MESSAGE = `must be a number of hours, more than 0 and at most ${MAX_HOURS}`
+const EFFICIENCY_MESSAGE = 'must be a number more than 0 and at most 1'
+
+const gigawatts = (meaning: string, least = 0) =>
+  boundedNumber({ least, most: MAX_CAPACITY_GW }, 'GW').describe(`${meaning}, GW`)
 
 const fraction = (meaning: string, usual: number) =>
-  z
-    .number(FRACTION_MESSAGE)
-    .min(0, FRACTION_MESSAGE)
-    .max(1, FRACTION_MESSAGE)
-    .default(usual)
-    .describe(meaning)
+  boundedNumber({ least: 0, most: 1 }, '').default(usual).describe(meaning)
 
 /** What to know of a power system for a battery dispatch. Capacities in GW, factors as fractions. */
 export const bessDispatchRequestSchema = z.object({
   solar_gw: gigawatts('Installed solar capacity'),
   bess_gw: gigawatts('Installed battery power capacity'),
-  peak_demand_gw: z
-    .number(PEAK_MESSAGE)
-    .gt(0, PEAK_MESSAGE)
-    .describe('Evening peak demand to cover, GW'),
+  peak_demand_gw: gigawatts('Evening peak demand to cover', MIN_PEAK_GW),
   firm_capacity_gw: gigawatts('Firm dispatchable capacity: coal, gas combined-cycle, hydro'),
   bess_hours: z
     .number(HOURS_MESSAGE)
     .gt(0, HOURS_MESSAGE)
+    .max(MAX_HOURS, HOURS_MESSAGE)
     .default(4)
     .describe('Battery energy-to-power ratio, hours'),
   solar_cf_daytime: fraction('Solar capacity factor in the daytime charging window', 0.85),

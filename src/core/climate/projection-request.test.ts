@@ -8,12 +8,15 @@ describe('projection request', () => {
 
   test('a code in any case becomes upper-case alpha-2', () => {
     expect(projectionRequestSchema.parse({ country: 'vnm' }).country).toBe('VN')
+    expect(projectionRequestSchema.parse({ country: 'Viet Nam' }).country).toBe('VN')
   })
 
   test.each([
     [{ scenario: 'ssp245' }, 'must be one of rcp26, rcp45, rcp60, rcp85'],
-    [{ country: 'Vietnam' }, "must be a code: 'Vietnam' is a country's name, its code is VN"],
-    [{ country: 'ZZ' }, "must be an ISO 3166 alpha-2 or alpha-3 code such as DE: 'ZZ' is none"],
+    [
+      { country: 'ZZ' },
+      "must be a country's ISO 3166 code or English name, such as DE or Germany: 'ZZ' is none",
+    ],
     [{ country: 'KE' }, 'No climate data are held for Kenya (KE).'],
   ])('%j is refused with a message that says how to mend it', (input, expected) => {
     const message = projectionRequestSchema.safeParse(input).error?.issues[0]?.message

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { resolveGeography } from '../geography/resolve-geography.ts'
 import { INDUSTRY_IDS } from '../industry/industries.ts'
+import { boundedNumber } from '../validation/bounded-number.ts'
+import { choiceSchema } from '../validation/choice.ts'
 import { PATHWAY_IDS, type PathwayId } from './pathways.ts'
 import { SHOCK_IDS } from './shocks.ts'
 
@@ -19,17 +21,15 @@ export const HORIZON_RANGE = { min: 2025, max: 2100 } as const
 export const WARMING_RANGE = { min: 0, max: 6 } as const
 
 const list = (ids: readonly string[]): string => ids.join(', ')
-const oneOf = (ids: readonly string[]): string => `must be one of ${list(ids)}`
-
 /** The climate pathway of a request, read from a value that is already typed. */
-export const pathwaySchema = z.enum(PATHWAY_IDS, { error: oneOf(PATHWAY_IDS) })
+export const pathwaySchema = choiceSchema(PATHWAY_IDS)
 
 /** The industry of a request. */
-export const industrySchema = z.enum(INDUSTRY_IDS, { error: oneOf(INDUSTRY_IDS) })
+export const industrySchema = choiceSchema(INDUSTRY_IDS)
 
 /** The active shocks of a request: each once, in a fixed order, whatever the order given. */
 export const activeShocksSchema = z
-  .array(z.enum(SHOCK_IDS, { error: oneOf(SHOCK_IDS) }), {
+  .array(choiceSchema(SHOCK_IDS), {
     error: `must be a list of ${list(SHOCK_IDS)}`,
   })
   .transform((shocks) => SHOCK_IDS.filter((id) => shocks.includes(id)))
@@ -42,20 +42,18 @@ export const horizonSchema = z
   .min(HORIZON_RANGE.min, { error: HORIZON_MESSAGE })
   .max(HORIZON_RANGE.max, { error: HORIZON_MESSAGE })
 
-const WARMING_MESSAGE = `must be degC above 1850-1900 from ${WARMING_RANGE.min} to ${WARMING_RANGE.max}`
-
 /** A global warming level set by the caller. */
-export const warmingSchema = z
-  .number({ error: WARMING_MESSAGE })
-  .min(WARMING_RANGE.min, { error: WARMING_MESSAGE })
-  .max(WARMING_RANGE.max, { error: WARMING_MESSAGE })
+export const warmingSchema = boundedNumber(
+  { least: WARMING_RANGE.min, most: WARMING_RANGE.max },
+  'degC above 1850-1900'
+)
 
 /**
- * A geography id, or a country's alpha-2 or alpha-3 code in any case; gives the canonical id.
+ * A geography id, or a country's code or name, in any letter case; gives the canonical id.
  * The issue of a real country without data carries `params.reason` `uncovered`.
  */
 export const geographySchema = z
-  .string({ error: 'must be an id such as europe.north, or a country code such as DE' })
+  .string({ error: 'must be an id such as europe.north, or a country such as DE or Germany' })
   .transform((text, context) => {
     const resolution = resolveGeography(text)
     if (resolution.kind === 'resolved') return resolution.geography.id

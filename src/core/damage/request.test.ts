@@ -31,10 +31,10 @@ describe('damage request', () => {
   })
 
   test.each([
-    ['a negative price', { carbon_price_usd_per_t: -1 }, 'must be USD of 2022'],
-    ['a price as text', { carbon_price_usd_per_t: '50' }, 'must be USD of 2022'],
-    ['adaptation above 1', { adaptation_level: 1.01 }, 'must be a share from 0'],
-    ['adaptation below 0', { adaptation_level: -0.1 }, 'from 0 (none) to 1'],
+    ['a negative price', { carbon_price_usd_per_t: -1 }, 'from 0 to 1000000 USD of 2022'],
+    ['a price as text', { carbon_price_usd_per_t: '50' }, 'must be a number'],
+    ['adaptation above 1', { adaptation_level: 1.01 }, 'must be a number from 0 to 1'],
+    ['adaptation below 0', { adaptation_level: -0.1 }, 'from 0 to 1 (0 is none'],
     [
       'a pathway and a warming level',
       { climate_pathway: 'rcp26', warming_c: 2 },

@@ -1,21 +1,24 @@
 import { z } from 'zod'
+import { boundedNumber } from '../validation/bounded-number.ts'
 import { checkForcing, fillForcing, PHYSICAL_CLIMATE_SHAPE } from '../climate/request.ts'
 
 /** Defaults of the parameters that a damage request adds to a physical-climate request. */
 export const DAMAGE_DEFAULTS = { carbon_price_usd_per_t: null, adaptation_level: 0 } as const
 
-const PRICE_MESSAGE = 'must be USD of 2022 per tonne of CO2, 0 or more'
+/** Carbon prices that a caller can set, USD of 2022 per tonne of CO2: far above any proposed one. */
+export const CARBON_PRICE_RANGE = { least: 0, most: 1e6 } as const
 
 /** A carbon price, USD of 2022 per tonne of CO2. */
-export const carbonPriceSchema = z.number({ error: PRICE_MESSAGE }).min(0, { error: PRICE_MESSAGE })
+export const carbonPriceSchema = boundedNumber(CARBON_PRICE_RANGE, 'USD of 2022 per tonne of CO2')
 
-const ADAPTATION_MESSAGE = 'must be a share from 0 (none) to 1 (all that is held to be possible)'
+/** Shares of the possible adaptation that a caller can set. */
+export const ADAPTATION_RANGE = { least: 0, most: 1 } as const
 
 /** How much of the possible adaptation is done, 0 to 1. */
-export const adaptationLevelSchema = z
-  .number({ error: ADAPTATION_MESSAGE })
-  .min(0, { error: ADAPTATION_MESSAGE })
-  .max(1, { error: ADAPTATION_MESSAGE })
+export const adaptationLevelSchema = boundedNumber(
+  ADAPTATION_RANGE,
+  '(0 is none, 1 all that is considered possible)'
+)
 
 /** The fields of a damage request, for the requests of the layers that build on it. */
 export const DAMAGE_SHAPE = {

@@ -1,17 +1,5 @@
 import { z } from 'zod'
-import { findCountryByCode, findCountryByName } from '../geography/iso-3166.ts'
-
-const countrySchema = z.string().transform((text, context) => {
-  const country = findCountryByCode(text)
-  if (country !== undefined) return country.alpha2
-  const named = findCountryByName(text)
-  const message =
-    named === undefined
-      ? `must be ISO 3166 codes such as DE: '${text}' is none`
-      : `must be codes: '${text}' is a country's name, its code is ${named.alpha2}`
-  context.addIssue({ code: 'custom', message })
-  return z.NEVER
-})
+import { countrySchema } from '../geography/country-schema.ts'
 
 const timeSchema = z
   .string()

@@ -1,3 +1,4 @@
+import { describeChoices } from '../validation/choice.ts'
 import { COUNTRY_FIELD, TIME_FIELDS } from './coverage.ts'
 import type { Field, Row, Table } from './table.ts'
 
@@ -37,8 +38,13 @@ export function findSelectionProblems(table: Table, selection: Selection): Selec
   }
   for (const name of selection.fields ?? []) {
     if (names.includes(name)) continue
-    const message = `names no column with '${name}'; known ones are ${names.join(', ')}`
+    const message = `names no column with '${name}': it ${describeChoices(name, names)}`
     problems.push({ path: 'fields', message })
+  }
+  const { from, to } = selection
+  if (from !== undefined && to !== undefined && !isWithin(from, { to })) {
+    const message = `must not be after to, received from=${from} and to=${to}: exchange them`
+    problems.push({ path: 'from', message })
   }
   return problems
 }

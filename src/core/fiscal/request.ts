@@ -2,14 +2,13 @@ import { z } from 'zod'
 import { checkForcing, fillForcing } from '../climate/request.ts'
 import { DAMAGE_SHAPE } from '../damage/request.ts'
 import { POLICY_PATHWAY_IDS } from '../pathways/policy-pathways.ts'
+import { choiceSchema } from '../validation/choice.ts'
 
 /** Defaults of the parameters that a fiscal request adds to a damage request. */
 export const FISCAL_DEFAULTS = { policy_pathway: 'ndc' } as const
 
 /** The policy pathway of a request. */
-export const policyPathwaySchema = z.enum(POLICY_PATHWAY_IDS, {
-  error: `must be one of ${POLICY_PATHWAY_IDS.join(', ')}`,
-})
+export const policyPathwaySchema = choiceSchema(POLICY_PATHWAY_IDS)
 
 /** The fields of a fiscal request. */
 export const FISCAL_SHAPE = {

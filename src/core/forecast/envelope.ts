@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { coveredCountrySchema } from '../climate/projection-request.ts'
 import {
   activeShocksSchema,
   horizonSchema,
@@ -7,6 +6,7 @@ import {
   pathwaySchema,
   PHYSICAL_CLIMATE_DEFAULTS,
 } from '../climate/request.ts'
+import { COUNTRY_DESCRIPTION, coveredCountrySchema } from '../geography/country-schema.ts'
 import { FISCAL_DEFAULTS, policyPathwaySchema } from '../fiscal/request.ts'
 
 /** Country of an envelope that names none. */
@@ -16,7 +16,7 @@ export const DEFAULT_COUNTRY = 'US'
 export const envelopeSchema = z.object({
   country: coveredCountrySchema
     .default(DEFAULT_COUNTRY)
-    .describe('ISO 3166 alpha-2 or alpha-3 code, default US'),
+    .describe(`${COUNTRY_DESCRIPTION}, default ${DEFAULT_COUNTRY}`),
   horizon: horizonSchema
     .default(PHYSICAL_CLIMATE_DEFAULTS.horizon)
     .describe('Last year, 2025 to 2100, default 2050'),

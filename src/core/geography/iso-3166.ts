@@ -11,7 +11,7 @@ export interface IsoCountry {
 export const ISO_COUNTRIES: readonly IsoCountry[] = iso.rows
 
 /** Kosovo has no code in ISO 3166-1; sources use the user-assigned XK. */
-const KOSOVO: IsoCountry = { alpha2: 'XK', alpha3: 'XKX', name: 'Kosovo' }
+export const KOSOVO: IsoCountry = { alpha2: 'XK', alpha3: 'XKX', name: 'Kosovo' }
 
 const byCode = new Map(
   [...ISO_COUNTRIES, KOSOVO].flatMap((country) => [
@@ -20,16 +20,7 @@ const byCode = new Map(
   ])
 )
 
-const byName = new Map(
-  [...ISO_COUNTRIES, KOSOVO].map((country) => [country.name.toLowerCase(), country])
-)
-
 /** The country of an alpha-2 or alpha-3 code in any letter case, Kosovo included, or undefined. */
 export function findCountryByCode(code: string): IsoCountry | undefined {
   return byCode.get(code.toUpperCase())
-}
-
-/** The country of an English short name in any letter case, or undefined. */
-export function findCountryByName(name: string): IsoCountry | undefined {
-  return byName.get(name.trim().toLowerCase())
 }

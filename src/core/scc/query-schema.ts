@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { choiceSchema } from '../validation/choice.ts'
 import { DAMAGE_FUNCTION_IDS } from './coefficients/damage-functions.ts'
 import { DOLLAR_YEARS } from './coefficients/price-index.ts'
 import { ENGINE_IDS, LAST_EMISSION_YEAR } from './engines.ts'
@@ -27,16 +28,11 @@ export const sccQuerySchema = z.object({
   eta: boundedNumber('eta')
     .optional()
     .describe('Elasticity of the marginal utility of consumption; together with prtp'),
-  preset: z
-    .enum(PRESET_IDS, { error: `must be one of ${PRESET_IDS.join(', ')}` })
+  preset: choiceSchema(PRESET_IDS)
     .optional()
     .describe('A published table or model run, in place of a rate and an engine'),
-  engine: z
-    .enum(ENGINE_IDS, { error: `must be one of ${ENGINE_IDS.join(', ')}` })
-    .optional()
-    .describe('The model; dice2016r2 when absent'),
-  damage_function: z
-    .enum(DAMAGE_FUNCTION_IDS, { error: `must be one of ${DAMAGE_FUNCTION_IDS.join(', ')}` })
+  engine: choiceSchema(ENGINE_IDS).optional().describe('The model; dice2016r2 when absent'),
+  damage_function: choiceSchema(DAMAGE_FUNCTION_IDS)
     .optional()
     .describe('The loss of output by warming; the one of the engine when absent'),
   horizon: z

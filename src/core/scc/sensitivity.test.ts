@@ -10,7 +10,7 @@ describe('sccSensitivity', () => {
   }
 
   it('varies every coefficient with a range, widest swing first', () => {
-    const swings = rows.map(({ swing_usd_per_tco2: swing }) => swing)
+    const swings = rows.map(({ swing_usd_per_tco2: swing }) => swing ?? NaN)
     expect(swings).toEqual([...swings].sort((a, b) => b - a))
     expect(new Set(rows.map(({ symbol }) => symbol)).size).toBe(rows.length)
     expect(rows.map(({ symbol }) => symbol)).toEqual(

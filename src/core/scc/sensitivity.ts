@@ -5,6 +5,17 @@ import { breakDown, sumSpans } from './estimate.ts'
 import { resolveRequest, type EngineQuestion, type SccRequest } from './request.ts'
 import { computeRun, readRun } from './run-cache.ts'
 
+/** Which ends of a range have a social cost of carbon. */
+export const SENSITIVITY_STATUSES = [
+  'both_ends',
+  'low_end_only',
+  'high_end_only',
+  'no_end',
+] as const
+
+/** Which ends of a range have a social cost of carbon. */
+export type SensitivityStatus = (typeof SENSITIVITY_STATUSES)[number]
+
 /** What one coefficient does to the social cost of carbon when all others stay. */
 export interface SensitivityRow {
   readonly symbol: string
@@ -13,19 +24,24 @@ export interface SensitivityRow {
   readonly value: number
   readonly low: number
   readonly high: number
-  /** The social cost of carbon with the low and with the high alternative. */
-  readonly scc_at_low_usd_per_tco2: number
-  readonly scc_at_high_usd_per_tco2: number
-  /** Distance between the two. */
-  readonly swing_usd_per_tco2: number
+  /** The social cost of carbon with the low and with the high alternative; null without a value. */
+  readonly scc_at_low_usd_per_tco2: number | null
+  readonly scc_at_high_usd_per_tco2: number | null
+  /** Distance between the two; null where one has no value. */
+  readonly swing_usd_per_tco2: number | null
+  /** Which of the two have a value. */
+  readonly status: SensitivityStatus
+  /** Why one has none, or null where both have. */
+  readonly note: string | null
   readonly source: string
   readonly kind: Exclude<StepKind, 'given'>
 }
 
 /**
  * Vary each coefficient of a request's model alone, between its low and its high alternative.
- * Rows stand by falling swing, equal ones by symbol: the bars of a tornado chart. A published table
- * has no coefficients of ours, so its list is empty.
+ * Rows are in order of falling swing, equal ones by symbol: the bars of a tornado chart. Rows with an
+ * end that has no value come first. A published table has no coefficients of ours, so its list is
+ * empty.
  */
 export function sccSensitivity(request: SccRequest): SensitivityRow[] {
   const question = resolveRequest(request)
@@ -37,14 +53,24 @@ export function sccSensitivity(request: SccRequest): SensitivityRow[] {
   return coefficients
     .filter(([, { range }]) => range[0] < range[1])
     .map(([symbol, coefficient]) => vary(question, symbol, coefficient))
-    .sort((a, b) => b.swing_usd_per_tco2 - a.swing_usd_per_tco2 || (a.symbol < b.symbol ? -1 : 1))
+    .sort((a, b) => readSwing(b) - readSwing(a) || (a.symbol < b.symbol ? -1 : 1))
+}
+
+/** Larger than any difference of two finite numbers, and equal to itself when rows are compared. */
+const LARGEST_SWING = Number.MAX_VALUE
+
+function readSwing({ swing_usd_per_tco2: swing }: SensitivityRow): number {
+  return swing ?? LARGEST_SWING
 }
 
 function vary(question: EngineQuestion, symbol: string, coefficient: Coefficient): SensitivityRow {
   const { label, unit, value, range, source, source_type: kind } = coefficient
   const [low, high] = range
-  const estimate = (alternative: number): number =>
-    sumSpans(breakDown(question, computeRun(question, { [symbol]: alternative })))
+  // Consumption below zero has no utility: the run then gives no number.
+  const estimate = (alternative: number): number | null => {
+    const sum = sumSpans(breakDown(question, computeRun(question, { [symbol]: alternative })))
+    return Number.isFinite(sum) ? sum : null
+  }
   const [atLow, atHigh] = [estimate(low), estimate(high)]
   return {
     symbol,
@@ -55,8 +81,23 @@ function vary(question: EngineQuestion, symbol: string, coefficient: Coefficient
     high,
     scc_at_low_usd_per_tco2: atLow,
     scc_at_high_usd_per_tco2: atHigh,
-    swing_usd_per_tco2: Math.abs(atHigh - atLow),
+    swing_usd_per_tco2: atLow === null || atHigh === null ? null : Math.abs(atHigh - atLow),
+    status: nameStatus(atLow, atHigh),
+    note: explainMissing(symbol, [
+      ...(atLow === null ? [low] : []),
+      ...(atHigh === null ? [high] : []),
+    ]),
     source,
     kind,
   }
+}
+
+function nameStatus(atLow: number | null, atHigh: number | null): SensitivityStatus {
+  if (atLow === null) return atHigh === null ? 'no_end' : 'high_end_only'
+  return atHigh === null ? 'low_end_only' : 'both_ends'
+}
+
+function explainMissing(symbol: string, values: readonly number[]): string | null {
+  if (values.length === 0) return null
+  return `With ${symbol} ${values.join(' or ')} damages exceed output before the horizon, so the model gives no social cost of carbon.`
 }

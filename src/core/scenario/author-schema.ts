@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DOCUMENT_LIMITS } from './document-limits.ts'
 import { scenarioSchema } from './document.ts'
 import { findFieldUnit } from './field-units.ts'
 import { isJsonObject } from './merge-patch.ts'
@@ -59,6 +60,8 @@ function annotate(schema: unknown, field: string): JsonSchema {
     ...node,
     ...(description === undefined || !isNumeric(node) ? {} : { description }),
     ...(unit === null ? {} : { 'x-unit': unit }),
+    ...(node['type'] === 'array' ? { maxItems: DOCUMENT_LIMITS.list_entries } : {}),
+    ...(node['type'] === 'string' ? { maxLength: DOCUMENT_LIMITS.text_length } : {}),
     ...(properties.length === 0
       ? {}
       : {

@@ -1,4 +1,21 @@
+import { z } from 'zod'
 import { MONTHS_PER_YEAR } from '../unit-conversions.ts'
+
+/** Years that a document can be about; `listYears` reads the same ones from texts. */
+export const CALENDAR_YEARS = { first: 1900, last: 2199 } as const
+
+/** Whether a number is a year that a document can be about. */
+export function isDocumentYear(year: number): boolean {
+  return Number.isInteger(year) && year >= CALENDAR_YEARS.first && year <= CALENDAR_YEARS.last
+}
+
+const YEAR_MESSAGE = `must be a calendar year from ${CALENDAR_YEARS.first} to ${CALENDAR_YEARS.last}`
+
+/** A year of a document. The bounds keep tables with one row per year short. */
+export const yearSchema = z
+  .int({ error: YEAR_MESSAGE })
+  .min(CALENDAR_YEARS.first, { error: YEAR_MESSAGE })
+  .max(CALENDAR_YEARS.last, { error: YEAR_MESSAGE })
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 

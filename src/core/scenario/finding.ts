@@ -20,3 +20,27 @@ export const findingSchema = z.object({
 
 /** A finding of the scenario check. */
 export type Finding = z.infer<typeof findingSchema>
+
+/** Longest message of a finding that is sent to a client, characters. */
+const MAX_MESSAGE_LENGTH = 1000
+
+/** Longest text of a document that a finding repeats, characters. */
+const MAX_REPEATED_LENGTH = 200
+
+/** A finding whose texts have a bounded length; a change that would need a longer text is left out. */
+export function shortenFinding(finding: Finding): Finding {
+  const { message, expected, actual, mend } = finding
+  const isTooLong = typeof mend?.value === 'string' && mend.value.length > MAX_REPEATED_LENGTH
+  return {
+    ...finding,
+    message: cutText(message, MAX_MESSAGE_LENGTH),
+    expected: typeof expected === 'string' ? cutText(expected, MAX_REPEATED_LENGTH) : expected,
+    actual: typeof actual === 'string' ? cutText(actual, MAX_REPEATED_LENGTH) : actual,
+    mend: isTooLong ? null : mend,
+  }
+}
+
+/** A text of at most `length` characters and an ellipsis. */
+export function cutText(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length)}…`
+}

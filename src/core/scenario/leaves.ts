@@ -1,27 +1,47 @@
-/** A value of a document that holds no further ones, and where it stands. */
-export interface Leaf {
-  /** Keys and indices joined by dots. */
+/** A value inside a JSON document, and where it is. */
+export interface JsonNode {
+  /** Keys and indices joined by dots; empty for the document itself. */
   readonly path: string
   /** Last key of the path that is no index: the field that the value belongs to. */
   readonly field: string
   readonly value: unknown
+  /** Keys and indices between the document and the value. */
+  readonly depth: number
+}
+
+/** A value of a document that contains no further ones. */
+export type Leaf = Pick<JsonNode, 'path' | 'field' | 'value'>
+
+/**
+ * Visit every value of a JSON document, parents before their members, in document order. It keeps
+ * its own stack, because a document may be nested more deeply than functions can call each other.
+ */
+export function* walkDocument(value: unknown, path = '', field = ''): Generator<JsonNode> {
+  const stack: JsonNode[] = [{ path, field, value, depth: 0 }]
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    yield node
+    const { value: parent } = node
+    if (typeof parent !== 'object' || parent === null) continue
+    const isList = Array.isArray(parent)
+    for (const [key, item] of Object.entries(parent).reverse()) {
+      stack.push({
+        path: node.path === '' ? key : `${node.path}.${key}`,
+        field: isList ? node.field : key,
+        value: item,
+        depth: node.depth + 1,
+      })
+    }
+  }
 }
 
 /** List the leaves of a JSON value in document order; empty objects and lists are none. */
-export function listLeaves(value: unknown, path = '', field = ''): Leaf[] {
-  if (Array.isArray(value)) {
-    return value.flatMap((item: unknown, index) => listLeaves(item, joinPath(path, index), field))
+export function listLeaves(document: unknown, path = '', field = ''): Leaf[] {
+  const leaves: Leaf[] = []
+  for (const { value, ...place } of walkDocument(document, path, field)) {
+    if (typeof value === 'object' && value !== null) continue
+    leaves.push({ path: place.path, field: place.field, value })
   }
-  if (typeof value === 'object' && value !== null) {
-    return Object.entries(value).flatMap(([key, item]) =>
-      listLeaves(item, joinPath(path, key), key)
-    )
-  }
-  return [{ path, field, value }]
-}
-
-function joinPath(path: string, key: string | number): string {
-  return path === '' ? String(key) : `${path}.${key}`
+  return leaves
 }
 
 /** Read the value at a dotted path, or undefined where there is none. */

@@ -78,8 +78,9 @@ export function findNamedField(document: object, name: string): NamedField {
 }
 
 function findEntry(list: readonly unknown[], key: string): string | null {
+  const year = Number(key)
   const index = list.findIndex(
-    (entry) => isJsonObject(entry) && (entry['id'] === key || String(entry['year'] ?? '') === key)
+    (entry) => isJsonObject(entry) && (entry['id'] === key || entry['year'] === year)
   )
   if (index !== -1) return String(index)
   return /^\d+$/.test(key) && Number(key) < list.length ? key : null

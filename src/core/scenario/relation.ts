@@ -111,13 +111,23 @@ function createReport({
       const numbers = { expected: wanted, actual: found, tolerance }
       return [{ relation: id, severity, path, message, ...numbers, mend }]
     },
-    claim: (holds, { mend = null, ...finding }, severity = 'error') =>
-      holds ? [] : [{ relation: id, severity, ...finding, tolerance: usualTolerance, mend }],
+    claim: (holds, { path, message, expected, actual, mend = null }, severity = 'error') => {
+      if (holds) return []
+      const values = { expected: nameFinite(expected), actual: nameFinite(actual) }
+      const change = mend !== null && nameFinite(mend.value) === null ? null : mend
+      const tolerance = usualTolerance
+      return [{ relation: id, severity, path, message, ...values, tolerance, mend: change }]
+    },
   }
 }
 
 function readFinite(value: number | undefined): number | null {
   return value !== undefined && Number.isFinite(value) ? value : null
+}
+
+/** A value of a finding, null for a number that JSON cannot write. */
+function nameFinite(value: string | number | null): string | number | null {
+  return typeof value === 'number' && !Number.isFinite(value) ? null : value
 }
 
 /**

@@ -65,18 +65,23 @@ export function checkSubmission(
     case 'document':
       return { ...checkScenario(submission.document), parent: null }
     case 'variant': {
-      const { document, parent } = submission
-      return { ...checkScenario(document, { parent }), parent: describeParent(submission) }
+      // A document that was made of parent and patch just now agrees with them.
+      const { document, parent, isResolved } = submission
+      const checked = checkScenario(document, isResolved ? {} : { parent })
+      return { ...checked, parent: describeParent(submission) }
     }
     case 'no_variant': {
       const findings = reportIssues(submission.error, body)
-      return { valid: false, findings, scenario: null, parent: null }
+      const { length: count } = submission.error.issues
+      return { valid: false, findings, findings_count: count, scenario: null, parent: null }
     }
     case 'unknown_parent': {
       const finding = reportUnknownParent(submission.parent, suggest)
       const alone = submission.document === null ? null : checkScenario(submission.document)
       const findings = [finding, ...(alone?.findings ?? [])]
-      return { valid: false, findings, scenario: alone?.scenario ?? null, parent: null }
+      const count = 1 + (alone?.findings_count ?? 0)
+      const scenario = alone?.scenario ?? null
+      return { valid: false, findings, findings_count: count, scenario, parent: null }
     }
   }
 }

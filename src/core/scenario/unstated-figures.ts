@@ -44,7 +44,8 @@ export function listUnstatedFigures(
     path.includes('_months') && stated.has(value / MONTHS_PER_YEAR)
   const isStatedAsEnergy = (path: string): boolean => {
     const output = outputs.find(({ fuel }) => path === `baseline.${fuel}_capacity_factor`)
-    const energy = output?.generation_twh ?? Number.NaN
+    if (output === undefined) return false
+    const { generation_twh: energy } = output
     return numbers.some(({ value, unit }) =>
       isNear(value, energy, unit === 'TWh' ? ENERGY_ROUNDING : EXACT)
     )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { INDUSTRY_IDS } from '../industry/industries.ts'
+import { describeChoices, findChoice } from '../validation/choice.ts'
 
 const SLUG = /^[a-z]+(_[a-z]+)*$/
 
@@ -8,9 +9,9 @@ export const supplyChainRequestSchema = z.object({
   sector: z
     .string()
     .transform((text, context) => {
-      const sector = INDUSTRY_IDS.find((id) => id === text)
-      if (sector !== undefined) return sector
-      const message = `must be one of ${INDUSTRY_IDS.join(', ')}: no scores are held for '${text}'`
+      const sector = findChoice(text, INDUSTRY_IDS)
+      if (sector !== null) return sector
+      const message = describeChoices(text, INDUSTRY_IDS)
       const params = SLUG.test(text) ? { reason: 'uncovered' } : {}
       context.addIssue({ code: 'custom', message, params })
       return z.NEVER

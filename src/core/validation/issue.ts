@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { readLooseNumber } from './loose-number.ts'
 
 /** A problem of an input, told to the person who sent it. */
 export interface DescribedIssue {
@@ -42,6 +43,10 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
 }
 
 function describeAsk(issue: z.core.$ZodIssue, received: unknown): string {
+  if (issue.code === 'invalid_type' && typeof received === 'string') {
+    const ask = describeText(issue, received)
+    if (ask !== null) return ask
+  }
   if (issue.code === 'invalid_type' && issue.message.startsWith('Invalid input')) {
     if (typeof received === 'number' && !Number.isFinite(received)) return 'must be a finite number'
     return `must be ${TYPE_NAMES[issue.expected] ?? issue.expected}`
@@ -50,6 +55,21 @@ function describeAsk(issue: z.core.$ZodIssue, received: unknown): string {
     return `must be one of ${issue.values.map(String).join(', ')}`
   }
   return issue.message
+}
+
+/** Say how to write what a text was meant as, or null where no other type reads it. */
+function describeText(issue: z.core.$ZodIssueInvalidType, text: string): string | null {
+  const { expected } = issue
+  if (expected === 'number' || expected === 'int') {
+    const value = readLooseNumber(text, String(issue.path.at(-1)).endsWith('_pct'))
+    return value === null
+      ? null
+      : `must be ${TYPE_NAMES[expected]}: send ${value} without quotes, not '${text}'`
+  }
+  if (expected === 'boolean' && /^(true|false)$/i.test(text)) {
+    return `must be true or false: send ${text.toLowerCase()} without quotes, not '${text}'`
+  }
+  return null
 }
 
 function readPath(input: unknown, path: readonly PropertyKey[]): unknown {

@@ -36,7 +36,7 @@ describe('readRequest', () => {
       kind: 'errors',
       errors: {
         solar_gw: 'Solar capacity must be a number: digits, with a point before decimals.',
-        bess_gw: 'bess_gw must be 0 GW or more.',
+        bess_gw: 'bess_gw must be a number from 0 to 1000000 GW.',
       },
     })
   })

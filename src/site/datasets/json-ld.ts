@@ -25,5 +25,10 @@ export function writeDatasetJsonLd({ metadata, body, bytes, sha256 }: Dataset): 
     },
   }
   // A '<' in a text could end the element that holds the description.
-  return JSON.stringify(description).replaceAll('<', '\\u003c')
+  return writeInlineJson(description)
+}
+
+/** JSON for a script element of a page: without the character that could end the element. */
+export function writeInlineJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

@@ -237,7 +237,7 @@ describe('querySchedule', () => {
     ['a filter without a value', { filter: 'cadence' }, 'filter'],
     ['an unknown field', { fields: 'dataset_id,colour' }, 'fields'],
   ])('names %s and the known ones', (_label, query, path) => {
-    const [problem] = findQueryProblems({ ...ask, ...query })
+    const [problem] = findQueryProblems({ ...ask, ...query }, items)
     expect(problem?.path).toBe(path)
   })
 })

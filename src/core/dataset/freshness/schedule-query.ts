@@ -1,4 +1,8 @@
+import { describeChoices } from '../../validation/choice.ts'
+import { closestMatch } from '../../validation/closest-match.ts'
+import { CADENCES } from '../metadata.ts'
 import { SCHEDULE_FIELDS, type ScheduleItem } from './schedule.ts'
+import { FRESHNESS_STATUSES } from './state.ts'
 
 /** What to pick from the schedule and how to lay it out. */
 export interface ScheduleQuery {
@@ -27,27 +31,63 @@ export interface SchedulePage {
   readonly items: readonly Partial<ScheduleItem>[]
 }
 
-const KNOWN = `known ones are ${SCHEDULE_FIELDS.join(', ')}`
-
-/** Name every part of a query that cannot be answered. */
-export function findQueryProblems(query: ScheduleQuery): QueryProblem[] {
+/** Name every part of a query that cannot be answered; the items give the values of each field. */
+export function findQueryProblems(
+  query: ScheduleQuery,
+  items: readonly ScheduleItem[]
+): QueryProblem[] {
   const problems: QueryProblem[] = []
   const sortField = query.sort.replace(/^-/, '')
   if (!isField(sortField)) {
-    problems.push({ path: 'sort', message: `names no field with '${sortField}'; ${KNOWN}` })
+    problems.push({ path: 'sort', message: describeChoices(sortField, SCHEDULE_FIELDS) })
   }
-  for (const { key, text } of splitPairs(query.filter)) {
-    if (key === null) {
-      problems.push({ path: 'filter', message: `must be field:value pairs, received '${text}'` })
-    } else if (!isField(key)) {
-      problems.push({ path: 'filter', message: `names no field with '${key}'; ${KNOWN}` })
-    }
+  for (const { key, value, text } of splitPairs(query.filter)) {
+    const message = describeFilter(key, value, text, items)
+    if (message !== null) problems.push({ path: 'filter', message })
   }
   for (const field of splitList(query.fields)) {
     if (isField(field)) continue
-    problems.push({ path: 'fields', message: `names no field with '${field}'; ${KNOWN}` })
+    problems.push({ path: 'fields', message: describeChoices(field, SCHEDULE_FIELDS) })
   }
   return problems
+}
+
+/** Fields with more values than this are searched for with q, not listed in a message. */
+const MAX_LISTED_VALUES = 12
+
+/** What is wrong with a filter, or null. A value that a closed field never has is a slip. */
+function describeFilter(
+  key: string | null,
+  value: string,
+  text: string,
+  items: readonly ScheduleItem[]
+): string | null {
+  if (key === null) return `must be field:value pairs such as cadence:daily, received '${text}'`
+  if (!isField(key))
+    return `names no field with '${key}': it ${describeChoices(key, SCHEDULE_FIELDS)}`
+  if (CHANGING_FIELDS.has(key)) return null
+  const values =
+    CLOSED_FIELDS[key] ?? [...new Set(items.map((item) => String(Reflect.get(item, key))))].sort()
+  if (values.some((known) => known.toLowerCase() === value.toLowerCase())) return null
+  const near = closestMatch(value, values)
+  const listed = values.length <= MAX_LISTED_VALUES ? `: it is one of ${values.join(', ')}` : ''
+  return `has the value '${value}', which ${key} never has${listed}${near === null ? '' : `; did you mean ${near}?`}`
+}
+
+/** Days and numbers: a value that no source has today is a question, not a slip. */
+const CHANGING_FIELDS: ReadonlySet<string> = new Set([
+  'last_updated',
+  'retrieved_at',
+  'next_due',
+  'days_until_due',
+  'age_days',
+])
+
+/** Values of fields with a fixed list, which may be empty on the day of the query. */
+const CLOSED_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  cadence: CADENCES,
+  status: FRESHNESS_STATUSES,
+  operational: ['true', 'false'],
 }
 
 /** Filter, search, sort and cut the schedule. The query has no problems. */

@@ -1,3 +1,4 @@
+import { isDocumentYear } from '../calendar.ts'
 import { deriveMandateEnds } from '../derivations.ts'
 import { findPathLine, interpolateLine } from '../linear-path.ts'
 import { decimalStep, EXACT_DECIMALS, ROUNDING_MT_CO2, roundTo } from '../precision.ts'
@@ -25,6 +26,7 @@ export function derivePaths(copy: WorkingCopy): void {
   const start = readNumber(copy, 'baseline.annual_emissions_mt_co2')
   const ceiling = deadline === null ? null : readNumber(copy, `target.${ceilingField(deadline)}`)
   if (first === null || deadline === null || start === null || ceiling === null) return
+  if (!isDocumentYear(first) || !isDocumentYear(deadline) || deadline < first) return
   const stored = readNumbers(copy, 'projections.years')
   const years = Array.from({ length: deadline - first + 1 }, (_, index) => first + index)
   if (JSON.stringify(stored) !== JSON.stringify(years)) storeValue(copy, 'projections.years', years)

@@ -53,6 +53,9 @@ export const contributionsRelation = defineRelation({
   reads: ['tech_vectors', 'analysis'],
   check: ({ tech_vectors, analysis }, report) => {
     const amounts = tech_vectors.map((vector) => vector.estimated_mt_co2)
+    const sums = listSubsetSums(amounts)
+    const smallest = Math.min(...amounts.filter((amount) => amount > 0))
+    const tolerance = Math.min(ROUNDING_MT_CO2, smallest * SHARE_OF_SMALLEST_VECTOR)
     const items = analysis.tech_contributions
     const capture = tech_vectors.filter((vector) => CAPTURE.test(`${vector.id} ${vector.label}`))
     const captured = sumVectors(capture) + ROUNDING_MT_CO2
@@ -67,7 +70,7 @@ export const contributionsRelation = defineRelation({
     return [
       ...[...groups, ...contributions].flatMap(({ path, amount }) =>
         report.claim(
-          isSubsetSum(amounts, amount),
+          sums === null || isNearAny(sums, amount, tolerance),
           {
             path,
             message: `${path} is ${amount} Mt, which no set of vectors adds up to (${amounts.join(', ')}): sum the vectors that belong to it.`,
@@ -101,11 +104,23 @@ export const contributionsRelation = defineRelation({
   },
 })
 
-function isSubsetSum(amounts: readonly number[], sum: number): boolean {
-  if (amounts.length > MOST_TRIED_VECTORS) return true
+/** Sums of all sets of some amounts, in rising order; null where there are too many to try. */
+function listSubsetSums(amounts: readonly number[]): Float64Array | null {
+  if (amounts.length > MOST_TRIED_VECTORS) return null
   const sums = [0]
   for (const amount of amounts) sums.push(...sums.map((value) => value + amount))
-  const smallest = Math.min(...amounts.filter((amount) => amount > 0))
-  const tolerance = Math.min(ROUNDING_MT_CO2, smallest * SHARE_OF_SMALLEST_VECTOR)
-  return sums.some((reached) => isWithin(tolerance, sum, reached))
+  return Float64Array.from(sums).sort()
+}
+
+/** Whether the sum next below or next above an amount is as good as equal to it. */
+function isNearAny(ordered: Float64Array, amount: number, tolerance: number): boolean {
+  let [low, high] = [0, ordered.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((ordered[middle] ?? amount) < amount) low = middle + 1
+    else high = middle
+  }
+  return [ordered[low - 1], ordered[low]].some(
+    (sum) => sum !== undefined && isWithin(tolerance, amount, sum)
+  )
 }

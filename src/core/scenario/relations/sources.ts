@@ -17,11 +17,13 @@ export const sourcesRelation = defineRelation({
   check: ({ sources }, report, { leaves }) => {
     const isNumbered = sources.some((source) => NUMBERED.test(source))
     const severity = 'warning'
-    const cited = leaves.flatMap(({ path, value }) =>
-      typeof value !== 'string' || path.startsWith('sources.')
-        ? []
-        : [...value.matchAll(CITATION)].map(([, number]) => ({ path, number: Number(number) }))
-    )
+    const isListed = (number: number): boolean => number >= 1 && number <= sources.length
+    const unlisted = leaves.flatMap(({ path, value }) => {
+      if (!isNumbered || typeof value !== 'string' || path.startsWith('sources.')) return []
+      const numbers = [...value.matchAll(CITATION)].map(([, number]) => Number(number))
+      const first = numbers.find((number) => !isListed(number))
+      return first === undefined ? [] : [{ path, number: first }]
+    })
     return [
       ...sources.flatMap((source, index) => [
         ...report.claim(
@@ -45,12 +47,12 @@ export const sourcesRelation = defineRelation({
           severity
         ),
       ]),
-      ...cited.flatMap(({ path, number }) =>
+      ...unlisted.flatMap(({ path, number }) =>
         report.claim(
-          !isNumbered || (number >= 1 && number <= sources.length),
+          false,
           {
             path,
-            message: `[${number}] is cited, but there are ${sources.length} sources: add it or mend the number.`,
+            message: `[${number}] is cited, but there are ${sources.length} sources: add it or fix the number.`,
             expected: `1 to ${sources.length}`,
             actual: number,
           },

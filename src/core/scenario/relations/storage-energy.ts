@@ -1,4 +1,5 @@
 import { GWH_PER_TWH } from '../../unit-conversions.ts'
+import { walkDocument } from '../leaves.ts'
 import { defineRelation } from '../relation.ts'
 
 /** Cycles of a year where a document states none: one a day. */
@@ -55,10 +56,10 @@ function findNumber(object: object, pattern: RegExp): NamedNumber | null {
   return null
 }
 
-function listObjects(value: unknown, path = ''): { path: string; object: object }[] {
-  if (typeof value !== 'object' || value === null) return []
-  const below = Object.entries(value).flatMap(([key, item]) =>
-    listObjects(item, path === '' ? key : `${path}.${key}`)
-  )
-  return [{ path, object: value }, ...below]
+function listObjects(document: object): { path: string; object: object }[] {
+  const objects: { path: string; object: object }[] = []
+  for (const { path, value } of walkDocument(document)) {
+    if (typeof value === 'object' && value !== null) objects.push({ path, object: value })
+  }
+  return objects
 }

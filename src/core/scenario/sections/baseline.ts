@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { yearSchema } from '../calendar.ts'
 
 /** Where the power system stands in the baseline year. Further fuels may stand beside the named. */
 export const baselineSchema = z
   .looseObject({
-    year: z.int().describe('Baseline year'),
+    year: yearSchema.describe('Baseline year'),
     generation_fleet_gw: z.number().describe('Installed capacity of the whole fleet, GW'),
     coal_gw: z.number().describe('Installed coal capacity, GW'),
     coal_capacity_factor: z.number().describe('Mean output of coal as a fraction of capacity'),

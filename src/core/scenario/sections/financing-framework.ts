@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { yearSchema } from '../calendar.ts'
 
 const methodologySchema = z.looseObject({
-  base_year: z.int(),
+  base_year: yearSchema,
   currency: z.string(),
   exchange_rate: z.string(),
   discount_rate: z.string(),

@@ -1,25 +1,26 @@
 import { z } from 'zod'
+import { yearSchema } from '../calendar.ts'
 
 const nullablePercent = z.number().nullable()
 
 const debtSchema = z.looseObject({
   baseline_debt_gdp_pct: nullablePercent.describe('Debt before, percent of GDP'),
   transition_peak_debt_gdp_pct: nullablePercent.describe('Highest debt, percent of GDP'),
-  peak_year: z.int().nullable(),
+  peak_year: yearSchema.nullable(),
   stabilized_debt_gdp_pct: nullablePercent.describe('Debt after, percent of GDP'),
-  stabilization_year: z.int().nullable(),
+  stabilization_year: yearSchema.nullable(),
   intl_fund_dsa_threshold_pct: nullablePercent.describe('Threshold of the debt analysis, percent'),
   notes: z.string(),
 })
 
 const deficitYearSchema = z.looseObject({
-  year: z.int(),
+  year: yearSchema,
   deficit_usd_b: z.number().describe('Deficit, USD billion'),
   note: z.string(),
 })
 
 const priceYearSchema = z.looseObject({
-  year: z.int(),
+  year: yearSchema,
   price: z.number().describe('In the unit that price_unit names'),
   note: z.string(),
 })
@@ -30,7 +31,7 @@ const phase1Schema = z.looseObject({
   annual_capex_usd_b: z.number().describe('Investment, USD billion a year'),
   capex_sources: z.record(z.string(), z.string()),
   peak_domestic_financing_gap_usd_b: z.number().describe('Largest gap, USD billion'),
-  peak_financing_gap_year: z.int(),
+  peak_financing_gap_year: yearSchema,
   entity_deficit_trajectory: z.array(deficitYearSchema),
   price_trajectory: z.array(priceYearSchema),
   fx_reserve_risk: z.string(),
@@ -68,7 +69,7 @@ const counterfactualSchema = z.looseObject({
 
 /** One year of the entity's position: pressure against inflow, savings and tariff. */
 export const waterfallRowSchema = z.looseObject({
-  year: z.int(),
+  year: yearSchema,
   label: z.string(),
   pressure_usd_b: z.number().describe('Cost pressure, USD billion'),
   pressure_note: z.string(),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { yearSchema } from '../calendar.ts'
 
 const taxYearSchema = z.looseObject({
-  year: z.int(),
+  year: yearSchema,
   rate_usd_per_t: z.number().describe('Effective rate, USD per t CO2'),
   annual_cost_usd_b: z.number().describe('Cost of the year, USD billion'),
   cumulative_usd_b: z.number().describe('Running sum of the costs, USD billion'),
@@ -18,7 +19,7 @@ const affectedSectorSchema = z.looseObject({
 /** What missing the mandate costs the region's exporters. */
 export const nonComplianceSchema = z
   .looseObject({
-    trigger_year: z.int(),
+    trigger_year: yearSchema,
     mechanism: z.string(),
     tax_schedule: z.array(taxYearSchema).min(1),
     affected_exports_usd_b: z.number().describe('Exports that pay, USD billion a year'),

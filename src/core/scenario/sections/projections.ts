@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { yearSchema } from '../calendar.ts'
 
 /** Emissions by year without and with the mandate. */
 export const projectionsSchema = z
   .looseObject({
-    years: z.array(z.int()).min(1),
+    years: z.array(yearSchema).min(1),
     bau_mt_co2: z.array(z.number()).describe('Business as usual, Mt CO2, one per year'),
     mandate_mt_co2: z.array(z.number()).describe('Under the mandate, Mt CO2, one per year'),
     ceiling_mt_co2: z.number().describe('Ceiling in the deadline year, Mt CO2'),

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** Growth that compounds over a plan without leaving every measure, percent a year. */
+const DEMAND_GROWTH_PCT = { least: -50, most: 100 } as const
+
 const permittingSchema = z.looseObject({
   brownfield_counties: z.array(z.string()).describe('Places with sites to build on again'),
   brownfield_timeline_months: z.number().describe('Permit for a used site, months'),
@@ -17,7 +20,12 @@ export const structuralConstraintsSchema = z
     rto_queue_threshold_mw: z.number().describe('Size from which a plant has to queue, MW'),
     transmission_thermal_capacity_pct: z.number().describe('Use of the lines at peak, percent'),
     peak_demand_gw: z.number().describe('Peak demand in the baseline year, GW'),
-    demand_growth_cagr_pct: z.number().optional().describe('Growth of peak demand, percent a year'),
+    demand_growth_cagr_pct: z
+      .number()
+      .min(DEMAND_GROWTH_PCT.least)
+      .max(DEMAND_GROWTH_PCT.most)
+      .optional()
+      .describe('Growth of peak demand, percent a year'),
     projected_peak_demand_gw: z
       .number()
       .optional()

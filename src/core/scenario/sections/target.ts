@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { yearSchema } from '../calendar.ts'
 
 const penaltySchema = z.looseObject({
   type: z.string().describe('Kind of penalty'),
@@ -18,7 +19,7 @@ export function ceilingField(deadlineYear: number): string {
 export const targetSchema = z
   .looseObject({
     reduction_pct: z.number().min(0).max(100).describe('Cut of baseline emissions, percent'),
-    deadline_year: z.int().describe('Year by which the cut is due'),
+    deadline_year: yearSchema.describe('Year by which the cut is due'),
     horizon_years: z.int().describe('Years from baseline to deadline'),
     metric: z.string().describe('What is counted'),
     required_reduction_mt_co2: z.number().describe('Baseline less ceiling, Mt CO2'),

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { boundedNumber } from '../../validation/bounded-number.ts'
+import { choiceSchema, describeChoices, findChoice } from '../../validation/choice.ts'
 import type { Scenario } from '../document.ts'
 import { DEFAULT_DEMAND_GROWTH_CAGR_PCT } from '../derivations.ts'
 
@@ -53,28 +55,29 @@ export function whatIfSchema(scenario: Scenario): z.ZodType<WhatIfChanges> {
   const yearError = `must be a whole year from ${years.min} to ${years.max}`
   const vectors = scenario.tech_vectors.map(({ id }) => id)
   return z.object({
-    reduction_pct: boundedNumber(cut, 'percent of baseline emissions').default(
-      published.reduction_pct
-    ),
+    reduction_pct: boundedNumber(
+      { least: cut.min, most: cut.max },
+      'percent of baseline emissions'
+    ).default(published.reduction_pct),
     deadline_year: z
       .int({ error: yearError })
       .min(years.min, { error: yearError })
       .max(years.max, { error: yearError })
       .default(published.deadline_year),
-    demand_growth_cagr_pct: boundedNumber(growth, 'percent a year').default(
-      published.demand_growth_cagr_pct
-    ),
-    price_path: z
-      .enum(WHAT_IF_PRICE_PATHS, { error: `must be one of ${WHAT_IF_PRICE_PATHS.join(', ')}` })
-      .default('central'),
+    demand_growth_cagr_pct: boundedNumber(
+      { least: growth.min, most: growth.max },
+      'percent a year'
+    ).default(published.demand_growth_cagr_pct),
+    price_path: choiceSchema(WHAT_IF_PRICE_PATHS).default('central'),
     failed_vector: z
-      .enum(vectors, { error: `must be a vector of the document: ${vectors.join(', ')}` })
+      .string()
+      .transform((text, context) => {
+        const vector = findChoice(text, vectors)
+        if (vector !== null) return vector
+        context.addIssue({ code: 'custom', message: describeChoices(text, vectors) })
+        return z.NEVER
+      })
       .nullable()
       .default(null),
   })
-}
-
-function boundedNumber({ min, max }: { min: number; max: number }, unit: string) {
-  const error = `must be ${unit} from ${min} to ${max}`
-  return z.number({ error }).min(min, { error }).max(max, { error })
 }

@@ -1,0 +1,362 @@
+import fc from 'fast-check'
+import type { FuzzOperation, FuzzParameter } from './operations.ts'
+
+/** A request that is sent to the app or over a socket. */
+export interface FuzzRequest {
+  readonly method: string
+  /** Path and query. */
+  readonly target: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | null
+  /** Method and path of the operation that it was made for. */
+  readonly operation: string
+}
+
+/** Words that parameters take beside those that the description lists, by parameter. */
+export type KnownWords = Readonly<Record<string, readonly string[]>>
+
+/** What the generator knows beside the operations. */
+export interface FuzzMaterial {
+  readonly words: KnownWords
+  /** Scenario documents and variants that validation is asked about, with changes. */
+  readonly documents: readonly object[]
+}
+
+/** Texts that have broken other services. */
+const HOSTILE: readonly string[] = [
+  '',
+  ' ',
+  '0',
+  '-0',
+  '-1',
+  '1e400',
+  '1e-400',
+  'NaN',
+  'Infinity',
+  '0x10',
+  '1_000',
+  '١٢',
+  'null',
+  'true',
+  '__proto__',
+  'constructor',
+  'toString',
+  '[object Object]',
+  "' OR 1=1 --",
+  '../../etc/passwd',
+  '%00',
+  '\u0000',
+  '\r\nX-Injected: 1',
+  '<script>alert(1)</script>',
+  '${7*7}',
+  '{{7*7}}',
+  '💣',
+  '\u202e',
+  'é',
+  'a'.repeat(2000),
+  ','.repeat(500),
+  '9'.repeat(400),
+  '50%',
+  '2C',
+  '$50',
+  '2050.5',
+  'rcp4.5',
+  'UK',
+  'EU',
+  'Korea',
+]
+
+/** Values of JSON that are of another type or size than any field takes. */
+const HOSTILE_VALUES: readonly unknown[] = [
+  null,
+  true,
+  '',
+  '10',
+  'x'.repeat(3000),
+  [],
+  {},
+  [[]],
+  [null],
+  { a: { b: 1 } },
+  -1,
+  0,
+  1e308,
+  -1e308,
+  5e-324,
+  1e6,
+  1e-6,
+  1.5,
+  2050,
+  Number.MAX_SAFE_INTEGER,
+  ['heatwave'],
+  ['heatwave', 'heatwave'],
+  { toString: 1 },
+]
+
+/** Bodies that are no JSON object, or hardly one. */
+const RAW_BODIES: readonly string[] = [
+  '',
+  ' ',
+  '{',
+  '{}',
+  '[]',
+  'null',
+  '1',
+  '"x"',
+  "{'a':1}",
+  '{"a":1,}',
+  'a=1&b=2',
+  '<a/>',
+  '{"a":NaN}',
+  '\u0000',
+  '{"__proto__":{"a":1}}',
+  '{"solar_gw":1e400}',
+  '[['.repeat(2000),
+  '{"a":'.repeat(3000),
+  `${'{"a":'.repeat(900)}1${'}'.repeat(900)}`,
+  JSON.stringify({ tech_vectors: Array(5000).fill({}) }),
+  'x'.repeat(70_000),
+  '\ufeff{}',
+]
+
+const HEADERS: readonly Readonly<Record<string, string>>[] = [
+  {},
+  {},
+  {},
+  {},
+  { accept: 'text/csv' },
+  { accept: 'application/x-ndjson;q=0.5, */*;q=0.1' },
+  { accept: 'application/vnd.apache.parquet' },
+  { accept: ';;;q=' },
+  { 'accept-encoding': 'br, gzip' },
+  { 'if-none-match': '*' },
+  { 'if-none-match': '"nope", W/"x"' },
+  { origin: 'https://example.org', 'access-control-request-method': 'POST' },
+  { 'content-type': 'text/plain' },
+]
+
+const OTHER_METHODS: readonly string[] = ['HEAD', 'OPTIONS', 'PUT', 'DELETE', 'PATCH']
+
+/** How often an operation is asked for, where not 10 times in a unit: large or slow answers are rarer. */
+const WEIGHTS: Readonly<Record<string, number>> = {
+  '/api/datasets/{dataset_id}': 4,
+  '/api/catalog': 1,
+  '/api/openapi.json': 1,
+  '/api/ce-context.txt': 1,
+  '/api/validation': 1,
+  '/api/coefficients': 2,
+  '/SHA256SUMS': 1,
+  '/datapackage.json': 1,
+  '/feed.xml': 1,
+  '/llms.txt': 1,
+  '/robots.txt': 1,
+  '/api/release.json': 1,
+}
+const USUAL_WEIGHT = 10
+
+/** Flags that make an answer many times slower are rarely set. */
+const SLOW_FLAGS: ReadonlySet<string> = new Set(['sensitivity', 'explain', 'raw'])
+
+/** Requests for all operations: mostly what a careful client sends, then slips, then attacks. */
+export function fuzzRequests(
+  operations: readonly FuzzOperation[],
+  material: FuzzMaterial
+): fc.Arbitrary<FuzzRequest> {
+  return fc.oneof(
+    ...operations.map((operation) => ({
+      weight: WEIGHTS[operation.path] ?? USUAL_WEIGHT,
+      arbitrary: requestFor(operation, material),
+    }))
+  )
+}
+
+function requestFor(operation: FuzzOperation, material: FuzzMaterial): fc.Arbitrary<FuzzRequest> {
+  const names = operation.parameters.filter((parameter) => parameter.in === 'path')
+  const path = fc
+    .tuple(...names.map((parameter) => textFor(parameter, material.words)))
+    .map((values) =>
+      values.reduce<string>(
+        (text, value, index) => text.replace(`{${names[index]?.name}}`, encodePart(value)),
+        operation.path
+      )
+    )
+  const method = fc.oneof(
+    { weight: 30, arbitrary: fc.constant<string>(operation.method) },
+    { weight: 1, arbitrary: fc.constantFrom(...OTHER_METHODS) }
+  )
+  return fc
+    .record({
+      method,
+      path,
+      query: queryFor(operation, material.words),
+      headers: fc.constantFrom(...HEADERS),
+      body: bodyFor(operation, material),
+    })
+    .map((parts) => ({
+      method: parts.method,
+      target: parts.path + parts.query,
+      headers: parts.headers,
+      body: ['GET', 'HEAD', 'OPTIONS'].includes(parts.method) ? null : parts.body,
+      operation: `${operation.method} ${operation.path}`,
+    }))
+}
+
+function queryFor(operation: FuzzOperation, words: KnownWords): fc.Arbitrary<string> {
+  const pairs = operation.parameters
+    .filter((parameter) => parameter.in === 'query')
+    .map((parameter) => {
+      const rarity = SLOW_FLAGS.has(parameter.name) ? 400 : 30
+      const value = textFor(parameter, words)
+      return fc.oneof(
+        { weight: rarity, arbitrary: fc.constant<string[]>([]) },
+        { weight: 10, arbitrary: value.map((text) => [`${parameter.name}=${encodePart(text)}`]) },
+        {
+          weight: 1,
+          arbitrary: fc
+            .tuple(value, value)
+            .map((texts) => texts.map((text) => `${parameter.name}=${encodePart(text)}`)),
+        }
+      )
+    })
+  const unknown = fc.oneof(
+    { weight: 12, arbitrary: fc.constant<string[]>([]) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(
+          fc.constantFrom('geograpy', 'utm_source', 'contry', ...HOSTILE),
+          fc.constantFrom(...HOSTILE)
+        )
+        .map(([name, value]) => [`${encodePart(name)}=${encodePart(value)}`]),
+    }
+  )
+  return fc.tuple(...pairs, unknown).map((groups) => {
+    const query = groups.flat().join('&')
+    return query === '' ? '' : `?${query}`
+  })
+}
+
+/** A value of a parameter: mostly one that it takes, else a slip of it, else an attack. */
+function textFor(parameter: FuzzParameter, words: KnownWords): fc.Arbitrary<string> {
+  const right = rightText(parameter, words)
+  return fc.oneof(
+    { weight: 12, arbitrary: right },
+    {
+      weight: 3,
+      arbitrary: fc
+        .tuple(right, fc.nat({ max: 3 }), fc.nat({ max: 30 }))
+        .map(([text, kind, place]) => slip(text, kind, place)),
+    },
+    { weight: 2, arbitrary: fc.constantFrom(...HOSTILE) },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) }
+  )
+}
+
+function rightText(parameter: FuzzParameter, words: KnownWords): fc.Arbitrary<string> {
+  const { name, type, choices, minimum, maximum } = parameter
+  const known = words[name] ?? choices
+  if (type === 'boolean') return fc.constantFrom('true', 'false', '1', '0')
+  if (type === 'integer') {
+    return fc.integer({ min: minimum ?? 0, max: maximum ?? 3000 }).map(String)
+  }
+  if (type === 'number') {
+    const [min, max] = [minimum ?? -1e6, maximum ?? 1e6]
+    return fc
+      .oneof(fc.constantFrom(min, max, 0), fc.double({ min, max, noNaN: true }))
+      .map((value) => String(value))
+  }
+  if (known.length > 0) return fc.constantFrom(...known)
+  return fc.constantFrom('2020', '2020-06-15', 'emissions', 'dataset_id', 'cadence:daily', 'energy')
+}
+
+/** A slip of the keyboard: a letter lost, doubled, in the other case, or a space around. */
+function slip(text: string, kind: number, place: number): string {
+  const at = text.length === 0 ? 0 : place % text.length
+  if (kind === 0) return text.slice(0, at) + text.slice(at + 1)
+  if (kind === 1) return text.slice(0, at) + text.charAt(at) + text.slice(at)
+  if (kind === 2) return text.toUpperCase()
+  return ` ${text} `
+}
+
+function bodyFor(operation: FuzzOperation, { documents, words }: FuzzMaterial) {
+  const { fields } = operation
+  if (fields === null) return fc.constantFrom(null, null, '{}', 'x')
+  const names = Object.keys(fields)
+  const isDocument = names.length === 0
+  const whole = isDocument
+    ? fc
+        .tuple(
+          fc.constantFrom(...documents),
+          fc.array(fc.tuple(fc.nat(), value()), { maxLength: 3 })
+        )
+        .map(([document, changes]) => JSON.stringify(changeDocument(document, changes)))
+    : fc
+        .record(
+          Object.fromEntries(names.map((name) => [name, fieldValue(name, fields[name], words)])),
+          { requiredKeys: [] }
+        )
+        .map((body) => JSON.stringify(body))
+  return fc.oneof(
+    { weight: 10, arbitrary: whole },
+    { weight: 2, arbitrary: fc.constantFrom(...RAW_BODIES) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .dictionary(fc.constantFrom(...names, ...HOSTILE, 'baseline', 'target'), value())
+        .map((body) => JSON.stringify(body)),
+    }
+  )
+}
+
+const value = (): fc.Arbitrary<unknown> =>
+  fc.oneof(fc.constantFrom(...HOSTILE_VALUES), fc.double(), fc.jsonValue({ maxDepth: 3 }))
+
+/** A value of a body's field by its schema: a boundary, something between, or anything. */
+function fieldValue(name: string, schema: unknown, words: KnownWords): fc.Arbitrary<unknown> {
+  const { type, enum: choices, minimum, maximum, exclusiveMinimum, items } = Object(schema)
+  const known: readonly string[] = words[name] ?? (Array.isArray(choices) ? choices : [])
+  const least = minimum ?? exclusiveMinimum ?? 0
+  const most = maximum ?? 1e6
+  const right: fc.Arbitrary<unknown> =
+    type === 'number'
+      ? fc.oneof(
+          fc.constantFrom(least, most, least + 5e-324),
+          fc.double({ min: least, max: most, noNaN: true })
+        )
+      : type === 'integer'
+        ? fc.integer({ min: least, max: most })
+        : items !== undefined
+          ? fc.subarray([...(Object(items).enum ?? words['active_shocks'] ?? [])])
+          : known.length > 0
+            ? fc.constantFrom(...known)
+            : fc.constantFrom('energy', 'DE')
+  return fc.oneof({ weight: 12, arbitrary: right }, { weight: 1, arbitrary: value() })
+}
+
+/** A document with some of its values replaced, each chosen by a number. */
+function changeDocument(
+  document: object,
+  changes: readonly (readonly [number, unknown])[]
+): object {
+  const copy: object = structuredClone(document)
+  for (const [choice, replacement] of changes) {
+    let node: object = copy
+    for (let rest = choice; ; rest = Math.floor(rest / 7)) {
+      const keys = Object.keys(node)
+      const key = keys[rest % Math.max(1, keys.length)]
+      if (key === undefined) break
+      const child: unknown = Reflect.get(node, key)
+      if (typeof child !== 'object' || child === null || rest % 5 === 0) {
+        Reflect.set(node, key, replacement)
+        break
+      }
+      node = child
+    }
+  }
+  return copy
+}
+
+/** A part of an address; a lone half of a surrogate pair is sent as the bytes that no one writes. */
+function encodePart(text: string): string {
+  return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80'
+}

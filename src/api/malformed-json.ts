@@ -1,0 +1,34 @@
+/** What a body looks like that is no JSON, and what to do about it; the first that fits is told. */
+const HINTS: readonly { readonly looks: RegExp; readonly hint: string }[] = [
+  { looks: /^\s*$/, hint: 'it is empty: send a JSON object such as {}' },
+  {
+    looks: /^\s*-{2,}[^\s]+\r?\nContent-Disposition/i,
+    hint: 'it is form data: send the fields as one JSON object',
+  },
+  {
+    looks: /^\s*[\w.%+[\]-]+=[^\s{}]*(&|$)/,
+    hint: 'it is form data: send the fields as one JSON object, such as {"country": "DE"}',
+  },
+  { looks: /,\s*[}\]]/, hint: 'it has a comma before a closing bracket: take it out' },
+  {
+    looks: /[{,[:]\s*'/,
+    hint: 'it has single quotes: put names and texts in double quotes',
+  },
+  { looks: /[{,]\s*[A-Za-z_]\w*\s*:/, hint: 'a name is without quotes: put it in double quotes' },
+  {
+    looks: /:\s*(NaN|-?Infinity|undefined|None|True|False)\b/,
+    hint: 'JSON knows numbers, true, false and null only',
+  },
+  { looks: /^\s*</, hint: 'it is markup: send a JSON object' },
+  { looks: /^\s*[{[]/, hint: 'a bracket, comma or quote is missing or at the wrong place' },
+]
+
+/** Characters of a body that are looked at: enough to see what it is. */
+const LOOKED_AT = 4096
+
+/** Say why a text is no JSON, as far as that can be seen, and what to send. */
+export function describeMalformedJson(text: string): string {
+  const seen = text.slice(0, LOOKED_AT)
+  const found = HINTS.find(({ looks }) => looks.test(seen))
+  return `The request body is not valid JSON: ${found?.hint ?? 'send a JSON object'}.`
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { readCountry } from './read-country.ts'
+import { resolveCountry } from './resolve-geography.ts'
+
+/** Reason of an issue about something real for which no data are held: not found, not invalid. */
+export const UNCOVERED = 'uncovered'
+
+const TYPE_MESSAGE = "must be a country's ISO 3166 code or English name, such as DE or Germany"
+
+/** What a parameter of a country takes, for descriptions. */
+export const COUNTRY_DESCRIPTION = 'ISO 3166 code or English name, in any letter case'
+
+/**
+ * Any country by code or name, read into upper-case alpha-2. The issue of a code that no country
+ * has carries `params.reason` `uncovered`.
+ */
+export const countrySchema = z.string({ error: TYPE_MESSAGE }).transform((text, context) => {
+  const reading = readCountry(text)
+  if (reading.kind === 'country') return reading.country.alpha2
+  const params = reading.isCode ? { reason: UNCOVERED } : {}
+  context.addIssue({ code: 'custom', message: reading.message, params })
+  return z.NEVER
+})
+
+/**
+ * A country that the climate services cover, read into upper-case alpha-2. The issue of a real
+ * country without data carries `params.reason` `uncovered`.
+ */
+export const coveredCountrySchema = z.string({ error: TYPE_MESSAGE }).transform((text, context) => {
+  const resolution = resolveCountry(text)
+  if (resolution.kind === 'resolved') return resolution.geography.id
+  const params = { reason: resolution.kind }
+  context.addIssue({ code: 'custom', message: resolution.message, params })
+  return z.NEVER
+})
