@@ -1,11 +1,11 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { ALLOWED_HEADERS, PUBLIC_HEADERS } from './cors.ts'
-import { ApiError } from './errors.ts'
+import { describeWrongMethod } from '../http/errors.ts'
+import { describeOptions } from '../http/headers.ts'
 
 /** Whether a path is served, and with which methods; null where it is not. */
 export type MethodLookup = (path: string) => readonly string[] | null
 
-/** Where middleware stands; it serves no path of its own. */
+/** Path of middleware, which serves no path of its own. */
 const EVERY_PATH = '/*'
 
 /**
@@ -32,34 +32,8 @@ export function collectMethods(app: OpenAPIHono): MethodLookup {
 
 /** Answer a request for a known path by a method that it does not take. */
 export function answerOtherMethod(method: string, path: string, methods: readonly string[]) {
-  const allow = methods.join(', ')
   if (method !== 'OPTIONS') throw describeWrongMethod(method, path, methods)
-  return new Response(null, {
-    status: 204,
-    headers: {
-      ...PUBLIC_HEADERS,
-      Allow: allow,
-      'Access-Control-Allow-Methods': allow,
-      'Access-Control-Allow-Headers': ALLOWED_HEADERS,
-      'Access-Control-Max-Age': '86400',
-      'Cache-Control': 'no-store',
-    },
-  })
-}
-
-/** The error for a method that a path does not take. */
-export function describeWrongMethod(
-  method: string,
-  path: string,
-  methods: readonly string[]
-): ApiError {
-  const allow = methods.join(', ')
-  return new ApiError(
-    'method_not_allowed',
-    `${path} does not take ${method}: use ${allow}.`,
-    { allow: methods },
-    { Allow: allow }
-  )
+  return new Response(null, { status: 204, headers: describeOptions(methods) })
 }
 
 function compile(path: string): RegExp {

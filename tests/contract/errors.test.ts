@@ -81,11 +81,41 @@ describe('a bad body', () => {
     expect((await readError(await app.request(request))).code).toBe('body_too_large')
   })
 
-  it('of a scenario may be up to 1 MiB', async () => {
+  it('of a scenario may be up to 256 KiB', async () => {
     const path = '/api/scenarios/validate'
-    expect((await post(path, { note: 'x'.repeat(900_000) })).status).toBe(200)
-    const error = await readError(await post(path, { note: 'x'.repeat(1_100_000) }))
-    expect(error.limit_bytes).toBe(1_048_576)
+    expect((await post(path, { note: 'x'.repeat(250_000) })).status).toBe(200)
+    const error = await readError(await post(path, { note: 'x'.repeat(270_000) }))
+    expect(error.limit_bytes).toBe(262_144)
+  })
+
+  it('over the limit ends the connection, since nobody reads the rest', async () => {
+    const response = await post(DISPATCH, 'x'.repeat(66_000))
+    expect(response.status).toBe(413)
+    expect(response.headers.get('connection')).toBe('close')
+  })
+
+  it('that is compressed is a 415', async () => {
+    const response = await post(DISPATCH, VALID, { 'content-encoding': 'gzip' })
+    expect((await readError(response)).code).toBe('unsupported_content_coding')
+  })
+
+  test.each(['/api/bess-dispatch', '/api/forecast', '/api/scenarios/validate'])(
+    'of 10,000 levels is a 400 at %s',
+    async (path) => {
+      for (const [open, close] of [
+        ['{"a":', '}'],
+        ['[', ']'],
+      ]) {
+        const body = `{"a":${open?.repeat(10_000)}1${close?.repeat(10_000)}}`
+        const error = await readError(await post(path, body))
+        expect(error).toMatchObject({ code: 'malformed_json', max_depth: 64 })
+      }
+    }
+  )
+
+  it('may hold any number of brackets in its texts', async () => {
+    const response = await post(DISPATCH, { ...VALID, note: `${'[{'.repeat(5000)}"` })
+    expect(response.status).toBe(200)
   })
 })
 
@@ -222,7 +252,7 @@ describe('an address that leads nowhere', () => {
 
 describe('a failure of the server itself', () => {
   it('is a 500 with a request id for the operator and nothing internal', async () => {
-    const reports: { requestId: string; cause: unknown }[] = []
+    const reports: { requestId: string; request: string; cause: unknown }[] = []
     const broken = Object.create(content, {
       datasets: {
         get: () => {
@@ -232,17 +262,18 @@ describe('a failure of the server itself', () => {
     })
     const building = () =>
       createApi(broken, {
-        reportFailure: (requestId, cause) => reports.push({ requestId, cause }),
+        reportFailure: (requestId, request, cause) => reports.push({ requestId, request, cause }),
       })
     expect(building).toThrow('secret detail')
     const failing = createApi(
       { ...content, scenarios: [Object.create(null)] },
-      { reportFailure: (requestId, cause) => reports.push({ requestId, cause }) }
+      { reportFailure: (requestId, request, cause) => reports.push({ requestId, request, cause }) }
     )
     const error = await readError(await failing.request('/api/scenarios'))
     expect(error.code).toBe('internal_error')
     expect(reports).toHaveLength(1)
     expect(error.request_id).toBe(reports[0]?.requestId)
+    expect(reports[0]?.request).toBe('GET /api/scenarios')
     expect(JSON.stringify(error)).not.toContain('undefined')
     expect(JSON.stringify(error)).not.toContain('.ts')
   })

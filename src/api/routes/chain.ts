@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import { deratingByIndustry } from '../../core/damage/derating.ts'
 import { estimateDamage, explainDamage } from '../../core/damage/estimate.ts'
 import { damageRequestSchema } from '../../core/damage/request.ts'
@@ -13,6 +13,7 @@ import {
 } from '../../core/pathways/compare.ts'
 import { POLICY_PATHWAY_IDS } from '../../core/pathways/policy-pathways.ts'
 import { comparisonRequestSchema } from '../../core/pathways/request.ts'
+import type { RegisterCalculator } from '../calculator-route.ts'
 import { CALCULATOR_PARAMETERS, CLIMATE_PARAMETERS } from '../climate-parameters.ts'
 import { readCoreInput } from '../core-input.ts'
 import { errorResponses } from '../error-responses.ts'
@@ -91,34 +92,29 @@ const compareRoute = createRoute({
 })
 
 /** GET /api/damage/compute, /api/fiscal/compute and /api/scenarios/compare. */
-export function registerChain(app: OpenAPIHono): void {
-  app.openapi(damageRoute, (context) => {
-    const { explain, sensitivity, industries, ...input } = context.req.valid('query')
+export function registerChain(calculate: RegisterCalculator): void {
+  calculate(damageRoute, ({ explain, sensitivity, industries, ...input }) => {
     const request = readCoreInput(damageRequestSchema, input)
-    const answer = {
+    return {
       ...estimateDamage(request),
       ...(industries ? { industries: deratingByIndustry(request) } : {}),
       ...(sensitivity ? { sensitivity: damageSensitivity(request) } : {}),
       ...(explain ? { explanation: explainDamage(request) } : {}),
     }
-    return context.json(answer, 200)
   })
 
-  app.openapi(fiscalRoute, (context) => {
-    const { explain, sensitivity, ...input } = context.req.valid('query')
+  calculate(fiscalRoute, ({ explain, sensitivity, ...input }) => {
     const request = readCoreInput(fiscalRequestSchema, input)
-    const answer = {
+    return {
       ...estimateFiscal(request),
       ...(sensitivity ? { sensitivity: fiscalSensitivity(request) } : {}),
       ...(explain ? { explanation: explainFiscal(request) } : {}),
     }
-    return context.json(answer, 200)
   })
 
-  app.openapi(compareRoute, (context) => {
-    const { explain, sensitivity, ...input } = context.req.valid('query')
+  calculate(compareRoute, ({ explain, sensitivity, ...input }) => {
     const request = readCoreInput(comparisonRequestSchema, input)
-    const answer = {
+    return {
       ...comparePathways(request),
       ...(sensitivity
         ? {
@@ -129,6 +125,5 @@ export function registerChain(app: OpenAPIHono): void {
         : {}),
       ...(explain ? { explanation: explainComparison(request) } : {}),
     }
-    return context.json(answer, 200)
   })
 }

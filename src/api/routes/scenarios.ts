@@ -6,10 +6,10 @@ import { checkSubmission } from '../../core/scenario/submission.ts'
 import { summarizeScenario } from '../../core/scenario/summary.ts'
 import { listChanges } from '../../core/scenario/variant.ts'
 import type { Content } from '../../data/content.ts'
+import { describeWrongMethod } from '../../http/errors.ts'
 import { SCENARIO_BODY_BYTES } from '../body.ts'
 import { closestMatch } from '../closest-match.ts'
 import { errorResponses } from '../error-responses.ts'
-import { describeWrongMethod } from '../methods.ts'
 import { booleanParameter } from '../parameters.ts'
 import { definePost, type PostRoute } from '../post-route.ts'
 import {
@@ -66,7 +66,7 @@ const validateRoute = createRoute({
   tags: ['scenarios'],
   summary: 'Check a scenario document or variant against its shape and all consistency relations',
   description:
-    'Answers 200 with the findings, also where there are some. A body that names a parent_scenario is checked against that document too: a variant file (parent, label, description, overrides) is resolved first. A parent that is not served is a finding. Bodies up to 1 MiB.',
+    'Answers 200 with the findings, also where there are some. A body that names a parent_scenario is checked against that document too: a variant file (parent, label, description, overrides) is resolved first. A parent that is not served is a finding. Bodies up to 256 KiB.',
   request: {
     body: {
       required: true,
