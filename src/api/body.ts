@@ -57,7 +57,8 @@ async function readCounted(
       total += chunk.length
       heldBytes += chunk.length
       if (total > limit) throw describeOversize(limit)
-      if (heldBytes > HELD_BYTES) throw describeBusy('Too many uploads at a time.', RETRY_AFTER_S)
+      if (heldBytes > HELD_BYTES)
+        throw describeBusy('Too many uploads at a time.', RETRY_AFTER_S, CLOSE)
       chunks.push(chunk)
     }
     return new Uint8Array(await new Blob(chunks).arrayBuffer())

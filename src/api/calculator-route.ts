@@ -16,7 +16,7 @@ export type RegisterCalculator = <Query>(
 ) => void
 
 /** Finished answers that are kept, the least recently used given up first. */
-const KEPT_BYTES = 16_000_000
+const KEPT_BYTES = 8_000_000
 const LARGEST_KEPT_BYTES = 500_000
 
 /** What an entry takes beside its bytes and its key, roughly. */

@@ -53,7 +53,7 @@ const HEAVY_PATHS: readonly HeavyPath[] = [
 ]
 
 /** Spellings of a switch that is off. */
-const OFF: readonly string[] = ['false', '0']
+const OFF: ReadonlySet<string> = new Set(['false', '0'])
 
 /** Hand heavy requests to a runner; to be registered before the routes that answer them. */
 export function registerHeavy(app: OpenAPIHono, run: HeavyRunner): void {
@@ -103,7 +103,7 @@ function runElsewhere(run: HeavyRunner, heavy: HeavyPath): MiddlewareHandler {
 function isHeavy(context: Context, parameters: readonly string[]): boolean {
   if (parameters.length === 0) return true
   const query = readQuery(context)
-  return parameters.some((name) => !OFF.includes(String(query[name] ?? 'false')))
+  return parameters.some((name) => !OFF.has(String(query[name] ?? 'false')))
 }
 
 /** Statuses with which a response must have no body (RFC 9110, section 6.4.1). */

@@ -44,10 +44,10 @@ export interface LiveAnswers {
 const LEAST_COMPRESSED_BYTES = 1024
 
 /** Compressed answers that are kept, by entity tag. */
-const KEPT_BYTES = 8_000_000
+const KEPT_BYTES = 4_000_000
 const LARGEST_KEPT_BYTES = 500_000
 
-const INCOMPRESSIBLE: readonly string[] = ['application/vnd.apache.parquet']
+const INCOMPRESSIBLE: ReadonlySet<string> = new Set(['application/vnd.apache.parquet'])
 
 /** Make what finishes the live answers of one app. */
 export function createLiveAnswers({ digest, compress }: AnswerEffects): LiveAnswers {
@@ -59,7 +59,7 @@ export function createLiveAnswers({ digest, compress }: AnswerEffects): LiveAnsw
 
   const chooseCoding = (context: Context, { bytes, headers }: LiveAnswer): ContentCoding => {
     if (compress === null || bytes.length < LEAST_COMPRESSED_BYTES) return 'identity'
-    if (INCOMPRESSIBLE.includes(headers['Content-Type'] ?? '')) return 'identity'
+    if (INCOMPRESSIBLE.has(headers['Content-Type'] ?? '')) return 'identity'
     return preferredCodings(readHeader(context, 'accept-encoding'))[0] ?? 'identity'
   }
 

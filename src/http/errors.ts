@@ -91,11 +91,12 @@ export function describeInternalError(requestId: string): ApiError {
 }
 
 /** The error for work that is refused now and may be asked for again. */
-export function describeBusy(reason: string, retryAfterS: number): ApiError {
-  return new ApiError(
-    'server_busy',
-    `${reason} Try again in ${retryAfterS} seconds.`,
-    {},
-    { 'Retry-After': String(retryAfterS) }
-  )
+export function describeBusy(
+  reason: string,
+  retryAfterS: number,
+  headers: Readonly<Record<string, string>> = {}
+): ApiError {
+  const when = retryAfterS === 1 ? 'a second' : `${retryAfterS} seconds`
+  const retry = { 'Retry-After': String(retryAfterS), ...headers }
+  return new ApiError('server_busy', `${reason} Try again in ${when}.`, {}, retry)
 }

@@ -5,7 +5,7 @@ import type { Resource } from './resource.ts'
 import { sendError } from './send-error.ts'
 import { sendNotFoundPage } from './send-resource.ts'
 
-const PAGE_TYPES: readonly string[] = ['text/html', 'application/xhtml+xml', 'text/*']
+const PAGE_TYPES: ReadonlySet<string> = new Set(['text/html', 'application/xhtml+xml', 'text/*'])
 
 /** Answer 404: the site's page for clients that ask for pages, JSON for all others. */
 export function sendNotFound(
@@ -26,5 +26,5 @@ export function sendNotFound(
  * which read JSON more easily.
  */
 export function asksForPage(accept: string | undefined): boolean {
-  return acceptedMediaTypes(accept).some((mediaType) => PAGE_TYPES.includes(mediaType))
+  return acceptedMediaTypes(accept).some((mediaType) => PAGE_TYPES.has(mediaType))
 }

@@ -73,12 +73,11 @@ function answerParsed(
     answerMethod(request, response, target.path, answerers)
     return
   }
-  const isTaken = answerers.turns.take(request.socket, () =>
-    answerLive(request, response, target, answerers)
+  answerers.turns.take(
+    request.socket,
+    () => answerLive(request, response, target, answerers),
+    () => sendError(request, response, describeCrowdedConnection())
   )
-  if (isTaken) return
-  const reason = 'Too many requests of this connection are waiting for their answers.'
-  sendError(request, response, describeBusy(reason, RETRY_AFTER_S))
 }
 
 /** Answer from memory, or send a query from a static twin to the live address; false if neither. */
@@ -153,4 +152,9 @@ function describeMalformedTarget(): ApiError {
     'malformed_request',
     'The request target is not an address: it must be a path whose percent encoding is complete UTF-8 text.'
   )
+}
+
+function describeCrowdedConnection(): ApiError {
+  const reason = 'Too many requests of this connection are waiting for their answers.'
+  return describeBusy(reason, RETRY_AFTER_S, { Connection: 'close' })
 }

@@ -5,8 +5,11 @@ export const MAX_WAITING = 64
 
 /** Lets live requests begin, at most one per connection in each round of the event loop. */
 export interface Turns {
-  /** Begin now or in a later round, in the order of arrival; false when too many are waiting. */
-  readonly take: (socket: Socket, begin: () => void) => boolean
+  /**
+   * Begin now or in a later round, in the order of arrival. Where too many are waiting, refuse is
+   * called once; it has to close the connection, so further requests on it are ignored.
+   */
+  readonly take: (socket: Socket, begin: () => void, refuse: () => void) => void
 }
 
 /**
@@ -16,6 +19,7 @@ export interface Turns {
 export function createTurns(maxWaiting: number = MAX_WAITING): Turns {
   /** Connections that had a request in this round, with what they sent besides. */
   const waiting = new Map<Socket, (() => void)[]>()
+  const refused = new WeakSet<Socket>()
 
   const passOn = (socket: Socket): void => {
     const next = waiting.get(socket)?.shift()
@@ -28,17 +32,19 @@ export function createTurns(maxWaiting: number = MAX_WAITING): Turns {
   }
 
   return {
-    take: (socket, begin) => {
+    take: (socket, begin, refuse) => {
       const ahead = waiting.get(socket)
+      if (refused.has(socket)) return
       if (ahead === undefined) {
         waiting.set(socket, [])
         setImmediate(passOn, socket)
         begin()
-        return true
+      } else if (ahead.length < maxWaiting) {
+        ahead.push(begin)
+      } else {
+        refused.add(socket)
+        refuse()
       }
-      if (ahead.length >= maxWaiting) return false
-      ahead.push(begin)
-      return true
     },
   }
 }

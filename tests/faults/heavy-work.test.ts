@@ -61,7 +61,7 @@ it('refuses one connection more than its share, and no other connection', async 
   const second = askHeld('b', greedy)
   await expect(askHeld('c', greedy)).rejects.toMatchObject({
     code: 'server_busy',
-    message: 'This connection already waits for 2 heavy calculations. Try again in 1 seconds.',
+    message: 'This connection already waits for 2 heavy calculations. Try again in a second.',
   })
   const third = askHeld('d', other)
   release()
