@@ -16,9 +16,6 @@ export interface Origins {
 /** Frozen JSON of 50 KB. */
 const FROZEN_REQUEST = '/api/datasets/ndc-registry'
 
-/** Frozen JSON of nearly twice the size: nginx hands files to the kernel without a copy. */
-const LARGER_REQUEST = '/api/catalog?include_hashes=true'
-
 /** One Node process that serves from memory has to be at least this much faster than another. */
 const STATIC_GOAL = 2
 
@@ -39,8 +36,7 @@ const COUNTING = { name: 'warming_c', first: 1, step: 0.000_001 } as const
 /** List what is measured of a build; nginx serves as information, the others with a goal. */
 export async function listComparisons(dist: string, origins: Origins): Promise<Comparison[]> {
   return [
-    ...(await compareFrozen(dist, origins, FROZEN_REQUEST, 'frozen JSON of 50 kB')),
-    ...(await compareFrozen(dist, origins, LARGER_REQUEST, 'frozen JSON of 94 kB')),
+    ...(await compareFrozen(dist, origins)),
     {
       title: 'POST bess-dispatch: bare Hono with the same checks',
       ours: { url: `${origins.ours}/api/bess-dispatch`, body: DISPATCH_BODY },
@@ -65,11 +61,10 @@ export async function listComparisons(dist: string, origins: Origins): Promise<C
 /** One frozen answer plain, compressed and unchanged, against each server of the same file. */
 async function compareFrozen(
   dist: string,
-  { ours, nginx, sirv, fastify }: Origins,
-  request: string,
-  what: string
+  { ours, nginx, sirv, fastify }: Origins
 ): Promise<Comparison[]> {
-  const twin = findStaticTwin(dist, request)
+  const frozen = ours + FROZEN_REQUEST
+  const twin = findStaticTwin(dist, FROZEN_REQUEST)
   const yardsticks = [
     { name: 'sirv', origin: sirv, goal: STATIC_GOAL },
     { name: '@fastify/static', origin: fastify, goal: STATIC_GOAL },
@@ -80,17 +75,17 @@ async function compareFrozen(
     const headers = { 'Accept-Encoding': coding }
     for (const { name, origin, goal } of yardsticks) {
       comparisons.push({
-        title: `${what}, ${coding}: ${name}`,
-        ours: { url: ours + request, headers },
+        title: `frozen JSON, ${coding}: ${name}`,
+        ours: { url: frozen, headers },
         yardstick: { url: origin + twin, headers },
         goal,
       })
     }
   }
-  const unchanged = await revalidating(ours + request)
+  const unchanged = await revalidating(frozen)
   for (const { name, origin } of yardsticks) {
     comparisons.push({
-      title: `${what}, 304: ${name}`,
+      title: `frozen JSON, 304: ${name}`,
       ours: unchanged,
       yardstick: await revalidating(origin + twin),
       goal: null,

@@ -14,7 +14,7 @@ export interface Load {
 }
 
 /** How long and how wide to load a server: one sending thread, since the server has one too. */
-const SECONDS = 2
+const SECONDS = 1
 const CONNECTIONS = 32
 
 /** Send a load as fast as it is answered; returns answers a second. Throws on any error answer. */

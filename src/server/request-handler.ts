@@ -5,7 +5,7 @@ import type { BuiltSite } from './built-site.ts'
 import { sendNotFound } from './not-found.ts'
 import { parseTarget, type Target } from './request-target.ts'
 import type { Resource } from './resource.ts'
-import { sendError } from './send-error.ts'
+import { sendError, sendFault } from './send-error.ts'
 import { sendResource } from './send-resource.ts'
 import type { Turns } from './turns.ts'
 
@@ -26,7 +26,7 @@ export interface Answerers {
   readonly canonicalRequest: (url: URL, accept: string | null) => string | null
   /** Methods of a path of the API app; null where it has none. */
   readonly methodsOf: (path: string) => readonly string[] | null
-  readonly api: Listener
+  readonly api: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
   readonly pages: PageHandler
   readonly turns: Turns
 }
@@ -75,7 +75,7 @@ function answerParsed(
   }
   answerers.turns.take(
     request.socket,
-    () => answerLive(request, response, target, answerers),
+    () => void answerLive(request, response, target, answerers),
     () => sendError(request, response, describeCrowdedConnection())
   )
 }
@@ -123,23 +123,27 @@ function answerMethod(
   }
 }
 
-/** Answer by the API app or by a page that is rendered on demand. */
-function answerLive(
+/** Answer by the API app or by a page that is rendered on demand; a fault of theirs is a 500. */
+async function answerLive(
   request: IncomingMessage,
   response: ServerResponse,
   { url, path }: Target,
   { site, api, pages }: Answerers
-): void {
+): Promise<void> {
   // The app sees one form of address, whichever the client sent.
   request.url = url.pathname + url.search
-  if (isApiPath(site, path)) api(request, response)
-  else if (site.byPath.has(path)) {
-    sendError(request, response, describeWrongMethod(request.method ?? '', path, READING_METHODS))
-  } else if (url.pathname.startsWith('//')) {
-    // Astro reads '//' as the start of a host name.
-    sendNotFound(request, response, site.notFoundPage)
-  } else {
-    void pages(request, response, () => sendNotFound(request, response, site.notFoundPage))
+  try {
+    if (isApiPath(site, path)) await api(request, response)
+    else if (site.byPath.has(path)) {
+      sendError(request, response, describeWrongMethod(request.method ?? '', path, READING_METHODS))
+    } else if (url.pathname.startsWith('//')) {
+      // Astro reads '//' as the start of a host name.
+      sendNotFound(request, response, site.notFoundPage)
+    } else {
+      await pages(request, response, () => sendNotFound(request, response, site.notFoundPage))
+    }
+  } catch (fault) {
+    sendFault(request, response, fault)
   }
 }
 

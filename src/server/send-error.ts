@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
-import { writeError, type ApiError } from '../http/errors.ts'
+import { describeInternalError, writeError, type ApiError } from '../http/errors.ts'
 import { toHeaderRecord } from '../http/headers.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 
@@ -15,6 +16,18 @@ export function sendError(
   const { status, headers, text } = writeError(error)
   response.writeHead(status, { ...headers, 'Content-Length': String(Buffer.byteLength(text)) })
   response.end(request.method === 'HEAD' ? undefined : text)
+}
+
+/** Answer a fault of ours with 500, and log it under the id that the client gets. */
+export function sendFault(
+  request: IncomingMessage,
+  response: ServerResponse,
+  fault: unknown
+): void {
+  const requestId = randomUUID()
+  console.error(`request ${requestId} ${request.method} ${request.url} failed:`, fault)
+  if (response.headersSent) response.destroy()
+  else sendError(request, response, describeInternalError(requestId))
 }
 
 /** The bytes of an error answer for a connection whose request could not be parsed at all. */

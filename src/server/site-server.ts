@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { ApiError, describeInternalError, describeWrongMethod } from '../http/errors.ts'
+import { ApiError, describeWrongMethod } from '../http/errors.ts'
 import type { Listener } from './request-handler.ts'
 import { securedResponseClass, type ResponsePolicy } from './secured-response.ts'
-import { sendError, writeRawError } from './send-error.ts'
+import { sendError, sendFault, writeRawError } from './send-error.ts'
 
 /** Time limits of one server, in milliseconds. */
 export interface TimeLimits {
@@ -82,10 +81,7 @@ function guard(listener: Listener, trustsProxy: boolean): Listener {
       if (!trustsProxy) delete request.headers['x-forwarded-proto']
       listener(request, response)
     } catch (error) {
-      const requestId = randomUUID()
-      console.error(`request ${requestId} ${request.method} ${request.url} failed:`, error)
-      if (response.headersSent) response.destroy()
-      else sendError(request, response, describeInternalError(requestId))
+      sendFault(request, response, error)
     }
   }
 }

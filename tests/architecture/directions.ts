@@ -64,3 +64,6 @@ export const DRAWN_AT_BUILD: ReadonlySet<string> = new Set([
   'charts/world-map/equal-earth.ts',
   'charts/testing/color-math.ts',
 ])
+
+/** Rooms that run on any runtime and in the browser: none of Node's own modules there. */
+export const ROOMS_WITHOUT_NODE: ReadonlySet<string> = new Set(['core', 'http', 'api'])
