@@ -1,12 +1,13 @@
-// Compares the server with nginx and with bare Hono on this machine, and times page loads and a build.
+// Compares the server with others on this machine, and times calculations, page loads and a build.
 // Rates differ from machine to machine; the ratios of one run are what counts.
-import { join } from 'node:path'
+// --http measures answers over HTTP alone; --checkout names another, built checkout whose server to measure.
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readManifest } from '../src/freeze/manifest.ts'
+import { parseArgs } from 'node:util'
 import { measureBuild } from './bench/build-time.ts'
-import { compare, type Comparison, type ComparisonResult } from './bench/comparison.ts'
+import { compare, type ComparisonResult } from './bench/comparison.ts'
+import { listComparisons } from './bench/comparisons.ts'
 import { listCalculations, measureRate } from './bench/in-process.ts'
-import type { Load } from './bench/load.ts'
 import { startNginx, type Running } from './bench/nginx.ts'
 import { startNode } from './bench/node-server.ts'
 import { measurePageLoads, VIEWS } from './bench/page-loads.ts'
@@ -14,38 +15,50 @@ import { measureSliders } from './bench/slider-response.ts'
 import { assertTools } from './bench/tools.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const CLIENT = join(ROOT, 'dist', 'client')
-
-/** Frozen JSON of 50 KB, as in the measurements that the server was designed by. */
-const FROZEN_REQUEST = '/api/datasets/ndc-registry'
-
-/** Frozen JSON of nearly twice the size: nginx hands files to the kernel without a copy. */
-const LARGER_REQUEST = '/api/catalog?include_hashes=true'
-
-const DISPATCH_BODY = JSON.stringify({
-  solar_gw: 12,
-  bess_gw: 5,
-  peak_demand_gw: 30,
-  firm_capacity_gw: 25,
-})
 
 try {
+  const { values } = parseArgs({
+    options: { http: { type: 'boolean', default: false }, checkout: { type: 'string' } },
+  })
+  const checkout = resolve(values.checkout ?? ROOT)
+  if (!values.http) printCalculations()
+  assertTools()
+  await measureServer(checkout, values.http)
+  if (!values.http) printBuild()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+function printCalculations(): void {
   console.log('rate/s  in process, on one core')
   for (const calculation of listCalculations()) {
     console.log(`${measureRate(calculation).toFixed(0).padStart(6)}  ${calculation.title}`)
   }
   console.log()
-  assertTools()
+}
+
+async function measureServer(checkout: string, isHttpAlone: boolean): Promise<void> {
+  const dist = join(checkout, 'dist')
+  const client = join(dist, 'client')
+  const staticFiles = 'scripts/bench/static-files.ts'
   const running: Running[] = []
+  const start = async (starting: Promise<Running>): Promise<string> => {
+    const program = await starting
+    running.push(program)
+    return program.origin
+  }
   try {
-    running.push(await startNode(ROOT, 'src/server.ts'))
-    running.push(await startNginx(CLIENT))
-    running.push(await startNode(ROOT, 'scripts/bench/bare-echo.ts'))
-    const [ours = '', nginx = '', echo = ''] = running.map(({ origin }) => origin)
+    const ours = await start(startNode(checkout, 'src/server.ts'))
+    const nginx = await start(startNginx(client))
+    const sirv = await start(startNode(ROOT, staticFiles, ['sirv', client]))
+    const fastify = await start(startNode(ROOT, staticFiles, ['fastify', client]))
+    const bare = await start(startNode(ROOT, 'scripts/bench/bare-echo.ts'))
     console.log('ours/s  yardstick/s  ratio  goal  what: yardstick')
-    for (const comparison of await listComparisons(ours, nginx, echo)) {
+    for (const comparison of await listComparisons(dist, { ours, nginx, sirv, fastify, bare })) {
       printResult(await compare(comparison))
     }
+    if (isHttpAlone) return
     console.log('\nmedian ms  slowest ms  from the move of a slider to the new figures')
     for (const { path, median_ms, slowest_ms } of await measureSliders(ours)) {
       console.log(
@@ -56,63 +69,14 @@ try {
   } finally {
     await Promise.all(running.map((program) => program.stop()))
   }
+}
+
+function printBuild(): void {
   const { seconds, pages, reportPages } = measureBuild(ROOT)
   console.log(
     `\nBuild: ${seconds.toFixed(1)} s for ${pages} pages, ${reportPages} of them scenario reports: ` +
       `${((seconds * 1000) / pages).toFixed(0)} ms a page`
   )
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
-
-async function listComparisons(ours: string, nginx: string, echo: string): Promise<Comparison[]> {
-  const againstFile = (request: string, coding: string, fileCoding = coding) => ({
-    ours: { url: ours + request, headers: { 'Accept-Encoding': coding } },
-    yardstick: {
-      url: nginx + findStaticTwin(request),
-      headers: { 'Accept-Encoding': fileCoding },
-    },
-  })
-  return [
-    {
-      title: 'frozen JSON, plain: nginx',
-      ...againstFile(FROZEN_REQUEST, 'identity'),
-      goal: 0.6,
-    },
-    {
-      title: 'frozen JSON, gzip twin: nginx gzip_static',
-      ...againstFile(FROZEN_REQUEST, 'gzip'),
-      goal: 0.8,
-    },
-    {
-      title: 'frozen JSON, brotli twin: nginx gzip_static (it has no brotli)',
-      ...againstFile(FROZEN_REQUEST, 'br', 'gzip'),
-      goal: 0.8,
-    },
-    {
-      title: 'frozen JSON, 304: nginx 304',
-      ours: await revalidating(ours + FROZEN_REQUEST),
-      yardstick: await revalidating(nginx + findStaticTwin(FROZEN_REQUEST)),
-      goal: 0.8,
-    },
-    {
-      title: 'larger frozen JSON, plain: nginx',
-      ...againstFile(LARGER_REQUEST, 'identity'),
-      goal: 0.6,
-    },
-    {
-      title: 'larger frozen JSON, gzip twin: nginx gzip_static',
-      ...againstFile(LARGER_REQUEST, 'gzip'),
-      goal: 0.8,
-    },
-    {
-      title: 'POST bess-dispatch: bare Hono with the same checks',
-      ours: dispatch(ours),
-      yardstick: dispatch(echo),
-      goal: 0.8,
-    },
-  ]
 }
 
 /** Print when the largest part of each kind of page is painted, and how far its parts jump. */
@@ -129,36 +93,13 @@ async function printPageLoads(origin: string): Promise<void> {
   }
 }
 
-function dispatch(origin: string): Load {
-  return { url: `${origin}/api/bess-dispatch`, body: DISPATCH_BODY }
-}
-
-/** Path of the plain file that holds a frozen answer. */
-function findStaticTwin(request: string): string {
-  const { files } = readManifest(join(ROOT, 'dist', 'manifest.json'))
-  const file = files.find(({ requests }) => requests.includes(request))
-  if (!file) throw new Error(`The build froze no answer to ${request}.`)
-  return `/${file.path}`
-}
-
-/** A load that the server answers with 304, since the client knows the entity tag. */
-async function revalidating(url: string): Promise<Load> {
-  const etag = (await fetch(url, { headers: { 'Accept-Encoding': 'identity' } })).headers.get(
-    'etag'
-  )
-  const headers = { 'Accept-Encoding': 'identity', 'If-None-Match': etag ?? '' }
-  const { status } = await fetch(url, { headers })
-  if (status !== 304) throw new Error(`${url} answered ${status} to a known entity tag, not 304.`)
-  return { url, headers }
-}
-
 function printResult({ title, ours, yardstick, ratio, goal }: ComparisonResult): void {
   const cells = [
     ours.toFixed(0).padStart(6),
     yardstick.toFixed(0).padStart(11),
     ratio.toFixed(2).padStart(5),
-    goal.toFixed(1).padStart(4),
-    ratio < goal ? `${title}  BELOW THE GOAL` : title,
+    (goal === null ? '' : goal.toFixed(1)).padStart(4),
+    goal !== null && ratio < goal ? `${title}  BELOW THE GOAL` : title,
   ]
   console.log(cells.join('  '))
 }

@@ -4,51 +4,52 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createApi } from './api/app.ts'
 import { canonicalRequest } from './api/frozen-routes.ts'
-import { CALCULATION_HEADERS } from './api/post-route.ts'
-import { indexCalculations } from './api/post-routes.ts'
+import { collectMethods } from './api/methods.ts'
 import { loadContent } from './data/content.ts'
-import { findExact, loadBuiltSite } from './server/built-site.ts'
-import { createCalculationListener } from './server/calculations.ts'
+import { loadBuiltSite } from './server/built-site.ts'
 import { drain } from './server/drain.ts'
+import { HEAVY_LIMITS, startHeavyWork, type HeavyWork } from './server/heavy-work.ts'
 import { listen } from './server/listen.ts'
+import { NODE_EFFECTS } from './server/node-effects.ts'
 import { createRequestHandler, type PageHandler } from './server/request-handler.ts'
 import { readSettings, type Settings } from './server/settings.ts'
 import { createSiteServer, type SiteServer } from './server/site-server.ts'
+import { createTurns } from './server/turns.ts'
 
 const DEFAULT_DIST_FOLDER = join(fileURLToPath(new URL('..', import.meta.url)), 'dist')
 
+const HEAVY_WORKER = new URL('server/heavy-worker.ts', import.meta.url)
+
 try {
   const settings = readSettings(process.env, DEFAULT_DIST_FOLDER)
-  const siteServer = await prepareServer(settings)
-  // Before the address is out: whoever reads it may send a signal at once.
-  drainOnSignal(siteServer)
+  const { siteServer, heavyWork } = await prepareServer(settings)
+  // Before the address is printed: a reader of it may send a signal at once.
+  drainOnSignal(siteServer, heavyWork)
   console.log(`Listening on ${await listen(siteServer.server, settings)}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }
 
-async function prepareServer({ distFolder, hstsMaxAgeS }: Settings): Promise<SiteServer> {
+async function prepareServer({
+  distFolder,
+  hstsMaxAgeS,
+  trustsProxy,
+  heavyThreads,
+}: Settings): Promise<{ siteServer: SiteServer; heavyWork: HeavyWork }> {
   const site = loadBuiltSite(distFolder, hstsMaxAgeS)
   const content = loadContent(undefined, { isBuilt: true })
-  const { fetch } = createApi(content)
+  const heavyWork = startHeavyWork(HEAVY_WORKER, { threads: heavyThreads, ...HEAVY_LIMITS })
+  const app = createApi(content, { ...NODE_EFFECTS, runHeavy: heavyWork.run })
   const listener = createRequestHandler({
     site,
     canonicalRequest,
-    api: createCalculationListener({
-      calculations: indexCalculations(content),
-      headers: CALCULATION_HEADERS,
-      hstsMaxAgeS,
-      api: getRequestListener(fetch, { hostname: 'localhost' }),
-      fetch,
-    }),
+    methodsOf: collectMethods(app),
+    api: getRequestListener(app.fetch, { hostname: 'localhost' }),
     pages: await loadPageHandler(distFolder),
+    turns: createTurns(),
   })
-  return createSiteServer({
-    listener,
-    findStored: (target, accept) => findExact(site, target, accept),
-    hstsMaxAgeS,
-  })
+  return { siteServer: createSiteServer({ listener, hstsMaxAgeS, trustsProxy }), heavyWork }
 }
 
 /** Load what Astro built for pages on demand; a site that froze all pages has no such entry. */
@@ -67,12 +68,15 @@ function isPageModule(built: unknown): built is { handler: PageHandler } {
 }
 
 /** The first signal drains; a second one ends the process at once. */
-function drainOnSignal(siteServer: SiteServer): void {
+function drainOnSignal(siteServer: SiteServer, heavyWork: HeavyWork): void {
   let isDraining = false
   const stop = (): void => {
     if (isDraining) process.exit(1)
     isDraining = true
-    void drain(siteServer).then((isComplete) => process.exit(isComplete ? 0 : 1))
+    void drain(siteServer).then(async (isComplete) => {
+      await heavyWork.close()
+      process.exit(isComplete ? 0 : 1)
+    })
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

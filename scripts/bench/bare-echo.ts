@@ -1,4 +1,4 @@
-// The yardstick of a calculator: Hono and the same checks, no calculation, no other feature.
+// The yardstick of calculators: Hono and the same checks, no calculation, no other feature.
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -15,7 +15,28 @@ const requestSchema = z.object({
   round_trip_efficiency: z.number().positive().max(1).default(1),
 })
 
+const querySchema = z.object({
+  geography: z.string().regex(/^[a-z_.]+$|^[A-Z]{2}$/),
+  industry: z.enum([
+    'energy',
+    'agriculture',
+    'manufacturing',
+    'real_estate',
+    'banking',
+    'transport',
+  ]),
+  warming_c: z
+    .string()
+    .regex(/^\d+(\.\d+)?$/)
+    .transform(Number)
+    .pipe(z.number().min(0).max(6)),
+})
+
 const app = new Hono()
+app.get('/api/climate/compute', (context) => {
+  const result = querySchema.safeParse(context.req.query())
+  return result.success ? context.json(result.data) : context.json({ error: 'invalid' }, 400)
+})
 app.post('/api/bess-dispatch', async (context) => {
   const result = requestSchema.safeParse(await context.req.json())
   return result.success ? context.json(result.data) : context.json({ error: 'invalid' }, 400)

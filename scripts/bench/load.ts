@@ -9,10 +9,12 @@ export interface Load {
   readonly headers?: Readonly<Record<string, string>>
   /** Sent as POST when present. */
   readonly body?: string
+  /** Query parameter that takes another value in each request: a number that counts up. */
+  readonly counting?: { readonly name: string; readonly first: number; readonly step: number }
 }
 
 /** How long and how wide to load a server: one sending thread, since the server has one too. */
-const SECONDS = 2
+const SECONDS = 1
 const CONNECTIONS = 32
 
 /** Send a load as fast as it is answered; returns answers a second. Throws on any error answer. */
@@ -22,25 +24,39 @@ export async function measureLoad(load: Load, seconds: number = SECONDS): Promis
     `${name}: ${value}`,
   ])
   const home = mkdtempSync(join(tmpdir(), 'bench-load-'))
-  const script = join(home, 'post.lua')
-  if (load.body !== undefined) writeFileSync(script, postScript(load.body))
-  const text = await runWrk([
+  const script = join(home, 'load.lua')
+  const text = writeScript(load)
+  if (text !== null) writeFileSync(script, text)
+  const report = await runWrk([
     '-t1',
     `-c${CONNECTIONS}`,
     `-d${seconds}s`,
     ...headers,
-    ...(load.body === undefined ? [] : ['-s', script]),
+    ...(text === null ? [] : ['-s', script]),
     load.url,
   ]).finally(() => rmSync(home, { recursive: true }))
-  if (/Non-2xx|Socket errors/.test(text)) throw new Error(`${load.url} failed under load:\n${text}`)
-  const rate = /Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]
-  if (rate === undefined) throw new Error(`wrk reported no rate for ${load.url}:\n${text}`)
+  if (/Non-2xx|Socket errors/.test(report))
+    throw new Error(`${load.url} failed under load:\n${report}`)
+  const rate = /Requests\/sec:\s+([\d.]+)/.exec(report)?.[1]
+  if (rate === undefined) throw new Error(`wrk reported no rate for ${load.url}:\n${report}`)
   return Number(rate)
 }
 
-/** wrk's own language; Lua takes the body in long brackets as it is. */
-function postScript(body: string): string {
-  return `wrk.method = "POST"\nwrk.body = [==[${body}]==]\nwrk.headers["Content-Type"] = "application/json"\n`
+/** What wrk cannot be told by its parameters, in its own language; null where nothing is. */
+function writeScript({ url, body, counting }: Load): string | null {
+  if (body !== undefined) {
+    // Lua takes text in long brackets as it is.
+    return `wrk.method = "POST"\nwrk.body = [==[${body}]==]\nwrk.headers["Content-Type"] = "application/json"\n`
+  }
+  if (counting === undefined) return null
+  const { pathname, search } = new URL(url)
+  const { name, first, step } = counting
+  return `local count = 0
+request = function()
+  count = count + 1
+  return wrk.format("GET", "${pathname}${search === '' ? '?' : `${search}&`}${name}=" .. (${first} + count * ${step}))
+end
+`
 }
 
 function runWrk(parameters: readonly string[]): Promise<string> {

@@ -3,8 +3,12 @@ import { once } from 'node:events'
 import type { Running } from './nginx.ts'
 
 /** Start a program of ours in its own process on a free port; it prints its address. */
-export async function startNode(root: string, file: string): Promise<Running> {
-  const child = spawn(process.execPath, [file], {
+export async function startNode(
+  root: string,
+  file: string,
+  parameters: readonly string[] = []
+): Promise<Running> {
+  const child = spawn(process.execPath, [file, ...parameters], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,49 +1,61 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { TrieRouter } from 'hono/router/trie-router'
+import { sha256 } from '@noble/hashes/sha2.js'
 import type { Content } from '../data/content.ts'
-import { openToOrigins } from './cors.ts'
+import { describeInternalError } from '../http/errors.ts'
+import { createCalculators } from './calculator-route.ts'
 import { findExample } from './description.ts'
 import { ApiError, describeInvalidInput, renderError } from './errors.ts'
+import { registerHeavy, type HeavyRunner } from './heavy-requests.ts'
 import { announceIgnored } from './ignored-names.ts'
+import { createLiveAnswers, type AnswerEffects } from './live-answers.ts'
 import { answerOtherMethod, collectMethods } from './methods.ts'
-import { readQuery, registerPost } from './post-route.ts'
-import { listPostRoutes } from './post-routes.ts'
+import { registerPost } from './post-route.ts'
+import { readQuery } from './query.ts'
+import { bessDispatch } from './routes/bess-dispatch.ts'
 import { registerCatalog } from './routes/catalog.ts'
 import { registerChain } from './routes/chain.ts'
-import { registerClimate } from './routes/climate.ts'
+import { registerPhysicalClimate, registerTippingPoints } from './routes/climate.ts'
 import { registerCoefficients } from './routes/coefficients.ts'
 import { registerCountries } from './routes/countries.ts'
 import { registerCountryRisk } from './routes/country-risk.ts'
 import { registerDatasets } from './routes/datasets.ts'
 import { registerEmissions } from './routes/emissions.ts'
+import { defineForecast } from './routes/forecast.ts'
 import { registerFreshness } from './routes/freshness.ts'
 import { registerRelease } from './routes/release.ts'
 import { registerScc } from './routes/scc.ts'
-import { registerScenarios } from './routes/scenarios.ts'
+import { defineScenarioValidation, registerScenarios } from './routes/scenarios.ts'
 import { registerService } from './routes/service.ts'
 import { registerWhatIf } from './routes/what-if.ts'
 import { registerValidation } from './routes/validation.ts'
 import { addValidators } from './validators.ts'
 
 /** What the app needs from outside besides content. */
-export interface ApiEffects {
+export interface ApiEffects extends AnswerEffects {
   /** Tell an operator of a failure; the client only gets the id. */
-  readonly reportFailure: (requestId: string, cause: unknown) => void
+  readonly reportFailure: (requestId: string, request: string, cause: unknown) => void
   /** The current day in UTC, ISO 8601: the one place where time enters. */
   readonly today: () => string
   /** Origin under which the public reaches the site, or null where only its proxy knows. */
   readonly site: string | null
+  /** Answers what costs more than 20 ms elsewhere; null answers it here. */
+  readonly runHeavy: HeavyRunner | null
 }
 
 const REAL_EFFECTS: ApiEffects = {
-  reportFailure: (requestId, cause) => console.error(`request ${requestId} failed`, cause),
+  digest: (bytes) => sha256(bytes),
+  compress: null,
+  reportFailure: (requestId, request, cause) =>
+    console.error(`request ${requestId} ${request} failed`, cause),
   today: () => new Date().toISOString().slice(0, 'yyyy-mm-dd'.length),
   site: null,
+  runHeavy: null,
 }
 
 /**
  * Build the API over the repository's content: one fetch handler for build, server and any runtime.
- * It keeps no state, so any number of copies answer alike.
+ * Its only state are bounded stores of finished answers, so any number of copies answer alike.
  */
 export function createApi(content: Content, overrides: Partial<ApiEffects> = {}): OpenAPIHono {
   const effects = { ...REAL_EFFECTS, ...overrides }
@@ -57,21 +69,27 @@ export function createApi(content: Content, overrides: Partial<ApiEffects> = {})
       )
     },
   })
-  // Of reading alone: a calculation answers with its own headers, without a chain of middleware.
-  app.get('*', openToOrigins, addValidators, announceIgnored(app))
-  for (const post of listPostRoutes(content)) registerPost(app, post)
+  const answers = createLiveAnswers(effects)
+  const calculate = createCalculators(app, answers)
+  if (effects.runHeavy !== null) registerHeavy(app, effects.runHeavy)
+  registerPost(app, answers, bessDispatch)
+  registerPost(app, answers, defineScenarioValidation(content))
+  registerPost(app, answers, defineForecast(content))
+  registerChain(calculate)
+  registerScc(calculate)
+  registerPhysicalClimate(calculate)
+  registerCountryRisk(calculate, content)
+  // Answers above this line are finished already.
+  app.get('*', addValidators(answers), announceIgnored(app))
   registerCatalog(app, content)
   registerDatasets(app, content)
   registerFreshness(app, content, effects.today)
   registerRelease(app, content, effects.site)
   registerEmissions(app, content)
   registerCountries(app, content)
-  registerChain(app)
-  registerCountryRisk(app, content)
   registerScenarios(app, content)
   registerWhatIf(app, content)
-  registerClimate(app)
-  registerScc(app)
+  registerTippingPoints(app)
   registerCoefficients(app)
   registerValidation(app, content)
   registerService(app, content, effects.site)
@@ -83,7 +101,9 @@ export function createApi(content: Content, overrides: Partial<ApiEffects> = {})
     }
     return renderError(describeUnknownPath(path))
   })
-  app.onError((cause) => renderError(describeFailure(cause, effects)))
+  app.onError((cause, { req: { method, path } }) =>
+    renderError(describeFailure(cause, `${method} ${path}`, effects))
+  )
   return app
 }
 
@@ -94,13 +114,9 @@ function describeUnknownPath(path: string): ApiError {
   )
 }
 
-function describeFailure(cause: unknown, effects: ApiEffects): ApiError {
+function describeFailure(cause: unknown, request: string, effects: ApiEffects): ApiError {
   if (cause instanceof ApiError) return cause
   const requestId = crypto.randomUUID()
-  effects.reportFailure(requestId, cause)
-  return new ApiError(
-    'internal_error',
-    `The server failed to answer. Report the request id ${requestId} to its operator.`,
-    { request_id: requestId }
-  )
+  effects.reportFailure(requestId, request, cause)
+  return describeInternalError(requestId)
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
-import { ApiError } from './errors.ts'
-import { describeMalformedJson } from './malformed-json.ts'
+import { ApiError, describeBusy } from '../http/errors.ts'
+import { parseJson } from './json-text.ts'
+import { readHeader } from './request-headers.ts'
 
 const KIBIBYTE = 1024
 
@@ -10,57 +11,76 @@ export const CALCULATOR_BODY_BYTES = 64 * KIBIBYTE
 /** Largest body of a scenario document, bytes: more than twice the largest published one. */
 export const SCENARIO_BODY_BYTES = 256 * KIBIBYTE
 
+/** Bodies of a stated length up to this are read whole; others are counted while they arrive. */
+const SMALL_BODY_BYTES = 16 * KIBIBYTE
+
+/** Most bytes of counted bodies that are held at a time, over all requests. */
+const HELD_BYTES = 64 * KIBIBYTE * KIBIBYTE
+
+const RETRY_AFTER_S = 2
+
+/** The client is to send nothing further on a connection whose body we do not read. */
+const CLOSE = { Connection: 'close' } as const
+
 /**
- * Read a body as JSON whatever its Content-Type says. A body of unknown length is counted while it
- * arrives, so no more than the limit is ever held. Throws a 413 over the limit, a 400 for no JSON.
+ * Read a body as JSON whatever its Content-Type says. Throws a 413 over the limit, a 415 for a
+ * compressed body, a 400 for anything but JSON.
  */
 export async function readJsonBody(context: Context, limit: number): Promise<unknown> {
-  const length = readContentLength(context)
-  if (length !== undefined && Number(length) > limit) throw describeOversize(limit)
-  const text =
-    length === undefined ? await readCounted(context.req.raw.body, limit) : await context.req.text()
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    if (!(cause instanceof SyntaxError)) throw cause
-    throw new ApiError('malformed_json', describeMalformedJson(text))
-  }
-}
-
-/** What Node's server hands to the app beside the request; absent on other runtimes. */
-interface NodeBindings {
-  readonly incoming?: { readonly headers?: Readonly<Record<string, string | string[] | undefined>> }
+  return parseJson(new TextDecoder().decode(await readBody(context, limit)))
 }
 
 /**
- * Content-Length as the client stated it. Node has parsed it already, where asking the request for
- * one field builds an object of all of them: a third of the time of a calculation.
+ * Read a body as it came. Over the limit it is refused before it is read where its length is
+ * stated, else as soon as it passes the limit, so no more than the limit is ever held.
  */
-function readContentLength(context: Context<{ Bindings: NodeBindings }>): string | undefined {
-  const parsed = context.env?.incoming?.headers
-  if (parsed === undefined) return context.req.header('content-length')
-  const value = parsed['content-length']
-  return typeof value === 'string' ? value : undefined
+export async function readBody(context: Context, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const coding = readHeader(context, 'content-encoding') ?? 'identity'
+  if (coding.toLowerCase() !== 'identity') throw describeCoding(coding)
+  const length = Number(readHeader(context, 'content-length') ?? Infinity)
+  if (length !== Infinity && length > limit) throw describeOversize(limit)
+  const { raw } = context.req
+  if (length <= SMALL_BODY_BYTES) return new Uint8Array(await raw.arrayBuffer())
+  return readCounted(raw.body, limit)
 }
+
+let heldBytes = 0
 
 async function readCounted(
   body: ReadableStream<Uint8Array<ArrayBuffer>> | null,
   limit: number
-): Promise<string> {
+): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let total = 0
-  for await (const chunk of body ?? []) {
-    total += chunk.length
-    if (total > limit) throw describeOversize(limit)
-    chunks.push(chunk)
+  try {
+    for await (const chunk of body ?? []) {
+      total += chunk.length
+      heldBytes += chunk.length
+      if (total > limit) throw describeOversize(limit)
+      if (heldBytes > HELD_BYTES)
+        throw describeBusy('Too many uploads at a time.', RETRY_AFTER_S, CLOSE)
+      chunks.push(chunk)
+    }
+    return new Uint8Array(await new Blob(chunks).arrayBuffer())
+  } finally {
+    heldBytes -= total
   }
-  return new Blob(chunks).text()
 }
 
 function describeOversize(limit: number): ApiError {
   return new ApiError(
     'body_too_large',
     `The request body is over the limit of ${limit / KIBIBYTE} KiB: send a smaller one.`,
-    { limit_bytes: limit }
+    { limit_bytes: limit },
+    CLOSE
+  )
+}
+
+function describeCoding(coding: string): ApiError {
+  return new ApiError(
+    'unsupported_content_coding',
+    `The request body is compressed (Content-Encoding: ${coding}): send the JSON text as it is.`,
+    {},
+    CLOSE
   )
 }

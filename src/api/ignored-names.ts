@@ -4,7 +4,7 @@ import { matchedRoutes } from 'hono/route'
 import { closestMatch } from '../core/validation/closest-match.ts'
 
 /** Header that names the parameters and fields that an answer did not use (RFC 9651, a list). */
-export const IGNORED_HEADER = 'Ignored-Parameters'
+const IGNORED_HEADER = 'Ignored-Parameters'
 
 /** Pattern of middleware, which answers nothing itself. */
 const EVERY_PATH = '/*'
@@ -74,8 +74,13 @@ export function listIgnoredNames(
   ]
 }
 
+/** The header that names ignored names, to spread among an answer's headers; empty without any. */
+export function announceNames(ignored: readonly IgnoredName[]): Record<string, string> {
+  return ignored.length === 0 ? {} : { [IGNORED_HEADER]: writeIgnoredHeader(ignored) }
+}
+
 /** Write the header: `geograpy;did-you-mean="geography"`, several with commas between them. */
-export function writeIgnoredHeader(ignored: readonly IgnoredName[]): string {
+function writeIgnoredHeader(ignored: readonly IgnoredName[]): string {
   return ignored
     .map(({ name, did_you_mean: near }) => {
       const item = /^[a-zA-Z*][\w:/!#$%&'*+.^`|~-]*$/.test(name) ? name : quote(name)
@@ -92,7 +97,7 @@ function quote(text: string): string {
   return `"${ascii.replaceAll(/["\\]/g, String.raw`\$&`)}"`
 }
 
-/** Name the unknown query parameters of every GET in a header. */
+/** Name the unknown query parameters of a GET in a header; calculators and POSTs do so themselves. */
 export function announceIgnored(app: OpenAPIHono): MiddlewareHandler {
   let routes: ReadonlyMap<string, Pick<RouteConfig, 'request'>> | undefined
   return async (context, next) => {
@@ -101,8 +106,8 @@ export function announceIgnored(app: OpenAPIHono): MiddlewareHandler {
     routes ??= indexRoutes(app)
     const route =
       routes.get(matchedRoutes(context).find(({ path }) => path !== EVERY_PATH)?.path ?? '') ?? {}
-    const ignored = listIgnoredNames(route, context.req.queries())
-    if (ignored.length > 0) context.res.headers.set(IGNORED_HEADER, writeIgnoredHeader(ignored))
+    const named = announceNames(listIgnoredNames(route, context.req.queries()))
+    for (const [name, value] of Object.entries(named)) context.res.headers.set(name, value)
   }
 }
 

@@ -1,11 +1,11 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { ALLOWED_HEADERS, PUBLIC_HEADERS } from './cors.ts'
-import { ApiError } from './errors.ts'
+import { describeWrongMethod } from '../http/errors.ts'
+import { describeOptions } from '../http/headers.ts'
 
 /** Whether a path is served, and with which methods; null where it is not. */
 export type MethodLookup = (path: string) => readonly string[] | null
 
-/** Where middleware stands; it serves no path of its own. */
+/** Path of middleware, which serves no path of its own. */
 const EVERY_PATH = '/*'
 
 /**
@@ -37,36 +37,8 @@ export function answerOtherMethod(
   methods: readonly string[],
   example: unknown = null
 ) {
-  const allow = methods.join(', ')
   if (method !== 'OPTIONS') throw describeWrongMethod(method, path, methods, example)
-  return new Response(null, {
-    status: 204,
-    headers: {
-      ...PUBLIC_HEADERS,
-      Allow: allow,
-      'Access-Control-Allow-Methods': allow,
-      'Access-Control-Allow-Headers': ALLOWED_HEADERS,
-      'Access-Control-Max-Age': '86400',
-      'Cache-Control': 'no-store',
-    },
-  })
-}
-
-/** The error for a method that a path does not take. */
-export function describeWrongMethod(
-  method: string,
-  path: string,
-  methods: readonly string[],
-  example: unknown = null
-): ApiError {
-  const allow = methods.join(', ')
-  const sent = example === null ? '' : ` For example, POST ${JSON.stringify(example)}.`
-  return new ApiError(
-    'method_not_allowed',
-    `${path} does not take ${method}: use ${allow}.${sent}`,
-    { allow: methods, ...(example === null ? {} : { example }) },
-    { Allow: allow }
-  )
+  return new Response(null, { status: 204, headers: describeOptions(methods) })
 }
 
 function compile(path: string): RegExp {

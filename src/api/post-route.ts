@@ -1,9 +1,10 @@
 import type { OpenAPIHono, RouteConfig, z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
+import { OPEN_TO_ALL_ORIGINS } from '../http/headers.ts'
 import { readJsonBody } from './body.ts'
 import { readCoreInput } from './core-input.ts'
-import { PUBLIC_HEADERS } from './cors.ts'
-import { IGNORED_HEADER, listIgnoredNames, writeIgnoredHeader } from './ignored-names.ts'
+import { announceNames, listIgnoredNames } from './ignored-names.ts'
+import type { LiveAnswers } from './live-answers.ts'
+import { readQuery, type QueryParameters } from './query.ts'
 
 /** What a POST reads and how it answers, in its own types. */
 interface PostDefinition<Body, Query> {
@@ -16,9 +17,6 @@ interface PostDefinition<Body, Query> {
   readonly answer: (body: Body, query: Query) => object
 }
 
-/** Query parameters by name; only a repeated one is a list. */
-type QueryParameters = Readonly<Record<string, string | string[]>>
-
 /** A POST that reads JSON and answers with JSON, apart from how requests reach it. */
 export interface PostRoute extends Pick<PostDefinition<never, never>, 'route' | 'maxBytes'> {
   /** Reads the query, then the body's value; answers with JSON text. Both throw an ApiError. */
@@ -26,8 +24,8 @@ export interface PostRoute extends Pick<PostDefinition<never, never>, 'route' | 
 }
 
 /** Headers of every answer that was calculated for its request. */
-export const CALCULATION_HEADERS = {
-  ...PUBLIC_HEADERS,
+const CALCULATION_HEADERS = {
+  ...OPEN_TO_ALL_ORIGINS,
   'Cache-Control': 'no-store',
   'Content-Type': 'application/json',
 } as const
@@ -56,26 +54,22 @@ export function definePost<Body, Query>({
 }
 
 /** Describe and register a POST. */
-export function registerPost(app: OpenAPIHono, { route, maxBytes, prepare }: PostRoute): void {
+export function registerPost(
+  app: OpenAPIHono,
+  answers: LiveAnswers,
+  { route, maxBytes, prepare }: PostRoute
+): void {
+  const encoder = new TextEncoder()
   app.openAPIRegistry.registerPath(route)
   app.post(route.path, async (context) => {
     const query = readQuery(context)
     const calculate = prepare(query)
     const body = await readJsonBody(context, maxBytes)
-    const response = new Response(calculate(body), { headers: CALCULATION_HEADERS })
-    const ignored = listIgnoredNames(route, query, body)
-    if (ignored.length > 0) response.headers.set(IGNORED_HEADER, writeIgnoredHeader(ignored))
-    return response
+    const bytes = encoder.encode(calculate(body))
+    const headers = {
+      ...CALCULATION_HEADERS,
+      ...announceNames(listIgnoredNames(route, query, body)),
+    }
+    return answers.send(context, { bytes, headers, sha256: null })
   })
-}
-
-/** Read the query of a request. */
-export function readQuery({ req }: Context): QueryParameters {
-  if (!req.url.includes('?')) return {}
-  return Object.fromEntries(
-    Object.entries(req.queries()).map(([name, values]) => [
-      name,
-      values.length === 1 ? (values[0] ?? '') : values,
-    ])
-  )
 }

@@ -1,6 +1,7 @@
 import { writeCsv } from '../core/dataset/csv.ts'
 import { writeNdjson } from '../core/dataset/ndjson.ts'
 import type { Table } from '../core/dataset/table.ts'
+import { acceptedMediaTypes } from '../http/accept.ts'
 import { writeParquet } from './parquet.ts'
 
 /** Representations that a table has beside JSON, each with its media type and how it is written. */
@@ -35,20 +36,11 @@ const FORMATS_BY_MEDIA_TYPE: Readonly<Record<string, DatasetFormat>> = {
   'application/vnd.apache.parquet': 'parquet',
 }
 
-/**
- * The format that an Accept header prefers: the first known one of the highest quality
- * (RFC 9110, section 12.5.1). JSON where it names none that we have.
- */
+/** The format that an Accept header prefers (RFC 9110, section 12.5.1); JSON if we have none of it. */
 export function negotiateFormat(accept: string | null | undefined): DatasetFormat {
-  const choices = (accept ?? '').split(',').flatMap((part) => {
-    const [mediaType = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
+  for (const mediaType of acceptedMediaTypes(accept)) {
     const format = FORMATS_BY_MEDIA_TYPE[mediaType]
-    const quality = Number(parameters.find((text) => text.startsWith('q='))?.slice(2) ?? 1)
-    return format === undefined || !(quality > 0) ? [] : [{ format, quality }]
-  })
-  const best = choices.reduce<(typeof choices)[number] | null>(
-    (leader, choice) => (leader !== null && leader.quality >= choice.quality ? leader : choice),
-    null
-  )
-  return best?.format ?? 'json'
+    if (format !== undefined) return format
+  }
+  return 'json'
 }

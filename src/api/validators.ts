@@ -1,40 +1,30 @@
 import type { MiddlewareHandler } from 'hono'
-
-/** Freshness of an answer that may change with the next release. */
-const REVALIDATE = 'public, max-age=0, must-revalidate'
+import { OPEN_TO_ALL_ORIGINS } from '../http/headers.ts'
+import type { LiveAnswers } from './live-answers.ts'
 
 /**
- * Give every 200 of a GET its validators: strong ETag, Repr-Digest (RFC 9530), Cache-Control, Vary.
- * A client that holds the same bytes gets 304 (RFC 9110, section 13.1.2).
+ * Give every 200 of a GET its validators and open it to all origins: strong ETag, Repr-Digest
+ * (RFC 9530), Cache-Control, Vary. Calculators finish their own answers before this sees them.
  */
-export const addValidators: MiddlewareHandler = async (context, next) => {
-  await next()
-  if (context.res.status !== 200) return
-  const bytes = await context.res.clone().arrayBuffer()
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  const etag = `"${writeHex(digest)}"`
-  const headers = new Headers(context.res.headers)
-  headers.set('ETag', etag)
-  headers.set('Repr-Digest', `sha-256=:${btoa(String.fromCharCode(...digest))}:`)
-  headers.append('Vary', 'Accept-Encoding')
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', REVALIDATE)
-  if (matchesAny(context.req.header('if-none-match'), etag)) {
-    headers.delete('Content-Type')
+export function addValidators(answers: LiveAnswers): MiddlewareHandler {
+  return async (context, next) => {
+    await next()
+    const { res } = context
+    if (res.status !== 200) {
+      for (const [name, value] of Object.entries(OPEN_TO_ALL_ORIGINS)) res.headers.set(name, value)
+      return
+    }
+    const answer = answers.describe(
+      new Uint8Array(await res.arrayBuffer()),
+      Object.fromEntries([...res.headers].map(([name, value]) => [capitalize(name), value]))
+    )
+    // Hono would merge the fields of a response that is replaced into the new one.
     context.res = undefined
-    context.res = new Response(null, { status: 304, headers })
-    return
+    context.res = await answers.send(context, answer)
   }
-  context.res = undefined
-  context.res = new Response(bytes, { status: 200, headers })
 }
 
-/** Whether an If-None-Match header names an entity tag, by weak comparison. */
-export function matchesAny(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false
-  if (header.trim() === '*') return true
-  return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag)
-}
-
-function writeHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+/** Write a field name as the lists of fields do, so that one name is one key. */
+function capitalize(name: string): string {
+  return name.replaceAll(/(?:^|-)[a-z]/g, (start) => start.toUpperCase())
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readManifest, TWIN_SUFFIXES, type ManifestFile } from '../freeze/manifest.ts'
-import { createResource, type CodedBytes, type Resource } from './representation.ts'
+import { createResource, type CodedBytes, type Resource } from './resource.ts'
 
 /** All files of a build in memory, by the requests that they answer. */
 export interface BuiltSite {
@@ -9,8 +9,10 @@ export interface BuiltSite {
   readonly byRequest: ReadonlyMap<string, Resource>
   /** By path alone, for files whose query means nothing: pages, assets, static twins. */
   readonly byPath: ReadonlyMap<string, Resource>
-  /** Paths that the API app answers, so that it also answers their other methods. */
+  /** Paths outside /api that the API app answers. */
   readonly apiPaths: ReadonlySet<string>
+  /** By the path of a static twin, the address that answers the same live and reads a query. */
+  readonly liveAddresses: ReadonlyMap<string, string>
   /** The page for unknown addresses; null when the site has none. */
   readonly notFoundPage: Resource | null
 }
@@ -25,6 +27,7 @@ export function loadBuiltSite(distFolder: string, hstsMaxAgeS: number | null): B
   const byRequest = new Map<string, Resource>()
   const byPath = new Map<string, Resource>()
   const apiPaths = new Set<string>()
+  const liveAddresses = new Map<string, string>()
   let notFoundPage: Resource | null = null
 
   for (const file of files) {
@@ -38,24 +41,16 @@ export function loadBuiltSite(distFolder: string, hstsMaxAgeS: number | null): B
       hstsMaxAgeS
     )
     if (file.path === '404.html') notFoundPage = resource
+    const twin = `/${file.path}`
+    const live = file.requests.find((request) => file.origin === 'api' && request !== twin)
+    if (live !== undefined) liveAddresses.set(twin, live)
     for (const request of file.requests) {
       byRequest.set(request, resource)
-      if (file.origin === 'site' || request === `/${file.path}`) byPath.set(request, resource)
+      if (file.origin === 'site' || request === twin) byPath.set(request, resource)
       else apiPaths.add(request.split('?', 1)[0] ?? request)
     }
   }
-  return { byRequest, byPath, apiPaths, notFoundPage }
-}
-
-/** Find the resource that a request target stands for as it came, whatever the client accepts. */
-export function findExact(
-  site: BuiltSite,
-  target: string,
-  accept: string | undefined
-): Resource | undefined {
-  const exact = site.byRequest.get(target)
-  const isUndecided = exact?.variesOnAccept === true && accept !== undefined && accept !== '*/*'
-  return isUndecided ? undefined : exact
+  return { byRequest, byPath, apiPaths, liveAddresses, notFoundPage }
 }
 
 type Digested = Pick<ManifestFile, 'bytes' | 'sha256'>

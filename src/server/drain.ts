@@ -11,20 +11,16 @@ const SWEEP_MS = 50
  * they fall idle. Resolves to whether all finished within the limit; the rest is cut.
  */
 export function drain(
-  { server, policy, direct }: SiteServer,
+  { server, policy }: SiteServer,
   limitMs: number = DRAIN_LIMIT_MS
 ): Promise<boolean> {
   policy.isDraining = true
   return new Promise((resolve) => {
     let isComplete = true
-    const sweep = setInterval(() => {
-      server.closeIdleConnections()
-      direct.closeIdle()
-    }, SWEEP_MS)
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
     const limit = setTimeout(() => {
       isComplete = false
       server.closeAllConnections()
-      direct.closeAll()
     }, limitMs)
     server.close(() => {
       clearInterval(sweep)

@@ -1,7 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { sendError } from './error-answer.ts'
-import type { Resource } from './representation.ts'
+import { acceptedMediaTypes } from '../http/accept.ts'
+import { ApiError } from '../http/errors.ts'
+import type { Resource } from './resource.ts'
+import { sendError } from './send-error.ts'
 import { sendNotFoundPage } from './send-resource.ts'
+
+const PAGE_TYPES: ReadonlySet<string> = new Set(['text/html', 'application/xhtml+xml', 'text/*'])
 
 /** Answer 404: the site's page for clients that ask for pages, JSON for all others. */
 export function sendNotFound(
@@ -13,16 +17,8 @@ export function sendNotFound(
     sendNotFoundPage(request, response, page)
     return
   }
-  sendError(
-    request,
-    response,
-    404,
-    {
-      error: 'Nothing is at this address. GET /api/catalog lists the endpoints and datasets.',
-      code: 'not_found',
-    },
-    { Vary: 'Accept' }
-  )
+  const sentence = 'Nothing is at this address. GET /api/catalog lists the endpoints and datasets.'
+  sendError(request, response, new ApiError('not_found', sentence, {}, { Vary: 'Accept' }))
 }
 
 /**
@@ -30,9 +26,5 @@ export function sendNotFound(
  * which read JSON more easily.
  */
 export function asksForPage(accept: string | undefined): boolean {
-  return (accept ?? '').split(',').some((item) => {
-    const [range = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase())
-    const isRefused = parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))
-    return !isRefused && ['text/html', 'application/xhtml+xml', 'text/*'].includes(range)
-  })
+  return acceptedMediaTypes(accept).some((mediaType) => PAGE_TYPES.has(mediaType))
 }

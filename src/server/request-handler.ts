@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { findExact, type BuiltSite } from './built-site.ts'
-import { sendError } from './error-answer.ts'
+import { ApiError, describeBusy, describeWrongMethod } from '../http/errors.ts'
+import { describeOptions, OPEN_TO_ALL_ORIGINS, READING_METHODS } from '../http/headers.ts'
+import type { BuiltSite } from './built-site.ts'
 import { sendNotFound } from './not-found.ts'
-import type { Resource } from './representation.ts'
 import { parseTarget, type Target } from './request-target.ts'
-import { OPEN_TO_ALL_ORIGINS, toHeaderRecord } from './security-headers.ts'
+import type { Resource } from './resource.ts'
+import { sendError, sendFault } from './send-error.ts'
 import { sendResource } from './send-resource.ts'
+import type { Turns } from './turns.ts'
 
 /** Answers one request of Node's HTTP server. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
@@ -22,109 +24,141 @@ export interface Answerers {
   readonly site: BuiltSite
   /** Canonical path and query of a GET that may be frozen; null when it must be answered live. */
   readonly canonicalRequest: (url: URL, accept: string | null) => string | null
-  readonly api: Listener
+  /** Methods of a path of the API app; null where it has none. */
+  readonly methodsOf: (path: string) => readonly string[] | null
+  readonly api: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
   readonly pages: PageHandler
+  readonly turns: Turns
 }
 
 /** Path that the API app answers live, outside /api and the frozen answers. */
 const HEALTH_PATH = '/healthz'
 
-/** An address that parsing would not change: calculators are called by such. */
-const PLAIN_API_PATH = /^\/api(?:\/[a-z0-9_-]+)+$/
-
-const READING_METHODS = 'GET, HEAD, OPTIONS'
+const RETRY_AFTER_S = 1
 
 /** Compose the answerers: files in memory, then the API app, then pages on demand, then 404. */
 export function createRequestHandler(answerers: Answerers): Listener {
-  const { site, canonicalRequest, api } = answerers
+  const { byRequest } = answerers.site
 
   return (request, response) => {
-    const isReading = request.method === 'GET' || request.method === 'HEAD'
-    if (isReading) {
-      // Most requests stand in the table as they come; parsing the address costs more than the rest.
-      const exact = findExact(site, request.url ?? '', request.headers.accept)
-      if (exact) {
+    const { method, url = '' } = request
+    if (method === 'GET' || method === 'HEAD') {
+      // Most requests are in the table as they come; parsing the address costs more than the rest.
+      const exact = byRequest.get(url)
+      const { accept = '*/*' } = request.headers
+      if (exact && (!exact.variesOnAccept || accept === '*/*')) {
         sendResource(request, response, exact)
         return
       }
-    } else if (PLAIN_API_PATH.test(request.url ?? '')) {
-      api(request, response)
-      return
     }
-
-    const target = parseTarget(request.url ?? '')
-    if (!target) {
-      sendMalformed(request, response)
-      return
-    }
-    if (isReading) {
-      const canonical = canonicalRequest(target.url, request.headers.accept ?? null)
-      const frozen = canonical === null ? undefined : site.byRequest.get(canonical)
-      const resource = frozen ?? site.byPath.get(target.path)
-      if (resource) {
-        sendResource(request, response, resource)
-        return
-      }
-    }
-    // The app sees one form of address, whichever the client sent.
-    request.url = target.url.pathname + target.url.search
-    if (isApiPath(site, target.path)) api(request, response)
-    else answerElsewhere(request, response, target, answerers)
+    answerParsed(request, response, answerers)
   }
 }
 
-function isApiPath(site: BuiltSite, path: string): boolean {
-  return (
-    path === '/api' || path.startsWith('/api/') || path === HEALTH_PATH || site.apiPaths.has(path)
-  )
-}
-
-/** Addresses that are neither in memory for this method nor the API app's. */
-function answerElsewhere(
+/** Answer a request whose target is not in the table as it came. */
+function answerParsed(
   request: IncomingMessage,
   response: ServerResponse,
-  target: Target,
-  { site, pages }: Answerers
+  answerers: Answerers
 ): void {
-  const resource: Resource | undefined = site.byPath.get(target.path)
-  if (resource) {
-    sendMethodNotAllowed(request, response)
+  const { method = '', url = '' } = request
+  const target = parseTarget(url)
+  if (!target) {
+    sendError(request, response, describeMalformedTarget())
     return
   }
-  // Astro reads '//' as the start of a host name.
-  if (target.url.pathname.startsWith('//')) {
-    sendNotFound(request, response, site.notFoundPage)
+  if (method === 'GET' || method === 'HEAD') {
+    if (answerStored(request, response, target, answerers)) return
+  } else if (method !== 'POST') {
+    answerMethod(request, response, target.path, answerers)
     return
   }
-  void pages(request, response, () => sendNotFound(request, response, site.notFoundPage))
-}
-
-function sendMethodNotAllowed(request: IncomingMessage, response: ServerResponse): void {
-  if (request.method === 'OPTIONS') {
-    response.writeHead(204, {
-      Allow: READING_METHODS,
-      'Access-Control-Allow-Methods': READING_METHODS,
-      ...toHeaderRecord(OPEN_TO_ALL_ORIGINS),
-    })
-    response.end()
-    return
-  }
-  sendError(
-    request,
-    response,
-    405,
-    {
-      error: `${request.method} is not possible here. Use one of: ${READING_METHODS}.`,
-      code: 'method_not_allowed',
-    },
-    { Allow: READING_METHODS }
+  answerers.turns.take(
+    request.socket,
+    () => void answerLive(request, response, target, answerers),
+    () => sendError(request, response, describeCrowdedConnection())
   )
 }
 
-function sendMalformed(request: IncomingMessage, response: ServerResponse): void {
-  sendError(request, response, 400, {
-    error:
-      'The request target is not an address: it must be a path whose percent encoding is complete UTF-8 text.',
-    code: 'malformed_request',
-  })
+/** Answer from memory, or send a query from a static twin to the live address; false if neither. */
+function answerStored(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { url, path }: Target,
+  { site, canonicalRequest }: Answerers
+): boolean {
+  const live = url.search === '' ? undefined : site.liveAddresses.get(path)
+  if (live !== undefined) {
+    const joint = live.includes('?') ? '&' : '?'
+    response.writeHead(308, {
+      ...OPEN_TO_ALL_ORIGINS,
+      Location: `${live}${joint}${url.search.slice(1)}`,
+      'Cache-Control': 'no-store',
+      'Content-Length': '0',
+    })
+    response.end()
+    return true
+  }
+  const canonical = canonicalRequest(url, request.headers.accept ?? null)
+  const frozen = canonical === null ? undefined : site.byRequest.get(canonical)
+  const resource: Resource | undefined = frozen ?? site.byPath.get(path)
+  if (resource === undefined) return false
+  sendResource(request, response, resource)
+  return true
+}
+
+/** Answer OPTIONS with the methods of an address, and a method that none takes with 405. */
+function answerMethod(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  { methodsOf }: Answerers
+): void {
+  const methods = methodsOf(path) ?? READING_METHODS
+  if (request.method === 'OPTIONS') {
+    response.writeHead(204, describeOptions(methods))
+    response.end()
+  } else {
+    sendError(request, response, describeWrongMethod(request.method ?? '', path, methods))
+  }
+}
+
+/** Answer by the API app or by a page that is rendered on demand; a fault of theirs is a 500. */
+async function answerLive(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { url, path }: Target,
+  { site, api, pages }: Answerers
+): Promise<void> {
+  // The app sees one form of address, whichever the client sent.
+  request.url = url.pathname + url.search
+  try {
+    if (isApiPath(site, path)) await api(request, response)
+    else if (site.byPath.has(path)) {
+      sendError(request, response, describeWrongMethod(request.method ?? '', path, READING_METHODS))
+    } else if (url.pathname.startsWith('//')) {
+      // Astro reads '//' as the start of a host name.
+      sendNotFound(request, response, site.notFoundPage)
+    } else {
+      await pages(request, response, () => sendNotFound(request, response, site.notFoundPage))
+    }
+  } catch (fault) {
+    sendFault(request, response, fault)
+  }
+}
+
+function isApiPath({ apiPaths }: BuiltSite, path: string): boolean {
+  return path === '/api' || path.startsWith('/api/') || path === HEALTH_PATH || apiPaths.has(path)
+}
+
+function describeMalformedTarget(): ApiError {
+  return new ApiError(
+    'malformed_request',
+    'The request target is not an address: it must be a path whose percent encoding is complete UTF-8 text.'
+  )
+}
+
+function describeCrowdedConnection(): ApiError {
+  const reason = 'Too many requests of this connection are waiting for their answers.'
+  return describeBusy(reason, RETRY_AFTER_S, { Connection: 'close' })
 }

@@ -4,7 +4,8 @@ import {
   type OutgoingHttpHeader,
   type OutgoingHttpHeaders,
 } from 'node:http'
-import { isPage, securityHeaders, toHeaderRecord } from './security-headers.ts'
+import { toHeaderRecord } from '../http/headers.ts'
+import { isPage, securityHeaders } from '../http/security-headers.ts'
 
 type HeadersGiven = OutgoingHttpHeaders | OutgoingHttpHeader[]
 

@@ -1,37 +1,54 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Resource, StoredAnswer } from './representation.ts'
-import { selectAnswer, selectRepresentation } from './stored-answer.ts'
+import { preferredCodings } from '../http/accept.ts'
+import { describeOtherBytes, judgeConditions } from '../http/entity-tags.ts'
+import type { Representation, Resource } from './resource.ts'
+import { sendError } from './send-error.ts'
 
-/** Answer GET or HEAD from memory, in the coding the client prefers, or with 304. */
+const STATUS_NOT_FOUND = 404
+
+/**
+ * Answer GET or HEAD from memory: in the coding that the client prefers, with 304 if it has that,
+ * or with 412 if it asked for other bytes.
+ */
 export function sendResource(
   request: IncomingMessage,
   response: ServerResponse,
   resource: Resource
 ): void {
-  const { headers } = request
-  const answer = selectAnswer(resource, {
-    acceptEncoding: headers['accept-encoding'],
-    ifNoneMatch: headers['if-none-match'],
-  })
-  sendAnswer(request, response, answer)
+  const { headers, method } = request
+  const representation = selectRepresentation(resource, headers['accept-encoding'])
+  const { 'if-none-match': ifNoneMatch, 'if-match': ifMatch } = headers
+  const isConditional = ifNoneMatch !== undefined || ifMatch !== undefined
+  const status = isConditional
+    ? judgeConditions({ ifMatch, ifNoneMatch }, representation.etag)
+    : 200
+  if (status === 412) {
+    sendError(request, response, describeOtherBytes(representation.etag))
+    return
+  }
+  const answer = status === 304 ? representation.notModified : representation.whole
+  response.writeHead(status, answer.headers)
+  response.end(method === 'HEAD' ? null : answer.body)
 }
 
-/** Answer with a page that stands for what is not there: never 304. */
+/** Answer with a page in place of what is not there: never 304. */
 export function sendNotFoundPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: Resource
 ): void {
   const { whole } = selectRepresentation(page, request.headers['accept-encoding'])
-  sendAnswer(request, response, { ...whole, status: 404 })
+  response.writeHead(STATUS_NOT_FOUND, whole.headers)
+  response.end(request.method === 'HEAD' ? null : whole.body)
 }
 
-function sendAnswer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { status, headers, body }: StoredAnswer
-): void {
-  response.writeHead(status, headers)
-  if (request.method === 'HEAD' || body === null) response.end()
-  else response.end(body)
+function selectRepresentation(
+  resource: Resource,
+  acceptEncoding: string | undefined
+): Representation {
+  for (const coding of preferredCodings(acceptEncoding)) {
+    const representation = resource[coding]
+    if (representation) return representation
+  }
+  return resource.identity
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { DEFAULT_THREADS } from './heavy-work.ts'
 import { readSettings } from './settings.ts'
 
 it('listens on the loopback address and port 4321 when nothing is said', () => {
@@ -7,6 +8,8 @@ it('listens on the loopback address and port 4321 when nothing is said', () => {
     port: 4321,
     distFolder: 'dist',
     hstsMaxAgeS: null,
+    trustsProxy: false,
+    heavyThreads: DEFAULT_THREADS,
   })
 })
 
@@ -17,12 +20,21 @@ it('takes empty variables as absent', () => {
 })
 
 it('takes every setting from the environment', () => {
-  const environment = { HOST: '::', PORT: '0', DIST_FOLDER: '/srv', HSTS_MAX_AGE_S: '31536000' }
+  const environment = {
+    HOST: '::',
+    PORT: '0',
+    DIST_FOLDER: '/srv',
+    HSTS_MAX_AGE_S: '31536000',
+    TRUST_PROXY: 'true',
+    HEAVY_THREADS: '2',
+  }
   expect(readSettings(environment, 'dist')).toEqual({
     host: '::',
     port: 0,
     distFolder: '/srv',
     hstsMaxAgeS: 31_536_000,
+    trustsProxy: true,
+    heavyThreads: 2,
   })
 })
 
@@ -30,4 +42,11 @@ it.each(['65536', '-1', '1e3', '80 ', 'http'])("refuses the port '%s' with its r
   expect(() => readSettings({ PORT }, 'dist')).toThrow(
     `PORT is '${PORT}'; it must be a whole number from 0 to 65535.`
   )
+})
+
+it('refuses a switch that is neither true nor false, and a server without a thread', () => {
+  expect(() => readSettings({ TRUST_PROXY: 'yes' }, 'dist')).toThrow(
+    "TRUST_PROXY is 'yes'; it must be true or false."
+  )
+  expect(() => readSettings({ HEAVY_THREADS: '0' }, 'dist')).toThrow('whole number from 1 to 64')
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DEFAULT_THREADS } from './heavy-work.ts'
 
 /** Where the server listens and what it adds to answers, as the environment says. */
 export interface Settings {
@@ -9,11 +10,16 @@ export interface Settings {
   readonly distFolder: string
   /** `max-age` of Strict-Transport-Security in seconds; null sends no such field. */
   readonly hstsMaxAgeS: number | null
+  /** Whether X-Forwarded-Proto comes from a proxy of ours. */
+  readonly trustsProxy: boolean
+  /** Worker threads for heavy calculations. */
+  readonly heavyThreads: number
 }
 
 const DEFAULT_HOST = '127.0.0.1'
 const DEFAULT_PORT = 4321
 const HIGHEST_PORT = 65_535
+const MOST_THREADS = 64
 
 const wholeNumber = z
   .string()
@@ -27,20 +33,32 @@ export function readSettings(
 ): Settings {
   return {
     host: environment['HOST'] || DEFAULT_HOST,
-    port: readNumber(environment, 'PORT', HIGHEST_PORT) ?? DEFAULT_PORT,
+    port: readNumber(environment, 'PORT', 0, HIGHEST_PORT) ?? DEFAULT_PORT,
     distFolder: environment['DIST_FOLDER'] || defaultDistFolder,
-    hstsMaxAgeS: readNumber(environment, 'HSTS_MAX_AGE_S', Number.MAX_SAFE_INTEGER),
+    hstsMaxAgeS: readNumber(environment, 'HSTS_MAX_AGE_S', 0, Number.MAX_SAFE_INTEGER),
+    trustsProxy: readSwitch(environment, 'TRUST_PROXY'),
+    heavyThreads: readNumber(environment, 'HEAVY_THREADS', 1, MOST_THREADS) ?? DEFAULT_THREADS,
   }
 }
 
 function readNumber(
   environment: Readonly<Record<string, string | undefined>>,
   name: string,
+  lowest: number,
   highest: number
 ): number | null {
   const text = environment[name]
   if (text === undefined || text === '') return null
-  const result = wholeNumber.pipe(z.number().max(highest)).safeParse(text)
+  const result = wholeNumber.pipe(z.number().min(lowest).max(highest)).safeParse(text)
   if (result.success) return result.data
-  throw new Error(`${name} is '${text}'; it must be a whole number from 0 to ${highest}.`)
+  throw new Error(`${name} is '${text}'; it must be a whole number from ${lowest} to ${highest}.`)
+}
+
+function readSwitch(
+  environment: Readonly<Record<string, string | undefined>>,
+  name: string
+): boolean {
+  const text = environment[name] || 'false'
+  if (text === 'true' || text === 'false') return text === 'true'
+  throw new Error(`${name} is '${text}'; it must be true or false.`)
 }

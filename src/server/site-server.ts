@@ -1,15 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
-import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import {
-  createDirectConnections,
-  type DirectAnswering,
-  type DirectConnections,
-} from './direct-answers/connections.ts'
-import { rawErrorAnswer, sendError, type ErrorBody } from './error-answer.ts'
+import { ApiError, describeWrongMethod } from '../http/errors.ts'
 import type { Listener } from './request-handler.ts'
 import { securedResponseClass, type ResponsePolicy } from './secured-response.ts'
+import { sendError, sendFault, writeRawError } from './send-error.ts'
 
 /** Time limits of one server, in milliseconds. */
 export interface TimeLimits {
@@ -34,27 +28,26 @@ export const TIME_LIMITS: TimeLimits = {
 const MAX_HEADER_BYTES = 16_384
 const MAX_CONNECTIONS = 10_000
 
-/** A server with what it shares with its connections and responses. */
+/** A server with what it shares with its responses. */
 export interface SiteServer {
   readonly server: Server
   readonly policy: ResponsePolicy
-  readonly direct: DirectConnections
 }
 
 /** What a server answers, and how. */
 export interface SiteServerOptions {
   readonly listener: Listener
-  /** The resource that stands for a request target as it came; without it Node reads every request. */
-  readonly findStored?: DirectAnswering['find']
   readonly hstsMaxAgeS: number | null
+  /** Whether a proxy in front of us sets X-Forwarded-Proto; else it is what any client says. */
+  readonly trustsProxy?: boolean
   readonly limits?: TimeLimits
 }
 
 /** Create the HTTP server: limits, security fields on every answer, no request that ends it. */
 export function createSiteServer({
   listener,
-  findStored,
   hstsMaxAgeS,
+  trustsProxy = false,
   limits = TIME_LIMITS,
 }: SiteServerOptions): SiteServer {
   const policy: ResponsePolicy = { hstsMaxAgeS, isDraining: false }
@@ -67,49 +60,41 @@ export function createSiteServer({
       connectionsCheckingInterval: limits.checkEveryMs,
       maxHeaderSize: MAX_HEADER_BYTES,
     },
-    withoutCrash(listener)
+    guard(listener, trustsProxy)
   )
   server.maxConnections = MAX_CONNECTIONS
   server.on('clientError', answerUnparsable)
-  const direct = createDirectConnections({
-    find: findStored ?? (() => undefined),
-    handOver: takeConnections(server),
-    policy,
-    firstRequestMs: limits.headersMs,
-    keepAliveMs: limits.keepAliveMs,
-    checkEveryMs: limits.checkEveryMs,
-  })
-  server.on('connection', direct.open)
-  return { server, policy, direct }
+  return { server, policy }
 }
 
-/** Take the place of Node's own listener of new connections; returns that listener. */
-function takeConnections(server: Server): (socket: Socket) => void {
-  const listeners = server.listeners('connection')
-  server.removeAllListeners('connection')
-  return (socket) => {
-    for (const listen of listeners) Reflect.apply(listen, server, [socket])
-  }
-}
-
-/** A fault in a listener is one answer of status 500, logged under an id, not the end. */
-function withoutCrash(listener: Listener): Listener {
+/**
+ * Refuse what Node lets through and a proxy may read otherwise, and turn a fault of the listener
+ * into one answer of status 500, logged under an id.
+ */
+function guard(listener: Listener, trustsProxy: boolean): Listener {
   return (request, response) => {
     try {
+      if (countHosts(request.rawHeaders) > 1) {
+        sendError(request, response, new ApiError('malformed_request', TWO_HOSTS))
+        return
+      }
+      if (!trustsProxy) delete request.headers['x-forwarded-proto']
       listener(request, response)
     } catch (error) {
-      const requestId = randomUUID()
-      console.error(`request ${requestId} ${request.method} ${request.url} failed:`, error)
-      if (response.headersSent) response.destroy()
-      else {
-        sendError(request, response, 500, {
-          error: 'The server failed on this request. Report the request id if it happens again.',
-          code: 'internal_error',
-          request_id: requestId,
-        })
-      }
+      sendFault(request, response, error)
     }
   }
+}
+
+const TWO_HOSTS = 'The request has more than one Host field (RFC 9112, section 3.2): send one.'
+
+function countHosts(rawHeaders: readonly string[]): number {
+  let count = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]
+    if (name?.length === 'host'.length && name.toLowerCase() === 'host') count += 1
+  }
+  return count
 }
 
 const UNPARSABLE: Readonly<Record<string, { status: number; error: string }>> = {
@@ -120,15 +105,33 @@ const UNPARSABLE: Readonly<Record<string, { status: number; error: string }>> = 
   },
 }
 
-function answerUnparsable(fault: NodeJS.ErrnoException, socket: Duplex): void {
+/** Methods that some address takes, for an answer that cannot know the address. */
+const ALL_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS', 'POST']
+
+/** A request line whose only fault is a method that Node does not know. */
+const UNKNOWN_METHOD = /^([!#$%&'*+.^`|~\w-]+) (\/[!-~]*) HTTP\/1\.[01]\r\n/
+
+/** What Node's parser reports: `rawPacket` holds what it read last. */
+interface ParserFault extends NodeJS.ErrnoException {
+  readonly rawPacket?: Buffer
+}
+
+function answerUnparsable(fault: ParserFault, socket: Duplex): void {
   if (fault.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
+    return
+  }
+  const [, method, path] =
+    fault.code === 'HPE_INVALID_METHOD'
+      ? (UNKNOWN_METHOD.exec(fault.rawPacket?.toString('latin1') ?? '') ?? [])
+      : []
+  if (method !== undefined && path !== undefined) {
+    socket.end(writeRawError(describeWrongMethod(method, path, ALL_METHODS)))
     return
   }
   const { status, error } = UNPARSABLE[fault.code ?? ''] ?? {
     status: 400,
     error: 'The request is not valid HTTP/1.1.',
   }
-  const body: ErrorBody = { error, code: 'malformed_request' }
-  socket.end(rawErrorAnswer(status, body))
+  socket.end(writeRawError(new ApiError('malformed_request', error), status))
 }

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { DRAWN_AT_BUILD, IMPURE_GLOBALS, ROOMS, ROOMS_OF_FIGURES } from './directions.ts'
+import {
+  DRAWN_AT_BUILD,
+  IMPURE_GLOBALS,
+  ROOMS,
+  ROOMS_OF_FIGURES,
+  ROOMS_WITHOUT_NODE,
+} from './directions.ts'
 import {
   findInexactOperations,
   listGlobals,
@@ -45,6 +51,15 @@ it('keeps packages out of the rooms that must run anywhere', () => {
     if (allowed === null) return []
     return packages.filter((name) => !allowed.includes(name)).map((name) => `${path}: ${name}`)
   })
+  expect(wrong).toEqual([])
+})
+
+it('keeps modules of Node out of the rooms that run without it', () => {
+  const wrong = modules.flatMap(({ path, room, packages }) =>
+    ROOMS_WITHOUT_NODE.has(room)
+      ? packages.filter((name) => name.startsWith('node:')).map((name) => `${path}: ${name}`)
+      : []
+  )
   expect(wrong).toEqual([])
 })
 

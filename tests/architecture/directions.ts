@@ -7,7 +7,7 @@ export interface Room {
 }
 
 const ANY_PACKAGE = null
-const ABOVE_PAGES = ['adapters', 'api', 'charts', 'core', 'data', 'format', 'site']
+const ABOVE_PAGES = ['adapters', 'api', 'charts', 'core', 'data', 'format', 'http', 'site']
 const PAGE_ROOMS = ['components', 'layouts', 'pages', 'styles']
 
 /** The direction of imports: toward core. A room is a folder or a file directly below src. */
@@ -16,7 +16,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   format: { rooms: ['core'], packages: [] },
   adapters: { rooms: ['core'], packages: ANY_PACKAGE },
   data: { rooms: ['core'], packages: ANY_PACKAGE },
-  api: { rooms: ['core', 'data'], packages: ANY_PACKAGE },
+  // What API and server share of HTTP.
+  http: { rooms: [], packages: ['lru-cache', 'negotiator'] },
+  api: { rooms: ['core', 'data', 'http'], packages: ANY_PACKAGE },
   charts: { rooms: ['core', 'format'], packages: ANY_PACKAGE },
   // View objects for pages and the scripts that run in them.
   site: { rooms: ABOVE_PAGES, packages: ANY_PACKAGE },
@@ -27,8 +29,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     ])
   ),
   freeze: { rooms: ['api', 'core', 'data'], packages: ANY_PACKAGE },
-  server: { rooms: ['freeze'], packages: ANY_PACKAGE },
-  'server.ts': { rooms: ['api', 'core', 'data', 'server'], packages: ANY_PACKAGE },
+  server: { rooms: ['api', 'data', 'freeze', 'http'], packages: ANY_PACKAGE },
+  'server.ts': { rooms: ['api', 'data', 'server'], packages: ANY_PACKAGE },
 }
 
 /** Globals by which a module would reach the clock, chance, the network or its surroundings. */
@@ -62,3 +64,6 @@ export const DRAWN_AT_BUILD: ReadonlySet<string> = new Set([
   'charts/world-map/equal-earth.ts',
   'charts/testing/color-math.ts',
 ])
+
+/** Rooms that run on any runtime and in the browser: none of Node's own modules there. */
+export const ROOMS_WITHOUT_NODE: ReadonlySet<string> = new Set(['core', 'http', 'api'])

@@ -88,6 +88,36 @@ describe('a bad body', () => {
     const error = await readError(await post(path, { notes: texts(150) }))
     expect(error.limit_bytes).toBe(262_144)
   })
+
+  it('over the limit ends the connection, since nobody reads the rest', async () => {
+    const response = await post(DISPATCH, 'x'.repeat(66_000))
+    expect(response.status).toBe(413)
+    expect(response.headers.get('connection')).toBe('close')
+  })
+
+  it('that is compressed is a 415', async () => {
+    const response = await post(DISPATCH, VALID, { 'content-encoding': 'gzip' })
+    expect((await readError(response)).code).toBe('unsupported_content_coding')
+  })
+
+  test.each(['/api/bess-dispatch', '/api/forecast', '/api/scenarios/validate'])(
+    'of 10,000 levels is a 400 at %s',
+    async (path) => {
+      for (const [open, close] of [
+        ['{"a":', '}'],
+        ['[', ']'],
+      ]) {
+        const body = `{"a":${open?.repeat(10_000)}1${close?.repeat(10_000)}}`
+        const error = await readError(await post(path, body))
+        expect(error).toMatchObject({ code: 'malformed_json', max_depth: 64 })
+      }
+    }
+  )
+
+  it('may hold any number of brackets in its texts', async () => {
+    const response = await post(DISPATCH, { ...VALID, note: `${'[{'.repeat(5000)}"` })
+    expect(response.status).toBe(200)
+  })
 })
 
 describe('a bad query', () => {
@@ -230,7 +260,7 @@ describe('an address that leads nowhere', () => {
 
 describe('a failure of the server itself', () => {
   it('is a 500 with a request id for the operator and nothing internal', async () => {
-    const reports: { requestId: string; cause: unknown }[] = []
+    const reports: { requestId: string; request: string; cause: unknown }[] = []
     const broken = Object.create(content, {
       datasets: {
         get: () => {
@@ -240,17 +270,18 @@ describe('a failure of the server itself', () => {
     })
     const building = () =>
       createApi(broken, {
-        reportFailure: (requestId, cause) => reports.push({ requestId, cause }),
+        reportFailure: (requestId, request, cause) => reports.push({ requestId, request, cause }),
       })
     expect(building).toThrow('secret detail')
     const failing = createApi(
       { ...content, scenarios: [Object.create(null)] },
-      { reportFailure: (requestId, cause) => reports.push({ requestId, cause }) }
+      { reportFailure: (requestId, request, cause) => reports.push({ requestId, request, cause }) }
     )
     const error = await readError(await failing.request('/api/scenarios'))
     expect(error.code).toBe('internal_error')
     expect(reports).toHaveLength(1)
     expect(error.request_id).toBe(reports[0]?.requestId)
+    expect(reports[0]?.request).toBe('GET /api/scenarios')
     expect(JSON.stringify(error)).not.toContain('undefined')
     expect(JSON.stringify(error)).not.toContain('.ts')
   })

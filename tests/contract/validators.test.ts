@@ -2,7 +2,37 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it, test } from 'vitest'
 import { get, app } from './app.ts'
 
-const PATHS = ['/api/catalog', '/api/datasets', '/api/scenarios', '/api/openapi.json', '/llms.txt']
+const PATHS = [
+  '/api/catalog',
+  '/api/datasets',
+  '/api/scenarios',
+  '/api/openapi.json',
+  '/llms.txt',
+  '/api/climate/compute',
+]
+
+const PATHS_OF_CALCULATORS = [
+  '/api/climate/compute?geography=DE',
+  '/api/damage/compute?explain=true',
+  '/api/scc?discount_rate=0.02',
+  '/api/supply-chain',
+]
+
+describe('the answer of a calculator', () => {
+  test.each(PATHS_OF_CALCULATORS)('%s is the same the second time', async (path) => {
+    const [first, second] = [await get(path), await get(path)]
+    expect(Object.fromEntries(second.headers)).toEqual(Object.fromEntries(first.headers))
+    expect(await second.text()).toBe(await first.text())
+  })
+
+  it('is one for parameters in any order, and another for other values', async () => {
+    const tagOf = async (path: string) => (await get(path)).headers.get('etag')
+    const tag = await tagOf('/api/climate/compute?geography=DE&horizon=2060')
+    expect(await tagOf('/api/climate/compute?horizon=2060&geography=DE')).toBe(tag)
+    expect(await tagOf('/api/climate/compute?horizon=2061&geography=DE')).not.toBe(tag)
+    expect((await get('/api/climate/compute?horizon=2060&horizon=2060')).status).toBe(400)
+  })
+})
 
 describe('a GET answer', () => {
   test.each(PATHS)(

@@ -37,6 +37,8 @@ const REQUESTS: [label: string, text: string, status: number][] = [
   ['a head beyond its limit', get(`/${'a'.repeat(20_000)}`), 431],
   ['no HTTP at all', 'hello\r\n\r\n', 400],
   ['HTTP/1.1 without a host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+  ['two hosts', 'GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n', 400],
+  ['the same host twice', 'GET / HTTP/1.1\r\nHost: a\r\nhOST: a\r\nConnection: close\r\n\r\n', 400],
   ['HTTP/1.0 without a host', 'GET /healthz HTTP/1.0\r\n\r\n', 200],
   [
     'two lengths that contradict each other',

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import { deratingByIndustry } from '../../core/damage/derating.ts'
 import { estimateDamage, explainDamage } from '../../core/damage/estimate.ts'
 import {
@@ -17,10 +17,10 @@ import {
 } from '../../core/pathways/compare.ts'
 import { POLICY_PATHWAY_IDS } from '../../core/pathways/policy-pathways.ts'
 import { comparisonRequestSchema } from '../../core/pathways/request.ts'
+import type { RegisterCalculator } from '../calculator-route.ts'
 import { CALCULATOR_PARAMETERS, CLIMATE_PARAMETERS } from '../climate-parameters.ts'
 import { readCoreInput } from '../core-input.ts'
 import { errorResponses } from '../error-responses.ts'
-import { nameIgnored } from '../ignored-names.ts'
 import { booleanParameter, numberParameter, wordParameter } from '../parameters.ts'
 import { comparisonSchema, damageResultSchema, fiscalResultSchema } from '../schemas/chain.ts'
 
@@ -102,36 +102,29 @@ const compareRoute = createRoute({
 })
 
 /** GET /api/damage/compute, /api/fiscal/compute and /api/scenarios/compare. */
-export function registerChain(app: OpenAPIHono): void {
-  app.openapi(damageRoute, (context) => {
-    const { explain, sensitivity, industries, ...input } = context.req.valid('query')
+export function registerChain(calculate: RegisterCalculator): void {
+  calculate(damageRoute, ({ explain, sensitivity, industries, ...input }) => {
     const request = readCoreInput(damageRequestSchema, input)
-    const answer = {
+    return {
       ...estimateDamage(request),
       ...(industries ? { industries: deratingByIndustry(request) } : {}),
       ...(sensitivity ? { sensitivity: damageSensitivity(request) } : {}),
       ...(explain ? { explanation: explainDamage(request) } : {}),
-      ...nameIgnored(damageRoute, context),
     }
-    return context.json(answer, 200)
   })
 
-  app.openapi(fiscalRoute, (context) => {
-    const { explain, sensitivity, ...input } = context.req.valid('query')
+  calculate(fiscalRoute, ({ explain, sensitivity, ...input }) => {
     const request = readCoreInput(fiscalRequestSchema, input)
-    const answer = {
+    return {
       ...estimateFiscal(request),
       ...(sensitivity ? { sensitivity: fiscalSensitivity(request) } : {}),
       ...(explain ? { explanation: explainFiscal(request) } : {}),
-      ...nameIgnored(fiscalRoute, context),
     }
-    return context.json(answer, 200)
   })
 
-  app.openapi(compareRoute, (context) => {
-    const { explain, sensitivity, ...input } = context.req.valid('query')
+  calculate(compareRoute, ({ explain, sensitivity, ...input }) => {
     const request = readCoreInput(comparisonRequestSchema, input)
-    const answer = {
+    return {
       ...comparePathways(request),
       ...(sensitivity
         ? {
@@ -141,8 +134,6 @@ export function registerChain(app: OpenAPIHono): void {
           }
         : {}),
       ...(explain ? { explanation: explainComparison(request) } : {}),
-      ...nameIgnored(compareRoute, context),
     }
-    return context.json(answer, 200)
   })
 }

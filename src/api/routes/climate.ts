@@ -15,10 +15,10 @@ import { climateSensitivity } from '../../core/climate/sensitivity.ts'
 import { COUNTRY_DESCRIPTION } from '../../core/geography/country-schema.ts'
 import { MODEL_VERSION } from '../../core/model-version.ts'
 import { describeTippingPoints } from '../../core/tipping/tipping-matrix.ts'
+import type { RegisterCalculator } from '../calculator-route.ts'
 import { CALCULATOR_PARAMETERS, CLIMATE_PARAMETERS } from '../climate-parameters.ts'
 import { readCoreInput } from '../core-input.ts'
 import { errorResponses } from '../error-responses.ts'
-import { nameIgnored } from '../ignored-names.ts'
 import { yearParameter, wordParameter } from '../parameters.ts'
 import {
   physicalClimateResultSchema,
@@ -82,33 +82,28 @@ const tippingRoute = createRoute({
   },
 })
 
-/** GET /api/climate/compute, /api/physical-climate and /api/tipping-points. */
-export function registerClimate(app: OpenAPIHono): void {
-  app.openapi(computeRoute, (context) => {
-    const { explain, sensitivity, ...input } = context.req.valid('query')
+/** GET /api/climate/compute and /api/physical-climate. */
+export function registerPhysicalClimate(calculate: RegisterCalculator): void {
+  calculate(computeRoute, ({ explain, sensitivity, ...input }) => {
     const request = readCoreInput(physicalClimateRequestSchema, input)
-    const answer = {
+    return {
       ...estimatePhysicalClimate(request),
       ...(sensitivity ? { sensitivity: climateSensitivity(request) } : {}),
       ...(explain ? { explanation: explainPhysicalClimate(request) } : {}),
-      ...nameIgnored(computeRoute, context),
     }
-    return context.json(answer, 200)
   })
 
-  app.openapi(projectionsRoute, (context) => {
-    const { year: rawYear, ...input } = context.req.valid('query')
+  calculate(projectionsRoute, ({ year: rawYear, ...input }) => {
     const { country, scenario } = readCoreInput(projectionRequestSchema, input)
     const { year } = readCoreInput(projectionYearSchema, { year: rawYear })
-    const ignored = nameIgnored(projectionsRoute, context)
-    if (country !== undefined) {
-      return context.json({ ...projectPhysicalClimate(country, scenario), ...ignored }, 200)
-    }
+    if (country !== undefined) return projectPhysicalClimate(country, scenario)
     const countries = listCountryProjections(scenario, year)
     const count = countries.length
-    const list = { scenario, year, count, countries, model_version: MODEL_VERSION, ...ignored }
-    return context.json(list, 200)
+    return { scenario, year, count, countries, model_version: MODEL_VERSION }
   })
+}
 
+/** GET /api/tipping-points. */
+export function registerTippingPoints(app: OpenAPIHono): void {
   app.openapi(tippingRoute, (context) => context.json(describeTippingPoints(), 200))
 }

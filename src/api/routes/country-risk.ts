@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import { describeAdaptation, explainAdaptation } from '../../core/adaptation/describe.ts'
 import { adaptationRequestSchema } from '../../core/adaptation/request.ts'
 import { RCP_PATHWAY_IDS } from '../../core/climate/pathways.ts'
@@ -16,10 +16,10 @@ import { supplyChainRequestSchema } from '../../core/supply-chain/request.ts'
 import { explainSupplyChain, scoreSupplyChains } from '../../core/supply-chain/score.ts'
 import type { Content } from '../../data/content.ts'
 import { readEmissionFactors } from '../../data/tables.ts'
+import type { RegisterCalculator } from '../calculator-route.ts'
 import { CALCULATOR_PARAMETERS } from '../climate-parameters.ts'
 import { readCoreInput } from '../core-input.ts'
 import { errorResponses } from '../error-responses.ts'
-import { nameIgnored } from '../ignored-names.ts'
 import { yearParameter, wordParameter } from '../parameters.ts'
 import { countryDamageSchema } from '../schemas/chain.ts'
 import { adaptationSchema, supplyChainSchema } from '../schemas/country-risk.ts'
@@ -91,44 +91,33 @@ const supplyChainRoute = createRoute({
 })
 
 /** GET /api/damage, /api/adaptation and /api/supply-chain. */
-export function registerCountryRisk(app: OpenAPIHono, content: Content): void {
+export function registerCountryRisk(calculate: RegisterCalculator, content: Content): void {
   let read: EmissionFactor[] | undefined
   const factors = (): EmissionFactor[] => (read ??= readEmissionFactors(content))
 
-  app.openapi(damageRoute, (context) => {
-    const { year: rawYear, ...input } = context.req.valid('query')
+  calculate(damageRoute, ({ year: rawYear, ...input }) => {
     const request = readCoreInput(projectionRequestSchema, input)
     const { year } = readCoreInput(projectionYearSchema, { year: rawYear })
     const { country: alpha2, scenario } = request
-    const ignored = nameIgnored(damageRoute, context)
-    if (alpha2 !== undefined) {
-      return context.json({ ...projectDamage(alpha2, scenario), ...ignored }, 200)
-    }
+    if (alpha2 !== undefined) return projectDamage(alpha2, scenario)
     const countries = listCountryDamage(scenario, year)
     const count = countries.length
-    const list = { scenario, year, count, countries, model_version: MODEL_VERSION, ...ignored }
-    return context.json(list, 200)
+    return { scenario, year, count, countries, model_version: MODEL_VERSION }
   })
 
-  app.openapi(adaptationRoute, (context) => {
-    const { explain: wantsSteps, ...input } = context.req.valid('query')
+  calculate(adaptationRoute, ({ explain: wantsSteps, ...input }) => {
     const request = readCoreInput(adaptationRequestSchema, input)
-    const answer = {
+    return {
       ...describeAdaptation(request.country),
       ...(wantsSteps ? { explanation: explainAdaptation(request.country) } : {}),
-      ...nameIgnored(adaptationRoute, context),
     }
-    return context.json(answer, 200)
   })
 
-  app.openapi(supplyChainRoute, (context) => {
-    const { explain: wantsSteps, ...input } = context.req.valid('query')
+  calculate(supplyChainRoute, ({ explain: wantsSteps, ...input }) => {
     const { sector } = readCoreInput(supplyChainRequestSchema, input)
-    const answer = {
+    return {
       ...scoreSupplyChains(factors(), sector),
       ...(wantsSteps ? { explanation: explainSupplyChain(factors(), sector ?? 'energy') } : {}),
-      ...nameIgnored(supplyChainRoute, context),
     }
-    return context.json(answer, 200)
   })
 }

@@ -169,7 +169,8 @@ export function registerDatasets(app: OpenAPIHono, content: Content): void {
     const isNegotiated = format === undefined && !raw
     const chosen = isNegotiated ? negotiateFormat(context.req.header('accept')) : (format ?? 'json')
     const answer = answerDataset(dataset, { raw, chosen, selection })
-    if (isNegotiated) answer.headers.append('Vary', 'Accept')
+    // Every format of this address, since a cache that has one of them may be asked for another.
+    if (!raw) answer.headers.append('Vary', 'Accept')
     return answer
   })
 

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import { DAMAGE_FUNCTION_IDS } from '../../core/scc/coefficients/damage-functions.ts'
 import { DOLLAR_YEARS } from '../../core/scc/coefficients/price-index.ts'
 import { ENGINE_IDS, ENGINES, LAST_EMISSION_YEAR } from '../../core/scc/engines.ts'
@@ -8,10 +8,10 @@ import { PRESET_IDS } from '../../core/scc/presets/presets.ts'
 import { SCC_BOUNDS } from '../../core/scc/query-schema.ts'
 import { sccRequestSchema } from '../../core/scc/request-schema.ts'
 import { sccSensitivity } from '../../core/scc/sensitivity.ts'
+import type { RegisterCalculator } from '../calculator-route.ts'
 import { CALCULATOR_PARAMETERS } from '../climate-parameters.ts'
 import { readCoreInput } from '../core-input.ts'
 import { errorResponses } from '../error-responses.ts'
-import { nameIgnored } from '../ignored-names.ts'
 import { numberParameter, yearParameter, wordParameter } from '../parameters.ts'
 import { sccResultSchema } from '../schemas/scc.ts'
 
@@ -73,16 +73,13 @@ const route = createRoute({
 })
 
 /** GET /api/scc. */
-export function registerScc(app: OpenAPIHono): void {
-  app.openapi(route, (context) => {
-    const { explain, sensitivity, ...input } = context.req.valid('query')
+export function registerScc(calculate: RegisterCalculator): void {
+  calculate(route, ({ explain, sensitivity, ...input }) => {
     const request = readCoreInput(sccRequestSchema, input)
-    const answer = {
+    return {
       ...estimateScc(request),
       ...(sensitivity ? { sensitivity: sccSensitivity(request) } : {}),
       ...(explain ? { explanation: explainScc(request) } : {}),
-      ...nameIgnored(route, context),
     }
-    return context.json(answer, 200)
   })
 }

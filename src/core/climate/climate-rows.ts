@@ -1,5 +1,6 @@
 import { coefficientRows, type Row } from '../explain/row.ts'
 import { findGeography, type Geography } from '../geography/geographies.ts'
+import { createRecentlyUsed, KEPT_ROW_LISTS } from '../recently-used.ts'
 import type { Bounds } from './bounds.ts'
 import { HAZARD_COEFFICIENTS } from './coefficients.ts'
 import { EVENT_ROWS } from './event-rows.ts'
@@ -49,18 +50,14 @@ function forcingRows(request: PhysicalClimateRequest, bounds: Bounds): Row[] {
   ]
 }
 
-/** Rows that depend on the place and on three of the ranges only; built once for each. */
-const placeRowsByKey = new Map<string, readonly Row[]>()
+/** Rows that depend on the place and on three of the ranges only. */
+const placeRowsByKey = createRecentlyUsed<readonly Row[]>(KEPT_ROW_LISTS)
 
 function placeRows(geography: Geography, bounds: Bounds): readonly Row[] {
   const { heat_days, drought_events, coastal_share } = bounds
   const key = [geography.id, heat_days, drought_events, coastal_share].join(' ')
-  const known = placeRowsByKey.get(key)
-  if (known) return known
-  const rows = [
+  return placeRowsByKey(key, () => [
     ...geography.shares.flatMap(({ region }) => regionRows(region, bounds)),
     ...geographyRows(geography),
-  ]
-  placeRowsByKey.set(key, rows)
-  return rows
+  ])
 }

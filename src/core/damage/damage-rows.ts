@@ -3,6 +3,7 @@ import { climateRows } from '../climate/climate-rows.ts'
 import type { CoefficientTable } from '../explain/coefficient.ts'
 import { coefficientRows, type Row } from '../explain/row.ts'
 import type { IndustryId } from '../industry/industries.ts'
+import { createRecentlyUsed, KEPT_ROW_LISTS } from '../recently-used.ts'
 import { carbonCostRows, givenCarbonPriceRow } from './carbon-rows.ts'
 import {
   ADAPTATION_COEFFICIENTS,
@@ -71,28 +72,25 @@ export function damageCoefficients(geography: string, industry: IndustryId): Coe
   }
 }
 
-/** Rows that no parameter but place, industry and damage function changes; built once for each. */
-const rowsByKey = new Map<string, readonly Row[]>()
+/** Rows that no parameter but place, industry and damage function changes. */
+const rowsByKey = createRecentlyUsed<readonly Row[]>(KEPT_ROW_LISTS)
 
 function fixedRows(geography: string, industry: IndustryId, bound: Bound): readonly Row[] {
-  const key = [geography, industry, bound].join(' ')
-  const known = rowsByKey.get(key)
-  if (known) return known
-  const place = describePlace(geography)
-  const rows = [
-    ...coefficientRows(place.coefficients),
-    ...coefficientRows(ADAPTATION_COEFFICIENTS),
-    ...labourRows(industry),
-    ...POWER_ROWS,
-    ...floodRows(industry, place.flood_continent),
-    SUPPLY_CHAIN_ROW,
-    ...damageFunctionRows(bound),
-    ...GDP_ROWS,
-    ...deratingRows(industry),
-    ...carbonCostRows(industry),
-  ]
-  rowsByKey.set(key, rows)
-  return rows
+  return rowsByKey([geography, industry, bound].join(' '), () => {
+    const place = describePlace(geography)
+    return [
+      ...coefficientRows(place.coefficients),
+      ...coefficientRows(ADAPTATION_COEFFICIENTS),
+      ...labourRows(industry),
+      ...POWER_ROWS,
+      ...floodRows(industry, place.flood_continent),
+      SUPPLY_CHAIN_ROW,
+      ...damageFunctionRows(bound),
+      ...GDP_ROWS,
+      ...deratingRows(industry),
+      ...carbonCostRows(industry),
+    ]
+  })
 }
 
 function adaptationRow(level: number): Row {

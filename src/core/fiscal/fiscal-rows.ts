@@ -11,6 +11,7 @@ import type { CoefficientTable } from '../explain/coefficient.ts'
 import { coefficientRows, type Row } from '../explain/row.ts'
 import type { IndustryId } from '../industry/industries.ts'
 import { findPolicyPathway, type PolicyPathwayId } from '../pathways/policy-pathways.ts'
+import { createRecentlyUsed, KEPT_ROW_LISTS } from '../recently-used.ts'
 import { BALANCE_ROWS } from './balance-rows.ts'
 import {
   FISCAL_COEFFICIENTS,
@@ -57,19 +58,16 @@ export function fiscalLayerRows(
   pathway: PolicyPathwayId,
   emissions: Bound
 ): readonly Row[] {
-  const key = [geography, industry, pathway, emissions].join(' ')
-  const known = rowsByKey.get(key)
-  if (known) return known
-  const { investment_group: group, fiscal_coefficients: coefficients } = describePlace(geography)
-  const rows = [
-    ...coefficientRows(coefficients),
-    ...emissionsRows(pathway, emissions),
-    ...BALANCE_ROWS,
-    ...strandingRows(industry, pathway),
-    ...investmentRows(industry, findPolicyPathway(pathway), group),
-  ]
-  rowsByKey.set(key, rows)
-  return rows
+  return rowsByKey([geography, industry, pathway, emissions].join(' '), () => {
+    const { investment_group: group, fiscal_coefficients: coefficients } = describePlace(geography)
+    return [
+      ...coefficientRows(coefficients),
+      ...emissionsRows(pathway, emissions),
+      ...BALANCE_ROWS,
+      ...strandingRows(industry, pathway),
+      ...investmentRows(industry, findPolicyPathway(pathway), group),
+    ]
+  })
 }
 
 /** All coefficients of the damage and fiscal layers that a request can read, by symbol. */
@@ -90,5 +88,5 @@ export function fiscalCoefficients(
   }
 }
 
-/** Rows of the fiscal layer, built once for each place, industry, pathway and end of emissions. */
-const rowsByKey = new Map<string, readonly Row[]>()
+/** Rows of the fiscal layer, by place, industry, pathway and end of emissions. */
+const rowsByKey = createRecentlyUsed<readonly Row[]>(KEPT_ROW_LISTS)

@@ -14,6 +14,9 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   scenario_not_found: 'No scenario has this id; a near one is suggested.',
   method_not_allowed: 'The address takes other methods, which Allow names.',
   not_acceptable: 'The dataset has no such representation, because it is no table.',
-  body_too_large: 'The body is above 64 KiB; 1 MiB for the validation of scenarios.',
+  body_too_large: 'The body is above 64 KiB; 256 KiB for the validation of scenarios.',
+  precondition_failed: 'If-Match names other bytes than the present ones.',
+  unsupported_content_coding: 'The body is compressed. Send the JSON text as it is.',
+  server_busy: 'Too much is asked for at a time. Retry-After says when to ask again.',
   internal_error: 'The server failed. Report the request id to its operator.',
 }

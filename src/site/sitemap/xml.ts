@@ -1,3 +1,4 @@
+import { REVALIDATE } from '../../http/headers.ts'
 import type { SitemapPage } from './pages.ts'
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -6,7 +7,8 @@ const HOST = /^[a-z0-9.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/i
 
 /**
  * Origin for the whole addresses that sitemaps need: the site's own where the build knew it, else
- * that under which the request reached us. Null for a host that could not stand in an address.
+ * that under which the request reached us. Null for a host that cannot be part of an address. The
+ * server passes X-Forwarded-Proto on only where it comes from a proxy of ours.
  */
 export function readOrigin(request: Request, site: URL | undefined): string | null {
   if (site !== undefined) return site.origin
@@ -38,7 +40,11 @@ export function answerXml(
 ): Response {
   const origin = readOrigin(request, site)
   if (origin === null) return new Response('The Host header names no host.\n', { status: 400 })
-  return new Response(write(origin), { headers: { 'content-type': 'application/xml' } })
+  // What depends on the Host field of one client must not be stored for another.
+  const cacheControl = site === undefined ? 'no-store' : REVALIDATE
+  return new Response(write(origin), {
+    headers: { 'Content-Type': 'application/xml', 'Cache-Control': cacheControl },
+  })
 }
 
 function document(root: string, lines: readonly string[]): string {

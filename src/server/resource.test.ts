@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { ManifestFile } from '../freeze/manifest.ts'
-import { createResource, type CodedBytes } from './representation.ts'
-import { toHeaderRecord } from './security-headers.ts'
+import { createResource, type CodedBytes } from './resource.ts'
+import { toHeaderRecord } from '../http/headers.ts'
 
 const coded = (text: string): CodedBytes => {
   const body = Buffer.from(text)

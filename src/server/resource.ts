@@ -1,10 +1,11 @@
 import type { ManifestFile } from '../freeze/manifest.ts'
-import type { ContentCoding } from './content-coding.ts'
-import { isPage, kindOfFile, OPEN_TO_ALL_ORIGINS, securityHeaders } from './security-headers.ts'
+import { writeEntityTag, type ContentCoding } from '../http/entity-tags.ts'
+import { IMMUTABLE, OPEN_TO_ALL_ORIGINS, REVALIDATE, toHeaderList } from '../http/headers.ts'
+import { isPage, kindOfFile, securityHeaders } from '../http/security-headers.ts'
 
 /** An answer that is ready to be written but for its date. */
 export interface StoredAnswer {
-  readonly status: 200 | 304 | 404
+  readonly status: 200 | 304
   readonly headers: string[]
   /** Null for an answer that has no body. */
   readonly body: Buffer | null
@@ -14,7 +15,7 @@ export interface StoredAnswer {
 export interface Representation {
   readonly etag: string
   readonly whole: StoredAnswer
-  /** The answer for who has these bytes, with the fields that RFC 9110, section 15.4.5, asks for. */
+  /** The 304, with the fields that RFC 9110, section 15.4.5, asks for. */
   readonly notModified: StoredAnswer
 }
 
@@ -25,19 +26,11 @@ export interface Resource {
   readonly gzip?: Representation
   /** Whether another media type may answer the same address. */
   readonly variesOnAccept: boolean
-  readonly isPage: boolean
 }
 
 const CACHE_CONTROL: Readonly<Record<ManifestFile['cache'], string>> = {
-  immutable: 'public, max-age=31536000, immutable',
-  revalidate: 'public, max-age=0, must-revalidate',
-}
-
-/** What the entity tag of each coding ends in: different bytes need different strong tags. */
-const ETAG_SUFFIXES: Readonly<Record<ContentCoding, string>> = {
-  br: '-br',
-  gzip: '-gz',
-  identity: '',
+  immutable: IMMUTABLE,
+  revalidate: REVALIDATE,
 }
 
 /** Bytes of a file in one coding, with their digest. */
@@ -60,7 +53,6 @@ export function createResource(
     ...(bytes.br && { br: represent('br', bytes.br) }),
     ...(bytes.gzip && { gzip: represent('gzip', bytes.gzip) }),
     variesOnAccept: varyFields(file).some((name) => name.toLowerCase() === 'accept'),
-    isPage: isPage(file.media_type),
   }
 }
 
@@ -70,7 +62,7 @@ function createRepresentation(
   { body, sha256 }: CodedBytes,
   hstsMaxAgeS: number | null
 ): Representation {
-  const etag = `"${file.sha256}${ETAG_SUFFIXES[coding]}"`
+  const etag = writeEntityTag(file.sha256, coding)
   const notModifiedHeaders = [
     'ETag',
     etag,
@@ -78,13 +70,15 @@ function createRepresentation(
     CACHE_CONTROL[file.cache],
     'Vary',
     varyFields(file).join(', '),
-    ...(isPage(file.media_type) ? [] : OPEN_TO_ALL_ORIGINS),
+    ...(isPage(file.media_type) ? [] : toHeaderList(OPEN_TO_ALL_ORIGINS)),
   ]
   const headers = [
     'Content-Type',
     file.media_type,
     'Content-Length',
     String(body.length),
+    'Accept-Ranges',
+    'none',
     ...(coding === 'identity' ? [] : ['Content-Encoding', coding]),
     // RFC 9530, section 3: the digest of the selected representation, its coding included.
     'Repr-Digest',

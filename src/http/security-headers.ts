@@ -1,5 +1,4 @@
-/** Response fields as a flat list of names and values, the form that Node writes fastest. */
-export type HeaderList = readonly string[]
+import type { HeaderList } from './headers.ts'
 
 /** Nothing but our own files, no inline script or style, no frame around us. */
 const PAGE_POLICY = [
@@ -64,14 +63,6 @@ const HEADERS: Readonly<Record<AnswerKind, HeaderList>> = {
 /** Folder of the pages that others may frame. */
 const EMBED_FOLDER = 'embed/'
 
-/** Public data without credentials may be read from any origin (Fetch standard, CORS protocol). */
-export const OPEN_TO_ALL_ORIGINS: HeaderList = [
-  'Access-Control-Allow-Origin',
-  '*',
-  'Access-Control-Expose-Headers',
-  'ETag, Link, Repr-Digest, Retry-After',
-]
-
 /** Security fields for an answer; transport security only where configured. */
 export function securityHeaders(kind: AnswerKind, hstsMaxAgeS: number | null): HeaderList {
   const headers = HEADERS[kind]
@@ -88,11 +79,4 @@ export function isPage(mediaType: string): boolean {
 export function kindOfFile(path: string, mediaType: string): AnswerKind {
   if (!isPage(mediaType)) return 'data'
   return path.startsWith(EMBED_FOLDER) ? 'embed' : 'page'
-}
-
-/** Turn a flat list into a record, the form that can be merged. */
-export function toHeaderRecord(headers: HeaderList): Record<string, string> {
-  return Object.fromEntries(
-    headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1] ?? '']] : []))
-  )
 }

@@ -1,0 +1,113 @@
+import { join } from 'node:path'
+import { readManifest } from '../../src/freeze/manifest.ts'
+import type { Comparison } from './comparison.ts'
+import type { Load } from './load.ts'
+
+/** The programs that are compared, by their origin. */
+export interface Origins {
+  readonly ours: string
+  readonly nginx: string
+  readonly sirv: string
+  readonly fastify: string
+  /** Bare Hono routes with the checks of our calculators. */
+  readonly bare: string
+}
+
+/** Frozen JSON of 50 KB. */
+const FROZEN_REQUEST = '/api/datasets/ndc-registry'
+
+/** One Node process that serves from memory has to be at least this much faster than another. */
+const STATIC_GOAL = 2
+
+const CALCULATION_GOAL = 0.8
+
+const DISPATCH_BODY = JSON.stringify({
+  solar_gw: 12,
+  bess_gw: 5,
+  peak_demand_gw: 30,
+  firm_capacity_gw: 25,
+})
+
+const CLIMATE_REQUEST = '/api/climate/compute?geography=DE&industry=energy'
+
+/** Each request asks for another warming, so none is answered from a store. */
+const COUNTING = { name: 'warming_c', first: 1, step: 0.000_001 } as const
+
+/** List what is measured of a build; nginx serves as information, the others with a goal. */
+export async function listComparisons(dist: string, origins: Origins): Promise<Comparison[]> {
+  return [
+    ...(await compareFrozen(dist, origins)),
+    {
+      title: 'POST bess-dispatch: bare Hono with the same checks',
+      ours: { url: `${origins.ours}/api/bess-dispatch`, body: DISPATCH_BODY },
+      yardstick: { url: `${origins.bare}/api/bess-dispatch`, body: DISPATCH_BODY },
+      goal: CALCULATION_GOAL,
+    },
+    {
+      title: 'GET climate/compute, each query another: bare Hono with the same checks',
+      ours: { url: origins.ours + CLIMATE_REQUEST, counting: COUNTING },
+      yardstick: { url: origins.bare + CLIMATE_REQUEST, counting: COUNTING },
+      goal: null,
+    },
+    {
+      title: 'GET climate/compute, always the same query: bare Hono with the same checks',
+      ours: { url: `${origins.ours}${CLIMATE_REQUEST}&warming_c=2` },
+      yardstick: { url: `${origins.bare}${CLIMATE_REQUEST}&warming_c=2` },
+      goal: null,
+    },
+  ]
+}
+
+/** One frozen answer plain, compressed and unchanged, against each server of the same file. */
+async function compareFrozen(
+  dist: string,
+  { ours, nginx, sirv, fastify }: Origins
+): Promise<Comparison[]> {
+  const frozen = ours + FROZEN_REQUEST
+  const twin = findStaticTwin(dist, FROZEN_REQUEST)
+  const yardsticks = [
+    { name: 'sirv', origin: sirv, goal: STATIC_GOAL },
+    { name: '@fastify/static', origin: fastify, goal: STATIC_GOAL },
+    { name: 'nginx', origin: nginx, goal: null },
+  ]
+  const comparisons: Comparison[] = []
+  for (const coding of ['identity', 'gzip']) {
+    const headers = { 'Accept-Encoding': coding }
+    for (const { name, origin, goal } of yardsticks) {
+      comparisons.push({
+        title: `frozen JSON, ${coding}: ${name}`,
+        ours: { url: frozen, headers },
+        yardstick: { url: origin + twin, headers },
+        goal,
+      })
+    }
+  }
+  const unchanged = await revalidating(frozen)
+  for (const { name, origin } of yardsticks) {
+    comparisons.push({
+      title: `frozen JSON, 304: ${name}`,
+      ours: unchanged,
+      yardstick: await revalidating(origin + twin),
+      goal: null,
+    })
+  }
+  return comparisons
+}
+
+/** Path of the plain file that holds a frozen answer. */
+function findStaticTwin(dist: string, request: string): string {
+  const { files } = readManifest(join(dist, 'manifest.json'))
+  const file = files.find(({ requests }) => requests.includes(request))
+  if (!file) throw new Error(`The build froze no answer to ${request}.`)
+  return `/${file.path}`
+}
+
+/** A load that a server answers with 304, since the client knows the entity tag. */
+async function revalidating(url: string): Promise<Load> {
+  const plain = { 'Accept-Encoding': 'identity' }
+  const etag = (await fetch(url, { headers: plain })).headers.get('etag')
+  const headers = { ...plain, 'If-None-Match': etag ?? '' }
+  const { status } = await fetch(url, { headers })
+  if (status !== 304) throw new Error(`${url} answered ${status} to a known entity tag, not 304.`)
+  return { url, headers }
+}

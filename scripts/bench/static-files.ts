@@ -1,0 +1,31 @@
+// The yardsticks of frozen answers: two common servers of static files, with what each offers for speed.
+// Parameters: which of them, and the folder.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import fastifyStatic from '@fastify/static'
+import fastify from 'fastify'
+import sirv from 'sirv'
+
+const [name, folder = ''] = process.argv.slice(2)
+
+const port = name === 'sirv' ? await startSirv() : await startFastify()
+console.log(`Listening on http://127.0.0.1:${port}/`)
+process.on('SIGTERM', () => process.exit(0))
+
+/** Lists the folder once and knows each file's head; gzip twins on request. */
+async function startSirv(): Promise<number> {
+  const serve = sirv(folder, { dev: false, etag: true, gzip: true, dotfiles: false })
+  const server = createServer((request, response) =>
+    serve(request, response, () => void response.writeHead(404).end())
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // Listening on a port, so the address is no path of a pipe.
+  return (server.address() as AddressInfo).port
+}
+
+async function startFastify(): Promise<number> {
+  const server = fastify()
+  await server.register(fastifyStatic, { root: folder, preCompressed: true, wildcard: true })
+  const address = await server.listen({ port: 0, host: '127.0.0.1' })
+  return Number(new URL(address).port)
+}

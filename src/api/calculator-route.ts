@@ -1,0 +1,59 @@
+import type { OpenAPIHono, RouteConfig, z } from '@hono/zod-openapi'
+import { LRUCache } from 'lru-cache'
+import { readCoreInput } from './core-input.ts'
+import { announceNames, listIgnoredNames } from './ignored-names.ts'
+import type { LiveAnswer, LiveAnswers } from './live-answers.ts'
+import { readQuery, type QueryParameters } from './query.ts'
+
+/** A GET whose answer depends on its query alone. */
+type CalculatorRoute<Query> = RouteConfig & {
+  readonly request: { readonly query: z.ZodType<Query> }
+}
+
+/** Describe and register a calculator: its answer, of what its query says. */
+export type RegisterCalculator = <Query>(
+  route: CalculatorRoute<Query>,
+  answer: (query: Query) => object
+) => void
+
+/** Finished answers that are kept, the least recently used given up first. */
+const KEPT_BYTES = 8_000_000
+const LARGEST_KEPT_BYTES = 500_000
+
+/** What an entry takes beside its bytes and its key, roughly. */
+const OVERHEAD_BYTES = 1000
+
+/** Make what registers the calculators of one app; they share one store of finished answers. */
+export function createCalculators(app: OpenAPIHono, answers: LiveAnswers): RegisterCalculator {
+  const finished = new LRUCache<string, LiveAnswer>({
+    maxSize: KEPT_BYTES,
+    maxEntrySize: LARGEST_KEPT_BYTES,
+    sizeCalculation: ({ bytes }, key) => bytes.length + 2 * key.length + OVERHEAD_BYTES,
+  })
+  const encoder = new TextEncoder()
+
+  return (route, answer) => {
+    app.openAPIRegistry.registerPath(route)
+    app.get(route.path, (context) => {
+      const query = readQuery(context)
+      const key = writeKey(route.path, query)
+      const known = finished.get(key)
+      if (known !== undefined) return answers.send(context, known)
+      const ignored = listIgnoredNames(route, query)
+      const result = answer(readCoreInput(route.request.query, query))
+      const text = JSON.stringify(ignored.length === 0 ? result : { ...result, ignored })
+      const made = answers.describe(encoder.encode(text), {
+        'Content-Type': 'application/json',
+        ...announceNames(ignored),
+      })
+      finished.set(key, made)
+      return answers.send(context, made)
+    })
+  }
+}
+
+/** The same for queries that differ in the order of their parameters alone. */
+function writeKey(path: string, query: QueryParameters): string {
+  const pairs = Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1))
+  return `${path} ${JSON.stringify(pairs)}`
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { createRecentlyUsed } from './recently-used.ts'
+
+it('creates a value once while it is kept', () => {
+  const read = createRecentlyUsed<object>(2)
+  expect(read('a', () => ({}))).toBe(read('a', () => ({})))
+})
+
+it('gives up the value that was not used for longest, and no other', () => {
+  const created: string[] = []
+  const read = createRecentlyUsed<string>(2)
+  const use = (key: string): string =>
+    read(key, () => {
+      created.push(key)
+      return key
+    })
+  for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) expect(use(key)).toBe(key)
+  expect(created).toEqual(['a', 'b', 'c', 'b'])
+})

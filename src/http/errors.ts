@@ -1,0 +1,104 @@
+import { OPEN_TO_ALL_ORIGINS } from './headers.ts'
+
+/** Every code an error can carry, with its status. The list is closed and documented. */
+export const ERROR_STATUS = {
+  invalid_body: 400,
+  invalid_parameter: 400,
+  malformed_json: 400,
+  malformed_request: 400,
+  dataset_not_found: 404,
+  dataset_not_redistributable: 404,
+  no_data: 404,
+  not_found: 404,
+  scenario_not_found: 404,
+  method_not_allowed: 405,
+  not_acceptable: 406,
+  precondition_failed: 412,
+  body_too_large: 413,
+  unsupported_content_coding: 415,
+  internal_error: 500,
+  server_busy: 503,
+} as const satisfies Record<string, number>
+
+/** Code of an error. */
+export type ErrorCode = keyof typeof ERROR_STATUS
+
+/** Further fields of an error body, each a plain JSON value. */
+export type ErrorDetails = Readonly<Record<string, unknown>>
+
+/** A failure that the client is told of, in the one shape of every error. */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  readonly details: ErrorDetails
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    details: ErrorDetails = {},
+    headers: Readonly<Record<string, string>> = {}
+  ) {
+    super(message)
+    this.code = code
+    this.details = details
+    this.headers = headers
+  }
+}
+
+/** An error as it goes to the client, without the security fields. */
+export interface ErrorAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly text: string
+}
+
+/** Write the answer for an error: what is wrong and how to fix it, the code, further fields. */
+export function writeError({ message, code, details, headers }: ApiError): ErrorAnswer {
+  return {
+    status: ERROR_STATUS[code],
+    headers: {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-store',
+      ...OPEN_TO_ALL_ORIGINS,
+      ...headers,
+    },
+    text: JSON.stringify({ error: message, code, ...details }),
+  }
+}
+
+/** The error for a method that an address does not take; an example shows what a POST sends. */
+export function describeWrongMethod(
+  method: string,
+  path: string,
+  methods: readonly string[],
+  example: unknown = null
+): ApiError {
+  const allow = methods.join(', ')
+  const sent = example === null ? '' : ` For example, POST ${JSON.stringify(example)}.`
+  return new ApiError(
+    'method_not_allowed',
+    `${path} does not take ${method}: use ${allow}.${sent}`,
+    { allow: methods, ...(example === null ? {} : { example }) },
+    { Allow: allow }
+  )
+}
+
+/** The error for a fault of ours: the client gets the id that the operator's log has, and no more. */
+export function describeInternalError(requestId: string): ApiError {
+  return new ApiError(
+    'internal_error',
+    `The server failed to answer. Report the request id ${requestId} to its operator.`,
+    { request_id: requestId }
+  )
+}
+
+/** The error for work that is refused now and may be asked for again. */
+export function describeBusy(
+  reason: string,
+  retryAfterS: number,
+  headers: Readonly<Record<string, string>> = {}
+): ApiError {
+  const when = retryAfterS === 1 ? 'a second' : `${retryAfterS} seconds`
+  const retry = { 'Retry-After': String(retryAfterS), ...headers }
+  return new ApiError('server_busy', `${reason} Try again in ${when}.`, {}, retry)
+}

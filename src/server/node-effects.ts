@@ -1,0 +1,18 @@
+import { hash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { AnswerEffects, TransferCoding } from '../api/live-answers.ts'
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+/** Levels that cost about as much time as writing the answer. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } as const
+const GZIP = { level: 4 } as const
+
+/** Digest and compression by Node itself; compression runs on its thread pool. */
+export const NODE_EFFECTS: AnswerEffects = {
+  digest: (bytes) => hash('sha256', bytes, 'buffer'),
+  compress: async (bytes, coding: TransferCoding) =>
+    new Uint8Array(coding === 'br' ? await toBrotli(bytes, BROTLI) : await toGzip(bytes, GZIP)),
+}

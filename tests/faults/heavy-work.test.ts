@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startHeavyWork, type HeavyWork } from '../../src/server/heavy-work.ts'
+
+const WORKER = new URL('held-worker.ts', import.meta.url)
+const LIMITS = { threads: 1, waiting: 3, perConnection: 2, timeMs: 60_000 }
+
+let work: HeavyWork
+/** The worker waits until this is no longer 0. */
+let lock: Int32Array<SharedArrayBuffer>
+
+beforeEach(() => {
+  work = startHeavyWork(WORKER, LIMITS)
+  lock = new Int32Array(new SharedArrayBuffer(4))
+})
+afterEach(async () => {
+  release()
+  await work.close()
+})
+
+function release(): void {
+  Atomics.store(lock, 0, 1)
+  Atomics.notify(lock, 0)
+}
+
+/** Ask for an answer that the worker holds back until the lock is released. */
+function askHeld(name: string, connection: object | null) {
+  // Typed as the body of a request; only a shared buffer reaches the worker as the same memory.
+  const body = new Uint8Array(lock.buffer) as unknown as Uint8Array<ArrayBuffer>
+  return work.run({ method: 'GET', url: name, headers: {}, body }, connection)
+}
+
+it('answers in the order of the requests', async () => {
+  const finished: string[] = []
+  const asked = ['a', 'b', 'c'].map(async (name) => {
+    const { headers } = await askHeld(name, null)
+    finished.push(headers['url'] ?? '')
+  })
+  release()
+  await Promise.all(asked)
+  expect(finished).toEqual(['a', 'b', 'c'])
+})
+
+it('refuses what neither a thread nor the queue has room for, and says when to come again', async () => {
+  const asked = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) =>
+    askHeld(name, null).then(
+      () => 'answered',
+      (error: unknown) => error
+    )
+  )
+  const refused = (await Promise.race(asked)) as unknown
+  expect(refused).toMatchObject({ code: 'server_busy', headers: { 'Retry-After': '1' } })
+  release()
+  const answers = await Promise.all(asked)
+  expect(answers.filter((answer) => answer === 'answered').length).toBeGreaterThanOrEqual(3)
+  expect(answers.at(-1)).toMatchObject({ code: 'server_busy' })
+})
+
+it('refuses one connection more than its share, and no other connection', async () => {
+  const [greedy, other] = [{}, {}]
+  const first = askHeld('a', greedy)
+  const second = askHeld('b', greedy)
+  await expect(askHeld('c', greedy)).rejects.toMatchObject({
+    code: 'server_busy',
+    message: 'This connection already waits for 2 heavy calculations. Try again in a second.',
+  })
+  const third = askHeld('d', other)
+  release()
+  await Promise.all([first, second, third])
+  expect(await askHeld('e', greedy)).toMatchObject({ status: 200 })
+})
+
+it('passes a failure of the worker on, and goes on', async () => {
+  const failing = work.run({ method: 'GET', url: '/fail', headers: {}, body: null }, null)
+  await expect(failing).rejects.toThrow('the worker failed')
+  const next = await work.run({ method: 'GET', url: '/next', headers: {}, body: null }, null)
+  expect(next.headers).toEqual({ url: '/next' })
+})
+
+it('gives up on a calculation that takes too long', async () => {
+  const impatient = startHeavyWork(WORKER, { ...LIMITS, timeMs: 20 })
+  try {
+    const body = new Uint8Array(lock.buffer) as unknown as Uint8Array<ArrayBuffer>
+    await expect(
+      impatient.run({ method: 'GET', url: 'a', headers: {}, body }, null)
+    ).rejects.toMatchObject({ code: 'server_busy' })
+  } finally {
+    release()
+    await impatient.close()
+  }
+})

@@ -1,0 +1,200 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { request } from 'node:http'
+import { once } from 'node:events'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { startServer, type ServerProcess } from '../server-process.ts'
+import { exchange } from './raw-connection.ts'
+
+let server: ServerProcess
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(async () => {
+  await server.stop()
+})
+
+interface Answer {
+  readonly status: number | undefined
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly body: Buffer
+}
+
+/** Ask by Node's own client, which neither decodes nor follows. */
+async function ask(
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+  method = 'GET'
+): Promise<Answer> {
+  const asking = request({ port: server.port, host: '127.0.0.1', path, headers, method }).end()
+  const [response] = await once(asking, 'response')
+  const parts: Buffer[] = []
+  for await (const part of response) parts.push(part)
+  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) }
+}
+
+const EVERYWHERE = [
+  '/',
+  '/nothing',
+  '/sitemap-index.xml',
+  '/embed/x',
+  '/manifest.json',
+  '/API/CATALOG',
+  '/api/catalog',
+  '/api/bess-dispatch',
+]
+
+describe('a method that no address takes', () => {
+  test.each(EVERYWHERE)('is a 405 at %s', async (path) => {
+    for (const method of ['TRACE', 'DELETE', 'PATCH', 'PROPFIND']) {
+      const { status, headers, body } = await ask(path, {}, method)
+      expect(status).toBe(405)
+      expect(headers['allow']).toMatch(/^[A-Z, ]+$/)
+      expect(JSON.parse(body.toString())).toMatchObject({ code: 'method_not_allowed' })
+    }
+  })
+
+  it('is a 405 too where Node does not know it', async () => {
+    const answer = await exchange(server.port, 'BREW /coffee HTTP/1.1\r\nHost: a\r\n\r\n')
+    expect(answer).toMatch(/^HTTP\/1\.1 405 /)
+    expect(answer).toContain('Allow: GET, HEAD, OPTIONS, POST')
+  })
+})
+
+describe('a preflight', () => {
+  test.each([
+    '/datapackage.json',
+    '/datasets/owid-co2.json',
+    '/feed.xml',
+    '/SHA256SUMS',
+    '/api/catalog.json',
+    '/api/datasets/owid-co2.csv',
+    '/api/docs',
+    '/api/climate/compute',
+    '/api/forecast',
+  ])('of %s names methods and request fields', async (path) => {
+    const { status, headers } = await ask(path, { origin: 'https://other.example' }, 'OPTIONS')
+    expect(status).toBe(204)
+    expect(headers['allow']).toBe(headers['access-control-allow-methods'])
+    expect(headers['access-control-allow-origin']).toBe('*')
+    for (const name of ['Content-Type', 'If-None-Match', 'If-Match', 'traceparent', 'tracestate']) {
+      expect(headers['access-control-allow-headers']).toContain(name)
+    }
+  })
+})
+
+describe('a static twin', () => {
+  it('sends a query to the address that reads it', async () => {
+    const { status, headers } = await ask('/api/datasets/owid-co2.csv?country=DE')
+    expect(status).toBe(308)
+    expect(headers['location']).toBe('/api/datasets/owid-co2?format=csv&country=DE')
+    const { body } = await ask(String(headers['location']))
+    const [, ...rows] = body.toString().trim().split(/\r?\n/)
+    expect(rows.length).toBeGreaterThan(100)
+    expect(rows.every((row) => row.startsWith('DE,'))).toBe(true)
+  })
+
+  test.each([
+    ['/api/catalog.json?x', '/api/catalog?x'],
+    ['/datasets/owid-co2.json?country=DE', '/api/datasets/owid-co2?raw=true&country=DE'],
+  ])('%s leads to %s', async (path, live) => {
+    expect((await ask(path)).headers['location']).toBe(live)
+  })
+
+  it('is itself without one', async () => {
+    expect((await ask('/api/datasets/owid-co2.csv')).status).toBe(200)
+  })
+})
+
+const FROZEN = '/api/datasets/ndc-registry'
+const LIVE = '/api/climate/compute?geography=DE&explain=true'
+
+describe.each([
+  ['a stored answer', FROZEN],
+  ['a live answer', LIVE],
+  ['an answer of a thread', '/api/scc?explain=true'],
+])('%s', (_label, path) => {
+  it('comes in the coding that the client prefers, each with its own entity tag', async () => {
+    const plain = await ask(path)
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.headers['content-length']).toBe(String(plain.body.length))
+    const tags = new Set([plain.headers['etag']])
+    for (const [coding, decode] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const coded = await ask(path, { 'accept-encoding': coding })
+      expect(coded.headers['content-encoding']).toBe(coding)
+      expect(coded.body.length).toBeLessThan(plain.body.length / 2)
+      expect(decode(coded.body).equals(plain.body)).toBe(true)
+      tags.add(coded.headers['etag'])
+    }
+    expect(tags.size).toBe(3)
+  })
+
+  it('is 304 to the tag of the same coding, and 412 to an If-Match of other bytes', async () => {
+    for (const coding of ['br', 'gzip', 'identity']) {
+      const accepting = { 'accept-encoding': coding }
+      const { etag } = (await ask(path, accepting)).headers
+      const again = await ask(path, { ...accepting, 'if-none-match': String(etag) })
+      expect(again.status).toBe(304)
+      expect(again.body.length).toBe(0)
+      expect(again.headers['vary']).toContain('Accept-Encoding')
+      expect((await ask(path, { ...accepting, 'if-match': String(etag) })).status).toBe(200)
+    }
+    const refused = await ask(path, { 'if-match': '"nope"' })
+    expect(refused.status).toBe(412)
+    expect(JSON.parse(refused.body.toString())).toMatchObject({ code: 'precondition_failed' })
+  })
+
+  it('has the same length for HEAD as for GET', async () => {
+    const [head, full] = [await ask(path, {}, 'HEAD'), await ask(path)]
+    expect(head.status).toBe(200)
+    expect(head.body.length).toBe(0)
+    expect(head.headers['content-length']).toBe(full.headers['content-length'])
+    expect(head.headers['etag']).toBe(full.headers['etag'])
+  })
+})
+
+it('tells caches that the format of a dataset depends on Accept, whichever it sends', async () => {
+  const path = '/api/datasets/owid-co2'
+  for (const accept of ['text/csv', 'application/vnd.apache.parquet', 'application/json', '*/*']) {
+    const { status, headers } = await ask(path, { accept })
+    expect(status).toBe(200)
+    expect(headers['vary']).toMatch(/\bAccept(?!-)/)
+    const again = await ask(path, { accept, 'if-none-match': String(headers['etag']) })
+    expect(again.status).toBe(304)
+    expect(again.headers['vary']).toMatch(/\bAccept(?!-)/)
+  }
+})
+
+it('stores no sitemap that names the host of one request, and believes no client about https', async () => {
+  const { headers, body } = await ask('/sitemap-index.xml', {
+    host: 'plans.example',
+    'x-forwarded-proto': 'https',
+  })
+  expect(headers['cache-control']).toBe('no-store')
+  expect(body.toString()).toContain('<loc>http://plans.example/sitemap.xml</loc>')
+})
+
+it('lets one connection wait for four heavy calculations and refuses the next ones', async () => {
+  const requests = Array.from(
+    { length: 8 },
+    (_, index) =>
+      `GET /api/scc?engine=dice2023&sensitivity=true&discount_rate=0.0${index + 1} HTTP/1.1\r\nHost: a\r\n` +
+      `${index === 7 ? 'Connection: close\r\n' : ''}\r\n`
+  )
+  const answer = await exchange(server.port, requests.join(''))
+  const statuses = [...answer.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => status)
+  expect(statuses).toEqual(['200', '200', '200', '200', '503', '503', '503', '503'])
+  expect(answer).toMatch(/^retry-after: \d+\r$/im)
+})
+
+it('closes a connection that sends hundreds of live requests ahead of their answers', async () => {
+  const requests = 'GET /api/climate/compute HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(300)
+  const answer = await exchange(server.port, requests)
+  const statuses = [...answer.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => status)
+  expect(statuses.length).toBeLessThan(300)
+  expect(statuses.at(-1)).toBe('503')
+  expect(statuses.slice(0, -1).every((status) => status === '200')).toBe(true)
+  expect((await ask('/healthz')).status).toBe(200)
+})
