@@ -46,8 +46,8 @@ async function acquire(path: string): Promise<void> {
     locked_at: new Date().toISOString(),
   }
   await mkdir(dirname(path), { recursive: true })
-  await writeFile(draft, JSON.stringify(owner))
   try {
+    await writeFile(draft, JSON.stringify(owner))
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       if (await unlessExists(() => link(draft, path))) return
       await removeIfStale(path)
