@@ -114,6 +114,7 @@ it('ends in the next run what a kill at any of its changes left', async () => {
 })
 
 it('ends it also when the repair itself is killed', async () => {
+  let repairs = 0
   for (let change = 1; change <= 12; change++) {
     for (let again = 1; ; again++) {
       const files = openMemory()
@@ -122,8 +123,10 @@ it('ends it also when the repair itself is killed', async () => {
       if (!(await refreshUntilKilled(files, again))) break
       await refreshTo(2, files)
       expectWhole(files)
+      repairs += 1
     }
   }
+  expect(repairs).toBeGreaterThan(12)
 })
 
 it('says what it repaired', async () => {
