@@ -80,6 +80,10 @@ describe.each(ADAPTERS)('the adapter of $dataset_id', (adapter) => {
     for (const anchor of sanity.anchors) {
       expect(names).toEqual(expect.arrayContaining([anchor.field, ...Object.keys(anchor.match)]))
     }
+    const hosts = adapter.files
+      .map(({ url }) => new URL(url))
+      .concat((adapter.redirect_hosts ?? []).map((host) => new URL(`https://${host}/`)))
+    expect(hosts.filter(({ protocol, port }) => protocol !== 'https:' || port !== '')).toEqual([])
     const sentences = [adapter.description, ...limits]
     expect(sentences.filter((sentence) => !/^[A-Z0-9].*\.$/.test(sentence))).toEqual([])
     const numeric = fields.filter(({ type }) => type === 'number' || type === 'integer')

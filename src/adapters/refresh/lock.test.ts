@@ -65,6 +65,13 @@ describe('the lock of a refresh', () => {
     })
   })
 
+  it('refuses a lock that no refresh has written, and says how to go on', async () => {
+    writeFileSync(lock, '')
+    await expect(withRefreshLock(root, () => Promise.resolve())).rejects.toThrow(
+      'refresh.lock is not a lock that this version writes: make sure that no refresh runs, delete it'
+    )
+  })
+
   it('replaces the lock of a process that has died', async () => {
     await withProcess(false, async (pid) => {
       leaveLock({ pid })

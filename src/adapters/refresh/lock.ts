@@ -46,8 +46,8 @@ async function acquire(path: string): Promise<void> {
     locked_at: new Date().toISOString(),
   }
   await mkdir(dirname(path), { recursive: true })
-  await writeFile(draft, JSON.stringify(owner))
   try {
+    await writeFile(draft, JSON.stringify(owner))
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       if (await unlessExists(() => link(draft, path))) return
       await removeIfStale(path)
@@ -62,7 +62,7 @@ async function acquire(path: string): Promise<void> {
 async function removeIfStale(path: string): Promise<void> {
   const text = await readFile(path, 'utf8').catch(() => null)
   if (text === null) return
-  const owner = ownerSchema.parse(JSON.parse(text))
+  const owner = readOwner(text)
   if (await isRunning(owner)) {
     throw new RunFault(
       `Another refresh has been running since ${owner.locked_at} (process ${owner.pid}). Wait until it has ended, or end it, and run the command again.`
@@ -74,6 +74,17 @@ async function removeIfStale(path: string): Promise<void> {
   const isSame = (await readFile(moved, 'utf8').catch(() => text)) === text
   if (!isSame) await unlessExists(() => link(moved, path))
   await rm(moved, { force: true })
+}
+
+function readOwner(text: string): Owner {
+  try {
+    return ownerSchema.parse(JSON.parse(text))
+  } catch (cause) {
+    throw new RunFault(
+      `${LOCK_PATH} is not a lock that this version writes: make sure that no refresh runs, delete it, and run the command again.`,
+      { cause }
+    )
+  }
 }
 
 async function isRunning({ pid, process_start }: Owner): Promise<boolean> {
