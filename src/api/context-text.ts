@@ -20,6 +20,8 @@ export function writeContext(content: Content, description: ApiDescription): str
       'Numbers are unrounded; only pages round. The same request gives the same bytes.',
       'Calculators take explain=true and then return every step with formula, inputs and source.',
       'Errors are {error, code, issues}: the sentence names the field, the range and the mend.',
+      'Countries are read by ISO 3166 code or English name, words of a list in any letter case; lists take commas or the parameter several times.',
+      'What a request names that is unknown here is told in the header Ignored-Parameters, with the nearest known name, and in the field ignored of a calculation.',
       'A dataset body is proved by its SHA-256: fetch raw=true and compare with include_hashes=true.',
     ],
     [

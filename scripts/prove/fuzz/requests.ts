@@ -140,6 +140,10 @@ const OTHER_METHODS: readonly string[] = ['HEAD', 'OPTIONS', 'PUT', 'DELETE', 'P
 /** How often an operation is asked for, where not 10 times in a unit: large or slow answers are rarer. */
 const WEIGHTS: Readonly<Record<string, number>> = {
   '/api/datasets/{dataset_id}': 4,
+  '/api/damage': 3,
+  '/api/physical-climate': 5,
+  '/api/forecast': 5,
+  '/api/fiscal/compute': 7,
   '/api/catalog': 1,
   '/api/openapi.json': 1,
   '/api/ce-context.txt': 1,

@@ -55,8 +55,10 @@ export function registerCountries(app: OpenAPIHono, content: Content): void {
   let read: CountrySources | undefined
   const sources = (): CountrySources => (read ??= readCountrySources(content))
 
+  let listed: ReturnType<typeof listCountries> | undefined
+
   app.openapi(listRoute, (context) => {
-    const countries = listCountries(sources())
+    const countries = (listed ??= listCountries(sources()))
     return context.json({ count: countries.length, countries }, 200)
   })
 

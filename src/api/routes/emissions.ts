@@ -56,6 +56,8 @@ const SECTOR_DATASETS = ['edgar-emissions'] as const
 export function registerEmissions(app: OpenAPIHono, content: Content): void {
   let read: EmissionTables | undefined
   const tables = (): EmissionTables => (read ??= readEmissionTables(content))
+  /** The list of all countries by sector: as many as there are sectors. */
+  const latest = new Map<EmissionSector | null, ReturnType<typeof listLatest>>()
 
   app.openapi(route, (context) => {
     const { country, sector = null } = readCoreInput(
@@ -66,20 +68,21 @@ export function registerEmissions(app: OpenAPIHono, content: Content): void {
     const source = describeSources(content, sector === null ? NATIONAL_DATASETS : SECTOR_DATASETS)
     const ignored = nameIgnored(route, context)
     if (country === undefined) {
-      const countries = listLatest(tables(), sector)
+      const countries = latest.get(sector) ?? listLatest(tables(), sector)
+      latest.set(sector, countries)
       const count = countries.length
       return context.json({ sector, units, count, countries, source, ...ignored }, 200)
     }
     const series = listSeries(tables(), country, sector)
-    const latest = findLatest(series)
-    if (latest === null) throw describeMissingCountry(country)
+    const newest = findLatest(series)
+    if (newest === null) throw describeMissingCountry(country)
     const comparison = compareLatest(
       tables(),
       country,
       series.map((entry) => entry.year)
     )
     const name = nameCountry(country)
-    const answer = { country, name, sector, units, series, latest, comparison, source }
+    const answer = { country, name, sector, units, series, latest: newest, comparison, source }
     return context.json({ ...answer, ...ignored }, 200)
   })
 }

@@ -17,11 +17,16 @@ export function readCoverage(body: object): Coverage {
   if (!isTable(body)) return { from: null, to: null, countries: null }
   const names = new Set(body.fields.map((field) => field.name))
   const timeField = TIME_FIELDS.find((name) => names.has(name))
-  const times = timeField === undefined ? [] : body.rows.map((row) => String(row[timeField])).sort()
+  const times = timeField === undefined ? [] : body.rows.map((row) => String(row[timeField]))
+  let [from, to] = [times[0] ?? null, times[0] ?? null]
+  for (const time of times) {
+    if (from === null || time < from) from = time
+    if (to === null || time > to) to = time
+  }
   const countries = names.has(COUNTRY_FIELD)
     ? new Set(body.rows.map((row) => row[COUNTRY_FIELD])).size
     : null
-  return { from: times.at(0) ?? null, to: times.at(-1) ?? null, countries }
+  return { from, to, countries }
 }
 
 /** Number of records of a body: rows of a table, else its top-level entries. */
