@@ -191,6 +191,8 @@ it('lets one connection wait for four heavy calculations and refuses the next on
   const answer = await exchange(server.port, requests.join(''))
   const statuses = readStatuses(answer)
   expect(statuses).toEqual(['200', '200', '200', '200', '503', '503', '503', '503'])
+  const rates = [...answer.matchAll(/"discounting":\{"kind":"constant","rate":([\d.]+)/g)]
+  expect(rates.map(([, rate]) => rate)).toEqual(['0.01', '0.02', '0.03', '0.04'])
   expect(answer).toMatch(/^retry-after: \d+\r$/im)
 })
 
