@@ -8,7 +8,7 @@ import { collectMethods } from './api/methods.ts'
 import { loadContent } from './data/content.ts'
 import { loadBuiltSite } from './server/built-site.ts'
 import { drain } from './server/drain.ts'
-import { HEAVY_LIMITS, startHeavyWork, type HeavyWork } from './server/heavy-work.ts'
+import { HEAVY_LIMITS, createHeavyWork, type HeavyWork } from './server/heavy-work.ts'
 import { listen } from './server/listen.ts'
 import { NODE_EFFECTS } from './server/node-effects.ts'
 import { createRequestHandler, type PageHandler } from './server/request-handler.ts'
@@ -26,6 +26,7 @@ try {
   // Before the address is printed: a reader of it may send a signal at once.
   drainOnSignal(siteServer, heavyWork)
   console.log(`Listening on ${await listen(siteServer.server, settings)}`)
+  heavyWork.warmUp()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
@@ -39,7 +40,7 @@ async function prepareServer({
 }: Settings): Promise<{ siteServer: SiteServer; heavyWork: HeavyWork }> {
   const site = loadBuiltSite(distFolder, hstsMaxAgeS)
   const content = loadContent(undefined, { isBuilt: true })
-  const heavyWork = startHeavyWork(HEAVY_WORKER, { threads: heavyThreads, ...HEAVY_LIMITS })
+  const heavyWork = createHeavyWork(HEAVY_WORKER, { threads: heavyThreads, ...HEAVY_LIMITS })
   const app = createApi(content, { ...NODE_EFFECTS, runHeavy: heavyWork.run })
   const listener = createRequestHandler({
     site,

@@ -6,6 +6,8 @@ import { describeBusy } from '../http/errors.ts'
 /** Worker threads that answer heavy requests, with a bounded queue before them. */
 export interface HeavyWork {
   readonly run: HeavyRunner
+  /** Start the threads before the first request needs them. */
+  readonly warmUp: () => void
   /** End the threads. */
   readonly close: () => Promise<void>
 }
@@ -33,18 +35,20 @@ const RETRY_AFTER_S = 1
 /** Heap for short-lived objects of a thread; V8's default would triple its memory. */
 const YOUNG_GENERATION_MB = 16
 
-/** Start the threads on a module whose default export answers a request. */
-export function startHeavyWork(worker: URL, limits: HeavyLimits): HeavyWork {
+/** Prepare threads on a module whose default export answers a request. */
+export function createHeavyWork(worker: URL, limits: HeavyLimits): HeavyWork {
   const { threads, waiting, perConnection, timeMs } = limits
-  const pool = new Piscina({
-    filename: worker.href,
-    minThreads: threads,
-    maxThreads: threads,
-    maxQueue: waiting,
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
-    // Light requests come first where cores are short.
-    niceIncrement: 10,
-  })
+  let started: Piscina | undefined
+  const start = (): Piscina =>
+    (started ??= new Piscina({
+      filename: worker.href,
+      minThreads: threads,
+      maxThreads: threads,
+      maxQueue: waiting,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+      // Light requests come first where cores are short.
+      niceIncrement: 10,
+    }))
   const unanswered = new WeakMap<object, number>()
 
   const count = (connection: object | null, change: 1 | -1): number => {
@@ -56,6 +60,7 @@ export function startHeavyWork(worker: URL, limits: HeavyLimits): HeavyWork {
 
   return {
     run: async (request, connection) => {
+      const pool = start()
       if (pool.queueSize >= waiting) {
         throw describeBusy('All threads for heavy calculations are busy.', RETRY_AFTER_S)
       }
@@ -76,7 +81,8 @@ export function startHeavyWork(worker: URL, limits: HeavyLimits): HeavyWork {
         count(connection, -1)
       }
     },
-    close: () => pool.destroy(),
+    warmUp: () => void start(),
+    close: async () => started?.destroy(),
   }
 }
 

@@ -32,6 +32,11 @@ async function ask(
   return { status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) }
 }
 
+/** Statuses of answers that follow each other on one connection. */
+function readStatuses(answers: string): (string | undefined)[] {
+  return [...answers.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => status)
+}
+
 const EVERYWHERE = [
   '/',
   '/nothing',
@@ -89,7 +94,7 @@ describe('a static twin', () => {
     expect(headers['location']).toBe('/api/datasets/owid-co2?format=csv&country=DE')
     const { body } = await ask(String(headers['location']))
     const [, ...rows] = body.toString().trim().split(/\r?\n/)
-    expect(rows.length).toBeGreaterThan(100)
+    expect(rows.length).toBeGreaterThan(20)
     expect(rows.every((row) => row.startsWith('DE,'))).toBe(true)
   })
 
@@ -184,15 +189,17 @@ it('lets one connection wait for four heavy calculations and refuses the next on
       `${index === 7 ? 'Connection: close\r\n' : ''}\r\n`
   )
   const answer = await exchange(server.port, requests.join(''))
-  const statuses = [...answer.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => status)
+  const statuses = readStatuses(answer)
   expect(statuses).toEqual(['200', '200', '200', '200', '503', '503', '503', '503'])
+  const rates = [...answer.matchAll(/"discounting":\{"kind":"constant","rate":([\d.]+)/g)]
+  expect(rates.map(([, rate]) => rate)).toEqual(['0.01', '0.02', '0.03', '0.04'])
   expect(answer).toMatch(/^retry-after: \d+\r$/im)
 })
 
 it('closes a connection that sends hundreds of live requests ahead of their answers', async () => {
   const requests = 'GET /api/climate/compute HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(300)
   const answer = await exchange(server.port, requests)
-  const statuses = [...answer.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => status)
+  const statuses = readStatuses(answer)
   expect(statuses.length).toBeLessThan(300)
   expect(statuses.at(-1)).toBe('503')
   expect(statuses.slice(0, -1).every((status) => status === '200')).toBe(true)

@@ -30,6 +30,24 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
   }
 )
 
+it('finishes a heavy calculation in flight on SIGTERM, and ends its threads', async () => {
+  const server = await startServer()
+  try {
+    const heavy = await openConnection(server.port)
+    const answer = readToEnd(heavy)
+    heavy.write(
+      'GET /api/scc?engine=dice2023&sensitivity=true HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'
+    )
+    // By the second answer the server has read the request before.
+    for (let round = 0; round < 2; round += 1) await fetch(`${server.address}healthz`)
+    server.child.kill('SIGTERM')
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 /)
+    expect(await server.exited).toBe(0)
+  } finally {
+    server.child.kill('SIGKILL')
+  }
+})
+
 it('closes idle connections on SIGTERM instead of waiting for them', async () => {
   const server = await startServer()
   const socket = await openConnection(server.port)
