@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import fastGlob from 'fast-glob'
@@ -34,7 +34,41 @@ export async function describeClientFolder(
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, describeNext))
+  await shareEqualBytes(folder, files)
   return files
+}
+
+/**
+ * Give files of equal bytes one place on disk by hard links: a dataset has an address that stays
+ * and one that carries its digest. Where the file system has no such links, copies remain.
+ */
+async function shareEqualBytes(folder: string, files: readonly ManifestFile[]): Promise<void> {
+  const stored = new Map<string, string>()
+  const share = async (path: string, sha256: string): Promise<void> => {
+    const first = stored.get(sha256)
+    if (first === undefined) stored.set(sha256, path)
+    else await linkTo(first, path)
+  }
+  for (const { path, sha256, twins } of files) {
+    await share(join(folder, path), sha256)
+    for (const coding of Object.keys(TWIN_SUFFIXES) as TwinCoding[]) {
+      const twin = twins[coding]
+      if (twin) await share(join(folder, path + TWIN_SUFFIXES[coding]), twin.sha256)
+    }
+  }
+}
+
+async function linkTo(existing: string, path: string): Promise<void> {
+  const draft = `${path}.link`
+  try {
+    await link(existing, draft)
+    await rename(draft, path)
+    // Renaming a link onto another one of the same file leaves both.
+    await rm(draft, { force: true })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (!['EPERM', 'ENOTSUP', 'EMLINK', 'ENOSYS', 'EXDEV'].includes(code)) throw error
+  }
 }
 
 /** Addresses of a file that the site build wrote: its path, and a page's with and without slash. */

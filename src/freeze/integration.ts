@@ -4,26 +4,39 @@ import { fileURLToPath } from 'node:url'
 import type { AstroConfig, AstroIntegration } from 'astro'
 import { writeFrozenAnswers } from './answers.ts'
 import { describeClientFolder } from './client-folder.ts'
+import { digestContent } from './integrity.mjs'
 import { createManifest } from './manifest.ts'
+import { recordIntegrity, type ContentDigests } from './record-integrity.ts'
 
 /**
  * Astro integration that ends a build: it asks the API app for every answer that depends only on
- * the repository's content, compresses all client files, and writes `manifest.json` for the server.
+ * the repository's content, compresses all client files, and writes `manifest.json` and
+ * `integrity.json` for the server.
  */
 export function freeze(): AstroIntegration {
   let config: AstroConfig | undefined
+  let content: ContentDigests = {}
   return {
     name: 'freeze',
     hooks: {
       'astro:config:done': (setup) => {
         config = setup.config
       },
+      'astro:build:start': () => {
+        content = digestContent(readRoot(config))
+      },
       'astro:build:done': async ({ logger }) => {
         if (!config) throw new Error('The build ended before its configuration was read.')
         logger.info(await freezeBuild(config))
+        await recordIntegrity(fileURLToPath(config.outDir), readRoot(config), content)
       },
     },
   }
+}
+
+function readRoot(config: AstroConfig | undefined): string {
+  if (!config) throw new Error('The build began before its configuration was read.')
+  return fileURLToPath(config.root)
 }
 
 /** Freeze the build that a configuration describes; returns a sentence about what was written. */

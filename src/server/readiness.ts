@@ -1,0 +1,92 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+
+/** What the server is doing. A server that refuses its files has ended, with a sentence. */
+export type ServerState = 'starting' | 'ready' | 'draining'
+
+/** A listener that can be given out before there is anything to answer with. */
+export interface Readiness {
+  readonly listener: RequestListener
+  /** From here on all requests but those for the state go to this listener. */
+  readonly open: (listener: RequestListener) => void
+}
+
+/** Answers whether the process lives at all: a supervisor restarts one that does not. */
+const LIVE_PATH = '/livez'
+
+/** Answers whether requests should be sent here: a balancer leaves out a server that says 503. */
+const READY_PATH = '/readyz'
+
+/** Tells the state in words; once ready the API app adds what it has loaded. */
+const HEALTH_PATH = '/healthz'
+
+/** A start takes a second or two. */
+const RETRY_AFTER_S = 2
+
+/**
+ * Answer questions about the state of a server from its first moment, and everything else once its
+ * files are proved: until then the answer is 503, so that no byte is served that nobody checked.
+ */
+export function createReadiness({
+  isDraining,
+}: {
+  readonly isDraining: () => boolean
+}): Readiness {
+  let inner: RequestListener | null = null
+
+  const readState = (): ServerState => {
+    if (isDraining()) return 'draining'
+    return inner === null ? 'starting' : 'ready'
+  }
+
+  return {
+    listener: (request, response) => {
+      const path = request.url?.split('?', 1)[0]
+      const state = readState()
+      if (path === LIVE_PATH) sendState(request, response, 200, state)
+      else if (path === READY_PATH || (path === HEALTH_PATH && state !== 'ready')) {
+        sendState(request, response, state === 'ready' ? 200 : 503, state)
+      } else if (inner === null) sendStarting(request, response)
+      else inner(request, response)
+    },
+    open: (listener) => {
+      inner = listener
+    },
+  }
+}
+
+function sendState(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  state: ServerState
+): void {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    const error = `${request.method} is not possible here. Use one of: GET, HEAD.`
+    sendJson(request, response, 405, { error, code: 'method_not_allowed' }, { allow: 'GET, HEAD' })
+    return
+  }
+  sendJson(request, response, status, { status: state })
+}
+
+function sendStarting(request: IncomingMessage, response: ServerResponse): void {
+  const error = `The server is starting and checks its files. Try again in ${RETRY_AFTER_S} seconds.`
+  const retry = { 'retry-after': String(RETRY_AFTER_S) }
+  sendJson(request, response, 503, { error, code: 'starting' }, retry)
+}
+
+function sendJson(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  body: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = {}
+): void {
+  const bytes = Buffer.from(JSON.stringify(body))
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'content-length': String(bytes.length),
+    'cache-control': 'no-store',
+    ...headers,
+  })
+  response.end(request.method === 'HEAD' ? undefined : bytes)
+}
