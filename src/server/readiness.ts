@@ -26,11 +26,7 @@ const RETRY_AFTER_S = 2
  * Answer questions about the state of a server from its first moment, and everything else once its
  * files are proved: until then the answer is 503, so that no byte is served that nobody checked.
  */
-export function createReadiness({
-  isDraining,
-}: {
-  readonly isDraining: () => boolean
-}): Readiness {
+export function createReadiness({ isDraining }: { readonly isDraining: () => boolean }): Readiness {
   let inner: RequestListener | null = null
 
   const readState = (): ServerState => {

@@ -21,10 +21,14 @@ interface Waiting {
 interface RasterProcess {
   readonly child: ChildProcess
   readonly waiting: Map<number, Waiting>
+  idle: NodeJS.Timeout | undefined
 }
 
 /** Each has resvg, its fonts and the pixels of a few pictures: 150 MB. */
 const MOST_PROCESSES = 2
+
+/** How long a process without work is kept, in milliseconds: starting one takes half a second. */
+const IDLE_MS = 2000
 
 /**
  * Draw pictures in processes of their own, which run a file and end with this one. Pixels are native
@@ -48,9 +52,10 @@ export function startRasterProcesses(file: string): (content: string) => Promise
       execArgv: ['--expose-gc'],
       serialization: 'advanced',
     })
-    const added: RasterProcess = { child, waiting: new Map() }
+    const added: RasterProcess = { child, waiting: new Map(), idle: undefined }
     child.on('message', (answer: RasterAnswer) => settle(added, answer))
     child.on('error', (error) => dismiss(added, error))
+    child.on('disconnect', () => dismiss(added, new Error('a process that draws pictures left')))
     child.on('exit', (status, signal) =>
       dismiss(added, new Error(`a process that draws pictures ended with ${status ?? signal}`))
     )
@@ -61,7 +66,7 @@ export function startRasterProcesses(file: string): (content: string) => Promise
   function settle(one: RasterProcess, answer: RasterAnswer): void {
     const entry = one.waiting.get(answer.id)
     one.waiting.delete(answer.id)
-    if (one.waiting.size === 0) letEnd(one.child)
+    if (one.waiting.size === 0) letEnd(one)
     if (answer.kind === 'done') entry?.fulfil(answer.png)
     else entry?.reject(new Error(`a picture cannot be drawn: ${answer.reason}`))
   }
@@ -74,23 +79,26 @@ export function startRasterProcesses(file: string): (content: string) => Promise
   }
 
   return (content) => {
-    const { child, waiting } = choose()
+    const chosen = choose()
+    const { child, waiting } = chosen
     lastId += 1
     const id = lastId
-    keepAlive(child)
+    keepAlive(chosen)
     const done = new Promise<Uint8Array>((fulfil, reject) => waiting.set(id, { fulfil, reject }))
     child.send({ id, content } satisfies RasterTask)
     return done
   }
 }
 
-/** A busy process keeps this one alive, an idle one does not. */
-function keepAlive(child: ChildProcess): void {
+/** A busy process keeps this one alive, an idle one does not, and ends by itself. */
+function keepAlive({ child, idle }: RasterProcess): void {
+  clearTimeout(idle)
   child.ref()
   child.channel?.ref()
 }
 
-function letEnd(child: ChildProcess): void {
-  child.unref()
-  child.channel?.unref()
+function letEnd(one: RasterProcess): void {
+  one.child.unref()
+  one.child.channel?.unref()
+  one.idle = setTimeout(() => one.child.disconnect(), IDLE_MS).unref()
 }

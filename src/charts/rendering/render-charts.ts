@@ -18,6 +18,9 @@ const DRAWING_FILE = resolve(join('src', 'charts', 'rendering', 'render-svg.ts')
 /** Loading Vega costs a third of a second a thread; more than four would not pay. */
 const MOST_THREADS = 4
 
+/** How long a thread without work is kept, in milliseconds: each has 100 MB. */
+const IDLE_MS = 2000
+
 let threads: Piscina<string, string> | undefined
 
 const drawOnce = keepWork({
@@ -58,8 +61,9 @@ function startThreads(): Piscina<string, string> {
   const most = Math.min(availableParallelism(), MOST_THREADS)
   threads ??= new Piscina({
     filename: pathToFileURL(DRAWING_FILE).href,
-    minThreads: most,
+    minThreads: 0,
     maxThreads: most,
+    idleTimeout: IDLE_MS,
   })
   return threads
 }
