@@ -40,8 +40,10 @@ export function findPackageProblem(root, { development }) {
  * @param {{ development: boolean }} wanted
  * @param {import('./lock.mjs').HeldLock} lock
  */
-export async function installPackages(root, { development }, lock) {
+export async function installPackages(root, wanted, lock) {
   assertNodeCanBeHad()
+  // Those who test go on testing.
+  const development = wanted.development || readStamp(root)?.hasDevelopment === true
   rmSync(stampFile(root), { force: true })
   const status = await npm(
     [

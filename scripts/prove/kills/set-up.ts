@@ -20,7 +20,7 @@ export interface KillOptions {
 const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** What a clone would not contain. */
-const NOT_CLONED = ['.git', '.cache', '.astro', 'dist', 'node_modules']
+const NOT_CLONED = new Set(['.git', '.cache', '.astro', 'dist', 'node_modules'])
 
 const DEFAULT_KILLS = 20
 
@@ -123,7 +123,7 @@ function copyRepository(root: string): void {
     recursive: true,
     filter: (source) => {
       const [top = ''] = relative(REPOSITORY, source).split(sep)
-      return !NOT_CLONED.includes(top)
+      return !NOT_CLONED.has(top)
     },
   })
 }
