@@ -66,6 +66,16 @@ export async function installPackages(root, wanted, lock) {
   addExecOnWindows(root)
   const problem = findNodeProblem(root)
   if (problem !== null) throw new Error(problem)
+  recordInstall(root, { development })
+}
+
+/**
+ * Note what an install that succeeded has left.
+ *
+ * @param {string} root
+ * @param {{ development: boolean }} installed
+ */
+export function recordInstall(root, { development }) {
   /** @type {InstallStamp} */
   const stamp = {
     lockfile: hashLockfile(root),

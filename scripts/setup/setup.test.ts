@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hashSources } from './build.mjs'
 import { withSetupLock } from './lock.mjs'
 import { isNewEnough } from './node.mjs'
+import { findPackageProblem, recordInstall } from './packages.mjs'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -65,6 +66,67 @@ describe('the lock', () => {
     await expect(withSetupLock(root, () => Promise.resolve('done'))).resolves.toBe('done')
   })
 })
+
+describe('the packages', () => {
+  const problem = (development = false): string | null => findPackageProblem(root, { development })
+
+  beforeEach(() => {
+    writeFileSync(join(root, 'package-lock.json'), '{}')
+    for (const name of ['astro', '@scope/zod']) {
+      mkdirSync(join(root, 'node_modules', name), { recursive: true })
+      writeFileSync(join(root, 'node_modules', name, 'package.json'), '{}')
+    }
+    recordInstall(root, { development: false })
+  })
+
+  it('are as the last install left them', () => {
+    expect(problem()).toBeNull()
+  })
+
+  it('are installed again when one of their files is missing or of another size', () => {
+    writeFileSync(join(root, 'node_modules', '@scope', 'zod', 'package.json'), '{ }')
+    expect(problem()).toBe('node_modules/@scope/zod has 1 files of 3 bytes, 1 of 2 were installed')
+    rmSync(join(root, 'node_modules', 'astro'), { recursive: true })
+    expect(problem()).toBe(
+      'node_modules/@scope/zod has 1 files of 3 bytes, 1 of 2 were installed, and 1 other packages differ too'
+    )
+  })
+
+  it('are installed again when the lock file has changed or an install was interrupted', () => {
+    writeFileSync(join(root, 'package-lock.json'), '{"lockfileVersion":3}')
+    expect(problem()).toBe('package-lock.json has changed')
+    rmSync(join(root, 'node_modules', '.setup-stamp.json'))
+    expect(problem()).toBe('no complete install is there')
+  })
+
+  it('are completed when tests want those that a start left out', () => {
+    expect(problem(true)).toBe('the packages for tests are not installed yet')
+    recordInstall(root, { development: true })
+    expect([problem(true), problem(false)]).toEqual([null, null])
+  })
+})
+
+it.skipIf(process.platform === 'win32')(
+  'passes Ctrl-C on to a step and waits for its end',
+  async () => {
+    const step =
+      "process.on('SIGTERM', () => setTimeout(() => { console.log('ended'); process.exit() }, 100))" +
+      "\nsetInterval(() => {}, 1000); console.log('at work')"
+    const program = `import { runStep } from '${join(ROOT, 'scripts', 'setup', 'run.mjs')}'
+      try { await runStep('a step', process.execPath, ['--eval', ${JSON.stringify(step)}]) }
+      catch (error) { console.log(error.status, error.message) }`
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let output = ''
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      if (text.includes('at work')) child.kill('SIGINT')
+    })
+    await once(child, 'close')
+    expect(output).toMatch(/ended\n130 stopped by SIGINT\. The next start continues from here\.\n$/)
+  }
+)
 
 describe('the digest of the sources', () => {
   const log = (): string => join(root, 'datasets', 'refresh-log.ndjson')
