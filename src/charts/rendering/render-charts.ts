@@ -18,8 +18,11 @@ const DRAWING_FILE = resolve(join('src', 'charts', 'rendering', 'render-svg.ts')
 /** Loading Vega costs a third of a second a thread; more than four would not pay. */
 const MOST_THREADS = 4
 
-/** How long a thread without work is kept, in milliseconds: each has 100 MB. */
-const IDLE_MS = 2000
+/** How long a thread without work is kept, in milliseconds: the pictures follow, and need its memory. */
+const IDLE_MS = 300
+
+/** For each thread, so that V8 collects before it asks for more. */
+const THREAD_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 }
 
 let threads: Piscina<string, string> | undefined
 
@@ -64,6 +67,7 @@ function startThreads(): Piscina<string, string> {
     minThreads: 0,
     maxThreads: most,
     idleTimeout: IDLE_MS,
+    resourceLimits: THREAD_LIMITS,
   })
   return threads
 }
