@@ -51,14 +51,17 @@ async function freezeBuild(config: AstroConfig): Promise<string> {
   const { listFrozenAnswers } = await import('../api/frozen-routes.ts')
   const { loadContent } = await import('../data/content.ts')
   const content = loadContent(root)
-  const frozen = await writeFrozenAnswers(
-    createApi(content, { site: config.site === undefined ? null : new URL(config.site).origin }),
-    listFrozenAnswers(content),
-    clientFolder
-  )
-
+  const api = createApi(content, {
+    site: config.site === undefined ? null : new URL(config.site).origin,
+  })
+  const requests = listFrozenAnswers(content)
   const cacheFolder = process.env['TWIN_CACHE'] === 'off' ? null : join(root, '.cache', 'twins')
-  const files = await describeClientFolder(clientFolder, frozen, cacheFolder)
+  const files = await describeClientFolder(
+    clientFolder,
+    () => writeFrozenAnswers(api, requests, clientFolder),
+    cacheFolder
+  )
   await writeFile(manifestFile, `${JSON.stringify(createManifest(files), null, 2)}\n`)
-  return `${frozen.size} frozen answers, ${files.length} client files with their compressed twins`
+  const frozenCount = files.filter(({ origin }) => origin === 'api').length
+  return `${frozenCount} frozen answers, ${files.length} client files with their compressed twins`
 }
