@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { FrozenFile } from './answers.ts'
 import { describeClientFolder, siteRequests } from './client-folder.ts'
 import { createManifest } from './manifest.ts'
 
@@ -34,7 +35,8 @@ describe('siteRequests', () => {
   })
 })
 
-const writeNothing = (): Promise<Map<string, never>> => Promise.resolve(new Map())
+const writeNothing = (): Promise<Map<string, FrozenFile>> =>
+  Promise.resolve(new Map<string, FrozenFile>())
 
 describe('describeClientFolder', () => {
   it('writes twins that unpack to the file, with and without the cache', async () => {
