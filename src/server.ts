@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createApi } from './api/app.ts'
@@ -58,8 +59,12 @@ async function prepareListener({
   distFolder,
   hstsMaxAgeS,
 }: Settings): Promise<{ readonly site: BuiltSite; readonly listener: Listener }> {
+  // Each step keeps this thread for some tenths of a second; between them it answers /livez.
+  await nextTurn()
   const site = loadBuiltSite(distFolder, hstsMaxAgeS)
+  await nextTurn()
   const content = loadContent(contentRoot(), { isBuilt: true })
+  await nextTurn()
   const { fetch } = createApi(content)
   const listener = createRequestHandler({
     site,
