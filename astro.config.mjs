@@ -15,7 +15,11 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // The API has no cookies, so a foreign origin can do nothing that any client cannot.
   security: { checkOrigin: false },
-  // A strict Content-Security-Policy forbids inline styles and scripts.
-  build: { inlineStylesheets: 'never' },
+  build: {
+    // A strict Content-Security-Policy forbids inline styles and scripts.
+    inlineStylesheets: 'never',
+    // More than there are pictures: they are drawn in other processes while pages are rendered.
+    concurrency: 2000,
+  },
   vite: { build: { assetsInlineLimit: 0 }, server: { cors: false } },
 })

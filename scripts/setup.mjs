@@ -1,18 +1,21 @@
 // Prepares a checkout before any npm script. Runs on Node 20 without a single package, because it
 // is what installs them.
 //
-//   node scripts/setup.mjs                install the packages of the lockfile when they differ
-//   node scripts/setup.mjs --build        … and build the site when its sources changed
+//   node scripts/setup.mjs                install the packages of the lockfile where they differ
+//   node scripts/setup.mjs --development  … with those that only tests and checks need
+//   node scripts/setup.mjs --build        … and build the site where it is not current
 //   node scripts/setup.mjs --build=always … and build it in any case
 //   node scripts/setup.mjs --browser      … and look for Chromium, which the page tests drive
 import { fileURLToPath } from 'node:url'
 
 import { ensureBrowser } from './setup/browser.mjs'
-import { ensureBuild } from './setup/build.mjs'
-import { ensurePackages } from './setup/packages.mjs'
+import { buildSite, findBuildProblem } from './setup/build.mjs'
+import { withSetupLock } from './setup/lock.mjs'
+import { findPackageProblem, installPackages } from './setup/packages.mjs'
+import { Interrupted } from './setup/run.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const KNOWN_OPTIONS = ['--build', '--build=always', '--browser']
+const KNOWN_OPTIONS = ['--development', '--build', '--build=always', '--browser']
 
 const options = process.argv.slice(2)
 const unknown = options.filter((option) => !KNOWN_OPTIONS.includes(option))
@@ -22,12 +25,36 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
+const wanted = { development: options.includes('--development') }
+const isBuildWanted = options.includes('--build')
+const isBuildForced = options.includes('--build=always')
+
 try {
-  await ensurePackages(ROOT)
+  // A checkout that is current needs no lock, and may be one that nobody can write to.
+  if (findProblem() !== null || isBuildForced) await withSetupLock(ROOT, repair)
   if (options.includes('--browser')) await ensureBrowser()
-  if (options.includes('--build=always')) await ensureBuild(ROOT, { always: true })
-  else if (options.includes('--build')) await ensureBuild(ROOT, { always: false })
 } catch (error) {
   console.error(`setup: ${error instanceof Error ? error.message : String(error)}`)
-  process.exit(1)
+  process.exit(error instanceof Interrupted ? error.status : 1)
+}
+
+function findProblem() {
+  return findPackageProblem(ROOT, wanted) ?? (isBuildWanted ? findBuildProblem(ROOT) : null)
+}
+
+/**
+ * Asks again, because another set-up may have done all while this one waited for it.
+ *
+ * @param {import('./setup/lock.mjs').HeldLock} lock
+ */
+async function repair(lock) {
+  const problem = findPackageProblem(ROOT, wanted)
+  if (problem !== null) {
+    console.log(`setup: ${problem}.`)
+    await installPackages(ROOT, wanted, lock)
+  }
+  const reason = isBuildForced ? 'a build was asked for' : isBuildWanted && findBuildProblem(ROOT)
+  if (!reason) return
+  console.log(`setup: ${reason.replace(/\.(?: Run npm run build\.)?$/, '')}.`)
+  await buildSite(ROOT, lock)
 }

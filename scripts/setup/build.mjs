@@ -1,8 +1,18 @@
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 
-import { projectEnvironment, projectNode } from './packages.mjs'
+import { findFault, listFiles } from '../../src/freeze/integrity.mjs'
+import { projectEnvironment, projectNode } from './node.mjs'
 import { runStep } from './run.mjs'
 
 /** Everything whose contents decide what a build writes. */
@@ -16,27 +26,75 @@ const SOURCES = [
   'tsconfig.json',
 ]
 
+/** The log of refreshes decides only by its lines on data that changed. */
+const REFRESH_LOG = 'datasets/refresh-log.ndjson'
+const UPDATED_LINE = /"status":\s*"updated"/
+
+/** Lines of a failed build that are shown; the log holds all. */
+const SHOWN_LINES = 30
+
+/** @param {string} root */
+const folders = (root) => ({
+  dist: join(root, 'dist'),
+  next: join(root, '.cache', 'build', 'next'),
+  previous: join(root, '.cache', 'build', 'previous'),
+  log: join(root, '.cache', 'build.log'),
+})
+
 /**
- * Build the site unless the build at hand was made from exactly these sources. The stamp goes
- * before the build starts and comes back after it succeeded, so that a broken build never counts.
+ * Say why the site has to be built: other sources, or a build that is not as it was written. Null
+ * where it need not.
  *
  * @param {string} root
- * @param {{ always: boolean }} options
+ * @returns {string | null}
  */
-export async function ensureBuild(root, { always }) {
-  const stamp = join(root, 'dist', '.build-stamp')
-  const wanted = sourcesHash(root)
-  const isCurrent = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
-  if (isCurrent && !always) return
+export function findBuildProblem(root) {
+  const { dist } = folders(root)
+  if (!existsSync(dist)) return 'there is no build yet'
+  const stamp = join(dist, '.build-stamp')
+  const made = existsSync(stamp) ? readFileSync(stamp, 'utf8') : null
+  if (made !== hashSources(root)) return 'its sources have changed'
+  return findFault({ distFolder: dist, contentRoot: null })
+}
 
-  rmSync(stamp, { force: true })
+/**
+ * Build the site into a new folder, and put it in the place of the old one when it is complete. A
+ * build that fails or is interrupted leaves the old one as it is.
+ *
+ * @param {string} root
+ * @param {import('./lock.mjs').HeldLock} lock
+ */
+export async function buildSite(root, lock) {
+  const { dist, next, previous, log } = folders(root)
+  assertSiteUrl(root)
+  if (!existsSync(dist) && existsSync(previous)) renameSync(previous, dist)
+  for (const left of [next, previous]) rmSync(left, { recursive: true, force: true })
+  mkdirSync(next, { recursive: true })
+  writeFileSync(log, '')
+
+  const sources = hashSources(root)
+  let written = 0
   const astro = join(root, 'node_modules', 'astro', 'bin', 'astro.mjs')
-  const { status } = await runStep('building the site', projectNode(root), [astro, 'build'], {
-    cwd: root,
-    env: projectEnvironment(root),
-  })
-  if (status !== 0) throw new Error('the build failed; its message stands above.')
-  writeFileSync(stamp, wanted)
+  const status = await runStep(
+    'building the site',
+    projectNode(root),
+    [astro, 'build', '--outDir', next],
+    {
+      cwd: root,
+      env: { ...projectEnvironment(root), NODE_ENV: 'production', NO_COLOR: '1' },
+      onProcess: lock.noteStep,
+      onOutput: (text) => {
+        appendFileSync(log, text)
+        written += text.split(/[├└]─/).length - 1
+      },
+      describeProgress: () => (written === 0 ? '' : `${written} pages and files, `),
+    }
+  )
+  if (status !== 0) throw new Error(describeFailure(log))
+  writeFileSync(join(next, '.build-stamp'), sources)
+  if (existsSync(dist)) renameSync(dist, previous)
+  renameSync(next, dist)
+  rmSync(previous, { recursive: true, force: true })
 }
 
 /**
@@ -45,27 +103,50 @@ export async function ensureBuild(root, { always }) {
  *
  * @param {string} root
  */
-export function sourcesHash(root) {
+export function hashSources(root) {
   const hash = createHash('sha256').update(`SITE_URL=${process.env.SITE_URL ?? ''}\0`)
   for (const file of SOURCES.flatMap((source) => listFiles(root, source))) {
-    const bytes = readFileSync(join(root, file))
+    if (file.endsWith('.test.ts')) continue
+    const bytes = readSource(root, file)
     hash.update(`${file}\0${bytes.length}\0`).update(bytes)
   }
   return hash.digest('hex')
 }
 
 /**
- * Files at or below a path, relative to the root, in a fixed order.
+ * @param {string} root
+ * @param {string} file
+ */
+function readSource(root, file) {
+  const bytes = readFileSync(join(root, file))
+  if (file !== REFRESH_LOG) return bytes
+  const lines = bytes.toString('utf8').split('\n')
+  return Buffer.from(lines.filter((line) => UPDATED_LINE.test(line)).join('\n'))
+}
+
+/**
+ * Ask the reader of SITE_URL before anything is built. It is TypeScript, which this process may be
+ * too old to run.
  *
  * @param {string} root
- * @param {string} path
- * @returns {string[]}
  */
-function listFiles(root, path) {
-  const absolute = join(root, path)
-  if (!existsSync(absolute)) return []
-  if (!statSync(absolute).isDirectory()) return path.endsWith('.test.ts') ? [] : [path]
-  return readdirSync(absolute)
-    .sort()
-    .flatMap((name) => listFiles(root, `${path}/${name}`))
+function assertSiteUrl(root) {
+  if (!process.env.SITE_URL) return
+  const program =
+    "import { readSiteUrl } from './src/site/site-address.ts'\n" +
+    'try { readSiteUrl(process.env) } catch (error) { console.error(error.message); process.exit(1) }'
+  const { status, stderr } = spawnSync(
+    projectNode(root),
+    ['--input-type=module', '--eval', program],
+    { cwd: root, encoding: 'utf8' }
+  )
+  if (status !== 0) throw new Error(stderr.trim())
+}
+
+/** @param {string} log */
+function describeFailure(log) {
+  const lines = readFileSync(log, 'utf8').trimEnd().split('\n')
+  // Where the code was does not help those who change a document.
+  const told = lines.filter((line) => !/^\s+at .*:\d+:\d+\)?$/.test(line)).slice(-SHOWN_LINES)
+  return `the build failed; the site of the last build is still there. The end of ${log}:\n${told.join('\n')}`
 }

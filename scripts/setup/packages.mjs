@@ -1,123 +1,185 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
+import { addExecOnWindows, assertNodeCanBeHad, findNodeProblem, settleNode } from './node.mjs'
 import { runStep, withoutPackageBinaries } from './run.mjs'
 
-/** Oldest Node that runs our TypeScript as it is, for platforms without a packaged Node. */
-const OLDEST_NODE_FOR_TYPESCRIPT = [22, 18]
+/**
+ * What an install left in node_modules, written after it succeeded.
+ *
+ * @typedef {object} InstallStamp
+ * @property {string} lockfile SHA-256 of package-lock.json.
+ * @property {boolean} hasDevelopment Whether the packages of tests and checks are there.
+ * @property {Record<string, [files: number, bytes: number]>} packages By name.
+ */
+
+/** @param {string} root */
+const stampFile = (root) => join(root, 'node_modules', '.setup-stamp.json')
 
 /**
- * Install the packages of package-lock.json unless node_modules already holds exactly them.
- * Development packages come along under NODE_ENV=production too, since the build needs them.
+ * Say why the packages have to be installed: what differs between package-lock.json, the last
+ * install and node_modules as it is. Null where nothing does.
  *
  * @param {string} root
+ * @param {{ development: boolean }} wanted
+ * @returns {string | null}
  */
-export async function ensurePackages(root) {
-  const stamp = join(root, 'node_modules', '.setup-stamp')
-  const wanted = lockfileHash(root)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-
-  rmSync(stamp, { force: true })
-  await installPackages(root)
-  assertNodeRunsTypeScript(root)
-  writeFileSync(stamp, lockfileHash(root))
+export function findPackageProblem(root, { development }) {
+  const stamp = readStamp(root)
+  if (stamp === null) return 'no complete install is there'
+  if (stamp.lockfile !== hashLockfile(root)) return 'package-lock.json has changed'
+  if (development && !stamp.hasDevelopment) return 'the packages for tests are not installed yet'
+  return findNodeProblem(root) ?? findDamage(stamp.packages, measurePackages(root))
 }
 
 /**
- * Path of the Node that runs the project: the packaged one, else the one that runs this script.
+ * Install the packages of package-lock.json; those for tests and checks only where they are wanted.
  *
  * @param {string} root
+ * @param {{ development: boolean }} wanted
+ * @param {import('./lock.mjs').HeldLock} lock
  */
-export function projectNode(root) {
-  const packaged = join(
-    root,
-    'node_modules',
-    '.bin',
-    process.platform === 'win32' ? 'node.cmd' : 'node'
+export async function installPackages(root, wanted, lock) {
+  assertNodeCanBeHad()
+  // Those who test go on testing.
+  const development = wanted.development || readStamp(root)?.hasDevelopment === true
+  rmSync(stampFile(root), { force: true })
+  const status = await npm(
+    [
+      'ci',
+      // Said in both cases, because NODE_ENV=production would leave them out.
+      development ? '--include=dev' : '--omit=dev',
+      '--include=optional',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ],
+    { cwd: root, onProcess: lock.noteStep }
   )
-  return existsSync(packaged) ? packaged : process.execPath
+  if (status !== 0) {
+    throw new Error(
+      'npm ci failed; its message is above. Where it says that the cache or the network failed, run the command again; where it says that package.json and package-lock.json differ, restore both (git checkout package.json package-lock.json).'
+    )
+  }
+  settleNode(root)
+  addExecOnWindows(root)
+  const problem = findNodeProblem(root)
+  if (problem !== null) throw new Error(problem)
+  recordInstall(root, { development })
 }
 
 /**
- * Environment for a project command: packaged binaries first on the search path.
+ * Note what an install that succeeded has left.
  *
  * @param {string} root
- * @returns {NodeJS.ProcessEnv}
+ * @param {{ development: boolean }} installed
  */
-export function projectEnvironment(root) {
-  const binaries = join(root, 'node_modules', '.bin')
-  const separator = process.platform === 'win32' ? ';' : ':'
-  return {
-    ...process.env,
-    ASTRO_TELEMETRY_DISABLED: '1',
-    PATH: `${binaries}${separator}${process.env.PATH ?? ''}`,
+export function recordInstall(root, { development }) {
+  /** @type {InstallStamp} */
+  const stamp = {
+    lockfile: hashLockfile(root),
+    hasDevelopment: development,
+    packages: measurePackages(root),
+  }
+  writeFileSync(stampFile(root), JSON.stringify(stamp))
+}
+
+/**
+ * @param {string} root
+ * @returns {InstallStamp | null}
+ */
+function readStamp(root) {
+  try {
+    return JSON.parse(readFileSync(stampFile(root), 'utf8'))
+  } catch {
+    return null
   }
 }
 
 /** @param {string} root */
-function lockfileHash(root) {
+function hashLockfile(root) {
   return createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
 }
 
 /**
- * `npm ci`, and `npm install` where npm finds the lockfile incomplete for this platform: npm leaves
- * optional binaries out of a lock when the registry did not offer them at that time.
+ * Files and bytes of every package by name. Tools keep notes of their own in folders with a dot.
  *
  * @param {string} root
  */
-async function installPackages(root) {
-  const title = 'installing the packages of package-lock.json (about 20 s)'
-  const clean = await npm(root, 'ci', title)
-  if (clean.status === 0) return
-  if (!clean.errors.includes('EUSAGE')) {
-    throw new Error('npm ci failed; its message stands above. Mend it and run the command again.')
+function measurePackages(root) {
+  const modules = join(root, 'node_modules')
+  /** @type {InstallStamp['packages']} */
+  const packages = {}
+  for (const name of listFolders(modules)) {
+    if (name.startsWith('.') && name !== '.bin') continue
+    const members = name.startsWith('@') ? listFolders(join(modules, name)) : ['']
+    for (const member of members) {
+      packages[member === '' ? name : `${name}/${member}`] = measure(join(modules, name, member))
+    }
   }
-  const loose = await npm(root, 'install', 'npm ci refused the lockfile, trying npm install')
-  if (loose.status !== 0) {
-    throw new Error('npm install failed; its message stands above. Mend it and run again.')
-  }
+  return packages
+}
+
+/** @param {string} folder */
+function listFolders(folder) {
+  if (!existsSync(folder)) return []
+  const entries = readdirSync(folder, { withFileTypes: true })
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
 }
 
 /**
- * @param {string} root
- * @param {'ci' | 'install'} command
- * @param {string} title
+ * @param {string} folder
+ * @returns {[number, number]}
  */
-function npm(root, command, title) {
-  const { npm_execpath: npmPath, npm_node_execpath: nodePath } = process.env
-  const parameters = [
-    command,
-    '--include=dev',
-    '--include=optional',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ]
-  const env = { ...process.env, PATH: withoutPackageBinaries(process.env.PATH ?? '') }
-  if (npmPath && basename(npmPath) === 'npm-cli.js') {
-    return runStep(title, nodePath ?? process.execPath, [npmPath, ...parameters], {
-      cwd: root,
-      env,
-    })
+function measure(folder) {
+  let [files, bytes] = [0, 0]
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    const [moreFiles, moreBytes] = entry.isDirectory() ? measure(path) : [1, lstatSync(path).size]
+    files += moreFiles
+    bytes += moreBytes
   }
-  return runStep(title, process.platform === 'win32' ? 'npm.cmd' : 'npm', parameters, {
-    cwd: root,
-    env,
-  })
+  return [files, bytes]
 }
 
-/** @param {string} root */
-function assertNodeRunsTypeScript(root) {
-  if (projectNode(root) !== process.execPath) return
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE_FOR_TYPESCRIPT
-  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return
-  throw new Error(
-    `no packaged Node exists for ${process.platform} ${process.arch}, and this machine has Node ` +
-      `${process.versions.node}. Install Node ${OLDEST_NODE_FOR_TYPESCRIPT.join('.')} or later ` +
-      '(the file .nvmrc names the version we use) and run the command again.'
-  )
+/**
+ * @param {InstallStamp['packages']} installed
+ * @param {InstallStamp['packages']} present
+ */
+function findDamage(installed, present) {
+  const damaged = Object.keys(installed).filter((name) => {
+    const [files, bytes] = installed[name] ?? []
+    return present[name]?.[0] !== files || present[name]?.[1] !== bytes
+  })
+  const [first] = damaged
+  if (first === undefined) return null
+  const [files, bytes] = present[first] ?? [0, 0]
+  const [wantedFiles, wantedBytes] = installed[first] ?? [0, 0]
+  const others = damaged.length === 1 ? '' : `, and ${damaged.length - 1} other packages differ too`
+  return `node_modules/${first} has ${files} files of ${bytes} bytes, ${wantedFiles} of ${wantedBytes} were installed${others}`
+}
+
+/**
+ * Run npm: the one that runs this script, else that of the search path.
+ *
+ * @param {readonly string[]} parameters
+ * @param {import('./run.mjs').StepOptions} options
+ */
+function npm(parameters, options) {
+  const title = 'installing the packages of package-lock.json'
+  const { npm_execpath: npmPath, npm_node_execpath: nodePath } = process.env
+  const env = { ...process.env, PATH: withoutPackageBinaries(process.env.PATH ?? '') }
+  if (npmPath && basename(npmPath) === 'npm-cli.js') {
+    const node = nodePath ?? process.execPath
+    return runStep(title, node, [npmPath, ...parameters], { ...options, env })
+  }
+  if (process.platform !== 'win32') return runStep(title, 'npm', parameters, { ...options, env })
+  // Node starts no .cmd file without a shell; none of these words needs quotes.
+  return runStep(title, 'cmd.exe', ['/d', '/s', '/c', ['npm', ...parameters].join(' ')], {
+    ...options,
+    env,
+  })
 }

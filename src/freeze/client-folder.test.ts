@@ -1,8 +1,17 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { FrozenFile } from './answers.ts'
 import { describeClientFolder, siteRequests } from './client-folder.ts'
 import { createManifest } from './manifest.ts'
 
@@ -26,12 +35,15 @@ describe('siteRequests', () => {
   })
 })
 
+const writeNothing = (): Promise<Map<string, FrozenFile>> =>
+  Promise.resolve(new Map<string, FrozenFile>())
+
 describe('describeClientFolder', () => {
   it('writes twins that unpack to the file, with and without the cache', async () => {
     writeFileSync(join(folder, 'a.txt'), TEXT)
     const cache = join(folder, '.cache')
     for (const cacheFolder of [null, cache, cache]) {
-      const files = await describeClientFolder(folder, new Map(), cacheFolder)
+      const files = await describeClientFolder(folder, writeNothing, cacheFolder)
       expect(files.find(({ path }) => path === 'a.txt')?.twins).toMatchObject({
         br: { bytes: readFileSync(join(folder, 'a.txt.br')).length },
         gzip: { bytes: readFileSync(join(folder, 'a.txt.gz')).length },
@@ -44,22 +56,39 @@ describe('describeClientFolder', () => {
   it('writes no twin for what is small or compressed already', async () => {
     writeFileSync(join(folder, 'small.txt'), 'small')
     writeFileSync(join(folder, 'picture.png'), TEXT)
-    const files = await describeClientFolder(folder, new Map(), null)
+    const files = await describeClientFolder(folder, writeNothing, null)
     expect(files.map(({ twins }) => twins)).toEqual([{}, {}])
     expect(existsSync(join(folder, 'picture.png.gz'))).toBe(false)
+  })
+
+  it('keeps equal bytes once on disk', async () => {
+    mkdirSync(join(folder, 'data'))
+    for (const name of ['gdp.json', join('data', 'gdp.json')]) {
+      writeFileSync(join(folder, name), TEXT)
+    }
+    await describeClientFolder(folder, writeNothing, null)
+    for (const suffix of ['', '.br', '.gz']) {
+      const [plain, hashed] = ['gdp.json', join('data', 'gdp.json')].map((name) =>
+        statSync(join(folder, name + suffix))
+      )
+      expect(plain?.ino).toBe(hashed?.ino)
+    }
   })
 
   it('keeps hashed assets for ever and takes frozen files as they were answered', async () => {
     mkdirSync(join(folder, '_astro'))
     writeFileSync(join(folder, '_astro', 'a.css'), 'a{}')
-    writeFileSync(join(folder, 'b.json'), '{}')
     const frozen = {
       cache: 'revalidate',
       mediaType: 'application/schema+json',
       requests: ['/b?c=1'],
       headers: {},
     } as const
-    const files = await describeClientFolder(folder, new Map([['b.json', frozen]]), null)
+    const writeFrozen = (): Promise<Map<string, typeof frozen>> => {
+      writeFileSync(join(folder, 'b.json'), '{}')
+      return Promise.resolve(new Map([['b.json', frozen]]))
+    }
+    const files = await describeClientFolder(folder, writeFrozen, null)
     expect(createManifest(files).files).toMatchObject([
       { path: '_astro/a.css', cache: 'immutable', origin: 'site' },
       {
@@ -78,7 +107,7 @@ describe('createManifest', () => {
     writeFileSync(join(folder, 'a.html'), 'a')
     mkdirSync(join(folder, 'a'))
     writeFileSync(join(folder, 'a', 'index.html'), 'b')
-    const files = await describeClientFolder(folder, new Map(), null)
+    const files = await describeClientFolder(folder, writeNothing, null)
     expect(() => createManifest(files)).toThrow(/^\/a\/? is answered by two files: /)
   })
 })

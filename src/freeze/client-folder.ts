@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import fastGlob from 'fast-glob'
@@ -19,22 +19,75 @@ const NOT_FOUND_PAGE = '404.html'
 
 /**
  * Write the precompressed twins of every file in the client folder beside it, and describe all
- * files. Frozen files bring their own description.
+ * files. Frozen files bring their own description; they are written meanwhile, since compression
+ * leaves this thread free.
  */
 export async function describeClientFolder(
   folder: string,
+  writeFrozen: () => Promise<ReadonlyMap<string, FrozenFile>>,
+  cacheFolder: string | null
+): Promise<ManifestFile[]> {
+  const sitePaths = await fastGlob('**/*', { cwd: folder, dot: true })
+  const describing = describeFiles(folder, sitePaths, new Map(), cacheFolder)
+  const [siteFiles, frozen] = await Promise.all([describing, writeFrozen()])
+  const frozenFiles = await describeFiles(folder, [...frozen.keys()], frozen, cacheFolder)
+  const files = [...siteFiles, ...frozenFiles]
+  await shareEqualBytes(folder, files)
+  return files
+}
+
+async function describeFiles(
+  folder: string,
+  paths: readonly string[],
   frozen: ReadonlyMap<string, FrozenFile>,
   cacheFolder: string | null
 ): Promise<ManifestFile[]> {
-  const paths = (await fastGlob('**/*', { cwd: folder, dot: true })).sort()
+  const left = paths.toSorted()
   const files: ManifestFile[] = []
   const describeNext = async (): Promise<void> => {
-    for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
+    for (let path = left.pop(); path !== undefined; path = left.pop()) {
       files.push(await describeFile(folder, path, frozen.get(path), cacheFolder))
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, describeNext))
   return files
+}
+
+/**
+ * Give files of equal bytes one place on disk by hard links: a dataset has an address that stays
+ * and one that carries its digest. Where the file system has no such links, copies remain.
+ */
+async function shareEqualBytes(folder: string, files: readonly ManifestFile[]): Promise<void> {
+  const stored = new Map<string, string>()
+  const share = async (path: string, sha256: string): Promise<void> => {
+    const first = stored.get(sha256)
+    if (first === undefined) stored.set(sha256, path)
+    else await linkTo(first, path)
+  }
+  for (const { path, sha256, twins } of files.toSorted(byPath)) {
+    await share(join(folder, path), sha256)
+    for (const coding of Object.keys(TWIN_SUFFIXES) as TwinCoding[]) {
+      const twin = twins[coding]
+      if (twin) await share(join(folder, path + TWIN_SUFFIXES[coding]), twin.sha256)
+    }
+  }
+}
+
+function byPath(a: ManifestFile, b: ManifestFile): number {
+  return a.path < b.path ? -1 : 1
+}
+
+async function linkTo(existing: string, path: string): Promise<void> {
+  const draft = `${path}.link`
+  try {
+    await link(existing, draft)
+    await rename(draft, path)
+    // Renaming a link onto another one of the same file leaves both.
+    await rm(draft, { force: true })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (!['EPERM', 'ENOTSUP', 'EMLINK', 'ENOSYS', 'EXDEV'].includes(code)) throw error
+  }
 }
 
 /** Addresses of a file that the site build wrote: its path, and a page's with and without slash. */

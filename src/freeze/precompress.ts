@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import type { TwinCoding } from './manifest.ts'
 
 /**
@@ -22,6 +22,7 @@ const SMALLEST_BODY_BYTES = 256
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
+const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
 
 /**
  * Compress a body for one content coding, or return null where the result would not be smaller.
@@ -36,7 +37,7 @@ export async function precompress(
   if (body.length < SMALLEST_BODY_BYTES) return null
   const quality = coding === 'gzip' ? GZIP_LEVEL : brotliQuality(body, isRare)
   const key = `${createHash('sha256').update(body).digest('hex')}.${coding}${quality}.${libraryVersion(coding)}`
-  const cached = cacheFolder && (await readIfThere(join(cacheFolder, key)))
+  const cached = cacheFolder && (await readCached(join(cacheFolder, key), coding, body))
   const compressed = cached || (await compress(body, coding, quality))
   if (cacheFolder && !cached) await writeAtomically(cacheFolder, key, compressed)
   return compressed.length < body.length ? compressed : null
@@ -62,9 +63,11 @@ function compress(body: Buffer, coding: TwinCoding, quality: number): Promise<Bu
   })
 }
 
-async function readIfThere(file: string): Promise<Buffer | null> {
+/** Read an earlier result, unless it is missing or no longer gives the body. */
+async function readCached(file: string, coding: TwinCoding, body: Buffer): Promise<Buffer | null> {
   try {
-    return await readFile(file)
+    const cached = await readFile(file)
+    return body.equals(await decompress[coding](cached)) ? cached : null
   } catch {
     return null
   }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -46,18 +46,59 @@ describe('the build', () => {
 
   it('is refused when its manifest is of another form', async () => {
     writeFileSync(join(folder, 'manifest.json'), '{"version":0}')
+    writeFileSync(join(folder, 'integrity.json'), '{"version":0}')
     const { errors } = await startRefusingServer({ DIST_FOLDER: folder })
-    expect(errors).toMatch(/manifest\.json is not a manifest of this version/)
+    expect(errors).toContain(
+      `${folder} is not a build of this version (integrity.json is of another version). Run npm run build.`
+    )
   })
 
-  it('is refused when one of its files is cut short', async () => {
+  it('is refused when one digit of a page, a dataset or the page server is another', async () => {
     const damaged = join(folder, 'damaged')
     cpSync('dist', damaged, { recursive: true })
-    truncateSync(join(damaged, 'client', 'api', 'catalog.json'), 10)
-    const { status, errors } = await startRefusingServer({ DIST_FOLDER: damaged })
-    expect(status).toBe(1)
-    expect(errors).toMatch(/incomplete: .*catalog\.json has 10 bytes, its manifest says \d+/)
+    for (const path of ['client/index.html', 'client/datasets/wb-gdp.json', 'server/entry.mjs']) {
+      const file = join(damaged, path)
+      const whole = readFileSync(file)
+      const changed = Buffer.from(whole)
+      changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1
+      writeFileSync(file, changed)
+      const { status, errors } = await startRefusingServer({ DIST_FOLDER: damaged })
+      expect(status).toBe(1)
+      expect(errors).toMatch(
+        /^\S+ has the SHA-256 [0-9a-f]{64}, the build recorded [0-9a-f]{64}\. Run npm run build\.\n$/
+      )
+      expect(errors).toContain(file)
+      writeFileSync(file, whole)
+    }
   })
+
+  it('is told where it cannot find its packages', async () => {
+    const { status, errors } = await startRefusingServer({ DIST_FOLDER: join(folder, 'damaged') })
+    expect(status).toBe(1)
+    expect(errors).toContain(`DIST_FOLDER is '${join(folder, 'damaged')}', from where the build`)
+  })
+})
+
+describe('the content', () => {
+  it('is refused when one digit of a dataset changed after the build', async () => {
+    const content = join(folder, 'content')
+    for (const name of ['datasets', 'scenarios']) {
+      cpSync(name, join(content, name), { recursive: true })
+    }
+    const file = join(content, 'datasets', 'wb-gdp.json')
+    writeFileSync(file, readFileSync(file, 'utf8').replace('5963.144', '9963.144'))
+    const { status, errors } = await startRefusingServer({ CONTENT_ROOT: content })
+    expect(status).toBe(1)
+    expect(errors).toMatch(
+      /^datasets\/wb-gdp\.json has the SHA-256 .* Undo the change \(git checkout\) or run npm run build\.\n$/
+    )
+  })
+})
+
+it('loads no native addon into the server', async () => {
+  const server = await startServer({ NODE_OPTIONS: '--no-addons' })
+  expect((await fetch(server.address)).status).toBe(200)
+  expect(await server.stop()).toBe(0)
 })
 
 it('refuses a host that is no address of this machine', async () => {

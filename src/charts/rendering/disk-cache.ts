@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { threadId } from 'node:worker_threads'
@@ -10,13 +11,21 @@ export interface FileCache {
   readonly write: (key: string, bytes: string | Uint8Array) => Promise<void>
 }
 
-/** Keep drawings as files of a folder, which is made when first needed. */
+/** Bytes of the digest that each file begins with. */
+const DIGEST_BYTES = 32
+
+/**
+ * Keep drawings as files of a folder, which is made when first needed. A file that is damaged
+ * counts as missing.
+ */
 export function openDiskCache(folder: string, extension: 'svg' | 'png'): FileCache {
-  const fileOf = (key: string): string => join(folder, `${key}.${extension}`)
+  const fileOf = (key: string): string => join(folder, `${key}.${extension}.kept`)
   return {
     read: async (key) => {
       try {
-        return await readFile(fileOf(key))
+        const file = await readFile(fileOf(key))
+        const bytes = file.subarray(DIGEST_BYTES)
+        return file.subarray(0, DIGEST_BYTES).equals(digest(bytes)) ? bytes : null
       } catch (error) {
         if (isMissing(error)) return null
         throw error
@@ -26,7 +35,7 @@ export function openDiskCache(folder: string, extension: 'svg' | 'png'): FileCac
       const draft = `${fileOf(key)}.${process.pid}-${threadId}`
       try {
         await mkdir(folder, { recursive: true })
-        await writeFile(draft, bytes)
+        await writeFile(draft, [digest(bytes), bytes])
         await rename(draft, fileOf(key))
       } catch (error) {
         // A cache that cannot be written costs time, never a page.
@@ -34,6 +43,10 @@ export function openDiskCache(folder: string, extension: 'svg' | 'png'): FileCac
       }
     },
   }
+}
+
+function digest(bytes: string | Uint8Array): Buffer {
+  return createHash('sha256').update(bytes).digest()
 }
 
 function isMissing(error: unknown): boolean {

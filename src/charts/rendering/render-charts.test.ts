@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -35,7 +35,14 @@ describe('the cache on disk', () => {
     expect(await cache.read('a')).toBeNull()
     await cache.write('a', '<svg/>')
     expect(String(await cache.read('a'))).toBe('<svg/>')
-    expect(readdirSync(join(folder, 'new', 'cache'))).toEqual(['a.svg'])
+    expect(readdirSync(join(folder, 'new', 'cache'))).toEqual(['a.svg.kept'])
+  })
+
+  test('returns null for what was damaged', async () => {
+    const cache = openDiskCache(folder, 'svg')
+    await cache.write('b', '<svg/>')
+    appendFileSync(join(folder, 'b.svg.kept'), '#')
+    expect(await cache.read('b')).toBeNull()
   })
 
   test('refuses quietly where its folder is a file', async () => {

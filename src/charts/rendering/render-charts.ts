@@ -1,19 +1,30 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Piscina } from 'piscina'
 import type { ChartDescription } from '../chart.ts'
 import { VARIANTS, type Variant } from '../chart.ts'
 import { readDrawingVersion } from './engine-version.ts'
 import { finishSvg } from './finish-svg.ts'
 import { keepWork } from './kept-work.ts'
-import { createWorkerPool } from './worker-pool.ts'
 
 /** The SVG of a chart in both widths, fit to stand inline. */
 export type RenderedChart = Readonly<Record<Variant, string>>
 
-/** The worker runs from its source, because a bundler would move it. */
-const WORKER_FILE = resolve(join('src', 'charts', 'rendering', 'draw-worker.ts'))
+/** Threads run it from its source, because a bundler would move it. */
+const DRAWING_FILE = resolve(join('src', 'charts', 'rendering', 'render-svg.ts'))
 
-const workers = createWorkerPool<string, string>(WORKER_FILE)
+/** Loading Vega costs a third of a second a thread; more than four would not pay. */
+const MOST_THREADS = 4
+
+/** How long a thread without work is kept, in milliseconds: the pictures follow, and need its memory. */
+const IDLE_MS = 300
+
+/** For each thread, so that V8 collects before it asks for more. */
+const THREAD_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 }
+
+let threads: Piscina<string, string> | undefined
 
 const drawOnce = keepWork({
   folder: join('.cache', 'charts'),
@@ -41,9 +52,22 @@ export async function renderChart(chart: ChartDescription): Promise<RenderedChar
   return { wide, narrow }
 }
 
-/** Draw in a worker thread; in this thread where the source of workers is absent. */
+/** Draw in a worker thread; in this thread where the sources are absent. */
 async function drawContent(content: string): Promise<string> {
-  if (existsSync(WORKER_FILE)) return workers.run(content)
+  if (existsSync(DRAWING_FILE)) return startThreads().run(content, { name: 'drawContent' })
   const { drawContent: drawHere } = await import('./render-svg.ts')
   return drawHere(content)
+}
+
+/** The first drawing starts them. */
+function startThreads(): Piscina<string, string> {
+  const most = Math.min(availableParallelism(), MOST_THREADS)
+  threads ??= new Piscina({
+    filename: pathToFileURL(DRAWING_FILE).href,
+    minThreads: 0,
+    maxThreads: most,
+    idleTimeout: IDLE_MS,
+    resourceLimits: THREAD_LIMITS,
+  })
+  return threads
 }

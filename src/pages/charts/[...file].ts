@@ -12,8 +12,6 @@ interface Props {
 /** Files of every chart: the drawing in the colours of paper as SVG and PNG, and its numbers. */
 export const getStaticPaths = (async () => {
   const charts = await listPublishedCharts()
-  // A build asks for all pictures, one after the other: begun at once, they keep all cores busy.
-  if (import.meta.env.PROD) await Promise.all(charts.map(({ figure }) => writeChartPng(figure)))
   return charts.flatMap((published) =>
     listFiles(published).map(([address, write]) => ({
       params: { file: address.replace('/charts/', '') },

@@ -1,0 +1,115 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { digestContent, digestFiles, findFault } from './integrity.mjs'
+import { createManifest } from './manifest.ts'
+import { recordIntegrity } from './record-integrity.ts'
+
+const CLIENT_FILES = ['index.html', 'api/catalog.json', 'charts/a.svg', 'b.csv', 'c.txt', 'd.js']
+const SERVER_FILES = ['server/entry.mjs', 'server/chunks/page.mjs']
+const CONTENT_FILES = ['datasets/gdp.json', 'datasets/metadata/gdp.json', 'scenarios/ohio.json']
+
+let root: string
+let distFolder: string
+
+function write(path: string, text: string): void {
+  const file = join(root, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
+
+function replace(path: string, before: string, after: string): void {
+  write(path, readFileSync(join(root, path), 'utf8').replace(before, after))
+}
+
+const inspect = (): string | null => findFault({ distFolder, contentRoot: root })
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'integrity-'))
+  distFolder = join(root, 'dist')
+  for (const path of CONTENT_FILES) write(path, `{"gdp_usd_b": 5963.144, "of": "${path}"}`)
+  for (const path of CLIENT_FILES) write(`dist/client/${path}`, `The page ${path} says 5963.144.`)
+  write('dist/client/api/catalog.json.br', 'compressed 5963')
+  for (const path of SERVER_FILES) write(`dist/${path}`, `export const ${path.length} = 5963`)
+  const twin = digestFiles(distFolder, ['client/api/catalog.json.br'])['client/api/catalog.json.br']
+  const files = CLIENT_FILES.map((path) => {
+    const digests = digestFiles(join(distFolder, 'client'), [path])[path]
+    if (digests === undefined || twin === undefined) throw new Error(`${path} was not written.`)
+    return {
+      ...digests,
+      path,
+      media_type: 'text/plain',
+      cache: 'revalidate' as const,
+      origin: 'site' as const,
+      requests: [`/${path}`],
+      headers: {},
+      twins: path === 'api/catalog.json' ? { br: twin } : {},
+    }
+  })
+  write('dist/manifest.json', JSON.stringify(createManifest(files)))
+  await recordIntegrity(distFolder, root, digestContent(root))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+describe('a build', () => {
+  it('passes as it was written, beside the content that it was made from', () => {
+    expect(inspect()).toBeNull()
+  })
+
+  it.each([
+    ...CLIENT_FILES.map((path) => `dist/client/${path}`),
+    'dist/client/api/catalog.json.br',
+    ...SERVER_FILES.map((path) => `dist/${path}`),
+    'dist/manifest.json',
+  ])('is refused when one digit of %s is another', (path) => {
+    const digit = path === 'dist/manifest.json' ? ['text/plain', 'text/plaim'] : ['5963', '9963']
+    replace(path, digit[0] ?? '', digit[1] ?? '')
+    expect(inspect()).toMatch(
+      /SHA-256 [0-9a-f]{64}, the build recorded [0-9a-f]{64}\. Run npm run build\.$/
+    )
+    expect(inspect()).toContain(join(root, path))
+  })
+
+  it('is refused when a file is shorter, with both sizes', () => {
+    replace('dist/client/c.txt', ' says 5963.144.', '')
+    expect(inspect()).toMatch(/c\.txt has 14 bytes, the build recorded 29\. Run npm run build\.$/)
+  })
+
+  it('is refused when a file is missing', () => {
+    rmSync(join(distFolder, 'client/d.js'))
+    expect(inspect()).toMatch(/d\.js is missing\. Run npm run build\.$/)
+  })
+
+  it('is refused without its record', () => {
+    rmSync(join(distFolder, 'integrity.json'))
+    expect(inspect()).toMatch(/is not a build of this version .* Run npm run build\.$/)
+  })
+})
+
+describe('the content', () => {
+  it.each(CONTENT_FILES)('is refused when one digit of %s is another', (path) => {
+    replace(path, '5963', '9963')
+    expect(inspect()).toMatch(
+      new RegExp(`^${path} has the SHA-256 .* Undo the change \\(git checkout\\) or run npm run`)
+    )
+  })
+
+  it('is refused when a dataset was added after the build', () => {
+    write('datasets/new.json', '{}')
+    expect(inspect()).toBe('datasets/new.json was added after the build. Run npm run build.')
+  })
+
+  it('may have a longer log of refreshes', () => {
+    write('datasets/refresh-log.ndjson', '{"status":"unchanged"}\n')
+    expect(inspect()).toBeNull()
+  })
+
+  it('must not change while it is built', async () => {
+    const before = digestContent(root)
+    replace('scenarios/ohio.json', '5963', '9963')
+    await expect(recordIntegrity(distFolder, root, before)).rejects.toThrow(
+      'scenarios/ohio.json changed while the site was being built. Run npm run build again.'
+    )
+  })
+})
