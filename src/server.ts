@@ -91,7 +91,7 @@ async function importPages(entry: string, distFolder: string): Promise<unknown> 
   try {
     return await import(pathToFileURL(entry).href)
   } catch (cause) {
-    const isPackage = cause instanceof Error && /^Cannot find package/.test(cause.message)
+    const isPackage = cause instanceof Error && cause.message.startsWith('Cannot find package')
     if (!isPackage) throw cause
     throw new Error(
       `DIST_FOLDER is '${distFolder}', from where the build does not find its packages. Put the build below the repository, or its node_modules beside it.`,
