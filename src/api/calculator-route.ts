@@ -22,12 +22,14 @@ const LARGEST_KEPT_BYTES = 500_000
 /** What an entry takes beside its bytes and its key, roughly. */
 const OVERHEAD_BYTES = 1000
 
+const JSON_TYPE = { 'Content-Type': 'application/json' } as const
+
 /** Make what registers the calculators of one app; they share one store of finished answers. */
 export function createCalculators(app: OpenAPIHono, answers: LiveAnswers): RegisterCalculator {
   const finished = new LRUCache<string, LiveAnswer>({
     maxSize: KEPT_BYTES,
     maxEntrySize: LARGEST_KEPT_BYTES,
-    sizeCalculation: ({ bytes }, key) => bytes.length + 2 * key.length + OVERHEAD_BYTES,
+    sizeCalculation: ({ bytes }, key) => 2 * (bytes.length + key.length) + OVERHEAD_BYTES,
   })
   const encoder = new TextEncoder()
 
@@ -39,7 +41,7 @@ export function createCalculators(app: OpenAPIHono, answers: LiveAnswers): Regis
       const known = finished.get(key)
       if (known !== undefined) return answers.send(context, known)
       const text = JSON.stringify(answer(readCoreInput(route.request.query, query)))
-      const made = answers.describe(encoder.encode(text), { 'Content-Type': 'application/json' })
+      const made = answers.describe({ bytes: encoder.encode(text), text }, JSON_TYPE)
       finished.set(key, made)
       return answers.send(context, made)
     })

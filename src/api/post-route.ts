@@ -56,7 +56,8 @@ export function registerPost(
   app.openAPIRegistry.registerPath(route)
   app.post(route.path, async (context) => {
     const calculate = prepare(readQuery(context))
-    const bytes = encoder.encode(calculate(await readJsonBody(context, maxBytes)))
-    return answers.send(context, { bytes, headers: CALCULATION_HEADERS, sha256: null })
+    const text = calculate(await readJsonBody(context, maxBytes))
+    const bytes = encoder.encode(text)
+    return answers.send(context, { bytes, text, headers: CALCULATION_HEADERS, digest: null })
   })
 }
