@@ -23,12 +23,14 @@ const LARGEST_KEPT_BYTES = 500_000
 /** What an entry takes beside its bytes and its key, roughly. */
 const OVERHEAD_BYTES = 1000
 
+const JSON_TYPE = { 'Content-Type': 'application/json' } as const
+
 /** Make what registers the calculators of one app; they share one store of finished answers. */
 export function createCalculators(app: OpenAPIHono, answers: LiveAnswers): RegisterCalculator {
   const finished = new LRUCache<string, LiveAnswer>({
     maxSize: KEPT_BYTES,
     maxEntrySize: LARGEST_KEPT_BYTES,
-    sizeCalculation: ({ bytes }, key) => bytes.length + 2 * key.length + OVERHEAD_BYTES,
+    sizeCalculation: ({ bytes }, key) => 2 * (bytes.length + key.length) + OVERHEAD_BYTES,
   })
   const encoder = new TextEncoder()
 
@@ -42,10 +44,8 @@ export function createCalculators(app: OpenAPIHono, answers: LiveAnswers): Regis
       const ignored = listIgnoredNames(route, query)
       const result = answer(readCoreInput(route.request.query, query))
       const text = JSON.stringify(ignored.length === 0 ? result : { ...result, ignored })
-      const made = answers.describe(encoder.encode(text), {
-        'Content-Type': 'application/json',
-        ...announceNames(ignored),
-      })
+      const headers = { ...JSON_TYPE, ...announceNames(ignored) }
+      const made = answers.describe({ bytes: encoder.encode(text), text }, headers)
       finished.set(key, made)
       return answers.send(context, made)
     })

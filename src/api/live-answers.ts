@@ -27,15 +27,33 @@ export type TransferCoding = Exclude<ContentCoding, 'identity'>
 /** An answer of status 200 before its coding is chosen. */
 export interface LiveAnswer {
   readonly bytes: Bytes
+  /** The same as text where it is text: Node writes it together with the fields. */
+  readonly text?: string
   readonly headers: Readonly<Record<string, string>>
-  /** Hexadecimal SHA-256 of the bytes; null for an answer that is not to be stored, so to a POST. */
-  readonly sha256: string | null
+  /** Digest of the bytes; null for an answer that nobody may store, so for one to a POST. */
+  readonly digest: Digest | null
+}
+
+/** SHA-256 of bytes in the two ways in which fields write it. */
+interface Digest {
+  readonly hex: string
+  /** Value of Repr-Digest (RFC 9530). */
+  readonly field: string
+}
+
+/** Bytes as they go out, with their digest where the answer has one. */
+interface CodedBytes {
+  readonly bytes: Bytes
+  readonly digest: Digest | null
 }
 
 /** Finishes live answers: validators, conditions, compression. */
 export interface LiveAnswers {
   /** Describe the answer to a GET, with its digest. */
-  readonly describe: (bytes: Bytes, headers: Readonly<Record<string, string>>) => LiveAnswer
+  readonly describe: (
+    body: Pick<LiveAnswer, 'bytes' | 'text'>,
+    headers: Readonly<Record<string, string>>
+  ) => LiveAnswer
   /** Answer with 200, 304 or 412, in the coding that the client prefers. */
   readonly send: (context: Context, answer: LiveAnswer) => Promise<Response> | Response
 }
@@ -47,15 +65,23 @@ const LEAST_COMPRESSED_BYTES = 1024
 const KEPT_BYTES = 4_000_000
 const LARGEST_KEPT_BYTES = 500_000
 
+/** What an entry takes beside its bytes and its key, roughly. */
+const OVERHEAD_BYTES = 500
+
 const INCOMPRESSIBLE: ReadonlySet<string> = new Set(['application/vnd.apache.parquet'])
 
 /** Make what finishes the live answers of one app. */
 export function createLiveAnswers({ digest, compress }: AnswerEffects): LiveAnswers {
-  const compressed = new LRUCache<string, Bytes>({
+  const compressed = new LRUCache<string, CodedBytes>({
     maxSize: KEPT_BYTES,
     maxEntrySize: LARGEST_KEPT_BYTES,
-    sizeCalculation: (bytes, etag) => bytes.length + etag.length,
+    sizeCalculation: ({ bytes }, etag) => bytes.length + etag.length + OVERHEAD_BYTES,
   })
+
+  const writeDigest = (bytes: Bytes): Digest => {
+    const sha256 = digest(bytes)
+    return { hex: bytesToHex(sha256), field: `sha-256=:${toBase64(sha256)}:` }
+  }
 
   const chooseCoding = (context: Context, { bytes, headers }: LiveAnswer): ContentCoding => {
     if (compress === null || bytes.length < LEAST_COMPRESSED_BYTES) return 'identity'
@@ -65,39 +91,22 @@ export function createLiveAnswers({ digest, compress }: AnswerEffects): LiveAnsw
 
   const encode = async (
     bytes: Bytes,
-    coding: ContentCoding,
+    coding: TransferCoding,
     etag: string | null
-  ): Promise<Bytes> => {
-    if (coding === 'identity' || compress === null) return bytes
-    const known = etag === null ? undefined : compressed.get(etag)
-    if (known !== undefined) return known
+  ): Promise<CodedBytes> => {
+    if (compress === null) return { bytes, digest: null }
     const coded = await compress(bytes, coding)
-    if (etag !== null) compressed.set(etag, coded)
-    return coded
+    if (etag === null) return { bytes: coded, digest: null }
+    const known = { bytes: coded, digest: writeDigest(coded) }
+    compressed.set(etag, known)
+    return known
   }
 
-  /** Answer with bytes as they go out. */
-  const respond = (
-    { headers, sha256 }: LiveAnswer,
-    body: Bytes,
-    coding: ContentCoding,
-    validators: Readonly<Record<string, string>>
-  ): Response =>
-    new Response(body, {
-      headers: {
-        ...headers,
-        ...validators,
-        ...(sha256 === null ? {} : { 'Repr-Digest': `sha-256=:${toBase64(digest(body))}:` }),
-        ...(coding === 'identity' ? {} : { 'Content-Encoding': coding }),
-        'Content-Length': String(body.length),
-      },
-    })
-
   const send = (context: Context, answer: LiveAnswer): Promise<Response> | Response => {
-    const { bytes, headers, sha256 } = answer
+    const { bytes, headers, digest: known } = answer
     const coding = chooseCoding(context, answer)
     const vary = { Vary: joinVary(headers['Vary']) }
-    const etag = sha256 === null ? null : writeEntityTag(sha256, coding)
+    const etag = known === null ? null : writeEntityTag(known.hex, coding)
     const validators = etag === null ? vary : { ...vary, ETag: etag }
     if (etag !== null) {
       const ifMatch = readHeader(context, 'if-match')
@@ -109,18 +118,38 @@ export function createLiveAnswers({ digest, compress }: AnswerEffects): LiveAnsw
         return new Response(null, { status, headers: { ...kept, ...validators } })
       }
     }
-    if (coding === 'identity') return respond(answer, bytes, coding, validators)
-    return encode(bytes, coding, etag).then((body) => respond(answer, body, coding, validators))
+    if (coding === 'identity') return respond(answer, coding, validators)
+    const kept = etag === null ? undefined : compressed.get(etag)
+    const write = (coded: CodedBytes): Response =>
+      respond({ ...coded, headers }, coding, validators)
+    return kept === undefined ? encode(bytes, coding, etag).then(write) : write(kept)
   }
 
   return {
-    describe: (bytes, headers) => ({
-      bytes,
+    describe: (body, headers) => ({
+      ...body,
       headers: { ...OPEN_TO_ALL_ORIGINS, 'Cache-Control': REVALIDATE, ...headers },
-      sha256: bytesToHex(digest(bytes)),
+      digest: writeDigest(body.bytes),
     }),
     send,
   }
+}
+
+/** Answer with bytes as they go out. */
+function respond(
+  { bytes, text, headers, digest }: LiveAnswer,
+  coding: ContentCoding,
+  validators: Readonly<Record<string, string>>
+): Response {
+  return new Response(text ?? bytes, {
+    headers: {
+      ...headers,
+      ...validators,
+      ...(digest === null ? {} : { 'Repr-Digest': digest.field }),
+      ...(coding === 'identity' ? {} : { 'Content-Encoding': coding }),
+      'Content-Length': String(bytes.length),
+    },
+  })
 }
 
 function joinVary(named: string | undefined): string {

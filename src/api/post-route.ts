@@ -65,11 +65,12 @@ export function registerPost(
     const query = readQuery(context)
     const calculate = prepare(query)
     const body = await readJsonBody(context, maxBytes)
-    const bytes = encoder.encode(calculate(body))
+    const text = calculate(body)
+    const bytes = encoder.encode(text)
     const headers = {
       ...CALCULATION_HEADERS,
       ...announceNames(listIgnoredNames(route, query, body)),
     }
-    return answers.send(context, { bytes, headers, sha256: null })
+    return answers.send(context, { bytes, text, headers, digest: null })
   })
 }

@@ -15,7 +15,7 @@ export function addValidators(answers: LiveAnswers): MiddlewareHandler {
       return
     }
     const answer = answers.describe(
-      new Uint8Array(await res.arrayBuffer()),
+      { bytes: new Uint8Array(await res.arrayBuffer()) },
       Object.fromEntries([...res.headers].map(([name, value]) => [capitalize(name), value]))
     )
     // Hono would merge the fields of a response that is replaced into the new one.
