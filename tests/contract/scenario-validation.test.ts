@@ -104,7 +104,7 @@ describe('POST /api/scenarios/validate', () => {
   })
 
   it('answers with the first 500 findings and says how many there are', async () => {
-    const answer = await validate({ tech_vectors: Array(160).fill({}) })
+    const answer = await validate({ tech_vectors: Array.from({ length: 160 }, () => ({})) })
     expect(answer.findings).toHaveLength(500)
     expect(answer).toMatchObject({ valid: false, truncated: true })
     expect(answer.findings_count).toBeGreaterThan(1000)

@@ -114,7 +114,7 @@ const RAW_BODIES: readonly string[] = [
   '[['.repeat(2000),
   '{"a":'.repeat(3000),
   `${'{"a":'.repeat(900)}1${'}'.repeat(900)}`,
-  JSON.stringify({ tech_vectors: Array(5000).fill({}) }),
+  JSON.stringify({ tech_vectors: Array.from({ length: 5000 }, () => ({})) }),
   'x'.repeat(70_000),
   '\ufeff{}',
 ]
