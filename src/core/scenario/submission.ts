@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import { checkScenario, reportIssues, type ScenarioCheck } from './check.ts'
 import type { Finding } from './finding.ts'
-import { isJsonObject } from './merge-patch.ts'
-import { listChanges, resolveVariant, variantSchema } from './variant.ts'
+import { listDifferences, resolveVariant, variantSchema } from './variant.ts'
 
 /** A JSON object that is handed in for a check, read as what it is. */
 export type Submission =
@@ -91,13 +90,11 @@ function describeParent({
   parent,
   isResolved,
 }: Extract<Submission, { kind: 'variant' }>): CheckedParent {
-  const overrides: unknown = Reflect.get(document, 'overrides')
-  const changes = listChanges(parent, document, isJsonObject(overrides) ? overrides : {})
   return {
     id: String(Reflect.get(parent, 'id')),
     name: String(Reflect.get(parent, 'name')),
     resolved: isResolved,
-    changed_fields: changes.length,
+    changed_fields: listDifferences(parent, document).length,
   }
 }
 

@@ -77,28 +77,40 @@ export const scenarioChangeSchema = z.object({
 /** A field in which a variant differs from its parent. */
 export type ScenarioChange = z.infer<typeof scenarioChangeSchema>
 
-/** List the fields in which a resolved variant differs from its parent, in document order. */
-export function listChanges(parent: object, variant: object, overrides: object): ScenarioChange[] {
-  const ignored = new Set<string>(VARIANT_FIELDS)
-  const isCompared = (path: string): boolean => !ignored.has(path.split('.')[0] ?? '')
-  const before = new Map(listLeaves(parent).map(({ path, value }) => [path, value]))
-  const after = new Map(listLeaves(variant).map(({ path, value }) => [path, value]))
-  const patched = new Map(
-    listLeaves(applyMergePatch(parent, overrides)).map((leaf) => [leaf.path, leaf.value])
-  )
-  const paths = [...new Set([...before.keys(), ...after.keys()])].filter(isCompared)
-  return paths.flatMap((path) => {
-    const [parentValue, variantValue] = [before.get(path) ?? null, after.get(path) ?? null]
-    if (parentValue === variantValue) return []
-    const isPatched =
-      (patched.get(path) ?? null) === variantValue && before.get(path) !== patched.get(path)
-    return [
-      {
-        path,
-        parent: parentValue,
-        variant: variantValue,
-        cause: isPatched ? 'override' : 'derived',
-      },
-    ]
+/** A field of a variant with another value than in its parent; null where one of them has none. */
+interface Difference {
+  readonly path: string
+  readonly parent: unknown
+  readonly variant: unknown
+}
+
+const OWN_FIELDS: ReadonlySet<string> = new Set(VARIANT_FIELDS)
+
+/** List where a resolved variant differs from its parent, in document order. */
+export function listDifferences(parent: object, variant: object): Difference[] {
+  const [before, after] = [indexLeaves(parent), indexLeaves(variant)]
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((path) => {
+    const values = { parent: before.get(path) ?? null, variant: after.get(path) ?? null }
+    return values.parent === values.variant ? [] : [{ path, ...values }]
   })
+}
+
+/** List the fields in which a resolved variant differs from its parent, with what made them so. */
+export function listChanges(parent: object, variant: object, overrides: object): ScenarioChange[] {
+  const before = indexLeaves(parent)
+  const patched = indexLeaves(Object(applyMergePatch(parent, overrides)))
+  return listDifferences(parent, variant).map((difference) => {
+    const { path } = difference
+    const isPatched =
+      (patched.get(path) ?? null) === difference.variant && before.get(path) !== patched.get(path)
+    return { ...difference, cause: isPatched ? 'override' : 'derived' }
+  })
+}
+
+/** Values by path, apart from the fields that a variant has of its own. */
+function indexLeaves(document: object): Map<string, unknown> {
+  const compared = Object.entries(document).filter(([name]) => !OWN_FIELDS.has(name))
+  return new Map(
+    listLeaves(Object.fromEntries(compared)).map(({ path, value }) => [path, value] as const)
+  )
 }

@@ -1,6 +1,6 @@
 import { isJsonObject } from '../merge-patch.ts'
 import { defineRelation } from '../relation.ts'
-import { listChanges, resolveVariant } from '../variant.ts'
+import { listDifferences, resolveVariant } from '../variant.ts'
 
 /** A variant differs from its parent only where its patch says so, and in what follows. */
 export const variantRelation = defineRelation({
@@ -30,7 +30,7 @@ export const variantRelation = defineRelation({
       variant_description: String(Reflect.get(document, 'variant_description')),
       overrides,
     })
-    return listChanges(resolved, document, {}).flatMap((change) =>
+    return listDifferences(resolved, document).flatMap((change) =>
       report.claim(false, {
         path: change.path,
         message: `${change.path} is ${JSON.stringify(change.variant)}, but parent and patch give ${JSON.stringify(change.parent)}: put the change into overrides.`,
