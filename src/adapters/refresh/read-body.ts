@@ -28,8 +28,9 @@ export interface BodyLimits {
  */
 export async function readBody(
   { headers, body }: TransportResponse,
-  { url, max_bytes }: BodyLimits
+  limits: BodyLimits
 ): Promise<Uint8Array> {
+  const { url } = limits
   const coding = headers['content-encoding']?.trim().toLowerCase() ?? 'identity'
   const announced = headers['content-length']
   if (announced === undefined && !isChunked(headers['transfer-encoding'])) {
@@ -37,29 +38,18 @@ export async function readBody(
     throw incomplete(`${url} does not say how long its answer is, so a cut would go unnoticed`)
   }
   let received = 0
-  const parts: Uint8Array[] = []
   const count = async function* (chunks: AsyncIterable<Uint8Array>) {
     for await (const chunk of chunks) {
       received += chunk.byteLength
       yield chunk
     }
   }
-  const collect = async (chunks: AsyncIterable<Uint8Array>): Promise<void> => {
-    let size = 0
-    for await (const chunk of chunks) {
-      size += chunk.byteLength
-      if (size > max_bytes) {
-        throw new UpstreamFault(
-          'oversize',
-          `${url} holds more than the ${max_bytes} bytes that its adapter accepts`
-        )
-      }
-      parts.push(chunk)
-    }
-  }
+  const collect = async (chunks: AsyncIterable<Uint8Array>) => await collectBytes(chunks, limits)
+  let bytes: Uint8Array
   try {
-    if (coding === 'identity') await pipeline(body, count, collect)
-    else await pipeline(body, count, createDecoder(coding, url), collect)
+    bytes = await (coding === 'identity'
+      ? pipeline(body, count, collect)
+      : pipeline(body, count, createDecoder(coding, url), collect))
   } catch (error) {
     if (!isCodingError(error)) throw error
     throw incomplete(
@@ -70,7 +60,26 @@ export async function readBody(
   if (announced !== undefined && received !== Number(announced)) {
     throw incomplete(`${url} announced ${announced} bytes and sent ${received}`)
   }
-  if (parts.length === 0) throw incomplete(`${url} sent an empty body`)
+  if (bytes.length === 0) throw incomplete(`${url} sent an empty body`)
+  return bytes
+}
+
+async function collectBytes(
+  chunks: AsyncIterable<Uint8Array>,
+  { url, max_bytes }: BodyLimits
+): Promise<Uint8Array> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of chunks) {
+    size += chunk.byteLength
+    if (size > max_bytes) {
+      throw new UpstreamFault(
+        'oversize',
+        `${url} contains more than the ${max_bytes} bytes that its adapter accepts`
+      )
+    }
+    parts.push(chunk)
+  }
   return new Uint8Array(Buffer.concat(parts))
 }
 
