@@ -42,13 +42,12 @@ export class Interrupted extends Error {
 export async function runStep(title, command, parameters, options = {}) {
   const started = Date.now()
   const seconds = () => Math.round((Date.now() - started) / 1000)
-  console.log(`setup: ${title} …`)
   const progress = setInterval(() => {
     const what = options.describeProgress?.() ?? ''
     console.log(`setup: ${title}: ${what}${seconds()} s so far`)
   }, PROGRESS_MS)
   try {
-    const status = await runToEnd(command, parameters, options)
+    const status = await runToEnd(title, command, parameters, options)
     if (status === 0) console.log(`setup: ${title}: done in ${seconds()} s`)
     return status
   } finally {
@@ -85,26 +84,16 @@ export function endProcessGroup(pid, signal) {
 }
 
 /**
+ * @param {string} title
  * @param {string} command
  * @param {readonly string[]} parameters
  * @param {StepOptions} options
  * @returns {Promise<number>}
  */
-function runToEnd(command, parameters, { cwd, env, onOutput, onProcess }) {
+function runToEnd(title, command, parameters, { cwd, env, onOutput, onProcess }) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, parameters, {
-      ...(cwd === undefined ? {} : { cwd }),
-      ...(env === undefined ? {} : { env }),
-      stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-      // A group of its own, so that a signal reaches what npm starts in its turn.
-      detached: process.platform !== 'win32',
-    })
-    const pid = child.pid
-    if (pid !== undefined) onProcess?.(pid)
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text) => onOutput?.(text))
-    }
-
+    /** @type {number | undefined} */
+    let pid
     /** @type {keyof typeof SIGNALS | null} */
     let received = null
     /** @type {NodeJS.Timeout | undefined} */
@@ -114,13 +103,31 @@ function runToEnd(command, parameters, { cwd, env, onOutput, onProcess }) {
       if (pid === undefined || !isPassedOn(signal)) return
       endProcessGroup(pid, received === null ? 'SIGTERM' : 'SIGKILL')
       received ??= signal
-      limit ??= setTimeout(() => endProcessGroup(pid, 'SIGKILL'), STOP_LIMIT_MS)
+      limit ??= setTimeout(
+        () => pid !== undefined && endProcessGroup(pid, 'SIGKILL'),
+        STOP_LIMIT_MS
+      )
     }
     const release = () => {
       clearTimeout(limit)
       for (const name of Object.keys(SIGNALS)) process.off(name, passOn)
     }
+    // Before the step begins, so that no signal ends this process and leaves the step running.
     for (const name of Object.keys(SIGNALS)) process.on(name, passOn)
+
+    const child = spawn(command, parameters, {
+      ...(cwd === undefined ? {} : { cwd }),
+      ...(env === undefined ? {} : { env }),
+      stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      // A group of its own, so that a signal reaches what npm starts in its turn.
+      detached: process.platform !== 'win32',
+    })
+    pid = child.pid
+    if (pid !== undefined) onProcess?.(pid)
+    console.log(`setup: ${title} …`)
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => onOutput?.(text))
+    }
 
     child.on('error', (error) => {
       release()
