@@ -20,7 +20,7 @@ async function startSirv(): Promise<number> {
   const server = createServer((request, response) =>
     serve(request, response, () => void response.writeHead(404).end())
   )
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   // Listening on a port, so the address is no path of a pipe.
   return (server.address() as AddressInfo).port
 }

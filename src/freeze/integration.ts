@@ -50,7 +50,7 @@ async function freezeBuild(config: AstroConfig): Promise<string> {
   const { createApi } = await import('../api/app.ts')
   const { listFrozenAnswers } = await import('../api/frozen-routes.ts')
   const { loadContent } = await import('../data/content.ts')
-  const content = loadContent(root)
+  const content = loadContent()
   const api = createApi(content, {
     site: config.site === undefined ? null : new URL(config.site).origin,
   })
