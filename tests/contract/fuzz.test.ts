@@ -56,7 +56,11 @@ it('gives no null for a number at the ends of the chain’s parameters', async (
     warming_c: between(0, 6),
     horizon: fc.constantFrom(2025, 2050, 2100),
   })
-  const request = { operation: 'GET /api/fiscal/compute', method: 'GET' }
+  const request = {
+    operation: 'GET /api/fiscal/compute',
+    method: 'GET',
+    target: '/api/fiscal/compute',
+  }
   await fc.assert(
     fc.asyncProperty(question, async (parameters) => {
       const query = new URLSearchParams(
