@@ -23,7 +23,7 @@ it('answers right, nearly right and hostile requests by its description', async 
     }),
     { numRuns: 300 }
   )
-})
+}, 120_000)
 
 /** Values at the ends of what a number may be, and anything between. */
 const between = (least: number, most: number): fc.Arbitrary<number> =>
