@@ -62,6 +62,7 @@ export default async function proveFuzz(options: ProofOptions): Promise<boolean>
   const kept = openKeptResults(folder, partSchema)
   const parts: Part[] = []
   try {
+    // A part that is kept from an earlier run has its problems too.
     for (let index = 0; index * PART < amount; index += 1) {
       const size = Math.min(PART, amount - index * PART)
       const isServed = index % SERVED_EVERY === SERVED_EVERY - 1
@@ -73,7 +74,7 @@ export default async function proveFuzz(options: ProofOptions): Promise<boolean>
         )
       )
       parts.push(part)
-      part.problems.forEach(print)
+      part.problems.forEach((problem) => print(problem))
     }
   } finally {
     await server.stop()

@@ -137,9 +137,14 @@ const HEADERS: readonly Readonly<Record<string, string>>[] = [
 
 const OTHER_METHODS: readonly string[] = ['HEAD', 'OPTIONS', 'PUT', 'DELETE', 'PATCH']
 
-/** How often an operation is asked for, where not 10 times in a unit: large or slow answers are rarer. */
+/** How often an operation is asked for, where not 20 times in a unit: large or slow answers are rarer. */
 const WEIGHTS: Readonly<Record<string, number>> = {
   '/api/datasets/{dataset_id}': 4,
+  '/api/datasets': 3,
+  '/api/emissions': 8,
+  '/api/scc': 8,
+  '/api/scenarios/validate': 10,
+  '/api/scenarios/{scenario_id}': 6,
   '/api/damage': 3,
   '/api/physical-climate': 5,
   '/api/forecast': 5,
@@ -156,7 +161,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   '/robots.txt': 1,
   '/api/release.json': 1,
 }
-const USUAL_WEIGHT = 10
+const USUAL_WEIGHT = 20
 
 /** Flags that make an answer many times slower are rarely set. */
 const SLOW_FLAGS: ReadonlySet<string> = new Set(['sensitivity', 'explain', 'raw'])
@@ -209,7 +214,7 @@ function queryFor(operation: FuzzOperation, words: KnownWords): fc.Arbitrary<str
   const pairs = operation.parameters
     .filter((parameter) => parameter.in === 'query')
     .map((parameter) => {
-      const rarity = SLOW_FLAGS.has(parameter.name) ? 400 : 30
+      const rarity = SLOW_FLAGS.has(parameter.name) ? 600 : 30
       const value = textFor(parameter, words)
       return fc.oneof(
         { weight: rarity, arbitrary: fc.constant<string[]>([]) },
