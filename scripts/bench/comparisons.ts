@@ -96,10 +96,10 @@ async function compareFrozen(
 }
 
 /** Path of the plain file that holds a frozen answer. */
-function findStaticTwin(dist: string, request: string): string {
+function findStaticTwin(dist: string, address: string): string {
   const { files } = readManifest(join(dist, 'manifest.json'))
-  const file = files.find(({ requests }) => requests.includes(request))
-  if (!file) throw new Error(`The build froze no answer to ${request}.`)
+  const file = files.find(({ requests }) => requests.includes(address))
+  if (!file) throw new Error(`The build froze no answer to ${address}.`)
   return `/${file.path}`
 }
 
