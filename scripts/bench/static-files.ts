@@ -2,13 +2,13 @@
 // Parameters: which of them, and the folder.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { resolve } from 'node:path'
+import { resolve as resolvePath } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import fastify from 'fastify'
 import sirv from 'sirv'
 
 const [name, path = ''] = process.argv.slice(2)
-const folder = resolve(path)
+const folder = resolvePath(path)
 
 const port = name === 'sirv' ? await startSirv() : await startFastify()
 console.log(`Listening on http://127.0.0.1:${port}/`)

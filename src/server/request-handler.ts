@@ -41,7 +41,8 @@ export function createRequestHandler(answerers: Answerers): Listener {
   const { byRequest } = answerers.site
 
   return (request, response) => {
-    const { method, url = '' } = request
+    const { method, url = '', socket } = request
+    if (answerers.turns.isRefused(socket)) return
     if (method === 'GET' || method === 'HEAD') {
       // Most requests are in the table as they come; parsing the address costs more than the rest.
       const exact = byRequest.get(url)

@@ -31,11 +31,11 @@ it('begins the first request of a connection at once, and each further one in a 
   expect(begun).toEqual(['a', 'other', 'b', 'c'])
 })
 
-it('refuses once what is beyond the limit of one connection, then ignores it', async () => {
+it('refuses what is beyond the limit of one connection, and remembers it', async () => {
   const turns = createTurns(2)
   const [greedy, other] = [open(), open()]
   const seen: string[] = []
-  for (const name of ['a', 'b', 'c', 'd', 'e']) {
+  for (const name of ['a', 'b', 'c', 'd']) {
     turns.take(
       greedy,
       () => seen.push(name),
@@ -43,6 +43,7 @@ it('refuses once what is beyond the limit of one connection, then ignores it', a
     )
   }
   turns.take(other, () => seen.push('other'), never)
+  expect([greedy, other].map(turns.isRefused)).toEqual([true, false])
   for (let round = 0; round < 4; round += 1) await nextRound()
   expect(seen).toEqual(['a', 'refused d', 'other', 'b', 'c'])
 })

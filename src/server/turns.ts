@@ -7,9 +7,11 @@ export const MAX_WAITING = 64
 export interface Turns {
   /**
    * Begin now or in a later round, in the order of arrival. Where too many are waiting, refuse is
-   * called once; it has to close the connection, so further requests on it are ignored.
+   * called; it has to close the connection.
    */
   readonly take: (socket: Socket, begin: () => void, refuse: () => void) => void
+  /** Whether a connection was refused, so that nothing it sends needs an answer. */
+  readonly isRefused: (socket: Socket) => boolean
 }
 
 /**
@@ -32,9 +34,9 @@ export function createTurns(maxWaiting: number = MAX_WAITING): Turns {
   }
 
   return {
+    isRefused: (socket) => refused.has(socket),
     take: (socket, begin, refuse) => {
       const ahead = waiting.get(socket)
-      if (refused.has(socket)) return
       if (ahead === undefined) {
         waiting.set(socket, [])
         setImmediate(passOn, socket)
