@@ -5,7 +5,7 @@ import type { RasterAnswer, RasterTask } from './raster-processes.ts'
 import { rasterize, type PictureRequest } from './rasterize.ts'
 
 /** Pictures between two collections; each leaves 12 MB of pixels to collect. */
-const PICTURES_PER_COLLECTION = 4
+const PICTURES_PER_COLLECTION = 2
 
 // Runs in a process of its own: turns one SVG after the other into pixels.
 const fontFiles = preparePictureFonts(readPictureVersion())

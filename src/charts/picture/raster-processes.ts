@@ -24,8 +24,8 @@ interface RasterProcess {
   idle: NodeJS.Timeout | undefined
 }
 
-/** Each has resvg, its fonts and the pixels of a few pictures: 150 MB. */
-const MOST_PROCESSES = 2
+/** One core renders pages meanwhile. Each has resvg, its fonts and the pixels of a few pictures. */
+const MOST_PROCESSES = Math.min(Math.max(1, availableParallelism() - 1), 2)
 
 /** How long a process without work is kept, in milliseconds: starting one takes half a second. */
 const IDLE_MS = 2000
@@ -42,7 +42,7 @@ export function startRasterProcesses(file: string): (content: string) => Promise
   function choose(): RasterProcess {
     const idle = processes.find(({ waiting }) => waiting.size === 0)
     if (idle !== undefined) return idle
-    if (processes.length < Math.min(availableParallelism(), MOST_PROCESSES)) return add()
+    if (processes.length < MOST_PROCESSES) return add()
     return processes.reduce((least, one) => (one.waiting.size < least.waiting.size ? one : least))
   }
 

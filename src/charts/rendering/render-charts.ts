@@ -19,7 +19,7 @@ const DRAWING_FILE = resolve(join('src', 'charts', 'rendering', 'render-svg.ts')
 const MOST_THREADS = 4
 
 /** How long a thread without work is kept, in milliseconds: the pictures follow, and need its memory. */
-const IDLE_MS = 300
+const IDLE_MS = 50
 
 /** For each thread, so that V8 collects before it asks for more. */
 const THREAD_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 }
