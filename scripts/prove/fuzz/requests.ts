@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { HEADERS, HOSTILE, HOSTILE_VALUES, OTHER_METHODS, RAW_BODIES } from './hostile-values.ts'
 import type { FuzzOperation, FuzzParameter } from './operations.ts'
 
 /** A request that is sent to the app or over a socket. */
@@ -21,121 +22,6 @@ export interface FuzzMaterial {
   /** Scenario documents and variants that validation is asked about, with changes. */
   readonly documents: readonly object[]
 }
-
-/** Texts that have broken other services. */
-const HOSTILE: readonly string[] = [
-  '',
-  ' ',
-  '0',
-  '-0',
-  '-1',
-  '1e400',
-  '1e-400',
-  'NaN',
-  'Infinity',
-  '0x10',
-  '1_000',
-  '١٢',
-  'null',
-  'true',
-  '__proto__',
-  'constructor',
-  'toString',
-  '[object Object]',
-  "' OR 1=1 --",
-  '../../etc/passwd',
-  '%00',
-  '\u0000',
-  '\r\nX-Injected: 1',
-  '<script>alert(1)</script>',
-  '${7*7}',
-  '{{7*7}}',
-  '💣',
-  '\u202e',
-  'é',
-  'a'.repeat(2000),
-  ','.repeat(500),
-  '9'.repeat(400),
-  '50%',
-  '2C',
-  '$50',
-  '2050.5',
-  'rcp4.5',
-  'UK',
-  'EU',
-  'Korea',
-]
-
-/** Values of JSON that are of another type or size than any field takes. */
-const HOSTILE_VALUES: readonly unknown[] = [
-  null,
-  true,
-  '',
-  '10',
-  'x'.repeat(3000),
-  [],
-  {},
-  [[]],
-  [null],
-  { a: { b: 1 } },
-  -1,
-  0,
-  1e308,
-  -1e308,
-  5e-324,
-  1e6,
-  1e-6,
-  1.5,
-  2050,
-  Number.MAX_SAFE_INTEGER,
-  ['heatwave'],
-  ['heatwave', 'heatwave'],
-  { toString: 1 },
-]
-
-/** Bodies that are no JSON object, or hardly one. */
-const RAW_BODIES: readonly string[] = [
-  '',
-  ' ',
-  '{',
-  '{}',
-  '[]',
-  'null',
-  '1',
-  '"x"',
-  "{'a':1}",
-  '{"a":1,}',
-  'a=1&b=2',
-  '<a/>',
-  '{"a":NaN}',
-  '\u0000',
-  '{"__proto__":{"a":1}}',
-  '{"solar_gw":1e400}',
-  '[['.repeat(2000),
-  '{"a":'.repeat(3000),
-  `${'{"a":'.repeat(900)}1${'}'.repeat(900)}`,
-  JSON.stringify({ tech_vectors: Array.from({ length: 5000 }, () => ({})) }),
-  'x'.repeat(70_000),
-  '\ufeff{}',
-]
-
-const HEADERS: readonly Readonly<Record<string, string>>[] = [
-  {},
-  {},
-  {},
-  {},
-  { accept: 'text/csv' },
-  { accept: 'application/x-ndjson;q=0.5, */*;q=0.1' },
-  { accept: 'application/vnd.apache.parquet' },
-  { accept: ';;;q=' },
-  { 'accept-encoding': 'br, gzip' },
-  { 'if-none-match': '*' },
-  { 'if-none-match': '"nope", W/"x"' },
-  { origin: 'https://example.org', 'access-control-request-method': 'POST' },
-  { 'content-type': 'text/plain' },
-]
-
-const OTHER_METHODS: readonly string[] = ['HEAD', 'OPTIONS', 'PUT', 'DELETE', 'PATCH']
 
 /** How often an operation is asked for, where not 20 times in a unit: large or slow answers are rarer. */
 const WEIGHTS: Readonly<Record<string, number>> = {

@@ -37,7 +37,7 @@ import {
   TABLE_REPRESENTATIONS,
   type DatasetFormat,
 } from '../representations.ts'
-import { datasetIndexSchema, datasetPayloadSchema } from '../schemas/dataset.ts'
+import { datasetIndexSchema, datasetBodySchema, datasetPayloadSchema } from '../schemas/dataset.ts'
 
 const datasetParams = z.object({
   dataset_id: z
@@ -88,7 +88,9 @@ const datasetRoute = createRoute({
     200: {
       description: 'The dataset',
       content: {
-        'application/json': { schema: datasetPayloadSchema },
+        'application/json': {
+          schema: z.union([datasetPayloadSchema, datasetBodySchema]),
+        },
         'text/csv': { schema: z.string() },
         'application/x-ndjson': { schema: z.string() },
         'application/vnd.apache.parquet': { schema: z.string() },

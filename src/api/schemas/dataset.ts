@@ -41,6 +41,26 @@ export const datasetIndexSchema = z
   .object({ count: z.int(), datasets: z.array(indexRowSchema) })
   .meta({ id: 'DatasetIndex' })
 
+/** The body of a dataset alone, as raw=true gives it. */
+export const datasetBodySchema = z
+  .looseObject({
+    fields: z
+      .array(
+        z.looseObject({
+          name: z.string(),
+          type: z.string(),
+          unit: z.string().nullable().optional(),
+        })
+      )
+      .optional()
+      .describe('Columns, where the body is a table'),
+    rows: z
+      .array(z.record(z.string(), z.unknown()))
+      .optional()
+      .describe('One object per row, by the names of the fields'),
+  })
+  .meta({ id: 'DatasetBody' })
+
 /** A dataset with its metadata. */
 export const datasetPayloadSchema = z
   .object({
@@ -49,6 +69,10 @@ export const datasetPayloadSchema = z
       links: z.record(z.string(), z.string()).describe('Every representation'),
       earlier_versions: z.array(earlierVersionSchema).describe('Oldest first'),
     }),
-    data: z.looseObject({}).describe('The body; a table is {fields, rows}'),
+    selection: z
+      .looseObject({ record_count: z.int().describe('Rows that were kept') })
+      .optional()
+      .describe('What was asked for, where it was a part of the rows or columns'),
+    data: datasetBodySchema,
   })
   .meta({ id: 'DatasetPayload' })
