@@ -26,9 +26,9 @@ const CODE_ALIASES: Readonly<Record<string, string>> = { PSX: 'PSE', SAH: 'ESH',
  * the source fills with 0 K, and the parts of a country that Natural Earth shows apart (northern
  * Cyprus, Somaliland).
  */
-const PASSED_OVER: readonly string[] = ['ATA', 'ATF', 'CYN', 'SOL']
+const PASSED_OVER = new Set(['ATA', 'ATF', 'CYN', 'SOL'])
 
 /** The alpha-2 code of a code of the model; null for one passed over. */
 export function readMetaCountry(code: string, countries: CountryReader): string | null {
-  return PASSED_OVER.includes(code) ? null : countries.readAlpha3(CODE_ALIASES[code] ?? code)
+  return PASSED_OVER.has(code) ? null : countries.readAlpha3(CODE_ALIASES[code] ?? code)
 }
