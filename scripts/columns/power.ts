@@ -28,7 +28,7 @@ const MARGIN = { least: 0.08, range: 0.24, steepness: 4 } as const
 const CAPACITY_YEARS = { first: 2023, last: 2024 } as const
 
 /** Germany closed its last nuclear plants after the list of plants was made. */
-const NUCLEAR_CLOSED: readonly string[] = ['DE']
+const NUCLEAR_CLOSED = new Set(['DE'])
 
 /** Margin of firm capacity over peak demand, and what firm capacity consists of. */
 export function derivePower(content: Datasets): DerivedColumns {
@@ -49,7 +49,7 @@ export function derivePower(content: Datasets): DerivedColumns {
     const held = (table: ByCountry): number => table.get(at) ?? NOT_INSTALLED_GW
     const parts = {
       fossil: FIRM.fossil * held(fossil),
-      nuclear: NUCLEAR_CLOSED.includes(at) ? NOT_INSTALLED_GW : FIRM.nuclear * held(nuclear),
+      nuclear: NUCLEAR_CLOSED.has(at) ? NOT_INSTALLED_GW : FIRM.nuclear * held(nuclear),
       hydro: FIRM.hydro * held(hydro),
       bioenergy: FIRM.bioenergy * held(bioenergy),
     }

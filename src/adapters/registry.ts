@@ -34,6 +34,7 @@ import { igccCarbonBudget } from './sources/igcc-carbon-budget.ts'
 import { igccGlobalWarming } from './sources/igcc-global-warming.ts'
 import { igccGreenhouseGases } from './sources/igcc-greenhouse-gases.ts'
 import { igccRadiativeForcing } from './sources/igcc-radiative-forcing.ts'
+import { igccWarmingHeadlines } from './sources/igcc-warming-headlines.ts'
 import { imfEnvironmentalTaxes } from './sources/imf-environmental-taxes.ts'
 import { imfInformRisk } from './sources/imf-inform-risk.ts'
 import { imfRenewableEnergy } from './sources/imf-renewable-energy.ts'
@@ -96,6 +97,7 @@ export const ADAPTERS: readonly Adapter[] = [
   igccGlobalWarming,
   igccGreenhouseGases,
   igccRadiativeForcing,
+  igccWarmingHeadlines,
   imfEnvironmentalTaxes,
   imfInformRisk,
   imfRenewableEnergy,

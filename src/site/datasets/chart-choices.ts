@@ -35,6 +35,7 @@ export const CHART_CHOICES: Readonly<Record<string, ChartChoice>> = {
   'igcc-radiative-forcing': {
     columns: ['human_induced_w_m2', 'co2_w_m2', 'methane_w_m2', 'aerosols_w_m2'],
   },
+  'igcc-warming-headlines': { isNone: true },
   'imf-weo-2019-04': { columns: ['gross_debt_pct_gdp'], where: { is_projection: 'false' } },
   'ipcc-atlas-warming-levels': { isNone: true },
   'meta-pattern-scaling': { columns: ['local_warming_c_per_c'] },
