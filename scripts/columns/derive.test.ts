@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { isTable, type Row } from '../../src/core/dataset/table.ts'
 import type { Dataset } from '../../src/core/dataset/dataset.ts'
-import { COUNTRY_COLUMNS } from '../../src/core/geography/columns/columns.ts'
+import { COUNTRY_COLUMNS } from '../../src/core/geography/country-columns.ts'
 import { loadContent } from '../../src/data/content.ts'
 import { compareColumns, deriveColumns, listUnderived } from './derive.ts'
 import { COLUMN_DECIMALS, isAsPrinted, printColumn } from './printing.ts'

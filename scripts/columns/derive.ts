@@ -1,4 +1,4 @@
-import { COUNTRY_COLUMNS, readColumn } from '../../src/core/geography/columns/columns.ts'
+import { COUNTRY_COLUMNS, readCountryColumn } from '../../src/core/geography/country-columns.ts'
 import { COVERED_COUNTRIES } from '../../src/core/geography/covered-countries.ts'
 import { deriveEconomy } from './economy.ts'
 import { deriveHeat } from './heat.ts'
@@ -43,7 +43,7 @@ export function compareColumns(derived: DerivedColumns): ColumnComparison[] {
     const column = derived[name]
     if (!column) return []
     const differences = COVERED_COUNTRIES.flatMap(({ alpha2 }) => {
-      const [held, value] = [readColumn(name, alpha2), column(alpha2)]
+      const [held, value] = [readCountryColumn(alpha2, name), column(alpha2)]
       if (isAsPrinted(name, value, held)) return []
       return [{ column: name, alpha2, held, derived: printColumn(name, value) }]
     })

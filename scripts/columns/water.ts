@@ -1,4 +1,4 @@
-import { readColumn } from '../../src/core/geography/columns/columns.ts'
+import { readCountryColumn } from '../../src/core/geography/country-columns.ts'
 import {
   proxyOf,
   readByCountry,
@@ -30,7 +30,7 @@ export function deriveWater(content: Datasets): DerivedColumns {
 
 /** A column that is 0 where a country is landlocked. */
 function onCoast(column: DerivedColumn): DerivedColumn {
-  return (alpha2) => (readColumn('coastal_share', alpha2) > 0 ? column(alpha2) : 0)
+  return (alpha2) => (readCountryColumn(alpha2, 'coastal_share') > 0 ? column(alpha2) : 0)
 }
 
 function deriveProtection(content: Datasets, field: string, standIn: string): DerivedColumn {

@@ -1,5 +1,5 @@
 import { findCountryByCode } from '../iso-3166.ts'
-import { readColumn } from './columns.ts'
+import { readCountryColumn } from '../country-columns.ts'
 import table from './stand-ins.json' with { type: 'json' }
 
 /** What stands in where a source does not hold some countries: one file entry. */
@@ -39,7 +39,7 @@ export function columnLimits(alpha2: string): string[] {
     const stand = describeStandIn(entry, alpha2)
     return stand === null ? [] : [`No ${entry.what} is held for ${country}: ${stand}.`]
   })
-  const coast = readColumn('coastal_share', alpha2) > 0 ? table.coastal : []
+  const coast = readCountryColumn(alpha2, 'coastal_share') > 0 ? table.coastal : []
   return [...table.always, ...coast, ...own]
 }
 

@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { COVERED_COUNTRIES } from '../covered-countries.ts'
-import { COLUMN_SOURCES, COUNTRY_COLUMNS, readColumn, withheldReason } from './columns.ts'
-import { columnLimits, findStandIn } from './limits.ts'
-import standIns from './stand-ins.json' with { type: 'json' }
+import { COVERED_COUNTRIES } from './covered-countries.ts'
+import {
+  COLUMN_SOURCES,
+  COUNTRY_COLUMNS,
+  readCountryColumn,
+  withheldReason,
+} from './country-columns.ts'
+import { columnLimits, findStandIn } from './columns/limits.ts'
+import standIns from './columns/stand-ins.json' with { type: 'json' }
 
 const codes = COVERED_COUNTRIES.map(({ alpha2 }) => alpha2)
 
 function valueOf(name: string): (alpha2: string) => number {
-  return (alpha2) => readColumn(name, alpha2)
+  return (alpha2) => readCountryColumn(alpha2, name)
 }
 
 describe('columns by country', () => {
@@ -42,17 +47,19 @@ describe('columns by country', () => {
     )
     for (const { name } of shares) {
       expect(
-        codes.filter((code) => readColumn(name, code) < 0 || readColumn(name, code) > 1)
+        codes.filter(
+          (code) => readCountryColumn(code, name) < 0 || readCountryColumn(code, name) > 1
+        )
       ).toEqual([])
     }
     for (const code of codes) {
-      const hours = ['h26', 'h32', 'h38', 'h46'].map((name) => readColumn(name, code))
+      const hours = ['h26', 'h32', 'h38', 'h46'].map((name) => readCountryColumn(code, name))
       expect(hours).toEqual([...hours].sort((a, b) => b - a))
     }
   })
 
   test('have no coast where a country is landlocked', () => {
-    const landlocked = codes.filter((code) => readColumn('coastal_share', code) === 0)
+    const landlocked = codes.filter((code) => readCountryColumn(code, 'coastal_share') === 0)
     expect(landlocked.join(' ')).toBe('AF AT BT BY CH CZ HU KG KZ LA LU MD MK MN NP RS SK TJ TM UZ')
     const coast = ['slr_low', 'slr_mode', 'slr_high', 'coast_protection_yr', 'surge100']
     expect(coast.flatMap((name) => landlocked.map(valueOf(name))).filter(Boolean)).toEqual([])
@@ -85,7 +92,7 @@ describe('limits of the columns', () => {
     ).toEqual([])
     expect(countries.filter((code) => !codes.includes(code))).toEqual([])
     for (const [alpha2, expected] of Object.entries(values)) {
-      const held = columns.map((name) => readColumn(name, alpha2))
+      const held = columns.map((name) => readCountryColumn(alpha2, name))
       held.forEach((value, index) => expect(value).toBeCloseTo(expected?.[index] ?? NaN, 4))
     }
   })
