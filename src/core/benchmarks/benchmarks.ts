@@ -4,7 +4,7 @@ import { FLOOD_ORDER_SET, LOSS_SET, MARKET_REVIEW_SET, MARKET_SET } from './clim
 import { crossingYearSet, type ModelCrossing } from './crossing-years.ts'
 import { DAMAGE_FUNCTION_SET } from './damage-functions.ts'
 import { DICE2023_STATE_SET } from './dice-states.ts'
-import { AMPLIFICATION_SET, DROUGHT_SET, EXTREMES_SET } from './extremes.ts'
+import { AMPLIFICATION_SET, EXTREMES_SET } from './extremes.ts'
 import { BORDER_CARBON_SET, CARBON_PRICE_SET, NGFS_PRICE_SET } from './fiscal.ts'
 import { ILO_FITTED_SET, ILO_SET, LABOUR_ORDER_SET, SOMANATHAN_SET } from './labour.ts'
 import { EMISSIONS_2035_SET, PATHWAY_WARMING_SET } from './pathways.ts'
@@ -44,7 +44,6 @@ export function listBenchmarkSets({ crossings }: BenchmarkData): BenchmarkSet[] 
     crossingYearSet(crossings),
     AR5_SEA_LEVEL_SET,
     AR6_SEA_LEVEL_SET,
-    DROUGHT_SET,
     EXTREMES_SET,
     AMPLIFICATION_SET,
     TIPPING_SET,

@@ -1,17 +1,10 @@
 import type { RcpPathway } from '../climate/pathways.ts'
-import { PEAK_DEMAND_GROWTH } from '../damage/peak-demand.ts'
 import climate from '../climate/data/coefficients.json' with { type: 'json' }
 import { middleOf, type Benchmark, type BenchmarkSet } from './benchmark.ts'
 import { readFigure, readMeanFigure } from './chain-figures.ts'
 import observations from './data/damage-observations.json' with { type: 'json' }
 
-const { steam_plants: steam } = observations
-
-const AUFFHAMMER =
-  'Auffhammer, Baylis and Hausman (2017), PNAS 114(8):1886-1891, table of peak load, 95th percentile'
-
-/** The year in the middle of the end-of-century period of the publications. */
-const END_OF_CENTURY = 2090
+const { peak_demand: peak, steam_plants: steam } = observations
 
 /** The row behind our slope; the grids below it were not used. */
 const NATIONAL_ROW = 'total'
@@ -27,7 +20,7 @@ export const PEAK_GRID_SET: BenchmarkSet = {
   id: 'peak_demand_grids',
   service: 'DamageService',
   title: 'Growth of peak demand by grid, United States',
-  source: AUFFHAMMER,
+  source: peak.source,
   tolerance: 0.15,
   tolerance_reason: '15 % (assumed): grids of the publication lie 10 % off the country on average',
   by_construction: false,
@@ -39,7 +32,7 @@ export const PEAK_COUNTRY_SET: BenchmarkSet = {
   id: 'peak_demand_country',
   service: 'DamageService',
   title: 'Growth of peak demand, United States',
-  source: AUFFHAMMER,
+  source: peak.source,
   tolerance: 0.15,
   tolerance_reason: '15 % (assumed): one slope stands for two warming levels',
   by_construction: false,
@@ -71,7 +64,7 @@ export const POWER_RANGE_SET: BenchmarkSet = {
       unit: 'percent',
       ...middleOf(3, 7),
       source: 'Wenz, Levermann and Auffhammer (2017), PNAS, doi:10.1073/pnas.1704339114, abstract',
-      compute: () => peakGrowthPct('ES', 'rcp85', END_OF_CENTURY),
+      compute: () => peakGrowthPct('ES', 'rcp85', peak.year),
       note: ONE_SLOPE_NOTE,
     },
     ...(['rcp26', 'rcp85'] as const).map((pathway) => ({
@@ -98,19 +91,17 @@ export const POWER_RANGE_SET: BenchmarkSet = {
   ],
 }
 
-function peakBenchmarks(isListed: (region: string) => boolean): Benchmark[] {
-  return (['rcp45', 'rcp85'] as const).flatMap((pathway) =>
-    PEAK_DEMAND_GROWTH.filter((row) => row.pathway === pathway && isListed(row.region)).map(
-      (row) => ({
-        id: `${row.region.toLowerCase()}_${pathway}`,
-        label: `${row.region === NATIONAL_ROW ? 'All grids' : row.region}, ${pathway}, end of century`,
-        unit: 'percent',
-        published: row.p95_daily_peak,
-        compute: () => peakGrowthPct('US', pathway, END_OF_CENTURY),
-        note: ONE_SLOPE_NOTE,
-      })
-    )
-  )
+function peakBenchmarks(isListed: (grid: string) => boolean): Benchmark[] {
+  return peak.rows
+    .filter(({ grid }) => isListed(grid))
+    .map(({ grid, pathway, published }) => ({
+      id: `${grid.toLowerCase()}_${pathway}`,
+      label: `${grid === NATIONAL_ROW ? 'All grids' : grid}, ${pathway}, end of century`,
+      unit: peak.unit,
+      published,
+      compute: () => peakGrowthPct('US', pathway === 'rcp45' ? 'rcp45' : 'rcp85', peak.year),
+      note: ONE_SLOPE_NOTE,
+    }))
 }
 
 /** Growth since 1995-2014, percent. */
