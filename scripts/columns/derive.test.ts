@@ -4,6 +4,7 @@ import type { Dataset } from '../../src/core/dataset/dataset.ts'
 import { COUNTRY_COLUMNS } from '../../src/core/geography/country-columns.ts'
 import { loadContent } from '../../src/data/content.ts'
 import { compareColumns, deriveColumns, listUnderived } from './derive.ts'
+import { compareWorldSupply } from './world-supply.ts'
 import { COLUMN_DECIMALS, isAsPrinted, printColumn } from './printing.ts'
 import type { Datasets, DerivedColumns } from './tables.ts'
 
@@ -81,5 +82,13 @@ describe('printing a column', () => {
     ['va_agri', 0.11386, 0.1138],
   ])('%s %f is not %f', (column, value, printed) => {
     expect(isAsPrinted(column, value, printed)).toBe(false)
+  })
+})
+
+describe('the table of world supply', () => {
+  test('is the mean of the countries but for one value, made of columns before they were printed', () => {
+    expect(compareWorldSupply()).toEqual([
+      { hazard: 'flood', warming_c: 5, held: 0.0162054, derived: 0.0162055 },
+    ])
   })
 })

@@ -17,7 +17,7 @@ import { parseEquations } from '../model/parse-equations.ts'
 import type { Program } from '../model/program.ts'
 import type { ModelSource } from '../model/source.ts'
 
-/** What publications measure and no answer carries, from the equations of the chain. */
+/** What publications measure or tables hold and no answer carries, from the equations of the chain. */
 const COMPARED = parseEquations(equations`
 context before: global_warming_c = from_c
 
@@ -33,6 +33,12 @@ peak_growth_pct: % = 100 * (peak_growth - peak_growth@before)
   "Growth of peak demand from a warming level on"
 exposed_assets_share: 1 = exposed_assets[100]
   "Share of assets exposed to the 100-year flood"
+heat_disruption: 1 = disruption_term[heat]
+  "Deliveries of the country disrupted by heat"
+drought_disruption: 1 = disruption_term[drought]
+  "Deliveries of the country disrupted by droughts"
+flood_disruption: 1 = disruption_term[flood]
+  "Deliveries of the country disrupted by floods"
 `)
 
 /** What a comparison gives beside a request. */
@@ -49,6 +55,9 @@ const OUTPUTS = [
   'market_between_pct',
   'peak_growth_pct',
   'exposed_assets_share',
+  'heat_disruption',
+  'drought_disruption',
+  'flood_disruption',
   'labor_productivity_loss_pct',
   'labor_productivity_loss_economy_pct',
   'warming_regional_c',
@@ -58,7 +67,7 @@ const OUTPUTS = [
   'coastal_amplification',
 ] as const
 
-/** A figure of the chain that a publication can be set beside. */
+/** A figure of the chain that a publication or a table can be set beside. */
 export type ChainFigure = (typeof OUTPUTS)[number]
 
 /** A request to the chain, with what a comparison adds; what is left out takes the default. */

@@ -69,7 +69,7 @@ describe('columns by country', () => {
 describe('limits of the columns', () => {
   test('name the country that stands in', () => {
     expect(columnLimits('SG')).toContain(
-      'No warming pattern is held for Singapore: that of Malaysia stands in (assumed).'
+      'No warming pattern is held for Singapore: that of Malaysia stands in (assumed)'
     )
   })
 
@@ -77,7 +77,7 @@ describe('limits of the columns', () => {
     expect(columnLimits('DE')).toEqual([
       ...standIns.always,
       ...standIns.coastal,
-      'No published share of homes with air conditioning is held for Germany: another figure stands in (recalled).',
+      'No published share of homes with air conditioning is held for Germany: another figure stands in (recalled)',
     ])
   })
 

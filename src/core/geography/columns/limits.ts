@@ -37,7 +37,7 @@ export function columnLimits(alpha2: string): string[] {
   const country = nameCountry(alpha2)
   const own = standIns.flatMap((entry) => {
     const stand = describeStandIn(entry, alpha2)
-    return stand === null ? [] : [`No ${entry.what} is held for ${country}: ${stand}.`]
+    return stand === null ? [] : [`No ${entry.what} is held for ${country}: ${stand}`]
   })
   const coast = readCountryColumn(alpha2, 'coastal_share') > 0 ? table.coastal : []
   return [...table.always, ...coast, ...own]
