@@ -8,7 +8,7 @@ import { AMPLIFICATION_SET, EXTREMES_SET } from './extremes.ts'
 import { BORDER_CARBON_SET, CARBON_PRICE_SET, NGFS_PRICE_SET } from './fiscal.ts'
 import { ILO_FITTED_SET, ILO_SET, LABOUR_ORDER_SET, SOMANATHAN_SET } from './labour.ts'
 import { EMISSIONS_2035_SET, PATHWAY_WARMING_SET } from './pathways.ts'
-import { CYCLONE_SET, FLOOD_SET } from './physical-damage.ts'
+import { FLOOD_SET } from './physical-damage.ts'
 import { PEAK_COUNTRY_SET, PEAK_GRID_SET, POWER_RANGE_SET } from './power.ts'
 import {
   CONSTANT_RATE_SET,
@@ -59,7 +59,6 @@ export function listBenchmarkSets({ crossings }: BenchmarkData): BenchmarkSet[] 
     MARKET_SET,
     MARKET_REVIEW_SET,
     FLOOD_SET,
-    CYCLONE_SET,
     DAMAGE_FUNCTION_SET,
     BORDER_CARBON_SET,
     CARBON_PRICE_SET,

@@ -1,15 +1,18 @@
 import change from '../climate/data/share-alike/regional-change.json' with { type: 'json' }
+import { frequencyNodes, intensityNodes } from '../climate/extremes.ts'
 import { regionalChangeNodes, type RegionalChange } from '../climate/regional-tables.ts'
 import { interpolate } from '../explain/interpolation.ts'
 import type { BenchmarkSet } from './benchmark.ts'
 import { readFigure } from './chain-figures.ts'
 import observations from './data/damage-observations.json' with { type: 'json' }
 
-const {
-  heat_frequency: heat,
-  rain_frequency: rain,
-  sea_level_amplification: amplification,
-} = observations
+const { sea_level_amplification: amplification } = observations
+
+/** Spread of the yearly hottest day over land that the figure implies, °C. */
+const SIGMA_OF_LAND_C = 1.8
+
+/** Warming levels of the figure, °C. */
+const LEVELS_C = [1, 1.5, 2, 4] as const
 
 /** A place with one reference region, whose columns are replaced by those of the land as a whole. */
 const LAND = { place: 'north_america.west', region: 'WNA' } as const
@@ -30,34 +33,32 @@ export const EXTREMES_SET: BenchmarkSet = {
   id: 'extremes',
   service: 'PhysicalClimateService',
   title: 'Heat and downpours over land',
-  source: heat.source,
+  source: 'IPCC AR6 WGI (2021), Figure SPM.6',
   tolerance: 0.12,
   tolerance_reason:
     'heat 5 %, downpours 12 % (assumed): ours is a law for one place, fitted to the figure',
   by_construction: true,
   benchmarks: [
-    ...heat.rows.map(({ warming_c: warmingC, change_c: riseC, published }) => ({
+    ...LEVELS_C.map((warmingC) => ({
       id: `hot_10yr_${warmingC * 10}`,
-      label: `${heat.title}, ${warmingC} °C`,
-      unit: heat.unit,
-      published,
+      label: `Former ten-year hot day, land, ${warmingC} °C`,
+      unit: 'times as often',
+      published: interpolate(frequencyNodes('hot_10yr'), warmingC),
       tolerance: 0.05,
-      compute: () =>
-        readFigure(
-          LAND.place,
-          'hot_multiplier',
-          { warming_c: warmingC },
-          {
-            sigma_tx_c: heat.sigma_c,
-            local_scale: landScale('hottest_day_c', riseC, warmingC),
-          }
-        ),
+      compute: () => {
+        const rise = interpolate(intensityNodes('hot_10yr'), warmingC)
+        const columns = {
+          sigma_tx_c: SIGMA_OF_LAND_C,
+          local_scale: landScale('hottest_day_c', rise, warmingC),
+        }
+        return readFigure(LAND.place, 'hot_multiplier', { warming_c: warmingC }, columns)
+      },
     })),
-    ...rain.rows.map(({ warming_c: warmingC, published }) => ({
+    ...LEVELS_C.map((warmingC) => ({
       id: `heavy_precipitation_10yr_${warmingC * 10}`,
-      label: `${rain.title}, ${warmingC} °C`,
-      unit: rain.unit,
-      published,
+      label: `Former ten-year downpour, land, ${warmingC} °C`,
+      unit: 'times as often',
+      published: interpolate(frequencyNodes('heavy_precipitation_10yr'), warmingC),
       compute: () => {
         const rise = interpolate(WETTEST_DAY_OF_LAND_PCT, warmingC)
         const local_scale = landScale('wettest_day_pct', rise, warmingC)

@@ -39,8 +39,17 @@ export function columnLimits(alpha2: string): string[] {
     const stand = describeStandIn(entry, alpha2)
     return stand === null ? [] : [`No ${entry.what} is held for ${country}: ${stand}`]
   })
-  const coast = readCountryColumn(alpha2, 'coastal_share') > 0 ? table.coastal : []
-  return [...table.always, ...coast, ...own]
+  return [...sharedLimits([alpha2]), ...own]
+}
+
+/** Sentences on what is modelled or recalled in the columns of every country of a region. */
+export function regionalColumnLimits(countries: readonly string[]): string[] {
+  return [...sharedLimits(countries), ...table.regional]
+}
+
+function sharedLimits(countries: readonly string[]): string[] {
+  const hasCoast = countries.some((alpha2) => readCountryColumn(alpha2, 'coastal_share') > 0)
+  return hasCoast ? [...table.always, ...table.coastal] : table.always
 }
 
 function describeStandIn(entry: StandIn, alpha2: string): string | null {
