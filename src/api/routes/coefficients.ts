@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import { listCoefficients } from '../../core/coefficients/register.ts'
+import { listCoefficients, listCountryColumns } from '../../core/coefficients/register.ts'
 import { MODEL_VERSION } from '../../core/model-version.ts'
 import { choiceSchema } from '../../core/validation/choice.ts'
 import { readCoreInput } from '../core-input.ts'
@@ -18,6 +18,10 @@ const coefficientSchema = z
     high: z.number(),
     source: z.string(),
     kind: z.enum(['documented', 'modeled', 'assumed']),
+    distribution: z
+      .looseObject({ shape: z.string() })
+      .optional()
+      .describe('How it is drawn, for a coefficient of climate and damage'),
   })
   .meta({ id: 'Coefficient' })
 
@@ -28,6 +32,18 @@ const services: [string, ...string[]] = [first, ...others]
 const serviceSchema = z.object({
   service: choiceSchema(services).optional(),
 })
+
+const columnSchema = z
+  .object({
+    symbol: z.string(),
+    label: z.string(),
+    unit: z.string(),
+    rule: z.string().describe('How the values were derived'),
+    sources: z.array(z.string()).readonly(),
+    values: z.record(z.string(), z.number()).nullable().describe('By alpha-2 code'),
+    left_out: z.string().nullable().describe('Why the values are not listed, or null'),
+  })
+  .meta({ id: 'CountryColumn' })
 
 const route = createRoute({
   method: 'get',
@@ -49,6 +65,9 @@ const route = createRoute({
             model_version: z.string(),
             count: z.int(),
             coefficients: z.array(coefficientSchema),
+            country_columns: z
+              .array(columnSchema)
+              .describe('What the equations read of each country; empty for other services'),
           }),
         },
       },
@@ -57,13 +76,22 @@ const route = createRoute({
   },
 })
 
+/** Services whose equations read the columns of countries. */
+const COLUMN_SERVICES: ReadonlySet<string> = new Set(['PhysicalClimateService', 'DamageService'])
+
 /** GET /api/coefficients. */
 export function registerCoefficients(app: OpenAPIHono): void {
   app.openapi(route, (context) => {
     const { service } = readCoreInput(serviceSchema, context.req.valid('query'))
     const listed = coefficients.filter((item) => service === undefined || item.service === service)
+    const reads = service === undefined || COLUMN_SERVICES.has(service)
     return context.json(
-      { model_version: MODEL_VERSION, count: listed.length, coefficients: listed },
+      {
+        model_version: MODEL_VERSION,
+        count: listed.length,
+        coefficients: listed,
+        country_columns: reads ? listCountryColumns() : [],
+      },
       200
     )
   })

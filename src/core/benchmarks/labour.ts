@@ -1,47 +1,120 @@
-import { estimatePhysicalClimate } from '../climate/estimate.ts'
-import { physicalRequest } from '../damage/estimate.ts'
-import type { DamageInput } from '../damage/request.ts'
-import { askDamage, labourLossPct } from './damage-estimates.ts'
+import { findCountryByCode } from '../geography/iso-3166.ts'
 import type { BenchmarkSet } from './benchmark.ts'
+import { readFigure } from './chain-figures.ts'
+import observations from './data/damage-observations.json' with { type: 'json' }
+import { rankCorrelation } from './rank-correlation.ts'
 
-/** Mix of work like that of India: heavy and moderate, the rest light. */
-const INDIAN_WORK = { share_heavy: 0.43, share_moderate: 0.25 } as const
+const { labour_ilo: ilo, labour_ilo_agriculture: farms, labour_lancet: lancet } = observations
 
-/** Warming of about 2030, degC. */
-const WARMING_2030_C = 1.5
+/** Countries on whose figures the heat of the classes was set. */
+const FITTED = new Set(['IN', 'BD', 'PK'])
 
-const BASELINE_NOTE =
-  'The heat of a dangerous day was assumed with the regional figure of the same report at hand.'
+const RECALLED = 'recalled'
 
-/** Working hours lost to heat. */
+const TEMPERATE_NOTE =
+  'In temperate and dry countries the felt temperature of an area mean overstates the work that is lost.'
+
+const ISLAND_NOTE = 'The hours of a country of islands and mountains are a mean over its area.'
+
+/** Countries whose failure is not that of temperate and dry ones. */
+const WET_FAILURES = new Set(['ID', 'NP'])
+
+/** Order of countries in which a rank correlation counts as the same. */
+const SAME_ORDER = 1
+
+function nameCountry(alpha2: string): string {
+  return findCountryByCode(alpha2)?.name ?? alpha2
+}
+
+function iloRow({ geography, published, mark }: (typeof ilo.rows)[number]) {
+  return {
+    id: geography.toLowerCase(),
+    label: `${nameCountry(geography)}, economy, 2030`,
+    unit: ilo.unit,
+    published,
+    compute: () =>
+      readFigure(geography, 'labor_productivity_loss_economy_pct', { warming_c: ilo.warming_c }),
+    ...(mark === 'b' ? { source: `${ilo.source} (${RECALLED})` } : {}),
+    note: WET_FAILURES.has(geography) ? ISLAND_NOTE : TEMPERATE_NOTE,
+  }
+}
+
+/** Working hours lost to heat by country, where nothing of ours was set on them. */
 export const ILO_SET: BenchmarkSet = {
   id: 'labour_ilo',
   service: 'DamageService',
-  title: 'Labour lost to heat',
-  source: 'ILO (2019), Working on a warmer planet, projections for 2030',
-  tolerance: 0.2,
+  title: 'Labour lost to heat by country',
+  source: ilo.source,
+  tolerance: 0.3,
   tolerance_reason:
-    '20 % (assumed): the report counts hours by sector and country, ours days by region',
+    '30 % (assumed): the report counts hours by sector from grids of climate models',
+  by_construction: false,
+  benchmarks: ilo.rows.filter(({ geography }) => !FITTED.has(geography)).map(iloRow),
+}
+
+/** Working hours lost where the heat of the classes was set with the figures at hand. */
+export const ILO_FITTED_SET: BenchmarkSet = {
+  id: 'labour_ilo_fitted',
+  service: 'DamageService',
+  title: 'Labour lost to heat in southern Asia',
+  source: ilo.source,
+  tolerance: 0.25,
+  tolerance_reason: '25 % (assumed): the heat of the classes was set with these figures in view',
+  by_construction: true,
+  benchmarks: [
+    ...ilo.rows.filter(({ geography }) => FITTED.has(geography)).map(iloRow),
+    ...farms.rows.map(({ geography, published }) => ({
+      id: `${geography.toLowerCase()}_agriculture`,
+      label: `${nameCountry(geography)}, agriculture, 2030`,
+      unit: farms.unit,
+      published,
+      source: `${farms.source} (${RECALLED})`,
+      compute: () =>
+        readFigure(geography, 'labor_productivity_loss_pct', {
+          warming_c: farms.warming_c,
+          industry: 'agriculture',
+        }),
+    })),
+  ],
+}
+
+/** The order of countries by hours lost, in publications that measure in another unit than ours. */
+export const LABOUR_ORDER_SET: BenchmarkSet = {
+  id: 'labour_order',
+  service: 'DamageService',
+  title: 'Order of countries by labour lost to heat',
+  source: 'The publication of each order',
+  tolerance: 0.5,
+  tolerance_reason: 'a rank correlation of at least 0.5 (assumed); 1 is the same order',
   by_construction: false,
   benchmarks: [
-    {
-      id: 'southern_asia',
-      label: 'Southern Asia at 1.5 °C, Indian mix of work',
-      unit: 'percent of working hours',
-      published: 5.3,
-      compute: () =>
-        labourLossPct({ geography: 'asia_pacific.south', warming_c: WARMING_2030_C }, INDIAN_WORK),
-      note: BASELINE_NOTE,
-    },
-    {
-      id: 'india',
-      label: 'India at 1.5 °C, Indian mix of work',
-      unit: 'percent of working hours',
-      published: 5.8,
-      compute: () => labourLossPct({ geography: 'IN', warming_c: WARMING_2030_C }, INDIAN_WORK),
-      note: BASELINE_NOTE,
-    },
+    orderOf('ilo', 'ILO, countries that nothing was set on', {
+      ...ilo,
+      rows: ilo.rows.filter(({ geography }) => !FITTED.has(geography)),
+    }),
+    orderOf('lancet', 'Lancet Countdown, hours lost per person in 2019', lancet),
   ],
+}
+
+function orderOf(
+  id: string,
+  label: string,
+  { rows, warming_c, source }: Pick<typeof lancet, 'rows' | 'warming_c' | 'source'>
+) {
+  return {
+    id,
+    label,
+    unit: '1',
+    published: SAME_ORDER,
+    source,
+    compute: () =>
+      rankCorrelation(
+        rows.map(({ published }) => published),
+        rows.map(({ geography }) =>
+          readFigure(geography, 'labor_productivity_loss_economy_pct', { warming_c })
+        )
+      ),
+  }
 }
 
 /** Output of factories by degree of the annual mean. */
@@ -60,20 +133,13 @@ export const SOMANATHAN_SET: BenchmarkSet = {
       unit: 'percent per degC of the local mean',
       published: 2,
       compute: () => lossPerLocalDegree(1.5, 2),
-      note: 'Ours counts only the hours lost on dangerous days.',
+      note: 'Ours counts only the hours lost to heat, not the output of the hours that are worked.',
     },
   ],
 }
 
 function lossPerLocalDegree(fromC: number, toC: number): number {
-  const [from, to] = [indianFactories(fromC), indianFactories(toC)]
-  return (labourLossPct(to) - labourLossPct(from)) / (localWarmingC(to) - localWarmingC(from))
-}
-
-function indianFactories(warmingC: number): DamageInput {
-  return { geography: 'IN', industry: 'manufacturing', warming_c: warmingC }
-}
-
-function localWarmingC(input: DamageInput): number {
-  return estimatePhysicalClimate(physicalRequest(askDamage(input))).warming_c.regional
+  const change = (figure: 'labor_productivity_loss_pct' | 'warming_regional_c'): number =>
+    readFigure('IN', figure, { warming_c: toC }) - readFigure('IN', figure, { warming_c: fromC })
+  return change('labor_productivity_loss_pct') / change('warming_regional_c')
 }

@@ -1,4 +1,3 @@
-import { cycloneLoss } from '../damage/cyclone.ts'
 import { depthCurve, lossAtDepth, type FloodSector } from '../damage/depth-damage.ts'
 import type { FloodContinent } from '../damage/place.ts'
 import type { BenchmarkSet } from './benchmark.ts'
@@ -26,28 +25,5 @@ export const FLOOD_SET: BenchmarkSet = {
     unit: 'share of value',
     published,
     compute: () => lossAtDepth(depthCurve(sector, continent), depthM),
-  })),
-}
-
-/** Wind speeds at which half the value is lost. */
-export const CYCLONE_SET: BenchmarkSet = {
-  id: 'cyclone_half_loss',
-  service: 'DamageService',
-  title: 'Cyclone damage at the speed of half loss',
-  source: 'Eberenz, Lüthi and Bresch (2021), NHESS 21:393-415; curve of Emanuel (2011)',
-  tolerance: 1e-9,
-  tolerance_reason: 'the curve is defined by this point',
-  by_construction: true,
-  benchmarks: (
-    [
-      ['NA2_usa_canada', 86],
-      ['WP1_south_east_asia', 56.7],
-    ] as const
-  ).map(([region, speedMS]) => ({
-    id: region.toLowerCase(),
-    label: `${region.slice(region.indexOf('_') + 1).replaceAll('_', ' ')}, ${speedMS} m/s`,
-    unit: 'share of value',
-    published: 0.5,
-    compute: () => cycloneLoss(speedMS, region),
   })),
 }

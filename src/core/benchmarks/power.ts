@@ -1,41 +1,41 @@
 import type { RcpPathway } from '../climate/pathways.ts'
-import { PEAK_DEMAND_GROWTH } from '../damage/peak-demand.ts'
+import climate from '../climate/data/coefficients.json' with { type: 'json' }
 import { middleOf, type Benchmark, type BenchmarkSet } from './benchmark.ts'
-import { readChain } from './damage-estimates.ts'
+import { readFigure, readMeanFigure } from './chain-figures.ts'
+import observations from './data/damage-observations.json' with { type: 'json' }
 
-const AUFFHAMMER =
-  'Auffhammer, Baylis and Hausman (2017), PNAS 114(8):1886-1891, table of peak load, 95th percentile'
-
-/** The year in the middle of the end-of-century period of the publications. */
-const END_OF_CENTURY = 2090
+const { peak_demand: peak, steam_plants: steam } = observations
 
 /** The row behind our slope; the grids below it were not used. */
 const NATIONAL_ROW = 'total'
 
 const ONE_SLOPE_NOTE =
-  'Ours knows one slope for the whole country; a grid with more or less cooling differs.'
+  'In ours the peak of the country is only partly one of cooling, and nothing but warming lets it grow.'
+
+const STEAM_NOTE =
+  'Ours is a mean over the year; the publication has summers, warm rivers and their legal limits.'
 
 /** Growth of the peak in the grids that our slope was not made from. */
 export const PEAK_GRID_SET: BenchmarkSet = {
   id: 'peak_demand_grids',
   service: 'DamageService',
   title: 'Growth of peak demand by grid, United States',
-  source: AUFFHAMMER,
+  source: peak.source,
   tolerance: 0.15,
   tolerance_reason: '15 % (assumed): grids of the publication lie 10 % off the country on average',
   by_construction: false,
   benchmarks: peakBenchmarks((region) => region !== NATIONAL_ROW),
 }
 
-/** Growth of the peak in the country, from which our slope was made. */
+/** Growth of the peak in the country, from which the slope of the cooling peak was taken. */
 export const PEAK_COUNTRY_SET: BenchmarkSet = {
   id: 'peak_demand_country',
   service: 'DamageService',
   title: 'Growth of peak demand, United States',
-  source: AUFFHAMMER,
+  source: peak.source,
   tolerance: 0.15,
   tolerance_reason: '15 % (assumed): one slope stands for two warming levels',
-  by_construction: true,
+  by_construction: false,
   benchmarks: peakBenchmarks((region) => region === NATIONAL_ROW),
 }
 
@@ -56,7 +56,7 @@ export const POWER_RANGE_SET: BenchmarkSet = {
       ...middleOf(4.2, 15),
       source: 'Bartos et al. (2016), Environmental Research Letters 11:114008, abstract (recalled)',
       compute: () => peakGrowthPct('US', 'rcp45', 2050),
-      note: 'Ours lies at the low end: it counts global warming since 1995-2014 alone.',
+      note: ONE_SLOPE_NOTE,
     },
     {
       id: 'peak_load_spain',
@@ -64,51 +64,56 @@ export const POWER_RANGE_SET: BenchmarkSet = {
       unit: 'percent',
       ...middleOf(3, 7),
       source: 'Wenz, Levermann and Auffhammer (2017), PNAS, doi:10.1073/pnas.1704339114, abstract',
-      compute: () => peakGrowthPct('ES', 'rcp85', END_OF_CENTURY),
-      note: 'Ours carries the American slope of the 95th percentile to Europe, whose grids respond less to heat.',
+      compute: () => peakGrowthPct('ES', 'rcp85', peak.year),
+      note: ONE_SLOPE_NOTE,
     },
-    {
-      id: 'thermal_europe',
-      label: 'Europe, thermal plants, summer mean of 2031-2060 (6.3 to 19), rcp45',
+    ...(['rcp26', 'rcp85'] as const).map((pathway) => ({
+      id: `steam_europe_${pathway}`,
+      label: `Europe, steam plants, summer mean of 2031-2060 (6.3 to 19), ${pathway}`,
       unit: 'percent',
-      ...middleOf(6.3, 19),
-      source: 'van Vliet et al. (2012), Nature Climate Change 2:676-681, abstract',
-      compute: () => thermalLossPct('europe'),
-      note: 'Ours is a mean over the year by heat alone; the publication has summers, warm rivers and their legal limits.',
-    },
+      ...middleOf(steam.low, steam.high),
+      source: steam.source,
+      compute: () =>
+        readMeanFigure('steam_loss_pct', steamRequest(pathway), (region) =>
+          region.startsWith('europe')
+        ),
+      note: STEAM_NOTE,
+    })),
     {
-      id: 'thermal_us',
-      label: 'United States, thermal plants, summer mean of 2031-2060 (4.4 to 16), rcp45',
+      id: 'steam_us',
+      label: 'United States, steam plants, summer mean of 2031-2060 (4.4 to 16), rcp45',
       unit: 'percent',
       ...middleOf(4.4, 16),
       source: 'van Vliet et al. (2012), Nature Climate Change 2:676-681, abstract',
-      compute: () => thermalLossPct('US'),
-      note: 'Ours is a mean over the year by heat alone; the publication has summers, warm rivers and their legal limits.',
+      compute: () => readFigure('US', 'steam_loss_pct', steamRequest('rcp45')),
+      note: STEAM_NOTE,
     },
   ],
 }
 
-function peakBenchmarks(isListed: (region: string) => boolean): Benchmark[] {
-  return (['rcp45', 'rcp85'] as const).flatMap((pathway) =>
-    PEAK_DEMAND_GROWTH.filter((row) => row.pathway === pathway && isListed(row.region)).map(
-      (row) => ({
-        id: `${row.region.toLowerCase()}_${pathway}`,
-        label: `${row.region === NATIONAL_ROW ? 'All grids' : row.region}, ${pathway}, end of century`,
-        unit: 'percent',
-        published: row.p95_daily_peak,
-        compute: () => peakGrowthPct('US', pathway, END_OF_CENTURY),
-        note: ONE_SLOPE_NOTE,
-      })
-    )
-  )
+function peakBenchmarks(isListed: (grid: string) => boolean): Benchmark[] {
+  return peak.rows
+    .filter(({ grid }) => isListed(grid))
+    .map(({ grid, pathway, published }) => ({
+      id: `${grid.toLowerCase()}_${pathway}`,
+      label: `${grid === NATIONAL_ROW ? 'All grids' : grid}, ${pathway}, end of century`,
+      unit: peak.unit,
+      published,
+      compute: () => peakGrowthPct('US', pathway === 'rcp45' ? 'rcp45' : 'rcp85', peak.year),
+      note: ONE_SLOPE_NOTE,
+    }))
 }
 
+/** Growth since 1995-2014, percent. */
 function peakGrowthPct(geography: string, pathway: RcpPathway, horizon: number): number {
-  return 100 * readChain({ geography, climate_pathway: pathway, horizon }, 'peak_growth')
+  return readFigure(geography, 'peak_growth_pct', {
+    climate_pathway: pathway,
+    horizon,
+    from_c: climate.coefficients.g_base_c.value,
+  })
 }
 
-/** Loss of the plants alone, in the middle of 2031-2060. */
-function thermalLossPct(geography: string): number {
-  const input = { geography, climate_pathway: 'rcp45', horizon: 2045 } as const
-  return (100 * readChain(input, 'thermal_derating')) / readChain(input, 'thermal_share')
+/** What a steam plant loses from the climate of the publication to the middle of 2031-2060. */
+function steamRequest(pathway: RcpPathway) {
+  return { climate_pathway: pathway, horizon: steam.year, from_c: steam.baseline_c } as const
 }

@@ -1,0 +1,31 @@
+import { columnLimits, regionalColumnLimits } from '../geography/columns/limits.ts'
+import { requireGeography } from '../geography/geographies.ts'
+import { listPlaces, STAND_INS } from './places.ts'
+
+const limitsByPlace = new Map<string, readonly string[]>()
+
+/** What the columns of a geography do not know, as sentences; computed once for each geography. */
+export function describePlaceLimits(geographyId: string): readonly string[] {
+  const known = limitsByPlace.get(geographyId)
+  if (known) return known
+  const countries = listPlaces(geographyId).map(({ country }) => country)
+  const [only, another] = countries
+  const limits =
+    only !== undefined && another === undefined
+      ? [...standInLimits(geographyId), ...columnLimits(only)]
+      : [
+          `A mean over ${countries.length} countries: physical figures weighted with people, industries with their value added, the rest with GDP`,
+          ...regionalColumnLimits(countries),
+        ]
+  limitsByPlace.set(geographyId, limits)
+  return limits
+}
+
+function standInLimits(geographyId: string): string[] {
+  const standIn = STAND_INS[geographyId]
+  if (!standIn) return []
+  const { name } = requireGeography(standIn.country)
+  return [
+    `No columns are held for this part of a country: those of ${name} are taken with its own reference regions (assumed)`,
+  ]
+}
