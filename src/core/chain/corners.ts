@@ -1,6 +1,6 @@
 import { PHYSICAL_CLIMATE_DEFAULTS } from '../climate/request.ts'
 import { DEFAULT_DAMAGE_FUNCTION } from '../damage/damage-functions.ts'
-import { NORMAL_95, quantileOf } from '../model/distribution.ts'
+import { CHANCE_95, NORMAL_95, quantileOf } from '../model/distribution.ts'
 import { CENTRAL_COEFFICIENTS, coefficientSlot } from './coefficient-vector.ts'
 import {
   evaluatePlace,
@@ -76,8 +76,8 @@ function listDraws(): Draw[] {
       )
     return {
       slots: members.map(([symbol]) => coefficientSlot(symbol)),
-      at5: at(0.05, -NORMAL_95),
-      at95: at(0.95, NORMAL_95),
+      at5: at(1 - CHANCE_95, -NORMAL_95),
+      at95: at(CHANCE_95, NORMAL_95),
     }
   })
 }

@@ -35,7 +35,7 @@ export function listPlaces(geographyId: string): readonly ChainPlace[] {
   const within = COVERED_COUNTRIES.filter(
     ({ region }) => region === geographyId || region.startsWith(`${geographyId}.`)
   )
-  if (within.length === 0) throw new Error(`'${geographyId}' is no geography.`)
+  if (within.length === 0) throw new RangeError(`No geography has the id '${geographyId}'.`)
   return within.map(({ alpha2 }) => readPlace(alpha2))
 }
 

@@ -26,6 +26,9 @@ export const distributionSchema = z.discriminatedUnion('shape', [
 /** How a coefficient is spread around its value; one that is fixed is never drawn. */
 export type Distribution = z.infer<typeof distributionSchema>
 
+/** The chance at whose quantile a range ends, and one less it where it starts. */
+export const CHANCE_95 = 0.95
+
 /** Standard normal quantile of 95 %. */
 export const NORMAL_95 = 1.644_853_626_951_472_2
 
