@@ -26,12 +26,6 @@ export const distributionSchema = z.discriminatedUnion('shape', [
 /** How a coefficient is spread around its value; one that is fixed is never drawn. */
 export type Distribution = z.infer<typeof distributionSchema>
 
-/** The chance at whose quantile a range ends, and one less it where it starts. */
-export const CHANCE_95 = 0.95
-
-/** Standard normal quantile of 95 %. */
-export const NORMAL_95 = 1.644_853_626_951_472_2
-
 /** The value of a distribution at the chance `u`, whose standard normal quantile is `z`; null where fixed. */
 export function quantileOf(distribution: Distribution, u: number, z: number): number | null {
   switch (distribution.shape) {
