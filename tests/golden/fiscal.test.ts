@@ -9,7 +9,7 @@ import {
   projectBorderCarbon,
 } from '../../src/core/fiscal/border-carbon.ts'
 import { projectDebt } from '../../src/core/fiscal/debt-path.ts'
-import { estimateFiscalFigures } from '../../src/core/fiscal/estimate.ts'
+import { estimateFiscalFigures } from '../../src/core/fiscal/figures.ts'
 import { priceNodes } from '../../src/core/fiscal/price-rows.ts'
 import { fiscalRequestSchema } from '../../src/core/fiscal/request.ts'
 import { activityNodes } from '../../src/core/fiscal/stranding-rows.ts'

@@ -44,7 +44,8 @@ export type ChainView =
       readonly path: DamagePath
       /** The price in use where the form names none, USD per tonne. */
       readonly carbonPrice: number
-      readonly limits: readonly string[]
+      /** The numbers behind the sentences of what is not seen. */
+      readonly central: ChainNumbers
       readonly curl: string
     }
 
@@ -69,7 +70,7 @@ export function answerChainForm(state: FormState, origin: string): ChainView {
     numbers,
     path: projectDamage(request),
     carbonPrice: answer.central.carbon_price_usd_per_t,
-    limits: answer.limits,
+    central: answer.central,
     curl: writeCurl(origin, '/api/fiscal/compute', query),
   }
 }
