@@ -1,0 +1,45 @@
+import { exp, expm1 } from '../elementary/exponential.ts'
+import { ln } from '../elementary/logarithm.ts'
+import { pow } from '../elementary/power.ts'
+
+export { exp, expm1, ln, pow }
+
+/** x squared, as a product. */
+export const square = (x: number): number => x * x
+
+/** x cubed, as a repeated product. */
+export const cube = (x: number): number => x * x * x
+
+/** The value at x of the line through two points. */
+export function line(x0: number, y0: number, x1: number, y1: number, x: number): number {
+  return y0 + ((y1 - y0) * (x - x0)) / (x1 - x0)
+}
+
+/**
+ * A row of a table at x: linear between its nodes, beyond them along the outermost slope. The row
+ * starts at `at` with `count` nodes, then their values. At a node the value is the table's own.
+ */
+export function extend(tables: Float64Array, at: number, count: number, x: number): number {
+  const end = at + count
+  let i = at + 1
+  while (i < end - 1 && x >= (tables[i] as number)) i += 1
+  if (x === tables[i]) return tables[i + count] as number
+  return line(
+    tables[i - 1] as number,
+    tables[i - 1 + count] as number,
+    tables[i] as number,
+    tables[i + count] as number,
+    x
+  )
+}
+
+/** The same, but beyond the nodes the outermost value stays. */
+export function hold(tables: Float64Array, at: number, count: number, x: number): number {
+  if (x <= (tables[at] as number)) return tables[at + count] as number
+  const last = at + count - 1
+  if (x >= (tables[last] as number)) return tables[last + count] as number
+  return extend(tables, at, count, x)
+}
+
+/** How often an interval is halved at most: more than a double has bits. */
+export const MOST_HALVINGS = 2000

@@ -1,0 +1,253 @@
+import { callBuiltIn, negate, numberOf, operate } from './fold.ts'
+import { elaborateCall, type Walker } from './elaborate-call.ts'
+import { readIndices, selectElement } from './elements.ts'
+import { createNeeded, createReachable } from './reach.ts'
+import { partsOf, type Program, type ProgramStep, type Scalar } from './program.ts'
+import { elementName, type ModelSource } from './source.ts'
+import { collectSymbols, type Symbols } from './symbols.ts'
+import { ModelError, type Syntax } from './syntax.ts'
+
+/** Where an expression is read: the running items, what parameters mean, and the circumstances. */
+export interface Scope {
+  readonly indices: ReadonlyMap<string, string>
+  readonly parameters: ReadonlyMap<string, Scalar>
+  /** What replaced symbols read, and the names of the contexts that said so. */
+  readonly context: ReadonlyMap<string, Syntax>
+  readonly contextNames: readonly string[]
+  /** Name of the step whose expression is being read. */
+  readonly owner: string
+  /** Inside a root, where no part can be a step of its own. */
+  readonly isInline: boolean
+}
+
+/**
+ * Turn a model into single numbers to compute, each after those that it reads: one for each item of
+ * a dimension and for each of the circumstances in which it is read. Givens in `fixed` are numbers,
+ * which drops what they make 0. Throws `ModelError` on an unknown symbol, a cycle or a missing item.
+ */
+export function elaborateModel(
+  source: ModelSource,
+  fixed: Readonly<Record<string, number>> = {}
+): Program {
+  const symbols = collectSymbols(source)
+  const walker = createWalker(symbols, fixed)
+  const scope: Scope = {
+    indices: new Map(),
+    parameters: new Map(),
+    context: new Map(),
+    contextNames: [],
+    owner: '',
+    isInline: false,
+  }
+  const outputs = source.outputs.map((name) => ({
+    name,
+    value: walker.readSymbol(name, [], scope, -1),
+  }))
+  return { layout: symbols.layout, steps: walker.steps, outputs }
+}
+
+function createWalker(symbols: Symbols, fixed: Readonly<Record<string, number>>): Walker {
+  const steps: ProgramStep[] = []
+  const byKey = new Map<string, Scalar>()
+  const open = new Set<string>()
+  const names = new Set<string>()
+  const reachable = createReachable(symbols)
+
+  function addStep(
+    name: string,
+    about: { label: string; unit: string; source: string | null },
+    expression: Scalar
+  ): Scalar {
+    if (expression.kind === 'number') return expression
+    let own = name
+    for (let count = 2; names.has(own); count += 1) own = `${name}_${count}`
+    names.add(own)
+    const { label, unit, source } = about
+    steps.push({ name: own, label, unit, source, expression, stage: stageOf(expression, steps) })
+    return { kind: 'step', index: steps.length - 1 }
+  }
+
+  /** What is known under a key, or what `create` makes; a key that is being made leads back to itself. */
+  function once(key: string, create: () => Scalar): Scalar {
+    const known = byKey.get(key)
+    if (known) return known
+    if (open.has(key)) throw new ModelError(`The equation of '${key}' leads back to itself.`)
+    open.add(key)
+    const made = create()
+    open.delete(key)
+    byKey.set(key, made)
+    return made
+  }
+
+  /** The scope of a symbol's own equation: only the circumstances that it can see. */
+  function narrow(scope: Scope, symbol: string): { context: Scope['context']; suffix: string } {
+    const seen = reachable(symbol)
+    const context = new Map([...scope.context].filter(([name]) => seen.has(name)))
+    const suffix = context.size === 0 ? '' : `_at_${scope.contextNames.join('_')}`
+    return { context, suffix }
+  }
+
+  function readSymbol(
+    name: string,
+    selectors: Extract<Syntax, { kind: 'name' }>['selectors'],
+    scope: Scope,
+    at: number
+  ): Scalar {
+    const parameter = scope.parameters.get(name)
+    if (parameter) return parameter
+    const replaced = scope.context.get(name)
+    if (replaced) return walk(replaced, { ...scope, context: new Map(), contextNames: [] })
+    const label = scope.indices.get(name)
+    if (label !== undefined && symbols.dimensions.has(name)) return numberOf(Number(label))
+    const equations = symbols.equations.get(name)
+    const dimensions = equations?.dimensions ?? symbols.families.get(name) ?? []
+    return selectElement(symbols, name, dimensions, selectors, scope, walker, (labels) =>
+      equations ? readEquation(name, labels, scope) : readVector(name, labels, at)
+    )
+  }
+
+  function readEquation(symbol: string, labels: readonly string[], scope: Scope): Scalar {
+    const equations = symbols.equations.get(symbol)
+    const element = elementName(symbol, labels)
+    const definition = equations?.elements.get(element) ?? equations?.general
+    if (!definition) throw new ModelError(`'${element}' has no equation.`)
+    const { context, suffix } = narrow(scope, symbol)
+    const key = `${element} ${contextKey(context)}`
+    return once(key, () => {
+      const owner = element + suffix
+      const expression = walk(definition.body, {
+        indices: readIndices(equations?.dimensions ?? [], labels),
+        parameters: new Map(),
+        context,
+        contextNames: context.size === 0 ? [] : scope.contextNames,
+        owner,
+        isInline: false,
+      })
+      return addStep(owner, { ...definition, label: labelOf(definition.label, labels) }, expression)
+    })
+  }
+
+  function readVector(symbol: string, labels: readonly string[], at: number): Scalar {
+    const name = elementName(symbol, labels)
+    const rule = symbols.rules.get(name)
+    if (rule) return readRuled(name, rule)
+    for (const vector of ['coefficients', 'place', 'request'] as const) {
+      const index = symbols.positions[vector].get(name)
+      if (index === undefined) continue
+      const known = vector === 'request' ? fixed[name] : undefined
+      return known === undefined ? { kind: 'read', vector, index } : numberOf(known)
+    }
+    throw new ModelError(
+      `Nothing is called '${name}'${at < 0 ? '' : ` (position ${at})`}: no equation, coefficient, column or given.`
+    )
+  }
+
+  function readRuled(name: string, rule: Syntax): Scalar {
+    const index = symbols.positions.place.get(`${name}_printed`)
+    if (index === undefined) throw new ModelError(`There is no column '${name}'.`)
+    const entry = symbols.layout.place[index]
+    return once(name, () => {
+      const parameters = new Map<string, Scalar>([
+        ['column', { kind: 'read', vector: 'place', index }],
+      ])
+      const expression = walk(rule, {
+        indices: new Map(),
+        parameters,
+        context: new Map(),
+        contextNames: [],
+        owner: name,
+        isInline: false,
+      })
+      const about = { label: entry?.label ?? name, unit: entry?.unit ?? '1', source: null }
+      return addStep(name, about, expression)
+    })
+  }
+
+  function walk(syntax: Syntax, scope: Scope): Scalar {
+    switch (syntax.kind) {
+      case 'number':
+        return numberOf(syntax.value)
+      case 'name':
+        return readSymbol(syntax.name, syntax.selectors, scope, syntax.at)
+      case 'negation':
+        return negate(walk(syntax.operand, scope))
+      case 'operation':
+        return walkOperation(syntax, scope)
+      case 'call':
+        return elaborateCall(walker, syntax, scope)
+      case 'choice':
+        return walkChoice(syntax, scope)
+      case 'in_context':
+        return walk(syntax.operand, enterContext(symbols, syntax.context, scope))
+    }
+  }
+
+  function walkOperation(
+    { operator, left, right }: Extract<Syntax, { kind: 'operation' }>,
+    scope: Scope
+  ): Scalar {
+    const base = walk(left, scope)
+    if (operator !== '^') return operate(operator, base, walk(right, scope))
+    if (right.kind === 'number') return callBuiltIn(right.value === 2 ? 'square' : 'cube', [base])
+    return callBuiltIn('pow', [base, walk(right, scope)])
+  }
+
+  function walkChoice(syntax: Extract<Syntax, { kind: 'choice' }>, scope: Scope): Scalar {
+    const key = symbols.keys.get(syntax.key)
+    if (!key) throw new ModelError(`'${syntax.key}' is no key to choose by.`)
+    const unknown = [...syntax.branches.keys()].find((label) => !key.labels.includes(label))
+    if (unknown !== undefined)
+      throw new ModelError(`'${syntax.key}' is never '${unknown}': it is ${key.labels.join(', ')}.`)
+    const branches = key.labels.map((label) => {
+      const branch = syntax.branches.get(label)
+      if (!branch) throw new ModelError(`choose(${syntax.key}, …) says nothing of '${label}'.`)
+      return walk(branch, scope)
+    })
+    return { kind: 'choice', key: readVector(syntax.key, [], syntax.at), branches }
+  }
+
+  const neededBy = createNeeded(symbols)
+  const walker: Walker = {
+    symbols,
+    steps,
+    walk,
+    readSymbol,
+    readVector,
+    addStep,
+    once,
+    narrow,
+    neededBy,
+  }
+  return walker
+}
+
+/** The circumstances of a scope with those of a context on top: of two the last wins. */
+function enterContext(symbols: Symbols, name: string, scope: Scope): Scope {
+  const context = symbols.contexts.get(name)
+  if (!context) throw new ModelError(`There is no context '${name}'.`)
+  return {
+    ...scope,
+    context: new Map([...scope.context, ...context.replaced]),
+    contextNames: [...scope.contextNames.filter((other) => other !== name), name],
+  }
+}
+
+/** The replaced symbols and where their replacement is written: the same text, the same key. */
+export function contextKey(context: ReadonlyMap<string, Syntax>): string {
+  return [...context]
+    .map(([name, { at }]) => `${name}:${at}`)
+    .toSorted()
+    .join(' ')
+}
+
+function labelOf(label: string, labels: readonly string[]): string {
+  return labels.length === 0 ? label : `${label}: ${labels.join(', ').replaceAll('_', ' ')}`
+}
+
+function stageOf(expression: Scalar, steps: readonly ProgramStep[]): ProgramStep['stage'] {
+  if (expression.kind === 'read') return expression.vector === 'request' ? 'request' : 'place'
+  if (expression.kind === 'step') return steps[expression.index]?.stage ?? 'request'
+  return partsOf(expression).some((part) => stageOf(part, steps) === 'request')
+    ? 'request'
+    : 'place'
+}

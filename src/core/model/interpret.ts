@@ -1,0 +1,188 @@
+import {
+  cube,
+  exp,
+  expm1,
+  extend,
+  hold,
+  line,
+  ln,
+  MOST_HALVINGS,
+  pow,
+  square,
+} from './arithmetic.ts'
+import type { BuiltIn, Program, Scalar } from './program.ts'
+
+/** The numbers that a program reads. */
+export interface Vectors {
+  readonly coefficients: Float64Array
+  readonly place: Float64Array
+  readonly request: Float64Array
+  readonly tables: Float64Array
+}
+
+/** The values of a program's steps, in their order, and of its outputs. */
+export interface Evaluation {
+  readonly values: Float64Array
+  readonly outputs: Float64Array
+}
+
+/** Evaluate every step of a program by walking its expressions. */
+export function interpretProgram(program: Program, vectors: Vectors): Evaluation {
+  const values = new Float64Array(program.steps.length)
+  const read = (scalar: Scalar): number => evaluateScalar(program, vectors, values, scalar)
+  program.steps.forEach(({ expression }, index) => {
+    values[index] = read(expression)
+  })
+  return { values, outputs: Float64Array.from(program.outputs, ({ value }) => read(value) + 0) }
+}
+
+/** The value of one expression, given those of the steps that it reads. */
+export function evaluateScalar(
+  program: Program,
+  vectors: Vectors,
+  values: Float64Array,
+  scalar: Scalar,
+  unknown = NaN
+): number {
+  const read = (part: Scalar): number => evaluateScalar(program, vectors, values, part, unknown)
+  switch (scalar.kind) {
+    case 'number':
+      return scalar.value
+    case 'read':
+      return vectors[scalar.vector][scalar.index] as number
+    case 'step':
+      return values[scalar.index] as number
+    case 'unknown':
+      return unknown
+    case 'negation':
+      return -read(scalar.operand)
+    case 'operation':
+      return operate(scalar.operator, read(scalar.left), read(scalar.right))
+    case 'call':
+      return BUILT_IN_FUNCTIONS[scalar.name](scalar.operands.map(read))
+    case 'choice':
+      return read(chosenBranch(scalar, read(scalar.key)))
+    case 'lookup':
+      return lookUp(program, vectors.tables, scalar, read)
+    case 'polyline':
+      return interpolate(scalar, read)
+    case 'integral':
+      return integrate(scalar, read)
+    case 'root':
+      return solve(read(scalar.low), read(scalar.high), (x) =>
+        evaluateScalar(program, vectors, values, scalar.body, x)
+      )
+  }
+}
+
+/** The branch that a key chooses. */
+export function chosenBranch(
+  { branches }: Extract<Scalar, { kind: 'choice' }>,
+  key: number
+): Scalar {
+  const branch = branches[key] ?? branches.at(-1)
+  if (!branch) throw new Error('A choice has no branch.')
+  return branch
+}
+
+/** Where the segment of a polyline that is read for x starts: the index of its first node. */
+export function segmentOf(nodes: readonly number[], x: number): number {
+  let i = 1
+  while (i < nodes.length - 1 && x >= (nodes[i] as number)) i += 1
+  return i - 1
+}
+
+/** Where a row of a table starts in the vector of all tables. */
+export function rowStart(
+  program: Program,
+  { table, row }: Extract<Scalar, { kind: 'lookup' }>,
+  read: (scalar: Scalar) => number
+): { readonly at: number; readonly row: number } {
+  const entry = program.layout.tables[table]
+  if (!entry) throw new Error('The program reads a table that is not laid out.')
+  const index = row.reduce((at, key, i) => at * (entry.sizes[i] ?? 1) + read(key), 0)
+  return { at: entry.offset + 2 * entry.count * index, row: index }
+}
+
+const BUILT_IN_FUNCTIONS: Readonly<Record<BuiltIn, (values: readonly number[]) => number>> = {
+  min: (values) => Math.min(...values),
+  max: (values) => Math.max(...values),
+  exp: ([x = NaN]) => exp(x),
+  expm1: ([x = NaN]) => expm1(x),
+  ln: ([x = NaN]) => ln(x),
+  sqrt: ([x = NaN]) => Math.sqrt(x),
+  abs: ([x = NaN]) => Math.abs(x),
+  square: ([x = NaN]) => square(x),
+  cube: ([x = NaN]) => cube(x),
+  pow: ([x = NaN, y = NaN]) => pow(x, y),
+}
+
+function operate(operator: '+' | '-' | '*' | '/', a: number, b: number): number {
+  switch (operator) {
+    case '+':
+      return a + b
+    case '-':
+      return a - b
+    case '*':
+      return a * b
+    case '/':
+      return a / b
+  }
+}
+
+function lookUp(
+  program: Program,
+  tables: Float64Array,
+  scalar: Extract<Scalar, { kind: 'lookup' }>,
+  read: (scalar: Scalar) => number
+): number {
+  const entry = program.layout.tables[scalar.table]
+  if (!entry) throw new Error('The program reads a table that is not laid out.')
+  const { at } = rowStart(program, scalar, read)
+  const between = entry.outside === 'hold' ? hold : extend
+  return between(tables, at, entry.count, read(scalar.x))
+}
+
+function interpolate(
+  scalar: Extract<Scalar, { kind: 'polyline' }>,
+  read: (scalar: Scalar) => number
+): number {
+  const nodes = scalar.nodes.map(read)
+  const values = scalar.values.map(read)
+  const x = read(scalar.x)
+  const i = segmentOf(nodes, x)
+  const [x0 = NaN, x1 = NaN] = nodes.slice(i)
+  const [y0 = NaN, y1 = NaN] = values.slice(i)
+  return line(x0, y0, x1, y1, x)
+}
+
+function integrate(
+  scalar: Extract<Scalar, { kind: 'integral' }>,
+  read: (scalar: Scalar) => number
+): number {
+  let total = 0
+  let chance = read(scalar.firstChance)
+  let value = read(scalar.firstValue)
+  scalar.chances.forEach((part, index) => {
+    const next = read(part)
+    if (!(next < chance)) return
+    const nextValue = read(scalar.values[index] ?? { kind: 'number', value: NaN })
+    total += ((chance - next) * (value + nextValue)) / 2
+    chance = next
+    value = nextValue
+  })
+  return total + chance * value
+}
+
+/** Where a rising function is 0, by halving the interval until no double lies inside it. */
+function solve(low: number, high: number, at: (x: number) => number): number {
+  let below = low
+  let above = high
+  for (let count = 0; count < MOST_HALVINGS; count += 1) {
+    const middle = (below + above) / 2
+    if (middle === below || middle === above) break
+    if (at(middle) > 0) above = middle
+    else below = middle
+  }
+  return below
+}

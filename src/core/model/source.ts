@@ -1,0 +1,81 @@
+import type { Coefficient } from '../explain/coefficient.ts'
+import type { StepKind } from '../explain/trace.ts'
+import type { Distribution } from './distribution.ts'
+import type { Equations } from './syntax.ts'
+
+/** A coefficient of a model: beside what every coefficient has, how it is drawn and by whose work. */
+export interface ModelCoefficient extends Coefficient {
+  /** Factors of one group are drawn and shown together. */
+  readonly group: string
+  readonly distribution: Distribution
+  /** Another coefficient whose draw moves this one too, with their correlation. */
+  readonly drawn_with?: { readonly symbol: string; readonly correlation: number }
+}
+
+/** What a caller gives: a number, or with `labels` one of a list, as its place in the list. */
+export interface GivenSymbol {
+  readonly symbol: string
+  readonly label: string
+  readonly unit: string
+  readonly labels?: readonly string[]
+}
+
+/** A number known of every place. */
+export interface Column {
+  readonly symbol: string
+  readonly label: string
+  readonly unit: string
+  readonly source: string
+  readonly kind: Exclude<StepKind, 'given' | 'modeled'>
+  /** An expression of `column` and coefficients that is read in its place, such as a sampled factor. */
+  readonly rule?: string
+}
+
+/** Which of a list a place belongs to, as a number; with a dimension one for each of its items. */
+export interface PlaceKey {
+  readonly symbol: string
+  readonly labels: readonly string[]
+  readonly dimension?: string
+}
+
+/** Nodes between which a table is linear. */
+export interface TableRow {
+  readonly x: readonly number[]
+  readonly y: readonly number[]
+}
+
+/** A table of one or more keys, each row with nodes of its own, all of one length. */
+export interface Table {
+  readonly symbol: string
+  readonly label: string
+  readonly unit: string
+  readonly x_unit: string
+  readonly source: string
+  readonly kind: Exclude<StepKind, 'given' | 'modeled'>
+  /** Labels of each key; a row has the key's labels joined by a space. */
+  readonly keys: readonly (readonly string[])[]
+  /** Whether the outermost slopes continue or the outermost values stay. */
+  readonly outside: 'extend' | 'hold'
+  readonly rows: Readonly<Record<string, TableRow>>
+}
+
+/** A model as it is written: equations, and everything that they read. */
+export interface ModelSource {
+  readonly name: string
+  readonly equations: Equations
+  readonly givens: readonly GivenSymbol[]
+  /** Coefficients by symbol; one of several dimensions has an entry for each element. */
+  readonly coefficients: Readonly<Record<string, ModelCoefficient>>
+  /** Dimensions of the coefficients and columns that have one value per item. */
+  readonly families: Readonly<Record<string, readonly string[]>>
+  readonly columns: readonly Column[]
+  readonly place_keys: readonly PlaceKey[]
+  readonly tables: readonly Table[]
+  /** What a caller may read, in the order of the answer vector. */
+  readonly outputs: readonly string[]
+}
+
+/** The name of one element of a symbol: symbol and labels, joined by underscores. */
+export function elementName(symbol: string, labels: readonly string[]): string {
+  return [symbol, ...labels.map((label) => label.replaceAll('.', '_'))].join('_')
+}
