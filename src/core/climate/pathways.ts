@@ -48,6 +48,15 @@ export const RCP_PATHWAY_IDS = [
   'rcp85',
 ] as const satisfies readonly RcpPathway[]
 
+/** Ids of the SSP pathways. */
+export const SSP_PATHWAY_IDS = [
+  'ssp119',
+  'ssp126',
+  'ssp245',
+  'ssp370',
+  'ssp585',
+] as const satisfies readonly SspPathway[]
+
 /** Whether a pathway belongs to the RCP family. */
 export function isRcpPathway(pathway: PathwayId): pathway is RcpPathway {
   return PATHWAYS[pathway].family === 'rcp'

@@ -41,5 +41,51 @@ export function hold(tables: Float64Array, at: number, count: number, x: number)
   return extend(tables, at, count, x)
 }
 
+/** A line through computed points: nodes and values lie in `state` one after the other. */
+export function polyline(
+  state: Float64Array,
+  nodes: number,
+  values: number,
+  count: number,
+  x: number
+): number {
+  let i = 1
+  while (i < count - 1 && x >= (state[nodes + i] as number)) i += 1
+  return line(
+    state[nodes + i - 1] as number,
+    state[values + i - 1] as number,
+    state[nodes + i] as number,
+    state[values + i] as number,
+    x
+  )
+}
+
+/**
+ * The area under values by their chance of being exceeded: from the first point over all rarer ones
+ * by trapezoids, and beyond the rarest as a rectangle.
+ */
+export function integral(
+  state: Float64Array,
+  chances: number,
+  values: number,
+  count: number,
+  firstChance: number,
+  firstValue: number
+): number {
+  let total = 0
+  let chance = firstChance
+  let value = firstValue
+  for (let i = 0; i < count; i += 1) {
+    const next = state[chances + i] as number
+    if (next < chance) {
+      const nextValue = state[values + i] as number
+      total += ((chance - next) * (value + nextValue)) / 2
+      chance = next
+      value = nextValue
+    }
+  }
+  return total + chance * value
+}
+
 /** How often an interval is halved at most: more than a double has bits. */
 export const MOST_HALVINGS = 2000

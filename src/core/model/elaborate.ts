@@ -1,11 +1,11 @@
-import { callBuiltIn, negate, numberOf, operate } from './fold.ts'
+import { callBuiltIn, chooseAmong, negate, numberOf, operate } from './fold.ts'
 import { elaborateCall, type Walker } from './elaborate-call.ts'
 import { readIndices, selectElement } from './elements.ts'
 import { createNeeded, createReachable } from './reach.ts'
 import { partsOf, type Program, type ProgramStep, type Scalar } from './program.ts'
 import { elementName, type ModelSource } from './source.ts'
-import { collectSymbols, type Symbols } from './symbols.ts'
-import { ModelError, type Syntax } from './syntax.ts'
+import { collectSymbols, definitionOf, type Symbols } from './symbols.ts'
+import { ModelError, type Context, type Syntax } from './syntax.ts'
 
 /** Where an expression is read: the running items, what parameters mean, and the circumstances. */
 export interface Scope {
@@ -100,7 +100,7 @@ function createWalker(symbols: Symbols, fixed: Readonly<Record<string, number>>)
     const label = scope.indices.get(name)
     if (label !== undefined && symbols.dimensions.has(name)) return numberOf(Number(label))
     const equations = symbols.equations.get(name)
-    const dimensions = equations?.dimensions ?? symbols.families.get(name) ?? []
+    const dimensions = equations?.dimensions ?? symbols.families.get(name)?.dimensions ?? []
     return selectElement(symbols, name, dimensions, selectors, scope, walker, (labels) =>
       equations ? readEquation(name, labels, scope) : readVector(name, labels, at)
     )
@@ -109,7 +109,7 @@ function createWalker(symbols: Symbols, fixed: Readonly<Record<string, number>>)
   function readEquation(symbol: string, labels: readonly string[], scope: Scope): Scalar {
     const equations = symbols.equations.get(symbol)
     const element = elementName(symbol, labels)
-    const definition = equations?.elements.get(element) ?? equations?.general
+    const definition = equations && definitionOf(equations, labels)
     if (!definition) throw new ModelError(`'${element}' has no equation.`)
     const { context, suffix } = narrow(scope, symbol)
     const key = `${element} ${contextKey(context)}`
@@ -128,7 +128,8 @@ function createWalker(symbols: Symbols, fixed: Readonly<Record<string, number>>)
   }
 
   function readVector(symbol: string, labels: readonly string[], at: number): Scalar {
-    const name = elementName(symbol, labels)
+    const name =
+      symbols.families.get(symbol)?.names?.[labels.join(' ')] ?? elementName(symbol, labels)
     const rule = symbols.rules.get(name)
     if (rule) return readRuled(name, rule)
     for (const vector of ['coefficients', 'place', 'request'] as const) {
@@ -178,7 +179,7 @@ function createWalker(symbols: Symbols, fixed: Readonly<Record<string, number>>)
       case 'choice':
         return walkChoice(syntax, scope)
       case 'in_context':
-        return walk(syntax.operand, enterContext(symbols, syntax.context, scope))
+        return walk(syntax.operand, enterContext(symbols, fixed, syntax.context, scope))
     }
   }
 
@@ -203,7 +204,7 @@ function createWalker(symbols: Symbols, fixed: Readonly<Record<string, number>>)
       if (!branch) throw new ModelError(`choose(${syntax.key}, …) says nothing of '${label}'.`)
       return walk(branch, scope)
     })
-    return { kind: 'choice', key: readVector(syntax.key, [], syntax.at), branches }
+    return chooseAmong(readVector(syntax.key, [], syntax.at), branches)
   }
 
   const neededBy = createNeeded(symbols)
@@ -221,21 +222,42 @@ function createWalker(symbols: Symbols, fixed: Readonly<Record<string, number>>)
   return walker
 }
 
-/** The circumstances of a scope with those of a context on top: of two the last wins. */
-function enterContext(symbols: Symbols, name: string, scope: Scope): Scope {
+/**
+ * The circumstances of a scope with those of a context on top: of two the last wins. What is fixed at
+ * the replacement anyway is no other circumstance.
+ */
+function enterContext(
+  symbols: Symbols,
+  fixed: Readonly<Record<string, number>>,
+  name: string,
+  scope: Scope
+): Scope {
   const context = symbols.contexts.get(name)
   if (!context) throw new ModelError(`There is no context '${name}'.`)
+  const replaced = [...context.replaced].filter(
+    ([symbol, by]) => !(by.kind === 'number' && fixed[symbol] === by.value)
+  )
+  if (replaced.length === 0) return scope
   return {
     ...scope,
-    context: new Map([...scope.context, ...context.replaced]),
-    contextNames: [...scope.contextNames.filter((other) => other !== name), name],
+    context: new Map([...scope.context, ...replaced]),
+    contextNames: [
+      ...scope.contextNames.filter((other) => !isHidden(symbols, other, context)),
+      name,
+    ],
   }
+}
+
+/** Whether everything that a context replaces is replaced again by another. */
+function isHidden(symbols: Symbols, name: string, by: Context): boolean {
+  const replaced = symbols.contexts.get(name)?.replaced.keys() ?? []
+  return [...replaced].every((symbol) => by.replaced.has(symbol))
 }
 
 /** The replaced symbols and where their replacement is written: the same text, the same key. */
 export function contextKey(context: ReadonlyMap<string, Syntax>): string {
   return [...context]
-    .map(([name, { at }]) => `${name}:${at}`)
+    .map(([name, by]) => `${name}=${by.kind === 'number' ? by.value : `@${by.at}`}`)
     .toSorted()
     .join(' ')
 }

@@ -1,5 +1,6 @@
 import type { Scope } from './elaborate.ts'
 import type { Walker } from './elaborate-call.ts'
+import { chooseAmong } from './fold.ts'
 import type { Scalar } from './program.ts'
 import type { Symbols } from './symbols.ts'
 import { ModelError, type Selector } from './syntax.ts'
@@ -63,11 +64,10 @@ function readPicked(
     case 'beyond':
       return first.value
     case 'key':
-      return {
-        kind: 'choice',
-        key: walker.readVector(first.name, [], -1),
-        branches: first.labels.map((label) => readPicked(rest, [...labels, label], walker, read)),
-      }
+      return chooseAmong(
+        walker.readVector(first.name, [], -1),
+        first.labels.map((label) => readPicked(rest, [...labels, label], walker, read))
+      )
   }
 }
 

@@ -40,6 +40,14 @@ export function callBuiltIn(name: BuiltIn, operands: readonly Scalar[]): Scalar 
   return { kind: 'call', name, operands }
 }
 
+/** A choice by a key; where every branch is the same number it is no choice. */
+export function chooseAmong(key: Scalar, branches: readonly Scalar[]): Scalar {
+  const [first] = branches
+  const isSame =
+    first?.kind === 'number' && branches.every((branch) => isNumber(branch, first.value))
+  return isSame ? first : { kind: 'choice', key, branches }
+}
+
 function apply(operator: '+' | '-' | '*' | '/', a: number, b: number): number {
   switch (operator) {
     case '+':

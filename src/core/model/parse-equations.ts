@@ -127,3 +127,14 @@ function parseUnit(reader: Reader, text: string): string {
   if (text === '') return words.map((word) => word.text).join(' ')
   return text.slice(at + 1, peek(reader).at).trim()
 }
+
+/** Read several texts as one: together they are the equations of a model. */
+export function mergeEquations(texts: readonly string[]): Equations {
+  const parsed = texts.map(parseEquations)
+  return {
+    dimensions: parsed.flatMap(({ dimensions }) => dimensions),
+    contexts: parsed.flatMap(({ contexts }) => contexts),
+    functions: parsed.flatMap(({ functions }) => functions),
+    definitions: parsed.flatMap(({ definitions }) => definitions),
+  }
+}

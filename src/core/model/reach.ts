@@ -23,12 +23,10 @@ function reachFrom(symbols: Symbols, start: string): Set<string> {
     if (reached.has(name)) continue
     reached.add(name)
     const equations = symbols.equations.get(name)
-    const bodies = [
-      equations?.general?.body,
-      ...[...(equations?.elements.values() ?? [])].map(({ body }) => body),
-      symbols.functions.get(name)?.body,
-    ]
-    for (const body of bodies) if (body) waiting.push(...namesIn(body))
+    const bodies = (equations?.definitions ?? []).map(({ body }) => body)
+    const called = symbols.functions.get(name)
+    if (called) bodies.push(called.body)
+    for (const body of bodies) waiting.push(...namesIn(body))
   }
   return reached
 }
@@ -67,7 +65,8 @@ export function createNeeded(symbols: Symbols): (name: string) => ReadonlySet<st
     const body = symbols.functions.get(name)?.body
     for (const read of body ? namesIn(body) : []) {
       if (symbols.dimensions.has(read)) needed.add(read)
-      const over = symbols.equations.get(read)?.dimensions ?? symbols.families.get(read) ?? []
+      const over =
+        symbols.equations.get(read)?.dimensions ?? symbols.families.get(read)?.dimensions ?? []
       for (const dimension of over) needed.add(dimension)
       const keyed = symbols.keys.get(read)?.dimension
       if (keyed) needed.add(keyed)

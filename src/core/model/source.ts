@@ -38,6 +38,13 @@ export interface PlaceKey {
   readonly dimension?: string
 }
 
+/** Numbers that have one value per item of one or more dimensions. */
+export interface Family {
+  readonly dimensions: readonly string[]
+  /** The number of an element by its labels, where it is not called symbol and labels. */
+  readonly names?: Readonly<Record<string, string>>
+}
+
 /** Nodes between which a table is linear. */
 export interface TableRow {
   readonly x: readonly number[]
@@ -66,8 +73,8 @@ export interface ModelSource {
   readonly givens: readonly GivenSymbol[]
   /** Coefficients by symbol; one of several dimensions has an entry for each element. */
   readonly coefficients: Readonly<Record<string, ModelCoefficient>>
-  /** Dimensions of the coefficients and columns that have one value per item. */
-  readonly families: Readonly<Record<string, readonly string[]>>
+  /** Coefficients and columns that have one value per item. */
+  readonly families: Readonly<Record<string, Family>>
   readonly columns: readonly Column[]
   readonly place_keys: readonly PlaceKey[]
   readonly tables: readonly Table[]

@@ -1,7 +1,7 @@
 import { layOutModel } from './layout.ts'
 import { parseRule } from './parse-equations.ts'
 import { BUILT_INS, type Layout } from './program.ts'
-import { elementName, type ModelSource, type PlaceKey, type Table } from './source.ts'
+import { elementName, type Family, type ModelSource, type PlaceKey, type Table } from './source.ts'
 import {
   ModelError,
   type Context,
@@ -28,7 +28,7 @@ export interface Symbols {
   readonly equations: ReadonlyMap<string, SymbolEquations>
   /** Rules of columns that are not read as printed. */
   readonly rules: ReadonlyMap<string, Syntax>
-  readonly families: ReadonlyMap<string, readonly string[]>
+  readonly families: ReadonlyMap<string, Family>
   readonly keys: ReadonlyMap<string, Key>
   readonly tables: ReadonlyMap<string, { readonly index: number; readonly table: Table }>
   readonly positions: Readonly<
@@ -39,8 +39,7 @@ export interface Symbols {
 /** What defines a symbol. */
 export interface SymbolEquations {
   readonly dimensions: readonly string[]
-  readonly general: Definition | null
-  readonly elements: ReadonlyMap<string, Definition>
+  readonly definitions: readonly Definition[]
 }
 
 /** Words of the language that no symbol may have. */
@@ -114,37 +113,53 @@ function groupDefinitions(
   const bySymbol = Map.groupBy(definitions, ({ symbol }) => symbol)
   return new Map(
     [...bySymbol].map(([symbol, list]) => {
-      const over = list[0]?.indices.map((index) => dimensionOf(symbol, index, dimensions)) ?? []
-      const elements = new Map<string, Definition>()
-      let general: Definition | null = null
-      for (const definition of list) {
-        const isGeneral = definition.indices.every((index) => dimensions.has(index))
-        const name = elementName(symbol, definition.indices)
-        if (isGeneral ? general !== null : elements.has(name))
-          throw new ModelError(`'${isGeneral ? symbol : name}' is defined twice.`)
-        if (isGeneral) general = definition
-        else elements.set(name, definition)
-      }
-      return [symbol, { dimensions: over, general, elements }]
+      const written = list.map(({ indices }) => elementName(symbol, indices))
+      const twice = written.find((name, index) => written.indexOf(name) !== index)
+      if (twice !== undefined) throw new ModelError(`'${twice}' is defined twice.`)
+      const count = list[0]?.indices.length ?? 0
+      if (list.some(({ indices }) => indices.length !== count))
+        throw new ModelError(`'${symbol}' is defined with different numbers of dimensions.`)
+      const over = Array.from({ length: count }, (_, position) =>
+        dimensionAt(symbol, position, list, dimensions)
+      )
+      return [symbol, { dimensions: over, definitions: list }]
     })
   )
 }
 
-/** The dimension that an index names, itself or by one of its labels. */
-function dimensionOf(
+/** The dimension that all equations of a symbol have at a position, by its name or by labels. */
+function dimensionAt(
   symbol: string,
-  index: string,
+  position: number,
+  definitions: readonly Definition[],
   dimensions: ReadonlyMap<string, readonly string[]>
 ): string {
-  if (dimensions.has(index)) return index
-  const [found, other] = [...dimensions].filter(([, labels]) => labels.includes(index))
-  if (!found)
-    throw new ModelError(`'${symbol}[${index}]': no dimension is called or has '${index}'.`)
-  if (other)
+  const written = definitions.map(({ indices }) => indices[position] ?? '')
+  const fitting = [...dimensions].filter(([name, labels]) =>
+    written.every((index) => index === name || labels.includes(index))
+  )
+  const [found, other] = fitting
+  if (!found || other)
     throw new ModelError(
-      `'${symbol}[${index}]': ${found[0]} and ${other[0]} both have '${index}'; define the symbol over the dimension first.`
+      `'${symbol}[${written.join('], [')}]': ${found ? 'several dimensions have' : 'no dimension has'} all of these; write one equation over the dimension.`
     )
   return found[0]
+}
+
+/** The equation of an element: of those that fit its labels, the one that names most of them. */
+export function definitionOf(
+  { dimensions, definitions }: SymbolEquations,
+  labels: readonly string[]
+): Definition | undefined {
+  const named = ({ indices }: Definition): number =>
+    indices.filter((index, position) => index !== dimensions[position]).length
+  return definitions
+    .filter(({ indices }) =>
+      indices.every(
+        (index, position) => index === dimensions[position] || index === labels[position]
+      )
+    )
+    .toSorted((a, b) => named(b) - named(a))[0]
 }
 
 function checkUnique(names: readonly string[]): void {

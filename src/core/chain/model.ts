@@ -1,0 +1,110 @@
+import { CLIMATE_COEFFICIENTS } from '../climate/model-coefficients.ts'
+import { COAST_EQUATIONS } from '../climate/equations/coast.ts'
+import { DROUGHT_EQUATIONS } from '../climate/equations/drought.ts'
+import { HEAT_EQUATIONS } from '../climate/equations/heat.ts'
+import { RAIN_AND_RIVER_EQUATIONS } from '../climate/equations/rain-and-river.ts'
+import { WARMING_EQUATIONS } from '../climate/equations/warming.ts'
+import { PATHWAY_IDS, RCP_PATHWAY_IDS, SSP_PATHWAY_IDS } from '../climate/pathways.ts'
+import { SHOCK_IDS, SHOCKS } from '../climate/shocks.ts'
+import { CLIMATE_TABLES } from '../climate/tables.ts'
+import { DAMAGE_FUNCTION_IDS } from '../damage/damage-functions.ts'
+import { ASSET_EQUATIONS } from '../damage/equations/assets.ts'
+import { CROPS_AND_SUPPLY_EQUATIONS } from '../damage/equations/crops-and-supply.ts'
+import { GDP_EQUATIONS } from '../damage/equations/gdp.ts'
+import { LABOUR_EQUATIONS } from '../damage/equations/labour.ts'
+import { POWER_EQUATIONS } from '../damage/equations/power.ts'
+import { DAMAGE_COEFFICIENTS, DAMAGE_FAMILIES } from '../damage/model-coefficients.ts'
+import { DAMAGE_TABLES, FLOOD_CONTINENTS } from '../damage/tables.ts'
+import { AR6_REGIONS } from '../geography/ar6-regions.ts'
+import { modelColumns } from '../geography/country-columns.ts'
+import { COUNTRY_FACTORS } from '../geography/country-factors.ts'
+import { INDUSTRY_IDS } from '../industry/industries.ts'
+import { mergeEquations } from '../model/parse-equations.ts'
+import type { Column, Family, GivenSymbol, ModelSource, PlaceKey } from '../model/source.ts'
+import { CHAIN_OUTPUTS } from './outputs.ts'
+
+/** What drives warming: a pathway of either family, or a level set by the caller. */
+export const FORCINGS = ['rcp', 'ssp', 'warming_level'] as const
+
+/** Whether a place has a coast. */
+export const SHORES = ['landlocked', 'coastal'] as const
+
+/** Reference regions that a place can have at most, as the equations call them. */
+export const REGION_SLOTS = ['first', 'second', 'third'] as const
+
+/** What a request gives to the chain. */
+const GIVENS: readonly GivenSymbol[] = [
+  { symbol: 'forcing', label: 'What drives warming', unit: '1', labels: FORCINGS },
+  { symbol: 'rcp_pathway', label: 'RCP pathway', unit: '1', labels: RCP_PATHWAY_IDS },
+  { symbol: 'ssp_pathway', label: 'SSP pathway', unit: '1', labels: SSP_PATHWAY_IDS },
+  { symbol: 'climate_pathway', label: 'Forcing pathway', unit: '1', labels: PATHWAY_IDS },
+  { symbol: 'warming_c', label: 'Global warming level set by the caller', unit: 'degC' },
+  { symbol: 'horizon', label: 'Year of the answer', unit: 'year' },
+  { symbol: 'industry', label: 'Industry', unit: '1', labels: INDUSTRY_IDS },
+  { symbol: 'damage_function', label: 'Damage function', unit: '1', labels: DAMAGE_FUNCTION_IDS },
+  { symbol: 'adaptation_level', label: 'Share of the possible adaptation that is done', unit: '1' },
+  { symbol: 'carbon_price_usd_per_t', label: 'Carbon price', unit: 'USD2022/t CO2' },
+  ...SHOCK_IDS.map((symbol) => ({
+    symbol,
+    label: `${SHOCKS[symbol].label}, 1 where active`,
+    unit: '1',
+  })),
+]
+
+const REGION_WEIGHTS: readonly Column[] = REGION_SLOTS.map((slot) => ({
+  symbol: `region_weight_${slot}`,
+  label: `Weight of the ${slot} reference region`,
+  unit: '1',
+  source: 'assumed: equal weights, or for a country that spans several where people live',
+  kind: 'assumed',
+}))
+
+const BUDGET: Column = {
+  symbol: 'budget_semi_elasticity',
+  label: 'Budget balance lost per percent of GDP lost',
+  unit: '1',
+  source:
+    'Girouard and Andre (2005), OECD WP 434, doi:10.1787/787626008442; Mourre et al. (2019), DP 098: one value for a continent',
+  kind: 'assumed',
+}
+
+const PLACE_KEYS: readonly PlaceKey[] = [
+  { symbol: 'ar6_of', labels: AR6_REGIONS, dimension: 'region' },
+  { symbol: 'flood_continent', labels: FLOOD_CONTINENTS },
+  { symbol: 'shore', labels: SHORES },
+]
+
+const COLUMN_FAMILIES: Readonly<Record<string, Family>> = {
+  region_weight: { dimensions: ['region'] },
+  hours: { dimensions: ['utci'], names: { 26: 'h26', 32: 'h32', 38: 'h38', 46: 'h46' } },
+  exposed_assets: {
+    dimensions: ['return_period'],
+    names: Object.fromEntries(
+      [10, 25, 50, 100, 250, 500, 1000].map((years) => [years, `fa${years}`])
+    ),
+  },
+}
+
+/** The physical climate and the damage of a place: one list of equations, whatever the request. */
+export const CHAIN_MODEL: ModelSource = {
+  name: 'climate and damage',
+  equations: mergeEquations([
+    WARMING_EQUATIONS,
+    HEAT_EQUATIONS,
+    DROUGHT_EQUATIONS,
+    RAIN_AND_RIVER_EQUATIONS,
+    COAST_EQUATIONS,
+    LABOUR_EQUATIONS,
+    POWER_EQUATIONS,
+    CROPS_AND_SUPPLY_EQUATIONS,
+    ASSET_EQUATIONS,
+    GDP_EQUATIONS,
+  ]),
+  givens: GIVENS,
+  coefficients: { ...CLIMATE_COEFFICIENTS, ...COUNTRY_FACTORS, ...DAMAGE_COEFFICIENTS },
+  families: { ...DAMAGE_FAMILIES, ...COLUMN_FAMILIES },
+  columns: [...modelColumns(), BUDGET, ...REGION_WEIGHTS],
+  place_keys: PLACE_KEYS,
+  tables: [...CLIMATE_TABLES, ...DAMAGE_TABLES],
+  outputs: CHAIN_OUTPUTS,
+}

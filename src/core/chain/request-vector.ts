@@ -1,0 +1,59 @@
+import {
+  isRcpPathway,
+  PATHWAY_IDS,
+  RCP_PATHWAY_IDS,
+  SSP_PATHWAY_IDS,
+  type PathwayId,
+} from '../climate/pathways.ts'
+import { SHOCK_IDS, type ShockId } from '../climate/shocks.ts'
+import { DAMAGE_FUNCTION_IDS, type DamageFunctionId } from '../damage/damage-functions.ts'
+import { INDUSTRY_IDS, type IndustryId } from '../industry/industries.ts'
+import { LAYOUT } from '../kernels/chain.ts'
+import { FORCINGS } from './model.ts'
+
+/** What the chain reads of a request, beside the place. */
+export interface ChainRequest {
+  readonly climate_pathway: PathwayId | null
+  readonly warming_c: number | null
+  readonly horizon: number
+  readonly industry: IndustryId
+  readonly active_shocks: readonly ShockId[]
+  readonly damage_function: DamageFunctionId
+  readonly adaptation_level: number
+  readonly carbon_price_usd_per_t: number | null
+}
+
+type RequestName = (typeof LAYOUT.request)[number]
+
+const SLOTS = Object.fromEntries(LAYOUT.request.map((name, index) => [name, index])) as Readonly<
+  Record<RequestName, number>
+>
+
+/** A vector for one request, to be filled again for the next. */
+export function createRequestVector(): Float64Array {
+  return new Float64Array(LAYOUT.request.length)
+}
+
+/** Write a request into its vector. What does not apply is 0 and is not read. */
+export function fillRequestVector(vector: Float64Array, request: ChainRequest): void {
+  const { climate_pathway: pathway } = request
+  const isRcp = pathway !== null && isRcpPathway(pathway)
+  vector[SLOTS.forcing] = FORCINGS.indexOf(
+    pathway === null ? 'warming_level' : isRcp ? 'rcp' : 'ssp'
+  )
+  vector[SLOTS.rcp_pathway] = positionIn(RCP_PATHWAY_IDS, pathway)
+  vector[SLOTS.ssp_pathway] = positionIn(SSP_PATHWAY_IDS, pathway)
+  vector[SLOTS.climate_pathway] = positionIn(PATHWAY_IDS, pathway)
+  vector[SLOTS.warming_c] = request.warming_c ?? 0
+  vector[SLOTS.horizon] = request.horizon
+  vector[SLOTS.industry] = INDUSTRY_IDS.indexOf(request.industry)
+  vector[SLOTS.damage_function] = DAMAGE_FUNCTION_IDS.indexOf(request.damage_function)
+  vector[SLOTS.adaptation_level] = request.adaptation_level
+  vector[SLOTS.carbon_price_usd_per_t] = request.carbon_price_usd_per_t ?? 0
+  for (const shock of SHOCK_IDS)
+    vector[SLOTS[shock]] = request.active_shocks.includes(shock) ? 1 : 0
+}
+
+function positionIn(ids: readonly string[], id: string | null): number {
+  return id === null ? 0 : Math.max(0, ids.indexOf(id))
+}

@@ -1,0 +1,50 @@
+import type { Table } from '../model/source.ts'
+import { DEPTH_DAMAGE_SOURCE, depthCurve } from './depth-damage.ts'
+import worldSupply from './data/world-supply-terms.json' with { type: 'json' }
+
+/** Continents for which depth-damage curves are held. */
+export const FLOOD_CONTINENTS = ['asia', 'europe', 'northamerica', 'oceania'] as const
+
+/** Classes of assets with a depth-damage curve. */
+export const ASSET_CLASSES = [
+  'residential',
+  'commercial',
+  'industrial',
+  'transport',
+  'infrastructure',
+  'agriculture',
+] as const
+
+const HAZARDS = ['heat', 'drought', 'flood'] as const
+
+/** The tables that the damage layer reads. */
+export const DAMAGE_TABLES: readonly Table[] = [
+  {
+    symbol: 'depth_damage',
+    label: 'Share of value lost by depth of the flood',
+    unit: '1',
+    x_unit: 'm',
+    source: DEPTH_DAMAGE_SOURCE,
+    kind: 'documented',
+    keys: [FLOOD_CONTINENTS, ASSET_CLASSES],
+    outside: 'hold',
+    rows: Object.fromEntries(
+      FLOOD_CONTINENTS.flatMap((continent) =>
+        ASSET_CLASSES.map((asset) => [`${continent} ${asset}`, depthCurve(asset, continent).nodes])
+      )
+    ),
+  },
+  {
+    symbol: 'world_supply',
+    label: 'Deliveries of the world disrupted, by global warming',
+    unit: '1',
+    x_unit: 'degC',
+    source: worldSupply.source,
+    kind: 'documented',
+    keys: [HAZARDS],
+    outside: 'extend',
+    rows: Object.fromEntries(
+      HAZARDS.map((hazard) => [hazard, { x: worldSupply.warming_c, y: worldSupply[hazard] }])
+    ),
+  },
+]

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { kindOfMark } from '../model/coefficient-data.ts'
+import type { Column } from '../model/source.ts'
+import economyAndPower from './columns/economy-and-power.json' with { type: 'json' }
+import heat from './columns/heat.json' with { type: 'json' }
+import sources from './columns/sources.json' with { type: 'json' }
+import water from './columns/water.json' with { type: 'json' }
+import { columnRule } from './country-factors.ts'
+
+const columnSchema = z.strictObject({
+  name: z.string(),
+  unit: z.string(),
+  label: z.string(),
+  sources: z.array(z.string()),
+  mark: z.enum(['a', 'b', 'c']),
+  /** A: open data, B: figures may be quoted, C: only derived columns, own: our own judgement. */
+  licence_class: z.enum(['A', 'B', 'C', 'own']),
+  rule: z.string(),
+})
+
+const fileSchema = z.looseObject({
+  title: z.string(),
+  columns: z.array(columnSchema),
+  rows: z.record(z.string(), z.array(z.number())),
+})
+
+const sourceSchema = z.looseObject({
+  id: z.string(),
+  citation: z.string(),
+  url: z.string(),
+  license: z.string(),
+  licence_class: z.string(),
+  used_for: z.string(),
+  terms: z.string().optional(),
+})
+
+const FILES = [heat, water, economyAndPower].map((file) => fileSchema.parse(file))
+
+/** A column of the country tables with its licence. */
+export type CountryColumn = z.infer<typeof columnSchema>
+
+/** The sources of the country columns, with what each may be used for. */
+export const COLUMN_SOURCES = z.array(sourceSchema).parse(sources)
+
+/** All columns that are known of every country. */
+export const COUNTRY_COLUMNS: readonly CountryColumn[] = FILES.flatMap(({ columns }) => columns)
+
+/** The printed number of a column for a country (alpha-2). Throws where none is held. */
+export function readCountryColumn(alpha2: string, name: string): number {
+  const value = valuesOf(alpha2).get(name)
+  if (value === undefined) throw new Error(`No column '${name}' is held for ${alpha2}.`)
+  return value
+}
+
+/** The columns as the equations read them, each with its rule and its sources in one sentence. */
+export function modelColumns(): Column[] {
+  return COUNTRY_COLUMNS.map(({ name, label, unit, mark, rule, sources: ids }) => {
+    const read = columnRule(name)
+    const cited = ids.map((id) => COLUMN_SOURCES.find((source) => source.id === id)?.citation ?? id)
+    return {
+      symbol: name,
+      label,
+      unit,
+      source: `${cited.join('; ')}: ${rule}`,
+      kind: kindOfMark(mark),
+      ...(read === undefined ? {} : { rule: read }),
+    }
+  })
+}
+
+const valuesByCountry = new Map<string, ReadonlyMap<string, number>>()
+
+function valuesOf(alpha2: string): ReadonlyMap<string, number> {
+  const known = valuesByCountry.get(alpha2)
+  if (known) return known
+  const values = new Map(
+    FILES.flatMap(({ columns, rows }) => {
+      const row = rows[alpha2]
+      if (!row) throw new Error(`No columns are held for '${alpha2}'.`)
+      return columns.map(({ name }, index): [string, number] => [name, row[index] ?? NaN])
+    })
+  )
+  valuesByCountry.set(alpha2, values)
+  return values
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { kindOfMark } from '../model/coefficient-data.ts'
+import { distributionSchema, NORMAL_95, quantileOf } from '../model/distribution.ts'
+import type { ModelCoefficient } from '../model/source.ts'
+import table from './columns/country-factors.json' with { type: 'json' }
+
+const factorSchema = z.strictObject({
+  label: z.string(),
+  value: z.number(),
+  /** How the factor moves its columns; a position lies between three columns and is read by an equation. */
+  operation: z.enum(['multiply', 'add', 'multiply_odds', 'position']),
+  columns: z.array(z.string()),
+  unit: z.string(),
+  distribution: distributionSchema,
+  group: z.string(),
+  source: z.string(),
+  mark: z.enum(['a', 'b', 'c']),
+  result_limits: z.object({ min: z.number().optional(), max: z.number().optional() }).optional(),
+})
+
+const factors = z.record(z.string(), factorSchema).parse(table.factors)
+
+/** Factors by which a draw moves a column of every country together; its range is 5 to 95 %. */
+export const COUNTRY_FACTORS: Readonly<Record<string, ModelCoefficient>> = Object.fromEntries(
+  Object.entries(factors).map(
+    ([symbol, { label, value, unit, distribution, group, source, mark }]) => [
+      symbol,
+      {
+        label,
+        value,
+        unit,
+        source,
+        source_type: kindOfMark(mark),
+        range: [
+          quantileOf(distribution, 0.05, -NORMAL_95) ?? value,
+          quantileOf(distribution, 0.95, NORMAL_95) ?? value,
+        ],
+        group,
+        distribution,
+      },
+    ]
+  )
+)
+
+/** How a column is read under its factor, as an expression of `column`; undefined where it is read as printed. */
+export function columnRule(column: string): string | undefined {
+  const found = Object.entries(factors).find(
+    ([, { columns, operation }]) => columns.includes(column) && operation !== 'position'
+  )
+  if (!found) return undefined
+  const [symbol, { operation, result_limits: limits }] = found
+  if (operation === 'add') return `column + ${symbol}`
+  if (operation === 'multiply_odds') return `${symbol} * column / (1 - column + ${symbol} * column)`
+  const product = `column * ${symbol}`
+  if (limits?.max !== undefined) return `min(${limits.max}, ${product})`
+  if (limits?.min !== undefined) return `max(${limits.min}, ${product})`
+  return product
+}

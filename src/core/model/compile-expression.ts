@@ -1,0 +1,190 @@
+import { partsOf, type Program, type ProgramStep, type Scalar } from './program.ts'
+
+/** Where kept steps and lists of numbers lie in the state of a kernel. */
+export interface Slots {
+  readonly steps: ReadonlyMap<string, number>
+  readonly lists: ReadonlyMap<string, number>
+  readonly size: number
+}
+
+/** Numbers that lie one after the other, for a function that runs over them. */
+export interface NumberList {
+  readonly key: string
+  readonly elements: readonly Scalar[]
+  readonly stage: ProgramStep['stage']
+}
+
+/** What writes the expressions of a program as TypeScript. */
+export interface ExpressionWriter {
+  readonly write: (scalar: Scalar) => string
+  readonly writeStep: (step: ProgramStep) => string[]
+  readonly fillList: (list: NumberList) => string[]
+}
+
+/** The lists that an expression of its own reads. */
+export function listsIn(program: Program, expression: Scalar): NumberList[] {
+  const describe = (elements: readonly Scalar[]): NumberList => ({
+    key: elements.map((element) => JSON.stringify(nameElement(program, element))).join(' '),
+    elements,
+    stage: elements.some((element) => isOfRequest(program, element)) ? 'request' : 'place',
+  })
+  if (expression.kind === 'polyline') return [expression.nodes, expression.values].map(describe)
+  if (expression.kind === 'integral') return [expression.chances, expression.values].map(describe)
+  return []
+}
+
+/** The steps that an expression reads by name; elements of a list of the place stage lie in the state. */
+export function namedSteps(program: Program, expression: Scalar): number[] {
+  const kept = new Set(
+    listsIn(program, expression).flatMap(({ stage, elements }) =>
+      stage === 'place' ? elements : []
+    )
+  )
+  const visit = (scalar: Scalar): number[] => {
+    if (kept.has(scalar)) return []
+    return scalar.kind === 'step' ? [scalar.index] : partsOf(scalar).flatMap(visit)
+  }
+  return visit(expression)
+}
+
+/** Write expressions of a program; kept numbers and lists lie where `slots` says. */
+export function createExpressionWriter(program: Program, slots: Slots): ExpressionWriter {
+  const write = (scalar: Scalar): string => writeScalar(program, scalar, write)
+  const offset = (list: NumberList | undefined): number => slots.lists.get(list?.key ?? '') ?? -1
+
+  function writeStep({ name, expression }: ProgramStep): string[] {
+    const [first, second] = listsIn(program, expression)
+    const count = first?.elements.length ?? 0
+    switch (expression.kind) {
+      case 'polyline':
+        return [
+          `const ${name} = polyline(s, ${offset(first)}, ${offset(second)}, ${count}, ${write(expression.x)})`,
+        ]
+      case 'integral':
+        return [
+          `const ${name} = integral(s, ${offset(first)}, ${offset(second)}, ${count}, ${write(expression.firstChance)}, ${write(expression.firstValue)})`,
+        ]
+      case 'root':
+        return writeRoot(name, expression, write)
+      default:
+        return [`const ${name} = ${bare(write(expression))}`]
+    }
+  }
+
+  function fillList(list: NumberList): string[] {
+    const at = offset(list)
+    return list.elements.map((element, index) => `s[${at + index}] = ${write(element)}`)
+  }
+
+  return { write, writeStep, fillList }
+}
+
+const VECTORS = { coefficients: 'c', place: 'p', request: 'r' } as const
+
+function nameElement(program: Program, element: Scalar): unknown {
+  return element.kind === 'step' ? program.steps[element.index]?.name : element
+}
+
+function isOfRequest(program: Program, element: Scalar): boolean {
+  if (element.kind === 'step') return program.steps[element.index]?.stage === 'request'
+  return element.kind === 'read' && element.vector === 'request'
+}
+
+/** An expression without the parentheses around the whole of it. */
+function bare(text: string): string {
+  if (!text.startsWith('(') || !text.endsWith(')')) return text
+  let depth = 0
+  for (const [index, sign] of [...text].entries()) {
+    if (sign === '(') depth += 1
+    if (sign === ')') depth -= 1
+    if (depth === 0 && index < text.length - 1) return text
+  }
+  return text.slice(1, -1)
+}
+
+function writeRoot(
+  name: string,
+  { body, low, high }: Extract<Scalar, { kind: 'root' }>,
+  write: (scalar: Scalar) => string
+): string[] {
+  return [
+    `let ${name} = ${write(low)}`,
+    `let ${name}_above = ${write(high)}`,
+    `for (let count = 0; count < MOST_HALVINGS; count += 1) {`,
+    `  const unknown = (${name} + ${name}_above) / 2`,
+    `  if (unknown === ${name} || unknown === ${name}_above) break`,
+    `  if (${bare(write(body))} > 0) ${name}_above = unknown`,
+    `  else ${name} = unknown`,
+    `}`,
+  ]
+}
+
+function writeScalar(program: Program, scalar: Scalar, write: (scalar: Scalar) => string): string {
+  switch (scalar.kind) {
+    case 'number':
+      return scalar.value < 0 ? `(${scalar.value})` : String(scalar.value)
+    case 'read':
+      return `(${VECTORS[scalar.vector]}[${scalar.index}] as number)`
+    case 'step':
+      return program.steps[scalar.index]?.name ?? ''
+    case 'unknown':
+      return 'unknown'
+    case 'negation':
+      return `(-${write(scalar.operand)})`
+    case 'operation':
+      return `(${write(scalar.left)} ${scalar.operator} ${write(scalar.right)})`
+    case 'call':
+      return `${CALLS[scalar.name] ?? scalar.name}(${scalar.operands.map((part) => bare(write(part))).join(', ')})`
+    case 'choice':
+      return writeChoice(scalar, write)
+    case 'lookup':
+      return writeLookup(program, scalar, write)
+    case 'polyline':
+    case 'integral':
+    case 'root':
+      throw new Error(`A ${scalar.kind} is a step of its own.`)
+  }
+}
+
+const CALLS: Readonly<Record<string, string>> = {
+  min: 'Math.min',
+  max: 'Math.max',
+  sqrt: 'Math.sqrt',
+  abs: 'Math.abs',
+}
+
+function writeChoice(
+  { key, branches }: Extract<Scalar, { kind: 'choice' }>,
+  write: (scalar: Scalar) => string
+): string {
+  const last = branches.at(-1)
+  if (!last) throw new Error('A choice has no branch.')
+  const others = branches
+    .slice(0, -1)
+    .map((branch, index) => `${write(key)} === ${index} ? ${write(branch)} : `)
+  return `(${others.join('')}${write(last)})`
+}
+
+function writeLookup(
+  program: Program,
+  { table, row, x }: Extract<Scalar, { kind: 'lookup' }>,
+  write: (scalar: Scalar) => string
+): string {
+  const entry = program.layout.tables[table]
+  if (!entry) throw new Error('The program reads a table that is not laid out.')
+  const length = 2 * entry.count
+  const index = row.reduce(
+    (at, key, i) => (at === '' ? write(key) : `${at} * ${entry.sizes[i] ?? 1} + ${write(key)}`),
+    ''
+  )
+  const isConstant = row.every(({ kind }) => kind === 'number')
+  const start = isConstant
+    ? entry.offset +
+      length *
+        row.reduce(
+          (at, key, i) => at * (entry.sizes[i] ?? 1) + (key.kind === 'number' ? key.value : NaN),
+          0
+        )
+    : `${entry.offset} + ${length} * (${index})`
+  return `${entry.outside}(t, ${start}, ${entry.count}, ${bare(write(x))})`
+}
