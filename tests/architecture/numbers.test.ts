@@ -11,6 +11,7 @@ const CORE = fileURLToPath(new URL('../../src/core/', import.meta.url))
 const SERVICES = [
   'adaptation',
   'bess',
+  'chain',
   'climate',
   'country',
   'damage',
@@ -33,11 +34,13 @@ const OTHERS: Readonly<Record<string, string>> = {
   dataset: 'files, calendars and digests',
   elementary: 'mathematics',
   explain: 'the trace of a calculation',
+  kernels: 'compiled equations',
+  model: 'the language of the equations',
   validation: 'findings of schemas',
 }
 
 const modules = fastGlob
-  .sync('**/*.ts', { cwd: CORE, ignore: ['**/*.test.ts', '**/testing/**'] })
+  .sync('**/*.ts', { cwd: CORE, ignore: ['kernels/**', '**/*.test.ts', '**/testing/**'] })
   .sort()
   .map((path) => ({ path, text: readFileSync(join(CORE, path), 'utf8') }))
 

@@ -39,11 +39,30 @@ export function elaborateModel(
     owner: '',
     isInline: false,
   }
-  const outputs = source.outputs.map((name) => ({
-    name,
-    value: walker.readSymbol(name, [], scope, -1),
-  }))
+  const outputs = source.outputs.flatMap((name) =>
+    elementsOf(symbols, name).map((labels) => ({
+      name: elementName(name, labels),
+      value: walker.readSymbol(
+        name,
+        labels.map((label) => ({ kind: 'item' as const, name: label })),
+        scope,
+        -1
+      ),
+    }))
+  )
   return { layout: symbols.layout, steps: walker.steps, outputs }
+}
+
+/** The labels of every element of an output; a number without dimensions has one, without labels. */
+function elementsOf(symbols: Symbols, name: string): string[][] {
+  const dimensions = symbols.equations.get(name)?.dimensions ?? []
+  return dimensions.reduce<string[][]>(
+    (lists, dimension) =>
+      lists.flatMap((list) =>
+        (symbols.dimensions.get(dimension) ?? []).map((label) => [...list, label])
+      ),
+    [[]]
+  )
 }
 
 function createWalker(symbols: Symbols, fixed: Readonly<Record<string, number>>): Walker {
@@ -196,11 +215,13 @@ function createWalker(symbols: Symbols, fixed: Readonly<Record<string, number>>)
   function walkChoice(syntax: Extract<Syntax, { kind: 'choice' }>, scope: Scope): Scalar {
     const key = symbols.keys.get(syntax.key)
     if (!key) throw new ModelError(`'${syntax.key}' is no key to choose by.`)
-    const unknown = [...syntax.branches.keys()].find((label) => !key.labels.includes(label))
+    const unknown = [...syntax.branches.keys()].find(
+      (label) => label !== 'else' && !key.labels.includes(label)
+    )
     if (unknown !== undefined)
       throw new ModelError(`'${syntax.key}' is never '${unknown}': it is ${key.labels.join(', ')}.`)
     const branches = key.labels.map((label) => {
-      const branch = syntax.branches.get(label)
+      const branch = syntax.branches.get(label) ?? syntax.branches.get('else')
       if (!branch) throw new ModelError(`choose(${syntax.key}, …) says nothing of '${label}'.`)
       return walk(branch, scope)
     })
