@@ -1,36 +1,69 @@
+import { readCountryColumn } from '../geography/country-columns.ts'
 import { evaluate, evaluateCalm, LAYOUT, settle, STATE_SIZE } from '../kernels/chain.ts'
 import { flattenTables } from '../model/layout.ts'
-import { readCountryColumn } from '../geography/country-columns.ts'
 import { CENTRAL_COEFFICIENTS } from './coefficient-vector.ts'
 import { CHAIN_MODEL } from './model.ts'
-import { OUTPUT_GROUPS, type ChainOutput } from './outputs.ts'
+import { CHAIN_OUTPUTS, OUTPUT_GROUPS, type ChainOutput, type OutputGroup } from './outputs.ts'
 import { listPlaces, type ChainPlace } from './places.ts'
 import { createRequestVector, fillRequestVector, type ChainRequest } from './request-vector.ts'
 
 /** The tables of the chain in one vector. */
 export const CHAIN_TABLES = flattenTables(CHAIN_MODEL)
 
-/** Every number of the answer for one place, request and coefficient vector. */
+/** Numbers in the kernel's answer vector. */
+export const LAYOUT_SIZE = LAYOUT.outputs.length
+
+/** Every number of the answer for one place or region. */
 export type ChainValues = Readonly<Record<ChainOutput, number>>
 
-const OUTPUT_SLOTS = Object.fromEntries(
-  LAYOUT.outputs.map((name, index) => [name, index])
-) as Readonly<Record<ChainOutput, number>>
+/** A place under a coefficient vector, with what the kernel keeps of both. */
+export interface SettledPlace {
+  readonly place: ChainPlace
+  readonly coefficients: Float64Array
+  readonly state: Float64Array
+}
 
-/** What the kernel keeps of a place under the central coefficients; one entry a place. */
-const centralStates = new Map<string, Float64Array>()
+/** A place with its numbers. */
+export interface PlaceRun {
+  readonly place: ChainPlace
+  readonly values: ChainValues
+}
+
+const centralPlaces = new Map<string, SettledPlace>()
 const scratchRequest = createRequestVector()
-const scratchState = new Float64Array(STATE_SIZE)
+const scratchOutput = new Float64Array(LAYOUT_SIZE)
 
-/** Evaluate one place into `output`, in the order of the kernel's answer vector. */
-export function evaluatePlace(
+/** Where a number lies in the answer vector. */
+export function outputSlot(output: ChainOutput): number {
+  return CHAIN_OUTPUTS.indexOf(output)
+}
+
+/** Compute what a request cannot change, into `state` where one is at hand. */
+export function settlePlace(
   place: ChainPlace,
   coefficients: Float64Array,
+  state: Float64Array = new Float64Array(STATE_SIZE)
+): SettledPlace {
+  settle(coefficients, place.vector, CHAIN_TABLES, state)
+  return { place, coefficients, state }
+}
+
+/** A place under the central coefficients; one entry a place is kept. */
+export function settleCentral(place: ChainPlace): SettledPlace {
+  const known = centralPlaces.get(place.id)
+  if (known) return known
+  const settled = settlePlace(place, CENTRAL_COEFFICIENTS)
+  centralPlaces.set(place.id, settled)
+  return settled
+}
+
+/** Evaluate a settled place into `output`, in the order of the kernel's answer vector. */
+export function evaluatePlace(
+  { place, coefficients, state }: SettledPlace,
   request: Float64Array,
   hasShocks: boolean,
   output: Float64Array
 ): void {
-  const state = settlePlace(place, coefficients)
   const stage = hasShocks ? evaluate : evaluateCalm
   stage(coefficients, place.vector, CHAIN_TABLES, state, request, output)
 }
@@ -39,77 +72,53 @@ export function evaluatePlace(
 export function evaluateChain(
   geographyId: string,
   request: ChainRequest,
-  coefficients: Float64Array = CENTRAL_COEFFICIENTS
+  settleAt: (place: ChainPlace) => SettledPlace = settleCentral
 ): ChainValues {
-  return evaluateChainAt(geographyId, request, () => coefficients)
+  return meanOverPlaces(evaluatePlaces(geographyId, request, settleAt))
 }
 
-/** The same with coefficients by place, such as a corner that differs by place. */
-export function evaluateChainAt(
+/** Evaluate every place of a geography; coefficients may differ by place, as those of a corner do. */
+export function evaluatePlaces(
   geographyId: string,
   request: ChainRequest,
-  coefficientsOf: (place: ChainPlace) => Float64Array
-): ChainValues {
+  settleAt: (place: ChainPlace) => SettledPlace = settleCentral
+): PlaceRun[] {
   fillRequestVector(scratchRequest, request)
   const hasShocks = request.active_shocks.length > 0
-  const runs = listPlaces(geographyId).map((place) => {
-    const output = new Float64Array(LAYOUT.outputs.length)
-    evaluatePlace(place, coefficientsOf(place), scratchRequest, hasShocks, output)
-    return { place, output }
+  return listPlaces(geographyId).map((place) => {
+    evaluatePlace(settleAt(place), scratchRequest, hasShocks, scratchOutput)
+    return { place, values: readOutputs(scratchOutput) }
   })
+}
+
+/** The mean over countries, each group of numbers by its own weights; of one place its own numbers. */
+export function meanOverPlaces(runs: readonly PlaceRun[]): ChainValues {
   const [only, another] = runs
-  const mean = only && !another ? only.output : meanOf(runs)
-  return Object.fromEntries(
-    LAYOUT.outputs.map((name, index) => [name, mean[index] ?? NaN])
-  ) as ChainValues
+  if (only && !another) return only.values
+  const means = new Map<ChainOutput, number>()
+  for (const group of Object.keys(OUTPUT_GROUPS) as OutputGroup[]) {
+    const weights = runs.map((run) => countryWeight(group, run))
+    const total = weights.reduce((sum, weight) => sum + weight, 0)
+    for (const name of OUTPUT_GROUPS[group]) {
+      const sum = runs.reduce(
+        (acc, { values }, index) => acc + (weights[index] ?? NaN) * values[name],
+        0
+      )
+      means.set(name, sum / total)
+    }
+  }
+  return Object.fromEntries(means) as ChainValues
 }
 
 /** What a country counts in the mean of a group of numbers. */
-export function countryWeight(
-  group: keyof typeof OUTPUT_GROUPS,
-  { country }: ChainPlace,
-  valueAddedShare: number
-): number {
-  if (group === 'population') return readCountryColumn(country, 'pop_m')
-  const gdp = readCountryColumn(country, 'gdp_busd')
-  return group === 'gdp' ? gdp : gdp * valueAddedShare
+function countryWeight(group: OutputGroup, { place, values }: PlaceRun): number {
+  if (group === 'population') return readCountryColumn(place.country, 'pop_m')
+  const gdp = readCountryColumn(place.country, 'gdp_busd')
+  return group === 'gdp' ? gdp : gdp * values.value_added_share
 }
 
-interface PlaceRun {
-  readonly place: ChainPlace
-  readonly output: Float64Array
-}
-
-/** The mean over countries, each group of numbers by its own weights. */
-function meanOf(runs: readonly PlaceRun[]): Float64Array {
-  const mean = new Float64Array(LAYOUT.outputs.length)
-  for (const group of Object.keys(OUTPUT_GROUPS) as (keyof typeof OUTPUT_GROUPS)[]) {
-    const weights = runs.map(({ place, output }) =>
-      countryWeight(group, place, output[OUTPUT_SLOTS.value_added_share] ?? NaN)
-    )
-    const total = weights.reduce((sum, weight) => sum + weight, 0)
-    for (const name of OUTPUT_GROUPS[group]) {
-      const slot = OUTPUT_SLOTS[name]
-      const sum = runs.reduce(
-        (acc, { output }, index) => acc + (weights[index] ?? NaN) * (output[slot] ?? NaN),
-        0
-      )
-      mean[slot] = sum / total
-    }
-  }
-  return mean
-}
-
-/** What the kernel keeps of a place: known for the central coefficients, else computed anew. */
-function settlePlace(place: ChainPlace, coefficients: Float64Array): Float64Array {
-  if (coefficients !== CENTRAL_COEFFICIENTS) {
-    settle(coefficients, place.vector, CHAIN_TABLES, scratchState)
-    return scratchState
-  }
-  const known = centralStates.get(place.id)
-  if (known) return known
-  const state = new Float64Array(STATE_SIZE)
-  settle(coefficients, place.vector, CHAIN_TABLES, state)
-  centralStates.set(place.id, state)
-  return state
+function readOutputs(output: Float64Array): ChainValues {
+  return Object.fromEntries(
+    CHAIN_OUTPUTS.map((name, index) => [name, output[index] ?? NaN])
+  ) as ChainValues
 }

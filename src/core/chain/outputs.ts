@@ -62,3 +62,19 @@ export const CHAIN_OUTPUTS: readonly ChainOutput[] = [
   ...OUTPUT_GROUPS.value_added,
   ...OUTPUT_GROUPS.gdp,
 ]
+
+/** A group of numbers with the same weights in the mean of a region. */
+export type OutputGroup = keyof typeof OUTPUT_GROUPS
+
+const groups = new Map(
+  (Object.keys(OUTPUT_GROUPS) as OutputGroup[]).flatMap((group) =>
+    OUTPUT_GROUPS[group].map((name): [ChainOutput, OutputGroup] => [name, group])
+  )
+)
+
+/** By which weights a region's mean of a number is taken. */
+export function groupOf(output: ChainOutput): OutputGroup {
+  const group = groups.get(output)
+  if (!group) throw new Error(`'${output}' is no number of the chain.`)
+  return group
+}

@@ -1,0 +1,120 @@
+import { PHYSICAL_CLIMATE_DEFAULTS } from '../climate/request.ts'
+import { DEFAULT_DAMAGE_FUNCTION } from '../damage/damage-functions.ts'
+import { NORMAL_95, quantileOf } from '../model/distribution.ts'
+import { CENTRAL_COEFFICIENTS, coefficientSlot } from './coefficient-vector.ts'
+import {
+  evaluatePlace,
+  LAYOUT_SIZE,
+  outputSlot,
+  settlePlace,
+  type SettledPlace,
+} from './evaluate.ts'
+import { CHAIN_MODEL } from './model.ts'
+import type { ChainPlace } from './places.ts'
+import { createRequestVector, fillRequestVector } from './request-vector.ts'
+
+/** Warming level at which the ends of a corner are chosen, degC. */
+const CORNER_WARMING_C = 2
+
+/** The draws that move on their own, each with the coefficients that follow it. */
+const DRAWS = listDraws()
+
+const corners = new Map<string, Corners>()
+
+/** A place with every range at the end of little damage, and at the end of much. */
+export interface Corners {
+  readonly low: SettledPlace
+  readonly high: SettledPlace
+}
+
+/**
+ * The joint corners of a place: every coefficient with a distribution at its 5 or its 95 %, whichever
+ * gives the smaller or larger additional GDP damage at 2 degC with all others central; where both give
+ * the same, the combined derating of manufacturing decides. The warming of a pathway goes along.
+ * Computed once for a place.
+ */
+export function cornersOf(place: ChainPlace): Corners {
+  const known = corners.get(place.id)
+  if (known) return known
+  const low = CENTRAL_COEFFICIENTS.slice()
+  const high = CENTRAL_COEFFICIENTS.slice()
+  for (const draw of DRAWS) {
+    const direction = directionOf(place, draw)
+    if (direction === 0) continue
+    moveDraw(low, draw, -direction)
+    moveDraw(high, draw, direction)
+  }
+  const warming = coefficientSlot('warming_quantile')
+  low[warming] = -NORMAL_95
+  high[warming] = NORMAL_95
+  const found = { low: settlePlace(place, low), high: settlePlace(place, high) }
+  corners.set(place.id, found)
+  return found
+}
+
+/** The values of one draw at its 5 and its 95 %, by slot of the coefficient vector. */
+interface Draw {
+  readonly slots: readonly number[]
+  readonly at5: readonly number[]
+  readonly at95: readonly number[]
+}
+
+function listDraws(): Draw[] {
+  const entries = Object.entries(CHAIN_MODEL.coefficients)
+  const leaders = entries.filter(
+    ([symbol, { distribution, drawn_with }]) =>
+      distribution.shape !== 'fixed' && !drawn_with && symbol !== 'warming_quantile'
+  )
+  return leaders.map(([leader]) => {
+    const members = entries.filter(
+      ([symbol, { drawn_with }]) => symbol === leader || drawn_with?.symbol === leader
+    )
+    const at = (u: number, z: number): number[] =>
+      members.map(
+        ([, { distribution, drawn_with, value }]) =>
+          quantileOf(distribution, u, z * (drawn_with?.correlation ?? 1)) ?? value
+      )
+    return {
+      slots: members.map(([symbol]) => coefficientSlot(symbol)),
+      at5: at(0.05, -NORMAL_95),
+      at95: at(0.95, NORMAL_95),
+    }
+  })
+}
+
+function moveDraw(vector: Float64Array, { slots, at5, at95 }: Draw, direction: number): void {
+  const values = direction < 0 ? at5 : at95
+  slots.forEach((slot, index) => {
+    vector[slot] = values[index] ?? NaN
+  })
+}
+
+const request = createRequestVector()
+const output = new Float64Array(LAYOUT_SIZE)
+fillRequestVector(request, {
+  climate_pathway: null,
+  warming_c: CORNER_WARMING_C,
+  horizon: PHYSICAL_CLIMATE_DEFAULTS.horizon,
+  industry: 'manufacturing',
+  active_shocks: [],
+  damage_function: DEFAULT_DAMAGE_FUNCTION,
+  adaptation_level: 0,
+  carbon_price_usd_per_t: null,
+})
+
+/** 1 where the 95 % end gives more damage, -1 where the 5 % end does, 0 where neither matters. */
+function directionOf(place: ChainPlace, draw: Draw): number {
+  const [gdp5, industry5] = damageAt(place, draw, -1)
+  const [gdp95, industry95] = damageAt(place, draw, 1)
+  return Math.sign(gdp95 - gdp5) || Math.sign(industry95 - industry5)
+}
+
+function damageAt(place: ChainPlace, draw: Draw, end: number): [gdp: number, industry: number] {
+  const coefficients = CENTRAL_COEFFICIENTS.slice()
+  moveDraw(coefficients, draw, end)
+  evaluatePlace(settlePlace(place, coefficients), request, false, output)
+  return [
+    output[outputSlot('gdp_damage_additional_pct')] ?? NaN,
+    output[outputSlot('combined_derating')] ?? NaN,
+  ]
+}

@@ -1,0 +1,62 @@
+import type { Step } from '../explain/trace.ts'
+import { printScalar, type Printed } from './print-scalar.ts'
+import { interpretProgram, type Vectors } from './interpret.ts'
+import type { Program, Scalar } from './program.ts'
+
+/**
+ * Lay out an evaluation as steps from what is read to the asked outputs, each after its inputs. Only
+ * what led to the numbers is shown: the chosen branch, the segment of a table, the terms that count.
+ */
+export function explainProgram(
+  program: Program,
+  vectors: Vectors,
+  outputs: readonly string[]
+): Step[] {
+  const { values } = interpretProgram(program, vectors)
+  const steps = new Map<string, Step>()
+  const wanted = new Set(outputs)
+
+  function addStep(index: number): void {
+    const step = program.steps[index]
+    if (!step || steps.has(step.name)) return
+    const printed = printScalar(program, vectors, values, step.expression)
+    addInputs(printed)
+    steps.set(step.name, {
+      symbol: step.name,
+      label: step.label,
+      value: (values[index] ?? NaN) + 0,
+      unit: step.unit,
+      formula: printed.formula,
+      inputs: inputValues(printed),
+      source: printed.formula === null ? (step.source ?? ROOT_SOURCE) : step.source,
+      kind: 'modeled',
+    })
+  }
+
+  function addInputs(printed: Printed): void {
+    for (const index of printed.steps) addStep(index)
+    for (const read of printed.reads)
+      if (!steps.has(read.symbol)) steps.set(read.symbol, { ...read, formula: null, inputs: {} })
+  }
+
+  function inputValues(printed: Printed): Record<string, number> {
+    const own = printed.steps.map((index): [string, number] => [
+      program.steps[index]?.name ?? '',
+      (values[index] ?? NaN) + 0,
+    ])
+    return Object.fromEntries([
+      ...own,
+      ...printed.reads.map(({ symbol, value }) => [symbol, value]),
+    ])
+  }
+
+  for (const { name, value } of program.outputs) if (wanted.has(name)) addOutput(value)
+  return [...steps.values()]
+
+  function addOutput(value: Scalar): void {
+    if (value.kind === 'step') addStep(value.index)
+    else addInputs(printScalar(program, vectors, values, value))
+  }
+}
+
+const ROOT_SOURCE = 'the value at which the expression is 0, by halving the interval'
