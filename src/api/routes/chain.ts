@@ -1,9 +1,12 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { DAMAGE_FUNCTION_IDS, DEFAULT_DAMAGE_FUNCTION } from '../../core/damage/damage-functions.ts'
 import { deratingByIndustry } from '../../core/damage/derating.ts'
-import { estimateDamage, explainDamage } from '../../core/damage/estimate.ts'
+import { estimateDamage } from '../../core/damage/estimate.ts'
+import { explainDamage } from '../../core/damage/explain.ts'
 import { damageRequestSchema } from '../../core/damage/request.ts'
 import { damageSensitivity } from '../../core/damage/sensitivity.ts'
-import { estimateFiscal, explainFiscal } from '../../core/fiscal/estimate.ts'
+import { estimateFiscal } from '../../core/fiscal/estimate.ts'
+import { explainFiscal } from '../../core/fiscal/explain.ts'
 import { FISCAL_DEFAULTS, fiscalRequestSchema } from '../../core/fiscal/request.ts'
 import { fiscalSensitivity } from '../../core/fiscal/sensitivity.ts'
 import {
@@ -23,6 +26,10 @@ const DAMAGE_PARAMETERS = {
   ...CLIMATE_PARAMETERS,
   carbon_price_usd_per_t: numberParameter('Carbon price, USD of 2022 per tonne of CO2, 0 or more'),
   adaptation_level: numberParameter('Share of the possible adaptation that is done, 0 to 1'),
+  damage_function: wordParameter(
+    'Function of GDP damage: the default is by country, the others are one for the world',
+    { enum: DAMAGE_FUNCTION_IDS, default: DEFAULT_DAMAGE_FUNCTION }
+  ),
 }
 
 const damageRoute = createRoute({

@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import { estimatePhysicalClimate, explainPhysicalClimate } from '../../core/climate/estimate.ts'
+import { estimatePhysicalClimate } from '../../core/climate/estimate.ts'
+import { explainPhysicalClimate } from '../../core/climate/explain.ts'
 import { RCP_PATHWAY_IDS } from '../../core/climate/pathways.ts'
 import {
   projectionRequestSchema,

@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import { listCoefficients } from '../../core/coefficients/register.ts'
+import { listCoefficients, listCountryColumns } from '../../core/coefficients/register.ts'
 import { MODEL_VERSION } from '../../core/model-version.ts'
 import { readCoreInput } from '../core-input.ts'
 import { errorResponses } from '../error-responses.ts'
@@ -17,8 +17,24 @@ const coefficientSchema = z
     high: z.number(),
     source: z.string(),
     kind: z.enum(['documented', 'modeled', 'assumed']),
+    distribution: z
+      .looseObject({ shape: z.string() })
+      .optional()
+      .describe('How it is drawn, for a coefficient of climate and damage'),
   })
   .meta({ id: 'Coefficient' })
+
+const columnSchema = z
+  .object({
+    symbol: z.string(),
+    label: z.string(),
+    unit: z.string(),
+    rule: z.string().describe('How the values were derived'),
+    sources: z.array(z.string()).readonly(),
+    values: z.record(z.string(), z.number()).nullable().describe('By alpha-2 code'),
+    left_out: z.string().nullable().describe('Why the values are not listed, or null'),
+  })
+  .meta({ id: 'CountryColumn' })
 
 const route = createRoute({
   method: 'get',
@@ -38,6 +54,9 @@ const route = createRoute({
             model_version: z.string(),
             count: z.int(),
             coefficients: z.array(coefficientSchema),
+            country_columns: z
+              .array(columnSchema)
+              .describe('What the equations read of each country; empty for other services'),
           }),
         },
       },
@@ -50,6 +69,9 @@ const coefficients = listCoefficients()
 const [first = '', ...others] = new Set(coefficients.map(({ service }) => service))
 const services: [string, ...string[]] = [first, ...others]
 
+/** Services whose equations read the columns of countries. */
+const COLUMN_SERVICES: ReadonlySet<string> = new Set(['PhysicalClimateService', 'DamageService'])
+
 const serviceSchema = z.object({
   service: z.enum(services, `must be one of ${services.join(', ')}`).optional(),
 })
@@ -59,8 +81,14 @@ export function registerCoefficients(app: OpenAPIHono): void {
   app.openapi(route, (context) => {
     const { service } = readCoreInput(serviceSchema, context.req.valid('query'))
     const listed = coefficients.filter((item) => service === undefined || item.service === service)
+    const reads = service === undefined || COLUMN_SERVICES.has(service)
     return context.json(
-      { model_version: MODEL_VERSION, count: listed.length, coefficients: listed },
+      {
+        model_version: MODEL_VERSION,
+        count: listed.length,
+        coefficients: listed,
+        country_columns: reads ? listCountryColumns() : [],
+      },
       200
     )
   })

@@ -1,9 +1,12 @@
 import { z } from '@hono/zod-openapi'
+import { DAMAGE_FUNCTION_IDS } from '../../core/damage/damage-functions.ts'
 import {
   DAMAGE_FIELD_NAMES,
   DAMAGE_FIELDS,
   DAMAGE_FIGURE_NAMES,
   DAMAGE_FIGURES,
+  DERATING_PARTS,
+  GDP_PARTS,
 } from '../../core/damage/fields.ts'
 import { FISCAL_FIELD_NAMES, FISCAL_FIELDS, FISCAL_FIGURE_NAMES } from '../../core/fiscal/fields.ts'
 import { INDUSTRY_IDS } from '../../core/industry/industries.ts'
@@ -37,12 +40,11 @@ const additions = {
 const damageInputs = physicalInputsSchema.extend({
   carbon_price_usd_per_t: z.number().nullable(),
   adaptation_level: z.number(),
+  damage_function: z.enum(DAMAGE_FUNCTION_IDS),
 })
 
-/** Share of its activity that an industry loses through each layer, 0 to 1. */
-const deratingSchema = z.object(
-  numberShape(['labor', 'power', 'assets', 'supply_chain', 'combined'])
-)
+/** Share of its yearly value added that an industry loses through each channel, more than now. */
+const deratingSchema = z.object(numberShape([...DERATING_PARTS, 'combined']))
 
 const deratingTableSchema = z.object({
   inputs: z.looseObject({}),
@@ -65,6 +67,7 @@ export const damageResultSchema = z
   .object({
     ...damageFigures,
     derating: deratingSchema,
+    gdp_parts: z.object(numberShape(GDP_PARTS)).describe('Parts of gdp_damage_additional_pct'),
     low: z.object(damageFigures),
     high: z.object(damageFigures),
     inputs: damageInputs,
@@ -132,6 +135,7 @@ const sectorDamageSchema = z.object({
   year: z.int(),
   warming_c: z.number(),
   gdp_damage_pct: z.number(),
+  gdp_damage_additional_pct: z.number(),
   ...numberShape(DAMAGE_FIELD_NAMES, DAMAGE_FIELDS),
   derating: deratingSchema,
   low: z.object(damageFigures),
@@ -162,6 +166,7 @@ export const countryDamageSchema = z
             year: z.int(),
             warming_c: z.number(),
             gdp_damage_pct: z.number(),
+            gdp_damage_additional_pct: z.number(),
             ...numberShape(DAMAGE_FIELD_NAMES, DAMAGE_FIELDS),
             most_derated_sector: z.enum(INDUSTRY_IDS),
           })

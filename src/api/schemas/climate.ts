@@ -43,15 +43,16 @@ export const physicalInputsSchema = z.object({
 })
 
 const driversSchema = z.object({
-  warming_c: z.number(),
-  dangerous_heat_days: z.number().describe('Days a year with a heat index above 41 degC'),
-  dangerous_heat_days_unshocked: z.number(),
-  rain_multiplier: z.number().describe('Frequency of the former 10-year downpour'),
-  rain_multiplier_unshocked: z.number(),
-  dg: z.number().describe('Global warming since 1995-2014, degC'),
-  pattern_factor: z.number().describe('Regional by global warming'),
-  heat_shock_ratio: z.number(),
-  flood_shock_ratio: z.number(),
+  hot_multiplier: z.number().describe('Frequency of the former 10-year hot day, 1 in 1850-1900'),
+  rain_multiplier: z.number().describe('Frequency of the former 10-year downpour, 1 in 1850-1900'),
+  dangerous_heat_days: z.number().describe('Days a year with very strong heat stress'),
+  drought_hydrological_risk: z
+    .number()
+    .describe('Yearly chance of the former 10-year rain drought, 0.1 in 1995-2014'),
+  coastal_amplification: z
+    .number()
+    .nullable()
+    .describe('Frequency of the former 100-year sea level, 1 in 1995-2014; null without a coast'),
 })
 
 /** A physical estimate on the wire. */
@@ -60,8 +61,8 @@ export const physicalClimateResultSchema = z
     ...stressorShape,
     inputs: physicalInputsSchema,
     warming_c: warmingSchema,
-    low: endSchema.describe('Every published range at its low end'),
-    high: endSchema.describe('Every published range at its high end'),
+    low: endSchema.describe('Every range at the end of little GDP damage: a joint corner'),
+    high: endSchema.describe('Every range at the end of much GDP damage: a joint corner'),
     exposure_weight: exposureSchema,
     industry_exposure: exposureSchema,
     drivers: driversSchema,

@@ -1,5 +1,5 @@
 import { estimateStressors, type PhysicalStressors } from '../climate/estimate.ts'
-import { requireGeography } from '../climate/climate-rows.ts'
+import { requireGeography } from '../geography/geographies.ts'
 import { PHYSICAL_CLIMATE_DEFAULTS } from '../climate/request.ts'
 import { climateSources, type Source } from '../climate/sources.ts'
 import { coefficientRows, evaluateRows, explainRows, readSymbol, type Row } from '../explain/row.ts'
@@ -13,11 +13,6 @@ import {
   type AdaptationHazard,
   type AdaptationOption,
 } from './options.ts'
-
-/** Covered countries without a coast on the ocean. */
-const LANDLOCKED: ReadonlySet<string> = new Set(
-  'AF AT BT BY CH CZ HU KG KZ LA LU MD MK MN NP RS SK TJ TM UZ'.split(' ')
-)
 
 /** An option for a place: its published figures, and its ratio under the hazard there. */
 export interface RankedOption {
@@ -198,15 +193,14 @@ function computeMeans(): Readonly<Record<AdaptationHazard, number>> {
   }
 }
 
-/** Stressors of a country; one without a coast meets no sea, whatever its reference region. */
+/** Stressors of a country. */
 function stressorsOf(country: string): PhysicalStressors {
-  const stressors = estimateStressors({
+  return estimateStressors({
     ...PHYSICAL_CLIMATE_DEFAULTS,
     geography: country,
     active_shocks: [],
     warming_c: null,
   })
-  return LANDLOCKED.has(country) ? { ...stressors, sea_level_pressure: 0 } : stressors
 }
 
 function readingRow(symbol: string, label: string, source: string, value: number): Row {

@@ -3,12 +3,11 @@ import { runSet, type BenchmarkResult, type BenchmarkSet } from './benchmark.ts'
 import { crossingYearSet, type ModelCrossing } from './crossing-years.ts'
 import { DAMAGE_FUNCTION_SET } from './damage-functions.ts'
 import { DICE2023_STATE_SET } from './dice-states.ts'
-import { DROUGHT_SET, EXTREMES_SET } from './extremes.ts'
+import { AMPLIFICATION_SET, DOWNPOUR_SET, HOT_DAY_SET } from './extremes.ts'
 import { BORDER_CARBON_SET, CARBON_PRICE_SET, NGFS_PRICE_SET } from './fiscal.ts'
-import { ILO_SET, SOMANATHAN_SET } from './labour.ts'
+import { ILO_SET, ILO_SET_BY, LANCET_SET } from './labour.ts'
 import { EMISSIONS_2035_SET, PATHWAY_WARMING_SET } from './pathways.ts'
-import { CYCLONE_SET, FLOOD_SET } from './physical-damage.ts'
-import { PEAK_COUNTRY_SET, PEAK_GRID_SET, POWER_RANGE_SET } from './power.ts'
+import { FLOOD_SET, HEATWAVE_SET, OBSERVED_LOSS_SET, WORLD_DAMAGE_SET } from './physical-damage.ts'
 import {
   CONSTANT_RATE_SET,
   OPEN_IMPLEMENTATION_SET,
@@ -43,16 +42,17 @@ export function listBenchmarkSets({ crossings }: BenchmarkData): BenchmarkSet[] 
     crossingYearSet(crossings),
     AR5_SEA_LEVEL_SET,
     AR6_SEA_LEVEL_SET,
-    DROUGHT_SET,
-    EXTREMES_SET,
+    HOT_DAY_SET,
+    DOWNPOUR_SET,
+    AMPLIFICATION_SET,
     TIPPING_SET,
     ILO_SET,
-    SOMANATHAN_SET,
-    PEAK_GRID_SET,
-    PEAK_COUNTRY_SET,
-    POWER_RANGE_SET,
+    ILO_SET_BY,
+    LANCET_SET,
+    HEATWAVE_SET,
+    OBSERVED_LOSS_SET,
+    WORLD_DAMAGE_SET,
     FLOOD_SET,
-    CYCLONE_SET,
     DAMAGE_FUNCTION_SET,
     BORDER_CARBON_SET,
     CARBON_PRICE_SET,

@@ -1,6 +1,6 @@
 import { PATHWAYS, type PathwayId } from '../climate/pathways.ts'
 import { HORIZON_RANGE } from '../climate/request.ts'
-import { warmingLevel } from '../climate/warming-rows.ts'
+import { warmingLevel } from '../climate/warming-level.ts'
 import type { Benchmark, BenchmarkSet } from './benchmark.ts'
 
 /** When a climate model reaches a warming level, a row of the IPCC Atlas table. */

@@ -1,60 +1,93 @@
-import { frequencyNodes, intensityNodes } from '../climate/event-rows.ts'
-import { soilMoistureDroughtChance } from '../climate/soil-moisture-drought.ts'
+import { exp } from '../elementary/exponential.ts'
+import { ln } from '../elementary/logarithm.ts'
 import { interpolate } from '../explain/interpolation.ts'
-import type { BenchmarkSet } from './benchmark.ts'
+import { frequencyNodes, intensityNodes } from '../climate/extremes.ts'
+import { CLIMATE_COEFFICIENTS } from '../climate/coefficients.ts'
+import { middleOf, type BenchmarkSet } from './benchmark.ts'
+import { askChain } from './damage-estimates.ts'
 
-/** Times as often as the former ten-year drought, by warming level in degC. */
-const DROUGHT_MULTIPLIERS = [
-  [1, 1.7],
-  [1.5, 2],
-  [2, 2.4],
-  [4, 4.1],
-] as const
+/** Spread of the yearly hottest day over all land, degC: what the figure implies. */
+const LAND_SIGMA_C = 1.8
 
-/** Chance of the former ten-year drought before any warming. */
-const FORMER_CHANCE = 0.1
-
-/** Frequency of droughts from the shift of soil moisture, which the same figure prints apart. */
-export const DROUGHT_SET: BenchmarkSet = {
-  id: 'drought_frequency',
+/** Frequency of the former ten-year hot day over land, by our rule of signal over noise. */
+export const HOT_DAY_SET: BenchmarkSet = {
+  id: 'hot_days_land',
   service: 'PhysicalClimateService',
-  title: 'Ten-year droughts from the shift of soil moisture',
-  source: 'IPCC AR6 WGI (2021), Figure SPM.6, drying regions',
-  tolerance: 0.1,
-  tolerance_reason: '10 %: the shift is printed to a tenth of a standard deviation',
-  by_construction: false,
-  benchmarks: DROUGHT_MULTIPLIERS.map(([warmingC, published]) => ({
+  title: 'Ten-year hot days over land',
+  source: 'IPCC AR6 WGI (2021), Figure SPM.6',
+  tolerance: 0.05,
+  tolerance_reason: 'the spread over land was set on this figure',
+  by_construction: true,
+  benchmarks: [1, 1.5, 2, 4].map((warmingC) => ({
     id: `at_${warmingC * 10}`,
-    label: `Former ten-year drought at ${warmingC} °C`,
+    label: `Former ten-year hot day at ${warmingC} °C`,
     unit: 'times as often',
-    published,
+    published: interpolate(frequencyNodes('hot_10yr'), warmingC),
     compute: () => {
-      const shift = interpolate(intensityNodes('drought_10yr_drying_regions'), warmingC)
-      return soilMoistureDroughtChance(shift) / FORMER_CHANCE
+      const rise = interpolate(intensityNodes('hot_10yr'), warmingC)
+      const x = rise / LAND_SIGMA_C - coefficient('hot_z10')
+      return (
+        coefficient('event_yr') /
+        (1 + exp(-(coefficient('cdf_linear') * x + coefficient('cdf_cubic') * x * x * x)))
+      )
     },
   })),
 }
 
-/** Heat and rain that ours reads from the figure. */
-export const EXTREMES_SET: BenchmarkSet = {
-  id: 'extremes',
+/** Frequency of the former ten-year downpour over land, by our rule. */
+export const DOWNPOUR_SET: BenchmarkSet = {
+  id: 'downpours_land',
   service: 'PhysicalClimateService',
-  title: 'Extremes by warming level',
-  source: 'IPCC AR6 WGI (2021), Figure SPM.6',
-  tolerance: 1e-9,
-  tolerance_reason: 'ours reads the same table',
+  title: 'Ten-year downpours over land',
+  source: 'IPCC AR6 WGI (2021), Figure SPM.6; rise of the wettest day over land, CMIP6',
+  tolerance: 0.12,
+  tolerance_reason: 'the ratio of the Gumbel distribution was set on this figure',
   by_construction: true,
   benchmarks: (
     [
-      ['hot_10yr', 1.5, 4.1],
-      ['hot_50yr', 2, 13.9],
-      ['heavy_precipitation_10yr', 2, 1.7],
+      [1.5, 8.42],
+      [2, 11.42],
+      [4, 26.58],
     ] as const
-  ).map(([event, warmingC, published]) => ({
-    id: `${event}_${warmingC * 10}`,
-    label: `${event} at ${warmingC} °C`,
+  ).map(([warmingC, risePct]) => ({
+    id: `at_${warmingC * 10}`,
+    label: `Former ten-year downpour at ${warmingC} °C`,
     unit: 'times as often',
-    published,
-    compute: () => interpolate(frequencyNodes(event), warmingC),
+    published: interpolate(frequencyNodes('heavy_precipitation_10yr'), warmingC),
+    compute: () => {
+      const variate = -ln(-ln(1 - 1 / coefficient('event_yr')))
+      const rise = risePct / 100
+      return exp(((variate + coefficient('gumbel_ratio')) * rise) / (1 + rise))
+    },
   })),
+}
+
+/** How much more often the former 100-year sea level comes. */
+export const AMPLIFICATION_SET: BenchmarkSet = {
+  id: 'coastal_amplification',
+  service: 'PhysicalClimateService',
+  title: 'Former 100-year sea level',
+  source: 'IPCC AR6 WGI (2021), Chapter 9: 20 to 30 times by 2050, 160 to 530 by 2100',
+  tolerance: null,
+  tolerance_reason: 'the curve was fitted to these ranges; here their middle and half their width',
+  by_construction: true,
+  benchmarks: (
+    [
+      [2050, 20, 30],
+      [2100, 160, 530],
+    ] as const
+  ).map(([horizon, low, high]) => ({
+    id: String(horizon),
+    label: `SSP2-4.5 in ${horizon}`,
+    unit: 'times as often',
+    ...middleOf(low, high),
+    compute: () =>
+      askChain({ geography: 'VN', climate_pathway: 'ssp245', horizon }).coastal_amplification,
+  })),
+}
+
+function coefficient(symbol: string): number {
+  const found = CLIMATE_COEFFICIENTS[symbol]
+  if (!found) throw new Error(`'${symbol}' is no coefficient of the physical layer.`)
+  return found.value
 }

@@ -1,5 +1,5 @@
 import { RCP_PATHWAY_IDS, type RcpPathway } from '../climate/pathways.ts'
-import { warmingLevel } from '../climate/warming-rows.ts'
+import { warmingLevel } from '../climate/warming-level.ts'
 import type { Benchmark, BenchmarkSet } from './benchmark.ts'
 
 /** Warming from 1850-1900 to 1986-2005 in AR5 (SPM, section E.1), degC. */

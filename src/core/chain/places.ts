@@ -1,5 +1,4 @@
-import { describePlace } from '../damage/place.ts'
-import { FLOOD_CONTINENTS } from '../damage/tables.ts'
+import { describePlace, FLOOD_CONTINENTS } from '../damage/place.ts'
 import { AR6_REGIONS, equalShares, type RegionShare } from '../geography/ar6-regions.ts'
 import { COVERED_COUNTRIES } from '../geography/covered-countries.ts'
 import { readCountryColumn } from '../geography/country-columns.ts'

@@ -1,15 +1,16 @@
-import { evaluateRows, explainRows, readSymbol, type Overrides } from '../explain/row.ts'
-import type { Step } from '../explain/trace.ts'
-import { EXPOSURE_HAZARDS, INDUSTRIES, type ExposureHazard } from '../industry/industries.ts'
+import { evaluateChain, type ChainValues } from '../chain/evaluate.ts'
+import type { ChainOutput } from '../chain/outputs.ts'
+import type { ChainRequest } from '../chain/request-vector.ts'
+import { runChain, type ChainRun } from '../chain/run.ts'
+import { DAMAGE_DEFAULTS } from '../damage/request.ts'
+import { INDUSTRIES, type ExposureHazard } from '../industry/industries.ts'
 import { MODEL_VERSION } from '../model-version.ts'
-import { boundsAt, type Bound, type Bounds } from './bounds.ts'
-import { climateRows, requireGeography } from './climate-rows.ts'
 import { PHYSICAL_FIELD_NAMES, type PhysicalField } from './fields.ts'
-import { describeLimits, isExtrapolated } from './limits.ts'
+import { describeClimateLimits, isExtrapolated } from './limits.ts'
 import type { PhysicalClimateRequest } from './request.ts'
 import { climateSources, type Source } from './sources.ts'
 
-/** The six physical stressors; units and meanings stand in `PHYSICAL_FIELDS`. */
+/** The six physical stressors; units and meanings are in `PHYSICAL_FIELDS`. */
 export type PhysicalStressors = Readonly<Record<PhysicalField, number>>
 
 /** Warming above 1850-1900 of the globe and of the geography, degC. */
@@ -18,31 +19,23 @@ export interface WarmingC {
   readonly regional: number
 }
 
-/** One end of the range: the whole estimate with every published range at that end. */
+/** One end of the range: the whole estimate with every range at that end. */
 export interface PhysicalEnd extends PhysicalStressors {
   readonly warming_c: WarmingC
 }
 
-/** What the damage layer reads beside the stressors; shocks travel through these. */
+/** What is behind the stressors. */
 export interface PhysicalDrivers {
-  /** Global warming level, degC. */
-  readonly warming_c: number
-  /** Days a year with a heat index above 41 degC, shocks included, at most 365. */
-  readonly dangerous_heat_days: number
-  /** The same days without shocks. */
-  readonly dangerous_heat_days_unshocked: number
-  /** Regional frequency multiplier of the former 10-year downpour, shocks included. */
+  /** Frequency of the former 10-year hot day, shocks included; 1 in 1850-1900. */
+  readonly hot_multiplier: number
+  /** Frequency of the former 10-year downpour; 1 in 1850-1900. */
   readonly rain_multiplier: number
-  /** The same multiplier without shocks. */
-  readonly rain_multiplier_unshocked: number
-  /** Global warming since 1995-2014, degC, at least 0. */
-  readonly dg: number
-  /** Regional warming per degree of global warming. */
-  readonly pattern_factor: number
-  /** Heat stress with the shocks relative to heat stress without them. */
-  readonly heat_shock_ratio: number
-  /** Flood risk with the shocks relative to flood risk without them. */
-  readonly flood_shock_ratio: number
+  /** Days a year with very strong heat stress (UTCI above 38 degC for six hours), shocks included. */
+  readonly dangerous_heat_days: number
+  /** Yearly chance of the former 10-year rain drought; 0.1 in 1995-2014. */
+  readonly drought_hydrological_risk: number
+  /** Frequency of the former 100-year sea level; 1 in 1995-2014, null without a coast. */
+  readonly coastal_amplification: number | null
 }
 
 /** A physical estimate: the stressors flat, then their range, drivers and evidence. */
@@ -63,87 +56,81 @@ export interface PhysicalClimateResult extends PhysicalStressors {
   readonly model_version: string
 }
 
+/** The numbers of the chain that a physical answer shows. */
+export const PHYSICAL_OUTPUTS = [
+  ...PHYSICAL_FIELD_NAMES,
+  'global_warming_c',
+  'warming_regional_c',
+  'sea_level_mm',
+  'hot_multiplier',
+  'rain_multiplier',
+  'dangerous_heat_days',
+  'drought_hydrological_risk',
+  'coastal_amplification',
+  'industry_exposure_heat',
+  'industry_exposure_drought',
+  'industry_exposure_flood',
+] as const satisfies readonly ChainOutput[]
+
 /** Estimate the six physical stressors of a checked request, with their range and drivers. */
 export function estimatePhysicalClimate(request: PhysicalClimateRequest): PhysicalClimateResult {
-  const geography = requireGeography(request.geography)
-  const values = evaluateRows(climateRows(request, boundsAt('central')))
+  return viewPhysicalClimate(request, runChain(request.geography, physicalChainRequest(request)))
+}
+
+/** The physical answer of a chain that has been run. */
+export function viewPhysicalClimate(
+  request: PhysicalClimateRequest,
+  { low, central, high }: ChainRun
+): PhysicalClimateResult {
   return {
-    ...readStressors(values),
+    ...viewPhysicalEnd(central),
     inputs: request,
-    warming_c: readWarming(values),
-    low: estimatePhysicalEnd(request, 'low'),
-    high: estimatePhysicalEnd(request, 'high'),
+    low: viewPhysicalEnd(low),
+    high: viewPhysicalEnd(high),
     exposure_weight: INDUSTRIES[request.industry].exposure_weight,
-    industry_exposure: readExposure(values),
-    drivers: readDrivers(values),
-    sea_level_mm: readSymbol(values, 'sea_level_mm'),
-    extrapolated: isExtrapolated(values),
-    limits: describeLimits(request, geography, values),
+    industry_exposure: {
+      heat_stress: central.industry_exposure_heat,
+      drought_risk: central.industry_exposure_drought,
+      flood_risk: central.industry_exposure_flood,
+    },
+    drivers: viewDrivers(central),
+    sea_level_mm: central.sea_level_mm,
+    extrapolated: isExtrapolated(central),
+    limits: describeClimateLimits(request, central),
     sources: climateSources(request.climate_pathway),
     model_version: MODEL_VERSION,
   }
 }
 
-/** Lay out the estimate of a checked request as steps, the central values of the answer. */
-export function explainPhysicalClimate(request: PhysicalClimateRequest): Step[] {
-  const rows = climateRows(request, boundsAt('central'))
-  return explainRows(rows, evaluateRows(rows))
+/** Estimate only the six stressors. */
+export function estimateStressors(request: PhysicalClimateRequest): PhysicalStressors {
+  return viewPhysicalEnd(evaluateChain(request.geography, physicalChainRequest(request)))
 }
 
-/** Estimate only the stressors and the warming, with every published range at one end or central. */
-export function estimatePhysicalEnd(request: PhysicalClimateRequest, bound: Bound): PhysicalEnd {
-  const values = evaluateRows(climateRows(request, boundsAt(bound)))
-  return { ...readStressors(values), warming_c: readWarming(values) }
-}
-
-/** Estimate only the six stressors, with chosen ends of ranges and replaced values. */
-export function estimateStressors(
-  request: PhysicalClimateRequest,
-  bounds: Bounds = boundsAt('central'),
-  overrides: Overrides = {}
-): PhysicalStressors {
-  return readStressors(evaluateRows(climateRows(request, bounds), overrides))
-}
-
-function readStressors(values: ReadonlyMap<string, number>): PhysicalStressors {
-  const [heat, drought, flood, volatility, seaLevel, frequency] = PHYSICAL_FIELD_NAMES
+/** The stressors and the warming among the numbers of a chain. */
+export function viewPhysicalEnd(values: ChainValues): PhysicalEnd {
   return {
-    [heat]: readSymbol(values, heat),
-    [drought]: readSymbol(values, drought),
-    [flood]: readSymbol(values, flood),
-    [volatility]: readSymbol(values, volatility),
-    [seaLevel]: readSymbol(values, seaLevel),
-    [frequency]: readSymbol(values, frequency),
+    heat_stress: values.heat_stress,
+    drought_risk: values.drought_risk,
+    flood_risk: values.flood_risk,
+    precipitation_volatility: values.precipitation_volatility,
+    sea_level_pressure: values.sea_level_pressure,
+    extreme_event_frequency: values.extreme_event_frequency,
+    warming_c: { global: values.global_warming_c, regional: values.warming_regional_c },
   }
 }
 
-function readWarming(values: ReadonlyMap<string, number>): WarmingC {
-  return {
-    global: readSymbol(values, 'warming_c'),
-    regional: readSymbol(values, 'warming_regional_c'),
-  }
+/** What the chain reads of a physical request: no damage parameter changes a stressor. */
+export function physicalChainRequest(request: PhysicalClimateRequest): ChainRequest {
+  return { ...request, ...DAMAGE_DEFAULTS }
 }
 
-function readExposure(values: ReadonlyMap<string, number>): Record<ExposureHazard, number> {
-  const [heat, drought, flood] = EXPOSURE_HAZARDS
+function viewDrivers(values: ChainValues): PhysicalDrivers {
   return {
-    [heat]: readSymbol(values, `exposure_${heat}`),
-    [drought]: readSymbol(values, `exposure_${drought}`),
-    [flood]: readSymbol(values, `exposure_${flood}`),
-  }
-}
-
-function readDrivers(values: ReadonlyMap<string, number>): PhysicalDrivers {
-  const read = (symbol: string): number => readSymbol(values, symbol)
-  return {
-    warming_c: read('warming_c'),
-    dangerous_heat_days: read('dangerous_heat_days'),
-    dangerous_heat_days_unshocked: read('dangerous_heat_days_unshocked'),
-    rain_multiplier: read('rain_multiplier'),
-    rain_multiplier_unshocked: read('rain_multiplier_unshocked'),
-    dg: read('dg'),
-    pattern_factor: read('pattern_factor'),
-    heat_shock_ratio: read('heat_shock_ratio'),
-    flood_shock_ratio: read('flood_shock_ratio'),
+    hot_multiplier: values.hot_multiplier,
+    rain_multiplier: values.rain_multiplier,
+    dangerous_heat_days: values.dangerous_heat_days,
+    drought_hydrological_risk: values.drought_hydrological_risk,
+    coastal_amplification: values.sea_level_pressure === 0 ? null : values.coastal_amplification,
   }
 }

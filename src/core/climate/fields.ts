@@ -16,40 +16,30 @@ export const PHYSICAL_FIELDS = {
   heat_stress: {
     unit: '1',
     description:
-      'Heat stress, 0 to 1: half the yearly chance of the former 10-year hot day, half the share of a half-year with dangerous humid heat',
+      'Heat stress, 0 to 1: half the yearly chance of the former 10-year hot day, half the share of hours above 32 degC UTCI',
   },
   drought_risk: {
-    unit: '1',
+    unit: '1/year',
     description:
-      'Drought risk, 0 to 1: yearly chance of the former 10-year soil-moisture drought, scaled by the change of regional droughts',
+      'Yearly chance, 0 to 1, of an agricultural drought that had 10 % a year in 1995-2014',
   },
   flood_risk: {
-    unit: '1',
+    unit: '1/year',
     description:
-      'Flood risk, 0 to 1: yearly chance of the former 10-year downpour or, near the coast, of the former 100-year sea level',
+      'Yearly chance, 0 to 1, that a place drawn by assets sees the former 10-year downpour, a river flood above its protection, or the former 100-year sea level',
   },
   precipitation_volatility: {
     unit: '1',
-    description:
-      'Precipitation volatility: relative intensification of the wettest day of the year above 1850-1900, at least 0',
+    description: 'Relative rise of the wettest day of the year against 1850-1900',
   },
   sea_level_pressure: {
-    unit: '1',
+    unit: 'm',
     description:
-      'Pressure from sea level (not air pressure), 0 to 1: share of one metre of sea-level rise times the coastal share',
+      'Pressure from sea level (not air pressure): rise above 1995-2014 in metres times the share of people in the low-elevation coastal zone; 0 in landlocked places',
   },
   extreme_event_frequency: {
     unit: '1',
     description:
-      'Mean frequency multiplier of the former 10-year hot day, downpour and drought over land; 1 is the climate of 1850-1900',
+      'Mean frequency multiplier of the former 10-year hot day, downpour and drought in this place; heat and rain against 1850-1900, drought against 1995-2014',
   },
 } as const satisfies Record<PhysicalField, { readonly unit: string; readonly description: string }>
-
-/** Stressors that differ by region. */
-export const REGIONAL_FIELD_NAMES = [
-  'heat_stress',
-  'drought_risk',
-  'flood_risk',
-  'precipitation_volatility',
-  'sea_level_pressure',
-] as const satisfies readonly PhysicalField[]

@@ -1,7 +1,7 @@
-import { readSymbol } from '../explain/row.ts'
-import type { Geography } from '../geography/geographies.ts'
-import { WARMING_COEFFICIENTS } from './coefficients.ts'
-import { LAST_TABLE_WARMING_C } from './event-rows.ts'
+import type { ChainValues } from '../chain/evaluate.ts'
+import { describePlaceLimits } from '../chain/place-limits.ts'
+import { CLIMATE_COEFFICIENTS } from './coefficients.ts'
+import { LAST_TABLE_WARMING_C } from './extremes.ts'
 import { isRcpPathway, PATHWAYS } from './pathways.ts'
 import type { PhysicalClimateRequest } from './request.ts'
 
@@ -10,38 +10,42 @@ const FIRST_SEA_LEVEL_WARMING_C = 1.5
 const LAST_PATHWAY_YEAR = { rcp: 2095.5, ssp: 2090.5 } as const
 
 /** Whether an answer lies above the warming levels of the tables. */
-export function isExtrapolated(values: ReadonlyMap<string, number>): boolean {
-  return readSymbol(values, 'warming_c') > LAST_TABLE_WARMING_C
+export function isExtrapolated({ global_warming_c: warmingC }: ChainValues): boolean {
+  return warmingC > LAST_TABLE_WARMING_C
 }
 
 /** What a reader must know of this answer, as sentences. */
-export function describeLimits(
+export function describeClimateLimits(
   request: PhysicalClimateRequest,
-  geography: Geography,
-  values: ReadonlyMap<string, number>
+  values: ChainValues
 ): string[] {
   return [
     ...warmingLimits(request, values),
     ...pathwayLimits(request),
-    ...placeLimits(geography, values),
+    ...shockLimits(request),
+    CORNER_LIMIT,
+    ...describePlaceLimits(request.geography),
   ]
 }
 
-function warmingLimits(
-  request: PhysicalClimateRequest,
-  values: ReadonlyMap<string, number>
-): string[] {
-  const warmingC = readSymbol(values, 'warming_c')
-  const baselineC = WARMING_COEFFICIENTS.warming_baseline_c.value
+const CORNER_LIMIT =
+  'Low and high put every range at the end of little or much GDP damage at 2 °C at once: a joint corner, not a bound and not a probability'
+
+function warmingLimits(request: PhysicalClimateRequest, values: ChainValues): string[] {
+  const warmingC = values.global_warming_c
+  const baselineC = CLIMATE_COEFFICIENTS['drought_baseline_c']?.value ?? NaN
+  const nowC = CLIMATE_COEFFICIENTS['g_now_c']?.value ?? NaN
   const limits: string[] = []
-  if (warmingC > LAST_TABLE_WARMING_C)
+  if (isExtrapolated(values))
     limits.push(
       `extrapolated: above ${LAST_TABLE_WARMING_C} °C no table is held, the last slope continues`
     )
   if (warmingC < baselineC)
     limits.push(
-      `Below ${baselineC} °C no count of dangerous-heat days is held: the baseline 1995-2014 stands in`
+      `Below ${baselineC} °C no drought table is held: the level of 1995-2014 is taken instead`
     )
+  if (request.warming_c === null && warmingC < nowC)
+    limits.push(`The pathway's warming in that year is below today's ${nowC} °C`)
   if (request.warming_c !== null && warmingC < FIRST_SEA_LEVEL_WARMING_C)
     limits.push(
       `Below ${FIRST_SEA_LEVEL_WARMING_C} °C no sea-level row is held: the slope between 1.5 and 2 °C continues (assumed)`
@@ -50,30 +54,23 @@ function warmingLimits(
 }
 
 function pathwayLimits({ climate_pathway: pathway, horizon }: PhysicalClimateRequest): string[] {
-  if (pathway === null) return []
+  if (pathway === null)
+    return [
+      'A warming level compares warming in the same year: sea-level rise that is already under way is left out',
+    ]
   const { family, sea_level: series } = PATHWAYS[pathway]
-  const limits: string[] = []
+  const limits = ['On a pathway the sea-level rise since 2024 counts, committed rise included']
   if (isRcpPathway(pathway))
     limits.push(
-      `Sea level has no assessed table for ${pathway}: ${series.join(' and ')} ${series.length > 1 ? '(mean of both) stand' : 'stands'} in (assumed)`
+      `Sea level has no assessed table for ${pathway}: ${series.join(' and ')} ${series.length > 1 ? '(mean of both) are' : 'is'} taken instead (assumed)`
     )
   if (horizon > LAST_PATHWAY_YEAR[family])
     limits.push(`After ${LAST_PATHWAY_YEAR[family]} the last slope of the warming path continues`)
   return limits
 }
 
-function placeLimits(geography: Geography, values: ReadonlyMap<string, number>): string[] {
-  const scaled = geography.shares.filter(({ region }) =>
-    [`warming_hot_c_${region}`, `warming_rain_c_${region}`].some(
-      (symbol) => readSymbol(values, symbol) > LAST_TABLE_WARMING_C
-    )
-  )
-  const limits: string[] = []
-  if (scaled.length > 0 && !isExtrapolated(values))
-    limits.push(
-      `The regional response scales warming above ${LAST_TABLE_WARMING_C} °C in ${scaled.map(({ region }) => region).join(', ')}: the last slope of the event multipliers continues there`
-    )
-  if (geography.pattern.kind === 'assumed')
-    limits.push(`The regional warming is ${geography.pattern.source}`)
-  return limits
+function shockLimits({ active_shocks: shocks }: PhysicalClimateRequest): string[] {
+  return shocks.length === 0
+    ? []
+    : ["A shock is today's event in the place: its chance grows with warming, its size does not"]
 }

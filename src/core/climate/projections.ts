@@ -3,8 +3,8 @@ import type { Ar6Region } from '../geography/ar6-regions.ts'
 import type { RegionShare } from '../geography/ar6-regions.ts'
 import { COVERED_COUNTRIES } from '../geography/covered-countries.ts'
 import { MODEL_VERSION } from '../model-version.ts'
-import { WARMING_COEFFICIENTS } from './coefficients.ts'
-import { requireGeography } from './climate-rows.ts'
+import { requireGeography } from '../geography/geographies.ts'
+import { BASELINE_WARMING_C, dayCountNodes, regionalChangeNodes } from './regional-tables.ts'
 import {
   estimatePhysicalClimate,
   type PhysicalEnd,
@@ -13,7 +13,6 @@ import {
 } from './estimate.ts'
 import type { RcpPathway } from './pathways.ts'
 import { hotDayNodes, projectedChangeNodes } from './projection-tables.ts'
-import { dayCountNodes, regionalChangeNodes } from './regional-tables.ts'
 import { PHYSICAL_CLIMATE_DEFAULTS } from './request.ts'
 import { climateSources, type Source } from './sources.ts'
 
@@ -89,7 +88,7 @@ export function regionalIndicators(
     shares.reduce((sum, { region, weight }) => sum + weight * read(region), 0)
   const change = (read: (region: Ar6Region) => Nodes): number =>
     mean((region) => interpolate(read(region), warmingC))
-  const countC = Math.max(warmingC, WARMING_COEFFICIENTS.warming_baseline_c.value)
+  const countC = Math.max(warmingC, BASELINE_WARMING_C)
   const count = (read: (region: Ar6Region) => Nodes): number =>
     mean((region) => Math.max(0, interpolate(read(region), countC)))
   return {

@@ -1,4 +1,4 @@
-import { interpolate, type Nodes } from '../explain/interpolation.ts'
+import type { Nodes } from '../explain/interpolation.ts'
 import type { Ar6Region } from '../geography/ar6-regions.ts'
 import type { Bound } from './bounds.ts'
 import waterLevel from './data/extreme-water-level.json' with { type: 'json' }
@@ -11,8 +11,8 @@ export const REGIONAL_CHANGE_SOURCE = `${change.source} (${change.license})`
 /** Where the counts of days of dangerous heat and of droughts come from. */
 export const DAYS_SOURCE = days.source
 
-/** Last warming level of the day counts, degC. */
-const LAST_LEVEL_C = Math.max(...days.warming_c)
+/** Warming of 1995-2014, the first level of the day counts, degC. */
+export const BASELINE_WARMING_C = Math.min(...days.warming_c)
 
 /** A regional extreme whose change is held by warming level. */
 export type RegionalChange = keyof typeof change.units
@@ -25,27 +25,9 @@ export function regionalChangeNodes(region: Ar6Region, variable: RegionalChange)
   return { x: [0, ...change.warming_c], y: [0, ...change.regions[region][variable]] }
 }
 
-/** Change of the mean over all land by global warming level; 0 at no warming. */
-export function landChangeNodes(variable: RegionalChange): Nodes {
-  return { x: [0, ...change.warming_c], y: [0, ...change.aggregates.land[variable]] }
-}
-
 /** Days or events a year or decade by global warming level, from the baseline 1995-2014 on. */
 export function dayCountNodes(region: Ar6Region, count: DayCount, bound: Bound): Nodes {
   return { x: days.warming_c, y: days.regions[region][count][bound] }
-}
-
-/**
- * The same counts, with the spread between models kept as it is above the last level: there the
- * ends of the range follow the central slope, since their own slopes would cross it.
- */
-export function dayCountNodesBeyond(region: Ar6Region, count: DayCount, bound: Bound): Nodes {
-  const nodes = dayCountNodes(region, count, bound)
-  if (bound === 'central') return nodes
-  const central = dayCountNodes(region, count, 'central')
-  const [last, beyond] = [LAST_LEVEL_C, LAST_LEVEL_C + 1]
-  const spread = interpolate(nodes, last) - interpolate(central, last)
-  return { x: [...nodes.x, beyond], y: [...nodes.y, interpolate(central, beyond) + spread] }
 }
 
 /** A period and pathway for which the extreme water level is held. */

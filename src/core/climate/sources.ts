@@ -1,4 +1,4 @@
-import { COUNTRY_WARMING_SOURCE } from '../geography/covered-countries.ts'
+import { columnSources } from '../geography/country-columns.ts'
 import { isRcpPathway, type PathwayId } from './pathways.ts'
 
 /** A publication behind an answer. */
@@ -46,14 +46,6 @@ const CMIP5: Source = {
   used_for: 'warming of the RCP pathways by decade',
 }
 
-const PATTERN: Source = {
-  id: 'meta_pattern_scaling',
-  citation: COUNTRY_WARMING_SOURCE,
-  url: 'https://doi.org/10.1126/science.adu7392',
-  license: QUOTED,
-  used_for: 'warming of a country per degree of global warming',
-}
-
 const REGIONS: Source = {
   id: 'ar6_reference_regions',
   citation: 'Iturbide, M. et al. (2020), Earth System Science Data 12, 2959-2970',
@@ -62,8 +54,11 @@ const REGIONS: Source = {
   used_for: 'reference regions',
 }
 
+/** Where the columns of heat and water come from. */
+const PLACE_SOURCES: readonly Source[] = columnSources(['heat', 'water'])
+
 /** The publications behind an answer on a pathway, or at a warming level set by the caller. */
 export function climateSources(pathway: PathwayId | null): Source[] {
   const rcp = pathway !== null && isRcpPathway(pathway) ? [CMIP5] : []
-  return [AR6, ...rcp, REGIONAL, SEA_LEVEL, PATTERN, REGIONS]
+  return [AR6, ...rcp, REGIONAL, SEA_LEVEL, REGIONS, ...PLACE_SOURCES]
 }

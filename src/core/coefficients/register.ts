@@ -1,16 +1,15 @@
 import { OPTION_COEFFICIENTS } from '../adaptation/options.ts'
 import { BESS_COEFFICIENTS } from '../bess/coefficients.ts'
-import {
-  HAZARD_COEFFICIENTS,
-  SEA_LEVEL_COEFFICIENTS,
-  SHOCK_COEFFICIENTS,
-  WARMING_COEFFICIENTS,
-} from '../climate/coefficients.ts'
-import { WET_BULB_GLOBE_COEFFICIENTS } from '../climate/wet-bulb-globe.ts'
-import { DAMAGE_COEFFICIENT_TABLES } from '../damage/coefficient-tables.ts'
+import { CLIMATE_COEFFICIENTS } from '../climate/coefficients.ts'
+import { DAMAGE_COEFFICIENTS } from '../damage/coefficients.ts'
 import type { Coefficient, CoefficientTable } from '../explain/coefficient.ts'
 import { FISCAL_COEFFICIENT_TABLES } from '../fiscal/coefficient-tables.ts'
+import { COUNTRY_COLUMNS, readCountryColumn } from '../geography/country-columns.ts'
+import { COUNTRY_FACTORS } from '../geography/country-factors.ts'
+import { COVERED_COUNTRIES } from '../geography/covered-countries.ts'
 import { INDUSTRY_IDS } from '../industry/industries.ts'
+import type { Distribution } from '../model/distribution.ts'
+import type { ModelCoefficient } from '../model/source.ts'
 import { DRAFT_COEFFICIENTS } from '../scenario/draft/coefficients.ts'
 import { PRICE_PATH_FACTORS } from '../scenario/price-paths.ts'
 import { DAMAGE_FUNCTION_IDS, DAMAGE_FUNCTIONS } from '../scc/coefficients/damage-functions.ts'
@@ -40,21 +39,16 @@ export interface RegisteredCoefficient {
   readonly high: number
   readonly source: string
   readonly kind: Coefficient['source_type']
+  /** How it is drawn, for a coefficient of the chain. */
+  readonly distribution?: Distribution
 }
 
 /** Every table of coefficients that a formula of the model reads, by service. */
 export const COEFFICIENT_TABLES: readonly RegisteredTable[] = [
   { service: 'bess_dispatch', table: 'windows', coefficients: BESS_COEFFICIENTS },
-  { service: 'PhysicalClimateService', table: 'warming', coefficients: WARMING_COEFFICIENTS },
-  { service: 'PhysicalClimateService', table: 'hazards', coefficients: HAZARD_COEFFICIENTS },
-  { service: 'PhysicalClimateService', table: 'sea_level', coefficients: SEA_LEVEL_COEFFICIENTS },
-  { service: 'PhysicalClimateService', table: 'shocks', coefficients: SHOCK_COEFFICIENTS },
-  {
-    service: 'PhysicalClimateService',
-    table: 'wet_bulb_globe',
-    coefficients: WET_BULB_GLOBE_COEFFICIENTS,
-  },
-  ...DAMAGE_COEFFICIENT_TABLES,
+  ...tablesByGroup('PhysicalClimateService', CLIMATE_COEFFICIENTS),
+  ...tablesByGroup('PhysicalClimateService', COUNTRY_FACTORS),
+  ...tablesByGroup('DamageService', DAMAGE_COEFFICIENTS),
   ...FISCAL_COEFFICIENT_TABLES,
   { service: 'scc', table: 'dice2016', coefficients: DICE2016_COEFFICIENTS },
   { service: 'scc', table: 'dice2023', coefficients: DICE2023_COEFFICIENTS },
@@ -89,6 +83,59 @@ export function listCoefficients(): RegisteredCoefficient[] {
       high: coefficient.range[1],
       source: coefficient.source,
       kind: coefficient.source_type,
+      ...(isModelCoefficient(coefficient) ? { distribution: coefficient.distribution } : {}),
     }))
   )
+}
+
+/** A column of the country tables: its values, or why they are not listed. */
+export interface RegisteredColumn {
+  readonly symbol: string
+  readonly label: string
+  readonly unit: string
+  readonly rule: string
+  readonly sources: readonly string[]
+  /** By alpha-2; null where the terms of the source do not allow a table. */
+  readonly values: Readonly<Record<string, number>> | null
+  /** Why the values are left out, or null. */
+  readonly left_out: string | null
+}
+
+const LEFT_OUT =
+  'The terms of the source do not allow the column as a table: answers and explanations show the value for the place asked for'
+
+/** List the columns of the country tables; those of sources without an open licence have no values. */
+export function listCountryColumns(): RegisteredColumn[] {
+  return COUNTRY_COLUMNS.map(({ name, label, unit, rule, sources, licence_class: licence }) => {
+    const isOpen = licence !== 'C'
+    const values = COVERED_COUNTRIES.map(({ alpha2 }): [string, number] => [
+      alpha2,
+      readCountryColumn(alpha2, name),
+    ])
+    return {
+      symbol: name,
+      label,
+      unit,
+      rule,
+      sources,
+      values: isOpen ? Object.fromEntries(values) : null,
+      left_out: isOpen ? null : LEFT_OUT,
+    }
+  })
+}
+
+function tablesByGroup(
+  service: string,
+  coefficients: Readonly<Record<string, ModelCoefficient>>
+): RegisteredTable[] {
+  const groups = Map.groupBy(Object.entries(coefficients), ([, { group }]) => group)
+  return [...groups].map(([table, entries]) => ({
+    service,
+    table,
+    coefficients: Object.fromEntries(entries),
+  }))
+}
+
+function isModelCoefficient(coefficient: Coefficient): coefficient is ModelCoefficient {
+  return 'distribution' in coefficient
 }

@@ -1,72 +1,182 @@
-import type { CoefficientTable } from '../explain/coefficient.ts'
-import {
-  EXPOSURE_HAZARDS,
-  EXPOSURE_WEIGHT_SOURCE,
-  exposureWeightRange,
-  INDUSTRIES,
-  type IndustryId,
-} from '../industry/industries.ts'
-import { readCoefficients, readCoefficientTables, requireEntry } from './coefficient-data.ts'
-import adaptation from './data/adaptation-effect.json' with { type: 'json' }
-import carbonCost from './data/carbon-cost.json' with { type: 'json' }
-import floodProfile from './data/flood-profile.json' with { type: 'json' }
-import gdpDamage from './data/gdp-damage.json' with { type: 'json' }
-import labour from './data/labour.json' with { type: 'json' }
-import power from './data/power.json' with { type: 'json' }
-import powerDependence from './data/power-dependence.json' with { type: 'json' }
-import workShares from './data/work-shares.json' with { type: 'json' }
+import { INDUSTRY_IDS } from '../industry/industries.ts'
+import { kindOfMark, readModelCoefficients } from '../model/coefficient-data.ts'
+import type { Family, ModelCoefficient } from '../model/source.ts'
+import { CARBON_INTENSITIES } from './carbon-cost.ts'
+import { requireEntry } from './coefficient-data.ts'
+import activities from './data/activities.json' with { type: 'json' }
+import table from './data/coefficients.json' with { type: 'json' }
+import floodDepth from './data/flood-depth.json' with { type: 'json' }
+import { DAMAGE_FUNCTIONS } from '../scc/coefficients/damage-functions.ts'
 
-/** Work-capacity curves and the heat of a dangerous day. */
-export const LABOUR_COEFFICIENTS = readCoefficients(labour)
+/** Activities of the economy: the six industries, then what no request names. */
+export const ACTIVITY_IDS = [...INDUSTRY_IDS, 'construction', 'other_services'] as const
 
-/** Derating of plants and lines, growth of the peak. */
-export const POWER_COEFFICIENTS = readCoefficients(power)
+type Activity = (typeof ACTIVITY_IDS)[number]
 
-/** How the reference flood profile is scaled. */
-export const FLOOD_COEFFICIENTS = readCoefficients(floodProfile.coefficients)
+const INTENSITIES = ['heavy', 'moderate', 'light'] as const
+const HAZARDS = ['heat', 'drought', 'flood'] as const
 
-/** Damage function, the level of now, and what counts as full fiscal stress. */
-export const GDP_COEFFICIENTS = readCoefficients(gdpDamage)
-
-/** What full adaptation avoids, by layer. */
-export const ADAPTATION_COEFFICIENTS = readCoefficients(adaptation)
-
-/** Conversions of the carbon cost. */
-export const CARBON_COEFFICIENTS = readCoefficients(carbonCost.shared)
-
-const WORK_SHARES = readCoefficientTables(workShares)
-const POWER_DEPENDENCE = readCoefficientTables(powerDependence)
-const CARBON_INTENSITY = readCoefficientTables(carbonCost.by_industry)
-
-/** Shares of heavy and moderate work of an industry; the rest is light. */
-export function workShareCoefficients(industry: IndustryId): CoefficientTable {
-  return requireEntry(WORK_SHARES, industry)
+/** The coefficients of the damage layer; one per activity carries its name at the end. */
+export const DAMAGE_COEFFICIENTS: Readonly<Record<string, ModelCoefficient>> = {
+  ...readModelCoefficients(table),
+  ...byActivity(INTENSITIES.map((name) => [name, `work_intensity`, name, 'labour'])),
+  ...byActivity(HAZARDS.map((name) => [`w_${name}`, 'supply_weight', name, 'exposure'])),
+  ...byActivity([
+    ['indoor', 'indoor', null, 'labour'],
+    ['rel0', 'capital_weight', null, 'economy'],
+    ['power_dependence', 'power_dependence', null, 'power'],
+  ]),
+  ...shares('work_of', 'employment', activities.employment),
+  ...shares('product_of', 'value added', activities.value_added),
+  ...floodDepths(),
+  ...carbonIntensities(),
+  ...worldFunctions(),
 }
 
-/** Share of an industry's activity that stops with the grid. */
-export function powerDependenceCoefficients(industry: IndustryId): CoefficientTable {
-  return requireEntry(POWER_DEPENDENCE, industry)
+/** Which coefficients of the damage layer have one value per item. */
+export const DAMAGE_FAMILIES: Readonly<Record<string, Family>> = {
+  work_intensity: { dimensions: ['activity', 'intensity'] },
+  supply_weight: { dimensions: ['activity', 'hazard'] },
+  indoor: { dimensions: ['activity'] },
+  capital_weight: { dimensions: ['activity'] },
+  power_dependence: { dimensions: ['activity'] },
+  work_of_industry: { dimensions: ['activity'] },
+  work_of_services: { dimensions: ['activity'] },
+  product_of_industry: { dimensions: ['activity'] },
+  product_of_services: { dimensions: ['activity'] },
+  capacity_half_c: { dimensions: ['intensity'] },
+  capacity_slope: { dimensions: ['intensity'] },
+  flood_depth_m: { dimensions: ['return_period'] },
+  emissions_intensity_revenue_kg_per_usd: { dimensions: ['activity'] },
+  wbgt_c: {
+    dimensions: ['utci'],
+    names: { 26: 'wbgt_26_c', 32: 'wbgt_32_c', 38: 'wbgt_38_c', 46: 'wbgt_46_c' },
+  },
 }
 
-/** Emissions of an industry by dollar of revenue. */
-export function carbonIntensityCoefficients(industry: IndustryId): CoefficientTable {
-  return requireEntry(CARBON_INTENSITY, industry)
-}
+type ActivityColumn = readonly [column: string, symbol: string, item: string | null, group: string]
 
-/** Exposure weights of an industry with their ranges, as the physical rows name them. */
-export function exposureCoefficients(industry: IndustryId): CoefficientTable {
-  const { label, exposure_weight: weights } = INDUSTRIES[industry]
+function byActivity(list: readonly ActivityColumn[]): Record<string, ModelCoefficient> {
   return Object.fromEntries(
-    EXPOSURE_HAZARDS.map((hazard) => [
-      `exposure_weight_${hazard}`,
-      {
-        label: `Share of ${label.toLowerCase()} that ${hazard} can disrupt`,
-        value: weights[hazard],
-        unit: '1',
-        source: EXPOSURE_WEIGHT_SOURCE,
-        source_type: 'assumed',
-        range: exposureWeightRange(industry, hazard),
-      },
+    list.flatMap(([column, symbol, item, group]) =>
+      ACTIVITY_IDS.map((activity) => [
+        item === null ? `${symbol}_${activity}` : `${symbol}_${activity}_${item}`,
+        activityCoefficient(column, activity, group),
+      ])
+    )
+  )
+}
+
+function activityCoefficient(column: string, activity: Activity, group: string): ModelCoefficient {
+  const index = activities.columns.findIndex(({ name }) => name === column)
+  const about = activities.columns[index]
+  const value = activities.rows[activity][index]
+  if (!about || value === undefined) throw new Error(`No column '${column}' of activities is held.`)
+  const { range } = about
+  return {
+    label: `${about.label}: ${activities.labels[activity].toLowerCase()}`,
+    value,
+    unit: about.unit,
+    source: about.source,
+    source_type: kindOfMark(about.mark === 'c' ? 'c' : 'b'),
+    range:
+      'times' in range
+        ? [value * (range.times[0] ?? 1), value * (range.times[1] ?? 1)]
+        : [Math.max(0, value - range.plus_minus), Math.min(1, value + range.plus_minus)],
+    group,
+    distribution: { shape: 'fixed' },
+  }
+}
+
+/** How industry and services are split among activities, one split for every country. */
+function shares(
+  prefix: string,
+  of: string,
+  data: { readonly source: string; readonly rows: Readonly<Record<Activity, object>> }
+): Record<string, ModelCoefficient> {
+  return Object.fromEntries(
+    ACTIVITY_IDS.flatMap((activity) =>
+      Object.entries(data.rows[activity])
+        .filter(([part]) => part === 'industry' || part === 'services')
+        .map(([part, value]: [string, number]) => [
+          `${prefix}_${part}_${activity}`,
+          fixed(
+            `Share of ${activities.labels[activity].toLowerCase()} in the ${of} of ${part}`,
+            value,
+            '1',
+            `${data.source}: one split for every country`,
+            'economy'
+          ),
+        ])
+    )
+  )
+}
+
+function floodDepths(): Record<string, ModelCoefficient> {
+  return Object.fromEntries(
+    floodDepth.return_period_years.map((years, index) => [
+      `flood_depth_m_${years}`,
+      fixed(
+        `Depth of the ${years}-year flood`,
+        floodDepth.depth_m[index] ?? NaN,
+        floodDepth.unit,
+        floodDepth.source,
+        'water'
+      ),
     ])
   )
+}
+
+function carbonIntensities(): Record<string, ModelCoefficient> {
+  return Object.fromEntries(
+    INDUSTRY_IDS.map((industry) => {
+      const symbol = 'emissions_intensity_revenue_kg_per_usd'
+      const intensity = requireEntry(requireEntry(CARBON_INTENSITIES, industry), symbol)
+      const about = { group: 'carbon', distribution: { shape: 'fixed' as const } }
+      return [`${symbol}_${industry}`, { ...intensity, ...about }]
+    })
+  )
+}
+
+function worldFunctions(): Record<string, ModelCoefficient> {
+  const named = {
+    howard_sterner_noncat: DAMAGE_FUNCTIONS.howard_sterner_2017_noncat,
+    howard_sterner_total: DAMAGE_FUNCTIONS.howard_sterner_2017_total,
+    dice2023_quadratic: DAMAGE_FUNCTIONS.dice2023,
+  }
+  return Object.fromEntries(
+    Object.entries(named).map(([symbol, { label, coefficients }]) => {
+      const power = coefficients.damage_power
+      if (!power) throw new Error(`The damage function ${label} has no quadratic coefficient.`)
+      return [
+        symbol,
+        {
+          ...power,
+          label: `Share of GDP lost per squared degree: ${label}`,
+          group: 'damage_function',
+          distribution: { shape: 'fixed' as const },
+        },
+      ]
+    })
+  )
+}
+
+function fixed(
+  label: string,
+  value: number,
+  unit: string,
+  source: string,
+  group: string
+): ModelCoefficient {
+  const range = [value, value] as const
+  return {
+    label,
+    value,
+    unit,
+    source,
+    source_type: 'assumed',
+    range,
+    group,
+    distribution: { shape: 'fixed' },
+  }
 }

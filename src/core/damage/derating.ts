@@ -1,10 +1,8 @@
-import { estimatePhysicalClimate } from '../climate/estimate.ts'
-import type { Source } from '../climate/sources.ts'
-import { evaluateRows } from '../explain/row.ts'
+import { evaluateChain } from '../chain/evaluate.ts'
+import { climateSources, type Source } from '../climate/sources.ts'
 import { INDUSTRIES, INDUSTRY_IDS, type IndustryId } from '../industry/industries.ts'
 import { MODEL_VERSION } from '../model-version.ts'
-import { damageBoundsAt, damageRows } from './damage-rows.ts'
-import { physicalRequest, readDerating, type Derating } from './estimate.ts'
+import { viewDerating, type Derating } from './estimate.ts'
 import type { DamageRequest } from './request.ts'
 import { sectorEffects, type SectorEffect } from './sector-effects.ts'
 import { damageSources } from './sources.ts'
@@ -28,24 +26,21 @@ export interface DeratingTable {
 /** Derate every industry under the same hazards; the industry of the request is not read. */
 export function deratingByIndustry(request: DamageRequest): DeratingTable {
   const { industry: _industry, ...inputs } = request
-  const physical = estimatePhysicalClimate(physicalRequest(request))
-  const warmingC = physical.warming_c.global
+  const runs = INDUSTRY_IDS.map((industry) => ({
+    industry,
+    values: evaluateChain(request.geography, { ...request, industry }),
+  }))
+  const warmingC = runs[0]?.values.global_warming_c ?? NaN
   return {
     inputs,
     warming_c: warmingC,
-    industries: INDUSTRY_IDS.map((industry) => ({
+    industries: runs.map(({ industry, values }) => ({
       industry,
       label: INDUSTRIES[industry].label,
-      ...derateIndustry(request, industry),
+      ...viewDerating(values),
       effects: sectorEffects(industry, warmingC),
     })),
-    sources: [...physical.sources, ...damageSources()],
+    sources: [...climateSources(request.climate_pathway), ...damageSources()],
     model_version: MODEL_VERSION,
   }
-}
-
-/** Derate one industry under the hazards of a request, whatever industry that names. */
-export function derateIndustry(request: DamageRequest, industry: IndustryId): Derating {
-  const rows = damageRows({ ...request, industry }, damageBoundsAt('central'))
-  return readDerating(evaluateRows(rows))
 }

@@ -1,42 +1,38 @@
-import type { Bound } from '../climate/bounds.ts'
-import { estimatePhysicalClimate, type PhysicalClimateResult } from '../climate/estimate.ts'
+import { evaluateChain, type ChainValues } from '../chain/evaluate.ts'
+import { runChain, type ChainRun } from '../chain/run.ts'
+import { viewPhysicalClimate, type PhysicalClimateResult } from '../climate/estimate.ts'
 import type { Source } from '../climate/sources.ts'
-import { evaluateRows, explainRows, readSymbol, type Overrides } from '../explain/row.ts'
-import type { Step } from '../explain/trace.ts'
 import { MODEL_VERSION } from '../model-version.ts'
-import { givenCarbonPriceRow } from './carbon-rows.ts'
-import { damageBoundsAt, damageLayerRows, damageRows, type DamageBounds } from './damage-rows.ts'
 import {
-  DAMAGE_FIELD_NAMES,
-  DAMAGE_FIGURE_NAMES,
   type DamageField,
   type DamageFigure,
+  type DERATING_PARTS,
+  type GDP_PARTS,
 } from './fields.ts'
 import { describeDamageLimits } from './limits.ts'
-import { physicalInputRows, type PhysicalReading } from './physical-input-rows.ts'
-import type { DamageParameters, DamageRequest } from './request.ts'
+import type { DamageRequest } from './request.ts'
 import { damageSources } from './sources.ts'
 
-/** The five damage indices; units and meanings stand in `DAMAGE_FIELDS`. */
+/** The five damage indices; units and meanings are in `DAMAGE_FIELDS`. */
 export type DamageIndices = Readonly<Record<DamageField, number>>
 
 /** The indices with the figures beside them, at one end of the ranges or in the middle. */
 export interface DamageFigures extends DamageIndices, Readonly<Record<DamageFigure, number>> {}
 
-/** Share of its activity that an industry loses through each layer, 0 to 1. */
-export interface Derating {
-  readonly labor: number
-  readonly power: number
-  readonly assets: number
-  readonly supply_chain: number
-  /** All four together, as if independent. */
+/** Share of its yearly value added that an industry loses through each channel, more than now. */
+export interface Derating extends Readonly<Record<(typeof DERATING_PARTS)[number], number>> {
+  /** The sum of all parts. */
   readonly combined: number
 }
+
+/** Parts of the additional GDP damage, percent of GDP. */
+export type GdpParts = Readonly<Record<(typeof GDP_PARTS)[number], number>>
 
 /** A damage estimate: the indices flat, then the figures, their range and the evidence. */
 export interface DamageResult extends DamageFigures {
   readonly derating: Derating
-  /** The whole estimate with every table range and the damage function at its low end. */
+  readonly gdp_parts: GdpParts
+  /** The whole estimate with every range at the end of little damage. */
   readonly low: DamageFigures
   readonly high: DamageFigures
   readonly inputs: DamageRequest
@@ -48,48 +44,29 @@ export interface DamageResult extends DamageFigures {
 
 /** Estimate the damage of a checked request: indices, GDP damage, derating, each with its range. */
 export function estimateDamage(request: DamageRequest): DamageResult {
-  const values = evaluateRows(damageRows(request, damageBoundsAt('central')))
-  const physical = estimatePhysicalClimate(physicalRequest(request))
+  return viewDamage(request, runChain(request.geography, request))
+}
+
+/** The damage answer of a chain that has been run. */
+export function viewDamage(request: DamageRequest, run: ChainRun): DamageResult {
+  const physical = viewPhysicalClimate(physicalRequest(request), run)
   return {
-    ...readFigures(values),
-    derating: readDerating(values),
-    low: estimateEnd(request, 'low'),
-    high: estimateEnd(request, 'high'),
+    ...viewDamageFigures(run.central),
+    derating: viewDerating(run.central),
+    gdp_parts: viewGdpParts(run.central),
+    low: viewDamageFigures(run.low),
+    high: viewDamageFigures(run.high),
     inputs: request,
     physical,
-    limits: [...physical.limits, ...describeDamageLimits(request, values)],
+    limits: [...physical.limits, ...describeDamageLimits(request, run.central)],
     sources: [...physical.sources, ...damageSources()],
     model_version: MODEL_VERSION,
   }
 }
 
-/** Lay out the damage estimate as steps, from the forcing to the last index. */
-export function explainDamage(request: DamageRequest): Step[] {
-  const rows = damageRows(request, damageBoundsAt('central'))
-  return explainRows(rows, evaluateRows(rows))
-}
-
-/** Estimate only indices and figures, with chosen ends of ranges and replaced values. */
-export function estimateDamageFigures(
-  request: DamageRequest,
-  bounds: DamageBounds = damageBoundsAt('central'),
-  overrides: Overrides = {}
-): DamageFigures {
-  return readFigures(evaluateRows(damageRows(request, bounds), overrides))
-}
-
-/** Estimate indices and figures from a physical result alone: the damage layer by itself. */
-export function assessDamage(
-  physical: PhysicalReading,
-  parameters: DamageParameters,
-  overrides: Overrides = {}
-): DamageFigures {
-  const rows = [
-    ...physicalInputRows(physical, parameters.industry),
-    givenCarbonPriceRow(parameters.carbon_price_usd_per_t),
-    ...damageLayerRows(parameters, 'central'),
-  ]
-  return readFigures(evaluateRows(rows, overrides))
+/** Estimate only indices and figures. */
+export function estimateDamageFigures(request: DamageRequest): DamageFigures {
+  return viewDamageFigures(evaluateChain(request.geography, request))
 }
 
 /** The physical part of a damage request. */
@@ -98,34 +75,43 @@ export function physicalRequest(request: DamageRequest): PhysicalClimateResult['
   return { climate_pathway, geography, industry, active_shocks, horizon, warming_c }
 }
 
-/** Read indices and figures from evaluated rows. */
-export function readFigures(values: ReadonlyMap<string, number>): DamageFigures {
-  const [grid, infrastructure, labor, fiscal, supply] = DAMAGE_FIELD_NAMES
-  const [gdp, additional, combined, carbon] = DAMAGE_FIGURE_NAMES
+/** Indices and figures among the numbers of a chain. */
+export function viewDamageFigures(values: ChainValues): DamageFigures {
   return {
-    [grid]: readSymbol(values, grid),
-    [infrastructure]: readSymbol(values, infrastructure),
-    [labor]: readSymbol(values, labor),
-    [fiscal]: readSymbol(values, fiscal),
-    [supply]: readSymbol(values, supply),
-    [gdp]: readSymbol(values, gdp),
-    [additional]: readSymbol(values, additional),
-    [combined]: readSymbol(values, combined),
-    [carbon]: readSymbol(values, carbon),
+    grid_disruption_index: values.grid_disruption_index,
+    infrastructure_damage_index: values.infrastructure_damage_index,
+    labor_productivity_loss_pct: values.labor_productivity_loss_pct,
+    fiscal_stress_index: values.fiscal_stress_index,
+    supply_chain_disruption: values.supply_chain_disruption,
+    gdp_damage_pct: values.gdp_damage_pct,
+    gdp_damage_additional_pct: values.gdp_damage_additional_pct,
+    combined_derating: values.combined_derating,
+    carbon_cost_pct_revenue: values.carbon_cost_pct_revenue,
+    energy_not_served_hours: values.energy_not_served_hours,
+    thermal_derating: values.thermal_derating,
+    labor_productivity_loss_economy_pct: values.labor_productivity_loss_economy_pct,
   }
 }
 
-/** Read the derating of the industry from evaluated rows. */
-export function readDerating(values: ReadonlyMap<string, number>): Derating {
+/** The derating of the industry among the numbers of a chain. */
+export function viewDerating(values: ChainValues): Derating {
   return {
-    labor: readSymbol(values, 'labor_productivity_loss_pct') / 100,
-    power: readSymbol(values, 'power_derating'),
-    assets: readSymbol(values, 'infrastructure_damage_index'),
-    supply_chain: readSymbol(values, 'supply_chain_disruption'),
-    combined: readSymbol(values, 'combined_derating'),
+    labor: values.derating_labor,
+    power: values.derating_power,
+    crops: values.derating_crops,
+    supply_chain: values.derating_supply_chain,
+    assets: values.derating_assets,
+    macro_residual: values.derating_macro_residual,
+    combined: values.combined_derating,
   }
 }
 
-function estimateEnd(request: DamageRequest, bound: Bound): DamageFigures {
-  return estimateDamageFigures(request, damageBoundsAt(bound))
+function viewGdpParts(values: ChainValues): GdpParts {
+  return {
+    market_pct: values.market_pct,
+    flood_pct: values.flood_pct,
+    coast_pct: values.coast_pct,
+    shock_pct: values.shock_pct,
+    sector_channels_pct: values.sector_channels_pct,
+  }
 }

@@ -15,36 +15,36 @@ export const DAMAGE_FIELDS = {
   grid_disruption_index: {
     unit: '1',
     description:
-      'Share of peak need not served, 0 to 1: derated thermal plants and lines against a higher peak',
+      'Chance, 0 to 1, that supply falls short in one of the critical hours of a year; a level',
   },
   infrastructure_damage_index: {
     unit: '1/year',
-    description:
-      'Expected annual flood damage of exposed, unprotected assets of the industry, share of their value, 0 to 1',
+    description: "Loss of the industry's assets to floods and shocks, share a year; a level",
   },
   labor_productivity_loss_pct: {
     unit: 'percent',
-    description:
-      'Work lost to dangerous humid heat in a year by the industry, percent of all work, 0 to 100',
+    description: "Percent of the industry's working hours lost to heat and shocks; a level",
   },
   fiscal_stress_index: {
     unit: '1',
     description:
-      'Budget effect of GDP damage beyond that of now, share of a deficit of 3 % of GDP, 0 to 1',
+      'Climate damage to the budget as a share of itself and a deficit of 3 % of GDP, 0 now, below 1',
   },
   supply_chain_disruption: {
     unit: '1',
-    description:
-      'Share of the activity of the industry that heat, drought and flood along its supply chain disrupt, 0 to 1',
+    description: "Share of a year's deliveries of the industry that is disrupted, 0 to 1; a level",
   },
 } as const satisfies Record<DamageField, { readonly unit: string; readonly description: string }>
 
-/** Names of the figures that stand beside the indices and feed the fiscal layer. */
+/** Names of the figures beside the indices; the fiscal layer reads two of them. */
 export const DAMAGE_FIGURE_NAMES = [
   'gdp_damage_pct',
   'gdp_damage_additional_pct',
   'combined_derating',
   'carbon_cost_pct_revenue',
+  'energy_not_served_hours',
+  'thermal_derating',
+  'labor_productivity_loss_economy_pct',
 ] as const
 
 /** Name of a figure beside the damage indices. */
@@ -54,19 +54,52 @@ export type DamageFigure = (typeof DAMAGE_FIGURE_NAMES)[number]
 export const DAMAGE_FIGURES = {
   gdp_damage_pct: {
     unit: 'percent of GDP',
-    description: 'GDP lost to climate damage, shocks and adaptation included',
+    description: 'GDP lost to climate damage since 1850-1900, shocks and adaptation included',
   },
   gdp_damage_additional_pct: {
     unit: 'percent of GDP',
-    description: 'GDP lost beyond the damage of now (1.09 degC)',
+    description:
+      'GDP lost more than now (1.36 degC), asset losses at replacement value; negative where warming helps',
   },
   combined_derating: {
     unit: '1',
     description:
-      'Share of activity that the industry loses through labour, power, assets and supply together, as if independent, 0 to 1',
+      "Share of the industry's yearly value added that is lost, more than now; the sum of the parts",
   },
   carbon_cost_pct_revenue: {
     unit: 'percent of revenue',
     description: 'Carbon cost along the supply chain before any is passed on to customers',
   },
+  energy_not_served_hours: {
+    unit: 'hours a year',
+    description: 'Hours a year in which supply falls short, more than now',
+  },
+  thermal_derating: {
+    unit: '1',
+    description: 'Share of firm capacity lost to heat and drought since now',
+  },
+  labor_productivity_loss_economy_pct: {
+    unit: 'percent',
+    description:
+      'Percent of the working hours of the whole economy lost to heat and shocks; a level',
+  },
 } as const satisfies Record<DamageFigure, { readonly unit: string; readonly description: string }>
+
+/** Parts of the derating of an industry; their sum is `combined`. */
+export const DERATING_PARTS = [
+  'labor',
+  'power',
+  'crops',
+  'supply_chain',
+  'assets',
+  'macro_residual',
+] as const
+
+/** Parts of the additional GDP damage, and what its sector channels add up to. */
+export const GDP_PARTS = [
+  'market_pct',
+  'flood_pct',
+  'coast_pct',
+  'shock_pct',
+  'sector_channels_pct',
+] as const

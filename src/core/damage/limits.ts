@@ -1,31 +1,30 @@
-import { readSymbol } from '../explain/row.ts'
+import type { ChainValues } from '../chain/evaluate.ts'
+import { DAMAGE_FUNCTION_LABELS } from './damage-functions.ts'
 import { substitutedSectors } from './depth-damage.ts'
 import { describePlace } from './place.ts'
 import type { DamageRequest } from './request.ts'
 
 /** What a reader must know of a damage estimate, as sentences. */
-export function describeDamageLimits(
-  request: DamageRequest,
-  values: ReadonlyMap<string, number>
-): string[] {
-  const { industry, geography, active_shocks: shocks, carbon_price_usd_per_t: price } = request
+export function describeDamageLimits(request: DamageRequest, values: ChainValues): string[] {
+  const { industry, geography, carbon_price_usd_per_t: price, damage_function: id } = request
   const continent = describePlace(geography).flood_continent
   const substituted = substitutedSectors(industry, continent)
   const limits = [
-    'Infrastructure damage stands for an unprotected flood plain with an assumed depth profile',
-    'The damage function is one of the world: no GDP damage of the country itself is held',
+    'The macro residual is what the country regression sees beyond labour, power, crops and deliveries: the same for every industry (assumed)',
+    'One depth profile is taken for every flood plain, and a low standard for the less protected assets (assumed)',
   ]
+  if (id !== 'kalkuhl_wenz_2020')
+    limits.push(
+      `${DAMAGE_FUNCTION_LABELS[id]}: market damage does not differ by place, and extra asset losses may be counted in it already`
+    )
   if (substituted.length > 0)
     limits.push(
-      `No depth-damage curve of ${continent} is held for ${substituted.join(', ')}: that of Europe stands in`
+      `No depth-damage curve of ${continent} is held for ${substituted.join(', ')}: that of Europe is taken instead`
     )
-  if (shocks.length > 0)
+  if (values.combined_derating > 1)
     limits.push(
-      'Labour lost to a shock reaches GDP as if the economy were the industry (assumed)',
-      'A shock multiplies heat days and rain by the ratio of its stressor, which falls where that is high: under a shock more warming can lower these a little'
+      'The industry loses more than a year of value added, because assets are counted at replacement value'
     )
-  if (shocks.length > 0 && readSymbol(values, 'dangerous_heat_days_unshocked') === 0)
-    limits.push('No day of dangerous humid heat is held for the place: a heatwave adds none')
   if (price !== null)
     limits.push(
       'A carbon price in one place does not change warming: it only adds carbon cost (assumed)'

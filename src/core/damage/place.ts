@@ -1,11 +1,13 @@
 import type { Coefficient, CoefficientTable } from '../explain/coefficient.ts'
-import { requireGeography } from '../climate/climate-rows.ts'
-import type { Geography } from '../geography/geographies.ts'
+import { requireGeography, type Geography } from '../geography/geographies.ts'
 import { readCoefficientTables, requireEntry } from './coefficient-data.ts'
 import places from './data/places.json' with { type: 'json' }
 
-/** Continent for which a flood curve is held. */
-export type FloodContinent = 'northamerica' | 'europe' | 'asia' | 'oceania'
+/** Continents for which depth-damage curves are held. */
+export const FLOOD_CONTINENTS = ['asia', 'europe', 'northamerica', 'oceania'] as const
+
+/** A continent for which depth-damage curves are held. */
+export type FloodContinent = (typeof FLOOD_CONTINENTS)[number]
 
 /** What the damage and fiscal layers know of a place. */
 export interface Place {
@@ -47,8 +49,6 @@ function readPlace(geography: Geography): Place {
     flood_continent: floodContinent(geography.id, region, continent),
     investment_group: investmentGroup(region, continent),
     coefficients: {
-      thermal_share: placeCoefficient('thermal_share', continent),
-      peak_heat_sensitivity: heatSensitivity(geography),
       budget_semi_elasticity: placeCoefficient('budget_semi_elasticity', continent),
     },
     fiscal_coefficients: {
@@ -70,22 +70,6 @@ function floodContinent(id: string, region: string, continent: string): FloodCon
 function investmentGroup(region: string, continent: string): Place['investment_group'] {
   if (continent !== 'asia_pacific' || OCEANIA.test(region)) return 'developed'
   return EAST_ASIA.test(region) ? 'east_asia' : 'developing'
-}
-
-/** Mean over reference regions: northern Europe is held apart. */
-function heatSensitivity({ shares }: Geography): Coefficient {
-  const northern = shares
-    .filter(({ region }) => region === 'NEU')
-    .reduce((sum, { weight }) => sum + weight, 0)
-  const inNorth = placeCoefficient('peak_heat_sensitivity', 'northern')
-  const elsewhere = placeCoefficient('peak_heat_sensitivity', 'other')
-  if (northern === 0) return elsewhere
-  const mean = (a: number, b: number): number => northern * a + (1 - northern) * b
-  return {
-    ...inNorth,
-    value: mean(inNorth.value, elsewhere.value),
-    range: [mean(inNorth.range[0], elsewhere.range[0]), mean(inNorth.range[1], elsewhere.range[1])],
-  }
 }
 
 function placeCoefficient(name: string, key: string): Coefficient {

@@ -1,15 +1,14 @@
-import { requireGeography } from '../climate/climate-rows.ts'
+import { evaluateChain } from '../chain/evaluate.ts'
 import type { RcpPathway } from '../climate/pathways.ts'
 import { PROJECTION_YEARS } from '../climate/projections.ts'
 import type { Source } from '../climate/sources.ts'
-import { evaluateRows, readSymbol } from '../explain/row.ts'
 import { COVERED_COUNTRIES } from '../geography/covered-countries.ts'
+import { requireGeography } from '../geography/geographies.ts'
 import { INDUSTRY_IDS, type IndustryId } from '../industry/industries.ts'
 import { MODEL_VERSION } from '../model-version.ts'
-import { damageBoundsAt, damageRows } from './damage-rows.ts'
 import {
   estimateDamage,
-  readFigures,
+  viewDamageFigures,
   type DamageFigures,
   type DamageResult,
   type Derating,
@@ -24,6 +23,7 @@ export interface SectorDamage extends Readonly<Record<DamageField, number>> {
   /** Global warming level, degC. */
   readonly warming_c: number
   readonly gdp_damage_pct: number
+  readonly gdp_damage_additional_pct: number
   readonly derating: Derating
   readonly low: DamageFigures
   readonly high: DamageFigures
@@ -49,6 +49,7 @@ export interface CountryDamageRow extends Readonly<Record<DamageField, number>> 
   readonly year: number
   readonly warming_c: number
   readonly gdp_damage_pct: number
+  readonly gdp_damage_additional_pct: number
   /** The sector with the highest combined derating. */
   readonly most_derated_sector: IndustryId
 }
@@ -85,8 +86,8 @@ export function listCountryDamage(scenario: RcpPathway, year: number): CountryDa
 function countryRow(alpha2: string, scenario: RcpPathway, year: number): CountryDamageRow {
   const rows = INDUSTRY_IDS.map((sector) => {
     const request = requestFor(alpha2, scenario, sector, year)
-    const values = evaluateRows(damageRows(request, damageBoundsAt('central')))
-    return { sector, warming_c: readSymbol(values, 'warming_c'), figures: readFigures(values) }
+    const values = evaluateChain(alpha2, request)
+    return { sector, warming_c: values.global_warming_c, figures: viewDamageFigures(values) }
   })
   const [first] = rows
   if (!first) throw new Error('No sector is held.')
@@ -107,6 +108,7 @@ function countryRow(alpha2: string, scenario: RcpPathway, year: number): Country
     [fiscal]: mean(fiscal),
     [supply]: mean(supply),
     gdp_damage_pct: first.figures.gdp_damage_pct,
+    gdp_damage_additional_pct: first.figures.gdp_damage_additional_pct,
     most_derated_sector: worst.sector,
   }
 }
@@ -139,6 +141,7 @@ function sectorRow(sector: IndustryId, year: number, answer: DamageResult): Sect
     fiscal_stress_index: answer.fiscal_stress_index,
     supply_chain_disruption: answer.supply_chain_disruption,
     gdp_damage_pct: answer.gdp_damage_pct,
+    gdp_damage_additional_pct: answer.gdp_damage_additional_pct,
     derating: answer.derating,
     low: answer.low,
     high: answer.high,

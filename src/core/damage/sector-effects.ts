@@ -1,6 +1,6 @@
 import { INDUSTRY_IDS, type IndustryId } from '../industry/industries.ts'
+import { CLIMATE_COEFFICIENTS } from '../climate/coefficients.ts'
 import { requireEntry } from './coefficient-data.ts'
-import { GDP_COEFFICIENTS } from './coefficients.ts'
 import table from './data/sector-effects.json' with { type: 'json' }
 
 /** A published effect of climate on a sector; a single figure has the same low and high. */
@@ -14,9 +14,9 @@ export interface SectorEffect {
   readonly at_warming: { readonly low: number; readonly high: number } | null
 }
 
-/** Published effects on an industry, those by degree also for the warming since now (1.09 degC). */
+/** Published effects on an industry, those by degree also for the warming since now (1.36 degC). */
 export function sectorEffects(industry: IndustryId, warmingC: number): SectorEffect[] {
-  const sinceNowC = Math.max(0, warmingC - requireEntry(GDP_COEFFICIENTS, 'warming_now_c').value)
+  const sinceNowC = Math.max(0, warmingC - requireEntry(CLIMATE_COEFFICIENTS, 'g_now_c').value)
   return table.rows
     .filter((row) => row.industry === industry)
     .map(({ effect, low, high, unit, source, per_c }) => ({

@@ -1,25 +1,13 @@
-import { CLIMATE_COEFFICIENTS } from '../climate/coefficients.ts'
-import { CLIMATE_RANGES, climateRangeNames } from '../climate/sensitivity.ts'
-import { damageBoundsAt, damageCoefficients, damageRows } from './damage-rows.ts'
-import { estimateDamageFigures, type DamageFigures } from './estimate.ts'
-import { moveOneAtATime, type OneAtATime } from './one-at-a-time.ts'
+import { moveChainCoefficients, type OneAtATime } from '../chain/one-at-a-time.ts'
+import { viewDamageFigures, type DamageFigures } from './estimate.ts'
+import { DAMAGE_FIELD_NAMES, DAMAGE_FIGURE_NAMES } from './fields.ts'
 import type { DamageRequest } from './request.ts'
 
 /**
- * One-at-a-time sensitivities of every damage output: the table ranges of the physical layer, its
- * coefficients, and those of the damage layer, each at its low and high end while the rest stays.
+ * One-at-a-time sensitivities of every damage output: each coefficient of the chain that moves one of
+ * them goes to its low and its high end while the rest stays central.
  */
 export function damageSensitivity(request: DamageRequest): OneAtATime<DamageFigures>[] {
-  const central = damageBoundsAt('central')
-  const read = new Set(damageRows(request, central).map(({ symbol }) => symbol))
-  return moveOneAtATime(
-    climateRangeNames(request).map((name) => ({
-      name,
-      ...CLIMATE_RANGES[name],
-      at: (end) => estimateDamageFigures(request, { ...central, [name]: end }),
-    })),
-    { ...CLIMATE_COEFFICIENTS, ...damageCoefficients(request.geography, request.industry) },
-    read,
-    (overrides) => estimateDamageFigures(request, central, overrides)
-  )
+  const watched = [...DAMAGE_FIELD_NAMES, ...DAMAGE_FIGURE_NAMES]
+  return moveChainCoefficients(request.geography, request, watched, viewDamageFigures)
 }

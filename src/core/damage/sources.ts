@@ -1,7 +1,8 @@
 import type { Source } from '../climate/sources.ts'
+import { columnSources } from '../geography/country-columns.ts'
 import table from './data/damage-sources.json' with { type: 'json' }
 
 /** The publications behind the damage layer. */
 export function damageSources(): Source[] {
-  return table
+  return [...table, ...columnSources(['economy_and_power'])]
 }

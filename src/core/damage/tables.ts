@@ -1,9 +1,7 @@
 import type { Table } from '../model/source.ts'
+import { FLOOD_CONTINENTS } from './place.ts'
 import { DEPTH_DAMAGE_SOURCE, depthCurve } from './depth-damage.ts'
 import worldSupply from './data/world-supply-terms.json' with { type: 'json' }
-
-/** Continents for which depth-damage curves are held. */
-export const FLOOD_CONTINENTS = ['asia', 'europe', 'northamerica', 'oceania'] as const
 
 /** Classes of assets with a depth-damage curve. */
 export const ASSET_CLASSES = [

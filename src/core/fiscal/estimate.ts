@@ -1,8 +1,10 @@
+import { evaluateChain, type ChainValues } from '../chain/evaluate.ts'
+import { runChain, type ChainRun } from '../chain/run.ts'
+import type { Bound } from '../climate/bounds.ts'
 import type { Source } from '../climate/sources.ts'
-import { estimateDamage, type DamageResult } from '../damage/estimate.ts'
+import { viewDamage, type DamageResult } from '../damage/estimate.ts'
 import type { DamageRequest } from '../damage/request.ts'
-import { evaluateRows, explainRows, readSymbol, type Overrides } from '../explain/row.ts'
-import type { Step } from '../explain/trace.ts'
+import { evaluateRows, readSymbol, type Overrides } from '../explain/row.ts'
 import { MODEL_VERSION } from '../model-version.ts'
 import {
   FISCAL_FIELD_NAMES,
@@ -10,7 +12,7 @@ import {
   type FiscalField,
   type FiscalFigure,
 } from './fields.ts'
-import { fiscalBoundsAt, fiscalRows, type FiscalBounds } from './fiscal-rows.ts'
+import { carbonPriceOf, fiscalRows } from './fiscal-rows.ts'
 import { describeFiscalLimits } from './limits.ts'
 import type { FiscalRequest } from './request.ts'
 import { fiscalSources } from './sources.ts'
@@ -21,7 +23,7 @@ export interface FiscalFigures
 
 /** A fiscal estimate: the outputs flat, then their range, the damage they read and the evidence. */
 export interface FiscalResult extends FiscalFigures {
-  /** The whole estimate with every table range at its low end: little warming and reduction. */
+  /** Every range at the end of little damage, and little reduction of emissions. */
   readonly low: FiscalFigures
   readonly high: FiscalFigures
   readonly inputs: FiscalRequest
@@ -32,14 +34,20 @@ export interface FiscalResult extends FiscalFigures {
   readonly model_version: string
 }
 
+/** A chain that has been run for a fiscal request, with the damage request behind it. */
+export interface FiscalRun {
+  readonly damage: DamageRequest
+  readonly chain: ChainRun
+}
+
 /** Estimate the fiscal effects of a checked request, with their range. */
 export function estimateFiscal(request: FiscalRequest): FiscalResult {
-  const figures = estimateFiscalFigures(request)
-  const damage = estimateDamage(damageRequest(request, figures.carbon_price_usd_per_t))
+  const run = runFiscal(request)
+  const damage = viewDamage(run.damage, run.chain)
   return {
-    ...figures,
-    low: estimateFiscalFigures(request, fiscalBoundsAt('low')),
-    high: estimateFiscalFigures(request, fiscalBoundsAt('high')),
+    ...viewFiscal(request, run, 'central'),
+    low: viewFiscal(request, run, 'low'),
+    high: viewFiscal(request, run, 'high'),
     inputs: request,
     damage,
     limits: [...damage.limits, ...describeFiscalLimits(request)],
@@ -48,23 +56,38 @@ export function estimateFiscal(request: FiscalRequest): FiscalResult {
   }
 }
 
-/** Lay out the fiscal estimate as steps, from the forcing to the last output. */
-export function explainFiscal(request: FiscalRequest): Step[] {
-  const rows = fiscalRows(request, fiscalBoundsAt('central'))
-  return explainRows(rows, evaluateRows(rows))
+/** Run the chain under the carbon price of a fiscal request. */
+export function runFiscal(request: FiscalRequest): FiscalRun {
+  const damage = damageRequest(request)
+  return { damage, chain: runChain(request.geography, damage) }
 }
 
-/** Estimate only outputs and figures, with chosen ends of ranges and replaced values. */
-export function estimateFiscalFigures(
+/** The fiscal numbers of a chain that has been run, in one of its three columns. */
+export function viewFiscal(
   request: FiscalRequest,
-  bounds: FiscalBounds = fiscalBoundsAt('central'),
-  overrides: Overrides = {}
+  { chain }: FiscalRun,
+  bound: Bound
 ): FiscalFigures {
-  return readFiscalFigures(evaluateRows(fiscalRows(request, bounds), overrides))
+  return readFiscalFigures(evaluateRows(fiscalRows(request, bound, chain[bound])))
+}
+
+/** Estimate only outputs and figures, central. */
+export function estimateFiscalFigures(request: FiscalRequest): FiscalFigures {
+  return fiscalFiguresOf(request, evaluateChain(request.geography, damageRequest(request)))
+}
+
+/** The fiscal numbers that follow from the numbers of a chain, with replaced fiscal coefficients. */
+export function fiscalFiguresOf(
+  request: FiscalRequest,
+  chain: ChainValues,
+  overrides: Overrides = {},
+  emissions: Bound = 'central'
+): FiscalFigures {
+  return readFiscalFigures(evaluateRows(fiscalRows(request, emissions, chain), overrides))
 }
 
 /** Read outputs and figures from evaluated rows. */
-export function readFiscalFigures(values: ReadonlyMap<string, number>): FiscalFigures {
+function readFiscalFigures(values: ReadonlyMap<string, number>): FiscalFigures {
   const read = (symbol: string): number => readSymbol(values, symbol)
   const [balance, stranded, capex, revenue] = FISCAL_FIELD_NAMES
   const [emissions, price, damage, transition, adaptation, carbon, gap] = FISCAL_FIGURE_NAMES
@@ -84,7 +107,7 @@ export function readFiscalFigures(values: ReadonlyMap<string, number>): FiscalFi
 }
 
 /** The damage request behind a fiscal request, with the carbon price in use. */
-function damageRequest(request: FiscalRequest, carbonPrice: number): DamageRequest {
+export function damageRequest(request: FiscalRequest, overrides: Overrides = {}): DamageRequest {
   const { policy_pathway: _pathway, ...damage } = request
-  return { ...damage, carbon_price_usd_per_t: carbonPrice }
+  return { ...damage, carbon_price_usd_per_t: carbonPriceOf(request, overrides) }
 }

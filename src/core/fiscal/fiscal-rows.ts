@@ -1,14 +1,15 @@
+import type { ChainValues } from '../chain/evaluate.ts'
 import type { Bound } from '../climate/bounds.ts'
-import { climateRows } from '../climate/climate-rows.ts'
-import {
-  damageBoundsAt,
-  damageCoefficients,
-  damageLayerRows,
-  type DamageBounds,
-} from '../damage/damage-rows.ts'
+import { CARBON_COEFFICIENTS } from '../damage/carbon-cost.ts'
 import { describePlace } from '../damage/place.ts'
 import type { CoefficientTable } from '../explain/coefficient.ts'
-import { coefficientRows, type Row } from '../explain/row.ts'
+import {
+  coefficientRows,
+  evaluateRows,
+  readSymbol,
+  type Overrides,
+  type Row,
+} from '../explain/row.ts'
 import type { IndustryId } from '../industry/industries.ts'
 import { findPolicyPathway, type PolicyPathwayId } from '../pathways/policy-pathways.ts'
 import { BALANCE_ROWS } from './balance-rows.ts'
@@ -25,33 +26,90 @@ import { carbonPriceRows } from './price-rows.ts'
 import type { FiscalRequest } from './request.ts'
 import { strandingRows } from './stranding-rows.ts'
 
-/** The ranges that the fiscal estimate reads: those of damage, and the emissions of the pathway. */
-export interface FiscalBounds extends DamageBounds {
-  /** Reduction of emissions: 5th percentile, median, 95th percentile of the AR6 category. */
-  readonly emissions: Bound
-}
+/** What the fiscal layer reads of a request. */
+export type FiscalParameters = Pick<
+  FiscalRequest,
+  | 'geography'
+  | 'industry'
+  | 'horizon'
+  | 'policy_pathway'
+  | 'carbon_price_usd_per_t'
+  | 'adaptation_level'
+>
 
-/** All ranges at the same end. */
-export function fiscalBoundsAt(bound: Bound): FiscalBounds {
-  return { ...damageBoundsAt(bound), emissions: bound }
-}
-
-/** All rows of a fiscal estimate: physical layer, carbon price, damage layer, fiscal layer. */
-export function fiscalRows(request: FiscalRequest, bounds: FiscalBounds): Row[] {
-  const { policy_pathway: pathway, geography, industry } = request
+/** Rows of the year and of the carbon price in use, USD of 2022 per tonne. */
+export function priceRows(request: FiscalParameters): Row[] {
+  const { horizon, policy_pathway: pathway, carbon_price_usd_per_t: given } = request
   return [
-    ...climateRows(request, bounds),
-    ...carbonPriceRows(pathway, request.carbon_price_usd_per_t),
-    ...damageLayerRows(request, bounds.damage_function),
-    ...fiscalLayerRows(geography, industry, pathway, bounds.emissions),
+    givenRow('horizon', 'Year of the answer', 'year', horizon),
+    ...carbonPriceRows(pathway, given),
   ]
 }
 
+/** The carbon price in use: the caller's, else that of the policy pathway in the year. */
+export function carbonPriceOf(request: FiscalParameters, overrides: Overrides = {}): number {
+  return readSymbol(evaluateRows(priceRows(request), overrides), 'carbon_price_usd_per_t')
+}
+
 /**
- * Rows of the fiscal layer alone. They read the additional GDP damage, the carbon cost and the
- * adaptation level of the damage rows before them, and the horizon.
+ * All rows of the fiscal layer: the price, what it reads of the chain, and its own. `emissions` is the
+ * 5th percentile, median or 95th percentile of the AR6 category.
  */
-export function fiscalLayerRows(
+export function fiscalRows(
+  request: FiscalParameters,
+  emissions: Bound,
+  chain: Pick<ChainValues, 'gdp_damage_additional_pct' | 'carbon_cost_pct_revenue'>
+): Row[] {
+  const { geography, industry, policy_pathway: pathway } = request
+  return [
+    ...priceRows(request),
+    givenRow(
+      'adaptation_level',
+      'Share of the possible adaptation that is done',
+      '1',
+      request.adaptation_level
+    ),
+    chainRow(
+      'gdp_damage_additional_pct',
+      'GDP lost to climate damage, more than now',
+      'percent of GDP',
+      chain.gdp_damage_additional_pct
+    ),
+    chainRow(
+      'carbon_cost_pct_revenue',
+      'Carbon cost along the supply chain before any is passed on',
+      'percent of revenue',
+      chain.carbon_cost_pct_revenue
+    ),
+    ...coefficientRows(describePlace(geography).coefficients),
+    ...coefficientRows(CARBON_COEFFICIENTS),
+    ...fiscalLayerRows(geography, industry, pathway, emissions),
+  ]
+}
+
+/** All coefficients of the fiscal layer that a request can read, by symbol. */
+export function fiscalCoefficients(
+  geography: string,
+  industry: IndustryId,
+  pathway: PolicyPathwayId
+): CoefficientTable {
+  const {
+    investment_group: group,
+    coefficients,
+    fiscal_coefficients: own,
+  } = describePlace(geography)
+  return {
+    ...coefficients,
+    ...own,
+    ...PRICE_COEFFICIENTS,
+    ...FISCAL_COEFFICIENTS,
+    ...fossilWeights(industry),
+    ...investmentCoefficients(findPolicyPathway(pathway), group),
+    ...fiscalIndustryCoefficients(industry),
+  }
+}
+
+function fiscalLayerRows(
   geography: string,
   industry: IndustryId,
   pathway: PolicyPathwayId,
@@ -72,23 +130,21 @@ export function fiscalLayerRows(
   return rows
 }
 
-/** All coefficients of the damage and fiscal layers that a request can read, by symbol. */
-export function fiscalCoefficients(
-  geography: string,
-  industry: IndustryId,
-  pathway: PolicyPathwayId
-): CoefficientTable {
-  const { investment_group: group, fiscal_coefficients: coefficients } = describePlace(geography)
+/** Rows of the fiscal layer, built once for each place, industry, pathway and end of emissions. */
+const rowsByKey = new Map<string, readonly Row[]>()
+
+function givenRow(symbol: string, label: string, unit: string, value: number): Row {
   return {
-    ...damageCoefficients(geography, industry),
-    ...coefficients,
-    ...PRICE_COEFFICIENTS,
-    ...FISCAL_COEFFICIENTS,
-    ...fossilWeights(industry),
-    ...investmentCoefficients(findPolicyPathway(pathway), group),
-    ...fiscalIndustryCoefficients(industry),
+    symbol,
+    label,
+    unit,
+    source: `request field ${symbol}`,
+    kind: 'given',
+    read: () => value,
   }
 }
 
-/** Rows of the fiscal layer, built once for each place, industry, pathway and end of emissions. */
-const rowsByKey = new Map<string, readonly Row[]>()
+function chainRow(symbol: string, label: string, unit: string, value: number): Row {
+  const source = 'the damage layer of the same request'
+  return { symbol, label, unit, source, kind: 'modeled', read: () => value }
+}

@@ -1,7 +1,3 @@
-import { requireGeography } from '../climate/climate-rows.ts'
-import { describeLimits } from '../climate/limits.ts'
-import { describeDamageLimits } from '../damage/limits.ts'
-import { readSymbol } from '../explain/row.ts'
 import { LAST_TRANSITION_YEAR } from '../pathways/policy-pathways.ts'
 import type { FiscalRequest } from './request.ts'
 
@@ -20,20 +16,4 @@ export function describeFiscalLimits({
       `After ${LAST_TRANSITION_YEAR} emissions and fossil activity of the pathway keep their value (assumed)`
     )
   return limits
-}
-
-/**
- * What a reader must know of all three layers, from the evaluated rows of a fiscal request: the
- * limits that `estimateFiscal` gives, without the answers of the layers.
- */
-export function describeChainLimits(
-  request: FiscalRequest,
-  values: ReadonlyMap<string, number>
-): string[] {
-  const price = readSymbol(values, 'carbon_price_usd_per_t')
-  return [
-    ...describeLimits(request, requireGeography(request.geography), values),
-    ...describeDamageLimits({ ...request, carbon_price_usd_per_t: price }, values),
-    ...describeFiscalLimits(request),
-  ]
 }

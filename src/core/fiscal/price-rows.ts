@@ -1,4 +1,3 @@
-import { givenCarbonPriceRow } from '../damage/carbon-rows.ts'
 import { requireEntry } from '../damage/coefficient-data.ts'
 import { interpolationRows, type Nodes } from '../explain/interpolation.ts'
 import { coefficientRow, type Row } from '../explain/row.ts'
@@ -20,7 +19,17 @@ export const CARBON_PRICE_SOURCE = table.source
  * horizon. Pathways without an own row are derived from the others (assumed).
  */
 export function carbonPriceRows(pathway: PolicyPathwayId, given: number | null): Row[] {
-  if (given !== null) return [givenCarbonPriceRow(given)]
+  if (given !== null)
+    return [
+      {
+        symbol: 'carbon_price_usd_per_t',
+        label: 'Carbon price',
+        unit: 'USD2022/t CO2',
+        source: 'request field carbon_price_usd_per_t',
+        kind: 'given',
+        read: () => given,
+      },
+    ]
   return [
     ...pathwayPriceRows(pathway),
     priceCoefficient('deflator_2010_2022'),

@@ -1,8 +1,7 @@
-import { CLIMATE_COEFFICIENTS } from '../climate/coefficients.ts'
-import { CLIMATE_RANGES, climateRangeNames } from '../climate/sensitivity.ts'
-import { moveOneAtATime, type OneAtATime } from '../damage/one-at-a-time.ts'
-import { estimateFiscalFigures, type FiscalFigures } from './estimate.ts'
-import { fiscalBoundsAt, fiscalCoefficients, fiscalRows } from './fiscal-rows.ts'
+import { evaluateChain } from '../chain/evaluate.ts'
+import { moveChainCoefficients, moveTable, type OneAtATime } from '../chain/one-at-a-time.ts'
+import { damageRequest, fiscalFiguresOf, type FiscalFigures } from './estimate.ts'
+import { fiscalCoefficients, fiscalRows } from './fiscal-rows.ts'
 import type { FiscalRequest } from './request.ts'
 
 /** What the range of emissions is called and where it comes from. */
@@ -12,28 +11,36 @@ export const EMISSIONS_RANGE = {
 } as const
 
 /**
- * One-at-a-time sensitivities of every fiscal output: table ranges and coefficients of all three
- * layers that the request reads, each at its low and high end while the rest stays central.
+ * One-at-a-time sensitivities of every fiscal output: coefficients of the chain that reach it, those
+ * of the fiscal layer, and the range of emissions, each at its low and high end.
  */
 export function fiscalSensitivity(request: FiscalRequest): OneAtATime<FiscalFigures>[] {
-  const central = fiscalBoundsAt('central')
   const { geography, industry, policy_pathway: pathway } = request
-  const read = new Set(fiscalRows(request, central).map(({ symbol }) => symbol))
-  return moveOneAtATime(
-    [
-      ...climateRangeNames(request).map((name) => ({
-        name,
-        ...CLIMATE_RANGES[name],
-        at: (end: 'low' | 'high') => estimateFiscalFigures(request, { ...central, [name]: end }),
-      })),
-      {
-        name: 'emissions',
-        ...EMISSIONS_RANGE,
-        at: (end) => estimateFiscalFigures(request, { ...central, emissions: end }),
-      },
-    ],
-    { ...CLIMATE_COEFFICIENTS, ...fiscalCoefficients(geography, industry, pathway) },
-    read,
-    (overrides) => estimateFiscalFigures(request, central, overrides)
-  )
+  const damage = damageRequest(request)
+  const chain = evaluateChain(geography, damage)
+  const at = (end: 'low' | 'high'): FiscalFigures => fiscalFiguresOf(request, chain, {}, end)
+  const read = new Set(fiscalRows(request, 'central', chain).map(({ symbol }) => symbol))
+  return [
+    {
+      symbol: 'emissions',
+      ...EMISSIONS_RANGE,
+      kind: 'range',
+      ends: null,
+      low: at('low'),
+      high: at('high'),
+    },
+    ...moveChainCoefficients(
+      geography,
+      damage,
+      ['gdp_damage_additional_pct', 'carbon_cost_pct_revenue'],
+      (values) => fiscalFiguresOf(request, values)
+    ),
+    ...moveTable(fiscalCoefficients(geography, industry, pathway), read, (overrides) =>
+      fiscalFiguresOf(
+        request,
+        evaluateChain(geography, damageRequest(request, overrides)),
+        overrides
+      )
+    ),
+  ]
 }

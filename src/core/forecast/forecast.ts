@@ -1,22 +1,18 @@
-import { estimatePhysicalEnd, type PhysicalEnd } from '../climate/estimate.ts'
+import { evaluateChain } from '../chain/evaluate.ts'
+import { viewPhysicalEnd, type PhysicalEnd } from '../climate/estimate.ts'
 import { HORIZON_RANGE } from '../climate/request.ts'
 import { climateSources, type Source } from '../climate/sources.ts'
-import { estimateDamageFigures, physicalRequest, type DamageFigures } from '../damage/estimate.ts'
+import { viewDamageFigures, type DamageFigures } from '../damage/estimate.ts'
+import { DAMAGE_DEFAULTS } from '../damage/request.ts'
 import { damageSources } from '../damage/sources.ts'
-import { estimateFiscalFigures, explainFiscal, type FiscalFigures } from '../fiscal/estimate.ts'
+import { damageRequest, fiscalFiguresOf, type FiscalFigures } from '../fiscal/estimate.ts'
 import type { FiscalRequest } from '../fiscal/request.ts'
 import { fiscalSources } from '../fiscal/sources.ts'
-import { explainQuantities, type Step } from '../explain/trace.ts'
 import { findGeography } from '../geography/geographies.ts'
 import { MODEL_VERSION } from '../model-version.ts'
 import type { CountryData } from './country-data.ts'
 import { splitDrivers, type Driver, type DriverYear } from './drivers.ts'
-import {
-  BASELINE_PATHWAY,
-  EMISSION_QUANTITY,
-  projectEmissions,
-  readEmissionGivens,
-} from './emissions.ts'
+import { BASELINE_PATHWAY, projectEmissions } from './emissions.ts'
 import type { ScenarioEnvelope } from './envelope.ts'
 import { describeForecastLimits } from './limits.ts'
 
@@ -73,44 +69,6 @@ export function projectChain(envelope: ScenarioEnvelope, data: CountryData): For
   }
 }
 
-/** Lay out the last year of a forecast as steps: the chain, then the country's emissions. */
-export function explainForecast(envelope: ScenarioEnvelope, data: CountryData): Step[] {
-  const chain = explainFiscal(requestYear(envelope, envelope.horizon, 'all'))
-  const known = data.emissions_mt_co2
-  if (known === null) return chain
-  const givens = readEmissionGivens(known, envelope.policy_pathway, envelope.horizon)
-  const values = {
-    ...givens,
-    emissions_mt_co2: projectEmissions(known, envelope.policy_pathway, envelope.horizon),
-  }
-  const described = [
-    {
-      symbol: 'emissions_known_mt_co2',
-      label: `Fossil CO2 of the country in ${known.year}`,
-      unit: known.unit,
-      source: `Dataset ${known.dataset_id}`,
-      kind: 'documented' as const,
-    },
-    {
-      symbol: 'emissions_change_pct',
-      label: 'Change of world emissions on the policy pathway since 2019',
-      unit: '%',
-      source: 'AR6 WGIII, category that anchors the policy pathway, median',
-      kind: 'documented' as const,
-    },
-    {
-      symbol: 'emissions_change_known_pct',
-      label: `The same change up to ${known.year}`,
-      unit: '%',
-      source: 'AR6 WGIII, category that anchors the policy pathway, median',
-      kind: 'documented' as const,
-    },
-  ]
-  const own = explainQuantities(described, [EMISSION_QUANTITY], values)
-  const taken = new Set(chain.map(({ symbol }) => symbol))
-  return [...chain, ...own.filter(({ symbol }) => !taken.has(symbol))]
-}
-
 function listYears(horizon: number): number[] {
   const count = horizon - HORIZON_RANGE.min + 1
   return Array.from({ length: count }, (_, index) => HORIZON_RANGE.min + index)
@@ -119,7 +77,12 @@ function listYears(horizon: number): number[] {
 /** Which of the drivers act: nothing but current policies, the policy too, or all of them. */
 type Acting = 'baseline' | 'policy' | 'all'
 
-function requestYear(envelope: ScenarioEnvelope, year: number, acting: Acting): FiscalRequest {
+/** The request of the chain in one year of a forecast. */
+export function requestYear(
+  envelope: ScenarioEnvelope,
+  year: number,
+  acting: Acting
+): FiscalRequest {
   return {
     climate_pathway: envelope.scenario,
     geography: envelope.country,
@@ -127,8 +90,7 @@ function requestYear(envelope: ScenarioEnvelope, year: number, acting: Acting): 
     active_shocks: acting === 'all' ? envelope.active_shocks : [],
     horizon: year,
     warming_c: null,
-    carbon_price_usd_per_t: null,
-    adaptation_level: 0,
+    ...DAMAGE_DEFAULTS,
     policy_pathway: acting === 'baseline' ? BASELINE_PATHWAY : envelope.policy_pathway,
   }
 }
@@ -143,30 +105,31 @@ interface YearRun {
 }
 
 function runYear(envelope: ScenarioEnvelope, data: CountryData, year: number): YearRun {
-  const request = requestYear(envelope, year, 'all')
-  const { policy_pathway: _pathway, ...damageRequest } = request
+  const [baseline, policy, all] = (['baseline', 'policy', 'all'] as const).map((acting) =>
+    requestYear(envelope, year, acting)
+  ) as [FiscalRequest, FiscalRequest, FiscalRequest]
+  const calm = evaluateChain(envelope.country, damageRequest(policy))
+  const shocked = evaluateChain(envelope.country, damageRequest(all))
   const fiscal = {
-    baseline: estimateFiscalFigures(requestYear(envelope, year, 'baseline')),
-    withPolicy: estimateFiscalFigures(requestYear(envelope, year, 'policy')),
-    withShocks: estimateFiscalFigures(request),
+    baseline: fiscalFiguresOf(baseline, evaluateChain(envelope.country, damageRequest(baseline))),
+    withPolicy: fiscalFiguresOf(policy, calm),
+    withShocks: fiscalFiguresOf(all, shocked),
   }
-  const figures = fiscal.withShocks
-  const unshocked = estimateDamageFigures({ ...damageRequest, active_shocks: [] })
-  const damage = estimateDamageFigures({
-    ...damageRequest,
-    carbon_price_usd_per_t: figures.carbon_price_usd_per_t,
-  })
+  const damage = viewDamageFigures(shocked)
   const emissions = data.emissions_mt_co2
   const project = (pathway: FiscalRequest['policy_pathway']): number | null =>
     emissions === null ? null : projectEmissions(emissions, pathway, year)
-  const [baseline, withPolicy] = [project(BASELINE_PATHWAY), project(envelope.policy_pathway)]
+  const emitted = {
+    baseline: project(BASELINE_PATHWAY),
+    withPolicy: project(envelope.policy_pathway),
+  }
   return {
     row: {
       year,
-      ...estimatePhysicalEnd(physicalRequest(request), 'central'),
+      ...viewPhysicalEnd(shocked),
       ...damage,
-      ...figures,
-      emissions_mt_co2: withPolicy,
+      ...fiscal.withShocks,
+      emissions_mt_co2: emitted.withPolicy,
       gdp_damage_usd_b:
         data.gdp_usd_b === null ? null : (data.gdp_usd_b.value * damage.gdp_damage_pct) / 100,
     },
@@ -174,17 +137,21 @@ function runYear(envelope: ScenarioEnvelope, data: CountryData, year: number): Y
       fiscal_balance_shift_pct: splitDrivers(year, {
         baseline: fiscal.baseline.fiscal_balance_shift_pct,
         withPolicy: fiscal.withPolicy.fiscal_balance_shift_pct,
-        withShocks: figures.fiscal_balance_shift_pct,
+        withShocks: fiscal.withShocks.fiscal_balance_shift_pct,
       }),
       gdp_damage_pct: splitDrivers(year, {
-        baseline: unshocked.gdp_damage_pct,
-        withPolicy: unshocked.gdp_damage_pct,
+        baseline: calm.gdp_damage_pct,
+        withPolicy: calm.gdp_damage_pct,
         withShocks: damage.gdp_damage_pct,
       }),
       emissions_mt_co2:
-        baseline === null || withPolicy === null
+        emitted.baseline === null || emitted.withPolicy === null
           ? null
-          : splitDrivers(year, { baseline, withPolicy, withShocks: withPolicy }),
+          : splitDrivers(year, {
+              baseline: emitted.baseline,
+              withPolicy: emitted.withPolicy,
+              withShocks: emitted.withPolicy,
+            }),
     },
   }
 }

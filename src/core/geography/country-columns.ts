@@ -24,26 +24,51 @@ const fileSchema = z.looseObject({
   rows: z.record(z.string(), z.array(z.number())),
 })
 
-const sourceSchema = z.looseObject({
+const sourceSchema = z.strictObject({
   id: z.string(),
   citation: z.string(),
   url: z.string(),
   license: z.string(),
   licence_class: z.string(),
   used_for: z.string(),
-  terms: z.string().optional(),
+  terms: z.string().exactOptional(),
 })
 
-const FILES = [heat, water, economyAndPower].map((file) => fileSchema.parse(file))
+const TABLES = {
+  heat: fileSchema.parse(heat),
+  water: fileSchema.parse(water),
+  economy_and_power: fileSchema.parse(economyAndPower),
+} as const
+
+const FILES = Object.values(TABLES)
 
 /** A column of the country tables with its licence. */
 export type CountryColumn = z.infer<typeof columnSchema>
+
+/** A source of country columns. */
+export type ColumnSource = z.infer<typeof sourceSchema>
 
 /** The sources of the country columns, with what each may be used for. */
 export const COLUMN_SOURCES = z.array(sourceSchema).parse(sources)
 
 /** All columns that are known of every country. */
 export const COUNTRY_COLUMNS: readonly CountryColumn[] = FILES.flatMap(({ columns }) => columns)
+
+/** The sources of the columns of some tables, in the order of the list; what their terms allow is said. */
+export function columnSources(tables: readonly (keyof typeof TABLES)[]) {
+  const used = new Set(
+    tables.flatMap((table) => TABLES[table].columns.flatMap(({ sources: ids }) => ids))
+  )
+  return COLUMN_SOURCES.filter(({ id }) => used.has(id)).map(
+    ({ id, citation, url, license, used_for, terms }) => ({
+      id,
+      citation,
+      url,
+      license: terms === undefined ? license : `${license}. ${terms}`,
+      used_for,
+    })
+  )
+}
 
 /** The printed number of a column for a country (alpha-2). Throws where none is held. */
 export function readCountryColumn(alpha2: string, name: string): number {

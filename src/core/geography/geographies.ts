@@ -1,6 +1,5 @@
 import { equalShares, type RegionShare } from './ar6-regions.ts'
 import { COVERED_COUNTRIES, type CoveredCountry } from './covered-countries.ts'
-import { readPatternFactor, type PatternFactor } from './pattern-factor.ts'
 import { CONTINENTS, SUB_REGIONS, type SubRegion } from './sub-regions.ts'
 
 /** A place for which the services compute: a continental region, a sub-region or a country. */
@@ -15,8 +14,6 @@ export interface Geography {
   readonly alpha3: string | null
   /** Reference regions with weights that sum to 1. */
   readonly shares: readonly RegionShare[]
-  /** Regional warming per degree of global warming. */
-  readonly pattern: PatternFactor
 }
 
 const geographies: readonly Geography[] = [
@@ -37,23 +34,27 @@ export function findGeography(id: string): Geography | undefined {
   return byId.get(id)
 }
 
+/** The geography of a checked id. Throws on an unknown one: a schema has read it before. */
+export function requireGeography(id: string): Geography {
+  const geography = findGeography(id)
+  if (!geography) throw new RangeError(`No geography has the id '${id}'.`)
+  return geography
+}
+
 function describeContinent([id, name]: [string, string]): Geography {
   const regions = Object.values<SubRegion>(SUB_REGIONS)
     .filter(({ continent }) => continent === id)
     .flatMap((subRegion) => subRegion.regions)
   const shares = equalShares(regions)
-  const pattern = readPatternFactor(shares)
-  return { id, kind: 'region', name, parent: null, alpha3: null, shares, pattern }
+  return { id, kind: 'region', name, parent: null, alpha3: null, shares }
 }
 
 function describeSubRegion([id, { name, continent, regions }]: [string, SubRegion]): Geography {
   const shares = equalShares(regions)
-  const pattern = readPatternFactor(shares)
-  return { id, kind: 'sub_region', name, parent: continent, alpha3: null, shares, pattern }
+  return { id, kind: 'sub_region', name, parent: continent, alpha3: null, shares }
 }
 
 function describeCountry(country: CoveredCountry): Geography {
   const { alpha2, alpha3, name, region, shares } = country
-  const pattern = readPatternFactor(shares, country)
-  return { id: alpha2, kind: 'country', name, parent: region, alpha3, shares, pattern }
+  return { id: alpha2, kind: 'country', name, parent: region, alpha3, shares }
 }

@@ -1,3 +1,5 @@
+import activities from '../damage/data/activities.json' with { type: 'json' }
+
 /** Ids of all industries, in the order of the documentation. */
 export const INDUSTRY_IDS = [
   'energy',
@@ -23,52 +25,43 @@ export interface Industry {
   readonly exposure_weight: Readonly<Record<ExposureHazard, number>>
 }
 
-/**
- * All industries by id with their exposure weights, 0 to 1, assumed.
- * The hazard itself does not depend on the industry; only its weight does.
- */
-export const INDUSTRIES = {
-  energy: {
-    label: 'Energy',
-    exposure_weight: { heat_stress: 0.3, drought_risk: 0.5, flood_risk: 0.3 },
-  },
-  agriculture: {
-    label: 'Agriculture',
-    exposure_weight: { heat_stress: 0.4, drought_risk: 0.7, flood_risk: 0.4 },
-  },
-  manufacturing: {
-    label: 'Manufacturing',
-    exposure_weight: { heat_stress: 0.3, drought_risk: 0.2, flood_risk: 0.5 },
-  },
-  real_estate: {
-    label: 'Real estate',
-    exposure_weight: { heat_stress: 0.2, drought_risk: 0.1, flood_risk: 0.5 },
-  },
-  banking: {
-    label: 'Banking',
-    exposure_weight: { heat_stress: 0.1, drought_risk: 0.1, flood_risk: 0.2 },
-  },
-  transport: {
-    label: 'Transport',
-    exposure_weight: { heat_stress: 0.2, drought_risk: 0.3, flood_risk: 0.6 },
-  },
-} as const satisfies Record<IndustryId, Industry>
-
-/** Half-width of the assumed range of every exposure weight. */
-const EXPOSURE_WEIGHT_SPREAD = 0.1
+const COLUMN_OF: Readonly<Record<ExposureHazard, string>> = {
+  heat_stress: 'w_heat',
+  drought_risk: 'w_drought',
+  flood_risk: 'w_flood',
+}
 
 /** Why the exposure weights are what they are. */
 export const EXPOSURE_WEIGHT_SOURCE =
   'assumed: judged from how far work, water and sites of the industry lie open to the hazard; ± 0.1'
 
-/** Assumed range of an exposure weight, within 0 and 1; it drives sensitivities. */
-export function exposureWeightRange(
-  industry: IndustryId,
-  hazard: ExposureHazard
-): readonly [low: number, high: number] {
-  const weight = INDUSTRIES[industry].exposure_weight[hazard]
-  return [
-    Math.max(0, weight - EXPOSURE_WEIGHT_SPREAD),
-    Math.min(1, weight + EXPOSURE_WEIGHT_SPREAD),
-  ]
+/**
+ * All industries by id with their exposure weights, 0 to 1, assumed: those by which the supply chain
+ * counts hazards. The hazard itself does not depend on the industry; only its weight does.
+ */
+export const INDUSTRIES: Readonly<Record<IndustryId, Industry>> = {
+  energy: describeIndustry('energy'),
+  agriculture: describeIndustry('agriculture'),
+  manufacturing: describeIndustry('manufacturing'),
+  real_estate: describeIndustry('real_estate'),
+  banking: describeIndustry('banking'),
+  transport: describeIndustry('transport'),
+}
+
+function describeIndustry(id: IndustryId): Industry {
+  const weight = (hazard: ExposureHazard): number => {
+    const index = activities.columns.findIndex(({ name }) => name === COLUMN_OF[hazard])
+    const value = activities.rows[id][index]
+    if (value === undefined) throw new Error(`No weight of ${hazard} is held for ${id}.`)
+    return value
+  }
+  const [heat, drought, flood] = EXPOSURE_HAZARDS
+  return {
+    label: activities.labels[id],
+    exposure_weight: {
+      [heat]: weight(heat),
+      [drought]: weight(drought),
+      [flood]: weight(flood),
+    },
+  }
 }

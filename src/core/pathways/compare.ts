@@ -1,14 +1,14 @@
-import type { Bound } from '../climate/bounds.ts'
-import type { Source } from '../climate/sources.ts'
-import { CLIMATE_COEFFICIENTS } from '../climate/coefficients.ts'
+import { evaluateChain, type ChainValues } from '../chain/evaluate.ts'
+import { moveChainCoefficients, moveTable, type OneAtATime } from '../chain/one-at-a-time.ts'
+import { runChain } from '../chain/run.ts'
+import { climateSources, type Source } from '../climate/sources.ts'
 import { damageSources } from '../damage/sources.ts'
-import { moveOneAtATime, type OneAtATime } from '../damage/one-at-a-time.ts'
 import { evaluateRows, explainRows, readSymbol, type Overrides } from '../explain/row.ts'
 import type { Step } from '../explain/trace.ts'
 import { fiscalCoefficients } from '../fiscal/fiscal-rows.ts'
 import { fiscalSources } from '../fiscal/sources.ts'
 import { MODEL_VERSION } from '../model-version.ts'
-import { comparisonRows } from './comparison-rows.ts'
+import { comparisonRows, pathwayChainRequest } from './comparison-rows.ts'
 import { POLICY_PATHWAYS, type PolicyPathway, type PolicyPathwayId } from './policy-pathways.ts'
 import { joinCalculations } from './rename-rows.ts'
 import type { ComparisonRequest } from './request.ts'
@@ -37,7 +37,7 @@ export interface ComparedPathway extends PathwayFigures {
   readonly carbon_price_usd_per_t: number
   readonly stranded_asset_risk_index: number
   readonly revenue_sensitivity_index: number
-  /** Damage by the low and the high damage function, percent of GDP. */
+  /** Damage with every range at the end of little and of much damage, percent of GDP. */
   readonly total_damage_low_pct_gdp: number
   readonly total_damage_high_pct_gdp: number
 }
@@ -61,7 +61,7 @@ export function comparePathways(request: ComparisonRequest): PathwayComparison {
       'GDP losses of NGFS Phase V are not used: they rest on an article retracted in December 2025',
       'After 2050 emissions and fossil activity of a pathway keep their value (assumed)',
     ],
-    sources: [...fiscalSources(), ...damageSources()],
+    sources: [...climateSources(null), ...damageSources(), ...fiscalSources()],
     model_version: MODEL_VERSION,
   }
 }
@@ -69,7 +69,10 @@ export function comparePathways(request: ComparisonRequest): PathwayComparison {
 /** Lay out the comparison as steps; what differs by pathway carries its id at the end. */
 export function explainComparison(request: ComparisonRequest): Step[] {
   const rows = joinCalculations(
-    POLICY_PATHWAYS.map(({ id }) => ({ suffix: `_${id}`, rows: comparisonRows(request, id) })),
+    POLICY_PATHWAYS.map(({ id }) => ({
+      suffix: `_${id}`,
+      rows: comparisonRows(request, id, chainAt(request, id)),
+    })),
     evaluateRows
   )
   return explainRows(rows, evaluateRows(rows))
@@ -81,20 +84,27 @@ export function pathwaySensitivity(
   pathway: PolicyPathwayId
 ): OneAtATime<PathwayFigures>[] {
   const { geography, industry } = request
-  const read = new Set(comparisonRows(request, pathway).map(({ symbol }) => symbol))
-  return moveOneAtATime(
-    [],
-    { ...CLIMATE_COEFFICIENTS, ...fiscalCoefficients(geography, industry, pathway) },
-    read,
-    (overrides) => readFigures(evaluatePathway(request, pathway, 'central', overrides))
-  )
+  const central = chainAt(request, pathway)
+  const read = new Set(comparisonRows(request, pathway, central).map(({ symbol }) => symbol))
+  const at = (chain: ChainValues, overrides: Overrides = {}): PathwayFigures =>
+    readFigures(evaluateRows(comparisonRows(request, pathway, chain), overrides))
+  return [
+    ...moveChainCoefficients(
+      geography,
+      pathwayChainRequest(request, pathway),
+      ['gdp_damage_pct', 'gdp_damage_additional_pct'],
+      (chain) => at(chain)
+    ),
+    ...moveTable(fiscalCoefficients(geography, industry, pathway), read, (overrides) =>
+      at(chainAt(request, pathway, overrides), overrides)
+    ),
+  ]
 }
 
 function comparePathway(request: ComparisonRequest, pathway: PolicyPathway): ComparedPathway {
   const { id, label, description, kind, anchor } = pathway
-  const values = evaluatePathway(request, id)
-  const damageAt = (bound: Bound): number =>
-    readSymbol(evaluatePathway(request, id, bound), 'total_damage_pct_gdp')
+  const run = runChain(request.geography, pathwayChainRequest(request, id))
+  const values = evaluateRows(comparisonRows(request, id, run.central))
   return {
     id,
     label,
@@ -106,18 +116,17 @@ function comparePathway(request: ComparisonRequest, pathway: PolicyPathway): Com
     carbon_price_usd_per_t: readSymbol(values, 'carbon_price_usd_per_t'),
     stranded_asset_risk_index: readSymbol(values, 'stranded_asset_risk_index'),
     revenue_sensitivity_index: readSymbol(values, 'revenue_sensitivity_index'),
-    total_damage_low_pct_gdp: damageAt('low'),
-    total_damage_high_pct_gdp: damageAt('high'),
+    total_damage_low_pct_gdp: run.low.gdp_damage_pct,
+    total_damage_high_pct_gdp: run.high.gdp_damage_pct,
   }
 }
 
-function evaluatePathway(
+function chainAt(
   request: ComparisonRequest,
-  id: PolicyPathwayId,
-  damageFunction: Bound = 'central',
+  pathway: PolicyPathwayId,
   overrides: Overrides = {}
-): ReadonlyMap<string, number> {
-  return evaluateRows(comparisonRows(request, id, damageFunction), overrides)
+): ChainValues {
+  return evaluateChain(request.geography, pathwayChainRequest(request, pathway, overrides))
 }
 
 function readFigures(values: ReadonlyMap<string, number>): PathwayFigures {

@@ -1,12 +1,9 @@
-import type { Bound } from '../climate/bounds.ts'
-import { horizonRow } from '../climate/warming-rows.ts'
-import { carbonCostRows } from '../damage/carbon-rows.ts'
-import { damageFunctionRows } from '../damage/gdp-rows.ts'
-import { describePlace } from '../damage/place.ts'
+import type { ChainValues } from '../chain/evaluate.ts'
+import type { ChainRequest } from '../chain/request-vector.ts'
+import { DAMAGE_DEFAULTS } from '../damage/request.ts'
 import { interpolationRows } from '../explain/interpolation.ts'
-import { coefficientRows, type Row } from '../explain/row.ts'
-import { fiscalLayerRows } from '../fiscal/fiscal-rows.ts'
-import { carbonPriceRows } from '../fiscal/price-rows.ts'
+import { evaluateRows, readSymbol, type Row } from '../explain/row.ts'
+import { carbonPriceOf, fiscalRows, type FiscalParameters } from '../fiscal/fiscal-rows.ts'
 import {
   POLICY_PATHWAY_SOURCE,
   policyWarmingNodes,
@@ -16,58 +13,69 @@ import type { ComparisonRequest } from './request.ts'
 
 /** Rows of one pathway of a comparison: its warming, the damage of that, and the fiscal layer. */
 export function comparisonRows(
-  { industry, horizon, geography }: ComparisonRequest,
+  request: ComparisonRequest,
   pathway: PolicyPathwayId,
-  damageFunction: Bound = 'central'
+  chain: ChainValues
 ): Row[] {
   return [
-    horizonRow(horizon),
-    ...interpolationRows({
-      symbol: 'warming_c',
-      label: 'Global warming level of the policy pathway',
-      unit: 'degC',
-      at: 'horizon',
-      atUnit: 'year',
-      nodes: policyWarmingNodes(pathway),
-      source: POLICY_PATHWAY_SOURCE,
-      kind: 'documented',
-    }),
-    ...carbonPriceRows(pathway, null),
-    ...coefficientRows(describePlace(geography).coefficients),
-    ...damageFunctionRows(damageFunction),
-    ...DAMAGE_ROWS,
-    ...carbonCostRows(industry),
-    ...fiscalLayerRows(geography, industry, pathway, 'central'),
+    ...fiscalRows(fiscalParameters(request, pathway), 'central', chain),
+    ...warmingRows(pathway),
+    {
+      symbol: 'total_damage_pct_gdp',
+      label: 'GDP lost to climate damage at the warming of the pathway',
+      unit: 'percent of GDP',
+      source: 'the damage layer at this warming level: gdp_damage_pct',
+      kind: 'modeled',
+      read: () => chain.gdp_damage_pct,
+    },
   ]
 }
 
-const DAMAGE_ROWS: readonly Row[] = [
-  {
-    symbol: 'adaptation_level',
-    label: 'Share of the possible adaptation that is done',
-    unit: '1',
-    source: 'assumed: none in the comparison of pathways',
-    kind: 'assumed',
-    read: () => 0,
-  },
-  {
-    symbol: 'total_damage_pct_gdp',
-    label: 'GDP lost to climate damage at the warming of the pathway',
-    unit: 'percent of GDP',
-    formula: 'gdp_damage_at_warming_pct',
-    inputs: ['gdp_damage_at_warming_pct'],
-    source: null,
-    kind: 'modeled',
-    compute: (v) => v('gdp_damage_at_warming_pct'),
-  },
-  {
-    symbol: 'gdp_damage_additional_pct',
-    label: 'GDP lost beyond the damage of now',
-    unit: 'percent of GDP',
-    formula: 'max(0, total_damage_pct_gdp - gdp_damage_now_pct)',
-    inputs: ['total_damage_pct_gdp', 'gdp_damage_now_pct'],
-    source: null,
-    kind: 'modeled',
-    compute: (v) => Math.max(0, v('total_damage_pct_gdp') - v('gdp_damage_now_pct')),
-  },
-]
+/** The request of the chain behind a pathway: its warming level and its carbon price in the year. */
+export function pathwayChainRequest(
+  request: ComparisonRequest,
+  pathway: PolicyPathwayId,
+  overrides: Readonly<Record<string, number>> = {}
+): ChainRequest {
+  const parameters = fiscalParameters(request, pathway)
+  const rows = [yearRow(request.horizon), ...warmingRows(pathway)]
+  return {
+    ...DAMAGE_DEFAULTS,
+    climate_pathway: null,
+    warming_c: readSymbol(evaluateRows(rows), 'warming_c'),
+    horizon: request.horizon,
+    industry: request.industry,
+    active_shocks: [],
+    carbon_price_usd_per_t: carbonPriceOf(parameters, overrides),
+  }
+}
+
+function fiscalParameters(request: ComparisonRequest, pathway: PolicyPathwayId): FiscalParameters {
+  const { adaptation_level } = DAMAGE_DEFAULTS
+  return { ...request, policy_pathway: pathway, carbon_price_usd_per_t: null, adaptation_level }
+}
+
+function warmingRows(pathway: PolicyPathwayId): Row[] {
+  return interpolationRows({
+    symbol: 'warming_c',
+    label: 'Global warming level of the policy pathway',
+    unit: 'degC',
+    at: 'horizon',
+    atUnit: 'year',
+    nodes: policyWarmingNodes(pathway),
+    source: POLICY_PATHWAY_SOURCE,
+    kind: 'documented',
+  })
+}
+
+function yearRow(horizon: number): Row {
+  const source = 'request field horizon'
+  return {
+    symbol: 'horizon',
+    label: 'Year',
+    unit: 'year',
+    source,
+    kind: 'given',
+    read: () => horizon,
+  }
+}

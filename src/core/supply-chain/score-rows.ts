@@ -1,7 +1,6 @@
 import { PHYSICAL_CLIMATE_DEFAULTS } from '../climate/request.ts'
-import { exposureRows } from '../climate/exposure-rows.ts'
 import { requireEntry } from '../damage/coefficient-data.ts'
-import { CARBON_COEFFICIENTS, carbonIntensityCoefficients } from '../damage/coefficients.ts'
+import { CARBON_COEFFICIENTS, CARBON_INTENSITIES } from '../damage/carbon-cost.ts'
 import { interpolate } from '../explain/interpolation.ts'
 import { coefficientRows, type Row } from '../explain/row.ts'
 import { PRICE_COEFFICIENTS } from '../fiscal/coefficients.ts'
@@ -12,6 +11,7 @@ import {
   sectorEmissionsIntensity,
   type EmissionFactor,
 } from './emission-factors.ts'
+import { exposureRows } from './exposure-rows.ts'
 import { sourceRegions, sourceShares, type SourceRegion } from './source-regions.ts'
 
 /** Rows of the score of a sector: hazards of its source regions, carbon cost, both together. */
@@ -59,7 +59,7 @@ function hazardRows(hazard: ExposureHazard, regions: readonly SourceRegion[]): R
 
 function intensityRow(sector: IndustryId, factors: readonly EmissionFactor[]): Row {
   const held = requireEntry(
-    carbonIntensityCoefficients(sector),
+    requireEntry(CARBON_INTENSITIES, sector),
     'emissions_intensity_revenue_kg_per_usd'
   )
   const value = sectorEmissionsIntensity(sector, factors) ?? held.value

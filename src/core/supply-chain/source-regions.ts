@@ -1,4 +1,4 @@
-import { requireGeography } from '../climate/climate-rows.ts'
+import { requireGeography } from '../geography/geographies.ts'
 import { estimateStressors, type PhysicalStressors } from '../climate/estimate.ts'
 import { PHYSICAL_CLIMATE_DEFAULTS } from '../climate/request.ts'
 import type { CoefficientTable } from '../explain/coefficient.ts'

@@ -1,4 +1,4 @@
-import { warmingLevel } from '../climate/warming-rows.ts'
+import { warmingLevel } from '../climate/warming-level.ts'
 import type { PathwayId } from '../climate/pathways.ts'
 import { HORIZON_RANGE } from '../climate/request.ts'
 import { TIPPING_ELEMENTS } from './tipping-elements.ts'

@@ -27,6 +27,14 @@ export function setEquation(
   return { label, unit, mathml: renderMathml(writeEquation(symbol, formula, spelling)), source }
 }
 
+/** An equation that is already written as LaTeX. */
+export function renderEquation(
+  { label, unit, source }: Pick<Equation, 'label' | 'unit' | 'source'>,
+  latex: string
+): Equation {
+  return { label, unit, mathml: renderMathml(latex), source }
+}
+
 /** The steps of an explanation that have a formula. */
 export function listFormulas(steps: readonly Step[]): Formula[] {
   return steps.flatMap(({ symbol, label, unit, formula, source }) =>

@@ -8,7 +8,10 @@ const REST_MS = 150
 /** A tree of an explanation in the page. */
 export interface TraceView {
   /** Show another explanation, with the same folds open. */
-  readonly show: (explain: () => readonly Step[], roots: readonly string[]) => void
+  readonly show: (
+    explain: () => readonly Step[] | Promise<readonly Step[]>,
+    roots: readonly string[]
+  ) => void
 }
 
 /** Take over a tree: inputs are written when a fold is opened, so that hundreds of steps stay light. */
@@ -28,7 +31,13 @@ export function createTraceView(container: HTMLElement): TraceView {
   return {
     show: (explain, roots) => {
       clearTimeout(timer)
-      timer = setTimeout(() => draw(explain(), roots), REST_MS)
+      const own = setTimeout(() => {
+        // A newer call draws instead, if the steps arrive late.
+        void Promise.resolve(explain()).then((steps) => {
+          if (timer === own) draw(steps, roots)
+        })
+      }, REST_MS)
+      timer = own
     },
   }
 }

@@ -7,7 +7,6 @@ import { showPlot, writePlotFile } from '../browser/live-chart.ts'
 import { showModes } from '../browser/modes.ts'
 import { createTraceView } from '../browser/trace-view.ts'
 import type { FieldErrors, FormState } from '../form-state.ts'
-import { explainChain } from './evaluate.ts'
 import { plotDamagePath, titleDamagePath } from './damage-path.ts'
 import { readChainForm, writeChainQuery } from './form.ts'
 import { writeChainRows } from './chain-markup.ts'
@@ -50,7 +49,7 @@ function show(state: FormState): FieldErrors {
   showModes(state['forcing'] ?? '')
   const view = answerChainForm(state, location.origin)
   if (view.kind === 'errors') {
-    writeText('calculator-sentence', 'Mend the marked fields to see a result.')
+    writeText('calculator-sentence', 'Correct the marked fields to see a result.')
     return view.errors
   }
   shown = view
@@ -66,6 +65,10 @@ function show(state: FormState): FieldErrors {
   price.placeholder = view.carbonPrice.toFixed()
   if (price.form !== null && price.value === '') linkSlider(price.form, price)
   showPlot('chain-plot', plotDamagePath(view.path))
-  tree.show(() => explainChain(view.request), CHAIN_SYMBOLS)
+  // The equations themselves are loaded when the tree is first drawn, after the figures.
+  tree.show(async () => {
+    const { explainFiscal } = await import('../../../core/fiscal/explain.ts')
+    return explainFiscal(view.request)
+  }, CHAIN_SYMBOLS)
   return {}
 }

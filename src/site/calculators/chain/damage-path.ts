@@ -1,13 +1,12 @@
+import { runChain } from '../../../core/chain/run.ts'
 import { HORIZON_RANGE } from '../../../core/climate/request.ts'
-import type { Bound } from '../../../core/climate/bounds.ts'
-import { readSymbol } from '../../../core/explain/row.ts'
+import { damageRequest } from '../../../core/fiscal/estimate.ts'
 import type { FiscalRequest } from '../../../core/fiscal/request.ts'
 import { formatProse } from '../../../format/index.ts'
 import type { Axis } from '../drawing/axis.ts'
 import type { Plot, Point } from '../drawing/plot.ts'
-import { evaluateChain } from './evaluate.ts'
 
-/** GDP lost over the years under one request, percent: central, low and high. */
+/** GDP lost over the years under one request, more than now, percent: central, low and high. */
 export interface DamagePath {
   readonly low: readonly Point[]
   readonly central: readonly Point[]
@@ -19,20 +18,21 @@ export interface DamagePath {
 /** Years between two points of the path: damage bends slowly. */
 const STEP_YEARS = 5
 
-/** Follow GDP damage over all years for what a request asks, the year aside. */
+/** Follow the additional GDP damage over all years for what a request asks, the year aside. */
 export function projectDamage(request: FiscalRequest): DamagePath {
-  const at = (horizon: number, bound: Bound): Point => [
-    horizon,
-    readSymbol(evaluateChain({ ...request, horizon }, bound), 'gdp_damage_pct'),
-  ]
+  const run = (horizon: number) =>
+    runChain(request.geography, damageRequest({ ...request, horizon }))
   const years: number[] = []
   for (let year: number = HORIZON_RANGE.min; year <= HORIZON_RANGE.max; year += STEP_YEARS)
     years.push(year)
+  const runs = years.map((year) => ({ year, ends: run(year) }))
+  const path = (end: 'low' | 'central' | 'high'): Point[] =>
+    runs.map(({ year, ends }) => [year, ends[end].gdp_damage_additional_pct])
   return {
-    low: years.map((year) => at(year, 'low')),
-    central: years.map((year) => at(year, 'central')),
-    high: years.map((year) => at(year, 'high')),
-    chosen: at(request.horizon, 'central'),
+    low: path('low'),
+    central: path('central'),
+    high: path('high'),
+    chosen: [request.horizon, run(request.horizon).central.gdp_damage_additional_pct],
   }
 }
 
@@ -44,9 +44,9 @@ const YEARS: Axis = {
 
 /** Percent of GDP; the same for every request, so that the picture never moves. */
 const LOST_PCT: Axis = {
-  from: 0,
+  from: -5,
   to: 20,
-  ticks: [0, 5, 10, 15, 20].map((at) => ({ at, label: `${at} %` })),
+  ticks: [-5, 0, 5, 10, 15, 20].map((at) => ({ at, label: `${formatProse(at)} %` })),
 }
 
 /** Picture a path with its range. */
@@ -60,7 +60,7 @@ export function plotDamagePath({ low, central, high, chosen }: DamagePath): Plot
       { kind: 'line', points: central, color },
       { kind: 'dot', point: chosen, label: `${formatProse(chosen[1])} % in ${chosen[0]}`, color },
     ],
-    description: `GDP lost to climate damage by year, ${formatProse(central[0]?.[1] ?? 0)} percent in ${HORIZON_RANGE.min} and ${formatProse(central.at(-1)?.[1] ?? 0)} percent in ${HORIZON_RANGE.max}, with its low and high end.`,
+    description: `GDP lost to climate damage more than now, by year: ${formatProse(central[0]?.[1] ?? 0)} percent in ${HORIZON_RANGE.min} and ${formatProse(central.at(-1)?.[1] ?? 0)} percent in ${HORIZON_RANGE.max}, with its low and high end.`,
   }
 }
 

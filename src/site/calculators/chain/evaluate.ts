@@ -1,22 +1,35 @@
+import type { ChainValues } from '../../../core/chain/evaluate.ts'
 import type { Bound } from '../../../core/climate/bounds.ts'
-import { evaluateRows, explainRows } from '../../../core/explain/row.ts'
-import type { Step } from '../../../core/explain/trace.ts'
-import { fiscalBoundsAt, fiscalRows } from '../../../core/fiscal/fiscal-rows.ts'
+import { physicalRequest } from '../../../core/damage/estimate.ts'
+import { describeClimateLimits } from '../../../core/climate/limits.ts'
+import { describeDamageLimits } from '../../../core/damage/limits.ts'
+import { runFiscal, viewFiscal, type FiscalFigures } from '../../../core/fiscal/estimate.ts'
+import { describeFiscalLimits } from '../../../core/fiscal/limits.ts'
 import type { FiscalRequest } from '../../../core/fiscal/request.ts'
 
-/** The values of the whole chain by symbol, at one end of all ranges or in the middle. */
-export type ChainValues = ReadonlyMap<string, number>
+/** Every number of the chain and of the fiscal layer, by name. */
+export type ChainNumbers = ChainValues & FiscalFigures
 
-/**
- * Evaluate the rows that answer the API, all three layers in one go. The services of the API evaluate
- * each layer by itself with the same rows; a test holds the numbers equal.
- */
-export function evaluateChain(request: FiscalRequest, bound: Bound): ChainValues {
-  return evaluateRows(fiscalRows(request, fiscalBoundsAt(bound)))
+/** The chain with every range at its ends and in the middle, and what it does not see. */
+export interface ChainAnswer extends Readonly<Record<Bound, ChainNumbers>> {
+  readonly limits: readonly string[]
 }
 
-/** Lay out the chain as steps, from what was entered to the last output. */
-export function explainChain(request: FiscalRequest): Step[] {
-  const rows = fiscalRows(request, fiscalBoundsAt('central'))
-  return explainRows(rows, evaluateRows(rows))
+/** Evaluate all layers with the functions that answer the API. */
+export function answerChain(request: FiscalRequest): ChainAnswer {
+  const run = runFiscal(request)
+  const at = (bound: Bound): ChainNumbers => ({
+    ...run.chain[bound],
+    ...viewFiscal(request, run, bound),
+  })
+  return {
+    low: at('low'),
+    central: at('central'),
+    high: at('high'),
+    limits: [
+      ...describeClimateLimits(physicalRequest(run.damage), run.chain.central),
+      ...describeDamageLimits(run.damage, run.chain.central),
+      ...describeFiscalLimits(request),
+    ],
+  }
 }

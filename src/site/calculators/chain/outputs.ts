@@ -1,12 +1,14 @@
+import type { ChainNumbers } from './evaluate.ts'
+
 /** An output of the chain as the page shows it: what it is called, and the fixed ends of its axis. */
 export interface ChainOutput {
-  readonly name: string
+  readonly name: keyof ChainNumbers
   readonly label: string
   readonly unit: string
   readonly axis: readonly [from: number, to: number]
 }
 
-function output(name: string, label: string, from: number, to: number): ChainOutput {
+function output(name: keyof ChainNumbers, label: string, from: number, to: number): ChainOutput {
   return { name, label, unit: name.endsWith('_pct') ? '%' : '1', axis: [from, to] }
 }
 
@@ -17,15 +19,16 @@ export const CHAIN_OUTPUTS = {
     output('drought_risk', 'Drought risk', 0, 1),
     output('flood_risk', 'Flood risk', 0, 1),
     output('precipitation_volatility', 'Precipitation volatility', 0, 0.5),
-    output('sea_level_pressure', 'Sea level pressure', 0, 1),
+    output('sea_level_pressure', 'Sea level pressure, m', 0, 0.5),
     output('extreme_event_frequency', 'Extreme events, multiple', 0, 10),
   ],
   damage: [
-    output('gdp_damage_pct', 'GDP lost', 0, 20),
-    output('grid_disruption_index', 'Grid disruption', 0, 1),
-    output('infrastructure_damage_index', 'Infrastructure damage', 0, 0.3),
+    output('gdp_damage_additional_pct', 'GDP lost, more than now', -5, 20),
+    output('combined_derating', 'Value added of the industry lost', -0.1, 0.5),
+    output('grid_disruption_index', 'Grid disruption', 0, 0.5),
+    output('infrastructure_damage_index', 'Infrastructure damage', 0, 0.02),
     output('labor_productivity_loss_pct', 'Work lost to heat', 0, 20),
-    output('supply_chain_disruption', 'Supply chain disruption', 0, 1),
+    output('supply_chain_disruption', 'Supply chain disruption', 0, 0.1),
     output('fiscal_stress_index', 'Fiscal stress', 0, 1),
   ],
   fiscal: [

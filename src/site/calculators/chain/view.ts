@@ -1,6 +1,4 @@
 import { PATHWAYS } from '../../../core/climate/pathways.ts'
-import { readSymbol } from '../../../core/explain/row.ts'
-import { describeChainLimits } from '../../../core/fiscal/limits.ts'
 import type { FiscalRequest } from '../../../core/fiscal/request.ts'
 import { findGeography } from '../../../core/geography/geographies.ts'
 import { formatProse, formatRange, NO_BREAK_SPACE } from '../../../format/index.ts'
@@ -8,7 +6,7 @@ import { writeCurl } from '../curl.ts'
 import { drawStrip } from '../drawing/strip.ts'
 import type { FieldErrors, FormState } from '../form-state.ts'
 import { writeChainQuery } from './form.ts'
-import { evaluateChain, type ChainValues } from './evaluate.ts'
+import { answerChain, type ChainAnswer, type ChainNumbers } from './evaluate.ts'
 import { CHAIN_OUTPUTS, type ChainLayer, type ChainOutput } from './outputs.ts'
 import { readChainRequest } from './request.ts'
 import { projectDamage, type DamagePath } from './damage-path.ts'
@@ -56,14 +54,13 @@ export function answerChainForm(state: FormState, origin: string): ChainView {
   const read = readChainRequest(query)
   if (read.kind === 'errors') return read
   const { request } = read
-  const central = evaluateChain(request, 'central')
-  const [low, high] = [evaluateChain(request, 'low'), evaluateChain(request, 'high')]
-  const numbers = listNumbers({ low, central, high })
+  const answer = answerChain(request)
+  const numbers = listNumbers(answer)
   return {
     kind: 'result',
     request,
-    sentence: writeSentence(request, { low, central, high }),
-    warming: writeWarming(request, central),
+    sentence: writeSentence(request, answer),
+    warming: writeWarming(request, answer.central),
     lines: {
       physical: describeLines('physical', numbers),
       damage: describeLines('damage', numbers),
@@ -71,29 +68,22 @@ export function answerChainForm(state: FormState, origin: string): ChainView {
     },
     numbers,
     path: projectDamage(request),
-    carbonPrice: readSymbol(central, 'carbon_price_usd_per_t'),
-    limits: describeChainLimits(request, central),
+    carbonPrice: answer.central.carbon_price_usd_per_t,
+    limits: answer.limits,
     curl: writeCurl(origin, '/api/fiscal/compute', query),
   }
 }
 
-/** The chain at both ends of its ranges and in the middle. */
-interface Ends {
-  readonly low: ChainValues
-  readonly central: ChainValues
-  readonly high: ChainValues
-}
-
-function listNumbers({ low, central, high }: Ends): ChainNumber[] {
+function listNumbers({ low, central, high }: ChainAnswer): ChainNumber[] {
   const layers: readonly ChainLayer[] = ['physical', 'damage', 'fiscal']
   return layers.flatMap((layer) =>
     CHAIN_OUTPUTS[layer].map(({ name, unit }) => ({
       layer,
       name,
       unit,
-      low: readSymbol(low, name),
-      central: readSymbol(central, name),
-      high: readSymbol(high, name),
+      low: low[name],
+      central: central[name],
+      high: high[name],
     }))
   )
 }
@@ -128,18 +118,17 @@ function writeValue(value: number, unit: string): string {
   return unit === '%' ? `${formatProse(value)}${NO_BREAK_SPACE}%` : formatProse(value)
 }
 
-function writeSentence(request: FiscalRequest, { low, central, high }: Ends): string {
+function writeSentence(request: FiscalRequest, { low, central, high }: ChainAnswer): string {
   const place = findGeography(request.geography)?.name ?? request.geography
-  const range = formatRange(readSymbol(low, 'gdp_damage_pct'), readSymbol(high, 'gdp_damage_pct'))
-  const lost = formatProse(readSymbol(central, 'gdp_damage_pct'))
-  const shift = readSymbol(central, 'fiscal_balance_shift_pct')
+  const range = formatRange(low.gdp_damage_additional_pct, high.gdp_damage_additional_pct)
+  const lost = formatProse(central.gdp_damage_additional_pct)
+  const shift = central.fiscal_balance_shift_pct
   const way = shift < 0 ? 'worsens' : 'improves'
-  return `${place} in ${request.horizon}: climate damage takes ${lost}${NO_BREAK_SPACE}% of GDP (${range}), and the budget ${way} by ${formatProse(Math.abs(shift))}${NO_BREAK_SPACE}% of GDP.`
+  return `${place} in ${request.horizon}: climate damage takes ${lost}${NO_BREAK_SPACE}% of GDP more than now (${range}), and the budget ${way} by ${formatProse(Math.abs(shift))}${NO_BREAK_SPACE}% of GDP.`
 }
 
-function writeWarming({ climate_pathway: pathway }: FiscalRequest, central: ChainValues): string {
-  const write = (symbol: string): string =>
-    `${formatProse(readSymbol(central, symbol))}${NO_BREAK_SPACE}°C`
+function writeWarming({ climate_pathway: pathway }: FiscalRequest, central: ChainNumbers): string {
+  const write = (degrees: number): string => `${formatProse(degrees)}${NO_BREAK_SPACE}°C`
   const basis = pathway === null ? 'Set by you' : PATHWAYS[pathway].label
-  return `${basis}: ${write('warming_c')} of global warming, ${write('warming_regional_c')} in the place, above 1850-1900`
+  return `${basis}: ${write(central.global_warming_c)} of global warming, ${write(central.warming_regional_c)} in the place, above 1850-1900`
 }

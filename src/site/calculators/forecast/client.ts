@@ -1,5 +1,4 @@
 import { writeCsv } from '../../../core/dataset/csv.ts'
-import { explainForecast } from '../../../core/forecast/forecast.ts'
 import { runCalculator } from '../browser/calculator-page.ts'
 import { offerDownload } from '../browser/downloads.ts'
 import { findElement, writeItems, writeText } from '../browser/elements.ts'
@@ -52,7 +51,10 @@ function show(state: FormState): FieldErrors {
   findElement('forecast-years', HTMLElement).innerHTML = writeYearHead(view.years)
   findElement('forecast-rows', HTMLElement).innerHTML = writeYearRows(view.lines)
   findElement('forecast-drivers', HTMLElement).innerHTML = writeDriverRows(view.drivers)
-  tree.show(() => explainForecast(view.envelope, read(view.envelope.country)), [output.name])
+  tree.show(async () => {
+    const { explainForecast } = await import('../../../core/forecast/explain.ts')
+    return explainForecast(view.envelope, read(view.envelope.country)
+  }), [output.name])
   return {}
 }
 

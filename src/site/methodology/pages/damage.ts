@@ -1,43 +1,18 @@
-import { explainPhysicalClimate } from '../../../core/climate/estimate.ts'
-import { explainDamage } from '../../../core/damage/estimate.ts'
+import { ASSET_EQUATIONS } from '../../../core/damage/equations/assets.ts'
+import { CROPS_AND_SUPPLY_EQUATIONS } from '../../../core/damage/equations/crops-and-supply.ts'
+import { GDP_EQUATIONS } from '../../../core/damage/equations/gdp.ts'
+import { LABOUR_EQUATIONS } from '../../../core/damage/equations/labour.ts'
+import { POWER_EQUATIONS } from '../../../core/damage/equations/power.ts'
 import { DAMAGE_FIELDS, DAMAGE_FIGURES } from '../../../core/damage/fields.ts'
-import { BY_REGION, EXAMPLE_REQUESTS } from '../example-requests.ts'
+import { DAMAGE_TABLES } from '../../../core/damage/tables.ts'
 import { fieldTable } from '../field-table.ts'
-import { isInterpolated, tabulateInterpolated } from '../interpolated.ts'
+import { equationSection } from '../model-equations.ts'
+import { tabulateTables } from '../model-tables.ts'
 import type { MethodPage } from '../page.ts'
 import { listTables } from '../registered.ts'
-import { groupEquations, stepsBeyond, type StepGroup } from '../step-groups.ts'
-
-const GROUPS: readonly StepGroup[] = [
-  {
-    heading: 'Labour',
-    holds: /^(work_capacity|labor_(loss|productivity))/,
-    paragraphs: ['Work is lost on days of dangerous humid heat, the more the heavier the work.'],
-  },
-  {
-    heading: 'Grid',
-    holds: /^(thermal_|line_|peak_|grid_|power_)/,
-    paragraphs: ['Plants and lines give less in heat while the peak asks for more.'],
-  },
-  {
-    heading: 'Infrastructure',
-    holds: /^(flood_|expected_annual|infrastructure)/,
-    paragraphs: [
-      'Depth-damage curves are weighed over a profile of floods whose chance rises with heavy rain. The profile is one of an unprotected flood plain. Chance and depth are printed for one return period; the others differ in that number only.',
-    ],
-  },
-  { heading: 'Supply chain', holds: /^supply_/ },
-  {
-    heading: 'Gross domestic product and budget',
-    holds: /^(gdp_|labor_shock|fiscal_)/,
-  },
-  { heading: 'Industry and carbon', holds: /./ },
-]
 
 /** How the damage indices are computed. */
 export function describeDamage(): MethodPage {
-  const below = explainPhysicalClimate(EXAMPLE_REQUESTS.physical)
-  const steps = stepsBeyond(explainDamage(EXAMPLE_REQUESTS.damage), below)
   return {
     id: 'damage',
     title: 'Damage',
@@ -51,23 +26,28 @@ export function describeDamage(): MethodPage {
         heading: 'What is answered',
         tables: [fieldTable({ ...DAMAGE_FIELDS, ...DAMAGE_FIGURES })],
       },
-      ...groupEquations(steps, GROUPS, BY_REGION),
-      ...(steps.some(isInterpolated)
-        ? [
-            {
-              heading: 'Tables that are read',
-              tables: [tabulateInterpolated(steps, BY_REGION)],
-            },
-          ]
-        : []),
+      equationSection('Labour', LABOUR_EQUATIONS, [
+        'Work is lost in hours of heat, the more the heavier the work and the less it is cooled.',
+      ]),
+      equationSection('Power', POWER_EQUATIONS, [
+        'Plants and lines give less in heat while the peak asks for more; the reserve margin decides how often supply falls short.',
+      ]),
+      equationSection('Crops and deliveries', CROPS_AND_SUPPLY_EQUATIONS),
+      equationSection('Assets', ASSET_EQUATIONS, [
+        'Depth-damage curves are weighed over the floods that pass the protection of a country, whose chance rises with heavy rain.',
+      ]),
+      equationSection('Gross domestic product and industries', GDP_EQUATIONS, [
+        'The parts add up: value added times the derating of all activities is the additional damage to GDP.',
+      ]),
+      { heading: 'Tables that are read', tables: [tabulateTables(DAMAGE_TABLES)] },
       { heading: 'Coefficients', coefficients: listTables('DamageService') },
     ],
     limits: [
-      'Infrastructure damage stands for an unprotected flood plain with an assumed depth profile: it compares places and industries, it does not price one asset.',
-      'The damage function is one of the world; none of a country itself is held.',
-      'The layers of an industry add up as if they were independent.',
+      'The country regression sees more than the channels explain: the rest is shown as a macro residual, the same for every industry.',
+      'Shares of assets exposed to floods are modelled, protection is a national mean, and one depth profile is taken for every flood plain.',
+      'The three other damage functions are one for the world.',
       'A carbon price adds cost; it does not change warming.',
-      'Deaths, migration, conflict and nature have no place in these indices.',
+      'Deaths, migration, conflict and nature have no place in these figures.',
     ],
   }
 }

@@ -1,5 +1,5 @@
-import { explainDamage } from '../../../core/damage/estimate.ts'
-import { explainFiscal } from '../../../core/fiscal/estimate.ts'
+import { explainDamage } from '../../../core/damage/explain.ts'
+import { explainFiscal } from '../../../core/fiscal/explain.ts'
 import { FISCAL_FIELDS } from '../../../core/fiscal/fields.ts'
 import { BY_REGION, EXAMPLE_REQUESTS } from '../example-requests.ts'
 import { fieldTable } from '../field-table.ts'

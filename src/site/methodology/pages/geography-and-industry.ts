@@ -32,7 +32,7 @@ export function describeGeographyAndIndustry(): MethodPage {
       {
         heading: 'Places',
         paragraphs: [
-          'Warming of a place follows global warming by its pattern factor; hazards are read in its reference regions and weighted.',
+          'A country has columns of its own and reads the hottest and wettest day and droughts in its reference regions. A region is the mean over its countries.',
         ],
         tables: [placeTable()],
       },
@@ -46,7 +46,7 @@ export function describeGeographyAndIndustry(): MethodPage {
     ],
     limits: [
       'Countries outside the three continental regions are not covered; asking for one says so.',
-      'A country of one reference region takes the hazards of that region, whatever its own climate within.',
+      'Countries that share a reference region share its change of rain and drought, scaled by their own warming.',
       'Exposure weights are judged, not measured.',
     ],
   }
@@ -72,18 +72,16 @@ function subRegionTable(): MethodTable {
 
 function placeTable(): MethodTable {
   return {
-    caption: 'Places with their reference regions and pattern factor',
+    caption: 'Places with their reference regions',
     columns: [
       { label: 'Place', isNumber: false },
       { label: 'Id', isNumber: false },
       { label: 'Reference regions and weights', isNumber: false },
-      { label: 'Warming per °C', isNumber: true },
     ],
-    rows: listGeographies().map(({ name, id, shares, pattern }) => [
+    rows: listGeographies().map(({ name, id, shares }) => [
       name,
       id,
       shares.map(({ region, weight }) => `${region} ${formatProse(weight)}`).join(', '),
-      formatProse(pattern.value),
     ]),
   }
 }

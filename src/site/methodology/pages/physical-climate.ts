@@ -1,46 +1,19 @@
-import { explainPhysicalClimate } from '../../../core/climate/estimate.ts'
+import { COAST_EQUATIONS } from '../../../core/climate/equations/coast.ts'
+import { DROUGHT_EQUATIONS } from '../../../core/climate/equations/drought.ts'
+import { HEAT_EQUATIONS } from '../../../core/climate/equations/heat.ts'
+import { RAIN_AND_RIVER_EQUATIONS } from '../../../core/climate/equations/rain-and-river.ts'
+import { WARMING_EQUATIONS } from '../../../core/climate/equations/warming.ts'
 import { PHYSICAL_FIELDS } from '../../../core/climate/fields.ts'
-import { BY_REGION, EXAMPLE_REQUESTS } from '../example-requests.ts'
+import { CLIMATE_TABLES } from '../../../core/climate/tables.ts'
+import { COUNTRY_COLUMNS } from '../../../core/geography/country-columns.ts'
 import { fieldTable } from '../field-table.ts'
-import { tabulateInterpolated } from '../interpolated.ts'
+import { equationSection } from '../model-equations.ts'
+import { columnTable, tabulateTables } from '../model-tables.ts'
 import type { MethodPage } from '../page.ts'
 import { listTables } from '../registered.ts'
-import { groupEquations, type StepGroup } from '../step-groups.ts'
-
-const GROUPS: readonly StepGroup[] = [
-  {
-    heading: 'Warming and sea level',
-    holds:
-      /^(model_warming|warming_c$|warming_for_days|sea_level_mm|sea_level_reference|log_amplification|coastal_amplification)/,
-    paragraphs: [
-      'The change of the models since their own reference is laid on the warming that was observed. Regional warming follows by one factor for each place.',
-    ],
-  },
-  {
-    heading: 'One reference region',
-    holds: /_NEU$/,
-    paragraphs: [
-      'How strongly the hottest and the wettest day of a region answer, compared with all land, decides at which warming the global multipliers of extremes are read for it.',
-    ],
-  },
-  { heading: 'A place of several regions', holds: /_unshocked$|^warming_regional_c$/ },
-  {
-    heading: 'Shocks',
-    holds:
-      /^(heat_stress|drought_risk|flood_risk|precipitation_volatility|sea_level_pressure|extreme_event_frequency|heat_shock_ratio|flood_shock_ratio)$/,
-    paragraphs: [
-      'A shock takes a share of what a year still holds free: it never lowers a stressor, and the order of shocks does not matter.',
-    ],
-  },
-  {
-    heading: 'What the next layers read',
-    holds: /^(dangerous_heat_days|rain_multiplier|dg$|exposure_)/,
-  },
-]
 
 /** How the physical stressors are computed. */
 export function describePhysicalClimate(): MethodPage {
-  const steps = explainPhysicalClimate(EXAMPLE_REQUESTS.physical)
   return {
     id: 'physical-climate',
     title: 'Physical climate',
@@ -51,23 +24,38 @@ export function describePhysicalClimate(): MethodPage {
     page: { href: '/calculators/climate-chain', label: 'The chain, calculated in the page' },
     sections: [
       { heading: 'What is answered', tables: [fieldTable(PHYSICAL_FIELDS)] },
-      ...groupEquations(steps, GROUPS, BY_REGION),
+      equationSection('Warming', WARMING_EQUATIONS, [
+        'A bar with “now” reads a symbol in the circumstances of today: at 1.36 °C and without shocks.',
+      ]),
+      equationSection('Heat', HEAT_EQUATIONS, [
+        'How often a former ten-year hot day comes back depends on how far the hottest day rises against its own spread from year to year.',
+      ]),
+      equationSection('Drought', DROUGHT_EQUATIONS),
+      equationSection('Rain and river floods', RAIN_AND_RIVER_EQUATIONS),
+      equationSection('Sea level, floods and extremes', COAST_EQUATIONS),
       {
         heading: 'Tables that are read',
         paragraphs: [
-          'The nodes themselves stand in every explanation of the API. Above 4 °C the last slope continues, and the answer says so.',
+          'Every explanation of the API shows the nodes it read. Above 4 °C the last slope continues, and the answer says so.',
         ],
-        tables: [tabulateInterpolated(steps, BY_REGION)],
+        tables: [tabulateTables(CLIMATE_TABLES)],
+      },
+      {
+        heading: 'What is known of each country',
+        paragraphs: [
+          'Columns of heat and water, each with the rule that made it. /api/coefficients lists the values of those whose sources allow it.',
+        ],
+        tables: [columnTable(COUNTRY_COLUMNS)],
       },
       { heading: 'Coefficients', coefficients: listTables('PhysicalClimateService') },
     ],
     limits: [
       'It reads published tables at a warming level; it runs no climate model and predicts no year.',
       'Warming follows the pathway only. A place does not change it by its own policy.',
-      'Sea level has no assessed table for the RCPs; the nearest SSP stands in.',
+      'Sea level has no assessed table for the RCPs; the nearest SSP is taken instead.',
       'A reference region is large: what happens in one valley or city is not seen.',
-      'The share of exposed people and assets near the coast is our own judgement, marked as assumed.',
-      'The low and the high end move every published range together, so they span more than a likely range.',
+      'Hours of heat are means over the area of a country, coastal shares are recalled, and exposure to floods is modelled.',
+      'The low and the high end put every range at its end at once: a joint corner, not a probability.',
     ],
   }
 }

@@ -1,5 +1,6 @@
-import { explainFiscal } from '../../../core/fiscal/estimate.ts'
-import { comparisonRows } from '../../../core/pathways/comparison-rows.ts'
+import { evaluateChain } from '../../../core/chain/evaluate.ts'
+import { explainFiscal } from '../../../core/fiscal/explain.ts'
+import { comparisonRows, pathwayChainRequest } from '../../../core/pathways/comparison-rows.ts'
 import { POLICY_PATHWAYS, POLICY_PATHWAY_SOURCE } from '../../../core/pathways/policy-pathways.ts'
 import { evaluateRows, explainRows } from '../../../core/explain/row.ts'
 import { formatProse } from '../../../format/index.ts'
@@ -12,7 +13,9 @@ import { groupEquations, stepsBeyond } from '../step-groups.ts'
 /** How the eight policy pathways are compared. */
 export function describePolicyPathways(): MethodPage {
   const { industry, horizon, geography, policy_pathway: pathway } = EXAMPLE_REQUESTS.fiscal
-  const rows = comparisonRows({ industry, horizon, geography }, pathway)
+  const request = { industry, horizon, geography }
+  const chain = evaluateChain(geography, pathwayChainRequest(request, pathway))
+  const rows = comparisonRows(request, pathway, chain)
   const own = stepsBeyond(
     explainRows(rows, evaluateRows(rows)),
     explainFiscal(EXAMPLE_REQUESTS.fiscal)

@@ -1,0 +1,76 @@
+import type { CoefficientTable } from '../explain/coefficient.ts'
+import { CENTRAL_COEFFICIENTS, coefficientSlot } from './coefficient-vector.ts'
+import { evaluateChain, settlePlace, type ChainValues } from './evaluate.ts'
+import { CHAIN_MODEL } from './model.ts'
+import type { ChainOutput } from './outputs.ts'
+import type { ChainRequest } from './request-vector.ts'
+
+/** What an answer becomes when one coefficient or one table range goes to either end. */
+export interface OneAtATime<Output> {
+  /** Symbol of the coefficient, or name of the range. */
+  readonly symbol: string
+  readonly label: string
+  readonly kind: 'coefficient' | 'range'
+  /** Ends of a coefficient in its unit; null for a range that is a table. */
+  readonly ends: { readonly low: number; readonly high: number; readonly unit: string } | null
+  readonly source: string
+  readonly low: Output
+  readonly high: Output
+}
+
+/**
+ * Move every coefficient of the chain that has a range to either end alone, the rest central, and
+ * list those that change one of the `watched` numbers. `read` makes the answer of the numbers.
+ */
+export function moveChainCoefficients<Output>(
+  geographyId: string,
+  request: ChainRequest,
+  watched: readonly ChainOutput[],
+  read: (values: ChainValues) => Output
+): OneAtATime<Output>[] {
+  const central = evaluateChain(geographyId, request)
+  return Object.entries(CHAIN_MODEL.coefficients).flatMap(
+    ([symbol, { label, unit, source, range }]) => {
+      if (range[0] === range[1]) return []
+      const [low, high] = range.map((value) => evaluateWith(geographyId, request, symbol, value))
+      if (!low || !high) return []
+      const isRead = watched.some(
+        (name) => low[name] !== central[name] || high[name] !== central[name]
+      )
+      if (!isRead) return []
+      const ends = { low: range[0], high: range[1], unit }
+      const kind = 'coefficient' as const
+      return [{ symbol, label, kind, ends, source, low: read(low), high: read(high) }]
+    }
+  )
+}
+
+function evaluateWith(
+  geographyId: string,
+  request: ChainRequest,
+  symbol: string,
+  value: number
+): ChainValues {
+  const coefficients = CENTRAL_COEFFICIENTS.slice()
+  coefficients[coefficientSlot(symbol)] = value
+  return evaluateChain(geographyId, request, (place) => settlePlace(place, coefficients))
+}
+
+/** Move each coefficient of a table that is read and has a range to either end alone. */
+export function moveTable<Output>(
+  coefficients: CoefficientTable,
+  read: ReadonlySet<string>,
+  evaluate: (overrides: Readonly<Record<string, number>>) => Output
+): OneAtATime<Output>[] {
+  return Object.entries(coefficients)
+    .filter(([symbol, { range }]) => read.has(symbol) && range[0] !== range[1])
+    .map(([symbol, { label, unit, source, range }]) => ({
+      symbol,
+      label,
+      kind: 'coefficient',
+      ends: { low: range[0], high: range[1], unit },
+      source,
+      low: evaluate({ [symbol]: range[0] }),
+      high: evaluate({ [symbol]: range[1] }),
+    }))
+}

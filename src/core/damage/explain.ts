@@ -1,0 +1,28 @@
+import { explainChain } from '../chain/explain.ts'
+import type { ChainOutput } from '../chain/outputs.ts'
+import { PHYSICAL_OUTPUTS } from '../climate/estimate.ts'
+import type { Step } from '../explain/trace.ts'
+import { DAMAGE_FIELD_NAMES, DAMAGE_FIGURE_NAMES } from './fields.ts'
+import type { DamageRequest } from './request.ts'
+
+/** The numbers of the chain that a damage answer shows beside the physical ones. */
+const DAMAGE_OUTPUTS = [
+  ...DAMAGE_FIELD_NAMES,
+  ...DAMAGE_FIGURE_NAMES,
+  'market_pct',
+  'flood_pct',
+  'coast_pct',
+  'shock_pct',
+  'sector_channels_pct',
+  'derating_labor',
+  'derating_power',
+  'derating_crops',
+  'derating_supply_chain',
+  'derating_assets',
+  'derating_macro_residual',
+] as const satisfies readonly ChainOutput[]
+
+/** Lay out the damage estimate as steps, from the forcing to the last index. */
+export function explainDamage(request: DamageRequest): Step[] {
+  return explainChain(request.geography, request, [...PHYSICAL_OUTPUTS, ...DAMAGE_OUTPUTS])
+}
