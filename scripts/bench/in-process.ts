@@ -1,5 +1,4 @@
 import { performance } from 'node:perf_hooks'
-import { damageBoundsAt } from '../../src/core/damage/damage-rows.ts'
 import { estimateDamageFigures } from '../../src/core/damage/estimate.ts'
 import { damageRequestSchema } from '../../src/core/damage/request.ts'
 import { estimateFiscal, estimateFiscalFigures } from '../../src/core/fiscal/estimate.ts'
@@ -88,7 +87,7 @@ function repeat(run: Calculation['run'], seconds: number): number {
 function runChain(count: number): unknown {
   const horizon = yearOf(count)
   return [
-    estimateDamageFigures(damageRequestSchema.parse({ horizon }), damageBoundsAt('central')),
+    estimateDamageFigures(damageRequestSchema.parse({ horizon })),
     estimateFiscalFigures(fiscalRequestSchema.parse({ horizon })),
   ]
 }

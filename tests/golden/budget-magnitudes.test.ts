@@ -3,10 +3,9 @@ import {
   evaluateBudget,
   evaluateDebt,
   evaluateStress,
-  pathNodes,
   type BudgetFigures,
-  type BudgetRequest,
 } from '../../src/core/chain/budget.ts'
+import { pathNodes, type BudgetRequest } from '../../src/core/chain/budget-vectors.ts'
 import { fiscalVector, settleBudget, settledBudget } from '../../src/core/chain/settled-budget.ts'
 import { FISCAL_MODEL_COEFFICIENTS } from '../../src/core/fiscal/model-coefficients.ts'
 import { fiscalPlace } from '../../src/core/fiscal/columns.ts'

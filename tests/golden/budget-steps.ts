@@ -3,7 +3,7 @@ import { FISCAL_MODEL, PRICE_SOURCES } from '../../src/core/fiscal/models.ts'
 import { FISCAL_TABLES, fiscalVector } from '../../src/core/chain/settled-budget.ts'
 import { elaborateModel } from '../../src/core/model/elaborate.ts'
 import { interpretProgram } from '../../src/core/model/interpret.ts'
-import type { BudgetRequest } from '../../src/core/chain/budget.ts'
+import type { BudgetRequest } from '../../src/core/chain/budget-vectors.ts'
 import { INDUSTRY_IDS } from '../../src/core/industry/industries.ts'
 import { POLICY_PATHWAY_IDS } from '../../src/core/pathways/policy-pathways.ts'
 

@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import {
-  evaluateBudget,
-  evaluateDebt,
-  pathNodes,
-  type BudgetRequest,
-} from '../../src/core/chain/budget.ts'
+import { evaluateBudget, evaluateDebt } from '../../src/core/chain/budget.ts'
+import { pathNodes, type BudgetRequest } from '../../src/core/chain/budget-vectors.ts'
 import { fiscalVector, settleBudget, settledBudget } from '../../src/core/chain/settled-budget.ts'
 import { industrySchema } from '../../src/core/climate/request.ts'
 import { policyPathwaySchema } from '../../src/core/fiscal/request.ts'
-import { warmingNodes } from '../../src/core/pathways/tables.ts'
 import { interpretBudget } from './budget-steps.ts'
 import { readTable, roundingOf } from './read-table.ts'
 
@@ -181,11 +176,12 @@ describe('prices and warming of NGFS Phase V', () => {
   test.each(readTable('second-science/pathway-warming.csv'))(
     'median warming of $pathway',
     ({ pathway = '', ...printed }) => {
-      const { x, y } = warmingNodes('p50', pathway)
-      const held = Object.fromEntries(x.map((year, index) => [year, y[index]]))
-      expect(held).toMatchObject(
-        Object.fromEntries(Object.entries(printed).map(([year, text]) => [year, Number(text)]))
-      )
+      const policy_pathway = policyPathwaySchema.parse(pathway)
+      for (const [year, text] of Object.entries(printed)) {
+        const request = { ...REQUEST, policy_pathway, horizon: Number(year) }
+        const { pathway_warming_c } = evaluateBudget(settledBudget('DE'), request, 0)
+        expect(pathway_warming_c).toBe(Number(text))
+      }
     }
   )
 })

@@ -59,7 +59,8 @@ const fiscalRoute = createRoute({
   path: '/api/fiscal/compute',
   operationId: 'computeFiscal',
   tags: ['calculators'],
-  summary: 'FiscalService: fiscal outputs from the damage indices and a policy pathway',
+  summary:
+    'FiscalService: budget, debt, stranded assets and investment from damage and a policy pathway',
   request: {
     query: z.object({
       ...DAMAGE_PARAMETERS,
@@ -67,6 +68,9 @@ const fiscalRoute = createRoute({
         enum: POLICY_PATHWAY_IDS,
         default: FISCAL_DEFAULTS.policy_pathway,
       }),
+      debt_start_pct_gdp: numberParameter(
+        'Public debt in 2025, percent of GDP, 0 to 400; that of the place without'
+      ),
       ...CALCULATOR_PARAMETERS,
     }),
   },

@@ -4,7 +4,7 @@ import { crossingYearSet, type ModelCrossing } from './crossing-years.ts'
 import { DAMAGE_FUNCTION_SET } from './damage-functions.ts'
 import { DICE2023_STATE_SET } from './dice-states.ts'
 import { AMPLIFICATION_SET, DOWNPOUR_SET, HOT_DAY_SET } from './extremes.ts'
-import { BORDER_CARBON_SET, CARBON_PRICE_SET, NGFS_PRICE_SET } from './fiscal.ts'
+import { BORDER_CARBON_SET, CARBON_PRICE_SET, DEBT_SET, NGFS_PRICE_SET } from './fiscal.ts'
 import { ILO_SET, ILO_SET_BY, LANCET_SET } from './labour.ts'
 import { EMISSIONS_2035_SET, PATHWAY_WARMING_SET } from './pathways.ts'
 import { FLOOD_SET, HEATWAVE_SET, OBSERVED_LOSS_SET, WORLD_DAMAGE_SET } from './physical-damage.ts'
@@ -57,6 +57,7 @@ export function listBenchmarkSets({ crossings }: BenchmarkData): BenchmarkSet[] 
     BORDER_CARBON_SET,
     CARBON_PRICE_SET,
     NGFS_PRICE_SET,
+    DEBT_SET,
     EMISSIONS_2035_SET,
     PATHWAY_WARMING_SET,
     ADEQUACY_SET,

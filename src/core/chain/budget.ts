@@ -1,25 +1,23 @@
 import { HORIZON_RANGE } from '../climate/request.ts'
-import { DEBT_SOURCES, PATH_YEARS, PRICE_SOURCES } from '../fiscal/models.ts'
-import { INDUSTRY_IDS, type IndustryId } from '../industry/industries.ts'
 import * as debtKernel from '../kernels/debt.ts'
 import * as fiscalKernel from '../kernels/fiscal.ts'
-import { POLICY_PATHWAY_IDS, type PolicyPathwayId } from '../pathways/policy-pathways.ts'
+import {
+  debtVectorOf,
+  fiscalVectorOf,
+  pathNodes,
+  slotsOf,
+  valueAt,
+  valueInYear,
+  type BudgetRequest,
+  type DebtYear,
+} from './budget-vectors.ts'
 import { FISCAL_TABLES, type SettledBudget } from './settled-budget.ts'
-
-/** What the budget of a place is asked. */
-export interface BudgetRequest {
-  readonly industry: IndustryId
-  readonly horizon: number
-  readonly policy_pathway: PolicyPathwayId
-  readonly adaptation_level: number
-  /** USD of 2022 per tonne; null for that of the pathway. */
-  readonly carbon_price_usd_per_t: number | null
-  /** Percent of GDP; null for the debt of the place. */
-  readonly debt_start_pct_gdp: number | null
-}
 
 /** A number of the fiscal kernel's answer. */
 export type BudgetOutput = (typeof fiscalKernel.LAYOUT.outputs)[number]
+
+/** All numbers of the fiscal kernel's answer. */
+export const BUDGET_OUTPUTS: readonly BudgetOutput[] = fiscalKernel.LAYOUT.outputs
 
 /** The budget of one year: a number for each output of the fiscal kernel. */
 export type BudgetFigures = Readonly<Record<BudgetOutput, number>>
@@ -40,7 +38,8 @@ export interface DebtPath {
   readonly debt_path: readonly DebtNode[]
 }
 
-const NO_POLICY: BudgetRequest = {
+/** A request without any policy, to read what climate damage does alone. */
+export const NO_POLICY: BudgetRequest = {
   industry: 'energy',
   horizon: HORIZON_RANGE.min,
   policy_pathway: 'current_policies',
@@ -49,26 +48,11 @@ const NO_POLICY: BudgetRequest = {
   debt_start_pct_gdp: null,
 }
 
-/** Years between the nodes of the debt path. */
-const NODE_DISTANCE = 5
-
-const GIVEN = slotsOf(fiscalKernel.LAYOUT.request)
-const DEBT_GIVEN = slotsOf(debtKernel.LAYOUT.request)
+const FISCAL_OUTPUT = slotsOf(fiscalKernel.LAYOUT.outputs)
 const DEBT_OUTPUT = slotsOf(debtKernel.LAYOUT.outputs)
-const BALANCE = fiscalKernel.LAYOUT.outputs.indexOf('fiscal_balance_shift_pct')
 
-const fiscalRequest = new Float64Array(fiscalKernel.LAYOUT.request.length)
 const fiscalAnswer = new Float64Array(fiscalKernel.LAYOUT.outputs.length)
-const debtRequest = new Float64Array(debtKernel.LAYOUT.request.length)
 const debtAnswer = new Float64Array(debtKernel.LAYOUT.outputs.length)
-
-/** The years at which balances are computed for a debt path: each fifth from 2025, and the horizon. */
-export function pathNodes(horizon: number): number[] {
-  return [
-    ...PATH_YEARS.filter((year, index) => index % NODE_DISTANCE === 0 && year < horizon),
-    horizon,
-  ]
-}
 
 /** The budget of a place in one year, where climate takes `damage_pct` of GDP more than now. */
 export function evaluateBudget(
@@ -76,7 +60,7 @@ export function evaluateBudget(
   request: BudgetRequest,
   damage_pct: number
 ): BudgetFigures {
-  runFiscal(settled, request, request.horizon, damage_pct)
+  runFiscalKernel(settled, request, request.horizon, damage_pct)
   return Object.fromEntries(
     fiscalKernel.LAYOUT.outputs.map((name, index) => [name, fiscalAnswer[index]])
   ) as Record<BudgetOutput, number>
@@ -87,12 +71,23 @@ export function evaluateStress(
   settled: SettledBudget,
   damage_pct: number
 ): Pick<BudgetFigures, 'damage_cost_pct_gdp' | 'fiscal_stress_index'> {
-  const { damage_cost_pct_gdp, fiscal_stress_index } = evaluateBudget(
-    settled,
-    NO_POLICY,
-    damage_pct
-  )
-  return { damage_cost_pct_gdp, fiscal_stress_index }
+  runFiscalKernel(settled, NO_POLICY, NO_POLICY.horizon, damage_pct)
+  return {
+    damage_cost_pct_gdp: valueAt(fiscalAnswer, FISCAL_OUTPUT.damage_cost_pct_gdp),
+    fiscal_stress_index: valueAt(fiscalAnswer, FISCAL_OUTPUT.fiscal_stress_index),
+  }
+}
+
+/** The shift of the balance at the nodes of a debt path, percent of GDP. */
+export function balancesAtNodes(
+  settled: SettledBudget,
+  request: BudgetRequest,
+  damages_pct: readonly number[]
+): number[] {
+  return pathNodes(request.horizon).map((year, index) => {
+    runFiscalKernel(settled, request, year, valueAt(damages_pct, index))
+    return valueAt(fiscalAnswer, FISCAL_OUTPUT.fiscal_balance_shift_pct)
+  })
 }
 
 /** Public debt of a place, where climate takes `damages_pct` of GDP more than now at the nodes. */
@@ -101,75 +96,73 @@ export function evaluateDebt(
   request: BudgetRequest,
   damages_pct: readonly number[]
 ): DebtPath {
+  const balances = balancesAtNodes(settled, request, damages_pct)
+  const years = listDebtYears(settled, request, damages_pct, balances)
   const nodes = pathNodes(request.horizon)
-  const balances = nodes.map((year, index) => {
-    runFiscal(settled, request, year, valueAt(damages_pct, index))
-    return valueAt(fiscalAnswer, BALANCE)
-  })
-  fillYears(DEBT_GIVEN.path_balance_pct_2025, nodes, balances)
-  fillYears(DEBT_GIVEN.path_damage_pct_2025, nodes, damages_pct)
-  const start = request.debt_start_pct_gdp
-  debtRequest[DEBT_GIVEN.horizon] = request.horizon
-  debtRequest[DEBT_GIVEN.policy_pathway] = POLICY_PATHWAY_IDS.indexOf(request.policy_pathway)
-  debtRequest[DEBT_GIVEN.debt_source] = DEBT_SOURCES.indexOf(start === null ? 'column' : 'given')
-  debtRequest[DEBT_GIVEN.given_debt_start_pct_gdp] = start ?? 0
-  const { coefficients, place, debt } = settled
-  debtKernel.evaluate(coefficients, place, FISCAL_TABLES, debt, debtRequest, debtAnswer)
-  const read = (name: (typeof debtKernel.LAYOUT.outputs)[number]): number =>
-    valueAt(debtAnswer, DEBT_OUTPUT[name])
-  const firstYear = DEBT_OUTPUT.debt_pct_gdp_2025
+  const start = readDebt('start_debt_pct_gdp')
   return {
-    debt_deviation_pct_gdp: read('debt_deviation_pct_gdp'),
-    debt_pct_gdp: read('debt_at_horizon_pct_gdp'),
-    rating_notches_change: read('rating_notches_change'),
+    debt_deviation_pct_gdp: readDebt('debt_deviation_pct_gdp'),
+    debt_pct_gdp: valueAt(years, years.length - 1).debt_pct_gdp,
+    rating_notches_change: readDebt('rating_notches_change'),
     debt_path: nodes.map((year, index) => ({
       year,
-      debt_pct_gdp: valueAt(debtAnswer, firstYear + year - valueAt(PATH_YEARS, 0)),
-      baseline_pct_gdp: read('start_debt_pct_gdp'),
+      debt_pct_gdp: valueAt(years, year - HORIZON_RANGE.min).debt_pct_gdp,
+      baseline_pct_gdp: start,
       balance_shift_pct: valueAt(balances, index),
     })),
   }
 }
 
-function runFiscal(
+/** The years of a debt path from 2025 to the horizon; the kernel's answer is then that of the horizon. */
+export function listDebtYears(
+  { coefficients, place, debt: kept }: SettledBudget,
+  request: BudgetRequest,
+  damages_pct: readonly number[],
+  balances_pct: readonly number[]
+): DebtYear[] {
+  const nodes = pathNodes(request.horizon)
+  const damageIn = (year: number): number => valueInYear(nodes, damages_pct, year)
+  const run = (state: DebtYear): void => {
+    const given = debtVectorOf(request, state)
+    debtKernel.evaluate(coefficients, place, FISCAL_TABLES, kept, given, debtAnswer)
+  }
+  run(NO_YEAR)
+  let debt_pct_gdp = readDebt('start_debt_pct_gdp')
+  const years: DebtYear[] = []
+  for (let year: number = HORIZON_RANGE.min; year <= request.horizon; year += 1) {
+    const state = {
+      year,
+      debt_pct_gdp,
+      balance_shift_pct: valueInYear(nodes, balances_pct, year),
+      damage_pct: damageIn(year),
+      next_damage_pct: damageIn(year + 1),
+    }
+    run(state)
+    years.push(state)
+    debt_pct_gdp = readDebt('debt_next_pct_gdp')
+  }
+  return years
+}
+
+function readDebt(name: (typeof debtKernel.LAYOUT.outputs)[number]): number {
+  return valueAt(debtAnswer, DEBT_OUTPUT[name])
+}
+
+/** A year without debt, to read where debt starts. */
+const NO_YEAR: DebtYear = {
+  year: HORIZON_RANGE.min,
+  debt_pct_gdp: 0,
+  balance_shift_pct: 0,
+  damage_pct: 0,
+  next_damage_pct: 0,
+}
+
+function runFiscalKernel(
   { coefficients, place, fiscal }: SettledBudget,
   request: BudgetRequest,
   year: number,
   damage_pct: number
 ): void {
-  const price = request.carbon_price_usd_per_t
-  fiscalRequest[GIVEN.horizon] = year
-  fiscalRequest[GIVEN.policy_pathway] = POLICY_PATHWAY_IDS.indexOf(request.policy_pathway)
-  fiscalRequest[GIVEN.industry] = INDUSTRY_IDS.indexOf(request.industry)
-  fiscalRequest[GIVEN.gdp_damage_additional_pct] = damage_pct
-  fiscalRequest[GIVEN.adaptation_level] = request.adaptation_level
-  fiscalRequest[GIVEN.price_source] = PRICE_SOURCES.indexOf(price === null ? 'pathway' : 'given')
-  fiscalRequest[GIVEN.given_carbon_price_usd_per_t] = price ?? 0
-  fiscalKernel.evaluate(coefficients, place, FISCAL_TABLES, fiscal, fiscalRequest, fiscalAnswer)
-}
-
-/** Fill the years of a debt request with values that are linear between the nodes and then stay. */
-function fillYears(first: number, nodes: readonly number[], values: readonly number[]): void {
-  let segment = 0
-  PATH_YEARS.forEach((year, index) => {
-    while (segment < nodes.length - 1 && year >= valueAt(nodes, segment + 1)) segment += 1
-    const [from, to] = [valueAt(values, segment), values[segment + 1]]
-    const [start, end] = [valueAt(nodes, segment), nodes[segment + 1]]
-    debtRequest[first + index] =
-      to === undefined || end === undefined
-        ? from
-        : from + ((to - from) * (year - start)) / (end - start)
-  })
-}
-
-function slotsOf<const Name extends string>(
-  names: readonly Name[]
-): Readonly<Record<Name, number>> {
-  return Object.fromEntries(names.map((name, index) => [name, index])) as Record<Name, number>
-}
-
-function valueAt(values: ArrayLike<number>, index: number): number {
-  const value = values[index]
-  if (value === undefined) throw new Error('A path has fewer values than nodes.')
-  return value
+  const given = fiscalVectorOf(request, year, damage_pct)
+  fiscalKernel.evaluate(coefficients, place, FISCAL_TABLES, fiscal, given, fiscalAnswer)
 }

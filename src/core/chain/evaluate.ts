@@ -1,10 +1,12 @@
 import { readCountryColumn } from '../geography/country-columns.ts'
 import { evaluate, evaluateCalm, LAYOUT, settle, STATE_SIZE } from '../kernels/chain.ts'
 import { flattenTables } from '../model/layout.ts'
+import { evaluateStress, type BudgetFigures } from './budget.ts'
 import { CENTRAL_COEFFICIENTS } from './coefficient-vector.ts'
 import { CHAIN_MODEL } from './model.ts'
 import { CHAIN_OUTPUTS, OUTPUT_GROUPS, type ChainOutput, type OutputGroup } from './outputs.ts'
 import { listPlaces, type ChainPlace } from './places.ts'
+import { settledBudget } from './settled-budget.ts'
 import { createRequestVector, fillRequestVector, type ChainRequest } from './request-vector.ts'
 
 /** The tables of the chain in one vector. */
@@ -13,8 +15,11 @@ export const CHAIN_TABLES = flattenTables(CHAIN_MODEL)
 /** Numbers in the kernel's answer vector. */
 export const LAYOUT_SIZE = LAYOUT.outputs.length
 
-/** Every number of the answer for one place or region. */
-export type ChainValues = Readonly<Record<ChainOutput, number>>
+/** Every number of the kernel's answer for one place, or their means over the countries of a region. */
+export type PlaceValues = Readonly<Record<ChainOutput, number>>
+
+/** Every number of the answer for a geography, with what climate damage puts on its budget. */
+export type ChainValues = PlaceValues & Pick<BudgetFigures, 'fiscal_stress_index'>
 
 /** A place under a coefficient vector, with what the kernel keeps of both. */
 export interface SettledPlace {
@@ -26,7 +31,7 @@ export interface SettledPlace {
 /** A place with its numbers. */
 export interface PlaceRun {
   readonly place: ChainPlace
-  readonly values: ChainValues
+  readonly values: PlaceValues
 }
 
 const centralPlaces = new Map<string, SettledPlace>()
@@ -74,7 +79,10 @@ export function evaluateChain(
   request: ChainRequest,
   settleAt: (place: ChainPlace) => SettledPlace = settleCentral
 ): ChainValues {
-  return meanOverPlaces(evaluatePlaces(geographyId, request, settleAt))
+  const values = meanOverPlaces(evaluatePlaces(geographyId, request, settleAt))
+  const budget = settledBudget(geographyId)
+  const { fiscal_stress_index } = evaluateStress(budget, values.gdp_damage_additional_pct)
+  return { ...values, fiscal_stress_index }
 }
 
 /** Evaluate every place of a geography; coefficients may differ by place, as those of a corner do. */
@@ -92,7 +100,7 @@ export function evaluatePlaces(
 }
 
 /** The mean over countries, each group of numbers by its own weights; of one place its own numbers. */
-export function meanOverPlaces(runs: readonly PlaceRun[]): ChainValues {
+export function meanOverPlaces(runs: readonly PlaceRun[]): PlaceValues {
   const [only, another] = runs
   if (only && !another) return only.values
   const means = new Map<ChainOutput, number>()
@@ -107,7 +115,7 @@ export function meanOverPlaces(runs: readonly PlaceRun[]): ChainValues {
       means.set(name, sum / total)
     }
   }
-  return Object.fromEntries(means) as ChainValues
+  return Object.fromEntries(means) as PlaceValues
 }
 
 /** What a country counts in the mean of a group of numbers. */
@@ -117,8 +125,8 @@ function countryWeight(group: OutputGroup, { place, values }: PlaceRun): number 
   return group === 'gdp' ? gdp : gdp * values.value_added_share
 }
 
-function readOutputs(output: Float64Array): ChainValues {
+function readOutputs(output: Float64Array): PlaceValues {
   return Object.fromEntries(
     CHAIN_OUTPUTS.map((name, index) => [name, output[index] ?? NaN])
-  ) as ChainValues
+  ) as PlaceValues
 }

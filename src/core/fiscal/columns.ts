@@ -41,3 +41,36 @@ export function fiscalPlaceVector(id: string): Float64Array {
   const [zone, group] = fiscalPlace(id)
   return Float64Array.from([...row, ZONES.indexOf(zone), COUNTRY_GROUPS.indexOf(group)])
 }
+
+const GAPS = {
+  recalled: z.record(z.string(), z.array(z.string())).parse(columns.recalled.countries),
+  fallback: z.record(z.string(), z.array(z.string())).parse(columns.fallback.countries),
+} as const
+
+/** Which columns of a place are recalled or stand-ins, as sentences. */
+export function describeColumnGaps(id: string): string[] {
+  if (!/^[A-Z]{2}$/u.test(id)) return REGION_GAP
+  return [
+    ...describeGap(GAPS.recalled[id], (labels) => `Recalled, not read from a file: ${labels}`),
+    ...describeGap(
+      GAPS.fallback[id],
+      (labels) => `No data of the country, the median of its sub-region stands in: ${labels}`
+    ),
+  ]
+}
+
+/** A region is a mean over countries of which some columns are recalled. */
+const REGION_GAP = [
+  'Budget and fuels of the region are GDP-weighted means of its countries, whose debt is mostly recalled',
+]
+
+function describeGap(
+  names: readonly string[] | undefined,
+  write: (labels: string) => string
+): string[] {
+  if (!names) return []
+  const labels = names.map(
+    (name) => columns.columns.find((column) => column.name === name)?.label.toLowerCase() ?? name
+  )
+  return [write(labels.join(', '))]
+}

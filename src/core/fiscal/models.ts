@@ -15,8 +15,8 @@ import { STRANDING_EQUATIONS } from './equations/stranding.ts'
 import { TRANSITION_EQUATIONS } from './equations/transition.ts'
 import { FISCAL_FAMILIES, FISCAL_MODEL_COEFFICIENTS } from './model-coefficients.ts'
 
-/** Years of the debt path. */
-export const PATH_YEARS: readonly number[] = Array.from(
+/** Years over which product grows. */
+const YEARS: readonly number[] = Array.from(
   { length: HORIZON_RANGE.max - HORIZON_RANGE.min + 1 },
   (_, index) => HORIZON_RANGE.min + index
 )
@@ -28,7 +28,7 @@ export const PRICE_SOURCES = ['pathway', 'given'] as const
 export const DEBT_SOURCES = ['column', 'given'] as const
 
 const SECTOR_DIMENSION = `dimension sector = ${INDUSTRY_IDS.join(' ')}\n`
-const YEAR_DIMENSION = `dimension year: year = ${PATH_YEARS.join(' ')}\n`
+const YEAR_DIMENSION = `dimension year: year = ${YEARS.join(' ')}\n`
 
 const HORIZON: GivenSymbol = { symbol: 'horizon', label: 'Year of the answer', unit: 'year' }
 const PATHWAY: GivenSymbol = {
@@ -89,7 +89,11 @@ export const FISCAL_MODEL: ModelSource = {
     'stranded_asset_risk_index',
     'capex_cost_index',
     'revenue_sensitivity_index',
+    'pathway_warming_c',
+    'pathway_warming_low_c',
+    'pathway_warming_high_c',
     'emissions_net_pct_change',
+    'co2_left',
     'carbon_price_usd_per_t',
     'carbon_price_low_usd_per_t',
     'carbon_price_high_usd_per_t',
@@ -106,18 +110,13 @@ export const FISCAL_MODEL: ModelSource = {
   ],
 }
 
-/** Public debt from 2025 to 2100, from the balances and damages of each year. */
+/** Public debt from one year to the next, and what it means at the horizon. */
 export const DEBT_MODEL: ModelSource = {
   ...place,
   name: 'debt',
-  equations: mergeEquations([
-    YEAR_DIMENSION,
-    GROWTH_EQUATIONS,
-    TRANSITION_EQUATIONS,
-    DEBT_EQUATIONS,
-  ]),
+  equations: mergeEquations([GROWTH_EQUATIONS, TRANSITION_EQUATIONS, DEBT_EQUATIONS]),
   givens: [
-    HORIZON,
+    { symbol: 'year', label: 'Year', unit: 'year' },
     PATHWAY,
     {
       symbol: 'debt_source',
@@ -130,26 +129,16 @@ export const DEBT_MODEL: ModelSource = {
       label: 'Debt of the request in the first year',
       unit: '%',
     },
-    ...PATH_YEARS.map((year) => ({
-      symbol: `path_balance_pct_${year}`,
-      label: `Shift of the budget balance in ${year}`,
-      unit: '%',
-    })),
-    ...PATH_YEARS.map((year) => ({
-      symbol: `path_damage_pct_${year}`,
-      label: `GDP lost to climate damage in ${year}, more than now`,
-      unit: '%',
-    })),
+    { symbol: 'debt_pct_gdp', label: 'Public debt in the year', unit: '%' },
+    { symbol: 'balance_shift_pct', label: 'Shift of the budget balance in the year', unit: '%' },
+    { symbol: 'damage_pct', label: 'GDP lost to climate damage in the year', unit: '%' },
+    { symbol: 'next_damage_pct', label: 'GDP lost to climate damage in the next year', unit: '%' },
   ],
-  families: {
-    path_balance_pct: { dimensions: ['year'] },
-    path_damage_pct: { dimensions: ['year'] },
-  },
+  families: {},
   outputs: [
-    'debt_deviation_pct_gdp',
-    'debt_at_horizon_pct_gdp',
     'start_debt_pct_gdp',
+    'debt_next_pct_gdp',
+    'debt_deviation_pct_gdp',
     'rating_notches_change',
-    'debt_pct_gdp',
   ],
 }

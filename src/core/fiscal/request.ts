@@ -4,12 +4,23 @@ import { DAMAGE_SHAPE } from '../damage/request.ts'
 import { POLICY_PATHWAY_IDS } from '../pathways/policy-pathways.ts'
 
 /** Defaults of the parameters that a fiscal request adds to a damage request. */
-export const FISCAL_DEFAULTS = { policy_pathway: 'ndc' } as const
+export const FISCAL_DEFAULTS = { policy_pathway: 'ndc', debt_start_pct_gdp: null } as const
+
+/** Public debt that a caller can start from, percent of GDP. */
+export const DEBT_START_RANGE = { min: 0, max: 400 } as const
+
+const DEBT_MESSAGE = `must be percent of GDP from ${DEBT_START_RANGE.min} to ${DEBT_START_RANGE.max}`
 
 /** The policy pathway of a request. */
 export const policyPathwaySchema = z.enum(POLICY_PATHWAY_IDS, {
   error: `must be one of ${POLICY_PATHWAY_IDS.join(', ')}`,
 })
+
+/** Public debt in 2025, percent of GDP. */
+export const debtStartSchema = z
+  .number({ error: DEBT_MESSAGE })
+  .min(DEBT_START_RANGE.min, { error: DEBT_MESSAGE })
+  .max(DEBT_START_RANGE.max, { error: DEBT_MESSAGE })
 
 /** The fields of a fiscal request. */
 export const FISCAL_SHAPE = {
@@ -17,9 +28,13 @@ export const FISCAL_SHAPE = {
   policy_pathway: policyPathwaySchema
     .default(FISCAL_DEFAULTS.policy_pathway)
     .describe('Policy pathway, default ndc; its carbon price holds where none is given'),
+  debt_start_pct_gdp: debtStartSchema
+    .nullable()
+    .default(FISCAL_DEFAULTS.debt_start_pct_gdp)
+    .describe('Public debt in 2025, percent of GDP, 0 to 400; default that of the place'),
 } as const
 
-/** A fiscal request over typed values: a damage request and a policy pathway. */
+/** A fiscal request over typed values: a damage request, a policy pathway and a debt to start from. */
 export const fiscalRequestSchema = z
   .object(FISCAL_SHAPE)
   .superRefine(checkForcing)

@@ -39,30 +39,11 @@ export function elaborateModel(
     owner: '',
     isInline: false,
   }
-  const outputs = source.outputs.flatMap((name) =>
-    elementsOf(symbols, name).map((labels) => ({
-      name: elementName(name, labels),
-      value: walker.readSymbol(
-        name,
-        labels.map((label) => ({ kind: 'item' as const, name: label })),
-        scope,
-        -1
-      ),
-    }))
-  )
+  const outputs = source.outputs.map((name) => ({
+    name,
+    value: walker.readSymbol(name, [], scope, -1),
+  }))
   return { layout: symbols.layout, steps: walker.steps, outputs }
-}
-
-/** The labels of every element of an output; a number without dimensions has one, without labels. */
-function elementsOf(symbols: Symbols, name: string): string[][] {
-  const dimensions = symbols.equations.get(name)?.dimensions ?? []
-  return dimensions.reduce<string[][]>(
-    (lists, dimension) =>
-      lists.flatMap((list) =>
-        (symbols.dimensions.get(dimension) ?? []).map((label) => [...list, label])
-      ),
-    [[]]
-  )
 }
 
 function createWalker(symbols: Symbols, fixed: Readonly<Record<string, number>>): Walker {

@@ -7,6 +7,9 @@ import { POLICY_PATHWAY_IDS } from './policy-pathways.ts'
 /** Zones of the scenarios that places belong to. */
 export const ZONES = ['oecd_eu', 'asia'] as const
 
+/** A zone of the scenarios. */
+export type Zone = (typeof ZONES)[number]
+
 /** Fuels of which the activity is held, and power plants by fuel. */
 const FUELS = ['coal', 'oil', 'gas', 'cement'] as const
 const PLANTS = ['power_coal', 'power_gas', 'power_oil'] as const
@@ -33,8 +36,8 @@ const fromScenarios = {
   outside: 'hold',
 } as const
 
-/** Warming of the pathways above 1850-1900: 10th, 50th and 90th percentile. */
-export const WARMING_QUANTILES = ['p10', 'p50', 'p90'] as const
+/** Percentiles of the warming of a pathway. */
+const WARMING_QUANTILES = ['p10', 'p50', 'p90'] as const
 
 /** Tables of prices, emissions, activity and growth by zone and policy pathway. */
 export const PATHWAY_TABLES: readonly Table[] = [
@@ -56,6 +59,16 @@ export const PATHWAY_TABLES: readonly Table[] = [
       overYears(EMISSIONS[zone ?? ''], pathway)
     ),
   },
+  {
+    ...fromScenarios,
+    symbol: 'pathway_warming',
+    label: 'Global warming of the policy pathway above 1850-1900',
+    unit: 'degC',
+    keys: [WARMING_QUANTILES, POLICY_PATHWAY_IDS],
+    rows: readRows([WARMING_QUANTILES, POLICY_PATHWAY_IDS], ([quantile, pathway]) =>
+      overYears(WARMING[quantile ?? ''], pathway)
+    ),
+  },
   priceTable('low', 'Lowest', 'central'),
   priceTable('central', 'Middle', 'high'),
   priceTable('high', 'Highest', 'high'),
@@ -75,12 +88,14 @@ export const PATHWAY_TABLES: readonly Table[] = [
   },
 ]
 
-/** Warming of a pathway by quantile and year, degC above 1850-1900. */
-export function warmingNodes(
-  quantile: (typeof WARMING_QUANTILES)[number],
-  pathway: string
-): TableRow {
-  return overYears(WARMING[quantile], pathway)
+/** Where prices, emissions, warming and activity come from. */
+export const PATHWAY_SOURCE = ngfs.source
+
+/** The middle carbon price of a zone on a pathway in a year of the tables, USD of 2010 per tonne. */
+export function centralPrice(zone: Zone, pathway: keyof typeof ngfs.pathways, year: number): number {
+  const price = take(PRICES[zone], pathway)['central']?.[ngfs.year.indexOf(year)]
+  if (price === undefined) throw new Error(`The pathway tables hold no price of ${year}.`)
+  return price
 }
 
 /**

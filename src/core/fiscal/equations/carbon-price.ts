@@ -1,7 +1,13 @@
 import { equations } from '../../model/equations.ts'
 
-/** Carbon price of the zone on the pathway, or as given, and the revenue that it brings. */
+/** Warming and emissions of the pathway, its carbon price or that given, and the revenue that it brings. */
 export const CARBON_PRICE_EQUATIONS = equations`
+pathway_warming_c: degC = interp(pathway_warming[p50, policy_pathway], horizon)
+  "Global warming of the policy pathway above 1850-1900, median"
+pathway_warming_low_c: degC = interp(pathway_warming[p10, policy_pathway], horizon)
+  "Global warming of the policy pathway above 1850-1900, 10th percentile"
+pathway_warming_high_c: degC = interp(pathway_warming[p90, policy_pathway], horizon)
+  "Global warming of the policy pathway above 1850-1900, 90th percentile"
 emissions_net_pct_change: % = 100 * (interp(world_emissions[policy_pathway], horizon) / emissions_reference_mt_co2e - 1)
   "Greenhouse gases of the world on the pathway against 2020 in the same model, which stands for 2019"
 
@@ -35,6 +41,10 @@ function co2_of(left): 1 = max(0, (left - non_co2_share * (1 - non_co2_response 
 co2_left: 1 = co2_of(emissions_left)
   "Share of carbon dioxide that is left"
 
+gdp_index[year]: 1 = gdp_index[year - 1 else 1] * (1 + growth_pct[year - 1 else 0] / 100)
+  "Product over that of the first year"
+growth_pct[year]: %/year = growth_in(year)
+  "Growth from this year to the next"
 gdp_ratio: 1 = interp_over(year, year, gdp_index, horizon)
   "Product at the horizon over that of the first year"
 function revenue_of(price, left): % = 100 * price * carbon_price_coverage * intensity_kg_per_usd / 1000 * left / gdp_ratio

@@ -1,8 +1,8 @@
 import { equations } from '../../model/equations.ts'
 
 /**
- * Public debt from year to year. Without climate policy and damage it stays at its start, so that
- * the deviation is theirs alone.
+ * Public debt from one year to the next. Without climate policy and damage it stays at its start, so
+ * that the deviation is theirs alone.
  */
 export const DEBT_EQUATIONS = equations`
 start_debt_pct_gdp: % = choose(debt_source, column: debt0_pct, given: given_debt_start_pct_gdp)
@@ -12,28 +12,26 @@ risk_premium: 1/year = risk_premium_factor * choose(country_group, advanced: ris
 start_excess_pct: % = max(0, start_debt_pct_gdp - risk_premium_threshold_pct_gdp)
   "Debt above the threshold in the first year"
 
-output_left[year]: 1 = (1 - min(output_loss_cap, path_damage_pct / 100)) * (1 - output_loss_in(year) / 100)
+function output_left(t, damage): 1 = (1 - min(output_loss_cap, damage / 100)) * (1 - output_loss_in(t) / 100)
   "Share of output that climate damage and transition leave"
-baseline_growth[year]: 1 = (1 + growth_pct / 100) * (1 + inflation_pct / 100) - 1
+next_year: year = year + 1
+  "Next year"
+baseline_growth: 1 = (1 + growth_in(year) / 100) * (1 + inflation_pct / 100) - 1
   "Nominal growth without damage and transition"
-interest[year]: 1 = baseline_growth + interest_minus_growth_pct / 100
+interest: 1 = baseline_growth + interest_minus_growth_pct / 100
   "Interest on public debt without a premium"
-balance_needed_pct[year]: % = start_debt_pct_gdp * ((1 + interest) / (1 + baseline_growth) - 1)
+balance_needed_pct: % = start_debt_pct_gdp * ((1 + interest) / (1 + baseline_growth) - 1)
   "Primary balance that keeps debt at its start"
-premium_pp[year]: %/year = max(0, min(risk_premium_cap_pp, risk_premium * (max(0, debt_pct_gdp - risk_premium_threshold_pct_gdp) - start_excess_pct)))
+premium_pp: %/year = max(0, min(risk_premium_cap_pp, risk_premium * (max(0, debt_pct_gdp - risk_premium_threshold_pct_gdp) - start_excess_pct)))
   "Interest on public debt on top, as debt has risen above the threshold"
-growth_here[year]: 1 = (1 + baseline_growth) * output_left[year + 1 else output_left] / output_left - 1
+growth_here: 1 = (1 + baseline_growth) * output_left(next_year, next_damage_pct) / output_left(year, damage_pct) - 1
   "Nominal growth with damage and transition"
-debt_before_balance[year]: % = debt_pct_gdp * (1 + interest + premium_pp / 100) / (1 + growth_here)
-  "Debt at the end of the year before its balance"
-debt_next_pct_gdp[year]: % = debt_before_balance - (balance_needed_pct + path_balance_pct + fiscal_reaction * (debt_pct_gdp - start_debt_pct_gdp))
-  "Debt in the next year"
-debt_pct_gdp[year]: % = debt_next_pct_gdp[year - 1 else start_debt_pct_gdp]
-  "Public debt"
+debt_before_balance_pct: % = debt_pct_gdp * (1 + interest + premium_pp / 100) / (1 + growth_here)
+  "Debt of the next year before the balance"
+debt_next_pct_gdp: % = debt_before_balance_pct - (balance_needed_pct + balance_shift_pct + fiscal_reaction * (debt_pct_gdp - start_debt_pct_gdp))
+  "Public debt in the next year"
 
-debt_at_horizon_pct_gdp: % = interp_over(year, year, debt_pct_gdp, horizon)
-  "Public debt at the horizon"
-debt_deviation_pct_gdp: % = debt_at_horizon_pct_gdp - start_debt_pct_gdp
+debt_deviation_pct_gdp: % = debt_pct_gdp - start_debt_pct_gdp
   "Rise of public debt by climate damage and policy"
 rating_notches_change: 1 = max(-rating_notches_cap, -(notches_per_pp * debt_deviation_pct_gdp))
   "Notches that the rating of the state moves, negative is worse"

@@ -1,3 +1,4 @@
+import type { DebtNode } from '../../../core/chain/budget.ts'
 import type { ChainValues } from '../../../core/chain/evaluate.ts'
 import type { Bound } from '../../../core/climate/bounds.ts'
 import { physicalRequest } from '../../../core/damage/estimate.ts'
@@ -13,6 +14,8 @@ export type ChainNumbers = ChainValues & FiscalFigures
 /** The chain with every range at its ends and in the middle, and what it does not see. */
 export interface ChainAnswer extends Readonly<Record<Bound, ChainNumbers>> {
   readonly limits: readonly string[]
+  /** Public debt on the way to the year. */
+  readonly debt_path: readonly DebtNode[]
 }
 
 /** Evaluate all layers with the functions that answer the API. */
@@ -20,16 +23,17 @@ export function answerChain(request: FiscalRequest): ChainAnswer {
   const run = runFiscal(request)
   const at = (bound: Bound): ChainNumbers => ({
     ...run.chain[bound],
-    ...viewFiscal(request, run, bound),
+    ...viewFiscal(run[bound]),
   })
   return {
     low: at('low'),
     central: at('central'),
     high: at('high'),
+    debt_path: run.central.debt.debt_path,
     limits: [
       ...describeClimateLimits(physicalRequest(run.damage), run.chain.central),
       ...describeDamageLimits(run.damage, run.chain.central),
-      ...describeFiscalLimits(request),
+      ...describeFiscalLimits(request, viewFiscal(run.central)),
     ],
   }
 }

@@ -53,8 +53,8 @@ function show(state: FormState): FieldErrors {
   findElement('forecast-drivers', HTMLElement).innerHTML = writeDriverRows(view.drivers)
   tree.show(async () => {
     const { explainForecast } = await import('../../../core/forecast/explain.ts')
-    return explainForecast(view.envelope, read(view.envelope.country)
-  }), [output.name])
+    return explainForecast(view.envelope, read(view.envelope.country))
+  }, [output.name])
   return {}
 }
 
