@@ -1,0 +1,31 @@
+import { compareKernel } from './model/compare-kernel.ts'
+
+/** What this proof shows. */
+export const description =
+  'The compiled kernel of climate and damage gives the bits of the interpreter on random requests'
+
+const DEFAULT_AMOUNT = 10_000
+
+/** Requests between two lines of the report. */
+const BATCH = 1000
+
+/** Compare kernel and interpreter; returns whether every bit agreed. */
+export default async function proveModel({
+  seed,
+  amount = DEFAULT_AMOUNT,
+  print,
+}: {
+  readonly seed: number
+  readonly amount?: number
+  readonly print: (line: string) => void
+}): Promise<boolean> {
+  let different = 0
+  for (let done = 0; done < amount; done += BATCH) {
+    const size = Math.min(BATCH, amount - done)
+    const found = compareKernel(seed + done, size)
+    different += found.length
+    for (const one of found.slice(0, 3)) print(JSON.stringify(one))
+    print(`${done + size} requests, ${different} numbers differ`)
+  }
+  return different === 0
+}

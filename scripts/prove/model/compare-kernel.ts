@@ -1,0 +1,37 @@
+import { CENTRAL_COEFFICIENTS } from '../../../src/core/chain/coefficient-vector.ts'
+import { evaluatePlace, LAYOUT_SIZE, settlePlace } from '../../../src/core/chain/evaluate.ts'
+import { chainProgram, chainVectors } from '../../../src/core/chain/explain.ts'
+import { CHAIN_OUTPUTS } from '../../../src/core/chain/outputs.ts'
+import { createRequestVector, fillRequestVector } from '../../../src/core/chain/request-vector.ts'
+import { interpretProgram } from '../../../src/core/model/interpret.ts'
+import { createRandom, drawCase, type RandomCase } from './random-requests.ts'
+
+/** A number in which the two differ, or which is no number. */
+export interface KernelDifference {
+  readonly output: string
+  readonly kernel: number
+  readonly interpreter: number
+  readonly request: RandomCase['request']
+  readonly place: string
+}
+
+/** Evaluate random requests by the kernel and by the interpreter, and list where a bit differs. */
+export function compareKernel(seed: number, amount: number): KernelDifference[] {
+  const random = createRandom(seed)
+  const vector = createRequestVector()
+  const output = new Float64Array(LAYOUT_SIZE)
+  const differences: KernelDifference[] = []
+  for (let count = 0; count < amount; count += 1) {
+    const { place, request, coefficients } = drawCase(random, CENTRAL_COEFFICIENTS)
+    fillRequestVector(vector, request)
+    const settled = settlePlace(place, coefficients)
+    evaluatePlace(settled, vector, request.active_shocks.length > 0, output)
+    const { outputs } = interpretProgram(chainProgram(), chainVectors(place, request, coefficients))
+    CHAIN_OUTPUTS.forEach((name, index) => {
+      const [kernel, interpreter] = [output[index] ?? NaN, outputs[index] ?? NaN]
+      if (!Object.is(kernel, interpreter) || !Number.isFinite(kernel))
+        differences.push({ output: name, kernel, interpreter, request, place: place.id })
+    })
+  }
+  return differences
+}

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { KERNELS } from '../../../scripts/model-compile.ts'
+import { compareKernel } from '../../../scripts/prove/model/compare-kernel.ts'
+
+it.each(Object.entries(KERNELS))('%s is what the equations compile to', (file, compile) => {
+  const committed = readFileSync(new URL(`../kernels/${file}`, import.meta.url), 'utf8')
+  expect(compile(), 'run npm run model:compile').toBe(committed)
+})
+
+it('gives the bits of the interpreter, with any coefficients, with shocks and without', () => {
+  expect(compareKernel(1, 200)).toEqual([])
+})
