@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { CHAIN_MODEL } from '../src/core/chain/model.ts'
+import { writeChainNumbers, writeFiscalNumbers } from '../src/core/chain/number-file.ts'
 import { SHOCK_IDS } from '../src/core/climate/shocks.ts'
 import { DEBT_MODEL, FISCAL_MODEL } from '../src/core/fiscal/models.ts'
 import { compileKernel } from '../src/core/model/compile.ts'
@@ -16,6 +17,8 @@ export const KERNELS = {
     }),
   'debt.ts': () => compileWithoutShocks(DEBT_MODEL),
   'fiscal.ts': () => compileWithoutShocks(FISCAL_MODEL),
+  'chain-numbers.ts': writeChainNumbers,
+  'fiscal-numbers.ts': writeFiscalNumbers,
 } as const satisfies Record<string, () => string>
 
 function compileWithoutShocks(source: ModelSource): string {

@@ -34,8 +34,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   dataset: 'files, calendars and digests',
   elementary: 'mathematics',
   explain: 'the trace of a calculation',
-  kernels: 'compiled equations',
-  model: 'the language of the equations',
+  kernels: 'what equations compile to',
+  model: 'the language of equations, its interpreter and its compiler',
   validation: 'findings of schemas',
 }
 

@@ -1,5 +1,6 @@
 import { fiscalPlaceVector } from '../../src/core/fiscal/columns.ts'
-import { FISCAL_MODEL, PRICE_SOURCES } from '../../src/core/fiscal/models.ts'
+import { FISCAL_MODEL } from '../../src/core/fiscal/models.ts'
+import { PRICE_SOURCES } from '../../src/core/fiscal/request.ts'
 import { FISCAL_TABLES, fiscalVector } from '../../src/core/chain/settled-budget.ts'
 import { elaborateModel } from '../../src/core/model/elaborate.ts'
 import { interpretProgram } from '../../src/core/model/interpret.ts'
@@ -27,7 +28,7 @@ export function interpretBudget(
   }
   const { values, outputs } = interpretProgram(PROGRAM, {
     coefficients: fiscalVector(),
-    place: fiscalPlaceVector(geography),
+    place: Float64Array.from(fiscalPlaceVector(geography)),
     request: Float64Array.from(PROGRAM.layout.request, ({ name }) => given[name] ?? Number.NaN),
     tables: FISCAL_TABLES,
   })

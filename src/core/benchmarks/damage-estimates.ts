@@ -38,7 +38,10 @@ export function worldMean(read: (alpha2: string) => number): number {
 export function rankCorrelation(a: readonly number[], b: readonly number[]): number {
   const [ranksA, ranksB] = [ranksOf(a), ranksOf(b)]
   const n = a.length
-  const distance = ranksA.reduce((sum, rank, i) => sum + (rank - (ranksB[i] ?? NaN)) ** 2, 0)
+  const distance = ranksA.reduce((sum, rank, i) => {
+    const difference = rank - (ranksB[i] ?? NaN)
+    return sum + difference * difference
+  }, 0)
   return 1 - (6 * distance) / (n * (n * n - 1))
 }
 

@@ -1,5 +1,5 @@
 import { HORIZON_RANGE } from '../climate/request.ts'
-import { DEBT_SOURCES, PRICE_SOURCES } from '../fiscal/models.ts'
+import { DEBT_SOURCES, PRICE_SOURCES } from '../fiscal/request.ts'
 import { INDUSTRY_IDS, type IndustryId } from '../industry/industries.ts'
 import { LAYOUT as DEBT_LAYOUT } from '../kernels/debt.ts'
 import { LAYOUT as FISCAL_LAYOUT } from '../kernels/fiscal.ts'

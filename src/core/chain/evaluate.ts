@@ -1,16 +1,14 @@
-import { readCountryColumn } from '../geography/country-columns.ts'
 import { evaluate, evaluateCalm, LAYOUT, settle, STATE_SIZE } from '../kernels/chain.ts'
-import { flattenTables } from '../model/layout.ts'
 import { evaluateStress, type BudgetFigures } from './budget.ts'
+import { TABLES } from '../kernels/chain-numbers.ts'
 import { CENTRAL_COEFFICIENTS } from './coefficient-vector.ts'
-import { CHAIN_MODEL } from './model.ts'
 import { CHAIN_OUTPUTS, OUTPUT_GROUPS, type ChainOutput, type OutputGroup } from './outputs.ts'
-import { listPlaces, type ChainPlace } from './places.ts'
+import { listPlaces, peopleOf, productOf, type ChainPlace } from './places.ts'
 import { settledBudget } from './settled-budget.ts'
 import { createRequestVector, fillRequestVector, type ChainRequest } from './request-vector.ts'
 
 /** The tables of the chain in one vector. */
-export const CHAIN_TABLES = flattenTables(CHAIN_MODEL)
+export const CHAIN_TABLES = Float64Array.from(TABLES)
 
 /** Numbers in the kernel's answer vector. */
 export const LAYOUT_SIZE = LAYOUT.outputs.length
@@ -120,8 +118,8 @@ export function meanOverPlaces(runs: readonly PlaceRun[]): PlaceValues {
 
 /** What a country counts in the mean of a group of numbers. */
 function countryWeight(group: OutputGroup, { place, values }: PlaceRun): number {
-  if (group === 'population') return readCountryColumn(place.country, 'pop_m')
-  const gdp = readCountryColumn(place.country, 'gdp_busd')
+  if (group === 'population') return peopleOf(place)
+  const gdp = productOf(place)
   return group === 'gdp' ? gdp : gdp * values.value_added_share
 }
 

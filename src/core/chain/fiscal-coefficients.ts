@@ -1,6 +1,6 @@
 import { FISCAL_MODEL_COEFFICIENTS } from '../fiscal/model-coefficients.ts'
 import type { ModelCoefficient } from '../model/source.ts'
-import { replaceCoefficients } from './coefficient-vector.ts'
+import { CENTRAL_COEFFICIENTS, coefficientSlot } from './coefficient-vector.ts'
 import { settingAt, type FiscalSetting } from './fiscal-run.ts'
 import { settlePlace } from './evaluate.ts'
 import { CHAIN_MODEL } from './model.ts'
@@ -22,6 +22,7 @@ export function settingWithCoefficient(
   const central = settingAt(geography, 'central')
   if (Object.hasOwn(FISCAL_MODEL_COEFFICIENTS, symbol))
     return { ...central, budget: settleBudget(geography, fiscalVector({ [symbol]: value })) }
-  const coefficients = replaceCoefficients({ [symbol]: value })
+  const coefficients = CENTRAL_COEFFICIENTS.slice()
+  coefficients[coefficientSlot(symbol)] = value
   return { ...central, settleAt: (place) => settlePlace(place, coefficients) }
 }

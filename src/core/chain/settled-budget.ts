@@ -1,12 +1,9 @@
-import { fiscalPlaceVector } from '../fiscal/columns.ts'
-import { FISCAL_MODEL_COEFFICIENTS } from '../fiscal/model-coefficients.ts'
-import { FISCAL_MODEL } from '../fiscal/models.ts'
 import * as debtKernel from '../kernels/debt.ts'
 import * as fiscalKernel from '../kernels/fiscal.ts'
-import { flattenTables } from '../model/layout.ts'
+import { COEFFICIENTS, PLACES, TABLES } from '../kernels/fiscal-numbers.ts'
 
 /** The tables of the fiscal and the debt kernel. */
-export const FISCAL_TABLES: Float64Array = flattenTables(FISCAL_MODEL)
+export const FISCAL_TABLES: Float64Array = Float64Array.from(TABLES)
 
 /** A place with all that its budget needs whatever the request. */
 export interface SettledBudget {
@@ -24,16 +21,14 @@ export function fiscalVector(replaced: Readonly<Record<string, number>> = {}): F
   const names: readonly string[] = fiscalKernel.LAYOUT.coefficients
   const unknown = Object.keys(replaced).find((symbol) => !names.includes(symbol))
   if (unknown !== undefined) throw new Error(`The budget reads no coefficient '${unknown}'.`)
-  return Float64Array.from(names, (name) => {
-    const value = replaced[name] ?? FISCAL_MODEL_COEFFICIENTS[name]?.value
-    if (value === undefined) throw new Error(`No coefficient '${name}' is held.`)
-    return value
-  })
+  return Float64Array.from(COEFFICIENTS, (value, index) => replaced[names[index] ?? ''] ?? value)
 }
 
 /** Compute what no request changes of the budget of a place, for a coefficient vector. */
 export function settleBudget(geography: string, coefficients: Float64Array): SettledBudget {
-  const place = fiscalPlaceVector(geography)
+  const row = places.get(geography)
+  if (!row) throw new Error(`No budget is held for '${geography}'.`)
+  const place = Float64Array.from(row)
   const fiscal = new Float64Array(fiscalKernel.STATE_SIZE)
   const debt = new Float64Array(debtKernel.STATE_SIZE)
   fiscalKernel.settle(coefficients, place, FISCAL_TABLES, fiscal)
@@ -59,5 +54,7 @@ const VECTORS = {
   central: fiscalVector(),
   high: fiscalVector({ price_quantile: PRICE_ENDS.high }),
 } as const
+
+const places = new Map<string, readonly number[]>(Object.entries(PLACES))
 
 const settledByKey = new Map<string, SettledBudget>()

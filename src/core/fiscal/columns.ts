@@ -35,11 +35,11 @@ export function fiscalPlace(id: string): z.infer<typeof placeSchema> {
 }
 
 /** The place vector of a geography id: its columns, then zone and group. */
-export function fiscalPlaceVector(id: string): Float64Array {
+export function fiscalPlaceVector(id: string): number[] {
   const row = ROWS[id]
   if (!row) throw new Error(`No fiscal columns are held for '${id}'.`)
   const [zone, group] = fiscalPlace(id)
-  return Float64Array.from([...row, ZONES.indexOf(zone), COUNTRY_GROUPS.indexOf(group)])
+  return [...row, ZONES.indexOf(zone), COUNTRY_GROUPS.indexOf(group)]
 }
 
 const GAPS = {

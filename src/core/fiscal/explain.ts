@@ -4,7 +4,7 @@ import { carbonPriceOf, evaluateFiscal, settingAt } from '../chain/fiscal-run.ts
 import { explainDamage } from '../damage/explain.ts'
 import { joinSteps } from '../explain/join-steps.ts'
 import type { Step } from '../explain/trace.ts'
-import { damageRequest } from './estimate.ts'
+import { damageRequest } from './figures.ts'
 import type { FiscalRequest } from './request.ts'
 
 /** Lay out the fiscal estimate as steps, from the forcing to the last output and the debt. */

@@ -5,6 +5,7 @@ import type { GivenSymbol, ModelSource } from '../model/source.ts'
 import { POLICY_PATHWAY_IDS } from '../pathways/policy-pathways.ts'
 import { PATHWAY_TABLES } from '../pathways/tables.ts'
 import { FISCAL_COLUMNS, FISCAL_PLACE_KEYS } from './columns.ts'
+import { DEBT_SOURCES, PRICE_SOURCES } from './request.ts'
 import { BALANCE_EQUATIONS } from './equations/balance.ts'
 import { CARBON_PRICE_EQUATIONS } from './equations/carbon-price.ts'
 import { DAMAGE_COST_EQUATIONS } from './equations/damage-cost.ts'
@@ -20,12 +21,6 @@ const YEARS: readonly number[] = Array.from(
   { length: HORIZON_RANGE.max - HORIZON_RANGE.min + 1 },
   (_, index) => HORIZON_RANGE.min + index
 )
-
-/** Where the carbon price of a request comes from. */
-export const PRICE_SOURCES = ['pathway', 'given'] as const
-
-/** Where the debt of the first year comes from. */
-export const DEBT_SOURCES = ['column', 'given'] as const
 
 const SECTOR_DIMENSION = `dimension sector = ${INDUSTRY_IDS.join(' ')}\n`
 const YEAR_DIMENSION = `dimension year: year = ${YEARS.join(' ')}\n`

@@ -11,6 +11,12 @@ export const DEBT_START_RANGE = { min: 0, max: 400 } as const
 
 const DEBT_MESSAGE = `must be percent of GDP from ${DEBT_START_RANGE.min} to ${DEBT_START_RANGE.max}`
 
+/** Where the carbon price of a request comes from, as the equations call it. */
+export const PRICE_SOURCES = ['pathway', 'given'] as const
+
+/** Where the debt of the first year comes from, as the equations call it. */
+export const DEBT_SOURCES = ['column', 'given'] as const
+
 /** The policy pathway of a request. */
 export const policyPathwaySchema = z.enum(POLICY_PATHWAY_IDS, {
   error: `must be one of ${POLICY_PATHWAY_IDS.join(', ')}`,

@@ -6,7 +6,7 @@ import {
   type FiscalSetting,
 } from '../chain/fiscal-run.ts'
 import type { OneAtATime } from '../chain/one-at-a-time.ts'
-import { viewFiscal, type FiscalFigures } from './estimate.ts'
+import { viewFiscal, type FiscalFigures } from './figures.ts'
 import type { FiscalRequest } from './request.ts'
 
 /**

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { exp } from '../elementary/exponential.ts'
 import { pow } from '../elementary/power.ts'
 import { betaQuantile } from './beta-quantile.ts'
+import { NORMAL_95 } from './normal-quantile.ts'
 
 /** How a coefficient is spread around its value, as the data files write it. */
 export const distributionSchema = z.discriminatedUnion('shape', [
@@ -48,21 +49,18 @@ export const distributionSchema = z.discriminatedUnion('shape', [
 /** How a coefficient is spread around its value; one that is fixed is never drawn. */
 export type Distribution = z.infer<typeof distributionSchema>
 
-/** Standard normal quantile of 95 %. */
-export const NORMAL_95 = 1.644_853_626_951_472_2
-
 /** Standard normal quantiles of 1 less a chance. */
 const NORMAL_QUANTILES = { 0.05: NORMAL_95, 0.1: 1.281_551_565_544_600_4 } as const
 
-/** The value of a distribution at the chance `u`, whose standard normal quantile is `z`; null where fixed. */
-export function quantileOf(distribution: Distribution, u: number, z: number): number | null {
+/** The value of a distribution at a chance, whose standard normal quantile is `normal`; null where fixed. */
+export function quantileOf(distribution: Distribution, u: number, normal: number): number | null {
   switch (distribution.shape) {
     case 'fixed':
       return null
     case 'normal':
-      return distribution.mean + distribution.standard_deviation * z
+      return distribution.mean + distribution.standard_deviation * normal
     case 'lognormal':
-      return distribution.median * exp(distribution.log_standard_deviation * z)
+      return distribution.median * exp(distribution.log_standard_deviation * normal)
     case 'uniform':
       return distribution.low + (distribution.high - distribution.low) * u
     case 'triangle':
@@ -70,7 +68,7 @@ export function quantileOf(distribution: Distribution, u: number, z: number): nu
     case 'pert':
       return pertQuantile(distribution.low, distribution.mode, distribution.high, u)
     case 'two_piece_lognormal':
-      return lognormalQuantile(distribution, z)
+      return lognormalQuantile(distribution, normal)
     case 'three_models':
       return threeModelsQuantile(distribution.low, distribution.median, distribution.high, u)
   }

@@ -1,19 +1,14 @@
 import type { DebtNode } from '../../../core/chain/budget.ts'
 import type { ChainValues } from '../../../core/chain/evaluate.ts'
 import type { Bound } from '../../../core/climate/bounds.ts'
-import { physicalRequest } from '../../../core/damage/estimate.ts'
-import { describeClimateLimits } from '../../../core/climate/limits.ts'
-import { describeDamageLimits } from '../../../core/damage/limits.ts'
-import { runFiscal, viewFiscal, type FiscalFigures } from '../../../core/fiscal/estimate.ts'
-import { describeFiscalLimits } from '../../../core/fiscal/limits.ts'
+import { runFiscal, viewFiscal, type FiscalFigures } from '../../../core/fiscal/figures.ts'
 import type { FiscalRequest } from '../../../core/fiscal/request.ts'
 
 /** Every number of the chain and of the fiscal layer, by name. */
 export type ChainNumbers = ChainValues & FiscalFigures
 
-/** The chain with every range at its ends and in the middle, and what it does not see. */
+/** The chain with every range at its ends and in the middle. */
 export interface ChainAnswer extends Readonly<Record<Bound, ChainNumbers>> {
-  readonly limits: readonly string[]
   /** Public debt on the way to the year. */
   readonly debt_path: readonly DebtNode[]
 }
@@ -25,15 +20,6 @@ export function answerChain(request: FiscalRequest): ChainAnswer {
     ...run.chain[bound],
     ...viewFiscal(run[bound]),
   })
-  return {
-    low: at('low'),
-    central: at('central'),
-    high: at('high'),
-    debt_path: run.central.debt.debt_path,
-    limits: [
-      ...describeClimateLimits(physicalRequest(run.damage), run.chain.central),
-      ...describeDamageLimits(run.damage, run.chain.central),
-      ...describeFiscalLimits(request, viewFiscal(run.central)),
-    ],
-  }
+  const { debt_path } = run.central.debt
+  return { low: at('low'), central: at('central'), high: at('high'), debt_path }
 }

@@ -47,7 +47,8 @@ export type ChainView =
       readonly debt: readonly DebtNode[]
       /** The price in use where the form names none, USD per tonne. */
       readonly carbonPrice: number
-      readonly limits: readonly string[]
+      /** The numbers behind the sentences of what is not seen. */
+      readonly central: ChainNumbers
       readonly curl: string
     }
 
@@ -73,7 +74,7 @@ export function answerChainForm(state: FormState, origin: string): ChainView {
     path: projectDamage(request),
     debt: answer.debt_path,
     carbonPrice: answer.central.carbon_price_usd_per_t,
-    limits: answer.limits,
+    central: answer.central,
     curl: writeCurl(origin, '/api/fiscal/compute', query),
   }
 }
