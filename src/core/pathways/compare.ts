@@ -81,9 +81,7 @@ export function comparePathways(request: ComparisonRequest): PathwayComparison {
 }
 
 /** Public debt on every policy pathway, on the way to the horizon. */
-export function listDebtPaths(
-  request: ComparisonRequest
-): {
+export function listDebtPaths(request: ComparisonRequest): {
   readonly id: PolicyPathwayId
   readonly label: string
   readonly debt_path: readonly DebtNode[]

@@ -92,7 +92,11 @@ export const PATHWAY_TABLES: readonly Table[] = [
 export const PATHWAY_SOURCE = ngfs.source
 
 /** The middle carbon price of a zone on a pathway in a year of the tables, USD of 2010 per tonne. */
-export function centralPrice(zone: Zone, pathway: keyof typeof ngfs.pathways, year: number): number {
+export function centralPrice(
+  zone: Zone,
+  pathway: keyof typeof ngfs.pathways,
+  year: number
+): number {
   const price = take(PRICES[zone], pathway)['central']?.[ngfs.year.indexOf(year)]
   if (price === undefined) throw new Error(`The pathway tables hold no price of ${year}.`)
   return price
