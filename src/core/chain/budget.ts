@@ -61,9 +61,7 @@ export function evaluateBudget(
   damage_pct: number
 ): BudgetFigures {
   runFiscalKernel(settled, request, request.horizon, damage_pct)
-  return Object.fromEntries(
-    fiscalKernel.LAYOUT.outputs.map((name, index) => [name, fiscalAnswer[index]])
-  ) as Record<BudgetOutput, number>
+  return fiscalKernel.nameOutputs(fiscalAnswer)
 }
 
 /** What climate damage alone costs the budget of a place, whatever the year and the policy. */

@@ -1,6 +1,13 @@
-import { evaluate, evaluateCalm, LAYOUT, settle, STATE_SIZE } from '../kernels/chain.ts'
-import { evaluateStress, type BudgetFigures } from './budget.ts'
+import {
+  evaluate,
+  evaluateCalm,
+  LAYOUT,
+  nameOutputs,
+  settle,
+  STATE_SIZE,
+} from '../kernels/chain.ts'
 import { TABLES } from '../kernels/chain-numbers.ts'
+import { evaluateStress, type BudgetFigures } from './budget.ts'
 import { CENTRAL_COEFFICIENTS } from './coefficient-vector.ts'
 import { CHAIN_OUTPUTS, OUTPUT_GROUPS, type ChainOutput, type OutputGroup } from './outputs.ts'
 import { listPlaces, peopleOf, productOf, type ChainPlace } from './places.ts'
@@ -14,7 +21,7 @@ export const CHAIN_TABLES = Float64Array.from(TABLES)
 export const LAYOUT_SIZE = LAYOUT.outputs.length
 
 /** Every number of the kernel's answer for one place, or their means over the countries of a region. */
-export type PlaceValues = Readonly<Record<ChainOutput, number>>
+export type PlaceValues = Readonly<ReturnType<typeof nameOutputs>>
 
 /** Every number of the answer for a geography, with what climate damage puts on its budget. */
 export type ChainValues = PlaceValues & Pick<BudgetFigures, 'fiscal_stress_index'>
@@ -77,10 +84,39 @@ export function evaluateChain(
   request: ChainRequest,
   settleAt: (place: ChainPlace) => SettledPlace = settleCentral
 ): ChainValues {
-  const values = meanOverPlaces(evaluatePlaces(geographyId, request, settleAt))
-  const budget = settledBudget(geographyId)
-  const { fiscal_stress_index } = evaluateStress(budget, values.gdp_damage_additional_pct)
-  return { ...values, fiscal_stress_index }
+  const values = nameOutputs(evaluateGeography(geographyId, request, settleAt))
+  const { fiscal_stress_index } = evaluateStress(
+    settledBudget(geographyId),
+    values.gdp_damage_additional_pct
+  )
+  return Object.assign(values, { fiscal_stress_index })
+}
+
+/** GDP that climate takes more than now, percent, without the rest of the answer. */
+export function evaluateAdditionalDamage(
+  geographyId: string,
+  request: ChainRequest,
+  settleAt: (place: ChainPlace) => SettledPlace
+): number {
+  return evaluateGeography(geographyId, request, settleAt)[ADDITIONAL_DAMAGE] ?? NaN
+}
+
+/** The numbers of a geography in the order of the kernel's answer vector, until the next call. */
+function evaluateGeography(
+  geographyId: string,
+  request: ChainRequest,
+  settleAt: (place: ChainPlace) => SettledPlace
+): Float64Array {
+  fillRequestVector(scratchRequest, request)
+  const hasShocks = request.active_shocks.length > 0
+  const places = listPlaces(geographyId)
+  const outputs = places.map((place) => {
+    const output = places.length === 1 ? scratchOutput : new Float64Array(LAYOUT_SIZE)
+    evaluatePlace(settleAt(place), scratchRequest, hasShocks, output)
+    return output
+  })
+  const [only] = outputs
+  return only && outputs.length === 1 ? only : meanOf(places, outputs)
 }
 
 /** Evaluate every place of a geography; coefficients may differ by place, as those of a corner do. */
@@ -93,38 +129,37 @@ export function evaluatePlaces(
   const hasShocks = request.active_shocks.length > 0
   return listPlaces(geographyId).map((place) => {
     evaluatePlace(settleAt(place), scratchRequest, hasShocks, scratchOutput)
-    return { place, values: readOutputs(scratchOutput) }
+    return { place, values: nameOutputs(scratchOutput) }
   })
 }
 
-/** The mean over countries, each group of numbers by its own weights; of one place its own numbers. */
-export function meanOverPlaces(runs: readonly PlaceRun[]): PlaceValues {
-  const [only, another] = runs
-  if (only && !another) return only.values
-  const means = new Map<ChainOutput, number>()
-  for (const group of Object.keys(OUTPUT_GROUPS) as OutputGroup[]) {
-    const weights = runs.map((run) => countryWeight(group, run))
-    const total = weights.reduce((sum, weight) => sum + weight, 0)
-    for (const name of OUTPUT_GROUPS[group]) {
-      const sum = runs.reduce(
-        (acc, { values }, index) => acc + (weights[index] ?? NaN) * values[name],
-        0
-      )
-      means.set(name, sum / total)
+/** The mean over countries, each group of numbers by its own weights. */
+function meanOf(places: readonly ChainPlace[], outputs: readonly Float64Array[]): Float64Array {
+  const mean = new Float64Array(LAYOUT_SIZE)
+  for (const { group, slots } of GROUPS) {
+    let total = 0
+    for (const [index, place] of places.entries()) {
+      const output = outputs[index] ?? mean
+      const weight = countryWeight(group, place, output)
+      total += weight
+      for (const slot of slots) mean[slot] = (mean[slot] ?? NaN) + weight * (output[slot] ?? NaN)
     }
+    for (const slot of slots) mean[slot] = (mean[slot] ?? NaN) / total
   }
-  return Object.fromEntries(means) as PlaceValues
+  return mean
 }
+
+const GROUPS = (Object.keys(OUTPUT_GROUPS) as OutputGroup[]).map((group) => ({
+  group,
+  slots: OUTPUT_GROUPS[group].map(outputSlot),
+}))
+
+const VALUE_ADDED = outputSlot('value_added_share')
+
+const ADDITIONAL_DAMAGE = outputSlot('gdp_damage_additional_pct')
 
 /** What a country counts in the mean of a group of numbers. */
-function countryWeight(group: OutputGroup, { place, values }: PlaceRun): number {
+function countryWeight(group: OutputGroup, place: ChainPlace, output: Float64Array): number {
   if (group === 'population') return peopleOf(place)
-  const gdp = productOf(place)
-  return group === 'gdp' ? gdp : gdp * values.value_added_share
-}
-
-function readOutputs(output: Float64Array): PlaceValues {
-  return Object.fromEntries(
-    CHAIN_OUTPUTS.map((name, index) => [name, output[index] ?? NaN])
-  ) as PlaceValues
+  return group === 'gdp' ? productOf(place) : productOf(place) * (output[VALUE_ADDED] ?? NaN)
 }

@@ -1,7 +1,13 @@
 import { evaluateBudget, evaluateDebt, type BudgetFigures, type DebtPath } from './budget.ts'
 import { pathNodes, type BudgetRequest } from './budget-vectors.ts'
 import { cornersOf } from './corners.ts'
-import { evaluateChain, settleCentral, type ChainValues, type SettledPlace } from './evaluate.ts'
+import {
+  evaluateAdditionalDamage,
+  evaluateChain,
+  settleCentral,
+  type ChainValues,
+  type SettledPlace,
+} from './evaluate.ts'
 import type { ChainPlace } from './places.ts'
 import type { ChainRequest } from './request-vector.ts'
 import { settledBudget, type SettledBudget } from './settled-budget.ts'
@@ -69,8 +75,11 @@ function damageAtNodes(
   const damageIn = (year: number): number =>
     year === horizon && shocks.length === 0
       ? shocked
-      : evaluateChain(geography, { ...request, horizon: year, active_shocks: [] }, settleAt)
-          .gdp_damage_additional_pct
+      : evaluateAdditionalDamage(
+          geography,
+          { ...request, horizon: year, active_shocks: [] },
+          settleAt
+        )
   const nodes = pathNodes(horizon)
   if (level === null) return nodes.map(damageIn)
   const [first = horizon] = nodes

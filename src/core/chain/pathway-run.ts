@@ -3,7 +3,7 @@ import type { IndustryId } from '../industry/industries.ts'
 import type { PolicyPathwayId } from '../pathways/policy-pathways.ts'
 import { evaluateBudget, evaluateDebt } from './budget.ts'
 import { pathNodes } from './budget-vectors.ts'
-import { evaluateChain } from './evaluate.ts'
+import { evaluateAdditionalDamage, evaluateChain } from './evaluate.ts'
 import type { FiscalChainRequest, FiscalRun, FiscalSetting } from './fiscal-run.ts'
 
 /** A place, an industry and a year for which pathways are compared. */
@@ -51,7 +51,11 @@ export function runPathway(
   const damages = pathNodes(horizon).map((year) =>
     year === horizon
       ? chain.gdp_damage_additional_pct
-      : chainAt(year, warmingIn(year).pathway_warming_c).gdp_damage_additional_pct
+      : evaluateAdditionalDamage(
+          geography,
+          requestAt(year, warmingIn(year).pathway_warming_c),
+          settleAt
+        )
   )
   const ends = [warming.pathway_warming_low_c, warming.pathway_warming_high_c].map(
     (level) => chainAt(horizon, level).gdp_damage_pct

@@ -205,3 +205,13 @@ export function evaluate(
   o[2] = debt_deviation_pct_gdp + 0
   o[3] = rating_notches_change + 0
 }
+
+/** The outputs by their names. */
+export function nameOutputs(o: Float64Array) {
+  return {
+    start_debt_pct_gdp: o[0] as number,
+    debt_next_pct_gdp: o[1] as number,
+    debt_deviation_pct_gdp: o[2] as number,
+    rating_notches_change: o[3] as number,
+  }
+}

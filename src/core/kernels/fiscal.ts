@@ -692,3 +692,31 @@ export function evaluate(
   o[20] = carbon_revenue_additional_pct_gdp + 0
   o[21] = investment_gap_index + 0
 }
+
+/** The outputs by their names. */
+export function nameOutputs(o: Float64Array) {
+  return {
+    fiscal_balance_shift_pct: o[0] as number,
+    stranded_asset_risk_index: o[1] as number,
+    capex_cost_index: o[2] as number,
+    revenue_sensitivity_index: o[3] as number,
+    pathway_warming_c: o[4] as number,
+    pathway_warming_low_c: o[5] as number,
+    pathway_warming_high_c: o[6] as number,
+    emissions_net_pct_change: o[7] as number,
+    co2_left: o[8] as number,
+    carbon_price_usd_per_t: o[9] as number,
+    carbon_price_low_usd_per_t: o[10] as number,
+    carbon_price_high_usd_per_t: o[11] as number,
+    damage_cost_pct_gdp: o[12] as number,
+    fiscal_stress_index: o[13] as number,
+    transition_cost_pct_gdp: o[14] as number,
+    transition_output_loss_pct: o[15] as number,
+    transition_output_cost_pct_gdp: o[16] as number,
+    fuel_tax_erosion_pct_gdp: o[17] as number,
+    adaptation_cost_pct_gdp: o[18] as number,
+    carbon_revenue_pct_gdp: o[19] as number,
+    carbon_revenue_additional_pct_gdp: o[20] as number,
+    investment_gap_index: o[21] as number,
+  }
+}

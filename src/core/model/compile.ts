@@ -1,4 +1,10 @@
-import { createExpressionWriter, listsIn, namedSteps, type Slots } from './compile-expression.ts'
+import {
+  constantSteps,
+  createExpressionWriter,
+  listsIn,
+  namedSteps,
+  type Slots,
+} from './compile-expression.ts'
 import { partsOf, type Program, type ProgramStep, type Scalar } from './program.ts'
 
 /** What is compiled: the same model in general, and with some givens at 0. */
@@ -57,7 +63,14 @@ ${listNames('outputs', general.outputs)}
 /** How many numbers \`s\` holds: what is kept of a place, then room for the request. */
 export const STATE_SIZE = ${slots.size}
 
-${text}`
+${text}
+/** The outputs by their names. */
+export function nameOutputs(o: Float64Array) {
+  return {
+${general.outputs.map(({ name: output }, index) => `    ${output}: o[${index}] as number,`).join('\n')}
+  }
+}
+`
 }
 
 /** The calm stage reads what the general place stage computes: every such step must be there too. */
@@ -91,12 +104,13 @@ function assignSlots(programs: readonly Program[]): Slots {
 /** Steps of the place stage that a later stage or the outputs read. */
 function keptSteps(program: Program, live: ReadonlySet<number>): string[] {
   const later = program.steps.filter(({ stage }, index) => stage === 'request' && live.has(index))
+  const constants = constantSteps(program)
   const readers = [...later.map(({ expression }) => expression), ...outputsOf(program)]
   const names = readers
     .flatMap((reader) => namedSteps(program, reader))
     .flatMap((index) => {
       const step = program.steps[index]
-      return step?.stage === 'place' ? [step.name] : []
+      return step?.stage === 'place' && !constants.has(index) ? [step.name] : []
     })
   return [...new Set(names)]
 }
@@ -116,9 +130,10 @@ function writeStage(
   const live = liveSteps(program)
   const writer = createExpressionWriter(program, slots)
   const lines: string[] = []
+  const constants = constantSteps(program)
   const filled = new Set<string>()
   for (const [index, step] of program.steps.entries()) {
-    if (step.stage !== stage || !live.has(index)) continue
+    if (step.stage !== stage || !live.has(index) || constants.has(index)) continue
     for (const list of listsIn(program, step.expression)) {
       const isOwn = stage === 'place' || list.stage === 'request'
       if (isOwn && !filled.has(list.key)) lines.push(...writer.fillList(list))
