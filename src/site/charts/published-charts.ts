@@ -3,6 +3,7 @@ import { listProfiledCountries } from '../../core/country/profile.ts'
 import type { Scenario } from '../../core/scenario/document.ts'
 import { countryPage, datasetPage, scenarioPage } from '../addresses.ts'
 import { findParent, readContent } from '../content.ts'
+import { drawCountryDebt } from '../countries/debt-chart.ts'
 import { drawCountryEmissions } from '../countries/emissions-chart.ts'
 import { drawEmissionsMap, listEmissionsMap } from '../countries/emissions-map.ts'
 import { countrySources } from '../countries/sources.ts'
@@ -38,8 +39,10 @@ async function drawAll(): Promise<PublishedChart[]> {
       return figure.kind === 'none' ? [] : [publish(figure, page, null)]
     }),
     ...listProfiledCountries(countrySources()).map(async (country) => {
-      const chart = await drawCountryEmissions(country)
-      return chart === null ? [] : [publishChart(chart, countryPage(country))]
+      const charts = await Promise.all([drawCountryEmissions(country), drawCountryDebt(country)])
+      return charts.flatMap((chart) =>
+        chart === null ? [] : [publishChart(chart, countryPage(country))]
+      )
     }),
   ])
   const map = drawEmissionsMap({ isLinked: false })

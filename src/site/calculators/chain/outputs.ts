@@ -9,7 +9,7 @@ export interface ChainOutput {
 }
 
 function output(name: keyof ChainNumbers, label: string, from: number, to: number): ChainOutput {
-  return { name, label, unit: name.endsWith('_pct') ? '%' : '1', axis: [from, to] }
+  return { name, label, unit: /_pct(_gdp)?$/u.test(name) ? '%' : '1', axis: [from, to] }
 }
 
 /** The outputs of the chain by layer, in the order of computation. */
@@ -33,6 +33,7 @@ export const CHAIN_OUTPUTS = {
   ],
   fiscal: [
     output('fiscal_balance_shift_pct', 'Budget balance, of GDP', -8, 2),
+    output('debt_deviation_pct_gdp', 'Rise of public debt since 2025, of GDP', -20, 80),
     output('stranded_asset_risk_index', 'Stranded asset risk', 0, 1),
     output('capex_cost_index', 'Investment needed, multiple', 0, 5),
     output('revenue_sensitivity_index', 'Revenue lost to carbon price', 0, 1),
