@@ -76,6 +76,16 @@ export function evaluateStress(
   }
 }
 
+/** Median warming of the policy pathway of a request in a year, degC. */
+export function pathwayWarmingIn(
+  settled: SettledBudget,
+  request: BudgetRequest,
+  year: number
+): number {
+  runFiscalKernel(settled, request, year, 0)
+  return valueAt(fiscalAnswer, FISCAL_OUTPUT.pathway_warming_c)
+}
+
 /** The shift of the balance at the nodes of a debt path, percent of GDP. */
 export function balancesAtNodes(
   settled: SettledBudget,

@@ -1,7 +1,7 @@
 import { DEFAULT_DAMAGE_FUNCTION } from '../damage/damage-functions.ts'
 import type { IndustryId } from '../industry/industries.ts'
 import type { PolicyPathwayId } from '../pathways/policy-pathways.ts'
-import { evaluateBudget, evaluateDebt } from './budget.ts'
+import { evaluateBudget, evaluateDebt, pathwayWarmingIn } from './budget.ts'
 import { pathNodes } from './budget-vectors.ts'
 import { evaluateAdditionalDamage, evaluateChain } from './evaluate.ts'
 import type { FiscalChainRequest, FiscalRun, FiscalSetting } from './fiscal-run.ts'
@@ -42,10 +42,9 @@ export function runPathway(
     carbon_price_usd_per_t: null,
     debt_start_pct_gdp: null,
   })
-  const warmingIn = (year: number) => evaluateBudget(settled, requestAt(year, 0), 0)
   const chainAt = (year: number, warming_c: number) =>
     evaluateChain(geography, requestAt(year, warming_c), settleAt)
-  const warming = warmingIn(horizon)
+  const warming = evaluateBudget(settled, requestAt(horizon, 0), 0)
   const request = requestAt(horizon, warming.pathway_warming_c)
   const chain = chainAt(horizon, warming.pathway_warming_c)
   const damages = pathNodes(horizon).map((year) =>
@@ -53,7 +52,7 @@ export function runPathway(
       ? chain.gdp_damage_additional_pct
       : evaluateAdditionalDamage(
           geography,
-          requestAt(year, warmingIn(year).pathway_warming_c),
+          requestAt(year, pathwayWarmingIn(settled, request, year)),
           settleAt
         )
   )

@@ -16,7 +16,7 @@ export function describeFiscalLimits(
   const transitionYear = FISCAL_MODEL_COEFFICIENTS['transition_year']?.value ?? NaN
   return [
     `The policy pathway sets price, emissions, stranding and investment; warming follows the forcing of the request, not ${pathway}`,
-    'Expenditure and revenue are ratios of 2017 to 2019, growth that projected in April 2019, both from before the pandemic',
+    'Expenditure and revenue are ratios of 2017 to 2019, and growth starts as projected in April 2019, both before the pandemic',
     ...describeColumnGaps(geography),
     'Pathways differ in 2025 already, because the scenarios start before',
     'Emissions are against 2020 of the same model without the pandemic, which stands for 2019: every pathway has -5.4 % in 2025',
