@@ -2,7 +2,7 @@ import { compareKernel } from './model/compare-kernel.ts'
 
 /** What this proof shows. */
 export const description =
-  'The compiled kernel of climate and damage gives the bits of the interpreter on random requests'
+  'The compiled kernel of climate and damage gives the bits of the interpreter on random requests.'
 
 const DEFAULT_AMOUNT = 10_000
 

@@ -178,7 +178,7 @@ describe('fiscal estimate', () => {
 
   test.each([-1, 401])('a debt of %i percent is refused with its range', (debt_start_pct_gdp) => {
     const answer = fiscalRequestSchema.safeParse({ debt_start_pct_gdp })
-    expect(answer.error?.issues[0]?.message).toBe('must be percent of GDP from 0 to 400')
+    expect(answer.error?.issues[0]?.message).toBe('must be a number from 0 to 400 percent of GDP')
   })
 })
 
