@@ -9,6 +9,7 @@ export {
   formatCount,
   formatExact,
   formatFixed,
+  formatOrdinal,
   formatProse,
   formatRange,
   formatSigned,

@@ -4,6 +4,9 @@ import { EN_DASH, MINUS, NARROW_SPACE } from './spaces.ts'
 /** Significant digits of a number in running text and in charts. */
 export const PROSE_DIGITS = 3
 
+/** What follows the last digit of a place in a ranking where it is not `th`. */
+const ORDINAL_ENDINGS: Readonly<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd' }
+
 /** Digits that a double holds without noise: 61.199999999999996 prints as 61.2. */
 const EXACT_DIGITS = 12
 
@@ -72,6 +75,12 @@ export function formatCount(value: number): string {
     throw new RangeError(`formatCount got ${value}: give a whole number below 2^53`)
   }
   return formatFixed(value, 0)
+}
+
+/** Write a place in a ranking, `1st`, `22nd`, `113th`; throws a RangeError when it is no integer. */
+export function formatOrdinal(rank: number): string {
+  const isTeen = Math.floor(rank / 10) % 10 === 1
+  return `${formatCount(rank)}${(isTeen ? undefined : ORDINAL_ENDINGS[rank % 10]) ?? 'th'}`
 }
 
 /** How many decimals a number has, less the noise of binary arithmetic. */

@@ -1,5 +1,7 @@
+import { CLIMATE_COEFFICIENTS } from '../climate/coefficients.ts'
 import { estimateHeatHours, type HeatHours } from '../climate/heat-hours.ts'
 import { COVERED_COUNTRIES } from '../geography/covered-countries.ts'
+import { requireEntry } from './coefficient-data.ts'
 import { estimateDamage, type DamageResult } from './estimate.ts'
 import { damageRequestSchema, type DamageRequest } from './request.ts'
 
@@ -8,6 +10,9 @@ export const COMPARED_WARMING_C = [1.5, 2, 3, 4] as const
 
 /** A global warming level at which countries are compared. */
 export type ComparedWarming = (typeof COMPARED_WARMING_C)[number]
+
+/** Global warming now, degC above 1850-1900: additional damage counts from here. */
+export const WARMING_NOW_C = requireEntry(CLIMATE_COEFFICIENTS, 'g_now_c').value
 
 /** The damage of a covered country at a warming level and its place among all of them. */
 export interface RankedDamage {

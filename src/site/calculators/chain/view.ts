@@ -7,9 +7,10 @@ import { drawStrip } from '../drawing/strip.ts'
 import type { FieldErrors, FormState } from '../form-state.ts'
 import { writeChainQuery } from './form.ts'
 import { answerChain, type ChainAnswer, type ChainNumbers } from './evaluate.ts'
-import { CHAIN_OUTPUTS, type ChainLayer, type ChainOutput } from './outputs.ts'
+import { CHAIN_OUTPUTS, CHAIN_UNITS, type ChainLayer, type ChainOutput } from './outputs.ts'
 import { readChainRequest } from './request.ts'
 import { projectDamage, type DamagePath } from './damage-path.ts'
+import { describeParts, type DamageParts } from './parts.ts'
 
 /** One output of an answer, ready to print. */
 export interface ChainLine {
@@ -31,7 +32,7 @@ export interface ChainNumber {
   readonly high: number
 }
 
-/** What the page shows for a form: the answer, or what has to be mended. */
+/** What the page shows for a form: the answer, or what has to be corrected. */
 export type ChainView =
   | { readonly kind: 'errors'; readonly errors: FieldErrors }
   | {
@@ -41,6 +42,7 @@ export type ChainView =
       readonly warming: string
       readonly lines: Readonly<Record<ChainLayer, readonly ChainLine[]>>
       readonly numbers: readonly ChainNumber[]
+      readonly parts: DamageParts
       readonly path: DamagePath
       /** The price in use where the form names none, USD per tonne. */
       readonly carbonPrice: number
@@ -67,6 +69,7 @@ export function answerChainForm(state: FormState, origin: string): ChainView {
       fiscal: describeLines('fiscal', numbers),
     },
     numbers,
+    parts: describeParts(answer.central, request.industry),
     path: projectDamage(request),
     carbonPrice: answer.central.carbon_price_usd_per_t,
     limits: answer.limits,
@@ -80,7 +83,7 @@ function listNumbers({ low, central, high }: ChainAnswer): ChainNumber[] {
     CHAIN_OUTPUTS[layer].map(({ name, unit }) => ({
       layer,
       name,
-      unit,
+      unit: CHAIN_UNITS[unit].file,
       low: low[name],
       central: central[name],
       high: high[name],
@@ -98,14 +101,15 @@ function describeLines(layer: ChainLayer, numbers: readonly ChainNumber[]): Chai
 
 function describeLine(output: ChainOutput, { low, central, high }: ChainNumber): ChainLine {
   const [from, to] = output.axis
+  const { factor, after } = CHAIN_UNITS[output.unit]
   const [least, most] = low < high ? [low, high] : [high, low]
   const color = 'var(--chart-savings)'
   const zero = from < 0 ? [{ shape: 'tick', at: 0, color: 'var(--chart-axis)' } as const] : []
   return {
     name: output.name,
     label: output.label,
-    value: writeValue(central, output.unit),
-    range: least === most ? '' : formatRange(least, most),
+    value: writeValue(factor * central, after),
+    range: least === most ? '' : formatRange(factor * least, factor * most),
     strip: drawStrip({ from, to, ticks: [] }, [
       ...zero,
       { shape: 'range', at: least, to: most, color },
@@ -115,16 +119,21 @@ function describeLine(output: ChainOutput, { low, central, high }: ChainNumber):
 }
 
 function writeValue(value: number, unit: string): string {
-  return unit === '%' ? `${formatProse(value)}${NO_BREAK_SPACE}%` : formatProse(value)
+  return unit === '' ? formatProse(value) : `${formatProse(value)}${NO_BREAK_SPACE}${unit}`
 }
 
 function writeSentence(request: FiscalRequest, { low, central, high }: ChainAnswer): string {
   const place = findGeography(request.geography)?.name ?? request.geography
   const range = formatRange(low.gdp_damage_additional_pct, high.gdp_damage_additional_pct)
-  const lost = formatProse(central.gdp_damage_additional_pct)
+  const damage = central.gdp_damage_additional_pct
+  const change = `${formatProse(Math.abs(damage))}${NO_BREAK_SPACE}% of GDP`
+  const effect =
+    damage < 0
+      ? `warming adds ${change} compared with now (damage of ${range}${NO_BREAK_SPACE}%)`
+      : `climate damage takes ${change} more than now (${range}${NO_BREAK_SPACE}%)`
   const shift = central.fiscal_balance_shift_pct
   const way = shift < 0 ? 'worsens' : 'improves'
-  return `${place} in ${request.horizon}: climate damage takes ${lost}${NO_BREAK_SPACE}% of GDP more than now (${range}), and the budget ${way} by ${formatProse(Math.abs(shift))}${NO_BREAK_SPACE}% of GDP.`
+  return `${place} in ${request.horizon}: ${effect}, and the budget ${way} by ${formatProse(Math.abs(shift))}${NO_BREAK_SPACE}% of GDP.`
 }
 
 function writeWarming({ climate_pathway: pathway }: FiscalRequest, central: ChainNumbers): string {
