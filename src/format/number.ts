@@ -34,6 +34,23 @@ export function formatFixed(value: number, decimals: number): string {
   return dress(assertFinite(value).toFixed(decimals))
 }
 
+/**
+ * Write a number with a fixed count of decimals; one above zero that they would show as zero is
+ * written as below the least number they can show, `<0.01`.
+ */
+export function formatFixedOrBelow(value: number, decimals: number): string {
+  const least = 10 ** -decimals
+  return value > 0 && value < least / 2
+    ? `<${formatFixed(least, decimals)}`
+    : formatFixed(value, decimals)
+}
+
+/** Round a number to the place of the third digit of `largest`, so that both are equally exact. */
+export function roundAlike(value: number, largest: number): number {
+  const step = 10 ** (decimalExponent(Math.abs(largest) || 1) - PROSE_DIGITS + 1)
+  return Number((Math.round(value / step) * step).toPrecision(EXACT_DIGITS))
+}
+
 /** Write a column of numbers exactly, all with the decimals of the longest, so that they align. */
 export function formatColumn(values: readonly number[]): string[] {
   const decimals = Math.max(0, ...values.map(countDecimals))

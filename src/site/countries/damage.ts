@@ -8,12 +8,14 @@ import {
 import { COVERED_COUNTRIES } from '../../core/geography/covered-countries.ts'
 import { CONTINENTS } from '../../core/geography/sub-regions.ts'
 import {
-  formatAlike,
+  attachUnit,
   formatFixed,
+  formatFixedOrBelow,
   formatOrdinal,
   formatProse,
   formatRange,
 } from '../../format/index.ts'
+import type { Axis } from '../calculators/drawing/axis.ts'
 import { drawStrip } from '../calculators/drawing/strip.ts'
 
 /** A row of numbers by warming level, as text. */
@@ -36,6 +38,8 @@ export interface DamageLevel {
 export interface CountryDamageText {
   readonly sentence: string
   readonly levels: readonly DamageLevel[]
+  /** Ends of the pictures of the levels, percent of GDP. */
+  readonly pictured: Axis
   /** Parts that add up to the damage. */
   readonly parts: readonly DamageRow[]
   /** What is behind it, beside the sum. */
@@ -49,14 +53,12 @@ const SENTENCE_WARMING_C = 2
 /** Decimals of GDP damage in the table by warming level. */
 const TABLE_DECIMALS = 2
 
-/** Ends of the picture, percent of GDP: the same for every country, so that pages can be compared. */
-const PICTURED_PCT = { from: -10, to: 40, ticks: [] } as const
-
 const COLOR = 'var(--chart-penalty)'
 
 interface Indicator {
   readonly label: string
   readonly unit: string
+  readonly decimals: number
   readonly read: (entry: RankedDamage) => number
 }
 
@@ -64,41 +66,58 @@ const PARTS: readonly Indicator[] = [
   {
     label: 'Warmer mean temperature',
     unit: '% of GDP',
+    decimals: 2,
     read: ({ damage }) => damage.gdp_parts.market_pct,
   },
-  { label: 'River floods', unit: '% of GDP', read: ({ damage }) => damage.gdp_parts.flood_pct },
-  { label: 'Sea-level rise', unit: '% of GDP', read: ({ damage }) => damage.gdp_parts.coast_pct },
+  {
+    label: 'River floods',
+    unit: '% of GDP',
+    decimals: 2,
+    read: ({ damage }) => damage.gdp_parts.flood_pct,
+  },
+  {
+    label: 'Sea-level rise',
+    unit: '% of GDP',
+    decimals: 2,
+    read: ({ damage }) => damage.gdp_parts.coast_pct,
+  },
 ]
 
 const DRIVERS: readonly Indicator[] = [
   {
     label: 'Explained by lost work, power, crops and deliveries',
     unit: '% of GDP, contained in the first part',
+    decimals: 2,
     read: ({ damage }) => damage.gdp_parts.sector_channels_pct,
   },
   {
     label: 'Working hours lost to heat',
     unit: '% of all working hours, today included',
+    decimals: 2,
     read: ({ damage }) => damage.labor_productivity_loss_economy_pct,
   },
   {
     label: 'Strong heat stress, felt temperature (UTCI) above 32 °C',
     unit: 'hours a year',
+    decimals: 0,
     read: ({ heat_hours }) => heat_hours[32],
   },
   {
     label: 'Very strong heat stress, above 38 °C',
     unit: 'hours a year',
+    decimals: 0,
     read: ({ heat_hours }) => heat_hours[38],
   },
   {
     label: 'Chance of extreme rain, a river flood above its protection, or an extreme sea level',
     unit: '% a year, at the place of an average asset',
+    decimals: 1,
     read: ({ damage }) => 100 * damage.physical.flood_risk,
   },
   {
     label: 'Power supply falls short of demand, more than today',
     unit: 'hours a year',
+    decimals: 1,
     read: ({ damage }) => damage.energy_not_served_hours,
   },
 ]
@@ -112,22 +131,39 @@ export function describeCountryDamage(alpha2: string): CountryDamageText | null 
   const middle = entries.find(({ warming_c }) => warming_c === SENTENCE_WARMING_C)
   if (middle === undefined) return null
   const all = entries.map(({ entry }) => entry)
+  const pictured = fitAxis(all)
   return {
     sentence: writeSentence(middle.entry),
-    levels: entries.map(({ warming_c, entry }) => describeLevel(warming_c, entry)),
+    pictured,
+    levels: entries.map(({ warming_c, entry }) => describeLevel(warming_c, entry, pictured)),
     parts: PARTS.map((indicator) => describeRow(indicator, all)),
     drivers: DRIVERS.map((indicator) => describeRow(indicator, all)),
     limits: [...new Set(all.flatMap(({ damage }) => damage.limits))],
   }
 }
 
-/** Say that a country is not covered, and what is. */
-export function describeCoverage(name: string): string {
+/** Say that the country of a page is not covered, and what is. */
+export function describeCoverage(): string {
   const [last = '', ...others] = Object.values(CONTINENTS).toReversed()
-  return `The damage model does not cover ${name}. It covers ${COVERED_COUNTRIES.length} countries in ${others.toReversed().join(', ')} and ${last}.`
+  return `The damage model does not cover this country. It covers ${COVERED_COUNTRIES.length} countries in ${others.toReversed().join(', ')} and ${last}.`
 }
 
-function describeLevel(warming_c: ComparedWarming, { rank, damage }: RankedDamage): DamageLevel {
+/** Whole percents around zero and the ranges of every level. */
+function fitAxis(entries: readonly RankedDamage[]): Axis {
+  const lows = entries.map(({ damage }) => damage.low.gdp_damage_additional_pct)
+  const highs = entries.map(({ damage }) => damage.high.gdp_damage_additional_pct)
+  return {
+    from: Math.floor(Math.min(0, ...lows)),
+    to: Math.ceil(Math.max(0, ...highs)),
+    ticks: [],
+  }
+}
+
+function describeLevel(
+  warming_c: ComparedWarming,
+  { rank, damage }: RankedDamage,
+  pictured: Axis
+): DamageLevel {
   const central = damage.gdp_damage_additional_pct
   const [low, high] = [damage.low, damage.high].map((end) => end.gdp_damage_additional_pct)
   if (low === undefined || high === undefined) throw new Error('A damage has two ends.')
@@ -135,7 +171,7 @@ function describeLevel(warming_c: ComparedWarming, { rank, damage }: RankedDamag
     warming_c,
     central: formatFixed(central, TABLE_DECIMALS),
     range: formatRange(round(low), round(high)),
-    strip: drawStrip(PICTURED_PCT, [
+    strip: drawStrip(pictured, [
       { shape: 'tick', at: 0, color: 'var(--chart-axis)' },
       { shape: 'range', at: low, to: high, color: COLOR },
       { shape: 'diamond', at: central, color: COLOR },
@@ -144,26 +180,27 @@ function describeLevel(warming_c: ComparedWarming, { rank, damage }: RankedDamag
   }
 }
 
-function describeRow(
-  { label, unit, read }: Indicator,
-  entries: readonly RankedDamage[]
-): DamageRow {
-  const values = entries.map(read)
-  return { label, unit, cells: values.map((value) => formatAlike(value, values)) }
+function describeRow(indicator: Indicator, entries: readonly RankedDamage[]): DamageRow {
+  const { label, unit, decimals, read } = indicator
+  return { label, unit, cells: entries.map((entry) => formatFixedOrBelow(read(entry), decimals)) }
 }
 
-function writeSentence({ name, rank, damage }: RankedDamage): string {
+/** Without the name of the country, which the page has as its heading. */
+function writeSentence({ rank, damage }: RankedDamage): string {
   const { gdp_damage_additional_pct: central, low, high } = damage
   const range = formatRange(
     shorten(low.gdp_damage_additional_pct),
     shorten(high.gdp_damage_additional_pct)
   )
-  const change = `${formatProse(shorten(Math.abs(central)))} % of its GDP`
-  const ranked = `It ranks ${formatOrdinal(rank)} of ${COVERED_COUNTRIES.length} countries, counted from the largest loss.`
-  const then = `At ${SENTENCE_WARMING_C} °C of global warming, ${name}`
-  return central < 0
-    ? `${then} would gain ${change} compared with today's ${WARMING_NOW_C} °C, though the range of its damage (${range} %) reaches from gain to loss. ${ranked}`
-    : `${then} would lose ${change} more to climate damage than at today's ${WARMING_NOW_C} °C (range ${range} %). ${ranked}`
+  const change = attachUnit(formatProse(shorten(Math.abs(central))), 'pct_gdp')
+  const [then, now] = [SENTENCE_WARMING_C, WARMING_NOW_C].map((degrees) =>
+    attachUnit(String(degrees), 'celsius')
+  )
+  const effect =
+    central < 0
+      ? `warming would add ${change} compared with today's ${now} (damage of ${attachUnit(range, 'pct')})`
+      : `climate damage would take ${change} more than at today's ${now} (range ${attachUnit(range, 'pct')})`
+  return `At ${then} of global warming, ${effect}. That ranks ${formatOrdinal(rank)} of ${COVERED_COUNTRIES.length} countries, counted from the largest loss.`
 }
 
 /** Two digits: the ranges allow no more in a sentence. */

@@ -1,6 +1,6 @@
 import type { ChainValues } from '../../../core/chain/evaluate.ts'
 import { INDUSTRIES, type IndustryId } from '../../../core/industry/industries.ts'
-import { formatAlike, formatProse, NO_BREAK_SPACE } from '../../../format/index.ts'
+import { formatFixedOrBelow, formatProse, NO_BREAK_SPACE } from '../../../format/index.ts'
 import { type Axis, chooseAxisEnd } from '../drawing/axis.ts'
 import { drawStrip } from '../drawing/strip.ts'
 
@@ -25,6 +25,9 @@ export interface DamageParts {
   readonly gdp: PartSum
   readonly industry: PartSum
 }
+
+/** Decimals of a part, percent. */
+const PART_DECIMALS = 2
 
 interface Part {
   readonly label: string
@@ -74,7 +77,7 @@ function describeLines(parts: readonly Part[]): PartLine[] {
   const axis = fitAxis(ends)
   return parts.map(({ label, percent }, index) => ({
     label,
-    value: `${formatAlike(percent, percents)}${NO_BREAK_SPACE}%`,
+    value: `${formatFixedOrBelow(percent, PART_DECIMALS)}${NO_BREAK_SPACE}%`,
     strip: drawStrip(axis, [
       { shape: 'tick', at: 0, color: 'var(--chart-axis)' },
       {

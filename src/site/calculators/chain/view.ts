@@ -1,7 +1,7 @@
 import { PATHWAYS } from '../../../core/climate/pathways.ts'
 import type { FiscalRequest } from '../../../core/fiscal/request.ts'
 import { findGeography } from '../../../core/geography/geographies.ts'
-import { formatProse, formatRange, NO_BREAK_SPACE } from '../../../format/index.ts'
+import { formatProse, formatRange, NO_BREAK_SPACE, roundAlike } from '../../../format/index.ts'
 import { writeCurl } from '../curl.ts'
 import { drawStrip } from '../drawing/strip.ts'
 import type { FieldErrors, FormState } from '../form-state.ts'
@@ -109,7 +109,7 @@ function describeLine(output: ChainOutput, { low, central, high }: ChainNumber):
     name: output.name,
     label: output.label,
     value: writeValue(factor * central, after),
-    range: least === most ? '' : formatRange(factor * least, factor * most),
+    range: least === most ? '' : writeRange(factor * least, factor * most),
     strip: drawStrip({ from, to, ticks: [] }, [
       ...zero,
       { shape: 'range', at: least, to: most, color },
@@ -122,9 +122,15 @@ function writeValue(value: number, unit: string): string {
   return unit === '' ? formatProse(value) : `${formatProse(value)}${NO_BREAK_SPACE}${unit}`
 }
 
+/** Write a range with both ends equally exact: 0 to 14.4, not 0.00000225 to 14.4. */
+function writeRange(low: number, high: number): string {
+  const largest = Math.max(Math.abs(low), Math.abs(high))
+  return formatRange(roundAlike(low, largest), roundAlike(high, largest))
+}
+
 function writeSentence(request: FiscalRequest, { low, central, high }: ChainAnswer): string {
   const place = findGeography(request.geography)?.name ?? request.geography
-  const range = formatRange(low.gdp_damage_additional_pct, high.gdp_damage_additional_pct)
+  const range = writeRange(low.gdp_damage_additional_pct, high.gdp_damage_additional_pct)
   const damage = central.gdp_damage_additional_pct
   const change = `${formatProse(Math.abs(damage))}${NO_BREAK_SPACE}% of GDP`
   const effect =
