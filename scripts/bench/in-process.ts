@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks'
-import { damageBoundsAt } from '../../src/core/damage/damage-rows.ts'
 import { estimateDamageFigures } from '../../src/core/damage/estimate.ts'
 import { damageRequestSchema } from '../../src/core/damage/request.ts'
-import { estimateFiscal, estimateFiscalFigures } from '../../src/core/fiscal/estimate.ts'
+import { estimateFiscal } from '../../src/core/fiscal/estimate.ts'
+import { estimateFiscalFigures } from '../../src/core/fiscal/figures.ts'
 import { fiscalRequestSchema } from '../../src/core/fiscal/request.ts'
 import { comparePathways } from '../../src/core/pathways/compare.ts'
 import { comparisonRequestSchema } from '../../src/core/pathways/request.ts'
@@ -88,7 +88,7 @@ function repeat(run: Calculation['run'], seconds: number): number {
 function runChain(count: number): unknown {
   const horizon = yearOf(count)
   return [
-    estimateDamageFigures(damageRequestSchema.parse({ horizon }), damageBoundsAt('central')),
+    estimateDamageFigures(damageRequestSchema.parse({ horizon })),
     estimateFiscalFigures(fiscalRequestSchema.parse({ horizon })),
   ]
 }

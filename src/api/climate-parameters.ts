@@ -26,7 +26,10 @@ export const CLIMATE_PARAMETERS = {
     enum: INDUSTRY_IDS,
     default: PHYSICAL_CLIMATE_DEFAULTS.industry,
   }),
-  active_shocks: wordListParameter('Shocks that strike in the year', SHOCK_IDS),
+  active_shocks: wordListParameter('Shocks that strike in the year; empty for none', {
+    choices: SHOCK_IDS,
+    mayBeEmpty: true,
+  }),
   horizon: yearParameter(`Year, ${HORIZON_RANGE.min} to ${HORIZON_RANGE.max}`, {
     least: HORIZON_RANGE.min,
     most: HORIZON_RANGE.max,

@@ -161,7 +161,10 @@ export function wordParameter(
  * A query parameter of words, with commas between them or given several times; the core's own
  * schema checks which.
  */
-export function wordListParameter(description: string, choices: readonly string[] = []) {
+export function wordListParameter(
+  description: string,
+  { choices = [], mayBeEmpty = false }: { choices?: readonly string[]; mayBeEmpty?: boolean } = {}
+) {
   return z
     .union([z.string(), z.array(z.string())])
     .transform((texts) =>
@@ -171,7 +174,7 @@ export function wordListParameter(description: string, choices: readonly string[
         .map((word) => word.trim())
         .filter((word) => word !== '')
     )
-    .refine((words) => words.length > 0, NONE_NAMED)
+    .refine((words) => mayBeEmpty || words.length > 0, NONE_NAMED)
     .optional()
     .openapi({
       type: 'string',

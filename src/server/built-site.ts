@@ -7,9 +7,9 @@ import { createResource, type CodedBytes, type Resource } from './resource.ts'
 export interface BuiltSite {
   /** By path and query, exactly as the manifest lists them. */
   readonly byRequest: ReadonlyMap<string, Resource>
-  /** By path alone, for files whose query means nothing: pages, assets, static twins. */
+  /** By path alone: pages and assets, whose query means nothing, and static twins of live addresses. */
   readonly byPath: ReadonlyMap<string, Resource>
-  /** Paths outside /api that the API app answers. */
+  /** Paths that the API app answers. */
   readonly apiPaths: ReadonlySet<string>
   /** By the path of a static twin, the address that answers the same live and reads a query. */
   readonly liveAddresses: ReadonlyMap<string, string>
@@ -46,7 +46,9 @@ export function loadBuiltSite(distFolder: string, hstsMaxAgeS: number | null): B
     if (live !== undefined) liveAddresses.set(twin, live)
     for (const request of file.requests) {
       byRequest.set(request, resource)
-      if (file.origin === 'site' || request === twin) byPath.set(request, resource)
+      // A file that is its own live address is left to the app where a query is given.
+      const isTwin = request === twin && live !== undefined
+      if (file.origin === 'site' || isTwin) byPath.set(request, resource)
       else apiPaths.add(request.split('?', 1)[0] ?? request)
     }
   }

@@ -11,6 +11,7 @@ const CORE = fileURLToPath(new URL('../../src/core/', import.meta.url))
 const SERVICES = [
   'adaptation',
   'bess',
+  'chain',
   'climate',
   'country',
   'damage',
@@ -33,6 +34,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   dataset: 'files, calendars and digests',
   elementary: 'mathematics',
   explain: 'the trace of a calculation',
+  kernels: 'what equations compile to',
+  model: 'the language of equations, its interpreter and its compiler',
   validation: 'findings of schemas',
 }
 

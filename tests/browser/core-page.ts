@@ -9,7 +9,10 @@ import ts from 'typescript'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 const ENTRY = `<!doctype html>
-<script type="importmap">{"imports": {"zod": "/node_modules/zod/index.js"}}</script>
+<script type="importmap">{"imports": {
+  "fastest-levenshtein": "/node_modules/fastest-levenshtein/esm/mod.js",
+  "zod": "/node_modules/zod/index.js"
+}}</script>
 <script type="module">
   import { answer } from '/tests/browser/core-answers.ts'
   globalThis.answer = answer
@@ -37,8 +40,10 @@ export async function openCorePage(page: Page): Promise<void> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
+  // A module that does not load is an error of the page, without which we would wait in vain.
+  const failed = new Promise<never>((_resolve, reject) => page.once('pageerror', reject))
   await page.goto(`http://127.0.0.1:${port}/`)
-  await page.waitForFunction(() => 'answer' in globalThis)
+  await Promise.race([page.waitForFunction(() => 'answer' in globalThis), failed])
   server.closeAllConnections()
   server.close()
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import '../property-tests.ts'
 import fc from 'fast-check'
 import type { Browser, Page } from 'playwright-core'
@@ -60,6 +61,11 @@ describe.skipIf(LACKS_CHROMIUM)('the same input gives the same bytes', () => {
   const fetchText = async (path: string, init?: RequestInit): Promise<string> => {
     const response = await fetch(new URL(path, SITE_ADDRESS), init)
     const text = await response.text()
+    const retryAfterS = Number(response.headers.get('retry-after'))
+    if (response.status === 503 && retryAfterS > 0) {
+      await setTimeout(retryAfterS * 1000)
+      return fetchText(path, init)
+    }
     expect(response.status, `${path}: ${text.slice(0, 500)}`).toBe(200)
     return text
   }

@@ -168,7 +168,6 @@ describe('a bad query', () => {
     ['/api/climate/compute?geography=atlantis', 'geography'],
     ['/api/physical-climate?scenario=ssp245', 'scenario'],
     ['/api/physical-climate?country=EU', 'country'],
-    ['/api/climate/compute?active_shocks=', 'active_shocks'],
     ['/api/physical-climate?country=DE&country=FR', 'country'],
     ['/api/data-refresh-evidence?view=everything', 'view'],
     ['/api/data-refresh-evidence?as_of=20-11-2026', 'as_of'],

@@ -168,6 +168,14 @@ describe('a word of a list', () => {
     expect((await response.json()).error).toContain(hint)
   })
 
+  it('of shocks may be empty, as a form sends it where none is chosen', async () => {
+    const [empty, absent] = await Promise.all([
+      readJson(get('/api/climate/compute?active_shocks=')),
+      readJson(get('/api/climate/compute')),
+    ])
+    expect(empty).toEqual(absent)
+  })
+
   it('may be given with commas or several times', async () => {
     const [commas, repeated] = await Promise.all([
       readJson(get('/api/climate/compute?active_shocks=heatwave,FLOOD')),

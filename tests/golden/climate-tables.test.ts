@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LAST_TABLE_WARMING_C } from '../../src/core/climate/event-rows.ts'
+import { LAST_TABLE_WARMING_C } from '../../src/core/climate/extremes.ts'
 import {
   hotDayNodes,
   projectedChangeNodes,
@@ -8,7 +8,6 @@ import {
 import {
   dayCountNodes,
   extremeWaterLevel,
-  landChangeNodes,
   regionalChangeNodes,
   type DayCount,
   type RegionalChange,
@@ -40,11 +39,6 @@ describe('regional change by warming level (AR6 Tables 11.SM.2 to 11.SM.8)', () 
     ['NEU', 'coldest_night_c', [5.08, 6.46, 8.83, 10.59]],
   ])('%s %s, which only projections read, is returned exactly', (region, variable, values) => {
     expect(read(projectedChangeNodes(region, variable))).toEqual(values)
-  })
-
-  test('all land has the published hottest and wettest day', () => {
-    expect(read(landChangeNodes('hottest_day_c'))).toEqual([1.88, 2.55, 3.86, 5.25])
-    expect(read(landChangeNodes('wettest_day_pct'))).toEqual([8.42, 11.42, 18.75, 26.58])
   })
 
   test.each<[RegionalChange, number[]]>([

@@ -1,32 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { estimatePhysicalClimate, explainPhysicalClimate } from '../../src/core/climate/estimate.ts'
+import { estimatePhysicalClimate } from '../../src/core/climate/estimate.ts'
 import {
   frequencyNodes,
   intensityNodes,
   type ExtremeEvent,
-} from '../../src/core/climate/event-rows.ts'
+} from '../../src/core/climate/extremes.ts'
 import {
   physicalClimateRequestSchema,
   type PhysicalClimateInput,
 } from '../../src/core/climate/request.ts'
 import type { PathwayId } from '../../src/core/climate/pathways.ts'
-import { soilMoistureDroughtChance } from '../../src/core/climate/soil-moisture-drought.ts'
-import { warmingLevel } from '../../src/core/climate/warming-rows.ts'
-import {
-  explainWetBulbGlobeTemperature,
-  simplifiedWetBulbGlobeTemperature,
-} from '../../src/core/climate/wet-bulb-globe.ts'
+import { warmingLevel } from '../../src/core/climate/warming-level.ts'
 import { interpolate } from '../../src/core/explain/interpolation.ts'
 import { asPrinted } from './climate-printed.ts'
 
 function ask(input: PhysicalClimateInput) {
   return physicalClimateRequestSchema.parse(input)
-}
-
-function stepValue(input: PhysicalClimateInput, symbol: string): number {
-  const step = explainPhysicalClimate(ask(input)).find((item) => item.symbol === symbol)
-  if (!step) throw new Error(`no step ${symbol}`)
-  return step.value
 }
 
 describe('warming levels by pathway (AR6 Table SPM.1, CMIP5 by decade)', () => {
@@ -140,58 +129,5 @@ describe('global mean sea level (AR6 Table 9.9)', () => {
   ])('a warming level of %f °C returns the published median of 2100, %i mm', (warming_c, mm) => {
     const answer = estimatePhysicalClimate(ask({ warming_c, horizon: 2100 }))
     expect(answer.sea_level_mm).toBeCloseTo(mm, 9)
-  })
-})
-
-describe('result fields at a warming level', () => {
-  test.each([
-    ['heat_stress', 'north_america.central', 2, '0.38455'],
-    ['heat_stress', 'europe.mediterranean', 2, '0.36397'],
-    ['heat_stress', 'asia_pacific.south_east', 1.5, '0.42194'],
-    ['drought_risk', 'north_america.central', 2, '0.22701'],
-    ['drought_risk', 'europe.mediterranean', 2, '0.31704'],
-    ['drought_risk', 'europe.north', 1.5, '0.17404'],
-    ['extreme_event_frequency', 'europe', 1.5, '2.53333'],
-    ['extreme_event_frequency', 'europe', 2, '3.23333'],
-  ] as const)('%s of %s at %f °C is %s', (field, geography, warming_c, printed) => {
-    expect(asPrinted(estimatePhysicalClimate(ask({ geography, warming_c }))[field], printed)).toBe(
-      printed
-    )
-  })
-
-  test.each([
-    ['CNA', 'north_america.central', 2, '0.15942'],
-    ['SAS', 'asia_pacific.south', 3, '0.27806'],
-  ])(
-    'the chance of a downpour in %s (%s) at %f °C is %s',
-    (region, geography, warming_c, printed) => {
-      expect(
-        asPrinted(stepValue({ geography, warming_c }, `pluvial_chance_${region}`), printed)
-      ).toBe(printed)
-    }
-  )
-})
-
-describe('soil-moisture cross-check of the drought risk', () => {
-  test.each([
-    [-0.3, '0.163'],
-    [-0.5, '0.217'],
-    [-0.6, '0.248'],
-    [-1.0, '0.389'],
-    [-2.75, '0.929'],
-  ])('a shift of %f standard deviations gives a chance of %s', (shift, printed) => {
-    expect(asPrinted(soilMoistureDroughtChance(shift), printed)).toBe(printed)
-  })
-})
-
-describe('simplified wet-bulb globe temperature (Australian Bureau of Meteorology)', () => {
-  test.each([
-    [30, 50, '29.2594'],
-    [28, 80, '31.6617'],
-  ])('%i °C at %i %% humidity gives %s °C', (airC, humidityPct, printed) => {
-    expect(asPrinted(simplifiedWetBulbGlobeTemperature(airC, humidityPct), printed)).toBe(printed)
-    expect(explainWetBulbGlobeTemperature(airC, humidityPct).at(-1)?.value).toBe(
-      simplifiedWetBulbGlobeTemperature(airC, humidityPct)
-    )
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { evaluateChain } from '../../src/core/chain/evaluate.ts'
 import { readSymbol, evaluateRows } from '../../src/core/explain/row.ts'
 import { interpolate } from '../../src/core/explain/interpolation.ts'
 import {
@@ -8,12 +9,12 @@ import {
   projectBorderCarbon,
 } from '../../src/core/fiscal/border-carbon.ts'
 import { projectDebt } from '../../src/core/fiscal/debt-path.ts'
-import { estimateFiscalFigures } from '../../src/core/fiscal/estimate.ts'
+import { estimateFiscalFigures } from '../../src/core/fiscal/figures.ts'
 import { priceNodes } from '../../src/core/fiscal/price-rows.ts'
 import { fiscalRequestSchema } from '../../src/core/fiscal/request.ts'
 import { activityNodes } from '../../src/core/fiscal/stranding-rows.ts'
 import { comparePathways } from '../../src/core/pathways/compare.ts'
-import { comparisonRows } from '../../src/core/pathways/comparison-rows.ts'
+import { comparisonRows, pathwayChainRequest } from '../../src/core/pathways/comparison-rows.ts'
 import type { PolicyPathwayId } from '../../src/core/pathways/policy-pathways.ts'
 import { comparisonRequestSchema } from '../../src/core/pathways/request.ts'
 import { asPrinted } from './climate-printed.ts'
@@ -77,7 +78,8 @@ describe('stranding and prices (NGFS, GCAM)', () => {
 
   test('the rows of a comparison strand gas as the table does', () => {
     const request = comparisonRequestSchema.parse({ industry: 'real_estate', horizon: 2050 })
-    const values = evaluateRows(comparisonRows(request, 'net_zero_2050'))
+    const chain = evaluateChain(request.geography, pathwayChainRequest(request, 'net_zero_2050'))
+    const values = evaluateRows(comparisonRows(request, 'net_zero_2050', chain))
     expect(asPrinted(readSymbol(values, 'stranding_gas'), '0.8296')).toBe('0.8296')
     expect(asPrinted(readSymbol(values, 'stranding_oil'), '0.6936')).toBe('0.6936')
   })

@@ -45,13 +45,10 @@ describe('country warming (Stoerk et al. 2025, pattern scaling)', () => {
 
 describe('geographies', () => {
   test.each(listGeographies().map((geography) => [geography.id, geography] as const))(
-    '%s has reference regions whose weights sum to 1, and a pattern factor with a source',
-    (_, { shares, pattern }) => {
+    '%s has reference regions whose weights sum to 1',
+    (_, { shares }) => {
       expect(shares.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 12)
       expect(shares.every(({ region }) => AR6_REGIONS.includes(region))).toBe(true)
-      expect(pattern.value).toBeGreaterThan(0.7)
-      expect(pattern.value).toBeLessThan(1.8)
-      expect(pattern.source).not.toBe('')
     }
   )
 
@@ -78,16 +75,6 @@ describe('geographies', () => {
       ['NWN', 0.25],
       ['WNA', 0.25],
     ])
-  })
-
-  test('a sub-region without a covered country takes the land ratio, and says that it is assumed', () => {
-    const { pattern } = findGeography('europe.east') ?? {}
-    expect(pattern?.value).toBe(2.97 / 2)
-    expect(pattern?.kind).toBe('assumed')
-  })
-
-  test('a sub-region with one country takes its figure', () => {
-    expect(findGeography('north_america.mexico')?.pattern.value).toBeCloseTo(1.2034, 12)
   })
 })
 

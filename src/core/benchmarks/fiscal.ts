@@ -1,5 +1,5 @@
 import { BORDER_PHASE_IN, projectBorderCarbon } from '../fiscal/border-carbon.ts'
-import { estimateFiscalFigures } from '../fiscal/estimate.ts'
+import { estimateFiscalFigures } from '../fiscal/figures.ts'
 import { fiscalRequestSchema } from '../fiscal/request.ts'
 import { POLICY_PATHWAYS, type PolicyPathwayId } from '../pathways/policy-pathways.ts'
 import { deflate } from '../scc/conversion.ts'

@@ -9,7 +9,7 @@ import { listGeographies } from '../geography/geographies.ts'
 import { INDUSTRY_IDS } from '../industry/industries.ts'
 import { interpretProgram } from '../model/interpret.ts'
 import { readCountryColumn } from '../geography/country-columns.ts'
-import { evaluateChain, evaluatePlaces, meanOverPlaces, type ChainValues } from './evaluate.ts'
+import { evaluateChain, evaluatePlaces, type ChainValues } from './evaluate.ts'
 import { chainProgram, chainVectors } from './explain.ts'
 import { listPlaces } from './places.ts'
 import { runChain } from './run.ts'
@@ -55,7 +55,7 @@ describe('the sum of industries', () => {
     const request = damageRequestSchema.parse({ geography: 'europe', warming_c: 3 })
     const total = INDUSTRY_IDS.map((industry) => {
       const runs = evaluatePlaces('europe', { ...request, industry })
-      const mean = meanOverPlaces(runs)
+      const mean = evaluateChain('europe', { ...request, industry })
       return { share: mean.value_added_share, derating: mean.combined_derating, runs }
     })
     for (const { share, derating, runs } of total) {

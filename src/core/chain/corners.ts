@@ -1,6 +1,7 @@
 import { PHYSICAL_CLIMATE_DEFAULTS } from '../climate/request.ts'
 import { DEFAULT_DAMAGE_FUNCTION } from '../damage/damage-functions.ts'
-import { NORMAL_95, quantileOf } from '../model/distribution.ts'
+import { DRAWS as NUMBERS } from '../kernels/chain-numbers.ts'
+import { NORMAL_95 } from '../model/normal-quantile.ts'
 import { CENTRAL_COEFFICIENTS, coefficientSlot } from './coefficient-vector.ts'
 import {
   evaluatePlace,
@@ -9,7 +10,6 @@ import {
   settlePlace,
   type SettledPlace,
 } from './evaluate.ts'
-import { CHAIN_MODEL } from './model.ts'
 import type { ChainPlace } from './places.ts'
 import { createRequestVector, fillRequestVector } from './request-vector.ts'
 
@@ -17,7 +17,7 @@ import { createRequestVector, fillRequestVector } from './request-vector.ts'
 const CORNER_WARMING_C = 2
 
 /** The draws that move on their own, each with the coefficients that follow it. */
-const DRAWS = listDraws()
+const DRAWS: readonly Draw[] = NUMBERS.map(([slots, at5, at95]) => ({ slots, at5, at95 }))
 
 const corners = new Map<string, Corners>()
 
@@ -57,29 +57,6 @@ interface Draw {
   readonly slots: readonly number[]
   readonly at5: readonly number[]
   readonly at95: readonly number[]
-}
-
-function listDraws(): Draw[] {
-  const entries = Object.entries(CHAIN_MODEL.coefficients)
-  const leaders = entries.filter(
-    ([symbol, { distribution, drawn_with }]) =>
-      distribution.shape !== 'fixed' && !drawn_with && symbol !== 'warming_quantile'
-  )
-  return leaders.map(([leader]) => {
-    const members = entries.filter(
-      ([symbol, { drawn_with }]) => symbol === leader || drawn_with?.symbol === leader
-    )
-    const at = (u: number, z: number): number[] =>
-      members.map(
-        ([, { distribution, drawn_with, value }]) =>
-          quantileOf(distribution, u, z * (drawn_with?.correlation ?? 1)) ?? value
-      )
-    return {
-      slots: members.map(([symbol]) => coefficientSlot(symbol)),
-      at5: at(0.05, -NORMAL_95),
-      at95: at(0.95, NORMAL_95),
-    }
-  })
 }
 
 function moveDraw(vector: Float64Array, { slots, at5, at95 }: Draw, direction: number): void {

@@ -1,20 +1,25 @@
-import { readCountryColumn } from '../geography/country-columns.ts'
-import { evaluate, evaluateCalm, LAYOUT, settle, STATE_SIZE } from '../kernels/chain.ts'
-import { flattenTables } from '../model/layout.ts'
+import {
+  evaluate,
+  evaluateCalm,
+  LAYOUT,
+  nameOutputs,
+  settle,
+  STATE_SIZE,
+} from '../kernels/chain.ts'
+import { TABLES } from '../kernels/chain-numbers.ts'
 import { CENTRAL_COEFFICIENTS } from './coefficient-vector.ts'
-import { CHAIN_MODEL } from './model.ts'
 import { CHAIN_OUTPUTS, OUTPUT_GROUPS, type ChainOutput, type OutputGroup } from './outputs.ts'
-import { listPlaces, type ChainPlace } from './places.ts'
+import { listPlaces, peopleOf, productOf, type ChainPlace } from './places.ts'
 import { createRequestVector, fillRequestVector, type ChainRequest } from './request-vector.ts'
 
 /** The tables of the chain in one vector. */
-export const CHAIN_TABLES = flattenTables(CHAIN_MODEL)
+export const CHAIN_TABLES = Float64Array.from(TABLES)
 
 /** Numbers in the kernel's answer vector. */
 export const LAYOUT_SIZE = LAYOUT.outputs.length
 
 /** Every number of the answer for one place or region. */
-export type ChainValues = Readonly<Record<ChainOutput, number>>
+export type ChainValues = Readonly<ReturnType<typeof nameOutputs>>
 
 /** A place under a coefficient vector, with what the kernel keeps of both. */
 export interface SettledPlace {
@@ -74,7 +79,16 @@ export function evaluateChain(
   request: ChainRequest,
   settleAt: (place: ChainPlace) => SettledPlace = settleCentral
 ): ChainValues {
-  return meanOverPlaces(evaluatePlaces(geographyId, request, settleAt))
+  fillRequestVector(scratchRequest, request)
+  const hasShocks = request.active_shocks.length > 0
+  const places = listPlaces(geographyId)
+  const outputs = places.map((place) => {
+    const output = places.length === 1 ? scratchOutput : new Float64Array(LAYOUT_SIZE)
+    evaluatePlace(settleAt(place), scratchRequest, hasShocks, output)
+    return output
+  })
+  const [only] = outputs
+  return nameOutputs(only && outputs.length === 1 ? only : meanOf(places, outputs))
 }
 
 /** Evaluate every place of a geography; coefficients may differ by place, as those of a corner do. */
@@ -87,38 +101,35 @@ export function evaluatePlaces(
   const hasShocks = request.active_shocks.length > 0
   return listPlaces(geographyId).map((place) => {
     evaluatePlace(settleAt(place), scratchRequest, hasShocks, scratchOutput)
-    return { place, values: readOutputs(scratchOutput) }
+    return { place, values: nameOutputs(scratchOutput) }
   })
 }
 
-/** The mean over countries, each group of numbers by its own weights; of one place its own numbers. */
-export function meanOverPlaces(runs: readonly PlaceRun[]): ChainValues {
-  const [only, another] = runs
-  if (only && !another) return only.values
-  const means = new Map<ChainOutput, number>()
-  for (const group of Object.keys(OUTPUT_GROUPS) as OutputGroup[]) {
-    const weights = runs.map((run) => countryWeight(group, run))
-    const total = weights.reduce((sum, weight) => sum + weight, 0)
-    for (const name of OUTPUT_GROUPS[group]) {
-      const sum = runs.reduce(
-        (acc, { values }, index) => acc + (weights[index] ?? NaN) * values[name],
-        0
-      )
-      means.set(name, sum / total)
+/** The mean over countries, each group of numbers by its own weights. */
+function meanOf(places: readonly ChainPlace[], outputs: readonly Float64Array[]): Float64Array {
+  const mean = new Float64Array(LAYOUT_SIZE)
+  for (const { group, slots } of GROUPS) {
+    let total = 0
+    for (const [index, place] of places.entries()) {
+      const output = outputs[index] ?? mean
+      const weight = countryWeight(group, place, output)
+      total += weight
+      for (const slot of slots) mean[slot] = (mean[slot] ?? NaN) + weight * (output[slot] ?? NaN)
     }
+    for (const slot of slots) mean[slot] = (mean[slot] ?? NaN) / total
   }
-  return Object.fromEntries(means) as ChainValues
+  return mean
 }
+
+const GROUPS = (Object.keys(OUTPUT_GROUPS) as OutputGroup[]).map((group) => ({
+  group,
+  slots: OUTPUT_GROUPS[group].map(outputSlot),
+}))
+
+const VALUE_ADDED = outputSlot('value_added_share')
 
 /** What a country counts in the mean of a group of numbers. */
-function countryWeight(group: OutputGroup, { place, values }: PlaceRun): number {
-  if (group === 'population') return readCountryColumn(place.country, 'pop_m')
-  const gdp = readCountryColumn(place.country, 'gdp_busd')
-  return group === 'gdp' ? gdp : gdp * values.value_added_share
-}
-
-function readOutputs(output: Float64Array): ChainValues {
-  return Object.fromEntries(
-    CHAIN_OUTPUTS.map((name, index) => [name, output[index] ?? NaN])
-  ) as ChainValues
+function countryWeight(group: OutputGroup, place: ChainPlace, output: Float64Array): number {
+  if (group === 'population') return peopleOf(place)
+  return group === 'gdp' ? productOf(place) : productOf(place) * (output[VALUE_ADDED] ?? NaN)
 }

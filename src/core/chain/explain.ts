@@ -5,7 +5,7 @@ import { explainProgram } from '../model/explain-program.ts'
 import type { Vectors } from '../model/interpret.ts'
 import type { Program } from '../model/program.ts'
 import { CENTRAL_COEFFICIENTS } from './coefficient-vector.ts'
-import { CHAIN_TABLES, evaluatePlaces, meanOverPlaces } from './evaluate.ts'
+import { CHAIN_TABLES, evaluateChain, evaluatePlaces } from './evaluate.ts'
 import { CHAIN_MODEL } from './model.ts'
 import { groupOf, type ChainOutput } from './outputs.ts'
 import { listPlaces, type ChainPlace } from './places.ts'
@@ -51,7 +51,7 @@ function explainMean(
   outputs: readonly ChainOutput[]
 ): Step[] {
   const runs = evaluatePlaces(geographyId, request)
-  const mean = meanOverPlaces(runs)
+  const mean = evaluateChain(geographyId, request)
   const steps = new Map<string, Step>()
   const addRead = (step: Omit<Step, 'formula' | 'inputs'>): string => {
     steps.set(step.symbol, { ...step, formula: null, inputs: {} })

@@ -22,10 +22,8 @@ import { COUNTRY_FACTORS } from '../geography/country-factors.ts'
 import { INDUSTRY_IDS } from '../industry/industries.ts'
 import { mergeEquations } from '../model/parse-equations.ts'
 import type { Column, Family, GivenSymbol, ModelSource, PlaceKey } from '../model/source.ts'
+import { FORCINGS } from './forcings.ts'
 import { CHAIN_OUTPUTS } from './outputs.ts'
-
-/** What drives warming: a pathway of either family, or a level set by the caller. */
-export const FORCINGS = ['rcp', 'ssp', 'warming_level'] as const
 
 /** Whether a place has a coast. */
 export const SHORES = ['landlocked', 'coastal'] as const

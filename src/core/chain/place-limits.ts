@@ -1,6 +1,7 @@
 import { columnLimits, regionalColumnLimits } from '../geography/columns/limits.ts'
 import { requireGeography } from '../geography/geographies.ts'
-import { listPlaces, STAND_INS } from './places.ts'
+import { listPlaces } from './places.ts'
+import { STAND_INS } from './stand-ins.ts'
 
 const limitsByPlace = new Map<string, readonly string[]>()
 

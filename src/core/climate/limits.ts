@@ -1,6 +1,6 @@
 import type { ChainValues } from '../chain/evaluate.ts'
 import { describePlaceLimits } from '../chain/place-limits.ts'
-import { CLIMATE_COEFFICIENTS } from './coefficients.ts'
+import { centralCoefficient } from '../chain/coefficient-vector.ts'
 import { LAST_TABLE_WARMING_C } from './extremes.ts'
 import { isRcpPathway, PATHWAYS } from './pathways.ts'
 import type { PhysicalClimateRequest } from './request.ts'
@@ -33,8 +33,8 @@ const CORNER_LIMIT =
 
 function warmingLimits(request: PhysicalClimateRequest, values: ChainValues): string[] {
   const warmingC = values.global_warming_c
-  const baselineC = CLIMATE_COEFFICIENTS['drought_baseline_c']?.value ?? NaN
-  const nowC = CLIMATE_COEFFICIENTS['g_now_c']?.value ?? NaN
+  const baselineC = centralCoefficient('drought_baseline_c')
+  const nowC = centralCoefficient('g_now_c')
   const limits: string[] = []
   if (isExtrapolated(values))
     limits.push(

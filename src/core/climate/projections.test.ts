@@ -14,7 +14,7 @@ describe('projections of a country', () => {
   })
 
   test('name the stand-in for sea level, and extrapolate only where warming exceeds 4 °C', () => {
-    expect(poland.limits.join()).toContain('ssp585 stands in')
+    expect(poland.limits.join()).toContain('ssp585 is taken instead')
     const extrapolated = poland.projections.filter((row) => row.extrapolated)
     expect(extrapolated.every((row) => row.warming_c.global > 4)).toBe(true)
     expect(extrapolated.map(({ year }) => year)).toEqual([2090, 2100])

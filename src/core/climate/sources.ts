@@ -57,8 +57,11 @@ const REGIONS: Source = {
 /** Where the columns of heat and water come from. */
 const PLACE_SOURCES: readonly Source[] = columnSources(['heat', 'water'])
 
+const SHARED: readonly Source[] = [REGIONAL, SEA_LEVEL, REGIONS, ...PLACE_SOURCES]
+const WITHOUT_RCP: readonly Source[] = [AR6, ...SHARED]
+const WITH_RCP: readonly Source[] = [AR6, CMIP5, ...SHARED]
+
 /** The publications behind an answer on a pathway, or at a warming level set by the caller. */
-export function climateSources(pathway: PathwayId | null): Source[] {
-  const rcp = pathway !== null && isRcpPathway(pathway) ? [CMIP5] : []
-  return [AR6, ...rcp, REGIONAL, SEA_LEVEL, REGIONS, ...PLACE_SOURCES]
+export function climateSources(pathway: PathwayId | null): readonly Source[] {
+  return pathway !== null && isRcpPathway(pathway) ? WITH_RCP : WITHOUT_RCP
 }

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { DAMAGE_COEFFICIENT_TABLES } from '../damage/coefficient-tables.ts'
 import { FISCAL_COEFFICIENT_TABLES } from './coefficient-tables.ts'
 
-const tables = [...DAMAGE_COEFFICIENT_TABLES, ...FISCAL_COEFFICIENT_TABLES]
+const tables = FISCAL_COEFFICIENT_TABLES
 
-describe('coefficient tables of the damage and fiscal layers', () => {
+describe('coefficient tables of the fiscal layer', () => {
   test('every table has its own name', () => {
     const names = tables.map(({ service, table }) => `${service} ${table}`)
     expect(new Set(names).size).toBe(names.length)

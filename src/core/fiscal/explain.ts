@@ -2,7 +2,7 @@ import { evaluateChain } from '../chain/evaluate.ts'
 import { explainDamage } from '../damage/explain.ts'
 import { evaluateRows, explainRows } from '../explain/row.ts'
 import type { Step } from '../explain/trace.ts'
-import { damageRequest } from './estimate.ts'
+import { damageRequest } from './figures.ts'
 import { fiscalRows } from './fiscal-rows.ts'
 import type { FiscalRequest } from './request.ts'
 

@@ -1,6 +1,6 @@
 import { evaluateChain } from '../chain/evaluate.ts'
 import { moveChainCoefficients, moveTable, type OneAtATime } from '../chain/one-at-a-time.ts'
-import { damageRequest, fiscalFiguresOf, type FiscalFigures } from './estimate.ts'
+import { damageRequest, fiscalFiguresOf, type FiscalFigures } from './figures.ts'
 import { fiscalCoefficients, fiscalRows } from './fiscal-rows.ts'
 import type { FiscalRequest } from './request.ts'
 

@@ -9,7 +9,8 @@ import { INDUSTRY_IDS } from '../industry/industries.ts'
 import { POLICY_PATHWAY_IDS } from '../pathways/policy-pathways.ts'
 import type { CountryData } from './country-data.ts'
 import { envelopeSchema } from './envelope.ts'
-import { explainForecast, forecastChain } from './forecast.ts'
+import { explainForecast } from './explain.ts'
+import { forecastChain } from './forecast.ts'
 
 const DATA: CountryData = {
   emissions_mt_co2: { value: 300, unit: 'Mt CO2', year: 2024, dataset_id: 'owid-co2' },
@@ -65,6 +66,7 @@ describe('forecastChain', () => {
           warming_c: null,
           carbon_price_usd_per_t: null,
           adaptation_level: 0,
+          damage_function: 'kalkuhl_wenz_2020',
           policy_pathway: envelope.policy_pathway,
         })
         expect(last?.fiscal_balance_shift_pct).toBe(direct.fiscal_balance_shift_pct)
@@ -132,7 +134,7 @@ describe('explainForecast', () => {
           checkAnswer(steps, {
             ...figures,
             emissions_mt_co2: emissions_mt_co2 ?? NaN,
-            warming_c: warming_c.global,
+            global_warming_c: warming_c.global,
             warming_regional_c: warming_c.regional,
           })
         ).toEqual([])

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { kindOfMark } from '../model/coefficient-data.ts'
-import { distributionSchema, NORMAL_95, quantileOf } from '../model/distribution.ts'
+import { distributionSchema, quantileOf } from '../model/distribution.ts'
+import { CHANCE_95, NORMAL_95 } from '../model/normal-quantile.ts'
 import type { ModelCoefficient } from '../model/source.ts'
 import table from './columns/country-factors.json' with { type: 'json' }
 
@@ -32,8 +33,8 @@ export const COUNTRY_FACTORS: Readonly<Record<string, ModelCoefficient>> = Objec
         source,
         source_type: kindOfMark(mark),
         range: [
-          quantileOf(distribution, 0.05, -NORMAL_95) ?? value,
-          quantileOf(distribution, 0.95, NORMAL_95) ?? value,
+          quantileOf(distribution, 1 - CHANCE_95, -NORMAL_95) ?? value,
+          quantileOf(distribution, CHANCE_95, NORMAL_95) ?? value,
         ],
         group,
         distribution,

@@ -1,3 +1,4 @@
+import { evaluateScalar } from './interpret.ts'
 import { partsOf, type Program, type ProgramStep, type Scalar } from './program.ts'
 
 /** Where kept steps and lists of numbers lie in the state of a kernel. */
@@ -49,7 +50,11 @@ export function namedSteps(program: Program, expression: Scalar): number[] {
 
 /** Write expressions of a program; kept numbers and lists lie where `slots` says. */
 export function createExpressionWriter(program: Program, slots: Slots): ExpressionWriter {
-  const write = (scalar: Scalar): string => writeScalar(program, scalar, write)
+  const constants = constantSteps(program)
+  const write = (scalar: Scalar): string => {
+    const constant = scalar.kind === 'step' ? constants.get(scalar.index) : undefined
+    return constant === undefined ? writeScalar(program, scalar, write) : writeNumber(constant)
+  }
   const offset = (list: NumberList | undefined): number => slots.lists.get(list?.key ?? '') ?? -1
 
   function writeStep({ name, expression }: ProgramStep): string[] {
@@ -77,6 +82,34 @@ export function createExpressionWriter(program: Program, slots: Slots): Expressi
   }
 
   return { write, writeStep, fillList }
+}
+
+/** Steps that nothing but numbers goes into, with their values: the kernel has these as literals. */
+export function constantSteps(program: Program): ReadonlyMap<number, number> {
+  const known = constantsByProgram.get(program)
+  if (known) return known
+  const constants = new Map<number, number>()
+  const values = new Float64Array(program.steps.length)
+  const isConstant = (scalar: Scalar): boolean => {
+    if (scalar.kind === 'read' || scalar.kind === 'lookup') return false
+    return scalar.kind === 'step' ? constants.has(scalar.index) : partsOf(scalar).every(isConstant)
+  }
+  for (const [index, { expression }] of program.steps.entries()) {
+    if (!isConstant(expression)) continue
+    values[index] = evaluateScalar(program, NO_VECTORS, values, expression)
+    constants.set(index, values[index])
+  }
+  constantsByProgram.set(program, constants)
+  return constants
+}
+
+const constantsByProgram = new WeakMap<Program, ReadonlyMap<number, number>>()
+
+const NOTHING = new Float64Array()
+const NO_VECTORS = { coefficients: NOTHING, place: NOTHING, request: NOTHING, tables: NOTHING }
+
+function writeNumber(value: number): string {
+  return value < 0 ? `(${value})` : String(value)
 }
 
 const VECTORS = { coefficients: 'c', place: 'p', request: 'r' } as const
@@ -122,7 +155,7 @@ function writeRoot(
 function writeScalar(program: Program, scalar: Scalar, write: (scalar: Scalar) => string): string {
   switch (scalar.kind) {
     case 'number':
-      return scalar.value < 0 ? `(${scalar.value})` : String(scalar.value)
+      return writeNumber(scalar.value)
     case 'read':
       return `(${VECTORS[scalar.vector]}[${scalar.index}] as number)`
     case 'step':

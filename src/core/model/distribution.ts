@@ -26,18 +26,15 @@ export const distributionSchema = z.discriminatedUnion('shape', [
 /** How a coefficient is spread around its value; one that is fixed is never drawn. */
 export type Distribution = z.infer<typeof distributionSchema>
 
-/** Standard normal quantile of 95 %. */
-export const NORMAL_95 = 1.644_853_626_951_472_2
-
-/** The value of a distribution at the chance `u`, whose standard normal quantile is `z`; null where fixed. */
-export function quantileOf(distribution: Distribution, u: number, z: number): number | null {
+/** The value of a distribution at a chance, whose standard normal quantile is `normal`; null where fixed. */
+export function quantileOf(distribution: Distribution, u: number, normal: number): number | null {
   switch (distribution.shape) {
     case 'fixed':
       return null
     case 'normal':
-      return distribution.mean + distribution.standard_deviation * z
+      return distribution.mean + distribution.standard_deviation * normal
     case 'lognormal':
-      return distribution.median * exp(distribution.log_standard_deviation * z)
+      return distribution.median * exp(distribution.log_standard_deviation * normal)
     case 'uniform':
       return distribution.low + (distribution.high - distribution.low) * u
     case 'triangle':

@@ -58,10 +58,10 @@ describe('comparison of policy pathways', () => {
     expect(gaps).toEqual(gaps.toSorted((a, b) => a - b))
   })
 
-  test('damage rises with warming and lies between its low and high function', () => {
+  test('damage rises with warming where heat costs, between its low and its high end', () => {
     fc.assert(
       fc.property(anyRequest, (request) => {
-        const { pathways } = comparePathways(request)
+        const { pathways } = comparePathways({ ...request, geography: 'IN' })
         const byWarming = pathways.toSorted((a, b) => a.warming_c - b.warming_c)
         const damage = byWarming.map(({ total_damage_pct_gdp }) => total_damage_pct_gdp)
         expect(damage).toEqual(damage.toSorted((a, b) => a - b))
@@ -114,13 +114,16 @@ describe('comparison of policy pathways', () => {
     )
   })
 
-  test('the sensitivity of a pathway moves damage by the damage function', () => {
+  test('the sensitivity of a pathway moves damage by the coefficients of the damage function', () => {
     const request = comparisonRequestSchema.parse({ horizon: 2090 })
-    const row = pathwaySensitivity(request, 'ndc').find(
-      ({ symbol }) => symbol === 'damage_quadratic'
-    )
-    const central = ranked({ horizon: 2090 })[1]
-    expect(row?.low.total_damage_pct_gdp).toBe(central?.total_damage_low_pct_gdp)
-    expect(row?.high.total_damage_pct_gdp).toBe(central?.total_damage_high_pct_gdp)
+    const row = pathwaySensitivity(request, 'ndc').find(({ symbol }) => symbol === 'kw_b')
+    const central = ranked({ horizon: 2090 })[1]?.total_damage_pct_gdp ?? NaN
+    expect(row?.low.total_damage_pct_gdp).toBeGreaterThan(central)
+    expect(row?.high.total_damage_pct_gdp).toBeLessThan(central)
+  })
+
+  test('damage differs by geography', () => {
+    const [cold, hot] = ['NO', 'BD'].map((geography) => ranked({ geography })[0])
+    expect(cold?.total_damage_pct_gdp).toBeLessThan(hot?.total_damage_pct_gdp ?? NaN)
   })
 })

@@ -36,7 +36,12 @@ describe('answerBatteryForm', () => {
 
   it.each([
     ['a word', { solar_gw: 'many' }, 'solar_gw', 'must be a number: digits'],
-    ['a needed field that is empty', { bess_gw: ' ' }, 'bess_gw', 'must be a number from 0 to 1000000 GW'],
+    [
+      'a needed field that is empty',
+      { bess_gw: ' ' },
+      'bess_gw',
+      'must be a number from 0 to 1000000 GW',
+    ],
     ['a factor above one', { solar_cf_daytime: '1.2' }, 'solar_cf_daytime', 'from 0 to 1'],
     ['a peak of zero', { peak_demand_gw: '0' }, 'peak_demand_gw', 'from 0.000001'],
   ])('names the field and the mend for %s', (_case, change, field, message) => {

@@ -57,7 +57,10 @@ function show(state: FormState): FieldErrors {
   writeText('chain-warming', view.warming)
   writeText('chain-title', titleDamagePath(view.path))
   writeText('calculator-curl', view.curl)
-  writeItems('calculator-limits', view.limits)
+  void import('./limits.ts').then(({ describeChainLimits }) => {
+    if (shown === view)
+      writeItems('calculator-limits', describeChainLimits(view.request, view.central))
+  })
   for (const [layer, lines] of Object.entries(view.lines))
     findElement(`chain-${layer}`, HTMLElement).innerHTML = writeChainRows(lines)
   for (const [of, { total, lines, note }] of Object.entries(view.parts)) {

@@ -1,6 +1,6 @@
 import { runChain } from '../../../core/chain/run.ts'
 import { HORIZON_RANGE } from '../../../core/climate/request.ts'
-import { damageRequest } from '../../../core/fiscal/estimate.ts'
+import { damageRequest } from '../../../core/fiscal/figures.ts'
 import type { FiscalRequest } from '../../../core/fiscal/request.ts'
 import { formatProse } from '../../../format/index.ts'
 import type { Axis } from '../drawing/axis.ts'

@@ -1,19 +1,13 @@
 import type { ChainValues } from '../../../core/chain/evaluate.ts'
 import type { Bound } from '../../../core/climate/bounds.ts'
-import { physicalRequest } from '../../../core/damage/estimate.ts'
-import { describeClimateLimits } from '../../../core/climate/limits.ts'
-import { describeDamageLimits } from '../../../core/damage/limits.ts'
-import { runFiscal, viewFiscal, type FiscalFigures } from '../../../core/fiscal/estimate.ts'
-import { describeFiscalLimits } from '../../../core/fiscal/limits.ts'
+import { runFiscal, viewFiscal, type FiscalFigures } from '../../../core/fiscal/figures.ts'
 import type { FiscalRequest } from '../../../core/fiscal/request.ts'
 
 /** Every number of the chain and of the fiscal layer, by name. */
 export type ChainNumbers = ChainValues & FiscalFigures
 
-/** The chain with every range at its ends and in the middle, and what it does not see. */
-export interface ChainAnswer extends Readonly<Record<Bound, ChainNumbers>> {
-  readonly limits: readonly string[]
-}
+/** The chain with every range at its ends and in the middle. */
+export type ChainAnswer = Readonly<Record<Bound, ChainNumbers>>
 
 /** Evaluate all layers with the functions that answer the API. */
 export function answerChain(request: FiscalRequest): ChainAnswer {
@@ -22,14 +16,5 @@ export function answerChain(request: FiscalRequest): ChainAnswer {
     ...run.chain[bound],
     ...viewFiscal(request, run, bound),
   })
-  return {
-    low: at('low'),
-    central: at('central'),
-    high: at('high'),
-    limits: [
-      ...describeClimateLimits(physicalRequest(run.damage), run.chain.central),
-      ...describeDamageLimits(run.damage, run.chain.central),
-      ...describeFiscalLimits(request),
-    ],
-  }
+  return { low: at('low'), central: at('central'), high: at('high') }
 }

@@ -8,6 +8,7 @@ import { listGeographies } from '../../../core/geography/geographies.ts'
 import { INDUSTRY_IDS } from '../../../core/industry/industries.ts'
 import { POLICY_PATHWAY_IDS } from '../../../core/pathways/policy-pathways.ts'
 import { CHAIN_INITIAL, readChainForm, writeChainQuery } from './form.ts'
+import { describeChainLimits } from './limits.ts'
 import { answerChainForm } from './view.ts'
 
 const ORIGIN = 'http://127.0.0.1:4321'
@@ -36,9 +37,9 @@ describe('answerChainForm', () => {
   it('gives numbers and limits of the three services of the API, digit for digit', () => {
     assert(
       property(states, (state) => {
-        const { request, numbers, limits } = answer(state)
+        const { request, numbers, central: own } = answer(state)
         const result = estimateFiscal(request)
-        expect(limits).toEqual(result.limits)
+        expect(describeChainLimits(request, own)).toEqual(result.limits)
         const { damage } = result
         const layers = { physical: damage.physical, damage, fiscal: result }
         for (const { layer, name, low, central, high } of numbers) {
@@ -65,7 +66,7 @@ describe('answerChainForm', () => {
     )
   })
 
-  it('names the field and the mend of what it cannot read', () => {
+  it('names the field and the remedy of what it cannot read', () => {
     expect(
       answerChainForm({ ...CHAIN_INITIAL, horizon: '2200', adaptation_level: '2' }, ORIGIN)
     ).toMatchObject({

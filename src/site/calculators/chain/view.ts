@@ -46,7 +46,8 @@ export type ChainView =
       readonly path: DamagePath
       /** The price in use where the form names none, USD per tonne. */
       readonly carbonPrice: number
-      readonly limits: readonly string[]
+      /** The numbers behind the sentences of what is not seen. */
+      readonly central: ChainNumbers
       readonly curl: string
     }
 
@@ -72,7 +73,7 @@ export function answerChainForm(state: FormState, origin: string): ChainView {
     parts: describeParts(answer.central, request.industry),
     path: projectDamage(request),
     carbonPrice: answer.central.carbon_price_usd_per_t,
-    limits: answer.limits,
+    central: answer.central,
     curl: writeCurl(origin, '/api/fiscal/compute', query),
   }
 }

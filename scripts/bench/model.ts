@@ -1,0 +1,227 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { CENTRAL_COEFFICIENTS } from '../../src/core/chain/coefficient-vector.ts'
+import {
+  evaluateChain,
+  evaluatePlace,
+  LAYOUT_SIZE,
+  settleCentral,
+  settlePlace,
+} from '../../src/core/chain/evaluate.ts'
+import { listPlaces } from '../../src/core/chain/places.ts'
+import {
+  createRequestVector,
+  fillRequestVector,
+  type ChainRequest,
+} from '../../src/core/chain/request-vector.ts'
+import { estimateDamage } from '../../src/core/damage/estimate.ts'
+import { damageRequestSchema } from '../../src/core/damage/request.ts'
+import { estimateFiscal } from '../../src/core/fiscal/estimate.ts'
+import { fiscalRequestSchema } from '../../src/core/fiscal/request.ts'
+import { INDUSTRY_IDS } from '../../src/core/industry/industries.ts'
+import { STATE_SIZE } from '../../src/core/kernels/chain.ts'
+import { comparePathways } from '../../src/core/pathways/compare.ts'
+import { comparisonRequestSchema } from '../../src/core/pathways/request.ts'
+
+/** A row of the table: what is timed, the goal, and the same in another checkout. */
+interface ModelRow {
+  readonly title: string
+  /** Goal, evaluations a second on one core. */
+  readonly goal: number | null
+  readonly run: (count: number) => unknown
+  /** The function of the other checkout that answers the same, or null where it has none. */
+  readonly before: ((base: BaseModules) => (count: number) => unknown) | null
+}
+
+/** What is called of another checkout: the same names in its own modules. */
+interface BaseModules {
+  readonly damage: { readonly estimateDamageFigures: (request: unknown) => unknown }
+  readonly fiscal: { readonly estimateFiscal: (request: unknown) => unknown }
+  readonly pathways: { readonly comparePathways: (request: unknown) => unknown }
+  readonly damageRequest: { readonly damageRequestSchema: { parse: (input: unknown) => unknown } }
+  readonly fiscalRequest: { readonly fiscalRequestSchema: { parse: (input: unknown) => unknown } }
+}
+
+const PLACES = ['north_america', 'europe', 'asia_pacific'].flatMap((id) => [...listPlaces(id)])
+const YEARS = 76
+const FIRST_YEAR = 2025
+const SAMPLES = 1024
+
+/** CPU time spent on a row before and while it is measured, s. */
+const WARM_UP_SECONDS = 0.5
+const SECONDS = 1.5
+
+const VECTORS = Array.from({ length: YEARS }, (_, i) => {
+  const hasShocks = i % 4 === 0
+  const vector = createRequestVector()
+  fillRequestVector(vector, requestOf(i, hasShocks))
+  return { vector, hasShocks }
+})
+const output = new Float64Array(LAYOUT_SIZE)
+const state = new Float64Array(STATE_SIZE)
+const samples = Array.from({ length: SAMPLES }, (_, i) =>
+  CENTRAL_COEFFICIENTS.map((value, j) => value * (1 + 0.02 * Math.sin(i * j + i)))
+)
+
+const ROWS: readonly ModelRow[] = [
+  {
+    title: 'climate and damage, another place, year and shocks on every call',
+    goal: 200_000,
+    run: (count) => {
+      const { vector, hasShocks } = requestAt(count)
+      evaluatePlace(
+        settlePlace(placeAt(count), CENTRAL_COEFFICIENTS, state),
+        vector,
+        hasShocks,
+        output
+      )
+    },
+    before: ({ damage, damageRequest }) => {
+      const requests = PLACES.map(({ id }, i) =>
+        damageRequest.damageRequestSchema.parse({
+          geography: id,
+          horizon: FIRST_YEAR + (i % YEARS),
+        })
+      )
+      return (count) => damage.estimateDamageFigures(requests[count % requests.length])
+    },
+  },
+  {
+    title: 'the same with the state of places kept',
+    goal: 400_000,
+    run: (count) => {
+      const { vector, hasShocks } = requestAt(count)
+      evaluatePlace(settleCentral(placeAt(count)), vector, hasShocks, output)
+    },
+    before: null,
+  },
+  {
+    title: 'a region of forty countries',
+    goal: 5000,
+    run: (count) => evaluateChain('europe', requestOf(count, false)),
+    before: null,
+  },
+  {
+    title: 'damage answer as objects with low, central, high',
+    goal: null,
+    run: (count) =>
+      estimateDamage(
+        damageRequestSchema.parse({ geography: placeAt(count).id, horizon: yearOf(count) })
+      ),
+    before: null,
+  },
+  {
+    title: 'fiscal answer as objects with low, central, high',
+    goal: 20_000,
+    run: (count) =>
+      estimateFiscal(fiscalRequestSchema.parse({ geography: 'DE', horizon: yearOf(count) })),
+    before:
+      ({ fiscal, fiscalRequest }) =>
+      (count) =>
+        fiscal.estimateFiscal(
+          fiscalRequest.fiscalRequestSchema.parse({ geography: 'DE', horizon: yearOf(count) })
+        ),
+  },
+  {
+    title: 'comparison of eight pathways',
+    goal: 4000,
+    run: (count) =>
+      comparePathways(comparisonRequestSchema.parse({ geography: 'DE', horizon: yearOf(count) })),
+    before:
+      ({ pathways }) =>
+      (count) =>
+        pathways.comparePathways({ industry: 'energy', geography: 'DE', horizon: yearOf(count) }),
+  },
+  {
+    title: `${SAMPLES} sampled vectors through climate and damage (goal: 6 ms)`,
+    goal: 1000 / 6,
+    run: (count) => {
+      const { vector, hasShocks } = requestAt(count)
+      const place = placeAt(count)
+      for (const sample of samples)
+        evaluatePlace(settlePlace(place, sample, state), vector, hasShocks, output)
+    },
+    before: null,
+  },
+]
+
+/** Print the rates of the model on one core, beside those of another checkout where one is named. */
+export async function benchModel(
+  print: (line: string) => void,
+  basePath: string | null
+): Promise<void> {
+  const base = basePath === null ? null : await loadBase(basePath)
+  print('       ours/s         goal/s       before/s  what, a second of CPU time')
+  for (const { title, goal, run, before } of ROWS) {
+    const old = base !== null && before !== null ? measureRate(before(base)) : null
+    const cells = [measureRate(run), goal, old]
+    print(`${cells.map(writeCell).join('')}  ${title}`)
+  }
+}
+
+function writeCell(rate: number | null): string {
+  return (rate === null ? '-' : rate.toFixed(0)).padStart(15).slice(-15)
+}
+
+async function loadBase(path: string): Promise<BaseModules> {
+  const load = (file: string): Promise<unknown> =>
+    import(pathToFileURL(join(path, 'src/core', file)).href)
+  const [damage, fiscal, pathways, damageRequest, fiscalRequest] = await Promise.all(
+    [
+      'damage/estimate.ts',
+      'fiscal/estimate.ts',
+      'pathways/compare.ts',
+      'damage/request.ts',
+      'fiscal/request.ts',
+    ].map(load)
+  )
+  return { damage, fiscal, pathways, damageRequest, fiscalRequest } as BaseModules
+}
+
+/** Calls a second of CPU time: other programs on the machine do not count. */
+function measureRate(run: (count: number) => unknown): number {
+  repeat(run, WARM_UP_SECONDS)
+  return repeat(run, SECONDS)
+}
+
+function repeat(run: (count: number) => unknown, seconds: number): number {
+  const started = process.cpuUsage()
+  let count = 0
+  let spent = 0
+  for (let batch = 1; spent < seconds; batch = Math.min(500, batch * 2)) {
+    for (let i = 0; i < batch; i += 1) run(count++)
+    spent = process.cpuUsage(started).user / 1e6
+  }
+  return count / spent
+}
+
+function requestOf(count: number, hasShocks: boolean): ChainRequest {
+  return {
+    climate_pathway: count % 2 === 0 ? 'rcp45' : 'ssp245',
+    warming_c: null,
+    horizon: yearOf(count),
+    industry: INDUSTRY_IDS[count % INDUSTRY_IDS.length] ?? 'energy',
+    active_shocks: hasShocks ? ['heatwave', 'flood'] : [],
+    damage_function: 'kalkuhl_wenz_2020',
+    adaptation_level: 0,
+    carbon_price_usd_per_t: 50,
+  }
+}
+
+function requestAt(count: number) {
+  return VECTORS[count % VECTORS.length] ?? none()
+}
+
+function placeAt(count: number) {
+  return PLACES[count % PLACES.length] ?? none()
+}
+
+function yearOf(count: number): number {
+  return FIRST_YEAR + (count % YEARS)
+}
+
+function none(): never {
+  throw new Error('There is nothing to measure.')
+}
+
+if (import.meta.main) await benchModel((line) => console.log(line), process.argv[2] ?? null)

@@ -1,0 +1,69 @@
+import { describePlace, FLOOD_CONTINENTS } from '../damage/place.ts'
+import { AR6_REGIONS, equalShares, type RegionShare } from '../geography/ar6-regions.ts'
+import { COVERED_COUNTRIES } from '../geography/covered-countries.ts'
+import { readCountryColumn } from '../geography/country-columns.ts'
+import { layOutModel } from '../model/layout.ts'
+import { CHAIN_MODEL, REGION_SLOTS, SHORES } from './model.ts'
+import { STAND_INS } from './stand-ins.ts'
+
+const { place: ENTRIES } = layOutModel(CHAIN_MODEL)
+
+/** The place vectors of all countries and stand-ins by id, in the order of the kernel. */
+export function buildPlaceVectors(): Record<string, number[]> {
+  return Object.fromEntries([
+    ...COVERED_COUNTRIES.map(({ alpha2, shares }) => [
+      alpha2,
+      fillVector(alpha2, alpha2, shares, {}),
+    ]),
+    ...Object.entries(STAND_INS).map(([id, { country, regions }]) => [
+      id,
+      fillVector(id, country, equalShares(regions), { local_scale: 1 }),
+    ]),
+  ])
+}
+
+function fillVector(
+  id: string,
+  country: string,
+  shares: readonly RegionShare[],
+  replaced: Readonly<Record<string, number>>
+): number[] {
+  if (shares.length > REGION_SLOTS.length)
+    throw new Error(
+      `${id} has ${shares.length} reference regions; the equations take ${REGION_SLOTS.length}.`
+    )
+  const known = new Map([
+    ...REGION_SLOTS.map((slot, index): [string, number] => [
+      `region_weight_${slot}`,
+      shares[index]?.weight ?? 0,
+    ]),
+    ...REGION_SLOTS.map((slot, index): [string, number] => [
+      `ar6_of_${slot}`,
+      AR6_REGIONS.indexOf((shares[index] ?? firstShare(shares)).region),
+    ]),
+    ...placeNumbers(id, country),
+    ...Object.entries(replaced),
+  ])
+  return ENTRIES.map(({ name }) => {
+    const column = name.replace(/_printed$/u, '')
+    return known.get(column) ?? readCountryColumn(country, column)
+  })
+}
+
+function placeNumbers(id: string, country: string): [string, number][] {
+  const { flood_continent: continent, coefficients } = describePlace(id)
+  const elasticity = coefficients['budget_semi_elasticity']
+  if (!elasticity) throw new Error(`No budget semi-elasticity is held for ${id}.`)
+  const hasCoast = readCountryColumn(country, 'coastal_share') > 0
+  return [
+    ['flood_continent', FLOOD_CONTINENTS.indexOf(continent)],
+    ['shore', SHORES.indexOf(hasCoast ? 'coastal' : 'landlocked')],
+    ['budget_semi_elasticity', elasticity.value],
+  ]
+}
+
+function firstShare(shares: readonly RegionShare[]): RegionShare {
+  const [first] = shares
+  if (!first) throw new Error('A place has no reference region.')
+  return first
+}

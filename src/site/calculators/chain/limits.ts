@@ -1,0 +1,17 @@
+import { describeClimateLimits } from '../../../core/climate/limits.ts'
+import { physicalRequest } from '../../../core/damage/estimate.ts'
+import { describeDamageLimits } from '../../../core/damage/limits.ts'
+import { damageRequest } from '../../../core/fiscal/figures.ts'
+import { describeFiscalLimits } from '../../../core/fiscal/limits.ts'
+import type { FiscalRequest } from '../../../core/fiscal/request.ts'
+import type { ChainNumbers } from './evaluate.ts'
+
+/** What the three layers do not see, as sentences; they load after the figures. */
+export function describeChainLimits(request: FiscalRequest, central: ChainNumbers): string[] {
+  const damage = damageRequest(request)
+  return [
+    ...describeClimateLimits(physicalRequest(damage), central),
+    ...describeDamageLimits(damage, central),
+    ...describeFiscalLimits(request),
+  ]
+}
