@@ -39,16 +39,16 @@ export function formatFixed(value: number, decimals: number): string {
  * written as below the least number they can show, `<0.01`.
  */
 export function formatFixedOrBelow(value: number, decimals: number): string {
-  const least = 10 ** -decimals
+  const least = Number(`1e-${decimals}`)
   return value > 0 && value < least / 2
     ? `<${formatFixed(least, decimals)}`
     : formatFixed(value, decimals)
 }
 
-/** Round a number to the place of the third digit of `largest`, so that both are equally exact. */
+/** Round a number to the decimals that give `largest` three digits, so that both are equally exact. */
 export function roundAlike(value: number, largest: number): number {
-  const step = 10 ** (decimalExponent(Math.abs(largest) || 1) - PROSE_DIGITS + 1)
-  return Number((Math.round(value / step) * step).toPrecision(EXACT_DIGITS))
+  const decimals = PROSE_DIGITS - 1 - decimalExponent(Number(largest.toPrecision(PROSE_DIGITS)))
+  return Number(value.toFixed(Math.max(0, decimals)))
 }
 
 /** Write a column of numbers exactly, all with the decimals of the longest, so that they align. */
