@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
   BASE_COLORS,
+  DIVERGING_COLORS,
   FUEL_COLORS,
   MEANING_COLORS,
   PALETTE,
@@ -70,6 +71,36 @@ describe.each(SCHEMES)('the steps of a map in the %s scheme', (scheme) => {
     const gaps = between.map(([one, two]) => distance(parseHex(one), parseHex(two)))
     expect(Math.min(...gaps)).toBeGreaterThan(2 * LEAST_DISTANCE)
     expect(Math.max(...gaps) / Math.min(...gaps)).toBeLessThan(1.15)
+  })
+})
+
+describe.each(SCHEMES)('the steps around zero in the %s scheme', (scheme) => {
+  const { gain_1, gain_2, ...losses } = DIVERGING_COLORS
+  const paper = BASE_COLORS.paper[scheme]
+  const steps = Object.values<PaletteColor>(losses).map((step) => step[scheme])
+
+  test('go away from the paper on either side', () => {
+    const distances = steps.map((step) => contrast(step, paper))
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+    expect(contrast(gain_2[scheme], paper)).toBeGreaterThan(contrast(gain_1[scheme], paper))
+  })
+
+  test('of loss are even', () => {
+    const gaps = steps
+      .slice(1)
+      .map((step, index) => distance(parseHex(steps[index] ?? ''), parseHex(step)))
+    expect(Math.min(...gaps)).toBeGreaterThan(2 * LEAST_DISTANCE)
+    expect(Math.max(...gaps) / Math.min(...gaps)).toBeLessThan(1.15)
+  })
+
+  test('of gain and loss stay apart, also without green cones', () => {
+    const pairs = [gain_1, gain_2].flatMap((gain) =>
+      steps.map((loss) => {
+        const [p, q] = [parseHex(gain[scheme]), parseHex(loss)]
+        return Math.min(distance(p, q), distance(seeWithoutGreen(p), seeWithoutGreen(q)))
+      })
+    )
+    expect(Math.min(...pairs)).toBeGreaterThan(LEAST_DISTANCE)
   })
 })
 

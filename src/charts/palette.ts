@@ -57,6 +57,21 @@ export const SCALE_COLORS = {
   scale_6: { light: '#003e71', dark: '#c1e2ff' },
 } as const satisfies Record<string, PaletteColor>
 
+/**
+ * Steps of a map around zero: gains in teal, losses in brick, each away from the paper the larger it
+ * is. The losses are even in Oklab lightness.
+ */
+export const DIVERGING_COLORS = {
+  gain_2: { light: '#3d8f8d', dark: '#6fb9b8' },
+  gain_1: { light: '#9fd0cb', dark: '#245f60' },
+  loss_1: { light: '#f9dcc8', dark: '#4a2418' },
+  loss_2: { light: '#ddb39f', dark: '#6c4538' },
+  loss_3: { light: '#c18b78', dark: '#8f685a' },
+  loss_4: { light: '#a56453', dark: '#b38d7e' },
+  loss_5: { light: '#883e2f', dark: '#d9b4a4' },
+  loss_6: { light: '#6a1408', dark: '#ffdccb' },
+} as const satisfies Record<string, PaletteColor>
+
 /** Every colour of the charts by token. */
 export const PALETTE = {
   ...BASE_COLORS,
@@ -64,6 +79,7 @@ export const PALETTE = {
   ...PALE_COLORS,
   ...FUEL_COLORS,
   ...SCALE_COLORS,
+  ...DIVERGING_COLORS,
 }
 
 /** The name of a palette colour. */
@@ -71,6 +87,9 @@ export type ColorToken = keyof typeof PALETTE
 
 /** A step of a map's scale. */
 export type ScaleToken = keyof typeof SCALE_COLORS
+
+/** A step of a map around zero. */
+export type DivergingToken = keyof typeof DIVERGING_COLORS
 
 /** A fuel that has a colour of its own. */
 export type FuelToken = keyof typeof FUEL_COLORS

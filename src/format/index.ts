@@ -9,9 +9,12 @@ export {
   formatCount,
   formatExact,
   formatFixed,
+  formatFixedOrBelow,
+  formatOrdinal,
   formatProse,
   formatRange,
   formatSigned,
+  roundAlike,
 } from './number.ts'
 export { EN_DASH, MINUS, NARROW_SPACE, NO_BREAK_SPACE } from './spaces.ts'
 export {

@@ -6,9 +6,12 @@ import {
   formatCount,
   formatExact,
   formatFixed,
+  formatFixedOrBelow,
+  formatOrdinal,
   formatProse,
   formatRange,
   formatSigned,
+  roundAlike,
 } from './number.ts'
 
 const S = '\u202f'
@@ -107,5 +110,54 @@ describe('formatAlike', () => {
     ['a lone zero', 0, [0], '0'],
   ])('writes %s', (_, value, among, text) => {
     expect(formatAlike(value, among)).toBe(text)
+  })
+})
+
+describe('formatOrdinal', () => {
+  test.each([
+    [1, '1st'],
+    [2, '2nd'],
+    [3, '3rd'],
+    [4, '4th'],
+    [11, '11th'],
+    [12, '12th'],
+    [13, '13th'],
+    [21, '21st'],
+    [80, '80th'],
+    [101, '101st'],
+    [112, '112th'],
+    [1022, `1${S}022nd`],
+  ])('%d is the %s', (rank, text) => {
+    expect(formatOrdinal(rank)).toBe(text)
+  })
+
+  test('refuses what is no whole number', () => {
+    expect(() => formatOrdinal(1.5)).toThrow(RangeError)
+  })
+})
+
+describe('formatFixedOrBelow', () => {
+  test.each([
+    [0, 2, '0.00'],
+    [0.0039, 2, '<0.01'],
+    [0.005, 2, '0.01'],
+    [1.234, 2, '1.23'],
+    [-0.78, 2, `${M}0.78`],
+    [0.3, 0, '<1'],
+    [999, 0, '999'],
+  ])('%d with %d decimals is %s', (value, decimals, text) => {
+    expect(formatFixedOrBelow(value, decimals)).toBe(text)
+  })
+})
+
+describe('roundAlike', () => {
+  test.each([
+    [0.000_002_25, 14.4, 0],
+    [14.44, 14.44, 14.4],
+    [1.239, 14.4, 1.2],
+    [-0.5264, 0.927, -0.526],
+    [0, 0, 0],
+  ])('%d beside %d is %d', (value, largest, rounded) => {
+    expect(roundAlike(value, largest)).toBe(rounded)
   })
 })

@@ -4,6 +4,9 @@ import { EN_DASH, MINUS, NARROW_SPACE } from './spaces.ts'
 /** Significant digits of a number in running text and in charts. */
 export const PROSE_DIGITS = 3
 
+/** What follows the last digit of a place in a ranking where it is not `th`. */
+const ORDINAL_ENDINGS: Readonly<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd' }
+
 /** Digits that a double holds without noise: 61.199999999999996 prints as 61.2. */
 const EXACT_DIGITS = 12
 
@@ -29,6 +32,23 @@ export function formatExact(value: number): string {
 /** Write a number with a fixed count of decimals, 0 to 100, as a column of a table needs it. */
 export function formatFixed(value: number, decimals: number): string {
   return dress(assertFinite(value).toFixed(decimals))
+}
+
+/**
+ * Write a number with a fixed count of decimals; one above zero that they would show as zero is
+ * written as below the least number they can show, `<0.01`.
+ */
+export function formatFixedOrBelow(value: number, decimals: number): string {
+  const least = Number(`1e-${decimals}`)
+  return value > 0 && value < least / 2
+    ? `<${formatFixed(least, decimals)}`
+    : formatFixed(value, decimals)
+}
+
+/** Round a number to the decimals that give `largest` three digits, so that both are equally exact. */
+export function roundAlike(value: number, largest: number): number {
+  const decimals = PROSE_DIGITS - 1 - decimalExponent(Number(largest.toPrecision(PROSE_DIGITS)))
+  return Number(value.toFixed(Math.max(0, decimals)))
 }
 
 /** Write a column of numbers exactly, all with the decimals of the longest, so that they align. */
@@ -72,6 +92,12 @@ export function formatCount(value: number): string {
     throw new RangeError(`formatCount got ${value}: give a whole number below 2^53`)
   }
   return formatFixed(value, 0)
+}
+
+/** Write a place in a ranking, `1st`, `22nd`, `113th`; throws a RangeError when it is no integer. */
+export function formatOrdinal(rank: number): string {
+  const isTeen = Math.floor(rank / 10) % 10 === 1
+  return `${formatCount(rank)}${(isTeen ? undefined : ORDINAL_ENDINGS[rank % 10]) ?? 'th'}`
 }
 
 /** How many decimals a number has, less the noise of binary arithmetic. */

@@ -51,6 +51,16 @@ export function countryDebt(alpha2: string): string {
 /** The map over the list of countries. */
 export const COUNTRY_MAP = 'countries/co2-per-person'
 
+/** The map of GDP damage at a global warming level, degC. */
+export function damageMap(warming_c: number): string {
+  return `countries/gdp-damage-${String(warming_c).replace('.', '-')}c`
+}
+
+/** The climate chain for a place at a global warming level, degC. */
+export function chainAtWarming(geography: string, warming_c: number): string {
+  return `/calculators/climate-chain?warming_c=${warming_c}&geography=${geography}`
+}
+
 /** The picture of a dataset. */
 export function datasetChart(id: string): string {
   return `datasets/${id}`

@@ -5,6 +5,9 @@ import { readContent } from './content.ts'
 import { attachFieldUnit } from './quantity.ts'
 import { isTable } from '../core/dataset/table.ts'
 
+/** What a country without a value is called where a map says nothing else. */
+const NO_DATA = 'no data'
+
 /** What a map of countries shows. */
 export interface MapSubject {
   /** Slug, unique on a page. */
@@ -17,6 +20,10 @@ export interface MapSubject {
   readonly source: string
   /** Value by alpha-2. */
   readonly values: ReadonlyMap<string, number>
+  /** Steps of the scale; without them the values are divided into groups of about equal size. */
+  readonly classes?: readonly MapClass[]
+  /** What a country without a value is called, `no data` where this is left out. */
+  readonly noData?: string
   /** Countries that lead to their pages, by alpha-2; null where the map leads nowhere. */
   readonly linked: ReadonlySet<string> | null
 }
@@ -29,6 +36,7 @@ export interface MapFigure extends Pick<
   /** What is seen, in a sentence, for those who do not see it. */
   readonly alt: string
   readonly svg: string
+  readonly noData: string
   readonly legend: readonly { readonly color: MapClass['color']; readonly text: string }[]
 }
 
@@ -42,7 +50,7 @@ let byNumeric: ReadonlyMap<string, CodedCountry> | undefined
 
 /** Draw a map of countries and word its legend. */
 export function drawMapFigure(subject: MapSubject): MapFigure {
-  const { id, name, title, subtitle, unit, source, values, linked } = subject
+  const { id, name, title, subtitle, unit, source, values, linked, noData = NO_DATA } = subject
   const countries = readCountries()
   const known = [...countries].flatMap(([numeric, { alpha2 }]): [string, number][] => {
     const value = values.get(alpha2)
@@ -53,8 +61,9 @@ export function drawMapFigure(subject: MapSubject): MapFigure {
     id,
     label: alt,
     values: new Map(known),
+    ...(subject.classes === undefined ? {} : { classes: subject.classes }),
     describe: (numeric, value, called) => {
-      const said = value === null ? 'no data' : attachFieldUnit(formatProse(value), unit)
+      const said = value === null ? noData : attachFieldUnit(formatProse(value), unit)
       return `${countries.get(numeric)?.name ?? called}: ${said}`
     },
     ...(linked === null
@@ -75,6 +84,7 @@ export function drawMapFigure(subject: MapSubject): MapFigure {
     source: `${source}; shapes: ${SHAPES_SOURCE}`,
     alt,
     svg,
+    noData,
     legend,
   }
 }

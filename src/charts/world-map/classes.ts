@@ -1,8 +1,8 @@
-import { SCALE_COLORS, type ScaleToken } from '../palette.ts'
+import { type DivergingToken, SCALE_COLORS, type ScaleToken } from '../palette.ts'
 
 /** A step of a map's scale: from `from` up to, not including, `to`; the last has no end. */
 export interface MapClass {
-  readonly color: ScaleToken
+  readonly color: ScaleToken | DivergingToken
   /** Null for the lowest step, which has no lower end. */
   readonly from: number | null
   readonly to: number | null

@@ -11,15 +11,12 @@ const WIDTH = 720
 /** Height of the line that the first item of the legend stands on, and air under the legend, px. */
 const LEGEND = { middle: 9, air: 8 } as const
 
-/** What a country without a value is called. */
-export const NO_DATA = 'no data'
-
 /** Set the legend of a map above it in one drawing, for a file without a page around it. */
 export function drawMapWithLegend(
   map: string,
-  { id, legend }: { id: string; legend: readonly LegendItem[] }
+  { id, legend, noData }: { id: string; legend: readonly LegendItem[]; noData: string }
 ): string {
-  const items = [...legend, { text: NO_DATA, color: 'paper', outline: 'axis' } as const]
+  const items = [...legend, { text: noData, color: 'paper', outline: 'axis' } as const]
   const { bars, labels, height } = flowItems(items, { x: 0, y: LEGEND.middle, width: WIDTH })
   const scale = WIDTH / MAP_SIZE.width
   const top = height + LEGEND.air

@@ -11,6 +11,8 @@ export interface MapContent {
   readonly label: string
   /** Value by numeric code of ISO 3166-1, three digits. */
   readonly values: ReadonlyMap<string, number>
+  /** Steps of the scale; without them the values are divided into groups of about equal size. */
+  readonly classes?: readonly MapClass[]
   /** Says a country's value as it appears when the pointer rests on it. */
   readonly describe: (numeric: string, value: number | null, name: string) => string
   /** Page of a country, or null where it has none; without it countries are no links. */
@@ -27,11 +29,11 @@ export interface WorldMap {
 const DOT_RADIUS = 3.5
 
 /**
- * Draw the countries of the world in steps of one hue, hatched where nothing is known.
+ * Draw the countries of the world in the steps of a scale, hatched where nothing is known.
  * With links the picture is left out of the reading order: a table beside it has to carry them.
  */
 export function drawWorldMap(content: MapContent): WorldMap {
-  const classes = classify([...content.values.values()])
+  const classes = content.classes ?? classify([...content.values.values()])
   const groups = new Map<string, string[]>()
   for (const shape of listCountryShapes()) {
     const value = content.values.get(shape.numeric) ?? null

@@ -1,10 +1,12 @@
 import type { ChartTable } from '../../charts/index.ts'
+import { COMPARED_WARMING_C } from '../../core/damage/country-ranking.ts'
 import { listProfiledCountries } from '../../core/country/profile.ts'
 import type { Scenario } from '../../core/scenario/document.ts'
 import { countryPage, datasetPage, scenarioPage } from '../addresses.ts'
 import { findParent, readContent } from '../content.ts'
 import { drawCountryDebt } from '../countries/debt-chart.ts'
 import { drawCountryEmissions } from '../countries/emissions-chart.ts'
+import { drawDamageMap, listDamageMap } from '../countries/damage-map.ts'
 import { drawEmissionsMap, listEmissionsMap } from '../countries/emissions-map.ts'
 import { countrySources } from '../countries/sources.ts'
 import { drawDatasetFigure } from '../datasets/figure.ts'
@@ -46,7 +48,17 @@ async function drawAll(): Promise<PublishedChart[]> {
     }),
   ])
   const map = drawEmissionsMap({ isLinked: false })
-  return [...drawn.flat(), publish({ kind: 'map', map }, '/countries/', listEmissionsMap())]
+  return [
+    ...drawn.flat(),
+    publish({ kind: 'map', map }, '/countries/', listEmissionsMap()),
+    ...COMPARED_WARMING_C.map((warming_c) =>
+      publish(
+        { kind: 'map', map: drawDamageMap(warming_c, { isLinked: false }) },
+        '/countries/',
+        listDamageMap(warming_c)
+      )
+    ),
+  ]
 }
 
 async function drawScenario(scenario: Scenario): Promise<PublishedChart[]> {

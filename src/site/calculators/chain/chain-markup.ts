@@ -1,9 +1,25 @@
 import { escapeMarkup, writeElement } from '../drawing/markup.ts'
+import type { PartLine } from './parts.ts'
 import type { ChainLine } from './view.ts'
 
 /** Write the rows of a layer: name, value with its range, picture, and the way to its explanation. */
 export function writeChainRows(lines: readonly ChainLine[]): string {
   return lines.map(writeRow).join('')
+}
+
+/** Write the rows of a sum: part, amount, and a bar that starts where the one above ends. */
+export function writePartRows(lines: readonly PartLine[]): string {
+  return lines
+    .map(({ label, value, strip }) =>
+      writeElement(
+        'tr',
+        {},
+        writeElement('th', { scope: 'row' }, escapeMarkup(label)),
+        writeElement('td', { class: 'number' }, escapeMarkup(value)),
+        writeElement('td', { class: 'chain-strip' }, strip)
+      )
+    )
+    .join('')
 }
 
 function writeRow({ name, label, value, range, strip }: ChainLine): string {

@@ -10,7 +10,7 @@ import type { FieldErrors, FormState } from '../form-state.ts'
 import { plotDamagePath, titleDamagePath } from './damage-path.ts'
 import { debtTable, plotDebtPath, titleDebtPath } from './debt-path.ts'
 import { readChainForm, writeChainQuery } from './form.ts'
-import { writeChainRows } from './chain-markup.ts'
+import { writeChainRows, writePartRows } from './chain-markup.ts'
 import { numbersTable } from './numbers-table.ts'
 import { CHAIN_SYMBOLS } from './outputs.ts'
 import { answerChainForm, type ChainView } from './view.ts'
@@ -82,6 +82,11 @@ function show(state: FormState): FieldErrors {
   })
   for (const [layer, lines] of Object.entries(view.lines))
     findElement(`chain-${layer}`, HTMLElement).innerHTML = writeChainRows(lines)
+  for (const [of, { total, lines, note }] of Object.entries(view.parts)) {
+    writeText(`chain-parts-${of}-total`, total)
+    writeText(`chain-parts-${of}-note`, note)
+    findElement(`chain-parts-${of}`, HTMLElement).innerHTML = writePartRows(lines)
+  }
   // An empty field takes the price of the policy pathway: it shows what that is.
   const price = findElement('carbon_price_usd_per_t', HTMLInputElement)
   price.placeholder = view.carbonPrice.toFixed()

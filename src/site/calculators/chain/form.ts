@@ -1,3 +1,4 @@
+import { DEFAULT_DAMAGE_FUNCTION } from '../../../core/damage/damage-functions.ts'
 import { PHYSICAL_CLIMATE_DEFAULTS } from '../../../core/climate/request.ts'
 import { FISCAL_DEFAULTS } from '../../../core/fiscal/request.ts'
 import type { FormState } from '../form-state.ts'
@@ -20,6 +21,7 @@ export const CHAIN_INITIAL = {
   policy_pathway: FISCAL_DEFAULTS.policy_pathway,
   carbon_price_usd_per_t: '',
   adaptation_level: '0',
+  damage_function: DEFAULT_DAMAGE_FUNCTION,
 } as const satisfies Record<string, string>
 
 /** Fields of the query, in its order; those of the forcing follow from the mode. */
@@ -33,6 +35,7 @@ const QUERY_FIELDS = [
   'policy_pathway',
   'carbon_price_usd_per_t',
   'adaptation_level',
+  'damage_function',
 ] as const satisfies readonly (keyof typeof CHAIN_INITIAL)[]
 
 /** Read the form from a query of the API. */

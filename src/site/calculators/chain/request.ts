@@ -12,6 +12,7 @@ const LABELS: Readonly<Record<string, string>> = {
   policy_pathway: 'The policy pathway',
   carbon_price_usd_per_t: 'The carbon price',
   adaptation_level: 'Adaptation',
+  damage_function: 'The damage function',
 }
 
 const NUMBER_FIELDS = new Set([

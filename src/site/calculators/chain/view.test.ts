@@ -2,6 +2,7 @@ import { assert, constantFrom, integer, property, record, subarray } from 'fast-
 import { describe, expect, it } from 'vitest'
 import { PATHWAY_IDS } from '../../../core/climate/pathways.ts'
 import { SHOCK_IDS } from '../../../core/climate/shocks.ts'
+import { DAMAGE_FUNCTION_IDS } from '../../../core/damage/damage-functions.ts'
 import { estimateFiscal } from '../../../core/fiscal/estimate.ts'
 import { listGeographies } from '../../../core/geography/geographies.ts'
 import { INDUSTRY_IDS } from '../../../core/industry/industries.ts'
@@ -23,6 +24,7 @@ const states = record({
   policy_pathway: constantFrom(...POLICY_PATHWAY_IDS),
   carbon_price_usd_per_t: constantFrom('', '0', '85.5'),
   adaptation_level: constantFrom('0', '0.35', '1'),
+  damage_function: constantFrom(...DAMAGE_FUNCTION_IDS),
 })
 
 function answer(change: Record<string, string>) {
@@ -53,7 +55,14 @@ describe('answerChainForm', () => {
 
   it('says place, year, loss and budget in one sentence', () => {
     expect(answer({ geography: 'DE' }).sentence).toMatch(
-      /^Germany in 2050: climate damage takes [\d.]+\u00a0% of GDP more than now \([\d.\u2013]+\), and the budget worsens by [\d.]+\u00a0% of GDP\.$/
+      /^Germany in 2050: climate damage takes [\d.]+\u00a0% of GDP more than now \([\d.\u2013]+\u00a0%\), and the budget worsens by [\d.]+\u00a0% of GDP\.$/
+    )
+  })
+
+  it('calls a gain a gain', () => {
+    const { sentence } = answer({ geography: 'MN', forcing: 'level', warming_c: '2' })
+    expect(sentence).toMatch(
+      /^Mongolia in 2050: warming adds [\d.]+\u00a0% of GDP compared with now/
     )
   })
 

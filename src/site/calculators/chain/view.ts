@@ -2,15 +2,16 @@ import type { DebtNode } from '../../../core/chain/budget.ts'
 import { PATHWAYS } from '../../../core/climate/pathways.ts'
 import type { FiscalRequest } from '../../../core/fiscal/request.ts'
 import { findGeography } from '../../../core/geography/geographies.ts'
-import { formatProse, formatRange, NO_BREAK_SPACE } from '../../../format/index.ts'
+import { formatProse, formatRange, NO_BREAK_SPACE, roundAlike } from '../../../format/index.ts'
 import { writeCurl } from '../curl.ts'
 import { drawStrip } from '../drawing/strip.ts'
 import type { FieldErrors, FormState } from '../form-state.ts'
 import { writeChainQuery } from './form.ts'
 import { answerChain, type ChainAnswer, type ChainNumbers } from './evaluate.ts'
-import { CHAIN_OUTPUTS, type ChainLayer, type ChainOutput } from './outputs.ts'
+import { CHAIN_OUTPUTS, CHAIN_UNITS, type ChainLayer, type ChainOutput } from './outputs.ts'
 import { readChainRequest } from './request.ts'
 import { projectDamage, type DamagePath } from './damage-path.ts'
+import { describeParts, type DamageParts } from './parts.ts'
 
 /** One output of an answer, ready to print. */
 export interface ChainLine {
@@ -32,7 +33,7 @@ export interface ChainNumber {
   readonly high: number
 }
 
-/** What the page shows for a form: the answer, or what has to be mended. */
+/** What the page shows for a form: the answer, or what has to be corrected. */
 export type ChainView =
   | { readonly kind: 'errors'; readonly errors: FieldErrors }
   | {
@@ -42,6 +43,7 @@ export type ChainView =
       readonly warming: string
       readonly lines: Readonly<Record<ChainLayer, readonly ChainLine[]>>
       readonly numbers: readonly ChainNumber[]
+      readonly parts: DamageParts
       readonly path: DamagePath
       /** Public debt on the way to the year. */
       readonly debt: readonly DebtNode[]
@@ -71,6 +73,7 @@ export function answerChainForm(state: FormState, origin: string): ChainView {
       fiscal: describeLines('fiscal', numbers),
     },
     numbers,
+    parts: describeParts(answer.central, request.industry),
     path: projectDamage(request),
     debt: answer.debt_path,
     carbonPrice: answer.central.carbon_price_usd_per_t,
@@ -85,7 +88,7 @@ function listNumbers({ low, central, high }: ChainAnswer): ChainNumber[] {
     CHAIN_OUTPUTS[layer].map(({ name, unit }) => ({
       layer,
       name,
-      unit,
+      unit: CHAIN_UNITS[unit].file,
       low: low[name],
       central: central[name],
       high: high[name],
@@ -103,14 +106,15 @@ function describeLines(layer: ChainLayer, numbers: readonly ChainNumber[]): Chai
 
 function describeLine(output: ChainOutput, { low, central, high }: ChainNumber): ChainLine {
   const [from, to] = output.axis
+  const { factor, after } = CHAIN_UNITS[output.unit]
   const [least, most] = low < high ? [low, high] : [high, low]
   const color = 'var(--chart-savings)'
   const zero = from < 0 ? [{ shape: 'tick', at: 0, color: 'var(--chart-axis)' } as const] : []
   return {
     name: output.name,
     label: output.label,
-    value: writeValue(central, output.unit),
-    range: least === most ? '' : formatRange(least, most),
+    value: writeValue(factor * central, after),
+    range: least === most ? '' : writeRange(factor * least, factor * most),
     strip: drawStrip({ from, to, ticks: [] }, [
       ...zero,
       { shape: 'range', at: least, to: most, color },
@@ -120,16 +124,27 @@ function describeLine(output: ChainOutput, { low, central, high }: ChainNumber):
 }
 
 function writeValue(value: number, unit: string): string {
-  return unit === '%' ? `${formatProse(value)}${NO_BREAK_SPACE}%` : formatProse(value)
+  return unit === '' ? formatProse(value) : `${formatProse(value)}${NO_BREAK_SPACE}${unit}`
+}
+
+/** Write a range with both ends equally exact: 0 to 14.4, not 0.00000225 to 14.4. */
+function writeRange(low: number, high: number): string {
+  const largest = Math.max(Math.abs(low), Math.abs(high))
+  return formatRange(roundAlike(low, largest), roundAlike(high, largest))
 }
 
 function writeSentence(request: FiscalRequest, { low, central, high }: ChainAnswer): string {
   const place = findGeography(request.geography)?.name ?? request.geography
-  const range = formatRange(low.gdp_damage_additional_pct, high.gdp_damage_additional_pct)
-  const lost = formatProse(central.gdp_damage_additional_pct)
+  const range = writeRange(low.gdp_damage_additional_pct, high.gdp_damage_additional_pct)
+  const damage = central.gdp_damage_additional_pct
+  const change = `${formatProse(Math.abs(damage))}${NO_BREAK_SPACE}% of GDP`
+  const effect =
+    damage < 0
+      ? `warming adds ${change} compared with now (damage of ${range}${NO_BREAK_SPACE}%)`
+      : `climate damage takes ${change} more than now (${range}${NO_BREAK_SPACE}%)`
   const shift = central.fiscal_balance_shift_pct
   const way = shift < 0 ? 'worsens' : 'improves'
-  return `${place} in ${request.horizon}: climate damage takes ${lost}${NO_BREAK_SPACE}% of GDP more than now (${range}), and the budget ${way} by ${formatProse(Math.abs(shift))}${NO_BREAK_SPACE}% of GDP.`
+  return `${place} in ${request.horizon}: ${effect}, and the budget ${way} by ${formatProse(Math.abs(shift))}${NO_BREAK_SPACE}% of GDP.`
 }
 
 function writeWarming({ climate_pathway: pathway }: FiscalRequest, central: ChainNumbers): string {

@@ -3,9 +3,9 @@ import { escapeMarkup, writeElement } from './markup.ts'
 
 /** A mark of a strip: shape tells what it is, so that colour need not. */
 export interface StripMark {
-  readonly shape: 'ring' | 'diamond' | 'tick' | 'range'
+  readonly shape: 'ring' | 'diamond' | 'tick' | 'range' | 'bar'
   readonly at: number
-  /** The other end of a range. */
+  /** The other end of a range or bar. */
   readonly to?: number
   readonly color: string
 }
@@ -71,6 +71,12 @@ function drawMark(
       return writeElement('path', { d: `M${x} ${middle - 6}l6 6l-6 6l-6 -6Z`, fill: color })
     case 'tick':
       return writeElement('path', { d: `M${x} 0v${2 * middle}`, stroke: color, 'stroke-width': 2 })
+    case 'bar':
+      return writeElement('path', {
+        d: `M${x} ${middle}H${place(to ?? at)}`,
+        stroke: color,
+        'stroke-width': 9,
+      })
     case 'range':
       return writeElement('path', {
         d: `M${x} ${middle}H${place(to ?? at)}`,

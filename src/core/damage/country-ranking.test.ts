@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { COVERED_COUNTRIES } from '../geography/covered-countries.ts'
+import { COMPARED_WARMING_C, rankCountryDamage } from './country-ranking.ts'
+import { estimateDamage } from './estimate.ts'
+import { damageRequestSchema } from './request.ts'
+
+describe.each(COMPARED_WARMING_C)('countries at %d degC', (warming_c) => {
+  const ranking = rankCountryDamage(warming_c)
+
+  it('are all covered ones, each once, numbered from 1 by falling damage to GDP', () => {
+    expect(ranking.map(({ rank }) => rank)).toEqual(COVERED_COUNTRIES.map((_, index) => index + 1))
+    expect(ranking.map(({ country }) => country).toSorted()).toEqual(
+      COVERED_COUNTRIES.map(({ alpha2 }) => alpha2).toSorted()
+    )
+    const losses = ranking.map(({ damage }) => damage.gdp_damage_additional_pct)
+    expect(losses).toEqual(losses.toSorted((a, b) => b - a))
+  })
+
+  it('have the numbers that the damage service gives for each', () => {
+    for (const { country, damage } of ranking)
+      expect(damage).toEqual(
+        estimateDamage(damageRequestSchema.parse({ geography: country, warming_c }))
+      )
+  })
+
+  it('have parts that add up to the damage, and rise in heat from strong to very strong', () => {
+    for (const { country, damage, heat_hours } of ranking) {
+      const { market_pct, flood_pct, coast_pct, shock_pct } = damage.gdp_parts
+      const sum = market_pct + flood_pct + coast_pct + shock_pct
+      expect(sum, country).toBeCloseTo(damage.gdp_damage_additional_pct, 12)
+      expect(heat_hours[32], country).toBeGreaterThan(heat_hours[38])
+      expect(heat_hours[38], country).toBeGreaterThanOrEqual(0)
+    }
+  })
+})
+
+it('heat hours of a country rise with warming', () => {
+  const paths = COMPARED_WARMING_C.map(
+    (level) => new Map(rankCountryDamage(level).map((entry) => [entry.country, entry.heat_hours]))
+  )
+  for (const { alpha2 } of COVERED_COUNTRIES) {
+    const hours = paths.map((path) => path.get(alpha2)?.[32] ?? NaN)
+    expect(hours, alpha2).toEqual(hours.toSorted((a, b) => a - b))
+  }
+})

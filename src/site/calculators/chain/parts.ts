@@ -1,0 +1,101 @@
+import type { ChainValues } from '../../../core/chain/evaluate.ts'
+import { INDUSTRIES, type IndustryId } from '../../../core/industry/industries.ts'
+import { formatFixedOrBelow, formatProse, NO_BREAK_SPACE } from '../../../format/index.ts'
+import { type Axis, chooseAxisEnd } from '../drawing/axis.ts'
+import { drawStrip } from '../drawing/strip.ts'
+
+/** A part of a sum, ready to print. */
+export interface PartLine {
+  readonly label: string
+  readonly value: string
+  /** A bar from the sum of the parts above to that with this part. */
+  readonly strip: string
+}
+
+/** A sum with its parts. */
+export interface PartSum {
+  /** The sum in words. */
+  readonly total: string
+  readonly lines: readonly PartLine[]
+  readonly note: string
+}
+
+/** The two sums of the damage layer. */
+export interface DamageParts {
+  readonly gdp: PartSum
+  readonly industry: PartSum
+}
+
+/** Decimals of a part, percent. */
+const PART_DECIMALS = 2
+
+interface Part {
+  readonly label: string
+  readonly percent: number
+}
+
+/** What the damage to GDP and the loss of an industry consist of, each more than now. */
+export function describeParts(values: ChainValues, industry: IndustryId): DamageParts {
+  return { gdp: describeGdp(values), industry: describeIndustry(values, industry) }
+}
+
+function describeGdp(values: ChainValues): PartSum {
+  const { market_pct, sector_channels_pct, gdp_damage_additional_pct: total } = values
+  return {
+    total: `${writePercent(total)} of GDP`,
+    lines: describeLines([
+      { label: 'Warmer mean temperature', percent: market_pct },
+      { label: 'River floods', percent: values.flood_pct },
+      { label: 'Sea-level rise', percent: values.coast_pct },
+      { label: 'Shocks of the year', percent: values.shock_pct },
+    ]),
+    note: `Lost work, power, crops and deliveries account for ${writePercent(sector_channels_pct)} of GDP, which is contained in the ${writePercent(market_pct)} of the warmer mean temperature.`,
+  }
+}
+
+function describeIndustry(values: ChainValues, industry: IndustryId): PartSum {
+  const share = (label: string, value: number): Part => ({ label, percent: 100 * value })
+  return {
+    total: `${writePercent(100 * values.combined_derating)} of its value added`,
+    lines: describeLines([
+      share('Working hours lost to heat', values.derating_labor),
+      share('Hours without enough power', values.derating_power),
+      share('Crops', values.derating_crops),
+      share('Deliveries that fail', values.derating_supply_chain),
+      share('Assets lost to floods, sea and shocks', values.derating_assets),
+      share('Effects of warming with no known channel', values.derating_macro_residual),
+    ]),
+    note: `${INDUSTRIES[industry].label} produces ${writePercent(100 * values.value_added_share)} of value added here. The last part is the same for every industry: what the regression of GDP on temperature sees beyond the channels above. A negative part is a gain.`,
+  }
+}
+
+function describeLines(parts: readonly Part[]): PartLine[] {
+  const percents = parts.map(({ percent }) => percent)
+  const ends = percents.map((_, index) =>
+    percents.slice(0, index + 1).reduce((sum, percent) => sum + percent, 0)
+  )
+  const axis = fitAxis(ends)
+  return parts.map(({ label, percent }, index) => ({
+    label,
+    value: `${formatFixedOrBelow(percent, PART_DECIMALS)}${NO_BREAK_SPACE}%`,
+    strip: drawStrip(axis, [
+      { shape: 'tick', at: 0, color: 'var(--chart-axis)' },
+      {
+        shape: 'bar',
+        at: ends[index - 1] ?? 0,
+        to: ends[index] ?? 0,
+        color: percent < 0 ? 'var(--chart-savings)' : 'var(--chart-penalty)',
+      },
+    ]),
+  }))
+}
+
+/** An axis around zero that holds every running sum, its ends round. */
+function fitAxis(sums: readonly number[]): Axis {
+  const [least, most] = [Math.min(0, ...sums), Math.max(0, ...sums)]
+  return { from: least < 0 ? -chooseAxisEnd(-least) : 0, to: chooseAxisEnd(most), ticks: [] }
+}
+
+function writePercent(value: number): string {
+  return `${formatProse(value)}${NO_BREAK_SPACE}%`
+}

@@ -1,0 +1,119 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { COMPARED_WARMING_C } from '../../src/core/damage/country-ranking.ts'
+import { COVERED_COUNTRIES } from '../../src/core/geography/covered-countries.ts'
+import { formatOrdinal, formatProse } from '../../src/format/index.ts'
+import { damageMap } from '../../src/site/addresses.ts'
+import { connectBrowser, LACKS_CHROMIUM, SITE_ADDRESS, visit } from './opened-site.ts'
+
+const damageSchema = z.looseObject({ gdp_damage_additional_pct: z.number() })
+
+interface Answered {
+  readonly country: string
+  readonly name: string
+  readonly value: number
+}
+
+/** What the API answers for every covered country, the largest loss first. */
+async function askEveryCountry(warming_c: number): Promise<Answered[]> {
+  const answers: Answered[] = []
+  for (const { alpha2, name } of COVERED_COUNTRIES) {
+    const path = `/api/damage/compute?geography=${alpha2}&warming_c=${warming_c}`
+    const response = await fetch(new URL(path, SITE_ADDRESS))
+    const { gdp_damage_additional_pct: value } = damageSchema.parse(await response.json())
+    answers.push({ country: alpha2, name, value })
+  }
+  return answers.toSorted((a, b) => b.value - a.value)
+}
+
+async function read(path: string): Promise<string> {
+  return (await fetch(new URL(path, SITE_ADDRESS))).text()
+}
+
+describe.each(COMPARED_WARMING_C)('the map of damage at %d degC', (warming_c) => {
+  it('shows, ranks and offers as a file what the API answers for each country', async () => {
+    const answers = await askEveryCountry(warming_c)
+    const svg = await read(`/charts/${damageMap(warming_c)}.svg`)
+    const lines = (await read(`/charts/${damageMap(warming_c)}.csv`)).trim().split('\r\n').slice(1)
+    expect(lines).toHaveLength(answers.length)
+    for (const [index, { country, name, value }] of answers.entries()) {
+      expect(lines[index]).toContain(`${index + 1},${country},`)
+      expect(lines[index]).toContain(`,${value},`)
+      expect(svg).toContain(`${name.replaceAll('&', '&amp;')}: ${formatProse(value)}`)
+    }
+  })
+})
+
+describe.skipIf(LACKS_CHROMIUM)('climate damage in the browser', () => {
+  let browser: Browser
+
+  beforeAll(async () => {
+    browser = await connectBrowser()
+  })
+
+  afterAll(() => browser.close())
+
+  it.each([true, false])('shows the chosen warming level, with script: %s', async (hasScript) => {
+    await visit(
+      browser,
+      '/countries/',
+      async (page) => {
+        const shown = page.locator('[data-warming]:visible')
+        expect(await shown.getAttribute('data-warming')).toBe('2')
+        await page.getByRole('radio', { name: '2\u00a0°C' }).focus()
+        await page.keyboard.press('ArrowRight')
+        expect(await shown.getAttribute('data-warming')).toBe('3')
+        await shown.locator('details.fold > summary').click()
+        expect(await shown.locator('tbody tr').count()).toBe(COVERED_COUNTRIES.length)
+        expect(await shown.locator('tbody a').first().getAttribute('href')).toBe('/countries/PK')
+      },
+      { javaScriptEnabled: hasScript }
+    )
+  })
+
+  it('states the rank of a country on its page, and leads to the same numbers', async () => {
+    const answers = await askEveryCountry(2)
+    const rank = 1 + answers.findIndex(({ country }) => country === 'VN')
+    const value = answers[rank - 1]?.value ?? NaN
+    await visit(browser, '/countries/VN', async (page) => {
+      const section = page.locator('section[aria-labelledby=damage]')
+      const said = await section.locator('p').first().innerText()
+      expect(said).toContain(`That ranks ${formatOrdinal(rank)} of ${answers.length} countries`)
+      await section.getByRole('link', { name: 'in the climate chain' }).click()
+      const sentence = page.locator('#calculator-sentence')
+      await sentence.getByText('Viet Nam').waitFor()
+      expect(await sentence.innerText()).toContain(
+        `${formatProse(value)}\u00a0% of GDP more than now`
+      )
+    })
+  })
+
+  it.each([
+    ['/countries/BD', 'Sea-level rise'],
+    ['/countries/BR', 'does not cover this country'],
+    ['/calculators/climate-chain', 'Assets lost to floods, sea and shocks'],
+  ])('%s can be read without a script', async (path, text) => {
+    await visit(
+      browser,
+      path,
+      async (page) => {
+        expect(await page.locator('main').innerText()).toContain(text)
+      },
+      { javaScriptEnabled: false }
+    )
+  })
+
+  it('follows the damage function with its parts', async () => {
+    await visit(browser, '/calculators/climate-chain?warming_c=3&geography=NO', async (page) => {
+      const total = page.locator('#chain-parts-gdp-total')
+      await expect.poll(() => total.innerText(), { timeout: 60_000 }).toMatch(/^0\.7/)
+      await page.selectOption('#damage_function', 'howard_sterner_2017_noncat')
+      expect(new URL(page.url()).searchParams.get('damage_function')).toBe(
+        'howard_sterner_2017_noncat'
+      )
+      expect(await total.innerText()).not.toMatch(/^0\.7/)
+      expect(await page.locator('#chain-parts-industry tr').count()).toBe(6)
+    })
+  })
+})
