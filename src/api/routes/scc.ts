@@ -3,6 +3,7 @@ import { DAMAGE_FUNCTION_IDS } from '../../core/scc/coefficients/damage-function
 import { ENGINE_IDS } from '../../core/scc/engines.ts'
 import { estimateScc } from '../../core/scc/estimate.ts'
 import { explainScc } from '../../core/scc/explain.ts'
+import { GAS_IDS } from '../../core/scc/gases.ts'
 import { PRESET_IDS } from '../../core/scc/presets/presets.ts'
 import { SCC_BOUNDS } from '../../core/scc/query-schema.ts'
 import { sccRequestSchema } from '../../core/scc/request-schema.ts'
@@ -22,7 +23,7 @@ const route = createRoute({
   tags: ['calculators'],
   summary: 'Social cost of carbon by DICE engines or official tables',
   description:
-    'A constant rate, or prtp and eta together, or a preset alone; without any of them the rule of the engine.',
+    'A constant rate, or prtp and eta together, or a preset alone; without any of them the rule of the engine. A rate, prtp and eta or a damage function change how damages are valued, but the saving and emission controls of the base run stay as published; `warnings` says so.',
   request: {
     query: z.object({
       discount_rate: numberParameter(
@@ -35,6 +36,10 @@ const route = createRoute({
         `Elasticity of marginal utility, ${eta.least} to ${eta.most}; with prtp`
       ),
       preset: wordParameter('Published table or model run', { enum: PRESET_IDS }),
+      gas: wordParameter('Gas; another one than co2 beside a preset of US EPA that publishes it', {
+        enum: GAS_IDS,
+        default: 'co2',
+      }),
       engine: wordParameter('Model', { enum: ENGINE_IDS, default: 'dice2016r2' }),
       damage_function: wordParameter('Damage function; that of the engine by default', {
         enum: DAMAGE_FUNCTION_IDS,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DAMAGE_FUNCTION_IDS } from './coefficients/damage-functions.ts'
 import { DOLLAR_YEARS } from './coefficients/price-index.ts'
 import { ENGINE_IDS, LAST_EMISSION_YEAR } from './engines.ts'
+import { GAS_IDS } from './gases.ts'
 import { PRESET_IDS } from './presets/presets.ts'
 
 const DOLLAR_YEAR_MESSAGE = `must be a whole year from ${DOLLAR_YEARS.first} to ${DOLLAR_YEARS.last}`
@@ -31,6 +32,10 @@ export const sccQuerySchema = z.object({
     .enum(PRESET_IDS, { error: `must be one of ${PRESET_IDS.join(', ')}` })
     .optional()
     .describe('A published table or model run, in place of a rate and an engine'),
+  gas: z
+    .enum(GAS_IDS, { error: `must be one of ${GAS_IDS.join(', ')}` })
+    .optional()
+    .describe('The gas; co2 when absent, another one beside a preset that publishes it'),
   engine: z
     .enum(ENGINE_IDS, { error: `must be one of ${ENGINE_IDS.join(', ')}` })
     .optional()
