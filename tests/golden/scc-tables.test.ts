@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { DAMAGE_FUNCTION_IDS } from '../../src/core/scc/coefficients/damage-functions.ts'
 import { compileDamage } from '../../src/core/scc/damage.ts'
 import { estimateScc } from '../../src/core/scc/estimate.ts'
+import { GAS_IDS, GASES } from '../../src/core/scc/gases.ts'
 import type { PresetId } from '../../src/core/scc/presets/presets.ts'
 import { readCells } from './published-table.ts'
 import { DAMAGES } from './scc-published.ts'
@@ -38,6 +41,13 @@ const PUBLISHED: readonly (readonly [id: PresetId, year: number, value: number])
   ['epa2023_1_5pct', 2020, 337],
   ['epa2023_1_5pct', 2067, 554],
   ['epa2023_1_5pct', 2080, 601],
+  ['epa2023_give_2_5pct', 2020, 119],
+  ['epa2023_give_2_5pct', 2080, 257],
+  ['epa2023_give_2pct', 2020, 185],
+  ['epa2023_give_2pct', 2050, 285],
+  ['epa2023_give_1_5pct', 2020, 308],
+  ['epa2023_give_1_5pct', 2070, 492],
+  ['rennert2022_2pct', 2020, 185],
   ['uk_desnz_low', 2020, 126.6],
   ['uk_desnz_low', 2050, 198.77],
   ['uk_desnz_central', 2020, 253.19],
@@ -50,6 +60,23 @@ const PUBLISHED: readonly (readonly [id: PresetId, year: number, value: number])
   ['canada_2023', 2030, 294],
   ['uba_1pct', 2020, 195],
 ]
+
+/** The table of the EPA as the dataset serves it. */
+const EPA_TABLE = z
+  .object({
+    rows: z.array(
+      z.object({
+        gas: z.string(),
+        year: z.int(),
+        rate_2_5_pct_usd_per_t: z.number(),
+        rate_2_0_pct_usd_per_t: z.number(),
+        rate_1_5_pct_usd_per_t: z.number(),
+      })
+    ),
+  })
+  .parse(
+    JSON.parse(readFileSync(new URL('../../datasets/epa-scghg.json', import.meta.url), 'utf8'))
+  )
 
 /** The dollar value of a table's currency: Federal Reserve G.5A, average of the price year. */
 function usdPerUnit(id: PresetId): number {
@@ -65,6 +92,35 @@ describe('presets', () => {
     expect(row?.published_value).toBe(value)
     expect(row?.published_usd_per_tco2).toBe(result.scc_usd_per_tco2)
     expect(result.scc_usd_per_tco2).toBe(value * usdPerUnit(id))
+  })
+
+  const EPA_COLUMNS = [
+    ['epa2023_2_5pct', 'rate_2_5_pct_usd_per_t'],
+    ['epa2023_2pct', 'rate_2_0_pct_usd_per_t'],
+    ['epa2023_1_5pct', 'rate_1_5_pct_usd_per_t'],
+  ] as const
+
+  it.each(EPA_COLUMNS)('%s gives every gas and year of the dataset of the EPA', (id, column) => {
+    const { rows } = EPA_TABLE
+    expect(rows).toHaveLength(183)
+    for (const row of rows) {
+      const gas = GAS_IDS.find((known) => GASES[known].formula === row.gas)
+      const result = estimateScc({ year: row.year, gas, discounting: { kind: 'preset', id } })
+      expect([row.gas, row.year, result.usd_per_tonne_of_gas]).toEqual([
+        row.gas,
+        row.year,
+        row[column],
+      ])
+    }
+  })
+
+  it('averages the three damage models to the rounded value of the EPA', () => {
+    const read = (id: PresetId) =>
+      estimateScc({ year: 2020, discounting: { kind: 'preset', id } }).scc_usd_per_tco2
+    // DSCIM and meta-analysis at 2.5, 2 and 1.5 % as printed beside GIVE.
+    expect(Math.round((109 + 122 + read('epa2023_give_2_5pct')) / 3)).toBe(117)
+    expect(Math.round((191 + 203 + read('epa2023_give_2pct')) / 3)).toBe(193)
+    expect(Math.round((335 + 367 + read('epa2023_give_1_5pct')) / 3)).toBe(337)
   })
 
   it('rounds to the headline values of the interagency group', () => {

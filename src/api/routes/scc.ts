@@ -4,6 +4,7 @@ import { DOLLAR_YEARS } from '../../core/scc/coefficients/price-index.ts'
 import { ENGINE_IDS, ENGINES, LAST_EMISSION_YEAR } from '../../core/scc/engines.ts'
 import { estimateScc } from '../../core/scc/estimate.ts'
 import { explainScc } from '../../core/scc/explain.ts'
+import { GAS_IDS } from '../../core/scc/gases.ts'
 import { PRESET_IDS } from '../../core/scc/presets/presets.ts'
 import { SCC_BOUNDS } from '../../core/scc/query-schema.ts'
 import { sccRequestSchema } from '../../core/scc/request-schema.ts'
@@ -28,7 +29,7 @@ const route = createRoute({
   tags: ['calculators'],
   summary: 'Social cost of carbon by DICE engines or official tables',
   description:
-    'A constant rate, or prtp and eta together, or a preset alone; without any of them the rule of the engine.',
+    'A constant rate, or prtp and eta together, or a preset alone; without any of them the rule of the engine. A rate, prtp and eta or a damage function change how damages are valued, but the saving and emission controls of the base run stay as published; `warnings` says so.',
   request: {
     query: z.object({
       discount_rate: numberParameter(
@@ -44,6 +45,10 @@ const route = createRoute({
         { ...eta, example: 1.45 }
       ),
       preset: wordParameter('Published table or model run', { enum: PRESET_IDS }),
+      gas: wordParameter('Gas; another one than co2 beside a preset of US EPA that publishes it', {
+        enum: GAS_IDS,
+        default: 'co2',
+      }),
       engine: wordParameter('Model', { enum: ENGINE_IDS, default: 'dice2016r2' }),
       damage_function: wordParameter('Damage function; that of the engine by default', {
         enum: DAMAGE_FUNCTION_IDS,

@@ -2,8 +2,11 @@ import { z } from '@hono/zod-openapi'
 import { ignoredField } from '../ignored-names.ts'
 import { DAMAGE_FUNCTION_IDS } from '../../core/scc/coefficients/damage-functions.ts'
 import { ENGINE_IDS } from '../../core/scc/engines.ts'
+import { GAS_IDS } from '../../core/scc/gases.ts'
+import { SECTOR_IDS } from '../../core/scc/presets/give.ts'
 import { PRESET_IDS } from '../../core/scc/presets/presets.ts'
 import { SENSITIVITY_STATUSES } from '../../core/scc/sensitivity.ts'
+import { WARNING_CODES } from '../../core/scc/warnings.ts'
 import { explanationField } from '../explanation.ts'
 
 const discountingSchema = z.union([
@@ -35,7 +38,17 @@ const presetSchema = z.object({
   discounting: z.string(),
   as_of: z.string(),
   status: z.string(),
+  published_range: z
+    .object({ percentile_5: z.number(), percentile_95: z.number() })
+    .nullable()
+    .describe('5th and 95th percentile, in published_unit'),
+  published_sectors: z
+    .array(z.object({ sector: z.enum(SECTOR_IDS), value: z.number() }))
+    .readonly()
+    .describe('Parts of the published value, in published_unit; empty where none are published'),
 })
+
+const warningSchema = z.object({ code: z.enum(WARNING_CODES), message: z.string() })
 
 const sensitivitySchema = z.object({
   symbol: z.string(),
@@ -63,7 +76,7 @@ const sensitivitySchema = z.object({
 /** The social cost of carbon on the wire. */
 export const sccResultSchema = z
   .object({
-    scc_usd_per_tco2: z.number(),
+    scc_usd_per_tco2: z.number().describe('USD of dollar_year per tonne of CO2, whatever the gas'),
     dollar_year: z.int(),
     emission_year: z.int(),
     engine: z.enum(ENGINE_IDS).nullable(),
@@ -76,6 +89,12 @@ export const sccResultSchema = z
     sources: z
       .array(z.object({ id: z.string(), citation: z.string(), url: z.string().nullable() }))
       .readonly(),
+    gas: z.enum(GAS_IDS).describe('The gas that was asked for'),
+    usd_per_tonne_of_gas: z.number().describe('USD of dollar_year per tonne of the gas'),
+    warnings: z
+      .array(warningSchema)
+      .readonly()
+      .describe('What to know before using the value; empty where there is nothing to say'),
     sensitivity: z.array(sensitivitySchema).optional(),
     explanation: explanationField,
     ignored: ignoredField,

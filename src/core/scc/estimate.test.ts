@@ -4,6 +4,8 @@ import { DAMAGE_FUNCTION_IDS } from './coefficients/damage-functions.ts'
 import { readPriceIndex } from './coefficients/price-index.ts'
 import { ENGINE_IDS, ENGINES } from './engines.ts'
 import { estimateScc } from './estimate.ts'
+import type { GasId } from './gases.ts'
+import { SECTOR_IDS } from './presets/give.ts'
 import { PRESET_IDS, SCC_PRESETS } from './presets/presets.ts'
 import type { SccRequest } from './request.ts'
 import { computeRun } from './run-cache.ts'
@@ -46,6 +48,9 @@ describe('estimateScc', () => {
       'breakdown',
       'presets',
       'sources',
+      'gas',
+      'usd_per_tonne_of_gas',
+      'warnings',
     ])
   })
 
@@ -183,6 +188,52 @@ describe('estimateScc', () => {
   })
 })
 
+describe('the warning of an answer', () => {
+  const codes = (request: SccRequest) => estimateScc(request).warnings.map(({ code }) => code)
+
+  it.each([
+    ['a constant rate', constant(0.03), 'the constant discount rate'],
+    [
+      'another Ramsey rule',
+      { discounting: { kind: 'ramsey', prtp: 0.01, eta: 1 } },
+      'the Ramsey rule you name',
+    ],
+    ['another damage function', { damage_function: 'weitzman_2012' }, 'Weitzman (2012)'],
+  ] as const)('says that the base policy is kept at %s', (_, request, text) => {
+    expect(codes(request)).toEqual(['base_policy_kept'])
+    expect(estimateScc(request).warnings[0]?.message).toContain(text)
+  })
+
+  it.each([
+    ['the rule of the engine', { engine: 'dice2023' }],
+    ['the same rule in numbers', { discounting: { kind: 'ramsey', prtp: 0.015, eta: 1.45 } }],
+    ['a run with a policy of its own', { discounting: { kind: 'preset', id: 'dice2023_optimal' } }],
+    ['a published table', { discounting: { kind: 'preset', id: 'epa2023_2pct' } }],
+  ] as const)('is absent at %s', (_, request) => {
+    expect(codes(request)).toEqual([])
+  })
+})
+
+describe('gases', () => {
+  const ask = (gas: GasId, year: number) =>
+    estimateScc({ discounting: { kind: 'preset', id: 'epa2023_2pct' }, gas, year })
+
+  it('answer in USD per tonne of the gas, with the value of CO2 beside it', () => {
+    expect(ask('ch4', 2020)).toMatchObject({
+      gas: 'ch4',
+      usd_per_tonne_of_gas: 1648,
+      scc_usd_per_tco2: 193,
+    })
+    expect(ask('n2o', 2080)).toMatchObject({ gas: 'n2o', usd_per_tonne_of_gas: 130_050 })
+  })
+
+  it('are CO2 in every answer of an engine', () => {
+    const answer = estimateScc({ engine: 'dice2023' })
+    expect(answer.gas).toBe('co2')
+    expect(answer.usd_per_tonne_of_gas).toBe(answer.scc_usd_per_tco2)
+  })
+})
+
 describe('presets in the answer', () => {
   it.each(PRESET_IDS)('%s answers without further parameters', (id) => {
     const result = estimateScc({ discounting: { kind: 'preset', id } })
@@ -212,6 +263,32 @@ describe('presets in the answer', () => {
   it('have no value outside the years they were published for', () => {
     const rows = estimateScc({ year: 2090 }).presets.filter(({ kind }) => kind === 'table')
     for (const row of rows) expect(row.published_usd_per_tco2).toBeNull()
+  })
+
+  it('of GIVE have parts by sector that add up to the value but for their rounding', () => {
+    for (const year of [2020, 2030, 2040, 2050, 2060, 2070, 2080])
+      for (const row of estimateScc({ year }).presets) {
+        const { published_value: total, published_sectors: sectors } = row
+        if (total === null || sectors.length === 0) continue
+        expect(sectors.map(({ sector }) => sector)).toEqual([...SECTOR_IDS])
+        const sum = sectors.reduce((parts, { value }) => parts + value, 0)
+        // Five figures, each rounded to a dollar.
+        expect(Math.abs(sum - total)).toBeLessThanOrEqual(2.5)
+      }
+  })
+
+  it('of Rennert and others have the published parts and range', () => {
+    const row = estimateScc({ year: 2020 }).presets.find(({ id }) => id === 'rennert2022_2pct')
+    expect(row).toMatchObject({
+      published_value: 185,
+      published_range: { percentile_5: 44, percentile_95: 413 },
+      published_sectors: [
+        { sector: 'mortality', value: 90 },
+        { sector: 'agriculture', value: 84 },
+        { sector: 'energy', value: 9 },
+        { sector: 'sea_level', value: 2 },
+      ],
+    })
   })
 
   it('of an engine equal the engine at the same year and dollars', () => {

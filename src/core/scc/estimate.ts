@@ -1,8 +1,9 @@
 import { DAMAGE_FUNCTIONS, type DamageFunctionId } from './coefficients/damage-functions.ts'
 import { deflate, USD_PER_UNIT } from './conversion.ts'
 import { ENGINES, type EngineId } from './engines.ts'
+import type { GasId } from './gases.ts'
 import { listPresets, type PresetRow } from './presets/rows.ts'
-import { SCC_PRESETS, type PresetId } from './presets/presets.ts'
+import { SCC_PRESETS, tableOfGas, type PresetId } from './presets/presets.ts'
 import { interpolate } from './presets/points.ts'
 import {
   resolveRequest,
@@ -13,6 +14,7 @@ import {
 import { read, readRun, type ModelRun } from './run-cache.ts'
 import { listSources, type Source, type SourceId } from './sources.ts'
 import { valueSpans, type DamageSpan } from './valuation.ts'
+import { warnOfBasePolicy, type Warning } from './warnings.ts'
 
 /** How an answer was discounted. */
 export type DiscountingUsed =
@@ -44,6 +46,10 @@ export interface SccResult {
   readonly breakdown: readonly DamageSpan[]
   readonly presets: readonly PresetRow[]
   readonly sources: readonly Source[]
+  readonly gas: GasId
+  /** USD of the dollar year per tonne of the gas: for CO2 the same as `scc_usd_per_tco2`. */
+  readonly usd_per_tonne_of_gas: number
+  readonly warnings: readonly Warning[]
 }
 
 /** Estimate the social cost of carbon of a request that the schema has checked. */
@@ -71,10 +77,11 @@ function answerEngine(question: EngineQuestion): SccResult {
   const { engine, damage_function: damage, dollar_year: dollarYear } = question
   const run = readRun(question)
   const breakdown = breakDown(question, run)
+  const value = sumSpans(breakdown)
   const sources: SourceId[] = [ENGINES[engine].source_id, DAMAGE_FUNCTIONS[damage].source_id]
   if (dollarYear !== ENGINES[engine].price_year) sources.push('price_index')
   return {
-    scc_usd_per_tco2: sumSpans(breakdown),
+    scc_usd_per_tco2: value,
     dollar_year: dollarYear,
     emission_year: question.year,
     engine,
@@ -85,14 +92,22 @@ function answerEngine(question: EngineQuestion): SccResult {
     breakdown,
     presets: listPresets(question.year, dollarYear),
     sources: listSources(sources),
+    gas: 'co2',
+    usd_per_tonne_of_gas: value,
+    warnings: warnOfBasePolicy(question, readOwnRule(run)),
   }
 }
 
 function answerTable(question: TableQuestion): SccResult {
-  const { preset, table, year, dollar_year: dollarYear } = question
-  const published = interpolate(table.published, year)
-  if (published === null) throw new RangeError(`Preset '${preset}' has no value for ${year}.`)
-  const value = published * USD_PER_UNIT[table.currency] * deflate(table.price_year, dollarYear)
+  const { preset, table, gas, year, dollar_year: dollarYear } = question
+  const valueGas = (id: GasId): number => {
+    const points = tableOfGas(table, id)
+    const published = points === null ? null : interpolate(points, year)
+    if (published === null)
+      throw new RangeError(`Preset '${preset}' has no value of ${id} for ${year}.`)
+    return published * USD_PER_UNIT[table.currency] * deflate(table.price_year, dollarYear)
+  }
+  const value = valueGas('co2')
   const sources: SourceId[] = [SCC_PRESETS[preset].source_id]
   if (table.currency !== 'USD') sources.push('exchange_rates')
   if (dollarYear !== table.price_year) sources.push('price_index')
@@ -108,14 +123,20 @@ function answerTable(question: TableQuestion): SccResult {
     breakdown: [{ from: year, to: table.horizon, usd_per_tco2: value }],
     presets: listPresets(year, dollarYear),
     sources: listSources(sources),
+    gas,
+    usd_per_tonne_of_gas: valueGas(gas),
+    warnings: [],
   }
 }
 
 function describeDiscounting(question: EngineQuestion, run: ModelRun): DiscountingUsed {
   if (question.discounting.kind !== 'engine') return question.discounting
-  const { scalars } = run.base
-  const own = { prtp: read(scalars, 'prstp'), eta: read(scalars, 'elasmu') }
+  const own = readOwnRule(run)
   if (ENGINES[question.engine].own_rule === 'ramsey') return { kind: 'ramsey', ...own }
-  const rate = read(scalars, 'risk_adjusted_rate')
+  const rate = read(run.base.scalars, 'risk_adjusted_rate')
   return { kind: 'ramsey_risk_adjusted', ...own, risk_adjusted_rate: rate }
+}
+
+function readOwnRule({ base: { scalars } }: ModelRun): { prtp: number; eta: number } {
+  return { prtp: read(scalars, 'prstp'), eta: read(scalars, 'elasmu') }
 }

@@ -1,10 +1,11 @@
 import type { Definition } from '../explain/collect-steps.ts'
 import { PRICE_INDEX } from './coefficients/price-index.ts'
 import { deflate } from './conversion.ts'
+import { GASES, type GasId } from './gases.ts'
 
 /** The unit of an answer in dollars of a year. */
-export function describePriceFactor(dollarYear: number): string {
-  return `USD ${dollarYear}/tCO2`
+export function describePriceFactor(dollarYear: number, gas: GasId = 'co2'): string {
+  return `USD ${dollarYear}/t${GASES[gas].formula}`
 }
 
 /** Define the factor between dollars of two years and the price indices behind it, or null. */

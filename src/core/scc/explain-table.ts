@@ -4,8 +4,9 @@ import type { Step } from '../explain/trace.ts'
 import { EXCHANGE_RATES } from './coefficients/exchange-rates.ts'
 import { deflate, USD_PER_UNIT } from './conversion.ts'
 import { definePriceFactor, describePriceFactor } from './explain-conversion.ts'
+import { GASES, type GasId } from './gases.ts'
 import { findBracket, type Bracket } from './presets/points.ts'
-import type { Currency } from './presets/presets.ts'
+import { tableOfGas, type Currency } from './presets/presets.ts'
 import type { TableQuestion } from './request.ts'
 import { listSources } from './sources.ts'
 
@@ -17,30 +18,19 @@ const CONVERSIONS: Readonly<Record<Currency, string>> = {
   EUR: '*usd_per_eur_2020',
 }
 
-/** Explain a value that is looked up in a published table. */
+/**
+ * Explain a value that is looked up in a published table. Beside another gas than CO2 the steps of
+ * both are given, those of CO2 last.
+ */
 export function explainTable(question: TableQuestion): Step[] {
-  const { table, preset, year, dollar_year: dollarYear } = question
-  const bracket = findBracket(table.published, year)
-  if (bracket === null) throw new RangeError(`Preset '${preset}' has no value for ${year}.`)
-  const published =
-    (1 - bracket.weight) * bracket.lower.value + bracket.weight * bracket.upper.value
+  const { table, gas, dollar_year: dollarYear } = question
   const rates: Readonly<Record<string, Coefficient>> = EXCHANGE_RATES
-  const isDeflated = dollarYear !== table.price_year
   const rows = new Map<string, Definition>([
-    ...definePublished(question, bracket, published),
-    [
-      'scc_usd_per_tco2',
-      {
-        label: `Social cost of carbon, ${table.label}, emission in ${year}`,
-        value: published * USD_PER_UNIT[table.currency] * deflate(table.price_year, dollarYear),
-        unit: describePriceFactor(dollarYear),
-        formula: `published${CONVERSIONS[table.currency]}${isDeflated ? '*price_factor' : ''}`,
-        source: null,
-        kind: 'modeled',
-      },
-    ],
+    ...defineValue(question, gas, 'usd_per_tonne_of_gas'),
+    ...defineValue(question, 'co2', 'scc_usd_per_tco2'),
   ])
-  return collectSteps(['scc_usd_per_tco2'], (symbol) => {
+  const roots = gas === 'co2' ? ['scc_usd_per_tco2'] : ['usd_per_tonne_of_gas', 'scc_usd_per_tco2']
+  return collectSteps(roots, (symbol) => {
     const definition =
       rows.get(symbol) ??
       defineRate(rates[symbol]) ??
@@ -50,14 +40,46 @@ export function explainTable(question: TableQuestion): Step[] {
   })
 }
 
+/** The value of a gas in the dollars of the answer, and what it is read from. */
+function defineValue(question: TableQuestion, gas: GasId, symbol: string): [string, Definition][] {
+  const { table, preset, year, dollar_year: dollarYear } = question
+  const points = tableOfGas(table, gas)
+  const bracket = points === null ? null : findBracket(points, year)
+  if (bracket === null)
+    throw new RangeError(`Preset '${preset}' has no value of ${gas} for ${year}.`)
+  const published =
+    (1 - bracket.weight) * bracket.lower.value + bracket.weight * bracket.upper.value
+  const isDeflated = dollarYear !== table.price_year
+  const name = gas === 'co2' ? 'published' : `published_${gas}`
+  return [
+    ...definePublished({ table, year, gas, name }, bracket, published),
+    [
+      symbol,
+      {
+        label: `Social cost of ${gas === 'co2' ? 'carbon' : GASES[gas].label}, ${table.label}, emission in ${year}`,
+        value: published * USD_PER_UNIT[table.currency] * deflate(table.price_year, dollarYear),
+        unit: describePriceFactor(dollarYear, gas),
+        formula: `${name}${CONVERSIONS[table.currency]}${isDeflated ? '*price_factor' : ''}`,
+        source: null,
+        kind: 'modeled',
+      },
+    ],
+  ]
+}
+
 /** The value in the table's own unit, with the two rows around the year where it prints none for it. */
 function definePublished(
-  { table, year }: TableQuestion,
+  {
+    table,
+    year,
+    gas,
+    name,
+  }: Pick<TableQuestion, 'table' | 'year' | 'gas'> & { readonly name: string },
   { lower, upper, weight }: Bracket,
   value: number
 ): [string, Definition][] {
   const [source] = listSources([table.source_id])
-  const unit = `${table.currency} ${table.price_year}/tCO2`
+  const unit = `${table.currency} ${table.price_year}/t${GASES[gas].formula}`
   const read = (row: { year: number; value: number }): Definition => ({
     label: `${table.label}, ${row.year}`,
     value: row.value,
@@ -66,7 +88,7 @@ function definePublished(
     source: source?.citation ?? table.label,
     kind: 'documented',
   })
-  if (weight === 0) return [['published', read(lower)]]
+  if (weight === 0) return [[name, read(lower)]]
   return [
     [
       'emission_year',
@@ -79,8 +101,8 @@ function definePublished(
         kind: 'given',
       },
     ],
-    [`published_${lower.year}`, read(lower)],
-    [`published_${upper.year}`, read(upper)],
+    [`${name}_${lower.year}`, read(lower)],
+    [`${name}_${upper.year}`, read(upper)],
     [
       'lower_year',
       { ...read(lower), label: 'Year of the row before', value: lower.year, unit: 'year' },
@@ -101,12 +123,12 @@ function definePublished(
       },
     ],
     [
-      'published',
+      name,
       {
         label: `${table.label}, ${year}, between the rows`,
         value,
         unit,
-        formula: `(1 - grid_share)*published_${lower.year} + grid_share*published_${upper.year}`,
+        formula: `(1 - grid_share)*${name}_${lower.year} + grid_share*${name}_${upper.year}`,
         source: 'Linear between the rows of the table',
         kind: 'assumed',
       },

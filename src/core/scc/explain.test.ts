@@ -104,6 +104,16 @@ describe('explainScc', () => {
     ])
   })
 
+  it('explains the value of another gas before that of CO2', () => {
+    const request = { discounting: { kind: 'preset', id: 'epa2023_2pct' }, gas: 'ch4' } as const
+    const steps = explainScc({ ...request, dollar_year: 2023 })
+    const { usd_per_tonne_of_gas: usd } = estimateScc({ ...request, dollar_year: 2023 })
+    expect(checkSteps(steps)).toEqual([])
+    expect(checkAnswer(steps, { usd_per_tonne_of_gas: usd })).toEqual([])
+    const step = steps.find(({ symbol }) => symbol === 'usd_per_tonne_of_gas')
+    expect(step).toMatchObject({ unit: 'USD 2023/tCH4', formula: 'published_ch4*price_factor' })
+  })
+
   it('covers every year of every table', () => {
     for (const id of PRESET_IDS.filter((preset) => SCC_PRESETS[preset].kind === 'table')) {
       const request = { discounting: { kind: 'preset', id } } as const

@@ -3,6 +3,7 @@ import { choiceSchema } from '../validation/choice.ts'
 import { DAMAGE_FUNCTION_IDS } from './coefficients/damage-functions.ts'
 import { DOLLAR_YEARS } from './coefficients/price-index.ts'
 import { ENGINE_IDS, LAST_EMISSION_YEAR } from './engines.ts'
+import { GAS_IDS } from './gases.ts'
 import { PRESET_IDS } from './presets/presets.ts'
 
 const DOLLAR_YEAR_MESSAGE = `must be a whole year from ${DOLLAR_YEARS.first} to ${DOLLAR_YEARS.last}`
@@ -31,6 +32,9 @@ export const sccQuerySchema = z.object({
   preset: choiceSchema(PRESET_IDS)
     .optional()
     .describe('A published table or model run, in place of a rate and an engine'),
+  gas: choiceSchema(GAS_IDS)
+    .optional()
+    .describe('The gas; co2 when absent, another one beside a preset that publishes it'),
   engine: choiceSchema(ENGINE_IDS).optional().describe('The model; dice2016r2 when absent'),
   damage_function: choiceSchema(DAMAGE_FUNCTION_IDS)
     .optional()

@@ -1,4 +1,5 @@
 import type { SccQuery } from './query-schema.ts'
+import { PRESET_IDS, publishesGas } from './presets/presets.ts'
 import { defaultYear, emissionYears, longestHorizon, type Discounting } from './request.ts'
 
 /** A rule that a query breaks, at the field it is about. */
@@ -13,7 +14,12 @@ const FIXED_BY_PRESET = ['discount_rate', 'prtp', 'eta', 'engine', 'damage_funct
 
 /** Check the rules that go across the fields of a query; every broken one is listed. */
 export function checkQuery(query: SccQuery): RuleFinding[] {
-  return [...checkPreset(query), ...checkDiscounting(query), ...checkYears(query)]
+  return [
+    ...checkPreset(query),
+    ...checkGas(query),
+    ...checkDiscounting(query),
+    ...checkYears(query),
+  ]
 }
 
 /** Read the discounting that a query asks for, or undefined where it names none. */
@@ -33,6 +39,18 @@ function checkPreset(query: SccQuery): RuleFinding[] {
     message: `must be left out beside preset '${preset}', which fixes it`,
     input: query[field],
   }))
+}
+
+function checkGas({ preset, gas = 'co2' }: SccQuery): RuleFinding[] {
+  if (gas === 'co2' || (preset !== undefined && publishesGas(preset, gas))) return []
+  const known = PRESET_IDS.filter((id) => publishesGas(id, gas))
+  return [
+    {
+      path: 'gas',
+      message: `must be co2 unless the preset publishes another gas: ${known.join(', ')} do`,
+      input: gas,
+    },
+  ]
 }
 
 function checkDiscounting({ discount_rate: rate, prtp, eta }: SccQuery): RuleFinding[] {

@@ -9,7 +9,7 @@ export const sccRequestSchema = sccQuerySchema
       context.addIssue({ code: 'custom', path: [path], message, input })
   })
   .transform((query): SccRequest => {
-    const { engine, damage_function, horizon, year, dollar_year } = query
+    const { engine, gas, damage_function, horizon, year, dollar_year } = query
     const discounting = readDiscounting(query)
-    return { engine, discounting, damage_function, horizon, year, dollar_year }
+    return { engine, discounting, gas, damage_function, horizon, year, dollar_year }
   })

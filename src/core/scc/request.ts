@@ -1,6 +1,7 @@
 import type { DamageFunctionId } from './coefficients/damage-functions.ts'
 import type { Dice2023Policy } from './dice2023-paths.ts'
 import { ENGINES, LAST_EMISSION_YEAR, type EngineId } from './engines.ts'
+import type { GasId } from './gases.ts'
 import {
   SCC_PRESETS,
   type EnginePreset,
@@ -19,6 +20,8 @@ export type Discounting =
 export interface SccRequest {
   readonly engine?: EngineId | undefined
   readonly discounting?: Discounting | undefined
+  /** CO2 when absent; another one only beside a preset that publishes it. */
+  readonly gas?: GasId | undefined
   readonly damage_function?: DamageFunctionId | undefined
   /** The last year of damages that count. */
   readonly horizon?: number | undefined
@@ -46,6 +49,7 @@ export interface TableQuestion {
   readonly kind: 'table'
   readonly preset: PresetId
   readonly table: TablePreset
+  readonly gas: GasId
   readonly year: number
   readonly dollar_year: number
 }
@@ -99,6 +103,7 @@ export function resolveRequest(request: SccRequest): Question {
       kind: 'table',
       preset: request.discounting.id,
       table: preset,
+      gas: request.gas ?? 'co2',
       year,
       dollar_year: dollarYear,
     }

@@ -38,6 +38,10 @@ const TABLE = {
     'US Environmental Protection Agency (2023). Report on the Social Cost of Greenhouse Gases: Estimates Incorporating Recent Scientific Advances.',
     'https://github.com/USEPA/scghg',
   ],
+  rennert_2022: [
+    'Rennert, K. and others (2022). Comprehensive evidence implies a higher social cost of CO2. Nature 610:687-692.',
+    'https://doi.org/10.1038/s41586-022-05224-9',
+  ],
   uk_desnz_2023: [
     'UK Department for Energy Security and Net Zero (2023). Valuation of energy use and greenhouse gas emissions for appraisal, data table 3.',
     null,

@@ -1,6 +1,6 @@
 import type { Coefficient, CoefficientTable } from '../../explain/coefficient.ts'
 import type { SourceId } from '../sources.ts'
-import { documentedIn } from './documented.ts'
+import { documentedIn, fixedBy } from './documented.ts'
 
 /** The damage functions on offer, by id. */
 export const DAMAGE_FUNCTION_IDS = [
@@ -10,6 +10,7 @@ export const DAMAGE_FUNCTION_IDS = [
   'dice2023',
   'howard_sterner_2017_noncat',
   'howard_sterner_2017_total',
+  'howard_sterner_2017_epa',
   'weitzman_2012',
   'kalkuhl_wenz_2020_level_panel',
   'kalkuhl_wenz_2020_level_cross',
@@ -45,6 +46,20 @@ const WEITZMAN_COEFFICIENTS = {
   damage_exponent_2: readWeitzman('Exponent of the steep term', 6.754, '1'),
 } as const satisfies CoefficientTable
 
+const EPA_META_ANALYSIS =
+  'Howard and Sterner (2017), specification 7 without catastrophes, as run by US EPA (2023) in MimiGIVE: 1 - 1/(1 + 0.00318149737*T^2)'
+
+const readEpaMetaAnalysis = documentedIn(EPA_META_ANALYSIS)
+const fixEpaMetaAnalysis = fixedBy(EPA_META_ANALYSIS)
+
+/** The function has one term; the scale of the second puts it below the last digit of the first. */
+const EPA_META_ANALYSIS_COEFFICIENTS = {
+  damage_scale_1: readEpaMetaAnalysis('Scale of the quadratic term', 17.7289990077, 'degC'),
+  damage_exponent_1: readEpaMetaAnalysis('Exponent of the first term', 2, '1'),
+  damage_scale_2: fixEpaMetaAnalysis('Scale of a second term that is left out', 1e9, 'degC'),
+  damage_exponent_2: fixEpaMetaAnalysis('Exponent of a second term that is left out', 2, '1'),
+} as const satisfies CoefficientTable
+
 /** Damage functions with their coefficients. A growth form such as Burke et al. (2015) is none. */
 export const DAMAGE_FUNCTIONS: Readonly<Record<DamageFunctionId, DamageFunction>> = {
   dice2013r: quadratic('DICE-2013R', 0.00267, 'Nordhaus (2013), DICE-2013R', 'nordhaus_2017'),
@@ -78,6 +93,13 @@ export const DAMAGE_FUNCTIONS: Readonly<Record<DamageFunctionId, DamageFunction>
     'Howard and Sterner (2017), preferred specification with the catastrophic term',
     'howard_sterner_2017'
   ),
+  howard_sterner_2017_epa: {
+    label: 'Howard and Sterner (2017), as in the meta-analysis of US EPA',
+    form: 'reciprocal',
+    coefficients: EPA_META_ANALYSIS_COEFFICIENTS,
+    source_id: 'howard_sterner_2017',
+    note: 'The specification that US EPA (2023) runs: no catastrophes and no surcharge for omitted impacts.',
+  },
   weitzman_2012: {
     label: 'Weitzman (2012)',
     form: 'reciprocal',

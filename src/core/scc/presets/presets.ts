@@ -1,8 +1,10 @@
 import type { DamageFunctionId } from '../coefficients/damage-functions.ts'
 import type { Dice2023Policy } from '../dice2023-paths.ts'
 import type { EngineId } from '../engines.ts'
+import type { GasId, OtherGasId } from '../gases.ts'
 import type { SourceId } from '../sources.ts'
 import { EPA_2023 } from './epa-2023.ts'
+import { GIVE_EPA_2023, RENNERT_2022, type SectorId, type SectorTable } from './give.ts'
 import { IWG_2021 } from './iwg-2021.ts'
 import { annual, atYears, type Points } from './points.ts'
 import {
@@ -24,6 +26,10 @@ export const PRESET_IDS = [
   'epa2023_2_5pct',
   'epa2023_2pct',
   'epa2023_1_5pct',
+  'epa2023_give_2_5pct',
+  'epa2023_give_2pct',
+  'epa2023_give_1_5pct',
+  'rennert2022_2pct',
   'uk_desnz_low',
   'uk_desnz_central',
   'uk_desnz_high',
@@ -61,6 +67,12 @@ export interface TablePreset extends PresetCommon {
   readonly kind: 'table'
   /** The year up to which the publisher counts damages, or null where none is stated. */
   readonly horizon: number | null
+  /** The same table for other gases, per tonne of the gas; absent where none is published. */
+  readonly other_gases?: Readonly<Record<OtherGasId, Points>>
+  /** The parts of the value by sector; absent where none are published. */
+  readonly sectors?: Readonly<Record<SectorId, Points>>
+  /** The 5th and 95th percentile of the value; absent where none are published. */
+  readonly range?: { readonly percentile_5: Points; readonly percentile_95: Points }
 }
 
 /** A run of one of our engines whose result somebody has published. */
@@ -74,8 +86,10 @@ export interface EnginePreset extends PresetCommon {
 /** A named preset. */
 export type Preset = TablePreset | EnginePreset
 
-/** The last year of damages in the tables of the IWG, the EPA and Canada. */
+/** The last year of damages in the tables of the IWG, the EPA and Canada, and in GIVE. */
 const OFFICIAL_HORIZON = 2300
+
+const EPA_STATUS = 'Published by the agency; not in US federal use since January 2025'
 
 /** The presets by id. */
 export const SCC_PRESETS: Readonly<Record<PresetId, Preset>> = {
@@ -87,9 +101,20 @@ export const SCC_PRESETS: Readonly<Record<PresetId, Preset>> = {
     IWG_2021.rate_3pct_95th,
     'constant, 3 % a year; 95th percentile of the damages'
   ),
-  epa2023_2_5pct: epa('2.5 %', EPA_2023.rate_2_5pct),
-  epa2023_2pct: epa('2 %', EPA_2023.rate_2pct),
-  epa2023_1_5pct: epa('1.5 %', EPA_2023.rate_1_5pct),
+  epa2023_2_5pct: epa('2.5 %', 'rate_2_5pct'),
+  epa2023_2pct: epa('2 %', 'rate_2pct'),
+  epa2023_1_5pct: epa('1.5 %', 'rate_1_5pct'),
+  epa2023_give_2_5pct: giveOfEpa('2.5 %', GIVE_EPA_2023.rate_2_5pct),
+  epa2023_give_2pct: giveOfEpa('2 %', GIVE_EPA_2023.rate_2pct),
+  epa2023_give_1_5pct: giveOfEpa('1.5 %', GIVE_EPA_2023.rate_1_5pct),
+  rennert2022_2pct: {
+    ...give('2 %', RENNERT_2022),
+    label: 'GIVE, Rennert and others 2022, near-term rate 2 %',
+    range: RENNERT_2022,
+    as_of: '2022-09',
+    status: 'Published in Nature; the parts by sector were read in a text that quotes them',
+    source_id: 'rennert_2022',
+  },
   uk_desnz_low: desnz('low', UK_DESNZ_2023.low),
   uk_desnz_central: desnz('central', UK_DESNZ_2023.central),
   uk_desnz_high: desnz('high', UK_DESNZ_2023.high),
@@ -139,6 +164,17 @@ export const SCC_PRESETS: Readonly<Record<PresetId, Preset>> = {
   dice2023_optimal: dice2023('optimal', DICE2023_OPTIMAL_PUBLISHED),
 }
 
+/** Read the table of a preset for a gas; null where the publisher gives none. */
+export function tableOfGas(preset: Preset, gas: GasId): Points | null {
+  if (gas === 'co2') return preset.published
+  return preset.kind === 'table' ? (preset.other_gases?.[gas] ?? null) : null
+}
+
+/** Whether a preset publishes a value for a gas. */
+export function publishesGas(id: PresetId, gas: GasId): boolean {
+  return tableOfGas(SCC_PRESETS[id], gas) !== null
+}
+
 function iwg(variant: string, values: readonly number[], discounting: string): TablePreset {
   return {
     kind: 'table',
@@ -154,18 +190,46 @@ function iwg(variant: string, values: readonly number[], discounting: string): T
   }
 }
 
-function epa(rate: string, values: readonly number[]): TablePreset {
+function epa(rate: string, column: keyof (typeof EPA_2023)['co2']): TablePreset {
+  const { first_year: firstYear, co2, ch4, n2o } = EPA_2023
   return {
     kind: 'table',
     label: `US EPA 2023, near-term rate ${rate}`,
     discounting: `Ramsey, near-term rate ${rate} a year`,
     currency: 'USD',
     price_year: 2020,
-    published: annual(EPA_2023.first_year, values),
+    published: annual(firstYear, co2[column]),
+    other_gases: { ch4: annual(firstYear, ch4[column]), n2o: annual(firstYear, n2o[column]) },
     horizon: OFFICIAL_HORIZON,
     as_of: '2023-12',
-    status: 'Published by the agency; not in US federal use since January 2025',
+    status: EPA_STATUS,
     source_id: 'epa_2023',
+  }
+}
+
+function giveOfEpa(rate: string, table: SectorTable): TablePreset {
+  return {
+    ...give(rate, table),
+    label: `GIVE, run for US EPA 2023, near-term rate ${rate}`,
+    as_of: '2023-12',
+    status: `One of the three models whose average the agency uses. ${EPA_STATUS}`,
+    source_id: 'epa_2023',
+  }
+}
+
+/** What every run of the GIVE model has in common. */
+function give(
+  rate: string,
+  { total, sectors }: SectorTable
+): Omit<TablePreset, 'label' | 'as_of' | 'status' | 'source_id'> {
+  return {
+    kind: 'table',
+    discounting: `Ramsey, near-term rate ${rate} a year`,
+    currency: 'USD',
+    price_year: 2020,
+    published: total,
+    sectors,
+    horizon: OFFICIAL_HORIZON,
   }
 }
 

@@ -3,7 +3,8 @@ import { ENGINES } from '../engines.ts'
 import { askPreset } from '../request.ts'
 import { readRun } from '../run-cache.ts'
 import { valueSpans } from '../valuation.ts'
-import { interpolate, readExact } from './points.ts'
+import { SECTOR_IDS, type SectorId } from './give.ts'
+import { interpolate, readExact, type Points } from './points.ts'
 import {
   PRESET_IDS,
   SCC_PRESETS,
@@ -27,6 +28,19 @@ export interface PresetRow {
   readonly discounting: string
   readonly as_of: string
   readonly status: string
+  /** 5th and 95th percentile in `published_unit`; null where none was published for the year. */
+  readonly published_range: {
+    readonly percentile_5: number
+    readonly percentile_95: number
+  } | null
+  /** Parts of the published value, in `published_unit`; empty where none were published. */
+  readonly published_sectors: readonly PublishedSector[]
+}
+
+/** The part of a published value that one sector makes up. */
+export interface PublishedSector {
+  readonly sector: SectorId
+  readonly value: number
 }
 
 /** List every preset at an emission year, amounts in US dollars of `dollarYear`. */
@@ -48,7 +62,28 @@ export function listPresets(year: number, dollarYear: number): PresetRow[] {
       discounting: preset.discounting,
       as_of: preset.as_of,
       status: preset.status,
+      published_range: readRange(preset, year),
+      published_sectors: readSectors(preset, year),
     }
+  })
+}
+
+function readRange(preset: Preset, year: number): PresetRow['published_range'] {
+  if (preset.kind !== 'table' || preset.range === undefined) return null
+  const percentile5 = interpolate(preset.range.percentile_5, year)
+  const percentile95 = interpolate(preset.range.percentile_95, year)
+  return percentile5 === null || percentile95 === null
+    ? null
+    : { percentile_5: percentile5, percentile_95: percentile95 }
+}
+
+function readSectors(preset: Preset, year: number): PublishedSector[] {
+  const sectors: Readonly<Record<SectorId, Points>> | undefined =
+    preset.kind === 'table' ? preset.sectors : undefined
+  if (sectors === undefined) return []
+  return SECTOR_IDS.flatMap((sector) => {
+    const value = interpolate(sectors[sector], year)
+    return value === null ? [] : [{ sector, value }]
   })
 }
 

@@ -10,11 +10,16 @@ import { chooseAxisEnd } from '../drawing/axis.ts'
 import type { FieldErrors, FormState } from '../form-state.ts'
 import { plotDamages } from './damage-plot.ts'
 import { readSccForm, settleSccForm, writeSccQuery } from './form.ts'
+import { writeGasRows } from './gas-rows.ts'
 import { writePresetRows } from './preset-markup.ts'
 import { damagesTable } from './damages-table.ts'
 import { answerSccForm, type SccView } from './view.ts'
 
 type Result = Extract<SccView, { kind: 'result' }>
+
+/** What the picture shows, and why there is none for a published table. */
+const PICTURED = 'Discounted damages of the tonne, USD a year'
+const NO_PICTURE = 'The publisher gives one figure for each emission year.'
 
 const tree = createTraceView(findElement('scc-trace', HTMLElement))
 let axisEnd: number | null = null
@@ -40,7 +45,7 @@ function show(state: FormState, moment: Moment): FieldErrors {
   showModes(state['mode'] ?? '')
   const view = answerSccForm(state, location.origin)
   if (view.kind === 'errors') {
-    writeText('calculator-sentence', 'Mend the marked fields to see a result.')
+    writeText('calculator-sentence', 'Correct the marked fields to see a result.')
     return view.errors
   }
   shown = view
@@ -51,17 +56,25 @@ function show(state: FormState, moment: Moment): FieldErrors {
 function showResult(view: Result, moment: Moment): void {
   writeText('calculator-sentence', view.sentence)
   writeText('scc-value', view.value)
+  writeText('scc-value-label', view.valueLabel)
+  writeText('scc-other-prices', view.otherPrices.value)
+  writeText('scc-other-prices-label', view.otherPrices.label)
+  writeText('scc-warning', view.warnings.join(' '))
+  findElement('scc-warning', HTMLElement).hidden = view.warnings.length === 0
   writeText('scc-title', view.title)
   writeText('calculator-curl', view.curl)
   findElement('scc-facts', HTMLElement).replaceChildren(...view.facts.map(createFact))
   findElement('scc-presets', HTMLElement).innerHTML = writePresetRows(view.presets)
+  findElement('scc-gases', HTMLElement).innerHTML = writeGasRows(view.gases)
   showDamages(view, moment)
-  tree.show(() => explainScc(view.request), ['scc_usd_per_tco2'])
+  const isCo2 = view.answer.gas === 'co2'
+  tree.show(() => explainScc(view.request), [isCo2 ? 'scc_usd_per_tco2' : 'usd_per_tonne_of_gas'])
 }
 
 /** The axis holds while the hand moves and fits itself when the hand rests. */
 function showDamages({ damages }: Result, moment: Moment): void {
   findElement('scc-svg', HTMLButtonElement).disabled = damages === null
+  writeText('scc-subtitle', damages === null ? NO_PICTURE : PICTURED)
   if (damages === null) return showPlot('scc-plot', null)
   if (moment === 'done') {
     const largest = Math.max(...damages.points.map(([, usd]) => usd))

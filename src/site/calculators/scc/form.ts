@@ -1,4 +1,6 @@
 import { ENGINES, ENGINE_IDS, type EngineId } from '../../../core/scc/engines.ts'
+import { GAS_IDS } from '../../../core/scc/gases.ts'
+import { PRESET_IDS, publishesGas } from '../../../core/scc/presets/presets.ts'
 import { fractionToPercent, percentToFraction, type FormState } from '../form-state.ts'
 
 /** How the form discounts; the query has no such field, it follows from what the query names. */
@@ -23,6 +25,7 @@ export const SCC_INITIAL = {
   prtp: '1.5',
   eta: '1.45',
   preset: 'epa2023_2pct',
+  gas: 'co2',
   year: '2025',
   horizon: String(ENGINES[DEFAULT_ENGINE].last_year),
   dollar_year: '',
@@ -57,8 +60,10 @@ export function writeSccQuery(state: FormState): URLSearchParams {
   const add = (name: string, text: string, usual: string): void => {
     if (text !== '' && text !== usual) query.set(name, text)
   }
-  if (mode === 'preset') query.set('preset', read('preset'))
-  else add('engine', read('engine'), DEFAULT_ENGINE)
+  if (mode === 'preset') {
+    query.set('preset', read('preset'))
+    add('gas', read('gas'), SCC_INITIAL.gas)
+  } else add('engine', read('engine'), DEFAULT_ENGINE)
   if (mode === 'constant') query.set('discount_rate', percentToFraction(read('discount_rate')))
   if (mode === 'ramsey') {
     query.set('prtp', percentToFraction(read('prtp')))
@@ -75,12 +80,19 @@ export function writeSccQuery(state: FormState): URLSearchParams {
 
 /**
  * Bring a form into order after a change: a horizon at the end of another engine's grid goes to the
- * end of the chosen one.
+ * end of the chosen one, and the gas goes back to CO2 where the preset publishes no other.
  */
-export function settleSccForm(state: FormState): FormState {
+export function settleSccForm(form: FormState): FormState {
+  const state = publishesChosenGas(form) ? form : { ...form, gas: SCC_INITIAL.gas }
   const ends = ENGINE_IDS.map((id) => String(ENGINES[id].last_year))
   if (!ends.includes(state['horizon'] ?? '')) return state
   return { ...state, horizon: String(ENGINES[readEngine(state['engine'])].last_year) }
+}
+
+function publishesChosenGas({ preset: id, gas: chosen }: FormState): boolean {
+  const preset = PRESET_IDS.find((known) => known === id)
+  const gas = GAS_IDS.find((known) => known === chosen)
+  return preset !== undefined && gas !== undefined && publishesGas(preset, gas)
 }
 
 function readMode(given: Readonly<Record<string, string>>): DiscountingMode {

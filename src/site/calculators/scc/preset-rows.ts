@@ -50,12 +50,28 @@ export function describePresets(presets: readonly PresetRow[], answerUsd: number
           ? ''
           : writeDifference((engine / published - 1) * 100),
       strip: drawStrip(AXIS, [
+        ...drawRange(row),
         mark('tick', answerUsd, 'var(--chart-penalty)'),
         ...(engine === null ? [] : [mark('diamond', engine, 'var(--chart-savings)')]),
         ...(published === null ? [] : [mark('ring', published, 'var(--chart-ink)')]),
       ]),
     }
   })
+}
+
+/** The published range as a bar, in the dollars of the answer. */
+function drawRange(row: PresetRow): StripMark[] {
+  const { published_range: range, published_value: value, published_usd_per_tco2: usd } = row
+  if (range === null || value === null || usd === null) return []
+  const place = (published: number): number => log10((published * usd) / value)
+  return [
+    {
+      shape: 'range',
+      at: place(range.percentile_5),
+      to: place(range.percentile_95),
+      color: 'var(--chart-ink)',
+    },
+  ]
 }
 
 /** A difference below this is the rounding of the publication, percent. */

@@ -11,6 +11,7 @@ export const SCC_LABELS: Readonly<Record<string, string>> = {
   prtp: 'The time preference',
   eta: 'The elasticity',
   preset: 'The preset',
+  gas: 'The gas',
   year: 'The emission year',
   horizon: 'The horizon',
   dollar_year: 'The price year',

@@ -66,6 +66,14 @@ describe('the address of the calculator', () => {
   })
 })
 
+describe('settleSccForm', () => {
+  it('goes back to CO2 where the chosen preset publishes no other gas', () => {
+    const state = { ...SCC_INITIAL, mode: 'preset', gas: 'n2o' }
+    expect(settleSccForm(state)['gas']).toBe('n2o')
+    expect(settleSccForm({ ...state, preset: 'uba_1pct' })['gas']).toBe('co2')
+  })
+})
+
 describe('answerSccForm', () => {
   it('spreads the whole answer over the years, whatever the question', () => {
     assert(
@@ -80,8 +88,35 @@ describe('answerSccForm', () => {
 
   it('says the cost in one sentence with its prices', () => {
     expect(answer({}).sentence).toBe(
-      'A tonne of CO2 emitted in 2025 costs USD\u00a042.3, in prices of 2010.'
+      'A tonne of CO2 emitted in 2025 costs USD\u00a042.3 in prices of 2010, or USD\u00a058 in prices of 2023.'
     )
+  })
+
+  it('shows the value in prices of 2023, or of the model where it is asked in those', () => {
+    expect(answer({}).otherPrices).toEqual({
+      label: 'The same in prices of 2023',
+      value: 'USD\u00a058',
+    })
+    expect(answer({ dollar_year: '2023' }).otherPrices).toEqual({
+      label: 'The same in prices of 2010',
+      value: 'USD\u00a042.3',
+    })
+  })
+
+  it('warns where a rate leaves the base policy as published', () => {
+    expect(answer({}).warnings).toEqual([])
+    expect(answer({ mode: 'constant' }).warnings).toEqual([
+      expect.stringContaining('stay as published'),
+    ])
+  })
+
+  it('gives the cost of methane in whole dollars, and the ratio to CO2', () => {
+    const view = answer({ mode: 'preset', gas: 'ch4' })
+    expect(view.value).toBe('USD\u00a02\u202f025')
+    expect(view.valueLabel).toBe('Social cost of methane, per tonne of CH4, in prices of 2020')
+    const [co2, methane] = view.gases
+    expect(co2?.usd).toEqual(['151', '246', '418'])
+    expect(methane).toMatchObject({ formula: 'CH4', co2Tonnes: '9.55' })
   })
 
   it('has no damages by year for a published table', () => {

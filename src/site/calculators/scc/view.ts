@@ -1,13 +1,16 @@
 import { DAMAGE_FUNCTIONS } from '../../../core/scc/coefficients/damage-functions.ts'
+import { deflate } from '../../../core/scc/conversion.ts'
 import { ENGINES } from '../../../core/scc/engines.ts'
 import { estimateScc, type DiscountingUsed, type SccResult } from '../../../core/scc/estimate.ts'
+import { GASES } from '../../../core/scc/gases.ts'
 import { SCC_BOUNDS } from '../../../core/scc/query-schema.ts'
 import { resolveRequest, type SccRequest } from '../../../core/scc/request.ts'
 import { SCC_PRESETS } from '../../../core/scc/presets/presets.ts'
-import { formatAlike, formatProse, NO_BREAK_SPACE } from '../../../format/index.ts'
+import { formatAlike, formatFixed, formatProse, NO_BREAK_SPACE } from '../../../format/index.ts'
 import { writeCurl } from '../curl.ts'
 import type { FieldErrors, FormState } from '../form-state.ts'
 import { writeSccQuery } from './form.ts'
+import { describeGases, RECENT_DOLLAR_YEAR, type GasLine } from './gas-rows.ts'
 import { describePresets, type PresetLine } from './preset-rows.ts'
 import { readSccRequest } from './request.ts'
 import { spreadDamages, type YearlyDamages } from './yearly-damages.ts'
@@ -29,6 +32,12 @@ export type SccView =
       /** The finding of the picture. */
       readonly title: string
       readonly value: string
+      /** What the value is a cost of, and per tonne of what. */
+      readonly valueLabel: string
+      /** The same value in prices of another year: a recent one, or that of the model or table. */
+      readonly otherPrices: SccFact
+      readonly warnings: readonly string[]
+      readonly gases: readonly GasLine[]
       readonly facts: readonly SccFact[]
       /** Null for a published table, whose damages nobody printed. */
       readonly damages: YearlyDamages | null
@@ -45,19 +54,37 @@ export function answerSccForm(state: FormState, origin: string): SccView {
   const answer = estimateScc(request)
   const question = resolveRequest(request)
   const damages = question.kind === 'engine' ? spreadDamages(question) : null
+  const { gas, dollar_year: dollarYear, emission_year: year } = answer
+  const ownYear =
+    question.kind === 'engine' ? ENGINES[question.engine].price_year : question.table.price_year
+  const otherYear = dollarYear === RECENT_DOLLAR_YEAR ? ownYear : RECENT_DOLLAR_YEAR
+  const value = writeValue(answer, dollarYear)
+  const otherValue = writeValue(answer, otherYear)
+  const name = gas === 'co2' ? 'CO2' : GASES[gas].label
   return {
     kind: 'result',
     request,
     answer,
-    sentence: `A tonne of CO2 emitted in ${answer.emission_year} costs ${writeUsd(answer.scc_usd_per_tco2)}, in prices of ${answer.dollar_year}.`,
+    sentence: `A tonne of ${name} emitted in ${year} costs ${value} in prices of ${dollarYear}, or ${otherValue} in prices of ${otherYear}.`,
     title: writeTitle(damages),
-    value: writeUsd(answer.scc_usd_per_tco2),
+    value,
+    valueLabel: `Social cost of ${gas === 'co2' ? 'carbon' : name}, per tonne of ${GASES[gas].formula}, in prices of ${dollarYear}`,
+    otherPrices: { label: `The same in prices of ${otherYear}`, value: otherValue },
+    warnings: answer.warnings.map(({ message }) => message),
+    gases: describeGases(year),
     facts: [...listSpans(answer), ...listBasis(answer)],
     damages,
     presets: describePresets(answer.presets, answer.scc_usd_per_tco2),
     curl: writeCurl(origin, '/api/scc', query),
   }
 }
+
+/** The value in dollars of a year; whole dollars for gases whose tonne costs thousands. */
+function writeValue({ gas, usd_per_tonne_of_gas: usd, dollar_year: from }: SccResult, to: number) {
+  return writeUsd(usd * deflate(from, to), gas === 'co2' ? formatProse : writeWhole)
+}
+
+const writeWhole = (usd: number): string => formatFixed(usd, 0)
 
 function writeUsd(usd: number, write: (value: number) => string = formatProse): string {
   return `USD${NO_BREAK_SPACE}${write(usd)}`

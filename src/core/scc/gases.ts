@@ -1,0 +1,21 @@
+/** The gases whose social cost somebody publishes; the first is the default. */
+export const GAS_IDS = ['co2', 'ch4', 'n2o'] as const
+
+/** The id of a gas. */
+export type GasId = (typeof GAS_IDS)[number]
+
+/** A gas beside CO2: only published tables give its social cost. */
+export type OtherGasId = Exclude<GasId, 'co2'>
+
+/** A gas by name and by formula, as units write it. */
+export interface Gas {
+  readonly label: string
+  readonly formula: string
+}
+
+/** The gases by id. */
+export const GASES: Readonly<Record<GasId, Gas>> = {
+  co2: { label: 'carbon dioxide', formula: 'CO2' },
+  ch4: { label: 'methane', formula: 'CH4' },
+  n2o: { label: 'nitrous oxide', formula: 'N2O' },
+}
