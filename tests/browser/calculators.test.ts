@@ -52,9 +52,9 @@ describe.skipIf(LACKS_CHROMIUM)('a calculator in the browser', () => {
   it('states the limits of the chosen case', async () => {
     await open('/calculators/climate-chain?horizon=2100')
     const limits = page.locator('#calculator-limits')
-    expect(await limits.innerText()).not.toContain('under a shock')
+    expect(await limits.innerText()).not.toContain("A shock is today's event")
     await page.check('[name=active_shocks][value=heatwave]')
-    expect(await limits.innerText()).toContain('under a shock')
+    expect(await limits.innerText()).toContain("A shock is today's event")
   })
 
   it('keeps just the folds open that were, when a tree is drawn anew', async () => {
