@@ -4,6 +4,10 @@ export const LICENSES = {
     license: 'CC-BY-4.0',
     license_url: 'https://creativecommons.org/licenses/by/4.0/',
   },
+  ccBy3: {
+    license: 'CC-BY-3.0',
+    license_url: 'https://creativecommons.org/licenses/by/3.0/',
+  },
   cc0: {
     license: 'CC0-1.0',
     license_url: 'https://creativecommons.org/publicdomain/zero/1.0/',
@@ -15,6 +19,14 @@ export const LICENSES = {
   apache2: {
     license: 'Apache-2.0',
     license_url: 'https://www.apache.org/licenses/LICENSE-2.0',
+  },
+  mit: {
+    license: 'MIT',
+    license_url: 'https://opensource.org/license/mit',
+  },
+  gpl3: {
+    license: 'GPL-3.0-only',
+    license_url: 'https://www.gnu.org/licenses/gpl-3.0.html',
   },
   usGovernment: {
     license: 'US-Government-Work',

@@ -1,6 +1,7 @@
 import type { Adapter } from './adapter.ts'
 import { aqueductWaterStress } from './sources/aqueduct-water-stress.ts'
 import { ar6GmslProjections } from './sources/ar6-gmsl-projections.ts'
+import { capitalProductivity } from './sources/capital-productivity.ts'
 import { co2FossilGlobal } from './sources/co2-fossil-global.ts'
 import { co2PpmAnnual } from './sources/co2-ppm-annual.ts'
 import { co2PpmMonthly } from './sources/co2-ppm-monthly.ts'
@@ -14,13 +15,16 @@ import { epaScghg } from './sources/epa-scghg.ts'
 import { epaSupplyChainFactors } from './sources/epa-supply-chain-factors.ts'
 import { euEts } from './sources/eu-ets.ts'
 import { floodDamageFunctions } from './sources/flood-damage-functions.ts'
+import { floprosProtection } from './sources/flopros-protection.ts'
 import { gapminderEconomy } from './sources/gapminder-economy.ts'
+import { gapminderEmployment } from './sources/gapminder-employment.ts'
 import { gapminderLandAndWater } from './sources/gapminder-land-and-water.ts'
 import { gcbBudget } from './sources/gcb-2024-budget.ts'
 import { gcbNational } from './sources/gcb-2024-national.ts'
 import { giveDamageCoefficients } from './sources/give-damage-coefficients.ts'
 import { glacierMassBalance } from './sources/glacier-mass-balance.ts'
 import { globalTemp } from './sources/global-temp.ts'
+import { gppdSummary } from './sources/gppd-summary.ts'
 import { gppd } from './sources/gppd.ts'
 import { gwp } from './sources/gwp.ts'
 import { heatStressHeatwaveDays } from './sources/heat-stress-heatwave-days.ts'
@@ -30,15 +34,19 @@ import { igccCarbonBudget } from './sources/igcc-carbon-budget.ts'
 import { igccGlobalWarming } from './sources/igcc-global-warming.ts'
 import { igccGreenhouseGases } from './sources/igcc-greenhouse-gases.ts'
 import { igccRadiativeForcing } from './sources/igcc-radiative-forcing.ts'
+import { igccWarmingHeadlines } from './sources/igcc-warming-headlines.ts'
 import { imfEnvironmentalTaxes } from './sources/imf-environmental-taxes.ts'
 import { imfInformRisk } from './sources/imf-inform-risk.ts'
 import { imfRenewableEnergy } from './sources/imf-renewable-energy.ts'
 import { imfWeo } from './sources/imf-weo-2019-04.ts'
 import { ipccAtlasWarmingLevels } from './sources/ipcc-atlas-warming-levels.ts'
+import { metaPatternScaling } from './sources/meta-pattern-scaling.ts'
+import { metaSeaLevelDamage } from './sources/meta-sea-level-damage.ts'
 import { ndcRegistry } from './sources/ndc-registry.ts'
 import { owidCo2GreenhouseGases } from './sources/owid-co2-greenhouse-gases.ts'
 import { owidCo2 } from './sources/owid-co2.ts'
 import { owidEnergy } from './sources/owid-energy.ts'
+import { realEstateShare } from './sources/real-estate-share.ts'
 import { seaLevelRise } from './sources/sea-level-rise.ts'
 import { tippingRiskProbabilities } from './sources/tipping-risk-probabilities.ts'
 import { tippingRiskTemperature } from './sources/tipping-risk-temperature.ts'
@@ -57,6 +65,7 @@ export const ADAPTERS: readonly Adapter[] = [
   countryCodes,
   aqueductWaterStress,
   ar6GmslProjections,
+  capitalProductivity,
   co2FossilGlobal,
   co2PpmAnnual,
   co2PpmMonthly,
@@ -69,7 +78,9 @@ export const ADAPTERS: readonly Adapter[] = [
   epaSupplyChainFactors,
   euEts,
   floodDamageFunctions,
+  floprosProtection,
   gapminderEconomy,
+  gapminderEmployment,
   gapminderLandAndWater,
   gcbBudget,
   gcbNational,
@@ -77,6 +88,7 @@ export const ADAPTERS: readonly Adapter[] = [
   glacierMassBalance,
   globalTemp,
   gppd,
+  gppdSummary,
   gwp,
   heatStressHeatwaveDays,
   heatStressHeatwaveMortality,
@@ -85,15 +97,19 @@ export const ADAPTERS: readonly Adapter[] = [
   igccGlobalWarming,
   igccGreenhouseGases,
   igccRadiativeForcing,
+  igccWarmingHeadlines,
   imfEnvironmentalTaxes,
   imfInformRisk,
   imfRenewableEnergy,
   imfWeo,
   ipccAtlasWarmingLevels,
+  metaPatternScaling,
+  metaSeaLevelDamage,
   ndcRegistry,
   owidCo2,
   owidCo2GreenhouseGases,
   owidEnergy,
+  realEstateShare,
   seaLevelRise,
   tippingRiskProbabilities,
   tippingRiskTemperature,

@@ -1,31 +1,13 @@
 import { takeOnlyFile } from '../adapter.ts'
 import type { Adapter } from '../adapter.ts'
-import { COUNTRY_FIELD, integerField, numberField, textField } from '../fields.ts'
-import { LICENSES } from '../licenses.ts'
+import { COUNTRY_FIELD } from '../fields.ts'
 import { readRequiredNumber, readText } from '../reading/cell.ts'
 import { readCsv } from '../reading/csv.ts'
 import { collectRows } from '../reading/row-collector.ts'
 import { UpstreamFault } from '../upstream-fault.ts'
+import { GPPD_FIELDS, GPPD_FUELS, GPPD_SOURCE, gppdUrl } from './gppd-source.ts'
 
 const GW_PER_MW = 0.001
-
-const FUELS: Readonly<Record<string, string>> = {
-  Biomass: 'biomass',
-  Coal: 'coal',
-  Cogeneration: 'cogeneration',
-  Gas: 'gas',
-  Geothermal: 'geothermal',
-  Hydro: 'hydro',
-  Nuclear: 'nuclear',
-  Oil: 'oil',
-  Other: 'other',
-  Petcoke: 'petcoke',
-  Solar: 'solar',
-  Storage: 'storage',
-  Waste: 'waste',
-  'Wave and Tidal': 'wave_and_tidal',
-  Wind: 'wind',
-}
 
 /** Power plants by country and primary fuel. */
 export const gppd: Adapter = {
@@ -34,16 +16,7 @@ export const gppd: Adapter = {
   title: 'Power plants by country and primary fuel',
   description:
     'Number and capacity of the known power plants of each country by primary fuel, added up from the Global Power Plant Database.',
-  topic: 'energy',
-  ...LICENSES.ccBy4,
-  attribution:
-    'Global Energy Observatory, Google, KTH Royal Institute of Technology, Enipedia, World Resources Institute: Global Power Plant Database (CC BY 4.0)',
-  source: {
-    name: 'World Resources Institute',
-    url: 'https://github.com/wri/global-power-plant-database',
-  },
-  cadence: 'fixed',
-  redistributable: true,
+  ...GPPD_SOURCE,
   limits: [
     'The database was discontinued in 2021, and the first fill is its release 1.2 of 2019; the live address serves release 1.3.',
     'Coverage by country is uneven: compare with imf-renewable-energy before use.',
@@ -51,16 +24,11 @@ export const gppd: Adapter = {
   files: [
     {
       file: 'global_power_plant_database.v1.2-subset.csv',
-      url: 'https://raw.githubusercontent.com/wri/global-power-plant-database/master/output_database/global_power_plant_database.csv',
+      url: gppdUrl('global_power_plant_database.csv'),
       snapshot: '2021-06-03',
     },
   ],
-  fields: [
-    COUNTRY_FIELD,
-    textField('fuel', `One of ${Object.values(FUELS).join(', ')}`),
-    integerField('plants', '1', 'Number of power plants'),
-    numberField('capacity_gw', 'GW', 'Electrical capacity'),
-  ],
+  fields: [COUNTRY_FIELD, ...GPPD_FIELDS],
   key: ['country', 'fuel'],
   sanity: {
     least_rows: 600,
@@ -73,7 +41,7 @@ export const gppd: Adapter = {
     for (const record of readCsv(takeOnlyFile(files), format)) {
       const country = countries.readAlpha3(readText(record, 'country'))
       const label = readText(record, 'primary_fuel')
-      const fuel = FUELS[label]
+      const fuel = GPPD_FUELS[label]
       if (fuel === undefined) throw new UpstreamFault('bad_value', `Unknown fuel "${label}".`)
       if (country === null) continue
       collector.add({ country, fuel }, 'plants', 1)

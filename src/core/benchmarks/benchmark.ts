@@ -20,6 +20,8 @@ export interface Benchmark {
   readonly compute: () => number | null
   /** How far ours may lie off, as a fraction of the published value; that of the set without it. */
   readonly tolerance?: number
+  /** Where an order of magnitude is compared: how many times the larger may be the smaller. */
+  readonly within_factor?: number
   /** Where the number stands, where that is not where the rest of the set does. */
   readonly source?: string
   /** Why ours differs; every benchmark that fails has one. */
@@ -71,7 +73,12 @@ export function runSet(set: BenchmarkSet): BenchmarkResult[] {
     const { id, label, unit, published, note = null } = benchmark
     const ours = benchmark.compute()
     const error = ours === null ? null : Math.abs(ours - published) / Math.abs(published)
-    const tolerance = benchmark.tolerance ?? set.tolerance ?? 0
+    const isBelow = ours !== null && Math.abs(ours) < Math.abs(published)
+    const { within_factor: factor } = benchmark
+    const tolerance =
+      factor === undefined
+        ? (benchmark.tolerance ?? set.tolerance ?? 0)
+        : toleranceOfFactor(factor, isBelow)
     return {
       id: `${set.id}.${id}`,
       service: set.service,
@@ -89,6 +96,11 @@ export function runSet(set: BenchmarkSet): BenchmarkResult[] {
       note,
     }
   })
+}
+
+/** How far a value may lie off on its side of a published one, as a fraction of the latter. */
+function toleranceOfFactor(factor: number, isBelow: boolean): number {
+  return isBelow ? 1 - 1 / factor : factor - 1
 }
 
 /** A published value with the tolerance that its own range gives. */

@@ -52,6 +52,18 @@ describe('runSet', () => {
   })
 })
 
+it.each([
+  ['the factor is reached from above', 20, 1, 1, true],
+  ['the factor is reached from below', 5, 0.5, 0.5, true],
+  ['ours is more than the factor too large', 25, 1.5, 1, false],
+  ['ours is more than the factor too small', 4, 0.6, 0.5, false],
+  ['ours has the other sign', -10, 2, 1, false],
+])('judges an order of magnitude where %s', (_case, ours, error, tolerance, pass) => {
+  const benchmark = { id: 'x', label: 'X', unit: 'm', published: 10, within_factor: 2 }
+  const [result] = runSet({ ...SET, benchmarks: [{ ...benchmark, compute: () => ours }] })
+  expect(result).toMatchObject({ error, tolerance, pass })
+})
+
 it('takes a range as its middle, and a central value with the nearer end', () => {
   expect(middleOf(3, 7)).toEqual({ published: 5, tolerance: 0.4 })
   expect(centralOf(10, 8, 15)).toEqual({ published: 10, tolerance: 0.2 })
@@ -72,8 +84,8 @@ describe('the benchmarks', () => {
 
   it('state a tolerance with each where the set has none', () => {
     for (const set of listBenchmarkSets(DATA))
-      for (const { id, tolerance } of set.benchmarks)
-        expect(tolerance ?? set.tolerance, `${set.id}.${id}`).not.toBeNull()
+      for (const { id, tolerance, within_factor: factor } of set.benchmarks)
+        expect(tolerance ?? factor ?? set.tolerance, `${set.id}.${id}`).not.toBeNull()
   })
 
   it('cover every service of the chain with more than 25 that count', () => {

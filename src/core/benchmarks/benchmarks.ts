@@ -1,13 +1,15 @@
 import { ADEQUACY_SET, PEAK_SHIFT_SET } from './battery.ts'
 import { runSet, type BenchmarkResult, type BenchmarkSet } from './benchmark.ts'
+import { FLOOD_ORDER_SET, LOSS_SET, MARKET_REVIEW_SET, MARKET_SET } from './climate-losses.ts'
 import { crossingYearSet, type ModelCrossing } from './crossing-years.ts'
 import { DAMAGE_FUNCTION_SET } from './damage-functions.ts'
 import { DICE2023_STATE_SET } from './dice-states.ts'
-import { AMPLIFICATION_SET, DOWNPOUR_SET, HOT_DAY_SET } from './extremes.ts'
+import { AMPLIFICATION_SET, EXTREMES_SET } from './extremes.ts'
 import { BORDER_CARBON_SET, CARBON_PRICE_SET, DEBT_SET, NGFS_PRICE_SET } from './fiscal.ts'
-import { ILO_SET, ILO_SET_BY, LANCET_SET } from './labour.ts'
+import { ILO_FITTED_SET, ILO_SET, LABOUR_ORDER_SET, SOMANATHAN_SET } from './labour.ts'
 import { EMISSIONS_2035_SET, PATHWAY_WARMING_SET } from './pathways.ts'
-import { FLOOD_SET, HEATWAVE_SET, OBSERVED_LOSS_SET, WORLD_DAMAGE_SET } from './physical-damage.ts'
+import { FLOOD_SET } from './physical-damage.ts'
+import { PEAK_COUNTRY_SET, PEAK_GRID_SET, POWER_RANGE_SET } from './power.ts'
 import {
   CONSTANT_RATE_SET,
   OPEN_IMPLEMENTATION_SET,
@@ -42,16 +44,20 @@ export function listBenchmarkSets({ crossings }: BenchmarkData): BenchmarkSet[] 
     crossingYearSet(crossings),
     AR5_SEA_LEVEL_SET,
     AR6_SEA_LEVEL_SET,
-    HOT_DAY_SET,
-    DOWNPOUR_SET,
+    EXTREMES_SET,
     AMPLIFICATION_SET,
     TIPPING_SET,
     ILO_SET,
-    ILO_SET_BY,
-    LANCET_SET,
-    HEATWAVE_SET,
-    OBSERVED_LOSS_SET,
-    WORLD_DAMAGE_SET,
+    ILO_FITTED_SET,
+    LABOUR_ORDER_SET,
+    SOMANATHAN_SET,
+    PEAK_GRID_SET,
+    PEAK_COUNTRY_SET,
+    POWER_RANGE_SET,
+    FLOOD_ORDER_SET,
+    LOSS_SET,
+    MARKET_SET,
+    MARKET_REVIEW_SET,
     FLOOD_SET,
     DAMAGE_FUNCTION_SET,
     BORDER_CARBON_SET,

@@ -1,114 +1,145 @@
-import type { Benchmark, BenchmarkSet } from './benchmark.ts'
-import { askChain, rankCorrelation } from './damage-estimates.ts'
+import { findCountryByCode } from '../geography/iso-3166.ts'
+import type { BenchmarkSet } from './benchmark.ts'
+import { readFigure } from './chain-figures.ts'
+import observations from './data/damage-observations.json' with { type: 'json' }
+import { rankCorrelation } from './rank-correlation.ts'
 
-/** Warming of about 2030, degC. */
-const WARMING_2030_C = 1.4
+const { labour_ilo: ilo, labour_ilo_agriculture: farms, labour_lancet: lancet } = observations
 
-const ILO = 'ILO (2019), Working on a warmer planet, projections for 2030'
+/** Countries on whose figures the heat of the classes was set. */
+const FITTED = new Set(['IN', 'BD', 'PK'])
 
-const DRY_NOTE =
-  'In temperate and dry countries the felt heat of an area mean overstates the hours lost.'
+const RECALLED = 'recalled'
 
-/** Working hours lost in 2030, percent of the whole economy; all recalled. */
-const ILO_2030 = [
-  ['KH', 'Cambodia', 7.83],
-  ['TH', 'Thailand', 6.39],
-  ['VN', 'Viet Nam', 5.1],
-  ['ID', 'Indonesia', 2.9],
-  ['PH', 'Philippines', 2.6],
-  ['NP', 'Nepal', 2],
-  ['CN', 'China', 0.78],
-  ['MX', 'Mexico', 0.6],
-  ['US', 'United States', 0.21],
-  ['AU', 'Australia', 0.2],
-  ['IT', 'Italy', 0.08],
-  ['DE', 'Germany', 0.02],
-] as const
+const TEMPERATE_NOTE =
+  'In temperate and dry countries the felt temperature of an area mean overstates the work that is lost.'
 
-/** Working hours lost to heat in countries that set nothing here. */
+const ISLAND_NOTE = 'The hours of a country of islands and mountains are a mean over its area.'
+
+/** Countries whose failure is not that of temperate and dry ones. */
+const WET_FAILURES = new Set(['ID', 'NP'])
+
+/** Order of countries in which a rank correlation counts as the same. */
+const SAME_ORDER = 1
+
+function nameCountry(alpha2: string): string {
+  return findCountryByCode(alpha2)?.name ?? alpha2
+}
+
+function iloRow({ geography, published, mark }: (typeof ilo.rows)[number]) {
+  return {
+    id: geography.toLowerCase(),
+    label: `${nameCountry(geography)}, economy, 2030`,
+    unit: ilo.unit,
+    published,
+    compute: () =>
+      readFigure(geography, 'labor_productivity_loss_economy_pct', { warming_c: ilo.warming_c }),
+    ...(mark === 'b' ? { source: `${ilo.source} (${RECALLED})` } : {}),
+    note: WET_FAILURES.has(geography) ? ISLAND_NOTE : TEMPERATE_NOTE,
+  }
+}
+
+/** Working hours lost to heat by country, where nothing of ours was set on them. */
 export const ILO_SET: BenchmarkSet = {
   id: 'labour_ilo',
   service: 'DamageService',
   title: 'Labour lost to heat by country',
-  source: `${ILO}, country table (recalled)`,
+  source: ilo.source,
   tolerance: 0.3,
-  tolerance_reason: '30 % (assumed): the report counts hours in the shade by sector and country',
-  by_construction: false,
-  benchmarks: ILO_2030.map((row) => iloBenchmark(row, DRY_NOTE)),
-}
-
-/** The countries whose figures were in view when the heat of the hours was set. */
-export const ILO_SET_BY: BenchmarkSet = {
-  id: 'labour_ilo_south_asia',
-  service: 'DamageService',
-  title: 'Labour lost to heat in South Asia',
-  source: `${ILO}; Pakistan and Bangladesh recalled`,
-  tolerance: 0.25,
   tolerance_reason:
-    'the WBGT of the classes and its correction for dry heat were set on these figures',
-  by_construction: true,
-  benchmarks: (
-    [
-      ['IN', 'India', 5.8],
-      ['BD', 'Bangladesh', 4.84],
-      ['PK', 'Pakistan', 5.54],
-    ] as const
-  ).map((row) => iloBenchmark(row)),
+    '30 % (assumed): the report counts hours by sector from grids of climate models',
+  by_construction: false,
+  benchmarks: ilo.rows.filter(({ geography }) => !FITTED.has(geography)).map(iloRow),
 }
 
-/** Hours lost per person in 2019. */
-const LANCET_2019 = [
-  ['KH', 202],
-  ['TH', 164],
-  ['VN', 160],
-  ['BD', 148],
-  ['PK', 116],
-  ['IN', 111],
-  ['ID', 72],
-  ['PH', 71],
-  ['CN', 25],
-  ['MX', 17],
-  ['US', 7],
-] as const
+/** Working hours lost where the heat of the classes was set with the figures at hand. */
+export const ILO_FITTED_SET: BenchmarkSet = {
+  id: 'labour_ilo_fitted',
+  service: 'DamageService',
+  title: 'Labour lost to heat in southern Asia',
+  source: ilo.source,
+  tolerance: 0.25,
+  tolerance_reason: '25 % (assumed): the heat of the classes was set with these figures in view',
+  by_construction: true,
+  benchmarks: [
+    ...ilo.rows.filter(({ geography }) => FITTED.has(geography)).map(iloRow),
+    ...farms.rows.map(({ geography, published }) => ({
+      id: `${geography.toLowerCase()}_agriculture`,
+      label: `${nameCountry(geography)}, agriculture, 2030`,
+      unit: farms.unit,
+      published,
+      source: `${farms.source} (${RECALLED})`,
+      compute: () =>
+        readFigure(geography, 'labor_productivity_loss_pct', {
+          warming_c: farms.warming_c,
+          industry: 'agriculture',
+        }),
+    })),
+  ],
+}
 
-/** Order of countries by hours lost. */
-export const LANCET_SET: BenchmarkSet = {
+/** The order of countries by hours lost, in publications that measure in another unit than ours. */
+export const LABOUR_ORDER_SET: BenchmarkSet = {
   id: 'labour_order',
   service: 'DamageService',
   title: 'Order of countries by labour lost to heat',
-  source: 'Lancet Countdown 2021, PMC7616803, Table 1: hours lost per person in 2019',
+  source: 'The publication of each order',
+  tolerance: 0.5,
+  tolerance_reason: 'a rank correlation of at least 0.5 (assumed); 1 is the same order',
+  by_construction: false,
+  benchmarks: [
+    orderOf('ilo', 'ILO, countries that nothing was set on', {
+      ...ilo,
+      rows: ilo.rows.filter(({ geography }) => !FITTED.has(geography)),
+    }),
+    orderOf('lancet', 'Lancet Countdown, hours lost per person in 2019', lancet),
+  ],
+}
+
+function orderOf(
+  id: string,
+  label: string,
+  { rows, warming_c, source }: Pick<typeof lancet, 'rows' | 'warming_c' | 'source'>
+) {
+  return {
+    id,
+    label,
+    unit: '1',
+    published: SAME_ORDER,
+    source,
+    compute: () =>
+      rankCorrelation(
+        rows.map(({ published }) => published),
+        rows.map(({ geography }) =>
+          readFigure(geography, 'labor_productivity_loss_economy_pct', { warming_c })
+        )
+      ),
+  }
+}
+
+/** Output of factories by degree of the annual mean. */
+export const SOMANATHAN_SET: BenchmarkSet = {
+  id: 'plant_output',
+  service: 'DamageService',
+  title: 'Output of factories by degree',
+  source: 'Somanathan et al. (2021), Journal of Political Economy 129(6):1797-1827, abstract',
   tolerance: 0.25,
-  tolerance_reason: 'a rank correlation of 0.75 or more (assumed)',
+  tolerance_reason: 'the abstract prints one digit, so 1.5 to 2.5',
   by_construction: false,
   benchmarks: [
     {
-      id: 'rank',
-      label: 'Rank correlation over eleven countries',
-      unit: '1',
-      published: 1,
-      compute: () =>
-        rankCorrelation(
-          LANCET_2019.map(([, hours]) => hours),
-          LANCET_2019.map(([country]) => economyLossPct(country, 1.36))
-        ),
+      id: 'india',
+      label: 'India, manufacturing, from 1.5 to 2 °C of global warming',
+      unit: 'percent per degC of the local mean',
+      published: 2,
+      compute: () => lossPerLocalDegree(1.5, 2),
+      note: 'Ours counts only the hours lost to heat, not the output of the hours that are worked.',
     },
   ],
 }
 
-function iloBenchmark(
-  [country, name, published]: readonly [string, string, number],
-  note?: string
-): Benchmark {
-  return {
-    id: country.toLowerCase(),
-    label: `${name} at ${WARMING_2030_C} °C, whole economy`,
-    unit: 'percent of working hours',
-    published,
-    compute: () => economyLossPct(country, WARMING_2030_C),
-    ...(note === undefined ? {} : { note }),
-  }
-}
-
-function economyLossPct(geography: string, warming_c: number): number {
-  return askChain({ geography, warming_c }).labor_productivity_loss_economy_pct
+function lossPerLocalDegree(fromC: number, toC: number): number {
+  const change = (figure: 'labor_productivity_loss_pct' | 'warming_regional_c'): number =>
+    readFigure('IN', figure, { warming_c: toC }) - readFigure('IN', figure, { warming_c: fromC })
+  return change('labor_productivity_loss_pct') / change('warming_regional_c')
 }

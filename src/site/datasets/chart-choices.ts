@@ -27,6 +27,7 @@ export const CHART_CHOICES: Readonly<Record<string, ChartChoice>> = {
   },
   'gapminder-economy': { columns: ['agriculture_pct_gdp'] },
   gppd: { columns: ['capacity_gw'] },
+  'gppd-summary': { columns: ['capacity_gw'] },
   'heat-stress-heatwave-mortality': { columns: ['deaths_per_10m'] },
   'heat-stress-hours': { columns: ['strong_hours'] },
   'igcc-global-warming': { columns: ['observed_c', 'human_induced_c'] },
@@ -34,8 +35,11 @@ export const CHART_CHOICES: Readonly<Record<string, ChartChoice>> = {
   'igcc-radiative-forcing': {
     columns: ['human_induced_w_m2', 'co2_w_m2', 'methane_w_m2', 'aerosols_w_m2'],
   },
+  'igcc-warming-headlines': { isNone: true },
   'imf-weo-2019-04': { columns: ['gross_debt_pct_gdp'], where: { is_projection: 'false' } },
   'ipcc-atlas-warming-levels': { isNone: true },
+  'meta-pattern-scaling': { columns: ['local_warming_c_per_c'] },
+  'meta-sea-level-damage': { columns: ['gdp_share_mode_per_m'] },
   // A count of documents says little; the rows say all.
   'ndc-registry': { isNone: true },
   'owid-co2': { columns: ['co2_t_per_capita'] },

@@ -18,7 +18,7 @@ import { answerChainForm, type ChainView } from './view.ts'
 type Result = Extract<ChainView, { kind: 'result' }>
 
 const container = findElement('chain-trace', HTMLElement)
-const tree = createTraceView(container)
+const tree = createTraceView(container, location.search === '')
 let shown: Result | undefined
 
 runCalculator({ readQuery: readChainForm, writeQuery: writeChainQuery, show })

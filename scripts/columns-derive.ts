@@ -1,0 +1,73 @@
+/**
+ * Derive the columns by country from the datasets: `npm run columns:derive -- [--dry-run] [--world-supply]`. A value
+ * is written only where the datasets differ from it in a printed digit. The table of world supply,
+ * which follows from all columns, is compared, and written with `--world-supply`.
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { format, resolveConfig } from 'prettier'
+import { compareColumns, deriveColumns, listUnderived, type Difference } from './columns/derive.ts'
+import { compareWorldSupply, deriveWorldSupply, SUPPLY_HAZARDS } from './columns/world-supply.ts'
+import { loadContent } from '../src/data/content.ts'
+
+const FOLDER = 'src/core/geography/columns'
+const WORLD_SUPPLY = 'src/core/damage/data/world-supply-terms.json'
+const TABLES = ['heat', 'water', 'economy-and-power']
+
+/** Width of the column of names on the terminal. */
+const NAME_WIDTH = 22
+
+const { values } = parseArgs({
+  options: {
+    'dry-run': { type: 'boolean', default: false },
+    'world-supply': { type: 'boolean', default: false },
+  },
+})
+
+const derived = deriveColumns(loadContent(undefined, { isBuilt: true }))
+const comparisons = compareColumns(derived)
+for (const { column, equal, differences } of comparisons) {
+  console.log(`${column.padEnd(NAME_WIDTH)} ${equal} equal, ${differences.length} differ`)
+  for (const { alpha2, held, derived: value } of differences) {
+    console.log(`  ${alpha2} holds ${held}, the datasets give ${value}`)
+  }
+}
+for (const { column, reason } of listUnderived(derived)) {
+  console.log(`${column.padEnd(NAME_WIDTH)} not derived: ${reason}`)
+}
+
+for (const { hazard, warming_c, held, derived: value } of compareWorldSupply()) {
+  console.log(
+    `World supply, ${hazard} at ${warming_c} °C: holds ${held}, the columns give ${value}`
+  )
+}
+
+const differences = comparisons.flatMap((comparison) => comparison.differences)
+if (!values['dry-run'] && differences.length > 0) {
+  for (const table of TABLES) await writeTable(`${FOLDER}/${table}.json`, differences)
+}
+
+if (!values['dry-run'] && values['world-supply']) await writeWorldSupply()
+
+async function writeTable(path: string, changes: readonly Difference[]): Promise<void> {
+  const table: { columns: { name: string }[]; rows: Record<string, number[]> } = JSON.parse(
+    await readFile(path, 'utf8')
+  )
+  for (const { column, alpha2, derived: value } of changes) {
+    const index = table.columns.findIndex(({ name }) => name === column)
+    const row = table.rows[alpha2]
+    if (index !== -1 && row) row[index] = value
+  }
+  await writeJson(path, table)
+}
+
+async function writeWorldSupply(): Promise<void> {
+  const table: Record<string, unknown> = JSON.parse(await readFile(WORLD_SUPPLY, 'utf8'))
+  for (const hazard of SUPPLY_HAZARDS) table[hazard] = deriveWorldSupply(hazard)
+  await writeJson(WORLD_SUPPLY, table)
+}
+
+async function writeJson(path: string, value: unknown): Promise<void> {
+  const options = { ...(await resolveConfig(path)), parser: 'json' }
+  await writeFile(path, await format(JSON.stringify(value), options))
+}

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { isTable, type Row } from '../../src/core/dataset/table.ts'
+import type { Dataset } from '../../src/core/dataset/dataset.ts'
+import { COUNTRY_COLUMNS } from '../../src/core/geography/country-columns.ts'
+import { loadContent } from '../../src/data/content.ts'
+import { compareColumns, deriveColumns, listUnderived } from './derive.ts'
+import { compareWorldSupply } from './world-supply.ts'
+import { COLUMN_DECIMALS, isAsPrinted, printColumn } from './printing.ts'
+import type { Datasets, DerivedColumns } from './tables.ts'
+
+let content: Datasets
+let derived: DerivedColumns
+
+beforeAll(() => {
+  content = loadContent(undefined, { isBuilt: true })
+  derived = deriveColumns(content)
+})
+
+/** The datasets with the rows of one changed. */
+function withRows(id: string, change: (row: Row) => Row): Datasets {
+  const datasets = content.datasets.map((dataset): Dataset => {
+    const { body, metadata } = dataset
+    if (metadata.dataset_id !== id || !isTable(body)) return dataset
+    return { ...dataset, body: { ...body, rows: body.rows.map(change) } }
+  })
+  return { datasets }
+}
+
+describe('columns derived from the datasets', () => {
+  test.each(Object.keys(COLUMN_DECIMALS))('%s is as printed in all countries', (name) => {
+    const comparison = compareColumns(derived).find(({ column }) => column === name)
+    expect(comparison).toEqual({ column: name, equal: 80, differences: [] })
+  })
+
+  test('are all but those whose source is closed and the recalled one', () => {
+    const closed = COUNTRY_COLUMNS.filter(({ licence_class }) => licence_class === 'C')
+    expect(listUnderived(derived).map(({ column }) => column)).toEqual([
+      ...closed.map(({ name }) => name),
+      'coastal_share',
+    ])
+  })
+
+  test('change where a dataset changes in a printed digit, and nowhere else', () => {
+    const warmer = withRows('meta-pattern-scaling', (row) =>
+      row['country'] === 'DE' ? { ...row, local_temperature_c: 9 } : row
+    )
+    expect(compareColumns(deriveColumns(warmer)).flatMap(({ differences }) => differences)).toEqual(
+      [{ column: 'alpha_c', alpha2: 'DE', held: 8.5564, derived: 9 }]
+    )
+  })
+
+  test('follow the country that stands in', () => {
+    const warmer = withRows('meta-pattern-scaling', (row) =>
+      row['country'] === 'MY' ? { ...row, local_temperature_c: 27 } : row
+    )
+    const changed = compareColumns(deriveColumns(warmer)).flatMap(({ differences }) => differences)
+    expect(changed.map(({ alpha2 }) => alpha2)).toEqual(['MY', 'SG'])
+  })
+
+  test('need the datasets of their sources', () => {
+    const datasets = content.datasets.filter(
+      ({ metadata }) => metadata.dataset_id !== 'flopros-protection'
+    )
+    expect(() => deriveColumns({ datasets })).toThrow("Dataset 'flopros-protection' is missing")
+  })
+})
+
+describe('printing a column', () => {
+  test.each([
+    ['h26', 6211.9264, 6211.93],
+    ['gdp_busd', 27_360.94, 27_360.9],
+    ['pop_m', 247.504495, 247.505],
+    ['wbgt_offset_c', -0.00001, 0],
+  ])('%s %f as %f', (column, value, printed) => {
+    expect(printColumn(column, value)).toBe(printed)
+    expect(isAsPrinted(column, value, printed)).toBe(true)
+  })
+
+  test.each([
+    ['h26', 6211.9364, 6211.93],
+    ['gdp_busd', 27_360.96, 27_360.9],
+    ['va_agri', 0.11386, 0.1138],
+  ])('%s %f is not %f', (column, value, printed) => {
+    expect(isAsPrinted(column, value, printed)).toBe(false)
+  })
+})
+
+describe('the table of world supply', () => {
+  test('is the mean of the countries but for one value, made of columns before they were printed', () => {
+    expect(compareWorldSupply()).toEqual([
+      { hazard: 'flood', warming_c: 5, held: 0.0162054, derived: 0.0162055 },
+    ])
+  })
+})

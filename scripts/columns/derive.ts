@@ -1,0 +1,60 @@
+import { COUNTRY_COLUMNS, readCountryColumn } from '../../src/core/geography/country-columns.ts'
+import { COVERED_COUNTRIES } from '../../src/core/geography/covered-countries.ts'
+import { deriveEconomy } from './economy.ts'
+import { deriveHeat } from './heat.ts'
+import { derivePower } from './power.ts'
+import { isAsPrinted, printColumn } from './printing.ts'
+import { type Datasets, type DerivedColumns } from './tables.ts'
+import { deriveWarming } from './warming.ts'
+import { deriveWater } from './water.ts'
+
+/** A value that the datasets give differently from the one that is held. */
+export interface Difference {
+  readonly column: string
+  readonly alpha2: string
+  readonly held: number
+  readonly derived: number
+}
+
+/** What the datasets say of a column: values equal to the printed digits, and those that differ. */
+export interface ColumnComparison {
+  readonly column: string
+  readonly equal: number
+  readonly differences: readonly Difference[]
+}
+
+/** Every column that the datasets give, by the rules that the columns state. */
+export function deriveColumns(content: Datasets): DerivedColumns {
+  const economy = deriveEconomy(content)
+  const { pop_m: population } = economy
+  if (!population) throw new Error('The economy has no population.')
+  return {
+    ...deriveWarming(content, population),
+    ...deriveHeat(content),
+    ...deriveWater(content),
+    ...economy,
+    ...derivePower(content),
+  }
+}
+
+/** Compare derived columns with those that are held, in the order of the tables. */
+export function compareColumns(derived: DerivedColumns): ColumnComparison[] {
+  return COUNTRY_COLUMNS.flatMap(({ name }) => {
+    const column = derived[name]
+    if (!column) return []
+    const differences = COVERED_COUNTRIES.flatMap(({ alpha2 }) => {
+      const [held, value] = [readCountryColumn(alpha2, name), column(alpha2)]
+      if (isAsPrinted(name, value, held)) return []
+      return [{ column: name, alpha2, held, derived: printColumn(name, value) }]
+    })
+    return [{ column: name, equal: COVERED_COUNTRIES.length - differences.length, differences }]
+  })
+}
+
+/** Columns that no dataset gives, and why. */
+export function listUnderived(derived: DerivedColumns): { column: string; reason: string }[] {
+  return COUNTRY_COLUMNS.filter(({ name }) => !derived[name]).map(({ name, licence_class }) => ({
+    column: name,
+    reason: licence_class === 'C' ? 'its source may not be passed on' : 'recalled',
+  }))
+}

@@ -1,0 +1,20 @@
+/**
+ * Rank correlation (Spearman) of two lists without ties, -1 to 1: 1 where both have one order.
+ * Throws where they differ in length or hold fewer than two values.
+ */
+export function rankCorrelation(a: readonly number[], b: readonly number[]): number {
+  if (a.length !== b.length || a.length < 2)
+    throw new Error(`Ranks need two lists of one length, at least 2: ${a.length} and ${b.length}.`)
+  const [ranksA, ranksB] = [rank(a), rank(b)]
+  const squares = ranksA.reduce((sum, position, index) => {
+    const distance = position - (ranksB[index] ?? NaN)
+    return sum + distance * distance
+  }, 0)
+  return 1 - (6 * squares) / (a.length * (a.length * a.length - 1))
+}
+
+/** The place of each value in ascending order. */
+function rank(values: readonly number[]): number[] {
+  const order = values.toSorted((a, b) => a - b)
+  return values.map((value) => order.indexOf(value))
+}

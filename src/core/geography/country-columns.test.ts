@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { COVERED_COUNTRIES } from './covered-countries.ts'
+import {
+  COLUMN_SOURCES,
+  COUNTRY_COLUMNS,
+  readCountryColumn,
+  withheldReason,
+} from './country-columns.ts'
+import { columnLimits, findStandIn } from './columns/limits.ts'
+import standIns from './columns/stand-ins.json' with { type: 'json' }
+
+const codes = COVERED_COUNTRIES.map(({ alpha2 }) => alpha2)
+
+function valueOf(name: string): (alpha2: string) => number {
+  return (alpha2) => readCountryColumn(alpha2, name)
+}
+
+describe('columns by country', () => {
+  test('are forty, each held for every covered country', () => {
+    expect(COUNTRY_COLUMNS).toHaveLength(40)
+    expect(new Set(COUNTRY_COLUMNS.map(({ name }) => name)).size).toBe(40)
+    const values = COUNTRY_COLUMNS.flatMap(({ name }) => codes.map(valueOf(name)))
+    expect(values).toHaveLength(40 * 80)
+  })
+
+  test('have the strictest terms among their sources', () => {
+    const order = ['own', 'A', 'B', 'C']
+    const classOf = new Map(COLUMN_SOURCES.map((source) => [source.id, source.licence_class]))
+    for (const { sources, licence_class, name } of COUNTRY_COLUMNS) {
+      const ranks = sources.map((id) => order.indexOf(classOf.get(id) ?? id))
+      expect([name, order[Math.max(...ranks)]]).toEqual([name, licence_class])
+      expect(ranks).not.toContain(-1)
+    }
+  })
+
+  test('that may not be passed on say why', () => {
+    const withheld = COUNTRY_COLUMNS.filter((column) => withheldReason(column) !== null)
+    expect(withheld.map(({ name }) => name)).toEqual(
+      COUNTRY_COLUMNS.filter((column) => column.licence_class === 'C').map(({ name }) => name)
+    )
+    expect(withheld.map(withheldReason)).not.toContain('')
+  })
+
+  test('hold shares between 0 and 1 and hours that fall with the threshold', () => {
+    const shares = COUNTRY_COLUMNS.filter(
+      ({ label, unit }) => label.startsWith('Share ') && unit === '1'
+    )
+    for (const { name } of shares) {
+      expect(
+        codes.filter(
+          (code) => readCountryColumn(code, name) < 0 || readCountryColumn(code, name) > 1
+        )
+      ).toEqual([])
+    }
+    for (const code of codes) {
+      const hours = ['h26', 'h32', 'h38', 'h46'].map((name) => readCountryColumn(code, name))
+      expect(hours).toEqual([...hours].sort((a, b) => b - a))
+    }
+  })
+
+  test('have no coast where a country is landlocked', () => {
+    const landlocked = codes.filter((code) => readCountryColumn(code, 'coastal_share') === 0)
+    expect(landlocked.join(' ')).toBe('AF AT BT BY CH CZ HU KG KZ LA LU MD MK MN NP RS SK TJ TM UZ')
+    const coast = ['slr_low', 'slr_mode', 'slr_high', 'coast_protection_yr', 'surge100']
+    expect(coast.flatMap((name) => landlocked.map(valueOf(name))).filter(Boolean)).toEqual([])
+  })
+})
+
+describe('limits of the columns', () => {
+  test('name the country that stands in', () => {
+    expect(columnLimits('SG')).toContain(
+      'No warming pattern is held for Singapore: that of Malaysia stands in (assumed)'
+    )
+  })
+
+  test('say what is recalled', () => {
+    expect(columnLimits('DE')).toEqual([
+      ...standIns.always,
+      ...standIns.coastal,
+      'No published share of homes with air conditioning is held for Germany: another figure stands in (recalled)',
+    ])
+  })
+
+  test('leave the coast out where there is none', () => {
+    expect(columnLimits('CH')).not.toContain(standIns.coastal[0])
+  })
+
+  test.each(standIns.stand_ins.map(({ id }) => id))('%s fills its columns as stated', (id) => {
+    const { columns, values = {}, countries = [] } = findStandIn(id)
+    expect(
+      columns.filter((name) => !COUNTRY_COLUMNS.some((column) => column.name === name))
+    ).toEqual([])
+    expect(countries.filter((code) => !codes.includes(code))).toEqual([])
+    for (const [alpha2, expected] of Object.entries(values)) {
+      const held = columns.map((name) => readCountryColumn(alpha2, name))
+      held.forEach((value, index) => expect(value).toBeCloseTo(expected?.[index] ?? NaN, 4))
+    }
+  })
+})
