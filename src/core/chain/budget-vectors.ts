@@ -24,7 +24,7 @@ const FISCAL_GIVEN = slotsOf(FISCAL_LAYOUT.request)
 const DEBT_GIVEN = slotsOf(DEBT_LAYOUT.request)
 
 /** What stands in the vector for a value that the request does not give; it is never read. */
-const UNUSED_SLOT = 0
+const NOT_GIVEN = 0
 
 const fiscalGiven = new Float64Array(FISCAL_LAYOUT.request.length)
 const debtGiven = new Float64Array(DEBT_LAYOUT.request.length)
@@ -51,7 +51,7 @@ export function fiscalVectorOf(
   fiscalGiven[FISCAL_GIVEN.gdp_damage_additional_pct] = damage_pct
   fiscalGiven[FISCAL_GIVEN.adaptation_level] = request.adaptation_level
   fiscalGiven[FISCAL_GIVEN.price_source] = PRICE_SOURCES.indexOf(source)
-  fiscalGiven[FISCAL_GIVEN.given_carbon_price_usd_per_t] = price === null ? UNUSED_SLOT : price
+  fiscalGiven[FISCAL_GIVEN.given_carbon_price_usd_per_t] = price === null ? NOT_GIVEN : price
   return fiscalGiven
 }
 
@@ -71,7 +71,7 @@ export function debtVectorOf(request: BudgetRequest, state: DebtYear): Float64Ar
   debtGiven[DEBT_GIVEN.year] = state.year
   debtGiven[DEBT_GIVEN.policy_pathway] = POLICY_PATHWAY_IDS.indexOf(request.policy_pathway)
   debtGiven[DEBT_GIVEN.debt_source] = DEBT_SOURCES.indexOf(source)
-  debtGiven[DEBT_GIVEN.given_debt_start_pct_gdp] = start === null ? UNUSED_SLOT : start
+  debtGiven[DEBT_GIVEN.given_debt_start_pct_gdp] = start === null ? NOT_GIVEN : start
   debtGiven[DEBT_GIVEN.debt_pct_gdp] = state.debt_pct_gdp
   debtGiven[DEBT_GIVEN.balance_shift_pct] = state.balance_shift_pct
   debtGiven[DEBT_GIVEN.damage_pct] = state.damage_pct
