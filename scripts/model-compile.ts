@@ -1,9 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { CHAIN_MODEL } from '../src/core/chain/model.ts'
-import { writeChainNumbers } from '../src/core/chain/number-file.ts'
+import { writeChainNumbers, writeFiscalNumbers } from '../src/core/chain/number-file.ts'
 import { SHOCK_IDS } from '../src/core/climate/shocks.ts'
+import { DEBT_MODEL, FISCAL_MODEL } from '../src/core/fiscal/models.ts'
 import { compileKernel } from '../src/core/model/compile.ts'
 import { elaborateModel } from '../src/core/model/elaborate.ts'
+import type { ModelSource } from '../src/core/model/source.ts'
 
 /** The kernels by file: each the compiled form of one model. */
 export const KERNELS = {
@@ -13,8 +15,15 @@ export const KERNELS = {
       general: elaborateModel(CHAIN_MODEL),
       calm: elaborateModel(CHAIN_MODEL, Object.fromEntries(SHOCK_IDS.map((id) => [id, 0]))),
     }),
+  'debt.ts': () => compileWithoutShocks(DEBT_MODEL),
+  'fiscal.ts': () => compileWithoutShocks(FISCAL_MODEL),
   'chain-numbers.ts': writeChainNumbers,
+  'fiscal-numbers.ts': writeFiscalNumbers,
 } as const satisfies Record<string, () => string>
+
+function compileWithoutShocks(source: ModelSource): string {
+  return compileKernel({ name: source.name, general: elaborateModel(source), calm: null })
+}
 
 const FOLDER = new URL('../src/core/kernels/', import.meta.url)
 

@@ -1,19 +1,27 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { evaluateStress } from '../../src/core/chain/budget.ts'
 import { CENTRAL_COEFFICIENTS } from '../../src/core/chain/coefficient-vector.ts'
 import {
   evaluateChain,
   evaluatePlace,
   LAYOUT_SIZE,
+  outputSlot,
   settleCentral,
   settlePlace,
 } from '../../src/core/chain/evaluate.ts'
+import {
+  evaluateFiscal,
+  settingAt,
+  type FiscalChainRequest,
+} from '../../src/core/chain/fiscal-run.ts'
 import { listPlaces } from '../../src/core/chain/places.ts'
 import {
   createRequestVector,
   fillRequestVector,
   type ChainRequest,
 } from '../../src/core/chain/request-vector.ts'
+import { settledBudget } from '../../src/core/chain/settled-budget.ts'
 import { estimateDamage } from '../../src/core/damage/estimate.ts'
 import { damageRequestSchema } from '../../src/core/damage/request.ts'
 import { estimateFiscal } from '../../src/core/fiscal/estimate.ts'
@@ -46,6 +54,9 @@ const PLACES = ['north_america', 'europe', 'asia_pacific'].flatMap((id) => [...l
 const YEARS = 76
 const FIRST_YEAR = 2025
 const SAMPLES = 1024
+
+/** Year to which debt is followed. */
+const FISCAL_YEAR = 2050
 
 /** CPU time spent on a row before and while it is measured, s. */
 const WARM_UP_SECONDS = 0.5
@@ -93,6 +104,34 @@ const ROWS: readonly ModelRow[] = [
       const { vector, hasShocks } = requestAt(count)
       evaluatePlace(settleCentral(placeAt(count)), vector, hasShocks, output)
     },
+    before: null,
+  },
+  {
+    title: 'climate and damage with the fiscal layer, the state of places kept',
+    goal: 150_000,
+    run: (count) => {
+      const { vector, hasShocks } = requestAt(count)
+      const place = placeAt(count)
+      evaluatePlace(settleCentral(place), vector, hasShocks, output)
+      const damage = output[outputSlot('gdp_damage_additional_pct')] ?? none()
+      return evaluateStress(settledBudget(place.id), damage)
+    },
+    before: null,
+  },
+  {
+    title: 'all layers with the debt path to 2050',
+    goal: 50_000,
+    run: (count) => {
+      const { id } = placeAt(count)
+      return evaluateFiscal(fiscalRequestOf(id, FISCAL_YEAR), settingAt(id, 'central'), 50)
+    },
+    before: null,
+  },
+  {
+    title: 'a region of forty countries with the debt path to 2050',
+    goal: null,
+    run: () =>
+      evaluateFiscal(fiscalRequestOf('europe', FISCAL_YEAR), settingAt('europe', 'central'), 50),
     before: null,
   },
   {
@@ -205,6 +244,16 @@ function requestOf(count: number, hasShocks: boolean): ChainRequest {
     damage_function: 'kalkuhl_wenz_2020',
     adaptation_level: 0,
     carbon_price_usd_per_t: 50,
+  }
+}
+
+function fiscalRequestOf(geography: string, horizon: number): FiscalChainRequest {
+  return {
+    ...requestOf(horizon, false),
+    geography,
+    horizon,
+    policy_pathway: 'net_zero_2050',
+    debt_start_pct_gdp: null,
   }
 }
 

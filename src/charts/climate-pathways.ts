@@ -30,7 +30,8 @@ export function climateChart(scenario: Scenario): ChartDescription | null {
     title:
       `By ${FAR_YEAR} climate damage takes ${write(least)} to ${write(most)}, ` +
       'depending on what the world does',
-    subtitle: 'GDP lost at the warming of each pathway by damage functions for the world, % of GDP',
+    subtitle:
+      'GDP lost in the place at the warming of each pathway, 10th to 90th percentile of warming, % of GDP',
     source: `${describeSource(scenario)}; eight policy pathways of the comparison service`,
     wide: drawRanges(rows, years, 'wide'),
     narrow: drawRanges(rows, years, 'narrow'),

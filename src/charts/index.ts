@@ -3,6 +3,7 @@ import { abatementChart } from './abatement.ts'
 import { capexPenaltyChart } from './capex-penalty.ts'
 import type { ChartDescription } from './chart.ts'
 import { climateChart } from './climate-pathways.ts'
+import { countryDebtChart } from './country-debt.ts'
 import { countryEmissionsChart } from './country-emissions.ts'
 import { decisionTimelineChart } from './decision-timeline.ts'
 import { emissionsChart } from './emissions.ts'
@@ -50,6 +51,7 @@ export { renderPng } from './picture/render-png.ts'
 export {
   abatementChart,
   capexPenaltyChart,
+  countryDebtChart,
   countryEmissionsChart,
   emissionsChart,
   fiscalWaterfallChart,

@@ -43,6 +43,11 @@ export function countryChart(alpha2: string): string {
   return `countries/${alpha2}`
 }
 
+/** The chart of public debt of a country (alpha-2). */
+export function countryDebt(alpha2: string): string {
+  return `countries/${alpha2}-debt`
+}
+
 /** The map over the list of countries. */
 export const COUNTRY_MAP = 'countries/co2-per-person'
 

@@ -40,7 +40,7 @@ const OTHERS: Readonly<Record<string, string>> = {
 }
 
 const modules = fastGlob
-  .sync('**/*.ts', { cwd: CORE, ignore: ['**/*.test.ts', '**/testing/**'] })
+  .sync('**/*.ts', { cwd: CORE, ignore: ['kernels/**', '**/*.test.ts', '**/testing/**'] })
   .sort()
   .map((path) => ({ path, text: readFileSync(join(CORE, path), 'utf8') }))
 

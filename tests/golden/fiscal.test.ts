@@ -1,7 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { evaluateChain } from '../../src/core/chain/evaluate.ts'
-import { readSymbol, evaluateRows } from '../../src/core/explain/row.ts'
-import { interpolate } from '../../src/core/explain/interpolation.ts'
 import {
   BORDER_PHASE_IN,
   certificatesPerTonne,
@@ -9,28 +6,9 @@ import {
   projectBorderCarbon,
 } from '../../src/core/fiscal/border-carbon.ts'
 import { projectDebt } from '../../src/core/fiscal/debt-path.ts'
-import { estimateFiscalFigures } from '../../src/core/fiscal/figures.ts'
-import { priceNodes } from '../../src/core/fiscal/price-rows.ts'
-import { fiscalRequestSchema } from '../../src/core/fiscal/request.ts'
-import { activityNodes } from '../../src/core/fiscal/stranding-rows.ts'
-import { comparePathways } from '../../src/core/pathways/compare.ts'
-import { comparisonRows, pathwayChainRequest } from '../../src/core/pathways/comparison-rows.ts'
-import type { PolicyPathwayId } from '../../src/core/pathways/policy-pathways.ts'
-import { comparisonRequestSchema } from '../../src/core/pathways/request.ts'
 import { asPrinted } from './climate-printed.ts'
 
-function activity(fuel: string, pathway: string, year: number): number {
-  const nodes = activityNodes(fuel, pathway)
-  if (!nodes) throw new Error(`no ${fuel} of ${pathway}`)
-  return interpolate(nodes, year)
-}
-
-describe('transition cost and debt', () => {
-  test('the transition costs 0.3 % of GDP on the way below 2 °C in 2050', () => {
-    const request = fiscalRequestSchema.parse({ policy_pathway: 'below_2c', horizon: 2050 })
-    expect(asPrinted(estimateFiscalFigures(request).transition_cost_pct_gdp, '0.3')).toBe('0.3')
-  })
-
+describe('debt of given rates and balances', () => {
   test('the debt identity gives the published path', () => {
     const path = projectDebt({
       debt_pct_gdp: 60,
@@ -40,69 +18,6 @@ describe('transition cost and debt', () => {
     })
     const printed = ['61.588235', '63.192042', '64.811571']
     expect(path.map((debt, index) => asPrinted(debt, printed[index] ?? ''))).toEqual(printed)
-  })
-})
-
-describe('emissions and investment of policy pathways (AR6 WGIII)', () => {
-  test.each<[PolicyPathwayId, string]>([
-    ['net_zero_2050', '-56'],
-    ['delayed_transition', '-25.5'],
-    ['current_policies', '15'],
-  ])('%s changes emissions by %s percent in 2035', (id, printed) => {
-    const { pathways } = comparePathways(comparisonRequestSchema.parse({ horizon: 2035 }))
-    const pathway = pathways.find((item) => item.id === id)
-    expect(asPrinted(pathway?.emissions_net_pct_change ?? Number.NaN, printed)).toBe(printed)
-  })
-
-  test.each<[string, PolicyPathwayId, number, string]>([
-    ['developed countries, C1', 'net_zero_2050', 5, '0.8'],
-    ['developed countries, C3', 'below_2c', 3, '0.666667'],
-    ['no increase', 'current_policies', 1, '0'],
-  ])('investment gap: %s', (_case, policy_pathway, factor, printed) => {
-    const figures = estimateFiscalFigures(fiscalRequestSchema.parse({ policy_pathway }))
-    expect(figures.capex_cost_index).toBeCloseTo(factor, 12)
-    expect(asPrinted(figures.investment_gap_index, printed)).toBe(printed)
-  })
-})
-
-describe('stranding and prices (NGFS, GCAM)', () => {
-  test.each([
-    ['coal', 2030, '0.3918'],
-    ['coal', 2050, '0.9011'],
-    ['oil', 2050, '0.6936'],
-    ['gas', 2050, '0.8296'],
-  ])('net zero 2050 strands of %s in %i %s', (fuel, year, printed) => {
-    const left = activity(fuel, 'net_zero_2050', year) / activity(fuel, 'current_policies', year)
-    expect(asPrinted(1 - left, printed)).toBe(printed)
-  })
-
-  test('the rows of a comparison strand gas as the table does', () => {
-    const request = comparisonRequestSchema.parse({ industry: 'real_estate', horizon: 2050 })
-    const chain = evaluateChain(request.geography, pathwayChainRequest(request, 'net_zero_2050'))
-    const values = evaluateRows(comparisonRows(request, 'net_zero_2050', chain))
-    expect(asPrinted(readSymbol(values, 'stranding_gas'), '0.8296')).toBe('0.8296')
-    expect(asPrinted(readSymbol(values, 'stranding_oil'), '0.6936')).toBe('0.6936')
-  })
-
-  test('fossil carbon dioxide of net zero lies 23 % below current policies in 2030', () => {
-    const kgPerGj: readonly [string, number][] = [
-      ['coal', 94.6],
-      ['oil', 73.3],
-      ['gas', 56.1],
-    ]
-    const total = (pathway: string): number =>
-      kgPerGj.reduce((sum, [fuel, factor]) => sum + factor * activity(fuel, pathway, 2030), 0)
-    const change = 100 * (total('net_zero_2050') / total('current_policies') - 1)
-    expect(asPrinted(change, '-23')).toBe('-23')
-  })
-
-  test.each([
-    ['below_2c', 2050, 248.06],
-    ['divergent_net_zero', 2050, 1191.66],
-    ['ndc', 2030, 52.91],
-    ['net_zero_2050', 2100, 1471.91],
-  ] as const)('the price of %s in %i is the published node', (pathway, year, price) => {
-    expect(interpolate(priceNodes(pathway), year)).toBe(price)
   })
 })
 

@@ -17,6 +17,8 @@ const CONCEPTS = {
   gdp_usd_b: 'ngdpd',
   real_gdp_growth_pct: 'ngdp_rpch',
   consumer_inflation_pct: 'pcpipch',
+  expenditure_pct_gdp: 'ggx_ngdp',
+  revenue_pct_gdp: 'ggr_ngdp',
 } as const
 
 /** Kosovo's code in this source. */
@@ -27,15 +29,17 @@ const VALUE_FIELDS = [
   numberField('gdp_usd_b', 'billion US$', 'Gross domestic product, current US dollars'),
   numberField('real_gdp_growth_pct', '%/yr', 'Growth of gross domestic product, constant prices'),
   numberField('consumer_inflation_pct', '%/yr', 'Growth of average consumer prices'),
+  numberField('expenditure_pct_gdp', '% of GDP', 'General government total expenditure'),
+  numberField('revenue_pct_gdp', '% of GDP', 'General government revenue'),
 ]
 
-/** Government debt, product, growth and inflation of the World Economic Outlook of April 2019. */
+/** Government debt, expenditure and revenue, product, growth and inflation of the World Economic Outlook of April 2019. */
 export const imfWeo: Adapter = {
   dataset_id: 'imf-weo-2019-04',
   folder: 'imf-weo-2019-04',
-  title: 'Government debt, GDP, growth and inflation (IMF, April 2019)',
+  title: 'Government budget, GDP, growth and inflation (IMF, April 2019)',
   description:
-    'General government gross debt, gross domestic product, real growth and consumer inflation by country and year since 1990, from the World Economic Outlook of April 2019.',
+    'General government gross debt, expenditure and revenue, gross domestic product, real growth and consumer inflation by country and year since 1990, from the World Economic Outlook of April 2019.',
   topic: 'economy',
   ...IMF_TERMS,
   attribution: 'International Monetary Fund, World Economic Outlook Database, April 2019',
@@ -76,6 +80,8 @@ export const imfWeo: Adapter = {
       gdp_usd_b: [0, 40_000],
       real_gdp_growth_pct: [-70, 160],
       consumer_inflation_pct: [-80, 15_000_000],
+      expenditure_pct_gdp: [0, 600],
+      revenue_pct_gdp: [0, 250],
     },
   },
   parse(files, { countries }) {

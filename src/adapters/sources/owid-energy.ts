@@ -22,6 +22,7 @@ const ELECTRICITY_COLUMNS = {
   hydro_share_pct: 'hydro_share_elec',
   renewables_share_pct: 'renewables_share_elec',
   carbon_intensity_g_co2e_per_kwh: 'carbon_intensity_elec',
+  fossil_share_pct: 'fossil_share_energy',
 } as const
 
 const CONSUMPTION_COLUMNS = {
@@ -47,6 +48,7 @@ const fields = [
     'g CO2e/kWh',
     'Greenhouse gases per unit of electricity over the life cycle of the plants'
   ),
+  numberField('fossil_share_pct', '%', 'Share of coal, oil and gas in primary energy, as stated'),
   numberField('primary_energy_twh', 'TWh', 'Primary energy consumption, substitution method'),
 ]
 
@@ -100,6 +102,7 @@ export const owidEnergy: Adapter = {
       hydro_share_pct: [0, 100.1],
       renewables_share_pct: [0, 100.1],
       carbon_intensity_g_co2e_per_kwh: [0, 1_500],
+      fossil_share_pct: [0, 100.1],
       primary_energy_twh: [0, 80_000],
     },
   },

@@ -11,7 +11,11 @@ import {
 import { damageSensitivity } from '../../core/damage/sensitivity.ts'
 import { estimateFiscal } from '../../core/fiscal/estimate.ts'
 import { explainFiscal } from '../../core/fiscal/explain.ts'
-import { FISCAL_DEFAULTS, fiscalRequestSchema } from '../../core/fiscal/request.ts'
+import {
+  DEBT_START_RANGE,
+  FISCAL_DEFAULTS,
+  fiscalRequestSchema,
+} from '../../core/fiscal/request.ts'
 import { fiscalSensitivity } from '../../core/fiscal/sensitivity.ts'
 import {
   comparePathways,
@@ -70,7 +74,8 @@ const fiscalRoute = createRoute({
   path: '/api/fiscal/compute',
   operationId: 'computeFiscal',
   tags: ['calculators'],
-  summary: 'FiscalService: fiscal outputs from the damage indices and a policy pathway',
+  summary:
+    'FiscalService: budget, debt, stranded assets and investment from damage and a policy pathway',
   request: {
     query: z.object({
       ...DAMAGE_PARAMETERS,
@@ -78,6 +83,10 @@ const fiscalRoute = createRoute({
         enum: POLICY_PATHWAY_IDS,
         default: FISCAL_DEFAULTS.policy_pathway,
       }),
+      debt_start_pct_gdp: numberParameter(
+        'Public debt in 2025, percent of GDP, 0 to 400; that of the place without',
+        { ...DEBT_START_RANGE, example: 60 }
+      ),
       ...CALCULATOR_PARAMETERS,
     }),
   },

@@ -9,9 +9,15 @@ import {
   DERATING_PARTS,
   GDP_PARTS,
 } from '../../core/damage/fields.ts'
-import { FISCAL_FIELD_NAMES, FISCAL_FIELDS, FISCAL_FIGURE_NAMES } from '../../core/fiscal/fields.ts'
+import {
+  FISCAL_FIELD_NAMES,
+  FISCAL_FIELDS,
+  FISCAL_FIGURE_NAMES,
+  FISCAL_FIGURES,
+} from '../../core/fiscal/fields.ts'
 import { INDUSTRY_IDS } from '../../core/industry/industries.ts'
 import { POLICY_PATHWAY_IDS } from '../../core/pathways/policy-pathways.ts'
+import { ZONES } from '../../core/pathways/tables.ts'
 import { explanationField } from '../explanation.ts'
 import { physicalClimateResultSchema, physicalInputsSchema, sourceSchema } from './climate.ts'
 import { numberShape } from './numbers.ts'
@@ -23,7 +29,7 @@ const damageFigures = {
 
 const fiscalFigures = {
   ...numberShape(FISCAL_FIELD_NAMES, FISCAL_FIELDS),
-  ...numberShape(FISCAL_FIGURE_NAMES),
+  ...numberShape(FISCAL_FIGURE_NAMES, FISCAL_FIGURES),
 }
 
 /** What stands under every answer of the chain. */
@@ -82,13 +88,27 @@ export const damageResultSchema = z
   })
   .meta({ id: 'DamageResult' })
 
+const debtPath = z
+  .array(
+    z.object({
+      year: z.int(),
+      ...numberShape(['debt_pct_gdp', 'baseline_pct_gdp', 'balance_shift_pct']),
+    })
+  )
+  .readonly()
+
 /** A fiscal estimate on the wire. */
 export const fiscalResultSchema = z
   .object({
     ...fiscalFigures,
+    debt_path: debtPath.describe('Public debt every five years from 2025, and at the horizon'),
+    price_zone: z.enum(ZONES),
     low: z.object(fiscalFigures),
     high: z.object(fiscalFigures),
-    inputs: damageInputs.extend({ policy_pathway: z.enum(POLICY_PATHWAY_IDS) }),
+    inputs: damageInputs.extend({
+      policy_pathway: z.enum(POLICY_PATHWAY_IDS),
+      debt_start_pct_gdp: z.number().nullable(),
+    }),
     damage: damageResultSchema,
     ...evidence,
     ...additions,
@@ -115,8 +135,11 @@ export const comparisonSchema = z
             'emissions_net_pct_change',
             'total_damage_pct_gdp',
             'fiscal_balance_shift_pct',
+            'debt_deviation_pct_gdp',
             'investment_gap_index',
             'warming_c',
+            'warming_low_c',
+            'warming_high_c',
             'carbon_price_usd_per_t',
             'stranded_asset_risk_index',
             'revenue_sensitivity_index',

@@ -5,7 +5,7 @@ import { crossingYearSet, type ModelCrossing } from './crossing-years.ts'
 import { DAMAGE_FUNCTION_SET } from './damage-functions.ts'
 import { DICE2023_STATE_SET } from './dice-states.ts'
 import { AMPLIFICATION_SET, EXTREMES_SET } from './extremes.ts'
-import { BORDER_CARBON_SET, CARBON_PRICE_SET, NGFS_PRICE_SET } from './fiscal.ts'
+import { BORDER_CARBON_SET, CARBON_PRICE_SET, DEBT_SET, NGFS_PRICE_SET } from './fiscal.ts'
 import { ILO_FITTED_SET, ILO_SET, LABOUR_ORDER_SET, SOMANATHAN_SET } from './labour.ts'
 import { EMISSIONS_2035_SET, PATHWAY_WARMING_SET } from './pathways.ts'
 import { FLOOD_SET } from './physical-damage.ts'
@@ -63,6 +63,7 @@ export function listBenchmarkSets({ crossings }: BenchmarkData): BenchmarkSet[] 
     BORDER_CARBON_SET,
     CARBON_PRICE_SET,
     NGFS_PRICE_SET,
+    DEBT_SET,
     EMISSIONS_2035_SET,
     PATHWAY_WARMING_SET,
     ADEQUACY_SET,

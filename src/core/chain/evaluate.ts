@@ -7,9 +7,11 @@ import {
   STATE_SIZE,
 } from '../kernels/chain.ts'
 import { TABLES } from '../kernels/chain-numbers.ts'
+import { evaluateStress, type BudgetFigures } from './budget.ts'
 import { CENTRAL_COEFFICIENTS } from './coefficient-vector.ts'
 import { CHAIN_OUTPUTS, OUTPUT_GROUPS, type ChainOutput, type OutputGroup } from './outputs.ts'
 import { listPlaces, peopleOf, productOf, type ChainPlace } from './places.ts'
+import { settledBudget } from './settled-budget.ts'
 import { createRequestVector, fillRequestVector, type ChainRequest } from './request-vector.ts'
 
 /** The tables of the chain in one vector. */
@@ -18,8 +20,11 @@ export const CHAIN_TABLES = Float64Array.from(TABLES)
 /** Numbers in the kernel's answer vector. */
 export const LAYOUT_SIZE = LAYOUT.outputs.length
 
-/** Every number of the answer for one place or region. */
-export type ChainValues = Readonly<ReturnType<typeof nameOutputs>>
+/** Every number of the kernel's answer for one place, or their means over the countries of a region. */
+export type PlaceValues = Readonly<ReturnType<typeof nameOutputs>>
+
+/** Every number of the answer for a geography, with what climate damage puts on its budget. */
+export type ChainValues = PlaceValues & Pick<BudgetFigures, 'fiscal_stress_index'>
 
 /** A place under a coefficient vector, with what the kernel keeps of both. */
 export interface SettledPlace {
@@ -31,7 +36,7 @@ export interface SettledPlace {
 /** A place with its numbers. */
 export interface PlaceRun {
   readonly place: ChainPlace
-  readonly values: ChainValues
+  readonly values: PlaceValues
 }
 
 const centralPlaces = new Map<string, SettledPlace>()
@@ -79,6 +84,29 @@ export function evaluateChain(
   request: ChainRequest,
   settleAt: (place: ChainPlace) => SettledPlace = settleCentral
 ): ChainValues {
+  const values = nameOutputs(evaluateGeography(geographyId, request, settleAt))
+  const { fiscal_stress_index } = evaluateStress(
+    settledBudget(geographyId),
+    values.gdp_damage_additional_pct
+  )
+  return Object.assign(values, { fiscal_stress_index })
+}
+
+/** GDP that climate takes more than now, percent, without the rest of the answer. */
+export function evaluateAdditionalDamage(
+  geographyId: string,
+  request: ChainRequest,
+  settleAt: (place: ChainPlace) => SettledPlace
+): number {
+  return evaluateGeography(geographyId, request, settleAt)[ADDITIONAL_DAMAGE] ?? NaN
+}
+
+/** The numbers of a geography in the order of the kernel's answer vector, until the next call. */
+function evaluateGeography(
+  geographyId: string,
+  request: ChainRequest,
+  settleAt: (place: ChainPlace) => SettledPlace
+): Float64Array {
   fillRequestVector(scratchRequest, request)
   const hasShocks = request.active_shocks.length > 0
   const places = listPlaces(geographyId)
@@ -88,7 +116,7 @@ export function evaluateChain(
     return output
   })
   const [only] = outputs
-  return nameOutputs(only && outputs.length === 1 ? only : meanOf(places, outputs))
+  return only && outputs.length === 1 ? only : meanOf(places, outputs)
 }
 
 /** Evaluate every place of a geography; coefficients may differ by place, as those of a corner do. */
@@ -127,6 +155,8 @@ const GROUPS = (Object.keys(OUTPUT_GROUPS) as OutputGroup[]).map((group) => ({
 }))
 
 const VALUE_ADDED = outputSlot('value_added_share')
+
+const ADDITIONAL_DAMAGE = outputSlot('gdp_damage_additional_pct')
 
 /** What a country counts in the mean of a group of numbers. */
 function countryWeight(group: OutputGroup, place: ChainPlace, output: Float64Array): number {

@@ -58,15 +58,6 @@ const REGION_WEIGHTS: readonly Column[] = REGION_SLOTS.map((slot) => ({
   kind: 'assumed',
 }))
 
-const BUDGET: Column = {
-  symbol: 'budget_semi_elasticity',
-  label: 'Budget balance lost per percent of GDP lost',
-  unit: '1',
-  source:
-    'Girouard and Andre (2005), OECD WP 434, doi:10.1787/787626008442; Mourre et al. (2019), DP 098: one value for a continent',
-  kind: 'assumed',
-}
-
 const PLACE_KEYS: readonly PlaceKey[] = [
   { symbol: 'ar6_of', labels: AR6_REGIONS, dimension: 'region' },
   { symbol: 'flood_continent', labels: FLOOD_CONTINENTS },
@@ -102,7 +93,7 @@ export const CHAIN_MODEL: ModelSource = {
   givens: GIVENS,
   coefficients: { ...CLIMATE_COEFFICIENTS, ...COUNTRY_FACTORS, ...DAMAGE_COEFFICIENTS },
   families: { ...DAMAGE_FAMILIES, ...COLUMN_FAMILIES },
-  columns: [...modelColumns(), BUDGET, ...REGION_WEIGHTS],
+  columns: [...modelColumns(), ...REGION_WEIGHTS],
   place_keys: PLACE_KEYS,
   tables: [...CLIMATE_TABLES, ...DAMAGE_TABLES],
   outputs: CHAIN_OUTPUTS,

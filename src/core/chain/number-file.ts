@@ -1,6 +1,10 @@
+import { fiscalPlaceVector } from '../fiscal/columns.ts'
+import { FISCAL_MODEL } from '../fiscal/models.ts'
+import { listGeographies } from '../geography/geographies.ts'
 import { quantileOf } from '../model/distribution.ts'
 import { CHANCE_95, NORMAL_95 } from '../model/normal-quantile.ts'
 import { flattenTables, layOutModel } from '../model/layout.ts'
+import type { ModelSource } from '../model/source.ts'
 import { CHAIN_MODEL } from './model.ts'
 import { buildPlaceVectors } from './place-vectors.ts'
 
@@ -17,7 +21,7 @@ export function writeChainNumbers(): string {
   return `${HEADER}
 
 /** Central coefficients in the order of the kernel. */
-export const COEFFICIENTS = ${writeList(listCoefficients())}
+export const COEFFICIENTS = ${writeList(listCoefficients(CHAIN_MODEL))}
 
 /** The draws that move on their own: slots of the coefficients, their values at 5 and at 95 %. */
 export const DRAWS = [
@@ -36,9 +40,29 @@ ${places.join('\n')}
 `
 }
 
-function listCoefficients(): number[] {
-  return layOutModel(CHAIN_MODEL).coefficients.map(({ name }) => {
-    const coefficient = CHAIN_MODEL.coefficients[name]
+/** Write the numbers that the kernels of budget and debt read, which share their coefficients and places. */
+export function writeFiscalNumbers(): string {
+  const places = listGeographies().map(
+    ({ id }) => `  '${id}': ${writeList(fiscalPlaceVector(id))},`
+  )
+  return `${HEADER}
+
+/** Central coefficients in the order of the kernels. */
+export const COEFFICIENTS = ${writeList(listCoefficients(FISCAL_MODEL))}
+
+/** All tables in one vector. */
+export const TABLES = ${writeList([...flattenTables(FISCAL_MODEL)])}
+
+/** The place vectors by geography. */
+export const PLACES = {
+${places.join('\n')}
+} as const
+`
+}
+
+function listCoefficients(model: ModelSource): number[] {
+  return layOutModel(model).coefficients.map(({ name }) => {
+    const coefficient = model.coefficients[name]
     if (!coefficient) throw new Error(`'${name}' is no coefficient.`)
     return coefficient.value
   })

@@ -1,8 +1,6 @@
-import type { CoefficientTable } from '../explain/coefficient.ts'
 import { CENTRAL_COEFFICIENTS, coefficientSlot } from './coefficient-vector.ts'
 import { evaluateChain, settlePlace, type ChainValues } from './evaluate.ts'
 import { CHAIN_MODEL } from './model.ts'
-import type { ChainOutput } from './outputs.ts'
 import type { ChainRequest } from './request-vector.ts'
 
 /** What an answer becomes when one coefficient or one table range goes to either end. */
@@ -25,7 +23,7 @@ export interface OneAtATime<Output> {
 export function moveChainCoefficients<Output>(
   geographyId: string,
   request: ChainRequest,
-  watched: readonly ChainOutput[],
+  watched: readonly (keyof ChainValues)[],
   read: (values: ChainValues) => Output
 ): OneAtATime<Output>[] {
   const central = evaluateChain(geographyId, request)
@@ -54,23 +52,4 @@ function evaluateWith(
   const coefficients = CENTRAL_COEFFICIENTS.slice()
   coefficients[coefficientSlot(symbol)] = value
   return evaluateChain(geographyId, request, (place) => settlePlace(place, coefficients))
-}
-
-/** Move each coefficient of a table that is read and has a range to either end alone. */
-export function moveTable<Output>(
-  coefficients: CoefficientTable,
-  read: ReadonlySet<string>,
-  evaluate: (overrides: Readonly<Record<string, number>>) => Output
-): OneAtATime<Output>[] {
-  return Object.entries(coefficients)
-    .filter(([symbol, { range }]) => read.has(symbol) && range[0] !== range[1])
-    .map(([symbol, { label, unit, source, range }]) => ({
-      symbol,
-      label,
-      kind: 'coefficient',
-      ends: { low: range[0], high: range[1], unit },
-      source,
-      low: evaluate({ [symbol]: range[0] }),
-      high: evaluate({ [symbol]: range[1] }),
-    }))
 }

@@ -38,7 +38,6 @@ export const OUTPUT_GROUPS = {
     'grid_disruption_index',
     'infrastructure_damage_index',
     'supply_chain_disruption',
-    'fiscal_stress_index',
     'gdp_damage_pct',
     'gdp_damage_additional_pct',
     'carbon_cost_pct_revenue',

@@ -1,4 +1,4 @@
-import { describePlace, FLOOD_CONTINENTS } from '../damage/place.ts'
+import { FLOOD_CONTINENTS, floodContinentOf } from '../damage/place.ts'
 import { AR6_REGIONS, equalShares, type RegionShare } from '../geography/ar6-regions.ts'
 import { COVERED_COUNTRIES } from '../geography/covered-countries.ts'
 import { readCountryColumn } from '../geography/country-columns.ts'
@@ -51,14 +51,10 @@ function fillVector(
 }
 
 function placeNumbers(id: string, country: string): [string, number][] {
-  const { flood_continent: continent, coefficients } = describePlace(id)
-  const elasticity = coefficients['budget_semi_elasticity']
-  if (!elasticity) throw new Error(`No budget semi-elasticity is held for ${id}.`)
   const hasCoast = readCountryColumn(country, 'coastal_share') > 0
   return [
-    ['flood_continent', FLOOD_CONTINENTS.indexOf(continent)],
+    ['flood_continent', FLOOD_CONTINENTS.indexOf(floodContinentOf(id))],
     ['shore', SHORES.indexOf(hasCoast ? 'coastal' : 'landlocked')],
-    ['budget_semi_elasticity', elasticity.value],
   ]
 }
 

@@ -1,13 +1,20 @@
+import { evaluateChain } from '../chain/evaluate.ts'
 import { explainChain } from '../chain/explain.ts'
+import { explainStress } from '../chain/explain-budget.ts'
 import type { ChainOutput } from '../chain/outputs.ts'
+import { settledBudget } from '../chain/settled-budget.ts'
 import { PHYSICAL_OUTPUTS } from '../climate/estimate.ts'
+import { joinSteps } from '../explain/join-steps.ts'
 import type { Step } from '../explain/trace.ts'
-import { DAMAGE_FIELD_NAMES, DAMAGE_FIGURE_NAMES } from './fields.ts'
+import { DAMAGE_FIGURE_NAMES } from './fields.ts'
 import type { DamageRequest } from './request.ts'
 
 /** The numbers of the chain that a damage answer shows beside the physical ones. */
 const DAMAGE_OUTPUTS = [
-  ...DAMAGE_FIELD_NAMES,
+  'grid_disruption_index',
+  'infrastructure_damage_index',
+  'labor_productivity_loss_pct',
+  'supply_chain_disruption',
   ...DAMAGE_FIGURE_NAMES,
   'market_pct',
   'flood_pct',
@@ -24,5 +31,10 @@ const DAMAGE_OUTPUTS = [
 
 /** Lay out the damage estimate as steps, from the forcing to the last index. */
 export function explainDamage(request: DamageRequest): Step[] {
-  return explainChain(request.geography, request, [...PHYSICAL_OUTPUTS, ...DAMAGE_OUTPUTS])
+  const { geography } = request
+  const { gdp_damage_additional_pct: damage } = evaluateChain(geography, request)
+  return joinSteps([
+    explainChain(geography, request, [...PHYSICAL_OUTPUTS, ...DAMAGE_OUTPUTS]),
+    explainStress(settledBudget(geography), damage),
+  ])
 }

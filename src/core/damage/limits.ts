@@ -1,13 +1,13 @@
 import type { ChainValues } from '../chain/evaluate.ts'
 import { DAMAGE_FUNCTION_LABELS } from './damage-functions.ts'
 import { substitutedSectors } from './depth-damage.ts'
-import { describePlace } from './place.ts'
+import { floodContinentOf } from './place.ts'
 import type { DamageRequest } from './request.ts'
 
 /** What a reader must know of a damage estimate, as sentences. */
 export function describeDamageLimits(request: DamageRequest, values: ChainValues): string[] {
   const { industry, geography, carbon_price_usd_per_t: price, damage_function: id } = request
-  const continent = describePlace(geography).flood_continent
+  const continent = floodContinentOf(geography)
   const substituted = substitutedSectors(industry, continent)
   const limits = [
     'The macro residual is what the country regression sees beyond labour, power, crops and deliveries: the same for every industry (assumed)',

@@ -1,7 +1,6 @@
-import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { interpolate, interpolationRows, type Nodes } from './interpolation.ts'
-import { evaluateRows, readSymbol, type Row } from './row.ts'
+import { interpolate, type Nodes } from './interpolation.ts'
+import { readSymbol } from './row.ts'
 
 const CURVE: Nodes = { x: [0, 1, 3], y: [10, 20, 0] }
 
@@ -16,32 +15,6 @@ describe('piecewise-linear reading', () => {
     [4, -10, 'continues the last slope'],
   ])('at %f it is %f: it %s', (x, y) => {
     expect(interpolate(CURVE, x)).toBe(y)
-  })
-
-  test('its rows give the same value', () => {
-    fc.assert(
-      fc.property(fc.double({ min: -10, max: 10, noNaN: true }), (x) => {
-        const at: Row = {
-          symbol: 'x',
-          label: 'x',
-          unit: '1',
-          source: 'test',
-          kind: 'given',
-          read: () => x,
-        }
-        const rows = interpolationRows({
-          symbol: 'y',
-          label: 'y',
-          unit: '1',
-          at: 'x',
-          atUnit: '1',
-          nodes: CURVE,
-          source: 'test',
-          kind: 'documented',
-        })
-        expect(readSymbol(evaluateRows([at, ...rows]), 'y')).toBe(interpolate(CURVE, x))
-      })
-    )
   })
 
   test('a curve of one node throws', () => {

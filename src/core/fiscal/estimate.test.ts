@@ -1,24 +1,47 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyDamageRequest } from '../../../tests/golden/damage-requests.ts'
+import { PATHWAY_IDS } from '../climate/pathways.ts'
+import { SHOCK_IDS } from '../climate/shocks.ts'
+import { DAMAGE_FUNCTION_IDS } from '../damage/damage-functions.ts'
 import { checkAnswer, checkSteps } from '../explain/evaluate-steps.ts'
+import { COVERED_COUNTRIES } from '../geography/covered-countries.ts'
+import { listGeographies } from '../geography/geographies.ts'
+import { INDUSTRY_IDS } from '../industry/industries.ts'
 import { POLICY_PATHWAY_IDS } from '../pathways/policy-pathways.ts'
 import { estimateFiscal } from './estimate.ts'
-import { estimateFiscalFigures } from './figures.ts'
 import { explainFiscal } from './explain.ts'
+import { estimateFiscalFigures } from './figures.ts'
 import { fiscalRequestSchema, type FiscalInput, type FiscalRequest } from './request.ts'
 import { fiscalSensitivity } from './sensitivity.ts'
 
-const anyRequest = fc
-  .tuple(anyDamageRequest, fc.constantFrom(...POLICY_PATHWAY_IDS))
-  .map(([damage, policy_pathway]): FiscalRequest => ({ ...damage, policy_pathway }))
+const anyForcing = fc.oneof(
+  fc.constantFrom(...PATHWAY_IDS).map((climate_pathway) => ({ climate_pathway, warming_c: null })),
+  fc
+    .double({ min: 0, max: 6, noNaN: true })
+    .map((warming_c) => ({ climate_pathway: null, warming_c }))
+)
+
+const anyRequest: fc.Arbitrary<FiscalRequest> = fc
+  .record({
+    geography: fc.constantFrom(...listGeographies().map(({ id }) => id)),
+    industry: fc.constantFrom(...INDUSTRY_IDS),
+    active_shocks: fc.subarray([...SHOCK_IDS]),
+    horizon: fc.integer({ min: 2025, max: 2100 }),
+    carbon_price_usd_per_t: fc.option(fc.integer({ min: 0, max: 1000 })),
+    adaptation_level: fc.constantFrom(0, 0.3, 1),
+    damage_function: fc.constantFrom(...DAMAGE_FUNCTION_IDS),
+    policy_pathway: fc.constantFrom(...POLICY_PATHWAY_IDS),
+    debt_start_pct_gdp: fc.option(fc.integer({ min: 0, max: 400 })),
+    forcing: anyForcing,
+  })
+  .map(({ forcing, ...request }) => ({ ...request, ...forcing }))
 
 function estimate(input: FiscalInput) {
   return estimateFiscalFigures(fiscalRequestSchema.parse(input))
 }
 
 describe('laws of the fiscal estimate', () => {
-  test('indices stay in their bounds', () => {
+  test('indices stay in their bounds, and every figure is finite', () => {
     fc.assert(
       fc.property(anyRequest, (request) => {
         const figures = estimateFiscalFigures(request)
@@ -29,32 +52,23 @@ describe('laws of the fiscal estimate', () => {
         ]
         expect(shares.filter((value) => !(value >= 0 && value <= 1))).toEqual([])
         expect(figures.capex_cost_index).toBeGreaterThanOrEqual(1)
-        expect(figures.fiscal_balance_shift_pct).toBeGreaterThan(-100)
+        expect(Object.values(figures).filter((value) => !Number.isFinite(value))).toEqual([])
       })
     )
   })
 
-  test('where warming costs output the balance falls with it, and a higher price never lowers sensitivity', () => {
-    const warming = fc.double({ min: 0, max: 5, noNaN: true })
-    const raise = fc.double({ min: 0, max: 1, noNaN: true })
+  test('a higher price never lowers sensitivity, and the ends of the price are ordered', () => {
     fc.assert(
-      fc.property(anyRequest, warming, raise, (request, warming_c, by) => {
-        const at = (level: number, price: number) =>
-          estimateFiscalFigures({
-            ...request,
-            active_shocks: [],
-            geography: 'IN',
-            climate_pathway: null,
-            warming_c: level,
-            carbon_price_usd_per_t: price,
-          })
-        const [before, after] = [at(warming_c, 100), at(warming_c + by, 100 + 500 * by)]
-        expect(after.fiscal_balance_shift_pct).toBeLessThanOrEqual(
-          before.fiscal_balance_shift_pct + 1e-12
-        )
-        expect(after.revenue_sensitivity_index).toBeGreaterThanOrEqual(
-          before.revenue_sensitivity_index
-        )
+      fc.property(anyRequest, fc.integer({ min: 0, max: 500 }), (request, price) => {
+        const at = (carbon_price_usd_per_t: number) =>
+          estimateFiscalFigures({ ...request, carbon_price_usd_per_t }).revenue_sensitivity_index
+        expect(at(price + 50)).toBeGreaterThanOrEqual(at(price))
+        const [low, high] = [
+          estimateFiscalFigures(request, 'low'),
+          estimateFiscalFigures(request, 'high'),
+        ]
+        expect(low.carbon_price_usd_per_t).toBeLessThanOrEqual(high.carbon_price_usd_per_t)
+        expect(low.revenue_sensitivity_index).toBeLessThanOrEqual(high.revenue_sensitivity_index)
       })
     )
   })
@@ -81,26 +95,56 @@ describe('laws of the fiscal estimate', () => {
 })
 
 describe('fiscal estimate', () => {
-  test('current policies strand nothing and cost no transition', () => {
-    const figures = estimate({ policy_pathway: 'current_policies', geography: 'europe' })
-    expect(figures.stranded_asset_risk_index).toBe(0)
-    expect(figures.transition_cost_pct_gdp).toBe(0)
-    expect(figures.carbon_price_usd_per_t).toBe(0)
-    expect(figures.capex_cost_index).toBe(1)
+  test('without damage the balance is that of policy alone', () => {
+    for (const { alpha2 } of COVERED_COUNTRIES) {
+      const figures = estimate({
+        geography: alpha2,
+        warming_c: 1.36,
+        policy_pathway: 'current_policies',
+      })
+      expect(figures.damage_cost_pct_gdp).toBe(0)
+      expect(figures.fiscal_balance_shift_pct).toBe(0)
+      expect(figures.debt_deviation_pct_gdp).toBeCloseTo(0, 9)
+    }
+  })
+
+  test('at 2 °C damage weighs on Bangladesh, India, Pakistan, the United States and Germany, and Mongolia gains', () => {
+    const cost = (geography: string): number =>
+      estimate({ geography, warming_c: 2 }).damage_cost_pct_gdp
+    expect(['BD', 'IN', 'PK', 'US', 'DE'].filter((id) => !(cost(id) > 0))).toEqual([])
+    expect(cost('MN')).toBeLessThan(0)
   })
 
   test('a price of the caller replaces that of the pathway, 0 included', () => {
     expect(estimate({ carbon_price_usd_per_t: 55 }).carbon_price_usd_per_t).toBe(55)
-    expect(estimate({ carbon_price_usd_per_t: 0 }).carbon_price_usd_per_t).toBe(0)
-    expect(estimate({ horizon: 2030 }).carbon_price_usd_per_t).toBeCloseTo(52.91 * 1.3239, 9)
+    const free = estimate({ carbon_price_usd_per_t: 0 })
+    expect(free.carbon_price_usd_per_t).toBe(0)
+    expect(free.carbon_price_high_usd_per_t).toBe(0)
   })
 
-  test('the delayed transition has no price until 2030 and more than below 2 °C after it', () => {
-    const early = estimate({ policy_pathway: 'delayed_transition', horizon: 2030 })
-    const late = estimate({ policy_pathway: 'delayed_transition', horizon: 2040 })
-    const orderly = estimate({ policy_pathway: 'below_2c', horizon: 2040 })
-    expect(early.carbon_price_usd_per_t).toBe(0)
-    expect(late.carbon_price_usd_per_t).toBeCloseTo(1.6 * orderly.carbon_price_usd_per_t, 9)
+  test('a debt of the caller replaces that of the place', () => {
+    const { debt_path } = estimateFiscal(fiscalRequestSchema.parse({ debt_start_pct_gdp: 30 }))
+    expect(debt_path[0]).toMatchObject({ year: 2025, debt_pct_gdp: 30, baseline_pct_gdp: 30 })
+  })
+
+  test('a shock enters the balance of its year, never the debt path', () => {
+    const calm = estimate({ geography: 'BD', industry: 'agriculture' })
+    const flooded = estimate({ geography: 'BD', industry: 'agriculture', active_shocks: ['flood'] })
+    expect(flooded.fiscal_balance_shift_pct).toBeLessThan(calm.fiscal_balance_shift_pct)
+    expect(flooded.debt_deviation_pct_gdp).toBe(calm.debt_deviation_pct_gdp)
+  })
+
+  test('towards a warming level damage rises from nothing in 2025', () => {
+    const request = fiscalRequestSchema.parse({
+      geography: 'IN',
+      warming_c: 3,
+      policy_pathway: 'current_policies',
+    })
+    const [first, ...later] = estimateFiscal(request).debt_path.map(
+      (node) => node.balance_shift_pct
+    )
+    expect(first).toBe(0)
+    expect(later).toEqual(later.toSorted((a, b) => b - a))
   })
 
   test('the damage behind the answer carries the carbon price in use', () => {
@@ -110,21 +154,19 @@ describe('fiscal estimate', () => {
     expect(answer.inputs.carbon_price_usd_per_t).toBeNull()
   })
 
-  test('the price meets the emissions per dollar that the pathway leaves', () => {
-    const figures = estimate({ policy_pathway: 'net_zero_2050', carbon_price_usd_per_t: 100 })
-    // 100 USD on 0.604 kg a dollar, 16 % of it left in 2050, a fifth not passed on.
-    expect(figures.revenue_sensitivity_index).toBeCloseTo(0.0604 * 0.16 * 0.2, 12)
-  })
-
-  test('a heatwave worsens the balance', () => {
-    const calm = estimate({ geography: 'BD' })
-    const hot = estimate({ geography: 'BD', active_shocks: ['heatwave'] })
-    expect(hot.fiscal_balance_shift_pct).toBeLessThan(calm.fiscal_balance_shift_pct)
+  test('says what is recalled, and what a large revenue takes for granted', () => {
+    const limits = (input: FiscalInput): string =>
+      estimateFiscal(fiscalRequestSchema.parse(input)).limits.join('; ')
+    expect(limits({ geography: 'DE' })).toContain('Recalled, not read from a file')
+    expect(
+      limits({ geography: 'MN', policy_pathway: 'divergent_net_zero', horizon: 2030 })
+    ).toContain('Revenue of this size assumes that nothing moves to avoid the price.')
+    expect(limits({ horizon: 2080 })).toContain('not a forecast')
   })
 
   test('adaptation costs money and spares damage', () => {
-    const none = estimate({ warming_c: 3 })
-    const full = estimate({ warming_c: 3, adaptation_level: 1 })
+    const none = estimate({ geography: 'IN', warming_c: 3 })
+    const full = estimate({ geography: 'IN', warming_c: 3, adaptation_level: 1 })
     expect(full.adaptation_cost_pct_gdp).toBe(0.5)
     expect(full.damage_cost_pct_gdp).toBeLessThan(none.damage_cost_pct_gdp)
   })
@@ -132,6 +174,11 @@ describe('fiscal estimate', () => {
   test('an unknown policy pathway is refused with the eight ids', () => {
     const answer = fiscalRequestSchema.safeParse({ policy_pathway: 'orderly' })
     expect(answer.error?.issues[0]?.message).toBe(`must be one of ${POLICY_PATHWAY_IDS.join(', ')}`)
+  })
+
+  test.each([-1, 401])('a debt of %i percent is refused with its range', (debt_start_pct_gdp) => {
+    const answer = fiscalRequestSchema.safeParse({ debt_start_pct_gdp })
+    expect(answer.error?.issues[0]?.message).toBe('must be percent of GDP from 0 to 400')
   })
 })
 
@@ -144,27 +191,23 @@ describe('sensitivity of the fiscal estimate', () => {
     expect(JSON.stringify(fiscalSensitivity(request))).toBe(JSON.stringify(rows))
   })
 
-  test('each fiscal output is moved by some coefficient or range', () => {
-    const central = estimateFiscalFigures(request)
-    const fixed = Object.entries(central)
+  test('each fiscal output is moved by some coefficient', () => {
+    const central = Object.entries(estimateFiscalFigures(request))
+    const fixed = central
       .filter(([name, value]) =>
-        rows.every(({ low, high }) => {
-          const ends = [
-            new Map(Object.entries(low)).get(name),
-            new Map(Object.entries(high)).get(name),
-          ]
-          return ends.every((end) => end === value)
-        })
+        rows.every(({ low, high }) =>
+          [low, high].every((end) =>
+            Object.entries(end).some(([key, moved]) => key === name && moved === value)
+          )
+        )
       )
       .map(([name]) => name)
-    // No adaptation is asked for, so none has a cost.
-    expect(fixed).toEqual(['adaptation_cost_pct_gdp'])
-  })
-
-  test('the emissions range moves the transition cost both ways', () => {
-    const row = rows.find(({ symbol }) => symbol === 'emissions')
-    const central = estimateFiscalFigures(request).transition_cost_pct_gdp
-    expect(row?.low.transition_cost_pct_gdp).toBeLessThan(central)
-    expect(row?.high.transition_cost_pct_gdp).toBeGreaterThan(central)
+    // No adaptation is asked for, and the pathway of the world has one path of emissions.
+    expect(fixed.toSorted()).toEqual([
+      'adaptation_cost_pct_gdp',
+      'carbon_price_high_usd_per_t',
+      'carbon_price_low_usd_per_t',
+      'emissions_net_pct_change',
+    ])
   })
 })

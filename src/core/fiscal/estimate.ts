@@ -1,6 +1,9 @@
+import type { DebtNode } from '../chain/budget.ts'
 import type { Source } from '../climate/sources.ts'
 import { viewDamage, type DamageResult } from '../damage/estimate.ts'
 import { MODEL_VERSION } from '../model-version.ts'
+import type { Zone } from '../pathways/tables.ts'
+import { fiscalPlace } from './columns.ts'
 import { runFiscal, viewFiscal, type FiscalFigures } from './figures.ts'
 import { describeFiscalLimits } from './limits.ts'
 import type { FiscalRequest } from './request.ts'
@@ -8,7 +11,11 @@ import { fiscalSources } from './sources.ts'
 
 /** A fiscal estimate: the outputs flat, then their range, the damage they read and the evidence. */
 export interface FiscalResult extends FiscalFigures {
-  /** Every range at the end of little damage, and little reduction of emissions. */
+  /** Public debt at every fifth year from 2025, and at the horizon. */
+  readonly debt_path: readonly DebtNode[]
+  /** Zone of the scenarios whose price and emissions are read. */
+  readonly price_zone: Zone
+  /** Every range at the end of little damage, and the lowest carbon price of the models. */
   readonly low: FiscalFigures
   readonly high: FiscalFigures
   readonly inputs: FiscalRequest
@@ -21,15 +28,19 @@ export interface FiscalResult extends FiscalFigures {
 
 /** Estimate the fiscal effects of a checked request, with their range. */
 export function estimateFiscal(request: FiscalRequest): FiscalResult {
-  const run = runFiscal(request)
-  const damage = viewDamage(run.damage, run.chain)
+  const runs = runFiscal(request)
+  const figures = viewFiscal(runs.central)
+  const damage = viewDamage(runs.damage, runs.chain)
+  const [price_zone] = fiscalPlace(request.geography)
   return {
-    ...viewFiscal(request, run, 'central'),
-    low: viewFiscal(request, run, 'low'),
-    high: viewFiscal(request, run, 'high'),
+    ...figures,
+    debt_path: runs.central.debt.debt_path,
+    price_zone,
+    low: viewFiscal(runs.low),
+    high: viewFiscal(runs.high),
     inputs: request,
     damage,
-    limits: [...damage.limits, ...describeFiscalLimits(request)],
+    limits: [...damage.limits, ...describeFiscalLimits(request, figures)],
     sources: [...damage.sources, ...fiscalSources()],
     model_version: MODEL_VERSION,
   }

@@ -1,22 +1,21 @@
-import { evaluateChain } from '../chain/evaluate.ts'
+import { BUDGET_OUTPUTS } from '../chain/budget.ts'
+import { explainBudget, explainDebt } from '../chain/explain-budget.ts'
+import { carbonPriceOf, evaluateFiscal, settingAt } from '../chain/fiscal-run.ts'
 import { explainDamage } from '../damage/explain.ts'
-import { evaluateRows, explainRows } from '../explain/row.ts'
+import { joinSteps } from '../explain/join-steps.ts'
 import type { Step } from '../explain/trace.ts'
 import { damageRequest } from './figures.ts'
-import { fiscalRows } from './fiscal-rows.ts'
 import type { FiscalRequest } from './request.ts'
 
-/**
- * Lay out the fiscal estimate as steps, from the forcing to the last output: the carbon price, which
- * the chain reads, then the chain, then the fiscal layer.
- */
+/** Lay out the fiscal estimate as steps, from the forcing to the last output and the debt. */
 export function explainFiscal(request: FiscalRequest): Step[] {
-  const damage = damageRequest(request)
-  const rows = fiscalRows(request, 'central', evaluateChain(request.geography, damage))
-  const own = explainRows(rows, evaluateRows(rows))
-  const price = own.findIndex(({ symbol }) => symbol === 'carbon_price_usd_per_t') + 1
-  const steps = new Map<string, Step>()
-  for (const step of [...own.slice(0, price), ...explainDamage(damage), ...own.slice(price)])
-    if (!steps.has(step.symbol)) steps.set(step.symbol, step)
-  return [...steps.values()]
+  const setting = settingAt(request.geography, 'central')
+  const price = carbonPriceOf(request)
+  const { chain, path_damages_pct: damages } = evaluateFiscal(request, setting, price)
+  const { gdp_damage_additional_pct: damage } = chain
+  return joinSteps([
+    explainDamage(damageRequest(request, price)),
+    explainBudget(setting.budget, request, damage, BUDGET_OUTPUTS),
+    explainDebt(setting.budget, request, damages),
+  ])
 }

@@ -1,79 +1,60 @@
-import { evaluateChain, type ChainValues } from '../chain/evaluate.ts'
-import { runChain, type ChainRun } from '../chain/run.ts'
+import { carbonPriceOf, evaluateFiscal, settingAt, type FiscalRun } from '../chain/fiscal-run.ts'
+import type { ChainRun } from '../chain/run.ts'
 import type { Bound } from '../climate/bounds.ts'
 import type { DamageRequest } from '../damage/request.ts'
-import { evaluateRows, readSymbol, type Overrides } from '../explain/row.ts'
 import {
   FISCAL_FIELD_NAMES,
   FISCAL_FIGURE_NAMES,
   type FiscalField,
   type FiscalFigure,
 } from './fields.ts'
-import { carbonPriceOf, fiscalRows } from './fiscal-rows.ts'
 import type { FiscalRequest } from './request.ts'
 
 /** The four fiscal outputs with the figures behind them. */
-export interface FiscalFigures
-  extends Readonly<Record<FiscalField, number>>, Readonly<Record<FiscalFigure, number>> {}
+export type FiscalFigures = Readonly<Record<FiscalField | FiscalFigure, number>>
 
-/** A chain that has been run for a fiscal request, with the damage request behind it. */
-export interface FiscalRun {
+/** A request that has been run: in the middle and at both ends, with the damage request behind it. */
+export interface FiscalRuns extends Readonly<Record<Bound, FiscalRun>> {
   readonly damage: DamageRequest
   readonly chain: ChainRun
 }
 
-/** Run the chain under the carbon price of a fiscal request. */
-export function runFiscal(request: FiscalRequest): FiscalRun {
-  const damage = damageRequest(request)
-  return { damage, chain: runChain(request.geography, damage) }
-}
-
-/** The fiscal numbers of a chain that has been run, in one of its three columns. */
-export function viewFiscal(
-  request: FiscalRequest,
-  { chain }: FiscalRun,
-  bound: Bound
-): FiscalFigures {
-  return readFiscalFigures(evaluateRows(fiscalRows(request, bound, chain[bound])))
-}
-
-/** Estimate only outputs and figures, central. */
-export function estimateFiscalFigures(request: FiscalRequest): FiscalFigures {
-  return fiscalFiguresOf(request, evaluateChain(request.geography, damageRequest(request)))
-}
-
-/** The fiscal numbers that follow from the numbers of a chain, with replaced fiscal coefficients. */
-export function fiscalFiguresOf(
-  request: FiscalRequest,
-  chain: ChainValues,
-  overrides: Overrides = {},
-  emissions: Bound = 'central'
-): FiscalFigures {
-  return readFiscalFigures(evaluateRows(fiscalRows(request, emissions, chain), overrides))
-}
-
-/** Read outputs and figures from evaluated rows. */
-function readFiscalFigures(values: ReadonlyMap<string, number>): FiscalFigures {
-  const read = (symbol: string): number => readSymbol(values, symbol)
-  const [balance, stranded, capex, revenue] = FISCAL_FIELD_NAMES
-  const [emissions, price, damage, transition, adaptation, carbon, gap] = FISCAL_FIGURE_NAMES
+/** Run the chain of a request three times, once for each column of an answer. */
+export function runFiscal(request: FiscalRequest): FiscalRuns {
+  const price = carbonPriceOf(request)
+  const at = (end: Bound): FiscalRun =>
+    evaluateFiscal(request, settingAt(request.geography, end), price)
+  const [low, central, high] = [at('low'), at('central'), at('high')]
   return {
-    [balance]: read(balance),
-    [stranded]: read(stranded),
-    [capex]: read(capex),
-    [revenue]: read(revenue),
-    [emissions]: read(emissions),
-    [price]: read(price),
-    [damage]: read(damage),
-    [transition]: read(transition),
-    [adaptation]: read(adaptation),
-    [carbon]: read(carbon),
-    [gap]: read(gap),
+    damage: damageRequest(request, price),
+    chain: { low: low.chain, central: central.chain, high: high.chain },
+    low,
+    central,
+    high,
   }
 }
 
+/** Estimate only outputs and figures, at one end of all ranges or in the middle. */
+export function estimateFiscalFigures(
+  request: FiscalRequest,
+  end: Bound = 'central'
+): FiscalFigures {
+  return viewFiscal(
+    evaluateFiscal(request, settingAt(request.geography, end), carbonPriceOf(request))
+  )
+}
+
+/** Outputs and figures of a chain that has been run. */
+export function viewFiscal({ budget, debt }: Pick<FiscalRun, 'budget' | 'debt'>): FiscalFigures {
+  const { debt_path: _nodes, ...atHorizon } = debt
+  const numbers = { ...budget, ...atHorizon }
+  return Object.fromEntries(
+    [...FISCAL_FIELD_NAMES, ...FISCAL_FIGURE_NAMES].map((name) => [name, numbers[name]])
+  ) as Record<FiscalField | FiscalFigure, number>
+}
+
 /** The damage request behind a fiscal request, with the carbon price in use. */
-export function damageRequest(request: FiscalRequest, overrides: Overrides = {}): DamageRequest {
-  const { policy_pathway: _pathway, ...damage } = request
-  return { ...damage, carbon_price_usd_per_t: carbonPriceOf(request, overrides) }
+export function damageRequest(request: FiscalRequest, carbonPrice: number): DamageRequest {
+  const { policy_pathway: _pathway, debt_start_pct_gdp: _debt, ...damage } = request
+  return { ...damage, carbon_price_usd_per_t: carbonPrice }
 }

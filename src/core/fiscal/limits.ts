@@ -1,19 +1,37 @@
-import { LAST_TRANSITION_YEAR } from '../pathways/policy-pathways.ts'
+import { describeColumnGaps } from './columns.ts'
+import { FISCAL_MODEL_COEFFICIENTS } from './model-coefficients.ts'
 import type { FiscalRequest } from './request.ts'
 
+/** Carbon revenue above which the answer says what it takes for granted, percent of GDP. */
+const LARGE_REVENUE_PCT_GDP = 5
+
+/** Countries that sell much fuel, whose extraction the stranded assets leave out. */
+const FUEL_EXPORTERS: ReadonlySet<string> = new Set(['NO', 'AU', 'BN'])
+
 /** What a reader must know of the fiscal layer, as sentences. */
-export function describeFiscalLimits({
-  horizon,
-  policy_pathway: pathway,
-}: FiscalRequest): string[] {
-  const limits = [
-    `The policy pathway sets price, stranding and investment; warming follows the forcing of the request, not ${pathway}`,
-    'Carbon revenue is handed back (assumed): none of it reaches the balance',
-    'Emissions per dollar of an industry fall as those of the pathway do (assumed), not by its own means',
+export function describeFiscalLimits(
+  { geography, horizon, policy_pathway: pathway }: FiscalRequest,
+  { carbon_revenue_pct_gdp: revenue }: { readonly carbon_revenue_pct_gdp: number }
+): string[] {
+  const transitionYear = FISCAL_MODEL_COEFFICIENTS['transition_year']?.value ?? NaN
+  return [
+    `The policy pathway sets price, emissions, stranding and investment; warming follows the forcing of the request, not ${pathway}`,
+    'Expenditure and revenue are ratios of 2017 to 2019, and growth starts as projected in April 2019, both before the pandemic',
+    ...describeColumnGaps(geography),
+    'Pathways differ in 2025 already, because the scenarios start before',
+    'Emissions are against 2020 of the same model without the pandemic, which stands for 2019: every pathway has -5.4 % in 2025',
+    ...(revenue > LARGE_REVENUE_PCT_GDP
+      ? ['Revenue of this size assumes that nothing moves to avoid the price.']
+      : []),
+    ...(FUEL_EXPORTERS.has(geography)
+      ? ['Extraction of fuel is not held: stranded assets of this exporter are understated']
+      : []),
+    ...(horizon > transitionYear
+      ? [
+          `After ${transitionYear} the debt path is the size of the gap under unchanged policy, not a forecast`,
+        ]
+      : []),
+    'Debt is the deviation from a path on which it stays as it is; a shock is one bad year and enters the balance, never the debt path',
+    'The change of the rating is a by-product with a wide range: a slope of panel studies (recalled)',
   ]
-  if (horizon > LAST_TRANSITION_YEAR)
-    limits.push(
-      `After ${LAST_TRANSITION_YEAR} emissions and fossil activity of the pathway keep their value (assumed)`
-    )
-  return limits
 }

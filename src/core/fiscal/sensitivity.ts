@@ -1,46 +1,40 @@
-import { evaluateChain } from '../chain/evaluate.ts'
-import { moveChainCoefficients, moveTable, type OneAtATime } from '../chain/one-at-a-time.ts'
-import { damageRequest, fiscalFiguresOf, type FiscalFigures } from './figures.ts'
-import { fiscalCoefficients, fiscalRows } from './fiscal-rows.ts'
+import { MOVABLE_COEFFICIENTS, settingWithCoefficient } from '../chain/fiscal-coefficients.ts'
+import {
+  carbonPriceOf,
+  evaluateFiscal,
+  settingAt,
+  type FiscalSetting,
+} from '../chain/fiscal-run.ts'
+import type { OneAtATime } from '../chain/one-at-a-time.ts'
+import { viewFiscal, type FiscalFigures } from './figures.ts'
 import type { FiscalRequest } from './request.ts'
 
-/** What the range of emissions is called and where it comes from. */
-export const EMISSIONS_RANGE = {
-  label: 'Reduction of emissions on the policy pathway',
-  source: '5th and 95th percentile of the category, AR6 WGIII Table SPM.2, where printed',
-} as const
-
 /**
- * One-at-a-time sensitivities of every fiscal output: coefficients of the chain that reach it, those
- * of the fiscal layer, and the range of emissions, each at its low and high end.
+ * One-at-a-time sensitivities of every fiscal output: each coefficient of all layers that moves one
+ * of them, at the low and the high end of its range while the rest stays central.
  */
 export function fiscalSensitivity(request: FiscalRequest): OneAtATime<FiscalFigures>[] {
-  const { geography, industry, policy_pathway: pathway } = request
-  const damage = damageRequest(request)
-  const chain = evaluateChain(geography, damage)
-  const at = (end: 'low' | 'high'): FiscalFigures => fiscalFiguresOf(request, chain, {}, end)
-  const read = new Set(fiscalRows(request, 'central', chain).map(({ symbol }) => symbol))
-  return [
-    {
-      symbol: 'emissions',
-      ...EMISSIONS_RANGE,
-      kind: 'range',
-      ends: null,
-      low: at('low'),
-      high: at('high'),
-    },
-    ...moveChainCoefficients(
-      geography,
-      damage,
-      ['gdp_damage_additional_pct', 'carbon_cost_pct_revenue'],
-      (values) => fiscalFiguresOf(request, values)
-    ),
-    ...moveTable(fiscalCoefficients(geography, industry, pathway), read, (overrides) =>
-      fiscalFiguresOf(
-        request,
-        evaluateChain(geography, damageRequest(request, overrides)),
-        overrides
+  const price = carbonPriceOf(request)
+  return moveCoefficients(request.geography, (setting) =>
+    viewFiscal(evaluateFiscal(request, setting, price))
+  )
+}
+
+/** What an answer becomes when each coefficient goes to either end; those that move nothing are left out. */
+export function moveCoefficients<Figures extends object>(
+  geography: string,
+  evaluate: (setting: FiscalSetting) => Figures
+): OneAtATime<Figures>[] {
+  const central = JSON.stringify(evaluate(settingAt(geography, 'central')))
+  return Object.entries(MOVABLE_COEFFICIENTS).flatMap(
+    ([symbol, { label, unit, source, range }]): OneAtATime<Figures>[] => {
+      const [low, high] = range.map((end) =>
+        evaluate(settingWithCoefficient(geography, symbol, end))
       )
-    ),
-  ]
+      if (!low || !high) throw new Error(`The range of '${symbol}' has no two ends.`)
+      if (JSON.stringify(low) === central && JSON.stringify(high) === central) return []
+      const ends = { low: range[0], high: range[1], unit }
+      return [{ symbol, label, kind: 'coefficient', ends, source, low, high }]
+    }
+  )
 }

@@ -1,12 +1,16 @@
-import { evaluateChain } from '../chain/evaluate.ts'
+import { evaluateBudget, evaluateDebt, type BudgetFigures } from '../chain/budget.ts'
+import { pathNodes } from '../chain/budget-vectors.ts'
+import { evaluateChain, type ChainValues } from '../chain/evaluate.ts'
+import { carbonPriceOf } from '../chain/fiscal-run.ts'
+import { settledBudget } from '../chain/settled-budget.ts'
 import { viewPhysicalEnd, type PhysicalEnd } from '../climate/estimate.ts'
 import { HORIZON_RANGE } from '../climate/request.ts'
 import { climateSources, type Source } from '../climate/sources.ts'
 import { viewDamageFigures, type DamageFigures } from '../damage/estimate.ts'
 import { DAMAGE_DEFAULTS } from '../damage/request.ts'
 import { damageSources } from '../damage/sources.ts'
-import { damageRequest, fiscalFiguresOf, type FiscalFigures } from '../fiscal/figures.ts'
-import type { FiscalRequest } from '../fiscal/request.ts'
+import { damageRequest, viewFiscal, type FiscalFigures } from '../fiscal/figures.ts'
+import { FISCAL_DEFAULTS, type FiscalRequest } from '../fiscal/request.ts'
 import { fiscalSources } from '../fiscal/sources.ts'
 import { findGeography } from '../geography/geographies.ts'
 import { MODEL_VERSION } from '../model-version.ts'
@@ -57,7 +61,13 @@ export function forecastChain(envelope: ScenarioEnvelope, data: CountryData): Fo
  */
 export function projectChain(envelope: ScenarioEnvelope, data: CountryData): ForecastPath {
   const years = listYears(envelope.horizon)
-  const runs = years.map((year) => runYear(envelope, data, year))
+  const chains = years.map((year) => runChainYear(envelope, year))
+  const damageIn = (year: number): number => {
+    const chain = chains[year - HORIZON_RANGE.min]
+    if (!chain) throw new Error(`The forecast has no year ${year}.`)
+    return chain.calm.gdp_damage_additional_pct
+  }
+  const runs = chains.map((chain) => describeYear(envelope, data, chain, damageIn))
   return {
     envelope,
     country_name: findGeography(envelope.country)?.name ?? envelope.country,
@@ -91,6 +101,7 @@ export function requestYear(
     horizon: year,
     warming_c: null,
     ...DAMAGE_DEFAULTS,
+    debt_start_pct_gdp: FISCAL_DEFAULTS.debt_start_pct_gdp,
     policy_pathway: acting === 'baseline' ? BASELINE_PATHWAY : envelope.policy_pathway,
   }
 }
@@ -104,54 +115,70 @@ interface YearRun {
   }
 }
 
-function runYear(envelope: ScenarioEnvelope, data: CountryData, year: number): YearRun {
-  const [baseline, policy, all] = (['baseline', 'policy', 'all'] as const).map((acting) =>
-    requestYear(envelope, year, acting)
-  ) as [FiscalRequest, FiscalRequest, FiscalRequest]
-  const calm = evaluateChain(envelope.country, damageRequest(policy))
-  const shocked = evaluateChain(envelope.country, damageRequest(all))
-  const fiscal = {
-    baseline: fiscalFiguresOf(baseline, evaluateChain(envelope.country, damageRequest(baseline))),
-    withPolicy: fiscalFiguresOf(policy, calm),
-    withShocks: fiscalFiguresOf(all, shocked),
+/** Climate and damage of a year, with the shocks of the envelope and without. */
+interface ChainYear {
+  readonly year: number
+  readonly calm: ChainValues
+  readonly shocked: ChainValues
+}
+
+function runChainYear(envelope: ScenarioEnvelope, year: number): ChainYear {
+  const request = requestYear(envelope, year, 'all')
+  const priced = damageRequest(request, carbonPriceOf(request))
+  const calm = evaluateChain(envelope.country, { ...priced, active_shocks: [] })
+  const hasShocks = envelope.active_shocks.length > 0
+  return { year, calm, shocked: hasShocks ? evaluateChain(envelope.country, priced) : calm }
+}
+
+/** A year of the forecast; `damageIn` is what climate takes without shocks in a year of the path. */
+function describeYear(
+  envelope: ScenarioEnvelope,
+  data: CountryData,
+  { year, calm, shocked }: ChainYear,
+  damageIn: (year: number) => number
+): YearRun {
+  const settled = settledBudget(envelope.country)
+  const budgetOf = (acting: Acting, chain: ChainValues): BudgetFigures =>
+    evaluateBudget(settled, requestYear(envelope, year, acting), chain.gdp_damage_additional_pct)
+  const budgets = {
+    baseline: budgetOf('baseline', calm),
+    withPolicy: budgetOf('policy', calm),
+    withShocks: budgetOf('all', shocked),
   }
-  const damage = viewDamageFigures(shocked)
-  const emissions = data.emissions_mt_co2
-  const project = (pathway: FiscalRequest['policy_pathway']): number | null =>
-    emissions === null ? null : projectEmissions(emissions, pathway, year)
-  const emitted = {
-    baseline: project(BASELINE_PATHWAY),
-    withPolicy: project(envelope.policy_pathway),
-  }
+  const debt = evaluateDebt(
+    settled,
+    requestYear(envelope, year, 'policy'),
+    pathNodes(year).map(damageIn)
+  )
+  const known = data.emissions_mt_co2
+  const emitted = ({ co2_left }: BudgetFigures): number | null =>
+    known === null ? null : projectEmissions(known, co2_left)
+  const [before, after] = [emitted(budgets.baseline), emitted(budgets.withPolicy)]
   return {
     row: {
       year,
       ...viewPhysicalEnd(shocked),
-      ...damage,
-      ...fiscal.withShocks,
-      emissions_mt_co2: emitted.withPolicy,
+      ...viewDamageFigures(shocked),
+      ...viewFiscal({ budget: budgets.withShocks, debt }),
+      emissions_mt_co2: after,
       gdp_damage_usd_b:
-        data.gdp_usd_b === null ? null : (data.gdp_usd_b.value * damage.gdp_damage_pct) / 100,
+        data.gdp_usd_b === null ? null : (data.gdp_usd_b.value * shocked.gdp_damage_pct) / 100,
     },
     drivers: {
       fiscal_balance_shift_pct: splitDrivers(year, {
-        baseline: fiscal.baseline.fiscal_balance_shift_pct,
-        withPolicy: fiscal.withPolicy.fiscal_balance_shift_pct,
-        withShocks: fiscal.withShocks.fiscal_balance_shift_pct,
+        baseline: budgets.baseline.fiscal_balance_shift_pct,
+        withPolicy: budgets.withPolicy.fiscal_balance_shift_pct,
+        withShocks: budgets.withShocks.fiscal_balance_shift_pct,
       }),
       gdp_damage_pct: splitDrivers(year, {
         baseline: calm.gdp_damage_pct,
         withPolicy: calm.gdp_damage_pct,
-        withShocks: damage.gdp_damage_pct,
+        withShocks: shocked.gdp_damage_pct,
       }),
       emissions_mt_co2:
-        emitted.baseline === null || emitted.withPolicy === null
+        before === null || after === null
           ? null
-          : splitDrivers(year, {
-              baseline: emitted.baseline,
-              withPolicy: emitted.withPolicy,
-              withShocks: emitted.withPolicy,
-            }),
+          : splitDrivers(year, { baseline: before, withPolicy: after, withShocks: after }),
     },
   }
 }

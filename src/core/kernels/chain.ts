@@ -103,7 +103,6 @@ export const LAYOUT = {
     'capacity_slope_moderate',
     'capacity_half_c_light',
     'capacity_slope_light',
-    'deficit_reference_pct',
     'kg_per_t',
     'work_intensity_energy_heavy',
     'work_intensity_agriculture_heavy',
@@ -248,7 +247,6 @@ export const LAYOUT = {
     'share_steam',
     'share_gas',
     'share_hydro',
-    'budget_semi_elasticity',
     'region_weight_first',
     'region_weight_second',
     'region_weight_third',
@@ -308,7 +306,6 @@ export const LAYOUT = {
     'grid_disruption_index',
     'infrastructure_damage_index',
     'supply_chain_disruption',
-    'fiscal_stress_index',
     'gdp_damage_pct',
     'gdp_damage_additional_pct',
     'carbon_cost_pct_revenue',
@@ -341,11 +338,11 @@ export function settle(
   const heat_logit_46 = ln(((p[9] as number) + (c[6] as number)) / ((8760 - (p[9] as number)) + (c[6] as number)))
   const pop_shift_c = (p[4] as number) * (c[28] as number)
   s[1] = pop_shift_c
-  const drought_events_before_first = extend(t, 660 + 10 * ((p[44] as number)), 5, c[22] as number)
+  const drought_events_before_first = extend(t, 660 + 10 * (p[43] as number), 5, c[22] as number)
   s[2] = drought_events_before_first
-  const drought_events_before_second = extend(t, 660 + 10 * ((p[45] as number)), 5, c[22] as number)
+  const drought_events_before_second = extend(t, 660 + 10 * (p[44] as number), 5, c[22] as number)
   s[3] = drought_events_before_second
-  const drought_events_before_third = extend(t, 660 + 10 * ((p[46] as number)), 5, c[22] as number)
+  const drought_events_before_third = extend(t, 660 + 10 * (p[45] as number), 5, c[22] as number)
   s[4] = drought_events_before_third
   const gumbel_variate_event_yr = -ln(-ln(1 - (1 / (c[23] as number))))
   s[5] = gumbel_variate_event_yr
@@ -359,7 +356,7 @@ export function settle(
   s[8] = low_yr
   const gumbel_variate_low_yr = -ln(-ln(1 - (1 / low_yr)))
   s[6] = gumbel_variate_low_yr
-  const rain_increase_at_now = ((p[2] as number) * ((((p[41] as number) * extend(t, 450 + 10 * ((p[44] as number)), 5, c[0] as number)) + ((p[42] as number) * extend(t, 450 + 10 * ((p[45] as number)), 5, c[0] as number))) + ((p[43] as number) * extend(t, 450 + 10 * ((p[46] as number)), 5, c[0] as number)))) / 100
+  const rain_increase_at_now = ((p[2] as number) * ((((p[40] as number) * extend(t, 450 + 10 * (p[43] as number), 5, c[0] as number)) + ((p[41] as number) * extend(t, 450 + 10 * (p[44] as number), 5, c[0] as number))) + ((p[42] as number) * extend(t, 450 + 10 * (p[45] as number), 5, c[0] as number)))) / 100
   const rain_frequency_low_yr_at_now = exp(((gumbel_variate_low_yr + (c[11] as number)) * rain_increase_at_now) / (1 + rain_increase_at_now))
   s[7] = rain_frequency_low_yr_at_now
   const gumbel_variate_river_protection_yr = -ln(-ln(1 - (1 / river_protection_yr)))
@@ -429,7 +426,7 @@ export function settle(
   s[49] = ac_share
   const cooled_work = 1 - pow(1 - ac_share, c[47] as number)
   s[27] = cooled_work
-  const labour_raw_energy_at_now = ((((c[101] as number) * work_lost_heavy_at_now) + ((c[109] as number) * work_lost_moderate_at_now)) + ((c[117] as number) * work_lost_light_at_now)) * (1 - (((c[149] as number) * cooled_work) * (c[46] as number)))
+  const labour_raw_energy_at_now = ((((c[100] as number) * work_lost_heavy_at_now) + ((c[108] as number) * work_lost_moderate_at_now)) + ((c[116] as number) * work_lost_light_at_now)) * (1 - (((c[148] as number) * cooled_work) * (c[46] as number)))
   s[32] = labour_raw_energy_at_now
   const river_reach = fa100 * (low_share + ((1 - low_share) / (1 + square(river_protection_yr / 100))))
   s[28] = river_reach
@@ -438,47 +435,47 @@ export function settle(
   const surge100 = Math.min(1, (p[22] as number) * (c[33] as number))
   const coast_protection_yr = Math.max(2, (p[20] as number) * (c[35] as number))
   const coast_low_share = Math.min(1, Math.sqrt((c[12] as number) / coast_protection_yr))
-  const surge_reach = (p[48] as number) === 0 ? 0 : (surge100 * (coast_low_share + ((1 - coast_low_share) / (1 + square(coast_protection_yr / 100)))))
+  const surge_reach = (p[47] as number) === 0 ? 0 : (surge100 * (coast_low_share + ((1 - coast_low_share) / (1 + square(coast_protection_yr / 100)))))
   s[30] = surge_reach
   const t_hot_c = (p[5] as number) + (c[30] as number)
   const hot_season = 1 / (1 + exp((-(t_hot_c - (c[55] as number))) / (c[56] as number)))
   s[31] = hot_season
-  const labour_raw_agriculture_at_now = ((((c[102] as number) * work_lost_heavy_at_now) + ((c[110] as number) * work_lost_moderate_at_now)) + ((c[118] as number) * work_lost_light_at_now)) * (1 - (((c[150] as number) * cooled_work) * (c[46] as number)))
+  const labour_raw_agriculture_at_now = ((((c[101] as number) * work_lost_heavy_at_now) + ((c[109] as number) * work_lost_moderate_at_now)) + ((c[117] as number) * work_lost_light_at_now)) * (1 - (((c[149] as number) * cooled_work) * (c[46] as number)))
   s[33] = labour_raw_agriculture_at_now
-  const labour_raw_manufacturing_at_now = ((((c[103] as number) * work_lost_heavy_at_now) + ((c[111] as number) * work_lost_moderate_at_now)) + ((c[119] as number) * work_lost_light_at_now)) * (1 - (((c[151] as number) * cooled_work) * (c[46] as number)))
+  const labour_raw_manufacturing_at_now = ((((c[102] as number) * work_lost_heavy_at_now) + ((c[110] as number) * work_lost_moderate_at_now)) + ((c[118] as number) * work_lost_light_at_now)) * (1 - (((c[150] as number) * cooled_work) * (c[46] as number)))
   s[34] = labour_raw_manufacturing_at_now
-  const labour_raw_real_estate_at_now = ((((c[104] as number) * work_lost_heavy_at_now) + ((c[112] as number) * work_lost_moderate_at_now)) + ((c[120] as number) * work_lost_light_at_now)) * (1 - (((c[152] as number) * cooled_work) * (c[46] as number)))
+  const labour_raw_real_estate_at_now = ((((c[103] as number) * work_lost_heavy_at_now) + ((c[111] as number) * work_lost_moderate_at_now)) + ((c[119] as number) * work_lost_light_at_now)) * (1 - (((c[151] as number) * cooled_work) * (c[46] as number)))
   s[35] = labour_raw_real_estate_at_now
-  const labour_raw_banking_at_now = ((((c[105] as number) * work_lost_heavy_at_now) + ((c[113] as number) * work_lost_moderate_at_now)) + ((c[121] as number) * work_lost_light_at_now)) * (1 - (((c[153] as number) * cooled_work) * (c[46] as number)))
+  const labour_raw_banking_at_now = ((((c[104] as number) * work_lost_heavy_at_now) + ((c[112] as number) * work_lost_moderate_at_now)) + ((c[120] as number) * work_lost_light_at_now)) * (1 - (((c[152] as number) * cooled_work) * (c[46] as number)))
   s[36] = labour_raw_banking_at_now
-  const labour_raw_transport_at_now = ((((c[106] as number) * work_lost_heavy_at_now) + ((c[114] as number) * work_lost_moderate_at_now)) + ((c[122] as number) * work_lost_light_at_now)) * (1 - (((c[154] as number) * cooled_work) * (c[46] as number)))
+  const labour_raw_transport_at_now = ((((c[105] as number) * work_lost_heavy_at_now) + ((c[113] as number) * work_lost_moderate_at_now)) + ((c[121] as number) * work_lost_light_at_now)) * (1 - (((c[153] as number) * cooled_work) * (c[46] as number)))
   s[37] = labour_raw_transport_at_now
-  const employment_energy = (c[173] as number) * (p[34] as number)
+  const employment_energy = (c[172] as number) * (p[34] as number)
   s[40] = employment_energy
   const employment_agriculture = p[33] as number
   s[41] = employment_agriculture
-  const employment_manufacturing = (c[174] as number) * (p[34] as number)
+  const employment_manufacturing = (c[173] as number) * (p[34] as number)
   s[42] = employment_manufacturing
-  const employment_real_estate = (c[175] as number) * ((1 - (p[33] as number)) - (p[34] as number))
+  const employment_real_estate = (c[174] as number) * ((1 - (p[33] as number)) - (p[34] as number))
   s[43] = employment_real_estate
-  const employment_banking = (c[176] as number) * ((1 - (p[33] as number)) - (p[34] as number))
+  const employment_banking = (c[175] as number) * ((1 - (p[33] as number)) - (p[34] as number))
   s[44] = employment_banking
-  const employment_transport = (c[177] as number) * ((1 - (p[33] as number)) - (p[34] as number))
+  const employment_transport = (c[176] as number) * ((1 - (p[33] as number)) - (p[34] as number))
   s[45] = employment_transport
-  const employment_construction = (c[178] as number) * (p[34] as number)
+  const employment_construction = (c[177] as number) * (p[34] as number)
   s[46] = employment_construction
-  const labour_raw_construction_at_now = ((((c[107] as number) * work_lost_heavy_at_now) + ((c[115] as number) * work_lost_moderate_at_now)) + ((c[123] as number) * work_lost_light_at_now)) * (1 - (((c[155] as number) * cooled_work) * (c[46] as number)))
+  const labour_raw_construction_at_now = ((((c[106] as number) * work_lost_heavy_at_now) + ((c[114] as number) * work_lost_moderate_at_now)) + ((c[122] as number) * work_lost_light_at_now)) * (1 - (((c[154] as number) * cooled_work) * (c[46] as number)))
   s[38] = labour_raw_construction_at_now
-  const employment_other_services = (c[179] as number) * ((1 - (p[33] as number)) - (p[34] as number))
+  const employment_other_services = (c[178] as number) * ((1 - (p[33] as number)) - (p[34] as number))
   s[47] = employment_other_services
-  const labour_raw_other_services_at_now = ((((c[108] as number) * work_lost_heavy_at_now) + ((c[116] as number) * work_lost_moderate_at_now)) + ((c[124] as number) * work_lost_light_at_now)) * (1 - (((c[156] as number) * cooled_work) * (c[46] as number)))
+  const labour_raw_other_services_at_now = ((((c[107] as number) * work_lost_heavy_at_now) + ((c[115] as number) * work_lost_moderate_at_now)) + ((c[123] as number) * work_lost_light_at_now)) * (1 - (((c[155] as number) * cooled_work) * (c[46] as number)))
   s[39] = labour_raw_other_services_at_now
   const critical_warming_c_at_now = (p[1] as number) * ((c[0] as number) - (c[0] as number))
   const drought_warming_c_at_now = Math.max(c[22] as number, c[0] as number)
-  const drought_events_first_at_now = extend(t, 660 + 10 * ((p[44] as number)), 5, drought_warming_c_at_now)
-  const drought_events_second_at_now = extend(t, 660 + 10 * ((p[45] as number)), 5, drought_warming_c_at_now)
-  const drought_events_third_at_now = extend(t, 660 + 10 * ((p[46] as number)), 5, drought_warming_c_at_now)
-  const drought_hydrological_risk_at_now = ((((p[41] as number) * (drought_events_first_at_now / drought_events_before_first)) + ((p[42] as number) * (drought_events_second_at_now / drought_events_before_second))) + ((p[43] as number) * (drought_events_third_at_now / drought_events_before_third))) / (c[23] as number)
+  const drought_events_first_at_now = extend(t, 660 + 10 * (p[43] as number), 5, drought_warming_c_at_now)
+  const drought_events_second_at_now = extend(t, 660 + 10 * (p[44] as number), 5, drought_warming_c_at_now)
+  const drought_events_third_at_now = extend(t, 660 + 10 * (p[45] as number), 5, drought_warming_c_at_now)
+  const drought_hydrological_risk_at_now = ((((p[40] as number) * (drought_events_first_at_now / drought_events_before_first)) + ((p[41] as number) * (drought_events_second_at_now / drought_events_before_second))) + ((p[42] as number) * (drought_events_third_at_now / drought_events_before_third))) / (c[23] as number)
   s[48] = drought_hydrological_risk_at_now
   const drought_change_at_now = drought_hydrological_risk_at_now - drought_hydrological_risk_at_now
   const thermal_derating_at_now = (((p[37] as number) * (((c[48] as number) * critical_warming_c_at_now) + ((c[49] as number) * drought_change_at_now))) + (((p[38] as number) * (c[50] as number)) * critical_warming_c_at_now)) + ((p[39] as number) * ((c[51] as number) * drought_change_at_now))
@@ -511,48 +508,48 @@ export function settle(
   const river_chance_at_now = fa100 * ((low_share * (1 - exp(-low_exceedance_at_now))) + ((1 - low_share) * (1 - exp(-river_exceedance_at_now))))
   const disruption_term_flood_at_now = ((1 - ((1 - rain_chance_at_now) * (1 - river_chance_at_now))) * (c[69] as number)) / 365
   const world_term_flood_at_now = extend(t, 1634, 13, c[0] as number)
-  const supply_raw_energy_at_now = (((c[125] as number) * (((1 - (p[35] as number)) * disruption_term_heat_at_now) + ((p[35] as number) * world_term_heat_at_now))) + ((c[133] as number) * (((1 - (p[35] as number)) * disruption_term_drought_at_now) + ((p[35] as number) * world_term_drought_at_now)))) + ((c[141] as number) * (((1 - (p[35] as number)) * disruption_term_flood_at_now) + ((p[35] as number) * world_term_flood_at_now)))
+  const supply_raw_energy_at_now = (((c[124] as number) * (((1 - (p[35] as number)) * disruption_term_heat_at_now) + ((p[35] as number) * world_term_heat_at_now))) + ((c[132] as number) * (((1 - (p[35] as number)) * disruption_term_drought_at_now) + ((p[35] as number) * world_term_drought_at_now)))) + ((c[140] as number) * (((1 - (p[35] as number)) * disruption_term_flood_at_now) + ((p[35] as number) * world_term_flood_at_now)))
   s[54] = supply_raw_energy_at_now
-  const supply_raw_agriculture_at_now = (((c[126] as number) * (((1 - (p[35] as number)) * disruption_term_heat_at_now) + ((p[35] as number) * world_term_heat_at_now))) + ((c[134] as number) * (((1 - (p[35] as number)) * disruption_term_drought_at_now) + ((p[35] as number) * world_term_drought_at_now)))) + ((c[142] as number) * (((1 - (p[35] as number)) * disruption_term_flood_at_now) + ((p[35] as number) * world_term_flood_at_now)))
+  const supply_raw_agriculture_at_now = (((c[125] as number) * (((1 - (p[35] as number)) * disruption_term_heat_at_now) + ((p[35] as number) * world_term_heat_at_now))) + ((c[133] as number) * (((1 - (p[35] as number)) * disruption_term_drought_at_now) + ((p[35] as number) * world_term_drought_at_now)))) + ((c[141] as number) * (((1 - (p[35] as number)) * disruption_term_flood_at_now) + ((p[35] as number) * world_term_flood_at_now)))
   s[55] = supply_raw_agriculture_at_now
-  const supply_raw_manufacturing_at_now = (((c[127] as number) * (((1 - (p[35] as number)) * disruption_term_heat_at_now) + ((p[35] as number) * world_term_heat_at_now))) + ((c[135] as number) * (((1 - (p[35] as number)) * disruption_term_drought_at_now) + ((p[35] as number) * world_term_drought_at_now)))) + ((c[143] as number) * (((1 - (p[35] as number)) * disruption_term_flood_at_now) + ((p[35] as number) * world_term_flood_at_now)))
+  const supply_raw_manufacturing_at_now = (((c[126] as number) * (((1 - (p[35] as number)) * disruption_term_heat_at_now) + ((p[35] as number) * world_term_heat_at_now))) + ((c[134] as number) * (((1 - (p[35] as number)) * disruption_term_drought_at_now) + ((p[35] as number) * world_term_drought_at_now)))) + ((c[142] as number) * (((1 - (p[35] as number)) * disruption_term_flood_at_now) + ((p[35] as number) * world_term_flood_at_now)))
   s[56] = supply_raw_manufacturing_at_now
-  const supply_raw_real_estate_at_now = (((c[128] as number) * (((1 - (p[35] as number)) * disruption_term_heat_at_now) + ((p[35] as number) * world_term_heat_at_now))) + ((c[136] as number) * (((1 - (p[35] as number)) * disruption_term_drought_at_now) + ((p[35] as number) * world_term_drought_at_now)))) + ((c[144] as number) * (((1 - (p[35] as number)) * disruption_term_flood_at_now) + ((p[35] as number) * world_term_flood_at_now)))
+  const supply_raw_real_estate_at_now = (((c[127] as number) * (((1 - (p[35] as number)) * disruption_term_heat_at_now) + ((p[35] as number) * world_term_heat_at_now))) + ((c[135] as number) * (((1 - (p[35] as number)) * disruption_term_drought_at_now) + ((p[35] as number) * world_term_drought_at_now)))) + ((c[143] as number) * (((1 - (p[35] as number)) * disruption_term_flood_at_now) + ((p[35] as number) * world_term_flood_at_now)))
   s[57] = supply_raw_real_estate_at_now
-  const supply_raw_banking_at_now = (((c[129] as number) * (((1 - (p[35] as number)) * disruption_term_heat_at_now) + ((p[35] as number) * world_term_heat_at_now))) + ((c[137] as number) * (((1 - (p[35] as number)) * disruption_term_drought_at_now) + ((p[35] as number) * world_term_drought_at_now)))) + ((c[145] as number) * (((1 - (p[35] as number)) * disruption_term_flood_at_now) + ((p[35] as number) * world_term_flood_at_now)))
+  const supply_raw_banking_at_now = (((c[128] as number) * (((1 - (p[35] as number)) * disruption_term_heat_at_now) + ((p[35] as number) * world_term_heat_at_now))) + ((c[136] as number) * (((1 - (p[35] as number)) * disruption_term_drought_at_now) + ((p[35] as number) * world_term_drought_at_now)))) + ((c[144] as number) * (((1 - (p[35] as number)) * disruption_term_flood_at_now) + ((p[35] as number) * world_term_flood_at_now)))
   s[58] = supply_raw_banking_at_now
-  const supply_raw_transport_at_now = (((c[130] as number) * (((1 - (p[35] as number)) * disruption_term_heat_at_now) + ((p[35] as number) * world_term_heat_at_now))) + ((c[138] as number) * (((1 - (p[35] as number)) * disruption_term_drought_at_now) + ((p[35] as number) * world_term_drought_at_now)))) + ((c[146] as number) * (((1 - (p[35] as number)) * disruption_term_flood_at_now) + ((p[35] as number) * world_term_flood_at_now)))
+  const supply_raw_transport_at_now = (((c[129] as number) * (((1 - (p[35] as number)) * disruption_term_heat_at_now) + ((p[35] as number) * world_term_heat_at_now))) + ((c[137] as number) * (((1 - (p[35] as number)) * disruption_term_drought_at_now) + ((p[35] as number) * world_term_drought_at_now)))) + ((c[145] as number) * (((1 - (p[35] as number)) * disruption_term_flood_at_now) + ((p[35] as number) * world_term_flood_at_now)))
   s[59] = supply_raw_transport_at_now
   const ky = (p[29] as number) * (c[38] as number)
   s[93] = ky
-  const value_added_energy = (c[180] as number) * (p[31] as number)
+  const value_added_energy = (c[179] as number) * (p[31] as number)
   s[103] = value_added_energy
   const value_added_agriculture = p[30] as number
   s[104] = value_added_agriculture
-  const value_added_manufacturing = (c[181] as number) * (p[31] as number)
+  const value_added_manufacturing = (c[180] as number) * (p[31] as number)
   s[105] = value_added_manufacturing
   const value_added_real_estate = p[32] as number
   s[106] = value_added_real_estate
-  const value_added_banking = (c[182] as number) * ((1 - (p[30] as number)) - (p[31] as number))
+  const value_added_banking = (c[181] as number) * ((1 - (p[30] as number)) - (p[31] as number))
   s[107] = value_added_banking
-  const value_added_transport = (c[183] as number) * ((1 - (p[30] as number)) - (p[31] as number))
+  const value_added_transport = (c[182] as number) * ((1 - (p[30] as number)) - (p[31] as number))
   s[108] = value_added_transport
-  const value_added_construction = (c[184] as number) * (p[31] as number)
+  const value_added_construction = (c[183] as number) * (p[31] as number)
   s[109] = value_added_construction
-  const value_added_other_services = (((1 - (c[182] as number)) - (c[183] as number)) * ((1 - (p[30] as number)) - (p[31] as number))) - (p[32] as number)
+  const value_added_other_services = (((1 - (c[181] as number)) - (c[182] as number)) * ((1 - (p[30] as number)) - (p[31] as number))) - (p[32] as number)
   s[110] = value_added_other_services
-  const mean_capital_weight = (((((((value_added_energy * (c[157] as number)) + (value_added_agriculture * (c[158] as number))) + (value_added_manufacturing * (c[159] as number))) + (value_added_real_estate * (c[160] as number))) + (value_added_banking * (c[161] as number))) + (value_added_transport * (c[162] as number))) + (value_added_construction * (c[163] as number))) + (value_added_other_services * (c[164] as number))
-  const relative_capital_energy = (c[157] as number) / mean_capital_weight
+  const mean_capital_weight = (((((((value_added_energy * (c[156] as number)) + (value_added_agriculture * (c[157] as number))) + (value_added_manufacturing * (c[158] as number))) + (value_added_real_estate * (c[159] as number))) + (value_added_banking * (c[160] as number))) + (value_added_transport * (c[161] as number))) + (value_added_construction * (c[162] as number))) + (value_added_other_services * (c[163] as number))
+  const relative_capital_energy = (c[156] as number) / mean_capital_weight
   s[94] = relative_capital_energy
-  const relative_capital_agriculture = (c[158] as number) / mean_capital_weight
+  const relative_capital_agriculture = (c[157] as number) / mean_capital_weight
   s[95] = relative_capital_agriculture
-  const relative_capital_manufacturing = (c[159] as number) / mean_capital_weight
+  const relative_capital_manufacturing = (c[158] as number) / mean_capital_weight
   s[96] = relative_capital_manufacturing
-  const relative_capital_real_estate = (c[160] as number) / mean_capital_weight
+  const relative_capital_real_estate = (c[159] as number) / mean_capital_weight
   s[97] = relative_capital_real_estate
-  const relative_capital_banking = (c[161] as number) / mean_capital_weight
+  const relative_capital_banking = (c[160] as number) / mean_capital_weight
   s[98] = relative_capital_banking
-  const relative_capital_transport = (c[162] as number) / mean_capital_weight
+  const relative_capital_transport = (c[161] as number) / mean_capital_weight
   s[99] = relative_capital_transport
   const rain_frequency_2_at_now = exp(((0.36651292058166435 + (c[11] as number)) * rain_increase_at_now) / (1 + rain_increase_at_now))
   s[60] = rain_frequency_2_at_now
@@ -587,30 +584,30 @@ export function settle(
   const rain_vs_now_1000_at_now = rain_frequency_1000_at_now / rain_frequency_1000_at_now
   const exceedance_1000_at_now = rain_vs_now_1000_at_now / 1000
   const fa10 = Math.min(1, (p[12] as number) * (c[32] as number))
-  const class_damage_infrastructure_10 = hold(t, 1150 + 18 * ((p[47] as number) * 6 + 4), 9, c[186] as number)
+  const class_damage_infrastructure_10 = hold(t, 1222 + 108 * (p[46] as number), 9, c[185] as number)
   const damage_share_energy_10 = class_damage_infrastructure_10
   const flood_loss_energy_10 = fa10 * damage_share_energy_10
   const fa25 = Math.min(1, (p[13] as number) * (c[32] as number))
-  const class_damage_infrastructure_25 = hold(t, 1150 + 18 * ((p[47] as number) * 6 + 4), 9, c[187] as number)
+  const class_damage_infrastructure_25 = hold(t, 1222 + 108 * (p[46] as number), 9, c[186] as number)
   const damage_share_energy_25 = class_damage_infrastructure_25
   const flood_loss_energy_25 = fa25 * damage_share_energy_25
   const fa50 = Math.min(1, (p[14] as number) * (c[32] as number))
-  const class_damage_infrastructure_50 = hold(t, 1150 + 18 * ((p[47] as number) * 6 + 4), 9, c[188] as number)
+  const class_damage_infrastructure_50 = hold(t, 1222 + 108 * (p[46] as number), 9, c[187] as number)
   const damage_share_energy_50 = class_damage_infrastructure_50
   const flood_loss_energy_50 = fa50 * damage_share_energy_50
-  const class_damage_infrastructure_100 = hold(t, 1150 + 18 * ((p[47] as number) * 6 + 4), 9, c[189] as number)
+  const class_damage_infrastructure_100 = hold(t, 1222 + 108 * (p[46] as number), 9, c[188] as number)
   const damage_share_energy_100 = class_damage_infrastructure_100
   const flood_loss_energy_100 = fa100 * damage_share_energy_100
   const fa250 = Math.min(1, (p[16] as number) * (c[32] as number))
-  const class_damage_infrastructure_250 = hold(t, 1150 + 18 * ((p[47] as number) * 6 + 4), 9, c[190] as number)
+  const class_damage_infrastructure_250 = hold(t, 1222 + 108 * (p[46] as number), 9, c[189] as number)
   const damage_share_energy_250 = class_damage_infrastructure_250
   const flood_loss_energy_250 = fa250 * damage_share_energy_250
   const fa500 = Math.min(1, (p[17] as number) * (c[32] as number))
-  const class_damage_infrastructure_500 = hold(t, 1150 + 18 * ((p[47] as number) * 6 + 4), 9, c[191] as number)
+  const class_damage_infrastructure_500 = hold(t, 1222 + 108 * (p[46] as number), 9, c[190] as number)
   const damage_share_energy_500 = class_damage_infrastructure_500
   const flood_loss_energy_500 = fa500 * damage_share_energy_500
   const fa1000 = Math.min(1, (p[18] as number) * (c[32] as number))
-  const class_damage_infrastructure_1000 = hold(t, 1150 + 18 * ((p[47] as number) * 6 + 4), 9, c[192] as number)
+  const class_damage_infrastructure_1000 = hold(t, 1222 + 108 * (p[46] as number), 9, c[191] as number)
   const damage_share_energy_1000 = class_damage_infrastructure_1000
   const flood_loss_energy_1000 = fa1000 * damage_share_energy_1000
   const loss_at_low_yr_energy_position = ln(Math.min(1000, low_yr))
@@ -651,25 +648,25 @@ export function settle(
   s[70] = flood_assets_energy_at_now
   const shock_damage_share_energy = damage_share_energy_100
   s[71] = shock_damage_share_energy
-  const class_damage_agriculture_10 = hold(t, 1150 + 18 * ((p[47] as number) * 6 + 5), 9, c[186] as number)
+  const class_damage_agriculture_10 = hold(t, 1240 + 108 * (p[46] as number), 9, c[185] as number)
   const damage_share_agriculture_10 = class_damage_agriculture_10
   const flood_loss_agriculture_10 = fa10 * damage_share_agriculture_10
-  const class_damage_agriculture_25 = hold(t, 1150 + 18 * ((p[47] as number) * 6 + 5), 9, c[187] as number)
+  const class_damage_agriculture_25 = hold(t, 1240 + 108 * (p[46] as number), 9, c[186] as number)
   const damage_share_agriculture_25 = class_damage_agriculture_25
   const flood_loss_agriculture_25 = fa25 * damage_share_agriculture_25
-  const class_damage_agriculture_50 = hold(t, 1150 + 18 * ((p[47] as number) * 6 + 5), 9, c[188] as number)
+  const class_damage_agriculture_50 = hold(t, 1240 + 108 * (p[46] as number), 9, c[187] as number)
   const damage_share_agriculture_50 = class_damage_agriculture_50
   const flood_loss_agriculture_50 = fa50 * damage_share_agriculture_50
-  const class_damage_agriculture_100 = hold(t, 1150 + 18 * ((p[47] as number) * 6 + 5), 9, c[189] as number)
+  const class_damage_agriculture_100 = hold(t, 1240 + 108 * (p[46] as number), 9, c[188] as number)
   const damage_share_agriculture_100 = class_damage_agriculture_100
   const flood_loss_agriculture_100 = fa100 * damage_share_agriculture_100
-  const class_damage_agriculture_250 = hold(t, 1150 + 18 * ((p[47] as number) * 6 + 5), 9, c[190] as number)
+  const class_damage_agriculture_250 = hold(t, 1240 + 108 * (p[46] as number), 9, c[189] as number)
   const damage_share_agriculture_250 = class_damage_agriculture_250
   const flood_loss_agriculture_250 = fa250 * damage_share_agriculture_250
-  const class_damage_agriculture_500 = hold(t, 1150 + 18 * ((p[47] as number) * 6 + 5), 9, c[191] as number)
+  const class_damage_agriculture_500 = hold(t, 1240 + 108 * (p[46] as number), 9, c[190] as number)
   const damage_share_agriculture_500 = class_damage_agriculture_500
   const flood_loss_agriculture_500 = fa500 * damage_share_agriculture_500
-  const class_damage_agriculture_1000 = hold(t, 1150 + 18 * ((p[47] as number) * 6 + 5), 9, c[192] as number)
+  const class_damage_agriculture_1000 = hold(t, 1240 + 108 * (p[46] as number), 9, c[191] as number)
   const damage_share_agriculture_1000 = class_damage_agriculture_1000
   const flood_loss_agriculture_1000 = fa1000 * damage_share_agriculture_1000
   const loss_at_low_yr_agriculture_position = ln(Math.min(1000, low_yr))
@@ -694,25 +691,25 @@ export function settle(
   s[74] = flood_assets_agriculture_at_now
   const shock_damage_share_agriculture = damage_share_agriculture_100
   s[75] = shock_damage_share_agriculture
-  const class_damage_industrial_10 = hold(t, 1150 + 18 * ((p[47] as number) * 6 + 2), 9, c[186] as number)
+  const class_damage_industrial_10 = hold(t, 1186 + 108 * (p[46] as number), 9, c[185] as number)
   const damage_share_manufacturing_10 = class_damage_industrial_10
   const flood_loss_manufacturing_10 = fa10 * damage_share_manufacturing_10
-  const class_damage_industrial_25 = hold(t, 1150 + 18 * ((p[47] as number) * 6 + 2), 9, c[187] as number)
+  const class_damage_industrial_25 = hold(t, 1186 + 108 * (p[46] as number), 9, c[186] as number)
   const damage_share_manufacturing_25 = class_damage_industrial_25
   const flood_loss_manufacturing_25 = fa25 * damage_share_manufacturing_25
-  const class_damage_industrial_50 = hold(t, 1150 + 18 * ((p[47] as number) * 6 + 2), 9, c[188] as number)
+  const class_damage_industrial_50 = hold(t, 1186 + 108 * (p[46] as number), 9, c[187] as number)
   const damage_share_manufacturing_50 = class_damage_industrial_50
   const flood_loss_manufacturing_50 = fa50 * damage_share_manufacturing_50
-  const class_damage_industrial_100 = hold(t, 1150 + 18 * ((p[47] as number) * 6 + 2), 9, c[189] as number)
+  const class_damage_industrial_100 = hold(t, 1186 + 108 * (p[46] as number), 9, c[188] as number)
   const damage_share_manufacturing_100 = class_damage_industrial_100
   const flood_loss_manufacturing_100 = fa100 * damage_share_manufacturing_100
-  const class_damage_industrial_250 = hold(t, 1150 + 18 * ((p[47] as number) * 6 + 2), 9, c[190] as number)
+  const class_damage_industrial_250 = hold(t, 1186 + 108 * (p[46] as number), 9, c[189] as number)
   const damage_share_manufacturing_250 = class_damage_industrial_250
   const flood_loss_manufacturing_250 = fa250 * damage_share_manufacturing_250
-  const class_damage_industrial_500 = hold(t, 1150 + 18 * ((p[47] as number) * 6 + 2), 9, c[191] as number)
+  const class_damage_industrial_500 = hold(t, 1186 + 108 * (p[46] as number), 9, c[190] as number)
   const damage_share_manufacturing_500 = class_damage_industrial_500
   const flood_loss_manufacturing_500 = fa500 * damage_share_manufacturing_500
-  const class_damage_industrial_1000 = hold(t, 1150 + 18 * ((p[47] as number) * 6 + 2), 9, c[192] as number)
+  const class_damage_industrial_1000 = hold(t, 1186 + 108 * (p[46] as number), 9, c[191] as number)
   const damage_share_manufacturing_1000 = class_damage_industrial_1000
   const flood_loss_manufacturing_1000 = fa1000 * damage_share_manufacturing_1000
   const loss_at_low_yr_manufacturing_position = ln(Math.min(1000, low_yr))
@@ -737,32 +734,32 @@ export function settle(
   s[78] = flood_assets_manufacturing_at_now
   const shock_damage_share_manufacturing = damage_share_manufacturing_100
   s[79] = shock_damage_share_manufacturing
-  const class_damage_residential_10 = hold(t, 1150 + 18 * ((p[47] as number) * 6 + 0), 9, c[186] as number)
-  const class_damage_commercial_10 = hold(t, 1150 + 18 * ((p[47] as number) * 6 + 1), 9, c[186] as number)
+  const class_damage_residential_10 = hold(t, 1150 + 108 * (p[46] as number), 9, c[185] as number)
+  const class_damage_commercial_10 = hold(t, 1168 + 108 * (p[46] as number), 9, c[185] as number)
   const damage_share_real_estate_10 = (class_damage_residential_10 + class_damage_commercial_10) / 2
   const flood_loss_real_estate_10 = fa10 * damage_share_real_estate_10
-  const class_damage_residential_25 = hold(t, 1150 + 18 * ((p[47] as number) * 6 + 0), 9, c[187] as number)
-  const class_damage_commercial_25 = hold(t, 1150 + 18 * ((p[47] as number) * 6 + 1), 9, c[187] as number)
+  const class_damage_residential_25 = hold(t, 1150 + 108 * (p[46] as number), 9, c[186] as number)
+  const class_damage_commercial_25 = hold(t, 1168 + 108 * (p[46] as number), 9, c[186] as number)
   const damage_share_real_estate_25 = (class_damage_residential_25 + class_damage_commercial_25) / 2
   const flood_loss_real_estate_25 = fa25 * damage_share_real_estate_25
-  const class_damage_residential_50 = hold(t, 1150 + 18 * ((p[47] as number) * 6 + 0), 9, c[188] as number)
-  const class_damage_commercial_50 = hold(t, 1150 + 18 * ((p[47] as number) * 6 + 1), 9, c[188] as number)
+  const class_damage_residential_50 = hold(t, 1150 + 108 * (p[46] as number), 9, c[187] as number)
+  const class_damage_commercial_50 = hold(t, 1168 + 108 * (p[46] as number), 9, c[187] as number)
   const damage_share_real_estate_50 = (class_damage_residential_50 + class_damage_commercial_50) / 2
   const flood_loss_real_estate_50 = fa50 * damage_share_real_estate_50
-  const class_damage_residential_100 = hold(t, 1150 + 18 * ((p[47] as number) * 6 + 0), 9, c[189] as number)
-  const class_damage_commercial_100 = hold(t, 1150 + 18 * ((p[47] as number) * 6 + 1), 9, c[189] as number)
+  const class_damage_residential_100 = hold(t, 1150 + 108 * (p[46] as number), 9, c[188] as number)
+  const class_damage_commercial_100 = hold(t, 1168 + 108 * (p[46] as number), 9, c[188] as number)
   const damage_share_real_estate_100 = (class_damage_residential_100 + class_damage_commercial_100) / 2
   const flood_loss_real_estate_100 = fa100 * damage_share_real_estate_100
-  const class_damage_residential_250 = hold(t, 1150 + 18 * ((p[47] as number) * 6 + 0), 9, c[190] as number)
-  const class_damage_commercial_250 = hold(t, 1150 + 18 * ((p[47] as number) * 6 + 1), 9, c[190] as number)
+  const class_damage_residential_250 = hold(t, 1150 + 108 * (p[46] as number), 9, c[189] as number)
+  const class_damage_commercial_250 = hold(t, 1168 + 108 * (p[46] as number), 9, c[189] as number)
   const damage_share_real_estate_250 = (class_damage_residential_250 + class_damage_commercial_250) / 2
   const flood_loss_real_estate_250 = fa250 * damage_share_real_estate_250
-  const class_damage_residential_500 = hold(t, 1150 + 18 * ((p[47] as number) * 6 + 0), 9, c[191] as number)
-  const class_damage_commercial_500 = hold(t, 1150 + 18 * ((p[47] as number) * 6 + 1), 9, c[191] as number)
+  const class_damage_residential_500 = hold(t, 1150 + 108 * (p[46] as number), 9, c[190] as number)
+  const class_damage_commercial_500 = hold(t, 1168 + 108 * (p[46] as number), 9, c[190] as number)
   const damage_share_real_estate_500 = (class_damage_residential_500 + class_damage_commercial_500) / 2
   const flood_loss_real_estate_500 = fa500 * damage_share_real_estate_500
-  const class_damage_residential_1000 = hold(t, 1150 + 18 * ((p[47] as number) * 6 + 0), 9, c[192] as number)
-  const class_damage_commercial_1000 = hold(t, 1150 + 18 * ((p[47] as number) * 6 + 1), 9, c[192] as number)
+  const class_damage_residential_1000 = hold(t, 1150 + 108 * (p[46] as number), 9, c[191] as number)
+  const class_damage_commercial_1000 = hold(t, 1168 + 108 * (p[46] as number), 9, c[191] as number)
   const damage_share_real_estate_1000 = (class_damage_residential_1000 + class_damage_commercial_1000) / 2
   const flood_loss_real_estate_1000 = fa1000 * damage_share_real_estate_1000
   const loss_at_low_yr_real_estate_position = ln(Math.min(1000, low_yr))
@@ -823,25 +820,25 @@ export function settle(
   s[86] = flood_assets_banking_at_now
   const shock_damage_share_banking = damage_share_banking_100
   s[87] = shock_damage_share_banking
-  const class_damage_transport_10 = hold(t, 1150 + 18 * ((p[47] as number) * 6 + 3), 9, c[186] as number)
+  const class_damage_transport_10 = hold(t, 1204 + 108 * (p[46] as number), 9, c[185] as number)
   const damage_share_transport_10 = class_damage_transport_10
   const flood_loss_transport_10 = fa10 * damage_share_transport_10
-  const class_damage_transport_25 = hold(t, 1150 + 18 * ((p[47] as number) * 6 + 3), 9, c[187] as number)
+  const class_damage_transport_25 = hold(t, 1204 + 108 * (p[46] as number), 9, c[186] as number)
   const damage_share_transport_25 = class_damage_transport_25
   const flood_loss_transport_25 = fa25 * damage_share_transport_25
-  const class_damage_transport_50 = hold(t, 1150 + 18 * ((p[47] as number) * 6 + 3), 9, c[188] as number)
+  const class_damage_transport_50 = hold(t, 1204 + 108 * (p[46] as number), 9, c[187] as number)
   const damage_share_transport_50 = class_damage_transport_50
   const flood_loss_transport_50 = fa50 * damage_share_transport_50
-  const class_damage_transport_100 = hold(t, 1150 + 18 * ((p[47] as number) * 6 + 3), 9, c[189] as number)
+  const class_damage_transport_100 = hold(t, 1204 + 108 * (p[46] as number), 9, c[188] as number)
   const damage_share_transport_100 = class_damage_transport_100
   const flood_loss_transport_100 = fa100 * damage_share_transport_100
-  const class_damage_transport_250 = hold(t, 1150 + 18 * ((p[47] as number) * 6 + 3), 9, c[190] as number)
+  const class_damage_transport_250 = hold(t, 1204 + 108 * (p[46] as number), 9, c[189] as number)
   const damage_share_transport_250 = class_damage_transport_250
   const flood_loss_transport_250 = fa250 * damage_share_transport_250
-  const class_damage_transport_500 = hold(t, 1150 + 18 * ((p[47] as number) * 6 + 3), 9, c[191] as number)
+  const class_damage_transport_500 = hold(t, 1204 + 108 * (p[46] as number), 9, c[190] as number)
   const damage_share_transport_500 = class_damage_transport_500
   const flood_loss_transport_500 = fa500 * damage_share_transport_500
-  const class_damage_transport_1000 = hold(t, 1150 + 18 * ((p[47] as number) * 6 + 3), 9, c[192] as number)
+  const class_damage_transport_1000 = hold(t, 1204 + 108 * (p[46] as number), 9, c[191] as number)
   const damage_share_transport_1000 = class_damage_transport_1000
   const flood_loss_transport_1000 = fa1000 * damage_share_transport_1000
   const loss_at_low_yr_transport_position = ln(Math.min(1000, low_yr))
@@ -870,11 +867,11 @@ export function settle(
   s[92] = slr_share
   const local_c_g_now_c = (p[0] as number) + ((p[1] as number) * (c[0] as number))
   s[100] = local_c_g_now_c
-  const supply_raw_construction_at_now = (((c[131] as number) * (((1 - (p[35] as number)) * disruption_term_heat_at_now) + ((p[35] as number) * world_term_heat_at_now))) + ((c[139] as number) * (((1 - (p[35] as number)) * disruption_term_drought_at_now) + ((p[35] as number) * world_term_drought_at_now)))) + ((c[147] as number) * (((1 - (p[35] as number)) * disruption_term_flood_at_now) + ((p[35] as number) * world_term_flood_at_now)))
+  const supply_raw_construction_at_now = (((c[130] as number) * (((1 - (p[35] as number)) * disruption_term_heat_at_now) + ((p[35] as number) * world_term_heat_at_now))) + ((c[138] as number) * (((1 - (p[35] as number)) * disruption_term_drought_at_now) + ((p[35] as number) * world_term_drought_at_now)))) + ((c[146] as number) * (((1 - (p[35] as number)) * disruption_term_flood_at_now) + ((p[35] as number) * world_term_flood_at_now)))
   s[101] = supply_raw_construction_at_now
-  const supply_raw_other_services_at_now = (((c[132] as number) * (((1 - (p[35] as number)) * disruption_term_heat_at_now) + ((p[35] as number) * world_term_heat_at_now))) + ((c[140] as number) * (((1 - (p[35] as number)) * disruption_term_drought_at_now) + ((p[35] as number) * world_term_drought_at_now)))) + ((c[148] as number) * (((1 - (p[35] as number)) * disruption_term_flood_at_now) + ((p[35] as number) * world_term_flood_at_now)))
+  const supply_raw_other_services_at_now = (((c[131] as number) * (((1 - (p[35] as number)) * disruption_term_heat_at_now) + ((p[35] as number) * world_term_heat_at_now))) + ((c[139] as number) * (((1 - (p[35] as number)) * disruption_term_drought_at_now) + ((p[35] as number) * world_term_drought_at_now)))) + ((c[147] as number) * (((1 - (p[35] as number)) * disruption_term_flood_at_now) + ((p[35] as number) * world_term_flood_at_now)))
   s[102] = supply_raw_other_services_at_now
-  const relative_capital_construction = (c[163] as number) / mean_capital_weight
+  const relative_capital_construction = (c[162] as number) / mean_capital_weight
   s[117] = relative_capital_construction
   const damage_share_construction_10 = class_damage_industrial_10
   const flood_loss_construction_10 = fa10 * damage_share_construction_10
@@ -910,7 +907,7 @@ export function settle(
   const flood_assets_construction_at_now_integral_2 = integral(s, 159, 215, 8, river_exceedance_at_now, loss_at_river_protection_yr_construction)
   const flood_assets_construction_at_now = (low_share * flood_assets_construction_at_now_integral) + ((1 - low_share) * flood_assets_construction_at_now_integral_2)
   s[113] = flood_assets_construction_at_now
-  const relative_capital_other_services = (c[164] as number) / mean_capital_weight
+  const relative_capital_other_services = (c[163] as number) / mean_capital_weight
   s[118] = relative_capital_other_services
   const damage_share_other_services_10 = class_damage_commercial_10
   const flood_loss_other_services_10 = fa10 * damage_share_other_services_10
@@ -952,11 +949,11 @@ export function settle(
   s[120] = shock_damage_share_other_services
   const local_c_0 = p[0] as number
   s[121] = local_c_0
-  const market_damage_0_g_now_c_quadratic_damage = (100 * (c[199] as number)) * square(c[0] as number)
+  const market_damage_0_g_now_c_quadratic_damage = (100 * (c[198] as number)) * square(c[0] as number)
   s[122] = market_damage_0_g_now_c_quadratic_damage
-  const market_damage_0_g_now_c_quadratic_damage_2 = (100 * (c[200] as number)) * square(c[0] as number)
+  const market_damage_0_g_now_c_quadratic_damage_2 = (100 * (c[199] as number)) * square(c[0] as number)
   s[123] = market_damage_0_g_now_c_quadratic_damage_2
-  const market_damage_0_g_now_c_quadratic_damage_3 = (100 * (c[201] as number)) * square(c[0] as number)
+  const market_damage_0_g_now_c_quadratic_damage_3 = (100 * (c[200] as number)) * square(c[0] as number)
   s[124] = market_damage_0_g_now_c_quadratic_damage_3
   s[125] = 1.5
   s[126] = 2
@@ -1099,18 +1096,18 @@ export function evaluate(
   const market_damage_0_g_now_c_quadratic_damage = s[122] as number
   const market_damage_0_g_now_c_quadratic_damage_2 = s[123] as number
   const market_damage_0_g_now_c_quadratic_damage_3 = s[124] as number
-  const rcp_warming_c = extend(t, 0 + 18 * ((r[1] as number)), 9, r[5] as number)
-  const global_warming_c_low = rcp_warming_c * hold(t, 72 + 6 * ((r[1] as number)), 3, r[5] as number)
-  const global_warming_c_high = rcp_warming_c * hold(t, 96 + 6 * ((r[1] as number)), 3, r[5] as number)
+  const rcp_warming_c = extend(t, 0 + 18 * (r[1] as number), 9, r[5] as number)
+  const global_warming_c_low = rcp_warming_c * hold(t, 72 + 6 * (r[1] as number), 3, r[5] as number)
+  const global_warming_c_high = rcp_warming_c * hold(t, 96 + 6 * (r[1] as number), 3, r[5] as number)
   const global_warming_c_in_range = (rcp_warming_c + ((Math.min(0, c[26] as number) / (c[25] as number)) * (rcp_warming_c - global_warming_c_low))) + ((Math.max(0, c[26] as number) / (c[25] as number)) * (global_warming_c_high - rcp_warming_c))
-  const global_warming_c_low_2 = extend(t, 160 + 8 * ((r[2] as number)), 4, r[5] as number)
-  const ssp_warming_c = extend(t, 120 + 8 * ((r[2] as number)), 4, r[5] as number)
-  const global_warming_c_high_2 = extend(t, 200 + 8 * ((r[2] as number)), 4, r[5] as number)
+  const global_warming_c_low_2 = extend(t, 160 + 8 * (r[2] as number), 4, r[5] as number)
+  const ssp_warming_c = extend(t, 120 + 8 * (r[2] as number), 4, r[5] as number)
+  const global_warming_c_high_2 = extend(t, 200 + 8 * (r[2] as number), 4, r[5] as number)
   const global_warming_c_in_range_2 = (ssp_warming_c + ((Math.min(0, c[26] as number) / (c[25] as number)) * (ssp_warming_c - global_warming_c_low_2))) + ((Math.max(0, c[26] as number) / (c[25] as number)) * (global_warming_c_high_2 - ssp_warming_c))
   const global_warming_c = (r[0] as number) === 0 ? global_warming_c_in_range : (r[0] as number) === 1 ? global_warming_c_in_range_2 : (r[4] as number)
   const warming_regional_c = (p[1] as number) * global_warming_c
   const local_temperature_c = (p[0] as number) + ((p[1] as number) * global_warming_c)
-  const sea_level_of_pathway_mm = extend(t, 870 + 20 * ((r[3] as number)), 10, r[5] as number)
+  const sea_level_of_pathway_mm = extend(t, 870 + 20 * (r[3] as number), 10, r[5] as number)
   const sea_level_row_mm_1_5 = extend(t, 1050, 10, r[5] as number)
   const sea_level_row_mm_2 = extend(t, 1070, 10, r[5] as number)
   const sea_level_row_mm_3 = extend(t, 1090, 10, r[5] as number)
@@ -1124,7 +1121,7 @@ export function evaluate(
   const sea_level_of_warming_mm_interpolated = polyline(s, 125, 130, 5, global_warming_c)
   const sea_level_of_warming_mm = Math.max(0, sea_level_of_warming_mm_interpolated)
   const sea_level_mm = (r[0] as number) === 0 ? sea_level_of_pathway_mm : (r[0] as number) === 1 ? sea_level_of_pathway_mm : sea_level_of_warming_mm
-  const hottest_day_change_c = (p[2] as number) * ((((p[41] as number) * extend(t, 240 + 10 * ((p[44] as number)), 5, global_warming_c)) + ((p[42] as number) * extend(t, 240 + 10 * ((p[45] as number)), 5, global_warming_c))) + ((p[43] as number) * extend(t, 240 + 10 * ((p[46] as number)), 5, global_warming_c)))
+  const hottest_day_change_c = (p[2] as number) * ((((p[40] as number) * extend(t, 240 + 10 * (p[43] as number), 5, global_warming_c)) + ((p[41] as number) * extend(t, 240 + 10 * (p[44] as number), 5, global_warming_c))) + ((p[42] as number) * extend(t, 240 + 10 * (p[45] as number), 5, global_warming_c)))
   const heat_add_c = ((c[8] as number) * sigma_tx_c) * ((r[10] as number) + ((c[20] as number) * (r[14] as number)))
   const hot_chance_x = (-(c[3] as number)) + ((hottest_day_change_c + heat_add_c) / sigma_tx_c)
   const cdf_hot_chance_x = 1 / (1 + exp(-(((c[18] as number) * hot_chance_x) + ((c[19] as number) * cube(hot_chance_x)))))
@@ -1135,14 +1132,14 @@ export function evaluate(
   const hours_above_32 = 8760 / (1 + exp(-hours_above_32_interpolated))
   const heat_stress = ((c[4] as number) * hot_chance) + (((1 - (c[4] as number)) * hours_above_32) / 8760)
   const drought_warming_c = Math.max(c[22] as number, global_warming_c)
-  const drought_events_first = extend(t, 660 + 10 * ((p[44] as number)), 5, drought_warming_c)
-  const drought_events_second = extend(t, 660 + 10 * ((p[45] as number)), 5, drought_warming_c)
-  const drought_events_third = extend(t, 660 + 10 * ((p[46] as number)), 5, drought_warming_c)
-  const drought_hydrological_risk = ((((p[41] as number) * (drought_events_first / drought_events_before_first)) + ((p[42] as number) * (drought_events_second / drought_events_before_second))) + ((p[43] as number) * (drought_events_third / drought_events_before_third))) / (c[23] as number)
+  const drought_events_first = extend(t, 660 + 10 * (p[43] as number), 5, drought_warming_c)
+  const drought_events_second = extend(t, 660 + 10 * (p[44] as number), 5, drought_warming_c)
+  const drought_events_third = extend(t, 660 + 10 * (p[45] as number), 5, drought_warming_c)
+  const drought_hydrological_risk = ((((p[40] as number) * (drought_events_first / drought_events_before_first)) + ((p[41] as number) * (drought_events_second / drought_events_before_second))) + ((p[42] as number) * (drought_events_third / drought_events_before_third))) / (c[23] as number)
   const drought_agri = 1 / (1 + (((1 / drought_hydrological_risk) - 1) * exp(((-(c[10] as number)) * (p[1] as number)) * (global_warming_c - (c[1] as number)))))
   const drought_active = (r[11] as number) + ((c[20] as number) * (r[14] as number))
   const drought_risk = 1 - ((1 - drought_agri) * (1 - ((c[14] as number) * drought_active)))
-  const rain_increase = ((p[2] as number) * ((((p[41] as number) * extend(t, 450 + 10 * ((p[44] as number)), 5, global_warming_c)) + ((p[42] as number) * extend(t, 450 + 10 * ((p[45] as number)), 5, global_warming_c))) + ((p[43] as number) * extend(t, 450 + 10 * ((p[46] as number)), 5, global_warming_c)))) / 100
+  const rain_increase = ((p[2] as number) * ((((p[40] as number) * extend(t, 450 + 10 * (p[43] as number), 5, global_warming_c)) + ((p[41] as number) * extend(t, 450 + 10 * (p[44] as number), 5, global_warming_c))) + ((p[42] as number) * extend(t, 450 + 10 * (p[45] as number), 5, global_warming_c)))) / 100
   const rain_frequency_event_yr = exp(((gumbel_variate_event_yr + (c[11] as number)) * rain_increase) / (1 + rain_increase))
   const rain_multiplier = rain_frequency_event_yr
   const rain_chance = 1 - exp(ln(1 - (1 / (c[23] as number))) * rain_multiplier)
@@ -1156,7 +1153,7 @@ export function evaluate(
   const coastal_amplification = exp((c[16] as number) * (1 - exp(((-sea_level_mm) / 1000) / (c[17] as number))))
   const coast_chance = coastal_share * (1 - exp(ln(0.99) * coastal_amplification))
   const flood_before_shock = 1 - (((1 - rain_chance) * (1 - river_chance)) * (1 - coast_chance))
-  const sea_surge_here = (p[48] as number) === 0 ? 0 : (r[16] as number)
+  const sea_surge_here = (p[47] as number) === 0 ? 0 : (r[16] as number)
   const flood_risk = 1 - ((((1 - flood_before_shock) * (1 - ((c[14] as number) * (r[12] as number)))) * (1 - ((c[14] as number) * (r[13] as number)))) * (1 - ((c[14] as number) * sea_surge_here)))
   const precipitation_volatility = rain_increase
   const sea_level_pressure = (coastal_share * sea_level_mm) / 1000
@@ -1166,9 +1163,9 @@ export function evaluate(
   const hours_above_38_interpolated = polyline(s, 135, 139, 4, hours_above_38_position)
   const hours_above_38 = 8760 / (1 + exp(-hours_above_38_interpolated))
   const dangerous_heat_days = 365 * (1 - exp((-hours_above_38) / ((c[7] as number) * 365)))
-  const industry_exposure_heat = ((r[6] as number) === 0 ? (c[125] as number) : (r[6] as number) === 1 ? (c[126] as number) : (r[6] as number) === 2 ? (c[127] as number) : (r[6] as number) === 3 ? (c[128] as number) : (r[6] as number) === 4 ? (c[129] as number) : (c[130] as number)) * heat_stress
-  const industry_exposure_drought = ((r[6] as number) === 0 ? (c[133] as number) : (r[6] as number) === 1 ? (c[134] as number) : (r[6] as number) === 2 ? (c[135] as number) : (r[6] as number) === 3 ? (c[136] as number) : (r[6] as number) === 4 ? (c[137] as number) : (c[138] as number)) * drought_risk
-  const industry_exposure_flood = ((r[6] as number) === 0 ? (c[141] as number) : (r[6] as number) === 1 ? (c[142] as number) : (r[6] as number) === 2 ? (c[143] as number) : (r[6] as number) === 3 ? (c[144] as number) : (r[6] as number) === 4 ? (c[145] as number) : (c[146] as number)) * flood_risk
+  const industry_exposure_heat = ((r[6] as number) === 0 ? (c[124] as number) : (r[6] as number) === 1 ? (c[125] as number) : (r[6] as number) === 2 ? (c[126] as number) : (r[6] as number) === 3 ? (c[127] as number) : (r[6] as number) === 4 ? (c[128] as number) : (c[129] as number)) * heat_stress
+  const industry_exposure_drought = ((r[6] as number) === 0 ? (c[132] as number) : (r[6] as number) === 1 ? (c[133] as number) : (r[6] as number) === 2 ? (c[134] as number) : (r[6] as number) === 3 ? (c[135] as number) : (r[6] as number) === 4 ? (c[136] as number) : (c[137] as number)) * drought_risk
+  const industry_exposure_flood = ((r[6] as number) === 0 ? (c[140] as number) : (r[6] as number) === 1 ? (c[141] as number) : (r[6] as number) === 2 ? (c[142] as number) : (r[6] as number) === 3 ? (c[143] as number) : (r[6] as number) === 4 ? (c[144] as number) : (c[145] as number)) * flood_risk
   const hours_above_26_position = 26 - utci_shift_c
   const hours_above_26_interpolated = polyline(s, 135, 139, 4, hours_above_26_position)
   const hours_above_26 = 8760 / (1 + exp(-hours_above_26_interpolated))
@@ -1186,45 +1183,45 @@ export function evaluate(
   const work_lost_heavy = (((work_band_26 * capacity_loss_26_heavy) + (work_band_32 * capacity_loss_32_heavy)) + (work_band_38 * capacity_loss_38_heavy)) + (work_band_46 * capacity_loss_46_heavy)
   const work_lost_moderate = (((work_band_26 * capacity_loss_26_moderate) + (work_band_32 * capacity_loss_32_moderate)) + (work_band_38 * capacity_loss_38_moderate)) + (work_band_46 * capacity_loss_46_moderate)
   const work_lost_light = (((work_band_26 * capacity_loss_26_light) + (work_band_32 * capacity_loss_32_light)) + (work_band_38 * capacity_loss_38_light)) + (work_band_46 * capacity_loss_46_light)
-  const labour_raw_energy = ((((c[101] as number) * work_lost_heavy) + ((c[109] as number) * work_lost_moderate)) + ((c[117] as number) * work_lost_light)) * (1 - (((c[149] as number) * cooled_work) * (c[46] as number)))
+  const labour_raw_energy = ((((c[100] as number) * work_lost_heavy) + ((c[108] as number) * work_lost_moderate)) + ((c[116] as number) * work_lost_light)) * (1 - (((c[148] as number) * cooled_work) * (c[46] as number)))
   const disruption = (((((((r[12] as number) * (c[13] as number)) * river_reach) * (c[79] as number)) / 365) + ((((r[13] as number) * (((c[80] as number) * wind100) + ((c[77] as number) * river_reach))) * (c[79] as number)) / 365)) + ((((r[16] as number) * surge_reach) * (c[79] as number)) / 365)) + ((r[14] as number) * (c[81] as number))
-  const labour_shock_energy = disruption + ((((c[82] as number) * (1 - hot_season)) * (1 - (c[149] as number))) * (r[15] as number))
+  const labour_shock_energy = disruption + ((((c[82] as number) * (1 - hot_season)) * (1 - (c[148] as number))) * (r[15] as number))
   const labour_energy_x = labour_raw_energy + labour_shock_energy
   const labour_energy_adapted = (labour_raw_energy_at_now + Math.min(0, labour_energy_x - labour_raw_energy_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_energy_x - labour_raw_energy_at_now))
   const labour_energy = labour_energy_adapted
-  const labour_raw_agriculture = ((((c[102] as number) * work_lost_heavy) + ((c[110] as number) * work_lost_moderate)) + ((c[118] as number) * work_lost_light)) * (1 - (((c[150] as number) * cooled_work) * (c[46] as number)))
-  const labour_shock_agriculture = disruption + ((((c[82] as number) * (1 - hot_season)) * (1 - (c[150] as number))) * (r[15] as number))
+  const labour_raw_agriculture = ((((c[101] as number) * work_lost_heavy) + ((c[109] as number) * work_lost_moderate)) + ((c[117] as number) * work_lost_light)) * (1 - (((c[149] as number) * cooled_work) * (c[46] as number)))
+  const labour_shock_agriculture = disruption + ((((c[82] as number) * (1 - hot_season)) * (1 - (c[149] as number))) * (r[15] as number))
   const labour_agriculture_x = labour_raw_agriculture + labour_shock_agriculture
   const labour_agriculture_adapted = (labour_raw_agriculture_at_now + Math.min(0, labour_agriculture_x - labour_raw_agriculture_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_agriculture_x - labour_raw_agriculture_at_now))
   const labour_agriculture = labour_agriculture_adapted
-  const labour_raw_manufacturing = ((((c[103] as number) * work_lost_heavy) + ((c[111] as number) * work_lost_moderate)) + ((c[119] as number) * work_lost_light)) * (1 - (((c[151] as number) * cooled_work) * (c[46] as number)))
-  const labour_shock_manufacturing = disruption + ((((c[82] as number) * (1 - hot_season)) * (1 - (c[151] as number))) * (r[15] as number))
+  const labour_raw_manufacturing = ((((c[102] as number) * work_lost_heavy) + ((c[110] as number) * work_lost_moderate)) + ((c[118] as number) * work_lost_light)) * (1 - (((c[150] as number) * cooled_work) * (c[46] as number)))
+  const labour_shock_manufacturing = disruption + ((((c[82] as number) * (1 - hot_season)) * (1 - (c[150] as number))) * (r[15] as number))
   const labour_manufacturing_x = labour_raw_manufacturing + labour_shock_manufacturing
   const labour_manufacturing_adapted = (labour_raw_manufacturing_at_now + Math.min(0, labour_manufacturing_x - labour_raw_manufacturing_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_manufacturing_x - labour_raw_manufacturing_at_now))
   const labour_manufacturing = labour_manufacturing_adapted
-  const labour_raw_real_estate = ((((c[104] as number) * work_lost_heavy) + ((c[112] as number) * work_lost_moderate)) + ((c[120] as number) * work_lost_light)) * (1 - (((c[152] as number) * cooled_work) * (c[46] as number)))
-  const labour_shock_real_estate = disruption + ((((c[82] as number) * (1 - hot_season)) * (1 - (c[152] as number))) * (r[15] as number))
+  const labour_raw_real_estate = ((((c[103] as number) * work_lost_heavy) + ((c[111] as number) * work_lost_moderate)) + ((c[119] as number) * work_lost_light)) * (1 - (((c[151] as number) * cooled_work) * (c[46] as number)))
+  const labour_shock_real_estate = disruption + ((((c[82] as number) * (1 - hot_season)) * (1 - (c[151] as number))) * (r[15] as number))
   const labour_real_estate_x = labour_raw_real_estate + labour_shock_real_estate
   const labour_real_estate_adapted = (labour_raw_real_estate_at_now + Math.min(0, labour_real_estate_x - labour_raw_real_estate_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_real_estate_x - labour_raw_real_estate_at_now))
   const labour_real_estate = labour_real_estate_adapted
-  const labour_raw_banking = ((((c[105] as number) * work_lost_heavy) + ((c[113] as number) * work_lost_moderate)) + ((c[121] as number) * work_lost_light)) * (1 - (((c[153] as number) * cooled_work) * (c[46] as number)))
-  const labour_shock_banking = disruption + ((((c[82] as number) * (1 - hot_season)) * (1 - (c[153] as number))) * (r[15] as number))
+  const labour_raw_banking = ((((c[104] as number) * work_lost_heavy) + ((c[112] as number) * work_lost_moderate)) + ((c[120] as number) * work_lost_light)) * (1 - (((c[152] as number) * cooled_work) * (c[46] as number)))
+  const labour_shock_banking = disruption + ((((c[82] as number) * (1 - hot_season)) * (1 - (c[152] as number))) * (r[15] as number))
   const labour_banking_x = labour_raw_banking + labour_shock_banking
   const labour_banking_adapted = (labour_raw_banking_at_now + Math.min(0, labour_banking_x - labour_raw_banking_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_banking_x - labour_raw_banking_at_now))
   const labour_banking = labour_banking_adapted
-  const labour_raw_transport = ((((c[106] as number) * work_lost_heavy) + ((c[114] as number) * work_lost_moderate)) + ((c[122] as number) * work_lost_light)) * (1 - (((c[154] as number) * cooled_work) * (c[46] as number)))
-  const labour_shock_transport = disruption + ((((c[82] as number) * (1 - hot_season)) * (1 - (c[154] as number))) * (r[15] as number))
+  const labour_raw_transport = ((((c[105] as number) * work_lost_heavy) + ((c[113] as number) * work_lost_moderate)) + ((c[121] as number) * work_lost_light)) * (1 - (((c[153] as number) * cooled_work) * (c[46] as number)))
+  const labour_shock_transport = disruption + ((((c[82] as number) * (1 - hot_season)) * (1 - (c[153] as number))) * (r[15] as number))
   const labour_transport_x = labour_raw_transport + labour_shock_transport
   const labour_transport_adapted = (labour_raw_transport_at_now + Math.min(0, labour_transport_x - labour_raw_transport_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_transport_x - labour_raw_transport_at_now))
   const labour_transport = labour_transport_adapted
   const labor_productivity_loss_pct = 100 * ((r[6] as number) === 0 ? labour_energy : (r[6] as number) === 1 ? labour_agriculture : (r[6] as number) === 2 ? labour_manufacturing : (r[6] as number) === 3 ? labour_real_estate : (r[6] as number) === 4 ? labour_banking : labour_transport)
-  const labour_raw_construction = ((((c[107] as number) * work_lost_heavy) + ((c[115] as number) * work_lost_moderate)) + ((c[123] as number) * work_lost_light)) * (1 - (((c[155] as number) * cooled_work) * (c[46] as number)))
-  const labour_shock_construction = disruption + ((((c[82] as number) * (1 - hot_season)) * (1 - (c[155] as number))) * (r[15] as number))
+  const labour_raw_construction = ((((c[106] as number) * work_lost_heavy) + ((c[114] as number) * work_lost_moderate)) + ((c[122] as number) * work_lost_light)) * (1 - (((c[154] as number) * cooled_work) * (c[46] as number)))
+  const labour_shock_construction = disruption + ((((c[82] as number) * (1 - hot_season)) * (1 - (c[154] as number))) * (r[15] as number))
   const labour_construction_x = labour_raw_construction + labour_shock_construction
   const labour_construction_adapted = (labour_raw_construction_at_now + Math.min(0, labour_construction_x - labour_raw_construction_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_construction_x - labour_raw_construction_at_now))
   const labour_construction = labour_construction_adapted
-  const labour_raw_other_services = ((((c[108] as number) * work_lost_heavy) + ((c[116] as number) * work_lost_moderate)) + ((c[124] as number) * work_lost_light)) * (1 - (((c[156] as number) * cooled_work) * (c[46] as number)))
-  const labour_shock_other_services = disruption + ((((c[82] as number) * (1 - hot_season)) * (1 - (c[156] as number))) * (r[15] as number))
+  const labour_raw_other_services = ((((c[107] as number) * work_lost_heavy) + ((c[115] as number) * work_lost_moderate)) + ((c[123] as number) * work_lost_light)) * (1 - (((c[155] as number) * cooled_work) * (c[46] as number)))
+  const labour_shock_other_services = disruption + ((((c[82] as number) * (1 - hot_season)) * (1 - (c[155] as number))) * (r[15] as number))
   const labour_other_services_x = labour_raw_other_services + labour_shock_other_services
   const labour_other_services_adapted = (labour_raw_other_services_at_now + Math.min(0, labour_other_services_x - labour_raw_other_services_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_other_services_x - labour_raw_other_services_at_now))
   const labour_other_services = labour_other_services_adapted
@@ -1248,12 +1245,12 @@ export function evaluate(
   const grid_disruption_index_adapted = (short_chance_at_now + Math.min(0, short_chance - short_chance_at_now)) + ((1 - ((c[71] as number) * (r[8] as number))) * Math.max(0, short_chance - short_chance_at_now))
   const grid_disruption_index = grid_disruption_index_adapted
   const energy_not_served_hours = (c[58] as number) * (grid_disruption_index - short_chance_at_now)
-  const power_channel_energy = ((c[165] as number) * energy_not_served_hours) / 8760
-  const power_channel_agriculture = ((c[166] as number) * energy_not_served_hours) / 8760
-  const power_channel_manufacturing = ((c[167] as number) * energy_not_served_hours) / 8760
-  const power_channel_real_estate = ((c[168] as number) * energy_not_served_hours) / 8760
-  const power_channel_banking = ((c[169] as number) * energy_not_served_hours) / 8760
-  const power_channel_transport = ((c[170] as number) * energy_not_served_hours) / 8760
+  const power_channel_energy = ((c[164] as number) * energy_not_served_hours) / 8760
+  const power_channel_agriculture = ((c[165] as number) * energy_not_served_hours) / 8760
+  const power_channel_manufacturing = ((c[166] as number) * energy_not_served_hours) / 8760
+  const power_channel_real_estate = ((c[167] as number) * energy_not_served_hours) / 8760
+  const power_channel_banking = ((c[168] as number) * energy_not_served_hours) / 8760
+  const power_channel_transport = ((c[169] as number) * energy_not_served_hours) / 8760
   const derating_power = (r[6] as number) === 0 ? power_channel_energy : (r[6] as number) === 1 ? power_channel_agriculture : (r[6] as number) === 2 ? power_channel_manufacturing : (r[6] as number) === 3 ? power_channel_real_estate : (r[6] as number) === 4 ? power_channel_banking : power_channel_transport
   const crop_raw = ((((((c[61] as number) / 100) * (c[62] as number)) * (local_temperature_c_at_now - (c[63] as number))) / (c[64] as number)) * (global_warming_c - (c[0] as number))) + ((((c[65] as number) / 100) * (c[62] as number)) * (drought_agri - drought_agri_at_now))
   const crop_shock = ((c[62] as number) / 100) * ((((c[65] as number) * (1 - drought_agri)) * drought_active) + ((c[66] as number) * (r[10] as number)))
@@ -1267,27 +1264,27 @@ export function evaluate(
   const world_term_drought = extend(t, 1608, 13, global_warming_c)
   const disruption_term_flood = (((1 - ((1 - rain_chance) * (1 - river_chance))) * (c[69] as number)) / 365) + ((c[91] as number) * disruption)
   const world_term_flood = extend(t, 1634, 13, global_warming_c)
-  const supply_raw_energy = (((c[125] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[133] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[141] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
+  const supply_raw_energy = (((c[124] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[132] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[140] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
   const supply_energy_adapted = (supply_raw_energy_at_now + Math.min(0, supply_raw_energy - supply_raw_energy_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_energy - supply_raw_energy_at_now))
   const supply_energy = supply_energy_adapted
   const supply_channel_energy = supply_energy - supply_raw_energy_at_now
-  const supply_raw_agriculture = (((c[126] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[134] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[142] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
+  const supply_raw_agriculture = (((c[125] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[133] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[141] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
   const supply_agriculture_adapted = (supply_raw_agriculture_at_now + Math.min(0, supply_raw_agriculture - supply_raw_agriculture_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_agriculture - supply_raw_agriculture_at_now))
   const supply_agriculture = supply_agriculture_adapted
   const supply_channel_agriculture = supply_agriculture - supply_raw_agriculture_at_now
-  const supply_raw_manufacturing = (((c[127] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[135] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[143] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
+  const supply_raw_manufacturing = (((c[126] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[134] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[142] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
   const supply_manufacturing_adapted = (supply_raw_manufacturing_at_now + Math.min(0, supply_raw_manufacturing - supply_raw_manufacturing_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_manufacturing - supply_raw_manufacturing_at_now))
   const supply_manufacturing = supply_manufacturing_adapted
   const supply_channel_manufacturing = supply_manufacturing - supply_raw_manufacturing_at_now
-  const supply_raw_real_estate = (((c[128] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[136] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[144] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
+  const supply_raw_real_estate = (((c[127] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[135] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[143] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
   const supply_real_estate_adapted = (supply_raw_real_estate_at_now + Math.min(0, supply_raw_real_estate - supply_raw_real_estate_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_real_estate - supply_raw_real_estate_at_now))
   const supply_real_estate = supply_real_estate_adapted
   const supply_channel_real_estate = supply_real_estate - supply_raw_real_estate_at_now
-  const supply_raw_banking = (((c[129] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[137] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[145] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
+  const supply_raw_banking = (((c[128] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[136] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[144] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
   const supply_banking_adapted = (supply_raw_banking_at_now + Math.min(0, supply_raw_banking - supply_raw_banking_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_banking - supply_raw_banking_at_now))
   const supply_banking = supply_banking_adapted
   const supply_channel_banking = supply_banking - supply_raw_banking_at_now
-  const supply_raw_transport = (((c[130] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[138] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[146] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
+  const supply_raw_transport = (((c[129] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[137] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[145] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
   const supply_transport_adapted = (supply_raw_transport_at_now + Math.min(0, supply_raw_transport - supply_raw_transport_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_transport - supply_raw_transport_at_now))
   const supply_transport = supply_transport_adapted
   const supply_channel_transport = supply_transport - supply_raw_transport_at_now
@@ -1369,9 +1366,9 @@ export function evaluate(
   const coast_pct = coast_pct_adapted
   const derating_assets = ((ky * ((r[6] as number) === 0 ? relative_capital_energy : (r[6] as number) === 1 ? relative_capital_agriculture : (r[6] as number) === 2 ? relative_capital_manufacturing : (r[6] as number) === 3 ? relative_capital_real_estate : (r[6] as number) === 4 ? relative_capital_banking : relative_capital_transport)) * (infrastructure_damage_index - ((r[6] as number) === 0 ? flood_assets_energy_at_now : (r[6] as number) === 1 ? flood_assets_agriculture_at_now : (r[6] as number) === 2 ? flood_assets_manufacturing_at_now : (r[6] as number) === 3 ? flood_assets_real_estate_at_now : (r[6] as number) === 4 ? flood_assets_banking_at_now : flood_assets_transport_at_now))) + ((((r[6] as number) === 0 ? relative_capital_energy : (r[6] as number) === 1 ? relative_capital_agriculture : (r[6] as number) === 2 ? relative_capital_manufacturing : (r[6] as number) === 3 ? relative_capital_real_estate : (r[6] as number) === 4 ? relative_capital_banking : relative_capital_transport) * coast_pct) / 100)
   const local_c_global_warming_c = (p[0] as number) + ((p[1] as number) * global_warming_c)
-  const market_damage_g_now_c_global_warming_c_quadratic_damage = (100 * (c[199] as number)) * (square(global_warming_c) - square(c[0] as number))
-  const market_damage_g_now_c_global_warming_c_quadratic_damage_2 = (100 * (c[200] as number)) * (square(global_warming_c) - square(c[0] as number))
-  const market_damage_g_now_c_global_warming_c_quadratic_damage_3 = (100 * (c[201] as number)) * (square(global_warming_c) - square(c[0] as number))
+  const market_damage_g_now_c_global_warming_c_quadratic_damage = (100 * (c[198] as number)) * (square(global_warming_c) - square(c[0] as number))
+  const market_damage_g_now_c_global_warming_c_quadratic_damage_2 = (100 * (c[199] as number)) * (square(global_warming_c) - square(c[0] as number))
+  const market_damage_g_now_c_global_warming_c_quadratic_damage_3 = (100 * (c[200] as number)) * (square(global_warming_c) - square(c[0] as number))
   const market_damage_g_now_c_global_warming_c = (r[7] as number) === 0 ? ((-100) * expm1(((c[59] as number) * (local_c_global_warming_c - local_c_g_now_c)) + (((c[60] as number) / 2) * (square(local_c_global_warming_c) - square(local_c_g_now_c))))) : (r[7] as number) === 1 ? market_damage_g_now_c_global_warming_c_quadratic_damage : (r[7] as number) === 2 ? market_damage_g_now_c_global_warming_c_quadratic_damage_2 : market_damage_g_now_c_global_warming_c_quadratic_damage_3
   const market_pct_adapted = Math.min(0, market_damage_g_now_c_global_warming_c) + ((1 - ((c[74] as number) * (r[8] as number))) * Math.max(0, market_damage_g_now_c_global_warming_c))
   const market_pct = market_pct_adapted
@@ -1399,7 +1396,7 @@ export function evaluate(
   const work_lost_heavy_at_calm = (((work_band_26_at_calm * capacity_loss_26_heavy) + (work_band_32_at_calm * capacity_loss_32_heavy)) + (work_band_38_at_calm * capacity_loss_38_heavy)) + (work_band_46_at_calm * capacity_loss_46_heavy)
   const work_lost_moderate_at_calm = (((work_band_26_at_calm * capacity_loss_26_moderate) + (work_band_32_at_calm * capacity_loss_32_moderate)) + (work_band_38_at_calm * capacity_loss_38_moderate)) + (work_band_46_at_calm * capacity_loss_46_moderate)
   const work_lost_light_at_calm = (((work_band_26_at_calm * capacity_loss_26_light) + (work_band_32_at_calm * capacity_loss_32_light)) + (work_band_38_at_calm * capacity_loss_38_light)) + (work_band_46_at_calm * capacity_loss_46_light)
-  const labour_raw_energy_at_calm = ((((c[101] as number) * work_lost_heavy_at_calm) + ((c[109] as number) * work_lost_moderate_at_calm)) + ((c[117] as number) * work_lost_light_at_calm)) * (1 - (((c[149] as number) * cooled_work) * (c[46] as number)))
+  const labour_raw_energy_at_calm = ((((c[100] as number) * work_lost_heavy_at_calm) + ((c[108] as number) * work_lost_moderate_at_calm)) + ((c[116] as number) * work_lost_light_at_calm)) * (1 - (((c[148] as number) * cooled_work) * (c[46] as number)))
   const labour_energy_at_calm_adapted = (labour_raw_energy_at_now + Math.min(0, labour_raw_energy_at_calm - labour_raw_energy_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_raw_energy_at_calm - labour_raw_energy_at_now))
   const labour_energy_at_calm = labour_energy_at_calm_adapted
   const labour_channel_energy_at_calm = labour_energy_at_calm - labour_raw_energy_at_now
@@ -1414,85 +1411,85 @@ export function evaluate(
   const grid_disruption_index_at_calm_adapted = (short_chance_at_now + Math.min(0, short_chance_at_calm - short_chance_at_now)) + ((1 - ((c[71] as number) * (r[8] as number))) * Math.max(0, short_chance_at_calm - short_chance_at_now))
   const grid_disruption_index_at_calm = grid_disruption_index_at_calm_adapted
   const energy_not_served_hours_at_calm = (c[58] as number) * (grid_disruption_index_at_calm - short_chance_at_now)
-  const power_channel_energy_at_calm = ((c[165] as number) * energy_not_served_hours_at_calm) / 8760
+  const power_channel_energy_at_calm = ((c[164] as number) * energy_not_served_hours_at_calm) / 8760
   const dangerous_heat_days_at_calm = 365 * (1 - exp((-hours_above_38_at_calm) / ((c[7] as number) * 365)))
   const disruption_term_heat_at_calm = (dangerous_heat_days_at_calm / 365) * (c[67] as number)
   const drought_risk_at_calm = 1 - (1 - drought_agri)
   const disruption_term_drought_at_calm = (drought_risk_at_calm * (c[68] as number)) / 365
   const disruption_term_flood_at_calm = ((1 - ((1 - rain_chance) * (1 - river_chance))) * (c[69] as number)) / 365
-  const supply_raw_energy_at_calm = (((c[125] as number) * (((1 - (p[35] as number)) * disruption_term_heat_at_calm) + ((p[35] as number) * world_term_heat))) + ((c[133] as number) * (((1 - (p[35] as number)) * disruption_term_drought_at_calm) + ((p[35] as number) * world_term_drought)))) + ((c[141] as number) * (((1 - (p[35] as number)) * disruption_term_flood_at_calm) + ((p[35] as number) * world_term_flood)))
+  const supply_raw_energy_at_calm = (((c[124] as number) * (((1 - (p[35] as number)) * disruption_term_heat_at_calm) + ((p[35] as number) * world_term_heat))) + ((c[132] as number) * (((1 - (p[35] as number)) * disruption_term_drought_at_calm) + ((p[35] as number) * world_term_drought)))) + ((c[140] as number) * (((1 - (p[35] as number)) * disruption_term_flood_at_calm) + ((p[35] as number) * world_term_flood)))
   const supply_energy_at_calm_adapted = (supply_raw_energy_at_now + Math.min(0, supply_raw_energy_at_calm - supply_raw_energy_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_energy_at_calm - supply_raw_energy_at_now))
   const supply_energy_at_calm = supply_energy_at_calm_adapted
   const supply_channel_energy_at_calm = supply_energy_at_calm - supply_raw_energy_at_now
   const channel_energy_at_calm = (labour_channel_energy_at_calm + power_channel_energy_at_calm) + supply_channel_energy_at_calm
-  const labour_raw_agriculture_at_calm = ((((c[102] as number) * work_lost_heavy_at_calm) + ((c[110] as number) * work_lost_moderate_at_calm)) + ((c[118] as number) * work_lost_light_at_calm)) * (1 - (((c[150] as number) * cooled_work) * (c[46] as number)))
+  const labour_raw_agriculture_at_calm = ((((c[101] as number) * work_lost_heavy_at_calm) + ((c[109] as number) * work_lost_moderate_at_calm)) + ((c[117] as number) * work_lost_light_at_calm)) * (1 - (((c[149] as number) * cooled_work) * (c[46] as number)))
   const labour_agriculture_at_calm_adapted = (labour_raw_agriculture_at_now + Math.min(0, labour_raw_agriculture_at_calm - labour_raw_agriculture_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_raw_agriculture_at_calm - labour_raw_agriculture_at_now))
   const labour_agriculture_at_calm = labour_agriculture_at_calm_adapted
   const labour_channel_agriculture_at_calm = labour_agriculture_at_calm - labour_raw_agriculture_at_now
-  const power_channel_agriculture_at_calm = ((c[166] as number) * energy_not_served_hours_at_calm) / 8760
+  const power_channel_agriculture_at_calm = ((c[165] as number) * energy_not_served_hours_at_calm) / 8760
   const crops_agriculture_at_calm_adapted = Math.min(0, crop_raw) + ((1 - ((c[75] as number) * (r[8] as number))) * Math.max(0, crop_raw))
   const crops_agriculture_at_calm = crops_agriculture_at_calm_adapted
-  const supply_raw_agriculture_at_calm = (((c[126] as number) * (((1 - (p[35] as number)) * disruption_term_heat_at_calm) + ((p[35] as number) * world_term_heat))) + ((c[134] as number) * (((1 - (p[35] as number)) * disruption_term_drought_at_calm) + ((p[35] as number) * world_term_drought)))) + ((c[142] as number) * (((1 - (p[35] as number)) * disruption_term_flood_at_calm) + ((p[35] as number) * world_term_flood)))
+  const supply_raw_agriculture_at_calm = (((c[125] as number) * (((1 - (p[35] as number)) * disruption_term_heat_at_calm) + ((p[35] as number) * world_term_heat))) + ((c[133] as number) * (((1 - (p[35] as number)) * disruption_term_drought_at_calm) + ((p[35] as number) * world_term_drought)))) + ((c[141] as number) * (((1 - (p[35] as number)) * disruption_term_flood_at_calm) + ((p[35] as number) * world_term_flood)))
   const supply_agriculture_at_calm_adapted = (supply_raw_agriculture_at_now + Math.min(0, supply_raw_agriculture_at_calm - supply_raw_agriculture_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_agriculture_at_calm - supply_raw_agriculture_at_now))
   const supply_agriculture_at_calm = supply_agriculture_at_calm_adapted
   const supply_channel_agriculture_at_calm = supply_agriculture_at_calm - supply_raw_agriculture_at_now
   const channel_agriculture_at_calm = ((labour_channel_agriculture_at_calm + power_channel_agriculture_at_calm) + crops_agriculture_at_calm) + supply_channel_agriculture_at_calm
-  const labour_raw_manufacturing_at_calm = ((((c[103] as number) * work_lost_heavy_at_calm) + ((c[111] as number) * work_lost_moderate_at_calm)) + ((c[119] as number) * work_lost_light_at_calm)) * (1 - (((c[151] as number) * cooled_work) * (c[46] as number)))
+  const labour_raw_manufacturing_at_calm = ((((c[102] as number) * work_lost_heavy_at_calm) + ((c[110] as number) * work_lost_moderate_at_calm)) + ((c[118] as number) * work_lost_light_at_calm)) * (1 - (((c[150] as number) * cooled_work) * (c[46] as number)))
   const labour_manufacturing_at_calm_adapted = (labour_raw_manufacturing_at_now + Math.min(0, labour_raw_manufacturing_at_calm - labour_raw_manufacturing_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_raw_manufacturing_at_calm - labour_raw_manufacturing_at_now))
   const labour_manufacturing_at_calm = labour_manufacturing_at_calm_adapted
   const labour_channel_manufacturing_at_calm = labour_manufacturing_at_calm - labour_raw_manufacturing_at_now
-  const power_channel_manufacturing_at_calm = ((c[167] as number) * energy_not_served_hours_at_calm) / 8760
-  const supply_raw_manufacturing_at_calm = (((c[127] as number) * (((1 - (p[35] as number)) * disruption_term_heat_at_calm) + ((p[35] as number) * world_term_heat))) + ((c[135] as number) * (((1 - (p[35] as number)) * disruption_term_drought_at_calm) + ((p[35] as number) * world_term_drought)))) + ((c[143] as number) * (((1 - (p[35] as number)) * disruption_term_flood_at_calm) + ((p[35] as number) * world_term_flood)))
+  const power_channel_manufacturing_at_calm = ((c[166] as number) * energy_not_served_hours_at_calm) / 8760
+  const supply_raw_manufacturing_at_calm = (((c[126] as number) * (((1 - (p[35] as number)) * disruption_term_heat_at_calm) + ((p[35] as number) * world_term_heat))) + ((c[134] as number) * (((1 - (p[35] as number)) * disruption_term_drought_at_calm) + ((p[35] as number) * world_term_drought)))) + ((c[142] as number) * (((1 - (p[35] as number)) * disruption_term_flood_at_calm) + ((p[35] as number) * world_term_flood)))
   const supply_manufacturing_at_calm_adapted = (supply_raw_manufacturing_at_now + Math.min(0, supply_raw_manufacturing_at_calm - supply_raw_manufacturing_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_manufacturing_at_calm - supply_raw_manufacturing_at_now))
   const supply_manufacturing_at_calm = supply_manufacturing_at_calm_adapted
   const supply_channel_manufacturing_at_calm = supply_manufacturing_at_calm - supply_raw_manufacturing_at_now
   const channel_manufacturing_at_calm = (labour_channel_manufacturing_at_calm + power_channel_manufacturing_at_calm) + supply_channel_manufacturing_at_calm
-  const labour_raw_real_estate_at_calm = ((((c[104] as number) * work_lost_heavy_at_calm) + ((c[112] as number) * work_lost_moderate_at_calm)) + ((c[120] as number) * work_lost_light_at_calm)) * (1 - (((c[152] as number) * cooled_work) * (c[46] as number)))
+  const labour_raw_real_estate_at_calm = ((((c[103] as number) * work_lost_heavy_at_calm) + ((c[111] as number) * work_lost_moderate_at_calm)) + ((c[119] as number) * work_lost_light_at_calm)) * (1 - (((c[151] as number) * cooled_work) * (c[46] as number)))
   const labour_real_estate_at_calm_adapted = (labour_raw_real_estate_at_now + Math.min(0, labour_raw_real_estate_at_calm - labour_raw_real_estate_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_raw_real_estate_at_calm - labour_raw_real_estate_at_now))
   const labour_real_estate_at_calm = labour_real_estate_at_calm_adapted
   const labour_channel_real_estate_at_calm = labour_real_estate_at_calm - labour_raw_real_estate_at_now
-  const power_channel_real_estate_at_calm = ((c[168] as number) * energy_not_served_hours_at_calm) / 8760
-  const supply_raw_real_estate_at_calm = (((c[128] as number) * (((1 - (p[35] as number)) * disruption_term_heat_at_calm) + ((p[35] as number) * world_term_heat))) + ((c[136] as number) * (((1 - (p[35] as number)) * disruption_term_drought_at_calm) + ((p[35] as number) * world_term_drought)))) + ((c[144] as number) * (((1 - (p[35] as number)) * disruption_term_flood_at_calm) + ((p[35] as number) * world_term_flood)))
+  const power_channel_real_estate_at_calm = ((c[167] as number) * energy_not_served_hours_at_calm) / 8760
+  const supply_raw_real_estate_at_calm = (((c[127] as number) * (((1 - (p[35] as number)) * disruption_term_heat_at_calm) + ((p[35] as number) * world_term_heat))) + ((c[135] as number) * (((1 - (p[35] as number)) * disruption_term_drought_at_calm) + ((p[35] as number) * world_term_drought)))) + ((c[143] as number) * (((1 - (p[35] as number)) * disruption_term_flood_at_calm) + ((p[35] as number) * world_term_flood)))
   const supply_real_estate_at_calm_adapted = (supply_raw_real_estate_at_now + Math.min(0, supply_raw_real_estate_at_calm - supply_raw_real_estate_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_real_estate_at_calm - supply_raw_real_estate_at_now))
   const supply_real_estate_at_calm = supply_real_estate_at_calm_adapted
   const supply_channel_real_estate_at_calm = supply_real_estate_at_calm - supply_raw_real_estate_at_now
   const channel_real_estate_at_calm = (labour_channel_real_estate_at_calm + power_channel_real_estate_at_calm) + supply_channel_real_estate_at_calm
-  const labour_raw_banking_at_calm = ((((c[105] as number) * work_lost_heavy_at_calm) + ((c[113] as number) * work_lost_moderate_at_calm)) + ((c[121] as number) * work_lost_light_at_calm)) * (1 - (((c[153] as number) * cooled_work) * (c[46] as number)))
+  const labour_raw_banking_at_calm = ((((c[104] as number) * work_lost_heavy_at_calm) + ((c[112] as number) * work_lost_moderate_at_calm)) + ((c[120] as number) * work_lost_light_at_calm)) * (1 - (((c[152] as number) * cooled_work) * (c[46] as number)))
   const labour_banking_at_calm_adapted = (labour_raw_banking_at_now + Math.min(0, labour_raw_banking_at_calm - labour_raw_banking_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_raw_banking_at_calm - labour_raw_banking_at_now))
   const labour_banking_at_calm = labour_banking_at_calm_adapted
   const labour_channel_banking_at_calm = labour_banking_at_calm - labour_raw_banking_at_now
-  const power_channel_banking_at_calm = ((c[169] as number) * energy_not_served_hours_at_calm) / 8760
-  const supply_raw_banking_at_calm = (((c[129] as number) * (((1 - (p[35] as number)) * disruption_term_heat_at_calm) + ((p[35] as number) * world_term_heat))) + ((c[137] as number) * (((1 - (p[35] as number)) * disruption_term_drought_at_calm) + ((p[35] as number) * world_term_drought)))) + ((c[145] as number) * (((1 - (p[35] as number)) * disruption_term_flood_at_calm) + ((p[35] as number) * world_term_flood)))
+  const power_channel_banking_at_calm = ((c[168] as number) * energy_not_served_hours_at_calm) / 8760
+  const supply_raw_banking_at_calm = (((c[128] as number) * (((1 - (p[35] as number)) * disruption_term_heat_at_calm) + ((p[35] as number) * world_term_heat))) + ((c[136] as number) * (((1 - (p[35] as number)) * disruption_term_drought_at_calm) + ((p[35] as number) * world_term_drought)))) + ((c[144] as number) * (((1 - (p[35] as number)) * disruption_term_flood_at_calm) + ((p[35] as number) * world_term_flood)))
   const supply_banking_at_calm_adapted = (supply_raw_banking_at_now + Math.min(0, supply_raw_banking_at_calm - supply_raw_banking_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_banking_at_calm - supply_raw_banking_at_now))
   const supply_banking_at_calm = supply_banking_at_calm_adapted
   const supply_channel_banking_at_calm = supply_banking_at_calm - supply_raw_banking_at_now
   const channel_banking_at_calm = (labour_channel_banking_at_calm + power_channel_banking_at_calm) + supply_channel_banking_at_calm
-  const labour_raw_transport_at_calm = ((((c[106] as number) * work_lost_heavy_at_calm) + ((c[114] as number) * work_lost_moderate_at_calm)) + ((c[122] as number) * work_lost_light_at_calm)) * (1 - (((c[154] as number) * cooled_work) * (c[46] as number)))
+  const labour_raw_transport_at_calm = ((((c[105] as number) * work_lost_heavy_at_calm) + ((c[113] as number) * work_lost_moderate_at_calm)) + ((c[121] as number) * work_lost_light_at_calm)) * (1 - (((c[153] as number) * cooled_work) * (c[46] as number)))
   const labour_transport_at_calm_adapted = (labour_raw_transport_at_now + Math.min(0, labour_raw_transport_at_calm - labour_raw_transport_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_raw_transport_at_calm - labour_raw_transport_at_now))
   const labour_transport_at_calm = labour_transport_at_calm_adapted
   const labour_channel_transport_at_calm = labour_transport_at_calm - labour_raw_transport_at_now
-  const power_channel_transport_at_calm = ((c[170] as number) * energy_not_served_hours_at_calm) / 8760
-  const supply_raw_transport_at_calm = (((c[130] as number) * (((1 - (p[35] as number)) * disruption_term_heat_at_calm) + ((p[35] as number) * world_term_heat))) + ((c[138] as number) * (((1 - (p[35] as number)) * disruption_term_drought_at_calm) + ((p[35] as number) * world_term_drought)))) + ((c[146] as number) * (((1 - (p[35] as number)) * disruption_term_flood_at_calm) + ((p[35] as number) * world_term_flood)))
+  const power_channel_transport_at_calm = ((c[169] as number) * energy_not_served_hours_at_calm) / 8760
+  const supply_raw_transport_at_calm = (((c[129] as number) * (((1 - (p[35] as number)) * disruption_term_heat_at_calm) + ((p[35] as number) * world_term_heat))) + ((c[137] as number) * (((1 - (p[35] as number)) * disruption_term_drought_at_calm) + ((p[35] as number) * world_term_drought)))) + ((c[145] as number) * (((1 - (p[35] as number)) * disruption_term_flood_at_calm) + ((p[35] as number) * world_term_flood)))
   const supply_transport_at_calm_adapted = (supply_raw_transport_at_now + Math.min(0, supply_raw_transport_at_calm - supply_raw_transport_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_transport_at_calm - supply_raw_transport_at_now))
   const supply_transport_at_calm = supply_transport_at_calm_adapted
   const supply_channel_transport_at_calm = supply_transport_at_calm - supply_raw_transport_at_now
   const channel_transport_at_calm = (labour_channel_transport_at_calm + power_channel_transport_at_calm) + supply_channel_transport_at_calm
-  const labour_raw_construction_at_calm = ((((c[107] as number) * work_lost_heavy_at_calm) + ((c[115] as number) * work_lost_moderate_at_calm)) + ((c[123] as number) * work_lost_light_at_calm)) * (1 - (((c[155] as number) * cooled_work) * (c[46] as number)))
+  const labour_raw_construction_at_calm = ((((c[106] as number) * work_lost_heavy_at_calm) + ((c[114] as number) * work_lost_moderate_at_calm)) + ((c[122] as number) * work_lost_light_at_calm)) * (1 - (((c[154] as number) * cooled_work) * (c[46] as number)))
   const labour_construction_at_calm_adapted = (labour_raw_construction_at_now + Math.min(0, labour_raw_construction_at_calm - labour_raw_construction_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_raw_construction_at_calm - labour_raw_construction_at_now))
   const labour_construction_at_calm = labour_construction_at_calm_adapted
   const labour_channel_construction_at_calm = labour_construction_at_calm - labour_raw_construction_at_now
-  const power_channel_construction_at_calm = ((c[171] as number) * energy_not_served_hours_at_calm) / 8760
-  const supply_raw_construction_at_calm = (((c[131] as number) * (((1 - (p[35] as number)) * disruption_term_heat_at_calm) + ((p[35] as number) * world_term_heat))) + ((c[139] as number) * (((1 - (p[35] as number)) * disruption_term_drought_at_calm) + ((p[35] as number) * world_term_drought)))) + ((c[147] as number) * (((1 - (p[35] as number)) * disruption_term_flood_at_calm) + ((p[35] as number) * world_term_flood)))
+  const power_channel_construction_at_calm = ((c[170] as number) * energy_not_served_hours_at_calm) / 8760
+  const supply_raw_construction_at_calm = (((c[130] as number) * (((1 - (p[35] as number)) * disruption_term_heat_at_calm) + ((p[35] as number) * world_term_heat))) + ((c[138] as number) * (((1 - (p[35] as number)) * disruption_term_drought_at_calm) + ((p[35] as number) * world_term_drought)))) + ((c[146] as number) * (((1 - (p[35] as number)) * disruption_term_flood_at_calm) + ((p[35] as number) * world_term_flood)))
   const supply_construction_at_calm_adapted = (supply_raw_construction_at_now + Math.min(0, supply_raw_construction_at_calm - supply_raw_construction_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_construction_at_calm - supply_raw_construction_at_now))
   const supply_construction_at_calm = supply_construction_at_calm_adapted
   const supply_channel_construction_at_calm = supply_construction_at_calm - supply_raw_construction_at_now
   const channel_construction_at_calm = (labour_channel_construction_at_calm + power_channel_construction_at_calm) + supply_channel_construction_at_calm
-  const labour_raw_other_services_at_calm = ((((c[108] as number) * work_lost_heavy_at_calm) + ((c[116] as number) * work_lost_moderate_at_calm)) + ((c[124] as number) * work_lost_light_at_calm)) * (1 - (((c[156] as number) * cooled_work) * (c[46] as number)))
+  const labour_raw_other_services_at_calm = ((((c[107] as number) * work_lost_heavy_at_calm) + ((c[115] as number) * work_lost_moderate_at_calm)) + ((c[123] as number) * work_lost_light_at_calm)) * (1 - (((c[155] as number) * cooled_work) * (c[46] as number)))
   const labour_other_services_at_calm_adapted = (labour_raw_other_services_at_now + Math.min(0, labour_raw_other_services_at_calm - labour_raw_other_services_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_raw_other_services_at_calm - labour_raw_other_services_at_now))
   const labour_other_services_at_calm = labour_other_services_at_calm_adapted
   const labour_channel_other_services_at_calm = labour_other_services_at_calm - labour_raw_other_services_at_now
-  const power_channel_other_services_at_calm = ((c[172] as number) * energy_not_served_hours_at_calm) / 8760
-  const supply_raw_other_services_at_calm = (((c[132] as number) * (((1 - (p[35] as number)) * disruption_term_heat_at_calm) + ((p[35] as number) * world_term_heat))) + ((c[140] as number) * (((1 - (p[35] as number)) * disruption_term_drought_at_calm) + ((p[35] as number) * world_term_drought)))) + ((c[148] as number) * (((1 - (p[35] as number)) * disruption_term_flood_at_calm) + ((p[35] as number) * world_term_flood)))
+  const power_channel_other_services_at_calm = ((c[171] as number) * energy_not_served_hours_at_calm) / 8760
+  const supply_raw_other_services_at_calm = (((c[131] as number) * (((1 - (p[35] as number)) * disruption_term_heat_at_calm) + ((p[35] as number) * world_term_heat))) + ((c[139] as number) * (((1 - (p[35] as number)) * disruption_term_drought_at_calm) + ((p[35] as number) * world_term_drought)))) + ((c[147] as number) * (((1 - (p[35] as number)) * disruption_term_flood_at_calm) + ((p[35] as number) * world_term_flood)))
   const supply_other_services_at_calm_adapted = (supply_raw_other_services_at_now + Math.min(0, supply_raw_other_services_at_calm - supply_raw_other_services_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_other_services_at_calm - supply_raw_other_services_at_now))
   const supply_other_services_at_calm = supply_other_services_at_calm_adapted
   const supply_channel_other_services_at_calm = supply_other_services_at_calm - supply_raw_other_services_at_now
@@ -1517,15 +1514,15 @@ export function evaluate(
   const channel_banking = (labour_channel_banking + power_channel_banking) + supply_channel_banking
   const channel_transport = (labour_channel_transport + power_channel_transport) + supply_channel_transport
   const labour_channel_construction = labour_construction - labour_raw_construction_at_now
-  const power_channel_construction = ((c[171] as number) * energy_not_served_hours) / 8760
-  const supply_raw_construction = (((c[131] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[139] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[147] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
+  const power_channel_construction = ((c[170] as number) * energy_not_served_hours) / 8760
+  const supply_raw_construction = (((c[130] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[138] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[146] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
   const supply_construction_adapted = (supply_raw_construction_at_now + Math.min(0, supply_raw_construction - supply_raw_construction_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_construction - supply_raw_construction_at_now))
   const supply_construction = supply_construction_adapted
   const supply_channel_construction = supply_construction - supply_raw_construction_at_now
   const channel_construction = (labour_channel_construction + power_channel_construction) + supply_channel_construction
   const labour_channel_other_services = labour_other_services - labour_raw_other_services_at_now
-  const power_channel_other_services = ((c[172] as number) * energy_not_served_hours) / 8760
-  const supply_raw_other_services = (((c[132] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[140] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[148] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
+  const power_channel_other_services = ((c[171] as number) * energy_not_served_hours) / 8760
+  const supply_raw_other_services = (((c[131] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[139] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[147] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
   const supply_other_services_adapted = (supply_raw_other_services_at_now + Math.min(0, supply_raw_other_services - supply_raw_other_services_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_other_services - supply_raw_other_services_at_now))
   const supply_other_services = supply_other_services_adapted
   const supply_channel_other_services = supply_other_services - supply_raw_other_services_at_now
@@ -1534,11 +1531,9 @@ export function evaluate(
   const asset_shock_other_services = ((((((r[12] as number) * (c[13] as number)) * river_reach) * shock_damage_share_other_services) + ((r[13] as number) * ((((c[76] as number) * wind100) + (((c[77] as number) * river_reach) * shock_damage_share_other_services)) + (surge_reach * shock_damage_share_other_services)))) + (((r[16] as number) * surge_reach) * shock_damage_share_other_services)) + ((r[14] as number) * (c[78] as number))
   const shock_pct = (100 * ((((((((value_added_energy * (channel_energy - channel_energy_at_calm)) + (value_added_agriculture * (channel_agriculture - channel_agriculture_at_calm))) + (value_added_manufacturing * (channel_manufacturing - channel_manufacturing_at_calm))) + (value_added_real_estate * (channel_real_estate - channel_real_estate_at_calm))) + (value_added_banking * (channel_banking - channel_banking_at_calm))) + (value_added_transport * (channel_transport - channel_transport_at_calm))) + (value_added_construction * (channel_construction - channel_construction_at_calm))) + (value_added_other_services * (channel_other_services - channel_other_services_at_calm)))) + (((100 * ky) * (1 - ((c[72] as number) * (r[8] as number)))) * (((((((((value_added_energy * relative_capital_energy) * asset_shock_energy) + ((value_added_agriculture * relative_capital_agriculture) * asset_shock_agriculture)) + ((value_added_manufacturing * relative_capital_manufacturing) * asset_shock_manufacturing)) + ((value_added_real_estate * relative_capital_real_estate) * asset_shock_real_estate)) + ((value_added_banking * relative_capital_banking) * asset_shock_banking)) + ((value_added_transport * relative_capital_transport) * asset_shock_transport)) + ((value_added_construction * relative_capital_construction) * asset_shock_construction)) + ((value_added_other_services * relative_capital_other_services) * asset_shock_other_services)))
   const gdp_damage_additional_pct = ((market_pct + flood_pct) + coast_pct) + shock_pct
-  const deficit_ratio = Math.max(0, (p[40] as number) * gdp_damage_additional_pct) / (c[99] as number)
-  const fiscal_stress_index = deficit_ratio / (1 + deficit_ratio)
   const market_damage_0_g_now_c = (r[7] as number) === 0 ? ((-100) * expm1(((c[59] as number) * (local_c_g_now_c - local_c_0)) + (((c[60] as number) / 2) * (square(local_c_g_now_c) - square(local_c_0))))) : (r[7] as number) === 1 ? market_damage_0_g_now_c_quadratic_damage : (r[7] as number) === 2 ? market_damage_0_g_now_c_quadratic_damage_2 : market_damage_0_g_now_c_quadratic_damage_3
   const gdp_damage_pct = gdp_damage_additional_pct + market_damage_0_g_now_c
-  const carbon_cost_pct_revenue = ((100 * (r[9] as number)) * ((r[6] as number) === 0 ? (c[193] as number) : (r[6] as number) === 1 ? (c[194] as number) : (r[6] as number) === 2 ? (c[195] as number) : (r[6] as number) === 3 ? (c[196] as number) : (r[6] as number) === 4 ? (c[197] as number) : (c[198] as number))) / (c[100] as number)
+  const carbon_cost_pct_revenue = ((100 * (r[9] as number)) * ((r[6] as number) === 0 ? (c[192] as number) : (r[6] as number) === 1 ? (c[193] as number) : (r[6] as number) === 2 ? (c[194] as number) : (r[6] as number) === 3 ? (c[195] as number) : (r[6] as number) === 4 ? (c[196] as number) : (c[197] as number))) / (c[99] as number)
   const value_added_share = (r[6] as number) === 0 ? value_added_energy : (r[6] as number) === 1 ? value_added_agriculture : (r[6] as number) === 2 ? value_added_manufacturing : (r[6] as number) === 3 ? value_added_real_estate : (r[6] as number) === 4 ? value_added_banking : value_added_transport
   o[0] = global_warming_c + 0
   o[1] = warming_regional_c + 0
@@ -1570,18 +1565,17 @@ export function evaluate(
   o[27] = grid_disruption_index + 0
   o[28] = infrastructure_damage_index + 0
   o[29] = supply_chain_disruption + 0
-  o[30] = fiscal_stress_index + 0
-  o[31] = gdp_damage_pct + 0
-  o[32] = gdp_damage_additional_pct + 0
-  o[33] = carbon_cost_pct_revenue + 0
-  o[34] = market_pct + 0
-  o[35] = flood_pct + 0
-  o[36] = coast_pct + 0
-  o[37] = shock_pct + 0
-  o[38] = sector_channels_pct + 0
-  o[39] = energy_not_served_hours + 0
-  o[40] = thermal_derating + 0
-  o[41] = value_added_share + 0
+  o[30] = gdp_damage_pct + 0
+  o[31] = gdp_damage_additional_pct + 0
+  o[32] = carbon_cost_pct_revenue + 0
+  o[33] = market_pct + 0
+  o[34] = flood_pct + 0
+  o[35] = coast_pct + 0
+  o[36] = shock_pct + 0
+  o[37] = sector_channels_pct + 0
+  o[38] = energy_not_served_hours + 0
+  o[39] = thermal_derating + 0
+  o[40] = value_added_share + 0
 }
 
 /** The same for a request without shocks. */
@@ -1707,18 +1701,18 @@ export function evaluateCalm(
   const market_damage_0_g_now_c_quadratic_damage = s[122] as number
   const market_damage_0_g_now_c_quadratic_damage_2 = s[123] as number
   const market_damage_0_g_now_c_quadratic_damage_3 = s[124] as number
-  const rcp_warming_c = extend(t, 0 + 18 * ((r[1] as number)), 9, r[5] as number)
-  const global_warming_c_low = rcp_warming_c * hold(t, 72 + 6 * ((r[1] as number)), 3, r[5] as number)
-  const global_warming_c_high = rcp_warming_c * hold(t, 96 + 6 * ((r[1] as number)), 3, r[5] as number)
+  const rcp_warming_c = extend(t, 0 + 18 * (r[1] as number), 9, r[5] as number)
+  const global_warming_c_low = rcp_warming_c * hold(t, 72 + 6 * (r[1] as number), 3, r[5] as number)
+  const global_warming_c_high = rcp_warming_c * hold(t, 96 + 6 * (r[1] as number), 3, r[5] as number)
   const global_warming_c_in_range = (rcp_warming_c + ((Math.min(0, c[26] as number) / (c[25] as number)) * (rcp_warming_c - global_warming_c_low))) + ((Math.max(0, c[26] as number) / (c[25] as number)) * (global_warming_c_high - rcp_warming_c))
-  const global_warming_c_low_2 = extend(t, 160 + 8 * ((r[2] as number)), 4, r[5] as number)
-  const ssp_warming_c = extend(t, 120 + 8 * ((r[2] as number)), 4, r[5] as number)
-  const global_warming_c_high_2 = extend(t, 200 + 8 * ((r[2] as number)), 4, r[5] as number)
+  const global_warming_c_low_2 = extend(t, 160 + 8 * (r[2] as number), 4, r[5] as number)
+  const ssp_warming_c = extend(t, 120 + 8 * (r[2] as number), 4, r[5] as number)
+  const global_warming_c_high_2 = extend(t, 200 + 8 * (r[2] as number), 4, r[5] as number)
   const global_warming_c_in_range_2 = (ssp_warming_c + ((Math.min(0, c[26] as number) / (c[25] as number)) * (ssp_warming_c - global_warming_c_low_2))) + ((Math.max(0, c[26] as number) / (c[25] as number)) * (global_warming_c_high_2 - ssp_warming_c))
   const global_warming_c = (r[0] as number) === 0 ? global_warming_c_in_range : (r[0] as number) === 1 ? global_warming_c_in_range_2 : (r[4] as number)
   const warming_regional_c = (p[1] as number) * global_warming_c
   const local_temperature_c = (p[0] as number) + ((p[1] as number) * global_warming_c)
-  const sea_level_of_pathway_mm = extend(t, 870 + 20 * ((r[3] as number)), 10, r[5] as number)
+  const sea_level_of_pathway_mm = extend(t, 870 + 20 * (r[3] as number), 10, r[5] as number)
   const sea_level_row_mm_1_5 = extend(t, 1050, 10, r[5] as number)
   const sea_level_row_mm_2 = extend(t, 1070, 10, r[5] as number)
   const sea_level_row_mm_3 = extend(t, 1090, 10, r[5] as number)
@@ -1732,7 +1726,7 @@ export function evaluateCalm(
   const sea_level_of_warming_mm_interpolated = polyline(s, 125, 130, 5, global_warming_c)
   const sea_level_of_warming_mm = Math.max(0, sea_level_of_warming_mm_interpolated)
   const sea_level_mm = (r[0] as number) === 0 ? sea_level_of_pathway_mm : (r[0] as number) === 1 ? sea_level_of_pathway_mm : sea_level_of_warming_mm
-  const hottest_day_change_c = (p[2] as number) * ((((p[41] as number) * extend(t, 240 + 10 * ((p[44] as number)), 5, global_warming_c)) + ((p[42] as number) * extend(t, 240 + 10 * ((p[45] as number)), 5, global_warming_c))) + ((p[43] as number) * extend(t, 240 + 10 * ((p[46] as number)), 5, global_warming_c)))
+  const hottest_day_change_c = (p[2] as number) * ((((p[40] as number) * extend(t, 240 + 10 * (p[43] as number), 5, global_warming_c)) + ((p[41] as number) * extend(t, 240 + 10 * (p[44] as number), 5, global_warming_c))) + ((p[42] as number) * extend(t, 240 + 10 * (p[45] as number), 5, global_warming_c)))
   const hot_chance_x = (-(c[3] as number)) + (hottest_day_change_c / sigma_tx_c)
   const cdf_hot_chance_x = 1 / (1 + exp(-(((c[18] as number) * hot_chance_x) + ((c[19] as number) * cube(hot_chance_x)))))
   const hot_chance = cdf_hot_chance_x
@@ -1742,13 +1736,13 @@ export function evaluateCalm(
   const hours_above_32 = 8760 / (1 + exp(-hours_above_32_interpolated))
   const heat_stress = ((c[4] as number) * hot_chance) + (((1 - (c[4] as number)) * hours_above_32) / 8760)
   const drought_warming_c = Math.max(c[22] as number, global_warming_c)
-  const drought_events_first = extend(t, 660 + 10 * ((p[44] as number)), 5, drought_warming_c)
-  const drought_events_second = extend(t, 660 + 10 * ((p[45] as number)), 5, drought_warming_c)
-  const drought_events_third = extend(t, 660 + 10 * ((p[46] as number)), 5, drought_warming_c)
-  const drought_hydrological_risk = ((((p[41] as number) * (drought_events_first / drought_events_before_first)) + ((p[42] as number) * (drought_events_second / drought_events_before_second))) + ((p[43] as number) * (drought_events_third / drought_events_before_third))) / (c[23] as number)
+  const drought_events_first = extend(t, 660 + 10 * (p[43] as number), 5, drought_warming_c)
+  const drought_events_second = extend(t, 660 + 10 * (p[44] as number), 5, drought_warming_c)
+  const drought_events_third = extend(t, 660 + 10 * (p[45] as number), 5, drought_warming_c)
+  const drought_hydrological_risk = ((((p[40] as number) * (drought_events_first / drought_events_before_first)) + ((p[41] as number) * (drought_events_second / drought_events_before_second))) + ((p[42] as number) * (drought_events_third / drought_events_before_third))) / (c[23] as number)
   const drought_agri = 1 / (1 + (((1 / drought_hydrological_risk) - 1) * exp(((-(c[10] as number)) * (p[1] as number)) * (global_warming_c - (c[1] as number)))))
   const drought_risk = 1 - (1 - drought_agri)
-  const rain_increase = ((p[2] as number) * ((((p[41] as number) * extend(t, 450 + 10 * ((p[44] as number)), 5, global_warming_c)) + ((p[42] as number) * extend(t, 450 + 10 * ((p[45] as number)), 5, global_warming_c))) + ((p[43] as number) * extend(t, 450 + 10 * ((p[46] as number)), 5, global_warming_c)))) / 100
+  const rain_increase = ((p[2] as number) * ((((p[40] as number) * extend(t, 450 + 10 * (p[43] as number), 5, global_warming_c)) + ((p[41] as number) * extend(t, 450 + 10 * (p[44] as number), 5, global_warming_c))) + ((p[42] as number) * extend(t, 450 + 10 * (p[45] as number), 5, global_warming_c)))) / 100
   const rain_frequency_event_yr = exp(((gumbel_variate_event_yr + (c[11] as number)) * rain_increase) / (1 + rain_increase))
   const rain_multiplier = rain_frequency_event_yr
   const rain_chance = 1 - exp(ln(1 - (1 / (c[23] as number))) * rain_multiplier)
@@ -1771,9 +1765,9 @@ export function evaluateCalm(
   const hours_above_38_interpolated = polyline(s, 135, 139, 4, hours_above_38_position)
   const hours_above_38 = 8760 / (1 + exp(-hours_above_38_interpolated))
   const dangerous_heat_days = 365 * (1 - exp((-hours_above_38) / ((c[7] as number) * 365)))
-  const industry_exposure_heat = ((r[6] as number) === 0 ? (c[125] as number) : (r[6] as number) === 1 ? (c[126] as number) : (r[6] as number) === 2 ? (c[127] as number) : (r[6] as number) === 3 ? (c[128] as number) : (r[6] as number) === 4 ? (c[129] as number) : (c[130] as number)) * heat_stress
-  const industry_exposure_drought = ((r[6] as number) === 0 ? (c[133] as number) : (r[6] as number) === 1 ? (c[134] as number) : (r[6] as number) === 2 ? (c[135] as number) : (r[6] as number) === 3 ? (c[136] as number) : (r[6] as number) === 4 ? (c[137] as number) : (c[138] as number)) * drought_risk
-  const industry_exposure_flood = ((r[6] as number) === 0 ? (c[141] as number) : (r[6] as number) === 1 ? (c[142] as number) : (r[6] as number) === 2 ? (c[143] as number) : (r[6] as number) === 3 ? (c[144] as number) : (r[6] as number) === 4 ? (c[145] as number) : (c[146] as number)) * flood_risk
+  const industry_exposure_heat = ((r[6] as number) === 0 ? (c[124] as number) : (r[6] as number) === 1 ? (c[125] as number) : (r[6] as number) === 2 ? (c[126] as number) : (r[6] as number) === 3 ? (c[127] as number) : (r[6] as number) === 4 ? (c[128] as number) : (c[129] as number)) * heat_stress
+  const industry_exposure_drought = ((r[6] as number) === 0 ? (c[132] as number) : (r[6] as number) === 1 ? (c[133] as number) : (r[6] as number) === 2 ? (c[134] as number) : (r[6] as number) === 3 ? (c[135] as number) : (r[6] as number) === 4 ? (c[136] as number) : (c[137] as number)) * drought_risk
+  const industry_exposure_flood = ((r[6] as number) === 0 ? (c[140] as number) : (r[6] as number) === 1 ? (c[141] as number) : (r[6] as number) === 2 ? (c[142] as number) : (r[6] as number) === 3 ? (c[143] as number) : (r[6] as number) === 4 ? (c[144] as number) : (c[145] as number)) * flood_risk
   const hours_above_26_position = 26 - utci_shift_c
   const hours_above_26_interpolated = polyline(s, 135, 139, 4, hours_above_26_position)
   const hours_above_26 = 8760 / (1 + exp(-hours_above_26_interpolated))
@@ -1791,29 +1785,29 @@ export function evaluateCalm(
   const work_lost_heavy = (((work_band_26 * capacity_loss_26_heavy) + (work_band_32 * capacity_loss_32_heavy)) + (work_band_38 * capacity_loss_38_heavy)) + (work_band_46 * capacity_loss_46_heavy)
   const work_lost_moderate = (((work_band_26 * capacity_loss_26_moderate) + (work_band_32 * capacity_loss_32_moderate)) + (work_band_38 * capacity_loss_38_moderate)) + (work_band_46 * capacity_loss_46_moderate)
   const work_lost_light = (((work_band_26 * capacity_loss_26_light) + (work_band_32 * capacity_loss_32_light)) + (work_band_38 * capacity_loss_38_light)) + (work_band_46 * capacity_loss_46_light)
-  const labour_raw_energy = ((((c[101] as number) * work_lost_heavy) + ((c[109] as number) * work_lost_moderate)) + ((c[117] as number) * work_lost_light)) * (1 - (((c[149] as number) * cooled_work) * (c[46] as number)))
+  const labour_raw_energy = ((((c[100] as number) * work_lost_heavy) + ((c[108] as number) * work_lost_moderate)) + ((c[116] as number) * work_lost_light)) * (1 - (((c[148] as number) * cooled_work) * (c[46] as number)))
   const labour_energy_adapted = (labour_raw_energy_at_now + Math.min(0, labour_raw_energy - labour_raw_energy_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_raw_energy - labour_raw_energy_at_now))
   const labour_energy = labour_energy_adapted
-  const labour_raw_agriculture = ((((c[102] as number) * work_lost_heavy) + ((c[110] as number) * work_lost_moderate)) + ((c[118] as number) * work_lost_light)) * (1 - (((c[150] as number) * cooled_work) * (c[46] as number)))
+  const labour_raw_agriculture = ((((c[101] as number) * work_lost_heavy) + ((c[109] as number) * work_lost_moderate)) + ((c[117] as number) * work_lost_light)) * (1 - (((c[149] as number) * cooled_work) * (c[46] as number)))
   const labour_agriculture_adapted = (labour_raw_agriculture_at_now + Math.min(0, labour_raw_agriculture - labour_raw_agriculture_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_raw_agriculture - labour_raw_agriculture_at_now))
   const labour_agriculture = labour_agriculture_adapted
-  const labour_raw_manufacturing = ((((c[103] as number) * work_lost_heavy) + ((c[111] as number) * work_lost_moderate)) + ((c[119] as number) * work_lost_light)) * (1 - (((c[151] as number) * cooled_work) * (c[46] as number)))
+  const labour_raw_manufacturing = ((((c[102] as number) * work_lost_heavy) + ((c[110] as number) * work_lost_moderate)) + ((c[118] as number) * work_lost_light)) * (1 - (((c[150] as number) * cooled_work) * (c[46] as number)))
   const labour_manufacturing_adapted = (labour_raw_manufacturing_at_now + Math.min(0, labour_raw_manufacturing - labour_raw_manufacturing_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_raw_manufacturing - labour_raw_manufacturing_at_now))
   const labour_manufacturing = labour_manufacturing_adapted
-  const labour_raw_real_estate = ((((c[104] as number) * work_lost_heavy) + ((c[112] as number) * work_lost_moderate)) + ((c[120] as number) * work_lost_light)) * (1 - (((c[152] as number) * cooled_work) * (c[46] as number)))
+  const labour_raw_real_estate = ((((c[103] as number) * work_lost_heavy) + ((c[111] as number) * work_lost_moderate)) + ((c[119] as number) * work_lost_light)) * (1 - (((c[151] as number) * cooled_work) * (c[46] as number)))
   const labour_real_estate_adapted = (labour_raw_real_estate_at_now + Math.min(0, labour_raw_real_estate - labour_raw_real_estate_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_raw_real_estate - labour_raw_real_estate_at_now))
   const labour_real_estate = labour_real_estate_adapted
-  const labour_raw_banking = ((((c[105] as number) * work_lost_heavy) + ((c[113] as number) * work_lost_moderate)) + ((c[121] as number) * work_lost_light)) * (1 - (((c[153] as number) * cooled_work) * (c[46] as number)))
+  const labour_raw_banking = ((((c[104] as number) * work_lost_heavy) + ((c[112] as number) * work_lost_moderate)) + ((c[120] as number) * work_lost_light)) * (1 - (((c[152] as number) * cooled_work) * (c[46] as number)))
   const labour_banking_adapted = (labour_raw_banking_at_now + Math.min(0, labour_raw_banking - labour_raw_banking_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_raw_banking - labour_raw_banking_at_now))
   const labour_banking = labour_banking_adapted
-  const labour_raw_transport = ((((c[106] as number) * work_lost_heavy) + ((c[114] as number) * work_lost_moderate)) + ((c[122] as number) * work_lost_light)) * (1 - (((c[154] as number) * cooled_work) * (c[46] as number)))
+  const labour_raw_transport = ((((c[105] as number) * work_lost_heavy) + ((c[113] as number) * work_lost_moderate)) + ((c[121] as number) * work_lost_light)) * (1 - (((c[153] as number) * cooled_work) * (c[46] as number)))
   const labour_transport_adapted = (labour_raw_transport_at_now + Math.min(0, labour_raw_transport - labour_raw_transport_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_raw_transport - labour_raw_transport_at_now))
   const labour_transport = labour_transport_adapted
   const labor_productivity_loss_pct = 100 * ((r[6] as number) === 0 ? labour_energy : (r[6] as number) === 1 ? labour_agriculture : (r[6] as number) === 2 ? labour_manufacturing : (r[6] as number) === 3 ? labour_real_estate : (r[6] as number) === 4 ? labour_banking : labour_transport)
-  const labour_raw_construction = ((((c[107] as number) * work_lost_heavy) + ((c[115] as number) * work_lost_moderate)) + ((c[123] as number) * work_lost_light)) * (1 - (((c[155] as number) * cooled_work) * (c[46] as number)))
+  const labour_raw_construction = ((((c[106] as number) * work_lost_heavy) + ((c[114] as number) * work_lost_moderate)) + ((c[122] as number) * work_lost_light)) * (1 - (((c[154] as number) * cooled_work) * (c[46] as number)))
   const labour_construction_adapted = (labour_raw_construction_at_now + Math.min(0, labour_raw_construction - labour_raw_construction_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_raw_construction - labour_raw_construction_at_now))
   const labour_construction = labour_construction_adapted
-  const labour_raw_other_services = ((((c[108] as number) * work_lost_heavy) + ((c[116] as number) * work_lost_moderate)) + ((c[124] as number) * work_lost_light)) * (1 - (((c[156] as number) * cooled_work) * (c[46] as number)))
+  const labour_raw_other_services = ((((c[107] as number) * work_lost_heavy) + ((c[115] as number) * work_lost_moderate)) + ((c[123] as number) * work_lost_light)) * (1 - (((c[155] as number) * cooled_work) * (c[46] as number)))
   const labour_other_services_adapted = (labour_raw_other_services_at_now + Math.min(0, labour_raw_other_services - labour_raw_other_services_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_raw_other_services - labour_raw_other_services_at_now))
   const labour_other_services = labour_other_services_adapted
   const labor_productivity_loss_economy_pct = 100 * ((((((((employment_energy * labour_energy) + (employment_agriculture * labour_agriculture)) + (employment_manufacturing * labour_manufacturing)) + (employment_real_estate * labour_real_estate)) + (employment_banking * labour_banking)) + (employment_transport * labour_transport)) + (employment_construction * labour_construction)) + (employment_other_services * labour_other_services))
@@ -1836,12 +1830,12 @@ export function evaluateCalm(
   const grid_disruption_index_adapted = (short_chance_at_now + Math.min(0, short_chance - short_chance_at_now)) + ((1 - ((c[71] as number) * (r[8] as number))) * Math.max(0, short_chance - short_chance_at_now))
   const grid_disruption_index = grid_disruption_index_adapted
   const energy_not_served_hours = (c[58] as number) * (grid_disruption_index - short_chance_at_now)
-  const power_channel_energy = ((c[165] as number) * energy_not_served_hours) / 8760
-  const power_channel_agriculture = ((c[166] as number) * energy_not_served_hours) / 8760
-  const power_channel_manufacturing = ((c[167] as number) * energy_not_served_hours) / 8760
-  const power_channel_real_estate = ((c[168] as number) * energy_not_served_hours) / 8760
-  const power_channel_banking = ((c[169] as number) * energy_not_served_hours) / 8760
-  const power_channel_transport = ((c[170] as number) * energy_not_served_hours) / 8760
+  const power_channel_energy = ((c[164] as number) * energy_not_served_hours) / 8760
+  const power_channel_agriculture = ((c[165] as number) * energy_not_served_hours) / 8760
+  const power_channel_manufacturing = ((c[166] as number) * energy_not_served_hours) / 8760
+  const power_channel_real_estate = ((c[167] as number) * energy_not_served_hours) / 8760
+  const power_channel_banking = ((c[168] as number) * energy_not_served_hours) / 8760
+  const power_channel_transport = ((c[169] as number) * energy_not_served_hours) / 8760
   const derating_power = (r[6] as number) === 0 ? power_channel_energy : (r[6] as number) === 1 ? power_channel_agriculture : (r[6] as number) === 2 ? power_channel_manufacturing : (r[6] as number) === 3 ? power_channel_real_estate : (r[6] as number) === 4 ? power_channel_banking : power_channel_transport
   const crop_raw = ((((((c[61] as number) / 100) * (c[62] as number)) * (local_temperature_c_at_now - (c[63] as number))) / (c[64] as number)) * (global_warming_c - (c[0] as number))) + ((((c[65] as number) / 100) * (c[62] as number)) * (drought_agri - drought_agri_at_now))
   const crops_agriculture_adapted = Math.min(0, crop_raw) + ((1 - ((c[75] as number) * (r[8] as number))) * Math.max(0, crop_raw))
@@ -1853,27 +1847,27 @@ export function evaluateCalm(
   const world_term_drought = extend(t, 1608, 13, global_warming_c)
   const disruption_term_flood = ((1 - ((1 - rain_chance) * (1 - river_chance))) * (c[69] as number)) / 365
   const world_term_flood = extend(t, 1634, 13, global_warming_c)
-  const supply_raw_energy = (((c[125] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[133] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[141] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
+  const supply_raw_energy = (((c[124] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[132] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[140] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
   const supply_energy_adapted = (supply_raw_energy_at_now + Math.min(0, supply_raw_energy - supply_raw_energy_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_energy - supply_raw_energy_at_now))
   const supply_energy = supply_energy_adapted
   const supply_channel_energy = supply_energy - supply_raw_energy_at_now
-  const supply_raw_agriculture = (((c[126] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[134] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[142] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
+  const supply_raw_agriculture = (((c[125] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[133] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[141] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
   const supply_agriculture_adapted = (supply_raw_agriculture_at_now + Math.min(0, supply_raw_agriculture - supply_raw_agriculture_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_agriculture - supply_raw_agriculture_at_now))
   const supply_agriculture = supply_agriculture_adapted
   const supply_channel_agriculture = supply_agriculture - supply_raw_agriculture_at_now
-  const supply_raw_manufacturing = (((c[127] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[135] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[143] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
+  const supply_raw_manufacturing = (((c[126] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[134] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[142] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
   const supply_manufacturing_adapted = (supply_raw_manufacturing_at_now + Math.min(0, supply_raw_manufacturing - supply_raw_manufacturing_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_manufacturing - supply_raw_manufacturing_at_now))
   const supply_manufacturing = supply_manufacturing_adapted
   const supply_channel_manufacturing = supply_manufacturing - supply_raw_manufacturing_at_now
-  const supply_raw_real_estate = (((c[128] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[136] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[144] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
+  const supply_raw_real_estate = (((c[127] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[135] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[143] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
   const supply_real_estate_adapted = (supply_raw_real_estate_at_now + Math.min(0, supply_raw_real_estate - supply_raw_real_estate_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_real_estate - supply_raw_real_estate_at_now))
   const supply_real_estate = supply_real_estate_adapted
   const supply_channel_real_estate = supply_real_estate - supply_raw_real_estate_at_now
-  const supply_raw_banking = (((c[129] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[137] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[145] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
+  const supply_raw_banking = (((c[128] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[136] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[144] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
   const supply_banking_adapted = (supply_raw_banking_at_now + Math.min(0, supply_raw_banking - supply_raw_banking_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_banking - supply_raw_banking_at_now))
   const supply_banking = supply_banking_adapted
   const supply_channel_banking = supply_banking - supply_raw_banking_at_now
-  const supply_raw_transport = (((c[130] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[138] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[146] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
+  const supply_raw_transport = (((c[129] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[137] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[145] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
   const supply_transport_adapted = (supply_raw_transport_at_now + Math.min(0, supply_raw_transport - supply_raw_transport_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_transport - supply_raw_transport_at_now))
   const supply_transport = supply_transport_adapted
   const supply_channel_transport = supply_transport - supply_raw_transport_at_now
@@ -1949,9 +1943,9 @@ export function evaluateCalm(
   const coast_pct = coast_pct_adapted
   const derating_assets = ((ky * ((r[6] as number) === 0 ? relative_capital_energy : (r[6] as number) === 1 ? relative_capital_agriculture : (r[6] as number) === 2 ? relative_capital_manufacturing : (r[6] as number) === 3 ? relative_capital_real_estate : (r[6] as number) === 4 ? relative_capital_banking : relative_capital_transport)) * (infrastructure_damage_index - ((r[6] as number) === 0 ? flood_assets_energy_at_now : (r[6] as number) === 1 ? flood_assets_agriculture_at_now : (r[6] as number) === 2 ? flood_assets_manufacturing_at_now : (r[6] as number) === 3 ? flood_assets_real_estate_at_now : (r[6] as number) === 4 ? flood_assets_banking_at_now : flood_assets_transport_at_now))) + ((((r[6] as number) === 0 ? relative_capital_energy : (r[6] as number) === 1 ? relative_capital_agriculture : (r[6] as number) === 2 ? relative_capital_manufacturing : (r[6] as number) === 3 ? relative_capital_real_estate : (r[6] as number) === 4 ? relative_capital_banking : relative_capital_transport) * coast_pct) / 100)
   const local_c_global_warming_c = (p[0] as number) + ((p[1] as number) * global_warming_c)
-  const market_damage_g_now_c_global_warming_c_quadratic_damage = (100 * (c[199] as number)) * (square(global_warming_c) - square(c[0] as number))
-  const market_damage_g_now_c_global_warming_c_quadratic_damage_2 = (100 * (c[200] as number)) * (square(global_warming_c) - square(c[0] as number))
-  const market_damage_g_now_c_global_warming_c_quadratic_damage_3 = (100 * (c[201] as number)) * (square(global_warming_c) - square(c[0] as number))
+  const market_damage_g_now_c_global_warming_c_quadratic_damage = (100 * (c[198] as number)) * (square(global_warming_c) - square(c[0] as number))
+  const market_damage_g_now_c_global_warming_c_quadratic_damage_2 = (100 * (c[199] as number)) * (square(global_warming_c) - square(c[0] as number))
+  const market_damage_g_now_c_global_warming_c_quadratic_damage_3 = (100 * (c[200] as number)) * (square(global_warming_c) - square(c[0] as number))
   const market_damage_g_now_c_global_warming_c = (r[7] as number) === 0 ? ((-100) * expm1(((c[59] as number) * (local_c_global_warming_c - local_c_g_now_c)) + (((c[60] as number) / 2) * (square(local_c_global_warming_c) - square(local_c_g_now_c))))) : (r[7] as number) === 1 ? market_damage_g_now_c_global_warming_c_quadratic_damage : (r[7] as number) === 2 ? market_damage_g_now_c_global_warming_c_quadratic_damage_2 : market_damage_g_now_c_global_warming_c_quadratic_damage_3
   const market_pct_adapted = Math.min(0, market_damage_g_now_c_global_warming_c) + ((1 - ((c[74] as number) * (r[8] as number))) * Math.max(0, market_damage_g_now_c_global_warming_c))
   const market_pct = market_pct_adapted
@@ -1962,15 +1956,15 @@ export function evaluateCalm(
   const channel_banking = (labour_channel_banking + power_channel_banking) + supply_channel_banking
   const channel_transport = (labour_channel_transport + power_channel_transport) + supply_channel_transport
   const labour_channel_construction = labour_construction - labour_raw_construction_at_now
-  const power_channel_construction = ((c[171] as number) * energy_not_served_hours) / 8760
-  const supply_raw_construction = (((c[131] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[139] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[147] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
+  const power_channel_construction = ((c[170] as number) * energy_not_served_hours) / 8760
+  const supply_raw_construction = (((c[130] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[138] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[146] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
   const supply_construction_adapted = (supply_raw_construction_at_now + Math.min(0, supply_raw_construction - supply_raw_construction_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_construction - supply_raw_construction_at_now))
   const supply_construction = supply_construction_adapted
   const supply_channel_construction = supply_construction - supply_raw_construction_at_now
   const channel_construction = (labour_channel_construction + power_channel_construction) + supply_channel_construction
   const labour_channel_other_services = labour_other_services - labour_raw_other_services_at_now
-  const power_channel_other_services = ((c[172] as number) * energy_not_served_hours) / 8760
-  const supply_raw_other_services = (((c[132] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[140] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[148] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
+  const power_channel_other_services = ((c[171] as number) * energy_not_served_hours) / 8760
+  const supply_raw_other_services = (((c[131] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[139] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[147] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
   const supply_other_services_adapted = (supply_raw_other_services_at_now + Math.min(0, supply_raw_other_services - supply_raw_other_services_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_other_services - supply_raw_other_services_at_now))
   const supply_other_services = supply_other_services_adapted
   const supply_channel_other_services = supply_other_services - supply_raw_other_services_at_now
@@ -1990,11 +1984,9 @@ export function evaluateCalm(
   const flood_pct = (100 * ky) * (((((((((value_added_energy * relative_capital_energy) * (asset_loss_energy_adapted - flood_assets_energy_at_now)) + ((value_added_agriculture * relative_capital_agriculture) * (asset_loss_agriculture_adapted - flood_assets_agriculture_at_now))) + ((value_added_manufacturing * relative_capital_manufacturing) * (asset_loss_manufacturing_adapted - flood_assets_manufacturing_at_now))) + ((value_added_real_estate * relative_capital_real_estate) * (asset_loss_real_estate_adapted - flood_assets_real_estate_at_now))) + ((value_added_banking * relative_capital_banking) * (asset_loss_banking_adapted - flood_assets_banking_at_now))) + ((value_added_transport * relative_capital_transport) * (asset_loss_transport_adapted - flood_assets_transport_at_now))) + ((value_added_construction * relative_capital_construction) * (flood_pct_adapted - flood_assets_construction_at_now))) + ((value_added_other_services * relative_capital_other_services) * (flood_pct_adapted_2 - flood_assets_other_services_at_now)))
   const shock_pct = 100 * ((((((((value_added_energy * (channel_energy - channel_energy)) + (value_added_agriculture * (channel_agriculture - channel_agriculture))) + (value_added_manufacturing * (channel_manufacturing - channel_manufacturing))) + (value_added_real_estate * (channel_real_estate - channel_real_estate))) + (value_added_banking * (channel_banking - channel_banking))) + (value_added_transport * (channel_transport - channel_transport))) + (value_added_construction * (channel_construction - channel_construction))) + (value_added_other_services * (channel_other_services - channel_other_services)))
   const gdp_damage_additional_pct = ((market_pct + flood_pct) + coast_pct) + shock_pct
-  const deficit_ratio = Math.max(0, (p[40] as number) * gdp_damage_additional_pct) / (c[99] as number)
-  const fiscal_stress_index = deficit_ratio / (1 + deficit_ratio)
   const market_damage_0_g_now_c = (r[7] as number) === 0 ? ((-100) * expm1(((c[59] as number) * (local_c_g_now_c - local_c_0)) + (((c[60] as number) / 2) * (square(local_c_g_now_c) - square(local_c_0))))) : (r[7] as number) === 1 ? market_damage_0_g_now_c_quadratic_damage : (r[7] as number) === 2 ? market_damage_0_g_now_c_quadratic_damage_2 : market_damage_0_g_now_c_quadratic_damage_3
   const gdp_damage_pct = gdp_damage_additional_pct + market_damage_0_g_now_c
-  const carbon_cost_pct_revenue = ((100 * (r[9] as number)) * ((r[6] as number) === 0 ? (c[193] as number) : (r[6] as number) === 1 ? (c[194] as number) : (r[6] as number) === 2 ? (c[195] as number) : (r[6] as number) === 3 ? (c[196] as number) : (r[6] as number) === 4 ? (c[197] as number) : (c[198] as number))) / (c[100] as number)
+  const carbon_cost_pct_revenue = ((100 * (r[9] as number)) * ((r[6] as number) === 0 ? (c[192] as number) : (r[6] as number) === 1 ? (c[193] as number) : (r[6] as number) === 2 ? (c[194] as number) : (r[6] as number) === 3 ? (c[195] as number) : (r[6] as number) === 4 ? (c[196] as number) : (c[197] as number))) / (c[99] as number)
   const value_added_share = (r[6] as number) === 0 ? value_added_energy : (r[6] as number) === 1 ? value_added_agriculture : (r[6] as number) === 2 ? value_added_manufacturing : (r[6] as number) === 3 ? value_added_real_estate : (r[6] as number) === 4 ? value_added_banking : value_added_transport
   o[0] = global_warming_c + 0
   o[1] = warming_regional_c + 0
@@ -2026,18 +2018,17 @@ export function evaluateCalm(
   o[27] = grid_disruption_index + 0
   o[28] = infrastructure_damage_index + 0
   o[29] = supply_chain_disruption + 0
-  o[30] = fiscal_stress_index + 0
-  o[31] = gdp_damage_pct + 0
-  o[32] = gdp_damage_additional_pct + 0
-  o[33] = carbon_cost_pct_revenue + 0
-  o[34] = market_pct + 0
-  o[35] = flood_pct + 0
-  o[36] = coast_pct + 0
-  o[37] = shock_pct + 0
-  o[38] = sector_channels_pct + 0
-  o[39] = energy_not_served_hours + 0
-  o[40] = thermal_derating + 0
-  o[41] = value_added_share + 0
+  o[30] = gdp_damage_pct + 0
+  o[31] = gdp_damage_additional_pct + 0
+  o[32] = carbon_cost_pct_revenue + 0
+  o[33] = market_pct + 0
+  o[34] = flood_pct + 0
+  o[35] = coast_pct + 0
+  o[36] = shock_pct + 0
+  o[37] = sector_channels_pct + 0
+  o[38] = energy_not_served_hours + 0
+  o[39] = thermal_derating + 0
+  o[40] = value_added_share + 0
 }
 
 /** The outputs by their names. */
@@ -2073,17 +2064,16 @@ export function nameOutputs(o: Float64Array) {
     grid_disruption_index: o[27] as number,
     infrastructure_damage_index: o[28] as number,
     supply_chain_disruption: o[29] as number,
-    fiscal_stress_index: o[30] as number,
-    gdp_damage_pct: o[31] as number,
-    gdp_damage_additional_pct: o[32] as number,
-    carbon_cost_pct_revenue: o[33] as number,
-    market_pct: o[34] as number,
-    flood_pct: o[35] as number,
-    coast_pct: o[36] as number,
-    shock_pct: o[37] as number,
-    sector_channels_pct: o[38] as number,
-    energy_not_served_hours: o[39] as number,
-    thermal_derating: o[40] as number,
-    value_added_share: o[41] as number,
+    gdp_damage_pct: o[30] as number,
+    gdp_damage_additional_pct: o[31] as number,
+    carbon_cost_pct_revenue: o[32] as number,
+    market_pct: o[33] as number,
+    flood_pct: o[34] as number,
+    coast_pct: o[35] as number,
+    shock_pct: o[36] as number,
+    sector_channels_pct: o[37] as number,
+    energy_not_served_hours: o[38] as number,
+    thermal_derating: o[39] as number,
+    value_added_share: o[40] as number,
   }
 }

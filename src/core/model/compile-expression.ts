@@ -206,18 +206,16 @@ function writeLookup(
   const entry = program.layout.tables[table]
   if (!entry) throw new Error('The program reads a table that is not laid out.')
   const length = 2 * entry.count
-  const index = row.reduce(
-    (at, key, i) => (at === '' ? write(key) : `${at} * ${entry.sizes[i] ?? 1} + ${write(key)}`),
-    ''
+  const strides = row.map((_, i) =>
+    entry.sizes.slice(i + 1).reduce((size, count) => size * count, 1)
   )
-  const isConstant = row.every(({ kind }) => kind === 'number')
-  const start = isConstant
-    ? entry.offset +
-      length *
-        row.reduce(
-          (at, key, i) => at * (entry.sizes[i] ?? 1) + (key.kind === 'number' ? key.value : NaN),
-          0
-        )
-    : `${entry.offset} + ${length} * (${index})`
+  let fixed = entry.offset
+  const terms = row.flatMap((key, i) => {
+    const stride = length * (strides[i] ?? 1)
+    if (key.kind !== 'number') return `${stride} * ${write(key)}`
+    fixed += stride * key.value
+    return []
+  })
+  const start = [fixed, ...terms].join(' + ')
   return `${entry.outside}(t, ${start}, ${entry.count}, ${bare(write(x))})`
 }

@@ -196,11 +196,13 @@ function createWalker(symbols: Symbols, fixed: Readonly<Record<string, number>>)
   function walkChoice(syntax: Extract<Syntax, { kind: 'choice' }>, scope: Scope): Scalar {
     const key = symbols.keys.get(syntax.key)
     if (!key) throw new ModelError(`'${syntax.key}' is no key to choose by.`)
-    const unknown = [...syntax.branches.keys()].find((label) => !key.labels.includes(label))
+    const unknown = [...syntax.branches.keys()].find(
+      (label) => label !== 'else' && !key.labels.includes(label)
+    )
     if (unknown !== undefined)
       throw new ModelError(`'${syntax.key}' is never '${unknown}': it is ${key.labels.join(', ')}.`)
     const branches = key.labels.map((label) => {
-      const branch = syntax.branches.get(label)
+      const branch = syntax.branches.get(label) ?? syntax.branches.get('else')
       if (!branch) throw new ModelError(`choose(${syntax.key}, …) says nothing of '${label}'.`)
       return walk(branch, scope)
     })

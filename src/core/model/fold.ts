@@ -16,7 +16,7 @@ export function negate(operand: Scalar): Scalar {
 /** A sum, difference, product or quotient; what zeros and ones decide is left out. */
 export function operate(operator: '+' | '-' | '*' | '/', left: Scalar, right: Scalar): Scalar {
   if (left.kind === 'number' && right.kind === 'number')
-    return numberOf(apply(operator, left.value, right.value))
+    return numberOf(applyOperator(operator, left.value, right.value))
   if (operator === '+' && isNumber(left, 0)) return right
   if ((operator === '+' || operator === '-') && isNumber(right, 0)) return left
   if (operator === '-' && isNumber(left, 0)) return negate(right)
@@ -48,7 +48,8 @@ export function chooseAmong(key: Scalar, branches: readonly Scalar[]): Scalar {
   return isSame ? first : { kind: 'choice', key, branches }
 }
 
-function apply(operator: '+' | '-' | '*' | '/', a: number, b: number): number {
+/** The sum, difference, product or quotient of two numbers. */
+export function applyOperator(operator: '+' | '-' | '*' | '/', a: number, b: number): number {
   switch (operator) {
     case '+':
       return a + b

@@ -10,6 +10,7 @@ import {
   pow,
   square,
 } from './arithmetic.ts'
+import { applyOperator } from './fold.ts'
 import type { BuiltIn, Program, Scalar } from './program.ts'
 
 /** The numbers that a program reads. */
@@ -57,7 +58,7 @@ export function evaluateScalar(
     case 'negation':
       return -read(scalar.operand)
     case 'operation':
-      return operate(scalar.operator, read(scalar.left), read(scalar.right))
+      return applyOperator(scalar.operator, read(scalar.left), read(scalar.right))
     case 'call':
       return BUILT_IN_FUNCTIONS[scalar.name](scalar.operands.map(read))
     case 'choice':
@@ -115,19 +116,6 @@ const BUILT_IN_FUNCTIONS: Readonly<Record<BuiltIn, (values: readonly number[]) =
   square: ([x = NaN]) => square(x),
   cube: ([x = NaN]) => cube(x),
   pow: ([x = NaN, y = NaN]) => pow(x, y),
-}
-
-function operate(operator: '+' | '-' | '*' | '/', a: number, b: number): number {
-  switch (operator) {
-    case '+':
-      return a + b
-    case '-':
-      return a - b
-    case '*':
-      return a * b
-    case '/':
-      return a / b
-  }
 }
 
 function lookUp(

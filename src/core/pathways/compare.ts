@@ -1,26 +1,31 @@
-import { evaluateChain, type ChainValues } from '../chain/evaluate.ts'
-import { moveChainCoefficients, moveTable, type OneAtATime } from '../chain/one-at-a-time.ts'
-import { runChain } from '../chain/run.ts'
-import { climateSources, type Source } from '../climate/sources.ts'
+import { BUDGET_OUTPUTS, type DebtNode } from '../chain/budget.ts'
+import { explainBudget } from '../chain/explain-budget.ts'
+import { explainChain } from '../chain/explain.ts'
+import { settingAt, type FiscalSetting } from '../chain/fiscal-run.ts'
+import { runPathway, type PathwayRun } from '../chain/pathway-run.ts'
+import type { Source } from '../climate/sources.ts'
+import type { OneAtATime } from '../chain/one-at-a-time.ts'
 import { damageSources } from '../damage/sources.ts'
-import { evaluateRows, explainRows, readSymbol, type Overrides } from '../explain/row.ts'
+import { joinCalculations } from '../explain/join-calculations.ts'
+import { joinSteps } from '../explain/join-steps.ts'
 import type { Step } from '../explain/trace.ts'
-import { fiscalCoefficients } from '../fiscal/fiscal-rows.ts'
+import { describeColumnGaps } from '../fiscal/columns.ts'
+import { moveCoefficients } from '../fiscal/sensitivity.ts'
 import { fiscalSources } from '../fiscal/sources.ts'
 import { MODEL_VERSION } from '../model-version.ts'
-import { comparisonRows, pathwayChainRequest } from './comparison-rows.ts'
 import { POLICY_PATHWAYS, type PolicyPathway, type PolicyPathwayId } from './policy-pathways.ts'
-import { joinCalculations } from './rename-rows.ts'
 import type { ComparisonRequest } from './request.ts'
 
-/** The four figures by which pathways are compared. */
+/** The figures by which pathways are compared. */
 export interface PathwayFigures {
-  /** Greenhouse gases against 2019, percent. */
+  /** Greenhouse gases of the world against 2020, which stands for 2019, percent. */
   readonly emissions_net_pct_change: number
   /** GDP lost to climate damage at the warming of the pathway, percent. */
   readonly total_damage_pct_gdp: number
   /** Shift of the budget balance, percentage points of GDP; negative is worse. */
   readonly fiscal_balance_shift_pct: number
+  /** Rise of public debt since 2025 by climate damage and policy, percent of GDP. */
+  readonly debt_deviation_pct_gdp: number
   /** Share of the required investment that recent investment leaves open, 0 to 1. */
   readonly investment_gap_index: number
 }
@@ -31,13 +36,16 @@ export interface ComparedPathway extends PathwayFigures {
   readonly label: string
   readonly description: string
   readonly kind: PolicyPathway['kind']
-  /** Category of AR6 WGIII that stands for the pathway. */
+  /** Scenario whose prices, emissions and warming are read. */
   readonly anchor: string
   readonly warming_c: number
+  /** 10th and 90th percentile of the warming of the pathway. */
+  readonly warming_low_c: number
+  readonly warming_high_c: number
   readonly carbon_price_usd_per_t: number
   readonly stranded_asset_risk_index: number
   readonly revenue_sensitivity_index: number
-  /** Damage with every range at the end of little and of much damage, percent of GDP. */
+  /** Damage at the 10th and the 90th percentile of warming, percent of GDP, the smaller first. */
   readonly total_damage_low_pct_gdp: number
   readonly total_damage_high_pct_gdp: number
 }
@@ -53,29 +61,47 @@ export interface PathwayComparison {
 
 /** Compare the eight policy pathways for an industry, a year and a geography. */
 export function comparePathways(request: ComparisonRequest): PathwayComparison {
+  const setting = settingAt(request.geography, 'central')
   return {
     inputs: request,
-    pathways: POLICY_PATHWAYS.map((pathway) => comparePathway(request, pathway)),
+    pathways: POLICY_PATHWAYS.map((pathway) =>
+      describePathway(pathway, runPathway(request, pathway.id, setting))
+    ),
     limits: [
-      'Which AR6 category stands for which pathway is assumed; emissions and warming are those of the world',
+      'Emissions and warming are those of one model for the world; current policies warm mildly there, by 2.75 °C in 2100, where the sixth assessment has 3.2 °C (2.2 to 3.5)',
+      'Divergent net zero is not in this vintage: it emits and warms as net zero 2050 does, at the prices of dearer models (assumed)',
+      'Net zero is warmer than current policies until about 2035, because sulphur falls with coal',
+      'One year of the balance does not rank pathways: read balance and debt together',
       'GDP losses of NGFS Phase V are not used: they rest on an article retracted in December 2025',
-      'After 2050 emissions and fossil activity of a pathway keep their value (assumed)',
+      ...describeColumnGaps(request.geography),
     ],
-    sources: [...climateSources(null), ...damageSources(), ...fiscalSources()],
+    sources: [...fiscalSources(), ...damageSources()],
     model_version: MODEL_VERSION,
   }
 }
 
+/** Public debt on every policy pathway, on the way to the horizon. */
+export function listDebtPaths(request: ComparisonRequest): {
+  readonly id: PolicyPathwayId
+  readonly label: string
+  readonly debt_path: readonly DebtNode[]
+}[] {
+  const setting = settingAt(request.geography, 'central')
+  return POLICY_PATHWAYS.map(({ id, label }) => {
+    const { debt } = runPathway(request, id, setting)
+    return { id, label, debt_path: debt.debt_path }
+  })
+}
+
 /** Lay out the comparison as steps; what differs by pathway carries its id at the end. */
 export function explainComparison(request: ComparisonRequest): Step[] {
-  const rows = joinCalculations(
+  const setting = settingAt(request.geography, 'central')
+  return joinCalculations(
     POLICY_PATHWAYS.map(({ id }) => ({
       suffix: `_${id}`,
-      rows: comparisonRows(request, id, chainAt(request, id)),
-    })),
-    evaluateRows
+      steps: explainPathway(runPathway(request, id, setting), setting),
+    }))
   )
-  return explainRows(rows, evaluateRows(rows))
 }
 
 /** One-at-a-time sensitivities of the figures of one pathway of a comparison. */
@@ -83,57 +109,81 @@ export function pathwaySensitivity(
   request: ComparisonRequest,
   pathway: PolicyPathwayId
 ): OneAtATime<PathwayFigures>[] {
-  const { geography, industry } = request
-  const central = chainAt(request, pathway)
-  const read = new Set(comparisonRows(request, pathway, central).map(({ symbol }) => symbol))
-  const at = (chain: ChainValues, overrides: Overrides = {}): PathwayFigures =>
-    readFigures(evaluateRows(comparisonRows(request, pathway, chain), overrides))
-  return [
-    ...moveChainCoefficients(
-      geography,
-      pathwayChainRequest(request, pathway),
-      ['gdp_damage_pct', 'gdp_damage_additional_pct'],
-      (chain) => at(chain)
-    ),
-    ...moveTable(fiscalCoefficients(geography, industry, pathway), read, (overrides) =>
-      at(chainAt(request, pathway, overrides), overrides)
-    ),
-  ]
+  return moveCoefficients(request.geography, (setting) =>
+    readPathwayFigures(runPathway(request, pathway, setting))
+  )
 }
 
-function comparePathway(request: ComparisonRequest, pathway: PolicyPathway): ComparedPathway {
-  const { id, label, description, kind, anchor } = pathway
-  const run = runChain(request.geography, pathwayChainRequest(request, id))
-  const values = evaluateRows(comparisonRows(request, id, run.central))
+/** Read the figures by which pathways are compared from the chain on one of them. */
+function readPathwayFigures({ chain, budget, debt }: PathwayRun): PathwayFigures {
+  return {
+    emissions_net_pct_change: budget.emissions_net_pct_change,
+    total_damage_pct_gdp: chain.gdp_damage_pct,
+    fiscal_balance_shift_pct: budget.fiscal_balance_shift_pct,
+    debt_deviation_pct_gdp: debt.debt_deviation_pct_gdp,
+    investment_gap_index: budget.investment_gap_index,
+  }
+}
+
+function describePathway(
+  { id, label, description, kind, anchor }: PolicyPathway,
+  run: PathwayRun
+): ComparedPathway {
+  const { budget } = run
   return {
     id,
     label,
     description,
-    ...readFigures(values),
+    ...readPathwayFigures(run),
     kind,
     anchor,
-    warming_c: readSymbol(values, 'warming_c'),
-    carbon_price_usd_per_t: readSymbol(values, 'carbon_price_usd_per_t'),
-    stranded_asset_risk_index: readSymbol(values, 'stranded_asset_risk_index'),
-    revenue_sensitivity_index: readSymbol(values, 'revenue_sensitivity_index'),
-    total_damage_low_pct_gdp: run.low.gdp_damage_pct,
-    total_damage_high_pct_gdp: run.high.gdp_damage_pct,
+    warming_c: budget.pathway_warming_c,
+    warming_low_c: run.warming_low_c,
+    warming_high_c: run.warming_high_c,
+    carbon_price_usd_per_t: budget.carbon_price_usd_per_t,
+    stranded_asset_risk_index: budget.stranded_asset_risk_index,
+    revenue_sensitivity_index: budget.revenue_sensitivity_index,
+    total_damage_low_pct_gdp: run.gdp_damage_low_pct,
+    total_damage_high_pct_gdp: run.gdp_damage_high_pct,
   }
 }
 
-function chainAt(
-  request: ComparisonRequest,
-  pathway: PolicyPathwayId,
-  overrides: Overrides = {}
-): ChainValues {
-  return evaluateChain(request.geography, pathwayChainRequest(request, pathway, overrides))
+/** The steps of one pathway; its warming is what the chain is given. */
+function explainPathway(run: PathwayRun, setting: FiscalSetting): Step[] {
+  const { request, chain, debt } = run
+  const budget = explainBudget(
+    setting.budget,
+    request,
+    chain.gdp_damage_additional_pct,
+    BUDGET_OUTPUTS
+  )
+  return joinSteps([
+    explainChain(request.geography, request, ['gdp_damage_pct', 'gdp_damage_additional_pct']).map(
+      readPathwayWarming
+    ),
+    budget,
+    [readDebtDeviation(debt.debt_deviation_pct_gdp)],
+  ])
 }
 
-function readFigures(values: ReadonlyMap<string, number>): PathwayFigures {
+/** The debt path takes hundreds of steps a pathway: it is explained where it is asked by itself. */
+function readDebtDeviation(value: number): Step {
   return {
-    emissions_net_pct_change: readSymbol(values, 'emissions_net_pct_change'),
-    total_damage_pct_gdp: readSymbol(values, 'total_damage_pct_gdp'),
-    fiscal_balance_shift_pct: readSymbol(values, 'fiscal_balance_shift_pct'),
-    investment_gap_index: readSymbol(values, 'investment_gap_index'),
+    symbol: 'debt_deviation_pct_gdp',
+    label: 'Rise of public debt by climate damage and policy',
+    value,
+    unit: '%',
+    formula: null,
+    inputs: {},
+    source:
+      'the equations of the debt path, which /api/fiscal/compute explains year by year, at the warming of the pathway in each node year',
+    kind: 'modeled',
   }
+}
+
+/** Where the chain reads a warming level of the caller, here stands the median of the pathway. */
+function readPathwayWarming(step: Step): Step {
+  if (step.symbol !== 'warming_c') return step
+  const inputs = { pathway_warming_c: step.value }
+  return { ...step, formula: 'pathway_warming_c', inputs, source: null, kind: 'modeled' }
 }

@@ -1,11 +1,10 @@
 import { PHYSICAL_CLIMATE_DEFAULTS } from '../climate/request.ts'
 import { requireEntry } from '../damage/coefficient-data.ts'
 import { CARBON_COEFFICIENTS, CARBON_INTENSITIES } from '../damage/carbon-cost.ts'
-import { interpolate } from '../explain/interpolation.ts'
 import { coefficientRows, type Row } from '../explain/row.ts'
-import { PRICE_COEFFICIENTS } from '../fiscal/coefficients.ts'
-import { CARBON_PRICE_SOURCE, priceNodes } from '../fiscal/price-rows.ts'
+import { FISCAL_MODEL_COEFFICIENTS } from '../fiscal/model-coefficients.ts'
 import { EXPOSURE_HAZARDS, type ExposureHazard, type IndustryId } from '../industry/industries.ts'
+import { centralPrice, PATHWAY_SOURCE } from '../pathways/tables.ts'
 import {
   EMISSION_FACTOR_SOURCE,
   sectorEmissionsIntensity,
@@ -24,7 +23,7 @@ export function supplyChainRows(sector: IndustryId, factors: readonly EmissionFa
     intensityRow(sector, factors),
     ...coefficientRows(CARBON_COEFFICIENTS),
     ...coefficientRows({
-      deflator_2010_2022: requireEntry(PRICE_COEFFICIENTS, 'deflator_2010_2022'),
+      deflator_2010_2022: requireEntry(FISCAL_MODEL_COEFFICIENTS, 'deflator_2010_2022'),
     }),
     ...SCORE_ROWS,
   ]
@@ -76,11 +75,11 @@ function intensityRow(sector: IndustryId, factors: readonly EmissionFactor[]): R
 const SCORE_ROWS: readonly Row[] = [
   {
     symbol: 'reference_price_2010',
-    label: 'Carbon price of the pledges in 2050',
+    label: 'Carbon price of the pledges in 2050, OECD and European Union',
     unit: 'USD2010/t CO2',
-    source: CARBON_PRICE_SOURCE,
+    source: PATHWAY_SOURCE,
     kind: 'documented',
-    read: () => interpolate(priceNodes('ndc'), PHYSICAL_CLIMATE_DEFAULTS.horizon),
+    read: () => centralPrice('oecd_eu', 'ndc', PHYSICAL_CLIMATE_DEFAULTS.horizon),
   },
   {
     symbol: 'carbon_exposure',

@@ -4,6 +4,7 @@ import { listProfiledCountries } from '../../core/country/profile.ts'
 import type { Scenario } from '../../core/scenario/document.ts'
 import { countryPage, datasetPage, scenarioPage } from '../addresses.ts'
 import { findParent, readContent } from '../content.ts'
+import { drawCountryDebt } from '../countries/debt-chart.ts'
 import { drawCountryEmissions } from '../countries/emissions-chart.ts'
 import { drawDamageMap, listDamageMap } from '../countries/damage-map.ts'
 import { drawEmissionsMap, listEmissionsMap } from '../countries/emissions-map.ts'
@@ -40,8 +41,10 @@ async function drawAll(): Promise<PublishedChart[]> {
       return figure.kind === 'none' ? [] : [publish(figure, page, null)]
     }),
     ...listProfiledCountries(countrySources()).map(async (country) => {
-      const chart = await drawCountryEmissions(country)
-      return chart === null ? [] : [publishChart(chart, countryPage(country))]
+      const charts = await Promise.all([drawCountryEmissions(country), drawCountryDebt(country)])
+      return charts.flatMap((chart) =>
+        chart === null ? [] : [publishChart(chart, countryPage(country))]
+      )
     }),
   ])
   const map = drawEmissionsMap({ isLinked: false })

@@ -11,8 +11,11 @@ const pathwaySchema = z.object({
   total_damage_low_pct_gdp: z.number(),
   total_damage_high_pct_gdp: z.number(),
   fiscal_balance_shift_pct: z.number(),
+  debt_deviation_pct_gdp: z.number(),
   investment_gap_index: z.number(),
   warming_c: z.number(),
+  warming_low_c: z.number(),
+  warming_high_c: z.number(),
   carbon_price_usd_per_t: z.number(),
   stranded_asset_risk_index: z.number(),
 })
@@ -23,10 +26,11 @@ export const pathwaysSchema = z.object({ pathways: z.array(pathwaySchema) })
 /** Columns of the table of pathways. */
 export const PATHWAY_COLUMNS = [
   { label: 'Warming', unit: '°C' },
-  { label: 'Emissions against 2019', unit: '%' },
+  { label: 'Emissions against 2020', unit: '%' },
   { label: 'Carbon price', unit: 'USD/t' },
   { label: 'Climate damage', unit: '% of GDP' },
-  { label: 'Shift of the budget', unit: 'points of GDP' },
+  { label: 'Budget balance', unit: 'points of GDP' },
+  { label: 'Rise of public debt', unit: 'points of GDP' },
   { label: 'Investment gap', unit: '0 to 1' },
   { label: 'Stranded assets', unit: '0 to 1' },
 ] as const
@@ -42,22 +46,29 @@ export interface PathwayRow {
 
 /** Write the pathways of a comparison as rows; strips share an axis that holds them all. */
 export function writePathwayRows({ pathways }: z.infer<typeof pathwaysSchema>): PathwayRow[] {
+  const lowest = Math.min(...pathways.map((one) => one.total_damage_low_pct_gdp))
   const highest = Math.max(...pathways.map((one) => one.total_damage_high_pct_gdp))
+  // Some countries gain from warming, so that the axis can begin below 0.
+  const start = Math.min(0, Math.floor(lowest))
   const end = Math.max(1, Math.ceil(highest))
   const axis = {
-    from: 0,
+    from: start,
     to: end,
-    ticks: Array.from({ length: end + 1 }, (_, at) => ({ at, label: formatExact(at) })),
+    ticks: Array.from({ length: end - start + 1 }, (_, index) => ({
+      at: start + index,
+      label: formatExact(start + index),
+    })),
   }
   return pathways.map((one) => ({
     label: one.label,
     description: one.description,
     cells: [
-      formatFixed(one.warming_c, 2),
+      `${formatFixed(one.warming_c, 2)} (${formatFixed(one.warming_low_c, 2)} to ${formatFixed(one.warming_high_c, 2)})`,
       formatFixed(one.emissions_net_pct_change, 0),
       formatProse(one.carbon_price_usd_per_t),
       `${formatFixed(one.total_damage_pct_gdp, 2)} (${formatFixed(one.total_damage_low_pct_gdp, 2)} to ${formatFixed(one.total_damage_high_pct_gdp, 2)})`,
       formatFixed(one.fiscal_balance_shift_pct, 2),
+      formatFixed(one.debt_deviation_pct_gdp, 1),
       formatFixed(one.investment_gap_index, 2),
       formatFixed(one.stranded_asset_risk_index, 2),
     ],

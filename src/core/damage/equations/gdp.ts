@@ -86,8 +86,4 @@ industry_exposure_flood: 1 = supply_weight[industry, flood] * flood_risk
   "Flood risk that reaches the industry"
 carbon_cost_pct_revenue: % = 100 * carbon_price_usd_per_t * emissions_intensity_revenue_kg_per_usd[industry] / kg_per_t
   "Carbon cost along the supply chain before any is passed on"
-deficit_ratio: 1 = max(0, budget_semi_elasticity * gdp_damage_additional_pct) / deficit_reference_pct
-  "Budget balance lost to damage relative to a large deficit"
-fiscal_stress_index: 1 = deficit_ratio / (1 + deficit_ratio)
-  "Climate damage to the budget as a share of itself and a large deficit"
 `

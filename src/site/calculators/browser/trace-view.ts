@@ -14,14 +14,44 @@ export interface TraceView {
   ) => void
 }
 
-/** Take over a tree: inputs are written when a fold is opened, so that hundreds of steps stay light. */
-export function createTraceView(container: HTMLElement): TraceView {
+/** What a tree will show once somebody looks into it. */
+interface Asked {
+  readonly explain: () => readonly Step[] | Promise<readonly Step[]>
+  readonly roots: readonly string[]
+}
+
+/**
+ * Take over a tree: inputs are written when a fold is opened, so that hundreds of steps stay light.
+ * The first explanation is what the page came with where `isDrawn`: it is asked for on opening a fold.
+ */
+export function createTraceView(container: HTMLElement, isDrawn = false): TraceView {
   let trace: TraceIndex = new Map()
   let timer: ReturnType<typeof setTimeout> | undefined
+  let waiting: Asked | null = null
+  let isFirst = isDrawn
 
-  container.addEventListener('toggle', ({ target }) => fill(target, trace), { capture: true })
+  container.addEventListener(
+    'toggle',
+    ({ target }) => {
+      if (waiting === null) fill(target, trace)
+      else draw(waiting, 0)
+    },
+    { capture: true }
+  )
 
-  function draw(steps: readonly Step[], roots: readonly string[]): void {
+  function draw({ explain, roots }: Asked, restMs: number): void {
+    waiting = null
+    clearTimeout(timer)
+    const own = setTimeout(() => {
+      // A newer call draws instead, if the steps arrive late.
+      void Promise.resolve(explain()).then((steps) => {
+        if (timer === own) write(steps, roots)
+      })
+    }, restMs)
+    timer = own
+  }
+
+  function write(steps: readonly Step[], roots: readonly string[]): void {
     trace = indexTrace(steps)
     const open = listOpenPaths(container)
     container.innerHTML = writeTrace(trace, roots, 0)
@@ -30,14 +60,9 @@ export function createTraceView(container: HTMLElement): TraceView {
 
   return {
     show: (explain, roots) => {
-      clearTimeout(timer)
-      const own = setTimeout(() => {
-        // A newer call draws instead, if the steps arrive late.
-        void Promise.resolve(explain()).then((steps) => {
-          if (timer === own) draw(steps, roots)
-        })
-      }, REST_MS)
-      timer = own
+      if (isFirst) waiting = { explain, roots }
+      else draw({ explain, roots }, REST_MS)
+      isFirst = false
     },
   }
 }

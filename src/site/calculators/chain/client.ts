@@ -8,6 +8,7 @@ import { showModes } from '../browser/modes.ts'
 import { createTraceView } from '../browser/trace-view.ts'
 import type { FieldErrors, FormState } from '../form-state.ts'
 import { plotDamagePath, titleDamagePath } from './damage-path.ts'
+import { debtTable, plotDebtPath, titleDebtPath } from './debt-path.ts'
 import { readChainForm, writeChainQuery } from './form.ts'
 import { writeChainRows, writePartRows } from './chain-markup.ts'
 import { numbersTable } from './numbers-table.ts'
@@ -17,7 +18,7 @@ import { answerChainForm, type ChainView } from './view.ts'
 type Result = Extract<ChainView, { kind: 'result' }>
 
 const container = findElement('chain-trace', HTMLElement)
-const tree = createTraceView(container)
+const tree = createTraceView(container, location.search === '')
 let shown: Result | undefined
 
 runCalculator({ readQuery: readChainForm, writeQuery: writeChainQuery, show })
@@ -36,6 +37,24 @@ offerDownload({
     shown === undefined
       ? ''
       : writePlotFile(plotDamagePath(shown.path), titleDamagePath(shown.path)),
+})
+
+offerDownload({
+  id: 'debt-csv',
+  fileName: 'public-debt.csv',
+  mediaType: 'text/csv',
+  write: () => (shown === undefined ? '' : writeCsv(debtTable(shown.debt))),
+})
+offerDownload({
+  id: 'debt-svg',
+  fileName: 'public-debt.svg',
+  mediaType: 'image/svg+xml',
+  write: () => {
+    const plot = shown === undefined ? null : plotDebtPath(shown.debt)
+    return shown === undefined || plot === null
+      ? ''
+      : writePlotFile(plot, titleDebtPath(shown.debt))
+  },
 })
 
 // A figure's 'why' opens its branch of the tree, which lies at the address of the link.
@@ -73,6 +92,8 @@ function show(state: FormState): FieldErrors {
   price.placeholder = view.carbonPrice.toFixed()
   if (price.form !== null && price.value === '') linkSlider(price.form, price)
   showPlot('chain-plot', plotDamagePath(view.path))
+  writeText('debt-title', titleDebtPath(view.debt))
+  showPlot('debt-plot', plotDebtPath(view.debt))
   // The equations themselves are loaded when the tree is first drawn, after the figures.
   tree.show(async () => {
     const { explainFiscal } = await import('../../../core/fiscal/explain.ts')

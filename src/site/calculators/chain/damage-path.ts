@@ -1,6 +1,5 @@
 import { runChain } from '../../../core/chain/run.ts'
 import { HORIZON_RANGE } from '../../../core/climate/request.ts'
-import { damageRequest } from '../../../core/fiscal/figures.ts'
 import type { FiscalRequest } from '../../../core/fiscal/request.ts'
 import { formatProse } from '../../../format/index.ts'
 import type { Axis } from '../drawing/axis.ts'
@@ -20,8 +19,7 @@ const STEP_YEARS = 5
 
 /** Follow the additional GDP damage over all years for what a request asks, the year aside. */
 export function projectDamage(request: FiscalRequest): DamagePath {
-  const run = (horizon: number) =>
-    runChain(request.geography, damageRequest({ ...request, horizon }))
+  const run = (horizon: number) => runChain(request.geography, { ...request, horizon })
   const years: number[] = []
   for (let year: number = HORIZON_RANGE.min; year <= HORIZON_RANGE.max; year += STEP_YEARS)
     years.push(year)

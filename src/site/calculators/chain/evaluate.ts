@@ -1,3 +1,4 @@
+import type { DebtNode } from '../../../core/chain/budget.ts'
 import type { ChainValues } from '../../../core/chain/evaluate.ts'
 import type { Bound } from '../../../core/climate/bounds.ts'
 import { runFiscal, viewFiscal, type FiscalFigures } from '../../../core/fiscal/figures.ts'
@@ -7,14 +8,18 @@ import type { FiscalRequest } from '../../../core/fiscal/request.ts'
 export type ChainNumbers = ChainValues & FiscalFigures
 
 /** The chain with every range at its ends and in the middle. */
-export type ChainAnswer = Readonly<Record<Bound, ChainNumbers>>
+export interface ChainAnswer extends Readonly<Record<Bound, ChainNumbers>> {
+  /** Public debt on the way to the year. */
+  readonly debt_path: readonly DebtNode[]
+}
 
 /** Evaluate all layers with the functions that answer the API. */
 export function answerChain(request: FiscalRequest): ChainAnswer {
   const run = runFiscal(request)
   const at = (bound: Bound): ChainNumbers => ({
     ...run.chain[bound],
-    ...viewFiscal(request, run, bound),
+    ...viewFiscal(run[bound]),
   })
-  return { low: at('low'), central: at('central'), high: at('high') }
+  const { debt_path } = run.central.debt
+  return { low: at('low'), central: at('central'), high: at('high'), debt_path }
 }

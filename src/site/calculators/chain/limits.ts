@@ -8,10 +8,10 @@ import type { ChainNumbers } from './evaluate.ts'
 
 /** What the three layers do not see, as sentences; they load after the figures. */
 export function describeChainLimits(request: FiscalRequest, central: ChainNumbers): string[] {
-  const damage = damageRequest(request)
+  const damage = damageRequest(request, central.carbon_price_usd_per_t)
   return [
     ...describeClimateLimits(physicalRequest(damage), central),
     ...describeDamageLimits(damage, central),
-    ...describeFiscalLimits(request),
+    ...describeFiscalLimits(request, central),
   ]
 }

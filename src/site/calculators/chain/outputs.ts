@@ -22,7 +22,7 @@ function output(
   label: string,
   from: number,
   to: number,
-  unit: ChainOutput['unit'] = name.endsWith('_pct') ? 'percent' : 'number'
+  unit: ChainOutput['unit'] = /_pct(_gdp)?$/u.test(name) ? 'percent' : 'number'
 ): ChainOutput {
   return { name, label, unit, axis: [from, to] }
 }
@@ -61,6 +61,7 @@ export const CHAIN_OUTPUTS = {
   ],
   fiscal: [
     output('fiscal_balance_shift_pct', 'Budget balance, of GDP', -8, 2),
+    output('debt_deviation_pct_gdp', 'Rise of public debt since 2025, of GDP', -20, 80),
     output('stranded_asset_risk_index', 'Stranded asset risk', 0, 1),
     output('capex_cost_index', 'Investment needed, multiple', 0, 5),
     output('revenue_sensitivity_index', 'Revenue lost to carbon price', 0, 1),

@@ -1,3 +1,4 @@
+import type { DebtNode } from '../../../core/chain/budget.ts'
 import { PATHWAYS } from '../../../core/climate/pathways.ts'
 import type { FiscalRequest } from '../../../core/fiscal/request.ts'
 import { findGeography } from '../../../core/geography/geographies.ts'
@@ -44,6 +45,8 @@ export type ChainView =
       readonly numbers: readonly ChainNumber[]
       readonly parts: DamageParts
       readonly path: DamagePath
+      /** Public debt on the way to the year. */
+      readonly debt: readonly DebtNode[]
       /** The price in use where the form names none, USD per tonne. */
       readonly carbonPrice: number
       /** The numbers behind the sentences of what is not seen. */
@@ -72,6 +75,7 @@ export function answerChainForm(state: FormState, origin: string): ChainView {
     numbers,
     parts: describeParts(answer.central, request.industry),
     path: projectDamage(request),
+    debt: answer.debt_path,
     carbonPrice: answer.central.carbon_price_usd_per_t,
     central: answer.central,
     curl: writeCurl(origin, '/api/fiscal/compute', query),

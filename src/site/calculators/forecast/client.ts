@@ -16,7 +16,7 @@ import { answerForecastForm, type ForecastView } from './view.ts'
 type Result = Extract<ForecastView, { kind: 'result' }>
 
 const read = readCountryFigures(findElement('country-figures', HTMLElement).textContent)
-const tree = createTraceView(findElement('forecast-trace', HTMLElement))
+const tree = createTraceView(findElement('forecast-trace', HTMLElement), location.search === '')
 let shown: { readonly view: Result; readonly output: ForecastOutput } | undefined
 
 runCalculator({ readQuery: readForecastForm, writeQuery: writeForecastQuery, show })

@@ -1,52 +1,79 @@
-import { explainDamage } from '../../../core/damage/explain.ts'
-import { explainFiscal } from '../../../core/fiscal/explain.ts'
-import { FISCAL_FIELDS } from '../../../core/fiscal/fields.ts'
-import { BY_REGION, EXAMPLE_REQUESTS } from '../example-requests.ts'
+import { BALANCE_EQUATIONS } from '../../../core/fiscal/equations/balance.ts'
+import { CARBON_PRICE_EQUATIONS } from '../../../core/fiscal/equations/carbon-price.ts'
+import { DAMAGE_COST_EQUATIONS } from '../../../core/fiscal/equations/damage-cost.ts'
+import { DEBT_EQUATIONS } from '../../../core/fiscal/equations/debt.ts'
+import { GROWTH_EQUATIONS } from '../../../core/fiscal/equations/growth.ts'
+import { INVESTMENT_EQUATIONS } from '../../../core/fiscal/equations/investment.ts'
+import { STRANDING_EQUATIONS } from '../../../core/fiscal/equations/stranding.ts'
+import { TRANSITION_EQUATIONS } from '../../../core/fiscal/equations/transition.ts'
+import { FISCAL_FIELDS, FISCAL_FIGURES } from '../../../core/fiscal/fields.ts'
+import columns from '../../../core/geography/columns/fiscal.json' with { type: 'json' }
+import { PATHWAY_TABLES } from '../../../core/pathways/tables.ts'
 import { fieldTable } from '../field-table.ts'
-import { tabulateInterpolated } from '../interpolated.ts'
-import type { MethodPage } from '../page.ts'
+import { equationSection } from '../model-equations.ts'
+import { tabulateTables } from '../model-tables.ts'
+import type { MethodPage, MethodTable } from '../page.ts'
+import { printUnit } from '../print-unit.ts'
 import { listTables } from '../registered.ts'
-import { groupEquations, stepsBeyond, type StepGroup } from '../step-groups.ts'
 
-const GROUPS: readonly StepGroup[] = [
-  { heading: 'Carbon price', holds: /^(carbon_price|price_|deflator)/ },
-  {
-    heading: 'Budget balance',
-    holds: /^(damage_cost|transition_cost|adaptation_cost|carbon_revenue|fiscal_balance)/,
-    paragraphs: [
-      'Damage, transition and adaptation weigh on the balance; carbon revenue is handed back unless the share that is kept says otherwise.',
-    ],
-  },
-  { heading: 'Stranded assets', holds: /^strand/ },
-  { heading: 'Investment', holds: /^(capex|investment)/ },
-  { heading: 'Revenue', holds: /^(revenue|emissions_per_dollar|carbon_cost)/ },
-  { heading: 'Other', holds: /./ },
-]
-
-/** How the fiscal outputs are computed. */
+/** How the fiscal outputs and the debt path are computed. */
 export function describeFiscal(): MethodPage {
-  const below = explainDamage(EXAMPLE_REQUESTS.damage)
-  const steps = stepsBeyond(explainFiscal(EXAMPLE_REQUESTS.fiscal), below)
   return {
     id: 'fiscal',
     title: 'Fiscal effects',
     description:
-      'From damage and a policy pathway to budget, stranded assets, investment and revenue: equations, coefficients, sources and limits.',
-    lede: 'What damage and policy do to a budget and to the books of an industry.',
+      'From damage and a policy pathway to budget, public debt, stranded assets, investment and revenue: equations, coefficients, sources and limits.',
+    lede: 'What damage and policy do to a budget, to public debt and to the books of an industry.',
     call: '/api/fiscal/compute',
     page: { href: '/calculators/climate-chain', label: 'The chain, calculated in the page' },
     sections: [
-      { heading: 'What is answered', tables: [fieldTable(FISCAL_FIELDS)] },
-      ...groupEquations(steps, GROUPS, BY_REGION),
-      { heading: 'Tables that are read', tables: [tabulateInterpolated(steps, BY_REGION)] },
+      {
+        heading: 'What is answered',
+        tables: [fieldTable({ ...FISCAL_FIELDS, ...FISCAL_FIGURES })],
+      },
+      equationSection('What a lasting loss of output costs', DAMAGE_COST_EQUATIONS, [
+        'Revenue falls with output while spending plans stay: a loss costs the budget about its expenditure ratio, not the share that a passing downturn would.',
+      ]),
+      equationSection('Growth', GROWTH_EQUATIONS),
+      equationSection('Transition', TRANSITION_EQUATIONS, [
+        'A pathway is as much effort as it reduces emissions of the zone against current policies, relative to net zero 2050.',
+      ]),
+      equationSection('Carbon price and revenue', CARBON_PRICE_EQUATIONS, [
+        'There is no price of the world: each zone has the lowest, the middle and the highest of three models.',
+      ]),
+      equationSection('Budget balance', BALANCE_EQUATIONS, [
+        'Damage, transition, lost output, eroding fuel taxes and adaptation weigh on the balance; the budget keeps part of the carbon revenue.',
+      ]),
+      equationSection('Public debt', DEBT_EQUATIONS, [
+        'The equations lead from one year to the next. Balance and damage are linear between nodes every five years; a shock stays out of the path, and towards a warming level of the caller damage rises from nothing in 2025.',
+      ]),
+      equationSection('Stranded assets', STRANDING_EQUATIONS),
+      equationSection('Investment and revenue of the industry', INVESTMENT_EQUATIONS),
+      { heading: 'Tables that are read', tables: [tabulateTables(PATHWAY_TABLES), columnTable()] },
       { heading: 'Coefficients', coefficients: listTables('FiscalService') },
     ],
     limits: [
-      'The policy pathway sets price, stranding and investment; warming follows the forcing of the request.',
-      'Emissions per dollar of an industry fall as those of the pathway do, not by its own means.',
-      'Carbon revenue is handed back; a treasury that keeps it has a better balance than shown.',
-      'After the last year of the tables emissions and fossil activity keep their value.',
-      'No tax system, no central bank and no rating stands behind these figures.',
+      'The policy pathway sets price, emissions, stranding and investment; warming follows the forcing of the request.',
+      'Debt ratios of 2024 are mostly recalled, expenditure and revenue are ratios of 2017 to 2019, and growth was projected in April 2019.',
+      'Inflation, output loss and the reaction of the budget are the same everywhere.',
+      'Extraction of fuel is not held: stranded assets of exporters are understated.',
+      'After 2050 a debt path is the size of the gap under unchanged policy, not a forecast.',
+      'Against the figures of the Office for Budget Responsibility only the total of the debt agrees, not its parts.',
+      'The change of a rating comes from a slope of panel studies; it is a by-product.',
     ],
+  }
+}
+
+/** What is known of the budget and the fuels of each country, with the rule that made it. */
+function columnTable(): MethodTable {
+  return {
+    caption: 'Columns of countries and regions',
+    columns: ['Column', 'Symbol', 'Unit', 'Rule'].map((label) => ({ label, isNumber: false })),
+    rows: columns.columns.map(({ label, name, unit, rule }) => [
+      label,
+      name,
+      printUnit(unit),
+      rule,
+    ]),
   }
 }

@@ -1,0 +1,107 @@
+import { HORIZON_RANGE } from '../climate/request.ts'
+import { DEBT_SOURCES, PRICE_SOURCES } from '../fiscal/request.ts'
+import { INDUSTRY_IDS, type IndustryId } from '../industry/industries.ts'
+import { LAYOUT as DEBT_LAYOUT } from '../kernels/debt.ts'
+import { LAYOUT as FISCAL_LAYOUT } from '../kernels/fiscal.ts'
+import { POLICY_PATHWAY_IDS, type PolicyPathwayId } from '../pathways/policy-pathways.ts'
+
+/** What the budget of a place is asked. */
+export interface BudgetRequest {
+  readonly industry: IndustryId
+  readonly horizon: number
+  readonly policy_pathway: PolicyPathwayId
+  readonly adaptation_level: number
+  /** USD of 2022 per tonne; null for that of the pathway. */
+  readonly carbon_price_usd_per_t: number | null
+  /** Percent of GDP; null for the debt of the place. */
+  readonly debt_start_pct_gdp: number | null
+}
+
+/** Years between the nodes of the debt path. */
+const NODE_DISTANCE = 5
+
+const FISCAL_GIVEN = slotsOf(FISCAL_LAYOUT.request)
+const DEBT_GIVEN = slotsOf(DEBT_LAYOUT.request)
+
+/** What stands in the vector for a value that the request does not give; it is never read. */
+const UNREAD = 0
+
+const fiscalGiven = new Float64Array(FISCAL_LAYOUT.request.length)
+const debtGiven = new Float64Array(DEBT_LAYOUT.request.length)
+
+/** The years at which balances are computed for a debt path: each fifth from 2025, and the horizon. */
+export function pathNodes(horizon: number): number[] {
+  const nodes: number[] = []
+  for (let year: number = HORIZON_RANGE.min; year < horizon; year += NODE_DISTANCE) nodes.push(year)
+  return [...nodes, horizon]
+}
+
+/** The numbers that the fiscal kernel reads of a request in a year; the vector is filled anew each time. */
+export function fiscalVectorOf(
+  request: BudgetRequest,
+  year: number,
+  damage_pct: number
+): Float64Array {
+  const { carbon_price_usd_per_t: price } = request
+  const pathway = POLICY_PATHWAY_IDS.indexOf(request.policy_pathway)
+  const source = price === null ? 'pathway' : 'given'
+  fiscalGiven[FISCAL_GIVEN.horizon] = year
+  fiscalGiven[FISCAL_GIVEN.policy_pathway] = pathway
+  fiscalGiven[FISCAL_GIVEN.industry] = INDUSTRY_IDS.indexOf(request.industry)
+  fiscalGiven[FISCAL_GIVEN.gdp_damage_additional_pct] = damage_pct
+  fiscalGiven[FISCAL_GIVEN.adaptation_level] = request.adaptation_level
+  fiscalGiven[FISCAL_GIVEN.price_source] = PRICE_SOURCES.indexOf(source)
+  fiscalGiven[FISCAL_GIVEN.given_carbon_price_usd_per_t] = price === null ? UNREAD : price
+  return fiscalGiven
+}
+
+/** One year of a debt path. */
+export interface DebtYear {
+  readonly year: number
+  readonly debt_pct_gdp: number
+  readonly balance_shift_pct: number
+  readonly damage_pct: number
+  readonly next_damage_pct: number
+}
+
+/** The numbers that the debt kernel reads of a request in a year; the vector is filled anew each time. */
+export function debtVectorOf(request: BudgetRequest, state: DebtYear): Float64Array {
+  const { debt_start_pct_gdp: start } = request
+  const source = start === null ? 'column' : 'given'
+  debtGiven[DEBT_GIVEN.year] = state.year
+  debtGiven[DEBT_GIVEN.policy_pathway] = POLICY_PATHWAY_IDS.indexOf(request.policy_pathway)
+  debtGiven[DEBT_GIVEN.debt_source] = DEBT_SOURCES.indexOf(source)
+  debtGiven[DEBT_GIVEN.given_debt_start_pct_gdp] = start === null ? UNREAD : start
+  debtGiven[DEBT_GIVEN.debt_pct_gdp] = state.debt_pct_gdp
+  debtGiven[DEBT_GIVEN.balance_shift_pct] = state.balance_shift_pct
+  debtGiven[DEBT_GIVEN.damage_pct] = state.damage_pct
+  debtGiven[DEBT_GIVEN.next_damage_pct] = state.next_damage_pct
+  return debtGiven
+}
+
+/** A value between the nodes of a path, linear; after the last node it stays. */
+export function valueInYear(
+  nodes: readonly number[],
+  values: readonly number[],
+  year: number
+): number {
+  const after = nodes.findIndex((node) => node > year)
+  if (after === -1) return valueAt(values, values.length - 1)
+  const [start, end] = [valueAt(nodes, after - 1), valueAt(nodes, after)]
+  const [from, to] = [valueAt(values, after - 1), valueAt(values, after)]
+  return from + ((to - from) * (year - start)) / (end - start)
+}
+
+/** Where each name lies in a vector of a kernel. */
+export function slotsOf<const Name extends string>(
+  names: readonly Name[]
+): Readonly<Record<Name, number>> {
+  return Object.fromEntries(names.map((name, index) => [name, index])) as Record<Name, number>
+}
+
+/** A number of a list. Throws where the list is too short. */
+export function valueAt<Value>(values: ArrayLike<Value>, index: number): Value {
+  const value = values[index]
+  if (value === undefined) throw new Error('A path has fewer values than nodes.')
+  return value
+}

@@ -1,0 +1,117 @@
+import { HORIZON_RANGE } from '../climate/request.ts'
+import { joinCalculations, renameStep } from '../explain/join-calculations.ts'
+import { joinSteps } from '../explain/join-steps.ts'
+import type { Step } from '../explain/trace.ts'
+import { DEBT_MODEL, FISCAL_MODEL } from '../fiscal/models.ts'
+import { elaborateModel } from '../model/elaborate.ts'
+import { explainProgram } from '../model/explain-program.ts'
+import type { Program } from '../model/program.ts'
+import type { ModelSource } from '../model/source.ts'
+import { balancesAtNodes, listDebtYears, NO_POLICY, type BudgetOutput } from './budget.ts'
+import {
+  debtVectorOf,
+  fiscalVectorOf,
+  type BudgetRequest,
+  type DebtYear,
+} from './budget-vectors.ts'
+import { FISCAL_TABLES, type SettledBudget } from './settled-budget.ts'
+
+const programs = new Map<string, Program>()
+
+/** A model of the budget as single numbers, elaborated when it is first asked for. */
+export function budgetProgram(model: ModelSource): Program {
+  const known = programs.get(model.name)
+  if (known) return known
+  const program = elaborateModel(model)
+  programs.set(model.name, program)
+  return program
+}
+
+/** Lay out some numbers of the budget of one year as steps. */
+export function explainBudget(
+  { coefficients, place }: SettledBudget,
+  request: BudgetRequest,
+  damage_pct: number,
+  outputs: readonly BudgetOutput[]
+): Step[] {
+  const vectors = {
+    coefficients,
+    place,
+    request: fiscalVectorOf(request, request.horizon, damage_pct),
+    tables: FISCAL_TABLES,
+  }
+  return explainProgram(budgetProgram(FISCAL_MODEL), vectors, outputs)
+}
+
+/** Lay out as steps what climate damage puts on the budget, whatever the policy. */
+export function explainStress(settled: SettledBudget, damage_pct: number): Step[] {
+  return explainBudget(settled, NO_POLICY, damage_pct, ['fiscal_stress_index'])
+}
+
+/** Lay out the debt path as steps, what differs from year to year under the year. */
+export function explainDebt(
+  settled: SettledBudget,
+  request: BudgetRequest,
+  damages_pct: readonly number[]
+): Step[] {
+  const balances = balancesAtNodes(settled, request, damages_pct)
+  const states = listDebtYears(settled, request, damages_pct, balances)
+  const explainYear = (state: DebtYear, outputs: readonly string[]): Step[] => {
+    const { coefficients, place } = settled
+    const vectors = {
+      coefficients,
+      place,
+      request: debtVectorOf(request, state),
+      tables: FISCAL_TABLES,
+    }
+    return explainProgram(budgetProgram(DEBT_MODEL), vectors, outputs).map(describeState)
+  }
+  const before = joinCalculations(
+    states.slice(0, -1).map((state) => ({
+      suffix: `_${state.year}`,
+      steps: explainYear(state, ['debt_next_pct_gdp']),
+    }))
+  )
+  // The debt of the horizon keeps the plain name, whatever the years before share.
+  const named = before.map((step) =>
+    renameStep(step, (symbol) =>
+      symbol === 'debt_pct_gdp' ? `${symbol}_${HORIZON_RANGE.min}` : symbol
+    )
+  )
+  const atHorizon = states.slice(-1).flatMap((state) => explainYear(state, AT_HORIZON))
+  const symbols = new Set(before.map(({ symbol }) => symbol))
+  return joinSteps([
+    named.map((step) => linkDebt(step, symbols, null)),
+    atHorizon.map((step) => linkDebt(step, symbols, request.horizon)),
+  ])
+}
+
+/** What is asked of the last year of a path. */
+const AT_HORIZON = ['debt_deviation_pct_gdp', 'rating_notches_change'] as const
+
+/** What a year of the path reads is no field of the request, but comes from the chain around it. */
+function describeState(step: Step): Step {
+  const source = STATE_SOURCES[step.symbol]
+  return source === undefined ? step : { ...step, source, kind: 'modeled' }
+}
+
+const FROM_NODES =
+  'linear between the nodes of debt_path; a node is explained by the same request for its year, without shocks'
+
+const STATE_SOURCES: Readonly<Record<string, string>> = {
+  year: 'year of the debt path',
+  balance_shift_pct: FROM_NODES,
+  damage_pct: FROM_NODES,
+  next_damage_pct: FROM_NODES,
+}
+
+/** Debt of a year is what the year before left, and in the first year the debt at the start. */
+function linkDebt(step: Step, symbols: ReadonlySet<string>, horizon: number | null): Step {
+  const [isDebt, ownYear] = /^debt_pct_gdp(?:_(\d+))?$/u.exec(step.symbol) ?? []
+  if (isDebt === undefined) return step
+  const year = ownYear === undefined ? horizon : Number(ownYear)
+  const isFirst = year === null || year === HORIZON_RANGE.min
+  const left = isFirst ? 'start_debt_pct_gdp' : `debt_next_pct_gdp_${year - 1}`
+  const formula = isFirst || symbols.has(left) ? left : 'debt_next_pct_gdp'
+  return { ...step, formula, inputs: { [formula]: step.value }, source: null, kind: 'modeled' }
+}

@@ -1,0 +1,90 @@
+import { evaluateBudget, evaluateDebt, type BudgetFigures, type DebtPath } from './budget.ts'
+import { pathNodes, type BudgetRequest } from './budget-vectors.ts'
+import { cornersOf } from './corners.ts'
+import {
+  evaluateAdditionalDamage,
+  evaluateChain,
+  settleCentral,
+  type ChainValues,
+  type SettledPlace,
+} from './evaluate.ts'
+import type { ChainPlace } from './places.ts'
+import type { ChainRequest } from './request-vector.ts'
+import { settledBudget, type SettledBudget } from './settled-budget.ts'
+
+/** What the whole chain reads of a request: climate, damage, policy and debt of a geography. */
+export interface FiscalChainRequest extends ChainRequest, BudgetRequest {
+  readonly geography: string
+}
+
+/** Coefficients in force: those with which places are settled, and the settled budget. */
+export interface FiscalSetting {
+  readonly settleAt: (place: ChainPlace) => SettledPlace
+  readonly budget: SettledBudget
+}
+
+/** Every number of the chain in one year, and the debt path to it. */
+export interface FiscalRun {
+  readonly chain: ChainValues
+  readonly budget: BudgetFigures
+  readonly debt: DebtPath
+  /** GDP lost without shocks at the nodes of the debt path, percent. */
+  readonly path_damages_pct: readonly number[]
+}
+
+/** The setting with every range at one end, or in the middle. */
+export function settingAt(geography: string, end: 'low' | 'central' | 'high'): FiscalSetting {
+  return {
+    settleAt: end === 'central' ? settleCentral : (place) => cornersOf(place)[end],
+    budget: settledBudget(geography, end),
+  }
+}
+
+/** The carbon price in use, USD of 2022 per tonne: that of the request, else that of its pathway. */
+export function carbonPriceOf(request: FiscalChainRequest): number {
+  return evaluateBudget(settledBudget(request.geography), request, 0).carbon_price_usd_per_t
+}
+
+/** Evaluate climate and damage under a carbon price, then budget and debt. */
+export function evaluateFiscal(
+  request: FiscalChainRequest,
+  setting: FiscalSetting,
+  carbonPrice: number
+): FiscalRun {
+  const priced = { ...request, carbon_price_usd_per_t: carbonPrice }
+  const chain = evaluateChain(request.geography, priced, setting.settleAt)
+  const damages = damageAtNodes(request, chain.gdp_damage_additional_pct, setting)
+  return {
+    chain,
+    budget: evaluateBudget(setting.budget, request, chain.gdp_damage_additional_pct),
+    debt: evaluateDebt(setting.budget, request, damages),
+    path_damages_pct: damages,
+  }
+}
+
+/**
+ * GDP lost without shocks at the nodes of the debt path, percent. A shock is one bad year and stays
+ * out of the path; towards a warming level that the caller sets damage rises from 0 in 2025.
+ */
+function damageAtNodes(
+  request: FiscalChainRequest,
+  shocked: number,
+  { settleAt }: FiscalSetting
+): number[] {
+  const { geography, horizon, active_shocks: shocks, warming_c: level } = request
+  const damageIn = (year: number): number =>
+    year === horizon && shocks.length === 0
+      ? shocked
+      : evaluateAdditionalDamage(
+          geography,
+          { ...request, horizon: year, active_shocks: [] },
+          settleAt
+        )
+  const nodes = pathNodes(horizon)
+  if (level === null) return nodes.map(damageIn)
+  const [first = horizon] = nodes
+  const atEnd = damageIn(horizon)
+  return nodes.map((year) =>
+    horizon === first ? atEnd : (atEnd * (year - first)) / (horizon - first)
+  )
+}

@@ -1,0 +1,60 @@
+import * as debtKernel from '../kernels/debt.ts'
+import * as fiscalKernel from '../kernels/fiscal.ts'
+import { COEFFICIENTS, PLACES, TABLES } from '../kernels/fiscal-numbers.ts'
+
+/** The tables of the fiscal and the debt kernel. */
+export const FISCAL_TABLES: Float64Array = Float64Array.from(TABLES)
+
+/** A place with all that its budget needs whatever the request. */
+export interface SettledBudget {
+  readonly coefficients: Float64Array
+  readonly place: Float64Array
+  readonly fiscal: Float64Array
+  readonly debt: Float64Array
+}
+
+/** Which end of the ranges of the pathways is read: the lowest, middle or highest carbon price. */
+export const PRICE_ENDS = { low: -1, central: 0, high: 1 } as const
+
+/** The fiscal coefficients as a vector, some replaced by symbol. Throws on an unknown symbol. */
+export function fiscalVector(replaced: Readonly<Record<string, number>> = {}): Float64Array {
+  const names: readonly string[] = fiscalKernel.LAYOUT.coefficients
+  const unknown = Object.keys(replaced).find((symbol) => !names.includes(symbol))
+  if (unknown !== undefined) throw new Error(`The budget reads no coefficient '${unknown}'.`)
+  return Float64Array.from(COEFFICIENTS, (value, index) => replaced[names[index] ?? ''] ?? value)
+}
+
+/** Compute what no request changes of the budget of a place, for a coefficient vector. */
+export function settleBudget(geography: string, coefficients: Float64Array): SettledBudget {
+  const row = places.get(geography)
+  if (!row) throw new Error(`No budget is held for '${geography}'.`)
+  const place = Float64Array.from(row)
+  const fiscal = new Float64Array(fiscalKernel.STATE_SIZE)
+  const debt = new Float64Array(debtKernel.STATE_SIZE)
+  fiscalKernel.settle(coefficients, place, FISCAL_TABLES, fiscal)
+  debtKernel.settle(coefficients, place, FISCAL_TABLES, debt)
+  return { coefficients, place, fiscal, debt }
+}
+
+/** The budget of a place at one end of the ranges, settled once: at most three for each geography. */
+export function settledBudget(
+  geography: string,
+  end: keyof typeof PRICE_ENDS = 'central'
+): SettledBudget {
+  const key = `${geography} ${end}`
+  const known = settledByKey.get(key)
+  if (known) return known
+  const settled = settleBudget(geography, VECTORS[end])
+  settledByKey.set(key, settled)
+  return settled
+}
+
+const VECTORS = {
+  low: fiscalVector({ price_quantile: PRICE_ENDS.low }),
+  central: fiscalVector(),
+  high: fiscalVector({ price_quantile: PRICE_ENDS.high }),
+} as const
+
+const places = new Map<string, readonly number[]>(Object.entries(PLACES))
+
+const settledByKey = new Map<string, SettledBudget>()

@@ -1,0 +1,51 @@
+import type { Step } from './trace.ts'
+
+/** Steps of a calculation, with what tells its symbols from those of others of the same kind. */
+export interface NamedSteps {
+  readonly suffix: string
+  readonly steps: readonly Step[]
+}
+
+/**
+ * Give the steps of several calculations of the same kind symbols of their own, so that they can
+ * stand in one explanation. A step that is the same in all of them, inputs included, stays shared.
+ */
+export function joinCalculations(calculations: readonly NamedSteps[]): Step[] {
+  const shared = sharedSymbols(calculations)
+  const [first] = calculations
+  const common = first?.steps.filter(({ symbol }) => shared.has(symbol)) ?? []
+  const own = calculations.flatMap(({ suffix, steps }) =>
+    steps
+      .filter(({ symbol }) => !shared.has(symbol))
+      .map((step) => renameStep(step, (symbol) => (shared.has(symbol) ? symbol : symbol + suffix)))
+  )
+  return [...common, ...own]
+}
+
+/** A step under other symbols: its own, its inputs, and both in the formula. */
+export function renameStep(step: Step, rename: (symbol: string) => string): Step {
+  const formula = step.formula?.replaceAll(/[A-Za-z_]\w*/gu, (name) =>
+    name in step.inputs ? rename(name) : name
+  )
+  return {
+    ...step,
+    symbol: rename(step.symbol),
+    formula: formula ?? null,
+    inputs: Object.fromEntries(
+      Object.entries(step.inputs).map(([symbol, value]) => [rename(symbol), value])
+    ),
+  }
+}
+
+/** Symbols whose step is the same in every calculation, and whose inputs are too. */
+function sharedSymbols(calculations: readonly NamedSteps[]): ReadonlySet<string> {
+  const [first, ...others] = calculations.map(
+    ({ steps }) => new Map(steps.map((step) => [step.symbol, JSON.stringify(step)]))
+  )
+  const shared = new Set<string>()
+  for (const { symbol, inputs } of calculations[0]?.steps ?? []) {
+    const isEverywhere = others.every((texts) => texts.get(symbol) === first?.get(symbol))
+    if (isEverywhere && Object.keys(inputs).every((input) => shared.has(input))) shared.add(symbol)
+  }
+  return shared
+}

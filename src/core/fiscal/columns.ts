@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import columns from '../geography/columns/fiscal.json' with { type: 'json' }
+import type { Column, PlaceKey } from '../model/source.ts'
+import { ZONES } from '../pathways/tables.ts'
+
+/** Groups of countries with premia, adaptation costs and investment needs of their own. */
+export const COUNTRY_GROUPS = ['advanced', 'east_asia', 'developing'] as const
+
+const placeSchema = z.tuple([z.enum(ZONES), z.enum(COUNTRY_GROUPS)])
+const PLACES = z.record(z.string(), placeSchema).parse(columns.places)
+const ROWS = z.record(z.string(), z.array(z.number())).parse(columns.rows)
+
+/** What the fiscal model knows of a place as numbers. */
+export const FISCAL_COLUMNS: readonly Column[] = columns.columns.map(
+  ({ name, label, unit, rule, sources }) => ({
+    symbol: name,
+    label,
+    unit: unit === 'percent of GDP' ? '%' : unit === 'percent a year' ? '%/year' : unit,
+    source: `${sources.join(', ')}: ${rule}`,
+    kind: 'documented',
+  })
+)
+
+/** Which zone and which group a place belongs to. */
+export const FISCAL_PLACE_KEYS: readonly PlaceKey[] = [
+  { symbol: 'price_zone', labels: ZONES },
+  { symbol: 'country_group', labels: COUNTRY_GROUPS },
+]
+
+/** The zone of the scenarios and the group of countries of a geography id. */
+export function fiscalPlace(id: string): z.infer<typeof placeSchema> {
+  const place = PLACES[id]
+  if (!place) throw new Error(`No zone and group are held for '${id}'.`)
+  return place
+}
+
+/** The place vector of a geography id: its columns, then zone and group. */
+export function fiscalPlaceVector(id: string): number[] {
+  const row = ROWS[id]
+  if (!row) throw new Error(`No fiscal columns are held for '${id}'.`)
+  const [zone, group] = fiscalPlace(id)
+  return [...row, ZONES.indexOf(zone), COUNTRY_GROUPS.indexOf(group)]
+}
+
+const GAPS = {
+  recalled: z.record(z.string(), z.array(z.string())).parse(columns.recalled.countries),
+  fallback: z.record(z.string(), z.array(z.string())).parse(columns.fallback.countries),
+} as const
+
+/** Which columns of a place are recalled or stand-ins, as sentences. */
+export function describeColumnGaps(id: string): string[] {
+  if (!/^[A-Z]{2}$/u.test(id)) return REGION_GAP
+  return [
+    ...describeGap(GAPS.recalled[id], (labels) => `Recalled, not read from a file: ${labels}`),
+    ...describeGap(
+      GAPS.fallback[id],
+      (labels) => `No data of the country, the median of its sub-region stands in: ${labels}`
+    ),
+  ]
+}
+
+/** A region is a mean over countries of which some columns are recalled. */
+const REGION_GAP = [
+  'Budget and fuels of the region are GDP-weighted means of its countries, whose debt is mostly recalled',
+]
+
+function describeGap(
+  names: readonly string[] | undefined,
+  write: (labels: string) => string
+): string[] {
+  if (!names) return []
+  const labels = names.map(
+    (name) => columns.columns.find((column) => column.name === name)?.label.toLowerCase() ?? name
+  )
+  return [write(labels.join(', '))]
+}

@@ -1,0 +1,139 @@
+import { HORIZON_RANGE } from '../climate/request.ts'
+import { INDUSTRY_IDS } from '../industry/industries.ts'
+import { mergeEquations } from '../model/parse-equations.ts'
+import type { GivenSymbol, ModelSource } from '../model/source.ts'
+import { POLICY_PATHWAY_IDS } from '../pathways/policy-pathways.ts'
+import { PATHWAY_TABLES } from '../pathways/tables.ts'
+import { FISCAL_COLUMNS, FISCAL_PLACE_KEYS } from './columns.ts'
+import { DEBT_SOURCES, PRICE_SOURCES } from './request.ts'
+import { BALANCE_EQUATIONS } from './equations/balance.ts'
+import { CARBON_PRICE_EQUATIONS } from './equations/carbon-price.ts'
+import { DAMAGE_COST_EQUATIONS } from './equations/damage-cost.ts'
+import { DEBT_EQUATIONS } from './equations/debt.ts'
+import { GROWTH_EQUATIONS } from './equations/growth.ts'
+import { INVESTMENT_EQUATIONS } from './equations/investment.ts'
+import { STRANDING_EQUATIONS } from './equations/stranding.ts'
+import { TRANSITION_EQUATIONS } from './equations/transition.ts'
+import { FISCAL_FAMILIES, FISCAL_MODEL_COEFFICIENTS } from './model-coefficients.ts'
+
+/** Years over which product grows. */
+const YEARS: readonly number[] = Array.from(
+  { length: HORIZON_RANGE.max - HORIZON_RANGE.min + 1 },
+  (_, index) => HORIZON_RANGE.min + index
+)
+
+const SECTOR_DIMENSION = `dimension sector = ${INDUSTRY_IDS.join(' ')}\n`
+const YEAR_DIMENSION = `dimension year: year = ${YEARS.join(' ')}\n`
+
+const HORIZON: GivenSymbol = { symbol: 'horizon', label: 'Year of the answer', unit: 'year' }
+const PATHWAY: GivenSymbol = {
+  symbol: 'policy_pathway',
+  label: 'Policy pathway',
+  unit: '1',
+  labels: POLICY_PATHWAY_IDS,
+}
+const DAMAGE: GivenSymbol = {
+  symbol: 'gdp_damage_additional_pct',
+  label: 'GDP lost to climate damage, more than now',
+  unit: '%',
+}
+
+const place = {
+  coefficients: FISCAL_MODEL_COEFFICIENTS,
+  columns: FISCAL_COLUMNS,
+  place_keys: FISCAL_PLACE_KEYS,
+  tables: PATHWAY_TABLES,
+}
+
+/** Balance, stranding and investment of one year on a policy pathway. */
+export const FISCAL_MODEL: ModelSource = {
+  ...place,
+  name: 'fiscal',
+  equations: mergeEquations([
+    SECTOR_DIMENSION,
+    YEAR_DIMENSION,
+    DAMAGE_COST_EQUATIONS,
+    GROWTH_EQUATIONS,
+    TRANSITION_EQUATIONS,
+    CARBON_PRICE_EQUATIONS,
+    STRANDING_EQUATIONS,
+    INVESTMENT_EQUATIONS,
+    BALANCE_EQUATIONS,
+  ]),
+  givens: [
+    HORIZON,
+    PATHWAY,
+    { symbol: 'industry', label: 'Industry', unit: '1', labels: INDUSTRY_IDS },
+    DAMAGE,
+    {
+      symbol: 'adaptation_level',
+      label: 'Share of the possible adaptation that is done',
+      unit: '1',
+    },
+    {
+      symbol: 'price_source',
+      label: 'Whether the carbon price is that of the pathway or given',
+      unit: '1',
+      labels: PRICE_SOURCES,
+    },
+    { symbol: 'given_carbon_price_usd_per_t', label: 'Carbon price of the request', unit: 'USD/t' },
+  ],
+  families: FISCAL_FAMILIES,
+  outputs: [
+    'fiscal_balance_shift_pct',
+    'stranded_asset_risk_index',
+    'capex_cost_index',
+    'revenue_sensitivity_index',
+    'pathway_warming_c',
+    'pathway_warming_low_c',
+    'pathway_warming_high_c',
+    'emissions_net_pct_change',
+    'co2_left',
+    'carbon_price_usd_per_t',
+    'carbon_price_low_usd_per_t',
+    'carbon_price_high_usd_per_t',
+    'damage_cost_pct_gdp',
+    'fiscal_stress_index',
+    'transition_cost_pct_gdp',
+    'transition_output_loss_pct',
+    'transition_output_cost_pct_gdp',
+    'fuel_tax_erosion_pct_gdp',
+    'adaptation_cost_pct_gdp',
+    'carbon_revenue_pct_gdp',
+    'carbon_revenue_additional_pct_gdp',
+    'investment_gap_index',
+  ],
+}
+
+/** Public debt from one year to the next, and what it means at the horizon. */
+export const DEBT_MODEL: ModelSource = {
+  ...place,
+  name: 'debt',
+  equations: mergeEquations([GROWTH_EQUATIONS, TRANSITION_EQUATIONS, DEBT_EQUATIONS]),
+  givens: [
+    { symbol: 'year', label: 'Year', unit: 'year' },
+    PATHWAY,
+    {
+      symbol: 'debt_source',
+      label: 'Whether debt starts at that of the country or as given',
+      unit: '1',
+      labels: DEBT_SOURCES,
+    },
+    {
+      symbol: 'given_debt_start_pct_gdp',
+      label: 'Debt of the request in the first year',
+      unit: '%',
+    },
+    { symbol: 'debt_pct_gdp', label: 'Public debt in the year', unit: '%' },
+    { symbol: 'balance_shift_pct', label: 'Shift of the budget balance in the year', unit: '%' },
+    { symbol: 'damage_pct', label: 'GDP lost to climate damage in the year', unit: '%' },
+    { symbol: 'next_damage_pct', label: 'GDP lost to climate damage in the next year', unit: '%' },
+  ],
+  families: {},
+  outputs: [
+    'start_debt_pct_gdp',
+    'debt_next_pct_gdp',
+    'debt_deviation_pct_gdp',
+    'rating_notches_change',
+  ],
+}

@@ -1,0 +1,70 @@
+import type { DebtNode } from '../../../core/chain/budget.ts'
+import type { Table } from '../../../core/dataset/table.ts'
+import { formatProse } from '../../../format/index.ts'
+import { chooseAxisEnd } from '../drawing/axis.ts'
+import type { Plot, Point } from '../drawing/plot.ts'
+
+/** Steps of the axis of debt. */
+const STEPS = 4
+
+/** Years are named every so many nodes. */
+const NAMED_NODES = 2
+
+/** Picture public debt on the way to the year, beside debt that stays as it is. */
+export function plotDebtPath(nodes: readonly DebtNode[]): Plot | null {
+  const [first, last] = [nodes[0], nodes.at(-1)]
+  if (first === undefined || last === undefined || first === last) return null
+  const debt = nodes.map(({ year, debt_pct_gdp }): Point => [year, debt_pct_gdp])
+  const baseline = nodes.map(({ year, baseline_pct_gdp }): Point => [year, baseline_pct_gdp])
+  const end = chooseAxisEnd(Math.max(...debt.map(([, value]) => value), first.baseline_pct_gdp))
+  const start = Math.min(0, ...debt.map(([, value]) => value))
+  const ticks = Array.from({ length: STEPS + 1 }, (_, index) => (end * index) / STEPS)
+  const years = nodes.filter((node, index) => index % NAMED_NODES === 0 || node === last)
+  return {
+    x: {
+      from: first.year,
+      to: last.year,
+      ticks: years.map(({ year }) => ({ at: year, label: String(year) })),
+    },
+    y: { from: start, to: end, ticks: ticks.map((at) => ({ at, label: `${formatProse(at)} %` })) },
+    layers: [
+      { kind: 'line', points: baseline, color: 'var(--chart-muted)' },
+      { kind: 'line', points: debt, color: 'var(--chart-penalty)' },
+      {
+        kind: 'dot',
+        point: [last.year, last.debt_pct_gdp],
+        label: `${write(last.debt_pct_gdp)} in ${last.year}`,
+        color: 'var(--chart-penalty)',
+      },
+    ],
+    description: `Public debt by year, ${write(first.debt_pct_gdp)} of GDP in ${first.year} and ${write(last.debt_pct_gdp)} in ${last.year}, beside ${write(first.baseline_pct_gdp)} throughout.`,
+  }
+}
+
+/** The finding of the picture. */
+export function titleDebtPath(nodes: readonly DebtNode[]): string {
+  const last = nodes.at(-1)
+  if (last === undefined || nodes.length === 1) return 'Public debt has not moved yet in 2025'
+  const change = last.debt_pct_gdp - last.baseline_pct_gdp
+  const word = change < 0 ? 'lower' : 'higher'
+  return `By ${last.year} climate damage and policy leave public debt ${write(Math.abs(change))} of GDP ${word}`
+}
+
+/** The nodes of the path as a table, for a file; unrounded, as the API gives them. */
+export function debtTable(nodes: readonly DebtNode[]): Table {
+  const percent = (name: keyof DebtNode, description: string) =>
+    ({ name, type: 'number', unit: '% of GDP', description }) as const
+  return {
+    fields: [
+      { name: 'year', type: 'year', unit: null, description: 'Year' },
+      percent('debt_pct_gdp', 'Public debt'),
+      percent('baseline_pct_gdp', 'Public debt that stays as it is'),
+      percent('balance_shift_pct', 'Shift of the budget balance'),
+    ],
+    rows: nodes.map((node) => ({ ...node })),
+  }
+}
+
+function write(value: number): string {
+  return `${formatProse(Number(value.toPrecision(3)))} %`
+}
