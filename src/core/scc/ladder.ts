@@ -95,7 +95,7 @@ export function climbLadder(year: LadderYear): Rung[] {
     {
       label: 'What our engines lack',
       explanation:
-        'EPA’s own value with the same damage function. EPA averages 10,000 runs over growth, population, emissions and climate and discounts each by its own growth. Ours is one run without new climate policy, in which damages also slow investment. Some of these differences cancel, so a small step does not mean that they are small.',
+        'EPA’s own value with the same damage function. It averages 10,000 runs over growth, population, emissions and climate, each discounted by its own growth; ours is one run without new climate policy, in which damages also slow investment. Some of these differences cancel: a small step does not mean that they are small.',
       usd_per_tco2: metaAnalysis,
       query: null,
     },

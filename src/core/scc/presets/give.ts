@@ -10,7 +10,7 @@ export type SectorId = (typeof SECTOR_IDS)[number]
 export const SECTOR_LABELS: Readonly<Record<SectorId, string>> = {
   mortality: 'Deaths from heat and cold',
   agriculture: 'Agriculture',
-  energy: 'Energy for heating and cooling',
+  energy: 'Heating and cooling',
   sea_level: 'Sea level rise',
 }
 

@@ -18,8 +18,14 @@ import { answerSccForm, type SccView } from './view.ts'
 type Result = Extract<SccView, { kind: 'result' }>
 
 /** What the picture shows, and why there is none for a published table. */
-const PICTURED = 'Discounted damages of the tonne, USD a year'
-const NO_PICTURE = 'The publisher gives one figure for each emission year.'
+const PICTURED = {
+  subtitle: 'Discounted damages of the tonne, USD a year',
+  source: findElement('scc-source', HTMLElement).textContent,
+}
+const NO_PICTURE = {
+  subtitle: 'The publisher gives one figure for each emission year.',
+  source: 'Looked up, not computed here.',
+}
 
 const tree = createTraceView(findElement('scc-trace', HTMLElement))
 let axisEnd: number | null = null
@@ -74,7 +80,9 @@ function showResult(view: Result, moment: Moment): void {
 /** The axis holds while the hand moves and fits itself when the hand rests. */
 function showDamages({ damages }: Result, moment: Moment): void {
   findElement('scc-svg', HTMLButtonElement).disabled = damages === null
-  writeText('scc-subtitle', damages === null ? NO_PICTURE : PICTURED)
+  const { subtitle, source } = damages === null ? NO_PICTURE : PICTURED
+  writeText('scc-subtitle', subtitle)
+  writeText('scc-source', source)
   if (damages === null) return showPlot('scc-plot', null)
   if (moment === 'done') {
     const largest = Math.max(...damages.points.map(([, usd]) => usd))

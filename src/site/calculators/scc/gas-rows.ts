@@ -55,7 +55,7 @@ export function writeGasRows(lines: readonly GasLine[]): string {
       writeElement(
         'tr',
         {},
-        writeElement('th', { scope: 'row' }, escapeMarkup(`${name} (${formula})`)),
+        writeElement('th', { scope: 'row' }, escapeMarkup(`${formula}, ${name}`)),
         ...[...usd, co2Tonnes].map((text) =>
           writeElement('td', { class: 'number' }, escapeMarkup(text))
         )

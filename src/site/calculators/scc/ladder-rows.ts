@@ -17,7 +17,7 @@ export interface LadderLine {
 
 const AXIS: Axis = {
   from: 0,
-  to: 300,
+  to: 320,
   ticks: [0, 100, 200, 300].map((at) => ({ at, label: String(at) })),
 }
 
@@ -58,9 +58,9 @@ function drawRung({ usd_per_tco2: usd, change_usd_per_tco2: change, query }: Run
 }
 
 function writeChange(usd: number): string {
-  const whole = formatFixed(Math.abs(usd), 0)
-  if (whole === '0') return usd < 0 ? `${MINUS}0` : '+0'
-  return `${usd < 0 ? MINUS : '+'}${whole}`
+  const size = Math.abs(usd)
+  // A change below a dollar keeps a decimal, so that it does not read as none.
+  return `${usd < 0 ? MINUS : '+'}${formatFixed(size, size < 1 ? 1 : 0)}`
 }
 
 function writeQuery(query: NonNullable<Rung['query']>): string {

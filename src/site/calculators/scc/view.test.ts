@@ -113,7 +113,7 @@ describe('answerSccForm', () => {
   it('gives the cost of methane in whole dollars, and the ratio to CO2', () => {
     const view = answer({ mode: 'preset', gas: 'ch4' })
     expect(view.value).toBe('USD\u00a02\u202f025')
-    expect(view.valueLabel).toBe('Social cost of methane, per tonne of CH4, in prices of 2020')
+    expect(view.valueLabel).toBe('Per tonne of CH4, in prices of 2020')
     const [co2, methane] = view.gases
     expect(co2?.usd).toEqual(['151', '246', '418'])
     expect(methane).toMatchObject({ formula: 'CH4', co2Tonnes: '9.55' })

@@ -32,7 +32,7 @@ export type SccView =
       /** The finding of the picture. */
       readonly title: string
       readonly value: string
-      /** What the value is a cost of, and per tonne of what. */
+      /** Per tonne of what, in prices of which year. */
       readonly valueLabel: string
       /** The same value in prices of another year: a recent one, or that of the model or table. */
       readonly otherPrices: SccFact
@@ -68,7 +68,7 @@ export function answerSccForm(state: FormState, origin: string): SccView {
     sentence: `A tonne of ${name} emitted in ${year} costs ${value} in prices of ${dollarYear}, or ${otherValue} in prices of ${otherYear}.`,
     title: writeTitle(damages),
     value,
-    valueLabel: `Social cost of ${gas === 'co2' ? 'carbon' : name}, per tonne of ${GASES[gas].formula}, in prices of ${dollarYear}`,
+    valueLabel: `Per tonne of ${GASES[gas].formula}, in prices of ${dollarYear}`,
     otherPrices: { label: `The same in prices of ${otherYear}`, value: otherValue },
     warnings: answer.warnings.map(({ message }) => message),
     gases: describeGases(year),

@@ -1,7 +1,9 @@
 import { DAMAGE_FUNCTIONS } from '../../../core/scc/coefficients/damage-functions.ts'
 import { buildModel, ENGINES, type EngineId } from '../../../core/scc/engines.ts'
+import { estimateScc } from '../../../core/scc/estimate.ts'
 import { explainScc } from '../../../core/scc/explain.ts'
 import type { PeriodRow } from '../../../core/scc/model.ts'
+import { formatProse } from '../../../format/index.ts'
 import { setEquation, type Equation } from '../equation.ts'
 import type { MethodPage, MethodSection } from '../page.ts'
 import { listTables } from '../registered.ts'
@@ -35,11 +37,25 @@ export function describeSocialCostOfCarbon(): MethodPage {
       'One region: what a tonne does to the poor and to the rich is one figure.',
       'No tipping points, no irreversible loss, no risk beyond what a damage function holds.',
       'Savings and abatement follow the published base run; they do not answer to what you change.',
+      describeBasePolicy(),
       'The answer follows the discounting more than anything else that is known about climate.',
       'Official tables rest on other models; they are looked up and never recomputed.',
       'Between the years of a model the values of its two neighbours are weighted by distance.',
     ],
   }
+}
+
+/** The result for 2025 of the authors' own run of DICE-2023 at 3 %, USD 2019 per tonne CO2. */
+const DICE2023_3PCT_PUBLISHED = 101.816
+
+/** Say by an example how much the base policy matters when the rate is another. */
+function describeBasePolicy(): string {
+  const { scc_usd_per_tco2: ours } = estimateScc({
+    engine: 'dice2023',
+    year: 2025,
+    discounting: { kind: 'constant', rate: 0.03 },
+  })
+  return `An example of the size of that: at 3 % and for 2025, the authors’ run of DICE-2023 with capital and savings set for that rate gives USD ${formatProse(DICE2023_3PCT_PUBLISHED)}, our base run USD ${formatProse(ours)} (prices of 2019).`
 }
 
 /** The valuation of a tonne, from the explanation of an answer. */
