@@ -32,8 +32,8 @@ export const FISCAL_FIELDS = {
   },
 } as const satisfies Record<FiscalField, { readonly unit: string; readonly description: string }>
 
-/** Names of the figures beside the fiscal outputs. */
-export const FISCAL_FIGURE_NAMES = [
+/** Names of the figures of the balance, the carbon price and the investment in the year. */
+export const BUDGET_FIGURE_NAMES = [
   'emissions_net_pct_change',
   'carbon_price_usd_per_t',
   'carbon_price_low_usd_per_t',
@@ -47,6 +47,11 @@ export const FISCAL_FIGURE_NAMES = [
   'carbon_revenue_pct_gdp',
   'carbon_revenue_additional_pct_gdp',
   'investment_gap_index',
+] as const
+
+/** Names of the figures beside the fiscal outputs. */
+export const FISCAL_FIGURE_NAMES = [
+  ...BUDGET_FIGURE_NAMES,
   'debt_deviation_pct_gdp',
   'debt_pct_gdp',
   'rating_notches_change',

@@ -14,6 +14,7 @@ import { GROWTH_EQUATIONS } from './equations/growth.ts'
 import { INVESTMENT_EQUATIONS } from './equations/investment.ts'
 import { STRANDING_EQUATIONS } from './equations/stranding.ts'
 import { TRANSITION_EQUATIONS } from './equations/transition.ts'
+import { BUDGET_FIGURE_NAMES, FISCAL_FIELD_NAMES } from './fields.ts'
 import { FISCAL_FAMILIES, FISCAL_MODEL_COEFFICIENTS } from './model-coefficients.ts'
 
 /** Years over which product grows. */
@@ -80,28 +81,13 @@ export const FISCAL_MODEL: ModelSource = {
   ],
   families: FISCAL_FAMILIES,
   outputs: [
-    'fiscal_balance_shift_pct',
-    'stranded_asset_risk_index',
-    'capex_cost_index',
-    'revenue_sensitivity_index',
+    ...FISCAL_FIELD_NAMES,
+    ...BUDGET_FIGURE_NAMES,
+    'fiscal_stress_index',
     'pathway_warming_c',
     'pathway_warming_low_c',
     'pathway_warming_high_c',
-    'emissions_net_pct_change',
     'co2_left',
-    'carbon_price_usd_per_t',
-    'carbon_price_low_usd_per_t',
-    'carbon_price_high_usd_per_t',
-    'damage_cost_pct_gdp',
-    'fiscal_stress_index',
-    'transition_cost_pct_gdp',
-    'transition_output_loss_pct',
-    'transition_output_cost_pct_gdp',
-    'fuel_tax_erosion_pct_gdp',
-    'adaptation_cost_pct_gdp',
-    'carbon_revenue_pct_gdp',
-    'carbon_revenue_additional_pct_gdp',
-    'investment_gap_index',
   ],
 }
 

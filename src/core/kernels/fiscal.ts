@@ -139,16 +139,11 @@ export const LAYOUT = {
     'stranded_asset_risk_index',
     'capex_cost_index',
     'revenue_sensitivity_index',
-    'pathway_warming_c',
-    'pathway_warming_low_c',
-    'pathway_warming_high_c',
     'emissions_net_pct_change',
-    'co2_left',
     'carbon_price_usd_per_t',
     'carbon_price_low_usd_per_t',
     'carbon_price_high_usd_per_t',
     'damage_cost_pct_gdp',
-    'fiscal_stress_index',
     'transition_cost_pct_gdp',
     'transition_output_loss_pct',
     'transition_output_cost_pct_gdp',
@@ -157,6 +152,11 @@ export const LAYOUT = {
     'carbon_revenue_pct_gdp',
     'carbon_revenue_additional_pct_gdp',
     'investment_gap_index',
+    'fiscal_stress_index',
+    'pathway_warming_c',
+    'pathway_warming_low_c',
+    'pathway_warming_high_c',
+    'co2_left',
   ],
 } as const
 
@@ -660,37 +660,37 @@ export function evaluate(
   const investment_phase = Math.max(c[56] as number, 1 - (((1 - (c[56] as number)) * Math.max(0, (r[0] as number) - (c[33] as number))) / (c[57] as number)))
   const capex_cost_index = 1 + ((((((r[2] as number) === 0 ? (c[61] as number) : (r[2] as number) === 1 ? (c[62] as number) : (r[2] as number) === 2 ? (c[63] as number) : (r[2] as number) === 3 ? (c[64] as number) : (r[2] as number) === 4 ? (c[65] as number) : (c[66] as number)) * (investment_factor - 1)) * investment_fossil_factor) * stranding_position) * investment_phase)
   const revenue_sensitivity_index = Math.min(1, ((((carbon_price_usd_per_t * ((r[2] as number) === 0 ? (c[73] as number) : (r[2] as number) === 1 ? (c[74] as number) : (r[2] as number) === 2 ? (c[75] as number) : (r[2] as number) === 3 ? (c[76] as number) : (r[2] as number) === 4 ? (c[77] as number) : (c[78] as number))) * revenue_intensity_factor) / 1000) * Math.min(1, co2_left / gdp_ratio)) * (1 - ((r[2] as number) === 0 ? (c[67] as number) : (r[2] as number) === 1 ? (c[68] as number) : (r[2] as number) === 2 ? (c[69] as number) : (r[2] as number) === 3 ? (c[70] as number) : (r[2] as number) === 4 ? (c[71] as number) : (c[72] as number))))
-  const pathway_warming_c = hold(t, 704 + 22 * (r[1] as number), 11, r[0] as number)
-  const pathway_warming_low_c = hold(t, 528 + 22 * (r[1] as number), 11, r[0] as number)
-  const pathway_warming_high_c = hold(t, 880 + 22 * (r[1] as number), 11, r[0] as number)
   const emissions_net_pct_change = 100 * ((hold(t, 0 + 22 * (r[1] as number), 11, r[0] as number) / (c[42] as number)) - 1)
   const carbon_price_low_usd_per_t = (r[5] as number) === 0 ? ((c[41] as number) * price_low_2010) : (r[6] as number)
   const carbon_price_high_usd_per_t = (r[5] as number) === 0 ? ((c[41] as number) * price_high_2010) : (r[6] as number)
+  const investment_gap_index = 1 - (1 / capex_cost_index)
   const stress_ratio = Math.max(0, damage_cost_pct_gdp) / (c[21] as number)
   const fiscal_stress_index = stress_ratio / (1 + stress_ratio)
-  const investment_gap_index = 1 - (1 / capex_cost_index)
+  const pathway_warming_c = hold(t, 704 + 22 * (r[1] as number), 11, r[0] as number)
+  const pathway_warming_low_c = hold(t, 528 + 22 * (r[1] as number), 11, r[0] as number)
+  const pathway_warming_high_c = hold(t, 880 + 22 * (r[1] as number), 11, r[0] as number)
   o[0] = fiscal_balance_shift_pct + 0
   o[1] = stranded_asset_risk_index + 0
   o[2] = capex_cost_index + 0
   o[3] = revenue_sensitivity_index + 0
-  o[4] = pathway_warming_c + 0
-  o[5] = pathway_warming_low_c + 0
-  o[6] = pathway_warming_high_c + 0
-  o[7] = emissions_net_pct_change + 0
-  o[8] = co2_left + 0
-  o[9] = carbon_price_usd_per_t + 0
-  o[10] = carbon_price_low_usd_per_t + 0
-  o[11] = carbon_price_high_usd_per_t + 0
-  o[12] = damage_cost_pct_gdp + 0
-  o[13] = fiscal_stress_index + 0
-  o[14] = transition_cost_pct_gdp + 0
-  o[15] = transition_output_loss_pct + 0
-  o[16] = transition_output_cost_pct_gdp + 0
-  o[17] = fuel_tax_erosion_pct_gdp + 0
-  o[18] = adaptation_cost_pct_gdp + 0
-  o[19] = carbon_revenue_pct_gdp + 0
-  o[20] = carbon_revenue_additional_pct_gdp + 0
-  o[21] = investment_gap_index + 0
+  o[4] = emissions_net_pct_change + 0
+  o[5] = carbon_price_usd_per_t + 0
+  o[6] = carbon_price_low_usd_per_t + 0
+  o[7] = carbon_price_high_usd_per_t + 0
+  o[8] = damage_cost_pct_gdp + 0
+  o[9] = transition_cost_pct_gdp + 0
+  o[10] = transition_output_loss_pct + 0
+  o[11] = transition_output_cost_pct_gdp + 0
+  o[12] = fuel_tax_erosion_pct_gdp + 0
+  o[13] = adaptation_cost_pct_gdp + 0
+  o[14] = carbon_revenue_pct_gdp + 0
+  o[15] = carbon_revenue_additional_pct_gdp + 0
+  o[16] = investment_gap_index + 0
+  o[17] = fiscal_stress_index + 0
+  o[18] = pathway_warming_c + 0
+  o[19] = pathway_warming_low_c + 0
+  o[20] = pathway_warming_high_c + 0
+  o[21] = co2_left + 0
 }
 
 /** The outputs by their names. */
@@ -700,23 +700,23 @@ export function nameOutputs(o: Float64Array) {
     stranded_asset_risk_index: o[1] as number,
     capex_cost_index: o[2] as number,
     revenue_sensitivity_index: o[3] as number,
-    pathway_warming_c: o[4] as number,
-    pathway_warming_low_c: o[5] as number,
-    pathway_warming_high_c: o[6] as number,
-    emissions_net_pct_change: o[7] as number,
-    co2_left: o[8] as number,
-    carbon_price_usd_per_t: o[9] as number,
-    carbon_price_low_usd_per_t: o[10] as number,
-    carbon_price_high_usd_per_t: o[11] as number,
-    damage_cost_pct_gdp: o[12] as number,
-    fiscal_stress_index: o[13] as number,
-    transition_cost_pct_gdp: o[14] as number,
-    transition_output_loss_pct: o[15] as number,
-    transition_output_cost_pct_gdp: o[16] as number,
-    fuel_tax_erosion_pct_gdp: o[17] as number,
-    adaptation_cost_pct_gdp: o[18] as number,
-    carbon_revenue_pct_gdp: o[19] as number,
-    carbon_revenue_additional_pct_gdp: o[20] as number,
-    investment_gap_index: o[21] as number,
+    emissions_net_pct_change: o[4] as number,
+    carbon_price_usd_per_t: o[5] as number,
+    carbon_price_low_usd_per_t: o[6] as number,
+    carbon_price_high_usd_per_t: o[7] as number,
+    damage_cost_pct_gdp: o[8] as number,
+    transition_cost_pct_gdp: o[9] as number,
+    transition_output_loss_pct: o[10] as number,
+    transition_output_cost_pct_gdp: o[11] as number,
+    fuel_tax_erosion_pct_gdp: o[12] as number,
+    adaptation_cost_pct_gdp: o[13] as number,
+    carbon_revenue_pct_gdp: o[14] as number,
+    carbon_revenue_additional_pct_gdp: o[15] as number,
+    investment_gap_index: o[16] as number,
+    fiscal_stress_index: o[17] as number,
+    pathway_warming_c: o[18] as number,
+    pathway_warming_low_c: o[19] as number,
+    pathway_warming_high_c: o[20] as number,
+    co2_left: o[21] as number,
   }
 }
