@@ -9,6 +9,7 @@ import { COVERED_COUNTRIES } from '../../core/geography/covered-countries.ts'
 import { CONTINENTS } from '../../core/geography/sub-regions.ts'
 import {
   attachUnit,
+  EN_DASH,
   formatFixed,
   formatFixedOrBelow,
   formatOrdinal,
@@ -170,7 +171,7 @@ function describeLevel(
   return {
     warming_c,
     central: formatFixed(central, TABLE_DECIMALS),
-    range: formatRange(round(low), round(high)),
+    range: writeTableRange(low, high),
     strip: drawStrip(pictured, [
       { shape: 'tick', at: 0, color: 'var(--chart-axis)' },
       { shape: 'range', at: low, to: high, color: COLOR },
@@ -192,14 +193,13 @@ function writeSentence({ rank, damage }: RankedDamage): string {
     shorten(low.gdp_damage_additional_pct),
     shorten(high.gdp_damage_additional_pct)
   )
-  const change = attachUnit(formatProse(shorten(Math.abs(central))), 'pct_gdp')
   const [then, now] = [SENTENCE_WARMING_C, WARMING_NOW_C].map((degrees) =>
     attachUnit(String(degrees), 'celsius')
   )
   const effect =
     central < 0
-      ? `warming would add ${change} compared with today's ${now} (damage of ${attachUnit(range, 'pct')})`
-      : `climate damage would take ${change} more than at today's ${now} (range ${attachUnit(range, 'pct')})`
+      ? `a warmer climate would leave GDP ${attachUnit(formatProse(shorten(-central)), 'pct')} higher than at today's ${now} (damage of ${attachUnit(range, 'pct')})`
+      : `climate damage would take ${attachUnit(formatProse(shorten(central)), 'pct_gdp')} more than at today's ${now} (range ${attachUnit(range, 'pct')})`
   return `At ${then} of global warming, ${effect}. That ranks ${formatOrdinal(rank)} of ${COVERED_COUNTRIES.length} countries, counted from the largest loss.`
 }
 
@@ -208,6 +208,9 @@ function shorten(value: number): number {
   return Number(value.toPrecision(2))
 }
 
-function round(value: number): number {
-  return Number(value.toFixed(TABLE_DECIMALS))
+/** A range whose ends have as many decimals as the values beside it. */
+function writeTableRange(low: number, high: number): string {
+  const [from, to] = [low, high].map((end) => formatFixed(end, TABLE_DECIMALS))
+  // A dash before a minus sign would read as one long stroke.
+  return low < 0 || high < 0 ? `${from} to ${to}` : `${from}${EN_DASH}${to}`
 }

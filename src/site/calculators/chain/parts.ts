@@ -49,7 +49,7 @@ function describeGdp(values: ChainValues): PartSum {
       { label: 'Sea-level rise', percent: values.coast_pct },
       { label: 'Shocks of the year', percent: values.shock_pct },
     ]),
-    note: `Lost work, power, crops and deliveries account for ${writePercent(sector_channels_pct)} of GDP, which is contained in the ${writePercent(market_pct)} of the warmer mean temperature.`,
+    note: `Within the ${writePercent(market_pct)} of the warmer mean temperature, lost work, power, crops and deliveries cost ${writePercent(sector_channels_pct)}, and all other effects ${writePercent(market_pct - sector_channels_pct)}. A negative number is a gain.`,
   }
 }
 
