@@ -151,6 +151,8 @@ describe('a bad query', () => {
     ['/api/scc?discount_rate=3%25', 'discount_rate'],
     ['/api/scc?discount_rate=0.03&preset=uba_1pct', 'discount_rate'],
     ['/api/scc?preset=iwg', 'preset'],
+    ['/api/scc?gas=ch4', 'gas'],
+    ['/api/scc?gas=ch4&preset=uba_1pct', 'gas'],
     ['/api/scc?engine=fund', 'engine'],
     ['/api/scc?eta=1', 'prtp'],
     ['/api/scc?horizon=2600', 'horizon'],
