@@ -5,6 +5,7 @@ import { DROUGHT_EQUATIONS } from '../../../src/core/climate/equations/drought.t
 import { HEAT_EQUATIONS } from '../../../src/core/climate/equations/heat.ts'
 import { RAIN_AND_RIVER_EQUATIONS } from '../../../src/core/climate/equations/rain-and-river.ts'
 import { WARMING_EQUATIONS } from '../../../src/core/climate/equations/warming.ts'
+import { listCoefficients } from '../../../src/core/coefficients/register.ts'
 import { ASSET_EQUATIONS } from '../../../src/core/damage/equations/assets.ts'
 import { CROPS_AND_SUPPLY_EQUATIONS } from '../../../src/core/damage/equations/crops-and-supply.ts'
 import { GDP_EQUATIONS } from '../../../src/core/damage/equations/gdp.ts'
@@ -25,6 +26,12 @@ describe.each(PROVEN_MODELS)('the units of $model.name', (proven) => {
     const { checked, findings } = proveUnits(proven)
     expect(findings).toEqual([])
     expect(checked).toBeGreaterThanOrEqual(proven.model.equations.definitions.length)
+  })
+
+  it('are those of the list of all coefficients', () => {
+    const listed = new Map(listCoefficients().map(({ symbol, unit }) => [symbol, unit]))
+    for (const [symbol, { unit }] of Object.entries(proven.model.coefficients))
+      expect(listed.get(symbol), symbol).toBe(unit)
   })
 
   it('need one year for a year in exactly the formulas that are named', () => {
