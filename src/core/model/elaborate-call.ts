@@ -76,7 +76,7 @@ function callFunction(walker: Walker, own: LanguageFunction, call: Call, scope: 
   const parameters = new Map(
     own.parameters.map((parameter, index) => [
       parameter,
-      bindOperand(walker, parameter, call.operands[index], scope),
+      bindOperand(walker, own, parameter, call.operands[index], scope),
     ])
   )
   if (scope.isInline) return walker.walk(own.body, { ...scope, parameters })
@@ -91,13 +91,15 @@ function callFunction(walker: Walker, own: LanguageFunction, call: Call, scope: 
       (spelled.length > LONGEST_CALL_NAME ? `${scope.owner}_${own.name}` : spelled) + suffix
     const contextNames = context.size === 0 ? [] : scope.contextNames
     const inner = { ...scope, indices, parameters, context, contextNames, owner }
-    return walker.addStep(owner, own, walker.walk(own.body, inner))
+    const unit = unitOfCall(walker, own, parameters, scope)
+    return walker.addStep(owner, { ...own, unit }, walker.walk(own.body, { ...inner, unit }))
   })
 }
 
 /** An operand that is more than a number or a symbol becomes a step, so that it is computed once. */
 function bindOperand(
   walker: Walker,
+  own: LanguageFunction,
   parameter: string,
   operand: Syntax | undefined,
   scope: Scope
@@ -105,14 +107,36 @@ function bindOperand(
   if (!operand) throw new ModelError(`The operand '${parameter}' is missing.`)
   const value = walker.walk(operand, scope)
   if (scope.isInline) return value
-  return hoist(walker, value, parameter, scope)
+  return hoist(walker, value, parameter, own.parameter_units.get(parameter) ?? scope.unit, scope)
+}
+
+/** The unit of a function at a call: its own, or that of the operand it is named after. */
+function unitOfCall(
+  walker: Walker,
+  { unit }: LanguageFunction,
+  parameters: ReadonlyMap<string, Scalar>,
+  scope: Scope
+): string {
+  const operand = parameters.get(unit)
+  return operand ? (unitOf(walker, operand) ?? scope.unit) : unit
+}
+
+/** The unit of a symbol; null where an expression is none. */
+function unitOf({ symbols, steps }: Walker, value: Scalar): string | null {
+  if (value.kind === 'step') return steps[value.index]?.unit ?? null
+  return value.kind === 'read' ? (symbols.layout[value.vector][value.index]?.unit ?? null) : null
+}
+
+/** The unit of the first of some numbers that is a symbol. */
+function commonUnit(walker: Walker, values: readonly Scalar[]): string | null {
+  return values.map((value) => unitOf(walker, value)).find((unit) => unit !== null) ?? null
 }
 
 /** A step for an expression that is more than a number or a symbol, under the name of its owner. */
-function hoist(walker: Walker, value: Scalar, part: string, scope: Scope): Scalar {
+function hoist(walker: Walker, value: Scalar, part: string, unit: string, scope: Scope): Scalar {
   if (value.kind === 'number' || value.kind === 'read' || value.kind === 'step') return value
   if (scope.isInline) throw new ModelError(`A ${part} cannot stand inside root().`)
-  const about = { label: `${part} of ${scope.owner.replaceAll('_', ' ')}`, unit: '1', source: null }
+  const about = { label: `${part} of ${scope.owner.replaceAll('_', ' ')}`, unit, source: null }
   return walker.addStep(`${scope.owner}_${part}`, about, value)
 }
 
@@ -193,23 +217,27 @@ function lookUp(
     const items = key.dimension === null ? [] : [scope.indices.get(key.dimension) ?? '']
     return walker.readVector(selector.name, items, selector.name.length)
   })
-  const at = hoist(walker, walker.walk(need(x), scope), 'position', scope)
+  const at = hoist(walker, walker.walk(need(x), scope), 'position', found.table.x_unit, scope)
   return { kind: 'lookup', table: found.index, row, x: at }
 }
 
 /** `interp_over(dimension, nodes, values, x)`. */
 function polyline(walker: Walker, operands: readonly Syntax[], scope: Scope): Scalar {
   const [over, nodes, values, x] = operands
-  const items = overItems(walker, dimensionOf(walker, over), scope)
-  const part = (operand: Syntax | undefined, name: string) => (item: Scope) =>
-    hoist(walker, walker.walk(need(operand), item), name, scope)
+  const dimension = dimensionOf(walker, over)
+  const dimensionUnit = walker.symbols.dimensionUnits.get(dimension) ?? '1'
+  const items = overItems(walker, dimension, scope)
+  const part = (operand: Syntax | undefined, name: string, unit: string) => (item: Scope) =>
+    hoist(walker, walker.walk(need(operand), item), name, unit, scope)
+  const placed = items.map(part(nodes, 'node', dimensionUnit))
+  const valued = items.map(part(values, 'value', scope.unit))
   const line: Scalar = {
     kind: 'polyline',
-    nodes: items.map(part(nodes, 'node')),
-    values: items.map(part(values, 'value')),
-    x: part(x, 'position')(scope),
+    nodes: placed,
+    values: valued,
+    x: part(x, 'position', commonUnit(walker, placed) ?? dimensionUnit)(scope),
   }
-  return hoist(walker, line, 'interpolated', scope)
+  return hoist(walker, line, 'interpolated', commonUnit(walker, valued) ?? scope.unit, scope)
 }
 
 /** `integral_over(dimension, chances, values, firstChance, firstValue)`. */
@@ -217,7 +245,7 @@ function integral(walker: Walker, operands: readonly Syntax[], scope: Scope): Sc
   const [over, chances, values, firstChance, firstValue] = operands
   const items = overItems(walker, dimensionOf(walker, over), scope)
   const part = (operand: Syntax | undefined, name: string) => (item: Scope) =>
-    hoist(walker, walker.walk(need(operand), item), name, scope)
+    hoist(walker, walker.walk(need(operand), item), name, scope.unit, scope)
   const area: Scalar = {
     kind: 'integral',
     chances: items.map(part(chances, 'chance')),
@@ -225,7 +253,7 @@ function integral(walker: Walker, operands: readonly Syntax[], scope: Scope): Sc
     firstChance: part(firstChance, 'first_chance')(scope),
     firstValue: part(firstValue, 'first_value')(scope),
   }
-  return hoist(walker, area, 'integral', scope)
+  return hoist(walker, area, 'integral', scope.unit, scope)
 }
 
 /** `root(expression, unknown, low, high)`: where a rising expression of the unknown is 0. */

@@ -16,6 +16,8 @@ export interface Scope {
   readonly contextNames: readonly string[]
   /** Name of the step whose expression is being read. */
   readonly owner: string
+  /** Unit of that step, which parts of it have that state none. */
+  readonly unit: string
   /** Inside a root, where no part can be a step of its own. */
   readonly isInline: boolean
 }
@@ -37,6 +39,7 @@ export function elaborateModel(
     context: new Map(),
     contextNames: [],
     owner: '',
+    unit: '1',
     isInline: false,
   }
   const outputs = source.outputs.map((name) => ({
@@ -121,6 +124,7 @@ function createWalker(symbols: Symbols, fixed: Readonly<Record<string, number>>)
         context,
         contextNames: context.size === 0 ? [] : scope.contextNames,
         owner,
+        unit: definition.unit,
         isInline: false,
       })
       return addStep(owner, { ...definition, label: labelOf(definition.label, labels) }, expression)
@@ -157,6 +161,7 @@ function createWalker(symbols: Symbols, fixed: Readonly<Record<string, number>>)
         context: new Map(),
         contextNames: [],
         owner: name,
+        unit: entry?.unit ?? '1',
         isInline: false,
       })
       const about = { label: entry?.label ?? name, unit: entry?.unit ?? '1', source: null }

@@ -143,6 +143,19 @@ describe('the language', () => {
     expect(run(text, ['y'], 1)).toEqual([9 + (3 + 9 + 100)])
   })
 
+  it('gives a parameter and the result of a function the units they state', () => {
+    const text = `
+      function doubled(part: degC, amount): amount = 2 * amount * part / part
+        "doubled"
+      loss: % = 100 * x
+        "loss"
+      y: % = doubled(x + 1, loss)
+        "y"`
+    const { steps } = elaborateModel(model(text, ['y']))
+    const units = Object.fromEntries(steps.map(({ name, unit }) => [name, unit]))
+    expect(units).toMatchObject({ y_part: 'degC', doubled_y_part_loss: '%', y: '%' })
+  })
+
   it.each([
     [equation('unheard + 1'), "Nothing is called 'unheard'"],
     [equation('0.5 * x'), 'the number 0.5 needs a name'],

@@ -74,17 +74,20 @@ function parseContext(reader: Reader): Context {
   return { name, replaced }
 }
 
-/** `function adapted(now, x, effect): 1 = …` with its label. */
+/** `function phase_in(t: year): 1 = …` with its label. */
 function parseFunction(reader: Reader, text: string): LanguageFunction {
   expectToken(reader, 'name', 'function')
   const name = expectToken(reader, 'name').text
   const parameters: string[] = []
+  const units = new Map<string, string>()
   do {
     reader.next += 1
-    parameters.push(expectToken(reader, 'name').text)
+    const parameter = expectToken(reader, 'name').text
+    parameters.push(parameter)
+    if (isAt(reader, ':')) units.set(parameter, parseUnit(reader, text, [',', ')']))
   } while (isAt(reader, ','))
   expectToken(reader, 'mark', ')')
-  return { name, parameters, ...parseBody(reader, text) }
+  return { name, parameters, parameter_units: units, ...parseBody(reader, text) }
 }
 
 /** `symbol[dimension]: unit = expression` with its label. */
@@ -115,13 +118,14 @@ function parseBody(reader: Reader, text: string) {
   return { unit, body, label, source }
 }
 
-/** The text between `:` and `=`, as it is printed. */
-function parseUnit(reader: Reader, text: string): string {
+/** The text between `:` and a mark that ends it, as it is printed. */
+function parseUnit(reader: Reader, text: string, ends: readonly string[] = ['=']): string {
   const { at } = expectToken(reader, 'mark', ':')
   const words: Token[] = []
-  while (!isAt(reader, '=')) {
+  while (!ends.some((end) => isAt(reader, end))) {
     words.push(peek(reader))
-    if (peek(reader).kind === 'end') reader.fail("expected '=' after the unit", peek(reader))
+    if (peek(reader).kind === 'end')
+      reader.fail(`expected '${ends.join("' or '")}' after the unit`, peek(reader))
     reader.next += 1
   }
   if (text === '') return words.map((word) => word.text).join(' ')

@@ -22,6 +22,7 @@ export interface Key {
 export interface Symbols {
   readonly layout: Layout
   readonly dimensions: ReadonlyMap<string, readonly string[]>
+  readonly dimensionUnits: ReadonlyMap<string, string>
   readonly contexts: ReadonlyMap<string, Context>
   readonly functions: ReadonlyMap<string, LanguageFunction>
   /** Equations of a symbol: over its dimensions, and by element. */
@@ -75,6 +76,7 @@ export function collectSymbols(source: ModelSource): Symbols {
   return {
     layout,
     dimensions,
+    dimensionUnits: new Map(equations.dimensions.map(({ name, unit }) => [name, unit])),
     contexts: new Map(equations.contexts.map((context) => [context.name, context])),
     functions: new Map(equations.functions.map((entry) => [entry.name, entry])),
     equations: definitions,

@@ -64,6 +64,9 @@ export interface Context {
 export interface LanguageFunction {
   readonly name: string
   readonly parameters: readonly string[]
+  /** Units of the parameters; one without takes any. */
+  readonly parameter_units: ReadonlyMap<string, string>
+  /** A unit, or the name of the parameter whose unit the function has. */
   readonly unit: string
   readonly body: Syntax
   readonly label: string

@@ -111,7 +111,7 @@ function priceTable(end: string, word: string, divergentEnd: string): Table {
     ...fromScenarios,
     symbol: `carbon_price_${end}`,
     label: `${word} carbon price of three models, USD of 2010`,
-    unit: 'USD/t',
+    unit: 'USD2010/t',
     keys: [ZONES, POLICY_PATHWAY_IDS],
     rows: readRows([ZONES, POLICY_PATHWAY_IDS], ([zone, pathway]) => {
       const prices = take(PRICES[zone ?? ''], scenarioOf(pathway))

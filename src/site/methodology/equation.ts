@@ -1,6 +1,8 @@
-import { renderToString } from 'katex'
+import { parseFormula, type Expression } from '../../core/explain/formula.ts'
 import type { Step } from '../../core/explain/trace.ts'
-import { writeEquation, type Spelling } from './latex.ts'
+import type { Selector, Syntax } from '../../core/model/syntax.ts'
+import { writeEquation } from './mathml-lines.ts'
+import { writeExpression } from './mathml.ts'
 
 /** An equation as a page shows it. */
 export interface Equation {
@@ -20,19 +22,15 @@ export interface Formula {
 }
 
 /** Set a formula of the core as an equation. Throws where the parser of the core refuses it. */
-export function setEquation(
-  { symbol, label, unit, formula, source }: Formula,
-  spelling: Spelling = {}
-): Equation {
-  return { label, unit, mathml: renderMathml(writeEquation(symbol, formula, spelling)), source }
-}
-
-/** An equation that is already written as LaTeX. */
-export function renderEquation(
-  { label, unit, source }: Pick<Equation, 'label' | 'unit' | 'source'>,
-  latex: string
-): Equation {
-  return { label, unit, mathml: renderMathml(latex), source }
+export function setEquation({ symbol, label, unit, formula, source }: Formula): Equation {
+  const left = readSyntax(parseFormula(putPeriods(symbol)))
+  const body = readSyntax(parseFormula(putPeriods(formula)))
+  return {
+    label,
+    unit,
+    mathml: writeEquation(writeExpression(left), symbol.length, body),
+    source,
+  }
 }
 
 /** The steps of an explanation that have a formula. */
@@ -42,20 +40,37 @@ export function listFormulas(steps: readonly Step[]): Formula[] {
   )
 }
 
-function renderMathml(latex: string): string {
-  const html = renderToString(latex, {
-    output: 'mathml',
-    displayMode: true,
-    strict: 'error',
-    throwOnError: true,
-  })
-  // The source in TeX doubles the weight of a page and reads the same.
-  return (
-    html
-      .replace(/^<span class="katex">/, '')
-      .replace(/<\/span>$/, '')
-      .replace(/<annotation[^>]*>[^<]*<\/annotation>/, '')
-      // To a browser `mtext` is white space: an operator between two of them would lose its room.
-      .replace(/<mtext>(\w[^<]*)<\/mtext>/g, '<mi>$1</mi>')
-  )
+/** Periods stand in the formulas of a model as `[t]`, which the parser knows only as numbers. */
+const PERIODS = { now: 9001, before: 9000 } as const
+
+function putPeriods(formula: string): string {
+  return formula.replaceAll('[t]', `[${PERIODS.now}]`).replaceAll('[t-1]', `[${PERIODS.before}]`)
+}
+
+/** A formula as an expression of the language. */
+function readSyntax(expression: Expression): Syntax {
+  switch (expression.kind) {
+    case 'number':
+      return { ...expression, at: 0 }
+    case 'symbol': {
+      const [name = '', period] = expression.symbol.split(/[[\]]/)
+      const selectors = period === undefined ? [] : [readPeriod(Number(period))]
+      return { kind: 'name', name, selectors, at: 0 }
+    }
+    case 'negation':
+      return { ...expression, operand: readSyntax(expression.operand), at: 0 }
+    case 'call':
+      return { ...expression, operands: expression.operands.map(readSyntax), at: 0 }
+    case 'operation': {
+      const { left, right } = expression
+      return { ...expression, left: readSyntax(left), right: readSyntax(right), at: 0 }
+    }
+  }
+}
+
+function readPeriod(period: number): Selector {
+  if (period === PERIODS.now) return { kind: 'item', name: 't' }
+  return period === PERIODS.before
+    ? { kind: 'neighbour', dimension: 't', offset: -1, otherwise: null }
+    : { kind: 'item', name: String(period) }
 }

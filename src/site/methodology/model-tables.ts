@@ -21,9 +21,11 @@ export function tabulateTables(tables: readonly Table[]): MethodTable {
 }
 
 /** What is known of each country, with the rule that made it. */
-export function columnTable(columns: readonly CountryColumn[]): MethodTable {
+export function columnTable(
+  columns: readonly Pick<CountryColumn, 'label' | 'name' | 'unit' | 'rule'>[]
+): MethodTable {
   return {
-    caption: 'Columns of the country tables',
+    caption: 'Columns of countries and regions',
     columns: ['Column', 'Symbol', 'Unit', 'Rule'].map(text),
     rows: columns.map(({ label, name, unit, rule }) => [label, name, printUnit(unit), rule]),
   }

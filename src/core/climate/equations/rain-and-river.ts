@@ -4,11 +4,11 @@ import { equations } from '../../model/equations.ts'
 export const RAIN_AND_RIVER_EQUATIONS = equations`
 dimension return_period: yr = 2 10 25 50 100 250 500 1000
 
-function gumbel_variate(T): 1 = -ln(-ln(1 - 1 / T))
+function gumbel_variate(T: yr): 1 = -ln(-ln(1 - 1 / T))
   "Reduced variate of the former event"
-function rain_frequency(T): 1 = exp((gumbel_variate(T) + gumbel_ratio) * rain_increase / (1 + rain_increase))
+function rain_frequency(T: yr): 1 = exp((gumbel_variate(T) + gumbel_ratio) * rain_increase / (1 + rain_increase))
   "Frequency of the former event relative to 1850-1900"
-function rain_vs_now(T): 1 = rain_frequency(T) / rain_frequency(T)@now
+function rain_vs_now(T: yr): 1 = rain_frequency(T) / rain_frequency(T)@now
   "Frequency of the former event relative to now"
 
 rain_increase: 1 = local_scale * regional_mean(interp(wettest_day[ar6_of], global_warming_c)) / 100

@@ -7,14 +7,14 @@ dimension region = first second third
 context now: global_warming_c = g_now_c; heatwave = 0; drought = 0; flood = 0; cyclone = 0; wildfire = 0; cold_snap = 0; sea_surge = 0
 context calm: heatwave = 0; drought = 0; flood = 0; cyclone = 0; wildfire = 0; cold_snap = 0; sea_surge = 0
 
-function cdf(x): 1 = 1 / (1 + exp(-(cdf_linear * x + cdf_cubic * x^3)))
+function cdf(x: 1): 1 = 1 / (1 + exp(-(cdf_linear * x + cdf_cubic * x^3)))
   "Normal distribution function" [Bowling et al. (2009), J Ind Eng Manag 2:114-127, largest error below 1.4e-4]
 
-function adapted(now, x, effect): 1 = now + min(0, x - now) + (1 - effect * adaptation_level) * max(0, x - now)
+function adapted(now, x, effect: 1): x = now + min(0, x - now) + (1 - effect * adaptation_level) * max(0, x - now)
   "Level after adaptation to what comes on top of now"
 
 # A range is a two-piece normal through its 5th, 50th and 95th percentile.
-function in_range(low, central, high): degC = central + min(0, warming_quantile) / normal_95 * (central - low) + max(0, warming_quantile) / normal_95 * (high - central)
+function in_range(low: degC, central: degC, high: degC): degC = central + min(0, warming_quantile) / normal_95 * (central - low) + max(0, warming_quantile) / normal_95 * (high - central)
   "Value at the drawn position within a range"
 
 rcp_warming_c: degC = interp(rcp_warming[rcp_pathway], horizon)

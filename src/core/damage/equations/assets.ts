@@ -28,7 +28,7 @@ flood_loss[activity, return_period]: 1 = exposed_assets * damage_share
   "Share of assets lost in the flood of the return period"
 log_return_period[return_period]: 1 = ln(return_period)
   "Logarithm of the return period"
-function loss_at(T): 1 = interp_over(return_period, log_return_period, flood_loss, ln(min(1000, T)))
+function loss_at(T: yr): 1 = interp_over(return_period, log_return_period, flood_loss, ln(min(1000, T)))
   "Share of assets lost in the flood of any return period"
 exceedance[return_period]: 1/year = rain_vs_now(return_period) / return_period
   "Yearly chance of the flood that had this return period"

@@ -2,11 +2,11 @@ import { equations } from '../../model/equations.ts'
 
 /** Damage to GDP, its parts, and what an industry loses of its value added. */
 export const GDP_EQUATIONS = equations`
-function local_c(x): degC = alpha_c + beta * x
+function local_c(x: degC): degC = alpha_c + beta * x
   "Annual mean temperature at a global warming level"
-function quadratic_damage(coefficient, x0, x1): % = 100 * coefficient * (x1^2 - x0^2)
+function quadratic_damage(coefficient: 1/degC^2, x0: degC, x1: degC): % = 100 * coefficient * (x1^2 - x0^2)
   "GDP lost between two warming levels by a function of the world"
-function market_damage(x0, x1): % = choose(damage_function,
+function market_damage(x0: degC, x1: degC): % = choose(damage_function,
     kalkuhl_wenz_2020: -100 * expm1(kw_a * (local_c(x1) - local_c(x0)) + kw_b / 2 * (local_c(x1)^2 - local_c(x0)^2)),
     howard_sterner_2017_noncat: quadratic_damage(howard_sterner_noncat, x0, x1),
     howard_sterner_2017_total: quadratic_damage(howard_sterner_total, x0, x1),

@@ -12,7 +12,7 @@ risk_premium: 1/year = risk_premium_factor * choose(country_group, advanced: ris
 start_excess_pct: % = max(0, start_debt_pct_gdp - risk_premium_threshold_pct_gdp)
   "Debt above the threshold in the first year"
 
-function output_left(t, damage): 1 = (1 - min(output_loss_cap, damage / 100)) * (1 - output_loss_in(t) / 100)
+function output_left(t: year, damage: %): 1 = (1 - min(output_loss_cap, damage / 100)) * (1 - output_loss_in(t) / 100)
   "Share of output that climate damage and transition leave"
 next_year: year = year + 1
   "Next year"
@@ -33,6 +33,6 @@ debt_next_pct_gdp: % = debt_before_balance_pct - (balance_needed_pct + balance_s
 
 debt_deviation_pct_gdp: % = debt_pct_gdp - start_debt_pct_gdp
   "Rise of public debt by climate damage and policy"
-rating_notches_change: 1 = max(-rating_notches_cap, -(notches_per_pp * debt_deviation_pct_gdp))
+rating_notches_change: notches = max(-rating_notches_cap, -(notches_per_pp * debt_deviation_pct_gdp))
   "Notches that the rating of the state moves, negative is worse"
 `

@@ -15,7 +15,7 @@ activity_year: year = min(horizon, transition_year)
   "Year for which the plants of the pathway are held"
 years_after: 1 = min(1, max(0, horizon - transition_year))
   "1 after the last year for which the plants of the pathway are held, else 0"
-function held_stranding(capacity): 1 = max(max(0, 1 - capacity / interp(plant_activity[plant, current_policies], activity_year)), years_after * scaled_plant_stranding)
+function held_stranding(capacity: 1): 1 = max(max(0, 1 - capacity / interp(plant_activity[plant, current_policies], activity_year)), years_after * scaled_plant_stranding)
   "Stranded share of plants whose capacity on the pathway is held, later at least that in proportion to the reduction"
 plant_stranding[plant]: 1 = choose(policy_pathway,
     below_2c: held_stranding(interp(own_plant_activity[plant, below_2c], activity_year)),

@@ -11,9 +11,8 @@ import columns from '../../../core/geography/columns/fiscal.json' with { type: '
 import { PATHWAY_TABLES } from '../../../core/pathways/tables.ts'
 import { fieldTable } from '../field-table.ts'
 import { equationSection } from '../model-equations.ts'
-import { tabulateTables } from '../model-tables.ts'
-import type { MethodPage, MethodTable } from '../page.ts'
-import { printUnit } from '../print-unit.ts'
+import { columnTable, tabulateTables } from '../model-tables.ts'
+import type { MethodPage } from '../page.ts'
 import { listTables } from '../registered.ts'
 
 /** How the fiscal outputs and the debt path are computed. */
@@ -49,7 +48,10 @@ export function describeFiscal(): MethodPage {
       ]),
       equationSection('Stranded assets', STRANDING_EQUATIONS),
       equationSection('Investment and revenue of the industry', INVESTMENT_EQUATIONS),
-      { heading: 'Tables that are read', tables: [tabulateTables(PATHWAY_TABLES), columnTable()] },
+      {
+        heading: 'Tables that are read',
+        tables: [tabulateTables(PATHWAY_TABLES), columnTable(columns.columns)],
+      },
       { heading: 'Coefficients', coefficients: listTables('FiscalService') },
     ],
     limits: [
@@ -61,19 +63,5 @@ export function describeFiscal(): MethodPage {
       'Against the figures of the Office for Budget Responsibility only the total of the debt agrees, not its parts.',
       'The change of a rating comes from a slope of panel studies; it is a by-product.',
     ],
-  }
-}
-
-/** What is known of the budget and the fuels of each country, with the rule that made it. */
-function columnTable(): MethodTable {
-  return {
-    caption: 'Columns of countries and regions',
-    columns: ['Column', 'Symbol', 'Unit', 'Rule'].map((label) => ({ label, isNumber: false })),
-    rows: columns.columns.map(({ label, name, unit, rule }) => [
-      label,
-      name,
-      printUnit(unit),
-      rule,
-    ]),
   }
 }

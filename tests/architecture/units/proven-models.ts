@@ -1,0 +1,46 @@
+import { CHAIN_MODEL } from '../../../src/core/chain/model.ts'
+import { DEBT_MODEL, FISCAL_MODEL } from '../../../src/core/fiscal/models.ts'
+import type { ProvenModel } from './formula-units.ts'
+
+/** Every model whose equations are written in the language. */
+export const PROVEN_MODELS: readonly ProvenModel[] = [
+  {
+    model: CHAIN_MODEL,
+    oneYear: new Set([
+      'hot_chance',
+      'heat_stress',
+      'drought_agri',
+      'drought_risk',
+      'gumbel_variate',
+      'rain_chance',
+      'river_chance',
+      'coast_chance',
+      'flood_before_shock',
+      'flood_risk',
+      'thermal_derating',
+      'crop_raw',
+      'crop_shock',
+      'disruption_term',
+      'log_return_period',
+      'loss_at',
+      'disruption',
+      'asset_loss',
+      'shock_pct',
+      'industry_exposure_drought',
+      'industry_exposure_flood',
+    ]),
+    hundredYears: new Set(['coast_chance', 'river_reach', 'surge_reach']),
+  },
+  { model: FISCAL_MODEL, oneYear: new Set(['gdp_index', 'years_after']), hundredYears: new Set() },
+  {
+    model: DEBT_MODEL,
+    oneYear: new Set([
+      'next_year',
+      'baseline_growth',
+      'interest',
+      'debt_before_balance_pct',
+      'debt_next_pct_gdp',
+    ]),
+    hundredYears: new Set(),
+  },
+]
