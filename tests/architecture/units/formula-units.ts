@@ -16,21 +16,23 @@ import {
 /** The units that an expression can have: several where a number written in it can, null for 0. */
 type Units = readonly Quantity[] | null
 
-/** Where an expression is read: units of parameters, and whether a year counts as one. */
+/** Where an expression is read: units of parameters, the period that counts as one, what 100 is. */
 interface Scope {
   readonly parameters: ReadonlyMap<string, Units>
-  readonly inOneYear: boolean
+  readonly period: Quantity | null
   readonly hundredYears: boolean
 }
 
 /** A model whose units are proven, and the formulas that read a year or a number in their own way. */
 export interface ProvenModel {
   readonly model: ModelSource
+  /** Unit of the period that the model counts in. */
+  readonly period: string
   /**
-   * Formulas in which what comes a year is what one year brings: a chance a year is the chance in a
-   * year, growth a year is added to one. Every other formula must come out to the year.
+   * Formulas in which what comes in each period is what one brings: a chance a year is the chance in
+   * a year, growth a year is added to one. Every other formula must come out to the period.
    */
-  readonly oneYear: ReadonlySet<string>
+  readonly onePeriod: ReadonlySet<string>
   /** Formulas whose 100 is the return period of the hundred-year event and no percentage. */
   readonly hundredYears: ReadonlySet<string>
 }
@@ -46,7 +48,7 @@ export interface UnitProof {
 const PURE: Units = [1]
 
 /** Evaluate every formula of a model on units. */
-export function proveUnits({ model, oneYear, hundredYears }: ProvenModel): UnitProof {
+export function proveUnits({ model, period, onePeriod, hundredYears }: ProvenModel): UnitProof {
   const { equations, tables, columns } = model
   const stated = statedUnits(model)
   const functions = new Map(equations.functions.map((entry) => [entry.name, entry]))
@@ -130,6 +132,11 @@ export function proveUnits({ model, oneYear, hundredYears }: ProvenModel): UnitP
       case 'max':
       case 'abs':
         return agree(`the operands of ${name}()`, operands, scope)
+      case 'ratio':
+        return walkOperation(
+          { kind: 'operation', operator: '/', left: at(0), right: at(1), at: 0 },
+          scope
+        )
       case 'sum_over':
         return walk(at(1), scope)
       case 'product_over':
@@ -201,7 +208,11 @@ export function proveUnits({ model, oneYear, hundredYears }: ProvenModel): UnitP
   }
 
   function scopeOf(name: string, parameters: Scope['parameters']): Scope {
-    return { parameters, inOneYear: oneYear.has(name), hundredYears: hundredYears.has(name) }
+    return {
+      parameters,
+      period: onePeriod.has(name) ? unitOf(period) : null,
+      hundredYears: hundredYears.has(name),
+    }
   }
 
   const findings: string[] = []
@@ -238,24 +249,24 @@ export function proveUnits({ model, oneYear, hundredYears }: ProvenModel): UnitP
 }
 
 /** The units that both expressions can have. Throws where there is none. */
-function meet(what: string, a: Units, b: Units, { inOneYear }: Scope): Units {
+function meet(what: string, a: Units, b: Units, { period }: Scope): Units {
   if (!a || !b) return a ?? b
   const common = [
-    ...a.filter((unit) => b.some((other) => isSame(unit, other, inOneYear))),
-    ...b.filter((unit) => inOneYear && a.some((other) => isSame(unit, other, inOneYear))),
+    ...a.filter((unit) => b.some((other) => isSame(unit, other, period))),
+    ...b.filter((unit) => period !== null && a.some((other) => isSame(unit, other, period))),
   ]
   if (common.length === 0) throw new Error(`${what} mixes ${write(a)} and ${write(b)}`)
   return common
 }
 
-function expectPure(what: string, units: Units, { inOneYear }: Scope): void {
-  if (units && !units.some((unit) => isSame(unit, 1, inOneYear)))
+function expectPure(what: string, units: Units, { period }: Scope): void {
+  if (units && !units.some((unit) => isSame(unit, 1, period)))
     throw new Error(`${what} is ${write(units)} and no pure number`)
 }
 
-function expectStated(symbol: string, stated: Units, computed: Units, { inOneYear }: Scope): void {
+function expectStated(symbol: string, stated: Units, computed: Units, { period }: Scope): void {
   if (!stated || !computed) return
-  if (!computed.some((unit) => stated.some((other) => isSame(unit, other, inOneYear))))
+  if (!computed.some((unit) => stated.some((other) => isSame(unit, other, period))))
     throw new Error(`${symbol} states ${write(stated)} and comes out as ${write(computed)}`)
 }
 

@@ -1,13 +1,15 @@
 import type { ModelSource } from '../../../src/core/model/source.ts'
 import type { Syntax } from '../../../src/core/model/syntax.ts'
 import { statedUnits } from './stated-units.ts'
-import { isSame } from './unit-table.ts'
+import { isSame, unitOf } from './unit-table.ts'
 
 /** A model with one error of units in one formula. */
 export interface PlantedError {
   readonly description: string
   readonly model: ModelSource
 }
+
+const YEAR = unitOf('yr')
 
 /** A changed expression and what was changed in it. */
 interface Change {
@@ -63,7 +65,7 @@ function chooseOther(model: ModelSource): (name: string) => string | null {
     if (unit === undefined || dimensions.has(name)) return null
     const found = others.find((other) => {
       const otherUnit = units.get(other)
-      return otherUnit !== undefined && !isSame(unit, otherUnit, true)
+      return otherUnit !== undefined && !isSame(unit, otherUnit, YEAR)
     })
     return found ?? null
   }

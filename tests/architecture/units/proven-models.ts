@@ -6,7 +6,8 @@ import type { ProvenModel } from './formula-units.ts'
 export const PROVEN_MODELS: readonly ProvenModel[] = [
   {
     model: CHAIN_MODEL,
-    oneYear: new Set([
+    period: 'yr',
+    onePeriod: new Set([
       'hot_chance',
       'heat_stress',
       'drought_agri',
@@ -31,10 +32,16 @@ export const PROVEN_MODELS: readonly ProvenModel[] = [
     ]),
     hundredYears: new Set(['coast_chance', 'river_reach', 'surge_reach']),
   },
-  { model: FISCAL_MODEL, oneYear: new Set(['gdp_index', 'years_after']), hundredYears: new Set() },
+  {
+    model: FISCAL_MODEL,
+    period: 'yr',
+    onePeriod: new Set(['gdp_index', 'years_after']),
+    hundredYears: new Set(),
+  },
   {
     model: DEBT_MODEL,
-    oneYear: new Set([
+    period: 'yr',
+    onePeriod: new Set([
       'next_year',
       'baseline_growth',
       'interest',

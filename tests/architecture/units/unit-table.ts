@@ -31,17 +31,24 @@ const UNITS: Readonly<Record<string, string>> = {
   '1/yr': '1 / year',
   '1/year': '1 / year',
   '1/decade': '1 / decade',
+  day: '1 day',
   days: '1 day',
   'days/yr': '1 day / year',
   'h/yr': '1 hour / year',
   'h/day': '1 hour / day',
+  h: '1 hour',
+  GW: '1 GW',
+  'GWh/day': '1 GW hour / day',
   'kg/t': '1 kg / tonne',
   'Mt/year': '1 megatonne / year',
+  'Mt CO2': '1 megatonne',
   'Mt CO2e/yr': '1 megatonne / year',
   'kg CO2/USD': '1 kg / USD',
   'kg CO2e/USD': '1 kg / USD',
+  'kg CO2e/USD2022': '1 kg / USD',
   'USD/t': '1 USD / tonne',
   'USD2022/t CO2': '1 USD / tonne',
+  'USD2010/t CO2': '1 USD2010 / tonne',
   'USD2010/t': '1 USD2010 / tonne',
   'USD/USD2010': '1 USD / USD2010',
   USD_b: '1e9 USD',
@@ -69,7 +76,6 @@ const TABLE: ReadonlyMap<string, Quantity> = new Map(
   Object.entries(UNITS).map(([stated, product]) => [stated, readQuantity(product)])
 )
 const YEAR = readQuantity('1 year')
-const BY_YEAR = readQuantity('1 / year')
 
 /** The unit behind a stated text. Throws on one that the table does not hold. */
 export function unitOf(stated: string): Quantity {
@@ -102,11 +108,14 @@ export function power(a: Quantity, exponent: number): Quantity {
   return reduce(math.pow(a, exponent))
 }
 
-/** Whether two units are one; `inOneYear` takes what a year brings for what comes a year. */
-export function isSame(a: Quantity, b: Quantity, inOneYear = false): boolean {
+/**
+ * Whether two units are one. Given a period, what comes in each is taken for what one brings, and a
+ * number of periods for a number.
+ */
+export function isSame(a: Quantity, b: Quantity, period: Quantity | null = null): boolean {
   const ratio = divide(a, b)
-  if (typeof ratio === 'number') return Math.abs(ratio - 1) < 1e-9
-  return inOneYear && (isSame(ratio, YEAR) || isSame(ratio, BY_YEAR))
+  if (typeof ratio === 'number' && Math.abs(ratio - 1) < 1e-9) return true
+  return period !== null && (isSame(ratio, period) || isSame(multiply(ratio, period), 1))
 }
 
 /** A unit in words: as the table states it where it does. */

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import fastGlob from 'fast-glob'
 import { describe, expect, it } from 'vitest'
 import { CHAIN_MODEL } from '../../../src/core/chain/model.ts'
 import { COAST_EQUATIONS } from '../../../src/core/climate/equations/coast.ts'
@@ -21,6 +24,21 @@ import type { ModelSource } from '../../../src/core/model/source.ts'
 import { proveUnits } from './formula-units.ts'
 import { PROVEN_MODELS } from './proven-models.ts'
 
+const CORE = fileURLToPath(new URL('../../../src/core/', import.meta.url))
+
+it('proves the units of every model of the core', async () => {
+  const files = fastGlob.sync('**/*.ts', { cwd: CORE, absolute: true, ignore: ['**/*.test.ts'] })
+  const unproven: string[] = []
+  for (const file of files)
+    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(
+      /^export const (\w+): ModelSource =/gm
+    )) {
+      const exported = (await import(file)) as Record<string, unknown>
+      if (PROVEN_MODELS.every(({ model }) => model !== exported[name])) unproven.push(name)
+    }
+  expect(unproven).toEqual([])
+})
+
 describe.each(PROVEN_MODELS)('the units of $model.name', (proven) => {
   it('come out in every formula', () => {
     const { checked, findings } = proveUnits(proven)
@@ -34,10 +52,10 @@ describe.each(PROVEN_MODELS)('the units of $model.name', (proven) => {
       expect(listed.get(symbol), symbol).toBe(unit)
   })
 
-  it('need one year for a year in exactly the formulas that are named', () => {
-    const idle = [...proven.oneYear].filter((name) => {
-      const others = [...proven.oneYear].filter((other) => other !== name)
-      return proveUnits({ ...proven, oneYear: new Set(others) }).findings.length === 0
+  it('take one period for each in exactly the formulas that are named', () => {
+    const idle = [...proven.onePeriod].filter((name) => {
+      const others = [...proven.onePeriod].filter((other) => other !== name)
+      return proveUnits({ ...proven, onePeriod: new Set(others) }).findings.length === 0
     })
     expect(idle).toEqual([])
   })
