@@ -47,7 +47,7 @@ function checkGas({ preset, gas = 'co2' }: SccQuery): RuleFinding[] {
   return [
     {
       path: 'gas',
-      message: `must be co2 unless the preset publishes another gas: ${known.join(', ')} do`,
+      message: `must be co2, or be asked together with a preset that publishes it: ${known.join(', ')}`,
       input: gas,
     },
   ]

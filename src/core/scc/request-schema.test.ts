@@ -49,7 +49,7 @@ describe('sccRequestSchema', () => {
     ['two rules', { discount_rate: 0.03, prtp: 0.01, eta: 1 }, 'discount_rate', 'Ramsey'],
     ['an unknown preset', { preset: 'iwg' }, 'preset', 'iwg2021_3pct'],
     ['methane of an engine', { gas: 'ch4' }, 'gas', 'epa2023_2pct'],
-    ['methane of another table', { gas: 'ch4', preset: 'uba_1pct' }, 'gas', 'must be co2 unless'],
+    ['methane of another table', { gas: 'ch4', preset: 'uba_1pct' }, 'gas', 'must be co2, or'],
     ['an unknown gas', { gas: 'sf6' }, 'gas', 'co2, ch4, n2o'],
     ['an unknown engine', { engine: 'fund' }, 'engine', 'dice2016r2, dice2016r, dice2023'],
     ['an unknown damage function', { damage_function: 'kotz' }, 'damage_function', 'dice2023'],
