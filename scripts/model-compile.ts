@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { BESS_MODEL } from '../src/core/bess/model.ts'
 import { CHAIN_MODEL } from '../src/core/chain/model.ts'
 import { SHOCK_IDS } from '../src/core/climate/shocks.ts'
 import { DEBT_MODEL, FISCAL_MODEL } from '../src/core/fiscal/models.ts'
@@ -8,6 +9,7 @@ import type { ModelSource } from '../src/core/model/source.ts'
 
 /** The kernels by file: each the compiled form of one model. */
 export const KERNELS = {
+  'battery.ts': () => compileWithoutShocks(BESS_MODEL),
   'chain.ts': () =>
     compileKernel({
       name: CHAIN_MODEL.name,

@@ -13,11 +13,11 @@ export function layOutModel(source: ModelSource): Layout {
       kind: entry.source_type,
     })),
     place: [...source.columns.map(describeColumn), ...listPlaceKeys(source)],
-    request: source.givens.map(({ symbol, label, unit }) => ({
+    request: source.givens.map(({ symbol, label, unit, source: origin }) => ({
       name: symbol,
       label,
       unit,
-      source: `request field ${symbol}`,
+      source: origin ?? `request field ${symbol}`,
       kind: 'given',
     })),
     tables: layOutTables(source.tables),

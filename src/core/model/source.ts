@@ -1,4 +1,4 @@
-import type { Coefficient } from '../explain/coefficient.ts'
+import type { Coefficient, CoefficientTable } from '../explain/coefficient.ts'
 import type { StepKind } from '../explain/trace.ts'
 import type { Distribution } from './distribution.ts'
 import type { Equations } from './syntax.ts'
@@ -18,6 +18,8 @@ export interface GivenSymbol {
   readonly label: string
   readonly unit: string
   readonly labels?: readonly string[]
+  /** Where it comes from, if not from the request field of its name. */
+  readonly source?: string
 }
 
 /** A number known of every place. */
@@ -85,4 +87,19 @@ export interface ModelSource {
 /** The name of one element of a symbol: symbol and labels, joined by underscores. */
 export function elementName(symbol: string, labels: readonly string[]): string {
   return [symbol, ...labels.map((label) => label.replaceAll('.', '_'))].join('_')
+}
+
+/** Coefficients of a table without distributions of their own: even over a range, else fixed. */
+export function asModelCoefficients(
+  table: CoefficientTable,
+  group: string
+): Record<string, ModelCoefficient> {
+  return Object.fromEntries(
+    Object.entries(table).map(([symbol, coefficient]): [string, ModelCoefficient] => {
+      const [low, high] = coefficient.range
+      const distribution: Distribution =
+        low === high ? { shape: 'fixed' } : { shape: 'uniform', low, high }
+      return [symbol, { ...coefficient, group, distribution }]
+    })
+  )
 }
