@@ -1,14 +1,18 @@
 import { writeFile } from 'node:fs/promises'
+import { ADAPTATION_MODEL } from '../src/core/adaptation/model.ts'
 import { BESS_MODEL } from '../src/core/bess/model.ts'
 import { CHAIN_MODEL } from '../src/core/chain/model.ts'
 import { SHOCK_IDS } from '../src/core/climate/shocks.ts'
 import { DEBT_MODEL, FISCAL_MODEL } from '../src/core/fiscal/models.ts'
+import { FORECAST_MODEL } from '../src/core/forecast/model.ts'
 import { compileKernel } from '../src/core/model/compile.ts'
 import { elaborateModel } from '../src/core/model/elaborate.ts'
+import { SUPPLY_CHAIN_MODEL } from '../src/core/supply-chain/model.ts'
 import type { ModelSource } from '../src/core/model/source.ts'
 
 /** The kernels by file: each the compiled form of one model. */
 export const KERNELS = {
+  'adaptation.ts': () => compileWithoutShocks(ADAPTATION_MODEL),
   'battery.ts': () => compileWithoutShocks(BESS_MODEL),
   'chain.ts': () =>
     compileKernel({
@@ -18,6 +22,8 @@ export const KERNELS = {
     }),
   'debt.ts': () => compileWithoutShocks(DEBT_MODEL),
   'fiscal.ts': () => compileWithoutShocks(FISCAL_MODEL),
+  'forecast.ts': () => compileWithoutShocks(FORECAST_MODEL),
+  'supply-chain.ts': () => compileWithoutShocks(SUPPLY_CHAIN_MODEL),
 } as const satisfies Record<string, () => string>
 
 function compileWithoutShocks(source: ModelSource): string {

@@ -11,5 +11,5 @@ const evaluate = createEvaluator(kernel, BESS_COEFFICIENTS)
  * only with a round-trip efficiency below 1.
  */
 export function dispatchBattery(request: BessDispatchRequest): BessDispatchResult {
-  return evaluate({ request })
+  return evaluate({ request: { ...request } })
 }

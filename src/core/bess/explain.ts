@@ -7,5 +7,5 @@ const explain = createExplainer(BESS_MODEL)
 
 /** The dispatch as steps: each input, coefficient and formula with its value and source. */
 export function explainDispatch(request: BessDispatchRequest): Step[] {
-  return explain({ request })
+  return explain({ request: { ...request } })
 }

@@ -1,10 +1,10 @@
 import type { Step } from '../explain/trace.ts'
 import { printScalar, type Printed } from './print-scalar.ts'
 import { interpretProgram, type Vectors } from './interpret.ts'
-import { elaborateModel } from './elaborate.ts'
+import { elaborateModel, outputName } from './elaborate.ts'
 import { flattenTables } from './layout.ts'
 import type { Program, Scalar } from './program.ts'
-import { vectorOf } from './run-kernel.ts'
+import { vectorOf, type NamedNumbers } from './run-kernel.ts'
 import type { ModelSource } from './source.ts'
 
 /**
@@ -65,18 +65,12 @@ export function explainProgram(
 
 const ROOT_SOURCE = 'the value at which the expression is 0, by halving the interval'
 
-/** Numbers of one evaluation by symbol. */
-export interface NamedNumbers {
-  readonly request: Readonly<Record<string, number>>
-  readonly place?: Readonly<Record<string, number>>
-}
-
 /** Make the function that lays out all outputs of a model as steps; it is elaborated at the first call. */
 export function createExplainer(
   source: ModelSource
 ): (numbers: NamedNumbers, outputs?: readonly string[]) => Step[] {
   let program: Program | null = null
-  return ({ request, place = {} }, outputs = source.outputs) => {
+  return ({ request, place = {} }, outputs = source.outputs.map(outputName)) => {
     program ??= elaborateModel(source)
     return explainProgram(program, namedVectors(source, program, { request, place }), outputs)
   }

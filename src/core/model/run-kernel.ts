@@ -1,11 +1,11 @@
 import type { Coefficient } from '../explain/coefficient.ts'
 
 /** A compiled model without tables: what it reads and gives by name, and its two stages. */
-export interface Kernel<Place extends string, Given extends string, Output extends string> {
+export interface Kernel<Output extends string> {
   readonly LAYOUT: {
     readonly coefficients: readonly string[]
-    readonly place: readonly Place[]
-    readonly request: readonly Given[]
+    readonly place: readonly string[]
+    readonly request: readonly string[]
     readonly outputs: readonly Output[]
   }
   readonly STATE_SIZE: number
@@ -22,10 +22,14 @@ type Stage = (
   output: Float64Array
 ) => void
 
+/** Numbers by symbol. */
+type Numbers = Readonly<Record<string, number>>
+
 /** The numbers of one evaluation by symbol; a model without columns needs no place. */
-export type Named<Place extends string, Given extends string> = {
-  readonly request: Readonly<Record<Given, number>>
-} & ([Place] extends [never] ? object : { readonly place: Readonly<Record<Place, number>> })
+export interface NamedNumbers {
+  readonly request: Numbers
+  readonly place?: Numbers
+}
 
 const NO_TABLES = new Float64Array(0)
 
@@ -33,22 +37,18 @@ const NO_TABLES = new Float64Array(0)
  * Make the function that evaluates a kernel by names. Coefficients named in `replaced` take the place
  * of those of the table. Throws where the kernel reads a symbol that has no number.
  */
-export function createEvaluator<Place extends string, Given extends string, Output extends string>(
-  { LAYOUT, STATE_SIZE, settle, evaluate }: Kernel<Place, Given, Output>,
+export function createEvaluator<Output extends string>(
+  { LAYOUT, STATE_SIZE, settle, evaluate }: Kernel<Output>,
   table: Readonly<Record<string, Pick<Coefficient, 'value'>>>
-): (
-  numbers: Named<Place, Given>,
-  replaced?: Readonly<Record<string, number>>
-) => Record<Output, number> {
+): (numbers: NamedNumbers, replaced?: Numbers) => Record<Output, number> {
   const central = LAYOUT.coefficients.map((name) => table[name]?.value)
   const state = new Float64Array(STATE_SIZE)
   const output = new Float64Array(LAYOUT.outputs.length)
-  return (numbers, replaced = {}) => {
-    const { request, place }: { request: Numbers; place?: Numbers } = numbers
+  return ({ request, place = {} }, replaced = {}) => {
     const coefficients = Float64Array.from(LAYOUT.coefficients, (name, index) =>
       requireNumber(replaced[name] ?? central[index], name)
     )
-    const here = vectorOf(LAYOUT.place, place ?? {})
+    const here = vectorOf(LAYOUT.place, place)
     const given = vectorOf(LAYOUT.request, request)
     settle(coefficients, here, NO_TABLES, state, given, output)
     evaluate(coefficients, here, NO_TABLES, state, given, output)
@@ -57,8 +57,6 @@ export function createEvaluator<Place extends string, Given extends string, Outp
     ) as Record<Output, number>
   }
 }
-
-type Numbers = Readonly<Record<string, number>>
 
 /** Numbers by symbol in the order of a layout. Throws where one is missing. */
 export function vectorOf(names: readonly string[], numbers: Numbers): Float64Array {

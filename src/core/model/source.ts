@@ -20,6 +20,8 @@ export interface GivenSymbol {
   readonly labels?: readonly string[]
   /** Where it comes from, if not from the request field of its name. */
   readonly source?: string
+  /** What kind of number it is, if no choice of the caller. */
+  readonly kind?: StepKind
 }
 
 /** A number known of every place. */
@@ -80,7 +82,7 @@ export interface ModelSource {
   readonly columns: readonly Column[]
   readonly place_keys: readonly PlaceKey[]
   readonly tables: readonly Table[]
-  /** What a caller may read, in the order of the answer vector. */
+  /** What a caller may read, in the order of the answer vector: symbols or elements `symbol[label]`. */
   readonly outputs: readonly string[]
 }
 
