@@ -1,14 +1,20 @@
 import { writeFile } from 'node:fs/promises'
+import { ADAPTATION_MODEL } from '../src/core/adaptation/model.ts'
+import { BESS_MODEL } from '../src/core/bess/model.ts'
 import { CHAIN_MODEL } from '../src/core/chain/model.ts'
 import { writeChainNumbers, writeFiscalNumbers } from '../src/core/chain/number-file.ts'
 import { SHOCK_IDS } from '../src/core/climate/shocks.ts'
 import { DEBT_MODEL, FISCAL_MODEL } from '../src/core/fiscal/models.ts'
+import { FORECAST_MODEL } from '../src/core/forecast/model.ts'
 import { compileKernel } from '../src/core/model/compile.ts'
 import { elaborateModel } from '../src/core/model/elaborate.ts'
+import { SUPPLY_CHAIN_MODEL } from '../src/core/supply-chain/model.ts'
 import type { ModelSource } from '../src/core/model/source.ts'
 
 /** The kernels by file: each the compiled form of one model. */
 export const KERNELS = {
+  'adaptation.ts': () => compileWithoutShocks(ADAPTATION_MODEL),
+  'battery.ts': () => compileWithoutShocks(BESS_MODEL),
   'chain.ts': () =>
     compileKernel({
       name: CHAIN_MODEL.name,
@@ -19,6 +25,8 @@ export const KERNELS = {
   'fiscal.ts': () => compileWithoutShocks(FISCAL_MODEL),
   'chain-numbers.ts': writeChainNumbers,
   'fiscal-numbers.ts': writeFiscalNumbers,
+  'forecast.ts': () => compileWithoutShocks(FORECAST_MODEL),
+  'supply-chain.ts': () => compileWithoutShocks(SUPPLY_CHAIN_MODEL),
 } as const satisfies Record<string, () => string>
 
 function compileWithoutShocks(source: ModelSource): string {

@@ -1,8 +1,9 @@
+import { compareService, SERVICES } from './model/compare-services.ts'
 import { compareKernel } from './model/compare-kernel.ts'
 
 /** What this proof shows. */
 export const description =
-  'The compiled kernel of climate and damage gives the bits of the interpreter on random requests.'
+  'The compiled kernels give the bits of the interpreter on random requests.'
 
 const DEFAULT_AMOUNT = 10_000
 
@@ -26,6 +27,11 @@ export default async function proveModel({
     different += found.length
     for (const one of found.slice(0, 3)) print(JSON.stringify(one))
     print(`${done + size} requests, ${different} numbers differ`)
+  }
+  for (const service of SERVICES) {
+    const found = compareService(service, seed, amount)
+    different += found
+    print(`${service.source.name}: ${amount} requests, ${found} numbers differ`)
   }
   return different === 0
 }

@@ -1,5 +1,6 @@
 // Runs in the browser, on the sources of the core.
-import { dispatchBattery, explainDispatch } from '../../src/core/bess/dispatch.ts'
+import { dispatchBattery } from '../../src/core/bess/dispatch.ts'
+import { explainDispatch } from '../../src/core/bess/explain.ts'
 import { bessDispatchRequestSchema } from '../../src/core/bess/request.ts'
 import { estimatePhysicalClimate } from '../../src/core/climate/estimate.ts'
 import { explainPhysicalClimate } from '../../src/core/climate/explain.ts'

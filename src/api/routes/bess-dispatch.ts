@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { dispatchBattery, explainDispatch } from '../../core/bess/dispatch.ts'
+import { dispatchBattery } from '../../core/bess/dispatch.ts'
+import { explainDispatch } from '../../core/bess/explain.ts'
 import { bessDispatchRequestSchema, bessDispatchResultSchema } from '../../core/bess/request.ts'
 import { CALCULATOR_BODY_BYTES } from '../body.ts'
 import { errorResponses } from '../error-responses.ts'

@@ -1,15 +1,19 @@
 import { estimateStressors, type PhysicalStressors } from '../climate/estimate.ts'
+import { requireEntry } from '../damage/coefficient-data.ts'
 import { requireGeography } from '../geography/geographies.ts'
 import { PHYSICAL_CLIMATE_DEFAULTS } from '../climate/request.ts'
 import { climateSources, type Source } from '../climate/sources.ts'
-import { coefficientRows, evaluateRows, explainRows, readSymbol, type Row } from '../explain/row.ts'
+import { renameStep } from '../explain/join-calculations.ts'
 import type { Step } from '../explain/trace.ts'
 import { COVERED_COUNTRIES } from '../geography/covered-countries.ts'
+import * as kernel from '../kernels/adaptation.ts'
+import { createExplainer } from '../model/explain-program.ts'
+import { createEvaluator, type NamedNumbers } from '../model/run-kernel.ts'
 import { MODEL_VERSION } from '../model-version.ts'
+import { ADAPTATION_MODEL } from './model.ts'
 import {
   ADAPTATION_HAZARDS,
   ADAPTATION_OPTIONS,
-  OPTION_COEFFICIENTS,
   type AdaptationHazard,
   type AdaptationOption,
 } from './options.ts'
@@ -60,13 +64,13 @@ export interface AdaptationRanking {
  * or as published without one. An option against a hazard that a country does not have is left out.
  */
 export function describeAdaptation(country?: string): AdaptationRanking {
-  const values = evaluateRows(adaptationRows(country))
+  const runs = runOptions(country)
   return {
     country: country ?? null,
     name: country === undefined ? null : requireGeography(country).name,
     scenario: PHYSICAL_CLIMATE_DEFAULTS.climate_pathway,
     year: PHYSICAL_CLIMATE_DEFAULTS.horizon,
-    options: ADAPTATION_OPTIONS.map((option) => rankOption(option, country, values))
+    options: ADAPTATION_OPTIONS.map((option) => rankOption(option, country, runs))
       .filter(({ hazard_relative }) => hazard_relative > 0)
       .sort(byRatio),
     limits: [
@@ -78,33 +82,81 @@ export function describeAdaptation(country?: string): AdaptationRanking {
   }
 }
 
+const evaluate = createEvaluator(kernel, ADAPTATION_MODEL.coefficients)
+const explain = createExplainer(ADAPTATION_MODEL)
+
 /** Lay out the ratios of the options as steps. */
 export function explainAdaptation(country?: string): Step[] {
-  const rows = adaptationRows(country)
-  return explainRows(rows, evaluateRows(rows))
+  return explain(numbersOf(country)).map((step) =>
+    renameStep(step, (symbol) => symbol.replace(/^ratio_here_/u, 'ratio_'))
+  )
+}
+
+/** The options of a place with every published ratio at its low, its central and its high end. */
+interface OptionRuns {
+  readonly low: Values
+  readonly central: Values
+  readonly high: Values
+}
+
+type Values = Readonly<Record<string, number>>
+
+function runOptions(country: string | undefined): OptionRuns {
+  const numbers = numbersOf(country)
+  const at = (end: 'low' | 'high'): Values =>
+    evaluate(
+      numbers,
+      Object.fromEntries(
+        ADAPTATION_OPTIONS.map(({ id, benefit_cost_ratio: published }) => [
+          `published_ratio_${id}`,
+          published[end],
+        ])
+      )
+    )
+  return { low: at('low'), central: evaluate(numbers), high: at('high') }
+}
+
+/** What the equations read of a place; without a country the means of covered countries. */
+function numbersOf(country: string | undefined): NamedNumbers {
+  const means = meanStressors()
+  const here = country === undefined ? means : stressorsOf(country)
+  return {
+    request: Object.fromEntries(
+      ADAPTATION_HAZARDS.flatMap((hazard) => [
+        [hazard, here[hazard]],
+        [`mean_${hazard}`, means[hazard]],
+      ])
+    ),
+    place: Object.fromEntries(
+      ADAPTATION_OPTIONS.map(({ id, hazard }) => [
+        `hazard_of_${id}`,
+        ADAPTATION_HAZARDS.indexOf(hazard),
+      ])
+    ),
+  }
 }
 
 function rankOption(
   option: AdaptationOption,
   country: string | undefined,
-  values: ReadonlyMap<string, number>
+  runs: OptionRuns
 ): RankedOption {
   const { id, label, hazard, benefit_cost_ratio: published, source, url } = option
-  const relative = readSymbol(values, `relative_${hazard}`)
+  const ratio = (run: Values): number => requireEntry(run, `ratio_here_${id}`)
   const end = (which: 'low' | 'high'): OptionEnd => ({
     cost_pct_gdp: option.cost_pct_gdp[which],
     avoided_damage_pct: option.avoided_damage_pct[which],
-    benefit_cost_ratio: published[which] * relative,
+    benefit_cost_ratio: ratio(runs[which]),
   })
   return {
     id,
     label,
     hazard,
-    hazard_level: country === undefined ? null : readSymbol(values, hazard),
-    hazard_relative: relative,
+    hazard_level: country === undefined ? null : stressorsOf(country)[hazard],
+    hazard_relative: requireEntry(runs.central, `relative_${hazard}`),
     cost_pct_gdp: option.cost_pct_gdp.value,
     avoided_damage_pct: option.avoided_damage_pct.value,
-    benefit_cost_ratio: readSymbol(values, `ratio_${id}`),
+    benefit_cost_ratio: ratio(runs.central),
     published_benefit_cost_ratio: published.value,
     low: end('low'),
     high: end('high'),
@@ -119,58 +171,6 @@ function byRatio(a: RankedOption, b: RankedOption): number {
   if (a.benefit_cost_ratio !== b.benefit_cost_ratio)
     return b.benefit_cost_ratio - a.benefit_cost_ratio
   return a.id < b.id ? -1 : 1
-}
-
-function adaptationRows(country: string | undefined): Row[] {
-  const means = meanStressors()
-  const here = country === undefined ? means : stressorsOf(country)
-  return [
-    ...coefficientRows(OPTION_COEFFICIENTS),
-    ...ADAPTATION_HAZARDS.flatMap((hazard) => hazardRows(hazard, here[hazard], means[hazard])),
-    ...ADAPTATION_OPTIONS.flatMap(optionRows),
-  ]
-}
-
-function hazardRows(hazard: AdaptationHazard, here: number, mean: number): Row[] {
-  const where = 'RCP4.5 in 2050, physical estimate'
-  return [
-    readingRow(hazard, `Level of ${hazard} in the place`, where, here),
-    readingRow(`mean_${hazard}`, `Mean of ${hazard} over covered countries`, where, mean),
-    {
-      symbol: `relative_${hazard}`,
-      label: `Level of ${hazard} relative to the mean of covered countries, limited`,
-      unit: '1',
-      formula: `min(hazard_ratio_max, ${hazard} / mean_${hazard})`,
-      inputs: ['hazard_ratio_max', hazard, `mean_${hazard}`],
-      source: null,
-      kind: 'modeled',
-      compute: (v) => Math.min(v('hazard_ratio_max'), v(hazard) / v(`mean_${hazard}`)),
-    },
-  ]
-}
-
-function optionRows({ id, label, hazard, benefit_cost_ratio: published }: AdaptationOption): Row[] {
-  const [ratio, relative] = [`published_ratio_${id}`, `relative_${hazard}`]
-  return [
-    {
-      symbol: ratio,
-      label: `${label}: benefit by cost as published`,
-      unit: '1',
-      source: published.source,
-      kind: published.source_type,
-      read: () => published.value,
-    },
-    {
-      symbol: `ratio_${id}`,
-      label: `${label}: benefit by cost under the hazard of the place`,
-      unit: '1',
-      formula: `${ratio} * ${relative}`,
-      inputs: [ratio, relative],
-      source: 'assumed: the benefit grows with the hazard, the cost stays',
-      kind: 'assumed',
-      compute: (v) => v(ratio) * v(relative),
-    },
-  ]
 }
 
 let knownMeans: Readonly<Record<AdaptationHazard, number>> | undefined
@@ -201,8 +201,4 @@ function stressorsOf(country: string): PhysicalStressors {
     active_shocks: [],
     warming_c: null,
   })
-}
-
-function readingRow(symbol: string, label: string, source: string, value: number): Row {
-  return { symbol, label, unit: '1', source, kind: 'modeled', read: () => value }
 }

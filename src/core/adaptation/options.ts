@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readCoefficients } from '../damage/coefficient-data.ts'
+import type { CoefficientTable } from '../explain/coefficient.ts'
 import table from './data/options.json' with { type: 'json' }
 
 /** Stressors against which an option helps. */
@@ -50,3 +51,18 @@ export const ADAPTATION_OPTIONS: readonly AdaptationOption[] = z
 
 /** How far a country's hazard moves a published ratio. */
 export const OPTION_COEFFICIENTS = readCoefficients(table.coefficients)
+
+/** Benefit by cost of each option as published, for the mean of places. */
+export const PUBLISHED_RATIOS: CoefficientTable = Object.fromEntries(
+  ADAPTATION_OPTIONS.map(({ id, label, benefit_cost_ratio: { value, low, high, ...about } }) => [
+    `published_ratio_${id}`,
+    {
+      label: `${label}: benefit by cost as published`,
+      value,
+      unit: '1',
+      source: about.source,
+      source_type: about.source_type,
+      range: [low, high] as const,
+    },
+  ])
+)

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { checkAnswer, checkSteps } from '../explain/evaluate-steps.ts'
-import { dispatchBattery, explainDispatch } from './dispatch.ts'
+import { dispatchBattery } from './dispatch.ts'
+import { explainDispatch } from './explain.ts'
 import { bessDispatchRequestSchema, type BessDispatchRequest } from './request.ts'
 
 /** Check values of the reading that the design settled, computed there independently. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { KERNELS } from '../../../scripts/model-compile.ts'
+import { compareService, SERVICES } from '../../../scripts/prove/model/compare-services.ts'
 import { compareKernel } from '../../../scripts/prove/model/compare-kernel.ts'
 
 it.each(Object.entries(KERNELS))('%s is what the equations compile to', (file, compile) => {
@@ -10,4 +11,8 @@ it.each(Object.entries(KERNELS))('%s is what the equations compile to', (file, c
 
 it('gives the bits of the interpreter, with any coefficients, with shocks and without', () => {
   expect(compareKernel(1, 200)).toEqual([])
+})
+
+it.each(SERVICES)('the kernel of $source.name gives the bits of the interpreter', (service) => {
+  expect(compareService(service, 1, 200)).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { OPTION_COEFFICIENTS } from '../adaptation/options.ts'
+import { OPTION_COEFFICIENTS, PUBLISHED_RATIOS } from '../adaptation/options.ts'
 import { BESS_COEFFICIENTS } from '../bess/coefficients.ts'
 import { CLIMATE_COEFFICIENTS } from '../climate/coefficients.ts'
 import { DAMAGE_COEFFICIENTS } from '../damage/coefficients.ts'
@@ -60,6 +60,7 @@ export const COEFFICIENT_TABLES: readonly RegisteredTable[] = [
   { service: 'scc', table: 'price_index', coefficients: PRICE_INDEX },
   { service: 'scc', table: 'exchange_rates', coefficients: EXCHANGE_RATES },
   { service: 'adaptation', table: 'options', coefficients: OPTION_COEFFICIENTS },
+  { service: 'adaptation', table: 'published_ratios', coefficients: PUBLISHED_RATIOS },
   ...INDUSTRY_IDS.map((id) => ({
     service: 'supply_chain',
     table: `industry:${id}`,

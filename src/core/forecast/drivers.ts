@@ -1,3 +1,5 @@
+import { evaluateOwn } from './own-figures.ts'
+
 /** What moves an output in a year: the baseline, what the policy adds, what the shocks add. */
 export interface DriverYear {
   readonly year: number
@@ -24,11 +26,12 @@ export function splitDrivers(
   values: { readonly baseline: number; readonly withPolicy: number; readonly withShocks: number }
 ): DriverYear {
   const { baseline, withPolicy, withShocks } = values
+  const parts = evaluateOwn({ baseline, with_policy: withPolicy, with_shocks: withShocks })
   return {
     year,
     baseline,
-    policy: withPolicy - baseline,
-    shocks: withShocks - withPolicy,
+    policy: parts.driver_policy,
+    shocks: parts.driver_shocks,
     total: withShocks,
   }
 }

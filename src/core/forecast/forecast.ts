@@ -14,11 +14,15 @@ import { FISCAL_DEFAULTS, type FiscalRequest } from '../fiscal/request.ts'
 import { fiscalSources } from '../fiscal/sources.ts'
 import { findGeography } from '../geography/geographies.ts'
 import { MODEL_VERSION } from '../model-version.ts'
+import type { PolicyPathwayId } from '../pathways/policy-pathways.ts'
 import type { CountryData } from './country-data.ts'
 import { splitDrivers, type Driver, type DriverYear } from './drivers.ts'
-import { BASELINE_PATHWAY, projectEmissions } from './emissions.ts'
+import { damageInDollars, projectEmissions } from './own-figures.ts'
 import type { ScenarioEnvelope } from './envelope.ts'
 import { describeForecastLimits } from './limits.ts'
+
+/** Policy pathway against which the effect of another is measured. */
+const BASELINE_PATHWAY: PolicyPathwayId = 'current_policies'
 
 /** One year of a forecast: every output of the chain, and the country's own scale. */
 export interface ForecastYear extends PhysicalEnd, DamageFigures, FiscalFigures {
@@ -152,7 +156,7 @@ function describeYear(
   )
   const known = data.emissions_mt_co2
   const emitted = ({ co2_left }: BudgetFigures): number | null =>
-    known === null ? null : projectEmissions(known, co2_left)
+    known === null ? null : projectEmissions(known.value, co2_left)
   const [before, after] = [emitted(budgets.baseline), emitted(budgets.withPolicy)]
   return {
     row: {
@@ -162,7 +166,9 @@ function describeYear(
       ...viewFiscal({ budget: budgets.withShocks, debt }),
       emissions_mt_co2: after,
       gdp_damage_usd_b:
-        data.gdp_usd_b === null ? null : (data.gdp_usd_b.value * shocked.gdp_damage_pct) / 100,
+        data.gdp_usd_b === null
+          ? null
+          : damageInDollars(data.gdp_usd_b.value, shocked.gdp_damage_pct),
     },
     drivers: {
       fiscal_balance_shift_pct: splitDrivers(year, {

@@ -10,6 +10,9 @@ export const square = (x: number): number => x * x
 /** x cubed, as a repeated product. */
 export const cube = (x: number): number => x * x * x
 
+/** Quotient, 0 where there is nothing to divide by. */
+export const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole)
+
 /** The value at x of the line through two points. */
 export function line(x0: number, y0: number, x1: number, y1: number, x: number): number {
   return y0 + ((y1 - y0) * (x - x0)) / (x1 - x0)

@@ -32,6 +32,7 @@ const IMPORTED = [
   'MOST_HALVINGS',
   'polyline',
   'pow',
+  'ratio',
   'square',
 ]
 
@@ -49,9 +50,10 @@ export function compileKernel({ name, general, calm }: KernelSource): string {
   ].join('\n')
   const imports = IMPORTED.filter((word) => new RegExp(`\\b${word}\\(|< ${word};`, 'u').test(text))
   const { layout } = general
+  const imported =
+    imports.length === 0 ? '' : `import { ${imports.join(', ')} } from '../model/arithmetic.ts'\n`
   return `${HEADER}
-import { ${imports.join(', ')} } from '../model/arithmetic.ts'
-
+${imported}
 /** Names of the numbers that the kernel of ${name} reads and writes, in the order of its vectors. */
 export const LAYOUT = {
 ${listNames('coefficients', layout.coefficients)}
@@ -81,6 +83,7 @@ function checkSettled(general: Program, calm: Program): void {
 }
 
 function listNames(key: string, entries: readonly { readonly name: string }[]): string {
+  if (entries.length === 0) return `  ${key}: [],`
   return `  ${key}: [\n${entries.map(({ name }) => `    '${name}',`).join('\n')}\n  ],`
 }
 
@@ -149,13 +152,25 @@ function writeStage(
       ...outputsOf(program).map((value, index) => `o[${index}] = ${writer.write(value)} + 0`)
     )
   const reads = stage === 'place' ? [] : readState(program, live, slots)
-  const parameters = stage === 'place' ? ['c', 'p', 't', 's'] : ['c', 'p', 't', 's', 'r', 'o']
+  return writeFunction(name, stage, [...reads, ...lines])
+}
+
+/** A function of a kernel; vectors that it does not read have an underscore before their name. */
+function writeFunction(
+  name: keyof typeof DESCRIPTIONS,
+  stage: ProgramStep['stage'],
+  lines: readonly string[]
+): string {
+  const vectors = stage === 'place' ? ['c', 'p', 't', 's'] : ['c', 'p', 't', 's', 'r', 'o']
+  const body = lines.map((text) => `  ${text}\n`).join('')
+  const parameters = vectors.map((vector) =>
+    new RegExp(`\\b${vector}\\b(?:\\[|,)`, 'u').test(body) ? vector : `_${vector}`
+  )
   return `/** ${DESCRIPTIONS[name]} */
 export function ${name}(
 ${parameters.map((parameter) => `  ${parameter}: Float64Array,`).join('\n')}
 ): void {
-${[...reads, ...lines].map((text) => `  ${text}`).join('\n')}
-}
+${body}}
 `
 }
 

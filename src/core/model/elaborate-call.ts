@@ -1,4 +1,5 @@
 import { contextKey, type Scope } from './elaborate.ts'
+import { itemsOfKey } from './elements.ts'
 import { callBuiltIn, numberOf, operate } from './fold.ts'
 import { BUILT_INS, type BuiltIn, type ProgramStep, type Scalar } from './program.ts'
 import { elementName } from './source.ts'
@@ -214,7 +215,7 @@ function lookUp(
     const key = symbols.keys.get(selector.name)
     if (!key || key.labels.length !== labels.length)
       throw new ModelError(`The table ${table.name} has no row '${selector.name}'.`)
-    const items = key.dimension === null ? [] : [scope.indices.get(key.dimension) ?? '']
+    const items = itemsOfKey(symbols, selector.name, scope)
     return walker.readVector(selector.name, items, selector.name.length)
   })
   const at = hoist(walker, walker.walk(need(x), scope), 'position', found.table.x_unit, scope)

@@ -1,6 +1,7 @@
 import { callBuiltIn, chooseAmong, negate, numberOf, operate } from './fold.ts'
 import { elaborateCall, type Walker } from './elaborate-call.ts'
 import { readIndices, selectElement } from './elements.ts'
+import { parseRule } from './parse-equations.ts'
 import { createNeeded, createReachable } from './reach.ts'
 import { partsOf, type Program, type ProgramStep, type Scalar } from './program.ts'
 import { elementName, type ModelSource } from './source.ts'
@@ -42,11 +43,16 @@ export function elaborateModel(
     unit: '1',
     isInline: false,
   }
-  const outputs = source.outputs.map((name) => ({
-    name,
-    value: walker.readSymbol(name, [], scope, -1),
+  const outputs = source.outputs.map((written) => ({
+    name: outputName(written),
+    value: walker.walk(parseRule(written), scope),
   }))
   return { layout: symbols.layout, steps: walker.steps, outputs }
+}
+
+/** The name of an output: an element such as `share[a]` is called `share_a`. */
+export function outputName(written: string): string {
+  return written.replace('[', '_').replace(']', '')
 }
 
 function createWalker(symbols: Symbols, fixed: Readonly<Record<string, number>>): Walker {

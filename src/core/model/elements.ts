@@ -47,12 +47,14 @@ export function selectElement(
       )
     return { kind: 'label', label }
   })
-  return readPicked(complete, [], walker, read)
+  return readPicked(symbols, complete, [], scope, walker, read)
 }
 
 function readPicked(
+  symbols: Symbols,
   picks: readonly Pick[],
   labels: readonly string[],
+  scope: Scope,
   walker: Walker,
   read: (labels: readonly string[]) => Scalar
 ): Scalar {
@@ -60,15 +62,23 @@ function readPicked(
   if (!first) return read(labels)
   switch (first.kind) {
     case 'label':
-      return readPicked(rest, [...labels, first.label], walker, read)
+      return readPicked(symbols, rest, [...labels, first.label], scope, walker, read)
     case 'beyond':
       return first.value
     case 'key':
       return chooseAmong(
-        walker.readVector(first.name, [], -1),
-        first.labels.map((label) => readPicked(rest, [...labels, label], walker, read))
+        walker.readVector(first.name, itemsOfKey(symbols, first.name, scope), -1),
+        first.labels.map((label) =>
+          readPicked(symbols, rest, [...labels, label], scope, walker, read)
+        )
       )
   }
+}
+
+/** The running item at which a key is read: none for a key of the whole place or request. */
+export function itemsOfKey(symbols: Symbols, name: string, scope: Scope): string[] {
+  const dimension = symbols.keys.get(name)?.dimension ?? null
+  return dimension === null ? [] : [scope.indices.get(dimension) ?? '']
 }
 
 function readSelector(

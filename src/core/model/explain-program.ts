@@ -1,7 +1,11 @@
 import type { Step } from '../explain/trace.ts'
 import { printScalar, type Printed } from './print-scalar.ts'
 import { interpretProgram, type Vectors } from './interpret.ts'
+import { elaborateModel, outputName } from './elaborate.ts'
+import { flattenTables } from './layout.ts'
 import type { Program, Scalar } from './program.ts'
+import { vectorOf, type NamedNumbers } from './run-kernel.ts'
+import type { ModelSource } from './source.ts'
 
 /**
  * Lay out an evaluation as steps from what is read to the asked outputs, each after its inputs. Only
@@ -60,3 +64,34 @@ export function explainProgram(
 }
 
 const ROOT_SOURCE = 'the value at which the expression is 0, by halving the interval'
+
+/** Make the function that lays out all outputs of a model as steps; it is elaborated at the first call. */
+export function createExplainer(
+  source: ModelSource
+): (numbers: NamedNumbers, outputs?: readonly string[]) => Step[] {
+  let program: Program | null = null
+  return ({ request, place = {} }, outputs = source.outputs.map(outputName)) => {
+    program ??= elaborateModel(source)
+    return explainProgram(program, namedVectors(source, program, { request, place }), outputs)
+  }
+}
+
+/** The vectors of a model with its own coefficients, from numbers by symbol. */
+export function namedVectors(
+  source: ModelSource,
+  { layout }: Program,
+  { request, place = {} }: NamedNumbers
+): Vectors {
+  return {
+    coefficients: Float64Array.from(Object.values(source.coefficients), ({ value }) => value),
+    place: vectorOf(
+      layout.place.map(({ name }) => name),
+      place
+    ),
+    request: vectorOf(
+      layout.request.map(({ name }) => name),
+      request
+    ),
+    tables: flattenTables(source),
+  }
+}

@@ -8,6 +8,7 @@ import {
   ln,
   MOST_HALVINGS,
   pow,
+  ratio,
   square,
 } from './arithmetic.ts'
 import { applyOperator } from './fold.ts'
@@ -116,6 +117,7 @@ const BUILT_IN_FUNCTIONS: Readonly<Record<BuiltIn, (values: readonly number[]) =
   square: ([x = NaN]) => square(x),
   cube: ([x = NaN]) => cube(x),
   pow: ([x = NaN, y = NaN]) => pow(x, y),
+  ratio: ([part = NaN, whole = NaN]) => ratio(part, whole),
 }
 
 function lookUp(

@@ -13,12 +13,12 @@ export function layOutModel(source: ModelSource): Layout {
       kind: entry.source_type,
     })),
     place: [...source.columns.map(describeColumn), ...listPlaceKeys(source)],
-    request: source.givens.map(({ symbol, label, unit }) => ({
+    request: source.givens.map(({ symbol, label, unit, source: origin, kind = 'given' }) => ({
       name: symbol,
       label,
       unit,
-      source: `request field ${symbol}`,
-      kind: 'given',
+      source: origin ?? `request field ${symbol}`,
+      kind,
     })),
     tables: layOutTables(source.tables),
   }

@@ -83,6 +83,7 @@ export function printScalar(
   }: Extract<Scalar, { kind: 'operation' }>): Piece {
     // An unused reference region of a place has the weight 0.
     if (operator === '+' && isAbsent(right)) return print(left)
+    if (operator === '+' && isAbsent(left)) return print(right)
     const binding = operator === '+' || operator === '-' ? BINDING.sum : BINDING.product
     const rightBinding = operator === '+' || operator === '*' ? binding : binding + 1
     // A sum or product on the right keeps its parentheses: the order of operations is part of the bits.

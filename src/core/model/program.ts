@@ -56,6 +56,7 @@ export const BUILT_INS = {
   square: [1, 1],
   cube: [1, 1],
   pow: [2, 2],
+  ratio: [2, 2],
 } as const satisfies Record<string, readonly [least: number, most: number]>
 
 /** Name of a function of numbers. */

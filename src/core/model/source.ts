@@ -1,4 +1,4 @@
-import type { Coefficient } from '../explain/coefficient.ts'
+import type { Coefficient, CoefficientTable } from '../explain/coefficient.ts'
 import type { StepKind } from '../explain/trace.ts'
 import type { Distribution } from './distribution.ts'
 import type { Equations } from './syntax.ts'
@@ -18,6 +18,10 @@ export interface GivenSymbol {
   readonly label: string
   readonly unit: string
   readonly labels?: readonly string[]
+  /** Where it comes from, if not from the request field of its name. */
+  readonly source?: string
+  /** What kind of number it is, if no choice of the caller. */
+  readonly kind?: StepKind
 }
 
 /** A number known of every place. */
@@ -78,11 +82,26 @@ export interface ModelSource {
   readonly columns: readonly Column[]
   readonly place_keys: readonly PlaceKey[]
   readonly tables: readonly Table[]
-  /** What a caller may read, in the order of the answer vector. */
+  /** What a caller may read, in the order of the answer vector: symbols or elements `symbol[label]`. */
   readonly outputs: readonly string[]
 }
 
 /** The name of one element of a symbol: symbol and labels, joined by underscores. */
 export function elementName(symbol: string, labels: readonly string[]): string {
   return [symbol, ...labels.map((label) => label.replaceAll('.', '_'))].join('_')
+}
+
+/** Coefficients of a table without distributions of their own: even over a range, else fixed. */
+export function asModelCoefficients(
+  table: CoefficientTable,
+  group: string
+): Record<string, ModelCoefficient> {
+  return Object.fromEntries(
+    Object.entries(table).map(([symbol, coefficient]): [string, ModelCoefficient] => {
+      const [low, high] = coefficient.range
+      const distribution: Distribution =
+        low === high ? { shape: 'fixed' } : { shape: 'uniform', low, high }
+      return [symbol, { ...coefficient, group, distribution }]
+    })
+  )
 }

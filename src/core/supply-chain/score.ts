@@ -1,6 +1,5 @@
 import { PHYSICAL_CLIMATE_DEFAULTS } from '../climate/request.ts'
 import { climateSources, type Source } from '../climate/sources.ts'
-import { evaluateRows, explainRows, readSymbol } from '../explain/row.ts'
 import type { Step } from '../explain/trace.ts'
 import {
   EXPOSURE_HAZARDS,
@@ -10,9 +9,19 @@ import {
   type IndustryId,
 } from '../industry/industries.ts'
 import { MODEL_VERSION } from '../model-version.ts'
-import { EMISSION_FACTOR_SOURCE, type EmissionFactor } from './emission-factors.ts'
-import { supplyChainRows } from './score-rows.ts'
-import { sourceRegions } from './source-regions.ts'
+import {
+  EMISSION_FACTOR_SOURCE,
+  sectorEmissionsIntensity,
+  type EmissionFactor,
+} from './emission-factors.ts'
+import * as kernel from '../kernels/supply-chain.ts'
+import { createExplainer } from '../model/explain-program.ts'
+import { createEvaluator, type NamedNumbers } from '../model/run-kernel.ts'
+import { centralPrice } from '../pathways/tables.ts'
+import { requireEntry } from '../damage/coefficient-data.ts'
+import { CARBON_INTENSITIES } from '../damage/carbon-cost.ts'
+import { SUPPLY_CHAIN_MODEL } from './model.ts'
+import { SOURCE_REGIONS, sourceRegions, sourceShares } from './source-regions.ts'
 
 /** How many source regions are named, those that add most to the exposure. */
 const TOP_REGIONS = 3
@@ -81,44 +90,65 @@ export function scoreSupplyChains(
   }
 }
 
+const evaluate = createEvaluator(kernel, SUPPLY_CHAIN_MODEL.coefficients)
+const explain = createExplainer(SUPPLY_CHAIN_MODEL)
+
 /** Lay out the score of a sector as steps. */
 export function explainSupplyChain(factors: readonly EmissionFactor[], sector: IndustryId): Step[] {
-  const rows = supplyChainRows(sector, factors)
-  return explainRows(rows, evaluateRows(rows))
+  return explain(numbersOf(sector, factors), ['score', ...EXPOSURE_HAZARDS])
 }
 
 function scoreSector(sector: IndustryId, factors: readonly EmissionFactor[]): SectorScore {
-  const values = evaluateRows(supplyChainRows(sector, factors))
-  const read = (symbol: string): number => readSymbol(values, symbol)
+  const numbers = numbersOf(sector, factors)
+  const values = evaluate(numbers)
   const [heat, drought, flood] = EXPOSURE_HAZARDS
   return {
     sector,
     label: INDUSTRIES[sector].label,
-    score: read('score'),
-    upstream_exposure: read('upstream_exposure'),
-    carbon_exposure: read('carbon_exposure'),
-    hazards: { [heat]: read(heat), [drought]: read(drought), [flood]: read(flood) },
+    score: values.score,
+    upstream_exposure: values.upstream_exposure,
+    carbon_exposure: values.carbon_exposure,
+    hazards: { [heat]: values[heat], [drought]: values[drought], [flood]: values[flood] },
     top_source_regions: rankRegions(sector, values),
-    emissions_intensity_kg_per_usd: read('emissions_intensity_kg_per_usd'),
+    emissions_intensity_kg_per_usd: intensityOf(sector, factors),
   }
 }
 
-function rankRegions(sector: IndustryId, values: ReadonlyMap<string, number>): RankedRegion[] {
-  const weighted = sourceRegions(sector).map(({ region, name, symbol, stressors }) => {
-    const share = readSymbol(values, `source_share_${symbol}`)
-    const exposed = EXPOSURE_HAZARDS.reduce(
-      (sum, hazard) => sum + readSymbol(values, `exposure_weight_${hazard}`) * stressors[hazard],
-      0
-    )
-    return { region, name, share, exposed: share * exposed }
-  })
-  const total = weighted.reduce((sum, { exposed }) => sum + exposed, 0)
-  return weighted
-    .map(({ region, name, share, exposed }) => ({
+/** What the equations read of a sector; a region from which it does not buy counts nothing. */
+function numbersOf(sector: IndustryId, factors: readonly EmissionFactor[]): NamedNumbers {
+  const place: Record<string, number> = {}
+  const request: Record<string, number> = {
+    emissions_intensity_kg_per_usd: intensityOf(sector, factors),
+    reference_price_2010: centralPrice('oecd_eu', 'ndc', PHYSICAL_CLIMATE_DEFAULTS.horizon),
+  }
+  for (const hazard of EXPOSURE_HAZARDS) {
+    place[`exposure_weight_${hazard}`] = INDUSTRIES[sector].exposure_weight[hazard]
+    for (const { symbol } of SOURCE_REGIONS) request[`${hazard}_${symbol}`] = 0
+    for (const { symbol, stressors } of sourceRegions(sector))
+      request[`${hazard}_${symbol}`] = stressors[hazard]
+  }
+  for (const { symbol } of SOURCE_REGIONS) place[`source_share_${symbol}`] = 0
+  for (const [symbol, { value }] of Object.entries(sourceShares(sector))) place[symbol] = value
+  return { place, request }
+}
+
+/** Emissions by dollar of purchase, kg CO2e: of the factors, or the mean that is held. */
+function intensityOf(sector: IndustryId, factors: readonly EmissionFactor[]): number {
+  const held = requireEntry(
+    requireEntry(CARBON_INTENSITIES, sector),
+    'emissions_intensity_revenue_kg_per_usd'
+  )
+  return sectorEmissionsIntensity(sector, factors) ?? held.value
+}
+
+function rankRegions(sector: IndustryId, values: Readonly<Record<string, number>>): RankedRegion[] {
+  const shares = sourceShares(sector)
+  return sourceRegions(sector)
+    .map(({ region, name, symbol }) => ({
       region,
       name,
-      share,
-      contribution: exposed / total,
+      share: requireEntry(shares, `source_share_${symbol}`).value,
+      contribution: requireEntry(values, `contribution_${symbol}`),
     }))
     .sort((a, b) => b.contribution - a.contribution || (a.region < b.region ? -1 : 1))
     .slice(0, TOP_REGIONS)

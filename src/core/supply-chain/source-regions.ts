@@ -2,7 +2,7 @@ import { requireGeography } from '../geography/geographies.ts'
 import { estimateStressors, type PhysicalStressors } from '../climate/estimate.ts'
 import { PHYSICAL_CLIMATE_DEFAULTS } from '../climate/request.ts'
 import type { CoefficientTable } from '../explain/coefficient.ts'
-import type { IndustryId } from '../industry/industries.ts'
+import { INDUSTRY_IDS, type IndustryId } from '../industry/industries.ts'
 import table from './data/source-regions.json' with { type: 'json' }
 
 /** A region from which a sector buys, with its share of purchases and its hazards. */
@@ -25,6 +25,14 @@ export function sourceRegions(sector: IndustryId): SourceRegion[] {
   }))
 }
 
+/** Why the shares of purchases are what they are. */
+export const SOURCE_SHARE_SOURCE = table.source
+
+/** Every region from which some sector buys. */
+export const SOURCE_REGIONS: readonly Omit<SourceRegion, 'stressors'>[] = [
+  ...new Set(INDUSTRY_IDS.flatMap((id) => Object.keys(table.shares[id]))),
+].map((region) => ({ region, name: requireGeography(region).name, symbol: symbolOf(region) }))
+
 /** Shares of purchases by region, symbol `source_share_<region>`, assumed. */
 export function sourceShares(sector: IndustryId): CoefficientTable {
   const shares: Readonly<Record<string, number>> = table.shares[sector]
@@ -35,7 +43,7 @@ export function sourceShares(sector: IndustryId): CoefficientTable {
         label: `Share of purchases from ${requireGeography(region).name}`,
         value,
         unit: '1',
-        source: table.source,
+        source: SOURCE_SHARE_SOURCE,
         source_type: 'assumed',
         range: [Math.max(0, value - table.spread), Math.min(1, value + table.spread)],
       },

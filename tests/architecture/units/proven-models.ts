@@ -1,4 +1,8 @@
+import { ADAPTATION_MODEL } from '../../../src/core/adaptation/model.ts'
+import { BESS_MODEL } from '../../../src/core/bess/model.ts'
 import { CHAIN_MODEL } from '../../../src/core/chain/model.ts'
+import { FORECAST_MODEL } from '../../../src/core/forecast/model.ts'
+import { SUPPLY_CHAIN_MODEL } from '../../../src/core/supply-chain/model.ts'
 import { DEBT_MODEL, FISCAL_MODEL } from '../../../src/core/fiscal/models.ts'
 import type { ProvenModel } from './formula-units.ts'
 
@@ -50,4 +54,18 @@ export const PROVEN_MODELS: readonly ProvenModel[] = [
     ]),
     hundredYears: new Set(),
   },
+  {
+    model: BESS_MODEL,
+    period: 'day',
+    onePeriod: new Set([
+      'daytime_surplus_gwh',
+      'bess_charge_gwh',
+      'evening_dispatch_gw',
+      'total_solar_gwh',
+    ]),
+    hundredYears: new Set(),
+  },
+  { model: SUPPLY_CHAIN_MODEL, period: 'yr', onePeriod: new Set(), hundredYears: new Set() },
+  { model: FORECAST_MODEL, period: 'yr', onePeriod: new Set(), hundredYears: new Set() },
+  { model: ADAPTATION_MODEL, period: 'yr', onePeriod: new Set(), hundredYears: new Set() },
 ]

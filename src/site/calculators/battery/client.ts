@@ -1,4 +1,3 @@
-import { explainDispatch } from '../../../core/bess/dispatch.ts'
 import { runCalculator } from '../browser/calculator-page.ts'
 import { findElement, writeText } from '../browser/elements.ts'
 import { createTraceView } from '../browser/trace-view.ts'
@@ -7,6 +6,9 @@ import { BATTERY_SYMBOLS } from './fields.ts'
 import { answerBatteryForm, readBatteryForm, writeBatteryQuery } from './view.ts'
 
 const tree = createTraceView(findElement('battery-trace', HTMLElement))
+
+/** The equations load when the tree is drawn: figures need the kernel alone. */
+const loadExplanation = () => import('../../../core/bess/explain.ts')
 
 runCalculator({ readQuery: readBatteryForm, writeQuery: writeBatteryQuery, show })
 
@@ -24,6 +26,6 @@ function show(state: FormState): FieldErrors {
     bar.setAttribute('width', String(view[name].width))
   }
   writeText('calculator-curl', view.curl)
-  tree.show(() => explainDispatch(view.request), BATTERY_SYMBOLS)
+  tree.show(async () => (await loadExplanation()).explainDispatch(view.request), BATTERY_SYMBOLS)
   return {}
 }

@@ -1,0 +1,45 @@
+import { mergeEquations } from '../model/parse-equations.ts'
+import { asModelCoefficients, type GivenSymbol, type ModelSource } from '../model/source.ts'
+import { ADAPTATION_EQUATIONS } from './equations.ts'
+import {
+  ADAPTATION_HAZARDS,
+  ADAPTATION_OPTIONS,
+  OPTION_COEFFICIENTS,
+  PUBLISHED_RATIOS,
+} from './options.ts'
+
+const OPTION_IDS = ADAPTATION_OPTIONS.map(({ id }) => id)
+
+const LEVELS = ADAPTATION_HAZARDS.flatMap((hazard): GivenSymbol[] => {
+  const about = { unit: '1', source: 'RCP4.5 in 2050, physical estimate', kind: 'modeled' } as const
+  return [
+    { symbol: hazard, label: `Level of ${hazard} in the place`, ...about },
+    { symbol: `mean_${hazard}`, label: `Mean of ${hazard} over covered countries`, ...about },
+  ]
+})
+
+/** Adaptation options under the hazards of a place. */
+export const ADAPTATION_MODEL: ModelSource = {
+  name: 'adaptation',
+  equations: mergeEquations([
+    `dimension hazard = ${ADAPTATION_HAZARDS.join(' ')}\ndimension option = ${OPTION_IDS.join(' ')}\n`,
+    ADAPTATION_EQUATIONS,
+  ]),
+  givens: LEVELS,
+  coefficients: asModelCoefficients({ ...OPTION_COEFFICIENTS, ...PUBLISHED_RATIOS }, 'options'),
+  families: {
+    published_ratio: { dimensions: ['option'] },
+    mean: { dimensions: ['hazard'] },
+    level: {
+      dimensions: ['hazard'],
+      names: Object.fromEntries(ADAPTATION_HAZARDS.map((hazard) => [hazard, hazard])),
+    },
+  },
+  columns: [],
+  place_keys: [{ symbol: 'hazard_of', labels: ADAPTATION_HAZARDS, dimension: 'option' }],
+  tables: [],
+  outputs: [
+    ...ADAPTATION_HAZARDS.map((hazard) => `relative[${hazard}]`),
+    ...OPTION_IDS.map((id) => `ratio_here[${id}]`),
+  ],
+}
