@@ -1,6 +1,7 @@
 // Compares the server with others on this machine, and times calculations, page loads and a build.
 // Rates differ from machine to machine; the ratios of one run are what counts.
 // --http measures answers over HTTP alone; --checkout names another, built checkout whose server to measure.
+// model measures the calculations of the model alone, with --checkout beside those of another checkout.
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -8,6 +9,7 @@ import { measureBuild } from './bench/build-time.ts'
 import { compare, type ComparisonResult } from './bench/comparison.ts'
 import { listComparisons } from './bench/comparisons.ts'
 import { listCalculations, measureRate } from './bench/in-process.ts'
+import { benchModel } from './bench/model.ts'
 import { startNginx, type Running } from './bench/nginx.ts'
 import { startNode } from './bench/node-server.ts'
 import { measurePageLoads, VIEWS } from './bench/page-loads.ts'
@@ -17,17 +19,28 @@ import { assertTools } from './bench/tools.ts'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 try {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
     options: { http: { type: 'boolean', default: false }, checkout: { type: 'string' } },
+    allowPositionals: true,
   })
-  const checkout = resolve(values.checkout ?? ROOT)
-  if (!values.http) printCalculations()
-  assertTools()
-  await measureServer(checkout, values.http)
-  if (!values.http) printBuild()
+  const [subject, ...others] = positionals
+  if (others.length > 0 || (subject !== undefined && subject !== 'model'))
+    throw new Error(
+      `'${positionals.join(' ')}' cannot be measured by itself: give model or nothing.`
+    )
+  const base = values.checkout === undefined ? null : resolve(values.checkout)
+  if (subject === 'model') await benchModel((line) => console.log(line), base)
+  else await measureAll(base ?? ROOT, values.http)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
+}
+
+async function measureAll(checkout: string, isHttpAlone: boolean): Promise<void> {
+  if (!isHttpAlone) printCalculations()
+  assertTools()
+  await measureServer(checkout, isHttpAlone)
+  if (!isHttpAlone) printBuild()
 }
 
 function printCalculations(): void {

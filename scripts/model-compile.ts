@@ -13,24 +13,49 @@ import type { ModelSource } from '../src/core/model/source.ts'
 
 /** The kernels by file: each the compiled form of one model. */
 export const KERNELS = {
-  'adaptation.ts': () => compileWithoutShocks(ADAPTATION_MODEL),
-  'battery.ts': () => compileWithoutShocks(BESS_MODEL),
-  'chain.ts': () =>
-    compileKernel({
-      name: CHAIN_MODEL.name,
-      general: elaborateModel(CHAIN_MODEL),
-      calm: elaborateModel(CHAIN_MODEL, Object.fromEntries(SHOCK_IDS.map((id) => [id, 0]))),
+  'adaptation.ts': () => compileWithoutShocks(ADAPTATION_MODEL, {}),
+  'battery.ts': () => compileWithoutShocks(BESS_MODEL, {}),
+  'chain.ts': compileChain,
+  'debt.ts': () => compileWithoutShocks(DEBT_MODEL, {}),
+  'fiscal.ts': () =>
+    compileWithoutShocks(FISCAL_MODEL, {
+      evaluateBalance: ['fiscal_balance_shift_pct'],
+      evaluateStress: ['damage_cost_pct_gdp', 'fiscal_stress_index'],
+      evaluateWarming: ['pathway_warming_c'],
     }),
-  'debt.ts': () => compileWithoutShocks(DEBT_MODEL),
-  'fiscal.ts': () => compileWithoutShocks(FISCAL_MODEL),
   'chain-numbers.ts': writeChainNumbers,
   'fiscal-numbers.ts': writeFiscalNumbers,
-  'forecast.ts': () => compileWithoutShocks(FORECAST_MODEL),
-  'supply-chain.ts': () => compileWithoutShocks(SUPPLY_CHAIN_MODEL),
+  'forecast.ts': () => compileWithoutShocks(FORECAST_MODEL, {}),
+  'supply-chain.ts': () => compileWithoutShocks(SUPPLY_CHAIN_MODEL, {}),
 } as const satisfies Record<string, () => string>
 
-function compileWithoutShocks(source: ModelSource): string {
-  return compileKernel({ name: source.name, general: elaborateModel(source), calm: null })
+function compileChain(): string {
+  const calm = elaborateModel(CHAIN_MODEL, Object.fromEntries(SHOCK_IDS.map((id) => [id, 0])))
+  const outputs = ['gdp_damage_pct', 'gdp_damage_additional_pct'] as const
+  return compileKernel({
+    name: CHAIN_MODEL.name,
+    general: elaborateModel(CHAIN_MODEL),
+    calm,
+    parts: [{ functionName: 'evaluateDamageCalm', program: calm, outputs }],
+  })
+}
+
+/** Compile a model that reads no shocks, with functions for some of its outputs by their names. */
+function compileWithoutShocks(
+  source: ModelSource,
+  parts: Readonly<Record<string, readonly string[]>>
+): string {
+  const general = elaborateModel(source)
+  return compileKernel({
+    name: source.name,
+    general,
+    calm: null,
+    parts: Object.entries(parts).map(([functionName, outputs]) => ({
+      functionName,
+      program: general,
+      outputs,
+    })),
+  })
 }
 
 const FOLDER = new URL('../src/core/kernels/', import.meta.url)

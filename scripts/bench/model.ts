@@ -272,5 +272,3 @@ function yearOf(count: number): number {
 function none(): never {
   throw new Error('There is nothing to measure.')
 }
-
-if (import.meta.main) await benchModel((line) => console.log(line), process.argv[2] ?? null)

@@ -1,7 +1,13 @@
 import { CENTRAL_COEFFICIENTS } from '../../../src/core/chain/coefficient-vector.ts'
-import { evaluatePlace, LAYOUT_SIZE, settlePlace } from '../../../src/core/chain/evaluate.ts'
+import {
+  evaluateGdpDamage,
+  evaluatePlace,
+  LAYOUT_SIZE,
+  outputSlot,
+  settlePlace,
+} from '../../../src/core/chain/evaluate.ts'
 import { chainProgram, chainVectors } from '../../../src/core/chain/explain.ts'
-import { CHAIN_OUTPUTS } from '../../../src/core/chain/outputs.ts'
+import { CHAIN_OUTPUTS, type ChainOutput } from '../../../src/core/chain/outputs.ts'
 import { createRequestVector, fillRequestVector } from '../../../src/core/chain/request-vector.ts'
 import { interpretProgram } from '../../../src/core/model/interpret.ts'
 import { createRandom, drawCase, type RandomCase } from './random-requests.ts'
@@ -15,7 +21,7 @@ export interface KernelDifference {
   readonly place: string
 }
 
-/** Evaluate random requests by the kernel and by the interpreter, and list where a bit differs. */
+/** Evaluate random requests by the kernel, its part for GDP and the interpreter, and list where a bit differs. */
 export function compareKernel(seed: number, amount: number): KernelDifference[] {
   const random = createRandom(seed)
   const vector = createRequestVector()
@@ -27,11 +33,16 @@ export function compareKernel(seed: number, amount: number): KernelDifference[] 
     const settled = settlePlace(place, coefficients)
     evaluatePlace(settled, vector, request.active_shocks.length > 0, output)
     const { outputs } = interpretProgram(chainProgram(), chainVectors(place, request, coefficients))
-    CHAIN_OUTPUTS.forEach((name, index) => {
-      const [kernel, interpreter] = [output[index] ?? NaN, outputs[index] ?? NaN]
+    const compare = (name: ChainOutput, kernel: number): void => {
+      const interpreter = outputs[outputSlot(name)] ?? NaN
       if (!Object.is(kernel, interpreter) || !Number.isFinite(kernel))
         differences.push({ output: name, kernel, interpreter, request, place: place.id })
-    })
+    }
+    CHAIN_OUTPUTS.forEach((name, index) => compare(name, output[index] ?? NaN))
+    if (request.active_shocks.length > 0) continue
+    const [damage] = evaluateGdpDamage(place.id, request, [request], () => settled)
+    compare('gdp_damage_pct', damage?.gdp_damage_pct ?? NaN)
+    compare('gdp_damage_additional_pct', damage?.gdp_damage_additional_pct ?? NaN)
   }
   return differences
 }

@@ -39,6 +39,26 @@ describe('kernels of budget and debt', () => {
     )
   })
 
+  test.each([
+    [fiscalKernel.evaluateBalance, ['fiscal_balance_shift_pct']],
+    [fiscalKernel.evaluateStress, ['damage_cost_pct_gdp', 'fiscal_stress_index']],
+    [fiscalKernel.evaluateWarming, ['pathway_warming_c']],
+  ] as const)('%o gives the bits of the whole fiscal kernel', (part, outputs) => {
+    fc.assert(
+      fc.property(anyGeography, anyRequest, percent, (geography, request, damage) => {
+        const { coefficients, place, fiscal } = settledBudget(geography)
+        const given = fiscalVectorOf(request, request.horizon, damage)
+        const [some, all] = [part, fiscalKernel.evaluate].map((evaluate) => {
+          const answer = new Float64Array(fiscalKernel.LAYOUT.outputs.length)
+          evaluate(coefficients, place, FISCAL_TABLES, fiscal, given, answer)
+          const figures = fiscalKernel.nameOutputs(answer)
+          return outputs.map((name) => figures[name])
+        })
+        expect(some).toEqual(all)
+      })
+    )
+  })
+
   test('the debt kernel gives the bits of the interpreter', () => {
     const debt = fc.double({ min: 0, max: 500, noNaN: true })
     fc.assert(

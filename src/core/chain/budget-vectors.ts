@@ -45,13 +45,18 @@ export function fiscalVectorOf(
   const { carbon_price_usd_per_t: price } = request
   const pathway = POLICY_PATHWAY_IDS.indexOf(request.policy_pathway)
   const source = price === null ? 'pathway' : 'given'
-  fiscalGiven[FISCAL_GIVEN.horizon] = year
   fiscalGiven[FISCAL_GIVEN.policy_pathway] = pathway
   fiscalGiven[FISCAL_GIVEN.industry] = INDUSTRY_IDS.indexOf(request.industry)
-  fiscalGiven[FISCAL_GIVEN.gdp_damage_additional_pct] = damage_pct
   fiscalGiven[FISCAL_GIVEN.adaptation_level] = request.adaptation_level
   fiscalGiven[FISCAL_GIVEN.price_source] = PRICE_SOURCES.indexOf(source)
   fiscalGiven[FISCAL_GIVEN.given_carbon_price_usd_per_t] = price === null ? NOT_GIVEN : price
+  return moveFiscalVector(year, damage_pct)
+}
+
+/** The same for another year of the request that was written last. */
+export function moveFiscalVector(year: number, damage_pct: number): Float64Array {
+  fiscalGiven[FISCAL_GIVEN.horizon] = year
+  fiscalGiven[FISCAL_GIVEN.gdp_damage_additional_pct] = damage_pct
   return fiscalGiven
 }
 
@@ -68,10 +73,15 @@ export interface DebtYear {
 export function debtVectorOf(request: BudgetRequest, state: DebtYear): Float64Array {
   const { debt_start_pct_gdp: start } = request
   const source = start === null ? 'column' : 'given'
-  debtGiven[DEBT_GIVEN.year] = state.year
   debtGiven[DEBT_GIVEN.policy_pathway] = POLICY_PATHWAY_IDS.indexOf(request.policy_pathway)
   debtGiven[DEBT_GIVEN.debt_source] = DEBT_SOURCES.indexOf(source)
   debtGiven[DEBT_GIVEN.given_debt_start_pct_gdp] = start === null ? NOT_GIVEN : start
+  return moveDebtVector(state)
+}
+
+/** The same for another year of the request that was written last. */
+export function moveDebtVector(state: DebtYear): Float64Array {
+  debtGiven[DEBT_GIVEN.year] = state.year
   debtGiven[DEBT_GIVEN.debt_pct_gdp] = state.debt_pct_gdp
   debtGiven[DEBT_GIVEN.balance_shift_pct] = state.balance_shift_pct
   debtGiven[DEBT_GIVEN.damage_pct] = state.damage_pct
@@ -79,17 +89,17 @@ export function debtVectorOf(request: BudgetRequest, state: DebtYear): Float64Ar
   return debtGiven
 }
 
-/** A value between the nodes of a path, linear; after the last node it stays. */
-export function valueInYear(
-  nodes: readonly number[],
-  values: readonly number[],
-  year: number
-): number {
-  const after = nodes.findIndex((node) => node > year)
-  if (after === -1) return valueAt(values, values.length - 1)
-  const [start, end] = [valueAt(nodes, after - 1), valueAt(nodes, after)]
-  const [from, to] = [valueAt(values, after - 1), valueAt(values, after)]
-  return from + ((to - from) * (year - start)) / (end - start)
+/** Values of every year from the first to the last node of a path, linear between nodes. */
+export function valuesByYear(nodes: readonly number[], values: readonly number[]): number[] {
+  const years: number[] = []
+  for (let node = 1; node < nodes.length; node += 1) {
+    const [start, end] = [valueAt(nodes, node - 1), valueAt(nodes, node)]
+    const [from, to] = [valueAt(values, node - 1), valueAt(values, node)]
+    for (let year = start; year < end; year += 1)
+      years.push(from + ((to - from) * (year - start)) / (end - start))
+  }
+  years.push(valueAt(values, nodes.length - 1))
+  return years
 }
 
 /** Where each name lies in a vector of a kernel. */

@@ -4,10 +4,12 @@ import * as fiscalKernel from '../kernels/fiscal.ts'
 import {
   debtVectorOf,
   fiscalVectorOf,
+  moveDebtVector,
+  moveFiscalVector,
   pathNodes,
   slotsOf,
   valueAt,
-  valueInYear,
+  valuesByYear,
   type BudgetRequest,
   type DebtYear,
 } from './budget-vectors.ts'
@@ -60,7 +62,8 @@ export function evaluateBudget(
   request: BudgetRequest,
   damage_pct: number
 ): BudgetFigures {
-  runFiscalKernel(settled, request, request.horizon, damage_pct)
+  const given = fiscalVectorOf(request, request.horizon, damage_pct)
+  runFiscal(fiscalKernel.evaluate, settled, given)
   return fiscalKernel.nameOutputs(fiscalAnswer)
 }
 
@@ -69,7 +72,8 @@ export function evaluateStress(
   settled: SettledBudget,
   damage_pct: number
 ): Pick<BudgetFigures, 'damage_cost_pct_gdp' | 'fiscal_stress_index'> {
-  runFiscalKernel(settled, NO_POLICY, NO_POLICY.horizon, damage_pct)
+  const given = fiscalVectorOf(NO_POLICY, NO_POLICY.horizon, damage_pct)
+  runFiscal(fiscalKernel.evaluateStress, settled, given)
   return {
     damage_cost_pct_gdp: valueAt(fiscalAnswer, FISCAL_OUTPUT.damage_cost_pct_gdp),
     fiscal_stress_index: valueAt(fiscalAnswer, FISCAL_OUTPUT.fiscal_stress_index),
@@ -82,7 +86,7 @@ export function pathwayWarmingIn(
   request: BudgetRequest,
   year: number
 ): number {
-  runFiscalKernel(settled, request, year, 0)
+  runFiscal(fiscalKernel.evaluateWarming, settled, fiscalVectorOf(request, year, 0))
   return valueAt(fiscalAnswer, FISCAL_OUTPUT.pathway_warming_c)
 }
 
@@ -92,8 +96,10 @@ export function balancesAtNodes(
   request: BudgetRequest,
   damages_pct: readonly number[]
 ): number[] {
+  fiscalVectorOf(request, request.horizon, 0)
   return pathNodes(request.horizon).map((year, index) => {
-    runFiscalKernel(settled, request, year, valueAt(damages_pct, index))
+    const given = moveFiscalVector(year, valueAt(damages_pct, index))
+    runFiscal(fiscalKernel.evaluateBalance, settled, given)
     return valueAt(fiscalAnswer, FISCAL_OUTPUT.fiscal_balance_shift_pct)
   })
 }
@@ -129,27 +135,24 @@ export function listDebtYears(
   balances_pct: readonly number[]
 ): DebtYear[] {
   const nodes = pathNodes(request.horizon)
-  const damageIn = (year: number): number => valueInYear(nodes, damages_pct, year)
-  const run = (state: DebtYear): void => {
-    const given = debtVectorOf(request, state)
+  const damages = valuesByYear(nodes, damages_pct)
+  const balances = valuesByYear(nodes, balances_pct)
+  const run = (given: Float64Array): void =>
     debtKernel.evaluate(coefficients, place, FISCAL_TABLES, kept, given, debtAnswer)
-  }
-  run(NO_YEAR)
+  run(debtVectorOf(request, NO_YEAR))
   let debt_pct_gdp = readDebt('start_debt_pct_gdp')
-  const years: DebtYear[] = []
-  for (let year: number = HORIZON_RANGE.min; year <= request.horizon; year += 1) {
+  return damages.map((damage_pct, index) => {
     const state = {
-      year,
+      year: HORIZON_RANGE.min + index,
       debt_pct_gdp,
-      balance_shift_pct: valueInYear(nodes, balances_pct, year),
-      damage_pct: damageIn(year),
-      next_damage_pct: damageIn(year + 1),
+      balance_shift_pct: valueAt(balances, index),
+      damage_pct,
+      next_damage_pct: damages[index + 1] ?? damage_pct,
     }
-    run(state)
-    years.push(state)
+    run(moveDebtVector(state))
     debt_pct_gdp = readDebt('debt_next_pct_gdp')
-  }
-  return years
+    return state
+  })
 }
 
 function readDebt(name: (typeof debtKernel.LAYOUT.outputs)[number]): number {
@@ -165,12 +168,11 @@ const NO_YEAR: DebtYear = {
   next_damage_pct: 0,
 }
 
-function runFiscalKernel(
+/** Run the fiscal kernel, or the part of it that computes the numbers that are read. */
+function runFiscal(
+  part: typeof fiscalKernel.evaluate,
   { coefficients, place, fiscal }: SettledBudget,
-  request: BudgetRequest,
-  year: number,
-  damage_pct: number
+  given: Float64Array
 ): void {
-  const given = fiscalVectorOf(request, year, damage_pct)
-  fiscalKernel.evaluate(coefficients, place, FISCAL_TABLES, fiscal, given, fiscalAnswer)
+  part(coefficients, place, FISCAL_TABLES, fiscal, given, fiscalAnswer)
 }

@@ -1,6 +1,7 @@
 import {
   evaluate,
   evaluateCalm,
+  evaluateDamageCalm,
   LAYOUT,
   nameOutputs,
   settle,
@@ -12,7 +13,13 @@ import { CENTRAL_COEFFICIENTS } from './coefficient-vector.ts'
 import { CHAIN_OUTPUTS, OUTPUT_GROUPS, type ChainOutput, type OutputGroup } from './outputs.ts'
 import { listPlaces, peopleOf, productOf, type ChainPlace } from './places.ts'
 import { settledBudget } from './settled-budget.ts'
-import { createRequestVector, fillRequestVector, type ChainRequest } from './request-vector.ts'
+import {
+  createRequestVector,
+  fillRequestVector,
+  moveRequest,
+  type ChainRequest,
+  type PathPoint,
+} from './request-vector.ts'
 
 /** The tables of the chain in one vector. */
 export const CHAIN_TABLES = Float64Array.from(TABLES)
@@ -92,13 +99,42 @@ export function evaluateChain(
   return Object.assign(values, { fiscal_stress_index })
 }
 
-/** GDP that climate takes more than now, percent, without the rest of the answer. */
-export function evaluateAdditionalDamage(
+/** GDP that climate takes, in all and more than now, percent. */
+export type GdpDamage = Pick<PlaceValues, 'gdp_damage_pct' | 'gdp_damage_additional_pct'>
+
+/** GDP that climate takes without shocks at each of `points`, without the rest of the answer. */
+export function evaluateGdpDamage(
   geographyId: string,
   request: ChainRequest,
+  points: readonly PathPoint[],
   settleAt: (place: ChainPlace) => SettledPlace
-): number {
-  return evaluateGeography(geographyId, request, settleAt)[ADDITIONAL_DAMAGE] ?? NaN
+): GdpDamage[] {
+  fillRequestVector(scratchRequest, request)
+  const places = listPlaces(geographyId).map(settleAt)
+  return points.map((point) => {
+    moveRequest(scratchRequest, point)
+    return meanGdpDamage(places)
+  })
+}
+
+/** The mean over places weighted with GDP, for the request in the vector. */
+function meanGdpDamage(places: readonly SettledPlace[]): GdpDamage {
+  let [all, additional, weights] = [0, 0, 0]
+  for (const { place, coefficients, state } of places) {
+    evaluateDamageCalm(
+      coefficients,
+      place.vector,
+      CHAIN_TABLES,
+      state,
+      scratchRequest,
+      scratchOutput
+    )
+    const weight = places.length === 1 ? 1 : productOf(place)
+    weights += weight
+    all += weight * (scratchOutput[GDP_DAMAGE] ?? NaN)
+    additional += weight * (scratchOutput[ADDITIONAL_DAMAGE] ?? NaN)
+  }
+  return { gdp_damage_pct: all / weights, gdp_damage_additional_pct: additional / weights }
 }
 
 /** The numbers of a geography in the order of the kernel's answer vector, until the next call. */
@@ -156,6 +192,7 @@ const GROUPS = (Object.keys(OUTPUT_GROUPS) as OutputGroup[]).map((group) => ({
 
 const VALUE_ADDED = outputSlot('value_added_share')
 
+const GDP_DAMAGE = outputSlot('gdp_damage_pct')
 const ADDITIONAL_DAMAGE = outputSlot('gdp_damage_additional_pct')
 
 /** What a country counts in the mean of a group of numbers. */

@@ -2,8 +2,8 @@ import { evaluateBudget, evaluateDebt, type BudgetFigures, type DebtPath } from 
 import { pathNodes, type BudgetRequest } from './budget-vectors.ts'
 import { cornersOf } from './corners.ts'
 import {
-  evaluateAdditionalDamage,
   evaluateChain,
+  evaluateGdpDamage,
   settleCentral,
   type ChainValues,
   type SettledPlace,
@@ -71,20 +71,20 @@ function damageAtNodes(
   shocked: number,
   { settleAt }: FiscalSetting
 ): number[] {
-  const { geography, horizon, active_shocks: shocks, warming_c: level } = request
-  const damageIn = (year: number): number =>
-    year === horizon && shocks.length === 0
-      ? shocked
-      : evaluateAdditionalDamage(
-          geography,
-          { ...request, horizon: year, active_shocks: [] },
-          settleAt
-        )
+  const { geography, horizon, active_shocks: shocks, warming_c } = request
+  const damagesIn = (years: readonly number[]): number[] => {
+    const points = years.map((year) => ({ horizon: year, warming_c }))
+    return evaluateGdpDamage(geography, request, points, settleAt).map(
+      ({ gdp_damage_additional_pct }) => gdp_damage_additional_pct
+    )
+  }
+  const atHorizon = shocks.length === 0 ? [shocked] : damagesIn([horizon])
   const nodes = pathNodes(horizon)
-  if (level === null) return nodes.map(damageIn)
+  if (warming_c === null) return [...damagesIn(nodes.slice(0, -1)), ...atHorizon]
   const [first = horizon] = nodes
-  const atEnd = damageIn(horizon)
-  return nodes.map((year) =>
-    horizon === first ? atEnd : (atEnd * (year - first)) / (horizon - first)
+  return nodes.flatMap((year) =>
+    atHorizon.map((atEnd) =>
+      horizon === first ? atEnd : (atEnd * (year - first)) / (horizon - first)
+    )
   )
 }

@@ -3,8 +3,9 @@ import type { IndustryId } from '../industry/industries.ts'
 import type { PolicyPathwayId } from '../pathways/policy-pathways.ts'
 import { evaluateBudget, evaluateDebt, pathwayWarmingIn } from './budget.ts'
 import { pathNodes } from './budget-vectors.ts'
-import { evaluateAdditionalDamage, evaluateChain } from './evaluate.ts'
+import { evaluateChain, evaluateGdpDamage, type GdpDamage } from './evaluate.ts'
 import type { FiscalChainRequest, FiscalRun, FiscalSetting } from './fiscal-run.ts'
+import type { PathPoint } from './request-vector.ts'
 
 /** A place, an industry and a year for which pathways are compared. */
 export interface PathwayQuestion {
@@ -30,11 +31,10 @@ export function runPathway(
   { settleAt, budget: settled }: FiscalSetting
 ): PathwayRun {
   const { geography, horizon } = question
-  const requestAt = (year: number, warming_c: number): FiscalChainRequest => ({
+  const requestAt = (warming_c: number): FiscalChainRequest => ({
     ...question,
     policy_pathway,
     warming_c,
-    horizon: year,
     climate_pathway: null,
     active_shocks: [],
     damage_function: DEFAULT_DAMAGE_FUNCTION,
@@ -42,31 +42,32 @@ export function runPathway(
     carbon_price_usd_per_t: null,
     debt_start_pct_gdp: null,
   })
-  const chainAt = (year: number, warming_c: number) =>
-    evaluateChain(geography, requestAt(year, warming_c), settleAt)
-  const warming = evaluateBudget(settled, requestAt(horizon, 0), 0)
-  const request = requestAt(horizon, warming.pathway_warming_c)
-  const chain = chainAt(horizon, warming.pathway_warming_c)
-  const damages = pathNodes(horizon).map((year) =>
-    year === horizon
-      ? chain.gdp_damage_additional_pct
-      : evaluateAdditionalDamage(
-          geography,
-          requestAt(year, pathwayWarmingIn(settled, request, year)),
-          settleAt
-        )
-  )
-  const ends = [warming.pathway_warming_low_c, warming.pathway_warming_high_c].map(
-    (level) => chainAt(horizon, level).gdp_damage_pct
-  )
+  const warming = pathwayWarmingIn(settled, requestAt(0), horizon)
+  const request = requestAt(warming)
+  const chain = evaluateChain(geography, request, settleAt)
+  const budget = evaluateBudget(settled, request, chain.gdp_damage_additional_pct)
+  const damageAt = (points: readonly PathPoint[]): GdpDamage[] =>
+    evaluateGdpDamage(geography, request, points, settleAt)
+  const before = damageAt(
+    pathNodes(horizon)
+      .slice(0, -1)
+      .map((year) => ({ horizon: year, warming_c: pathwayWarmingIn(settled, request, year) }))
+  ).map(({ gdp_damage_additional_pct }) => gdp_damage_additional_pct)
+  const damages = [...before, chain.gdp_damage_additional_pct]
+  const ends = damageAt(
+    [budget.pathway_warming_low_c, budget.pathway_warming_high_c].map((warming_c) => ({
+      horizon,
+      warming_c,
+    }))
+  ).map(({ gdp_damage_pct }) => gdp_damage_pct)
   return {
     request,
     chain,
-    budget: evaluateBudget(settled, request, chain.gdp_damage_additional_pct),
+    budget,
     debt: evaluateDebt(settled, request, damages),
     path_damages_pct: damages,
-    warming_low_c: warming.pathway_warming_low_c,
-    warming_high_c: warming.pathway_warming_high_c,
+    warming_low_c: budget.pathway_warming_low_c,
+    warming_high_c: budget.pathway_warming_high_c,
     gdp_damage_low_pct: Math.min(...ends),
     gdp_damage_high_pct: Math.max(...ends),
   }

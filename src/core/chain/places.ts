@@ -18,9 +18,18 @@ const PEOPLE = LAYOUT.place.indexOf('pop_m')
 const PRODUCT = LAYOUT.place.indexOf('gdp_busd')
 
 const places = new Map<string, ChainPlace>()
+const placesWithin = new Map<string, readonly ChainPlace[]>()
 
 /** The places over which a geography is a mean: a country, a stand-in, or the countries of a region. */
 export function listPlaces(geographyId: string): readonly ChainPlace[] {
+  const known = placesWithin.get(geographyId)
+  if (known) return known
+  const found = findPlaces(geographyId)
+  placesWithin.set(geographyId, found)
+  return found
+}
+
+function findPlaces(geographyId: string): readonly ChainPlace[] {
   if (Object.hasOwn(VECTORS, geographyId)) return [readPlace(geographyId)]
   const within = COVERED_COUNTRIES.filter(
     ({ region }) => region === geographyId || region.startsWith(`${geographyId}.`)

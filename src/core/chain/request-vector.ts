@@ -44,14 +44,22 @@ export function fillRequestVector(vector: Float64Array, request: ChainRequest): 
   vector[SLOTS.rcp_pathway] = positionIn(RCP_PATHWAY_IDS, pathway)
   vector[SLOTS.ssp_pathway] = positionIn(SSP_PATHWAY_IDS, pathway)
   vector[SLOTS.climate_pathway] = positionIn(PATHWAY_IDS, pathway)
-  vector[SLOTS.warming_c] = request.warming_c ?? 0
-  vector[SLOTS.horizon] = request.horizon
+  moveRequest(vector, request)
   vector[SLOTS.industry] = INDUSTRY_IDS.indexOf(request.industry)
   vector[SLOTS.damage_function] = DAMAGE_FUNCTION_IDS.indexOf(request.damage_function)
   vector[SLOTS.adaptation_level] = request.adaptation_level
   vector[SLOTS.carbon_price_usd_per_t] = request.carbon_price_usd_per_t ?? 0
   for (const shock of SHOCK_IDS)
     vector[SLOTS[shock]] = request.active_shocks.includes(shock) ? 1 : 0
+}
+
+/** What of a request differs from node to node of a path. */
+export type PathPoint = Pick<ChainRequest, 'horizon' | 'warming_c'>
+
+/** Write another year and another warming level into the vector of a request. */
+export function moveRequest(vector: Float64Array, { horizon, warming_c }: PathPoint): void {
+  vector[SLOTS.horizon] = horizon
+  vector[SLOTS.warming_c] = warming_c ?? 0
 }
 
 function positionIn(ids: readonly string[], id: string | null): number {

@@ -2,12 +2,7 @@ import { carbonPriceOf, evaluateFiscal, settingAt, type FiscalRun } from '../cha
 import type { ChainRun } from '../chain/run.ts'
 import type { Bound } from '../climate/bounds.ts'
 import type { DamageRequest } from '../damage/request.ts'
-import {
-  FISCAL_FIELD_NAMES,
-  FISCAL_FIGURE_NAMES,
-  type FiscalField,
-  type FiscalFigure,
-} from './fields.ts'
+import type { FiscalField, FiscalFigure } from './fields.ts'
 import type { FiscalRequest } from './request.ts'
 
 /** The four fiscal outputs with the figures behind them. */
@@ -46,11 +41,28 @@ export function estimateFiscalFigures(
 
 /** Outputs and figures of a chain that has been run. */
 export function viewFiscal({ budget, debt }: Pick<FiscalRun, 'budget' | 'debt'>): FiscalFigures {
-  const { debt_path: _nodes, ...atHorizon } = debt
-  const numbers = { ...budget, ...atHorizon }
-  return Object.fromEntries(
-    [...FISCAL_FIELD_NAMES, ...FISCAL_FIGURE_NAMES].map((name) => [name, numbers[name]])
-  ) as Record<FiscalField | FiscalFigure, number>
+  return {
+    fiscal_balance_shift_pct: budget.fiscal_balance_shift_pct,
+    stranded_asset_risk_index: budget.stranded_asset_risk_index,
+    capex_cost_index: budget.capex_cost_index,
+    revenue_sensitivity_index: budget.revenue_sensitivity_index,
+    emissions_net_pct_change: budget.emissions_net_pct_change,
+    carbon_price_usd_per_t: budget.carbon_price_usd_per_t,
+    carbon_price_low_usd_per_t: budget.carbon_price_low_usd_per_t,
+    carbon_price_high_usd_per_t: budget.carbon_price_high_usd_per_t,
+    damage_cost_pct_gdp: budget.damage_cost_pct_gdp,
+    transition_cost_pct_gdp: budget.transition_cost_pct_gdp,
+    transition_output_loss_pct: budget.transition_output_loss_pct,
+    transition_output_cost_pct_gdp: budget.transition_output_cost_pct_gdp,
+    fuel_tax_erosion_pct_gdp: budget.fuel_tax_erosion_pct_gdp,
+    adaptation_cost_pct_gdp: budget.adaptation_cost_pct_gdp,
+    carbon_revenue_pct_gdp: budget.carbon_revenue_pct_gdp,
+    carbon_revenue_additional_pct_gdp: budget.carbon_revenue_additional_pct_gdp,
+    investment_gap_index: budget.investment_gap_index,
+    debt_deviation_pct_gdp: debt.debt_deviation_pct_gdp,
+    debt_pct_gdp: debt.debt_pct_gdp,
+    rating_notches_change: debt.rating_notches_change,
+  }
 }
 
 /** The damage request behind a fiscal request, with the carbon price in use. */

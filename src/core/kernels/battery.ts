@@ -37,6 +37,7 @@ export function settle(
   _t: Float64Array,
   _s: Float64Array,
 ): void {
+
 }
 
 /** Compute the outputs `o` of a request `r` at a settled place. */

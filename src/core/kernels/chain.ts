@@ -1982,8 +1982,7 @@ export function evaluateCalm(
   const flood_assets_other_services = (low_share * flood_assets_other_services_integral) + ((1 - low_share) * flood_assets_other_services_integral_2)
   const flood_pct_adapted_2 = (flood_assets_other_services_at_now + Math.min(0, flood_assets_other_services - flood_assets_other_services_at_now)) + ((1 - ((c[72] as number) * (r[8] as number))) * Math.max(0, flood_assets_other_services - flood_assets_other_services_at_now))
   const flood_pct = (100 * ky) * (((((((((value_added_energy * relative_capital_energy) * (asset_loss_energy_adapted - flood_assets_energy_at_now)) + ((value_added_agriculture * relative_capital_agriculture) * (asset_loss_agriculture_adapted - flood_assets_agriculture_at_now))) + ((value_added_manufacturing * relative_capital_manufacturing) * (asset_loss_manufacturing_adapted - flood_assets_manufacturing_at_now))) + ((value_added_real_estate * relative_capital_real_estate) * (asset_loss_real_estate_adapted - flood_assets_real_estate_at_now))) + ((value_added_banking * relative_capital_banking) * (asset_loss_banking_adapted - flood_assets_banking_at_now))) + ((value_added_transport * relative_capital_transport) * (asset_loss_transport_adapted - flood_assets_transport_at_now))) + ((value_added_construction * relative_capital_construction) * (flood_pct_adapted - flood_assets_construction_at_now))) + ((value_added_other_services * relative_capital_other_services) * (flood_pct_adapted_2 - flood_assets_other_services_at_now)))
-  const shock_pct = 100 * ((((((((value_added_energy * (channel_energy - channel_energy)) + (value_added_agriculture * (channel_agriculture - channel_agriculture))) + (value_added_manufacturing * (channel_manufacturing - channel_manufacturing))) + (value_added_real_estate * (channel_real_estate - channel_real_estate))) + (value_added_banking * (channel_banking - channel_banking))) + (value_added_transport * (channel_transport - channel_transport))) + (value_added_construction * (channel_construction - channel_construction))) + (value_added_other_services * (channel_other_services - channel_other_services)))
-  const gdp_damage_additional_pct = ((market_pct + flood_pct) + coast_pct) + shock_pct
+  const gdp_damage_additional_pct = (market_pct + flood_pct) + coast_pct
   const market_damage_0_g_now_c = (r[7] as number) === 0 ? ((-100) * expm1(((c[59] as number) * (local_c_g_now_c - local_c_0)) + (((c[60] as number) / 2) * (square(local_c_g_now_c) - square(local_c_0))))) : (r[7] as number) === 1 ? market_damage_0_g_now_c_quadratic_damage : (r[7] as number) === 2 ? market_damage_0_g_now_c_quadratic_damage_2 : market_damage_0_g_now_c_quadratic_damage_3
   const gdp_damage_pct = gdp_damage_additional_pct + market_damage_0_g_now_c
   const carbon_cost_pct_revenue = ((100 * (r[9] as number)) * ((r[6] as number) === 0 ? (c[192] as number) : (r[6] as number) === 1 ? (c[193] as number) : (r[6] as number) === 2 ? (c[194] as number) : (r[6] as number) === 3 ? (c[195] as number) : (r[6] as number) === 4 ? (c[196] as number) : (c[197] as number))) / (c[99] as number)
@@ -2024,11 +2023,196 @@ export function evaluateCalm(
   o[33] = market_pct + 0
   o[34] = flood_pct + 0
   o[35] = coast_pct + 0
-  o[36] = shock_pct + 0
+  o[36] = 0 + 0
   o[37] = sector_channels_pct + 0
   o[38] = energy_not_served_hours + 0
   o[39] = thermal_derating + 0
   o[40] = value_added_share + 0
+}
+
+/** Compute only gdp_damage_pct and gdp_damage_additional_pct for a request without shocks, each in its place of `o`. */
+export function evaluateDamageCalm(
+  c: Float64Array,
+  p: Float64Array,
+  t: Float64Array,
+  s: Float64Array,
+  r: Float64Array,
+  o: Float64Array,
+): void {
+  const gumbel_variate_low_yr = s[6] as number
+  const rain_frequency_low_yr_at_now = s[7] as number
+  const low_yr = s[8] as number
+  const gumbel_variate_river_protection_yr = s[9] as number
+  const rain_frequency_river_protection_yr_at_now = s[10] as number
+  const river_protection_yr = s[11] as number
+  const rain_frequency_2_at_now = s[60] as number
+  const rain_frequency_10_at_now = s[61] as number
+  const rain_frequency_25_at_now = s[62] as number
+  const rain_frequency_50_at_now = s[63] as number
+  const rain_frequency_100_at_now = s[64] as number
+  const rain_frequency_250_at_now = s[65] as number
+  const rain_frequency_500_at_now = s[66] as number
+  const rain_frequency_1000_at_now = s[67] as number
+  const loss_at_low_yr_energy = s[68] as number
+  const loss_at_river_protection_yr_energy = s[69] as number
+  const low_share = s[13] as number
+  const flood_assets_energy_at_now = s[70] as number
+  const loss_at_low_yr_agriculture = s[72] as number
+  const loss_at_river_protection_yr_agriculture = s[73] as number
+  const flood_assets_agriculture_at_now = s[74] as number
+  const loss_at_low_yr_manufacturing = s[76] as number
+  const flood_assets_manufacturing_at_now_loss_at = s[77] as number
+  const flood_assets_manufacturing_at_now = s[78] as number
+  const loss_at_low_yr_real_estate = s[80] as number
+  const loss_at_river_protection_yr_real_estate = s[81] as number
+  const flood_assets_real_estate_at_now = s[82] as number
+  const loss_at_low_yr_banking = s[84] as number
+  const loss_at_river_protection_yr_banking = s[85] as number
+  const flood_assets_banking_at_now = s[86] as number
+  const loss_at_low_yr_transport = s[88] as number
+  const loss_at_river_protection_yr_transport = s[89] as number
+  const flood_assets_transport_at_now = s[90] as number
+  const slr_share = s[92] as number
+  const local_c_g_now_c = s[100] as number
+  const loss_at_low_yr_construction = s[111] as number
+  const loss_at_river_protection_yr_construction = s[112] as number
+  const flood_assets_construction_at_now = s[113] as number
+  const loss_at_low_yr_other_services = s[114] as number
+  const flood_assets_other_services_at_now_loss_at = s[115] as number
+  const flood_assets_other_services_at_now = s[116] as number
+  const ky = s[93] as number
+  const value_added_energy = s[103] as number
+  const relative_capital_energy = s[94] as number
+  const value_added_agriculture = s[104] as number
+  const relative_capital_agriculture = s[95] as number
+  const value_added_manufacturing = s[105] as number
+  const relative_capital_manufacturing = s[96] as number
+  const value_added_real_estate = s[106] as number
+  const relative_capital_real_estate = s[97] as number
+  const value_added_banking = s[107] as number
+  const relative_capital_banking = s[98] as number
+  const value_added_transport = s[108] as number
+  const relative_capital_transport = s[99] as number
+  const value_added_construction = s[109] as number
+  const relative_capital_construction = s[117] as number
+  const value_added_other_services = s[110] as number
+  const relative_capital_other_services = s[118] as number
+  const local_c_0 = s[121] as number
+  const market_damage_0_g_now_c_quadratic_damage = s[122] as number
+  const market_damage_0_g_now_c_quadratic_damage_2 = s[123] as number
+  const market_damage_0_g_now_c_quadratic_damage_3 = s[124] as number
+  const rcp_warming_c = extend(t, 0 + 18 * (r[1] as number), 9, r[5] as number)
+  const global_warming_c_low = rcp_warming_c * hold(t, 72 + 6 * (r[1] as number), 3, r[5] as number)
+  const global_warming_c_high = rcp_warming_c * hold(t, 96 + 6 * (r[1] as number), 3, r[5] as number)
+  const global_warming_c_in_range = (rcp_warming_c + ((Math.min(0, c[26] as number) / (c[25] as number)) * (rcp_warming_c - global_warming_c_low))) + ((Math.max(0, c[26] as number) / (c[25] as number)) * (global_warming_c_high - rcp_warming_c))
+  const global_warming_c_low_2 = extend(t, 160 + 8 * (r[2] as number), 4, r[5] as number)
+  const ssp_warming_c = extend(t, 120 + 8 * (r[2] as number), 4, r[5] as number)
+  const global_warming_c_high_2 = extend(t, 200 + 8 * (r[2] as number), 4, r[5] as number)
+  const global_warming_c_in_range_2 = (ssp_warming_c + ((Math.min(0, c[26] as number) / (c[25] as number)) * (ssp_warming_c - global_warming_c_low_2))) + ((Math.max(0, c[26] as number) / (c[25] as number)) * (global_warming_c_high_2 - ssp_warming_c))
+  const global_warming_c = (r[0] as number) === 0 ? global_warming_c_in_range : (r[0] as number) === 1 ? global_warming_c_in_range_2 : (r[4] as number)
+  const sea_level_of_pathway_mm = extend(t, 870 + 20 * (r[3] as number), 10, r[5] as number)
+  const sea_level_row_mm_1_5 = extend(t, 1050, 10, r[5] as number)
+  const sea_level_row_mm_2 = extend(t, 1070, 10, r[5] as number)
+  const sea_level_row_mm_3 = extend(t, 1090, 10, r[5] as number)
+  const sea_level_row_mm_4 = extend(t, 1110, 10, r[5] as number)
+  const sea_level_row_mm_5 = extend(t, 1130, 10, r[5] as number)
+  s[130] = sea_level_row_mm_1_5
+  s[131] = sea_level_row_mm_2
+  s[132] = sea_level_row_mm_3
+  s[133] = sea_level_row_mm_4
+  s[134] = sea_level_row_mm_5
+  const sea_level_of_warming_mm_interpolated = polyline(s, 125, 130, 5, global_warming_c)
+  const sea_level_of_warming_mm = Math.max(0, sea_level_of_warming_mm_interpolated)
+  const rain_increase = ((p[2] as number) * ((((p[40] as number) * extend(t, 450 + 10 * (p[43] as number), 5, global_warming_c)) + ((p[41] as number) * extend(t, 450 + 10 * (p[44] as number), 5, global_warming_c))) + ((p[42] as number) * extend(t, 450 + 10 * (p[45] as number), 5, global_warming_c)))) / 100
+  const rain_frequency_low_yr = exp(((gumbel_variate_low_yr + (c[11] as number)) * rain_increase) / (1 + rain_increase))
+  const rain_vs_now_low_yr = rain_frequency_low_yr / rain_frequency_low_yr_at_now
+  const low_exceedance = rain_vs_now_low_yr / low_yr
+  const rain_frequency_river_protection_yr = exp(((gumbel_variate_river_protection_yr + (c[11] as number)) * rain_increase) / (1 + rain_increase))
+  const rain_vs_now_river_protection_yr = rain_frequency_river_protection_yr / rain_frequency_river_protection_yr_at_now
+  const river_exceedance = rain_vs_now_river_protection_yr / river_protection_yr
+  const rain_frequency_2 = exp(((0.36651292058166435 + (c[11] as number)) * rain_increase) / (1 + rain_increase))
+  const rain_vs_now_2 = rain_frequency_2 / rain_frequency_2_at_now
+  const exceedance_2 = rain_vs_now_2 / 2
+  const rain_frequency_10 = exp(((2.2503673273124454 + (c[11] as number)) * rain_increase) / (1 + rain_increase))
+  const rain_vs_now_10 = rain_frequency_10 / rain_frequency_10_at_now
+  const exceedance_10 = rain_vs_now_10 / 10
+  const rain_frequency_25 = exp(((3.198534261445385 + (c[11] as number)) * rain_increase) / (1 + rain_increase))
+  const rain_vs_now_25 = rain_frequency_25 / rain_frequency_25_at_now
+  const exceedance_25 = rain_vs_now_25 / 25
+  const rain_frequency_50 = exp(((3.9019386579358333 + (c[11] as number)) * rain_increase) / (1 + rain_increase))
+  const rain_vs_now_50 = rain_frequency_50 / rain_frequency_50_at_now
+  const exceedance_50 = rain_vs_now_50 / 50
+  const rain_frequency_100 = exp(((4.600149226776579 + (c[11] as number)) * rain_increase) / (1 + rain_increase))
+  const rain_vs_now_100 = rain_frequency_100 / rain_frequency_100_at_now
+  const exceedance_100 = rain_vs_now_100 / 100
+  const rain_frequency_250 = exp(((5.519457576506533 + (c[11] as number)) * rain_increase) / (1 + rain_increase))
+  const rain_vs_now_250 = rain_frequency_250 / rain_frequency_250_at_now
+  const exceedance_250 = rain_vs_now_250 / 250
+  const rain_frequency_500 = exp(((6.213607264087461 + (c[11] as number)) * rain_increase) / (1 + rain_increase))
+  const rain_vs_now_500 = rain_frequency_500 / rain_frequency_500_at_now
+  const exceedance_500 = rain_vs_now_500 / 500
+  const rain_frequency_1000 = exp(((6.907255070523716 + (c[11] as number)) * rain_increase) / (1 + rain_increase))
+  const rain_vs_now_1000 = rain_frequency_1000 / rain_frequency_1000_at_now
+  const exceedance_1000 = rain_vs_now_1000 / 1000
+  s[167] = exceedance_2
+  s[168] = exceedance_10
+  s[169] = exceedance_25
+  s[170] = exceedance_50
+  s[171] = exceedance_100
+  s[172] = exceedance_250
+  s[173] = exceedance_500
+  s[174] = exceedance_1000
+  const flood_assets_energy_integral = integral(s, 167, 151, 8, low_exceedance, loss_at_low_yr_energy)
+  const flood_assets_energy_integral_2 = integral(s, 167, 151, 8, river_exceedance, loss_at_river_protection_yr_energy)
+  const flood_assets_energy = (low_share * flood_assets_energy_integral) + ((1 - low_share) * flood_assets_energy_integral_2)
+  const asset_loss_energy_adapted = (flood_assets_energy_at_now + Math.min(0, flood_assets_energy - flood_assets_energy_at_now)) + ((1 - ((c[72] as number) * (r[8] as number))) * Math.max(0, flood_assets_energy - flood_assets_energy_at_now))
+  const flood_assets_agriculture_integral = integral(s, 167, 175, 8, low_exceedance, loss_at_low_yr_agriculture)
+  const flood_assets_agriculture_integral_2 = integral(s, 167, 175, 8, river_exceedance, loss_at_river_protection_yr_agriculture)
+  const flood_assets_agriculture = (low_share * flood_assets_agriculture_integral) + ((1 - low_share) * flood_assets_agriculture_integral_2)
+  const asset_loss_agriculture_adapted = (flood_assets_agriculture_at_now + Math.min(0, flood_assets_agriculture - flood_assets_agriculture_at_now)) + ((1 - ((c[72] as number) * (r[8] as number))) * Math.max(0, flood_assets_agriculture - flood_assets_agriculture_at_now))
+  const flood_assets_manufacturing_integral = integral(s, 167, 183, 8, low_exceedance, loss_at_low_yr_manufacturing)
+  const flood_assets_manufacturing_integral_2 = integral(s, 167, 183, 8, river_exceedance, flood_assets_manufacturing_at_now_loss_at)
+  const flood_assets_manufacturing = (low_share * flood_assets_manufacturing_integral) + ((1 - low_share) * flood_assets_manufacturing_integral_2)
+  const asset_loss_manufacturing_adapted = (flood_assets_manufacturing_at_now + Math.min(0, flood_assets_manufacturing - flood_assets_manufacturing_at_now)) + ((1 - ((c[72] as number) * (r[8] as number))) * Math.max(0, flood_assets_manufacturing - flood_assets_manufacturing_at_now))
+  const flood_assets_real_estate_integral = integral(s, 167, 191, 8, low_exceedance, loss_at_low_yr_real_estate)
+  const flood_assets_real_estate_integral_2 = integral(s, 167, 191, 8, river_exceedance, loss_at_river_protection_yr_real_estate)
+  const flood_assets_real_estate = (low_share * flood_assets_real_estate_integral) + ((1 - low_share) * flood_assets_real_estate_integral_2)
+  const asset_loss_real_estate_adapted = (flood_assets_real_estate_at_now + Math.min(0, flood_assets_real_estate - flood_assets_real_estate_at_now)) + ((1 - ((c[72] as number) * (r[8] as number))) * Math.max(0, flood_assets_real_estate - flood_assets_real_estate_at_now))
+  const flood_assets_banking_integral = integral(s, 167, 199, 8, low_exceedance, loss_at_low_yr_banking)
+  const flood_assets_banking_integral_2 = integral(s, 167, 199, 8, river_exceedance, loss_at_river_protection_yr_banking)
+  const flood_assets_banking = (low_share * flood_assets_banking_integral) + ((1 - low_share) * flood_assets_banking_integral_2)
+  const asset_loss_banking_adapted = (flood_assets_banking_at_now + Math.min(0, flood_assets_banking - flood_assets_banking_at_now)) + ((1 - ((c[72] as number) * (r[8] as number))) * Math.max(0, flood_assets_banking - flood_assets_banking_at_now))
+  const flood_assets_transport_integral = integral(s, 167, 207, 8, low_exceedance, loss_at_low_yr_transport)
+  const flood_assets_transport_integral_2 = integral(s, 167, 207, 8, river_exceedance, loss_at_river_protection_yr_transport)
+  const flood_assets_transport = (low_share * flood_assets_transport_integral) + ((1 - low_share) * flood_assets_transport_integral_2)
+  const asset_loss_transport_adapted = (flood_assets_transport_at_now + Math.min(0, flood_assets_transport - flood_assets_transport_at_now)) + ((1 - ((c[72] as number) * (r[8] as number))) * Math.max(0, flood_assets_transport - flood_assets_transport_at_now))
+  const sea_level_of_warming_mm_at_now_interpolated = polyline(s, 125, 130, 5, (c[0] as number))
+  const sea_level_of_warming_mm_at_now = Math.max(0, sea_level_of_warming_mm_at_now_interpolated)
+  const sea_level_change_m = ((r[0] as number) === 0 ? (sea_level_of_pathway_mm - (c[15] as number)) : (r[0] as number) === 1 ? (sea_level_of_pathway_mm - (c[15] as number)) : (sea_level_of_warming_mm - sea_level_of_warming_mm_at_now)) / 1000
+  const coast_pct_x = (100 * slr_share) * sea_level_change_m
+  const coast_pct_adapted = Math.min(0, coast_pct_x) + ((1 - ((c[72] as number) * (r[8] as number))) * Math.max(0, coast_pct_x))
+  const coast_pct = coast_pct_adapted
+  const local_c_global_warming_c = (p[0] as number) + ((p[1] as number) * global_warming_c)
+  const market_damage_g_now_c_global_warming_c_quadratic_damage = (100 * (c[198] as number)) * (square(global_warming_c) - square(c[0] as number))
+  const market_damage_g_now_c_global_warming_c_quadratic_damage_2 = (100 * (c[199] as number)) * (square(global_warming_c) - square(c[0] as number))
+  const market_damage_g_now_c_global_warming_c_quadratic_damage_3 = (100 * (c[200] as number)) * (square(global_warming_c) - square(c[0] as number))
+  const market_damage_g_now_c_global_warming_c = (r[7] as number) === 0 ? ((-100) * expm1(((c[59] as number) * (local_c_global_warming_c - local_c_g_now_c)) + (((c[60] as number) / 2) * (square(local_c_global_warming_c) - square(local_c_g_now_c))))) : (r[7] as number) === 1 ? market_damage_g_now_c_global_warming_c_quadratic_damage : (r[7] as number) === 2 ? market_damage_g_now_c_global_warming_c_quadratic_damage_2 : market_damage_g_now_c_global_warming_c_quadratic_damage_3
+  const market_pct_adapted = Math.min(0, market_damage_g_now_c_global_warming_c) + ((1 - ((c[74] as number) * (r[8] as number))) * Math.max(0, market_damage_g_now_c_global_warming_c))
+  const market_pct = market_pct_adapted
+  const flood_assets_construction_integral = integral(s, 167, 215, 8, low_exceedance, loss_at_low_yr_construction)
+  const flood_assets_construction_integral_2 = integral(s, 167, 215, 8, river_exceedance, loss_at_river_protection_yr_construction)
+  const flood_assets_construction = (low_share * flood_assets_construction_integral) + ((1 - low_share) * flood_assets_construction_integral_2)
+  const flood_pct_adapted = (flood_assets_construction_at_now + Math.min(0, flood_assets_construction - flood_assets_construction_at_now)) + ((1 - ((c[72] as number) * (r[8] as number))) * Math.max(0, flood_assets_construction - flood_assets_construction_at_now))
+  const flood_assets_other_services_integral = integral(s, 167, 223, 8, low_exceedance, loss_at_low_yr_other_services)
+  const flood_assets_other_services_integral_2 = integral(s, 167, 223, 8, river_exceedance, flood_assets_other_services_at_now_loss_at)
+  const flood_assets_other_services = (low_share * flood_assets_other_services_integral) + ((1 - low_share) * flood_assets_other_services_integral_2)
+  const flood_pct_adapted_2 = (flood_assets_other_services_at_now + Math.min(0, flood_assets_other_services - flood_assets_other_services_at_now)) + ((1 - ((c[72] as number) * (r[8] as number))) * Math.max(0, flood_assets_other_services - flood_assets_other_services_at_now))
+  const flood_pct = (100 * ky) * (((((((((value_added_energy * relative_capital_energy) * (asset_loss_energy_adapted - flood_assets_energy_at_now)) + ((value_added_agriculture * relative_capital_agriculture) * (asset_loss_agriculture_adapted - flood_assets_agriculture_at_now))) + ((value_added_manufacturing * relative_capital_manufacturing) * (asset_loss_manufacturing_adapted - flood_assets_manufacturing_at_now))) + ((value_added_real_estate * relative_capital_real_estate) * (asset_loss_real_estate_adapted - flood_assets_real_estate_at_now))) + ((value_added_banking * relative_capital_banking) * (asset_loss_banking_adapted - flood_assets_banking_at_now))) + ((value_added_transport * relative_capital_transport) * (asset_loss_transport_adapted - flood_assets_transport_at_now))) + ((value_added_construction * relative_capital_construction) * (flood_pct_adapted - flood_assets_construction_at_now))) + ((value_added_other_services * relative_capital_other_services) * (flood_pct_adapted_2 - flood_assets_other_services_at_now)))
+  const gdp_damage_additional_pct = (market_pct + flood_pct) + coast_pct
+  const market_damage_0_g_now_c = (r[7] as number) === 0 ? ((-100) * expm1(((c[59] as number) * (local_c_g_now_c - local_c_0)) + (((c[60] as number) / 2) * (square(local_c_g_now_c) - square(local_c_0))))) : (r[7] as number) === 1 ? market_damage_0_g_now_c_quadratic_damage : (r[7] as number) === 2 ? market_damage_0_g_now_c_quadratic_damage_2 : market_damage_0_g_now_c_quadratic_damage_3
+  const gdp_damage_pct = gdp_damage_additional_pct + market_damage_0_g_now_c
+  o[30] = gdp_damage_pct + 0
+  o[31] = gdp_damage_additional_pct + 0
 }
 
 /** The outputs by their names. */

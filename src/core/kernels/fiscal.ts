@@ -693,6 +693,98 @@ export function evaluate(
   o[21] = co2_left + 0
 }
 
+/** Compute only fiscal_balance_shift_pct, each in its place of `o`. */
+export function evaluateBalance(
+  c: Float64Array,
+  p: Float64Array,
+  t: Float64Array,
+  s: Float64Array,
+  r: Float64Array,
+  o: Float64Array,
+): void {
+  const non_co2_share = s[0] as number
+  const current_emissions_in_base_year = s[1] as number
+  const full_effort = s[2] as number
+  const intensity_multiplier = s[3] as number
+  const price_low_2010 = hold(t, 1056 + 176 * (p[13] as number) + 22 * (r[1] as number), 11, r[0] as number)
+  const price_central_2010 = hold(t, 1408 + 176 * (p[13] as number) + 22 * (r[1] as number), 11, r[0] as number)
+  const price_high_2010 = hold(t, 1760 + 176 * (p[13] as number) + 22 * (r[1] as number), 11, r[0] as number) * ((r[1] as number) === 0 ? 1 : (r[1] as number) === 1 ? 1 : (r[1] as number) === 2 ? 1 : (r[1] as number) === 3 ? 1 : (r[1] as number) === 4 ? 1 : (r[1] as number) === 5 ? 1 : (r[1] as number) === 6 ? 1 : (c[40] as number))
+  const carbon_price_usd_per_t_price_between = (c[41] as number) * ((price_central_2010 + (Math.min(0, c[39] as number) * (price_central_2010 - price_low_2010))) + (Math.max(0, c[39] as number) * (price_high_2010 - price_central_2010)))
+  const carbon_price_usd_per_t = (r[5] as number) === 0 ? carbon_price_usd_per_t_price_between : (r[6] as number)
+  const emissions_in_horizon = hold(t, 176 + 176 * (p[13] as number) + 22 * (r[1] as number), 11, r[0] as number)
+  const emissions_in_base_year = hold(t, 176 + 176 * (p[13] as number) + 22 * (r[1] as number), 11, c[25] as number)
+  const emissions_change = emissions_in_horizon / emissions_in_base_year
+  const emissions_left = (r[1] as number) === 0 ? emissions_change : (r[1] as number) === 1 ? (1 - ((c[35] as number) * (1 - emissions_change))) : (r[1] as number) === 2 ? (1 - ((c[35] as number) * (1 - emissions_change))) : (r[1] as number) === 3 ? (1 - ((c[35] as number) * (1 - emissions_change))) : (r[1] as number) === 4 ? (1 - ((c[35] as number) * (1 - emissions_change))) : (r[1] as number) === 5 ? (1 - ((c[35] as number) * (1 - emissions_change))) : (r[1] as number) === 6 ? (1 - ((c[35] as number) * (1 - emissions_change))) : (1 - ((c[35] as number) * (1 - emissions_change)))
+  const co2_of_emissions_left = Math.max(0, (emissions_left - (non_co2_share * (1 - ((c[36] as number) * (1 - emissions_left))))) / (1 - non_co2_share))
+  const co2_left = co2_of_emissions_left
+  const gdp_ratio_interpolated = polyline(s, 7, 83, 76, (r[0] as number))
+  const gdp_ratio = gdp_ratio_interpolated
+  const carbon_revenue_pct_gdp_revenue_of = (((((100 * carbon_price_usd_per_t) * (c[34] as number)) * (p[12] as number)) / 1000) * co2_left) / gdp_ratio
+  const carbon_revenue_pct_gdp = carbon_revenue_pct_gdp_revenue_of
+  const current_price_usd_per_t_low = hold(t, 1056 + 176 * (p[13] as number), 11, r[0] as number)
+  const current_price_usd_per_t_central = hold(t, 1408 + 176 * (p[13] as number), 11, r[0] as number)
+  const current_price_usd_per_t_high = hold(t, 1760 + 176 * (p[13] as number), 11, r[0] as number)
+  const current_price_usd_per_t_price_between = (c[41] as number) * ((current_price_usd_per_t_central + (Math.min(0, c[39] as number) * (current_price_usd_per_t_central - current_price_usd_per_t_low))) + (Math.max(0, c[39] as number) * (current_price_usd_per_t_high - current_price_usd_per_t_central)))
+  const current_price_usd_per_t = current_price_usd_per_t_price_between
+  const current_emissions_in_horizon = hold(t, 176 + 176 * (p[13] as number), 11, r[0] as number)
+  const current_emissions_left = current_emissions_in_horizon / current_emissions_in_base_year
+  const co2_of_current_emissions_left = Math.max(0, (current_emissions_left - (non_co2_share * (1 - ((c[36] as number) * (1 - current_emissions_left))))) / (1 - non_co2_share))
+  const carbon_revenue_additional_pct_gdp_revenue_of = (((((100 * current_price_usd_per_t) * (c[34] as number)) * (p[12] as number)) / 1000) * co2_of_current_emissions_left) / gdp_ratio
+  const carbon_revenue_additional_pct_gdp = carbon_revenue_pct_gdp - carbon_revenue_additional_pct_gdp_revenue_of
+  const balance_loss_gdp_damage_additional_pct_loss = Math.min(c[23] as number, (r[3] as number) / 100)
+  const balance_loss_gdp_damage_additional_pct_balance_after = 100 * ((((p[1] as number) / 100) - ((p[0] as number) / 100)) - (((((p[1] as number) / 100) * pow(1 - balance_loss_gdp_damage_additional_pct_loss, c[1] as number)) - (((p[0] as number) / 100) * (1 - ((c[0] as number) * balance_loss_gdp_damage_additional_pct_loss)))) / (1 - balance_loss_gdp_damage_additional_pct_loss)))
+  const balance_loss_gdp_damage_additional_pct = balance_loss_gdp_damage_additional_pct_balance_after
+  const damage_cost_pct_gdp = balance_loss_gdp_damage_additional_pct
+  const effort_in_horizon = Math.max(0, Math.min(1, (1 - (emissions_in_horizon / current_emissions_in_horizon)) / full_effort))
+  const disorder = (r[1] as number) === 0 ? 1 : (r[1] as number) === 1 ? 1 : (r[1] as number) === 2 ? 1 : (r[1] as number) === 3 ? (c[30] as number) : (r[1] as number) === 4 ? 1 : (r[1] as number) === 5 ? 1 : (r[1] as number) === 6 ? 1 : (c[30] as number)
+  const phase_in_horizon = Math.max(c[31] as number, 1 - (((1 - (c[31] as number)) * Math.max(0, (r[0] as number) - (c[33] as number))) / (c[32] as number)))
+  const transition_cost_pct_gdp = ((((c[3] as number) * intensity_multiplier) * effort_in_horizon) * disorder) * phase_in_horizon
+  const output_loss_in_horizon = (((c[4] as number) * effort_in_horizon) * disorder) * phase_in_horizon
+  const transition_output_loss_pct = output_loss_in_horizon
+  const balance_loss_transition_output_loss_pct_loss = Math.min(c[23] as number, transition_output_loss_pct / 100)
+  const balance_loss_transition_output_loss_pct_balance_after = 100 * ((((p[1] as number) / 100) - ((p[0] as number) / 100)) - (((((p[1] as number) / 100) * pow(1 - balance_loss_transition_output_loss_pct_loss, c[1] as number)) - (((p[0] as number) / 100) * (1 - ((c[0] as number) * balance_loss_transition_output_loss_pct_loss)))) / (1 - balance_loss_transition_output_loss_pct_loss)))
+  const balance_loss_transition_output_loss_pct = balance_loss_transition_output_loss_pct_balance_after
+  const transition_output_cost_pct_gdp = balance_loss_transition_output_loss_pct
+  const stranding_position = Math.min(1, Math.max(0, current_emissions_in_horizon - emissions_in_horizon) / Math.max(c[43] as number, current_emissions_in_horizon - hold(t, 286 + 176 * (p[13] as number), 11, r[0] as number)))
+  const fuel_stranding_oil = stranding_position * Math.max(0, 1 - (hold(t, 2178, 11, r[0] as number) / hold(t, 2156, 11, r[0] as number)))
+  const fuel_tax_erosion_pct_gdp = (((c[5] as number) * (p[11] as number)) * fuel_stranding_oil) * phase_in_horizon
+  const adaptation_cost_pct_gdp = ((c[11] as number) * ((p[14] as number) === 0 ? (c[17] as number) : (p[14] as number) === 1 ? (c[18] as number) : (c[19] as number))) * (r[4] as number)
+  const fiscal_balance_shift_pct = ((((((c[2] as number) * carbon_revenue_additional_pct_gdp) - damage_cost_pct_gdp) - transition_cost_pct_gdp) - transition_output_cost_pct_gdp) - fuel_tax_erosion_pct_gdp) - adaptation_cost_pct_gdp
+  o[0] = fiscal_balance_shift_pct + 0
+}
+
+/** Compute only damage_cost_pct_gdp and fiscal_stress_index, each in its place of `o`. */
+export function evaluateStress(
+  c: Float64Array,
+  p: Float64Array,
+  _t: Float64Array,
+  _s: Float64Array,
+  r: Float64Array,
+  o: Float64Array,
+): void {
+  const balance_loss_gdp_damage_additional_pct_loss = Math.min(c[23] as number, (r[3] as number) / 100)
+  const balance_loss_gdp_damage_additional_pct_balance_after = 100 * ((((p[1] as number) / 100) - ((p[0] as number) / 100)) - (((((p[1] as number) / 100) * pow(1 - balance_loss_gdp_damage_additional_pct_loss, c[1] as number)) - (((p[0] as number) / 100) * (1 - ((c[0] as number) * balance_loss_gdp_damage_additional_pct_loss)))) / (1 - balance_loss_gdp_damage_additional_pct_loss)))
+  const balance_loss_gdp_damage_additional_pct = balance_loss_gdp_damage_additional_pct_balance_after
+  const damage_cost_pct_gdp = balance_loss_gdp_damage_additional_pct
+  const stress_ratio = Math.max(0, damage_cost_pct_gdp) / (c[21] as number)
+  const fiscal_stress_index = stress_ratio / (1 + stress_ratio)
+  o[8] = damage_cost_pct_gdp + 0
+  o[17] = fiscal_stress_index + 0
+}
+
+/** Compute only pathway_warming_c, each in its place of `o`. */
+export function evaluateWarming(
+  _c: Float64Array,
+  _p: Float64Array,
+  t: Float64Array,
+  _s: Float64Array,
+  r: Float64Array,
+  o: Float64Array,
+): void {
+  const pathway_warming_c = hold(t, 704 + 22 * (r[1] as number), 11, r[0] as number)
+  o[18] = pathway_warming_c + 0
+}
+
 /** The outputs by their names. */
 export function nameOutputs(o: Float64Array) {
   return {

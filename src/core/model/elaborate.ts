@@ -55,7 +55,14 @@ export function outputName(written: string): string {
   return written.replace('[', '_').replace(']', '')
 }
 
+/** One step read twice, as what a shock adds where there is none. */
+function isSameStep(left: Scalar, right: Scalar): boolean {
+  return left.kind === 'step' && right.kind === 'step' && left.index === right.index
+}
+
 function createWalker(symbols: Symbols, fixed: Readonly<Record<string, number>>): Walker {
+  // The general program keeps every term that an equation writes, for the steps that are explained.
+  const isSpecial = Object.keys(fixed).length > 0
   const steps: ProgramStep[] = []
   const byKey = new Map<string, Scalar>()
   const open = new Set<string>()
@@ -199,7 +206,12 @@ function createWalker(symbols: Symbols, fixed: Readonly<Record<string, number>>)
     scope: Scope
   ): Scalar {
     const base = walk(left, scope)
-    if (operator !== '^') return operate(operator, base, walk(right, scope))
+    if (operator !== '^') {
+      const operand = walk(right, scope)
+      return isSpecial && operator === '-' && isSameStep(base, operand)
+        ? numberOf(0)
+        : operate(operator, base, operand)
+    }
     if (right.kind === 'number') return callBuiltIn(right.value === 2 ? 'square' : 'cube', [base])
     return callBuiltIn('pow', [base, walk(right, scope)])
   }
