@@ -1,6 +1,6 @@
 import { estimateStressors, type PhysicalStressors } from '../climate/estimate.ts'
 import { requireGeography } from '../geography/geographies.ts'
-import { PHYSICAL_CLIMATE_DEFAULTS } from '../climate/request.ts'
+import { PHYSICAL_CLIMATE_DEFAULTS } from '../chain/request-ranges.ts'
 import { climateSources, type Source } from '../climate/sources.ts'
 import { coefficientRows, evaluateRows, explainRows, readSymbol, type Row } from '../explain/row.ts'
 import type { Step } from '../explain/trace.ts'

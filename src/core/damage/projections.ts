@@ -14,7 +14,8 @@ import {
   type Derating,
 } from './estimate.ts'
 import { DAMAGE_FIELD_NAMES, type DamageField } from './fields.ts'
-import { DAMAGE_DEFAULTS, type DamageRequest } from './request.ts'
+import { DAMAGE_DEFAULTS } from '../chain/request-ranges.ts'
+import type { DamageRequest } from './request.ts'
 
 /** The damage of one sector in one year. */
 export interface SectorDamage extends Readonly<Record<DamageField, number>> {

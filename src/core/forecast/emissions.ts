@@ -1,5 +1,5 @@
 import type { Step } from '../explain/trace.ts'
-import type { PolicyPathwayId } from '../pathways/policy-pathways.ts'
+import type { PolicyPathwayId } from '../pathways/policy-pathway-ids.ts'
 import type { CountryFigure } from './country-data.ts'
 
 /** Policy pathway against which the effect of another is measured. */

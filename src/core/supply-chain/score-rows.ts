@@ -1,4 +1,4 @@
-import { PHYSICAL_CLIMATE_DEFAULTS } from '../climate/request.ts'
+import { PHYSICAL_CLIMATE_DEFAULTS } from '../chain/request-ranges.ts'
 import { requireEntry } from '../damage/coefficient-data.ts'
 import { CARBON_COEFFICIENTS, CARBON_INTENSITIES } from '../damage/carbon-cost.ts'
 import { coefficientRows, type Row } from '../explain/row.ts'

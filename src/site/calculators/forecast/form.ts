@@ -1,6 +1,6 @@
-import { PHYSICAL_CLIMATE_DEFAULTS } from '../../../core/climate/request.ts'
-import { DEFAULT_COUNTRY } from '../../../core/forecast/envelope.ts'
-import { FISCAL_DEFAULTS } from '../../../core/fiscal/request.ts'
+import { PHYSICAL_CLIMATE_DEFAULTS } from '../../../core/chain/request-ranges.ts'
+import { DEFAULT_COUNTRY } from '../../../core/chain/request-ranges.ts'
+import { FISCAL_DEFAULTS } from '../../../core/chain/request-ranges.ts'
 import type { FormState } from '../form-state.ts'
 
 /** What the form holds when the address says nothing; `show` is the output that is pictured. */
