@@ -3,12 +3,16 @@ import { DAMAGE_FUNCTION_IDS, DEFAULT_DAMAGE_FUNCTION } from '../../core/damage/
 import { deratingByIndustry } from '../../core/damage/derating.ts'
 import { estimateDamage } from '../../core/damage/estimate.ts'
 import { explainDamage } from '../../core/damage/explain.ts'
-import { ADAPTATION_RANGE, CARBON_PRICE_RANGE } from '../../core/chain/request-ranges.ts'
+import {
+  ADAPTATION_RANGE,
+  CARBON_PRICE_RANGE,
+  DEBT_START_RANGE,
+  FISCAL_DEFAULTS,
+} from '../../core/chain/request-ranges.ts'
 import { damageRequestSchema } from '../../core/damage/request.ts'
 import { damageSensitivity } from '../../core/damage/sensitivity.ts'
 import { estimateFiscal } from '../../core/fiscal/estimate.ts'
 import { explainFiscal } from '../../core/fiscal/explain.ts'
-import { DEBT_START_RANGE, FISCAL_DEFAULTS } from '../../core/chain/request-ranges.ts'
 import { fiscalRequestSchema } from '../../core/fiscal/request.ts'
 import { fiscalSensitivity } from '../../core/fiscal/sensitivity.ts'
 import {

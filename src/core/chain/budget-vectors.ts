@@ -1,5 +1,4 @@
-import { HORIZON_RANGE } from './request-ranges.ts'
-import { DEBT_SOURCES, PRICE_SOURCES } from './request-ranges.ts'
+import { HORIZON_RANGE, DEBT_SOURCES, PRICE_SOURCES } from './request-ranges.ts'
 import { INDUSTRY_IDS, type IndustryId } from '../industry/industries.ts'
 import { LAYOUT as DEBT_LAYOUT } from '../kernels/debt.ts'
 import { LAYOUT as FISCAL_LAYOUT } from '../kernels/fiscal.ts'

@@ -6,14 +6,9 @@ import { COVERED_COUNTRIES } from '../geography/covered-countries.ts'
 import { requireGeography } from '../geography/geographies.ts'
 import { INDUSTRY_IDS, type IndustryId } from '../industry/industries.ts'
 import { MODEL_VERSION } from '../model-version.ts'
-import {
-  estimateDamage,
-  viewDamageFigures,
-  type DamageFigures,
-  type DamageResult,
-  type Derating,
-} from './estimate.ts'
+import { estimateDamage, type DamageFigures, type DamageResult, type Derating } from './estimate.ts'
 import { DAMAGE_FIELD_NAMES, type DamageField } from './fields.ts'
+import { viewDamageFigures } from './figures.ts'
 import { DAMAGE_DEFAULTS } from '../chain/request-ranges.ts'
 import type { DamageRequest } from './request.ts'
 

@@ -11,7 +11,7 @@ import { POLICY_PATHWAY_IDS } from '../pathways/policy-pathway-ids.ts'
 import type { CountryData } from './country-data.ts'
 import { envelopeSchema } from './envelope.ts'
 import { explainForecast } from './explain.ts'
-import { forecastChain } from './forecast.ts'
+import { forecastChain } from './estimate.ts'
 
 const DATA: CountryData = {
   emissions_mt_co2: { value: 300, unit: 'Mt CO2', year: 2024, dataset_id: 'owid-co2' },

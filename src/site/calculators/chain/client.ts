@@ -64,12 +64,12 @@ document.addEventListener('click', ({ target }) => {
   if (branch instanceof HTMLDetailsElement) branch.open = true
 })
 
-function show(state: FormState): FieldErrors {
+function show(state: FormState): FieldErrors | Promise<FieldErrors> {
   showModes(state['forcing'] ?? '')
   const view = answerChainForm(state, location.origin)
-  if (view.kind === 'errors') {
+  if (view.kind === 'unread') {
     writeText('calculator-sentence', 'Correct the marked fields to see a result.')
-    return view.errors
+    return import('./errors.ts').then(({ findChainErrors }) => findChainErrors(state))
   }
   shown = view
   writeText('calculator-sentence', view.sentence)
