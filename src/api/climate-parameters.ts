@@ -1,5 +1,9 @@
 import { PATHWAY_IDS } from '../core/climate/pathways.ts'
-import { HORIZON_RANGE, PHYSICAL_CLIMATE_DEFAULTS, WARMING_RANGE } from '../core/climate/request.ts'
+import {
+  HORIZON_RANGE,
+  PHYSICAL_CLIMATE_DEFAULTS,
+  WARMING_RANGE,
+} from '../core/chain/request-ranges.ts'
 import { SHOCK_IDS } from '../core/climate/shocks.ts'
 import { INDUSTRY_IDS } from '../core/industry/industries.ts'
 import {

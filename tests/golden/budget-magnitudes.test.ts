@@ -16,7 +16,7 @@ import { INDUSTRY_IDS } from '../../src/core/industry/industries.ts'
 import {
   POLICY_PATHWAY_IDS,
   type PolicyPathwayId,
-} from '../../src/core/pathways/policy-pathways.ts'
+} from '../../src/core/pathways/policy-pathway-ids.ts'
 
 const GDP_COLUMN = economy.columns.findIndex(({ name }) => name === 'gdp_busd')
 const ECONOMIES: Readonly<Record<string, readonly number[]>> = economy.rows

@@ -1,12 +1,12 @@
 import { fiscalPlaceVector } from '../../src/core/fiscal/columns.ts'
 import { FISCAL_MODEL } from '../../src/core/fiscal/models.ts'
-import { PRICE_SOURCES } from '../../src/core/fiscal/request.ts'
+import { PRICE_SOURCES } from '../../src/core/chain/request-ranges.ts'
 import { FISCAL_TABLES, fiscalVector } from '../../src/core/chain/settled-budget.ts'
 import { elaborateModel } from '../../src/core/model/elaborate.ts'
 import { interpretProgram } from '../../src/core/model/interpret.ts'
 import type { BudgetRequest } from '../../src/core/chain/budget-vectors.ts'
 import { INDUSTRY_IDS } from '../../src/core/industry/industries.ts'
-import { POLICY_PATHWAY_IDS } from '../../src/core/pathways/policy-pathways.ts'
+import { POLICY_PATHWAY_IDS } from '../../src/core/pathways/policy-pathway-ids.ts'
 
 const PROGRAM = elaborateModel(FISCAL_MODEL)
 

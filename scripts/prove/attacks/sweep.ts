@@ -1,6 +1,6 @@
 import { listGeographies } from '../../../src/core/geography/geographies.ts'
 import { INDUSTRY_IDS } from '../../../src/core/industry/industries.ts'
-import { POLICY_PATHWAY_IDS } from '../../../src/core/pathways/policy-pathways.ts'
+import { POLICY_PATHWAY_IDS } from '../../../src/core/pathways/policy-pathway-ids.ts'
 
 /** Requests for different calculations, none of them unusual. */
 export const SWEEP: readonly string[] = listGeographies().flatMap(({ id }) =>

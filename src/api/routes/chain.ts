@@ -6,23 +6,21 @@ import { explainDamage } from '../../core/damage/explain.ts'
 import {
   ADAPTATION_RANGE,
   CARBON_PRICE_RANGE,
-  damageRequestSchema,
-} from '../../core/damage/request.ts'
+  DEBT_START_RANGE,
+  FISCAL_DEFAULTS,
+} from '../../core/chain/request-ranges.ts'
+import { damageRequestSchema } from '../../core/damage/request.ts'
 import { damageSensitivity } from '../../core/damage/sensitivity.ts'
 import { estimateFiscal } from '../../core/fiscal/estimate.ts'
 import { explainFiscal } from '../../core/fiscal/explain.ts'
-import {
-  DEBT_START_RANGE,
-  FISCAL_DEFAULTS,
-  fiscalRequestSchema,
-} from '../../core/fiscal/request.ts'
+import { fiscalRequestSchema } from '../../core/fiscal/request.ts'
 import { fiscalSensitivity } from '../../core/fiscal/sensitivity.ts'
 import {
   comparePathways,
   explainComparison,
   pathwaySensitivity,
 } from '../../core/pathways/compare.ts'
-import { POLICY_PATHWAY_IDS } from '../../core/pathways/policy-pathways.ts'
+import { POLICY_PATHWAY_IDS } from '../../core/pathways/policy-pathway-ids.ts'
 import { comparisonRequestSchema } from '../../core/pathways/request.ts'
 import type { RegisterCalculator } from '../calculator-route.ts'
 import { CALCULATOR_PARAMETERS, CLIMATE_PARAMETERS } from '../climate-parameters.ts'

@@ -7,11 +7,8 @@ import {
   projectionYearSchema,
 } from '../../core/climate/projection-request.ts'
 import { listCountryProjections, projectPhysicalClimate } from '../../core/climate/projections.ts'
-import {
-  HORIZON_RANGE,
-  PHYSICAL_CLIMATE_DEFAULTS,
-  physicalClimateRequestSchema,
-} from '../../core/climate/request.ts'
+import { HORIZON_RANGE, PHYSICAL_CLIMATE_DEFAULTS } from '../../core/chain/request-ranges.ts'
+import { physicalClimateRequestSchema } from '../../core/climate/request.ts'
 import { climateSensitivity } from '../../core/climate/sensitivity.ts'
 import { COUNTRY_DESCRIPTION } from '../../core/geography/country-schema.ts'
 import { MODEL_VERSION } from '../../core/model-version.ts'

@@ -6,7 +6,7 @@ import {
   projectionRequestSchema,
   projectionYearSchema,
 } from '../../core/climate/projection-request.ts'
-import { HORIZON_RANGE, PHYSICAL_CLIMATE_DEFAULTS } from '../../core/climate/request.ts'
+import { HORIZON_RANGE, PHYSICAL_CLIMATE_DEFAULTS } from '../../core/chain/request-ranges.ts'
 import { listCountryDamage, projectDamage } from '../../core/damage/projections.ts'
 import { COUNTRY_DESCRIPTION } from '../../core/geography/country-schema.ts'
 import { INDUSTRY_IDS } from '../../core/industry/industries.ts'

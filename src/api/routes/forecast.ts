@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { envelopeSchema } from '../../core/forecast/envelope.ts'
 import { explainForecast } from '../../core/forecast/explain.ts'
-import { forecastChain } from '../../core/forecast/forecast.ts'
+import { forecastChain } from '../../core/forecast/estimate.ts'
 import type { Content } from '../../data/content.ts'
 import { createCountryReader, type CountryReader } from '../../data/country-data.ts'
 import { CALCULATOR_BODY_BYTES } from '../body.ts'

@@ -16,7 +16,7 @@ import {
   FISCAL_FIGURES,
 } from '../../core/fiscal/fields.ts'
 import { INDUSTRY_IDS } from '../../core/industry/industries.ts'
-import { POLICY_PATHWAY_IDS } from '../../core/pathways/policy-pathways.ts'
+import { POLICY_PATHWAY_IDS } from '../../core/pathways/policy-pathway-ids.ts'
 import { ZONES } from '../../core/pathways/tables.ts'
 import { explanationField } from '../explanation.ts'
 import { physicalClimateResultSchema, physicalInputsSchema, sourceSchema } from './climate.ts'

@@ -1,7 +1,7 @@
 import { estimateStressors, type PhysicalStressors } from '../climate/estimate.ts'
 import { requireEntry } from '../damage/coefficient-data.ts'
 import { requireGeography } from '../geography/geographies.ts'
-import { PHYSICAL_CLIMATE_DEFAULTS } from '../climate/request.ts'
+import { PHYSICAL_CLIMATE_DEFAULTS } from '../chain/request-ranges.ts'
 import { climateSources, type Source } from '../climate/sources.ts'
 import { renameStep } from '../explain/join-calculations.ts'
 import type { Step } from '../explain/trace.ts'

@@ -1,5 +1,5 @@
 import { PATHWAYS, type PathwayId } from '../climate/pathways.ts'
-import { HORIZON_RANGE } from '../climate/request.ts'
+import { HORIZON_RANGE } from '../chain/request-ranges.ts'
 import { warmingLevel } from '../climate/warming-level.ts'
 import type { Benchmark, BenchmarkSet } from './benchmark.ts'
 

@@ -1,5 +1,5 @@
 import { comparePathways } from '../pathways/compare.ts'
-import type { PolicyPathwayId } from '../pathways/policy-pathways.ts'
+import type { PolicyPathwayId } from '../pathways/policy-pathway-ids.ts'
 import { comparisonRequestSchema } from '../pathways/request.ts'
 import type { BenchmarkSet } from './benchmark.ts'
 

@@ -1,9 +1,8 @@
-import { HORIZON_RANGE } from '../climate/request.ts'
-import { DEBT_SOURCES, PRICE_SOURCES } from '../fiscal/request.ts'
+import { HORIZON_RANGE, DEBT_SOURCES, PRICE_SOURCES } from './request-ranges.ts'
 import { INDUSTRY_IDS, type IndustryId } from '../industry/industries.ts'
 import { LAYOUT as DEBT_LAYOUT } from '../kernels/debt.ts'
 import { LAYOUT as FISCAL_LAYOUT } from '../kernels/fiscal.ts'
-import { POLICY_PATHWAY_IDS, type PolicyPathwayId } from '../pathways/policy-pathways.ts'
+import { POLICY_PATHWAY_IDS, type PolicyPathwayId } from '../pathways/policy-pathway-ids.ts'
 
 /** What the budget of a place is asked. */
 export interface BudgetRequest {

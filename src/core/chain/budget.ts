@@ -1,4 +1,4 @@
-import { HORIZON_RANGE } from '../climate/request.ts'
+import { HORIZON_RANGE } from './request-ranges.ts'
 import * as debtKernel from '../kernels/debt.ts'
 import * as fiscalKernel from '../kernels/fiscal.ts'
 import {

@@ -1,4 +1,4 @@
-import { PHYSICAL_CLIMATE_DEFAULTS } from '../climate/request.ts'
+import { PHYSICAL_CLIMATE_DEFAULTS } from './request-ranges.ts'
 import { DEFAULT_DAMAGE_FUNCTION } from '../damage/damage-functions.ts'
 import { DRAWS as NUMBERS } from '../kernels/chain-numbers.ts'
 import { NORMAL_95 } from '../model/normal-quantile.ts'

@@ -1,4 +1,4 @@
-import { HORIZON_RANGE } from '../climate/request.ts'
+import { HORIZON_RANGE } from './request-ranges.ts'
 import { joinCalculations, renameStep } from '../explain/join-calculations.ts'
 import { joinSteps } from '../explain/join-steps.ts'
 import type { Step } from '../explain/trace.ts'

@@ -1,6 +1,6 @@
 import { DEFAULT_DAMAGE_FUNCTION } from '../damage/damage-functions.ts'
 import type { IndustryId } from '../industry/industries.ts'
-import type { PolicyPathwayId } from '../pathways/policy-pathways.ts'
+import type { PolicyPathwayId } from '../pathways/policy-pathway-ids.ts'
 import { evaluateBudget, evaluateDebt, pathwayWarmingIn } from './budget.ts'
 import { pathNodes } from './budget-vectors.ts'
 import { evaluateChain, evaluateGdpDamage, type GdpDamage } from './evaluate.ts'

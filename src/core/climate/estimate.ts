@@ -2,10 +2,11 @@ import { evaluateChain, type ChainValues } from '../chain/evaluate.ts'
 import type { ChainOutput } from '../chain/outputs.ts'
 import type { ChainRequest } from '../chain/request-vector.ts'
 import { runChain, type ChainRun } from '../chain/run.ts'
-import { DAMAGE_DEFAULTS } from '../damage/request.ts'
+import { DAMAGE_DEFAULTS } from '../chain/request-ranges.ts'
 import { INDUSTRIES, type ExposureHazard } from '../industry/industries.ts'
 import { MODEL_VERSION } from '../model-version.ts'
 import { PHYSICAL_FIELD_NAMES, type PhysicalField } from './fields.ts'
+import { viewPhysicalEnd } from './figures.ts'
 import { describeClimateLimits, isExtrapolated } from './limits.ts'
 import type { PhysicalClimateRequest } from './request.ts'
 import { climateSources, type Source } from './sources.ts'
@@ -105,19 +106,6 @@ export function viewPhysicalClimate(
 /** Estimate only the six stressors. */
 export function estimateStressors(request: PhysicalClimateRequest): PhysicalStressors {
   return viewPhysicalEnd(evaluateChain(request.geography, physicalChainRequest(request)))
-}
-
-/** The stressors and the warming among the numbers of a chain. */
-export function viewPhysicalEnd(values: ChainValues): PhysicalEnd {
-  return {
-    heat_stress: values.heat_stress,
-    drought_risk: values.drought_risk,
-    flood_risk: values.flood_risk,
-    precipitation_volatility: values.precipitation_volatility,
-    sea_level_pressure: values.sea_level_pressure,
-    extreme_event_frequency: values.extreme_event_frequency,
-    warming_c: { global: values.global_warming_c, regional: values.warming_regional_c },
-  }
 }
 
 /** What the chain reads of a physical request: no damage parameter changes a stressor. */

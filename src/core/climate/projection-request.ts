@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { COUNTRY_DESCRIPTION, coveredCountrySchema } from '../geography/country-schema.ts'
 import { choiceSchema } from '../validation/choice.ts'
 import { RCP_PATHWAY_IDS } from './pathways.ts'
-import { horizonSchema, PHYSICAL_CLIMATE_DEFAULTS } from './request.ts'
+import { horizonSchema } from './request.ts'
+import { PHYSICAL_CLIMATE_DEFAULTS } from '../chain/request-ranges.ts'
 
 /** The RCP of a projection. */
 export const rcpScenarioSchema = choiceSchema(RCP_PATHWAY_IDS)

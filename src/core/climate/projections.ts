@@ -13,7 +13,7 @@ import {
 } from './estimate.ts'
 import type { RcpPathway } from './pathways.ts'
 import { hotDayNodes, projectedChangeNodes } from './projection-tables.ts'
-import { PHYSICAL_CLIMATE_DEFAULTS } from './request.ts'
+import { PHYSICAL_CLIMATE_DEFAULTS } from '../chain/request-ranges.ts'
 import { climateSources, type Source } from './sources.ts'
 
 /** Years of a projection: the first horizon, then every tenth year to 2100. */

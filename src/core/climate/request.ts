@@ -5,20 +5,7 @@ import { boundedNumber } from '../validation/bounded-number.ts'
 import { choiceSchema } from '../validation/choice.ts'
 import { PATHWAY_IDS, type PathwayId } from './pathways.ts'
 import { SHOCK_IDS } from './shocks.ts'
-
-/** Defaults of a physical-climate request. */
-export const PHYSICAL_CLIMATE_DEFAULTS = {
-  climate_pathway: 'rcp45',
-  geography: 'north_america',
-  industry: 'energy',
-  horizon: 2050,
-} as const
-
-/** Years for which the services answer. */
-export const HORIZON_RANGE = { min: 2025, max: 2100 } as const
-
-/** Global warming levels that a caller can set, degC above 1850-1900. */
-export const WARMING_RANGE = { min: 0, max: 6 } as const
+import { HORIZON_RANGE, PHYSICAL_CLIMATE_DEFAULTS, WARMING_RANGE } from '../chain/request-ranges.ts'
 
 const list = (ids: readonly string[]): string => ids.join(', ')
 /** The climate pathway of a request, read from a value that is already typed. */

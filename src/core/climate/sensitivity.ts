@@ -1,5 +1,6 @@
 import { moveChainCoefficients, type OneAtATime } from '../chain/one-at-a-time.ts'
-import { physicalChainRequest, viewPhysicalEnd, type PhysicalEnd } from './estimate.ts'
+import { physicalChainRequest, type PhysicalEnd } from './estimate.ts'
+import { viewPhysicalEnd } from './figures.ts'
 import { PHYSICAL_FIELD_NAMES } from './fields.ts'
 import type { PhysicalClimateRequest } from './request.ts'
 

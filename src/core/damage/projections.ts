@@ -6,15 +6,11 @@ import { COVERED_COUNTRIES } from '../geography/covered-countries.ts'
 import { requireGeography } from '../geography/geographies.ts'
 import { INDUSTRY_IDS, type IndustryId } from '../industry/industries.ts'
 import { MODEL_VERSION } from '../model-version.ts'
-import {
-  estimateDamage,
-  viewDamageFigures,
-  type DamageFigures,
-  type DamageResult,
-  type Derating,
-} from './estimate.ts'
+import { estimateDamage, type DamageFigures, type DamageResult, type Derating } from './estimate.ts'
 import { DAMAGE_FIELD_NAMES, type DamageField } from './fields.ts'
-import { DAMAGE_DEFAULTS, type DamageRequest } from './request.ts'
+import { viewDamageFigures } from './figures.ts'
+import { DAMAGE_DEFAULTS } from '../chain/request-ranges.ts'
+import type { DamageRequest } from './request.ts'
 
 /** The damage of one sector in one year. */
 export interface SectorDamage extends Readonly<Record<DamageField, number>> {

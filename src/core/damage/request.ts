@@ -2,23 +2,11 @@ import { z } from 'zod'
 import { boundedNumber } from '../validation/bounded-number.ts'
 import { choiceSchema } from '../validation/choice.ts'
 import { checkForcing, fillForcing, PHYSICAL_CLIMATE_SHAPE } from '../climate/request.ts'
-import { DAMAGE_FUNCTION_IDS, DEFAULT_DAMAGE_FUNCTION } from './damage-functions.ts'
-
-/** Defaults of the parameters that a damage request adds to a physical-climate request. */
-export const DAMAGE_DEFAULTS = {
-  carbon_price_usd_per_t: null,
-  adaptation_level: 0,
-  damage_function: DEFAULT_DAMAGE_FUNCTION,
-} as const
-
-/** Carbon prices that a caller can set, USD of 2022 per tonne of CO2: far above any proposed one. */
-export const CARBON_PRICE_RANGE = { least: 0, most: 1e6 } as const
+import { DAMAGE_FUNCTION_IDS } from './damage-functions.ts'
+import { ADAPTATION_RANGE, CARBON_PRICE_RANGE, DAMAGE_DEFAULTS } from '../chain/request-ranges.ts'
 
 /** A carbon price, USD of 2022 per tonne of CO2. */
 export const carbonPriceSchema = boundedNumber(CARBON_PRICE_RANGE, 'USD of 2022 per tonne of CO2')
-
-/** Shares of the possible adaptation that a caller can set. */
-export const ADAPTATION_RANGE = { least: 0, most: 1 } as const
 
 /** How much of the possible adaptation is done, 0 to 1. */
 export const adaptationLevelSchema = boundedNumber(

@@ -1,5 +1,6 @@
 import { moveChainCoefficients, type OneAtATime } from '../chain/one-at-a-time.ts'
-import { viewDamageFigures, type DamageFigures } from './estimate.ts'
+import type { DamageFigures } from './estimate.ts'
+import { viewDamageFigures } from './figures.ts'
 import { DAMAGE_FIELD_NAMES, DAMAGE_FIGURE_NAMES } from './fields.ts'
 import type { DamageRequest } from './request.ts'
 

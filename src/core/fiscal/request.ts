@@ -1,21 +1,10 @@
 import { z } from 'zod'
 import { checkForcing, fillForcing } from '../climate/request.ts'
 import { DAMAGE_SHAPE } from '../damage/request.ts'
-import { POLICY_PATHWAY_IDS } from '../pathways/policy-pathways.ts'
+import { POLICY_PATHWAY_IDS } from '../pathways/policy-pathway-ids.ts'
 import { boundedNumber } from '../validation/bounded-number.ts'
 import { choiceSchema } from '../validation/choice.ts'
-
-/** Defaults of the parameters that a fiscal request adds to a damage request. */
-export const FISCAL_DEFAULTS = { policy_pathway: 'ndc', debt_start_pct_gdp: null } as const
-
-/** Public debt that a caller can start from, percent of GDP. */
-export const DEBT_START_RANGE = { least: 0, most: 400 } as const
-
-/** Where the carbon price of a request comes from, as the equations call it. */
-export const PRICE_SOURCES = ['pathway', 'given'] as const
-
-/** Where the debt of the first year comes from, as the equations call it. */
-export const DEBT_SOURCES = ['column', 'given'] as const
+import { DEBT_START_RANGE, FISCAL_DEFAULTS } from '../chain/request-ranges.ts'
 
 /** The policy pathway of a request. */
 export const policyPathwaySchema = choiceSchema(POLICY_PATHWAY_IDS)

@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import {
+  DEFAULT_COUNTRY,
+  FISCAL_DEFAULTS,
+  PHYSICAL_CLIMATE_DEFAULTS,
+} from '../chain/request-ranges.ts'
+import {
   activeShocksSchema,
   horizonSchema,
   industrySchema,
   pathwaySchema,
-  PHYSICAL_CLIMATE_DEFAULTS,
 } from '../climate/request.ts'
 import { COUNTRY_DESCRIPTION, coveredCountrySchema } from '../geography/country-schema.ts'
-import { FISCAL_DEFAULTS, policyPathwaySchema } from '../fiscal/request.ts'
-
-/** Country of an envelope that names none. */
-export const DEFAULT_COUNTRY = 'US'
+import { policyPathwaySchema } from '../fiscal/request.ts'
 
 /** What a forecast is made for; every field has a default, which the answer states. */
 export const envelopeSchema = z.object({

@@ -3,15 +3,15 @@ import { describe, expect, it, test } from 'vitest'
 import { PATHWAY_IDS } from '../climate/pathways.ts'
 import { SHOCK_IDS } from '../climate/shocks.ts'
 import { checkAnswer, checkSteps } from '../explain/evaluate-steps.ts'
-import { DAMAGE_DEFAULTS } from '../damage/request.ts'
+import { DAMAGE_DEFAULTS } from '../chain/request-ranges.ts'
 import { estimateFiscal } from '../fiscal/estimate.ts'
 import { COVERED_COUNTRIES } from '../geography/covered-countries.ts'
 import { INDUSTRY_IDS } from '../industry/industries.ts'
-import { POLICY_PATHWAY_IDS } from '../pathways/policy-pathways.ts'
+import { POLICY_PATHWAY_IDS } from '../pathways/policy-pathway-ids.ts'
 import type { CountryData } from './country-data.ts'
 import { envelopeSchema } from './envelope.ts'
 import { explainForecast } from './explain.ts'
-import { forecastChain } from './forecast.ts'
+import { forecastChain } from './estimate.ts'
 
 const DATA: CountryData = {
   emissions_mt_co2: { value: 300, unit: 'Mt CO2', year: 2024, dataset_id: 'owid-co2' },

@@ -3,18 +3,15 @@ import { pathNodes } from '../chain/budget-vectors.ts'
 import { evaluateChain, type ChainValues } from '../chain/evaluate.ts'
 import { carbonPriceOf } from '../chain/fiscal-run.ts'
 import { settledBudget } from '../chain/settled-budget.ts'
-import { viewPhysicalEnd, type PhysicalEnd } from '../climate/estimate.ts'
-import { HORIZON_RANGE } from '../climate/request.ts'
-import { climateSources, type Source } from '../climate/sources.ts'
-import { viewDamageFigures, type DamageFigures } from '../damage/estimate.ts'
-import { DAMAGE_DEFAULTS } from '../damage/request.ts'
-import { damageSources } from '../damage/sources.ts'
+import type { PhysicalEnd } from '../climate/estimate.ts'
+import { viewPhysicalEnd } from '../climate/figures.ts'
+import { HORIZON_RANGE, DAMAGE_DEFAULTS, FISCAL_DEFAULTS } from '../chain/request-ranges.ts'
+import type { DamageFigures } from '../damage/estimate.ts'
+import { viewDamageFigures } from '../damage/figures.ts'
 import { damageRequest, viewFiscal, type FiscalFigures } from '../fiscal/figures.ts'
-import { FISCAL_DEFAULTS, type FiscalRequest } from '../fiscal/request.ts'
-import { fiscalSources } from '../fiscal/sources.ts'
+import type { FiscalRequest } from '../fiscal/request.ts'
 import { findGeography } from '../geography/geographies.ts'
-import { MODEL_VERSION } from '../model-version.ts'
-import type { PolicyPathwayId } from '../pathways/policy-pathways.ts'
+import type { PolicyPathwayId } from '../pathways/policy-pathway-ids.ts'
 import type { CountryData } from './country-data.ts'
 import { splitDrivers, type Driver, type DriverYear } from './drivers.ts'
 import { damageInDollars, projectEmissions } from './own-figures.ts'
@@ -42,21 +39,6 @@ export interface ForecastPath {
   readonly series: readonly ForecastYear[]
   readonly drivers: readonly Driver[]
   readonly limits: readonly string[]
-}
-
-/** A forecast with its evidence. */
-export interface ForecastResult extends ForecastPath {
-  readonly sources: readonly Source[]
-  readonly model_version: string
-}
-
-/** Run the chain for a country over the years to the horizon, and name the sources. */
-export function forecastChain(envelope: ScenarioEnvelope, data: CountryData): ForecastResult {
-  return {
-    ...projectChain(envelope, data),
-    sources: [...climateSources(envelope.scenario), ...damageSources(), ...fiscalSources()],
-    model_version: MODEL_VERSION,
-  }
 }
 
 /**

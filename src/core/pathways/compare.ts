@@ -13,7 +13,8 @@ import { describeColumnGaps } from '../fiscal/columns.ts'
 import { moveCoefficients } from '../fiscal/sensitivity.ts'
 import { fiscalSources } from '../fiscal/sources.ts'
 import { MODEL_VERSION } from '../model-version.ts'
-import { POLICY_PATHWAYS, type PolicyPathway, type PolicyPathwayId } from './policy-pathways.ts'
+import { POLICY_PATHWAYS, type PolicyPathway } from './policy-pathways.ts'
+import type { PolicyPathwayId } from './policy-pathway-ids.ts'
 import type { ComparisonRequest } from './request.ts'
 
 /** The figures by which pathways are compared. */

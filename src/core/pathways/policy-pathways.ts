@@ -1,20 +1,6 @@
 import { z } from 'zod'
 import table from './data/policy-pathways.json' with { type: 'json' }
-
-/** Ids of the policy pathways, in the order of the documentation. */
-export const POLICY_PATHWAY_IDS = [
-  'current_policies',
-  'ndc',
-  'fragmented_world',
-  'delayed_transition',
-  'below_2c',
-  'net_zero_2050',
-  'low_demand',
-  'divergent_net_zero',
-] as const
-
-/** Id of a policy pathway. */
-export type PolicyPathwayId = (typeof POLICY_PATHWAY_IDS)[number]
+import { POLICY_PATHWAY_IDS } from './policy-pathway-ids.ts'
 
 const pathwaySchema = z.strictObject({
   id: z.enum(POLICY_PATHWAY_IDS),

@@ -1,10 +1,6 @@
 import { z } from 'zod'
-import {
-  geographySchema,
-  horizonSchema,
-  industrySchema,
-  PHYSICAL_CLIMATE_DEFAULTS,
-} from '../climate/request.ts'
+import { geographySchema, horizonSchema, industrySchema } from '../climate/request.ts'
+import { PHYSICAL_CLIMATE_DEFAULTS } from '../chain/request-ranges.ts'
 
 /** A comparison request over typed values, every field optional. */
 export const comparisonRequestSchema = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Table, TableRow } from '../model/source.ts'
 import growth from './data/zone-growth.json' with { type: 'json' }
 import ngfs from './data/ngfs-phase5.json' with { type: 'json' }
-import { POLICY_PATHWAY_IDS } from './policy-pathways.ts'
+import { POLICY_PATHWAY_IDS } from './policy-pathway-ids.ts'
 
 /** Zones of the scenarios that places belong to. */
 export const ZONES = ['oecd_eu', 'asia'] as const

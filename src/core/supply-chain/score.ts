@@ -1,4 +1,4 @@
-import { PHYSICAL_CLIMATE_DEFAULTS } from '../climate/request.ts'
+import { PHYSICAL_CLIMATE_DEFAULTS } from '../chain/request-ranges.ts'
 import { climateSources, type Source } from '../climate/sources.ts'
 import type { Step } from '../explain/trace.ts'
 import {

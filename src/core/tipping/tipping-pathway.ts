@@ -1,6 +1,6 @@
 import { warmingLevel } from '../climate/warming-level.ts'
 import type { PathwayId } from '../climate/pathways.ts'
-import { HORIZON_RANGE } from '../climate/request.ts'
+import { HORIZON_RANGE } from '../chain/request-ranges.ts'
 import { TIPPING_ELEMENTS } from './tipping-elements.ts'
 import { classifyTipping, type TippingClass } from './tipping-matrix.ts'
 

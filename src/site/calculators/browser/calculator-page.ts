@@ -10,8 +10,8 @@ export interface Calculator {
   readonly writeQuery: (state: FormState) => URLSearchParams
   /** Bring a state into order after a change. */
   readonly settle?: (state: FormState) => FormState
-  /** Show the answer; returns what has to be mended, nothing where all is well. */
-  readonly show: (state: FormState, moment: Moment) => FieldErrors
+  /** Show the answer; returns what has to be corrected, nothing where all is well. */
+  readonly show: (state: FormState, moment: Moment) => FieldErrors | Promise<FieldErrors>
 }
 
 /** Whether the hand still moves, or the change is done. */
@@ -20,6 +20,7 @@ export type Moment = 'moving' | 'done'
 /** Keep form, answer and address of a page together; back and forward restore earlier answers. */
 export function runCalculator(calculator: Calculator): void {
   const form = findElement('calculator-form', HTMLFormElement)
+  let latest: Promise<FieldErrors> | null = null
   const fromAddress = (): FormState => calculator.readQuery(new URLSearchParams(location.search))
 
   function restore(): void {
@@ -30,10 +31,23 @@ export function runCalculator(calculator: Calculator): void {
   function answer(moment: Moment): void {
     const state = readFields(form)
     const errors = calculator.show(state, moment)
+    if (errors instanceof Promise) {
+      latest = errors
+      // A newer answer replaces errors that arrive late.
+      void errors.then((found) => {
+        if (latest === errors) mark(found)
+      })
+    } else {
+      latest = null
+      mark(errors)
+    }
+    findElement('calculator-link', HTMLAnchorElement).href = address(state)
+  }
+
+  function mark(errors: FieldErrors): void {
     showFieldErrors(form, errors)
     const isStale = Object.keys(errors).length > 0
     findElement('calculator-answer', HTMLElement).classList.toggle('is-stale', isStale)
-    findElement('calculator-link', HTMLAnchorElement).href = address(state)
   }
 
   function address(state: FormState): string {

@@ -18,7 +18,9 @@ import { answerChainForm, type ChainView } from './view.ts'
 type Result = Extract<ChainView, { kind: 'result' }>
 
 const container = findElement('chain-trace', HTMLElement)
-const tree = createTraceView(container, location.search === '')
+// The page comes with the answer to a bare address, its limits and explanation included.
+let isDrawn = location.search === ''
+const tree = createTraceView(container, isDrawn)
 let shown: Result | undefined
 
 runCalculator({ readQuery: readChainForm, writeQuery: writeChainQuery, show })
@@ -64,22 +66,20 @@ document.addEventListener('click', ({ target }) => {
   if (branch instanceof HTMLDetailsElement) branch.open = true
 })
 
-function show(state: FormState): FieldErrors {
+function show(state: FormState): FieldErrors | Promise<FieldErrors> {
   showModes(state['forcing'] ?? '')
   const view = answerChainForm(state, location.origin)
-  if (view.kind === 'errors') {
+  if (view.kind === 'unread') {
     writeText('calculator-sentence', 'Correct the marked fields to see a result.')
-    return view.errors
+    return import('./errors.ts').then(({ findChainErrors }) => findChainErrors(state))
   }
   shown = view
   writeText('calculator-sentence', view.sentence)
   writeText('chain-warming', view.warming)
   writeText('chain-title', titleDamagePath(view.path))
   writeText('calculator-curl', view.curl)
-  void import('./limits.ts').then(({ describeChainLimits }) => {
-    if (shown === view)
-      writeItems('calculator-limits', describeChainLimits(view.request, view.central))
-  })
+  if (isDrawn) isDrawn = false
+  else void showLimits(view)
   for (const [layer, lines] of Object.entries(view.lines))
     findElement(`chain-${layer}`, HTMLElement).innerHTML = writeChainRows(lines)
   for (const [of, { total, lines, note }] of Object.entries(view.parts)) {
@@ -100,4 +100,10 @@ function show(state: FormState): FieldErrors {
     return explainFiscal(view.request)
   }, CHAIN_SYMBOLS)
   return {}
+}
+
+async function showLimits(view: Result): Promise<void> {
+  const { describeChainLimits } = await import('./limits.ts')
+  if (shown === view)
+    writeItems('calculator-limits', describeChainLimits(view.request, view.central))
 }

@@ -1,5 +1,5 @@
 import { runChain } from '../../../core/chain/run.ts'
-import { HORIZON_RANGE } from '../../../core/climate/request.ts'
+import { HORIZON_RANGE } from '../../../core/chain/request-ranges.ts'
 import type { FiscalRequest } from '../../../core/fiscal/request.ts'
 import { formatProse } from '../../../format/index.ts'
 import type { Axis } from '../drawing/axis.ts'

@@ -1,6 +1,5 @@
 import { DEFAULT_DAMAGE_FUNCTION } from '../../../core/damage/damage-functions.ts'
-import { PHYSICAL_CLIMATE_DEFAULTS } from '../../../core/climate/request.ts'
-import { FISCAL_DEFAULTS } from '../../../core/fiscal/request.ts'
+import { PHYSICAL_CLIMATE_DEFAULTS, FISCAL_DEFAULTS } from '../../../core/chain/request-ranges.ts'
 import type { FormState } from '../form-state.ts'
 
 /** What sets the warming; the query has no such field, it follows from what the query names. */

@@ -1,5 +1,5 @@
 import { describeClimateLimits } from '../../../core/climate/limits.ts'
-import { physicalRequest } from '../../../core/damage/estimate.ts'
+import { physicalRequest } from '../../../core/damage/figures.ts'
 import { describeDamageLimits } from '../../../core/damage/limits.ts'
 import { damageRequest } from '../../../core/fiscal/figures.ts'
 import { describeFiscalLimits } from '../../../core/fiscal/limits.ts'

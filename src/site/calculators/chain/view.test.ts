@@ -4,11 +4,14 @@ import { PATHWAY_IDS } from '../../../core/climate/pathways.ts'
 import { SHOCK_IDS } from '../../../core/climate/shocks.ts'
 import { DAMAGE_FUNCTION_IDS } from '../../../core/damage/damage-functions.ts'
 import { estimateFiscal } from '../../../core/fiscal/estimate.ts'
+import { fiscalRequestSchema } from '../../../core/fiscal/request.ts'
 import { listGeographies } from '../../../core/geography/geographies.ts'
 import { INDUSTRY_IDS } from '../../../core/industry/industries.ts'
-import { POLICY_PATHWAY_IDS } from '../../../core/pathways/policy-pathways.ts'
+import { POLICY_PATHWAY_IDS } from '../../../core/pathways/policy-pathway-ids.ts'
 import { CHAIN_INITIAL, readChainForm, writeChainQuery } from './form.ts'
 import { describeChainLimits } from './limits.ts'
+import { findChainErrors } from './errors.ts'
+import { readPlainRequest } from './plain-request.ts'
 import { answerChainForm } from './view.ts'
 
 const ORIGIN = 'http://127.0.0.1:4321'
@@ -29,8 +32,21 @@ const states = record({
 
 function answer(change: Record<string, string>) {
   const view = answerChainForm({ ...CHAIN_INITIAL, ...change }, ORIGIN)
-  if (view.kind === 'errors') throw new Error(JSON.stringify(view.errors))
+  if (view.kind === 'unread') throw new Error('A field of the form has no value of its own.')
   return view
+}
+
+/** A query as JSON would send it. */
+function readInput(query: URLSearchParams): Record<string, unknown> {
+  const { active_shocks: shocks, ...rest } = Object.fromEntries(query)
+  const typed = Object.entries(rest).map(([name, text]) => [
+    name,
+    Number.isNaN(Number(text)) ? text : Number(text),
+  ])
+  return {
+    ...Object.fromEntries(typed),
+    ...(shocks === undefined ? {} : { active_shocks: shocks.split(',') }),
+  }
 }
 
 describe('answerChainForm', () => {
@@ -53,6 +69,26 @@ describe('answerChainForm', () => {
     )
   })
 
+  it('reads the form without its schema as the schema does, and leaves to it what it cannot read', () => {
+    const numbers = constantFrom('', '0', '1', '0.5', '-1', '2050', '2050.5', '2101', '1e7', 'x')
+    const typed = record({
+      warming_c: numbers,
+      horizon: numbers,
+      carbon_price_usd_per_t: numbers,
+      adaptation_level: numbers,
+    })
+    assert(
+      property(states, typed, (state, numbersTyped) => {
+        const query = writeChainQuery({ ...state, ...numbersTyped })
+        const errors = findChainErrors({ ...state, ...numbersTyped })
+        const parsed = fiscalRequestSchema.safeParse(readInput(query))
+        expect(readPlainRequest(query)).toEqual(parsed.success ? parsed.data : null)
+        expect(Object.keys(errors).length === 0).toBe(parsed.success)
+      }),
+      { numRuns: 300 }
+    )
+  })
+
   it('says place, year, loss and budget in one sentence', () => {
     expect(answer({ geography: 'DE' }).sentence).toMatch(
       /^Germany in 2050: climate damage takes [\d.]+\u00a0% of GDP more than now \([\d.\u2013]+\u00a0%\), and the budget worsens by [\d.]+\u00a0% of GDP\.$/
@@ -67,18 +103,15 @@ describe('answerChainForm', () => {
   })
 
   it('names the field and the remedy of what it cannot read', () => {
-    expect(
-      answerChainForm({ ...CHAIN_INITIAL, horizon: '2200', adaptation_level: '2' }, ORIGIN)
-    ).toMatchObject({
-      kind: 'errors',
-      errors: {
-        horizon: expect.stringContaining('2025 to 2100'),
-        adaptation_level: expect.stringContaining('0'),
-      },
+    const beyond = { ...CHAIN_INITIAL, horizon: '2200', adaptation_level: '2' }
+    expect(answerChainForm(beyond, ORIGIN).kind).toBe('unread')
+    expect(findChainErrors(beyond)).toEqual({
+      horizon: expect.stringContaining('2025 to 2100'),
+      adaptation_level: expect.stringContaining('0'),
     })
-    expect(answerChainForm({ ...CHAIN_INITIAL, horizon: 'soon' }, ORIGIN)).toMatchObject({
-      errors: { horizon: expect.stringContaining('number') },
-    })
+    const words = { ...CHAIN_INITIAL, horizon: 'soon' }
+    expect(answerChainForm(words, ORIGIN).kind).toBe('unread')
+    expect(findChainErrors(words)).toEqual({ horizon: expect.stringContaining('number') })
   })
 })
 

@@ -5,11 +5,11 @@ import { findGeography } from '../../../core/geography/geographies.ts'
 import { formatProse, formatRange, NO_BREAK_SPACE, roundAlike } from '../../../format/index.ts'
 import { writeCurl } from '../curl.ts'
 import { drawStrip } from '../drawing/strip.ts'
-import type { FieldErrors, FormState } from '../form-state.ts'
+import type { FormState } from '../form-state.ts'
 import { writeChainQuery } from './form.ts'
 import { answerChain, type ChainAnswer, type ChainNumbers } from './evaluate.ts'
 import { CHAIN_OUTPUTS, CHAIN_UNITS, type ChainLayer, type ChainOutput } from './outputs.ts'
-import { readChainRequest } from './request.ts'
+import { readPlainRequest } from './plain-request.ts'
 import { projectDamage, type DamagePath } from './damage-path.ts'
 import { describeParts, type DamageParts } from './parts.ts'
 
@@ -33,9 +33,9 @@ export interface ChainNumber {
   readonly high: number
 }
 
-/** What the page shows for a form: the answer, or what has to be corrected. */
+/** What the page shows for a form: the answer, or nothing where a field has no value of its own. */
 export type ChainView =
-  | { readonly kind: 'errors'; readonly errors: FieldErrors }
+  | { readonly kind: 'unread' }
   | {
       readonly kind: 'result'
       readonly request: FiscalRequest
@@ -57,9 +57,8 @@ export type ChainView =
 /** Answer a form with the very functions that answer the API. */
 export function answerChainForm(state: FormState, origin: string): ChainView {
   const query = writeChainQuery(state)
-  const read = readChainRequest(query)
-  if (read.kind === 'errors') return read
-  const { request } = read
+  const request = readPlainRequest(query)
+  if (request === null) return { kind: 'unread' }
   const answer = answerChain(request)
   const numbers = listNumbers(answer)
   return {

@@ -34,11 +34,11 @@ offerDownload({
   write: writePicture,
 })
 
-function show(state: FormState): FieldErrors {
+function show(state: FormState): FieldErrors | Promise<FieldErrors> {
   const view = answerForecastForm(state, read, location.origin)
-  if (view.kind === 'errors') {
-    writeText('calculator-sentence', 'Mend the marked fields to see a result.')
-    return view.errors
+  if (view.kind === 'unread') {
+    writeText('calculator-sentence', 'Correct the marked fields to see a result.')
+    return import('./errors.ts').then(({ findForecastErrors }) => findForecastErrors(state))
   }
   const output = findOutput(state['show'] ?? '')
   shown = { view, output }

@@ -1,7 +1,9 @@
-import { PHYSICAL_CLIMATE_DEFAULTS } from '../../../core/climate/request.ts'
-import { DEFAULT_COUNTRY } from '../../../core/forecast/envelope.ts'
-import { FISCAL_DEFAULTS } from '../../../core/fiscal/request.ts'
-import type { FormState } from '../form-state.ts'
+import {
+  PHYSICAL_CLIMATE_DEFAULTS,
+  DEFAULT_COUNTRY,
+  FISCAL_DEFAULTS,
+} from '../../../core/chain/request-ranges.ts'
+import { readDecimal, type FormState } from '../form-state.ts'
 
 /** What the form holds when the address says nothing; `show` is the output that is pictured. */
 export const FORECAST_INITIAL = {
@@ -27,4 +29,20 @@ export function writeForecastQuery(state: FormState): URLSearchParams {
     return text === '' || text === usual ? [] : [[name, text]]
   })
   return new URLSearchParams(entries)
+}
+
+/** Fields of the envelope that differ from their default, typed as JSON wants them. */
+export function readEnvelope(state: FormState): Readonly<Record<string, unknown>> {
+  const input: Record<string, unknown> = {}
+  for (const [name, usual] of Object.entries(FORECAST_INITIAL)) {
+    const text = (state[name] ?? '').trim()
+    if (name === 'show' || text === '' || text === usual) continue
+    input[name] = typeField(name, text)
+  }
+  return input
+}
+
+function typeField(name: string, text: string): unknown {
+  if (name === 'active_shocks') return text.split(',')
+  return name === 'horizon' ? (readDecimal(text) ?? text) : text
 }

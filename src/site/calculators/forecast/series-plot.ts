@@ -1,4 +1,4 @@
-import { HORIZON_RANGE } from '../../../core/climate/request.ts'
+import { HORIZON_RANGE } from '../../../core/chain/request-ranges.ts'
 import type { ForecastPath } from '../../../core/forecast/forecast.ts'
 import { formatProse, NO_BREAK_SPACE } from '../../../format/index.ts'
 import { chooseAxisEnd, type Axis } from '../drawing/axis.ts'

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { CountryData } from '../../../core/forecast/country-data.ts'
+import { envelopeSchema } from '../../../core/forecast/envelope.ts'
 import { projectChain } from '../../../core/forecast/forecast.ts'
+import { findForecastErrors } from './errors.ts'
 import { FORECAST_INITIAL, readForecastForm, writeForecastQuery } from './form.ts'
 import { findOutput, FORECAST_OUTPUTS, readOutput } from './outputs.ts'
 import { plotSeries, titleSeries } from './series-plot.ts'
@@ -16,7 +18,7 @@ const DATA: CountryData = {
 
 function answer(change: Record<string, string>, data = DATA) {
   const view = answerForecastForm({ ...FORECAST_INITIAL, ...change }, () => data, ORIGIN)
-  if (view.kind === 'errors') throw new Error(JSON.stringify(view.errors))
+  if (view.kind === 'unread') throw new Error('A field of the form has no value of its own.')
   return view
 }
 
@@ -24,6 +26,9 @@ describe('answerForecastForm', () => {
   it('answers with the function of the API', () => {
     const view = answer({ country: 'VN', horizon: '2040', active_shocks: 'flood,heatwave' })
     expect(view.answer).toEqual(projectChain(view.envelope, DATA))
+    expect(view.envelope).toEqual(
+      envelopeSchema.parse({ country: 'VN', horizon: 2040, active_shocks: ['flood', 'heatwave'] })
+    )
   })
 
   it('prints the first year, every tenth and the last', () => {
@@ -49,9 +54,10 @@ describe('answerForecastForm', () => {
     )
   })
 
-  it('names the field and the mend of what it cannot read', () => {
-    const view = answerForecastForm({ ...FORECAST_INITIAL, horizon: '2030.5' }, () => DATA, ORIGIN)
-    expect(view).toMatchObject({ errors: { horizon: expect.stringContaining('2025 to 2100') } })
+  it('names the field and the remedy of what it cannot read', () => {
+    const state = { ...FORECAST_INITIAL, horizon: '2030.5' }
+    expect(answerForecastForm(state, () => DATA, ORIGIN).kind).toBe('unread')
+    expect(findForecastErrors(state)).toEqual({ horizon: expect.stringContaining('2025 to 2100') })
   })
 })
 

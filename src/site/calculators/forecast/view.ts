@@ -1,19 +1,11 @@
 import type { CountryData } from '../../../core/forecast/country-data.ts'
-import { envelopeSchema, type ScenarioEnvelope } from '../../../core/forecast/envelope.ts'
+import type { ScenarioEnvelope } from '../../../core/forecast/envelope.ts'
 import { projectChain, type ForecastPath } from '../../../core/forecast/forecast.ts'
 import { formatProse, NO_BREAK_SPACE } from '../../../format/index.ts'
-import { describeIssues, readDecimal, type FieldErrors, type FormState } from '../form-state.ts'
-import { FORECAST_INITIAL } from './form.ts'
+import type { FormState } from '../form-state.ts'
+import { readEnvelope, writeForecastQuery } from './form.ts'
 import { FORECAST_OUTPUTS, readOutput } from './outputs.ts'
-
-const LABELS: Readonly<Record<string, string>> = {
-  country: 'The country',
-  horizon: 'The last year',
-  industry: 'The industry',
-  scenario: 'The scenario',
-  policy_pathway: 'The policy pathway',
-  active_shocks: 'A shock',
-}
+import { readPlainEnvelope } from './plain-envelope.ts'
 
 /** What moves one output in the last year. */
 export interface DriverLine {
@@ -30,9 +22,9 @@ export interface YearLine {
   readonly values: readonly string[]
 }
 
-/** What the page shows for a form: the answer, or what has to be mended. */
+/** What the page shows for a form: the answer, or nothing where a field has no value of its own. */
 export type ForecastView =
-  | { readonly kind: 'errors'; readonly errors: FieldErrors }
+  | { readonly kind: 'unread' }
   | {
       readonly kind: 'result'
       readonly envelope: ScenarioEnvelope
@@ -50,11 +42,8 @@ export function answerForecastForm(
   read: (country: string) => CountryData,
   origin: string
 ): ForecastView {
-  const input = readEnvelope(state)
-  const parsed = envelopeSchema.safeParse(input)
-  if (!parsed.success)
-    return { kind: 'errors', errors: describeIssues(parsed.error.issues, LABELS) }
-  const envelope = parsed.data
+  const envelope = readPlainEnvelope(writeForecastQuery(state))
+  if (envelope === null) return { kind: 'unread' }
   const answer = projectChain(envelope, read(envelope.country))
   const rows = chooseYears(answer)
   return {
@@ -68,24 +57,8 @@ export function answerForecastForm(
       values: rows.map((row) => writeNumber(readOutput(row, name))),
     })),
     drivers: listDrivers(answer),
-    curl: writeCurl(input, origin),
+    curl: writeCurl(readEnvelope(state), origin),
   }
-}
-
-/** Fields of the envelope that differ from their default, typed as JSON wants them. */
-function readEnvelope(state: FormState): Readonly<Record<string, unknown>> {
-  const input: Record<string, unknown> = {}
-  for (const [name, usual] of Object.entries(FORECAST_INITIAL)) {
-    const text = (state[name] ?? '').trim()
-    if (name === 'show' || text === '' || text === usual) continue
-    input[name] = typeField(name, text)
-  }
-  return input
-}
-
-function typeField(name: string, text: string): unknown {
-  if (name === 'active_shocks') return text.split(',')
-  return name === 'horizon' ? (readDecimal(text) ?? text) : text
 }
 
 /** So many years are printed beside the first and the last. */

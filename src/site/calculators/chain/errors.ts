@@ -1,6 +1,7 @@
-import { fiscalRequestSchema, type FiscalRequest } from '../../../core/fiscal/request.ts'
-import { readDecimal } from '../form-state.ts'
-import { readRequest, type ReadRequest } from '../read-request.ts'
+import { fiscalRequestSchema } from '../../../core/fiscal/request.ts'
+import { readDecimal, type FieldErrors, type FormState } from '../form-state.ts'
+import { readRequest } from '../read-request.ts'
+import { writeChainQuery } from './form.ts'
 
 const LABELS: Readonly<Record<string, string>> = {
   climate_pathway: 'The pathway',
@@ -22,9 +23,11 @@ const NUMBER_FIELDS = new Set([
   'adaptation_level',
 ])
 
-/** Read a query of the chain as the API reads it. */
-export function readChainRequest(query: URLSearchParams): ReadRequest<FiscalRequest> {
-  return readRequest(query, { schema: fiscalRequestSchema, labels: LABELS, readField })
+/** What has to be corrected in a form, as the schema of the API says it; loaded with the first error. */
+export function findChainErrors(state: FormState): FieldErrors {
+  const reading = { schema: fiscalRequestSchema, labels: LABELS, readField }
+  const read = readRequest(writeChainQuery(state), reading)
+  return read.kind === 'errors' ? read.errors : {}
 }
 
 function readField(name: string, text: string): unknown {

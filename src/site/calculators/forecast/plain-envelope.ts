@@ -1,0 +1,31 @@
+import {
+  DEFAULT_COUNTRY,
+  FISCAL_DEFAULTS,
+  HORIZON_RANGE,
+  PHYSICAL_CLIMATE_DEFAULTS,
+} from '../../../core/chain/request-ranges.ts'
+import { PATHWAY_IDS } from '../../../core/climate/pathways.ts'
+import { SHOCK_IDS } from '../../../core/climate/shocks.ts'
+import type { ScenarioEnvelope } from '../../../core/forecast/envelope.ts'
+import { COVERED_COUNTRIES } from '../../../core/geography/covered-countries.ts'
+import { INDUSTRY_IDS } from '../../../core/industry/industries.ts'
+import { POLICY_PATHWAY_IDS } from '../../../core/pathways/policy-pathway-ids.ts'
+import { readPlainFields } from '../plain-fields.ts'
+
+/** Read a query of the form's own values as its schema does, or null where a field has another value. */
+export function readPlainEnvelope(query: URLSearchParams): ScenarioEnvelope | null {
+  const { word, words, number, isPlain } = readPlainFields(query)
+  const usual = PHYSICAL_CLIMATE_DEFAULTS
+  const envelope = {
+    country: word('country', COUNTRIES, DEFAULT_COUNTRY),
+    horizon: number('horizon', HORIZON, usual.horizon),
+    industry: word('industry', INDUSTRY_IDS, usual.industry),
+    scenario: word('scenario', PATHWAY_IDS, usual.climate_pathway),
+    policy_pathway: word('policy_pathway', POLICY_PATHWAY_IDS, FISCAL_DEFAULTS.policy_pathway),
+    active_shocks: words('active_shocks', SHOCK_IDS),
+  }
+  return isPlain() && Number.isInteger(envelope.horizon) ? envelope : null
+}
+
+const COUNTRIES = COVERED_COUNTRIES.map(({ alpha2 }) => alpha2)
+const HORIZON = { least: HORIZON_RANGE.min, most: HORIZON_RANGE.max } as const

@@ -1,0 +1,54 @@
+import { readDecimal } from './form-state.ts'
+
+/** Smallest and largest value of a number. */
+interface Bounds {
+  readonly least: number
+  readonly most: number
+}
+
+/** Reads the fields of a query one by one, and remembers whether each was one of its own values. */
+export interface PlainFields {
+  /** One of some words as they are listed, or the usual one where the query has no such field. */
+  readonly word: <Word extends string, Usual>(
+    name: string,
+    words: readonly Word[],
+    usual: Usual
+  ) => Word | Usual
+  /** Words joined with commas, in the order of the list. */
+  readonly words: <Word extends string>(name: string, words: readonly Word[]) => Word[]
+  readonly number: <Usual>(name: string, bounds: Bounds, usual: Usual) => number | Usual
+  /** False once a field had another value: then the schema says what is wrong. */
+  readonly isPlain: () => boolean
+}
+
+/**
+ * Read what the controls of a form can hold, without the schema of the API: lists give their own
+ * words, and numbers lie within their bounds. The schema is loaded for anything else.
+ */
+export function readPlainFields(query: URLSearchParams): PlainFields {
+  let isPlain = true
+  function refuse<Usual>(usual: Usual): Usual {
+    isPlain = false
+    return usual
+  }
+  const pick = <Word extends string>(text: string, words: readonly Word[]): Word | undefined =>
+    words.find((word) => word === text)
+  return {
+    word: (name, words, usual) => {
+      const text = query.get(name)
+      return text === null ? usual : (pick(text, words) ?? refuse(usual))
+    },
+    words: (name, words) => {
+      const given = query.get(name)?.split(',') ?? []
+      if (given.some((text) => pick(text, words) === undefined)) return refuse([])
+      return words.filter((word) => given.includes(word))
+    },
+    number: (name, { least, most }, usual) => {
+      const text = query.get(name)
+      if (text === null) return usual
+      const value = readDecimal(text)
+      return value !== null && value >= least && value <= most ? value : refuse(usual)
+    },
+    isPlain: () => isPlain,
+  }
+}
