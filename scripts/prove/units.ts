@@ -4,7 +4,7 @@ import { PROVEN_MODELS } from '../../tests/architecture/units/proven-models.ts'
 
 /** What this proof shows. */
 export const description =
-  'The units of every formula come out, and an error of units planted into any of them is found'
+  'The units of every formula come out, and an error of units planted into any of them is found.'
 
 /**
  * Errors that a year taken for one hides: the former hundred-year event without its hundred years,
