@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DAMAGE_FUNCTION_IDS } from '../../src/core/scc/coefficients/damage-functions.ts'
-import { compileDamage } from '../../src/core/scc/damage.ts'
+import { damageFraction } from '../../src/core/scc/damage.ts'
 import { estimateScc } from '../../src/core/scc/estimate.ts'
 import type { PresetId } from '../../src/core/scc/presets/presets.ts'
 import { readCells } from './published-table.ts'
@@ -11,7 +11,7 @@ describe('damage functions', () => {
     const id = DAMAGE_FUNCTION_IDS.find((known) => known === cell.row)
     if (id === undefined) throw new Error(`No damage function '${cell.row}'.`)
     const warmingC = Number(/D_at_(.+)C/u.exec(cell.column)?.[1])
-    expect(Math.abs(compileDamage(id)(warmingC) - cell.value)).toBeLessThanOrEqual(cell.rounding)
+    expect(Math.abs(damageFraction(id, warmingC) - cell.value)).toBeLessThanOrEqual(cell.rounding)
   })
 })
 

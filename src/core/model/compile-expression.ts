@@ -65,7 +65,7 @@ export function createExpressionWriter(program: Program, slots: Slots): Expressi
           `const ${name} = integral(s, ${offset(first)}, ${offset(second)}, ${count}, ${write(expression.firstChance)}, ${write(expression.firstValue)})`,
         ]
       case 'root':
-        return writeRoot(name, expression, write)
+        return writeRoot(program, name, expression, write)
       default:
         return [`const ${name} = ${bare(write(expression))}`]
     }
@@ -91,7 +91,7 @@ function isOfRequest(program: Program, element: Scalar): boolean {
 }
 
 /** An expression without the parentheses around the whole of it. */
-function bare(text: string): string {
+export function bare(text: string): string {
   if (!text.startsWith('(') || !text.endsWith(')')) return text
   let depth = 0
   for (const [index, sign] of [...text].entries()) {
@@ -102,24 +102,37 @@ function bare(text: string): string {
   return text.slice(1, -1)
 }
 
-function writeRoot(
+/** A root as a call of the function that finds it; equal calls inside are made once a trial. */
+export function writeRoot(
+  program: Program,
   name: string,
   { body, low, high }: Extract<Scalar, { kind: 'root' }>,
   write: (scalar: Scalar) => string
 ): string[] {
+  const calls = new Map<string, string>()
+  const writeInside = (scalar: Scalar): string => {
+    if (scalar.kind === 'step' || scalar.kind === 'read') return write(scalar)
+    const text = writeScalar(program, scalar, writeInside)
+    if (scalar.kind !== 'call') return text
+    const known = calls.get(text) ?? `part_${calls.size + 1}`
+    calls.set(text, known)
+    return known
+  }
+  const gap = bare(writeInside(body))
   return [
-    `let ${name} = ${write(low)}`,
-    `let ${name}_above = ${write(high)}`,
-    `for (let count = 0; count < MOST_HALVINGS; count += 1) {`,
-    `  const unknown = (${name} + ${name}_above) / 2`,
-    `  if (unknown === ${name} || unknown === ${name}_above) break`,
-    `  if (${bare(write(body))} > 0) ${name}_above = unknown`,
-    `  else ${name} = unknown`,
-    `}`,
+    `const ${name} = root(${bare(write(low))}, ${bare(write(high))}, (unknown) => {`,
+    ...[...calls].map(([text, part]) => `  const ${part} = ${text}`),
+    `  return ${gap}`,
+    `})`,
   ]
 }
 
-function writeScalar(program: Program, scalar: Scalar, write: (scalar: Scalar) => string): string {
+/** Write an expression whose parts `write` writes. */
+export function writeScalar(
+  program: Program,
+  scalar: Scalar,
+  write: (scalar: Scalar) => string
+): string {
   switch (scalar.kind) {
     case 'number':
       return scalar.value < 0 ? `(${scalar.value})` : String(scalar.value)

@@ -1,4 +1,4 @@
-/** Mark a text as equations of the model's language; it is read as it stands. */
-export function equations(text: TemplateStringsArray): string {
-  return text.join('')
+/** Mark a text as equations of the model's language; parts that several texts share are put in. */
+export function equations(text: TemplateStringsArray, ...parts: readonly string[]): string {
+  return String.raw({ raw: text }, ...parts)
 }
