@@ -474,6 +474,8 @@ export function settle(
     s[1808 + at] = exogenous_forcing
     const forcing = (forcing_per_efold * ln(carbon_atmosphere / (c[36] as number))) + exogenous_forcing
     s[1908 + at] = forcing
+    const carbon_price = (c[24] as number) * pow(1 + (c[25] as number), (c[1] as number) * (p[0 + at] as number))
+    s[908 + at] = carbon_price
     const carbon_deep_ocean = ((s[2208 + at - 1] as number) * b33) + ((s[3908 + at - 1] as number) * (c[34] as number))
     s[2208 + at] = carbon_deep_ocean
     const temperature_ocean = (s[2308 + at - 1] as number) + ((c[45] as number) * ((s[2408 + at - 1] as number) - (s[2308 + at - 1] as number)))
@@ -532,6 +534,8 @@ export function settle(
     s[1808 + at] = exogenous_forcing
     const forcing = (forcing_per_efold * ln(carbon_atmosphere / (c[36] as number))) + exogenous_forcing
     s[1908 + at] = forcing
+    const carbon_price = (c[24] as number) * pow(1 + (c[25] as number), (c[1] as number) * (p[0 + at] as number))
+    s[908 + at] = carbon_price
     const carbon_deep_ocean = ((s[2208 + at - 1] as number) * b33) + ((s[3908 + at - 1] as number) * (c[34] as number))
     s[2208 + at] = carbon_deep_ocean
     const temperature_ocean = (s[2308 + at - 1] as number) + ((c[45] as number) * ((s[2408 + at - 1] as number) - (s[2308 + at - 1] as number)))

@@ -99,13 +99,15 @@ const LAST_PLACE = 2 ** -52
 /**
  * Where a rising function is 0 between two bounds, to the last places: inverse quadratic
  * interpolation where three trials allow it, else halving, after Chandrupatla, Advances in
- * Engineering Software 28 (1997), 145-149.
+ * Engineering Software 28 (1997), 145-149. Without a root between them the nearer bound.
  */
 export function root(low: number, high: number, gap: (unknown: number) => number): number {
   let a = high
   let b = low
   let gapA = gap(a)
   let gapB = gap(b)
+  if (gapA <= 0) return high
+  if (gapB >= 0) return low
   let part = 1 / 2
   for (let count = 0; count < MOST_TRIALS; count += 1) {
     const trial = a + part * (b - a)

@@ -104,7 +104,6 @@ export const DICE2023_MODEL: ModelSource = {
   outputs: listOutputs(DICE2023_PERIODS, [
     'welfare_weight[t]',
     'other_gases[t]',
-    'carbon_price[t]',
     'cumulative_emissions[t]',
     'carbon_atmosphere[t]',
     'alpha[t]',
@@ -162,7 +161,7 @@ function describePaths(periods: number, paths: readonly ReadPath[]) {
 /** What the valuation reads, period by period, so that each period finds the one before it. */
 function listOutputs(periods: number, more: readonly string[]): string[] {
   const common =
-    'year[t] tfp_growth[t] intensity_growth[t] emissions[t] emissions[t]@pulse forcing[t] forcing[t]@pulse'
+    'year[t] tfp_growth[t] intensity_growth[t] emissions[t] emissions[t]@pulse forcing[t] forcing[t]@pulse carbon_price[t]'
   const read = [...common.split(' '), ...more, 'consumption_per_capita[t]', 'consumption[t]@pulse']
   return Array.from({ length: periods }, (_, t) =>
     read.map((written) => written.replace('[t]', `[${t}]`))
