@@ -86,10 +86,10 @@ export const SCALARS = {
   capital_kept: 1,
   b11: 2,
   b21: 3,
-  b32: 4,
-  b33: 5,
-  feedback: 6,
-  b22: 7,
+  b22: 4,
+  b32: 5,
+  b33: 6,
+  feedback: 7,
 } as const
 export const SERIES = {
   year: 8,
@@ -114,24 +114,24 @@ export const SERIES = {
   forcing: 1908,
   carbon_atmosphere_at_pulse: 2008,
   forcing_at_pulse: 2108,
-  carbon_deep_ocean: 2208,
-  temperature_ocean: 2308,
-  temperature_atmosphere: 2408,
-  damage_fraction: 2508,
-  abatement_scale: 2608,
-  abatement_fraction: 2708,
-  abatement_cost: 2808,
-  net_output: 2908,
-  investment: 3008,
-  consumption: 3108,
-  consumption_per_capita: 3208,
-  temperature_atmosphere_at_pulse: 3308,
-  damage_fraction_at_pulse: 3408,
-  abatement_cost_at_pulse: 3508,
-  net_output_at_pulse: 3608,
-  investment_at_pulse: 3708,
-  consumption_at_pulse: 3808,
-  carbon_upper_ocean: 3908,
+  carbon_upper_ocean: 2208,
+  carbon_deep_ocean: 2308,
+  temperature_ocean: 2408,
+  temperature_atmosphere: 2508,
+  damage_fraction: 2608,
+  abatement_scale: 2708,
+  abatement_fraction: 2808,
+  abatement_cost: 2908,
+  net_output: 3008,
+  investment: 3108,
+  consumption: 3208,
+  consumption_per_capita: 3308,
+  temperature_atmosphere_at_pulse: 3408,
+  damage_fraction_at_pulse: 3508,
+  abatement_cost_at_pulse: 3608,
+  net_output_at_pulse: 3708,
+  investment_at_pulse: 3808,
+  consumption_at_pulse: 3908,
   carbon_upper_ocean_at_pulse: 4008,
   temperature_ocean_at_pulse: 4108,
   carbon_deep_ocean_at_pulse: 4208,
@@ -155,14 +155,14 @@ export function settle(
   s[2] = b11
   const b21 = ((c[33] as number) * (c[30] as number)) / (c[31] as number)
   s[3] = b21
-  const b32 = ((c[34] as number) * (c[31] as number)) / (c[32] as number)
-  s[4] = b32
-  const b33 = 1 - b32
-  s[5] = b33
-  const feedback = (c[46] as number) / (c[37] as number)
-  s[6] = feedback
   const b22 = (1 - b21) - (c[34] as number)
-  s[7] = b22
+  s[4] = b22
+  const b32 = ((c[34] as number) * (c[31] as number)) / (c[32] as number)
+  s[5] = b32
+  const b33 = 1 - b32
+  s[6] = b33
+  const feedback = (c[46] as number) / (c[37] as number)
+  s[7] = feedback
   for (let at = 0; at < 1; at += 1) {
     const year = (c[0] as number) + ((c[1] as number) * (p[0 + at] as number))
     s[8 + at] = year
@@ -206,42 +206,42 @@ export function settle(
     s[2008 + at] = carbon_atmosphere_at_pulse
     const forcing_at_pulse = (forcing_per_efold * ln(carbon_atmosphere_at_pulse / (c[36] as number))) + exogenous_forcing
     s[2108 + at] = forcing_at_pulse
-    const carbon_deep_ocean = c[29] as number
-    s[2208 + at] = carbon_deep_ocean
-    const temperature_ocean = c[41] as number
-    s[2308 + at] = temperature_ocean
-    const temperature_atmosphere = c[42] as number
-    s[2408 + at] = temperature_atmosphere
-    const damage_fraction = (p[300] as number) === 0 ? (((c[52] as number) * temperature_atmosphere) + ((c[53] as number) * pow(temperature_atmosphere, c[54] as number))) : (1 - (1 / ((1 + pow(temperature_atmosphere / (c[55] as number), c[56] as number)) + pow(temperature_atmosphere / (c[57] as number), c[58] as number))))
-    s[2508 + at] = damage_fraction
-    const abatement_scale = ((backstop_price * carbon_intensity) / (c[20] as number)) / (c[48] as number)
-    s[2608 + at] = abatement_scale
-    const abatement_fraction = abatement_scale * pow(control_rate, c[20] as number)
-    s[2708 + at] = abatement_fraction
-    const abatement_cost = gross_output * abatement_fraction
-    s[2808 + at] = abatement_cost
-    const net_output = (gross_output * (1 - damage_fraction)) - abatement_cost
-    s[2908 + at] = net_output
-    const investment = (p[200 + at] as number) * net_output
-    s[3008 + at] = investment
-    const consumption = net_output - investment
-    s[3108 + at] = consumption
-    const consumption_per_capita = ((c[47] as number) * consumption) / population
-    s[3208 + at] = consumption_per_capita
-    const temperature_atmosphere_at_pulse = c[42] as number
-    s[3308 + at] = temperature_atmosphere_at_pulse
-    const damage_fraction_at_pulse = (p[300] as number) === 0 ? (((c[52] as number) * temperature_atmosphere_at_pulse) + ((c[53] as number) * pow(temperature_atmosphere_at_pulse, c[54] as number))) : (1 - (1 / ((1 + pow(temperature_atmosphere_at_pulse / (c[55] as number), c[56] as number)) + pow(temperature_atmosphere_at_pulse / (c[57] as number), c[58] as number))))
-    s[3408 + at] = damage_fraction_at_pulse
-    const abatement_cost_at_pulse = gross_output_at_pulse * abatement_fraction
-    s[3508 + at] = abatement_cost_at_pulse
-    const net_output_at_pulse = (gross_output_at_pulse * (1 - damage_fraction_at_pulse)) - abatement_cost_at_pulse
-    s[3608 + at] = net_output_at_pulse
-    const investment_at_pulse = (p[200 + at] as number) * net_output_at_pulse
-    s[3708 + at] = investment_at_pulse
-    const consumption_at_pulse = net_output_at_pulse - investment_at_pulse
-    s[3808 + at] = consumption_at_pulse
     const carbon_upper_ocean = c[28] as number
-    s[3908 + at] = carbon_upper_ocean
+    s[2208 + at] = carbon_upper_ocean
+    const carbon_deep_ocean = c[29] as number
+    s[2308 + at] = carbon_deep_ocean
+    const temperature_ocean = c[41] as number
+    s[2408 + at] = temperature_ocean
+    const temperature_atmosphere = c[42] as number
+    s[2508 + at] = temperature_atmosphere
+    const damage_fraction = (p[300] as number) === 0 ? (((c[52] as number) * temperature_atmosphere) + ((c[53] as number) * pow(temperature_atmosphere, c[54] as number))) : (1 - (1 / ((1 + pow(temperature_atmosphere / (c[55] as number), c[56] as number)) + pow(temperature_atmosphere / (c[57] as number), c[58] as number))))
+    s[2608 + at] = damage_fraction
+    const abatement_scale = ((backstop_price * carbon_intensity) / (c[20] as number)) / (c[48] as number)
+    s[2708 + at] = abatement_scale
+    const abatement_fraction = abatement_scale * pow(control_rate, c[20] as number)
+    s[2808 + at] = abatement_fraction
+    const abatement_cost = gross_output * abatement_fraction
+    s[2908 + at] = abatement_cost
+    const net_output = (gross_output * (1 - damage_fraction)) - abatement_cost
+    s[3008 + at] = net_output
+    const investment = (p[200 + at] as number) * net_output
+    s[3108 + at] = investment
+    const consumption = net_output - investment
+    s[3208 + at] = consumption
+    const consumption_per_capita = ((c[47] as number) * consumption) / population
+    s[3308 + at] = consumption_per_capita
+    const temperature_atmosphere_at_pulse = c[42] as number
+    s[3408 + at] = temperature_atmosphere_at_pulse
+    const damage_fraction_at_pulse = (p[300] as number) === 0 ? (((c[52] as number) * temperature_atmosphere_at_pulse) + ((c[53] as number) * pow(temperature_atmosphere_at_pulse, c[54] as number))) : (1 - (1 / ((1 + pow(temperature_atmosphere_at_pulse / (c[55] as number), c[56] as number)) + pow(temperature_atmosphere_at_pulse / (c[57] as number), c[58] as number))))
+    s[3508 + at] = damage_fraction_at_pulse
+    const abatement_cost_at_pulse = gross_output_at_pulse * abatement_fraction
+    s[3608 + at] = abatement_cost_at_pulse
+    const net_output_at_pulse = (gross_output_at_pulse * (1 - damage_fraction_at_pulse)) - abatement_cost_at_pulse
+    s[3708 + at] = net_output_at_pulse
+    const investment_at_pulse = (p[200 + at] as number) * net_output_at_pulse
+    s[3808 + at] = investment_at_pulse
+    const consumption_at_pulse = net_output_at_pulse - investment_at_pulse
+    s[3908 + at] = consumption_at_pulse
     const carbon_upper_ocean_at_pulse = c[28] as number
     s[4008 + at] = carbon_upper_ocean_at_pulse
     const temperature_ocean_at_pulse = c[41] as number
@@ -264,7 +264,7 @@ export function settle(
     s[508 + at] = population
     const effective_labour = tfp * pow(population / (c[47] as number), 1 - (c[4] as number))
     s[608 + at] = effective_labour
-    const capital = (capital_kept * (s[708 + at - 1] as number)) + ((c[1] as number) * (s[3008 + at - 1] as number))
+    const capital = (capital_kept * (s[708 + at - 1] as number)) + ((c[1] as number) * (s[3108 + at - 1] as number))
     s[708 + at] = capital
     const gross_output = effective_labour * pow(capital, c[4] as number)
     s[808 + at] = gross_output
@@ -278,45 +278,45 @@ export function settle(
     s[1208 + at] = land_emissions
     const emissions = (((carbon_intensity * gross_output) * (1 - control_rate)) + land_emissions) + (p[100 + at] as number)
     s[1308 + at] = emissions
-    const capital_at_pulse = (capital_kept * (s[1408 + at - 1] as number)) + ((c[1] as number) * (s[3708 + at - 1] as number))
+    const capital_at_pulse = (capital_kept * (s[1408 + at - 1] as number)) + ((c[1] as number) * (s[3808 + at - 1] as number))
     s[1408 + at] = capital_at_pulse
     const gross_output_at_pulse = effective_labour * pow(capital_at_pulse, c[4] as number)
     s[1508 + at] = gross_output_at_pulse
-    const carbon_atmosphere = (((s[1708 + at - 1] as number) * b11) + ((s[3908 + at - 1] as number) * b21)) + (((c[1] as number) * (s[1308 + at - 1] as number)) / (c[35] as number))
+    const carbon_atmosphere = (((s[1708 + at - 1] as number) * b11) + ((s[2208 + at - 1] as number) * b21)) + (((c[1] as number) * (s[1308 + at - 1] as number)) / (c[35] as number))
     s[1708 + at] = carbon_atmosphere
     const exogenous_forcing = (c[38] as number) + (((c[39] as number) - (c[38] as number)) * Math.min((p[0 + at] as number) / (c[40] as number), 1))
     s[1808 + at] = exogenous_forcing
     const forcing = (forcing_per_efold * ln(carbon_atmosphere / (c[36] as number))) + exogenous_forcing
     s[1908 + at] = forcing
-    const carbon_deep_ocean = ((s[2208 + at - 1] as number) * b33) + ((s[3908 + at - 1] as number) * (c[34] as number))
-    s[2208 + at] = carbon_deep_ocean
-    const temperature_ocean = (s[2308 + at - 1] as number) + ((c[45] as number) * ((s[2408 + at - 1] as number) - (s[2308 + at - 1] as number)))
-    s[2308 + at] = temperature_ocean
-    const temperature_atmosphere = (s[2408 + at - 1] as number) + ((c[43] as number) * ((forcing - (feedback * (s[2408 + at - 1] as number))) - ((c[44] as number) * ((s[2408 + at - 1] as number) - (s[2308 + at - 1] as number)))))
-    s[2408 + at] = temperature_atmosphere
+    const carbon_upper_ocean = (((s[1708 + at - 1] as number) * (c[33] as number)) + ((s[2208 + at - 1] as number) * b22)) + ((s[2308 + at - 1] as number) * b32)
+    s[2208 + at] = carbon_upper_ocean
+    const carbon_deep_ocean = ((s[2308 + at - 1] as number) * b33) + ((s[2208 + at - 1] as number) * (c[34] as number))
+    s[2308 + at] = carbon_deep_ocean
+    const temperature_ocean = (s[2408 + at - 1] as number) + ((c[45] as number) * ((s[2508 + at - 1] as number) - (s[2408 + at - 1] as number)))
+    s[2408 + at] = temperature_ocean
+    const temperature_atmosphere = (s[2508 + at - 1] as number) + ((c[43] as number) * ((forcing - (feedback * (s[2508 + at - 1] as number))) - ((c[44] as number) * ((s[2508 + at - 1] as number) - (s[2408 + at - 1] as number)))))
+    s[2508 + at] = temperature_atmosphere
     const damage_fraction = (p[300] as number) === 0 ? (((c[52] as number) * temperature_atmosphere) + ((c[53] as number) * pow(temperature_atmosphere, c[54] as number))) : (1 - (1 / ((1 + pow(temperature_atmosphere / (c[55] as number), c[56] as number)) + pow(temperature_atmosphere / (c[57] as number), c[58] as number))))
-    s[2508 + at] = damage_fraction
+    s[2608 + at] = damage_fraction
     const abatement_scale = ((backstop_price * carbon_intensity) / (c[20] as number)) / (c[48] as number)
-    s[2608 + at] = abatement_scale
+    s[2708 + at] = abatement_scale
     const abatement_fraction = abatement_scale * pow(control_rate, c[20] as number)
-    s[2708 + at] = abatement_fraction
+    s[2808 + at] = abatement_fraction
     const abatement_cost = gross_output * abatement_fraction
-    s[2808 + at] = abatement_cost
+    s[2908 + at] = abatement_cost
     const net_output = (gross_output * (1 - damage_fraction)) - abatement_cost
-    s[2908 + at] = net_output
+    s[3008 + at] = net_output
     const investment = (p[200 + at] as number) * net_output
-    s[3008 + at] = investment
+    s[3108 + at] = investment
     const consumption = net_output - investment
-    s[3108 + at] = consumption
+    s[3208 + at] = consumption
     const consumption_per_capita = ((c[47] as number) * consumption) / population
-    s[3208 + at] = consumption_per_capita
+    s[3308 + at] = consumption_per_capita
     const abatement_cost_at_pulse = gross_output_at_pulse * abatement_fraction
-    s[3508 + at] = abatement_cost_at_pulse
-    const carbon_upper_ocean = (((s[1708 + at - 1] as number) * (c[33] as number)) + ((s[3908 + at - 1] as number) * b22)) + ((s[2208 + at - 1] as number) * b32)
-    s[3908 + at] = carbon_upper_ocean
+    s[3608 + at] = abatement_cost_at_pulse
     const carbon_upper_ocean_at_pulse = (((s[2008 + at - 1] as number) * (c[33] as number)) + ((s[4008 + at - 1] as number) * b22)) + ((s[4208 + at - 1] as number) * b32)
     s[4008 + at] = carbon_upper_ocean_at_pulse
-    const temperature_ocean_at_pulse = (s[4108 + at - 1] as number) + ((c[45] as number) * ((s[3308 + at - 1] as number) - (s[4108 + at - 1] as number)))
+    const temperature_ocean_at_pulse = (s[4108 + at - 1] as number) + ((c[45] as number) * ((s[3408 + at - 1] as number) - (s[4108 + at - 1] as number)))
     s[4108 + at] = temperature_ocean_at_pulse
     const carbon_deep_ocean_at_pulse = ((s[4208 + at - 1] as number) * b33) + ((s[4008 + at - 1] as number) * (c[34] as number))
     s[4208 + at] = carbon_deep_ocean_at_pulse
@@ -336,7 +336,7 @@ export function settle(
     s[508 + at] = population
     const effective_labour = tfp * pow(population / (c[47] as number), 1 - (c[4] as number))
     s[608 + at] = effective_labour
-    const capital = (capital_kept * (s[708 + at - 1] as number)) + ((c[1] as number) * (s[3008 + at - 1] as number))
+    const capital = (capital_kept * (s[708 + at - 1] as number)) + ((c[1] as number) * (s[3108 + at - 1] as number))
     s[708 + at] = capital
     const gross_output = effective_labour * pow(capital, c[4] as number)
     s[808 + at] = gross_output
@@ -350,36 +350,36 @@ export function settle(
     s[1208 + at] = land_emissions
     const emissions = (((carbon_intensity * gross_output) * (1 - control_rate)) + land_emissions) + (p[100 + at] as number)
     s[1308 + at] = emissions
-    const carbon_atmosphere = (((s[1708 + at - 1] as number) * b11) + ((s[3908 + at - 1] as number) * b21)) + (((c[1] as number) * (s[1308 + at - 1] as number)) / (c[35] as number))
+    const carbon_atmosphere = (((s[1708 + at - 1] as number) * b11) + ((s[2208 + at - 1] as number) * b21)) + (((c[1] as number) * (s[1308 + at - 1] as number)) / (c[35] as number))
     s[1708 + at] = carbon_atmosphere
     const exogenous_forcing = (c[38] as number) + (((c[39] as number) - (c[38] as number)) * Math.min((p[0 + at] as number) / (c[40] as number), 1))
     s[1808 + at] = exogenous_forcing
     const forcing = (forcing_per_efold * ln(carbon_atmosphere / (c[36] as number))) + exogenous_forcing
     s[1908 + at] = forcing
-    const carbon_deep_ocean = ((s[2208 + at - 1] as number) * b33) + ((s[3908 + at - 1] as number) * (c[34] as number))
-    s[2208 + at] = carbon_deep_ocean
-    const temperature_ocean = (s[2308 + at - 1] as number) + ((c[45] as number) * ((s[2408 + at - 1] as number) - (s[2308 + at - 1] as number)))
-    s[2308 + at] = temperature_ocean
-    const temperature_atmosphere = (s[2408 + at - 1] as number) + ((c[43] as number) * ((forcing - (feedback * (s[2408 + at - 1] as number))) - ((c[44] as number) * ((s[2408 + at - 1] as number) - (s[2308 + at - 1] as number)))))
-    s[2408 + at] = temperature_atmosphere
+    const carbon_upper_ocean = (((s[1708 + at - 1] as number) * (c[33] as number)) + ((s[2208 + at - 1] as number) * b22)) + ((s[2308 + at - 1] as number) * b32)
+    s[2208 + at] = carbon_upper_ocean
+    const carbon_deep_ocean = ((s[2308 + at - 1] as number) * b33) + ((s[2208 + at - 1] as number) * (c[34] as number))
+    s[2308 + at] = carbon_deep_ocean
+    const temperature_ocean = (s[2408 + at - 1] as number) + ((c[45] as number) * ((s[2508 + at - 1] as number) - (s[2408 + at - 1] as number)))
+    s[2408 + at] = temperature_ocean
+    const temperature_atmosphere = (s[2508 + at - 1] as number) + ((c[43] as number) * ((forcing - (feedback * (s[2508 + at - 1] as number))) - ((c[44] as number) * ((s[2508 + at - 1] as number) - (s[2408 + at - 1] as number)))))
+    s[2508 + at] = temperature_atmosphere
     const damage_fraction = (p[300] as number) === 0 ? (((c[52] as number) * temperature_atmosphere) + ((c[53] as number) * pow(temperature_atmosphere, c[54] as number))) : (1 - (1 / ((1 + pow(temperature_atmosphere / (c[55] as number), c[56] as number)) + pow(temperature_atmosphere / (c[57] as number), c[58] as number))))
-    s[2508 + at] = damage_fraction
+    s[2608 + at] = damage_fraction
     const abatement_scale = ((backstop_price * carbon_intensity) / (c[20] as number)) / (c[48] as number)
-    s[2608 + at] = abatement_scale
+    s[2708 + at] = abatement_scale
     const abatement_fraction = abatement_scale * pow(control_rate, c[20] as number)
-    s[2708 + at] = abatement_fraction
+    s[2808 + at] = abatement_fraction
     const abatement_cost = gross_output * abatement_fraction
-    s[2808 + at] = abatement_cost
+    s[2908 + at] = abatement_cost
     const net_output = (gross_output * (1 - damage_fraction)) - abatement_cost
-    s[2908 + at] = net_output
+    s[3008 + at] = net_output
     const investment = (p[200 + at] as number) * net_output
-    s[3008 + at] = investment
+    s[3108 + at] = investment
     const consumption = net_output - investment
-    s[3108 + at] = consumption
+    s[3208 + at] = consumption
     const consumption_per_capita = ((c[47] as number) * consumption) / population
-    s[3208 + at] = consumption_per_capita
-    const carbon_upper_ocean = (((s[1708 + at - 1] as number) * (c[33] as number)) + ((s[3908 + at - 1] as number) * b22)) + ((s[2208 + at - 1] as number) * b32)
-    s[3908 + at] = carbon_upper_ocean
+    s[3308 + at] = consumption_per_capita
     const carbon_deep_ocean_at_pulse = ((s[4208 + at - 1] as number) * b33) + ((s[4008 + at - 1] as number) * (c[34] as number))
     s[4208 + at] = carbon_deep_ocean_at_pulse
   }
@@ -398,7 +398,7 @@ export function settle(
     s[508 + at] = population
     const effective_labour = tfp * pow(population / (c[47] as number), 1 - (c[4] as number))
     s[608 + at] = effective_labour
-    const capital = (capital_kept * (s[708 + at - 1] as number)) + ((c[1] as number) * (s[3008 + at - 1] as number))
+    const capital = (capital_kept * (s[708 + at - 1] as number)) + ((c[1] as number) * (s[3108 + at - 1] as number))
     s[708 + at] = capital
     const gross_output = effective_labour * pow(capital, c[4] as number)
     s[808 + at] = gross_output
@@ -412,38 +412,38 @@ export function settle(
     s[1208 + at] = land_emissions
     const emissions = (((carbon_intensity * gross_output) * (1 - control_rate)) + land_emissions) + (p[100 + at] as number)
     s[1308 + at] = emissions
-    const carbon_atmosphere = (((s[1708 + at - 1] as number) * b11) + ((s[3908 + at - 1] as number) * b21)) + (((c[1] as number) * (s[1308 + at - 1] as number)) / (c[35] as number))
+    const carbon_atmosphere = (((s[1708 + at - 1] as number) * b11) + ((s[2208 + at - 1] as number) * b21)) + (((c[1] as number) * (s[1308 + at - 1] as number)) / (c[35] as number))
     s[1708 + at] = carbon_atmosphere
     const exogenous_forcing = (c[38] as number) + (((c[39] as number) - (c[38] as number)) * Math.min((p[0 + at] as number) / (c[40] as number), 1))
     s[1808 + at] = exogenous_forcing
     const forcing = (forcing_per_efold * ln(carbon_atmosphere / (c[36] as number))) + exogenous_forcing
     s[1908 + at] = forcing
-    const carbon_deep_ocean = ((s[2208 + at - 1] as number) * b33) + ((s[3908 + at - 1] as number) * (c[34] as number))
-    s[2208 + at] = carbon_deep_ocean
-    const temperature_ocean = (s[2308 + at - 1] as number) + ((c[45] as number) * ((s[2408 + at - 1] as number) - (s[2308 + at - 1] as number)))
-    s[2308 + at] = temperature_ocean
-    const temperature_atmosphere = (s[2408 + at - 1] as number) + ((c[43] as number) * ((forcing - (feedback * (s[2408 + at - 1] as number))) - ((c[44] as number) * ((s[2408 + at - 1] as number) - (s[2308 + at - 1] as number)))))
-    s[2408 + at] = temperature_atmosphere
+    const carbon_upper_ocean = (((s[1708 + at - 1] as number) * (c[33] as number)) + ((s[2208 + at - 1] as number) * b22)) + ((s[2308 + at - 1] as number) * b32)
+    s[2208 + at] = carbon_upper_ocean
+    const carbon_deep_ocean = ((s[2308 + at - 1] as number) * b33) + ((s[2208 + at - 1] as number) * (c[34] as number))
+    s[2308 + at] = carbon_deep_ocean
+    const temperature_ocean = (s[2408 + at - 1] as number) + ((c[45] as number) * ((s[2508 + at - 1] as number) - (s[2408 + at - 1] as number)))
+    s[2408 + at] = temperature_ocean
+    const temperature_atmosphere = (s[2508 + at - 1] as number) + ((c[43] as number) * ((forcing - (feedback * (s[2508 + at - 1] as number))) - ((c[44] as number) * ((s[2508 + at - 1] as number) - (s[2408 + at - 1] as number)))))
+    s[2508 + at] = temperature_atmosphere
     const damage_fraction = (p[300] as number) === 0 ? (((c[52] as number) * temperature_atmosphere) + ((c[53] as number) * pow(temperature_atmosphere, c[54] as number))) : (1 - (1 / ((1 + pow(temperature_atmosphere / (c[55] as number), c[56] as number)) + pow(temperature_atmosphere / (c[57] as number), c[58] as number))))
-    s[2508 + at] = damage_fraction
+    s[2608 + at] = damage_fraction
     const abatement_scale = ((backstop_price * carbon_intensity) / (c[20] as number)) / (c[48] as number)
-    s[2608 + at] = abatement_scale
+    s[2708 + at] = abatement_scale
     const abatement_fraction = abatement_scale * pow(control_rate, c[20] as number)
-    s[2708 + at] = abatement_fraction
+    s[2808 + at] = abatement_fraction
     const abatement_cost = gross_output * abatement_fraction
-    s[2808 + at] = abatement_cost
+    s[2908 + at] = abatement_cost
     const net_output = (gross_output * (1 - damage_fraction)) - abatement_cost
-    s[2908 + at] = net_output
+    s[3008 + at] = net_output
     const investment = (p[200 + at] as number) * net_output
-    s[3008 + at] = investment
+    s[3108 + at] = investment
     const consumption = net_output - investment
-    s[3108 + at] = consumption
+    s[3208 + at] = consumption
     const consumption_per_capita = ((c[47] as number) * consumption) / population
-    s[3208 + at] = consumption_per_capita
-    const carbon_upper_ocean = (((s[1708 + at - 1] as number) * (c[33] as number)) + ((s[3908 + at - 1] as number) * b22)) + ((s[2208 + at - 1] as number) * b32)
-    s[3908 + at] = carbon_upper_ocean
+    s[3308 + at] = consumption_per_capita
   }
-  for (let at = 45; at < 99; at += 1) {
+  for (let at = 45; at < 100; at += 1) {
     const year = (c[0] as number) + ((c[1] as number) * (p[0 + at] as number))
     s[8 + at] = year
     const tfp_growth = (c[12] as number) * exp(((-(c[13] as number)) * (c[1] as number)) * (p[0 + at] as number))
@@ -458,7 +458,7 @@ export function settle(
     s[508 + at] = population
     const effective_labour = tfp * pow(population / (c[47] as number), 1 - (c[4] as number))
     s[608 + at] = effective_labour
-    const capital = (capital_kept * (s[708 + at - 1] as number)) + ((c[1] as number) * (s[3008 + at - 1] as number))
+    const capital = (capital_kept * (s[708 + at - 1] as number)) + ((c[1] as number) * (s[3108 + at - 1] as number))
     s[708 + at] = capital
     const gross_output = effective_labour * pow(capital, c[4] as number)
     s[808 + at] = gross_output
@@ -468,7 +468,7 @@ export function settle(
     s[1208 + at] = land_emissions
     const emissions = (((carbon_intensity * gross_output) * (1 - control_rate)) + land_emissions) + (p[100 + at] as number)
     s[1308 + at] = emissions
-    const carbon_atmosphere = (((s[1708 + at - 1] as number) * b11) + ((s[3908 + at - 1] as number) * b21)) + (((c[1] as number) * (s[1308 + at - 1] as number)) / (c[35] as number))
+    const carbon_atmosphere = (((s[1708 + at - 1] as number) * b11) + ((s[2208 + at - 1] as number) * b21)) + (((c[1] as number) * (s[1308 + at - 1] as number)) / (c[35] as number))
     s[1708 + at] = carbon_atmosphere
     const exogenous_forcing = (c[38] as number) + (((c[39] as number) - (c[38] as number)) * Math.min((p[0 + at] as number) / (c[40] as number), 1))
     s[1808 + at] = exogenous_forcing
@@ -476,90 +476,32 @@ export function settle(
     s[1908 + at] = forcing
     const carbon_price = (c[24] as number) * pow(1 + (c[25] as number), (c[1] as number) * (p[0 + at] as number))
     s[908 + at] = carbon_price
-    const carbon_deep_ocean = ((s[2208 + at - 1] as number) * b33) + ((s[3908 + at - 1] as number) * (c[34] as number))
-    s[2208 + at] = carbon_deep_ocean
-    const temperature_ocean = (s[2308 + at - 1] as number) + ((c[45] as number) * ((s[2408 + at - 1] as number) - (s[2308 + at - 1] as number)))
-    s[2308 + at] = temperature_ocean
-    const temperature_atmosphere = (s[2408 + at - 1] as number) + ((c[43] as number) * ((forcing - (feedback * (s[2408 + at - 1] as number))) - ((c[44] as number) * ((s[2408 + at - 1] as number) - (s[2308 + at - 1] as number)))))
-    s[2408 + at] = temperature_atmosphere
+    const carbon_upper_ocean = (((s[1708 + at - 1] as number) * (c[33] as number)) + ((s[2208 + at - 1] as number) * b22)) + ((s[2308 + at - 1] as number) * b32)
+    s[2208 + at] = carbon_upper_ocean
+    const carbon_deep_ocean = ((s[2308 + at - 1] as number) * b33) + ((s[2208 + at - 1] as number) * (c[34] as number))
+    s[2308 + at] = carbon_deep_ocean
+    const temperature_ocean = (s[2408 + at - 1] as number) + ((c[45] as number) * ((s[2508 + at - 1] as number) - (s[2408 + at - 1] as number)))
+    s[2408 + at] = temperature_ocean
+    const temperature_atmosphere = (s[2508 + at - 1] as number) + ((c[43] as number) * ((forcing - (feedback * (s[2508 + at - 1] as number))) - ((c[44] as number) * ((s[2508 + at - 1] as number) - (s[2408 + at - 1] as number)))))
+    s[2508 + at] = temperature_atmosphere
     const damage_fraction = (p[300] as number) === 0 ? (((c[52] as number) * temperature_atmosphere) + ((c[53] as number) * pow(temperature_atmosphere, c[54] as number))) : (1 - (1 / ((1 + pow(temperature_atmosphere / (c[55] as number), c[56] as number)) + pow(temperature_atmosphere / (c[57] as number), c[58] as number))))
-    s[2508 + at] = damage_fraction
+    s[2608 + at] = damage_fraction
     const backstop_price = (c[21] as number) * pow(1 - (c[22] as number), p[0 + at] as number)
     s[1008 + at] = backstop_price
     const abatement_scale = ((backstop_price * carbon_intensity) / (c[20] as number)) / (c[48] as number)
-    s[2608 + at] = abatement_scale
+    s[2708 + at] = abatement_scale
     const abatement_fraction = abatement_scale * pow(control_rate, c[20] as number)
-    s[2708 + at] = abatement_fraction
+    s[2808 + at] = abatement_fraction
     const abatement_cost = gross_output * abatement_fraction
-    s[2808 + at] = abatement_cost
+    s[2908 + at] = abatement_cost
     const net_output = (gross_output * (1 - damage_fraction)) - abatement_cost
-    s[2908 + at] = net_output
+    s[3008 + at] = net_output
     const investment = (p[200 + at] as number) * net_output
-    s[3008 + at] = investment
+    s[3108 + at] = investment
     const consumption = net_output - investment
-    s[3108 + at] = consumption
+    s[3208 + at] = consumption
     const consumption_per_capita = ((c[47] as number) * consumption) / population
-    s[3208 + at] = consumption_per_capita
-    const carbon_upper_ocean = (((s[1708 + at - 1] as number) * (c[33] as number)) + ((s[3908 + at - 1] as number) * b22)) + ((s[2208 + at - 1] as number) * b32)
-    s[3908 + at] = carbon_upper_ocean
-  }
-  for (let at = 99; at < 100; at += 1) {
-    const year = (c[0] as number) + ((c[1] as number) * (p[0 + at] as number))
-    s[8 + at] = year
-    const tfp_growth = (c[12] as number) * exp(((-(c[13] as number)) * (c[1] as number)) * (p[0 + at] as number))
-    s[108 + at] = tfp_growth
-    const intensity_growth = (s[208 + at - 1] as number) * pow(1 + (c[15] as number), c[1] as number)
-    s[208 + at] = intensity_growth
-    const carbon_intensity = (s[308 + at - 1] as number) * exp((c[1] as number) * (s[208 + at - 1] as number))
-    s[308 + at] = carbon_intensity
-    const tfp = (s[408 + at - 1] as number) / (1 - (s[108 + at - 1] as number))
-    s[408 + at] = tfp
-    const population = (s[508 + at - 1] as number) * pow((c[7] as number) / (s[508 + at - 1] as number), c[6] as number)
-    s[508 + at] = population
-    const effective_labour = tfp * pow(population / (c[47] as number), 1 - (c[4] as number))
-    s[608 + at] = effective_labour
-    const capital = (capital_kept * (s[708 + at - 1] as number)) + ((c[1] as number) * (s[3008 + at - 1] as number))
-    s[708 + at] = capital
-    const gross_output = effective_labour * pow(capital, c[4] as number)
-    s[808 + at] = gross_output
-    const control_rate = c[23] as number
-    s[1108 + at] = control_rate
-    const land_emissions = (c[16] as number) * pow(1 - (c[17] as number), p[0 + at] as number)
-    s[1208 + at] = land_emissions
-    const emissions = (((carbon_intensity * gross_output) * (1 - control_rate)) + land_emissions) + (p[100 + at] as number)
-    s[1308 + at] = emissions
-    const carbon_atmosphere = (((s[1708 + at - 1] as number) * b11) + ((s[3908 + at - 1] as number) * b21)) + (((c[1] as number) * (s[1308 + at - 1] as number)) / (c[35] as number))
-    s[1708 + at] = carbon_atmosphere
-    const exogenous_forcing = (c[38] as number) + (((c[39] as number) - (c[38] as number)) * Math.min((p[0 + at] as number) / (c[40] as number), 1))
-    s[1808 + at] = exogenous_forcing
-    const forcing = (forcing_per_efold * ln(carbon_atmosphere / (c[36] as number))) + exogenous_forcing
-    s[1908 + at] = forcing
-    const carbon_price = (c[24] as number) * pow(1 + (c[25] as number), (c[1] as number) * (p[0 + at] as number))
-    s[908 + at] = carbon_price
-    const carbon_deep_ocean = ((s[2208 + at - 1] as number) * b33) + ((s[3908 + at - 1] as number) * (c[34] as number))
-    s[2208 + at] = carbon_deep_ocean
-    const temperature_ocean = (s[2308 + at - 1] as number) + ((c[45] as number) * ((s[2408 + at - 1] as number) - (s[2308 + at - 1] as number)))
-    s[2308 + at] = temperature_ocean
-    const temperature_atmosphere = (s[2408 + at - 1] as number) + ((c[43] as number) * ((forcing - (feedback * (s[2408 + at - 1] as number))) - ((c[44] as number) * ((s[2408 + at - 1] as number) - (s[2308 + at - 1] as number)))))
-    s[2408 + at] = temperature_atmosphere
-    const damage_fraction = (p[300] as number) === 0 ? (((c[52] as number) * temperature_atmosphere) + ((c[53] as number) * pow(temperature_atmosphere, c[54] as number))) : (1 - (1 / ((1 + pow(temperature_atmosphere / (c[55] as number), c[56] as number)) + pow(temperature_atmosphere / (c[57] as number), c[58] as number))))
-    s[2508 + at] = damage_fraction
-    const backstop_price = (c[21] as number) * pow(1 - (c[22] as number), p[0 + at] as number)
-    s[1008 + at] = backstop_price
-    const abatement_scale = ((backstop_price * carbon_intensity) / (c[20] as number)) / (c[48] as number)
-    s[2608 + at] = abatement_scale
-    const abatement_fraction = abatement_scale * pow(control_rate, c[20] as number)
-    s[2708 + at] = abatement_fraction
-    const abatement_cost = gross_output * abatement_fraction
-    s[2808 + at] = abatement_cost
-    const net_output = (gross_output * (1 - damage_fraction)) - abatement_cost
-    s[2908 + at] = net_output
-    const investment = (p[200 + at] as number) * net_output
-    s[3008 + at] = investment
-    const consumption = net_output - investment
-    s[3108 + at] = consumption
-    const consumption_per_capita = ((c[47] as number) * consumption) / population
-    s[3208 + at] = consumption_per_capita
+    s[3308 + at] = consumption_per_capita
   }
 }
 
@@ -576,10 +518,10 @@ export function evaluate(
   const capital_kept = s[1] as number
   const b11 = s[2] as number
   const b21 = s[3] as number
-  const b32 = s[4] as number
-  const b33 = s[5] as number
-  const feedback = s[6] as number
-  const b22 = s[7] as number
+  const b22 = s[4] as number
+  const b32 = s[5] as number
+  const b33 = s[6] as number
+  const feedback = s[7] as number
   for (let at = 0; at < 1; at += 1) {
     const emissions_at_pulse = ((((s[308 + at] as number) * (s[1508 + at] as number)) * (1 - (s[1108 + at] as number))) + (s[1208 + at] as number)) + (r[0 + at] as number)
     s[1608 + at] = emissions_at_pulse
@@ -591,19 +533,19 @@ export function evaluate(
     s[2008 + at] = carbon_atmosphere_at_pulse
     const forcing_at_pulse = (forcing_per_efold * ln(carbon_atmosphere_at_pulse / (c[36] as number))) + (s[1808 + at] as number)
     s[2108 + at] = forcing_at_pulse
-    const temperature_atmosphere_at_pulse = (s[3308 + at - 1] as number) + ((c[43] as number) * ((forcing_at_pulse - (feedback * (s[3308 + at - 1] as number))) - ((c[44] as number) * ((s[3308 + at - 1] as number) - (s[4108 + at - 1] as number)))))
-    s[3308 + at] = temperature_atmosphere_at_pulse
+    const temperature_atmosphere_at_pulse = (s[3408 + at - 1] as number) + ((c[43] as number) * ((forcing_at_pulse - (feedback * (s[3408 + at - 1] as number))) - ((c[44] as number) * ((s[3408 + at - 1] as number) - (s[4108 + at - 1] as number)))))
+    s[3408 + at] = temperature_atmosphere_at_pulse
     const damage_fraction_at_pulse = (p[300] as number) === 0 ? (((c[52] as number) * temperature_atmosphere_at_pulse) + ((c[53] as number) * pow(temperature_atmosphere_at_pulse, c[54] as number))) : (1 - (1 / ((1 + pow(temperature_atmosphere_at_pulse / (c[55] as number), c[56] as number)) + pow(temperature_atmosphere_at_pulse / (c[57] as number), c[58] as number))))
-    s[3408 + at] = damage_fraction_at_pulse
-    const net_output_at_pulse = ((s[1508 + at] as number) * (1 - damage_fraction_at_pulse)) - (s[3508 + at] as number)
-    s[3608 + at] = net_output_at_pulse
+    s[3508 + at] = damage_fraction_at_pulse
+    const net_output_at_pulse = ((s[1508 + at] as number) * (1 - damage_fraction_at_pulse)) - (s[3608 + at] as number)
+    s[3708 + at] = net_output_at_pulse
     const investment_at_pulse = (p[200 + at] as number) * net_output_at_pulse
-    s[3708 + at] = investment_at_pulse
+    s[3808 + at] = investment_at_pulse
     const consumption_at_pulse = net_output_at_pulse - investment_at_pulse
-    s[3808 + at] = consumption_at_pulse
+    s[3908 + at] = consumption_at_pulse
   }
   for (let at = 2; at < 3; at += 1) {
-    const capital_at_pulse = (capital_kept * (s[1408 + at - 1] as number)) + ((c[1] as number) * (s[3708 + at - 1] as number))
+    const capital_at_pulse = (capital_kept * (s[1408 + at - 1] as number)) + ((c[1] as number) * (s[3808 + at - 1] as number))
     s[1408 + at] = capital_at_pulse
     const gross_output_at_pulse = (s[608 + at] as number) * pow(capital_at_pulse, c[4] as number)
     s[1508 + at] = gross_output_at_pulse
@@ -613,25 +555,25 @@ export function evaluate(
     s[2008 + at] = carbon_atmosphere_at_pulse
     const forcing_at_pulse = (forcing_per_efold * ln(carbon_atmosphere_at_pulse / (c[36] as number))) + (s[1808 + at] as number)
     s[2108 + at] = forcing_at_pulse
-    const temperature_atmosphere_at_pulse = (s[3308 + at - 1] as number) + ((c[43] as number) * ((forcing_at_pulse - (feedback * (s[3308 + at - 1] as number))) - ((c[44] as number) * ((s[3308 + at - 1] as number) - (s[4108 + at - 1] as number)))))
-    s[3308 + at] = temperature_atmosphere_at_pulse
+    const temperature_atmosphere_at_pulse = (s[3408 + at - 1] as number) + ((c[43] as number) * ((forcing_at_pulse - (feedback * (s[3408 + at - 1] as number))) - ((c[44] as number) * ((s[3408 + at - 1] as number) - (s[4108 + at - 1] as number)))))
+    s[3408 + at] = temperature_atmosphere_at_pulse
     const damage_fraction_at_pulse = (p[300] as number) === 0 ? (((c[52] as number) * temperature_atmosphere_at_pulse) + ((c[53] as number) * pow(temperature_atmosphere_at_pulse, c[54] as number))) : (1 - (1 / ((1 + pow(temperature_atmosphere_at_pulse / (c[55] as number), c[56] as number)) + pow(temperature_atmosphere_at_pulse / (c[57] as number), c[58] as number))))
-    s[3408 + at] = damage_fraction_at_pulse
-    const abatement_cost_at_pulse = gross_output_at_pulse * (s[2708 + at] as number)
-    s[3508 + at] = abatement_cost_at_pulse
+    s[3508 + at] = damage_fraction_at_pulse
+    const abatement_cost_at_pulse = gross_output_at_pulse * (s[2808 + at] as number)
+    s[3608 + at] = abatement_cost_at_pulse
     const net_output_at_pulse = (gross_output_at_pulse * (1 - damage_fraction_at_pulse)) - abatement_cost_at_pulse
-    s[3608 + at] = net_output_at_pulse
+    s[3708 + at] = net_output_at_pulse
     const investment_at_pulse = (p[200 + at] as number) * net_output_at_pulse
-    s[3708 + at] = investment_at_pulse
+    s[3808 + at] = investment_at_pulse
     const consumption_at_pulse = net_output_at_pulse - investment_at_pulse
-    s[3808 + at] = consumption_at_pulse
+    s[3908 + at] = consumption_at_pulse
     const carbon_upper_ocean_at_pulse = (((s[2008 + at - 1] as number) * (c[33] as number)) + ((s[4008 + at - 1] as number) * b22)) + ((s[4208 + at - 1] as number) * b32)
     s[4008 + at] = carbon_upper_ocean_at_pulse
-    const temperature_ocean_at_pulse = (s[4108 + at - 1] as number) + ((c[45] as number) * ((s[3308 + at - 1] as number) - (s[4108 + at - 1] as number)))
+    const temperature_ocean_at_pulse = (s[4108 + at - 1] as number) + ((c[45] as number) * ((s[3408 + at - 1] as number) - (s[4108 + at - 1] as number)))
     s[4108 + at] = temperature_ocean_at_pulse
   }
   for (let at = 3; at < 98; at += 1) {
-    const capital_at_pulse = (capital_kept * (s[1408 + at - 1] as number)) + ((c[1] as number) * (s[3708 + at - 1] as number))
+    const capital_at_pulse = (capital_kept * (s[1408 + at - 1] as number)) + ((c[1] as number) * (s[3808 + at - 1] as number))
     s[1408 + at] = capital_at_pulse
     const gross_output_at_pulse = (s[608 + at] as number) * pow(capital_at_pulse, c[4] as number)
     s[1508 + at] = gross_output_at_pulse
@@ -641,27 +583,27 @@ export function evaluate(
     s[2008 + at] = carbon_atmosphere_at_pulse
     const forcing_at_pulse = (forcing_per_efold * ln(carbon_atmosphere_at_pulse / (c[36] as number))) + (s[1808 + at] as number)
     s[2108 + at] = forcing_at_pulse
-    const temperature_atmosphere_at_pulse = (s[3308 + at - 1] as number) + ((c[43] as number) * ((forcing_at_pulse - (feedback * (s[3308 + at - 1] as number))) - ((c[44] as number) * ((s[3308 + at - 1] as number) - (s[4108 + at - 1] as number)))))
-    s[3308 + at] = temperature_atmosphere_at_pulse
+    const temperature_atmosphere_at_pulse = (s[3408 + at - 1] as number) + ((c[43] as number) * ((forcing_at_pulse - (feedback * (s[3408 + at - 1] as number))) - ((c[44] as number) * ((s[3408 + at - 1] as number) - (s[4108 + at - 1] as number)))))
+    s[3408 + at] = temperature_atmosphere_at_pulse
     const damage_fraction_at_pulse = (p[300] as number) === 0 ? (((c[52] as number) * temperature_atmosphere_at_pulse) + ((c[53] as number) * pow(temperature_atmosphere_at_pulse, c[54] as number))) : (1 - (1 / ((1 + pow(temperature_atmosphere_at_pulse / (c[55] as number), c[56] as number)) + pow(temperature_atmosphere_at_pulse / (c[57] as number), c[58] as number))))
-    s[3408 + at] = damage_fraction_at_pulse
-    const abatement_cost_at_pulse = gross_output_at_pulse * (s[2708 + at] as number)
-    s[3508 + at] = abatement_cost_at_pulse
+    s[3508 + at] = damage_fraction_at_pulse
+    const abatement_cost_at_pulse = gross_output_at_pulse * (s[2808 + at] as number)
+    s[3608 + at] = abatement_cost_at_pulse
     const net_output_at_pulse = (gross_output_at_pulse * (1 - damage_fraction_at_pulse)) - abatement_cost_at_pulse
-    s[3608 + at] = net_output_at_pulse
+    s[3708 + at] = net_output_at_pulse
     const investment_at_pulse = (p[200 + at] as number) * net_output_at_pulse
-    s[3708 + at] = investment_at_pulse
+    s[3808 + at] = investment_at_pulse
     const consumption_at_pulse = net_output_at_pulse - investment_at_pulse
-    s[3808 + at] = consumption_at_pulse
+    s[3908 + at] = consumption_at_pulse
     const carbon_upper_ocean_at_pulse = (((s[2008 + at - 1] as number) * (c[33] as number)) + ((s[4008 + at - 1] as number) * b22)) + ((s[4208 + at - 1] as number) * b32)
     s[4008 + at] = carbon_upper_ocean_at_pulse
-    const temperature_ocean_at_pulse = (s[4108 + at - 1] as number) + ((c[45] as number) * ((s[3308 + at - 1] as number) - (s[4108 + at - 1] as number)))
+    const temperature_ocean_at_pulse = (s[4108 + at - 1] as number) + ((c[45] as number) * ((s[3408 + at - 1] as number) - (s[4108 + at - 1] as number)))
     s[4108 + at] = temperature_ocean_at_pulse
     const carbon_deep_ocean_at_pulse = ((s[4208 + at - 1] as number) * b33) + ((s[4008 + at - 1] as number) * (c[34] as number))
     s[4208 + at] = carbon_deep_ocean_at_pulse
   }
   for (let at = 98; at < 99; at += 1) {
-    const capital_at_pulse = (capital_kept * (s[1408 + at - 1] as number)) + ((c[1] as number) * (s[3708 + at - 1] as number))
+    const capital_at_pulse = (capital_kept * (s[1408 + at - 1] as number)) + ((c[1] as number) * (s[3808 + at - 1] as number))
     s[1408 + at] = capital_at_pulse
     const gross_output_at_pulse = (s[608 + at] as number) * pow(capital_at_pulse, c[4] as number)
     s[1508 + at] = gross_output_at_pulse
@@ -671,25 +613,25 @@ export function evaluate(
     s[2008 + at] = carbon_atmosphere_at_pulse
     const forcing_at_pulse = (forcing_per_efold * ln(carbon_atmosphere_at_pulse / (c[36] as number))) + (s[1808 + at] as number)
     s[2108 + at] = forcing_at_pulse
-    const temperature_atmosphere_at_pulse = (s[3308 + at - 1] as number) + ((c[43] as number) * ((forcing_at_pulse - (feedback * (s[3308 + at - 1] as number))) - ((c[44] as number) * ((s[3308 + at - 1] as number) - (s[4108 + at - 1] as number)))))
-    s[3308 + at] = temperature_atmosphere_at_pulse
+    const temperature_atmosphere_at_pulse = (s[3408 + at - 1] as number) + ((c[43] as number) * ((forcing_at_pulse - (feedback * (s[3408 + at - 1] as number))) - ((c[44] as number) * ((s[3408 + at - 1] as number) - (s[4108 + at - 1] as number)))))
+    s[3408 + at] = temperature_atmosphere_at_pulse
     const damage_fraction_at_pulse = (p[300] as number) === 0 ? (((c[52] as number) * temperature_atmosphere_at_pulse) + ((c[53] as number) * pow(temperature_atmosphere_at_pulse, c[54] as number))) : (1 - (1 / ((1 + pow(temperature_atmosphere_at_pulse / (c[55] as number), c[56] as number)) + pow(temperature_atmosphere_at_pulse / (c[57] as number), c[58] as number))))
-    s[3408 + at] = damage_fraction_at_pulse
-    const abatement_cost_at_pulse = gross_output_at_pulse * (s[2708 + at] as number)
-    s[3508 + at] = abatement_cost_at_pulse
+    s[3508 + at] = damage_fraction_at_pulse
+    const abatement_cost_at_pulse = gross_output_at_pulse * (s[2808 + at] as number)
+    s[3608 + at] = abatement_cost_at_pulse
     const net_output_at_pulse = (gross_output_at_pulse * (1 - damage_fraction_at_pulse)) - abatement_cost_at_pulse
-    s[3608 + at] = net_output_at_pulse
+    s[3708 + at] = net_output_at_pulse
     const investment_at_pulse = (p[200 + at] as number) * net_output_at_pulse
-    s[3708 + at] = investment_at_pulse
+    s[3808 + at] = investment_at_pulse
     const consumption_at_pulse = net_output_at_pulse - investment_at_pulse
-    s[3808 + at] = consumption_at_pulse
+    s[3908 + at] = consumption_at_pulse
     const carbon_upper_ocean_at_pulse = (((s[2008 + at - 1] as number) * (c[33] as number)) + ((s[4008 + at - 1] as number) * b22)) + ((s[4208 + at - 1] as number) * b32)
     s[4008 + at] = carbon_upper_ocean_at_pulse
-    const temperature_ocean_at_pulse = (s[4108 + at - 1] as number) + ((c[45] as number) * ((s[3308 + at - 1] as number) - (s[4108 + at - 1] as number)))
+    const temperature_ocean_at_pulse = (s[4108 + at - 1] as number) + ((c[45] as number) * ((s[3408 + at - 1] as number) - (s[4108 + at - 1] as number)))
     s[4108 + at] = temperature_ocean_at_pulse
   }
   for (let at = 99; at < 100; at += 1) {
-    const capital_at_pulse = (capital_kept * (s[1408 + at - 1] as number)) + ((c[1] as number) * (s[3708 + at - 1] as number))
+    const capital_at_pulse = (capital_kept * (s[1408 + at - 1] as number)) + ((c[1] as number) * (s[3808 + at - 1] as number))
     s[1408 + at] = capital_at_pulse
     const gross_output_at_pulse = (s[608 + at] as number) * pow(capital_at_pulse, c[4] as number)
     s[1508 + at] = gross_output_at_pulse
@@ -699,17 +641,17 @@ export function evaluate(
     s[2008 + at] = carbon_atmosphere_at_pulse
     const forcing_at_pulse = (forcing_per_efold * ln(carbon_atmosphere_at_pulse / (c[36] as number))) + (s[1808 + at] as number)
     s[2108 + at] = forcing_at_pulse
-    const temperature_atmosphere_at_pulse = (s[3308 + at - 1] as number) + ((c[43] as number) * ((forcing_at_pulse - (feedback * (s[3308 + at - 1] as number))) - ((c[44] as number) * ((s[3308 + at - 1] as number) - (s[4108 + at - 1] as number)))))
-    s[3308 + at] = temperature_atmosphere_at_pulse
+    const temperature_atmosphere_at_pulse = (s[3408 + at - 1] as number) + ((c[43] as number) * ((forcing_at_pulse - (feedback * (s[3408 + at - 1] as number))) - ((c[44] as number) * ((s[3408 + at - 1] as number) - (s[4108 + at - 1] as number)))))
+    s[3408 + at] = temperature_atmosphere_at_pulse
     const damage_fraction_at_pulse = (p[300] as number) === 0 ? (((c[52] as number) * temperature_atmosphere_at_pulse) + ((c[53] as number) * pow(temperature_atmosphere_at_pulse, c[54] as number))) : (1 - (1 / ((1 + pow(temperature_atmosphere_at_pulse / (c[55] as number), c[56] as number)) + pow(temperature_atmosphere_at_pulse / (c[57] as number), c[58] as number))))
-    s[3408 + at] = damage_fraction_at_pulse
-    const abatement_cost_at_pulse = gross_output_at_pulse * (s[2708 + at] as number)
-    s[3508 + at] = abatement_cost_at_pulse
+    s[3508 + at] = damage_fraction_at_pulse
+    const abatement_cost_at_pulse = gross_output_at_pulse * (s[2808 + at] as number)
+    s[3608 + at] = abatement_cost_at_pulse
     const net_output_at_pulse = (gross_output_at_pulse * (1 - damage_fraction_at_pulse)) - abatement_cost_at_pulse
-    s[3608 + at] = net_output_at_pulse
+    s[3708 + at] = net_output_at_pulse
     const investment_at_pulse = (p[200 + at] as number) * net_output_at_pulse
-    s[3708 + at] = investment_at_pulse
+    s[3808 + at] = investment_at_pulse
     const consumption_at_pulse = net_output_at_pulse - investment_at_pulse
-    s[3808 + at] = consumption_at_pulse
+    s[3908 + at] = consumption_at_pulse
   }
 }

@@ -60,7 +60,11 @@ export const DICE2016_MODEL: ModelSource = {
     { ...DICE2016_COEFFICIENTS, ...DAMAGE_COEFFICIENTS },
     'dice2016'
   ),
-  outputs: listOutputs(DICE2016_PERIODS, ['carbon_deep_ocean[t]', 'temperature_ocean[t]']),
+  outputs: listOutputs(DICE2016_PERIODS, [
+    'carbon_upper_ocean[t]',
+    'carbon_deep_ocean[t]',
+    'temperature_ocean[t]',
+  ]),
 }
 
 const DICE2023_PATHS = describePaths(DICE2023_PERIODS, [
