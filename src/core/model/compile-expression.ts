@@ -198,6 +198,26 @@ function writeChoice(
   return `(${others.join('')}${write(last)})`
 }
 
+/** A choice whose branches compute numbers of their own before their value: `inside`, in their order. */
+export function writeBranches(
+  name: string,
+  { key, branches }: Extract<Scalar, { kind: 'choice' }>,
+  inside: readonly (readonly string[])[],
+  write: (scalar: Scalar) => string
+): string[] {
+  const last = branches.length - 1
+  const lines = branches.flatMap((branch, position) => {
+    const test = position < last ? `if (${write(key)} === ${position}) ` : ''
+    const body = [...(inside[position] ?? []), `${name} = ${bare(write(branch))}`]
+    return [
+      `${position === 0 ? '' : '} else '}${test}{`,
+      ...body.map((text) => `  ${text}`),
+      ...(position === last ? ['}'] : []),
+    ]
+  })
+  return [`let ${name}: number`, ...lines]
+}
+
 function writeLookup(
   program: Program,
   { table, row, x }: Extract<Scalar, { kind: 'lookup' }>,
