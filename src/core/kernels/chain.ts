@@ -338,11 +338,11 @@ export function settle(
   const heat_logit_46 = ln(((p[9] as number) + (c[6] as number)) / ((8760 - (p[9] as number)) + (c[6] as number)))
   const pop_shift_c = (p[4] as number) * (c[28] as number)
   s[1] = pop_shift_c
-  const drought_events_before_first = extend(t, 660 + 10 * (p[43] as number), 5, c[22] as number)
+  const drought_events_before_first = extend(t, (660 + 10 * (p[43] as number)) | 0, 5, c[22] as number)
   s[2] = drought_events_before_first
-  const drought_events_before_second = extend(t, 660 + 10 * (p[44] as number), 5, c[22] as number)
+  const drought_events_before_second = extend(t, (660 + 10 * (p[44] as number)) | 0, 5, c[22] as number)
   s[3] = drought_events_before_second
-  const drought_events_before_third = extend(t, 660 + 10 * (p[45] as number), 5, c[22] as number)
+  const drought_events_before_third = extend(t, (660 + 10 * (p[45] as number)) | 0, 5, c[22] as number)
   s[4] = drought_events_before_third
   const gumbel_variate_event_yr = -ln(-ln(1 - (1 / (c[23] as number))))
   s[5] = gumbel_variate_event_yr
@@ -356,7 +356,7 @@ export function settle(
   s[8] = low_yr
   const gumbel_variate_low_yr = -ln(-ln(1 - (1 / low_yr)))
   s[6] = gumbel_variate_low_yr
-  const rain_increase_at_now = ((p[2] as number) * ((((p[40] as number) * extend(t, 450 + 10 * (p[43] as number), 5, c[0] as number)) + ((p[41] as number) * extend(t, 450 + 10 * (p[44] as number), 5, c[0] as number))) + ((p[42] as number) * extend(t, 450 + 10 * (p[45] as number), 5, c[0] as number)))) / 100
+  const rain_increase_at_now = ((p[2] as number) * ((((p[40] as number) * extend(t, (450 + 10 * (p[43] as number)) | 0, 5, c[0] as number)) + ((p[41] as number) * extend(t, (450 + 10 * (p[44] as number)) | 0, 5, c[0] as number))) + ((p[42] as number) * extend(t, (450 + 10 * (p[45] as number)) | 0, 5, c[0] as number)))) / 100
   const rain_frequency_low_yr_at_now = exp(((gumbel_variate_low_yr + (c[11] as number)) * rain_increase_at_now) / (1 + rain_increase_at_now))
   s[7] = rain_frequency_low_yr_at_now
   const gumbel_variate_river_protection_yr = -ln(-ln(1 - (1 / river_protection_yr)))
@@ -471,9 +471,9 @@ export function settle(
   s[39] = labour_raw_other_services_at_now
   const critical_warming_c_at_now = (p[1] as number) * ((c[0] as number) - (c[0] as number))
   const drought_warming_c_at_now = Math.max(c[22] as number, c[0] as number)
-  const drought_events_first_at_now = extend(t, 660 + 10 * (p[43] as number), 5, drought_warming_c_at_now)
-  const drought_events_second_at_now = extend(t, 660 + 10 * (p[44] as number), 5, drought_warming_c_at_now)
-  const drought_events_third_at_now = extend(t, 660 + 10 * (p[45] as number), 5, drought_warming_c_at_now)
+  const drought_events_first_at_now = extend(t, (660 + 10 * (p[43] as number)) | 0, 5, drought_warming_c_at_now)
+  const drought_events_second_at_now = extend(t, (660 + 10 * (p[44] as number)) | 0, 5, drought_warming_c_at_now)
+  const drought_events_third_at_now = extend(t, (660 + 10 * (p[45] as number)) | 0, 5, drought_warming_c_at_now)
   const drought_hydrological_risk_at_now = ((((p[40] as number) * (drought_events_first_at_now / drought_events_before_first)) + ((p[41] as number) * (drought_events_second_at_now / drought_events_before_second))) + ((p[42] as number) * (drought_events_third_at_now / drought_events_before_third))) / (c[23] as number)
   s[48] = drought_hydrological_risk_at_now
   const drought_change_at_now = drought_hydrological_risk_at_now - drought_hydrological_risk_at_now
@@ -581,25 +581,25 @@ export function settle(
   const rain_vs_now_1000_at_now = rain_frequency_1000_at_now / rain_frequency_1000_at_now
   const exceedance_1000_at_now = rain_vs_now_1000_at_now / 1000
   const fa10 = Math.min(1, (p[12] as number) * (c[32] as number))
-  const class_damage_infrastructure_10 = hold(t, 1222 + 108 * (p[46] as number), 9, c[185] as number)
+  const class_damage_infrastructure_10 = hold(t, (1222 + 108 * (p[46] as number)) | 0, 9, c[185] as number)
   const flood_loss_energy_10 = fa10 * class_damage_infrastructure_10
   const fa25 = Math.min(1, (p[13] as number) * (c[32] as number))
-  const class_damage_infrastructure_25 = hold(t, 1222 + 108 * (p[46] as number), 9, c[186] as number)
+  const class_damage_infrastructure_25 = hold(t, (1222 + 108 * (p[46] as number)) | 0, 9, c[186] as number)
   const flood_loss_energy_25 = fa25 * class_damage_infrastructure_25
   const fa50 = Math.min(1, (p[14] as number) * (c[32] as number))
-  const class_damage_infrastructure_50 = hold(t, 1222 + 108 * (p[46] as number), 9, c[187] as number)
+  const class_damage_infrastructure_50 = hold(t, (1222 + 108 * (p[46] as number)) | 0, 9, c[187] as number)
   const flood_loss_energy_50 = fa50 * class_damage_infrastructure_50
-  const class_damage_infrastructure_100 = hold(t, 1222 + 108 * (p[46] as number), 9, c[188] as number)
+  const class_damage_infrastructure_100 = hold(t, (1222 + 108 * (p[46] as number)) | 0, 9, c[188] as number)
   s[71] = class_damage_infrastructure_100
   const flood_loss_energy_100 = fa100 * class_damage_infrastructure_100
   const fa250 = Math.min(1, (p[16] as number) * (c[32] as number))
-  const class_damage_infrastructure_250 = hold(t, 1222 + 108 * (p[46] as number), 9, c[189] as number)
+  const class_damage_infrastructure_250 = hold(t, (1222 + 108 * (p[46] as number)) | 0, 9, c[189] as number)
   const flood_loss_energy_250 = fa250 * class_damage_infrastructure_250
   const fa500 = Math.min(1, (p[17] as number) * (c[32] as number))
-  const class_damage_infrastructure_500 = hold(t, 1222 + 108 * (p[46] as number), 9, c[190] as number)
+  const class_damage_infrastructure_500 = hold(t, (1222 + 108 * (p[46] as number)) | 0, 9, c[190] as number)
   const flood_loss_energy_500 = fa500 * class_damage_infrastructure_500
   const fa1000 = Math.min(1, (p[18] as number) * (c[32] as number))
-  const class_damage_infrastructure_1000 = hold(t, 1222 + 108 * (p[46] as number), 9, c[191] as number)
+  const class_damage_infrastructure_1000 = hold(t, (1222 + 108 * (p[46] as number)) | 0, 9, c[191] as number)
   const flood_loss_energy_1000 = fa1000 * class_damage_infrastructure_1000
   const loss_at_low_yr_energy_position = ln(Math.min(1000, low_yr))
   s[134] = 0.6931471805599453
@@ -635,20 +635,20 @@ export function settle(
   const flood_assets_energy_at_now_integral_2 = integral(s, 150, 142, 8, river_exceedance_at_now, loss_at_river_protection_yr_energy_interpolated)
   const flood_assets_energy_at_now = (low_share * flood_assets_energy_at_now_integral) + ((1 - low_share) * flood_assets_energy_at_now_integral_2)
   s[70] = flood_assets_energy_at_now
-  const class_damage_agriculture_10 = hold(t, 1240 + 108 * (p[46] as number), 9, c[185] as number)
+  const class_damage_agriculture_10 = hold(t, (1240 + 108 * (p[46] as number)) | 0, 9, c[185] as number)
   const flood_loss_agriculture_10 = fa10 * class_damage_agriculture_10
-  const class_damage_agriculture_25 = hold(t, 1240 + 108 * (p[46] as number), 9, c[186] as number)
+  const class_damage_agriculture_25 = hold(t, (1240 + 108 * (p[46] as number)) | 0, 9, c[186] as number)
   const flood_loss_agriculture_25 = fa25 * class_damage_agriculture_25
-  const class_damage_agriculture_50 = hold(t, 1240 + 108 * (p[46] as number), 9, c[187] as number)
+  const class_damage_agriculture_50 = hold(t, (1240 + 108 * (p[46] as number)) | 0, 9, c[187] as number)
   const flood_loss_agriculture_50 = fa50 * class_damage_agriculture_50
-  const class_damage_agriculture_100 = hold(t, 1240 + 108 * (p[46] as number), 9, c[188] as number)
+  const class_damage_agriculture_100 = hold(t, (1240 + 108 * (p[46] as number)) | 0, 9, c[188] as number)
   s[75] = class_damage_agriculture_100
   const flood_loss_agriculture_100 = fa100 * class_damage_agriculture_100
-  const class_damage_agriculture_250 = hold(t, 1240 + 108 * (p[46] as number), 9, c[189] as number)
+  const class_damage_agriculture_250 = hold(t, (1240 + 108 * (p[46] as number)) | 0, 9, c[189] as number)
   const flood_loss_agriculture_250 = fa250 * class_damage_agriculture_250
-  const class_damage_agriculture_500 = hold(t, 1240 + 108 * (p[46] as number), 9, c[190] as number)
+  const class_damage_agriculture_500 = hold(t, (1240 + 108 * (p[46] as number)) | 0, 9, c[190] as number)
   const flood_loss_agriculture_500 = fa500 * class_damage_agriculture_500
-  const class_damage_agriculture_1000 = hold(t, 1240 + 108 * (p[46] as number), 9, c[191] as number)
+  const class_damage_agriculture_1000 = hold(t, (1240 + 108 * (p[46] as number)) | 0, 9, c[191] as number)
   const flood_loss_agriculture_1000 = fa1000 * class_damage_agriculture_1000
   s[166] = 0
   s[167] = flood_loss_agriculture_10
@@ -666,20 +666,20 @@ export function settle(
   const flood_assets_agriculture_at_now_integral_2 = integral(s, 150, 166, 8, river_exceedance_at_now, loss_at_river_protection_yr_agriculture_interpolated)
   const flood_assets_agriculture_at_now = (low_share * flood_assets_agriculture_at_now_integral) + ((1 - low_share) * flood_assets_agriculture_at_now_integral_2)
   s[74] = flood_assets_agriculture_at_now
-  const class_damage_industrial_10 = hold(t, 1186 + 108 * (p[46] as number), 9, c[185] as number)
+  const class_damage_industrial_10 = hold(t, (1186 + 108 * (p[46] as number)) | 0, 9, c[185] as number)
   const flood_loss_manufacturing_10 = fa10 * class_damage_industrial_10
-  const class_damage_industrial_25 = hold(t, 1186 + 108 * (p[46] as number), 9, c[186] as number)
+  const class_damage_industrial_25 = hold(t, (1186 + 108 * (p[46] as number)) | 0, 9, c[186] as number)
   const flood_loss_manufacturing_25 = fa25 * class_damage_industrial_25
-  const class_damage_industrial_50 = hold(t, 1186 + 108 * (p[46] as number), 9, c[187] as number)
+  const class_damage_industrial_50 = hold(t, (1186 + 108 * (p[46] as number)) | 0, 9, c[187] as number)
   const flood_loss_manufacturing_50 = fa50 * class_damage_industrial_50
-  const class_damage_industrial_100 = hold(t, 1186 + 108 * (p[46] as number), 9, c[188] as number)
+  const class_damage_industrial_100 = hold(t, (1186 + 108 * (p[46] as number)) | 0, 9, c[188] as number)
   s[79] = class_damage_industrial_100
   const flood_loss_manufacturing_100 = fa100 * class_damage_industrial_100
-  const class_damage_industrial_250 = hold(t, 1186 + 108 * (p[46] as number), 9, c[189] as number)
+  const class_damage_industrial_250 = hold(t, (1186 + 108 * (p[46] as number)) | 0, 9, c[189] as number)
   const flood_loss_manufacturing_250 = fa250 * class_damage_industrial_250
-  const class_damage_industrial_500 = hold(t, 1186 + 108 * (p[46] as number), 9, c[190] as number)
+  const class_damage_industrial_500 = hold(t, (1186 + 108 * (p[46] as number)) | 0, 9, c[190] as number)
   const flood_loss_manufacturing_500 = fa500 * class_damage_industrial_500
-  const class_damage_industrial_1000 = hold(t, 1186 + 108 * (p[46] as number), 9, c[191] as number)
+  const class_damage_industrial_1000 = hold(t, (1186 + 108 * (p[46] as number)) | 0, 9, c[191] as number)
   const flood_loss_manufacturing_1000 = fa1000 * class_damage_industrial_1000
   s[174] = 0
   s[175] = flood_loss_manufacturing_10
@@ -697,34 +697,34 @@ export function settle(
   const flood_assets_manufacturing_at_now_integral_2 = integral(s, 150, 174, 8, river_exceedance_at_now, flood_assets_manufacturing_at_now_loss_at_interpolated)
   const flood_assets_manufacturing_at_now = (low_share * flood_assets_manufacturing_at_now_integral) + ((1 - low_share) * flood_assets_manufacturing_at_now_integral_2)
   s[78] = flood_assets_manufacturing_at_now
-  const class_damage_residential_10 = hold(t, 1150 + 108 * (p[46] as number), 9, c[185] as number)
-  const class_damage_commercial_10 = hold(t, 1168 + 108 * (p[46] as number), 9, c[185] as number)
+  const class_damage_residential_10 = hold(t, (1150 + 108 * (p[46] as number)) | 0, 9, c[185] as number)
+  const class_damage_commercial_10 = hold(t, (1168 + 108 * (p[46] as number)) | 0, 9, c[185] as number)
   const damage_share_real_estate_10 = (class_damage_residential_10 + class_damage_commercial_10) / 2
   const flood_loss_real_estate_10 = fa10 * damage_share_real_estate_10
-  const class_damage_residential_25 = hold(t, 1150 + 108 * (p[46] as number), 9, c[186] as number)
-  const class_damage_commercial_25 = hold(t, 1168 + 108 * (p[46] as number), 9, c[186] as number)
+  const class_damage_residential_25 = hold(t, (1150 + 108 * (p[46] as number)) | 0, 9, c[186] as number)
+  const class_damage_commercial_25 = hold(t, (1168 + 108 * (p[46] as number)) | 0, 9, c[186] as number)
   const damage_share_real_estate_25 = (class_damage_residential_25 + class_damage_commercial_25) / 2
   const flood_loss_real_estate_25 = fa25 * damage_share_real_estate_25
-  const class_damage_residential_50 = hold(t, 1150 + 108 * (p[46] as number), 9, c[187] as number)
-  const class_damage_commercial_50 = hold(t, 1168 + 108 * (p[46] as number), 9, c[187] as number)
+  const class_damage_residential_50 = hold(t, (1150 + 108 * (p[46] as number)) | 0, 9, c[187] as number)
+  const class_damage_commercial_50 = hold(t, (1168 + 108 * (p[46] as number)) | 0, 9, c[187] as number)
   const damage_share_real_estate_50 = (class_damage_residential_50 + class_damage_commercial_50) / 2
   const flood_loss_real_estate_50 = fa50 * damage_share_real_estate_50
-  const class_damage_residential_100 = hold(t, 1150 + 108 * (p[46] as number), 9, c[188] as number)
-  const class_damage_commercial_100 = hold(t, 1168 + 108 * (p[46] as number), 9, c[188] as number)
+  const class_damage_residential_100 = hold(t, (1150 + 108 * (p[46] as number)) | 0, 9, c[188] as number)
+  const class_damage_commercial_100 = hold(t, (1168 + 108 * (p[46] as number)) | 0, 9, c[188] as number)
   s[87] = class_damage_commercial_100
   const damage_share_real_estate_100 = (class_damage_residential_100 + class_damage_commercial_100) / 2
   s[83] = damage_share_real_estate_100
   const flood_loss_real_estate_100 = fa100 * damage_share_real_estate_100
-  const class_damage_residential_250 = hold(t, 1150 + 108 * (p[46] as number), 9, c[189] as number)
-  const class_damage_commercial_250 = hold(t, 1168 + 108 * (p[46] as number), 9, c[189] as number)
+  const class_damage_residential_250 = hold(t, (1150 + 108 * (p[46] as number)) | 0, 9, c[189] as number)
+  const class_damage_commercial_250 = hold(t, (1168 + 108 * (p[46] as number)) | 0, 9, c[189] as number)
   const damage_share_real_estate_250 = (class_damage_residential_250 + class_damage_commercial_250) / 2
   const flood_loss_real_estate_250 = fa250 * damage_share_real_estate_250
-  const class_damage_residential_500 = hold(t, 1150 + 108 * (p[46] as number), 9, c[190] as number)
-  const class_damage_commercial_500 = hold(t, 1168 + 108 * (p[46] as number), 9, c[190] as number)
+  const class_damage_residential_500 = hold(t, (1150 + 108 * (p[46] as number)) | 0, 9, c[190] as number)
+  const class_damage_commercial_500 = hold(t, (1168 + 108 * (p[46] as number)) | 0, 9, c[190] as number)
   const damage_share_real_estate_500 = (class_damage_residential_500 + class_damage_commercial_500) / 2
   const flood_loss_real_estate_500 = fa500 * damage_share_real_estate_500
-  const class_damage_residential_1000 = hold(t, 1150 + 108 * (p[46] as number), 9, c[191] as number)
-  const class_damage_commercial_1000 = hold(t, 1168 + 108 * (p[46] as number), 9, c[191] as number)
+  const class_damage_residential_1000 = hold(t, (1150 + 108 * (p[46] as number)) | 0, 9, c[191] as number)
+  const class_damage_commercial_1000 = hold(t, (1168 + 108 * (p[46] as number)) | 0, 9, c[191] as number)
   const damage_share_real_estate_1000 = (class_damage_residential_1000 + class_damage_commercial_1000) / 2
   const flood_loss_real_estate_1000 = fa1000 * damage_share_real_estate_1000
   s[182] = 0
@@ -766,20 +766,20 @@ export function settle(
   const flood_assets_banking_at_now_integral_2 = integral(s, 150, 190, 8, river_exceedance_at_now, loss_at_river_protection_yr_banking_interpolated)
   const flood_assets_banking_at_now = (low_share * flood_assets_banking_at_now_integral) + ((1 - low_share) * flood_assets_banking_at_now_integral_2)
   s[86] = flood_assets_banking_at_now
-  const class_damage_transport_10 = hold(t, 1204 + 108 * (p[46] as number), 9, c[185] as number)
+  const class_damage_transport_10 = hold(t, (1204 + 108 * (p[46] as number)) | 0, 9, c[185] as number)
   const flood_loss_transport_10 = fa10 * class_damage_transport_10
-  const class_damage_transport_25 = hold(t, 1204 + 108 * (p[46] as number), 9, c[186] as number)
+  const class_damage_transport_25 = hold(t, (1204 + 108 * (p[46] as number)) | 0, 9, c[186] as number)
   const flood_loss_transport_25 = fa25 * class_damage_transport_25
-  const class_damage_transport_50 = hold(t, 1204 + 108 * (p[46] as number), 9, c[187] as number)
+  const class_damage_transport_50 = hold(t, (1204 + 108 * (p[46] as number)) | 0, 9, c[187] as number)
   const flood_loss_transport_50 = fa50 * class_damage_transport_50
-  const class_damage_transport_100 = hold(t, 1204 + 108 * (p[46] as number), 9, c[188] as number)
+  const class_damage_transport_100 = hold(t, (1204 + 108 * (p[46] as number)) | 0, 9, c[188] as number)
   s[91] = class_damage_transport_100
   const flood_loss_transport_100 = fa100 * class_damage_transport_100
-  const class_damage_transport_250 = hold(t, 1204 + 108 * (p[46] as number), 9, c[189] as number)
+  const class_damage_transport_250 = hold(t, (1204 + 108 * (p[46] as number)) | 0, 9, c[189] as number)
   const flood_loss_transport_250 = fa250 * class_damage_transport_250
-  const class_damage_transport_500 = hold(t, 1204 + 108 * (p[46] as number), 9, c[190] as number)
+  const class_damage_transport_500 = hold(t, (1204 + 108 * (p[46] as number)) | 0, 9, c[190] as number)
   const flood_loss_transport_500 = fa500 * class_damage_transport_500
-  const class_damage_transport_1000 = hold(t, 1204 + 108 * (p[46] as number), 9, c[191] as number)
+  const class_damage_transport_1000 = hold(t, (1204 + 108 * (p[46] as number)) | 0, 9, c[191] as number)
   const flood_loss_transport_1000 = fa1000 * class_damage_transport_1000
   s[198] = 0
   s[199] = flood_loss_transport_10
@@ -949,15 +949,15 @@ export function evaluate(
   const market_damage_0_g_now_c_quadratic_damage_3 = s[115] as number
   let global_warming_c: number
   if ((r[0] as number) === 0) {
-    const rcp_warming_c = extend(t, 0 + 18 * (r[1] as number), 9, r[5] as number)
-    const global_warming_c_low = rcp_warming_c * hold(t, 72 + 6 * (r[1] as number), 3, r[5] as number)
-    const global_warming_c_high = rcp_warming_c * hold(t, 96 + 6 * (r[1] as number), 3, r[5] as number)
+    const rcp_warming_c = extend(t, (0 + 18 * (r[1] as number)) | 0, 9, r[5] as number)
+    const global_warming_c_low = rcp_warming_c * hold(t, (72 + 6 * (r[1] as number)) | 0, 3, r[5] as number)
+    const global_warming_c_high = rcp_warming_c * hold(t, (96 + 6 * (r[1] as number)) | 0, 3, r[5] as number)
     const global_warming_c_in_range = (rcp_warming_c + ((Math.min(0, c[26] as number) / (c[25] as number)) * (rcp_warming_c - global_warming_c_low))) + ((Math.max(0, c[26] as number) / (c[25] as number)) * (global_warming_c_high - rcp_warming_c))
     global_warming_c = global_warming_c_in_range
   } else if ((r[0] as number) === 1) {
-    const global_warming_c_low_2 = extend(t, 160 + 8 * (r[2] as number), 4, r[5] as number)
-    const ssp_warming_c = extend(t, 120 + 8 * (r[2] as number), 4, r[5] as number)
-    const global_warming_c_high_2 = extend(t, 200 + 8 * (r[2] as number), 4, r[5] as number)
+    const global_warming_c_low_2 = extend(t, (160 + 8 * (r[2] as number)) | 0, 4, r[5] as number)
+    const ssp_warming_c = extend(t, (120 + 8 * (r[2] as number)) | 0, 4, r[5] as number)
+    const global_warming_c_high_2 = extend(t, (200 + 8 * (r[2] as number)) | 0, 4, r[5] as number)
     const global_warming_c_in_range_2 = (ssp_warming_c + ((Math.min(0, c[26] as number) / (c[25] as number)) * (ssp_warming_c - global_warming_c_low_2))) + ((Math.max(0, c[26] as number) / (c[25] as number)) * (global_warming_c_high_2 - ssp_warming_c))
     global_warming_c = global_warming_c_in_range_2
   } else {
@@ -965,7 +965,7 @@ export function evaluate(
   }
   const warming_regional_c = (p[1] as number) * global_warming_c
   const local_temperature_c = (p[0] as number) + ((p[1] as number) * global_warming_c)
-  const sea_level_of_pathway_mm = extend(t, 870 + 20 * (r[3] as number), 10, r[5] as number)
+  const sea_level_of_pathway_mm = extend(t, (870 + 20 * (r[3] as number)) | 0, 10, r[5] as number)
   const sea_level_row_mm_1_5 = extend(t, 1050, 10, r[5] as number)
   const sea_level_row_mm_2 = extend(t, 1070, 10, r[5] as number)
   const sea_level_row_mm_3 = extend(t, 1090, 10, r[5] as number)
@@ -979,7 +979,7 @@ export function evaluate(
   const sea_level_of_warming_mm_interpolated = polyline(s, 116, 121, 5, global_warming_c)
   const sea_level_of_warming_mm = Math.max(0, sea_level_of_warming_mm_interpolated)
   const sea_level_mm = (r[0] as number) === 0 ? sea_level_of_pathway_mm : (r[0] as number) === 1 ? sea_level_of_pathway_mm : sea_level_of_warming_mm
-  const hottest_day_change_c = (p[2] as number) * ((((p[40] as number) * extend(t, 240 + 10 * (p[43] as number), 5, global_warming_c)) + ((p[41] as number) * extend(t, 240 + 10 * (p[44] as number), 5, global_warming_c))) + ((p[42] as number) * extend(t, 240 + 10 * (p[45] as number), 5, global_warming_c)))
+  const hottest_day_change_c = (p[2] as number) * ((((p[40] as number) * extend(t, (240 + 10 * (p[43] as number)) | 0, 5, global_warming_c)) + ((p[41] as number) * extend(t, (240 + 10 * (p[44] as number)) | 0, 5, global_warming_c))) + ((p[42] as number) * extend(t, (240 + 10 * (p[45] as number)) | 0, 5, global_warming_c)))
   const heat_add_c = ((c[8] as number) * sigma_tx_c) * ((r[10] as number) + ((c[20] as number) * (r[14] as number)))
   const hot_chance_x = (-(c[3] as number)) + ((hottest_day_change_c + heat_add_c) / sigma_tx_c)
   const cdf_hot_chance_x = 1 / (1 + exp(-(((c[18] as number) * hot_chance_x) + ((c[19] as number) * cube(hot_chance_x)))))
@@ -989,14 +989,14 @@ export function evaluate(
   const hours_above_32 = 8760 / (1 + exp(-hours_above_32_interpolated))
   const heat_stress = ((c[4] as number) * cdf_hot_chance_x) + (((1 - (c[4] as number)) * hours_above_32) / 8760)
   const drought_warming_c = Math.max(c[22] as number, global_warming_c)
-  const drought_events_first = extend(t, 660 + 10 * (p[43] as number), 5, drought_warming_c)
-  const drought_events_second = extend(t, 660 + 10 * (p[44] as number), 5, drought_warming_c)
-  const drought_events_third = extend(t, 660 + 10 * (p[45] as number), 5, drought_warming_c)
+  const drought_events_first = extend(t, (660 + 10 * (p[43] as number)) | 0, 5, drought_warming_c)
+  const drought_events_second = extend(t, (660 + 10 * (p[44] as number)) | 0, 5, drought_warming_c)
+  const drought_events_third = extend(t, (660 + 10 * (p[45] as number)) | 0, 5, drought_warming_c)
   const drought_hydrological_risk = ((((p[40] as number) * (drought_events_first / drought_events_before_first)) + ((p[41] as number) * (drought_events_second / drought_events_before_second))) + ((p[42] as number) * (drought_events_third / drought_events_before_third))) / (c[23] as number)
   const drought_agri = 1 / (1 + (((1 / drought_hydrological_risk) - 1) * exp(((-(c[10] as number)) * (p[1] as number)) * (global_warming_c - (c[1] as number)))))
   const drought_active = (r[11] as number) + ((c[20] as number) * (r[14] as number))
   const drought_risk = 1 - ((1 - drought_agri) * (1 - ((c[14] as number) * drought_active)))
-  const rain_increase = ((p[2] as number) * ((((p[40] as number) * extend(t, 450 + 10 * (p[43] as number), 5, global_warming_c)) + ((p[41] as number) * extend(t, 450 + 10 * (p[44] as number), 5, global_warming_c))) + ((p[42] as number) * extend(t, 450 + 10 * (p[45] as number), 5, global_warming_c)))) / 100
+  const rain_increase = ((p[2] as number) * ((((p[40] as number) * extend(t, (450 + 10 * (p[43] as number)) | 0, 5, global_warming_c)) + ((p[41] as number) * extend(t, (450 + 10 * (p[44] as number)) | 0, 5, global_warming_c))) + ((p[42] as number) * extend(t, (450 + 10 * (p[45] as number)) | 0, 5, global_warming_c)))) / 100
   const rain_frequency_event_yr = exp(((gumbel_variate_event_yr + (c[11] as number)) * rain_increase) / (1 + rain_increase))
   const rain_chance = 1 - exp(ln(1 - (1 / (c[23] as number))) * rain_frequency_event_yr)
   const rain_frequency_low_yr = exp(((gumbel_variate_low_yr + (c[11] as number)) * rain_increase) / (1 + rain_increase))
@@ -1520,15 +1520,15 @@ export function evaluateCalm(
   const market_damage_0_g_now_c_quadratic_damage_3 = s[115] as number
   let global_warming_c: number
   if ((r[0] as number) === 0) {
-    const rcp_warming_c = extend(t, 0 + 18 * (r[1] as number), 9, r[5] as number)
-    const global_warming_c_low = rcp_warming_c * hold(t, 72 + 6 * (r[1] as number), 3, r[5] as number)
-    const global_warming_c_high = rcp_warming_c * hold(t, 96 + 6 * (r[1] as number), 3, r[5] as number)
+    const rcp_warming_c = extend(t, (0 + 18 * (r[1] as number)) | 0, 9, r[5] as number)
+    const global_warming_c_low = rcp_warming_c * hold(t, (72 + 6 * (r[1] as number)) | 0, 3, r[5] as number)
+    const global_warming_c_high = rcp_warming_c * hold(t, (96 + 6 * (r[1] as number)) | 0, 3, r[5] as number)
     const global_warming_c_in_range = (rcp_warming_c + ((Math.min(0, c[26] as number) / (c[25] as number)) * (rcp_warming_c - global_warming_c_low))) + ((Math.max(0, c[26] as number) / (c[25] as number)) * (global_warming_c_high - rcp_warming_c))
     global_warming_c = global_warming_c_in_range
   } else if ((r[0] as number) === 1) {
-    const global_warming_c_low_2 = extend(t, 160 + 8 * (r[2] as number), 4, r[5] as number)
-    const ssp_warming_c = extend(t, 120 + 8 * (r[2] as number), 4, r[5] as number)
-    const global_warming_c_high_2 = extend(t, 200 + 8 * (r[2] as number), 4, r[5] as number)
+    const global_warming_c_low_2 = extend(t, (160 + 8 * (r[2] as number)) | 0, 4, r[5] as number)
+    const ssp_warming_c = extend(t, (120 + 8 * (r[2] as number)) | 0, 4, r[5] as number)
+    const global_warming_c_high_2 = extend(t, (200 + 8 * (r[2] as number)) | 0, 4, r[5] as number)
     const global_warming_c_in_range_2 = (ssp_warming_c + ((Math.min(0, c[26] as number) / (c[25] as number)) * (ssp_warming_c - global_warming_c_low_2))) + ((Math.max(0, c[26] as number) / (c[25] as number)) * (global_warming_c_high_2 - ssp_warming_c))
     global_warming_c = global_warming_c_in_range_2
   } else {
@@ -1536,7 +1536,7 @@ export function evaluateCalm(
   }
   const warming_regional_c = (p[1] as number) * global_warming_c
   const local_temperature_c = (p[0] as number) + ((p[1] as number) * global_warming_c)
-  const sea_level_of_pathway_mm = extend(t, 870 + 20 * (r[3] as number), 10, r[5] as number)
+  const sea_level_of_pathway_mm = extend(t, (870 + 20 * (r[3] as number)) | 0, 10, r[5] as number)
   const sea_level_row_mm_1_5 = extend(t, 1050, 10, r[5] as number)
   const sea_level_row_mm_2 = extend(t, 1070, 10, r[5] as number)
   const sea_level_row_mm_3 = extend(t, 1090, 10, r[5] as number)
@@ -1550,7 +1550,7 @@ export function evaluateCalm(
   const sea_level_of_warming_mm_interpolated = polyline(s, 116, 121, 5, global_warming_c)
   const sea_level_of_warming_mm = Math.max(0, sea_level_of_warming_mm_interpolated)
   const sea_level_mm = (r[0] as number) === 0 ? sea_level_of_pathway_mm : (r[0] as number) === 1 ? sea_level_of_pathway_mm : sea_level_of_warming_mm
-  const hottest_day_change_c = (p[2] as number) * ((((p[40] as number) * extend(t, 240 + 10 * (p[43] as number), 5, global_warming_c)) + ((p[41] as number) * extend(t, 240 + 10 * (p[44] as number), 5, global_warming_c))) + ((p[42] as number) * extend(t, 240 + 10 * (p[45] as number), 5, global_warming_c)))
+  const hottest_day_change_c = (p[2] as number) * ((((p[40] as number) * extend(t, (240 + 10 * (p[43] as number)) | 0, 5, global_warming_c)) + ((p[41] as number) * extend(t, (240 + 10 * (p[44] as number)) | 0, 5, global_warming_c))) + ((p[42] as number) * extend(t, (240 + 10 * (p[45] as number)) | 0, 5, global_warming_c)))
   const hot_chance_x = (-(c[3] as number)) + (hottest_day_change_c / sigma_tx_c)
   const cdf_hot_chance_x = 1 / (1 + exp(-(((c[18] as number) * hot_chance_x) + ((c[19] as number) * cube(hot_chance_x)))))
   const utci_shift_c = ((((c[5] as number) * (p[1] as number)) * (global_warming_c - (c[2] as number))) + pop_shift_c) + (c[30] as number)
@@ -1559,13 +1559,13 @@ export function evaluateCalm(
   const hours_above_32 = 8760 / (1 + exp(-hours_above_32_interpolated))
   const heat_stress = ((c[4] as number) * cdf_hot_chance_x) + (((1 - (c[4] as number)) * hours_above_32) / 8760)
   const drought_warming_c = Math.max(c[22] as number, global_warming_c)
-  const drought_events_first = extend(t, 660 + 10 * (p[43] as number), 5, drought_warming_c)
-  const drought_events_second = extend(t, 660 + 10 * (p[44] as number), 5, drought_warming_c)
-  const drought_events_third = extend(t, 660 + 10 * (p[45] as number), 5, drought_warming_c)
+  const drought_events_first = extend(t, (660 + 10 * (p[43] as number)) | 0, 5, drought_warming_c)
+  const drought_events_second = extend(t, (660 + 10 * (p[44] as number)) | 0, 5, drought_warming_c)
+  const drought_events_third = extend(t, (660 + 10 * (p[45] as number)) | 0, 5, drought_warming_c)
   const drought_hydrological_risk = ((((p[40] as number) * (drought_events_first / drought_events_before_first)) + ((p[41] as number) * (drought_events_second / drought_events_before_second))) + ((p[42] as number) * (drought_events_third / drought_events_before_third))) / (c[23] as number)
   const drought_agri = 1 / (1 + (((1 / drought_hydrological_risk) - 1) * exp(((-(c[10] as number)) * (p[1] as number)) * (global_warming_c - (c[1] as number)))))
   const drought_risk = 1 - (1 - drought_agri)
-  const rain_increase = ((p[2] as number) * ((((p[40] as number) * extend(t, 450 + 10 * (p[43] as number), 5, global_warming_c)) + ((p[41] as number) * extend(t, 450 + 10 * (p[44] as number), 5, global_warming_c))) + ((p[42] as number) * extend(t, 450 + 10 * (p[45] as number), 5, global_warming_c)))) / 100
+  const rain_increase = ((p[2] as number) * ((((p[40] as number) * extend(t, (450 + 10 * (p[43] as number)) | 0, 5, global_warming_c)) + ((p[41] as number) * extend(t, (450 + 10 * (p[44] as number)) | 0, 5, global_warming_c))) + ((p[42] as number) * extend(t, (450 + 10 * (p[45] as number)) | 0, 5, global_warming_c)))) / 100
   const rain_frequency_event_yr = exp(((gumbel_variate_event_yr + (c[11] as number)) * rain_increase) / (1 + rain_increase))
   const rain_chance = 1 - exp(ln(1 - (1 / (c[23] as number))) * rain_frequency_event_yr)
   const rain_frequency_low_yr = exp(((gumbel_variate_low_yr + (c[11] as number)) * rain_increase) / (1 + rain_increase))
@@ -1890,21 +1890,21 @@ export function evaluateDamageCalm(
   const market_damage_0_g_now_c_quadratic_damage_3 = s[115] as number
   let global_warming_c: number
   if ((r[0] as number) === 0) {
-    const rcp_warming_c = extend(t, 0 + 18 * (r[1] as number), 9, r[5] as number)
-    const global_warming_c_low = rcp_warming_c * hold(t, 72 + 6 * (r[1] as number), 3, r[5] as number)
-    const global_warming_c_high = rcp_warming_c * hold(t, 96 + 6 * (r[1] as number), 3, r[5] as number)
+    const rcp_warming_c = extend(t, (0 + 18 * (r[1] as number)) | 0, 9, r[5] as number)
+    const global_warming_c_low = rcp_warming_c * hold(t, (72 + 6 * (r[1] as number)) | 0, 3, r[5] as number)
+    const global_warming_c_high = rcp_warming_c * hold(t, (96 + 6 * (r[1] as number)) | 0, 3, r[5] as number)
     const global_warming_c_in_range = (rcp_warming_c + ((Math.min(0, c[26] as number) / (c[25] as number)) * (rcp_warming_c - global_warming_c_low))) + ((Math.max(0, c[26] as number) / (c[25] as number)) * (global_warming_c_high - rcp_warming_c))
     global_warming_c = global_warming_c_in_range
   } else if ((r[0] as number) === 1) {
-    const global_warming_c_low_2 = extend(t, 160 + 8 * (r[2] as number), 4, r[5] as number)
-    const ssp_warming_c = extend(t, 120 + 8 * (r[2] as number), 4, r[5] as number)
-    const global_warming_c_high_2 = extend(t, 200 + 8 * (r[2] as number), 4, r[5] as number)
+    const global_warming_c_low_2 = extend(t, (160 + 8 * (r[2] as number)) | 0, 4, r[5] as number)
+    const ssp_warming_c = extend(t, (120 + 8 * (r[2] as number)) | 0, 4, r[5] as number)
+    const global_warming_c_high_2 = extend(t, (200 + 8 * (r[2] as number)) | 0, 4, r[5] as number)
     const global_warming_c_in_range_2 = (ssp_warming_c + ((Math.min(0, c[26] as number) / (c[25] as number)) * (ssp_warming_c - global_warming_c_low_2))) + ((Math.max(0, c[26] as number) / (c[25] as number)) * (global_warming_c_high_2 - ssp_warming_c))
     global_warming_c = global_warming_c_in_range_2
   } else {
     global_warming_c = r[4] as number
   }
-  const sea_level_of_pathway_mm = extend(t, 870 + 20 * (r[3] as number), 10, r[5] as number)
+  const sea_level_of_pathway_mm = extend(t, (870 + 20 * (r[3] as number)) | 0, 10, r[5] as number)
   const sea_level_row_mm_1_5 = extend(t, 1050, 10, r[5] as number)
   const sea_level_row_mm_2 = extend(t, 1070, 10, r[5] as number)
   const sea_level_row_mm_3 = extend(t, 1090, 10, r[5] as number)
@@ -1917,7 +1917,7 @@ export function evaluateDamageCalm(
   s[125] = sea_level_row_mm_5
   const sea_level_of_warming_mm_interpolated = polyline(s, 116, 121, 5, global_warming_c)
   const sea_level_of_warming_mm = Math.max(0, sea_level_of_warming_mm_interpolated)
-  const rain_increase = ((p[2] as number) * ((((p[40] as number) * extend(t, 450 + 10 * (p[43] as number), 5, global_warming_c)) + ((p[41] as number) * extend(t, 450 + 10 * (p[44] as number), 5, global_warming_c))) + ((p[42] as number) * extend(t, 450 + 10 * (p[45] as number), 5, global_warming_c)))) / 100
+  const rain_increase = ((p[2] as number) * ((((p[40] as number) * extend(t, (450 + 10 * (p[43] as number)) | 0, 5, global_warming_c)) + ((p[41] as number) * extend(t, (450 + 10 * (p[44] as number)) | 0, 5, global_warming_c))) + ((p[42] as number) * extend(t, (450 + 10 * (p[45] as number)) | 0, 5, global_warming_c)))) / 100
   const rain_frequency_low_yr = exp(((gumbel_variate_low_yr + (c[11] as number)) * rain_increase) / (1 + rain_increase))
   const rain_vs_now_low_yr = rain_frequency_low_yr / rain_frequency_low_yr_at_now
   const low_exceedance = rain_vs_now_low_yr / low_yr

@@ -236,6 +236,8 @@ function writeLookup(
     fixed += stride * key.value
     return []
   })
-  const start = [fixed, ...terms].join(' + ')
+  // As a whole number the start is handed over without taking memory for it.
+  const sum = [fixed, ...terms].join(' + ')
+  const start = terms.length === 0 ? sum : `(${sum}) | 0`
   return `${entry.outside}(t, ${start}, ${entry.count}, ${bare(write(x))})`
 }
