@@ -58,8 +58,13 @@ export function plotDamagePath({ low, central, high, chosen }: DamagePath): Plot
       { kind: 'line', points: central, color },
       { kind: 'dot', point: chosen, label: `${formatProse(chosen[1])} % in ${chosen[0]}`, color },
     ],
-    description: `GDP lost to climate damage more than now, by year: ${formatProse(central[0]?.[1] ?? 0)} percent in ${HORIZON_RANGE.min} and ${formatProse(central.at(-1)?.[1] ?? 0)} percent in ${HORIZON_RANGE.max}, with its low and high end.`,
+    description: `GDP lost to climate damage more than now, by year: ${describeEnds(central)}, with its low and high end.`,
   }
+}
+
+function describeEnds(points: readonly Point[]): string {
+  const ends = [...points.slice(0, 1), ...points.slice(-1)]
+  return ends.map(([year, lost]) => `${formatProse(lost)} percent in ${year}`).join(' and ')
 }
 
 /** The finding of the picture. */
