@@ -11,9 +11,9 @@ import { precompress } from './precompress.ts'
 /** Folder below which Astro gives every file a name that carries a hash of its content. */
 const HASHED_ASSETS = '_astro/'
 
-/** Pages come first, and what they load; not those of single charts and of whole tables. */
+/** Pages come first, and what they load; not the hundreds of single charts, tables and countries. */
 const CAREFUL_TYPES = /^text\/(?:html|css|javascript)/
-const QUICK_FOLDERS = /^(?:embed|datasets)\//
+const QUICK_FOLDERS = /^(?:embed|datasets|countries)\//
 
 /** The page for unknown addresses is sent with status 404, so it answers no address of its own. */
 const NOT_FOUND_PAGE = '404.html'

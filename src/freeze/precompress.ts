@@ -6,11 +6,12 @@ import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:
 import type { TwinCoding } from './manifest.ts'
 
 /**
- * Brotli's qualities. The careful one takes half a second a megabyte, on whoever starts first; the
- * quick one takes a twentieth of that for a sixth more bytes. Qualities between gain nothing here.
+ * How much time the compression of a body is worth, as qualities of the codings. Brotli's 10 takes
+ * half a second a megabyte, on whoever starts first; its 5 takes a twentieth of that for a sixth
+ * more bytes, and the qualities between them gain nothing here.
  */
-const BROTLI_QUALITY = { careful: 10, quick: 5 } as const
-const GZIP_LEVEL = 9
+const QUALITIES = { careful: { br: 10, gzip: 9 }, quick: { br: 5, gzip: 6 } } as const
+export type Care = keyof typeof QUALITIES
 
 /** Smallest body worth a twin, in bytes: below it one network packet carries either form. */
 const SMALLEST_BODY_BYTES = 256
@@ -18,9 +19,6 @@ const SMALLEST_BODY_BYTES = 256
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
-
-/** How much time the compression of a body is worth. */
-export type Care = keyof typeof BROTLI_QUALITY
 
 /**
  * Compress a body for one content coding, or return null where the result would not be smaller.
@@ -33,7 +31,7 @@ export async function precompress(
   { care, cacheFolder }: { readonly care: Care; readonly cacheFolder: string | null }
 ): Promise<Buffer | null> {
   if (body.length < SMALLEST_BODY_BYTES) return null
-  const quality = coding === 'gzip' ? GZIP_LEVEL : BROTLI_QUALITY[care]
+  const quality = QUALITIES[care][coding]
   const key = `${createHash('sha256').update(body).digest('hex')}.${coding}${quality}.${libraryVersion(coding)}`
   const cached = cacheFolder && (await readCached(join(cacheFolder, key), coding, body))
   const compressed = cached || (await compress(body, coding, quality))
