@@ -110,11 +110,13 @@ async function proveStep(
 
 /** Copy entry by entry: Node refuses to copy a folder into itself, whatever is left out. */
 function copyRepository(root: string): void {
-  mkdirSync(root, { recursive: true })
+  const draft = `${root}.part`
+  mkdirSync(draft, { recursive: true })
   for (const entry of readdirSync(REPOSITORY)) {
     if (NOT_CLONED.has(entry)) continue
-    cpSync(join(REPOSITORY, entry), join(root, entry), { recursive: true })
+    cpSync(join(REPOSITORY, entry), join(draft, entry), { recursive: true })
   }
+  renameSync(draft, root)
 }
 
 /** A build that is there must be whole: the server and the next run of set-up take it as it is. */
