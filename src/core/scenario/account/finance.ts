@@ -10,7 +10,7 @@ import type { ReserveResult } from './reserve.ts'
 import { readShare, type VectorService } from './service-dates.ts'
 
 /** All values are those of 1 January of this year, and capital is spent from it on. */
-const VALUATION_YEAR = 2027
+export const VALUATION_YEAR = 2027
 
 /** Years for which plant serves and saves after the deadline. */
 const SERVICE_YEARS = 25
@@ -23,6 +23,8 @@ const TEN_YEARS = { first: 2030, last: 2039 } as const
 
 /** What the program costs and saves over its life, USD billion unless the name says otherwise. */
 export interface FinanceResult {
+  /** Capital by row of the costs, USD billion; null for a row that is none or does not count. */
+  readonly capital_rows: readonly (number | null)[]
   readonly capital_usd_b: number
   readonly pv_capital_usd_b: number
   readonly fuel_saved_deadline_usd_b: number
@@ -89,6 +91,7 @@ export function valueProgram(
   )
   const fullYears = TEN_YEARS.last - deadline + 1
   return {
+    capital_rows: flows.rows,
     capital_usd_b: flows.capital,
     pv_capital_usd_b: pvCapital,
     fuel_saved_deadline_usd_b: fuel,
@@ -122,20 +125,16 @@ function sumCosts(
   inputs: AccountInputs,
   services: ReadonlyMap<string, VectorService>,
   { plants }: EnergyResult
-): { capital: number; operation: YearlyFlow[]; credit: YearlyFlow[] } {
+): { capital: number; rows: (number | null)[]; operation: YearlyFlow[]; credit: YearlyFlow[] } {
   const operation: YearlyFlow[] = []
   const credit: YearlyFlow[] = []
-  let capital = 0
-  for (const row of inputs.costs) {
+  const rows = inputs.costs.map((row) => {
     const { vector } = row
     const isGone = vector !== null && !inputs.plants.some((plant) => plant.vector === vector)
     const share = vector === null ? 1 : readShare(services, vector)
-    if (isGone || share === 0 || isPlantGone(row, inputs)) continue
+    if (isGone || share === 0 || isPlantGone(row, inputs)) return null
     const unit = row.unit_cost * row.currency_factor
-    if (row.kind === 'capital') {
-      capital += ((row.quantity_gw ?? Number.NaN) * unit) / MILLION_PER_BILLION
-      continue
-    }
+    if (row.kind === 'capital') return ((row.quantity_gw ?? Number.NaN) * unit) / MILLION_PER_BILLION
     const twh = sumPlants(row, plants, ({ full_twh }) => full_twh)
     const captured = sumPlants(
       row,
@@ -146,8 +145,10 @@ function sumCosts(
     const flow = { amount: quantity * unit * share, years: row.years ?? SERVICE_YEARS }
     if (row.kind === 'operation') operation.push(flow)
     else credit.push(flow)
-  }
-  return { capital, operation, credit }
+    return null
+  })
+  const capital = rows.reduce<number>((sum, amount) => (amount === null ? sum : sum + amount), 0)
+  return { capital, rows, operation, credit }
 }
 
 /** Whether a row names plant of which none is left. */
