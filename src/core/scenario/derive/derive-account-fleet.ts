@@ -24,19 +24,18 @@ const COMPONENTS: Readonly<Record<string, string>> = {
   response: 'ders_gw',
 }
 
-const GAS_FIELD = { baseline: 'ccgt_gw', bau: 'ccgt_gw', mandate: 'ccgt_ccus_gw' } as const
+/** A fleet of the deadline year. */
+type DeadlineFleet = Exclude<FleetRowKind, 'baseline'>
+
+const GAS_FIELD = { bau: 'ccgt_gw', mandate: 'ccgt_ccus_gw' } as const
 
 /** Capacity of a plant in each row. */
-const GW_FIELD = { baseline: 'gw_base', bau: 'gw_bau', mandate: 'gw_mandate' } as const
+const GW_FIELD = { bau: 'gw_bau', mandate: 'gw_mandate' } as const
 
 /** Capacity of the fill in each row. */
-const FILL_FIELD = {
-  baseline: 'fill_gw_base',
-  bau: 'fill_gw_bau',
-  mandate: 'fill_gw_mandate',
-} as const
+const FILL_FIELD = { bau: 'fill_gw_bau', mandate: 'fill_gw_mandate' } as const
 
-/** Components of the three fleets, GW: plant that is late stands in none of them. */
+/** Components of the two fleets of the deadline year, GW: plant that is late stands in neither. */
 export function deriveAccountFleet(
   copy: WorkingCopy,
   source: AccountSource,
@@ -46,7 +45,7 @@ export function deriveAccountFleet(
   if (!isJsonObject(evolution)) return
   for (const [name, row] of Object.entries(evolution)) {
     const kind = parseFleetRowName(name)?.kind
-    if (kind === undefined || !isJsonObject(row)) continue
+    if (kind === undefined || kind === 'baseline' || !isJsonObject(row)) continue
     for (const [field, gw] of sumComponents(kind, row, source, result)) {
       const stored = row[field]
       const isAbsent = stored === undefined && gw === 0
@@ -57,7 +56,7 @@ export function deriveAccountFleet(
 }
 
 function sumComponents(
-  kind: FleetRowKind,
+  kind: DeadlineFleet,
   row: Readonly<Record<string, unknown>>,
   { power_plants: plants, power_account: power }: AccountSource,
   { services }: AccountResult
@@ -77,8 +76,10 @@ function sumComponents(
   for (const plant of plants) {
     const isLate = readShare(services, plant.vector) === 0
     const usual = plant[GW_FIELD[kind]]
-    const gw = isLate && kind !== 'baseline' ? (plant.role === 'both' ? 0 : plant.gw_bau) : usual
-    if (plant.technology === 'capture') continue
+    const gw = isLate ? (plant.role === 'both' ? 0 : plant.gw_bau) : usual
+    // Capture is part of the fill; small thermal plant is in no row of the fleet.
+    const isThermal = (plant.factor_t_per_mwh ?? 0) > power.fill_factor_t_per_mwh
+    if (plant.technology === 'capture' || (plant.technology === 'other' && isThermal)) continue
     // New gas plant is part of the fill, which loses it where it is late.
     if (plant.technology === 'gas_new') add(gas, gw - usual)
     else if (plant.technology === 'gas') add(gas, gw)

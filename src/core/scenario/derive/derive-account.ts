@@ -1,5 +1,6 @@
 import { account, type AccountResult } from '../account/account.ts'
 import { accountSourceSchema, readAccountInputs } from '../account/read-inputs.ts'
+import { digestInputs } from '../account/inputs-digest.ts'
 import { valueCut } from '../account/value-of-cut.ts'
 import { writeDay } from '../calendar.ts'
 import { readLeaf } from '../leaves.ts'
@@ -19,6 +20,7 @@ export function deriveAccountFields(copy: WorkingCopy): AccountResult | null {
   if (!source.success) return null
   const result = account(readAccountInputs(source.data))
   deriveVectors(copy, result)
+  deriveWindows(copy, result)
   storeRounded(copy, 'structural_constraints', {
     ...result.reserve,
     projected_peak_demand_gw: result.reserve.projected_peak_gw,
@@ -50,6 +52,7 @@ export function deriveAccountFields(copy: WorkingCopy): AccountResult | null {
     values.map((value) => roundTo(value, EXACT_DECIMALS))
   )
   storeChanged(copy, 'analysis.committed_plants', listCommitted(result))
+  storeChanged(copy, 'analysis.inputs_digest', digestInputs(copy.document))
   deriveAccountFleet(copy, source.data, result)
   deriveAccountMoney(copy, source.data, result)
   return result
@@ -90,6 +93,16 @@ function deriveVectors(copy: WorkingCopy, { services, energy }: AccountResult): 
         ),
       })
     }
+  })
+}
+
+/** A window that governs a vector closes on the last day on which a decision is in time. */
+function deriveWindows(copy: WorkingCopy, { services }: AccountResult): void {
+  readList(copy, 'decision_windows').forEach((window, index) => {
+    const dates = services.get(String(readLeaf(window, 'vector')))
+    if (dates === undefined || dates.latest_decision_year === null) return
+    const latest = writeDay(dates.latest_decision_year)
+    storeChanged(copy, `decision_windows.${index}.deadline`, latest)
   })
 }
 

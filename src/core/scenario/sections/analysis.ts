@@ -51,6 +51,10 @@ export const analysisSchema = z
       .array(z.number())
       .optional()
       .describe('Cut at three rates of the EPA, USD billion of 2020; computed'),
+    inputs_digest: z
+      .string()
+      .optional()
+      .describe('Digest of the inputs that the figures were computed from; computed'),
     committed_plants: z
       .array(committedPlantSchema)
       .optional()
