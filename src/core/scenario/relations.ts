@@ -21,6 +21,7 @@ import { peakGrowthRelation } from './relations/peak-growth.ts'
 import { coalOfPlantsRelation, plantNamedRelation } from './relations/plants.ts'
 import { penaltyRatesRelation } from './relations/penalty-rates.ts'
 import { penaltySumsRelation } from './relations/penalty-sums.ts'
+import { proseFiguresRelation, supersededFiguresRelation } from './relations/prose-figures.ts'
 import { sectorSumsRelation } from './relations/sector-sums.ts'
 import { sensitivityRelation } from './relations/sensitivity.ts'
 import { sourceYearsRelation } from './relations/source-years.ts'
@@ -99,4 +100,6 @@ export const RELATIONS: readonly Relation[] = [
   distributionsRelation,
   windowsRelation,
   providersRelation,
+  proseFiguresRelation,
+  supersededFiguresRelation,
 ]
