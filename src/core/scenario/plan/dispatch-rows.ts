@@ -41,13 +41,12 @@ function addThermalRows(
     coal * standing.coal
   )
   const gas = availabilityOf(model, 'gas', isTight)
-  const gasNew = builder.has(`x_gas_new_${year}`)
   builder.addRow(
     `cap_gas_${at}`,
     [
       [`g_gas_${at}`, 1],
       [`q_gas_${year}`, gas],
-      ...(gasNew ? [[`x_gas_new_${year}`, -gas] as const] : []),
+      [`x_gas_new_${year}`, -gas],
       ...(model.hasCapture ? [[`x_capture_${year}`, gas * model.gasPerCapture] as const] : []),
     ],
     '<=',
@@ -66,7 +65,7 @@ function addWeatherRows(
   { year, standing, isDeadline, peak_gw: peak }: PlanYear,
   load: DayBlock
 ): void {
-  const { inputs, plan } = model
+  const { inputs } = model
   const at = `${year}_${load.day}_${load.block}`
   const sun = (factor: number): number => sunOutput(inputs.season, factor, load)
   const wind = (factor: number): number => windOutput(inputs.season, factor, load.day)

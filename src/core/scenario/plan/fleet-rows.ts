@@ -48,7 +48,7 @@ export function addFleetRows(builder: ProgramBuilder, model: PlanModel): void {
     'doc_gas',
     [
       [`q_gas_${year}`, -1],
-      ...(builder.has(`x_gas_new_${year}`) ? [[`x_gas_new_${year}`, 1] as const] : []),
+      [`x_gas_new_${year}`, 1],
       ...(model.hasCapture ? [[`x_capture_${year}`, -gasPerCapture] as const] : []),
     ],
     '=',

@@ -16,6 +16,8 @@ export interface Row {
 export interface LinearProgram {
   readonly id: string
   readonly columns: readonly string[]
+  /** Place of each column by name. */
+  readonly places: ReadonlyMap<string, number>
   /** One for each column; zero where the objective does not know it. */
   readonly costs: readonly number[]
   readonly rows: readonly Row[]
@@ -69,7 +71,13 @@ export class ProgramBuilder {
 
   /** The program as collected so far. */
   build(id: string): LinearProgram {
-    return { id, columns: this.#columns, costs: this.#costs, rows: this.#rows }
+    return {
+      id,
+      columns: this.#columns,
+      places: this.#places,
+      costs: this.#costs,
+      rows: this.#rows,
+    }
   }
 }
 
@@ -83,6 +91,21 @@ export function withObjective(program: LinearProgram, terms: readonly Term[]): L
   const costs = program.columns.map(() => 0)
   for (const [column, cost] of terms) costs[column] = cost
   return { ...program, costs }
+}
+
+/** A column's place. Throws where the program has none of that name. */
+export function placeOf({ places }: LinearProgram, column: string): number {
+  const place = places.get(column)
+  if (place === undefined) throw new Error(`The program has no column ${column}.`)
+  return place
+}
+
+/** Terms by name as terms by place, with the digits of the text. */
+export function placeTerms(
+  program: LinearProgram,
+  terms: readonly (readonly [column: string, coefficient: number])[]
+): Term[] {
+  return terms.map(([column, coefficient]) => [placeOf(program, column), roundDigits(coefficient)])
 }
 
 /** The terms of a program's objective. */
@@ -100,9 +123,4 @@ export function valueAt(vector: ArrayLike<number>, place: number): number {
   const value = vector[place]
   if (value === undefined) throw new Error(`A vector has no place ${place}.`)
   return value
-}
-
-/** The row of that name, or undefined. */
-export function findRow(program: LinearProgram, name: string): Row | undefined {
-  return program.rows.find((row) => row.name === name)
 }
