@@ -1,6 +1,6 @@
 import type { Option, PlanInputs } from './inputs.ts'
 import type { Group, PlanCase } from './request.ts'
-import { solveCase } from './run.ts'
+import { probePlan } from './run.ts'
 import type { Oracle } from './solve.ts'
 
 /** Technologies that vectors build, in the order of the document. */
@@ -29,7 +29,7 @@ export function findConflict(inputs: PlanInputs, plan: PlanCase, oracle: Oracle)
   return kept
 }
 
-/** Whether a case has a plan. */
+/** Whether a case has a plan that can be proved. */
 export function isFeasible(inputs: PlanInputs, plan: PlanCase, oracle: Oracle): boolean {
-  return solveCase(inputs, plan, oracle).solved.status === 'optimal'
+  return probePlan(inputs, plan, oracle) !== null
 }

@@ -4,7 +4,7 @@ import { deadlineOf } from './plan-model.ts'
 import { ceilingPrice } from './prices.ts'
 import { roundMoney, roundNamed } from './published-digits.ts'
 import type { PlanCase } from './request.ts'
-import { type PlannedCase, planOf } from './run.ts'
+import { type PlannedCase, planOf, probePlan } from './run.ts'
 import type { Oracle } from './solve.ts'
 
 /** Mt by which the ceiling moves to see both prices of a corner. */
@@ -34,7 +34,7 @@ export function readCeilingRange(
   const { plan, years } = planned.model
   const { weight } = deadlineOf(years)
   const at = (ceiling: number): PlannedCase | null =>
-    planOf(inputs, { ...plan, ceiling_mt: ceiling } satisfies PlanCase, oracle)
+    planOf(inputs, { ...plan, ceiling_mt: ceiling }, oracle)
   const slope = (from: number, to: number): number | null => {
     const tight = from === plan.ceiling_mt ? planned : at(from)
     const loose = to === plan.ceiling_mt ? planned : at(to)
@@ -43,7 +43,7 @@ export function readCeilingRange(
   }
   const price = ceilingPrice(planned)
   const holds = (ceiling: number): boolean => {
-    const moved = at(ceiling)
+    const moved = probePlan(inputs, { ...plan, ceiling_mt: ceiling }, oracle)
     return moved !== null && Math.abs(ceilingPrice(moved) - price) < SAME_PRICE_USD_T
   }
   const end = (other: number): number =>

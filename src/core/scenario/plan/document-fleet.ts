@@ -30,7 +30,7 @@ export interface DocumentFleet {
   readonly completed: FleetResult
   readonly late_removed: FleetResult
   readonly lowest_emissions_of_fleet_mt: number | null
-  /** GW short of the peak with its reserve, by the document's own arithmetic. */
+  /** GW short of the peak with its reserve, by the document's own arithmetic; below 0 what is over. */
   readonly adequacy_short_gw: number
   /** The same with batteries counted up to a tenth of the peak. */
   readonly adequacy_short_storage_capped_gw: number
@@ -95,7 +95,7 @@ function describeFleet(drawn: PlannedCase, least: number): FleetResult {
   }
 }
 
-/** GW that the drawn fleet lacks at the peak of the deadline year; batteries count up to a share of it. */
+/** GW by which required plant exceeds the drawn fleet at the peak of the deadline year; batteries count up to a share of it. */
 function adequacyShort(inputs: PlanInputs, plan: PlanCase, batteryShare: number): number {
   const model = layOut(inputs, { ...plan, fleet: 'as_drawn' })
   const { peak_gw: peak, standing } = deadlineOf(model.years)
@@ -109,5 +109,5 @@ function adequacyShort(inputs: PlanInputs, plan: PlanCase, batteryShare: number)
     return sum + (kind === 'battery' ? Math.min(counted, batteryShare * peak) : counted)
   }, drawn('capture') + creditOf(inputs, 'solar') * drawn('solar_site') + creditOf(inputs, 'geothermal') * drawn('geothermal'))
   const required = peak * (1 + plan.reserve_pct / PERCENT)
-  return Math.max(0, required - available - plan.import_gw)
+  return required - available - plan.import_gw
 }

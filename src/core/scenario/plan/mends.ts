@@ -4,7 +4,7 @@ import { isFeasible, listVectorTechnologies } from './conflict.ts'
 import type { Option, PlanInputs } from './inputs.ts'
 import { deadlineOf } from './plan-model.ts'
 import { roundGw, roundMoney } from './published-digits.ts'
-import type { PlanCase } from './request.ts'
+import { PLAN_RANGES, type PlanCase } from './request.ts'
 import { planOf, resourceCost } from './run.ts'
 import type { Oracle } from './solve.ts'
 
@@ -36,7 +36,7 @@ export interface Mends {
   readonly no_mend: readonly string[]
 }
 
-/** How far a mend is looked for. */
+/** How far a mend is looked for where the range of a parameter does not say it. */
 const MOST = { gw: 200, percent: 400, years: 10 } as const
 
 /** Share of a change added before its cost is read: at the bare amount the last digits decide. */
@@ -53,7 +53,7 @@ interface Candidate {
   readonly publish?: (size: number) => number
 }
 
-function listCandidates(inputs: PlanInputs, plan: PlanCase): Candidate[] {
+function listCandidates(inputs: PlanInputs, plan: PlanCase, peakGw: number): Candidate[] {
   const technologies = listVectorTechnologies(inputs)
   return [
     ...technologies.map((technology): Candidate => ({
@@ -81,7 +81,7 @@ function listCandidates(inputs: PlanInputs, plan: PlanCase): Candidate[] {
       kind: 'growth',
       technology: null,
       unit: 'percent a year',
-      most: MOST.years,
+      most: plan.peak_growth_pct - PLAN_RANGES.peak_growth_pct.min,
       change: (old, size) => ({ ...old, peak_growth_pct: old.peak_growth_pct - size }),
       publish: (size) => plan.peak_growth_pct - size,
     },
@@ -89,14 +89,14 @@ function listCandidates(inputs: PlanInputs, plan: PlanCase): Candidate[] {
       kind: 'import',
       technology: null,
       unit: 'GW',
-      most: MOST.gw,
+      most: peakGw - plan.import_gw,
       change: (old, size) => ({ ...old, import_gw: old.import_gw + size }),
     },
     {
       kind: 'earlier_decision',
       technology: null,
       unit: 'years',
-      most: MOST.years,
+      most: plan.start_year - PLAN_RANGES.start_year.min,
       change: (old, size) => ({ ...old, start_year: old.start_year - size }),
     },
   ]
@@ -111,7 +111,7 @@ export function findMends(
 ): Mends {
   const without = planOf(inputs, { ...plan, ceiling: 'off', path: 'deadline' }, oracle)
   if (without === null) return { mends: [], no_mend: [] }
-  const { weight } = deadlineOf(without.model.years)
+  const { weight, peak_gw: peakGw } = deadlineOf(without.model.years)
   const base = resourceCost(without, without.solved.point)
   const price = (candidate: Candidate, size: number): Mend | null => {
     const mended = planOf(inputs, candidate.change(plan, size * (1 + MARGIN)), oracle)
@@ -133,7 +133,7 @@ export function findMends(
     const ceiling = price(CEILING, lowestMt - plan.ceiling_mt)
     if (ceiling !== null) mends.push(ceiling)
   }
-  for (const candidate of listCandidates(inputs, plan)) {
+  for (const candidate of listCandidates(inputs, plan, peakGw)) {
     const size = smallestChange(inputs, plan, candidate, oracle)
     const mend = size === null ? null : price(candidate, size)
     if (mend === null) missing.push(nameCandidate(candidate))

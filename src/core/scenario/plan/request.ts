@@ -4,6 +4,29 @@ import type { Figures, Option, PlanInputs } from './inputs.ts'
 /** First year in which anything can be filed, and the year to which costs are discounted. */
 export const FIRST_YEAR = 2027
 
+/** Values that a request may take; the peak of a region bounds its imports, its deadline the start. */
+export const PLAN_RANGES = {
+  reduction_pct: { min: 0, max: 100 },
+  peak_growth_pct: { min: -5, max: 15 },
+  start_year: { min: 2026 },
+  lead_add_yr: { min: -20, max: 10 },
+  queue_add_yr: { min: -20, max: 10 },
+  potential_pct: { min: 0, max: 500 },
+  peaker_lead_yr: { min: 0, max: 15 },
+  peaker_potential_pct: { min: 0, max: 500 },
+  peaker_hours: { min: 0, max: 8760 },
+  reserve_pct: { min: 0, max: 50 },
+  wacc_pct: { min: 0.1, max: 25 },
+  gas_price_pct: { min: 10, max: 500 },
+  coal_price_pct: { min: 10, max: 500 },
+  carbon_usd_t: { min: 0, max: 2000 },
+  capex_pct: { min: 10, max: 500 },
+  near_pct: { min: 0, max: 20 },
+} as const
+
+/** Most that a ceiling may be, as a multiple of the baseline. */
+export const MOST_CEILING = 2
+
 /** What a request may change; what it leaves out is the document's. */
 export interface PlanChanges {
   readonly ceiling_mt?: number

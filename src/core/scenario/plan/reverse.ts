@@ -2,7 +2,7 @@ import { bisect } from './bisection.ts'
 import { isFeasible } from './conflict.ts'
 import type { PlanInputs } from './inputs.ts'
 import { roundGw } from './published-digits.ts'
-import type { PlanCase } from './request.ts'
+import { PLAN_RANGES, type PlanCase } from './request.ts'
 import { lowestEmissions } from './run.ts'
 import type { Oracle } from './solve.ts'
 
@@ -21,9 +21,6 @@ export interface ReverseAnswers {
   readonly lowest_ceiling_mt?: number | null
 }
 
-/** Longest delay and highest growth that are tried. */
-const MOST = { years: 10, growth_pct: 15 } as const
-
 /** Answer questions backwards for a case that has a plan. */
 export function answerBackwards(
   inputs: PlanInputs,
@@ -37,7 +34,7 @@ export function answerBackwards(
     return holds(to) ? null : roundGw(bisect(from, to, holds))
   }
   const delayed = (key: 'lead_add_yr' | 'queue_add_yr'): number | null =>
-    furthest(0, MOST.years, (delay) => ({ [key]: plan[key] + delay }))
+    furthest(0, PLAN_RANGES[key].max, (delay) => ({ [key]: plan[key] + delay }))
   return {
     ...(questions.includes('latest_start')
       ? {
@@ -54,7 +51,7 @@ export function answerBackwards(
       : {}),
     ...(questions.includes('growth')
       ? {
-          growth_pct: furthest(plan.peak_growth_pct, MOST.growth_pct, (peak_growth_pct) => ({
+          growth_pct: furthest(plan.peak_growth_pct, PLAN_RANGES.peak_growth_pct.max, (peak_growth_pct) => ({
             peak_growth_pct,
           })),
         }

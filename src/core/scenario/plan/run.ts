@@ -10,7 +10,7 @@ import {
 import { deadlineOf, layOut, type PlanModel, type PlanYear } from './plan-model.ts'
 import { buildProgram } from './program.ts'
 import type { PlanCase } from './request.ts'
-import { type Optimum, type Oracle, solve, type Solved } from './solve.ts'
+import { CertificateError, type Optimum, type Oracle, solve, type Solved } from './solve.ts'
 
 /** A case laid out and written as a program. */
 export interface WrittenCase {
@@ -49,6 +49,23 @@ export function isPlanned(solvedCase: SolvedCase): solvedCase is PlannedCase {
 export function planOf(inputs: PlanInputs, plan: PlanCase, oracle: Oracle): PlannedCase | null {
   const solvedCase = solveCase(inputs, plan, oracle)
   return isPlanned(solvedCase) ? solvedCase : null
+}
+
+/**
+ * A case probed on the way to a limit: null too where it lies so near to the edge of feasibility that
+ * neither a plan nor its absence can be proved, so a limit is never told better than it is.
+ */
+export function probePlan(
+  inputs: PlanInputs,
+  plan: PlanCase,
+  oracle: Oracle
+): PlannedCase | null {
+  try {
+    return planOf(inputs, plan, oracle)
+  } catch (error) {
+    if (error instanceof CertificateError) return null
+    throw error
+  }
 }
 
 /** Mt that a year's terms emit, without plant that stands anyway. */
