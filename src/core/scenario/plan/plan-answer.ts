@@ -22,7 +22,7 @@ export interface PlanFound {
   readonly objective_musd: number
   readonly resource_cost_musd: number
   readonly resource_cost_no_ceiling_musd: number
-  readonly annual_cost_over_no_ceiling_musd: number
+  readonly annual_cost_over_no_ceiling_musd: number | null
   readonly mean_cost_usd_t: number | null
   readonly emissions_deadline_mt: number
   readonly lowest_emissions_mt: number | null

@@ -13,7 +13,7 @@ import { type PlanStatement, sayNo } from './statement.ts'
 export interface PlanRefused {
   /** Lowest Mt that any plan reaches; null where there is none even without a ceiling. */
   readonly lowest_emissions_mt: number | null
-  readonly annual_cost_over_no_ceiling_musd: null
+  readonly annual_cost_over_no_ceiling_musd: number | null
   /** Groups of which each is needed for the refusal. */
   readonly conflict: readonly Group[]
   readonly mends: readonly Mend[]
