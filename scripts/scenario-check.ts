@@ -1,8 +1,9 @@
 /**
- * Check scenario documents: `npm run scenario:check -- [file…] [--json]`. Without files every
- * document and variant of the repository is checked. A variant file is resolved against its parent;
+ * Check scenario documents: `npm run scenario:check -- [file…] [--json] [--since commit]`. Without
+ * files every document and variant of the repository is checked. A variant file is resolved against its parent;
  * what it changes and what it inherits is shown. Exit code 0 without findings, 1 with some,
- * 2 where a file cannot be read. Published documents may share no
+ * 2 where a file cannot be read. Texts may tell no figure that a field had in the last commit, or in
+ * the one that --since names: so a correction over several commits is checked as one. Published documents may share no
  * sentence beside the methodological ones.
  */
 import { parseArgs } from 'node:util'
@@ -16,7 +17,10 @@ import { type FileReport, writeFileReport } from './scenario/report.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'boolean', default: false } },
+  options: {
+    json: { type: 'boolean', default: false },
+    since: { type: 'string', default: 'HEAD' },
+  },
 })
 
 const files =
@@ -34,7 +38,7 @@ for (const file of files) {
     continue
   }
   const { document, parent } = loaded
-  const previous = parent === undefined ? readCommitted(file) : undefined
+  const previous = parent === undefined ? readCommitted(file, values.since) : undefined
   const { valid, findings, scenario } = checkScenario(document, {
     ...(parent === undefined ? {} : { parent }),
     ...(previous === undefined ? {} : { previous }),

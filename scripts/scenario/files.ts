@@ -18,10 +18,10 @@ export function readObject(file: string): { object: object } | { fault: string }
   }
 }
 
-/** The version of a file in the last commit, or undefined where there is none. */
-export function readCommitted(file: string): object | undefined {
+/** The version of a file in a commit, or undefined where there is none. */
+export function readCommitted(file: string, commit: string): object | undefined {
   try {
-    const text = execFileSync('git', ['show', `HEAD:./${basename(file)}`], {
+    const text = execFileSync('git', ['show', `${commit}:./${basename(file)}`], {
       cwd: dirname(file),
       encoding: 'utf8',
       maxBuffer: 64 * 1024 * 1024,

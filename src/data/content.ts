@@ -11,6 +11,7 @@ import { metadataSchema, type DatasetMetadata } from '../core/dataset/metadata.t
 import { logLineSchema, splitLog, type RefreshLogLine } from '../core/dataset/refresh-log.ts'
 import { checkScenario } from '../core/scenario/check.ts'
 import type { Scenario } from '../core/scenario/document.ts'
+import { findPatchFaults } from '../core/scenario/merge-patch.ts'
 import { resolveVariant, variantSchema } from '../core/scenario/variant.ts'
 import { contentRoot } from './content-root.ts'
 
@@ -141,6 +142,10 @@ function loadVariants(root: string, documents: readonly Scenario[]): Scenario[] 
       throw new Error(
         `${file}: parent_scenario is '${variant.parent_scenario}' and id '${variant.id}': the parent has to be a document of scenarios/, and the id no other's.`
       )
+    }
+    const [fault] = findPatchFaults(parent, variant.overrides)
+    if (fault !== undefined) {
+      throw new Error(`${file}: overrides.${fault.path.join('.')} ${fault.message}.`)
     }
     return checkDocument(file, resolveVariant(parent, variant), parent)
   })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { describeIssue } from '../validation/issue.ts'
+import { compareAccount } from './derive/account-changes.ts'
 import { scenarioSchema, type Scenario } from './document.ts'
 import type { Finding } from './finding.ts'
 import { listLeaves } from './leaves.ts'
@@ -27,9 +28,14 @@ export interface ScenarioCheck {
  */
 export function checkScenario(
   document: object,
-  known: Omit<CheckContext, 'document' | 'leaves'> = {}
+  known: Omit<CheckContext, 'document' | 'leaves' | 'account'> = {}
 ): ScenarioCheck {
-  const context: CheckContext = { ...known, document, leaves: listLeaves(document) }
+  const context: CheckContext = {
+    ...known,
+    document,
+    leaves: listLeaves(document),
+    account: compareAccount(document),
+  }
   const parsed = scenarioSchema.safeParse(document)
   const sections = parsed.success ? parsed.data : readSections(document, parsed.error)
   const findings = [

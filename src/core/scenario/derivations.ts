@@ -54,7 +54,7 @@ export function deriveProjectedPeak({
 }: Pick<Scenario, 'baseline' | 'target' | 'structural_constraints'>): number {
   return growPeak(
     constraints.peak_demand_gw,
-    target.deadline_year - baseline.year,
+    target.deadline_year - (constraints.peak_demand_year ?? baseline.year),
     constraints.demand_growth_cagr_pct
   )
 }
@@ -67,10 +67,10 @@ export function deriveOverheadPct(totalGw: number, peakGw: number): number {
 /** Emissions of a path in a year, Mt CO2, or null where the projections have no such year. */
 export function readProjection(
   projections: Scenario['projections'],
-  path: 'bau_mt_co2' | 'mandate_mt_co2',
+  path: 'bau_mt_co2' | 'mandate_mt_co2' | 'built_mt_co2',
   year: number
 ): number | null {
-  return projections[path][projections.years.indexOf(year)] ?? null
+  return projections[path]?.[projections.years.indexOf(year)] ?? null
 }
 
 /** Abatement that the vectors add up to in the deadline year, Mt CO2. */

@@ -1,3 +1,4 @@
+import { deriveAccountFields } from './derive/derive-account.ts'
 import { deriveAnalysisFields } from './derive/derive-analysis.ts'
 import { deriveFiscalFields } from './derive/derive-fiscal.ts'
 import { derivePaths } from './derive/derive-paths.ts'
@@ -13,14 +14,16 @@ export interface Derivation {
 
 /**
  * Fill and refresh every field that follows from others: horizon, ceiling, required reduction,
- * straight paths, fleet totals, peak and overhead, need, total and margin, penalty costs and sums,
- * positions, deficits and peak gap. A stored value that agrees but for rounding is kept.
+ * paths, fleet totals, peak and overhead, need, total and margin, penalty costs and sums, positions,
+ * deficits and peak gap; of a document that states its plants also dates, shares, reserve, charges,
+ * finance and customers. A stored value that agrees but for rounding is kept.
  * For a variant the parent is the reference: what followed from other fields there, does so here.
  */
 export function deriveScenario(document: object, reference: object | null = null): Derivation {
   const copy = openCopy(document)
   deriveTargetFields(copy)
-  derivePaths(copy)
+  const account = deriveAccountFields(copy)
+  if (account === null) derivePaths(copy)
   deriveFleetFields(copy)
   deriveAnalysisFields(copy, reference)
   derivePenaltyFields(copy)

@@ -17,6 +17,16 @@ import { fiscalTransitionSchema } from './sections/fiscal-transition.ts'
 import { fleetEvolutionSchema } from './sections/fleet-evolution.ts'
 import { identityFields } from './sections/identity.ts'
 import { nonComplianceSchema } from './sections/non-compliance.ts'
+import {
+  adequacyRowSchema,
+  chargeRowSchema,
+  costRowSchema,
+  customersSchema,
+  distributionSchema,
+  powerAccountSchema,
+  powerParametersSchema,
+} from './sections/power-account.ts'
+import { powerPlantSchema } from './sections/power-plants.ts'
 import { projectionsSchema } from './sections/projections.ts'
 import { structuralConstraintsSchema } from './sections/structural-constraints.ts'
 import { targetSchema } from './sections/target.ts'
@@ -48,6 +58,14 @@ export const scenarioSchema = z.looseObject({
   decision_implications: z.array(decisionImplicationSchema),
   failure_conditions: z.array(z.string()),
   decision_windows: z.array(decisionWindowSchema),
+  power_plants: z.array(powerPlantSchema).min(1).optional(),
+  power_account: powerAccountSchema.optional(),
+  adequacy_rows: z.array(adequacyRowSchema).optional().describe('Capacity at the peak'),
+  cost_rows: z.array(costRowSchema).optional().describe('Costs of the program'),
+  charge_rows: z.array(chargeRowSchema).optional().describe('Charges on goods and tonnes'),
+  distributions: z.array(distributionSchema).optional().describe('Ranges that move the margin'),
+  customers: customersSchema.optional(),
+  power_parameters: powerParametersSchema.optional(),
 })
 
 /** A scenario document whose shape has been read. */

@@ -24,6 +24,21 @@ const GIVEN: readonly RegExp[] = [
   /^data_freshness\.(?:newest|oldest|median)_source_year$/,
 ]
 
+/** Numbers of a document that states its plants, which its account reads or gives. */
+const ACCOUNTED: readonly RegExp[] = [
+  /^(?:power_plants|power_account|adequacy_rows|cost_rows|charge_rows|distributions|customers|power_parameters)\./,
+  /^structural_constraints\.(?:energy_growth_pct|peak_demand_year|reserve_margin_pct)$/,
+  /^structural_constraints\.(?:projected_peak|required|firm_capacity|batteries_credited|variable_credited|shortfall|reserve_coal|rest)\w*_gw$/,
+  /^tech_vectors\.\d+\.(?:full_mt_co2|counted_share|slack_days|capacity_above_bau_gw|constraints\.total_lead_time_yr)$/,
+  /^analysis\./,
+  /^fleet_evolution\.(?:bau|mandate)_\d{4}\./,
+  /^non_compliance\.charges\./,
+  /^fiscal_transition\.(?:lifetime_finance|customer_cost|counterfactual_inaction\.(?:inaction|net))/,
+  /^fiscal_transition\.phase_1\.annual_capex_usd_b$/,
+  /^fiscal_transition\.phase_2\.primary_savings_usd_b_annual$/,
+  /^financing_framework\.(?:discount_rate_pct|price_year)$/,
+]
+
 function isListed(path: string): boolean {
   return GIVEN.some((pattern) => pattern.test(path))
 }
@@ -41,10 +56,16 @@ const DEFICITS = 'fiscal_transition.phase_1.entity_deficit_trajectory'
 
 /** Whether the number at a path of a document follows from other fields of it. */
 export function isGivenField(document: object, path: string): boolean {
+  if (isAccounted(document, path)) return true
   if (path.startsWith('fiscal_transition.')) {
     return isListed(path) || isSharedYear(document, path) || isNotedAmount(document, path)
   }
   return isListed(path) || isBaselinePlant(document, path)
+}
+
+/** Whether the account of a document reads or gives a number. */
+function isAccounted(document: object, path: string): boolean {
+  return Object.hasOwn(document, 'power_plants') && ACCOUNTED.some((field) => field.test(path))
 }
 
 /** A row of the waterfall or of the deficits whose year both tables have: each gives the other. */

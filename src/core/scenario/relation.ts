@@ -1,3 +1,4 @@
+import type { AccountDifference } from './derive/account-changes.ts'
 import type { Scenario } from './document.ts'
 import type { Finding } from './finding.ts'
 import type { Leaf } from './leaves.ts'
@@ -11,6 +12,8 @@ export interface CheckContext {
   readonly document: object
   /** Its leaves, listed once for all relations. */
   readonly leaves: readonly Leaf[]
+  /** Where it differs from its own account; none where it states no plants. */
+  readonly account: readonly AccountDifference[]
   /** Parent document of a variant, where it is known. */
   readonly parent?: object
   /** The same document as last committed, where it is known. */

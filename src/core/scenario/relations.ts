@@ -1,5 +1,6 @@
 import type { Relation } from './relation.ts'
 import { abatementRelation } from './relations/abatement.ts'
+import { accountRelations } from './relations/account.ts'
 import { capacityFactorsRelation } from './relations/capacity-factors.ts'
 import { capexRelation, capexSizeRelation } from './relations/capex.ts'
 import { ceilingRelation } from './relations/ceiling.ts'
@@ -8,6 +9,7 @@ import { counterfactualRelation } from './relations/counterfactual.ts'
 import { deadlinesRelation } from './relations/deadlines.ts'
 import { debtRelation } from './relations/debt.ts'
 import { carbonIntensityRelation, energyBalanceRelation } from './relations/energy-balance.ts'
+import { distributionsRelation } from './relations/distributions.ts'
 import { exactSumsRelation } from './relations/exact-sums.ts'
 import { fleetBaselineRelation, fleetScaleRelation } from './relations/fleet-baseline.ts'
 import { fleetSumsRelation } from './relations/fleet-sums.ts'
@@ -16,8 +18,10 @@ import { namedFieldsRelation } from './relations/named-fields.ts'
 import { leadTimesRelation, permittingRelation } from './relations/lead-times.ts'
 import { linearPathsRelation, pathEndsRelation } from './relations/paths.ts'
 import { peakGrowthRelation } from './relations/peak-growth.ts'
+import { coalOfPlantsRelation, plantNamedRelation } from './relations/plants.ts'
 import { penaltyRatesRelation } from './relations/penalty-rates.ts'
 import { penaltySumsRelation } from './relations/penalty-sums.ts'
+import { proseFiguresRelation, supersededFiguresRelation } from './relations/prose-figures.ts'
 import { sectorSumsRelation } from './relations/sector-sums.ts'
 import { sensitivityRelation } from './relations/sensitivity.ts'
 import { sourceYearsRelation } from './relations/source-years.ts'
@@ -32,6 +36,7 @@ import {
 } from './relations/unit-sanity.ts'
 import { vectorPlantRelation } from './relations/vector-plant.ts'
 import { variantRelation } from './relations/variant.ts'
+import { providersRelation, windowsRelation } from './relations/windows.ts'
 import {
   financingGapRelation,
   waterfallNotesRelation,
@@ -89,4 +94,12 @@ export const RELATIONS: readonly Relation[] = [
   statedFiguresRelation,
   variantRelation,
   lifecycleRelation,
+  ...accountRelations,
+  plantNamedRelation,
+  coalOfPlantsRelation,
+  distributionsRelation,
+  windowsRelation,
+  providersRelation,
+  proseFiguresRelation,
+  supersededFiguresRelation,
 ]

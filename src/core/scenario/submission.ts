@@ -1,6 +1,8 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { checkScenario, reportIssues, type ScenarioCheck } from './check.ts'
 import type { Finding } from './finding.ts'
+import { readLeaf } from './leaves.ts'
+import { findPatchFaults, type PatchFault } from './merge-patch.ts'
 import { listDifferences, resolveVariant, variantSchema } from './variant.ts'
 
 /** A JSON object that is handed in for a check, read as what it is. */
@@ -33,8 +35,24 @@ export function readSubmission(
   if (parent === null) {
     return { kind: 'unknown_parent', parent: named, document: isFile ? null : body }
   }
+  if (variant !== null) {
+    const faults = findPatchFaults(parent, variant.data.overrides, ['overrides'])
+    if (faults.length > 0) return { kind: 'no_variant', error: describeFaults(faults, body) }
+  }
   const document = variant === null ? body : resolveVariant(parent, variant.data)
   return { kind: 'variant', document, parent, isResolved: isFile }
+}
+
+/** Faults of a patch as problems of the shape of the variant file. */
+function describeFaults(faults: readonly PatchFault[], body: object): z.ZodError {
+  return new z.ZodError(
+    faults.map(({ path, message }) => ({
+      code: 'custom',
+      path: [...path],
+      message,
+      input: readLeaf(body, path.join('.')),
+    }))
+  )
 }
 
 /** Document that a variant was checked against. */

@@ -39,7 +39,10 @@ export function deriveAnalysisFields(copy: WorkingCopy, reference: object | null
   storeNumber(copy, 'analysis.abatement_needed_mt_co2', needed, KEPT_SUM_MT_CO2)
   storeNumber(copy, 'analysis.estimated_total_mt_co2', total, KEPT_SUM_MT_CO2)
   const stored = readNumber(copy, 'analysis.abatement_needed_mt_co2')
-  const margin = stored === null ? null : roundTo(total - stored, EXACT_DECIMALS)
+  const standby = readNumber(copy, 'analysis.reserve_mt_co2') ?? 0
+  const overflow = readNumber(copy, 'analysis.overflow_mt_co2') ?? 0
+  const margin =
+    stored === null ? null : roundTo(total - stored - standby - overflow, EXACT_DECIMALS)
   storeNumber(copy, 'analysis.estimated_margin_mt_co2', margin, KEPT_SUM_MT_CO2)
   deriveContributions(copy, vectors, total)
   if (vectors.some(({ group }) => group !== null)) deriveGroups(copy, vectors)

@@ -33,7 +33,8 @@ export function deriveFiscalFields(copy: WorkingCopy, reference: object | null):
     positions.set(read('year'), read('bpdb_position_usd_b'))
   })
   deriveDeficits(copy, positions)
-  if (reference !== null) deriveInaction(copy, reference)
+  const isAccounted = Object.hasOwn(copy.document, 'power_plants')
+  if (reference !== null && !isAccounted) deriveInaction(copy, reference)
 }
 
 function deriveDeficits(copy: WorkingCopy, positions: ReadonlyMap<number, number>): void {

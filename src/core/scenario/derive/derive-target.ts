@@ -49,7 +49,8 @@ export function deriveFleetFields(copy: WorkingCopy): void {
   const first = readNumber(copy, 'baseline.year')
   if (peak === null || deadline === null || first === null) return
   const growth = readNumber(copy, 'structural_constraints.demand_growth_cagr_pct') ?? undefined
-  const projected = growPeak(peak, deadline - first, growth)
+  const counted = readNumber(copy, 'structural_constraints.peak_demand_year') ?? first
+  const projected = growPeak(peak, deadline - counted, growth)
   storeNumber(copy, 'structural_constraints.projected_peak_demand_gw', projected, ROUNDING_GW)
   const fleet = readNumber(copy, `fleet_evolution.mandate_${deadline}.total_gw`)
   if (fleet === null) return

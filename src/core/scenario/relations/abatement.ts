@@ -6,7 +6,7 @@ export const abatementRelation = defineRelation({
   id: 'abatement',
   name: 'The vectors are weighed against the abatement that is needed',
   formula:
-    'needed = BAU at the deadline − ceiling; total = sum of the vectors; margin = total − needed',
+    'needed = BAU at the deadline − ceiling; total = sum of the vectors; margin = total − needed − reserve − overflow',
   tolerance: 0.05,
   tolerance_unit: 'Mt CO2',
   why: 'The verdict of a report is the margin: it may be negative, but it may not be mistaken.',
@@ -39,7 +39,10 @@ export const abatementRelation = defineRelation({
       ),
       ...report.difference(
         'analysis.estimated_margin_mt_co2',
-        analysis.estimated_total_mt_co2 - analysis.abatement_needed_mt_co2,
+        analysis.estimated_total_mt_co2 -
+          analysis.abatement_needed_mt_co2 -
+          (analysis.reserve_mt_co2 ?? 0) -
+          (analysis.overflow_mt_co2 ?? 0),
         analysis.estimated_margin_mt_co2
       ),
       ...report.claim(

@@ -54,7 +54,12 @@ export const exactSumsRelation = defineRelation({
       },
       {
         path: 'analysis.estimated_margin_mt_co2',
-        parts: withSum([analysis.estimated_total_mt_co2, -analysis.abatement_needed_mt_co2]),
+        parts: withSum([
+          analysis.estimated_total_mt_co2,
+          -analysis.abatement_needed_mt_co2,
+          -(analysis.reserve_mt_co2 ?? 0),
+          -(analysis.overflow_mt_co2 ?? 0),
+        ]),
         total: analysis.estimated_margin_mt_co2,
         specified: SPECIFIED.abatement_mt_co2,
       },

@@ -2,19 +2,15 @@ import { MONTHS_PER_YEAR } from '../../unit-conversions.ts'
 import { readDecimalYear } from '../calendar.ts'
 import { defineRelation } from '../relation.ts'
 
-/** Words by which a document owns up to a vector that comes too late or in part. */
-const ADMITS =
-  /\bnot\b[^.]*\b(?:fit|meet|make|reach|before|in time|by 20\d\d)|\bafter the deadline|\btoo late|\blater than the deadline|\bbeyond the deadline|\bmisse[sd]\b|\bpast the deadline|\bonly (?:part|if)/i
-
 /** Slack of a lead time that is stated in tenths of a year. */
 const ROUNDING_YR = 0.05
 
 /** Lead times fit the deadline or the vector says that they do not; their parts fit into them. */
 export const leadTimesRelation = defineRelation({
   id: 'lead_times',
-  name: 'Every vector fits the deadline, or says that it does not',
+  name: 'Every vector that counts fits the deadline',
   formula:
-    'last_updated + total_lead_time_yr ≤ end of the deadline year; total ≥ permitting, delay and queue',
+    'last_updated + total_lead_time_yr ≤ end of the deadline year, unless the vector counts no tonnes; total ≥ permitting, delay and queue',
   tolerance: ROUNDING_YR,
   tolerance_unit: 'years',
   why: 'Abatement in the deadline year is only there when the plant is: a vector that takes longer brings nothing by then.',
@@ -24,9 +20,8 @@ export const leadTimesRelation = defineRelation({
     const available = target.deadline_year + 1 - start
     const severity = 'warning'
     return tech_vectors.flatMap((vector, index) => {
-      const { constraints, notes, mapping_caveats = '', description } = vector
+      const { constraints } = vector
       const total = constraints.total_lead_time_yr
-      const isAdmitted = [notes, description, mapping_caveats].some((text) => ADMITS.test(text))
       const path = `tech_vectors.${index}.constraints`
       const parts = {
         effective_delay_yr: constraints.effective_delay_yr,
@@ -36,10 +31,10 @@ export const leadTimesRelation = defineRelation({
       }
       return [
         ...report.claim(
-          total <= available + ROUNDING_YR || isAdmitted,
+          total <= available + ROUNDING_YR || isJudged(vector),
           {
             path: `${path}.total_lead_time_yr`,
-            message: `${vector.id} takes ${total} years from ${last_updated}, longer than to the end of ${target.deadline_year}: shorten it, or say in notes that it does not fit.`,
+            message: `${vector.id} takes ${total} years from ${last_updated}, longer than to the end of ${target.deadline_year}: shorten it, or let it count no tonnes.`,
             expected: available,
             actual: total,
           },
@@ -61,6 +56,11 @@ export const leadTimesRelation = defineRelation({
     })
   },
 })
+
+/** Whether a vector counts nothing, or its own dates say how much it counts. */
+function isJudged(vector: { estimated_mt_co2: number; service_date?: string | undefined }): boolean {
+  return vector.estimated_mt_co2 === 0 || vector.service_date !== undefined
+}
 
 /** Permit times of the region bracket their own mean. */
 export const permittingRelation = defineRelation({

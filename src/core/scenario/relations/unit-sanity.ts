@@ -11,6 +11,9 @@ const CERTAIN_FACTOR = 10
 /** Units of plant and energy; money and tonnes may carry a sign of their own. */
 const NEVER_NEGATIVE: ReadonlySet<string> = new Set(['GW', 'TWh'])
 
+/** Amounts of a year, and lengths of time, in fields that elsewhere hold a calendar year. */
+const NAMED_LIKE_A_YEAR = /^non_compliance\.charges\.|^cost_rows\.\d+\.years$/
+
 /** Text that is a number and nothing else. */
 const DIGITS = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i
 
@@ -41,7 +44,8 @@ export const unitSanityRelation = defineRelation({
           'warning'
         )
       }
-      const range = typeof value === 'number' ? findPlausibleRange(field) : null
+      const isRanged = typeof value === 'number' && !NAMED_LIKE_A_YEAR.test(path)
+      const range = isRanged ? findPlausibleRange(field) : null
       if (range === null || typeof value !== 'number') return []
       const { low, high, unit, slip } = range
       const isInside = value >= low && value <= high

@@ -25,6 +25,8 @@ export const decisionImplicationSchema = z.looseObject({
 export const decisionWindowSchema = z.looseObject({
   id: z.string(),
   actor_type: z.string(),
+  actor: z.string().optional().describe('The body that can sign, then who must consent'),
+  vector: z.string().optional().describe('Tech vector that the window governs'),
   region: z.string(),
   decision: z.string(),
   time_horizon: z.string(),

@@ -49,6 +49,9 @@ const creditFactorSchema = z.looseObject({
 /** Who pays, on what terms, and what could make it dearer. */
 export const financingFrameworkSchema = z
   .looseObject({
+    discount_rate_pct: z.number().optional().describe('Real discount rate, percent a year'),
+    price_year: yearSchema.optional().describe('Year of all prices'),
+    deflator: z.string().optional().describe('How prices of other years were brought to it'),
     methodology: methodologySchema,
     timeline_phases: z.array(timelinePhaseSchema),
     capital_providers: z.array(capitalProviderSchema),

@@ -104,6 +104,42 @@ const institutionalSummarySchema = z.looseObject(
   >
 )
 
+const lifetimeFinanceSchema = z
+  .looseObject({
+    discount_rate_pct: z.number().describe('Real, percent a year'),
+    price_year: yearSchema.nullable(),
+    deflator: z.string().nullable(),
+    capital_usd_b: z.number().describe('Capital of all rows that count, USD billion'),
+    pv_capital_usd_b: z.number().describe('Its present value, USD billion'),
+    fuel_saved_deadline_usd_b: z.number().describe('Fuel saved in the deadline year, USD billion'),
+    pv_fuel_usd_b: z.number().describe('Present value of fuel saved, USD billion'),
+    pv_operation_usd_b: z.number().describe('Present value of operation, USD billion'),
+    pv_credit_usd_b: z.number().describe('Present value of credits, USD billion'),
+    npv_usd_b: z.number().describe('Net present value, USD billion'),
+    npv_with_allowances_usd_b: z
+      .number()
+      .nullable()
+      .describe('With allowances spared, USD billion; null without them'),
+    pv_tonnes_mt: z.number().describe('Discounted cut, Mt CO2'),
+    break_even_usd_per_t: z.number().describe('Carbon value that pays for it, USD per t'),
+    ten_years_undiscounted_usd_b: z.number().describe('2030 to 2039, USD billion'),
+    reserve_usd_b_per_yr: z.number().describe('Coal in reserve, USD billion a year'),
+    rest_capital_usd_b: z.number().describe('New reserve plant, USD billion'),
+    npv_with_reserve_usd_b: z.number().describe('Net present value with reserve, USD billion'),
+    net_cost_deadline_usd_b: z.number().describe('Net cost of the deadline year, USD billion'),
+  })
+  .describe('What the program costs and saves over its life; computed')
+
+const customerCostSchema = z
+  .looseObject({
+    usd_per_mwh: z.number().describe('Net cost of the deadline year, USD per MWh sold'),
+    home_usd_per_yr: z.number().describe('Of a home, USD a year'),
+    home_local_per_yr: z.number().describe('Of a home, a year, in its currency'),
+    industry_usd_m_per_yr: z.number().describe('Of an industrial customer, USD million a year'),
+    currency: z.string(),
+  })
+  .describe('What it adds to bills; computed')
+
 /** What the transition does to the books of the entity and of the state behind it. */
 export const fiscalTransitionSchema = z
   .looseObject({
@@ -116,6 +152,8 @@ export const fiscalTransitionSchema = z
     phase_2: phase2Schema,
     counterfactual_inaction: counterfactualSchema,
     fiscal_waterfall: z.array(waterfallRowSchema),
+    lifetime_finance: lifetimeFinanceSchema.optional(),
+    customer_cost: customerCostSchema.optional(),
     institutional_summary: institutionalSummarySchema,
   })
   .describe('What the transition does to the books of the entity and of the state behind it')

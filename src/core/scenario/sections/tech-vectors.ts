@@ -42,5 +42,19 @@ export const techVectorSchema = z.looseObject({
     .string()
     .optional()
     .describe('Group of analysis.estimated_<group>_contribution_mt_co2 that it counts in'),
-  estimated_mt_co2: z.number().describe('Abatement in the deadline year, Mt CO2'),
+  estimated_mt_co2: z.number().describe('Abatement in the deadline year that counts, Mt CO2'),
+  full_mt_co2: z.number().optional().describe('Abatement of a full year, Mt CO2; computed'),
+  counted_share: z
+    .number()
+    .min(0)
+    .max(1)
+    .optional()
+    .describe('Share of the deadline year in which it runs, fraction; computed'),
+  service_date: z.iso.date().optional().describe('First day of operation; computed'),
+  latest_decision: z.iso
+    .date()
+    .nullable()
+    .optional()
+    .describe('Last day of a decision in time, null where it is taken; computed'),
+  slack_days: z.int().optional().describe('Days from operation to the deadline year; computed'),
 })

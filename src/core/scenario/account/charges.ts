@@ -1,0 +1,80 @@
+import { MILLION_PER_BILLION } from '../../unit-conversions.ts'
+import { HEADLINE_YEARS } from '../derivations.ts'
+import type { AccountInputs, ChargeColumn, ChargeInput } from './inputs.ts'
+import { readAllowancePrice, readPayableShare } from './prices.ts'
+
+/** Year in which the home price of a charge row is stated. */
+const HOME_PRICE_YEAR = 2035
+
+/** Tonnes and grid that charges depend on. */
+export interface ChargedOutcome {
+  /** BAU less built in the deadline year, Mt CO2. */
+  readonly abatement_mt_co2: number
+  readonly built_mt_co2: number
+  readonly demand_twh: number
+}
+
+/** A column of charges, USD billion: by year from the deadline on, and the sum. */
+export interface ChargeSum {
+  readonly by_year: readonly number[]
+  readonly deadline_year: number
+  readonly five_years: number
+}
+
+/** Charges in four columns, USD billion. */
+export type ChargesResult = Readonly<Record<ChargeColumn, ChargeSum>>
+
+/** Rate of a charge row in a year, USD per t CO2. */
+export function rateCharge(
+  row: ChargeInput,
+  year: number,
+  inputs: AccountInputs,
+  outcome: ChargedOutcome
+): number {
+  const price = readAllowancePrice(year)
+  const border = readPayableShare(year) * inputs.usd_per_eur
+  switch (row.rate) {
+    case 'cbam':
+      return price * border
+    case 'cbam_less_home': {
+      const { home_price_eur_2035: home, home_price_step_eur: step } = row
+      if (home === null || step === null) return Number.NaN
+      return (price - (home + step * (year - HOME_PRICE_YEAR))) * border
+    }
+    case 'cbam_grid': {
+      const after = outcome.built_mt_co2 / outcome.demand_twh
+      const before = inputs.baseline_mt_co2 / inputs.base_generation_twh
+      return price * border * (1 - after / before)
+    }
+    case 'allowance':
+      return (
+        (inputs.allowance_price_eur ?? price) * inputs.usd_per_eur * inputs.allowance_share
+      )
+    case 'fixed':
+      return row.amount_usd_per_t ?? Number.NaN
+  }
+}
+
+/** Add up the charges of the deadline year and of five years from it on, by column. */
+export function addCharges(inputs: AccountInputs, outcome: ChargedOutcome): ChargesResult {
+  const sumColumn = (column: ChargeColumn): ChargeSum => {
+    const rows = inputs.charges.filter((row) => row.column === column)
+    const byYear = Array.from({ length: HEADLINE_YEARS }, (_, index) =>
+      rows.reduce((sum, row) => {
+        const rate = rateCharge(row, inputs.deadline_year + index, inputs, outcome)
+        return sum + ((row.mt ?? outcome.abatement_mt_co2) * rate) / MILLION_PER_BILLION
+      }, 0)
+    )
+    return {
+      by_year: byYear,
+      deadline_year: byYear[0] ?? 0,
+      five_years: byYear.reduce((sum, cost) => sum + cost, 0),
+    }
+  }
+  return {
+    due_regardless: sumColumn('due_regardless'),
+    avoidable_by_target: sumColumn('avoidable_by_target'),
+    carbon_cost_of_tonnes: sumColumn('carbon_cost_of_tonnes'),
+    hypothetical: sumColumn('hypothetical'),
+  }
+}

@@ -1,0 +1,140 @@
+/** What a plant of the account is to the program. */
+export const PLANT_ROLES = ['standing', 'both', 'vector', 'coal_order', 'capacity'] as const
+
+/** What yearly weather moves: the energy of wind and of water. */
+export type WeatherResource = 'wind' | 'hydro'
+
+/** One plant, or one group of like plant, in the two fleets of the deadline year. */
+export interface PlantInput {
+  readonly id: string
+  /** The vector that decides its dates. */
+  readonly vector: string
+  readonly role: (typeof PLANT_ROLES)[number]
+  readonly resource: string
+  readonly technology: string
+  readonly gw_bau: number
+  readonly cf_bau: number
+  readonly gw_mandate: number
+  readonly cf_mandate: number
+  /** Own factor, t CO2 per MWh; with capture what it lets through. */
+  readonly factor_t_per_mwh: number
+  /** What capture stores, t CO2 per MWh; 0 for other plant. */
+  readonly captured_t_per_mwh: number
+  /** Fuel of the plant, USD per MWh; null where none is saved. */
+  readonly fuel_usd_per_mwh: number | null
+  readonly loss_bau_twh: number
+  readonly loss_mandate_twh: number
+  /** Earliest decision as a decimal year; null for plant without a date. */
+  readonly decision_year: number | null
+  /** Whether the decision has been taken. */
+  readonly decided: boolean
+  readonly total_lead_time_yr: number | null
+}
+
+/** A row of the test against the peak: capacity that can be counted on. */
+export interface AdequacyInput {
+  readonly class: 'firm' | 'battery' | 'variable'
+  /** Ids of plants, or `fill`. */
+  readonly plants: readonly string[]
+  /** Null: the mandate capacity of the plants. */
+  readonly gw: number | null
+  readonly credit: number
+  /** The vector whose counted share scales the row. */
+  readonly follows: string | null
+}
+
+/** A cost of the program: capital, or a yearly operation or credit from the deadline on. */
+export interface CostInput {
+  readonly vector: string | null
+  readonly plants: readonly string[]
+  readonly kind: 'capital' | 'operation' | 'credit'
+  /** GW of capital; operation counts output, a credit counts captured tonnes. */
+  readonly quantity_gw: number | null
+  /** USD per kW, per MWh of output or per captured t, before the factor of the currency. */
+  readonly unit_cost: number
+  readonly currency_factor: number
+  readonly years: number | null
+}
+
+/** Who owes a charge, and whether meeting the target would avoid it. */
+export const CHARGE_COLUMNS = [
+  'due_regardless',
+  'avoidable_by_target',
+  'carbon_cost_of_tonnes',
+  'hypothetical',
+] as const
+
+/** One of the four columns of charges. */
+export type ChargeColumn = (typeof CHARGE_COLUMNS)[number]
+
+/** How the rate of a charge follows from the prices of the European Union. */
+export const CHARGE_RATES = [
+  'cbam',
+  'cbam_less_home',
+  'cbam_grid',
+  'allowance',
+  'fixed',
+] as const
+
+/** A charge on goods, or on the tonnes of the power system. */
+export interface ChargeInput {
+  readonly column: ChargeColumn
+  /** Mt a year; null for the abatement of the program. */
+  readonly mt: number | null
+  readonly rate: (typeof CHARGE_RATES)[number]
+  /** Price effectively paid at home in 2035, EUR per t, and its yearly step. */
+  readonly home_price_eur_2035: number | null
+  readonly home_price_step_eur: number | null
+  readonly amount_usd_per_t: number | null
+}
+
+/** All that the account of a document is computed from: plain numbers, no texts. */
+export interface AccountInputs {
+  readonly base_year: number
+  readonly deadline_year: number
+  readonly baseline_mt_co2: number
+  readonly reduction_pct: number
+  readonly base_generation_twh: number
+  readonly energy_growth_pct: number
+  readonly peak_demand_gw: number
+  readonly peak_demand_year: number
+  readonly peak_growth_pct: number
+  readonly reserve_margin_pct: number
+  readonly fill_plant: string
+  readonly fill_factor_t_per_mwh: number
+  readonly fill_gw_bau: number
+  readonly fill_gw_mandate: number
+  readonly fill_cf_limit: number
+  readonly fill_usd_per_mwh: number
+  readonly overflow_factor_t_per_mwh: number
+  readonly overflow_usd_per_mwh: number
+  readonly reserve_closure: string
+  readonly rest_usd_per_kw: number
+  readonly reserve_hours: number
+  readonly extra_demand_twh: number
+  readonly extra_reserve_twh: number
+  readonly capture_efficiency: number
+  readonly allowance_share: number
+  /** Replaces the allowance price of every year, EUR per t; null for the shared path. */
+  readonly allowance_price_eur: number | null
+  readonly usd_per_eur: number
+  readonly discount_rate_pct: number
+  /** Factors on the energy of plant by resource, and on what capture spares. */
+  readonly yields: Readonly<Record<WeatherResource | 'capture', number>>
+  /** Shift of the ceiling, percent of it. */
+  readonly ceiling_pct: number
+  readonly plants: readonly PlantInput[]
+  readonly adequacy: readonly AdequacyInput[]
+  readonly costs: readonly CostInput[]
+  readonly charges: readonly ChargeInput[]
+  readonly customers: CustomerInput
+}
+
+/** Who pays the bill: energy sold and the use of two customers. */
+export interface CustomerInput {
+  readonly sold_twh: number
+  readonly home_kwh_yr: number
+  readonly industry_gwh_yr: number
+  /** USD for one unit of the currency. */
+  readonly usd_per_unit: number
+}

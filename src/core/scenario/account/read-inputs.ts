@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { readDecimalYear, yearSchema } from '../calendar.ts'
+import { DEFAULT_DEMAND_GROWTH_CAGR_PCT } from '../derivations.ts'
+import {
+  adequacyRowSchema,
+  chargeRowSchema,
+  costRowSchema,
+  customersSchema,
+  distributionSchema,
+  powerAccountSchema,
+} from '../sections/power-account.ts'
+import { powerPlantSchema } from '../sections/power-plants.ts'
+import { CAPTURE } from './energy.ts'
+import type { AccountInputs, PlantInput } from './inputs.ts'
+
+/** The fields of a document that its account is computed from; none of them is computed. */
+export const accountSourceSchema = z.object({
+  baseline: z.object({
+    year: yearSchema,
+    annual_emissions_mt_co2: z.number().gt(0),
+    annual_generation_twh: z.number().gt(0),
+  }),
+  target: z.object({ reduction_pct: z.number().min(0).max(100), deadline_year: yearSchema }),
+  structural_constraints: z.object({
+    peak_demand_gw: z.number().gt(0),
+    demand_growth_cagr_pct: z.number().optional(),
+    energy_growth_pct: z.number(),
+    peak_demand_year: yearSchema.optional(),
+    reserve_margin_pct: z.number(),
+  }),
+  financing_framework: z.object({ discount_rate_pct: z.number().gt(-100) }),
+  power_plants: z.array(powerPlantSchema),
+  power_account: powerAccountSchema,
+  adequacy_rows: z.array(adequacyRowSchema),
+  cost_rows: z.array(costRowSchema),
+  charge_rows: z.array(chargeRowSchema),
+  distributions: z.array(distributionSchema),
+  customers: customersSchema,
+})
+
+/** The fields of a document that its account is computed from. */
+export type AccountSource = z.infer<typeof accountSourceSchema>
+
+/** Turn the authored fields of a document into the plain numbers of its account. */
+export function readAccountInputs(source: AccountSource): AccountInputs {
+  const { baseline, target, structural_constraints: constraints, power_account: power } = source
+  const central = (moves: AccountSource['distributions'][number]['moves'], usual: number): number =>
+    source.distributions.find((row) => row.moves === moves)?.central ?? usual
+  return {
+    ...power,
+    base_year: baseline.year,
+    deadline_year: target.deadline_year,
+    baseline_mt_co2: baseline.annual_emissions_mt_co2,
+    reduction_pct: target.reduction_pct,
+    base_generation_twh: baseline.annual_generation_twh,
+    energy_growth_pct: constraints.energy_growth_pct,
+    peak_demand_gw: constraints.peak_demand_gw,
+    peak_demand_year: constraints.peak_demand_year ?? baseline.year,
+    peak_growth_pct: constraints.demand_growth_cagr_pct ?? DEFAULT_DEMAND_GROWTH_CAGR_PCT,
+    reserve_margin_pct: constraints.reserve_margin_pct,
+    discount_rate_pct: source.financing_framework.discount_rate_pct,
+    yields: {
+      wind: central('wind', 1),
+      hydro: central('hydro', 1),
+      capture: central('capture', 1),
+    },
+    ceiling_pct: central('ceiling_pct', 0),
+    plants: source.power_plants.map((plant) => readPlant(plant, power.capture_efficiency)),
+    adequacy: source.adequacy_rows.map((row) => ({
+      class: row.class,
+      plants: splitPlants(row.plant),
+      gw: row.gw ?? null,
+      credit: row.credit,
+      follows: row.follows ?? null,
+    })),
+    costs: source.cost_rows.map((row) => ({
+      vector: row.vector ?? null,
+      plants: splitPlants(row.plant),
+      kind: row.kind,
+      quantity_gw: typeof row.quantity === 'number' ? row.quantity : null,
+      unit_cost: row.unit_cost,
+      currency_factor: row.currency_factor,
+      years: row.years ?? null,
+    })),
+    charges: source.charge_rows.map((row) => ({
+      column: row.column,
+      mt: row.mt === 'abatement' ? null : row.mt,
+      rate: row.rate,
+      home_price_eur_2035: row.home_price_eur_2035 ?? null,
+      home_price_step_eur: row.home_price_step_eur ?? null,
+      amount_usd_per_t: row.amount_usd_per_t ?? null,
+    })),
+    customers: source.customers,
+  }
+}
+
+function readPlant(
+  plant: AccountSource['power_plants'][number],
+  captureEfficiency: number
+): PlantInput {
+  const { stack_t_per_mwh: stack, capture_rate: rate, upstream_t_per_mwh: upstream } = plant
+  const isCapture = plant.technology === CAPTURE
+  const captures =
+    isCapture && stack !== undefined && rate !== undefined && upstream !== undefined
+      ? {
+          factor_t_per_mwh: (stack * (1 - rate) + upstream) / captureEfficiency,
+          captured_t_per_mwh: (stack * rate) / captureEfficiency,
+        }
+      : { factor_t_per_mwh: plant.factor_t_per_mwh ?? Number.NaN, captured_t_per_mwh: 0 }
+  return {
+    ...plant,
+    ...captures,
+    fuel_usd_per_mwh: plant.fuel_usd_per_mwh ?? null,
+    decision_year:
+      plant.earliest_decision === undefined ? null : readDecimalYear(plant.earliest_decision),
+    decided: plant.decided ?? false,
+    total_lead_time_yr: plant.total_lead_time_yr ?? null,
+  }
+}
+
+/** Ids of plants as rows name them, joined by +. */
+export function splitPlants(plant: string | undefined): readonly string[] {
+  return plant === undefined ? [] : plant.split('+')
+}

@@ -1,0 +1,58 @@
+import { listLeaves } from '../leaves.ts'
+import { collectFigures, isAmong, listProseFigures, listSuperseded } from '../prose-figures.ts'
+import { defineRelation } from '../relation.ts'
+
+/** Numbers with a unit in texts are figures of the document, at the precision they are printed at. */
+export const proseFiguresRelation = defineRelation({
+  id: 'prose_figures',
+  name: 'Numbers in texts are figures of the document',
+  formula:
+    'every number of Mt, GW, TWh, USD b or USD/t in a text = a field, or a number of the register or of the calculations, at its printed precision',
+  tolerance: 0,
+  tolerance_unit: 'last digit',
+  why: 'A text outlives the figure it tells: a correction that leaves old numbers standing is worse than none.',
+  reads: ['id'],
+  check: (_sections, report, { document, leaves }) => {
+    if (!Object.hasOwn(document, 'power_plants') || Object.hasOwn(document, 'parent_scenario'))
+      return []
+    const figures = collectFigures(leaves)
+    return listProseFigures(leaves).flatMap((figure) =>
+      report.claim(
+        isAmong(figure, figures.get(figure.quantity) ?? []),
+        {
+          path: figure.path,
+          message: `${figure.path} tells ${figure.printed}, which no field, register row or calculation gives: rewrite the text, or add the calculation that gives it.`,
+          expected: 'a figure of the document',
+          actual: figure.printed,
+        },
+        'warning'
+      )
+    )
+  },
+})
+
+/** No text tells the value that a field had before. */
+export const supersededFiguresRelation = defineRelation({
+  id: 'superseded_figures',
+  name: 'No text tells a figure that has been replaced',
+  formula: 'numbers of texts ∩ former values of changed fields = ∅, unless a field has them now',
+  tolerance: 0,
+  tolerance_unit: 'last digit',
+  why: 'Register and calculations define figures, so that only the version before shows that one of theirs is out of date.',
+  reads: ['id'],
+  check: (_sections, report, { document, leaves, previous }) =>
+    previous === undefined
+      ? []
+      : listSuperseded(leaves, listLeaves(previous), document).flatMap((figure) =>
+          report.claim(
+            false,
+            {
+              path: figure.path,
+              message: `${figure.path} tells ${figure.printed}, which ${figure.field} was before it became ${figure.after ?? 'another field'}: rewrite the text.`,
+              expected: figure.after,
+              actual: figure.printed,
+            },
+            'warning'
+          )
+        ),
+})

@@ -1,0 +1,88 @@
+import { defineRelation } from '../relation.ts'
+
+/** Fewest words of a consequence that says who bears what. */
+const FEWEST_WORDS = 8
+
+/** Tonnes, energy, money or a date. */
+const MEASURED =
+  /\d[\d.,]*\s?(?:Mt|GW|MW|TWh|b\b|%|percent|USD|EUR|CAD|PLN|Rs|crore)|\b(?:19|20)\d\d\b|[€$£]\s?\d/
+
+/** Every decision window names who can sign, and what delay costs. */
+export const windowsRelation = defineRelation({
+  id: 'decision_windows',
+  name: 'Every window names the body that can sign, and what a missed day costs',
+  formula:
+    'actor is stated; vector is a tech vector that counts; consequence_if_missed has eight words or more, with tonnes, money or a date',
+  tolerance: 0,
+  tolerance_unit: 'fields',
+  why: 'A decision without a body that can take it, and without a cost of delay, moves no one.',
+  reads: ['decision_windows', 'tech_vectors', 'power_plants'],
+  check: ({ decision_windows, tech_vectors, power_plants }, report) => {
+    if (!power_plants) return []
+    const severity = 'warning'
+    return decision_windows.flatMap((window, index) => {
+      const path = `decision_windows.${index}`
+      const vector = tech_vectors.find(({ id }) => id === window.vector)
+      const consequence = window.consequence_if_missed
+      return [
+        ...report.claim(
+          (window.actor ?? '').trim() !== '',
+          {
+            path: `${path}.actor`,
+            message: `${window.id} names no actor: give the body that can sign, then who must consent.`,
+            expected: 'a body',
+            actual: window.actor ?? null,
+          },
+          severity
+        ),
+        ...report.claim(
+          window.vector === undefined || (vector?.counted_share ?? 0) > 0,
+          {
+            path: `${path}.vector`,
+            message: `${window.id} governs '${window.vector}', which is no vector that counts in the deadline year: name one that does, or take the field out.`,
+            expected: tech_vectors.map(({ id }) => id).join(', '),
+            actual: window.vector ?? null,
+          },
+          severity
+        ),
+        ...report.claim(
+          consequence.split(/\s+/).filter(Boolean).length >= FEWEST_WORDS &&
+            MEASURED.test(consequence),
+          {
+            path: `${path}.consequence_if_missed`,
+            message: `${window.id} says '${consequence}': tell in ${FEWEST_WORDS} words or more what a missed day costs, in tonnes, money or years, and whom.`,
+            expected: 'tonnes, money or a date',
+            actual: consequence,
+          },
+          severity
+        ),
+      ]
+    })
+  },
+})
+
+/** No provider pays out more than it has promised. */
+export const providersRelation = defineRelation({
+  id: 'capital_providers',
+  name: 'No provider pays out more than it has committed',
+  formula: 'deployed_by_2030_usd_b ≤ committed_usd_b',
+  tolerance: 0,
+  tolerance_unit: 'USD bn',
+  why: 'Money that no one has promised is a hope, and belongs in a line of its own.',
+  reads: ['financing_framework', 'power_plants'],
+  check: ({ financing_framework, power_plants }, report) =>
+    power_plants === undefined
+      ? []
+      : financing_framework.capital_providers.flatMap((provider, index) =>
+          report.claim(
+            provider.deployed_by_2030_usd_b <= provider.committed_usd_b,
+            {
+              path: `financing_framework.capital_providers.${index}.deployed_by_2030_usd_b`,
+              message: `${provider.actor} deploys ${provider.deployed_by_2030_usd_b} b of ${provider.committed_usd_b} b committed: count no more than is promised.`,
+              expected: provider.committed_usd_b,
+              actual: provider.deployed_by_2030_usd_b,
+            },
+            'warning'
+          )
+        ),
+})
