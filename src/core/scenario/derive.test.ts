@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import ohio from '../../../scenarios/ohio-pjm-mandate-2035.json' with { type: 'json' }
+import ohio from './testing/contract-document.json' with { type: 'json' }
 import { checkScenario } from './check.ts'
 import { deriveScenario } from './derive.ts'
 import { readLeaf } from './leaves.ts'

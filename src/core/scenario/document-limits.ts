@@ -8,7 +8,7 @@ export const DOCUMENT_LIMITS = {
   /** Keys and indices on the way to a value. */
   depth: 12,
   /** Objects, lists, texts and numbers in all. */
-  values: 4400,
+  values: 6000,
   list_entries: 160,
   object_members: 80,
   /** Characters of one text. */

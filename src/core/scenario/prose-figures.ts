@@ -46,6 +46,10 @@ const NO_PROSE =
 /** Rows that define figures: what they state is compared by relations of their own. */
 const DEFINING = /^(?:assumption_register\.\d+\.(?:value|claim)|key_calculations\.\d+\.\w+)$/
 
+/** Tables that work out figures of other cases and of single years. */
+const WORKED_OUT =
+  /^assumption_register\.\d+\.sensitivity$|^financing_framework\.sensitivity_cases\.cases\.|^fiscal_transition\.fiscal_waterfall\.\d+\.\w+_note$/
+
 const CITATION = /\[\d{1,3}(?:,\s?\d{1,3})*\]/g
 
 /** Decimals by which a unit of a text is finer than that of the fields. */
@@ -59,7 +63,7 @@ function isProse(path: string, value: unknown): value is string {
 /** List the numbers with a unit that the texts of a document state, in document order. */
 export function listProseFigures(leaves: readonly Leaf[]): ProseFigure[] {
   return leaves.flatMap(({ path, value }) => {
-    if (!isProse(path, value) || DEFINING.test(path)) return []
+    if (!isProse(path, value) || DEFINING.test(path) || WORKED_OUT.test(path)) return []
     return readFigures(value).map((figure) => ({ path, ...figure }))
   })
 }
@@ -152,28 +156,40 @@ export function listSuperseded(
   document: object
 ): SupersededFigure[] {
   const current = leaves.flatMap(({ value }) => (typeof value === 'number' ? [value] : []))
-  const changed = earlier.flatMap(({ path, value }) => {
+  const changed = earlier.flatMap(({ path, field, value }) => {
     if (typeof value !== 'number') return []
     const after = readLeaf(document, path)
     return after === value
       ? []
-      : [{ field: path, before: value, after: typeof after === 'number' ? after : null }]
+      : [
+          {
+            field: path,
+            before: value,
+            after: typeof after === 'number' ? after : null,
+            quantity: FIELD_UNITS[findFigureUnit(path, field)] ?? null,
+          },
+        ]
   })
   return leaves.flatMap(({ path, value }) => {
     if (!isProse(path, value)) return []
-    const text = value.replaceAll(CITATION, ' ')
+    const text = value.replaceAll(CITATION, (citation) => ' '.repeat(citation.length))
     return listNumbers(text).flatMap((number) => {
       const [digits = ''] = /\d[\d,]*(?:\.\d+)?/.exec(text.slice(number.index)) ?? []
       const decimals = digits.split('.')[1]?.length ?? 0
-      const isTelling =
-        digits.replaceAll(/[,.]|^0+/g, '').length >= TELLING_DIGITS ||
-        (decimals > 0 && Object.hasOwn(TEXT_UNITS, number.unit))
+      const [quantity = null, factor] = readUnit(text, number.index, number.unit) ?? [null, 1]
+      const isTelling = decimals > 0 && (quantity !== null || countDigits(digits) >= TELLING_DIGITS)
       const size = Math.abs(number.value)
       const equals = (figure: number): boolean => roundTo(Math.abs(figure), decimals) === size
-      if (!isTelling || size === 0 || isCalendarYear(number) || current.some(equals)) return []
-      const was = changed.find(({ before }) => equals(before))
+      if (!isTelling || factor !== 1 || current.some(equals)) return []
+      const was = changed.find(
+        (change) => equals(change.before) && (quantity === null || change.quantity === quantity)
+      )
       const printed = `${digits} ${number.unit}`.trim()
       return was === undefined ? [] : [{ path, printed, ...was }]
     })
   })
+}
+
+function countDigits(printed: string): number {
+  return printed.replaceAll(/[,.]|^0+/g, '').length
 }

@@ -1,4 +1,5 @@
 import type { Scenario } from '../../core/scenario/document.ts'
+import { roundTo } from '../../core/scenario/precision.ts'
 import { formatQuantity } from '../../format/index.ts'
 import { findFirstDecision, writeDeadline } from './decisions.ts'
 
@@ -13,8 +14,7 @@ export const VERDICT_WORDS = 30
 export function writeVerdict(scenario: Scenario): string {
   const outcome = writeOutcome(scenario)
   const deciding = nameDeciding(scenario)
-  const cost = formatQuantity(scenario.non_compliance.five_year_cumulative_usd_b, 'usd_bn')
-  const penalty = `a miss costs ${cost} in five years`
+  const penalty = writePenalty(scenario.non_compliance)
   const first = findFirstDecision(scenario.decision_windows)
   const due = first === null ? [] : [`first decision by ${writeDeadline(first.deadline)}`]
   const decided = deciding === null ? outcome : `${outcome}, ${deciding} deciding`
@@ -25,6 +25,25 @@ export function writeVerdict(scenario: Scenario): string {
   ].map((parts) => parts.join('; '))
   const fitting = attempts.find((attempt) => countWords(attempt) <= VERDICT_WORDS)
   return `${fitting ?? `${outcome}; ${penalty}`}.`
+}
+
+/** What the law charges for a miss; what is owed either way is no cost of one. */
+function writePenalty({
+  charges,
+  five_year_cumulative_usd_b: schedule,
+}: Scenario['non_compliance']): string {
+  if (charges === undefined) return `a miss costs ${writeCost(schedule)} in five years`
+  const { avoidable_by_target: avoidable, due_regardless: due } = charges
+  return roundTo(avoidable.five_years, PRINTED_DECIMALS) > 0
+    ? `a miss costs ${writeCost(avoidable.five_years)} in five years`
+    : `the law charges nothing for a miss; ${writeCost(due.five_years)} is owed either way`
+}
+
+/** Decimals of a sum of USD billion that is printed. */
+const PRINTED_DECIMALS = 2
+
+function writeCost(usdBillion: number): string {
+  return formatQuantity(usdBillion, 'usd_bn')
 }
 
 function writeOutcome({ analysis, target }: Scenario): string {

@@ -33,8 +33,8 @@ export interface AccountResult {
   readonly margin_mt_co2: number
   readonly reserve_mt_co2: number
   readonly overflow_mt_co2: number
-  /** Part of the cut that falls in the last three years before the deadline. */
-  readonly cut_in_last_three_years: number
+  /** Part of the cut that falls in the last three years before the deadline; null without a cut. */
+  readonly cut_in_last_three_years: number | null
 }
 
 /** Years before the deadline whose cut is called late. */
@@ -105,7 +105,7 @@ export function account(inputs: AccountInputs): AccountResult {
     }),
     finance,
     customers: billCustomers(finance.net_cost_deadline_usd_b, inputs.customers),
-    cut_in_last_three_years: 1 - early / abatement,
+    cut_in_last_three_years: abatement === 0 ? null : 1 - early / abatement,
   }
 }
 

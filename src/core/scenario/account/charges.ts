@@ -31,7 +31,7 @@ export function rateCharge(
   inputs: AccountInputs,
   outcome: ChargedOutcome
 ): number {
-  const price = readAllowancePrice(year)
+  const price = readAllowancePrice(year) * inputs.price_factor
   const border = readPayableShare(year) * inputs.usd_per_eur
   switch (row.rate) {
     case 'cbam':

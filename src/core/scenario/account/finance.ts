@@ -10,7 +10,7 @@ import type { ReserveResult } from './reserve.ts'
 import { readShare, type VectorService } from './service-dates.ts'
 
 /** All values are those of 1 January of this year, and capital is spent from it on. */
-export const VALUATION_YEAR = 2027
+const VALUATION_YEAR = 2027
 
 /** Years for which plant serves and saves after the deadline. */
 const SERVICE_YEARS = 25
@@ -35,7 +35,8 @@ export interface FinanceResult {
   /** Null where no charge of the document is an allowance. */
   readonly npv_with_allowances_usd_b: number | null
   readonly pv_tonnes_mt: number
-  readonly break_even_usd_per_t: number
+  /** Null where nothing is cut. */
+  readonly break_even_usd_per_t: number | null
   readonly ten_years_undiscounted_usd_b: number
   readonly reserve_usd_b_per_yr: number
   readonly rest_capital_usd_b: number
@@ -55,7 +56,7 @@ export function valueProgram(
   const { deadline_year: deadline, discount_rate_pct } = inputs
   const discount = createDiscount(discount_rate_pct / PERCENT)
   const flows = sumCosts(inputs, services, energy)
-  const spending = deadline - VALUATION_YEAR
+  const spending = countSpendingYears(deadline)
   const pvCapital = (flows.capital / spending) * discount.sum(VALUATION_YEAR, spending)
   const fuel = saveFuel(inputs, energy)
   const shareOf = (year: number): number => paths.share_of_new_energy[year - inputs.base_year] ?? 0
@@ -71,7 +72,7 @@ export function valueProgram(
   }
   for (let year = VALUATION_YEAR; year < deadline + SERVICE_YEARS; year++) {
     const tonnes = year < deadline ? sparedIn(year) : abatement
-    const price = inputs.allowance_price_eur ?? readAllowancePrice(year)
+    const price = inputs.allowance_price_eur ?? readAllowancePrice(year) * inputs.price_factor
     allowances +=
       (tonnes * price * inputs.usd_per_eur * inputs.allowance_share * discount.factor(year)) /
       MILLION_PER_BILLION
@@ -103,7 +104,7 @@ export function valueProgram(
       ? npv + allowances
       : null,
     pv_tonnes_mt: pvTonnes,
-    break_even_usd_per_t: (-npv * MILLION_PER_BILLION) / pvTonnes,
+    break_even_usd_per_t: pvTonnes === 0 ? null : (-npv * MILLION_PER_BILLION) / pvTonnes,
     ten_years_undiscounted_usd_b:
       -flows.capital + fuel * (earlyShares + fullYears) + (credit - operation) * fullYears,
     reserve_usd_b_per_yr: standby,
@@ -112,6 +113,11 @@ export function valueProgram(
     net_cost_deadline_usd_b:
       flows.capital * discount.annuity(SERVICE_YEARS) + operation - credit - fuel,
   }
+}
+
+/** Years in which capital is spent, in equal parts: from the valuation to the deadline, at least one. */
+export function countSpendingYears(deadline: number): number {
+  return Math.max(1, deadline - VALUATION_YEAR)
 }
 
 /** A yearly amount from the deadline on, USD billion, and for how many years. */

@@ -117,6 +117,8 @@ export interface AccountInputs {
   readonly allowance_share: number
   /** Replaces the allowance price of every year, EUR per t; null for the shared path. */
   readonly allowance_price_eur: number | null
+  /** Factor on the shared path of allowance prices. */
+  readonly price_factor: number
   readonly usd_per_eur: number
   readonly discount_rate_pct: number
   /** Factors on the energy of plant by resource, and on what capture spares. */

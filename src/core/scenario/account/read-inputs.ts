@@ -48,6 +48,7 @@ export function readAccountInputs(source: AccountSource): AccountInputs {
     source.distributions.find((row) => row.moves === moves)?.central ?? usual
   return {
     ...power,
+    price_factor: power.price_factor ?? 1,
     base_year: baseline.year,
     deadline_year: target.deadline_year,
     baseline_mt_co2: baseline.annual_emissions_mt_co2,

@@ -28,15 +28,20 @@ export function dateVectors(
   for (const { vector, decision_year, total_lead_time_yr, decided } of plants) {
     if (decision_year === null || total_lead_time_yr === null || services.has(vector)) continue
     const service = decision_year + total_lead_time_yr
-    const share = Math.min(1, Math.max(0, deadline + 1 - service))
     services.set(vector, {
       service_year: service,
       latest_decision_year: decided ? null : deadline - total_lead_time_yr,
       slack_days: Math.round((deadline - service) * DAYS_PER_YEAR),
-      counted_share: share * DAYS_PER_YEAR < FEWEST_COUNTED_DAYS ? 0 : share,
+      counted_share: countShare(service, deadline),
     })
   }
   return services
+}
+
+/** Share of the deadline year that plant in service from a decimal year on counts for, 0 to 1. */
+export function countShare(serviceYear: number, deadline: number): number {
+  const share = Math.min(1, Math.max(0, deadline + 1 - serviceYear))
+  return share * DAYS_PER_YEAR < FEWEST_COUNTED_DAYS ? 0 : share
 }
 
 /** Counted share of a vector: 1 for plant without a date. */

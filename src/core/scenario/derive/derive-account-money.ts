@@ -7,7 +7,7 @@ import { MILLION_PER_BILLION } from '../../unit-conversions.ts'
 import { COUNTERFACTUAL_YEARS, HEADLINE_YEARS, accumulate } from '../derivations.ts'
 import { readLeaf } from '../leaves.ts'
 import { EXACT_DECIMALS, roundTo } from '../precision.ts'
-import { VALUATION_YEAR } from '../account/finance.ts'
+import { countSpendingYears } from '../account/finance.ts'
 import { storeChanged, storeRounded } from './derive-account.ts'
 import { storeValue, type WorkingCopy } from './working-copy.ts'
 
@@ -73,7 +73,9 @@ function spareAllowances(
   { bau_mt_co2, built_mt_co2 }: AccountResult
 ): number {
   if (!charge_rows.some(({ rate }) => rate === 'allowance')) return 0
-  const price = power.allowance_price_eur ?? readAllowancePrice(target.deadline_year)
+  const price =
+    power.allowance_price_eur ??
+    readAllowancePrice(target.deadline_year) * (power.price_factor ?? 1)
   const rate = price * power.usd_per_eur * power.allowance_share
   return ((bau_mt_co2 - built_mt_co2) * rate) / MILLION_PER_BILLION
 }
@@ -91,7 +93,8 @@ function deriveCharges(copy: WorkingCopy, source: AccountSource, { charges }: Ac
   const sums = accumulate(costs)
   const rows = costs.map((cost, index) => ({
     year: deadline + index,
-    rate_usd_per_t: roundTo((cost * MILLION_PER_BILLION) / embedded, EXACT_DECIMALS),
+    rate_usd_per_t:
+      embedded === 0 ? 0 : roundTo((cost * MILLION_PER_BILLION) / embedded, EXACT_DECIMALS),
     annual_cost_usd_b: roundTo(cost, EXACT_DECIMALS),
     cumulative_usd_b: roundTo(sums[index] ?? cost, EXACT_DECIMALS),
   }))
@@ -119,7 +122,7 @@ function deriveCapex(
   rows: readonly (number | null)[]
 ): void {
   const phase = 'fiscal_transition.phase_1'
-  const years = source.target.deadline_year - VALUATION_YEAR
+  const years = countSpendingYears(source.target.deadline_year)
   storeRounded(copy, phase, { annual_capex_usd_b: capital / years })
   const texts = source.cost_rows.flatMap((row, index) => {
     const amount = rows[index] ?? null

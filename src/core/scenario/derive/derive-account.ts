@@ -19,8 +19,11 @@ export function deriveAccountFields(copy: WorkingCopy): AccountResult | null {
   const source = accountSourceSchema.safeParse(copy.document)
   if (!source.success) return null
   const result = account(readAccountInputs(source.data))
+  // Sizes that no power system has leave no figure to be written.
+  if (!Number.isFinite(result.margin_mt_co2 + result.finance.npv_with_reserve_usd_b)) return null
   deriveVectors(copy, result)
   deriveWindows(copy, result)
+  dropOtherYears(copy, source.data.target.deadline_year)
   storeRounded(copy, 'structural_constraints', {
     ...result.reserve,
     projected_peak_demand_gw: result.reserve.projected_peak_gw,
@@ -94,6 +97,15 @@ function deriveVectors(copy: WorkingCopy, { services, energy }: AccountResult): 
       })
     }
   })
+}
+
+/** A firm capacity that is named after another deadline goes with it. */
+function dropOtherYears(copy: WorkingCopy, deadline: number): void {
+  const constraints = Object(readLeaf(copy.document, 'structural_constraints'))
+  for (const field of Object.keys(constraints)) {
+    if (/^firm_capacity_\d{4}_gw$/.test(field) && field !== `firm_capacity_${deadline}_gw`)
+      dropValue(copy, `structural_constraints.${field}`)
+  }
 }
 
 /** A window that governs a vector closes on the last day on which a decision is in time. */

@@ -12,7 +12,7 @@ export const windowsRelation = defineRelation({
   id: 'decision_windows',
   name: 'Every window names the body that can sign, and what a missed day costs',
   formula:
-    'actor is stated; vector is a tech vector that counts; consequence_if_missed has eight words or more, with tonnes, money or a date',
+    'actor ≠ empty; counted_share of its vector > 0; words of consequence_if_missed ≥ 8, with tonnes, money or a date',
   tolerance: 0,
   tolerance_unit: 'fields',
   why: 'A decision without a body that can take it, and without a cost of delay, moves no one.',

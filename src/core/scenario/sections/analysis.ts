@@ -45,6 +45,7 @@ export const analysisSchema = z
     coal_twh: z.number().optional().describe('Output of coal, TWh; computed'),
     cut_in_last_three_years: z
       .number()
+      .nullable()
       .optional()
       .describe('Part of the cut that falls in the last three years, fraction; computed'),
     value_of_cut_2020usd_b: z

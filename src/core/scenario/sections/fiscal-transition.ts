@@ -121,7 +121,10 @@ const lifetimeFinanceSchema = z
       .nullable()
       .describe('With allowances spared, USD billion; null without them'),
     pv_tonnes_mt: z.number().describe('Discounted cut, Mt CO2'),
-    break_even_usd_per_t: z.number().describe('Carbon value that pays for it, USD per t'),
+    break_even_usd_per_t: z
+      .number()
+      .nullable()
+      .describe('Carbon value that pays for it, USD per t; null where nothing is cut'),
     ten_years_undiscounted_usd_b: z.number().describe('2030 to 2039, USD billion'),
     reserve_usd_b_per_yr: z.number().describe('Coal in reserve, USD billion a year'),
     rest_capital_usd_b: z.number().describe('New reserve plant, USD billion'),

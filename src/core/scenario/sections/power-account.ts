@@ -24,6 +24,11 @@ export const powerAccountSchema = z
     overflow_usd_per_mwh: amount.describe('Fuel of the overflow, USD per MWh'),
     capture_efficiency: z.number().gt(0).max(1).describe('Output that capture leaves, fraction'),
     allowance_share: share.describe('Part of the abatement that spares allowances, fraction'),
+    price_factor: z
+      .number()
+      .gt(0)
+      .optional()
+      .describe('Factor on the shared path of allowance prices; default 1'),
     usd_per_eur: z.number().gt(0).describe('USD for one EUR'),
     reserve_hours: amount.describe('Hours in which reserve coal runs'),
     extra_demand_twh: z.number().describe('Demand beyond the growth, TWh'),

@@ -38,8 +38,9 @@ function changeFields(scenario: Scenario, changes: WhatIfChanges): Scenario {
       [ceilingField(changes.deadline_year)]: target[ceilingField(target.deadline_year)],
     },
     structural_constraints: isGrowthChanged
-      ? { ...constraints, demand_growth_cagr_pct: changes.demand_growth_cagr_pct }
+      ? { ...constraints, ...moveGrowth(scenario, changes.demand_growth_cagr_pct) }
       : constraints,
+    ...changePlants(scenario, changes, factor),
     projections: extendBusinessAsUsual(scenario, changes),
     fleet_evolution: moveMandateFleet(scenario, changes.deadline_year),
     tech_vectors: scenario.tech_vectors.map((vector, index) =>
@@ -53,6 +54,39 @@ function changeFields(scenario: Scenario, changes: WhatIfChanges): Scenario {
         rate_usd_per_t: row.rate_usd_per_t * factor,
       })),
     },
+  }
+}
+
+/** Energy grows by as much more or less as the peak does. */
+function moveGrowth(
+  scenario: Scenario,
+  peakGrowthPct: number
+): Pick<Scenario['structural_constraints'], 'demand_growth_cagr_pct' | 'energy_growth_pct'> {
+  const energy = scenario.structural_constraints.energy_growth_pct
+  const added = peakGrowthPct - readPublishedChanges(scenario).demand_growth_cagr_pct
+  return {
+    demand_growth_cagr_pct: peakGrowthPct,
+    ...(energy === undefined ? {} : { energy_growth_pct: energy + added }),
+  }
+}
+
+/** A lead time beyond every deadline, years. */
+const NEVER_YR = 100
+
+/** Plant and prices of the account: the plant of a vector that fails does not come. */
+function changePlants(
+  { power_plants: plants, power_account: power }: Scenario,
+  { failed_vector }: WhatIfChanges,
+  priceFactor: number
+): Pick<Scenario, 'power_plants' | 'power_account'> {
+  if (plants === undefined || power === undefined) return {}
+  return {
+    power_plants: plants.map((plant) =>
+      plant.vector === failed_vector && plant.total_lead_time_yr !== undefined
+        ? { ...plant, total_lead_time_yr: NEVER_YR }
+        : plant
+    ),
+    power_account: { ...power, price_factor: (power.price_factor ?? 1) * priceFactor },
   }
 }
 

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import fastGlob from 'fast-glob'
+import { describe, expect, it, test } from 'vitest'
+import { checkScenario } from '../check.ts'
+import { deriveScenario } from '../derive.ts'
+import { applyMergePatch } from '../merge-patch.ts'
+import { findNamedField } from '../named-fields.ts'
+import { change } from '../../../../tests/scenario-mutations/mutations.ts'
+import planted from '../testing/planted-errors.json' with { type: 'json' }
+
+function readDocument(id: string): object {
+  return JSON.parse(readFileSync(`scenarios/${id}.json`, 'utf8'))
+}
+
+/** A document with values set at named paths; null takes a member out. */
+function plant(id: string, changes: Readonly<Record<string, unknown>>): object {
+  return Object.entries(changes).reduce((document, [name, value]) => {
+    const path = findNamedField(document, name).path ?? name
+    return change(document, path, value ?? undefined)
+  }, readDocument(id))
+}
+
+describe('a document and its plants', () => {
+  test.each(planted.rows)('$relation: finds $label', ({ relation, document, changes, path }) => {
+    const { findings } = checkScenario(plant(document, changes))
+    const found = findings.find((entry) => entry.relation === relation && entry.path === path)
+    expect(found?.message).toMatch(/: [a-z].+\.$/)
+  })
+
+  it('has no error where the ceiling is missed by five Mt', () => {
+    const document = readDocument('vietnam-mandate-2035')
+    expect(checkScenario(document).findings.filter(({ severity }) => severity === 'error')).toEqual(
+      []
+    )
+  })
+
+  it('finds a text of the register that tells what a field was before', () => {
+    const before = readDocument('poland-mandate-2035')
+    const patched = applyMergePatch(before, { power_plants: { coal_order: { gw_mandate: 6.4 } } })
+    const { document } = deriveScenario(Object(patched))
+    const row = { claim: 'Margin', value: 'the margin is -0.393509 Mt' }
+    const after = { ...document, assumption_register: [row] }
+    const { findings } = checkScenario(after, { previous: before })
+    const found = findings.filter(({ relation }) => relation === 'superseded_figures')
+    expect(found.map(({ path }) => path)).toContain('assumption_register.0.value')
+  })
+
+  test.each(fastGlob.sync('scenarios/*.json').sort())('is derived anew to the same: %s', (file) => {
+    expect(deriveScenario(JSON.parse(readFileSync(file, 'utf8'))).changes).toEqual([])
+  })
+})
