@@ -7,7 +7,17 @@ export interface Room {
 }
 
 const ANY_PACKAGE = null
-const ABOVE_PAGES = ['adapters', 'api', 'charts', 'core', 'data', 'format', 'http', 'site', 'solver']
+const ABOVE_PAGES = [
+  'adapters',
+  'api',
+  'charts',
+  'core',
+  'data',
+  'format',
+  'http',
+  'site',
+  'solver',
+]
 const PAGE_ROOMS = ['components', 'layouts', 'pages', 'styles']
 
 /** The direction of imports: toward core. A room is a folder or a file directly below src. */

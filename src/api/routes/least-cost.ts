@@ -1,6 +1,10 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { answerLeastCost, type PlanQuestion, writeLeastCostText } from '../../core/scenario/plan/answer.ts'
+import {
+  answerLeastCost,
+  type PlanQuestion,
+  writeLeastCostText,
+} from '../../core/scenario/plan/answer.ts'
 import { OPTIONS, type PlanInputs } from '../../core/scenario/plan/inputs.ts'
 import { inputsOfDocument } from '../../core/scenario/plan/inputs-of-document.ts'
 import {
@@ -17,7 +21,12 @@ import { readCoreInput } from '../core-input.ts'
 import { ApiError } from '../errors.ts'
 import { errorResponses } from '../error-responses.ts'
 import { nameIgnored } from '../ignored-names.ts'
-import { booleanParameter, numberParameter, wordListParameter, wordParameter } from '../parameters.ts'
+import {
+  booleanParameter,
+  numberParameter,
+  wordListParameter,
+  wordParameter,
+} from '../parameters.ts'
 import { readQuery } from '../query.ts'
 import { leastCostSchema } from '../schemas/least-cost.ts'
 import { describeUnknownScenario } from '../unknown-scenario.ts'

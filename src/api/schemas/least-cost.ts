@@ -16,7 +16,10 @@ export const leastCostSchema = z
     resource_cost_musd: z.number().optional().describe('The same without carbon payments'),
     annual_cost_over_no_ceiling_musd: amount.optional().describe('With detail'),
     lowest_emissions_mt: amount.optional().describe('With detail: Mt CO2 of the deadline year'),
-    plan: z.array(z.looseObject({ year: z.int() })).readonly().optional(),
+    plan: z
+      .array(z.looseObject({ year: z.int() }))
+      .readonly()
+      .optional(),
     prices: z.looseObject({}).optional().describe('What one unit more of each requirement costs'),
     conflict: z
       .array(z.string())

@@ -71,7 +71,11 @@ export const COEFFICIENT_TABLES: readonly RegisteredTable[] = [
   { service: 'scenario', table: 'price_paths', coefficients: PRICE_PATH_FACTORS },
   { service: 'scenario', table: 'drafts', coefficients: DRAFT_COEFFICIENTS },
   { service: 'scenario', table: 'cheapest_plan', coefficients: PLAN_COEFFICIENTS },
-  { service: 'scenario', table: 'cheapest_plan_technologies', coefficients: TECHNOLOGY_COEFFICIENTS },
+  {
+    service: 'scenario',
+    table: 'cheapest_plan_technologies',
+    coefficients: TECHNOLOGY_COEFFICIENTS,
+  },
   { service: 'scenario', table: 'cheapest_plan_load', coefficients: LOAD_SHAPES },
   { service: 'scenario', table: 'cheapest_plan_weather', coefficients: WEATHER },
 ]

@@ -49,7 +49,7 @@ function withoutPotential({ technology, parts }: BuildOption): BuildOption {
   )
 }
 
-function part(deadline: number, potentialGw: number, statedLead: number, lead: number): OptionPart {
+function describePart(deadline: number, potentialGw: number, statedLead: number, lead: number): OptionPart {
   const windows = Math.max(1, deadline - FIRST_YEAR - statedLead + 1)
   return { potential_gw: potentialGw, rate_gw: potentialGw / windows, lead_yr: lead }
 }
@@ -62,12 +62,12 @@ function leadOf(plan: PlanCase, inputs: PlanInputs, technology: Option, lead: nu
 function vectorParts(inputs: PlanInputs, plan: PlanCase, technology: Option): OptionPart[] {
   const rows = inputs.vectors.filter(([of]) => of === technology)
   if (plan.freed.includes(`limit of ${technology}`)) {
-    return [part(inputs.deadline, UNLIMITED_GW, 0, 0)]
+    return [describePart(inputs.deadline, UNLIMITED_GW, 0, 0)]
   }
   const total = rows.reduce((sum, [, potential]) => sum + potential, 0)
   const more = 1 + figureOf(plan.more_gw, technology) / total
   return rows.map(([, potential, lead, id]) =>
-    part(
+    describePart(
       inputs.deadline,
       ((potential * plan.potential_pct) / PERCENT) * more,
       lead,
@@ -78,22 +78,22 @@ function vectorParts(inputs: PlanInputs, plan: PlanCase, technology: Option): Op
 
 /** One potential of a vector that adds gas and of what business as usual adds beside it. */
 function gasParts(inputs: PlanInputs, plan: PlanCase): OptionPart[] {
-  if (plan.freed.includes('limit of gas_new')) return [part(inputs.deadline, UNLIMITED_GW, 0, 0)]
+  if (plan.freed.includes('limit of gas_new')) return [describePart(inputs.deadline, UNLIMITED_GW, 0, 0)]
   const rows = inputs.vectors.filter(([technology]) => technology === 'gas_new')
   const stated = rows.reduce((sum, [, potential]) => sum + potential, 0)
   const potential = stated + figureOf(plan.more_gw, 'gas_new') + gasNotUnderWay(inputs, plan)
   const [first] = rows
   const usual = PLAN_COEFFICIENTS.gas_lead.value
-  if (first === undefined) return [part(inputs.deadline, potential, usual, usual)]
+  if (first === undefined) return [describePart(inputs.deadline, potential, usual, usual)]
   const [, , lead, id] = first
-  return [part(inputs.deadline, potential, lead, leadOf(plan, inputs, 'gas_new', lead, id))]
+  return [describePart(inputs.deadline, potential, lead, leadOf(plan, inputs, 'gas_new', lead, id))]
 }
 
 function peakerParts(inputs: PlanInputs, plan: PlanCase, peakGw: number): OptionPart[] {
   const potential =
     PLAN_COEFFICIENTS.peaker_share.value * peakGw * (plan.peaker_potential_pct / PERCENT)
   const lead = PLAN_COEFFICIENTS.gas_lead.value
-  return [part(inputs.deadline, potential, lead, plan.peaker_lead_yr)]
+  return [describePart(inputs.deadline, potential, lead, plan.peaker_lead_yr)]
 }
 
 /** Yearly windows of filing from which plant runs on 1 January of a year; below 1 there is none. */

@@ -11,10 +11,7 @@ export function addCeilingRows(builder: ProgramBuilder, model: PlanModel): void 
     const over = `over_${year.year}`
     builder.addRow(
       `ceiling_${year.year}`,
-      [
-        ...emissionTerms(model, year),
-        ...(builder.has(over) ? [[over, -1] as const] : []),
-      ],
+      [...emissionTerms(model, year), ...(builder.has(over) ? [[over, -1] as const] : [])],
       '<=',
       year.ceiling_mt - standingEmissions(model, year)
     )

@@ -175,11 +175,7 @@ export const LOAD_SHAPES: CoefficientTable = {
   }),
 }
 
-function weather(
-  label: string,
-  value: number,
-  range: readonly [number, number]
-): Coefficient {
+function weather(label: string, value: number, range: readonly [number, number]): Coefficient {
   return assumed(label, value, '1', range, 'typical days; plain days fill the year to the mean')
 }
 

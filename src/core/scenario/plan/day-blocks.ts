@@ -1,4 +1,13 @@
-import { BLOCK_HOURS, type Block, DAYS, type Day, LOAD_SHAPES, PLAN_COEFFICIENTS, SUN_BY_BLOCK, WEATHER } from './coefficients.ts'
+import {
+  BLOCK_HOURS,
+  type Block,
+  DAYS,
+  type Day,
+  LOAD_SHAPES,
+  PLAN_COEFFICIENTS,
+  SUN_BY_BLOCK,
+  WEATHER,
+} from './coefficients.ts'
 import { DAYS_PER_YEAR, GWH_PER_TWH, HOURS_PER_DAY } from '../../unit-conversions.ts'
 import type { Season } from './inputs.ts'
 

@@ -1,6 +1,13 @@
 import { HOURS_PER_DAY, PERCENT } from '../../unit-conversions.ts'
 import { BLOCK_HOURS, type Day, PLAN_COEFFICIENTS } from './coefficients.ts'
-import { BLOCKS, DAY_KINDS, type DayBlock, isTightDay, sunOutput, windOutput } from './day-blocks.ts'
+import {
+  BLOCKS,
+  DAY_KINDS,
+  type DayBlock,
+  isTightDay,
+  sunOutput,
+  windOutput,
+} from './day-blocks.ts'
 import type { Option, StandingKind } from './inputs.ts'
 import type { ProgramBuilder } from './linear-program.ts'
 import { availabilityOf, FLAT_OPTIONS, type PlanModel, type PlanYear } from './plan-model.ts'
@@ -36,7 +43,10 @@ function addThermalRows(
   const coal = availabilityOf(model, 'coal', isTight)
   builder.addRow(
     `cap_coal_${at}`,
-    [[`g_coal_${at}`, 1], [`q_coal_${year}`, coal]],
+    [
+      [`g_coal_${at}`, 1],
+      [`q_coal_${year}`, coal],
+    ],
     '<=',
     coal * standing.coal
   )
@@ -52,9 +62,14 @@ function addThermalRows(
     '<=',
     gas * standing.gas
   )
-  for (const generator of model.hasCapture ? (['capture', 'peaker'] as const) : (['peaker'] as const)) {
+  for (const generator of model.hasCapture
+    ? (['capture', 'peaker'] as const)
+    : (['peaker'] as const)) {
     const share = availabilityOf(model, generator, isTight)
-    const terms: NamedTerm[] = [[`g_${generator}_${at}`, 1], [`x_${generator}_${year}`, -share]]
+    const terms: NamedTerm[] = [
+      [`g_${generator}_${at}`, 1],
+      [`x_${generator}_${year}`, -share],
+    ]
     builder.addRow(`cap_${generator}_${at}`, terms, '<=', 0)
   }
 }
@@ -103,11 +118,7 @@ function addWeatherRows(
   }
   builder.addRow(
     `cap_store_${at}`,
-    [
-      [`s_out_${at}`, 1],
-      [`s_in_${at}`, 1],
-      ...storeTerms(builder, year, () => -1),
-    ],
+    [[`s_out_${at}`, 1], [`s_in_${at}`, 1], ...storeTerms(builder, year, () => -1)],
     '<=',
     standing.battery + standing.pumped
   )

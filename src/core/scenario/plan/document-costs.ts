@@ -105,11 +105,13 @@ export function readFuel(
 
 /** Running cost of capture beside fuel, USD per MWh of its output; null where no row states one. */
 export function readCaptureCost(inputs: AccountInputs): number | null {
-  const captures = listBuildable(inputs)
-    .filter(({ technology }) => technology === 'capture')
-    .map(({ id }) => id)
+  const captures = new Set(
+    listBuildable(inputs)
+      .filter(({ technology }) => technology === 'capture')
+      .map(({ id }) => id)
+  )
   const rows = inputs.costs.filter(
-    ({ kind, plants }) => kind === 'operation' && plants.some((id) => captures.includes(id))
+    ({ kind, plants }) => kind === 'operation' && plants.some((id) => captures.has(id))
   )
   if (rows.length === 0) return null
   return rows.reduce((sum, { unit_cost, currency_factor }) => sum + unit_cost * currency_factor, 0)

@@ -103,11 +103,16 @@ function adequacyShort(inputs: PlanInputs, plan: PlanCase, batteryShare: number)
     model.options.some(({ technology }) => technology === kind)
       ? (fleetGw(model, kind as Option) ?? 0)
       : 0
-  const available = STANDING_KINDS.reduce((sum, kind) => {
-    const gw = kind === 'coal' || kind === 'gas' ? inputs.doc[kind] : standing[kind] + drawn(kind)
-    const counted = creditOf(inputs, kind) * gw
-    return sum + (kind === 'battery' ? Math.min(counted, batteryShare * peak) : counted)
-  }, drawn('capture') + creditOf(inputs, 'solar') * drawn('solar_site') + creditOf(inputs, 'geothermal') * drawn('geothermal'))
+  const available = STANDING_KINDS.reduce(
+    (sum, kind) => {
+      const gw = kind === 'coal' || kind === 'gas' ? inputs.doc[kind] : standing[kind] + drawn(kind)
+      const counted = creditOf(inputs, kind) * gw
+      return sum + (kind === 'battery' ? Math.min(counted, batteryShare * peak) : counted)
+    },
+    drawn('capture') +
+      creditOf(inputs, 'solar') * drawn('solar_site') +
+      creditOf(inputs, 'geothermal') * drawn('geothermal')
+  )
   const required = peak * (1 + plan.reserve_pct / PERCENT)
   return required - available - plan.import_gw
 }

@@ -3,7 +3,11 @@ import { pow } from '../../elementary/power.ts'
 import { PERCENT } from '../../unit-conversions.ts'
 import { rateCharge } from '../account/charges.ts'
 import type { AccountInputs } from '../account/inputs.ts'
-import { type AccountSource, accountSourceSchema, readAccountInputs } from '../account/read-inputs.ts'
+import {
+  type AccountSource,
+  accountSourceSchema,
+  readAccountInputs,
+} from '../account/read-inputs.ts'
 import { testReserve } from '../account/reserve.ts'
 import { dateVectors } from '../account/service-dates.ts'
 import { cutEmissions } from '../derivations.ts'
@@ -167,7 +171,9 @@ function carbonPrice(account: AccountInputs): number {
   return account.charges
     .filter(
       ({ column, mt, rate }) =>
-        column === 'carbon_cost_of_tonnes' && mt === null && (rate === 'allowance' || rate === 'fixed')
+        column === 'carbon_cost_of_tonnes' &&
+        mt === null &&
+        (rate === 'allowance' || rate === 'fixed')
     )
     .reduce((sum, row) => sum + rateCharge(row, account.deadline_year, account, outcome), 0)
 }
@@ -192,8 +198,10 @@ function drawnFleet(
   const keep = (kind: 'coal' | 'gas'): number =>
     plantsOfKind(account, kind)
       .filter(({ role }) => role !== 'both')
-      .reduce((sum, { gw_mandate }) => sum + gw_mandate, kind === fill_plant ? fill_gw_mandate : 0) +
-    dated.reduce((sum, [of, gw]) => sum + (of === kind ? gw : 0), 0)
+      .reduce(
+        (sum, { gw_mandate }) => sum + gw_mandate,
+        kind === fill_plant ? fill_gw_mandate : 0
+      ) + dated.reduce((sum, [of, gw]) => sum + (of === kind ? gw : 0), 0)
   const reserve = testReserve(account, dateVectors(account.plants, deadline)).reserve_coal_gw
   const captured = account.plants
     .filter(({ technology }) => technology === 'capture')
@@ -213,9 +221,7 @@ function readFactors(account: AccountInputs): Figures<StandingKind | Option> {
         (plant, fleet) => inFleet(plant, fleet).gw
       )
     )
-  return Object.fromEntries(
-    RUNNING_KINDS.map((kind) => [kind, mean(plantsOfKind(account, kind))])
-  )
+  return Object.fromEntries(RUNNING_KINDS.map((kind) => [kind, mean(plantsOfKind(account, kind))]))
 }
 
 function readNewFactors(account: AccountInputs): Figures<Option> {
@@ -263,10 +269,7 @@ function fillAvailability(
   const { fill_cf_limit: limit } = account
   const { available } = readTechnology(fill)
   if (available === undefined) throw new Error(`The availability of ${fill} is not known.`)
-  return [
-    Math.min(available[0], Math.max(limit, credit[fill] ?? 1)),
-    Math.min(available[1], limit),
-  ]
+  return [Math.min(available[0], Math.max(limit, credit[fill] ?? 1)), Math.min(available[1], limit)]
 }
 
 /** Vectors in the order of their rows; a row without a lead time takes that of its vector's first row. */

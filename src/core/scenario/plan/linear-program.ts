@@ -23,11 +23,11 @@ export interface LinearProgram {
   readonly rows: readonly Row[]
 }
 
-const DIGITS = 12
+const TEXT_DIGITS = 12
 
 /** A number as the text of a program writes it, so that text and rows say the same. */
 export function roundDigits(value: number): number {
-  return Number(value.toPrecision(DIGITS))
+  return Number(value.toPrecision(TEXT_DIGITS))
 }
 
 /** Collects columns and rows; rounds what is written and drops terms without weight. */

@@ -10,13 +10,7 @@ import type { Oracle } from './solve.ts'
 
 /** What can give way. */
 export type MendKind =
-  | 'ceiling'
-  | 'potential'
-  | 'potentials'
-  | 'sooner'
-  | 'growth'
-  | 'import'
-  | 'earlier_decision'
+  'ceiling' | 'potential' | 'potentials' | 'sooner' | 'growth' | 'import' | 'earlier_decision'
 
 /** The smallest change of one thing that leaves a plan, and what that plan costs. */
 export interface Mend {

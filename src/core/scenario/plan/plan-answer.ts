@@ -1,5 +1,10 @@
 import type { PlanQuestion } from './answer.ts'
-import { type CeilingRange, type DelayCosts, readCeilingRange, readDelayCosts } from './corner-prices.ts'
+import {
+  type CeilingRange,
+  type DelayCosts,
+  readCeilingRange,
+  readDelayCosts,
+} from './corner-prices.ts'
 import { compareFleet, type DocumentFleet } from './document-fleet.ts'
 import type { PlanInputs } from './inputs.ts'
 import { listNearOptimal, listNotUnique, type QuantityRange } from './near-optimal.ts'

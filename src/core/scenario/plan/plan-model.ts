@@ -5,7 +5,13 @@ import { DAY_BLOCKS, type DayBlock, loadOf } from './day-blocks.ts'
 import type { Option, PlanInputs } from './inputs.ts'
 import { annuity, listMilestones, type Milestone } from './milestones.ts'
 import type { PlanCase } from './request.ts'
-import { figureOf, hasCapture, hasHydro, type StandingPlant, standingPlant } from './standing-plant.ts'
+import {
+  figureOf,
+  hasCapture,
+  hasHydro,
+  type StandingPlant,
+  standingPlant,
+} from './standing-plant.ts'
 import { readTechnology, type Technology } from './technology-coefficients.ts'
 
 /** What generates within a block, in the order of the program. */

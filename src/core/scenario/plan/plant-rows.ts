@@ -18,7 +18,10 @@ export function addPlantRows(
     const limit = Math.max(limits.get(technology) ?? 0, drawn ?? 0)
     builder.addRow(`lim_${technology}_${year}`, [[column, 1]], '<=', limit)
     if (before !== null) {
-      const terms = [[column, 1], [`x_${technology}_${before.year}`, -1]] as const
+      const terms = [
+        [column, 1],
+        [`x_${technology}_${before.year}`, -1],
+      ] as const
       builder.addRow(`keep_${technology}_${year}`, terms, '>=', 0)
     }
   }
@@ -32,7 +35,10 @@ export function addPlantRows(
       standing[kind]
     )
     if (before !== null) {
-      const terms = [[column, 1], [`q_${kind}_${before.year}`, -1]] as const
+      const terms = [
+        [column, 1],
+        [`q_${kind}_${before.year}`, -1],
+      ] as const
       builder.addRow(`gone_${kind}_${year}`, terms, '>=', 0)
     }
   }
@@ -75,7 +81,9 @@ export function addReserveRows(builder: ProgramBuilder, model: PlanModel, at: Pl
       [`q_gas_${year}`, -creditOf(inputs, 'gas')],
       ...options
         .filter(({ technology }) => technology !== 'battery')
-        .map(({ technology }) => [`x_${technology}_${year}`, creditOf(inputs, technology)] as const),
+        .map(
+          ({ technology }) => [`x_${technology}_${year}`, creditOf(inputs, technology)] as const
+        ),
       [`b_firm_${year}`, 1],
       ...(shortageCost(model, at) === null ? [] : [[`short_${year}`, 1] as const]),
     ],

@@ -86,7 +86,8 @@ function filingPrice(planned: PlannedCase, technology: Option, { weight }: PlanY
     const windows = parts
       .map((part) => ({ ...part, windows: windowsUntil(plan.start_year, part.lead_yr, year) }))
       .filter(
-        ({ windows: n, rate_gw, potential_gw }) => n >= 1 && rate_gw * n < potential_gw - ROUNDING_GW
+        ({ windows: n, rate_gw, potential_gw }) =>
+          n >= 1 && rate_gw * n < potential_gw - LAST_DIGIT_GW
       )
       .reduce((total, { windows: n }) => total + n, 0)
     return sum - (rowPrice(planned, `lim_${technology}_${year}`) * windows) / weight
@@ -94,7 +95,7 @@ function filingPrice(planned: PlannedCase, technology: Option, { weight }: PlanY
 }
 
 /** Potentials that just fit their calendar differ from it in the last digit alone. */
-const ROUNDING_GW = 1e-9
+const LAST_DIGIT_GW = 1e-9
 
 /** What a GW more at the peak costs, reserve included, million USD a year. */
 export function peakPrice(prices: PlanPrices, reservePct: number): number {

@@ -101,8 +101,6 @@ function readChanges(inputs: PlanInputs, asked: Readonly<Record<string, unknown>
     ...(typeof reduction === 'number'
       ? { ceiling_mt: cutEmissions(inputs.baseline_mt, reduction) }
       : {}),
-    ...(capex.length === 0
-      ? {}
-      : { capex_pct: Object.fromEntries(capex) as Figures<Option> }),
+    ...(capex.length === 0 ? {} : { capex_pct: Object.fromEntries(capex) as Figures<Option> }),
   }
 }

@@ -19,7 +19,9 @@ export function writeRefusal(
     return `The ceiling of ${request.ceiling_mt} Mt can be met in ${deadline}, the line to it cannot: ${others}.`
   }
   const enough = [
-    ...mends.filter(({ kind }) => kind === 'ceiling').map(({ amount }) => `${roundNamed(amount)} Mt more`),
+    ...mends
+      .filter(({ kind }) => kind === 'ceiling')
+      .map(({ amount }) => `${roundNamed(amount)} Mt more`),
     ...writeVectors(mends.filter(({ kind }) => kind === 'potential')),
     ...mends
       .filter(({ kind }) => kind === 'growth')
@@ -43,7 +45,9 @@ function writeVectors(mends: readonly Mend[]): string[] {
   if (cheapest === undefined) return []
   const least = cheapest.cost_musd_a_year
   const same = sorted.filter(({ cost_musd_a_year: cost }) => cost <= least * (1 + ABOUT_THE_SAME))
-  const named = same.map(({ amount, technology }) => `${roundNamed(amount)} GW more of ${technology}`)
+  const named = same.map(
+    ({ amount, technology }) => `${roundNamed(amount)} GW more of ${technology}`
+  )
   const how = same.length > 1 ? 'about the same' : 'cheapest'
   return [`${named.join(' or ')} (${how}: ${least.toFixed(0)} million USD a year)`]
 }

@@ -51,9 +51,13 @@ export function answerBackwards(
       : {}),
     ...(questions.includes('growth')
       ? {
-          growth_pct: furthest(plan.peak_growth_pct, PLAN_RANGES.peak_growth_pct.max, (peak_growth_pct) => ({
-            peak_growth_pct,
-          })),
+          growth_pct: furthest(
+            plan.peak_growth_pct,
+            PLAN_RANGES.peak_growth_pct.max,
+            (peak_growth_pct) => ({
+              peak_growth_pct,
+            })
+          ),
         }
       : {}),
     ...(questions.includes('ceiling')

@@ -55,11 +55,7 @@ export function planOf(inputs: PlanInputs, plan: PlanCase, oracle: Oracle): Plan
  * A case probed on the way to a limit: null too where it lies so near to the edge of feasibility that
  * neither a plan nor its absence can be proved, so a limit is never told better than it is.
  */
-export function probePlan(
-  inputs: PlanInputs,
-  plan: PlanCase,
-  oracle: Oracle
-): PlannedCase | null {
+export function probePlan(inputs: PlanInputs, plan: PlanCase, oracle: Oracle): PlannedCase | null {
   try {
     return planOf(inputs, plan, oracle)
   } catch (error) {
@@ -97,11 +93,7 @@ export function resourceCost(written: WrittenCase, point: ArrayLike<number>): nu
 }
 
 /** Lowest Mt of the deadline year that a case can reach with its ceilings lifted, or null. */
-export function lowestEmissions(
-  inputs: PlanInputs,
-  plan: PlanCase,
-  oracle: Oracle
-): number | null {
+export function lowestEmissions(inputs: PlanInputs, plan: PlanCase, oracle: Oracle): number | null {
   const lifted: PlanCase = { ...plan, ceiling: 'off', path: 'deadline' }
   const written = writeCase(inputs, lifted)
   const year = deadlineOf(written.model.years)

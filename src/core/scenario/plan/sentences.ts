@@ -101,9 +101,7 @@ function writeShortages(rows: readonly PlanRow[]): string[] {
     .filter(({ reserve_short_gw }) => reserve_short_gw > 0)
     .map(({ year, reserve_short_gw }) => `${reserve_short_gw} GW in ${year}`)
   if (short.length === 0) return []
-  return [
-    `Before imports and emergency measures the reserve is short by ${short.join(', ')}.`,
-  ]
+  return [`Before imports and emergency measures the reserve is short by ${short.join(', ')}.`]
 }
 
 function writeDelays({ queue }: PlanInputs, detail: DetailedPrices): string[] {

@@ -1,5 +1,11 @@
 import { PLAN_COEFFICIENTS } from './coefficients.ts'
-import { type Figures, type Option, type PlanInputs, STANDING_KINDS, type StandingKind } from './inputs.ts'
+import {
+  type Figures,
+  type Option,
+  type PlanInputs,
+  STANDING_KINDS,
+  type StandingKind,
+} from './inputs.ts'
 import type { PlanRequest } from './request.ts'
 
 /** A figure by name. Plant that is not listed does not exist, so it has none. */

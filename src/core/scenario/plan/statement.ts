@@ -20,7 +20,8 @@ const CASES = { no: 1, on_paper: 2, barely: 3, other_fleet: 4, yes: 5 } as const
 /** The statement where there is no plan. */
 export function sayNo(mends: readonly Mend[]): PlanStatement {
   const ceiling = mends.find(({ kind }) => kind === 'ceiling')
-  const mend = ceiling === undefined ? '' : ` ${roundNamed(ceiling.amount)} Mt more would be enough.`
+  const mend =
+    ceiling === undefined ? '' : ` ${roundNamed(ceiling.amount)} Mt more would be enough.`
   return { case: CASES.no, text: `No.${mend}` }
 }
 
