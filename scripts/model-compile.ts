@@ -8,6 +8,7 @@ import { DEBT_MODEL, FISCAL_MODEL } from '../src/core/fiscal/models.ts'
 import { FORECAST_MODEL } from '../src/core/forecast/model.ts'
 import { compileKernel } from '../src/core/model/compile.ts'
 import { elaborateModel } from '../src/core/model/elaborate.ts'
+import { mergeSteps } from '../src/core/model/merge-steps.ts'
 import { SUPPLY_CHAIN_MODEL } from '../src/core/supply-chain/model.ts'
 import type { ModelSource } from '../src/core/model/source.ts'
 
@@ -30,11 +31,12 @@ export const KERNELS = {
 } as const satisfies Record<string, () => string>
 
 function compileChain(): string {
-  const calm = elaborateModel(CHAIN_MODEL, Object.fromEntries(SHOCK_IDS.map((id) => [id, 0])))
+  const withoutShocks = Object.fromEntries(SHOCK_IDS.map((id) => [id, 0]))
+  const calm = mergeSteps(elaborateModel(CHAIN_MODEL, withoutShocks))
   const outputs = ['gdp_damage_pct', 'gdp_damage_additional_pct'] as const
   return compileKernel({
     name: CHAIN_MODEL.name,
-    general: elaborateModel(CHAIN_MODEL),
+    general: mergeSteps(elaborateModel(CHAIN_MODEL)),
     calm,
     parts: [{ functionName: 'evaluateDamageCalm', program: calm, outputs }],
   })
@@ -45,7 +47,7 @@ function compileWithoutShocks(
   source: ModelSource,
   parts: Readonly<Record<string, readonly string[]>>
 ): string {
-  const general = elaborateModel(source)
+  const general = mergeSteps(elaborateModel(source))
   return compileKernel({
     name: source.name,
     general,

@@ -1,3 +1,4 @@
+import { compareBudget } from './model/compare-budget.ts'
 import { compareService, SERVICES } from './model/compare-services.ts'
 import { compareKernel } from './model/compare-kernel.ts'
 
@@ -27,6 +28,10 @@ export default async function proveModel({
     different += found.length
     for (const one of found.slice(0, 3)) print(JSON.stringify(one))
     print(`${done + size} requests, ${different} numbers differ`)
+  }
+  for (const [name, found] of Object.entries(compareBudget(seed, amount))) {
+    different += found
+    print(`${name}: ${amount} requests, ${found} numbers differ`)
   }
   for (const service of SERVICES) {
     const found = compareService(service, seed, amount)

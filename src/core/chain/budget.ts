@@ -51,7 +51,6 @@ export const NO_POLICY: BudgetRequest = {
 }
 
 const FISCAL_OUTPUT = slotsOf(fiscalKernel.LAYOUT.outputs)
-const DEBT_OUTPUT = slotsOf(debtKernel.LAYOUT.outputs)
 
 const fiscalAnswer = new Float64Array(fiscalKernel.LAYOUT.outputs.length)
 const debtAnswer = new Float64Array(debtKernel.LAYOUT.outputs.length)
@@ -113,15 +112,15 @@ export function evaluateDebt(
   const balances = balancesAtNodes(settled, request, damages_pct)
   const years = listDebtYears(settled, request, damages_pct, balances)
   const nodes = pathNodes(request.horizon)
-  const start = readDebt('start_debt_pct_gdp')
+  const atHorizon = debtKernel.nameOutputs(debtAnswer)
   return {
-    debt_deviation_pct_gdp: readDebt('debt_deviation_pct_gdp'),
+    debt_deviation_pct_gdp: atHorizon.debt_deviation_pct_gdp,
     debt_pct_gdp: valueAt(years, years.length - 1).debt_pct_gdp,
-    rating_notches_change: readDebt('rating_notches_change'),
+    rating_notches_change: atHorizon.rating_notches_change,
     debt_path: nodes.map((year, index) => ({
       year,
       debt_pct_gdp: valueAt(years, year - HORIZON_RANGE.min).debt_pct_gdp,
-      baseline_pct_gdp: start,
+      baseline_pct_gdp: atHorizon.start_debt_pct_gdp,
       balance_shift_pct: valueAt(balances, index),
     })),
   }
@@ -140,7 +139,7 @@ export function listDebtYears(
   const run = (given: Float64Array): void =>
     debtKernel.evaluate(coefficients, place, FISCAL_TABLES, kept, given, debtAnswer)
   run(debtVectorOf(request, NO_YEAR))
-  let debt_pct_gdp = readDebt('start_debt_pct_gdp')
+  let debt_pct_gdp = debtKernel.nameOutputs(debtAnswer).start_debt_pct_gdp
   return damages.map((damage_pct, index) => {
     const state = {
       year: HORIZON_RANGE.min + index,
@@ -150,13 +149,9 @@ export function listDebtYears(
       next_damage_pct: damages[index + 1] ?? damage_pct,
     }
     run(moveDebtVector(state))
-    debt_pct_gdp = readDebt('debt_next_pct_gdp')
+    debt_pct_gdp = debtKernel.nameOutputs(debtAnswer).debt_next_pct_gdp
     return state
   })
-}
-
-function readDebt(name: (typeof debtKernel.LAYOUT.outputs)[number]): number {
-  return valueAt(debtAnswer, DEBT_OUTPUT[name])
 }
 
 /** A year without debt, to read where debt starts. */

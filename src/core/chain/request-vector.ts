@@ -10,6 +10,7 @@ import { DAMAGE_FUNCTION_IDS, type DamageFunctionId } from '../damage/damage-fun
 import { INDUSTRY_IDS, type IndustryId } from '../industry/industries.ts'
 import { LAYOUT } from '../kernels/chain.ts'
 import { FORCINGS } from './forcings.ts'
+import { NOT_GIVEN } from './request-ranges.ts'
 
 /** What the chain reads of a request, beside the place. */
 export interface ChainRequest {
@@ -34,7 +35,7 @@ export function createRequestVector(): Float64Array {
   return new Float64Array(LAYOUT.request.length)
 }
 
-/** Write a request into its vector. What does not apply is 0 and is not read. */
+/** Write a request into its vector. */
 export function fillRequestVector(vector: Float64Array, request: ChainRequest): void {
   const { climate_pathway: pathway } = request
   const isRcp = pathway !== null && isRcpPathway(pathway)
@@ -48,7 +49,7 @@ export function fillRequestVector(vector: Float64Array, request: ChainRequest): 
   vector[SLOTS.industry] = INDUSTRY_IDS.indexOf(request.industry)
   vector[SLOTS.damage_function] = DAMAGE_FUNCTION_IDS.indexOf(request.damage_function)
   vector[SLOTS.adaptation_level] = request.adaptation_level
-  vector[SLOTS.carbon_price_usd_per_t] = request.carbon_price_usd_per_t ?? 0
+  vector[SLOTS.carbon_price_usd_per_t] = request.carbon_price_usd_per_t ?? NOT_GIVEN
   for (const shock of SHOCK_IDS)
     vector[SLOTS[shock]] = request.active_shocks.includes(shock) ? 1 : 0
 }
@@ -59,9 +60,10 @@ export type PathPoint = Pick<ChainRequest, 'horizon' | 'warming_c'>
 /** Write another year and another warming level into the vector of a request. */
 export function moveRequest(vector: Float64Array, { horizon, warming_c }: PathPoint): void {
   vector[SLOTS.horizon] = horizon
-  vector[SLOTS.warming_c] = warming_c ?? 0
+  vector[SLOTS.warming_c] = warming_c ?? NOT_GIVEN
 }
 
 function positionIn(ids: readonly string[], id: string | null): number {
-  return id === null ? 0 : Math.max(0, ids.indexOf(id))
+  const position = id === null ? -1 : ids.indexOf(id)
+  return position === -1 ? NOT_GIVEN : position
 }

@@ -198,6 +198,26 @@ function writeChoice(
   return `(${others.join('')}${write(last)})`
 }
 
+/** A choice whose branches compute numbers of their own before their value: `inside`, in their order. */
+export function writeBranches(
+  name: string,
+  { key, branches }: Extract<Scalar, { kind: 'choice' }>,
+  inside: readonly (readonly string[])[],
+  write: (scalar: Scalar) => string
+): string[] {
+  const last = branches.length - 1
+  const lines = branches.flatMap((branch, position) => {
+    const test = position < last ? `if (${write(key)} === ${position}) ` : ''
+    const body = [...(inside[position] ?? []), `${name} = ${bare(write(branch))}`]
+    return [
+      `${position === 0 ? '' : '} else '}${test}{`,
+      ...body.map((text) => `  ${text}`),
+      ...(position === last ? ['}'] : []),
+    ]
+  })
+  return [`let ${name}: number`, ...lines]
+}
+
 function writeLookup(
   program: Program,
   { table, row, x }: Extract<Scalar, { kind: 'lookup' }>,
@@ -216,6 +236,8 @@ function writeLookup(
     fixed += stride * key.value
     return []
   })
-  const start = [fixed, ...terms].join(' + ')
+  // As a whole number the start is handed over without taking memory for it.
+  const sum = [fixed, ...terms].join(' + ')
+  const start = terms.length === 0 ? sum : `(${sum}) | 0`
   return `${entry.outside}(t, ${start}, ${entry.count}, ${bare(write(x))})`
 }

@@ -5,6 +5,7 @@ import {
   namedSteps,
   type Slots,
 } from './compile-expression.ts'
+import { writeSteps } from './compile-steps.ts'
 import { partsOf, type Program, type ProgramStep, type Scalar } from './program.ts'
 
 /** What is compiled: the same model in general, and with some givens at 0. */
@@ -164,20 +165,8 @@ function writeStage(
 ): string {
   const live = liveSteps(program)
   const writer = createExpressionWriter(program, slots)
-  const lines: string[] = []
-  const constants = constantSteps(program)
   const filled = new Set<string>()
-  for (const [index, step] of program.steps.entries()) {
-    if (step.stage !== stage || !live.has(index) || constants.has(index)) continue
-    for (const list of listsIn(program, step.expression)) {
-      const isOwn = stage === 'place' || list.stage === 'request'
-      if (isOwn && !filled.has(list.key)) lines.push(...writer.fillList(list))
-      filled.add(list.key)
-    }
-    lines.push(...writer.writeStep(step))
-    const slot = stage === 'place' ? slots.steps.get(step.name) : undefined
-    if (slot !== undefined) lines.push(`s[${slot}] = ${step.name}`)
-  }
+  const lines = writeSteps(program, slots, stage, filled)
   if (stage === 'place') lines.push(...fillLater(program, live, slots, filled))
   else
     lines.push(
