@@ -127,7 +127,13 @@ export const PLAUSIBLE_RANGES: readonly PlausibleRange[] = [
     unit: 'local currency a year',
     slip: 'USD for the local currency',
   },
-  { fields: ['*_usd_m_per_yr'], low: -1e5, high: 1e5, unit: 'USD million', slip: 'USD for millions' },
+  {
+    fields: ['*_usd_m_per_yr'],
+    low: -1e5,
+    high: 1e5,
+    unit: 'USD million',
+    slip: 'USD for millions',
+  },
   {
     fields: ['reserve_usd_b_per_yr'],
     low: 0,

@@ -13,7 +13,9 @@ export const variantSchema = z.strictObject({
   parent_scenario: z.string().describe('Id of the document that it varies'),
   variant_label: z.string().min(1).describe('What varies, in a few words'),
   variant_description: z.string().min(1).describe('Why it is worth a look, and what it changes'),
-  overrides: z.record(z.string(), z.unknown()).describe(
+  overrides: z
+    .record(z.string(), z.unknown())
+    .describe(
       'Merge patch (RFC 7396) on the parent; an object on a list patches its elements by id'
     ),
 })

@@ -34,6 +34,9 @@ function describeMargin({ analysis, target }: Scenario): HeadlineFigure {
   const inputs = {
     estimated_total_mt_co2: analysis.estimated_total_mt_co2,
     abatement_needed_mt_co2: analysis.abatement_needed_mt_co2,
+    // Tonnes that a standing reserve, and a fill at its limit, add to what is built.
+    ...(analysis.reserve_mt_co2 ? { reserve_mt_co2: analysis.reserve_mt_co2 } : {}),
+    ...(analysis.overflow_mt_co2 ? { overflow_mt_co2: analysis.overflow_mt_co2 } : {}),
   }
   return {
     label: `Margin to the ceiling in ${target.deadline_year}`,
@@ -46,7 +49,7 @@ function describeMargin({ analysis, target }: Scenario): HeadlineFigure {
         label: 'Margin',
         value: margin,
         unit: 'Mt CO2',
-        formula: 'estimated_total_mt_co2 - abatement_needed_mt_co2',
+        formula: Object.keys(inputs).join(' - '),
         inputs,
         source: 'analysis of the scenario document; need is business as usual less ceiling',
         kind: 'modeled',
@@ -56,11 +59,12 @@ function describeMargin({ analysis, target }: Scenario): HeadlineFigure {
 }
 
 function describePenalty({ non_compliance: penalty }: Scenario): HeadlineFigure {
+  const avoidable = penalty.charges?.avoidable_by_target.five_years
   const years = penalty.tax_schedule.slice(0, 5)
   const [from, to] = [years[0]?.year ?? penalty.trigger_year, years.at(-1)?.year]
   const costs = years.map((row) => [`cost_${row.year}`, row.annual_cost_usd_b] as const)
   return {
-    label: 'Cost of missing it in five years',
+    label: avoidable === undefined ? 'Cost of missing it in five years' : 'Charges of five years',
     value: formatQuantity(penalty.five_year_cumulative_usd_b, 'usd_bn'),
     note: `${formatYearRange(from, to ?? from)}, at most ${formatQuantity(penalty.max_annual_cost_usd_b, 'usd_bn')} a year`,
     tone: 'plain',

@@ -47,9 +47,7 @@ export function rateCharge(
       return price * border * (1 - after / before)
     }
     case 'allowance':
-      return (
-        (inputs.allowance_price_eur ?? price) * inputs.usd_per_eur * inputs.allowance_share
-      )
+      return (inputs.allowance_price_eur ?? price) * inputs.usd_per_eur * inputs.allowance_share
     case 'fixed':
       return row.amount_usd_per_t ?? Number.NaN
   }

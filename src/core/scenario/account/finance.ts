@@ -140,7 +140,8 @@ function sumCosts(
     const share = vector === null ? 1 : readShare(services, vector)
     if (isGone || share === 0 || isPlantGone(row, inputs)) return null
     const unit = row.unit_cost * row.currency_factor
-    if (row.kind === 'capital') return ((row.quantity_gw ?? Number.NaN) * unit) / MILLION_PER_BILLION
+    if (row.kind === 'capital')
+      return ((row.quantity_gw ?? Number.NaN) * unit) / MILLION_PER_BILLION
     const twh = sumPlants(row, plants, ({ full_twh }) => full_twh)
     const captured = sumPlants(
       row,
@@ -167,7 +168,10 @@ function sumPlants(
   plants: readonly PlantEnergy[],
   read: (plant: PlantEnergy) => number
 ): number {
-  return plants.reduce((sum, item) => (row.plants.includes(item.plant.id) ? sum + read(item) : sum), 0)
+  return plants.reduce(
+    (sum, item) => (row.plants.includes(item.plant.id) ? sum + read(item) : sum),
+    0
+  )
 }
 
 /** Fuel that the program saves in the deadline year, USD billion; negative where gas is dearer. */

@@ -68,13 +68,7 @@ export const CHARGE_COLUMNS = [
 export type ChargeColumn = (typeof CHARGE_COLUMNS)[number]
 
 /** How the rate of a charge follows from the prices of the European Union. */
-export const CHARGE_RATES = [
-  'cbam',
-  'cbam_less_home',
-  'cbam_grid',
-  'allowance',
-  'fixed',
-] as const
+export const CHARGE_RATES = ['cbam', 'cbam_less_home', 'cbam_grid', 'allowance', 'fixed'] as const
 
 /** A charge on goods, or on the tonnes of the power system. */
 export interface ChargeInput {

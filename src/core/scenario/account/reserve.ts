@@ -23,14 +23,12 @@ export function testReserve(
   services: ReadonlyMap<string, VectorService>
 ): ReserveResult {
   const { peak_demand_gw, peak_growth_pct, deadline_year, peak_demand_year } = inputs
-  const peak =
-    peak_demand_gw * pow(1 + peak_growth_pct / PERCENT, deadline_year - peak_demand_year)
+  const peak = peak_demand_gw * pow(1 + peak_growth_pct / PERCENT, deadline_year - peak_demand_year)
   const required = peak * (1 + inputs.reserve_margin_pct / PERCENT)
   const gw = { firm: 0, battery: 0, variable: 0 }
   for (const row of inputs.adequacy) gw[row.class] += creditRow(row, inputs, services)
   const shortfall = Math.max(0, required - gw.firm - gw.battery - gw.variable)
-  const coal =
-    inputs.reserve_closure === 'coal' ? Math.min(shortfall, sumClosedCoal(inputs)) : 0
+  const coal = inputs.reserve_closure === 'coal' ? Math.min(shortfall, sumClosedCoal(inputs)) : 0
   return {
     projected_peak_gw: peak,
     required_gw: required,
@@ -50,17 +48,25 @@ function creditRow(
   services: ReadonlyMap<string, VectorService>
 ): number {
   const known = plants.map((id) =>
-    id === FILL ? inputs.fill_gw_mandate : inputs.plants.find((plant) => plant.id === id)?.gw_mandate
+    id === FILL
+      ? inputs.fill_gw_mandate
+      : inputs.plants.find((plant) => plant.id === id)?.gw_mandate
   )
   const isGone = plants.length > 0 && known.every((capacity) => capacity === undefined)
   const isUnfollowed = follows !== null && !inputs.plants.some(({ vector }) => vector === follows)
   if (isGone || isUnfollowed) return 0
-  const capacity = gw ?? known.reduce<number>((sum, item) => (item === undefined ? sum : sum + item), 0)
+  const capacity =
+    gw ?? known.reduce<number>((sum, item) => (item === undefined ? sum : sum + item), 0)
   return capacity * credit * (follows === null ? 1 : readShare(services, follows))
 }
 
 /** Coal that closes between the two fleets and can stand in reserve, GW. */
-function sumClosedCoal({ plants, fill_plant, fill_gw_bau, fill_gw_mandate }: AccountInputs): number {
+function sumClosedCoal({
+  plants,
+  fill_plant,
+  fill_gw_bau,
+  fill_gw_mandate,
+}: AccountInputs): number {
   if (fill_plant === 'coal') return fill_gw_bau - fill_gw_mandate
   return plants
     .filter(({ role, resource }) => role === 'coal_order' && resource === 'coal')

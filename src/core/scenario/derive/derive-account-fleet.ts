@@ -49,8 +49,7 @@ export function deriveAccountFleet(
     for (const [field, gw] of sumComponents(kind, row, source, result)) {
       const stored = row[field]
       const isAbsent = stored === undefined && gw === 0
-      if (!isAbsent && stored !== gw)
-        storeValue(copy, `fleet_evolution.${name}.${field}`, gw)
+      if (!isAbsent && stored !== gw) storeValue(copy, `fleet_evolution.${name}.${field}`, gw)
     }
   }
 }

@@ -51,7 +51,8 @@ export function deriveAccountMoney(
       finance.ten_years_undiscounted_usd_b + tenYears(avoidable.by_year, later),
   })
   storeRounded(copy, 'fiscal_transition.phase_2', {
-    primary_savings_usd_b_annual: finance.fuel_saved_deadline_usd_b + spareAllowances(source, result),
+    primary_savings_usd_b_annual:
+      finance.fuel_saved_deadline_usd_b + spareAllowances(source, result),
   })
 }
 

@@ -45,10 +45,7 @@ export function deriveAccountFields(copy: WorkingCopy): AccountResult | null {
     fill_twh: energy.built.fill_twh,
     coal_twh: energy.built.coal_twh,
   })
-  const values = valueCut(
-    result.bau_mt_co2 - result.built_mt_co2,
-    source.data.target.deadline_year
-  )
+  const values = valueCut(result.bau_mt_co2 - result.built_mt_co2, source.data.target.deadline_year)
   storeChanged(
     copy,
     'analysis.value_of_cut_2020usd_b',

@@ -29,12 +29,15 @@ export const distributionsRelation = defineRelation({
         )
       ),
       ...distributions.flatMap(({ id, moves, low_p5: low, central, high_p95: high }, index) => [
-        ...report.claim((low < central && central < high) || (low === central && central === high), {
-          path: `distributions.${index}.central`,
-          message: `The range ${id} runs from ${low} to ${high} and does not hold ${central}: put the central value strictly between, or fix all three.`,
-          expected: `between ${low} and ${high}`,
-          actual: central,
-        }),
+        ...report.claim(
+          (low < central && central < high) || (low === central && central === high),
+          {
+            path: `distributions.${index}.central`,
+            message: `The range ${id} runs from ${low} to ${high} and does not hold ${central}: put the central value strictly between, or fix all three.`,
+            expected: `between ${low} and ${high}`,
+            actual: central,
+          }
+        ),
         ...(moves === DISTRIBUTION_TARGETS[1]
           ? report.difference(
               `distributions.${index}.central`,

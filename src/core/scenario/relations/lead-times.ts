@@ -58,7 +58,10 @@ export const leadTimesRelation = defineRelation({
 })
 
 /** Whether a vector counts nothing, or its own dates say how much it counts. */
-function isJudged(vector: { estimated_mt_co2: number; service_date?: string | undefined }): boolean {
+function isJudged(vector: {
+  estimated_mt_co2: number
+  service_date?: string | undefined
+}): boolean {
   return vector.estimated_mt_co2 === 0 || vector.service_date !== undefined
 }
 

@@ -31,7 +31,9 @@ export const analysisSchema = z
     estimated_total_mt_co2: z.number().describe('Sum of the vectors, Mt CO2'),
     ccus_storage_dependency_note: z.string(),
     greenfield_timing_note: z.string(),
-    estimated_margin_mt_co2: z.number().describe('Ceiling less what is built, Mt CO2; negative is a miss'),
+    estimated_margin_mt_co2: z
+      .number()
+      .describe('Ceiling less what is built, Mt CO2; negative is a miss'),
     reserve_mt_co2: z.number().optional().describe('Added by reserve coal, Mt CO2; computed'),
     overflow_mt_co2: z
       .number()
