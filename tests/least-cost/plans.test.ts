@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { certifyOptimum } from '../../src/core/scenario/plan/certificate.ts'
 import { findConflict } from '../../src/core/scenario/plan/conflict.ts'
 import { placeOf, valueAt } from '../../src/core/scenario/plan/linear-program.ts'
+import { deadlineOf } from '../../src/core/scenario/plan/plan-model.ts'
+import { rowPrice } from '../../src/core/scenario/plan/prices.ts'
 import type { PlanChanges } from '../../src/core/scenario/plan/request.ts'
 import { lowestEmissions, planOf, solveCase } from '../../src/core/scenario/plan/run.ts'
 import { CertificateError, type Oracle, solve } from '../../src/core/scenario/plan/solve.ts'
@@ -79,6 +81,18 @@ describe('an answer', () => {
     const { prices } = ask(example(name))
     expect(prices?.ceiling?.usd_t).toBe(tonne)
     expect(prices?.firm_usd_kw_yr).toBe(firm)
+  })
+
+  it('prices energy by the plant that runs last, its carbon at the price of the ceiling', () => {
+    const planned = planOf(ohio, exampleCase(ohio), oracle)
+    if (planned === null) throw new Error('Ohio has a plan.')
+    const { weight, loads } = deadlineOf(planned.model.years)
+    const price = (day: string, block: string): number => {
+      const hours = loads.find((load) => load.day === day && load.block === block)?.hours ?? NaN
+      return (rowPrice(planned, `bal_2035_${day}_${block}`) * 1000) / (weight * hours)
+    }
+    expect(price('plain', 'day')).toBeCloseTo(29.5 + 128.23 * 0.3911, 2)
+    expect(price('peak', 'evening')).toBeCloseTo(159.31, 2)
   })
 
   it('takes a carbon price off the price of the ceiling and leaves the plan of that year', () => {

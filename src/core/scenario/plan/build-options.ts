@@ -49,7 +49,12 @@ function withoutPotential({ technology, parts }: BuildOption): BuildOption {
   )
 }
 
-function describePart(deadline: number, potentialGw: number, statedLead: number, lead: number): OptionPart {
+function describePart(
+  deadline: number,
+  potentialGw: number,
+  statedLead: number,
+  lead: number
+): OptionPart {
   const windows = Math.max(1, deadline - FIRST_YEAR - statedLead + 1)
   return { potential_gw: potentialGw, rate_gw: potentialGw / windows, lead_yr: lead }
 }
@@ -78,7 +83,8 @@ function vectorParts(inputs: PlanInputs, plan: PlanCase, technology: Option): Op
 
 /** One potential of a vector that adds gas and of what business as usual adds beside it. */
 function gasParts(inputs: PlanInputs, plan: PlanCase): OptionPart[] {
-  if (plan.freed.includes('limit of gas_new')) return [describePart(inputs.deadline, UNLIMITED_GW, 0, 0)]
+  if (plan.freed.includes('limit of gas_new'))
+    return [describePart(inputs.deadline, UNLIMITED_GW, 0, 0)]
   const rows = inputs.vectors.filter(([technology]) => technology === 'gas_new')
   const stated = rows.reduce((sum, [, potential]) => sum + potential, 0)
   const potential = stated + figureOf(plan.more_gw, 'gas_new') + gasNotUnderWay(inputs, plan)
