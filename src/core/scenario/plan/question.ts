@@ -29,6 +29,9 @@ export const NUMBER_PARAMETERS = {
   carbon_usd_t: 'USD per t',
 } as const
 
+/** Ranges that one request may ask for; each takes some thirty solves. */
+const MOST_NEAR = 4
+
 type NumberParameter = keyof typeof NUMBER_PARAMETERS
 
 /** Bounds of a parameter that does not depend on the region. */
@@ -66,7 +69,10 @@ export function planQuestionSchema(inputs: PlanInputs): z.ZodType<PlanQuestion> 
       import_gw: boundedNumber({ least: 0, most: peak }, 'GW').optional(),
       fail: z.array(choiceSchema(OPTIONS)).optional(),
       detail: z.boolean().default(false),
-      near_pct: z.array(boundedNumber(boundsOf('near_pct'), 'percent')).default([]),
+      near_pct: z
+        .array(boundedNumber(boundsOf('near_pct'), 'percent'))
+        .max(MOST_NEAR, { error: `must be at most ${MOST_NEAR} numbers` })
+        .default([]),
       questions: z.array(choiceSchema(REVERSE_QUESTIONS)).default([]),
       compare: choiceSchema(['none', 'document']).default('none'),
     })
