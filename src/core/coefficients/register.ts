@@ -11,6 +11,8 @@ import { INDUSTRY_IDS } from '../industry/industries.ts'
 import type { Distribution } from '../model/distribution.ts'
 import type { ModelCoefficient } from '../model/source.ts'
 import { DRAFT_COEFFICIENTS } from '../scenario/draft/coefficients.ts'
+import { LOAD_SHAPES, PLAN_COEFFICIENTS, WEATHER } from '../scenario/plan/coefficients.ts'
+import { TECHNOLOGY_COEFFICIENTS } from '../scenario/plan/technology-coefficients.ts'
 import { PRICE_PATH_FACTORS } from '../scenario/price-paths.ts'
 import { DAMAGE_FUNCTION_IDS, DAMAGE_FUNCTIONS } from '../scc/coefficients/damage-functions.ts'
 import { EXCHANGE_RATES } from '../scc/coefficients/exchange-rates.ts'
@@ -68,6 +70,14 @@ export const COEFFICIENT_TABLES: readonly RegisteredTable[] = [
   })),
   { service: 'scenario', table: 'price_paths', coefficients: PRICE_PATH_FACTORS },
   { service: 'scenario', table: 'drafts', coefficients: DRAFT_COEFFICIENTS },
+  { service: 'scenario', table: 'cheapest_plan', coefficients: PLAN_COEFFICIENTS },
+  {
+    service: 'scenario',
+    table: 'cheapest_plan_technologies',
+    coefficients: TECHNOLOGY_COEFFICIENTS,
+  },
+  { service: 'scenario', table: 'cheapest_plan_load', coefficients: LOAD_SHAPES },
+  { service: 'scenario', table: 'cheapest_plan_weather', coefficients: WEATHER },
 ]
 
 /** List every coefficient of every table, in the order of the tables. */
