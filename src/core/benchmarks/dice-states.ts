@@ -1,5 +1,4 @@
-import { at } from '../scc/model.ts'
-import { readRun, readSeries } from '../scc/run-cache.ts'
+import { at, readRun, readSeries } from '../scc/run-cache.ts'
 import type { BenchmarkSet } from './benchmark.ts'
 
 /** States of the base run: symbol, label, unit, and the printed values of 2025, 2050 and 2100. */

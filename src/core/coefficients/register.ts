@@ -15,8 +15,8 @@ import { PRICE_PATH_FACTORS } from '../scenario/price-paths.ts'
 import { DAMAGE_FUNCTION_IDS, DAMAGE_FUNCTIONS } from '../scc/coefficients/damage-functions.ts'
 import { EXCHANGE_RATES } from '../scc/coefficients/exchange-rates.ts'
 import { PRICE_INDEX } from '../scc/coefficients/price-index.ts'
-import { DICE2016_COEFFICIENTS } from '../scc/dice2016.ts'
-import { DICE2023_COEFFICIENTS } from '../scc/dice2023.ts'
+import { DICE2016_COEFFICIENTS } from '../scc/coefficients/dice2016.ts'
+import { DICE2023_COEFFICIENTS } from '../scc/coefficients/dice2023.ts'
 import { sourceShares } from '../supply-chain/source-regions.ts'
 
 /** A table of coefficients with the service that reads it. */

@@ -90,5 +90,38 @@ export function integral(
   return total + chance * value
 }
 
-/** How often an interval is halved at most: more than a double has bits. */
-export const MOST_HALVINGS = 2000
+/** How often a root is tried at most: halving alone stands at rounding error before. */
+const MOST_TRIALS = 100
+
+/** Relative step below which a root is found; Newton's method then is at rounding error. */
+const ROOT_TOLERANCE = 1e-13
+
+/** An equation at a trial value: what is left of it, and how that changes with the unknown. */
+export interface Trial {
+  readonly gap: number
+  readonly slope: number
+}
+
+/**
+ * Where a rising function is 0 between two bounds: Newton's steps from a start, and the middle where
+ * one would leave the bounds, which every trial narrows. A start that solves the equation is the root.
+ */
+export function root(
+  low: number,
+  high: number,
+  start: number,
+  tryAt: (unknown: number) => Trial
+): number {
+  let unknown = start
+  for (let count = 0; count < MOST_TRIALS; count += 1) {
+    const { gap, slope } = tryAt(unknown)
+    if (gap > 0) high = unknown
+    else low = unknown
+    const step = unknown - gap / slope
+    const next = step > low && step < high ? step : low + (high - low) / 2
+    const isFound = Math.abs(next - unknown) <= ROOT_TOLERANCE * Math.abs(unknown)
+    if (isFound) return count === 0 ? start : next
+    unknown = next
+  }
+  return unknown
+}

@@ -125,14 +125,18 @@ function createWalker(symbols: Symbols, fixed: Readonly<Record<string, number>>)
   function readEquation(symbol: string, labels: readonly string[], scope: Scope): Scalar {
     const equations = symbols.equations.get(symbol)
     const element = elementName(symbol, labels)
-    const definition = equations && definitionOf(equations, labels)
+    const definition = equations && definitionOf(equations, labels, symbols.dimensions)
     if (!definition) throw new ModelError(`'${element}' has no equation.`)
     const { context, suffix } = narrow(scope, symbol)
     const key = `${element} ${contextKey(context)}`
     return once(key, () => {
-      const owner = element + suffix
+      const dimensions = equations?.dimensions ?? []
+      const fixedLabels = labels.filter((_, index) => dimensions[index] !== symbols.repeated)
+      const item = labels.find((_, index) => dimensions[index] === symbols.repeated)
+      const owner =
+        elementName(symbol, fixedLabels) + suffix + (item === undefined ? '' : `[${item}]`)
       const expression = walk(definition.body, {
-        indices: readIndices(equations?.dimensions ?? [], labels),
+        indices: readIndices(dimensions, labels),
         parameters: new Map(),
         context,
         contextNames: context.size === 0 ? [] : scope.contextNames,
@@ -140,7 +144,11 @@ function createWalker(symbols: Symbols, fixed: Readonly<Record<string, number>>)
         unit: definition.unit,
         isInline: false,
       })
-      return addStep(owner, { ...definition, label: labelOf(definition.label, labels) }, expression)
+      return addStep(
+        owner,
+        { ...definition, label: labelOf(definition.label, fixedLabels) },
+        expression
+      )
     })
   }
 

@@ -1,16 +1,4 @@
-import {
-  cube,
-  exp,
-  expm1,
-  extend,
-  hold,
-  line,
-  ln,
-  MOST_HALVINGS,
-  pow,
-  ratio,
-  square,
-} from './arithmetic.ts'
+import { cube, exp, expm1, extend, hold, line, ln, pow, ratio, root, square } from './arithmetic.ts'
 import { applyOperator } from './fold.ts'
 import type { BuiltIn, Program, Scalar } from './program.ts'
 
@@ -71,9 +59,10 @@ export function evaluateScalar(
     case 'integral':
       return integrate(scalar, read)
     case 'root':
-      return solve(read(scalar.low), read(scalar.high), (x) =>
-        evaluateScalar(program, vectors, values, scalar.body, x)
-      )
+      return root(read(scalar.low), read(scalar.high), read(scalar.start), (x) => ({
+        gap: evaluateScalar(program, vectors, values, scalar.gap, x),
+        slope: evaluateScalar(program, vectors, values, scalar.slope, x),
+      }))
   }
 }
 
@@ -162,17 +151,4 @@ function integrate(
     value = nextValue
   })
   return total + chance * value
-}
-
-/** Where a rising function is 0, by halving the interval until no double lies inside it. */
-function solve(low: number, high: number, at: (x: number) => number): number {
-  let below = low
-  let above = high
-  for (let count = 0; count < MOST_HALVINGS; count += 1) {
-    const middle = (below + above) / 2
-    if (middle === below || middle === above) break
-    if (at(middle) > 0) above = middle
-    else below = middle
-  }
-  return below
 }

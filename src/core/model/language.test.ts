@@ -92,7 +92,7 @@ describe('the language', () => {
     ['interp_over(level, level, level^2, x)', 3, 0, 10],
     ['integral_over(level, 1 / (2 * level), level, 1, 0)', 0, 0, 1.5],
     ['area', 0, 0, 0.75],
-    ['root(unknown^2 - k, unknown, 0, 2)', 0, 0, Math.sqrt(3)],
+    ['root(unknown^2 - k, unknown, 2 * unknown, 0, 2, 1)', 0, 0, Math.sqrt(3)],
     ['min(k, x) + max(1, x) + abs(0 - x)', 2, 0, 6],
   ])('reads %s at x = %d, sea %d', (formula, x, sea, expected) => {
     expect(run(equation(formula), ['y'], x, sea)[0]).toBeCloseTo(expected, 12)

@@ -1,5 +1,6 @@
 import { expectToken, isAt, parseExpression, peek, type Reader } from './parse-expression.ts'
 import {
+  FROM_HERE_ON,
   ModelError,
   type Context,
   type Definition,
@@ -90,7 +91,7 @@ function parseFunction(reader: Reader, text: string): LanguageFunction {
   return { name, parameters, parameter_units: units, ...parseBody(reader, text) }
 }
 
-/** `symbol[dimension]: unit = expression` with its label. */
+/** `symbol[dimension]: unit = expression` with its label; `symbol[4 ...]` is for item 4 and all after. */
 function parseDefinition(reader: Reader, text: string): Definition {
   const symbol = expectToken(reader, 'name').text
   const indices: string[] = []
@@ -100,8 +101,10 @@ function parseDefinition(reader: Reader, text: string): Definition {
       const index = peek(reader)
       if (index.kind !== 'name' && index.kind !== 'number')
         reader.fail('expected a dimension or a label', index)
-      indices.push(index.text)
       reader.next += 1
+      const isOpen = isAt(reader, '...')
+      if (isOpen) reader.next += 1
+      indices.push(index.text + (isOpen ? FROM_HERE_ON : ''))
     } while (isAt(reader, ','))
     expectToken(reader, 'mark', ']')
   }

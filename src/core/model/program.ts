@@ -39,9 +39,11 @@ export type Scalar =
     }
   | {
       readonly kind: 'root'
-      readonly body: Scalar
+      readonly gap: Scalar
+      readonly slope: Scalar
       readonly low: Scalar
       readonly high: Scalar
+      readonly start: Scalar
     }
 
 /** Functions of numbers; `square` and `cube` are repeated products. */
@@ -132,6 +134,6 @@ export function partsOf(scalar: Scalar): readonly Scalar[] {
     case 'integral':
       return [...scalar.chances, ...scalar.values, scalar.firstChance, scalar.firstValue]
     case 'root':
-      return [scalar.body, scalar.low, scalar.high]
+      return [scalar.gap, scalar.slope, scalar.low, scalar.high, scalar.start]
   }
 }

@@ -73,6 +73,9 @@ export interface LanguageFunction {
   readonly source: string | null
 }
 
+/** After a label of a definition: the equation is for this item and all after it. */
+export const FROM_HERE_ON = ' ...'
+
 /** One equation: a symbol, over all items of its dimensions or for one of them. */
 export interface Definition {
   readonly symbol: string
