@@ -74,6 +74,7 @@ export const LAYOUT = {
   ],
   request: [
     ...pathNames('pulsed_emissions', 100),
+    'emission_period',
   ],
 } as const
 
@@ -192,20 +193,12 @@ export function settle(
     s[1208 + at] = land_emissions
     const emissions = (((carbon_intensity * gross_output) * (1 - control_rate)) + land_emissions) + (p[100 + at] as number)
     s[1308 + at] = emissions
-    const capital_at_pulse = c[10] as number
-    s[1408 + at] = capital_at_pulse
-    const gross_output_at_pulse = effective_labour * pow(capital_at_pulse, c[4] as number)
-    s[1508 + at] = gross_output_at_pulse
     const carbon_atmosphere = c[27] as number
     s[1708 + at] = carbon_atmosphere
     const exogenous_forcing = (c[38] as number) + (((c[39] as number) - (c[38] as number)) * Math.min((p[0 + at] as number) / (c[40] as number), 1))
     s[1808 + at] = exogenous_forcing
     const forcing = (forcing_per_efold * ln(carbon_atmosphere / (c[36] as number))) + exogenous_forcing
     s[1908 + at] = forcing
-    const carbon_atmosphere_at_pulse = c[27] as number
-    s[2008 + at] = carbon_atmosphere_at_pulse
-    const forcing_at_pulse = (forcing_per_efold * ln(carbon_atmosphere_at_pulse / (c[36] as number))) + exogenous_forcing
-    s[2108 + at] = forcing_at_pulse
     const carbon_upper_ocean = c[28] as number
     s[2208 + at] = carbon_upper_ocean
     const carbon_deep_ocean = c[29] as number
@@ -230,160 +223,8 @@ export function settle(
     s[3208 + at] = consumption
     const consumption_per_capita = ((c[47] as number) * consumption) / population
     s[3308 + at] = consumption_per_capita
-    const temperature_atmosphere_at_pulse = c[42] as number
-    s[3408 + at] = temperature_atmosphere_at_pulse
-    const damage_fraction_at_pulse = (p[300] as number) === 0 ? (((c[52] as number) * temperature_atmosphere_at_pulse) + ((c[53] as number) * pow(temperature_atmosphere_at_pulse, c[54] as number))) : (1 - (1 / ((1 + pow(temperature_atmosphere_at_pulse / (c[55] as number), c[56] as number)) + pow(temperature_atmosphere_at_pulse / (c[57] as number), c[58] as number))))
-    s[3508 + at] = damage_fraction_at_pulse
-    const abatement_cost_at_pulse = gross_output_at_pulse * abatement_fraction
-    s[3608 + at] = abatement_cost_at_pulse
-    const net_output_at_pulse = (gross_output_at_pulse * (1 - damage_fraction_at_pulse)) - abatement_cost_at_pulse
-    s[3708 + at] = net_output_at_pulse
-    const investment_at_pulse = (p[200 + at] as number) * net_output_at_pulse
-    s[3808 + at] = investment_at_pulse
-    const consumption_at_pulse = net_output_at_pulse - investment_at_pulse
-    s[3908 + at] = consumption_at_pulse
-    const carbon_upper_ocean_at_pulse = c[28] as number
-    s[4008 + at] = carbon_upper_ocean_at_pulse
-    const temperature_ocean_at_pulse = c[41] as number
-    s[4108 + at] = temperature_ocean_at_pulse
-    const carbon_deep_ocean_at_pulse = c[29] as number
-    s[4208 + at] = carbon_deep_ocean_at_pulse
   }
-  for (let at = 1; at < 2; at += 1) {
-    const year = (c[0] as number) + ((c[1] as number) * (p[0 + at] as number))
-    s[8 + at] = year
-    const tfp_growth = (c[12] as number) * exp(((-(c[13] as number)) * (c[1] as number)) * (p[0 + at] as number))
-    s[108 + at] = tfp_growth
-    const intensity_growth = (s[208 + at - 1] as number) * pow(1 + (c[15] as number), c[1] as number)
-    s[208 + at] = intensity_growth
-    const carbon_intensity = (s[308 + at - 1] as number) * exp((c[1] as number) * (s[208 + at - 1] as number))
-    s[308 + at] = carbon_intensity
-    const tfp = (s[408 + at - 1] as number) / (1 - (s[108 + at - 1] as number))
-    s[408 + at] = tfp
-    const population = (s[508 + at - 1] as number) * pow((c[7] as number) / (s[508 + at - 1] as number), c[6] as number)
-    s[508 + at] = population
-    const effective_labour = tfp * pow(population / (c[47] as number), 1 - (c[4] as number))
-    s[608 + at] = effective_labour
-    const capital = (capital_kept * (s[708 + at - 1] as number)) + ((c[1] as number) * (s[3108 + at - 1] as number))
-    s[708 + at] = capital
-    const gross_output = effective_labour * pow(capital, c[4] as number)
-    s[808 + at] = gross_output
-    const carbon_price = (c[24] as number) * pow(1 + (c[25] as number), (c[1] as number) * (p[0 + at] as number))
-    s[908 + at] = carbon_price
-    const backstop_price = (c[21] as number) * pow(1 - (c[22] as number), p[0 + at] as number)
-    s[1008 + at] = backstop_price
-    const control_rate = pow(carbon_price / backstop_price, 1 / ((c[20] as number) - 1))
-    s[1108 + at] = control_rate
-    const land_emissions = (c[16] as number) * pow(1 - (c[17] as number), p[0 + at] as number)
-    s[1208 + at] = land_emissions
-    const emissions = (((carbon_intensity * gross_output) * (1 - control_rate)) + land_emissions) + (p[100 + at] as number)
-    s[1308 + at] = emissions
-    const capital_at_pulse = (capital_kept * (s[1408 + at - 1] as number)) + ((c[1] as number) * (s[3808 + at - 1] as number))
-    s[1408 + at] = capital_at_pulse
-    const gross_output_at_pulse = effective_labour * pow(capital_at_pulse, c[4] as number)
-    s[1508 + at] = gross_output_at_pulse
-    const carbon_atmosphere = (((s[1708 + at - 1] as number) * b11) + ((s[2208 + at - 1] as number) * b21)) + (((c[1] as number) * (s[1308 + at - 1] as number)) / (c[35] as number))
-    s[1708 + at] = carbon_atmosphere
-    const exogenous_forcing = (c[38] as number) + (((c[39] as number) - (c[38] as number)) * Math.min((p[0 + at] as number) / (c[40] as number), 1))
-    s[1808 + at] = exogenous_forcing
-    const forcing = (forcing_per_efold * ln(carbon_atmosphere / (c[36] as number))) + exogenous_forcing
-    s[1908 + at] = forcing
-    const carbon_upper_ocean = (((s[1708 + at - 1] as number) * (c[33] as number)) + ((s[2208 + at - 1] as number) * b22)) + ((s[2308 + at - 1] as number) * b32)
-    s[2208 + at] = carbon_upper_ocean
-    const carbon_deep_ocean = ((s[2308 + at - 1] as number) * b33) + ((s[2208 + at - 1] as number) * (c[34] as number))
-    s[2308 + at] = carbon_deep_ocean
-    const temperature_ocean = (s[2408 + at - 1] as number) + ((c[45] as number) * ((s[2508 + at - 1] as number) - (s[2408 + at - 1] as number)))
-    s[2408 + at] = temperature_ocean
-    const temperature_atmosphere = (s[2508 + at - 1] as number) + ((c[43] as number) * ((forcing - (feedback * (s[2508 + at - 1] as number))) - ((c[44] as number) * ((s[2508 + at - 1] as number) - (s[2408 + at - 1] as number)))))
-    s[2508 + at] = temperature_atmosphere
-    const damage_fraction = (p[300] as number) === 0 ? (((c[52] as number) * temperature_atmosphere) + ((c[53] as number) * pow(temperature_atmosphere, c[54] as number))) : (1 - (1 / ((1 + pow(temperature_atmosphere / (c[55] as number), c[56] as number)) + pow(temperature_atmosphere / (c[57] as number), c[58] as number))))
-    s[2608 + at] = damage_fraction
-    const abatement_scale = ((backstop_price * carbon_intensity) / (c[20] as number)) / (c[48] as number)
-    s[2708 + at] = abatement_scale
-    const abatement_fraction = abatement_scale * pow(control_rate, c[20] as number)
-    s[2808 + at] = abatement_fraction
-    const abatement_cost = gross_output * abatement_fraction
-    s[2908 + at] = abatement_cost
-    const net_output = (gross_output * (1 - damage_fraction)) - abatement_cost
-    s[3008 + at] = net_output
-    const investment = (p[200 + at] as number) * net_output
-    s[3108 + at] = investment
-    const consumption = net_output - investment
-    s[3208 + at] = consumption
-    const consumption_per_capita = ((c[47] as number) * consumption) / population
-    s[3308 + at] = consumption_per_capita
-    const abatement_cost_at_pulse = gross_output_at_pulse * abatement_fraction
-    s[3608 + at] = abatement_cost_at_pulse
-    const carbon_upper_ocean_at_pulse = (((s[2008 + at - 1] as number) * (c[33] as number)) + ((s[4008 + at - 1] as number) * b22)) + ((s[4208 + at - 1] as number) * b32)
-    s[4008 + at] = carbon_upper_ocean_at_pulse
-    const temperature_ocean_at_pulse = (s[4108 + at - 1] as number) + ((c[45] as number) * ((s[3408 + at - 1] as number) - (s[4108 + at - 1] as number)))
-    s[4108 + at] = temperature_ocean_at_pulse
-    const carbon_deep_ocean_at_pulse = ((s[4208 + at - 1] as number) * b33) + ((s[4008 + at - 1] as number) * (c[34] as number))
-    s[4208 + at] = carbon_deep_ocean_at_pulse
-  }
-  for (let at = 2; at < 3; at += 1) {
-    const year = (c[0] as number) + ((c[1] as number) * (p[0 + at] as number))
-    s[8 + at] = year
-    const tfp_growth = (c[12] as number) * exp(((-(c[13] as number)) * (c[1] as number)) * (p[0 + at] as number))
-    s[108 + at] = tfp_growth
-    const intensity_growth = (s[208 + at - 1] as number) * pow(1 + (c[15] as number), c[1] as number)
-    s[208 + at] = intensity_growth
-    const carbon_intensity = (s[308 + at - 1] as number) * exp((c[1] as number) * (s[208 + at - 1] as number))
-    s[308 + at] = carbon_intensity
-    const tfp = (s[408 + at - 1] as number) / (1 - (s[108 + at - 1] as number))
-    s[408 + at] = tfp
-    const population = (s[508 + at - 1] as number) * pow((c[7] as number) / (s[508 + at - 1] as number), c[6] as number)
-    s[508 + at] = population
-    const effective_labour = tfp * pow(population / (c[47] as number), 1 - (c[4] as number))
-    s[608 + at] = effective_labour
-    const capital = (capital_kept * (s[708 + at - 1] as number)) + ((c[1] as number) * (s[3108 + at - 1] as number))
-    s[708 + at] = capital
-    const gross_output = effective_labour * pow(capital, c[4] as number)
-    s[808 + at] = gross_output
-    const carbon_price = (c[24] as number) * pow(1 + (c[25] as number), (c[1] as number) * (p[0 + at] as number))
-    s[908 + at] = carbon_price
-    const backstop_price = (c[21] as number) * pow(1 - (c[22] as number), p[0 + at] as number)
-    s[1008 + at] = backstop_price
-    const control_rate = pow(carbon_price / backstop_price, 1 / ((c[20] as number) - 1))
-    s[1108 + at] = control_rate
-    const land_emissions = (c[16] as number) * pow(1 - (c[17] as number), p[0 + at] as number)
-    s[1208 + at] = land_emissions
-    const emissions = (((carbon_intensity * gross_output) * (1 - control_rate)) + land_emissions) + (p[100 + at] as number)
-    s[1308 + at] = emissions
-    const carbon_atmosphere = (((s[1708 + at - 1] as number) * b11) + ((s[2208 + at - 1] as number) * b21)) + (((c[1] as number) * (s[1308 + at - 1] as number)) / (c[35] as number))
-    s[1708 + at] = carbon_atmosphere
-    const exogenous_forcing = (c[38] as number) + (((c[39] as number) - (c[38] as number)) * Math.min((p[0 + at] as number) / (c[40] as number), 1))
-    s[1808 + at] = exogenous_forcing
-    const forcing = (forcing_per_efold * ln(carbon_atmosphere / (c[36] as number))) + exogenous_forcing
-    s[1908 + at] = forcing
-    const carbon_upper_ocean = (((s[1708 + at - 1] as number) * (c[33] as number)) + ((s[2208 + at - 1] as number) * b22)) + ((s[2308 + at - 1] as number) * b32)
-    s[2208 + at] = carbon_upper_ocean
-    const carbon_deep_ocean = ((s[2308 + at - 1] as number) * b33) + ((s[2208 + at - 1] as number) * (c[34] as number))
-    s[2308 + at] = carbon_deep_ocean
-    const temperature_ocean = (s[2408 + at - 1] as number) + ((c[45] as number) * ((s[2508 + at - 1] as number) - (s[2408 + at - 1] as number)))
-    s[2408 + at] = temperature_ocean
-    const temperature_atmosphere = (s[2508 + at - 1] as number) + ((c[43] as number) * ((forcing - (feedback * (s[2508 + at - 1] as number))) - ((c[44] as number) * ((s[2508 + at - 1] as number) - (s[2408 + at - 1] as number)))))
-    s[2508 + at] = temperature_atmosphere
-    const damage_fraction = (p[300] as number) === 0 ? (((c[52] as number) * temperature_atmosphere) + ((c[53] as number) * pow(temperature_atmosphere, c[54] as number))) : (1 - (1 / ((1 + pow(temperature_atmosphere / (c[55] as number), c[56] as number)) + pow(temperature_atmosphere / (c[57] as number), c[58] as number))))
-    s[2608 + at] = damage_fraction
-    const abatement_scale = ((backstop_price * carbon_intensity) / (c[20] as number)) / (c[48] as number)
-    s[2708 + at] = abatement_scale
-    const abatement_fraction = abatement_scale * pow(control_rate, c[20] as number)
-    s[2808 + at] = abatement_fraction
-    const abatement_cost = gross_output * abatement_fraction
-    s[2908 + at] = abatement_cost
-    const net_output = (gross_output * (1 - damage_fraction)) - abatement_cost
-    s[3008 + at] = net_output
-    const investment = (p[200 + at] as number) * net_output
-    s[3108 + at] = investment
-    const consumption = net_output - investment
-    s[3208 + at] = consumption
-    const consumption_per_capita = ((c[47] as number) * consumption) / population
-    s[3308 + at] = consumption_per_capita
-    const carbon_deep_ocean_at_pulse = ((s[4208 + at - 1] as number) * b33) + ((s[4008 + at - 1] as number) * (c[34] as number))
-    s[4208 + at] = carbon_deep_ocean_at_pulse
-  }
-  for (let at = 3; at < 45; at += 1) {
+  for (let at = 1; at < 45; at += 1) {
     const year = (c[0] as number) + ((c[1] as number) * (p[0 + at] as number))
     s[8 + at] = year
     const tfp_growth = (c[12] as number) * exp(((-(c[13] as number)) * (c[1] as number)) * (p[0 + at] as number))
@@ -522,40 +363,35 @@ export function evaluate(
   const b32 = s[5] as number
   const b33 = s[6] as number
   const feedback = s[7] as number
-  for (let at = 0; at < 1; at += 1) {
-    const emissions_at_pulse = ((((s[308 + at] as number) * (s[1508 + at] as number)) * (1 - (s[1108 + at] as number))) + (s[1208 + at] as number)) + (r[0 + at] as number)
-    s[1608 + at] = emissions_at_pulse
+  const from = r[100] as number
+  for (let at = 0; at < from; at += 1) {
+    s[1408 + at] = (s[708 + at] as number)
+    s[1508 + at] = (s[808 + at] as number)
+    s[1608 + at] = (s[1308 + at] as number)
+    s[2008 + at] = (s[1708 + at] as number)
+    s[2108 + at] = (s[1908 + at] as number)
+    s[3408 + at] = (s[2508 + at] as number)
+    s[3508 + at] = (s[2608 + at] as number)
+    s[3608 + at] = (s[2908 + at] as number)
+    s[3708 + at] = (s[3008 + at] as number)
+    s[3808 + at] = (s[3108 + at] as number)
+    s[3908 + at] = (s[3208 + at] as number)
+    s[4008 + at] = (s[2208 + at] as number)
+    s[4108 + at] = (s[2408 + at] as number)
+    s[4208 + at] = (s[2308 + at] as number)
   }
-  for (let at = 1; at < 2; at += 1) {
-    const emissions_at_pulse = ((((s[308 + at] as number) * (s[1508 + at] as number)) * (1 - (s[1108 + at] as number))) + (s[1208 + at] as number)) + (r[0 + at] as number)
-    s[1608 + at] = emissions_at_pulse
-    const carbon_atmosphere_at_pulse = (((s[2008 + at - 1] as number) * b11) + ((s[4008 + at - 1] as number) * b21)) + (((c[1] as number) * (s[1608 + at - 1] as number)) / (c[35] as number))
-    s[2008 + at] = carbon_atmosphere_at_pulse
-    const forcing_at_pulse = (forcing_per_efold * ln(carbon_atmosphere_at_pulse / (c[36] as number))) + (s[1808 + at] as number)
-    s[2108 + at] = forcing_at_pulse
-    const temperature_atmosphere_at_pulse = (s[3408 + at - 1] as number) + ((c[43] as number) * ((forcing_at_pulse - (feedback * (s[3408 + at - 1] as number))) - ((c[44] as number) * ((s[3408 + at - 1] as number) - (s[4108 + at - 1] as number)))))
-    s[3408 + at] = temperature_atmosphere_at_pulse
-    const damage_fraction_at_pulse = (p[300] as number) === 0 ? (((c[52] as number) * temperature_atmosphere_at_pulse) + ((c[53] as number) * pow(temperature_atmosphere_at_pulse, c[54] as number))) : (1 - (1 / ((1 + pow(temperature_atmosphere_at_pulse / (c[55] as number), c[56] as number)) + pow(temperature_atmosphere_at_pulse / (c[57] as number), c[58] as number))))
-    s[3508 + at] = damage_fraction_at_pulse
-    const net_output_at_pulse = ((s[1508 + at] as number) * (1 - damage_fraction_at_pulse)) - (s[3608 + at] as number)
-    s[3708 + at] = net_output_at_pulse
-    const investment_at_pulse = (p[200 + at] as number) * net_output_at_pulse
-    s[3808 + at] = investment_at_pulse
-    const consumption_at_pulse = net_output_at_pulse - investment_at_pulse
-    s[3908 + at] = consumption_at_pulse
-  }
-  for (let at = 2; at < 3; at += 1) {
-    const capital_at_pulse = (capital_kept * (s[1408 + at - 1] as number)) + ((c[1] as number) * (s[3808 + at - 1] as number))
+  for (let at = Math.max(from, 0); at < 1; at += 1) {
+    const capital_at_pulse = c[10] as number
     s[1408 + at] = capital_at_pulse
     const gross_output_at_pulse = (s[608 + at] as number) * pow(capital_at_pulse, c[4] as number)
     s[1508 + at] = gross_output_at_pulse
     const emissions_at_pulse = ((((s[308 + at] as number) * gross_output_at_pulse) * (1 - (s[1108 + at] as number))) + (s[1208 + at] as number)) + (r[0 + at] as number)
     s[1608 + at] = emissions_at_pulse
-    const carbon_atmosphere_at_pulse = (((s[2008 + at - 1] as number) * b11) + ((s[4008 + at - 1] as number) * b21)) + (((c[1] as number) * (s[1608 + at - 1] as number)) / (c[35] as number))
+    const carbon_atmosphere_at_pulse = c[27] as number
     s[2008 + at] = carbon_atmosphere_at_pulse
     const forcing_at_pulse = (forcing_per_efold * ln(carbon_atmosphere_at_pulse / (c[36] as number))) + (s[1808 + at] as number)
     s[2108 + at] = forcing_at_pulse
-    const temperature_atmosphere_at_pulse = (s[3408 + at - 1] as number) + ((c[43] as number) * ((forcing_at_pulse - (feedback * (s[3408 + at - 1] as number))) - ((c[44] as number) * ((s[3408 + at - 1] as number) - (s[4108 + at - 1] as number)))))
+    const temperature_atmosphere_at_pulse = c[42] as number
     s[3408 + at] = temperature_atmosphere_at_pulse
     const damage_fraction_at_pulse = (p[300] as number) === 0 ? (((c[52] as number) * temperature_atmosphere_at_pulse) + ((c[53] as number) * pow(temperature_atmosphere_at_pulse, c[54] as number))) : (1 - (1 / ((1 + pow(temperature_atmosphere_at_pulse / (c[55] as number), c[56] as number)) + pow(temperature_atmosphere_at_pulse / (c[57] as number), c[58] as number))))
     s[3508 + at] = damage_fraction_at_pulse
@@ -567,12 +403,14 @@ export function evaluate(
     s[3808 + at] = investment_at_pulse
     const consumption_at_pulse = net_output_at_pulse - investment_at_pulse
     s[3908 + at] = consumption_at_pulse
-    const carbon_upper_ocean_at_pulse = (((s[2008 + at - 1] as number) * (c[33] as number)) + ((s[4008 + at - 1] as number) * b22)) + ((s[4208 + at - 1] as number) * b32)
+    const carbon_upper_ocean_at_pulse = c[28] as number
     s[4008 + at] = carbon_upper_ocean_at_pulse
-    const temperature_ocean_at_pulse = (s[4108 + at - 1] as number) + ((c[45] as number) * ((s[3408 + at - 1] as number) - (s[4108 + at - 1] as number)))
+    const temperature_ocean_at_pulse = c[41] as number
     s[4108 + at] = temperature_ocean_at_pulse
+    const carbon_deep_ocean_at_pulse = c[29] as number
+    s[4208 + at] = carbon_deep_ocean_at_pulse
   }
-  for (let at = 3; at < 98; at += 1) {
+  for (let at = Math.max(from, 1); at < 98; at += 1) {
     const capital_at_pulse = (capital_kept * (s[1408 + at - 1] as number)) + ((c[1] as number) * (s[3808 + at - 1] as number))
     s[1408 + at] = capital_at_pulse
     const gross_output_at_pulse = (s[608 + at] as number) * pow(capital_at_pulse, c[4] as number)
@@ -602,7 +440,7 @@ export function evaluate(
     const carbon_deep_ocean_at_pulse = ((s[4208 + at - 1] as number) * b33) + ((s[4008 + at - 1] as number) * (c[34] as number))
     s[4208 + at] = carbon_deep_ocean_at_pulse
   }
-  for (let at = 98; at < 99; at += 1) {
+  for (let at = Math.max(from, 98); at < 99; at += 1) {
     const capital_at_pulse = (capital_kept * (s[1408 + at - 1] as number)) + ((c[1] as number) * (s[3808 + at - 1] as number))
     s[1408 + at] = capital_at_pulse
     const gross_output_at_pulse = (s[608 + at] as number) * pow(capital_at_pulse, c[4] as number)
@@ -630,7 +468,7 @@ export function evaluate(
     const temperature_ocean_at_pulse = (s[4108 + at - 1] as number) + ((c[45] as number) * ((s[3408 + at - 1] as number) - (s[4108 + at - 1] as number)))
     s[4108 + at] = temperature_ocean_at_pulse
   }
-  for (let at = 99; at < 100; at += 1) {
+  for (let at = Math.max(from, 99); at < 100; at += 1) {
     const capital_at_pulse = (capital_kept * (s[1408 + at - 1] as number)) + ((c[1] as number) * (s[3808 + at - 1] as number))
     s[1408 + at] = capital_at_pulse
     const gross_output_at_pulse = (s[608 + at] as number) * pow(capital_at_pulse, c[4] as number)

@@ -105,6 +105,7 @@ export const LAYOUT = {
   ],
   request: [
     ...pathNames('pulsed_emissions', 81),
+    'emission_period',
   ],
 } as const
 
@@ -236,10 +237,6 @@ export function settle(
     s[978 + at] = control_rate
     const emissions = (((carbon_intensity * gross_output) + land_emissions) * (1 - control_rate)) + (p[81 + at] as number)
     s[1059 + at] = emissions
-    const capital_at_pulse = c[15] as number
-    s[1140 + at] = capital_at_pulse
-    const gross_output_at_pulse = effective_labour * pow(capital_at_pulse, c[9] as number)
-    s[1221 + at] = gross_output_at_pulse
     const carbon_atmosphere = c[47] as number
     s[1383 + at] = carbon_atmosphere
     const misc_forcing = (c[66] as number) + (((c[67] as number) - (c[66] as number)) * Math.min((p[0 + at] as number) / (c[75] as number), 1))
@@ -248,10 +245,6 @@ export function settle(
     s[1545 + at] = other_gases_forcing
     const forcing = ((forcing_per_efold * ln(carbon_atmosphere / (c[48] as number))) + misc_forcing) + other_gases_forcing
     s[1626 + at] = forcing
-    const carbon_atmosphere_at_pulse = c[47] as number
-    s[1707 + at] = carbon_atmosphere_at_pulse
-    const forcing_at_pulse = ((forcing_per_efold * ln(carbon_atmosphere_at_pulse / (c[48] as number))) + misc_forcing) + other_gases_forcing
-    s[1788 + at] = forcing_at_pulse
     const consumption_variance = (((c[6] as number) * (c[6] as number)) * (c[1] as number)) * Math.min(p[0 + at] as number, c[7] as number)
     s[1869 + at] = consumption_variance
     const welfare_weight = pow((1 + risk_adjusted_rate) * (1 - ((((c[8] as number) * consumption_variance) * (c[2] as number)) * (c[2] as number))), -((c[1] as number) * (p[0 + at] as number)))
@@ -277,25 +270,6 @@ export function settle(
       return { gap: ((((((unknown * (c[35] as number)) * (c[39] as number)) * (-part_2)) + (((unknown * (c[36] as number)) * (c[40] as number)) * (-part_4))) + (((unknown * (c[37] as number)) * (c[41] as number)) * (-part_6))) + (((unknown * (c[38] as number)) * (c[42] as number)) * (-part_8))) - alpha_given_1, slope: (((alpha_given_2 * ((-part_2) - (part_1 * (1 - (-part_2))))) + (alpha_given_3 * ((-part_4) - (part_3 * (1 - (-part_4)))))) + (alpha_given_4 * ((-part_6) - (part_5 * (1 - (-part_6)))))) + (alpha_given_5 * ((-part_8) - (part_7 * (1 - (-part_8))))) }
     })
     s[2193 + at] = alpha
-    const cumulative_emissions_at_pulse = c[49] as number
-    s[2274 + at] = cumulative_emissions_at_pulse
-    const alpha_at_pulse_given_1 = ((c[50] as number) + ((c[51] as number) * (cumulative_emissions_at_pulse - ((c[47] as number) - (c[48] as number))))) + ((c[52] as number) * (c[65] as number))
-    const alpha_at_pulse_given_2 = (c[35] as number) * (c[39] as number)
-    const alpha_at_pulse_given_3 = (c[36] as number) * (c[40] as number)
-    const alpha_at_pulse_given_4 = (c[37] as number) * (c[41] as number)
-    const alpha_at_pulse_given_5 = (c[38] as number) * (c[42] as number)
-    const alpha_at_pulse = root(c[53] as number, c[54] as number, alpha, (unknown) => {
-      const part_1 = (c[55] as number) / (unknown * (c[39] as number))
-      const part_2 = expm1(-part_1)
-      const part_3 = (c[55] as number) / (unknown * (c[40] as number))
-      const part_4 = expm1(-part_3)
-      const part_5 = (c[55] as number) / (unknown * (c[41] as number))
-      const part_6 = expm1(-part_5)
-      const part_7 = (c[55] as number) / (unknown * (c[42] as number))
-      const part_8 = expm1(-part_7)
-      return { gap: ((((((unknown * (c[35] as number)) * (c[39] as number)) * (-part_2)) + (((unknown * (c[36] as number)) * (c[40] as number)) * (-part_4))) + (((unknown * (c[37] as number)) * (c[41] as number)) * (-part_6))) + (((unknown * (c[38] as number)) * (c[42] as number)) * (-part_8))) - alpha_at_pulse_given_1, slope: (((alpha_at_pulse_given_2 * ((-part_2) - (part_1 * (1 - (-part_2))))) + (alpha_at_pulse_given_3 * ((-part_4) - (part_3 * (1 - (-part_4)))))) + (alpha_at_pulse_given_4 * ((-part_6) - (part_5 * (1 - (-part_6)))))) + (alpha_at_pulse_given_5 * ((-part_8) - (part_7 * (1 - (-part_8))))) }
-    })
-    s[2355 + at] = alpha_at_pulse
     const temperature_atmosphere = c[65] as number
     s[2436 + at] = temperature_atmosphere
     const damage_fraction = (p[405] as number) === 0 ? (((c[81] as number) * temperature_atmosphere) + ((c[82] as number) * pow(temperature_atmosphere, c[83] as number))) : (1 - (1 / ((1 + pow(temperature_atmosphere / (c[84] as number), c[85] as number)) + pow(temperature_atmosphere / (c[86] as number), c[87] as number))))
@@ -318,18 +292,6 @@ export function settle(
     s[3165 + at] = consumption
     const consumption_per_capita = ((c[76] as number) * consumption) / population
     s[3246 + at] = consumption_per_capita
-    const temperature_atmosphere_at_pulse = c[65] as number
-    s[3327 + at] = temperature_atmosphere_at_pulse
-    const damage_fraction_at_pulse = (p[405] as number) === 0 ? (((c[81] as number) * temperature_atmosphere_at_pulse) + ((c[82] as number) * pow(temperature_atmosphere_at_pulse, c[83] as number))) : (1 - (1 / ((1 + pow(temperature_atmosphere_at_pulse / (c[84] as number), c[85] as number)) + pow(temperature_atmosphere_at_pulse / (c[86] as number), c[87] as number))))
-    s[3408 + at] = damage_fraction_at_pulse
-    const abatement_cost_at_pulse = gross_output_at_pulse * abatement_fraction
-    s[3489 + at] = abatement_cost_at_pulse
-    const net_output_at_pulse = (gross_output_at_pulse * (1 - damage_fraction_at_pulse)) - abatement_cost_at_pulse
-    s[3570 + at] = net_output_at_pulse
-    const investment_at_pulse = savings_rate * net_output_at_pulse
-    s[3651 + at] = investment_at_pulse
-    const consumption_at_pulse = net_output_at_pulse - investment_at_pulse
-    s[3732 + at] = consumption_at_pulse
     const reservoir_1 = c[43] as number
     s[3894 + at] = reservoir_1
     const reservoir_2 = c[44] as number
@@ -342,155 +304,8 @@ export function settle(
     s[4218 + at] = temperature_box_1
     const temperature_box_2 = c[64] as number
     s[4299 + at] = temperature_box_2
-    const reservoir_1_at_pulse = c[43] as number
-    s[4542 + at] = reservoir_1_at_pulse
-    const reservoir_2_at_pulse = c[44] as number
-    s[4623 + at] = reservoir_2_at_pulse
-    const reservoir_3_at_pulse = c[45] as number
-    s[4704 + at] = reservoir_3_at_pulse
-    const reservoir_4_at_pulse = c[46] as number
-    s[4785 + at] = reservoir_4_at_pulse
-    const temperature_box_1_at_pulse = c[63] as number
-    s[4866 + at] = temperature_box_1_at_pulse
-    const temperature_box_2_at_pulse = c[64] as number
-    s[4947 + at] = temperature_box_2_at_pulse
   }
-  for (let at = 1; at < 2; at += 1) {
-    const year = (c[0] as number) + ((c[1] as number) * (p[0 + at] as number))
-    s[6 + at] = year
-    const tfp_growth = (c[17] as number) * exp(((-(c[18] as number)) * (c[1] as number)) * (p[0 + at] as number))
-    s[87 + at] = tfp_growth
-    const intensity_growth = Math.min((c[19] as number) * pow(c[20] as number, p[0 + at] as number), c[21] as number)
-    s[168 + at] = intensity_growth
-    const carbon_intensity = (s[249 + at - 1] as number) * exp((c[1] as number) * (s[168 + at - 1] as number))
-    s[249 + at] = carbon_intensity
-    const tfp = (s[330 + at - 1] as number) / (1 - (s[87 + at - 1] as number))
-    s[330 + at] = tfp
-    const population = (s[411 + at - 1] as number) * pow((c[12] as number) / (s[411 + at - 1] as number), c[11] as number)
-    s[411 + at] = population
-    const effective_labour = tfp * pow(population / (c[76] as number), 1 - (c[9] as number))
-    s[492 + at] = effective_labour
-    const capital = (capital_kept * (s[573 + at - 1] as number)) + ((c[1] as number) * (s[3084 + at - 1] as number))
-    s[573 + at] = capital
-    const gross_output = effective_labour * pow(capital, c[9] as number)
-    s[654 + at] = gross_output
-    const land_emissions = (c[24] as number) * pow(1 - (c[25] as number), p[0 + at] as number)
-    s[735 + at] = land_emissions
-    const carbon_price = (c[31] as number) * pow(1 + (c[32] as number), (c[1] as number) * (p[0 + at] as number))
-    s[816 + at] = carbon_price
-    const backstop_price = (c[27] as number) * exp((-(c[1] as number)) * (((c[29] as number) * Math.min((p[0 + at] as number) - (c[28] as number), 0)) + ((c[30] as number) * Math.max((p[0 + at] as number) - (c[28] as number), 0))))
-    s[897 + at] = backstop_price
-    const control_rate = (p[406] as number) === 0 ? Math.min(1, pow(carbon_price / backstop_price, 1 / ((c[26] as number) - 1))) : (p[324 + at] as number)
-    s[978 + at] = control_rate
-    const emissions = (((carbon_intensity * gross_output) + land_emissions) * (1 - control_rate)) + (p[81 + at] as number)
-    s[1059 + at] = emissions
-    const capital_at_pulse = (capital_kept * (s[1140 + at - 1] as number)) + ((c[1] as number) * (s[3651 + at - 1] as number))
-    s[1140 + at] = capital_at_pulse
-    const gross_output_at_pulse = effective_labour * pow(capital_at_pulse, c[9] as number)
-    s[1221 + at] = gross_output_at_pulse
-    const inflow = emissions / (c[57] as number)
-    s[3813 + at] = inflow
-    const misc_forcing = (c[66] as number) + (((c[67] as number) - (c[66] as number)) * Math.min((p[0 + at] as number) / (c[75] as number), 1))
-    s[1464 + at] = misc_forcing
-    const other_gases_forcing = ((c[74] as number) * (s[1545 + at - 1] as number)) + (((c[73] as number) * (s[2031 + at - 1] as number)) * (1 - (s[978 + at - 1] as number)))
-    s[1545 + at] = other_gases_forcing
-    const cumulative_emissions = (s[2112 + at - 1] as number) + (((c[1] as number) * (s[1059 + at - 1] as number)) / (c[56] as number))
-    s[2112 + at] = cumulative_emissions
-    const alpha_start = s[2193 + at - 1] as number
-    s[4380 + at] = alpha_start
-    const alpha_given_1 = (c[35] as number) * (c[39] as number)
-    const alpha_given_2 = (c[36] as number) * (c[40] as number)
-    const alpha_given_3 = (c[37] as number) * (c[41] as number)
-    const alpha_given_4 = (c[38] as number) * (c[42] as number)
-    const alpha_given_5 = ((s[4218 + at - 1] as number) * box_kept_1) + ((s[4299 + at - 1] as number) * box_kept_2)
-    const alpha_given_6 = ((c[35] as number) * (c[39] as number)) * inflow
-    const alpha_given_7 = ((c[36] as number) * (c[40] as number)) * inflow
-    const alpha_given_8 = ((c[37] as number) * (c[41] as number)) * inflow
-    const alpha_given_9 = ((c[38] as number) * (c[42] as number)) * inflow
-    const alpha_given_10 = warming_by_forcing * forcing_per_efold
-    const alpha = root(c[53] as number, c[54] as number, alpha_start, (unknown) => {
-      const part_1 = unknown * (c[39] as number)
-      const part_2 = (c[55] as number) / part_1
-      const part_3 = expm1(-part_2)
-      const part_4 = unknown * (c[40] as number)
-      const part_5 = (c[55] as number) / part_4
-      const part_6 = expm1(-part_5)
-      const part_7 = unknown * (c[41] as number)
-      const part_8 = (c[55] as number) / part_7
-      const part_9 = expm1(-part_8)
-      const part_10 = unknown * (c[42] as number)
-      const part_11 = (c[55] as number) / part_10
-      const part_12 = expm1(-part_11)
-      const part_13 = (c[1] as number) / part_1
-      const part_14 = expm1(-part_13)
-      const part_15 = 1 - (-part_14)
-      const part_16 = (s[3894 + at - 1] as number) * part_15
-      const part_17 = (c[1] as number) / part_4
-      const part_18 = expm1(-part_17)
-      const part_19 = 1 - (-part_18)
-      const part_20 = (s[3975 + at - 1] as number) * part_19
-      const part_21 = (c[1] as number) / part_7
-      const part_22 = expm1(-part_21)
-      const part_23 = 1 - (-part_22)
-      const part_24 = (s[4056 + at - 1] as number) * part_23
-      const part_25 = (c[1] as number) / part_10
-      const part_26 = expm1(-part_25)
-      const part_27 = 1 - (-part_26)
-      const part_28 = (s[4137 + at - 1] as number) * part_27
-      const part_29 = ((((((alpha_given_1 * unknown) * inflow) * (-part_14)) + part_16) + ((((alpha_given_2 * unknown) * inflow) * (-part_18)) + part_20)) + ((((alpha_given_3 * unknown) * inflow) * (-part_22)) + part_24)) + ((((alpha_given_4 * unknown) * inflow) * (-part_26)) + part_28)
-      const part_30 = (c[48] as number) + part_29
-      const part_31 = ((((alpha_given_6 * ((-part_14) - (part_13 * part_15))) + ((part_16 * part_13) / unknown)) + ((alpha_given_7 * ((-part_18) - (part_17 * part_19))) + ((part_20 * part_17) / unknown))) + ((alpha_given_8 * ((-part_22) - (part_21 * part_23))) + ((part_24 * part_21) / unknown))) + ((alpha_given_9 * ((-part_26) - (part_25 * part_27))) + ((part_28 * part_25) / unknown))
-      return { gap: ((((((unknown * (c[35] as number)) * (c[39] as number)) * (-part_3)) + (((unknown * (c[36] as number)) * (c[40] as number)) * (-part_6))) + (((unknown * (c[37] as number)) * (c[41] as number)) * (-part_9))) + (((unknown * (c[38] as number)) * (c[42] as number)) * (-part_12))) - (((c[50] as number) + ((c[51] as number) * (cumulative_emissions - part_29))) + ((c[52] as number) * (alpha_given_5 + (warming_by_forcing * (((forcing_per_efold * ln(part_30 / (c[48] as number))) + misc_forcing) + other_gases_forcing))))), slope: ((((alpha_given_1 * ((-part_3) - (part_2 * (1 - (-part_3))))) + (alpha_given_2 * ((-part_6) - (part_5 * (1 - (-part_6)))))) + (alpha_given_3 * ((-part_9) - (part_8 * (1 - (-part_9)))))) + (alpha_given_4 * ((-part_12) - (part_11 * (1 - (-part_12)))))) + (((c[51] as number) * part_31) - ((c[52] as number) * ((alpha_given_10 * part_31) / part_30))) }
-    })
-    s[2193 + at] = alpha
-    const reservoir_1 = ((((-(c[35] as number)) * ((c[39] as number) * alpha)) * inflow) * expm1((-(c[1] as number)) / ((c[39] as number) * alpha))) + ((s[3894 + at - 1] as number) * exp((-(c[1] as number)) / ((c[39] as number) * alpha)))
-    s[3894 + at] = reservoir_1
-    const reservoir_2 = ((((-(c[36] as number)) * ((c[40] as number) * alpha)) * inflow) * expm1((-(c[1] as number)) / ((c[40] as number) * alpha))) + ((s[3975 + at - 1] as number) * exp((-(c[1] as number)) / ((c[40] as number) * alpha)))
-    s[3975 + at] = reservoir_2
-    const reservoir_3 = ((((-(c[37] as number)) * ((c[41] as number) * alpha)) * inflow) * expm1((-(c[1] as number)) / ((c[41] as number) * alpha))) + ((s[4056 + at - 1] as number) * exp((-(c[1] as number)) / ((c[41] as number) * alpha)))
-    s[4056 + at] = reservoir_3
-    const reservoir_4 = ((((-(c[38] as number)) * ((c[42] as number) * alpha)) * inflow) * expm1((-(c[1] as number)) / ((c[42] as number) * alpha))) + ((s[4137 + at - 1] as number) * exp((-(c[1] as number)) / ((c[42] as number) * alpha)))
-    s[4137 + at] = reservoir_4
-    const carbon_atmosphere = ((((c[48] as number) + reservoir_1) + reservoir_2) + reservoir_3) + reservoir_4
-    s[1383 + at] = carbon_atmosphere
-    const forcing = ((forcing_per_efold * ln(carbon_atmosphere / (c[48] as number))) + misc_forcing) + other_gases_forcing
-    s[1626 + at] = forcing
-    const consumption_variance = (((c[6] as number) * (c[6] as number)) * (c[1] as number)) * Math.min(p[0 + at] as number, c[7] as number)
-    s[1869 + at] = consumption_variance
-    const welfare_weight = pow((1 + risk_adjusted_rate) * (1 - ((((c[8] as number) * consumption_variance) * (c[2] as number)) * (c[2] as number))), -((c[1] as number) * (p[0 + at] as number)))
-    s[1950 + at] = welfare_weight
-    const other_gases = (c[69] as number) + (((c[70] as number) - (c[69] as number)) * Math.min((p[0 + at] as number) / (c[75] as number), 1))
-    s[2031 + at] = other_gases
-    const temperature_box_1 = ((s[4218 + at - 1] as number) * box_kept_1) + (((c[59] as number) * forcing) * (1 - box_kept_1))
-    s[4218 + at] = temperature_box_1
-    const temperature_box_2 = ((s[4299 + at - 1] as number) * box_kept_2) + (((c[60] as number) * forcing) * (1 - box_kept_2))
-    s[4299 + at] = temperature_box_2
-    const temperature_atmosphere = temperature_box_1 + temperature_box_2
-    s[2436 + at] = temperature_atmosphere
-    const damage_fraction = (p[405] as number) === 0 ? (((c[81] as number) * temperature_atmosphere) + ((c[82] as number) * pow(temperature_atmosphere, c[83] as number))) : (1 - (1 / ((1 + pow(temperature_atmosphere / (c[84] as number), c[85] as number)) + pow(temperature_atmosphere / (c[86] as number), c[87] as number))))
-    s[2517 + at] = damage_fraction
-    const emissions_ratio = (c[71] as number) + (((c[72] as number) - (c[71] as number)) * Math.min((p[0 + at] as number) / (c[75] as number), 1))
-    s[2598 + at] = emissions_ratio
-    const abatement_scale = (((backstop_price * carbon_intensity) * emissions_ratio) / (c[26] as number)) / (c[77] as number)
-    s[2679 + at] = abatement_scale
-    const abatement_fraction = abatement_scale * pow(control_rate, c[26] as number)
-    s[2760 + at] = abatement_fraction
-    const abatement_cost = gross_output * abatement_fraction
-    s[2841 + at] = abatement_cost
-    const net_output = (gross_output * (1 - damage_fraction)) - abatement_cost
-    s[2922 + at] = net_output
-    const savings_rate = (p[406] as number) === 0 ? (p[162 + at] as number) : (p[243 + at] as number)
-    s[3003 + at] = savings_rate
-    const investment = savings_rate * net_output
-    s[3084 + at] = investment
-    const consumption = net_output - investment
-    s[3165 + at] = consumption
-    const consumption_per_capita = ((c[76] as number) * consumption) / population
-    s[3246 + at] = consumption_per_capita
-    const abatement_cost_at_pulse = gross_output_at_pulse * abatement_fraction
-    s[3489 + at] = abatement_cost_at_pulse
-  }
-  for (let at = 2; at < 81; at += 1) {
+  for (let at = 1; at < 81; at += 1) {
     const year = (c[0] as number) + ((c[1] as number) * (p[0 + at] as number))
     s[6 + at] = year
     const tfp_growth = (c[17] as number) * exp(((-(c[18] as number)) * (c[1] as number)) * (p[0 + at] as number))
@@ -635,90 +450,84 @@ export function evaluate(
   const box_kept_1 = s[3] as number
   const box_kept_2 = s[4] as number
   const warming_by_forcing = s[5] as number
-  for (let at = 0; at < 1; at += 1) {
-    const emissions_at_pulse = ((((s[249 + at] as number) * (s[1221 + at] as number)) + (s[735 + at] as number)) * (1 - (s[978 + at] as number))) + (r[0 + at] as number)
-    s[1302 + at] = emissions_at_pulse
+  const from = r[81] as number
+  for (let at = 0; at < from; at += 1) {
+    s[1140 + at] = (s[573 + at] as number)
+    s[1221 + at] = (s[654 + at] as number)
+    s[1302 + at] = (s[1059 + at] as number)
+    s[1707 + at] = (s[1383 + at] as number)
+    s[1788 + at] = (s[1626 + at] as number)
+    s[2274 + at] = (s[2112 + at] as number)
+    s[2355 + at] = (s[2193 + at] as number)
+    s[3327 + at] = (s[2436 + at] as number)
+    s[3408 + at] = (s[2517 + at] as number)
+    s[3489 + at] = (s[2841 + at] as number)
+    s[3570 + at] = (s[2922 + at] as number)
+    s[3651 + at] = (s[3084 + at] as number)
+    s[3732 + at] = (s[3165 + at] as number)
+    s[4542 + at] = (s[3894 + at] as number)
+    s[4623 + at] = (s[3975 + at] as number)
+    s[4704 + at] = (s[4056 + at] as number)
+    s[4785 + at] = (s[4137 + at] as number)
+    s[4866 + at] = (s[4218 + at] as number)
+    s[4947 + at] = (s[4299 + at] as number)
   }
-  for (let at = 1; at < 2; at += 1) {
-    const emissions_at_pulse = ((((s[249 + at] as number) * (s[1221 + at] as number)) + (s[735 + at] as number)) * (1 - (s[978 + at] as number))) + (r[0 + at] as number)
+  for (let at = Math.max(from, 0); at < 1; at += 1) {
+    const capital_at_pulse = c[15] as number
+    s[1140 + at] = capital_at_pulse
+    const gross_output_at_pulse = (s[492 + at] as number) * pow(capital_at_pulse, c[9] as number)
+    s[1221 + at] = gross_output_at_pulse
+    const emissions_at_pulse = ((((s[249 + at] as number) * gross_output_at_pulse) + (s[735 + at] as number)) * (1 - (s[978 + at] as number))) + (r[0 + at] as number)
     s[1302 + at] = emissions_at_pulse
-    const inflow_at_pulse = emissions_at_pulse / (c[57] as number)
-    s[4461 + at] = inflow_at_pulse
-    const cumulative_emissions_at_pulse = (s[2274 + at - 1] as number) + (((c[1] as number) * (s[1302 + at - 1] as number)) / (c[56] as number))
-    s[2274 + at] = cumulative_emissions_at_pulse
-    const alpha_at_pulse_given_1 = (c[35] as number) * (c[39] as number)
-    const alpha_at_pulse_given_2 = (c[36] as number) * (c[40] as number)
-    const alpha_at_pulse_given_3 = (c[37] as number) * (c[41] as number)
-    const alpha_at_pulse_given_4 = (c[38] as number) * (c[42] as number)
-    const alpha_at_pulse_given_5 = ((s[4866 + at - 1] as number) * box_kept_1) + ((s[4947 + at - 1] as number) * box_kept_2)
-    const alpha_at_pulse_given_6 = ((c[35] as number) * (c[39] as number)) * inflow_at_pulse
-    const alpha_at_pulse_given_7 = ((c[36] as number) * (c[40] as number)) * inflow_at_pulse
-    const alpha_at_pulse_given_8 = ((c[37] as number) * (c[41] as number)) * inflow_at_pulse
-    const alpha_at_pulse_given_9 = ((c[38] as number) * (c[42] as number)) * inflow_at_pulse
-    const alpha_at_pulse_given_10 = warming_by_forcing * forcing_per_efold
-    const alpha_at_pulse = root(c[53] as number, c[54] as number, s[2193 + at] as number, (unknown) => {
-      const part_1 = unknown * (c[39] as number)
-      const part_2 = (c[55] as number) / part_1
-      const part_3 = expm1(-part_2)
-      const part_4 = unknown * (c[40] as number)
-      const part_5 = (c[55] as number) / part_4
-      const part_6 = expm1(-part_5)
-      const part_7 = unknown * (c[41] as number)
-      const part_8 = (c[55] as number) / part_7
-      const part_9 = expm1(-part_8)
-      const part_10 = unknown * (c[42] as number)
-      const part_11 = (c[55] as number) / part_10
-      const part_12 = expm1(-part_11)
-      const part_13 = (c[1] as number) / part_1
-      const part_14 = expm1(-part_13)
-      const part_15 = 1 - (-part_14)
-      const part_16 = (s[4542 + at - 1] as number) * part_15
-      const part_17 = (c[1] as number) / part_4
-      const part_18 = expm1(-part_17)
-      const part_19 = 1 - (-part_18)
-      const part_20 = (s[4623 + at - 1] as number) * part_19
-      const part_21 = (c[1] as number) / part_7
-      const part_22 = expm1(-part_21)
-      const part_23 = 1 - (-part_22)
-      const part_24 = (s[4704 + at - 1] as number) * part_23
-      const part_25 = (c[1] as number) / part_10
-      const part_26 = expm1(-part_25)
-      const part_27 = 1 - (-part_26)
-      const part_28 = (s[4785 + at - 1] as number) * part_27
-      const part_29 = ((((((alpha_at_pulse_given_1 * unknown) * inflow_at_pulse) * (-part_14)) + part_16) + ((((alpha_at_pulse_given_2 * unknown) * inflow_at_pulse) * (-part_18)) + part_20)) + ((((alpha_at_pulse_given_3 * unknown) * inflow_at_pulse) * (-part_22)) + part_24)) + ((((alpha_at_pulse_given_4 * unknown) * inflow_at_pulse) * (-part_26)) + part_28)
-      const part_30 = (c[48] as number) + part_29
-      const part_31 = ((((alpha_at_pulse_given_6 * ((-part_14) - (part_13 * part_15))) + ((part_16 * part_13) / unknown)) + ((alpha_at_pulse_given_7 * ((-part_18) - (part_17 * part_19))) + ((part_20 * part_17) / unknown))) + ((alpha_at_pulse_given_8 * ((-part_22) - (part_21 * part_23))) + ((part_24 * part_21) / unknown))) + ((alpha_at_pulse_given_9 * ((-part_26) - (part_25 * part_27))) + ((part_28 * part_25) / unknown))
-      return { gap: ((((((unknown * (c[35] as number)) * (c[39] as number)) * (-part_3)) + (((unknown * (c[36] as number)) * (c[40] as number)) * (-part_6))) + (((unknown * (c[37] as number)) * (c[41] as number)) * (-part_9))) + (((unknown * (c[38] as number)) * (c[42] as number)) * (-part_12))) - (((c[50] as number) + ((c[51] as number) * (cumulative_emissions_at_pulse - part_29))) + ((c[52] as number) * (alpha_at_pulse_given_5 + (warming_by_forcing * (((forcing_per_efold * ln(part_30 / (c[48] as number))) + (s[1464 + at] as number)) + (s[1545 + at] as number)))))), slope: ((((alpha_at_pulse_given_1 * ((-part_3) - (part_2 * (1 - (-part_3))))) + (alpha_at_pulse_given_2 * ((-part_6) - (part_5 * (1 - (-part_6)))))) + (alpha_at_pulse_given_3 * ((-part_9) - (part_8 * (1 - (-part_9)))))) + (alpha_at_pulse_given_4 * ((-part_12) - (part_11 * (1 - (-part_12)))))) + (((c[51] as number) * part_31) - ((c[52] as number) * ((alpha_at_pulse_given_10 * part_31) / part_30))) }
-    })
-    s[2355 + at] = alpha_at_pulse
-    const reservoir_1_at_pulse = ((((-(c[35] as number)) * ((c[39] as number) * alpha_at_pulse)) * inflow_at_pulse) * expm1((-(c[1] as number)) / ((c[39] as number) * alpha_at_pulse))) + ((s[4542 + at - 1] as number) * exp((-(c[1] as number)) / ((c[39] as number) * alpha_at_pulse)))
-    s[4542 + at] = reservoir_1_at_pulse
-    const reservoir_2_at_pulse = ((((-(c[36] as number)) * ((c[40] as number) * alpha_at_pulse)) * inflow_at_pulse) * expm1((-(c[1] as number)) / ((c[40] as number) * alpha_at_pulse))) + ((s[4623 + at - 1] as number) * exp((-(c[1] as number)) / ((c[40] as number) * alpha_at_pulse)))
-    s[4623 + at] = reservoir_2_at_pulse
-    const reservoir_3_at_pulse = ((((-(c[37] as number)) * ((c[41] as number) * alpha_at_pulse)) * inflow_at_pulse) * expm1((-(c[1] as number)) / ((c[41] as number) * alpha_at_pulse))) + ((s[4704 + at - 1] as number) * exp((-(c[1] as number)) / ((c[41] as number) * alpha_at_pulse)))
-    s[4704 + at] = reservoir_3_at_pulse
-    const reservoir_4_at_pulse = ((((-(c[38] as number)) * ((c[42] as number) * alpha_at_pulse)) * inflow_at_pulse) * expm1((-(c[1] as number)) / ((c[42] as number) * alpha_at_pulse))) + ((s[4785 + at - 1] as number) * exp((-(c[1] as number)) / ((c[42] as number) * alpha_at_pulse)))
-    s[4785 + at] = reservoir_4_at_pulse
-    const carbon_atmosphere_at_pulse = ((((c[48] as number) + reservoir_1_at_pulse) + reservoir_2_at_pulse) + reservoir_3_at_pulse) + reservoir_4_at_pulse
+    const carbon_atmosphere_at_pulse = c[47] as number
     s[1707 + at] = carbon_atmosphere_at_pulse
     const forcing_at_pulse = ((forcing_per_efold * ln(carbon_atmosphere_at_pulse / (c[48] as number))) + (s[1464 + at] as number)) + (s[1545 + at] as number)
     s[1788 + at] = forcing_at_pulse
-    const temperature_box_1_at_pulse = ((s[4866 + at - 1] as number) * box_kept_1) + (((c[59] as number) * forcing_at_pulse) * (1 - box_kept_1))
-    s[4866 + at] = temperature_box_1_at_pulse
-    const temperature_box_2_at_pulse = ((s[4947 + at - 1] as number) * box_kept_2) + (((c[60] as number) * forcing_at_pulse) * (1 - box_kept_2))
-    s[4947 + at] = temperature_box_2_at_pulse
-    const temperature_atmosphere_at_pulse = temperature_box_1_at_pulse + temperature_box_2_at_pulse
+    const cumulative_emissions_at_pulse = c[49] as number
+    s[2274 + at] = cumulative_emissions_at_pulse
+    const alpha_at_pulse_given_1 = ((c[50] as number) + ((c[51] as number) * (cumulative_emissions_at_pulse - ((c[47] as number) - (c[48] as number))))) + ((c[52] as number) * (c[65] as number))
+    const alpha_at_pulse_given_2 = (c[35] as number) * (c[39] as number)
+    const alpha_at_pulse_given_3 = (c[36] as number) * (c[40] as number)
+    const alpha_at_pulse_given_4 = (c[37] as number) * (c[41] as number)
+    const alpha_at_pulse_given_5 = (c[38] as number) * (c[42] as number)
+    const alpha_at_pulse = root(c[53] as number, c[54] as number, s[2193 + at] as number, (unknown) => {
+      const part_1 = (c[55] as number) / (unknown * (c[39] as number))
+      const part_2 = expm1(-part_1)
+      const part_3 = (c[55] as number) / (unknown * (c[40] as number))
+      const part_4 = expm1(-part_3)
+      const part_5 = (c[55] as number) / (unknown * (c[41] as number))
+      const part_6 = expm1(-part_5)
+      const part_7 = (c[55] as number) / (unknown * (c[42] as number))
+      const part_8 = expm1(-part_7)
+      return { gap: ((((((unknown * (c[35] as number)) * (c[39] as number)) * (-part_2)) + (((unknown * (c[36] as number)) * (c[40] as number)) * (-part_4))) + (((unknown * (c[37] as number)) * (c[41] as number)) * (-part_6))) + (((unknown * (c[38] as number)) * (c[42] as number)) * (-part_8))) - alpha_at_pulse_given_1, slope: (((alpha_at_pulse_given_2 * ((-part_2) - (part_1 * (1 - (-part_2))))) + (alpha_at_pulse_given_3 * ((-part_4) - (part_3 * (1 - (-part_4)))))) + (alpha_at_pulse_given_4 * ((-part_6) - (part_5 * (1 - (-part_6)))))) + (alpha_at_pulse_given_5 * ((-part_8) - (part_7 * (1 - (-part_8))))) }
+    })
+    s[2355 + at] = alpha_at_pulse
+    const temperature_atmosphere_at_pulse = c[65] as number
     s[3327 + at] = temperature_atmosphere_at_pulse
     const damage_fraction_at_pulse = (p[405] as number) === 0 ? (((c[81] as number) * temperature_atmosphere_at_pulse) + ((c[82] as number) * pow(temperature_atmosphere_at_pulse, c[83] as number))) : (1 - (1 / ((1 + pow(temperature_atmosphere_at_pulse / (c[84] as number), c[85] as number)) + pow(temperature_atmosphere_at_pulse / (c[86] as number), c[87] as number))))
     s[3408 + at] = damage_fraction_at_pulse
-    const net_output_at_pulse = ((s[1221 + at] as number) * (1 - damage_fraction_at_pulse)) - (s[3489 + at] as number)
+    const abatement_cost_at_pulse = gross_output_at_pulse * (s[2760 + at] as number)
+    s[3489 + at] = abatement_cost_at_pulse
+    const net_output_at_pulse = (gross_output_at_pulse * (1 - damage_fraction_at_pulse)) - abatement_cost_at_pulse
     s[3570 + at] = net_output_at_pulse
     const investment_at_pulse = (s[3003 + at] as number) * net_output_at_pulse
     s[3651 + at] = investment_at_pulse
     const consumption_at_pulse = net_output_at_pulse - investment_at_pulse
     s[3732 + at] = consumption_at_pulse
+    const reservoir_1_at_pulse = c[43] as number
+    s[4542 + at] = reservoir_1_at_pulse
+    const reservoir_2_at_pulse = c[44] as number
+    s[4623 + at] = reservoir_2_at_pulse
+    const reservoir_3_at_pulse = c[45] as number
+    s[4704 + at] = reservoir_3_at_pulse
+    const reservoir_4_at_pulse = c[46] as number
+    s[4785 + at] = reservoir_4_at_pulse
+    const temperature_box_1_at_pulse = c[63] as number
+    s[4866 + at] = temperature_box_1_at_pulse
+    const temperature_box_2_at_pulse = c[64] as number
+    s[4947 + at] = temperature_box_2_at_pulse
   }
-  for (let at = 2; at < 81; at += 1) {
+  for (let at = Math.max(from, 1); at < 81; at += 1) {
     const capital_at_pulse = (capital_kept * (s[1140 + at - 1] as number)) + ((c[1] as number) * (s[3651 + at - 1] as number))
     s[1140 + at] = capital_at_pulse
     const gross_output_at_pulse = (s[492 + at] as number) * pow(capital_at_pulse, c[9] as number)

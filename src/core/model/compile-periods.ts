@@ -85,25 +85,54 @@ function writeStage(plan: Plan, stage: ProgramStep['stage']): string[] {
       lines.push(`const ${step.name} = ${bare(write(step.expression))}`, `s[${at}] = ${step.name}`)
     }
   }
+  const steppedIn = (period: number): ProgramStep[] =>
+    steps.filter((step) => step.stage === stage && readPeriod(step.name)?.period === period)
+  const from = beginningOf(steps, stage)
   const bodies = Array.from({ length: plan.periods }, (_, period) =>
-    steps
-      .filter((step) => step.stage === stage && readPeriod(step.name)?.period === period)
-      .flatMap((step) => writeStep(plan, stage, period, step))
+    steppedIn(period).flatMap((step) => writeStep(plan, stage, period, step))
   )
-  const used = bodies.flat().join('\n')
+  const loops: string[] = []
+  if (from) {
+    const write = (scalar: Scalar): string => writeScalar(program, scalar, write)
+    loops.push(`const from = ${bare(write(from))}`)
+    loops.push('for (let at = 0; at < from; at += 1) {')
+    for (const { name, expression } of steppedIn(0))
+      if (expression.kind === 'beginning')
+        loops.push(
+          `  s[${slotOf(plan, name)} + at] = ${writePart(plan, stage, 0, expression.before, write)}`
+        )
+    loops.push('}')
+  }
+  for (let start = 0; start < bodies.length;) {
+    const body = (bodies[start] ?? []).join('\n')
+    let end = start + 1
+    while (end < bodies.length && (bodies[end] ?? []).join('\n') === body) end += 1
+    const first = from ? `Math.max(from, ${start})` : String(start)
+    loops.push(`for (let at = ${first}; at < ${end}; at += 1) {`)
+    loops.push(...(bodies[start] ?? []).map((line) => `  ${line}`), '}')
+    start = end
+  }
+  const used = loops.join('\n')
   const kept = lines.filter((line) => {
     const [, scalar] = /^const (\w+) = s\[/u.exec(line) ?? []
     return scalar === undefined || new RegExp(`\\b${scalar}\\b`, 'u').test(used)
   })
-  for (let from = 0; from < bodies.length;) {
-    const body = (bodies[from] ?? []).join('\n')
-    let to = from + 1
-    while (to < bodies.length && (bodies[to] ?? []).join('\n') === body) to += 1
-    kept.push(`for (let at = ${from}; at < ${to}; at += 1) {`)
-    kept.push(...(bodies[from] ?? []).map((line) => `  ${line}`), '}')
-    from = to
-  }
-  return program.steps.length === 0 ? [] : kept
+  return [...kept, ...loops]
+}
+
+/** The item at which the circumstances of a stage begin; all of its series must agree on it. */
+function beginningOf(steps: readonly ProgramStep[], stage: ProgramStep['stage']): Scalar | null {
+  const own = steps.filter((step) => step.stage === stage && readPeriod(step.name) !== null)
+  const begun = own.flatMap(({ expression }) =>
+    expression.kind === 'beginning' ? [expression.from] : []
+  )
+  if (begun.length > 0 && begun.length < own.length)
+    throw new Error('Some series change with the request and do not begin with the circumstances.')
+  return begun[0] ?? null
+}
+
+function slotOf({ series }: Plan, name: string): number {
+  return series.get(readPeriod(name)?.series ?? '') ?? -1
 }
 
 function writeStep(
@@ -114,11 +143,12 @@ function writeStep(
 ): string[] {
   const series = readPeriod(name)?.series ?? ''
   const write = (scalar: Scalar): string => writePart(plan, stage, period, scalar, write)
+  const own = expression.kind === 'beginning' ? expression.after : expression
   const lines =
-    expression.kind === 'root'
-      ? writeRoot(plan.program, series, expression, write)
-      : [`const ${series} = ${bare(write(expression))}`]
-  return [...lines, `s[${plan.series.get(series) ?? -1} + at] = ${series}`]
+    own.kind === 'root'
+      ? writeRoot(plan.program, series, own, write)
+      : [`const ${series} = ${bare(write(own))}`]
+  return [...lines, `s[${slotOf(plan, name)} + at] = ${series}`]
 }
 
 /** An expression as seen from a period: what lies in other periods is read from the state. */

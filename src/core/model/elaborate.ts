@@ -135,11 +135,15 @@ function createWalker(symbols: Symbols, fixed: Readonly<Record<string, number>>)
       const item = labels.find((_, index) => dimensions[index] === symbols.repeated)
       const owner =
         elementName(symbol, fixedLabels) + suffix + (item === undefined ? '' : `[${item}]`)
+      const contextNames = context.size === 0 ? [] : scope.contextNames
+      const from = item === undefined ? null : beginningOf(contextNames)
+      const outside = { ...scope, context: new Map(), contextNames: [] }
+      const before = from === null ? null : readEquation(symbol, labels, outside)
       const expression = walk(definition.body, {
         indices: readIndices(dimensions, labels),
         parameters: new Map(),
         context,
-        contextNames: context.size === 0 ? [] : scope.contextNames,
+        contextNames,
         owner,
         unit: definition.unit,
         isInline: false,
@@ -147,9 +151,20 @@ function createWalker(symbols: Symbols, fixed: Readonly<Record<string, number>>)
       return addStep(
         owner,
         { ...definition, label: labelOf(definition.label, fixedLabels) },
-        expression
+        from && before
+          ? { kind: 'beginning', item: Number(item), from, before, after: expression }
+          : expression
       )
     })
+  }
+
+  /** The given item at which the circumstances begin; null where they hold for all. */
+  function beginningOf(contextNames: readonly string[]): Scalar | null {
+    const [name, ...others] = contextNames
+    const from = name === undefined ? null : (symbols.contexts.get(name)?.from ?? null)
+    if (from === null) return null
+    if (others.length > 0) throw new ModelError(`'${name}' begins later and has no other inside.`)
+    return readVector(from, [], -1)
   }
 
   function readVector(symbol: string, labels: readonly string[], at: number): Scalar {

@@ -58,6 +58,8 @@ export function evaluateScalar(
       return interpolate(scalar, read)
     case 'integral':
       return integrate(scalar, read)
+    case 'beginning':
+      return read(begunBranch(scalar, read(scalar.from)))
     case 'root':
       return root(read(scalar.low), read(scalar.high), read(scalar.start), (x) => ({
         gap: evaluateScalar(program, vectors, values, scalar.gap, x),
@@ -74,6 +76,14 @@ export function chosenBranch(
   const branch = branches[key] ?? branches.at(-1)
   if (!branch) throw new Error('A choice has no branch.')
   return branch
+}
+
+/** What a series reads at its item: what it is outside the circumstances until they begin. */
+export function begunBranch(
+  { item, before, after }: Extract<Scalar, { kind: 'beginning' }>,
+  from: number
+): Scalar {
+  return item < from ? before : after
 }
 
 /** Where the segment of a polyline that is read for x starts: the index of its first node. */

@@ -61,10 +61,15 @@ function parseDimension(reader: Reader): Dimension {
   return { name, unit, labels }
 }
 
-/** `context now: g = g_now_c; heatwave = 0`. */
+/** `context now: g = g_now_c; heatwave = 0`; `context pulse from emission_period: …` begins later. */
 function parseContext(reader: Reader): Context {
   expectToken(reader, 'name', 'context')
   const name = expectToken(reader, 'name').text
+  let from: string | null = null
+  if (isAt(reader, 'from')) {
+    reader.next += 1
+    from = expectToken(reader, 'name').text
+  }
   const replaced = new Map<string, Syntax>()
   do {
     reader.next += 1
@@ -72,7 +77,7 @@ function parseContext(reader: Reader): Context {
     expectToken(reader, 'mark', '=')
     replaced.set(symbol, parseExpression(reader))
   } while (isAt(reader, ';'))
-  return { name, replaced }
+  return { name, from, replaced }
 }
 
 /** `function phase_in(t: year): 1 = …` with its label. */

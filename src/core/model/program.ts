@@ -37,6 +37,14 @@ export type Scalar =
       readonly firstChance: Scalar
       readonly firstValue: Scalar
     }
+  /** A step of a series in circumstances that begin at a given item: what it is before, and from then on. */
+  | {
+      readonly kind: 'beginning'
+      readonly item: number
+      readonly from: Scalar
+      readonly before: Scalar
+      readonly after: Scalar
+    }
   | {
       readonly kind: 'root'
       readonly gap: Scalar
@@ -133,6 +141,8 @@ export function partsOf(scalar: Scalar): readonly Scalar[] {
       return [...scalar.nodes, ...scalar.values, scalar.x]
     case 'integral':
       return [...scalar.chances, ...scalar.values, scalar.firstChance, scalar.firstValue]
+    case 'beginning':
+      return [scalar.from, scalar.before, scalar.after]
     case 'root':
       return [scalar.gap, scalar.slope, scalar.low, scalar.high, scalar.start]
   }

@@ -57,6 +57,8 @@ export interface Dimension {
 /** Other circumstances: what each replaced symbol reads instead. */
 export interface Context {
   readonly name: string
+  /** The given item of the repeated dimension before which nothing differs, if any. */
+  readonly from: string | null
   readonly replaced: ReadonlyMap<string, Syntax>
 }
 

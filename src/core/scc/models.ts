@@ -153,6 +153,13 @@ function describePaths(periods: number, paths: readonly ReadPath[]) {
     source: 'Zero but in the emission period of the run with a pulse',
     kind: 'documented',
   }))
+  givens.push({
+    symbol: 'emission_period',
+    label: 'Period of the pulse',
+    unit: 'period',
+    source: 'Period that holds the emission year',
+    kind: 'documented',
+  })
   const families: Record<string, Family> = {}
   for (const series of [...paths.map(([name]) => name), 'pulsed_emissions'])
     families[series] = {

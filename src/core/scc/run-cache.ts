@@ -54,6 +54,7 @@ export function computeRun(
   function runPulse(period: number): void {
     request.fill(0)
     request[period] = pulse
+    request[kernel.LAYOUT.request.indexOf('emission_period')] = period
     kernel.evaluate(coefficients, place, NO_TABLES, state, request, NO_TABLES)
   }
 

@@ -56,7 +56,7 @@ temperature_ocean[0]: degC = tocean0
 temperature_ocean[t]: degC = temperature_ocean[t - 1] + c4 * (temperature_atmosphere[t - 1] - temperature_ocean[t - 1])
   "Warming of the deep ocean"
 # The control rate may pass one: emissions are then negative.
-context pulse: added_emissions = pulsed_emissions
+context pulse from emission_period: added_emissions = pulsed_emissions
 emissions[t]: GtCO2/yr = carbon_intensity[t] * gross_output[t] * (1 - control_rate[t]) + land_emissions[t] + added_emissions[t]
   "Emissions of CO2"
 `

@@ -79,7 +79,7 @@ alpha[0]: 1 = root(response(scale) - asked(mat0 - carbon_preindustrial, tatm0), 
   "Scale of the lifetimes of the reservoirs" [Barrage and Nordhaus (2024), GAMS listing DICE2023-b-4-3-10, equations: the root at which response_left equals response_right]
 alpha[t]: 1 = root(response(scale) - asked(carbon_added(scale), warming_after(carbon_added(scale))), scale, response_slope(scale) + (irc * carbon_slope(scale) - irt * warming_slope(carbon_added(scale), carbon_slope(scale))), alpha_low, alpha_high, alpha_start[t])
   "Scale of the lifetimes of the reservoirs" [Barrage and Nordhaus (2024), GAMS listing DICE2023-b-4-3-10, equations: the root at which response_left equals response_right]
-context pulse: added_emissions = pulsed_emissions; alpha_start = alpha
+context pulse from emission_period: added_emissions = pulsed_emissions; alpha_start = alpha
 
 inflow[t]: GtC/yr = emissions[t] / gtco2_per_gtc_reservoirs
   "Carbon emitted"
