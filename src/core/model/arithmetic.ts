@@ -91,36 +91,38 @@ export function integral(
 }
 
 /** How often a root is tried at most: halving alone stands at rounding error before. */
-const MOST_TRIALS = 100
+export const MOST_TRIALS = 100
 
 /** Relative step below which a root is found; Newton's method then is at rounding error. */
 const ROOT_TOLERANCE = 1e-13
 
-/** An equation at a trial value: what is left of it, and how that changes with the unknown. */
-export interface Trial {
-  readonly gap: number
-  readonly slope: number
+/** The trial after one: Newton's step, or the middle of the bounds where the step would leave them. */
+export function nextTrial(low: number, high: number, unknown: number, step: number): number {
+  const next = unknown - step
+  return next > low && next < high ? next : low + (high - low) / 2
+}
+
+/** Whether a trial differs from the one before by no more than rounding. */
+export function isSettledAt(next: number, unknown: number): boolean {
+  return Math.abs(next - unknown) <= ROOT_TOLERANCE * Math.abs(unknown)
 }
 
 /**
- * Where a rising function is 0 between two bounds: Newton's steps from a start, and the middle where
- * one would leave the bounds, which every trial narrows. A start that solves the equation is the root.
+ * Where a rising function is 0 between two bounds: Newton's steps from a start, inside bounds that
+ * every trial narrows. Kernels hold the same loop, without a call for each trial.
  */
 export function root(
-  low: number,
-  high: number,
-  start: number,
-  tryAt: (unknown: number) => Trial
+  [low, high, start]: readonly [number, number, number],
+  readGap: (unknown: number) => number,
+  readSlope: (unknown: number) => number
 ): number {
-  let unknown = start
+  let [below, above, unknown] = [low, high, start]
   for (let count = 0; count < MOST_TRIALS; count += 1) {
-    const { gap, slope } = tryAt(unknown)
-    if (gap > 0) high = unknown
-    else low = unknown
-    const step = unknown - gap / slope
-    const next = step > low && step < high ? step : low + (high - low) / 2
-    const isFound = Math.abs(next - unknown) <= ROOT_TOLERANCE * Math.abs(unknown)
-    if (isFound) return count === 0 ? start : next
+    const gap = readGap(unknown)
+    if (gap > 0) above = unknown
+    else below = unknown
+    const next = nextTrial(below, above, unknown, gap / readSlope(unknown))
+    if (isSettledAt(next, unknown)) return next
     unknown = next
   }
   return unknown

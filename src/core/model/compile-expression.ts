@@ -136,7 +136,7 @@ export function bare(text: string): string {
 }
 
 /**
- * A root as a call of the function that finds it. What does not change with the unknown is computed
+ * A root as a loop over trials. What does not change with the unknown is computed
  * before, what is read twice once a trial.
  */
 export function writeRoot(
@@ -174,17 +174,24 @@ export function writeRoot(
     if (known) return known.name
     const text = writeScalar(program, scalar, writeInside)
     if ((readers.get(plain) ?? 0) < 2) return text
-    const part = { name: `part_${inside.size + 1}`, text }
+    const part = { name: `part_${inside.size + 1}`, text: bare(text) }
     inside.set(plain, part)
     return part.name
   }
-  const trial = `{ gap: ${bare(writeInside(gap))}, slope: ${bare(writeInside(slope))} }`
+  const left = bare(writeInside(gap))
+  const change = bare(writeInside(slope))
   return [
     ...[...before].map(([text, given]) => `const ${given} = ${bare(text)}`),
-    `const ${name} = root(${[low, high, start].map((end) => bare(write(end))).join(', ')}, (unknown) => {`,
-    ...[...inside.values()].map((part) => `  const ${part.name} = ${bare(part.text)}`),
-    `  return ${trial}`,
-    `})`,
+    `let ${name} = ${bare(write(start))}`,
+    `for (let count = 0, low = ${bare(write(low))}, high = ${bare(write(high))}; count < MOST_TRIALS; count += 1) {`,
+    `  const unknown = ${name}`,
+    ...[...inside.values()].map((part) => `  const ${part.name} = ${part.text}`),
+    `  const gap = ${left}`,
+    `  if (gap > 0) high = unknown`,
+    `  else low = unknown`,
+    `  ${name} = nextTrial(low, high, unknown, gap / (${change}))`,
+    `  if (isSettledAt(${name}, unknown)) break`,
+    `}`,
   ]
 }
 

@@ -10,9 +10,7 @@ import type { Program, ProgramStep, Scalar, VectorEntry } from './program.ts'
 export function compilePeriods(name: string, program: Program): string {
   const plan = planState(program)
   const text = (['place', 'request'] as const)
-    .map((stage) =>
-      writeFunction(STAGE_HEADS[stage], stage, writeStage(plan, stage))
-    )
+    .map((stage) => writeFunction(STAGE_HEADS[stage], stage, writeStage(plan, stage)))
     .join('\n')
   const { layout } = program
   return `${HEADER}

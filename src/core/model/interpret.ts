@@ -61,10 +61,11 @@ export function evaluateScalar(
     case 'beginning':
       return read(begunBranch(scalar, read(scalar.from)))
     case 'root':
-      return root(read(scalar.low), read(scalar.high), read(scalar.start), (x) => ({
-        gap: evaluateScalar(program, vectors, values, scalar.gap, x),
-        slope: evaluateScalar(program, vectors, values, scalar.slope, x),
-      }))
+      return root(
+        [read(scalar.low), read(scalar.high), read(scalar.start)],
+        (x) => evaluateScalar(program, vectors, values, scalar.gap, x),
+        (x) => evaluateScalar(program, vectors, values, scalar.slope, x)
+      )
   }
 }
 

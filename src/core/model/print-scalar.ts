@@ -1,4 +1,11 @@
-import { begunBranch, chosenBranch, evaluateScalar, rowStart, segmentOf, type Vectors } from './interpret.ts'
+import {
+  begunBranch,
+  chosenBranch,
+  evaluateScalar,
+  rowStart,
+  segmentOf,
+  type Vectors,
+} from './interpret.ts'
 import type { Step } from '../explain/trace.ts'
 import type { Program, Scalar } from './program.ts'
 
@@ -31,8 +38,7 @@ export function printScalar(
   const steps = new Set<number>()
   const reads = new Map<string, ReadStep>()
   const evaluate = (part: Scalar): number => evaluateScalar(program, vectors, values, part)
-  const shown =
-    scalar.kind === 'beginning' ? begunBranch(scalar, evaluate(scalar.from)) : scalar
+  const shown = scalar.kind === 'beginning' ? begunBranch(scalar, evaluate(scalar.from)) : scalar
   if (shown.kind === 'root') return { formula: null, steps: [], reads: [] }
   const { text } = print(shown)
   return { formula: text, steps: [...steps], reads: [...reads.values()] }
