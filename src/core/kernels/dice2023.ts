@@ -477,6 +477,7 @@ export function evaluate(
     s[3570 + at] = (s[2922 + at] as number)
     s[3651 + at] = (s[3084 + at] as number)
     s[3732 + at] = (s[3165 + at] as number)
+    s[4461 + at] = (s[3813 + at] as number)
     s[4542 + at] = (s[3894 + at] as number)
     s[4623 + at] = (s[3975 + at] as number)
     s[4704 + at] = (s[4056 + at] as number)

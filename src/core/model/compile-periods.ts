@@ -94,11 +94,12 @@ function writeStage(plan: Plan, stage: ProgramStep['stage']): string[] {
     const write = (scalar: Scalar): string => writeScalar(program, scalar, write)
     loops.push(`const from = ${bare(write(from))}`)
     loops.push('for (let at = 0; at < from; at += 1) {')
-    for (const { name, expression } of steppedIn(0))
-      if (expression.kind === 'beginning')
-        loops.push(
-          `  s[${slotOf(plan, name)} + at] = ${writePart(plan, stage, 0, expression.before, write)}`
-        )
+    const copies = steps.flatMap(({ name, expression }) => {
+      if (expression.kind !== 'beginning') return []
+      const before = writePart(plan, stage, expression.item, expression.before, write)
+      return [`  s[${slotOf(plan, name)} + at] = ${before}`]
+    })
+    loops.push(...new Set(copies))
     loops.push('}')
   }
   for (let start = 0; start < bodies.length;) {

@@ -16,11 +16,11 @@ population[t]: million = population[t - 1] * (popasym / population[t - 1])^popad
   "Population"
 tfp_growth[t]: 1/period = ga0 * exp(-dela * tstep * period[t])
   "Growth of total factor productivity"
-tfp[0]: 1 = a0
+tfp[0]: trillion USD/yr = a0
   "Total factor productivity"
-tfp[t]: 1 = tfp[t - 1] / (1 - tfp_growth[t - 1])
+tfp[t]: trillion USD/yr = tfp[t - 1] / (1 - tfp_growth[t - 1])
   "Total factor productivity"
-effective_labour[t]: 1 = tfp[t] * (population[t] / millions_per_billion)^(1 - gama)
+effective_labour[t]: trillion USD/yr = tfp[t] * (population[t] / millions_per_billion)^(1 - gama)
   "Productivity times the labour term of output"
 carbon_intensity[0]: tCO2/thousand USD = e0 / (q0 * (1 - miu0))
   "Carbon intensity of output"
