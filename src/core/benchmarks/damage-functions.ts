@@ -27,6 +27,6 @@ export const DAMAGE_FUNCTION_SET: BenchmarkSet = {
     unit: 'percent of output',
     published,
     source,
-    compute: () => 100 * damageFraction(id, warmingC),
+    read: () => 100 * damageFraction(id, warmingC),
   })),
 }

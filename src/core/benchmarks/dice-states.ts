@@ -30,7 +30,7 @@ export const DICE2023_STATE_SET: BenchmarkSet = {
       label: `${label} in ${year}`,
       unit,
       published: values[index] ?? NaN,
-      compute: () => readState(symbol, year),
+      read: () => readState(symbol, year),
     }))
   ),
 }

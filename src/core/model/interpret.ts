@@ -1,5 +1,6 @@
 import { cube, exp, expm1, extend, hold, line, ln, pow, ratio, root, square } from './arithmetic.ts'
 import { applyOperator } from './fold.ts'
+import { segmentOf } from './interpolation.ts'
 import type { BuiltIn, Program, Scalar } from './program.ts'
 
 /** The numbers that a program reads. */
@@ -85,13 +86,6 @@ export function begunBranch(
   from: number
 ): Scalar {
   return item < from ? before : after
-}
-
-/** Where the segment of a polyline that is read for x starts: the index of its first node. */
-export function segmentOf(nodes: readonly number[], x: number): number {
-  let i = 1
-  while (i < nodes.length - 1 && x >= (nodes[i] as number)) i += 1
-  return i - 1
 }
 
 /** Where a row of a table starts in the vector of all tables. */

@@ -1,12 +1,6 @@
-import {
-  begunBranch,
-  chosenBranch,
-  evaluateScalar,
-  rowStart,
-  segmentOf,
-  type Vectors,
-} from './interpret.ts'
+import { begunBranch, chosenBranch, evaluateScalar, rowStart, type Vectors } from './interpret.ts'
 import type { Step } from '../explain/trace.ts'
+import { segmentOf } from './interpolation.ts'
 import type { Program, Scalar } from './program.ts'
 
 /** A number that a formula reads from a vector or a table. */
