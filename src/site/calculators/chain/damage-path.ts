@@ -4,6 +4,7 @@ import type { FiscalRequest } from '../../../core/fiscal/request.ts'
 import { formatProse } from '../../../format/index.ts'
 import type { Axis } from '../drawing/axis.ts'
 import type { Plot, Point } from '../drawing/plot.ts'
+import { NO_BREAK_SPACE } from '../../../format/spaces.ts'
 
 /** GDP lost over the years under one request, more than now, percent: central, low and high. */
 export interface DamagePath {
@@ -44,7 +45,10 @@ const YEARS: Axis = {
 const LOST_PCT: Axis = {
   from: -5,
   to: 20,
-  ticks: [-5, 0, 5, 10, 15, 20].map((at) => ({ at, label: `${formatProse(at)} %` })),
+  ticks: [-5, 0, 5, 10, 15, 20].map((at) => ({
+    at,
+    label: `${formatProse(at)}${NO_BREAK_SPACE}%`,
+  })),
 }
 
 /** Picture a path with its range. */
