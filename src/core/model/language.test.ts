@@ -143,6 +143,30 @@ describe('the language', () => {
     expect(run(text, ['y'], 1)).toEqual([9 + (3 + 9 + 100)])
   })
 
+  it('begins circumstances at a given item, with an equation from an item on', () => {
+    const text = `
+      context late from x: step = k
+      step: 1 = 1
+        "step"
+      stock[level]: 1 = step
+        "stock"
+      stock[2 ...]: 1 = stock[level - 1] + step
+        "stock"`
+    const outputs = ['stock[1]@late', 'stock[2]@late', 'stock[4]@late', 'stock[4]']
+    const source = { ...model(text, outputs), repeated: 'level' }
+    const evaluateFrom = (x: number): number[] => [
+      ...interpretProgram(elaborateModel(source), {
+        coefficients: Float64Array.of(3, 5, 7),
+        place: Float64Array.of(0.25),
+        request: Float64Array.of(x, 0),
+        tables: flattenTables(source),
+      }).outputs,
+    ]
+    expect(evaluateFrom(1)).toEqual([3, 6, 9, 3])
+    expect(evaluateFrom(2)).toEqual([1, 4, 7, 3])
+    expect(evaluateFrom(5)).toEqual([1, 2, 3, 3])
+  })
+
   it('gives a parameter and the result of a function the units they state', () => {
     const text = `
       function doubled(part: degC, amount): amount = 2 * amount * part / part
