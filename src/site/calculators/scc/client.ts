@@ -26,7 +26,7 @@ const NO_PICTURE = {
   source: 'Looked up, not computed here.',
 }
 
-const tree = createTraceView(findElement('scc-trace', HTMLElement))
+const tree = createTraceView(findElement('scc-trace', HTMLElement), location.search === '')
 let axisEnd: number | null = null
 let shown: Result | undefined
 
@@ -73,7 +73,7 @@ function showResult(view: Result, moment: Moment): void {
   findElement('scc-gases', HTMLElement).innerHTML = writeGasRows(view.gases)
   showDamages(view, moment)
   const isCo2 = view.answer.gas === 'co2'
-  // The equations load when the tree is drawn: figures need the kernels alone.
+  // The equations load when a fold is opened or an input changed: the page comes with the first tree.
   tree.show(async () => {
     const { explainScc } = await import('../../../core/scc/explain.ts')
     return explainScc(view.request)
