@@ -12,7 +12,7 @@ const STATES = [
 ] as const
 
 const YEARS = [2025, 2050, 2100] as const
-const FIRST_YEAR = 2020
+const FIRST_PERIOD_YEAR = 2020
 const STEP_YEARS = 5
 
 /** The path of DICE-2023 itself: what the climate and the economy do in the base run. */
@@ -37,5 +37,5 @@ export const DICE2023_STATE_SET: BenchmarkSet = {
 
 function readState(symbol: string, year: number): number {
   const run = readRun({ engine: 'dice2023', damage_function: 'dice2023', policy: 'base' })
-  return at(readSeries(run.base.series, symbol), (year - FIRST_YEAR) / STEP_YEARS)
+  return at(readSeries(run.base.series, symbol), (year - FIRST_PERIOD_YEAR) / STEP_YEARS)
 }

@@ -1,7 +1,6 @@
 import { pow } from '../../elementary/power.ts'
 import { PERCENT } from '../../unit-conversions.ts'
-import { FILL } from './fill.ts'
-import type { AccountInputs, AdequacyInput } from './inputs.ts'
+import { type AccountInputs, type AdequacyInput, FILL } from './inputs.ts'
 import { readShare, type VectorService } from './service-dates.ts'
 
 /** Capacity at the peak of the deadline year against what is asked for, GW. */

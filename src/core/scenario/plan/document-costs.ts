@@ -1,5 +1,4 @@
-import { FILL } from '../account/fill.ts'
-import type { AccountInputs, CostInput } from '../account/inputs.ts'
+import { type AccountInputs, type CostInput, FILL } from '../account/inputs.ts'
 import { PLAN_COEFFICIENTS } from './coefficients.ts'
 import { inFleet, listBuildable, meanOf, newGw, plantsOfKind } from './document-plants.ts'
 import type { Figures, Option } from './inputs.ts'

@@ -1,5 +1,4 @@
-import { FILL } from '../account/fill.ts'
-import type { AccountInputs, AdequacyInput, PlantInput } from '../account/inputs.ts'
+import { type AccountInputs, type AdequacyInput, FILL, type PlantInput } from '../account/inputs.ts'
 import { type Figures, type Option, OPTIONS, STANDING_KINDS, type StandingKind } from './inputs.ts'
 import { roundDigits } from './linear-program.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { addDays, countDays, numberDay, writeDay } from './calendar.ts'
+import { addDays, countDays, numberDay, writeDay } from './days.ts'
 
 const DAY_MS = 86_400_000
 const anyDay = fc

@@ -1,4 +1,4 @@
-import { DAYS_PER_YEAR } from '../../unit-conversions.ts'
+import { DAYS_PER_YEAR } from './unit-conversions.ts'
 
 /** Days of the months of a common year before each month. */
 const DAYS_BEFORE_MONTH = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334] as const
