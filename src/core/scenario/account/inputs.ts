@@ -1,5 +1,7 @@
 /** Name by which rows of the document mean the plant that fills every gap. */
-export const FILL = 'fill' /** What a plant of the account is to the program. */
+export const FILL = 'fill'
+
+/** What a plant of the account is to the program. */
 export const PLANT_ROLES = ['standing', 'both', 'vector', 'coal_order', 'capacity'] as const
 
 /** What yearly weather moves: the energy of wind and of water. */
