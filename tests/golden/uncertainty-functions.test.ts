@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { dimensionOf } from '../../src/core/uncertainty/dimensions.ts'
 import { correlate } from '../../src/core/uncertainty/draws.ts'
 import { listCoordinates } from '../../src/core/uncertainty/points.ts'
-import { firstOrderShare, groupShares, totalShare } from '../../src/core/uncertainty/shares.ts'
+import {
+  classify,
+  firstOrderShare,
+  groupShares,
+  totalShare,
+} from '../../src/core/uncertainty/shares.ts'
 import { describeDraws, meanOf, shareBeyond } from '../../src/core/uncertainty/statistics.ts'
 import { normalQuantile } from '../../src/core/model/normal-quantile.ts'
 import type { Distribution } from '../../src/core/model/distribution.ts'
@@ -213,7 +218,7 @@ describe('small functions of the chain', () => {
       '0.503701,0.260232,0.003671,0.050679,0.072697'
     )
     const groups = groupShares(
-      symbols.map((symbol) => ({ symbol, u: drawUniform(symbol) })),
+      symbols.map((symbol) => ({ symbol, classes: classify(drawUniform(symbol)) })),
       values
     )
     expect(Object.keys(groups)).toEqual(['warming', 'damage', 'fiscal', 'transition'])

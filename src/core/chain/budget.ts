@@ -81,12 +81,18 @@ export function evaluateStress(
   settled: SettledBudget,
   damage_pct: number
 ): Pick<BudgetFigures, 'damage_cost_pct_gdp' | 'fiscal_stress_index'> {
-  const given = fiscalVectorOf(NO_POLICY, NO_POLICY.horizon, damage_pct)
-  runFiscal(fiscalKernel.evaluateStress, settled, given)
+  const fiscal_stress_index = stressOf(settled, damage_pct)
   return {
     damage_cost_pct_gdp: valueAt(fiscalAnswer, BUDGET_SLOTS.damage_cost_pct_gdp),
-    fiscal_stress_index: valueAt(fiscalAnswer, BUDGET_SLOTS.fiscal_stress_index),
+    fiscal_stress_index,
   }
+}
+
+/** The fiscal stress index of climate damage alone. */
+export function stressOf(settled: SettledBudget, damage_pct: number): number {
+  const given = fiscalVectorOf(NO_POLICY, NO_POLICY.horizon, damage_pct)
+  runFiscal(fiscalKernel.evaluateStress, settled, given)
+  return valueAt(fiscalAnswer, BUDGET_SLOTS.fiscal_stress_index)
 }
 
 /** Median warming of the policy pathway of a request in a year, degC. */

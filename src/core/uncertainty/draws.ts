@@ -42,20 +42,27 @@ export function createDraws(
       ? 'second'
       : 'first'
   const symbol = (name: string): SymbolVectors => readSymbol(name, size, sampleOf(name))
+  // Probes ask for the same vectors again and again: here they are found without a key.
+  const found = new Map<DrawnCoefficient, Float64Array>()
+  const read = (drawn: DrawnCoefficient): Float64Array => {
+    const sample = sampleOf(drawn.symbol)
+    const { distribution, own } = drawn
+    const about = JSON.stringify([drawn.symbol, own?.symbol, distribution])
+    return coefficientVectors(`${size.seed} ${size.samples} ${sample} ${about}`, () =>
+      drawValues(
+        distribution,
+        symbol(drawn.symbol),
+        own && { vectors: symbol(own.symbol), correlation: own.correlation }
+      )
+    )
+  }
   return {
     count: size.samples,
     symbol,
     coefficient: (drawn) => {
-      const sample = sampleOf(drawn.symbol)
-      const { distribution, own } = drawn
-      const about = JSON.stringify([drawn.symbol, own?.symbol, distribution])
-      return coefficientVectors(`${size.seed} ${size.samples} ${sample} ${about}`, () =>
-        drawValues(
-          distribution,
-          symbol(drawn.symbol),
-          own && { vectors: symbol(own.symbol), correlation: own.correlation }
-        )
-      )
+      const values = found.get(drawn) ?? read(drawn)
+      found.set(drawn, values)
+      return values
     },
   }
 }

@@ -18,10 +18,10 @@ const sums = new Float64Array(CLASSES.many)
 
 /**
  * First-order share of a symbol in the variance of a figure, from the means of classes of its
- * coordinate; negative where the symbol has no effect. The points put as many draws in each class.
+ * coordinate; negative where the symbol has no effect.
  */
 export function firstOrderShare(u: Float64Array, values: Float64Array): number {
-  return shareOfCentred(u, centre(values))
+  return shareOfCentred(classify(u), centre(values))
 }
 
 /** The draws of a figure less their mean, and the sum of their squares. */
@@ -31,6 +31,9 @@ interface Centred {
 }
 
 function centre(values: Float64Array): Centred {
+  const [first] = values
+  // The rounding of a mean must not make a spread where there is none.
+  if (values.every((value) => value === first)) return { values, squares: 0 }
   const mean = meanOf(values)
   let squares = 0
   const centred = values.map((value) => {
@@ -41,19 +44,29 @@ function centre(values: Float64Array): Centred {
   return { values: centred, squares }
 }
 
-function shareOfCentred(u: Float64Array, { values, squares }: Centred): number {
+function shareOfCentred(classes: Uint8Array, { values, squares }: Centred): number {
   const count = values.length
-  const classes = count < LEAST_DRAWS_FOR_SHARES ? CLASSES.few : CLASSES.many
+  const classCount = classesOf(count)
   if (squares === 0) return 0
   sums.fill(0)
   for (let draw = 0; draw < count; draw += 1) {
-    const position = Math.floor(classes * (u[draw] ?? NaN))
+    const position = classes[draw] ?? NaN
     sums[position] = (sums[position] ?? NaN) + (values[draw] ?? NaN)
   }
   let between = 0
   for (const sum of sums) between += sum * sum
-  const within = squares - (between * classes) / count
-  return 1 - within / (count - classes) / (squares / (count - 1))
+  const within = squares - (between * classCount) / count
+  return 1 - within / (count - classCount) / (squares / (count - 1))
+}
+
+/** The class of each draw by the coordinate of a symbol; the points put as many draws in each. */
+export function classify(u: Float64Array): Uint8Array {
+  const classCount = classesOf(u.length)
+  return Uint8Array.from(u, (coordinate) => Math.floor(classCount * coordinate))
+}
+
+function classesOf(count: number): number {
+  return count < LEAST_DRAWS_FOR_SHARES ? CLASSES.few : CLASSES.many
 }
 
 /**
@@ -61,15 +74,15 @@ function shareOfCentred(u: Float64Array, { values, squares }: Centred): number {
  * interaction and effects too small to tell from noise; where the groups exceed 1 they are scaled.
  */
 export function groupShares(
-  symbols: readonly { readonly symbol: string; readonly u: Float64Array }[],
+  symbols: readonly { readonly symbol: string; readonly classes: Uint8Array }[],
   values: Float64Array
 ): GroupShares {
   const centred = centre(values)
   const floor = NOISE_FLOOR / values.length
   const byGroup = new Map<UncertaintyGroup, number>()
   let total = 0
-  for (const { symbol, u } of symbols) {
-    const share = shareOfCentred(u, centred)
+  for (const { symbol, classes } of symbols) {
+    const share = shareOfCentred(classes, centred)
     if (share < floor) continue
     const group = groupOfSymbol(symbol)
     byGroup.set(group, (byGroup.get(group) ?? 0) + share)

@@ -26,7 +26,8 @@ export function describeDraws(values: Float64Array): SampledFigure {
     p50: at(p50),
     p83: at(p83),
     p95: at(p95),
-    mean: meanOf(values),
+    // The rounding of a sum must not make a spread where there is none.
+    mean: sorted[0] === sorted.at(-1) ? at(p50) : meanOf(values),
     error: { p50: errorOf(batches, p50), p95: errorOf(batches, p95) },
   }
 }

@@ -1,0 +1,160 @@
+import { DAMAGE_FUNCTION_MIX } from './damage-function-mix.ts'
+import { groupOfSymbol, UNCERTAINTY_GROUPS } from './dimensions.ts'
+import { createDraws, moveSymbol, type Draws } from './draws.ts'
+import type { SampleOptions } from './options.ts'
+import type { EvaluateDraw, FixedSymbol, SampledModel } from './sampled-model.ts'
+import {
+  classify,
+  groupShares,
+  LEAST_DRAWS_FOR_SHARES,
+  totalShare,
+  type GroupShares,
+} from './shares.ts'
+import { describeDraws, shareBeyond, type SampledFigure } from './statistics.ts'
+
+/** What a sample of the ranges of the model says of the figures of an answer: no forecast. */
+export interface Uncertainty {
+  readonly method: 'padded-scrambled-sobol'
+  readonly samples: number
+  readonly seed: number
+  /** By field, nested ones as dotted paths. */
+  readonly outputs: Readonly<Record<string, SampledFigure>>
+  readonly probabilities: readonly FieldProbability[]
+  /** First-order share of each group in the variance of a field. */
+  readonly shares?: Readonly<Record<string, GroupShares>>
+  /** Share of each group with all that it interacts with. */
+  readonly total_shares?: Readonly<Record<string, GroupShares>>
+  /** Chance of each damage function, where the request names none. */
+  readonly damage_function_mix?: typeof DAMAGE_FUNCTION_MIX
+  readonly sampled: readonly string[]
+  readonly fixed: readonly FixedSymbol[]
+}
+
+/** How many draws lie strictly above and below a threshold, as shares. */
+export interface FieldProbability {
+  readonly field: string
+  readonly threshold: number
+  readonly above: number
+  readonly below: number
+}
+
+/** Draws for which a symbol is moved to see whether an answer reads it. */
+const PROBES = 16
+
+/** Draws behind the total share of a group. */
+const DRAWS_OF_TOTAL_SHARES = 256
+
+/** Why a coefficient with a range is not drawn. */
+const NO_DISTRIBUTION = 'its range is no distribution: the central value holds'
+
+/** Evaluate a model draw by draw and describe every figure of every row. */
+export function sampleModel(model: SampledModel, options: SampleOptions): Uncertainty[] {
+  const { samples, seed, shares } = options
+  const draws = createDraws({ samples, seed })
+  const columns = evaluateAll(model, draws)
+  const sampled = model.symbols.filter((symbol) =>
+    isRead(model, columns, (count) => model.prepare(moveSymbol(draws, symbol, count / 2), null))
+  )
+  const undrawn = model.undrawn.filter((entry) =>
+    isRead(model, columns, () => model.prepare(draws, entry))
+  )
+  const fixed = [
+    ...model.fixed,
+    ...undrawn.map(({ symbol }) => ({ symbol, reason: NO_DISTRIBUTION })),
+  ]
+  const hasShares = shares !== 'none' && samples >= LEAST_DRAWS_FOR_SHARES
+  const classes = hasShares
+    ? sampled.map((symbol) => ({ symbol, classes: classify(draws.symbol(symbol).u) }))
+    : []
+  const totals = shares === 'total' ? totalShares(model, sampled, seed) : null
+  return Array.from({ length: model.rows }, (_, row) => {
+    const figures = model.fields.map((field, index): [string, Float64Array] => [
+      field,
+      columnAt(columns, row * model.fields.length + index),
+    ])
+    const byField = <Value>(describe: (values: Float64Array) => Value): Record<string, Value> =>
+      Object.fromEntries(figures.map(([field, values]) => [field, describe(values)]))
+    return {
+      method: 'padded-scrambled-sobol',
+      samples,
+      seed,
+      outputs: byField(describeDraws),
+      probabilities: options.thresholds.flatMap(({ field, threshold }) =>
+        figures
+          .filter(([name]) => name === field)
+          .map(([, values]) => ({ field, threshold, ...shareBeyond(values, threshold) }))
+      ),
+      ...(hasShares ? { shares: byField((values) => groupShares(classes, values)) } : {}),
+      ...(totals === null ? {} : { total_shares: totals[row] ?? {} }),
+      ...(model.isMixed ? { damage_function_mix: DAMAGE_FUNCTION_MIX } : {}),
+      sampled,
+      fixed,
+    }
+  })
+}
+
+/** The draws of every figure, row after row. */
+export function evaluateAll(
+  { rows, fields, prepare }: Pick<SampledModel, 'rows' | 'fields' | 'prepare'>,
+  draws: Draws
+): Float64Array[] {
+  const width = rows * fields.length
+  const evaluate = prepare(draws, null)
+  const columns = Array.from({ length: width }, () => new Float64Array(draws.count))
+  const figures = new Float64Array(width)
+  for (let draw = 0; draw < draws.count; draw += 1) {
+    evaluate(draw, figures)
+    for (let index = 0; index < width; index += 1)
+      columnAt(columns, index)[draw] = figures[index] ?? NaN
+  }
+  return columns
+}
+
+/** Whether any figure of a few draws changes under a changed evaluation. */
+function isRead(
+  { rows, fields }: SampledModel,
+  columns: readonly Float64Array[],
+  change: (count: number) => EvaluateDraw
+): boolean {
+  const evaluate = change(columns[0]?.length ?? 0)
+  const figures = new Float64Array(rows * fields.length)
+  const isChanged = (draw: number): boolean => {
+    evaluate(draw, figures)
+    return figures.some((figure, index) => figure !== columns[index]?.[draw])
+  }
+  for (let draw = 0; draw < PROBES; draw += 1) if (isChanged(draw)) return true
+  return false
+}
+
+/** The total share of each group in each field, row by row. */
+function totalShares(
+  model: SampledModel,
+  sampled: readonly string[],
+  seed: number
+): Record<string, GroupShares>[] {
+  const size = { samples: DRAWS_OF_TOTAL_SHARES, seed }
+  const read = new Set(sampled.map(groupOfSymbol))
+  const groups = UNCERTAINTY_GROUPS.filter((group) => read.has(group))
+  const first = evaluateAll(model, createDraws(size))
+  const second = evaluateAll(model, createDraws(size, 'all'))
+  const mixed = groups.map((group) => evaluateAll(model, createDraws(size, group)))
+  return Array.from({ length: model.rows }, (_, row) =>
+    Object.fromEntries(
+      model.fields.map((field, index) => {
+        const at = row * model.fields.length + index
+        const shareOf = (columns: readonly Float64Array[]): number =>
+          totalShare(columnAt(first, at), columnAt(second, at), columnAt(columns, at))
+        return [
+          field,
+          Object.fromEntries(groups.map((group, k) => [group, shareOf(mixed[k] ?? [])])),
+        ]
+      })
+    )
+  )
+}
+
+function columnAt(columns: readonly Float64Array[], index: number): Float64Array {
+  const column = columns[index]
+  if (!column) throw new RangeError(`No column ${index} was sampled.`)
+  return column
+}
