@@ -55,6 +55,8 @@ export interface SampledDebt {
   readonly fillBalances: (settled: SettledBudget) => void
   /** Compute the debts from damages and balances. */
   readonly run: (settled: SettledBudget) => void
+  /** How far debt has moved at the horizon, percent of GDP. */
+  readonly deviation: () => number
   /** Write deviation, debt and rating at the horizon from a position on. */
   readonly copyFigures: (target: Float64Array, start: number) => void
 }
@@ -81,6 +83,7 @@ export function createSampledDebt(request: BudgetRequest): SampledDebt {
       writeByYear(nodes, balances, yearlyBalances)
       fillDebts(settled, request, yearlyDamages, yearlyBalances, debts)
     },
+    deviation: () => readDebt('debt_deviation_pct_gdp'),
     copyFigures: (target, start) => {
       target[start] = readDebt('debt_deviation_pct_gdp')
       target[start + 1] = debts[years - 1] ?? NaN
