@@ -74,7 +74,7 @@ export const DEBT_FIELDS = [
 ] as const
 
 /** Put fields below another one. */
-export function nest(parent: string, fields: readonly SlottedField[]): SlottedField[] {
+function nest(parent: string, fields: readonly SlottedField[]): SlottedField[] {
   return fields.map(([field, slot]) => [`${parent}.${field}`, slot])
 }
 

@@ -14,7 +14,7 @@ import {
 } from './fields.ts'
 import { listSymbols } from './moved-coefficients.ts'
 import type { SampleOptions } from './options.ts'
-import { sampleModel, type Uncertainty } from './sample.ts'
+import { sampleRow, type Uncertainty } from './sample.ts'
 import { createSampledBudget } from './sampled-budget.ts'
 import { chainSymbols, createSampledChain, type SampledRequest } from './sampled-chain.ts'
 import type { FixedSymbol, SampledModel } from './sampled-model.ts'
@@ -30,13 +30,13 @@ export const ADDITIONAL_DAMAGE = outputSlot('gdp_damage_additional_pct')
 export function sampleClimate(
   request: PhysicalClimateRequest,
   options: SampleOptions
-): Uncertainty[] {
-  return sampleModel(modelClimate({ ...request, ...DAMAGE_DEFAULTS }), options)
+): Uncertainty {
+  return sampleRow(modelClimate({ ...request, ...DAMAGE_DEFAULTS }), options)
 }
 
 /** Sample the figures of a damage answer, those of the physical answer in it included. */
-export function sampleDamage(request: SampledDamageRequest, options: SampleOptions): Uncertainty[] {
-  return sampleModel(modelDamage(request), options)
+export function sampleDamage(request: SampledDamageRequest, options: SampleOptions): Uncertainty {
+  return sampleRow(modelDamage(request), options)
 }
 
 /** What a request fixes of warming and damage. */
@@ -54,6 +54,16 @@ export function fixedByRequest({
           { symbol: 'damage_function_mix', reason: `damage_function is given: ${damage_function}` },
         ]),
   ]
+}
+
+/** Fields of a physical answer that a sample of it describes. */
+export function climateFields({ geography }: { readonly geography: string }): string[] {
+  return fieldsAtPlace(geography, CLIMATE_FIELDS).map(([field]) => field)
+}
+
+/** Fields of a damage answer that a sample of it describes. */
+export function damageFields({ geography }: { readonly geography: string }): string[] {
+  return [STRESS_FIELD, ...fieldsAtPlace(geography, DAMAGE_FIELDS).map(([field]) => field)]
 }
 
 /** Fields without those that have no figure at a place: sea levels where there is no coast. */
@@ -78,7 +88,7 @@ function modelClimate(request: SampledRequest): SampledModel {
   const fields = fieldsAtPlace(request.geography, CLIMATE_FIELDS)
   return {
     rows: 1,
-    fields: fields.map(([field]) => field),
+    fields: climateFields(request),
     symbols: chainSymbols(request),
     undrawn: CHAIN_UNDRAWN,
     fixed: fixedByRequest({ warming_c: request.warming_c, damage_function: null }),
@@ -98,7 +108,7 @@ function modelDamage(request: SampledDamageRequest): SampledModel {
   const fields = fieldsAtPlace(geography, DAMAGE_FIELDS)
   return {
     rows: 1,
-    fields: [STRESS_FIELD, ...fields.map(([field]) => field)],
+    fields: damageFields(request),
     symbols: [...new Set([...chainSymbols(request), ...listSymbols(FISCAL_DRAWS)])],
     undrawn: CHAIN_UNDRAWN,
     fixed: fixedByRequest({ warming_c, damage_function }),

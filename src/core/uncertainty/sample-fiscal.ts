@@ -1,4 +1,5 @@
 import { readBudget, BUDGET_SLOTS, stressOf } from '../chain/budget.ts'
+import { pathNodes } from '../chain/budget-vectors.ts'
 import { HORIZON_RANGE } from '../chain/request-ranges.ts'
 import type { FiscalRequest } from '../fiscal/request.ts'
 import { CHAIN_UNDRAWN, FISCAL_DRAWS, FISCAL_UNDRAWN } from '../kernels/draws.ts'
@@ -9,14 +10,12 @@ import {
   copyFields,
   DAMAGE_FIELDS,
   DEBT_FIELDS,
-  nest,
-  STRESS_FIELD,
   type SlottedField,
 } from './fields.ts'
 import { listSymbols } from './moved-coefficients.ts'
 import type { SampleOptions } from './options.ts'
-import { sampleModel, type Uncertainty } from './sample.ts'
-import { ADDITIONAL_DAMAGE, fieldsAtPlace, fixedByRequest } from './sample-damage.ts'
+import { sampleRow, type Uncertainty } from './sample.ts'
+import { ADDITIONAL_DAMAGE, damageFields, fieldsAtPlace, fixedByRequest } from './sample-damage.ts'
 import {
   createSampledBudget,
   createSampledDebt,
@@ -36,28 +35,32 @@ export type SampledFiscalRequest = Omit<FiscalRequest, 'damage_function'> &
   Pick<SampledRequest, 'damage_function'>
 
 /** Sample the figures of a fiscal answer: budget, debt path, and the damage answer in it. */
-export function sampleFiscal(request: SampledFiscalRequest, options: SampleOptions): Uncertainty[] {
-  return sampleModel(modelFiscal(request), options)
+export function sampleFiscal(request: SampledFiscalRequest, options: SampleOptions): Uncertainty {
+  return sampleRow(modelFiscal(request), options)
+}
+
+/** Fields of a fiscal answer that a sample of it describes. */
+export function fiscalFields(request: Pick<FiscalRequest, 'geography' | 'horizon'>): string[] {
+  const nodes = pathNodes(request.horizon)
+  return [
+    ...BUDGET_FIELDS.map(([field]) => field),
+    ...DEBT_FIELDS,
+    ...damageFields(request).map((field) => `damage.${field}`),
+    ...nodes.map((_, node) => `debt_path.${node}.debt_pct_gdp`),
+    ...nodes.map((_, node) => `debt_path.${node}.balance_shift_pct`),
+  ]
 }
 
 function modelFiscal(request: SampledFiscalRequest): SampledModel {
-  const damageFields = fieldsAtPlace(request.geography, nest('damage', DAMAGE_FIELDS))
-  const { nodes } = createSampledDebt(request)
+  const slots = fieldsAtPlace(request.geography, DAMAGE_FIELDS)
   return {
     rows: 1,
-    fields: [
-      ...BUDGET_FIELDS.map(([field]) => field),
-      ...DEBT_FIELDS,
-      `damage.${STRESS_FIELD}`,
-      ...damageFields.map(([field]) => field),
-      ...nodes.map((_, node) => `debt_path.${node}.debt_pct_gdp`),
-      ...nodes.map((_, node) => `debt_path.${node}.balance_shift_pct`),
-    ],
+    fields: fiscalFields(request),
     symbols: [...new Set([...chainSymbols(request), ...listSymbols(FISCAL_DRAWS)])],
     undrawn: [...CHAIN_UNDRAWN, ...FISCAL_UNDRAWN],
     fixed: [...fixedByRequest(request), ...fixedByPrice(request.carbon_price_usd_per_t)],
     isMixed: request.damage_function === null,
-    prepare: (draws, undrawn) => prepareFiscal(request, damageFields, draws, undrawn),
+    prepare: (draws, undrawn) => prepareFiscal(request, slots, draws, undrawn),
   }
 }
 
@@ -68,7 +71,7 @@ function fixedByPrice(price: number | null): FixedSymbol[] {
 
 function prepareFiscal(
   request: SampledFiscalRequest,
-  damageFields: readonly SlottedField[],
+  damageSlots: readonly SlottedField[],
   draws: Draws,
   undrawn: UndrawnCoefficient | null
 ): EvaluateDraw {
@@ -80,7 +83,7 @@ function prepareFiscal(
   const hasShocks = request.active_shocks.length > 0
   const debtStart = BUDGET_FIELDS.length
   const damageStart = debtStart + DEBT_FIELDS.length
-  const pathStart = damageStart + 1 + damageFields.length
+  const pathStart = damageStart + 1 + damageSlots.length
   return (draw, figures) => {
     chain.moveTo(draw)
     budget.moveTo(draw)
@@ -90,7 +93,7 @@ function prepareFiscal(
     chain.setPoint(horizon, warming_c ?? 0)
     const answer = chain.evaluate()
     const damage = answer[ADDITIONAL_DAMAGE] ?? NaN
-    copyFields(damageFields, answer, figures, damageStart + 1)
+    copyFields(damageSlots, answer, figures, damageStart + 1)
     copyFields(BUDGET_FIELDS, readBudget(settled, request, damage), figures, 0)
     figures[damageStart] = stressOf(settled, damage)
     fillDamages(chain, debt, warming_c, hasShocks ? chain.calmDamage() : damage)

@@ -17,17 +17,17 @@ import { createSampledBudget, createSampledDebt } from './sampled-budget.ts'
 import { chainSymbols, createSampledChain, type SampledRequest } from './sampled-chain.ts'
 import type { EvaluateDraw, SampledModel } from './sampled-model.ts'
 
-/** Figures of a row that the country's own data give; fields without data are left out. */
-const OWN_FIELDS = ['emissions_mt_co2', 'gdp_damage_usd_b'] as const
-
-/** The figures of a year, in the order in which a draw writes them. */
-export const FORECAST_ROW_FIELDS: readonly string[] = [
-  ...FORECAST_FIELDS.map(([field]) => field),
-  STRESS_FIELD,
-  ...BUDGET_FIELDS.map(([field]) => field),
-  ...DEBT_FIELDS,
-  ...OWN_FIELDS,
-]
+/** Fields of a year of a forecast that a sample describes; the last two where the country's data are held. */
+export function forecastFields(data: CountryData): string[] {
+  return [
+    ...FORECAST_FIELDS.map(([field]) => field),
+    STRESS_FIELD,
+    ...BUDGET_FIELDS.map(([field]) => field),
+    ...DEBT_FIELDS,
+    ...(data.emissions_mt_co2 === null ? [] : ['emissions_mt_co2']),
+    ...(data.gdp_usd_b === null ? [] : ['gdp_damage_usd_b']),
+  ]
+}
 
 const ALL_DAMAGE = outputSlot('gdp_damage_pct')
 
@@ -42,9 +42,7 @@ export function sampleForecast(
 
 function modelForecast(envelope: ScenarioEnvelope, data: CountryData): SampledModel {
   const request = requestChain(envelope, envelope.horizon)
-  const own = OWN_FIELDS.filter((field) => isKnown(data, field))
-  const known = FORECAST_ROW_FIELDS.slice(0, FORECAST_ROW_FIELDS.length - OWN_FIELDS.length)
-  const fields = [...known, ...own]
+  const fields = forecastFields(data)
   return {
     rows: envelope.horizon - HORIZON_RANGE.min + 1,
     fields,
@@ -54,10 +52,6 @@ function modelForecast(envelope: ScenarioEnvelope, data: CountryData): SampledMo
     isMixed: true,
     prepare: (draws, undrawn) => prepareForecast(envelope, data, fields.length, draws, undrawn),
   }
-}
-
-function isKnown(data: CountryData, field: (typeof OWN_FIELDS)[number]): boolean {
-  return (field === 'emissions_mt_co2' ? data.emissions_mt_co2 : data.gdp_usd_b) !== null
 }
 
 function requestChain(envelope: ScenarioEnvelope, year: number): SampledRequest {

@@ -93,6 +93,13 @@ export function sampleModel(model: SampledModel, options: SampleOptions): Uncert
   })
 }
 
+/** The same for an answer of a single row. */
+export function sampleRow(model: SampledModel, options: SampleOptions): Uncertainty {
+  const [found] = sampleModel(model, options)
+  if (!found) throw new RangeError('A model without rows has nothing to sample.')
+  return found
+}
+
 /** The draws of every figure, row after row. */
 export function evaluateAll(
   { rows, fields, prepare }: Pick<SampledModel, 'rows' | 'fields' | 'prepare'>,
