@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { describeChoices } from '../validation/choice.ts'
+import { closestMatch } from '../validation/closest-match.ts'
 import {
   MOST_THRESHOLDS,
   SAMPLE_COUNTS,
@@ -41,7 +41,14 @@ function readThreshold(
   const [, field, value] = THRESHOLD.exec(text) ?? []
   if (field === undefined || value === undefined || !Number.isFinite(Number(value)))
     return refuse(context, `must be field:value such as ${fields[0]}:1, received '${text}'`)
-  if (!fields.includes(field)) return refuse(context, describeChoices(field, fields))
+  if (!fields.includes(field)) {
+    const near = closestMatch(field, fields)
+    const hint = near === null ? '' : `; did you mean ${near}?`
+    return refuse(
+      context,
+      `must name a field of uncertainty.outputs such as ${fields[0]}, received '${field}'${hint}`
+    )
+  }
   return { field, threshold: Number(value) }
 }
 

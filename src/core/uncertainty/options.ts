@@ -8,7 +8,7 @@ export const SHARE_KINDS = ['first', 'total', 'none'] as const
 export const SAMPLE_DEFAULTS = { samples: 1024, seed: 20_261_122, shares: 'first' } as const
 
 /** Seeds that a request can name. */
-export const SEED_RANGE = { least: 0, most: 2 ** 32 - 1 } as const
+export const SEED_RANGE = { least: 0, most: 0xffff_ffff } as const
 
 /** Most thresholds of a request. */
 export const MOST_THRESHOLDS = 8

@@ -7,7 +7,7 @@ export type SampleName = 'first' | 'second'
 const PREFIX: Readonly<Record<SampleName, string>> = { first: '', second: 'B:' }
 
 /** Coordinates that 32 bits can hold. */
-const COORDINATES = 2 ** 32
+const COORDINATES = 0x1_0000_0000
 
 const encoder = new TextEncoder()
 

@@ -16,7 +16,7 @@ import { chainSymbols, createSampledChain, type SampledRequest } from './sampled
 import type { EvaluateDraw, SampledModel } from './sampled-model.ts'
 
 /** Chance below and above the ends of the warming of a pathway. */
-const TAIL = 0.1
+const WARMING_TAIL = 0.1
 
 /** The figures of a pathway that its budget gives. */
 const BUDGET_FIELDS: readonly SlottedField[] = (
@@ -108,7 +108,7 @@ function preparePathway(
     for (let node = 0; node < warmings.length; node += 1) {
       const range = warmings[node]
       if (!range) throw new RangeError('A path has fewer warming levels than nodes.')
-      warming = twoPieceNormalQuantile(range.low, range.median, range.high, TAIL, position)
+      warming = twoPieceNormalQuantile(range.low, range.median, range.high, WARMING_TAIL, position)
       chain.setPoint(range.horizon, warming)
       debt.damages[node] = chain.calmDamage()
     }

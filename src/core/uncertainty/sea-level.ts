@@ -11,7 +11,7 @@ export const SEA_LEVEL_SYMBOL = 'sea_level_quantile'
 const CORRELATION_WITH_WARMING = 0.6
 
 /** Chance below and above the ends of a row: its 17th and its 83rd percentile. */
-const TAIL = 0.17
+const SEA_LEVEL_TAIL = 0.17
 
 /**
  * The position of sea level within its range, as standard normal numbers: it follows the warming of
@@ -41,7 +41,7 @@ export function createSeaLevelMover(
           low[node] ?? NaN,
           central[node] ?? NaN,
           high[node] ?? NaN,
-          TAIL,
+          SEA_LEVEL_TAIL,
           position
         )
   }

@@ -105,8 +105,11 @@ export function totalShare(first: Float64Array, second: Float64Array, mixed: Flo
   let distance = 0
   for (let draw = 0; draw < count; draw += 1) {
     const a = first[draw] ?? NaN
-    variance += (a - mean) ** 2 + ((second[draw] ?? NaN) - mean) ** 2
-    distance += (a - (mixed[draw] ?? NaN)) ** 2
+    const fromFirst = a - mean
+    const fromSecond = (second[draw] ?? NaN) - mean
+    const moved = a - (mixed[draw] ?? NaN)
+    variance += fromFirst * fromFirst + fromSecond * fromSecond
+    distance += moved * moved
   }
   if (variance === 0) return 0
   return distance / (2 * count * (variance / (2 * count - 1)))

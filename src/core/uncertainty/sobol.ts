@@ -17,7 +17,7 @@ const ROWS: readonly DirectionRow[] = [
 
 /** The direction numbers of the four axes of a block. */
 export const AXIS_DIRECTIONS: readonly Uint32Array[] = [
-  Uint32Array.from({ length: BITS }, (_, bit) => 2 ** (BITS - 1 - bit)),
+  Uint32Array.from({ length: BITS }, (_, bit) => 1 << (BITS - 1 - bit)),
   ...ROWS.map(listDirections),
 ]
 
@@ -26,7 +26,7 @@ export function listDirections({ degree, polynomial, first }: DirectionRow): Uin
   const directions = new Uint32Array(BITS)
   for (let bit = 0; bit < BITS; bit += 1) {
     if (bit < degree) {
-      directions[bit] = (first[bit] ?? NaN) * 2 ** (BITS - 1 - bit)
+      directions[bit] = (first[bit] ?? NaN) << (BITS - 1 - bit)
       continue
     }
     const before = directions[bit - degree] ?? NaN

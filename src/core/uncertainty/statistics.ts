@@ -75,6 +75,6 @@ function errorOf(batches: readonly Float64Array[], chance: number): number {
   const found = Float64Array.from(batches, (batch) => percentileOf(batch, chance))
   const mean = meanOf(found)
   let squares = 0
-  for (const value of found) squares += (value - mean) ** 2
+  for (const value of found) squares += (value - mean) * (value - mean)
   return Math.sqrt(squares / (BATCHES - 1) / BATCHES)
 }
