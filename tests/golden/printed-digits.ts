@@ -1,17 +1,18 @@
-import { expect } from 'vitest'
-
 /** Units of the last printed digit by which a figure may differ. */
 const UNITS = 2
 
-/** Compare figures with a list of printed ones: at most two units of the last digit of each apart. */
-export function expectPrinted(values: readonly number[], printed: string): void {
+/**
+ * Compare figures with a list of printed ones: those more than two units of the last digit apart,
+ * as sentences.
+ */
+export function listApart(values: readonly number[], printed: string): string[] {
   const texts = printed.split(',')
-  expect(values).toHaveLength(texts.length)
-  const apart = texts.flatMap((text, index) => {
+  if (values.length !== texts.length)
+    return [`${values.length} figures for ${texts.length} printed ones`]
+  return texts.flatMap((text, index) => {
     const value = values[index] ?? NaN
     return Math.abs(value - Number(text)) <= UNITS * unitOf(text) ? [] : [`${value} for ${text}`]
   })
-  expect(apart).toEqual([])
 }
 
 function unitOf(text: string): number {
