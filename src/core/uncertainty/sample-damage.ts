@@ -84,7 +84,8 @@ export function fieldsAtPlace(
     : fields
 }
 
-function modelClimate(request: SampledRequest): SampledModel {
+/** A physical answer as what is evaluated draw by draw. */
+export function modelClimate(request: SampledRequest): SampledModel {
   const fields = fieldsAtPlace(request.geography, CLIMATE_FIELDS)
   return {
     rows: 1,
@@ -103,7 +104,8 @@ function modelClimate(request: SampledRequest): SampledModel {
   }
 }
 
-function modelDamage(request: SampledDamageRequest): SampledModel {
+/** A damage answer as what is evaluated draw by draw. */
+export function modelDamage(request: SampledDamageRequest): SampledModel {
   const { geography, warming_c, damage_function } = request
   const fields = fieldsAtPlace(geography, DAMAGE_FIELDS)
   return {

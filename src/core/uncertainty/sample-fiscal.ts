@@ -51,7 +51,8 @@ export function fiscalFields(request: Pick<FiscalRequest, 'geography' | 'horizon
   ]
 }
 
-function modelFiscal(request: SampledFiscalRequest): SampledModel {
+/** A fiscal answer as what is evaluated draw by draw. */
+export function modelFiscal(request: SampledFiscalRequest): SampledModel {
   const slots = fieldsAtPlace(request.geography, DAMAGE_FIELDS)
   return {
     rows: 1,

@@ -63,7 +63,7 @@ export function meanOf(values: Float64Array): number {
 }
 
 /** Consecutive batches, each sorted. */
-function listBatches(values: Float64Array): Float64Array[] {
+export function listBatches(values: Float64Array): Float64Array[] {
   const size = values.length / BATCHES
   return Array.from({ length: BATCHES }, (_, batch) =>
     values.slice(batch * size, (batch + 1) * size).sort()
@@ -71,7 +71,7 @@ function listBatches(values: Float64Array): Float64Array[] {
 }
 
 /** Standard error of a percentile, from its spread over batches. */
-function errorOf(batches: readonly Float64Array[], chance: number): number {
+export function errorOf(batches: readonly Float64Array[], chance: number): number {
   const found = Float64Array.from(batches, (batch) => percentileOf(batch, chance))
   const mean = meanOf(found)
   let squares = 0

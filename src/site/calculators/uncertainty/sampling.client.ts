@@ -44,7 +44,7 @@ export async function sample<Calculator extends SampledCalculator>(
 function askNext(): void {
   running = waiting
   waiting = undefined
-  if (running) startWorker().postMessage(running.question)
+  if (running) startWorker().postMessage(running.question, { transfer: [] })
 }
 
 function startWorker(): Worker {
