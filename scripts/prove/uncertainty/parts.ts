@@ -2,15 +2,10 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { SHOCK_IDS } from '../../../src/core/climate/shocks.ts'
 import { createDraws } from '../../../src/core/uncertainty/draws.ts'
-import {
-  DIMENSIONS,
-  groupOfSymbol,
-  type UncertaintyGroup,
-} from '../../../src/core/uncertainty/dimensions.ts'
+import { DIMENSIONS, type UncertaintyGroup } from '../../../src/core/uncertainty/dimensions.ts'
 import { evaluateAll, sampleRow } from '../../../src/core/uncertainty/sample.ts'
 import { modelClimate, modelDamage } from '../../../src/core/uncertainty/sample-damage.ts'
 import { modelFiscal } from '../../../src/core/uncertainty/sample-fiscal.ts'
-import { classify, groupShares } from '../../../src/core/uncertainty/shares.ts'
 import { errorOf, listBatches, percentileOf } from '../../../src/core/uncertainty/statistics.ts'
 import { requestOf } from './requests.ts'
 
@@ -19,7 +14,7 @@ const FEW = 1024
 const MANY = 4096
 
 /** Percentiles whose change is counted in errors. */
-const TAILS = [0.05, 0.95]
+const CHANCES = [0.05, 0.5, 0.95]
 
 /** Groups that no figure of a physical answer reads. */
 const IDLE_GROUPS: readonly UncertaintyGroup[] = [
@@ -59,7 +54,7 @@ export function changesOfTails(country: string, seed: number): z.infer<typeof ta
     const [sorted, more] = [a.toSorted(), b.toSorted()]
     if (sorted[0] === sorted.at(-1)) return []
     const batches = listBatches(a)
-    return TAILS.map((chance) => ({
+    return CHANCES.map((chance) => ({
       field,
       chance,
       errors:
@@ -69,16 +64,17 @@ export function changesOfTails(country: string, seed: number): z.infer<typeof ta
   })
 }
 
-/** Groups that no figure reads and that a sample nevertheless reports, with the number tried. */
+/** Groups that no figure reads and that a sample of all symbols nevertheless reports, with the number tried. */
 export function countIdleGroups(country: string, seed: number): { tried: number; found: number } {
   const model = modelClimate(requestOf({ geography: country }))
-  const draws = createDraws({ samples: FEW, seed })
-  const columns = evaluateAll(model, draws)
-  const symbols = DIMENSIONS.filter(({ symbol }) =>
-    IDLE_GROUPS.includes(groupOfSymbol(symbol))
-  ).map(({ symbol }) => ({ symbol, classes: classify(draws.symbol(symbol).u) }))
-  const reported = new Set(columns.flatMap((values) => Object.keys(groupShares(symbols, values))))
-  return { tried: IDLE_GROUPS.length, found: reported.size }
+  const symbols = DIMENSIONS.map(({ symbol }) => symbol)
+  const options = { samples: FEW, seed, thresholds: [], shares: 'first' } as const
+  const { shares = {} } = sampleRow({ ...model, symbols }, options)
+  const reported = new Set(Object.values(shares).flatMap((groups) => Object.keys(groups)))
+  return {
+    tried: IDLE_GROUPS.length,
+    found: IDLE_GROUPS.filter((group) => reported.has(group)).length,
+  }
 }
 
 /** Figures of a country that are not finite, over all draws, warming from 0 to 6 degC, with all shocks. */

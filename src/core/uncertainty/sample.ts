@@ -38,8 +38,8 @@ export interface FieldProbability {
   readonly below: number
 }
 
-/** Draws for which a symbol is moved to see whether an answer reads it. */
-const PROBES = 16
+/** Draws for which a symbol is moved to see which figures read it. */
+const PROBES = 8
 
 /** Draws behind the total share of a group. */
 const DRAWS_OF_TOTAL_SHARES = 256
@@ -52,11 +52,19 @@ export function sampleModel(model: SampledModel, options: SampleOptions): Uncert
   const { samples, seed, shares } = options
   const draws = createDraws({ samples, seed })
   const columns = evaluateAll(model, draws)
-  const sampled = model.symbols.filter((symbol) =>
-    isRead(model, columns, (count) => model.prepare(moveSymbol(draws, symbol, count / 2), null))
-  )
+  const reads = model.symbols
+    .map((symbol) => ({
+      symbol,
+      isRead: findReaders(
+        model,
+        columns,
+        model.prepare(moveSymbol(draws, symbol, samples / 2), null)
+      ),
+    }))
+    .filter(({ isRead }) => isRead.includes(1))
+  const sampled = reads.map(({ symbol }) => symbol)
   const undrawn = model.undrawn.filter((entry) =>
-    isRead(model, columns, () => model.prepare(draws, entry))
+    findReaders(model, columns, model.prepare(draws, entry)).includes(1)
   )
   const fixed = [
     ...model.fixed,
@@ -64,7 +72,7 @@ export function sampleModel(model: SampledModel, options: SampleOptions): Uncert
   ]
   const hasShares = shares !== 'none' && samples >= LEAST_DRAWS_FOR_SHARES
   const classes = hasShares
-    ? sampled.map((symbol) => ({ symbol, classes: classify(draws.symbol(symbol).u) }))
+    ? reads.map((read) => ({ ...read, classes: classify(draws.symbol(read.symbol).u) }))
     : []
   const totals = shares === 'total' ? totalShares(model, sampled, seed) : null
   return Array.from({ length: model.rows }, (_, row) => {
@@ -72,19 +80,26 @@ export function sampleModel(model: SampledModel, options: SampleOptions): Uncert
       field,
       columnAt(columns, row * model.fields.length + index),
     ])
-    const byField = <Value>(describe: (values: Float64Array) => Value): Record<string, Value> =>
-      Object.fromEntries(figures.map(([field, values]) => [field, describe(values)]))
+    const byField = <Value>(
+      describe: (values: Float64Array, index: number) => Value
+    ): Record<string, Value> =>
+      Object.fromEntries(figures.map(([field, values], index) => [field, describe(values, index)]))
+    const sharesOf = (values: Float64Array, index: number): GroupShares =>
+      groupShares(
+        classes.filter(({ isRead }) => isRead[row * model.fields.length + index] === 1),
+        values
+      )
     return {
       method: 'padded-scrambled-sobol',
       samples,
       seed,
-      outputs: byField(describeDraws),
+      outputs: byField((values) => describeDraws(values)),
       probabilities: options.thresholds.flatMap(({ field, threshold }) =>
         figures
           .filter(([name]) => name === field)
           .map(([, values]) => ({ field, threshold, ...shareBeyond(values, threshold) }))
       ),
-      ...(hasShares ? { shares: byField((values) => groupShares(classes, values)) } : {}),
+      ...(hasShares ? { shares: byField(sharesOf) } : {}),
       ...(totals === null ? {} : { total_shares: totals[row] ?? {} }),
       ...(model.isMixed ? { damage_function_mix: DAMAGE_FUNCTION_MIX } : {}),
       sampled,
@@ -117,20 +132,20 @@ export function evaluateAll(
   return columns
 }
 
-/** Whether any figure of a few draws changes under a changed evaluation. */
-function isRead(
+/** Which figures change under a changed evaluation in any of a few draws: 1 for those that do. */
+function findReaders(
   { rows, fields }: SampledModel,
   columns: readonly Float64Array[],
-  change: (count: number) => EvaluateDraw
-): boolean {
-  const evaluate = change(columns[0]?.length ?? 0)
+  evaluate: EvaluateDraw
+): Uint8Array {
   const figures = new Float64Array(rows * fields.length)
-  const isChanged = (draw: number): boolean => {
+  const isRead = new Uint8Array(figures.length)
+  for (let draw = 0; draw < PROBES; draw += 1) {
     evaluate(draw, figures)
-    return figures.some((figure, index) => figure !== columns[index]?.[draw])
+    for (let index = 0; index < figures.length; index += 1)
+      if (figures[index] !== columns[index]?.[draw]) isRead[index] = 1
   }
-  for (let draw = 0; draw < PROBES; draw += 1) if (isChanged(draw)) return true
-  return false
+  return isRead
 }
 
 /** The total share of each group in each field, row by row. */
