@@ -1,18 +1,20 @@
 /**
- * Derive the columns by country from the datasets: `npm run columns:derive -- [--dry-run] [--world-supply]`. A value
- * is written only where the datasets differ from it in a printed digit. The table of world supply,
- * which follows from all columns, is compared, and written with `--world-supply`.
+ * Derive the columns by country, those of the budget by region too, from the datasets:
+ * `npm run columns:derive -- [--dry-run] [--world-supply]`. A value is written only where the datasets
+ * differ from it in a printed digit; recalled values and marks stay. The table of world supply, which
+ * follows from all columns, is compared, and written with `--world-supply`.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { format, resolveConfig } from 'prettier'
 import { compareColumns, deriveColumns, listUnderived, type Difference } from './columns/derive.ts'
+import { compareFiscalColumns } from './columns/fiscal-columns.ts'
 import { compareWorldSupply, deriveWorldSupply, SUPPLY_HAZARDS } from './columns/world-supply.ts'
 import { loadContent } from '../src/data/content.ts'
 
 const FOLDER = 'src/core/geography/columns'
 const WORLD_SUPPLY = 'src/core/damage/data/world-supply-terms.json'
-const TABLES = ['heat', 'water', 'economy-and-power']
+const TABLES = ['heat', 'water', 'economy-and-power', 'fiscal']
 
 /** Width of the column of names on the terminal. */
 const NAME_WIDTH = 22
@@ -24,8 +26,9 @@ const { values } = parseArgs({
   },
 })
 
-const derived = deriveColumns(loadContent(undefined, { isBuilt: true }))
-const comparisons = compareColumns(derived)
+const content = loadContent(undefined, { isBuilt: true })
+const derived = deriveColumns(content)
+const comparisons = [...compareColumns(derived), ...compareFiscalColumns(content)]
 for (const { column, equal, differences } of comparisons) {
   console.log(`${column.padEnd(NAME_WIDTH)} ${equal} equal, ${differences.length} differ`)
   for (const { alpha2, held, derived: value } of differences) {
@@ -43,7 +46,7 @@ for (const { hazard, warming_c, held, derived: value } of compareWorldSupply()) 
 }
 
 const differences = comparisons.flatMap((comparison) => comparison.differences)
-if (!values['dry-run'] && differences.length > 0) {
+if (!values['dry-run']) {
   for (const table of TABLES) await writeTable(`${FOLDER}/${table}.json`, differences)
 }
 
@@ -53,12 +56,13 @@ async function writeTable(path: string, changes: readonly Difference[]): Promise
   const table: { columns: { name: string }[]; rows: Record<string, number[]> } = JSON.parse(
     await readFile(path, 'utf8')
   )
-  for (const { column, alpha2, derived: value } of changes) {
-    const index = table.columns.findIndex(({ name }) => name === column)
+  const names = table.columns.map(({ name }) => name)
+  const own = changes.filter(({ column }) => names.includes(column))
+  for (const { column, alpha2, derived: value } of own) {
     const row = table.rows[alpha2]
-    if (index !== -1 && row) row[index] = value
+    if (row) row[names.indexOf(column)] = value
   }
-  await writeJson(path, table)
+  if (own.length > 0) await writeJson(path, table)
 }
 
 async function writeWorldSupply(): Promise<void> {

@@ -8,7 +8,15 @@ import { SHOCK_IDS } from '../src/core/climate/shocks.ts'
 import { DEBT_MODEL, FISCAL_MODEL } from '../src/core/fiscal/models.ts'
 import { FORECAST_MODEL } from '../src/core/forecast/model.ts'
 import { compileKernel } from '../src/core/model/compile.ts'
+import { compilePeriods } from '../src/core/model/compile-periods.ts'
 import { elaborateModel } from '../src/core/model/elaborate.ts'
+import { mergeSteps } from '../src/core/model/merge-steps.ts'
+import {
+  DAMAGE_FUNCTION_MODEL,
+  DICE2016_BOUNDED_MODEL,
+  DICE2016_MODEL,
+  DICE2023_MODEL,
+} from '../src/core/scc/models.ts'
 import { SUPPLY_CHAIN_MODEL } from '../src/core/supply-chain/model.ts'
 import type { ModelSource } from '../src/core/model/source.ts'
 
@@ -25,6 +33,11 @@ export const KERNELS = {
       evaluateWarming: ['pathway_warming_c'],
     }),
   'chain-numbers.ts': writeChainNumbers,
+  'damage-function.ts': () => compileWithoutShocks(DAMAGE_FUNCTION_MODEL, {}),
+  'dice2016.ts': () => compilePeriods(DICE2016_MODEL.name, elaborateModel(DICE2016_MODEL)),
+  'dice2016-bounded.ts': () =>
+    compilePeriods(DICE2016_BOUNDED_MODEL.name, elaborateModel(DICE2016_BOUNDED_MODEL)),
+  'dice2023.ts': () => compilePeriods(DICE2023_MODEL.name, elaborateModel(DICE2023_MODEL)),
   'fiscal-numbers.ts': writeFiscalNumbers,
   'draws.ts': writeDraws,
   'forecast.ts': () => compileWithoutShocks(FORECAST_MODEL, {}),
@@ -32,11 +45,12 @@ export const KERNELS = {
 } as const satisfies Record<string, () => string>
 
 function compileChain(): string {
-  const calm = elaborateModel(CHAIN_MODEL, Object.fromEntries(SHOCK_IDS.map((id) => [id, 0])))
+  const withoutShocks = Object.fromEntries(SHOCK_IDS.map((id) => [id, 0]))
+  const calm = mergeSteps(elaborateModel(CHAIN_MODEL, withoutShocks))
   const outputs = ['gdp_damage_pct', 'gdp_damage_additional_pct'] as const
   return compileKernel({
     name: CHAIN_MODEL.name,
-    general: elaborateModel(CHAIN_MODEL),
+    general: mergeSteps(elaborateModel(CHAIN_MODEL)),
     calm,
     parts: [{ functionName: 'evaluateDamageCalm', program: calm, outputs }],
   })
@@ -47,7 +61,7 @@ function compileWithoutShocks(
   source: ModelSource,
   parts: Readonly<Record<string, readonly string[]>>
 ): string {
-  const general = elaborateModel(source)
+  const general = mergeSteps(elaborateModel(source))
   return compileKernel({
     name: source.name,
     general,

@@ -11,6 +11,7 @@ import { deriveWater } from './water.ts'
 /** A value that the datasets give differently from the one that is held. */
 export interface Difference {
   readonly column: string
+  /** A country, or the id of a region where a table has rows for regions. */
   readonly alpha2: string
   readonly held: number
   readonly derived: number

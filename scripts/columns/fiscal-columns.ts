@@ -3,6 +3,7 @@ import columns from '../../src/core/geography/columns/fiscal.json' with { type: 
 import { COVERED_COUNTRIES } from '../../src/core/geography/covered-countries.ts'
 import type { Content } from '../../src/data/content.ts'
 import { readCountrySeries, type CountrySeries } from './country-series.ts'
+import type { ColumnComparison } from './derive.ts'
 
 type Row = Readonly<Record<string, number>>
 
@@ -63,6 +64,19 @@ export function deriveFiscalColumns(
       columns.columns.map(({ name }) => demand(row[name], `${id} ${name}`)),
     ])
   )
+}
+
+/** Compare the derived fiscal columns with those that are held, in the order of the table. */
+export function compareFiscalColumns(content: Pick<Content, 'datasets'>): ColumnComparison[] {
+  const derived = Object.entries(deriveFiscalColumns(content))
+  return columns.columns.map(({ name }, index) => {
+    const differences = derived.flatMap(([id, row]) => {
+      const held = demand(PRINTED[id]?.[index], `${id} ${name}`)
+      const value = demand(row[index], `${id} ${name}`)
+      return value === held ? [] : [{ column: name, alpha2: id, held, derived: value }]
+    })
+    return { column: name, equal: derived.length - differences.length, differences }
+  })
 }
 
 /** What the datasets say of a country, and the recalled values of its printed row. */

@@ -1,20 +1,12 @@
-import { proveRefreshKills } from './kills/refresh.ts'
-import type { KillOptions } from './kills/refresh.ts'
+import { type KillOptions, proveRefreshKills } from './kills/refresh.ts'
 import { proveSetUpKills } from './kills/set-up.ts'
 
 /** One sentence for the list of proofs. */
 export const description =
-  'Processes are killed at random moments: no file is torn, and the next run repairs what was left.'
+  'Refreshes and installs are killed at random moments: no file is torn, the next run repairs all.'
 
-/** Proofs by what is killed, in the order in which they run. */
-const TARGETS: readonly ((options: KillOptions) => Promise<boolean>)[] = [
-  proveRefreshKills,
-  proveSetUpKills,
-]
-
-/** Run all of them; true when each one holds. */
+/** Kill refreshes, then installs; true when both hold. */
 export default async function proveKills(options: KillOptions): Promise<boolean> {
-  let isProved = true
-  for (const prove of TARGETS) isProved = (await prove(options)) && isProved
-  return isProved
+  const isRefreshSafe = await proveRefreshKills(options)
+  return (await proveSetUpKills('install', options)) && isRefreshSafe
 }

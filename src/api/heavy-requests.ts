@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import { CALCULATOR_BODY_BYTES, readBody, SCENARIO_BODY_BYTES } from './body.ts'
 import { readQuery } from './query.ts'
-import { readConnection, readHeader } from './request-headers.ts'
+import { readHeader } from './request-headers.ts'
 
 /** A request as plain data, so that it can go to another thread. */
 export interface PlainRequest {
@@ -22,9 +22,9 @@ export interface PlainAnswer {
 
 /**
  * Answers a request elsewhere by a copy of the same app, so errors and successes arrive alike.
- * Throws an ApiError where it has no room. The connection is known where the runtime tells it.
+ * Throws an ApiError where it has no room.
  */
-export type HeavyRunner = (request: PlainRequest, connection: object | null) => Promise<PlainAnswer>
+export type HeavyRunner = (request: PlainRequest) => Promise<PlainAnswer>
 
 /** A path whose requests can cost more than 20 ms. */
 interface HeavyPath {
@@ -95,7 +95,7 @@ function runElsewhere(run: HeavyRunner, heavy: HeavyPath): MiddlewareHandler {
       ),
       body: maxBytes === undefined ? null : await readBody(context, maxBytes),
     }
-    const { status, headers, body } = await run(request, readConnection(context))
+    const { status, headers, body } = await run(request)
     return new Response(isBodiless(status) ? null : body, { status, headers })
   }
 }

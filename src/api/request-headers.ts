@@ -21,8 +21,3 @@ export function readHeader(
   const value = parsed[name]
   return typeof value === 'string' ? value : undefined
 }
-
-/** The connection that a request came on, as far as the runtime tells. */
-export function readConnection(context: Context<{ Bindings: NodeBindings }>): object | null {
-  return context.env?.incoming?.socket ?? null
-}

@@ -3,6 +3,7 @@ import { formatProse } from '../format/index.ts'
 import type { ChartDescription, Variant } from './chart.ts'
 import { drawLineChart } from './line-chart.ts'
 import type { Series } from './line-chart.ts'
+import { NO_BREAK_SPACE } from '../format/spaces.ts'
 
 /** The debt path of a country on a policy pathway. */
 export interface PathwayDebt {
@@ -75,5 +76,7 @@ function stateFinding(name: string, lines: readonly Series[], baseline: Series):
 }
 
 function write(value: number | undefined): string {
-  return value === undefined ? '–' : `${formatProse(Number(value.toPrecision(3)))} %`
+  return value === undefined
+    ? '–'
+    : `${formatProse(Number(value.toPrecision(3)))}${NO_BREAK_SPACE}%`
 }

@@ -11,8 +11,9 @@ import { precompress } from './precompress.ts'
 /** Folder below which Astro gives every file a name that carries a hash of its content. */
 const HASHED_ASSETS = '_astro/'
 
-/** Each chart by itself, as files and as a page for frames: many, and each of them rarely read. */
-const CHART_FOLDERS = /^(?:charts|embed)\//
+/** Pages come first, and what they load; not the hundreds of single charts, tables and countries. */
+const CAREFUL_TYPES = /^text\/(?:html|css|javascript)/
+const QUICK_FOLDERS = /^(?:embed|datasets|countries)\//
 
 /** The page for unknown addresses is sent with status 404, so it answers no address of its own. */
 const NOT_FOUND_PAGE = '404.html'
@@ -116,9 +117,10 @@ async function describeFile(
   const mediaType = frozen?.mediaType ?? mediaTypeOf(path)
   const twins: ManifestFile['twins'] = {}
   if (isCompressible(mediaType)) {
-    const isRare = CHART_FOLDERS.test(path)
+    const isCareful = CAREFUL_TYPES.test(mediaType) && !QUICK_FOLDERS.test(path)
+    const care = isCareful ? 'careful' : 'quick'
     for (const coding of ['br', 'gzip'] satisfies TwinCoding[]) {
-      const twin = await precompress(body, coding, { isRare, cacheFolder })
+      const twin = await precompress(body, coding, { care, cacheFolder })
       if (!twin) continue
       await writeFile(join(folder, path + TWIN_SUFFIXES[coding]), twin)
       twins[coding] = digested(twin)

@@ -6,16 +6,12 @@ import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:
 import type { TwinCoding } from './manifest.ts'
 
 /**
- * Largest body that is worth brotli's slow qualities, in bytes. Quality 10 takes half a second a
- * megabyte; 11 takes nearly three times as long for a fortieth fewer bytes, on whoever starts first.
+ * How much time the compression of a body is worth, as qualities of the codings. Brotli's 10 takes
+ * half a second a megabyte, on whoever starts first; its 5 takes a twentieth of that for a sixth
+ * more bytes, and the qualities between them gain nothing here.
  */
-const SLOW_QUALITY_LIMIT_BYTES = 300_000
-const SLOW_QUALITY = 10
-const FAST_QUALITY = 9
-const GZIP_LEVEL = 9
-
-/** For the many files that few ask for: a fortieth of the time for an eighth more bytes. */
-const RARE_QUALITY = 5
+const QUALITIES = { careful: { br: 10, gzip: 9 }, quick: { br: 5, gzip: 6 } } as const
+export type Care = keyof typeof QUALITIES
 
 /** Smallest body worth a twin, in bytes: below it one network packet carries either form. */
 const SMALLEST_BODY_BYTES = 256
@@ -32,20 +28,15 @@ const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
 export async function precompress(
   body: Buffer,
   coding: TwinCoding,
-  { isRare, cacheFolder }: { readonly isRare: boolean; readonly cacheFolder: string | null }
+  { care, cacheFolder }: { readonly care: Care; readonly cacheFolder: string | null }
 ): Promise<Buffer | null> {
   if (body.length < SMALLEST_BODY_BYTES) return null
-  const quality = coding === 'gzip' ? GZIP_LEVEL : brotliQuality(body, isRare)
+  const quality = QUALITIES[care][coding]
   const key = `${createHash('sha256').update(body).digest('hex')}.${coding}${quality}.${libraryVersion(coding)}`
   const cached = cacheFolder && (await readCached(join(cacheFolder, key), coding, body))
   const compressed = cached || (await compress(body, coding, quality))
   if (cacheFolder && !cached) await writeAtomically(cacheFolder, key, compressed)
   return compressed.length < body.length ? compressed : null
-}
-
-function brotliQuality(body: Buffer, isRare: boolean): number {
-  if (isRare) return RARE_QUALITY
-  return body.length < SLOW_QUALITY_LIMIT_BYTES ? SLOW_QUALITY : FAST_QUALITY
 }
 
 /** Another library version may write other bytes for the same body. */

@@ -17,8 +17,6 @@ export interface HeavyLimits {
   readonly threads: number
   /** Requests that wait for a thread; further ones are refused. */
   readonly waiting: number
-  /** Requests of one connection that wait or run. */
-  readonly perConnection: number
   /** Longest time that a request waits and runs, in milliseconds; then its thread is replaced. */
   readonly timeMs: number
 }
@@ -27,7 +25,7 @@ export interface HeavyLimits {
 export const DEFAULT_THREADS = Math.min(Math.max(availableParallelism() - 1, 1), 2)
 
 /** Limits for production, beside the number of threads. */
-export const HEAVY_LIMITS = { waiting: 32, perConnection: 4, timeMs: 30_000 } as const
+export const HEAVY_LIMITS = { waiting: 32, timeMs: 30_000 } as const
 
 /** When to ask again: as long as one to four heavy requests take. */
 const RETRY_AFTER_S = 1
@@ -37,7 +35,7 @@ const YOUNG_GENERATION_MB = 16
 
 /** Prepare threads on a module whose default export answers a request. */
 export function createHeavyWork(worker: URL, limits: HeavyLimits): HeavyWork {
-  const { threads, waiting, perConnection, timeMs } = limits
+  const { threads, waiting, timeMs } = limits
   let started: Piscina | undefined
   const start = (): Piscina =>
     (started ??= new Piscina({
@@ -46,30 +44,13 @@ export function createHeavyWork(worker: URL, limits: HeavyLimits): HeavyWork {
       maxThreads: threads,
       maxQueue: waiting,
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
-      // Light requests come first where cores are short.
-      niceIncrement: 10,
     }))
-  const unanswered = new WeakMap<object, number>()
-
-  const count = (connection: object | null, change: 1 | -1): number => {
-    if (connection === null) return 0
-    const counted = (unanswered.get(connection) ?? 0) + change
-    unanswered.set(connection, counted)
-    return counted
-  }
 
   return {
-    run: async (request, connection) => {
+    run: async (request) => {
       const pool = start()
       if (pool.queueSize >= waiting) {
         throw describeBusy('All threads for heavy calculations are busy.', RETRY_AFTER_S)
-      }
-      if (count(connection, 1) > perConnection) {
-        count(connection, -1)
-        throw describeBusy(
-          `This connection already waits for ${perConnection} heavy calculations.`,
-          RETRY_AFTER_S
-        )
       }
       try {
         const answer: PlainAnswer = await pool.run(request, { signal: AbortSignal.timeout(timeMs) })
@@ -77,8 +58,6 @@ export function createHeavyWork(worker: URL, limits: HeavyLimits): HeavyWork {
       } catch (cause) {
         if (!isAbort(cause)) throw cause
         throw describeBusy(`The calculation took over ${timeMs / 1000} seconds.`, RETRY_AFTER_S)
-      } finally {
-        count(connection, -1)
       }
     },
     warmUp: () => void start(),

@@ -76,7 +76,7 @@ function answerParsed(
   }
   answerers.turns.take(
     request.socket,
-    () => void answerLive(request, response, target, answerers),
+    () => answerLive(request, response, target, answerers),
     () => sendError(request, response, describeCrowdedConnection())
   )
 }

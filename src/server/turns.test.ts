@@ -12,6 +12,11 @@ function never(): void {
   throw new Error('Nothing is to be refused here.')
 }
 
+/** A request that is answered in the round in which it begins. */
+function note(seen: string[], name: string): () => Promise<void> {
+  return async () => void seen.push(name)
+}
+
 function open(): Socket {
   const socket = new Socket()
   sockets.push(socket)
@@ -22,8 +27,8 @@ it('begins the first request of a connection at once, and each further one in a 
   const turns = createTurns()
   const [greedy, other] = [open(), open()]
   const begun: string[] = []
-  for (const name of ['a', 'b', 'c']) turns.take(greedy, () => begun.push(name), never)
-  turns.take(other, () => begun.push('other'), never)
+  for (const name of ['a', 'b', 'c']) turns.take(greedy, note(begun, name), never)
+  turns.take(other, note(begun, 'other'), never)
   expect(begun).toEqual(['a', 'other'])
   await nextRound()
   await nextRound()
@@ -32,17 +37,13 @@ it('begins the first request of a connection at once, and each further one in a 
 })
 
 it('refuses what is beyond the limit of one connection, and remembers it', async () => {
-  const turns = createTurns(2)
+  const turns = createTurns({ begun: 4, waiting: 2 })
   const [greedy, other] = [open(), open()]
   const seen: string[] = []
   for (const name of ['a', 'b', 'c', 'd']) {
-    turns.take(
-      greedy,
-      () => seen.push(name),
-      () => seen.push(`refused ${name}`)
-    )
+    turns.take(greedy, note(seen, name), () => seen.push(`refused ${name}`))
   }
-  turns.take(other, () => seen.push('other'), never)
+  turns.take(other, note(seen, 'other'), never)
   expect([greedy, other].map(turns.isRefused)).toEqual([true, false])
   for (let round = 0; round < 4; round += 1) await nextRound()
   expect(seen).toEqual(['a', 'refused d', 'other', 'b', 'c'])
@@ -51,10 +52,28 @@ it('refuses what is beyond the limit of one connection, and remembers it', async
 it('drops what a connection that has closed was waiting for', async () => {
   const turns = createTurns()
   const socket = open()
-  const begun: number[] = []
-  for (const number of [1, 2]) turns.take(socket, () => begun.push(number), never)
+  const begun: string[] = []
+  for (const name of ['a', 'b']) turns.take(socket, note(begun, name), never)
   socket.destroy()
   await nextRound()
   await nextRound()
-  expect(begun).toEqual([1])
+  expect(begun).toEqual(['a'])
+})
+
+it('begins no more of one connection than it may hold, until one of them is answered', async () => {
+  const turns = createTurns({ begun: 2, waiting: 8 })
+  const [greedy, other] = [open(), open()]
+  const begun: string[] = []
+  const answers: (() => void)[] = []
+  const hold = (name: string) => (): Promise<void> => {
+    begun.push(name)
+    return new Promise((resolve) => answers.push(resolve))
+  }
+  for (const name of ['a', 'b', 'c', 'd']) turns.take(greedy, hold(name), never)
+  turns.take(other, hold('other'), never)
+  for (let round = 0; round < 4; round += 1) await nextRound()
+  expect(begun).toEqual(['a', 'other', 'b'])
+  answers[0]?.()
+  for (let round = 0; round < 4; round += 1) await nextRound()
+  expect(begun).toEqual(['a', 'other', 'b', 'c'])
 })

@@ -3,9 +3,12 @@ import { type Content, loadContent } from '../data/content.ts'
 
 let loaded: Content | undefined
 
-/** The repository's datasets and scenarios, read at the first call and kept for the whole build. */
+/**
+ * The repository's datasets and scenarios, read at the first call and kept. The canonical form of the
+ * bodies, which takes longest to check, is proved once: where the end of a build freezes answers.
+ */
 export function readContent(): Content {
-  loaded ??= loadContent()
+  loaded ??= loadContent(undefined, { isBuilt: true })
   return loaded
 }
 

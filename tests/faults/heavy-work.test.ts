@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createHeavyWork, type HeavyWork } from '../../src/server/heavy-work.ts'
 
 const WORKER = new URL('held-worker.ts', import.meta.url)
-const LIMITS = { threads: 1, waiting: 3, perConnection: 2, timeMs: 60_000 }
+const LIMITS = { threads: 1, waiting: 3, timeMs: 60_000 }
 
 let work: HeavyWork
 /** The worker waits until this is no longer 0. */
@@ -23,14 +23,14 @@ function release(): void {
 }
 
 /** Ask for an answer that the worker holds back until the lock is released. */
-function askHeld(name: string, connection: object | null) {
+function askHeld(name: string) {
   // Typed as the body of a request; only a shared buffer reaches the worker as the same memory.
   const body = new Uint8Array(lock.buffer) as unknown as Uint8Array<ArrayBuffer>
-  return work.run({ method: 'GET', url: name, headers: {}, body }, connection)
+  return work.run({ method: 'GET', url: name, headers: {}, body })
 }
 
 it('gives each request its own answer', async () => {
-  const asked = ['a', 'b', 'c'].map((name) => askHeld(name, null))
+  const asked = ['a', 'b', 'c'].map((name) => askHeld(name))
   release()
   const answers = await Promise.all(asked)
   expect(answers.map(({ headers }) => headers['url'])).toEqual(['a', 'b', 'c'])
@@ -38,7 +38,7 @@ it('gives each request its own answer', async () => {
 
 it('refuses what neither a thread nor the queue has room for, and says when to come again', async () => {
   const asked = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) =>
-    askHeld(name, null).then(
+    askHeld(name).then(
       () => 'answered',
       (error: unknown) => error
     )
@@ -51,24 +51,10 @@ it('refuses what neither a thread nor the queue has room for, and says when to c
   expect(answers.at(-1)).toMatchObject({ code: 'server_busy' })
 })
 
-it('refuses one connection more than its share, and no other connection', async () => {
-  const [greedy, other] = [{}, {}]
-  const first = askHeld('a', greedy)
-  const second = askHeld('b', greedy)
-  await expect(askHeld('c', greedy)).rejects.toMatchObject({
-    code: 'server_busy',
-    message: 'This connection already waits for 2 heavy calculations. Try again in a second.',
-  })
-  const third = askHeld('d', other)
-  release()
-  await Promise.all([first, second, third])
-  expect(await askHeld('e', greedy)).toMatchObject({ status: 200 })
-})
-
 it('passes a failure of the worker on, and goes on', async () => {
-  const failing = work.run({ method: 'GET', url: '/fail', headers: {}, body: null }, null)
+  const failing = work.run({ method: 'GET', url: '/fail', headers: {}, body: null })
   await expect(failing).rejects.toThrow('the worker failed')
-  const next = await work.run({ method: 'GET', url: '/next', headers: {}, body: null }, null)
+  const next = await work.run({ method: 'GET', url: '/next', headers: {}, body: null })
   expect(next.headers).toEqual({ url: '/next' })
 })
 
@@ -77,7 +63,7 @@ it('gives up on a calculation that takes too long', async () => {
   try {
     const body = new Uint8Array(lock.buffer) as unknown as Uint8Array<ArrayBuffer>
     await expect(
-      impatient.run({ method: 'GET', url: 'a', headers: {}, body }, null)
+      impatient.run({ method: 'GET', url: 'a', headers: {}, body })
     ).rejects.toMatchObject({ code: 'server_busy' })
   } finally {
     release()

@@ -10,9 +10,9 @@ import { findContradictions, findTornFiles } from './datasets.ts'
 /** What a proof of kills is run with. */
 export interface KillOptions {
   readonly seed: number
-  /** Keeps the datasets and the counts, so that an interrupted proof goes on. */
+  /** Keeps the files under attack and the counts, so that an interrupted proof goes on. */
   readonly folder: string
-  /** Kills; 100 where none is named. */
+  /** Kills of each target; where none is named, as many as the proof takes by itself. */
   readonly amount?: number
   readonly print: (line: string) => void
 }

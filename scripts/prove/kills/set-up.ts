@@ -1,21 +1,21 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { z } from 'zod'
 import { findFault } from '../../../src/freeze/integrity.mjs'
-
-/** What a proof of kills is run with. */
-export interface KillOptions {
-  readonly seed: number
-  /** Keeps the checkout and the counts, so that an interrupted proof goes on. */
-  readonly folder: string
-  /** Kills of each step; 20 where none is named. */
-  readonly amount?: number
-  readonly print: (line: string) => void
-}
+import type { KillOptions } from './refresh.ts'
 
 const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -41,63 +41,55 @@ const countsSchema = z.object({
 })
 type Counts = z.infer<typeof countsSchema>
 
-interface Step {
-  readonly name: 'install' | 'build'
-  /** Makes the next run of set-up do this step. */
-  readonly provoke: (root: string, edition: number) => NodeJS.ProcessEnv
-}
+/** Makes the next run of set-up do a step; returns what the environment of that run adds. */
+type Provoke = (root: string, edition: number) => NodeJS.ProcessEnv
 
-const STEPS: readonly Step[] = [
-  {
-    name: 'install',
-    provoke: (root) => {
-      rmSync(join(root, 'node_modules', 'astro'), { recursive: true, force: true })
-      return {}
-    },
+const STEPS = {
+  install: (root) => {
+    rmSync(join(root, 'node_modules', 'astro'), { recursive: true, force: true })
+    return {}
   },
-  {
-    name: 'build',
-    provoke: (_root, edition) => ({ SITE_URL: `https://edition-${edition}.example` }),
-  },
-]
+  build: (_root, edition) => ({ SITE_URL: `https://edition-${edition}.example` }),
+} satisfies Record<string, Provoke>
 
 /**
- * Kill installs and builds at random moments and let the next run of set-up end them. True when no
- * kill left a torn build, and every next run left packages and build that are whole.
+ * Kill one step of set-up at random moments and let the next run end it. True when no kill left a
+ * torn build, and every next run left packages and build that are whole.
  */
-export async function proveSetUpKills(options: KillOptions): Promise<boolean> {
+export async function proveSetUpKills(
+  name: keyof typeof STEPS,
+  options: KillOptions
+): Promise<boolean> {
   const root = join(options.folder, 'set up')
   if (!existsSync(root)) copyRepository(root)
-  const rows: string[] = []
-  let isProved = true
-  for (const step of STEPS) {
-    const counts = await proveStep(root, step, options)
-    rows.push(
-      `${step.name.padEnd(7)} ${[counts.kills, counts.late, counts.torn, counts.unrepaired].map((count) => String(count).padStart(13)).join(' ')}`
-    )
-    isProved &&= counts.torn === 0 && counts.unrepaired === 0
-  }
+  const { kills, late, torn, unrepaired } = await proveStep(root, name, options)
   options.print('target          kills after the end   torn builds    unrepaired')
-  for (const row of rows) options.print(row)
+  const figures = [kills, late, torn, unrepaired].map((count) => String(count).padStart(13))
+  options.print(`${name.padEnd(7)} ${figures.join(' ')}`)
   rmSync(root, { recursive: true })
-  return isProved
+  return torn === 0 && unrepaired === 0
 }
 
-async function proveStep(root: string, step: Step, options: KillOptions): Promise<Counts> {
+async function proveStep(
+  root: string,
+  name: keyof typeof STEPS,
+  options: KillOptions
+): Promise<Counts> {
   const { seed, folder, amount = DEFAULT_KILLS, print } = options
-  const progress = join(folder, `${step.name}.json`)
+  const provoke: Provoke = STEPS[name]
+  const progress = join(folder, `${name}.json`)
   const counts: Counts = existsSync(progress)
     ? countsSchema.parse(JSON.parse(readFileSync(progress, 'utf8')))
     : { kills: 0, late: 0, torn: 0, unrepaired: 0 }
   // The first run ends what an interrupted proof left; the second tells how long the step takes.
   await setUp(root, {}, null)
-  const whole = await setUp(root, step.provoke(root, 0), null)
+  const whole = await setUp(root, provoke(root, 0), null)
   const moments = fc.sample(fc.noBias(fc.integer({ min: 0, max: MOMENTS })), {
     seed,
     numRuns: amount,
   })
   for (const moment of moments.slice(counts.kills)) {
-    const environment = step.provoke(root, counts.kills + 1)
+    const environment = provoke(root, counts.kills + 1)
     const signal = SIGNALS[counts.kills % SIGNALS.length] ?? 'SIGKILL'
     const afterMs = (whole.durationMs * moment) / MOMENTS
     const killed = await setUp(root, environment, { afterMs, signal })
@@ -109,7 +101,7 @@ async function proveStep(root: string, step: Step, options: KillOptions): Promis
     if (torn !== null) counts.torn += 1
     if (left !== null) counts.unrepaired += 1
     for (const finding of [torn, left]) {
-      if (finding !== null) print(`${step.name}, kill ${counts.kills} (${signal}): ${finding}`)
+      if (finding !== null) print(`${name}, kill ${counts.kills} (${signal}): ${finding}`)
     }
     writeFileSync(progress, JSON.stringify(counts))
   }
@@ -117,15 +109,15 @@ async function proveStep(root: string, step: Step, options: KillOptions): Promis
   return counts
 }
 
+/** Copy entry by entry: Node refuses to copy a folder into itself, whatever is left out. */
 function copyRepository(root: string): void {
-  mkdirSync(root, { recursive: true })
-  cpSync(REPOSITORY, root, {
-    recursive: true,
-    filter: (source) => {
-      const [top = ''] = relative(REPOSITORY, source).split(sep)
-      return !NOT_CLONED.has(top)
-    },
-  })
+  const draft = `${root}.part`
+  mkdirSync(draft, { recursive: true })
+  for (const entry of readdirSync(REPOSITORY)) {
+    if (NOT_CLONED.has(entry)) continue
+    cpSync(join(REPOSITORY, entry), join(draft, entry), { recursive: true })
+  }
+  renameSync(draft, root)
 }
 
 /** A build that is there must be whole: the server and the next run of set-up take it as it is. */

@@ -45,7 +45,8 @@ export function drawCase(random: () => number, central: Float64Array): RandomCas
   }
 }
 
-function pick<Item>(items: readonly Item[], random: () => number): Item {
+/** One of several, each as likely. Throws where there is none. */
+export function pick<Item>(items: readonly Item[], random: () => number): Item {
   const item = items[Math.floor(items.length * random())]
   if (item === undefined) throw new Error('There is nothing to pick from.')
   return item

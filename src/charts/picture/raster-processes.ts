@@ -24,8 +24,11 @@ interface RasterProcess {
   idle: NodeJS.Timeout | undefined
 }
 
-/** One core renders pages meanwhile. Each has resvg, its fonts and the pixels of a few pictures. */
-const MOST_PROCESSES = Math.min(Math.max(1, availableParallelism() - 1), 2)
+/**
+ * Pages wait for their pictures, so these are what a build takes longest for: no core is kept free of
+ * them. Each process has resvg, its fonts and the pixels of a few pictures.
+ */
+const MOST_PROCESSES = Math.min(availableParallelism(), 2)
 
 /** How long a process without work is kept, in milliseconds: starting one takes half a second. */
 const IDLE_MS = 2000

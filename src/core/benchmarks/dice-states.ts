@@ -1,5 +1,4 @@
-import { at } from '../scc/model.ts'
-import { readRun, readSeries } from '../scc/run-cache.ts'
+import { at, readRun, readSeries } from '../scc/run-cache.ts'
 import type { BenchmarkSet } from './benchmark.ts'
 
 /** States of the base run: symbol, label, unit, and the printed values of 2025, 2050 and 2100. */
@@ -31,7 +30,7 @@ export const DICE2023_STATE_SET: BenchmarkSet = {
       label: `${label} in ${year}`,
       unit,
       published: values[index] ?? NaN,
-      compute: () => readState(symbol, year),
+      read: () => readState(symbol, year),
     }))
   ),
 }

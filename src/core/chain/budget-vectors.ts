@@ -1,4 +1,4 @@
-import { HORIZON_RANGE, DEBT_SOURCES, PRICE_SOURCES } from './request-ranges.ts'
+import { DEBT_SOURCES, HORIZON_RANGE, NOT_GIVEN, PRICE_SOURCES } from './request-ranges.ts'
 import { INDUSTRY_IDS, type IndustryId } from '../industry/industries.ts'
 import { LAYOUT as DEBT_LAYOUT } from '../kernels/debt.ts'
 import { LAYOUT as FISCAL_LAYOUT } from '../kernels/fiscal.ts'
@@ -21,9 +21,6 @@ const NODE_DISTANCE = 5
 
 const FISCAL_GIVEN = slotsOf(FISCAL_LAYOUT.request)
 const DEBT_GIVEN = slotsOf(DEBT_LAYOUT.request)
-
-/** What stands in the vector for a value that the request does not give; it is never read. */
-const NOT_GIVEN = 0
 
 const fiscalGiven = new Float64Array(FISCAL_LAYOUT.request.length)
 const debtGiven = new Float64Array(DEBT_LAYOUT.request.length)
@@ -48,7 +45,7 @@ export function fiscalVectorOf(
   fiscalGiven[FISCAL_GIVEN.industry] = INDUSTRY_IDS.indexOf(request.industry)
   fiscalGiven[FISCAL_GIVEN.adaptation_level] = request.adaptation_level
   fiscalGiven[FISCAL_GIVEN.price_source] = PRICE_SOURCES.indexOf(source)
-  fiscalGiven[FISCAL_GIVEN.given_carbon_price_usd_per_t] = price === null ? NOT_GIVEN : price
+  fiscalGiven[FISCAL_GIVEN.given_carbon_price_usd_per_t] = price ?? NOT_GIVEN
   fiscalGiven[FISCAL_GIVEN.horizon] = year
   fiscalGiven[FISCAL_GIVEN.gdp_damage_additional_pct] = damage_pct
   return fiscalGiven
@@ -69,7 +66,7 @@ export function debtVectorOf(request: BudgetRequest, state: DebtYear): Float64Ar
   const source = start === null ? 'column' : 'given'
   debtGiven[DEBT_GIVEN.policy_pathway] = POLICY_PATHWAY_IDS.indexOf(request.policy_pathway)
   debtGiven[DEBT_GIVEN.debt_source] = DEBT_SOURCES.indexOf(source)
-  debtGiven[DEBT_GIVEN.given_debt_start_pct_gdp] = start === null ? NOT_GIVEN : start
+  debtGiven[DEBT_GIVEN.given_debt_start_pct_gdp] = start ?? NOT_GIVEN
   return moveDebtVector(state)
 }
 

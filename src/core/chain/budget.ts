@@ -136,15 +136,15 @@ export function evaluateDebt(
   const balances = balancesAtNodes(settled, request, damages_pct)
   const years = listDebtYears(settled, request, damages_pct, balances)
   const nodes = pathNodes(request.horizon)
-  const start = readDebt('start_debt_pct_gdp')
+  const atHorizon = debtKernel.nameOutputs(debtAnswer)
   return {
-    debt_deviation_pct_gdp: readDebt('debt_deviation_pct_gdp'),
+    debt_deviation_pct_gdp: atHorizon.debt_deviation_pct_gdp,
     debt_pct_gdp: valueAt(years, years.length - 1).debt_pct_gdp,
-    rating_notches_change: readDebt('rating_notches_change'),
+    rating_notches_change: atHorizon.rating_notches_change,
     debt_path: nodes.map((year, index) => ({
       year,
       debt_pct_gdp: valueAt(years, year - HORIZON_RANGE.min).debt_pct_gdp,
-      baseline_pct_gdp: start,
+      baseline_pct_gdp: atHorizon.start_debt_pct_gdp,
       balance_shift_pct: valueAt(balances, index),
     })),
   }

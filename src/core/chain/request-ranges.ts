@@ -35,6 +35,12 @@ export const FISCAL_DEFAULTS = { policy_pathway: 'ndc', debt_start_pct_gdp: null
 /** Public debt that a caller can start from, percent of GDP. */
 export const DEBT_START_RANGE = { least: 0, most: 400 } as const
 
+/**
+ * What stands in the vector of a kernel for a value that the request does not give. No equation reads
+ * it but the carbon cost of an industry, which without a price is nothing.
+ */
+export const NOT_GIVEN = 0
+
 /** Where the carbon price of a request comes from, as the equations call it. */
 export const PRICE_SOURCES = ['pathway', 'given'] as const
 

@@ -1,4 +1,5 @@
 import {
+  FORCINGS,
   isRcpPathway,
   PATHWAY_IDS,
   RCP_PATHWAY_IDS,
@@ -9,7 +10,7 @@ import { SHOCK_IDS, type ShockId } from '../climate/shocks.ts'
 import { DAMAGE_FUNCTION_IDS, type DamageFunctionId } from '../damage/damage-functions.ts'
 import { INDUSTRY_IDS, type IndustryId } from '../industry/industries.ts'
 import { LAYOUT } from '../kernels/chain.ts'
-import { FORCINGS } from './forcings.ts'
+import { NOT_GIVEN } from './request-ranges.ts'
 
 /** What the chain reads of a request, beside the place. */
 export interface ChainRequest {
@@ -35,7 +36,7 @@ export function createRequestVector(): Float64Array {
   return new Float64Array(LAYOUT.request.length)
 }
 
-/** Write a request into its vector. What does not apply is 0 and is not read. */
+/** Write a request into its vector. */
 export function fillRequestVector(vector: Float64Array, request: ChainRequest): void {
   const { climate_pathway: pathway } = request
   const isRcp = pathway !== null && isRcpPathway(pathway)
@@ -49,7 +50,7 @@ export function fillRequestVector(vector: Float64Array, request: ChainRequest): 
   vector[REQUEST_SLOTS.industry] = INDUSTRY_IDS.indexOf(request.industry)
   vector[REQUEST_SLOTS.damage_function] = DAMAGE_FUNCTION_IDS.indexOf(request.damage_function)
   vector[REQUEST_SLOTS.adaptation_level] = request.adaptation_level
-  vector[REQUEST_SLOTS.carbon_price_usd_per_t] = request.carbon_price_usd_per_t ?? 0
+  vector[REQUEST_SLOTS.carbon_price_usd_per_t] = request.carbon_price_usd_per_t ?? NOT_GIVEN
   for (const shock of SHOCK_IDS)
     vector[REQUEST_SLOTS[shock]] = request.active_shocks.includes(shock) ? 1 : 0
 }
@@ -60,9 +61,10 @@ export type PathPoint = Pick<ChainRequest, 'horizon' | 'warming_c'>
 /** Write another year and another warming level into the vector of a request. */
 export function moveRequest(vector: Float64Array, { horizon, warming_c }: PathPoint): void {
   vector[REQUEST_SLOTS.horizon] = horizon
-  vector[REQUEST_SLOTS.warming_c] = warming_c ?? 0
+  vector[REQUEST_SLOTS.warming_c] = warming_c ?? NOT_GIVEN
 }
 
 function positionIn(ids: readonly string[], id: string | null): number {
-  return id === null ? 0 : Math.max(0, ids.indexOf(id))
+  const position = id === null ? -1 : ids.indexOf(id)
+  return position === -1 ? NOT_GIVEN : position
 }

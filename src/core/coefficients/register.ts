@@ -4,6 +4,8 @@ import { CLIMATE_COEFFICIENTS } from '../climate/coefficients.ts'
 import { DAMAGE_COEFFICIENTS } from '../damage/coefficients.ts'
 import type { Coefficient, CoefficientTable } from '../explain/coefficient.ts'
 import { FISCAL_COEFFICIENT_TABLES } from '../fiscal/coefficient-tables.ts'
+import { FISCAL_COUNTRY_COLUMNS, readFiscalColumn } from '../fiscal/columns.ts'
+import type { CountryColumn } from '../geography/column-schema.ts'
 import { COUNTRY_COLUMNS, readCountryColumn } from '../geography/country-columns.ts'
 import { COUNTRY_FACTORS } from '../geography/country-factors.ts'
 import { COVERED_COUNTRIES } from '../geography/covered-countries.ts'
@@ -15,8 +17,8 @@ import { PRICE_PATH_FACTORS } from '../scenario/price-paths.ts'
 import { DAMAGE_FUNCTION_IDS, DAMAGE_FUNCTIONS } from '../scc/coefficients/damage-functions.ts'
 import { EXCHANGE_RATES } from '../scc/coefficients/exchange-rates.ts'
 import { PRICE_INDEX } from '../scc/coefficients/price-index.ts'
-import { DICE2016_COEFFICIENTS } from '../scc/dice2016.ts'
-import { DICE2023_COEFFICIENTS } from '../scc/dice2023.ts'
+import { DICE2016_COEFFICIENTS } from '../scc/coefficients/dice2016.ts'
+import { DICE2023_COEFFICIENTS } from '../scc/coefficients/dice2023.ts'
 import { sourceShares } from '../supply-chain/source-regions.ts'
 
 /** A table of coefficients with the service that reads it. */
@@ -106,23 +108,44 @@ const LEFT_OUT =
   'The terms of the source do not allow the column as a table: answers and explanations show the value for the place asked for'
 
 /** List the columns of the country tables; those of sources without an open licence have no values. */
-export function listCountryColumns(): RegisteredColumn[] {
-  return COUNTRY_COLUMNS.map(({ name, label, unit, rule, sources, licence_class: licence }) => {
-    const isOpen = licence !== 'C'
-    const values = COVERED_COUNTRIES.map(({ alpha2 }): [string, number] => [
-      alpha2,
-      readCountryColumn(alpha2, name),
-    ])
-    return {
-      symbol: name,
-      label,
-      unit,
-      rule,
-      sources,
-      values: isOpen ? Object.fromEntries(values) : null,
-      left_out: isOpen ? null : LEFT_OUT,
-    }
-  })
+export function listCountryColumns(service?: string): RegisteredColumn[] {
+  const asked = COLUMN_TABLES.filter(
+    ({ services }) => service === undefined || services.includes(service)
+  )
+  return asked.flatMap(({ columns, read }) => columns.map((column) => listColumn(column, read)))
+}
+
+/** Columns that the equations of some services read, with the number that is held for a country. */
+interface ColumnTable {
+  readonly services: readonly string[]
+  readonly columns: readonly CountryColumn[]
+  readonly read: (alpha2: string, name: string) => number
+}
+
+const COLUMN_TABLES: readonly ColumnTable[] = [
+  {
+    services: ['PhysicalClimateService', 'DamageService'],
+    columns: COUNTRY_COLUMNS,
+    read: readCountryColumn,
+  },
+  { services: ['FiscalService'], columns: FISCAL_COUNTRY_COLUMNS, read: readFiscalColumn },
+]
+
+function listColumn(
+  { name, label, unit, rule, sources, licence_class: licence }: CountryColumn,
+  read: ColumnTable['read']
+): RegisteredColumn {
+  const isOpen = licence !== 'C'
+  const values = COVERED_COUNTRIES.map(({ alpha2 }) => [alpha2, read(alpha2, name)] as const)
+  return {
+    symbol: name,
+    label,
+    unit,
+    rule,
+    sources,
+    values: isOpen ? Object.fromEntries(values) : null,
+    left_out: isOpen ? null : LEFT_OUT,
+  }
 }
 
 function tablesByGroup(

@@ -153,12 +153,12 @@ export function settle(
   t: Float64Array,
   s: Float64Array,
 ): void {
-  const growth_start_gap_pct = (p[2] as number) - hold(t, 2492 + 32 * (p[13] as number), 16, c[25] as number)
+  const growth_start_gap_pct = (p[2] as number) - hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, c[25] as number)
   s[0] = growth_start_gap_pct
   const risk_premium = (c[10] as number) * ((p[14] as number) === 0 ? (c[12] as number) : (p[14] as number) === 1 ? (c[13] as number) : (c[14] as number))
   s[1] = risk_premium
-  const current_emissions_in_transition_year = hold(t, 176 + 176 * (p[13] as number), 11, c[33] as number)
-  const full_effort = 1 - (hold(t, 286 + 176 * (p[13] as number), 11, c[33] as number) / current_emissions_in_transition_year)
+  const current_emissions_in_transition_year = hold(t, (176 + 176 * (p[13] as number)) | 0, 11, c[33] as number)
+  const full_effort = 1 - (hold(t, (286 + 176 * (p[13] as number)) | 0, 11, c[33] as number) / current_emissions_in_transition_year)
   s[2] = full_effort
 }
 
@@ -175,21 +175,21 @@ export function evaluate(
   const risk_premium = s[1] as number
   const full_effort = s[2] as number
   const start_debt_pct_gdp = (r[2] as number) === 0 ? (p[3] as number) : (r[3] as number)
-  const growth_in_year = (hold(t, 2492 + 32 * (p[13] as number), 16, r[0] as number) + (growth_start_gap_pct * exp((-((r[0] as number) - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const growth_in_year = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, r[0] as number) + (growth_start_gap_pct * exp((-((r[0] as number) - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
   const baseline_growth = ((1 + (growth_in_year / 100)) * (1 + ((c[20] as number) / 100))) - 1
   const interest = baseline_growth + ((c[7] as number) / 100)
   const start_excess_pct = Math.max(0, start_debt_pct_gdp - (c[15] as number))
   const premium_pp = Math.max(0, Math.min(c[16] as number, risk_premium * (Math.max(0, (r[4] as number) - (c[15] as number)) - start_excess_pct)))
   const next_year = (r[0] as number) + 1
-  const emissions_in_next_year = hold(t, 176 + 176 * (p[13] as number) + 22 * (r[1] as number), 11, next_year)
-  const current_emissions_in_next_year = hold(t, 176 + 176 * (p[13] as number), 11, next_year)
+  const emissions_in_next_year = hold(t, (176 + 176 * (p[13] as number) + 22 * (r[1] as number)) | 0, 11, next_year)
+  const current_emissions_in_next_year = hold(t, (176 + 176 * (p[13] as number)) | 0, 11, next_year)
   const effort_in_next_year = Math.max(0, Math.min(1, (1 - (emissions_in_next_year / current_emissions_in_next_year)) / full_effort))
   const disorder = (r[1] as number) === 0 ? 1 : (r[1] as number) === 1 ? 1 : (r[1] as number) === 2 ? 1 : (r[1] as number) === 3 ? (c[30] as number) : (r[1] as number) === 4 ? 1 : (r[1] as number) === 5 ? 1 : (r[1] as number) === 6 ? 1 : (c[30] as number)
   const phase_in_next_year = Math.max(c[31] as number, 1 - (((1 - (c[31] as number)) * Math.max(0, next_year - (c[33] as number))) / (c[32] as number)))
   const output_loss_in_next_year = (((c[4] as number) * effort_in_next_year) * disorder) * phase_in_next_year
   const output_left_next_year_next_damage_pct = (1 - Math.min(c[23] as number, (r[7] as number) / 100)) * (1 - (output_loss_in_next_year / 100))
-  const emissions_in_year = hold(t, 176 + 176 * (p[13] as number) + 22 * (r[1] as number), 11, r[0] as number)
-  const current_emissions_in_year = hold(t, 176 + 176 * (p[13] as number), 11, r[0] as number)
+  const emissions_in_year = hold(t, (176 + 176 * (p[13] as number) + 22 * (r[1] as number)) | 0, 11, r[0] as number)
+  const current_emissions_in_year = hold(t, (176 + 176 * (p[13] as number)) | 0, 11, r[0] as number)
   const effort_in_year = Math.max(0, Math.min(1, (1 - (emissions_in_year / current_emissions_in_year)) / full_effort))
   const phase_in_year = Math.max(c[31] as number, 1 - (((1 - (c[31] as number)) * Math.max(0, (r[0] as number) - (c[33] as number))) / (c[32] as number)))
   const output_loss_in_year = (((c[4] as number) * effort_in_year) * disorder) * phase_in_year

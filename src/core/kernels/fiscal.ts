@@ -172,238 +172,163 @@ export function settle(
 ): void {
   const non_co2_share = (p[13] as number) === 0 ? (c[37] as number) : (c[38] as number)
   s[0] = non_co2_share
-  const growth_start_gap_pct = (p[2] as number) - hold(t, 2492 + 32 * (p[13] as number), 16, c[25] as number)
-  const growth_in_2025 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2025) + (growth_start_gap_pct * exp((-(2025 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2025 = growth_in_2025
-  const gdp_index_2026 = 1 + (growth_pct_2025 / 100)
-  const growth_in_2026 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2026) + (growth_start_gap_pct * exp((-(2026 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2026 = growth_in_2026
-  const gdp_index_2027 = gdp_index_2026 * (1 + (growth_pct_2026 / 100))
-  const growth_in_2027 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2027) + (growth_start_gap_pct * exp((-(2027 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2027 = growth_in_2027
-  const gdp_index_2028 = gdp_index_2027 * (1 + (growth_pct_2027 / 100))
-  const growth_in_2028 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2028) + (growth_start_gap_pct * exp((-(2028 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2028 = growth_in_2028
-  const gdp_index_2029 = gdp_index_2028 * (1 + (growth_pct_2028 / 100))
-  const growth_in_2029 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2029) + (growth_start_gap_pct * exp((-(2029 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2029 = growth_in_2029
-  const gdp_index_2030 = gdp_index_2029 * (1 + (growth_pct_2029 / 100))
-  const growth_in_2030 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2030) + (growth_start_gap_pct * exp((-(2030 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2030 = growth_in_2030
-  const gdp_index_2031 = gdp_index_2030 * (1 + (growth_pct_2030 / 100))
-  const growth_in_2031 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2031) + (growth_start_gap_pct * exp((-(2031 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2031 = growth_in_2031
-  const gdp_index_2032 = gdp_index_2031 * (1 + (growth_pct_2031 / 100))
-  const growth_in_2032 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2032) + (growth_start_gap_pct * exp((-(2032 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2032 = growth_in_2032
-  const gdp_index_2033 = gdp_index_2032 * (1 + (growth_pct_2032 / 100))
-  const growth_in_2033 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2033) + (growth_start_gap_pct * exp((-(2033 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2033 = growth_in_2033
-  const gdp_index_2034 = gdp_index_2033 * (1 + (growth_pct_2033 / 100))
-  const growth_in_2034 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2034) + (growth_start_gap_pct * exp((-(2034 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2034 = growth_in_2034
-  const gdp_index_2035 = gdp_index_2034 * (1 + (growth_pct_2034 / 100))
-  const growth_in_2035 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2035) + (growth_start_gap_pct * exp((-(2035 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2035 = growth_in_2035
-  const gdp_index_2036 = gdp_index_2035 * (1 + (growth_pct_2035 / 100))
-  const growth_in_2036 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2036) + (growth_start_gap_pct * exp((-(2036 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2036 = growth_in_2036
-  const gdp_index_2037 = gdp_index_2036 * (1 + (growth_pct_2036 / 100))
-  const growth_in_2037 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2037) + (growth_start_gap_pct * exp((-(2037 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2037 = growth_in_2037
-  const gdp_index_2038 = gdp_index_2037 * (1 + (growth_pct_2037 / 100))
-  const growth_in_2038 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2038) + (growth_start_gap_pct * exp((-(2038 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2038 = growth_in_2038
-  const gdp_index_2039 = gdp_index_2038 * (1 + (growth_pct_2038 / 100))
-  const growth_in_2039 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2039) + (growth_start_gap_pct * exp((-(2039 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2039 = growth_in_2039
-  const gdp_index_2040 = gdp_index_2039 * (1 + (growth_pct_2039 / 100))
-  const growth_in_2040 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2040) + (growth_start_gap_pct * exp((-(2040 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2040 = growth_in_2040
-  const gdp_index_2041 = gdp_index_2040 * (1 + (growth_pct_2040 / 100))
-  const growth_in_2041 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2041) + (growth_start_gap_pct * exp((-(2041 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2041 = growth_in_2041
-  const gdp_index_2042 = gdp_index_2041 * (1 + (growth_pct_2041 / 100))
-  const growth_in_2042 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2042) + (growth_start_gap_pct * exp((-(2042 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2042 = growth_in_2042
-  const gdp_index_2043 = gdp_index_2042 * (1 + (growth_pct_2042 / 100))
-  const growth_in_2043 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2043) + (growth_start_gap_pct * exp((-(2043 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2043 = growth_in_2043
-  const gdp_index_2044 = gdp_index_2043 * (1 + (growth_pct_2043 / 100))
-  const growth_in_2044 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2044) + (growth_start_gap_pct * exp((-(2044 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2044 = growth_in_2044
-  const gdp_index_2045 = gdp_index_2044 * (1 + (growth_pct_2044 / 100))
-  const growth_in_2045 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2045) + (growth_start_gap_pct * exp((-(2045 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2045 = growth_in_2045
-  const gdp_index_2046 = gdp_index_2045 * (1 + (growth_pct_2045 / 100))
-  const growth_in_2046 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2046) + (growth_start_gap_pct * exp((-(2046 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2046 = growth_in_2046
-  const gdp_index_2047 = gdp_index_2046 * (1 + (growth_pct_2046 / 100))
-  const growth_in_2047 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2047) + (growth_start_gap_pct * exp((-(2047 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2047 = growth_in_2047
-  const gdp_index_2048 = gdp_index_2047 * (1 + (growth_pct_2047 / 100))
-  const growth_in_2048 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2048) + (growth_start_gap_pct * exp((-(2048 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2048 = growth_in_2048
-  const gdp_index_2049 = gdp_index_2048 * (1 + (growth_pct_2048 / 100))
-  const growth_in_2049 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2049) + (growth_start_gap_pct * exp((-(2049 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2049 = growth_in_2049
-  const gdp_index_2050 = gdp_index_2049 * (1 + (growth_pct_2049 / 100))
-  const growth_in_2050 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2050) + (growth_start_gap_pct * exp((-(2050 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2050 = growth_in_2050
-  const gdp_index_2051 = gdp_index_2050 * (1 + (growth_pct_2050 / 100))
-  const growth_in_2051 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2051) + (growth_start_gap_pct * exp((-(2051 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2051 = growth_in_2051
-  const gdp_index_2052 = gdp_index_2051 * (1 + (growth_pct_2051 / 100))
-  const growth_in_2052 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2052) + (growth_start_gap_pct * exp((-(2052 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2052 = growth_in_2052
-  const gdp_index_2053 = gdp_index_2052 * (1 + (growth_pct_2052 / 100))
-  const growth_in_2053 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2053) + (growth_start_gap_pct * exp((-(2053 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2053 = growth_in_2053
-  const gdp_index_2054 = gdp_index_2053 * (1 + (growth_pct_2053 / 100))
-  const growth_in_2054 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2054) + (growth_start_gap_pct * exp((-(2054 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2054 = growth_in_2054
-  const gdp_index_2055 = gdp_index_2054 * (1 + (growth_pct_2054 / 100))
-  const growth_in_2055 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2055) + (growth_start_gap_pct * exp((-(2055 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2055 = growth_in_2055
-  const gdp_index_2056 = gdp_index_2055 * (1 + (growth_pct_2055 / 100))
-  const growth_in_2056 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2056) + (growth_start_gap_pct * exp((-(2056 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2056 = growth_in_2056
-  const gdp_index_2057 = gdp_index_2056 * (1 + (growth_pct_2056 / 100))
-  const growth_in_2057 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2057) + (growth_start_gap_pct * exp((-(2057 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2057 = growth_in_2057
-  const gdp_index_2058 = gdp_index_2057 * (1 + (growth_pct_2057 / 100))
-  const growth_in_2058 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2058) + (growth_start_gap_pct * exp((-(2058 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2058 = growth_in_2058
-  const gdp_index_2059 = gdp_index_2058 * (1 + (growth_pct_2058 / 100))
-  const growth_in_2059 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2059) + (growth_start_gap_pct * exp((-(2059 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2059 = growth_in_2059
-  const gdp_index_2060 = gdp_index_2059 * (1 + (growth_pct_2059 / 100))
-  const growth_in_2060 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2060) + (growth_start_gap_pct * exp((-(2060 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2060 = growth_in_2060
-  const gdp_index_2061 = gdp_index_2060 * (1 + (growth_pct_2060 / 100))
-  const growth_in_2061 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2061) + (growth_start_gap_pct * exp((-(2061 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2061 = growth_in_2061
-  const gdp_index_2062 = gdp_index_2061 * (1 + (growth_pct_2061 / 100))
-  const growth_in_2062 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2062) + (growth_start_gap_pct * exp((-(2062 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2062 = growth_in_2062
-  const gdp_index_2063 = gdp_index_2062 * (1 + (growth_pct_2062 / 100))
-  const growth_in_2063 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2063) + (growth_start_gap_pct * exp((-(2063 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2063 = growth_in_2063
-  const gdp_index_2064 = gdp_index_2063 * (1 + (growth_pct_2063 / 100))
-  const growth_in_2064 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2064) + (growth_start_gap_pct * exp((-(2064 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2064 = growth_in_2064
-  const gdp_index_2065 = gdp_index_2064 * (1 + (growth_pct_2064 / 100))
-  const growth_in_2065 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2065) + (growth_start_gap_pct * exp((-(2065 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2065 = growth_in_2065
-  const gdp_index_2066 = gdp_index_2065 * (1 + (growth_pct_2065 / 100))
-  const growth_in_2066 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2066) + (growth_start_gap_pct * exp((-(2066 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2066 = growth_in_2066
-  const gdp_index_2067 = gdp_index_2066 * (1 + (growth_pct_2066 / 100))
-  const growth_in_2067 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2067) + (growth_start_gap_pct * exp((-(2067 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2067 = growth_in_2067
-  const gdp_index_2068 = gdp_index_2067 * (1 + (growth_pct_2067 / 100))
-  const growth_in_2068 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2068) + (growth_start_gap_pct * exp((-(2068 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2068 = growth_in_2068
-  const gdp_index_2069 = gdp_index_2068 * (1 + (growth_pct_2068 / 100))
-  const growth_in_2069 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2069) + (growth_start_gap_pct * exp((-(2069 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2069 = growth_in_2069
-  const gdp_index_2070 = gdp_index_2069 * (1 + (growth_pct_2069 / 100))
-  const growth_in_2070 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2070) + (growth_start_gap_pct * exp((-(2070 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2070 = growth_in_2070
-  const gdp_index_2071 = gdp_index_2070 * (1 + (growth_pct_2070 / 100))
-  const growth_in_2071 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2071) + (growth_start_gap_pct * exp((-(2071 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2071 = growth_in_2071
-  const gdp_index_2072 = gdp_index_2071 * (1 + (growth_pct_2071 / 100))
-  const growth_in_2072 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2072) + (growth_start_gap_pct * exp((-(2072 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2072 = growth_in_2072
-  const gdp_index_2073 = gdp_index_2072 * (1 + (growth_pct_2072 / 100))
-  const growth_in_2073 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2073) + (growth_start_gap_pct * exp((-(2073 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2073 = growth_in_2073
-  const gdp_index_2074 = gdp_index_2073 * (1 + (growth_pct_2073 / 100))
-  const growth_in_2074 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2074) + (growth_start_gap_pct * exp((-(2074 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2074 = growth_in_2074
-  const gdp_index_2075 = gdp_index_2074 * (1 + (growth_pct_2074 / 100))
-  const growth_in_2075 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2075) + (growth_start_gap_pct * exp((-(2075 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2075 = growth_in_2075
-  const gdp_index_2076 = gdp_index_2075 * (1 + (growth_pct_2075 / 100))
-  const growth_in_2076 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2076) + (growth_start_gap_pct * exp((-(2076 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2076 = growth_in_2076
-  const gdp_index_2077 = gdp_index_2076 * (1 + (growth_pct_2076 / 100))
-  const growth_in_2077 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2077) + (growth_start_gap_pct * exp((-(2077 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2077 = growth_in_2077
-  const gdp_index_2078 = gdp_index_2077 * (1 + (growth_pct_2077 / 100))
-  const growth_in_2078 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2078) + (growth_start_gap_pct * exp((-(2078 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2078 = growth_in_2078
-  const gdp_index_2079 = gdp_index_2078 * (1 + (growth_pct_2078 / 100))
-  const growth_in_2079 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2079) + (growth_start_gap_pct * exp((-(2079 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2079 = growth_in_2079
-  const gdp_index_2080 = gdp_index_2079 * (1 + (growth_pct_2079 / 100))
-  const growth_in_2080 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2080) + (growth_start_gap_pct * exp((-(2080 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2080 = growth_in_2080
-  const gdp_index_2081 = gdp_index_2080 * (1 + (growth_pct_2080 / 100))
-  const growth_in_2081 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2081) + (growth_start_gap_pct * exp((-(2081 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2081 = growth_in_2081
-  const gdp_index_2082 = gdp_index_2081 * (1 + (growth_pct_2081 / 100))
-  const growth_in_2082 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2082) + (growth_start_gap_pct * exp((-(2082 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2082 = growth_in_2082
-  const gdp_index_2083 = gdp_index_2082 * (1 + (growth_pct_2082 / 100))
-  const growth_in_2083 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2083) + (growth_start_gap_pct * exp((-(2083 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2083 = growth_in_2083
-  const gdp_index_2084 = gdp_index_2083 * (1 + (growth_pct_2083 / 100))
-  const growth_in_2084 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2084) + (growth_start_gap_pct * exp((-(2084 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2084 = growth_in_2084
-  const gdp_index_2085 = gdp_index_2084 * (1 + (growth_pct_2084 / 100))
-  const growth_in_2085 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2085) + (growth_start_gap_pct * exp((-(2085 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2085 = growth_in_2085
-  const gdp_index_2086 = gdp_index_2085 * (1 + (growth_pct_2085 / 100))
-  const growth_in_2086 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2086) + (growth_start_gap_pct * exp((-(2086 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2086 = growth_in_2086
-  const gdp_index_2087 = gdp_index_2086 * (1 + (growth_pct_2086 / 100))
-  const growth_in_2087 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2087) + (growth_start_gap_pct * exp((-(2087 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2087 = growth_in_2087
-  const gdp_index_2088 = gdp_index_2087 * (1 + (growth_pct_2087 / 100))
-  const growth_in_2088 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2088) + (growth_start_gap_pct * exp((-(2088 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2088 = growth_in_2088
-  const gdp_index_2089 = gdp_index_2088 * (1 + (growth_pct_2088 / 100))
-  const growth_in_2089 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2089) + (growth_start_gap_pct * exp((-(2089 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2089 = growth_in_2089
-  const gdp_index_2090 = gdp_index_2089 * (1 + (growth_pct_2089 / 100))
-  const growth_in_2090 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2090) + (growth_start_gap_pct * exp((-(2090 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2090 = growth_in_2090
-  const gdp_index_2091 = gdp_index_2090 * (1 + (growth_pct_2090 / 100))
-  const growth_in_2091 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2091) + (growth_start_gap_pct * exp((-(2091 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2091 = growth_in_2091
-  const gdp_index_2092 = gdp_index_2091 * (1 + (growth_pct_2091 / 100))
-  const growth_in_2092 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2092) + (growth_start_gap_pct * exp((-(2092 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2092 = growth_in_2092
-  const gdp_index_2093 = gdp_index_2092 * (1 + (growth_pct_2092 / 100))
-  const growth_in_2093 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2093) + (growth_start_gap_pct * exp((-(2093 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2093 = growth_in_2093
-  const gdp_index_2094 = gdp_index_2093 * (1 + (growth_pct_2093 / 100))
-  const growth_in_2094 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2094) + (growth_start_gap_pct * exp((-(2094 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2094 = growth_in_2094
-  const gdp_index_2095 = gdp_index_2094 * (1 + (growth_pct_2094 / 100))
-  const growth_in_2095 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2095) + (growth_start_gap_pct * exp((-(2095 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2095 = growth_in_2095
-  const gdp_index_2096 = gdp_index_2095 * (1 + (growth_pct_2095 / 100))
-  const growth_in_2096 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2096) + (growth_start_gap_pct * exp((-(2096 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2096 = growth_in_2096
-  const gdp_index_2097 = gdp_index_2096 * (1 + (growth_pct_2096 / 100))
-  const growth_in_2097 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2097) + (growth_start_gap_pct * exp((-(2097 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2097 = growth_in_2097
-  const gdp_index_2098 = gdp_index_2097 * (1 + (growth_pct_2097 / 100))
-  const growth_in_2098 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2098) + (growth_start_gap_pct * exp((-(2098 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2098 = growth_in_2098
-  const gdp_index_2099 = gdp_index_2098 * (1 + (growth_pct_2098 / 100))
-  const growth_in_2099 = (hold(t, 2492 + 32 * (p[13] as number), 16, 2099) + (growth_start_gap_pct * exp((-(2099 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
-  const growth_pct_2099 = growth_in_2099
-  const gdp_index_2100 = gdp_index_2099 * (1 + (growth_pct_2099 / 100))
-  const current_emissions_in_base_year = hold(t, 176 + 176 * (p[13] as number), 11, c[25] as number)
+  const growth_start_gap_pct = (p[2] as number) - hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, c[25] as number)
+  const growth_in_2025 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2025) + (growth_start_gap_pct * exp((-(2025 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2026 = 1 + (growth_in_2025 / 100)
+  const growth_in_2026 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2026) + (growth_start_gap_pct * exp((-(2026 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2027 = gdp_index_2026 * (1 + (growth_in_2026 / 100))
+  const growth_in_2027 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2027) + (growth_start_gap_pct * exp((-(2027 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2028 = gdp_index_2027 * (1 + (growth_in_2027 / 100))
+  const growth_in_2028 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2028) + (growth_start_gap_pct * exp((-(2028 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2029 = gdp_index_2028 * (1 + (growth_in_2028 / 100))
+  const growth_in_2029 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2029) + (growth_start_gap_pct * exp((-(2029 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2030 = gdp_index_2029 * (1 + (growth_in_2029 / 100))
+  const growth_in_2030 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2030) + (growth_start_gap_pct * exp((-(2030 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2031 = gdp_index_2030 * (1 + (growth_in_2030 / 100))
+  const growth_in_2031 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2031) + (growth_start_gap_pct * exp((-(2031 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2032 = gdp_index_2031 * (1 + (growth_in_2031 / 100))
+  const growth_in_2032 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2032) + (growth_start_gap_pct * exp((-(2032 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2033 = gdp_index_2032 * (1 + (growth_in_2032 / 100))
+  const growth_in_2033 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2033) + (growth_start_gap_pct * exp((-(2033 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2034 = gdp_index_2033 * (1 + (growth_in_2033 / 100))
+  const growth_in_2034 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2034) + (growth_start_gap_pct * exp((-(2034 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2035 = gdp_index_2034 * (1 + (growth_in_2034 / 100))
+  const growth_in_2035 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2035) + (growth_start_gap_pct * exp((-(2035 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2036 = gdp_index_2035 * (1 + (growth_in_2035 / 100))
+  const growth_in_2036 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2036) + (growth_start_gap_pct * exp((-(2036 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2037 = gdp_index_2036 * (1 + (growth_in_2036 / 100))
+  const growth_in_2037 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2037) + (growth_start_gap_pct * exp((-(2037 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2038 = gdp_index_2037 * (1 + (growth_in_2037 / 100))
+  const growth_in_2038 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2038) + (growth_start_gap_pct * exp((-(2038 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2039 = gdp_index_2038 * (1 + (growth_in_2038 / 100))
+  const growth_in_2039 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2039) + (growth_start_gap_pct * exp((-(2039 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2040 = gdp_index_2039 * (1 + (growth_in_2039 / 100))
+  const growth_in_2040 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2040) + (growth_start_gap_pct * exp((-(2040 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2041 = gdp_index_2040 * (1 + (growth_in_2040 / 100))
+  const growth_in_2041 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2041) + (growth_start_gap_pct * exp((-(2041 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2042 = gdp_index_2041 * (1 + (growth_in_2041 / 100))
+  const growth_in_2042 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2042) + (growth_start_gap_pct * exp((-(2042 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2043 = gdp_index_2042 * (1 + (growth_in_2042 / 100))
+  const growth_in_2043 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2043) + (growth_start_gap_pct * exp((-(2043 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2044 = gdp_index_2043 * (1 + (growth_in_2043 / 100))
+  const growth_in_2044 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2044) + (growth_start_gap_pct * exp((-(2044 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2045 = gdp_index_2044 * (1 + (growth_in_2044 / 100))
+  const growth_in_2045 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2045) + (growth_start_gap_pct * exp((-(2045 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2046 = gdp_index_2045 * (1 + (growth_in_2045 / 100))
+  const growth_in_2046 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2046) + (growth_start_gap_pct * exp((-(2046 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2047 = gdp_index_2046 * (1 + (growth_in_2046 / 100))
+  const growth_in_2047 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2047) + (growth_start_gap_pct * exp((-(2047 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2048 = gdp_index_2047 * (1 + (growth_in_2047 / 100))
+  const growth_in_2048 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2048) + (growth_start_gap_pct * exp((-(2048 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2049 = gdp_index_2048 * (1 + (growth_in_2048 / 100))
+  const growth_in_2049 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2049) + (growth_start_gap_pct * exp((-(2049 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2050 = gdp_index_2049 * (1 + (growth_in_2049 / 100))
+  const growth_in_2050 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2050) + (growth_start_gap_pct * exp((-(2050 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2051 = gdp_index_2050 * (1 + (growth_in_2050 / 100))
+  const growth_in_2051 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2051) + (growth_start_gap_pct * exp((-(2051 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2052 = gdp_index_2051 * (1 + (growth_in_2051 / 100))
+  const growth_in_2052 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2052) + (growth_start_gap_pct * exp((-(2052 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2053 = gdp_index_2052 * (1 + (growth_in_2052 / 100))
+  const growth_in_2053 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2053) + (growth_start_gap_pct * exp((-(2053 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2054 = gdp_index_2053 * (1 + (growth_in_2053 / 100))
+  const growth_in_2054 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2054) + (growth_start_gap_pct * exp((-(2054 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2055 = gdp_index_2054 * (1 + (growth_in_2054 / 100))
+  const growth_in_2055 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2055) + (growth_start_gap_pct * exp((-(2055 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2056 = gdp_index_2055 * (1 + (growth_in_2055 / 100))
+  const growth_in_2056 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2056) + (growth_start_gap_pct * exp((-(2056 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2057 = gdp_index_2056 * (1 + (growth_in_2056 / 100))
+  const growth_in_2057 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2057) + (growth_start_gap_pct * exp((-(2057 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2058 = gdp_index_2057 * (1 + (growth_in_2057 / 100))
+  const growth_in_2058 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2058) + (growth_start_gap_pct * exp((-(2058 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2059 = gdp_index_2058 * (1 + (growth_in_2058 / 100))
+  const growth_in_2059 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2059) + (growth_start_gap_pct * exp((-(2059 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2060 = gdp_index_2059 * (1 + (growth_in_2059 / 100))
+  const growth_in_2060 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2060) + (growth_start_gap_pct * exp((-(2060 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2061 = gdp_index_2060 * (1 + (growth_in_2060 / 100))
+  const growth_in_2061 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2061) + (growth_start_gap_pct * exp((-(2061 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2062 = gdp_index_2061 * (1 + (growth_in_2061 / 100))
+  const growth_in_2062 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2062) + (growth_start_gap_pct * exp((-(2062 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2063 = gdp_index_2062 * (1 + (growth_in_2062 / 100))
+  const growth_in_2063 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2063) + (growth_start_gap_pct * exp((-(2063 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2064 = gdp_index_2063 * (1 + (growth_in_2063 / 100))
+  const growth_in_2064 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2064) + (growth_start_gap_pct * exp((-(2064 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2065 = gdp_index_2064 * (1 + (growth_in_2064 / 100))
+  const growth_in_2065 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2065) + (growth_start_gap_pct * exp((-(2065 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2066 = gdp_index_2065 * (1 + (growth_in_2065 / 100))
+  const growth_in_2066 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2066) + (growth_start_gap_pct * exp((-(2066 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2067 = gdp_index_2066 * (1 + (growth_in_2066 / 100))
+  const growth_in_2067 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2067) + (growth_start_gap_pct * exp((-(2067 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2068 = gdp_index_2067 * (1 + (growth_in_2067 / 100))
+  const growth_in_2068 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2068) + (growth_start_gap_pct * exp((-(2068 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2069 = gdp_index_2068 * (1 + (growth_in_2068 / 100))
+  const growth_in_2069 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2069) + (growth_start_gap_pct * exp((-(2069 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2070 = gdp_index_2069 * (1 + (growth_in_2069 / 100))
+  const growth_in_2070 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2070) + (growth_start_gap_pct * exp((-(2070 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2071 = gdp_index_2070 * (1 + (growth_in_2070 / 100))
+  const growth_in_2071 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2071) + (growth_start_gap_pct * exp((-(2071 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2072 = gdp_index_2071 * (1 + (growth_in_2071 / 100))
+  const growth_in_2072 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2072) + (growth_start_gap_pct * exp((-(2072 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2073 = gdp_index_2072 * (1 + (growth_in_2072 / 100))
+  const growth_in_2073 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2073) + (growth_start_gap_pct * exp((-(2073 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2074 = gdp_index_2073 * (1 + (growth_in_2073 / 100))
+  const growth_in_2074 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2074) + (growth_start_gap_pct * exp((-(2074 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2075 = gdp_index_2074 * (1 + (growth_in_2074 / 100))
+  const growth_in_2075 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2075) + (growth_start_gap_pct * exp((-(2075 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2076 = gdp_index_2075 * (1 + (growth_in_2075 / 100))
+  const growth_in_2076 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2076) + (growth_start_gap_pct * exp((-(2076 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2077 = gdp_index_2076 * (1 + (growth_in_2076 / 100))
+  const growth_in_2077 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2077) + (growth_start_gap_pct * exp((-(2077 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2078 = gdp_index_2077 * (1 + (growth_in_2077 / 100))
+  const growth_in_2078 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2078) + (growth_start_gap_pct * exp((-(2078 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2079 = gdp_index_2078 * (1 + (growth_in_2078 / 100))
+  const growth_in_2079 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2079) + (growth_start_gap_pct * exp((-(2079 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2080 = gdp_index_2079 * (1 + (growth_in_2079 / 100))
+  const growth_in_2080 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2080) + (growth_start_gap_pct * exp((-(2080 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2081 = gdp_index_2080 * (1 + (growth_in_2080 / 100))
+  const growth_in_2081 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2081) + (growth_start_gap_pct * exp((-(2081 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2082 = gdp_index_2081 * (1 + (growth_in_2081 / 100))
+  const growth_in_2082 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2082) + (growth_start_gap_pct * exp((-(2082 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2083 = gdp_index_2082 * (1 + (growth_in_2082 / 100))
+  const growth_in_2083 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2083) + (growth_start_gap_pct * exp((-(2083 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2084 = gdp_index_2083 * (1 + (growth_in_2083 / 100))
+  const growth_in_2084 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2084) + (growth_start_gap_pct * exp((-(2084 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2085 = gdp_index_2084 * (1 + (growth_in_2084 / 100))
+  const growth_in_2085 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2085) + (growth_start_gap_pct * exp((-(2085 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2086 = gdp_index_2085 * (1 + (growth_in_2085 / 100))
+  const growth_in_2086 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2086) + (growth_start_gap_pct * exp((-(2086 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2087 = gdp_index_2086 * (1 + (growth_in_2086 / 100))
+  const growth_in_2087 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2087) + (growth_start_gap_pct * exp((-(2087 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2088 = gdp_index_2087 * (1 + (growth_in_2087 / 100))
+  const growth_in_2088 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2088) + (growth_start_gap_pct * exp((-(2088 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2089 = gdp_index_2088 * (1 + (growth_in_2088 / 100))
+  const growth_in_2089 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2089) + (growth_start_gap_pct * exp((-(2089 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2090 = gdp_index_2089 * (1 + (growth_in_2089 / 100))
+  const growth_in_2090 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2090) + (growth_start_gap_pct * exp((-(2090 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2091 = gdp_index_2090 * (1 + (growth_in_2090 / 100))
+  const growth_in_2091 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2091) + (growth_start_gap_pct * exp((-(2091 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2092 = gdp_index_2091 * (1 + (growth_in_2091 / 100))
+  const growth_in_2092 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2092) + (growth_start_gap_pct * exp((-(2092 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2093 = gdp_index_2092 * (1 + (growth_in_2092 / 100))
+  const growth_in_2093 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2093) + (growth_start_gap_pct * exp((-(2093 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2094 = gdp_index_2093 * (1 + (growth_in_2093 / 100))
+  const growth_in_2094 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2094) + (growth_start_gap_pct * exp((-(2094 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2095 = gdp_index_2094 * (1 + (growth_in_2094 / 100))
+  const growth_in_2095 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2095) + (growth_start_gap_pct * exp((-(2095 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2096 = gdp_index_2095 * (1 + (growth_in_2095 / 100))
+  const growth_in_2096 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2096) + (growth_start_gap_pct * exp((-(2096 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2097 = gdp_index_2096 * (1 + (growth_in_2096 / 100))
+  const growth_in_2097 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2097) + (growth_start_gap_pct * exp((-(2097 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2098 = gdp_index_2097 * (1 + (growth_in_2097 / 100))
+  const growth_in_2098 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2098) + (growth_start_gap_pct * exp((-(2098 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2099 = gdp_index_2098 * (1 + (growth_in_2098 / 100))
+  const growth_in_2099 = (hold(t, (2492 + 32 * (p[13] as number)) | 0, 16, 2099) + (growth_start_gap_pct * exp((-(2099 - (c[25] as number))) / (c[22] as number)))) + (c[6] as number)
+  const gdp_index_2100 = gdp_index_2099 * (1 + (growth_in_2099 / 100))
+  const current_emissions_in_base_year = hold(t, (176 + 176 * (p[13] as number)) | 0, 11, c[25] as number)
   s[1] = current_emissions_in_base_year
   const intensity_multiplier = Math.min(c[29] as number, Math.max(c[28] as number, pow((p[12] as number) / (c[27] as number), c[26] as number)))
   s[3] = intensity_multiplier
-  const current_emissions_in_transition_year = hold(t, 176 + 176 * (p[13] as number), 11, c[33] as number)
-  const full_effort = 1 - (hold(t, 286 + 176 * (p[13] as number), 11, c[33] as number) / current_emissions_in_transition_year)
+  const current_emissions_in_transition_year = hold(t, (176 + 176 * (p[13] as number)) | 0, 11, c[33] as number)
+  const full_effort = 1 - (hold(t, (286 + 176 * (p[13] as number)) | 0, 11, c[33] as number) / current_emissions_in_transition_year)
   s[2] = full_effort
   const investment_factor = (p[14] as number) === 0 ? (c[50] as number) : (p[14] as number) === 1 ? (c[51] as number) : (c[52] as number)
   s[4] = investment_factor
@@ -581,94 +506,154 @@ export function evaluate(
   const investment_factor = s[4] as number
   const investment_fossil_factor = s[5] as number
   const revenue_intensity_factor = s[6] as number
-  const price_low_2010 = hold(t, 1056 + 176 * (p[13] as number) + 22 * (r[1] as number), 11, r[0] as number)
-  const price_central_2010 = hold(t, 1408 + 176 * (p[13] as number) + 22 * (r[1] as number), 11, r[0] as number)
-  const price_high_2010 = hold(t, 1760 + 176 * (p[13] as number) + 22 * (r[1] as number), 11, r[0] as number) * ((r[1] as number) === 0 ? 1 : (r[1] as number) === 1 ? 1 : (r[1] as number) === 2 ? 1 : (r[1] as number) === 3 ? 1 : (r[1] as number) === 4 ? 1 : (r[1] as number) === 5 ? 1 : (r[1] as number) === 6 ? 1 : (c[40] as number))
-  const carbon_price_usd_per_t_price_between = (c[41] as number) * ((price_central_2010 + (Math.min(0, c[39] as number) * (price_central_2010 - price_low_2010))) + (Math.max(0, c[39] as number) * (price_high_2010 - price_central_2010)))
-  const carbon_price_usd_per_t = (r[5] as number) === 0 ? carbon_price_usd_per_t_price_between : (r[6] as number)
-  const emissions_in_horizon = hold(t, 176 + 176 * (p[13] as number) + 22 * (r[1] as number), 11, r[0] as number)
-  const emissions_in_base_year = hold(t, 176 + 176 * (p[13] as number) + 22 * (r[1] as number), 11, c[25] as number)
+  const price_low_2010 = hold(t, (1056 + 176 * (p[13] as number) + 22 * (r[1] as number)) | 0, 11, r[0] as number)
+  const price_high_2010 = hold(t, (1760 + 176 * (p[13] as number) + 22 * (r[1] as number)) | 0, 11, r[0] as number) * ((r[1] as number) === 0 ? 1 : (r[1] as number) === 1 ? 1 : (r[1] as number) === 2 ? 1 : (r[1] as number) === 3 ? 1 : (r[1] as number) === 4 ? 1 : (r[1] as number) === 5 ? 1 : (r[1] as number) === 6 ? 1 : (c[40] as number))
+  let carbon_price_usd_per_t: number
+  if ((r[5] as number) === 0) {
+    const price_central_2010 = hold(t, (1408 + 176 * (p[13] as number) + 22 * (r[1] as number)) | 0, 11, r[0] as number)
+    const carbon_price_usd_per_t_price_between = (c[41] as number) * ((price_central_2010 + (Math.min(0, c[39] as number) * (price_central_2010 - price_low_2010))) + (Math.max(0, c[39] as number) * (price_high_2010 - price_central_2010)))
+    carbon_price_usd_per_t = carbon_price_usd_per_t_price_between
+  } else {
+    carbon_price_usd_per_t = r[6] as number
+  }
+  const emissions_in_horizon = hold(t, (176 + 176 * (p[13] as number) + 22 * (r[1] as number)) | 0, 11, r[0] as number)
+  const emissions_in_base_year = hold(t, (176 + 176 * (p[13] as number) + 22 * (r[1] as number)) | 0, 11, c[25] as number)
   const emissions_change = emissions_in_horizon / emissions_in_base_year
   const emissions_left = (r[1] as number) === 0 ? emissions_change : (r[1] as number) === 1 ? (1 - ((c[35] as number) * (1 - emissions_change))) : (r[1] as number) === 2 ? (1 - ((c[35] as number) * (1 - emissions_change))) : (r[1] as number) === 3 ? (1 - ((c[35] as number) * (1 - emissions_change))) : (r[1] as number) === 4 ? (1 - ((c[35] as number) * (1 - emissions_change))) : (r[1] as number) === 5 ? (1 - ((c[35] as number) * (1 - emissions_change))) : (r[1] as number) === 6 ? (1 - ((c[35] as number) * (1 - emissions_change))) : (1 - ((c[35] as number) * (1 - emissions_change)))
   const co2_of_emissions_left = Math.max(0, (emissions_left - (non_co2_share * (1 - ((c[36] as number) * (1 - emissions_left))))) / (1 - non_co2_share))
-  const co2_left = co2_of_emissions_left
   const gdp_ratio_interpolated = polyline(s, 7, 83, 76, (r[0] as number))
-  const gdp_ratio = gdp_ratio_interpolated
-  const carbon_revenue_pct_gdp_revenue_of = (((((100 * carbon_price_usd_per_t) * (c[34] as number)) * (p[12] as number)) / 1000) * co2_left) / gdp_ratio
-  const carbon_revenue_pct_gdp = carbon_revenue_pct_gdp_revenue_of
-  const current_price_usd_per_t_low = hold(t, 1056 + 176 * (p[13] as number), 11, r[0] as number)
-  const current_price_usd_per_t_central = hold(t, 1408 + 176 * (p[13] as number), 11, r[0] as number)
-  const current_price_usd_per_t_high = hold(t, 1760 + 176 * (p[13] as number), 11, r[0] as number)
+  const carbon_revenue_pct_gdp_revenue_of = (((((100 * carbon_price_usd_per_t) * (c[34] as number)) * (p[12] as number)) / 1000) * co2_of_emissions_left) / gdp_ratio_interpolated
+  const current_price_usd_per_t_low = hold(t, (1056 + 176 * (p[13] as number)) | 0, 11, r[0] as number)
+  const current_price_usd_per_t_central = hold(t, (1408 + 176 * (p[13] as number)) | 0, 11, r[0] as number)
+  const current_price_usd_per_t_high = hold(t, (1760 + 176 * (p[13] as number)) | 0, 11, r[0] as number)
   const current_price_usd_per_t_price_between = (c[41] as number) * ((current_price_usd_per_t_central + (Math.min(0, c[39] as number) * (current_price_usd_per_t_central - current_price_usd_per_t_low))) + (Math.max(0, c[39] as number) * (current_price_usd_per_t_high - current_price_usd_per_t_central)))
-  const current_price_usd_per_t = current_price_usd_per_t_price_between
-  const current_emissions_in_horizon = hold(t, 176 + 176 * (p[13] as number), 11, r[0] as number)
+  const current_emissions_in_horizon = hold(t, (176 + 176 * (p[13] as number)) | 0, 11, r[0] as number)
   const current_emissions_left = current_emissions_in_horizon / current_emissions_in_base_year
   const co2_of_current_emissions_left = Math.max(0, (current_emissions_left - (non_co2_share * (1 - ((c[36] as number) * (1 - current_emissions_left))))) / (1 - non_co2_share))
-  const carbon_revenue_additional_pct_gdp_revenue_of = (((((100 * current_price_usd_per_t) * (c[34] as number)) * (p[12] as number)) / 1000) * co2_of_current_emissions_left) / gdp_ratio
-  const carbon_revenue_additional_pct_gdp = carbon_revenue_pct_gdp - carbon_revenue_additional_pct_gdp_revenue_of
+  const carbon_revenue_additional_pct_gdp_revenue_of = (((((100 * current_price_usd_per_t_price_between) * (c[34] as number)) * (p[12] as number)) / 1000) * co2_of_current_emissions_left) / gdp_ratio_interpolated
+  const carbon_revenue_additional_pct_gdp = carbon_revenue_pct_gdp_revenue_of - carbon_revenue_additional_pct_gdp_revenue_of
   const balance_loss_gdp_damage_additional_pct_loss = Math.min(c[23] as number, (r[3] as number) / 100)
   const balance_loss_gdp_damage_additional_pct_balance_after = 100 * ((((p[1] as number) / 100) - ((p[0] as number) / 100)) - (((((p[1] as number) / 100) * pow(1 - balance_loss_gdp_damage_additional_pct_loss, c[1] as number)) - (((p[0] as number) / 100) * (1 - ((c[0] as number) * balance_loss_gdp_damage_additional_pct_loss)))) / (1 - balance_loss_gdp_damage_additional_pct_loss)))
-  const balance_loss_gdp_damage_additional_pct = balance_loss_gdp_damage_additional_pct_balance_after
-  const damage_cost_pct_gdp = balance_loss_gdp_damage_additional_pct
   const effort_in_horizon = Math.max(0, Math.min(1, (1 - (emissions_in_horizon / current_emissions_in_horizon)) / full_effort))
   const disorder = (r[1] as number) === 0 ? 1 : (r[1] as number) === 1 ? 1 : (r[1] as number) === 2 ? 1 : (r[1] as number) === 3 ? (c[30] as number) : (r[1] as number) === 4 ? 1 : (r[1] as number) === 5 ? 1 : (r[1] as number) === 6 ? 1 : (c[30] as number)
   const phase_in_horizon = Math.max(c[31] as number, 1 - (((1 - (c[31] as number)) * Math.max(0, (r[0] as number) - (c[33] as number))) / (c[32] as number)))
   const transition_cost_pct_gdp = ((((c[3] as number) * intensity_multiplier) * effort_in_horizon) * disorder) * phase_in_horizon
   const output_loss_in_horizon = (((c[4] as number) * effort_in_horizon) * disorder) * phase_in_horizon
-  const transition_output_loss_pct = output_loss_in_horizon
-  const balance_loss_transition_output_loss_pct_loss = Math.min(c[23] as number, transition_output_loss_pct / 100)
+  const balance_loss_transition_output_loss_pct_loss = Math.min(c[23] as number, output_loss_in_horizon / 100)
   const balance_loss_transition_output_loss_pct_balance_after = 100 * ((((p[1] as number) / 100) - ((p[0] as number) / 100)) - (((((p[1] as number) / 100) * pow(1 - balance_loss_transition_output_loss_pct_loss, c[1] as number)) - (((p[0] as number) / 100) * (1 - ((c[0] as number) * balance_loss_transition_output_loss_pct_loss)))) / (1 - balance_loss_transition_output_loss_pct_loss)))
-  const balance_loss_transition_output_loss_pct = balance_loss_transition_output_loss_pct_balance_after
-  const transition_output_cost_pct_gdp = balance_loss_transition_output_loss_pct
-  const stranding_position = Math.min(1, Math.max(0, current_emissions_in_horizon - emissions_in_horizon) / Math.max(c[43] as number, current_emissions_in_horizon - hold(t, 286 + 176 * (p[13] as number), 11, r[0] as number)))
+  const stranding_position = Math.min(1, Math.max(0, current_emissions_in_horizon - emissions_in_horizon) / Math.max(c[43] as number, current_emissions_in_horizon - hold(t, (286 + 176 * (p[13] as number)) | 0, 11, r[0] as number)))
   const fuel_stranding_oil = stranding_position * Math.max(0, 1 - (hold(t, 2178, 11, r[0] as number) / hold(t, 2156, 11, r[0] as number)))
   const fuel_tax_erosion_pct_gdp = (((c[5] as number) * (p[11] as number)) * fuel_stranding_oil) * phase_in_horizon
   const adaptation_cost_pct_gdp = ((c[11] as number) * ((p[14] as number) === 0 ? (c[17] as number) : (p[14] as number) === 1 ? (c[18] as number) : (c[19] as number))) * (r[4] as number)
-  const fiscal_balance_shift_pct = ((((((c[2] as number) * carbon_revenue_additional_pct_gdp) - damage_cost_pct_gdp) - transition_cost_pct_gdp) - transition_output_cost_pct_gdp) - fuel_tax_erosion_pct_gdp) - adaptation_cost_pct_gdp
-  const scaled_plant_stranding_power_coal = stranding_position * Math.max(0, 1 - (hold(t, 2310, 11, r[0] as number) / hold(t, 2288, 11, r[0] as number)))
-  const activity_year = Math.min(r[0] as number, c[33] as number)
-  const plant_stranding_power_coal_capacity = hold(t, 2432, 6, activity_year)
-  const years_after = Math.min(1, Math.max(0, (r[0] as number) - (c[33] as number)))
-  const plant_stranding_power_coal_held_stranding = Math.max(Math.max(0, 1 - (plant_stranding_power_coal_capacity / hold(t, 2288, 11, activity_year))), years_after * scaled_plant_stranding_power_coal)
-  const plant_stranding_power_coal_capacity_2 = hold(t, 2420, 6, activity_year)
-  const plant_stranding_power_coal_held_stranding_2 = Math.max(Math.max(0, 1 - (plant_stranding_power_coal_capacity_2 / hold(t, 2288, 11, activity_year))), years_after * scaled_plant_stranding_power_coal)
-  const plant_stranding_power_coal = (r[1] as number) === 0 ? scaled_plant_stranding_power_coal : (r[1] as number) === 1 ? scaled_plant_stranding_power_coal : (r[1] as number) === 2 ? scaled_plant_stranding_power_coal : (r[1] as number) === 3 ? plant_stranding_power_coal_held_stranding : (r[1] as number) === 4 ? plant_stranding_power_coal_held_stranding_2 : (r[1] as number) === 5 ? scaled_plant_stranding_power_coal : (r[1] as number) === 6 ? scaled_plant_stranding_power_coal : scaled_plant_stranding_power_coal
-  const scaled_plant_stranding_power_gas = stranding_position * Math.max(0, 1 - (hold(t, 2354, 11, r[0] as number) / hold(t, 2332, 11, r[0] as number)))
-  const plant_stranding_power_gas_capacity = hold(t, 2456, 6, activity_year)
-  const plant_stranding_power_gas_held_stranding = Math.max(Math.max(0, 1 - (plant_stranding_power_gas_capacity / hold(t, 2332, 11, activity_year))), years_after * scaled_plant_stranding_power_gas)
-  const plant_stranding_power_gas_capacity_2 = hold(t, 2444, 6, activity_year)
-  const plant_stranding_power_gas_held_stranding_2 = Math.max(Math.max(0, 1 - (plant_stranding_power_gas_capacity_2 / hold(t, 2332, 11, activity_year))), years_after * scaled_plant_stranding_power_gas)
-  const plant_stranding_power_gas = (r[1] as number) === 0 ? scaled_plant_stranding_power_gas : (r[1] as number) === 1 ? scaled_plant_stranding_power_gas : (r[1] as number) === 2 ? scaled_plant_stranding_power_gas : (r[1] as number) === 3 ? plant_stranding_power_gas_held_stranding : (r[1] as number) === 4 ? plant_stranding_power_gas_held_stranding_2 : (r[1] as number) === 5 ? scaled_plant_stranding_power_gas : (r[1] as number) === 6 ? scaled_plant_stranding_power_gas : scaled_plant_stranding_power_gas
-  const scaled_plant_stranding_power_oil = stranding_position * Math.max(0, 1 - (hold(t, 2398, 11, r[0] as number) / hold(t, 2376, 11, r[0] as number)))
-  const plant_stranding_power_oil_capacity = hold(t, 2480, 6, activity_year)
-  const plant_stranding_power_oil_held_stranding = Math.max(Math.max(0, 1 - (plant_stranding_power_oil_capacity / hold(t, 2376, 11, activity_year))), years_after * scaled_plant_stranding_power_oil)
-  const plant_stranding_power_oil_capacity_2 = hold(t, 2468, 6, activity_year)
-  const plant_stranding_power_oil_held_stranding_2 = Math.max(Math.max(0, 1 - (plant_stranding_power_oil_capacity_2 / hold(t, 2376, 11, activity_year))), years_after * scaled_plant_stranding_power_oil)
-  const plant_stranding_power_oil = (r[1] as number) === 0 ? scaled_plant_stranding_power_oil : (r[1] as number) === 1 ? scaled_plant_stranding_power_oil : (r[1] as number) === 2 ? scaled_plant_stranding_power_oil : (r[1] as number) === 3 ? plant_stranding_power_oil_held_stranding : (r[1] as number) === 4 ? plant_stranding_power_oil_held_stranding_2 : (r[1] as number) === 5 ? scaled_plant_stranding_power_oil : (r[1] as number) === 6 ? scaled_plant_stranding_power_oil : scaled_plant_stranding_power_oil
-  const stranded_plants = (((p[5] as number) * plant_stranding_power_coal) + ((p[6] as number) * plant_stranding_power_gas)) + ((p[7] as number) * plant_stranding_power_oil)
+  const fiscal_balance_shift_pct = ((((((c[2] as number) * carbon_revenue_additional_pct_gdp) - balance_loss_gdp_damage_additional_pct_balance_after) - transition_cost_pct_gdp) - balance_loss_transition_output_loss_pct_balance_after) - fuel_tax_erosion_pct_gdp) - adaptation_cost_pct_gdp
   const fuel_stranding_coal = stranding_position * Math.max(0, 1 - (hold(t, 2134, 11, r[0] as number) / hold(t, 2112, 11, r[0] as number)))
   const fuel_stranding_gas = stranding_position * Math.max(0, 1 - (hold(t, 2222, 11, r[0] as number) / hold(t, 2200, 11, r[0] as number)))
-  const stranded_fuels = (p[4] as number) * ((((p[8] as number) * fuel_stranding_coal) + ((p[9] as number) * fuel_stranding_oil)) + ((p[10] as number) * fuel_stranding_gas))
   const fuel_weight_here_coal = ((r[2] as number) === 0 ? (c[79] as number) : (r[2] as number) === 1 ? (c[83] as number) : (r[2] as number) === 2 ? (c[87] as number) : (r[2] as number) === 3 ? (c[91] as number) : (r[2] as number) === 4 ? (c[95] as number) : (c[99] as number)) * Math.max(c[46] as number, (p[8] as number) / (c[47] as number))
   const fuel_weight_here_oil = ((r[2] as number) === 0 ? (c[80] as number) : (r[2] as number) === 1 ? (c[84] as number) : (r[2] as number) === 2 ? (c[88] as number) : (r[2] as number) === 3 ? (c[92] as number) : (r[2] as number) === 4 ? (c[96] as number) : (c[100] as number)) * Math.max(c[46] as number, (p[9] as number) / (c[48] as number))
   const fuel_weight_here_gas = ((r[2] as number) === 0 ? (c[81] as number) : (r[2] as number) === 1 ? (c[85] as number) : (r[2] as number) === 2 ? (c[89] as number) : (r[2] as number) === 3 ? (c[93] as number) : (r[2] as number) === 4 ? (c[97] as number) : (c[101] as number)) * Math.max(c[46] as number, (p[10] as number) / (c[49] as number))
   const fuel_weight_here_cement = (r[2] as number) === 0 ? (c[82] as number) : (r[2] as number) === 1 ? (c[86] as number) : (r[2] as number) === 2 ? (c[90] as number) : (r[2] as number) === 3 ? (c[94] as number) : (r[2] as number) === 4 ? (c[98] as number) : (c[102] as number)
   const fuel_stranding_cement = stranding_position * Math.max(0, 1 - (hold(t, 2266, 11, r[0] as number) / hold(t, 2244, 11, r[0] as number)))
   const fuel_weight_total = Math.max(c[46] as number, ((fuel_weight_here_coal + fuel_weight_here_oil) + fuel_weight_here_gas) + fuel_weight_here_cement)
-  const stranded_share = (r[2] as number) === 0 ? (((c[45] as number) * stranded_plants) + ((1 - (c[45] as number)) * stranded_fuels)) : (r[2] as number) === 1 ? (((p[4] as number) * ((((fuel_weight_here_coal * fuel_stranding_coal) + (fuel_weight_here_oil * fuel_stranding_oil)) + (fuel_weight_here_gas * fuel_stranding_gas)) + (fuel_weight_here_cement * fuel_stranding_cement))) / fuel_weight_total) : (r[2] as number) === 2 ? (((p[4] as number) * ((((fuel_weight_here_coal * fuel_stranding_coal) + (fuel_weight_here_oil * fuel_stranding_oil)) + (fuel_weight_here_gas * fuel_stranding_gas)) + (fuel_weight_here_cement * fuel_stranding_cement))) / fuel_weight_total) : (r[2] as number) === 3 ? (((p[4] as number) * ((((fuel_weight_here_coal * fuel_stranding_coal) + (fuel_weight_here_oil * fuel_stranding_oil)) + (fuel_weight_here_gas * fuel_stranding_gas)) + (fuel_weight_here_cement * fuel_stranding_cement))) / fuel_weight_total) : (r[2] as number) === 4 ? (((p[4] as number) * ((((fuel_weight_here_coal * fuel_stranding_coal) + (fuel_weight_here_oil * fuel_stranding_oil)) + (fuel_weight_here_gas * fuel_stranding_gas)) + (fuel_weight_here_cement * fuel_stranding_cement))) / fuel_weight_total) : (((p[4] as number) * ((((fuel_weight_here_coal * fuel_stranding_coal) + (fuel_weight_here_oil * fuel_stranding_oil)) + (fuel_weight_here_gas * fuel_stranding_gas)) + (fuel_weight_here_cement * fuel_stranding_cement))) / fuel_weight_total)
+  let stranded_share: number
+  if ((r[2] as number) === 0) {
+    const scaled_plant_stranding_power_coal = stranding_position * Math.max(0, 1 - (hold(t, 2310, 11, r[0] as number) / hold(t, 2288, 11, r[0] as number)))
+    const activity_year = Math.min(r[0] as number, c[33] as number)
+    const years_after = Math.min(1, Math.max(0, (r[0] as number) - (c[33] as number)))
+    let plant_stranding_power_coal: number
+    if ((r[1] as number) === 0) {
+      plant_stranding_power_coal = scaled_plant_stranding_power_coal
+    } else if ((r[1] as number) === 1) {
+      plant_stranding_power_coal = scaled_plant_stranding_power_coal
+    } else if ((r[1] as number) === 2) {
+      plant_stranding_power_coal = scaled_plant_stranding_power_coal
+    } else if ((r[1] as number) === 3) {
+      const plant_stranding_power_coal_capacity = hold(t, 2432, 6, activity_year)
+      const plant_stranding_power_coal_held_stranding = Math.max(Math.max(0, 1 - (plant_stranding_power_coal_capacity / hold(t, 2288, 11, activity_year))), years_after * scaled_plant_stranding_power_coal)
+      plant_stranding_power_coal = plant_stranding_power_coal_held_stranding
+    } else if ((r[1] as number) === 4) {
+      const plant_stranding_power_coal_capacity_2 = hold(t, 2420, 6, activity_year)
+      const plant_stranding_power_coal_held_stranding_2 = Math.max(Math.max(0, 1 - (plant_stranding_power_coal_capacity_2 / hold(t, 2288, 11, activity_year))), years_after * scaled_plant_stranding_power_coal)
+      plant_stranding_power_coal = plant_stranding_power_coal_held_stranding_2
+    } else if ((r[1] as number) === 5) {
+      plant_stranding_power_coal = scaled_plant_stranding_power_coal
+    } else if ((r[1] as number) === 6) {
+      plant_stranding_power_coal = scaled_plant_stranding_power_coal
+    } else {
+      plant_stranding_power_coal = scaled_plant_stranding_power_coal
+    }
+    const scaled_plant_stranding_power_gas = stranding_position * Math.max(0, 1 - (hold(t, 2354, 11, r[0] as number) / hold(t, 2332, 11, r[0] as number)))
+    let plant_stranding_power_gas: number
+    if ((r[1] as number) === 0) {
+      plant_stranding_power_gas = scaled_plant_stranding_power_gas
+    } else if ((r[1] as number) === 1) {
+      plant_stranding_power_gas = scaled_plant_stranding_power_gas
+    } else if ((r[1] as number) === 2) {
+      plant_stranding_power_gas = scaled_plant_stranding_power_gas
+    } else if ((r[1] as number) === 3) {
+      const plant_stranding_power_gas_capacity = hold(t, 2456, 6, activity_year)
+      const plant_stranding_power_gas_held_stranding = Math.max(Math.max(0, 1 - (plant_stranding_power_gas_capacity / hold(t, 2332, 11, activity_year))), years_after * scaled_plant_stranding_power_gas)
+      plant_stranding_power_gas = plant_stranding_power_gas_held_stranding
+    } else if ((r[1] as number) === 4) {
+      const plant_stranding_power_gas_capacity_2 = hold(t, 2444, 6, activity_year)
+      const plant_stranding_power_gas_held_stranding_2 = Math.max(Math.max(0, 1 - (plant_stranding_power_gas_capacity_2 / hold(t, 2332, 11, activity_year))), years_after * scaled_plant_stranding_power_gas)
+      plant_stranding_power_gas = plant_stranding_power_gas_held_stranding_2
+    } else if ((r[1] as number) === 5) {
+      plant_stranding_power_gas = scaled_plant_stranding_power_gas
+    } else if ((r[1] as number) === 6) {
+      plant_stranding_power_gas = scaled_plant_stranding_power_gas
+    } else {
+      plant_stranding_power_gas = scaled_plant_stranding_power_gas
+    }
+    const scaled_plant_stranding_power_oil = stranding_position * Math.max(0, 1 - (hold(t, 2398, 11, r[0] as number) / hold(t, 2376, 11, r[0] as number)))
+    let plant_stranding_power_oil: number
+    if ((r[1] as number) === 0) {
+      plant_stranding_power_oil = scaled_plant_stranding_power_oil
+    } else if ((r[1] as number) === 1) {
+      plant_stranding_power_oil = scaled_plant_stranding_power_oil
+    } else if ((r[1] as number) === 2) {
+      plant_stranding_power_oil = scaled_plant_stranding_power_oil
+    } else if ((r[1] as number) === 3) {
+      const plant_stranding_power_oil_capacity = hold(t, 2480, 6, activity_year)
+      const plant_stranding_power_oil_held_stranding = Math.max(Math.max(0, 1 - (plant_stranding_power_oil_capacity / hold(t, 2376, 11, activity_year))), years_after * scaled_plant_stranding_power_oil)
+      plant_stranding_power_oil = plant_stranding_power_oil_held_stranding
+    } else if ((r[1] as number) === 4) {
+      const plant_stranding_power_oil_capacity_2 = hold(t, 2468, 6, activity_year)
+      const plant_stranding_power_oil_held_stranding_2 = Math.max(Math.max(0, 1 - (plant_stranding_power_oil_capacity_2 / hold(t, 2376, 11, activity_year))), years_after * scaled_plant_stranding_power_oil)
+      plant_stranding_power_oil = plant_stranding_power_oil_held_stranding_2
+    } else if ((r[1] as number) === 5) {
+      plant_stranding_power_oil = scaled_plant_stranding_power_oil
+    } else if ((r[1] as number) === 6) {
+      plant_stranding_power_oil = scaled_plant_stranding_power_oil
+    } else {
+      plant_stranding_power_oil = scaled_plant_stranding_power_oil
+    }
+    const stranded_plants = (((p[5] as number) * plant_stranding_power_coal) + ((p[6] as number) * plant_stranding_power_gas)) + ((p[7] as number) * plant_stranding_power_oil)
+    const stranded_fuels = (p[4] as number) * ((((p[8] as number) * fuel_stranding_coal) + ((p[9] as number) * fuel_stranding_oil)) + ((p[10] as number) * fuel_stranding_gas))
+    stranded_share = ((c[45] as number) * stranded_plants) + ((1 - (c[45] as number)) * stranded_fuels)
+  } else if ((r[2] as number) === 1) {
+    stranded_share = ((p[4] as number) * ((((fuel_weight_here_coal * fuel_stranding_coal) + (fuel_weight_here_oil * fuel_stranding_oil)) + (fuel_weight_here_gas * fuel_stranding_gas)) + (fuel_weight_here_cement * fuel_stranding_cement))) / fuel_weight_total
+  } else if ((r[2] as number) === 2) {
+    stranded_share = ((p[4] as number) * ((((fuel_weight_here_coal * fuel_stranding_coal) + (fuel_weight_here_oil * fuel_stranding_oil)) + (fuel_weight_here_gas * fuel_stranding_gas)) + (fuel_weight_here_cement * fuel_stranding_cement))) / fuel_weight_total
+  } else if ((r[2] as number) === 3) {
+    stranded_share = ((p[4] as number) * ((((fuel_weight_here_coal * fuel_stranding_coal) + (fuel_weight_here_oil * fuel_stranding_oil)) + (fuel_weight_here_gas * fuel_stranding_gas)) + (fuel_weight_here_cement * fuel_stranding_cement))) / fuel_weight_total
+  } else if ((r[2] as number) === 4) {
+    stranded_share = ((p[4] as number) * ((((fuel_weight_here_coal * fuel_stranding_coal) + (fuel_weight_here_oil * fuel_stranding_oil)) + (fuel_weight_here_gas * fuel_stranding_gas)) + (fuel_weight_here_cement * fuel_stranding_cement))) / fuel_weight_total
+  } else {
+    stranded_share = ((p[4] as number) * ((((fuel_weight_here_coal * fuel_stranding_coal) + (fuel_weight_here_oil * fuel_stranding_oil)) + (fuel_weight_here_gas * fuel_stranding_gas)) + (fuel_weight_here_cement * fuel_stranding_cement))) / fuel_weight_total
+  }
   const stranded_asset_risk_index = Math.max(0, Math.min(1, (c[44] as number) * stranded_share))
   const investment_phase = Math.max(c[56] as number, 1 - (((1 - (c[56] as number)) * Math.max(0, (r[0] as number) - (c[33] as number))) / (c[57] as number)))
   const capex_cost_index = 1 + ((((((r[2] as number) === 0 ? (c[61] as number) : (r[2] as number) === 1 ? (c[62] as number) : (r[2] as number) === 2 ? (c[63] as number) : (r[2] as number) === 3 ? (c[64] as number) : (r[2] as number) === 4 ? (c[65] as number) : (c[66] as number)) * (investment_factor - 1)) * investment_fossil_factor) * stranding_position) * investment_phase)
-  const revenue_sensitivity_index = Math.min(1, ((((carbon_price_usd_per_t * ((r[2] as number) === 0 ? (c[73] as number) : (r[2] as number) === 1 ? (c[74] as number) : (r[2] as number) === 2 ? (c[75] as number) : (r[2] as number) === 3 ? (c[76] as number) : (r[2] as number) === 4 ? (c[77] as number) : (c[78] as number))) * revenue_intensity_factor) / 1000) * Math.min(1, co2_left / gdp_ratio)) * (1 - ((r[2] as number) === 0 ? (c[67] as number) : (r[2] as number) === 1 ? (c[68] as number) : (r[2] as number) === 2 ? (c[69] as number) : (r[2] as number) === 3 ? (c[70] as number) : (r[2] as number) === 4 ? (c[71] as number) : (c[72] as number))))
-  const emissions_net_pct_change = 100 * ((hold(t, 0 + 22 * (r[1] as number), 11, r[0] as number) / (c[42] as number)) - 1)
+  const revenue_sensitivity_index = Math.min(1, ((((carbon_price_usd_per_t * ((r[2] as number) === 0 ? (c[73] as number) : (r[2] as number) === 1 ? (c[74] as number) : (r[2] as number) === 2 ? (c[75] as number) : (r[2] as number) === 3 ? (c[76] as number) : (r[2] as number) === 4 ? (c[77] as number) : (c[78] as number))) * revenue_intensity_factor) / 1000) * Math.min(1, co2_of_emissions_left / gdp_ratio_interpolated)) * (1 - ((r[2] as number) === 0 ? (c[67] as number) : (r[2] as number) === 1 ? (c[68] as number) : (r[2] as number) === 2 ? (c[69] as number) : (r[2] as number) === 3 ? (c[70] as number) : (r[2] as number) === 4 ? (c[71] as number) : (c[72] as number))))
+  const emissions_net_pct_change = 100 * ((hold(t, (0 + 22 * (r[1] as number)) | 0, 11, r[0] as number) / (c[42] as number)) - 1)
   const carbon_price_low_usd_per_t = (r[5] as number) === 0 ? ((c[41] as number) * price_low_2010) : (r[6] as number)
   const carbon_price_high_usd_per_t = (r[5] as number) === 0 ? ((c[41] as number) * price_high_2010) : (r[6] as number)
   const investment_gap_index = 1 - (1 / capex_cost_index)
-  const stress_ratio = Math.max(0, damage_cost_pct_gdp) / (c[21] as number)
+  const stress_ratio = Math.max(0, balance_loss_gdp_damage_additional_pct_balance_after) / (c[21] as number)
   const fiscal_stress_index = stress_ratio / (1 + stress_ratio)
-  const pathway_warming_c = hold(t, 704 + 22 * (r[1] as number), 11, r[0] as number)
-  const pathway_warming_low_c = hold(t, 528 + 22 * (r[1] as number), 11, r[0] as number)
-  const pathway_warming_high_c = hold(t, 880 + 22 * (r[1] as number), 11, r[0] as number)
+  const pathway_warming_c = hold(t, (704 + 22 * (r[1] as number)) | 0, 11, r[0] as number)
+  const pathway_warming_low_c = hold(t, (528 + 22 * (r[1] as number)) | 0, 11, r[0] as number)
+  const pathway_warming_high_c = hold(t, (880 + 22 * (r[1] as number)) | 0, 11, r[0] as number)
   o[0] = fiscal_balance_shift_pct + 0
   o[1] = stranded_asset_risk_index + 0
   o[2] = capex_cost_index + 0
@@ -677,20 +662,20 @@ export function evaluate(
   o[5] = carbon_price_usd_per_t + 0
   o[6] = carbon_price_low_usd_per_t + 0
   o[7] = carbon_price_high_usd_per_t + 0
-  o[8] = damage_cost_pct_gdp + 0
+  o[8] = balance_loss_gdp_damage_additional_pct_balance_after + 0
   o[9] = transition_cost_pct_gdp + 0
-  o[10] = transition_output_loss_pct + 0
-  o[11] = transition_output_cost_pct_gdp + 0
+  o[10] = output_loss_in_horizon + 0
+  o[11] = balance_loss_transition_output_loss_pct_balance_after + 0
   o[12] = fuel_tax_erosion_pct_gdp + 0
   o[13] = adaptation_cost_pct_gdp + 0
-  o[14] = carbon_revenue_pct_gdp + 0
+  o[14] = carbon_revenue_pct_gdp_revenue_of + 0
   o[15] = carbon_revenue_additional_pct_gdp + 0
   o[16] = investment_gap_index + 0
   o[17] = fiscal_stress_index + 0
   o[18] = pathway_warming_c + 0
   o[19] = pathway_warming_low_c + 0
   o[20] = pathway_warming_high_c + 0
-  o[21] = co2_left + 0
+  o[21] = co2_of_emissions_left + 0
 }
 
 /** Compute only fiscal_balance_shift_pct, each in its place of `o`. */
@@ -706,50 +691,46 @@ export function evaluateBalance(
   const current_emissions_in_base_year = s[1] as number
   const full_effort = s[2] as number
   const intensity_multiplier = s[3] as number
-  const price_low_2010 = hold(t, 1056 + 176 * (p[13] as number) + 22 * (r[1] as number), 11, r[0] as number)
-  const price_central_2010 = hold(t, 1408 + 176 * (p[13] as number) + 22 * (r[1] as number), 11, r[0] as number)
-  const price_high_2010 = hold(t, 1760 + 176 * (p[13] as number) + 22 * (r[1] as number), 11, r[0] as number) * ((r[1] as number) === 0 ? 1 : (r[1] as number) === 1 ? 1 : (r[1] as number) === 2 ? 1 : (r[1] as number) === 3 ? 1 : (r[1] as number) === 4 ? 1 : (r[1] as number) === 5 ? 1 : (r[1] as number) === 6 ? 1 : (c[40] as number))
-  const carbon_price_usd_per_t_price_between = (c[41] as number) * ((price_central_2010 + (Math.min(0, c[39] as number) * (price_central_2010 - price_low_2010))) + (Math.max(0, c[39] as number) * (price_high_2010 - price_central_2010)))
-  const carbon_price_usd_per_t = (r[5] as number) === 0 ? carbon_price_usd_per_t_price_between : (r[6] as number)
-  const emissions_in_horizon = hold(t, 176 + 176 * (p[13] as number) + 22 * (r[1] as number), 11, r[0] as number)
-  const emissions_in_base_year = hold(t, 176 + 176 * (p[13] as number) + 22 * (r[1] as number), 11, c[25] as number)
+  let carbon_price_usd_per_t: number
+  if ((r[5] as number) === 0) {
+    const price_low_2010 = hold(t, (1056 + 176 * (p[13] as number) + 22 * (r[1] as number)) | 0, 11, r[0] as number)
+    const price_central_2010 = hold(t, (1408 + 176 * (p[13] as number) + 22 * (r[1] as number)) | 0, 11, r[0] as number)
+    const price_high_2010 = hold(t, (1760 + 176 * (p[13] as number) + 22 * (r[1] as number)) | 0, 11, r[0] as number) * ((r[1] as number) === 0 ? 1 : (r[1] as number) === 1 ? 1 : (r[1] as number) === 2 ? 1 : (r[1] as number) === 3 ? 1 : (r[1] as number) === 4 ? 1 : (r[1] as number) === 5 ? 1 : (r[1] as number) === 6 ? 1 : (c[40] as number))
+    const carbon_price_usd_per_t_price_between = (c[41] as number) * ((price_central_2010 + (Math.min(0, c[39] as number) * (price_central_2010 - price_low_2010))) + (Math.max(0, c[39] as number) * (price_high_2010 - price_central_2010)))
+    carbon_price_usd_per_t = carbon_price_usd_per_t_price_between
+  } else {
+    carbon_price_usd_per_t = r[6] as number
+  }
+  const emissions_in_horizon = hold(t, (176 + 176 * (p[13] as number) + 22 * (r[1] as number)) | 0, 11, r[0] as number)
+  const emissions_in_base_year = hold(t, (176 + 176 * (p[13] as number) + 22 * (r[1] as number)) | 0, 11, c[25] as number)
   const emissions_change = emissions_in_horizon / emissions_in_base_year
   const emissions_left = (r[1] as number) === 0 ? emissions_change : (r[1] as number) === 1 ? (1 - ((c[35] as number) * (1 - emissions_change))) : (r[1] as number) === 2 ? (1 - ((c[35] as number) * (1 - emissions_change))) : (r[1] as number) === 3 ? (1 - ((c[35] as number) * (1 - emissions_change))) : (r[1] as number) === 4 ? (1 - ((c[35] as number) * (1 - emissions_change))) : (r[1] as number) === 5 ? (1 - ((c[35] as number) * (1 - emissions_change))) : (r[1] as number) === 6 ? (1 - ((c[35] as number) * (1 - emissions_change))) : (1 - ((c[35] as number) * (1 - emissions_change)))
   const co2_of_emissions_left = Math.max(0, (emissions_left - (non_co2_share * (1 - ((c[36] as number) * (1 - emissions_left))))) / (1 - non_co2_share))
-  const co2_left = co2_of_emissions_left
   const gdp_ratio_interpolated = polyline(s, 7, 83, 76, (r[0] as number))
-  const gdp_ratio = gdp_ratio_interpolated
-  const carbon_revenue_pct_gdp_revenue_of = (((((100 * carbon_price_usd_per_t) * (c[34] as number)) * (p[12] as number)) / 1000) * co2_left) / gdp_ratio
-  const carbon_revenue_pct_gdp = carbon_revenue_pct_gdp_revenue_of
-  const current_price_usd_per_t_low = hold(t, 1056 + 176 * (p[13] as number), 11, r[0] as number)
-  const current_price_usd_per_t_central = hold(t, 1408 + 176 * (p[13] as number), 11, r[0] as number)
-  const current_price_usd_per_t_high = hold(t, 1760 + 176 * (p[13] as number), 11, r[0] as number)
+  const carbon_revenue_pct_gdp_revenue_of = (((((100 * carbon_price_usd_per_t) * (c[34] as number)) * (p[12] as number)) / 1000) * co2_of_emissions_left) / gdp_ratio_interpolated
+  const current_price_usd_per_t_low = hold(t, (1056 + 176 * (p[13] as number)) | 0, 11, r[0] as number)
+  const current_price_usd_per_t_central = hold(t, (1408 + 176 * (p[13] as number)) | 0, 11, r[0] as number)
+  const current_price_usd_per_t_high = hold(t, (1760 + 176 * (p[13] as number)) | 0, 11, r[0] as number)
   const current_price_usd_per_t_price_between = (c[41] as number) * ((current_price_usd_per_t_central + (Math.min(0, c[39] as number) * (current_price_usd_per_t_central - current_price_usd_per_t_low))) + (Math.max(0, c[39] as number) * (current_price_usd_per_t_high - current_price_usd_per_t_central)))
-  const current_price_usd_per_t = current_price_usd_per_t_price_between
-  const current_emissions_in_horizon = hold(t, 176 + 176 * (p[13] as number), 11, r[0] as number)
+  const current_emissions_in_horizon = hold(t, (176 + 176 * (p[13] as number)) | 0, 11, r[0] as number)
   const current_emissions_left = current_emissions_in_horizon / current_emissions_in_base_year
   const co2_of_current_emissions_left = Math.max(0, (current_emissions_left - (non_co2_share * (1 - ((c[36] as number) * (1 - current_emissions_left))))) / (1 - non_co2_share))
-  const carbon_revenue_additional_pct_gdp_revenue_of = (((((100 * current_price_usd_per_t) * (c[34] as number)) * (p[12] as number)) / 1000) * co2_of_current_emissions_left) / gdp_ratio
-  const carbon_revenue_additional_pct_gdp = carbon_revenue_pct_gdp - carbon_revenue_additional_pct_gdp_revenue_of
+  const carbon_revenue_additional_pct_gdp_revenue_of = (((((100 * current_price_usd_per_t_price_between) * (c[34] as number)) * (p[12] as number)) / 1000) * co2_of_current_emissions_left) / gdp_ratio_interpolated
+  const carbon_revenue_additional_pct_gdp = carbon_revenue_pct_gdp_revenue_of - carbon_revenue_additional_pct_gdp_revenue_of
   const balance_loss_gdp_damage_additional_pct_loss = Math.min(c[23] as number, (r[3] as number) / 100)
   const balance_loss_gdp_damage_additional_pct_balance_after = 100 * ((((p[1] as number) / 100) - ((p[0] as number) / 100)) - (((((p[1] as number) / 100) * pow(1 - balance_loss_gdp_damage_additional_pct_loss, c[1] as number)) - (((p[0] as number) / 100) * (1 - ((c[0] as number) * balance_loss_gdp_damage_additional_pct_loss)))) / (1 - balance_loss_gdp_damage_additional_pct_loss)))
-  const balance_loss_gdp_damage_additional_pct = balance_loss_gdp_damage_additional_pct_balance_after
-  const damage_cost_pct_gdp = balance_loss_gdp_damage_additional_pct
   const effort_in_horizon = Math.max(0, Math.min(1, (1 - (emissions_in_horizon / current_emissions_in_horizon)) / full_effort))
   const disorder = (r[1] as number) === 0 ? 1 : (r[1] as number) === 1 ? 1 : (r[1] as number) === 2 ? 1 : (r[1] as number) === 3 ? (c[30] as number) : (r[1] as number) === 4 ? 1 : (r[1] as number) === 5 ? 1 : (r[1] as number) === 6 ? 1 : (c[30] as number)
   const phase_in_horizon = Math.max(c[31] as number, 1 - (((1 - (c[31] as number)) * Math.max(0, (r[0] as number) - (c[33] as number))) / (c[32] as number)))
   const transition_cost_pct_gdp = ((((c[3] as number) * intensity_multiplier) * effort_in_horizon) * disorder) * phase_in_horizon
   const output_loss_in_horizon = (((c[4] as number) * effort_in_horizon) * disorder) * phase_in_horizon
-  const transition_output_loss_pct = output_loss_in_horizon
-  const balance_loss_transition_output_loss_pct_loss = Math.min(c[23] as number, transition_output_loss_pct / 100)
+  const balance_loss_transition_output_loss_pct_loss = Math.min(c[23] as number, output_loss_in_horizon / 100)
   const balance_loss_transition_output_loss_pct_balance_after = 100 * ((((p[1] as number) / 100) - ((p[0] as number) / 100)) - (((((p[1] as number) / 100) * pow(1 - balance_loss_transition_output_loss_pct_loss, c[1] as number)) - (((p[0] as number) / 100) * (1 - ((c[0] as number) * balance_loss_transition_output_loss_pct_loss)))) / (1 - balance_loss_transition_output_loss_pct_loss)))
-  const balance_loss_transition_output_loss_pct = balance_loss_transition_output_loss_pct_balance_after
-  const transition_output_cost_pct_gdp = balance_loss_transition_output_loss_pct
-  const stranding_position = Math.min(1, Math.max(0, current_emissions_in_horizon - emissions_in_horizon) / Math.max(c[43] as number, current_emissions_in_horizon - hold(t, 286 + 176 * (p[13] as number), 11, r[0] as number)))
+  const stranding_position = Math.min(1, Math.max(0, current_emissions_in_horizon - emissions_in_horizon) / Math.max(c[43] as number, current_emissions_in_horizon - hold(t, (286 + 176 * (p[13] as number)) | 0, 11, r[0] as number)))
   const fuel_stranding_oil = stranding_position * Math.max(0, 1 - (hold(t, 2178, 11, r[0] as number) / hold(t, 2156, 11, r[0] as number)))
   const fuel_tax_erosion_pct_gdp = (((c[5] as number) * (p[11] as number)) * fuel_stranding_oil) * phase_in_horizon
   const adaptation_cost_pct_gdp = ((c[11] as number) * ((p[14] as number) === 0 ? (c[17] as number) : (p[14] as number) === 1 ? (c[18] as number) : (c[19] as number))) * (r[4] as number)
-  const fiscal_balance_shift_pct = ((((((c[2] as number) * carbon_revenue_additional_pct_gdp) - damage_cost_pct_gdp) - transition_cost_pct_gdp) - transition_output_cost_pct_gdp) - fuel_tax_erosion_pct_gdp) - adaptation_cost_pct_gdp
+  const fiscal_balance_shift_pct = ((((((c[2] as number) * carbon_revenue_additional_pct_gdp) - balance_loss_gdp_damage_additional_pct_balance_after) - transition_cost_pct_gdp) - balance_loss_transition_output_loss_pct_balance_after) - fuel_tax_erosion_pct_gdp) - adaptation_cost_pct_gdp
   o[0] = fiscal_balance_shift_pct + 0
 }
 
@@ -764,11 +745,9 @@ export function evaluateStress(
 ): void {
   const balance_loss_gdp_damage_additional_pct_loss = Math.min(c[23] as number, (r[3] as number) / 100)
   const balance_loss_gdp_damage_additional_pct_balance_after = 100 * ((((p[1] as number) / 100) - ((p[0] as number) / 100)) - (((((p[1] as number) / 100) * pow(1 - balance_loss_gdp_damage_additional_pct_loss, c[1] as number)) - (((p[0] as number) / 100) * (1 - ((c[0] as number) * balance_loss_gdp_damage_additional_pct_loss)))) / (1 - balance_loss_gdp_damage_additional_pct_loss)))
-  const balance_loss_gdp_damage_additional_pct = balance_loss_gdp_damage_additional_pct_balance_after
-  const damage_cost_pct_gdp = balance_loss_gdp_damage_additional_pct
-  const stress_ratio = Math.max(0, damage_cost_pct_gdp) / (c[21] as number)
+  const stress_ratio = Math.max(0, balance_loss_gdp_damage_additional_pct_balance_after) / (c[21] as number)
   const fiscal_stress_index = stress_ratio / (1 + stress_ratio)
-  o[8] = damage_cost_pct_gdp + 0
+  o[8] = balance_loss_gdp_damage_additional_pct_balance_after + 0
   o[17] = fiscal_stress_index + 0
 }
 
@@ -781,7 +760,7 @@ export function evaluateWarming(
   r: Float64Array,
   o: Float64Array,
 ): void {
-  const pathway_warming_c = hold(t, 704 + 22 * (r[1] as number), 11, r[0] as number)
+  const pathway_warming_c = hold(t, (704 + 22 * (r[1] as number)) | 0, 11, r[0] as number)
   o[18] = pathway_warming_c + 0
 }
 

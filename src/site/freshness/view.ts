@@ -2,6 +2,7 @@ import type { FreshnessEvidence } from '../../core/dataset/freshness/evidence.ts
 import type { ScheduleItem } from '../../core/dataset/freshness/schedule.ts'
 import { formatCount, formatDate, formatProse } from '../../format/index.ts'
 import { isLate, STATUS_WORDS } from '../freshness-words.ts'
+import { NO_BREAK_SPACE } from '../../format/spaces.ts'
 
 /** The freshness of a day, as text. */
 export interface FreshnessView {
@@ -62,7 +63,7 @@ function writeSentence({ grade_basis: basis }: FreshnessEvidence): string {
   const { operational_total: total, on_time: onTime, on_time_pct: share } = basis
   if (basis.unknown_because !== null) return basis.unknown_because
   const subject = `${formatCount(onTime)} of ${formatCount(total)} sources that publish every month or faster`
-  const part = share === null ? '' : `: ${formatProse(share)} %`
+  const part = share === null ? '' : `: ${formatProse(share)}${NO_BREAK_SPACE}%`
   return `${subject} ${onTime === 1 ? 'is' : 'are'} on time${part}.`
 }
 

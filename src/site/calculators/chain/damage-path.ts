@@ -1,9 +1,10 @@
-import { runChain } from '../../../core/chain/run.ts'
+import { runChain } from '../../../core/chain/corners.ts'
 import { HORIZON_RANGE } from '../../../core/chain/request-ranges.ts'
 import type { FiscalRequest } from '../../../core/fiscal/request.ts'
 import { formatProse } from '../../../format/index.ts'
 import type { Axis } from '../drawing/axis.ts'
 import type { Plot, Point } from '../drawing/plot.ts'
+import { NO_BREAK_SPACE } from '../../../format/spaces.ts'
 
 /** GDP lost over the years under one request, more than now, percent: central, low and high. */
 export interface DamagePath {
@@ -44,7 +45,10 @@ const YEARS: Axis = {
 const LOST_PCT: Axis = {
   from: -5,
   to: 20,
-  ticks: [-5, 0, 5, 10, 15, 20].map((at) => ({ at, label: `${formatProse(at)} %` })),
+  ticks: [-5, 0, 5, 10, 15, 20].map((at) => ({
+    at,
+    label: `${formatProse(at)}${NO_BREAK_SPACE}%`,
+  })),
 }
 
 /** Picture a path with its range. */
@@ -58,8 +62,13 @@ export function plotDamagePath({ low, central, high, chosen }: DamagePath): Plot
       { kind: 'line', points: central, color },
       { kind: 'dot', point: chosen, label: `${formatProse(chosen[1])} % in ${chosen[0]}`, color },
     ],
-    description: `GDP lost to climate damage more than now, by year: ${formatProse(central[0]?.[1] ?? 0)} percent in ${HORIZON_RANGE.min} and ${formatProse(central.at(-1)?.[1] ?? 0)} percent in ${HORIZON_RANGE.max}, with its low and high end.`,
+    description: `GDP lost to climate damage more than now, by year: ${describeEnds(central)}, with its low and high end.`,
   }
+}
+
+function describeEnds(points: readonly Point[]): string {
+  const ends = [...points.slice(0, 1), ...points.slice(-1)]
+  return ends.map(([year, lost]) => `${formatProse(lost)} percent in ${year}`).join(' and ')
 }
 
 /** The finding of the picture. */

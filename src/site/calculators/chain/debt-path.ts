@@ -3,6 +3,7 @@ import type { Table } from '../../../core/dataset/table.ts'
 import { formatProse } from '../../../format/index.ts'
 import { chooseAxisEnd } from '../drawing/axis.ts'
 import type { Plot, Point } from '../drawing/plot.ts'
+import { NO_BREAK_SPACE } from '../../../format/spaces.ts'
 
 /** Steps of the axis of debt. */
 const STEPS = 4
@@ -26,7 +27,11 @@ export function plotDebtPath(nodes: readonly DebtNode[]): Plot | null {
       to: last.year,
       ticks: years.map(({ year }) => ({ at: year, label: String(year) })),
     },
-    y: { from: start, to: end, ticks: ticks.map((at) => ({ at, label: `${formatProse(at)} %` })) },
+    y: {
+      from: start,
+      to: end,
+      ticks: ticks.map((at) => ({ at, label: `${formatProse(at)}${NO_BREAK_SPACE}%` })),
+    },
     layers: [
       { kind: 'line', points: baseline, color: 'var(--chart-muted)' },
       { kind: 'line', points: debt, color: 'var(--chart-penalty)' },
@@ -66,5 +71,5 @@ export function debtTable(nodes: readonly DebtNode[]): Table {
 }
 
 function write(value: number): string {
-  return `${formatProse(Number(value.toPrecision(3)))} %`
+  return `${formatProse(Number(value.toPrecision(3)))}${NO_BREAK_SPACE}%`
 }

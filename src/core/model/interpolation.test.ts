@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { interpolate, type Nodes } from './interpolation.ts'
-import { readSymbol } from './row.ts'
 
 const CURVE: Nodes = { x: [0, 1, 3], y: [10, 20, 0] }
 
@@ -19,9 +18,5 @@ describe('piecewise-linear reading', () => {
 
   test('a curve of one node throws', () => {
     expect(() => interpolate({ x: [1], y: [1] }, 1)).toThrow(RangeError)
-  })
-
-  test('a row that reads an unknown symbol throws its name', () => {
-    expect(() => readSymbol(new Map(), 'g')).toThrow("'g'")
   })
 })

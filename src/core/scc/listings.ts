@@ -1,3 +1,5 @@
+import type { Definition } from '../model/syntax.ts'
+
 /** The name of the equation or parameter that both GAMS listings give a row, by symbol. */
 const SHARED: Readonly<Record<string, string>> = {
   year: 'set t',
@@ -20,8 +22,7 @@ const SHARED: Readonly<Record<string, string>> = {
   carbon_upper_ocean: 'equation MMU',
   carbon_deep_ocean: 'equation MML',
   forcing: 'equation FORCE',
-  temperature_box_1: 'equation TBOX1EQ',
-  temperature_box_2: 'equation TBOX2EQ',
+  temperature_box: 'equations TBOX1EQ and TBOX2EQ',
   temperature_atmosphere: 'equation TATMEQ',
   temperature_ocean: 'equation TOCEANEQ',
   response_left: 'equation IRFEQLHS',
@@ -36,37 +37,40 @@ const SHARED: Readonly<Record<string, string>> = {
 /** A GAMS listing: its name, and the equation or parameter that each row writes down. */
 export interface Listing {
   readonly name: string
+  /** Where a number stands that has no equation of its own. */
+  readonly source: string
   readonly equations: Readonly<Record<string, string>>
 }
 
 /** The GAMS listing behind DICE-2016R and R2. */
 export const DICE2016_LISTING: Listing = {
   name: 'DICE2016R-091916ap (Nordhaus 2017)',
+  source: 'Nordhaus (2017), GAMS listing DICE2016R-091916ap, equations',
   equations: { ...SHARED, emissions: 'equation EEQ' },
 }
 
 /** The GAMS listing behind DICE-2023. */
 export const DICE2023_LISTING: Listing = {
   name: 'DICE2023-b-4-3-10 (Barrage and Nordhaus 2024)',
+  source: 'Barrage and Nordhaus (2024), GAMS listing DICE2023-b-4-3-10, equations',
   equations: {
     ...SHARED,
     emissions: 'equation ECO2EQ',
     cumulative_emissions: 'equation CCATOTEQ',
     other_gases_forcing: 'equation F_GHGABATEEQ',
-    reservoir_1: 'equation RES0LOM',
-    reservoir_2: 'equation RES1LOM',
-    reservoir_3: 'equation RES2LOM',
-    reservoir_4: 'equation RES3LOM',
+    reservoir: 'equations RES0LOM to RES3LOM',
   },
 }
 
-/** Put the equation of the listing into the source of each row that writes one down. */
-export function citeEquations<Row extends { readonly symbol: string; readonly source: string }>(
-  rows: readonly Row[],
-  { name, equations }: Listing
-): Row[] {
-  return rows.map((row) => {
-    const equation = equations[row.symbol]
-    return equation === undefined ? row : Object.assign({}, row, { source: `${name}, ${equation}` })
+/** Name the listing behind every definition that states no other source, with its own equation. */
+export function citeEquations(
+  definitions: readonly Definition[],
+  { name, source, equations }: Listing
+): Definition[] {
+  return definitions.map((definition) => {
+    const { symbol, indices } = definition
+    const equation = equations[symbol]
+    const own = equation === undefined ? (definition.source ?? source) : `${name}, ${equation}`
+    return Object.assign({}, definition, { source: indices.length === 0 ? source : own })
   })
 }

@@ -1,0 +1,33 @@
+import type { Program, Scalar } from './program.ts'
+
+/**
+ * The same program with every number computed once: where a step copies another, or computes what an
+ * earlier one has, the earlier one is read. What is then read by nobody stays in the list.
+ */
+export function mergeSteps(program: Program): Program {
+  const earliest = new Map<string, number>()
+  const kept: number[] = []
+  const follow = (scalar: Scalar): Scalar =>
+    scalar.kind === 'step'
+      ? { kind: 'step', index: kept[scalar.index] ?? scalar.index }
+      : mapParts(scalar, follow)
+  const steps = program.steps.map((step, index) => {
+    const expression = follow(step.expression)
+    const key = JSON.stringify(expression)
+    const known = expression.kind === 'step' ? expression.index : (earliest.get(key) ?? index)
+    earliest.set(key, known)
+    kept.push(known)
+    return { ...step, expression }
+  })
+  const outputs = program.outputs.map(({ name, value }) => ({ name, value: follow(value) }))
+  return { ...program, steps, outputs }
+}
+
+/** An expression with its direct parts changed; whatever is an object inside one is an expression. */
+function mapParts(scalar: Scalar, change: (part: Scalar) => Scalar): Scalar {
+  const entries = Object.entries<unknown>({ ...scalar }).map(([name, value]) => {
+    if (Array.isArray(value)) return [name, value.map(change)]
+    return [name, typeof value === 'object' ? change(value as Scalar) : value]
+  })
+  return Object.fromEntries(entries) as Scalar
+}
