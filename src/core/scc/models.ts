@@ -70,13 +70,13 @@ export const DICE2016_MODEL: ModelSource = {
 }
 
 /** Symbols of DICE-2016 around which sampled runs put bounds. */
-const BOUNDED: readonly string[] = [
+const BOUNDED: ReadonlySet<string> = new Set([
   'carbon_atmosphere',
   'carbon_upper_ocean',
   'carbon_deep_ocean',
   'damage_fraction',
   'emissions',
-]
+])
 
 /** DICE-2016 within the bounds of sampled runs: its own equations, and bounds around some of them. */
 export const DICE2016_BOUNDED_MODEL: ModelSource = {
@@ -93,7 +93,7 @@ function mergeBounds(): ModelSource['equations'] {
   const { equations } = DICE2016_MODEL
   const bounds = parseEquations(DICE2016_BOUND_EQUATIONS)
   const unbounded = equations.definitions.map((definition) =>
-    BOUNDED.includes(definition.symbol)
+    BOUNDED.has(definition.symbol)
       ? { ...definition, symbol: `unbounded_${definition.symbol}` }
       : definition
   )
