@@ -11,6 +11,7 @@ import { compilePeriods } from '../src/core/model/compile-periods.ts'
 import { elaborateModel } from '../src/core/model/elaborate.ts'
 import { mergeSteps } from '../src/core/model/merge-steps.ts'
 import { DAMAGE_FUNCTION_MODEL, DICE2016_MODEL, DICE2023_MODEL } from '../src/core/scc/models.ts'
+import { PRICE_MODEL, PUBLISHED_MODEL, VALUATION_MODEL } from '../src/core/scc/valuation-models.ts'
 import { SUPPLY_CHAIN_MODEL } from '../src/core/supply-chain/model.ts'
 import type { ModelSource } from '../src/core/model/source.ts'
 
@@ -32,7 +33,10 @@ export const KERNELS = {
   'dice2023.ts': () => compilePeriods(DICE2023_MODEL.name, elaborateModel(DICE2023_MODEL)),
   'fiscal-numbers.ts': writeFiscalNumbers,
   'forecast.ts': () => compileWithoutShocks(FORECAST_MODEL, {}),
+  'prices.ts': () => compileWithoutShocks(PRICE_MODEL, {}),
+  'published.ts': () => compileWithoutShocks(PUBLISHED_MODEL, {}),
   'supply-chain.ts': () => compileWithoutShocks(SUPPLY_CHAIN_MODEL, {}),
+  'valuation.ts': () => compilePeriods(VALUATION_MODEL.name, elaborateModel(VALUATION_MODEL)),
 } as const satisfies Record<string, () => string>
 
 function compileChain(): string {

@@ -58,16 +58,6 @@ export function computeRun(
     kernel.evaluate(coefficients, place, NO_TABLES, state, request, NO_TABLES)
   }
 
-  // md[t] = (C[t] - Cpulse[t])*10^12/(pulse*10^9*tstep)
-  function marginalDamages(period: number): Float64Array {
-    runPulse(period)
-    const tonnes = pulse * coefficient('t_per_gt') * coefficient('tstep')
-    const usd = coefficient('usd_per_trillion_usd')
-    const before = seriesIn(kernel, state, 'consumption')
-    const after = seriesIn(kernel, state, 'consumption_at_pulse')
-    return before.map((consumption, t) => ((consumption - at(after, t)) * usd) / tonnes)
-  }
-
   const names = (): RunNumbers => ({
     scalars: {
       ...Object.fromEntries(kernel.LAYOUT.coefficients.map((name) => [name, coefficient(name)])),
@@ -101,7 +91,10 @@ export function computeRun(
           .map((name) => [name.slice(0, -AT_PULSE.length), seriesIn(kernel, kept, name)])
       )
     },
-    marginalDamages,
+    marginalDamages: (period) => {
+      runPulse(period)
+      return seriesIn(kernel, state, 'marginal_damage').slice()
+    },
   }
 }
 
