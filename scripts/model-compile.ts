@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { ADAPTATION_MODEL } from '../src/core/adaptation/model.ts'
 import { BESS_MODEL } from '../src/core/bess/model.ts'
+import { writeDraws } from '../src/core/chain/draw-file.ts'
 import { CHAIN_MODEL } from '../src/core/chain/model.ts'
 import { writeChainNumbers, writeFiscalNumbers } from '../src/core/chain/number-file.ts'
 import { SHOCK_IDS } from '../src/core/climate/shocks.ts'
@@ -10,7 +11,12 @@ import { compileKernel } from '../src/core/model/compile.ts'
 import { compilePeriods } from '../src/core/model/compile-periods.ts'
 import { elaborateModel } from '../src/core/model/elaborate.ts'
 import { mergeSteps } from '../src/core/model/merge-steps.ts'
-import { DAMAGE_FUNCTION_MODEL, DICE2016_MODEL, DICE2023_MODEL } from '../src/core/scc/models.ts'
+import {
+  DAMAGE_FUNCTION_MODEL,
+  DICE2016_BOUNDED_MODEL,
+  DICE2016_MODEL,
+  DICE2023_MODEL,
+} from '../src/core/scc/models.ts'
 import { PRICE_MODEL, PUBLISHED_MODEL, VALUATION_MODEL } from '../src/core/scc/valuation-models.ts'
 import { SUPPLY_CHAIN_MODEL } from '../src/core/supply-chain/model.ts'
 import type { ModelSource } from '../src/core/model/source.ts'
@@ -30,8 +36,11 @@ export const KERNELS = {
   'chain-numbers.ts': writeChainNumbers,
   'damage-function.ts': () => compileWithoutShocks(DAMAGE_FUNCTION_MODEL, {}),
   'dice2016.ts': () => compilePeriods(DICE2016_MODEL.name, elaborateModel(DICE2016_MODEL)),
+  'dice2016-bounded.ts': () =>
+    compilePeriods(DICE2016_BOUNDED_MODEL.name, elaborateModel(DICE2016_BOUNDED_MODEL)),
   'dice2023.ts': () => compilePeriods(DICE2023_MODEL.name, elaborateModel(DICE2023_MODEL)),
   'fiscal-numbers.ts': writeFiscalNumbers,
+  'draws.ts': writeDraws,
   'forecast.ts': () => compileWithoutShocks(FORECAST_MODEL, {}),
   'prices.ts': () => compileWithoutShocks(PRICE_MODEL, {}),
   'published.ts': () => compileWithoutShocks(PUBLISHED_MODEL, {}),

@@ -17,6 +17,7 @@ import { PRICE_PATH_FACTORS } from '../scenario/price-paths.ts'
 import { DAMAGE_FUNCTION_IDS, DAMAGE_FUNCTIONS } from '../scc/coefficients/damage-functions.ts'
 import { EXCHANGE_RATES } from '../scc/coefficients/exchange-rates.ts'
 import { PRICE_INDEX } from '../scc/coefficients/price-index.ts'
+import { DICE2016_BOUNDS } from '../scc/coefficients/dice2016-bounds.ts'
 import { DICE2016_COEFFICIENTS } from '../scc/coefficients/dice2016.ts'
 import { DICE2023_COEFFICIENTS } from '../scc/coefficients/dice2023.ts'
 import { sourceShares } from '../supply-chain/source-regions.ts'
@@ -53,6 +54,7 @@ export const COEFFICIENT_TABLES: readonly RegisteredTable[] = [
   ...tablesByGroup('DamageService', DAMAGE_COEFFICIENTS),
   ...FISCAL_COEFFICIENT_TABLES,
   { service: 'scc', table: 'dice2016', coefficients: DICE2016_COEFFICIENTS },
+  { service: 'scc', table: 'dice2016_bounds', coefficients: DICE2016_BOUNDS },
   { service: 'scc', table: 'dice2023', coefficients: DICE2023_COEFFICIENTS },
   ...DAMAGE_FUNCTION_IDS.map((id) => ({
     service: 'scc',

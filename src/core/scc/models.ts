@@ -8,11 +8,13 @@ import {
   type ModelSource,
 } from '../model/source.ts'
 import { DAMAGE_FORMS } from './coefficients/damage-functions.ts'
+import { DICE2016_BOUNDS } from './coefficients/dice2016-bounds.ts'
 import { DICE2016_COEFFICIENTS, DICE2016_PERIODS } from './coefficients/dice2016.ts'
 import { DICE2023_COEFFICIENTS, DICE2023_PERIODS } from './coefficients/dice2023.ts'
 import { POLICIES } from './coefficients/policies.ts'
 import { DAMAGE_COEFFICIENTS } from './damage.ts'
 import { DAMAGE_FUNCTION_EQUATIONS } from './equations/damage-function.ts'
+import { DICE2016_BOUND_EQUATIONS } from './equations/dice2016-bounds.ts'
 import { DICE2016_EQUATIONS } from './equations/dice2016.ts'
 import { DICE2023_CLIMATE_EQUATIONS, DICE2023_PATH_EQUATIONS } from './equations/dice2023.ts'
 import { ECONOMY_EQUATIONS } from './equations/economy.ts'
@@ -66,6 +68,37 @@ export const DICE2016_MODEL: ModelSource = {
     'carbon_deep_ocean[t]',
     'temperature_ocean[t]',
   ]),
+}
+
+/** Symbols of DICE-2016 around which sampled runs put bounds. */
+const BOUNDED: ReadonlySet<string> = new Set([
+  'carbon_atmosphere',
+  'carbon_upper_ocean',
+  'carbon_deep_ocean',
+  'damage_fraction',
+  'emissions',
+])
+
+/** DICE-2016 within the bounds of sampled runs: its own equations, and bounds around some of them. */
+export const DICE2016_BOUNDED_MODEL: ModelSource = {
+  ...DICE2016_MODEL,
+  name: 'DICE-2016 within bounds',
+  equations: mergeBounds(),
+  coefficients: {
+    ...DICE2016_MODEL.coefficients,
+    ...asModelCoefficients(DICE2016_BOUNDS, 'dice2016_bounds'),
+  },
+}
+
+function mergeBounds(): ModelSource['equations'] {
+  const { equations } = DICE2016_MODEL
+  const bounds = parseEquations(DICE2016_BOUND_EQUATIONS)
+  const unbounded = equations.definitions.map((definition) =>
+    BOUNDED.has(definition.symbol)
+      ? { ...definition, symbol: `unbounded_${definition.symbol}` }
+      : definition
+  )
+  return { ...equations, definitions: [...unbounded, ...bounds.definitions] }
 }
 
 const DICE2023_PATHS = describePaths(DICE2023_PERIODS, [

@@ -34,9 +34,9 @@ const NO_TABLES = new Float64Array(0)
 /** Compute a model anew, with some coefficients replaced. */
 export function computeRun(
   choice: ModelChoice,
-  overrides: Readonly<Record<string, number>> = {}
+  overrides: Readonly<Record<string, number>> = {},
+  tables: EngineTables = ENGINE_TABLES[choice.engine]
 ): ModelRun {
-  const tables = ENGINE_TABLES[choice.engine]
   const { kernel, coefficients: own } = tables
   const damage = DAMAGE_FUNCTIONS[choice.damage_function]
   const coefficients = Float64Array.from(

@@ -62,10 +62,16 @@ export function lastPeriod(question: EngineQuestion): number {
 /** Divide the periods that count from one on into calendar spans. */
 export function listPeriodSpans(question: EngineQuestion, from: number): PeriodSpan[] {
   const { first_year: firstYear, tstep } = ENGINES[question.engine]
-  const periods: number[] = []
-  for (let t = from; t <= lastPeriod(question); t += 1) periods.push(t)
-  const spans = Map.groupBy(periods, (t) => spanOf(firstYear + tstep * t))
-  return [...spans.values()].map((held) => ({ first: Math.min(...held), last: Math.max(...held) }))
+  const end = lastPeriod(question)
+  const spans: PeriodSpan[] = []
+  for (let first = from; first <= end;) {
+    const span = spanOf(firstYear + tstep * first)
+    let last = first
+    while (last < end && spanOf(firstYear + tstep * (last + 1)) === span) last += 1
+    spans.push({ first, last })
+    first = last + 1
+  }
+  return spans
 }
 
 /** The number of the span that a year lies in. */

@@ -5,6 +5,7 @@ import { FORECAST_MODEL } from '../../../src/core/forecast/model.ts'
 import { SUPPLY_CHAIN_MODEL } from '../../../src/core/supply-chain/model.ts'
 import {
   DAMAGE_FUNCTION_MODEL,
+  DICE2016_BOUNDED_MODEL,
   DICE2016_MODEL,
   DICE2023_CHECKED_MODEL,
 } from '../../../src/core/scc/models.ts'
@@ -146,6 +147,24 @@ export const PROVEN_MODELS: readonly ProvenModel[] = [
       'carbon_atmosphere',
       'carbon_upper_ocean',
       'carbon_deep_ocean',
+      'temperature_atmosphere',
+      'temperature_ocean',
+    ]),
+    hundredYears: new Set(),
+    bareNumbers: PRODUCTION,
+  },
+  {
+    model: DICE2016_BOUNDED_MODEL,
+    periods: DICE_PERIODS,
+    onePeriod: new Set([
+      ...ECONOMY_IN_PERIODS,
+      'b11',
+      'b22',
+      'b33',
+      'exogenous_forcing',
+      'unbounded_carbon_atmosphere',
+      'unbounded_carbon_upper_ocean',
+      'unbounded_carbon_deep_ocean',
       'temperature_atmosphere',
       'temperature_ocean',
     ]),

@@ -1,12 +1,15 @@
 import * as kernel from '../../kernels/published.ts'
-import { createEvaluator } from '../../model/run-kernel.ts'
+import { vectorOf } from '../../model/run-kernel.ts'
 import { EXCHANGE_RATES } from '../coefficients/exchange-rates.ts'
 import { deflate } from '../conversion.ts'
 import { PRICES, TABLE_ROWS } from '../valuation-keys.ts'
 import { findBracket, type Bracket, type Points } from './points.ts'
 import { CURRENCIES, type Preset } from './presets.ts'
 
-const evaluate = createEvaluator(kernel, EXCHANGE_RATES)
+const { LAYOUT } = kernel
+const coefficients = Float64Array.from(LAYOUT.coefficients, (name) => EXCHANGE_RATES[name].value)
+const NOTHING = new Float64Array(0)
+const output = new Float64Array(LAYOUT.outputs.length)
 
 /** The currency of a table and the year of its prices. */
 type Money = Pick<Preset, 'currency' | 'price_year'>
@@ -40,7 +43,10 @@ export function valuePublished(
 ): number | null {
   const bracket = findBracket(points, year)
   if (bracket === null) return null
-  return evaluate({ request: givePublished(bracket, year, money, dollarYear) }).usd_per_tonne_of_gas
+  // Without names for its outputs: an answer lists tens of published values.
+  const request = vectorOf(LAYOUT.request, givePublished(bracket, year, money, dollarYear))
+  kernel.evaluate(coefficients, NOTHING, NOTHING, NOTHING, request, output)
+  return kernel.nameOutputs(output).usd_per_tonne_of_gas
 }
 
 const AS_PUBLISHED: Money = { currency: 'USD', price_year: 2020 }
