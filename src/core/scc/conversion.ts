@@ -18,11 +18,11 @@ export function priceYears(fromYear: number, toYear: number) {
 }
 
 /** Factors that have been asked for: 19 years by 19 at most. */
-const known = new Map<number, number>()
+const known = new Map<string, number>()
 
 /** Factor from US dollars of one year to those of another, by the price index of US GDP. */
 export function deflate(fromYear: number, toYear: number): number {
-  const key = fromYear * 10_000 + toYear
+  const key = `${fromYear} ${toYear}`
   const found = known.get(key) ?? evaluate({ request: priceYears(fromYear, toYear) }).price_factor
   known.set(key, found)
   return found

@@ -9,7 +9,7 @@ import type { ModelSource } from '../model/source.ts'
 import { ENGINE_TABLES } from './engine-tables.ts'
 import type { EngineId } from './engines.ts'
 import { DICE2016_MODEL, DICE2023_CHECKED_MODEL, ROOT_CHECKS } from './models.ts'
-import { at, AT_PULSE, readSeries, type ModelRun } from './run-cache.ts'
+import { at, AT_PULSE, MARGINAL_DAMAGE, readSeries, type ModelRun } from './run-cache.ts'
 
 /** The source of a value whose formula is left out: it is in the same table as the ones shown. */
 const HELD = 'Run of the model; this period is not opened'
@@ -89,12 +89,12 @@ export function explainRun(
     const renamed = renameStep(step, (symbol) => nameInPulse(symbol, pulsePeriod))
     if (place === null) return [renamed]
     const inRun =
-      isPulsed || place.series === MARGINAL ? `, with a pulse in ${at(years, pulsePeriod)}` : ''
+      isPulsed || place.series === MARGINAL_DAMAGE
+        ? `, with a pulse in ${at(years, pulsePeriod)}`
+        : ''
     return [{ ...renamed, label: `${step.label}, ${at(years, place.period)}${inRun}` }]
   })
 }
-
-const MARGINAL = 'marginal_damage'
 
 function isOfPulse(series: string): boolean {
   return series.endsWith(AT_PULSE) || series === 'pulsed_emissions'
@@ -105,7 +105,7 @@ function nameInPulse(symbol: string, pulsePeriod: number): string {
   const place = readPeriod(symbol)
   if (place === null) return symbol
   const { series, period } = place
-  if (series === MARGINAL) return pulsedSymbol(series, pulsePeriod, period)
+  if (series === MARGINAL_DAMAGE) return pulsedSymbol(series, pulsePeriod, period)
   if (!isOfPulse(series)) return symbol
   const own = series.endsWith(AT_PULSE) ? series.slice(0, -AT_PULSE.length) : 'added_emissions'
   return period >= pulsePeriod ? pulsedSymbol(own, pulsePeriod, period) : `${own}[${period}]`

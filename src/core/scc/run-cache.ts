@@ -29,6 +29,14 @@ export interface ModelRun {
 /** What the language adds to the name of a series in the run with a pulse. */
 export const AT_PULSE = '_at_pulse'
 
+/** The series that compares the run with a pulse to the base run. */
+export const MARGINAL_DAMAGE = 'marginal_damage'
+
+/** Whether a series of a kernel is another for each pulse. */
+export function changesWithPulse(series: string): boolean {
+  return series.endsWith(AT_PULSE) || series === MARGINAL_DAMAGE
+}
+
 const NO_TABLES = new Float64Array(0)
 
 /** Compute a model anew, with some coefficients replaced. */
@@ -66,7 +74,9 @@ export function computeRun(
       ),
     },
     series: Object.fromEntries(
-      Object.keys(kernel.SERIES).map((name) => [name, seriesIn(kernel, state, name)])
+      Object.keys(kernel.SERIES)
+        .filter((name) => !changesWithPulse(name))
+        .map((name) => [name, seriesIn(kernel, state, name)])
     ),
   })
   let base: RunNumbers | null = null
@@ -93,7 +103,7 @@ export function computeRun(
     },
     marginalDamages: (period) => {
       runPulse(period)
-      return seriesIn(kernel, state, 'marginal_damage').slice()
+      return seriesIn(kernel, state, MARGINAL_DAMAGE).slice()
     },
   }
 }
