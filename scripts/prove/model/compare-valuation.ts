@@ -20,8 +20,8 @@ export function compareValuation(seed: number, amount: number): number {
   const nothing = new Float64Array(0)
   const slots = program.steps.map(({ name }) => {
     const place = readPeriod(name)
-    const slots: Readonly<Record<string, number>> = place ? kernel.SERIES : kernel.SCALARS
-    return (slots[place?.series ?? name] ?? NaN) + (place?.period ?? 0)
+    const starts: Readonly<Record<string, number>> = place ? kernel.SERIES : kernel.SCALARS
+    return (starts[place?.series ?? name] ?? NaN) + (place?.period ?? 0)
   })
   let different = 0
   for (let count = 0; count < amount; count += 1) {

@@ -85,12 +85,21 @@ function describe(
   if (held)
     return {
       ...step,
-      label: `${step.label}, ${held.from} to ${held.to ?? held.from}`,
+      label: `${withoutItem(step.label)}, ${held.from} to ${held.to ?? held.from}`,
       unit: describePriceFactor(dollarYear),
     }
   const { first_year: firstYear, tstep } = ENGINES[engine]
+  const yearOf = (t: number): number => firstYear + tstep * t
   const place = readPeriod(step.symbol)
-  return place === null
-    ? step
-    : { ...step, label: `${step.label}, ${firstYear + tstep * place.period}` }
+  if (place === null) return step
+  const [, pulse] = OF_PULSE.exec(place.series) ?? []
+  const inRun = pulse === undefined ? '' : `, with a pulse in ${yearOf(Number(pulse))}`
+  return { ...step, label: `${withoutItem(step.label)}, ${yearOf(place.period)}${inRun}` }
+}
+
+const OF_PULSE = /_pulse(\d+)$/u
+
+/** A label without the item of its dimension, for which the names of a run stand. */
+function withoutItem(label: string): string {
+  return label.replace(/: \w+$/u, '')
 }
