@@ -17,6 +17,7 @@ import {
   DICE2016_MODEL,
   DICE2023_MODEL,
 } from '../src/core/scc/models.ts'
+import { PRICE_MODEL, PUBLISHED_MODEL, VALUATION_MODEL } from '../src/core/scc/valuation-models.ts'
 import { SUPPLY_CHAIN_MODEL } from '../src/core/supply-chain/model.ts'
 import type { ModelSource } from '../src/core/model/source.ts'
 
@@ -41,7 +42,10 @@ export const KERNELS = {
   'fiscal-numbers.ts': writeFiscalNumbers,
   'draws.ts': writeDraws,
   'forecast.ts': () => compileWithoutShocks(FORECAST_MODEL, {}),
+  'prices.ts': () => compileWithoutShocks(PRICE_MODEL, {}),
+  'published.ts': () => compileWithoutShocks(PUBLISHED_MODEL, {}),
   'supply-chain.ts': () => compileWithoutShocks(SUPPLY_CHAIN_MODEL, {}),
+  'valuation.ts': () => compilePeriods(VALUATION_MODEL.name, elaborateModel(VALUATION_MODEL)),
 } as const satisfies Record<string, () => string>
 
 function compileChain(): string {

@@ -1,5 +1,6 @@
 import { compareBudget } from './model/compare-budget.ts'
 import { compareService, SERVICES } from './model/compare-services.ts'
+import { compareValuation } from './model/compare-valuation.ts'
 import { compareDice, DICE_MODELS } from './model/compare-dice.ts'
 import { compareKernel } from './model/compare-kernel.ts'
 
@@ -48,5 +49,9 @@ export default async function proveModel({
     different += found
     print(`${dice.source.name}: ${runs} runs, ${found} numbers of all periods differ`)
   }
+  const valuations = Math.ceil(amount / REQUESTS_PER_RUN)
+  const found = compareValuation(seed, valuations)
+  different += found
+  print(`valuation of an emission: ${valuations} requests, ${found} numbers differ`)
   return different === 0
 }

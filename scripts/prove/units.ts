@@ -11,6 +11,9 @@ export const description =
  * and a duration in place of a rate.
  */
 const HIDDEN_BY_ONE_PERIOD: ReadonlySet<string> = new Set([
+  'discount_factor neighbour t: emission_year for discount_rate',
+  'discount_factor neighbour t: emission_year for prtp',
+  'discount_factor neighbour t: emission_year for prstp',
   'coast_chance: a factor beside / dropped',
   'debt_next_pct_gdp: year for fiscal_reaction',
 ])

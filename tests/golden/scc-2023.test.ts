@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { estimateScc, sumSpans } from '../../src/core/scc/estimate.ts'
+import { breakDown, estimateScc, sumSpans } from '../../src/core/scc/estimate.ts'
 import { resolveRequest, type EngineQuestion, type SccRequest } from '../../src/core/scc/request.ts'
 import { readRun, readSeries } from '../../src/core/scc/run-cache.ts'
-import { valueSpans } from '../../src/core/scc/valuation.ts'
 import { readCells } from './published-table.ts'
 import {
   DICE2023_CONSTANT_RATES,
@@ -53,7 +52,7 @@ describe('DICE-2023 against the GAMS results', () => {
     const id = row === 'base' ? 'dice2023_base' : 'dice2023_optimal'
     const question = ask({ discounting: { kind: 'preset', id }, year: Number(column) })
     expect(
-      relativeError(sumSpans(valueSpans(question, readRun(question))), value)
+      relativeError(sumSpans(breakDown(question, readRun(question))), value)
     ).toBeLessThanOrEqual(1e-3)
   })
 

@@ -22,9 +22,9 @@ export function joinCalculations(calculations: readonly NamedSteps[]): Step[] {
   return [...common, ...own]
 }
 
-/** A step under other symbols: its own, its inputs, and both in the formula. */
+/** A step under other symbols, periods such as `capital[12]` included: its own, its inputs, and both in the formula. */
 export function renameStep(step: Step, rename: (symbol: string) => string): Step {
-  const formula = step.formula?.replaceAll(/[A-Za-z_]\w*/gu, (name) =>
+  const formula = step.formula?.replaceAll(/[A-Za-z_]\w*(?:\[\d+\])?/gu, (name) =>
     name in step.inputs ? rename(name) : name
   )
   return {

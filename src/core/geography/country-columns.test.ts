@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { COVERED_COUNTRIES } from './covered-countries.ts'
-import {
-  COLUMN_SOURCES,
-  COUNTRY_COLUMNS,
-  readCountryColumn,
-  withheldReason,
-} from './country-columns.ts'
+import { COLUMN_SOURCES, COUNTRY_COLUMNS, readCountryColumn } from './country-columns.ts'
 import { columnLimits, findStandIn } from './columns/limits.ts'
 import standIns from './columns/stand-ins.json' with { type: 'json' }
 
@@ -31,14 +26,6 @@ describe('columns by country', () => {
       expect([name, order[Math.max(...ranks)]]).toEqual([name, licence_class])
       expect(ranks).not.toContain(-1)
     }
-  })
-
-  test('that may not be passed on say why', () => {
-    const withheld = COUNTRY_COLUMNS.filter((column) => withheldReason(column) !== null)
-    expect(withheld.map(({ name }) => name)).toEqual(
-      COUNTRY_COLUMNS.filter((column) => column.licence_class === 'C').map(({ name }) => name)
-    )
-    expect(withheld.map(withheldReason)).not.toContain('')
   })
 
   test('hold shares between 0 and 1 and hours that fall with the threshold', () => {

@@ -80,13 +80,6 @@ export function modelColumns(): Column[] {
   })
 }
 
-/** Why a column is left out of lists for download, as sentences; null for one that is not. */
-export function withheldReason({ licence_class, sources: ids }: CountryColumn): string | null {
-  if (licence_class !== 'C') return null
-  const used = COLUMN_SOURCES.filter(({ id }) => ids.includes(id))
-  return used.flatMap(({ terms }) => terms ?? []).join(' ')
-}
-
 const valuesByCountry = new Map<string, ReadonlyMap<string, number>>()
 
 function valuesOf(alpha2: string): ReadonlyMap<string, number> {

@@ -156,15 +156,16 @@ export const SERIES = {
   net_output_at_pulse: 5308,
   investment_at_pulse: 5408,
   consumption_at_pulse: 5508,
-  unbounded_carbon_upper_ocean_at_pulse: 5608,
-  carbon_upper_ocean_at_pulse: 5708,
-  temperature_ocean_at_pulse: 5808,
-  unbounded_carbon_deep_ocean_at_pulse: 5908,
-  carbon_deep_ocean_at_pulse: 6008,
+  marginal_damage: 5608,
+  unbounded_carbon_upper_ocean_at_pulse: 5708,
+  carbon_upper_ocean_at_pulse: 5808,
+  temperature_ocean_at_pulse: 5908,
+  unbounded_carbon_deep_ocean_at_pulse: 6008,
+  carbon_deep_ocean_at_pulse: 6108,
 } as const
 
 /** How many numbers `s` holds. */
-export const STATE_SIZE = 6108
+export const STATE_SIZE = 6208
 
 /** Compute into `s` what depends on the coefficients `c`, the place `p` and the tables `t` alone. */
 export function settle(
@@ -462,11 +463,11 @@ export function evaluate(
     s[5308 + at] = (s[4508 + at] as number)
     s[5408 + at] = (s[4608 + at] as number)
     s[5508 + at] = (s[4708 + at] as number)
-    s[5608 + at] = (s[3408 + at] as number)
-    s[5708 + at] = (s[3508 + at] as number)
-    s[5808 + at] = (s[3808 + at] as number)
-    s[5908 + at] = (s[3608 + at] as number)
-    s[6008 + at] = (s[3708 + at] as number)
+    s[5708 + at] = (s[3408 + at] as number)
+    s[5808 + at] = (s[3508 + at] as number)
+    s[5908 + at] = (s[3808 + at] as number)
+    s[6008 + at] = (s[3608 + at] as number)
+    s[6108 + at] = (s[3708 + at] as number)
   }
   for (let at = Math.max(from, 0); at < 1; at += 1) {
     const capital_at_pulse = c[10] as number
@@ -506,15 +507,15 @@ export function evaluate(
     const consumption_at_pulse = net_output_at_pulse - investment_at_pulse
     s[5508 + at] = consumption_at_pulse
     const unbounded_carbon_upper_ocean_at_pulse = c[28] as number
-    s[5608 + at] = unbounded_carbon_upper_ocean_at_pulse
+    s[5708 + at] = unbounded_carbon_upper_ocean_at_pulse
     const carbon_upper_ocean_at_pulse = Math.max(c[60] as number, unbounded_carbon_upper_ocean_at_pulse)
-    s[5708 + at] = carbon_upper_ocean_at_pulse
+    s[5808 + at] = carbon_upper_ocean_at_pulse
     const temperature_ocean_at_pulse = c[41] as number
-    s[5808 + at] = temperature_ocean_at_pulse
+    s[5908 + at] = temperature_ocean_at_pulse
     const unbounded_carbon_deep_ocean_at_pulse = c[29] as number
-    s[5908 + at] = unbounded_carbon_deep_ocean_at_pulse
+    s[6008 + at] = unbounded_carbon_deep_ocean_at_pulse
     const carbon_deep_ocean_at_pulse = Math.max(c[61] as number, unbounded_carbon_deep_ocean_at_pulse)
-    s[6008 + at] = carbon_deep_ocean_at_pulse
+    s[6108 + at] = carbon_deep_ocean_at_pulse
   }
   for (let at = Math.max(from, 1); at < 98; at += 1) {
     const capital_at_pulse = (capital_kept * (s[1908 + at - 1] as number)) + ((c[1] as number) * (s[5408 + at - 1] as number))
@@ -533,13 +534,13 @@ export function evaluate(
     s[2508 + at] = bounded_industrial_emissions_at_pulse
     const emissions_at_pulse = unbounded_emissions_at_pulse + (bounded_industrial_emissions_at_pulse - industrial_emissions_at_pulse)
     s[2608 + at] = emissions_at_pulse
-    const unbounded_carbon_atmosphere_at_pulse = (((s[3208 + at - 1] as number) * b11) + ((s[5708 + at - 1] as number) * b21)) + (((c[1] as number) * (s[2608 + at - 1] as number)) / (c[35] as number))
+    const unbounded_carbon_atmosphere_at_pulse = (((s[3208 + at - 1] as number) * b11) + ((s[5808 + at - 1] as number) * b21)) + (((c[1] as number) * (s[2608 + at - 1] as number)) / (c[35] as number))
     s[3108 + at] = unbounded_carbon_atmosphere_at_pulse
     const carbon_atmosphere_at_pulse = Math.max(c[59] as number, unbounded_carbon_atmosphere_at_pulse)
     s[3208 + at] = carbon_atmosphere_at_pulse
     const forcing_at_pulse = (forcing_per_efold * ln(carbon_atmosphere_at_pulse / (c[36] as number))) + (s[2908 + at] as number)
     s[3308 + at] = forcing_at_pulse
-    const temperature_atmosphere_at_pulse = (s[4908 + at - 1] as number) + ((c[43] as number) * ((forcing_at_pulse - (feedback * (s[4908 + at - 1] as number))) - ((c[44] as number) * ((s[4908 + at - 1] as number) - (s[5808 + at - 1] as number)))))
+    const temperature_atmosphere_at_pulse = (s[4908 + at - 1] as number) + ((c[43] as number) * ((forcing_at_pulse - (feedback * (s[4908 + at - 1] as number))) - ((c[44] as number) * ((s[4908 + at - 1] as number) - (s[5908 + at - 1] as number)))))
     s[4908 + at] = temperature_atmosphere_at_pulse
     const unbounded_damage_fraction_at_pulse = (p[300] as number) === 0 ? (((c[52] as number) * temperature_atmosphere_at_pulse) + ((c[53] as number) * pow(temperature_atmosphere_at_pulse, c[54] as number))) : (1 - (1 / ((1 + pow(temperature_atmosphere_at_pulse / (c[55] as number), c[56] as number)) + pow(temperature_atmosphere_at_pulse / (c[57] as number), c[58] as number))))
     s[5008 + at] = unbounded_damage_fraction_at_pulse
@@ -553,16 +554,16 @@ export function evaluate(
     s[5408 + at] = investment_at_pulse
     const consumption_at_pulse = net_output_at_pulse - investment_at_pulse
     s[5508 + at] = consumption_at_pulse
-    const unbounded_carbon_upper_ocean_at_pulse = (((s[3208 + at - 1] as number) * (c[33] as number)) + ((s[5708 + at - 1] as number) * b22)) + ((s[6008 + at - 1] as number) * b32)
-    s[5608 + at] = unbounded_carbon_upper_ocean_at_pulse
+    const unbounded_carbon_upper_ocean_at_pulse = (((s[3208 + at - 1] as number) * (c[33] as number)) + ((s[5808 + at - 1] as number) * b22)) + ((s[6108 + at - 1] as number) * b32)
+    s[5708 + at] = unbounded_carbon_upper_ocean_at_pulse
     const carbon_upper_ocean_at_pulse = Math.max(c[60] as number, unbounded_carbon_upper_ocean_at_pulse)
-    s[5708 + at] = carbon_upper_ocean_at_pulse
-    const temperature_ocean_at_pulse = (s[5808 + at - 1] as number) + ((c[45] as number) * ((s[4908 + at - 1] as number) - (s[5808 + at - 1] as number)))
-    s[5808 + at] = temperature_ocean_at_pulse
-    const unbounded_carbon_deep_ocean_at_pulse = ((s[6008 + at - 1] as number) * b33) + ((s[5708 + at - 1] as number) * (c[34] as number))
-    s[5908 + at] = unbounded_carbon_deep_ocean_at_pulse
+    s[5808 + at] = carbon_upper_ocean_at_pulse
+    const temperature_ocean_at_pulse = (s[5908 + at - 1] as number) + ((c[45] as number) * ((s[4908 + at - 1] as number) - (s[5908 + at - 1] as number)))
+    s[5908 + at] = temperature_ocean_at_pulse
+    const unbounded_carbon_deep_ocean_at_pulse = ((s[6108 + at - 1] as number) * b33) + ((s[5808 + at - 1] as number) * (c[34] as number))
+    s[6008 + at] = unbounded_carbon_deep_ocean_at_pulse
     const carbon_deep_ocean_at_pulse = Math.max(c[61] as number, unbounded_carbon_deep_ocean_at_pulse)
-    s[6008 + at] = carbon_deep_ocean_at_pulse
+    s[6108 + at] = carbon_deep_ocean_at_pulse
   }
   for (let at = Math.max(from, 98); at < 99; at += 1) {
     const capital_at_pulse = (capital_kept * (s[1908 + at - 1] as number)) + ((c[1] as number) * (s[5408 + at - 1] as number))
@@ -581,13 +582,13 @@ export function evaluate(
     s[2508 + at] = bounded_industrial_emissions_at_pulse
     const emissions_at_pulse = unbounded_emissions_at_pulse + (bounded_industrial_emissions_at_pulse - industrial_emissions_at_pulse)
     s[2608 + at] = emissions_at_pulse
-    const unbounded_carbon_atmosphere_at_pulse = (((s[3208 + at - 1] as number) * b11) + ((s[5708 + at - 1] as number) * b21)) + (((c[1] as number) * (s[2608 + at - 1] as number)) / (c[35] as number))
+    const unbounded_carbon_atmosphere_at_pulse = (((s[3208 + at - 1] as number) * b11) + ((s[5808 + at - 1] as number) * b21)) + (((c[1] as number) * (s[2608 + at - 1] as number)) / (c[35] as number))
     s[3108 + at] = unbounded_carbon_atmosphere_at_pulse
     const carbon_atmosphere_at_pulse = Math.max(c[59] as number, unbounded_carbon_atmosphere_at_pulse)
     s[3208 + at] = carbon_atmosphere_at_pulse
     const forcing_at_pulse = (forcing_per_efold * ln(carbon_atmosphere_at_pulse / (c[36] as number))) + (s[2908 + at] as number)
     s[3308 + at] = forcing_at_pulse
-    const temperature_atmosphere_at_pulse = (s[4908 + at - 1] as number) + ((c[43] as number) * ((forcing_at_pulse - (feedback * (s[4908 + at - 1] as number))) - ((c[44] as number) * ((s[4908 + at - 1] as number) - (s[5808 + at - 1] as number)))))
+    const temperature_atmosphere_at_pulse = (s[4908 + at - 1] as number) + ((c[43] as number) * ((forcing_at_pulse - (feedback * (s[4908 + at - 1] as number))) - ((c[44] as number) * ((s[4908 + at - 1] as number) - (s[5908 + at - 1] as number)))))
     s[4908 + at] = temperature_atmosphere_at_pulse
     const unbounded_damage_fraction_at_pulse = (p[300] as number) === 0 ? (((c[52] as number) * temperature_atmosphere_at_pulse) + ((c[53] as number) * pow(temperature_atmosphere_at_pulse, c[54] as number))) : (1 - (1 / ((1 + pow(temperature_atmosphere_at_pulse / (c[55] as number), c[56] as number)) + pow(temperature_atmosphere_at_pulse / (c[57] as number), c[58] as number))))
     s[5008 + at] = unbounded_damage_fraction_at_pulse
@@ -601,12 +602,12 @@ export function evaluate(
     s[5408 + at] = investment_at_pulse
     const consumption_at_pulse = net_output_at_pulse - investment_at_pulse
     s[5508 + at] = consumption_at_pulse
-    const unbounded_carbon_upper_ocean_at_pulse = (((s[3208 + at - 1] as number) * (c[33] as number)) + ((s[5708 + at - 1] as number) * b22)) + ((s[6008 + at - 1] as number) * b32)
-    s[5608 + at] = unbounded_carbon_upper_ocean_at_pulse
+    const unbounded_carbon_upper_ocean_at_pulse = (((s[3208 + at - 1] as number) * (c[33] as number)) + ((s[5808 + at - 1] as number) * b22)) + ((s[6108 + at - 1] as number) * b32)
+    s[5708 + at] = unbounded_carbon_upper_ocean_at_pulse
     const carbon_upper_ocean_at_pulse = Math.max(c[60] as number, unbounded_carbon_upper_ocean_at_pulse)
-    s[5708 + at] = carbon_upper_ocean_at_pulse
-    const temperature_ocean_at_pulse = (s[5808 + at - 1] as number) + ((c[45] as number) * ((s[4908 + at - 1] as number) - (s[5808 + at - 1] as number)))
-    s[5808 + at] = temperature_ocean_at_pulse
+    s[5808 + at] = carbon_upper_ocean_at_pulse
+    const temperature_ocean_at_pulse = (s[5908 + at - 1] as number) + ((c[45] as number) * ((s[4908 + at - 1] as number) - (s[5908 + at - 1] as number)))
+    s[5908 + at] = temperature_ocean_at_pulse
   }
   for (let at = Math.max(from, 99); at < 100; at += 1) {
     const capital_at_pulse = (capital_kept * (s[1908 + at - 1] as number)) + ((c[1] as number) * (s[5408 + at - 1] as number))
@@ -625,13 +626,13 @@ export function evaluate(
     s[2508 + at] = bounded_industrial_emissions_at_pulse
     const emissions_at_pulse = unbounded_emissions_at_pulse + (bounded_industrial_emissions_at_pulse - industrial_emissions_at_pulse)
     s[2608 + at] = emissions_at_pulse
-    const unbounded_carbon_atmosphere_at_pulse = (((s[3208 + at - 1] as number) * b11) + ((s[5708 + at - 1] as number) * b21)) + (((c[1] as number) * (s[2608 + at - 1] as number)) / (c[35] as number))
+    const unbounded_carbon_atmosphere_at_pulse = (((s[3208 + at - 1] as number) * b11) + ((s[5808 + at - 1] as number) * b21)) + (((c[1] as number) * (s[2608 + at - 1] as number)) / (c[35] as number))
     s[3108 + at] = unbounded_carbon_atmosphere_at_pulse
     const carbon_atmosphere_at_pulse = Math.max(c[59] as number, unbounded_carbon_atmosphere_at_pulse)
     s[3208 + at] = carbon_atmosphere_at_pulse
     const forcing_at_pulse = (forcing_per_efold * ln(carbon_atmosphere_at_pulse / (c[36] as number))) + (s[2908 + at] as number)
     s[3308 + at] = forcing_at_pulse
-    const temperature_atmosphere_at_pulse = (s[4908 + at - 1] as number) + ((c[43] as number) * ((forcing_at_pulse - (feedback * (s[4908 + at - 1] as number))) - ((c[44] as number) * ((s[4908 + at - 1] as number) - (s[5808 + at - 1] as number)))))
+    const temperature_atmosphere_at_pulse = (s[4908 + at - 1] as number) + ((c[43] as number) * ((forcing_at_pulse - (feedback * (s[4908 + at - 1] as number))) - ((c[44] as number) * ((s[4908 + at - 1] as number) - (s[5908 + at - 1] as number)))))
     s[4908 + at] = temperature_atmosphere_at_pulse
     const unbounded_damage_fraction_at_pulse = (p[300] as number) === 0 ? (((c[52] as number) * temperature_atmosphere_at_pulse) + ((c[53] as number) * pow(temperature_atmosphere_at_pulse, c[54] as number))) : (1 - (1 / ((1 + pow(temperature_atmosphere_at_pulse / (c[55] as number), c[56] as number)) + pow(temperature_atmosphere_at_pulse / (c[57] as number), c[58] as number))))
     s[5008 + at] = unbounded_damage_fraction_at_pulse
@@ -645,5 +646,9 @@ export function evaluate(
     s[5408 + at] = investment_at_pulse
     const consumption_at_pulse = net_output_at_pulse - investment_at_pulse
     s[5508 + at] = consumption_at_pulse
+  }
+  for (let at = 0; at < 100; at += 1) {
+    const marginal_damage = (((s[4708 + at] as number) - (s[5508 + at] as number)) * (c[49] as number)) / (((c[26] as number) * (c[50] as number)) * (c[1] as number))
+    s[5608 + at] = marginal_damage
   }
 }

@@ -133,13 +133,14 @@ export const SERIES = {
   net_output_at_pulse: 3708,
   investment_at_pulse: 3808,
   consumption_at_pulse: 3908,
-  carbon_upper_ocean_at_pulse: 4008,
-  temperature_ocean_at_pulse: 4108,
-  carbon_deep_ocean_at_pulse: 4208,
+  marginal_damage: 4008,
+  carbon_upper_ocean_at_pulse: 4108,
+  temperature_ocean_at_pulse: 4208,
+  carbon_deep_ocean_at_pulse: 4308,
 } as const
 
 /** How many numbers `s` holds. */
-export const STATE_SIZE = 4308
+export const STATE_SIZE = 4408
 
 /** Compute into `s` what depends on the coefficients `c`, the place `p` and the tables `t` alone. */
 export function settle(
@@ -376,9 +377,9 @@ export function evaluate(
     s[3708 + at] = (s[3008 + at] as number)
     s[3808 + at] = (s[3108 + at] as number)
     s[3908 + at] = (s[3208 + at] as number)
-    s[4008 + at] = (s[2208 + at] as number)
-    s[4108 + at] = (s[2408 + at] as number)
-    s[4208 + at] = (s[2308 + at] as number)
+    s[4108 + at] = (s[2208 + at] as number)
+    s[4208 + at] = (s[2408 + at] as number)
+    s[4308 + at] = (s[2308 + at] as number)
   }
   for (let at = Math.max(from, 0); at < 1; at += 1) {
     const capital_at_pulse = c[10] as number
@@ -404,11 +405,11 @@ export function evaluate(
     const consumption_at_pulse = net_output_at_pulse - investment_at_pulse
     s[3908 + at] = consumption_at_pulse
     const carbon_upper_ocean_at_pulse = c[28] as number
-    s[4008 + at] = carbon_upper_ocean_at_pulse
+    s[4108 + at] = carbon_upper_ocean_at_pulse
     const temperature_ocean_at_pulse = c[41] as number
-    s[4108 + at] = temperature_ocean_at_pulse
+    s[4208 + at] = temperature_ocean_at_pulse
     const carbon_deep_ocean_at_pulse = c[29] as number
-    s[4208 + at] = carbon_deep_ocean_at_pulse
+    s[4308 + at] = carbon_deep_ocean_at_pulse
   }
   for (let at = Math.max(from, 1); at < 98; at += 1) {
     const capital_at_pulse = (capital_kept * (s[1408 + at - 1] as number)) + ((c[1] as number) * (s[3808 + at - 1] as number))
@@ -417,11 +418,11 @@ export function evaluate(
     s[1508 + at] = gross_output_at_pulse
     const emissions_at_pulse = ((((s[308 + at] as number) * gross_output_at_pulse) * (1 - (s[1108 + at] as number))) + (s[1208 + at] as number)) + (r[0 + at] as number)
     s[1608 + at] = emissions_at_pulse
-    const carbon_atmosphere_at_pulse = (((s[2008 + at - 1] as number) * b11) + ((s[4008 + at - 1] as number) * b21)) + (((c[1] as number) * (s[1608 + at - 1] as number)) / (c[35] as number))
+    const carbon_atmosphere_at_pulse = (((s[2008 + at - 1] as number) * b11) + ((s[4108 + at - 1] as number) * b21)) + (((c[1] as number) * (s[1608 + at - 1] as number)) / (c[35] as number))
     s[2008 + at] = carbon_atmosphere_at_pulse
     const forcing_at_pulse = (forcing_per_efold * ln(carbon_atmosphere_at_pulse / (c[36] as number))) + (s[1808 + at] as number)
     s[2108 + at] = forcing_at_pulse
-    const temperature_atmosphere_at_pulse = (s[3408 + at - 1] as number) + ((c[43] as number) * ((forcing_at_pulse - (feedback * (s[3408 + at - 1] as number))) - ((c[44] as number) * ((s[3408 + at - 1] as number) - (s[4108 + at - 1] as number)))))
+    const temperature_atmosphere_at_pulse = (s[3408 + at - 1] as number) + ((c[43] as number) * ((forcing_at_pulse - (feedback * (s[3408 + at - 1] as number))) - ((c[44] as number) * ((s[3408 + at - 1] as number) - (s[4208 + at - 1] as number)))))
     s[3408 + at] = temperature_atmosphere_at_pulse
     const damage_fraction_at_pulse = (p[300] as number) === 0 ? (((c[52] as number) * temperature_atmosphere_at_pulse) + ((c[53] as number) * pow(temperature_atmosphere_at_pulse, c[54] as number))) : (1 - (1 / ((1 + pow(temperature_atmosphere_at_pulse / (c[55] as number), c[56] as number)) + pow(temperature_atmosphere_at_pulse / (c[57] as number), c[58] as number))))
     s[3508 + at] = damage_fraction_at_pulse
@@ -433,12 +434,12 @@ export function evaluate(
     s[3808 + at] = investment_at_pulse
     const consumption_at_pulse = net_output_at_pulse - investment_at_pulse
     s[3908 + at] = consumption_at_pulse
-    const carbon_upper_ocean_at_pulse = (((s[2008 + at - 1] as number) * (c[33] as number)) + ((s[4008 + at - 1] as number) * b22)) + ((s[4208 + at - 1] as number) * b32)
-    s[4008 + at] = carbon_upper_ocean_at_pulse
-    const temperature_ocean_at_pulse = (s[4108 + at - 1] as number) + ((c[45] as number) * ((s[3408 + at - 1] as number) - (s[4108 + at - 1] as number)))
-    s[4108 + at] = temperature_ocean_at_pulse
-    const carbon_deep_ocean_at_pulse = ((s[4208 + at - 1] as number) * b33) + ((s[4008 + at - 1] as number) * (c[34] as number))
-    s[4208 + at] = carbon_deep_ocean_at_pulse
+    const carbon_upper_ocean_at_pulse = (((s[2008 + at - 1] as number) * (c[33] as number)) + ((s[4108 + at - 1] as number) * b22)) + ((s[4308 + at - 1] as number) * b32)
+    s[4108 + at] = carbon_upper_ocean_at_pulse
+    const temperature_ocean_at_pulse = (s[4208 + at - 1] as number) + ((c[45] as number) * ((s[3408 + at - 1] as number) - (s[4208 + at - 1] as number)))
+    s[4208 + at] = temperature_ocean_at_pulse
+    const carbon_deep_ocean_at_pulse = ((s[4308 + at - 1] as number) * b33) + ((s[4108 + at - 1] as number) * (c[34] as number))
+    s[4308 + at] = carbon_deep_ocean_at_pulse
   }
   for (let at = Math.max(from, 98); at < 99; at += 1) {
     const capital_at_pulse = (capital_kept * (s[1408 + at - 1] as number)) + ((c[1] as number) * (s[3808 + at - 1] as number))
@@ -447,11 +448,11 @@ export function evaluate(
     s[1508 + at] = gross_output_at_pulse
     const emissions_at_pulse = ((((s[308 + at] as number) * gross_output_at_pulse) * (1 - (s[1108 + at] as number))) + (s[1208 + at] as number)) + (r[0 + at] as number)
     s[1608 + at] = emissions_at_pulse
-    const carbon_atmosphere_at_pulse = (((s[2008 + at - 1] as number) * b11) + ((s[4008 + at - 1] as number) * b21)) + (((c[1] as number) * (s[1608 + at - 1] as number)) / (c[35] as number))
+    const carbon_atmosphere_at_pulse = (((s[2008 + at - 1] as number) * b11) + ((s[4108 + at - 1] as number) * b21)) + (((c[1] as number) * (s[1608 + at - 1] as number)) / (c[35] as number))
     s[2008 + at] = carbon_atmosphere_at_pulse
     const forcing_at_pulse = (forcing_per_efold * ln(carbon_atmosphere_at_pulse / (c[36] as number))) + (s[1808 + at] as number)
     s[2108 + at] = forcing_at_pulse
-    const temperature_atmosphere_at_pulse = (s[3408 + at - 1] as number) + ((c[43] as number) * ((forcing_at_pulse - (feedback * (s[3408 + at - 1] as number))) - ((c[44] as number) * ((s[3408 + at - 1] as number) - (s[4108 + at - 1] as number)))))
+    const temperature_atmosphere_at_pulse = (s[3408 + at - 1] as number) + ((c[43] as number) * ((forcing_at_pulse - (feedback * (s[3408 + at - 1] as number))) - ((c[44] as number) * ((s[3408 + at - 1] as number) - (s[4208 + at - 1] as number)))))
     s[3408 + at] = temperature_atmosphere_at_pulse
     const damage_fraction_at_pulse = (p[300] as number) === 0 ? (((c[52] as number) * temperature_atmosphere_at_pulse) + ((c[53] as number) * pow(temperature_atmosphere_at_pulse, c[54] as number))) : (1 - (1 / ((1 + pow(temperature_atmosphere_at_pulse / (c[55] as number), c[56] as number)) + pow(temperature_atmosphere_at_pulse / (c[57] as number), c[58] as number))))
     s[3508 + at] = damage_fraction_at_pulse
@@ -463,10 +464,10 @@ export function evaluate(
     s[3808 + at] = investment_at_pulse
     const consumption_at_pulse = net_output_at_pulse - investment_at_pulse
     s[3908 + at] = consumption_at_pulse
-    const carbon_upper_ocean_at_pulse = (((s[2008 + at - 1] as number) * (c[33] as number)) + ((s[4008 + at - 1] as number) * b22)) + ((s[4208 + at - 1] as number) * b32)
-    s[4008 + at] = carbon_upper_ocean_at_pulse
-    const temperature_ocean_at_pulse = (s[4108 + at - 1] as number) + ((c[45] as number) * ((s[3408 + at - 1] as number) - (s[4108 + at - 1] as number)))
-    s[4108 + at] = temperature_ocean_at_pulse
+    const carbon_upper_ocean_at_pulse = (((s[2008 + at - 1] as number) * (c[33] as number)) + ((s[4108 + at - 1] as number) * b22)) + ((s[4308 + at - 1] as number) * b32)
+    s[4108 + at] = carbon_upper_ocean_at_pulse
+    const temperature_ocean_at_pulse = (s[4208 + at - 1] as number) + ((c[45] as number) * ((s[3408 + at - 1] as number) - (s[4208 + at - 1] as number)))
+    s[4208 + at] = temperature_ocean_at_pulse
   }
   for (let at = Math.max(from, 99); at < 100; at += 1) {
     const capital_at_pulse = (capital_kept * (s[1408 + at - 1] as number)) + ((c[1] as number) * (s[3808 + at - 1] as number))
@@ -475,11 +476,11 @@ export function evaluate(
     s[1508 + at] = gross_output_at_pulse
     const emissions_at_pulse = ((((s[308 + at] as number) * gross_output_at_pulse) * (1 - (s[1108 + at] as number))) + (s[1208 + at] as number)) + (r[0 + at] as number)
     s[1608 + at] = emissions_at_pulse
-    const carbon_atmosphere_at_pulse = (((s[2008 + at - 1] as number) * b11) + ((s[4008 + at - 1] as number) * b21)) + (((c[1] as number) * (s[1608 + at - 1] as number)) / (c[35] as number))
+    const carbon_atmosphere_at_pulse = (((s[2008 + at - 1] as number) * b11) + ((s[4108 + at - 1] as number) * b21)) + (((c[1] as number) * (s[1608 + at - 1] as number)) / (c[35] as number))
     s[2008 + at] = carbon_atmosphere_at_pulse
     const forcing_at_pulse = (forcing_per_efold * ln(carbon_atmosphere_at_pulse / (c[36] as number))) + (s[1808 + at] as number)
     s[2108 + at] = forcing_at_pulse
-    const temperature_atmosphere_at_pulse = (s[3408 + at - 1] as number) + ((c[43] as number) * ((forcing_at_pulse - (feedback * (s[3408 + at - 1] as number))) - ((c[44] as number) * ((s[3408 + at - 1] as number) - (s[4108 + at - 1] as number)))))
+    const temperature_atmosphere_at_pulse = (s[3408 + at - 1] as number) + ((c[43] as number) * ((forcing_at_pulse - (feedback * (s[3408 + at - 1] as number))) - ((c[44] as number) * ((s[3408 + at - 1] as number) - (s[4208 + at - 1] as number)))))
     s[3408 + at] = temperature_atmosphere_at_pulse
     const damage_fraction_at_pulse = (p[300] as number) === 0 ? (((c[52] as number) * temperature_atmosphere_at_pulse) + ((c[53] as number) * pow(temperature_atmosphere_at_pulse, c[54] as number))) : (1 - (1 / ((1 + pow(temperature_atmosphere_at_pulse / (c[55] as number), c[56] as number)) + pow(temperature_atmosphere_at_pulse / (c[57] as number), c[58] as number))))
     s[3508 + at] = damage_fraction_at_pulse
@@ -491,5 +492,9 @@ export function evaluate(
     s[3808 + at] = investment_at_pulse
     const consumption_at_pulse = net_output_at_pulse - investment_at_pulse
     s[3908 + at] = consumption_at_pulse
+  }
+  for (let at = 0; at < 100; at += 1) {
+    const marginal_damage = (((s[3208 + at] as number) - (s[3908 + at] as number)) * (c[49] as number)) / (((c[26] as number) * (c[50] as number)) * (c[1] as number))
+    s[4008 + at] = marginal_damage
   }
 }

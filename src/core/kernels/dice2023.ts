@@ -169,25 +169,26 @@ export const SERIES = {
   net_output_at_pulse: 3570,
   investment_at_pulse: 3651,
   consumption_at_pulse: 3732,
-  inflow: 3813,
-  reservoir_1: 3894,
-  reservoir_2: 3975,
-  reservoir_3: 4056,
-  reservoir_4: 4137,
-  temperature_box_1: 4218,
-  temperature_box_2: 4299,
-  alpha_start: 4380,
-  inflow_at_pulse: 4461,
-  reservoir_1_at_pulse: 4542,
-  reservoir_2_at_pulse: 4623,
-  reservoir_3_at_pulse: 4704,
-  reservoir_4_at_pulse: 4785,
-  temperature_box_1_at_pulse: 4866,
-  temperature_box_2_at_pulse: 4947,
+  marginal_damage: 3813,
+  inflow: 3894,
+  reservoir_1: 3975,
+  reservoir_2: 4056,
+  reservoir_3: 4137,
+  reservoir_4: 4218,
+  temperature_box_1: 4299,
+  temperature_box_2: 4380,
+  alpha_start: 4461,
+  inflow_at_pulse: 4542,
+  reservoir_1_at_pulse: 4623,
+  reservoir_2_at_pulse: 4704,
+  reservoir_3_at_pulse: 4785,
+  reservoir_4_at_pulse: 4866,
+  temperature_box_1_at_pulse: 4947,
+  temperature_box_2_at_pulse: 5028,
 } as const
 
 /** How many numbers `s` holds. */
-export const STATE_SIZE = 5028
+export const STATE_SIZE = 5109
 
 /** Compute into `s` what depends on the coefficients `c`, the place `p` and the tables `t` alone. */
 export function settle(
@@ -299,17 +300,17 @@ export function settle(
     const consumption_per_capita = ((c[76] as number) * consumption) / population
     s[3246 + at] = consumption_per_capita
     const reservoir_1 = c[43] as number
-    s[3894 + at] = reservoir_1
+    s[3975 + at] = reservoir_1
     const reservoir_2 = c[44] as number
-    s[3975 + at] = reservoir_2
+    s[4056 + at] = reservoir_2
     const reservoir_3 = c[45] as number
-    s[4056 + at] = reservoir_3
+    s[4137 + at] = reservoir_3
     const reservoir_4 = c[46] as number
-    s[4137 + at] = reservoir_4
+    s[4218 + at] = reservoir_4
     const temperature_box_1 = c[63] as number
-    s[4218 + at] = temperature_box_1
+    s[4299 + at] = temperature_box_1
     const temperature_box_2 = c[64] as number
-    s[4299 + at] = temperature_box_2
+    s[4380 + at] = temperature_box_2
   }
   for (let at = 1; at < 81; at += 1) {
     const year = (c[0] as number) + ((c[1] as number) * (p[0 + at] as number))
@@ -341,7 +342,7 @@ export function settle(
     const emissions = (((carbon_intensity * gross_output) + land_emissions) * (1 - control_rate)) + (p[81 + at] as number)
     s[1059 + at] = emissions
     const inflow = emissions / (c[57] as number)
-    s[3813 + at] = inflow
+    s[3894 + at] = inflow
     const misc_forcing = (c[66] as number) + (((c[67] as number) - (c[66] as number)) * Math.min((p[0 + at] as number) / (c[75] as number), 1))
     s[1464 + at] = misc_forcing
     const other_gases_forcing = ((c[74] as number) * (s[1545 + at - 1] as number)) + (((c[73] as number) * (s[2031 + at - 1] as number)) * (1 - (s[978 + at - 1] as number)))
@@ -349,12 +350,12 @@ export function settle(
     const cumulative_emissions = (s[2112 + at - 1] as number) + (((c[1] as number) * (s[1059 + at - 1] as number)) / (c[56] as number))
     s[2112 + at] = cumulative_emissions
     const alpha_start = s[2193 + at - 1] as number
-    s[4380 + at] = alpha_start
+    s[4461 + at] = alpha_start
     const alpha_given_1 = (c[35] as number) * (c[39] as number)
     const alpha_given_2 = (c[36] as number) * (c[40] as number)
     const alpha_given_3 = (c[37] as number) * (c[41] as number)
     const alpha_given_4 = (c[38] as number) * (c[42] as number)
-    const alpha_given_5 = ((s[4218 + at - 1] as number) * box_kept_1) + ((s[4299 + at - 1] as number) * box_kept_2)
+    const alpha_given_5 = ((s[4299 + at - 1] as number) * box_kept_1) + ((s[4380 + at - 1] as number) * box_kept_2)
     const alpha_given_6 = ((c[35] as number) * (c[39] as number)) * inflow
     const alpha_given_7 = ((c[36] as number) * (c[40] as number)) * inflow
     const alpha_given_8 = ((c[37] as number) * (c[41] as number)) * inflow
@@ -378,19 +379,19 @@ export function settle(
       const part_13 = (c[1] as number) / part_1
       const part_14 = expm1(-part_13)
       const part_15 = 1 - (-part_14)
-      const part_16 = (s[3894 + at - 1] as number) * part_15
+      const part_16 = (s[3975 + at - 1] as number) * part_15
       const part_17 = (c[1] as number) / part_4
       const part_18 = expm1(-part_17)
       const part_19 = 1 - (-part_18)
-      const part_20 = (s[3975 + at - 1] as number) * part_19
+      const part_20 = (s[4056 + at - 1] as number) * part_19
       const part_21 = (c[1] as number) / part_7
       const part_22 = expm1(-part_21)
       const part_23 = 1 - (-part_22)
-      const part_24 = (s[4056 + at - 1] as number) * part_23
+      const part_24 = (s[4137 + at - 1] as number) * part_23
       const part_25 = (c[1] as number) / part_10
       const part_26 = expm1(-part_25)
       const part_27 = 1 - (-part_26)
-      const part_28 = (s[4137 + at - 1] as number) * part_27
+      const part_28 = (s[4218 + at - 1] as number) * part_27
       const part_29 = ((((((alpha_given_1 * unknown) * inflow) * (-part_14)) + part_16) + ((((alpha_given_2 * unknown) * inflow) * (-part_18)) + part_20)) + ((((alpha_given_3 * unknown) * inflow) * (-part_22)) + part_24)) + ((((alpha_given_4 * unknown) * inflow) * (-part_26)) + part_28)
       const part_30 = (c[48] as number) + part_29
       const part_31 = ((((alpha_given_6 * ((-part_14) - (part_13 * part_15))) + ((part_16 * part_13) / unknown)) + ((alpha_given_7 * ((-part_18) - (part_17 * part_19))) + ((part_20 * part_17) / unknown))) + ((alpha_given_8 * ((-part_22) - (part_21 * part_23))) + ((part_24 * part_21) / unknown))) + ((alpha_given_9 * ((-part_26) - (part_25 * part_27))) + ((part_28 * part_25) / unknown))
@@ -401,14 +402,14 @@ export function settle(
       if (isSettledAt(alpha, unknown)) break
     }
     s[2193 + at] = alpha
-    const reservoir_1 = ((((-(c[35] as number)) * ((c[39] as number) * alpha)) * inflow) * expm1((-(c[1] as number)) / ((c[39] as number) * alpha))) + ((s[3894 + at - 1] as number) * exp((-(c[1] as number)) / ((c[39] as number) * alpha)))
-    s[3894 + at] = reservoir_1
-    const reservoir_2 = ((((-(c[36] as number)) * ((c[40] as number) * alpha)) * inflow) * expm1((-(c[1] as number)) / ((c[40] as number) * alpha))) + ((s[3975 + at - 1] as number) * exp((-(c[1] as number)) / ((c[40] as number) * alpha)))
-    s[3975 + at] = reservoir_2
-    const reservoir_3 = ((((-(c[37] as number)) * ((c[41] as number) * alpha)) * inflow) * expm1((-(c[1] as number)) / ((c[41] as number) * alpha))) + ((s[4056 + at - 1] as number) * exp((-(c[1] as number)) / ((c[41] as number) * alpha)))
-    s[4056 + at] = reservoir_3
-    const reservoir_4 = ((((-(c[38] as number)) * ((c[42] as number) * alpha)) * inflow) * expm1((-(c[1] as number)) / ((c[42] as number) * alpha))) + ((s[4137 + at - 1] as number) * exp((-(c[1] as number)) / ((c[42] as number) * alpha)))
-    s[4137 + at] = reservoir_4
+    const reservoir_1 = ((((-(c[35] as number)) * ((c[39] as number) * alpha)) * inflow) * expm1((-(c[1] as number)) / ((c[39] as number) * alpha))) + ((s[3975 + at - 1] as number) * exp((-(c[1] as number)) / ((c[39] as number) * alpha)))
+    s[3975 + at] = reservoir_1
+    const reservoir_2 = ((((-(c[36] as number)) * ((c[40] as number) * alpha)) * inflow) * expm1((-(c[1] as number)) / ((c[40] as number) * alpha))) + ((s[4056 + at - 1] as number) * exp((-(c[1] as number)) / ((c[40] as number) * alpha)))
+    s[4056 + at] = reservoir_2
+    const reservoir_3 = ((((-(c[37] as number)) * ((c[41] as number) * alpha)) * inflow) * expm1((-(c[1] as number)) / ((c[41] as number) * alpha))) + ((s[4137 + at - 1] as number) * exp((-(c[1] as number)) / ((c[41] as number) * alpha)))
+    s[4137 + at] = reservoir_3
+    const reservoir_4 = ((((-(c[38] as number)) * ((c[42] as number) * alpha)) * inflow) * expm1((-(c[1] as number)) / ((c[42] as number) * alpha))) + ((s[4218 + at - 1] as number) * exp((-(c[1] as number)) / ((c[42] as number) * alpha)))
+    s[4218 + at] = reservoir_4
     const carbon_atmosphere = ((((c[48] as number) + reservoir_1) + reservoir_2) + reservoir_3) + reservoir_4
     s[1383 + at] = carbon_atmosphere
     const forcing = ((forcing_per_efold * ln(carbon_atmosphere / (c[48] as number))) + misc_forcing) + other_gases_forcing
@@ -419,10 +420,10 @@ export function settle(
     s[1950 + at] = welfare_weight
     const other_gases = (c[69] as number) + (((c[70] as number) - (c[69] as number)) * Math.min((p[0 + at] as number) / (c[75] as number), 1))
     s[2031 + at] = other_gases
-    const temperature_box_1 = ((s[4218 + at - 1] as number) * box_kept_1) + (((c[59] as number) * forcing) * (1 - box_kept_1))
-    s[4218 + at] = temperature_box_1
-    const temperature_box_2 = ((s[4299 + at - 1] as number) * box_kept_2) + (((c[60] as number) * forcing) * (1 - box_kept_2))
-    s[4299 + at] = temperature_box_2
+    const temperature_box_1 = ((s[4299 + at - 1] as number) * box_kept_1) + (((c[59] as number) * forcing) * (1 - box_kept_1))
+    s[4299 + at] = temperature_box_1
+    const temperature_box_2 = ((s[4380 + at - 1] as number) * box_kept_2) + (((c[60] as number) * forcing) * (1 - box_kept_2))
+    s[4380 + at] = temperature_box_2
     const temperature_atmosphere = temperature_box_1 + temperature_box_2
     s[2436 + at] = temperature_atmosphere
     const damage_fraction = (p[405] as number) === 0 ? (((c[81] as number) * temperature_atmosphere) + ((c[82] as number) * pow(temperature_atmosphere, c[83] as number))) : (1 - (1 / ((1 + pow(temperature_atmosphere / (c[84] as number), c[85] as number)) + pow(temperature_atmosphere / (c[86] as number), c[87] as number))))
@@ -477,13 +478,13 @@ export function evaluate(
     s[3570 + at] = (s[2922 + at] as number)
     s[3651 + at] = (s[3084 + at] as number)
     s[3732 + at] = (s[3165 + at] as number)
-    s[4461 + at] = (s[3813 + at] as number)
     s[4542 + at] = (s[3894 + at] as number)
     s[4623 + at] = (s[3975 + at] as number)
     s[4704 + at] = (s[4056 + at] as number)
     s[4785 + at] = (s[4137 + at] as number)
     s[4866 + at] = (s[4218 + at] as number)
     s[4947 + at] = (s[4299 + at] as number)
+    s[5028 + at] = (s[4380 + at] as number)
   }
   for (let at = Math.max(from, 0); at < 1; at += 1) {
     const capital_at_pulse = c[15] as number
@@ -534,17 +535,17 @@ export function evaluate(
     const consumption_at_pulse = net_output_at_pulse - investment_at_pulse
     s[3732 + at] = consumption_at_pulse
     const reservoir_1_at_pulse = c[43] as number
-    s[4542 + at] = reservoir_1_at_pulse
+    s[4623 + at] = reservoir_1_at_pulse
     const reservoir_2_at_pulse = c[44] as number
-    s[4623 + at] = reservoir_2_at_pulse
+    s[4704 + at] = reservoir_2_at_pulse
     const reservoir_3_at_pulse = c[45] as number
-    s[4704 + at] = reservoir_3_at_pulse
+    s[4785 + at] = reservoir_3_at_pulse
     const reservoir_4_at_pulse = c[46] as number
-    s[4785 + at] = reservoir_4_at_pulse
+    s[4866 + at] = reservoir_4_at_pulse
     const temperature_box_1_at_pulse = c[63] as number
-    s[4866 + at] = temperature_box_1_at_pulse
+    s[4947 + at] = temperature_box_1_at_pulse
     const temperature_box_2_at_pulse = c[64] as number
-    s[4947 + at] = temperature_box_2_at_pulse
+    s[5028 + at] = temperature_box_2_at_pulse
   }
   for (let at = Math.max(from, 1); at < 81; at += 1) {
     const capital_at_pulse = (capital_kept * (s[1140 + at - 1] as number)) + ((c[1] as number) * (s[3651 + at - 1] as number))
@@ -554,14 +555,14 @@ export function evaluate(
     const emissions_at_pulse = ((((s[249 + at] as number) * gross_output_at_pulse) + (s[735 + at] as number)) * (1 - (s[978 + at] as number))) + (r[0 + at] as number)
     s[1302 + at] = emissions_at_pulse
     const inflow_at_pulse = emissions_at_pulse / (c[57] as number)
-    s[4461 + at] = inflow_at_pulse
+    s[4542 + at] = inflow_at_pulse
     const cumulative_emissions_at_pulse = (s[2274 + at - 1] as number) + (((c[1] as number) * (s[1302 + at - 1] as number)) / (c[56] as number))
     s[2274 + at] = cumulative_emissions_at_pulse
     const alpha_at_pulse_given_1 = (c[35] as number) * (c[39] as number)
     const alpha_at_pulse_given_2 = (c[36] as number) * (c[40] as number)
     const alpha_at_pulse_given_3 = (c[37] as number) * (c[41] as number)
     const alpha_at_pulse_given_4 = (c[38] as number) * (c[42] as number)
-    const alpha_at_pulse_given_5 = ((s[4866 + at - 1] as number) * box_kept_1) + ((s[4947 + at - 1] as number) * box_kept_2)
+    const alpha_at_pulse_given_5 = ((s[4947 + at - 1] as number) * box_kept_1) + ((s[5028 + at - 1] as number) * box_kept_2)
     const alpha_at_pulse_given_6 = ((c[35] as number) * (c[39] as number)) * inflow_at_pulse
     const alpha_at_pulse_given_7 = ((c[36] as number) * (c[40] as number)) * inflow_at_pulse
     const alpha_at_pulse_given_8 = ((c[37] as number) * (c[41] as number)) * inflow_at_pulse
@@ -585,19 +586,19 @@ export function evaluate(
       const part_13 = (c[1] as number) / part_1
       const part_14 = expm1(-part_13)
       const part_15 = 1 - (-part_14)
-      const part_16 = (s[4542 + at - 1] as number) * part_15
+      const part_16 = (s[4623 + at - 1] as number) * part_15
       const part_17 = (c[1] as number) / part_4
       const part_18 = expm1(-part_17)
       const part_19 = 1 - (-part_18)
-      const part_20 = (s[4623 + at - 1] as number) * part_19
+      const part_20 = (s[4704 + at - 1] as number) * part_19
       const part_21 = (c[1] as number) / part_7
       const part_22 = expm1(-part_21)
       const part_23 = 1 - (-part_22)
-      const part_24 = (s[4704 + at - 1] as number) * part_23
+      const part_24 = (s[4785 + at - 1] as number) * part_23
       const part_25 = (c[1] as number) / part_10
       const part_26 = expm1(-part_25)
       const part_27 = 1 - (-part_26)
-      const part_28 = (s[4785 + at - 1] as number) * part_27
+      const part_28 = (s[4866 + at - 1] as number) * part_27
       const part_29 = ((((((alpha_at_pulse_given_1 * unknown) * inflow_at_pulse) * (-part_14)) + part_16) + ((((alpha_at_pulse_given_2 * unknown) * inflow_at_pulse) * (-part_18)) + part_20)) + ((((alpha_at_pulse_given_3 * unknown) * inflow_at_pulse) * (-part_22)) + part_24)) + ((((alpha_at_pulse_given_4 * unknown) * inflow_at_pulse) * (-part_26)) + part_28)
       const part_30 = (c[48] as number) + part_29
       const part_31 = ((((alpha_at_pulse_given_6 * ((-part_14) - (part_13 * part_15))) + ((part_16 * part_13) / unknown)) + ((alpha_at_pulse_given_7 * ((-part_18) - (part_17 * part_19))) + ((part_20 * part_17) / unknown))) + ((alpha_at_pulse_given_8 * ((-part_22) - (part_21 * part_23))) + ((part_24 * part_21) / unknown))) + ((alpha_at_pulse_given_9 * ((-part_26) - (part_25 * part_27))) + ((part_28 * part_25) / unknown))
@@ -608,22 +609,22 @@ export function evaluate(
       if (isSettledAt(alpha_at_pulse, unknown)) break
     }
     s[2355 + at] = alpha_at_pulse
-    const reservoir_1_at_pulse = ((((-(c[35] as number)) * ((c[39] as number) * alpha_at_pulse)) * inflow_at_pulse) * expm1((-(c[1] as number)) / ((c[39] as number) * alpha_at_pulse))) + ((s[4542 + at - 1] as number) * exp((-(c[1] as number)) / ((c[39] as number) * alpha_at_pulse)))
-    s[4542 + at] = reservoir_1_at_pulse
-    const reservoir_2_at_pulse = ((((-(c[36] as number)) * ((c[40] as number) * alpha_at_pulse)) * inflow_at_pulse) * expm1((-(c[1] as number)) / ((c[40] as number) * alpha_at_pulse))) + ((s[4623 + at - 1] as number) * exp((-(c[1] as number)) / ((c[40] as number) * alpha_at_pulse)))
-    s[4623 + at] = reservoir_2_at_pulse
-    const reservoir_3_at_pulse = ((((-(c[37] as number)) * ((c[41] as number) * alpha_at_pulse)) * inflow_at_pulse) * expm1((-(c[1] as number)) / ((c[41] as number) * alpha_at_pulse))) + ((s[4704 + at - 1] as number) * exp((-(c[1] as number)) / ((c[41] as number) * alpha_at_pulse)))
-    s[4704 + at] = reservoir_3_at_pulse
-    const reservoir_4_at_pulse = ((((-(c[38] as number)) * ((c[42] as number) * alpha_at_pulse)) * inflow_at_pulse) * expm1((-(c[1] as number)) / ((c[42] as number) * alpha_at_pulse))) + ((s[4785 + at - 1] as number) * exp((-(c[1] as number)) / ((c[42] as number) * alpha_at_pulse)))
-    s[4785 + at] = reservoir_4_at_pulse
+    const reservoir_1_at_pulse = ((((-(c[35] as number)) * ((c[39] as number) * alpha_at_pulse)) * inflow_at_pulse) * expm1((-(c[1] as number)) / ((c[39] as number) * alpha_at_pulse))) + ((s[4623 + at - 1] as number) * exp((-(c[1] as number)) / ((c[39] as number) * alpha_at_pulse)))
+    s[4623 + at] = reservoir_1_at_pulse
+    const reservoir_2_at_pulse = ((((-(c[36] as number)) * ((c[40] as number) * alpha_at_pulse)) * inflow_at_pulse) * expm1((-(c[1] as number)) / ((c[40] as number) * alpha_at_pulse))) + ((s[4704 + at - 1] as number) * exp((-(c[1] as number)) / ((c[40] as number) * alpha_at_pulse)))
+    s[4704 + at] = reservoir_2_at_pulse
+    const reservoir_3_at_pulse = ((((-(c[37] as number)) * ((c[41] as number) * alpha_at_pulse)) * inflow_at_pulse) * expm1((-(c[1] as number)) / ((c[41] as number) * alpha_at_pulse))) + ((s[4785 + at - 1] as number) * exp((-(c[1] as number)) / ((c[41] as number) * alpha_at_pulse)))
+    s[4785 + at] = reservoir_3_at_pulse
+    const reservoir_4_at_pulse = ((((-(c[38] as number)) * ((c[42] as number) * alpha_at_pulse)) * inflow_at_pulse) * expm1((-(c[1] as number)) / ((c[42] as number) * alpha_at_pulse))) + ((s[4866 + at - 1] as number) * exp((-(c[1] as number)) / ((c[42] as number) * alpha_at_pulse)))
+    s[4866 + at] = reservoir_4_at_pulse
     const carbon_atmosphere_at_pulse = ((((c[48] as number) + reservoir_1_at_pulse) + reservoir_2_at_pulse) + reservoir_3_at_pulse) + reservoir_4_at_pulse
     s[1707 + at] = carbon_atmosphere_at_pulse
     const forcing_at_pulse = ((forcing_per_efold * ln(carbon_atmosphere_at_pulse / (c[48] as number))) + (s[1464 + at] as number)) + (s[1545 + at] as number)
     s[1788 + at] = forcing_at_pulse
-    const temperature_box_1_at_pulse = ((s[4866 + at - 1] as number) * box_kept_1) + (((c[59] as number) * forcing_at_pulse) * (1 - box_kept_1))
-    s[4866 + at] = temperature_box_1_at_pulse
-    const temperature_box_2_at_pulse = ((s[4947 + at - 1] as number) * box_kept_2) + (((c[60] as number) * forcing_at_pulse) * (1 - box_kept_2))
-    s[4947 + at] = temperature_box_2_at_pulse
+    const temperature_box_1_at_pulse = ((s[4947 + at - 1] as number) * box_kept_1) + (((c[59] as number) * forcing_at_pulse) * (1 - box_kept_1))
+    s[4947 + at] = temperature_box_1_at_pulse
+    const temperature_box_2_at_pulse = ((s[5028 + at - 1] as number) * box_kept_2) + (((c[60] as number) * forcing_at_pulse) * (1 - box_kept_2))
+    s[5028 + at] = temperature_box_2_at_pulse
     const temperature_atmosphere_at_pulse = temperature_box_1_at_pulse + temperature_box_2_at_pulse
     s[3327 + at] = temperature_atmosphere_at_pulse
     const damage_fraction_at_pulse = (p[405] as number) === 0 ? (((c[81] as number) * temperature_atmosphere_at_pulse) + ((c[82] as number) * pow(temperature_atmosphere_at_pulse, c[83] as number))) : (1 - (1 / ((1 + pow(temperature_atmosphere_at_pulse / (c[84] as number), c[85] as number)) + pow(temperature_atmosphere_at_pulse / (c[86] as number), c[87] as number))))
@@ -636,5 +637,9 @@ export function evaluate(
     s[3651 + at] = investment_at_pulse
     const consumption_at_pulse = net_output_at_pulse - investment_at_pulse
     s[3732 + at] = consumption_at_pulse
+  }
+  for (let at = 0; at < 81; at += 1) {
+    const marginal_damage = (((s[3165 + at] as number) - (s[3732 + at] as number)) * (c[78] as number)) / (((c[33] as number) * (c[79] as number)) * (c[1] as number))
+    s[3813 + at] = marginal_damage
   }
 }

@@ -13,6 +13,13 @@ export const cube = (x: number): number => x * x * x
 /** Quotient, 0 where there is nothing to divide by. */
 export const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole)
 
+/** The sum of the numbers from `first` to `last` of a list that starts at `at`; 0 where there are none. */
+export function sumBetween(state: Float64Array, at: number, first: number, last: number): number {
+  let total = 0
+  for (let i = first; i <= last; i += 1) total += state[at + i] as number
+  return total
+}
+
 /** The value at x of the line through two points. */
 export function line(x0: number, y0: number, x1: number, y1: number, x: number): number {
   return y0 + ((y1 - y0) * (x - x0)) / (x1 - x0)

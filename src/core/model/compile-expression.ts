@@ -227,6 +227,7 @@ export function writeScalar(
       return writeLookup(program, scalar, write)
     case 'polyline':
     case 'integral':
+    case 'sum':
     case 'beginning':
     case 'root':
       throw new Error(`A ${scalar.kind} is a step of its own.`)

@@ -1,7 +1,13 @@
 import { HEADER, liveSteps, STAGE_HEADS, writeFunction, writeImports } from './compile.ts'
 import { bare, writeRoot, writeScalar } from './compile-expression.ts'
 import { readPeriod } from './periods.ts'
-import type { Program, ProgramStep, Scalar, VectorEntry } from './program.ts'
+import {
+  partsOf,
+  type Program,
+  type ProgramStep,
+  type Scalar,
+  type VectorEntry,
+} from './program.ts'
 
 /**
  * Write a kernel that runs over the repeated dimension of a model. A loop takes each stretch of
@@ -62,8 +68,6 @@ function planState(program: Program): Plan {
       names.add(place.series)
       periods = Math.max(periods, place.period + 1)
     }
-    if (place === null && step.stage === 'request')
-      throw new Error(`'${step.name}' changes with the request and has no periods.`)
   }
   const series = new Map(
     [...names].map((name, index) => [name, scalars.size + index * periods] as const)
@@ -72,31 +76,73 @@ function planState(program: Program): Plan {
 }
 
 function writeStage(plan: Plan, stage: ProgramStep['stage']): string[] {
-  const { program, steps, scalars } = plan
-  const lines: string[] = []
-  for (const step of steps) {
-    if (readPeriod(step.name) !== null) continue
-    const at = scalars.get(step.name) ?? -1
-    if (stage === 'request') lines.push(`const ${step.name} = s[${at}] as number`)
-    else {
-      const write = (scalar: Scalar): string => writePart(plan, stage, null, scalar, write)
-      lines.push(`const ${step.name} = ${bare(write(step.expression))}`, `s[${at}] = ${step.name}`)
-    }
+  const { steps, scalars } = plan
+  const alone = steps.filter(({ name }) => readPeriod(name) === null)
+  const compute = (step: ProgramStep): string[] => [
+    `const ${step.name} = ${bare(writeIn(plan, null, NOTHING, step.expression))}`,
+    `s[${scalars.get(step.name) ?? -1}] = ${step.name}`,
+  ]
+  if (stage === 'place')
+    return [
+      ...alone.filter((step) => step.stage === 'place').flatMap(compute),
+      ...writeLoops(plan, stage, () => true, null),
+    ]
+  const summed = readersOfSeries(plan)
+  const own = alone.filter((step) => step.stage === 'request')
+  const from = beginningOf(steps)
+  const isBegun = ({ expression }: ProgramStep): boolean => expression.kind === 'beginning'
+  const lines = [
+    ...own.filter(({ name }) => !summed.has(name)).flatMap(compute),
+    ...(from ? writeLoops(plan, stage, isBegun, from) : []),
+    ...writeLoops(plan, stage, (step) => !isBegun(step), null),
+    ...own.filter(({ name }) => summed.has(name)).flatMap(compute),
+  ]
+  const used = lines.join('\n')
+  const settled = alone
+    .filter((step) => step.stage === 'place' && new RegExp(`\\b${step.name}\\b`, 'u').test(used))
+    .map(({ name }) => `const ${name} = s[${scalars.get(name) ?? -1}] as number`)
+  return [...settled, ...lines]
+}
+
+const NOTHING: ReadonlySet<string> = new Set()
+
+/** Numbers of the request without periods that read a series of it, themselves or through others. */
+function readersOfSeries({ program, steps }: Plan): ReadonlySet<string> {
+  const found = new Set<string>()
+  const reads = (scalar: Scalar): boolean => {
+    if (scalar.kind !== 'step') return partsOf(scalar).some(reads)
+    const step = program.steps[scalar.index]
+    if (step?.stage !== 'request') return false
+    return readPeriod(step.name) !== null || found.has(step.name)
   }
-  const steppedIn = (period: number): ProgramStep[] =>
-    steps.filter((step) => step.stage === stage && readPeriod(step.name)?.period === period)
-  const from = beginningOf(steps, stage)
+  for (const { name, expression } of steps)
+    if (readPeriod(name) === null && reads(expression)) found.add(name)
+  return found
+}
+
+/** The loops over the series of a stage that are asked for; circumstances begin at a period `from`. */
+function writeLoops(
+  plan: Plan,
+  stage: ProgramStep['stage'],
+  isAsked: (step: ProgramStep) => boolean,
+  from: Scalar | null
+): string[] {
+  const { program, steps } = plan
+  const asked = steps.filter((step) => step.stage === stage && isAsked(step))
+  const local = new Set(asked.map(({ name }) => name))
   const bodies = Array.from({ length: plan.periods }, (_, period) =>
-    steppedIn(period).flatMap((step) => writeStep(plan, stage, period, step))
+    asked
+      .filter(({ name }) => readPeriod(name)?.period === period)
+      .flatMap((step) => writeStep(plan, period, local, step))
   )
   const loops: string[] = []
   if (from) {
     const write = (scalar: Scalar): string => writeScalar(program, scalar, write)
     loops.push(`const from = ${bare(write(from))}`)
     loops.push('for (let at = 0; at < from; at += 1) {')
-    const copies = steps.flatMap(({ name, expression }) => {
+    const copies = asked.flatMap(({ name, expression }) => {
       if (expression.kind !== 'beginning') return []
-      const before = writePart(plan, stage, expression.item, expression.before, write)
+      const before = writeIn(plan, expression.item, local, expression.before)
       return [`  s[${slotOf(plan, name)} + at] = ${before}`]
     })
     loops.push(...new Set(copies))
@@ -107,41 +153,36 @@ function writeStage(plan: Plan, stage: ProgramStep['stage']): string[] {
     let end = start + 1
     while (end < bodies.length && (bodies[end] ?? []).join('\n') === body) end += 1
     const first = from ? `Math.max(from, ${start})` : String(start)
-    loops.push(`for (let at = ${first}; at < ${end}; at += 1) {`)
-    loops.push(...(bodies[start] ?? []).map((line) => `  ${line}`), '}')
+    if (body !== '')
+      loops.push(
+        `for (let at = ${first}; at < ${end}; at += 1) {`,
+        ...(bodies[start] ?? []).map((line) => `  ${line}`),
+        '}'
+      )
     start = end
   }
-  const used = loops.join('\n')
-  const kept = lines.filter((line) => {
-    const [, scalar] = /^const (\w+) = s\[/u.exec(line) ?? []
-    return scalar === undefined || new RegExp(`\\b${scalar}\\b`, 'u').test(used)
-  })
-  return [...kept, ...loops]
+  return loops
 }
 
-/** The item at which the circumstances of a stage begin; all of its series must agree on it. */
-function beginningOf(steps: readonly ProgramStep[], stage: ProgramStep['stage']): Scalar | null {
-  const own = steps.filter((step) => step.stage === stage && readPeriod(step.name) !== null)
-  const begun = own.flatMap(({ expression }) =>
-    expression.kind === 'beginning' ? [expression.from] : []
-  )
-  if (begun.length > 0 && begun.length < own.length)
-    throw new Error('Some series change with the request and do not begin with the circumstances.')
-  return begun[0] ?? null
+/** The item at which the circumstances of a request begin; null where it has none. */
+function beginningOf(steps: readonly ProgramStep[]): Scalar | null {
+  const begun = steps.find(({ expression }) => expression.kind === 'beginning')
+  return begun?.expression.kind === 'beginning' ? begun.expression.from : null
 }
 
-function slotOf({ series }: Plan, name: string): number {
-  return series.get(readPeriod(name)?.series ?? '') ?? -1
+function slotOf({ series, scalars }: Plan, name: string): number {
+  const place = readPeriod(name)
+  return (place ? series.get(place.series) : scalars.get(name)) ?? -1
 }
 
 function writeStep(
   plan: Plan,
-  stage: ProgramStep['stage'],
   period: number,
+  local: ReadonlySet<string>,
   { name, expression }: ProgramStep
 ): string[] {
   const series = readPeriod(name)?.series ?? ''
-  const write = (scalar: Scalar): string => writePart(plan, stage, period, scalar, write)
+  const write = (scalar: Scalar): string => writePart(plan, period, local, scalar, write)
   const own = expression.kind === 'beginning' ? expression.after : expression
   const lines =
     own.kind === 'root'
@@ -150,21 +191,38 @@ function writeStep(
   return [...lines, `s[${slotOf(plan, name)} + at] = ${series}`]
 }
 
-/** An expression as seen from a period: what lies in other periods is read from the state. */
+/** An expression as seen from a period, or from a number that has none. */
+function writeIn(
+  plan: Plan,
+  period: number | null,
+  local: ReadonlySet<string>,
+  scalar: Scalar
+): string {
+  const write = (part: Scalar): string => writePart(plan, period, local, part, write)
+  return write(scalar)
+}
+
+/** One part of it: what is not computed in the same loop and period is read from the state. */
 function writePart(
   plan: Plan,
-  stage: ProgramStep['stage'],
   period: number | null,
+  local: ReadonlySet<string>,
   scalar: Scalar,
   write: (scalar: Scalar) => string
 ): string {
   const { program, series } = plan
   if (scalar.kind === 'step') {
-    const step = program.steps[scalar.index]
-    const place = readPeriod(step?.name ?? '')
-    if (place === null || period === null) return step?.name ?? ''
-    if (place.period === period && step?.stage === stage) return place.series
-    return `(s[${series.get(place.series) ?? -1} + at${distance(place.period, period)}] as number)`
+    const name = program.steps[scalar.index]?.name ?? ''
+    const place = readPeriod(name)
+    if (place === null) return name
+    const start = series.get(place.series) ?? -1
+    if (period === null) return `(s[${start + place.period}] as number)`
+    if (place.period === period && local.has(name)) return place.series
+    return `(s[${start} + at${distance(place.period, period)}] as number)`
+  }
+  if (scalar.kind === 'sum') {
+    const bounds = [scalar.first, scalar.last].map((bound) => bare(write(bound)))
+    return `sumBetween(s, ${startOfTerms(plan, scalar.terms)}, ${bounds.join(', ')})`
   }
   if (scalar.kind === 'read' && period !== null) {
     const place = readPeriod(program.layout[scalar.vector][scalar.index]?.name ?? '')
@@ -175,6 +233,18 @@ function writePart(
     }
   }
   return writeScalar(program, scalar, write)
+}
+
+/** Where the terms of a sum lie in the state, which must be one after the other. */
+function startOfTerms(plan: Plan, terms: readonly Scalar[]): number {
+  const places = terms.map((term) => {
+    const name = term.kind === 'step' ? (plan.program.steps[term.index]?.name ?? '') : ''
+    return slotOf(plan, name) + (readPeriod(name)?.period ?? 0)
+  })
+  const [start = -1] = places
+  if (places.some((place, index) => place !== start + index))
+    throw new Error('The terms of a sum do not lie one after the other in the state.')
+  return start
 }
 
 function distance(to: number, from: number): string {

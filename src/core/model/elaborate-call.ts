@@ -51,6 +51,8 @@ export function elaborateCall(walker: Walker, call: Call, scope: Scope): Scalar 
       return polyline(walker, operands, scope)
     case 'integral_over':
       return integral(walker, operands, scope)
+    case 'sum_between':
+      return sumBetween(walker, operands, scope)
     case 'root':
       return root(walker, operands, scope)
   }
@@ -178,6 +180,17 @@ function foldOver(
   return overItems(walker, dimension, scope)
     .map((item) => walker.walk(need(operand), item))
     .reduce((total, value) => operate(operator, total, value))
+}
+
+/** `sum_between(dimension, first, last, x)`: the items from one number to another, counted from 0. */
+function sumBetween(walker: Walker, operands: readonly Syntax[], scope: Scope): Scalar {
+  const [over, first, last, term] = operands
+  const items = overItems(walker, dimensionOf(walker, over), scope)
+  const terms = items.map((item) => walker.walk(need(term), item))
+  if (terms.some(({ kind }) => kind !== 'step'))
+    throw new ModelError('The last operand of sum_between() is a symbol with an equation.')
+  const [from, to] = [first, last].map((bound) => walker.walk(need(bound), scope))
+  return { kind: 'sum', first: from ?? numberOf(NaN), last: to ?? numberOf(NaN), terms }
 }
 
 /** The mean over the reference regions of a place, by the column `region_weight`. */

@@ -17,23 +17,46 @@ export function explainProgram(
   outputs: readonly string[]
 ): Step[] {
   const { values } = interpretProgram(program, vectors)
-  const steps = new Map<string, Step>()
   const wanted = new Set(outputs)
+  const asked = program.outputs.flatMap(({ name, value }) => (wanted.has(name) ? [value] : []))
+  return explainValues(program, vectors, values, asked)
+}
+
+/**
+ * Lay out numbers as steps, given the values of all steps of the program. One that `heldBy` gives a
+ * source stands as its bare value: nothing behind it is shown.
+ */
+export function explainValues(
+  program: Program,
+  vectors: Vectors,
+  values: Float64Array,
+  asked: readonly Scalar[],
+  heldBy: (name: string) => string | null = () => null
+): Step[] {
+  const steps = new Map<string, Step>()
 
   function addStep(index: number): void {
     const step = program.steps[index]
     if (!step || steps.has(step.name)) return
-    const printed = printScalar(program, vectors, values, step.expression)
-    addInputs(printed)
-    steps.set(step.name, {
+    const about = {
       symbol: step.name,
       label: step.label,
       value: (values[index] ?? NaN) + 0,
       unit: step.unit,
+      kind: 'modeled',
+    } as const
+    const printed = printScalar(program, vectors, values, step.expression)
+    const holder = printed.formula === null ? null : heldBy(step.name)
+    if (holder !== null) {
+      steps.set(step.name, { ...about, formula: null, inputs: {}, source: holder })
+      return
+    }
+    addInputs(printed)
+    steps.set(step.name, {
+      ...about,
       formula: printed.formula,
       inputs: inputValues(printed),
       source: printed.formula === null ? (step.source ?? ROOT_SOURCE) : step.source,
-      kind: 'modeled',
     })
   }
 
@@ -54,7 +77,7 @@ export function explainProgram(
     ])
   }
 
-  for (const { name, value } of program.outputs) if (wanted.has(name)) addOutput(value)
+  for (const value of asked) addOutput(value)
   return [...steps.values()]
 
   function addOutput(value: Scalar): void {

@@ -59,6 +59,8 @@ export function evaluateScalar(
       return interpolate(scalar, read)
     case 'integral':
       return integrate(scalar, read)
+    case 'sum':
+      return summedTerms(scalar, read).reduce((total, term) => total + read(term), 0)
     case 'beginning':
       return read(begunBranch(scalar, read(scalar.from)))
     case 'root':
@@ -86,6 +88,14 @@ export function begunBranch(
   from: number
 ): Scalar {
   return item < from ? before : after
+}
+
+/** The terms that a sum between two numbers counts. */
+export function summedTerms(
+  { first, last, terms }: Extract<Scalar, { kind: 'sum' }>,
+  read: (scalar: Scalar) => number
+): readonly Scalar[] {
+  return terms.slice(read(first), read(last) + 1)
 }
 
 /** Where a row of a table starts in the vector of all tables. */

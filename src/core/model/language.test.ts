@@ -98,6 +98,18 @@ describe('the language', () => {
     expect(run(equation(formula), ['y'], x, sea)[0]).toBeCloseTo(expected, 12)
   })
 
+  it('adds up the items from one number to another, and nothing where the first lies behind', () => {
+    const text = `
+      grown[level]: 1 = x * level
+        "grown"
+      some: 1 = sum_between(level, 1, x, grown)
+        "some"
+      y: 1 = some
+        "y"`
+    expect(run(text, ['y'], 2)).toEqual([2 * 2 + 2 * 4])
+    expect(run(text, ['y'], 0)).toEqual([0])
+  })
+
   it('evaluates a symbol in other circumstances, inner formulas and derived symbols included', () => {
     const text = `
       context now: x = 1; inner = k

@@ -1,4 +1,11 @@
-import { begunBranch, chosenBranch, evaluateScalar, rowStart, type Vectors } from './interpret.ts'
+import {
+  begunBranch,
+  chosenBranch,
+  evaluateScalar,
+  rowStart,
+  summedTerms,
+  type Vectors,
+} from './interpret.ts'
 import type { Step } from '../explain/trace.ts'
 import { segmentOf } from './interpolation.ts'
 import type { Program, Scalar } from './program.ts'
@@ -60,6 +67,12 @@ export function printScalar(
         return printPolyline(part)
       case 'integral':
         return printIntegral(part)
+      case 'sum':
+        return atom(
+          `sum(${summedTerms(part, evaluate)
+            .map((term) => print(term).text)
+            .join(', ')})`
+        )
       case 'unknown':
       case 'beginning':
       case 'root':

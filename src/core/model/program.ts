@@ -37,6 +37,13 @@ export type Scalar =
       readonly firstChance: Scalar
       readonly firstValue: Scalar
     }
+  /** The sum of the terms from number `first` to number `last`, both counted from 0; 0 for none. */
+  | {
+      readonly kind: 'sum'
+      readonly first: Scalar
+      readonly last: Scalar
+      readonly terms: readonly Scalar[]
+    }
   /** A step of a series in circumstances that begin at a given item: what it is before, and from then on. */
   | {
       readonly kind: 'beginning'
@@ -141,6 +148,8 @@ export function partsOf(scalar: Scalar): readonly Scalar[] {
       return [...scalar.nodes, ...scalar.values, scalar.x]
     case 'integral':
       return [...scalar.chances, ...scalar.values, scalar.firstChance, scalar.firstValue]
+    case 'sum':
+      return [scalar.first, scalar.last, ...scalar.terms]
     case 'beginning':
       return [scalar.from, scalar.before, scalar.after]
     case 'root':

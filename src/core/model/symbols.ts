@@ -57,6 +57,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   'regional_mean',
   'sum_over',
   'product_over',
+  'sum_between',
   'root',
 ])
 

@@ -1,16 +1,29 @@
-import { EXCHANGE_RATES } from './coefficients/exchange-rates.ts'
-import { readPriceIndex } from './coefficients/price-index.ts'
-import type { Currency } from './presets/presets.ts'
+import * as kernel from '../kernels/prices.ts'
+import { createEvaluator } from '../model/run-kernel.ts'
+import { DOLLAR_YEARS, PRICE_INDEX } from './coefficients/price-index.ts'
+
+const evaluate = createEvaluator(kernel, PRICE_INDEX)
+
+/** The two years of a conversion as the price index numbers them. Throws outside 2005 to 2023. */
+export function priceYears(fromYear: number, toYear: number) {
+  for (const year of [fromYear, toYear])
+    if (year < DOLLAR_YEARS.first || year > DOLLAR_YEARS.last)
+      throw new RangeError(
+        `No price index for ${year}, only ${DOLLAR_YEARS.first} to ${DOLLAR_YEARS.last}.`
+      )
+  return {
+    from_price_year: fromYear - DOLLAR_YEARS.first,
+    to_price_year: toYear - DOLLAR_YEARS.first,
+  }
+}
+
+/** Factors that have been asked for: 19 years by 19 at most. */
+const known = new Map<string, number>()
 
 /** Factor from US dollars of one year to those of another, by the price index of US GDP. */
 export function deflate(fromYear: number, toYear: number): number {
-  return fromYear === toYear ? 1 : readPriceIndex(toYear) / readPriceIndex(fromYear)
-}
-
-/** US dollars for a unit of the currency of a published table, in the prices of its own year. */
-export const USD_PER_UNIT: Readonly<Record<Currency, number>> = {
-  USD: 1,
-  GBP: EXCHANGE_RATES.usd_per_gbp_2022.value,
-  CAD: 1 / EXCHANGE_RATES.cad_per_usd_2021.value,
-  EUR: EXCHANGE_RATES.usd_per_eur_2020.value,
+  const key = `${fromYear} ${toYear}`
+  const found = known.get(key) ?? evaluate({ request: priceYears(fromYear, toYear) }).price_factor
+  known.set(key, found)
+  return found
 }

@@ -1,15 +1,14 @@
 import { assert, constantFrom, double, integer, pre, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DAMAGE_FUNCTION_IDS } from './coefficients/damage-functions.ts'
-import { readPriceIndex } from './coefficients/price-index.ts'
+import { PRICE_INDEX } from './coefficients/price-index.ts'
 import { ENGINE_IDS, ENGINES } from './engines.ts'
-import { estimateScc } from './estimate.ts'
+import { breakDown, estimateScc } from './estimate.ts'
 import type { GasId } from './gases.ts'
 import { SECTOR_IDS } from './presets/give.ts'
 import { PRESET_IDS, SCC_PRESETS } from './presets/presets.ts'
 import type { SccRequest } from './request.ts'
 import { computeRun } from './run-cache.ts'
-import { valueSpans } from './valuation.ts'
 
 const models = record({
   engine: constantFrom(...ENGINE_IDS),
@@ -128,7 +127,7 @@ describe('estimateScc', () => {
       dollar_year: 2010,
     } as const
     const run = computeRun(question, { damage_power: 0 })
-    for (const span of valueSpans(question, run)) expect(span.usd_per_tco2).toBe(0)
+    for (const span of breakDown(question, run)) expect(span.usd_per_tco2).toBe(0)
   })
 
   it('rises with the damage coefficient', () => {
@@ -142,7 +141,8 @@ describe('estimateScc', () => {
     assert(
       property(models, years, years, (model, a, b) => {
         const [first, second] = [a, b].map((year) => estimateScc({ ...model, dollar_year: year }))
-        const ratio = readPriceIndex(b) / readPriceIndex(a)
+        const index = (year: number) => PRICE_INDEX[`price_index_${year}`]?.value ?? NaN
+        const ratio = index(b) / index(a)
         const expected = (first?.scc_usd_per_tco2 ?? NaN) * ratio
         const relative = (second?.scc_usd_per_tco2 ?? NaN) / expected - 1
         expect(Math.abs(relative)).toBeLessThan(1e-12)
@@ -172,7 +172,7 @@ describe('estimateScc', () => {
       year: 2033,
       dollar_year: 2019,
     } as const
-    const fresh = valueSpans(question, computeRun(question))
+    const fresh = breakDown(question, computeRun(question))
     const { breakdown } = estimateScc({ engine: 'dice2023', year: 2033, ...constant(0.02) })
     expect(breakdown).toEqual(fresh)
   })

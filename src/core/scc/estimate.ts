@@ -1,10 +1,9 @@
 import { DAMAGE_FUNCTIONS, type DamageFunctionId } from './coefficients/damage-functions.ts'
-import { deflate, USD_PER_UNIT } from './conversion.ts'
 import { ENGINES, type EngineId } from './engines.ts'
 import type { GasId } from './gases.ts'
 import { listPresets, type PresetRow } from './presets/rows.ts'
 import { SCC_PRESETS, tableOfGas, type PresetId } from './presets/presets.ts'
-import { interpolate } from './presets/points.ts'
+import { valuePublished } from './presets/published-value.ts'
 import {
   resolveRequest,
   type EngineQuestion,
@@ -13,7 +12,7 @@ import {
 } from './request.ts'
 import { read, readRun, type ModelRun } from './run-cache.ts'
 import { listSources, type Source, type SourceId } from './sources.ts'
-import { valueSpans, type DamageSpan } from './valuation.ts'
+import { valueEmission, type DamageSpan } from './valuation.ts'
 import { warnOfBasePolicy, type Warning } from './warnings.ts'
 
 /** How an answer was discounted. */
@@ -60,12 +59,7 @@ export function estimateScc(request: SccRequest): SccResult {
 
 /** Value the damages of a question by span, in the dollars it asks for. */
 export function breakDown(question: EngineQuestion, run: ModelRun): DamageSpan[] {
-  const factor = deflate(ENGINES[question.engine].price_year, question.dollar_year)
-  return valueSpans(question, run).map(({ from, to, usd_per_tco2: value }) => ({
-    from,
-    to,
-    usd_per_tco2: value * factor,
-  }))
+  return [...valueEmission(question, run).spans]
 }
 
 /** Add up a breakdown: the social cost of carbon. */
@@ -76,8 +70,7 @@ export function sumSpans(spans: readonly DamageSpan[]): number {
 function answerEngine(question: EngineQuestion): SccResult {
   const { engine, damage_function: damage, dollar_year: dollarYear } = question
   const run = readRun(question)
-  const breakdown = breakDown(question, run)
-  const value = sumSpans(breakdown)
+  const { spans: breakdown, scc_usd_per_tco2: value } = valueEmission(question, run)
   const sources: SourceId[] = [ENGINES[engine].source_id, DAMAGE_FUNCTIONS[damage].source_id]
   if (dollarYear !== ENGINES[engine].price_year) sources.push('price_index')
   return {
@@ -102,10 +95,9 @@ function answerTable(question: TableQuestion): SccResult {
   const { preset, table, gas, year, dollar_year: dollarYear } = question
   const valueGas = (id: GasId): number => {
     const points = tableOfGas(table, id)
-    const published = points === null ? null : interpolate(points, year)
-    if (published === null)
-      throw new RangeError(`Preset '${preset}' has no value of ${id} for ${year}.`)
-    return published * USD_PER_UNIT[table.currency] * deflate(table.price_year, dollarYear)
+    const usd = points === null ? null : valuePublished(points, year, table, dollarYear)
+    if (usd === null) throw new RangeError(`Preset '${preset}' has no value of ${id} for ${year}.`)
+    return usd
   }
   const value = valueGas('co2')
   const sources: SourceId[] = [SCC_PRESETS[preset].source_id]

@@ -1,30 +1,21 @@
-import type { Definition } from '../explain/collect-steps.ts'
-import { PRICE_INDEX } from './coefficients/price-index.ts'
-import { deflate } from './conversion.ts'
+import type { Step } from '../explain/trace.ts'
+import { createExplainer } from '../model/explain-program.ts'
+import { priceYears } from './conversion.ts'
 import { GASES, type GasId } from './gases.ts'
+import { PRICE_MODEL } from './valuation-models.ts'
+
+const explain = createExplainer(PRICE_MODEL)
 
 /** The unit of an answer in dollars of a year. */
 export function describePriceFactor(dollarYear: number, gas: GasId = 'co2'): string {
   return `USD ${dollarYear}/t${GASES[gas].formula}`
 }
 
-/** Define the factor between dollars of two years and the price indices behind it, or null. */
-export function definePriceFactor(
-  symbol: string,
-  fromYear: number,
-  toYear: number
-): Definition | null {
-  if (symbol === 'price_factor')
-    return {
-      label: `US dollars of ${toYear} for one of ${fromYear}`,
-      value: deflate(fromYear, toYear),
-      unit: '1',
-      formula: `price_index_${toYear}/price_index_${fromYear}`,
-      source: null,
-      kind: 'modeled',
-    }
-  const index = PRICE_INDEX[symbol]
-  if (index === undefined) return null
-  const { label, value, unit, source, source_type: kind } = index
-  return { label, value, unit, formula: null, source, kind }
+/** Explain the factor between dollars of two years; nothing where they are the same. */
+export function explainPrices(fromYear: number, toYear: number): Step[] {
+  if (fromYear === toYear) return []
+  const label = `US dollars of ${toYear} for one of ${fromYear}`
+  return explain({ request: priceYears(fromYear, toYear) }).map((step) =>
+    step.symbol === 'price_factor' ? { ...step, label } : step
+  )
 }

@@ -111,7 +111,7 @@ describe('explainScc', () => {
     expect(checkSteps(steps)).toEqual([])
     expect(checkAnswer(steps, { usd_per_tonne_of_gas: usd })).toEqual([])
     const step = steps.find(({ symbol }) => symbol === 'usd_per_tonne_of_gas')
-    expect(step).toMatchObject({ unit: 'USD 2023/tCH4', formula: 'published_ch4*price_factor' })
+    expect(step).toMatchObject({ unit: 'USD 2023/tCH4', formula: 'published_ch4 * price_factor' })
   })
 
   it('covers every year of every table', () => {

@@ -1,15 +1,14 @@
-import { collectSteps, type Definition } from '../explain/collect-steps.ts'
+import { joinSteps } from '../explain/join-steps.ts'
 import type { Step } from '../explain/trace.ts'
-import { breakDown, sumSpans } from './estimate.ts'
-import { definePriceFactor, describePriceFactor } from './explain-conversion.ts'
+import { readPeriod } from '../model/periods.ts'
+import { explainPrices } from './explain-conversion.ts'
 import { explainTable } from './explain-table.ts'
-import { defineRun, pulsedSymbol } from './explain-run.ts'
-import { defineValuation, listSpans, spanSymbol } from './explain-valuation.ts'
+import { explainRun } from './explain-run.ts'
+import { explainValuation } from './explain-valuation.ts'
 import { ENGINES } from './engines.ts'
-import { ROOT_CHECKS } from './models.ts'
 import { resolveRequest, type EngineQuestion, type SccRequest } from './request.ts'
 import { readRun } from './run-cache.ts'
-import { choosePulses, lastPeriod } from './valuation.ts'
+import { lastPeriod, placeEmission, valueEmission } from './valuation.ts'
 
 /** Which periods of a model run an explanation opens up: three of them, or every one. */
 export type ExplainedPeriods = 'sampled' | 'all'
@@ -29,40 +28,29 @@ export function explainScc(request: SccRequest, periods: ExplainedPeriods = 'sam
 
 function explainEngine(question: EngineQuestion, periods: ExplainedPeriods): Step[] {
   const run = readRun(question)
-  const pulses = choosePulses(question, run)
+  const { pulses } = placeEmission(question, run)
   const last = lastPeriod(question)
-  const sampled = samplePeriods(question, Math.min(...pulses.map(({ period }) => period)), last)
-  const isExplained = (t: number): boolean => periods === 'all' || sampled.includes(t)
-  const defineInRun = defineRun(run, isExplained)
-  const defineValue = defineValuation(question, run, pulses, isExplained)
-  const spans = breakDown(question, run)
-  const spanDefinitions = listSpans(question, pulses, spans)
-  const final: Definition = {
-    label: `Social cost of carbon, emission in ${question.year}`,
-    value: sumSpans(spans),
-    unit: describePriceFactor(question.dollar_year),
-    formula: `sum(${spans.map(spanSymbol).join(', ')})`,
-    source: null,
-    kind: 'modeled',
-  }
-  const define = (symbol: string): Definition => {
-    if (symbol === 'scc_usd_per_tco2') return final
-    const definition =
-      defineValue(symbol) ??
-      spanDefinitions.get(symbol) ??
-      definePriceFactor(symbol, ENGINES[question.engine].price_year, question.dollar_year) ??
-      defineInRun(symbol)
-    if (definition === null) throw new Error(`No step defines '${symbol}'.`)
-    return definition
-  }
-  // The checks of a root show that it solves its equation; nothing reads them.
-  const checks: string[] = []
-  for (const symbol of question.engine === 'dice2023' ? ROOT_CHECKS : [])
-    for (const t of sampled) {
-      checks.push(`${symbol}[${t}]`)
-      for (const { period } of pulses) if (period <= t) checks.push(pulsedSymbol(symbol, period, t))
-    }
-  return collectSteps([...checks, 'scc_usd_per_tco2'], define)
+  const sampled = samplePeriods(question, pulses.lower, last)
+  const isOpened = (t: number): boolean => (periods === 'all' ? t <= last : sampled.includes(t))
+  const value = explainValuation(question, run, valueEmission(question, run), isOpened)
+  const read = value.flatMap(({ symbol, formula }) => (formula === null ? [symbol] : []))
+  return joinSteps([
+    explainPrices(ENGINES[question.engine].price_year, question.dollar_year),
+    ...[...new Set(Object.values(pulses))].map((period) =>
+      explainRun(run, period, ofRun(read, period), isOpened)
+    ),
+    value,
+  ])
+}
+
+/** What a valuation reads in the names of the model with a pulse in a period. */
+function ofRun(symbols: readonly string[], pulsePeriod: number): string[] {
+  return symbols.flatMap((symbol) => {
+    const place = readPeriod(symbol)
+    if (place === null) return []
+    const own = place.series.replace(`_pulse${pulsePeriod}`, '')
+    return own.includes('_pulse') ? [] : [`${own}[${place.period}]`]
+  })
 }
 
 function samplePeriods(question: EngineQuestion, first: number, last: number): number[] {

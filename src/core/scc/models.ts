@@ -18,6 +18,7 @@ import { DICE2016_BOUND_EQUATIONS } from './equations/dice2016-bounds.ts'
 import { DICE2016_EQUATIONS } from './equations/dice2016.ts'
 import { DICE2023_CLIMATE_EQUATIONS, DICE2023_PATH_EQUATIONS } from './equations/dice2023.ts'
 import { ECONOMY_EQUATIONS } from './equations/economy.ts'
+import { MARGINAL_DAMAGE_EQUATIONS } from './equations/valuation.ts'
 import { citeEquations, DICE2016_LISTING, DICE2023_LISTING, type Listing } from './listings.ts'
 
 /** A series that is read: its label, and where it comes from. */
@@ -50,7 +51,7 @@ export const DICE2016_MODEL: ModelSource = {
   ...COMMON,
   name: 'DICE-2016',
   equations: readListing(
-    [ECONOMY_EQUATIONS, DICE2016_EQUATIONS],
+    [ECONOMY_EQUATIONS, DICE2016_EQUATIONS, MARGINAL_DAMAGE_EQUATIONS],
     DICE2016_PERIODS,
     DICE2016_LISTING
   ),
@@ -120,7 +121,12 @@ export const DICE2023_MODEL: ModelSource = {
   ...COMMON,
   name: 'DICE-2023',
   equations: readListing(
-    [ECONOMY_EQUATIONS, DICE2023_PATH_EQUATIONS, DICE2023_CLIMATE_EQUATIONS],
+    [
+      ECONOMY_EQUATIONS,
+      DICE2023_PATH_EQUATIONS,
+      DICE2023_CLIMATE_EQUATIONS,
+      MARGINAL_DAMAGE_EQUATIONS,
+    ],
     DICE2023_PERIODS,
     DICE2023_LISTING
   ),
@@ -206,7 +212,7 @@ function describePaths(periods: number, paths: readonly ReadPath[]) {
 function listOutputs(periods: number, more: readonly string[]): string[] {
   const common =
     'year[t] tfp_growth[t] intensity_growth[t] emissions[t] emissions[t]@pulse forcing[t] forcing[t]@pulse carbon_price[t]'
-  const read = [...common.split(' '), ...more, 'consumption_per_capita[t]', 'consumption[t]@pulse']
+  const read = [...common.split(' '), ...more, 'consumption_per_capita[t]', 'marginal_damage[t]']
   return Array.from({ length: periods }, (_, t) =>
     read.map((written) => written.replace('[t]', `[${t}]`))
   ).flat()

@@ -29,6 +29,14 @@ export interface ModelRun {
 /** What the language adds to the name of a series in the run with a pulse. */
 export const AT_PULSE = '_at_pulse'
 
+/** The series that compares the run with a pulse to the base run. */
+export const MARGINAL_DAMAGE = 'marginal_damage'
+
+/** Whether a series of a kernel is another for each pulse. */
+export function changesWithPulse(series: string): boolean {
+  return series.endsWith(AT_PULSE) || series === MARGINAL_DAMAGE
+}
+
 const NO_TABLES = new Float64Array(0)
 
 /** Compute a model anew, with some coefficients replaced. */
@@ -58,16 +66,6 @@ export function computeRun(
     kernel.evaluate(coefficients, place, NO_TABLES, state, request, NO_TABLES)
   }
 
-  // md[t] = (C[t] - Cpulse[t])*10^12/(pulse*10^9*tstep)
-  function marginalDamages(period: number): Float64Array {
-    runPulse(period)
-    const tonnes = pulse * coefficient('t_per_gt') * coefficient('tstep')
-    const usd = coefficient('usd_per_trillion_usd')
-    const before = seriesIn(kernel, state, 'consumption')
-    const after = seriesIn(kernel, state, 'consumption_at_pulse')
-    return before.map((consumption, t) => ((consumption - at(after, t)) * usd) / tonnes)
-  }
-
   const names = (): RunNumbers => ({
     scalars: {
       ...Object.fromEntries(kernel.LAYOUT.coefficients.map((name) => [name, coefficient(name)])),
@@ -76,7 +74,9 @@ export function computeRun(
       ),
     },
     series: Object.fromEntries(
-      Object.keys(kernel.SERIES).map((name) => [name, seriesIn(kernel, state, name)])
+      Object.keys(kernel.SERIES)
+        .filter((name) => !changesWithPulse(name))
+        .map((name) => [name, seriesIn(kernel, state, name)])
     ),
   })
   let base: RunNumbers | null = null
@@ -101,7 +101,10 @@ export function computeRun(
           .map((name) => [name.slice(0, -AT_PULSE.length), seriesIn(kernel, kept, name)])
       )
     },
-    marginalDamages,
+    marginalDamages: (period) => {
+      runPulse(period)
+      return seriesIn(kernel, state, MARGINAL_DAMAGE).slice()
+    },
   }
 }
 

@@ -1,7 +1,9 @@
-import { pow } from '../elementary/power.ts'
+import * as kernel from '../kernels/valuation.ts'
+import { deflate } from './conversion.ts'
 import { ENGINES } from './engines.ts'
 import type { EngineQuestion } from './request.ts'
 import { at, read, readSeries, type ModelRun } from './run-cache.ts'
+import { DISCOUNT_RULES, EMISSION_PLACES, PRICES } from './valuation-keys.ts'
 
 /** Discounted damages of a calendar span, from the first to the last grid year that counts. */
 export interface DamageSpan {
@@ -10,44 +12,45 @@ export interface DamageSpan {
   readonly usd_per_tco2: number
 }
 
-/** A pulse that is valued: the period it is emitted in and its share of the answer. */
-export interface WeightedPulse {
-  readonly period: number
-  readonly weight: number
-  /** The weight as a formula over `grid_share`, the way from the lower to the upper grid year; null on the grid. */
-  readonly formula: string | null
+/** Where an emission lies on the grid: the periods of the one or two pulses behind it. */
+export interface PlacedEmission {
+  readonly place: (typeof EMISSION_PLACES)[number]
+  /** The period of the grid year at or before the emission. */
+  readonly grid_period: number
+  /** The periods of the pulses; the same twice where there is one. */
+  readonly pulses: { readonly lower: number; readonly upper: number }
+}
+
+/** A calendar span by the periods that it holds. */
+export interface PeriodSpan {
+  readonly first: number
+  readonly last: number
+}
+
+/** What the valuation model reads, in the order of its vectors. */
+export interface ValuationVectors {
+  readonly place: Float64Array
+  readonly request: Float64Array
 }
 
 /** First year of the second span; the spans after it last fifty years each. */
 const SECOND_SPAN_YEAR = 2050
 const SPAN_YEARS = 50
 
-/** The discount factor from the start of period `from` to that of period `to`. */
-export type DiscountFactor = (from: number, to: number) => number
-
 /**
- * Choose the pulses behind an emission year: the grid year itself, or the two neighbours, weighted
- * by distance. Where the first period's carbon is fixed (DICE-2023) a pulse in it has no effect, and
- * its value is a fixed share of the next period's.
+ * Place an emission year: in the grid year itself or between two. Where the first period's carbon is
+ * fixed (DICE-2023) a pulse in it has no effect, and the next period stands for it.
  */
-export function choosePulses(question: EngineQuestion, run: ModelRun): WeightedPulse[] {
+export function placeEmission(question: EngineQuestion, run: ModelRun): PlacedEmission {
   const { first_year: firstYear, tstep } = ENGINES[question.engine]
   const position = (question.year - firstYear) / tstep
   const lower = Math.floor(position)
-  const share = position - lower
-  const factor = run.base.scalars['first_period_factor']
-  if (lower === 0 && factor !== undefined) return [firstPeriodPulse(share, factor)]
-  if (share === 0) return [{ period: lower, weight: 1, formula: null }]
-  return [
-    { period: lower, weight: 1 - share, formula: '1 - grid_share' },
-    { period: lower + 1, weight: share, formula: 'grid_share' },
-  ]
-}
-
-function firstPeriodPulse(share: number, factor: number): WeightedPulse {
-  if (share === 0) return { period: 1, weight: factor, formula: 'first_period_factor' }
-  const formula = '(1 - grid_share)*first_period_factor + grid_share'
-  return { period: 1, weight: (1 - share) * factor + share, formula }
+  const hasFixedStart = run.base.scalars['first_period_factor'] !== undefined
+  if (lower === 0 && hasFixedStart)
+    return { place: 'first_period', grid_period: 0, pulses: { lower: 1, upper: 1 } }
+  return position === lower
+    ? { place: 'on_grid', grid_period: lower, pulses: { lower, upper: lower } }
+    : { place: 'between', grid_period: lower, pulses: { lower, upper: lower + 1 } }
 }
 
 /** The last period that counts: that of the last grid year not after the horizon. */
@@ -56,58 +59,117 @@ export function lastPeriod(question: EngineQuestion): number {
   return Math.floor((question.horizon - firstYear) / tstep)
 }
 
+/** Divide the periods that count from one on into calendar spans. */
+export function listPeriodSpans(question: EngineQuestion, from: number): PeriodSpan[] {
+  const { first_year: firstYear, tstep } = ENGINES[question.engine]
+  const end = lastPeriod(question)
+  const spans: PeriodSpan[] = []
+  for (let first = from; first <= end;) {
+    const span = spanOf(firstYear + tstep * first)
+    let last = first
+    while (last < end && spanOf(firstYear + tstep * (last + 1)) === span) last += 1
+    spans.push({ first, last })
+    first = last + 1
+  }
+  return spans
+}
+
 /** The number of the span that a year lies in. */
-export function spanOf(year: number): number {
+function spanOf(year: number): number {
   return year < SECOND_SPAN_YEAR ? 0 : 1 + Math.floor((year - SECOND_SPAN_YEAR) / SPAN_YEARS)
 }
 
-/** Make the discount factor of a question, from the consumption of the base run. */
-export function discountFactor({ discounting }: EngineQuestion, run: ModelRun): DiscountFactor {
+/** The rule of a question among those that the equations tell apart. */
+function nameRule({ discounting, engine }: EngineQuestion): (typeof DISCOUNT_RULES)[number] {
+  if (discounting.kind !== 'engine') return discounting.kind
+  return ENGINES[engine].own_rule === 'ramsey' ? 'own_ramsey' : 'own_welfare'
+}
+
+/** Where each number of the place lies, and the first of each series. */
+const PLACE = new Map<string, number>(kernel.LAYOUT.place.map((name, index) => [name, index]))
+
+/** Put together what the valuation of a question reads from a run. */
+export function fillValuation(question: EngineQuestion, run: ModelRun): ValuationVectors {
+  const { discounting, engine, year, dollar_year: dollarYear } = question
   const { scalars, series } = run.base
-  const tstep = read(scalars, 'tstep')
-  const perCapita = readSeries(series, 'consumption_per_capita')
-  const ramsey =
-    (prtp: number, eta: number): DiscountFactor =>
-    (from, to) =>
-      pow(at(perCapita, from) / at(perCapita, to), eta) / pow(1 + prtp, tstep * (to - from))
-  if (discounting.kind === 'constant')
-    return (from, to) => pow(1 + discounting.rate, -(tstep * (to - from)))
-  if (discounting.kind === 'ramsey') return ramsey(discounting.prtp, discounting.eta)
-  const elasmu = read(scalars, 'elasmu')
-  const welfare = series['welfare_weight']
-  if (welfare === undefined) return ramsey(read(scalars, 'prstp'), elasmu)
-  return (from, to) =>
-    (at(welfare, to) / at(welfare, from)) * pow(at(perCapita, from) / at(perCapita, to), elasmu)
-}
-
-/** Value an emission: discounted damages by calendar span, in the engine's own dollars. */
-export function valueSpans(question: EngineQuestion, run: ModelRun): DamageSpan[] {
-  const { first_year: firstYear, tstep } = ENGINES[question.engine]
-  const last = lastPeriod(question)
-  const pulses = choosePulses(question, run).filter(({ period }) => period <= last)
-  const factors = discountFrom(pulses[0]?.period ?? 0, last, discountFactor(question, run))
-  const spans: { from: number; to: number; usd_per_tco2: number }[] = []
-  const offset = spanOf(question.year)
-  for (const { period, weight } of pulses) {
-    const damages = run.marginalDamages(period)
-    const present = weight / at(factors, period)
-    for (let t = period; t <= last; t += 1) {
-      const year = firstYear + tstep * t
-      const index = spanOf(year) - offset
-      const span = (spans[index] ??= { from: year, to: year, usd_per_tco2: 0 })
-      span.to = Math.max(span.to, year)
-      span.usd_per_tco2 += present * at(factors, t) * at(damages, t) * tstep
-    }
+  const emission = placeEmission(question, run)
+  const { lower, upper } = emission.pulses
+  const spans = listPeriodSpans(question, lower)
+  const place = new Float64Array(kernel.LAYOUT.place.length)
+  for (const symbol of ['tstep', 'prstp', 'elasmu'])
+    place[PLACE.get(symbol) ?? NaN] = read(scalars, symbol)
+  place[PLACE.get('first_period_factor') ?? NaN] = scalars['first_period_factor'] ?? NaN
+  const put = (symbol: string, values: Float64Array | undefined): void => {
+    if (values) place.set(values, PLACE.get(`${symbol}[0]`))
   }
-  return spans.filter((span) => span !== undefined)
+  const years = readSeries(series, 'year')
+  const perCapita = readSeries(series, 'consumption_per_capita')
+  const welfare = series['welfare_weight']
+  put('year', years)
+  put('consumption_per_capita', perCapita)
+  put('welfare_weight', welfare)
+  put('marginal_damage_lower', run.marginalDamages(lower))
+  if (emission.place === 'between') put('marginal_damage_upper', run.marginalDamages(upper))
+  const priceYear = ENGINES[engine].price_year
+  const numbers: Record<string, number> = {
+    discounting: DISCOUNT_RULES.indexOf(nameRule(question)),
+    emission_place: EMISSION_PLACES.indexOf(emission.place),
+    prices: PRICES.indexOf(dollarYear === priceYear ? 'own' : 'converted'),
+    emission_year: year,
+    discount_rate: discounting.kind === 'constant' ? discounting.rate : NaN,
+    prtp: discounting.kind === 'ramsey' ? discounting.prtp : NaN,
+    eta: discounting.kind === 'ramsey' ? discounting.eta : NaN,
+    price_factor: deflate(priceYear, dollarYear),
+    grid_year: at(years, emission.grid_period),
+    last_span: spans.length - 1,
+  }
+  for (const [neighbour, period] of Object.entries(emission.pulses)) {
+    numbers[`year_from_${neighbour}`] = at(years, period)
+    numbers[`consumption_per_capita_from_${neighbour}`] = at(perCapita, period)
+    numbers[`welfare_weight_from_${neighbour}`] = welfare ? at(welfare, period) : NaN
+  }
+  for (const [span, { first, last }] of spans.entries()) {
+    numbers[`first_period_${span}`] = first
+    numbers[`last_period_${span}`] = last
+  }
+  // A span that a question does not reach sums nothing: its first period lies after its last.
+  const request = Float64Array.from(
+    kernel.LAYOUT.request,
+    (name) => numbers[name] ?? (name.startsWith('last_period') ? -1 : 0)
+  )
+  return { place, request }
 }
 
-/**
- * The discount factors from a period to each one after it. Those from a later period are their
- * ratios to its own, so that the second pulse needs no powers again.
- */
-function discountFrom(period: number, last: number, discount: DiscountFactor): Float64Array {
-  const factors = new Float64Array(last + 1)
-  for (let t = period; t <= last; t += 1) factors[t] = discount(period, t)
-  return factors
+/** The value of an emission in the dollars that a question asks for. */
+export interface Valuation {
+  readonly scc_usd_per_tco2: number
+  readonly spans: readonly DamageSpan[]
+  /** Discounted damages, USD per tonne and year, by period. */
+  readonly yearly_damage: Float64Array
+  /** The numbers of the kernel, which an explanation lays out. */
+  readonly state: Float64Array
+  readonly vectors: ValuationVectors
+}
+
+const NOTHING = new Float64Array(0)
+
+/** Value an emission: discounted damages by calendar span and by period, and their sum. */
+export function valueEmission(question: EngineQuestion, run: ModelRun): Valuation {
+  const vectors = fillValuation(question, run)
+  const state = new Float64Array(kernel.STATE_SIZE)
+  kernel.evaluate(NOTHING, vectors.place, NOTHING, state, vectors.request, NOTHING)
+  const { first_year: firstYear, tstep } = ENGINES[question.engine]
+  const { SCALARS, SERIES, PERIODS } = kernel
+  const spans = listPeriodSpans(question, placeEmission(question, run).pulses.lower)
+  return {
+    scc_usd_per_tco2: at(state, SCALARS.scc_usd_per_tco2),
+    spans: spans.map(({ first, last }, span) => ({
+      from: firstYear + tstep * first,
+      to: firstYear + tstep * last,
+      usd_per_tco2: at(state, SCALARS.damages_0 + span),
+    })),
+    yearly_damage: state.subarray(SERIES.yearly_damage, SERIES.yearly_damage + PERIODS),
+    state,
+    vectors,
+  }
 }

@@ -94,6 +94,8 @@ function writeCall({ name, operands }: Extract<Syntax, { kind: 'call' }>, level:
       return writeFold('∑', first, second, level)
     case 'product_over':
       return writeFold('∏', first, second, level)
+    case 'sum_between':
+      return writeSumBetween(operands, level)
     case 'sqrt':
       return element('msqrt', ...list)
     case 'abs':
@@ -132,6 +134,14 @@ function writeFold(
   const fold = element('munder', operator(sign), over?.kind === 'name' ? word(over.name) : '')
   const body = operand ? writeExpression(operand, LEVELS.product) : ''
   return enclose(row(fold, body), level > LEVELS.sum)
+}
+
+/** A sum from one item of a dimension to another. */
+function writeSumBetween(operands: readonly Syntax[], level: number): string {
+  const [over, first, last, operand] = operands.map((part) => writeExpression(part, LEVELS.product))
+  const from = row(over ?? '', operator('='), first ?? '')
+  const fold = element('munderover', operator('∑'), from, last ?? '')
+  return enclose(row(fold, operand ?? ''), level > LEVELS.sum)
 }
 
 /** The branches of a choice one below the other, each behind the label that chooses it. */

@@ -150,6 +150,10 @@ export function proveUnits(proven: ProvenModel): UnitProof {
         )
       case 'sum_over':
         return walk(at(1), scope)
+      case 'sum_between':
+        expectPure('a bound of sum_between()', walk(at(1), scope), scope)
+        expectPure('a bound of sum_between()', walk(at(2), scope), scope)
+        return walk(at(3), scope)
       case 'product_over':
         expectPure('a product over a dimension', walk(at(1), scope), scope)
         return PURE

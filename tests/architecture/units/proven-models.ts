@@ -9,6 +9,11 @@ import {
   DICE2016_MODEL,
   DICE2023_CHECKED_MODEL,
 } from '../../../src/core/scc/models.ts'
+import {
+  PRICE_MODEL,
+  PUBLISHED_MODEL,
+  VALUATION_MODEL,
+} from '../../../src/core/scc/valuation-models.ts'
 import { DEBT_MODEL, FISCAL_MODEL } from '../../../src/core/fiscal/models.ts'
 import type { ProvenModel } from './formula-units.ts'
 
@@ -116,6 +121,20 @@ export const PROVEN_MODELS: readonly ProvenModel[] = [
     hundredYears: new Set(),
     bareNumbers: new Map(),
   },
+  {
+    model: VALUATION_MODEL,
+    periods: ['yr'],
+    onePeriod: new Set(['discount_factor']),
+    hundredYears: new Set(),
+    bareNumbers: new Map(),
+  },
+  ...[PRICE_MODEL, PUBLISHED_MODEL].map((model) => ({
+    model,
+    periods: [],
+    onePeriod: new Set<string>(),
+    hundredYears: new Set<string>(),
+    bareNumbers: new Map<string, string>(),
+  })),
   {
     model: DICE2016_MODEL,
     periods: DICE_PERIODS,

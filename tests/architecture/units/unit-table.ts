@@ -64,6 +64,11 @@ const UNITS: Readonly<Record<string, string>> = {
   'trillion USD/yr': '1e12 USD / year',
   'thousand USD/yr': '1e3 USD / person / year',
   'USD/tCO2': '1 USD / tonne',
+  'USD/tCO2/yr': '1 USD / tonne / year',
+  // A published amount and its rate are in whichever currency a key names: all are money.
+  'USD/GBP': '1',
+  'CAD/USD': '1',
+  'USD/EUR': '1',
   'tCO2/thousand USD': '1e-3 tonne / USD',
   'GtCO2/yr': '1e9 tonne / year',
   'GtCO2e/yr': '1e9 tonne / year',

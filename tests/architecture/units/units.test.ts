@@ -24,6 +24,12 @@ import type { ModelSource } from '../../../src/core/model/source.ts'
 import { DAMAGE_FUNCTION_EQUATIONS } from '../../../src/core/scc/equations/damage-function.ts'
 import { DICE2016_EQUATIONS } from '../../../src/core/scc/equations/dice2016.ts'
 import { DICE2023_CLIMATE_EQUATIONS } from '../../../src/core/scc/equations/dice2023.ts'
+import {
+  MARGINAL_DAMAGE_EQUATIONS,
+  PUBLISHED_EQUATIONS,
+  VALUATION_EQUATIONS,
+} from '../../../src/core/scc/equations/valuation.ts'
+import { PUBLISHED_MODEL, VALUATION_MODEL } from '../../../src/core/scc/valuation-models.ts'
 import { ECONOMY_EQUATIONS } from '../../../src/core/scc/equations/economy.ts'
 import {
   DAMAGE_FUNCTION_MODEL,
@@ -257,6 +263,27 @@ describe('an error of units is found', () => {
       DAMAGE_FUNCTION_EQUATIONS,
       'warming_c^damage_exponent',
       'warming_c',
+    ],
+    [
+      'a damage a year for that of a period',
+      VALUATION_MODEL,
+      VALUATION_EQUATIONS,
+      'discount_factor * marginal_damage * tstep',
+      'discount_factor * marginal_damage',
+    ],
+    [
+      'billions of dollars for dollars',
+      DICE2016_MODEL,
+      MARGINAL_DAMAGE_EQUATIONS,
+      '* usd_per_trillion_usd /',
+      '/',
+    ],
+    [
+      'a year for a share of the way',
+      PUBLISHED_MODEL,
+      PUBLISHED_EQUATIONS,
+      ' / (upper_year - lower_year)',
+      '',
     ],
   ])('in the social cost of carbon: %s', (_, model, text, right, wrong) => {
     expect(findWith(model, text, right, wrong)).not.toEqual([])

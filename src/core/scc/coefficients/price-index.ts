@@ -50,10 +50,3 @@ export const PRICE_INDEX: CoefficientTable = Object.fromEntries(
     },
   ])
 )
-
-/** Read the price index of a year. Throws outside 2005 to 2023: the request schema has checked it. */
-export function readPriceIndex(year: number): number {
-  const index = PRICE_INDEX[`price_index_${year}`]
-  if (index === undefined) throw new RangeError(`No price index for ${year}, only 2005 to 2023.`)
-  return index.value
-}

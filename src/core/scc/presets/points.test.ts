@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { annual, atYears, findBracket, interpolate, readExact } from './points.ts'
+import { annual, atYears, findBracket, readExact } from './points.ts'
+import { interpolate } from './published-value.ts'
 
 const POINTS = atYears([
   [2020, 100],
@@ -26,11 +27,10 @@ describe('interpolate', () => {
 })
 
 describe('findBracket', () => {
-  it('names the rows around a year and the way between them', () => {
+  it('names the rows around a year', () => {
     expect(findBracket(POINTS, 2021)).toEqual({
       lower: { year: 2020, value: 100 },
       upper: { year: 2023, value: 130 },
-      weight: 1 / 3,
     })
   })
 })

@@ -14,31 +14,20 @@ export function atYears(rows: readonly (readonly [year: number, value: number])[
   return { years: rows.map(([year]) => year), values: rows.map(([, value]) => value) }
 }
 
-/** Two neighbouring points around a year, and how far the year lies from the first to the second. */
+/** Two neighbouring points around a year, the same twice where the year is one of them. */
 export interface Bracket {
   readonly lower: { readonly year: number; readonly value: number }
   readonly upper: { readonly year: number; readonly value: number }
-  /** From 0 (at the lower) to below 1. */
-  readonly weight: number
 }
 
-/** Find the points around a year; both are the same where the year is one of them. Null outside. */
+/** Find the points around a year. Null outside. */
 export function findBracket({ years, values }: Points, year: number): Bracket | null {
   const next = years.findIndex((candidate) => candidate >= year)
   const upper = readPoint(years, values, next)
   if (upper === null) return null
-  if (upper.year === year) return { lower: upper, upper, weight: 0 }
+  if (upper.year === year) return { lower: upper, upper }
   const lower = readPoint(years, values, next - 1)
-  if (lower === null) return null
-  return { lower, upper, weight: (year - lower.year) / (upper.year - lower.year) }
-}
-
-/** Read the value at a year, linear between points, or null outside them. */
-export function interpolate(points: Points, year: number): number | null {
-  const bracket = findBracket(points, year)
-  if (bracket === null) return null
-  const { lower, upper, weight } = bracket
-  return (1 - weight) * lower.value + weight * upper.value
+  return lower === null ? null : { lower, upper }
 }
 
 /** Read the value at exactly a year that the table prints, or null. */

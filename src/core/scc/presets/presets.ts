@@ -45,8 +45,11 @@ export const PRESET_IDS = [
 /** The id of a preset. */
 export type PresetId = (typeof PRESET_IDS)[number]
 
+/** The currencies of published tables. */
+export const CURRENCIES = ['USD', 'GBP', 'CAD', 'EUR'] as const
+
 /** The currency of a published table. */
-export type Currency = 'USD' | 'GBP' | 'CAD' | 'EUR'
+export type Currency = (typeof CURRENCIES)[number]
 
 interface PresetCommon {
   readonly label: string

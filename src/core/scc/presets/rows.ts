@@ -1,10 +1,11 @@
-import { deflate, USD_PER_UNIT } from '../conversion.ts'
+import { deflate } from '../conversion.ts'
 import { ENGINES } from '../engines.ts'
 import { askPreset } from '../request.ts'
 import { readRun } from '../run-cache.ts'
-import { valueSpans } from '../valuation.ts'
+import { valueEmission } from '../valuation.ts'
 import { SECTOR_IDS, type SectorId } from './give.ts'
-import { interpolate, readExact, type Points } from './points.ts'
+import { readExact, type Points } from './points.ts'
+import { interpolate, valuePublished } from './published-value.ts'
 import {
   PRESET_IDS,
   SCC_PRESETS,
@@ -57,7 +58,7 @@ export function listPresets(year: number, dollarYear: number): PresetRow[] {
       published_value: published,
       published_unit: `${preset.currency} ${preset.price_year} per tCO2`,
       published_usd_per_tco2:
-        published === null ? null : published * USD_PER_UNIT[preset.currency] * toDollars,
+        published === null ? null : valuePublished(preset.published, year, preset, dollarYear),
       engine_usd_per_tco2: own === null ? null : own * toDollars,
       discounting: preset.discounting,
       as_of: preset.as_of,
@@ -109,8 +110,7 @@ function readEngineValue(id: PresetId, preset: EnginePreset, year: number): numb
     year,
     dollar_year: priceYear,
   } as const
-  const spans = valueSpans(question, readRun(question))
-  const value = spans.reduce((total, span) => total + span.usd_per_tco2, 0)
+  const { scc_usd_per_tco2: value } = valueEmission(question, readRun(question))
   remembered.set(key, value)
   return value
 }

@@ -1,7 +1,6 @@
 import { DOLLAR_YEARS } from '../../../core/scc/coefficients/price-index.ts'
-import { deflate } from '../../../core/scc/conversion.ts'
 import { GAS_IDS, GASES, type GasId } from '../../../core/scc/gases.ts'
-import { interpolate } from '../../../core/scc/presets/points.ts'
+import { valuePublished } from '../../../core/scc/presets/published-value.ts'
 import { SCC_PRESETS, tableOfGas, type PresetId } from '../../../core/scc/presets/presets.ts'
 import { formatFixed, formatProse } from '../../../format/index.ts'
 import { escapeMarkup, writeElement } from '../drawing/markup.ts'
@@ -31,8 +30,7 @@ export function describeGases(year: number): GasLine[] {
   const read = (id: PresetId, gas: GasId): number | null => {
     const preset = SCC_PRESETS[id]
     const points = tableOfGas(preset, gas)
-    const published = points === null ? null : interpolate(points, year)
-    return published === null ? null : published * deflate(preset.price_year, RECENT_DOLLAR_YEAR)
+    return points === null ? null : valuePublished(points, year, preset, RECENT_DOLLAR_YEAR)
   }
   return GAS_IDS.map((gas) => {
     const [own, co2] = [read(CENTRAL, gas), read(CENTRAL, 'co2')]

@@ -1,8 +1,7 @@
-import { deflate } from '../../../core/scc/conversion.ts'
 import { ENGINES } from '../../../core/scc/engines.ts'
 import type { EngineQuestion } from '../../../core/scc/request.ts'
 import { at, readRun } from '../../../core/scc/run-cache.ts'
-import { choosePulses, discountFactor, lastPeriod } from '../../../core/scc/valuation.ts'
+import { lastPeriod, placeEmission, valueEmission } from '../../../core/scc/valuation.ts'
 import type { Point } from '../drawing/plot.ts'
 
 /** Discounted damages of a tonne over time, in the dollars of the answer. */
@@ -17,24 +16,12 @@ export interface YearlyDamages {
 
 /** Spread an answer over the years: what a tonne costs in each, discounted to its emission. */
 export function spreadDamages(question: EngineQuestion): YearlyDamages {
-  const { first_year: firstYear, tstep, price_year: priceYear } = ENGINES[question.engine]
+  const { first_year: firstYear, tstep } = ENGINES[question.engine]
   const run = readRun(question)
-  const discount = discountFactor(question, run)
-  const factor = deflate(priceYear, question.dollar_year)
-  const pulses = choosePulses(question, run)
-  const first = Math.min(...pulses.map(({ period }) => period))
+  const { yearly_damage: usd, scc_usd_per_tco2: total } = valueEmission(question, run)
   const points: Point[] = []
-  for (let t = first; t <= lastPeriod(question); t += 1) {
-    const usd = pulses
-      .filter(({ period }) => period <= t)
-      .reduce(
-        (sum, { period, weight }) =>
-          sum + weight * discount(period, t) * at(run.marginalDamages(period), t),
-        0
-      )
-    points.push([firstYear + tstep * t, usd * factor])
-  }
-  const total = points.reduce((sum, [, usd]) => sum + usd * tstep, 0)
+  for (let t = placeEmission(question, run).pulses.lower; t <= lastPeriod(question); t += 1)
+    points.push([firstYear + tstep * t, at(usd, t)])
   return { points, half_year: findHalf(points, tstep, total), total }
 }
 

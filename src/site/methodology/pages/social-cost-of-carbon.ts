@@ -7,11 +7,15 @@ import {
 } from '../../../core/scc/equations/dice2023.ts'
 import { ECONOMY_EQUATIONS } from '../../../core/scc/equations/economy.ts'
 import { estimateScc } from '../../../core/scc/estimate.ts'
-import { explainScc } from '../../../core/scc/explain.ts'
+import {
+  MARGINAL_DAMAGE_EQUATIONS,
+  PRICE_EQUATIONS,
+  PUBLISHED_EQUATIONS,
+  VALUATION_EQUATIONS,
+} from '../../../core/scc/equations/valuation.ts'
 import { formatProse } from '../../../format/index.ts'
-import { setEquation } from '../equation.ts'
 import { equationSection } from '../model-equations.ts'
-import type { MethodPage, MethodSection } from '../page.ts'
+import type { MethodPage } from '../page.ts'
 import { listTables } from '../registered.ts'
 
 /** How the social cost of carbon is computed. */
@@ -25,7 +29,13 @@ export function describeSocialCostOfCarbon(): MethodPage {
     call: '/api/scc',
     page: { href: '/calculators/social-cost-of-carbon', label: 'Calculated in the page' },
     sections: [
-      describeValuation(),
+      equationSection('What a tonne costs', MARGINAL_DAMAGE_EQUATIONS + VALUATION_EQUATIONS, [
+        'The value of an emission from the runs with and without it; how it is discounted is chosen in the request.',
+      ]),
+      equationSection('Published tables', PUBLISHED_EQUATIONS, [
+        'A table is read between its rows, in the currency that its publisher uses.',
+      ]),
+      equationSection('Dollars of another year', PRICE_EQUATIONS),
       equationSection('Economy of all engines', ECONOMY_EQUATIONS, [
         'A value each period of five years, [t]; the equation of a first period is beside that of the others.',
       ]),
@@ -66,25 +76,6 @@ function describeBasePolicy(): string {
     discounting: { kind: 'constant', rate: 0.03 },
   })
   return `An example of the size of that: at 3 % and for 2025, the authors’ run of DICE-2023 with capital and savings set for that rate gives USD ${formatProse(DICE2023_3PCT_PUBLISHED)}, our base run USD ${formatProse(ours)} (prices of 2019).`
-}
-
-/** The valuation of a tonne, from the explanation of an answer. */
-function describeValuation(): MethodSection {
-  const steps = explainScc({ discounting: { kind: 'constant', rate: 0.03 }, year: 2025 })
-  const samples = ['marginal_damage', 'discount_factor', 'discounted_damage'].flatMap(
-    (name) =>
-      steps.find(({ symbol, formula }) => symbol.startsWith(`${name}_pulse`) && formula !== null) ??
-      []
-  )
-  return {
-    heading: 'What a tonne costs',
-    paragraphs: [
-      'The formulas of one pulse in one period, at a constant rate; with Ramsey discounting the factor follows consumption per head. Their sum over all periods is the answer.',
-    ],
-    equations: samples.flatMap((step) =>
-      step.formula === null ? [] : [setEquation({ ...step, formula: step.formula })]
-    ),
-  }
 }
 
 function engineTables() {
