@@ -4,7 +4,7 @@ import { type FleetDifference, listFleetDifferences } from './fleet-difference.t
 import { fleetGw } from './fleet-rows.ts'
 import { type Option, type PlanInputs, STANDING_KINDS, type StandingKind } from './inputs.ts'
 import { placeOf } from './linear-program.ts'
-import { deadlineOf, layOut } from './plan-model.ts'
+import { deadlineOf, layOut, yearlyCost } from './plan-model.ts'
 import { quantityOf, valueOf } from './plan-table.ts'
 import { roundGw, roundMoney, roundMt } from './published-digits.ts'
 import type { FleetCase, PlanCase } from './request.ts'
@@ -22,6 +22,8 @@ export interface FleetResult {
   readonly over_mt: number | null
   readonly short_gw: number | null
   readonly peaker_gw: number | null
+  /** Capital and fixed cost of those peakers. */
+  readonly peaker_musd_a_year: number | null
   readonly import_twh: number | null
 }
 
@@ -80,6 +82,7 @@ const NO_PLAN: FleetResult = {
   over_mt: null,
   short_gw: null,
   peaker_gw: null,
+  peaker_musd_a_year: null,
   import_twh: null,
 }
 
@@ -87,6 +90,7 @@ function describeFleet(drawn: PlannedCase, least: number): FleetResult {
   const { model, program, solved } = drawn
   const year = deadlineOf(model.years)
   const read = (column: string): number => solved.point[placeOf(program, column)] ?? NaN
+  const peakerGw = valueOf(quantityOf(drawn, year, 'peaker'), solved.point)
   return {
     status: 'optimal',
     objective_musd: roundGw(solved.objective),
@@ -94,7 +98,8 @@ function describeFleet(drawn: PlannedCase, least: number): FleetResult {
     emissions_mt: roundMt(emissionsOf(drawn, year, solved.point)),
     over_mt: roundMt(read(`over_${year.year}`)),
     short_gw: roundGw(read(`short_${year.year}`)),
-    peaker_gw: roundGw(valueOf(quantityOf(drawn, year, 'peaker'), solved.point)),
+    peaker_gw: roundGw(peakerGw),
+    peaker_musd_a_year: roundMoney(peakerGw * yearlyCost(model, 'peaker')),
     import_twh: roundGw(
       year.loads.reduce(
         (sum, { day, block, hours }) =>
