@@ -1,7 +1,8 @@
+import type { PlanAnswer } from '../../core/scenario/plan/answer.ts'
 import { formatQuantity } from '../../format/index.ts'
 import type { Reply } from './question.ts'
 import { writeMoney, writeStatement } from './view.ts'
-import { readable, titlePlant } from './words.ts'
+import { describeMend, readable, titlePlant, writeConflict, writeNoMend } from './words.ts'
 
 /** What the form shows of a reply. */
 export interface ReplyView {
@@ -18,11 +19,7 @@ const NO_GW = 0.05
 export function viewReply(reply: Reply): ReplyView {
   if ('error' in reply) return { first: reply.error, sentences: [], plan: [] }
   const { answer, over_no_ceiling_musd_a_year: cost } = reply
-  const sentences = answer.sentences.map((sentence) => readable(sentence))
-  if (answer.status === 'infeasible') {
-    const more = answer.conflict === undefined ? ' Ask below what is in the way.' : ''
-    return { first: `${writeStatement(answer)}${more}`, sentences, plan: [] }
-  }
+  if (answer.status === 'infeasible') return viewRefusal(answer)
   const price = answer.prices?.ceiling?.usd_t
   const tonne =
     price === undefined ? '' : `; the last tonne costs ${formatQuantity(price, 'usd_per_t')}`
@@ -37,9 +34,30 @@ export function viewReply(reply: Reply): ReplyView {
         ]
   return {
     first: `There is a plan${cost === null ? '' : `, for ${writeMoney(cost)} more than without a ceiling`}${tonne}.`,
-    sentences,
+    sentences: answer.sentences.map((sentence) => readable(sentence)),
     plan: plant
       .filter(([, gw]) => gw >= NO_GW)
       .map(([name, gw]) => `${titlePlant(name)}: ${formatQuantity(gw, 'gw')}`),
+  }
+}
+
+function viewRefusal(answer: PlanAnswer): ReplyView {
+  const { conflict, mends = [], no_mend: noMend = [] } = answer
+  if (conflict === undefined) {
+    const first = `${writeStatement(answer)} Work out all detail to see what is in the way.`
+    return { first, sentences: [], plan: [] }
+  }
+  const enough = mends.map((mend) => {
+    const { what, amount } = describeMend(mend)
+    return `Enough alone: ${what.toLowerCase()}, ${amount}; then ${writeMoney(mend.cost_musd_a_year)} over no ceiling.`
+  })
+  return {
+    first: writeStatement(answer),
+    sentences: [
+      writeConflict(conflict),
+      ...enough,
+      ...(noMend.length === 0 ? [] : [writeNoMend(noMend)]),
+    ],
+    plan: [],
   }
 }

@@ -8,11 +8,16 @@ import { describeMend, readable, titlePlant } from './words.ts'
 /** Million USD of a billion. */
 const MILLION_PER_BILLION = 1000
 
-/** Million USD a year as a reader knows it. */
-export function writeMoney(millionUsd: number): string {
+/** Million USD as a reader knows it, in billions where there are that many. */
+function writeSum(millionUsd: number): string {
   return Math.abs(millionUsd) < MILLION_PER_BILLION
-    ? `${formatQuantity(millionUsd, 'usd_m')} a year`
-    : formatQuantity(millionUsd / MILLION_PER_BILLION, 'usd_bn_per_year')
+    ? formatQuantity(millionUsd, 'usd_m')
+    : formatQuantity(millionUsd / MILLION_PER_BILLION, 'usd_bn')
+}
+
+/** Million USD a year within a sentence. */
+export function writeMoney(millionUsd: number): string {
+  return `${writeSum(millionUsd)} a year`
 }
 
 /** What an answer says first. */
@@ -43,8 +48,8 @@ const plain = (label: string, value: string, note: string): HeadlineFigure => ({
 function costFigure(answer: PlanAnswer): HeadlineFigure | null {
   const { annual_cost_over_no_ceiling_musd: cost, mean_cost_usd_t: mean } = answer
   if (typeof cost !== 'number') return null
-  const each = typeof mean === 'number' ? `${formatQuantity(mean, 'usd_per_t')} on average` : ''
-  return plain('The cheapest plan, over no ceiling', writeMoney(cost), each)
+  const each = typeof mean === 'number' ? `, ${formatQuantity(mean, 'usd_per_t')} on average` : ''
+  return plain('The cheapest plan, over no ceiling', writeSum(cost), `a year${each}`)
 }
 
 function priceFigure({ prices, inputs }: PlanAnswer): HeadlineFigure | null {
@@ -116,8 +121,8 @@ function mendFigure({ mends }: PlanAnswer): HeadlineFigure | null {
   const { what, amount } = describeMend(cheapest)
   return plain(
     'The cheapest mend',
-    amount,
-    `${what.toLowerCase()}: then ${writeMoney(cheapest.cost_musd_a_year)} over no ceiling`
+    what,
+    `${amount}; then ${writeMoney(cheapest.cost_musd_a_year)} over no ceiling`
   )
 }
 

@@ -12,14 +12,14 @@ const PLANT_WORDS: Readonly<Record<Quantity, string>> = {
   hydro: 'hydro',
   geothermal: 'geothermal',
   nuclear: 'nuclear',
-  capture: 'capture on gas plant',
+  capture: 'capture',
   gas_new: 'new gas plant',
   peaker: 'peakers',
   battery: 'batteries',
   pumped: 'pumped storage',
   response: 'demand response',
-  coal_kept: 'coal plant kept',
-  gas_plain: 'gas plant without capture, new plant included',
+  coal_kept: 'coal kept',
+  gas_plain: 'all gas without capture',
 }
 
 /** What kinds of change are called that concern no technology. */
@@ -48,19 +48,35 @@ export function readable(sentence: string): string {
   return sentence
     .replaceAll(/(?<=\b(?:More|GW more of|of) )([a-z_]+)(?= would)/g, (word) => namePlant(word))
     .replace(/^([a-z_]+) comes too late/, (_whole, word: string) => `${titlePlant(word)}: too late`)
+    .replace(' saves 0 million USD a year', ' saves nothing')
     .replaceAll(/\d+\.\d+|\d{5,}/g, (number) => formatProse(Number(number)))
 }
 
-/** A group of a conflict: `limit of solar` as what is scarce. */
-export function nameGroup(group: string): string {
-  const technology = /^limit of (.+)$/.exec(group)?.[1]
-  if (technology !== undefined) return `how much ${namePlant(technology)} can be built in time`
-  if (group === 'reserve') return 'the reserve at the peak'
-  return group === 'hours of peakers' ? 'the hours that peakers may run' : 'the ceiling'
+/** Say what is in the way: groups of a conflict, the ceiling apart. */
+export function writeConflict(groups: readonly string[]): string {
+  const scarce = groups.flatMap((group) => /^limit of (.+)$/.exec(group)?.slice(1) ?? [])
+  const others = [
+    ...(groups.includes('reserve') ? ['the reserve at the peak'] : []),
+    ...(groups.includes('hours of peakers') ? ['the hours that peakers may run'] : []),
+  ]
+  const built =
+    scarce.length === 0 ? [] : [`what can be built in time of ${joinWords(scarce.map(namePlant))}`]
+  return `In the way, together: ${[...built, ...others].join('; ')}. Without any one of these limits there would be a plan.`
+}
+
+function joinWords(words: readonly string[]): string {
+  return words.length < 2
+    ? words.join('')
+    : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`
+}
+
+/** Say what mends nothing alone. */
+export function writeNoMend(changes: readonly string[]): string {
+  return `No mend alone: ${changes.map(nameChange).join(', ')}.`
 }
 
 /** A change that mends nothing: `sooner of solar`. */
-export function nameChange(change: string): string {
+function nameChange(change: string): string {
   const [, kind, technology] = /^(potential|sooner) of (.+)$/.exec(change) ?? []
   if (technology === undefined) return CHANGE_WORDS[change] ?? change
   return kind === 'sooner' ? `${namePlant(technology)} sooner` : `more ${namePlant(technology)}`
