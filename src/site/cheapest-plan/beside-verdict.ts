@@ -28,7 +28,7 @@ export function explainBesideVerdict(scenario: Scenario, answer: PlanAnswer): st
   }
   switch (answer.statement?.case) {
     case 2:
-      return `${verdict} The plan is the stricter judge: it must ${rules}, and what room is left is less than the baseline is known to.`
+      return `${verdict} The plan is the stricter judge: it must ${rules}, and the room that is left is smaller than the error of the baseline.`
     case 3:
       return `${verdict} The plan agrees, at a price that says how little is left to choose from.`
     case 4:
@@ -40,11 +40,9 @@ export function explainBesideVerdict(scenario: Scenario, answer: PlanAnswer): st
 
 /** A miss within the error of the baseline is told as such. */
 function describeNearMiss(scenario: Scenario, answer: PlanAnswer): string {
-  const { lowest_emissions_mt: lowest, inputs } = answer
+  const miss = answer.mends?.find(({ kind }) => kind === 'ceiling')?.amount
   const error = inputsOfDocument(scenario).inputs?.baseline_error_mt
-  if (typeof lowest !== 'number' || error === undefined) return ''
-  const miss = lowest - inputs.ceiling_mt
-  if (miss <= 0 || miss >= error) return ''
+  if (miss === undefined || error === undefined || miss >= error) return ''
   return ` It misses by ${formatQuantity(miss, 'mt_co2')}, less than the error of the baseline, ${formatQuantity(error, 'mt_co2')}: take the no as a near one.`
 }
 
