@@ -136,6 +136,12 @@ const FROZEN_ROUTES: readonly FrozenRoute[] = [
     parameters: [flag('detail', 'false'), compare],
     ids: (content) => listPlanned(content).map(({ id }) => id),
   },
+  {
+    path: `${LEAST_COST_PATH}.lp`,
+    extension: 'txt',
+    parameters: [],
+    ids: (content) => listPlanned(content).map(({ id }) => id),
+  },
   { path: '/api/coefficients', extension: 'json', parameters: [] },
   { path: '/api/tipping-points', extension: 'json', parameters: [] },
   { path: '/api/validation', extension: 'json', parameters: [] },

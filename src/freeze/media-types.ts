@@ -15,6 +15,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   svg: 'image/svg+xml',
   txt: 'text/plain; charset=utf-8',
+  wasm: 'application/wasm',
   webmanifest: 'application/manifest+json',
   webp: 'image/webp',
   woff2: 'font/woff2',
@@ -23,7 +24,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 
 /** Types whose text form shrinks; images, fonts and archives are compressed already. */
 const COMPRESSIBLE =
-  /^(?:text\/|image\/svg\+xml|image\/x-icon|application\/(?:(?:[\w.-]+\+)?(?:json|xml)|javascript|x-ndjson)\b)/
+  /^(?:text\/|image\/svg\+xml|image\/x-icon|application\/(?:(?:[\w.-]+\+)?(?:json|xml)|javascript|wasm|x-ndjson)\b)/
 
 /** Name the media type of a file by its extension; unknown ones are plain bytes. */
 export function mediaTypeOf(path: string): string {

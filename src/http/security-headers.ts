@@ -1,18 +1,24 @@
 import type { HeaderList } from './headers.ts'
 
 /** Nothing but our own files, no inline script or style, no frame around us. */
-const PAGE_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+const writePagePolicy = (scripts: string): string =>
+  [
+    "default-src 'none'",
+    `script-src ${scripts}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+const PAGE_POLICY = writePagePolicy("'self'")
+
+/** The solver is WebAssembly, which is compiled only where the policy says so; no text is run as script. */
+const SOLVER_POLICY = writePagePolicy("'self' 'wasm-unsafe-eval'")
 
 /** A chart alone may stand in a frame of any page; it has no script and sends nothing. */
 const EMBED_POLICY = [
@@ -40,19 +46,23 @@ const DOCUMENT_HEADERS: HeaderList = [
 ]
 
 /** What an answer is to a browser. */
-export type AnswerKind = 'page' | 'embed' | 'worker' | 'data'
+export type AnswerKind = 'page' | 'report' | 'embed' | 'worker' | 'solver' | 'data'
+
+const pageHeaders = (policy: string): HeaderList => [
+  ...DOCUMENT_HEADERS,
+  'Content-Security-Policy',
+  policy,
+  'Cross-Origin-Opener-Policy',
+  'same-origin',
+]
 
 const HEADERS: Readonly<Record<AnswerKind, HeaderList>> = {
-  page: [
-    ...DOCUMENT_HEADERS,
-    'Content-Security-Policy',
-    PAGE_POLICY,
-    'Cross-Origin-Opener-Policy',
-    'same-origin',
-  ],
+  page: pageHeaders(PAGE_POLICY),
+  report: pageHeaders(SOLVER_POLICY),
   embed: [...DOCUMENT_HEADERS, 'Content-Security-Policy', EMBED_POLICY],
   // A thread of a page obeys the policy of its own file.
   worker: [...EVERYWHERE, 'Content-Security-Policy', PAGE_POLICY],
+  solver: [...EVERYWHERE, 'Content-Security-Policy', SOLVER_POLICY],
   data: [
     ...EVERYWHERE,
     'Content-Security-Policy',
@@ -64,6 +74,10 @@ const HEADERS: Readonly<Record<AnswerKind, HeaderList>> = {
 
 /** Scripts of the build that pages start as threads: the bundler keeps the end of their name. */
 const WORKER_FILE = /^_astro\/[^/]+\.worker-[^/]+\.js$/
+
+/** Among them the one that runs the solver, and the pages that start it. */
+const SOLVER_FILE = /^_astro\/solver\.worker-[^/]+\.js$/
+const REPORT_FILE = /^scenarios\/[^/]+\/index\.html$/
 
 /** Folder of the pages that others may frame. */
 const EMBED_FOLDER = 'embed/'
@@ -82,7 +96,9 @@ export function isPage(mediaType: string): boolean {
 
 /** Say what a file of the build is to a browser, by its path below the client folder. */
 export function kindOfFile(path: string, mediaType: string): AnswerKind {
+  if (SOLVER_FILE.test(path)) return 'solver'
   if (WORKER_FILE.test(path)) return 'worker'
   if (!isPage(mediaType)) return 'data'
+  if (REPORT_FILE.test(path)) return 'report'
   return path.startsWith(EMBED_FOLDER) ? 'embed' : 'page'
 }

@@ -107,6 +107,21 @@ it('sends the script of a thread with the policy of a page, and other scripts wi
     expect(policyOf(path)).not.toContain('script-src')
 })
 
+it('lets WebAssembly be compiled by reports and by the thread of their solver, and nowhere else', () => {
+  const allows = (path: string, media_type: string): boolean => {
+    const { identity: sent } = createResource({ ...FILE, path, media_type }, { identity }, null)
+    const policy = toHeaderRecord(sent.whole.headers)['Content-Security-Policy'] ?? ''
+    expect(policy).not.toContain("'unsafe-eval'")
+    return policy.includes("script-src 'self' 'wasm-unsafe-eval'")
+  }
+  expect(allows('scenarios/poland-mandate-2035/index.html', 'text/html')).toBe(true)
+  expect(allows('_astro/solver.worker-B1x_9-aZ.js', 'text/javascript')).toBe(true)
+  for (const path of ['scenarios/index.html', 'calculators/budget/index.html', 'index.html'])
+    expect(allows(path, 'text/html')).toBe(false)
+  for (const path of ['_astro/sampling.worker-B1x.js', 'scenarios/solver.worker-B1x.js'])
+    expect(allows(path, 'text/javascript')).toBe(false)
+})
+
 it('sends Strict-Transport-Security only where it is configured', () => {
   const strict = createResource(FILE, { identity }, 60)
   const name = 'Strict-Transport-Security'

@@ -87,3 +87,13 @@ export const CONSISTENCY_PAGE = '/methodology/scenario-consistency'
 
 /** Page of the battery calculator. */
 export const BATTERY_PAGE = '/calculators/battery-dispatch'
+
+/** The cheapest plan of a scenario as JSON. */
+export function leastCostJson(id: string): string {
+  return `/api/scenarios/${id}/least-cost`
+}
+
+/** Its linear program as text. */
+export function leastCostProgram(id: string): string {
+  return `/api/scenarios/${id}/least-cost.lp`
+}

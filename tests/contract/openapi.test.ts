@@ -2,10 +2,13 @@ import { validate } from '@readme/openapi-parser'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import ajvFormats from 'ajv-formats'
 import { describe, expect, it, test } from 'vitest'
+import { createApi } from '../../src/api/app.ts'
 import { describeApi } from '../../src/api/description.ts'
+import { loadOracle } from '../../src/solver/node-oracle.ts'
 import { app, content, get, post } from './app.ts'
 
 const description = describeApi(app)
+const solving = createApi(content, { loadOracle })
 
 /** A request for each operation, with the parameters that its path needs. */
 const REQUESTS: Readonly<Record<string, () => Promise<Response>>> = {
@@ -19,6 +22,10 @@ const REQUESTS: Readonly<Record<string, () => Promise<Response>>> = {
   'GET /api/scenarios/{scenario_id}': () => get(`/api/scenarios/${content.scenarios[0]?.id}`),
   'GET /api/scenarios/{scenario_id}/what-if': () =>
     get(`/api/scenarios/${content.scenarios[0]?.id}/what-if?reduction_pct=40&price_path=high`),
+  'GET /api/scenarios/{scenario_id}/least-cost': async () =>
+    solving.request('/api/scenarios/poland-mandate-2035/least-cost?compare=document'),
+  'GET /api/scenarios/{scenario_id}/least-cost.lp': () =>
+    get('/api/scenarios/poland-mandate-2035/least-cost.lp'),
   'POST /api/scenarios/validate': () => post('/api/scenarios/validate', {}),
   'POST /api/bess-dispatch': () =>
     post('/api/bess-dispatch?explain=true', {

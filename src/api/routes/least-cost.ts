@@ -66,7 +66,10 @@ const query = z.object({
     most: WIDEST.gw,
     example: 1,
   }),
-  fail: wordListParameter('Technologies that bring nothing', { choices: OPTIONS }),
+  fail: wordListParameter('Technologies that bring nothing', {
+    choices: OPTIONS,
+    mayBeEmpty: true,
+  }),
   ...Object.fromEntries(
     NUMBER_NAMES.map((name) => [name, numberOf(name, `${name}: ${NUMBER_PARAMETERS[name]}`)])
   ),

@@ -4,6 +4,7 @@ export const REPORT_SECTIONS = [
   { id: 'emissions', title: 'Emissions' },
   { id: 'gap', title: 'What closes the gap' },
   { id: 'fleet', title: 'Fleet and peak' },
+  { id: 'cheapest', title: 'The cheapest plan' },
   { id: 'penalty', title: 'Missing it' },
   { id: 'paying', title: 'Paying for it' },
   { id: 'climate', title: 'The climate it happens in' },

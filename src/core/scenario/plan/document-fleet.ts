@@ -1,9 +1,10 @@
 import { GWH_PER_TWH, PERCENT } from '../../unit-conversions.ts'
 import { PLAN_COEFFICIENTS } from './coefficients.ts'
+import { type FleetDifference, listFleetDifferences } from './fleet-difference.ts'
 import { fleetGw } from './fleet-rows.ts'
 import { type Option, type PlanInputs, STANDING_KINDS, type StandingKind } from './inputs.ts'
 import { placeOf } from './linear-program.ts'
-import { deadlineOf, layOut } from './plan-model.ts'
+import { deadlineOf, layOut, yearlyCost } from './plan-model.ts'
 import { quantityOf, valueOf } from './plan-table.ts'
 import { roundGw, roundMoney, roundMt } from './published-digits.ts'
 import type { FleetCase, PlanCase } from './request.ts'
@@ -21,6 +22,8 @@ export interface FleetResult {
   readonly over_mt: number | null
   readonly short_gw: number | null
   readonly peaker_gw: number | null
+  /** Capital and fixed cost of those peakers. */
+  readonly peaker_musd_a_year: number | null
   readonly import_twh: number | null
 }
 
@@ -29,6 +32,8 @@ export interface DocumentFleet {
   readonly as_drawn: FleetResult
   readonly completed: FleetResult
   readonly late_removed: FleetResult
+  /** What tells the completed fleet from the cheapest one; null where the ceiling cannot be met even with peakers. */
+  readonly difference: FleetDifference | null
   readonly lowest_emissions_of_fleet_mt: number | null
   /** GW short of the peak with its reserve, by the document's own arithmetic; below 0 what is over. */
   readonly adequacy_short_gw: number
@@ -36,24 +41,31 @@ export interface DocumentFleet {
   readonly adequacy_short_storage_capped_gw: number
 }
 
-/** Put the document's fleet through the program: as drawn, with peakers, and without vectors that are late. */
+/**
+ * Put the document's fleet through the program: as drawn, with peakers, and without vectors that are
+ * late. The cheapest plan is read at the point that is published.
+ */
 export function compareFleet(
   inputs: PlanInputs,
   plan: PlanCase,
   planned: PlannedCase,
+  point: ArrayLike<number>,
   oracle: Oracle
 ): DocumentFleet {
   const least = resourceCost(planned, planned.solved.point)
-  const run = (fleet: FleetCase): FleetResult => {
+  const draw = (fleet: FleetCase): PlannedCase | null => {
     const fail: readonly Option[] = fleet === 'as_drawn' ? [...plan.fail, 'peaker'] : plan.fail
-    const drawn = planOf(inputs, { ...plan, fleet, fail }, oracle)
-    return drawn === null ? NO_PLAN : describeFleet(drawn, least)
+    return planOf(inputs, { ...plan, fleet, fail }, oracle)
   }
+  const describe = (drawn: PlannedCase | null): FleetResult =>
+    drawn === null ? NO_PLAN : describeFleet(drawn, least)
+  const completed = draw('completed')
   const lowest = lowestEmissions(inputs, { ...plan, fleet: 'completed' }, oracle)
   return {
-    as_drawn: run('as_drawn'),
-    completed: run('completed'),
-    late_removed: run('late_removed'),
+    as_drawn: describe(draw('as_drawn')),
+    completed: describe(completed),
+    late_removed: describe(draw('late_removed')),
+    difference: completed === null ? null : listFleetDifferences(planned, point, completed),
     lowest_emissions_of_fleet_mt: lowest === null ? null : roundMt(lowest),
     adequacy_short_gw: roundGw(adequacyShort(inputs, plan, Infinity)),
     adequacy_short_storage_capped_gw: roundGw(
@@ -70,6 +82,7 @@ const NO_PLAN: FleetResult = {
   over_mt: null,
   short_gw: null,
   peaker_gw: null,
+  peaker_musd_a_year: null,
   import_twh: null,
 }
 
@@ -77,6 +90,7 @@ function describeFleet(drawn: PlannedCase, least: number): FleetResult {
   const { model, program, solved } = drawn
   const year = deadlineOf(model.years)
   const read = (column: string): number => solved.point[placeOf(program, column)] ?? NaN
+  const peakerGw = valueOf(quantityOf(drawn, year, 'peaker'), solved.point)
   return {
     status: 'optimal',
     objective_musd: roundGw(solved.objective),
@@ -84,7 +98,8 @@ function describeFleet(drawn: PlannedCase, least: number): FleetResult {
     emissions_mt: roundMt(emissionsOf(drawn, year, solved.point)),
     over_mt: roundMt(read(`over_${year.year}`)),
     short_gw: roundGw(read(`short_${year.year}`)),
-    peaker_gw: roundGw(valueOf(quantityOf(drawn, year, 'peaker'), solved.point)),
+    peaker_gw: roundGw(peakerGw),
+    peaker_musd_a_year: roundMoney(peakerGw * yearlyCost(model, 'peaker')),
     import_twh: roundGw(
       year.loads.reduce(
         (sum, { day, block, hours }) =>

@@ -65,7 +65,7 @@ export function answerPlan(
   const cost = resourceCost(planned, point)
   const annual = detail === null ? null : (cost - detail.resourceWithout) / year.weight
   const { ceiling_usd_t: ceiling, ...otherPrices } = prices
-  const fleet = question.compare ? compareFleet(inputs, plan, planned, oracle) : null
+  const fleet = question.compare ? compareFleet(inputs, plan, planned, point, oracle) : null
   return {
     objective_musd: roundMoney(planned.solved.objective),
     resource_cost_musd: roundMoney(cost),

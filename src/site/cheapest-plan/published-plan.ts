@@ -1,0 +1,28 @@
+import { answerLeastCost, type PlanAnswer } from '../../core/scenario/plan/answer.ts'
+import { inputsOfDocument } from '../../core/scenario/plan/inputs-of-document.ts'
+import type { Scenario } from '../../core/scenario/document.ts'
+import { isVariant } from '../../core/scenario/variant.ts'
+import { loadOracle } from '../../solver/node-oracle.ts'
+
+/** The answer that a report prints, or the fields that it lacks. */
+export type PublishedPlan =
+  | { readonly answer: PlanAnswer; readonly missing: null }
+  | { readonly answer: null; readonly missing: readonly string[] }
+
+/**
+ * Compute the answer that a report prints. Documents have all detail; variants, of which there are
+ * many, what a few solves tell, and readers ask for the rest in the page.
+ */
+export async function publishPlan(scenario: Scenario): Promise<PublishedPlan> {
+  const { inputs, missing } = inputsOfDocument(scenario)
+  if (inputs === null) return { answer: null, missing }
+  const isWhole = !isVariant(scenario)
+  const question = {
+    changes: {},
+    detail: isWhole,
+    near_pct: [],
+    questions: isWhole ? (['latest_start'] as const) : [],
+    compare: true,
+  }
+  return { answer: answerLeastCost(inputs, question, await loadOracle()), missing: null }
+}
