@@ -9,6 +9,8 @@ import {
   describeScenarioSchema,
   describeVariantSchema,
 } from '../../src/core/scenario/author-schema.ts'
+import { scenarioSchema } from '../../src/core/scenario/document.ts'
+import { resolveVariant, variantSchema } from '../../src/core/scenario/variant.ts'
 import { readDocuments } from '../scenario-mutations/documents.ts'
 
 const OHIO = 'scenarios/ohio-pjm-mandate-2035.json'
@@ -17,6 +19,9 @@ const folder = mkdtempSync(join(tmpdir(), 'scenario-authoring-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+
+/** A figure as the check prints it. */
+const thousandths = (value: number): string => String(Math.round(value * 1000) / 1000)
 
 /** Run a command for authors; gives its exit code and what it printed. */
 function run(script: string, ...args: string[]): { code: number; out: string } {
@@ -68,7 +73,22 @@ describe('scenario:check', () => {
     const { code, out } = run('scenario-check', OHIO)
     expect(code).toBe(0)
     expect(out).toContain('no findings')
-    expect(out).toMatch(/five-year penalty at low, own and high prices: [\d.]+, 7\.799, [\d.]+/)
+    const { analysis, non_compliance: penalty } = scenarioSchema.parse(read(OHIO))
+    const own = thousandths(penalty.five_year_cumulative_usd_b)
+    expect(out).toMatch(/five-year penalty at low, own and high prices: [\d.]+, [\d.]+, [\d.]+/)
+    expect(out).toContain(`, ${own}, `)
+    expect(out).toContain(`margin ${thousandths(analysis.estimated_margin_mt_co2)} Mt`)
+  })
+
+  it('states the margin that the verdict reads, after reserve and overflow', () => {
+    const withReserve = readDocuments()
+      .map((document) => scenarioSchema.parse(document))
+      .find(
+        ({ analysis }) => (analysis.reserve_mt_co2 ?? 0) + (analysis.overflow_mt_co2 ?? 0) > 0.1
+      )
+    const { out } = run('scenario-check', `scenarios/${withReserve?.id}.json`)
+    const margin = withReserve?.analysis.estimated_margin_mt_co2
+    expect(out).toContain(`margin ${thousandths(Number(margin))} Mt`)
   })
 
   it('exits with 1 and names path, relation and mend of a finding, also as JSON', () => {
@@ -84,12 +104,24 @@ describe('scenario:check', () => {
   })
 
   it('tells what a variant changes, and what it inherits from its parent', () => {
-    const { code, out } = run('scenario-check', 'scenarios/variants/ohio-late-transmission.json')
+    const file = 'scenarios/variants/ohio-late-transmission.json'
+    const { code, out } = run('scenario-check', file)
+    const parent = scenarioSchema.parse(read(OHIO))
+    const variant = scenarioSchema.parse(resolveVariant(parent, variantSchema.parse(read(file))))
+    const [before, after] = [parent, variant].map(({ analysis }) =>
+      thousandths(analysis.estimated_margin_mt_co2)
+    )
+    const [stated, here] = [parent, variant].map(
+      ({ tech_vectors }) =>
+        tech_vectors.find(({ id }) => id === 'greenfield_wind_and_grid')?.constraints
+          .total_lead_time_yr
+    )
     expect(code).toBe(0)
     expect(out).toMatch(/variant of ohio-pjm-mandate-2035: \d+ fields set, \d+ computed from them/)
-    expect(out).toContain('headline: margin, Mt 1.8 → -13.2')
+    expect(out).toContain(`headline: margin, Mt ${before} → ${after}`)
     expect(out).toMatch(/texts of the parent beside changed figures: .*tech_vectors \d+ of \d+/)
-    expect(out).toContain("inherited row 'Queue length and threshold' states 5, here 7")
+    expect(here).not.toBe(stated)
+    expect(out).toContain(`inherited row 'Wind on new sites, terms' states ${stated}, here ${here}`)
   })
 
   it('exits with 2 where a file cannot be read, is no variant or has no parent', () => {

@@ -4,6 +4,7 @@ import { listYears } from './calendar.ts'
 import {
   accumulate,
   deriveAnnualCost,
+  deriveMargin,
   deriveOverheadPct,
   deriveProjectedPeak,
   HEADLINE_YEARS,
@@ -35,7 +36,10 @@ export const scenarioAnswersSchema = z.object({
     .object({
       needed_mt_co2: z.number().nullable().describe('BAU less ceiling at the deadline, Mt CO2'),
       vectors_mt_co2: z.number().describe('Sum of the vectors, Mt CO2'),
-      margin_mt_co2: z.number().nullable().describe('Vectors less need, Mt CO2'),
+      margin_mt_co2: z
+        .number()
+        .nullable()
+        .describe('Vectors less need, reserve and overflow, Mt CO2'),
       covered_pct: z.number().nullable().describe('Share of the need that they cover, percent'),
     })
     .describe('Required abatement against the vectors'),
@@ -73,7 +77,7 @@ export function answerScenario(scenario: Scenario): ScenarioAnswers {
     abatement: {
       needed_mt_co2: needed,
       vectors_mt_co2: vectors,
-      margin_mt_co2: needed === null ? null : vectors - needed,
+      margin_mt_co2: needed === null ? null : deriveMargin(vectors, needed, scenario.analysis),
       covered_pct: needed === null || needed === 0 ? null : (vectors / needed) * PERCENT,
     },
     overhead: {

@@ -78,6 +78,18 @@ export function sumVectors(vectors: Scenario['tech_vectors']): number {
   return vectors.reduce((sum, vector) => sum + vector.estimated_mt_co2, 0)
 }
 
+/**
+ * What is left of the abatement in the deadline year, Mt CO2, after the need and after what reserve
+ * plant and plant beyond the limit of the fill emit; both are absent where a document has no plants.
+ */
+export function deriveMargin(
+  vectorsMt: number,
+  neededMt: number,
+  { reserve_mt_co2 = 0, overflow_mt_co2 = 0 }: Partial<Scenario['analysis']>
+): number {
+  return vectorsMt - neededMt - reserve_mt_co2 - overflow_mt_co2
+}
+
 /** Position of the entity in a year of the waterfall, USD billion. */
 export function derivePosition(row: {
   readonly concessional_inflow_usd_b: number

@@ -44,7 +44,7 @@ describe('the limits of a document', () => {
       'a',
       /at most 80 members, received 81/,
     ],
-    ['a text', { name: 'x'.repeat(1851) }, 'name', /at most 1850 characters, received 1851/],
+    ['a text', { name: 'x'.repeat(2051) }, 'name', /at most 2050 characters, received 2051/],
     [
       'a number',
       { baseline: { coal_gw: 1e308 } },

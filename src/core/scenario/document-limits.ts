@@ -12,7 +12,7 @@ export const DOCUMENT_LIMITS = {
   list_entries: 160,
   object_members: 80,
   /** Characters of one text. */
-  text_length: 1850,
+  text_length: 2050,
   /** Characters of the keys on the way to a value, joined by dots. */
   path_length: 160,
   /** Sizes of a number other than 0; products of such numbers stay finite. */

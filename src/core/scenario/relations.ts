@@ -1,6 +1,6 @@
 import type { Relation } from './relation.ts'
 import { abatementRelation } from './relations/abatement.ts'
-import { accountRelations } from './relations/account.ts'
+import { accountInputsRelation, accountRelations } from './relations/account.ts'
 import { capacityFactorsRelation } from './relations/capacity-factors.ts'
 import { capexRelation, capexSizeRelation } from './relations/capex.ts'
 import { ceilingRelation } from './relations/ceiling.ts'
@@ -94,6 +94,7 @@ export const RELATIONS: readonly Relation[] = [
   statedFiguresRelation,
   variantRelation,
   lifecycleRelation,
+  accountInputsRelation,
   ...accountRelations,
   plantNamedRelation,
   coalOfPlantsRelation,

@@ -13,7 +13,9 @@ const figuresSchema = z.object({
   mandate_mt_co2: z.number().describe('Mandate path in the deadline year, Mt CO2'),
   abatement_needed_mt_co2: z.number().describe('Business as usual less ceiling, Mt CO2'),
   vectors_mt_co2: z.number().describe('Sum of the vectors that count, Mt CO2'),
-  margin_mt_co2: z.number().describe('Vectors less need, Mt CO2; negative where they miss'),
+  margin_mt_co2: z
+    .number()
+    .describe('Vectors less need, reserve and overflow, Mt CO2; negative where they miss'),
   projected_peak_demand_gw: z.number().describe('Peak demand in the deadline year, GW'),
   mandate_overhead_pct: z.number().describe('Mandate fleet above that peak, percent'),
   max_annual_cost_usd_b: z.number().describe('Highest penalty of a year, USD bn'),

@@ -9,24 +9,34 @@ const find = (id: string) => {
   return scenario
 }
 const parent = find('ohio-pjm-mandate-2035')
-const late = describeInheritedText(find('ohio-late-transmission'), parent)
+const variant = find('ohio-late-transmission')
+const late = describeInheritedText(variant, parent)
+
+/** Lead time of wind on new sites, as a report writes it. */
+const leadTime = ({ tech_vectors }: typeof parent): string => {
+  const wind = tech_vectors.find(({ id }) => id === 'greenfield_wind_and_grid')
+  return String(wind?.constraints.total_lead_time_yr)
+}
 
 describe('describeInheritedText', () => {
   it('tells sections that are the parent word for word from those with figures of their own', () => {
-    expect(late.unchanged.map(({ id }) => id)).toEqual(['penalty', 'decisions', 'basis'])
-    expect(late.mixed.map(({ id }) => id)).toEqual(['emissions', 'gap', 'fleet', 'paying'])
+    expect(late.unchanged.map(({ id }) => id)).toEqual(['penalty', 'basis'])
+    const mixed = ['emissions', 'gap', 'fleet', 'paying', 'decisions']
+    expect(late.mixed.map(({ id }) => id)).toEqual(mixed)
     const gap = late.mixed.find(({ id }) => id === 'gap')
     expect(gap?.inheritedTexts).toBeGreaterThan(0)
     expect(gap?.inheritedTexts).toBeLessThan(gap?.texts ?? 0)
   })
 
   it('lists the figures that inherited rows state while the variant has others', () => {
+    const lead = 'constraints.total_lead_time_yr'
     expect(late.figures).toContainEqual({
-      title: 'Queue length and threshold',
-      field: 'structural_constraints.rto_interconnection_queue_yr',
-      parent: '5',
-      variant: '7',
+      title: 'Wind on new sites, terms',
+      field: `tech_vectors.greenfield_wind_and_grid.${lead}`,
+      parent: leadTime(parent),
+      variant: leadTime(variant),
     })
+    expect(leadTime(variant)).not.toBe(leadTime(parent))
   })
 
   it('leaves no section out where nothing is changed', () => {

@@ -1,4 +1,3 @@
-import { readDecimalYear } from '../calendar.ts'
 import { fitFleetScale } from '../fleet-scale.ts'
 import { interpolateLine } from '../linear-path.ts'
 import { roundTo } from '../precision.ts'
@@ -6,39 +5,7 @@ import { ceilingField } from '../sections/target.ts'
 import { DRAFT_SECTORS } from './coefficients.ts'
 import { cite, type CountryFacts, type DraftMandate } from './facts.ts'
 import { type DraftFleet, type DraftVector, type PowerSystem, sumFleet } from './power-system.ts'
-
-/** Words for the vectors of a draft, and what they take; all assumed. */
-const VECTOR_TEXTS = {
-  utility_solar: {
-    label: 'Utility solar with its wires',
-    permit: 1.5,
-    delay: 1,
-    lead: 3.5,
-    premium: 10,
-    bypass: false,
-  },
-  onshore_wind: {
-    label: 'Onshore wind with its wires',
-    permit: 2,
-    delay: 1.5,
-    lead: 4.5,
-    premium: 5,
-    bypass: false,
-  },
-  ders: {
-    label: 'Rooftop solar and flexible demand',
-    permit: 0.5,
-    delay: 0.25,
-    lead: 1.5,
-    premium: 60,
-    bypass: true,
-  },
-} as const
-
-/** Lead times and premiums of a vector of a draft. */
-export function vectorTerms(id: DraftVector['id']): (typeof VECTOR_TEXTS)[DraftVector['id']] {
-  return VECTOR_TEXTS[id]
-}
+import { comesTooLate, vectorTerms } from './vector-terms.ts'
 
 /** Grid terms that no dataset holds; assumed, and stated in the register. */
 export const GRID_TERMS = {
@@ -140,9 +107,9 @@ export function writePhysicalSections(
 
 function writeVector(vector: DraftVector, mandate: DraftMandate): Record<string, unknown> {
   const terms = vectorTerms(vector.id)
-  const start = readDecimalYear(mandate.date) ?? Number.NaN
-  const isLate = start + terms.lead > mandate.deadline_year + 1
-  const warning = isLate ? ` At ${terms.lead} years it does not fit the deadline.` : ''
+  const warning = comesTooLate(vector.id, mandate)
+    ? ` At ${terms.lead} years it does not fit the deadline: it counts no tonnes.`
+    : ''
   return {
     id: vector.id,
     label: terms.label,

@@ -5,6 +5,7 @@ import { G_PER_KWH_TWH_PER_MT, THOUSAND_HOURS_PER_YEAR } from '../generation.ts'
 import { roundTo } from '../precision.ts'
 import { draftValue } from './coefficients.ts'
 import type { CountryFacts, DraftMandate } from './facts.ts'
+import { comesTooLate, type DraftVectorId } from './vector-terms.ts'
 
 /** Capacity of a fleet by component, GW. */
 export interface DraftFleet {
@@ -18,7 +19,7 @@ export interface DraftFleet {
 
 /** A way of cutting emissions in a draft. */
 export interface DraftVector {
-  readonly id: 'utility_solar' | 'onshore_wind' | 'ders'
+  readonly id: DraftVectorId
   readonly capacity_gw: number
   readonly generation_twh: number
   readonly capacity_factor: number
@@ -79,7 +80,7 @@ export function describePowerSystem(facts: CountryFacts, mandate: DraftMandate):
   )
   const needed = roundTo(bauEnd - ceiling, decimals + 2)
   const plant = splitPlant(facts, decimals)
-  const vectors = planVectors(facts, needed, emissions, plant.fossil_twh, decimals)
+  const vectors = planVectors(facts, mandate, needed, emissions / plant.fossil_twh, decimals)
   const total = vectors.reduce((sum, vector) => sum + vector.mt_co2, 0)
   const peak = roundTo(
     facts.demand_twh / THOUSAND_HOURS_PER_YEAR / draftValue('load_factor'),
@@ -154,14 +155,17 @@ function factorOf(generationTwh: number, capacityGw: number): number {
   return roundTo(clamp(factor, limits), 3)
 }
 
+/**
+ * Share the abatement out among the vectors. One that comes after the deadline counts no tonnes and
+ * is in no fleet, and no other takes its place: that the cut falls short is what the draft says.
+ */
 function planVectors(
   facts: CountryFacts,
+  mandate: DraftMandate,
   needed: number,
-  emissions: number,
-  fossilTwh: number,
+  perTwh: number,
   decimals: number
 ): DraftVector[] {
-  const perTwh = emissions / fossilTwh
   const planned = needed * (1 + draftValue('surplus'))
   const shares = [
     {
@@ -184,7 +188,7 @@ function planVectors(
     },
   ] as const
   return shares.map(({ id, share, factor, cost }) => {
-    const mt_co2 = roundTo(planned * share, decimals + 1)
+    const mt_co2 = comesTooLate(id, mandate) ? 0 : roundTo(planned * share, decimals + 1)
     const generation_twh = mt_co2 / perTwh
     const capacity = generation_twh / (factor * THOUSAND_HOURS_PER_YEAR)
     return {

@@ -1,8 +1,9 @@
 import { DRAFT_COEFFICIENTS } from './coefficients.ts'
 import { cite, type CountryFacts, type DraftMandate } from './facts.ts'
 import { type DraftMoney, PRICE_INDEX } from './money-sections.ts'
-import { GRID_TERMS, vectorTerms, writeRow } from './physical-sections.ts'
+import { GRID_TERMS, writeRow } from './physical-sections.ts'
 import type { DraftVector, PowerSystem } from './power-system.ts'
+import { vectorTerms } from './vector-terms.ts'
 
 interface RegisterRow {
   readonly claim: string

@@ -1,4 +1,4 @@
-import { readProjection, sumVectors } from '../derivations.ts'
+import { deriveMargin, readProjection, sumVectors } from '../derivations.ts'
 import { defineRelation } from '../relation.ts'
 
 /** Relation 4 of the specification: what the vectors bring against what is needed. */
@@ -39,10 +39,7 @@ export const abatementRelation = defineRelation({
       ),
       ...report.difference(
         'analysis.estimated_margin_mt_co2',
-        analysis.estimated_total_mt_co2 -
-          analysis.abatement_needed_mt_co2 -
-          (analysis.reserve_mt_co2 ?? 0) -
-          (analysis.overflow_mt_co2 ?? 0),
+        deriveMargin(analysis.estimated_total_mt_co2, analysis.abatement_needed_mt_co2, analysis),
         analysis.estimated_margin_mt_co2
       ),
       ...report.claim(

@@ -1,3 +1,5 @@
+import { describeIssue } from '../../validation/issue.ts'
+import { accountSourceSchema } from '../account/read-inputs.ts'
 import type { AccountDifference } from '../derive/account-changes.ts'
 import { defineRelation, type Relation } from '../relation.ts'
 
@@ -98,6 +100,26 @@ export const accountRelations: readonly Relation[] = ACCOUNT_RELATIONS.map(
           ),
     })
 )
+
+/** A document that states plants states all that their account is computed from. */
+export const accountInputsRelation = defineRelation({
+  id: 'account_inputs',
+  name: 'A document that states plants states all that their account needs',
+  formula: 'power_plants stated ⇒ every input of the account can be read',
+  tolerance: 0,
+  tolerance_unit: 'unit of the field',
+  why: 'Without one of its inputs the account is not computed at all, and every figure that follows from it goes unchecked.',
+  reads: ['power_plants'],
+  check: ({ power_plants }, report, { document }) => {
+    const source = power_plants === undefined ? null : accountSourceSchema.safeParse(document)
+    if (source === null || source.success) return []
+    return source.error.issues.flatMap((issue) => {
+      const { path, message, expected, actual } = describeIssue(issue, document)
+      const sentence = `the account needs ${path}, but it ${message}.`
+      return report.claim(false, { path, message: sentence, expected, actual })
+    })
+  },
+})
 
 function write(value: unknown): string {
   return value === undefined ? 'missing' : JSON.stringify(value)
