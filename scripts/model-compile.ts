@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { ADAPTATION_MODEL } from '../src/core/adaptation/model.ts'
 import { BESS_MODEL } from '../src/core/bess/model.ts'
+import { writeDraws } from '../src/core/chain/draw-file.ts'
 import { CHAIN_MODEL } from '../src/core/chain/model.ts'
 import { writeChainNumbers, writeFiscalNumbers } from '../src/core/chain/number-file.ts'
 import { SHOCK_IDS } from '../src/core/climate/shocks.ts'
@@ -26,6 +27,7 @@ export const KERNELS = {
     }),
   'chain-numbers.ts': writeChainNumbers,
   'fiscal-numbers.ts': writeFiscalNumbers,
+  'draws.ts': writeDraws,
   'forecast.ts': () => compileWithoutShocks(FORECAST_MODEL, {}),
   'supply-chain.ts': () => compileWithoutShocks(SUPPLY_CHAIN_MODEL, {}),
 } as const satisfies Record<string, () => string>

@@ -13,6 +13,7 @@ import {
   wordListParameter,
   wordParameter,
 } from './parameters.ts'
+import { SAMPLING_PARAMETERS } from './sampling.ts'
 
 /** Query parameters of the physical layer, which every layer above takes too. */
 export const CLIMATE_PARAMETERS = {
@@ -52,4 +53,5 @@ export const CALCULATOR_PARAMETERS = {
     false,
     'Add what each coefficient and range does to the answer at its low and high end'
   ),
+  ...SAMPLING_PARAMETERS,
 }

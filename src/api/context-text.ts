@@ -19,6 +19,7 @@ export function writeContext(content: Content, description: ApiDescription): str
       'JSON in UTF-8, snake_case names, the unit as suffix of the name (_mt_co2, _usd_b, _gw, _pct).',
       'Numbers are unrounded; only pages round. The same request gives the same bytes.',
       'Calculators take explain=true and then return every step with formula, inputs and source.',
+      'uncertainty=true adds percentiles of sampled ranges of the model: what its coefficients allow, no forecast and no probability of the future.',
       'Errors are {error, code, issues}: the sentence names the field, the range and the mend.',
       'Countries are read by ISO 3166 code or English name, words of a list in any letter case; lists take commas or the parameter several times.',
       'What a request names that is unknown here is told in the header Ignored-Parameters, with the nearest known name, and in the field ignored of a calculation.',

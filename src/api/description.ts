@@ -36,7 +36,7 @@ export type ApiDescription = ReturnType<typeof describeApi>
 export const parameterTypeSchema = z.object({
   type: z.string(),
   format: z.string().optional(),
-  enum: z.array(z.string()).optional(),
+  enum: z.array(z.union([z.string(), z.number()])).optional(),
   default: z.union([z.string(), z.number(), z.boolean()]).optional(),
   minimum: z.number().optional(),
   maximum: z.number().optional(),

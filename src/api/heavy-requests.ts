@@ -35,15 +35,15 @@ interface HeavyPath {
   readonly maxBytes?: number
 }
 
-const SENSITIVITY = ['sensitivity']
+const VARIED = ['sensitivity', 'uncertainty']
 
-/** All of them: those that vary each coefficient, that evaluate each country, or write whole tables. */
+/** All of them: those that vary each coefficient, draw them all, that evaluate each country, or write whole tables. */
 const HEAVY_PATHS: readonly HeavyPath[] = [
-  { path: '/api/climate/compute', parameters: SENSITIVITY },
-  { path: '/api/damage/compute', parameters: SENSITIVITY },
-  { path: '/api/fiscal/compute', parameters: SENSITIVITY },
-  { path: '/api/scenarios/compare', parameters: [...SENSITIVITY, 'explain'] },
-  { path: '/api/scc', parameters: [...SENSITIVITY, 'explain'] },
+  { path: '/api/climate/compute', parameters: VARIED },
+  { path: '/api/damage/compute', parameters: VARIED },
+  { path: '/api/fiscal/compute', parameters: VARIED },
+  { path: '/api/scenarios/compare', parameters: [...VARIED, 'explain'] },
+  { path: '/api/scc', parameters: [...VARIED, 'explain'] },
   { path: '/api/physical-climate', parameters: [] },
   { path: '/api/damage', parameters: [] },
   { path: '/api/emissions', parameters: [] },

@@ -55,6 +55,22 @@ export function integerParameter(
     })
 }
 
+/** A query parameter that is one of a few whole numbers. */
+export function integerChoiceParameter<const Choice extends number>(
+  choices: readonly Choice[],
+  defaultValue: Choice,
+  description: string
+) {
+  const find = (text: string): Choice | undefined =>
+    INTEGER.test(text) ? choices.find((choice) => choice === Number(text)) : undefined
+  return scalar
+    .refine((text) => find(text) !== undefined, `must be one of ${choices.join(', ')}`)
+    .transform((text) => find(text) ?? defaultValue)
+    .optional()
+    .transform((value) => value ?? defaultValue)
+    .openapi({ type: 'integer', enum: [...choices], default: defaultValue, description })
+}
+
 /** What a number of a query is like. */
 interface NumberOptions extends Bounds {
   /** A usual value, for the message about one that is no number. */

@@ -40,7 +40,7 @@ const DOCUMENT_HEADERS: HeaderList = [
 ]
 
 /** What an answer is to a browser. */
-export type AnswerKind = 'page' | 'embed' | 'data'
+export type AnswerKind = 'page' | 'embed' | 'worker' | 'data'
 
 const HEADERS: Readonly<Record<AnswerKind, HeaderList>> = {
   page: [
@@ -51,6 +51,8 @@ const HEADERS: Readonly<Record<AnswerKind, HeaderList>> = {
     'same-origin',
   ],
   embed: [...DOCUMENT_HEADERS, 'Content-Security-Policy', EMBED_POLICY],
+  // A thread of a page obeys the policy of its own file.
+  worker: [...EVERYWHERE, 'Content-Security-Policy', PAGE_POLICY],
   data: [
     ...EVERYWHERE,
     'Content-Security-Policy',
@@ -59,6 +61,9 @@ const HEADERS: Readonly<Record<AnswerKind, HeaderList>> = {
     'cross-origin',
   ],
 }
+
+/** Scripts of the build that pages start as threads: the bundler keeps the end of their name. */
+const WORKER_FILE = /^_astro\/[^/]+\.worker-[^/]+\.js$/
 
 /** Folder of the pages that others may frame. */
 const EMBED_FOLDER = 'embed/'
@@ -77,6 +82,7 @@ export function isPage(mediaType: string): boolean {
 
 /** Say what a file of the build is to a browser, by its path below the client folder. */
 export function kindOfFile(path: string, mediaType: string): AnswerKind {
+  if (WORKER_FILE.test(path)) return 'worker'
   if (!isPage(mediaType)) return 'data'
   return path.startsWith(EMBED_FOLDER) ? 'embed' : 'page'
 }

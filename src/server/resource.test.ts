@@ -90,6 +90,23 @@ it('lets others frame a chart alone, which has no script, and nothing else', () 
   }
 })
 
+it('sends the script of a thread with the policy of a page, and other scripts with none', () => {
+  const policyOf = (path: string): string | undefined => {
+    const script = createResource(
+      { ...FILE, path, media_type: 'text/javascript' },
+      { identity },
+      null
+    )
+    return toHeaderRecord(script.identity.whole.headers)['Content-Security-Policy']
+  }
+  const page = createResource({ ...FILE, media_type: 'text/html' }, { identity }, null)
+  expect(policyOf('_astro/sampling.worker-B1x_9-aZ.js')).toBe(
+    toHeaderRecord(page.identity.whole.headers)['Content-Security-Policy']
+  )
+  for (const path of ['_astro/sampling.client.B1x.js', 'x/sampling.worker-B1x.js'])
+    expect(policyOf(path)).not.toContain('script-src')
+})
+
 it('sends Strict-Transport-Security only where it is configured', () => {
   const strict = createResource(FILE, { identity }, 60)
   const name = 'Strict-Transport-Security'

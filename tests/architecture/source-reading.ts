@@ -74,7 +74,9 @@ function isValue(node: ts.Identifier): boolean {
 
 /** What of `Math` gives the same digits in every engine: the standard leaves the others to it. */
 const EXACT_MATH: ReadonlySet<string> = new Set(
-  'E LN10 LN2 LOG10E LOG2E PI SQRT1_2 SQRT2 abs ceil floor max min round sign sqrt trunc'.split(' ')
+  'E LN10 LN2 LOG10E LOG2E PI SQRT1_2 SQRT2 abs ceil floor imul max min round sign sqrt trunc'.split(
+    ' '
+  )
 )
 
 const POWER_OPERATORS: ReadonlySet<ts.SyntaxKind> = new Set([

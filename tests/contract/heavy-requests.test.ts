@@ -28,6 +28,7 @@ describe('a heavy request', () => {
     '/api/fiscal/compute?sensitivity=TRUE',
     '/api/fiscal/compute?sensitivit%79=true',
     '/api/scenarios/compare?explain=true',
+    '/api/scenarios/compare?uncertainty=true',
     '/api/scc?sensitivity=true',
     '/api/s%63c?explain=true',
     '/api/damage',

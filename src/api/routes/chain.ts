@@ -9,7 +9,7 @@ import {
   DEBT_START_RANGE,
   FISCAL_DEFAULTS,
 } from '../../core/chain/request-ranges.ts'
-import { damageRequestSchema } from '../../core/damage/request.ts'
+import { damageRequestSchema, type DamageRequest } from '../../core/damage/request.ts'
 import { damageSensitivity } from '../../core/damage/sensitivity.ts'
 import { estimateFiscal } from '../../core/fiscal/estimate.ts'
 import { explainFiscal } from '../../core/fiscal/explain.ts'
@@ -22,11 +22,15 @@ import {
 } from '../../core/pathways/compare.ts'
 import { POLICY_PATHWAY_IDS } from '../../core/pathways/policy-pathway-ids.ts'
 import { comparisonRequestSchema } from '../../core/pathways/request.ts'
+import { damageFields, sampleDamage } from '../../core/uncertainty/sample-damage.ts'
+import { fiscalFields, sampleFiscal } from '../../core/uncertainty/sample-fiscal.ts'
+import { PATHWAY_FIELDS, samplePathways } from '../../core/uncertainty/sample-pathways.ts'
 import type { RegisterCalculator } from '../calculator-route.ts'
 import { CALCULATOR_PARAMETERS, CLIMATE_PARAMETERS } from '../climate-parameters.ts'
 import { readCoreInput } from '../core-input.ts'
 import { errorResponses } from '../error-responses.ts'
 import { booleanParameter, numberParameter, wordParameter } from '../parameters.ts'
+import { splitSampling } from '../sampling.ts'
 import { comparisonSchema, damageResultSchema, fiscalResultSchema } from '../schemas/chain.ts'
 
 const DAMAGE_PARAMETERS = {
@@ -117,29 +121,49 @@ const compareRoute = createRoute({
 
 /** GET /api/damage/compute, /api/fiscal/compute and /api/scenarios/compare. */
 export function registerChain(calculate: RegisterCalculator): void {
-  calculate(damageRoute, ({ explain, sensitivity, industries, ...input }) => {
+  calculate(damageRoute, ({ explain, sensitivity, industries, ...query }) => {
+    const { input, readOptions } = splitSampling(query)
     const request = readCoreInput(damageRequestSchema, input)
+    const options = readOptions(() => damageFields(request))
+    const sampled = { ...request, damage_function: namedFunction(input, request) }
     return {
       ...estimateDamage(request),
+      ...(options ? { uncertainty: sampleDamage(sampled, options) } : {}),
       ...(industries ? { industries: deratingByIndustry(request) } : {}),
       ...(sensitivity ? { sensitivity: damageSensitivity(request) } : {}),
       ...(explain ? { explanation: explainDamage(request) } : {}),
     }
   })
 
-  calculate(fiscalRoute, ({ explain, sensitivity, ...input }) => {
+  calculate(fiscalRoute, ({ explain, sensitivity, ...query }) => {
+    const { input, readOptions } = splitSampling(query)
     const request = readCoreInput(fiscalRequestSchema, input)
+    const options = readOptions(() => fiscalFields(request))
+    const sampled = { ...request, damage_function: namedFunction(input, request) }
     return {
       ...estimateFiscal(request),
+      ...(options ? { uncertainty: sampleFiscal(sampled, options) } : {}),
       ...(sensitivity ? { sensitivity: fiscalSensitivity(request) } : {}),
       ...(explain ? { explanation: explainFiscal(request) } : {}),
     }
   })
 
-  calculate(compareRoute, ({ explain, sensitivity, ...input }) => {
+  calculate(compareRoute, ({ explain, sensitivity, ...query }) => {
+    const { input, readOptions } = splitSampling(query)
     const request = readCoreInput(comparisonRequestSchema, input)
+    const options = readOptions(() => PATHWAY_FIELDS)
+    const comparison = comparePathways(request)
+    const sampled = options && samplePathways(request, options)
     return {
-      ...comparePathways(request),
+      ...comparison,
+      ...(sampled
+        ? {
+            pathways: comparison.pathways.map((pathway) => ({
+              ...pathway,
+              uncertainty: sampled[pathway.id],
+            })),
+          }
+        : {}),
       ...(sensitivity
         ? {
             sensitivity: Object.fromEntries(
@@ -150,4 +174,12 @@ export function registerChain(calculate: RegisterCalculator): void {
       ...(explain ? { explanation: explainComparison(request) } : {}),
     }
   })
+}
+
+/** The damage function that a request names; null where it takes the default, of which a sample draws a mix. */
+function namedFunction(
+  { damage_function: named }: { readonly damage_function?: string | undefined },
+  { damage_function: used }: Pick<DamageRequest, 'damage_function'>
+): DamageRequest['damage_function'] | null {
+  return named === undefined ? null : used
 }

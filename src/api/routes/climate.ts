@@ -13,11 +13,13 @@ import { climateSensitivity } from '../../core/climate/sensitivity.ts'
 import { COUNTRY_DESCRIPTION } from '../../core/geography/country-schema.ts'
 import { MODEL_VERSION } from '../../core/model-version.ts'
 import { describeTippingPoints } from '../../core/tipping/tipping-matrix.ts'
+import { climateFields, sampleClimate } from '../../core/uncertainty/sample-damage.ts'
 import type { RegisterCalculator } from '../calculator-route.ts'
 import { CALCULATOR_PARAMETERS, CLIMATE_PARAMETERS } from '../climate-parameters.ts'
 import { readCoreInput } from '../core-input.ts'
 import { errorResponses } from '../error-responses.ts'
 import { yearParameter, wordParameter } from '../parameters.ts'
+import { splitSampling } from '../sampling.ts'
 import {
   physicalClimateResultSchema,
   physicalProjectionsSchema,
@@ -82,10 +84,13 @@ const tippingRoute = createRoute({
 
 /** GET /api/climate/compute and /api/physical-climate. */
 export function registerPhysicalClimate(calculate: RegisterCalculator): void {
-  calculate(computeRoute, ({ explain, sensitivity, ...input }) => {
+  calculate(computeRoute, ({ explain, sensitivity, ...query }) => {
+    const { input, readOptions } = splitSampling(query)
     const request = readCoreInput(physicalClimateRequestSchema, input)
+    const options = readOptions(() => climateFields(request))
     return {
       ...estimatePhysicalClimate(request),
+      ...(options ? { uncertainty: sampleClimate(request, options) } : {}),
       ...(sensitivity ? { sensitivity: climateSensitivity(request) } : {}),
       ...(explain ? { explanation: explainPhysicalClimate(request) } : {}),
     }

@@ -2,15 +2,17 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { envelopeSchema } from '../../core/forecast/envelope.ts'
 import { explainForecast } from '../../core/forecast/explain.ts'
 import { forecastChain } from '../../core/forecast/estimate.ts'
+import { forecastFields, sampleForecast } from '../../core/uncertainty/sample-forecast.ts'
 import type { Content } from '../../data/content.ts'
 import { createCountryReader, type CountryReader } from '../../data/country-data.ts'
 import { CALCULATOR_BODY_BYTES } from '../body.ts'
 import { CALCULATOR_PARAMETERS } from '../climate-parameters.ts'
 import { errorResponses } from '../error-responses.ts'
 import { definePost, type PostRoute } from '../post-route.ts'
+import { SAMPLING_PARAMETERS, splitSampling } from '../sampling.ts'
 import { forecastSchema } from '../schemas/chain.ts'
 
-const querySchema = z.object({ explain: CALCULATOR_PARAMETERS.explain })
+const querySchema = z.object({ explain: CALCULATOR_PARAMETERS.explain, ...SAMPLING_PARAMETERS })
 
 const route = createRoute({
   method: 'post',
@@ -19,7 +21,7 @@ const route = createRoute({
   tags: ['calculators'],
   summary: 'The chain over the years for a country, with what drives it',
   description:
-    'Deterministic, no probability. Every field of the envelope has a default, which the answer states.',
+    'Deterministic, no probability: uncertainty=true adds what sampled ranges of the model allow. Every field of the envelope has a default, which the answer states.',
   request: {
     query: querySchema,
     body: {
@@ -58,10 +60,24 @@ export function defineForecast(content: Content): PostRoute {
     query: querySchema,
     maxBytes: CALCULATOR_BODY_BYTES,
     namesIgnored: true,
-    answer: (envelope, { explain }) => {
+    answer: (envelope, query) => {
+      const { input, readOptions } = splitSampling(query)
       const data = read(envelope.country)
+      const options = readOptions(() => forecastFields(data))
       const forecast = forecastChain(envelope, data)
-      return explain ? { ...forecast, explanation: explainForecast(envelope, data) } : forecast
+      const sampled = options && sampleForecast(envelope, data, options)
+      return {
+        ...forecast,
+        ...(sampled
+          ? {
+              series: forecast.series.map((row, index) => ({
+                ...row,
+                uncertainty: sampled[index],
+              })),
+            }
+          : {}),
+        ...(input.explain ? { explanation: explainForecast(envelope, data) } : {}),
+      }
     },
   })
 }

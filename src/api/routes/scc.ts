@@ -7,13 +7,17 @@ import { explainScc } from '../../core/scc/explain.ts'
 import { GAS_IDS } from '../../core/scc/gases.ts'
 import { PRESET_IDS } from '../../core/scc/presets/presets.ts'
 import { SCC_BOUNDS } from '../../core/scc/query-schema.ts'
+import type { SccRequest } from '../../core/scc/request.ts'
 import { sccRequestSchema } from '../../core/scc/request-schema.ts'
 import { sccSensitivity } from '../../core/scc/sensitivity.ts'
+import { sampleScc, sccFields, sccSamplingObstacle } from '../../core/uncertainty/sample-scc.ts'
 import type { RegisterCalculator } from '../calculator-route.ts'
 import { CALCULATOR_PARAMETERS } from '../climate-parameters.ts'
 import { readCoreInput } from '../core-input.ts'
 import { errorResponses } from '../error-responses.ts'
+import { ApiError } from '../errors.ts'
 import { numberParameter, yearParameter, wordParameter } from '../parameters.ts'
+import { splitSampling } from '../sampling.ts'
 import { sccResultSchema } from '../schemas/scc.ts'
 
 /** First emission year and last grid year of any engine; the request's own engine narrows them. */
@@ -79,12 +83,24 @@ const route = createRoute({
 
 /** GET /api/scc. */
 export function registerScc(calculate: RegisterCalculator): void {
-  calculate(route, ({ explain, sensitivity, ...input }) => {
+  calculate(route, ({ explain, sensitivity, ...query }) => {
+    const { input, readOptions } = splitSampling(query)
     const request = readCoreInput(sccRequestSchema, input)
+    const options = readOptions(() => listFields(request))
     return {
       ...estimateScc(request),
+      ...(options ? { uncertainty: sampleScc(request, options) } : {}),
       ...(sensitivity ? { sensitivity: sccSensitivity(request) } : {}),
       ...(explain ? { explanation: explainScc(request) } : {}),
     }
+  })
+}
+
+/** The fields that a sample describes. Throws a 400 where the request has no sample. */
+function listFields(request: SccRequest): string[] {
+  const message = sccSamplingObstacle(request)
+  if (message === null) return sccFields(request)
+  throw new ApiError('invalid_parameter', `The query is not valid: uncertainty: ${message}.`, {
+    issues: [{ path: 'uncertainty', message }],
   })
 }

@@ -20,6 +20,7 @@ import { POLICY_PATHWAY_IDS } from '../../core/pathways/policy-pathway-ids.ts'
 import { ZONES } from '../../core/pathways/tables.ts'
 import { explanationField } from '../explanation.ts'
 import { physicalClimateResultSchema, physicalInputsSchema, sourceSchema } from './climate.ts'
+import { uncertaintyField } from './uncertainty.ts'
 import { numberShape } from './numbers.ts'
 
 const damageFigures = {
@@ -40,6 +41,7 @@ const evidence = {
 }
 
 const additions = {
+  uncertainty: uncertaintyField,
   sensitivity: z.array(z.looseObject({})).readonly().optional(),
   explanation: explanationField,
   ignored: ignoredField,
@@ -146,6 +148,7 @@ export const comparisonSchema = z
             'total_damage_low_pct_gdp',
             'total_damage_high_pct_gdp',
           ]),
+          uncertainty: uncertaintyField,
         })
       )
       .readonly(),
@@ -219,6 +222,7 @@ const forecastYear = z.object({
   ...fiscalFigures,
   emissions_mt_co2: z.number().nullable(),
   gdp_damage_usd_b: z.number().nullable(),
+  uncertainty: uncertaintyField,
 })
 
 const countryFigure = z

@@ -9,6 +9,7 @@ import { PATHWAY_IDS } from '../../core/climate/pathways.ts'
 import { SHOCK_IDS } from '../../core/climate/shocks.ts'
 import { EXPOSURE_HAZARDS, INDUSTRY_IDS } from '../../core/industry/industries.ts'
 import { explanationField } from '../explanation.ts'
+import { uncertaintyField } from './uncertainty.ts'
 
 const stressorShape = Object.fromEntries(
   PHYSICAL_FIELD_NAMES.map((name) => [name, z.number().describe(PHYSICAL_FIELDS[name].description)])
@@ -72,6 +73,7 @@ export const physicalClimateResultSchema = z
     limits: z.array(z.string()).readonly(),
     sources: z.array(sourceSchema).readonly(),
     model_version: z.string(),
+    uncertainty: uncertaintyField,
     sensitivity: z.array(z.looseObject({})).optional(),
     explanation: explanationField,
     ignored: ignoredField,

@@ -8,6 +8,7 @@ import { PRESET_IDS } from '../../core/scc/presets/presets.ts'
 import { SENSITIVITY_STATUSES } from '../../core/scc/sensitivity.ts'
 import { WARNING_CODES } from '../../core/scc/warnings.ts'
 import { explanationField } from '../explanation.ts'
+import { uncertaintyField } from './uncertainty.ts'
 
 const discountingSchema = z.union([
   z.object({ kind: z.literal('constant'), rate: z.number() }),
@@ -95,6 +96,7 @@ export const sccResultSchema = z
       .array(warningSchema)
       .readonly()
       .describe('What to know before using the value; empty where there is nothing to say'),
+    uncertainty: uncertaintyField,
     sensitivity: z.array(sensitivitySchema).optional(),
     explanation: explanationField,
     ignored: ignoredField,

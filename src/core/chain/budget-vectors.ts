@@ -88,14 +88,26 @@ export function moveDebtVector(state: DebtYear): Float64Array {
 /** Values of every year from the first to the last node of a path, linear between nodes. */
 export function valuesByYear(nodes: readonly number[], values: readonly number[]): number[] {
   const years: number[] = []
-  for (let node = 1; node < nodes.length; node += 1) {
-    const [start, end] = [valueAt(nodes, node - 1), valueAt(nodes, node)]
-    const [from, to] = [valueAt(values, node - 1), valueAt(values, node)]
-    for (let year = start; year < end; year += 1)
-      years.push(from + ((to - from) * (year - start)) / (end - start))
-  }
-  years.push(valueAt(values, nodes.length - 1))
+  writeByYear(nodes, values, years)
   return years
+}
+
+/** The same written into `years`. */
+export function writeByYear(
+  nodes: readonly number[],
+  values: ArrayLike<number>,
+  years: number[] | Float64Array
+): void {
+  let position = 0
+  for (let node = 1; node < nodes.length; node += 1) {
+    const start = valueAt(nodes, node - 1)
+    const end = valueAt(nodes, node)
+    const from = valueAt(values, node - 1)
+    const to = valueAt(values, node)
+    for (let year = start; year < end; year += 1, position += 1)
+      years[position] = from + ((to - from) * (year - start)) / (end - start)
+  }
+  years[position] = valueAt(values, nodes.length - 1)
 }
 
 /** Where each name lies in a vector of a kernel. */

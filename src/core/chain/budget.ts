@@ -5,7 +5,6 @@ import {
   debtVectorOf,
   fiscalVectorOf,
   moveDebtVector,
-  moveFiscalVector,
   pathNodes,
   slotsOf,
   valueAt,
@@ -50,7 +49,9 @@ export const NO_POLICY: BudgetRequest = {
   debt_start_pct_gdp: null,
 }
 
-const FISCAL_OUTPUT = slotsOf(fiscalKernel.LAYOUT.outputs)
+/** Where each number lies in the answer vector of the fiscal kernel. */
+export const BUDGET_SLOTS = slotsOf(fiscalKernel.LAYOUT.outputs)
+const DEBT_OUTPUT = slotsOf(debtKernel.LAYOUT.outputs)
 
 const fiscalAnswer = new Float64Array(fiscalKernel.LAYOUT.outputs.length)
 const debtAnswer = new Float64Array(debtKernel.LAYOUT.outputs.length)
@@ -61,9 +62,18 @@ export function evaluateBudget(
   request: BudgetRequest,
   damage_pct: number
 ): BudgetFigures {
+  return fiscalKernel.nameOutputs(readBudget(settled, request, damage_pct))
+}
+
+/** The same in the order of the kernel's answer vector, until the next call. */
+export function readBudget(
+  settled: SettledBudget,
+  request: BudgetRequest,
+  damage_pct: number
+): Float64Array {
   const given = fiscalVectorOf(request, request.horizon, damage_pct)
   runFiscal(fiscalKernel.evaluate, settled, given)
-  return fiscalKernel.nameOutputs(fiscalAnswer)
+  return fiscalAnswer
 }
 
 /** What climate damage alone costs the budget of a place, whatever the year and the policy. */
@@ -71,12 +81,18 @@ export function evaluateStress(
   settled: SettledBudget,
   damage_pct: number
 ): Pick<BudgetFigures, 'damage_cost_pct_gdp' | 'fiscal_stress_index'> {
+  const fiscal_stress_index = stressOf(settled, damage_pct)
+  return {
+    damage_cost_pct_gdp: valueAt(fiscalAnswer, BUDGET_SLOTS.damage_cost_pct_gdp),
+    fiscal_stress_index,
+  }
+}
+
+/** The fiscal stress index of climate damage alone. */
+export function stressOf(settled: SettledBudget, damage_pct: number): number {
   const given = fiscalVectorOf(NO_POLICY, NO_POLICY.horizon, damage_pct)
   runFiscal(fiscalKernel.evaluateStress, settled, given)
-  return {
-    damage_cost_pct_gdp: valueAt(fiscalAnswer, FISCAL_OUTPUT.damage_cost_pct_gdp),
-    fiscal_stress_index: valueAt(fiscalAnswer, FISCAL_OUTPUT.fiscal_stress_index),
-  }
+  return valueAt(fiscalAnswer, BUDGET_SLOTS.fiscal_stress_index)
 }
 
 /** Median warming of the policy pathway of a request in a year, degC. */
@@ -86,7 +102,7 @@ export function pathwayWarmingIn(
   year: number
 ): number {
   runFiscal(fiscalKernel.evaluateWarming, settled, fiscalVectorOf(request, year, 0))
-  return valueAt(fiscalAnswer, FISCAL_OUTPUT.pathway_warming_c)
+  return valueAt(fiscalAnswer, BUDGET_SLOTS.pathway_warming_c)
 }
 
 /** The shift of the balance at the nodes of a debt path, percent of GDP. */
@@ -95,12 +111,20 @@ export function balancesAtNodes(
   request: BudgetRequest,
   damages_pct: readonly number[]
 ): number[] {
-  fiscalVectorOf(request, request.horizon, 0)
-  return pathNodes(request.horizon).map((year, index) => {
-    const given = moveFiscalVector(year, valueAt(damages_pct, index))
-    runFiscal(fiscalKernel.evaluateBalance, settled, given)
-    return valueAt(fiscalAnswer, FISCAL_OUTPUT.fiscal_balance_shift_pct)
-  })
+  return pathNodes(request.horizon).map((year, index) =>
+    balanceIn(settled, request, year, valueAt(damages_pct, index))
+  )
+}
+
+/** The shift of the balance in a year where climate takes `damage_pct` of GDP more than now, percent. */
+export function balanceIn(
+  settled: SettledBudget,
+  request: BudgetRequest,
+  year: number,
+  damage_pct: number
+): number {
+  runFiscal(fiscalKernel.evaluateBalance, settled, fiscalVectorOf(request, year, damage_pct))
+  return valueAt(fiscalAnswer, BUDGET_SLOTS.fiscal_balance_shift_pct)
 }
 
 /** Public debt of a place, where climate takes `damages_pct` of GDP more than now at the nodes. */
@@ -128,7 +152,7 @@ export function evaluateDebt(
 
 /** The years of a debt path from 2025 to the horizon; the kernel's answer is then that of the horizon. */
 export function listDebtYears(
-  { coefficients, place, debt: kept }: SettledBudget,
+  settled: SettledBudget,
   request: BudgetRequest,
   damages_pct: readonly number[],
   balances_pct: readonly number[]
@@ -136,22 +160,48 @@ export function listDebtYears(
   const nodes = pathNodes(request.horizon)
   const damages = valuesByYear(nodes, damages_pct)
   const balances = valuesByYear(nodes, balances_pct)
-  const run = (given: Float64Array): void =>
-    debtKernel.evaluate(coefficients, place, FISCAL_TABLES, kept, given, debtAnswer)
-  run(debtVectorOf(request, NO_YEAR))
-  let debt_pct_gdp = debtKernel.nameOutputs(debtAnswer).start_debt_pct_gdp
-  return damages.map((damage_pct, index) => {
-    const state = {
-      year: HORIZON_RANGE.min + index,
-      debt_pct_gdp,
-      balance_shift_pct: valueAt(balances, index),
-      damage_pct,
-      next_damage_pct: damages[index + 1] ?? damage_pct,
-    }
-    run(moveDebtVector(state))
-    debt_pct_gdp = debtKernel.nameOutputs(debtAnswer).debt_next_pct_gdp
-    return state
-  })
+  const debts = new Float64Array(damages.length)
+  fillDebts(settled, request, damages, balances, debts)
+  return damages.map((damage_pct, index) => ({
+    year: HORIZON_RANGE.min + index,
+    debt_pct_gdp: valueAt(debts, index),
+    balance_shift_pct: valueAt(balances, index),
+    damage_pct,
+    next_damage_pct: damages[index + 1] ?? damage_pct,
+  }))
+}
+
+/**
+ * Public debt of every year from 2025 written into `debts`, one for each of the damages and balances,
+ * percent of GDP; the kernel's answer is then that of the last one.
+ */
+export function fillDebts(
+  { coefficients, place, debt: kept }: SettledBudget,
+  request: BudgetRequest,
+  damages_pct: ArrayLike<number>,
+  balances_pct: ArrayLike<number>,
+  debts: Float64Array
+): void {
+  const { evaluate } = debtKernel
+  const given = debtVectorOf(request, NO_YEAR)
+  evaluate(coefficients, place, FISCAL_TABLES, kept, given, debtAnswer)
+  let debt = readDebt('start_debt_pct_gdp')
+  for (let index = 0; index < debts.length; index += 1) {
+    debts[index] = debt
+    const damage = valueAt(damages_pct, index)
+    state.year = HORIZON_RANGE.min + index
+    state.debt_pct_gdp = debt
+    state.balance_shift_pct = valueAt(balances_pct, index)
+    state.damage_pct = damage
+    state.next_damage_pct = damages_pct[index + 1] ?? damage
+    evaluate(coefficients, place, FISCAL_TABLES, kept, moveDebtVector(state), debtAnswer)
+    debt = readDebt('debt_next_pct_gdp')
+  }
+}
+
+/** A number of the debt kernel's answer in the year that was evaluated last. */
+export function readDebt(name: (typeof debtKernel.LAYOUT.outputs)[number]): number {
+  return valueAt(debtAnswer, DEBT_OUTPUT[name])
 }
 
 /** A year without debt, to read where debt starts. */
@@ -162,6 +212,9 @@ const NO_YEAR: DebtYear = {
   damage_pct: 0,
   next_damage_pct: 0,
 }
+
+/** The year that a debt path has reached; written anew for each. */
+const state = { ...NO_YEAR }
 
 /** Run the fiscal kernel, or the part of it that computes the numbers that are read. */
 function runFiscal(

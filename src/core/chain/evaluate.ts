@@ -9,6 +9,7 @@ import {
 } from '../kernels/chain.ts'
 import { TABLES } from '../kernels/chain-numbers.ts'
 import { evaluateStress, type BudgetFigures } from './budget.ts'
+import { valueAt } from './budget-vectors.ts'
 import { CENTRAL_COEFFICIENTS } from './coefficient-vector.ts'
 import { CHAIN_OUTPUTS, OUTPUT_GROUPS, type ChainOutput, type OutputGroup } from './outputs.ts'
 import { listPlaces, peopleOf, productOf, type ChainPlace } from './places.ts'
@@ -152,7 +153,7 @@ function evaluateGeography(
     return output
   })
   const [only] = outputs
-  return only && outputs.length === 1 ? only : meanOf(places, outputs)
+  return only && outputs.length === 1 ? only : meanOfPlaces(places, outputs)
 }
 
 /** Evaluate every place of a geography; coefficients may differ by place, as those of a corner do. */
@@ -169,13 +170,18 @@ export function evaluatePlaces(
   })
 }
 
-/** The mean over countries, each group of numbers by its own weights. */
-function meanOf(places: readonly ChainPlace[], outputs: readonly Float64Array[]): Float64Array {
-  const mean = new Float64Array(LAYOUT_SIZE)
+/** The mean over countries, each group of numbers by its own weights, written into `mean`. */
+export function meanOfPlaces(
+  places: readonly ChainPlace[],
+  outputs: readonly Float64Array[],
+  mean: Float64Array = new Float64Array(LAYOUT_SIZE)
+): Float64Array {
+  mean.fill(0)
   for (const { group, slots } of GROUPS) {
     let total = 0
-    for (const [index, place] of places.entries()) {
-      const output = outputs[index] ?? mean
+    for (let index = 0; index < places.length; index += 1) {
+      const place = valueAt(places, index)
+      const output = valueAt(outputs, index)
       const weight = countryWeight(group, place, output)
       total += weight
       for (const slot of slots) mean[slot] = (mean[slot] ?? NaN) + weight * (output[slot] ?? NaN)

@@ -1,7 +1,7 @@
 import { fiscalPlaceVector } from '../fiscal/columns.ts'
 import { FISCAL_MODEL } from '../fiscal/models.ts'
 import { listGeographies } from '../geography/geographies.ts'
-import { quantileOf } from '../model/distribution.ts'
+import { quantileOf } from '../model/quantile.ts'
 import { CHANCE_95, NORMAL_95 } from '../model/normal-quantile.ts'
 import { flattenTables, layOutModel } from '../model/layout.ts'
 import type { ModelSource } from '../model/source.ts'

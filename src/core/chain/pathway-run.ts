@@ -24,15 +24,16 @@ export interface PathwayRun extends FiscalRun {
   readonly gdp_damage_high_pct: number
 }
 
-/** Evaluate climate, damage, budget and debt at the median warming of a policy pathway. */
-export function runPathway(
+/** What the chain is asked on a policy pathway at a warming level. */
+export function requestPathway(
   question: PathwayQuestion,
   policy_pathway: PolicyPathwayId,
-  { settleAt, budget: settled }: FiscalSetting
-): PathwayRun {
-  const { geography, horizon } = question
-  const requestAt = (warming_c: number): FiscalChainRequest => ({
-    ...question,
+  warming_c: number
+): FiscalChainRequest {
+  return {
+    geography: question.geography,
+    industry: question.industry,
+    horizon: question.horizon,
     policy_pathway,
     warming_c,
     climate_pathway: null,
@@ -41,9 +42,18 @@ export function runPathway(
     adaptation_level: 0,
     carbon_price_usd_per_t: null,
     debt_start_pct_gdp: null,
-  })
-  const warming = pathwayWarmingIn(settled, requestAt(0), horizon)
-  const request = requestAt(warming)
+  }
+}
+
+/** Evaluate climate, damage, budget and debt at the median warming of a policy pathway. */
+export function runPathway(
+  question: PathwayQuestion,
+  policy_pathway: PolicyPathwayId,
+  { settleAt, budget: settled }: FiscalSetting
+): PathwayRun {
+  const { geography, horizon } = question
+  const warming = pathwayWarmingIn(settled, requestPathway(question, policy_pathway, 0), horizon)
+  const request = requestPathway(question, policy_pathway, warming)
   const chain = evaluateChain(geography, request, settleAt)
   const budget = evaluateBudget(settled, request, chain.gdp_damage_additional_pct)
   const damageAt = (points: readonly PathPoint[]): GdpDamage[] =>

@@ -26,9 +26,10 @@ export interface ChainRequest {
 
 type RequestName = (typeof LAYOUT.request)[number]
 
-const SLOTS = Object.fromEntries(LAYOUT.request.map((name, index) => [name, index])) as Readonly<
-  Record<RequestName, number>
->
+/** Where each number of a request lies in its vector. */
+export const REQUEST_SLOTS = Object.fromEntries(
+  LAYOUT.request.map((name, index) => [name, index])
+) as Readonly<Record<RequestName, number>>
 
 /** A vector for one request, to be filled again for the next. */
 export function createRequestVector(): Float64Array {
@@ -39,19 +40,19 @@ export function createRequestVector(): Float64Array {
 export function fillRequestVector(vector: Float64Array, request: ChainRequest): void {
   const { climate_pathway: pathway } = request
   const isRcp = pathway !== null && isRcpPathway(pathway)
-  vector[SLOTS.forcing] = FORCINGS.indexOf(
+  vector[REQUEST_SLOTS.forcing] = FORCINGS.indexOf(
     pathway === null ? 'warming_level' : isRcp ? 'rcp' : 'ssp'
   )
-  vector[SLOTS.rcp_pathway] = positionIn(RCP_PATHWAY_IDS, pathway)
-  vector[SLOTS.ssp_pathway] = positionIn(SSP_PATHWAY_IDS, pathway)
-  vector[SLOTS.climate_pathway] = positionIn(PATHWAY_IDS, pathway)
+  vector[REQUEST_SLOTS.rcp_pathway] = positionIn(RCP_PATHWAY_IDS, pathway)
+  vector[REQUEST_SLOTS.ssp_pathway] = positionIn(SSP_PATHWAY_IDS, pathway)
+  vector[REQUEST_SLOTS.climate_pathway] = positionIn(PATHWAY_IDS, pathway)
   moveRequest(vector, request)
-  vector[SLOTS.industry] = INDUSTRY_IDS.indexOf(request.industry)
-  vector[SLOTS.damage_function] = DAMAGE_FUNCTION_IDS.indexOf(request.damage_function)
-  vector[SLOTS.adaptation_level] = request.adaptation_level
-  vector[SLOTS.carbon_price_usd_per_t] = request.carbon_price_usd_per_t ?? NOT_GIVEN
+  vector[REQUEST_SLOTS.industry] = INDUSTRY_IDS.indexOf(request.industry)
+  vector[REQUEST_SLOTS.damage_function] = DAMAGE_FUNCTION_IDS.indexOf(request.damage_function)
+  vector[REQUEST_SLOTS.adaptation_level] = request.adaptation_level
+  vector[REQUEST_SLOTS.carbon_price_usd_per_t] = request.carbon_price_usd_per_t ?? NOT_GIVEN
   for (const shock of SHOCK_IDS)
-    vector[SLOTS[shock]] = request.active_shocks.includes(shock) ? 1 : 0
+    vector[REQUEST_SLOTS[shock]] = request.active_shocks.includes(shock) ? 1 : 0
 }
 
 /** What of a request differs from node to node of a path. */
@@ -59,8 +60,8 @@ export type PathPoint = Pick<ChainRequest, 'horizon' | 'warming_c'>
 
 /** Write another year and another warming level into the vector of a request. */
 export function moveRequest(vector: Float64Array, { horizon, warming_c }: PathPoint): void {
-  vector[SLOTS.horizon] = horizon
-  vector[SLOTS.warming_c] = warming_c ?? NOT_GIVEN
+  vector[REQUEST_SLOTS.horizon] = horizon
+  vector[REQUEST_SLOTS.warming_c] = warming_c ?? NOT_GIVEN
 }
 
 function positionIn(ids: readonly string[], id: string | null): number {

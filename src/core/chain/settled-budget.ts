@@ -31,9 +31,15 @@ export function settleBudget(geography: string, coefficients: Float64Array): Set
   const place = Float64Array.from(row)
   const fiscal = new Float64Array(fiscalKernel.STATE_SIZE)
   const debt = new Float64Array(debtKernel.STATE_SIZE)
+  const settled = { coefficients, place, fiscal, debt }
+  settleAgain(settled)
+  return settled
+}
+
+/** Compute the same again after its coefficients were changed in place. */
+export function settleAgain({ coefficients, place, fiscal, debt }: SettledBudget): void {
   fiscalKernel.settle(coefficients, place, FISCAL_TABLES, fiscal)
   debtKernel.settle(coefficients, place, FISCAL_TABLES, debt)
-  return { coefficients, place, fiscal, debt }
 }
 
 /** The budget of a place at one end of the ranges, settled once: at most three for each geography. */

@@ -6,7 +6,14 @@ import regionalChange from './data/share-alike/regional-change.json' with { type
 import rcpModels from './data/share-alike/warming-rcp-cmip5.json' with { type: 'json' }
 import rcpRange from './data/warming-rcp-range.json' with { type: 'json' }
 import sspWarming from './data/warming-ssp.json' with { type: 'json' }
-import { PATHWAYS, PATHWAY_IDS, RCP_PATHWAY_IDS, SSP_PATHWAY_IDS } from './pathways.ts'
+import type { Bound } from './bounds.ts'
+import {
+  PATHWAYS,
+  PATHWAY_IDS,
+  RCP_PATHWAY_IDS,
+  SSP_PATHWAY_IDS,
+  type PathwayId,
+} from './pathways.ts'
 
 /** Observed warming of 2011-2020, where every warming path starts: central, 5th and 95th percentile. */
 export const OBSERVED = { year: 2015.5, central: 1.09, low: 0.95, high: 1.2 } as const
@@ -39,15 +46,35 @@ export const CLIMATE_TABLES: readonly Table[] = [
     })),
   },
   seaLevelTable('sea_level_by_pathway', PATHWAY_IDS, (pathway) =>
-    meanOf(PATHWAYS[pathway].sea_level.map((series) => seaLevel.pathways[series].central))
+    seaLevelOfPathway(pathway, 'central')
   ),
-  seaLevelTable('sea_level_by_warming', SEA_LEVEL_WARMING, (level) => {
-    const { warming_c: warming, series } = seaLevel.warming_levels
-    const row = series[warming.indexOf(Number(level))]
-    if (!row) throw new Error(`No sea-level row is held for ${level} degC.`)
-    return row.central
-  }),
+  seaLevelTable('sea_level_by_warming', SEA_LEVEL_WARMING, (level) =>
+    seaLevelOfWarming(level, 'central')
+  ),
 ]
+
+/** The 17th (low) or 83rd (high) percentile of the sea-level rows of each table, in its order. */
+export const SEA_LEVEL_ENDS = {
+  sea_level_by_pathway: PATHWAY_IDS.map((pathway) => ({
+    low: [0, ...seaLevelOfPathway(pathway, 'low')],
+    high: [0, ...seaLevelOfPathway(pathway, 'high')],
+  })),
+  sea_level_by_warming: SEA_LEVEL_WARMING.map((level) => ({
+    low: [0, ...seaLevelOfWarming(level, 'low')],
+    high: [0, ...seaLevelOfWarming(level, 'high')],
+  })),
+} as const
+
+function seaLevelOfPathway(pathway: PathwayId, end: Bound): number[] {
+  return meanOf(PATHWAYS[pathway].sea_level.map((series) => seaLevel.pathways[series][end]))
+}
+
+function seaLevelOfWarming(level: string, end: Bound): readonly number[] {
+  const { warming_c: warming, series } = seaLevel.warming_levels
+  const row = series[warming.indexOf(Number(level))]
+  if (!row) throw new Error(`No sea-level row is held for ${level} degC.`)
+  return row[end]
+}
 
 function rcpTables(): Table[] {
   const shared = { x_unit: 'year', keys: [RCP_PATHWAY_IDS], kind: 'documented' } as const

@@ -1,4 +1,7 @@
-import { readCoefficients, readCoefficientTables } from './coefficient-data.ts'
+import { INDUSTRY_IDS, type IndustryId } from '../industry/industries.ts'
+import { distributionSchema } from '../model/distribution.ts'
+import type { ModelCoefficient } from '../model/source.ts'
+import { readCoefficients, readCoefficientTables, requireEntry } from './coefficient-data.ts'
 import carbonCost from './data/carbon-cost.json' with { type: 'json' }
 
 /** Conversions of the carbon cost. */
@@ -6,3 +9,31 @@ export const CARBON_COEFFICIENTS = readCoefficients(carbonCost.shared)
 
 /** Emissions of each industry by dollar of revenue. */
 export const CARBON_INTENSITIES = readCoefficientTables(carbonCost.by_industry)
+
+/** Chance below and above the range of the emissions by dollar of revenue. */
+const INTENSITY_CHANCE = 0.1
+
+/**
+ * Emissions of each industry by dollar of revenue as a model reads them, between the 10th and the
+ * 90th percentile of the commodities; one draw moves all industries.
+ */
+export const DRAWN_INTENSITIES = Object.fromEntries(
+  INDUSTRY_IDS.map((industry) => [industry, drawIntensity(industry)])
+) as Readonly<Record<IndustryId, Omit<ModelCoefficient, 'group'>>>
+
+function drawIntensity(industry: IndustryId): Omit<ModelCoefficient, 'group'> {
+  const table = requireEntry(CARBON_INTENSITIES, industry)
+  const entry = requireEntry(table, 'emissions_intensity_revenue_kg_per_usd')
+  const [low, high] = entry.range
+  return {
+    ...entry,
+    distribution: distributionSchema.parse({
+      shape: 'two_piece_lognormal',
+      low,
+      median: entry.value,
+      high,
+      chance: INTENSITY_CHANCE,
+    }),
+    drawn_with: { symbol: 'emissions_intensity_quantile', correlation: 1 },
+  }
+}

@@ -1,8 +1,7 @@
 import { INDUSTRY_IDS } from '../industry/industries.ts'
 import { kindOfMark, readModelCoefficients } from '../model/coefficient-data.ts'
 import type { Family, ModelCoefficient } from '../model/source.ts'
-import { CARBON_INTENSITIES } from './carbon-cost.ts'
-import { requireEntry } from './coefficient-data.ts'
+import { DRAWN_INTENSITIES } from './carbon-cost.ts'
 import activities from './data/activities.json' with { type: 'json' }
 import table from './data/coefficients.json' with { type: 'json' }
 import floodDepth from './data/flood-depth.json' with { type: 'json' }
@@ -129,12 +128,10 @@ function floodDepths(): Record<string, ModelCoefficient> {
 
 function carbonIntensities(): Record<string, ModelCoefficient> {
   return Object.fromEntries(
-    INDUSTRY_IDS.map((industry) => {
-      const symbol = 'emissions_intensity_revenue_kg_per_usd'
-      const intensity = requireEntry(requireEntry(CARBON_INTENSITIES, industry), symbol)
-      const about = { group: 'carbon', distribution: { shape: 'fixed' as const } }
-      return [`${symbol}_${industry}`, { ...intensity, ...about }]
-    })
+    INDUSTRY_IDS.map((industry) => [
+      `emissions_intensity_revenue_kg_per_usd_${industry}`,
+      { ...DRAWN_INTENSITIES[industry], group: 'carbon' },
+    ])
   )
 }
 

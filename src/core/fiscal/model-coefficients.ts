@@ -1,15 +1,11 @@
 import { z } from 'zod'
-import { CARBON_INTENSITIES } from '../damage/carbon-cost.ts'
-import { requireEntry } from '../damage/coefficient-data.ts'
+import { DRAWN_INTENSITIES } from '../damage/carbon-cost.ts'
 import { INDUSTRY_IDS } from '../industry/industries.ts'
 import { kindOfMark, readModelCoefficients } from '../model/coefficient-data.ts'
 import { distributionSchema } from '../model/distribution.ts'
 import { elementName, type Family, type ModelCoefficient } from '../model/source.ts'
 import coefficients from './data/coefficients.json' with { type: 'json' }
 import industries from './data/industries.json' with { type: 'json' }
-
-/** Chance below and above the range of the emissions by dollar of revenue. */
-const INTENSITY_CHANCE = 0.1
 
 /** Fuels on which industries run. */
 const FUELS = ['coal', 'oil', 'gas', 'cement'] as const
@@ -61,29 +57,12 @@ function readIndustryCoefficients(): Record<string, ModelCoefficient> {
   )
 }
 
-/** Emissions by dollar of revenue, between the 10th and the 90th percentile of the commodities. */
 function readIntensities(): Record<string, ModelCoefficient> {
-  const symbol = 'emissions_intensity_revenue_kg_per_usd'
   return Object.fromEntries(
-    INDUSTRY_IDS.map((industry) => {
-      const entry = requireEntry(requireEntry(CARBON_INTENSITIES, industry), symbol)
-      const [low, high] = entry.range
-      return [
-        elementName(symbol, [industry]),
-        {
-          ...entry,
-          group: 'transition',
-          distribution: distributionSchema.parse({
-            shape: 'two_piece_lognormal',
-            low,
-            median: entry.value,
-            high,
-            chance: INTENSITY_CHANCE,
-          }),
-          drawn_with: { symbol: 'emissions_intensity_quantile', correlation: 1 },
-        },
-      ]
-    })
+    INDUSTRY_IDS.map((industry) => [
+      elementName('emissions_intensity_revenue_kg_per_usd', [industry]),
+      { ...DRAWN_INTENSITIES[industry], group: 'transition' },
+    ])
   )
 }
 

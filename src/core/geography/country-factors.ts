@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { kindOfMark } from '../model/coefficient-data.ts'
-import { distributionSchema, quantileOf } from '../model/distribution.ts'
+import { distributionSchema } from '../model/distribution.ts'
+import { quantileOf } from '../model/quantile.ts'
 import { CHANCE_95, NORMAL_95 } from '../model/normal-quantile.ts'
 import type { ModelCoefficient } from '../model/source.ts'
 import table from './columns/country-factors.json' with { type: 'json' }

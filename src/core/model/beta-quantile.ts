@@ -19,19 +19,23 @@ const LANCZOS = [
  * by halving the interval from 0 to 1.
  */
 export function betaQuantile(alpha: number, beta: number, u: number): number {
+  const scale = logGamma(alpha + beta) - logGamma(alpha) - logGamma(beta)
   let low = 0
   let high = 1
   for (let count = 0; count < HALVINGS; count += 1) {
     const middle = (low + high) / 2
-    if (incompleteBeta(alpha, beta, middle) < u) low = middle
+    if (incompleteBeta(alpha, beta, scale, middle) < u) low = middle
     else high = middle
   }
   return (low + high) / 2
 }
 
-/** The regularised incomplete beta function, from the side where its fraction converges. */
-function incompleteBeta(a: number, b: number, x: number): number {
-  const front = exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * ln(x) + b * ln(1 - x))
+/**
+ * The regularised incomplete beta function, from the side where its fraction converges; `scale` is
+ * the logarithm of what makes it 1 at 1.
+ */
+function incompleteBeta(a: number, b: number, scale: number, x: number): number {
+  const front = exp(scale + a * ln(x) + b * ln(1 - x))
   return x < (a + 1) / (a + b + 2)
     ? (front * continuedFraction(a, b, x)) / a
     : 1 - (front * continuedFraction(b, a, 1 - x)) / b

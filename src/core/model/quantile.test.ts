@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { distributionSchema, quantileOf } from './distribution.ts'
+import { distributionSchema } from './distribution.ts'
+import { normalQuantile } from './normal-quantile.ts'
+import { quantileOf, twoPieceNormalQuantile } from './quantile.ts'
 
-/** Standard normal quantiles of the chances below. */
-const Z = {
-  0.01: -2.326_347_874_040_84,
-  0.05: -1.644_853_626_951_47,
-  0.5: 0,
-  0.95: 1.644_853_626_951_47,
-  0.99: 2.326_347_874_040_84,
-} as const
+/** Chance, then its standard normal quantile and that of a normal of two pieces. */
+const NORMALS = [
+  [0.01, -2.326_347_874_040_84, 1.266_506_799_12],
+  [0.05, -1.644_853_626_951_47, 1.457_945_002_27],
+  [0.5, 0, 1.92],
+  [0.95, 1.644_853_626_951_47, 2.484_733_886_11],
+  [0.99, 2.326_347_874_040_84, 2.718_713_912_18],
+] as const
 
 /** Chance, then the quantiles that a reference implementation has for the four distributions. */
 const QUANTILES = [
@@ -32,9 +34,21 @@ const EDGE = { shape: 'pert', low: 0, mode: 0, high: 0.5 } as const
 const MODELS = { shape: 'three_models', low: 48, median: 100, high: 217 } as const
 
 describe('quantiles of distributions', () => {
+  test.each(NORMALS)('normal at the chance %d', (u, normal, twoPieces) => {
+    expect(normalQuantile(u)).toBeCloseTo(normal, 12)
+    expect(twoPieceNormalQuantile(1.56, 1.92, 2.36, 0.1, normalQuantile(u))).toBeCloseTo(
+      twoPieces,
+      10
+    )
+  })
+
+  test('the far tail', () => {
+    expect(normalQuantile(1e-10)).toBeCloseTo(-6.361_340_902_404, 12)
+  })
+
   test.each(QUANTILES)('at the chance %d', (u, lognormal, triangle, pert, edge, models) => {
     const at = (shape: Parameters<typeof quantileOf>[0]): number | null =>
-      quantileOf(shape, u, Z[u])
+      quantileOf(shape, u, normalQuantile(u))
     expect(at(LOGNORMAL)).toBeCloseTo(lognormal, 9)
     expect(at(TRIANGLE)).toBeCloseTo(triangle, 9)
     expect(at(PERT)).toBeCloseTo(pert, 9)

@@ -1,0 +1,33 @@
+import type { Draws } from './draws.ts'
+import type { DrawnCoefficient, UndrawnCoefficient } from './draw-entries.ts'
+
+/** Writes the coefficients of a draw, by its number, into the vector of a kernel. */
+export type MoveCoefficients = (draw: number) => void
+
+/** Make what moves the drawn coefficients of a vector; `held` keeps those of some symbols as they are. */
+export function createMover(
+  vector: Float64Array,
+  drawn: readonly DrawnCoefficient[],
+  draws: Draws,
+  held: readonly string[] = []
+): MoveCoefficients {
+  const moved = drawn.filter(({ symbol }) => !held.includes(symbol))
+  const slots = Uint16Array.from(moved, ({ slot }) => slot)
+  const columns = moved.map((coefficient) => draws.coefficient(coefficient))
+  return (draw) => {
+    for (let index = 0; index < slots.length; index += 1)
+      vector[slots[index] ?? NaN] = columns[index]?.[draw] ?? NaN
+  }
+}
+
+/** Put coefficients that no draw moves at the high end of their range. */
+export function raiseUndrawn(vector: Float64Array, { slots, ends }: UndrawnCoefficient): void {
+  slots.forEach((slot, index) => {
+    vector[slot] = ends[index] ?? NaN
+  })
+}
+
+/** The symbols that move some coefficients, each once. */
+export function listSymbols(drawn: readonly DrawnCoefficient[]): string[] {
+  return [...new Set(drawn.flatMap(({ symbol, own }) => (own ? [symbol, own.symbol] : [symbol])))]
+}

@@ -1,0 +1,113 @@
+import { BUDGET_SLOTS, readBudget, stressOf } from '../chain/budget.ts'
+import { HORIZON_RANGE } from '../chain/request-ranges.ts'
+import type { CountryData } from '../forecast/country-data.ts'
+import type { ScenarioEnvelope } from '../forecast/envelope.ts'
+import { requestYear } from '../forecast/forecast.ts'
+import { damageInDollars, projectEmissions } from '../forecast/own-figures.ts'
+import { CHAIN_UNDRAWN, FISCAL_DRAWS, FISCAL_UNDRAWN } from '../kernels/draws.ts'
+import { outputSlot } from '../chain/evaluate.ts'
+import type { Draws } from './draws.ts'
+import type { UndrawnCoefficient } from './draw-entries.ts'
+import { BUDGET_FIELDS, copyFields, DEBT_FIELDS, FORECAST_FIELDS, STRESS_FIELD } from './fields.ts'
+import { listSymbols } from './moved-coefficients.ts'
+import type { SampleOptions } from './options.ts'
+import { sampleModel, type Uncertainty } from './sample.ts'
+import { ADDITIONAL_DAMAGE } from './sample-damage.ts'
+import { createSampledBudget, createSampledDebt } from './sampled-budget.ts'
+import { chainSymbols, createSampledChain, type SampledRequest } from './sampled-chain.ts'
+import type { EvaluateDraw, SampledModel } from './sampled-model.ts'
+
+/** Fields of a year of a forecast that a sample describes; the last two where the country's data are held. */
+export function forecastFields(data: CountryData): string[] {
+  return [
+    ...FORECAST_FIELDS.map(([field]) => field),
+    STRESS_FIELD,
+    ...BUDGET_FIELDS.map(([field]) => field),
+    ...DEBT_FIELDS,
+    ...(data.emissions_mt_co2 === null ? [] : ['emissions_mt_co2']),
+    ...(data.gdp_usd_b === null ? [] : ['gdp_damage_usd_b']),
+  ]
+}
+
+const ALL_DAMAGE = outputSlot('gdp_damage_pct')
+
+/** Sample the figures of every year of a forecast, by the same draws. */
+export function sampleForecast(
+  envelope: ScenarioEnvelope,
+  data: CountryData,
+  options: SampleOptions
+): Uncertainty[] {
+  return sampleModel(modelForecast(envelope, data), options)
+}
+
+function modelForecast(envelope: ScenarioEnvelope, data: CountryData): SampledModel {
+  const request = requestChain(envelope, envelope.horizon)
+  const fields = forecastFields(data)
+  return {
+    rows: envelope.horizon - HORIZON_RANGE.min + 1,
+    fields,
+    symbols: [...new Set([...chainSymbols(request), ...listSymbols(FISCAL_DRAWS)])],
+    undrawn: [...CHAIN_UNDRAWN, ...FISCAL_UNDRAWN],
+    fixed: [],
+    isMixed: true,
+    prepare: (draws, undrawn) => prepareForecast(envelope, data, fields.length, draws, undrawn),
+  }
+}
+
+function requestChain(envelope: ScenarioEnvelope, year: number): SampledRequest {
+  return { ...requestYear(envelope, year, 'all'), damage_function: null }
+}
+
+function prepareForecast(
+  envelope: ScenarioEnvelope,
+  data: CountryData,
+  width: number,
+  draws: Draws,
+  undrawn: UndrawnCoefficient | null
+): EvaluateDraw {
+  const chain = createSampledChain(requestChain(envelope, envelope.horizon), draws, true, undrawn)
+  const budget = createSampledBudget(envelope.country, draws, true)
+  const { settled } = budget
+  const hasShocks = envelope.active_shocks.length > 0
+  const count = envelope.horizon - HORIZON_RANGE.min + 1
+  const calm = new Float64Array(count)
+  const years = Array.from({ length: count }, (_, index) => {
+    const request = requestYear(envelope, HORIZON_RANGE.min + index, 'policy')
+    return { request, debt: createSampledDebt(request) }
+  })
+  const emissions = data.emissions_mt_co2
+  const product = data.gdp_usd_b
+  return (draw, figures) => {
+    chain.moveTo(draw)
+    budget.moveTo(draw)
+    for (let index = 0; index < count; index += 1) {
+      const year = years[index]
+      if (!year) throw new RangeError(`The forecast has no year number ${index}.`)
+      const { request, debt } = year
+      const start = index * width
+      chain.setPoint(request.horizon, 0)
+      const price = readBudget(settled, request, 0)[BUDGET_SLOTS.carbon_price_usd_per_t] ?? NaN
+      chain.setCarbonPrice(price)
+      const answer = chain.evaluate()
+      const damage = answer[ADDITIONAL_DAMAGE] ?? NaN
+      copyFields(FORECAST_FIELDS, answer, figures, start)
+      const allDamage = answer[ALL_DAMAGE] ?? NaN
+      calm[index] = hasShocks ? chain.calmDamage() : damage
+      const budgetStart = start + FORECAST_FIELDS.length + 1
+      figures[budgetStart - 1] = stressOf(settled, damage)
+      const balance = readBudget(settled, request, damage)
+      const left = balance[BUDGET_SLOTS.co2_left] ?? NaN
+      copyFields(BUDGET_FIELDS, balance, figures, budgetStart)
+      for (let node = 0; node < debt.nodes.length; node += 1)
+        debt.damages[node] = calm[(debt.nodes[node] ?? NaN) - HORIZON_RANGE.min] ?? NaN
+      debt.fillBalances(settled)
+      debt.run(settled)
+      let next = budgetStart + BUDGET_FIELDS.length
+      debt.copyFigures(figures, next)
+      next += DEBT_FIELDS.length
+      if (emissions) figures[next] = projectEmissions(emissions.value, left)
+      if (emissions) next += 1
+      if (product) figures[next] = damageInDollars(product.value, allDamage)
+    }
+  }
+}

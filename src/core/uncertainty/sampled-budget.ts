@@ -1,0 +1,93 @@
+import { balanceIn, fillDebts, readDebt } from '../chain/budget.ts'
+import { pathNodes, writeByYear, type BudgetRequest } from '../chain/budget-vectors.ts'
+import { HORIZON_RANGE } from '../chain/request-ranges.ts'
+import {
+  fiscalVector,
+  settleAgain,
+  settleBudget,
+  type SettledBudget,
+} from '../chain/settled-budget.ts'
+import { FISCAL_DRAWS } from '../kernels/draws.ts'
+import type { Draws } from './draws.ts'
+import { createMover } from './moved-coefficients.ts'
+
+/** Symbol of the register by which the carbon price is drawn between the models. */
+export const PRICE_SYMBOL = 'price_quantile'
+
+/** The budget of a geography, draw after draw. */
+export interface SampledBudget {
+  /** Take the coefficients of a draw. */
+  readonly moveTo: (draw: number) => void
+  /** The same for what climate damage alone costs, which needs nothing computed before. */
+  readonly moveCoefficients: (draw: number) => void
+  /** The budget under the coefficients of the draw. */
+  readonly settled: SettledBudget
+}
+
+/** Prepare the budget of a geography for a sample; a carbon price that is given is not drawn. */
+export function createSampledBudget(
+  geography: string,
+  draws: Draws,
+  isPriceDrawn: boolean
+): SampledBudget {
+  const coefficients = fiscalVector()
+  const settled = settleBudget(geography, coefficients)
+  const move = createMover(coefficients, FISCAL_DRAWS, draws, isPriceDrawn ? [] : [PRICE_SYMBOL])
+  return {
+    settled,
+    moveCoefficients: move,
+    moveTo: (draw) => {
+      move(draw)
+      settleAgain(settled)
+    },
+  }
+}
+
+/** The debt path of a request, draw after draw. */
+export interface SampledDebt {
+  /** Years of the nodes; balances and damages are given there. */
+  readonly nodes: readonly number[]
+  readonly damages: Float64Array
+  readonly balances: Float64Array
+  /** Public debt by year from 2025. */
+  readonly debts: Float64Array
+  /** Compute the balances of the nodes from the damages there. */
+  readonly fillBalances: (settled: SettledBudget) => void
+  /** Compute the debts from damages and balances. */
+  readonly run: (settled: SettledBudget) => void
+  /** How far debt has moved at the horizon, percent of GDP. */
+  readonly deviation: () => number
+  /** Write deviation, debt and rating at the horizon from a position on. */
+  readonly copyFigures: (target: Float64Array, start: number) => void
+}
+
+/** Prepare the debt path of a request. */
+export function createSampledDebt(request: BudgetRequest): SampledDebt {
+  const nodes = pathNodes(request.horizon)
+  const years = request.horizon - HORIZON_RANGE.min + 1
+  const damages = new Float64Array(nodes.length)
+  const balances = new Float64Array(nodes.length)
+  const [yearlyDamages, yearlyBalances] = [new Float64Array(years), new Float64Array(years)]
+  const debts = new Float64Array(years)
+  return {
+    nodes,
+    damages,
+    balances,
+    debts,
+    fillBalances: (settled) => {
+      for (let node = 0; node < nodes.length; node += 1)
+        balances[node] = balanceIn(settled, request, nodes[node] ?? NaN, damages[node] ?? NaN)
+    },
+    run: (settled) => {
+      writeByYear(nodes, damages, yearlyDamages)
+      writeByYear(nodes, balances, yearlyBalances)
+      fillDebts(settled, request, yearlyDamages, yearlyBalances, debts)
+    },
+    deviation: () => readDebt('debt_deviation_pct_gdp'),
+    copyFigures: (target, start) => {
+      target[start] = readDebt('debt_deviation_pct_gdp')
+      target[start + 1] = debts[years - 1] ?? NaN
+      target[start + 2] = readDebt('rating_notches_change')
+    },
+  }
+}

@@ -1,0 +1,163 @@
+import { CENTRAL_COEFFICIENTS, coefficientSlot } from '../chain/coefficient-vector.ts'
+import { CHAIN_TABLES, LAYOUT_SIZE, meanOfPlaces, outputSlot } from '../chain/evaluate.ts'
+import { valueAt } from '../chain/budget-vectors.ts'
+import { listPlaces, productOf, type ChainPlace } from '../chain/places.ts'
+import {
+  createRequestVector,
+  fillRequestVector,
+  REQUEST_SLOTS,
+  type ChainRequest,
+} from '../chain/request-vector.ts'
+import { DEFAULT_DAMAGE_FUNCTION, type DamageFunctionId } from '../damage/damage-functions.ts'
+import {
+  evaluate,
+  evaluateCalm,
+  evaluateDamageCalm,
+  LAYOUT,
+  settle,
+  STATE_SIZE,
+} from '../kernels/chain.ts'
+import { CHAIN_DRAWS } from '../kernels/draws.ts'
+import { triangleQuantile } from '../model/quantile.ts'
+import { chooseDamageFunction, MIX_SYMBOL } from './damage-function-mix.ts'
+import type { Draws } from './draws.ts'
+import type { UndrawnCoefficient } from './draw-entries.ts'
+import { createMover, listSymbols, raiseUndrawn } from './moved-coefficients.ts'
+import { createSeaLevelMover, drawSeaLevel, SEA_LEVEL_SYMBOL } from './sea-level.ts'
+
+/** A request of the chain; without a damage function each draw takes one of a mix. */
+export interface SampledRequest extends Omit<ChainRequest, 'damage_function'> {
+  readonly geography: string
+  readonly damage_function: DamageFunctionId | null
+}
+
+/** Climate and damage of a geography, draw after draw. */
+export interface SampledChain {
+  /** Take the coefficients, the sea level and the damage function of a draw. */
+  readonly moveTo: (draw: number) => void
+  /** Set the year and the warming level of what is evaluated next. */
+  readonly setPoint: (year: number, warming_c: number) => void
+  /** Set the carbon price, USD of 2022 per tonne, of what is evaluated next. */
+  readonly setCarbonPrice: (price: number) => void
+  /** Every number in the order of the kernel's answer vector, until the next call. */
+  readonly evaluate: () => Float64Array
+  /** The same as if no shock struck. */
+  readonly evaluateCalm: () => Float64Array
+  /** GDP that climate takes more than now without shocks, percent. */
+  readonly calmDamage: () => number
+}
+
+/** Symbol of the place of sea-level damage between three columns. */
+const SLR_SYMBOL = 'slr_damage_quantile'
+
+const SLR_SLOT = coefficientSlot(SLR_SYMBOL)
+const [SLR_LOW, SLR_MODE, SLR_HIGH] = (['slr_low', 'slr_mode', 'slr_high'] as const).map((name) =>
+  LAYOUT.place.indexOf(name)
+)
+const ADDITIONAL_DAMAGE = outputSlot('gdp_damage_additional_pct')
+
+/** Symbols that may move climate and damage; which of them an answer reads depends on the request. */
+export function chainSymbols({ damage_function: named }: SampledRequest): string[] {
+  const mix = named === null ? [MIX_SYMBOL] : []
+  return [...listSymbols(CHAIN_DRAWS), SLR_SYMBOL, SEA_LEVEL_SYMBOL, ...mix]
+}
+
+/** Prepare climate and damage of a geography for a sample. Warming is drawn, or fixed by the request. */
+export function createSampledChain(
+  request: SampledRequest,
+  draws: Draws,
+  isWarmingDrawn: boolean,
+  undrawn: UndrawnCoefficient | null
+): SampledChain {
+  const places = listPlaces(request.geography)
+  const coefficients = CENTRAL_COEFFICIENTS.slice()
+  if (undrawn) raiseUndrawn(coefficients, undrawn)
+  const tables = CHAIN_TABLES.slice()
+  const vector = createRequestVector()
+  fillRequestVector(vector, {
+    ...request,
+    damage_function: request.damage_function ?? DEFAULT_DAMAGE_FUNCTION,
+  })
+  const moveCoefficients = createMover(coefficients, CHAIN_DRAWS, draws)
+  const moveSeaLevel = createSeaLevelMover(tables, request.climate_pathway)
+  const seaLevel = drawSeaLevel(draws, isWarmingDrawn)
+  const mix = request.damage_function === null ? draws.symbol(MIX_SYMBOL).u : null
+  const slr = draws.symbol(SLR_SYMBOL).u
+  // Coefficients differ by place in one number alone: each place has its own state and that number.
+  const states = places.map(() => new Float64Array(STATE_SIZE))
+  const positions = new Float64Array(places.length)
+  const outputs = places.map(() => new Float64Array(LAYOUT_SIZE))
+  const mean = new Float64Array(LAYOUT_SIZE)
+
+  const run = (stage: typeof evaluate): void => {
+    for (let index = 0; index < places.length; index += 1) {
+      coefficients[SLR_SLOT] = positions[index] ?? NaN
+      stage(
+        coefficients,
+        valueAt(places, index).vector,
+        tables,
+        valueAt(states, index),
+        vector,
+        valueAt(outputs, index)
+      )
+    }
+  }
+  const answer = (stage: typeof evaluate): Float64Array => {
+    run(stage)
+    return places.length === 1 ? valueAt(outputs, 0) : meanOfPlaces(places, outputs, mean)
+  }
+  const stage = request.active_shocks.length > 0 ? evaluate : evaluateCalm
+
+  return {
+    moveTo: (draw) => {
+      moveCoefficients(draw)
+      moveSeaLevel(seaLevel[draw] ?? NaN)
+      if (mix) vector[REQUEST_SLOTS.damage_function] = chooseDamageFunction(mix[draw] ?? NaN)
+      for (let index = 0; index < places.length; index += 1) {
+        const place = valueAt(places, index)
+        positions[index] = slrPosition(place, slr[draw] ?? NaN)
+        coefficients[SLR_SLOT] = positions[index] ?? NaN
+        settle(coefficients, place.vector, tables, valueAt(states, index))
+      }
+    },
+    setPoint: (year, warming_c) => {
+      vector[REQUEST_SLOTS.horizon] = year
+      vector[REQUEST_SLOTS.warming_c] = warming_c
+    },
+    setCarbonPrice: (price) => {
+      vector[REQUEST_SLOTS.carbon_price_usd_per_t] = price
+    },
+    evaluate: () => answer(stage),
+    evaluateCalm: () => answer(evaluateCalm),
+    calmDamage: () => {
+      run(evaluateDamageCalm)
+      return meanDamage(places, outputs)
+    },
+  }
+}
+
+/** Where the damage of sea-level rise of a draw lies between the columns of a place, -1 to 1. */
+function slrPosition({ vector }: ChainPlace, u: number): number {
+  const low = vector[SLR_LOW ?? NaN] ?? NaN
+  const mode = vector[SLR_MODE ?? NaN] ?? NaN
+  const high = vector[SLR_HIGH ?? NaN] ?? NaN
+  if (low === high) return 0
+  const value = triangleQuantile(low, mode, high, u)
+  return value < mode
+    ? (value - mode) / (mode - low)
+    : mode < high
+      ? (value - mode) / (high - mode)
+      : 0
+}
+
+function meanDamage(places: readonly ChainPlace[], outputs: readonly Float64Array[]): number {
+  if (places.length === 1) return valueAt(outputs, 0)[ADDITIONAL_DAMAGE] ?? NaN
+  let sum = 0
+  let weights = 0
+  for (let index = 0; index < places.length; index += 1) {
+    const weight = productOf(valueAt(places, index))
+    weights += weight
+    sum += weight * (valueAt(outputs, index)[ADDITIONAL_DAMAGE] ?? NaN)
+  }
+  return sum / weights
+}

@@ -1,0 +1,116 @@
+import { groupOfSymbol, UNCERTAINTY_GROUPS, type UncertaintyGroup } from './dimensions.ts'
+import { meanOf } from './statistics.ts'
+
+/** Share of the variance of a figure by group of symbols. */
+export type GroupShares = Readonly<Partial<Record<UncertaintyGroup, number>>>
+
+/** Classes of equal size into which the draws fall by the coordinate of a symbol. */
+const CLASSES = { few: 16, many: 32 } as const
+
+/** Fewest draws that fall into many classes, and for which first-order shares are given. */
+export const LEAST_DRAWS_FOR_SHARES = 1024
+
+/** A symbol's share below this over the number of draws is noise and counts as 0. */
+const NOISE_FLOOR = 48
+
+/** Sums over the classes; filled anew for each symbol. */
+const sums = new Float64Array(CLASSES.many)
+
+/**
+ * First-order share of a symbol in the variance of a figure, from the means of classes of its
+ * coordinate; negative where the symbol has no effect.
+ */
+export function firstOrderShare(u: Float64Array, values: Float64Array): number {
+  return shareOfCentred(classify(u), centre(values))
+}
+
+/** The draws of a figure less their mean, and the sum of their squares. */
+interface Centred {
+  readonly values: Float64Array
+  readonly squares: number
+}
+
+function centre(values: Float64Array): Centred {
+  const [first] = values
+  // The rounding of a mean must not make a spread where there is none.
+  if (values.every((value) => value === first)) return { values, squares: 0 }
+  const mean = meanOf(values)
+  let squares = 0
+  const centred = values.map((value) => {
+    const distance = value - mean
+    squares += distance * distance
+    return distance
+  })
+  return { values: centred, squares }
+}
+
+function shareOfCentred(classes: Uint8Array, { values, squares }: Centred): number {
+  const count = values.length
+  const classCount = classesOf(count)
+  if (squares === 0) return 0
+  sums.fill(0)
+  for (let draw = 0; draw < count; draw += 1) {
+    const position = classes[draw] ?? NaN
+    sums[position] = (sums[position] ?? NaN) + (values[draw] ?? NaN)
+  }
+  let between = 0
+  for (const sum of sums) between += sum * sum
+  const within = squares - (between * classCount) / count
+  return 1 - within / (count - classCount) / (squares / (count - 1))
+}
+
+/** The class of each draw by the coordinate of a symbol; the points put as many draws in each. */
+export function classify(u: Float64Array): Uint8Array {
+  const classCount = classesOf(u.length)
+  return Uint8Array.from(u, (coordinate) => Math.floor(classCount * coordinate))
+}
+
+function classesOf(count: number): number {
+  return count < LEAST_DRAWS_FOR_SHARES ? CLASSES.few : CLASSES.many
+}
+
+/**
+ * First-order shares of the groups of symbols in the variance of a figure. What is missing to 1 is
+ * interaction and effects too small to tell from noise; where the groups exceed 1 they are scaled.
+ */
+export function groupShares(
+  symbols: readonly { readonly symbol: string; readonly classes: Uint8Array }[],
+  values: Float64Array
+): GroupShares {
+  const centred = centre(values)
+  const floor = NOISE_FLOOR / values.length
+  const byGroup = new Map<UncertaintyGroup, number>()
+  let total = 0
+  for (const { symbol, classes } of symbols) {
+    const share = shareOfCentred(classes, centred)
+    if (share < floor) continue
+    const group = groupOfSymbol(symbol)
+    byGroup.set(group, (byGroup.get(group) ?? 0) + share)
+    total += share
+  }
+  const scale = Math.max(1, total)
+  return Object.fromEntries(
+    UNCERTAINTY_GROUPS.flatMap((group) => {
+      const share = byGroup.get(group)
+      return share === undefined ? [] : [[group, share / scale]]
+    })
+  )
+}
+
+/** Total effect of a group by Jansen's estimator: the first sample, and the same with the group from the second. */
+export function totalShare(first: Float64Array, second: Float64Array, mixed: Float64Array): number {
+  const count = first.length
+  const mean = (meanOf(first) + meanOf(second)) / 2
+  let variance = 0
+  let distance = 0
+  for (let draw = 0; draw < count; draw += 1) {
+    const a = first[draw] ?? NaN
+    const fromFirst = a - mean
+    const fromSecond = (second[draw] ?? NaN) - mean
+    const moved = a - (mixed[draw] ?? NaN)
+    variance += fromFirst * fromFirst + fromSecond * fromSecond
+    distance += moved * moved
+  }
+  if (variance === 0) return 0
+  return distance / (2 * count * (variance / (2 * count - 1)))
+}

@@ -1,0 +1,44 @@
+import type { PhysicalClimateRequest } from '../../../core/climate/request.ts'
+import type { CountryData } from '../../../core/forecast/country-data.ts'
+import type { ScenarioEnvelope } from '../../../core/forecast/envelope.ts'
+import type { PathwayQuestion } from '../../../core/chain/pathway-run.ts'
+import type { PolicyPathwayId } from '../../../core/pathways/policy-pathway-ids.ts'
+import type { SccRequest } from '../../../core/scc/request.ts'
+import type { SampleOptions } from '../../../core/uncertainty/options.ts'
+import type { Uncertainty } from '../../../core/uncertainty/sample.ts'
+import type { SampledDamageRequest } from '../../../core/uncertainty/sample-damage.ts'
+import type { SampledFiscalRequest } from '../../../core/uncertainty/sample-fiscal.ts'
+
+/** What a page asks of each sample, and what it gets: the fields are those of the API's `uncertainty`. */
+export interface Samples {
+  readonly climate: { readonly request: PhysicalClimateRequest; readonly answer: Uncertainty }
+  /** `damage_function` is null where the reader names none: draws then take one of a mix. */
+  readonly damage: { readonly request: SampledDamageRequest; readonly answer: Uncertainty }
+  readonly fiscal: { readonly request: SampledFiscalRequest; readonly answer: Uncertainty }
+  readonly pathways: {
+    readonly request: PathwayQuestion
+    readonly answer: Readonly<Record<PolicyPathwayId, Uncertainty>>
+  }
+  /** One answer for each year of the forecast. */
+  readonly forecast: {
+    readonly request: { readonly envelope: ScenarioEnvelope; readonly data: CountryData }
+    readonly answer: readonly Uncertainty[]
+  }
+  readonly scc: { readonly request: SccRequest; readonly answer: Uncertainty }
+}
+
+/** Which calculator is sampled. */
+export type SampledCalculator = keyof Samples
+
+/** A question to the worker. */
+export type Question = {
+  readonly [Calculator in SampledCalculator]: {
+    readonly calculator: Calculator
+    readonly request: Samples[Calculator]['request']
+    readonly options: SampleOptions
+  }
+}[SampledCalculator]
+
+/** What the worker sends back: an answer, or why there is none. */
+export type Reply =
+  { readonly answer: Samples[SampledCalculator]['answer'] } | { readonly error: string }

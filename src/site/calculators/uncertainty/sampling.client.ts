@@ -1,0 +1,65 @@
+import { SAMPLE_DEFAULTS, type SampleOptions } from '../../../core/uncertainty/options.ts'
+import type { Question, Reply, SampledCalculator, Samples } from './question.ts'
+
+/** A question that waits or is being answered. */
+interface Asked {
+  readonly question: Question
+  readonly resolve: (reply: Reply | null) => void
+}
+
+/** The thread is started by the first question: a page that asks nothing loads nothing. */
+let worker: Worker | undefined
+let running: Asked | undefined
+let waiting: Asked | undefined
+
+/**
+ * Sample the ranges behind an answer in a thread of the page; the page stays free meanwhile. The
+ * answer has the bytes of the API's `uncertainty` for the same request. While one question is being
+ * answered only the newest other one waits: null says that a newer one took the place of this one.
+ * Rejects where the request cannot be sampled, with the reason as a sentence.
+ *
+ *     const found = await sample('fiscal', { ...request, damage_function: null })
+ *     if (found) drawBand(found.outputs['fiscal_balance_shift_pct'])
+ */
+export async function sample<Calculator extends SampledCalculator>(
+  calculator: Calculator,
+  request: Samples[Calculator]['request'],
+  options: Partial<SampleOptions> = {}
+): Promise<Samples[Calculator]['answer'] | null> {
+  const reply = await new Promise<Reply | null>((resolve) => {
+    const question = {
+      calculator,
+      request,
+      options: { ...SAMPLE_DEFAULTS, thresholds: [], ...options },
+    } as Question
+    waiting?.resolve(null)
+    waiting = { question, resolve }
+    if (!running) askNext()
+  })
+  if (reply === null) return null
+  if ('error' in reply) throw new RangeError(reply.error)
+  return reply.answer as Samples[Calculator]['answer']
+}
+
+function askNext(): void {
+  running = waiting
+  waiting = undefined
+  if (running) startWorker().postMessage(running.question, { transfer: [] })
+}
+
+function startWorker(): Worker {
+  if (worker) return worker
+  worker = new Worker(new URL('./sampling.worker.ts', import.meta.url), { type: 'module' })
+  worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => settle(data))
+  worker.addEventListener('error', () => {
+    // Without its file the thread answers nothing: the next question tries again.
+    worker = undefined
+    settle({ error: 'The ranges could not be sampled: the thread that draws them did not start.' })
+  })
+  return worker
+}
+
+function settle(reply: Reply): void {
+  running?.resolve(reply)
+  askNext()
+}

@@ -1,0 +1,36 @@
+import { sampleClimate, sampleDamage } from '../../../core/uncertainty/sample-damage.ts'
+import { sampleFiscal } from '../../../core/uncertainty/sample-fiscal.ts'
+import { sampleForecast } from '../../../core/uncertainty/sample-forecast.ts'
+import { samplePathways } from '../../../core/uncertainty/sample-pathways.ts'
+import { sampleScc } from '../../../core/uncertainty/sample-scc.ts'
+import type { Question, Reply, SampledCalculator, Samples } from './question.ts'
+
+addEventListener('message', ({ data }: MessageEvent<Question>) => {
+  postMessage(reply(data), { transfer: [] })
+})
+
+function reply(question: Question): Reply {
+  try {
+    return { answer: answer(question) }
+  } catch (fault) {
+    return { error: fault instanceof Error ? fault.message : String(fault) }
+  }
+}
+
+function answer(question: Question): Samples[SampledCalculator]['answer'] {
+  const { options } = question
+  switch (question.calculator) {
+    case 'climate':
+      return sampleClimate(question.request, options)
+    case 'damage':
+      return sampleDamage(question.request, options)
+    case 'fiscal':
+      return sampleFiscal(question.request, options)
+    case 'pathways':
+      return samplePathways(question.request, options)
+    case 'forecast':
+      return sampleForecast(question.request.envelope, question.request.data, options)
+    case 'scc':
+      return sampleScc(question.request, options)
+  }
+}
