@@ -59,7 +59,7 @@ export function changesOfTails(country: string, seed: number): z.infer<typeof ta
       chance,
       errors:
         Math.abs(percentileOf(more, chance) - percentileOf(sorted, chance)) /
-        errorOf(batches, chance),
+        errorOf(batches, (batch) => percentileOf(batch, chance)),
     }))
   })
 }
