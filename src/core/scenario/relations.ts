@@ -35,6 +35,7 @@ import {
   unitSanityRelation,
 } from './relations/unit-sanity.ts'
 import { vectorPlantRelation } from './relations/vector-plant.ts'
+import { verdictRelation } from './relations/verdict.ts'
 import { variantRelation } from './relations/variant.ts'
 import { providersRelation, windowsRelation } from './relations/windows.ts'
 import {
@@ -102,4 +103,5 @@ export const RELATIONS: readonly Relation[] = [
   providersRelation,
   proseFiguresRelation,
   supersededFiguresRelation,
+  verdictRelation,
 ]
