@@ -26,6 +26,10 @@ import { registerFreshness } from './routes/freshness.ts'
 import { registerRelease } from './routes/release.ts'
 import { registerScc } from './routes/scc.ts'
 import { defineScenarioValidation, registerScenarios } from './routes/scenarios.ts'
+import {
+  defineDocumentUncertainty,
+  registerScenarioUncertainty,
+} from './routes/scenario-uncertainty.ts'
 import { registerService } from './routes/service.ts'
 import { registerWhatIf } from './routes/what-if.ts'
 import { registerValidation } from './routes/validation.ts'
@@ -74,6 +78,7 @@ export function createApi(content: Content, overrides: Partial<ApiEffects> = {})
   if (effects.runHeavy !== null) registerHeavy(app, effects.runHeavy)
   registerPost(app, answers, bessDispatch)
   registerPost(app, answers, defineScenarioValidation(content))
+  registerPost(app, answers, defineDocumentUncertainty(content))
   registerPost(app, answers, defineForecast(content))
   registerChain(calculate)
   registerScc(calculate)
@@ -89,6 +94,7 @@ export function createApi(content: Content, overrides: Partial<ApiEffects> = {})
   registerCountries(app, content)
   registerScenarios(app, content)
   registerWhatIf(app, content)
+  registerScenarioUncertainty(app, content)
   registerTippingPoints(app)
   registerCoefficients(app)
   registerValidation(app, content)

@@ -105,6 +105,12 @@ const FROZEN_ROUTES: readonly FrozenRoute[] = [
     parameters: [flag('diff', 'false')],
     ids: ({ scenarios }) => scenarios.map((scenario) => scenario.id),
   },
+  {
+    path: '/api/scenarios/{id}/uncertainty',
+    extension: 'json',
+    parameters: [],
+    ids: ({ scenarios }) => scenarios.map((scenario) => scenario.id),
+  },
   { path: '/api/coefficients', extension: 'json', parameters: [] },
   { path: '/api/tipping-points', extension: 'json', parameters: [] },
   { path: '/api/validation', extension: 'json', parameters: [] },

@@ -49,7 +49,9 @@ const HEAVY_PATHS: readonly HeavyPath[] = [
   { path: '/api/emissions', parameters: [] },
   { path: '/api/datasets/:dataset_id', parameters: [] },
   { path: '/api/forecast', parameters: [], maxBytes: CALCULATOR_BODY_BYTES },
+  { path: '/api/scenarios/:scenario_id/uncertainty', parameters: [] },
   { path: '/api/scenarios/validate', parameters: [], maxBytes: SCENARIO_BODY_BYTES },
+  { path: '/api/scenarios/uncertainty', parameters: [], maxBytes: SCENARIO_BODY_BYTES },
 ]
 
 /** Spellings of a switch that is off. */

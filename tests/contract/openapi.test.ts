@@ -19,6 +19,10 @@ const REQUESTS: Readonly<Record<string, () => Promise<Response>>> = {
   'GET /api/scenarios/{scenario_id}': () => get(`/api/scenarios/${content.scenarios[0]?.id}`),
   'GET /api/scenarios/{scenario_id}/what-if': () =>
     get(`/api/scenarios/${content.scenarios[0]?.id}/what-if?reduction_pct=40&price_path=high`),
+  'GET /api/scenarios/{scenario_id}/uncertainty': () =>
+    get(`/api/scenarios/${content.scenarios[0]?.id}/uncertainty?samples=256&seed=7`),
+  'POST /api/scenarios/uncertainty': () =>
+    post('/api/scenarios/uncertainty?samples=256', content.scenarios[0] ?? {}),
   'POST /api/scenarios/validate': () => post('/api/scenarios/validate', {}),
   'POST /api/bess-dispatch': () =>
     post('/api/bess-dispatch?explain=true', {

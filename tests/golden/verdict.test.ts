@@ -14,7 +14,11 @@ function readDocument(id: string): object {
   return JSON.parse(readFileSync(`scenarios/${id}.json`, 'utf8'))
 }
 
-function drawDocument(document: object, parent: object | null, samples = SAMPLE_DEFAULTS.samples) {
+function drawDocument(
+  document: object,
+  parent: object | null,
+  samples: number = SAMPLE_DEFAULTS.samples
+) {
   return drawVerdict(
     accountSourceSchema.parse(document),
     parent && accountSourceSchema.parse(parent),

@@ -1,5 +1,6 @@
 import { SAMPLE_DEFAULTS } from '../../uncertainty/options.ts'
 import { accountSourceSchema } from '../account/read-inputs.ts'
+import type { Scenario } from '../document.ts'
 import { drawVerdict, type Verdict } from './draw-verdict.ts'
 
 /** Verdicts by the document object that they are of: documents are never changed in place. */
@@ -15,6 +16,12 @@ export function assessVerdict(document: object, parent: object | null): Verdict 
   const verdict = drawDocument(document, parent)
   assessed.set(document, verdict)
   return verdict
+}
+
+/** The verdict of a published scenario, whose parent is among the others. */
+export function assessAmong(scenario: Scenario, scenarios: readonly Scenario[]): Verdict | null {
+  const parent = scenarios.find(({ id }) => id === scenario.parent_scenario)
+  return assessVerdict(scenario, parent ?? null)
 }
 
 function drawDocument(document: object, parent: object | null): Verdict | null {

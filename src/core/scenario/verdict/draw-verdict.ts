@@ -81,7 +81,9 @@ export function drawVerdict(
     for (const { assumption, drawn } of columns) values.set(assumption.symbol, drawn[draw] ?? NaN)
     return marginAt(values)
   })
-  if (!margins.every(Number.isFinite)) throw new RangeError('A margin of the draws is no number.')
+  const central = marginAt(new Map())
+  if (![central, ...margins].every(Number.isFinite))
+    throw new RangeError('A margin of the draws is no number.')
   const probability = shareBeyond(margins, 0).above
   const missed = margins.filter((margin) => margin < 0)
   const sorted = margins.toSorted()
@@ -89,7 +91,7 @@ export function drawVerdict(
     verdict_class: classifyVerdict(probability),
     verdict_probability: probability,
     probability_error: errorOf(listBatches(margins), (batch) => shareBeyond(batch, 0).above),
-    margin_mt_co2: marginAt(new Map()),
+    margin_mt_co2: central,
     margin_percentiles: describeDraws(margins),
     expected_shortfall_mt_co2: meanOf(margins.map((margin) => Math.max(0, -margin))),
     shortfall_when_missed_mt_co2: missed.length === 0 ? null : -meanOf(missed),

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { listProseVerdicts } from './verdict-prose.ts'
 
 function listClaims(text: string) {
-  return listProseVerdicts([{ path: 'analysis.confidence_rationale', value: text }]).map(
-    ({ words, claims }) => [words, claims]
-  )
+  return listProseVerdicts([
+    { path: 'analysis.confidence_rationale', field: 'confidence_rationale', value: text },
+  ]).map(({ words, claims }) => [words, claims])
 }
 
 describe('what a text says of a verdict', () => {
