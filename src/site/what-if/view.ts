@@ -69,7 +69,7 @@ export function viewWhatIf(scenario: Scenario, changes: WhatIfChanges): WhatIfVi
   const changed = applyWhatIf(scenario, changes)
   return {
     result,
-    verdict: writeVerdict(changed),
+    verdict: writeVerdict(changed, null),
     change: writeChange(result),
     late: writeLate(result),
     rows: SHOWN_FIGURES.map((name) => {
