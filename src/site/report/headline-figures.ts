@@ -2,15 +2,9 @@ import type { Step } from '../../core/explain/trace.ts'
 import type { Scenario } from '../../core/scenario/document.ts'
 import { roundTo } from '../../core/scenario/precision.ts'
 import type { Verdict } from '../../core/scenario/verdict/draw-verdict.ts'
-import {
-  formatProse,
-  formatQuantity,
-  formatRange,
-  formatSignedQuantity,
-  formatYearRange,
-} from '../../format/index.ts'
+import { formatProse, formatQuantity, formatRange, formatYearRange } from '../../format/index.ts'
 import { findNextDecision, writeDeadline } from './decisions.ts'
-import { nameAssumption, writeEnds } from './verdict.ts'
+import { nameAssumption, writeEnds, writeMargin } from './verdict.ts'
 
 /** A headline figure of the report, with the steps behind it. */
 export interface HeadlineFigure {
@@ -48,11 +42,11 @@ function describeMargin({ analysis, target }: Scenario, verdict: Verdict | null)
   }
   return {
     label: `Margin to the ceiling in ${target.deadline_year}`,
-    value: formatSignedQuantity(margin, 'mt_co2'),
+    value: writeMargin(margin),
     note:
       verdict === null
         ? `${formatProse(inputs.estimated_total_mt_co2)} from the vectors, ${formatProse(inputs.abatement_needed_mt_co2)} needed`
-        : `nine draws in ten between ${formatRange(roundTo(verdict.margin_percentiles.p5, 1), roundTo(verdict.margin_percentiles.p95, 1))} Mt`,
+        : `nine draws in ten from ${formatRange(roundTo(verdict.margin_percentiles.p5, 1), roundTo(verdict.margin_percentiles.p95, 1))} Mt`,
     tone: verdict === null ? 'plain' : TONES[verdict.verdict_class],
     steps: [
       {

@@ -29,9 +29,9 @@ function writeWithCharge(avoidable: number) {
 
 describe('writeVerdict', () => {
   it.each([
-    ['met', 0.83, /^Met: about 83.%/],
-    ['missed', 0.11, /^Missed: about 11.%/],
-    ['too_close_to_call', 0.37, /^Too close to call: about 37.%/],
+    ['met', 0.83, /^Met: in about 83.%/],
+    ['missed', 0.11, /^Missed: in about 11.%/],
+    ['too_close_to_call', 0.37, /^Too close to call: in about 37.%/],
   ] as const)('names the class %s first, and how probable it is', (verdict_class, p, text) => {
     const verdict = { ...assess(), verdict_class, verdict_probability: p }
     expect(writeVerdict(ohio, verdict)).toMatch(text)

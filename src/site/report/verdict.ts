@@ -4,14 +4,7 @@ import type { DecidingAssumption, Verdict } from '../../core/scenario/verdict/dr
 import { VERDICT_NAMES } from '../../core/scenario/verdict/verdict-class.ts'
 import { PERCENT } from '../../core/unit-conversions.ts'
 import { SAMPLE_DEFAULTS } from '../../core/uncertainty/options.ts'
-import {
-  attachUnit,
-  formatExact,
-  formatFixed,
-  formatQuantity,
-  formatSigned,
-  formatSignedQuantity,
-} from '../../format/index.ts'
+import { attachUnit, formatExact, formatFixed, formatQuantity, MINUS } from '../../format/index.ts'
 
 /** Longest verdict, in words. */
 export const VERDICT_WORDS = 30
@@ -28,8 +21,8 @@ export function writeVerdict(scenario: Scenario, verdict: Verdict | null): strin
   const ceiling = `the ${target.deadline_year} ceiling`
   const outcome =
     verdict === null
-      ? `Margin to ${ceiling}: ${formatSignedQuantity(analysis.estimated_margin_mt_co2, 'mt_co2')}`
-      : `${nameVerdict(verdict)}: ${writeProbability(verdict.verdict_probability)} of draws stay under ${ceiling}`
+      ? `Margin to ${ceiling}: ${writeMargin(analysis.estimated_margin_mt_co2)}`
+      : `${nameVerdict(verdict)}: in ${writeProbability(verdict.verdict_probability)} of draws emissions stay under ${ceiling}`
   return `${outcome}; ${writeCharge(non_compliance)}.`
 }
 
@@ -51,6 +44,13 @@ export function writeProbability(
   const isNearEnd = Math.min(probability, 1 - probability) < 1 / PERCENT
   const percent = formatFixed(probability * PERCENT, isNearEnd ? 1 : 0)
   return `about ${attachUnit(percent, 'pct')}`
+}
+
+/** A margin with its sign, at two decimals or fewer, Mt CO2. */
+export function writeMargin(mtCo2: number, decimals = PRINTED_DECIMALS): string {
+  const text = attachUnit(formatFixed(Math.abs(mtCo2), decimals), 'mt_co2')
+  const rounded = roundTo(mtCo2, decimals)
+  return rounded === 0 ? text : `${rounded < 0 ? MINUS : '+'}${text}`
 }
 
 /** What the law charges for a miss; what is owed either way is no cost of one. */
@@ -97,8 +97,8 @@ export function nameAssumption(
 export function writeEnds({ moves, ...ends }: DecidingAssumption): string {
   const { unit } = MOVES[moves]
   const write = (margin: number, value: number): string =>
-    `${formatSigned(roundTo(margin, 1))} Mt at ${formatExact(roundTo(value, 2))}`
-  return `margin ${write(ends.margin_at_p5, ends.low_p5)}, ${write(ends.margin_at_p95, ends.high_p95)} ${unit}`
+    `${writeMargin(margin, 1)} at ${formatExact(roundTo(value, 2))} ${unit}`
+  return `margin ${write(ends.margin_at_p5, ends.low_p5)}, ${write(ends.margin_at_p95, ends.high_p95)}`
 }
 
 /** A label inside a sentence; an abbreviation such as CCS keeps its capitals. */
