@@ -23,10 +23,11 @@ export function emissionsChart(scenario: Scenario, parent?: Scenario): ChartDesc
   const references = parent === undefined ? [] : listReferences(scenario, parent)
   const series = [...listSeries(scenario), ...references]
   const [observed, services] = [listObserved(scenario), listServices(scenario)]
-  const marks: PointMarks[] = [
+  const drawn: PointMarks[] = [
     { color: 'mandate', isHollow: true, points: services },
     { color: 'ink', points: observed },
   ]
+  const marks = drawn.filter(({ points }) => points.length > 0)
   const [first, last] = [years[0] ?? 0, years.at(-1) ?? 0]
   const built = scenario.projections.built_mt_co2 ?? legal
   const end = { bau: bau.at(-1) ?? 0, built: built.at(-1) ?? 0 }

@@ -1,5 +1,5 @@
 import type { Scenario } from '../../core/scenario/document.ts'
-import { formatFixed, formatQuantity } from '../../format/index.ts'
+import { attachUnit, formatFixed, formatQuantity } from '../../format/index.ts'
 
 /** A line of the test against the peak, GW at one decimal. */
 export interface ReserveRow {
@@ -36,5 +36,5 @@ export function writeReserveSentence(scenario: Scenario): string | null {
   if (shortfall === 0) return 'What counts at the peak covers it with its reserve.'
   const yearly = formatQuantity(finance.reserve_usd_b_per_yr, 'usd_bn')
   const once = formatQuantity(finance.rest_capital_usd_b, 'usd_bn')
-  return `At the peak ${formatQuantity(shortfall, 'gw')} are missing; the reserve that covers them costs ${yearly} a year and ${once} once.`
+  return `At the peak ${attachUnit(formatFixed(shortfall, DECIMALS), 'gw')} are missing; the reserve that covers them costs ${yearly} a year and ${once} once.`
 }
