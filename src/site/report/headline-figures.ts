@@ -4,7 +4,7 @@ import { roundTo } from '../../core/scenario/precision.ts'
 import type { Verdict } from '../../core/scenario/verdict/draw-verdict.ts'
 import { formatProse, formatQuantity, formatRange, formatYearRange } from '../../format/index.ts'
 import { findNextDecision, writeDeadline } from './decisions.ts'
-import { nameAssumption, writeEnds, writeMargin } from './verdict.ts'
+import { listDated, nameAssumption, writeEnds, writeMargin } from './verdict.ts'
 
 /** A headline figure of the report, with the steps behind it. */
 export interface HeadlineFigure {
@@ -121,8 +121,8 @@ function describeDeciding(scenario: Scenario, verdict: Verdict | null): Headline
   return [
     {
       label: 'The assumption that decides',
-      value: nameAssumption(first, scenario),
-      note: writeEnds(first),
+      value: nameAssumption(first),
+      note: [...listDated(first, scenario), writeEnds(first)].join('; '),
       tone: 'plain',
       steps: [
         {

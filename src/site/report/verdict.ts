@@ -82,15 +82,18 @@ const MOVES = {
   lead_time: { name: 'Lead time', unit: 'years' },
 } as const satisfies Record<DecidingAssumption['moves'], { name: string; unit: string }>
 
-/** What an assumption is called: of a lead time with what it dates. */
-export function nameAssumption(
-  { moves, vector }: Pick<DecidingAssumption, 'moves' | 'vector'>,
+/** What an assumption is called. */
+export function nameAssumption({ moves }: Pick<DecidingAssumption, 'moves'>): string {
+  return MOVES[moves].name
+}
+
+/** The vector whose lead time an assumption is; none for a range. */
+export function listDated(
+  { vector }: Pick<DecidingAssumption, 'vector'>,
   { tech_vectors }: Scenario
-): string {
-  const { name } = MOVES[moves]
-  if (vector === null) return name
-  const [label = vector] = tech_vectors.find(({ id }) => id === vector)?.label.split(',') ?? []
-  return `${name}: ${lowerFirst(label)}`
+): string[] {
+  if (vector === null) return []
+  return [tech_vectors.find(({ id }) => id === vector)?.label ?? vector]
 }
 
 /** The margin at the two ends of an assumption, with those ends. */
@@ -99,12 +102,6 @@ export function writeEnds({ moves, ...ends }: DecidingAssumption): string {
   const write = (margin: number, value: number): string =>
     `${writeMargin(margin, 1)} at ${formatExact(roundTo(value, 2))} ${unit}`
   return `margin ${write(ends.margin_at_p5, ends.low_p5)}, ${write(ends.margin_at_p95, ends.high_p95)}`
-}
-
-/** A label inside a sentence; an abbreviation such as CCS keeps its capitals. */
-function lowerFirst(label: string): string {
-  const [first = '', second = ''] = label
-  return second === second.toLowerCase() ? first.toLowerCase() + label.slice(1) : label
 }
 
 /** Count the words of a sentence; a number and its unit are apart. */
