@@ -8,8 +8,15 @@ import { SHOCK_IDS } from '../src/core/climate/shocks.ts'
 import { DEBT_MODEL, FISCAL_MODEL } from '../src/core/fiscal/models.ts'
 import { FORECAST_MODEL } from '../src/core/forecast/model.ts'
 import { compileKernel } from '../src/core/model/compile.ts'
+import { compilePeriods } from '../src/core/model/compile-periods.ts'
 import { elaborateModel } from '../src/core/model/elaborate.ts'
 import { mergeSteps } from '../src/core/model/merge-steps.ts'
+import {
+  DAMAGE_FUNCTION_MODEL,
+  DICE2016_BOUNDED_MODEL,
+  DICE2016_MODEL,
+  DICE2023_MODEL,
+} from '../src/core/scc/models.ts'
 import { SUPPLY_CHAIN_MODEL } from '../src/core/supply-chain/model.ts'
 import type { ModelSource } from '../src/core/model/source.ts'
 
@@ -26,6 +33,11 @@ export const KERNELS = {
       evaluateWarming: ['pathway_warming_c'],
     }),
   'chain-numbers.ts': writeChainNumbers,
+  'damage-function.ts': () => compileWithoutShocks(DAMAGE_FUNCTION_MODEL, {}),
+  'dice2016.ts': () => compilePeriods(DICE2016_MODEL.name, elaborateModel(DICE2016_MODEL)),
+  'dice2016-bounded.ts': () =>
+    compilePeriods(DICE2016_BOUNDED_MODEL.name, elaborateModel(DICE2016_BOUNDED_MODEL)),
+  'dice2023.ts': () => compilePeriods(DICE2023_MODEL.name, elaborateModel(DICE2023_MODEL)),
   'fiscal-numbers.ts': writeFiscalNumbers,
   'draws.ts': writeDraws,
   'forecast.ts': () => compileWithoutShocks(FORECAST_MODEL, {}),

@@ -29,6 +29,7 @@ import { fiscalRequestSchema } from '../../src/core/fiscal/request.ts'
 import { INDUSTRY_IDS } from '../../src/core/industry/industries.ts'
 import { STATE_SIZE } from '../../src/core/kernels/chain.ts'
 import { comparePathways } from '../../src/core/pathways/compare.ts'
+import { computeRun } from '../../src/core/scc/run-cache.ts'
 import { comparisonRequestSchema } from '../../src/core/pathways/request.ts'
 
 /** A row of the table: what is timed, the goal, and the same in another checkout. */
@@ -47,6 +48,7 @@ interface BaseModules {
   readonly fiscal: { readonly estimateFiscal: (request: unknown) => unknown }
   readonly pathways: { readonly comparePathways: (request: unknown) => unknown }
   readonly damageRequest: { readonly damageRequestSchema: { parse: (input: unknown) => unknown } }
+  readonly scc: { readonly computeRun: typeof computeRun }
   readonly fiscalRequest: { readonly fiscalRequestSchema: { parse: (input: unknown) => unknown } }
 }
 
@@ -54,6 +56,9 @@ const PLACES = ['north_america', 'europe', 'asia_pacific'].flatMap((id) => [...l
 const YEARS = 76
 const FIRST_YEAR = 2025
 const SAMPLES = 1024
+
+/** Emission years from 2020 to 2100 lie in as many periods of DICE. */
+const EMISSION_PERIODS = 17
 
 /** Year to which debt is followed. */
 const FISCAL_YEAR = 2050
@@ -182,6 +187,12 @@ const ROWS: readonly ModelRow[] = [
     },
     before: null,
   },
+  ...(['dice2016r2', 'dice2023'] as const).map((engine) => ({
+    title: `${engine}: base run and one pulse, computed anew (goal: twice the rate before)`,
+    goal: null,
+    run: runDice(engine, computeRun),
+    before: ({ scc }: BaseModules) => runDice(engine, scc.computeRun),
+  })),
 ]
 
 /** Print the rates of the model on one core, beside those of another checkout where one is named. */
@@ -198,6 +209,12 @@ export async function benchModel(
   }
 }
 
+/** A run of an engine with another emission period on every call. */
+function runDice(engine: 'dice2016r2' | 'dice2023', compute: typeof computeRun) {
+  const choice = { engine, damage_function: engine, policy: 'base' } as const
+  return (count: number) => compute(choice).marginalDamages(1 + (count % EMISSION_PERIODS))
+}
+
 function writeCell(rate: number | null): string {
   return (rate === null ? '-' : rate.toFixed(0)).padStart(15).slice(-15)
 }
@@ -205,16 +222,17 @@ function writeCell(rate: number | null): string {
 async function loadBase(path: string): Promise<BaseModules> {
   const load = (file: string): Promise<unknown> =>
     import(pathToFileURL(join(path, 'src/core', file)).href)
-  const [damage, fiscal, pathways, damageRequest, fiscalRequest] = await Promise.all(
+  const [damage, fiscal, pathways, scc, damageRequest, fiscalRequest] = await Promise.all(
     [
       'damage/estimate.ts',
       'fiscal/estimate.ts',
       'pathways/compare.ts',
+      'scc/run-cache.ts',
       'damage/request.ts',
       'fiscal/request.ts',
     ].map(load)
   )
-  return { damage, fiscal, pathways, damageRequest, fiscalRequest } as BaseModules
+  return { damage, fiscal, pathways, scc, damageRequest, fiscalRequest } as BaseModules
 }
 
 /** Calls a second of CPU time: other programs on the machine do not count. */

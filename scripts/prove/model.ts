@@ -1,5 +1,6 @@
 import { compareBudget } from './model/compare-budget.ts'
 import { compareService, SERVICES } from './model/compare-services.ts'
+import { compareDice, DICE_MODELS } from './model/compare-dice.ts'
 import { compareKernel } from './model/compare-kernel.ts'
 
 /** What this proof shows. */
@@ -7,6 +8,9 @@ export const description =
   'The compiled kernels give the bits of the interpreter on random requests.'
 
 const DEFAULT_AMOUNT = 10_000
+
+/** Requests that count as one run of DICE, which computes thousands of numbers. */
+const REQUESTS_PER_RUN = 10
 
 /** Requests between two lines of the report. */
 const BATCH = 1000
@@ -37,6 +41,12 @@ export default async function proveModel({
     const found = compareService(service, seed, amount)
     different += found
     print(`${service.source.name}: ${amount} requests, ${found} numbers differ`)
+  }
+  for (const dice of DICE_MODELS) {
+    const runs = Math.ceil(amount / REQUESTS_PER_RUN)
+    const found = compareDice(dice, seed, runs)
+    different += found
+    print(`${dice.source.name}: ${runs} runs, ${found} numbers of all periods differ`)
   }
   return different === 0
 }

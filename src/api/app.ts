@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { TrieRouter } from 'hono/router/trie-router'
 import { sha256 } from '@noble/hashes/sha2.js'
+import type { Oracle } from '../core/scenario/plan/solve.ts'
 import type { Content } from '../data/content.ts'
 import { describeInternalError } from '../http/errors.ts'
 import { createCalculators } from './calculator-route.ts'
@@ -21,6 +22,7 @@ import { registerCountries } from './routes/countries.ts'
 import { registerCountryRisk } from './routes/country-risk.ts'
 import { registerDatasets } from './routes/datasets.ts'
 import { registerEmissions } from './routes/emissions.ts'
+import { registerLeastCost } from './routes/least-cost.ts'
 import { defineForecast } from './routes/forecast.ts'
 import { registerFreshness } from './routes/freshness.ts'
 import { registerRelease } from './routes/release.ts'
@@ -45,6 +47,8 @@ export interface ApiEffects extends AnswerEffects {
   readonly site: string | null
   /** Answers what costs more than 20 ms elsewhere; null answers it here. */
   readonly runHeavy: HeavyRunner | null
+  /** Loads the solver of linear programs; null where there is none. */
+  readonly loadOracle: (() => Promise<Oracle>) | null
 }
 
 const REAL_EFFECTS: ApiEffects = {
@@ -55,6 +59,7 @@ const REAL_EFFECTS: ApiEffects = {
   today: () => new Date().toISOString().slice(0, 'yyyy-mm-dd'.length),
   site: null,
   runHeavy: null,
+  loadOracle: null,
 }
 
 /**
@@ -95,6 +100,7 @@ export function createApi(content: Content, overrides: Partial<ApiEffects> = {})
   registerScenarios(app, content)
   registerWhatIf(app, content)
   registerScenarioUncertainty(app, content)
+  registerLeastCost(app, content, effects.loadOracle)
   registerTippingPoints(app)
   registerCoefficients(app)
   registerValidation(app, content)

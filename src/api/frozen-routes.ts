@@ -1,5 +1,6 @@
 import { SCHEMA_DEPTH_RANGE, DEFAULT_SCHEMA_DEPTH } from '../core/dataset/schema-inference.ts'
 import { isTable } from '../core/dataset/table.ts'
+import { inputsOfDocument } from '../core/scenario/plan/inputs-of-document.ts'
 import type { Content } from '../data/content.ts'
 import { readBoolean } from './parameters.ts'
 import { negotiateFormat } from './representations.ts'
@@ -76,6 +77,30 @@ function nameDatasetFile(id: string, [raw, chosen]: readonly string[]): string {
   return raw === 'true' ? `datasets/${id}.json` : `api/datasets/${id}.json`
 }
 
+const LEAST_COST_PATH = '/api/scenarios/{id}/least-cost'
+
+const COMPARISONS: readonly string[] = ['none', 'document']
+
+const compare: FrozenParameter = {
+  name: 'compare',
+  default: 'none',
+  values: COMPARISONS,
+  read: (text) => (COMPARISONS.includes(text) ? text : null),
+}
+
+/** Documents that state what the cheapest plan is computed from. */
+function listPlanned({ scenarios }: Content): Content['scenarios'] {
+  return scenarios.filter((scenario) => inputsOfDocument(scenario).missing === null)
+}
+
+/** The quick answer of every document, and all detail with the comparison for those without a parent. */
+function isFrozenPlan({ scenarios }: Content, id: string, values: readonly string[]): boolean {
+  const [detail, compared] = values
+  if (detail === 'false') return compared === 'none'
+  const scenario = scenarios.find((candidate) => candidate.id === id)
+  return compared === 'document' && typeof scenario?.parent_scenario !== 'string'
+}
+
 /** Every route that is frozen at build. */
 const FROZEN_ROUTES: readonly FrozenRoute[] = [
   {
@@ -111,6 +136,12 @@ const FROZEN_ROUTES: readonly FrozenRoute[] = [
     parameters: [],
     ids: ({ scenarios }) => scenarios.map((scenario) => scenario.id),
   },
+  {
+    path: LEAST_COST_PATH,
+    extension: 'json',
+    parameters: [flag('detail', 'false'), compare],
+    ids: (content) => listPlanned(content).map(({ id }) => id),
+  },
   { path: '/api/coefficients', extension: 'json', parameters: [] },
   { path: '/api/tipping-points', extension: 'json', parameters: [] },
   { path: '/api/validation', extension: 'json', parameters: [] },
@@ -130,6 +161,7 @@ export function listFrozenAnswers(content: Content): FrozenAnswer[] {
     (route.ids?.(content) ?? ['']).flatMap((id) =>
       combineValues(route.parameters)
         .filter((values) => route.path !== DATASET_PATH || isFrozenDataset(content, id, values))
+        .filter((values) => route.path !== LEAST_COST_PATH || isFrozenPlan(content, id, values))
         .map((values): FrozenAnswer => {
           const path = route.path.replace('{id}', id)
           return {

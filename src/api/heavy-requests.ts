@@ -48,6 +48,7 @@ const HEAVY_PATHS: readonly HeavyPath[] = [
   { path: '/api/damage', parameters: [] },
   { path: '/api/emissions', parameters: [] },
   { path: '/api/datasets/:dataset_id', parameters: [] },
+  { path: '/api/scenarios/:scenario_id/least-cost', parameters: [] },
   { path: '/api/forecast', parameters: [], maxBytes: CALCULATOR_BODY_BYTES },
   { path: '/api/scenarios/:scenario_id/uncertainty', parameters: [] },
   { path: '/api/scenarios/validate', parameters: [], maxBytes: SCENARIO_BODY_BYTES },

@@ -16,8 +16,11 @@ export const ERROR_STATUS = {
   precondition_failed: 412,
   body_too_large: 413,
   unsupported_content_coding: 415,
+  plant_data_missing: 422,
+  certificate_failed: 500,
   internal_error: 500,
   server_busy: 503,
+  solver_unavailable: 503,
 } as const satisfies Record<string, number>
 
 /** Code of an error. */

@@ -14,7 +14,7 @@ import {
   type WaterLevelPeriod,
 } from '../../src/core/climate/regional-tables.ts'
 import seaLevel from '../../src/core/climate/data/sea-level.json' with { type: 'json' }
-import { interpolate, type Nodes } from '../../src/core/explain/interpolation.ts'
+import { interpolate, type Nodes } from '../../src/core/model/interpolation.ts'
 import { AR6_REGIONS, type Ar6Region } from '../../src/core/geography/ar6-regions.ts'
 
 const LEVELS = [1.5, 2, 3, LAST_TABLE_WARMING_C]

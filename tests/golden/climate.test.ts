@@ -11,7 +11,7 @@ import {
 } from '../../src/core/climate/request.ts'
 import type { PathwayId } from '../../src/core/climate/pathways.ts'
 import { warmingLevel } from '../../src/core/climate/warming-level.ts'
-import { interpolate } from '../../src/core/explain/interpolation.ts'
+import { interpolate } from '../../src/core/model/interpolation.ts'
 import { asPrinted } from './climate-printed.ts'
 
 function ask(input: PhysicalClimateInput) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { DAMAGE_FUNCTION_IDS } from '../../src/core/scc/coefficients/damage-functions.ts'
-import { compileDamage } from '../../src/core/scc/damage.ts'
+import { damageFraction } from '../../src/core/scc/damage.ts'
 import { estimateScc } from '../../src/core/scc/estimate.ts'
 import { GAS_IDS, GASES } from '../../src/core/scc/gases.ts'
 import type { PresetId } from '../../src/core/scc/presets/presets.ts'
@@ -14,7 +14,7 @@ describe('damage functions', () => {
     const id = DAMAGE_FUNCTION_IDS.find((known) => known === cell.row)
     if (id === undefined) throw new Error(`No damage function '${cell.row}'.`)
     const warmingC = Number(/D_at_(.+)C/u.exec(cell.column)?.[1])
-    expect(Math.abs(compileDamage(id)(warmingC) - cell.value)).toBeLessThanOrEqual(cell.rounding)
+    expect(Math.abs(damageFraction(id, warmingC) - cell.value)).toBeLessThanOrEqual(cell.rounding)
   })
 })
 

@@ -3,12 +3,14 @@ import { BESS_MODEL } from '../../../src/core/bess/model.ts'
 import { FORECAST_MODEL } from '../../../src/core/forecast/model.ts'
 import * as adaptation from '../../../src/core/kernels/adaptation.ts'
 import * as battery from '../../../src/core/kernels/battery.ts'
+import * as damageFunction from '../../../src/core/kernels/damage-function.ts'
 import * as forecast from '../../../src/core/kernels/forecast.ts'
 import * as supplyChain from '../../../src/core/kernels/supply-chain.ts'
 import { elaborateModel } from '../../../src/core/model/elaborate.ts'
 import { interpretProgram } from '../../../src/core/model/interpret.ts'
 import type { Kernel } from '../../../src/core/model/run-kernel.ts'
 import type { ModelSource } from '../../../src/core/model/source.ts'
+import { DAMAGE_FUNCTION_MODEL } from '../../../src/core/scc/models.ts'
 import { SUPPLY_CHAIN_MODEL } from '../../../src/core/supply-chain/model.ts'
 import { createRandom } from './random-requests.ts'
 
@@ -22,6 +24,7 @@ interface Service {
 export const SERVICES: readonly Service[] = [
   { source: ADAPTATION_MODEL, kernel: adaptation },
   { source: BESS_MODEL, kernel: battery },
+  { source: DAMAGE_FUNCTION_MODEL, kernel: damageFunction },
   { source: FORECAST_MODEL, kernel: forecast },
   { source: SUPPLY_CHAIN_MODEL, kernel: supplyChain },
 ]

@@ -54,13 +54,15 @@ export function changesOfTails(country: string, seed: number): z.infer<typeof ta
     const [sorted, more] = [a.toSorted(), b.toSorted()]
     if (sorted[0] === sorted.at(-1)) return []
     const batches = listBatches(a)
-    return CHANCES.map((chance) => ({
-      field,
-      chance,
-      errors:
-        Math.abs(percentileOf(more, chance) - percentileOf(sorted, chance)) /
-        errorOf(batches, (batch) => percentileOf(batch, chance)),
-    }))
+    return CHANCES.map((chance) => {
+      const change = Math.abs(percentileOf(more, chance) - percentileOf(sorted, chance))
+      return {
+        field,
+        chance,
+        errors:
+          change === 0 ? 0 : change / errorOf(batches, (batch) => percentileOf(batch, chance)),
+      }
+    })
   })
 }
 

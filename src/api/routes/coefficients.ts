@@ -76,21 +76,17 @@ const route = createRoute({
   },
 })
 
-/** Services whose equations read the columns of countries. */
-const COLUMN_SERVICES: ReadonlySet<string> = new Set(['PhysicalClimateService', 'DamageService'])
-
 /** GET /api/coefficients. */
 export function registerCoefficients(app: OpenAPIHono): void {
   app.openapi(route, (context) => {
     const { service } = readCoreInput(serviceSchema, context.req.valid('query'))
     const listed = coefficients.filter((item) => service === undefined || item.service === service)
-    const reads = service === undefined || COLUMN_SERVICES.has(service)
     return context.json(
       {
         model_version: MODEL_VERSION,
         count: listed.length,
         coefficients: listed,
-        country_columns: reads ? listCountryColumns() : [],
+        country_columns: listCountryColumns(service),
       },
       200
     )

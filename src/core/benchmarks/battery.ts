@@ -21,7 +21,7 @@ export const ADEQUACY_SET: BenchmarkSet = {
       label: '10 GW sun, 2.5 GW battery, 36 GW firm, 40 GW peak',
       unit: 'percent of the peak',
       published: 96.25,
-      compute: () =>
+      read: () =>
         dispatchBattery(
           bessDispatchRequestSchema.parse({
             solar_gw: 10,
@@ -36,7 +36,7 @@ export const ADEQUACY_SET: BenchmarkSet = {
       label: 'Most energy that 3.2 GW and 4 h move in a year',
       unit: 'TWh/year',
       published: 4.672,
-      compute: () => (dispatch(3.2, 4).bess_charge_gwh * DAYS_PER_YEAR) / GWH_PER_TWH,
+      read: () => (dispatch(3.2, 4).bess_charge_gwh * DAYS_PER_YEAR) / GWH_PER_TWH,
     },
     {
       id: 'four_hour_credit',
@@ -44,7 +44,7 @@ export const ADEQUACY_SET: BenchmarkSet = {
       unit: '1',
       published: 1,
       source: 'Denholm and Margolis (2018), NREL/TP-6A20-70905, on the Californian rule',
-      compute: () => dispatch(1, 4).evening_dispatch_gw,
+      read: () => dispatch(1, 4).evening_dispatch_gw,
     },
   ],
 }
@@ -71,7 +71,7 @@ export const PEAK_SHIFT_SET: BenchmarkSet = {
     label: `${powerGw} GW with ${energyGwh} GWh`,
     unit: 'GW',
     published: powerGw,
-    compute: () => dispatch(powerGw, energyGwh / powerGw).evening_dispatch_gw,
+    read: () => dispatch(powerGw, energyGwh / powerGw).evening_dispatch_gw,
     note: 'Ours spreads the energy over the four hours of the evening window; the peak of the example lasts two or three.',
   })),
 }

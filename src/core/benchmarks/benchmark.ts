@@ -17,7 +17,7 @@ export interface Benchmark {
   /** As printed, not 0: errors are relative to it. */
   readonly published: number
   /** Our value in the same unit, by the functions that answer requests; null where we reach none. */
-  readonly compute: () => number | null
+  readonly read: () => number | null
   /** How far ours may lie off, as a fraction of the published value; that of the set without it. */
   readonly tolerance?: number
   /** Where an order of magnitude is compared: how many times the larger may be the smaller. */
@@ -71,7 +71,7 @@ export interface BenchmarkResult {
 export function runSet(set: BenchmarkSet): BenchmarkResult[] {
   return set.benchmarks.map((benchmark) => {
     const { id, label, unit, published, note = null } = benchmark
-    const ours = benchmark.compute()
+    const ours = benchmark.read()
     const error = ours === null ? null : Math.abs(ours - published) / Math.abs(published)
     const isBelow = ours !== null && Math.abs(ours) < Math.abs(published)
     const { within_factor: factor } = benchmark

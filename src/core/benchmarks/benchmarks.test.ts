@@ -41,7 +41,7 @@ describe('runSet', () => {
     ['the benchmark has its own tolerance', 10, 10.5, 0.01, 0.05, false],
     ['ours has no value', 10, null, undefined, null, false],
   ])('judges a benchmark where %s', (_case, published, ours, tolerance, error, pass) => {
-    const benchmark = { id: 'x', label: 'X', unit: 'm', published, compute: () => ours }
+    const benchmark = { id: 'x', label: 'X', unit: 'm', published, read: () => ours }
     const [result] = runSet({
       ...SET,
       benchmarks: [tolerance === undefined ? benchmark : { ...benchmark, tolerance }],
@@ -60,7 +60,7 @@ it.each([
   ['ours has the other sign', -10, 2, 1, false],
 ])('judges an order of magnitude where %s', (_case, ours, error, tolerance, pass) => {
   const benchmark = { id: 'x', label: 'X', unit: 'm', published: 10, within_factor: 2 }
-  const [result] = runSet({ ...SET, benchmarks: [{ ...benchmark, compute: () => ours }] })
+  const [result] = runSet({ ...SET, benchmarks: [{ ...benchmark, read: () => ours }] })
   expect(result).toMatchObject({ error, tolerance, pass })
 })
 

@@ -34,7 +34,7 @@ export const LOSS_SET: BenchmarkSet = {
       published: transport.published,
       within_factor: 2,
       source: transport.source,
-      compute: () =>
+      read: () =>
         readMeanFigure('transport_loss_pct', {
           ...NOW,
           transport_stock: transport.asset_stock_of_gdp,
@@ -47,7 +47,7 @@ export const LOSS_SET: BenchmarkSet = {
       published: losses.published,
       within_factor: 2.5,
       source: losses.source,
-      compute: () => readMeanFigure('flood_loss_pct', NOW),
+      read: () => readMeanFigure('flood_loss_pct', NOW),
     },
     ...events.rows.map(({ geography, published, event, source }) => ({
       id: event.toLowerCase().replaceAll(' ', '_'),
@@ -56,7 +56,7 @@ export const LOSS_SET: BenchmarkSet = {
       published,
       within_factor: 2.5,
       source,
-      compute: () => readFigure(geography, 'shock_pct', { ...NOW, active_shocks: ['flood'] }),
+      read: () => readFigure(geography, 'shock_pct', { ...NOW, active_shocks: ['flood'] }),
       note: 'The shock is the 100-year flood over half of the exposed assets, whatever the flood of the year was.',
     })),
     ...heatwave.geographies.map((geography) => ({
@@ -66,7 +66,7 @@ export const LOSS_SET: BenchmarkSet = {
       published: (heatwave.low + heatwave.high) / 2,
       within_factor: 2,
       source: heatwave.source,
-      compute: () =>
+      read: () =>
         readFigure(geography, 'shock_pct', {
           warming_c: heatwave.warming_c,
           active_shocks: ['heatwave'],
@@ -90,7 +90,7 @@ export const FLOOD_ORDER_SET: BenchmarkSet = {
       label: 'Seven countries by people exposed to the 100-year flood',
       unit: '1',
       published: 1,
-      compute: () =>
+      read: () =>
         rankCorrelation(
           exposure.rows.map(({ published }) => published),
           exposure.rows.map(({ geography }) => readFigure(geography, 'exposed_assets_share', NOW))
@@ -115,7 +115,7 @@ export const MARKET_SET: BenchmarkSet = {
       label: `From ${world.from_c} to ${world.to_c} °C, weighted with GDP (7 to 14)`,
       unit: world.unit,
       ...middleOf(world.low, world.high),
-      compute: () =>
+      read: () =>
         readMeanFigure('market_between_pct', {
           ...NOW,
           from_c: world.from_c,
@@ -139,7 +139,6 @@ export const MARKET_REVIEW_SET: BenchmarkSet = {
     label: `From ${review.from_c} to ${toC} °C`,
     unit: review.unit,
     published,
-    compute: () =>
-      readMeanFigure('market_between_pct', { ...NOW, from_c: review.from_c, to_c: toC }),
+    read: () => readMeanFigure('market_between_pct', { ...NOW, from_c: review.from_c, to_c: toC }),
   })),
 }

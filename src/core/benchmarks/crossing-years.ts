@@ -55,7 +55,7 @@ function describeCrossing(scenario: PathwayId, levelC: number, year: number): Be
     published,
     tolerance: TOLERANCE_YEARS / published,
     note: 'The models of the Atlas are not weighted; the assessed warming that ours reads is cooler than their median.',
-    compute: () => {
+    read: () => {
       const ours = crossingYear(scenario, levelC)
       return ours === null ? null : ours - COUNTED_FROM_YEAR
     },

@@ -1,5 +1,5 @@
 import type { DamageFunctionId } from '../scc/coefficients/damage-functions.ts'
-import { compileDamage } from '../scc/damage.ts'
+import { damageFraction } from '../scc/damage.ts'
 import type { BenchmarkSet } from './benchmark.ts'
 
 /** Published points: function, warming in degC, loss in percent of output, where it is stated. */
@@ -27,6 +27,6 @@ export const DAMAGE_FUNCTION_SET: BenchmarkSet = {
     unit: 'percent of output',
     published,
     source,
-    compute: () => 100 * compileDamage(id)(warmingC),
+    read: () => 100 * damageFraction(id, warmingC),
   })),
 }

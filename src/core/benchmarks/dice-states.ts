@@ -1,5 +1,4 @@
-import { at } from '../scc/model.ts'
-import { readRun, readSeries } from '../scc/run-cache.ts'
+import { at, readRun, readSeries } from '../scc/run-cache.ts'
 import type { BenchmarkSet } from './benchmark.ts'
 
 /** States of the base run: symbol, label, unit, and the printed values of 2025, 2050 and 2100. */
@@ -13,7 +12,7 @@ const STATES = [
 ] as const
 
 const YEARS = [2025, 2050, 2100] as const
-const FIRST_YEAR = 2020
+const FIRST_PERIOD_YEAR = 2020
 const STEP_YEARS = 5
 
 /** The path of DICE-2023 itself: what the climate and the economy do in the base run. */
@@ -31,12 +30,12 @@ export const DICE2023_STATE_SET: BenchmarkSet = {
       label: `${label} in ${year}`,
       unit,
       published: values[index] ?? NaN,
-      compute: () => readState(symbol, year),
+      read: () => readState(symbol, year),
     }))
   ),
 }
 
 function readState(symbol: string, year: number): number {
   const run = readRun({ engine: 'dice2023', damage_function: 'dice2023', policy: 'base' })
-  return at(readSeries(run.base.series, symbol), (year - FIRST_YEAR) / STEP_YEARS)
+  return at(readSeries(run.base.series, symbol), (year - FIRST_PERIOD_YEAR) / STEP_YEARS)
 }

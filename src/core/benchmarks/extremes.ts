@@ -1,7 +1,7 @@
 import change from '../climate/data/share-alike/regional-change.json' with { type: 'json' }
 import { frequencyNodes, intensityNodes } from '../climate/extremes.ts'
 import { regionalChangeNodes, type RegionalChange } from '../climate/regional-tables.ts'
-import { interpolate } from '../explain/interpolation.ts'
+import { interpolate } from '../model/interpolation.ts'
 import type { BenchmarkSet } from './benchmark.ts'
 import { readFigure } from './chain-figures.ts'
 import observations from './data/damage-observations.json' with { type: 'json' }
@@ -45,7 +45,7 @@ export const EXTREMES_SET: BenchmarkSet = {
       unit: 'times as often',
       published: interpolate(frequencyNodes('hot_10yr'), warmingC),
       tolerance: 0.05,
-      compute: () => {
+      read: () => {
         const rise = interpolate(intensityNodes('hot_10yr'), warmingC)
         const columns = {
           sigma_tx_c: SIGMA_OF_LAND_C,
@@ -59,7 +59,7 @@ export const EXTREMES_SET: BenchmarkSet = {
       label: `Former ten-year downpour, land, ${warmingC} °C`,
       unit: 'times as often',
       published: interpolate(frequencyNodes('heavy_precipitation_10yr'), warmingC),
-      compute: () => {
+      read: () => {
         const rise = interpolate(WETTEST_DAY_OF_LAND_PCT, warmingC)
         const local_scale = landScale('wettest_day_pct', rise, warmingC)
         return readFigure(LAND.place, 'rain_multiplier', { warming_c: warmingC }, { local_scale })
@@ -85,7 +85,7 @@ export const AMPLIFICATION_SET: BenchmarkSet = {
     label: `${amplification.title}, ${pathway}, ${year}`,
     unit: amplification.unit,
     published,
-    compute: () =>
+    read: () =>
       readFigure(COAST, 'coastal_amplification', {
         climate_pathway: pathway === 'ssp126' ? 'ssp126' : 'ssp585',
         horizon: year,

@@ -1,7 +1,7 @@
 import { evaluateDebt } from '../chain/budget.ts'
 import { pathNodes } from '../chain/budget-vectors.ts'
 import { fiscalVector, settleBudget } from '../chain/settled-budget.ts'
-import { BORDER_PHASE_IN, projectBorderCarbon } from '../fiscal/border-carbon.ts'
+import { payableSharePct } from '../fiscal/border-carbon.ts'
 import { fiscalPlace } from '../fiscal/columns.ts'
 import { estimateFiscalFigures } from '../fiscal/figures.ts'
 import { fiscalRequestSchema } from '../fiscal/request.ts'
@@ -35,7 +35,7 @@ export const BORDER_CARBON_SET: BenchmarkSet = {
     label: `Payable share in ${year}`,
     unit: 'percent',
     published,
-    compute: () => payablePct(year),
+    read: () => payableSharePct(year),
   })),
 }
 
@@ -71,7 +71,7 @@ export const CARBON_PRICE_SET: BenchmarkSet = {
     label: `${labelOf(pathway)} in ${year} (${category})`,
     unit: `USD${dollars}/t CO2`,
     ...price,
-    compute: () => carbonPrice(pathway, year) * deflate(OUR_DOLLARS, dollars),
+    read: () => carbonPrice(pathway, year) * deflate(OUR_DOLLARS, dollars),
     note: ZONE_NOTE,
   })),
 }
@@ -91,7 +91,7 @@ export const NGFS_PRICE_SET: BenchmarkSet = {
       label: 'Net Zero 2050 in 2035',
       unit: 'USD2010/t CO2',
       published: 300,
-      compute: () => carbonPrice('net_zero_2050', 2035) * deflate(OUR_DOLLARS, 2010),
+      read: () => carbonPrice('net_zero_2050', 2035) * deflate(OUR_DOLLARS, 2010),
     },
   ],
 }
@@ -112,7 +112,7 @@ export const DEBT_SET: BenchmarkSet = {
       label: 'Advanced economies, policy mix (10 to 15 points)',
       unit: 'percent of GDP',
       ...centralOf(12.5, 6, 16),
-      compute: () => advancedDebt({}),
+      read: () => advancedDebt({}),
       note: 'Ours is the GDP-weighted mean of the covered advanced economies.',
     },
     {
@@ -120,7 +120,7 @@ export const DEBT_SET: BenchmarkSet = {
       label: 'Advanced economies, mostly by spending (45 to 50 points)',
       unit: 'percent of GDP',
       ...centralOf(47.5, 30, 60),
-      compute: () => advancedDebt({ revenue_kept_share: 0, transition_cost_full_pct_gdp: 1.5 }),
+      read: () => advancedDebt({ revenue_kept_share: 0, transition_cost_full_pct_gdp: 1.5 }),
       note: 'Ours keeps no carbon revenue and spends 1.5 % of GDP a year.',
     },
     {
@@ -129,7 +129,7 @@ export const DEBT_SET: BenchmarkSet = {
       unit: 'percent of GDP',
       ...centralOf(21, 10, 30),
       source: 'Office for Budget Responsibility (2021), Fiscal risks report',
-      compute: () => debtBy2050('GB', {}),
+      read: () => debtBy2050('GB', {}),
       note: 'Only the total agrees. Taking one item out at a time, output loss weighs 10.4 points here, fuel taxes 7.9, spending 4.6 and carbon revenue -7.5; the report has lost taxes 19, spending 6, output 6, interest 4 and carbon tax -14.',
     },
   ],
@@ -156,18 +156,6 @@ function advancedDebt(replaced: Readonly<Record<string, number>>): number {
     (sum, alpha2, index) => sum + ((weights[index] ?? NaN) / total) * debtBy2050(alpha2, replaced),
     0
   )
-}
-
-function payablePct(year: number): number {
-  const [row] = projectBorderCarbon({
-    embedded_mt_co2: 1,
-    price_usd_per_t: 1,
-    price_paid_at_origin_usd_per_t: 0,
-    from: year,
-    to: year,
-  })
-  if (!row) throw new Error(`No border year ${year}, first is ${BORDER_PHASE_IN[0]?.year}.`)
-  return row.payable_pct
 }
 
 function carbonPrice(pathway: PolicyPathwayId, horizon: number): number {

@@ -32,7 +32,7 @@ function iloRow({ geography, published, mark }: (typeof ilo.rows)[number]) {
     label: `${nameCountry(geography)}, economy, 2030`,
     unit: ilo.unit,
     published,
-    compute: () =>
+    read: () =>
       readFigure(geography, 'labor_productivity_loss_economy_pct', { warming_c: ilo.warming_c }),
     ...(mark === 'b' ? { source: `${ilo.source} (${RECALLED})` } : {}),
     note: WET_FAILURES.has(geography) ? ISLAND_NOTE : TEMPERATE_NOTE,
@@ -69,7 +69,7 @@ export const ILO_FITTED_SET: BenchmarkSet = {
       unit: farms.unit,
       published,
       source: `${farms.source} (${RECALLED})`,
-      compute: () =>
+      read: () =>
         readFigure(geography, 'labor_productivity_loss_pct', {
           warming_c: farms.warming_c,
           industry: 'agriculture',
@@ -107,7 +107,7 @@ function orderOf(
     unit: '1',
     published: SAME_ORDER,
     source,
-    compute: () =>
+    read: () =>
       rankCorrelation(
         rows.map(({ published }) => published),
         rows.map(({ geography }) =>
@@ -132,7 +132,7 @@ export const SOMANATHAN_SET: BenchmarkSet = {
       label: 'India, manufacturing, from 1.5 to 2 °C of global warming',
       unit: 'percent per degC of the local mean',
       published: 2,
-      compute: () => lossPerLocalDegree(1.5, 2),
+      read: () => lossPerLocalDegree(1.5, 2),
       note: 'Ours counts only the hours lost to heat, not the output of the hours that are worked.',
     },
   ],

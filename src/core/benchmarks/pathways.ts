@@ -23,7 +23,7 @@ export const EMISSIONS_2035_SET: BenchmarkSet = {
       label: 'Net Zero 2050 against category C1',
       unit: 'percent',
       published: -60,
-      compute: () => compared('net_zero_2050', 2035).emissions_net_pct_change,
+      read: () => compared('net_zero_2050', 2035).emissions_net_pct_change,
       note: LATE_START_NOTE,
     },
     {
@@ -31,7 +31,7 @@ export const EMISSIONS_2035_SET: BenchmarkSet = {
       label: 'Below 2 °C against category C3',
       unit: 'percent',
       published: -35,
-      compute: () => compared('below_2c', 2035).emissions_net_pct_change,
+      read: () => compared('below_2c', 2035).emissions_net_pct_change,
       note: LATE_START_NOTE,
     },
   ],
@@ -53,7 +53,7 @@ export const PATHWAY_WARMING_SET: BenchmarkSet = {
       unit: 'degC',
       published: 3.2,
       source: 'IPCC AR6 WGIII (2022), SPM C.1',
-      compute: () => compared('current_policies', 2100).warming_c,
+      read: () => compared('current_policies', 2100).warming_c,
       note: 'Current policies of the fifth NGFS vintage warm mildly in the model that ours reads: 2.75 °C, inside the range of 2.2 to 3.5 °C that the report prints.',
     },
     {
@@ -61,7 +61,7 @@ export const PATHWAY_WARMING_SET: BenchmarkSet = {
       label: 'Current Policies in 2100, fourth vintage',
       unit: 'degC',
       published: 2.8,
-      compute: () => compared('current_policies', 2100).warming_c,
+      read: () => compared('current_policies', 2100).warming_c,
       note: NGFS_NOTE,
     },
     {
@@ -69,7 +69,7 @@ export const PATHWAY_WARMING_SET: BenchmarkSet = {
       label: 'Fragmented World in 2100, fourth vintage',
       unit: 'degC',
       published: 2.3,
-      compute: () => compared('fragmented_world', 2100).warming_c,
+      read: () => compared('fragmented_world', 2100).warming_c,
       note: NGFS_NOTE,
     },
     {
@@ -77,7 +77,7 @@ export const PATHWAY_WARMING_SET: BenchmarkSet = {
       label: 'Low Demand in 2100, fourth vintage',
       unit: 'degC',
       published: 1.1,
-      compute: () => compared('low_demand', 2100).warming_c,
+      read: () => compared('low_demand', 2100).warming_c,
       note: NGFS_NOTE,
     },
     {
@@ -85,7 +85,7 @@ export const PATHWAY_WARMING_SET: BenchmarkSet = {
       label: 'Net Zero 2050, peak, fifth vintage',
       unit: 'degC',
       published: 1.7,
-      compute: () => peakWarming('net_zero_2050'),
+      read: () => peakWarming('net_zero_2050'),
       note: NGFS_NOTE,
     },
   ],

@@ -24,6 +24,6 @@ export const FLOOD_SET: BenchmarkSet = {
     label: `${sector}, ${continent}, ${depthM} m`,
     unit: 'share of value',
     published,
-    compute: () => lossAtDepth(depthCurve(sector, continent), depthM),
+    read: () => lossAtDepth(depthCurve(sector, continent), depthM),
   })),
 }

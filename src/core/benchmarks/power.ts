@@ -55,7 +55,7 @@ export const POWER_RANGE_SET: BenchmarkSet = {
       unit: 'percent',
       ...middleOf(4.2, 15),
       source: 'Bartos et al. (2016), Environmental Research Letters 11:114008, abstract (recalled)',
-      compute: () => peakGrowthPct('US', 'rcp45', 2050),
+      read: () => peakGrowthPct('US', 'rcp45', 2050),
       note: ONE_SLOPE_NOTE,
     },
     {
@@ -64,7 +64,7 @@ export const POWER_RANGE_SET: BenchmarkSet = {
       unit: 'percent',
       ...middleOf(3, 7),
       source: 'Wenz, Levermann and Auffhammer (2017), PNAS, doi:10.1073/pnas.1704339114, abstract',
-      compute: () => peakGrowthPct('ES', 'rcp85', peak.year),
+      read: () => peakGrowthPct('ES', 'rcp85', peak.year),
       note: ONE_SLOPE_NOTE,
     },
     ...(['rcp26', 'rcp85'] as const).map((pathway) => ({
@@ -73,7 +73,7 @@ export const POWER_RANGE_SET: BenchmarkSet = {
       unit: 'percent',
       ...middleOf(steam.low, steam.high),
       source: steam.source,
-      compute: () =>
+      read: () =>
         readMeanFigure('steam_loss_pct', steamRequest(pathway), (region) =>
           region.startsWith('europe')
         ),
@@ -85,7 +85,7 @@ export const POWER_RANGE_SET: BenchmarkSet = {
       unit: 'percent',
       ...middleOf(4.4, 16),
       source: 'van Vliet et al. (2012), Nature Climate Change 2:676-681, abstract',
-      compute: () => readFigure('US', 'steam_loss_pct', steamRequest('rcp45')),
+      read: () => readFigure('US', 'steam_loss_pct', steamRequest('rcp45')),
       note: STEAM_NOTE,
     },
   ],
@@ -99,7 +99,7 @@ function peakBenchmarks(isListed: (grid: string) => boolean): Benchmark[] {
       label: `${grid === NATIONAL_ROW ? 'All grids' : grid}, ${pathway}, end of century`,
       unit: peak.unit,
       published,
-      compute: () => peakGrowthPct('US', pathway === 'rcp45' ? 'rcp45' : 'rcp85', peak.year),
+      read: () => peakGrowthPct('US', pathway === 'rcp45' ? 'rcp45' : 'rcp85', peak.year),
       note: ONE_SLOPE_NOTE,
     }))
 }

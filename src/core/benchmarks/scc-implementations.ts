@@ -53,7 +53,7 @@ export const CONSTANT_RATE_SET: BenchmarkSet = {
         label: `${rate * 100} % a year, emission in ${year}`,
         unit: 'USD2010/t CO2',
         published,
-        compute: () =>
+        read: () =>
           estimateScc({ engine: 'dice2016r', discounting: { kind: 'constant', rate }, year })
             .scc_usd_per_tco2,
       }
@@ -76,7 +76,7 @@ export const PRINTED_2050_SET: BenchmarkSet = {
       label: 'Emission in 2050',
       unit: 'USD2010/t CO2',
       published: 102.5,
-      compute: () => estimateScc({ engine: 'dice2016r', year: 2050 }).scc_usd_per_tco2,
+      read: () => estimateScc({ engine: 'dice2016r', year: 2050 }).scc_usd_per_tco2,
       note: 'The printed figure is what the listing gives for 2055: probably the next column of the results.',
     },
   ],
@@ -90,7 +90,7 @@ function toBenchmark([engine, ...row]: readonly [EngineId, ...number[]]): Benchm
     label: `${model}, emission in ${year}, elasticity ${eta}, time preference ${prtp * 100} %, to ${horizon}`,
     unit: 'USD2010/t CO2',
     published,
-    compute: () =>
+    read: () =>
       estimateScc({ engine, year, horizon, discounting: { kind: 'ramsey', prtp, eta } })
         .scc_usd_per_tco2,
   }

@@ -23,7 +23,7 @@ export const SCC_PRESET_SETS: readonly BenchmarkSet[] = PRESET_IDS.flatMap((id) 
         label: `Emission in ${year}`,
         unit: `USD${preset.price_year}/t CO2`,
         published: preset.published.values[index] ?? NaN,
-        compute: () => valuePreset(id, year),
+        read: () => valuePreset(id, year),
       })),
     } satisfies BenchmarkSet,
   ]
@@ -54,7 +54,7 @@ export const SCC_TABLE_SET: BenchmarkSet = {
     unit: 'USD2020/t CO2',
     published,
     tolerance: HALF_A_DOLLAR / published,
-    compute: () => valuePreset(id, year),
+    read: () => valuePreset(id, year),
   })),
 }
 

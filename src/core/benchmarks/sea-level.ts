@@ -30,7 +30,7 @@ export const AR5_SEA_LEVEL_SET: BenchmarkSet = {
     label: `${pathway}, 2081-2100 above 1986-2005`,
     unit: 'm',
     published,
-    compute: () => meanRise(pathway, 2081, 2100) + BASELINE_SHIFT_M,
+    read: () => meanRise(pathway, 2081, 2100) + BASELINE_SHIFT_M,
     note: 'Ours stands on SSP series of the sixth assessment, which lie higher; for rcp60 it is a mean of two (assumed).',
   })),
 }
@@ -58,7 +58,7 @@ export const AR6_SEA_LEVEL_SET: BenchmarkSet = {
     label: `${pathway} in ${year}, above 1995-2014`,
     unit: 'm',
     published,
-    compute: () => riseM(pathway, year),
+    read: () => riseM(pathway, year),
   })),
 }
 

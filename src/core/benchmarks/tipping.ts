@@ -22,7 +22,7 @@ export const TIPPING_SET: BenchmarkSet = {
       label: 'Within their uncertainty range at 1.1 °C',
       unit: 'elements',
       published: 5,
-      compute: () => count(1.1, ['possible']),
+      read: () => count(1.1, ['possible']),
     },
     {
       id: 'likely_at_15',
@@ -30,7 +30,7 @@ export const TIPPING_SET: BenchmarkSet = {
       unit: 'elements',
       published: 4,
       source: NEWS,
-      compute: () => count(1.5, ['likely']),
+      read: () => count(1.5, ['likely']),
     },
     {
       id: 'newly_possible_at_15',
@@ -38,7 +38,7 @@ export const TIPPING_SET: BenchmarkSet = {
       unit: 'elements',
       published: 5,
       source: NEWS,
-      compute: () =>
+      read: () =>
         TIPPING_ELEMENTS.filter(
           (element) =>
             classifyTipping(element, 1.5) === 'possible' &&
@@ -50,14 +50,14 @@ export const TIPPING_SET: BenchmarkSet = {
       label: 'Likely or beyond from 1.5 to below 2 °C',
       unit: 'elements',
       published: 6,
-      compute: () => count(BELOW_TWO_C, ['likely', 'beyond']),
+      read: () => count(BELOW_TWO_C, ['likely', 'beyond']),
     },
     {
       id: 'possible_below_2',
       label: 'Further ones possible from 1.5 to below 2 °C',
       unit: 'elements',
       published: 4,
-      compute: () => count(BELOW_TWO_C, ['possible']),
+      read: () => count(BELOW_TWO_C, ['possible']),
     },
   ],
 }

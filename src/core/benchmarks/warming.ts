@@ -46,7 +46,7 @@ export const AR5_WARMING_SET: BenchmarkSet = {
         published,
         tolerance: TOLERANCE_C / published,
         note: OBSERVED_NOTE,
-        compute: () => meanWarming(pathway, from, to) - WARMING_1986_2005_C,
+        read: () => meanWarming(pathway, from, to) - WARMING_1986_2005_C,
       }
     })
   ),
@@ -79,7 +79,7 @@ export const AR6_RCP_WARMING_SET: BenchmarkSet = {
         published,
         tolerance: TOLERANCE_C / published,
         note: OBSERVED_NOTE,
-        compute: () => meanWarming(pathway, year - 9, year + 10),
+        read: () => meanWarming(pathway, year - 9, year + 10),
       }
     })
   ),

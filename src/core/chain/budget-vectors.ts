@@ -46,11 +46,6 @@ export function fiscalVectorOf(
   fiscalGiven[FISCAL_GIVEN.adaptation_level] = request.adaptation_level
   fiscalGiven[FISCAL_GIVEN.price_source] = PRICE_SOURCES.indexOf(source)
   fiscalGiven[FISCAL_GIVEN.given_carbon_price_usd_per_t] = price ?? NOT_GIVEN
-  return moveFiscalVector(year, damage_pct)
-}
-
-/** The same for another year of the request that was written last. */
-export function moveFiscalVector(year: number, damage_pct: number): Float64Array {
   fiscalGiven[FISCAL_GIVEN.horizon] = year
   fiscalGiven[FISCAL_GIVEN.gdp_damage_additional_pct] = damage_pct
   return fiscalGiven

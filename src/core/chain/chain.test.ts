@@ -10,9 +10,9 @@ import { INDUSTRY_IDS } from '../industry/industries.ts'
 import { interpretProgram } from '../model/interpret.ts'
 import { readCountryColumn } from '../geography/country-columns.ts'
 import { evaluateChain, evaluatePlaces, type ChainValues } from './evaluate.ts'
+import { runChain } from './corners.ts'
 import { chainProgram, chainVectors } from './explain.ts'
 import { listPlaces } from './places.ts'
-import { runChain } from './run.ts'
 
 const COUNTRIES = COVERED_COUNTRIES.map(({ alpha2 }) => alpha2)
 const LANDLOCKED = 'AF AT BT BY CH CZ HU KG KZ LA LU MD MK MN NP RS SK TJ TM UZ'.split(' ')

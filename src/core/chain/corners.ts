@@ -4,14 +4,16 @@ import { DRAWS as NUMBERS } from '../kernels/chain-numbers.ts'
 import { NORMAL_95 } from '../model/normal-quantile.ts'
 import { CENTRAL_COEFFICIENTS, coefficientSlot } from './coefficient-vector.ts'
 import {
+  evaluateChain,
   evaluatePlace,
   LAYOUT_SIZE,
   outputSlot,
   settlePlace,
+  type ChainValues,
   type SettledPlace,
 } from './evaluate.ts'
 import type { ChainPlace } from './places.ts'
-import { createRequestVector, fillRequestVector } from './request-vector.ts'
+import { createRequestVector, fillRequestVector, type ChainRequest } from './request-vector.ts'
 
 /** Warming level at which the ends of a corner are chosen, degC. */
 const CORNER_WARMING_C = 2
@@ -50,6 +52,22 @@ export function cornersOf(place: ChainPlace): Corners {
   const found = { low: settlePlace(place, low), high: settlePlace(place, high) }
   corners.set(place.id, found)
   return found
+}
+
+/** One request at a geography: in the middle, and with every range at the ends of little and much damage. */
+export interface ChainRun {
+  readonly low: ChainValues
+  readonly central: ChainValues
+  readonly high: ChainValues
+}
+
+/** Evaluate the chain three times, once for each column of an answer. */
+export function runChain(geographyId: string, asked: ChainRequest): ChainRun {
+  return {
+    low: evaluateChain(geographyId, asked, (place) => cornersOf(place).low),
+    central: evaluateChain(geographyId, asked),
+    high: evaluateChain(geographyId, asked, (place) => cornersOf(place).high),
+  }
 }
 
 /** The values of one draw at its 5 and its 95 %, by slot of the coefficient vector. */

@@ -1,4 +1,5 @@
 import {
+  FORCINGS,
   isRcpPathway,
   PATHWAY_IDS,
   RCP_PATHWAY_IDS,
@@ -9,7 +10,6 @@ import { SHOCK_IDS, type ShockId } from '../climate/shocks.ts'
 import { DAMAGE_FUNCTION_IDS, type DamageFunctionId } from '../damage/damage-functions.ts'
 import { INDUSTRY_IDS, type IndustryId } from '../industry/industries.ts'
 import { LAYOUT } from '../kernels/chain.ts'
-import { FORCINGS } from './forcings.ts'
 import { NOT_GIVEN } from './request-ranges.ts'
 
 /** What the chain reads of a request, beside the place. */

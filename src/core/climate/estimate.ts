@@ -1,7 +1,7 @@
 import { evaluateChain, type ChainValues } from '../chain/evaluate.ts'
 import type { ChainOutput } from '../chain/outputs.ts'
 import type { ChainRequest } from '../chain/request-vector.ts'
-import { runChain, type ChainRun } from '../chain/run.ts'
+import { runChain, type ChainRun } from '../chain/corners.ts'
 import { DAMAGE_DEFAULTS } from '../chain/request-ranges.ts'
 import { INDUSTRIES, type ExposureHazard } from '../industry/industries.ts'
 import { MODEL_VERSION } from '../model-version.ts'

@@ -1,4 +1,4 @@
-import type { Nodes } from '../explain/interpolation.ts'
+import type { Nodes } from '../model/interpolation.ts'
 import table from './data/extremes-by-warming.json' with { type: 'json' }
 
 /** Warming level above which the tables of regional change are extrapolated, degC. */

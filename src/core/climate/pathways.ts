@@ -61,3 +61,6 @@ export const SSP_PATHWAY_IDS = [
 export function isRcpPathway(pathway: PathwayId): pathway is RcpPathway {
   return PATHWAYS[pathway].family === 'rcp'
 }
+
+/** What drives warming: a pathway of either family, or a level set by the caller. */
+export const FORCINGS = ['rcp', 'ssp', 'warming_level'] as const

@@ -1,6 +1,6 @@
 // What only projections of a country read. It stands apart from the tables of the chain, which the
 // calculators carry into the browser.
-import type { Nodes } from '../explain/interpolation.ts'
+import type { Nodes } from '../model/interpolation.ts'
 import type { Ar6Region } from '../geography/ar6-regions.ts'
 import type { Bound } from './bounds.ts'
 import days from './data/hot-days.json' with { type: 'json' }

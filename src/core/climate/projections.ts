@@ -1,4 +1,4 @@
-import { interpolate, type Nodes } from '../explain/interpolation.ts'
+import { interpolate, type Nodes } from '../model/interpolation.ts'
 import type { Ar6Region } from '../geography/ar6-regions.ts'
 import type { RegionShare } from '../geography/ar6-regions.ts'
 import { COVERED_COUNTRIES } from '../geography/covered-countries.ts'

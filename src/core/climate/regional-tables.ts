@@ -1,4 +1,4 @@
-import type { Nodes } from '../explain/interpolation.ts'
+import type { Nodes } from '../model/interpolation.ts'
 import type { Ar6Region } from '../geography/ar6-regions.ts'
 import type { Bound } from './bounds.ts'
 import waterLevel from './data/extreme-water-level.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import { interpolate, type Nodes } from '../explain/interpolation.ts'
+import { interpolate, type Nodes } from '../model/interpolation.ts'
 import type { Bound } from './bounds.ts'
 import { isRcpPathway, type PathwayId } from './pathways.ts'
 import { CLIMATE_TABLES } from './tables.ts'

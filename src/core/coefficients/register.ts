@@ -4,6 +4,8 @@ import { CLIMATE_COEFFICIENTS } from '../climate/coefficients.ts'
 import { DAMAGE_COEFFICIENTS } from '../damage/coefficients.ts'
 import type { Coefficient, CoefficientTable } from '../explain/coefficient.ts'
 import { FISCAL_COEFFICIENT_TABLES } from '../fiscal/coefficient-tables.ts'
+import { FISCAL_COUNTRY_COLUMNS, readFiscalColumn } from '../fiscal/columns.ts'
+import type { CountryColumn } from '../geography/column-schema.ts'
 import { COUNTRY_COLUMNS, readCountryColumn } from '../geography/country-columns.ts'
 import { COUNTRY_FACTORS } from '../geography/country-factors.ts'
 import { COVERED_COUNTRIES } from '../geography/covered-countries.ts'
@@ -11,12 +13,15 @@ import { INDUSTRY_IDS } from '../industry/industries.ts'
 import type { Distribution } from '../model/distribution.ts'
 import type { ModelCoefficient } from '../model/source.ts'
 import { DRAFT_COEFFICIENTS } from '../scenario/draft/coefficients.ts'
+import { LOAD_SHAPES, PLAN_COEFFICIENTS, WEATHER } from '../scenario/plan/coefficients.ts'
+import { TECHNOLOGY_COEFFICIENTS } from '../scenario/plan/technology-coefficients.ts'
 import { PRICE_PATH_FACTORS } from '../scenario/price-paths.ts'
 import { DAMAGE_FUNCTION_IDS, DAMAGE_FUNCTIONS } from '../scc/coefficients/damage-functions.ts'
 import { EXCHANGE_RATES } from '../scc/coefficients/exchange-rates.ts'
 import { PRICE_INDEX } from '../scc/coefficients/price-index.ts'
-import { DICE2016_COEFFICIENTS } from '../scc/dice2016.ts'
-import { DICE2023_COEFFICIENTS } from '../scc/dice2023.ts'
+import { DICE2016_BOUNDS } from '../scc/coefficients/dice2016-bounds.ts'
+import { DICE2016_COEFFICIENTS } from '../scc/coefficients/dice2016.ts'
+import { DICE2023_COEFFICIENTS } from '../scc/coefficients/dice2023.ts'
 import { sourceShares } from '../supply-chain/source-regions.ts'
 
 /** A table of coefficients with the service that reads it. */
@@ -51,6 +56,7 @@ export const COEFFICIENT_TABLES: readonly RegisteredTable[] = [
   ...tablesByGroup('DamageService', DAMAGE_COEFFICIENTS),
   ...FISCAL_COEFFICIENT_TABLES,
   { service: 'scc', table: 'dice2016', coefficients: DICE2016_COEFFICIENTS },
+  { service: 'scc', table: 'dice2016_bounds', coefficients: DICE2016_BOUNDS },
   { service: 'scc', table: 'dice2023', coefficients: DICE2023_COEFFICIENTS },
   ...DAMAGE_FUNCTION_IDS.map((id) => ({
     service: 'scc',
@@ -68,6 +74,14 @@ export const COEFFICIENT_TABLES: readonly RegisteredTable[] = [
   })),
   { service: 'scenario', table: 'price_paths', coefficients: PRICE_PATH_FACTORS },
   { service: 'scenario', table: 'drafts', coefficients: DRAFT_COEFFICIENTS },
+  { service: 'scenario', table: 'cheapest_plan', coefficients: PLAN_COEFFICIENTS },
+  {
+    service: 'scenario',
+    table: 'cheapest_plan_technologies',
+    coefficients: TECHNOLOGY_COEFFICIENTS,
+  },
+  { service: 'scenario', table: 'cheapest_plan_load', coefficients: LOAD_SHAPES },
+  { service: 'scenario', table: 'cheapest_plan_weather', coefficients: WEATHER },
 ]
 
 /** List every coefficient of every table, in the order of the tables. */
@@ -106,23 +120,44 @@ const LEFT_OUT =
   'The terms of the source do not allow the column as a table: answers and explanations show the value for the place asked for'
 
 /** List the columns of the country tables; those of sources without an open licence have no values. */
-export function listCountryColumns(): RegisteredColumn[] {
-  return COUNTRY_COLUMNS.map(({ name, label, unit, rule, sources, licence_class: licence }) => {
-    const isOpen = licence !== 'C'
-    const values = COVERED_COUNTRIES.map(({ alpha2 }): [string, number] => [
-      alpha2,
-      readCountryColumn(alpha2, name),
-    ])
-    return {
-      symbol: name,
-      label,
-      unit,
-      rule,
-      sources,
-      values: isOpen ? Object.fromEntries(values) : null,
-      left_out: isOpen ? null : LEFT_OUT,
-    }
-  })
+export function listCountryColumns(service?: string): RegisteredColumn[] {
+  const asked = COLUMN_TABLES.filter(
+    ({ services }) => service === undefined || services.includes(service)
+  )
+  return asked.flatMap(({ columns, read }) => columns.map((column) => listColumn(column, read)))
+}
+
+/** Columns that the equations of some services read, with the number that is held for a country. */
+interface ColumnTable {
+  readonly services: readonly string[]
+  readonly columns: readonly CountryColumn[]
+  readonly read: (alpha2: string, name: string) => number
+}
+
+const COLUMN_TABLES: readonly ColumnTable[] = [
+  {
+    services: ['PhysicalClimateService', 'DamageService'],
+    columns: COUNTRY_COLUMNS,
+    read: readCountryColumn,
+  },
+  { services: ['FiscalService'], columns: FISCAL_COUNTRY_COLUMNS, read: readFiscalColumn },
+]
+
+function listColumn(
+  { name, label, unit, rule, sources, licence_class: licence }: CountryColumn,
+  read: ColumnTable['read']
+): RegisteredColumn {
+  const isOpen = licence !== 'C'
+  const values = COVERED_COUNTRIES.map(({ alpha2 }) => [alpha2, read(alpha2, name)] as const)
+  return {
+    symbol: name,
+    label,
+    unit,
+    rule,
+    sources,
+    values: isOpen ? Object.fromEntries(values) : null,
+    left_out: isOpen ? null : LEFT_OUT,
+  }
 }
 
 function tablesByGroup(

@@ -1,4 +1,4 @@
-import { interpolate, type Nodes } from '../explain/interpolation.ts'
+import { interpolate, type Nodes } from '../model/interpolation.ts'
 import type { IndustryId } from '../industry/industries.ts'
 import table from './data/depth-damage.json' with { type: 'json' }
 import type { FloodContinent } from './place.ts'

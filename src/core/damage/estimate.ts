@@ -1,5 +1,5 @@
 import { evaluateChain } from '../chain/evaluate.ts'
-import { runChain, type ChainRun } from '../chain/run.ts'
+import { runChain, type ChainRun } from '../chain/corners.ts'
 import { viewPhysicalClimate, type PhysicalClimateResult } from '../climate/estimate.ts'
 import type { Source } from '../climate/sources.ts'
 import { MODEL_VERSION } from '../model-version.ts'

@@ -1,4 +1,4 @@
-import type { Given, StepKind } from './trace.ts'
+import type { StepKind } from './trace.ts'
 
 /** A constant of a model: its value never stands in a formula without unit, source and range. */
 export interface Coefficient {
@@ -15,19 +15,3 @@ export interface Coefficient {
 
 /** A table of coefficients of one subject, by symbol. */
 export type CoefficientTable<Symbol extends string = string> = Readonly<Record<Symbol, Coefficient>>
-
-/** The values of a coefficient table by symbol, ready for a quantity table. */
-export function readCoefficientValues(table: CoefficientTable): Record<string, number> {
-  return Object.fromEntries(Object.entries(table).map(([symbol, { value }]) => [symbol, value]))
-}
-
-/** The coefficients of a table as steps that are read, for an explanation. */
-export function describeCoefficients(table: CoefficientTable): Given[] {
-  return Object.entries(table).map(([symbol, { label, unit, source, source_type }]) => ({
-    symbol,
-    label,
-    unit,
-    source,
-    kind: source_type,
-  }))
-}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import columns from '../geography/columns/fiscal.json' with { type: 'json' }
+import { columnSchema, type CountryColumn } from '../geography/column-schema.ts'
 import type { Column, PlaceKey } from '../model/source.ts'
 import { ZONES } from '../pathways/tables.ts'
 
@@ -9,6 +10,18 @@ export const COUNTRY_GROUPS = ['advanced', 'east_asia', 'developing'] as const
 const placeSchema = z.tuple([z.enum(ZONES), z.enum(COUNTRY_GROUPS)])
 const PLACES = z.record(z.string(), placeSchema).parse(columns.places)
 const ROWS = z.record(z.string(), z.array(z.number())).parse(columns.rows)
+
+/** The columns of the fiscal model with their licences. */
+export const FISCAL_COUNTRY_COLUMNS: readonly CountryColumn[] = z
+  .array(columnSchema.extend({ digits: z.int() }))
+  .parse(columns.columns)
+
+/** The printed number of a fiscal column for a geography id. Throws where none is held. */
+export function readFiscalColumn(id: string, name: string): number {
+  const value = ROWS[id]?.[columns.columns.findIndex((column) => column.name === name)]
+  if (value === undefined) throw new Error(`No fiscal column '${name}' is held for ${id}.`)
+  return value
+}
 
 /** What the fiscal model knows of a place as numbers. */
 export const FISCAL_COLUMNS: readonly Column[] = columns.columns.map(

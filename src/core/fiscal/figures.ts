@@ -1,5 +1,5 @@
 import { carbonPriceOf, evaluateFiscal, settingAt, type FiscalRun } from '../chain/fiscal-run.ts'
-import type { ChainRun } from '../chain/run.ts'
+import type { ChainRun } from '../chain/corners.ts'
 import type { Bound } from '../climate/bounds.ts'
 import type { DamageRequest } from '../damage/request.ts'
 import type { FiscalField, FiscalFigure } from './fields.ts'

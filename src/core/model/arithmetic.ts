@@ -90,5 +90,40 @@ export function integral(
   return total + chance * value
 }
 
-/** How often an interval is halved at most: more than a double has bits. */
-export const MOST_HALVINGS = 2000
+/** How often a root is tried at most: halving alone stands at rounding error before. */
+export const MOST_TRIALS = 100
+
+/** Relative step below which a root is found; Newton's method then is at rounding error. */
+const ROOT_TOLERANCE = 1e-13
+
+/** The trial after one: Newton's step, or the middle of the bounds where the step would leave them. */
+export function nextTrial(low: number, high: number, unknown: number, step: number): number {
+  const next = unknown - step
+  return next > low && next < high ? next : low + (high - low) / 2
+}
+
+/** Whether a trial differs from the one before by no more than rounding. */
+export function isSettledAt(next: number, unknown: number): boolean {
+  return Math.abs(next - unknown) <= ROOT_TOLERANCE * Math.abs(unknown)
+}
+
+/**
+ * Where a rising function is 0 between two bounds: Newton's steps from a start, inside bounds that
+ * every trial narrows. Kernels hold the same loop, without a call for each trial.
+ */
+export function root(
+  [low, high, start]: readonly [number, number, number],
+  readGap: (unknown: number) => number,
+  readSlope: (unknown: number) => number
+): number {
+  let [below, above, unknown] = [low, high, start]
+  for (let count = 0; count < MOST_TRIALS; count += 1) {
+    const gap = readGap(unknown)
+    if (gap > 0) above = unknown
+    else below = unknown
+    const next = nextTrial(below, above, unknown, gap / readSlope(unknown))
+    if (isSettledAt(next, unknown)) return next
+    unknown = next
+  }
+  return unknown
+}

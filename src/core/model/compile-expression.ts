@@ -70,7 +70,7 @@ export function createExpressionWriter(program: Program, slots: Slots): Expressi
           `const ${name} = integral(s, ${offset(first)}, ${offset(second)}, ${count}, ${write(expression.firstChance)}, ${write(expression.firstValue)})`,
         ]
       case 'root':
-        return writeRoot(name, expression, write)
+        return writeRoot(program, name, expression, write)
       default:
         return [`const ${name} = ${bare(write(expression))}`]
     }
@@ -124,7 +124,7 @@ function isOfRequest(program: Program, element: Scalar): boolean {
 }
 
 /** An expression without the parentheses around the whole of it. */
-function bare(text: string): string {
+export function bare(text: string): string {
   if (!text.startsWith('(') || !text.endsWith(')')) return text
   let depth = 0
   for (const [index, sign] of [...text].entries()) {
@@ -135,24 +135,77 @@ function bare(text: string): string {
   return text.slice(1, -1)
 }
 
-function writeRoot(
+/**
+ * A root as a loop over trials. What does not change with the unknown is computed
+ * before, what is read twice once a trial.
+ */
+export function writeRoot(
+  program: Program,
   name: string,
-  { body, low, high }: Extract<Scalar, { kind: 'root' }>,
+  { gap, slope, low, high, start }: Extract<Scalar, { kind: 'root' }>,
   write: (scalar: Scalar) => string
 ): string[] {
+  const isPlain = (scalar: Scalar): boolean => scalar.kind !== 'operation' && scalar.kind !== 'call'
+  const writePlainly = (scalar: Scalar): string =>
+    scalar.kind === 'step' || scalar.kind === 'read'
+      ? write(scalar)
+      : writeScalar(program, scalar, writePlainly)
+  const readers = new Map<string, number>()
+  const countReaders = (scalar: Scalar): void => {
+    if (scalar.kind === 'negation') return countReaders(scalar.operand)
+    const text = writePlainly(scalar)
+    const known = readers.get(text) ?? 0
+    readers.set(text, known + 1)
+    if (known === 0 && !isSettled(scalar)) partsOf(scalar).forEach(countReaders)
+  }
+  for (const part of [gap, slope]) countReaders(part)
+  const before = new Map<string, string>()
+  const inside = new Map<string, { readonly name: string; readonly text: string }>()
+  const writeInside = (scalar: Scalar): string => {
+    if (isPlain(scalar))
+      return scalar.kind === 'negation' ? writeScalar(program, scalar, writeInside) : write(scalar)
+    const plain = writePlainly(scalar)
+    if (isSettled(scalar)) {
+      const known = before.get(plain) ?? `${name}_given_${before.size + 1}`
+      before.set(plain, known)
+      return known
+    }
+    const known = inside.get(plain)
+    if (known) return known.name
+    const text = writeScalar(program, scalar, writeInside)
+    if ((readers.get(plain) ?? 0) < 2) return text
+    const part = { name: `part_${inside.size + 1}`, text: bare(text) }
+    inside.set(plain, part)
+    return part.name
+  }
+  const left = bare(writeInside(gap))
+  const change = bare(writeInside(slope))
   return [
-    `let ${name} = ${write(low)}`,
-    `let ${name}_above = ${write(high)}`,
-    `for (let count = 0; count < MOST_HALVINGS; count += 1) {`,
-    `  const unknown = (${name} + ${name}_above) / 2`,
-    `  if (unknown === ${name} || unknown === ${name}_above) break`,
-    `  if (${bare(write(body))} > 0) ${name}_above = unknown`,
-    `  else ${name} = unknown`,
+    ...[...before].map(([text, given]) => `const ${given} = ${bare(text)}`),
+    `let ${name} = ${bare(write(start))}`,
+    `for (let count = 0, low = ${bare(write(low))}, high = ${bare(write(high))}; count < MOST_TRIALS; count += 1) {`,
+    `  const unknown = ${name}`,
+    ...[...inside.values()].map((part) => `  const ${part.name} = ${part.text}`),
+    `  const gap = ${left}`,
+    `  if (gap > 0) high = unknown`,
+    `  else low = unknown`,
+    `  ${name} = nextTrial(low, high, unknown, gap / (${change}))`,
+    `  if (isSettledAt(${name}, unknown)) break`,
     `}`,
   ]
 }
 
-function writeScalar(program: Program, scalar: Scalar, write: (scalar: Scalar) => string): string {
+/** Whether an expression inside a root is the same in every trial. */
+function isSettled(scalar: Scalar): boolean {
+  return scalar.kind !== 'unknown' && partsOf(scalar).every(isSettled)
+}
+
+/** Write an expression whose parts `write` writes. */
+export function writeScalar(
+  program: Program,
+  scalar: Scalar,
+  write: (scalar: Scalar) => string
+): string {
   switch (scalar.kind) {
     case 'number':
       return writeNumber(scalar.value)
@@ -174,6 +227,7 @@ function writeScalar(program: Program, scalar: Scalar, write: (scalar: Scalar) =
       return writeLookup(program, scalar, write)
     case 'polyline':
     case 'integral':
+    case 'beginning':
     case 'root':
       throw new Error(`A ${scalar.kind} is a step of its own.`)
   }

@@ -257,18 +257,24 @@ function integral(walker: Walker, operands: readonly Syntax[], scope: Scope): Sc
   return hoist(walker, area, 'integral', scope.unit, scope)
 }
 
-/** `root(expression, unknown, low, high)`: where a rising expression of the unknown is 0. */
+/**
+ * `root(gap, unknown, slope, low, high, start)`: where a rising expression of the unknown is 0; the
+ * slope is its derivative, which shortens the way from the start.
+ */
 function root(walker: Walker, operands: readonly Syntax[], scope: Scope): Scalar {
-  const [body, unknown, low, high] = operands
+  const [gap, unknown, slope, low, high, start] = operands
   if (unknown?.kind !== 'name') throw new ModelError('The second operand of root() is a name.')
   const parameters = new Map<string, Scalar>([
     ...scope.parameters,
     [unknown.name, { kind: 'unknown' }],
   ])
+  const trial = { ...scope, parameters, isInline: true }
   return {
     kind: 'root',
-    body: walker.walk(need(body), { ...scope, parameters, isInline: true }),
+    gap: walker.walk(need(gap), trial),
+    slope: walker.walk(need(slope), trial),
     low: walker.walk(need(low), scope),
     high: walker.walk(need(high), scope),
+    start: walker.walk(need(start), scope),
   }
 }

@@ -125,23 +125,46 @@ function createWalker(symbols: Symbols, fixed: Readonly<Record<string, number>>)
   function readEquation(symbol: string, labels: readonly string[], scope: Scope): Scalar {
     const equations = symbols.equations.get(symbol)
     const element = elementName(symbol, labels)
-    const definition = equations && definitionOf(equations, labels)
+    const definition = equations && definitionOf(equations, labels, symbols.dimensions)
     if (!definition) throw new ModelError(`'${element}' has no equation.`)
     const { context, suffix } = narrow(scope, symbol)
     const key = `${element} ${contextKey(context)}`
     return once(key, () => {
-      const owner = element + suffix
+      const dimensions = equations?.dimensions ?? []
+      const fixedLabels = labels.filter((_, index) => dimensions[index] !== symbols.repeated)
+      const item = labels.find((_, index) => dimensions[index] === symbols.repeated)
+      const owner =
+        elementName(symbol, fixedLabels) + suffix + (item === undefined ? '' : `[${item}]`)
+      const contextNames = context.size === 0 ? [] : scope.contextNames
+      const from = item === undefined ? null : beginningOf(contextNames)
+      const outside = { ...scope, context: new Map(), contextNames: [] }
+      const before = from === null ? null : readEquation(symbol, labels, outside)
       const expression = walk(definition.body, {
-        indices: readIndices(equations?.dimensions ?? [], labels),
+        indices: readIndices(dimensions, labels),
         parameters: new Map(),
         context,
-        contextNames: context.size === 0 ? [] : scope.contextNames,
+        contextNames,
         owner,
         unit: definition.unit,
         isInline: false,
       })
-      return addStep(owner, { ...definition, label: labelOf(definition.label, labels) }, expression)
+      return addStep(
+        owner,
+        { ...definition, label: labelOf(definition.label, fixedLabels) },
+        from && before
+          ? { kind: 'beginning', item: Number(item), from, before, after: expression }
+          : expression
+      )
     })
+  }
+
+  /** The given item at which the circumstances begin; null where they hold for all. */
+  function beginningOf(contextNames: readonly string[]): Scalar | null {
+    const [name, ...others] = contextNames
+    const from = name === undefined ? null : (symbols.contexts.get(name)?.from ?? null)
+    if (from === null) return null
+    if (others.length > 0) throw new ModelError(`'${name}' begins later and has no other inside.`)
+    return readVector(from, [], -1)
   }
 
   function readVector(symbol: string, labels: readonly string[], at: number): Scalar {

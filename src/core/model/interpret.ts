@@ -1,17 +1,6 @@
-import {
-  cube,
-  exp,
-  expm1,
-  extend,
-  hold,
-  line,
-  ln,
-  MOST_HALVINGS,
-  pow,
-  ratio,
-  square,
-} from './arithmetic.ts'
+import { cube, exp, expm1, extend, hold, line, ln, pow, ratio, root, square } from './arithmetic.ts'
 import { applyOperator } from './fold.ts'
+import { segmentOf } from './interpolation.ts'
 import type { BuiltIn, Program, Scalar } from './program.ts'
 
 /** The numbers that a program reads. */
@@ -70,9 +59,13 @@ export function evaluateScalar(
       return interpolate(scalar, read)
     case 'integral':
       return integrate(scalar, read)
+    case 'beginning':
+      return read(begunBranch(scalar, read(scalar.from)))
     case 'root':
-      return solve(read(scalar.low), read(scalar.high), (x) =>
-        evaluateScalar(program, vectors, values, scalar.body, x)
+      return root(
+        [read(scalar.low), read(scalar.high), read(scalar.start)],
+        (x) => evaluateScalar(program, vectors, values, scalar.gap, x),
+        (x) => evaluateScalar(program, vectors, values, scalar.slope, x)
       )
   }
 }
@@ -87,11 +80,12 @@ export function chosenBranch(
   return branch
 }
 
-/** Where the segment of a polyline that is read for x starts: the index of its first node. */
-export function segmentOf(nodes: readonly number[], x: number): number {
-  let i = 1
-  while (i < nodes.length - 1 && x >= (nodes[i] as number)) i += 1
-  return i - 1
+/** What a series reads at its item: what it is outside the circumstances until they begin. */
+export function begunBranch(
+  { item, before, after }: Extract<Scalar, { kind: 'beginning' }>,
+  from: number
+): Scalar {
+  return item < from ? before : after
 }
 
 /** Where a row of a table starts in the vector of all tables. */
@@ -162,17 +156,4 @@ function integrate(
     value = nextValue
   })
   return total + chance * value
-}
-
-/** Where a rising function is 0, by halving the interval until no double lies inside it. */
-function solve(low: number, high: number, at: (x: number) => number): number {
-  let below = low
-  let above = high
-  for (let count = 0; count < MOST_HALVINGS; count += 1) {
-    const middle = (below + above) / 2
-    if (middle === below || middle === above) break
-    if (at(middle) > 0) above = middle
-    else below = middle
-  }
-  return below
 }

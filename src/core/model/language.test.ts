@@ -92,7 +92,7 @@ describe('the language', () => {
     ['interp_over(level, level, level^2, x)', 3, 0, 10],
     ['integral_over(level, 1 / (2 * level), level, 1, 0)', 0, 0, 1.5],
     ['area', 0, 0, 0.75],
-    ['root(unknown^2 - k, unknown, 0, 2)', 0, 0, Math.sqrt(3)],
+    ['root(unknown^2 - k, unknown, 2 * unknown, 0, 2, 1)', 0, 0, Math.sqrt(3)],
     ['min(k, x) + max(1, x) + abs(0 - x)', 2, 0, 6],
   ])('reads %s at x = %d, sea %d', (formula, x, sea, expected) => {
     expect(run(equation(formula), ['y'], x, sea)[0]).toBeCloseTo(expected, 12)
@@ -141,6 +141,30 @@ describe('the language', () => {
       y: 1 = stock[4] + sum_over(level, stock[level + 1 else 100])
         "y"`
     expect(run(text, ['y'], 1)).toEqual([9 + (3 + 9 + 100)])
+  })
+
+  it('begins circumstances at a given item, with an equation from an item on', () => {
+    const text = `
+      context late from x: step = k
+      step: 1 = 1
+        "step"
+      stock[level]: 1 = step
+        "stock"
+      stock[2 ...]: 1 = stock[level - 1] + step
+        "stock"`
+    const outputs = ['stock[1]@late', 'stock[2]@late', 'stock[4]@late', 'stock[4]']
+    const source = { ...model(text, outputs), repeated: 'level' }
+    const evaluateFrom = (x: number): number[] => [
+      ...interpretProgram(elaborateModel(source), {
+        coefficients: Float64Array.of(3, 5, 7),
+        place: Float64Array.of(0.25),
+        request: Float64Array.of(x, 0),
+        tables: flattenTables(source),
+      }).outputs,
+    ]
+    expect(evaluateFrom(1)).toEqual([3, 6, 9, 3])
+    expect(evaluateFrom(2)).toEqual([1, 4, 7, 3])
+    expect(evaluateFrom(5)).toEqual([1, 2, 3, 3])
   })
 
   it('gives a parameter and the result of a function the units they state', () => {

@@ -1,5 +1,6 @@
 import { expectToken, isAt, parseExpression, peek, type Reader } from './parse-expression.ts'
 import {
+  FROM_HERE_ON,
   ModelError,
   type Context,
   type Definition,
@@ -60,10 +61,15 @@ function parseDimension(reader: Reader): Dimension {
   return { name, unit, labels }
 }
 
-/** `context now: g = g_now_c; heatwave = 0`. */
+/** `context now: g = g_now_c; heatwave = 0`; `context pulse from emission_period: …` begins later. */
 function parseContext(reader: Reader): Context {
   expectToken(reader, 'name', 'context')
   const name = expectToken(reader, 'name').text
+  let from: string | null = null
+  if (isAt(reader, 'from')) {
+    reader.next += 1
+    from = expectToken(reader, 'name').text
+  }
   const replaced = new Map<string, Syntax>()
   do {
     reader.next += 1
@@ -71,7 +77,7 @@ function parseContext(reader: Reader): Context {
     expectToken(reader, 'mark', '=')
     replaced.set(symbol, parseExpression(reader))
   } while (isAt(reader, ';'))
-  return { name, replaced }
+  return { name, from, replaced }
 }
 
 /** `function phase_in(t: year): 1 = …` with its label. */
@@ -90,7 +96,7 @@ function parseFunction(reader: Reader, text: string): LanguageFunction {
   return { name, parameters, parameter_units: units, ...parseBody(reader, text) }
 }
 
-/** `symbol[dimension]: unit = expression` with its label. */
+/** `symbol[dimension]: unit = expression` with its label; `symbol[4 ...]` is for item 4 and all after. */
 function parseDefinition(reader: Reader, text: string): Definition {
   const symbol = expectToken(reader, 'name').text
   const indices: string[] = []
@@ -100,8 +106,10 @@ function parseDefinition(reader: Reader, text: string): Definition {
       const index = peek(reader)
       if (index.kind !== 'name' && index.kind !== 'number')
         reader.fail('expected a dimension or a label', index)
-      indices.push(index.text)
       reader.next += 1
+      const isOpen = isAt(reader, '...')
+      if (isOpen) reader.next += 1
+      indices.push(index.text + (isOpen ? FROM_HERE_ON : ''))
     } while (isAt(reader, ','))
     expectToken(reader, 'mark', ']')
   }

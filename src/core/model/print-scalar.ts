@@ -1,5 +1,6 @@
-import { chosenBranch, evaluateScalar, rowStart, segmentOf, type Vectors } from './interpret.ts'
+import { begunBranch, chosenBranch, evaluateScalar, rowStart, type Vectors } from './interpret.ts'
 import type { Step } from '../explain/trace.ts'
+import { segmentOf } from './interpolation.ts'
 import type { Program, Scalar } from './program.ts'
 
 /** A number that a formula reads from a vector or a table. */
@@ -31,8 +32,9 @@ export function printScalar(
   const steps = new Set<number>()
   const reads = new Map<string, ReadStep>()
   const evaluate = (part: Scalar): number => evaluateScalar(program, vectors, values, part)
-  if (scalar.kind === 'root') return { formula: null, steps: [], reads: [] }
-  const { text } = print(scalar)
+  const shown = scalar.kind === 'beginning' ? begunBranch(scalar, evaluate(scalar.from)) : scalar
+  if (shown.kind === 'root') return { formula: null, steps: [], reads: [] }
+  const { text } = print(shown)
   return { formula: text, steps: [...steps], reads: [...reads.values()] }
 
   function print(part: Scalar): Piece {
@@ -59,6 +61,7 @@ export function printScalar(
       case 'integral':
         return printIntegral(part)
       case 'unknown':
+      case 'beginning':
       case 'root':
         throw new Error(`A ${part.kind} has no formula.`)
     }

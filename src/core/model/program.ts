@@ -37,11 +37,21 @@ export type Scalar =
       readonly firstChance: Scalar
       readonly firstValue: Scalar
     }
+  /** A step of a series in circumstances that begin at a given item: what it is before, and from then on. */
+  | {
+      readonly kind: 'beginning'
+      readonly item: number
+      readonly from: Scalar
+      readonly before: Scalar
+      readonly after: Scalar
+    }
   | {
       readonly kind: 'root'
-      readonly body: Scalar
+      readonly gap: Scalar
+      readonly slope: Scalar
       readonly low: Scalar
       readonly high: Scalar
+      readonly start: Scalar
     }
 
 /** Functions of numbers; `square` and `cube` are repeated products. */
@@ -131,7 +141,9 @@ export function partsOf(scalar: Scalar): readonly Scalar[] {
       return [...scalar.nodes, ...scalar.values, scalar.x]
     case 'integral':
       return [...scalar.chances, ...scalar.values, scalar.firstChance, scalar.firstValue]
+    case 'beginning':
+      return [scalar.from, scalar.before, scalar.after]
     case 'root':
-      return [scalar.body, scalar.low, scalar.high]
+      return [scalar.gap, scalar.slope, scalar.low, scalar.high, scalar.start]
   }
 }

@@ -13,7 +13,8 @@ export interface Kernel<Output extends string> {
   readonly evaluate: Stage
 }
 
-type Stage = (
+/** One stage of a kernel; the first, which settles a place, reads neither request nor output. */
+export type Stage = (
   coefficients: Float64Array,
   place: Float64Array,
   tables: Float64Array,

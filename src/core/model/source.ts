@@ -74,6 +74,8 @@ export interface Table {
 export interface ModelSource {
   readonly name: string
   readonly equations: Equations
+  /** The dimension, one item after the other, that the kernel runs over in a loop. */
+  readonly repeated?: string
   readonly givens: readonly GivenSymbol[]
   /** Coefficients by symbol; one of several dimensions has an entry for each element. */
   readonly coefficients: Readonly<Record<string, ModelCoefficient>>

@@ -3,6 +3,7 @@ import { parseRule } from './parse-equations.ts'
 import { BUILT_INS, type Layout } from './program.ts'
 import { elementName, type Family, type ModelSource, type PlaceKey, type Table } from './source.ts'
 import {
+  FROM_HERE_ON,
   ModelError,
   type Context,
   type Definition,
@@ -20,6 +21,8 @@ export interface Key {
 
 /** All names of a model, each with what it means. */
 export interface Symbols {
+  /** The dimension that a kernel runs over in a loop, if any. */
+  readonly repeated: string | null
   readonly layout: Layout
   readonly dimensions: ReadonlyMap<string, readonly string[]>
   readonly dimensionUnits: ReadonlyMap<string, string>
@@ -74,6 +77,7 @@ export function collectSymbols(source: ModelSource): Symbols {
     ...source.tables.map(({ symbol }) => symbol),
   ])
   return {
+    repeated: source.repeated ?? null,
     layout,
     dimensions,
     dimensionUnits: new Map(equations.dimensions.map(({ name, unit }) => [name, unit])),
@@ -136,7 +140,9 @@ function dimensionAt(
   definitions: readonly Definition[],
   dimensions: ReadonlyMap<string, readonly string[]>
 ): string {
-  const written = definitions.map(({ indices }) => indices[position] ?? '')
+  const written = definitions.map(({ indices }) =>
+    (indices[position] ?? '').replace(FROM_HERE_ON, '')
+  )
   const fitting = [...dimensions].filter(([name, labels]) =>
     written.every((index) => index === name || labels.includes(index))
   )
@@ -151,16 +157,20 @@ function dimensionAt(
 /** The equation of an element: of those that fit its labels, the one that names most of them. */
 export function definitionOf(
   { dimensions, definitions }: SymbolEquations,
-  labels: readonly string[]
+  labels: readonly string[],
+  listed: Symbols['dimensions']
 ): Definition | undefined {
+  const reaches = (index: string, position: number): boolean => {
+    const label = labels[position] ?? ''
+    if (index === dimensions[position] || index === label) return true
+    if (!index.endsWith(FROM_HERE_ON)) return false
+    const items = listed.get(dimensions[position] ?? '') ?? []
+    return items.indexOf(label) >= items.indexOf(index.replace(FROM_HERE_ON, ''))
+  }
   const named = ({ indices }: Definition): number =>
     indices.filter((index, position) => index !== dimensions[position]).length
   return definitions
-    .filter(({ indices }) =>
-      indices.every(
-        (index, position) => index === dimensions[position] || index === labels[position]
-      )
-    )
+    .filter(({ indices }) => indices.every(reaches))
     .toSorted((a, b) => named(b) - named(a))[0]
 }
 

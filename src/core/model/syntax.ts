@@ -57,6 +57,8 @@ export interface Dimension {
 /** Other circumstances: what each replaced symbol reads instead. */
 export interface Context {
   readonly name: string
+  /** The given item of the repeated dimension before which nothing differs, if any. */
+  readonly from: string | null
   readonly replaced: ReadonlyMap<string, Syntax>
 }
 
@@ -72,6 +74,9 @@ export interface LanguageFunction {
   readonly label: string
   readonly source: string | null
 }
+
+/** After a label of a definition: the equation is for this item and all after it. */
+export const FROM_HERE_ON = ' ...'
 
 /** One equation: a symbol, over all items of its dimensions or for one of them. */
 export interface Definition {

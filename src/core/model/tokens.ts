@@ -11,7 +11,7 @@ export interface Token {
 }
 
 const TOKEN =
-  /(\d+(?:\.\d+)?(?:e[+-]?\d+)?)|([A-Za-z_]\w*)|("(?:[^"\\]|\\.)*")|([-+*/^(),:;=[\]@%])/uy
+  /(\d+(?:\.\d+)?(?:e[+-]?\d+)?)|([A-Za-z_]\w*)|("(?:[^"\\]|\\.)*")|(\.\.\.|[-+*/^(),:;=[\]@%])/uy
 const BLANK = /(?:[ \t]|#[^\n]*)*/uy
 
 /** Split a text of equations into words. Comments run from `#` to the end of the line. */

@@ -1,14 +1,6 @@
 import type { DamageFunctionId } from './coefficients/damage-functions.ts'
-import { damageFormula, damageSource } from './damage.ts'
-import { DICE2016_PATHS } from './dice2016-paths.ts'
-import { dice2016State } from './dice2016-state.ts'
-import { DICE2016_COEFFICIENTS, DICE2016_DERIVED, DICE2016_PERIODS } from './dice2016.ts'
-import { LIFETIME_CHECKS } from './dice2023-carbon.ts'
-import { dice2023Paths, type Dice2023Policy } from './dice2023-paths.ts'
-import { dice2023State } from './dice2023-state.ts'
-import { DICE2023_COEFFICIENTS, DICE2023_DERIVED, DICE2023_PERIODS } from './dice2023.ts'
-import { citeEquations, DICE2016_LISTING, DICE2023_LISTING } from './equations.ts'
-import { createModel, type RunnableModel } from './run.ts'
+import { DICE2016_COEFFICIENTS, DICE2016_PERIODS } from './coefficients/dice2016.ts'
+import { DICE2023_COEFFICIENTS, DICE2023_PERIODS } from './coefficients/dice2023.ts'
 import type { SourceId } from './sources.ts'
 
 /** The engines on offer, by id; the first is the default. */
@@ -67,40 +59,6 @@ export const ENGINES: Readonly<Record<EngineId, Engine>> = {
     own_rule: 'ramsey_risk_adjusted',
     source_id: 'barrage_nordhaus_2024',
   },
-}
-
-/** A model to run: the engine, what it loses to warming, and the policy path (DICE-2023 knows two). */
-export interface ModelChoice {
-  readonly engine: EngineId
-  readonly damage_function: DamageFunctionId
-  readonly policy: Dice2023Policy
-}
-
-/** Build the tables of a model. */
-export function buildModel({
-  engine,
-  damage_function: damage,
-  policy,
-}: ModelChoice): RunnableModel {
-  const formula = damageFormula(damage)
-  const source = damageSource(damage)
-  if (engine === 'dice2023')
-    return createModel({
-      coefficients: DICE2023_COEFFICIENTS,
-      derived: DICE2023_DERIVED,
-      exogenous: citeEquations(dice2023Paths(policy), DICE2023_LISTING),
-      state: citeEquations(dice2023State(formula, source), DICE2023_LISTING),
-      checks: citeEquations(LIFETIME_CHECKS, DICE2023_LISTING),
-      periods: DICE2023_PERIODS,
-    })
-  return createModel({
-    coefficients: DICE2016_COEFFICIENTS,
-    derived: DICE2016_DERIVED,
-    exogenous: citeEquations(DICE2016_PATHS, DICE2016_LISTING),
-    state: citeEquations(dice2016State(formula, source), DICE2016_LISTING),
-    checks: [],
-    periods: DICE2016_PERIODS,
-  })
 }
 
 function lastYear(

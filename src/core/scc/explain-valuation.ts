@@ -1,9 +1,8 @@
 import type { Definition } from '../explain/collect-steps.ts'
 import { ENGINES } from './engines.ts'
-import { at } from './model.ts'
 import { HELD, pulsedSymbol } from './explain-run.ts'
 import type { EngineQuestion } from './request.ts'
-import type { ModelRun } from './run-cache.ts'
+import { at, type ModelRun } from './run-cache.ts'
 import {
   discountFactor,
   lastPeriod,

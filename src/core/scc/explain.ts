@@ -6,6 +6,7 @@ import { explainTable } from './explain-table.ts'
 import { defineRun, pulsedSymbol } from './explain-run.ts'
 import { defineValuation, listSpans, spanSymbol } from './explain-valuation.ts'
 import { ENGINES } from './engines.ts'
+import { ROOT_CHECKS } from './models.ts'
 import { resolveRequest, type EngineQuestion, type SccRequest } from './request.ts'
 import { readRun } from './run-cache.ts'
 import { choosePulses, lastPeriod } from './valuation.ts'
@@ -32,7 +33,7 @@ function explainEngine(question: EngineQuestion, periods: ExplainedPeriods): Ste
   const last = lastPeriod(question)
   const sampled = samplePeriods(question, Math.min(...pulses.map(({ period }) => period)), last)
   const isExplained = (t: number): boolean => periods === 'all' || sampled.includes(t)
-  const defineInRun = defineRun(run, question.damage_function, isExplained)
+  const defineInRun = defineRun(run, isExplained)
   const defineValue = defineValuation(question, run, pulses, isExplained)
   const spans = breakDown(question, run)
   const spanDefinitions = listSpans(question, pulses, spans)
@@ -56,7 +57,7 @@ function explainEngine(question: EngineQuestion, periods: ExplainedPeriods): Ste
   }
   // The checks of a root show that it solves its equation; nothing reads them.
   const checks: string[] = []
-  for (const { symbol } of run.model.checks)
+  for (const symbol of question.engine === 'dice2023' ? ROOT_CHECKS : [])
     for (const t of sampled) {
       checks.push(`${symbol}[${t}]`)
       for (const { period } of pulses) if (period <= t) checks.push(pulsedSymbol(symbol, period, t))

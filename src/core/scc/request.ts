@@ -1,5 +1,5 @@
 import type { DamageFunctionId } from './coefficients/damage-functions.ts'
-import type { Dice2023Policy } from './dice2023-paths.ts'
+import type { Policy } from './coefficients/policies.ts'
 import { ENGINES, LAST_EMISSION_YEAR, type EngineId } from './engines.ts'
 import type { GasId } from './gases.ts'
 import {
@@ -36,7 +36,7 @@ export interface EngineQuestion {
   readonly kind: 'engine'
   readonly preset: PresetId | null
   readonly engine: EngineId
-  readonly policy: Dice2023Policy
+  readonly policy: Policy
   readonly damage_function: DamageFunctionId
   readonly discounting: Exclude<Discounting, { kind: 'preset' }>
   readonly horizon: number

@@ -1,31 +1,138 @@
-import { compileDamage } from './damage.ts'
-import { buildModel, type ModelChoice } from './engines.ts'
-import { at } from './model.ts'
-import type { PreparedRun, RunnableModel } from './run.ts'
+import type { CoefficientTable } from '../explain/coefficient.ts'
+import type { PeriodKernel } from '../model/periods.ts'
+import { DAMAGE_FORMS, DAMAGE_FUNCTIONS } from './coefficients/damage-functions.ts'
+import { POLICIES } from './coefficients/policies.ts'
+import { ENGINE_TABLES, type EngineTables, type ModelChoice } from './engine-tables.ts'
+
+/** Numbers of one run: those without periods by symbol, and a series for each of the others. */
+export interface RunNumbers {
+  /** Coefficients and what follows from them. */
+  readonly scalars: Readonly<Record<string, number>>
+  readonly series: Readonly<Record<string, Float64Array>>
+}
 
 /** A model with its base run, and the marginal damages of a pulse in a period. */
 export interface ModelRun {
-  readonly model: RunnableModel
-  readonly base: PreparedRun
-  /** The run with a pulse in a period. */
+  readonly choice: ModelChoice
+  /** Coefficients of the engine, its damage function aside. */
+  readonly coefficients: CoefficientTable
+  readonly vectors: { readonly coefficients: Float64Array; readonly place: Float64Array }
+  readonly base: RunNumbers
+  /** The series of the run with a pulse in a period; those that no pulse changes are left out. */
   readonly pulsed: (period: number) => Readonly<Record<string, Float64Array>>
+  /** The state of the kernel after a pulse in a period; the base run is in it too. */
+  readonly pulsedState: (period: number) => Float64Array
   /** Consumption lost by a tonne emitted in a period, USD per tCO2 and year, by period. */
   readonly marginalDamages: (period: number) => Float64Array
 }
 
+/** What the language adds to the name of a series in the run with a pulse. */
+export const AT_PULSE = '_at_pulse'
+
+const NO_TABLES = new Float64Array(0)
+
 /** Compute a model anew, with some coefficients replaced. */
 export function computeRun(
   choice: ModelChoice,
-  overrides: Readonly<Record<string, number>> = {}
+  overrides: Readonly<Record<string, number>> = {},
+  tables: EngineTables = ENGINE_TABLES[choice.engine]
 ): ModelRun {
-  const model = buildModel(choice)
-  const base = model.prepare(compileDamage(choice.damage_function, overrides), overrides)
-  return {
-    model,
-    base,
-    pulsed: base.runPulse,
-    marginalDamages: (period) => compareConsumption(base, base.runPulse(period), period),
+  const { kernel, coefficients: own } = tables
+  const damage = DAMAGE_FUNCTIONS[choice.damage_function]
+  const coefficients = Float64Array.from(
+    kernel.LAYOUT.coefficients,
+    (name) => overrides[name] ?? (damage.coefficients[name] ?? own[name])?.value ?? NaN
+  )
+  const place = placeVector(tables, choice)
+  const state = new Float64Array(kernel.STATE_SIZE)
+  const request = new Float64Array(kernel.LAYOUT.request.length)
+  kernel.settle(coefficients, place, NO_TABLES, state, request, NO_TABLES)
+  const coefficient = (name: string): number =>
+    coefficients[kernel.LAYOUT.coefficients.indexOf(name)] ?? NaN
+  const pulse = coefficient('pulse')
+
+  function runPulse(period: number): void {
+    request.fill(0)
+    request[period] = pulse
+    request[kernel.LAYOUT.request.indexOf('emission_period')] = period
+    kernel.evaluate(coefficients, place, NO_TABLES, state, request, NO_TABLES)
   }
+
+  // md[t] = (C[t] - Cpulse[t])*10^12/(pulse*10^9*tstep)
+  function marginalDamages(period: number): Float64Array {
+    runPulse(period)
+    const tonnes = pulse * coefficient('t_per_gt') * coefficient('tstep')
+    const usd = coefficient('usd_per_trillion_usd')
+    const before = seriesIn(kernel, state, 'consumption')
+    const after = seriesIn(kernel, state, 'consumption_at_pulse')
+    return before.map((consumption, t) => ((consumption - at(after, t)) * usd) / tonnes)
+  }
+
+  const names = (): RunNumbers => ({
+    scalars: {
+      ...Object.fromEntries(kernel.LAYOUT.coefficients.map((name) => [name, coefficient(name)])),
+      ...Object.fromEntries(
+        Object.entries(kernel.SCALARS).map(([name, slot]) => [name, at(state, slot)])
+      ),
+    },
+    series: Object.fromEntries(
+      Object.keys(kernel.SERIES).map((name) => [name, seriesIn(kernel, state, name)])
+    ),
+  })
+  let base: RunNumbers | null = null
+  return {
+    choice,
+    coefficients: own,
+    vectors: { coefficients, place },
+    get base() {
+      base ??= names()
+      return base
+    },
+    pulsedState: (period) => {
+      runPulse(period)
+      return state.slice()
+    },
+    pulsed: (period) => {
+      runPulse(period)
+      const kept = state.slice()
+      return Object.fromEntries(
+        Object.keys(kernel.SERIES)
+          .filter((name) => name.endsWith(AT_PULSE))
+          .map((name) => [name.slice(0, -AT_PULSE.length), seriesIn(kernel, kept, name)])
+      )
+    },
+    marginalDamages,
+  }
+}
+
+/** A series in the state of a kernel. */
+function seriesIn({ SERIES, PERIODS }: PeriodKernel, state: Float64Array, name: string) {
+  const start = SERIES[name] ?? NaN
+  return state.subarray(start, start + PERIODS)
+}
+
+/** The paths that an engine reads, and which damage function and policy it takes; built once each. */
+const places = new Map<string, Float64Array>()
+
+function placeVector(tables: EngineTables, { engine, damage_function, policy }: ModelChoice) {
+  const { form } = DAMAGE_FUNCTIONS[damage_function]
+  const key = `${engine} ${form} ${policy}`
+  const known = places.get(key)
+  if (known) return known
+  const { LAYOUT, PERIODS } = tables.kernel
+  const numbers = new Map<string, number>([
+    ['damage_form', DAMAGE_FORMS.indexOf(form)],
+    ['policy', POLICIES.indexOf(policy)],
+  ])
+  for (let t = 0; t < PERIODS; t += 1) {
+    numbers.set(`period[${t}]`, t)
+    numbers.set(`added_emissions[${t}]`, 0)
+    for (const [path, values] of Object.entries(tables.paths))
+      numbers.set(`${path}[${t}]`, values[t] ?? NaN)
+  }
+  const vector = Float64Array.from(LAYOUT.place, (name) => numbers.get(name) ?? NaN)
+  places.set(key, vector)
+  return vector
 }
 
 /**
@@ -36,13 +143,16 @@ const remembered = new Map<string, ModelRun>()
 
 /** Read the run of a model, computed at the first call with the published coefficients. */
 export function readRun(choice: ModelChoice): ModelRun {
-  const key = `${choice.engine} ${choice.damage_function} ${choice.policy}`
+  const { engine, damage_function, policy } = choice
+  const key = `${engine} ${damage_function} ${policy}`
   const known = remembered.get(key)
   if (known !== undefined) return known
-  const run = computeRun(choice)
+  const run = computeRun({ engine, damage_function, policy })
   const damages = new Map<number, Float64Array>()
+  const { base } = run
   const remembering: ModelRun = {
     ...run,
+    base,
     marginalDamages: (period) => {
       const found = damages.get(period) ?? run.marginalDamages(period)
       damages.set(period, found)
@@ -53,19 +163,11 @@ export function readRun(choice: ModelChoice): ModelRun {
   return remembering
 }
 
-// md[t] = (C[t] - Cpulse[t])*10^12/(pulse*10^9*tstep)
-function compareConsumption(
-  { scalars, series }: PreparedRun,
-  pulsed: Readonly<Record<string, Float64Array>>,
-  period: number
-): Float64Array {
-  const before = readSeries(series, 'consumption')
-  const after = readSeries(pulsed, 'consumption')
-  const tonnes = read(scalars, 'pulse') * read(scalars, 't_per_gt') * read(scalars, 'tstep')
-  const usd = read(scalars, 'usd_per_trillion_usd')
-  return before.map((consumption, t) =>
-    t < period ? 0 : ((consumption - at(after, t)) * usd) / tonnes
-  )
+/** Read a series at a period. Throws outside the grid: a caller that asks for it is wrong. */
+export function at(series: Float64Array, t: number): number {
+  const value = series[t]
+  if (value === undefined) throw new RangeError(`Period ${t} lies outside the grid.`)
+  return value
 }
 
 /** Read a series of a run by symbol. Throws on a symbol that the engine does not know. */

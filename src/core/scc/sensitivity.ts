@@ -47,7 +47,7 @@ export function sccSensitivity(request: SccRequest): SensitivityRow[] {
   const question = resolveRequest(request)
   if (question.kind === 'table') return []
   const coefficients = Object.entries({
-    ...readRun(question).model.coefficients,
+    ...readRun(question).coefficients,
     ...DAMAGE_FUNCTIONS[question.damage_function].coefficients,
   })
   return coefficients

@@ -1,8 +1,7 @@
 import { pow } from '../elementary/power.ts'
 import { ENGINES } from './engines.ts'
-import { at } from './model.ts'
 import type { EngineQuestion } from './request.ts'
-import { read, readSeries, type ModelRun } from './run-cache.ts'
+import { at, read, readSeries, type ModelRun } from './run-cache.ts'
 
 /** Discounted damages of a calendar span, from the first to the last grid year that counts. */
 export interface DamageSpan {

@@ -40,3 +40,6 @@ export function roundTo(value: number, decimals: number): number {
   const rounded = Math.sign(value) * Math.round(scaled + scaled * DUST)
   return rounded === 0 ? 0 : rounded / factor
 }
+
+/** Decimals of an amount in USD billion that is stated to the million. */
+export const AMOUNT_DECIMALS = 3

@@ -41,7 +41,7 @@ export interface ProseFigure {
 
 /** Texts that are no prose: addresses, names, and what derivation writes. */
 const NO_PROSE =
-  /^(?:sources|tags|\$schema|id|version|status|framework_version|methodological_basis|overrides)(?:\.|$)|\.(?:fields\.\d+|source_ref|source|id|icon|mark\w*)$|^fiscal_transition\.phase_1\.capex_sources\.|^(?:adequacy_rows|cost_rows|charge_rows|distributions|customers|power_\w+)\./
+  /^(?:sources|tags|\$schema|id|version|status|framework_version|methodological_basis|overrides)(?:\.|$)|\.(?:fields\.\d+|source_ref|source|id|icon|mark\w*)$|^fiscal_transition\.phase_1\.capex_sources\.|^analysis\.inputs_digest$|^(?:adequacy_rows|cost_rows|charge_rows|distributions|customers|power_\w+)\./
 
 /** Rows that define figures: what they state is compared by relations of their own. */
 const DEFINING = /^(?:assumption_register\.\d+\.(?:value|claim)|key_calculations\.\d+\.\w+)$/

@@ -22,7 +22,7 @@ const NO_PROSE = /^sources\.|^(?:assumption_register|key_calculations)\.\d+\.fie
 const WORD = /[\p{L}]{2,}/gu
 
 /** Fewest words that make a sentence; shorter ones are labels and fixed answers. */
-const FEWEST_WORDS = 6
+const FEWEST_SENTENCE_WORDS = 6
 
 /**
  * Find the sentences that two or more documents share, beside the methodological ones. Case,
@@ -60,5 +60,5 @@ export function splitSentences(text: string): string[] {
         .replace(/[.;:!?\s]+$/, '')
         .trim()
     )
-    .filter((sentence) => (sentence.match(WORD) ?? []).length >= FEWEST_WORDS)
+    .filter((sentence) => (sentence.match(WORD) ?? []).length >= FEWEST_SENTENCE_WORDS)
 }

@@ -110,10 +110,11 @@ function preparePathway(
       if (!range) throw new RangeError('A path has fewer warming levels than nodes.')
       warming = twoPieceNormalQuantile(range.low, range.median, range.high, WARMING_TAIL, position)
       chain.setPoint(range.horizon, warming)
-      debt.damages[node] = chain.calmDamage()
+      if (node < warmings.length - 1) debt.damages[node] = chain.calmDamage()
     }
     const answer = chain.evaluate()
     const damage = answer[ADDITIONAL_DAMAGE] ?? NaN
+    debt.damages[warmings.length - 1] = damage
     copyFields(BUDGET_FIELDS, readBudget(settled, request, damage), figures, start)
     debt.fillBalances(settled)
     debt.run(settled)

@@ -1,7 +1,7 @@
 import { DAMAGE_FUNCTIONS } from '../scc/coefficients/damage-functions.ts'
-import { DICE2016_COEFFICIENTS } from '../scc/dice2016.ts'
+import { DICE2016_COEFFICIENTS } from '../scc/coefficients/dice2016.ts'
 import { breakDown, sumSpans } from '../scc/estimate.ts'
-import { computeGuardedRun } from '../scc/guarded-dice2016.ts'
+import { computeBoundedRun } from '../scc/bounded-run.ts'
 import { resolveRequest, type EngineQuestion, type SccRequest } from '../scc/request.ts'
 import { readRun, type ModelRun } from '../scc/run-cache.ts'
 import { quantileOf } from '../model/quantile.ts'
@@ -96,7 +96,7 @@ function modelScc(question: EngineQuestion, fields: readonly string[]): SampledM
   }
 }
 
-/** Make what computes the guarded run of a draw. */
+/** Make what computes the run of a draw. */
 export function prepareRuns(question: EngineQuestion, draws: Draws): (draw: number) => ModelRun {
   const { symbols } = chooseSymbols(question)
   const columns = symbols.map((symbol) => ({
@@ -104,7 +104,7 @@ export function prepareRuns(question: EngineQuestion, draws: Draws): (draw: numb
     values: drawValues(symbol, question, draws),
   }))
   return (draw) =>
-    computeGuardedRun(
+    computeBoundedRun(
       question.damage_function,
       Object.fromEntries(
         columns.map(({ coefficient, values }) => [coefficient, values[draw] ?? NaN])

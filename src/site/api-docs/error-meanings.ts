@@ -17,6 +17,10 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   body_too_large: 'The body is above 64 KiB; 256 KiB for the validation of scenarios.',
   precondition_failed: 'If-Match names other bytes than the present ones.',
   unsupported_content_coding: 'The body is compressed. Send the JSON text as it is.',
+  plant_data_missing:
+    'The document lacks what the cheapest plan is computed from. fields names what to add.',
+  certificate_failed: 'A solution could not be proved, so it is not published.',
+  solver_unavailable: 'The solver is not loaded. Take the published answer, or solve the program.',
   server_busy: 'Too much is asked for at a time. Retry-After says when to ask again.',
   internal_error: 'The server failed. Report the request id to its operator.',
 }

@@ -1,4 +1,4 @@
-import { addDays, countDays, numberDay } from '../../core/dataset/freshness/calendar.ts'
+import { addDays, countDays, numberDay } from '../../core/days.ts'
 import type { RefreshDay } from '../../core/dataset/freshness/evidence.ts'
 import { formatDate } from '../../format/index.ts'
 

@@ -1,5 +1,5 @@
 import type { Syntax } from '../../core/model/syntax.ts'
-import { element, operator, row } from './mathml-elements.ts'
+import { element, operator, row, subscript, word } from './mathml-elements.ts'
 import { LEVELS, writeExpression } from './mathml.ts'
 
 /** Lines of an equation are broken at sums and products above this many characters. */
@@ -14,7 +14,9 @@ const SHORT_CHARACTERS = 10
  */
 export function writeEquation(left: string, leftLength: number, body: Syntax): string {
   const isShort = leftLength + 3 + measure(body) <= LINE_CHARACTERS
-  const lines = isShort ? [writeExpression(body)] : breakLines(body)
+  const isRoot = body.kind === 'call' && body.name === 'root'
+  const whole = isRoot ? breakRoot(body.operands) : breakLines(body)
+  const lines = isShort ? [writeExpression(body)] : whole
   const [first = '', ...others] = lines
   if (isShort || (others.length === 0 && measure(body) <= LINE_CHARACTERS / 2))
     return display(row(left, operator('='), first))
@@ -44,6 +46,24 @@ function display(inner: string): string {
 
 function line(...parts: readonly string[]): string {
   return element('mtr', element('mtd', ...parts))
+}
+
+/** A root: the unknown with its bounds, the gap that is 0 there, and the slope of the gap. */
+function breakRoot(operands: readonly Syntax[]): string[] {
+  const [gap, unknown, slope, low, high] = operands
+  if (!gap || !unknown || !slope || !low || !high) return []
+  const [name, least, most] = [unknown, low, high].map((part) => writeExpression(part))
+  const bounds = row(least ?? '', operator('≤'), name ?? '', operator('≤'), most ?? '')
+  const end = (lines: readonly string[], last: string): string[] =>
+    lines.map((text, index) => (index === lines.length - 1 ? text + last : text))
+  const [first = '', ...others] = breakLines(slope)
+  const change = subscript(word('slope'), name ?? '')
+  return [
+    row(bounds, operator(':')),
+    ...end(breakLines(gap), operator('=') + writeExpression({ kind: 'number', value: 0, at: -1 })),
+    row(change, operator('='), first),
+    ...others,
+  ]
 }
 
 /** Fill lines with the terms of a sum or the factors of a product. */

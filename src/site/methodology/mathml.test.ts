@@ -77,6 +77,18 @@ describe('an equation', () => {
     )
   })
 
+  it('shows a root by its bounds, what is 0 there, and the slope', () => {
+    const { equations } = equationSection(
+      'Root',
+      `y: 1 = root(carbon_taken_up(scale) - carbon_emitted, scale, carbon_slope(scale), scale_low, scale_high, scale_before)
+         "Scale"`
+    )
+    const text = equations?.[0]?.mathml.replaceAll(/<[^>]+>/gu, '')
+    expect(text).toContain('scale_low≤scale≤scale_high:')
+    expect(text).toContain('carbon_taken_up(scale)−carbon_emitted=0')
+    expect(text).toContain('slopescale=carbon_slope(scale)')
+  })
+
   it('shows circumstances, functions and equations of a text', () => {
     const { equations } = equationSection(
       'Heat',

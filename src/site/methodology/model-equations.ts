@@ -21,12 +21,12 @@ export function equationSection(
   return { heading, paragraphs, equations }
 }
 
-function setContext({ name, replaced }: Context): Equation {
+function setContext({ name, from, replaced }: Context): Equation {
   const replacements = [...replaced].map(([symbol, by]) =>
     row(word(symbol), operator('='), writeExpression(by))
   )
   return {
-    label: `In the circumstances “${name}”`,
+    label: `In the circumstances “${name}”${from === null ? '' : `, from ${from} on`}`,
     unit: '1',
     mathml: writeList(row(operator('|'), word(name)), replacements),
     source: null,

@@ -16,18 +16,21 @@ import {
 /** The units that an expression can have: several where a number written in it can, null for 0. */
 type Units = readonly Quantity[] | null
 
-/** Where an expression is read: units of parameters, the period that counts as one, what 100 is. */
+/** Where an expression is read: units of parameters, what its formula takes in its own way. */
 interface Scope {
   readonly parameters: ReadonlyMap<string, Units>
-  readonly period: Quantity | null
+  /** Periods that count as one. */
+  readonly periods: readonly Quantity[]
   readonly hundredYears: boolean
+  /** The unit whose bare number is raised to a power. */
+  readonly bareNumber: Quantity | null
 }
 
 /** A model whose units are proven, and the formulas that read a year or a number in their own way. */
 export interface ProvenModel {
   readonly model: ModelSource
-  /** Unit of the period that the model counts in. */
-  readonly period: string
+  /** Units of the periods that the model counts in. */
+  readonly periods: readonly string[]
   /**
    * Formulas in which what comes in each period is what one brings: a chance a year is the chance in
    * a year, growth a year is added to one. Every other formula must come out to the period.
@@ -35,6 +38,8 @@ export interface ProvenModel {
   readonly onePeriod: ReadonlySet<string>
   /** Formulas whose 100 is the return period of the hundred-year event and no percentage. */
   readonly hundredYears: ReadonlySet<string>
+  /** Formulas that raise a bare number to a power, as a production function does, and its unit. */
+  readonly bareNumbers: ReadonlyMap<string, string>
 }
 
 /** What the units of a model's formulas come to. */
@@ -48,7 +53,8 @@ export interface UnitProof {
 const PURE: Units = [1]
 
 /** Evaluate every formula of a model on units. */
-export function proveUnits({ model, period, onePeriod, hundredYears }: ProvenModel): UnitProof {
+export function proveUnits(proven: ProvenModel): UnitProof {
+  const { model, periods, onePeriod, hundredYears, bareNumbers } = proven
   const { equations, tables, columns } = model
   const stated = statedUnits(model)
   const functions = new Map(equations.functions.map((entry) => [entry.name, entry]))
@@ -104,7 +110,12 @@ export function proveUnits({ model, period, onePeriod, hundredYears }: ProvenMod
     if (operator === '^') {
       if (right.kind === 'number') return a?.map((unit) => power(unit, right.value)) ?? null
       expectPure('an exponent', walk(right, scope), scope)
-      expectPure('what is raised to a computed power', a, scope)
+      const known = right.kind === 'name' ? model.coefficients[right.name]?.value : undefined
+      if (known !== undefined && Number.isInteger(known))
+        return a?.map((unit) => power(unit, known)) ?? null
+      const { bareNumber } = scope
+      const base = bareNumber === null ? a : (a?.map((unit) => divide(unit, bareNumber)) ?? null)
+      expectPure('what is raised to a computed power', base, scope)
       return PURE
     }
     const b = walk(right, scope)
@@ -157,7 +168,7 @@ export function proveUnits({ model, period, onePeriod, hundredYears }: ProvenMod
           : null
       }
       case 'root':
-        return findRoot(at(0), at(1), [at(2), at(3)], scope)
+        return findRoot({ gap: at(0), unknown: at(1), slope: at(2) }, [at(3), at(4), at(5)], scope)
       default:
         return callFunction(name, operands, scope)
     }
@@ -170,10 +181,18 @@ export function proveUnits({ model, period, onePeriod, hundredYears }: ProvenMod
     return [units.unit]
   }
 
-  function findRoot(body: Syntax, unknown: Syntax, ends: readonly Syntax[], scope: Scope): Units {
-    const between = agree('the ends of root()', ends, scope)
+  function findRoot(
+    { gap, unknown, slope }: Readonly<Record<'gap' | 'unknown' | 'slope', Syntax>>,
+    ends: readonly Syntax[],
+    scope: Scope
+  ): Units {
+    const between = agree('bounds and start of root()', ends, scope)
     if (unknown.kind !== 'name') throw new Error('root() has no unknown')
-    walk(body, { ...scope, parameters: new Map([...scope.parameters, [unknown.name, between]]) })
+    const parameters = new Map([...scope.parameters, [unknown.name, between] as const])
+    const left = walk(gap, { ...scope, parameters })
+    const change = walk(slope, { ...scope, parameters })
+    const expected = left && between ? left.flatMap((a) => between.map((b) => divide(a, b))) : null
+    meet('the slope of root() and its gap by the unknown', expected, change, scope)
     return between
   }
 
@@ -208,10 +227,12 @@ export function proveUnits({ model, period, onePeriod, hundredYears }: ProvenMod
   }
 
   function scopeOf(name: string, parameters: Scope['parameters']): Scope {
+    const bareNumber = bareNumbers.get(name)
     return {
       parameters,
-      period: onePeriod.has(name) ? unitOf(period) : null,
+      periods: onePeriod.has(name) ? periods.map(unitOf) : [],
       hundredYears: hundredYears.has(name),
+      bareNumber: bareNumber === undefined ? null : unitOf(bareNumber),
     }
   }
 
@@ -249,24 +270,24 @@ export function proveUnits({ model, period, onePeriod, hundredYears }: ProvenMod
 }
 
 /** The units that both expressions can have. Throws where there is none. */
-function meet(what: string, a: Units, b: Units, { period }: Scope): Units {
+function meet(what: string, a: Units, b: Units, { periods }: Scope): Units {
   if (!a || !b) return a ?? b
   const common = [
-    ...a.filter((unit) => b.some((other) => isSame(unit, other, period))),
-    ...b.filter((unit) => period !== null && a.some((other) => isSame(unit, other, period))),
+    ...a.filter((unit) => b.some((other) => isSame(unit, other, periods))),
+    ...b.filter((unit) => periods.length > 0 && a.some((other) => isSame(unit, other, periods))),
   ]
   if (common.length === 0) throw new Error(`${what} mixes ${write(a)} and ${write(b)}`)
   return common
 }
 
-function expectPure(what: string, units: Units, { period }: Scope): void {
-  if (units && !units.some((unit) => isSame(unit, 1, period)))
+function expectPure(what: string, units: Units, { periods }: Scope): void {
+  if (units && !units.some((unit) => isSame(unit, 1, periods)))
     throw new Error(`${what} is ${write(units)} and no pure number`)
 }
 
-function expectStated(symbol: string, stated: Units, computed: Units, { period }: Scope): void {
+function expectStated(symbol: string, stated: Units, computed: Units, { periods }: Scope): void {
   if (!stated || !computed) return
-  if (!computed.some((unit) => stated.some((other) => isSame(unit, other, period))))
+  if (!computed.some((unit) => stated.some((other) => isSame(unit, other, periods))))
     throw new Error(`${symbol} states ${write(stated)} and comes out as ${write(computed)}`)
 }
 

@@ -65,7 +65,7 @@ function chooseOther(model: ModelSource): (name: string) => string | null {
     if (unit === undefined || dimensions.has(name)) return null
     const found = others.find((other) => {
       const otherUnit = units.get(other)
-      return otherUnit !== undefined && !isSame(unit, otherUnit, YEAR)
+      return otherUnit !== undefined && !isSame(unit, otherUnit, [YEAR])
     })
     return found ?? null
   }

@@ -3,14 +3,40 @@ import { BESS_MODEL } from '../../../src/core/bess/model.ts'
 import { CHAIN_MODEL } from '../../../src/core/chain/model.ts'
 import { FORECAST_MODEL } from '../../../src/core/forecast/model.ts'
 import { SUPPLY_CHAIN_MODEL } from '../../../src/core/supply-chain/model.ts'
+import {
+  DAMAGE_FUNCTION_MODEL,
+  DICE2016_BOUNDED_MODEL,
+  DICE2016_MODEL,
+  DICE2023_CHECKED_MODEL,
+} from '../../../src/core/scc/models.ts'
 import { DEBT_MODEL, FISCAL_MODEL } from '../../../src/core/fiscal/models.ts'
 import type { ProvenModel } from './formula-units.ts'
+
+/** DICE counts some rates by the year and some by the period of five years. */
+const DICE_PERIODS = ['period', 'yr']
+
+/** Formulas of the economy of DICE in which a rate is what one year or one period brings. */
+const ECONOMY_IN_PERIODS = [
+  'capital_kept',
+  'population',
+  'tfp',
+  'land_emissions',
+  'intensity_growth',
+  'backstop_price',
+  'carbon_price',
+] as const
+
+/** The production function of DICE, of billions of people and trillions of dollars. */
+const PRODUCTION: ReadonlyMap<string, string> = new Map([
+  ['effective_labour', 'billion'],
+  ['gross_output', 'trillion USD'],
+])
 
 /** Every model whose equations are written in the language. */
 export const PROVEN_MODELS: readonly ProvenModel[] = [
   {
     model: CHAIN_MODEL,
-    period: 'yr',
+    periods: ['yr'],
     onePeriod: new Set([
       'hot_chance',
       'heat_stress',
@@ -35,16 +61,18 @@ export const PROVEN_MODELS: readonly ProvenModel[] = [
       'industry_exposure_flood',
     ]),
     hundredYears: new Set(['coast_chance', 'river_reach', 'surge_reach']),
+    bareNumbers: new Map(),
   },
   {
     model: FISCAL_MODEL,
-    period: 'yr',
+    periods: ['yr'],
     onePeriod: new Set(['gdp_index', 'years_after']),
     hundredYears: new Set(),
+    bareNumbers: new Map(),
   },
   {
     model: DEBT_MODEL,
-    period: 'yr',
+    periods: ['yr'],
     onePeriod: new Set([
       'next_year',
       'baseline_growth',
@@ -53,10 +81,11 @@ export const PROVEN_MODELS: readonly ProvenModel[] = [
       'debt_next_pct_gdp',
     ]),
     hundredYears: new Set(),
+    bareNumbers: new Map(),
   },
   {
     model: BESS_MODEL,
-    period: 'day',
+    periods: ['day'],
     onePeriod: new Set([
       'daytime_surplus_gwh',
       'bess_charge_gwh',
@@ -64,8 +93,86 @@ export const PROVEN_MODELS: readonly ProvenModel[] = [
       'total_solar_gwh',
     ]),
     hundredYears: new Set(),
+    bareNumbers: new Map(),
   },
-  { model: SUPPLY_CHAIN_MODEL, period: 'yr', onePeriod: new Set(), hundredYears: new Set() },
-  { model: FORECAST_MODEL, period: 'yr', onePeriod: new Set(), hundredYears: new Set() },
-  { model: ADAPTATION_MODEL, period: 'yr', onePeriod: new Set(), hundredYears: new Set() },
+  {
+    model: SUPPLY_CHAIN_MODEL,
+    periods: ['yr'],
+    onePeriod: new Set(),
+    hundredYears: new Set(),
+    bareNumbers: new Map(),
+  },
+  {
+    model: FORECAST_MODEL,
+    periods: ['yr'],
+    onePeriod: new Set(),
+    hundredYears: new Set(),
+    bareNumbers: new Map(),
+  },
+  {
+    model: DAMAGE_FUNCTION_MODEL,
+    periods: [],
+    onePeriod: new Set(),
+    hundredYears: new Set(),
+    bareNumbers: new Map(),
+  },
+  {
+    model: DICE2016_MODEL,
+    periods: DICE_PERIODS,
+    onePeriod: new Set([
+      ...ECONOMY_IN_PERIODS,
+      'b11',
+      'b22',
+      'b33',
+      'exogenous_forcing',
+      'carbon_atmosphere',
+      'carbon_upper_ocean',
+      'carbon_deep_ocean',
+      'temperature_atmosphere',
+      'temperature_ocean',
+    ]),
+    hundredYears: new Set(),
+    bareNumbers: PRODUCTION,
+  },
+  {
+    model: DICE2016_BOUNDED_MODEL,
+    periods: DICE_PERIODS,
+    onePeriod: new Set([
+      ...ECONOMY_IN_PERIODS,
+      'b11',
+      'b22',
+      'b33',
+      'exogenous_forcing',
+      'unbounded_carbon_atmosphere',
+      'unbounded_carbon_upper_ocean',
+      'unbounded_carbon_deep_ocean',
+      'temperature_atmosphere',
+      'temperature_ocean',
+    ]),
+    hundredYears: new Set(),
+    bareNumbers: PRODUCTION,
+  },
+  {
+    model: DICE2023_CHECKED_MODEL,
+    periods: DICE_PERIODS,
+    onePeriod: new Set([
+      ...ECONOMY_IN_PERIODS,
+      'risk_adjusted_rate',
+      'emissions_ratio',
+      'other_gases',
+      'misc_forcing',
+      'consumption_variance',
+      'welfare_weight',
+      'other_gases_forcing',
+    ]),
+    hundredYears: new Set(),
+    bareNumbers: PRODUCTION,
+  },
+  {
+    model: ADAPTATION_MODEL,
+    periods: ['yr'],
+    onePeriod: new Set(),
+    hundredYears: new Set(),
+    bareNumbers: new Map(),
+  },
 ]

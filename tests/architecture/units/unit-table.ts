@@ -1,12 +1,13 @@
 import { all, create, type Unit } from 'mathjs'
 
 const math = create(all ?? {})
-for (const name of ['percent', 'USD', 'USD2010', 'notch', 'person']) math.createUnit(name)
+for (const name of ['percent', 'USD', 'USD2010', 'notch', 'person', 'period', 'tonneOfCarbon'])
+  math.createUnit(name)
 
 /**
  * What each unit that equations and tables state means, for mathjs. A percent is a unit of
  * its own, so that a factor of 100 cannot be forgotten; percent of GDP is a percent. Tonnes of carbon
- * dioxide and of its equivalent are tonnes. Dollars are those of 2022; of another year they are
+ * dioxide and of its equivalent are tonnes, those of carbon a unit of their own. Dollars are those of 2022; of another year they are
  * another currency. A date and a number of years are years.
  */
 const UNITS: Readonly<Record<string, string>> = {
@@ -53,6 +54,31 @@ const UNITS: Readonly<Record<string, string>> = {
   'USD/USD2010': '1 USD / USD2010',
   USD_b: '1e9 USD',
   'million persons': '1e6 person',
+  million: '1e6 person',
+  billion: '1e9 person',
+  'million/billion': '1e-3',
+  'billion/trillion': '1e-3',
+  't/Gt': '1e-9',
+  'USD/trillion USD': '1e-12',
+  'trillion USD': '1e12 USD',
+  'trillion USD/yr': '1e12 USD / year',
+  'thousand USD/yr': '1e3 USD / person / year',
+  'USD/tCO2': '1 USD / tonne',
+  'tCO2/thousand USD': '1e-3 tonne / USD',
+  'GtCO2/yr': '1e9 tonne / year',
+  'GtCO2e/yr': '1e9 tonne / year',
+  GtC: '1e9 tonneOfCarbon',
+  'GtC/yr': '1e9 tonneOfCarbon / year',
+  'GtCO2/GtC': '1 tonne / tonneOfCarbon',
+  'yr/GtC': '1e-9 year / tonneOfCarbon',
+  'yr/degC': '1 year / K',
+  'W/m2': '1 W / m^2',
+  'W/m2/degC': '1 W / m^2 / K',
+  'degC m2/W': '1 K m^2 / W',
+  'degC m2/W/period': '1 K m^2 / W / period',
+  'W/m2/(GtCO2e/yr)': '1e-9 W year / m^2 / tonne',
+  period: '1 period',
+  '1/period': '1 / period',
   notches: '1 notch',
   'notches/percent of GDP': '1 notch / percent',
 }
@@ -109,13 +135,17 @@ export function power(a: Quantity, exponent: number): Quantity {
 }
 
 /**
- * Whether two units are one. Given a period, what comes in each is taken for what one brings, and a
+ * Whether two units are one. Given periods, what comes in each is taken for what one brings, and a
  * number of periods for a number.
  */
-export function isSame(a: Quantity, b: Quantity, period: Quantity | null = null): boolean {
+export function isSame(a: Quantity, b: Quantity, periods: readonly Quantity[] = []): boolean {
   const ratio = divide(a, b)
   if (typeof ratio === 'number' && Math.abs(ratio - 1) < 1e-9) return true
-  return period !== null && (isSame(ratio, period) || isSame(multiply(ratio, period), 1))
+  const [period, ...others] = periods
+  return (
+    period !== undefined &&
+    [ratio, divide(ratio, period), multiply(ratio, period)].some((rest) => isSame(rest, 1, others))
+  )
 }
 
 /** A unit in words: as the table states it where it does. */

@@ -21,6 +21,15 @@ import { INVESTMENT_EQUATIONS } from '../../../src/core/fiscal/equations/investm
 import { DEBT_MODEL, FISCAL_MODEL } from '../../../src/core/fiscal/models.ts'
 import { parseEquations } from '../../../src/core/model/parse-equations.ts'
 import type { ModelSource } from '../../../src/core/model/source.ts'
+import { DAMAGE_FUNCTION_EQUATIONS } from '../../../src/core/scc/equations/damage-function.ts'
+import { DICE2016_EQUATIONS } from '../../../src/core/scc/equations/dice2016.ts'
+import { DICE2023_CLIMATE_EQUATIONS } from '../../../src/core/scc/equations/dice2023.ts'
+import { ECONOMY_EQUATIONS } from '../../../src/core/scc/equations/economy.ts'
+import {
+  DAMAGE_FUNCTION_MODEL,
+  DICE2016_MODEL,
+  DICE2023_CHECKED_MODEL,
+} from '../../../src/core/scc/models.ts'
 import { proveUnits } from './formula-units.ts'
 import { PROVEN_MODELS } from './proven-models.ts'
 
@@ -34,7 +43,8 @@ it('proves the units of every model of the core', async () => {
       /^export const (\w+): ModelSource =/gm
     )) {
       const exported = (await import(file)) as Record<string, unknown>
-      if (PROVEN_MODELS.every(({ model }) => model !== exported[name])) unproven.push(name)
+      const { equations } = exported[name] as ModelSource
+      if (PROVEN_MODELS.every(({ model }) => model.equations !== equations)) unproven.push(name)
     }
   expect(unproven).toEqual([])
 })
@@ -216,6 +226,40 @@ describe('an error of units is found', () => {
     ],
   ])('in public debt: %s', (_, text, right, wrong) => {
     expect(findWith(DEBT_MODEL, text, right, wrong)).not.toEqual([])
+  })
+
+  it.each([
+    ['years for periods', DICE2016_MODEL, ECONOMY_EQUATIONS, 'tstep * period[t]', 'period[t]'],
+    [
+      'carbon dioxide for carbon',
+      DICE2016_MODEL,
+      DICE2016_EQUATIONS,
+      'emissions[t - 1] / gtco2_per_gtc',
+      'emissions[t - 1]',
+    ],
+    [
+      'a production function of millions of people',
+      DICE2016_MODEL,
+      ECONOMY_EQUATIONS,
+      '(population[t] / millions_per_billion)^',
+      'population[t]^',
+    ],
+    [
+      'a slope that is no derivative',
+      DICE2023_CHECKED_MODEL,
+      DICE2023_CLIMATE_EQUATIONS,
+      'irc * carbon_slope(scale)',
+      'carbon_slope(scale)',
+    ],
+    [
+      'a damage function of degrees without their square',
+      DAMAGE_FUNCTION_MODEL,
+      DAMAGE_FUNCTION_EQUATIONS,
+      'warming_c^damage_exponent',
+      'warming_c',
+    ],
+  ])('in the social cost of carbon: %s', (_, model, text, right, wrong) => {
+    expect(findWith(model, text, right, wrong)).not.toEqual([])
   })
 
   it('with the symbol, the unit stated and the unit computed', () => {

@@ -1,5 +1,5 @@
 import type { Cadence } from '../metadata.ts'
-import { addDays, countDays } from './calendar.ts'
+import { addDays, countDays } from '../../days.ts'
 
 /** How old a source is against its cadence; `unknown` and `fixed` have no due date. */
 export const FRESHNESS_STATUSES = [

@@ -20,7 +20,10 @@ export const DAMAGE_FUNCTION_IDS = [
 export type DamageFunctionId = (typeof DAMAGE_FUNCTION_IDS)[number]
 
 /** The two shapes: `a1*T + a2*T^a3`, and one minus the reciprocal of a sum of powers (Weitzman). */
-export type DamageForm = 'polynomial' | 'reciprocal'
+export const DAMAGE_FORMS = ['polynomial', 'reciprocal'] as const
+
+/** The shape of a damage function. */
+export type DamageForm = (typeof DAMAGE_FORMS)[number]
 
 /** A damage function as data. */
 export interface DamageFunction {

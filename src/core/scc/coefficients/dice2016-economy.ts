@@ -17,7 +17,7 @@ export const DICE2016_ECONOMY = {
   dk: read('Depreciation of capital', 0.1, '1/yr'),
   q0: read('World output in the first period', 105.5, 'trillion USD/yr'),
   k0: read('Capital in the first period', 223, 'trillion USD'),
-  a0: read('Total factor productivity in the first period', 5.115, '1'),
+  a0: read('Total factor productivity in the first period', 5.115, 'trillion USD/yr'),
   ga0: read('Growth of productivity in the first period', 0.076, '1/period'),
   dela: read('Decline of productivity growth', 0.005, '1/yr'),
 } as const

@@ -24,6 +24,8 @@ export const DICE2023_CARBON_CYCLE = {
   irf0: read('Response over the first century before industry', 32.4, 'yr'),
   irc: read('Response to the carbon taken up', 0.019, 'yr/GtC'),
   irt: read('Response to the warming', 4.165, 'yr/degC'),
+  alpha_low: fix('Least scale of the lifetimes that is tried', 0.1, '1'),
+  alpha_high: fix('Largest scale of the lifetimes that is tried', 100, '1'),
   irf_horizon: fix('Horizon of the response', 100, 'yr'),
   // The listing rounds the mass ratio in two ways; both are kept.
   gtco2_per_gtc: fix('Mass of CO2 per mass of carbon in cumulative emissions', 3.666, 'GtCO2/GtC'),

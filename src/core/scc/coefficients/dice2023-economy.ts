@@ -22,7 +22,7 @@ export const DICE2023_ECONOMY = {
   dk: read('Depreciation of capital', 0.1, '1/yr'),
   q0: read('World output in the first period', 135.7, 'trillion USD/yr'),
   k0: read('Capital in the first period', 295, 'trillion USD'),
-  a0: read('Total factor productivity in the first period', 5.84, '1'),
+  a0: read('Total factor productivity in the first period', 5.84, 'trillion USD/yr'),
   ga0: read('Growth of productivity in the first period', 0.066, '1/period'),
   dela: read('Decline of productivity growth', 0.0015, '1/yr'),
 } as const

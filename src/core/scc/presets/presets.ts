@@ -1,5 +1,5 @@
 import type { DamageFunctionId } from '../coefficients/damage-functions.ts'
-import type { Dice2023Policy } from '../dice2023-paths.ts'
+import type { Policy } from '../coefficients/policies.ts'
 import type { EngineId } from '../engines.ts'
 import type { GasId, OtherGasId } from '../gases.ts'
 import type { SourceId } from '../sources.ts'
@@ -80,7 +80,7 @@ export interface EnginePreset extends PresetCommon {
   readonly kind: 'engine'
   readonly engine: EngineId
   readonly damage_function: DamageFunctionId
-  readonly policy: Dice2023Policy
+  readonly policy: Policy
 }
 
 /** A named preset. */
@@ -263,7 +263,7 @@ function uba(timePreference: string, published: Points, status: string): TablePr
   }
 }
 
-function dice2023(policy: Dice2023Policy, published: Points): EnginePreset {
+function dice2023(policy: Policy, published: Points): EnginePreset {
   return {
     kind: 'engine',
     engine: 'dice2023',

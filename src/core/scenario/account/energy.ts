@@ -1,10 +1,8 @@
 import { pow } from '../../elementary/power.ts'
 import { GWH_PER_TWH, PERCENT } from '../../unit-conversions.ts'
+import { THOUSAND_HOURS_PER_YEAR } from '../generation.ts'
 import type { AccountInputs, PlantInput } from './inputs.ts'
 import { readShare, type VectorService } from './service-dates.ts'
-
-/** Thousand hours of a year: GW at full output for a year give as many TWh. */
-export const THOUSAND_HOURS_PER_YEAR = 8.76
 
 /** Technology whose plant burns the fuel of the fill and keeps most of its CO2. */
 export const CAPTURE = 'capture'

@@ -1,3 +1,6 @@
+/** Name by which rows of the document mean the plant that fills every gap. */
+export const FILL = 'fill'
+
 /** What a plant of the account is to the program. */
 export const PLANT_ROLES = ['standing', 'both', 'vector', 'coal_order', 'capacity'] as const
 
@@ -34,6 +37,11 @@ export interface PlantInput {
 /** A row of the test against the peak: capacity that can be counted on. */
 export interface AdequacyInput {
   readonly class: 'firm' | 'battery' | 'variable'
+  /** Ids of plants, or `fill`. */
+  readonly plants: readonly string[]
+  /** Null: the mandate capacity of the plants. */
+  readonly gw: number | null
+  readonly credit: number
   /** What it counts where the vector that it follows does, GW; 0 where its plant is gone. */
   readonly credited_gw: number
   /** The vector whose counted share scales the row. */

@@ -11,8 +11,7 @@ import {
 } from '../sections/power-account.ts'
 import { powerPlantSchema } from '../sections/power-plants.ts'
 import { CAPTURE } from './energy.ts'
-import { FILL } from './fill.ts'
-import type { AccountInputs, PlantInput } from './inputs.ts'
+import { type AccountInputs, FILL, type PlantInput } from './inputs.ts'
 
 /** The fields of a document that its account is computed from; none of them is computed. */
 export const accountSourceSchema = z.object({
@@ -70,6 +69,9 @@ export function readAccountInputs(source: AccountSource): AccountInputs {
     plants: source.power_plants.map((plant) => readPlant(plant, power.capture_efficiency)),
     adequacy: source.adequacy_rows.map((row) => ({
       class: row.class,
+      plants: splitPlants(row.plant),
+      gw: row.gw ?? null,
+      credit: row.credit,
       credited_gw: creditRow(row, source),
       follows: row.follows ?? null,
     })),

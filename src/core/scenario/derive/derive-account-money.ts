@@ -6,16 +6,13 @@ import { readAllowancePrice } from '../account/prices.ts'
 import { MILLION_PER_BILLION } from '../../unit-conversions.ts'
 import { COUNTERFACTUAL_YEARS, HEADLINE_YEARS, accumulate } from '../derivations.ts'
 import { readLeaf } from '../leaves.ts'
-import { EXACT_DECIMALS, roundTo } from '../precision.ts'
+import { AMOUNT_DECIMALS, EXACT_DECIMALS, roundTo } from '../precision.ts'
 import { countSpendingYears } from '../account/finance.ts'
 import { storeChanged, storeRounded } from './derive-account.ts'
 import { storeValue, type WorkingCopy } from './working-copy.ts'
 
 /** Columns that stand in the schedule of the document: what exporters owe, in law or by levy. */
 const SCHEDULED: readonly ChargeColumn[] = ['due_regardless', 'avoidable_by_target', 'hypothetical']
-
-/** Amounts in texts are stated in USD million. */
-const AMOUNT_DECIMALS = 3
 
 const INACTION = 'fiscal_transition.counterfactual_inaction'
 

@@ -5,10 +5,8 @@ import {
   HEADLINE_YEARS,
 } from '../derivations.ts'
 import { readLeaf } from '../leaves.ts'
-import { roundTo } from '../precision.ts'
+import { AMOUNT_DECIMALS, roundTo } from '../precision.ts'
 import { openCopy, readList, readNumber, storeNumber, type WorkingCopy } from './working-copy.ts'
-
-const AMOUNT_DECIMALS = 3
 
 /** Four rounded terms explain this much, USD billion. */
 const KEPT_POSITION_USD_B = 0.0025

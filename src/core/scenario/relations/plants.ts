@@ -1,4 +1,4 @@
-import { FILL } from '../account/fill.ts'
+import { FILL } from '../account/inputs.ts'
 import { splitPlants } from '../account/read-inputs.ts'
 import { ROUNDING_GW } from '../precision.ts'
 import { readFleetRows } from '../fleet.ts'

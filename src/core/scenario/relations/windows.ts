@@ -1,7 +1,7 @@
 import { defineRelation } from '../relation.ts'
 
 /** Fewest words of a consequence that says who bears what. */
-const FEWEST_WORDS = 8
+const FEWEST_CONSEQUENCE_WORDS = 8
 
 /** Tonnes, energy, money or a date. */
 const MEASURED =
@@ -46,11 +46,11 @@ export const windowsRelation = defineRelation({
           severity
         ),
         ...report.claim(
-          consequence.split(/\s+/).filter(Boolean).length >= FEWEST_WORDS &&
+          consequence.split(/\s+/).filter(Boolean).length >= FEWEST_CONSEQUENCE_WORDS &&
             MEASURED.test(consequence),
           {
             path: `${path}.consequence_if_missed`,
-            message: `${window.id} says '${consequence}': tell in ${FEWEST_WORDS} words or more what a missed day costs, in tonnes, money or years, and whom.`,
+            message: `${window.id} says '${consequence}': tell in ${FEWEST_CONSEQUENCE_WORDS} words or more what a missed day costs, in tonnes, money or years, and whom.`,
             expected: 'tonnes, money or a date',
             actual: consequence,
           },

@@ -1,4 +1,4 @@
-import { runChain } from '../../../core/chain/run.ts'
+import { runChain } from '../../../core/chain/corners.ts'
 import { HORIZON_RANGE } from '../../../core/chain/request-ranges.ts'
 import type { FiscalRequest } from '../../../core/fiscal/request.ts'
 import { formatProse } from '../../../format/index.ts'

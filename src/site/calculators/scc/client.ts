@@ -1,5 +1,4 @@
 import { writeCsv } from '../../../core/dataset/csv.ts'
-import { explainScc } from '../../../core/scc/explain.ts'
 import { runCalculator, type Moment } from '../browser/calculator-page.ts'
 import { offerDownload } from '../browser/downloads.ts'
 import { findElement, writeText } from '../browser/elements.ts'
@@ -27,7 +26,7 @@ const NO_PICTURE = {
   source: 'Looked up, not computed here.',
 }
 
-const tree = createTraceView(findElement('scc-trace', HTMLElement))
+const tree = createTraceView(findElement('scc-trace', HTMLElement), location.search === '')
 let axisEnd: number | null = null
 let shown: Result | undefined
 
@@ -74,7 +73,11 @@ function showResult(view: Result, moment: Moment): void {
   findElement('scc-gases', HTMLElement).innerHTML = writeGasRows(view.gases)
   showDamages(view, moment)
   const isCo2 = view.answer.gas === 'co2'
-  tree.show(() => explainScc(view.request), [isCo2 ? 'scc_usd_per_tco2' : 'usd_per_tonne_of_gas'])
+  // The equations load when a fold is opened or an input changed: the page comes with the first tree.
+  tree.show(async () => {
+    const { explainScc } = await import('../../../core/scc/explain.ts')
+    return explainScc(view.request)
+  }, [isCo2 ? 'scc_usd_per_tco2' : 'usd_per_tonne_of_gas'])
 }
 
 /** The axis holds while the hand moves and fits itself when the hand rests. */

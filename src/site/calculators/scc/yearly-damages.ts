@@ -1,8 +1,7 @@
 import { deflate } from '../../../core/scc/conversion.ts'
 import { ENGINES } from '../../../core/scc/engines.ts'
-import { at } from '../../../core/scc/model.ts'
 import type { EngineQuestion } from '../../../core/scc/request.ts'
-import { readRun } from '../../../core/scc/run-cache.ts'
+import { at, readRun } from '../../../core/scc/run-cache.ts'
 import { choosePulses, discountFactor, lastPeriod } from '../../../core/scc/valuation.ts'
 import type { Point } from '../drawing/plot.ts'
 

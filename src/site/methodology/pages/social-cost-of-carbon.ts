@@ -1,15 +1,18 @@
 import { DAMAGE_FUNCTIONS } from '../../../core/scc/coefficients/damage-functions.ts'
-import { buildModel, ENGINES, type EngineId } from '../../../core/scc/engines.ts'
+import { ENGINES } from '../../../core/scc/engines.ts'
+import { DICE2016_EQUATIONS } from '../../../core/scc/equations/dice2016.ts'
+import {
+  DICE2023_CLIMATE_EQUATIONS,
+  DICE2023_PATH_EQUATIONS,
+} from '../../../core/scc/equations/dice2023.ts'
+import { ECONOMY_EQUATIONS } from '../../../core/scc/equations/economy.ts'
 import { estimateScc } from '../../../core/scc/estimate.ts'
 import { explainScc } from '../../../core/scc/explain.ts'
-import type { PeriodRow } from '../../../core/scc/model.ts'
 import { formatProse } from '../../../format/index.ts'
-import { setEquation, type Equation } from '../equation.ts'
+import { setEquation } from '../equation.ts'
+import { equationSection } from '../model-equations.ts'
 import type { MethodPage, MethodSection } from '../page.ts'
 import { listTables } from '../registered.ts'
-
-/** The two models; R and R2 of 2016 differ in the damage function alone. */
-const PRINTED_ENGINES = ['dice2016r2', 'dice2023'] as const satisfies readonly EngineId[]
 
 /** How the social cost of carbon is computed. */
 export function describeSocialCostOfCarbon(): MethodPage {
@@ -23,7 +26,14 @@ export function describeSocialCostOfCarbon(): MethodPage {
     page: { href: '/calculators/social-cost-of-carbon', label: 'Calculated in the page' },
     sections: [
       describeValuation(),
-      ...PRINTED_ENGINES.map(describeEngine),
+      equationSection('Economy of all engines', ECONOMY_EQUATIONS, [
+        'A value each period of five years, [t]; the equation of a first period is beside that of the others.',
+      ]),
+      equationSection(ENGINES.dice2016r2.label, DICE2016_EQUATIONS, [
+        'R and R2 of 2016 differ in the damage function alone.',
+      ]),
+      equationSection(`${ENGINES.dice2023.label}: paths`, DICE2023_PATH_EQUATIONS),
+      equationSection(`${ENGINES.dice2023.label}: climate`, DICE2023_CLIMATE_EQUATIONS),
       {
         heading: 'Damage functions',
         coefficients: Object.values(DAMAGE_FUNCTIONS).map(({ label, coefficients }) => ({
@@ -75,43 +85,6 @@ function describeValuation(): MethodSection {
       step.formula === null ? [] : [setEquation({ ...step, formula: step.formula })]
     ),
   }
-}
-
-function describeEngine(engine: EngineId): MethodSection {
-  const model = buildModel({
-    engine,
-    damage_function: ENGINES[engine].default_damage_function,
-    policy: 'base',
-  })
-  const rows = [...model.exogenous, ...model.state, ...model.checks]
-  return {
-    heading: ENGINES[engine].label,
-    paragraphs: [
-      'In the order of computation: scalars that follow from coefficients, paths that no pulse changes, then the state of each period.',
-    ],
-    equations: [...model.derived.map((quantity) => setEquation(quantity)), ...rows.flatMap(setRow)],
-  }
-}
-
-/** The formulas of a row: the one of its first period, and the one that holds from a later one on. */
-function setRow(row: PeriodRow): Equation[] {
-  return row.formulas.flatMap(([from, formula], index) => {
-    if (formula === null) return []
-    const next = row.formulas[index + 1]
-    const when =
-      next === undefined
-        ? from === 0
-          ? ''
-          : `, from period ${from} on`
-        : startLabel(from, next[0])
-    const symbol =
-      next !== undefined && next[0] === from + 1 ? `${row.symbol}[${from}]` : `${row.symbol}[t]`
-    return [setEquation({ ...row, symbol, label: `${row.label}${when}`, formula })]
-  })
-}
-
-function startLabel(from: number, next: number): string {
-  return next === from + 1 ? `, in period ${from}` : `, in periods ${from} to ${next - 1}`
 }
 
 function engineTables() {

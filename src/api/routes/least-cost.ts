@@ -1,0 +1,201 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import {
+  answerLeastCost,
+  type PlanQuestion,
+  writeLeastCostText,
+} from '../../core/scenario/plan/answer.ts'
+import { OPTIONS, type PlanInputs } from '../../core/scenario/plan/inputs.ts'
+import { inputsOfDocument } from '../../core/scenario/plan/inputs-of-document.ts'
+import {
+  boundsOf,
+  NUMBER_PARAMETERS,
+  planQuestionSchema,
+  PRICED_OPTIONS,
+} from '../../core/scenario/plan/question.ts'
+import { PLAN_RANGES } from '../../core/scenario/plan/request.ts'
+import { REVERSE_QUESTIONS } from '../../core/scenario/plan/reverse.ts'
+import { CertificateError, type Oracle } from '../../core/scenario/plan/solve.ts'
+import type { Content } from '../../data/content.ts'
+import { readCoreInput } from '../core-input.ts'
+import { ApiError } from '../errors.ts'
+import { errorResponses } from '../error-responses.ts'
+import { nameIgnored } from '../ignored-names.ts'
+import {
+  booleanParameter,
+  numberParameter,
+  wordListParameter,
+  wordParameter,
+} from '../parameters.ts'
+import { readQuery } from '../query.ts'
+import { leastCostSchema } from '../schemas/least-cost.ts'
+import { describeUnknownScenario } from '../unknown-scenario.ts'
+
+const params = z.object({
+  scenario_id: z.string().openapi({ param: { name: 'scenario_id', in: 'path' } }),
+})
+
+/** Latest start, largest ceiling and import of the description; the region's own are smaller. */
+const WIDEST = { year: 2060, mt: 100_000, gw: 10_000 } as const
+
+const numberOf = (name: keyof typeof PLAN_RANGES, what: string, most?: number) => {
+  const bounds = boundsOf(name, most)
+  return numberParameter(`${what}, ${bounds.least} to ${bounds.most}`, {
+    ...bounds,
+    example: bounds.least,
+    isPercent: name.endsWith('_pct'),
+  })
+}
+
+const NUMBER_NAMES = Object.keys(NUMBER_PARAMETERS) as (keyof typeof NUMBER_PARAMETERS)[]
+
+const query = z.object({
+  ceiling_mt: numberParameter('Ceiling of the deadline year, Mt CO2, up to twice the baseline', {
+    least: 0,
+    most: WIDEST.mt,
+    example: 30,
+  }),
+  ceiling: wordParameter('Whether the ceiling holds', { enum: ['on', 'off'], default: 'on' }),
+  path: wordParameter('Whether it holds in the deadline year alone or on the line to it', {
+    enum: ['deadline', 'linear'],
+    default: 'deadline',
+  }),
+  start_year: numberOf('start_year', 'When filing opens, decimal year', WIDEST.year),
+  import_gw: numberParameter('Imports in the deadline year, GW, up to its peak', {
+    least: 0,
+    most: WIDEST.gw,
+    example: 1,
+  }),
+  fail: wordListParameter('Technologies that bring nothing', { choices: OPTIONS }),
+  ...Object.fromEntries(
+    NUMBER_NAMES.map((name) => [name, numberOf(name, `${name}: ${NUMBER_PARAMETERS[name]}`)])
+  ),
+  ...Object.fromEntries(
+    PRICED_OPTIONS.map((option) => [
+      `capex_${option}_pct`,
+      numberOf('capex_pct', `Capital cost of ${option}, percent`),
+    ])
+  ),
+  detail: booleanParameter(false, 'Add what takes dozens of solves'),
+  near_pct: wordListParameter('Percent over the least cost for which ranges are given, 0 to 20'),
+  questions: wordListParameter('What to answer backwards', { choices: REVERSE_QUESTIONS }),
+  compare: wordParameter("document adds the document's own fleet", {
+    enum: ['none', 'document'],
+    default: 'none',
+  }),
+})
+
+const errors = errorResponses(
+  'scenario_not_found',
+  'invalid_parameter',
+  'plant_data_missing',
+  'certificate_failed',
+  'solver_unavailable'
+)
+
+const route = createRoute({
+  method: 'get',
+  path: '/api/scenarios/{scenario_id}/least-cost',
+  operationId: 'findLeastCostPlan',
+  tags: ['scenarios'],
+  summary: 'The cheapest plan that meets the ceiling of a scenario, with a certificate',
+  description:
+    'Where no plan meets it the answer is 200 with status infeasible; detail=true then names one smallest conflict and what would mend it.',
+  request: { params, query },
+  responses: {
+    200: {
+      description: 'The plan, its prices and its certificate',
+      content: { 'application/json': { schema: leastCostSchema } },
+    },
+    ...errors,
+  },
+})
+
+const textRoute = createRoute({
+  method: 'get',
+  path: '/api/scenarios/{scenario_id}/least-cost.lp',
+  operationId: 'readLeastCostProgram',
+  tags: ['scenarios'],
+  summary: 'The linear program of the cheapest plan, in the LP format that any solver reads',
+  request: { params, query },
+  responses: {
+    200: {
+      description: 'The program',
+      content: { 'text/plain': { schema: z.string() } },
+    },
+    ...errors,
+  },
+})
+
+/** GET /api/scenarios/{id}/least-cost and its program; the solver is loaded at the first plan. */
+export function registerLeastCost(
+  app: OpenAPIHono,
+  { scenarios }: Content,
+  loadOracle: (() => Promise<Oracle>) | null
+): void {
+  const readInputs = (id: string): PlanInputs => {
+    const scenario = scenarios.find((candidate) => candidate.id === id)
+    if (scenario === undefined) {
+      throw describeUnknownScenario(
+        id,
+        scenarios.map((candidate) => candidate.id)
+      )
+    }
+    const { inputs, missing } = inputsOfDocument(scenario)
+    if (inputs === null) throw describeMissing(id, missing)
+    return inputs
+  }
+  const readQuestion = (context: Context, inputs: PlanInputs): PlanQuestion => {
+    const asked = readCoreInput(query, readQuery(context))
+    return readCoreInput(planQuestionSchema(inputs), {
+      ...asked,
+      ...(asked.near_pct === undefined ? {} : { near_pct: asked.near_pct.map(Number) }),
+    })
+  }
+
+  app.openAPIRegistry.registerPath(route)
+  app.get('/api/scenarios/:scenario_id/least-cost', async (context) => {
+    const inputs = readInputs(context.req.param('scenario_id'))
+    const question = readQuestion(context, inputs)
+    const oracle = await loadSolver(loadOracle)
+    try {
+      const answer = answerLeastCost(inputs, question, oracle)
+      return context.json({ ...answer, ...nameIgnored(route, context) }, 200)
+    } catch (error) {
+      if (!(error instanceof CertificateError)) throw error
+      throw new ApiError(
+        'certificate_failed',
+        'The solution of this program could not be proved, so it is not published. Ask with slightly different parameters, or solve least-cost.lp with a solver of your own.',
+        { certificate: error.certificate }
+      )
+    }
+  })
+
+  app.openAPIRegistry.registerPath(textRoute)
+  app.get('/api/scenarios/:scenario_id/least-cost.lp', (context) => {
+    const inputs = readInputs(context.req.param('scenario_id'))
+    const { changes } = readQuestion(context, inputs)
+    return context.text(writeLeastCostText(inputs, changes), 200)
+  })
+}
+
+async function loadSolver(load: (() => Promise<Oracle>) | null): Promise<Oracle> {
+  const unavailable = new ApiError(
+    'solver_unavailable',
+    'The solver is not loaded here: take the published answer, or solve least-cost.lp with a solver of your own.'
+  )
+  if (load === null) throw unavailable
+  try {
+    return await load()
+  } catch {
+    throw unavailable
+  }
+}
+
+function describeMissing(id: string, fields: readonly string[]): ApiError {
+  return new ApiError(
+    'plant_data_missing',
+    `The document ${id} does not state what the cheapest plan is computed from: add ${fields.join(', ')}.`,
+    { scenario_id: id, fields }
+  )
+}

@@ -1,0 +1,174 @@
+import type { PlanQuestion } from './answer.ts'
+import {
+  type CeilingRange,
+  type DelayCosts,
+  readCeilingRange,
+  readDelayCosts,
+} from './corner-prices.ts'
+import { compareFleet, type DocumentFleet } from './document-fleet.ts'
+import type { PlanInputs } from './inputs.ts'
+import { listNearOptimal, listNotUnique, type QuantityRange } from './near-optimal.ts'
+import { deadlineOf } from './plan-model.ts'
+import { type PlanRow, tabulatePlan } from './plan-table.ts'
+import { type PlanPrices, readPrices } from './prices.ts'
+import { roundMoney, roundMt } from './published-digits.ts'
+import { answerBackwards, type ReverseAnswers } from './reverse.ts'
+import { emissionsOf, lowestEmissions, type PlannedCase, planOf, resourceCost } from './run.ts'
+import { writeSentences } from './sentences.ts'
+import { CertificateError, type Oracle } from './solve.ts'
+import { type PlanStatement, sayOf } from './statement.ts'
+import { breakTies, certifyPublished } from './tie-break.ts'
+
+/** The price of the ceiling; with detail also on both sides of it. */
+export type CeilingPrice = { readonly usd_t: number } & Partial<CeilingRange>
+
+/** What an answer says of a plan. Members that need many solves are there with detail only. */
+export interface PlanFound {
+  readonly objective_musd: number
+  readonly resource_cost_musd: number
+  readonly resource_cost_no_ceiling_musd: number
+  readonly annual_cost_over_no_ceiling_musd: number | null
+  readonly mean_cost_usd_t: number | null
+  readonly emissions_deadline_mt: number
+  readonly lowest_emissions_mt: number | null
+  readonly emissions_without_ceiling_mt: number
+  readonly plan: readonly PlanRow[]
+  /** Whether the plan is the one that the order of ties chooses among those of least cost. */
+  readonly tie_broken: boolean
+  readonly not_unique: readonly QuantityRange[]
+  readonly prices: Omit<PlanPrices, 'ceiling_usd_t'> & {
+    readonly ceiling: CeilingPrice | null
+  } & Partial<DelayCosts>
+  readonly near_optimal: readonly {
+    readonly near_pct: number
+    readonly ranges: readonly QuantityRange[]
+  }[]
+  readonly reverse: ReverseAnswers
+  readonly document_fleet: DocumentFleet
+  readonly statement: PlanStatement
+}
+
+/** Describe a plan: costs, plant, prices and sentences, and with detail what they hang on. */
+export function answerPlan(
+  inputs: PlanInputs,
+  planned: PlannedCase,
+  question: PlanQuestion,
+  oracle: Oracle
+): Partial<PlanFound> & { readonly certificate: object; readonly sentences: string[] } {
+  const { plan, years } = planned.model
+  const year = deadlineOf(years)
+  const detail = question.detail ? readDetail(inputs, planned, oracle) : null
+  const point = detail?.point ?? planned.solved.point
+  const prices = readPrices(planned, point)
+  const rows = tabulatePlan(planned, point)
+  const emissions = emissionsOf(planned, year, point)
+  const cost = resourceCost(planned, point)
+  const annual = detail === null ? null : (cost - detail.resourceWithout) / year.weight
+  const { ceiling_usd_t: ceiling, ...otherPrices } = prices
+  const fleet = question.compare ? compareFleet(inputs, plan, planned, oracle) : null
+  return {
+    objective_musd: roundMoney(planned.solved.objective),
+    resource_cost_musd: roundMoney(cost),
+    emissions_deadline_mt: roundMt(emissions),
+    plan: rows,
+    tie_broken: detail?.isTieBroken ?? false,
+    prices: {
+      ceiling: ceiling === null ? null : { usd_t: ceiling, ...detail?.range },
+      ...otherPrices,
+      ...detail?.delays,
+    },
+    ...(detail === null || annual === null
+      ? {}
+      : {
+          resource_cost_no_ceiling_musd: roundMoney(detail.resourceWithout),
+          annual_cost_over_no_ceiling_musd: roundMoney(annual),
+          mean_cost_usd_t: meanCost(annual, detail.emissionsWithout - emissions),
+          lowest_emissions_mt: detail.lowest === null ? null : roundMt(detail.lowest),
+          emissions_without_ceiling_mt: roundMt(detail.emissionsWithout),
+          not_unique: detail.notUnique,
+        }),
+    ...(question.near_pct.length === 0
+      ? {}
+      : {
+          near_optimal: question.near_pct.map((percent) => ({
+            near_pct: percent,
+            ranges: listNearOptimal(planned, percent, oracle),
+          })),
+        }),
+    ...(question.questions.length === 0
+      ? {}
+      : { reverse: answerBackwards(inputs, plan, question.questions, oracle) }),
+    ...(fleet === null ? {} : { document_fleet: fleet }),
+    ...(detail === null || detail.lowest === null || annual === null || fleet === null
+      ? {}
+      : {
+          statement: sayOf(inputs, plan, {
+            lowestMt: detail.lowest,
+            ceilingUsdT: ceiling,
+            annualMusd: annual,
+            fleet,
+          }),
+        }),
+    certificate: detail === null ? {} : { published_plan: detail.published },
+    sentences: writeSentences(
+      inputs,
+      plan,
+      prices,
+      rows,
+      detail === null || annual === null
+        ? null
+        : {
+            ...detail.range,
+            ...detail.delays,
+            annual_cost_over_no_ceiling_musd: roundMoney(annual),
+            emissions_without_ceiling_mt: roundMt(detail.emissionsWithout),
+          }
+    ),
+  }
+}
+
+/** Tonnes below which a plan saves nothing to speak of, so no mean cost is told. */
+const NO_CUT_MT = 1e-6
+
+function meanCost(annual: number, cutMt: number): number | null {
+  return cutMt < NO_CUT_MT ? null : roundMoney(annual / cutMt)
+}
+
+/** No price, and so nothing to look for around it. */
+const NO_RANGE: CeilingRange = {
+  looser_usd_t: null,
+  tighter_usd_t: null,
+  from_mt: null,
+  to_mt: null,
+}
+
+/** What takes dozens of solves. */
+function readDetail(inputs: PlanInputs, planned: PlannedCase, oracle: Oracle) {
+  const { plan } = planned.model
+  const without = planOf(inputs, { ...plan, ceiling: 'off', path: 'deadline' }, oracle)
+  if (without === null) throw new CertificateError(inputs.id, null)
+  const emissionsWithout = emissionsOf(
+    without,
+    deadlineOf(without.model.years),
+    without.solved.point
+  )
+  const lowest = lowestEmissions(inputs, plan, oracle)
+  const tied = breakTies(planned, oracle)
+  const point = tied ?? planned.solved.point
+  const published = certifyPublished(planned, point, planned.solved.prices)
+  if (!published.passed) throw new CertificateError(inputs.id, planned.solved.certificate)
+  return {
+    point,
+    published,
+    isTieBroken: tied !== null,
+    lowest,
+    emissionsWithout,
+    resourceWithout: resourceCost(without, without.solved.point),
+    notUnique: listNotUnique(planned, oracle),
+    range:
+      plan.ceiling === 'off'
+        ? NO_RANGE
+        : readCeilingRange(inputs, planned, lowest, emissionsWithout, oracle),
+    delays: readDelayCosts(inputs, planned, oracle),
+  }
+}
