@@ -28,6 +28,10 @@ import { registerFreshness } from './routes/freshness.ts'
 import { registerRelease } from './routes/release.ts'
 import { registerScc } from './routes/scc.ts'
 import { defineScenarioValidation, registerScenarios } from './routes/scenarios.ts'
+import {
+  defineDocumentUncertainty,
+  registerScenarioUncertainty,
+} from './routes/scenario-uncertainty.ts'
 import { registerService } from './routes/service.ts'
 import { registerWhatIf } from './routes/what-if.ts'
 import { registerValidation } from './routes/validation.ts'
@@ -79,6 +83,7 @@ export function createApi(content: Content, overrides: Partial<ApiEffects> = {})
   if (effects.runHeavy !== null) registerHeavy(app, effects.runHeavy)
   registerPost(app, answers, bessDispatch)
   registerPost(app, answers, defineScenarioValidation(content))
+  registerPost(app, answers, defineDocumentUncertainty(content))
   registerPost(app, answers, defineForecast(content))
   registerChain(calculate)
   registerScc(calculate)
@@ -94,6 +99,7 @@ export function createApi(content: Content, overrides: Partial<ApiEffects> = {})
   registerCountries(app, content)
   registerScenarios(app, content)
   registerWhatIf(app, content)
+  registerScenarioUncertainty(app, content)
   registerLeastCost(app, content, effects.loadOracle)
   registerTippingPoints(app)
   registerCoefficients(app)

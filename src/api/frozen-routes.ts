@@ -131,6 +131,12 @@ const FROZEN_ROUTES: readonly FrozenRoute[] = [
     ids: ({ scenarios }) => scenarios.map((scenario) => scenario.id),
   },
   {
+    path: '/api/scenarios/{id}/uncertainty',
+    extension: 'json',
+    parameters: [],
+    ids: ({ scenarios }) => scenarios.map((scenario) => scenario.id),
+  },
+  {
     path: LEAST_COST_PATH,
     extension: 'json',
     parameters: [flag('detail', 'false'), compare],

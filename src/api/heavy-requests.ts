@@ -50,7 +50,9 @@ const HEAVY_PATHS: readonly HeavyPath[] = [
   { path: '/api/datasets/:dataset_id', parameters: [] },
   { path: '/api/scenarios/:scenario_id/least-cost', parameters: [] },
   { path: '/api/forecast', parameters: [], maxBytes: CALCULATOR_BODY_BYTES },
+  { path: '/api/scenarios/:scenario_id/uncertainty', parameters: [] },
   { path: '/api/scenarios/validate', parameters: [], maxBytes: SCENARIO_BODY_BYTES },
+  { path: '/api/scenarios/uncertainty', parameters: [], maxBytes: SCENARIO_BODY_BYTES },
 ]
 
 /** Spellings of a switch that is off. */

@@ -17,12 +17,8 @@ import {
   wordListParameter,
 } from './parameters.ts'
 
-/** Query parameters by which a calculator adds sampled ranges to its answer. */
-export const SAMPLING_PARAMETERS = {
-  uncertainty: booleanParameter(
-    false,
-    'Add percentiles, probabilities and shares of the sampled ranges of the model: what its coefficients allow, no forecast'
-  ),
+/** Query parameters that size a sample. */
+export const SAMPLE_SIZE_PARAMETERS = {
   samples: integerChoiceParameter(
     SAMPLE_COUNTS,
     SAMPLE_DEFAULTS.samples,
@@ -32,6 +28,15 @@ export const SAMPLING_PARAMETERS = {
     { min: SEED_RANGE.least, max: SEED_RANGE.most, default: SAMPLE_DEFAULTS.seed },
     'Seed of the sample: the same request gives the same bytes'
   ),
+}
+
+/** Query parameters by which a calculator adds sampled ranges to its answer. */
+export const SAMPLING_PARAMETERS = {
+  uncertainty: booleanParameter(
+    false,
+    'Add percentiles, probabilities and shares of the sampled ranges of the model: what its coefficients allow, no forecast'
+  ),
+  ...SAMPLE_SIZE_PARAMETERS,
   thresholds: wordListParameter(
     `Values beyond which draws are counted, as field:value with nested fields as dotted paths, ${MOST_THRESHOLDS} at most`,
     { mayBeEmpty: true }

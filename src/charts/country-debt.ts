@@ -39,7 +39,8 @@ export function countryDebtChart(name: string, paths: readonly PathwayDebt[]): C
       value: baseline_pct_gdp,
     })),
   }
-  const draw = (variant: Variant) => drawLineChart([...lines, baseline], variant, 'values')
+  const draw = (variant: Variant) =>
+    drawLineChart([...lines, baseline], variant, { baseline: 'values' })
   const years = (shown[0]?.debt_path ?? []).map(({ year }) => year)
   return {
     id: 'country-debt',

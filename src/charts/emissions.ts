@@ -1,55 +1,61 @@
+import { readDecimalYear } from '../core/scenario/calendar.ts'
 import type { Scenario } from '../core/scenario/document.ts'
-import { EXACT_DECIMALS, roundTo } from '../core/scenario/precision.ts'
 import { formatQuantity } from '../format/index.ts'
 import type { ChartDescription } from './chart.ts'
 import { drawLineChart } from './line-chart.ts'
-import type { Series } from './line-chart.ts'
+import type { PointMarks, Series } from './line-chart.ts'
 import { describeSource } from './provenance.ts'
 
 /** A path of emissions that a scenario states by year. */
 const PATHS = [
   { field: 'bau_mt_co2', label: 'Business as usual', color: 'bau' },
-  { field: 'mandate_mt_co2', label: 'Mandate', color: 'mandate' },
+  { field: 'built_mt_co2', label: 'Built', color: 'mandate', isMain: true },
+  { field: 'mandate_mt_co2', label: 'Legal path', color: 'mandate', isReference: true },
 ] as const
 
 /**
- * Emissions by year without and with the mandate, against the ceiling. Beside the paths of a variant
- * stand those of its parent, where they run otherwise.
+ * Emissions by year without the mandate, as its plant is built and as the law asks, against the
+ * ceiling, with the years that have been counted and the dates of service. Beside the paths of a
+ * variant stand those of its parent, where they run otherwise.
  */
 export function emissionsChart(scenario: Scenario, parent?: Scenario): ChartDescription {
-  const { years, bau_mt_co2: bau, mandate_mt_co2: mandate, ceiling_mt_co2 } = scenario.projections
-  const references = [
-    ...listShortfall(scenario),
-    ...(parent === undefined ? [] : listReferences(scenario, parent)),
-  ]
+  const { years, bau_mt_co2: bau, mandate_mt_co2: legal, ceiling_mt_co2 } = scenario.projections
+  const references = parent === undefined ? [] : listReferences(scenario, parent)
   const series = [...listSeries(scenario), ...references]
+  const [observed, services] = [listObserved(scenario), listServices(scenario)]
+  const drawn: PointMarks[] = [
+    { color: 'mandate', isHollow: true, points: services },
+    { color: 'ink', points: observed },
+  ]
+  const marks = drawn.filter(({ points }) => points.length > 0)
   const [first, last] = [years[0] ?? 0, years.at(-1) ?? 0]
-  const end = { bau: bau.at(-1) ?? 0, mandate: mandate.at(-1) ?? 0 }
-  const { estimated_margin_mt_co2: margin } = scenario.analysis
+  const built = scenario.projections.built_mt_co2 ?? legal
+  const end = { bau: bau.at(-1) ?? 0, built: built.at(-1) ?? 0 }
+  const tabled = [
+    ...series,
+    ...(observed.length > 0 ? [{ label: 'Counted', points: observed }] : []),
+  ]
   return {
     id: 'emissions',
-    title:
-      margin < 0
-        ? stateShortfall(last, end.bau - ceiling_mt_co2, -margin)
-        : stateFinding(last, end, ceiling_mt_co2),
-    subtitle: 'Emissions of the power system, Mt CO2 a year',
+    title: stateFinding(last, end, ceiling_mt_co2),
+    subtitle: `Emissions of the power system, Mt CO2 a year${nameMarks(observed, services)}`,
     source: describeSource(scenario),
-    wide: drawLineChart(series, 'wide'),
-    narrow: drawLineChart(series, 'narrow'),
+    wide: drawLineChart(series, 'wide', { marks }),
+    narrow: drawLineChart(series, 'narrow', { marks }),
     table: {
       columns: [
         { label: 'Year', unit: null },
-        ...series.map(({ label }) => ({ label, unit: 'Mt CO2' })),
+        ...tabled.map(({ label }) => ({ label, unit: 'Mt CO2' })),
       ],
       rows: years.map((year) => [
         String(year),
-        ...series.map(({ points }) => points.find((point) => point.year === year)?.value ?? null),
+        ...tabled.map(({ points }) => points.find((point) => point.year === year)?.value ?? null),
       ]),
     },
     alt:
-      `Two lines from ${first} to ${last}: business as usual goes from ${writeMt(bau[0] ?? 0)} to ` +
-      `${writeMt(end.bau)}, the mandate to ${writeMt(end.mandate)}; a dashed line marks the ceiling of ` +
-      `${writeMt(ceiling_mt_co2)}.` +
+      `Lines from ${first} to ${last}: business as usual goes from ${writeMt(bau[0] ?? 0)} to ` +
+      `${writeMt(end.bau)}, what is built, bold, to ${writeMt(end.built)}; the legal path, thin, and a ` +
+      `dashed line end at the ceiling of ${writeMt(ceiling_mt_co2)}.` +
       references
         .map(
           ({ label, points }) => ` ${label}, thin: ends at ${writeMt(points.at(-1)?.value ?? 0)}.`
@@ -58,50 +64,33 @@ export function emissionsChart(scenario: Scenario, parent?: Scenario): ChartDesc
   }
 }
 
-/** Say how far the two paths end from the ceiling. */
-function stateFinding(
-  year: number,
-  end: { bau: number; mandate: number },
-  ceiling: number
-): string {
+function nameMarks(observed: Series['points'], services: Series['points']): string {
+  return [
+    ...(observed.length > 0 ? ['dots: years that have been counted'] : []),
+    ...(services.length > 0 ? ['rings: plant in service'] : []),
+  ]
+    .map((part) => `; ${part}`)
+    .join('')
+}
+
+/** Say how far business as usual and what is built end from the ceiling. */
+function stateFinding(year: number, end: { bau: number; built: number }, ceiling: number): string {
   const distance = (value: number): string => {
     const gap = formatQuantity(Math.abs(value - ceiling), 'mt_co2')
     return value > ceiling ? `${gap} above` : value < ceiling ? `${gap} below` : 'exactly at'
   }
   return (
     `Business as usual ends ${year} ${distance(end.bau)} the ceiling, ` +
-    `the mandate ${distance(end.mandate)} it`
+    `what is built ${distance(end.built)} it`
   )
-}
-
-/** Say how far from the ceiling the vectors leave emissions, in a scenario that they do not close. */
-function stateShortfall(year: number, needed: number, shortfall: number): string {
-  const [missing, all] = [shortfall, needed].map(writeMt)
-  return `The vectors leave ${year} ${missing} above the ceiling, business as usual ${all}`
-}
-
-/** Where the vectors lead when they do not close the gap: the mandate's path is then a duty alone. */
-function listShortfall({ projections, analysis, baseline }: Scenario): Series[] {
-  const [first, last] = [projections.years[0], projections.years.at(-1)]
-  const bauEnd = projections.bau_mt_co2.at(-1)
-  if (analysis.estimated_margin_mt_co2 >= 0 || bauEnd === undefined) return []
-  if (first === undefined || last === undefined) return []
-  const points = [
-    { year: first, value: baseline.annual_emissions_mt_co2 },
-    { year: last, value: roundTo(bauEnd - analysis.estimated_total_mt_co2, EXACT_DECIMALS) },
-  ]
-  return [{ label: 'Vectors reach', color: 'penalty', isReference: true, points }]
 }
 
 function listSeries(scenario: Scenario): Series[] {
   const { years, ceiling_mt_co2 } = scenario.projections
   const ceiling = years.map((year) => ({ year, value: ceiling_mt_co2 }))
+  const paths = PATHS.map(({ field, ...look }) => ({ ...look, points: readPath(scenario, field) }))
   return [
-    ...PATHS.map(({ field, label, color }) => ({
-      label,
-      color,
-      points: readPath(scenario, field),
-    })),
+    ...paths.filter(({ points }) => points.length > 0),
     { label: 'Ceiling', color: 'ink', isLimit: true, points: ceiling },
   ]
 }
@@ -120,9 +109,37 @@ function readPath(
   field: (typeof PATHS)[number]['field']
 ): Series['points'] {
   return projections.years.flatMap((year, index) => {
-    const value = projections[field][index]
+    const value = projections[field]?.[index]
     return value === undefined ? [] : [{ year, value }]
   })
+}
+
+/** Years that have been counted, as far as they lie among the years of the paths. */
+function listObserved({ projections: { observed = [], years } }: Scenario): Series['points'] {
+  return observed
+    .filter(({ year }) => years.includes(year))
+    .map(({ year, mt_co2 }) => ({ year, value: mt_co2 }))
+}
+
+/** Where the built path stands on the days on which counted vectors come into service. */
+function listServices(scenario: Scenario): Series['points'] {
+  const built = readPath(scenario, 'built_mt_co2')
+  const dates = scenario.tech_vectors.flatMap(({ service_date: day, counted_share: share }) => {
+    const year = day === undefined || share === 0 ? null : readDecimalYear(day)
+    return year === null ? [] : [year]
+  })
+  return dates.flatMap((year) => {
+    const value = interpolate(built, year)
+    return value === null ? [] : [{ year, value }]
+  })
+}
+
+function interpolate(points: Series['points'], year: number): number | null {
+  const before = points.findLast((point) => point.year <= year)
+  const after = points.find((point) => point.year >= year)
+  if (before === undefined || after === undefined) return null
+  const share = after.year === before.year ? 0 : (year - before.year) / (after.year - before.year)
+  return before.value + share * (after.value - before.value)
 }
 
 function writeMt(value: number): string {

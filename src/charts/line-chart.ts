@@ -27,7 +27,16 @@ export interface Series {
   readonly isLimit?: true
   /** Thin: a path that the others are compared with. */
   readonly isReference?: true
+  /** Bold: the path that the verdict reads. */
+  readonly isMain?: true
   readonly points: readonly { readonly year: number; readonly value: number }[]
+}
+
+/** Points beside the lines: filled ones are facts, hollow ones events on a path. */
+export interface PointMarks {
+  readonly color: ColorToken
+  readonly isHollow?: true
+  readonly points: Series['points']
 }
 
 /** The years across, and the px they span. */
@@ -49,12 +58,13 @@ const SIZES = {
 export function drawLineChart(
   series: readonly Series[],
   variant: Variant,
-  baseline: Baseline = 'zero'
+  { baseline = 'zero', marks = [] }: { baseline?: Baseline; marks?: readonly PointMarks[] } = {}
 ): ChartSpec {
   const size = SIZES[variant]
-  const years = series.flatMap(({ points }) => points.map(({ year }) => year))
+  const shown = [...series, ...marks].flatMap(({ points }) => points)
+  const years = shown.map(({ year }) => year)
   const span = [Math.min(...years), Math.max(...years)] as const
-  const values = series.flatMap(({ points }) => points.map(({ value }) => value))
+  const values = shown.map(({ value }) => value)
   const ends = series.map(({ points }) => points.at(-1)?.value ?? 0)
   const names = series.map(({ label }, index) => `${label} ${formatAlike(ends[index] ?? 0, ends)}`)
   const frame = frameFor(names, chooseTicks(values, size.ticks, baseline), variant)
@@ -68,15 +78,15 @@ export function drawLineChart(
     variant === 'wide'
       ? labelEnds(series, names, lines, frame)
       : labelBeside(series, names, lines, { frame, taken: measureInsideTicks(axis) })
+  const across: YearAxis = {
+    span,
+    range,
+    ticks: chooseYears(Math.ceil(span[0]), Math.floor(span[1]), size.years),
+  }
   return drawPicture(frame, [
     drawValueAxis(axis, variant),
-    ...series.map((one) =>
-      drawSeries(one, axis, {
-        span,
-        range,
-        ticks: chooseYears(Math.ceil(span[0]), Math.floor(span[1]), size.years),
-      })
-    ),
+    ...series.map((one) => drawSeries(one, axis, across)),
+    ...marks.map((one) => drawMarks(one, axis, across)),
     drawLabels(labels),
   ])
 }
@@ -127,7 +137,7 @@ function labelBeside(
 }
 
 function drawSeries(
-  { color: token, isLimit, isReference, points }: Series,
+  { color: token, isLimit, isReference, isMain, points }: Series,
   { domain }: ValueAxis,
   years: YearAxis
 ): ChartLayer {
@@ -136,17 +146,49 @@ function drawSeries(
     mark: {
       type: 'line',
       color: color(token),
-      strokeWidth: isLimit || isReference ? 1.25 : 2.5,
+      strokeWidth: isLimit || isReference ? 1.25 : isMain ? 3.5 : 2.5,
       ...(isLimit ? { strokeDash: [5, 4] } : { strokeJoin: 'round', strokeCap: 'round' }),
     },
-    encoding: {
-      x: {
-        field: 'year',
-        type: 'quantitative',
-        scale: { domain: [...years.span], range: [...years.range], nice: false, zero: false },
-        axis: { values: [...years.ticks], format: 'd', grid: false, labelFlush: true },
-      },
-      y: { field: 'value', type: 'quantitative', scale: { domain: [...domain], nice: false } },
+    encoding: encodePoints(domain, years),
+  }
+}
+
+function drawMarks(
+  { color: token, isHollow, points }: PointMarks,
+  { domain }: ValueAxis,
+  years: YearAxis
+): ChartLayer {
+  return {
+    data: { values: points.map(({ year, value }) => ({ year, value })) },
+    mark: {
+      type: 'point',
+      shape: 'circle',
+      size: MARK_AREA,
+      filled: true,
+      fill: isHollow ? color('paper') : color(token),
+      stroke: color(token),
+      strokeWidth: 1.75,
+      opacity: 1,
+    },
+    encoding: encodePoints(domain, years),
+  }
+}
+
+/** Area of a point, px squared. */
+const MARK_AREA = 40
+
+function encodePoints(domain: ValueAxis['domain'], years: YearAxis) {
+  return {
+    x: {
+      field: 'year',
+      type: 'quantitative' as const,
+      scale: { domain: [...years.span], range: [...years.range], nice: false, zero: false },
+      axis: { values: [...years.ticks], format: 'd', grid: false, labelFlush: true },
+    },
+    y: {
+      field: 'value',
+      type: 'quantitative' as const,
+      scale: { domain: [...domain], nice: false },
     },
   }
 }

@@ -4,7 +4,7 @@ import type { ChartDescription } from './chart.ts'
 import { drawPenalty } from './penalty-bars.ts'
 import { describeSource } from './provenance.ts'
 
-/** What missing the mandate costs each year, standing on what was paid before. */
+/** Charges of each year, standing on those of the years before. */
 export function penaltyChart(scenario: Scenario): ChartDescription {
   const schedule = scenario.non_compliance.tax_schedule
   const [first, last] = [schedule[0], schedule.at(-1)]
@@ -18,9 +18,10 @@ export function penaltyChart(scenario: Scenario): ChartDescription {
   return {
     id: 'penalty',
     title:
-      `Missing the mandate costs ${total} over ${span}, ` +
+      `Charges sum to ${total} over ${span}, ` +
       `${formatQuantity(highest.annual_cost_usd_b, 'usd_bn')} of it in ${formatYear(highest.year)}`,
-    subtitle: 'Export penalty of the year on top of the years before, USD bn',
+    subtitle:
+      'Charge of the year on top of the years before, owed, avoidable or hypothetical, USD bn',
     source: describeSource(scenario),
     wide: drawPenalty(schedule, 'wide'),
     narrow: drawPenalty(schedule, 'narrow'),

@@ -24,7 +24,7 @@ describe('the charts of a variant', () => {
 
   it('name both ends of a path that differs', () => {
     const [chart] = variantCharts(readOhioVariant('ohio-no-capture-storage'), ohio)
-    expect(chart?.title).toMatch(/ends at .*31\.3.* instead of .*29\.5/)
+    expect(chart?.title).toMatch(/^What is built ends at .* instead of /)
   })
 })
 
@@ -34,33 +34,30 @@ describe('a chart of a variant', () => {
   it('shows the path of the parent where it runs otherwise, and nowhere else', () => {
     const columns = (scenario: Scenario, parent?: Scenario): string[] =>
       emissionsChart(scenario, parent).table.columns.map(({ label }) => label)
-    const paths = ['Year', 'Business as usual', 'Mandate', 'Ceiling']
-    const own = [...paths, 'Vectors reach']
-    expect(columns(variant, ohio)).toEqual([...own, 'Mandate, parent'])
-    expect(columns(ohio, ohio)).toEqual(paths)
-    expect(columns(variant)).toEqual(own)
+    const paths = ['Year', 'Business as usual', 'Built', 'Legal path', 'Ceiling']
+    expect(columns(variant, ohio)).toEqual([...paths, 'Built, parent', 'Counted'])
+    expect(columns(ohio, ohio)).toEqual([...paths, 'Counted'])
+    expect(columns(variant)).toEqual([...paths, 'Counted'])
   })
 
-  it('shows where vectors lead that do not close the gap, and says so', () => {
-    const { title, alt, table } = emissionsChart(variant)
-    expect(table.rows.at(-1)?.at(-1)).toBe(38.5)
-    expect(title).toMatch(/^The vectors leave 2035 7\.2\sMt\sCO2 above the ceiling/)
-    expect(alt).toMatch(/Vectors reach, thin: ends at 38\.5/)
-  })
-
-  it('gives the numbers of the parent beside its own', () => {
-    const last = emissionsChart(variant, ohio).table.rows.at(-1) ?? []
-    expect(last.at(-1)).toBe(ohio.projections.mandate_mt_co2.at(-1))
-    expect(last[2]).toBe(variant.projections.mandate_mt_co2.at(-1))
+  it('ends what is built above the ceiling by the margin that is missing', () => {
+    const { table, title } = emissionsChart(variant)
+    const [, , built, , ceiling] = table.rows.at(-1) ?? []
+    const margin = variant.analysis.estimated_margin_mt_co2
+    expect(Number(ceiling) - Number(built)).toBeCloseTo(margin, 3)
+    expect(title).toMatch(/what is built .* above it$/)
   })
 
   it('says in words what the thin lines are', () => {
-    expect(emissionsChart(variant, ohio).alt).toMatch(/Mandate, parent, thin: ends at 29\.5/)
+    expect(emissionsChart(variant, ohio).alt).toMatch(/Built, parent, thin: ends at/)
   })
 
   it('sets the sum of the parent under its own', () => {
     const rows = abatementChart(variant, ohio).table.rows
-    expect(rows).toContainEqual(['All vectors of the parent', expect.closeTo(35.3, 6)])
+    expect(rows).toContainEqual([
+      'All vectors of the parent',
+      expect.closeTo(ohio.analysis.estimated_total_mt_co2, 5),
+    ])
     expect(abatementChart(ohio, ohio).table.rows.flat()).not.toContain('All vectors of the parent')
   })
 })

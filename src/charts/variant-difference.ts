@@ -29,12 +29,21 @@ const QUANTITIES: readonly Quantity[] = [
   },
   {
     id: 'difference-mandate',
-    name: 'The mandate path',
-    subtitle: 'Emissions under the mandate, Mt CO2 a year',
+    name: 'The legal path',
+    subtitle: 'Emissions that the mandate allows, Mt CO2 a year',
     unit: 'mt_co2',
     column: 'Mt CO2',
     color: 'mandate',
     read: ({ projections }) => zip(projections.years, projections.mandate_mt_co2),
+  },
+  {
+    id: 'difference-built',
+    name: 'What is built',
+    subtitle: 'Emissions that the dated plant leaves, Mt CO2 a year',
+    unit: 'mt_co2',
+    column: 'Mt CO2',
+    color: 'mandate',
+    read: ({ projections }) => zip(projections.years, projections.built_mt_co2 ?? []),
   },
   {
     id: 'difference-penalty',

@@ -1,4 +1,6 @@
 import type { Scenario } from '../core/scenario/document.ts'
+import { assessVerdict } from '../core/scenario/verdict/assess.ts'
+import type { Verdict } from '../core/scenario/verdict/draw-verdict.ts'
 import { type Content, loadContent } from '../data/content.ts'
 
 let loaded: Content | undefined
@@ -10,6 +12,11 @@ let loaded: Content | undefined
 export function readContent(): Content {
   loaded ??= loadContent(undefined, { isBuilt: true })
   return loaded
+}
+
+/** How sure a scenario is of its margin. */
+export function readVerdict(scenario: Scenario): Verdict | null {
+  return assessVerdict(scenario, findParent(scenario) ?? null)
 }
 
 /** The document that a variant varies; undefined for a document of its own. */

@@ -32,15 +32,19 @@ describe('a heavy request', () => {
     '/api/scc?sensitivity=true',
     '/api/s%63c?explain=true',
     '/api/damage',
+    '/api/scenarios/ohio-pjm-mandate-2035/uncertainty?samples=512',
     '/api/physical-climate?country=DE',
     '/api/datasets/owid-co2?country=DE&format=ndjson',
   ])('GET %s goes to the runner', async (path) => {
     expect(await isHanded(path)).toBe(true)
   })
 
-  test.each(['/api/forecast', '/api/scenarios/validate'])('POST %s goes to it', async (path) => {
-    expect(await isHanded(path, { method: 'POST', body: '{}' })).toBe(true)
-  })
+  test.each(['/api/forecast', '/api/scenarios/validate', '/api/scenarios/uncertainty'])(
+    'POST %s goes to it',
+    async (path) => {
+      expect(await isHanded(path, { method: 'POST', body: '{}' })).toBe(true)
+    }
+  )
 
   test.each([
     '/healthz',

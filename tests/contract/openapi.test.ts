@@ -26,6 +26,10 @@ const REQUESTS: Readonly<Record<string, () => Promise<Response>>> = {
     solving.request('/api/scenarios/poland-mandate-2035/least-cost?compare=document'),
   'GET /api/scenarios/{scenario_id}/least-cost.lp': () =>
     get('/api/scenarios/poland-mandate-2035/least-cost.lp'),
+  'GET /api/scenarios/{scenario_id}/uncertainty': () =>
+    get(`/api/scenarios/${content.scenarios[0]?.id}/uncertainty?samples=256&seed=7`),
+  'POST /api/scenarios/uncertainty': () =>
+    post('/api/scenarios/uncertainty?samples=256', content.scenarios[0] ?? {}),
   'POST /api/scenarios/validate': () => post('/api/scenarios/validate', {}),
   'POST /api/bess-dispatch': () =>
     post('/api/bess-dispatch?explain=true', {

@@ -56,7 +56,12 @@ export function changesOfTails(country: string, seed: number): z.infer<typeof ta
     const batches = listBatches(a)
     return CHANCES.map((chance) => {
       const change = Math.abs(percentileOf(more, chance) - percentileOf(sorted, chance))
-      return { field, chance, errors: change === 0 ? 0 : change / errorOf(batches, chance) }
+      return {
+        field,
+        chance,
+        errors:
+          change === 0 ? 0 : change / errorOf(batches, (batch) => percentileOf(batch, chance)),
+      }
     })
   })
 }

@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { describeDataset } from '../../core/dataset/dataset.ts'
-import { summarizeScenario } from '../../core/scenario/summary.ts'
+import { summarizeScenarios } from '../../core/scenario/summary.ts'
 import { SERVICE } from '../../core/service.ts'
 import { VOCABULARIES } from '../../core/vocabularies.ts'
 import type { Content } from '../../data/content.ts'
@@ -83,7 +83,7 @@ export function registerCatalog(app: OpenAPIHono, content: Content): void {
       model_version,
       endpoints,
       vocabularies: VOCABULARIES,
-      scenarios: content.scenarios.map(summarizeScenario),
+      scenarios: summarizeScenarios(content.scenarios),
       links: {
         openapi: '/api/openapi.json',
         context: '/api/ce-context.txt',

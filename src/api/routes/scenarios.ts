@@ -4,7 +4,7 @@ import { DOCUMENT_LIMITS, findExcess } from '../../core/scenario/document-limits
 import type { Scenario } from '../../core/scenario/document.ts'
 import { isJsonObject } from '../../core/scenario/merge-patch.ts'
 import { answerSubmission } from '../../core/scenario/submission-answer.ts'
-import { summarizeScenario } from '../../core/scenario/summary.ts'
+import { summarizeScenarios } from '../../core/scenario/summary.ts'
 import { listChanges } from '../../core/scenario/variant.ts'
 import type { Content } from '../../data/content.ts'
 import { describeWrongMethod } from '../../http/errors.ts'
@@ -20,6 +20,7 @@ import {
   validationSchema,
 } from '../schemas/scenario.ts'
 import { describeUnknownScenario } from '../unknown-scenario.ts'
+import { givenRoute } from './scenario-uncertainty.ts'
 
 const listRoute = createRoute({
   method: 'get',
@@ -108,7 +109,7 @@ export function defineScenarioValidation({ scenarios }: Content): PostRoute {
 /** GET /api/scenarios and /api/scenarios/{id}. */
 export function registerScenarios(app: OpenAPIHono, { scenarios }: Content): void {
   app.openapi(listRoute, (context) =>
-    context.json({ count: scenarios.length, scenarios: scenarios.map(summarizeScenario) }, 200)
+    context.json({ count: scenarios.length, scenarios: summarizeScenarios(scenarios) }, 200)
   )
 
   app.openapi(documentRoute, (context) => {
@@ -121,7 +122,8 @@ export function registerScenarios(app: OpenAPIHono, { scenarios }: Content): voi
       return context.json(answer, 200)
     }
     const { method, path } = context.req
-    if (path === validateRoute.path) throw describeWrongMethod(method, path, ['OPTIONS', 'POST'])
+    if (path === validateRoute.path || path === givenRoute.path)
+      throw describeWrongMethod(method, path, ['OPTIONS', 'POST'])
     throw describeUnknownScenario(
       id,
       scenarios.map((candidate) => candidate.id)

@@ -2,7 +2,8 @@ import { z } from '@hono/zod-openapi'
 import { DAMAGE_FUNCTION_MIX } from '../../core/uncertainty/damage-function-mix.ts'
 import { SAMPLE_COUNTS } from '../../core/uncertainty/options.ts'
 
-const figureSchema = z.object({
+/** Percentiles, mean and error of the draws of a figure. */
+export const sampledFigureSchema = z.object({
   p5: z.number(),
   p17: z.number(),
   p50: z.number().describe('Need not be the figure of the answer: many ranges are skewed'),
@@ -25,7 +26,7 @@ export const uncertaintySchema = z
     samples: z.literal(SAMPLE_COUNTS),
     seed: z.int(),
     outputs: z
-      .record(z.string(), figureSchema)
+      .record(z.string(), sampledFigureSchema)
       .describe('Percentiles of the draws by field, nested fields as dotted paths'),
     probabilities: z
       .array(

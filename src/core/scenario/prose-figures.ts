@@ -56,14 +56,19 @@ const CITATION = /\[\d{1,3}(?:,\s?\d{1,3})*\]/g
 const MEGAWATT_DECIMALS = 3
 
 /** Whether a leaf is a text in which an author tells something. */
-function isProse(path: string, value: unknown): value is string {
+export function isProse(path: string, value: unknown): value is string {
   return typeof value === 'string' && !NO_PROSE.test(path)
+}
+
+/** Whether a leaf belongs to a table that works out other cases than the document's own. */
+export function isWorkedOut(path: string): boolean {
+  return WORKED_OUT.test(path)
 }
 
 /** List the numbers with a unit that the texts of a document state, in document order. */
 export function listProseFigures(leaves: readonly Leaf[]): ProseFigure[] {
   return leaves.flatMap(({ path, value }) => {
-    if (!isProse(path, value) || DEFINING.test(path) || WORKED_OUT.test(path)) return []
+    if (!isProse(path, value) || DEFINING.test(path) || isWorkedOut(path)) return []
     return readFigures(value).map((figure) => ({ path, ...figure }))
   })
 }

@@ -35,6 +35,7 @@ import {
   unitSanityRelation,
 } from './relations/unit-sanity.ts'
 import { vectorPlantRelation } from './relations/vector-plant.ts'
+import { verdictRelation } from './relations/verdict.ts'
 import { variantRelation } from './relations/variant.ts'
 import { providersRelation, windowsRelation } from './relations/windows.ts'
 import {
@@ -103,4 +104,5 @@ export const RELATIONS: readonly Relation[] = [
   providersRelation,
   proseFiguresRelation,
   supersededFiguresRelation,
+  verdictRelation,
 ]

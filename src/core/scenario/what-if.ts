@@ -31,7 +31,8 @@ export const WHAT_IF_FIGURE_NAMES = figuresSchema.keyof().options
 const pathSchema = z.object({
   years: z.array(z.int()),
   bau_mt_co2: z.array(z.number()).describe('Business as usual, Mt CO2 a year'),
-  mandate_mt_co2: z.array(z.number()).describe('Mandate path, Mt CO2 a year'),
+  mandate_mt_co2: z.array(z.number()).describe('Legal path, Mt CO2 a year'),
+  built_mt_co2: z.array(z.number()).describe('What the dated plant leaves, Mt CO2 a year'),
 })
 
 /** A document under changes: its figures beside the published ones. */
@@ -45,7 +46,6 @@ export const whatIfResultSchema = z.object({
     failed_vector: z.string().nullable(),
   }),
   is_published: z.boolean().describe('Whether nothing differs from what is published'),
-  verdict: z.enum(['clears', 'meets', 'misses']).describe('How the vectors stand to the ceiling'),
   figures: figuresSchema,
   published: figuresSchema.describe('The same figures as the document states them'),
   difference: figuresSchema.describe('Figures less published ones'),
@@ -81,6 +81,7 @@ export const WHAT_IF_LIMITS = [
   'A later deadline brings no further vectors; an earlier one loses those whose lead time no longer fits.',
   'The calendar of the penalty stays as published; a price path scales its rates.',
   'Investment, waterfall and debt stay as published.',
+  'The probability of the verdict is not recomputed.',
 ] as const
 
 /** Recompute what follows from changes to a document; without changes the published figures. */
@@ -94,12 +95,10 @@ export function answerWhatIf(scenario: Scenario, changes: WhatIfChanges): WhatIf
     price_path: changes.price_path,
     failed_vector: changes.failed_vector,
   }
-  const { margin_mt_co2: margin } = figures
   return {
     scenario_id: scenario.id,
     inputs,
     is_published: isUnchanged(changes, readPublishedChanges(scenario)),
-    verdict: margin > 0 ? 'clears' : margin < 0 ? 'misses' : 'meets',
     figures,
     published,
     difference: subtractFigures(figures, published),
@@ -107,6 +106,7 @@ export function answerWhatIf(scenario: Scenario, changes: WhatIfChanges): WhatIf
       years: changed.projections.years,
       bau_mt_co2: changed.projections.bau_mt_co2,
       mandate_mt_co2: changed.projections.mandate_mt_co2,
+      built_mt_co2: changed.projections.built_mt_co2 ?? changed.projections.mandate_mt_co2,
     },
     tax_schedule: changed.non_compliance.tax_schedule.map((row) => ({
       year: row.year,

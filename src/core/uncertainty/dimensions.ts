@@ -24,10 +24,14 @@ for (const group of UNCERTAINTY_GROUPS)
     groups.set(symbol, group)
     dimensions.set(symbol, {
       symbol,
-      block: `${group}.${Math.floor(index / AXES) + 1}`,
-      axis: (index % AXES) + 1,
+      ...blockPlace(group, index),
     })
   })
+
+/** The block and axis of a symbol by its number in a group, counted from 0. */
+export function blockPlace(group: string, index: number): Omit<Dimension, 'symbol'> {
+  return { block: `${group}.${Math.floor(index / AXES) + 1}`, axis: (index % AXES) + 1 }
+}
 
 /** Every symbol of the register. */
 export const DIMENSIONS: readonly Dimension[] = [...dimensions.values()]

@@ -28,7 +28,10 @@ export function describeDraws(values: Float64Array): SampledFigure {
     p95: at(p95),
     // The rounding of a sum must not make a spread where there is none.
     mean: sorted[0] === sorted.at(-1) ? at(p50) : meanOf(values),
-    error: { p50: errorOf(batches, p50), p95: errorOf(batches, p95) },
+    error: {
+      p50: errorOf(batches, (batch) => percentileOf(batch, p50)),
+      p95: errorOf(batches, (batch) => percentileOf(batch, p95)),
+    },
   }
 }
 
@@ -70,9 +73,12 @@ export function listBatches(values: Float64Array): Float64Array[] {
   )
 }
 
-/** Standard error of a percentile, from its spread over batches. */
-export function errorOf(batches: readonly Float64Array[], chance: number): number {
-  const found = Float64Array.from(batches, (batch) => percentileOf(batch, chance))
+/** Standard error of a statistic of sorted draws, from its spread over batches. */
+export function errorOf(
+  batches: readonly Float64Array[],
+  statistic: (sorted: Float64Array) => number
+): number {
+  const found = Float64Array.from(batches, statistic)
   const mean = meanOf(found)
   let squares = 0
   for (const value of found) squares += (value - mean) * (value - mean)

@@ -14,7 +14,7 @@ export function describeLines(metadata: DatasetMetadata, lines: DatasetLines): C
   const values = series.flatMap(({ points }) => points.map(({ value }) => value))
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const baseline = low > 0 && low > FAR_FROM_ZERO * high ? 'values' : 'zero'
-  const draw = (variant: Variant) => drawLineChart(series, variant, baseline)
+  const draw = (variant: Variant) => drawLineChart(series, variant, { baseline })
   const subject = nameFieldUnit(unit) ?? 'pure number'
   return {
     id: 'series',

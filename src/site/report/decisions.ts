@@ -18,6 +18,17 @@ export function findFirstDecision(windows: readonly DecisionWindow[]): DecisionW
   return sortByDeadline(windows)[0] ?? null
 }
 
+/** The decision that is due next after the date of the document; the first where all are past. */
+export function findNextDecision({
+  decision_windows: windows,
+  last_updated,
+}: Scenario): DecisionWindow | null {
+  const ahead = windows.filter(
+    ({ deadline }) => !ISO_DAY.test(deadline) || deadline >= last_updated
+  )
+  return findFirstDecision(ahead) ?? findFirstDecision(windows)
+}
+
 /** What one audience should do. */
 export interface AudienceActions {
   readonly audience: string

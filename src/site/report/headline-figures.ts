@@ -1,14 +1,10 @@
 import type { Step } from '../../core/explain/trace.ts'
 import type { Scenario } from '../../core/scenario/document.ts'
-import {
-  attachUnit,
-  formatExactQuantity,
-  formatProse,
-  formatQuantity,
-  formatSignedQuantity,
-  formatYearRange,
-} from '../../format/index.ts'
-import { findFirstDecision, writeDeadline } from './decisions.ts'
+import { roundTo } from '../../core/scenario/precision.ts'
+import type { Verdict } from '../../core/scenario/verdict/draw-verdict.ts'
+import { formatProse, formatQuantity, formatRange, formatYearRange } from '../../format/index.ts'
+import { findNextDecision, writeDeadline } from './decisions.ts'
+import { listDated, nameAssumption, writeEnds, writeMargin } from './verdict.ts'
 
 /** A headline figure of the report, with the steps behind it. */
 export interface HeadlineFigure {
@@ -19,17 +15,23 @@ export interface HeadlineFigure {
   readonly steps: readonly Step[]
 }
 
-/** The four figures at the head of a report: margin, penalty, lead time, first decision. */
-export function describeHeadlineFigures(scenario: Scenario): HeadlineFigure[] {
+/** The four figures at the head of a report: margin, charge, what decides, next decision. */
+export function describeHeadlineFigures(
+  scenario: Scenario,
+  verdict: Verdict | null
+): HeadlineFigure[] {
   return [
-    describeMargin(scenario),
-    describePenalty(scenario),
-    ...describeLeadTime(scenario),
-    ...describeFirstDecision(scenario),
+    describeMargin(scenario, verdict),
+    describeCharge(scenario),
+    ...describeDeciding(scenario, verdict),
+    ...describeNextDecision(scenario),
   ]
 }
 
-function describeMargin({ analysis, target }: Scenario): HeadlineFigure {
+/** Tone of each class: one that is too close to call is neither good nor bad. */
+const TONES = { met: 'good', missed: 'bad', too_close_to_call: 'plain' } as const
+
+function describeMargin({ analysis, target }: Scenario, verdict: Verdict | null): HeadlineFigure {
   const margin = analysis.estimated_margin_mt_co2
   const inputs = {
     estimated_total_mt_co2: analysis.estimated_total_mt_co2,
@@ -40,9 +42,12 @@ function describeMargin({ analysis, target }: Scenario): HeadlineFigure {
   }
   return {
     label: `Margin to the ceiling in ${target.deadline_year}`,
-    value: formatSignedQuantity(margin, 'mt_co2'),
-    note: `${formatProse(inputs.estimated_total_mt_co2)} from the vectors, ${formatProse(inputs.abatement_needed_mt_co2)} needed`,
-    tone: margin < 0 ? 'bad' : 'good',
+    value: writeMargin(margin),
+    note:
+      verdict === null
+        ? `${formatProse(inputs.estimated_total_mt_co2)} from the vectors, ${formatProse(inputs.abatement_needed_mt_co2)} needed`
+        : `nine draws in ten from ${formatRange(roundTo(verdict.margin_percentiles.p5, 1), roundTo(verdict.margin_percentiles.p95, 1))} Mt`,
+    tone: verdict === null ? 'plain' : TONES[verdict.verdict_class],
     steps: [
       {
         symbol: 'estimated_margin_mt_co2',
@@ -58,65 +63,97 @@ function describeMargin({ analysis, target }: Scenario): HeadlineFigure {
   }
 }
 
-function describePenalty({ non_compliance: penalty }: Scenario): HeadlineFigure {
-  const avoidable = penalty.charges?.avoidable_by_target.five_years
-  const years = penalty.tax_schedule.slice(0, 5)
-  const [from, to] = [years[0]?.year ?? penalty.trigger_year, years.at(-1)?.year]
-  const costs = years.map((row) => [`cost_${row.year}`, row.annual_cost_usd_b] as const)
+/** Years of a sum of charges. */
+const CHARGE_YEARS = 5
+
+function describeCharge({ non_compliance: penalty, target }: Scenario): HeadlineFigure {
+  const { charges } = penalty
+  const label = 'What the law charges for a miss'
+  if (charges === undefined) {
+    return {
+      label,
+      value: formatQuantity(penalty.five_year_cumulative_usd_b, 'usd_bn'),
+      note: 'in five years',
+      tone: 'plain',
+      steps: [],
+    }
+  }
+  const from = target.deadline_year
+  const years = formatYearRange(from, from + CHARGE_YEARS - 1)
+  const write = (sum: { readonly five_years: number }): string =>
+    formatQuantity(sum.five_years, 'usd_bn')
+  const { avoidable_by_target: avoidable, due_regardless: due, hypothetical } = charges
+  const isCharged = isPrinted(avoidable.five_years)
   return {
-    label: avoidable === undefined ? 'Cost of missing it in five years' : 'Charges of five years',
-    value: formatQuantity(penalty.five_year_cumulative_usd_b, 'usd_bn'),
-    note: `${formatYearRange(from, to ?? from)}, at most ${formatQuantity(penalty.max_annual_cost_usd_b, 'usd_bn')} a year`,
+    label,
+    value: isCharged ? write(avoidable) : 'nothing',
+    note: [
+      ...(isPrinted(due.five_years) ? [`${write(due)} is owed either way`] : []),
+      ...(isPrinted(hypothetical.five_years)
+        ? [`a hypothetical levy, in no law, ${write(hypothetical)}`]
+        : []),
+      years,
+    ].join('; '),
     tone: 'plain',
     steps: [
       {
-        symbol: 'five_year_cumulative_usd_b',
-        label: 'Cost of five years',
-        value: penalty.five_year_cumulative_usd_b,
+        symbol: 'avoidable_by_target_usd_b',
+        label: `Charges that meeting the target avoids, ${years}`,
+        value: avoidable.five_years,
         unit: 'USD bn',
-        formula: costs.map(([symbol]) => symbol).join(' + '),
-        inputs: Object.fromEntries(costs),
-        source: 'penalty schedule below: rate by embedded emissions, year by year',
+        formula: null,
+        inputs: {},
+        source: 'charges of the document in four columns, under what missing the target costs',
         kind: 'modeled',
       },
     ],
   }
 }
 
-function describeLeadTime({ analysis, target, tech_vectors }: Scenario): HeadlineFigure[] {
-  const vector = tech_vectors.find(({ id }) => id === analysis.critical_path)
-  if (vector === undefined) return []
-  const leadTime = vector.constraints.total_lead_time_yr
+/** Whether a sum of USD billion is more than nothing at two decimals. */
+function isPrinted(usdBillion: number): boolean {
+  return roundTo(usdBillion, 2) > 0
+}
+
+function describeDeciding(scenario: Scenario, verdict: Verdict | null): HeadlineFigure[] {
+  const [first] = verdict?.deciding ?? []
+  if (first === undefined) return []
   return [
     {
-      label: 'Lead time of the critical path',
-      value: attachUnit(formatProse(leadTime), 'years'),
-      note: `${vector.label}, due in ${target.deadline_year}`,
+      label: 'The assumption that decides',
+      value: nameAssumption(first),
+      note: [...listDated(first, scenario), writeEnds(first)].join('; '),
       tone: 'plain',
       steps: [
         {
-          symbol: 'total_lead_time_yr',
-          label: 'From decision to operation',
-          value: leadTime,
-          unit: 'years',
+          symbol: first.symbol,
+          label: 'Share of the variance of the margin',
+          value: first.share,
+          unit: 'fraction',
           formula: null,
-          inputs: {},
-          source: `vector ${vector.id}: permit ${formatExactQuantity(vector.constraints.permitting_timeline_yr, 'years')}, delay ${formatExactQuantity(vector.constraints.effective_delay_yr, 'years')}; they may overlap`,
-          kind: 'assumed',
+          inputs: {
+            low_p5: first.low_p5,
+            central: first.central,
+            high_p95: first.high_p95,
+            margin_at_p5: first.margin_at_p5,
+            margin_at_p95: first.margin_at_p95,
+          },
+          source: 'ranges of the document, each moved alone with the others central',
+          kind: 'modeled',
         },
       ],
     },
   ]
 }
 
-function describeFirstDecision(scenario: Scenario): HeadlineFigure[] {
-  const first = findFirstDecision(scenario.decision_windows)
-  if (first === null) return []
+function describeNextDecision(scenario: Scenario): HeadlineFigure[] {
+  const next = findNextDecision(scenario)
+  if (next === null) return []
   return [
     {
-      label: 'First decision due',
-      value: writeDeadline(first.deadline),
-      note: first.decision,
+      label: 'Next decision',
+      value: writeDeadline(next.deadline),
+      note: next.actor === undefined ? next.decision : `${next.actor}. ${next.decision}`,
       tone: 'plain',
       steps: [],
     },

@@ -22,7 +22,7 @@ export function writePeakSentence(scenario: Scenario): string {
   const peak = readPeak(scenario)
   const side = peak.overheadPct < 0 ? 'below' : 'above'
   return (
-    `Peak demand goes from ${formatQuantity(peak.baselineGw, 'gw')} in ${scenario.baseline.year} ` +
+    `Peak demand goes from ${formatQuantity(peak.baselineGw, 'gw')} in ${readPeakYear(scenario)} ` +
     `to ${formatQuantity(peak.projectedGw, 'gw')} in ${scenario.target.deadline_year}. ` +
     `The mandate fleet of ${formatQuantity(peak.mandateGw, 'gw')} stands ` +
     `${formatQuantity(Math.abs(peak.overheadPct), 'pct')} ${side} it, counted at nameplate: ` +
@@ -33,17 +33,18 @@ export function writePeakSentence(scenario: Scenario): string {
 /** Projected peak and overhead of the mandate fleet, with their formulas. */
 export function describePeak(scenario: Scenario): HeadlineFigure[] {
   const peak = readPeak(scenario)
-  const [from, to] = [scenario.baseline.year, scenario.target.deadline_year]
+  const [from, to] = [readPeakYear(scenario), scenario.target.deadline_year]
   const projected: Step = {
     symbol: 'projected_peak_demand_gw',
     label: `Peak demand in ${to}`,
     value: peak.projectedGw,
     unit: 'GW',
-    formula: 'peak_demand_gw * (1 + demand_growth_cagr_pct / 100)^(deadline_year - baseline_year)',
+    formula:
+      'peak_demand_gw * (1 + demand_growth_cagr_pct / 100)^(deadline_year - peak_demand_year)',
     inputs: {
       peak_demand_gw: peak.baselineGw,
       demand_growth_cagr_pct: peak.growthPct,
-      baseline_year: from,
+      peak_demand_year: from,
       deadline_year: to,
     },
     source: 'structural constraints of the document',
@@ -75,6 +76,11 @@ export function describePeak(scenario: Scenario): HeadlineFigure[] {
       steps: [overhead, projected],
     },
   ]
+}
+
+/** The year of the stated peak demand. */
+function readPeakYear({ structural_constraints, baseline }: Scenario): number {
+  return structural_constraints.peak_demand_year ?? baseline.year
 }
 
 function readPeak(scenario: Scenario): Peak {

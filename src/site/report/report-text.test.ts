@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Step } from '../../core/explain/trace.ts'
 import { scenarioSchema } from '../../core/scenario/document.ts'
+import { assessVerdict } from '../../core/scenario/verdict/assess.ts'
 import { writeDecisionSentence } from './decisions.ts'
 import { describeHeadlineFigures } from './headline-figures.ts'
 import { describePayingFigures, writeYears } from './paying.ts'
@@ -13,6 +14,8 @@ const ohio = scenarioSchema.parse(
   JSON.parse(readFileSync('scenarios/ohio-pjm-mandate-2035.json', 'utf8'))
 )
 
+const verdict = assessVerdict(ohio, null)
+
 /** Value of a sum, difference, product, quotient or power over the inputs of a step. */
 function evaluate({ formula, inputs }: Step): number {
   const symbols = Object.keys(inputs)
@@ -21,17 +24,17 @@ function evaluate({ formula, inputs }: Step): number {
   return Number(new Function(...symbols, body)(...symbols.map((symbol) => inputs[symbol])))
 }
 
-const computed = [...describeHeadlineFigures(ohio), ...describePeak(ohio)]
+const computed = [...describeHeadlineFigures(ohio, verdict), ...describePeak(ohio)]
   .flatMap(({ steps }) => steps)
   .filter(({ formula }) => formula !== null)
 
 describe('figures of a report', () => {
-  it('heads the report with margin, penalty, lead time and first decision', () => {
-    expect(describeHeadlineFigures(ohio).map(({ label }) => label)).toEqual([
+  it('heads the report with margin, charge, what decides and the next decision', () => {
+    expect(describeHeadlineFigures(ohio, verdict).map(({ label }) => label)).toEqual([
       'Margin to the ceiling in 2035',
-      'Cost of missing it in five years',
-      'Lead time of the critical path',
-      'First decision due',
+      'What the law charges for a miss',
+      'The assumption that decides',
+      'Next decision',
     ])
   })
 

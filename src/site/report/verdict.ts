@@ -1,34 +1,60 @@
 import type { Scenario } from '../../core/scenario/document.ts'
 import { roundTo } from '../../core/scenario/precision.ts'
-import { formatQuantity } from '../../format/index.ts'
-import { findFirstDecision, writeDeadline } from './decisions.ts'
+import type { DecidingAssumption, Verdict } from '../../core/scenario/verdict/draw-verdict.ts'
+import { VERDICT_NAMES } from '../../core/scenario/verdict/verdict-class.ts'
+import { PERCENT } from '../../core/unit-conversions.ts'
+import { SAMPLE_DEFAULTS } from '../../core/uncertainty/options.ts'
+import { attachUnit, formatExact, formatFixed, formatQuantity, MINUS } from '../../format/index.ts'
 
 /** Longest verdict, in words. */
 export const VERDICT_WORDS = 30
 
+/** What a report says beside every probability. */
+export const DRAWN_NOTE = 'Only the stated assumptions are drawn.'
+
 /**
- * Say in one sentence of at most 30 words whether the vectors hold the ceiling, what decides it,
- * when the first decision is due and what a miss costs. Where that would be too long, first the
- * name of the deciding vector goes, then the date.
+ * Say in one sentence of at most 30 words how the document stands to its target, how probable that
+ * is, and what the law charges for a miss.
  */
-export function writeVerdict(scenario: Scenario): string {
-  const outcome = writeOutcome(scenario)
-  const deciding = nameDeciding(scenario)
-  const penalty = writePenalty(scenario.non_compliance)
-  const first = findFirstDecision(scenario.decision_windows)
-  const due = first === null ? [] : [`first decision by ${writeDeadline(first.deadline)}`]
-  const decided = deciding === null ? outcome : `${outcome}, ${deciding} deciding`
-  const attempts = [
-    [decided, penalty, ...due],
-    [outcome, penalty, ...due],
-    [decided, penalty],
-  ].map((parts) => parts.join('; '))
-  const fitting = attempts.find((attempt) => countWords(attempt) <= VERDICT_WORDS)
-  return `${fitting ?? `${outcome}; ${penalty}`}.`
+export function writeVerdict(scenario: Scenario, verdict: Verdict | null): string {
+  const { target, non_compliance, analysis } = scenario
+  const ceiling = `the ${target.deadline_year} ceiling`
+  const outcome =
+    verdict === null
+      ? `Margin to ${ceiling}: ${writeMargin(analysis.estimated_margin_mt_co2)}`
+      : `${nameVerdict(verdict)}: in ${writeProbability(verdict.verdict_probability)} of draws emissions stay under ${ceiling}`
+  return `${outcome}; ${writeCharge(non_compliance)}.`
+}
+
+/** The class of a verdict as the start of a sentence. */
+export function nameVerdict({ verdict_class }: Verdict): string {
+  const name = VERDICT_NAMES[verdict_class]
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+/** A share of draws in percent: about, and never none or all of them. */
+export function writeProbability(
+  probability: number,
+  samples: number = SAMPLE_DEFAULTS.samples
+): string {
+  const least = attachUnit(formatFixed(PERCENT / samples, 1), 'pct')
+  if (probability < 1 / samples) return `less than ${least}`
+  if (probability > 1 - 1 / samples) return `all but ${least}`
+  // A whole percent would print none or all of the draws near the ends.
+  const isNearEnd = Math.min(probability, 1 - probability) < 1 / PERCENT
+  const percent = formatFixed(probability * PERCENT, isNearEnd ? 1 : 0)
+  return `about ${attachUnit(percent, 'pct')}`
+}
+
+/** A margin with its sign, at two decimals or fewer, Mt CO2. */
+export function writeMargin(mtCo2: number, decimals = PRINTED_DECIMALS): string {
+  const text = attachUnit(formatFixed(Math.abs(mtCo2), decimals), 'mt_co2')
+  const rounded = roundTo(mtCo2, decimals)
+  return rounded === 0 ? text : `${rounded < 0 ? MINUS : '+'}${text}`
 }
 
 /** What the law charges for a miss; what is owed either way is no cost of one. */
-function writePenalty({
+export function writeCharge({
   charges,
   five_year_cumulative_usd_b: schedule,
 }: Scenario['non_compliance']): string {
@@ -36,7 +62,7 @@ function writePenalty({
   const { avoidable_by_target: avoidable, due_regardless: due } = charges
   return roundTo(avoidable.five_years, PRINTED_DECIMALS) > 0
     ? `a miss costs ${writeCost(avoidable.five_years)} in five years`
-    : `the law charges nothing for a miss; ${writeCost(due.five_years)} is owed either way`
+    : `the law charges nothing for a miss, ${writeCost(due.five_years)} is owed either way`
 }
 
 /** Decimals of a sum of USD billion that is printed. */
@@ -46,23 +72,36 @@ function writeCost(usdBillion: number): string {
   return formatQuantity(usdBillion, 'usd_bn')
 }
 
-function writeOutcome({ analysis, target }: Scenario): string {
-  const margin = analysis.estimated_margin_mt_co2
-  const ceiling = `the ${target.deadline_year} ceiling`
-  if (margin === 0) return `The vectors just meet ${ceiling}`
-  const amount = formatQuantity(Math.abs(margin), 'mt_co2')
-  return `The vectors ${margin < 0 ? 'miss' : 'clear'} ${ceiling} by ${amount}`
+/** What the ranges of a document move, in words, and the unit of their values. */
+const MOVES = {
+  ceiling_pct: { name: 'Error of the baseline', unit: '%' },
+  energy_growth_pct: { name: 'Growth of demand', unit: '% a year' },
+  wind: { name: 'Yield of wind', unit: 'of the usual' },
+  hydro: { name: 'Yield of water', unit: 'of the usual' },
+  capture: { name: 'Yield of capture', unit: 'of design' },
+  lead_time: { name: 'Lead time', unit: 'years' },
+} as const satisfies Record<DecidingAssumption['moves'], { name: string; unit: string }>
+
+/** What an assumption is called. */
+export function nameAssumption({ moves }: Pick<DecidingAssumption, 'moves'>): string {
+  return MOVES[moves].name
 }
 
-/** The deciding vector inside a sentence, without what follows a comma in its name. */
-function nameDeciding({ analysis, tech_vectors }: Scenario): string | null {
-  const label = tech_vectors.find(({ id }) => id === analysis.critical_path)?.label
-  const [subject] = label?.split(',') ?? []
-  if (subject === undefined) return null
-  // An abbreviation such as CCS keeps its capitals.
-  const [first = '', second = ''] = subject
-  const isWord = second === second.toLowerCase()
-  return isWord ? first.toLowerCase() + subject.slice(1) : subject
+/** The vector whose lead time an assumption is; none for a range. */
+export function listDated(
+  { vector }: Pick<DecidingAssumption, 'vector'>,
+  { tech_vectors }: Scenario
+): string[] {
+  if (vector === null) return []
+  return [tech_vectors.find(({ id }) => id === vector)?.label ?? vector]
+}
+
+/** The margin at the two ends of an assumption, with those ends. */
+export function writeEnds({ moves, ...ends }: DecidingAssumption): string {
+  const { unit } = MOVES[moves]
+  const write = (margin: number, value: number): string =>
+    `${writeMargin(margin, 1)} at ${formatExact(roundTo(value, 2))} ${unit}`
+  return `margin ${write(ends.margin_at_p5, ends.low_p5)}, ${write(ends.margin_at_p95, ends.high_p95)}`
 }
 
 /** Count the words of a sentence; a number and its unit are apart. */

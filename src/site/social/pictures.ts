@@ -2,7 +2,7 @@ import { renderPng } from '../../charts/index.ts'
 import { listProfiledCountries } from '../../core/country/profile.ts'
 import type { Scenario } from '../../core/scenario/document.ts'
 import { formatCount } from '../../format/index.ts'
-import { findParent, readContent } from '../content.ts'
+import { findParent, readContent, readVerdict } from '../content.ts'
 import { drawEmissionsMap } from '../countries/emissions-map.ts'
 import { countrySources } from '../countries/sources.ts'
 import { drawChart } from '../report/charts.ts'
@@ -31,7 +31,9 @@ export const COUNTRIES_PICTURE: SocialPicture = {
 
 /** The picture of a scenario report. */
 export function scenarioPicture(scenario: Scenario): SocialPicture {
-  const figures = describeHeadlineFigures(scenario).map(({ label, value }) => `${label}: ${value}`)
+  const figures = describeHeadlineFigures(scenario, readVerdict(scenario)).map(
+    ({ label, value }) => `${label}: ${value}`
+  )
   return {
     slug: `scenarios/${scenario.id}`,
     alt: `${scenario.name}. ${figures.join('; ')}. Beside it the emission paths against the ceiling.`,
@@ -62,7 +64,7 @@ async function describeScenario(scenario: Scenario): Promise<Card> {
   return {
     kind: scenario.parent_scenario === undefined ? 'Scenario report' : 'Variant of a scenario',
     title: scenario.name,
-    facts: describeHeadlineFigures(scenario),
+    facts: describeHeadlineFigures(scenario, readVerdict(scenario)),
     ...(await pickEmissions(scenario)),
   }
 }

@@ -69,7 +69,7 @@ export function viewWhatIf(scenario: Scenario, changes: WhatIfChanges): WhatIfVi
   const changed = applyWhatIf(scenario, changes)
   return {
     result,
-    verdict: writeVerdict(changed),
+    verdict: `${writeVerdict(changed, null)} Probability: ${result.is_published ? 'as above' : 'not recomputed'}.`,
     change: writeChange(result),
     late: writeLate(result),
     rows: SHOWN_FIGURES.map((name) => {
@@ -108,10 +108,11 @@ function plotPaths(scenario: Scenario, { path, figures, inputs }: WhatIfResult):
   const { projections, target } = scenario
   const zip = (years: readonly number[], values: readonly number[]): Point[] =>
     years.map((year, index): Point => [year, values[index] ?? 0])
-  const published = [projections.bau_mt_co2, projections.mandate_mt_co2].map((values) =>
-    zip(projections.years, values)
-  )
-  const now = [path.bau_mt_co2, path.mandate_mt_co2].map((values) => zip(path.years, values))
+  const published = [
+    projections.bau_mt_co2,
+    projections.built_mt_co2 ?? projections.mandate_mt_co2,
+  ].map((values) => zip(projections.years, values))
+  const now = [path.bau_mt_co2, path.built_mt_co2].map((values) => zip(path.years, values))
   const all = [...published, ...now].flat().map(([, value]) => value)
   const highest = Math.max(...projections.bau_mt_co2, projections.mandate_mt_co2[0] ?? 0)
   const ticks = chooseTicks([Math.max(...all, highest * 1.15)], 5)
@@ -143,6 +144,6 @@ function plotPaths(scenario: Scenario, { path, figures, inputs }: WhatIfResult):
         color: 'var(--chart-ink)',
       },
     ],
-    description: `Emissions to ${inputs.deadline_year}: business as usual ends at ${formatProse(figures.bau_mt_co2)}, the mandate at ${formatProse(figures.mandate_mt_co2)}, the ceiling stands at ${formatProse(figures.ceiling_mt_co2)} Mt CO2; the published paths in grey.`,
+    description: `Emissions to ${inputs.deadline_year}: business as usual ends at ${formatProse(figures.bau_mt_co2)}, what is built at ${formatProse(path.built_mt_co2.at(-1) ?? figures.mandate_mt_co2)}, the ceiling stands at ${formatProse(figures.ceiling_mt_co2)} Mt CO2; the published paths in grey.`,
   }
 }

@@ -42,6 +42,8 @@ export interface AdequacyInput {
   /** Null: the mandate capacity of the plants. */
   readonly gw: number | null
   readonly credit: number
+  /** What it counts where the vector that it follows does, GW; 0 where its plant is gone. */
+  readonly credited_gw: number
   /** The vector whose counted share scales the row. */
   readonly follows: string | null
 }

@@ -11,7 +11,7 @@ import {
 } from '../sections/power-account.ts'
 import { powerPlantSchema } from '../sections/power-plants.ts'
 import { CAPTURE } from './energy.ts'
-import type { AccountInputs, PlantInput } from './inputs.ts'
+import { type AccountInputs, FILL, type PlantInput } from './inputs.ts'
 
 /** The fields of a document that its account is computed from; none of them is computed. */
 export const accountSourceSchema = z.object({
@@ -72,6 +72,7 @@ export function readAccountInputs(source: AccountSource): AccountInputs {
       plants: splitPlants(row.plant),
       gw: row.gw ?? null,
       credit: row.credit,
+      credited_gw: creditRow(row, source),
       follows: row.follows ?? null,
     })),
     costs: source.cost_rows.map((row) => ({
@@ -117,6 +118,26 @@ function readPlant(
     decided: plant.decided ?? false,
     total_lead_time_yr: plant.total_lead_time_yr ?? null,
   }
+}
+
+/** Capacity that a row may count on, GW; 0 where its plant or the vector that it follows is gone. */
+function creditRow(
+  { plant, gw, credit, follows }: AccountSource['adequacy_rows'][number],
+  { power_plants, power_account }: AccountSource
+): number {
+  const ids = splitPlants(plant)
+  const known = ids.flatMap((id) => {
+    const capacity =
+      id === FILL
+        ? power_account.fill_gw_mandate
+        : power_plants.find((candidate) => candidate.id === id)?.gw_mandate
+    return capacity === undefined ? [] : [capacity]
+  })
+  const isGone = ids.length > 0 && known.length === 0
+  const isUnfollowed =
+    follows !== undefined && !power_plants.some(({ vector }) => vector === follows)
+  if (isGone || isUnfollowed) return 0
+  return (gw ?? known.reduce((sum, capacity) => sum + capacity, 0)) * credit
 }
 
 /** Ids of plants as rows name them, joined by +. */

@@ -1,6 +1,6 @@
 import { pow } from '../../elementary/power.ts'
 import { PERCENT } from '../../unit-conversions.ts'
-import { type AccountInputs, type AdequacyInput, FILL } from './inputs.ts'
+import type { AccountInputs } from './inputs.ts'
 import { readShare, type VectorService } from './service-dates.ts'
 
 /** Capacity at the peak of the deadline year against what is asked for, GW. */
@@ -25,7 +25,8 @@ export function testReserve(
   const peak = peak_demand_gw * pow(1 + peak_growth_pct / PERCENT, deadline_year - peak_demand_year)
   const required = peak * (1 + inputs.reserve_margin_pct / PERCENT)
   const gw = { firm: 0, battery: 0, variable: 0 }
-  for (const row of inputs.adequacy) gw[row.class] += creditRow(row, inputs, services)
+  for (const { class: line, credited_gw, follows } of inputs.adequacy)
+    gw[line] += credited_gw * (follows === null ? 1 : readShare(services, follows))
   const shortfall = Math.max(0, required - gw.firm - gw.battery - gw.variable)
   const coal = inputs.reserve_closure === 'coal' ? Math.min(shortfall, sumClosedCoal(inputs)) : 0
   return {
@@ -38,25 +39,6 @@ export function testReserve(
     reserve_coal_gw: coal,
     rest_gw: shortfall - coal,
   }
-}
-
-/** Capacity that a row may count on, GW; 0 where its plant or the vector that it follows is gone. */
-function creditRow(
-  { plants, gw, credit, follows }: AdequacyInput,
-  inputs: AccountInputs,
-  services: ReadonlyMap<string, VectorService>
-): number {
-  const known = plants.map((id) =>
-    id === FILL
-      ? inputs.fill_gw_mandate
-      : inputs.plants.find((plant) => plant.id === id)?.gw_mandate
-  )
-  const isGone = plants.length > 0 && known.every((capacity) => capacity === undefined)
-  const isUnfollowed = follows !== null && !inputs.plants.some(({ vector }) => vector === follows)
-  if (isGone || isUnfollowed) return 0
-  const capacity =
-    gw ?? known.reduce<number>((sum, item) => (item === undefined ? sum : sum + item), 0)
-  return capacity * credit * (follows === null ? 1 : readShare(services, follows))
 }
 
 /** Coal that closes between the two fleets and can stand in reserve, GW. */

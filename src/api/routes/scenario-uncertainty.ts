@@ -1,0 +1,147 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { accountSourceSchema, type AccountSource } from '../../core/scenario/account/read-inputs.ts'
+import { DOCUMENT_LIMITS, findExcess } from '../../core/scenario/document-limits.ts'
+import { readSubmission } from '../../core/scenario/submission.ts'
+import { drawVerdict } from '../../core/scenario/verdict/draw-verdict.ts'
+import type { SampleSize } from '../../core/uncertainty/draws.ts'
+import type { Content } from '../../data/content.ts'
+import { SCENARIO_BODY_BYTES } from '../body.ts'
+import { readCoreInput } from '../core-input.ts'
+import { errorResponses } from '../error-responses.ts'
+import { describeProblems } from '../errors.ts'
+import { definePost, type PostRoute } from '../post-route.ts'
+import { SAMPLE_SIZE_PARAMETERS } from '../sampling.ts'
+import { scenarioUncertaintySchema } from '../schemas/verdict.ts'
+import { describeUnknownScenario } from '../unknown-scenario.ts'
+
+const NOTE =
+  'Only the stated assumptions are drawn; what the document does not state is in no draw.'
+
+const querySchema = z.object(SAMPLE_SIZE_PARAMETERS)
+
+const documentRoute = createRoute({
+  method: 'get',
+  path: '/api/scenarios/{scenario_id}/uncertainty',
+  operationId: 'readScenarioUncertainty',
+  tags: ['scenarios'],
+  summary: 'How probable it is that a scenario holds its ceiling, and which assumptions decide',
+  description:
+    'Draws the stated ranges and the lead times of dated plant at fixed points; dates, counted shares and reserve follow each draw.',
+  request: {
+    params: z.object({
+      scenario_id: z.string().openapi({ param: { name: 'scenario_id', in: 'path' } }),
+    }),
+    query: querySchema,
+  },
+  responses: {
+    200: {
+      description: 'Class, probability, percentiles of the margin and what decides',
+      content: { 'application/json': { schema: scenarioUncertaintySchema } },
+    },
+    ...errorResponses('scenario_not_found', 'invalid_parameter'),
+  },
+})
+
+const bodySchema = z.looseObject({}, { error: 'must be a JSON object: a scenario document' })
+
+/** The operation that draws a document given; its path has a GET of no scenario beside it. */
+export const givenRoute = createRoute({
+  method: 'post',
+  path: '/api/scenarios/uncertainty',
+  operationId: 'drawScenario',
+  tags: ['scenarios'],
+  summary: 'The same for a document or a variant that is handed in',
+  description: `The document needs the plants, account and ranges of a published one and may have findings of a validation. Its limits are those of a validation: ${SCENARIO_BODY_BYTES / 1024} KiB and ${DOCUMENT_LIMITS.values} values.`,
+  request: {
+    query: querySchema,
+    body: { required: true, content: { 'application/json': { schema: bodySchema } } },
+  },
+  responses: {
+    200: {
+      description: 'Class, probability, percentiles of the margin and what decides',
+      content: { 'application/json': { schema: scenarioUncertaintySchema } },
+    },
+    ...errorResponses('invalid_parameter', 'invalid_body', 'malformed_json', 'body_too_large'),
+  },
+})
+
+/** GET /api/scenarios/{id}/uncertainty. */
+export function registerScenarioUncertainty(app: OpenAPIHono, { scenarios }: Content): void {
+  app.openapi(documentRoute, (context) => {
+    const id = context.req.valid('param').scenario_id
+    const scenario = scenarios.find((candidate) => candidate.id === id)
+    if (scenario === undefined) {
+      throw describeUnknownScenario(
+        id,
+        scenarios.map((candidate) => candidate.id)
+      )
+    }
+    const parent = scenarios.find((candidate) => candidate.id === scenario.parent_scenario)
+    return context.json(answer(scenario, parent ?? null, context.req.valid('query')), 200)
+  })
+}
+
+/** POST /api/scenarios/uncertainty. */
+export function defineDocumentUncertainty({ scenarios }: Content): PostRoute {
+  return definePost({
+    route: givenRoute,
+    body: bodySchema,
+    query: querySchema,
+    maxBytes: SCENARIO_BODY_BYTES,
+    answer: (body, size) => {
+      const excess = findExcess(body)
+      if (excess !== null) throw describeProblems([excess], 'invalid_body')
+      const documents = scenarios.filter(({ status }) => status !== 'sensitivity_variant')
+      const submission = readSubmission(
+        body,
+        (id) => documents.find((candidate) => candidate.id === id) ?? null
+      )
+      switch (submission.kind) {
+        case 'document':
+          return answer(submission.document, null, size)
+        case 'variant':
+          return answer(submission.document, submission.parent, size)
+        case 'no_variant':
+        case 'unknown_parent':
+          throw describeProblems(
+            [
+              {
+                path: 'parent_scenario',
+                message:
+                  'must be the id of a published document, and overrides a patch of it: POST /api/scenarios/validate lists what is wrong',
+              },
+            ],
+            'invalid_body'
+          )
+      }
+    },
+  })
+}
+
+function answer(
+  document: object,
+  parent: object | null,
+  size: SampleSize & Pick<z.infer<typeof scenarioUncertaintySchema>, 'samples'>
+): z.infer<typeof scenarioUncertaintySchema> {
+  const source = readCoreInput(accountSourceSchema, document, 'invalid_body')
+  const id: unknown = Reflect.get(document, 'id')
+  return {
+    scenario_id: typeof id === 'string' ? id : null,
+    method: 'padded-scrambled-sobol',
+    ...size,
+    note: NOTE,
+    ...drawMargins(source, parent, size),
+  }
+}
+
+function drawMargins(source: AccountSource, parent: object | null, size: SampleSize) {
+  const reference = accountSourceSchema.safeParse(parent)
+  try {
+    return drawVerdict(source, reference.success ? reference.data : null, size)
+  } catch (cause) {
+    if (!(cause instanceof RangeError)) throw cause
+    const message =
+      'must have sizes of which a margin can be computed: growth and dates as a power system has them'
+    throw describeProblems([{ path: 'power_plants', message }], 'invalid_body')
+  }
+}

@@ -1,0 +1,137 @@
+import { normalQuantile } from '../../model/normal-quantile.ts'
+import { twoPieceNormalQuantile } from '../../model/quantile.ts'
+import { listCoordinates } from '../../uncertainty/points.ts'
+import { firstOrderShare, LEAST_DRAWS_FOR_SHARES } from '../../uncertainty/shares.ts'
+import {
+  describeDraws,
+  errorOf,
+  listBatches,
+  meanOf,
+  percentileOf,
+  type SampledFigure,
+  shareBeyond,
+} from '../../uncertainty/statistics.ts'
+import type { SampleSize } from '../../uncertainty/draws.ts'
+import { accountOutcome } from '../account/account.ts'
+import { type AccountSource, readAccountInputs } from '../account/read-inputs.ts'
+import {
+  applyAssumptions,
+  type Assumption,
+  isDrawn,
+  listAssumptions,
+  placeSymbols,
+} from './assumptions.ts'
+import { classifyVerdict, type VerdictClass } from './verdict-class.ts'
+
+/** An assumption that moves the margin more than others. */
+export interface DecidingAssumption extends Assumption {
+  /** First-order share of the variance of the margin. */
+  readonly share: number
+  /** Margin with this assumption at its ends and all others central, Mt CO2. */
+  readonly margin_at_p5: number
+  readonly margin_at_p95: number
+}
+
+/** How sure a document is of its margin: only its stated assumptions are drawn. */
+export interface Verdict {
+  readonly verdict_class: VerdictClass
+  /** Share of draws with a margin above 0. */
+  readonly verdict_probability: number
+  /** Its standard error by eight batches, an upper bound. */
+  readonly probability_error: number
+  /** Margin with every assumption central, Mt CO2. */
+  readonly margin_mt_co2: number
+  readonly margin_percentiles: SampledFigure
+  /** Mean of what is missing, 0 where the target is met, Mt CO2. */
+  readonly expected_shortfall_mt_co2: number
+  /** The same over the draws that miss; null where none does. */
+  readonly shortfall_when_missed_mt_co2: number | null
+  /** At most five, the first moving the margin most; null for a sample too small to tell. */
+  readonly deciding: readonly DecidingAssumption[] | null
+  /** Margins that split the draws in equal parts: one of fifty chances each, ascending, Mt CO2. */
+  readonly dots_mt_co2: readonly number[]
+  readonly assumptions: readonly Assumption[]
+}
+
+/** Chance below the low and above the high end of a stated range. */
+const TAIL = 0.05
+
+/** Least share of the variance with which an assumption is said to decide, and most of them. */
+const DECIDING = { share: 0.03, count: 5 } as const
+
+const DOTS = 50
+
+/**
+ * Draw the stated ranges and lead times of a document at fixed points, and tell how sure its margin
+ * is. Dates, counted shares and the reserve follow each draw. The parent of a variant gives the
+ * places of the assumptions that both have. Throws a RangeError where a margin is no number.
+ */
+export function drawVerdict(
+  source: AccountSource,
+  parent: AccountSource | null,
+  size: SampleSize
+): Verdict {
+  const inputs = readAccountInputs(source)
+  const assumptions = listAssumptions(source)
+  const marginAt = (values: ReadonlyMap<string, number>): number =>
+    accountOutcome(applyAssumptions(inputs, assumptions, values)).margin_mt_co2
+  const columns = drawColumns(assumptions, parent, size)
+  const values = new Map<string, number>()
+  const margins = Float64Array.from({ length: size.samples }, (_, draw) => {
+    for (const { assumption, drawn } of columns) values.set(assumption.symbol, drawn[draw] ?? NaN)
+    return marginAt(values)
+  })
+  const central = marginAt(new Map())
+  if (![central, ...margins].every(Number.isFinite))
+    throw new RangeError('A margin of the draws is no number.')
+  const probability = shareBeyond(margins, 0).above
+  const missed = margins.filter((margin) => margin < 0)
+  const sorted = margins.toSorted()
+  return {
+    verdict_class: classifyVerdict(probability),
+    verdict_probability: probability,
+    probability_error: errorOf(listBatches(margins), (batch) => shareBeyond(batch, 0).above),
+    margin_mt_co2: central,
+    margin_percentiles: describeDraws(margins),
+    expected_shortfall_mt_co2: meanOf(margins.map((margin) => Math.max(0, -margin))),
+    shortfall_when_missed_mt_co2: missed.length === 0 ? null : -meanOf(missed),
+    deciding:
+      size.samples < LEAST_DRAWS_FOR_SHARES
+        ? null
+        : columns
+            .map(({ assumption, u }) => ({
+              ...assumption,
+              share: firstOrderShare(u, margins),
+              margin_at_p5: marginAt(new Map([[assumption.symbol, assumption.low_p5]])),
+              margin_at_p95: marginAt(new Map([[assumption.symbol, assumption.high_p95]])),
+            }))
+            .filter(({ share }) => share >= DECIDING.share)
+            .sort((a, b) => b.share - a.share)
+            .slice(0, DECIDING.count),
+    dots_mt_co2: Array.from({ length: DOTS }, (_, dot) =>
+      percentileOf(sorted, (dot + 1 / 2) / DOTS)
+    ),
+    assumptions,
+  }
+}
+
+/** The coordinates of every assumption that is drawn, and its values at them. */
+function drawColumns(
+  assumptions: readonly Assumption[],
+  parent: AccountSource | null,
+  { samples, seed }: SampleSize
+): { assumption: Assumption; u: Float64Array; drawn: Float64Array }[] {
+  const symbols = assumptions.map(({ symbol }) => symbol)
+  const parentSymbols = parent === null ? [] : listAssumptions(parent).map(({ symbol }) => symbol)
+  const places = placeSymbols(symbols, parentSymbols)
+  return assumptions.filter(isDrawn).flatMap((assumption) => {
+    const place = places.get(assumption.symbol)
+    if (place === undefined) return []
+    const { low_p5, central, high_p95 } = assumption
+    const u = listCoordinates(place, { count: samples, seed, sample: 'first' })
+    const drawn = u.map((chance) =>
+      twoPieceNormalQuantile(low_p5, central, high_p95, TAIL, normalQuantile(chance))
+    )
+    return [{ assumption, u, drawn }]
+  })
+}

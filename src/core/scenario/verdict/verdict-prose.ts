@@ -1,0 +1,68 @@
+import type { Leaf } from '../leaves.ts'
+import { isProse, isWorkedOut } from '../prose-figures.ts'
+import type { VerdictClass } from './verdict-class.ts'
+
+/** What a text says of how the document stands to its target. */
+export interface ProseVerdict {
+  readonly path: string
+  /** The words of the text. */
+  readonly words: string
+  /** The class that they claim; null for words that name none. */
+  readonly claims: VerdictClass | null
+}
+
+const AIM = String.raw`(?:the|its|their|this|that)\s+(?:[\w-]+\s+){0,3}?(?:ceiling|target|mandate)`
+
+const AMOUNT = String.raw`by\s+(?:about\s+|some\s+|only\s+)?(?!(?:19|20)\d\d\b)\d`
+
+/** Words for a verdict that are none of the three classes. */
+const OTHER_WORDS = new RegExp(
+  [
+    String.raw`clear(?:s|ed|ing)?\s+(?:it\s+|them\s+)?${AMOUNT}[\d.]*`,
+    String.raw`clear(?:s|ed|ing)?\s+${AIM}`,
+    String.raw`(?:holds|held|beats|passes|fails)\s+${AIM}`,
+    String.raw`(?:just|barely|comfortably|narrowly)\s+(?:meets?|met|miss(?:es|ed)?)\b`,
+    String.raw`\b(?:un)?likely\s+to\s+(?:meet|miss|clear)\b`,
+    String.raw`\bon\s+track\s+(?:for|to)\b`,
+  ].join('|'),
+  'giu'
+)
+
+/** Words that claim one of the classes; a relative clause speaks of any path. */
+const CLAIMS: readonly (readonly [pattern: string, claims: VerdictClass])[] = [
+  ['too close to call', 'too_close_to_call'],
+  [String.raw`\b(?<!(?:that|which)\s)meets\s+${AIM}|${AIM}\s+is\s+met\b`, 'met'],
+  [
+    String.raw`\b(?<!(?:that|which)\s)miss(?:es|ed)\s+(?:${AIM}|${AMOUNT}[\d.]*)|${AIM}\s+is\s+missed\b`,
+    'missed',
+  ],
+]
+
+/** A sentence about another case than the document's own. */
+const CONDITION =
+  /\b(?:if|whether|unless|until|without|only|while|where|when|once|even|would|could|might|may|can)\b/iu
+
+/** Sentences, whose end is no point inside a number. */
+const SENTENCE_END = /(?<=[.!?;])\s+/u
+
+/** List what the texts of a document say of its verdict, in document order. */
+export function listProseVerdicts(leaves: readonly Leaf[]): ProseVerdict[] {
+  return leaves.flatMap(({ path, value }) => {
+    if (!isProse(path, value)) return []
+    const others = findAll(OTHER_WORDS, value).map((words) => ({ path, words, claims: null }))
+    if (isWorkedOut(path)) return others
+    const own = value.split(SENTENCE_END).filter((sentence) => !CONDITION.test(sentence))
+    return [
+      ...others,
+      ...own.flatMap((sentence) =>
+        CLAIMS.flatMap(([pattern, claims]) =>
+          findAll(new RegExp(pattern, 'giu'), sentence).map((words) => ({ path, words, claims }))
+        )
+      ),
+    ]
+  })
+}
+
+function findAll(pattern: RegExp, text: string): string[] {
+  return [...text.matchAll(pattern)].map(([words]) => words)
+}
