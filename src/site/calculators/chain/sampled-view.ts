@@ -1,7 +1,13 @@
 import type { SampledFiscalRequest } from '../../../core/uncertainty/sample-fiscal.ts'
 import type { Uncertainty } from '../../../core/uncertainty/sample.ts'
 import { formatCount, formatProse, NO_BREAK_SPACE } from '../../../format/index.ts'
-import { sideOfBand, writeBandRows, writeFigure, type BandedFigure } from '../uncertainty/bands.ts'
+import {
+  edgeOfBand,
+  writeBand,
+  writeBandRows,
+  writeFigure,
+  type BandedFigure,
+} from '../uncertainty/bands.ts'
 import { writeDecidingGroups } from '../uncertainty/deciding-groups.ts'
 import { countDots, DOTS, drawDots } from '../uncertainty/dot-plot.ts'
 import { CHAIN_INITIAL } from './form.ts'
@@ -20,12 +26,15 @@ const PREFIXES: Readonly<Record<ChainLayer, string>> = {
   fiscal: '',
 }
 
-/** Figures that show how the budget reacts to damage: one of its coefficients is skewed to one side. */
-const BUDGET_FIELDS: ReadonlySet<string> = new Set([
-  THRESHOLD_FIELD,
-  'debt_deviation_pct_gdp',
-  'damage.fiscal_stress_index',
-])
+/**
+ * The edge at which the single figure of the budget lies because spending follows its plans there:
+ * the coefficient by which plans give way has its central value at the end of its range.
+ */
+const PLANNED_SPENDING_EDGES: Readonly<Record<string, 'lower' | 'upper'>> = {
+  [THRESHOLD_FIELD]: 'lower',
+  debt_deviation_pct_gdp: 'upper',
+  'damage.fiscal_stress_index': 'upper',
+}
 
 /** What the page shows of a sample; rows and pictures are markup. */
 export interface SampledView {
@@ -45,7 +54,7 @@ export function sampledRequest({ request }: Result): SampledFiscalRequest {
 }
 
 /** Put a sample into words, rows and pictures beside the single figures of the same request. */
-export function describeSample({ numbers }: Result, found: Uncertainty): SampledView {
+export function describeSample({ numbers, central }: Result, found: Uncertainty): SampledView {
   const figures = (layer: ChainLayer): (BandedFigure & { readonly field: string })[] =>
     CHAIN_OUTPUTS[layer].flatMap(({ name, label, unit, axis }) => {
       const field = `${PREFIXES[layer]}${name}`
@@ -73,13 +82,18 @@ export function describeSample({ numbers }: Result, found: Uncertainty): Sampled
       damage: groups('damage.gdp_damage_additional_pct'),
       balance: groups(THRESHOLD_FIELD),
     },
-    edges: describeEdges(Object.values(layers).flat()),
+    edges: describeEdges(Object.values(layers).flat(), central.gdp_damage_additional_pct > 0),
   }
 }
 
-function describeDrawing({ samples, sampled, damage_function_mix: mix }: Uncertainty): string {
+function describeDrawing({
+  samples,
+  seed,
+  sampled,
+  damage_function_mix: mix,
+}: Uncertainty): string {
   const functions = mix ? ' Each draw takes one of three damage functions.' : ''
-  return `${formatCount(samples)} draws of ${formatCount(sampled.length)} uncertain numbers.${functions}`
+  return `${formatCount(samples)} draws of ${formatCount(sampled.length)} uncertain numbers, seed ${seed}.${functions}`
 }
 
 function describeThreshold({ probabilities }: Uncertainty): Pick<SampledView, 'dots' | 'share'> {
@@ -95,18 +109,20 @@ function describeThreshold({ probabilities }: Uncertainty): Pick<SampledView, 'd
   return { dots: drawDots(below, share), share }
 }
 
-function describeEdges(figures: readonly (BandedFigure & { readonly field: string })[]): string[] {
+function describeEdges(
+  figures: readonly (BandedFigure & { readonly field: string })[],
+  isLoss: boolean
+): string[] {
   return figures.flatMap((figure) => {
-    const side = sideOfBand(figure)
-    if (side === 'within') return []
-    const end = side === 'below' ? figure.sampled.p17 : figure.sampled.p83
-    const percentile = side === 'below' ? '17th' : '83rd'
-    const why = BUDGET_FIELDS.has(figure.field)
-      ? ' The single figure assumes that spending plans do not change; the band allows that they do.'
-      : ''
-    const single = writeFigure(figure.single, figure.unit)
+    const { field, label, single, sampled, unit } = figure
+    const edge = edgeOfBand(figure)
+    if (edge === null) return []
+    const why =
+      isLoss && PLANNED_SPENDING_EDGES[field] === edge
+        ? ' The single figure assumes that spending plans do not change; the band allows that they do.'
+        : ''
     return [
-      `${figure.label}: ${single}, ${side} the ${percentile} percentile (${writeFigure(end, figure.unit)}).${why}`,
+      `${label}: ${writeFigure(single, unit)}, at the ${edge} edge of ${writeBand(figure, sampled.p17, sampled.p83)}.${why}`,
     ]
   })
 }

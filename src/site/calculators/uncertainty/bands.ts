@@ -14,10 +14,18 @@ export interface BandedFigure {
   readonly axis: readonly [from: number, to: number]
 }
 
-/** Where the single figure lies against the band from the 17th to the 83rd percentile. */
-export function sideOfBand({ single, sampled }: BandedFigure): 'below' | 'within' | 'above' {
-  if (single < sampled.p17) return 'below'
-  return single > sampled.p83 ? 'above' : 'within'
+/** Share of the width of a band that counts as its edge, at either end. */
+const EDGE_SHARE = 0.1
+
+/** The edge of the band from the 17th to the 83rd percentile at or beyond which the single figure lies. */
+export function edgeOfBand({
+  single,
+  sampled: { p17, p83 },
+}: BandedFigure): 'lower' | 'upper' | null {
+  const edge = EDGE_SHARE * (p83 - p17)
+  if (edge === 0) return null
+  if (single <= p17 + edge) return 'lower'
+  return single >= p83 - edge ? 'upper' : null
 }
 
 /** Write figures as rows of a table: the single figure, its two bands, and a picture of them. */
@@ -47,7 +55,7 @@ function writeRow(figure: BandedFigure): string {
 }
 
 /** Both ends of a band equally exact, by the widest number of the row. */
-function writeBand({ sampled, unit }: BandedFigure, low: number, high: number): string {
+export function writeBand({ sampled, unit }: BandedFigure, low: number, high: number): string {
   const largest = unit.factor * Math.max(Math.abs(sampled.p5), Math.abs(sampled.p95))
   return formatRange(
     roundAlike(unit.factor * low, largest),

@@ -18,7 +18,7 @@ export function writeDecidingGroups(shares: GroupShares): string {
   return [
     ...largest.map(([group, share]) => writeRow(UNCERTAINTY_GROUP_LABELS[group], share)),
     ...(largest.length > 0 && rest > 0
-      ? [writeRow('Smaller groups, and groups together', rest)]
+      ? [writeRow('Other groups, and groups together', rest)]
       : []),
   ].join('')
 }
