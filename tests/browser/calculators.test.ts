@@ -95,6 +95,24 @@ describe.skipIf(LACKS_CHROMIUM)('a calculator in the browser', () => {
       .toBeGreaterThan(0)
   })
 
+  it('samples on request in a thread of its own, with the bytes of the API', async () => {
+    const question = 'geography=VN&horizon=2060'
+    const messages: string[] = []
+    page.on('console', (message) => messages.push(message.text()))
+    await open(`/calculators/climate-chain?${question}`)
+    expect(page.workers()).toEqual([])
+    await page.getByRole('button', { name: 'How sure is this?' }).press('Enter')
+    await page.locator('#sure-dots svg').waitFor()
+    const [file] = await Promise.all([page.waitForEvent('download'), page.click('#sure-json')])
+    const drawn = (await (await file.createReadStream()).toArray()).join('')
+    const path = `/api/fiscal/compute?${question}&uncertainty=true&thresholds=fiscal_balance_shift_pct:-1`
+    const answer = await (await fetch(new URL(path, SITE_ADDRESS))).text()
+    expect(drawn.length).toBeGreaterThan(1000)
+    expect(answer.includes(`"uncertainty":${drawn}`)).toBe(true)
+    expect(page.workers()[0]?.url()).toMatch(/\.worker-/u)
+    expect(messages).toEqual([])
+  })
+
   it.each([
     ['/calculators/social-cost-of-carbon', 'scc', 'social-cost-of-carbon'],
     ['/calculators/climate-chain', 'chain', 'gdp-damage'],

@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import { countBenchmarks, runBenchmarks } from '../../core/benchmarks/benchmarks.ts'
+import { countBenchmarks, countByService, runBenchmarks } from '../../core/benchmarks/benchmarks.ts'
 import { MODEL_VERSION } from '../../core/model-version.ts'
 import { readBenchmarkData } from '../../data/benchmark-data.ts'
 import type { Content } from '../../data/content.ts'
@@ -25,16 +25,19 @@ const benchmarkSchema = z
   })
   .meta({ id: 'Benchmark' })
 
+const countsSchema = z.object({
+  all: z.int(),
+  by_construction: z.int(),
+  counted: z.int().describe('All but those that hold by construction'),
+  passed: z.int().describe('Of those that count'),
+  failed: z.int().describe('Of those that count'),
+})
+
 const validationSchema = z
   .object({
     model_version: z.string(),
-    counts: z.object({
-      all: z.int(),
-      by_construction: z.int(),
-      counted: z.int().describe('All but those that hold by construction'),
-      passed: z.int().describe('Of those that count'),
-      failed: z.int().describe('Of those that count'),
-    }),
+    counts: countsSchema,
+    by_service: z.array(countsSchema.extend({ service: z.string() })),
     benchmarks: z.array(benchmarkSchema),
   })
   .meta({ id: 'Validation' })
@@ -63,5 +66,10 @@ export function registerValidation(app: OpenAPIHono, content: Content): void {
 
 function validate(content: Content): Validation {
   const benchmarks = runBenchmarks(readBenchmarkData(content))
-  return { model_version: MODEL_VERSION, counts: countBenchmarks(benchmarks), benchmarks }
+  return {
+    model_version: MODEL_VERSION,
+    counts: countBenchmarks(benchmarks),
+    by_service: countByService(benchmarks),
+    benchmarks,
+  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { centralOf, middleOf, runSet, type BenchmarkSet } from './benchmark.ts'
-import { countBenchmarks, listBenchmarkSets, runBenchmarks } from './benchmarks.ts'
+import { countBenchmarks, countByService, listBenchmarkSets, runBenchmarks } from './benchmarks.ts'
 import { crossingYear, type ModelCrossing } from './crossing-years.ts'
 
 const crossing = (year: number | null, outcome: ModelCrossing['outcome'] = 'reached') => ({
@@ -125,6 +125,15 @@ describe('the benchmarks', () => {
     expect(all).toBe(results.length)
     expect(constructed + counted).toBe(all)
     expect(passed + failed).toBe(counted)
+  })
+
+  it('are counted by service without a rest', () => {
+    const services = countByService(results)
+    expect(new Set(services.map(({ service }) => service)).size).toBe(services.length)
+    for (const name of ['all', 'by_construction', 'counted', 'passed', 'failed'] as const) {
+      const sum = services.reduce((total, counts) => total + counts[name], 0)
+      expect(sum, name).toBe(countBenchmarks(results)[name])
+    }
   })
 })
 

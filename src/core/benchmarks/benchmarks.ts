@@ -1,5 +1,10 @@
 import { ADEQUACY_SET, PEAK_SHIFT_SET } from './battery.ts'
-import { runSet, type BenchmarkResult, type BenchmarkSet } from './benchmark.ts'
+import {
+  runSet,
+  type BenchmarkResult,
+  type BenchmarkService,
+  type BenchmarkSet,
+} from './benchmark.ts'
 import { FLOOD_ORDER_SET, LOSS_SET, MARKET_REVIEW_SET, MARKET_SET } from './climate-losses.ts'
 import { crossingYearSet, type ModelCrossing } from './crossing-years.ts'
 import { DAMAGE_FUNCTION_SET } from './damage-functions.ts'
@@ -34,6 +39,11 @@ export interface BenchmarkCounts {
   readonly counted: number
   readonly passed: number
   readonly failed: number
+}
+
+/** The counts of one service. */
+export interface ServiceCounts extends BenchmarkCounts {
+  readonly service: BenchmarkService
 }
 
 /** All sets of benchmarks, in the order of the chain. */
@@ -93,4 +103,12 @@ export function countBenchmarks(results: readonly BenchmarkResult[]): BenchmarkC
     passed,
     failed: counted.length - passed,
   }
+}
+
+/** The same for each service, in the order of its first benchmark. */
+export function countByService(results: readonly BenchmarkResult[]): ServiceCounts[] {
+  return [...Map.groupBy(results, ({ service }) => service)].map(([service, own]) => ({
+    service,
+    ...countBenchmarks(own),
+  }))
 }

@@ -1,11 +1,19 @@
-import { runSet, type BenchmarkResult, type BenchmarkSet } from '../../core/benchmarks/benchmark.ts'
+import {
+  runSet,
+  type BenchmarkResult,
+  type BenchmarkService,
+  type BenchmarkSet,
+} from '../../core/benchmarks/benchmark.ts'
 import {
   countBenchmarks,
+  countByService,
   listBenchmarkSets,
   type BenchmarkCounts,
+  type ServiceCounts,
 } from '../../core/benchmarks/benchmarks.ts'
 import { readBenchmarkData } from '../../data/benchmark-data.ts'
 import { readContent } from '../content.ts'
+import { listMethodPages } from './pages.ts'
 import { printUnit } from './print-unit.ts'
 
 /** A published number beside ours. */
@@ -44,11 +52,29 @@ export interface ValidationGroup {
   readonly failures: readonly ValidationFailure[]
 }
 
+/** The counts of a service, with the page of its methodology. */
+export interface ValidatedService extends ServiceCounts {
+  readonly title: string
+  readonly href: string
+}
+
 /** Everything that we set beside a publication, and how much of it holds. */
 export interface Validation {
   readonly counts: BenchmarkCounts
+  readonly services: readonly ValidatedService[]
   /** Groups that count come first. */
   readonly groups: readonly ValidationGroup[]
+}
+
+/** Last part of the address of each service's methodology. */
+const METHOD_PAGE_IDS: Readonly<Record<BenchmarkService, string>> = {
+  PhysicalClimateService: 'physical-climate',
+  DamageService: 'damage',
+  FiscalService: 'fiscal',
+  ScenarioComparisonService: 'policy-pathways',
+  bess_dispatch: 'battery-dispatch',
+  scc: 'social-cost-of-carbon',
+  tipping_points: 'tipping-points',
 }
 
 /** Set everything beside its publication, failures included. */
@@ -56,13 +82,22 @@ export function readValidation(): Validation {
   const sets = listBenchmarkSets(readBenchmarkData(readContent()))
   const run = sets.map((set) => ({ set, results: runSet(set) }))
   const groups = run.map(({ set, results }) => describeGroup(set, results))
+  const all = run.flatMap(({ results }) => results)
   return {
-    counts: countBenchmarks(run.flatMap(({ results }) => results)),
+    counts: countBenchmarks(all),
+    services: countByService(all).map(nameService),
     groups: [
       ...groups.filter((group) => !group.is_by_construction),
       ...groups.filter((group) => group.is_by_construction),
     ],
   }
+}
+
+function nameService(counts: ServiceCounts): ValidatedService {
+  const id = METHOD_PAGE_IDS[counts.service]
+  const page = listMethodPages().find((one) => one.id === id)
+  if (!page) throw new Error(`The service '${counts.service}' has no methodology page '${id}'.`)
+  return { ...counts, title: page.title, href: `/methodology/${id}` }
 }
 
 function describeGroup(set: BenchmarkSet, results: readonly BenchmarkResult[]): ValidationGroup {

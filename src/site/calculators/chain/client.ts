@@ -22,6 +22,7 @@ const container = findElement('chain-trace', HTMLElement)
 let isDrawn = location.search === ''
 const tree = createTraceView(container, isDrawn)
 let shown: Result | undefined
+let isSampled = false
 
 runCalculator({ readQuery: readChainForm, writeQuery: writeChainQuery, show })
 
@@ -59,6 +60,20 @@ offerDownload({
   },
 })
 
+// Samples are drawn on request only: nothing of them is loaded before.
+const sureButton = findElement('sure-button', HTMLButtonElement)
+sureButton.addEventListener('click', () => {
+  isSampled = !isSampled
+  sureButton.setAttribute('aria-expanded', String(isSampled))
+  void updateSample()
+})
+
+async function updateSample(): Promise<void> {
+  const { hideSample, showSample } = await import('./how-sure.ts')
+  if (!isSampled) hideSample()
+  else if (shown) await showSample(shown)
+}
+
 // A figure's 'why' opens its branch of the tree, which lies at the address of the link.
 document.addEventListener('click', ({ target }) => {
   const link = target instanceof Element ? target.closest('a[href^="#why-"]') : null
@@ -91,6 +106,7 @@ function show(state: FormState): FieldErrors | Promise<FieldErrors> {
   const price = findElement('carbon_price_usd_per_t', HTMLInputElement)
   price.placeholder = view.carbonPrice.toFixed()
   if (price.form !== null && price.value === '') linkSlider(price.form, price)
+  if (isSampled) void updateSample()
   showPlot('chain-plot', plotDamagePath(view.path))
   writeText('debt-title', titleDebtPath(view.debt))
   showPlot('debt-plot', plotDebtPath(view.debt))

@@ -1,0 +1,36 @@
+import type { GroupShares } from '../../../core/uncertainty/shares.ts'
+import type { UncertaintyGroup } from '../../../core/uncertainty/dimensions.ts'
+import { formatProse, NO_BREAK_SPACE } from '../../../format/index.ts'
+import { escapeMarkup, writeElement } from '../drawing/markup.ts'
+import { drawStrip } from '../drawing/strip.ts'
+import { UNCERTAINTY_GROUP_LABELS } from './group-labels.ts'
+
+/** Groups that are shown of a figure. */
+const SHOWN = 5
+
+/** Write the groups that decide a figure as rows of a table, the largest share in its variance first. */
+export function writeDecidingGroups(shares: GroupShares): string {
+  const largest = (Object.entries(shares) as [UncertaintyGroup, number][])
+    .filter(([, share]) => share > 0)
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, SHOWN)
+  const rest = 1 - largest.reduce((sum, [, share]) => sum + share, 0)
+  return [
+    ...largest.map(([group, share]) => writeRow(UNCERTAINTY_GROUP_LABELS[group], share)),
+    ...(largest.length > 0 && rest > 0
+      ? [writeRow('Other groups, and groups together', rest)]
+      : []),
+  ].join('')
+}
+
+function writeRow(label: string, share: number): string {
+  const bar = { shape: 'bar', at: 0, to: share, color: 'var(--chart-savings)' } as const
+  const text = `${formatProse(Math.round(100 * share))}${NO_BREAK_SPACE}%`
+  return writeElement(
+    'tr',
+    {},
+    writeElement('th', { scope: 'row' }, escapeMarkup(label)),
+    writeElement('td', { class: 'number' }, text),
+    writeElement('td', { class: 'chain-strip' }, drawStrip({ from: 0, to: 1, ticks: [] }, [bar]))
+  )
+}
