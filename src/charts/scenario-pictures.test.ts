@@ -74,7 +74,7 @@ describe('the timeline', () => {
   })
 
   it('says how many lead times no longer fit', () => {
-    expect(decisionTimelineChart(bangladesh)?.title).toContain('1 of 5 lead times no longer fit')
+    expect(decisionTimelineChart(bangladesh)?.title).toContain('1 of 6 lead times no longer fit')
     expect(decisionTimelineChart(ohio)?.title).not.toContain('no longer fit')
   })
 

@@ -23,7 +23,7 @@ const sharesSchema = z
 export const uncertaintySchema = z
   .object({
     method: z.literal('padded-scrambled-sobol'),
-    samples: z.literal(SAMPLE_COUNTS),
+    samples: z.int().describe(`Number of draws, one of ${SAMPLE_COUNTS.join(', ')}`),
     seed: z.int(),
     outputs: z
       .record(z.string(), sampledFigureSchema)

@@ -18,7 +18,7 @@ export const scenarioUncertaintySchema = z
   .object({
     scenario_id: z.string().nullable().describe('Null where the document names none'),
     method: z.literal('padded-scrambled-sobol'),
-    samples: z.literal(SAMPLE_COUNTS),
+    samples: z.int().describe(`Number of draws, one of ${SAMPLE_COUNTS.join(', ')}`),
     seed: z.int(),
     note: z.string(),
     verdict_class: z

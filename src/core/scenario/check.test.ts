@@ -286,7 +286,7 @@ describe('RELATIONS', () => {
   it('names each relation once, with formula, tolerance and reason', () => {
     expect(new Set(RELATIONS.map(({ id }) => id)).size).toBe(RELATIONS.length)
     for (const relation of RELATIONS) {
-      expect(relation.formula).toMatch(/[=≤<→≥>]/)
+      expect(relation.formula).toMatch(/[=≤<→≥>⇒]/)
       expect(relation.tolerance).toBeGreaterThanOrEqual(0)
       expect(relation.why.length).toBeGreaterThan(20)
     }

@@ -24,5 +24,14 @@ export const EXAMPLES: Readonly<Record<string, OperationExample>> = {
   readPhysicalClimate: { parameters: { country: 'VN', scenario: 'rcp45' } },
   estimateSocialCostOfCarbon: { parameters: { discount_rate: '0.03', explain: 'true' } },
   listDatasets: { parameters: { include_hashes: 'true' } },
+  drawScenario: {
+    body: {
+      id: 'poland-allowance-60',
+      parent_scenario: 'poland-mandate-2035',
+      variant_label: 'Allowance at EUR 60',
+      variant_description: 'The allowance costs EUR 60 in every year.',
+      overrides: { power_account: { allowance_price_eur: 60 } },
+    },
+  },
   validateScenario: { body: { id: 'draft', name: 'A draft' } },
 }
