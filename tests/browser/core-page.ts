@@ -10,6 +10,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 const ENTRY = `<!doctype html>
 <script type="importmap">{"imports": {
+  "@noble/hashes/": "/node_modules/@noble/hashes/",
   "canonicalize": "/node_modules/canonicalize/lib/canonicalize.js",
   "fastest-levenshtein": "/node_modules/fastest-levenshtein/esm/mod.js",
   "zod": "/node_modules/zod/index.js"
