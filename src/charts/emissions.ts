@@ -28,9 +28,9 @@ export function emissionsChart(scenario: Scenario, parent?: Scenario): ChartDesc
     { color: 'ink', points: observed },
   ]
   const marks = drawn.filter(({ points }) => points.length > 0)
-  const [first, last] = [years[0] ?? 0, years.at(-1) ?? 0]
+  const [first, last] = [years[0] ?? NaN, years.at(-1) ?? NaN]
   const built = scenario.projections.built_mt_co2 ?? legal
-  const end = { bau: bau.at(-1) ?? 0, built: built.at(-1) ?? 0 }
+  const end = { bau: bau.at(-1) ?? NaN, built: built.at(-1) ?? NaN }
   const tabled = [
     ...series,
     ...(observed.length > 0 ? [{ label: 'Counted', points: observed }] : []),
@@ -53,12 +53,12 @@ export function emissionsChart(scenario: Scenario, parent?: Scenario): ChartDesc
       ]),
     },
     alt:
-      `Lines from ${first} to ${last}: business as usual goes from ${writeMt(bau[0] ?? 0)} to ` +
+      `Lines from ${first} to ${last}: business as usual goes from ${writeMt(bau[0] ?? NaN)} to ` +
       `${writeMt(end.bau)}, what is built, bold, to ${writeMt(end.built)}; the legal path, thin, and a ` +
       `dashed line end at the ceiling of ${writeMt(ceiling_mt_co2)}.` +
       references
         .map(
-          ({ label, points }) => ` ${label}, thin: ends at ${writeMt(points.at(-1)?.value ?? 0)}.`
+          ({ label, points }) => ` ${label}, thin: ends at ${writeMt(points.at(-1)?.value ?? NaN)}.`
         )
         .join(''),
   }

@@ -1,6 +1,6 @@
 import { readBudget, BUDGET_SLOTS, stressOf } from '../chain/budget.ts'
 import { pathNodes } from '../chain/budget-vectors.ts'
-import { HORIZON_RANGE } from '../chain/request-ranges.ts'
+import { HORIZON_RANGE, NOT_GIVEN } from '../chain/request-ranges.ts'
 import type { FiscalRequest } from '../fiscal/request.ts'
 import { CHAIN_UNDRAWN, FISCAL_DRAWS, FISCAL_UNDRAWN } from '../kernels/draws.ts'
 import type { Draws } from './draws.ts'
@@ -91,7 +91,7 @@ function prepareFiscal(
     // The price does not depend on damage, and damage counts its cost.
     const priced = readBudget(settled, request, 0)
     chain.setCarbonPrice(priced[BUDGET_SLOTS.carbon_price_usd_per_t] ?? NaN)
-    chain.setPoint(horizon, warming_c ?? 0)
+    chain.setPoint(horizon, warming_c ?? NOT_GIVEN)
     const answer = chain.evaluate()
     const damage = answer[ADDITIONAL_DAMAGE] ?? NaN
     copyFields(damageSlots, answer, figures, damageStart + 1)

@@ -65,7 +65,7 @@ export function addCharges(inputs: AccountInputs, outcome: ChargedOutcome): Char
     )
     return {
       by_year: byYear,
-      deadline_year: byYear[0] ?? 0,
+      deadline_year: byYear[0] ?? NaN,
       five_years: byYear.reduce((sum, cost) => sum + cost, 0),
     }
   }

@@ -58,12 +58,13 @@ export function valueProgram(
   const spending = countSpendingYears(deadline)
   const pvCapital = (flows.capital / spending) * discount.sum(VALUATION_YEAR, spending)
   const fuel = saveFuel(inputs, energy)
-  const shareOf = (year: number): number => paths.share_of_new_energy[year - inputs.base_year] ?? 0
+  const shareOf = (year: number): number =>
+    paths.share_of_new_energy[year - inputs.base_year] ?? NaN
   const service = discount.sum(deadline, SERVICE_YEARS)
   let [earlyFuel, earlyTonnes, allowances] = [0, 0, 0]
   const sparedIn = (year: number): number => {
     const index = year - inputs.base_year
-    return (paths.bau_mt_co2[index] ?? 0) - (paths.built_mt_co2[index] ?? 0)
+    return (paths.bau_mt_co2[index] ?? NaN) - (paths.built_mt_co2[index] ?? NaN)
   }
   for (let year = VALUATION_YEAR; year < deadline; year++) {
     earlyFuel += shareOf(year) * discount.factor(year)

@@ -55,7 +55,7 @@ export function deriveAccountMoney(
 
 /** Charges of the five years, and the last of them for the years after. */
 function tenYears(byYear: readonly number[], later: number): number {
-  return byYear.reduce((sum, cost) => sum + cost, 0) + later * (byYear.at(-1) ?? 0)
+  return byYear.reduce((sum, cost) => sum + cost, 0) + later * (byYear.at(-1) ?? NaN)
 }
 
 /** Cost of each scheduled year, USD billion. */
@@ -101,7 +101,7 @@ function deriveCharges(copy: WorkingCopy, source: AccountSource, { charges }: Ac
     trigger_year: deadline,
     embedded_emissions_mt_co2: embedded,
     max_annual_cost_usd_b: Math.max(...costs),
-    five_year_cumulative_usd_b: sums.at(-1) ?? 0,
+    five_year_cumulative_usd_b: sums.at(-1) ?? NaN,
   })
 }
 

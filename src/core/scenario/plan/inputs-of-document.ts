@@ -136,7 +136,7 @@ function derive(
       import_gw: roundDigits(
         account.adequacy
           .filter((row) => row.class === 'firm' && row.plants.length === 0)
-          .reduce((sum, { gw, credit: share }) => sum + (gw ?? 0) * share, 0)
+          .reduce((sum, { gw, credit: share }) => sum + (gw ?? NaN) * share, 0)
       ),
       ...(parameters.storage_h === undefined ? {} : { storage_h: parameters.storage_h }),
       nuclear_linear: true,
