@@ -14,6 +14,8 @@ export type Section = (typeof SECTIONS)[number]
 /** What calculates in the page may weigh more than what opens and filters. */
 const LIGHT_SCRIPT = 4000
 const CALCULATOR_SCRIPT = 60_000
+/** The table of a dataset is filtered, and its checksum computed, in the page. */
+const DATASET_SCRIPT = 24_000
 
 /** A page with an address of its own: what its head, the navigation, lists and search say of it. */
 export interface SitePage {
@@ -230,7 +232,7 @@ export const CALCULATORS = {
 /** Pages written from documents, datasets and countries: what each kind may weigh. */
 export const TEMPLATES = {
   report: { folder: 'scenarios', html_budget_bytes: 100_000, script_budget_bytes: LIGHT_SCRIPT },
-  dataset: { folder: 'datasets', html_budget_bytes: 100_000, script_budget_bytes: LIGHT_SCRIPT },
+  dataset: { folder: 'datasets', html_budget_bytes: 100_000, script_budget_bytes: DATASET_SCRIPT },
   country: { folder: 'countries', html_budget_bytes: 100_000, script_budget_bytes: LIGHT_SCRIPT },
 } as const
 
