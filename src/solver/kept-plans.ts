@@ -43,7 +43,7 @@ export async function planKept(inputs: PlanInputs, question: PlanQuestion): Prom
 /** Without the members that nobody asked for. */
 function leaveOut(answer: PlanAnswer, { questions }: PlanQuestion): PlanAnswer {
   if (questions.length > 0) return answer
-  const { reverse, ...rest } = answer
+  const { reverse: _unasked, ...rest } = answer
   return rest
 }
 
