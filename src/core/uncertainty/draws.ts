@@ -67,18 +67,27 @@ export function createDraws(
   }
 }
 
-/** The same draws with one symbol taken from others of them: for whether an answer reads it. */
-export function moveSymbol(draws: Draws, moved: string, distance: number): Draws {
-  const shift = (vector: Float64Array): Float64Array => vector.subarray(distance)
+/** A few draws, the vectors of one symbol replaced: for whether an answer reads it. */
+export interface Probe {
+  readonly count: number
+  readonly symbol: string
+  /** The vector that takes the place of one of the symbol. */
+  readonly replace: (vector: Float64Array) => Float64Array
+}
+
+/** The first of some draws, with one symbol replaced. */
+export function probeDraws(draws: Draws, { count, symbol, replace }: Probe): Draws {
   return {
-    ...draws,
+    count,
     symbol: (name) => {
       const { u, normal } = draws.symbol(name)
-      return name === moved ? { u: shift(u), normal: shift(normal) } : { u, normal }
+      const take =
+        name === symbol ? replace : (vector: Float64Array) => vector.subarray(0, count)
+      return { u: take(u), normal: take(normal) }
     },
     coefficient: (drawn) => {
       const values = draws.coefficient(drawn)
-      return drawn.symbol === moved || drawn.own?.symbol === moved ? shift(values) : values
+      return drawn.symbol === symbol || drawn.own?.symbol === symbol ? replace(values) : values
     },
   }
 }

@@ -1,8 +1,9 @@
 import { DAMAGE_FUNCTION_MIX } from './damage-function-mix.ts'
 import { groupOfSymbol, UNCERTAINTY_GROUPS } from './dimensions.ts'
-import { createDraws, moveSymbol, type Draws } from './draws.ts'
+import { createDraws, type Draws } from './draws.ts'
 import type { SampleOptions } from './options.ts'
-import type { EvaluateDraw, FixedSymbol, SampledModel } from './sampled-model.ts'
+import { findReaders } from './readers.ts'
+import type { FixedSymbol, SampledModel } from './sampled-model.ts'
 import {
   classify,
   groupShares,
@@ -38,9 +39,6 @@ export interface FieldProbability {
   readonly below: number
 }
 
-/** Draws for which a symbol is moved to see which figures read it. */
-const PROBES = 8
-
 /** Draws behind the total share of a group. */
 const DRAWS_OF_TOTAL_SHARES = 256
 
@@ -52,20 +50,8 @@ export function sampleModel(model: SampledModel, options: SampleOptions): Uncert
   const { samples, seed, shares } = options
   const draws = createDraws({ samples, seed })
   const columns = evaluateAll(model, draws)
-  const reads = model.symbols
-    .map((symbol) => ({
-      symbol,
-      isRead: findReaders(
-        model,
-        columns,
-        model.prepare(moveSymbol(draws, symbol, samples / 2), null)
-      ),
-    }))
-    .filter(({ isRead }) => isRead.includes(1))
+  const { reads, undrawn } = findReaders(model, columns, draws)
   const sampled = reads.map(({ symbol }) => symbol)
-  const undrawn = model.undrawn.filter((entry) =>
-    findReaders(model, columns, model.prepare(draws, entry)).includes(1)
-  )
   const fixed = [
     ...model.fixed,
     ...undrawn.map(({ symbol }) => ({ symbol, reason: NO_DISTRIBUTION })),
@@ -130,22 +116,6 @@ export function evaluateAll(
       columnAt(columns, index)[draw] = figures[index] ?? NaN
   }
   return columns
-}
-
-/** Which figures change under a changed evaluation in any of a few draws: 1 for those that do. */
-function findReaders(
-  { rows, fields }: SampledModel,
-  columns: readonly Float64Array[],
-  evaluate: EvaluateDraw
-): Uint8Array {
-  const figures = new Float64Array(rows * fields.length)
-  const isRead = new Uint8Array(figures.length)
-  for (let draw = 0; draw < PROBES; draw += 1) {
-    evaluate(draw, figures)
-    for (let index = 0; index < figures.length; index += 1)
-      if (figures[index] !== columns[index]?.[draw]) isRead[index] = 1
-  }
-  return isRead
 }
 
 /** The total share of each group in each field, row by row. */

@@ -48,7 +48,7 @@ export interface SampledChain {
 }
 
 /** Symbol of the place of sea-level damage between three columns. */
-const SLR_SYMBOL = 'slr_damage_quantile'
+export const SLR_SYMBOL = 'slr_damage_quantile'
 
 const SLR_SLOT = coefficientSlot(SLR_SYMBOL)
 const [SLR_LOW, SLR_MODE, SLR_HIGH] = (['slr_low', 'slr_mode', 'slr_high'] as const).map((name) =>

@@ -1,5 +1,5 @@
 import { groupOfSymbol, UNCERTAINTY_GROUPS, type UncertaintyGroup } from './dimensions.ts'
-import { meanOf } from './statistics.ts'
+import { isConstant, meanOf } from './statistics.ts'
 
 /** Share of the variance of a figure by group of symbols. */
 export type GroupShares = Readonly<Partial<Record<UncertaintyGroup, number>>>
@@ -31,16 +31,16 @@ interface Centred {
 }
 
 function centre(values: Float64Array): Centred {
-  const [first] = values
   // The rounding of a mean must not make a spread where there is none.
-  if (values.every((value) => value === first)) return { values, squares: 0 }
+  if (isConstant(values)) return { values, squares: 0 }
   const mean = meanOf(values)
+  const centred = new Float64Array(values.length)
   let squares = 0
-  const centred = values.map((value) => {
-    const distance = value - mean
+  for (let draw = 0; draw < values.length; draw += 1) {
+    const distance = (values[draw] ?? NaN) - mean
+    centred[draw] = distance
     squares += distance * distance
-    return distance
-  })
+  }
   return { values: centred, squares }
 }
 
@@ -62,7 +62,9 @@ function shareOfCentred(classes: Uint8Array, { values, squares }: Centred): numb
 /** The class of each draw by the coordinate of a symbol; the points put as many draws in each. */
 export function classify(u: Float64Array): Uint8Array {
   const classCount = classesOf(u.length)
-  return Uint8Array.from(u, (coordinate) => Math.floor(classCount * coordinate))
+  const classes = new Uint8Array(u.length)
+  for (let draw = 0; draw < u.length; draw += 1) classes[draw] = classCount * (u[draw] ?? NaN)
+  return classes
 }
 
 function classesOf(count: number): number {
