@@ -1,5 +1,5 @@
 import { chooseDamageFunction, MIX_SYMBOL } from './damage-function-mix.ts'
-import { probeDraws, type Draws } from './draws.ts'
+import { createProbes, type Draws } from './draws.ts'
 import type { UndrawnCoefficient } from './draw-entries.ts'
 import { SLR_SYMBOL } from './sampled-chain.ts'
 import type { EvaluateDraw, SampledModel } from './sampled-model.ts'
@@ -24,8 +24,6 @@ const PROBES = 8
 /** Symbols that choose a branch by comparison: what is no number leaves no trace behind them. */
 const CHOOSING: readonly string[] = [MIX_SYMBOL, SLR_SYMBOL]
 
-type ReplaceVector = (vector: Float64Array) => Float64Array
-
 const NO_NUMBERS = new Float64Array(PROBES).fill(NaN)
 
 /**
@@ -40,9 +38,8 @@ export function findReaders(
 ): Readers {
   const figures = new Float64Array(columns.length)
   const branches = findBranches(model, draws)
-  const prepareWith = (symbol: string, replace: ReplaceVector): EvaluateDraw =>
-    model.prepare(probeDraws(draws, { count: PROBES, symbol, replace }), null)
-  const firstDraws = probeDraws(draws, { count: PROBES, symbol: '', replace: (all) => all })
+  const probes = createProbes(draws, PROBES)
+  const evaluateProbe = model.prepare(probes.draws, null)
 
   const findChanges = (evaluate: EvaluateDraw, most: number): Uint8Array => {
     const isChanged = new Uint8Array(columns.length)
@@ -67,17 +64,21 @@ export function findReaders(
     return isReached.reduce((sum, reached) => sum + reached, 0)
   }
 
+  const countReachedBy = (symbol: string): number => {
+    probes.replace(symbol, () => NO_NUMBERS)
+    return countReached(evaluateProbe)
+  }
   const readersOf = (symbol: string): SymbolReaders => {
-    const most = CHOOSING.includes(symbol)
-      ? columns.length
-      : countReached(prepareWith(symbol, () => NO_NUMBERS))
-    const moved = prepareWith(symbol, (vector) => vector.subarray(draws.count / 2))
-    return { symbol, isRead: findChanges(moved, most) }
+    const most = CHOOSING.includes(symbol) ? columns.length : countReachedBy(symbol)
+    probes.replace(symbol, (vector) => vector.subarray(draws.count / 2))
+    const isRead = findChanges(evaluateProbe, most)
+    probes.replace(symbol, (vector) => vector)
+    return { symbol, isRead }
   }
   const isRead = (entry: UndrawnCoefficient): boolean => {
     const spoilt = { ...entry, ends: entry.ends.map(() => NaN) }
-    if (countReached(model.prepare(firstDraws, spoilt)) === 0) return false
-    return findChanges(model.prepare(firstDraws, entry), 1).includes(1)
+    if (countReached(model.prepare(draws, spoilt)) === 0) return false
+    return findChanges(model.prepare(draws, entry), 1).includes(1)
   }
   return {
     reads: model.symbols.map(readersOf).filter((readers) => readers.isRead.includes(1)),
