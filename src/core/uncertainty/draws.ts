@@ -89,8 +89,7 @@ export function createProbes(draws: Draws, count: number): Probes {
   const copies = new Map<string, { readonly source: Float64Array; readonly copy: Float64Array }[]>()
   const copyOf = (source: Float64Array, symbols: readonly string[]): Float64Array => {
     const copy = source.slice(0, count)
-    for (const symbol of symbols)
-      takeKept(copies, symbol, () => []).push({ source, copy })
+    for (const symbol of symbols) takeKept(copies, symbol, () => []).push({ source, copy })
     return copy
   }
   return {
@@ -130,9 +129,7 @@ function drawValues(
 ): Float64Array {
   return u.map((chance, draw) => {
     const z = normal[draw] ?? NaN
-    const followed = own
-      ? correlate(z, own.vectors.normal[draw] ?? NaN, own.correlation)
-      : z
+    const followed = own ? correlate(z, own.vectors.normal[draw] ?? NaN, own.correlation) : z
     return quantileOf(distribution, chance, followed) ?? NaN
   })
 }

@@ -30,11 +30,7 @@ export function placePercentiles(values: Float64Array, chances: readonly number[
 function placeRank(values: Float64Array, first: number, last: number, rank: number): void {
   let [from, to] = [first, last]
   while (from < to) {
-    const pivot = middleOf(
-      values[from] ?? NaN,
-      values[(from + to) >>> 1] ?? NaN,
-      values[to] ?? NaN
-    )
+    const pivot = middleOf(values[from] ?? NaN, values[(from + to) >>> 1] ?? NaN, values[to] ?? NaN)
     let left = from
     let right = to
     while (left <= right) {

@@ -62,8 +62,7 @@ export function sccSamplingObstacle(request: SccRequest): string | null {
   const question = resolveRequest(request)
   if (question.kind === 'table')
     return 'a published table has no coefficients of ours to draw: ask for an engine'
-  if (question.engine === 'dice2023')
-    return DICE2023_OBSTACLE
+  if (question.engine === 'dice2023') return DICE2023_OBSTACLE
   return null
 }
 
@@ -110,9 +109,7 @@ export function prepareRuns(question: EngineQuestion, draws: Draws): (draw: numb
   return (draw) =>
     computeBoundedRun(
       question.damage_function,
-      Object.fromEntries(
-        columns.map(({ coefficient, read }) => [coefficient, read(draw)])
-      )
+      Object.fromEntries(columns.map(({ coefficient, read }) => [coefficient, read(draw)]))
     )
 }
 

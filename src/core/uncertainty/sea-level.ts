@@ -24,8 +24,7 @@ export function createSeaLevelReader(
   const { normal } = draws.symbol(SEA_LEVEL_SYMBOL)
   if (!isWarmingDrawn) return (draw) => normal[draw] ?? NaN
   const warming = draws.symbol('warming_quantile').normal
-  return (draw) =>
-    correlate(warming[draw] ?? NaN, normal[draw] ?? NaN, CORRELATION_WITH_WARMING)
+  return (draw) => correlate(warming[draw] ?? NaN, normal[draw] ?? NaN, CORRELATION_WITH_WARMING)
 }
 
 /** Writes the sea level of a request at a position within its range into a copy of the tables. */

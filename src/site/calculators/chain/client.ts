@@ -63,7 +63,8 @@ offerDownload({
 const updateSample = offerSample(async () => {
   const { sampleChain } = await import('./how-sure.ts')
   return sampleChain(() => {
-    if (shown === undefined) throw new RangeError('Correct the marked fields to see how sure it is.')
+    if (shown === undefined)
+      throw new RangeError('Correct the marked fields to see how sure it is.')
     return shown
   })
 })

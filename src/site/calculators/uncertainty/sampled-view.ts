@@ -43,13 +43,18 @@ export function describeDrawing({
   return `${formatCount(samples)} draws of ${formatCount(sampled.length)} uncertain numbers, seed ${seed}.${functions}`
 }
 
-/** Draw a share of draws as dots under its sentence: how many of fifty do what the words say. */
-export function writeDots(share: number, words: string): string {
+/** Draw a share of draws as dots over its sentence: how many of fifty do what the words say, and where. */
+export function writeDots(share: number, words: string, where = ''): string {
   const count = countDots(share)
   // Rounding to dots must not turn a rare case into never, nor a frequent one into always.
   const isRounded = share > 0 && share < 1 && (count === 0 || count === DOTS)
-  const number = isRounded ? (count === 0 ? 'Fewer than 1' : `More than ${DOTS - 1}`) : String(count)
-  const sentence = `${number} of ${DOTS} draws ${words} (${formatProse(100 * share)}${NO_BREAK_SPACE}% of all).`
+  const number = isRounded
+    ? count === 0
+      ? 'Fewer than 1'
+      : `More than ${DOTS - 1}`
+    : String(count)
+  const place = where === '' ? '' : `${where}: `
+  const sentence = `${place}${number} of ${DOTS} draws ${words} (${formatProse(100 * share)}${NO_BREAK_SPACE}% of all).`
   return writeElement(
     'figure',
     { class: 'dots' },
