@@ -8,6 +8,7 @@ import {
   classify,
   groupShares,
   LEAST_DRAWS_FOR_SHARES,
+  symbolShares,
   totalShare,
   type GroupShares,
 } from './shares.ts'
@@ -23,6 +24,8 @@ export interface Uncertainty {
   readonly probabilities: readonly FieldProbability[]
   /** First-order share of each group in the variance of a field. */
   readonly shares?: Readonly<Record<string, GroupShares>>
+  /** First-order share of each symbol, where all that are drawn belong to one group. */
+  readonly symbol_shares?: Readonly<Record<string, Readonly<Record<string, number>>>>
   /** Share of each group with all that it interacts with. */
   readonly total_shares?: Readonly<Record<string, GroupShares>>
   /** Chance of each damage function, where the request names none. */
@@ -60,6 +63,7 @@ export function sampleModel(model: SampledModel, options: SampleOptions): Uncert
   const classes = hasShares
     ? reads.map((read) => ({ ...read, classes: classify(draws.symbol(read.symbol).u) }))
     : []
+  const isOneGroup = new Set(sampled.map(groupOfSymbol)).size === 1
   const totals = shares === 'total' ? totalShares(model, sampled, seed) : null
   return Array.from({ length: model.rows }, (_, row) => {
     const figures = model.fields.map((field, index): [string, Float64Array] => [
@@ -70,11 +74,8 @@ export function sampleModel(model: SampledModel, options: SampleOptions): Uncert
       describe: (values: Float64Array, index: number) => Value
     ): Record<string, Value> =>
       Object.fromEntries(figures.map(([field, values], index) => [field, describe(values, index)]))
-    const sharesOf = (values: Float64Array, index: number): GroupShares =>
-      groupShares(
-        classes.filter(({ isRead }) => isRead[row * model.fields.length + index] === 1),
-        values
-      )
+    const classedOf = (index: number): typeof classes =>
+      classes.filter(({ isRead }) => isRead[row * model.fields.length + index] === 1)
     return {
       method: 'padded-scrambled-sobol',
       samples,
@@ -85,7 +86,12 @@ export function sampleModel(model: SampledModel, options: SampleOptions): Uncert
           .filter(([name]) => name === field)
           .map(([, values]) => ({ field, threshold, ...shareBeyond(values, threshold) }))
       ),
-      ...(hasShares ? { shares: byField(sharesOf) } : {}),
+      ...(hasShares
+        ? { shares: byField((values, index) => groupShares(classedOf(index), values)) }
+        : {}),
+      ...(hasShares && isOneGroup
+        ? { symbol_shares: byField((values, index) => symbolShares(classedOf(index), values)) }
+        : {}),
       ...(totals === null ? {} : { total_shares: totals[row] ?? {} }),
       ...(model.isMixed ? { damage_function_mix: DAMAGE_FUNCTION_MIX } : {}),
       sampled,

@@ -13,7 +13,10 @@ function answer(change: Record<string, string> = {}) {
 }
 
 const view = answer()
-const found = sampleFiscal(sampledRequest(view), { ...SAMPLE_DEFAULTS, thresholds: [] })
+const found = sampleFiscal(sampledRequest(view), {
+  ...SAMPLE_DEFAULTS,
+  thresholds: [{ field: THRESHOLD_FIELD, threshold: -1 }],
+})
 const below = (threshold: number, share: number) =>
   describeSample(view, {
     ...found,

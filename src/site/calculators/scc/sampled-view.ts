@@ -2,7 +2,7 @@ import type { SccResult } from '../../../core/scc/estimate.ts'
 import type { Uncertainty } from '../../../core/uncertainty/sample.ts'
 import { EN_DASH, formatProse, NO_BREAK_SPACE } from '../../../format/index.ts'
 import { writeBandRows } from '../uncertainty/bands.ts'
-import { writeDecidingGroups } from '../uncertainty/deciding-groups.ts'
+import { writeDeciding } from '../uncertainty/deciding-groups.ts'
 import {
   describeDrawing,
   describeEdges,
@@ -14,6 +14,14 @@ import {
 
 /** The figure of the page. */
 export const VALUE_FIELD = 'scc_usd_per_tco2'
+
+/** What the symbols of the sample say, for readers. */
+const SYMBOL_LABELS: Readonly<Record<string, string>> = {
+  scc_climate_sensitivity: 'How far CO2 warms the climate',
+  scc_damage_coefficient: 'How much warming damages',
+  scc_decarbonisation: 'How fast production sheds carbon',
+  scc_productivity_growth: 'How fast productivity grows',
+}
 
 const DOLLARS = { factor: 1, after: '' } as const
 
@@ -34,13 +42,22 @@ export function describeSccSample(answer: SccResult, found: Uncertainty): Sample
   const rows = figures.map((figure) => ({ ...figure, axis }))
   const { above, threshold } = readProbability(found)
   const limit = `USD${NO_BREAK_SPACE}${formatProse(threshold)}`
-  const held = found.fixed.map(({ symbol, reason }) => `${symbol}: ${reason}.`).join(' ')
+  const held = found.fixed
+    .map(({ symbol, reason }) => `${SYMBOL_LABELS[symbol] ?? symbol}: ${reason}.`)
+    .join(' ')
   return {
-    status: [describeDrawing(found), held === '' ? '' : `Held: ${held}`].join(' ').trim(),
+    status: [describeDrawing(found), held === '' ? '' : `Not drawn – ${held}`].join(' ').trim(),
     captions: { value: `USD of ${answer.dollar_year} per tonne of CO2` },
     rows: { value: writeBandRows(rows) },
     dots: writeDots(above, `put the tonne above ${limit}`),
-    groups: { value: writeDecidingGroups(found.shares?.[VALUE_FIELD] ?? {}) },
+    groups: {
+      value: writeDeciding(
+        Object.entries(found.symbol_shares?.[VALUE_FIELD] ?? {}).map(
+          ([symbol, share]) => [SYMBOL_LABELS[symbol] ?? symbol, share] as const
+        ),
+        'The others, and all together'
+      ),
+    },
     edges: describeEdges(rows.slice(0, 1), false),
   }
 }
