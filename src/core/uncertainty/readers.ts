@@ -22,7 +22,7 @@ export interface Readers {
 const PROBES = 8
 
 /** Symbols that choose a branch by comparison: what is no number leaves no trace behind them. */
-const CHOOSING: readonly string[] = [MIX_SYMBOL, SLR_SYMBOL]
+const CHOOSING: ReadonlySet<string> = new Set([MIX_SYMBOL, SLR_SYMBOL])
 
 const NO_NUMBERS = new Float64Array(PROBES).fill(NaN)
 
@@ -69,7 +69,7 @@ export function findReaders(
     return countReached(evaluateProbe)
   }
   const readersOf = (symbol: string): SymbolReaders => {
-    const most = CHOOSING.includes(symbol) ? columns.length : countReachedBy(symbol)
+    const most = CHOOSING.has(symbol) ? columns.length : countReachedBy(symbol)
     probes.replace(symbol, (vector) => vector.subarray(draws.count / 2))
     const isRead = findChanges(evaluateProbe, most)
     probes.replace(symbol, (vector) => vector)
