@@ -24,6 +24,15 @@ let isDrawn = location.search === ''
 const tree = createTraceView(container, isDrawn)
 let shown: Result | undefined
 
+const updateSample = offerSample(async () => {
+  const { sampleChain } = await import('./how-sure.ts')
+  return sampleChain(() => {
+    if (shown === undefined)
+      throw new RangeError('Correct the marked fields to see how sure it is.')
+    return shown
+  })
+})
+
 runCalculator({ readQuery: readChainForm, writeQuery: writeChainQuery, show })
 
 offerDownload({
@@ -58,15 +67,6 @@ offerDownload({
       ? ''
       : writePlotFile(plot, titleDebtPath(shown.debt))
   },
-})
-
-const updateSample = offerSample(async () => {
-  const { sampleChain } = await import('./how-sure.ts')
-  return sampleChain(() => {
-    if (shown === undefined)
-      throw new RangeError('Correct the marked fields to see how sure it is.')
-    return shown
-  })
 })
 
 // A figure's 'why' opens its branch of the tree, which lies at the address of the link.

@@ -23,6 +23,9 @@ const SYMBOL_LABELS: Readonly<Record<string, string>> = {
   scc_productivity_growth: 'How fast productivity grows',
 }
 
+/** Share of the largest band below which damages of late years are left out. */
+const LEAST_SHOWN = 0.02
+
 const DOLLARS = { factor: 1, after: '' } as const
 
 /** Put a sample of the social cost of carbon into words, rows and pictures beside the single figures. */
@@ -39,7 +42,10 @@ export function describeSccSample(answer: SccResult, found: Uncertainty): Sample
     return sampled ? [{ ...figure, sampled, unit: DOLLARS }] : []
   })
   const axis = fitBands(figures)
-  const rows = figures.map((figure) => ({ ...figure, axis }))
+  const largest = Math.max(...figures.map(({ sampled }) => sampled.p95))
+  const rows = figures
+    .filter(({ sampled }) => sampled.p95 >= LEAST_SHOWN * largest)
+    .map((figure) => ({ ...figure, axis }))
   const { above, threshold } = readProbability(found)
   const limit = `USD${NO_BREAK_SPACE}${formatProse(threshold)}`
   const held = found.fixed
