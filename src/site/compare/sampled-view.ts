@@ -69,5 +69,5 @@ export function describePathwaySample(
 function writePathwayDots(label: string, found: Uncertainty): string {
   const { above, threshold } = readProbability(found)
   const limit = `${formatProse(threshold)}${NO_BREAK_SPACE}points of GDP`
-  return writeDots(above, `raise public debt by more than ${limit}`, shortenLabel(label))
+  return writeDots(above, found, `raise public debt by more than ${limit}`, shortenLabel(label))
 }

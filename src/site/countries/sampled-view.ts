@@ -96,7 +96,12 @@ export function describeCountrySample(
       .map(({ warming_c, sampled }) => {
         const { above, threshold } = readProbability(sampled)
         const limit = `${formatProse(threshold)}${NO_BREAK_SPACE}% of GDP`
-        return writeDots(above, `lose more than ${limit}`, `At ${warming_c}${NO_BREAK_SPACE}°C`)
+        return writeDots(
+          above,
+          sampled,
+          `lose more than ${limit}`,
+          `At ${warming_c}${NO_BREAK_SPACE}°C`
+        )
       })
       .join(''),
     groups: {

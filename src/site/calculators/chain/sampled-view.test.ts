@@ -30,11 +30,11 @@ it('gives each figure of the page a band', () => {
 })
 
 it.each([
-  [0, 0, /^0 of 50 draws/u],
+  [0, 0, /^0 of 50 draws .* \(less than 0\.1.% of all\)/u],
   [0.004, 0, /^Fewer than 1 of 50 draws/u],
-  [0.5, 25, /^25 of 50 draws .* below −1.% of GDP \(50.% of all\)/u],
+  [0.5, 25, /^25 of 50 draws .* below −1.% of GDP \(about 50.% of all\)/u],
   [0.999, 50, /^More than 49 of 50 draws/u],
-  [1, 50, /^50 of 50 draws/u],
+  [1, 50, /^50 of 50 draws .* \(more than 99\.9.% of all\)/u],
 ])('shows a share of %f as %d filled dots of fifty', (share, filled, sentence) => {
   const { dots } = below(-1, share)
   const words = />([^<]*)<\/figcaption>/u.exec(dots)?.[1]

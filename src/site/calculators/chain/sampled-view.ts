@@ -68,5 +68,5 @@ export function describeSample({ numbers, central }: Result, found: Uncertainty)
 function writeShare(found: Uncertainty): string {
   const { below, threshold } = readProbability(found)
   const limit = `${formatProse(threshold)}${NO_BREAK_SPACE}% of GDP`
-  return writeDots(below, `shift the budget balance to below ${limit}`)
+  return writeDots(below, found, `shift the budget balance to below ${limit}`)
 }

@@ -54,7 +54,11 @@ export function describeForecastSample(
       years: writeBandRows(byYear.map((figure) => ({ ...figure, axis }))),
       outputs: writeBandRows(outputs),
     },
-    dots: writeDots(below, `shift the budget balance of ${last.year} to below ${limit}`),
+    dots: writeDots(
+      below,
+      sampledLast,
+      `shift the budget balance of ${last.year} to below ${limit}`
+    ),
     groups: { pictured: groups(pictured.name), balance: groups(THRESHOLD_FIELD) },
     edges: describeEdges(outputs, last.gdp_damage_additional_pct > 0),
   }

@@ -55,7 +55,7 @@ export function describeSccSample(answer: SccResult, found: Uncertainty): Sample
     status: [describeDrawing(found), held === '' ? '' : `Not drawn – ${held}`].join(' ').trim(),
     captions: { value: `USD of ${answer.dollar_year} per tonne of CO2` },
     rows: { value: writeBandRows(rows) },
-    dots: writeDots(above, `put the tonne above ${limit}`),
+    dots: writeDots(above, found, `put the tonne above ${limit}`),
     groups: {
       value: writeDeciding(
         Object.entries(found.symbol_shares?.[VALUE_FIELD] ?? {}).map(

@@ -44,7 +44,12 @@ export function describeDrawing({
 }
 
 /** Draw a share of draws as dots over its sentence: how many of fifty do what the words say, and where. */
-export function writeDots(share: number, words: string, where = ''): string {
+export function writeDots(
+  share: number,
+  { samples }: Pick<Uncertainty, 'samples'>,
+  words: string,
+  where = ''
+): string {
   const count = countDots(share)
   // Rounding to dots must not turn a rare case into never, nor a frequent one into always.
   const isRounded = share > 0 && share < 1 && (count === 0 || count === DOTS)
@@ -54,13 +59,21 @@ export function writeDots(share: number, words: string, where = ''): string {
       : `More than ${DOTS - 1}`
     : String(count)
   const place = where === '' ? '' : `${where}: `
-  const sentence = `${place}${number} of ${DOTS} draws ${words} (${formatProse(100 * share)}${NO_BREAK_SPACE}% of all).`
+  const sentence = `${place}${number} of ${DOTS} draws ${words} (${writeShareOfAll(share, samples)} of all).`
   return writeElement(
     'figure',
     { class: 'dots' },
     drawDots(share, sentence),
     writeElement('figcaption', { class: 'small' }, escapeMarkup(sentence))
   )
+}
+
+/** A share of draws in percent; no number of draws shows that something never or always happens. */
+function writeShareOfAll(share: number, samples: number): string {
+  const least = Math.ceil(1000 / samples) / 10
+  if (share === 0) return `less than ${formatProse(least)}${NO_BREAK_SPACE}%`
+  if (share === 1) return `more than ${formatProse(100 - least)}${NO_BREAK_SPACE}%`
+  return `about ${formatProse(100 * share)}${NO_BREAK_SPACE}%`
 }
 
 /** The probability of a field, the first that was asked. Throws where none was. */
