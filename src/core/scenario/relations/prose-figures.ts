@@ -1,5 +1,7 @@
 import { listLeaves } from '../leaves.ts'
-import { collectFigures, isAmong, listProseFigures, listSuperseded } from '../prose-figures.ts'
+import { collectFigures, isAmong } from '../document-figures.ts'
+import { listProseFigures } from '../prose-figures.ts'
+import { listSuperseded } from '../superseded-figures.ts'
 import { defineRelation } from '../relation.ts'
 
 /** Numbers with a unit in texts are figures of the document, at the precision they are printed at. */
@@ -7,7 +9,7 @@ export const proseFiguresRelation = defineRelation({
   id: 'prose_figures',
   name: 'Numbers in texts are figures of the document',
   formula:
-    'every number of Mt, GW, TWh, USD b or USD/t in a text = a field, or a number of the register or of the calculations, at its printed precision',
+    'every number of Mt, GW, TWh, USD b, USD/t, percent, years or months and every calendar year in a text = a field, or a number of the register, of the calculations or, of years, of the sources, at its printed precision',
   tolerance: 0,
   tolerance_unit: 'last digit',
   why: 'A text outlives the figure it tells: a correction that leaves old numbers standing is worse than none.',
