@@ -61,7 +61,8 @@ const CITATION = /\[\d{1,3}(?:,\s?\d{1,3})*\]/g
 
 /** What stands before an amount of money, and after the number of a law. */
 const CURRENCY_BEFORE = /\b[A-Z]{3}\s$/
-const LAW_NUMBER = /^[\s(]*\d{4}\/\d/
+const LAW_NUMBER = /^\D?\d{4}\/\d/
+const THOUSANDS = /^\D*\d,\d/
 
 /** Decimals by which a unit of a text is finer than that of the fields. */
 const MEGAWATT_DECIMALS = 3
@@ -119,7 +120,7 @@ export function readQuantity(
   number: StatedNumber
 ): readonly [quantity: Quantity | null, factor: number] {
   const rest = text.slice(number.index, number.index + LONGEST_UNIT)
-  if (isCalendarYear(number) && !rest.includes(',', 1)) {
+  if (isCalendarYear(number) && !THOUSANDS.test(rest)) {
     const isMoney = CURRENCY_BEFORE.test(text.slice(0, number.index))
     return [isMoney || LAW_NUMBER.test(rest) ? null : 'year', 1]
   }
