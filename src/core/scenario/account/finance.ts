@@ -9,7 +9,7 @@ import type { ReserveResult } from './reserve.ts'
 import { readShare, type VectorService } from './service-dates.ts'
 
 /** All values are those of 1 January of this year, and capital is spent from it on. */
-const VALUATION_YEAR = 2027
+export const VALUATION_YEAR = 2027
 
 /** Years for which plant serves and saves after the deadline. */
 const SERVICE_YEARS = 25
