@@ -8,6 +8,8 @@ import { listNumbers } from './stated-number.ts'
 export interface SupersededFigure {
   readonly path: string
   readonly printed: string
+  /** Where the number begins in the text. */
+  readonly index: number
   /** The field that had it. */
   readonly field: string
   readonly before: number
@@ -56,7 +58,7 @@ export function listSuperseded(
           equals(change.before) && (quantity === null || change.quantities.includes(quantity))
       )
       const printed = `${digits} ${number.unit}`.trim()
-      return was === undefined ? [] : [{ path, printed, ...was }]
+      return was === undefined ? [] : [{ path, printed, index: number.index, ...was }]
     })
   })
 }

@@ -1,3 +1,4 @@
+import { pow } from '../../elementary/power.ts'
 import { PERCENT } from '../../unit-conversions.ts'
 import { EXACT_DECIMALS, roundTo } from '../precision.ts'
 import { draftValue } from './coefficients.ts'
@@ -54,7 +55,7 @@ export function writeAccountSections(
         : []),
     ],
     customers: {
-      sold_twh: roundTo(facts.demand_twh * (1 + growth / PERCENT) ** years, system.decimals),
+      sold_twh: roundTo(facts.demand_twh * pow(1 + growth / PERCENT, years), system.decimals),
       home_kwh_yr: draftValue('home_use'),
       industry_gwh_yr: draftValue('industry_use'),
       usd_per_unit: 1,

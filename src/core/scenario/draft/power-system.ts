@@ -293,7 +293,7 @@ function readFactor(
 }
 
 /** Halvings that find a share closely enough for capacities of three decimals. */
-const HALVINGS = 30
+const SHARE_HALVINGS = 30
 
 /**
  * Part of the growth of renewables that business as usual has: all of it, or as much as leaves a
@@ -306,7 +306,7 @@ function shareOfGrowth(
   const least = ceiling * draftValue('bau_over_ceiling')
   if (business(1).tonnes >= least) return 1
   let [low, high] = [0, 1]
-  for (let step = 0; step < HALVINGS; step++) {
+  for (let step = 0; step < SHARE_HALVINGS; step++) {
     const middle = (low + high) / 2
     if (business(middle).tonnes >= least) low = middle
     else high = middle

@@ -1,3 +1,4 @@
+import { listForeignFigures } from '../inherited-texts.ts'
 import { listLeaves } from '../leaves.ts'
 import { collectFigures, isAmong } from '../document-figures.ts'
 import { listProseFigures } from '../prose-figures.ts'
@@ -53,6 +54,33 @@ export const supersededFiguresRelation = defineRelation({
               message: `${figure.path} tells ${figure.printed}, which ${figure.field} was before it became ${figure.after ?? 'another field'}: rewrite the text.`,
               expected: figure.after,
               actual: figure.printed,
+            },
+            'warning'
+          )
+        ),
+})
+
+/** No text of a variant tells a figure of its parent as its own. */
+export const inheritedFiguresRelation = defineRelation({
+  id: 'inherited_figures',
+  name: 'No text of a variant tells a figure of its parent as its own',
+  formula:
+    'number of a text that only the parent has ⇒ its sentence names the parent; rows of the register apart',
+  tolerance: 0,
+  tolerance_unit: 'last digit',
+  why: 'A variant keeps the texts that its patch does not rewrite: what they tell of changed figures holds for the parent.',
+  reads: ['id'],
+  check: (_sections, report, { document, parent }) =>
+    parent === undefined
+      ? []
+      : listForeignFigures(document, parent).flatMap(({ path, printed, field, after }) =>
+          report.claim(
+            false,
+            {
+              path,
+              message: `${path} tells ${printed}, which ${field} is in the parent and not here: rewrite the text in overrides, or say that it speaks of the parent.`,
+              expected: after,
+              actual: printed,
             },
             'warning'
           )
