@@ -76,8 +76,9 @@ function sumComponents(
     const isLate = readShare(services, plant.vector) === 0
     const usual = plant[GW_FIELD[kind]]
     const gw = isLate ? (plant.role === 'both' ? 0 : plant.gw_bau) : usual
-    // Capture is part of the fill; small thermal plant is in no row of the fleet.
-    const isThermal = (plant.factor_t_per_mwh ?? 0) > power.fill_factor_t_per_mwh
+    // Capture is part of the fill; oil has a column of its own; small thermal plant is in no row.
+    const isThermal =
+      plant.resource === 'oil' || (plant.factor_t_per_mwh ?? 0) > power.fill_factor_t_per_mwh
     if (plant.technology === 'capture' || (plant.technology === 'other' && isThermal)) continue
     // New gas plant is part of the fill, which loses it where it is late.
     if (plant.technology === 'gas_new') add(gas, gw - usual)
