@@ -87,6 +87,11 @@ export function nameAssumption({ moves }: Pick<DecidingAssumption, 'moves'>): st
   return MOVES[moves].name
 }
 
+/** The unit of its values. */
+export function unitOfAssumption({ moves }: Pick<DecidingAssumption, 'moves'>): string {
+  return MOVES[moves].unit
+}
+
 /** The vector whose lead time an assumption is; none for a range. */
 export function listDated(
   { vector }: Pick<DecidingAssumption, 'vector'>,
