@@ -1,5 +1,5 @@
 import type { Scenario } from '../core/scenario/document.ts'
-import { formatQuantity, formatYear } from '../format/index.ts'
+import { formatQuantity, formatSignedQuantity, formatYear } from '../format/index.ts'
 import { drawAbatement, PARENT_TOTAL } from './abatement-bars.ts'
 import type { Abatement } from './abatement-bars.ts'
 import type { ChartDescription } from './chart.ts'
@@ -51,14 +51,10 @@ function readAbatement({ analysis, tech_vectors }: Scenario): Abatement {
   return { vectors, total, needed: added.reduce((sum, mt) => sum + mt, gap) }
 }
 
+/** Amounts and their difference with all assumptions central; the verdict, which draws them, is elsewhere. */
 function stateFinding({ needed, total }: Abatement): string {
-  const margin = formatQuantity(Math.abs(total - needed), 'mt_co2')
-  const need = formatQuantity(needed, 'mt_co2')
-  const verdict =
-    total < needed
-      ? `fall ${margin} short of the ${need} needed`
-      : `cover the ${need} needed with ${margin} to spare`
-  return `The vectors ${verdict}`
+  const margin = formatSignedQuantity(total - needed, 'mt_co2')
+  return `The vectors bring ${writeMt(total)} where ${writeMt(needed)} are needed: margin ${margin}`
 }
 
 function writeMt(value: number): string {

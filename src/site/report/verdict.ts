@@ -26,6 +26,9 @@ export function writeVerdict(scenario: Scenario, verdict: Verdict | null): strin
   return `${outcome}; ${writeCharge(non_compliance)}.`
 }
 
+/** Tone of each class: one that is too close to call is neither good nor bad. */
+export const VERDICT_TONES = { met: 'good', missed: 'bad', too_close_to_call: 'plain' } as const
+
 /** The class of a verdict as the start of a sentence. */
 export function nameVerdict({ verdict_class }: Verdict): string {
   const name = VERDICT_NAMES[verdict_class]
