@@ -151,10 +151,10 @@ describe('the verdict', () => {
 
   it('dates a vector by its decision: a later one makes it late, and moves no last day', () => {
     const vector = 'greenfield_wind_and_grid'
-    const find = (result: ReturnType<typeof answer>) =>
+    const findVector = (result: ReturnType<typeof answer>) =>
       result.vectors.find(({ id }) => id === vector)
     const [before, after] = [answer({}), answer({ decisions: { [vector]: '2031-01-01' } })].map(
-      find
+      findVector
     )
     expect(before).toMatchObject({ state: 'counted' })
     expect(after).toMatchObject({ state: 'late', mt_co2: 0, counted_share: 0 })
