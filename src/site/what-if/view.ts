@@ -82,14 +82,19 @@ export function readWhatIfQuery(scenario: Scenario, query: URLSearchParams): Wha
   const given = WHAT_IF_FIELDS.reduce<Readonly<Record<string, string | number>>>((found, name) => {
     const text = query.get(name)
     if (text === null || text === '') return found
-    const next = { ...found, [name]: WORDS.includes(name) ? text : Number(text) }
+    const next = { ...found, [name]: WORDS.has(name) ? text : Number(text) }
     return schema.safeParse(next).success ? next : found
   }, {})
   return schema.parse(given)
 }
 
 /** Fields of a query that are no numbers. */
-const WORDS: readonly string[] = ['price_path', 'failed_vector', 'assumptions', 'decisions']
+const WORDS: ReadonlySet<string> = new Set([
+  'price_path',
+  'failed_vector',
+  'assumptions',
+  'decisions',
+])
 
 /** The document under changes; itself where nothing is changed. */
 export function changeScenario(scenario: Scenario, changes: WhatIfChanges): Scenario {

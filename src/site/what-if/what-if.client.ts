@@ -168,4 +168,5 @@ function showVerdict({ verdict, banner }: WhatIfVerdictView): void {
 function showBanner(text: string): void {
   writeText('what-if-banner-text', text)
   findElement('what-if-banner', HTMLElement).hidden = text === ''
+  findElement('verdict', HTMLElement).toggleAttribute('data-as-published', text !== '')
 }
