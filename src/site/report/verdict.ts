@@ -4,6 +4,7 @@ import type { DecidingAssumption, Verdict } from '../../core/scenario/verdict/dr
 import { VERDICT_NAMES } from '../../core/scenario/verdict/verdict-class.ts'
 import { PERCENT } from '../../core/unit-conversions.ts'
 import { SAMPLE_DEFAULTS } from '../../core/uncertainty/options.ts'
+import { describeSlug } from '../labels.ts'
 import { attachUnit, formatExact, formatFixed, formatQuantity, MINUS } from '../../format/index.ts'
 
 /** Longest verdict, in words. */
@@ -95,13 +96,13 @@ export function unitOfAssumption({ moves }: Pick<DecidingAssumption, 'moves'>): 
   return MOVES[moves].unit
 }
 
-/** The vector whose lead time an assumption is; none for a range. */
+/** The vector or committed plant whose lead time an assumption is; none for a range. */
 export function listDated(
   { vector }: Pick<DecidingAssumption, 'vector'>,
   { tech_vectors }: Scenario
 ): string[] {
   if (vector === null) return []
-  return [tech_vectors.find(({ id }) => id === vector)?.label ?? vector]
+  return [tech_vectors.find(({ id }) => id === vector)?.label ?? describeSlug(vector)]
 }
 
 /** The margin at the two ends of an assumption, with those ends. */

@@ -6,6 +6,7 @@ import {
 } from '../../core/scenario/what-if/request.ts'
 import type { Scenario } from '../../core/scenario/document.ts'
 import { roundTo } from '../../core/scenario/precision.ts'
+import type { Assumption } from '../../core/scenario/verdict/assumptions.ts'
 import {
   ASSUMPTION_RANGES,
   LAST_DECISION,
@@ -13,7 +14,7 @@ import {
   listSettable,
 } from '../../core/scenario/what-if/set-values.ts'
 import { formatExact } from '../../format/index.ts'
-import { nameAssumption, unitOfAssumption } from '../report/verdict.ts'
+import { listDated, nameAssumption, unitOfAssumption } from '../report/verdict.ts'
 
 /** Names of the fields, in the order of the form and the address. */
 export const WHAT_IF_FIELDS = [
@@ -84,10 +85,6 @@ export interface SetField {
 
 /** The assumptions of a scenario that a reader can set, and the decisions that can come later. */
 export function listSetFields(scenario: Scenario): SetField[] {
-  const labelOf = (vector: string | null): string[] => {
-    if (vector === null) return []
-    return [scenario.tech_vectors.find(({ id }) => id === vector)?.label ?? vector]
-  }
   const assumptions = listSettable(scenario).map((assumption): SetField => {
     const { min, max } = ASSUMPTION_RANGES[assumption.moves]
     const { symbol, vector, low_p5, central, high_p95 } = assumption
@@ -95,7 +92,7 @@ export function listSetFields(scenario: Scenario): SetField[] {
     return {
       kind: 'assumptions',
       key: symbol,
-      label: [nameAssumption(assumption), ...labelOf(vector)].join(': '),
+      label: [nameField(assumption), ...listDated({ vector }, scenario)].join(': '),
       value: String(central),
       min: String(min),
       max: String(max),
@@ -106,7 +103,7 @@ export function listSetFields(scenario: Scenario): SetField[] {
     return {
       kind: 'decisions',
       key: vector,
-      label: `Decision: ${labelOf(vector).join()}`,
+      label: `Decision: ${listDated({ vector }, scenario).join()}`,
       value: earliest_decision,
       min: earliest_decision,
       max: LAST_DECISION,
@@ -114,6 +111,12 @@ export function listSetFields(scenario: Scenario): SetField[] {
     }
   })
   return [...assumptions, ...decisions]
+}
+
+/** What a field of an assumption is called; the slider of growth moves the peak besides. */
+function nameField(assumption: Assumption): string {
+  const name = nameAssumption(assumption)
+  return assumption.moves === 'energy_growth_pct' ? `${name}, of energy alone` : name
 }
 
 /** Whole percents unless the published value has decimals. */

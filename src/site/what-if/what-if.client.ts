@@ -95,6 +95,8 @@ function fillForm(form: HTMLFormElement, changes: WhatIfChanges): void {
         ? Reflect.get(changes, field.name)
         : Reflect.get(Object(Reflect.get(changes, set)), key ?? '')
     field.value = value === undefined || value === null ? readPublished(field) : String(value)
+    const fold = field.closest('details')
+    if (set !== undefined && fold !== null && field.value !== readPublished(field)) fold.open = true
   }
 }
 
