@@ -1,7 +1,3 @@
-import { warmingLevel } from '../../src/core/climate/warming-level.ts'
-import { explainDamage } from '../../src/core/damage/explain.ts'
-import { damageRequestSchema } from '../../src/core/damage/request.ts'
-import type { Coefficient } from '../../src/core/explain/coefficient.ts'
 import { FILL } from '../../src/core/scenario/account/inputs.ts'
 import {
   type AccountSource,
@@ -14,28 +10,7 @@ import { resolveVariant, type Variant } from '../../src/core/scenario/variant.ts
 import { assessVerdict } from '../../src/core/scenario/verdict/assess.ts'
 import { VERDICT_NAMES } from '../../src/core/scenario/verdict/verdict-class.ts'
 import { PERCENT } from '../../src/core/unit-conversions.ts'
-
-/** Energy follows the peak only in hot hours: what no equation of the chain gives. */
-const ENERGY_OVER_PEAK: Coefficient = {
-  label: 'Growth of yearly demand over growth of the peak, by heat',
-  value: 0.2,
-  unit: '1',
-  range: [0.1, 0.8],
-  source:
-    'own judgement: heat lifts the highest hours much more than the mean of a year (Auffhammer, Baylis and Hausman 2017)',
-  source_type: 'assumed',
-}
-
-/** Pathway whose warming of the deadline year is taken at its 95th percentile. */
-const PATHWAY = 'ssp245'
-
-/** What heat takes from a power system, fractions. */
-interface Heat {
-  readonly warming_c: number
-  readonly peak_growth: number
-  readonly demand_growth: number
-  readonly losses: Readonly<Record<'steam' | 'gas' | 'hydro', number>>
-}
+import { type Heat, readHeat } from './heat.ts'
 
 /** Kind of plant by what heat does to it; other plant loses nothing. */
 const KINDS: Readonly<Record<string, keyof Heat['losses']>> = {
@@ -52,9 +27,6 @@ const KINDS: Readonly<Record<string, keyof Heat['losses']>> = {
 /** Losses below this share, and gains, are left out. */
 const LEAST_LOSS = 0.002
 
-/** The document of a region whose peak stands in summer, as it is read. */
-type Parent = Pick<Scenario, 'region_id'> & AccountSource
-
 /**
  * The variant of a document in a hot decade: peak, demand, reservoirs and thermal plant under the
  * country chain at the 95th percentile of the deadline year's warming. Null for a document whose peak
@@ -64,8 +36,8 @@ export function describeHotDecade(document: object): Variant | null {
   const scenario = scenarioSchema.parse(document)
   const source = accountSourceSchema.safeParse(document)
   if (!source.success || scenario.power_parameters?.season !== 'summer') return null
-  const parent = { ...source.data, region_id: scenario.region_id }
-  const heat = readHeat(parent)
+  const parent = source.data
+  const heat = readHeat(scenario.region_id, scenario.target.deadline_year)
   const id = scenario.id.replace(/-mandate-\d+$/, '-hot-decade')
   const draft: Variant = {
     $schema: '../schema/scenario-variant.schema.json',
@@ -79,32 +51,7 @@ export function describeHotDecade(document: object): Variant | null {
   return { ...draft, variant_description: writeDescription(scenario, variant, heat) }
 }
 
-/** Run the chain of the region's country at the warming of a hot decade. */
-function readHeat({ region_id, target: { deadline_year: year } }: Parent): Heat {
-  const warming_c = warmingLevel(PATHWAY, year, 'high')
-  const [geography = region_id] = region_id.split('-')
-  const request = damageRequestSchema.parse({ geography, industry: 'energy', warming_c })
-  const steps = new Map(explainDamage(request).map((step) => [step.symbol, step]))
-  const read = (symbol: string): number => Number(steps.get(symbol)?.value)
-  const derating = steps.get('thermal_derating')?.inputs ?? {}
-  const warming = read('critical_warming_c')
-  const drought = read('drought_change')
-  const loss = (perDegree: number, perDrought: number): number =>
-    perDegree * warming + perDrought * drought
-  const peak_growth = read('peak_growth')
-  return {
-    warming_c,
-    peak_growth,
-    demand_growth: ENERGY_OVER_PEAK.value * peak_growth,
-    losses: {
-      steam: loss(Number(derating['steam_loss_per_c']), Number(derating['steam_drought_loss'])),
-      gas: loss(Number(derating['gas_loss_per_c']), 0),
-      hydro: loss(0, Number(derating['hydro_drought_loss'])),
-    },
-  }
-}
-
-function writeOverrides(parent: Parent, heat: Heat): Variant['overrides'] {
+function writeOverrides(parent: AccountSource, heat: Heat): Variant['overrides'] {
   const { structural_constraints: constraints, power_account: power, target } = parent
   const growth = constraints.demand_growth_cagr_pct ?? Number.NaN
   const years = target.deadline_year - (constraints.peak_demand_year ?? parent.baseline.year)
@@ -139,7 +86,12 @@ function writeOverrides(parent: Parent, heat: Heat): Variant['overrides'] {
 }
 
 /** Demand of the deadline year, TWh. */
-function readDemand({ baseline, target, structural_constraints, power_account }: Parent): number {
+function readDemand({
+  baseline,
+  target,
+  structural_constraints,
+  power_account,
+}: AccountSource): number {
   const growth = 1 + structural_constraints.energy_growth_pct / PERCENT
   const years = target.deadline_year - baseline.year
   return baseline.annual_generation_twh * growth ** years + power_account.extra_demand_twh
@@ -147,7 +99,7 @@ function readDemand({ baseline, target, structural_constraints, power_account }:
 
 /** What kind of plant a row of adequacy counts; null for none that heat derates. */
 function kindOf(
-  { power_account, power_plants }: Parent,
+  { power_account, power_plants }: AccountSource,
   plant: string | undefined
 ): keyof Heat['losses'] | null {
   const [first] = splitPlants(plant)
@@ -171,7 +123,7 @@ function writeDescription(parent: Scenario, variant: Scenario, heat: Heat): stri
   const isSame = before.verdict_class === after.verdict_class
   const reservoirs = hydro < LEAST_LOSS ? '' : `, reservoirs ${share(hydro)}`
   return [
-    `Warming of ${heat.warming_c.toFixed(2)} °C in ${year}, the 95th percentile of SSP2-4.5, instead of ${warmingLevel(PATHWAY, year).toFixed(2)}.`,
+    `Warming of ${heat.warming_c.toFixed(2)} °C in ${year}, the 95th percentile of SSP2-4.5, instead of ${heat.central_warming_c.toFixed(2)}.`,
     `By the model chain of the country, with today's air conditioners, the summer peak is ${(heat.peak_growth * PERCENT).toFixed(2)} percent higher and demand ${((added[0] ?? NaN) - (added[1] ?? NaN)).toFixed(2)} TWh (a fifth as much, assumed); steam plant loses ${share(steam)} of its capacity, gas plant ${share(gas)}${reservoirs}.`,
     `The margin moves from ${margin(parent)} to ${margin(variant)} Mt, and what is missing at the peak with its reserve from ${missing(parent)} to ${missing(variant)} GW.`,
     `The verdict ${isSame ? 'stays' : 'becomes'} '${VERDICT_NAMES[after.verdict_class]}': under the ceiling in ${count(after.verdict_probability)} of 100 draws, against ${count(before.verdict_probability)}.`,

@@ -12,13 +12,13 @@ import {
   type WhatIfChanges,
   whatIfSchema,
 } from '../../core/scenario/what-if/request.ts'
-import { chooseTicks } from '../../charts/geometry.ts'
 import { formatDate, formatProse } from '../../format/index.ts'
 import { PERCENT } from '../../core/unit-conversions.ts'
-import type { Plot, Point } from '../calculators/drawing/plot.ts'
+import type { Plot } from '../calculators/drawing/plot.ts'
 import { writeMargin, writeVerdict } from '../report/verdict.ts'
 import { describeFigure } from './figures.ts'
 import { WHAT_IF_FIELDS } from './fields.ts'
+import { plotPaths } from './paths-plot.ts'
 
 /** Figures that the strip shows, each beside the published one. */
 export const SHOWN_FIGURES = [
@@ -193,49 +193,4 @@ function writeChange({ is_published, difference }: WhatIfFiguresResult): string 
 function writeLate({ vectors }: WhatIfFiguresResult): string {
   const late = vectors.filter(({ state }) => state === 'late').map(({ label }) => label)
   return late.length === 0 ? '' : `Too late for this deadline: ${late.join('; ')}.`
-}
-
-/** Paths now in colour over the published ones in grey; the axis holds both, so it stays still. */
-function plotPaths(scenario: Scenario, { path, figures, inputs }: WhatIfFiguresResult): Plot {
-  const { projections, target } = scenario
-  const zip = (years: readonly number[], values: readonly number[]): Point[] =>
-    years.map((year, index): Point => [year, values[index] ?? 0])
-  const published = [
-    projections.bau_mt_co2,
-    projections.built_mt_co2 ?? projections.mandate_mt_co2,
-  ].map((values) => zip(projections.years, values))
-  const now = [path.bau_mt_co2, path.built_mt_co2].map((values) => zip(path.years, values))
-  const all = [...published, ...now].flat().map(([, value]) => value)
-  const highest = Math.max(...projections.bau_mt_co2, projections.mandate_mt_co2[0] ?? 0)
-  const ticks = chooseTicks([Math.max(...all, highest * 1.15)], 5)
-  const [first = 0] = projections.years
-  const last = Math.max(inputs.deadline_year, target.deadline_year)
-  const end: Point = [inputs.deadline_year, figures.ceiling_mt_co2]
-  return {
-    x: {
-      from: first,
-      to: last,
-      ticks: [first, Math.round((first + last) / 2), last].map((year) => ({
-        at: year,
-        label: String(year),
-      })),
-    },
-    y: {
-      from: 0,
-      to: ticks.at(-1) ?? 1,
-      ticks: ticks.map((tick) => ({ at: tick, label: formatProse(tick) })),
-    },
-    layers: [
-      ...published.map((points) => ({ kind: 'line' as const, points, color: 'var(--chart-axis)' })),
-      { kind: 'line', points: now[0] ?? [], color: 'var(--chart-bau)' },
-      { kind: 'line', points: now[1] ?? [], color: 'var(--chart-mandate)' },
-      {
-        kind: 'dot',
-        point: end,
-        label: '',
-        color: 'var(--chart-ink)',
-      },
-    ],
-    description: `Emissions to ${inputs.deadline_year}: business as usual ends at ${formatProse(figures.bau_mt_co2)}, what is built at ${formatProse(path.built_mt_co2.at(-1) ?? figures.mandate_mt_co2)}, the ceiling stands at ${formatProse(figures.ceiling_mt_co2)} Mt CO2; the published paths in grey.`,
-  }
 }
