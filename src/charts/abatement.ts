@@ -51,14 +51,9 @@ function readAbatement({ analysis, tech_vectors }: Scenario): Abatement {
   return { vectors, total, needed: added.reduce((sum, mt) => sum + mt, gap) }
 }
 
+/** Amounts and their difference with all assumptions central; the verdict, which draws them, is elsewhere. */
 function stateFinding({ needed, total }: Abatement): string {
-  const margin = formatQuantity(Math.abs(total - needed), 'mt_co2')
-  const need = formatQuantity(needed, 'mt_co2')
-  const verdict =
-    total < needed
-      ? `fall ${margin} short of the ${need} needed`
-      : `cover the ${need} needed with ${margin} to spare`
-  return `The measures ${verdict}`
+  return `With all assumptions central, the measures cut ${writeMt(total)}; ${writeMt(needed)} are needed`
 }
 
 function writeMt(value: number): string {
