@@ -4,9 +4,12 @@ import { pathwayWarming, type WarmingPercentile } from '../../core/pathways/glob
 import { POLICY_PATHWAYS } from '../../core/pathways/policy-pathways.ts'
 import type { Scenario } from '../../core/scenario/document.ts'
 import { readLocalWarming } from '../../data/local-warming.ts'
-import { formatProse } from '../../format/index.ts'
+import { formatFixed, formatProse } from '../../format/index.ts'
 import { readContent } from '../content.ts'
-import { type RangeText, SHOWN_PATHWAYS, shorten, writeRange } from './climate-columns.ts'
+import { type RangeText, SHOWN_PATHWAYS, shorten } from './climate-columns.ts'
+
+/** Decimals of a warming: the spread of models allows no more. */
+const WARMING_DECIMALS = 1
 
 /** What is known of a country outside the places of the climate model. */
 export interface OutsideClimate {
@@ -42,7 +45,10 @@ export function describeOutsideClimate({
   const describe = (scale: number): RangeText[] =>
     columns.map(({ year, id }) => {
       const at = (percentile: WarmingPercentile) => pathwayWarming(id, year, percentile) * scale
-      return writeRange(at('p50'), at('p10'), at('p90'))
+      return {
+        value: formatFixed(at('p50'), WARMING_DECIMALS),
+        range: `${formatFixed(at('p10'), WARMING_DECIMALS)} to ${formatFixed(at('p90'), WARMING_DECIMALS)}`,
+      }
     })
   return {
     country: country.alpha2,
