@@ -3,7 +3,7 @@ import type { PolicyPathwayId } from './policy-pathway-ids.ts'
 import { PATHWAY_TABLES } from './tables.ts'
 
 /** A percentile of the warming of a policy pathway. */
-export type WarmingPercentile = 'p10' | 'p50' | 'p90'
+type WarmingPercentile = 'p10' | 'p50' | 'p90'
 
 /**
  * Global warming of a policy pathway in a year, degC above 1850-1900, as the scenarios give it; the

@@ -1,6 +1,6 @@
 import { FAR_YEAR } from '../../charts/index.ts'
 import { findCountryByCode } from '../../core/geography/iso-3166.ts'
-import { pathwayWarming, type WarmingPercentile } from '../../core/pathways/global-warming.ts'
+import { pathwayWarming } from '../../core/pathways/global-warming.ts'
 import { POLICY_PATHWAYS } from '../../core/pathways/policy-pathways.ts'
 import type { Scenario } from '../../core/scenario/document.ts'
 import { readLocalWarming } from '../../data/local-warming.ts'
@@ -17,11 +17,11 @@ export interface OutsideClimate {
   readonly place: string
   /** Warming of the country for each degree of the world, degC. */
   readonly per_degree: string
-  /** A column for each year and pathway. */
-  readonly columns: readonly string[]
+  /** A row for each year and pathway. */
   readonly rows: readonly {
     readonly label: string
-    readonly values: readonly RangeText[]
+    readonly world: RangeText
+    readonly local: RangeText
   }[]
 }
 
@@ -39,26 +39,27 @@ export function describeOutsideClimate({
   if (geography !== undefined || country === undefined) return null
   const perDegree = readLocalWarming(readContent(), country.alpha2)
   if (perDegree === null) return null
-  const columns = [target.deadline_year, FAR_YEAR].flatMap((year) =>
-    SHOWN_PATHWAYS.map((id) => ({ year, id }))
-  )
-  const describe = (scale: number): RangeText[] =>
-    columns.map(({ year, id }) => {
-      const at = (percentile: WarmingPercentile) => pathwayWarming(id, year, percentile) * scale
-      return {
-        value: formatFixed(at('p50'), WARMING_DECIMALS),
-        range: `${formatFixed(at('p10'), WARMING_DECIMALS)} to ${formatFixed(at('p90'), WARMING_DECIMALS)}`,
-      }
-    })
+  const describe = (
+    year: number,
+    id: (typeof SHOWN_PATHWAYS)[number],
+    scale: number
+  ): RangeText => {
+    const [low = '', central = '', high = ''] = (['p10', 'p50', 'p90'] as const).map((percentile) =>
+      formatFixed(pathwayWarming(id, year, percentile) * scale, WARMING_DECIMALS)
+    )
+    return { value: central, range: `${low} to ${high}` }
+  }
   return {
     country: country.alpha2,
     place: country.name,
     per_degree: formatProse(Number(perDegree.toPrecision(3))),
-    columns: columns.map(({ year, id }) => `${year}, ${shorten(labelPathway(id))}`),
-    rows: [
-      { label: 'The world', values: describe(1) },
-      { label: country.name, values: describe(perDegree) },
-    ],
+    rows: [target.deadline_year, FAR_YEAR].flatMap((year) =>
+      SHOWN_PATHWAYS.map((id) => ({
+        label: `${year}, ${shorten(labelPathway(id))}`,
+        world: describe(year, id, 1),
+        local: describe(year, id, perDegree),
+      }))
+    ),
   }
 }
 
