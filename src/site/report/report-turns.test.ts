@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { compareAt } from '../../charts/index.ts'
 import { scenarioSchema } from '../../core/scenario/document.ts'
 import { resolveVariant, variantSchema } from '../../core/scenario/variant.ts'
 import { compareScenarios, describeColumn, orderScenarios } from '../compare/scenarios.ts'
@@ -9,6 +10,7 @@ import { findReader, listFirstItems } from './audiences.ts'
 import { describeClimate, writeClimateSentence } from './climate.ts'
 import { findContinent } from './continents.ts'
 import { listFieldChanges, listFigureChanges } from './difference.ts'
+import { describeOutsideClimate } from './outside-climate.ts'
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 const ohio = scenarioSchema.parse(readJson('scenarios/ohio-pjm-mandate-2035.json'))
@@ -51,11 +53,23 @@ describe('the climate of a region', () => {
     expect(climate?.place).not.toContain('asia_pacific')
   })
 
-  it('says so where the document names no geography', () => {
+  it('is the warming alone outside the places of the model', () => {
     const { geography: _, ...rest } = ohio
-    expect(describeClimate(rest)).toBeNull()
-    expect(writeClimateSentence(rest)).toContain('names no geography')
-    expect(findContinent({})).toBe('')
+    const outside = { ...rest, region_id: 'ZA' }
+    expect(describeClimate(outside)).toBeNull()
+    const warming = describeOutsideClimate(outside)
+    expect(warming?.place).toBe('South Africa')
+    const world = compareAt('DE', 2050).find(({ id }) => id === 'current_policies')
+    expect(warming?.rows[2]?.world.value).toBe(world?.warming_c.toFixed(1))
+    expect(Number(warming?.rows[2]?.local.value)).toBeGreaterThan(world?.warming_c ?? NaN)
+    expect(writeClimateSentence(outside)).toContain('South Africa lies outside the places')
+    expect(describeOutsideClimate(bangladesh)).toBeNull()
+  })
+
+  it('says so where the document names no place at all', () => {
+    const { geography: _, ...rest } = ohio
+    expect(writeClimateSentence({ ...rest, region_id: '' })).toContain('names no geography')
+    expect(findContinent({})).toBe('elsewhere')
   })
 })
 
