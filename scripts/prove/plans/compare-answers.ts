@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { answerLeastCost, type PlanAnswer } from '../../../src/core/scenario/plan/answer.ts'
 import type { PlanInputs } from '../../../src/core/scenario/plan/inputs.ts'
+import { PLAIN_QUESTION } from '../../../src/core/scenario/plan/published-question.ts'
 import type { PlanChanges } from '../../../src/core/scenario/plan/request.ts'
 import type { Oracle } from '../../../src/core/scenario/plan/solve.ts'
 
@@ -49,7 +50,7 @@ export function compareAnswers(oracle: Oracle): { compared: number; different: s
       different.push(`${path}: ${String(ours)}, not ${String(theirs)}`)
   }
   const ask = (inputs: PlanInputs, changes: PlanChanges, compareFleet: boolean): PlanAnswer => {
-    const question = { changes, detail: true, near_pct: [], questions: [], compare: compareFleet }
+    const question = { ...PLAIN_QUESTION, changes, detail: true, compare: compareFleet }
     return answerLeastCost(inputs, question, oracle)
   }
   for (const [id, { program_inputs: inputs, answer, says }] of Object.entries(expected.regions)) {

@@ -21,6 +21,10 @@ export interface PlanQuestion {
   readonly questions: readonly ReverseQuestion[]
   /** Adds the document's own fleet. */
   readonly compare: boolean
+  /** Adds how several plans do in nine futures. */
+  readonly robust: boolean
+  /** Adds the rows that bind, with what each costs. */
+  readonly explain: boolean
 }
 
 /** A certificate with what it certifies and who claimed it. */
