@@ -49,8 +49,7 @@ const ASKED: Readonly<Partial<Record<keyof PlanAnswer, (question: PlanQuestion) 
 
 /** Without the members that nobody asked for. */
 function leaveOut(answer: PlanAnswer, question: PlanQuestion): PlanAnswer {
-  const isAsked = (member: string): boolean =>
-    ASKED[member as keyof PlanAnswer]?.(question) ?? true
+  const isAsked = (member: string): boolean => ASKED[member as keyof PlanAnswer]?.(question) ?? true
   return Object.fromEntries(
     Object.entries(answer).filter(([member]) => isAsked(member))
   ) as unknown as PlanAnswer

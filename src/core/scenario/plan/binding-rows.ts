@@ -37,8 +37,6 @@ export function listBindingRows(
         part_musd: roundMoney(price * right),
       }
     })
-    .filter(
-      ({ price_musd_a_year: price, part_musd: part }) => price !== 0 || Math.abs(part) > 0
-    )
+    .filter(({ price_musd_a_year: price, part_musd: part }) => price !== 0 || Math.abs(part) > 0)
     .toSorted((a, b) => Math.abs(b.part_musd) - Math.abs(a.part_musd))
 }

@@ -83,17 +83,19 @@ export function planQuestionSchema(inputs: PlanInputs): z.ZodType<PlanQuestion> 
       const message = 'cannot be given together with reduction_pct: both set the ceiling'
       context.addIssue({ code: 'custom', path: ['ceiling_mt'], message })
     })
-    .transform(({ detail, near_pct, questions, compare, robust, explain, ...asked }): PlanQuestion => {
-      return {
-        changes: readChanges(inputs, asked),
-        detail,
-        near_pct,
-        questions,
-        compare: compare === 'document',
-        robust,
-        explain,
+    .transform(
+      ({ detail, near_pct, questions, compare, robust, explain, ...asked }): PlanQuestion => {
+        return {
+          changes: readChanges(inputs, asked),
+          detail,
+          near_pct,
+          questions,
+          compare: compare === 'document',
+          robust,
+          explain,
+        }
       }
-    })
+    )
 }
 
 /** What a request changes: what it states, with the cut as tonnes and the capital costs together. */

@@ -136,7 +136,9 @@ function listPlans(
   return [
     ['least_cost', read(planned, point)],
     ['document', Object.fromEntries(settles.map((technology) => [technology, drawn(technology)]))],
-    ...(most === null ? [] : [['most_solar', read(planned, most)] as [RobustPlan, Figures<Option>]]),
+    ...(most === null
+      ? []
+      : [['most_solar', read(planned, most)] as [RobustPlan, Figures<Option>]]),
     ...(fewest === null
       ? []
       : [['least_capture', read(planned, fewest)] as [RobustPlan, Figures<Option>]]),
