@@ -1,4 +1,4 @@
-import { answerLeastCost } from '../../../src/core/scenario/plan/answer.ts'
+import { answerLeastCost, type PlanQuestion } from '../../../src/core/scenario/plan/answer.ts'
 import type { PlanInputs } from '../../../src/core/scenario/plan/inputs.ts'
 import type { LinearProgram } from '../../../src/core/scenario/plan/linear-program.ts'
 import { PUBLISHED_QUESTION } from '../../../src/core/scenario/plan/published-question.ts'
@@ -18,9 +18,14 @@ const RESIDUALS: ReadonlySet<string> = new Set([
 ])
 
 /** Members whose published digits differ where the rows of every program come in another order. */
-export function findShuffled(inputs: PlanInputs, oracle: Oracle, random: () => number): string[] {
+export function findShuffled(
+  inputs: PlanInputs,
+  oracle: Oracle,
+  random: () => number,
+  question: PlanQuestion = PUBLISHED_QUESTION
+): string[] {
   const [ours, shuffled] = [oracle, shuffling(oracle, random)].map((solver) =>
-    answerLeastCost(inputs, PUBLISHED_QUESTION, solver)
+    answerLeastCost(inputs, question, solver)
   )
   return Object.keys({ ...ours }).filter(
     (member) =>
