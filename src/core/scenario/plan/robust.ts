@@ -35,7 +35,7 @@ export interface RobustTable {
 }
 
 /** Options that a plan leaves open: they can be had late, and answer to what comes. */
-const LEFT_OPEN: readonly Option[] = ['gas_new', 'peaker', 'response']
+const LEFT_OPEN: ReadonlySet<Option> = new Set(['gas_new', 'peaker', 'response'])
 
 /** Share of the least cost that may be spent on a plan of another mix. */
 const NEAR_SHARE = 0.02
@@ -114,7 +114,7 @@ function listPlans(
   const { model } = planned
   const settles = model.options
     .map(({ technology }) => technology)
-    .filter((technology) => !LEFT_OPEN.includes(technology))
+    .filter((technology) => !LEFT_OPEN.has(technology))
   const has = (technology: Option): boolean => settles.includes(technology)
   const read = (from: PlannedCase, at: ArrayLike<number>): Figures<Option> => {
     const year = deadlineOf(from.model.years)
