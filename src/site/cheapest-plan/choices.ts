@@ -116,10 +116,12 @@ export interface FutureLine {
   readonly meets: string
 }
 
-/** How plans do in other futures; plans that settle the same plant share a line. */
+/** How plans do in other futures; plans that settle the same plant, to the printed digit, share a line. */
 export function listFutureLines({ robust }: PlanAnswer): FutureLine[] {
   if (robust === undefined) return []
-  const alike = Map.groupBy(robust.plans, ({ settled_gw }) => JSON.stringify(settled_gw))
+  const alike = Map.groupBy(robust.plans, ({ settled_gw }) =>
+    JSON.stringify(Object.values(settled_gw).map((gw) => gw.toFixed(1)))
+  )
   return [...alike.values()].flatMap((group) => {
     const [first, ...others] = group
     if (first === undefined) return []
