@@ -17,7 +17,7 @@ const NO_GW = 0.05
 
 /** Marks what was solved from the answer before. */
 const WARM =
-  'Solved on from the last answer: cost and prices are those of the API, but among plans of equal cost this may be another.'
+  'Solved on from the last answer: the cost is that of the API, but where several plans or prices are as good these may be others.'
 
 /** Write a reply for the form; where there is none, its reason alone. */
 export function viewReply(reply: Reply): ReplyView {
