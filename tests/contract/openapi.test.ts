@@ -156,7 +156,7 @@ describe('every operation', () => {
       const allow = response.headers.get('allow') ?? ''
       expect(allow).toContain('OPTIONS')
       const body = await response.json()
-      expect(validateAgainst({ $ref: '#/components/schemas/Error' }, body)).toBe('')
+      expect(validateAgainst({ $ref: '#/components/schemas/ErrorAnswer' }, body)).toBe('')
       expect(body).toMatchObject({ code: 'method_not_allowed' })
     }
   })

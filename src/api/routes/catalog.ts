@@ -5,7 +5,7 @@ import { SERVICE } from '../../core/service.ts'
 import { VOCABULARIES } from '../../core/vocabularies.ts'
 import type { Content } from '../../data/content.ts'
 import { describeApi, listEndpoints, parameterTypeSchema } from '../description.ts'
-import { errorResponses } from '../error-responses.ts'
+import { getErrors } from '../error-responses.ts'
 import { booleanParameter } from '../parameters.ts'
 import { indexRowSchema } from '../schemas/dataset.ts'
 import { staticUrl } from '../frozen-routes.ts'
@@ -57,7 +57,7 @@ const route = createRoute({
   },
   responses: {
     200: { description: 'The catalog', content: { 'application/json': { schema: catalogSchema } } },
-    ...errorResponses('invalid_parameter'),
+    ...getErrors('invalid_parameter'),
   },
 })
 

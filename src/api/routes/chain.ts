@@ -28,7 +28,7 @@ import { PATHWAY_FIELDS, samplePathways } from '../../core/uncertainty/sample-pa
 import type { RegisterCalculator } from '../calculator-route.ts'
 import { CALCULATOR_PARAMETERS, CLIMATE_PARAMETERS } from '../climate-parameters.ts'
 import { readCoreInput } from '../core-input.ts'
-import { errorResponses } from '../error-responses.ts'
+import { getErrors } from '../error-responses.ts'
 import { booleanParameter, numberParameter, wordParameter } from '../parameters.ts'
 import { splitSampling } from '../sampling.ts'
 import { comparisonSchema, damageResultSchema, fiscalResultSchema } from '../schemas/chain.ts'
@@ -67,7 +67,7 @@ const damageRoute = createRoute({
       description: 'The indices with their range, the physical result and the sources',
       content: { 'application/json': { schema: damageResultSchema } },
     },
-    ...errorResponses('invalid_parameter', 'no_data'),
+    ...getErrors('invalid_parameter', 'no_data'),
   },
 })
 
@@ -97,7 +97,7 @@ const fiscalRoute = createRoute({
       description: 'The outputs with their range, the damage result and the sources',
       content: { 'application/json': { schema: fiscalResultSchema } },
     },
-    ...errorResponses('invalid_parameter', 'no_data'),
+    ...getErrors('invalid_parameter', 'no_data'),
   },
 })
 
@@ -115,7 +115,7 @@ const compareRoute = createRoute({
       description: 'The pathways in a fixed order',
       content: { 'application/json': { schema: comparisonSchema } },
     },
-    ...errorResponses('invalid_parameter', 'no_data'),
+    ...getErrors('invalid_parameter', 'no_data'),
   },
 })
 

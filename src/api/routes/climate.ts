@@ -17,7 +17,7 @@ import { climateFields, sampleClimate } from '../../core/uncertainty/sample-dama
 import type { RegisterCalculator } from '../calculator-route.ts'
 import { CALCULATOR_PARAMETERS, CLIMATE_PARAMETERS } from '../climate-parameters.ts'
 import { readCoreInput } from '../core-input.ts'
-import { errorResponses } from '../error-responses.ts'
+import { getErrors } from '../error-responses.ts'
 import { yearParameter, wordParameter } from '../parameters.ts'
 import { splitSampling } from '../sampling.ts'
 import {
@@ -38,7 +38,7 @@ const computeRoute = createRoute({
       description: 'The stressors with their range, drivers and sources',
       content: { 'application/json': { schema: physicalClimateResultSchema } },
     },
-    ...errorResponses('invalid_parameter', 'no_data'),
+    ...getErrors('invalid_parameter', 'no_data'),
   },
 })
 
@@ -64,7 +64,7 @@ const projectionsRoute = createRoute({
       description: 'The projections',
       content: { 'application/json': { schema: physicalProjectionsSchema } },
     },
-    ...errorResponses('invalid_parameter', 'no_data'),
+    ...getErrors('invalid_parameter', 'no_data'),
   },
 })
 
@@ -79,6 +79,7 @@ const tippingRoute = createRoute({
       description: 'The risk matrix',
       content: { 'application/json': { schema: tippingPointsSchema } },
     },
+    ...getErrors(),
   },
 })
 

@@ -3,7 +3,7 @@ import { listCoefficients, listCountryColumns } from '../../core/coefficients/re
 import { MODEL_VERSION } from '../../core/model-version.ts'
 import { choiceSchema } from '../../core/validation/choice.ts'
 import { readCoreInput } from '../core-input.ts'
-import { errorResponses } from '../error-responses.ts'
+import { getErrors } from '../error-responses.ts'
 import { wordParameter } from '../parameters.ts'
 
 const coefficientSchema = z
@@ -45,6 +45,17 @@ const columnSchema = z
   })
   .meta({ id: 'CountryColumn' })
 
+const coefficientListSchema = z
+  .object({
+    model_version: z.string(),
+    count: z.int(),
+    coefficients: z.array(coefficientSchema),
+    country_columns: z
+      .array(columnSchema)
+      .describe('What the equations read of each country; empty for other services'),
+  })
+  .meta({ id: 'CoefficientList' })
+
 const route = createRoute({
   method: 'get',
   path: '/api/coefficients',
@@ -61,18 +72,11 @@ const route = createRoute({
       description: 'The coefficients',
       content: {
         'application/json': {
-          schema: z.object({
-            model_version: z.string(),
-            count: z.int(),
-            coefficients: z.array(coefficientSchema),
-            country_columns: z
-              .array(columnSchema)
-              .describe('What the equations read of each country; empty for other services'),
-          }),
+          schema: coefficientListSchema,
         },
       },
     },
-    ...errorResponses('invalid_parameter'),
+    ...getErrors('invalid_parameter'),
   },
 })
 

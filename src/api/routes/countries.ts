@@ -7,7 +7,7 @@ import type { Content } from '../../data/content.ts'
 import { readCountrySources } from '../../data/country-sources.ts'
 import { readCoreInput } from '../core-input.ts'
 import { ApiError } from '../errors.ts'
-import { errorResponses } from '../error-responses.ts'
+import { getErrors } from '../error-responses.ts'
 import { countryListSchema, countryProfileSchema } from '../schemas/country.ts'
 
 const listRoute = createRoute({
@@ -21,6 +21,7 @@ const listRoute = createRoute({
       description: 'The list, by code',
       content: { 'application/json': { schema: countryListSchema } },
     },
+    ...getErrors(),
   },
 })
 
@@ -44,7 +45,7 @@ const profileRoute = createRoute({
       description: 'The profile',
       content: { 'application/json': { schema: countryProfileSchema } },
     },
-    ...errorResponses('invalid_parameter', 'no_data'),
+    ...getErrors('invalid_parameter', 'no_data'),
   },
 })
 

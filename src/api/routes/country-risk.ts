@@ -19,7 +19,7 @@ import { readEmissionFactors } from '../../data/tables.ts'
 import type { RegisterCalculator } from '../calculator-route.ts'
 import { CALCULATOR_PARAMETERS } from '../climate-parameters.ts'
 import { readCoreInput } from '../core-input.ts'
-import { errorResponses } from '../error-responses.ts'
+import { getErrors } from '../error-responses.ts'
 import { yearParameter, wordParameter } from '../parameters.ts'
 import { countryDamageSchema } from '../schemas/chain.ts'
 import { adaptationSchema, supplyChainSchema } from '../schemas/country-risk.ts'
@@ -49,7 +49,7 @@ const damageRoute = createRoute({
       description: 'The damage',
       content: { 'application/json': { schema: countryDamageSchema } },
     },
-    ...errorResponses('invalid_parameter', 'no_data'),
+    ...getErrors('invalid_parameter', 'no_data'),
   },
 })
 
@@ -65,7 +65,7 @@ const adaptationRoute = createRoute({
       description: 'The options, the best ratio first; without a country as published',
       content: { 'application/json': { schema: adaptationSchema } },
     },
-    ...errorResponses('invalid_parameter', 'no_data'),
+    ...getErrors('invalid_parameter', 'no_data'),
   },
 })
 
@@ -86,7 +86,7 @@ const supplyChainRoute = createRoute({
       description: 'The scores',
       content: { 'application/json': { schema: supplyChainSchema } },
     },
-    ...errorResponses('invalid_parameter', 'no_data'),
+    ...getErrors('invalid_parameter', 'no_data'),
   },
 })
 

@@ -22,7 +22,7 @@ import { selectionSchema } from '../../core/dataset/selection-request.ts'
 import { isTable } from '../../core/dataset/table.ts'
 import { readCoreInput } from '../core-input.ts'
 import { ApiError, describeProblems } from '../errors.ts'
-import { errorResponses } from '../error-responses.ts'
+import { getErrors } from '../error-responses.ts'
 import { toJsonObject } from '../json-object.ts'
 import {
   booleanParameter,
@@ -59,7 +59,7 @@ const indexRoute = createRoute({
       description: 'The index',
       content: { 'application/json': { schema: datasetIndexSchema } },
     },
-    ...errorResponses('invalid_parameter'),
+    ...getErrors('invalid_parameter'),
   },
 })
 
@@ -96,7 +96,7 @@ const datasetRoute = createRoute({
         'application/vnd.apache.parquet': { schema: z.string() },
       },
     },
-    ...errorResponses(
+    ...getErrors(
       'invalid_parameter',
       'dataset_not_found',
       'dataset_not_redistributable',
@@ -125,7 +125,7 @@ const schemaRoute = createRoute({
       description: 'JSON Schema, draft 2020-12',
       content: { 'application/json': { schema: z.record(z.string(), z.unknown()) } },
     },
-    ...errorResponses('invalid_parameter', 'dataset_not_found', 'dataset_not_redistributable'),
+    ...getErrors('invalid_parameter', 'dataset_not_found', 'dataset_not_redistributable'),
   },
 })
 

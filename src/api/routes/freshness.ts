@@ -4,7 +4,7 @@ import { listSchedule, SCHEDULE_FIELDS } from '../../core/dataset/freshness/sche
 import { findQueryProblems, querySchedule } from '../../core/dataset/freshness/schedule-query.ts'
 import { listSources, type Content } from '../../data/content.ts'
 import { describeProblems } from '../errors.ts'
-import { errorResponses } from '../error-responses.ts'
+import { getErrors } from '../error-responses.ts'
 import { linkPages, writeLinkHeader } from '../page-links.ts'
 import {
   choiceParameter,
@@ -36,7 +36,7 @@ const evidenceRoute = createRoute({
       description: 'The evidence',
       content: { 'application/json': { schema: evidenceSchema } },
     },
-    ...errorResponses('invalid_parameter'),
+    ...getErrors('invalid_parameter'),
   },
 })
 
@@ -64,7 +64,7 @@ const scheduleRoute = createRoute({
       description: 'A page of the schedule; also linked by RFC 8288 Link headers',
       content: { 'application/json': { schema: schedulePageSchema } },
     },
-    ...errorResponses('invalid_parameter'),
+    ...getErrors('invalid_parameter'),
   },
 })
 

@@ -19,7 +19,7 @@ import { CertificateError, type Oracle } from '../../core/scenario/plan/solve.ts
 import type { Content } from '../../data/content.ts'
 import { readCoreInput } from '../core-input.ts'
 import { ApiError } from '../errors.ts'
-import { errorResponses } from '../error-responses.ts'
+import { getErrors } from '../error-responses.ts'
 import { nameIgnored } from '../ignored-names.ts'
 import {
   booleanParameter,
@@ -88,7 +88,7 @@ const query = z.object({
   }),
 })
 
-const errors = errorResponses(
+const errors = getErrors(
   'scenario_not_found',
   'invalid_parameter',
   'plant_data_missing',

@@ -5,6 +5,7 @@ import { sha256Hex } from '../../core/dataset/digest.ts'
 import { writeFeed } from '../../core/dataset/feed.ts'
 import { describeRelease, writeChecksums, type ReleasedFile } from '../../core/dataset/release.ts'
 import { listSources, type Content } from '../../data/content.ts'
+import { getErrors } from '../error-responses.ts'
 import { toJsonObject } from '../json-object.ts'
 
 const packageRoute = createRoute({
@@ -18,6 +19,7 @@ const packageRoute = createRoute({
       description: 'The data package',
       content: { 'application/json': { schema: z.record(z.string(), z.unknown()) } },
     },
+    ...getErrors(),
   },
 })
 
@@ -45,6 +47,7 @@ const releaseRoute = createRoute({
         },
       },
     },
+    ...getErrors(),
   },
 })
 
@@ -56,6 +59,7 @@ const checksumsRoute = createRoute({
   summary: 'The digests of the release as sha256sum -c reads them',
   responses: {
     200: { description: 'A line a file', content: { 'text/plain': { schema: z.string() } } },
+    ...getErrors(),
   },
 })
 
@@ -70,6 +74,7 @@ const feedRoute = createRoute({
       description: 'The feed',
       content: { 'application/atom+xml': { schema: z.string() } },
     },
+    ...getErrors(),
   },
 })
 

@@ -7,7 +7,7 @@ import type { SampleSize } from '../../core/uncertainty/draws.ts'
 import type { Content } from '../../data/content.ts'
 import { SCENARIO_BODY_BYTES } from '../body.ts'
 import { readCoreInput } from '../core-input.ts'
-import { errorResponses } from '../error-responses.ts'
+import { getErrors, postErrors } from '../error-responses.ts'
 import { describeProblems } from '../errors.ts'
 import { definePost, type PostRoute } from '../post-route.ts'
 import { SAMPLE_SIZE_PARAMETERS } from '../sampling.ts'
@@ -38,7 +38,7 @@ const documentRoute = createRoute({
       description: 'Class, probability, percentiles of the margin and what decides',
       content: { 'application/json': { schema: scenarioUncertaintySchema } },
     },
-    ...errorResponses('scenario_not_found', 'invalid_parameter'),
+    ...getErrors('scenario_not_found', 'invalid_parameter'),
   },
 })
 
@@ -61,7 +61,7 @@ export const givenRoute = createRoute({
       description: 'Class, probability, percentiles of the margin and what decides',
       content: { 'application/json': { schema: scenarioUncertaintySchema } },
     },
-    ...errorResponses('invalid_parameter', 'invalid_body', 'malformed_json', 'body_too_large'),
+    ...postErrors('invalid_parameter'),
   },
 })
 

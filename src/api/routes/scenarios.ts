@@ -10,7 +10,7 @@ import type { Content } from '../../data/content.ts'
 import { describeWrongMethod } from '../../http/errors.ts'
 import { SCENARIO_BODY_BYTES } from '../body.ts'
 import { describeProblems } from '../errors.ts'
-import { errorResponses } from '../error-responses.ts'
+import { getErrors, postErrors } from '../error-responses.ts'
 import { booleanParameter } from '../parameters.ts'
 import { definePost, type PostRoute } from '../post-route.ts'
 import {
@@ -33,6 +33,7 @@ const listRoute = createRoute({
       description: 'The list',
       content: { 'application/json': { schema: scenarioListSchema } },
     },
+    ...getErrors(),
   },
 })
 
@@ -55,7 +56,7 @@ const documentRoute = createRoute({
         'application/json': { schema: z.union([scenarioDifferenceSchema, scenarioDocumentSchema]) },
       },
     },
-    ...errorResponses('scenario_not_found', 'invalid_parameter'),
+    ...getErrors('scenario_not_found', 'invalid_parameter'),
   },
 })
 
@@ -87,7 +88,7 @@ const validateRoute = createRoute({
       description: 'The findings',
       content: { 'application/json': { schema: validationSchema } },
     },
-    ...errorResponses('invalid_body', 'malformed_json', 'body_too_large'),
+    ...postErrors(),
   },
 })
 

@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Content } from '../../data/content.ts'
+import { getErrors } from '../error-responses.ts'
 import { writeContext } from '../context-text.ts'
 import { describeApi } from '../description.ts'
 import { toJsonObject } from '../json-object.ts'
@@ -14,6 +15,7 @@ const textRoute = (path: string, operationId: string, summary: string) =>
     summary,
     responses: {
       200: { description: summary, content: { 'text/plain': { schema: z.string() } } },
+      ...getErrors(),
     },
   })
 
@@ -42,6 +44,7 @@ const healthRoute = createRoute({
         },
       },
     },
+    ...getErrors(),
   },
 })
 
@@ -56,6 +59,7 @@ const openApiRoute = createRoute({
       description: 'The description',
       content: { 'application/json': { schema: z.record(z.string(), z.unknown()) } },
     },
+    ...getErrors(),
   },
 })
 

@@ -3,6 +3,7 @@ import { countBenchmarks, countByService, runBenchmarks } from '../../core/bench
 import { MODEL_VERSION } from '../../core/model-version.ts'
 import { readBenchmarkData } from '../../data/benchmark-data.ts'
 import type { Content } from '../../data/content.ts'
+import { getErrors } from '../error-responses.ts'
 
 const benchmarkSchema = z
   .object({
@@ -55,6 +56,7 @@ const route = createRoute({
       description: 'The benchmarks with our value, error, tolerance and verdict',
       content: { 'application/json': { schema: validationSchema } },
     },
+    ...getErrors(),
   },
 })
 
