@@ -6,6 +6,8 @@ type Schema = Readonly<Record<string, unknown>>
 interface NumberMeaning {
   readonly pattern: RegExp
   readonly unit: string
+  /** Whether it is one of whole numbers alone. */
+  readonly isWhole?: true
   readonly minimum?: number
   readonly maximum?: number
 }
@@ -19,7 +21,7 @@ const COUNTS =
 
 /** Units by how names end, the first that fits; bounds where the unit has them. */
 const MEANINGS: readonly NumberMeaning[] = [
-  { pattern: /(?:^|_)year$|^horizon$/, unit: 'calendar year', ...YEARS },
+  { pattern: /(?:^|_)year$|^horizon$/, unit: 'calendar year', isWhole: true, ...YEARS },
   { pattern: /_pct_gdp$|_gdp_pct$|_pct_of_gdp$/, unit: 'percent of GDP' },
   { pattern: /_pct_revenue$/, unit: 'percent of revenue' },
   { pattern: /_pct$|_pct_change$/, unit: 'percent' },
@@ -61,7 +63,7 @@ const MEANINGS: readonly NumberMeaning[] = [
   { pattern: /^(?:bytes)$/, unit: 'bytes', minimum: 0 },
   { pattern: /_probability$|^(?:above|below)$/, unit: '1', minimum: 0, maximum: 1 },
   { pattern: /(?:^|_)share$|_factor$|_efficiency$|_rate$/, unit: '1' },
-  { pattern: COUNTS, unit: '1', minimum: 0 },
+  { pattern: COUNTS, unit: '1', isWhole: true, minimum: 0 },
 ]
 
 /** Keywords under which further schemas stand. */
@@ -109,7 +111,9 @@ function describeFields(schema: Schema): Schema {
 
 function describeNumber(name: string, schema: Schema): Schema {
   if (schema['x-unit'] !== undefined) return schema
-  const meaning = MEANINGS.find(({ pattern }) => pattern.test(name))
+  const meaning = MEANINGS.find(
+    ({ pattern, isWhole = false }) => pattern.test(name) && (!isWhole || isInteger(schema))
+  )
   if (meaning === undefined) return schema
   const { unit, minimum, maximum } = meaning
   const bounds = {
@@ -119,6 +123,11 @@ function describeNumber(name: string, schema: Schema): Schema {
   const { items } = schema
   if (isSchema(items)) return { ...schema, items: { ...bounds, ...items, 'x-unit': unit } }
   return { ...bounds, ...schema, 'x-unit': unit }
+}
+
+/** Whether a schema is of whole numbers, perhaps null. */
+function isInteger({ type }: Schema): boolean {
+  return [type].flat().includes('integer')
 }
 
 /** Whether a schema is of a number, perhaps null, or of a list of numbers. */

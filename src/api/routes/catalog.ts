@@ -49,6 +49,8 @@ const route = createRoute({
   operationId: 'readCatalog',
   tags: ['service'],
   summary: 'Machine-readable catalog of the API, the scenarios and the datasets',
+  description:
+    'Lists every operation with its typed parameters, the closed lists of words that parameters and answers use, the scenarios and the datasets.',
   request: {
     query: z.object({
       include_datasets: booleanParameter(true, 'Include the adapter dataset index'),

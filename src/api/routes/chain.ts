@@ -55,6 +55,8 @@ const damageRoute = createRoute({
   operationId: 'computeDamage',
   tags: ['calculators'],
   summary: 'DamageService: damage indices from the physical stressors',
+  description:
+    'Runs the physical layer, then the damage equations of the industry and of GDP. low and high are the joint corners of all ranges.',
   request: {
     query: z.object({
       ...DAMAGE_PARAMETERS,
@@ -78,6 +80,8 @@ const fiscalRoute = createRoute({
   tags: ['calculators'],
   summary:
     'FiscalService: budget, debt, stranded assets and investment from damage and a policy pathway',
+  description:
+    'Runs the physical and the damage layer first. The answer holds their result, so that every figure can be traced to its stressors.',
   request: {
     query: z.object({
       ...DAMAGE_PARAMETERS,
@@ -109,6 +113,8 @@ const compareRoute = createRoute({
   operationId: 'comparePathways',
   tags: ['calculators'],
   summary: 'ScenarioComparisonService: the eight policy pathways side by side',
+  description:
+    'Each pathway has its own warming, carbon prices and emissions; all are asked for the same place, industry and year.',
   request: { query: z.object({ industry, horizon, geography, ...CALCULATOR_PARAMETERS }) },
   responses: {
     200: {

@@ -32,6 +32,8 @@ const computeRoute = createRoute({
   operationId: 'computePhysicalClimate',
   tags: ['calculators'],
   summary: 'PhysicalClimateService: physical stressors of a place and industry in a year',
+  description:
+    'Takes a forcing pathway and a year, or a global warming level instead of both. low and high are the joint corners of all ranges.',
   request: { query: z.object({ ...CLIMATE_PARAMETERS, ...CALCULATOR_PARAMETERS }) },
   responses: {
     200: {
@@ -48,6 +50,8 @@ const projectionsRoute = createRoute({
   operationId: 'readPhysicalClimate',
   tags: ['calculators'],
   summary: 'Climate projections of a country, or a row for each country',
+  description:
+    'With a country its projections by decade; without one the projection of the year for every covered country.',
   request: {
     query: z.object({
       country: wordParameter(`${COUNTRY_DESCRIPTION}; all countries without it`),
@@ -74,6 +78,8 @@ const tippingRoute = createRoute({
   operationId: 'readTippingPoints',
   tags: ['calculators'],
   summary: 'Tipping elements and their class at eight warming levels',
+  description:
+    'Thresholds, timescales and impacts of each element, and whether it is below, possible, likely or beyond at each warming level.',
   responses: {
     200: {
       description: 'The risk matrix',

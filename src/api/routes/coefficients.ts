@@ -62,6 +62,8 @@ const route = createRoute({
   operationId: 'listCoefficients',
   tags: ['service'],
   summary: 'Every coefficient of the model with unit, range, source and kind',
+  description:
+    'Each coefficient with its low and high end and where it comes from; the columns by country that the equations read stand beside them.',
   request: {
     query: z.object({
       service: wordParameter('Service whose coefficients to list; all without', { enum: services }),

@@ -16,6 +16,8 @@ const listRoute = createRoute({
   operationId: 'listCountries',
   tags: ['data'],
   summary: 'Countries on which data are held, with their last emissions',
+  description:
+    'Every country with at least one dataset, with its code, region and last known emissions.',
   responses: {
     200: {
       description: 'The list, by code',
@@ -31,6 +33,8 @@ const profileRoute = createRoute({
   operationId: 'readCountry',
   tags: ['data'],
   summary: 'Everything held on a country: the last value of each dataset with unit and source',
+  description:
+    'Projections, emissions in each source side by side, carbon prices, and the last value of every column of every dataset.',
   request: {
     params: z.object({
       country: z.string().openapi({

@@ -33,6 +33,8 @@ const damageRoute = createRoute({
   operationId: 'readDamage',
   tags: ['calculators'],
   summary: 'Damage of a country by sector and year, or a row for each country',
+  description:
+    'With a country its damage by industry and decade; without one the damage of the year for every covered country.',
   request: {
     query: z.object({
       country,
@@ -59,6 +61,8 @@ const adaptationRoute = createRoute({
   operationId: 'readAdaptation',
   tags: ['calculators'],
   summary: 'Adaptation options with cost and avoided damage, ranked for the hazards of a country',
+  description:
+    'Costs and benefits are published global figures; with a country they are scaled by its hazards and ranked by their ratio.',
   request: { query: z.object({ country, explain }) },
   responses: {
     200: {
@@ -75,6 +79,8 @@ const supplyChainRoute = createRoute({
   operationId: 'readSupplyChain',
   tags: ['calculators'],
   summary: 'Climate risk scores of the supply chains of sectors',
+  description:
+    'How far each sector and its suppliers lie in regions with climate hazards, and the carbon in what it buys.',
   request: {
     query: z.object({
       sector: wordParameter('Sector; all without', { enum: INDUSTRY_IDS }),

@@ -31,6 +31,8 @@ const route = createRoute({
   operationId: 'readEmissions',
   tags: ['data'],
   summary: 'Emissions of a country by year and gas or sector, or the latest year of all countries',
+  description:
+    'Territorial emissions by gas with a country; the latest year of every country without one. With a sector, CO2 of that sector alone.',
   request: {
     query: z.object({
       country: wordParameter(`${COUNTRY_DESCRIPTION}; all countries without it`),

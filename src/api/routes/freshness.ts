@@ -46,6 +46,8 @@ const scheduleRoute = createRoute({
   operationId: 'readUpdateSchedule',
   tags: ['data'],
   summary: 'Cadence, age and next due date of each source',
+  description:
+    'One row for each source. The list can be searched, filtered, sorted and paged; next and prev link the pages.',
   request: {
     query: z.object({
       limit: integerParameter({ min: 1, max: 1000, default: 100 }, 'Items on a page'),

@@ -29,6 +29,7 @@ import {
 } from '../parameters.ts'
 import { readQuery } from '../query.ts'
 import { leastCostSchema } from '../schemas/least-cost.ts'
+import { plainTextSchema } from '../schemas/texts.ts'
 import { describeUnknownScenario } from '../unknown-scenario.ts'
 
 const params = z.object({
@@ -46,6 +47,8 @@ const numberOf = (name: keyof typeof PLAN_RANGES, what: string, most?: number) =
     isPercent: name.endsWith('_pct'),
   })
 }
+
+const nearPct = boundsOf('near_pct')
 
 const NUMBER_NAMES = Object.keys(NUMBER_PARAMETERS) as (keyof typeof NUMBER_PARAMETERS)[]
 
@@ -80,7 +83,10 @@ const query = z.object({
     ])
   ),
   detail: booleanParameter(false, 'Add what takes dozens of solves'),
-  near_pct: wordListParameter('Percent over the least cost for which ranges are given, 0 to 20'),
+  near_pct: wordListParameter(
+    `Percent over the least cost for which ranges are given, ${nearPct.least} to ${nearPct.most}`,
+    { numbers: nearPct }
+  ),
   questions: wordListParameter('What to answer backwards', { choices: REVERSE_QUESTIONS }),
   compare: wordParameter("document adds the document's own fleet", {
     enum: ['none', 'document'],
@@ -120,11 +126,13 @@ const textRoute = createRoute({
   operationId: 'readLeastCostProgram',
   tags: ['scenarios'],
   summary: 'The linear program of the cheapest plan, in the LP format that any solver reads',
+  description:
+    'The same program as the answer with these parameters was solved from, to check it with a solver of your own.',
   request: { params, query },
   responses: {
     200: {
       description: 'The program',
-      content: { 'text/plain': { schema: z.string() } },
+      content: { 'text/plain': { schema: plainTextSchema } },
     },
     ...errors,
   },

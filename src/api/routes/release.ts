@@ -7,6 +7,7 @@ import { describeRelease, writeChecksums, type ReleasedFile } from '../../core/d
 import { listSources, type Content } from '../../data/content.ts'
 import { getErrors } from '../error-responses.ts'
 import { toJsonObject } from '../json-object.ts'
+import { atomFeedSchema, dataPackageSchema, plainTextSchema } from '../schemas/texts.ts'
 
 const packageRoute = createRoute({
   method: 'get',
@@ -14,10 +15,12 @@ const packageRoute = createRoute({
   operationId: 'readDataPackage',
   tags: ['data'],
   summary: 'All datasets as a Frictionless Data Package 2.0, with hashes, schemas and units',
+  description:
+    'Each dataset is a resource with its hash, licence, source and a table schema with units.',
   responses: {
     200: {
       description: 'The data package',
-      content: { 'application/json': { schema: z.record(z.string(), z.unknown()) } },
+      content: { 'application/json': { schema: dataPackageSchema } },
     },
     ...getErrors(),
   },
@@ -29,6 +32,8 @@ const releaseRoute = createRoute({
   operationId: 'readRelease',
   tags: ['data'],
   summary: 'Every published dataset and scenario file with its digest',
+  description:
+    'Paths, sizes and SHA-256 digests of what this release publishes, for a mirror that wants to check its copy.',
   responses: {
     200: {
       description: 'The release manifest',
@@ -57,8 +62,9 @@ const checksumsRoute = createRoute({
   operationId: 'readChecksums',
   tags: ['data'],
   summary: 'The digests of the release as sha256sum -c reads them',
+  description: 'Run sha256sum -c on it in a folder that holds the files under the same paths.',
   responses: {
-    200: { description: 'A line a file', content: { 'text/plain': { schema: z.string() } } },
+    200: { description: 'A line a file', content: { 'text/plain': { schema: plainTextSchema } } },
     ...getErrors(),
   },
 })
@@ -69,10 +75,12 @@ const feedRoute = createRoute({
   operationId: 'readFeed',
   tags: ['data'],
   summary: 'Changes of the datasets as an Atom feed, with counts of rows',
+  description:
+    'One entry for each change of a dataset, with the number of rows added, removed and changed.',
   responses: {
     200: {
       description: 'The feed',
-      content: { 'application/atom+xml': { schema: z.string() } },
+      content: { 'application/atom+xml': { schema: atomFeedSchema } },
     },
     ...getErrors(),
   },

@@ -11,6 +11,7 @@ import { getErrors, postErrors } from '../error-responses.ts'
 import { describeProblems } from '../errors.ts'
 import { definePost, type PostRoute } from '../post-route.ts'
 import { SAMPLE_SIZE_PARAMETERS } from '../sampling.ts'
+import { submissionSchema } from '../schemas/scenario.ts'
 import { scenarioUncertaintySchema } from '../schemas/verdict.ts'
 import { describeUnknownScenario } from '../unknown-scenario.ts'
 
@@ -42,7 +43,14 @@ const documentRoute = createRoute({
   },
 })
 
-const bodySchema = z.looseObject({}, { error: 'must be a JSON object: a scenario document' })
+/** A variant of a published document. */
+const VARIANT_EXAMPLE = {
+  id: 'poland-allowance-60',
+  parent_scenario: 'poland-mandate-2035',
+  variant_label: 'Allowance at EUR 60',
+  variant_description: 'The allowance costs EUR 60 in every year.',
+  overrides: { power_account: { allowance_price_eur: 60 } },
+}
 
 /** The operation that draws a document given; its path has a GET of no scenario beside it. */
 export const givenRoute = createRoute({
@@ -54,7 +62,10 @@ export const givenRoute = createRoute({
   description: `The document needs the plants, account and ranges of a published one and may have findings of a validation. Its limits are those of a validation: ${SCENARIO_BODY_BYTES / 1024} KiB and ${DOCUMENT_LIMITS.values} values.`,
   request: {
     query: querySchema,
-    body: { required: true, content: { 'application/json': { schema: bodySchema } } },
+    body: {
+      required: true,
+      content: { 'application/json': { schema: submissionSchema, example: VARIANT_EXAMPLE } },
+    },
   },
   responses: {
     200: {
@@ -85,7 +96,7 @@ export function registerScenarioUncertainty(app: OpenAPIHono, { scenarios }: Con
 export function defineDocumentUncertainty({ scenarios }: Content): PostRoute {
   return definePost({
     route: givenRoute,
-    body: bodySchema,
+    body: submissionSchema,
     query: querySchema,
     maxBytes: SCENARIO_BODY_BYTES,
     answer: (body, size) => {

@@ -14,9 +14,10 @@ import { getErrors, postErrors } from '../error-responses.ts'
 import { booleanParameter } from '../parameters.ts'
 import { definePost, type PostRoute } from '../post-route.ts'
 import {
-  scenarioDifferenceSchema,
-  scenarioDocumentSchema,
+  scenarioAnswerSchema,
+  type scenarioDifferenceSchema,
   scenarioListSchema,
+  submissionSchema,
   validationSchema,
 } from '../schemas/scenario.ts'
 import { describeUnknownScenario } from '../unknown-scenario.ts'
@@ -28,6 +29,8 @@ const listRoute = createRoute({
   operationId: 'listScenarios',
   tags: ['scenarios'],
   summary: 'All scenario workbench entries with their headline figures',
+  description:
+    'All published documents and their variants, each with its headline figures and the addresses of document and page.',
   responses: {
     200: {
       description: 'The list',
@@ -43,6 +46,7 @@ const documentRoute = createRoute({
   operationId: 'readScenario',
   tags: ['scenarios'],
   summary: 'A full scenario document; with diff=true what a variant changes against its parent',
+  description: 'The document as it was published. A variant comes resolved against its parent.',
   request: {
     query: z.object({ diff: booleanParameter(false, 'Answer with the changed fields only') }),
     params: z.object({
@@ -53,14 +57,15 @@ const documentRoute = createRoute({
     200: {
       description: 'The document, or the difference',
       content: {
-        'application/json': { schema: z.union([scenarioDifferenceSchema, scenarioDocumentSchema]) },
+        'application/json': { schema: scenarioAnswerSchema },
       },
     },
     ...getErrors('scenario_not_found', 'invalid_parameter'),
   },
 })
 
-const documentSchema = z.looseObject({}, { error: 'must be a JSON object: a scenario document' })
+/** A document of which most is missing: its findings say what to add. */
+const SUBMISSION_EXAMPLE = { id: 'draft', name: 'A draft' }
 
 const validateRoute = createRoute({
   method: 'post',
@@ -78,7 +83,8 @@ const validateRoute = createRoute({
       required: true,
       content: {
         'application/json': {
-          schema: documentSchema,
+          schema: submissionSchema,
+          example: SUBMISSION_EXAMPLE,
         },
       },
     },
@@ -96,7 +102,7 @@ const validateRoute = createRoute({
 export function defineScenarioValidation({ scenarios }: Content): PostRoute {
   return definePost({
     route: validateRoute,
-    body: documentSchema,
+    body: submissionSchema,
     query: z.object({}),
     maxBytes: SCENARIO_BODY_BYTES,
     answer: (document) => {

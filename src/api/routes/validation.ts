@@ -51,6 +51,8 @@ const route = createRoute({
   operationId: 'readValidation',
   tags: ['service'],
   summary: 'Published benchmarks beside our values, failures included',
+  description:
+    'Runs every benchmark again and states error, tolerance and verdict, also for those that fail.',
   responses: {
     200: {
       description: 'The benchmarks with our value, error, tolerance and verdict',
