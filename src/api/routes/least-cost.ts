@@ -16,6 +16,7 @@ import {
 import { PLAN_RANGES } from '../../core/scenario/plan/request.ts'
 import { REVERSE_QUESTIONS } from '../../core/scenario/plan/reverse.ts'
 import { CertificateError, type Oracle } from '../../core/scenario/plan/solve.ts'
+import { MODEL_VERSION } from '../../core/model-version.ts'
 import type { Content } from '../../data/content.ts'
 import { readCoreInput } from '../core-input.ts'
 import { ApiError } from '../errors.ts'
@@ -94,6 +95,18 @@ const query = z.object({
   }),
 })
 
+/** The head of an answer; no example of the description is solved for. */
+const EXAMPLE = {
+  scenario_id: 'poland-mandate-2035',
+  inputs: { ceiling: 'on' },
+  assumed: [],
+  status: 'optimal',
+  sentences: [],
+  certificate: { passed: true, lp_sha256: '0'.repeat(64) },
+  limits: [],
+  model_version: MODEL_VERSION,
+}
+
 const errors = getErrors(
   'scenario_not_found',
   'invalid_parameter',
@@ -114,7 +127,7 @@ const route = createRoute({
   responses: {
     200: {
       description: 'The plan, its prices and its certificate',
-      content: { 'application/json': { schema: leastCostSchema } },
+      content: { 'application/json': { schema: leastCostSchema, example: EXAMPLE } },
     },
     ...errors,
   },

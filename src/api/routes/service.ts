@@ -2,7 +2,8 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Content } from '../../data/content.ts'
 import { getErrors } from '../error-responses.ts'
 import { writeContext } from '../context-text.ts'
-import { describeApi } from '../description.ts'
+import { describeApi, type ApiDescription } from '../description.ts'
+import { addExampleAnswers } from '../example-answers.ts'
 import { toJsonObject } from '../json-object.ts'
 import { writeLlmsText } from '../llms-text.ts'
 import { openApiDocumentSchema, plainTextSchema } from '../schemas/texts.ts'
@@ -79,7 +80,12 @@ const openApiRoute = createRoute({
   responses: {
     200: {
       description: 'The description',
-      content: { 'application/json': { schema: openApiDocumentSchema } },
+      content: {
+        'application/json': {
+          schema: openApiDocumentSchema,
+          example: { openapi: '3.1.0', paths: {} },
+        },
+      },
     },
     ...getErrors(),
   },
@@ -100,5 +106,9 @@ export function registerService(app: OpenAPIHono, content: Content, site: string
   )
   app.openapi(llmsRoute, (context) => context.text(writeLlmsText(content)))
   app.openapi(contextRoute, (context) => context.text(writeContext(content, describeApi(app))))
-  app.openapi(openApiRoute, (context) => context.json(toJsonObject(describeApi(app)), 200))
+  let described: Promise<ApiDescription> | undefined
+  app.openapi(openApiRoute, async (context) => {
+    described ??= addExampleAnswers(describeApi(app), app)
+    return context.json(toJsonObject(await described), 200)
+  })
 }

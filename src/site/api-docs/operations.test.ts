@@ -3,7 +3,7 @@ import { createApi } from '../../api/app.ts'
 import { loadOracle } from '../../solver/node-oracle.ts'
 import { readContent } from '../content.ts'
 import { readApiDocument } from './document.ts'
-import { EXAMPLES } from './examples.ts'
+import { EXAMPLES } from '../../api/example-requests.ts'
 import { writeAddress } from './address.ts'
 import { BASE_URL, groupOperations } from './operations.ts'
 
