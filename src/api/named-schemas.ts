@@ -42,7 +42,14 @@ export function nameSchemas(description: ApiDescription): ApiDescription {
         isSchema(member) ? referTo(member, index === 0 ? name : `${name}${index + 1}`) : member
       )
     }
-    const { items, additionalProperties } = schema
+    const { items, additionalProperties, prefixItems } = schema
+    if (Array.isArray(prefixItems)) {
+      // All generators know lists of a fixed length, few know tuples; ours have members of one kind.
+      delete changed['prefixItems']
+      const [first]: unknown[] = prefixItems
+      const length = { minItems: prefixItems.length, maxItems: prefixItems.length }
+      Object.assign(changed, { items: first, ...length })
+    }
     if (isSchema(items)) changed['items'] = referTo(items, toSingular(name))
     if (isSchema(additionalProperties))
       changed['additionalProperties'] = referTo(additionalProperties, `${name}Value`)

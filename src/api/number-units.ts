@@ -117,7 +117,7 @@ function describeNumber(name: string, schema: Schema): Schema {
   if (meaning === undefined) return schema
   const { unit, minimum, maximum } = meaning
   const bounds = {
-    ...(minimum === undefined ? {} : { minimum }),
+    ...(minimum === undefined || 'exclusiveMinimum' in schema ? {} : { minimum }),
     ...(maximum === undefined ? {} : { maximum }),
   }
   const { items } = schema
