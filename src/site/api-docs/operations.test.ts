@@ -33,7 +33,7 @@ describe('the reference', () => {
   it('lists fields of every answer in JSON', () => {
     const bare = operations.filter(
       ({ answer, id }) =>
-        answer.types.includes('json') &&
+        answer.types.includes('application/json') &&
         answer.fields.length === 0 &&
         // Documents whose shape another standard defines.
         !['readDatasetSchema', 'readDataPackage', 'readOpenApi'].includes(id)
