@@ -1,3 +1,4 @@
+import { entryAt, lastEntry } from '../core/entry.ts'
 import type { Scenario } from '../core/scenario/document.ts'
 import { formatQuantity, formatYear, formatYearRange } from '../format/index.ts'
 import type { ChartDescription } from './chart.ts'
@@ -67,7 +68,7 @@ function stateFinding(capex: readonly YearValue[], penalty: readonly YearValue[]
   const common = capex.findLast(({ year }) => valueIn(penalty, year) !== null)
   const paid = penalty.find(({ year }) => year === common?.year)
   if (common === undefined || paid === undefined) {
-    const total = formatQuantity(capex.at(-1)?.value ?? 0, 'usd_bn')
+    const total = formatQuantity(lastEntry(capex).value, 'usd_bn')
     return `Investment sums to ${total} before the first penalty year`
   }
   const [invested, fined] = [common.value, paid.value].map((sum) => formatQuantity(sum, 'usd_bn'))
@@ -79,6 +80,6 @@ function valueIn(points: readonly YearValue[], year: number): number | null {
 }
 
 function describeLine(name: string, points: readonly YearValue[]): string {
-  const span = formatYearRange(points[0]?.year ?? 0, points.at(-1)?.year ?? 0)
-  return `The line of ${name} rises to ${formatQuantity(points.at(-1)?.value ?? 0, 'usd_bn')} over ${span}.`
+  const span = formatYearRange(entryAt(points, 0).year, lastEntry(points).year)
+  return `The line of ${name} rises to ${formatQuantity(lastEntry(points).value, 'usd_bn')} over ${span}.`
 }

@@ -1,5 +1,5 @@
+import { requireEntry } from '../entry.ts'
 import { estimateStressors, type PhysicalStressors } from '../climate/estimate.ts'
-import { requireEntry } from '../damage/coefficient-data.ts'
 import { requireGeography } from '../geography/geographies.ts'
 import { PHYSICAL_CLIMATE_DEFAULTS } from '../chain/request-ranges.ts'
 import { climateSources, type Source } from '../climate/sources.ts'

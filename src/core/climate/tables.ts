@@ -1,3 +1,4 @@
+import { entryAt } from '../entry.ts'
 import { AR6_REGIONS } from '../geography/ar6-regions.ts'
 import type { Table, TableRow } from '../model/source.ts'
 import seaLevel from './data/sea-level.json' with { type: 'json' }
@@ -91,7 +92,7 @@ function rcpTables(): Table[] {
         x: [OBSERVED.year, ...rcpRange.year],
         y: [
           OBSERVED[end] / OBSERVED.central,
-          ...percentile.map((value, i) => value / at(central, i)),
+          ...percentile.map((value, i) => value / entryAt(central, i)),
         ],
       }
     }),
@@ -106,7 +107,7 @@ function rcpTables(): Table[] {
     outside: 'extend',
     rows: byLabel(RCP_PATHWAY_IDS, (pathway) => {
       const models = rcpModels.pathways[pathway]
-      const start = at(models, rcpModels.year.indexOf(OBSERVED.year))
+      const start = entryAt(models, rcpModels.year.indexOf(OBSERVED.year))
       return { x: rcpModels.year, y: models.map((value) => OBSERVED.central + (value - start)) }
     }),
   }
@@ -188,11 +189,7 @@ function byLabel<Label extends string>(
 
 function meanOf(series: readonly (readonly number[])[]): number[] {
   const [first = []] = series
-  return first.map((_, i) => series.reduce((sum, values) => sum + at(values, i), 0) / series.length)
-}
-
-function at(values: readonly number[], index: number): number {
-  const value = values[index]
-  if (value === undefined) throw new Error('A table of warming or sea level is too short.')
-  return value
+  return first.map(
+    (_, i) => series.reduce((sum, values) => sum + entryAt(values, i), 0) / series.length
+  )
 }

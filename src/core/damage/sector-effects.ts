@@ -1,6 +1,6 @@
+import { requireEntry } from '../entry.ts'
 import { INDUSTRY_IDS, type IndustryId } from '../industry/industries.ts'
 import { CLIMATE_COEFFICIENTS } from '../climate/coefficients.ts'
-import { requireEntry } from './coefficient-data.ts'
 import table from './data/sector-effects.json' with { type: 'json' }
 
 /** A published effect of climate on a sector; a single figure has the same low and high. */

@@ -1,3 +1,4 @@
+import { entryAt, requireEntry } from '../entry.ts'
 import type { CoefficientTable } from '../explain/coefficient.ts'
 import type { PeriodKernel } from '../model/periods.ts'
 import { DAMAGE_FORMS, DAMAGE_FUNCTIONS } from './coefficients/damage-functions.ts'
@@ -49,6 +50,7 @@ export function computeRun(
   const damage = DAMAGE_FUNCTIONS[choice.damage_function]
   const coefficients = Float64Array.from(
     kernel.LAYOUT.coefficients,
+    // NaN for the coefficients of other forms of damage, which this run must not read.
     (name) => overrides[name] ?? (damage.coefficients[name] ?? own[name])?.value ?? NaN
   )
   const place = placeVector(tables, choice)
@@ -56,7 +58,7 @@ export function computeRun(
   const request = new Float64Array(kernel.LAYOUT.request.length)
   kernel.settle(coefficients, place, NO_TABLES, state, request, NO_TABLES)
   const coefficient = (name: string): number =>
-    coefficients[kernel.LAYOUT.coefficients.indexOf(name)] ?? NaN
+    entryAt(coefficients, kernel.LAYOUT.coefficients.indexOf(name))
   const pulse = coefficient('pulse')
 
   function runPulse(period: number): void {
@@ -110,7 +112,7 @@ export function computeRun(
 
 /** A series in the state of a kernel. */
 function seriesIn({ SERIES, PERIODS }: PeriodKernel, state: Float64Array, name: string) {
-  const start = SERIES[name] ?? NaN
+  const start = requireEntry(SERIES, name)
   return state.subarray(start, start + PERIODS)
 }
 
@@ -131,9 +133,13 @@ function placeVector(tables: EngineTables, { engine, damage_function, policy }: 
     numbers.set(`period[${t}]`, t)
     numbers.set(`added_emissions[${t}]`, 0)
     for (const [path, values] of Object.entries(tables.paths))
-      numbers.set(`${path}[${t}]`, values[t] ?? NaN)
+      numbers.set(`${path}[${t}]`, entryAt(values, t))
   }
-  const vector = Float64Array.from(LAYOUT.place, (name) => numbers.get(name) ?? NaN)
+  const vector = Float64Array.from(LAYOUT.place, (name) => {
+    const value = numbers.get(name)
+    if (value === undefined) throw new Error(`The engines have no number '${name}'.`)
+    return value
+  })
   places.set(key, vector)
   return vector
 }

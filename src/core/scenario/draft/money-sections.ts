@@ -1,3 +1,4 @@
+import { entryAt, lastEntry } from '../../entry.ts'
 import { PERCENT } from '../../unit-conversions.ts'
 import {
   accumulate,
@@ -58,7 +59,7 @@ export function describeMoney(
     3
   )
   const costs = DRAFT_RATES_USD_PER_T.map((rate) => roundTo(deriveAnnualCost(rate, embedded), 3))
-  const fiveYears = roundTo(accumulate(costs).at(-1) ?? 0, 3)
+  const fiveYears = roundTo(lastEntry(accumulate(costs)), 3)
   const highest = Math.max(...costs)
   const first = Number(mandate.date.slice(0, 4)) + 1
   const parts = listCapex(system)
@@ -118,8 +119,8 @@ export function writeNonCompliance(
     tax_schedule: DRAFT_RATES_USD_PER_T.map((rate, index) => ({
       year: mandate.deadline_year + index,
       rate_usd_per_t: rate,
-      annual_cost_usd_b: money.costs_usd_b[index] ?? 0,
-      cumulative_usd_b: roundTo(sums[index] ?? 0, 3),
+      annual_cost_usd_b: entryAt(money.costs_usd_b, index),
+      cumulative_usd_b: roundTo(entryAt(sums, index), 3),
     })),
     affected_exports_usd_b: money.exports_usd_b,
     embedded_emissions_mt_co2: money.embedded_mt,
