@@ -133,9 +133,9 @@ function isInteger({ type }: Schema): boolean {
 /** Whether a schema is of a number, perhaps null, or of a list of numbers. */
 function isNumeric({ type, items, enum: values }: Schema): boolean {
   if (values !== undefined) return false
-  const types: unknown[] = [type].flat()
-  if (types.includes('array')) return isSchema(items) && isNumeric(items)
-  return types.includes('number') || types.includes('integer')
+  const types = new Set<unknown>([type].flat())
+  if (types.has('array')) return isSchema(items) && isNumeric(items)
+  return types.has('number') || types.has('integer')
 }
 
 function isSchema(value: unknown): value is Schema {

@@ -1,7 +1,7 @@
 import type { SiteServer } from './site-server.ts'
 
 /** Longest time that requests in flight get to finish after a signal, in milliseconds. */
-export const DRAIN_LIMIT_MS = 10_000
+const DRAIN_LIMIT_MS = 10_000
 
 /** How often connections that fell idle are closed meanwhile, in milliseconds. */
 const SWEEP_MS = 50

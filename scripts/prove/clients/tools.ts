@@ -20,7 +20,7 @@ export interface Tools {
 }
 
 /** How a program ended. */
-export interface ToolResult {
+interface ToolResult {
   readonly status: number
   readonly output: string
 }

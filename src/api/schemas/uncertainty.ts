@@ -22,7 +22,7 @@ const sharesSchema = z
   .describe('By field, then by group of coefficients')
 
 /** What a sample of the ranges of the model says, on the wire. */
-export const uncertaintySchema = z
+const uncertaintySchema = z
   .object({
     method: z.literal('padded-scrambled-sobol'),
     samples: z.int().describe(`Number of draws, one of ${SAMPLE_COUNTS.join(', ')}`),

@@ -19,7 +19,7 @@ import {
 } from './options.ts'
 
 /** An option for a place: its published figures, and its ratio under the hazard there. */
-export interface RankedOption {
+interface RankedOption {
   readonly id: string
   readonly label: string
   readonly hazard: AdaptationHazard
@@ -40,7 +40,7 @@ export interface RankedOption {
 }
 
 /** One end of the published range of an option. */
-export interface OptionEnd {
+interface OptionEnd {
   readonly cost_pct_gdp: number
   readonly avoided_damage_pct: number
   readonly benefit_cost_ratio: number

@@ -17,7 +17,7 @@ import {
 } from './pathways.ts'
 
 /** Observed warming of 2011-2020, where every warming path starts: central, 5th and 95th percentile. */
-export const OBSERVED = { year: 2015.5, central: 1.09, low: 0.95, high: 1.2 } as const
+const OBSERVED = { year: 2015.5, central: 1.09, low: 0.95, high: 1.2 } as const
 const OBSERVED_SOURCE = 'IPCC AR6 WGI (2021), SPM A.1.2: 2011-2020'
 
 /** Year from which sea level is counted in the interpolation: the middle of 1995-2014. */

@@ -10,7 +10,7 @@ import { sectorEffects, type SectorEffect } from './sector-effects.ts'
 import { damageSources } from './sources.ts'
 
 /** What one industry loses under the hazards of a request, with the published sector effects. */
-export interface IndustryDerating extends Derating {
+interface IndustryDerating extends Derating {
   readonly industry: IndustryId
   readonly label: string
   readonly effects: readonly SectorEffect[]

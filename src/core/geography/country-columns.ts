@@ -33,9 +33,6 @@ const TABLES = {
 
 const FILES = Object.values(TABLES)
 
-/** A source of country columns. */
-export type ColumnSource = z.infer<typeof sourceSchema>
-
 /** The sources of the country columns, with what each may be used for. */
 export const COLUMN_SOURCES = z.array(sourceSchema).parse(sources)
 

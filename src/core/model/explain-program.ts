@@ -101,7 +101,7 @@ export function createExplainer(
 }
 
 /** The vectors of a model with its own coefficients, from numbers by symbol. */
-export function namedVectors(
+function namedVectors(
   source: ModelSource,
   { layout }: Program,
   { request, place = {} }: NamedNumbers

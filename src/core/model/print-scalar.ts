@@ -12,7 +12,7 @@ import { segmentOf } from './interpolation.ts'
 import type { Program, Scalar } from './program.ts'
 
 /** A number that a formula reads from a vector or a table. */
-export type ReadStep = Pick<Step, 'symbol' | 'label' | 'value' | 'unit' | 'source' | 'kind'>
+type ReadStep = Pick<Step, 'symbol' | 'label' | 'value' | 'unit' | 'source' | 'kind'>
 
 /** A formula over plain symbols, with the steps and the numbers that it reads. */
 export interface Printed {

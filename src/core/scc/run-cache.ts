@@ -6,7 +6,7 @@ import { POLICIES } from './coefficients/policies.ts'
 import { ENGINE_TABLES, type EngineTables, type ModelChoice } from './engine-tables.ts'
 
 /** Numbers of one run: those without periods by symbol, and a series for each of the others. */
-export interface RunNumbers {
+interface RunNumbers {
   /** Coefficients and what follows from them. */
   readonly scalars: Readonly<Record<string, number>>
   readonly series: Readonly<Record<string, Float64Array>>
@@ -34,7 +34,7 @@ export const AT_PULSE = '_at_pulse'
 export const MARGINAL_DAMAGE = 'marginal_damage'
 
 /** Whether a series of a kernel is another for each pulse. */
-export function changesWithPulse(series: string): boolean {
+function changesWithPulse(series: string): boolean {
   return series.endsWith(AT_PULSE) || series === MARGINAL_DAMAGE
 }
 

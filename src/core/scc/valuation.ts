@@ -23,13 +23,13 @@ export interface PlacedEmission {
 }
 
 /** A calendar span by the periods that it holds. */
-export interface PeriodSpan {
+interface PeriodSpan {
   readonly first: number
   readonly last: number
 }
 
 /** What the valuation model reads, in the order of its vectors. */
-export interface ValuationVectors {
+interface ValuationVectors {
   readonly place: Float64Array
   readonly request: Float64Array
 }
@@ -61,7 +61,7 @@ export function lastPeriod(question: EngineQuestion): number {
 }
 
 /** Divide the periods that count from one on into calendar spans. */
-export function listPeriodSpans(question: EngineQuestion, from: number): PeriodSpan[] {
+function listPeriodSpans(question: EngineQuestion, from: number): PeriodSpan[] {
   const { first_year: firstYear, tstep } = ENGINES[question.engine]
   const end = lastPeriod(question)
   const spans: PeriodSpan[] = []
@@ -92,7 +92,7 @@ const PLACE: Readonly<Record<string, number>> = Object.fromEntries(
 )
 
 /** Put together what the valuation of a question reads from a run. */
-export function fillValuation(question: EngineQuestion, run: ModelRun): ValuationVectors {
+function fillValuation(question: EngineQuestion, run: ModelRun): ValuationVectors {
   const { discounting, engine, year, dollar_year: dollarYear } = question
   const { scalars, series } = run.base
   const emission = placeEmission(question, run)

@@ -27,7 +27,7 @@ import { SOURCE_REGIONS, sourceRegions, sourceShares } from './source-regions.ts
 const TOP_REGIONS = 3
 
 /** A region that adds to the exposure of a sector. */
-export interface RankedRegion {
+interface RankedRegion {
   readonly region: string
   readonly name: string
   /** Share of purchases, 0 to 1, assumed. */
@@ -37,7 +37,7 @@ export interface RankedRegion {
 }
 
 /** The climate risk of a sector's supply chain. */
-export interface SectorScore {
+interface SectorScore {
   readonly sector: IndustryId
   readonly label: string
   /** Hazard of source regions and carbon cost together, 0 to 1. */

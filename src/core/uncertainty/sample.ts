@@ -31,7 +31,7 @@ export interface Uncertainty {
 }
 
 /** How many draws lie strictly above and below a threshold, as shares. */
-export interface FieldProbability {
+interface FieldProbability {
   readonly field: string
   readonly threshold: number
   readonly above: number

@@ -11,7 +11,7 @@ export interface Question {
 }
 
 /** An answer with what it costs a year over the same case without a ceiling. */
-export interface Solved {
+interface Solved {
   readonly answer: PlanAnswer
   readonly over_no_ceiling_musd_a_year: number | null
 }

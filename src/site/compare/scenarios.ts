@@ -13,7 +13,7 @@ import { scenarioPage } from '../addresses.ts'
 import { findFirstDecision, writeDeadline } from '../report/decisions.ts'
 
 /** A row of the comparison: a figure over all scenarios. */
-export interface ComparedFigure {
+interface ComparedFigure {
   readonly label: string
   readonly cells: readonly string[]
   /** Per cell, whether it is to be seen as good or bad. */

@@ -13,7 +13,7 @@ import { titleSlug } from '../labels.ts'
 const SHOWN_PATHWAYS = ['current_policies', 'net_zero_2050'] as const
 
 /** A value with its range as text. */
-export interface RangeText {
+interface RangeText {
   readonly value: string
   readonly range: string
 }

@@ -89,7 +89,7 @@ export function describeMoney(
 }
 
 /** Parts of the investment, each with its sum, USD bn. */
-export function listCapex(system: PowerSystem): { name: string; text: string; amount: number }[] {
+function listCapex(system: PowerSystem): { name: string; text: string; amount: number }[] {
   const wires = draftValue('wires_cost')
   const parts = system.vectors.map((vector) => ({
     name: vector.id,

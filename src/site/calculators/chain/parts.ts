@@ -14,7 +14,7 @@ export interface PartLine {
 }
 
 /** A sum with its parts. */
-export interface PartSum {
+interface PartSum {
   /** The sum in words. */
   readonly total: string
   readonly lines: readonly PartLine[]
