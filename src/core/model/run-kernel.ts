@@ -1,5 +1,5 @@
 import { entryAt } from '../entry.ts'
-import type { Coefficient } from '../explain/coefficient.ts'
+import type { Coefficient } from '../explain/trace.ts'
 
 /** A compiled model without tables: what it reads and gives by name, and its two stages. */
 export interface Kernel<Output extends string> {
