@@ -133,14 +133,14 @@ function placeRow(
   const height = isWide ? Math.max(text, thickness) : text + thickness
   const top = isWide ? y + (height - thickness) / 2 : y + text
   const start = isWide ? y + (height - text) / 2 : y
-  const [left, right] = [toX(row.from), toX(row.to)].sort((a, b) => a - b)
+  const [left, right] = [Math.min(toX(row.from), toX(row.to)), Math.max(toX(row.from), toX(row.to))]
   const edge = { align: 'right', weight } as const
   return {
     bottom: y + height,
     // A bar thinner than a hair would vanish.
     bar: {
-      left: left ?? 0,
-      right: Math.max(right ?? 0, (left ?? 0) + 1.5),
+      left,
+      right: Math.max(right, left + 1.5),
       top,
       bottom: top + thickness,
       color: row.color,

@@ -1,3 +1,4 @@
+import { entryAt, lastEntry } from '../core/entry.ts'
 import { countDecimals, formatFixed } from '../format/index.ts'
 import type { ChartLayer, Variant } from './chart.ts'
 import type { Baseline, Box, Frame } from './geometry.ts'
@@ -31,7 +32,7 @@ export function layOutAxis(
 ): ValueAxis {
   const all = chooseTicks(values, count, baseline)
   const [least, most] = boundValues(values, baseline)
-  const [low, high] = [all[0] ?? 0, all.at(-1) ?? 1]
+  const [low, high] = [entryAt(all, 0), lastEntry(all)]
   const air = EDGE * ((all[1] ?? high) - low)
   const domain = [Math.max(low, least - air), Math.min(high, most + air)] as const
   const ticks = all.filter((tick) => tick >= domain[0] && tick <= domain[1])

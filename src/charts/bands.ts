@@ -1,3 +1,4 @@
+import { entryAt, lastEntry } from '../core/entry.ts'
 import { formatYear } from '../format/index.ts'
 import { TEXT_SIZE } from './layers.ts'
 import type { Label } from './layers.ts'
@@ -32,7 +33,9 @@ export function layOutBands(count: number, [start, end]: readonly [number, numbe
 
 /** Every n-th label of a row, so that none touches its neighbour; the last always stays. */
 export function thinLabels(labels: readonly Label[]): Label[] {
-  const pitch = Math.abs((labels[1]?.x ?? Number.POSITIVE_INFINITY) - (labels[0]?.x ?? 0))
+  const [first, second] = labels
+  const pitch =
+    first === undefined || second === undefined ? Infinity : Math.abs(second.x - first.x)
   const widest = Math.max(
     0,
     ...labels.map(({ text, weight }) => measureText(text, TEXT_SIZE, weight))
@@ -53,10 +56,9 @@ export function labelBands(
   bands: readonly Band[],
   look: Pick<Label, 'y'> & { color: ColorToken; weight: Weight }
 ): Label[] {
-  const end = bands.at(-1)?.end ?? 0
   const labels = texts.map((text, index): Label => {
     const half = measureText(text, TEXT_SIZE, look.weight) / 2
-    const x = Math.min(bands[index]?.middle ?? 0, end - half)
+    const x = Math.min(entryAt(bands, index).middle, lastEntry(bands).end - half)
     return { ...look, x, text, align: 'center' }
   })
   return thinLabels(labels)

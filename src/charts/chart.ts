@@ -10,7 +10,7 @@ export type ChartLayer = Extract<TopLevelSpec, { layer: unknown }>['layer'][numb
 export type ChartCell = string | number | null
 
 /** A column of the table behind a chart. */
-export interface ChartColumn {
+interface ChartColumn {
   readonly label: string
   /** The unit as printed, or null where the column holds words or years. */
   readonly unit: string | null

@@ -1,3 +1,4 @@
+import { entryAt } from '../core/entry.ts'
 import { formatAlike, formatFixed } from '../format/index.ts'
 import type { ChartSpec, Variant } from './chart.ts'
 import { chooseTicks, linear } from './geometry.ts'
@@ -43,16 +44,16 @@ export function drawRanges(
   const bars = rows.map((row, index): Bar => ({
     left: toX(row.low),
     right: toX(row.high),
-    top: at(middles, index) - half,
-    bottom: at(middles, index) + half,
+    top: entryAt(middles, index) - half,
+    bottom: entryAt(middles, index) + half,
     color: 'penalty-pale',
     outline: 'penalty',
   }))
   const strokeAt = (value: number, index: number, reach: number): Stroke => ({
     x: toX(value),
     x2: toX(value),
-    y: at(middles, index) - reach,
-    y2: at(middles, index) + reach,
+    y: entryAt(middles, index) - reach,
+    y2: entryAt(middles, index) + reach,
   })
   const frame = {
     width: size.width,
@@ -104,11 +105,11 @@ function nameRows(
   const all = rows.map(({ central }) => central)
   return rows.flatMap((row, index): Label[] => [
     isWide
-      ? { x: -14, y: at(middles, index), text: row.label, align: 'right' }
-      : { x: 0, y: at(middles, index) - 15, text: row.label },
+      ? { x: -14, y: entryAt(middles, index), text: row.label, align: 'right' }
+      : { x: 0, y: entryAt(middles, index) - 15, text: row.label },
     {
       x: size.width - size.names - 4,
-      y: at(middles, index),
+      y: entryAt(middles, index),
       text: formatAlike(row.central, all),
       align: 'right',
       weight: 600,
@@ -131,8 +132,4 @@ function keyStroke(x: number): Stroke {
 
 function decimalsOf(ticks: readonly number[]): number {
   return Math.max(0, ...ticks.map((tick) => String(tick).split('.')[1]?.length ?? 0))
-}
-
-function at(values: readonly number[], index: number): number {
-  return values[index] ?? 0
 }

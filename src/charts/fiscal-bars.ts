@@ -1,3 +1,4 @@
+import { entryAt } from '../core/entry.ts'
 import type { Scenario } from '../core/scenario/document.ts'
 import { formatAlike } from '../format/index.ts'
 import { drawValueAxis, layOutAxis } from './axes.ts'
@@ -84,7 +85,7 @@ function stackYear(row: FiscalYears[number]): Piece[] {
   ]
   let [low, high] = [0, 0]
   return PARTS.flatMap(({ color }, index) => {
-    const value = values[index] ?? 0
+    const value = entryAt(values, index)
     if (value === 0) return []
     const from = value < 0 ? low : high
     const to = from + value

@@ -1,3 +1,4 @@
+import { entryAt } from '../core/entry.ts'
 import { formatAlike, formatQuantity } from '../format/index.ts'
 import type { ChartSpec } from './chart.ts'
 import { nameFleet } from './fleet-rows.ts'
@@ -52,7 +53,7 @@ function placeColumns(bars: readonly FleetBar[]): Column[] {
   let x = 0
   return bars.map((bar, index) => {
     const left = x + COLUMN.peak + spare / 2
-    x += COLUMN.peak + width + spare + (names[index] ?? 0)
+    x += COLUMN.peak + width + spare + entryAt(names, index)
     return { bar, items: items[index] ?? [], left, right: left + width }
   })
 }
@@ -76,7 +77,7 @@ function drawColumn(
   const wishes = segments.map((segment) => (segment.top + segment.bottom) / 2)
   const heights = spreadLabels(wishes, LINE_HEIGHT, [-20, toY(0) - 8])
   const placed = items.map((item, index) =>
-    placeItem(item, right + COLUMN.air, heights[index] ?? 0)
+    placeItem(item, right + COLUMN.air, entryAt(heights, index))
   )
   const peakY = toY(bar.peakGw)
   const middle = { x: (left + right) / 2, align: 'center', weight: 600 } as const

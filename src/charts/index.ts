@@ -39,8 +39,8 @@ export function listScenarioCharts(scenario: Scenario): ChartDescription[] {
 
 export { compareAt, FAR_YEAR } from './climate-pathways.ts'
 export { VARIANTS } from './chart.ts'
-export type { ChartColumn, ChartDescription, ChartSpec, ChartTable, Variant } from './chart.ts'
-export { inlineColors, PALETTE } from './palette.ts'
+export type { ChartDescription, ChartTable } from './chart.ts'
+export { inlineColors } from './palette.ts'
 export { renderChart, renderCharts } from './rendering/render-charts.ts'
 export type { RenderedChart } from './rendering/render-charts.ts'
 export { buildStandaloneSvg, STANDALONE_WIDTH } from './rendering/standalone-svg.ts'
@@ -50,13 +50,9 @@ export { FONT_FAMILY, measureText, wrapBalanced, wrapText } from './rendering/te
 export { renderPng } from './picture/render-png.ts'
 export {
   abatementChart,
-  capexPenaltyChart,
   countryDebtChart,
   countryEmissionsChart,
   emissionsChart,
-  fiscalWaterfallChart,
-  fleetChart,
-  penaltyChart,
   sovereignDebtChart,
   variantCharts,
 }

@@ -1,3 +1,4 @@
+import { entryAt, lastEntry } from '../core/entry.ts'
 import { overlap } from './geometry.ts'
 import type { Box } from './geometry.ts'
 import { measureLabel } from './layers.ts'
@@ -67,7 +68,7 @@ function isFree(box: Box, { width, height, lines, taken }: Room): boolean {
 
 function crosses(box: Box, line: readonly Point[]): boolean {
   for (let x = box.left; x <= box.right; x += 4) {
-    const [first, last] = [line[0]?.[0] ?? 0, line.at(-1)?.[0] ?? 0]
+    const [first, last] = [entryAt(line, 0)[0], lastEntry(line)[0]]
     if (x < first || x > last) continue
     const y = heightAt(line, x)
     if (y > box.top - 1 && y < box.bottom + 1) return true

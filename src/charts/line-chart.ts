@@ -1,3 +1,4 @@
+import { entryAt, lastEntry } from '../core/entry.ts'
 import { formatAlike } from '../format/index.ts'
 import { drawValueAxis, layOutAxis, measureInsideTicks, measureTicks } from './axes.ts'
 import type { ValueAxis } from './axes.ts'
@@ -65,8 +66,10 @@ export function drawLineChart(
   const years = shown.map(({ year }) => year)
   const span = [Math.min(...years), Math.max(...years)] as const
   const values = shown.map(({ value }) => value)
-  const ends = series.map(({ points }) => points.at(-1)?.value ?? 0)
-  const names = series.map(({ label }, index) => `${label} ${formatAlike(ends[index] ?? 0, ends)}`)
+  const ends = series.map(({ points }) => lastEntry(points).value)
+  const names = series.map(
+    ({ label }, index) => `${label} ${formatAlike(entryAt(ends, index), ends)}`
+  )
   const frame = frameFor(names, chooseTicks(values, size.ticks, baseline), variant)
   const axis = layOutAxis(values, size.ticks, frame, baseline)
   const range = [variant === 'wide' ? 0 : axis.room, plotWidth(frame)] as const
@@ -105,15 +108,15 @@ function labelEnds(
   lines: readonly (readonly Point[])[],
   frame: Frame
 ): Label[] {
-  const ends = lines.map((line) => line.at(-1) ?? [0, 0])
+  const ends = lines.map(lastEntry)
   const heights = spreadLabels(
     ends.map(([, y]) => y),
     LINE_HEIGHT,
     [-10, plotHeight(frame) - 6]
   )
   return series.map((one, index) => ({
-    x: (ends[index]?.[0] ?? 0) + 7,
-    y: heights[index] ?? 0,
+    x: entryAt(ends, index)[0] + 7,
+    y: entryAt(heights, index),
     text: names[index] ?? '',
     weight: 600,
     color: one.color,

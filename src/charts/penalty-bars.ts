@@ -1,3 +1,4 @@
+import { entryAt, lastEntry } from '../core/entry.ts'
 import type { Scenario } from '../core/scenario/document.ts'
 import { formatAlike, formatYear, formatYearRange } from '../format/index.ts'
 import { drawValueAxis, layOutAxis, measureTicks } from './axes.ts'
@@ -51,11 +52,14 @@ function nameTotals(
   toY: (value: number) => number
 ): Label[] {
   const texts = sums.map((value) => formatAlike(value, sums))
-  const pitch = (bands[1]?.middle ?? Number.POSITIVE_INFINITY) - (bands[0]?.middle ?? 0)
+  const [first, second] = bands
+  const pitch =
+    first === undefined || second === undefined ? Infinity : second.middle - first.middle
   const isTight = texts.some((text) => measureText(text, TEXT_SIZE, 600) + 5 > pitch)
   return texts.map((text, index): Label => {
-    const x = (isTight ? bands[index]?.right : bands[index]?.middle) ?? 0
-    const y = toY(sums[index] ?? 0) - 10
+    const { right, middle } = entryAt(bands, index)
+    const x = isTight ? right : middle
+    const y = toY(entryAt(sums, index)) - 10
     return { x, y, text, align: isTight ? 'right' : 'center', weight: 600 }
   })
 }
@@ -98,18 +102,18 @@ function nameLastYear(
   if (first === undefined || last === undefined) return { bars: [], labels: [] }
   const before = last.cumulative_usd_b - last.annual_cost_usd_b
   const write = (value: number): string => formatAlike(value, [last.cumulative_usd_b, before])
-  const x = (bands.at(-1)?.right ?? 0) + 10
+  const x = lastEntry(bands).right + 10
   const wishes = [toY(before + last.annual_cost_usd_b / 2), toY(before / 2)]
   const heights = spreadLabels(wishes, LINE_HEIGHT, [0, toY(0) - 8])
   const year: Label = {
     x,
-    y: heights[0] ?? 0,
+    y: entryAt(heights, 0),
     text: `${formatYear(last.year)}: ${write(last.annual_cost_usd_b)}`,
     weight: 600,
     color: 'penalty',
   }
   const years = formatYearRange(first.year, schedule.at(-2)?.year ?? first.year)
-  const earlier: Label = { x, y: heights[1] ?? 0, text: `${years}: ${write(before)}` }
+  const earlier: Label = { x, y: entryAt(heights, 1), text: `${years}: ${write(before)}` }
   return { bars: [], labels: schedule.length > 1 ? [year, earlier] : [year] }
 }
 

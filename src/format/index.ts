@@ -23,6 +23,5 @@ export {
   formatQuantity,
   formatQuantityRange,
   formatSignedQuantity,
-  formatUnit,
 } from './unit.ts'
 export type { Unit } from './unit.ts'

@@ -30,7 +30,7 @@ export function writeEmbedLine(figure: ChartOrMap, site: URL | undefined): strin
 }
 
 /** Height of a frame that holds the whole embed at any width of a page, px. */
-export function chooseHeight(figure: ChartOrMap): number {
+function chooseHeight(figure: ChartOrMap): number {
   const heights = WIDTHS.map((width) => estimateHeight(figure, width))
   return Math.ceil(Math.max(...heights) / 10) * 10
 }

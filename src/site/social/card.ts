@@ -11,7 +11,7 @@ import { SITE_NAME } from '../pages.ts'
 export const CARD_SIZE = { width: 1200, height: 630 } as const
 
 /** A number and what it is. */
-export interface CardFact {
+interface CardFact {
   readonly value: string
   readonly label: string
   readonly tone?: 'good' | 'bad' | 'plain'

@@ -36,7 +36,7 @@ export const SHOWN_FIGURES = [
 ] as const satisfies readonly (keyof WhatIfFigures)[]
 
 /** A row of the strip's table. */
-export interface WhatIfRow {
+interface WhatIfRow {
   readonly name: string
   readonly label: string
   readonly now: string

@@ -8,7 +8,7 @@ export interface Axis {
 }
 
 /** A printed position of an axis. */
-export interface Tick {
+interface Tick {
   readonly at: number
   readonly label: string
 }

@@ -5,7 +5,7 @@ import { escapeMarkup, writeCoordinate, writeElement } from './markup.ts'
 export type Point = readonly [x: number, y: number]
 
 /** What is drawn on a plot, the first at the back. Colours are custom properties of the palette. */
-export type Layer =
+type Layer =
   | { readonly kind: 'area'; readonly points: readonly Point[]; readonly color: string }
   | {
       readonly kind: 'band'

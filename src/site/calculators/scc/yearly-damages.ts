@@ -1,3 +1,4 @@
+import { lastEntry } from '../../../core/entry.ts'
 import { ENGINES } from '../../../core/scc/engines.ts'
 import type { EngineQuestion } from '../../../core/scc/request.ts'
 import { at, readRun } from '../../../core/scc/run-cache.ts'
@@ -32,5 +33,5 @@ function findHalf(points: readonly Point[], tstep: number, total: number): numbe
     sum += usd * tstep
     if (sum >= total / 2) return year + tstep
   }
-  return points.at(-1)?.[0] ?? NaN
+  return lastEntry(points)[0]
 }
