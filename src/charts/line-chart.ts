@@ -1,5 +1,12 @@
 import { formatAlike } from '../format/index.ts'
-import { drawGround, layOutAxis, measureInsideTicks, measureTicks, yearAxis } from './axes.ts'
+import {
+  drawGround,
+  layOutAxis,
+  measureInsideTicks,
+  measureTicks,
+  YEAR_FLUSH,
+  yearAxis,
+} from './axes.ts'
 import type { Variant } from './chart.ts'
 import {
   chooseTicks,
@@ -90,7 +97,11 @@ export function drawLineChart(
       : labelBeside(series, names, lines, { frame, taken: measureInsideTicks(axis) })
   const named = chooseYears(Math.ceil(span[0]), Math.floor(span[1]), size.years)
   const axes: Axes = {
-    x: along('year', linearScale(span, range), yearAxis(named, { grid: false, domain: true })),
+    x: along(
+      'year',
+      linearScale(span, range),
+      yearAxis(named, { grid: false, domain: true, labelFlush: YEAR_FLUSH })
+    ),
     y: axis.along('value'),
   }
   return drawPicture(frame, unit, [

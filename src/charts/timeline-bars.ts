@@ -1,4 +1,4 @@
-import { yearAxis } from './axes.ts'
+import { YEAR_FLUSH, yearAxis } from './axes.ts'
 import type { Variant } from './chart.ts'
 import { chooseYears, linear } from './geometry.ts'
 import { DASHES, TEXT_SIZE, drawLabels, drawPicture } from './layers.ts'
@@ -57,7 +57,7 @@ export function drawTimeline(timeline: Timeline, variant: Variant): ChartSpec {
   const years = chooseYears(Math.ceil(timeline.start), last, variant === 'wide' ? 7 : 4).filter(
     (year) => year === last || toX(last) - toX(year) > YEARS_APART
   )
-  const axis = yearAxis(years, { grid: true, domain: false })
+  const axis = yearAxis(years, { grid: true, domain: false, labelFlush: YEAR_FLUSH })
   const x = along('from', times, axis)
   const frame = {
     width: size.width,
