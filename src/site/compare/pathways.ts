@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formatExact, formatFixed, formatProse, formatQuantity } from '../../format/index.ts'
-import { drawStrip } from '../calculators/drawing/strip.ts'
+import { drawStrip } from '../calculators/strip/strip.ts'
 
 const pathwaySchema = z.object({
   id: z.string(),

@@ -62,5 +62,5 @@ function writePicture(): string {
   if (shown === undefined) return ''
   const { view, output } = shown
   const plot = plotSeries(view.answer, output)
-  return plot === null ? '' : writePlotFile(plot, titleSeries(view.answer, output))
+  return plot === null ? '' : writePlotFile(plot, 'forecast')
 }
