@@ -27,6 +27,9 @@ const SIZES = {
 /** Room above the first row for the key, and below the last for the axis, px. */
 const ROOM = { head: 26, foot: 22 } as const
 
+/** Middle of the key above the plot, px. */
+const KEY_Y = -18
+
 /** The strong stroke at a value and the thin one at the value before. */
 const STROKES = {
   central: { type: 'tick', opacity: 1, orient: 'vertical', thickness: 3, color: color('penalty') },
@@ -50,20 +53,20 @@ export function drawRanges(
     [0, size.width - size.names - size.numbers]
   )
   const axis = lyingAxis(ticks)
-  const foot = ROOM.head + rows.length * size.pitch
+  const foot = rows.length * size.pitch
   const frame = {
     width: size.width,
-    height: foot + ROOM.foot,
+    height: ROOM.head + foot + ROOM.foot,
     left: size.names,
     right: size.numbers,
-    top: 0,
+    top: ROOM.head,
     bottom: ROOM.foot,
   }
   const y: Position = along(
     'label',
     bandScale(
       rows.map(({ label }) => label),
-      [ROOM.head, foot]
+      [0, foot]
     )
   )
   const strokes = (name: keyof typeof STROKES, length: number): ChartLayer => ({
@@ -105,8 +108,8 @@ export function drawRanges(
     drawKey('central', -size.names + 2),
     drawKey('before', keyOffset(year) + 2 - size.names),
     ...drawLabels([
-      { x: -size.names + 9, y: 8, text: keyText(year) },
-      { x: -size.names + keyOffset(year) + 9, y: 8, text: String(before) },
+      { x: -size.names + 9, y: KEY_Y, text: keyText(year) },
+      { x: -size.names + keyOffset(year) + 9, y: KEY_Y, text: String(before) },
       ...nameRows(rows, variant),
     ]),
   ])
@@ -114,7 +117,7 @@ export function drawRanges(
 
 function drawKey(name: keyof typeof STROKES, x: number): ChartLayer {
   return {
-    data: { values: [{ x, y: 8 }] },
+    data: { values: [{ x, y: KEY_Y }] },
     mark: { ...STROKES[name], size: 12 },
     encoding: { x: atPixel('x'), y: atPixel('y') },
   }
@@ -125,7 +128,7 @@ function nameRows(rows: readonly RangeRow[], variant: Variant): Label[] {
   const isWide = variant === 'wide'
   const all = rows.map(({ central }) => central)
   return rows.flatMap((row, index): Label[] => {
-    const y = ROOM.head + (index + 0.5) * size.pitch + size.middle
+    const y = (index + 0.5) * size.pitch + size.middle
     const text = formatAlike(row.central, all)
     return [
       isWide

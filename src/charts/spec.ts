@@ -131,7 +131,7 @@ export interface Ordinal<Look> {
   readonly legend: null
 }
 
-/** A field that a reader is told; a value carries the format of its number. */
+/** A field that a reader is told; one with a title, which may be empty, is a value. */
 export interface TooltipField {
   readonly field: string
   readonly type: 'nominal' | 'quantitative'

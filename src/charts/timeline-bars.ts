@@ -52,7 +52,7 @@ export function drawTimeline(timeline: Timeline, variant: Variant): ChartSpec {
   const toX = linear(times.domain, times.range)
   const lines = timeline.groups.flatMap(({ title, rows }): Line[] => [{ title }, ...rows])
   const names = distinguish(lines.map((line) => ('title' in line ? line.title : line.label)))
-  const foot = ROOM.head + lines.length * size.pitch
+  const foot = lines.length * size.pitch
   const last = Math.floor(end)
   const years = chooseYears(Math.ceil(timeline.start), last, variant === 'wide' ? 7 : 4).filter(
     (year) => year === last || toX(last) - toX(year) > YEARS_APART
@@ -61,10 +61,10 @@ export function drawTimeline(timeline: Timeline, variant: Variant): ChartSpec {
   const x = along('from', times, axis)
   const frame = {
     width: size.width,
-    height: foot + ROOM.foot,
+    height: ROOM.head + foot + ROOM.foot,
     left: size.names,
     right: size.dates,
-    top: 0,
+    top: ROOM.head,
     bottom: ROOM.foot,
   }
   const spans = lines.flatMap((line, index) =>
@@ -75,9 +75,9 @@ export function drawTimeline(timeline: Timeline, variant: Variant): ChartSpec {
     variant === 'wide'
       ? [[top, foot]]
       : [
-          [top, ROOM.head],
+          [top, 0],
           ...spans.map(({ index }): Part => {
-            const middle = ROOM.head + (index + 0.5) * size.pitch + size.middle
+            const middle = (index + 0.5) * size.pitch + size.middle
             return [middle - size.bar / 2 - 3, middle + size.bar / 2 + 3]
           }),
         ]
@@ -106,24 +106,29 @@ export function drawTimeline(timeline: Timeline, variant: Variant): ChartSpec {
         encoding: {
           x,
           x2: { field: 'to' },
-          y: along('what', bandScale(names, [ROOM.head, foot])),
+          y: along('what', bandScale(names, [0, foot])),
           color: byName('look', new Map(spans.map(({ line }) => [line.color, color(line.color)]))),
           stroke: byName('look', new Map(spans.map(({ line }) => [line.color, color(line.color)]))),
           tooltip: [
             { field: 'what', type: 'nominal' },
-            { field: 'due', type: 'nominal' },
+            { field: 'due', type: 'nominal', title: '' },
           ],
         },
       },
-      drawLimit(timeline.deadline, 'ink', parts(31), x),
-      drawLimit(timeline.penaltyFrom, 'penalty', parts(31), x),
+      drawLimit(timeline.deadline, 'ink', parts(-5), x),
+      drawLimit(timeline.penaltyFrom, 'penalty', parts(-5), x),
       ...drawLabels([
-        nameLimit(`Deadline ${timeline.deadline}`, toX(timeline.deadline), 7, span),
+        nameLimit(`Deadline ${timeline.deadline}`, toX(timeline.deadline), -29, span),
         {
-          ...nameLimit(`Penalty from ${timeline.penaltyFrom}`, toX(timeline.penaltyFrom), 23, span),
+          ...nameLimit(
+            `Penalty from ${timeline.penaltyFrom}`,
+            toX(timeline.penaltyFrom),
+            -13,
+            span
+          ),
           color: 'penalty',
         },
-        ...lines.flatMap((line, index) => nameLine(line, ROOM.head + index * size.pitch, variant)),
+        ...lines.flatMap((line, index) => nameLine(line, index * size.pitch, variant)),
       ]),
     ]
   )

@@ -26,12 +26,13 @@ export function writeReading(
   currency: Currency
 ): string {
   const names = tooltip
-    .filter(({ type }) => type === 'nominal')
+    .filter(({ title }) => title === undefined)
     .map(({ field }) => writeName(row[field]))
-  const values = tooltip.flatMap(({ field, type, title = '', format = TOLD_VALUE }) => {
+  const values = tooltip.flatMap(({ field, title, format = TOLD_VALUE }) => {
     const value = row[field]
-    if (type === 'nominal' || typeof value !== 'number') return []
-    return [`${title}${title === '' ? '' : ' '}${writeNumber(value, format, currency)}`]
+    if (title === undefined || value === undefined) return []
+    const text = typeof value === 'number' ? writeNumber(value, format, currency) : value
+    return [`${title}${title === '' ? '' : ' '}${text}`]
   })
   return `${names.join(', ')}${values.length === 0 ? '' : `: ${values.join('; ')}`}`
 }

@@ -70,7 +70,7 @@ function readMap(svg: SVGSVGElement): Mark[] {
 }
 
 function splitReading(text: string): Pick<Mark, 'name' | 'value'> {
-  const cut = text.indexOf(': ')
+  const cut = text.lastIndexOf(': ')
   return cut < 0
     ? { name: text, value: '' }
     : { name: text.slice(0, cut), value: text.slice(cut + 2) }

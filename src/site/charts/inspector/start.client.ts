@@ -11,12 +11,21 @@ for (const figure of document.querySelectorAll<HTMLElement>('.chart')) {
     plot.setAttribute('aria-label', `Values of ${title}. Arrow keys move from value to value.`)
   }
   let isCalled = false
+  let isReady = false
   const begin = (event: Event): void => {
     if (isCalled) return
     isCalled = true
-    void import('./inspector.client.ts').then(({ inspect }) => inspect(figure, event))
+    void import('./inspector.client.ts').then(({ inspect }) => {
+      inspect(figure, event)
+      isReady = true
+    })
   }
   for (const plot of plots) {
+    // A country that a finger asks about while the inspector loads must not lead away.
+    plot.addEventListener('click', (click) => {
+      const isTouch = click instanceof PointerEvent && click.pointerType === 'touch'
+      if (isTouch && !isReady) click.preventDefault()
+    })
     for (const kind of ['pointerenter', 'focus']) plot.addEventListener(kind, begin, { once: true })
   }
 }
