@@ -69,7 +69,15 @@ export function drawAbatement(abatement: Abatement, variant: Variant): ChartSpec
   }
   return drawPicture(frame, readAffixes('mt_co2'), [
     {
-      data: { values: rows.map(({ value, ...row }) => ({ ...row, change: row.to - row.from })) },
+      data: {
+        values: rows.map(({ label, kind, from, to }) => ({
+          label,
+          kind,
+          from,
+          to,
+          change: to - from,
+        })),
+      },
       mark: {
         type: 'bar',
         orient: 'horizontal',

@@ -113,7 +113,7 @@ export function drawSwatches(swatches: readonly Swatch[]): ChartLayer[] {
     const mark: SpecMark = {
       type: 'point',
       shape: 'square',
-      size: (right - left) ** 2,
+      size: (right - left) * (right - left),
       filled: true,
       fill: color(fill),
       stroke: color(outline),

@@ -14,7 +14,7 @@ export interface LegendItem {
 const SWATCH = { side: 9, air: 5, gap: 14 } as const
 
 /** A swatch with its left edge at `x` and its middle at `y`. */
-export function placeSwatch(item: LegendItem, x: number, y: number): Swatch {
+function placeSwatch(item: LegendItem, x: number, y: number): Swatch {
   const { color, outline } = item
   const half = SWATCH.side / 2
   const box = { left: x, right: x + SWATCH.side, top: y - half, bottom: y + half }

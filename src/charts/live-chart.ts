@@ -22,7 +22,7 @@ export interface LiveAxis {
 }
 
 /** What is drawn on a live chart, the first at the back; `name` is what readers are told. */
-export type LiveLayer =
+type LiveLayer =
   | { readonly kind: 'area'; readonly points: readonly LivePoint[]; readonly color: ColorToken }
   | {
       readonly kind: 'band'
@@ -70,7 +70,7 @@ export function drawLiveChart(chart: LiveChart, variant: Variant): string {
 }
 
 /** The specification of a live chart. */
-export function describeLiveChart(chart: LiveChart, variant: Variant): ChartSpec {
+function describeLiveChart(chart: LiveChart, variant: Variant): ChartSpec {
   const [, after] = chart.unit
   const signed = after.trim() === '%'
   const decimals = Math.max(0, ...chart.y.ticks.map(countDecimals))

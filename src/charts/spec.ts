@@ -16,7 +16,7 @@ export interface ChartSpec {
 }
 
 /** Type, colours and number signs of all charts; `currency` holds what stands around a value. */
-export interface SpecConfig extends Readonly<Record<string, unknown>> {
+interface SpecConfig extends Readonly<Record<string, unknown>> {
   readonly locale: {
     readonly number: {
       readonly decimal: string
@@ -61,7 +61,7 @@ export interface SpecMark {
 }
 
 /** What the fields of a row decide. */
-export interface SpecEncoding {
+interface SpecEncoding {
   readonly x?: Position
   readonly x2?: { readonly field: string }
   readonly y?: Position
@@ -94,7 +94,7 @@ export interface LinearScale {
 }
 
 /** A scale of names, each with an equal share of the px. */
-export interface BandScale {
+interface BandScale {
   readonly type: 'band'
   readonly domain: readonly string[]
   readonly range: readonly [number, number]

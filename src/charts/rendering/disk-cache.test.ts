@@ -9,24 +9,24 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('the cache on disk', () => {
   test('returns what was written and null for the rest', async () => {
-    const cache = openDiskCache(join(folder, 'new', 'cache'), 'svg')
+    const cache = openDiskCache(join(folder, 'new', 'cache'), 'png')
     expect(await cache.read('a')).toBeNull()
     await cache.write('a', '<svg/>')
     expect(String(await cache.read('a'))).toBe('<svg/>')
-    expect(readdirSync(join(folder, 'new', 'cache'))).toEqual(['a.svg.kept'])
+    expect(readdirSync(join(folder, 'new', 'cache'))).toEqual(['a.png.kept'])
   })
 
   test('returns null for what was damaged', async () => {
-    const cache = openDiskCache(folder, 'svg')
+    const cache = openDiskCache(folder, 'png')
     await cache.write('b', '<svg/>')
-    appendFileSync(join(folder, 'b.svg.kept'), '#')
+    appendFileSync(join(folder, 'b.png.kept'), '#')
     expect(await cache.read('b')).toBeNull()
   })
 
   test('refuses quietly where its folder is a file', async () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
-    const cache = openDiskCache(file, 'svg')
+    const cache = openDiskCache(file, 'png')
     await cache.write('a', '<svg/>')
     expect(await cache.read('a')).toBeNull()
   })

@@ -3,7 +3,7 @@ import { listMarks, type Mark } from './marks.client.ts'
 /** Least distance of the readout from the mark and from the edges of the chart, px. */
 const AIR = 10
 
-/** How much farther apart two marks count across a line than along it. */
+/** How much more a step along the years counts than one across the lines. */
 const ALONG_LINES = 3
 
 const SVG = 'http://www.w3.org/2000/svg'
@@ -99,8 +99,8 @@ function findMark(svg: SVGSVGElement, event: PointerEvent, hit: unknown): Mark |
   for (const mark of marks) {
     const across = Math.max(mark.left - x, 0, x - mark.right)
     const down = Math.max(mark.top - y, 0, y - mark.bottom)
-    const distance =
-      mark.line === null ? Math.hypot(across, down) : Math.hypot(ALONG_LINES * across, down)
+    const along = mark.line === null ? across : ALONG_LINES * across
+    const distance = along * along + down * down
     // What is drawn later lies on top.
     if (distance <= least) [nearest, least] = [mark, distance]
   }
