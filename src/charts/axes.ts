@@ -25,9 +25,6 @@ const AIR = 10
 /** Numbers this near to an end of a lying axis stay inside it, px. */
 const FLUSH = 6
 
-/** Half the width of a year, px: so near to an end of the axis it would stand out of it. */
-export const YEAR_FLUSH = 14
-
 /** Bound a vertical axis by round numbers around its values and baseline, about `count` ticks. */
 export function layOutAxis(
   values: readonly number[],
@@ -69,14 +66,6 @@ export function drawGround({ ticks, along: alongAxis }: ValueAxis): ChartLayer {
     mark: { type: 'rule', color: color(low > 0 ? 'grid' : 'axis') },
     encoding: { y: alongAxis('ground') },
   }
-}
-
-/** The years under a plot. */
-export function yearAxis(
-  years: readonly number[],
-  look: Pick<SpecAxis, 'domain' | 'grid' | 'labelFlush'>
-): SpecAxis {
-  return { values: years, format: 'd', labelOverlap: false, ...look }
 }
 
 /** The numbers under a plot of lying bars. */

@@ -1,4 +1,4 @@
-import { measureLabel } from './layers.ts'
+import { measureLabel } from './label-placement.ts'
 import type { Label } from './layers.ts'
 import { linear } from './geometry.ts'
 import { linearScale } from './spec.ts'

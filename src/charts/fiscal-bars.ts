@@ -1,6 +1,6 @@
 import type { Scenario } from '../core/scenario/document.ts'
 import { formatAlike, readAffixes } from '../format/index.ts'
-import { drawGround, layOutAxis, yearAxis } from './axes.ts'
+import { drawGround, layOutAxis } from './axes.ts'
 import { layOutColumns, thinLabels, thinYears } from './bands.ts'
 import type { Variant } from './chart.ts'
 import { plotHeight, plotWidth } from './geometry.ts'
@@ -10,7 +10,7 @@ import type { Label } from './layers.ts'
 import { flowItems } from './legend.ts'
 import { color } from './palette.ts'
 import type { ColorToken } from './palette.ts'
-import { along, byName, tell } from './spec.ts'
+import { along, byName, tell, yearAxis } from './spec.ts'
 import type { ChartLayer, ChartSpec, Position } from './spec.ts'
 
 type FiscalYears = Scenario['fiscal_transition']['fiscal_waterfall']

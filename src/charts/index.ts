@@ -47,7 +47,8 @@ export { buildStandaloneSvg, STANDALONE_WIDTH } from './rendering/standalone-svg
 export { buildStandaloneSpec } from './rendering/standalone-spec.ts'
 export type { PictureWords } from './rendering/standalone-svg.ts'
 export { escapeMarkup } from './rendering/markup.ts'
-export { FONT_FAMILY, measureText, wrapBalanced, wrapText } from './rendering/text-width.ts'
+export { FONT_FAMILY } from './spec.ts'
+export { measureText, wrapBalanced, wrapText } from './rendering/text-width.ts'
 export { renderPng } from './picture/render-png.ts'
 export {
   abatementChart,

@@ -1,7 +1,16 @@
 import { overlap } from './geometry.ts'
 import type { Box } from './geometry.ts'
-import { measureLabel } from './layers.ts'
+import { TEXT_SIZE } from './layers.ts'
 import type { Label } from './layers.ts'
+import { measureText } from './rendering/text-width.ts'
+
+/** The box that a label takes, px. */
+export function measureLabel(label: Label): Box {
+  const width = measureText(label.text, TEXT_SIZE, label.weight)
+  const share = { left: 0, center: 0.5, right: 1 }[label.align ?? 'left']
+  const left = label.x - width * share
+  return { left, right: left + width, top: label.y - 7, bottom: label.y + 7 }
+}
 
 /** A point in px. */
 export type Point = readonly [x: number, y: number]

@@ -3,9 +3,8 @@ import { plotHeight, plotWidth } from './geometry.ts'
 import type { Box, Frame } from './geometry.ts'
 import { color } from './palette.ts'
 import type { ColorToken } from './palette.ts'
-import { FONT_FAMILY, measureText } from './rendering/text-width.ts'
 import type { Weight } from './rendering/text-width.ts'
-import { atPixel } from './spec.ts'
+import { atPixel, FONT_FAMILY } from './spec.ts'
 import type { ChartLayer, ChartSpec, SpecMark } from './spec.ts'
 
 /** Size of all text in charts, px. */
@@ -34,14 +33,6 @@ export interface Label {
 export interface Swatch extends Box {
   readonly color: ColorToken
   readonly outline?: ColorToken
-}
-
-/** The box that a label takes, px. */
-export function measureLabel(label: Label): Box {
-  const width = measureText(label.text, TEXT_SIZE, label.weight)
-  const share = { left: 0, center: 0.5, right: 1 }[label.align ?? 'left']
-  const left = label.x - width * share
-  return { left, right: left + width, top: label.y - 7, bottom: label.y + 7 }
 }
 
 /** A picture of fixed size: layers in a frame, in the type and the colours of all charts. */

@@ -1,12 +1,5 @@
 import { formatAlike } from '../format/index.ts'
-import {
-  drawGround,
-  layOutAxis,
-  measureInsideTicks,
-  measureTicks,
-  YEAR_FLUSH,
-  yearAxis,
-} from './axes.ts'
+import { drawGround, layOutAxis, measureInsideTicks, measureTicks } from './axes.ts'
 import type { Variant } from './chart.ts'
 import {
   chooseTicks,
@@ -17,14 +10,14 @@ import {
   spreadLabels,
 } from './geometry.ts'
 import type { Baseline, Box, Frame } from './geometry.ts'
-import { placeByLine } from './label-placement.ts'
+import { measureLabel, placeByLine } from './label-placement.ts'
 import type { Point } from './label-placement.ts'
-import { DASHES, LINE_HEIGHT, TEXT_SIZE, drawLabels, drawPicture, measureLabel } from './layers.ts'
+import { DASHES, LINE_HEIGHT, TEXT_SIZE, drawLabels, drawPicture } from './layers.ts'
 import type { Affixes, Label } from './layers.ts'
 import { color } from './palette.ts'
 import type { ColorToken } from './palette.ts'
 import { measureText } from './rendering/text-width.ts'
-import { along, byName, linearScale, tell } from './spec.ts'
+import { along, byName, linearScale, tell, YEAR_FLUSH, yearAxis } from './spec.ts'
 import type { ChartLayer, ChartSpec, Position } from './spec.ts'
 
 /** A line over the years. */

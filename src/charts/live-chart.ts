@@ -1,5 +1,4 @@
-import { countDecimals } from '../format/index.ts'
-import { measureTicks, YEAR_FLUSH, yearAxis } from './axes.ts'
+import { countDecimals, formatFixed } from '../format/index.ts'
 import type { Variant } from './chart.ts'
 import { linear, plotHeight, plotWidth } from './geometry.ts'
 import type { Frame } from './geometry.ts'
@@ -8,7 +7,7 @@ import type { Affixes, Label } from './layers.ts'
 import { color } from './palette.ts'
 import type { ColorToken } from './palette.ts'
 import { drawSpec } from './rendering/draw-spec.ts'
-import { along, linearScale, tell } from './spec.ts'
+import { along, linearScale, tell, YEAR_FLUSH, yearAxis } from './spec.ts'
 import type { ChartLayer, ChartSpec, Position, SpecRow } from './spec.ts'
 
 /** A point of a line: its year and its value. */
@@ -64,6 +63,9 @@ const OPACITY = { area: 0.28, band: 0.2 } as const
 /** From a mark to its label, px. */
 const LABEL = { beside: 7, above: 12, rule: 8 } as const
 
+/** Room for the numbers of an axis: of each digit, and air, px. A page loads no widths of letters. */
+const NUMBER = { digit: 7.6, air: 10 } as const
+
 /** Draw a live chart as SVG. */
 export function drawLiveChart(chart: LiveChart, variant: Variant): string {
   return drawSpec(describeLiveChart(chart, variant), chart.description)
@@ -74,7 +76,8 @@ function describeLiveChart(chart: LiveChart, variant: Variant): ChartSpec {
   const [, after] = chart.unit
   const signed = after.trim() === '%'
   const decimals = Math.max(0, ...chart.y.ticks.map(countDecimals))
-  const left = measureTicks(chart.y.ticks) + (signed ? 14 : 0)
+  const longest = Math.max(...chart.y.ticks.map((tick) => formatFixed(tick, decimals).length))
+  const left = NUMBER.air + NUMBER.digit * (longest + (signed ? 2 : 0))
   const frame: Frame = { ...SIZES[variant], left, right: 8, top: 14, bottom: 28 }
   const years = linearScale([chart.x.from, chart.x.to], [0, plotWidth(frame)])
   const values = linearScale([chart.y.from, chart.y.to], [plotHeight(frame), 0])

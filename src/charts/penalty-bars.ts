@@ -1,6 +1,6 @@
 import type { Scenario } from '../core/scenario/document.ts'
 import { formatAlike, formatYear, formatYearRange, readAffixes } from '../format/index.ts'
-import { drawGround, layOutAxis, measureTicks, yearAxis } from './axes.ts'
+import { drawGround, layOutAxis, measureTicks } from './axes.ts'
 import type { ValueAxis } from './axes.ts'
 import { layOutColumns, thinLabels, thinYears } from './bands.ts'
 import type { YearColumns } from './bands.ts'
@@ -12,7 +12,7 @@ import type { Label, Swatch } from './layers.ts'
 import { flowItems } from './legend.ts'
 import { color } from './palette.ts'
 import { measureText } from './rendering/text-width.ts'
-import { along, byName, tell } from './spec.ts'
+import { along, byName, tell, yearAxis } from './spec.ts'
 import type { ChartSpec, SpecRow } from './spec.ts'
 
 type Schedule = Scenario['non_compliance']['tax_schedule']

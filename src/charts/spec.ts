@@ -139,6 +139,9 @@ export interface TooltipField {
   readonly format?: string
 }
 
+/** The family name under which Fontsource serves Inter, and what stands in until it is loaded. */
+export const FONT_FAMILY = 'Inter Variable, Inter, sans-serif'
+
 /** Digits of a value that a reader is told, with its unit. */
 export const TOLD_VALUE = '$,.4~r'
 
@@ -194,4 +197,15 @@ export function placeOn(scale: Scale | null, value: string | number | undefined)
   if (scale === null || index < 0) throw new Error(`A mark has no place on its scale: ${value}`)
   const [start, end] = scale.range
   return start + ((index + 0.5) * (end - start)) / (scale.type === 'band' ? scale.domain.length : 1)
+}
+
+/** Half the width of a year, px: so near to an end of the axis it would stand out of it. */
+export const YEAR_FLUSH = 14
+
+/** The years under a plot. */
+export function yearAxis(
+  years: readonly number[],
+  look: Pick<SpecAxis, 'domain' | 'grid' | 'labelFlush'>
+): SpecAxis {
+  return { values: years, format: 'd', labelOverlap: false, ...look }
 }

@@ -1,4 +1,3 @@
-import { YEAR_FLUSH, yearAxis } from './axes.ts'
 import type { Variant } from './chart.ts'
 import { chooseYears, linear } from './geometry.ts'
 import { DASHES, TEXT_SIZE, drawLabels, drawPicture } from './layers.ts'
@@ -6,7 +5,7 @@ import type { Label } from './layers.ts'
 import { color } from './palette.ts'
 import type { ColorToken } from './palette.ts'
 import { measureText, wrapText } from './rendering/text-width.ts'
-import { along, atPixel, bandScale, byName, linearScale } from './spec.ts'
+import { along, atPixel, bandScale, byName, linearScale, YEAR_FLUSH, yearAxis } from './spec.ts'
 import type { ChartLayer, ChartSpec, Position } from './spec.ts'
 
 /** A span of time with a name and the word for its end. */

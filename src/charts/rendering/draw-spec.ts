@@ -1,13 +1,10 @@
-import { placeOn } from '../spec.ts'
+import { TEXT_SIZE } from '../layers.ts'
+import { FONT_FAMILY, placeOn } from '../spec.ts'
 import type { ChartLayer, ChartSpec, LinearScale, Position, SpecAxis } from '../spec.ts'
 import { color } from '../palette.ts'
 import { drawMarks, MIDDLE_PX } from './draw-marks.ts'
 import { escapeMarkup, writeElement } from './markup.ts'
 import { writeNumber } from './readings.ts'
-import { FONT_FAMILY } from './text-width.ts'
-
-/** Size of the numbers of axes and of labels, px. */
-const TEXT_SIZE = 12
 
 /** How far the baselines of the numbers of a lying axis lie below it, px. */
 const BELOW = 15

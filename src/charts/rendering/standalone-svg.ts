@@ -1,7 +1,8 @@
 import type { ChartDescription } from '../chart.ts'
 import { inlineColors, type PaletteColor } from '../palette.ts'
 import { escapeMarkup } from './markup.ts'
-import { FONT_FAMILY, measureText, wrapBalanced, wrapText } from './text-width.ts'
+import { FONT_FAMILY } from '../spec.ts'
+import { measureText, wrapBalanced, wrapText } from './text-width.ts'
 
 /** Margin, sizes of text and gaps of a picture that stands alone, px. */
 const PAGE = { margin: 16, title: 16, text: 12, leading: 1.35, gap: 10 } as const

@@ -58,7 +58,7 @@ function show(state: FormState): FieldErrors | Promise<FieldErrors> {
   return {}
 }
 
-function writePicture(): string {
+function writePicture(): string | Promise<string> {
   if (shown === undefined) return ''
   const { view, output } = shown
   const plot = plotSeries(view.answer, output)
