@@ -21,7 +21,7 @@ export interface Abatement {
 }
 
 /** What the sum of the parent is called. */
-export const PARENT_TOTAL = 'All vectors of the parent'
+export const PARENT_TOTAL = 'All measures of the parent'
 
 /** What a bar stands for decides its colour. */
 const KINDS = new Map([
@@ -122,7 +122,7 @@ function listRows({ vectors, total, needed, parentTotal }: Abatement): Row[] {
   const kind = margin < 0 ? 'Missing' : 'Margin'
   return [
     ...steps,
-    { label: 'All vectors', kind: 'Sum', from: 0, to: total, value: write(total) },
+    { label: 'All measures', kind: 'Sum', from: 0, to: total, value: write(total) },
     // The sum of the parent where it is another.
     ...(parentTotal === undefined || parentTotal === total
       ? []

@@ -10,6 +10,7 @@ const ANY_PACKAGE = null
 const ABOVE_PAGES = [
   'adapters',
   'api',
+  'authoring',
   'charts',
   'core',
   'data',
@@ -23,15 +24,19 @@ const PAGE_ROOMS = ['components', 'layouts', 'pages', 'styles']
 /** The direction of imports: toward core. A room is a folder or a file directly below src. */
 export const ROOMS: Readonly<Record<string, Room>> = {
   core: { rooms: [], packages: ['zod', 'canonicalize', '@noble/hashes', 'fastest-levenshtein'] },
+  // Drafts of documents, for commands and for the page of one's own region.
+  authoring: { rooms: ['core'], packages: ['zod'] },
   format: { rooms: ['core'], packages: [] },
   adapters: { rooms: ['core'], packages: ANY_PACKAGE },
   data: { rooms: ['core'], packages: ANY_PACKAGE },
   // What API and server share of HTTP.
   http: { rooms: [], packages: ['lru-cache', 'negotiator'] },
   api: { rooms: ['core', 'data', 'http'], packages: ANY_PACKAGE },
+  // Results of work that builds need not do again.
+  keep: { rooms: [], packages: ANY_PACKAGE },
   // Solvers behind an interface of core, which checks what they claim.
-  solver: { rooms: ['core'], packages: ['highs'] },
-  charts: { rooms: ['core', 'format'], packages: ANY_PACKAGE },
+  solver: { rooms: ['core', 'keep'], packages: ANY_PACKAGE },
+  charts: { rooms: ['core', 'format', 'keep'], packages: ANY_PACKAGE },
   // View objects for pages and the scripts that run in them.
   site: { rooms: ABOVE_PAGES, packages: ANY_PACKAGE },
   ...Object.fromEntries(
@@ -42,7 +47,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   ),
   freeze: { rooms: ['api', 'core', 'data', 'solver'], packages: ANY_PACKAGE },
   server: { rooms: ['api', 'data', 'freeze', 'http', 'solver'], packages: ANY_PACKAGE },
-  'server.ts': { rooms: ['api', 'data', 'server'], packages: ANY_PACKAGE },
+  'server.ts': {
+    rooms: ['api', 'data', 'freeze', 'http', 'server', 'solver'],
+    packages: ANY_PACKAGE,
+  },
 }
 
 /** Globals by which a module would reach the clock, chance, the network or its surroundings. */

@@ -4,11 +4,11 @@ import ajvFormats from 'ajv-formats'
 import { describe, expect, it, test } from 'vitest'
 import { createApi } from '../../src/api/app.ts'
 import { describeApi } from '../../src/api/description.ts'
-import { loadOracle } from '../../src/solver/node-oracle.ts'
+import { loadPlanner } from '../../src/solver/node-oracle.ts'
 import { app, content, get, post } from './app.ts'
 
 const description = describeApi(app)
-const solving = createApi(content, { loadOracle })
+const solving = createApi(content, { loadPlanner })
 
 /** A request for each operation, with the parameters that its path needs. */
 const REQUESTS: Readonly<Record<string, () => Promise<Response>>> = {
@@ -23,7 +23,9 @@ const REQUESTS: Readonly<Record<string, () => Promise<Response>>> = {
   'GET /api/scenarios/{scenario_id}/what-if': () =>
     get(`/api/scenarios/${content.scenarios[0]?.id}/what-if?reduction_pct=40&price_path=high`),
   'GET /api/scenarios/{scenario_id}/least-cost': async () =>
-    solving.request('/api/scenarios/poland-mandate-2035/least-cost?compare=document'),
+    solving.request(
+      '/api/scenarios/poland-mandate-2035/least-cost?compare=document&robust=true&explain=true&near_pct=2&questions=ceiling'
+    ),
   'GET /api/scenarios/{scenario_id}/least-cost.lp': () =>
     get('/api/scenarios/poland-mandate-2035/least-cost.lp'),
   'GET /api/scenarios/{scenario_id}/uncertainty': () =>

@@ -5,7 +5,7 @@ import {
   STANDALONE_WIDTH,
 } from '../../charts/index.ts'
 import { drawMapWithLegend } from '../../charts/world-map/index.ts'
-import { SITE_NAME } from '../site.ts'
+import { SITE_NAME } from '../pages.ts'
 import { type ChartOrMap, readWords } from './chart-or-map.ts'
 import type { DrawnChart } from './drawn-chart.ts'
 

@@ -1,8 +1,10 @@
+import type { Scenario } from '../../core/scenario/document.ts'
+import { VERDICT_NAMES } from '../../core/scenario/verdict/verdict-class.ts'
 import { listCountries } from '../../core/country/country-list.ts'
 import { readApiDocument } from '../api-docs/document.ts'
 import { groupOperations } from '../api-docs/operations.ts'
 import { countryPage, datasetPage, scenarioPage } from '../addresses.ts'
-import { readContent } from '../content.ts'
+import { readContent, readVerdict } from '../content.ts'
 import { countrySources } from '../countries/sources.ts'
 import { listStaticPages } from '../static-pages.ts'
 import type { SearchEntry } from './rank.ts'
@@ -11,12 +13,6 @@ import type { SearchEntry } from './rank.ts'
 export interface SearchGroup {
   readonly kind: string
   readonly entries: readonly SearchEntry[]
-}
-
-/** Kinds of pages by the folder in which they lie. */
-const PAGE_KINDS: Readonly<Record<string, string>> = {
-  calculators: 'Calculator',
-  methodology: 'Methodology',
 }
 
 /** Everything that can be found, by kind, in the order of the list without a query. */
@@ -29,12 +25,7 @@ export function listSearchGroups(): SearchGroup[] {
 export function listEntries(): SearchEntry[] {
   const { scenarios, datasets } = readContent()
   return [
-    ...scenarios.map(({ id, name, subtitle, region_id }) => ({
-      kind: 'Scenario',
-      title: name,
-      text: `${subtitle} (${region_id})`,
-      href: scenarioPage(id),
-    })),
+    ...scenarios.map(describeScenario),
     ...listPageEntries(),
     ...datasets.map(({ metadata: { dataset_id, title, description, source } }) => ({
       kind: 'Dataset',
@@ -52,12 +43,25 @@ export function listEntries(): SearchEntry[] {
   ]
 }
 
+function describeScenario(scenario: Scenario): SearchEntry {
+  const { id, name, subtitle, region_id } = scenario
+  const verdict = readVerdict(scenario)
+  const judged = verdict === null ? '' : `, ${VERDICT_NAMES[verdict.verdict_class]}`
+  return {
+    kind: 'Scenario',
+    title: name,
+    text: `${subtitle} (${region_id})${judged}`,
+    href: scenarioPage(id),
+  }
+}
+
 function listPageEntries(): SearchEntry[] {
-  return listStaticPages().flatMap(({ path, title, description }) => {
-    const [, folder = '', rest = ''] = path.split('/')
-    const kind = PAGE_KINDS[folder]
-    return kind === undefined || rest === '' ? [] : [{ kind, title, text: description, href: path }]
-  })
+  return listStaticPages().map(({ kind, title, description, path }) => ({
+    kind,
+    title,
+    text: description,
+    href: path,
+  }))
 }
 
 function listOperations(): SearchEntry[] {

@@ -1,4 +1,4 @@
-import type { CoefficientTable } from '../../explain/coefficient.ts'
+import type { CoefficientTable } from '../../explain/trace.ts'
 import { PRICE_PATH_FACTORS } from '../price-paths.ts'
 
 /** Price of the EU allowance, EUR per t, and the share of embedded tonnes that pays, by year. */
@@ -22,6 +22,18 @@ const PATH = [
 const OBSERVED_YEAR = 2026
 
 const [FIRST] = PATH[0]
+
+/** What it costs to keep closed coal ready for a few hours a year, the same in every region. */
+export const RESERVE_PRICES = {
+  standby_coal: {
+    label: 'Coal kept ready for few hours',
+    value: 60,
+    unit: 'USD/kW-yr',
+    source: 'assumed: fixed operation and maintenance of old plant, without fuel',
+    source_type: 'assumed',
+    range: [30, 100],
+  },
+} as const satisfies CoefficientTable
 
 /** Prices that charges read: those of a year before or after the path are those of its end. */
 export const EU_PRICES: CoefficientTable = Object.fromEntries(

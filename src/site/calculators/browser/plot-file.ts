@@ -1,6 +1,6 @@
 import { drawLiveChart, type LiveChart } from '../../../charts/live-chart.ts'
 import { buildStandaloneSvg } from '../../../charts/rendering/standalone-svg.ts'
-import { SITE_NAME } from '../../site.ts'
+import { SITE_NAME } from '../../pages.ts'
 
 /** Frame a chart with the words that stand around it on the page, as a file of its own. */
 export function framePlot(plot: LiveChart, id: string): string {
