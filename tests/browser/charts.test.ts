@@ -60,7 +60,7 @@ describe.skipIf(LACKS_CHROMIUM)('a chart in the browser', () => {
   it.each(ASKED)('%s tells its values to arrow keys and pointer', async (_, path, chart, told) => {
     await visit(browser, path, async (page) => {
       const plot = page.locator(chart).first().locator('.chart-wide, .map-body')
-      const readout = page.locator(chart).first().getByRole('status')
+      const readout = page.locator(chart).first().locator('.chart-readout')
       await plot.focus()
       await page.keyboard.press('Home')
       await readout.waitFor({ state: 'visible' })
@@ -85,7 +85,7 @@ describe.skipIf(LACKS_CHROMIUM)('a chart in the browser', () => {
     if (box === null) throw new Error('no map')
     const brazil = [box.x + box.width * 0.36, box.y + box.height * 0.68] as const
     await page.touchscreen.tap(...brazil)
-    const readout = page.locator('#map-co2-per-person').getByRole('status')
+    const readout = page.locator('#map-co2-per-person').locator('.chart-readout')
     await readout.waitFor({ state: 'visible' })
     expect(await readout.textContent()).toContain('Brazil')
     expect(new URL(page.url()).pathname).toBe('/countries/')
@@ -99,7 +99,10 @@ describe.skipIf(LACKS_CHROMIUM)('a chart in the browser', () => {
       const loaded: string[] = []
       page.on('requestfinished', (request) => loaded.push(request.url()))
       await page.locator('#chart-emissions .chart-wide').focus()
-      await page.locator('#chart-emissions').getByRole('status').waitFor({ state: 'attached' })
+      await page
+        .locator('#chart-emissions')
+        .locator('.chart-readout')
+        .waitFor({ state: 'attached' })
       const bodies = await Promise.all(
         loaded
           .filter((url) => url.endsWith('.js'))

@@ -83,6 +83,10 @@ export function inspect(figure: HTMLElement, first: Event): void {
   }
   if (first instanceof PointerEvent) {
     onPointer(first, document.elementFromPoint(first.clientX, first.clientY))
+  } else if (first.target === document.activeElement && first.target instanceof Element) {
+    // A key pressed while the inspector loaded is lost: the first value answers it.
+    const svg = first.target.querySelector('svg')
+    if (svg !== null) show(listMarks(svg)[0])
   }
 }
 
