@@ -1,7 +1,6 @@
-import { entryAt, lastEntry } from '../core/entry.ts'
 import { readDecimalYear } from '../core/scenario/calendar.ts'
 import type { Scenario } from '../core/scenario/document.ts'
-import { formatQuantity } from '../format/index.ts'
+import { formatQuantity, readAffixes } from '../format/index.ts'
 import type { ChartDescription } from './chart.ts'
 import { drawLineChart } from './line-chart.ts'
 import type { PointMarks, Series } from './line-chart.ts'
@@ -25,13 +24,14 @@ export function emissionsChart(scenario: Scenario, parent?: Scenario): ChartDesc
   const series = [...listSeries(scenario), ...references]
   const [observed, services] = [listObserved(scenario), listServices(scenario)]
   const drawn: PointMarks[] = [
-    { color: 'mandate', isHollow: true, points: services },
-    { color: 'ink', points: observed },
+    { label: 'Plant in service', color: 'mandate', isHollow: true, points: services },
+    { label: 'Counted', color: 'ink', points: observed },
   ]
   const marks = drawn.filter(({ points }) => points.length > 0)
-  const [first, last] = [entryAt(years, 0), lastEntry(years)]
+  const unit = readAffixes('mt_co2')
+  const [first, last] = [years[0] ?? NaN, years.at(-1) ?? NaN]
   const built = scenario.projections.built_mt_co2 ?? legal
-  const end = { bau: lastEntry(bau), built: lastEntry(built) }
+  const end = { bau: bau.at(-1) ?? NaN, built: built.at(-1) ?? NaN }
   const tabled = [
     ...series,
     ...(observed.length > 0 ? [{ label: 'Counted', points: observed }] : []),
@@ -41,8 +41,8 @@ export function emissionsChart(scenario: Scenario, parent?: Scenario): ChartDesc
     title: stateFinding(last, end, ceiling_mt_co2),
     subtitle: `Emissions of the power system, Mt CO2 a year${nameMarks(observed, services)}`,
     source: describeSource(scenario),
-    wide: drawLineChart(series, 'wide', { marks }),
-    narrow: drawLineChart(series, 'narrow', { marks }),
+    wide: drawLineChart(series, 'wide', { unit, marks }),
+    narrow: drawLineChart(series, 'narrow', { unit, marks }),
     table: {
       columns: [
         { label: 'Year', unit: null },
@@ -54,11 +54,13 @@ export function emissionsChart(scenario: Scenario, parent?: Scenario): ChartDesc
       ]),
     },
     alt:
-      `Lines from ${first} to ${last}: business as usual goes from ${writeMt(entryAt(bau, 0))} to ` +
+      `Lines from ${first} to ${last}: business as usual goes from ${writeMt(bau[0] ?? NaN)} to ` +
       `${writeMt(end.bau)}, what is built, bold, to ${writeMt(end.built)}; the legal path, thin, and a ` +
       `dashed line end at the ceiling of ${writeMt(ceiling_mt_co2)}.` +
       references
-        .map(({ label, points }) => ` ${label}, thin: ends at ${writeMt(lastEntry(points).value)}.`)
+        .map(
+          ({ label, points }) => ` ${label}, thin: ends at ${writeMt(points.at(-1)?.value ?? NaN)}.`
+        )
         .join(''),
   }
 }

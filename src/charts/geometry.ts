@@ -39,7 +39,7 @@ export function plotHeight(frame: Frame): number {
 export type Baseline = 'zero' | 'values'
 
 /** Lowest and highest value that an axis has to show. */
-export function boundValues(values: readonly number[], baseline: Baseline): [number, number] {
+function boundValues(values: readonly number[], baseline: Baseline): [number, number] {
   const shown = baseline === 'zero' ? [0, ...values] : values
   return shown.length === 0 ? [0, 0] : [Math.min(...shown), Math.max(...shown)]
 }

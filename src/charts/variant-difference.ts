@@ -1,6 +1,6 @@
 import { entryAt, lastEntry } from '../core/entry.ts'
 import type { Scenario } from '../core/scenario/document.ts'
-import { formatQuantity, type Unit } from '../format/index.ts'
+import { formatQuantity, readAffixes, type Unit } from '../format/index.ts'
 import type { ChartDescription } from './chart.ts'
 import { drawLineChart } from './line-chart.ts'
 import type { Series } from './line-chart.ts'
@@ -96,8 +96,8 @@ function describe(
     title: end.value === parentEnd.value ? `${name} takes another way to its end` : title,
     subtitle,
     source: describeSource(variant),
-    wide: drawLineChart(series, 'wide'),
-    narrow: drawLineChart(series, 'narrow'),
+    wide: drawLineChart(series, 'wide', { unit: readAffixes(unit) }),
+    narrow: drawLineChart(series, 'narrow', { unit: readAffixes(unit) }),
     table: {
       columns: [
         { label: 'Year', unit: null },

@@ -23,5 +23,7 @@ export {
   formatQuantity,
   formatQuantityRange,
   formatSignedQuantity,
+  formatUnit,
+  readAffixes,
 } from './unit.ts'
 export type { Unit } from './unit.ts'

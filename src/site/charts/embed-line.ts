@@ -1,4 +1,4 @@
-import { escapeAttribute, measureText, wrapText } from '../../charts/index.ts'
+import { escapeMarkup, measureText, wrapText } from '../../charts/index.ts'
 import { chartFiles } from '../addresses.ts'
 import { absoluteAddress } from '../site-address.ts'
 import { type ChartOrMap, readName, readWords } from './chart-or-map.ts'
@@ -24,7 +24,7 @@ export function writeEmbedLine(figure: ChartOrMap, site: URL | undefined): strin
   const { title } = readWords(figure)
   const { embed } = chartFiles(readName(figure))
   return (
-    `<iframe src="${absoluteAddress(embed, site)}" title="${escapeAttribute(title)}" ` +
+    `<iframe src="${absoluteAddress(embed, site)}" title="${escapeMarkup(title)}" ` +
     `width="100%" height="${chooseHeight(figure)}" style="border: 0" loading="lazy"></iframe>`
   )
 }

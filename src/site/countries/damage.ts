@@ -16,8 +16,8 @@ import {
   formatProse,
   formatRange,
 } from '../../format/index.ts'
-import type { Axis } from '../calculators/drawing/axis.ts'
-import { drawStrip } from '../calculators/drawing/strip.ts'
+import type { Axis } from '../calculators/strip/axis.ts'
+import { drawStrip } from '../calculators/strip/strip.ts'
 
 /** A row of numbers by warming level, as text. */
 interface DamageRow {

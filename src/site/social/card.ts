@@ -1,5 +1,5 @@
 import {
-  escapeAttribute,
+  escapeMarkup,
   FONT_FAMILY,
   inlineColors,
   wrapBalanced,
@@ -174,5 +174,5 @@ interface Place {
 }
 
 function drawText(text: string, { x = MARGIN, y, size, look }: Place & { y: number }): string {
-  return `<text x="${x}" y="${Number(y.toFixed(1))}" font-size="${size}" ${look}>${escapeAttribute(text)}</text>`
+  return `<text x="${x}" y="${Number(y.toFixed(1))}" font-size="${size}" ${look}>${escapeMarkup(text)}</text>`
 }

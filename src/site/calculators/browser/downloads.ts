@@ -6,7 +6,7 @@ export interface Download {
   readonly id: string
   readonly fileName: string
   readonly mediaType: string
-  readonly write: () => string
+  readonly write: () => string | Promise<string>
 }
 
 /** How long the address of a file lives, milliseconds. */
@@ -14,8 +14,8 @@ const ADDRESS_LIFE_MS = 60_000
 
 /** Let a button save a file that the page writes. */
 export function offerDownload({ id, fileName, mediaType, write }: Download): void {
-  findElement(id, HTMLButtonElement).addEventListener('click', () => {
-    const address = URL.createObjectURL(new Blob([write()], { type: mediaType }))
+  findElement(id, HTMLButtonElement).addEventListener('click', async () => {
+    const address = URL.createObjectURL(new Blob([await write()], { type: mediaType }))
     const link = document.createElement('a')
     link.href = address
     link.download = fileName

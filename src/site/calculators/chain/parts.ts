@@ -2,8 +2,8 @@ import { entryAt } from '../../../core/entry.ts'
 import type { ChainValues } from '../../../core/chain/evaluate.ts'
 import { INDUSTRIES, type IndustryId } from '../../../core/industry/industries.ts'
 import { formatFixedOrBelow, formatProse, NO_BREAK_SPACE } from '../../../format/index.ts'
-import { type Axis, chooseAxisEnd } from '../drawing/axis.ts'
-import { drawStrip } from '../drawing/strip.ts'
+import { type Axis, chooseAxisEnd } from '../strip/axis.ts'
+import { drawStrip } from '../strip/strip.ts'
 
 /** A part of a sum, ready to print. */
 export interface PartLine {
