@@ -44,7 +44,7 @@ describe('the files of charts', () => {
       ofType('.vl.json').includes(`/charts/${name}.vl.json`)
     )
     expect(collect(/href="(\/charts\/[^"]+\.vl\.json)"/g)).toEqual(
-      specified.map((name) => `/charts/${name}.vl.json`)
+      specified.map((name) => `/charts/${name}.vl.json`).sort()
     )
     expect(specified.length).toBeGreaterThan(300)
     const framed = ofType('.html').filter((path) => path.startsWith('/embed/'))

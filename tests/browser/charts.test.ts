@@ -7,8 +7,8 @@ const REPORT = '/scenarios/ohio-pjm-mandate-2035'
 
 /** Pages with every kind of chart, and the chart or map of each that is asked. */
 const ASKED = [
-  ['a line', REPORT, '#chart-emissions', /Mt CO2Business as usual, 2023/],
-  ['a bar', REPORT, '#chart-penalty', /^USD.2\.\d+ bn.*Charge of the year, 2035/],
+  ['a line', REPORT, '#chart-emissions', /Mt.CO2Business as usual, 2023/],
+  ['a bar', REPORT, '#chart-penalty', /^USD.2\.\d+.bn.*Charge of the year, 2035/],
   ['a country page', '/countries/PL', '#chart-country-emissions', /MtFossil CO2, 1990/],
   ['a dataset page', '/datasets/eu-ets', 'figure.chart', /./],
   ['a map', '/countries/', '#map-co2-per-person', /t CO2 a personAfghanistan/],
@@ -73,7 +73,8 @@ describe.skipIf(LACKS_CHROMIUM)('a chart in the browser', () => {
       expect(await readout.isVisible()).toBe(false)
       const box = await plot.locator('svg').boundingBox()
       if (box === null) throw new Error(`${path} has no drawing`)
-      await page.mouse.move(box.x + box.width * 0.52, box.y + box.height * 0.42)
+      await plot.scrollIntoViewIfNeeded()
+      await plot.hover({ position: { x: box.width * 0.52, y: box.height * 0.42 } })
       await readout.waitFor({ state: 'visible' })
     })
   })

@@ -128,7 +128,10 @@ describe.skipIf(LACKS_CHROMIUM)('the same input gives the same bytes', () => {
         for (const query of queries) {
           history.pushState(null, '', `?${query}`)
           window.dispatchEvent(new PopStateEvent('popstate'))
+          const before = files.length
           document.querySelector<HTMLButtonElement>(selector ?? '')?.click()
+          // What writes files is loaded with the first of them.
+          while (files.length === before) await new Promise((resolve) => setTimeout(resolve, 5))
         }
         URL.createObjectURL = create
         return Promise.all(files)

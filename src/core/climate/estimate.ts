@@ -1,3 +1,4 @@
+import { viewPhysicalEnd } from './figures.ts'
 import { type ChainRun, runChain } from '../chain/corners.ts'
 import { type ChainValues, evaluateChain } from '../chain/evaluate.ts'
 import type { ChainOutput } from '../chain/outputs.ts'
@@ -119,18 +120,5 @@ function viewDrivers(values: ChainValues): PhysicalDrivers {
     dangerous_heat_days: values.dangerous_heat_days,
     drought_hydrological_risk: values.drought_hydrological_risk,
     coastal_amplification: values.sea_level_pressure === 0 ? null : values.coastal_amplification,
-  }
-}
-
-/** The stressors and the warming among the numbers of a chain. */
-export function viewPhysicalEnd(values: ChainValues): PhysicalEnd {
-  return {
-    heat_stress: values.heat_stress,
-    drought_risk: values.drought_risk,
-    flood_risk: values.flood_risk,
-    precipitation_volatility: values.precipitation_volatility,
-    sea_level_pressure: values.sea_level_pressure,
-    extreme_event_frequency: values.extreme_event_frequency,
-    warming_c: { global: values.global_warming_c, regional: values.warming_regional_c },
   }
 }

@@ -1,5 +1,6 @@
 import { moveChainCoefficients, type OneAtATime } from '../chain/one-at-a-time.ts'
-import { type PhysicalEnd, physicalChainRequest, viewPhysicalEnd } from './estimate.ts'
+import { type PhysicalEnd, physicalChainRequest } from './estimate.ts'
+import { viewPhysicalEnd } from './figures.ts'
 import { PHYSICAL_FIELD_NAMES } from './fields.ts'
 import type { PhysicalClimateRequest } from './request.ts'
 
