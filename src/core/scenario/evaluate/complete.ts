@@ -121,7 +121,11 @@ function fillPlant(row: Readonly<Record<string, unknown>>): Record<string, unkno
   const usual = readTechnologyDefault(row['technology'])
   const factor = row['cf_mandate'] ?? row['cf_bau'] ?? usual?.capacity_factor[0]
   const gw = row['gw_bau'] ?? row['gw_base'] ?? (row['role'] === 'both' ? row['gw_mandate'] : 0)
-  const filled = {
+  const captures = row['technology'] === 'capture'
+  return {
+    ...(captures ? CAPTURE_DEFAULTS : {}),
+    ...(captures || usual === null ? {} : { factor_t_per_mwh: usual.factor_t_per_mwh[0] }),
+    ...(row['role'] === 'coal_order' ? { fuel_usd_per_mwh: COAL_FUEL_USD_PER_MWH } : {}),
     ...row,
     role: row['role'] ?? 'standing',
     vector: row['vector'] ?? row['id'],
@@ -133,18 +137,6 @@ function fillPlant(row: Readonly<Record<string, unknown>>): Record<string, unkno
     cf_mandate: factor,
     loss_bau_twh: row['loss_bau_twh'] ?? 0,
     loss_mandate_twh: row['loss_mandate_twh'] ?? 0,
-  }
-  const captures = row['technology'] === 'capture'
-  return {
-    ...filled,
-    ...(captures ? { ...CAPTURE_DEFAULTS, ...row } : {}),
-    ...(captures || usual === null
-      ? {}
-      : { factor_t_per_mwh: row['factor_t_per_mwh'] ?? usual.factor_t_per_mwh[0] }),
-    ...(row['role'] === 'coal_order'
-      ? { fuel_usd_per_mwh: row['fuel_usd_per_mwh'] ?? COAL_FUEL_USD_PER_MWH }
-      : {}),
-    ...(captures ? filled : {}),
   }
 }
 
