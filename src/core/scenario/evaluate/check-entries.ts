@@ -1,4 +1,4 @@
-import { readDecimalYear } from '../calendar.ts'
+import { readDecimalYear, writeDay } from '../calendar.ts'
 import type { Finding } from '../finding.ts'
 import { readLeaf } from '../leaves.ts'
 import { isJsonObject } from '../merge-patch.ts'
@@ -61,8 +61,7 @@ function describeWrong(field: PlanField, value: unknown): Wrong | null {
       }
     }
     case 'day':
-      if (typeof value === 'string' && readDecimalYear(value) !== null && isRealDay(value))
-        return null
+      if (typeof value === 'string' && isRealDay(value)) return null
       return {
         message: `is ${repeat(value)}: write a day such as 2027-03-31.`,
         expected: 'YYYY-MM-DD',
@@ -101,10 +100,8 @@ function describeNumber(field: PlanField, value: unknown): Wrong | null {
 
 /** Whether a day stands in the calendar: 2027-02-30 does not. */
 function isRealDay(day: string): boolean {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
-  const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0
-  return date >= 1 && date <= days
+  const year = readDecimalYear(day)
+  return year !== null && writeDay(year) === day
 }
 
 function repeat(value: unknown): string {

@@ -1,4 +1,5 @@
 import { deriveScenario } from '../derive.ts'
+import { G_PER_KWH_TWH_PER_MT } from '../generation.ts'
 import { readLeaf } from '../leaves.ts'
 import { isJsonObject } from '../merge-patch.ts'
 import { ceilingField } from '../sections/target.ts'
@@ -93,7 +94,7 @@ function writeBaseline(plan: Plan): object {
     nuclear_gw: fleet['nuclear_gw'],
     renewables_gw: fleet['renewables_gw'],
     ders_gw: fleet['ders_gw'],
-    grid_carbon_intensity_g_per_kwh: (emissions / generation) * 1000,
+    grid_carbon_intensity_g_per_kwh: (emissions / generation) * G_PER_KWH_TWH_PER_MT,
     notes: 'Capacities are those of the plants of the plan.',
   }
 }
