@@ -1,13 +1,22 @@
 import { deriveScenario } from '../derive.ts'
+import type { Scenario } from '../document.ts'
 import { readLeaf } from '../leaves.ts'
 import { isJsonObject } from '../merge-patch.ts'
 import type { Plan } from './plan-parts.ts'
 
 /** Figures that follow from a plan, under the names that they have in a document; finite or null. */
-export type DerivedFigures = Readonly<Record<string, unknown>>
+export interface DerivedFigures {
+  readonly tech_vectors: readonly Partial<Scenario['tech_vectors'][number]>[]
+  readonly target: Partial<Scenario['target']>
+  readonly structural_constraints: Partial<Scenario['structural_constraints']>
+  readonly analysis: Partial<Scenario['analysis']>
+  readonly projections: Partial<Scenario['projections']>
+  readonly non_compliance: Partial<Scenario['non_compliance']>
+  readonly fiscal_transition: Partial<Scenario['fiscal_transition']>
+}
 
 /** What derivation computes, by section of the document. */
-const COMPUTED: Readonly<Record<string, RegExp>> = {
+const COMPUTED = {
   target: /^(?:horizon_years|required_reduction_mt_co2|ceiling_mt_co2_by_\d{4})$/,
   structural_constraints:
     /^(?:projected_peak_gw|required_gw|firm_capacity_gw|batteries_credited_gw|variable_credited_gw|shortfall_gw|reserve_coal_gw|rest_gw)$/,
@@ -15,7 +24,7 @@ const COMPUTED: Readonly<Record<string, RegExp>> = {
   projections: /^(?!observed$)/,
   non_compliance: /./,
   fiscal_transition: /^(?:lifetime_finance|customer_cost)$/,
-}
+} as const satisfies Readonly<Record<string, RegExp>>
 
 /** Members of a vector that follow from its plant. */
 const VECTOR =
@@ -35,15 +44,18 @@ export function deriveFigures(plan: Plan): DerivedFigures | null {
     fiscal_transition: { phase_1: {}, phase_2: {}, counterfactual_inaction: {} },
   })
   if (!Number.isFinite(readLeaf(document, 'analysis.reserve_mt_co2'))) return null
-  const figures = Object.fromEntries(
-    Object.entries(COMPUTED).map(([section, names]) => [
-      section,
-      pick(readLeaf(document, section), names),
-    ])
-  )
+  const read = (section: keyof typeof COMPUTED): Record<string, unknown> =>
+    pick(readLeaf(document, section), COMPUTED[section])
   const vectors = readLeaf(document, 'tech_vectors')
-  const computed = Array.isArray(vectors) ? vectors.map((vector) => pick(vector, VECTOR)) : []
-  return { tech_vectors: computed, ...figures }
+  return {
+    tech_vectors: Array.isArray(vectors) ? vectors.map((vector) => pick(vector, VECTOR)) : [],
+    target: read('target'),
+    structural_constraints: read('structural_constraints'),
+    analysis: read('analysis'),
+    projections: read('projections'),
+    non_compliance: read('non_compliance'),
+    fiscal_transition: read('fiscal_transition'),
+  }
 }
 
 function listVectors(plan: Plan): readonly object[] {
