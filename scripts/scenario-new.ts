@@ -10,7 +10,7 @@ import { format, resolveConfig } from 'prettier'
 import { checkScenario } from '../src/core/scenario/check.ts'
 import { writeDraft } from '../src/core/scenario/draft.ts'
 import { loadContent } from '../src/data/content.ts'
-import { collectFacts } from './scenario/country-facts.ts'
+import { collectFacts } from '../src/data/country-facts.ts'
 import { writeFileReport } from './scenario/report.ts'
 
 const USAGE =
