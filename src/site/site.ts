@@ -19,6 +19,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
       { label: 'Compare', href: '/compare/' },
     ],
   },
+  { label: 'Your region', href: '/plan/' },
   {
     label: 'Calculators',
     href: '/calculators/',
