@@ -10,7 +10,7 @@ import { collectMethods } from './api/methods.ts'
 import { contentRoot } from './data/content-root.ts'
 import { loadContent } from './data/content.ts'
 import { loadBuiltSite } from './server/built-site.ts'
-import { drain } from './server/drain.ts'
+import { drain, type DrainLimits } from './server/drain.ts'
 import { HEAVY_LIMITS, createHeavyWork, type HeavyWork } from './server/heavy-work.ts'
 import { proveIntegrity } from './server/integrity.ts'
 import { listen } from './server/listen.ts'
@@ -34,7 +34,7 @@ try {
     ...HEAVY_LIMITS,
   })
   // Before the address is printed: a reader of it may send a signal at once.
-  drainOnSignal(siteServer, heavyWork)
+  drainOnSignal(siteServer, heavyWork, settings.drainLimits)
   const address = await listen(siteServer.server, settings)
   readiness.open(await loadProved(settings, heavyWork))
   console.log(`Listening on ${address}`)
@@ -107,12 +107,12 @@ function isPageModule(built: unknown): built is { handler: PageHandler } {
 }
 
 /** The first signal drains; a second one ends the process at once. */
-function drainOnSignal(siteServer: SiteServer, heavyWork: HeavyWork): void {
+function drainOnSignal(siteServer: SiteServer, heavyWork: HeavyWork, limits: DrainLimits): void {
   let isDraining = false
   const stop = (): void => {
     if (isDraining) process.exit(1)
     isDraining = true
-    void drain(siteServer).then(async (isComplete) => {
+    void drain(siteServer, limits).then(async (isComplete) => {
       await heavyWork.close()
       process.exit(isComplete ? 0 : 1)
     })

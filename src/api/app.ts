@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { TrieRouter } from 'hono/router/trie-router'
 import { sha256 } from '@noble/hashes/sha2.js'
-import type { Oracle } from '../core/scenario/plan/solve.ts'
+import type { Planner } from '../core/scenario/plan/answer.ts'
 import type { Content } from '../data/content.ts'
 import { describeInternalError } from '../http/errors.ts'
 import { createCalculators } from './calculator-route.ts'
@@ -48,8 +48,8 @@ export interface ApiEffects extends AnswerEffects {
   readonly site: string | null
   /** Answers what costs more than 20 ms elsewhere; null answers it here. */
   readonly runHeavy: HeavyRunner | null
-  /** Loads the solver of linear programs; null where there is none. */
-  readonly loadOracle: (() => Promise<Oracle>) | null
+  /** Loads what finds cheapest plans; null where there is no solver. */
+  readonly loadPlanner: (() => Promise<Planner>) | null
 }
 
 const REAL_EFFECTS: ApiEffects = {
@@ -60,7 +60,7 @@ const REAL_EFFECTS: ApiEffects = {
   today: () => new Date().toISOString().slice(0, 'yyyy-mm-dd'.length),
   site: null,
   runHeavy: null,
-  loadOracle: null,
+  loadPlanner: null,
 }
 
 /**
@@ -102,7 +102,7 @@ export function createApi(content: Content, overrides: Partial<ApiEffects> = {})
   registerScenarios(app, content)
   registerWhatIf(app, content)
   registerScenarioUncertainty(app, content)
-  registerLeastCost(app, content, effects.loadOracle)
+  registerLeastCost(app, content, effects.loadPlanner)
   registerTippingPoints(app)
   registerCoefficients(app)
   registerValidation(app, content)

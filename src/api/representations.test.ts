@@ -1,7 +1,6 @@
 import { parquetReadObjects } from 'hyparquet'
 import { describe, expect, it, test } from 'vitest'
-import { writeNdjson } from '../core/dataset/ndjson.ts'
-import type { Table } from '../core/dataset/table.ts'
+import { type Table, writeNdjson } from '../core/dataset/table.ts'
 import { writeParquet } from './parquet.ts'
 import { negotiateFormat } from './representations.ts'
 

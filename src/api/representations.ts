@@ -1,6 +1,5 @@
 import { writeCsv } from '../core/dataset/csv.ts'
-import { writeNdjson } from '../core/dataset/ndjson.ts'
-import type { Table } from '../core/dataset/table.ts'
+import { type Table, writeNdjson } from '../core/dataset/table.ts'
 import { acceptedMediaTypes } from '../http/accept.ts'
 import { writeParquet } from './parquet.ts'
 

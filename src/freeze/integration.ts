@@ -50,11 +50,11 @@ async function freezeBuild(config: AstroConfig): Promise<string> {
   const { createApi } = await import('../api/app.ts')
   const { listFrozenAnswers } = await import('../api/frozen-routes.ts')
   const { loadContent } = await import('../data/content.ts')
-  const { loadOracle } = await import('../solver/node-oracle.ts')
+  const { planKept } = await import('../solver/kept-plans.ts')
   const content = loadContent()
   const api = createApi(content, {
     site: config.site === undefined ? null : new URL(config.site).origin,
-    loadOracle,
+    loadPlanner: () => Promise.resolve(planKept),
   })
   const requests = listFrozenAnswers(content)
   const cacheFolder = process.env['TWIN_CACHE'] === 'off' ? null : join(root, '.cache', 'twins')

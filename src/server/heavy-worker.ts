@@ -2,14 +2,14 @@ import { constants, setPriority } from 'node:os'
 import { createApi } from '../api/app.ts'
 import { answerPlain, type PlainAnswer, type PlainRequest } from '../api/heavy-requests.ts'
 import { loadContent } from '../data/content.ts'
-import { loadOracle } from '../solver/node-oracle.ts'
+import { loadPlanner } from '../solver/node-oracle.ts'
 import { NODE_EFFECTS } from './node-effects.ts'
 
 // Light requests come first where cores are short. Elsewhere a priority is that of the whole process.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 /** The app of this thread, over content of its own: threads share no objects. */
-const app = createApi(loadContent(undefined, { isBuilt: true }), { ...NODE_EFFECTS, loadOracle })
+const app = createApi(loadContent(undefined, { isBuilt: true }), { ...NODE_EFFECTS, loadPlanner })
 
 /** Answer a heavy request; runs in a worker thread. */
 export default function answerHeavy(request: PlainRequest): Promise<PlainAnswer> {

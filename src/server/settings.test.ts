@@ -10,6 +10,7 @@ it('listens on the loopback address and port 4321 when nothing is said', () => {
     hstsMaxAgeS: null,
     trustsProxy: false,
     heavyThreads: DEFAULT_THREADS,
+    drainLimits: { waitMs: 0, limitMs: 10_000 },
   })
 })
 
@@ -27,6 +28,8 @@ it('takes every setting from the environment', () => {
     HSTS_MAX_AGE_S: '31536000',
     TRUST_PROXY: 'true',
     HEAVY_THREADS: '2',
+    DRAIN_WAIT_S: '5',
+    DRAIN_LIMIT_S: '30',
   }
   expect(readSettings(environment, 'dist')).toEqual({
     host: '::',
@@ -35,6 +38,7 @@ it('takes every setting from the environment', () => {
     hstsMaxAgeS: 31_536_000,
     trustsProxy: true,
     heavyThreads: 2,
+    drainLimits: { waitMs: 5000, limitMs: 30_000 },
   })
 })
 

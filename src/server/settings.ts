@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { DrainLimits } from './drain.ts'
 import { DEFAULT_THREADS } from './heavy-work.ts'
 
 /** Where the server listens and what it adds to answers, as the environment says. */
@@ -14,12 +15,18 @@ export interface Settings {
   readonly trustsProxy: boolean
   /** Worker threads for heavy calculations. */
   readonly heavyThreads: number
+  /** How the server shuts down after a signal. */
+  readonly drainLimits: DrainLimits
 }
 
 const DEFAULT_HOST = '127.0.0.1'
 const DEFAULT_PORT = 4321
 const HIGHEST_PORT = 65_535
 const MOST_THREADS = 64
+
+/** A time limit that is longer than this is a mistake of units. */
+const LONGEST_S = 3600
+const DEFAULT_DRAIN_LIMIT_S = 10
 
 const wholeNumber = z
   .string()
@@ -38,6 +45,11 @@ export function readSettings(
     hstsMaxAgeS: readNumber(environment, 'HSTS_MAX_AGE_S', 0, Number.MAX_SAFE_INTEGER),
     trustsProxy: readSwitch(environment, 'TRUST_PROXY'),
     heavyThreads: readNumber(environment, 'HEAVY_THREADS', 1, MOST_THREADS) ?? DEFAULT_THREADS,
+    drainLimits: {
+      waitMs: 1000 * (readNumber(environment, 'DRAIN_WAIT_S', 0, LONGEST_S) ?? 0),
+      limitMs:
+        1000 * (readNumber(environment, 'DRAIN_LIMIT_S', 1, LONGEST_S) ?? DEFAULT_DRAIN_LIMIT_S),
+    },
   }
 }
 

@@ -58,7 +58,7 @@ export function damageMap(warming_c: number): string {
 
 /** The climate chain for a place at a global warming level, degC. */
 export function chainAtWarming(geography: string, warming_c: number): string {
-  return `/calculators/climate-chain?warming_c=${warming_c}&geography=${geography}`
+  return `${CHAIN_PAGE}?warming_c=${warming_c}&geography=${geography}`
 }
 
 /** The picture of a dataset. */
@@ -87,6 +87,9 @@ export const CONSISTENCY_PAGE = '/methodology/scenario-consistency'
 
 /** Page of the battery calculator. */
 export const BATTERY_PAGE = '/calculators/battery-dispatch'
+
+/** The calculator of climate, damage and budget. */
+export const CHAIN_PAGE = '/calculators/climate-chain'
 
 /** The cheapest plan of a scenario as JSON. */
 export function leastCostJson(id: string): string {

@@ -1,4 +1,5 @@
 import loadHighs from 'highs'
+import { type Planner, plannerOf } from '../core/scenario/plan/answer.ts'
 import type { Oracle } from '../core/scenario/plan/solve.ts'
 import { createHighsOracle } from './highs-oracle.ts'
 
@@ -7,4 +8,9 @@ let loading: Promise<Oracle> | undefined
 /** The solver of this thread, loaded at the first call. Rejects where WebAssembly is not to be had. */
 export function loadOracle(): Promise<Oracle> {
   return (loading ??= loadHighs().then(createHighsOracle))
+}
+
+/** The planner of this thread. Rejects as its solver does. */
+export async function loadPlanner(): Promise<Planner> {
+  return plannerOf(await loadOracle())
 }

@@ -29,9 +29,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // What API and server share of HTTP.
   http: { rooms: [], packages: ['lru-cache', 'negotiator'] },
   api: { rooms: ['core', 'data', 'http'], packages: ANY_PACKAGE },
+  // Results of work that builds need not do again.
+  keep: { rooms: [], packages: ANY_PACKAGE },
   // Solvers behind an interface of core, which checks what they claim.
-  solver: { rooms: ['core'], packages: ['highs'] },
-  charts: { rooms: ['core', 'format'], packages: ANY_PACKAGE },
+  solver: { rooms: ['core', 'keep'], packages: ANY_PACKAGE },
+  charts: { rooms: ['core', 'format', 'keep'], packages: ANY_PACKAGE },
   // View objects for pages and the scripts that run in them.
   site: { rooms: ABOVE_PAGES, packages: ANY_PACKAGE },
   ...Object.fromEntries(

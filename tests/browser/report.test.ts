@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { whatIfResultSchema } from '../../src/core/scenario/what-if.ts'
 import { describeFigure } from '../../src/site/what-if/figures.ts'
 import { SHOWN_FIGURES } from '../../src/site/what-if/view.ts'
-import { BUDGETS } from '../page-budgets.ts'
+import { STYLE_BUDGET_BYTES, TEMPLATES } from '../../src/site/pages.ts'
 import { connectBrowser, LACKS_CHROMIUM, openPage, SITE_ADDRESS, visit } from './opened-site.ts'
 
 const REPORTS = ['ohio-pjm-mandate-2035', 'bangladesh-mandate-2035', 'ohio-no-capture-storage']
@@ -48,9 +48,9 @@ describe.skipIf(LACKS_CHROMIUM)('a report in the browser', () => {
     } finally {
       await page.context().close()
     }
-    expect(weights.html).toBeLessThanOrEqual(BUDGETS.report.html)
-    expect(weights.script).toBeLessThanOrEqual(BUDGETS.report.script)
-    expect(weights.css).toBeLessThanOrEqual(BUDGETS.style)
+    expect(weights.html).toBeLessThanOrEqual(TEMPLATES.report.html_budget_bytes)
+    expect(weights.script).toBeLessThanOrEqual(TEMPLATES.report.script_budget_bytes)
+    expect(weights.css).toBeLessThanOrEqual(STYLE_BUDGET_BYTES)
     expect(weights.html).toBeGreaterThan(0)
   })
 

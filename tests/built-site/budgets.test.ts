@@ -1,13 +1,20 @@
 import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { BUDGETS } from '../page-budgets.ts'
+import { listStaticPages } from '../../src/site/static-pages.ts'
+import { STYLE_BUDGET_BYTES, TEMPLATES } from '../../src/site/pages.ts'
 import { FILES, readBuilt, sentBytes } from './built-files.ts'
 import { readPageLinks } from './page-links.ts'
 import { readImports } from './references.ts'
 
 const PAGES = FILES.map(({ path }) => path).filter((path) => path.endsWith('.html'))
-const REPORTS = PAGES.filter((path) => /^scenarios\/.+\/index\.html$/.test(path))
-const CALCULATORS = PAGES.filter((path) => /^calculators\/.+\/index\.html$/.test(path))
+
+/** Pages written from a template, with its budgets. */
+const WRITTEN = Object.values(TEMPLATES).flatMap(({ folder, ...budgets }) =>
+  PAGES.filter((path) => new RegExp(`^${folder}/.+/index\\.html$`).test(path)).map((path) => ({
+    path,
+    ...budgets,
+  }))
+)
 
 /** Files with a suffix that a page names, as paths of the build. */
 function listLoaded(page: string, suffix: string): string[] {
@@ -32,27 +39,26 @@ const weigh = (paths: readonly string[]): number =>
   paths.reduce((sum, path) => sum + sentBytes(path), 0)
 
 describe('what a page weighs after compression', () => {
-  it('finds the reports and calculators', () => {
-    expect(REPORTS.length).toBeGreaterThan(10)
-    expect(CALCULATORS).toHaveLength(4)
+  it.each(Object.keys(TEMPLATES))('finds pages of the template %s', (name) => {
+    const { folder } = TEMPLATES[name as keyof typeof TEMPLATES]
+    expect(WRITTEN.filter(({ path }) => path.startsWith(folder)).length).toBeGreaterThan(10)
   })
 
-  it.each(REPORTS)('%s is within the budget of a report', (page) => {
-    expect(sentBytes(page)).toBeLessThanOrEqual(BUDGETS.report.html)
-    const script = weigh(listScripts(page, 'static'))
-    expect(script).toBeGreaterThan(0)
-    expect(script).toBeLessThanOrEqual(BUDGETS.report.script)
+  it.each(WRITTEN)('$path is within its budgets', ({ path, ...budgets }) => {
+    expect(sentBytes(path)).toBeLessThanOrEqual(budgets.html_budget_bytes)
+    expect(weigh(listScripts(path, 'static'))).toBeLessThanOrEqual(budgets.script_budget_bytes)
   })
 
-  it.each(CALCULATORS)('%s is within the budget of a calculator', (page) => {
-    const script = weigh(listScripts(page, 'static'))
-    expect(script).toBeGreaterThan(10_000)
-    expect(script).toBeLessThanOrEqual(BUDGETS.calculator.script)
+  it.each(listStaticPages())('$path is within its budget of script', (page) => {
+    const file = `${page.path.slice(1).replace(/(?<!^)\/?$/, '/')}index.html`.replace(/^\//, '')
+    const script = weigh(listScripts(file, 'static'))
+    expect(script).toBeLessThanOrEqual(page.script_budget_bytes)
+    if (page.kind === 'Calculator') expect(script).toBeGreaterThan(10_000)
   })
 
   it('keeps all styles of the site together within the budget of one page', () => {
     const styles = FILES.map(({ path }) => path).filter((path) => path.endsWith('.css'))
     expect(weigh(styles)).toBeGreaterThan(1000)
-    expect(weigh(styles)).toBeLessThanOrEqual(BUDGETS.style)
+    expect(weigh(styles)).toBeLessThanOrEqual(STYLE_BUDGET_BYTES)
   })
 })

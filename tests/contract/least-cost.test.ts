@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createApi } from '../../src/api/app.ts'
+import { plannerOf } from '../../src/core/scenario/plan/answer.ts'
 import type { Oracle } from '../../src/core/scenario/plan/solve.ts'
-import { loadOracle } from '../../src/solver/node-oracle.ts'
+import { loadOracle, loadPlanner } from '../../src/solver/node-oracle.ts'
 import { app, content } from './app.ts'
 
-const solving = createApi(content, { loadOracle })
+const solving = createApi(content, { loadPlanner })
 const POLAND = '/api/scenarios/poland-mandate-2035/least-cost'
 
 const read = async (path: string, from = solving) => {
@@ -85,7 +86,7 @@ describe('GET /api/scenarios/{id}/least-cost', () => {
       const { power_plants: _plants, ...rest } = scenario
       return rest
     })
-    const poor = createApi({ ...content, scenarios }, { loadOracle })
+    const poor = createApi({ ...content, scenarios }, { loadPlanner })
     for (const end of ['', '.lp']) {
       const { status, body } = await read(`${POLAND}${end}`, poor)
       expect([status, body.code]).toEqual([422, 'plant_data_missing'])
@@ -108,7 +109,7 @@ describe('GET /api/scenarios/{id}/least-cost', () => {
         },
       }
     }
-    expect(await read(POLAND, createApi(content, { loadOracle: lie }))).toMatchObject({
+    expect(await read(POLAND, createApi(content, { loadPlanner: async () => plannerOf(await lie()) }))).toMatchObject({
       status: 500,
       body: { code: 'certificate_failed' },
     })

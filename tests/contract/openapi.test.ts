@@ -4,11 +4,11 @@ import ajvFormats from 'ajv-formats'
 import { describe, expect, it, test } from 'vitest'
 import { createApi } from '../../src/api/app.ts'
 import { describeApi } from '../../src/api/description.ts'
-import { loadOracle } from '../../src/solver/node-oracle.ts'
+import { loadPlanner } from '../../src/solver/node-oracle.ts'
 import { app, content, get, post } from './app.ts'
 
 const description = describeApi(app)
-const solving = createApi(content, { loadOracle })
+const solving = createApi(content, { loadPlanner })
 
 /** A request for each operation, with the parameters that its path needs. */
 const REQUESTS: Readonly<Record<string, () => Promise<Response>>> = {

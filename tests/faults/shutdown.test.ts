@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { startServer } from '../server-process.ts'
 import { openConnection, readToEnd, readUntil, untilRefused } from './raw-connection.ts'
 
@@ -31,7 +31,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
 )
 
 it('finishes a heavy calculation in flight on SIGTERM, and ends its threads', async () => {
-  const server = await startServer()
+  const server = await startServer({ DRAIN_LIMIT_S: '120' })
   try {
     const heavy = await openConnection(server.port)
     const answer = readToEnd(heavy)
@@ -46,6 +46,16 @@ it('finishes a heavy calculation in flight on SIGTERM, and ends its threads', as
   } finally {
     server.child.kill('SIGKILL')
   }
+})
+
+it('accepts requests while it waits for those who watch its readiness', async () => {
+  const server = await startServer({ DRAIN_WAIT_S: '600' })
+  server.child.kill('SIGTERM')
+  await vi.waitUntil(async () => (await fetch(`${server.address}readyz`)).status === 503, 30_000)
+  const answer = await fetch(`${server.address}api/catalog`)
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
+  server.child.kill('SIGTERM')
+  expect(await server.exited).toBe(1)
 })
 
 it('closes idle connections on SIGTERM instead of waiting for them', async () => {

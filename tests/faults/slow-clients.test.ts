@@ -16,7 +16,7 @@ const LIMITS = { headersMs: 1500, requestMs: 2000, keepAliveMs: 500, checkEveryM
 
 let opened: SiteServer | undefined
 afterEach(async () => {
-  if (opened) await drain(opened, 0)
+  if (opened) await drain(opened, { waitMs: 0, limitMs: 0 })
 })
 
 async function openServer(listener: SiteServerOptions['listener']): Promise<number> {
@@ -78,7 +78,7 @@ it('cuts requests in flight when the drain takes longer than its limit', async (
   socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
   await arrived
   const rest = readToEnd(socket)
-  expect(opened && (await drain(opened, 20))).toBe(false)
+  expect(opened && (await drain(opened, { waitMs: 0, limitMs: 20 }))).toBe(false)
   expect(await rest).toBe('')
   opened = undefined
 })

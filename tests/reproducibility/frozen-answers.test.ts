@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { createApi } from '../../src/api/app.ts'
-import { loadOracle } from '../../src/solver/node-oracle.ts'
+import { loadPlanner } from '../../src/solver/node-oracle.ts'
 import { canonicalRequest, listFrozenAnswers } from '../../src/api/frozen-routes.ts'
 import { loadContent } from '../../src/data/content.ts'
 import { readManifest, TWIN_SUFFIXES } from '../../src/freeze/manifest.ts'
@@ -14,7 +14,7 @@ const DIST = fileURLToPath(new URL('../../dist/', import.meta.url))
 const CLIENT = join(DIST, 'client')
 
 const content = loadContent()
-const api = createApi(content, { loadOracle })
+const api = createApi(content, { loadPlanner })
 const answers = listFrozenAnswers(content)
 const { files } = readManifest(join(DIST, 'manifest.json'))
 const filesByRequest = new Map(files.flatMap((file) => file.requests.map((name) => [name, file])))

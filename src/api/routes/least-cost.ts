@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import {
-  answerLeastCost,
+  type Planner,
   type PlanQuestion,
   writeLeastCostText,
 } from '../../core/scenario/plan/answer.ts'
@@ -15,7 +15,7 @@ import {
 } from '../../core/scenario/plan/question.ts'
 import { PLAN_RANGES } from '../../core/scenario/plan/request.ts'
 import { REVERSE_QUESTIONS } from '../../core/scenario/plan/reverse.ts'
-import { CertificateError, type Oracle } from '../../core/scenario/plan/solve.ts'
+import { CertificateError } from '../../core/scenario/plan/solve.ts'
 import type { Content } from '../../data/content.ts'
 import { readCoreInput } from '../core-input.ts'
 import { ApiError } from '../errors.ts'
@@ -134,7 +134,7 @@ const textRoute = createRoute({
 export function registerLeastCost(
   app: OpenAPIHono,
   { scenarios }: Content,
-  loadOracle: (() => Promise<Oracle>) | null
+  loadPlanner: (() => Promise<Planner>) | null
 ): void {
   const readInputs = (id: string): PlanInputs => {
     const scenario = scenarios.find((candidate) => candidate.id === id)
@@ -160,9 +160,9 @@ export function registerLeastCost(
   app.get('/api/scenarios/:scenario_id/least-cost', async (context) => {
     const inputs = readInputs(context.req.param('scenario_id'))
     const question = readQuestion(context, inputs)
-    const oracle = await loadSolver(loadOracle)
+    const plan = await loadSolver(loadPlanner)
     try {
-      const answer = answerLeastCost(inputs, question, oracle)
+      const answer = await plan(inputs, question)
       return context.json({ ...answer, ...nameIgnored(route, context) }, 200)
     } catch (error) {
       if (!(error instanceof CertificateError)) throw error
@@ -182,7 +182,7 @@ export function registerLeastCost(
   })
 }
 
-async function loadSolver(load: (() => Promise<Oracle>) | null): Promise<Oracle> {
+async function loadSolver(load: (() => Promise<Planner>) | null): Promise<Planner> {
   const unavailable = new ApiError(
     'solver_unavailable',
     'The solver is not loaded here: take the published answer, or solve least-cost.lp with a solver of your own.'

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { readPictureVersion } from '../rendering/engine-version.ts'
-import { keepWork } from '../rendering/kept-work.ts'
+import { keepWork } from '../../keep/kept-work.ts'
 import { startRasterProcesses } from './raster-processes.ts'
 import type { PictureRequest } from './rasterize.ts'
 

@@ -7,7 +7,7 @@ import type { ChartDescription } from '../chart.ts'
 import { VARIANTS, type Variant } from '../chart.ts'
 import { readDrawingVersion } from './engine-version.ts'
 import { finishSvg } from './finish-svg.ts'
-import { keepWork } from './kept-work.ts'
+import { keepWork } from '../../keep/kept-work.ts'
 
 /** The SVG of a chart in both widths, fit to stand inline. */
 export type RenderedChart = Readonly<Record<Variant, string>>

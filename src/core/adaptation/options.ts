@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readCoefficients } from '../damage/coefficient-data.ts'
-import type { CoefficientTable } from '../explain/coefficient.ts'
+import type { CoefficientTable } from '../explain/trace.ts'
 import table from './data/options.json' with { type: 'json' }
 
 /** Stressors against which an option helps. */

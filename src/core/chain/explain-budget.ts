@@ -1,7 +1,6 @@
 import { HORIZON_RANGE } from './request-ranges.ts'
 import { joinCalculations, renameStep } from '../explain/join-calculations.ts'
-import { joinSteps } from '../explain/join-steps.ts'
-import type { Step } from '../explain/trace.ts'
+import { type Step, joinSteps } from '../explain/trace.ts'
 import { DEBT_MODEL, FISCAL_MODEL } from '../fiscal/models.ts'
 import { elaborateModel } from '../model/elaborate.ts'
 import { explainProgram } from '../model/explain-program.ts'

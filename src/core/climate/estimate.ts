@@ -1,15 +1,14 @@
-import { evaluateChain, type ChainValues } from '../chain/evaluate.ts'
+import { type ChainRun, runChain } from '../chain/corners.ts'
+import { type ChainValues, evaluateChain } from '../chain/evaluate.ts'
 import type { ChainOutput } from '../chain/outputs.ts'
-import type { ChainRequest } from '../chain/request-vector.ts'
-import { runChain, type ChainRun } from '../chain/corners.ts'
 import { DAMAGE_DEFAULTS } from '../chain/request-ranges.ts'
-import { INDUSTRIES, type ExposureHazard } from '../industry/industries.ts'
+import type { ChainRequest } from '../chain/request-vector.ts'
+import { type ExposureHazard, INDUSTRIES } from '../industry/industries.ts'
 import { MODEL_VERSION } from '../model-version.ts'
 import { PHYSICAL_FIELD_NAMES, type PhysicalField } from './fields.ts'
-import { viewPhysicalEnd } from './figures.ts'
 import { describeClimateLimits, isExtrapolated } from './limits.ts'
 import type { PhysicalClimateRequest } from './request.ts'
-import { climateSources, type Source } from './sources.ts'
+import { type Source, climateSources } from './sources.ts'
 
 /** The six physical stressors; units and meanings are in `PHYSICAL_FIELDS`. */
 export type PhysicalStressors = Readonly<Record<PhysicalField, number>>
@@ -120,5 +119,18 @@ function viewDrivers(values: ChainValues): PhysicalDrivers {
     dangerous_heat_days: values.dangerous_heat_days,
     drought_hydrological_risk: values.drought_hydrological_risk,
     coastal_amplification: values.sea_level_pressure === 0 ? null : values.coastal_amplification,
+  }
+}
+
+/** The stressors and the warming among the numbers of a chain. */
+export function viewPhysicalEnd(values: ChainValues): PhysicalEnd {
+  return {
+    heat_stress: values.heat_stress,
+    drought_risk: values.drought_risk,
+    flood_risk: values.flood_risk,
+    precipitation_volatility: values.precipitation_volatility,
+    sea_level_pressure: values.sea_level_pressure,
+    extreme_event_frequency: values.extreme_event_frequency,
+    warming_c: { global: values.global_warming_c, regional: values.warming_regional_c },
   }
 }

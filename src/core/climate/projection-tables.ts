@@ -2,7 +2,7 @@
 // calculators carry into the browser.
 import type { Nodes } from '../model/interpolation.ts'
 import type { Ar6Region } from '../geography/ar6-regions.ts'
-import type { Bound } from './bounds.ts'
+import type { Bound } from './tables.ts'
 import days from './data/hot-days.json' with { type: 'json' }
 import change from './data/share-alike/regional-change-projected.json' with { type: 'json' }
 

@@ -1,6 +1,6 @@
 import type { Nodes } from '../model/interpolation.ts'
 import type { Ar6Region } from '../geography/ar6-regions.ts'
-import type { Bound } from './bounds.ts'
+import type { Bound } from './tables.ts'
 import waterLevel from './data/extreme-water-level.json' with { type: 'json' }
 import days from './data/heat-and-drought-days.json' with { type: 'json' }
 import change from './data/share-alike/regional-change.json' with { type: 'json' }

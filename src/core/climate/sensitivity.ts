@@ -1,6 +1,5 @@
 import { moveChainCoefficients, type OneAtATime } from '../chain/one-at-a-time.ts'
-import { physicalChainRequest, type PhysicalEnd } from './estimate.ts'
-import { viewPhysicalEnd } from './figures.ts'
+import { type PhysicalEnd, physicalChainRequest, viewPhysicalEnd } from './estimate.ts'
 import { PHYSICAL_FIELD_NAMES } from './fields.ts'
 import type { PhysicalClimateRequest } from './request.ts'
 

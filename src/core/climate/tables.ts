@@ -1,19 +1,18 @@
 import { AR6_REGIONS } from '../geography/ar6-regions.ts'
 import type { Table, TableRow } from '../model/source.ts'
+import {
+  PATHWAYS,
+  PATHWAY_IDS,
+  type PathwayId,
+  RCP_PATHWAY_IDS,
+  SSP_PATHWAY_IDS,
+} from './pathways.ts'
 import seaLevel from './data/sea-level.json' with { type: 'json' }
 import heatAndDrought from './data/heat-and-drought-days.json' with { type: 'json' }
 import regionalChange from './data/share-alike/regional-change.json' with { type: 'json' }
 import rcpModels from './data/share-alike/warming-rcp-cmip5.json' with { type: 'json' }
 import rcpRange from './data/warming-rcp-range.json' with { type: 'json' }
 import sspWarming from './data/warming-ssp.json' with { type: 'json' }
-import type { Bound } from './bounds.ts'
-import {
-  PATHWAYS,
-  PATHWAY_IDS,
-  RCP_PATHWAY_IDS,
-  SSP_PATHWAY_IDS,
-  type PathwayId,
-} from './pathways.ts'
 
 /** Observed warming of 2011-2020, where every warming path starts: central, 5th and 95th percentile. */
 export const OBSERVED = { year: 2015.5, central: 1.09, low: 0.95, high: 1.2 } as const
@@ -196,3 +195,6 @@ function at(values: readonly number[], index: number): number {
   if (value === undefined) throw new Error('A table of warming or sea level is too short.')
   return value
 }
+
+/** Which column of an answer is read: all ranges at the end of little damage, central, or of much. */
+export type Bound = 'low' | 'central' | 'high'

@@ -1,7 +1,6 @@
 import { interpolate, type Nodes } from '../model/interpolation.ts'
-import type { Bound } from './bounds.ts'
+import { type Bound, CLIMATE_TABLES } from './tables.ts'
 import { isRcpPathway, type PathwayId } from './pathways.ts'
-import { CLIMATE_TABLES } from './tables.ts'
 
 /**
  * The global warming level of a pathway in a year (2015.5 to 2100), degC above 1850-1900: central, or

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CoefficientTable } from '../explain/coefficient.ts'
+import type { CoefficientTable } from '../explain/trace.ts'
 
 const coefficientSchema = z
   .strictObject({

@@ -45,3 +45,11 @@ export function isTable(body: object): body is Table {
     'fields' in body && 'rows' in body && Array.isArray(body.fields) && Array.isArray(body.rows)
   )
 }
+
+/** Write the rows of a table as newline-delimited JSON, keys in the order of the fields. */
+export function writeNdjson({ fields, rows }: Table): string {
+  const names = fields.map((field) => field.name)
+  return rows
+    .map((row) => `${JSON.stringify(Object.fromEntries(names.map((name) => [name, row[name]])))}\n`)
+    .join('')
+}

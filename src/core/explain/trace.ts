@@ -18,3 +18,42 @@ export interface Step {
   readonly source: string | null
   readonly kind: StepKind
 }
+
+/** A constant of a model: its value never stands in a formula without unit, source and range. */
+export interface Coefficient {
+  readonly label: string
+  readonly value: number
+  readonly unit: string
+  /** Author, year, table or equation; for an assumed value the reason for the choice. */
+  readonly source: string
+  /** `assumed` marks our own judgement. */
+  readonly source_type: Exclude<StepKind, 'given'>
+  /** Low and high alternatives, in the unit of the value; they drive sensitivities. */
+  readonly range: readonly [low: number, high: number]
+}
+
+/** A table of coefficients of one subject, by symbol. */
+export type CoefficientTable<Symbol extends string = string> = Readonly<Record<Symbol, Coefficient>>
+
+/**
+ * Join the steps of several calculations into one list, each after its inputs. Where one of them
+ * reads what another computes, the computed step stays.
+ */
+export function joinSteps(lists: readonly (readonly Step[])[]): Step[] {
+  const bySymbol = new Map<string, Step>()
+  for (const step of lists.flat()) {
+    const known = bySymbol.get(step.symbol)
+    if (!known || (known.formula === null && step.formula !== null)) bySymbol.set(step.symbol, step)
+  }
+  const ordered = new Map<string, Step>()
+  const visit = (step: Step): void => {
+    if (ordered.has(step.symbol)) return
+    for (const input of Object.keys(step.inputs)) {
+      const read = bySymbol.get(input)
+      if (read && read !== step) visit(read)
+    }
+    ordered.set(step.symbol, step)
+  }
+  for (const step of bySymbol.values()) visit(step)
+  return [...ordered.values()]
+}

@@ -1,4 +1,4 @@
-import type { CoefficientTable } from '../explain/coefficient.ts'
+import type { CoefficientTable } from '../explain/trace.ts'
 import { FISCAL_MODEL_COEFFICIENTS } from './model-coefficients.ts'
 
 /** Every coefficient table of the fiscal layer: that of the budget, and that of the transition. */

@@ -1,6 +1,6 @@
 import { carbonPriceOf, evaluateFiscal, settingAt, type FiscalRun } from '../chain/fiscal-run.ts'
 import type { ChainRun } from '../chain/corners.ts'
-import type { Bound } from '../climate/bounds.ts'
+import type { Bound } from '../climate/tables.ts'
 import type { DamageRequest } from '../damage/request.ts'
 import type { FiscalField, FiscalFigure } from './fields.ts'
 import type { FiscalRequest } from './request.ts'

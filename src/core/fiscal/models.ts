@@ -5,14 +5,16 @@ import type { GivenSymbol, ModelSource } from '../model/source.ts'
 import { POLICY_PATHWAY_IDS } from '../pathways/policy-pathway-ids.ts'
 import { PATHWAY_TABLES } from '../pathways/tables.ts'
 import { FISCAL_COLUMNS, FISCAL_PLACE_KEYS } from './columns.ts'
-import { BALANCE_EQUATIONS } from './equations/balance.ts'
+import {
+  BALANCE_EQUATIONS,
+  DAMAGE_COST_EQUATIONS,
+  GROWTH_EQUATIONS,
+  INVESTMENT_EQUATIONS,
+  TRANSITION_EQUATIONS,
+} from './equations/budget.ts'
 import { CARBON_PRICE_EQUATIONS } from './equations/carbon-price.ts'
-import { DAMAGE_COST_EQUATIONS } from './equations/damage-cost.ts'
 import { DEBT_EQUATIONS } from './equations/debt.ts'
-import { GROWTH_EQUATIONS } from './equations/growth.ts'
-import { INVESTMENT_EQUATIONS } from './equations/investment.ts'
 import { STRANDING_EQUATIONS } from './equations/stranding.ts'
-import { TRANSITION_EQUATIONS } from './equations/transition.ts'
 import { BUDGET_FIGURE_NAMES, FISCAL_FIELD_NAMES } from './fields.ts'
 import { FISCAL_FAMILIES, FISCAL_MODEL_COEFFICIENTS } from './model-coefficients.ts'
 

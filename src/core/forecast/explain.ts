@@ -1,7 +1,6 @@
 import { evaluateBudget } from '../chain/budget.ts'
 import { settledBudget } from '../chain/settled-budget.ts'
-import { joinSteps } from '../explain/join-steps.ts'
-import type { Step } from '../explain/trace.ts'
+import { type Step, joinSteps } from '../explain/trace.ts'
 import { explainFiscal } from '../fiscal/explain.ts'
 import type { CountryData } from './country-data.ts'
 import { explainEmissions } from './emissions.ts'

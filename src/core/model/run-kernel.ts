@@ -1,4 +1,4 @@
-import type { Coefficient } from '../explain/coefficient.ts'
+import type { Coefficient } from '../explain/trace.ts'
 
 /** A compiled model without tables: what it reads and gives by name, and its two stages. */
 export interface Kernel<Output extends string> {

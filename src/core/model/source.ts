@@ -1,5 +1,4 @@
-import type { Coefficient, CoefficientTable } from '../explain/coefficient.ts'
-import type { StepKind } from '../explain/trace.ts'
+import type { Coefficient, CoefficientTable, StepKind } from '../explain/trace.ts'
 import type { Distribution } from './distribution.ts'
 import type { Equations } from './syntax.ts'
 

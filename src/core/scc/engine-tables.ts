@@ -1,4 +1,4 @@
-import type { CoefficientTable } from '../explain/coefficient.ts'
+import type { CoefficientTable } from '../explain/trace.ts'
 import * as dice2016 from '../kernels/dice2016.ts'
 import * as dice2023 from '../kernels/dice2023.ts'
 import type { PeriodKernel } from '../model/periods.ts'

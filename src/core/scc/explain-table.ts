@@ -1,6 +1,5 @@
-import { joinSteps } from '../explain/join-steps.ts'
+import { type Step, joinSteps } from '../explain/trace.ts'
 import { renameStep } from '../explain/join-calculations.ts'
-import type { Step } from '../explain/trace.ts'
 import { createExplainer } from '../model/explain-program.ts'
 import { describePriceFactor, explainPrices } from './explain-conversion.ts'
 import { GASES, type GasId } from './gases.ts'

@@ -1,5 +1,4 @@
-import { joinSteps } from '../explain/join-steps.ts'
-import type { Step } from '../explain/trace.ts'
+import { type Step, joinSteps } from '../explain/trace.ts'
 import { readPeriod } from '../model/periods.ts'
 import { explainPrices } from './explain-conversion.ts'
 import { explainTable } from './explain-table.ts'

@@ -1,4 +1,4 @@
-import type { CoefficientTable } from '../explain/coefficient.ts'
+import type { CoefficientTable } from '../explain/trace.ts'
 import type { PeriodKernel } from '../model/periods.ts'
 import { DAMAGE_FORMS, DAMAGE_FUNCTIONS } from './coefficients/damage-functions.ts'
 import { POLICIES } from './coefficients/policies.ts'

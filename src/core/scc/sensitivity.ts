@@ -1,5 +1,4 @@
-import type { Coefficient } from '../explain/coefficient.ts'
-import type { StepKind } from '../explain/trace.ts'
+import type { Coefficient, StepKind } from '../explain/trace.ts'
 import { DAMAGE_FUNCTIONS } from './coefficients/damage-functions.ts'
 import { breakDown, sumSpans } from './estimate.ts'
 import { resolveRequest, type EngineQuestion, type SccRequest } from './request.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CoefficientTable } from '../explain/coefficient.ts'
+import type { CoefficientTable } from '../explain/trace.ts'
 import { DAMAGE_FUNCTION_IDS, DAMAGE_FUNCTIONS } from './coefficients/damage-functions.ts'
 import {
   DICE2023_BASE_SAVINGS_RATE,

@@ -1,7 +1,7 @@
 import { requireGeography } from '../geography/geographies.ts'
 import { estimateStressors, type PhysicalStressors } from '../climate/estimate.ts'
 import { PHYSICAL_CLIMATE_DEFAULTS } from '../chain/request-ranges.ts'
-import type { CoefficientTable } from '../explain/coefficient.ts'
+import type { CoefficientTable } from '../explain/trace.ts'
 import { INDUSTRY_IDS, type IndustryId } from '../industry/industries.ts'
 import table from './data/source-regions.json' with { type: 'json' }
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { createApi } from '../../api/app.ts'
 import { loadContent } from '../../data/content.ts'
-import { loadOracle } from '../../solver/node-oracle.ts'
+import { loadPlanner } from '../../solver/node-oracle.ts'
 
 export const prerender = false
 
@@ -12,6 +12,6 @@ let api: ReturnType<typeof createApi> | undefined
  * Our own server answers these paths before Astro, so the content is read on first use only.
  */
 export const ALL: APIRoute = ({ request, site }) => {
-  api ??= createApi(loadContent(), { site: site?.origin ?? null, loadOracle })
+  api ??= createApi(loadContent(), { site: site?.origin ?? null, loadPlanner })
   return api.fetch(request)
 }

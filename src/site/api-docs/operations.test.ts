@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { createApi } from '../../api/app.ts'
-import { loadOracle } from '../../solver/node-oracle.ts'
+import { loadPlanner } from '../../solver/node-oracle.ts'
 import { readContent } from '../content.ts'
 import { readApiDocument } from './document.ts'
 import { EXAMPLES } from './examples.ts'
@@ -10,7 +10,7 @@ import { BASE_URL, groupOperations } from './operations.ts'
 const document = readApiDocument()
 const groups = groupOperations(document)
 const operations = groups.flatMap((group) => group.operations)
-const app = createApi(readContent(), { today: () => '2026-11-20', loadOracle })
+const app = createApi(readContent(), { today: () => '2026-11-20', loadPlanner })
 
 describe('the reference', () => {
   it('shows every operation of the description exactly once', () => {

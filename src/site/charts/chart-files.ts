@@ -1,6 +1,6 @@
 import { buildStandaloneSvg, renderPng, STANDALONE_WIDTH } from '../../charts/index.ts'
 import { drawMapWithLegend } from '../../charts/world-map/index.ts'
-import { SITE_NAME } from '../site.ts'
+import { SITE_NAME } from '../pages.ts'
 import { type ChartOrMap, readWords } from './chart-or-map.ts'
 
 /** Pixels of a PNG for each px of its SVG: sharp on a dense screen and on a slide. */

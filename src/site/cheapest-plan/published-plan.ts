@@ -1,13 +1,23 @@
-import { answerLeastCost, type PlanAnswer } from '../../core/scenario/plan/answer.ts'
+import type { PlanAnswer, PlanQuestion } from '../../core/scenario/plan/answer.ts'
 import { inputsOfDocument } from '../../core/scenario/plan/inputs-of-document.ts'
+import { PUBLISHED_QUESTION } from '../../core/scenario/plan/published-question.ts'
 import type { Scenario } from '../../core/scenario/document.ts'
 import { isVariant } from '../../core/scenario/variant.ts'
-import { loadOracle } from '../../solver/node-oracle.ts'
+import { planKept } from '../../solver/kept-plans.ts'
 
 /** The answer that a report prints, or the fields that it lacks. */
 export type PublishedPlan =
   | { readonly answer: PlanAnswer; readonly missing: null }
   | { readonly answer: null; readonly missing: readonly string[] }
+
+/** What a few solves tell. */
+const QUICK_QUESTION: PlanQuestion = {
+  changes: {},
+  detail: false,
+  near_pct: [],
+  questions: [],
+  compare: true,
+}
 
 /**
  * Compute the answer that a report prints. Documents have all detail; variants, of which there are
@@ -16,13 +26,6 @@ export type PublishedPlan =
 export async function publishPlan(scenario: Scenario): Promise<PublishedPlan> {
   const { inputs, missing } = inputsOfDocument(scenario)
   if (inputs === null) return { answer: null, missing }
-  const isWhole = !isVariant(scenario)
-  const question = {
-    changes: {},
-    detail: isWhole,
-    near_pct: [],
-    questions: isWhole ? (['latest_start'] as const) : [],
-    compare: true,
-  }
-  return { answer: answerLeastCost(inputs, question, await loadOracle()), missing: null }
+  const question = isVariant(scenario) ? QUICK_QUESTION : PUBLISHED_QUESTION
+  return { answer: await planKept(inputs, question), missing: null }
 }

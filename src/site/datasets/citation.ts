@@ -1,6 +1,6 @@
 import { type Dataset, datasetUrls } from '../../core/dataset/dataset.ts'
 import { formatDate } from '../../format/index.ts'
-import { SITE_NAME } from '../site.ts'
+import { SITE_NAME } from '../pages.ts'
 
 /** A dataset cited, ready to be copied. */
 export interface Citation {

@@ -1,4 +1,4 @@
-import { parseFormula, type Expression } from '../../core/explain/formula.ts'
+import { type Expression, parseFormula } from '../../core/explain/formula.ts'
 import type { Step } from '../../core/explain/trace.ts'
 import type { Selector, Syntax } from '../../core/model/syntax.ts'
 import { writeEquation } from './mathml-lines.ts'
@@ -73,4 +73,9 @@ function readPeriod(period: number): Selector {
   return period === PERIODS.before
     ? { kind: 'neighbour', dimension: 't', offset: -1, otherwise: null }
     : { kind: 'item', name: String(period) }
+}
+
+/** Write a unit of the core for readers: `degC` as °C, a pure number as nothing. */
+export function printUnit(unit: string): string {
+  return unit === '1' ? '' : unit.replaceAll('degC', '°C')
 }

@@ -1,6 +1,6 @@
 import type { CountryColumn } from '../../core/geography/column-schema.ts'
 import type { Table } from '../../core/model/source.ts'
-import { printUnit } from './print-unit.ts'
+import { printUnit } from './equation.ts'
 import type { MethodTable } from './page.ts'
 
 const text = (label: string) => ({ label, isNumber: false })

@@ -1,4 +1,4 @@
-import type { CoefficientTable } from '../../core/explain/coefficient.ts'
+import type { CoefficientTable } from '../../core/explain/trace.ts'
 import type { Equation } from './equation.ts'
 
 /** A table of a methodology page; numbers are already written. */
@@ -36,4 +36,19 @@ export interface MethodPage {
   readonly page: { readonly href: string; readonly label: string } | null
   readonly sections: readonly MethodSection[]
   readonly limits: readonly string[]
+}
+
+/** Tabulate the fields of an answer: name, unit and meaning. */
+export function fieldTable(
+  fields: Readonly<Record<string, { readonly unit: string; readonly description: string }>>
+): MethodTable {
+  return {
+    caption: 'Fields of the answer',
+    columns: ['Field', 'Unit', 'Meaning'].map((label) => ({ label, isNumber: false })),
+    rows: Object.entries(fields).map(([name, { unit, description }]) => [
+      name,
+      unit === '1' ? 'pure number' : unit,
+      description,
+    ]),
+  }
 }

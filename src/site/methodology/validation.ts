@@ -14,7 +14,7 @@ import {
 import { readBenchmarkData } from '../../data/benchmark-data.ts'
 import { readContent } from '../content.ts'
 import { listMethodPages } from './pages.ts'
-import { printUnit } from './print-unit.ts'
+import { printUnit } from './equation.ts'
 
 /** A published number beside ours. */
 export interface ValidationRow {

@@ -231,7 +231,7 @@ export function writeVerdict(verdict: RegionVerdict | null, evaluation: Evaluati
     ),
     deciding.length === 0
       ? ''
-      : writeTable('What decides', ['Assumption', 'Share', 'Margin at its ends'], deciding),
+      : writeTable('What decides', ['Assumption', 'Share', 'Margin at its ends'], deciding, 2),
   ].join('')
 }
 
@@ -318,12 +318,17 @@ export function writeAssumed({ assumed }: Evaluation): string {
 function writeTable(
   caption: string,
   head: readonly string[],
-  rows: readonly (readonly string[])[]
+  rows: readonly (readonly string[])[],
+  /** Columns from this one on are text. */
+  numbers = Infinity
 ): string {
   const cell = (text: string, index: number, name: 'th' | 'td'): string =>
     writeElement(
       name,
-      { class: index === 0 ? null : 'number', scope: name === 'th' ? 'col' : null },
+      {
+        class: index === 0 || index >= numbers ? null : 'number',
+        scope: name === 'th' ? 'col' : null,
+      },
       escapeMarkup(text)
     )
   return writeElement(

@@ -13,12 +13,6 @@ export interface SearchGroup {
   readonly entries: readonly SearchEntry[]
 }
 
-/** Kinds of pages by the folder in which they lie. */
-const PAGE_KINDS: Readonly<Record<string, string>> = {
-  calculators: 'Calculator',
-  methodology: 'Methodology',
-}
-
 /** Everything that can be found, by kind, in the order of the list without a query. */
 export function listSearchGroups(): SearchGroup[] {
   const groups = Map.groupBy(listEntries(), ({ kind }) => kind)
@@ -53,11 +47,12 @@ export function listEntries(): SearchEntry[] {
 }
 
 function listPageEntries(): SearchEntry[] {
-  return listStaticPages().flatMap(({ path, title, description }) => {
-    const [, folder = '', rest = ''] = path.split('/')
-    const kind = PAGE_KINDS[folder]
-    return kind === undefined || rest === '' ? [] : [{ kind, title, text: description, href: path }]
-  })
+  return listStaticPages().map(({ kind, title, description, path }) => ({
+    kind,
+    title,
+    text: description,
+    href: path,
+  }))
 }
 
 function listOperations(): SearchEntry[] {

@@ -5,7 +5,7 @@ import {
   wrapBalanced,
   wrapText,
 } from '../../charts/index.ts'
-import { SITE_NAME } from '../site.ts'
+import { SITE_NAME } from '../pages.ts'
 
 /** Size that previews of messages and networks are cut for, px. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const

@@ -15,9 +15,11 @@ import { GDP_EQUATIONS } from '../../../src/core/damage/equations/gdp.ts'
 import { LABOUR_EQUATIONS } from '../../../src/core/damage/equations/labour.ts'
 import { POWER_EQUATIONS } from '../../../src/core/damage/equations/power.ts'
 import { CARBON_PRICE_EQUATIONS } from '../../../src/core/fiscal/equations/carbon-price.ts'
-import { DAMAGE_COST_EQUATIONS } from '../../../src/core/fiscal/equations/damage-cost.ts'
+import {
+  DAMAGE_COST_EQUATIONS,
+  INVESTMENT_EQUATIONS,
+} from '../../../src/core/fiscal/equations/budget.ts'
 import { DEBT_EQUATIONS } from '../../../src/core/fiscal/equations/debt.ts'
-import { INVESTMENT_EQUATIONS } from '../../../src/core/fiscal/equations/investment.ts'
 import { DEBT_MODEL, FISCAL_MODEL } from '../../../src/core/fiscal/models.ts'
 import { parseEquations } from '../../../src/core/model/parse-equations.ts'
 import type { ModelSource } from '../../../src/core/model/source.ts'

@@ -1,4 +1,4 @@
-import type { Coefficient, CoefficientTable } from '../../explain/coefficient.ts'
+import type { Coefficient, CoefficientTable } from '../../explain/trace.ts'
 import type { SourceId } from '../sources.ts'
 import { documentedIn, fixedBy } from './documented.ts'
 

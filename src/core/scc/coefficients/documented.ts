@@ -1,4 +1,4 @@
-import type { Coefficient } from '../../explain/coefficient.ts'
+import type { Coefficient } from '../../explain/trace.ts'
 
 /** Share of the value by which a sensitivity varies a coefficient without a range of its own. */
 const DEFAULT_SPREAD = 0.1

@@ -1,4 +1,4 @@
-import type { CoefficientTable } from '../../explain/coefficient.ts'
+import type { CoefficientTable } from '../../explain/trace.ts'
 
 const EPA = 'US EPA (2023), price index of US GDP from BEA table 1.1.9'
 const BEA = 'BEA table 1.1.9, price index of US GDP'

@@ -1,4 +1,4 @@
-import type { CoefficientTable } from '../../explain/coefficient.ts'
+import type { CoefficientTable } from '../../explain/trace.ts'
 import { PRICE_PATH_FACTORS } from '../price-paths.ts'
 
 /** Price of the EU allowance, EUR per t, and the share of embedded tonnes that pays, by year. */

@@ -1,4 +1,4 @@
-import type { Coefficient } from '../../explain/coefficient.ts'
+import type { Coefficient } from '../../explain/trace.ts'
 
 const assumed = (
   label: string,

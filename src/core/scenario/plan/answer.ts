@@ -74,6 +74,17 @@ export function answerLeastCost(
   }
 }
 
+/** Answers questions about plans: in this thread, in another, or from what was answered before. */
+export type Planner = (
+  inputs: PlanInputs,
+  question: PlanQuestion
+) => PlanAnswer | Promise<PlanAnswer>
+
+/** The planner that asks a solver in this thread. */
+export function plannerOf(oracle: Oracle): Planner {
+  return (inputs, question) => answerLeastCost(inputs, question, oracle)
+}
+
 /** The text of the program that a request asks about, for any other solver. */
 export function writeLeastCostText(inputs: PlanInputs, changes: PlanChanges): string {
   return writeProgramText(writeCase(inputs, caseOf(resolveRequest(inputs, changes))).program)

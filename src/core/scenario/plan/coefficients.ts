@@ -1,4 +1,4 @@
-import type { Coefficient, CoefficientTable } from '../../explain/coefficient.ts'
+import type { Coefficient, CoefficientTable } from '../../explain/trace.ts'
 import type { Season } from './inputs.ts'
 
 /** Our own choice for the cheapest plan; its source says what speaks for it. */

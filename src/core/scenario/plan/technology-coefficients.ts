@@ -1,4 +1,4 @@
-import type { Coefficient, CoefficientTable } from '../../explain/coefficient.ts'
+import type { Coefficient, CoefficientTable } from '../../explain/trace.ts'
 import type { Option } from './inputs.ts'
 
 /** A technology's figures: what it costs and how much of it can run. */

@@ -1,6 +1,6 @@
 import type { DebtNode } from '../../../core/chain/budget.ts'
 import type { ChainValues } from '../../../core/chain/evaluate.ts'
-import type { Bound } from '../../../core/climate/bounds.ts'
+import type { Bound } from '../../../core/climate/tables.ts'
 import { runFiscal, viewFiscal, type FiscalFigures } from '../../../core/fiscal/figures.ts'
 import type { FiscalRequest } from '../../../core/fiscal/request.ts'
 

@@ -4,7 +4,7 @@ import { BATTERY_PAGE } from '../../addresses.ts'
 import { bessDispatchRequestSchema } from '../../../core/bess/request.ts'
 import { listFormulas, setEquation } from '../equation.ts'
 import type { MethodPage } from '../page.ts'
-import { listTables } from '../registered.ts'
+import { listTables } from '../coefficient-tables.ts'
 
 /** How battery dispatch is computed. */
 export function describeBatteryDispatch(): MethodPage {

@@ -5,11 +5,10 @@ import { LABOUR_EQUATIONS } from '../../../core/damage/equations/labour.ts'
 import { POWER_EQUATIONS } from '../../../core/damage/equations/power.ts'
 import { DAMAGE_FIELDS, DAMAGE_FIGURES } from '../../../core/damage/fields.ts'
 import { DAMAGE_TABLES } from '../../../core/damage/tables.ts'
-import { fieldTable } from '../field-table.ts'
+import { type MethodPage, fieldTable } from '../page.ts'
 import { equationSection } from '../model-equations.ts'
 import { tabulateTables } from '../model-tables.ts'
-import type { MethodPage } from '../page.ts'
-import { listTables } from '../registered.ts'
+import { listTables } from '../coefficient-tables.ts'
 
 /** How the damage indices are computed. */
 export function describeDamage(): MethodPage {

@@ -1,19 +1,20 @@
-import { BALANCE_EQUATIONS } from '../../../core/fiscal/equations/balance.ts'
+import {
+  BALANCE_EQUATIONS,
+  DAMAGE_COST_EQUATIONS,
+  GROWTH_EQUATIONS,
+  INVESTMENT_EQUATIONS,
+  TRANSITION_EQUATIONS,
+} from '../../../core/fiscal/equations/budget.ts'
 import { CARBON_PRICE_EQUATIONS } from '../../../core/fiscal/equations/carbon-price.ts'
-import { DAMAGE_COST_EQUATIONS } from '../../../core/fiscal/equations/damage-cost.ts'
 import { DEBT_EQUATIONS } from '../../../core/fiscal/equations/debt.ts'
-import { GROWTH_EQUATIONS } from '../../../core/fiscal/equations/growth.ts'
-import { INVESTMENT_EQUATIONS } from '../../../core/fiscal/equations/investment.ts'
 import { STRANDING_EQUATIONS } from '../../../core/fiscal/equations/stranding.ts'
-import { TRANSITION_EQUATIONS } from '../../../core/fiscal/equations/transition.ts'
 import { FISCAL_FIELDS, FISCAL_FIGURES } from '../../../core/fiscal/fields.ts'
 import columns from '../../../core/geography/columns/fiscal.json' with { type: 'json' }
 import { PATHWAY_TABLES } from '../../../core/pathways/tables.ts'
-import { fieldTable } from '../field-table.ts'
+import { type MethodPage, fieldTable } from '../page.ts'
 import { equationSection } from '../model-equations.ts'
 import { columnTable, tabulateTables } from '../model-tables.ts'
-import type { MethodPage } from '../page.ts'
-import { listTables } from '../registered.ts'
+import { listTables } from '../coefficient-tables.ts'
 
 /** How the fiscal outputs and the debt path are computed. */
 export function describeFiscal(): MethodPage {

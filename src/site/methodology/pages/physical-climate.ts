@@ -6,11 +6,10 @@ import { WARMING_EQUATIONS } from '../../../core/climate/equations/warming.ts'
 import { PHYSICAL_FIELDS } from '../../../core/climate/fields.ts'
 import { CLIMATE_TABLES } from '../../../core/climate/tables.ts'
 import { COUNTRY_COLUMNS } from '../../../core/geography/country-columns.ts'
-import { fieldTable } from '../field-table.ts'
+import { type MethodPage, fieldTable } from '../page.ts'
 import { equationSection } from '../model-equations.ts'
 import { columnTable, tabulateTables } from '../model-tables.ts'
-import type { MethodPage } from '../page.ts'
-import { listTables } from '../registered.ts'
+import { listTables } from '../coefficient-tables.ts'
 
 /** How the physical stressors are computed. */
 export function describePhysicalClimate(): MethodPage {

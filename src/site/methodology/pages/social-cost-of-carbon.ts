@@ -16,7 +16,7 @@ import {
 import { formatProse } from '../../../format/index.ts'
 import { equationSection } from '../model-equations.ts'
 import type { MethodPage } from '../page.ts'
-import { listTables } from '../registered.ts'
+import { listTables } from '../coefficient-tables.ts'
 
 /** How the social cost of carbon is computed. */
 export function describeSocialCostOfCarbon(): MethodPage {

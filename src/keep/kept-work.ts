@@ -5,7 +5,7 @@ import { openDiskCache } from './disk-cache.ts'
 interface KeptWork {
   /** Folder of the results of earlier builds, from the root of the project. */
   readonly folder: string
-  readonly extension: 'svg' | 'png'
+  readonly extension: string
   /** What the result depends on besides the content. */
   readonly readVersion: () => string
   readonly work: (content: string) => Promise<string | Uint8Array>

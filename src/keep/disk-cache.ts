@@ -15,10 +15,10 @@ export interface FileCache {
 const DIGEST_BYTES = 32
 
 /**
- * Keep drawings as files of a folder, which is made when first needed. A file that is damaged
+ * Keep results as files of a folder, which is made when first needed. A file that is damaged
  * counts as missing.
  */
-export function openDiskCache(folder: string, extension: 'svg' | 'png'): FileCache {
+export function openDiskCache(folder: string, extension: string): FileCache {
   const fileOf = (key: string): string => join(folder, `${key}.${extension}.kept`)
   return {
     read: async (key) => {

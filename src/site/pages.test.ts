@@ -1,0 +1,32 @@
+import fastGlob from 'fast-glob'
+import { describe, expect, it } from 'vitest'
+import { NAVIGATION, PAGES, type SitePage } from './pages.ts'
+import { listEntries } from './search/entries.ts'
+import { findEntries } from './search/rank.ts'
+import { listStaticPages } from './static-pages.ts'
+
+describe('the pages of the site', () => {
+  it('are all in the registry, and the registry names no other', () => {
+    const sources = fastGlob
+      .sync('**/*.astro', { cwd: 'src/pages', ignore: ['**/[[]*', '404.astro'] })
+      .map((file) => `/${file.replace(/(^|\/)index\.astro$|\.astro$/, '$1')}`)
+    const registered = listStaticPages().map(({ path }) => path)
+    const fromMethods = registered.filter((path) => !sources.includes(path))
+    expect(registered).toEqual(expect.arrayContaining(sources))
+    expect(fromMethods.every((path) => path.startsWith(PAGES.methodology.path))).toBe(true)
+  })
+
+  it.each(listStaticPages())('$path is found by its title', ({ path, title }) => {
+    const found = findEntries(listEntries(), title).map(({ href }) => href)
+    expect(found.slice(0, 5)).toContain(path)
+  })
+
+  it('are in the navigation where they have a name in it', () => {
+    const shown = NAVIGATION.flatMap((entry) => [entry, ...entry.pages].map(({ path }) => path))
+    const named = Object.values<SitePage>(PAGES).filter(
+      ({ label, section }) => label !== undefined && section !== null
+    )
+    expect(named.length).toBeGreaterThan(5)
+    expect(shown).toEqual(expect.arrayContaining(named.map(({ path }) => path)))
+  })
+})

@@ -1,0 +1,281 @@
+import { BATTERY_PAGE, CHAIN_PAGE, CONSISTENCY_PAGE } from './addresses.ts'
+
+/** Name of the product, as in the header and in page titles. */
+export const SITE_NAME = 'Climate Economics'
+
+/** What a page is, as lists of results name it. */
+export type PageKind = 'Page' | 'Calculator' | 'Methodology'
+
+/** Sections of the main navigation, in reading order. */
+export const SECTIONS = [
+  'Scenarios',
+  'Your region',
+  'Calculators',
+  'Data',
+  'Methodology',
+  'API',
+] as const
+
+export type Section = (typeof SECTIONS)[number]
+
+/** What calculates in the page may weigh more than what opens and filters. */
+const LIGHT_SCRIPT = 4000
+const CALCULATOR_SCRIPT = 60_000
+/** The table of a dataset is filtered, and its checksum computed, in the page. */
+const DATASET_SCRIPT = 24_000
+
+/** A page with an address of its own: what its head, the navigation, lists and search say of it. */
+export interface SitePage {
+  /** From the root, with a slash at the end where it is the first page of a folder. */
+  readonly path: string
+  /** Without the name of the site. */
+  readonly title: string
+  /** One sentence for search results and previews. */
+  readonly description: string
+  readonly kind: PageKind
+  /** Section of the main navigation in which it lies; null for what stands apart. */
+  readonly section: Section | null
+  /** Name in the navigation of its section; pages without one are reached from others. */
+  readonly label?: string
+  /** Bytes of script after compression that load before anything is touched, at most. */
+  readonly script_budget_bytes: number
+}
+
+/** A calculator: its page, and what lists of calculators say of it. */
+export interface CalculatorEntry extends SitePage {
+  /** The question it answers, as its first heading. */
+  readonly heading: string
+  readonly lede: string
+  /** The call of the API that answers the same. */
+  readonly call: string
+  readonly inputs: string
+}
+
+/** Pages that stand for themselves; the methodology of each service describes its own page. */
+export const PAGES = {
+  home: {
+    path: '/',
+    title: SITE_NAME,
+    description:
+      'Regional climate mandates in numbers: what closes the gap, what a miss costs, who must decide what by when. Every number can be asked why.',
+    kind: 'Page',
+    section: null,
+    script_budget_bytes: LIGHT_SCRIPT,
+  },
+  scenarios: {
+    path: '/scenarios/',
+    title: 'Scenarios',
+    description:
+      'Regional mandates, what closes their gap, what a miss costs and who must decide what by when.',
+    kind: 'Page',
+    section: 'Scenarios',
+    label: 'Reports',
+    script_budget_bytes: LIGHT_SCRIPT,
+  },
+  compare: {
+    path: '/compare/',
+    title: 'Compare',
+    description:
+      'Regional mandates side by side, and eight policy pathways for an industry and a place.',
+    kind: 'Page',
+    section: 'Scenarios',
+    label: 'Compare',
+    script_budget_bytes: CALCULATOR_SCRIPT,
+  },
+  plan: {
+    path: '/plan/',
+    title: 'Your region',
+    description:
+      'Enter the power system, target and measures of a region and read its margin, probability, dates and costs while you type; nothing leaves your machine.',
+    kind: 'Page',
+    section: 'Your region',
+    label: 'Your region',
+    script_budget_bytes: CALCULATOR_SCRIPT,
+  },
+  calculators: {
+    path: '/calculators/',
+    title: 'Calculators',
+    description:
+      'Calculations that run in the page with the same functions as the API, every step shown.',
+    kind: 'Page',
+    section: 'Calculators',
+    label: 'Calculators',
+    script_budget_bytes: LIGHT_SCRIPT,
+  },
+  tippingPoints: {
+    path: '/tipping-points',
+    title: 'Tipping points',
+    description:
+      'Sixteen climate tipping elements at eight warming levels: below, possible, likely or beyond; thresholds, timescales and what the classes do not say.',
+    kind: 'Page',
+    section: 'Calculators',
+    label: 'Tipping points',
+    script_budget_bytes: LIGHT_SCRIPT,
+  },
+  datasets: {
+    path: '/datasets/',
+    title: 'Datasets',
+    description:
+      'The data behind the reports: source, licence, coverage, date, freshness and a checksum for each.',
+    kind: 'Page',
+    section: 'Data',
+    label: 'Datasets',
+    script_budget_bytes: LIGHT_SCRIPT,
+  },
+  countries: {
+    path: '/countries/',
+    title: 'Countries',
+    description:
+      'Everything held on each country: emissions, power, risk, economy, policy, projections, each value with year and source.',
+    kind: 'Page',
+    section: 'Data',
+    label: 'Countries',
+    script_budget_bytes: LIGHT_SCRIPT,
+  },
+  freshness: {
+    path: '/freshness/',
+    title: 'Freshness',
+    description:
+      'How fresh the data are: the grade of the day with its causes, the state and next due date of every source, and every refresh.',
+    kind: 'Page',
+    section: 'Data',
+    label: 'Freshness',
+    script_budget_bytes: LIGHT_SCRIPT,
+  },
+  methodology: {
+    path: '/methodology/',
+    title: 'Methodology',
+    description:
+      'How the figures are made and checked: equations, coefficients, published numbers beside ours, and limits.',
+    kind: 'Page',
+    section: 'Methodology',
+    label: 'Methodology',
+    script_budget_bytes: LIGHT_SCRIPT,
+  },
+  validation: {
+    path: '/methodology/validation',
+    title: 'Validation',
+    description: 'Our numbers beside published ones, with the error of each, failures included.',
+    kind: 'Methodology',
+    section: 'Methodology',
+    script_budget_bytes: LIGHT_SCRIPT,
+  },
+  scenarioConsistency: {
+    path: CONSISTENCY_PAGE,
+    title: 'Consistency of scenarios',
+    description:
+      'The relations that every published scenario satisfies: name, formula, tolerance and reason.',
+    kind: 'Methodology',
+    section: 'Methodology',
+    script_budget_bytes: LIGHT_SCRIPT,
+  },
+  apiDocs: {
+    path: '/api/docs',
+    title: 'API reference',
+    description:
+      'Every operation with its parameters, fields, errors, a command that works and a form to try it.',
+    kind: 'Page',
+    section: 'API',
+    label: 'API reference',
+    script_budget_bytes: LIGHT_SCRIPT,
+  },
+  search: {
+    path: '/search/',
+    title: 'Search',
+    description: 'Find scenarios, pages, calculators, datasets, countries, methods and endpoints.',
+    kind: 'Page',
+    section: null,
+    label: 'Search',
+    script_budget_bytes: LIGHT_SCRIPT,
+  },
+} as const satisfies Record<string, SitePage>
+
+/** The calculators, the chain first. */
+export const CALCULATORS = {
+  climateChain: {
+    path: CHAIN_PAGE,
+    title: 'Climate chain',
+    description:
+      'From a climate pathway or a warming level, a place, an industry and shocks to climate damage and its effect on public finance, every step shown.',
+    kind: 'Calculator',
+    section: 'Calculators',
+    script_budget_bytes: CALCULATOR_SCRIPT,
+    heading: 'What a climate pathway costs a place and an industry',
+    lede: 'Three steps, each built on the one before: what changes in the climate, what it damages, what that means for public finance. Each figure has a low and a high end, and an explanation.',
+    call: 'GET /api/fiscal/compute',
+    inputs: '9, all with defaults',
+  },
+  socialCostOfCarbon: {
+    path: '/calculators/social-cost-of-carbon',
+    title: 'Social cost of carbon',
+    description:
+      'What a tonne of CO2 costs by DICE models and official tables: discounting, damage function and horizon under your hand, published values beside.',
+    kind: 'Calculator',
+    section: 'Calculators',
+    script_budget_bytes: CALCULATOR_SCRIPT,
+    heading: 'What a tonne of CO2 costs',
+    lede: 'The damage that one more tonne does over the centuries, discounted to the year in which it is emitted. Most of the answer is the discounting.',
+    call: 'GET /api/scc',
+    inputs: '9, all with defaults',
+  },
+  forecast: {
+    path: '/calculators/forecast',
+    title: 'Forecast by country',
+    description:
+      'The chain of climate, damage and fiscal effects over the years for a country, with what drives it: deterministic, no probability.',
+    kind: 'Calculator',
+    section: 'Calculators',
+    script_budget_bytes: CALCULATOR_SCRIPT,
+    heading: 'A country over the years',
+    lede: 'The whole chain in every year up to the one you choose, and what moves it: baseline, policy, shocks. It is a path under stated assumptions, not a prediction.',
+    call: 'POST /api/forecast',
+    inputs: '6, all with defaults',
+  },
+  batteryDispatch: {
+    path: BATTERY_PAGE,
+    title: 'Battery dispatch',
+    description:
+      "How much of an evening peak a battery covers that charges on the day's sun, with every step of the calculation.",
+    kind: 'Calculator',
+    section: 'Calculators',
+    script_budget_bytes: CALCULATOR_SCRIPT,
+    heading: 'How much of the evening peak a battery covers',
+    lede: 'A battery takes up sun in a six-hour daytime window and gives it back over a four-hour evening window. Every day is the same; losses count only where you state them.',
+    call: 'POST /api/bess-dispatch',
+    inputs: '4 needed, 4 with defaults',
+  },
+} as const satisfies Record<string, CalculatorEntry>
+
+/** Pages written from documents, datasets and countries: what each kind may weigh. */
+export const TEMPLATES = {
+  report: { folder: 'scenarios', html_budget_bytes: 100_000, script_budget_bytes: LIGHT_SCRIPT },
+  dataset: { folder: 'datasets', html_budget_bytes: 100_000, script_budget_bytes: DATASET_SCRIPT },
+  country: { folder: 'countries', html_budget_bytes: 100_000, script_budget_bytes: LIGHT_SCRIPT },
+} as const
+
+/** Bytes after compression of all style sheets that a page loads, at most. */
+export const STYLE_BUDGET_BYTES = 20_000
+
+/** One entry of the navigation. */
+export interface NavigationEntry {
+  readonly label: string
+  readonly path: string
+  /** Pages of the section, shown under the main navigation while one of them is read. */
+  readonly pages: readonly NavigationEntry[]
+}
+
+/** Main navigation, in reading order: a section opens with the first of its pages. */
+export const NAVIGATION: readonly NavigationEntry[] = SECTIONS.map((section) => {
+  const pages = Object.values<SitePage>(PAGES).flatMap(({ label, path, section: of }) =>
+    of === section && label !== undefined ? [{ label, path, pages: [] }] : []
+  )
+  const [first] = pages
+  if (first === undefined) throw new Error(`The section ${section} has no page in the navigation.`)
+  return { label: section, path: first.path, pages: pages.length > 1 ? pages : [] }
+})
+
+/** Whether a page lies in the section of a navigation entry. */
+export function isInSection(path: string, entry: NavigationEntry): boolean {
+  const isBelow = `${path}/`.startsWith(entry.path)
+  return isBelow || entry.pages.some((page) => isInSection(path, page))
+}

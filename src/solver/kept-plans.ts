@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Piscina } from 'piscina'
+import type { PlanAnswer, PlanQuestion } from '../core/scenario/plan/answer.ts'
+import type { PlanInputs } from '../core/scenario/plan/inputs.ts'
+import { PUBLISHED_QUESTION } from '../core/scenario/plan/published-question.ts'
+import { keepWork } from '../keep/kept-work.ts'
+import { digestModule } from '../keep/module-digest.ts'
+import type { PlanTask } from './plan-thread.ts'
+
+/** From the root of the project; threads run it from its source, because a bundler would move it. */
+const THREAD_FILE = join('src', 'solver', 'plan-thread.ts')
+
+/** How long a thread without work is kept, in milliseconds. */
+const IDLE_MS = 500
+
+let threads: Piscina<string, string> | undefined
+let version: string | undefined
+
+const answerOnce = keepWork({
+  folder: join('.cache', 'plans'),
+  extension: 'json',
+  readVersion: () => (version ??= digestModule(THREAD_FILE)),
+  work: answerElsewhere,
+})
+
+/**
+ * Answer a question from an earlier build where inputs, solver and program are the same, else in a
+ * thread. A detailed question and the one that a report prints are one work.
+ */
+export async function planKept(inputs: PlanInputs, question: PlanQuestion): Promise<PlanAnswer> {
+  const asked =
+    question.detail && question.compare
+      ? { ...PUBLISHED_QUESTION, changes: question.changes }
+      : question
+  const task: PlanTask = { inputs, question: asked }
+  const answer = JSON.parse((await answerOnce(JSON.stringify(task))).toString('utf8')) as PlanAnswer
+  return leaveOut(answer, question)
+}
+
+/** Without the members that nobody asked for. */
+function leaveOut(answer: PlanAnswer, { questions }: PlanQuestion): PlanAnswer {
+  if (questions.length > 0) return answer
+  const { reverse: _unasked, ...rest } = answer
+  return rest
+}
+
+/** In a worker thread; in this one where the sources are absent. */
+async function answerElsewhere(task: string): Promise<string> {
+  const file = resolve(THREAD_FILE)
+  if (!existsSync(file)) return (await import('./plan-thread.ts')).default(task)
+  threads ??= new Piscina({
+    filename: pathToFileURL(file).href,
+    minThreads: 0,
+    maxThreads: availableParallelism(),
+    idleTimeout: IDLE_MS,
+  })
+  return threads.run(task)
+}
