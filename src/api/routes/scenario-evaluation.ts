@@ -3,7 +3,7 @@ import { DOCUMENT_LIMITS, findExcess } from '../../core/scenario/document-limits
 import { findCheapest } from '../../core/scenario/evaluate/cheapest.ts'
 import { evaluateRegion } from '../../core/scenario/evaluate/evaluate.ts'
 import { drawRegion } from '../../core/scenario/evaluate/draw-region.ts'
-import type { Oracle } from '../../core/scenario/plan/solve.ts'
+import type { Planner } from '../../core/scenario/plan/answer.ts'
 import { SCENARIO_BODY_BYTES } from '../body.ts'
 import { describeProblems } from '../errors.ts'
 import { errorResponses } from '../error-responses.ts'
@@ -44,7 +44,7 @@ export const evaluationRoute = createRoute({
 })
 
 /** POST /api/scenarios/evaluate; the solver is loaded at the first plan. */
-export function defineEvaluation(loadOracle: (() => Promise<Oracle>) | null): PostRoute {
+export function defineEvaluation(loadPlanner: (() => Promise<Planner>) | null): PostRoute {
   return definePost({
     route: evaluationRoute,
     body: bodySchema,
@@ -62,7 +62,7 @@ export function defineEvaluation(loadOracle: (() => Promise<Oracle>) | null): Po
         assumed,
         derived,
         verdict: drawRegion(evaluation, size),
-        plan: isPlanned ? await planRegion(evaluation, loadOracle) : null,
+        plan: isPlanned ? await planRegion(evaluation, loadPlanner) : null,
       }
     },
   })
@@ -70,10 +70,10 @@ export function defineEvaluation(loadOracle: (() => Promise<Oracle>) | null): Po
 
 async function planRegion(
   evaluation: ReturnType<typeof evaluateRegion>,
-  load: (() => Promise<Oracle>) | null
+  load: (() => Promise<Planner>) | null
 ) {
-  const oracle = await load?.().catch(() => null)
-  if (!oracle) return { error: 'The solver is not loaded here: evaluate without plan=true.' }
-  const found = findCheapest(evaluation, oracle, true)
+  const planner = await load?.().catch(() => null)
+  if (!planner) return { error: 'The solver is not loaded here: evaluate without plan=true.' }
+  const found = await findCheapest(evaluation, planner, true)
   return 'error' in found ? found : found.answer
 }

@@ -1,5 +1,6 @@
 import { findCheapest } from '../../core/scenario/evaluate/cheapest.ts'
 import { evaluateRegion } from '../../core/scenario/evaluate/evaluate.ts'
+import { plannerOf } from '../../core/scenario/plan/answer.ts'
 import { loadOracle } from '../../solver/page-oracle.ts'
 import type { CheapestAnswer } from '../../core/scenario/evaluate/cheapest.ts'
 import type { ThreadQuestion, ThreadReply } from './question.ts'
@@ -13,18 +14,18 @@ async function answer({ number, plan }: ThreadQuestion): Promise<void> {
     postMessage(reply, { transfer: [] })
   }
   const evaluation = evaluateRegion(plan)
-  let oracle
+  let planner
   try {
-    oracle = await loadOracle()
+    planner = plannerOf(await loadOracle())
   } catch {
     send({ error: 'The solver could not be loaded: ask again.' }, true)
     return
   }
-  const first = findCheapest(evaluation, oracle, false)
+  const first = await findCheapest(evaluation, planner, false)
   if ('error' in first) {
     send(first, true)
     return
   }
   send(first, false)
-  send(findCheapest(evaluation, oracle, true), true)
+  send(await findCheapest(evaluation, planner, true), true)
 }

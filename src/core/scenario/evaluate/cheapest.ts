@@ -1,7 +1,7 @@
-import { answerLeastCost, type PlanAnswer } from '../plan/answer.ts'
+import type { PlanAnswer, Planner } from '../plan/answer.ts'
 import { inputsOfDocument } from '../plan/inputs-of-document.ts'
 import { planQuestionSchema } from '../plan/question.ts'
-import { CertificateError, type Oracle } from '../plan/solve.ts'
+import { CertificateError } from '../plan/solve.ts'
 import { listRows } from './check-entries.ts'
 import type { Evaluation } from './evaluate.ts'
 
@@ -12,11 +12,11 @@ export type CheapestAnswer = { readonly answer: PlanAnswer } | { readonly error:
  * Find the cheapest plan of an evaluated region, proved; `detail` adds what takes dozens of solves:
  * the price of the ceiling and, where no plan meets it, the smallest change that leaves one.
  */
-export function findCheapest(
+export async function findCheapest(
   { plan, derived }: Evaluation,
-  oracle: Oracle,
+  planner: Planner,
   detail: boolean
-): CheapestAnswer {
+): Promise<CheapestAnswer> {
   if (derived === null) return { error: 'Without figures of the plan there is none to search.' }
   const vectors = listRows(plan, 'tech_vectors').map((vector) => ({
     id: String(vector['id']),
@@ -33,7 +33,7 @@ export function findCheapest(
       detail,
       compare: detail ? 'document' : 'none',
     })
-    return { answer: answerLeastCost(inputs, question, oracle) }
+    return { answer: await planner(inputs, question) }
   } catch (fault) {
     // Sizes far from any power system are no linear program that can be proved.
     if (fault instanceof CertificateError || fault instanceof RangeError)
