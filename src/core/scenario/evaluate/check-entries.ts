@@ -154,7 +154,7 @@ function checkIds(plan: Plan, report: ReportEntry): void {
     const seen = new Set<unknown>()
     listRows(plan, list).forEach((row, index) => {
       const id = row['id']
-      if (seen.has(id))
+      if (id !== undefined && seen.has(id))
         report(
           `${list}.${index}.id`,
           `Id ${repeat(id)} stands in two rows: rename one.`,
@@ -166,11 +166,19 @@ function checkIds(plan: Plan, report: ReportEntry): void {
   }
 }
 
+/** Texts that rows hold under a name. */
+function listTexts(rows: readonly Readonly<Record<string, unknown>>[], name: string): string[] {
+  return rows.flatMap((row) => {
+    const text = row[name]
+    return typeof text === 'string' && text !== '' ? [text] : []
+  })
+}
+
 /** Plant that rows name exists, and its dates agree. */
 function checkPlants(plan: Plan, report: ReportEntry): void {
   const plants = listRows(plan, 'power_plants')
-  const ids = new Set(['fill', ...plants.map(({ id }) => String(id))])
-  const vectors = new Set(plants.map(({ vector }) => String(vector)))
+  const ids = new Set(['fill', ...listTexts(plants, 'id')])
+  const vectors = new Set([...listTexts(plants, 'vector'), ...listTexts(plants, 'id')])
   for (const list of ['adequacy_rows', 'cost_rows'] as const) {
     listRows(plan, list).forEach((row, index) => {
       const named = row['plant']

@@ -126,17 +126,17 @@ function fillPlant(row: Readonly<Record<string, unknown>>): Record<string, unkno
     ...(captures ? CAPTURE_DEFAULTS : {}),
     ...(captures || usual === null ? {} : { factor_t_per_mwh: usual.factor_t_per_mwh[0] }),
     ...(row['role'] === 'coal_order' ? { fuel_usd_per_mwh: COAL_FUEL_USD_PER_MWH } : {}),
-    ...row,
-    role: row['role'] ?? 'standing',
-    vector: row['vector'] ?? row['id'],
-    resource: row['resource'] ?? usual?.resource,
-    gw_base: row['gw_base'] ?? gw,
+    role: 'standing',
+    vector: row['id'],
+    resource: usual?.resource,
+    gw_base: gw,
     gw_bau: gw,
-    gw_mandate: row['gw_mandate'] ?? gw,
-    cf_bau: row['cf_bau'] ?? factor,
+    gw_mandate: gw,
+    cf_bau: factor,
     cf_mandate: factor,
-    loss_bau_twh: row['loss_bau_twh'] ?? 0,
-    loss_mandate_twh: row['loss_mandate_twh'] ?? 0,
+    loss_bau_twh: 0,
+    loss_mandate_twh: 0,
+    ...row,
   }
 }
 
@@ -163,7 +163,8 @@ function fillLists(
   const span =
     Number(readLeaf(plan, 'target.deadline_year')) - Number(readLeaf(plan, 'baseline.year'))
   fill('customers', usualCustomers(generation, growth, span))
-  plan['tech_vectors'] ??= [
+  if (plan['tech_vectors'] !== undefined) return
+  plan['tech_vectors'] = [
     ...new Set(plants.filter(({ role }) => isMeasure(role)).map(({ vector }) => vector)),
   ].map((id) => ({ id, label: id, constraints: { rto_queue_bypass: false } }))
 }

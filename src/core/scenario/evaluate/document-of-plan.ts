@@ -152,27 +152,35 @@ const CONSTRAINTS = {
   },
 } as const
 
-function writeVectors(plan: Plan): object[] {
-  return listRows(plan, 'tech_vectors').map((vector) => {
-    const id = String(vector['id'])
+/** Measures as the plan states them, whatever that is, with what a document needs beside. */
+function writeVectors(plan: Plan): unknown[] {
+  const vectors = plan['tech_vectors']
+  if (!Array.isArray(vectors)) return []
+  return vectors.map((vector: unknown) => {
+    if (!isJsonObject(vector)) return vector
+    const { id, constraints } = vector
     const lead = listRows(plan, 'power_plants').find(
       (plant) => plant['vector'] === id && typeof plant['total_lead_time_yr'] === 'number'
     )?.['total_lead_time_yr']
+    const terms = {
+      rto_queue_bypass: false,
+      effective_delay_yr: 0,
+      permitting_timeline_yr: 0,
+      total_lead_time_yr: typeof lead === 'number' ? lead : 0,
+    }
     return {
-      id,
-      label: String(vector['label'] ?? id),
+      label: id,
       description: UNWRITTEN,
       notes: UNWRITTEN,
       ce_model_mapping: 'not_mapped',
       mapping_fidelity: 'not_mapped',
-      constraints: {
-        rto_queue_bypass: readLeaf(vector, 'constraints.rto_queue_bypass') === true,
-        effective_delay_yr: 0,
-        permitting_timeline_yr: 0,
-        total_lead_time_yr: typeof lead === 'number' ? lead : 0,
-      },
       lcoe_premium_pct: 0,
       estimated_mt_co2: 0,
+      ...vector,
+      constraints:
+        constraints === undefined || isJsonObject(constraints)
+          ? { ...terms, ...constraints }
+          : constraints,
     }
   })
 }
