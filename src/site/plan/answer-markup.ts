@@ -27,7 +27,7 @@ export function writeSentence(
   if (derived === null) {
     if (missing.length === 0)
       return `No figures yet: ${findings[0]?.message ?? 'an entry cannot be read.'}`
-    const names = missing.slice(0, 3).map(({ message }) => message.split(':')[0]?.toLowerCase())
+    const names = missing.slice(0, 3).map(({ message }) => nameMissing(message))
     const rest = missing.length > 3 ? ` and ${missing.length - 3} more` : ''
     return `Still to enter before the first verdict: ${names.join('; ')}${rest}.`
   }
@@ -41,6 +41,12 @@ export function writeSentence(
       ? ''
       : `${nameVerdict({ ...verdict, assumptions: [] })}: in ${writeProbability(verdict.verdict_probability)} of draws emissions stay under the ${deadline} ceiling. `
   return `${first}On central values they end ${formatQuantity(Math.abs(margin), 'mt_co2')} ${side} it.${wrong}`
+}
+
+/** What is missing, within a sentence: without its unit. */
+function nameMissing(message: string): string {
+  const [name = ''] = message.split(/[,:]/)
+  return name.charAt(0).toLowerCase() + name.slice(1)
 }
 
 /** Every figure of an evaluation as markup; nothing where none follows. */

@@ -214,10 +214,7 @@ export function answersOf({ today, current, open }: AnswerPage): Answers {
         'plan-missing',
         evaluation.missing.map(({ message }) => message)
       )
-      findElement('plan-answer', HTMLElement).classList.toggle(
-        'is-stale',
-        evaluation.derived === null
-      )
+      findElement('plan-rest', HTMLElement).hidden = evaluation.derived === null
     },
     showVerdict: (evaluation, verdict) => {
       showAll(evaluation, verdict)

@@ -1,5 +1,6 @@
 import { describeIssue } from '../../validation/issue.ts'
 import { accountSourceSchema, type AccountSource } from '../account/read-inputs.ts'
+import { readLeaf } from '../leaves.ts'
 import { checkEntries, type EntryFinding } from './check-entries.ts'
 import { type Assumed, completePlan, type Missing } from './complete.ts'
 import { type DerivedFigures, deriveFigures } from './derive-figures.ts'
@@ -30,11 +31,13 @@ export function evaluateRegion(document: object): Evaluation {
   const found = checkEntries(planOfDocument(document))
   const parsed = accountSourceSchema.safeParse(plan)
   const known = new Set([...found, ...missing].map(({ path }) => path))
+  const waits = missing.length > 0
   const issues = parsed.success
     ? []
     : parsed.error.issues
         .map((issue) => describeIssue(issue, plan))
-        .filter(({ path }) => !known.has(path))
+        // What waits for something that is missing is not wrong itself.
+        .filter(({ path }) => !known.has(path) && !(waits && readLeaf(plan, path) === undefined))
         .map(({ path, message, expected, actual }): EntryFinding => ({
           path,
           message: `${path} ${message}.`,
