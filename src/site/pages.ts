@@ -90,7 +90,7 @@ export const PAGES = {
     kind: 'Page',
     section: 'Your region',
     label: 'Your region',
-    script_budget_bytes: CALCULATOR_SCRIPT,
+    script_budget_bytes: LIGHT_SCRIPT,
   },
   calculators: {
     path: '/calculators/',

@@ -24,6 +24,7 @@ const MARGIN = 'analysis.estimated_margin_mt_co2'
 const isReady = () => document.documentElement.dataset['plan'] === 'ready'
 
 async function open(page: Page): Promise<void> {
+  await page.focus('#start-country')
   await page.waitForFunction(isReady)
 }
 

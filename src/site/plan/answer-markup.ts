@@ -71,12 +71,12 @@ export function writeFigures(evaluation: Evaluation, money: MoneyView): string {
     ['ceiling_mt_co2', 'Ceiling', tonnes(projections.ceiling_mt_co2)],
     ['bau_mt_co2', 'Without the measures', tonnes(projections.bau_mt_co2?.at(-1))],
     ['built_mt_co2', 'With what is built in time', tonnes(projections.built_mt_co2?.at(-1))],
+    ['reserve_mt_co2', 'of which the reserve emits', tonnes(analysis.reserve_mt_co2)],
     [
       'required_reduction_mt_co2',
       'Cut that the target asks for',
       tonnes(target.required_reduction_mt_co2),
     ],
-    ['reserve_mt_co2', 'of which the reserve emits', tonnes(analysis.reserve_mt_co2)],
     [
       'npv_with_reserve_usd_b',
       'Net present value, reserve included',
@@ -260,7 +260,7 @@ export function writeDates({ derived }: Evaluation): string {
         String(label ?? id),
         typeof latest_decision === 'string' ? formatDate(latest_decision) : 'taken',
         typeof service_date === 'string' ? formatDate(service_date) : '',
-        `${slack_days ?? ''}`,
+        slack_days === undefined ? '' : formatFixed(slack_days, 0),
         `${formatFixed((counted_share ?? 0) * 100, 0)} %`,
         formatFixed(estimated_mt_co2 ?? 0, 2),
       ]

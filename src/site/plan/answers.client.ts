@@ -4,7 +4,7 @@ import type { Evaluation } from '../../core/scenario/evaluate/evaluate.ts'
 import type { Plan } from '../../core/scenario/evaluate/plan-parts.ts'
 import { readLeaf } from '../../core/scenario/leaves.ts'
 import { findElement, writeItems, writeText } from '../calculators/browser/elements.ts'
-import { offerDownload, saveFile } from '../calculators/browser/downloads.ts'
+import { saveFile } from '../calculators/browser/downloads.ts'
 import { writeProbability } from '../report/verdict.ts'
 import {
   plotPlan,
@@ -17,11 +17,9 @@ import {
   writeSentence,
   writeVerdict,
 } from './answer-markup.ts'
-import { writeComparison } from './compare-markup.ts'
 import { type MoneyView, type PriceLevels, viewMoney } from './money-view.ts'
 import { readPlanText, writeFragment } from './plan-link.ts'
 import { forget, listStored } from './plan-store.ts'
-import { writePlanCsv } from './plan-csv.ts'
 import { askCheapest, askThread } from './threads.client.ts'
 
 /** What the answers ask of the page. */
@@ -74,6 +72,7 @@ export function answersOf({ today, current, open }: AnswerPage): Answers {
   }
 
   function showAll(evaluation: Evaluation, verdict: RegionVerdict | null): void {
+    writeText('plan-name', String(evaluation.plan['name'] ?? ''))
     writeText('plan-sentence', writeSentence(evaluation, verdict))
     put('plan-plot', writePlot(plotPlan(evaluation, verdict)))
   }
@@ -93,8 +92,10 @@ export function answersOf({ today, current, open }: AnswerPage): Answers {
   }
 
   function showStored(): void {
-    put('plan-stored', writeComparison(listStored(localStorage), current().key, probabilities))
-    void drawOthers()
+    void import('./compare-markup.ts').then(({ writeComparison }) => {
+      put('plan-stored', writeComparison(listStored(localStorage), current().key, probabilities))
+      return drawOthers()
+    })
   }
 
   const side = findElement('plan-side', HTMLDetailsElement)
@@ -133,12 +134,7 @@ export function answersOf({ today, current, open }: AnswerPage): Answers {
     }
   )
 
-  offerDownload({
-    id: 'plan-csv',
-    fileName: 'plan.csv',
-    mediaType: 'text/csv',
-    write: () => writePlanCsv(current().plan, current().evaluation),
-  })
+  findElement('plan-csv', HTMLButtonElement).addEventListener('click', () => void saveTable())
   findElement('plan-document', HTMLButtonElement).addEventListener(
     'click',
     () => void saveDocument()
@@ -158,6 +154,11 @@ export function answersOf({ today, current, open }: AnswerPage): Answers {
         : 'Saved with every entry, but the schema does not accept it yet: correct the marked entries.'
     )
     writeItems('plan-open', left)
+  }
+
+  async function saveTable(): Promise<void> {
+    const { writePlanCsv } = await import('./plan-csv.ts')
+    saveFile('plan.csv', 'text/csv', writePlanCsv(current().plan, current().evaluation))
   }
 
   async function copyLink(): Promise<void> {

@@ -52,7 +52,7 @@ export function viewMoney(
   return {
     factor: (converted ?? 1) / (isLocal ? rate : 1),
     currency,
-    note: `${prices}${at}.`,
+    note: `${prices}${at}.${converted === 1 && !isLocal ? '' : ' The bill of a home and the value of carbon stay as the plan states them.'}`,
     years,
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { planOfDocument, type Plan } from '../../core/scenario/evaluate/plan-parts.ts'
+import { STORE_PREFIX } from './plan-store-key.ts'
 
 /** A plan under a name, kept in the storage of the browser. */
 export interface StoredPlan {
@@ -7,19 +8,16 @@ export interface StoredPlan {
   readonly plan: Plan
 }
 
-/** Where plans stand in the storage: each under this and its key. */
-const PREFIX = 'climate-economics.plan.'
-
 const objectSchema = z.looseObject({})
 
 /** List the stored plans by key; what another version left and cannot be read is passed over. */
 export function listStored(storage: Storage): StoredPlan[] {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
-    .filter((name) => name.startsWith(PREFIX))
+    .filter((name) => name.startsWith(STORE_PREFIX))
     .sort()
     .flatMap((name) => {
       const plan = readStored(storage.getItem(name))
-      return plan === null ? [] : [{ key: name.slice(PREFIX.length), plan }]
+      return plan === null ? [] : [{ key: name.slice(STORE_PREFIX.length), plan }]
     })
 }
 
@@ -35,7 +33,7 @@ function readStored(text: string | null): Plan | null {
 /** Keep a plan. Returns a sentence where the browser refuses, null where it is kept. */
 export function store(storage: Storage, { key, plan }: StoredPlan): string | null {
   try {
-    storage.setItem(PREFIX + key, JSON.stringify(plan))
+    storage.setItem(STORE_PREFIX + key, JSON.stringify(plan))
     return null
   } catch {
     return 'This browser keeps nothing: save the plan as a file or as a link before you leave.'
@@ -44,7 +42,7 @@ export function store(storage: Storage, { key, plan }: StoredPlan): string | nul
 
 /** Forget a plan. */
 export function forget(storage: Storage, key: string): void {
-  storage.removeItem(PREFIX + key)
+  storage.removeItem(STORE_PREFIX + key)
 }
 
 /** A key that no stored plan has. */

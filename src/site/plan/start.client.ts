@@ -18,11 +18,14 @@ export function startChoices(open: (plan: Plan, key: string | null) => void): vo
   }
   const choose = (id: string, address: (value: string) => string): void => {
     const select = findElement(id, HTMLSelectElement)
-    select.addEventListener('change', () => {
+    const start = (): void => {
       const name = select.selectedOptions[0]?.textContent?.trim() ?? select.value
       if (select.value !== '') void fetchPlan(address(select.value), name)
       select.value = ''
-    })
+    }
+    select.addEventListener('change', start)
+    // A choice that was made while this was loading.
+    if (select.value !== '') start()
   }
   choose('start-country', (country) => `/plan/drafts/${country}.json`)
   choose('start-report', scenarioJson)
