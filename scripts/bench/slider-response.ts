@@ -14,12 +14,15 @@ interface SliderPage {
   readonly path: string
   readonly slider: string
   readonly open?: (page: Page) => Promise<void>
+  /** A figure that a thread of the page works out: the answer is there when its text has changed. */
+  readonly figure?: string
 }
 
 const PAGES: readonly SliderPage[] = [
   {
     path: '/scenarios/ohio-pjm-mandate-2035',
     slider: '#what-if-form input[type=range]',
+    figure: '#what-if-now-ceiling_mt_co2',
     open: async (page) => {
       await page.locator('#what-if > summary').click()
       await page.locator('#what-if[data-state=ready]').waitFor()
@@ -35,11 +38,11 @@ const MOVES = 25
 export function measureSliders(origin: string): Promise<SliderResponse[]> {
   return withBrowser(async (browser) => {
     const responses: SliderResponse[] = []
-    for (const { path, slider, open } of PAGES) {
+    for (const { path, slider, open, figure = null } of PAGES) {
       const page = await browser.newPage()
       await page.goto(origin + path, { waitUntil: 'networkidle' })
       await open?.(page)
-      const times = await page.evaluate(timeMoves, { slider, moves: MOVES })
+      const times = await page.evaluate(timeMoves, { slider, figure, moves: MOVES })
       responses.push({ path, median_ms: median(times), slowest_ms: Math.max(...times) })
       await page.close()
     }
@@ -48,14 +51,28 @@ export function measureSliders(origin: string): Promise<SliderResponse[]> {
 }
 
 /** Runs in the page: spread the moves over the slider's range, last position to first. */
-function timeMoves({ slider, moves }: { slider: string; moves: number }): number[] {
+async function timeMoves({
+  slider,
+  figure,
+  moves,
+}: {
+  slider: string
+  figure: string | null
+  moves: number
+}): Promise<number[]> {
   const input = document.querySelector<HTMLInputElement>(slider)
   if (input === null) throw new Error(`The page has no slider ${slider}.`)
+  const shown = figure === null ? null : document.querySelector(figure)
   const [least, most] = [Number(input.min), Number(input.max)]
-  return Array.from({ length: moves }, (_, index) => {
+  const times: number[] = []
+  for (let index = 0; index < moves; index++) {
+    const before = shown?.textContent
+    const isWaiting = (): boolean => shown !== null && shown.textContent === before
     input.value = String(most - ((most - least) * index) / moves)
     const started = performance.now()
     input.dispatchEvent(new Event('input', { bubbles: true }))
-    return performance.now() - started
-  })
+    while (isWaiting()) await new Promise((resolve) => setTimeout(resolve))
+    times.push(performance.now() - started)
+  }
+  return times
 }

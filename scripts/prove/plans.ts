@@ -4,6 +4,7 @@ import { createRandom } from './model/random-requests.ts'
 import { drawCase, listInputs } from './plans/cases.ts'
 import { type CaseFinding, checkCase } from './plans/check-case.ts'
 import { compareAnswers } from './plans/compare-answers.ts'
+import { findShuffled } from './plans/shuffled-rows.ts'
 import { hasSecondSolver } from './plans/second-solver.ts'
 import type { ProofOptions } from './proof.ts'
 import { openKeptResults } from './running/kept-results.ts'
@@ -22,6 +23,7 @@ const findingSchema: z.ZodType<CaseFinding> = z.object({
   gap: z.number().nullable(),
   ray: z.number().nullable(),
   difference: z.number().nullable(),
+  mends: z.number(),
   wrong: z.array(z.string()),
 })
 
@@ -55,16 +57,32 @@ export default async function provePlans({
   print(
     `${findings.length} programs: ${count('optimal')} plans, ${count('infeasible')} refusals, ${count('unproved')} unproved`
   )
+  print(`${findings.reduce((sum, { mends }) => sum + mends, 0)} smallest mends confirmed`)
   for (const kind of ['primal', 'dual', 'slackness', 'gap', 'ray', 'difference'] as const) {
     const values = findings.map((finding) => finding[kind]).filter((value) => value !== null)
     print(
       `largest ${kind === 'difference' ? 'relative difference to GLPK' : `residual, ${kind}`}: ${Math.max(0, ...values)} of ${values.length}`
     )
   }
-  const { compared, different } = compareAnswers(oracle)
-  print(`${compared} figures of answers computed independently, ${different.length} differ`)
+  const { compared, different, largest } = compareAnswers(
+    oracle,
+    known.map(({ inputs }) => inputs)
+  )
+  print(
+    `${compared} figures of answers computed independently, ${different.length} differ, by ${largest} at most`
+  )
   for (const one of different) print(one)
-  const isProved = findings.every(({ wrong }) => wrong.length === 0) && different.length === 0
+  const shuffled = known
+    .filter(({ name }) => name.startsWith('example'))
+    .flatMap(({ name, inputs }) =>
+      findShuffled(inputs, oracle, random).map((member) => `${name}: ${member}`)
+    )
+  print(`answers for shuffled rows: ${shuffled.length} members differ`)
+  for (const one of shuffled) print(one)
+  const isProved =
+    findings.every(({ wrong }) => wrong.length === 0) &&
+    different.length === 0 &&
+    shuffled.length === 0
   if (isProved) kept.clear()
   return isProved
 }

@@ -1,3 +1,5 @@
+import { type ScenarioSummary, summarizeScenarios } from '../core/scenario/summary.ts'
+import { VERDICT_NAMES } from '../core/scenario/verdict/verdict-class.ts'
 import { SERVICE } from '../core/service.ts'
 import type { Content } from '../data/content.ts'
 
@@ -16,7 +18,10 @@ export function writeLlmsText({ datasets, scenarios }: Content): string {
     '',
     '## Scenario reports',
     '',
-    ...scenarios.map(({ id, name, subtitle }) => `- [${name}](/scenarios/${id}): ${subtitle}`),
+    ...summarizeScenarios(scenarios).map(
+      ({ id, name, subtitle, headline }) =>
+        `- [${name}](/scenarios/${id}): ${subtitle}${writeVerdict(headline)}`
+    ),
     '',
     '## Datasets',
     '',
@@ -27,4 +32,10 @@ export function writeLlmsText({ datasets, scenarios }: Content): string {
     '',
   ]
   return lines.join('\n')
+}
+
+/** The class of a verdict and the probability behind it, for the end of a line. */
+function writeVerdict({ verdict_class, verdict_probability }: ScenarioSummary['headline']): string {
+  if (verdict_class === null || verdict_probability === null) return ''
+  return `; ${VERDICT_NAMES[verdict_class]}, P = ${verdict_probability.toFixed(2)}`
 }

@@ -17,7 +17,7 @@ export interface Abatement {
 }
 
 /** What the sum of the parent is called. */
-export const PARENT_TOTAL = 'All vectors of the parent'
+export const PARENT_TOTAL = 'All measures of the parent'
 
 interface Row {
   readonly label: string
@@ -88,7 +88,7 @@ function listRows({ vectors, total, needed, parentTotal }: Abatement): Row[] {
   return [
     ...steps,
     {
-      label: 'All vectors',
+      label: 'All measures',
       from: 0,
       to: total,
       value: write(total),

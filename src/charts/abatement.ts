@@ -18,18 +18,18 @@ export function abatementChart(scenario: Scenario, parent?: Scenario): ChartDesc
   return {
     id: 'abatement',
     title: stateFinding(abatement),
-    subtitle: `Abatement in ${year} by vector against the need, Mt CO2 a year`,
+    subtitle: `Abatement in ${year} by measure against the need, Mt CO2 a year`,
     source: describeSource(scenario),
     wide: drawAbatement(abatement, 'wide'),
     narrow: drawAbatement(abatement, 'narrow'),
     table: {
       columns: [
-        { label: 'Vector', unit: null },
+        { label: 'Measure', unit: null },
         { label: `Abatement in ${year}`, unit: 'Mt CO2' },
       ],
       rows: [
         ...vectors.map(({ label, mt_co2 }) => [label, mt_co2]),
-        ['All vectors', total],
+        ['All measures', total],
         ...(isOther ? [[PARENT_TOTAL, before]] : []),
         ['Needed, with what a reserve adds', needed],
         ['Margin', total - needed],
@@ -51,14 +51,9 @@ function readAbatement({ analysis, tech_vectors }: Scenario): Abatement {
   return { vectors, total, needed: added.reduce((sum, mt) => sum + mt, gap) }
 }
 
+/** Amounts and their difference with all assumptions central; the verdict, which draws them, is elsewhere. */
 function stateFinding({ needed, total }: Abatement): string {
-  const margin = formatQuantity(Math.abs(total - needed), 'mt_co2')
-  const need = formatQuantity(needed, 'mt_co2')
-  const verdict =
-    total < needed
-      ? `fall ${margin} short of the ${need} needed`
-      : `cover the ${need} needed with ${margin} to spare`
-  return `The vectors ${verdict}`
+  return `With all assumptions central, the measures cut ${writeMt(total)}; ${writeMt(needed)} are needed`
 }
 
 function writeMt(value: number): string {

@@ -10,19 +10,19 @@ interface YearValue {
   readonly value: number
 }
 
-/** Investment summed year by year against the penalties that pile up without it. */
+/** Investment summed year by year beside the charges of the years from the deadline on. */
 export function capexPenaltyChart(scenario: Scenario): ChartDescription {
   const capex = sumCapex(scenario)
   const penalty = sumPenalties(scenario)
   const series: Series[] = [
     { label: 'Investment', color: 'mandate', points: capex },
-    { label: 'Penalties', color: 'penalty', points: penalty },
+    { label: 'Charges', color: 'penalty', points: penalty },
   ]
   const years = [...new Set([...capex, ...penalty].map(({ year }) => year))].sort((a, b) => a - b)
   return {
     id: 'capex-penalty',
     title: stateFinding(capex, penalty),
-    subtitle: 'Sum since the start of transition investment and of export penalties, USD bn',
+    subtitle: 'Investment so far, and charges so far: owed, avoidable or hypothetical, USD bn',
     source: describeSource(scenario),
     wide: drawLineChart(series, 'wide'),
     narrow: drawLineChart(series, 'narrow'),
@@ -30,14 +30,11 @@ export function capexPenaltyChart(scenario: Scenario): ChartDescription {
       columns: [
         { label: 'Year', unit: null },
         { label: 'Investment so far', unit: 'USD bn' },
-        { label: 'Penalties so far', unit: 'USD bn' },
+        { label: 'Charges so far', unit: 'USD bn' },
       ],
       rows: years.map((year) => [String(year), valueIn(capex, year), valueIn(penalty, year)]),
     },
-    alt: [
-      describeLine('investment', capex),
-      describeLine('penalties if the mandate is missed', penalty),
-    ].join(' '),
+    alt: [describeLine('investment', capex), describeLine('charges', penalty)].join(' '),
   }
 }
 
@@ -62,16 +59,13 @@ function sumPenalties({ non_compliance }: Scenario): YearValue[] {
   ]
 }
 
-/** Compare both sums in the last year that both know. */
+/** Both sums at the end of their years. */
 function stateFinding(capex: readonly YearValue[], penalty: readonly YearValue[]): string {
-  const common = capex.findLast(({ year }) => valueIn(penalty, year) !== null)
-  const paid = penalty.find(({ year }) => year === common?.year)
-  if (common === undefined || paid === undefined) {
-    const total = formatQuantity(capex.at(-1)?.value ?? 0, 'usd_bn')
-    return `Investment sums to ${total} before the first penalty year`
-  }
-  const [invested, fined] = [common.value, paid.value].map((sum) => formatQuantity(sum, 'usd_bn'))
-  return `By ${formatYear(common.year)} investment sums to ${invested}, avoidable penalties to ${fined}`
+  const [invested, charged] = [capex, penalty].map((points) =>
+    formatQuantity(points.at(-1)?.value ?? NaN, 'usd_bn')
+  )
+  const years = formatYearRange(penalty[1]?.year ?? NaN, penalty.at(-1)?.year ?? NaN)
+  return `Investment sums to ${invested} by ${formatYear(capex.at(-1)?.year ?? NaN)}, charges to ${charged} in ${years}`
 }
 
 function valueIn(points: readonly YearValue[], year: number): number | null {

@@ -80,8 +80,8 @@ function stateFinding(year: number, end: { bau: number; built: number }, ceiling
     return value > ceiling ? `${gap} above` : value < ceiling ? `${gap} below` : 'exactly at'
   }
   return (
-    `Business as usual ends ${year} ${distance(end.bau)} the ceiling, ` +
-    `what is built ${distance(end.built)} it`
+    `Without new measures, emissions in ${year} are ${distance(end.bau)} the ceiling; ` +
+    `with what is built, ${distance(end.built)} it`
   )
 }
 

@@ -67,7 +67,7 @@ export function overheadPct({ totalGw, peakGw }: FleetBar): number {
   return ((totalGw - peakGw) / peakGw) * 100
 }
 
-/** Peak demand of a year, GW: peak = baseline peak * (1 + growth/100)^(year - baseline year). */
+/** Peak demand of a year, GW: peak * (1 + growth/100)^(year - year of the peak). */
 function peakIn(
   { baseline, target, structural_constraints: grid }: Scenario,
   year: number
@@ -75,7 +75,8 @@ function peakIn(
   if (year === target.deadline_year && grid.projected_peak_demand_gw !== undefined) {
     return grid.projected_peak_demand_gw
   }
-  return growPeak(grid.peak_demand_gw, year - baseline.year, grid.demand_growth_cagr_pct)
+  const counted = grid.peak_demand_year ?? baseline.year
+  return growPeak(grid.peak_demand_gw, year - counted, grid.demand_growth_cagr_pct)
 }
 
 function readShares(row: Readonly<Record<string, unknown>>): FuelShare[] {

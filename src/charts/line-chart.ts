@@ -96,7 +96,7 @@ function frameFor(names: readonly string[], ticks: readonly number[], variant: V
   const vertical = { width, height, top: 20, bottom: 28 }
   if (variant === 'narrow') return { ...vertical, left: 2, right: 2 }
   const ends = names.map((name) => measureText(name, TEXT_SIZE, 600))
-  return { ...vertical, left: measureTicks(ticks), right: Math.max(...ends) + 12 }
+  return { ...vertical, left: measureTicks(ticks), right: Math.ceil(Math.max(...ends)) + 12 }
 }
 
 function labelEnds(

@@ -45,7 +45,7 @@ describe('a chart of a variant', () => {
     const [, , built, , ceiling] = table.rows.at(-1) ?? []
     const margin = variant.analysis.estimated_margin_mt_co2
     expect(Number(ceiling) - Number(built)).toBeCloseTo(margin, 3)
-    expect(title).toMatch(/what is built .* above it$/)
+    expect(title).toMatch(/with what is built, .* above it$/)
   })
 
   it('says in words what the thin lines are', () => {
@@ -55,10 +55,10 @@ describe('a chart of a variant', () => {
   it('sets the sum of the parent under its own', () => {
     const rows = abatementChart(variant, ohio).table.rows
     expect(rows).toContainEqual([
-      'All vectors of the parent',
+      'All measures of the parent',
       expect.closeTo(ohio.analysis.estimated_total_mt_co2, 5),
     ])
-    expect(abatementChart(ohio, ohio).table.rows.flat()).not.toContain('All vectors of the parent')
+    expect(abatementChart(ohio, ohio).table.rows.flat()).not.toContain('All measures of the parent')
   })
 })
 

@@ -28,7 +28,7 @@ const answerOnce = keepWork({
 
 /**
  * Answer a question from an earlier build where inputs, solver and program are the same, else in a
- * thread. A detailed question and the one that a report prints are one work.
+ * thread. What a report prints and what is frozen without its further questions are one work.
  */
 export async function planKept(inputs: PlanInputs, question: PlanQuestion): Promise<PlanAnswer> {
   const asked =
@@ -40,11 +40,19 @@ export async function planKept(inputs: PlanInputs, question: PlanQuestion): Prom
   return leaveOut(answer, question)
 }
 
+/** Members that are there only where the question asks for them. */
+const ASKED: Readonly<Partial<Record<keyof PlanAnswer, (question: PlanQuestion) => boolean>>> = {
+  near_optimal: ({ near_pct }) => near_pct.length > 0,
+  reverse: ({ questions }) => questions.length > 0,
+  robust: ({ robust }) => robust,
+}
+
 /** Without the members that nobody asked for. */
-function leaveOut(answer: PlanAnswer, { questions }: PlanQuestion): PlanAnswer {
-  if (questions.length > 0) return answer
-  const { reverse: _unasked, ...rest } = answer
-  return rest
+function leaveOut(answer: PlanAnswer, question: PlanQuestion): PlanAnswer {
+  const isAsked = (member: string): boolean => ASKED[member as keyof PlanAnswer]?.(question) ?? true
+  return Object.fromEntries(
+    Object.entries(answer).filter(([member]) => isAsked(member))
+  ) as unknown as PlanAnswer
 }
 
 /** In a worker thread; in this one where the sources are absent. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import {
   DRAWN_AT_BUILD,
@@ -115,3 +116,38 @@ it.each([
 ])('reads what depends on the engine in: %s', (text, expected) => {
   expect(findInexactOperations('x.ts', text)).toEqual(expected)
 })
+
+it('is described for contributors as it is enforced', () => {
+  const rows = readFileSync('CONTRIBUTING.md', 'utf8')
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .filter((cells) => cells.length === 5)
+    .map(([, rooms = '', , imports = '']) => ({
+      rooms: listQuoted(rooms),
+      ...splitImports(imports),
+    }))
+  let above: readonly string[] = []
+  for (const { rooms, imports, packages, isSame } of rows) {
+    for (const room of rooms.filter((name) => name in ROOMS)) {
+      const expected = new Set(isSame ? [...above, ...imports, ...rooms] : imports)
+      const enforced = new Set([...(ROOMS[room]?.rooms ?? []), room])
+      expect({ room, imports: enforced }).toEqual({ room, imports: expected.add(room) })
+      if (packages.length > 0) expect(ROOMS[room]?.packages).toEqual(packages)
+    }
+    above = imports
+  }
+  expect(rows.flatMap(({ rooms }) => rooms)).toEqual(expect.arrayContaining(Object.keys(ROOMS)))
+})
+
+function listQuoted(cell: string): string[] {
+  return [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
+}
+
+function splitImports(cell: string) {
+  const [rooms = '', packages = ''] = cell.split('packages')
+  return {
+    imports: listQuoted(rooms),
+    packages: listQuoted(packages),
+    isSame: cell.startsWith('the same'),
+  }
+}

@@ -10,6 +10,7 @@ const ANY_PACKAGE = null
 const ABOVE_PAGES = [
   'adapters',
   'api',
+  'authoring',
   'charts',
   'core',
   'data',
@@ -23,6 +24,8 @@ const PAGE_ROOMS = ['components', 'layouts', 'pages', 'styles']
 /** The direction of imports: toward core. A room is a folder or a file directly below src. */
 export const ROOMS: Readonly<Record<string, Room>> = {
   core: { rooms: [], packages: ['zod', 'canonicalize', '@noble/hashes', 'fastest-levenshtein'] },
+  // Drafts of documents, for commands and for the page of one's own region.
+  authoring: { rooms: ['core'], packages: ['zod'] },
   format: { rooms: ['core'], packages: [] },
   adapters: { rooms: ['core'], packages: ANY_PACKAGE },
   data: { rooms: ['core'], packages: ANY_PACKAGE },
@@ -44,7 +47,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   ),
   freeze: { rooms: ['api', 'core', 'data', 'solver'], packages: ANY_PACKAGE },
   server: { rooms: ['api', 'data', 'freeze', 'http', 'solver'], packages: ANY_PACKAGE },
-  'server.ts': { rooms: ['api', 'data', 'server'], packages: ANY_PACKAGE },
+  'server.ts': {
+    rooms: ['api', 'data', 'freeze', 'http', 'server', 'solver'],
+    packages: ANY_PACKAGE,
+  },
 }
 
 /** Globals by which a module would reach the clock, chance, the network or its surroundings. */

@@ -112,6 +112,18 @@ describe.skipIf(LACKS_CHROMIUM)('a calculator in the browser', () => {
   })
 
   it.each([
+    '/calculators/forecast',
+    '/calculators/social-cost-of-carbon',
+    '/compare/',
+    '/countries/VN/',
+  ])('%s: shows bands and dots on request', async (path) => {
+    await open(path)
+    await page.getByRole('button', { name: 'How sure is this?' }).press('Enter')
+    await page.locator('#sure-dots svg').first().waitFor()
+    expect(await page.locator('#sure-answer tbody tr').count()).toBeGreaterThan(5)
+  })
+
+  it.each([
     ['/calculators/social-cost-of-carbon', 'scc', 'social-cost-of-carbon'],
     ['/calculators/climate-chain', 'chain', 'gdp-damage'],
     ['/calculators/forecast', 'forecast', 'forecast'],

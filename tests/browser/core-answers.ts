@@ -73,6 +73,6 @@ const CALCULATORS = {
   },
   'what-if': (input: unknown, data: unknown): object => {
     const scenario = scenarioSchema.parse(data)
-    return answerWhatIf(scenario, whatIfSchema(scenario).parse(input))
+    return answerWhatIf(scenario, whatIfSchema(scenario).parse(input), null)
   },
 } as const

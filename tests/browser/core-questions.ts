@@ -96,5 +96,9 @@ export const QUESTIONS = {
     deadline_year: year(2030, 2060),
     demand_growth_cagr_pct: number(-5, 15),
     price_path: fc.constantFrom(...WHAT_IF_PRICE_PATHS),
+    assumptions: fc.option(
+      number(0, 2).map((value) => `wind_yield:${value},energy_growth:${value}`)
+    ),
+    decisions: fc.option(fc.constant('gas_ccus:2028-06-01')),
   }),
 } as const satisfies Record<string, fc.Arbitrary<Input>>

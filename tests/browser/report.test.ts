@@ -3,6 +3,7 @@ import type { Browser, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { whatIfResultSchema } from '../../src/core/scenario/what-if.ts'
 import { describeFigure } from '../../src/site/what-if/figures.ts'
+import { writeProbability } from '../../src/site/report/verdict.ts'
 import { SHOWN_FIGURES } from '../../src/site/what-if/view.ts'
 import { STYLE_BUDGET_BYTES, TEMPLATES } from '../../src/site/pages.ts'
 import { connectBrowser, LACKS_CHROMIUM, openPage, SITE_ADDRESS, visit } from './opened-site.ts'
@@ -18,7 +19,7 @@ const KINDS = [
 ] as const
 
 /** States that browser and API are compared in. */
-const RANDOM_STATES = 40
+const RANDOM_STATES = 20
 
 describe.skipIf(LACKS_CHROMIUM)('a report in the browser', () => {
   let browser: Browser
@@ -97,7 +98,7 @@ describe.skipIf(LACKS_CHROMIUM)('a report in the browser', () => {
     })
   })
 
-  it('gives the numbers of the API in forty states', async () => {
+  it('gives the figures and the probability of the API in twenty states', async () => {
     await visit(browser, OHIO, async (page) => {
       await page.locator('#what-if > summary').click()
       await page.locator('#what-if[data-state=ready]').waitFor()
@@ -129,7 +130,13 @@ describe.skipIf(LACKS_CHROMIUM)('a report in the browser', () => {
         }, state)
         const query = new URLSearchParams(Object.entries(state).filter(([, value]) => value !== ''))
         const answer = await fetch(new URL(`/api${OHIO}/what-if?${query.toString()}`, SITE_ADDRESS))
-        const { figures, difference } = whatIfResultSchema.parse(await answer.json())
+        const { figures, difference, verdict_probability } = whatIfResultSchema.parse(
+          await answer.json()
+        )
+        await page.locator('#what-if[data-state=ready]').waitFor()
+        expect(await page.textContent('#what-if-verdict')).toContain(
+          `in ${writeProbability(verdict_probability ?? NaN)} of draws`
+        )
         const shown = await page.evaluate(
           (ids) => ids.map((id) => document.getElementById(id)?.textContent),
           SHOWN_FIGURES.flatMap((name) => [`what-if-now-${name}`, `what-if-by-${name}`])
@@ -149,14 +156,18 @@ describe.skipIf(LACKS_CHROMIUM)('a report in the browser', () => {
       await page.locator('#what-if[data-state=ready]').waitFor()
       expect(await page.textContent('#what-if-reduction_pct')).toBe('60')
       expect(await page.textContent('#what-if-change')).toContain('Against the published report')
+      expect(await page.textContent('#what-if-banner')).toContain('You have changed the cut')
       await page.selectOption('[name=price_path]', 'high')
       expect(new URL(page.url()).search).toBe(
         '?reduction_pct=60&price_path=high&failed_vector=gas_ccus'
       )
       await page.getByRole('button', { name: 'Reset to published' }).click()
       expect(new URL(page.url()).search).toBe('')
+      await page.locator('#what-if[data-state=ready]').waitFor()
       expect(await page.textContent('#what-if-change')).toBe('All as published.')
+      expect(await page.locator('#what-if-banner').isVisible()).toBe(false)
       await page.goBack()
+      await page.locator('#what-if[data-state=ready]').waitFor()
       expect(await page.textContent('#what-if-reduction_pct')).toBe('60')
     })
   })

@@ -109,7 +109,9 @@ describe('GET /api/scenarios/{id}/least-cost', () => {
         },
       }
     }
-    expect(await read(POLAND, createApi(content, { loadPlanner: async () => plannerOf(await lie()) }))).toMatchObject({
+    expect(
+      await read(POLAND, createApi(content, { loadPlanner: async () => plannerOf(await lie()) }))
+    ).toMatchObject({
       status: 500,
       body: { code: 'certificate_failed' },
     })

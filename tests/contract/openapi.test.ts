@@ -23,7 +23,9 @@ const REQUESTS: Readonly<Record<string, () => Promise<Response>>> = {
   'GET /api/scenarios/{scenario_id}/what-if': () =>
     get(`/api/scenarios/${content.scenarios[0]?.id}/what-if?reduction_pct=40&price_path=high`),
   'GET /api/scenarios/{scenario_id}/least-cost': async () =>
-    solving.request('/api/scenarios/poland-mandate-2035/least-cost?compare=document'),
+    solving.request(
+      '/api/scenarios/poland-mandate-2035/least-cost?compare=document&robust=true&explain=true&near_pct=2&questions=ceiling'
+    ),
   'GET /api/scenarios/{scenario_id}/least-cost.lp': () =>
     get('/api/scenarios/poland-mandate-2035/least-cost.lp'),
   'GET /api/scenarios/{scenario_id}/uncertainty': () =>

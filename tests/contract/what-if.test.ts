@@ -25,7 +25,7 @@ describe('GET /api/scenarios/{id}/what-if', () => {
     }
     const query = 'deadline_year=2038&price_path=low&failed_vector=gas_ccus'
     const response = await get(`/api/scenarios/${scenario.id}/what-if?${query}`)
-    expect(await response.json()).toEqual(answerWhatIf(scenario, changes))
+    expect(await response.json()).toEqual(answerWhatIf(scenario, changes, null))
   })
 
   it.each([

@@ -173,8 +173,8 @@ function balanceShift(size: Size): Float64Array {
 function seaLevel(): Float64Array {
   const warming = drawUniform('warming_quantile').map(normalQuantile)
   const own = drawUniform('sea_level_quantile').map(normalQuantile)
-  return correlate(warming, own, 0.6).map((z) =>
-    twoPieceNormalQuantile(0.2 - 0.05, 0.2, 0.2 + 0.08, 0.17, z)
+  return warming.map((z, draw) =>
+    twoPieceNormalQuantile(0.15, 0.2, 0.28, 0.17, correlate(z, own[draw] ?? NaN, 0.6))
   )
 }
 

@@ -6,6 +6,7 @@ import {
 } from '../../src/core/scenario/plan/answer.ts'
 import type { PlanInputs } from '../../src/core/scenario/plan/inputs.ts'
 import { layOut, type PlanModel } from '../../src/core/scenario/plan/plan-model.ts'
+import { PLAIN_QUESTION } from '../../src/core/scenario/plan/published-question.ts'
 import {
   caseOf,
   type PlanCase,
@@ -45,6 +46,5 @@ export function ask(
   changes: PlanChanges = {},
   more: Partial<PlanQuestion> = {}
 ): PlanAnswer {
-  const question = { changes, detail: false, near_pct: [], questions: [], compare: false, ...more }
-  return answerLeastCost(inputs, question, oracle)
+  return answerLeastCost(inputs, { ...PLAIN_QUESTION, changes, ...more }, oracle)
 }

@@ -7,6 +7,9 @@ import { rowPrice } from '../../src/core/scenario/plan/prices.ts'
 import type { PlanChanges } from '../../src/core/scenario/plan/request.ts'
 import { lowestEmissions, planOf, solveCase } from '../../src/core/scenario/plan/run.ts'
 import { CertificateError, type Oracle, solve } from '../../src/core/scenario/plan/solve.ts'
+import { createRandom } from '../../scripts/prove/model/random-requests.ts'
+import { findShuffled } from '../../scripts/prove/plans/shuffled-rows.ts'
+import { PLAIN_QUESTION } from '../../src/core/scenario/plan/published-question.ts'
 import { ask, example, exampleCase, oracle } from './examples.ts'
 
 const ohio = example('ohio')
@@ -71,6 +74,8 @@ describe('the least cost', () => {
     expect(cost('ohio', { potential_pct: 95 })).toBeGreaterThanOrEqual(cost('ohio') ?? NaN)
   })
 })
+
+const { robust } = ask(ohio, {}, { robust: true })
 
 describe('an answer', () => {
   it.each([
@@ -153,6 +158,29 @@ describe('an answer', () => {
     )
   })
 
+  it.each([
+    ['least_cost', 445, 276, 2],
+    ['document', 1134, 351, 4],
+    ['most_solar', 445, 153, 2],
+    ['least_capture', 795, 392, 1],
+    ['least_cost_more_growth', 1025, 260, 4],
+  ])('tells what Ohio would regret of the plan %s', (name, worst, mean, meets) => {
+    const result = robust?.plans.find(({ plan }) => plan === name)
+    expect(result?.worst_regret_musd_a_year).toBeCloseTo(worst, -0.5)
+    expect(result?.mean_regret_musd_a_year).toBeCloseTo(mean, -0.5)
+    expect(result?.meets).toBe(meets)
+  })
+
+  it('explains the least cost by rows that bind, whose parts add up to it', () => {
+    const { explanation = [], objective_musd: objective } = ask(ohio, {}, { explain: true })
+    const sum = explanation.reduce((total, { part_musd: part }) => total + part, 0)
+    expect(sum).toBeCloseTo(objective ?? NaN, 0)
+    expect(explanation.find(({ row }) => row === 'ceiling_2035')).toMatchObject({
+      sense: '<=',
+      price_musd_a_year: -128.23,
+    })
+  })
+
   it('says that even without a ceiling there is no plan', () => {
     const answer = ask(
       ohio,
@@ -228,9 +256,10 @@ describe('a certificate', () => {
     expect(() => solve(program, liar)).toThrow(CertificateError)
   })
 
-  it('gives the same published figures for shuffled rows', () => {
-    const shuffled = solve({ ...program, rows: program.rows.toReversed() }, oracle)
-    expect(shuffled.status === 'optimal' && shuffled.objective.toFixed(2)).toBe('50221.88')
+  it('gives the same published digits for shuffled rows', () => {
+    for (const inputs of [ohio, poland, vietnam]) {
+      expect(findShuffled(inputs, oracle, createRandom(1), PLAIN_QUESTION)).toEqual([])
+    }
   })
 
   it('scales with the size of a region', () => {

@@ -2,13 +2,15 @@ import { describe, expect, it, test } from 'vitest'
 import { collectFacts } from '../../src/data/country-facts.ts'
 import { checkScenario } from '../../src/core/scenario/check.ts'
 import { writeDraft } from '../../src/core/scenario/draft.ts'
+import { deriveScenario } from '../../src/core/scenario/derive.ts'
+import { scenarioSchema } from '../../src/core/scenario/document.ts'
 import { readLeaf } from '../../src/core/scenario/leaves.ts'
 import { loadContent } from '../../src/data/content.ts'
 
 /** Thirty countries of North America, Europe and Asia-Pacific, and what is large and small there. */
 const COUNTRIES = (
   'US CA MX DO GT ' +
-  'PL DE FR ES IT GB GR CZ RO RS TR SE ' +
+  'PL DE NL ES IT GB GR CZ RO RS TR SE ' +
   'JP KR CN IN VN ID BD TH PH MY PK AU NZ'
 ).split(' ')
 
@@ -73,5 +75,28 @@ describe('drafts from datasets', () => {
 
   it('refuse a country without fossil plant, and say why', () => {
     expect(() => draftOf('NO')).toThrow('fossil plant makes less than 3 percent')
+  })
+
+  it('refuse a cut that comes without a mandate, and say so', () => {
+    expect(() => draftOf('FR')).toThrow('so that a cut of 50 percent asks for nothing')
+  })
+
+  it('state plants, dates, costs, charges and ranges, and what is not known as gaps', () => {
+    const document = scenarioSchema.parse(draftOf('IN'))
+    const { analysis, model_gaps, power_plants, distributions, charge_rows } = document
+    const order = power_plants?.find(({ id }) => id === 'coal_order')
+    expect(order).toMatchObject({ earliest_decision: MANDATE.date, mark_lead: 'A' })
+    expect(distributions?.map(({ id }) => id)).toContain('baseline_error')
+    expect(charge_rows?.map(({ column }) => column)).toEqual(['hypothetical'])
+    expect(model_gaps.map(({ gap }) => gap)).toContain('Plants and their dates')
+    expect(analysis.inputs_digest).toBeDefined()
+    expect(deriveScenario(document).changes).toEqual([])
+  })
+
+  it('count nothing that comes after the deadline', () => {
+    const document = scenarioSchema.parse(draftOf('PL', { ...MANDATE, deadline_year: 2028 }))
+    const wind = document.tech_vectors.find(({ id }) => id === 'onshore_wind')
+    expect(wind).toMatchObject({ counted_share: 0, estimated_mt_co2: 0 })
+    expect(checkScenario(document).findings).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
-import { checkScenario } from '../../src/core/scenario/check.ts'
 import { readLeaf } from '../../src/core/scenario/leaves.ts'
+import { createFinder } from './finder.ts'
 import type { Mutation, MutationKind } from './mutations.ts'
 import { findReason } from './reasons.ts'
 
@@ -75,6 +75,7 @@ export function measureMutations(
 ): Measurement {
   const counts = new Map<string, { -readonly [Key in keyof MutationCount]: MutationCount[Key] }>()
   const missed: MissedMutation[] = []
+  const hasFinding = createFinder()
   for (const document of documents) {
     const mutations = listMutations(document).filter((_mutation, index) => index % stride === 0)
     for (const mutation of mutations) {
@@ -83,15 +84,11 @@ export function measureMutations(
       const count = counts.get(key) ?? { fieldClass, kind: mutation.kind, made: 0, found: 0 }
       counts.set(key, count)
       count.made += 1
-      if (isFound(mutation)) count.found += 1
+      if (hasFinding(mutation.read())) count.found += 1
       else missed.push(describeMiss(document, mutation, fieldClass))
     }
   }
   return { counts: [...counts.values()], missed }
-}
-
-function isFound(mutation: Mutation): boolean {
-  return checkScenario(mutation.read()).findings.length > 0
 }
 
 function describeMiss(

@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Option, OPTIONS, type PlanInputs } from '../../../src/core/scenario/plan/inputs.ts'
 import { inputsOfDocument } from '../../../src/core/scenario/plan/inputs-of-document.ts'
 import type { PlanChanges } from '../../../src/core/scenario/plan/request.ts'
+import { loadContent } from '../../../src/data/content.ts'
 import { EXAMPLES, example } from '../../../tests/least-cost/examples.ts'
 
 /** One program to be proved. */
@@ -12,16 +11,12 @@ export interface ProofCase {
   readonly changes: PlanChanges
 }
 
-/** The inputs of all documents, and of the worked examples. */
+/** The inputs of all documents and variants, and of the worked examples. */
 export function listInputs(root: string): ProofCase[] {
-  const folder = join(root, 'scenarios')
-  const documents = readdirSync(folder)
-    .filter((file) => file.endsWith('.json'))
-    .sort()
-    .flatMap((file): ProofCase[] => {
-      const { inputs } = inputsOfDocument(JSON.parse(readFileSync(join(folder, file), 'utf8')))
-      return inputs === null ? [] : [{ name: `document ${inputs.id}`, inputs, changes: {} }]
-    })
+  const documents = loadContent(root).scenarios.flatMap((scenario): ProofCase[] => {
+    const { inputs } = inputsOfDocument(scenario)
+    return inputs === null ? [] : [{ name: `document ${inputs.id}`, inputs, changes: {} }]
+  })
   const examples = Object.keys(EXAMPLES).map((id) => ({
     name: `example ${id}`,
     inputs: example(id),

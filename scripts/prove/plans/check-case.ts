@@ -1,4 +1,7 @@
 import { findConflict, isFeasible } from '../../../src/core/scenario/plan/conflict.ts'
+import { findMends, listCandidates } from '../../../src/core/scenario/plan/mends.ts'
+import { listMilestones } from '../../../src/core/scenario/plan/milestones.ts'
+import { deadlineOf } from '../../../src/core/scenario/plan/plan-model.ts'
 import { writeProgramText } from '../../../src/core/scenario/plan/program-text.ts'
 import {
   caseOf,
@@ -7,7 +10,7 @@ import {
   resolveRequest,
 } from '../../../src/core/scenario/plan/request.ts'
 import { lowestEmissions, solveCase } from '../../../src/core/scenario/plan/run.ts'
-import { CertificateError, type Oracle } from '../../../src/core/scenario/plan/solve.ts'
+import { CertificateError, type Oracle, solveWarm } from '../../../src/core/scenario/plan/solve.ts'
 import type { ProofCase } from './cases.ts'
 import { solveText } from './second-solver.ts'
 
@@ -21,14 +24,16 @@ export interface CaseFinding {
   readonly ray: number | null
   /** Relative difference of the objective to GLPK's; null where there is no plan or no GLPK. */
   readonly difference: number | null
+  /** Mends whose size was confirmed: enough a little above it, too little below. */
+  readonly mends: number
   readonly wrong: string[]
 }
 
 /** Largest relative difference between the objectives of two solvers; GLPK prints ten digits. */
 const AGREES = 1e-8
 
-/** Around the smallest change of the ceiling, Mt: enough on one side of it, too little on the other. */
-const AROUND_MT = 2e-4
+/** Around the smallest change, Mt, GW, years or percent: enough on one side of it, too little on the other. */
+const AROUND = 2e-4
 
 /** Solve a program with both solvers, check its certificate, and of a refusal the conflict and the mend of the ceiling. */
 export function checkCase(
@@ -43,9 +48,9 @@ export function checkCase(
     const second = folder === null ? undefined : solveText(folder, writeProgramText(program))
     if (solved.status === 'infeasible') {
       if (typeof second === 'number') wrong.push(`GLPK finds a plan for ${second}`)
-      checkConflict(inputs, plan, oracle, wrong)
+      const mends = solveWarm(oracle, (warm) => checkRefusal(inputs, plan, warm, wrong))
       const { sign_max: sign, column_max: column } = solved.certificate
-      return { ...NOTHING, status: 'infeasible', ray: Math.max(sign, column), wrong }
+      return { ...NOTHING, status: 'infeasible', ray: Math.max(sign, column), mends, wrong }
     }
     const { certificate, objective } = solved
     const difference =
@@ -79,14 +84,16 @@ const NOTHING = {
   gap: null,
   ray: null,
   difference: null,
+  mends: 0,
 } as const
 
-function checkConflict(
+/** Check that a conflict is irreducible and that each mend is the smallest; says how many mends. */
+function checkRefusal(
   inputs: ProofCase['inputs'],
   asked: PlanCase,
   oracle: Oracle,
   wrong: string[]
-): void {
+): number {
   const lowest = lowestEmissions(inputs, asked, oracle)
   const plan: PlanCase = lowest === null ? { ...asked, ceiling: 'off' } : asked
   const conflict = findConflict(inputs, plan, oracle)
@@ -105,9 +112,36 @@ function checkConflict(
       wrong.push(`${member} is not needed for the conflict`)
     }
   }
-  if (lowest === null || plan.path === 'linear') return
+  if (lowest === null) return 0
+  const confirmed = checkMends(inputs, plan, lowest, oracle, wrong)
+  if (plan.path === 'linear') return confirmed
   const meets = (ceiling: number): boolean =>
     isFeasible(inputs, { ...plan, ceiling_mt: ceiling }, oracle)
-  if (!meets(lowest + AROUND_MT)) wrong.push(`${lowest} Mt cannot be met`)
-  if (meets(lowest - AROUND_MT)) wrong.push(`less than ${lowest} Mt can be met`)
+  if (!meets(lowest + AROUND)) wrong.push(`${lowest} Mt cannot be met`)
+  if (meets(lowest - AROUND)) wrong.push(`less than ${lowest} Mt can be met`)
+  return confirmed + 1
+}
+
+/** Every mend must be enough a little above its size, and too little below it. */
+function checkMends(
+  inputs: ProofCase['inputs'],
+  plan: PlanCase,
+  lowest: number,
+  oracle: Oracle,
+  wrong: string[]
+): number {
+  const { peak_gw: peak } = deadlineOf(listMilestones(inputs, plan))
+  const { mends } = findMends(inputs, plan, lowest, oracle)
+  const candidates = listCandidates(inputs, plan, peak)
+  const confirmed = mends.filter(({ kind }) => kind !== 'ceiling')
+  for (const { kind, technology, amount } of confirmed) {
+    const candidate = candidates.find((one) => one.kind === kind && one.technology === technology)
+    const size = candidate?.publish === undefined ? amount : candidate.publish(amount)
+    const enough = (by: number): boolean =>
+      candidate !== undefined && isFeasible(inputs, candidate.change(plan, size + by), oracle)
+    const name = `${kind} ${technology ?? ''} ${amount}`
+    if (!enough(AROUND)) wrong.push(`${name} mends nothing`)
+    if (size > AROUND && enough(-AROUND)) wrong.push(`less than ${name} mends`)
+  }
+  return confirmed.length
 }

@@ -6,7 +6,8 @@ import { DIMENSIONS, type UncertaintyGroup } from '../../../src/core/uncertainty
 import { evaluateAll, sampleRow } from '../../../src/core/uncertainty/sample.ts'
 import { modelClimate, modelDamage } from '../../../src/core/uncertainty/sample-damage.ts'
 import { modelFiscal } from '../../../src/core/uncertainty/sample-fiscal.ts'
-import { errorOf, listBatches, percentileOf } from '../../../src/core/uncertainty/statistics.ts'
+import { percentileOf } from '../../../src/core/uncertainty/order-statistics.ts'
+import { cutBatches, errorOf } from '../../../src/core/uncertainty/statistics.ts'
 import { requestOf } from './requests.ts'
 
 /** Draws of the two samples that are compared. */
@@ -53,7 +54,7 @@ export function changesOfTails(country: string, seed: number): z.infer<typeof ta
     if (!a || !b) throw new Error(`No draws of ${field} were made.`)
     const [sorted, more] = [a.toSorted(), b.toSorted()]
     if (sorted[0] === sorted.at(-1)) return []
-    const batches = listBatches(a)
+    const batches = cutBatches(a).map((batch) => batch.sort())
     return CHANCES.map((chance) => {
       const change = Math.abs(percentileOf(more, chance) - percentileOf(sorted, chance))
       return {

@@ -86,6 +86,8 @@ const query = z.object({
     enum: ['none', 'document'],
     default: 'none',
   }),
+  robust: booleanParameter(false, 'Add how several plans do in nine futures'),
+  explain: booleanParameter(false, 'Add the rows that bind, with what each costs'),
 })
 
 const errors = errorResponses(

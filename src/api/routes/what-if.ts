@@ -21,8 +21,9 @@ const whatIfRoute = createRoute({
   path: '/api/scenarios/{scenario_id}/what-if',
   operationId: 'askWhatIf',
   tags: ['scenarios'],
-  summary: 'Figures of a scenario under other targets, growth, prices or without a vector',
-  description: 'Whatever is left out keeps its published value; without parameters all of it does.',
+  summary: 'Figures and verdict of a scenario under other targets, assumptions, dates or prices',
+  description:
+    'Whatever is left out keeps its published value; without parameters all of it does. The verdict is drawn anew.',
   request: {
     params: z.object({
       scenario_id: z.string().openapi({ param: { name: 'scenario_id', in: 'path' } }),
@@ -45,6 +46,10 @@ const whatIfRoute = createRoute({
         default: 'central',
       }),
       failed_vector: wordParameter('Id of a vector that brings nothing'),
+      assumptions: wordParameter(
+        'Assumptions held at a value, symbol:value joined by commas; the symbols are those of /uncertainty'
+      ),
+      decisions: wordParameter('Later decisions, vector:day joined by commas'),
     }),
   },
   responses: {
@@ -68,7 +73,8 @@ export function registerWhatIf(app: OpenAPIHono, { scenarios }: Content): void {
       )
     }
     const changes = readCoreInput(whatIfSchema(scenario), context.req.valid('query'))
-    const answer = { ...answerWhatIf(scenario, changes), ...nameIgnored(whatIfRoute, context) }
-    return context.json(answer, 200)
+    const parent = scenarios.find((candidate) => candidate.id === scenario.parent_scenario)
+    const answer = answerWhatIf(scenario, changes, parent ?? null)
+    return context.json({ ...answer, ...nameIgnored(whatIfRoute, context) }, 200)
   })
 }

@@ -35,6 +35,21 @@ export const leastCostSchema = z
       .object({ case: z.int(), text: z.string() })
       .optional()
       .describe('With detail and compare=document: what the cheapest plan says in a sentence'),
+    near_optimal: z
+      .array(z.looseObject({ near_pct: z.number() }))
+      .readonly()
+      .optional()
+      .describe('With near_pct: least and most GW of each plant among plans that cost little more'),
+    reverse: z.looseObject({}).optional().describe('With questions: how far things may go'),
+    robust: z
+      .looseObject({ plans: z.array(z.looseObject({ plan: z.string() })).readonly() })
+      .optional()
+      .describe('With robust: what several plans cost more than the best one of each future'),
+    explanation: z
+      .array(z.looseObject({ row: z.string(), part_musd: z.number() }))
+      .readonly()
+      .optional()
+      .describe('With explain: rows that bind; their parts add up to objective_musd'),
     sentences: z.array(z.string()).readonly(),
     certificate: z
       .looseObject({ passed: z.boolean(), lp_sha256: z.string() })

@@ -41,6 +41,10 @@ export const uncertaintySchema = z
     shares: sharesSchema
       .optional()
       .describe('First-order shares in the variance; what is missing to 1 is interaction'),
+    symbol_shares: z
+      .record(z.string(), z.record(z.string(), z.number()))
+      .optional()
+      .describe('The same by symbol, where all that are drawn belong to one group'),
     total_shares: sharesSchema
       .optional()
       .describe('Shares with all interactions; they may add up to more than 1'),

@@ -55,9 +55,12 @@ export function settledBudget(
   return settled
 }
 
+/** The fiscal coefficients at their central values. */
+export const CENTRAL_BUDGET = fiscalVector()
+
 const VECTORS = {
   low: fiscalVector({ price_quantile: PRICE_ENDS.low }),
-  central: fiscalVector(),
+  central: CENTRAL_BUDGET,
   high: fiscalVector({ price_quantile: PRICE_ENDS.high }),
 } as const
 

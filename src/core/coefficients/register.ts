@@ -12,6 +12,7 @@ import { COVERED_COUNTRIES } from '../geography/covered-countries.ts'
 import { INDUSTRY_IDS } from '../industry/industries.ts'
 import type { Distribution } from '../model/distribution.ts'
 import type { ModelCoefficient } from '../model/source.ts'
+import { EU_PRICES, RESERVE_PRICES } from '../scenario/account/prices.ts'
 import { DRAFT_COEFFICIENTS } from '../scenario/draft/coefficients.ts'
 import { LOAD_SHAPES, PLAN_COEFFICIENTS, WEATHER } from '../scenario/plan/coefficients.ts'
 import { TECHNOLOGY_COEFFICIENTS } from '../scenario/plan/technology-coefficients.ts'
@@ -73,6 +74,8 @@ export const COEFFICIENT_TABLES: readonly RegisteredTable[] = [
     coefficients: sourceShares(id),
   })),
   { service: 'scenario', table: 'price_paths', coefficients: PRICE_PATH_FACTORS },
+  { service: 'scenario', table: 'carbon_prices', coefficients: EU_PRICES },
+  { service: 'scenario', table: 'reserve_prices', coefficients: RESERVE_PRICES },
   { service: 'scenario', table: 'drafts', coefficients: DRAFT_COEFFICIENTS },
   { service: 'scenario', table: 'cheapest_plan', coefficients: PLAN_COEFFICIENTS },
   {

@@ -1,6 +1,15 @@
 import { deriveScenario } from './derive.ts'
 import type { CountryFacts, DraftMandate } from './draft/facts.ts'
-import { describeMoney, writeFiscalTransition, writeNonCompliance } from './draft/money-sections.ts'
+import { account } from './account/account.ts'
+import { accountSourceSchema, readAccountInputs } from './account/read-inputs.ts'
+import { writeAccountSections } from './draft/account-sections.ts'
+import { draftValue } from './draft/coefficients.ts'
+import {
+  describeExports,
+  describeMoney,
+  writeFiscalTransition,
+  writeNonCompliance,
+} from './draft/money-sections.ts'
 import { writeFinancingFramework } from './draft/financing-sections.ts'
 import { writePhysicalSections } from './draft/physical-sections.ts'
 import { describePowerSystem } from './draft/power-system.ts'
@@ -22,7 +31,21 @@ export function writeDraft(
     const reason = `fossil plant makes less than ${LEAST_FOSSIL_SHARE * 100} percent of the electricity of ${facts.name}, so a cut of the power sector has nothing to bear on`
     return { kind: 'refused', reason }
   }
-  const money = describeMoney(facts, mandate, system)
+  if (system.bau_mt <= system.ceiling_mt) {
+    const reason = `without a mandate the power sector of ${facts.name} emits less than the ceiling in ${mandate.deadline_year}, so that a cut of ${mandate.reduction_pct} percent asks for nothing`
+    return { kind: 'refused', reason }
+  }
+  const exports = describeExports(facts)
+  const physical = writePhysicalSections(facts, mandate, system)
+  const accounted = writeAccountSections(facts, mandate, system, exports.embedded_mt)
+  const discount = { discount_rate_pct: draftValue('discount_rate') }
+  const source = accountSourceSchema.parse({
+    ...physical,
+    ...accounted,
+    financing_framework: discount,
+  })
+  const result = account(readAccountInputs(source))
+  const money = describeMoney(exports, mandate, result)
   const { country, name } = facts
   const document = {
     $schema: './schema/scenario.schema.json',
@@ -40,11 +63,12 @@ export function writeDraft(
     created: mandate.date,
     last_updated: mandate.date,
     author: 'Draft',
-    ...writePhysicalSections(facts, mandate, system),
+    ...physical,
+    ...accounted,
     non_compliance: writeNonCompliance(mandate, money),
-    fiscal_transition: writeFiscalTransition(facts, mandate, system, money),
+    fiscal_transition: writeFiscalTransition(facts, mandate, money),
     financing_framework: writeFinancingFramework(mandate, money),
-    ...writeProvenanceSections(facts, mandate, system, money),
+    ...writeProvenanceSections(facts, mandate, system, money, result),
   }
   return { kind: 'draft', document: deriveScenario(document).document }
 }

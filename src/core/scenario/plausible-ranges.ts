@@ -161,18 +161,21 @@ export const PLAUSIBLE_RANGES: readonly PlausibleRange[] = [
   { fields: ['*_mw'], low: 0, high: 1e6, unit: 'MW', slip: 'kW for MW' },
   { fields: ['*_gw'], low: 0, high: 15000, unit: 'GW', slip: 'MW for GW' },
   { fields: ['extra_demand_twh'], low: -1000, high: 5000, unit: 'TWh', slip: 'GWh for TWh' },
-  { fields: ['*_twh'], low: 0, high: 15000, unit: 'TWh', slip: 'GWh for TWh' },
+  // A forecast of the largest system may reach what the world generates and emits today.
+  { fields: ['*_twh'], low: 0, high: 31000, unit: 'TWh', slip: 'GWh for TWh' },
   {
-    fields: ['estimated_margin_mt_co2', 'full_mt_co2', 'estimated_mt_co2', 'built_mt_co2'],
+    fields: ['estimated_margin_mt_co2', 'full_mt_co2', 'estimated_mt_co2'],
     low: -5000,
     high: 5000,
     unit: 'Mt CO2',
     slip: 'kt for Mt',
   },
+  // The straight ramps of a large program can take more than there is in the years before.
+  { fields: ['built_mt_co2'], low: -5000, high: 15000, unit: 'Mt CO2', slip: 'kt for Mt' },
   {
     fields: ['mt_co2', '*_mt_co2', 'ceiling_mt_co2_by_*'],
     low: 0,
-    high: 10000,
+    high: 15000,
     unit: 'Mt CO2',
     slip: 'kt for Mt',
   },

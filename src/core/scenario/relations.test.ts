@@ -21,7 +21,7 @@ function breakDocument(changes: Readonly<Record<string, unknown>>): object {
 }
 
 /** Relations that need more than the document: they are broken below. */
-const WITH_CONTEXT = ['variant', 'lifecycle', 'superseded_figures']
+const WITH_CONTEXT = ['variant', 'lifecycle', 'superseded_figures', 'inherited_figures']
 
 describe('the relations beyond the specification', () => {
   test.each(broken.rows)('$relation: finds $label', ({ relation, changes, path }) => {
@@ -185,5 +185,14 @@ describe('the variant relation', () => {
     })
     const { findings } = checkScenario(isJsonObject(resolved) ? resolved : {}, { parent: ohio })
     expect(findings.find(({ relation }) => relation === 'variant')?.path).toBe('baseline.notes')
+  })
+
+  it('finds a text of the variant that tells the ceiling of its parent', () => {
+    const notes = { baseline: { notes: 'The ceiling is 31.3 Mt.' } }
+    const overrides = { ...variant.overrides, ...notes }
+    const resolved = resolveVariant(ohio, { ...variant, overrides })
+    const { findings } = checkScenario(resolved, { parent: ohio })
+    const found = findings.filter(({ relation }) => relation === 'inherited_figures')
+    expect(found.map(({ path }) => path)).toEqual(['baseline.notes'])
   })
 })

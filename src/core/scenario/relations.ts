@@ -21,7 +21,11 @@ import { peakGrowthRelation } from './relations/peak-growth.ts'
 import { coalOfPlantsRelation, plantNamedRelation } from './relations/plants.ts'
 import { penaltyRatesRelation } from './relations/penalty-rates.ts'
 import { penaltySumsRelation } from './relations/penalty-sums.ts'
-import { proseFiguresRelation, supersededFiguresRelation } from './relations/prose-figures.ts'
+import {
+  inheritedFiguresRelation,
+  proseFiguresRelation,
+  supersededFiguresRelation,
+} from './relations/prose-figures.ts'
 import { sectorSumsRelation } from './relations/sector-sums.ts'
 import { sensitivityRelation } from './relations/sensitivity.ts'
 import { sourceYearsRelation } from './relations/source-years.ts'
@@ -104,5 +108,6 @@ export const RELATIONS: readonly Relation[] = [
   providersRelation,
   proseFiguresRelation,
   supersededFiguresRelation,
+  inheritedFiguresRelation,
   verdictRelation,
 ]

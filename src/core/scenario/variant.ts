@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { deriveScenario } from './derive.ts'
+import { labelInheritedTexts } from './inherited-texts.ts'
 import { applyMergePatch, isJsonObject } from './merge-patch.ts'
 import { listLeaves } from './leaves.ts'
 
@@ -47,6 +48,7 @@ export function isVariant({ status }: { readonly status: string }): boolean {
 
 /**
  * Resolve a variant: the parent with its patch applied and everything that follows computed anew.
+ * Inherited sentences that tell a figure which is another here say that they speak of the parent.
  * The result is a whole document with the status sensitivity_variant.
  */
 export function resolveVariant(parent: object, variant: Variant): object {
@@ -55,7 +57,7 @@ export function resolveVariant(parent: object, variant: Variant): object {
   const { document } = deriveScenario(isJsonObject(patched) ? patched : {}, parent)
   const name = isJsonObject(parent) ? String(parent['name']) : ''
   return {
-    ...document,
+    ...(isJsonObject(parent) ? labelInheritedTexts(document, parent) : document),
     id,
     status: VARIANT_STATUS,
     name: `${name}: ${variant_label}`,

@@ -26,68 +26,100 @@ export interface Draws {
   readonly coefficient: (drawn: DrawnCoefficient) => Float64Array
 }
 
-/** Vectors that are kept: those of two samples of all symbols, at most 17 MB each. */
-const KEPT_VECTORS = 256
+/** The vectors of a sample that were asked for, at most 12 MB. */
+interface SampleVectors {
+  readonly symbols: Map<string, SymbolVectors>
+  readonly coefficients: Map<DrawnCoefficient, Float64Array>
+}
 
-const symbolVectors = createRecentlyUsed<SymbolVectors>(KEPT_VECTORS)
-const coefficientVectors = createRecentlyUsed<Float64Array>(KEPT_VECTORS)
+/** Samples that are kept: an answer with total shares takes three. */
+const KEPT_SAMPLES = 3
+
+const keptSamples = createRecentlyUsed<SampleVectors>(KEPT_SAMPLES)
 
 /** The draws of one of the two samples, or of the first with one group from the second. */
 export function createDraws(
   size: SampleSize,
   fromSecond: UncertaintyGroup | 'all' | 'none' = 'none'
 ): Draws {
+  const { samples, seed } = size
+  const vectorsOf = (sample: SampleName): SampleVectors =>
+    keptSamples(`${seed} ${samples} ${sample}`, () => ({
+      symbols: new Map(),
+      coefficients: new Map(),
+    }))
+  const vectors = { first: vectorsOf('first'), second: vectorsOf('second') }
   const sampleOf = (symbol: string): SampleName =>
     fromSecond === 'all' || (fromSecond !== 'none' && groupOfSymbol(symbol) === fromSecond)
       ? 'second'
       : 'first'
-  const symbol = (name: string): SymbolVectors => readSymbol(name, size, sampleOf(name))
-  // Probes ask for the same vectors again and again: here they are found without a key.
-  const found = new Map<DrawnCoefficient, Float64Array>()
-  const read = (drawn: DrawnCoefficient): Float64Array => {
-    const sample = sampleOf(drawn.symbol)
-    const { distribution, own } = drawn
-    const about = JSON.stringify([drawn.symbol, own?.symbol, distribution])
-    return coefficientVectors(`${size.seed} ${size.samples} ${sample} ${about}`, () =>
-      drawValues(
-        distribution,
-        symbol(drawn.symbol),
-        own && { vectors: symbol(own.symbol), correlation: own.correlation }
-      )
-    )
+  const symbol = (name: string): SymbolVectors => {
+    const sample = sampleOf(name)
+    return takeKept(vectors[sample].symbols, name, () => {
+      const u = listCoordinates(dimensionOf(name), { count: samples, seed, sample })
+      return { u, normal: u.map(normalQuantile) }
+    })
   }
   return {
-    count: size.samples,
+    count: samples,
     symbol,
-    coefficient: (drawn) => {
-      const values = found.get(drawn) ?? read(drawn)
-      found.set(drawn, values)
-      return values
-    },
+    coefficient: (drawn) =>
+      takeKept(vectors[sampleOf(drawn.symbol)].coefficients, drawn, () =>
+        drawValues(
+          drawn.distribution,
+          symbol(drawn.symbol),
+          drawn.own && { vectors: symbol(drawn.own.symbol), correlation: drawn.own.correlation }
+        )
+      ),
   }
 }
 
-/** The same draws with one symbol taken from others of them: for whether an answer reads it. */
-export function moveSymbol(draws: Draws, moved: string, distance: number): Draws {
-  const shift = (vector: Float64Array): Float64Array => vector.subarray(distance)
+/** The first few of some draws, in which the vectors of a symbol can be replaced. */
+export interface Probes {
+  readonly draws: Draws
+  /**
+   * Replace every vector of a symbol by what is made of it. Whatever was prepared with the draws
+   * reads the new numbers.
+   */
+  readonly replace: (symbol: string, make: (vector: Float64Array) => Float64Array) => void
+}
+
+/** Copy the first `count` of some draws. */
+export function createProbes(draws: Draws, count: number): Probes {
+  const copies = new Map<string, { readonly source: Float64Array; readonly copy: Float64Array }[]>()
+  const copyOf = (source: Float64Array, symbols: readonly string[]): Float64Array => {
+    const copy = source.slice(0, count)
+    for (const symbol of symbols) takeKept(copies, symbol, () => []).push({ source, copy })
+    return copy
+  }
   return {
-    ...draws,
-    symbol: (name) => {
-      const { u, normal } = draws.symbol(name)
-      return name === moved ? { u: shift(u), normal: shift(normal) } : { u, normal }
+    draws: {
+      count,
+      symbol: (name) => {
+        const { u, normal } = draws.symbol(name)
+        return { u: copyOf(u, [name]), normal: copyOf(normal, [name]) }
+      },
+      coefficient: (drawn) => copyOf(draws.coefficient(drawn), symbolsOf(drawn)),
     },
-    coefficient: (drawn) => {
-      const values = draws.coefficient(drawn)
-      return drawn.symbol === moved || drawn.own?.symbol === moved ? shift(values) : values
+    replace: (symbol, make) => {
+      for (const { source, copy } of copies.get(symbol) ?? [])
+        copy.set(make(source).subarray(0, count))
     },
   }
 }
 
-function readSymbol(name: string, { samples, seed }: SampleSize, sample: SampleName) {
-  return symbolVectors(`${seed} ${samples} ${sample} ${name}`, () => {
-    const u = listCoordinates(dimensionOf(name), { count: samples, seed, sample })
-    return { u, normal: u.map(normalQuantile) }
-  })
+/** The symbols that move a coefficient. */
+export function symbolsOf({ symbol, own }: DrawnCoefficient): string[] {
+  return own ? [symbol, own.symbol] : [symbol]
+}
+
+/** What a map holds under a key, made where it holds nothing. */
+function takeKept<Key, Value>(kept: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  const made = make()
+  kept.set(key, made)
+  return made
 }
 
 function drawValues(
@@ -95,16 +127,14 @@ function drawValues(
   { u, normal }: SymbolVectors,
   own: { readonly vectors: SymbolVectors; readonly correlation: number } | undefined
 ): Float64Array {
-  const z = own ? correlate(normal, own.vectors.normal, own.correlation) : normal
-  return u.map((chance, index) => quantileOf(distribution, chance, z[index] ?? NaN) ?? NaN)
+  return u.map((chance, draw) => {
+    const z = normal[draw] ?? NaN
+    const followed = own ? correlate(z, own.vectors.normal[draw] ?? NaN, own.correlation) : z
+    return quantileOf(distribution, chance, followed) ?? NaN
+  })
 }
 
-/** Standard normal numbers that follow others with a correlation and are else their own. */
-export function correlate(
-  others: Float64Array,
-  own: Float64Array,
-  correlation: number
-): Float64Array {
-  const rest = Math.sqrt(1 - correlation * correlation)
-  return others.map((other, index) => correlation * other + rest * (own[index] ?? NaN))
+/** A standard normal number that follows another with a correlation and is else its own. */
+export function correlate(other: number, own: number, correlation: number): number {
+  return correlation * other + Math.sqrt(1 - correlation * correlation) * own
 }

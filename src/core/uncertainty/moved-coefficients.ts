@@ -1,4 +1,4 @@
-import type { Draws } from './draws.ts'
+import { symbolsOf, type Draws } from './draws.ts'
 import type { DrawnCoefficient, UndrawnCoefficient } from './draw-entries.ts'
 
 /** Writes the coefficients of a draw, by its number, into the vector of a kernel. */
@@ -29,5 +29,5 @@ export function raiseUndrawn(vector: Float64Array, { slots, ends }: UndrawnCoeff
 
 /** The symbols that move some coefficients, each once. */
 export function listSymbols(drawn: readonly DrawnCoefficient[]): string[] {
-  return [...new Set(drawn.flatMap(({ symbol, own }) => (own ? [symbol, own.symbol] : [symbol])))]
+  return [...new Set(drawn.flatMap(symbolsOf))]
 }

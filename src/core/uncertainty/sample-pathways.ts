@@ -1,8 +1,7 @@
 import { BUDGET_SLOTS, evaluateBudget, readBudget } from '../chain/budget.ts'
-import { pathNodes } from '../chain/budget-vectors.ts'
-import { outputSlot } from '../chain/evaluate.ts'
+import { pathNodes, valueAt } from '../chain/budget-vectors.ts'
 import { requestPathway, type PathwayQuestion } from '../chain/pathway-run.ts'
-import { settledBudget } from '../chain/settled-budget.ts'
+import { settledBudget, type SettledBudget } from '../chain/settled-budget.ts'
 import { CHAIN_UNDRAWN, FISCAL_DRAWS, FISCAL_UNDRAWN } from '../kernels/draws.ts'
 import { twoPieceNormalQuantile } from '../model/quantile.ts'
 import { POLICY_PATHWAY_IDS, type PolicyPathwayId } from '../pathways/policy-pathway-ids.ts'
@@ -10,10 +9,14 @@ import { copyFields, type SlottedField } from './fields.ts'
 import { listSymbols } from './moved-coefficients.ts'
 import type { SampleOptions } from './options.ts'
 import { sampleModel, type Uncertainty } from './sample.ts'
-import { ADDITIONAL_DAMAGE } from './sample-damage.ts'
 import { createSampledBudget, createSampledDebt } from './sampled-budget.ts'
-import { chainSymbols, createSampledChain, type SampledRequest } from './sampled-chain.ts'
-import type { EvaluateDraw, SampledModel } from './sampled-model.ts'
+import {
+  chainSymbols,
+  createSampledChain,
+  type SampledChain,
+  type SampledRequest,
+} from './sampled-chain.ts'
+import type { SampledModel } from './sampled-model.ts'
 
 /** Chance below and above the ends of the warming of a pathway. */
 const WARMING_TAIL = 0.1
@@ -37,8 +40,6 @@ export const PATHWAY_FIELDS: readonly string[] = [
   'warming_c',
   'debt_deviation_pct_gdp',
 ]
-
-const ALL_DAMAGE = outputSlot('gdp_damage_pct')
 
 /** Sample the figures of every policy pathway, in the order of the comparison, by the same draws. */
 export function samplePathways(
@@ -65,14 +66,21 @@ function modelPathways(question: PathwayQuestion): SampledModel {
       const chain = createSampledChain(request, draws, true, undrawn)
       const budget = createSampledBudget(question.geography, draws, true)
       const positions = draws.symbol('warming_quantile').normal
-      const pathways = POLICY_PATHWAY_IDS.map((id, row) =>
-        preparePathway(question, id, chain, budget.settled, row * PATHWAY_FIELDS.length)
-      )
+      const paths = new Map<string, DamagePath>()
+      const pathways = POLICY_PATHWAY_IDS.map((id, row) => {
+        const own = prepareDamages(question, id, chain)
+        // Two pathways of one warming have one damage.
+        const damages = paths.get(own.warming) ?? own
+        paths.set(own.warming, damages)
+        return preparePathway(question, id, damages, budget.settled, row * PATHWAY_FIELDS.length)
+      })
+      const distinct = [...paths.values()]
       return (draw, figures) => {
         chain.moveTo(draw)
         budget.moveTo(draw)
         const position = positions[draw] ?? NaN
-        for (const evaluate of pathways) evaluate(position, figures)
+        for (const path of distinct) path.moveTo(position)
+        for (const evaluate of pathways) evaluate(figures)
       }
     },
   }
@@ -83,44 +91,72 @@ function requestChain(question: PathwayQuestion): SampledRequest {
   return { ...requestPathway(question, 'current_policies', 0), damage_function: null }
 }
 
-/** Evaluates a pathway at a position within the range of its warming. */
+/** Warming on a pathway and what it takes, for the draw that was evaluated last. */
+interface DamagePath {
+  /** The ranges of warming at the nodes, as a text. */
+  readonly warming: string
+  /** Evaluate at a position within the range of warming. */
+  readonly moveTo: (position: number) => void
+  /** GDP that climate takes more than now at the nodes, percent. */
+  readonly damages: Float64Array
+  /** At the horizon: warming, degC, and GDP that climate takes in all, percent. */
+  readonly atHorizon: { warming_c: number; total_pct: number }
+}
+
+function prepareDamages(
+  question: PathwayQuestion,
+  id: PolicyPathwayId,
+  chain: SampledChain
+): DamagePath {
+  const request = requestPathway(question, id, 0)
+  const nodes = pathNodes(question.horizon)
+  // Warming is a table alone: no coefficient moves it.
+  const ranges = nodes.map((horizon) => {
+    const year = evaluateBudget(settledBudget(question.geography), { ...request, horizon }, 0)
+    return [
+      year.pathway_warming_low_c,
+      year.pathway_warming_c,
+      year.pathway_warming_high_c,
+    ] as const
+  })
+  const damages = new Float64Array(nodes.length)
+  const atHorizon = { warming_c: NaN, total_pct: NaN }
+  return {
+    warming: JSON.stringify(ranges),
+    damages,
+    atHorizon,
+    moveTo: (position) => {
+      for (let node = 0; node < nodes.length; node += 1) {
+        const [low, median, high] = valueAt(ranges, node)
+        const warming = twoPieceNormalQuantile(low, median, high, WARMING_TAIL, position)
+        chain.setPoint(valueAt(nodes, node), warming)
+        damages[node] = chain.calmDamage()
+        atHorizon.warming_c = warming
+      }
+      atHorizon.total_pct = chain.calmDamageInAll()
+    },
+  }
+}
+
+/** Evaluates budget and debt of a pathway under the damages of the draw. */
 function preparePathway(
   question: PathwayQuestion,
   id: PolicyPathwayId,
-  chain: ReturnType<typeof createSampledChain>,
-  settled: ReturnType<typeof createSampledBudget>['settled'],
+  { damages, atHorizon }: DamagePath,
+  settled: SettledBudget,
   start: number
-): EvaluateDraw {
+): (figures: Float64Array) => void {
   const request = requestPathway(question, id, 0)
   const debt = createSampledDebt(request)
-  // Warming is a table alone: no coefficient moves it.
-  const warmings = pathNodes(question.horizon).map((horizon) => {
-    const year = evaluateBudget(settledBudget(question.geography), { ...request, horizon }, 0)
-    return {
-      horizon,
-      low: year.pathway_warming_low_c,
-      median: year.pathway_warming_c,
-      high: year.pathway_warming_high_c,
-    }
-  })
-  return (position, figures) => {
-    let warming = NaN
-    for (let node = 0; node < warmings.length; node += 1) {
-      const range = warmings[node]
-      if (!range) throw new RangeError('A path has fewer warming levels than nodes.')
-      warming = twoPieceNormalQuantile(range.low, range.median, range.high, WARMING_TAIL, position)
-      chain.setPoint(range.horizon, warming)
-      if (node < warmings.length - 1) debt.damages[node] = chain.calmDamage()
-    }
-    const answer = chain.evaluate()
-    const damage = answer[ADDITIONAL_DAMAGE] ?? NaN
-    debt.damages[warmings.length - 1] = damage
+  return (figures) => {
+    debt.damages.set(damages)
+    const damage = damages[damages.length - 1] ?? NaN
     copyFields(BUDGET_FIELDS, readBudget(settled, request, damage), figures, start)
     debt.fillBalances(settled)
     debt.run(settled)
     const next = start + BUDGET_FIELDS.length
-    figures[next] = answer[ALL_DAMAGE] ?? NaN
-    figures[next + 1] = warming
+    figures[next] = atHorizon.total_pct
+    figures[next + 1] = atHorizon.warming_c
     figures[next + 2] = debt.deviation()
   }
 }

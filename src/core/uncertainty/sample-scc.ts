@@ -53,13 +53,16 @@ export function sccFields(request: SccRequest): string[] {
   ]
 }
 
+/** Why DICE-2023 has no sample, and what comes nearest. */
+const DICE2023_OBSTACLE =
+  'DICE-2023 is not sampled: its two boxes of warming stand in place of one climate sensitivity, and no source held here gives ranges for them or bounds for such runs. engine=dice2016r2 with damage_function=dice2023 samples the damages of DICE-2023'
+
 /** Why a request has no sample, or null: published tables and DICE-2023 have none. */
 export function sccSamplingObstacle(request: SccRequest): string | null {
   const question = resolveRequest(request)
   if (question.kind === 'table')
     return 'a published table has no coefficients of ours to draw: ask for an engine'
-  if (question.engine === 'dice2023')
-    return 'samples are drawn for the engines dice2016r2 and dice2016r'
+  if (question.engine === 'dice2023') return DICE2023_OBSTACLE
   return null
 }
 
@@ -101,14 +104,12 @@ export function prepareRuns(question: EngineQuestion, draws: Draws): (draw: numb
   const { symbols } = chooseSymbols(question)
   const columns = symbols.map((symbol) => ({
     coefficient: SYMBOLS[symbol],
-    values: drawValues(symbol, question, draws),
+    read: readerOf(symbol, question, draws),
   }))
   return (draw) =>
     computeBoundedRun(
       question.damage_function,
-      Object.fromEntries(
-        columns.map(({ coefficient, values }) => [coefficient, values[draw] ?? NaN])
-      )
+      Object.fromEntries(columns.map(({ coefficient, read }) => [coefficient, read(draw)]))
     )
 }
 
@@ -141,24 +142,27 @@ function damagePower({ damage_function: id }: EngineQuestion): number | undefine
   return DAMAGE_FUNCTIONS[id].coefficients['damage_power']?.value
 }
 
-function drawValues(symbol: SccSymbol, question: EngineQuestion, draws: Draws): Float64Array {
+/** Makes what reads the value of a symbol in a draw. */
+function readerOf(
+  symbol: SccSymbol,
+  question: EngineQuestion,
+  draws: Draws
+): (draw: number) => number {
   const { u, normal } = draws.symbol(symbol)
+  const chance = (draw: number): number => u[draw] ?? NaN
+  const z = (draw: number): number => normal[draw] ?? NaN
   switch (symbol) {
     case 'scc_climate_sensitivity':
-      return u.map(
-        (chance, draw) => quantileOf(CLIMATE_SENSITIVITY, chance, normal[draw] ?? NaN) ?? NaN
-      )
+      return (draw) => quantileOf(CLIMATE_SENSITIVITY, chance(draw), z(draw)) ?? NaN
     case 'scc_damage_coefficient': {
       const value = damagePower(question) ?? NaN
-      return normal.map((z) => Math.max(0, value + DAMAGE_SPREAD * value * z))
+      return (draw) => Math.max(0, value + DAMAGE_SPREAD * value * z(draw))
     }
     case 'scc_decarbonisation':
-      return normal.map((z) => DICE2016_COEFFICIENTS.gsigma1.value + DECARBONISATION_SD * z)
+      return (draw) => DICE2016_COEFFICIENTS.gsigma1.value + DECARBONISATION_SD * z(draw)
     case 'scc_productivity_growth':
-      return u.map(
-        (chance) =>
-          DICE2016_COEFFICIENTS.ga0.value +
-          PRODUCTIVITY_SD * normalQuantile(CUT_TAIL + (1 - 2 * CUT_TAIL) * chance)
-      )
+      return (draw) =>
+        DICE2016_COEFFICIENTS.ga0.value +
+        PRODUCTIVITY_SD * normalQuantile(CUT_TAIL + (1 - 2 * CUT_TAIL) * chance(draw))
   }
 }

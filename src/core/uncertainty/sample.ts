@@ -1,12 +1,14 @@
 import { DAMAGE_FUNCTION_MIX } from './damage-function-mix.ts'
 import { groupOfSymbol, UNCERTAINTY_GROUPS } from './dimensions.ts'
-import { createDraws, moveSymbol, type Draws } from './draws.ts'
+import { createDraws, type Draws } from './draws.ts'
 import type { SampleOptions } from './options.ts'
-import type { EvaluateDraw, FixedSymbol, SampledModel } from './sampled-model.ts'
+import { findReaders } from './readers.ts'
+import type { FixedSymbol, SampledModel } from './sampled-model.ts'
 import {
   classify,
   groupShares,
   LEAST_DRAWS_FOR_SHARES,
+  symbolShares,
   totalShare,
   type GroupShares,
 } from './shares.ts'
@@ -22,6 +24,8 @@ export interface Uncertainty {
   readonly probabilities: readonly FieldProbability[]
   /** First-order share of each group in the variance of a field. */
   readonly shares?: Readonly<Record<string, GroupShares>>
+  /** First-order share of each symbol, where all that are drawn belong to one group. */
+  readonly symbol_shares?: Readonly<Record<string, Readonly<Record<string, number>>>>
   /** Share of each group with all that it interacts with. */
   readonly total_shares?: Readonly<Record<string, GroupShares>>
   /** Chance of each damage function, where the request names none. */
@@ -38,9 +42,6 @@ export interface FieldProbability {
   readonly below: number
 }
 
-/** Draws for which a symbol is moved to see which figures read it. */
-const PROBES = 8
-
 /** Draws behind the total share of a group. */
 const DRAWS_OF_TOTAL_SHARES = 256
 
@@ -52,20 +53,8 @@ export function sampleModel(model: SampledModel, options: SampleOptions): Uncert
   const { samples, seed, shares } = options
   const draws = createDraws({ samples, seed })
   const columns = evaluateAll(model, draws)
-  const reads = model.symbols
-    .map((symbol) => ({
-      symbol,
-      isRead: findReaders(
-        model,
-        columns,
-        model.prepare(moveSymbol(draws, symbol, samples / 2), null)
-      ),
-    }))
-    .filter(({ isRead }) => isRead.includes(1))
+  const { reads, undrawn } = findReaders(model, columns, draws)
   const sampled = reads.map(({ symbol }) => symbol)
-  const undrawn = model.undrawn.filter((entry) =>
-    findReaders(model, columns, model.prepare(draws, entry)).includes(1)
-  )
   const fixed = [
     ...model.fixed,
     ...undrawn.map(({ symbol }) => ({ symbol, reason: NO_DISTRIBUTION })),
@@ -74,6 +63,7 @@ export function sampleModel(model: SampledModel, options: SampleOptions): Uncert
   const classes = hasShares
     ? reads.map((read) => ({ ...read, classes: classify(draws.symbol(read.symbol).u) }))
     : []
+  const isOneGroup = new Set(sampled.map(groupOfSymbol)).size === 1
   const totals = shares === 'total' ? totalShares(model, sampled, seed) : null
   return Array.from({ length: model.rows }, (_, row) => {
     const figures = model.fields.map((field, index): [string, Float64Array] => [
@@ -84,11 +74,8 @@ export function sampleModel(model: SampledModel, options: SampleOptions): Uncert
       describe: (values: Float64Array, index: number) => Value
     ): Record<string, Value> =>
       Object.fromEntries(figures.map(([field, values], index) => [field, describe(values, index)]))
-    const sharesOf = (values: Float64Array, index: number): GroupShares =>
-      groupShares(
-        classes.filter(({ isRead }) => isRead[row * model.fields.length + index] === 1),
-        values
-      )
+    const classedOf = (index: number): typeof classes =>
+      classes.filter(({ isRead }) => isRead[row * model.fields.length + index] === 1)
     return {
       method: 'padded-scrambled-sobol',
       samples,
@@ -99,7 +86,12 @@ export function sampleModel(model: SampledModel, options: SampleOptions): Uncert
           .filter(([name]) => name === field)
           .map(([, values]) => ({ field, threshold, ...shareBeyond(values, threshold) }))
       ),
-      ...(hasShares ? { shares: byField(sharesOf) } : {}),
+      ...(hasShares
+        ? { shares: byField((values, index) => groupShares(classedOf(index), values)) }
+        : {}),
+      ...(hasShares && isOneGroup
+        ? { symbol_shares: byField((values, index) => symbolShares(classedOf(index), values)) }
+        : {}),
       ...(totals === null ? {} : { total_shares: totals[row] ?? {} }),
       ...(model.isMixed ? { damage_function_mix: DAMAGE_FUNCTION_MIX } : {}),
       sampled,
@@ -130,22 +122,6 @@ export function evaluateAll(
       columnAt(columns, index)[draw] = figures[index] ?? NaN
   }
   return columns
-}
-
-/** Which figures change under a changed evaluation in any of a few draws: 1 for those that do. */
-function findReaders(
-  { rows, fields }: SampledModel,
-  columns: readonly Float64Array[],
-  evaluate: EvaluateDraw
-): Uint8Array {
-  const figures = new Float64Array(rows * fields.length)
-  const isRead = new Uint8Array(figures.length)
-  for (let draw = 0; draw < PROBES; draw += 1) {
-    evaluate(draw, figures)
-    for (let index = 0; index < figures.length; index += 1)
-      if (figures[index] !== columns[index]?.[draw]) isRead[index] = 1
-  }
-  return isRead
 }
 
 /** The total share of each group in each field, row by row. */

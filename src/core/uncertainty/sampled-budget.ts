@@ -2,7 +2,7 @@ import { balanceIn, fillDebts, readDebt } from '../chain/budget.ts'
 import { pathNodes, writeByYear, type BudgetRequest } from '../chain/budget-vectors.ts'
 import { HORIZON_RANGE } from '../chain/request-ranges.ts'
 import {
-  fiscalVector,
+  CENTRAL_BUDGET,
   settleAgain,
   settleBudget,
   type SettledBudget,
@@ -30,7 +30,7 @@ export function createSampledBudget(
   draws: Draws,
   isPriceDrawn: boolean
 ): SampledBudget {
-  const coefficients = fiscalVector()
+  const coefficients = CENTRAL_BUDGET.slice()
   const settled = settleBudget(geography, coefficients)
   const move = createMover(coefficients, FISCAL_DRAWS, draws, isPriceDrawn ? [] : [PRICE_SYMBOL])
   return {

@@ -23,7 +23,7 @@ import { chooseDamageFunction, MIX_SYMBOL } from './damage-function-mix.ts'
 import type { Draws } from './draws.ts'
 import type { UndrawnCoefficient } from './draw-entries.ts'
 import { createMover, listSymbols, raiseUndrawn } from './moved-coefficients.ts'
-import { createSeaLevelMover, drawSeaLevel, SEA_LEVEL_SYMBOL } from './sea-level.ts'
+import { createSeaLevelMover, createSeaLevelReader, SEA_LEVEL_SYMBOL } from './sea-level.ts'
 
 /** A request of the chain; without a damage function each draw takes one of a mix. */
 export interface SampledRequest extends Omit<ChainRequest, 'damage_function'> {
@@ -45,16 +45,19 @@ export interface SampledChain {
   readonly evaluateCalm: () => Float64Array
   /** GDP that climate takes more than now without shocks, percent. */
   readonly calmDamage: () => number
+  /** What was computed with it: GDP that climate takes in all, percent. */
+  readonly calmDamageInAll: () => number
 }
 
 /** Symbol of the place of sea-level damage between three columns. */
-const SLR_SYMBOL = 'slr_damage_quantile'
+export const SLR_SYMBOL = 'slr_damage_quantile'
 
 const SLR_SLOT = coefficientSlot(SLR_SYMBOL)
 const [SLR_LOW, SLR_MODE, SLR_HIGH] = (['slr_low', 'slr_mode', 'slr_high'] as const).map((name) =>
   LAYOUT.place.indexOf(name)
 )
 const ADDITIONAL_DAMAGE = outputSlot('gdp_damage_additional_pct')
+const ALL_DAMAGE = outputSlot('gdp_damage_pct')
 
 /** Symbols that may move climate and damage; which of them an answer reads depends on the request. */
 export function chainSymbols({ damage_function: named }: SampledRequest): string[] {
@@ -80,7 +83,7 @@ export function createSampledChain(
   })
   const moveCoefficients = createMover(coefficients, CHAIN_DRAWS, draws)
   const moveSeaLevel = createSeaLevelMover(tables, request.climate_pathway)
-  const seaLevel = drawSeaLevel(draws, isWarmingDrawn)
+  const readSeaLevel = createSeaLevelReader(draws, isWarmingDrawn)
   const mix = request.damage_function === null ? draws.symbol(MIX_SYMBOL).u : null
   const slr = draws.symbol(SLR_SYMBOL).u
   // Coefficients differ by place in one number alone: each place has its own state and that number.
@@ -111,7 +114,7 @@ export function createSampledChain(
   return {
     moveTo: (draw) => {
       moveCoefficients(draw)
-      moveSeaLevel(seaLevel[draw] ?? NaN)
+      moveSeaLevel(readSeaLevel(draw))
       if (mix) vector[REQUEST_SLOTS.damage_function] = chooseDamageFunction(mix[draw] ?? NaN)
       for (let index = 0; index < places.length; index += 1) {
         const place = valueAt(places, index)
@@ -131,8 +134,9 @@ export function createSampledChain(
     evaluateCalm: () => answer(evaluateCalm),
     calmDamage: () => {
       run(evaluateDamageCalm)
-      return meanDamage(places, outputs)
+      return meanOutput(places, outputs, ADDITIONAL_DAMAGE)
     },
+    calmDamageInAll: () => meanOutput(places, outputs, ALL_DAMAGE),
   }
 }
 
@@ -150,14 +154,19 @@ function slrPosition({ vector }: ChainPlace, u: number): number {
       : 0
 }
 
-function meanDamage(places: readonly ChainPlace[], outputs: readonly Float64Array[]): number {
-  if (places.length === 1) return valueAt(outputs, 0)[ADDITIONAL_DAMAGE] ?? NaN
+/** A number of the answer, as the mean over places by their product. */
+function meanOutput(
+  places: readonly ChainPlace[],
+  outputs: readonly Float64Array[],
+  slot: number
+): number {
+  if (places.length === 1) return valueAt(outputs, 0)[slot] ?? NaN
   let sum = 0
   let weights = 0
   for (let index = 0; index < places.length; index += 1) {
     const weight = productOf(valueAt(places, index))
     weights += weight
-    sum += weight * (valueAt(outputs, index)[ADDITIONAL_DAMAGE] ?? NaN)
+    sum += weight * (valueAt(outputs, index)[slot] ?? NaN)
   }
   return sum / weights
 }

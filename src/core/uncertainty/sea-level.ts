@@ -14,13 +14,17 @@ const CORRELATION_WITH_WARMING = 0.6
 const SEA_LEVEL_TAIL = 0.17
 
 /**
- * The position of sea level within its range, as standard normal numbers: it follows the warming of
- * the draw, unless the request fixes that.
+ * Reads the position of sea level within its range in a draw, as a standard normal number: it follows
+ * the warming of the draw, unless the request fixes that.
  */
-export function drawSeaLevel(draws: Draws, isWarmingDrawn: boolean): Float64Array {
+export function createSeaLevelReader(
+  draws: Draws,
+  isWarmingDrawn: boolean
+): (draw: number) => number {
   const { normal } = draws.symbol(SEA_LEVEL_SYMBOL)
-  if (!isWarmingDrawn) return normal
-  return correlate(draws.symbol('warming_quantile').normal, normal, CORRELATION_WITH_WARMING)
+  if (!isWarmingDrawn) return (draw) => normal[draw] ?? NaN
+  const warming = draws.symbol('warming_quantile').normal
+  return (draw) => correlate(warming[draw] ?? NaN, normal[draw] ?? NaN, CORRELATION_WITH_WARMING)
 }
 
 /** Writes the sea level of a request at a position within its range into a copy of the tables. */

@@ -1,8 +1,14 @@
 import { groupOfSymbol, UNCERTAINTY_GROUPS, type UncertaintyGroup } from './dimensions.ts'
-import { meanOf } from './statistics.ts'
+import { isConstant, meanOf } from './statistics.ts'
 
 /** Share of the variance of a figure by group of symbols. */
 export type GroupShares = Readonly<Partial<Record<UncertaintyGroup, number>>>
+
+/** A symbol with the class of each draw by its coordinate. */
+interface ClassedSymbol {
+  readonly symbol: string
+  readonly classes: Uint8Array
+}
 
 /** Classes of equal size into which the draws fall by the coordinate of a symbol. */
 const CLASSES = { few: 16, many: 32 } as const
@@ -31,16 +37,16 @@ interface Centred {
 }
 
 function centre(values: Float64Array): Centred {
-  const [first] = values
   // The rounding of a mean must not make a spread where there is none.
-  if (values.every((value) => value === first)) return { values, squares: 0 }
+  if (isConstant(values)) return { values, squares: 0 }
   const mean = meanOf(values)
+  const centred = new Float64Array(values.length)
   let squares = 0
-  const centred = values.map((value) => {
-    const distance = value - mean
+  for (let draw = 0; draw < values.length; draw += 1) {
+    const distance = (values[draw] ?? NaN) - mean
+    centred[draw] = distance
     squares += distance * distance
-    return distance
-  })
+  }
   return { values: centred, squares }
 }
 
@@ -62,7 +68,9 @@ function shareOfCentred(classes: Uint8Array, { values, squares }: Centred): numb
 /** The class of each draw by the coordinate of a symbol; the points put as many draws in each. */
 export function classify(u: Float64Array): Uint8Array {
   const classCount = classesOf(u.length)
-  return Uint8Array.from(u, (coordinate) => Math.floor(classCount * coordinate))
+  const classes = new Uint8Array(u.length)
+  for (let draw = 0; draw < u.length; draw += 1) classes[draw] = classCount * (u[draw] ?? NaN)
+  return classes
 }
 
 function classesOf(count: number): number {
@@ -73,17 +81,10 @@ function classesOf(count: number): number {
  * First-order shares of the groups of symbols in the variance of a figure. What is missing to 1 is
  * interaction and effects too small to tell from noise; where the groups exceed 1 they are scaled.
  */
-export function groupShares(
-  symbols: readonly { readonly symbol: string; readonly classes: Uint8Array }[],
-  values: Float64Array
-): GroupShares {
-  const centred = centre(values)
-  const floor = NOISE_FLOOR / values.length
+export function groupShares(symbols: readonly ClassedSymbol[], values: Float64Array): GroupShares {
   const byGroup = new Map<UncertaintyGroup, number>()
   let total = 0
-  for (const { symbol, classes } of symbols) {
-    const share = shareOfCentred(classes, centred)
-    if (share < floor) continue
+  for (const [symbol, share] of sharesAboveNoise(symbols, values)) {
     const group = groupOfSymbol(symbol)
     byGroup.set(group, (byGroup.get(group) ?? 0) + share)
     total += share
@@ -95,6 +96,33 @@ export function groupShares(
       return share === undefined ? [] : [[group, share / scale]]
     })
   )
+}
+
+/** The same symbol by symbol: for an answer whose symbols are all of one group. */
+export function symbolShares(
+  symbols: readonly ClassedSymbol[],
+  values: Float64Array
+): Record<string, number> {
+  const shares = sharesAboveNoise(symbols, values)
+  const scale = Math.max(
+    1,
+    shares.reduce((sum, [, share]) => sum + share, 0)
+  )
+  return Object.fromEntries(shares.map(([symbol, share]) => [symbol, share / scale]))
+}
+
+function sharesAboveNoise(
+  symbols: readonly ClassedSymbol[],
+  values: Float64Array
+): [symbol: string, share: number][] {
+  const centred = centre(values)
+  const floor = NOISE_FLOOR / values.length
+  const shares: [string, number][] = []
+  for (const { symbol, classes } of symbols) {
+    const share = shareOfCentred(classes, centred)
+    if (share >= floor) shares.push([symbol, share])
+  }
+  return shares
 }
 
 /** Total effect of a group by Jansen's estimator: the first sample, and the same with the group from the second. */

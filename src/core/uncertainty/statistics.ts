@@ -1,3 +1,5 @@
+import { percentileOf, placePercentiles } from './order-statistics.ts'
+
 /** Chances whose quantiles an answer gives. */
 const CHANCES = { p5: 0.05, p17: 0.17, p50: 0.5, p83: 0.83, p95: 0.95 } as const
 
@@ -14,12 +16,18 @@ export interface SampledFigure extends Readonly<Record<keyof typeof CHANCES, num
   readonly error: { readonly p50: number; readonly p95: number }
 }
 
+/** Chances in rising order, of the whole sample and of each batch. */
+const ALL_CHANCES = Object.values(CHANCES)
+const BATCH_CHANCES = [CHANCES.p50, CHANCES.p95]
+
 /** Percentiles, mean and error of the draws of a figure, in their order. */
 export function describeDraws(values: Float64Array): SampledFigure {
-  const sorted = values.toSorted()
-  const at = (chance: number): number => percentileOf(sorted, chance)
+  const batches = cutBatches(values)
+  for (const batch of batches) placePercentiles(batch, BATCH_CHANCES)
+  const placed = values.slice()
+  placePercentiles(placed, ALL_CHANCES)
+  const at = (chance: number): number => percentileOf(placed, chance)
   const { p5, p17, p50, p83, p95 } = CHANCES
-  const batches = listBatches(values)
   return {
     p5: at(p5),
     p17: at(p17),
@@ -27,12 +35,19 @@ export function describeDraws(values: Float64Array): SampledFigure {
     p83: at(p83),
     p95: at(p95),
     // The rounding of a sum must not make a spread where there is none.
-    mean: sorted[0] === sorted.at(-1) ? at(p50) : meanOf(values),
+    mean: isConstant(values) ? at(p50) : meanOf(values),
     error: {
       p50: errorOf(batches, (batch) => percentileOf(batch, p50)),
       p95: errorOf(batches, (batch) => percentileOf(batch, p95)),
     },
   }
+}
+
+/** Whether all draws of a figure are the same. */
+export function isConstant(values: Float64Array): boolean {
+  const first = values[0] ?? NaN
+  for (let draw = 1; draw < values.length; draw += 1) if (values[draw] !== first) return false
+  return true
 }
 
 /** The share of draws strictly above and strictly below a threshold. */
@@ -49,15 +64,6 @@ export function shareBeyond(
   return { above: above / values.length, below: below / values.length }
 }
 
-/** The percentile of sorted values, linear between neighbours (type 7 of Hyndman and Fan). */
-export function percentileOf(sorted: Float64Array, chance: number): number {
-  const position = (sorted.length - 1) * chance
-  const lower = Math.floor(position)
-  const from = sorted[lower] ?? NaN
-  const to = sorted[lower + 1] ?? from
-  return from + (position - lower) * (to - from)
-}
-
 /** The plain mean in the order of the draws. */
 export function meanOf(values: Float64Array): number {
   let sum = 0
@@ -65,18 +71,18 @@ export function meanOf(values: Float64Array): number {
   return sum / values.length
 }
 
-/** Consecutive batches, each sorted. */
-export function listBatches(values: Float64Array): Float64Array[] {
+/** Consecutive batches, each a copy. */
+export function cutBatches(values: Float64Array): Float64Array[] {
   const size = values.length / BATCHES
   return Array.from({ length: BATCHES }, (_, batch) =>
-    values.slice(batch * size, (batch + 1) * size).sort()
+    values.slice(batch * size, (batch + 1) * size)
   )
 }
 
-/** Standard error of a statistic of sorted draws, from its spread over batches. */
+/** Standard error of a statistic, from its spread over batches. */
 export function errorOf(
   batches: readonly Float64Array[],
-  statistic: (sorted: Float64Array) => number
+  statistic: (batch: Float64Array) => number
 ): number {
   const found = Float64Array.from(batches, statistic)
   const mean = meanOf(found)

@@ -1,40 +1,73 @@
 import type { PlanAnswer } from '../../core/scenario/plan/answer.ts'
 import { inputsOfDocument } from '../../core/scenario/plan/inputs-of-document.ts'
 import type { Scenario } from '../../core/scenario/document.ts'
+import type { Verdict } from '../../core/scenario/verdict/draw-verdict.ts'
+import { VERDICT_NAMES, type VerdictClass } from '../../core/scenario/verdict/verdict-class.ts'
 import { formatQuantity } from '../../format/index.ts'
+import { writeMargin, writeProbability } from '../report/verdict.ts'
 
 /** Million USD of a billion. */
 const MILLION_PER_BILLION = 1000
 
 /**
- * Say how the statement stands to the verdict. They answer two questions, so they may differ; where
- * they do the reader is told why, and the class of the verdict stays.
+ * Say how the statement stands to the class of the verdict. They answer two questions, so they may
+ * differ; where they do the reader is told why, and the class stays.
  */
-export function explainBesideVerdict(scenario: Scenario, answer: PlanAnswer): string {
-  const { analysis, target } = scenario
-  const margin = analysis.estimated_margin_mt_co2
-  const isMet = margin >= 0
-  const amount = formatQuantity(Math.abs(margin), 'mt_co2')
-  const verdict = `The verdict judges the package as it is drawn, which comes out ${amount} ${isMet ? 'below' : 'above'} the ceiling.`
+export function explainBesideVerdict(
+  scenario: Scenario,
+  answer: PlanAnswer,
+  verdict: Verdict | null
+): string {
+  if (verdict === null) return 'No verdict is drawn for this document; the plan stands alone.'
+  const judged = describeVerdict(scenario, verdict)
   const reserve = formatQuantity(answer.inputs.reserve_pct, 'pct')
-  const rules = `meet demand in each block of the year, hold a reserve of ${reserve} at the peak, and count only plant that runs on 1 January ${target.deadline_year}`
+  const rules = `meet demand in each block of the year, hold a reserve of ${reserve} at the peak, and count only plant that runs on 1 January ${scenario.target.deadline_year}`
   if (answer.status === 'infeasible') {
-    return isMet
-      ? `${verdict} The two disagree because a plan has to do more than add up tonnes: it must ${rules}.${describeNearMiss(scenario, answer)} The class of the verdict stays as it is.`
-      : `${verdict} The cheapest plan may build any mix of what the document names, and does not get there either.${describeNearMiss(scenario, answer)}`
+    return `${judged} ${WITHOUT_PLAN[verdict.verdict_class](rules)}${describeNearMiss(scenario, answer)}`
   }
-  if (!isMet) {
-    return `${verdict} The two disagree because a plan need not build that package: it may leave out what is late, run gas in place of coal, and add gas plant and peakers that the document does not draw. The class of the verdict stays as it is.`
+  switch (verdict.verdict_class) {
+    case 'missed':
+      return `${judged} The two disagree because a plan need not build that package: it may leave out what is late, run gas in place of coal, and add gas plant and peakers that the document does not draw. The class of the verdict stays as it is.`
+    case 'too_close_to_call':
+      return `${judged} The plan takes each assumption at its central value and need not build that package: that there is one does not settle the call, and the class of the verdict stays as it is.${answer.statement?.case === ON_PAPER ? ' The room that the plan leaves is itself smaller than the error of the baseline.' : ''}`
+    case 'met':
+      return `${judged} ${agree(answer, rules)}`
   }
-  switch (answer.statement?.case) {
-    case 2:
-      return `${verdict} The plan is the stricter judge: it must ${rules}, and the room that is left is smaller than the error of the baseline.`
-    case 3:
-      return `${verdict} The plan agrees, at a price that says how little is left to choose from.`
-    case 4:
-      return `${verdict} The plan agrees on the tonnes, but it must also ${rules}, for which that package is too small.`
+}
+
+/** The class, the margin and the draws behind it, in a sentence. */
+function describeVerdict(
+  { analysis, target }: Scenario,
+  { verdict_class, verdict_probability }: Verdict
+): string {
+  const margin = writeMargin(analysis.estimated_margin_mt_co2)
+  return `The verdict judges the package as it is drawn: ${VERDICT_NAMES[verdict_class]}, with a margin of ${margin}, and under the ceiling of ${target.deadline_year} in ${writeProbability(verdict_probability)} of draws.`
+}
+
+/** What the absence of a plan says beside each class. */
+const WITHOUT_PLAN: Readonly<Record<VerdictClass, (rules: string) => string>> = {
+  met: (rules) =>
+    `The two disagree because a plan has to do more than add up tonnes: it must ${rules}. The class of the verdict stays as it is.`,
+  too_close_to_call: (rules) =>
+    `The plan takes each assumption at its central value and must also ${rules}; there it finds nothing. The verdict draws the assumptions and asks for tonnes alone, so it leaves the call open, and its class stays as it is.`,
+  missed: () =>
+    'The cheapest plan may build any mix of what the document names, and does not get there either.',
+}
+
+/** Cases of a statement that are more than a plain yes. */
+const [ON_PAPER, BARELY, OTHER_FLEET] = [2, 3, 4]
+
+/** How a plan stands to a target that is met. */
+function agree({ statement }: PlanAnswer, rules: string): string {
+  switch (statement?.case) {
+    case ON_PAPER:
+      return `The plan is the stricter judge: it must ${rules}, and the room that is left is smaller than the error of the baseline.`
+    case BARELY:
+      return 'The plan agrees, at a price that says how little is left to choose from.'
+    case OTHER_FLEET:
+      return `The plan agrees on the tonnes, but it must also ${rules}, for which that package is too small.`
     default:
-      return `${verdict} The plan, which must also ${rules}, agrees.`
+      return `The plan, which must also ${rules}, agrees.`
   }
 }
 

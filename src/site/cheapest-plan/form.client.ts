@@ -1,6 +1,6 @@
 import { findElement, writeItems, writeText } from '../calculators/browser/elements.ts'
 import { PLAN_SLIDERS } from './fields.ts'
-import type { Reply } from './question.ts'
+import type { Reply } from './solver.worker.ts'
 import { askSolver } from './solver.client.ts'
 import { viewReply } from './reply-view.ts'
 
@@ -11,7 +11,9 @@ export function runPlanForm(): void {
     element.removeAttribute('hidden')
   }
   form.querySelector('[data-without-script]')?.setAttribute('hidden', '')
+  fill(form)
   form.addEventListener('input', () => void ask(form, false))
+  form.addEventListener('change', () => keep(form))
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     void ask(form, true)
@@ -22,9 +24,45 @@ export function runPlanForm(): void {
       if (field instanceof HTMLInputElement) field.value = field.defaultValue
       if (field instanceof HTMLSelectElement) field.selectedIndex = 0
     }
+    keep(form)
+    void ask(form, false)
+  })
+  window.addEventListener('hashchange', () => {
+    fill(form)
     void ask(form, false)
   })
   void ask(form, false)
+}
+
+/** The address keeps what is moved behind the name of the fold; its query belongs to the what-if. */
+const FRAGMENT = '#cheapest-again?'
+
+/** Set the fields as the address says; what it leaves out, or cannot be set, stays as published. */
+function fill(form: HTMLFormElement): void {
+  const { hash } = location
+  const asked = new URLSearchParams(hash.startsWith(FRAGMENT) ? hash.slice(FRAGMENT.length) : '')
+  for (const name of PLAN_SLIDERS) {
+    const field = form.elements.namedItem(name)
+    if (field instanceof HTMLInputElement) field.value = asked.get(name) ?? field.defaultValue
+  }
+  const failing = form.elements.namedItem('fail')
+  if (!(failing instanceof HTMLSelectElement)) return
+  const places = Array.from(failing.options, ({ value }) => value)
+  failing.selectedIndex = Math.max(0, places.indexOf(asked.get('fail') ?? ''))
+}
+
+function keep(form: HTMLFormElement): void {
+  const query = writeQuery(readChanges(form))
+  const hash = query === '' ? '' : `${FRAGMENT}${query}`
+  if (hash !== location.hash) {
+    history.replaceState(null, '', `${location.pathname}${location.search}${hash}`)
+  }
+}
+
+function writeQuery(parameters: ReturnType<typeof readChanges>): string {
+  return new URLSearchParams(
+    Object.entries(parameters).map(([name, value]): [string, string] => [name, String(value)])
+  ).toString()
 }
 
 /** Parameters that are not as published. */
@@ -47,9 +85,7 @@ function readChanges(form: HTMLFormElement): Readonly<Record<string, number | st
 async function ask(form: HTMLFormElement, detail: boolean): Promise<void> {
   const parameters = readChanges(form)
   const address = form.getAttribute('action') ?? ''
-  const query = new URLSearchParams(
-    Object.entries(parameters).map(([name, value]): [string, string] => [name, String(value)])
-  ).toString()
+  const query = writeQuery(parameters)
   findElement('cheapest-api', HTMLAnchorElement).href =
     query === '' ? address : `${address}?${query}`
   form.dataset['state'] = 'solving'

@@ -1,6 +1,6 @@
-import type { PlanAnswer, PlanQuestion } from '../../core/scenario/plan/answer.ts'
+import type { PlanAnswer } from '../../core/scenario/plan/answer.ts'
 import { inputsOfDocument } from '../../core/scenario/plan/inputs-of-document.ts'
-import { PUBLISHED_QUESTION } from '../../core/scenario/plan/published-question.ts'
+import { PLAIN_QUESTION, PUBLISHED_QUESTION } from '../../core/scenario/plan/published-question.ts'
 import type { Scenario } from '../../core/scenario/document.ts'
 import { isVariant } from '../../core/scenario/variant.ts'
 import { planKept } from '../../solver/kept-plans.ts'
@@ -10,15 +10,6 @@ export type PublishedPlan =
   | { readonly answer: PlanAnswer; readonly missing: null }
   | { readonly answer: null; readonly missing: readonly string[] }
 
-/** What a few solves tell. */
-const QUICK_QUESTION: PlanQuestion = {
-  changes: {},
-  detail: false,
-  near_pct: [],
-  questions: [],
-  compare: true,
-}
-
 /**
  * Compute the answer that a report prints. Documents have all detail; variants, of which there are
  * many, what a few solves tell, and readers ask for the rest in the page.
@@ -26,6 +17,6 @@ const QUICK_QUESTION: PlanQuestion = {
 export async function publishPlan(scenario: Scenario): Promise<PublishedPlan> {
   const { inputs, missing } = inputsOfDocument(scenario)
   if (inputs === null) return { answer: null, missing }
-  const question = isVariant(scenario) ? QUICK_QUESTION : PUBLISHED_QUESTION
+  const question = isVariant(scenario) ? { ...PLAIN_QUESTION, compare: true } : PUBLISHED_QUESTION
   return { answer: await planKept(inputs, question), missing: null }
 }

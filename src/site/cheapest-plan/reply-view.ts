@@ -1,6 +1,6 @@
 import type { PlanAnswer } from '../../core/scenario/plan/answer.ts'
 import { formatQuantity } from '../../format/index.ts'
-import type { Reply } from './question.ts'
+import type { Reply } from './solver.worker.ts'
 import { writeMoney, writeStatement } from './view.ts'
 import { describeMend, readable, titlePlant, writeConflict, writeNoMend } from './words.ts'
 
@@ -14,6 +14,10 @@ export interface ReplyView {
 
 /** Gigawatts below which plant is not worth a line. */
 const NO_GW = 0.05
+
+/** Marks what was solved from the answer before. */
+const WARM =
+  'Solved on from the last answer: the cost is that of the API, but where several plans or prices are as good these may be others.'
 
 /** Write a reply for the form; where there is none, its reason alone. */
 export function viewReply(reply: Reply): ReplyView {
@@ -34,7 +38,10 @@ export function viewReply(reply: Reply): ReplyView {
         ]
   return {
     first: `There is a plan${cost === null ? '' : `, for ${writeMoney(cost)} more than without a ceiling`}${tonne}.`,
-    sentences: answer.sentences.map((sentence) => readable(sentence)),
+    sentences: [
+      ...answer.sentences.map((sentence) => readable(sentence)),
+      ...(reply.is_warm ? [WARM] : []),
+    ],
     plan: plant
       .filter(([, gw]) => gw >= NO_GW)
       .map(([name, gw]) => `${titlePlant(name)}: ${formatQuantity(gw, 'gw')}`),

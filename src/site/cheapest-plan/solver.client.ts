@@ -1,4 +1,4 @@
-import type { Question, Reply } from './question.ts'
+import type { Question, Reply } from './solver.worker.ts'
 
 /** The thread is started by the first question: a page that asks nothing loads nothing. */
 let worker: Worker | undefined

@@ -1,13 +1,38 @@
 import { scenarioSchema } from '../../core/scenario/document.ts'
-import { answerLeastCost } from '../../core/scenario/plan/answer.ts'
+import {
+  answerLeastCost,
+  type PlanAnswer,
+  type PlanQuestion,
+} from '../../core/scenario/plan/answer.ts'
 import type { PlanInputs } from '../../core/scenario/plan/inputs.ts'
 import { inputsOfDocument } from '../../core/scenario/plan/inputs-of-document.ts'
 import { listMilestones } from '../../core/scenario/plan/milestones.ts'
 import { deadlineOf } from '../../core/scenario/plan/plan-model.ts'
+import { PLAIN_QUESTION } from '../../core/scenario/plan/published-question.ts'
 import { planQuestionSchema } from '../../core/scenario/plan/question.ts'
 import { CertificateError, type Oracle } from '../../core/scenario/plan/solve.ts'
 import { loadOracle } from '../../solver/page-oracle.ts'
-import type { Question, Reply } from './question.ts'
+
+/** What a page asks its solver about one document. */
+export interface Question {
+  /** Address of the document as JSON. */
+  readonly document: string
+  /** Parameters of the API's `least-cost`; what is left out is the document's. */
+  readonly parameters: Readonly<Record<string, unknown>>
+  /** Adds what takes dozens of solves. */
+  readonly detail: boolean
+}
+
+/** An answer with what it costs a year over the same case without a ceiling. */
+export interface Solved {
+  readonly answer: PlanAnswer
+  readonly over_no_ceiling_musd_a_year: number | null
+  /** Solved from the answer before: among plans of equal cost it may be another than the API's. */
+  readonly is_warm: boolean
+}
+
+/** What the solver sends back: an answer, or a sentence why there is none. */
+export type Reply = Solved | { readonly error: string }
 
 addEventListener('message', async ({ data }: MessageEvent<Question>) => {
   postMessage(await reply(data), { transfer: [] })
@@ -46,17 +71,28 @@ async function readInputs(document: string): Promise<PlanInputs> {
   return inputs
 }
 
+/** The model that the slider before left; the first question of a page finds none. */
+let warm: ReturnType<Oracle['openWarm']> | undefined
+
 function solve(inputs: PlanInputs, { parameters, detail }: Question, oracle: Oracle): Reply {
   const question = planQuestionSchema(inputs).parse({ ...parameters, detail })
-  const answer = answerLeastCost(inputs, question, oracle)
-  if (answer.resource_cost_musd === undefined) return { answer, over_no_ceiling_musd_a_year: null }
-  const open = {
-    ...question,
-    detail: false,
-    changes: { ...question.changes, ceiling: 'off' },
-  } as const
-  const without = answerLeastCost(inputs, open, oracle).resource_cost_musd
-  if (without === undefined) return { answer, over_no_ceiling_musd_a_year: null }
+  const isWarm = warm !== undefined && !detail
+  warm ??= oracle.openWarm()
+  const solver: Oracle = isWarm ? { ...oracle, solve: warm.solve } : oracle
+  const answer = answerLeastCost(inputs, question, solver)
+  const cost = answer.resource_cost_musd
+  const without = cost === undefined ? undefined : costWithout(inputs, question, solver)
   const { weight } = deadlineOf(listMilestones(inputs, answer.inputs))
-  return { answer, over_no_ceiling_musd_a_year: (answer.resource_cost_musd - without) / weight }
+  return {
+    answer,
+    over_no_ceiling_musd_a_year:
+      cost === undefined || without === undefined ? null : (cost - without) / weight,
+    is_warm: isWarm,
+  }
+}
+
+/** Cost of the same case without a ceiling. */
+function costWithout(inputs: PlanInputs, { changes }: PlanQuestion, solver: Oracle) {
+  const open: PlanQuestion = { ...PLAIN_QUESTION, changes: { ...changes, ceiling: 'off' } }
+  return answerLeastCost(inputs, open, solver).resource_cost_musd
 }

@@ -1,5 +1,12 @@
+import type { z } from 'zod'
 import { findElement, writeText } from '../calculators/browser/elements.ts'
-import { pathwaysSchema, writePathwayRows, writePathwaySentence } from './pathways.ts'
+import { offerSample } from '../calculators/uncertainty/offer-sample.ts'
+import {
+  type pathwaysSchema,
+  readPathways,
+  writePathwayRows,
+  writePathwaySentence,
+} from './pathways.ts'
 import { describeSelection, readSelection, SIDE_BY_SIDE } from './selection.ts'
 
 const PATHWAY_FIELDS = ['industry', 'geography', 'horizon'] as const
@@ -9,6 +16,11 @@ const choice = findElement('compare-form', HTMLFormElement)
 const pathwayForm = findElement('pathway-form', HTMLFormElement)
 const boxes = [...choice.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
 const known = boxes.map(({ value }) => value)
+
+const updateSample = offerSample(async () => {
+  const { sampleComparison } = await import('./how-sure.ts')
+  return sampleComparison(readPathwayForm)
+})
 
 for (const element of document.querySelectorAll('[data-needs-script]')) {
   element.removeAttribute('hidden')
@@ -66,18 +78,18 @@ function showSelection(chosen: readonly string[]): void {
 }
 
 async function showPathways(): Promise<void> {
-  const query = readPathwayForm()
-  const answer = await fetch(`/api/scenarios/compare?${query.toString()}`)
-  const body: unknown = await answer.json()
-  const result = pathwaysSchema.safeParse(body)
-  if (!result.success) {
-    const hasError = typeof body === 'object' && body !== null && 'error' in body
-    writeText('pathway-sentence', hasError ? String(body.error) : 'The comparison has no answer.')
-    return
+  updateSample()
+  try {
+    writeComparison(await readPathways(readPathwayForm()))
+  } catch (fault) {
+    writeText('pathway-sentence', fault instanceof Error ? fault.message : String(fault))
   }
-  writeText('pathway-sentence', writePathwaySentence(result.data))
+}
+
+function writeComparison(comparison: z.infer<typeof pathwaysSchema>): void {
+  writeText('pathway-sentence', writePathwaySentence(comparison))
   const rows = [...findElement('pathway-rows', HTMLElement).querySelectorAll('tr')]
-  writePathwayRows(result.data).forEach(({ cells, strip }, index) => {
+  writePathwayRows(comparison).forEach(({ cells, strip }, index) => {
     const [picture, ...numbers] = rows[index]?.querySelectorAll('td') ?? []
     if (picture !== undefined) picture.innerHTML = strip
     numbers.forEach((cell, position) => {

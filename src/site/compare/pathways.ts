@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { POLICY_PATHWAY_IDS } from '../../core/pathways/policy-pathway-ids.ts'
 import { formatExact, formatFixed, formatProse, formatQuantity } from '../../format/index.ts'
 import { drawStrip } from '../calculators/drawing/strip.ts'
 
 const pathwaySchema = z.object({
-  id: z.string(),
+  id: z.enum(POLICY_PATHWAY_IDS),
   label: z.string(),
   description: z.string(),
   emissions_net_pct_change: z.number(),
@@ -22,6 +23,18 @@ const pathwaySchema = z.object({
 
 /** The part of a comparison of pathways that the page shows. */
 export const pathwaysSchema = z.object({ pathways: z.array(pathwaySchema) })
+
+/** Ask the API for a comparison. Throws the reason, as a sentence, where it has no answer. */
+export async function readPathways(
+  query: URLSearchParams
+): Promise<z.infer<typeof pathwaysSchema>> {
+  const answer = await fetch(`/api/scenarios/compare?${query.toString()}`)
+  const body: unknown = await answer.json()
+  const result = pathwaysSchema.safeParse(body)
+  if (result.success) return result.data
+  const hasError = typeof body === 'object' && body !== null && 'error' in body
+  throw new RangeError(hasError ? String(body.error) : 'The comparison has no answer.')
+}
 
 /** Columns of the table of pathways. */
 export const PATHWAY_COLUMNS = [
@@ -90,10 +103,10 @@ export function writePathwaySentence({ pathways }: z.infer<typeof pathwaysSchema
   const [least, most] = [sorted[0], sorted.at(-1)]
   if (least === undefined || most === undefined) return ''
   const write = (value: number): string => formatQuantity(value, 'pct_gdp')
-  return `Damage goes from ${write(least.total_damage_pct_gdp)} (${shorten(least.label)}) to ${write(most.total_damage_pct_gdp)} (${shorten(most.label)}).`
+  return `Damage goes from ${write(least.total_damage_pct_gdp)} (${shortenLabel(least.label)}) to ${write(most.total_damage_pct_gdp)} (${shortenLabel(most.label)}).`
 }
 
 /** A label without what it adds in brackets. */
-function shorten(label: string): string {
+export function shortenLabel(label: string): string {
   return label.replace(/\s*\(.*\)$/, '')
 }

@@ -1,6 +1,8 @@
 import { describeHeadline } from '../../core/scenario/headline.ts'
 import type { Scenario } from '../../core/scenario/document.ts'
 import { isVariant } from '../../core/scenario/variant.ts'
+import { assessAmong } from '../../core/scenario/verdict/assess.ts'
+import { VERDICT_NAMES } from '../../core/scenario/verdict/verdict-class.ts'
 import { readFigures } from '../../core/scenario/what-if.ts'
 import {
   attachUnit,
@@ -11,6 +13,8 @@ import {
 } from '../../format/index.ts'
 import { scenarioPage } from '../addresses.ts'
 import { findFirstDecision, writeDeadline } from '../report/decisions.ts'
+import { VERDICT_TONES, writeProbability } from '../report/verdict.ts'
+import { describeFigure } from '../what-if/figures.ts'
 
 /** A row of the comparison: a figure over all scenarios. */
 export interface ComparedFigure {
@@ -63,7 +67,7 @@ export function compareScenarios(scenarios: readonly Scenario[]): ComparedGroup[
   const row = (
     label: string,
     write: (scenario: Scenario, own: ReturnType<typeof readFigures>) => string,
-    tone: (own: ReturnType<typeof readFigures>) => 'good' | 'bad' | 'plain' = () => 'plain'
+    tone: (scenario: Scenario) => ComparedFigure['tones'][number] = () => 'plain'
   ): ComparedFigure => {
     const all = scenarios.map((scenario) => ({
       scenario,
@@ -72,7 +76,7 @@ export function compareScenarios(scenarios: readonly Scenario[]): ComparedGroup[
     return {
       label,
       cells: all.map(({ scenario, own }) => write(scenario, own)),
-      tones: all.map(({ own }) => tone(own)),
+      tones: all.map(({ scenario }) => tone(scenario)),
     }
   }
   return [
@@ -95,10 +99,21 @@ export function compareScenarios(scenarios: readonly Scenario[]): ComparedGroup[
         row('Abatement needed', (_, f) => formatQuantity(f.abatement_needed_mt_co2, 'mt_co2')),
         row('The vectors bring', (_, f) => formatQuantity(f.vectors_mt_co2, 'mt_co2')),
         row(
-          'Margin',
-          (_, f) => formatSignedQuantity(f.margin_mt_co2, 'mt_co2'),
-          ({ margin_mt_co2: margin }) => (margin < 0 ? 'bad' : 'good')
+          'Verdict',
+          (s) => {
+            const verdict = assessAmong(s, scenarios)
+            return verdict === null ? 'not drawn' : VERDICT_NAMES[verdict.verdict_class]
+          },
+          (s) => {
+            const verdict = assessAmong(s, scenarios)
+            return verdict === null ? 'plain' : VERDICT_TONES[verdict.verdict_class]
+          }
         ),
+        row('Draws under the ceiling', (s) => {
+          const verdict = assessAmong(s, scenarios)
+          return verdict === null ? 'not drawn' : writeProbability(verdict.verdict_probability)
+        }),
+        row('Margin', (_, f) => formatSignedQuantity(f.margin_mt_co2, 'mt_co2')),
         row('Margin, share of the need', (_, f) =>
           formatSignedQuantity((f.margin_mt_co2 / f.abatement_needed_mt_co2) * PERCENT, 'pct')
         ),
@@ -133,8 +148,11 @@ export function compareScenarios(scenarios: readonly Scenario[]): ComparedGroup[
     {
       title: 'What it costs',
       figures: [
-        row('Missing it, five years', (_, f) =>
+        row('Charges of five years', (_, f) =>
           formatQuantity(f.five_year_cumulative_usd_b, 'usd_bn')
+        ),
+        row('Avoided by the target', (_, f) =>
+          describeFigure('avoidable_charge_usd_b').write(f.avoidable_charge_usd_b)
         ),
         row('Highest year, share of those exports', ({ non_compliance: penalty }) =>
           formatQuantity(

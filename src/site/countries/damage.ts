@@ -198,8 +198,8 @@ function writeSentence({ rank, damage }: RankedDamage): string {
   )
   const effect =
     central < 0
-      ? `a warmer climate would leave GDP ${attachUnit(formatProse(shorten(-central)), 'pct')} higher than at today's ${now} (damage of ${attachUnit(range, 'pct')})`
-      : `climate damage would take ${attachUnit(formatProse(shorten(central)), 'pct_gdp')} more than at today's ${now} (range ${attachUnit(range, 'pct')})`
+      ? `a warmer climate would leave GDP ${attachUnit(formatProse(shorten(-central)), 'pct')} higher than at today's ${now} (damage of ${attachUnit(range, 'pct')} with all ranges at their ends)`
+      : `climate damage would take ${attachUnit(formatProse(shorten(central)), 'pct_gdp')} more than at today's ${now} (${attachUnit(range, 'pct')} with all ranges at their ends)`
   return `At ${then} of global warming, ${effect}. That ranks ${formatOrdinal(rank)} of ${COVERED_COUNTRIES.length} countries, counted from the largest loss.`
 }
 

@@ -8,15 +8,8 @@ import { listGeographies } from '../../core/geography/geographies.ts'
 import type { Scenario } from '../../core/scenario/document.ts'
 import { formatProse, formatQuantity } from '../../format/index.ts'
 import { titleSlug } from '../labels.ts'
-
-/** Pathways of the table: the two ends of what the world may do. */
-const SHOWN_PATHWAYS = ['current_policies', 'net_zero_2050'] as const
-
-/** A value with its range as text. */
-export interface RangeText {
-  readonly value: string
-  readonly range: string
-}
+import { type RangeText, SHOWN_PATHWAYS, shorten, writeRange } from './climate-columns.ts'
+import { writeOutsideSentence } from './outside-climate.ts'
 
 /** The stressors and damage indices of a region under some climates. */
 export interface RegionClimate {
@@ -83,7 +76,7 @@ export function describeClimate({ geography, target }: Scenario): RegionClimate 
 /** Say what the climate does to the plan, and what it leaves out. */
 export function writeClimateSentence(scenario: Scenario): string {
   const { geography, target } = scenario
-  if (geography === undefined) return 'The document names no geography of the climate model.'
+  if (geography === undefined) return writeOutsideSentence(scenario)
   const warming = [target.deadline_year, FAR_YEAR].map((year) => {
     const levels = compareAt(geography, year).map(({ warming_c }) => warming_c)
     return [Math.min(...levels), Math.max(...levels)].map(formatProse).join(' to ')
@@ -93,20 +86,6 @@ export function writeClimateSentence(scenario: Scenario): string {
     `${warming[1]} °C in ${FAR_YEAR} by what others decide. What is built for this mandate runs in that climate; ` +
     'its figures above do not include the damage.'
   )
-}
-
-function writeRange(value: number, low: number, high: number): RangeText {
-  const [from, to] = [Math.min(low, high), Math.max(low, high)].map((one) => round(one))
-  return { value: round(value), range: from === to ? '' : `${from} to ${to}` }
-}
-
-/** Two significant digits: the ranges allow no more. */
-function round(value: number): string {
-  return formatProse(Number(value.toPrecision(2)))
-}
-
-function shorten(label: string): string {
-  return label.replace(/\s*\(.*\)$/, '').toLowerCase()
 }
 
 /** The name of a geography as the text of a page. */

@@ -1,7 +1,7 @@
 import type { Scenario } from '../../core/scenario/document.ts'
 import { isJsonObject } from '../../core/scenario/merge-patch.ts'
 import { listChanges } from '../../core/scenario/variant.ts'
-import { readFigures, WHAT_IF_FIGURE_NAMES } from '../../core/scenario/what-if.ts'
+import { readFigures, subtractFigure, WHAT_IF_FIGURE_NAMES } from '../../core/scenario/what-if.ts'
 import { formatExact } from '../../format/index.ts'
 import { describeFigure } from '../what-if/figures.ts'
 
@@ -39,7 +39,7 @@ export function listFigureChanges(variant: Scenario, parent: Scenario): FigureCh
   const [own, other] = [readFigures(variant), readFigures(parent)]
   return WHAT_IF_FIGURE_NAMES.map((name) => {
     const { label, write, writeSigned } = describeFigure(name)
-    const difference = own[name] - other[name]
+    const difference = subtractFigure(own[name], other[name])
     return {
       label,
       parent: write(other[name]),

@@ -4,7 +4,7 @@ import { roundTo } from '../../core/scenario/precision.ts'
 import type { Verdict } from '../../core/scenario/verdict/draw-verdict.ts'
 import { formatProse, formatQuantity, formatRange, formatYearRange } from '../../format/index.ts'
 import { findNextDecision, writeDeadline } from './decisions.ts'
-import { listDated, nameAssumption, writeEnds, writeMargin } from './verdict.ts'
+import { listDated, nameAssumption, VERDICT_TONES, writeEnds, writeMargin } from './verdict.ts'
 
 /** A headline figure of the report, with the steps behind it. */
 export interface HeadlineFigure {
@@ -28,9 +28,6 @@ export function describeHeadlineFigures(
   ]
 }
 
-/** Tone of each class: one that is too close to call is neither good nor bad. */
-const TONES = { met: 'good', missed: 'bad', too_close_to_call: 'plain' } as const
-
 function describeMargin({ analysis, target }: Scenario, verdict: Verdict | null): HeadlineFigure {
   const margin = analysis.estimated_margin_mt_co2
   const inputs = {
@@ -47,7 +44,7 @@ function describeMargin({ analysis, target }: Scenario, verdict: Verdict | null)
       verdict === null
         ? `${formatProse(inputs.estimated_total_mt_co2)} from the vectors, ${formatProse(inputs.abatement_needed_mt_co2)} needed`
         : `nine draws in ten from ${formatRange(roundTo(verdict.margin_percentiles.p5, 1), roundTo(verdict.margin_percentiles.p95, 1))} Mt`,
-    tone: verdict === null ? 'plain' : TONES[verdict.verdict_class],
+    tone: verdict === null ? 'plain' : VERDICT_TONES[verdict.verdict_class],
     steps: [
       {
         symbol: 'estimated_margin_mt_co2',

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { compareAt } from '../../charts/index.ts'
 import { scenarioSchema } from '../../core/scenario/document.ts'
 import { resolveVariant, variantSchema } from '../../core/scenario/variant.ts'
 import { compareScenarios, describeColumn, orderScenarios } from '../compare/scenarios.ts'
-import { readWhatIfQuery, viewWhatIf } from '../what-if/view.ts'
+import { assessVerdict } from '../../core/scenario/verdict/assess.ts'
+import { changeScenario, readWhatIfQuery, viewFigures, viewVerdict } from '../what-if/view.ts'
 import { findReader, listFirstItems } from './audiences.ts'
 import { describeClimate, writeClimateSentence } from './climate.ts'
 import { findContinent } from './continents.ts'
 import { listFieldChanges, listFigureChanges } from './difference.ts'
+import { describeOutsideClimate } from './outside-climate.ts'
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 const ohio = scenarioSchema.parse(readJson('scenarios/ohio-pjm-mandate-2035.json'))
@@ -50,11 +53,23 @@ describe('the climate of a region', () => {
     expect(climate?.place).not.toContain('asia_pacific')
   })
 
-  it('says so where the document names no geography', () => {
+  it('is the warming alone outside the places of the model', () => {
     const { geography: _, ...rest } = ohio
-    expect(describeClimate(rest)).toBeNull()
-    expect(writeClimateSentence(rest)).toContain('names no geography')
-    expect(findContinent({})).toBe('')
+    const outside = { ...rest, region_id: 'ZA' }
+    expect(describeClimate(outside)).toBeNull()
+    const warming = describeOutsideClimate(outside)
+    expect(warming?.place).toBe('South Africa')
+    const world = compareAt('DE', 2050).find(({ id }) => id === 'current_policies')
+    expect(warming?.rows[2]?.world.value).toBe(world?.warming_c.toFixed(1))
+    expect(Number(warming?.rows[2]?.local.value)).toBeGreaterThan(world?.warming_c ?? NaN)
+    expect(writeClimateSentence(outside)).toContain('South Africa lies outside the places')
+    expect(describeOutsideClimate(bangladesh)).toBeNull()
+  })
+
+  it('says so where the document names no place at all', () => {
+    const { geography: _, ...rest } = ohio
+    expect(writeClimateSentence({ ...rest, region_id: '' })).toContain('names no geography')
+    expect(findContinent({})).toBe('elsewhere')
   })
 })
 
@@ -76,24 +91,41 @@ describe('the difference of a variant', () => {
 })
 
 describe('the what-if of a report', () => {
-  it('reads a query, leaves out what it cannot read, and writes the same query back', () => {
-    const query = new URLSearchParams('reduction_pct=60&deadline_year=1999&failed_vector=gas_ccus')
-    const view = viewWhatIf(ohio, readWhatIfQuery(ohio, query))
-    expect(view.query).toBe('reduction_pct=60&failed_vector=gas_ccus')
-    expect(view.change).toContain('Against the published report')
-    expect(view.verdict).toMatch(/Margin to the 2035 ceiling: −.* Probability: not recomputed\.$/)
+  const view = (text: string) => {
+    const changes = readWhatIfQuery(ohio, new URLSearchParams(text))
+    const changed = changeScenario(ohio, changes)
+    return {
+      changes,
+      ...viewFigures(ohio, changes, changed),
+      ...viewVerdict(ohio, changes, changed, assessVerdict(changed, null)),
+    }
+  }
+
+  it('reads a query, leaves out what it cannot read, and says so at the head of the report', () => {
+    const { changes, change, verdict, banner } = view(
+      'reduction_pct=60&deadline_year=1999&failed_vector=gas_ccus&assumptions=wind_yield:0.9'
+    )
+    expect(changes).toMatchObject({
+      reduction_pct: 60,
+      deadline_year: ohio.target.deadline_year,
+      failed_vector: 'gas_ccus',
+      assumptions: { wind_yield: 0.9 },
+    })
+    expect(change).toContain('Against the published report')
+    expect(verdict).toMatch(/^Missed: in less than 0\.1\s% of draws/)
+    expect(banner).toContain('You have changed the cut, the measures, assumptions')
+    expect(banner).toContain(verdict)
   })
 
   it('stands at what is published without a query', () => {
-    const view = viewWhatIf(ohio, readWhatIfQuery(ohio, new URLSearchParams()))
-    expect(view.query).toBe('')
-    expect(view.change).toBe('All as published.')
-    expect(view.rows.every(({ isChanged }) => !isChanged)).toBe(true)
+    const { change, rows, banner } = view('')
+    expect(change).toBe('All as published.')
+    expect(banner).toBe('')
+    expect(rows.every(({ isChanged }) => !isChanged)).toBe(true)
   })
 
   it('names the vectors that an earlier deadline loses', () => {
-    const query = new URLSearchParams('deadline_year=2031')
-    expect(viewWhatIf(ohio, readWhatIfQuery(ohio, query)).late).toContain('Wind on new sites')
+    expect(view('deadline_year=2031').late).toContain('Wind on new sites')
   })
 })
 

@@ -38,7 +38,10 @@ export function writeReserveSentence(scenario: Scenario): string | null {
   const { lifetime_finance: finance } = scenario.fiscal_transition
   if (shortfall === undefined || finance === undefined) return null
   if (shortfall === 0) return 'What counts at the peak covers it with its reserve.'
-  const yearly = formatQuantity(finance.reserve_usd_b_per_yr, 'usd_bn')
-  const once = formatQuantity(finance.rest_capital_usd_b, 'usd_bn')
-  return `At the peak ${attachUnit(formatFixed(shortfall, DECIMALS), 'gw')} are missing; the reserve that covers them costs ${yearly} a year and ${once} once.`
+  const { reserve_usd_b_per_yr: yearly, rest_capital_usd_b: once } = finance
+  const costs = [
+    ...(yearly > 0 ? [`${formatQuantity(yearly, 'usd_bn')} a year`] : []),
+    ...(once > 0 ? [`${formatQuantity(once, 'usd_bn')} once`] : []),
+  ]
+  return `At the peak, ${attachUnit(formatFixed(shortfall, DECIMALS), 'gw')} are missing; the reserve that covers them costs ${costs.join(' and ')}.`
 }

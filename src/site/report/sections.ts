@@ -5,7 +5,7 @@ export const REPORT_SECTIONS = [
   { id: 'gap', title: 'What closes the gap' },
   { id: 'fleet', title: 'Fleet and peak' },
   { id: 'cheapest', title: 'The cheapest plan' },
-  { id: 'penalty', title: 'Missing it' },
+  { id: 'penalty', title: 'If the target is missed' },
   { id: 'paying', title: 'Paying for it' },
   { id: 'climate', title: 'The climate it happens in' },
   { id: 'decisions', title: 'Who must decide what by when' },

@@ -4,6 +4,7 @@ import type { DecidingAssumption, Verdict } from '../../core/scenario/verdict/dr
 import { VERDICT_NAMES } from '../../core/scenario/verdict/verdict-class.ts'
 import { PERCENT } from '../../core/unit-conversions.ts'
 import { SAMPLE_DEFAULTS } from '../../core/uncertainty/options.ts'
+import { describeSlug } from '../labels.ts'
 import { attachUnit, formatExact, formatFixed, formatQuantity, MINUS } from '../../format/index.ts'
 
 /** Longest verdict, in words. */
@@ -25,6 +26,9 @@ export function writeVerdict(scenario: Scenario, verdict: Verdict | null): strin
       : `${nameVerdict(verdict)}: in ${writeProbability(verdict.verdict_probability)} of draws emissions stay under ${ceiling}`
   return `${outcome}; ${writeCharge(non_compliance)}.`
 }
+
+/** Tone of each class: one that is too close to call is neither good nor bad. */
+export const VERDICT_TONES = { met: 'good', missed: 'bad', too_close_to_call: 'plain' } as const
 
 /** The class of a verdict as the start of a sentence. */
 export function nameVerdict({ verdict_class }: Verdict): string {
@@ -87,13 +91,18 @@ export function nameAssumption({ moves }: Pick<DecidingAssumption, 'moves'>): st
   return MOVES[moves].name
 }
 
-/** The vector whose lead time an assumption is; none for a range. */
+/** The unit of its values. */
+export function unitOfAssumption({ moves }: Pick<DecidingAssumption, 'moves'>): string {
+  return MOVES[moves].unit
+}
+
+/** The vector or committed plant whose lead time an assumption is; none for a range. */
 export function listDated(
   { vector }: Pick<DecidingAssumption, 'vector'>,
   { tech_vectors }: Scenario
 ): string[] {
   if (vector === null) return []
-  return [tech_vectors.find(({ id }) => id === vector)?.label ?? vector]
+  return [tech_vectors.find(({ id }) => id === vector)?.label ?? describeSlug(vector)]
 }
 
 /** The margin at the two ends of an assumption, with those ends. */

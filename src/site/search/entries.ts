@@ -1,8 +1,10 @@
+import type { Scenario } from '../../core/scenario/document.ts'
+import { VERDICT_NAMES } from '../../core/scenario/verdict/verdict-class.ts'
 import { listCountries } from '../../core/country/country-list.ts'
 import { readApiDocument } from '../api-docs/document.ts'
 import { groupOperations } from '../api-docs/operations.ts'
 import { countryPage, datasetPage, scenarioPage } from '../addresses.ts'
-import { readContent } from '../content.ts'
+import { readContent, readVerdict } from '../content.ts'
 import { countrySources } from '../countries/sources.ts'
 import { listStaticPages } from '../static-pages.ts'
 import type { SearchEntry } from './rank.ts'
@@ -23,12 +25,7 @@ export function listSearchGroups(): SearchGroup[] {
 export function listEntries(): SearchEntry[] {
   const { scenarios, datasets } = readContent()
   return [
-    ...scenarios.map(({ id, name, subtitle, region_id }) => ({
-      kind: 'Scenario',
-      title: name,
-      text: `${subtitle} (${region_id})`,
-      href: scenarioPage(id),
-    })),
+    ...scenarios.map(describeScenario),
     ...listPageEntries(),
     ...datasets.map(({ metadata: { dataset_id, title, description, source } }) => ({
       kind: 'Dataset',
@@ -44,6 +41,18 @@ export function listEntries(): SearchEntry[] {
       href: countryPage(country),
     })),
   ]
+}
+
+function describeScenario(scenario: Scenario): SearchEntry {
+  const { id, name, subtitle, region_id } = scenario
+  const verdict = readVerdict(scenario)
+  const judged = verdict === null ? '' : `, ${VERDICT_NAMES[verdict.verdict_class]}`
+  return {
+    kind: 'Scenario',
+    title: name,
+    text: `${subtitle} (${region_id})${judged}`,
+    href: scenarioPage(id),
+  }
 }
 
 function listPageEntries(): SearchEntry[] {

@@ -1,12 +1,15 @@
 import { renderPng } from '../../charts/index.ts'
 import { listProfiledCountries } from '../../core/country/profile.ts'
 import type { Scenario } from '../../core/scenario/document.ts'
+import { isVariant } from '../../core/scenario/variant.ts'
+import { VERDICT_NAMES } from '../../core/scenario/verdict/verdict-class.ts'
 import { formatCount } from '../../format/index.ts'
 import { findParent, readContent, readVerdict } from '../content.ts'
 import { drawEmissionsMap } from '../countries/emissions-map.ts'
 import { countrySources } from '../countries/sources.ts'
 import { drawChart } from '../report/charts.ts'
 import { describeHeadlineFigures } from '../report/headline-figures.ts'
+import { writeVerdict } from '../report/verdict.ts'
 import { type Card, CARD_SIZE, drawCard } from './card.ts'
 
 /** A preview picture as a page names it. */
@@ -31,12 +34,13 @@ export const COUNTRIES_PICTURE: SocialPicture = {
 
 /** The picture of a scenario report. */
 export function scenarioPicture(scenario: Scenario): SocialPicture {
-  const figures = describeHeadlineFigures(scenario, readVerdict(scenario)).map(
+  const verdict = readVerdict(scenario)
+  const figures = describeHeadlineFigures(scenario, verdict).map(
     ({ label, value }) => `${label}: ${value}`
   )
   return {
     slug: `scenarios/${scenario.id}`,
-    alt: `${scenario.name}. ${figures.join('; ')}. Beside it the emission paths against the ceiling.`,
+    alt: `${scenario.name}. ${writeVerdict(scenario, verdict)} ${figures.join('; ')}. Beside it the emission paths against the ceiling.`,
   }
 }
 
@@ -61,10 +65,12 @@ export function writeCardPng(card: Card): Promise<Buffer> {
 }
 
 async function describeScenario(scenario: Scenario): Promise<Card> {
+  const verdict = readVerdict(scenario)
+  const kind = isVariant(scenario) ? 'Variant of a scenario' : 'Scenario report'
   return {
-    kind: scenario.parent_scenario === undefined ? 'Scenario report' : 'Variant of a scenario',
+    kind: verdict === null ? kind : `${kind}: ${VERDICT_NAMES[verdict.verdict_class]}`,
     title: scenario.name,
-    facts: describeHeadlineFigures(scenario, readVerdict(scenario)),
+    facts: describeHeadlineFigures(scenario, verdict),
     ...(await pickEmissions(scenario)),
   }
 }

@@ -1,7 +1,8 @@
 /** Loads the what-if of a report when the strip is first touched, or when the address asks for it. */
 import { onFirstTouch } from '../first-touch.client.ts'
 
-const NAMES = /[?&](reduction_pct|deadline_year|demand_growth_cagr_pct|price_path|failed_vector)=/
+const NAMES =
+  /[?&](reduction_pct|deadline_year|demand_growth_cagr_pct|price_path|failed_vector|assumptions|decisions)=/
 
 const strip = document.querySelector<HTMLDetailsElement>('#what-if')
 

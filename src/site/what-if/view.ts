@@ -1,17 +1,24 @@
 import type { Scenario } from '../../core/scenario/document.ts'
-import { answerWhatIf, type WhatIfFigures, type WhatIfResult } from '../../core/scenario/what-if.ts'
+import type { Verdict } from '../../core/scenario/verdict/draw-verdict.ts'
+import {
+  describeWhatIf,
+  type WhatIfFigures,
+  type WhatIfFiguresResult,
+} from '../../core/scenario/what-if.ts'
 import { applyWhatIf } from '../../core/scenario/what-if/apply.ts'
 import {
+  isUnchanged,
   readPublishedChanges,
   type WhatIfChanges,
   whatIfSchema,
 } from '../../core/scenario/what-if/request.ts'
-import { chooseTicks } from '../../charts/geometry.ts'
-import { formatProse } from '../../format/index.ts'
-import type { Plot, Point } from '../calculators/drawing/plot.ts'
-import { writeVerdict } from '../report/verdict.ts'
+import { formatDate, formatProse } from '../../format/index.ts'
+import { PERCENT } from '../../core/unit-conversions.ts'
+import type { Plot } from '../calculators/drawing/plot.ts'
+import { writeMargin, writeVerdict } from '../report/verdict.ts'
 import { describeFigure } from './figures.ts'
-import { WHAT_IF_FIELDS, writeWhatIfQuery } from './fields.ts'
+import { WHAT_IF_FIELDS } from './fields.ts'
+import { plotPaths } from './paths-plot.ts'
 
 /** Figures that the strip shows, each beside the published one. */
 export const SHOWN_FIGURES = [
@@ -21,8 +28,11 @@ export const SHOWN_FIGURES = [
   'abatement_needed_mt_co2',
   'vectors_mt_co2',
   'projected_peak_demand_gw',
-  'mandate_overhead_pct',
+  'shortfall_gw',
+  'capital_usd_b',
+  'npv_with_reserve_usd_b',
   'five_year_cumulative_usd_b',
+  'avoidable_charge_usd_b',
 ] as const satisfies readonly (keyof WhatIfFigures)[]
 
 /** A row of the strip's table. */
@@ -35,43 +45,75 @@ export interface WhatIfRow {
   readonly isChanged: boolean
 }
 
-/** Everything that the strip shows for a state. */
-export interface WhatIfView {
-  readonly result: WhatIfResult
-  readonly verdict: string
+/** The dates of a vector under changes. */
+export interface WhatIfDates {
+  readonly id: string
+  readonly label: string
+  readonly service: string
+  readonly latest: string
+  readonly counts: string
+}
+
+/** What the strip shows of a state before its draws. */
+export interface WhatIfFiguresView {
+  readonly isPublished: boolean
   /** What differs from the published report, in a sentence. */
   readonly change: string
-  /** Vectors that an earlier deadline loses, in a sentence; empty where there are none. */
+  /** Vectors that come too late for the deadline, in a sentence; empty where there are none. */
   readonly late: string
+  /** Margin without its probability, in a sentence. */
+  readonly margin: string
   readonly rows: readonly WhatIfRow[]
+  readonly dates: readonly WhatIfDates[]
   readonly plot: Plot
-  /** State as the query of the address; empty where all is as published. */
-  readonly query: string
+}
+
+/** What the strip and the head of the report show of a state once it is drawn. */
+export interface WhatIfVerdictView {
+  /** Class, probability and charge, in a sentence. */
+  readonly verdict: string
+  /** What the reader has changed and what follows, for the head of the report; empty if nothing. */
+  readonly banner: string
 }
 
 /** Read changes from a query, as the API does; what cannot be read stays as published. */
 export function readWhatIfQuery(scenario: Scenario, query: URLSearchParams): WhatIfChanges {
-  const published = readPublishedChanges(scenario)
   const schema = whatIfSchema(scenario)
-  return WHAT_IF_FIELDS.reduce<WhatIfChanges>((changes, name) => {
+  const given = WHAT_IF_FIELDS.reduce<Readonly<Record<string, string | number>>>((found, name) => {
     const text = query.get(name)
-    if (text === null || text === '') return changes
-    const isWord = name === 'price_path' || name === 'failed_vector'
-    const read = schema.safeParse({ ...changes, [name]: isWord ? text : Number(text) })
-    return read.success ? read.data : changes
-  }, published)
+    if (text === null || text === '') return found
+    const next = { ...found, [name]: WORDS.has(name) ? text : Number(text) }
+    return schema.safeParse(next).success ? next : found
+  }, {})
+  return schema.parse(given)
 }
 
-/** Compute what the strip shows for a state. */
-export function viewWhatIf(scenario: Scenario, changes: WhatIfChanges): WhatIfView {
-  const result = answerWhatIf(scenario, changes)
+/** Fields of a query that are no numbers. */
+const WORDS: ReadonlySet<string> = new Set([
+  'price_path',
+  'failed_vector',
+  'assumptions',
+  'decisions',
+])
+
+/** The document under changes; itself where nothing is changed. */
+export function changeScenario(scenario: Scenario, changes: WhatIfChanges): Scenario {
+  return isUnchanged(changes, scenario) ? scenario : applyWhatIf(scenario, changes)
+}
+
+/** What the strip shows of a document that has been changed. */
+export function viewFigures(
+  scenario: Scenario,
+  changes: WhatIfChanges,
+  changed: Scenario
+): WhatIfFiguresView {
+  const result = describeWhatIf(scenario, changes, changed)
   const { figures, published, difference } = result
-  const changed = applyWhatIf(scenario, changes)
   return {
-    result,
-    verdict: `${writeVerdict(changed, null)} Probability: ${result.is_published ? 'as above' : 'not recomputed'}.`,
+    isPublished: result.is_published,
     change: writeChange(result),
     late: writeLate(result),
+    margin: writeVerdict(changed, null),
     rows: SHOWN_FIGURES.map((name) => {
       const { label, write, writeSigned } = describeFigure(name)
       return {
@@ -83,67 +125,72 @@ export function viewWhatIf(scenario: Scenario, changes: WhatIfChanges): WhatIfVi
         isChanged: difference[name] !== 0,
       }
     }),
+    dates: result.vectors.flatMap((vector) =>
+      vector.service_date === null
+        ? []
+        : [
+            {
+              id: vector.id,
+              label: vector.label,
+              service: vector.state === 'failed' ? 'never' : formatDate(vector.service_date),
+              latest:
+                vector.latest_decision === null ? 'taken' : formatDate(vector.latest_decision),
+              counts: `${formatProse(Math.round((vector.counted_share ?? NaN) * PERCENT))} %`,
+            },
+          ]
+    ),
     plot: plotPaths(scenario, result),
-    query: writeWhatIfQuery(changes, readPublishedChanges(scenario)),
   }
 }
 
-function writeChange({ is_published, difference }: WhatIfResult): string {
+/** What the strip and the head of the report say of a drawn verdict; null: nothing is drawn. */
+export function viewVerdict(
+  scenario: Scenario,
+  changes: WhatIfChanges,
+  changed: Scenario,
+  verdict: Verdict | null
+): WhatIfVerdictView {
+  const sentence = writeVerdict(changed, verdict)
+  const drawn =
+    verdict === null
+      ? `${sentence} Probability: not recomputed.`
+      : `${sentence} Margin ${writeMargin(changed.analysis.estimated_margin_mt_co2)}.`
+  return {
+    verdict: drawn,
+    banner: isUnchanged(changes, scenario)
+      ? ''
+      : `You have changed ${listChanged(scenario, changes).join(', ')}. With that: ${drawn} The rest of this page is as published.`,
+  }
+}
+
+/** What a reader has changed, in words. */
+function listChanged(scenario: Scenario, changes: WhatIfChanges): string[] {
+  const published = readPublishedChanges(scenario)
+  const words = [
+    ['reduction_pct', 'the cut'],
+    ['deadline_year', 'the deadline'],
+    ['demand_growth_cagr_pct', 'growth of demand'],
+    ['price_path', 'prices'],
+    ['failed_vector', 'the measures'],
+  ] as const
+  return [
+    ...words.filter(([name]) => changes[name] !== published[name]).map(([, word]) => word),
+    ...(Object.keys(changes.assumptions).length > 0 ? ['assumptions'] : []),
+    ...(Object.keys(changes.decisions).length > 0 ? ['dates of decisions'] : []),
+  ]
+}
+
+function writeChange({ is_published, difference }: WhatIfFiguresResult): string {
   if (is_published) return 'All as published.'
   const { writeSigned: margin } = describeFigure('margin_mt_co2')
-  const { writeSigned: penalty } = describeFigure('five_year_cumulative_usd_b')
+  const { writeSigned: charges } = describeFigure('five_year_cumulative_usd_b')
   return (
     `Against the published report: margin ${margin(difference.margin_mt_co2)}, ` +
-    `penalty ${penalty(difference.five_year_cumulative_usd_b)}.`
+    `charges ${charges(difference.five_year_cumulative_usd_b)}.`
   )
 }
 
-function writeLate({ vectors }: WhatIfResult): string {
+function writeLate({ vectors }: WhatIfFiguresResult): string {
   const late = vectors.filter(({ state }) => state === 'late').map(({ label }) => label)
   return late.length === 0 ? '' : `Too late for this deadline: ${late.join('; ')}.`
-}
-
-/** Paths now in colour over the published ones in grey; the axis holds both, so it stays still. */
-function plotPaths(scenario: Scenario, { path, figures, inputs }: WhatIfResult): Plot {
-  const { projections, target } = scenario
-  const zip = (years: readonly number[], values: readonly number[]): Point[] =>
-    years.map((year, index): Point => [year, values[index] ?? 0])
-  const published = [
-    projections.bau_mt_co2,
-    projections.built_mt_co2 ?? projections.mandate_mt_co2,
-  ].map((values) => zip(projections.years, values))
-  const now = [path.bau_mt_co2, path.built_mt_co2].map((values) => zip(path.years, values))
-  const all = [...published, ...now].flat().map(([, value]) => value)
-  const highest = Math.max(...projections.bau_mt_co2, projections.mandate_mt_co2[0] ?? 0)
-  const ticks = chooseTicks([Math.max(...all, highest * 1.15)], 5)
-  const [first = 0] = projections.years
-  const last = Math.max(inputs.deadline_year, target.deadline_year)
-  const end: Point = [inputs.deadline_year, figures.ceiling_mt_co2]
-  return {
-    x: {
-      from: first,
-      to: last,
-      ticks: [first, Math.round((first + last) / 2), last].map((year) => ({
-        at: year,
-        label: String(year),
-      })),
-    },
-    y: {
-      from: 0,
-      to: ticks.at(-1) ?? 1,
-      ticks: ticks.map((tick) => ({ at: tick, label: formatProse(tick) })),
-    },
-    layers: [
-      ...published.map((points) => ({ kind: 'line' as const, points, color: 'var(--chart-axis)' })),
-      { kind: 'line', points: now[0] ?? [], color: 'var(--chart-bau)' },
-      { kind: 'line', points: now[1] ?? [], color: 'var(--chart-mandate)' },
-      {
-        kind: 'dot',
-        point: end,
-        label: '',
-        color: 'var(--chart-ink)',
-      },
-    ],
-    description: `Emissions to ${inputs.deadline_year}: business as usual ends at ${formatProse(figures.bau_mt_co2)}, what is built at ${formatProse(path.built_mt_co2.at(-1) ?? figures.mandate_mt_co2)}, the ceiling stands at ${formatProse(figures.ceiling_mt_co2)} Mt CO2; the published paths in grey.`,
-  }
 }

@@ -17,6 +17,8 @@ export interface ChargedOutcome {
 /** A column of charges, USD billion: by year from the deadline on, and the sum. */
 export interface ChargeSum {
   readonly by_year: readonly number[]
+  /** The part of each year on tonnes in goods, which rows state; the rest is on the tonnes cut. */
+  readonly on_goods_by_year: readonly number[]
   readonly deadline_year: number
   readonly five_years: number
 }
@@ -57,14 +59,17 @@ export function rateCharge(
 export function addCharges(inputs: AccountInputs, outcome: ChargedOutcome): ChargesResult {
   const sumColumn = (column: ChargeColumn): ChargeSum => {
     const rows = inputs.charges.filter((row) => row.column === column)
-    const byYear = Array.from({ length: HEADLINE_YEARS }, (_, index) =>
-      rows.reduce((sum, row) => {
-        const rate = rateCharge(row, inputs.deadline_year + index, inputs, outcome)
-        return sum + ((row.mt ?? outcome.abatement_mt_co2) * rate) / MILLION_PER_BILLION
-      }, 0)
-    )
+    const sumYears = (charged: readonly ChargeInput[]): number[] =>
+      Array.from({ length: HEADLINE_YEARS }, (_, index) =>
+        charged.reduce((sum, row) => {
+          const rate = rateCharge(row, inputs.deadline_year + index, inputs, outcome)
+          return sum + ((row.mt ?? outcome.abatement_mt_co2) * rate) / MILLION_PER_BILLION
+        }, 0)
+      )
+    const byYear = sumYears(rows)
     return {
       by_year: byYear,
+      on_goods_by_year: sumYears(rows.filter(({ mt }) => mt !== null)),
       deadline_year: byYear[0] ?? NaN,
       five_years: byYear.reduce((sum, cost) => sum + cost, 0),
     }

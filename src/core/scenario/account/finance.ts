@@ -4,18 +4,15 @@ import type { EnergyResult, FleetBalance, PlantEnergy } from './energy.ts'
 import { CAPTURE } from './energy.ts'
 import { type AccountInputs, type CostInput, FILL } from './inputs.ts'
 import type { PathResult } from './paths.ts'
-import { readAllowancePrice } from './prices.ts'
+import { readAllowancePrice, RESERVE_PRICES } from './prices.ts'
 import type { ReserveResult } from './reserve.ts'
 import { readShare, type VectorService } from './service-dates.ts'
 
 /** All values are those of 1 January of this year, and capital is spent from it on. */
-const VALUATION_YEAR = 2027
+export const VALUATION_YEAR = 2027
 
 /** Years for which plant serves and saves after the deadline. */
 const SERVICE_YEARS = 25
-
-/** Coal that stands by for few hours, USD per kW and year; assumed. */
-const STANDBY_USD_PER_KW_YR = 60
 
 /** Ten years that are added up without discounting. */
 const TEN_YEARS = { first: 2030, last: 2039 } as const
@@ -82,7 +79,8 @@ export function valueProgram(
   const pvCredit = sumPresent(flows.credit, deadline, discount)
   const npv = -pvCapital + pvFuel - pvOperation + pvCredit
   const pvTonnes = earlyTonnes + abatement * service
-  const standby = reserve.reserve_coal_gw * (STANDBY_USD_PER_KW_YR / MILLION_PER_BILLION)
+  const standby =
+    reserve.reserve_coal_gw * (RESERVE_PRICES.standby_coal.value / MILLION_PER_BILLION)
   const rest = (reserve.rest_gw * inputs.rest_usd_per_kw) / MILLION_PER_BILLION
   const operation = sumAmounts(flows.operation)
   const credit = sumAmounts(flows.credit)

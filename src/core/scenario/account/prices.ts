@@ -23,6 +23,18 @@ const OBSERVED_YEAR = 2026
 
 const [FIRST] = PATH[0]
 
+/** What it costs to keep closed coal ready for a few hours a year, the same in every region. */
+export const RESERVE_PRICES = {
+  standby_coal: {
+    label: 'Coal kept ready for few hours',
+    value: 60,
+    unit: 'USD/kW-yr',
+    source: 'assumed: fixed operation and maintenance of old plant, without fuel',
+    source_type: 'assumed',
+    range: [30, 100],
+  },
+} as const satisfies CoefficientTable
+
 /** Prices that charges read: those of a year before or after the path are those of its end. */
 export const EU_PRICES: CoefficientTable = Object.fromEntries(
   PATH.flatMap(([year, price, share]) => [

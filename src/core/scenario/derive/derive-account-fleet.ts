@@ -76,12 +76,15 @@ function sumComponents(
     const isLate = readShare(services, plant.vector) === 0
     const usual = plant[GW_FIELD[kind]]
     const gw = isLate ? (plant.role === 'both' ? 0 : plant.gw_bau) : usual
-    // Capture is part of the fill; small thermal plant is in no row of the fleet.
-    const isThermal = (plant.factor_t_per_mwh ?? 0) > power.fill_factor_t_per_mwh
+    // Capture is part of the fill; oil has a column of its own; small thermal plant is in no row.
+    const isThermal =
+      plant.resource === 'oil' || (plant.factor_t_per_mwh ?? 0) > power.fill_factor_t_per_mwh
     if (plant.technology === 'capture' || (plant.technology === 'other' && isThermal)) continue
+    // What has a price of fuel burns gas or oil: turbines on diesel, plant that follows heat.
+    const burnsFuel = plant.technology === 'other' && plant.fuel_usd_per_mwh !== undefined
     // New gas plant is part of the fill, which loses it where it is late.
     if (plant.technology === 'gas_new') add(gas, gw - usual)
-    else if (plant.technology === 'gas') add(gas, gw)
+    else if (plant.technology === 'gas' || burnsFuel) add(gas, gw)
     else if (plant.technology === 'hydro' && !Object.hasOwn(row, 'hydro_gw'))
       add('renewables_gw', gw)
     else add(COMPONENTS[plant.technology] ?? 'renewables_gw', gw)

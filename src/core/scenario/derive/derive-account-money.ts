@@ -58,10 +58,10 @@ function tenYears(byYear: readonly number[], later: number): number {
   return byYear.reduce((sum, cost) => sum + cost, 0) + later * (byYear.at(-1) ?? NaN)
 }
 
-/** Cost of each scheduled year, USD billion. */
+/** Cost of each scheduled year, USD billion: on goods alone, whose tonnes the schedule states. */
 function scheduleCosts(charges: AccountResult['charges']): number[] {
   return Array.from({ length: HEADLINE_YEARS }, (_, index) =>
-    SCHEDULED.reduce((sum, column) => sum + (charges[column].by_year[index] ?? 0), 0)
+    SCHEDULED.reduce((sum, column) => sum + (charges[column].on_goods_by_year[index] ?? 0), 0)
   )
 }
 

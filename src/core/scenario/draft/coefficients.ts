@@ -46,13 +46,6 @@ export const DRAFT_COEFFICIENTS = {
     [0.1, 0.18],
     'fixed panels'
   ),
-  bau_decline: assumed(
-    'Yearly decline of carbon intensity without a mandate',
-    0.01,
-    'fraction',
-    [0, 0.02],
-    'recent trend, rounded'
-  ),
   bau_renewables: assumed(
     'Yearly growth of renewables beyond demand',
     0.02,
@@ -66,6 +59,13 @@ export const DRAFT_COEFFICIENTS = {
     'fraction',
     [0, 0.15],
     'a small reserve'
+  ),
+  least_new: assumed(
+    'Share of the cut that new plant brings at least, where less coal would bring it all',
+    0.5,
+    'fraction',
+    [0.3, 1],
+    'gas alone makes no program'
   ),
   solar_share: assumed(
     'Share of abatement by utility solar',
@@ -91,6 +91,13 @@ export const DRAFT_COEFFICIENTS = {
     'published cost data, rounded'
   ),
   wires_cost: assumed('Wires for new sites', 0.3, 'USD bn/GW', [0.1, 0.6], 'a fifth of plant cost'),
+  discount_rate: assumed(
+    'Discount rate, real',
+    7.5,
+    'percent',
+    [5, 10],
+    'private capital, rounded'
+  ),
   capital_charge: assumed(
     'Yearly capital charge',
     0.09,
@@ -98,7 +105,70 @@ export const DRAFT_COEFFICIENTS = {
     [0.07, 0.12],
     '7.5 percent over 25 years'
   ),
-  fuel_cost: assumed('Fuel not burnt', 0.028, 'USD bn/TWh', [0.02, 0.05], 'USD 28 a MWh'),
+  coal_fuel: assumed('Fuel of coal plant', 28, 'USD/MWh', [15, 45], 'world price, rounded'),
+  gas_fuel: assumed('Fuel of gas plant', 55, 'USD/MWh', [25, 90], 'between pipeline and LNG'),
+  oil_intensity: assumed('Oil, life cycle', 0.78, 't CO2e/MWh', [0.7, 0.9], 'IPCC AR5, rounded'),
+  least_fill: assumed(
+    'Gas plant by coal plant from which gas fills the gap, and no longer coal',
+    0.1,
+    'fraction',
+    [0.05, 0.3],
+    'less gas cannot replace coal'
+  ),
+  reserve_margin: assumed('Reserve above the peak', 15, 'percent', [10, 20], 'common rule'),
+  peaker_cost: assumed(
+    'New reserve plant',
+    900,
+    'USD/kW',
+    [650, 1300],
+    'open cycle, between European and American catalogues'
+  ),
+  hydro_credit: assumed('Hydro at the peak', 0.5, 'fraction', [0.3, 0.9], 'dry months'),
+  wind_credit: assumed('Wind at the peak', 0.1, 'fraction', [0.05, 0.2], 'calm evening'),
+  solar_credit: assumed('Solar at the peak', 0.05, 'fraction', [0, 0.3], 'evening peak'),
+  baseline_error: assumed(
+    'Error of the baseline at 5 and 95 percent, up and down',
+    5,
+    'percent',
+    [2, 10],
+    'two counts of the same year differ by as much'
+  ),
+  growth_error: assumed(
+    'Error of the growth of energy at 5 and 95 percent, up and down',
+    1,
+    'percent/year',
+    [0.5, 2],
+    'ten-year forecasts against outturns, rounded'
+  ),
+  wind_error: assumed(
+    'Wind yield of a year at 5 and 95 percent, up and down',
+    0.07,
+    'fraction',
+    [0.04, 0.1],
+    'year to year'
+  ),
+  hydro_error: assumed(
+    'Hydro yield of a year at 5 and 95 percent, up and down',
+    0.15,
+    'fraction',
+    [0.08, 0.3],
+    'year to year'
+  ),
+  home_use: assumed(
+    'Electricity of a home',
+    3000,
+    'kWh/year',
+    [1000, 10000],
+    'world mean, rounded'
+  ),
+  industry_use: assumed(
+    'Electricity of an industrial customer',
+    500,
+    'GWh/year',
+    [100, 2000],
+    'an aluminium or steel works'
+  ),
+  usd_per_eur: assumed('Exchange rate', 1.13, 'USD/EUR', [1, 1.25], 'mean of recent years'),
   exports_share: assumed(
     'Exports where no dataset holds them',
     25,
@@ -114,7 +184,7 @@ export const DRAFT_COEFFICIENTS = {
     'energy-heavy goods'
   ),
   bau_over_ceiling: assumed(
-    'Emissions without a mandate over its ceiling, at least',
+    'Emissions without a mandate over its ceiling, at least: renewables grow no faster than that',
     1.15,
     'fraction',
     [1.05, 1.3],
@@ -187,6 +257,3 @@ export const DRAFT_SECTORS = [
     mt_per_usd_b: 1.8,
   },
 ] as const
-
-/** Effective rates of a full export levy from the deadline on, USD per t; assumed. */
-export const DRAFT_RATES_USD_PER_T = [131.1, 135, 139, 143.2, 147.5] as const

@@ -1,6 +1,6 @@
 import { PERCENT } from '../../unit-conversions.ts'
 import { roundTo } from '../precision.ts'
-import { DRAFT_COEFFICIENTS } from './coefficients.ts'
+import { DRAFT_COEFFICIENTS, draftValue } from './coefficients.ts'
 import type { DraftMandate } from './facts.ts'
 import type { DraftMoney } from './money-sections.ts'
 
@@ -14,6 +14,9 @@ export function writeFinancingFramework(
   const { range: payingTonnes } = DRAFT_COEFFICIENTS.paying_tonnes
   const middle = Math.floor((money.first_year + mandate.deadline_year) / 2)
   return {
+    discount_rate_pct: draftValue('discount_rate'),
+    price_year: year - 1,
+    deflator: 'undeflated',
     methodology: {
       base_year: year - 1,
       currency: 'USD',

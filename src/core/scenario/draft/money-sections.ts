@@ -1,28 +1,15 @@
 import { PERCENT } from '../../unit-conversions.ts'
-import {
-  accumulate,
-  COUNTERFACTUAL_YEARS,
-  deriveAnnualCost,
-  derivePosition,
-  HEADLINE_YEARS,
-} from '../derivations.ts'
-import { roundTo } from '../precision.ts'
-import { DRAFT_RATES_USD_PER_T, DRAFT_SECTORS, draftValue } from './coefficients.ts'
+import type { AccountResult } from '../account/account.ts'
+import { countSpendingYears, VALUATION_YEAR } from '../account/finance.ts'
+import { accumulate, COUNTERFACTUAL_YEARS, derivePosition, HEADLINE_YEARS } from '../derivations.ts'
+import { EXACT_DECIMALS, roundTo } from '../precision.ts'
+import { DRAFT_SECTORS, draftValue } from './coefficients.ts'
 import { cite, type CountryFacts, type DraftMandate } from './facts.ts'
-import type { PowerSystem } from './power-system.ts'
 
-/** Amounts of money that a draft states. */
-export interface DraftMoney {
+/** The exports of a draft that would pay. */
+export interface DraftExports {
   readonly exports_usd_b: number
   readonly embedded_mt: number
-  readonly costs_usd_b: readonly number[]
-  readonly five_year_usd_b: number
-  readonly capex_usd_b: number
-  readonly annual_capex_usd_b: number
-  readonly first_year: number
-  readonly savings_usd_b: number
-  readonly inaction_usd_b: number
-  readonly net_benefit_usd_b: number
   readonly sectors: readonly {
     readonly name: string
     readonly icon: string
@@ -32,15 +19,24 @@ export interface DraftMoney {
   }[]
 }
 
+/** Amounts of money that the texts of a draft state. */
+export interface DraftMoney extends DraftExports {
+  readonly costs_usd_b: readonly number[]
+  readonly five_year_usd_b: number
+  readonly capex_usd_b: number
+  /** First and last year in which capital is spent. */
+  readonly first_year: number
+  readonly last_year: number
+  readonly savings_usd_b: number
+  readonly inaction_usd_b: number
+  readonly net_benefit_usd_b: number
+}
+
 /** Price of electricity in the baseline and in the deadline year; the rise is assumed. */
 export const PRICE_INDEX = { baseline: 100, deadline: 105 } as const
 
-/** Work out penalty, investment and the cost of inaction. */
-export function describeMoney(
-  facts: CountryFacts,
-  mandate: DraftMandate,
-  system: PowerSystem
-): DraftMoney {
+/** The exports that would pay, by sector. */
+export function describeExports(facts: CountryFacts): DraftExports {
   const exportsPct = facts.exports_pct_gdp ?? draftValue('exports_share')
   const affected = (facts.gdp_usd_b * exportsPct * draftValue('affected_share')) / PERCENT
   const sectors = DRAFT_SECTORS.map(({ name, icon, share, mt_per_usd_b }) => {
@@ -53,57 +49,38 @@ export function describeMoney(
       jobs: Math.round(export_value_usd_b * draftValue('jobs_per_usd_b')),
     }
   })
-  const embedded = roundTo(
-    sectors.reduce((sum, sector) => sum + sector.embedded_mt_co2, 0),
-    3
-  )
-  const costs = DRAFT_RATES_USD_PER_T.map((rate) => roundTo(deriveAnnualCost(rate, embedded), 3))
-  const fiveYears = roundTo(accumulate(costs).at(-1) ?? 0, 3)
-  const highest = Math.max(...costs)
-  const first = Number(mandate.date.slice(0, 4)) + 1
-  const parts = listCapex(system)
-  const capex = roundTo(
-    parts.reduce((sum, part) => sum + part.amount, 0),
-    3
-  )
-  const generation = system.vectors.reduce((sum, vector) => sum + vector.generation_twh, 0)
-  const savings = roundTo(generation * draftValue('fuel_cost'), 3)
-  const inaction = roundTo(fiveYears + (COUNTERFACTUAL_YEARS - HEADLINE_YEARS) * highest, 3)
-  return {
-    exports_usd_b: roundTo(
-      sectors.reduce((sum, sector) => sum + sector.export_value_usd_b, 0),
+  const sum = (read: (sector: (typeof sectors)[number]) => number): number =>
+    roundTo(
+      sectors.reduce((total, sector) => total + read(sector), 0),
       3
-    ),
-    embedded_mt: embedded,
-    costs_usd_b: costs,
-    five_year_usd_b: fiveYears,
-    capex_usd_b: capex,
-    annual_capex_usd_b: roundTo(capex / (mandate.deadline_year - first + 1), 6),
-    first_year: first,
-    savings_usd_b: savings,
-    inaction_usd_b: inaction,
-    net_benefit_usd_b: roundTo(inaction + COUNTERFACTUAL_YEARS * savings - capex, 3),
+    )
+  return {
+    exports_usd_b: sum((sector) => sector.export_value_usd_b),
+    embedded_mt: sum((sector) => sector.embedded_mt_co2),
     sectors,
   }
 }
 
-/** Parts of the investment, each with its sum, USD bn. */
-export function listCapex(system: PowerSystem): { name: string; text: string; amount: number }[] {
-  const wires = draftValue('wires_cost')
-  const parts = system.vectors.map((vector) => ({
-    name: vector.id,
-    gw: vector.capacity_gw,
-    cost: vector.cost_usd_b_per_gw,
-  }))
-  const newSites = system.vectors
-    .filter(({ id }) => id !== 'ders')
-    .reduce((sum, vector) => sum + vector.capacity_gw, 0)
-  return [...parts, { name: 'wires', gw: roundTo(newSites, 6), cost: wires }].map(
-    ({ name, gw, cost }) => {
-      const amount = roundTo(gw * cost, 3)
-      return { name, amount, text: `${gw} GW x ${cost} USD b per GW = ${amount} b` }
-    }
-  )
+/** Read penalty, investment and the cost of inaction from the account of the draft. */
+export function describeMoney(
+  exports: DraftExports,
+  mandate: DraftMandate,
+  { charges, finance }: AccountResult
+): DraftMoney {
+  const costs = charges.hypothetical.by_year.map((cost) => roundTo(cost, EXACT_DECIMALS))
+  const fiveYears = roundTo(accumulate(costs).at(-1) ?? Number.NaN, EXACT_DECIMALS)
+  const later = (COUNTERFACTUAL_YEARS - HEADLINE_YEARS) * (costs.at(-1) ?? Number.NaN)
+  return {
+    ...exports,
+    costs_usd_b: costs,
+    five_year_usd_b: roundTo(fiveYears, 3),
+    capex_usd_b: roundTo(finance.capital_usd_b, 3),
+    first_year: VALUATION_YEAR,
+    last_year: VALUATION_YEAR + countSpendingYears(mandate.deadline_year) - 1,
+    savings_usd_b: roundTo(finance.fuel_saved_deadline_usd_b, EXACT_DECIMALS),
+    inaction_usd_b: roundTo(fiveYears + later, 3),
+    net_benefit_usd_b: roundTo(finance.ten_years_undiscounted_usd_b, 3),
+  }
 }
 
 /** The schedule and the sectors that pay. */
@@ -111,20 +88,12 @@ export function writeNonCompliance(
   mandate: DraftMandate,
   money: DraftMoney
 ): Record<string, unknown> {
-  const sums = accumulate(money.costs_usd_b)
   return {
     trigger_year: mandate.deadline_year,
     mechanism: `HYPOTHETICAL. From ${mandate.deadline_year} on partners charge the full allowance price on energy-heavy exports if the ceiling is missed; exports stay constant.`,
-    tax_schedule: DRAFT_RATES_USD_PER_T.map((rate, index) => ({
-      year: mandate.deadline_year + index,
-      rate_usd_per_t: rate,
-      annual_cost_usd_b: money.costs_usd_b[index] ?? 0,
-      cumulative_usd_b: roundTo(sums[index] ?? 0, 3),
-    })),
+    tax_schedule: [],
     affected_exports_usd_b: money.exports_usd_b,
     embedded_emissions_mt_co2: money.embedded_mt,
-    max_annual_cost_usd_b: Math.max(...money.costs_usd_b),
-    five_year_cumulative_usd_b: money.five_year_usd_b,
     affected_sectors: money.sectors,
   }
 }
@@ -170,7 +139,6 @@ function writeAmount(what: string, amountUsdB: number): string {
 export function writeFiscalTransition(
   facts: CountryFacts,
   mandate: DraftMandate,
-  system: PowerSystem,
   money: DraftMoney
 ): Record<string, unknown> {
   const waterfall = writeWaterfall(mandate, money)
@@ -182,7 +150,6 @@ export function writeFiscalTransition(
   const [peak] = [...deficits].sort((a, b) => b.deficit_usd_b - a.deficit_usd_b)
   const last = mandate.deadline_year
   const unknown = 'Not researched.'
-  const capex = listCapex(system).map(({ name, text }) => [name, text] as const)
   return {
     entity_name: `Power sector of ${facts.name}`,
     price_label: 'Price of electricity against the baseline year',
@@ -192,9 +159,7 @@ export function writeFiscalTransition(
       'Position = concessional_inflow + savings + tariff_delta - pressure, USD b a year.',
     phase_1: {
       label: 'Build',
-      years: `${money.first_year}-${last}`,
-      annual_capex_usd_b: money.annual_capex_usd_b,
-      capex_sources: Object.fromEntries(capex),
+      years: `${money.first_year}-${money.last_year}`,
       peak_domestic_financing_gap_usd_b: peak?.deficit_usd_b ?? 0,
       peak_financing_gap_year: peak?.year ?? last,
       entity_deficit_trajectory: deficits,
@@ -221,27 +186,23 @@ export function writeFiscalTransition(
     phase_2: {
       label: 'Operate',
       years: `${last + 1}-${last + COUNTERFACTUAL_YEARS}`,
-      primary_savings_usd_b_annual: money.savings_usd_b,
       savings_label: 'Fuel not burnt',
-      savings_context: `${money.savings_usd_b} b a year at ${draftValue('fuel_cost')} b per TWh (assumed).`,
+      savings_context: `${roundTo(money.savings_usd_b, 3)} b in ${last}, from the account.`,
       import_exposure_end_usd_b: 0,
       import_label: 'Fuel imports',
       import_context: unknown,
       entity_fiscal_trajectory: unknown,
-      export_competitiveness: `Up to ${Math.max(...money.costs_usd_b)} b a year under the hypothetical levy.`,
+      export_competitiveness: `Up to ${roundTo(Math.max(...money.costs_usd_b), 3)} b a year under the hypothetical levy.`,
       resilience_dividend: unknown,
       bond_market_outlook: unknown,
     },
     counterfactual_inaction: {
       label: 'Miss the mandate',
       framing: 'Business as usual, and the hypothetical levy is paid for ten years.',
-      trade_penalty_usd_b_annual: Math.max(...money.costs_usd_b),
       trade_penalty_label: 'Levy at its highest rate',
       export_erosion_usd_b_annual: 0,
       export_erosion_label: 'None assumed',
-      inaction_total_cost_usd_b_10yr: money.inaction_usd_b,
-      net_transition_benefit_usd_b_10yr: money.net_benefit_usd_b,
-      notes: `Cost ${money.inaction_usd_b} b: five years of the schedule and five more at its last cost. Benefit: that, and ten years of fuel, less capital = ${money.net_benefit_usd_b} b.`,
+      notes: `The levy costs ${money.inaction_usd_b} b: five years of the schedule and five more at its last cost. The program leaves ${money.net_benefit_usd_b} b in ten years, not discounted.`,
     },
     fiscal_waterfall: waterfall,
     institutional_summary: {

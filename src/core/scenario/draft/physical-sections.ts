@@ -1,11 +1,11 @@
 import { fitFleetScale } from '../fleet-scale.ts'
-import { interpolateLine } from '../linear-path.ts'
 import { roundTo } from '../precision.ts'
 import { ceilingField } from '../sections/target.ts'
-import { DRAFT_SECTORS } from './coefficients.ts'
+import { listVectorIds } from './account-sections.ts'
+import { DRAFT_SECTORS, draftValue } from './coefficients.ts'
 import { cite, type CountryFacts, type DraftMandate } from './facts.ts'
-import { type DraftFleet, type DraftVector, type PowerSystem, sumFleet } from './power-system.ts'
-import { comesTooLate, vectorTerms } from './vector-terms.ts'
+import { type DraftFleet, type PowerSystem, sumFleet } from './power-system.ts'
+import { type DraftVectorId, vectorTerms } from './vector-terms.ts'
 
 /** Grid terms that no dataset holds; assumed, and stated in the register. */
 export const GRID_TERMS = {
@@ -27,10 +27,6 @@ export function writePhysicalSections(
   const { year } = facts
   const deadline = mandate.deadline_year
   const years = Array.from({ length: deadline - year + 1 }, (_, index) => year + index)
-  const path = (end: number): number[] =>
-    interpolateLine(years, system.emissions_mt, end).map((value, index) =>
-      index === 0 || index === years.length - 1 ? value : roundTo(value, system.decimals + 1)
-    )
   return {
     baseline: {
       year,
@@ -71,7 +67,10 @@ export function writePhysicalSections(
       rto_queue_threshold_mw: GRID_TERMS.queue_threshold_mw,
       transmission_thermal_capacity_pct: GRID_TERMS.thermal_pct,
       peak_demand_gw: system.peak_gw,
+      peak_demand_year: year,
       demand_growth_cagr_pct: system.growth_pct,
+      energy_growth_pct: system.growth_pct,
+      reserve_margin_pct: draftValue('reserve_margin'),
       permitting: {
         brownfield_counties: ['sites of fossil plant, to be named'],
         brownfield_timeline_months: GRID_TERMS.brownfield_months,
@@ -82,13 +81,14 @@ export function writePhysicalSections(
         weighted_avg_yr: GRID_TERMS.weighted_yr,
       },
     },
-    tech_vectors: system.vectors.map((vector) => writeVector(vector, mandate)),
+    tech_vectors: listVectorIds(system).map((id) => writeVector(id, system, mandate)),
     projections: {
       years,
-      bau_mt_co2: path(system.bau_end_mt),
-      mandate_mt_co2: path(system.mandate_end_mt),
+      bau_mt_co2: [],
+      mandate_mt_co2: [],
       ceiling_mt_co2: system.ceiling_mt,
-      notes: 'Straight lines; real paths are steps.',
+      notes:
+        'Business as usual and the legal path are straight; the built path follows from the dates of the plant.',
     },
     fleet_evolution: {
       scale_gw: fitFleetScale(
@@ -101,20 +101,32 @@ export function writePhysicalSections(
         notes: 'Gas without capture; the field name is that of the framework.',
       },
     },
-    analysis: writeAnalysis(system),
+    analysis: writeAnalysis(),
   }
 }
 
-function writeVector(vector: DraftVector, mandate: DraftMandate): Record<string, unknown> {
-  const terms = vectorTerms(vector.id)
-  const warning = comesTooLate(vector.id, mandate)
-    ? ` At ${terms.lead} years it does not fit the deadline: it counts no tonnes.`
-    : ''
+function writeVector(
+  id: DraftVectorId,
+  system: PowerSystem,
+  mandate: DraftMandate
+): Record<string, unknown> {
+  const terms = vectorTerms(id)
+  const built = system.vectors.find((vector) => vector.id === id)
+  const texts =
+    built === undefined
+      ? {
+          description: `Coal falls from ${system.bau.coal_gw} to ${system.mandate.coal_gw} GW, and gas runs in its place.`,
+          notes: `The law has to set the order; the lead time is assumed and counts from ${mandate.date}.`,
+        }
+      : {
+          description: `${built.capacity_gw} GW above business as usual.`,
+          notes: `Capacity factor ${built.capacity_factor}. No site was researched; the lead time is assumed and counts from ${mandate.date}.`,
+          capacity_above_bau_gw: built.capacity_gw,
+        }
   return {
-    id: vector.id,
+    id,
     label: terms.label,
-    description: `${vector.capacity_gw} GW above business as usual.`,
-    notes: `${vector.generation_twh} TWh a year at a capacity factor of ${vector.capacity_factor}, in place of fossil output.${warning}`,
+    ...texts,
     ce_model_mapping: 'not_mapped',
     mapping_fidelity: 'not_mapped',
     constraints: {
@@ -124,10 +136,17 @@ function writeVector(vector: DraftVector, mandate: DraftMandate): Record<string,
       total_lead_time_yr: terms.lead,
     },
     lcoe_premium_pct: terms.premium,
-    contribution_group: vector.id === 'ders' ? 'ders' : 'greenfield',
-    estimated_mt_co2: vector.mt_co2,
-    capacity_above_bau_gw: vector.capacity_gw,
+    contribution_group: GROUPS[id],
+    estimated_mt_co2: 0,
   }
+}
+
+/** Group of the contributions in which a vector counts. */
+const GROUPS: Readonly<Record<DraftVectorId, string>> = {
+  utility_solar: 'greenfield',
+  onshore_wind: 'greenfield',
+  ders: 'ders',
+  coal_order: 'redispatch',
 }
 
 /** Row of a fleet, under the name that its gas has in rows of that kind. */
@@ -143,31 +162,13 @@ export function writeRow(fleet: DraftFleet, gasField: string): Record<string, nu
   }
 }
 
-function writeAnalysis(system: PowerSystem): Record<string, unknown> {
-  const amount = (id: DraftVector['id']): number =>
-    system.vectors.find((vector) => vector.id === id)?.mt_co2 ?? 0
-  const total = roundTo(
-    system.vectors.reduce((sum, vector) => sum + vector.mt_co2, 0),
-    6
-  )
+function writeAnalysis(): Record<string, unknown> {
   return {
     critical_path: 'utility_solar',
-    critical_path_rationale: 'The largest vector of the draft; to be judged by an author.',
-    abatement_needed_mt_co2: system.needed_mt,
-    estimated_ccus_contribution_mt_co2: 0,
-    estimated_greenfield_contribution_mt_co2: roundTo(
-      amount('utility_solar') + amount('onshore_wind'),
-      6
-    ),
-    estimated_ders_contribution_mt_co2: amount('ders'),
-    tech_contributions: system.vectors.map(({ id, mt_co2 }) => ({
-      label: vectorTerms(id).label,
-      mt_co2,
-    })),
-    estimated_total_mt_co2: total,
+    critical_path_rationale: 'The largest block of new plant in the draft; an author judges it.',
+    tech_contributions: [],
     ccus_storage_dependency_note: 'No capture is planned in this draft.',
     greenfield_timing_note: 'Sites and queue were not researched.',
-    estimated_margin_mt_co2: roundTo(total - system.needed_mt, 6),
     confidence: 'low',
     confidence_rationale: 'Computed from national datasets and default assumptions, not reviewed.',
   }

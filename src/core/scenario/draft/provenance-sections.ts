@@ -1,8 +1,12 @@
+import type { AccountResult } from '../account/account.ts'
+import { writeDay } from '../calendar.ts'
 import { deriveOverheadPct } from '../derivations.ts'
 import { cite, type CountryFacts, type DraftMandate } from './facts.ts'
 import type { DraftMoney } from './money-sections.ts'
 import { type PowerSystem, sumFleet } from './power-system.ts'
 import { writeRegister } from './register.ts'
+import { type DraftVectorId, vectorTerms } from './vector-terms.ts'
+import { listVectorIds } from './account-sections.ts'
 
 /** Digits to which a calculation states what the document holds unrounded. */
 const STATED_DIGITS = 6
@@ -12,12 +16,12 @@ export function writeProvenanceSections(
   facts: CountryFacts,
   mandate: DraftMandate,
   system: PowerSystem,
-  money: DraftMoney
+  money: DraftMoney,
+  result: AccountResult
 ): Record<string, unknown> {
   const next = Number(mandate.date.slice(0, 4)) + 1
   const peak = system.projected_peak_gw
-  const overhead = deriveOverheadPct(sumFleet(system.mandate), peak)
-  const inaction = 'fiscal_transition.counterfactual_inaction'
+  const overhead = deriveOverheadPct(sumBuilt(system, result), peak)
   return {
     model_gaps: [
       {
@@ -25,6 +29,26 @@ export function writeProvenanceSections(
         severity: 'high',
         description: 'National totals and defaults; nothing was researched for this country.',
         planned_fix: 'Replace assumed rows by sources.',
+      },
+      {
+        gap: 'Plants and their dates',
+        severity: 'high',
+        description:
+          'Plants are groups of a national total. No project, no decision and no closing date of one is known.',
+        planned_fix: 'State the projects in power_plants, with the day of each decision.',
+      },
+      {
+        gap: 'Charges and customers',
+        severity: 'high',
+        description:
+          'No law on charges and no bill of the country is held. The levy is hypothetical, and bills are in USD for a default use.',
+        planned_fix: 'State the charges in force in charge_rows, and the customers of the country.',
+      },
+      {
+        gap: 'Season of the peak',
+        severity: 'medium',
+        description: 'It is not known here, so that no cheapest plan can be computed.',
+        planned_fix: 'State power_parameters.season.',
       },
     ],
     action_items: [
@@ -85,18 +109,16 @@ export function writeProvenanceSections(
         ],
       },
       {
-        label: 'Inaction over ten years',
-        formula: 'schedule + 5 x highest cost',
-        values: `${money.five_year_usd_b} + 5 x ${Math.max(...money.costs_usd_b)} = ${money.inaction_usd_b} b`,
+        label: 'Levy over ten years',
+        formula: 'schedule + 5 x last cost',
+        values: `${money.five_year_usd_b} + 5 x ${money.costs_usd_b.at(-1) ?? Number.NaN} = ${money.inaction_usd_b} b`,
         basis: 'Hypothetical levy',
-        fields: [`${inaction}.inaction_total_cost_usd_b_10yr`],
       },
       {
-        label: 'Net benefit over ten years',
-        formula: 'inaction + 10 x fuel not burnt - investment',
-        values: `${money.inaction_usd_b} + 10 x ${money.savings_usd_b} - ${money.capex_usd_b} = ${money.net_benefit_usd_b} b`,
-        basis: 'Undiscounted',
-        fields: [`${inaction}.net_transition_benefit_usd_b_10yr`],
+        label: 'Balance of ten years',
+        formula: '-investment + fuel, 2030 to 2039, not discounted',
+        values: `${money.net_benefit_usd_b} b, with an investment of ${money.capex_usd_b} b and fuel of ${money.savings_usd_b} b in ${mandate.deadline_year}`,
+        basis: 'Account of the draft',
       },
     ],
     data_freshness: {
@@ -120,23 +142,51 @@ export function writeProvenanceSections(
       },
     ],
     failure_conditions: ['To be written by an author.'],
-    decision_windows: [
-      {
-        id: 'dw-sites',
-        actor_type: 'utility',
-        region: facts.country,
-        decision: 'File the first sites.',
-        time_horizon: 'immediate',
-        deadline: `${next}-12-31`,
-        fiscal_instrument: 'other',
-        consequence_if_missed: 'The first year of building is lost.',
-        no_regret: true,
-      },
-    ],
+    decision_windows: listVectorIds(system).flatMap((id) =>
+      writeWindow(id, facts, mandate, result)
+    ),
   }
 }
 
 /** A number as a text states it: short, and exact enough to be told from its neighbours. */
 function writeShort(value: number): string {
   return String(Number(value.toPrecision(STATED_DIGITS)))
+}
+
+/** The last day on which a vector can be decided; none for one that counts nothing. */
+function writeWindow(
+  id: DraftVectorId,
+  facts: CountryFacts,
+  mandate: DraftMandate,
+  { services }: AccountResult
+): object[] {
+  const dates = services.get(id)
+  const latest = dates?.latest_decision_year ?? null
+  if (dates === undefined || latest === null || dates.counted_share === 0) return []
+  const deadline = writeDay(latest)
+  // Plant that runs for a part of the deadline year only has no day left on which to decide.
+  if (deadline < mandate.date) return []
+  return [
+    {
+      id: `dw-${id.replaceAll('_', '-')}`,
+      actor_type: id === 'coal_order' ? 'legislature' : 'utility',
+      actor: 'To be named by an author',
+      vector: id,
+      region: facts.country,
+      decision: `Decide: ${vectorTerms(id).label}.`,
+      time_horizon: 'immediate',
+      deadline,
+      fiscal_instrument: 'other',
+      consequence_if_missed: `What is decided later does not run for all of ${mandate.deadline_year}.`,
+      no_regret: false,
+    },
+  ]
+}
+
+/** Capacity of the mandate fleet without what comes too late, GW; coal that stays in time with it. */
+function sumBuilt({ mandate, bau, vectors }: PowerSystem, { services }: AccountResult): number {
+  const isLate = (id: string): boolean => services.get(id)?.counted_share === 0
+  const late = vectors.filter(({ id }) => isLate(id))
+  const added = late.reduce((sum, { capacity_gw }) => sum + capacity_gw, 0)
+  return sumFleet(mandate) - added + (isLate('coal_order') ? bau.coal_gw - mandate.coal_gw : 0)
 }

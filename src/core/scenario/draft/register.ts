@@ -1,9 +1,10 @@
+import { listVectorIds } from './account-sections.ts'
 import { DRAFT_COEFFICIENTS } from './coefficients.ts'
 import { cite, type CountryFacts, type DraftMandate } from './facts.ts'
 import { type DraftMoney, PRICE_INDEX } from './money-sections.ts'
-import { GRID_TERMS, writeRow } from './physical-sections.ts'
-import type { DraftVector, PowerSystem } from './power-system.ts'
-import { vectorTerms } from './vector-terms.ts'
+import { GRID_TERMS } from './physical-sections.ts'
+import type { PowerSystem } from './power-system.ts'
+import { type DraftVectorId, vectorTerms } from './vector-terms.ts'
 
 interface RegisterRow {
   readonly claim: string
@@ -150,16 +151,16 @@ export function writeRegister(
       'Default of a draft',
       ...GRID_FIELDS.map((field) => `structural_constraints.${field}`)
     ),
-    ...system.vectors.map((vector) => writeVectorRow(vector)),
+    ...listVectorIds(system).map((id) => writeVectorRow(id, system)),
     assumed(
-      'Fleets of the deadline year',
-      `without the mandate ${Object.values(system.bau).join(', ')}; with it ${Object.values(system.mandate).join(', ')} GW of coal, gas, oil, nuclear, renewables and distributed plant`,
-      'Growth of demand and vectors on the baseline fleet',
-      ...listFleetFields(`bau_${mandate.deadline_year}`, writeRow(system.bau, 'ccgt_gw')),
-      ...listFleetFields(
-        `mandate_${mandate.deadline_year}`,
-        writeRow(system.mandate, 'ccgt_ccus_gw')
-      )
+      'Factors of fossil plant',
+      `coal ${system.running.coal_t_per_mwh}, gas ${system.running.gas_t_per_mwh}, oil ${system.running.oil_t_per_mwh} t CO2e/MWh; other plant 0`,
+      `Defaults, scaled so that the baseline emits what ${energy} counts`
+    ),
+    assumed(
+      'What is not known',
+      'earliest decisions are the day of the draft; both fleets hold the present nuclear, hydro, bioenergy and oil plant; no customer bill of the country is held',
+      'Named as gaps of this draft'
     ),
     assumed(
       'Exports that pay',
@@ -179,16 +180,9 @@ export function writeRegister(
       `${INACTION}.export_erosion_usd_b_annual`
     ),
     assumed(
-      'Investment',
-      `${money.annual_capex_usd_b} USD b a year, ${money.capex_usd_b} USD b in all`,
-      'Capacity x cost by default',
-      `${PHASE_1}.annual_capex_usd_b`
-    ),
-    assumed(
-      'Fuel not burnt, and fuel imported',
-      `${money.savings_usd_b} USD b a year; imports 0 USD b`,
-      'Output of the vectors x fuel cost by default; imports not researched',
-      `${PHASE_2}.primary_savings_usd_b_annual`,
+      'Fuel imported after the build',
+      '0 USD b a year',
+      'Not researched',
       `${PHASE_2}.import_exposure_end_usd_b`
     ),
     assumed(
@@ -210,12 +204,13 @@ export function writeRegister(
   ]
 }
 
-/** Size, tonnes, times and premium of a vector. */
-function writeVectorRow({ id, capacity_gw, mt_co2 }: DraftVector): RegisterRow {
+/** Size, times and premium of a vector; its tonnes follow from the account. */
+function writeVectorRow(id: DraftVectorId, { vectors }: PowerSystem): RegisterRow {
   const { delay, permit, lead, premium } = vectorTerms(id)
+  const capacity = vectors.find((vector) => vector.id === id)?.capacity_gw
+  const size = capacity === undefined ? '' : `${capacity} GW; `
   const fields = [
-    'capacity_above_bau_gw',
-    'estimated_mt_co2',
+    ...(capacity === undefined ? [] : ['capacity_above_bau_gw']),
     'constraints.effective_delay_yr',
     'constraints.permitting_timeline_yr',
     'constraints.total_lead_time_yr',
@@ -223,15 +218,8 @@ function writeVectorRow({ id, capacity_gw, mt_co2 }: DraftVector): RegisterRow {
   ]
   return assumed(
     `Vector ${id}`,
-    `${capacity_gw} GW, ${mt_co2} Mt; delay ${delay}, permit ${permit}, in all ${lead} years; premium ${premium} percent`,
+    `${size}delay ${delay}, permit ${permit}, in all ${lead} years; premium ${premium} percent`,
     'Share of the need by default; capacity from output and factor',
     ...fields.map((field) => `tech_vectors.${id}.${field}`)
   )
-}
-
-/** Names of the components of a fleet row, in its order. */
-function listFleetFields(name: string, row: Readonly<Record<string, number>>): string[] {
-  return Object.keys(row)
-    .filter((field) => field !== 'total_gw')
-    .map((field) => `fleet_evolution.${name}.${field}`)
 }

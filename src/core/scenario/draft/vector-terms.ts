@@ -1,6 +1,3 @@
-import { readDecimalYear } from '../calendar.ts'
-import type { DraftMandate } from './facts.ts'
-
 /** Words for the vectors of a draft, and what they take; all assumed. */
 const VECTOR_TEXTS = {
   utility_solar: {
@@ -27,6 +24,14 @@ const VECTOR_TEXTS = {
     premium: 60,
     bypass: true,
   },
+  coal_order: {
+    label: 'Coal last in the order, and less of it',
+    permit: 1,
+    delay: 0,
+    lead: 3,
+    premium: 0,
+    bypass: true,
+  },
 } as const
 
 /** Lead times and premiums of a vector of a draft. */
@@ -36,9 +41,3 @@ export function vectorTerms(id: DraftVectorId): (typeof VECTOR_TEXTS)[DraftVecto
 
 /** Name of a way of cutting emissions in a draft. */
 export type DraftVectorId = keyof typeof VECTOR_TEXTS
-
-/** Whether a vector that is begun on the day of the draft is not there in the deadline year. */
-export function comesTooLate(id: DraftVectorId, mandate: DraftMandate): boolean {
-  const start = readDecimalYear(mandate.date) ?? Number.NaN
-  return start + vectorTerms(id).lead > mandate.deadline_year + 1
-}

@@ -9,7 +9,7 @@ import { answerRefusal, type PlanRefused } from './refusal-answer.ts'
 import { caseOf, type PlanChanges, type PlanRequest, resolveRequest } from './request.ts'
 import type { ReverseQuestion } from './reverse.ts'
 import { isPlanned, solveCase, writeCase } from './run.ts'
-import type { Oracle } from './solve.ts'
+import { type Oracle, solveWarm } from './solve.ts'
 
 /** What is asked about a region's cheapest plan. */
 export interface PlanQuestion {
@@ -21,6 +21,10 @@ export interface PlanQuestion {
   readonly questions: readonly ReverseQuestion[]
   /** Adds the document's own fleet. */
   readonly compare: boolean
+  /** Adds how several plans do in nine futures. */
+  readonly robust: boolean
+  /** Adds the rows that bind, with what each costs. */
+  readonly explain: boolean
 }
 
 /** A certificate with what it certifies and who claimed it. */
@@ -53,9 +57,11 @@ export function answerLeastCost(
 ): PlanAnswer {
   const request = resolveRequest(inputs, question.changes)
   const solvedCase = solveCase(inputs, caseOf(request), oracle)
-  const found = isPlanned(solvedCase)
-    ? answerPlan(inputs, solvedCase, question, oracle)
-    : answerRefusal(inputs, solvedCase.model.plan, question, oracle)
+  const found = solveWarm(oracle, (warm) =>
+    isPlanned(solvedCase)
+      ? answerPlan(inputs, solvedCase, question, warm)
+      : answerRefusal(inputs, solvedCase.model.plan, question, warm)
+  )
   return {
     scenario_id: inputs.id,
     inputs: request,

@@ -36,6 +36,43 @@ export const PLAN_COEFFICIENTS = {
     source: 'PJM, base residual auction for 2027/28: 333.44 USD per MW-day, times 365 days',
     source_type: 'documented',
   },
+  missed_tonne: assumed(
+    'Cost of a tonne over the ceiling in futures for which a plan was not made',
+    250,
+    'USD/t',
+    [128, 1000],
+    'above the last tonne of most plans, so it comes after all that can be built'
+  ),
+  missing_reserve: assumed(
+    'Cost of a missing kW of reserve in such futures',
+    244,
+    'USD/kW-yr',
+    [122, 1000],
+    'twice what an auction paid at its cap'
+  ),
+  future_growth: assumed(
+    'Growth of the peak in futures, less or more than stated',
+    0.5,
+    'percentage points',
+    [0.2, 1],
+    'forecasts of a decade ago missed by as much'
+  ),
+  future_gas_cheap: assumed('Gas price in cheap futures', 80, '%', [60, 100], 'of the stated one'),
+  future_gas_dear: assumed('Gas price in dear futures', 150, '%', [120, 300], 'of the stated one'),
+  future_wind_late: assumed(
+    'Delay of wind in late futures',
+    1.5,
+    'years',
+    [0.5, 3],
+    'a round of permits that is repeated'
+  ),
+  future_capital_dear: assumed(
+    'Capital cost of wind and solar in dear futures',
+    125,
+    '%',
+    [110, 160],
+    'of the stated one, roofs excluded'
+  ),
   peaker_share: assumed(
     'Open-cycle gas that can be built, share of the peak in the deadline year',
     0.4,

@@ -25,9 +25,15 @@ export interface LinearProgram {
 
 const TEXT_DIGITS = 12
 
+/** Whole numbers below this have no more digits than that. */
+const WRITTEN_WHOLE = 1e12
+
 /** A number as the text of a program writes it, so that text and rows say the same. */
 export function roundDigits(value: number): number {
-  return Number(value.toPrecision(TEXT_DIGITS))
+  // Most coefficients are whole, and writing them takes longer than anything else here.
+  return Number.isInteger(value) && Math.abs(value) < WRITTEN_WHOLE
+    ? value
+    : Number(value.toPrecision(TEXT_DIGITS))
 }
 
 /** Collects columns and rows; rounds what is written and drops terms without weight. */

@@ -36,7 +36,8 @@ const MOST = { gw: 200, percent: 400, years: 10 } as const
 /** Share of a change added before its cost is read: at the bare amount the last digits decide. */
 const MARGIN = 0.01
 
-interface Candidate {
+/** A change that may mend, of whatever size. */
+export interface MendCandidate {
   readonly kind: MendKind
   readonly technology: Option | null
   readonly unit: string
@@ -47,10 +48,15 @@ interface Candidate {
   readonly publish?: (size: number) => number
 }
 
-function listCandidates(inputs: PlanInputs, plan: PlanCase, peakGw: number): Candidate[] {
+/** What may mend a case, besides its ceiling, in the order in which it is tried. */
+export function listCandidates(
+  inputs: PlanInputs,
+  plan: PlanCase,
+  peakGw: number
+): MendCandidate[] {
   const technologies = listVectorTechnologies(inputs)
   return [
-    ...technologies.map((technology): Candidate => ({
+    ...technologies.map((technology): MendCandidate => ({
       kind: 'potential',
       technology,
       unit: 'GW',
@@ -64,7 +70,7 @@ function listCandidates(inputs: PlanInputs, plan: PlanCase, peakGw: number): Can
       most: MOST.percent,
       change: (old, size) => ({ ...old, potential_pct: old.potential_pct + size }),
     },
-    ...technologies.map((technology): Candidate => ({
+    ...technologies.map((technology): MendCandidate => ({
       kind: 'sooner',
       technology,
       unit: 'years',
@@ -107,7 +113,7 @@ export function findMends(
   if (without === null) return { mends: [], no_mend: [] }
   const { weight, peak_gw: peakGw } = deadlineOf(without.model.years)
   const base = resourceCost(without, without.solved.point)
-  const price = (candidate: Candidate, size: number): Mend | null => {
+  const price = (candidate: MendCandidate, size: number): Mend | null => {
     const mended = planOf(inputs, candidate.change(plan, size * (1 + MARGIN)), oracle)
     if (mended === null) return null
     const cost = resourceCost(mended, mended.solved.point)
@@ -137,7 +143,7 @@ export function findMends(
 }
 
 /** Mt on the ceiling: the one mend that a single solve finds. */
-const CEILING: Candidate = {
+const CEILING: MendCandidate = {
   kind: 'ceiling',
   technology: null,
   unit: 'Mt',
@@ -145,14 +151,14 @@ const CEILING: Candidate = {
   change: (plan, size) => ({ ...plan, ceiling_mt: plan.ceiling_mt + size }),
 }
 
-function nameCandidate({ kind, technology }: Candidate): string {
+function nameCandidate({ kind, technology }: MendCandidate): string {
   return technology === null ? kind : `${kind} of ${technology}`
 }
 
 function smallestChange(
   inputs: PlanInputs,
   plan: PlanCase,
-  { most, change }: Candidate,
+  { most, change }: MendCandidate,
   oracle: Oracle
 ): number | null {
   const holds = (size: number): boolean => isFeasible(inputs, change(plan, size), oracle)

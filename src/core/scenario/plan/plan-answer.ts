@@ -1,4 +1,5 @@
 import type { PlanQuestion } from './answer.ts'
+import { type BindingRow, listBindingRows } from './binding-rows.ts'
 import {
   type CeilingRange,
   type DelayCosts,
@@ -13,6 +14,7 @@ import { type PlanRow, tabulatePlan } from './plan-table.ts'
 import { type PlanPrices, readPrices } from './prices.ts'
 import { roundMoney, roundMt } from './published-digits.ts'
 import { answerBackwards, type ReverseAnswers } from './reverse.ts'
+import { type RobustTable, tabulateFutures } from './robust.ts'
 import { emissionsOf, lowestEmissions, type PlannedCase, planOf, resourceCost } from './run.ts'
 import { writeSentences } from './sentences.ts'
 import { CertificateError, type Oracle } from './solve.ts'
@@ -45,6 +47,10 @@ export interface PlanFound {
   }[]
   readonly reverse: ReverseAnswers
   readonly document_fleet: DocumentFleet
+  /** How several plans do in nine futures. */
+  readonly robust: RobustTable
+  /** Rows that bind, dearest first. */
+  readonly explanation: readonly BindingRow[]
   readonly statement: PlanStatement
 }
 
@@ -99,6 +105,8 @@ export function answerPlan(
       ? {}
       : { reverse: answerBackwards(inputs, plan, question.questions, oracle) }),
     ...(fleet === null ? {} : { document_fleet: fleet }),
+    ...(question.robust ? { robust: tabulateFutures(inputs, planned, point, oracle) } : {}),
+    ...(question.explain ? { explanation: listBindingRows(planned, point) } : {}),
     ...(detail === null || detail.lowest === null || annual === null || fleet === null
       ? {}
       : {

@@ -2,7 +2,7 @@ import { GWH_PER_TWH } from '../../unit-conversions.ts'
 import { THOUSAND_HOURS_PER_YEAR } from '../generation.ts'
 import { addCeilingRows } from './ceiling-rows.ts'
 import { addDispatchRows } from './dispatch-rows.ts'
-import { addFleetRows, OVER_COST, shortageCost } from './fleet-rows.ts'
+import { addFleetRows, addSettledRows, overCost, shortageCost } from './fleet-rows.ts'
 import { type LinearProgram, ProgramBuilder } from './linear-program.ts'
 import {
   deadlineOf,
@@ -21,9 +21,10 @@ import { readTechnology } from './technology-coefficients.ts'
 export function buildProgram(model: PlanModel): LinearProgram {
   const builder = new ProgramBuilder()
   for (const year of model.years) addColumns(builder, model, year)
-  if (model.plan.fleet !== null) {
+  const over = overCost(model.plan)
+  if (over !== null) {
     const { year, weight } = deadlineOf(model.years)
-    builder.addColumn(`over_${year}`, weight * OVER_COST)
+    builder.addColumn(`over_${year}`, weight * over)
   }
   for (const [index, year] of model.years.entries()) {
     addPlantRows(builder, model, year, model.years[index - 1] ?? null)
@@ -32,6 +33,7 @@ export function buildProgram(model: PlanModel): LinearProgram {
   }
   addCeilingRows(builder, model)
   if (model.plan.fleet !== null) addFleetRows(builder, model)
+  if (model.plan.settled !== null) addSettledRows(builder, model, model.plan.settled)
   return builder.build(model.inputs.id)
 }
 

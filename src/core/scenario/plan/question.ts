@@ -75,21 +75,27 @@ export function planQuestionSchema(inputs: PlanInputs): z.ZodType<PlanQuestion> 
         .default([]),
       questions: z.array(choiceSchema(REVERSE_QUESTIONS)).default([]),
       compare: choiceSchema(['none', 'document']).default('none'),
+      robust: z.boolean().default(false),
+      explain: z.boolean().default(false),
     })
     .superRefine(({ ceiling_mt, reduction_pct }, context) => {
       if (ceiling_mt === undefined || reduction_pct === undefined) return
       const message = 'cannot be given together with reduction_pct: both set the ceiling'
       context.addIssue({ code: 'custom', path: ['ceiling_mt'], message })
     })
-    .transform(({ detail, near_pct, questions, compare, ...asked }): PlanQuestion => {
-      return {
-        changes: readChanges(inputs, asked),
-        detail,
-        near_pct,
-        questions,
-        compare: compare === 'document',
+    .transform(
+      ({ detail, near_pct, questions, compare, robust, explain, ...asked }): PlanQuestion => {
+        return {
+          changes: readChanges(inputs, asked),
+          detail,
+          near_pct,
+          questions,
+          compare: compare === 'document',
+          robust,
+          explain,
+        }
       }
-    })
+    )
 }
 
 /** What a request changes: what it states, with the cut as tonnes and the capital costs together. */

@@ -100,9 +100,14 @@ export interface PlanCase extends PlanRequest {
   readonly sooner_yr: Figures<Option>
   /** The document's fleet in place of a free choice, or null. */
   readonly fleet: FleetCase | null
+  /**
+   * GW of options that are built by the deadline as far as their limits allow, in a future that may
+   * miss the ceiling and the reserve at a price; null where both hold.
+   */
+  readonly settled: Figures<Option> | null
 }
 
 /** The case of a request itself. */
 export function caseOf(request: PlanRequest): PlanCase {
-  return { ...request, freed: [], more_gw: {}, sooner_yr: {}, fleet: null }
+  return { ...request, freed: [], more_gw: {}, sooner_yr: {}, fleet: null, settled: null }
 }

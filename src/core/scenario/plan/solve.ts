@@ -26,6 +26,22 @@ export interface Oracle {
   readonly name: string
   readonly options: Readonly<Record<string, string | number>>
   readonly solve: (program: LinearProgram, strategy: Strategy) => OracleAnswer
+  /**
+   * The same solver for many programs that differ little, each solved from the solution of the one
+   * before. Of several solutions of least cost it may give another, so what is published first is
+   * solved from nothing; to be closed.
+   */
+  readonly openWarm: () => Pick<Oracle, 'solve'> & { readonly close: () => void }
+}
+
+/** Do work that takes many solves with a solver that starts each from the one before. */
+export function solveWarm<Result>(oracle: Oracle, work: (warm: Oracle) => Result): Result {
+  const { solve: solveNext, close } = oracle.openWarm()
+  try {
+    return work({ ...oracle, solve: solveNext })
+  } finally {
+    close()
+  }
 }
 
 /** A program solved, with the proof. */

@@ -38,8 +38,8 @@ export function sayOf(
 ): PlanStatement {
   const { lowestMt, ceilingUsdT, annualMusd, fleet } = found
   const margin = request.ceiling_mt - lowestMt
-  const error = inputs.baseline_error_mt ?? 0
-  if (request.ceiling === 'on' && margin < error) {
+  const { baseline_error_mt: error } = inputs
+  if (request.ceiling === 'on' && error !== undefined && margin < error) {
     const text = `Only on paper: ${roundMoney(margin)} Mt of room against an error of ${roundMoney(error)} Mt.`
     return { case: CASES.on_paper, text }
   }

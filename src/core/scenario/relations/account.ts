@@ -59,7 +59,7 @@ const ACCOUNT_RELATIONS: readonly AccountRelation[] = [
     id: 'charge_columns',
     name: 'Charges stand in four columns, from the deadline on',
     formula:
-      'USD b = Mt × rate / 1000, for five years from the deadline; yearly cost = due + avoidable + hypothetical',
+      'USD b = Mt × rate / 1000, for five years from the deadline; yearly cost on goods = due + avoidable + hypothetical',
     why: 'What is owed either way, what the target would avoid and what no law knows are three different sums.',
     paths: /^non_compliance\./,
   },

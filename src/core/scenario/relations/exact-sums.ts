@@ -124,7 +124,8 @@ function checkSum(
   report: Report
 ) {
   const [sum = 0, ...stated] = parts
-  const sizes = (stated.length > 0 ? stated : [sum]).map(Math.abs).filter((size) => size > 0)
+  // A balance can be smaller than its smallest part.
+  const sizes = [sum, ...stated].map(Math.abs).filter((size) => size > 0)
   const share = Math.min(specified, Math.min(...sizes) * SHARE_OF_SMALLEST)
   const tolerance = Math.max(stepOf([...stated, total]) * digits, share)
   if (!isWithin(specified, sum, total)) return []

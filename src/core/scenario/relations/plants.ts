@@ -104,7 +104,7 @@ export const coalOfPlantsRelation = defineRelation({
       return report.difference(
         `fleet_evolution.${row.name}.coal_gw`,
         coal,
-        row.components['coal_gw'] ?? 0
+        row.components['coal_gw']
       )
     })
   },

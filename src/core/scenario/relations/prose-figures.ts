@@ -1,5 +1,8 @@
+import { listForeignFigures } from '../inherited-texts.ts'
 import { listLeaves } from '../leaves.ts'
-import { collectFigures, isAmong, listProseFigures, listSuperseded } from '../prose-figures.ts'
+import { collectFigures, isAmong } from '../document-figures.ts'
+import { listProseFigures } from '../prose-figures.ts'
+import { listSuperseded } from '../superseded-figures.ts'
 import { defineRelation } from '../relation.ts'
 
 /** Numbers with a unit in texts are figures of the document, at the precision they are printed at. */
@@ -7,7 +10,7 @@ export const proseFiguresRelation = defineRelation({
   id: 'prose_figures',
   name: 'Numbers in texts are figures of the document',
   formula:
-    'every number of Mt, GW, TWh, USD b or USD/t in a text = a field, or a number of the register or of the calculations, at its printed precision',
+    'every number of Mt, GW, TWh, USD b, USD/t, percent, years or months and every calendar year in a text = a field, or a number of the register, of the calculations or, of years, of the sources, at its printed precision',
   tolerance: 0,
   tolerance_unit: 'last digit',
   why: 'A text outlives the figure it tells: a correction that leaves old numbers standing is worse than none.',
@@ -51,6 +54,33 @@ export const supersededFiguresRelation = defineRelation({
               message: `${figure.path} tells ${figure.printed}, which ${figure.field} was before it became ${figure.after ?? 'another field'}: rewrite the text.`,
               expected: figure.after,
               actual: figure.printed,
+            },
+            'warning'
+          )
+        ),
+})
+
+/** No text of a variant tells a figure of its parent as its own. */
+export const inheritedFiguresRelation = defineRelation({
+  id: 'inherited_figures',
+  name: 'No text of a variant tells a figure of its parent as its own',
+  formula:
+    'number of a text that only the parent has ⇒ its sentence names the parent; rows of the register apart',
+  tolerance: 0,
+  tolerance_unit: 'last digit',
+  why: 'A variant keeps the texts that its patch does not rewrite: what they tell of changed figures holds for the parent.',
+  reads: ['id'],
+  check: (_sections, report, { document, parent }) =>
+    parent === undefined
+      ? []
+      : listForeignFigures(document, parent).flatMap(({ path, printed, field, after }) =>
+          report.claim(
+            false,
+            {
+              path,
+              message: `${path} tells ${printed}, which ${field} is in the parent and not here: rewrite the text in overrides, or say that it speaks of the parent.`,
+              expected: after,
+              actual: printed,
             },
             'warning'
           )

@@ -159,7 +159,11 @@ export const financingGapRelation = defineRelation({
               `${field}.peak_domestic_financing_gap_usd_b`,
               largest,
               phase.peak_domestic_financing_gap_usd_b,
-              { severity, formula: 'the largest deficit of the trajectory' }
+              {
+                severity,
+                tolerance: stepOf([largest, phase.peak_domestic_financing_gap_usd_b]) / 2,
+                formula: 'the largest deficit of the trajectory',
+              }
             ),
             ...report.claim(
               peakYears.includes(phase.peak_financing_gap_year),

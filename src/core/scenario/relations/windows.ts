@@ -12,7 +12,7 @@ export const windowsRelation = defineRelation({
   id: 'decision_windows',
   name: 'Every window names the body that can sign, and what a missed day costs',
   formula:
-    'actor ≠ empty; counted_share of its vector > 0; words of consequence_if_missed ≥ 8, with tonnes, money or a date',
+    'actor ≠ empty; counted_share of its vector > 0; a deadline that is the latest decision of a vector names it; words of consequence_if_missed ≥ 8, with tonnes, money or a date',
   tolerance: 0,
   tolerance_unit: 'fields',
   why: 'A decision without a body that can take it, and without a cost of delay, moves no one.',
@@ -23,6 +23,9 @@ export const windowsRelation = defineRelation({
     return decision_windows.flatMap((window, index) => {
       const path = `decision_windows.${index}`
       const vector = tech_vectors.find(({ id }) => id === window.vector)
+      const governed = tech_vectors.find(
+        ({ latest_decision }) => latest_decision === window.deadline
+      )
       const consequence = window.consequence_if_missed
       return [
         ...report.claim(
@@ -42,6 +45,16 @@ export const windowsRelation = defineRelation({
             message: `${window.id} governs '${window.vector}', which is no vector that counts in the deadline year: name one that does, or take the field out.`,
             expected: tech_vectors.map(({ id }) => id).join(', '),
             actual: window.vector ?? null,
+          },
+          severity
+        ),
+        ...report.claim(
+          window.vector !== undefined || governed === undefined,
+          {
+            path: `${path}.vector`,
+            message: `${window.id} closes on ${window.deadline}, the last day to decide ${governed?.id}, and names no vector: add the vector, so that the day follows it.`,
+            expected: governed?.id ?? null,
+            actual: null,
           },
           severity
         ),

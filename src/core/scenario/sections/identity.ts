@@ -24,7 +24,9 @@ export const identityFields = {
   geography: z
     .string()
     .optional()
-    .describe('Sub-region of the physical model, for example north_america.east'),
+    .describe(
+      'Sub-region of the physical model, for example north_america.east; absent outside it'
+    ),
   tags: z.array(z.string()).describe('Words to find the document by'),
   description: z.string().describe('What must be decided, in under 120 words'),
   created: z.iso.date().describe('Day of the first version, ISO 8601'),

@@ -3,14 +3,14 @@ import { twoPieceNormalQuantile } from '../../model/quantile.ts'
 import { listCoordinates } from '../../uncertainty/points.ts'
 import { firstOrderShare, LEAST_DRAWS_FOR_SHARES } from '../../uncertainty/shares.ts'
 import {
+  cutBatches,
   describeDraws,
   errorOf,
-  listBatches,
   meanOf,
-  percentileOf,
   type SampledFigure,
   shareBeyond,
 } from '../../uncertainty/statistics.ts'
+import { percentileOf } from '../../uncertainty/order-statistics.ts'
 import type { SampleSize } from '../../uncertainty/draws.ts'
 import { accountOutcome } from '../account/account.ts'
 import { type AccountSource, readAccountInputs } from '../account/read-inputs.ts'
@@ -90,7 +90,7 @@ export function drawVerdict(
   return {
     verdict_class: classifyVerdict(probability),
     verdict_probability: probability,
-    probability_error: errorOf(listBatches(margins), (batch) => shareBeyond(batch, 0).above),
+    probability_error: errorOf(cutBatches(margins), (batch) => shareBeyond(batch, 0).above),
     margin_mt_co2: central,
     margin_percentiles: describeDraws(margins),
     expected_shortfall_mt_co2: meanOf(margins.map((margin) => Math.max(0, -margin))),

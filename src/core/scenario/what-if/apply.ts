@@ -3,6 +3,7 @@ import { type Scenario, scenarioSchema } from '../document.ts'
 import { PRICE_PATH_FACTORS } from '../price-paths.ts'
 import { ceilingField } from '../sections/target.ts'
 import { extendBusinessAsUsual } from './business-as-usual.ts'
+import { changePlants, changeRanges, readSetGrowth } from './plants.ts'
 import { readPublishedChanges, type WhatIfChanges, type WhatIfPricePath } from './request.ts'
 import { judgeVectors } from './vectors.ts'
 
@@ -25,9 +26,9 @@ export function applyWhatIf(scenario: Scenario, changes: WhatIfChanges): Scenari
 function changeFields(scenario: Scenario, changes: WhatIfChanges): Scenario {
   const vectors = judgeVectors(scenario, changes)
   const factor = FACTORS[changes.price_path]
-  const { target, structural_constraints: constraints, non_compliance: penalty } = scenario
-  const isGrowthChanged =
-    changes.demand_growth_cagr_pct !== readPublishedChanges(scenario).demand_growth_cagr_pct
+  const { target, power_account: power, non_compliance: penalty } = scenario
+  const plants = changePlants(scenario, changes)
+  const ranges = changeRanges(scenario, changes, addedGrowth(scenario, changes))
   return {
     ...scenario,
     target: {
@@ -37,10 +38,12 @@ function changeFields(scenario: Scenario, changes: WhatIfChanges): Scenario {
       // Derivation replaces it; without it a new deadline would have no ceiling to be read.
       [ceilingField(changes.deadline_year)]: target[ceilingField(target.deadline_year)],
     },
-    structural_constraints: isGrowthChanged
-      ? { ...constraints, ...moveGrowth(scenario, changes.demand_growth_cagr_pct) }
-      : constraints,
-    ...changePlants(scenario, changes, factor),
+    structural_constraints: moveGrowth(scenario, changes),
+    ...(plants === undefined ? {} : { power_plants: plants }),
+    ...(ranges === undefined ? {} : { distributions: ranges }),
+    ...(power === undefined
+      ? {}
+      : { power_account: { ...power, price_factor: (power.price_factor ?? 1) * factor } }),
     projections: extendBusinessAsUsual(scenario, changes),
     fleet_evolution: moveMandateFleet(scenario, changes.deadline_year),
     tech_vectors: scenario.tech_vectors.map((vector, index) =>
@@ -57,36 +60,24 @@ function changeFields(scenario: Scenario, changes: WhatIfChanges): Scenario {
   }
 }
 
-/** Energy grows by as much more or less as the peak does. */
-function moveGrowth(
-  scenario: Scenario,
-  peakGrowthPct: number
-): Pick<Scenario['structural_constraints'], 'demand_growth_cagr_pct' | 'energy_growth_pct'> {
-  const energy = scenario.structural_constraints.energy_growth_pct
-  const added = peakGrowthPct - readPublishedChanges(scenario).demand_growth_cagr_pct
-  return {
-    demand_growth_cagr_pct: peakGrowthPct,
-    ...(energy === undefined ? {} : { energy_growth_pct: energy + added }),
-  }
+/** By how much more the peak grows than published, percentage points a year. */
+function addedGrowth(scenario: Scenario, { demand_growth_cagr_pct: growth }: WhatIfChanges) {
+  return growth - readPublishedChanges(scenario).demand_growth_cagr_pct
 }
 
-/** A lead time beyond every deadline, years. */
-const NEVER_YR = 100
-
-/** Plant and prices of the account: the plant of a vector that fails does not come. */
-function changePlants(
-  { power_plants: plants, power_account: power }: Scenario,
-  { failed_vector }: WhatIfChanges,
-  priceFactor: number
-): Pick<Scenario, 'power_plants' | 'power_account'> {
-  if (plants === undefined || power === undefined) return {}
+/** Energy grows by as much more or less as the peak does, unless its own growth is set. */
+function moveGrowth(
+  scenario: Scenario,
+  changes: WhatIfChanges
+): Scenario['structural_constraints'] {
+  const { structural_constraints: constraints } = scenario
+  const added = addedGrowth(scenario, changes)
+  const energy = constraints.energy_growth_pct
+  const set = readSetGrowth(scenario, changes)
   return {
-    power_plants: plants.map((plant) =>
-      plant.vector === failed_vector && plant.total_lead_time_yr !== undefined
-        ? { ...plant, total_lead_time_yr: NEVER_YR }
-        : plant
-    ),
-    power_account: { ...power, price_factor: (power.price_factor ?? 1) * priceFactor },
+    ...constraints,
+    ...(added === 0 ? {} : { demand_growth_cagr_pct: changes.demand_growth_cagr_pct }),
+    ...(energy === undefined ? {} : { energy_growth_pct: set ?? energy + added }),
   }
 }
 

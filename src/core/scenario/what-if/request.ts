@@ -3,6 +3,7 @@ import { boundedNumber } from '../../validation/bounded-number.ts'
 import { choiceSchema, describeChoices, findChoice } from '../../validation/choice.ts'
 import type { Scenario } from '../document.ts'
 import { DEFAULT_DEMAND_GROWTH_CAGR_PCT } from '../derivations.ts'
+import { setAssumptionsSchema, setDecisionsSchema, type SetValues } from './set-values.ts'
 
 /** Price paths of a what-if: the rates of the document, and one below and above them. */
 export const WHAT_IF_PRICE_PATHS = ['low', 'central', 'high'] as const
@@ -27,6 +28,10 @@ export interface WhatIfChanges {
   readonly price_path: WhatIfPricePath
   /** Id of a vector that brings nothing, or null. */
   readonly failed_vector: string | null
+  /** Assumptions that are held at a value instead of being drawn, by symbol. */
+  readonly assumptions: SetValues<number>
+  /** Days of later decisions, by vector. */
+  readonly decisions: SetValues<string>
 }
 
 /** What a document states for everything that a what-if may change. */
@@ -38,7 +43,18 @@ export function readPublishedChanges(scenario: Scenario): WhatIfChanges {
       scenario.structural_constraints.demand_growth_cagr_pct ?? DEFAULT_DEMAND_GROWTH_CAGR_PCT,
     price_path: 'central',
     failed_vector: null,
+    assumptions: {},
+    decisions: {},
   }
+}
+
+/** Whether changes leave everything as a document states it. */
+export function isUnchanged(changes: WhatIfChanges, scenario: Scenario): boolean {
+  const { assumptions: _none, decisions: _neither, ...stated } = readPublishedChanges(scenario)
+  return (
+    [changes.assumptions, changes.decisions].every((set) => Object.keys(set).length === 0) &&
+    Object.entries(stated).every(([name, value]) => Reflect.get(changes, name) === value)
+  )
 }
 
 /** First year that can be a deadline: the one after the last change of the document. */
@@ -79,5 +95,7 @@ export function whatIfSchema(scenario: Scenario): z.ZodType<WhatIfChanges> {
       })
       .nullable()
       .default(null),
+    assumptions: setAssumptionsSchema(scenario),
+    decisions: setDecisionsSchema(scenario),
   })
 }

@@ -2,6 +2,7 @@ import { MONTHS_PER_YEAR } from '../../unit-conversions.ts'
 import { countShare } from '../account/service-dates.ts'
 import { readDecimalYear } from '../calendar.ts'
 import type { Scenario } from '../document.ts'
+import { changePlants } from './plants.ts'
 import type { WhatIfChanges } from './request.ts'
 
 /** Whether a vector counts under changes, has failed, or comes after an earlier deadline. */
@@ -11,20 +12,26 @@ export const VECTOR_STATES = ['counted', 'failed', 'late'] as const
 export type VectorState = (typeof VECTOR_STATES)[number]
 
 /**
- * Judge every vector, in document order. A vector with a service date is late where it counts
- * nothing in the deadline year; one without is where the deadline moves forward and less time is left
- * between the date of the document and the deadline year than the vector needs.
+ * Judge every vector, in document order. A vector with a dated plant is late where it counts nothing
+ * in the deadline year; one without is where the deadline moves forward and less time is left between
+ * the date of the document and the deadline year than the vector needs.
  */
 export function judgeVectors(
-  { tech_vectors, target, last_updated }: Scenario,
-  { deadline_year, failed_vector }: WhatIfChanges
+  scenario: Scenario,
+  changes: WhatIfChanges
 ): { readonly id: string; readonly label: string; readonly state: VectorState }[] {
-  const isEarlier = deadline_year < target.deadline_year
-  const yearsLeft = deadline_year - readDecisionTime(last_updated)
-  return tech_vectors.map(({ id, label, constraints, service_date }) => {
-    const service = service_date === undefined ? null : readDecimalYear(service_date)
+  const { deadline_year, failed_vector } = changes
+  const plants = changePlants(scenario, changes) ?? []
+  const isEarlier = deadline_year < scenario.target.deadline_year
+  const yearsLeft = deadline_year - readDecisionTime(scenario.last_updated)
+  return scenario.tech_vectors.map(({ id, label, constraints }) => {
+    const services = plants.flatMap(({ vector, earliest_decision, total_lead_time_yr: lead }) => {
+      const decided = readDecimalYear(earliest_decision ?? '')
+      return vector !== id || decided === null || lead === undefined ? [] : [decided + lead]
+    })
+    const [service] = services
     const isLate =
-      service === null
+      service === undefined
         ? isEarlier && constraints.total_lead_time_yr > yearsLeft
         : countShare(service, deadline_year) === 0
     return { id, label, state: id === failed_vector ? 'failed' : isLate ? 'late' : 'counted' }

@@ -7,6 +7,7 @@ import { showPlot, writePlotFile } from '../browser/live-chart.ts'
 import { showModes } from '../browser/modes.ts'
 import { createTraceView } from '../browser/trace-view.ts'
 import type { FieldErrors, FormState } from '../form-state.ts'
+import { offerSample } from '../uncertainty/offer-sample.ts'
 import { plotDamagePath, titleDamagePath } from './damage-path.ts'
 import { debtTable, plotDebtPath, titleDebtPath } from './debt-path.ts'
 import { readChainForm, writeChainQuery } from './form.ts'
@@ -22,7 +23,15 @@ const container = findElement('chain-trace', HTMLElement)
 let isDrawn = location.search === ''
 const tree = createTraceView(container, isDrawn)
 let shown: Result | undefined
-let isSampled = false
+
+const updateSample = offerSample(async () => {
+  const { sampleChain } = await import('./how-sure.ts')
+  return sampleChain(() => {
+    if (shown === undefined)
+      throw new RangeError('Correct the marked fields to see how sure it is.')
+    return shown
+  })
+})
 
 runCalculator({ readQuery: readChainForm, writeQuery: writeChainQuery, show })
 
@@ -60,20 +69,6 @@ offerDownload({
   },
 })
 
-// Samples are drawn on request only: nothing of them is loaded before.
-const sureButton = findElement('sure-button', HTMLButtonElement)
-sureButton.addEventListener('click', () => {
-  isSampled = !isSampled
-  sureButton.setAttribute('aria-expanded', String(isSampled))
-  void updateSample()
-})
-
-async function updateSample(): Promise<void> {
-  const { hideSample, showSample } = await import('./how-sure.ts')
-  if (!isSampled) hideSample()
-  else if (shown) await showSample(shown)
-}
-
 // A figure's 'why' opens its branch of the tree, which lies at the address of the link.
 document.addEventListener('click', ({ target }) => {
   const link = target instanceof Element ? target.closest('a[href^="#why-"]') : null
@@ -106,7 +101,7 @@ function show(state: FormState): FieldErrors | Promise<FieldErrors> {
   const price = findElement('carbon_price_usd_per_t', HTMLInputElement)
   price.placeholder = view.carbonPrice.toFixed()
   if (price.form !== null && price.value === '') linkSlider(price.form, price)
-  if (isSampled) void updateSample()
+  updateSample()
   showPlot('chain-plot', plotDamagePath(view.path))
   writeText('debt-title', titleDebtPath(view.debt))
   showPlot('debt-plot', plotDebtPath(view.debt))

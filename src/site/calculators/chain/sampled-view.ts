@@ -1,15 +1,15 @@
 import type { SampledFiscalRequest } from '../../../core/uncertainty/sample-fiscal.ts'
 import type { Uncertainty } from '../../../core/uncertainty/sample.ts'
-import { formatCount, formatProse, NO_BREAK_SPACE } from '../../../format/index.ts'
-import {
-  edgeOfBand,
-  writeBand,
-  writeBandRows,
-  writeFigure,
-  type BandedFigure,
-} from '../uncertainty/bands.ts'
+import { formatProse, NO_BREAK_SPACE } from '../../../format/index.ts'
+import { writeBandRows, type BandedFigure } from '../uncertainty/bands.ts'
 import { writeDecidingGroups } from '../uncertainty/deciding-groups.ts'
-import { countDots, DOTS, drawDots } from '../uncertainty/dot-plot.ts'
+import {
+  describeDrawing,
+  describeEdges,
+  readProbability,
+  writeDots,
+  type SampledView,
+} from '../uncertainty/sampled-view.ts'
 import { CHAIN_INITIAL } from './form.ts'
 import { CHAIN_OUTPUTS, CHAIN_UNITS, type ChainLayer } from './outputs.ts'
 import type { ChainView } from './view.ts'
@@ -24,27 +24,6 @@ const PREFIXES: Readonly<Record<ChainLayer, string>> = {
   physical: 'damage.physical.',
   damage: 'damage.',
   fiscal: '',
-}
-
-/**
- * The edge at which the single figure of the budget lies because spending follows its plans there:
- * the coefficient by which plans give way has its central value at the end of its range.
- */
-const PLANNED_SPENDING_EDGES: Readonly<Record<string, 'lower' | 'upper'>> = {
-  [THRESHOLD_FIELD]: 'lower',
-  debt_deviation_pct_gdp: 'upper',
-  'damage.fiscal_stress_index': 'upper',
-}
-
-/** What the page shows of a sample; rows and pictures are markup. */
-export interface SampledView {
-  readonly status: string
-  readonly rows: Readonly<Record<ChainLayer, string>>
-  readonly dots: string
-  readonly share: string
-  readonly groups: { readonly damage: string; readonly balance: string }
-  /** Sentences of figures at the edge of their band. */
-  readonly edges: readonly string[]
 }
 
 /** The request that is sampled: as the API's, the form's own damage function leaves the choice to the draws. */
@@ -77,7 +56,7 @@ export function describeSample({ numbers, central }: Result, found: Uncertainty)
       damage: writeBandRows(layers.damage),
       fiscal: writeBandRows(layers.fiscal),
     },
-    ...describeThreshold(found),
+    dots: writeShare(found),
     groups: {
       damage: groups('damage.gdp_damage_additional_pct'),
       balance: groups(THRESHOLD_FIELD),
@@ -86,43 +65,8 @@ export function describeSample({ numbers, central }: Result, found: Uncertainty)
   }
 }
 
-function describeDrawing({
-  samples,
-  seed,
-  sampled,
-  damage_function_mix: mix,
-}: Uncertainty): string {
-  const functions = mix ? ' Each draw takes one of three damage functions.' : ''
-  return `${formatCount(samples)} draws of ${formatCount(sampled.length)} uncertain numbers, seed ${seed}.${functions}`
-}
-
-function describeThreshold({ probabilities }: Uncertainty): Pick<SampledView, 'dots' | 'share'> {
-  const [found] = probabilities
-  if (!found) return { dots: '', share: '' }
-  const { below, threshold } = found
+function writeShare(found: Uncertainty): string {
+  const { below, threshold } = readProbability(found)
   const limit = `${formatProse(threshold)}${NO_BREAK_SPACE}% of GDP`
-  const count = countDots(below)
-  // Rounding to dots must not turn a rare case into never, nor a frequent one into always.
-  const isRounded = below > 0 && below < 1 && (count === 0 || count === DOTS)
-  const word = isRounded ? (count === 0 ? 'Fewer than 1' : `More than ${DOTS - 1}`) : String(count)
-  const share = `${word} of ${DOTS} draws shift the budget balance to below ${limit} (${formatProse(100 * below)}${NO_BREAK_SPACE}% of all).`
-  return { dots: drawDots(below, share), share }
-}
-
-function describeEdges(
-  figures: readonly (BandedFigure & { readonly field: string })[],
-  isLoss: boolean
-): string[] {
-  return figures.flatMap((figure) => {
-    const { field, label, single, sampled, unit } = figure
-    const edge = edgeOfBand(figure)
-    if (edge === null) return []
-    const why =
-      isLoss && PLANNED_SPENDING_EDGES[field] === edge
-        ? ' The single figure assumes that spending plans do not change; the band allows that they do.'
-        : ''
-    return [
-      `${label}: ${writeFigure(single, unit)}, at the ${edge} edge of ${writeBand(figure, sampled.p17, sampled.p83)}.${why}`,
-    ]
-  })
+  return writeDots(below, found, `shift the budget balance to below ${limit}`)
 }

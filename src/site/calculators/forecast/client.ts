@@ -5,19 +5,28 @@ import { findElement, writeItems, writeText } from '../browser/elements.ts'
 import { showPlot, writePlotFile } from '../browser/live-chart.ts'
 import { createTraceView } from '../browser/trace-view.ts'
 import type { FieldErrors, FormState } from '../form-state.ts'
+import { offerSample } from '../uncertainty/offer-sample.ts'
 import { readCountryFigures } from './country-figures.ts'
 import { readForecastForm, writeForecastQuery } from './form.ts'
-import { findOutput, type ForecastOutput } from './outputs.ts'
+import type { ShownForecast } from './how-sure.ts'
+import { findOutput } from './outputs.ts'
 import { plotSeries, titleSeries } from './series-plot.ts'
 import { seriesTable } from './series-table.ts'
 import { writeDriverRows, writeYearHead, writeYearRows } from './tables-markup.ts'
-import { answerForecastForm, type ForecastView } from './view.ts'
-
-type Result = Extract<ForecastView, { kind: 'result' }>
+import { answerForecastForm } from './view.ts'
 
 const read = readCountryFigures(findElement('country-figures', HTMLElement).textContent)
 const tree = createTraceView(findElement('forecast-trace', HTMLElement), location.search === '')
-let shown: { readonly view: Result; readonly output: ForecastOutput } | undefined
+let shown: ShownForecast | undefined
+
+const updateSample = offerSample(async () => {
+  const { sampleShownForecast } = await import('./how-sure.ts')
+  return sampleShownForecast(() => {
+    if (shown === undefined)
+      throw new RangeError('Correct the marked fields to see how sure it is.')
+    return shown
+  }, read)
+})
 
 runCalculator({ readQuery: readForecastForm, writeQuery: writeForecastQuery, show })
 
@@ -55,6 +64,7 @@ function show(state: FormState): FieldErrors | Promise<FieldErrors> {
     const { explainForecast } = await import('../../../core/forecast/explain.ts')
     return explainForecast(view.envelope, read(view.envelope.country))
   }, [output.name])
+  updateSample()
   return {}
 }
 

@@ -7,6 +7,7 @@ import { showModes } from '../browser/modes.ts'
 import { createTraceView } from '../browser/trace-view.ts'
 import { chooseAxisEnd } from '../drawing/axis.ts'
 import type { FieldErrors, FormState } from '../form-state.ts'
+import { offerSample } from '../uncertainty/offer-sample.ts'
 import { plotDamages } from './damage-plot.ts'
 import { readSccForm, settleSccForm, writeSccQuery } from './form.ts'
 import { writeGasRows } from './gas-rows.ts'
@@ -29,6 +30,15 @@ const NO_PICTURE = {
 const tree = createTraceView(findElement('scc-trace', HTMLElement), location.search === '')
 let axisEnd: number | null = null
 let shown: Result | undefined
+
+const updateSample = offerSample(async () => {
+  const { sampleShownScc } = await import('./how-sure.ts')
+  return sampleShownScc(() => {
+    if (shown === undefined)
+      throw new RangeError('Correct the marked fields to see how sure it is.')
+    return shown
+  })
+})
 
 runCalculator({ readQuery: readSccForm, writeQuery: writeSccQuery, settle: settleSccForm, show })
 
@@ -55,6 +65,7 @@ function show(state: FormState, moment: Moment): FieldErrors {
   }
   shown = view
   showResult(view, moment)
+  updateSample()
   return {}
 }
 

@@ -10,16 +10,25 @@ const SHOWN = 5
 
 /** Write the groups that decide a figure as rows of a table, the largest share in its variance first. */
 export function writeDecidingGroups(shares: GroupShares): string {
-  const largest = (Object.entries(shares) as [UncertaintyGroup, number][])
+  const named = (Object.entries(shares) as [UncertaintyGroup, number][]).map(
+    ([group, share]): [string, number] => [UNCERTAINTY_GROUP_LABELS[group], share]
+  )
+  return writeDeciding(named, 'Other groups, and groups together')
+}
+
+/** Write what decides a figure as rows of a table, from labels with their shares. */
+export function writeDeciding(
+  shares: readonly (readonly [label: string, share: number])[],
+  others: string
+): string {
+  const largest = shares
     .filter(([, share]) => share > 0)
     .toSorted(([, a], [, b]) => b - a)
     .slice(0, SHOWN)
   const rest = 1 - largest.reduce((sum, [, share]) => sum + share, 0)
   return [
-    ...largest.map(([group, share]) => writeRow(UNCERTAINTY_GROUP_LABELS[group], share)),
-    ...(largest.length > 0 && rest > 0
-      ? [writeRow('Other groups, and groups together', rest)]
-      : []),
+    ...largest.map(([label, share]) => writeRow(label, share)),
+    ...(largest.length > 0 && rest > 0 ? [writeRow(others, rest)] : []),
   ].join('')
 }
 

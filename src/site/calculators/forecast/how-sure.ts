@@ -1,0 +1,28 @@
+import type { CountryData } from '../../../core/forecast/country-data.ts'
+import { createHowSure } from '../uncertainty/how-sure.ts'
+import type { HowSure } from '../uncertainty/offer-sample.ts'
+import { sample } from '../uncertainty/sampling.client.ts'
+import type { ForecastOutput } from './outputs.ts'
+import { describeForecastSample, THRESHOLD_FIELD } from './sampled-view.ts'
+import type { ForecastView } from './view.ts'
+
+/** A forecast with the output that is pictured. */
+export interface ShownForecast {
+  readonly view: Extract<ForecastView, { kind: 'result' }>
+  readonly output: ForecastOutput
+}
+
+/** How sure the forecast is that the page shows. */
+export function sampleShownForecast(
+  read: () => ShownForecast,
+  readData: (country: string) => CountryData
+): HowSure {
+  return createHowSure('forecast-uncertainty.json', async (threshold) => {
+    const { view, output } = read()
+    const { envelope } = view
+    const request = { envelope, data: readData(envelope.country) }
+    const thresholds = [{ field: THRESHOLD_FIELD, threshold }]
+    const answer = await sample('forecast', request, { thresholds })
+    return answer && { answer, view: describeForecastSample(view, output, answer) }
+  })
+}

@@ -1,0 +1,18 @@
+import type { WhatIfChanges } from '../../core/scenario/what-if/request.ts'
+import type { WhatIfFiguresView, WhatIfVerdictView } from './view.ts'
+
+/** What the page asks its worker: a state, as the query of an address. */
+export interface WhatIfQuestion {
+  readonly number: number
+  /** Address of the document, and of the one that it varies. */
+  readonly document: string
+  readonly parent: string | null
+  readonly query: string
+}
+
+/** What the worker answers: the figures at once, the drawn verdict after them. */
+export type WhatIfReply = { readonly number: number } & (
+  | { readonly kind: 'figures'; readonly changes: WhatIfChanges; readonly view: WhatIfFiguresView }
+  | { readonly kind: 'verdict'; readonly view: WhatIfVerdictView }
+  | { readonly kind: 'fault'; readonly message: string }
+)

@@ -1,0 +1,125 @@
+import type { Highs, Model } from 'highs'
+import type { LinearProgram, Row } from '../core/scenario/plan/linear-program.ts'
+import type { OracleAnswer } from '../core/scenario/plan/solve.ts'
+import {
+  OPTIONS,
+  orderOfText,
+  placesOf,
+  readAnswer,
+  STRATEGIES,
+  writeModel,
+} from './highs-model.ts'
+
+/** A model that stays loaded, so that a program like the one before starts from its solution. */
+export interface WarmModel {
+  readonly solve: (program: LinearProgram) => OracleAnswer
+  /** Free its memory, which nothing else does. */
+  readonly close: () => void
+}
+
+interface Loaded {
+  readonly model: Model
+  readonly order: readonly number[]
+  readonly places: Int32Array
+  readonly program: LinearProgram
+}
+
+/**
+ * Solve programs in turn. Where one has the columns and the first rows of the one before it, only
+ * what differs is handed over: right sides and further rows to the dual simplex method, whose start
+ * stays feasible, costs to the primal one. Any other program is loaded anew.
+ */
+export function createWarmModel(highs: Highs): WarmModel {
+  let loaded: Loaded | null = null
+
+  const close = (): void => {
+    loaded?.model.dispose()
+    loaded = null
+  }
+
+  function load(program: LinearProgram): Loaded {
+    close()
+    const order = orderOfText(program)
+    const model = highs.createModel(writeModel(program, order, highs.infinity))
+    model.options.set({ ...OPTIONS, output_flag: false })
+    return { model, order, places: placesOf(order), program }
+  }
+
+  function change(old: Loaded, program: LinearProgram): Loaded {
+    const isCostChanged = changeCosts(old, program)
+    changeRows(old, program.rows, highs.infinity)
+    const strategy = isCostChanged ? STRATEGIES.primal : STRATEGIES.dual
+    old.model.options.set('simplex_strategy', strategy)
+    return { ...old, program }
+  }
+
+  return {
+    solve: (program) => {
+      loaded =
+        loaded !== null && isAlike(loaded.program, program)
+          ? change(loaded, program)
+          : load(program)
+      loaded.model.run()
+      return readAnswer(highs, loaded.model, loaded.order)
+    },
+    close,
+  }
+}
+
+/** Whether columns are the same and rows too, as far as both have any; right sides and costs apart. */
+function isAlike(old: LinearProgram, { columns, rows }: LinearProgram): boolean {
+  const common = Math.min(old.rows.length, rows.length)
+  return (
+    old.columns.length === columns.length &&
+    old.columns.every((name, column) => name === columns[column]) &&
+    old.rows.slice(0, common).every((row, index) => isSameRow(row, rows[index]))
+  )
+}
+
+function isSameRow(a: Row, b: Row | undefined): boolean {
+  if (a === b) return true
+  if (b === undefined || a.sense !== b.sense || a.terms.length !== b.terms.length) return false
+  return a.terms.every(([column, coefficient], index) => {
+    const term = b.terms[index]
+    return term !== undefined && term[0] === column && term[1] === coefficient
+  })
+}
+
+/** Hand over the costs that differ; says whether any does. */
+function changeCosts({ model, order, program: { costs: old } }: Loaded, { costs }: LinearProgram) {
+  const changed = [...order.entries()].filter(([, column]) => costs[column] !== old[column])
+  if (changed.length === 0) return false
+  const indices = Int32Array.from(changed, ([place]) => place)
+  const values = Float64Array.from(changed, ([, column]) => costs[column] ?? NaN)
+  model.changeColsCost({ kind: 'set', indices }, values)
+  return true
+}
+
+/** Hand over right sides that differ, and the rows that one of the two has behind those in common. */
+function changeRows(
+  { model, places, program: { rows: old } }: Loaded,
+  rows: readonly Row[],
+  infinity: number
+): void {
+  const lower = ({ sense, right }: Row): number => (sense === '<=' ? -infinity : right)
+  const upper = ({ sense, right }: Row): number => (sense === '>=' ? infinity : right)
+  if (old.length > rows.length) {
+    model.deleteRows({ kind: 'range', from: rows.length, to: old.length - 1 })
+  }
+  const moved = [...rows.entries()].filter(
+    ([index, { right }]) => index < old.length && right !== old[index]?.right
+  )
+  if (moved.length > 0) {
+    model.changeRowsBounds(
+      { kind: 'set', indices: Int32Array.from(moved, ([index]) => index) },
+      Float64Array.from(moved, ([, row]) => lower(row)),
+      Float64Array.from(moved, ([, row]) => upper(row))
+    )
+  }
+  for (const row of rows.slice(old.length)) {
+    model.addRow(lower(row), upper(row), {
+      indices: Int32Array.from(row.terms, ([column]) => places[column] ?? NaN),
+      values: Float64Array.from(row.terms, ([, coefficient]) => coefficient),
+    })
+  }
+}

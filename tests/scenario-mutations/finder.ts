@@ -1,0 +1,37 @@
+import { compareAccount } from '../../src/core/scenario/derive/account-changes.ts'
+import { scenarioSchema } from '../../src/core/scenario/document.ts'
+import { listLeaves } from '../../src/core/scenario/leaves.ts'
+import type { CheckContext } from '../../src/core/scenario/relation.ts'
+import { RELATIONS } from '../../src/core/scenario/relations.ts'
+
+/**
+ * A test whether `checkScenario` finds anything in a document. It stops at the first finding, and
+ * asks first the relations that found something last: neighbouring fields break the same ones.
+ */
+export function createFinder(): (document: object) => boolean {
+  const order = [...RELATIONS]
+  return (document) => {
+    const parsed = scenarioSchema.safeParse(document)
+    if (!parsed.success) return true
+    const context = createContext(document)
+    const position = order.findIndex((relation) => relation.check(parsed.data, context).length > 0)
+    if (position < 0) return false
+    order.unshift(...order.splice(position, 1))
+    return true
+  }
+}
+
+/** What relations read of a document, worked out when the first of them asks. */
+function createContext(document: object): CheckContext {
+  let leaves: CheckContext['leaves'] | undefined
+  let account: CheckContext['account'] | undefined
+  return {
+    document,
+    get leaves() {
+      return (leaves ??= listLeaves(document))
+    },
+    get account() {
+      return (account ??= compareAccount(document))
+    },
+  }
+}
