@@ -185,7 +185,11 @@ export function answersOf({ today, current, open }: AnswerPage): Answers {
         return writeItems('plan-cheapest-sentences', [])
       }
       const cost = found.answer.annual_cost_over_no_ceiling_musd ?? null
-      const view = viewReply({ answer: found.answer, over_no_ceiling_musd_a_year: cost })
+      const view = viewReply({
+        answer: found.answer,
+        over_no_ceiling_musd_a_year: cost,
+        is_warm: false,
+      })
       writeText(
         'plan-cheapest-first',
         `${view.first}${isDetailed ? '' : ' Working out the detail…'}`
