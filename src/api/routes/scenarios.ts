@@ -128,8 +128,7 @@ export function registerScenarios(app: OpenAPIHono, { scenarios }: Content): voi
       return context.json(answer, 200)
     }
     const { method, path } = context.req
-    if (POST_PATHS.has(path))
-      throw describeWrongMethod(method, path, ['OPTIONS', 'POST'])
+    if (POST_PATHS.has(path)) throw describeWrongMethod(method, path, ['OPTIONS', 'POST'])
     throw describeUnknownScenario(
       id,
       scenarios.map((candidate) => candidate.id)
