@@ -19,7 +19,7 @@ export const VIEWS: readonly View[] = [
 ]
 
 /** One page of each kind whose loading matters. */
-export const PAGES: readonly string[] = [
+const PAGES: readonly string[] = [
   '/',
   '/scenarios/ohio-pjm-mandate-2035',
   '/calculators/climate-chain',

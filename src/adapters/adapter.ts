@@ -1,5 +1,5 @@
 import type { Cadence } from '../core/dataset/metadata.ts'
-import type { Cell, Field, Row } from '../core/dataset/table.ts'
+import type { Field, Row } from '../core/dataset/table.ts'
 import type { CountryReader } from './countries/country-reader.ts'
 
 /** A file of a source. Several files may share one live address that carries all their columns. */
@@ -25,7 +25,7 @@ export interface Anchor {
 }
 
 /** What a table has to satisfy before it may replace the last good one. */
-export interface SanityRules {
+interface SanityRules {
   /** Fewest rows accepted, whatever the last good table held. */
   readonly least_rows: number
   /** Largest loss of rows against the last good table, percent; 10 when absent. */
@@ -43,7 +43,7 @@ export interface SanityRules {
 }
 
 /** What `parse` gets beside the bytes. */
-export interface ParseContext {
+interface ParseContext {
   /** Turns names and codes into ISO 3166-1 alpha-2 and remembers what it could not resolve. */
   readonly countries: CountryReader
 }
@@ -113,4 +113,4 @@ export function hasAnyValue(row: Row, names: readonly string[]): boolean {
   return names.some((name) => (row[name] ?? null) !== null)
 }
 
-export type { Cell, Field, Row }
+export type { Row }

@@ -40,10 +40,3 @@ export function booleanField(name: string, description: string): Field {
 export function dateField(name: string, description: string): Field {
   return { name, type: 'date', unit: null, description }
 }
-
-/** Names of the numeric columns among fields. */
-export function numericNames(fields: readonly Field[]): string[] {
-  return fields
-    .filter(({ type }) => type === 'number' || type === 'integer')
-    .map(({ name }) => name)
-}

@@ -1,5 +1,5 @@
 /** Why a source could not be refreshed; the refresh log carries the code and the sentence. */
-export const FAULT_CODES = [
+const FAULT_CODES = [
   'http_status',
   'connection',
   'timeout',

@@ -1,25 +1,32 @@
 import { z, type OpenAPIHono } from '@hono/zod-openapi'
 import { SERVICE } from '../core/service.ts'
+import { completeOperations } from './described-operations.ts'
+import { nameSchemas } from './named-schemas.ts'
+import { stateUnits } from './number-units.ts'
 
 /** Descriptions by app: each takes about 30 ms to generate. */
-const descriptions = new WeakMap<OpenAPIHono, ReturnType<typeof generateDescription>>()
+const descriptions = new WeakMap<OpenAPIHono, ApiDescription>()
 
 /** The OpenAPI description of an app whose routes are all registered. */
-export function describeApi(app: OpenAPIHono) {
-  const description = descriptions.get(app) ?? generateDescription(app)
+export function describeApi(app: OpenAPIHono): ApiDescription {
+  const description =
+    descriptions.get(app) ?? nameSchemas(stateUnits(completeOperations(generateDescription(app))))
   descriptions.set(app, description)
   return description
 }
 
-function generateDescription(app: OpenAPIHono) {
+function generateDescription(app: OpenAPIHono): ApiDescription {
   return app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
       title: SERVICE.title,
       version: SERVICE.version,
       description: SERVICE.description,
+      license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
+      contact: { name: 'The operator of this server' },
     },
     servers: [{ url: '/', description: 'This server' }],
+    security: [],
     tags: [
       { name: 'calculators', description: 'Deterministic calculations; explain=true gives steps' },
       { name: 'scenarios', description: 'Scenario workbench' },
@@ -30,11 +37,20 @@ function generateDescription(app: OpenAPIHono) {
 }
 
 /** The OpenAPI description of an app. */
-export type ApiDescription = ReturnType<typeof describeApi>
+export type ApiDescription = ReturnType<OpenAPIHono['getOpenAPI31Document']>
 
 /** What a parameter may be, as much of its JSON Schema as a form needs. */
 export const parameterTypeSchema = z.object({
   type: z.string(),
+  items: z
+    .object({
+      type: z.string(),
+      enum: z.array(z.string()).optional(),
+      minimum: z.number().optional(),
+      maximum: z.number().optional(),
+    })
+    .optional()
+    .describe('What the entries of a list are; commas stand between them'),
   format: z.string().optional(),
   enum: z.array(z.union([z.string(), z.number()])).optional(),
   default: z.union([z.string(), z.number(), z.boolean()]).optional(),

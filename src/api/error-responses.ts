@@ -1,7 +1,27 @@
 import { ERROR_STATUS, errorSchema, type ErrorCode } from './errors.ts'
 
-/** OpenAPI responses for the errors that a route can answer with, one a status. */
-export function errorResponses(...codes: readonly ErrorCode[]) {
+/** What any answer can be instead: our failure, and a server that is asked for too much. */
+const ANYWHERE: readonly ErrorCode[] = ['internal_error', 'server_busy']
+
+/** OpenAPI responses for the errors of a GET: its own, and those that every GET can answer with. */
+export function getErrors(...codes: readonly ErrorCode[]) {
+  return describeErrors([...codes, 'precondition_failed', ...ANYWHERE])
+}
+
+/** OpenAPI responses for the errors of a POST: its own, and those of reading any JSON body. */
+export function postErrors(...codes: readonly ErrorCode[]) {
+  return describeErrors([
+    'invalid_body',
+    'malformed_json',
+    ...codes,
+    'body_too_large',
+    'unsupported_content_coding',
+    ...ANYWHERE,
+  ])
+}
+
+/** One response for each status, its codes in the description. */
+function describeErrors(codes: readonly ErrorCode[]) {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of codes) {
     const status = ERROR_STATUS[code]

@@ -14,7 +14,7 @@ export const errorSchema = z
       .optional()
       .describe('Each problem of an input, for invalid_body and invalid_parameter'),
   })
-  .meta({ id: 'Error' })
+  .meta({ id: 'ErrorAnswer' })
 
 /** The answer for an error. */
 export function renderError(error: ApiError): Response {

@@ -116,8 +116,13 @@ function indexRoutes(app: OpenAPIHono): Map<string, RouteConfig> {
   const routes = app.openAPIRegistry.definitions.flatMap((definition) =>
     definition.type === 'route' && definition.route.method === 'get' ? [definition.route] : []
   )
-  return new Map(
-    routes.map((route) => [route.path.replaceAll(/\{(\w+)\}/g, ':$1'), route] as const)
+  return new Map(routes.map((route) => [writeRoutePattern(route.path), route] as const))
+}
+
+/** The pattern by which a described path is registered; an extension belongs to its parameter. */
+export function writeRoutePattern(path: string): string {
+  return path.replaceAll(/\{(\w+)\}(?:\.(\w+))?/g, (_, name: string, extension?: string) =>
+    extension === undefined ? `:${name}` : `:${name}{[^/]+[.]${extension}}`
   )
 }
 

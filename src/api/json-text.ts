@@ -2,7 +2,7 @@ import { ApiError } from '../http/errors.ts'
 import { describeMalformedJson } from './malformed-json.ts'
 
 /** Deepest nesting of objects and lists in a body; scenario documents have fewer than ten levels. */
-export const MAX_JSON_DEPTH = 64
+const MAX_JSON_DEPTH = 64
 
 /**
  * Read JSON text. Throws a 400 for text that is not JSON or nests too deeply: what walks over a

@@ -42,7 +42,12 @@ export function answerOtherMethod(
 }
 
 function compile(path: string): RegExp {
-  return new RegExp(`^${path.replaceAll(/:[a-z0-9_]+/g, '[^/]+')}$`)
+  // What stands in braces behind a parameter is its own pattern.
+  const pattern = path.replaceAll(
+    /:[a-z0-9_]+(?:\{([^{}]+)\})?/g,
+    (_, own: string | undefined) => own ?? '[^/]+'
+  )
+  return new RegExp(`^${pattern}$`)
 }
 
 function remember<Value>(map: Map<string, Value>, key: string, create: () => Value): Value {

@@ -131,6 +131,9 @@ export function textParameter(description: string, defaultValue = '') {
 
 const NONE_NAMED = 'must name at least one, or be left out'
 
+/** How a list is written: commas between its items. Given several times it is read as well. */
+const WITH_COMMAS = { style: 'form', explode: false } as const
+
 /** A query parameter of names with commas between them, or given several times; empty without it. */
 export function namesParameter(description: string) {
   return z
@@ -139,7 +142,7 @@ export function namesParameter(description: string) {
     .refine((text) => /[^\s,]/.test(text), NONE_NAMED)
     .optional()
     .transform((text) => text ?? '')
-    .openapi({ type: 'string', default: '', description })
+    .openapi({ type: 'array', items: { type: 'string' }, param: WITH_COMMAS, description })
 }
 
 /** A query parameter that is a year; the core's own schema checks which. */
@@ -173,14 +176,26 @@ export function wordParameter(
   })
 }
 
+/** What the items of a list are like. */
+interface ListOptions {
+  readonly choices?: readonly string[]
+  readonly mayBeEmpty?: boolean
+  /** The bounds, where the items are numbers. */
+  readonly numbers?: Bounds
+}
+
 /**
- * A query parameter of words, with commas between them or given several times; the core's own
- * schema checks which.
+ * A query parameter of words or numbers, with commas between them or given several times; the core's
+ * own schema checks which.
  */
 export function wordListParameter(
   description: string,
-  { choices = [], mayBeEmpty = false }: { choices?: readonly string[]; mayBeEmpty?: boolean } = {}
+  { choices = [], mayBeEmpty = false, numbers }: ListOptions = {}
 ) {
+  const items =
+    numbers === undefined
+      ? { type: 'string' as const, ...(choices.length === 0 ? {} : { enum: [...choices] }) }
+      : { type: 'number' as const, minimum: numbers.least, maximum: numbers.most }
   return z
     .union([z.string(), z.array(z.string())])
     .transform((texts) =>
@@ -192,11 +207,5 @@ export function wordListParameter(
     )
     .refine((words) => mayBeEmpty || words.length > 0, NONE_NAMED)
     .optional()
-    .openapi({
-      type: 'string',
-      description: [
-        `${description}; with commas between them, or the parameter several times`,
-        ...(choices.length === 0 ? [] : [choices.join(', ')]),
-      ].join(': '),
-    })
+    .openapi({ type: 'array', items, param: WITH_COMMAS, description })
 }

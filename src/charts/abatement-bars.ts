@@ -1,11 +1,15 @@
-import { formatAlike } from '../format/index.ts'
-import type { ChartSpec, Variant } from './chart.ts'
+import { formatAlike, readAffixes } from '../format/index.ts'
+import { drawZero } from './axes.ts'
+import type { Variant } from './chart.ts'
 import { linear } from './geometry.ts'
 import type { Frame } from './geometry.ts'
-import { LINE_HEIGHT, TEXT_SIZE, drawBars, drawLabels, drawPicture, drawStrokes } from './layers.ts'
-import type { Bar, Label } from './layers.ts'
-import type { ColorToken } from './palette.ts'
+import { DASHES, LINE_HEIGHT, TEXT_SIZE, drawLabels, drawPicture } from './layers.ts'
+import type { Label } from './layers.ts'
+import { measureLabel } from './label-placement.ts'
+import { color } from './palette.ts'
 import { measureText, wrapText } from './rendering/text-width.ts'
+import { along, atPixel, bandScale, byName, linearScale, tell } from './spec.ts'
+import type { ChartLayer, ChartSpec, LinearScale } from './spec.ts'
 
 /** The sum of a waterfall and the need it has to meet, Mt CO2 a year. */
 export interface Abatement {
@@ -19,13 +23,21 @@ export interface Abatement {
 /** What the sum of the parent is called. */
 export const PARENT_TOTAL = 'All measures of the parent'
 
+/** What a bar stands for decides its colour. */
+const KINDS = new Map([
+  ['Vector', color('mandate')],
+  ['Sum', color('bau')],
+  ['Parent', color('axis')],
+  ['Missing', color('penalty')],
+  ['Margin', color('savings')],
+])
+
 interface Row {
   readonly label: string
+  readonly kind: string
   readonly from: number
   readonly to: number
   readonly value: string
-  readonly color: ColorToken
-  readonly isStrong?: true
 }
 
 /** Measures, px. `names` is the room left of the bars; narrow, names stand above them. */
@@ -43,17 +55,11 @@ export function drawAbatement(abatement: Abatement, variant: Variant): ChartSpec
   const rows = listRows(abatement)
   const span = size.width - size.names - size.numbers
   const ends = rows.flatMap(({ from, to }) => [from, to])
-  const toX = linear([Math.min(0, ...ends), Math.max(...ends, abatement.needed)], [0, span])
-  const bars: Bar[] = []
-  const labels: Label[] = []
-  let y = HEAD
-  for (const row of rows) {
-    const placed = placeRow(row, y, toX, variant)
-    bars.push(placed.bar)
-    labels.push(...placed.labels)
-    y = placed.bottom + size.gap
-  }
-  const foot = y - size.gap
+  const domain = [Math.min(0, ...ends), Math.max(...ends, abatement.needed)] as const
+  const values = linearScale(domain, [0, span])
+  const need = linear(domain, values.range)(abatement.needed)
+  const { pitch, middle, labels } = nameRows(rows, variant)
+  const foot = HEAD + rows.length * pitch
   const frame: Frame = {
     width: size.width,
     height: foot + 6,
@@ -62,117 +68,136 @@ export function drawAbatement(abatement: Abatement, variant: Variant): ChartSpec
     top: 0,
     bottom: 6,
   }
-  const need = toX(abatement.needed)
-  return drawPicture(frame, [
-    drawBars(bars),
-    drawStrokes([{ x: toX(0), x2: toX(0), y: HEAD - 4, y2: foot }], { token: 'axis', width: 1 }),
-    drawStrokes(needStrokes(rows, need, labels, foot), { token: 'ink', dash: [5, 4], width: 1.25 }),
-    drawLabels([...labels, nameNeed(abatement, need, span)]),
+  return drawPicture(frame, readAffixes('mt_co2'), [
+    {
+      data: {
+        values: rows.map(({ label, kind, from, to }) => ({
+          label,
+          kind,
+          from,
+          to,
+          change: to - from,
+        })),
+      },
+      mark: {
+        type: 'bar',
+        orient: 'horizontal',
+        size: size.bar,
+        yOffset: middle - pitch / 2,
+        strokeWidth: 1,
+      },
+      encoding: {
+        x: along('from', values),
+        x2: { field: 'to' },
+        y: along(
+          'label',
+          bandScale(
+            rows.map(({ label }) => label),
+            [HEAD, foot]
+          )
+        ),
+        color: byName('kind', KINDS),
+        // A bar thinner than a hair would vanish without its outline.
+        stroke: byName('kind', KINDS),
+        tooltip: tell(['label'], { change: '' }),
+      },
+    },
+    drawZero(values),
+    drawNeed(abatement.needed, values, breakLine(need, labels, foot)),
+    ...drawLabels([...labels, nameNeed(abatement, need, span)]),
   ])
 }
 
 function listRows({ vectors, total, needed, parentTotal }: Abatement): Row[] {
-  const write = (value: number): string =>
-    formatAlike(
-      value,
-      vectors.map(({ mt_co2 }) => mt_co2)
-    )
+  const all = vectors.map(({ mt_co2 }) => mt_co2)
+  const write = (value: number): string => formatAlike(value, all)
   const sign = (value: number): string => `${value > 0 ? '+' : ''}${write(value)}`
   let sum = 0
   const steps = vectors.map(({ label, mt_co2 }): Row => {
     const from = sum
     sum += mt_co2
-    return { label, from, to: sum, value: sign(mt_co2), color: 'mandate' }
+    return { label, kind: 'Vector', from, to: sum, value: sign(mt_co2) }
   })
   const margin = total - needed
+  const kind = margin < 0 ? 'Missing' : 'Margin'
   return [
     ...steps,
-    {
-      label: 'All measures',
-      from: 0,
-      to: total,
-      value: write(total),
-      color: 'bau',
-      isStrong: true,
-    },
-    ...listParent(parentTotal, total, write),
-    {
-      label: margin < 0 ? 'Missing' : 'Margin',
-      from: needed,
-      to: total,
-      value: sign(margin),
-      color: margin < 0 ? 'penalty' : 'savings',
-      isStrong: true,
-    },
+    { label: 'All measures', kind: 'Sum', from: 0, to: total, value: write(total) },
+    // The sum of the parent where it is another.
+    ...(parentTotal === undefined || parentTotal === total
+      ? []
+      : [
+          {
+            label: PARENT_TOTAL,
+            kind: 'Parent',
+            from: 0,
+            to: parentTotal,
+            value: write(parentTotal),
+          },
+        ]),
+    { label: kind, kind, from: needed, to: total, value: sign(margin) },
   ]
 }
 
-/** The sum of the parent where it is another: a reference, and so without weight. */
-function listParent(
-  parentTotal: number | undefined,
-  total: number,
-  write: (value: number) => string
-): Row[] {
-  if (parentTotal === undefined || parentTotal === total) return []
-  const value = write(parentTotal)
-  return [{ label: PARENT_TOTAL, from: 0, to: parentTotal, value, color: 'axis' }]
+/** Names and numbers of the rows, all rows as high as the longest name asks. */
+function nameRows(
+  rows: readonly Row[],
+  variant: Variant
+): { pitch: number; middle: number; labels: Label[] } {
+  const { width, names, numbers, bar, gap } = SIZES[variant]
+  const isWide = variant === 'wide'
+  const texts = rows.map(({ label, kind }) =>
+    wrapText(label, isWide ? names - 14 : width - numbers, TEXT_SIZE, weigh(kind))
+  )
+  const highest = Math.max(...texts.map((lines) => lines.length)) * LINE_HEIGHT
+  const pitch = isWide ? Math.max(bar + gap, highest + 6) : highest + bar + gap
+  const middle = isWide ? pitch / 2 : highest + bar / 2
+  const labels = rows.flatMap(({ kind, value }, index): Label[] => {
+    const top = HEAD + index * pitch
+    const weight = weigh(kind)
+    const lines = texts[index] ?? []
+    const height = lines.length * LINE_HEIGHT
+    const start = isWide ? top + (pitch - height) / 2 : top + highest - height
+    return [
+      ...lines.map((text, line): Label => {
+        const y = start + (line + 0.5) * LINE_HEIGHT
+        return isWide ? { x: -14, y, text, weight, align: 'right' } : { x: 0, y, text, weight }
+      }),
+      { x: width - names - 4, y: top + middle, text: value, weight, align: 'right' },
+    ]
+  })
+  return { pitch, middle, labels }
 }
 
-function placeRow(
-  row: Row,
-  y: number,
-  toX: (value: number) => number,
-  variant: Variant
-): { bar: Bar; labels: Label[]; bottom: number } {
-  const { width, names, numbers, bar: thickness } = SIZES[variant]
-  const weight = row.isStrong ? 600 : 400
-  const isWide = variant === 'wide'
-  const room = isWide ? names - 14 : width - numbers
-  const lines = wrapText(row.label, room, TEXT_SIZE, weight)
-  const text = lines.length * LINE_HEIGHT
-  const height = isWide ? Math.max(text, thickness) : text + thickness
-  const top = isWide ? y + (height - thickness) / 2 : y + text
-  const start = isWide ? y + (height - text) / 2 : y
-  const [left, right] = [toX(row.from), toX(row.to)].sort((a, b) => a - b)
-  const edge = { align: 'right', weight } as const
+function weigh(kind: string): 400 | 600 {
+  return kind === 'Vector' || kind === 'Parent' ? 400 : 600
+}
+
+function drawNeed(
+  needed: number,
+  values: LinearScale,
+  parts: readonly (readonly [top: number, bottom: number])[]
+): ChartLayer {
   return {
-    bottom: y + height,
-    // A bar thinner than a hair would vanish.
-    bar: {
-      left: left ?? 0,
-      right: Math.max(right ?? 0, (left ?? 0) + 1.5),
-      top,
-      bottom: top + thickness,
-      color: row.color,
-    },
-    labels: [
-      ...lines.map((line, index): Label => {
-        const place = { y: start + (index + 0.5) * LINE_HEIGHT, text: line }
-        return isWide ? { ...place, ...edge, x: -14 } : { ...place, x: 0, weight }
-      }),
-      { ...edge, x: width - names - 4, y: top + thickness / 2, text: row.value },
-    ],
+    data: { values: parts.map(([top, bottom]) => ({ needed, top, bottom })) },
+    mark: { type: 'rule', color: color('ink'), strokeDash: DASHES, strokeWidth: 1.25 },
+    encoding: { x: along('needed', values), y: atPixel('top'), y2: { field: 'bottom' } },
   }
 }
 
-/** The need line, broken where a name stands in its way. */
-function needStrokes(rows: readonly Row[], x: number, labels: readonly Label[], foot: number) {
+/** Parts of the need line, broken where a name stands in its way. */
+function breakLine(x: number, labels: readonly Label[], foot: number): [number, number][] {
   const blocked = labels
-    .filter(
-      (label) =>
-        label.align !== 'right' &&
-        label.x + measureText(label.text, TEXT_SIZE, label.weight) > x - 4
-    )
-    .map(({ y }) => [y - LINE_HEIGHT / 2, y + LINE_HEIGHT / 2] as const)
-    .sort((a, b) => a[0] - b[0])
-  const strokes = []
+    .map(measureLabel)
+    .filter(({ left, right }) => left < x + 4 && right > x - 4)
+    .toSorted((a, b) => a.top - b.top)
+  const parts: [number, number][] = []
   let from = HEAD - 6
-  for (const [top, bottom] of blocked) {
-    if (top > from) strokes.push({ x, x2: x, y: from, y2: top })
+  for (const { top, bottom } of blocked) {
+    if (top > from) parts.push([from, top])
     from = bottom
   }
-  if (rows.length > 0 && foot > from) strokes.push({ x, x2: x, y: from, y2: foot })
-  return strokes
+  return foot > from ? [...parts, [from, foot]] : parts
 }
 
 function nameNeed({ needed, total }: Abatement, x: number, span: number): Label {

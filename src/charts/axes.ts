@@ -1,15 +1,18 @@
 import { countDecimals, formatFixed } from '../format/index.ts'
-import type { ChartLayer, Variant } from './chart.ts'
+import type { Variant } from './chart.ts'
 import type { Baseline, Box, Frame } from './geometry.ts'
-import { boundValues, chooseTicks, linear, plotHeight } from './geometry.ts'
+import { chooseTicks, linear, plotHeight } from './geometry.ts'
 import { TEXT_SIZE } from './layers.ts'
 import { color } from './palette.ts'
 import { measureText } from './rendering/text-width.ts'
+import { along, linearScale } from './spec.ts'
+import type { ChartLayer, Position, Scale, SpecAxis } from './spec.ts'
 
 /** A vertical axis with its ticks, lowest first. */
 export interface ValueAxis {
   readonly ticks: readonly number[]
-  readonly domain: readonly [number, number]
+  /** A field along it: every layer names the same axis, as Vega-Lite asks. */
+  readonly along: (field: string) => Position
   /** From value to px. */
   readonly toY: (value: number) => number
   /** Room that its numbers take, with air, px. */
@@ -19,49 +22,70 @@ export interface ValueAxis {
 /** Air between the numbers of an axis and the marks, px. */
 const AIR = 10
 
-/** Share of a step that the highest and lowest value keep from the edge of the plot. */
-const EDGE = 0.1
+/** Numbers this near to an end of a lying axis stay inside it, px. */
+const FLUSH = 6
 
-/** Bound a vertical axis by the values it shows and its baseline, with about `count` ticks. */
+/** Bound a vertical axis by round numbers around its values and baseline, about `count` ticks. */
 export function layOutAxis(
   values: readonly number[],
   count: number,
-  frame: Frame,
-  baseline: Baseline = 'zero'
+  { frame, variant, baseline = 'zero' }: { frame: Frame; variant: Variant; baseline?: Baseline }
 ): ValueAxis {
-  const all = chooseTicks(values, count, baseline)
-  const [least, most] = boundValues(values, baseline)
-  const [low, high] = [all[0] ?? 0, all.at(-1) ?? 1]
-  const air = EDGE * ((all[1] ?? high) - low)
-  const domain = [Math.max(low, least - air), Math.min(high, most + air)] as const
-  const ticks = all.filter((tick) => tick >= domain[0] && tick <= domain[1])
-  return { ticks, domain, toY: linear(domain, [plotHeight(frame), 0]), room: measureTicks(ticks) }
+  const ticks = chooseTicks(values, count, baseline)
+  const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1]
+  // A single value that is zero still needs a scale with two ends.
+  const scale = linearScale([low, high > low ? high : low + 1], [plotHeight(frame), 0])
+  const toY = linear(scale.domain, scale.range)
+  const axis = standingAxis(ticks, variant)
+  return { ticks, toY, along: (field) => along(field, scale, axis), room: measureTicks(ticks) }
 }
 
-/**
- * Lines and numbers of a vertical axis, with zero drawn where it is in view; narrow, numbers stand
- * on their lines.
- */
-export function drawValueAxis({ ticks, domain }: ValueAxis, variant: Variant): ChartLayer {
-  const inside = { labelAlign: 'left', labelBaseline: 'bottom', labelPadding: 0 } as const
+/** Numbers left of the plot; narrow, they stand on their lines. */
+function standingAxis(ticks: readonly number[], variant: Variant): SpecAxis {
+  const inside = {
+    labelAlign: 'left',
+    labelBaseline: 'bottom',
+    labelPadding: 0,
+    labelOffset: -2,
+  } as const
   return {
-    data: { values: [{ zero: Math.max(0, domain[0]) }] },
-    mark: { type: 'rule', color: color(domain[0] > 0 ? 'grid' : 'axis') },
-    encoding: {
-      y: {
-        field: 'zero',
-        type: 'quantitative',
-        scale: { domain: [...domain], nice: false },
-        axis: {
-          values: [...ticks],
-          format: `,.${decimalsOf(ticks)}f`,
-          domain: false,
-          grid: true,
-          labelOverlap: false,
-          ...(variant === 'narrow' ? { ...inside, labelOffset: -2 } : {}),
-        },
-      },
-    },
+    values: ticks,
+    format: `,.${decimalsOf(ticks)}f`,
+    domain: false,
+    grid: true,
+    labelOverlap: false,
+    ...(variant === 'narrow' ? inside : {}),
+  }
+}
+
+/** A line across the plot at zero, or at the least value in view. */
+export function drawGround({ ticks, along: alongAxis }: ValueAxis): ChartLayer {
+  const low = ticks[0] ?? 0
+  return {
+    data: { values: [{ ground: Math.max(0, low) }] },
+    mark: { type: 'rule', color: color(low > 0 ? 'grid' : 'axis') },
+    encoding: { y: alongAxis('ground') },
+  }
+}
+
+/** The numbers under a plot of lying bars. */
+export function lyingAxis(ticks: readonly number[]): SpecAxis {
+  return {
+    values: ticks,
+    format: `,.${decimalsOf(ticks)}f`,
+    labelOverlap: false,
+    labelFlush: FLUSH,
+    domain: false,
+    grid: true,
+  }
+}
+
+/** A line at zero across lying bars. */
+export function drawZero(scale: Scale): ChartLayer {
+  return {
+    data: { values: [{ zero: 0 }] },
+    mark: { type: 'rule', color: color('axis') },
+    encoding: { x: along('zero', scale) },
   }
 }
 

@@ -1,63 +1,58 @@
-import { formatYear } from '../format/index.ts'
-import { TEXT_SIZE } from './layers.ts'
+import { measureLabel } from './label-placement.ts'
 import type { Label } from './layers.ts'
-import type { ColorToken } from './palette.ts'
-import { measureText } from './rendering/text-width.ts'
-import type { Weight } from './rendering/text-width.ts'
+import { linear } from './geometry.ts'
+import { linearScale } from './spec.ts'
+import type { LinearScale } from './spec.ts'
 
-/** A column of a bar chart, px. */
-export interface Band {
-  readonly left: number
-  readonly right: number
-  readonly middle: number
-  /** Where the air behind the column ends. */
-  readonly end: number
+/** Columns over the years, as far apart as their years are. */
+export interface YearColumns {
+  readonly scale: LinearScale
+  /** Width of each column, px. */
+  readonly width: number
+  /** Middle of each column, px. */
+  readonly middles: readonly number[]
 }
 
-/** Share of a column's pitch that its bar takes, and the widest bar, px. */
+/** Share of the least distance of two columns that each takes, and the widest, px. */
 const FILL = { share: 0.68, most: 64 } as const
 
 /** Least air between two labels of a row, px. */
 const LABEL_AIR = 8
 
-/** Columns of equal width side by side from `start` to `end`. */
-export function layOutBands(count: number, [start, end]: readonly [number, number]): Band[] {
-  const pitch = (end - start) / count
-  const half = Math.min(pitch * FILL.share, FILL.most) / 2
-  return Array.from({ length: count }, (_, index) => {
-    const middle = start + (index + 0.5) * pitch
-    return { left: middle - half, right: middle + half, middle, end: middle + pitch / 2 }
-  })
+/** Lay out a column for each year from `start` to `end`, px; the years ascend. */
+export function layOutColumns(
+  years: readonly number[],
+  [start, end]: readonly [number, number]
+): YearColumns {
+  const gaps = years.slice(1).map((year, index) => year - (years[index] ?? year))
+  const gap = Math.min(...gaps, gaps.length === 0 ? 1 : Infinity)
+  const [first = 0, last = first] = [years[0], years.at(-1)]
+  const scale = linearScale([first - gap / 2, last + gap / 2], [start, end])
+  const toX = linear(scale.domain, scale.range)
+  const pitch = toX(first + gap) - toX(first)
+  return { scale, width: Math.min(pitch * FILL.share, FILL.most), middles: years.map(toX) }
 }
 
-/** Every n-th label of a row, so that none touches its neighbour; the last always stays. */
+/** As many labels of a row as fit without touching, kept from the last one back. */
 export function thinLabels(labels: readonly Label[]): Label[] {
-  const pitch = Math.abs((labels[1]?.x ?? Number.POSITIVE_INFINITY) - (labels[0]?.x ?? 0))
-  const widest = Math.max(
-    0,
-    ...labels.map(({ text, weight }) => measureText(text, TEXT_SIZE, weight))
-  )
-  const step = Math.max(1, Math.ceil((widest + LABEL_AIR) / pitch))
-  return labels.filter((_, index) => (labels.length - 1 - index) % step === 0)
+  const kept: Label[] = []
+  let limit = Infinity
+  for (const label of labels.toReversed()) {
+    const { left, right } = measureLabel(label)
+    if (right + LABEL_AIR > limit) continue
+    kept.unshift(label)
+    limit = left
+  }
+  return kept
 }
 
-/** The years under their columns, as many as fit. */
-export function nameBands(years: readonly number[], bands: readonly Band[], y: number): Label[] {
-  const names = years.map(formatYear)
-  return labelBands(names, bands, { y, color: 'muted', weight: 400 })
-}
-
-/** Words in a row, each under its column, as many as fit; the last stays inside the plot. */
-export function labelBands(
-  texts: readonly string[],
-  bands: readonly Band[],
-  look: Pick<Label, 'y'> & { color: ColorToken; weight: Weight }
-): Label[] {
-  const end = bands.at(-1)?.end ?? 0
-  const labels = texts.map((text, index): Label => {
-    const half = measureText(text, TEXT_SIZE, look.weight) / 2
-    const x = Math.min(bands[index]?.middle ?? 0, end - half)
-    return { ...look, x, text, align: 'center' }
-  })
-  return thinLabels(labels)
+/** The years that can be named under their columns without touching; the last always is. */
+export function thinYears(years: readonly number[], { middles }: YearColumns): number[] {
+  const labels = middles.map((x, index): Label => ({
+    x,
+    y: 0,
+    text: String(years[index]),
+    align: 'center',
+  }))
+  return thinLabels(labels).map(({ text }) => Number(text))
 }

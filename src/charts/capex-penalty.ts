@@ -1,5 +1,5 @@
 import type { Scenario } from '../core/scenario/document.ts'
-import { formatQuantity, formatYear, formatYearRange } from '../format/index.ts'
+import { formatQuantity, formatYear, formatYearRange, readAffixes } from '../format/index.ts'
 import type { ChartDescription } from './chart.ts'
 import { drawLineChart } from './line-chart.ts'
 import type { Series } from './line-chart.ts'
@@ -24,8 +24,8 @@ export function capexPenaltyChart(scenario: Scenario): ChartDescription {
     title: stateFinding(capex, penalty),
     subtitle: 'Investment so far, and charges so far: owed, avoidable or hypothetical, USD bn',
     source: describeSource(scenario),
-    wide: drawLineChart(series, 'wide'),
-    narrow: drawLineChart(series, 'narrow'),
+    wide: drawLineChart(series, 'wide', { unit: readAffixes('usd_bn') }),
+    narrow: drawLineChart(series, 'narrow', { unit: readAffixes('usd_bn') }),
     table: {
       columns: [
         { label: 'Year', unit: null },

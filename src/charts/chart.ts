@@ -1,16 +1,10 @@
-import type { TopLevelSpec } from 'vega-lite'
-
-/** A Vega-Lite specification of fixed size whose colours are palette tokens. */
-export type ChartSpec = TopLevelSpec
-
-/** One layer of a layered specification. */
-export type ChartLayer = Extract<TopLevelSpec, { layer: unknown }>['layer'][number]
+import type { ChartSpec } from './spec.ts'
 
 /** A cell of the table behind a chart: exact numbers, years as text, null where nothing is known. */
 export type ChartCell = string | number | null
 
 /** A column of the table behind a chart. */
-export interface ChartColumn {
+interface ChartColumn {
   readonly label: string
   /** The unit as printed, or null where the column holds words or years. */
   readonly unit: string | null

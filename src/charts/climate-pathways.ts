@@ -1,3 +1,4 @@
+import { entryAt } from '../core/entry.ts'
 import type { ComparedPathway } from '../core/pathways/compare.ts'
 import { comparePathways } from '../core/pathways/compare.ts'
 import { comparisonRequestSchema } from '../core/pathways/request.ts'
@@ -21,7 +22,7 @@ export function climateChart(scenario: Scenario): ChartDescription | null {
     low: pathway.total_damage_low_pct_gdp,
     central: pathway.total_damage_pct_gdp,
     high: pathway.total_damage_high_pct_gdp,
-    before: near[index]?.total_damage_pct_gdp ?? 0,
+    before: entryAt(near, index).total_damage_pct_gdp,
   }))
   const years = [target.deadline_year, FAR_YEAR] as const
   const [least, most] = [pickBy(far, Math.min), pickBy(far, Math.max)]

@@ -1,9 +1,13 @@
-import { formatAlike, formatFixed } from '../format/index.ts'
-import type { ChartSpec, Variant } from './chart.ts'
-import { chooseTicks, linear } from './geometry.ts'
-import { TEXT_SIZE, drawBars, drawLabels, drawPicture, drawStrokes } from './layers.ts'
-import type { Bar, Label, Stroke } from './layers.ts'
+import { formatAlike, readAffixes } from '../format/index.ts'
+import { lyingAxis } from './axes.ts'
+import type { Variant } from './chart.ts'
+import { chooseTicks } from './geometry.ts'
+import { TEXT_SIZE, drawLabels, drawPicture } from './layers.ts'
+import type { Label } from './layers.ts'
+import { color } from './palette.ts'
 import { measureText } from './rendering/text-width.ts'
+import { along, atPixel, bandScale, linearScale, tell } from './spec.ts'
+import type { ChartLayer, ChartSpec, Position, SpecMark } from './spec.ts'
 
 /** A value with its range, and the value of an earlier year. */
 export interface RangeRow {
@@ -16,12 +20,21 @@ export interface RangeRow {
 
 /** Measures, px. `names` is the room left of the bars; narrow, names stand above them. */
 const SIZES = {
-  wide: { width: 720, names: 232, numbers: 48, pitch: 27, bar: 13 },
-  narrow: { width: 340, names: 0, numbers: 44, pitch: 38, bar: 12 },
+  wide: { width: 720, names: 232, numbers: 48, pitch: 27, bar: 13, middle: 0 },
+  narrow: { width: 340, names: 0, numbers: 44, pitch: 38, bar: 12, middle: 8 },
 } as const
 
-/** Room above the first row for the key, px. */
-const HEAD = 26
+/** Room above the first row for the key, and below the last for the axis, px. */
+const ROOM = { head: 26, foot: 22 } as const
+
+/** Middle of the key above the plot, px. */
+const KEY_Y = -18
+
+/** The strong stroke at a value and the thin one at the value before. */
+const STROKES = {
+  central: { type: 'tick', opacity: 1, orient: 'vertical', thickness: 3, color: color('penalty') },
+  before: { type: 'tick', opacity: 1, orient: 'vertical', thickness: 1.5, color: color('muted') },
+} as const satisfies Record<string, SpecMark>
 
 /** Draw rows of ranges: a bar from low to high, a strong stroke at the value, a thin one before. */
 export function drawRanges(
@@ -31,89 +44,99 @@ export function drawRanges(
 ): ChartSpec {
   const size = SIZES[variant]
   const isWide = variant === 'wide'
-  const span = size.width - size.names - size.numbers
   const ticks = chooseTicks(
-    rows.map(({ high }) => high),
+    rows.flatMap(({ low, high }) => [low, high]),
     isWide ? 6 : 4
   )
-  const toX = linear([0, ticks.at(-1) ?? 1], [0, span])
-  const foot = HEAD + rows.length * size.pitch
-  const middles = rows.map((_, index) => HEAD + (index + 0.5) * size.pitch + (isWide ? 0 : 8))
-  const half = size.bar / 2
-  const bars = rows.map((row, index): Bar => ({
-    left: toX(row.low),
-    right: toX(row.high),
-    top: at(middles, index) - half,
-    bottom: at(middles, index) + half,
-    color: 'penalty-pale',
-    outline: 'penalty',
-  }))
-  const strokeAt = (value: number, index: number, reach: number): Stroke => ({
-    x: toX(value),
-    x2: toX(value),
-    y: at(middles, index) - reach,
-    y2: at(middles, index) + reach,
-  })
+  const values = linearScale(
+    [ticks[0] ?? 0, ticks.at(-1) ?? 1],
+    [0, size.width - size.names - size.numbers]
+  )
+  const axis = lyingAxis(ticks)
+  const foot = rows.length * size.pitch
   const frame = {
     width: size.width,
-    height: foot + 22,
+    height: ROOM.head + foot + ROOM.foot,
     left: size.names,
     right: size.numbers,
-    top: 0,
-    bottom: 22,
+    top: ROOM.head,
+    bottom: ROOM.foot,
   }
-  const grid = ticks.map((tick) => ({ x: toX(tick), x2: toX(tick), y: HEAD, y2: foot }))
-  return drawPicture(frame, [
-    drawStrokes(grid, { token: 'grid', width: 1 }),
-    drawBars(bars),
-    drawStrokes(
-      rows.map((row, index) => strokeAt(row.before, index, half)),
-      { token: 'muted', width: 1.5 }
-    ),
-    drawStrokes(
-      rows.map((row, index) => strokeAt(row.central, index, half + 3)),
-      { token: 'penalty', width: 3 }
-    ),
-    drawStrokes([keyStroke(keyOffset(year) + 2 - size.names)], { token: 'muted', width: 1.5 }),
-    drawStrokes([{ x: -size.names + 2, x2: -size.names + 2, y: 1, y2: 14 }], {
-      token: 'penalty',
-      width: 3,
-    }),
-    drawLabels([
-      { x: -size.names + 9, y: 8, text: keyText(year) },
-      { x: -size.names + keyOffset(year) + 9, y: 8, text: String(before) },
-      ...nameRows(rows, middles, variant),
-      ...ticks.map((tick, index): Label => ({
-        x: toX(tick),
-        y: foot + 12,
-        text: formatFixed(tick, decimalsOf(ticks)),
-        align: index === 0 ? 'left' : 'center',
-        color: 'muted',
+  const y: Position = along(
+    'label',
+    bandScale(
+      rows.map(({ label }) => label),
+      [0, foot]
+    )
+  )
+  const strokes = (name: keyof typeof STROKES, length: number): ChartLayer => ({
+    data: {
+      values: rows.map((row) => ({
+        label: row.label,
+        year: name === 'before' ? before : year,
+        value: row[name],
       })),
+    },
+    mark: { ...STROKES[name], size: length, yOffset: size.middle },
+    encoding: {
+      x: along('value', values, axis),
+      y,
+      tooltip: tell(['label', 'year'], { value: '' }),
+    },
+  })
+  return drawPicture(frame, readAffixes('pct_gdp'), [
+    {
+      data: { values: rows.map(({ label, low, high }) => ({ label, year, low, high })) },
+      mark: {
+        type: 'bar',
+        orient: 'horizontal',
+        size: size.bar,
+        yOffset: size.middle,
+        color: color('penalty-pale'),
+        stroke: color('penalty'),
+        strokeWidth: 1,
+      },
+      encoding: {
+        x: along('low', values, axis),
+        x2: { field: 'high' },
+        y,
+        tooltip: tell(['label', 'year'], { low: 'low', high: 'high' }),
+      },
+    },
+    strokes('before', size.bar),
+    strokes('central', size.bar + 6),
+    drawKey('central', -size.names + 2),
+    drawKey('before', keyOffset(year) + 2 - size.names),
+    ...drawLabels([
+      { x: -size.names + 9, y: KEY_Y, text: keyText(year) },
+      { x: -size.names + keyOffset(year) + 9, y: KEY_Y, text: String(before) },
+      ...nameRows(rows, variant),
     ]),
   ])
 }
 
-function nameRows(
-  rows: readonly RangeRow[],
-  middles: readonly number[],
-  variant: Variant
-): Label[] {
+function drawKey(name: keyof typeof STROKES, x: number): ChartLayer {
+  return {
+    data: { values: [{ x, y: KEY_Y }] },
+    mark: { ...STROKES[name], size: 12 },
+    encoding: { x: atPixel('x'), y: atPixel('y') },
+  }
+}
+
+function nameRows(rows: readonly RangeRow[], variant: Variant): Label[] {
   const size = SIZES[variant]
   const isWide = variant === 'wide'
   const all = rows.map(({ central }) => central)
-  return rows.flatMap((row, index): Label[] => [
-    isWide
-      ? { x: -14, y: at(middles, index), text: row.label, align: 'right' }
-      : { x: 0, y: at(middles, index) - 15, text: row.label },
-    {
-      x: size.width - size.names - 4,
-      y: at(middles, index),
-      text: formatAlike(row.central, all),
-      align: 'right',
-      weight: 600,
-    },
-  ])
+  return rows.flatMap((row, index): Label[] => {
+    const y = (index + 0.5) * size.pitch + size.middle
+    const text = formatAlike(row.central, all)
+    return [
+      isWide
+        ? { x: -14, y, text: row.label, align: 'right' }
+        : { x: 0, y: y - 15, text: row.label },
+      { x: size.width - size.names - 4, y, text, align: 'right', weight: 600 },
+    ]
+  })
 }
 
 function keyText(year: number): string {
@@ -123,16 +146,4 @@ function keyText(year: number): string {
 /** Where the second entry of the key begins, px. */
 function keyOffset(year: number): number {
   return measureText(keyText(year), TEXT_SIZE) + 28
-}
-
-function keyStroke(x: number): Stroke {
-  return { x, x2: x, y: 2, y2: 13 }
-}
-
-function decimalsOf(ticks: readonly number[]): number {
-  return Math.max(0, ...ticks.map((tick) => String(tick).split('.')[1]?.length ?? 0))
-}
-
-function at(values: readonly number[], index: number): number {
-  return values[index] ?? 0
 }

@@ -1,5 +1,5 @@
 import type { DebtNode } from '../core/chain/budget.ts'
-import { formatProse } from '../format/index.ts'
+import { formatProse, readAffixes } from '../format/index.ts'
 import type { ChartDescription, Variant } from './chart.ts'
 import { drawLineChart } from './line-chart.ts'
 import type { Series } from './line-chart.ts'
@@ -40,7 +40,10 @@ export function countryDebtChart(name: string, paths: readonly PathwayDebt[]): C
     })),
   }
   const draw = (variant: Variant) =>
-    drawLineChart([...lines, baseline], variant, { baseline: 'values' })
+    drawLineChart([...lines, baseline], variant, {
+      unit: readAffixes('pct_gdp'),
+      baseline: 'values',
+    })
   const years = (shown[0]?.debt_path ?? []).map(({ year }) => year)
   return {
     id: 'country-debt',

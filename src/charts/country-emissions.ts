@@ -1,8 +1,11 @@
 import type { NationalYear } from '../core/emissions/country-emissions.ts'
-import { formatProse } from '../format/index.ts'
+import { formatProse, NO_BREAK_SPACE } from '../format/index.ts'
 import type { ChartDescription, Variant } from './chart.ts'
 import { drawLineChart } from './line-chart.ts'
 import type { Series } from './line-chart.ts'
+
+/** The lines are of different gases: their names say of which. */
+const MEGATONNES = ['', `${NO_BREAK_SPACE}Mt`] as const
 
 /** Fewer years than this are no line. */
 const LEAST_YEARS = 3
@@ -27,7 +30,7 @@ export function countryEmissionsChart(
   })).filter(({ points }) => points.length >= LEAST_YEARS)
   const [fossil] = series
   if (fossil === undefined || fossil.label !== LINES[0].label) return null
-  const draw = (variant: Variant) => drawLineChart(series, variant)
+  const draw = (variant: Variant) => drawLineChart(series, variant, { unit: MEGATONNES })
   return {
     id: 'country-emissions',
     title: stateChange(name, fossil.points),

@@ -1,6 +1,6 @@
 import { readDecimalYear } from '../core/scenario/calendar.ts'
 import type { Scenario } from '../core/scenario/document.ts'
-import { formatQuantity } from '../format/index.ts'
+import { formatQuantity, readAffixes } from '../format/index.ts'
 import type { ChartDescription } from './chart.ts'
 import { drawLineChart } from './line-chart.ts'
 import type { PointMarks, Series } from './line-chart.ts'
@@ -24,10 +24,11 @@ export function emissionsChart(scenario: Scenario, parent?: Scenario): ChartDesc
   const series = [...listSeries(scenario), ...references]
   const [observed, services] = [listObserved(scenario), listServices(scenario)]
   const drawn: PointMarks[] = [
-    { color: 'mandate', isHollow: true, points: services },
-    { color: 'ink', points: observed },
+    { label: 'Plant in service', color: 'mandate', isHollow: true, points: services },
+    { label: 'Counted', color: 'ink', points: observed },
   ]
   const marks = drawn.filter(({ points }) => points.length > 0)
+  const unit = readAffixes('mt_co2')
   const [first, last] = [years[0] ?? NaN, years.at(-1) ?? NaN]
   const built = scenario.projections.built_mt_co2 ?? legal
   const end = { bau: bau.at(-1) ?? NaN, built: built.at(-1) ?? NaN }
@@ -40,8 +41,8 @@ export function emissionsChart(scenario: Scenario, parent?: Scenario): ChartDesc
     title: stateFinding(last, end, ceiling_mt_co2),
     subtitle: `Emissions of the power system, Mt CO2 a year${nameMarks(observed, services)}`,
     source: describeSource(scenario),
-    wide: drawLineChart(series, 'wide', { marks }),
-    narrow: drawLineChart(series, 'narrow', { marks }),
+    wide: drawLineChart(series, 'wide', { unit, marks }),
+    narrow: drawLineChart(series, 'narrow', { unit, marks }),
     table: {
       columns: [
         { label: 'Year', unit: null },

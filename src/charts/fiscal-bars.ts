@@ -1,21 +1,23 @@
 import type { Scenario } from '../core/scenario/document.ts'
-import { formatAlike } from '../format/index.ts'
-import { drawValueAxis, layOutAxis } from './axes.ts'
-import { labelBands, layOutBands, nameBands } from './bands.ts'
-import type { Band } from './bands.ts'
-import type { ChartSpec, Variant } from './chart.ts'
+import { formatAlike, readAffixes } from '../format/index.ts'
+import { drawGround, layOutAxis } from './axes.ts'
+import { layOutColumns, thinLabels, thinYears } from './bands.ts'
+import type { Variant } from './chart.ts'
 import { plotHeight, plotWidth } from './geometry.ts'
 import type { Frame } from './geometry.ts'
-import { drawBars, drawLabels, drawPicture, drawStrokes } from './layers.ts'
-import type { Bar } from './layers.ts'
+import { drawLabels, drawPicture, drawSwatches } from './layers.ts'
+import type { Label } from './layers.ts'
 import { flowItems } from './legend.ts'
+import { color } from './palette.ts'
 import type { ColorToken } from './palette.ts'
+import { along, byName, tell, yearAxis } from './spec.ts'
+import type { ChartLayer, ChartSpec, Position } from './spec.ts'
 
 type FiscalYears = Scenario['fiscal_transition']['fiscal_waterfall']
 
 const FRAMES: Readonly<Record<Variant, Frame>> = {
   wide: { width: 720, height: 370, left: 44, right: 4, top: 42, bottom: 64 },
-  narrow: { width: 340, height: 380, left: 2, right: 2, top: 78, bottom: 64 },
+  narrow: { width: 340, height: 380, left: 2, right: 8, top: 78, bottom: 64 },
 }
 
 /** Parts of a year, in the order in which they are stacked from zero outward. */
@@ -27,50 +29,106 @@ const PARTS = [
 ] as const satisfies readonly { text: string; color: ColorToken }[]
 
 interface Piece {
+  readonly part: string
   readonly from: number
   readonly to: number
-  readonly color: ColorToken
 }
 
 /** Draw each year as parts that press below zero and relieve above it, the position as a line. */
-export function drawFiscalYears(years: FiscalYears, variant: Variant): ChartSpec {
+export function drawFiscalYears(rows: FiscalYears, variant: Variant): ChartSpec {
   const frame = FRAMES[variant]
   const isWide = variant === 'wide'
-  const pieces = years.map(stackYear)
-  const positions = years.map(({ bpdb_position_usd_b }) => bpdb_position_usd_b)
+  const years = rows.map(({ year }) => year)
+  const pieces = rows.map(stackYear)
+  const positions = rows.map(({ bpdb_position_usd_b }) => bpdb_position_usd_b)
   const ends = pieces.flat().flatMap(({ from, to }) => [from, to])
-  const axis = layOutAxis([...ends, ...positions], isWide ? 5 : 4, frame)
-  const bands = layOutBands(years.length, [isWide ? 0 : axis.room, plotWidth(frame)])
-  const bars = pieces.flatMap((year, index) => placePieces(year, bands[index], axis.toY))
+  const axis = layOutAxis([...ends, ...positions], isWide ? 5 : 4, { frame, variant })
+  const columns = layOutColumns(years, [isWide ? 0 : axis.room, plotWidth(frame)])
+  const named = yearAxis(thinYears(years, columns), { grid: false, domain: false })
+  const x = along('year', columns.scale, named)
   const foot = plotHeight(frame)
-  const key = flowItems(PARTS, { x: 0, y: 10 - frame.top, width: plotWidth(frame) })
-  return drawPicture(frame, [
-    drawValueAxis(axis, variant),
-    drawBars([...bars, ...key.bars]),
-    drawStrokes(
-      positions.flatMap((value, index) => markPosition(axis.toY(value), bands[index])),
-      { token: 'ink', width: 3 }
-    ),
-    drawLabels([
+  const key = flowItems(PARTS, {
+    x: isWide ? -frame.left : 0,
+    y: 10 - frame.top,
+    width: frame.width,
+  })
+  const numbers = positions.map((value, index): Label => ({
+    x: columns.middles[index] ?? NaN,
+    y: foot + 53,
+    text: formatAlike(value, [...ends, ...positions]),
+    align: 'center',
+    weight: 600,
+  }))
+  return drawPicture(frame, readAffixes('usd_bn'), [
+    drawGround(axis),
+    {
+      data: {
+        values: pieces.flatMap((year, index) =>
+          year.map(({ part, from, to }) => ({
+            year: years[index] ?? NaN,
+            part,
+            from,
+            to,
+            value: to - from,
+          }))
+        ),
+      },
+      mark: {
+        type: 'bar',
+        orient: 'vertical',
+        size: columns.width,
+        stroke: color('paper'),
+        strokeWidth: 1,
+      },
+      encoding: {
+        x,
+        y: axis.along('from'),
+        y2: { field: 'to' },
+        color: byName('part', new Map(PARTS.map(({ text, color: token }) => [text, color(token)]))),
+        tooltip: tell(['part', 'year'], { value: '' }),
+      },
+    },
+    drawPositions(rows, { x, y: axis.along('value'), size: columns.width + 8 }),
+    ...drawSwatches(key.bars),
+    ...drawLabels([
       ...key.labels,
-      ...nameBands(
-        years.map(({ year }) => year),
-        bands,
-        foot + 16
-      ),
       {
         x: isWide ? -frame.left : 0,
         y: foot + 36,
         text: 'Position, the heavy line',
         color: 'muted',
       },
-      ...labelBands(
-        positions.map((value) => formatAlike(value, [...ends, ...positions])),
-        bands,
-        { y: foot + 53, color: 'ink', weight: 600 }
-      ),
+      ...thinLabels(numbers),
     ]),
   ])
+}
+
+function drawPositions(
+  rows: FiscalYears,
+  { x, y, size }: { x: Position; y: Position; size: number }
+): ChartLayer {
+  return {
+    data: {
+      values: rows.map(({ year, bpdb_position_usd_b: value }) => ({
+        what: 'Position',
+        year,
+        value,
+      })),
+    },
+    mark: {
+      type: 'tick',
+      opacity: 1,
+      orient: 'horizontal',
+      size,
+      thickness: 3,
+      color: color('ink'),
+    },
+    encoding: {
+      x,
+      y,
+      tooltip: tell(['what', 'year'], { value: '' }),
+    },
+  }
 }
 
 /** Parts of a year from zero outward: what costs goes down, what relieves goes up. */
@@ -83,34 +141,13 @@ function stackYear(row: FiscalYears[number]): Piece[] {
     row.tariff_delta_usd_b,
   ]
   let [low, high] = [0, 0]
-  return PARTS.flatMap(({ color }, index) => {
-    const value = values[index] ?? 0
-    if (value === 0) return []
+  return PARTS.flatMap(({ text: part }, index) => {
+    const value = values[index]
+    if (value === undefined || value === 0) return []
     const from = value < 0 ? low : high
     const to = from + value
     if (value < 0) low = to
     else high = to
-    return [{ from, to, color }]
+    return [{ part, from, to }]
   })
-}
-
-function placePieces(
-  pieces: readonly Piece[],
-  band: Band | undefined,
-  toY: (value: number) => number
-): Bar[] {
-  if (band === undefined) return []
-  const { left, right } = band
-  return pieces.map(({ from, to, color }) => ({
-    left,
-    right,
-    top: Math.min(toY(from), toY(to)),
-    bottom: Math.max(toY(from), toY(to)),
-    color,
-  }))
-}
-
-function markPosition(y: number, band: Band | undefined) {
-  if (band === undefined) return []
-  return [{ x: band.left - 4, x2: band.right + 4, y, y2: y }]
 }

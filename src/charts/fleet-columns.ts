@@ -1,92 +1,133 @@
-import { formatAlike, formatQuantity } from '../format/index.ts'
-import type { ChartSpec } from './chart.ts'
+import { formatAlike, formatQuantity, readAffixes } from '../format/index.ts'
 import { nameFleet } from './fleet-rows.ts'
 import type { FleetBar } from './fleet-rows.ts'
 import { linear, plotHeight, plotWidth, spreadLabels } from './geometry.ts'
 import type { Frame } from './geometry.ts'
-import { LINE_HEIGHT, drawBars, drawLabels, drawPicture, drawStrokes } from './layers.ts'
-import type { Bar, Label, Stroke } from './layers.ts'
+import { LINE_HEIGHT, drawLabels, drawPicture, drawSwatches } from './layers.ts'
+import type { Label, Swatch } from './layers.ts'
 import { measureItem, placeItem } from './legend.ts'
 import type { LegendItem } from './legend.ts'
+import { color } from './palette.ts'
+import { along, bandScale, byName, linearScale, tell } from './spec.ts'
+import type { ChartLayer, ChartSpec, Ordinal, SpecRow } from './spec.ts'
 
 const FRAME: Frame = { width: 720, height: 380, left: 0, right: 0, top: 28, bottom: 30 }
 
 /** Parts of a column, px: room for the peak's name, then the bar, then the fuels' names. */
 const COLUMN = { peak: 48, bar: 72, least: 28, air: 8, overhang: 6 } as const
 
-interface Column {
-  readonly bar: FleetBar
-  readonly items: readonly LegendItem[]
-  readonly left: number
-  readonly right: number
-}
+/** What readers are told of a segment. */
+export const TOLD = tell(['fuel', 'fleet'], { gw: '' })
 
 /** Draw fleets as columns side by side, each fuel named beside its segment. */
 export function drawFleetColumns(bars: readonly FleetBar[]): ChartSpec {
   const top = Math.max(...bars.flatMap(({ totalGw, peakGw }) => [totalGw, peakGw]))
-  const toY = linear([0, top], [plotHeight(FRAME), 0])
-  const drawings = placeColumns(bars).map((column) => drawColumn(column, toY))
   const ground = plotHeight(FRAME)
-  return drawPicture(FRAME, [
-    drawBars(drawings.flatMap(({ segments }) => segments)),
-    drawStrokes([{ x: 0, x2: plotWidth(FRAME), y: ground, y2: ground }], {
-      token: 'axis',
-      width: 1,
-    }),
-    drawStrokes(
-      drawings.map(({ peak }) => peak),
-      { token: 'ink', dash: [5, 4], width: 1.25 }
-    ),
-    drawLabels(drawings.flatMap(({ labels }) => labels)),
-  ])
-}
-
-/** Share the width among the columns by the room that their fuels' names need. */
-function placeColumns(bars: readonly FleetBar[]): Column[] {
-  const items = bars.map(listItems)
-  const names = items.map((list) => Math.max(0, ...list.map(measureItem)) + COLUMN.air)
-  const fixed = names.reduce((sum, width) => sum + width + COLUMN.peak, 0)
-  const free = (plotWidth(FRAME) - fixed) / bars.length
-  const width = Math.max(COLUMN.least, Math.min(COLUMN.bar, free))
-  const spare = Math.max(0, free - width)
-  let x = 0
-  return bars.map((bar, index) => {
-    const left = x + COLUMN.peak + spare / 2
-    x += COLUMN.peak + width + spare + (names[index] ?? 0)
-    return { bar, items: items[index] ?? [], left, right: left + width }
+  const values = linearScale([0, top], [ground, 0])
+  const toY = linear(values.domain, values.range)
+  const pitch = plotWidth(FRAME) / bars.length
+  const names = Math.max(...bars.flatMap(listItems).map(measureItem)) + COLUMN.air
+  const room = pitch - COLUMN.peak - names
+  const width = Math.max(COLUMN.least, Math.min(COLUMN.bar, room))
+  const inset = COLUMN.peak + Math.max(0, room - width) / 2
+  const placed = bars.map((bar, index) => {
+    const left = index * pitch + inset
+    return nameColumn(bar, { left, right: left + width }, toY)
   })
+  const x = along('fleet', bandScale(bars.map(nameFleet), [0, plotWidth(FRAME)]))
+  const xOffset = inset + width / 2 - pitch / 2
+  return drawPicture(FRAME, readAffixes('gw'), [
+    {
+      data: { values: bars.flatMap(stackFuels) },
+      mark: {
+        type: 'bar',
+        orient: 'vertical',
+        size: width,
+        xOffset,
+        stroke: color('paper'),
+        strokeWidth: 1,
+      },
+      encoding: {
+        x,
+        y: along('from', values),
+        y2: { field: 'to' },
+        color: colorFuels(bars),
+        tooltip: TOLD,
+      },
+    },
+    {
+      data: { values: [{ ground: 0 }] },
+      mark: { type: 'rule', color: color('axis') },
+      encoding: { y: along('ground', values) },
+    },
+    {
+      ...listPeaks(bars),
+      mark: {
+        type: 'tick',
+        opacity: 1,
+        orient: 'horizontal',
+        size: width + 2 * COLUMN.overhang,
+        thickness: 2,
+        xOffset,
+        color: color('ink'),
+      },
+      encoding: { x, y: along('gw', values), tooltip: TOLD },
+    },
+    ...drawSwatches(placed.flatMap(({ swatches }) => swatches)),
+    ...drawLabels(placed.flatMap(({ labels }) => labels)),
+  ])
 }
 
 /** What names the fuels of a fleet: swatch, word, capacity. */
 export function listItems({ shares }: FleetBar): LegendItem[] {
   const all = shares.map(({ gw }) => gw)
-  return shares.map(({ label, gw, color }) => ({ text: `${label} ${formatAlike(gw, all)}`, color }))
+  return shares.map(({ label, gw, color: token }) => ({
+    text: `${label} ${formatAlike(gw, all)}`,
+    color: token,
+  }))
 }
 
-function drawColumn(
-  { bar, items, left, right }: Column,
-  toY: (gw: number) => number
-): { segments: Bar[]; labels: Label[]; peak: Stroke } {
+/** The segments of a fleet, from the ground up. */
+export function stackFuels(bar: FleetBar): SpecRow[] {
   let floor = 0
-  const segments = bar.shares.map(({ gw, color }): Bar => {
-    const bottom = toY(floor)
+  return bar.shares.map(({ label, gw }) => {
+    const from = floor
     floor += gw
-    return { left, right, color, top: toY(floor), bottom }
+    return { fleet: nameFleet(bar), fuel: label, gw, from, to: floor }
   })
-  const wishes = segments.map((segment) => (segment.top + segment.bottom) / 2)
+}
+
+/** The colour of each fuel of some fleets. */
+export function colorFuels(bars: readonly FleetBar[]): Ordinal<string> {
+  const shares = bars.flatMap((bar) => bar.shares)
+  return byName('fuel', new Map(shares.map(({ label, color: token }) => [label, color(token)])))
+}
+
+/** The peak demand of each fleet's year. */
+export function listPeaks(bars: readonly FleetBar[]): Pick<ChartLayer, 'data'> {
+  const values = bars.map((bar) => ({ fleet: nameFleet(bar), fuel: 'Peak demand', gw: bar.peakGw }))
+  return { data: { values } }
+}
+
+function nameColumn(
+  bar: FleetBar,
+  { left, right }: { left: number; right: number },
+  toY: (gw: number) => number
+): { swatches: Swatch[]; labels: Label[] } {
+  const segments = stackFuels(bar)
+  const wishes = segments.map(({ from, to }) => toY((Number(from) + Number(to)) / 2))
   const heights = spreadLabels(wishes, LINE_HEIGHT, [-20, toY(0) - 8])
-  const placed = items.map((item, index) =>
-    placeItem(item, right + COLUMN.air, heights[index] ?? 0)
+  const placed = listItems(bar).map((item, index) =>
+    placeItem(item, right + COLUMN.air, heights[index] ?? NaN)
   )
   const peakY = toY(bar.peakGw)
   const middle = { x: (left + right) / 2, align: 'center', weight: 600 } as const
   const beside = { x: left - COLUMN.overhang - 3, align: 'right', color: 'muted' } as const
-  const above = Math.min(toY(bar.totalGw), toY(floor))
+  const above = toY(Math.max(bar.totalGw, Number(segments.at(-1)?.to ?? 0)))
   // Keep the total off a peak line that runs just above the column.
   const isUnderPeak = peakY < above + 1 && above - peakY < 20
   return {
-    segments: [...segments, ...placed.map((item) => item.bar)],
-    peak: { x: left - COLUMN.overhang, x2: right + 4, y: peakY, y2: peakY },
+    swatches: placed.map((item) => item.bar),
     labels: [
       ...placed.map((item) => item.label),
       { ...middle, y: toY(0) + 16, text: nameFleet(bar) },

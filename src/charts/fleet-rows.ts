@@ -7,7 +7,7 @@ import { FUEL_COLORS } from './palette.ts'
 import type { FuelToken } from './palette.ts'
 
 /** Installed capacity of one fuel. */
-export interface FuelShare {
+interface FuelShare {
   /** Field name without its unit, for example `nuclear`. */
   readonly fuel: string
   readonly label: string

@@ -1,3 +1,4 @@
+import { entryAt } from '../core/entry.ts'
 import { powerOfTenBelow } from '../format/index.ts'
 
 /** A drawing area: whole picture `width` x `height` px, the plot inside its four margins. */
@@ -38,7 +39,7 @@ export function plotHeight(frame: Frame): number {
 export type Baseline = 'zero' | 'values'
 
 /** Lowest and highest value that an axis has to show. */
-export function boundValues(values: readonly number[], baseline: Baseline): [number, number] {
+function boundValues(values: readonly number[], baseline: Baseline): [number, number] {
   const shown = baseline === 'zero' ? [0, ...values] : values
   return shown.length === 0 ? [0, 0] : [Math.min(...shown), Math.max(...shown)]
 }
@@ -90,16 +91,21 @@ export function spreadLabels(
   gap: number,
   [low, high]: readonly [number, number]
 ): number[] {
-  const order = wishes.map((_, index) => index).sort((a, b) => at(wishes, a) - at(wishes, b))
-  const placed = order.map((index) => at(wishes, index))
+  const order = wishes
+    .map((_, index) => index)
+    .sort((a, b) => entryAt(wishes, a) - entryAt(wishes, b))
+  const placed = order.map((index) => entryAt(wishes, index))
   for (let i = 0; i < placed.length; i++) {
-    placed[i] = Math.max(at(placed, i), i === 0 ? low : at(placed, i - 1) + gap)
+    placed[i] = Math.max(entryAt(placed, i), i === 0 ? low : entryAt(placed, i - 1) + gap)
   }
   for (let i = placed.length - 1; i >= 0; i--) {
-    placed[i] = Math.min(at(placed, i), i === placed.length - 1 ? high : at(placed, i + 1) - gap)
+    placed[i] = Math.min(
+      entryAt(placed, i),
+      i === placed.length - 1 ? high : entryAt(placed, i + 1) - gap
+    )
   }
   const result = wishes.map(() => 0)
-  for (const [rank, index] of order.entries()) result[index] = at(placed, rank)
+  for (const [rank, index] of order.entries()) result[index] = entryAt(placed, rank)
   return result
 }
 
@@ -111,8 +117,4 @@ export function overlap(a: Box, b: Box, gap = 0): boolean {
     a.bottom + gap <= b.top ||
     b.bottom + gap <= a.top
   return !apart
-}
-
-function at(values: readonly number[], index: number): number {
-  return values[index] ?? 0
 }

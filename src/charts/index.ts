@@ -39,14 +39,16 @@ export function listScenarioCharts(scenario: Scenario): ChartDescription[] {
 
 export { compareAt, FAR_YEAR } from './climate-pathways.ts'
 export { VARIANTS } from './chart.ts'
-export type { ChartColumn, ChartDescription, ChartSpec, ChartTable, Variant } from './chart.ts'
+export type { ChartDescription, ChartTable, Variant } from './chart.ts'
 export { inlineColors, PALETTE } from './palette.ts'
-export { renderChart, renderCharts } from './rendering/render-charts.ts'
-export type { RenderedChart } from './rendering/render-charts.ts'
+export { renderChart } from './rendering/render-chart.ts'
+export type { RenderedChart } from './rendering/render-chart.ts'
 export { buildStandaloneSvg, STANDALONE_WIDTH } from './rendering/standalone-svg.ts'
+export { buildStandaloneSpec } from './rendering/standalone-spec.ts'
 export type { PictureWords } from './rendering/standalone-svg.ts'
-export { escapeAttribute } from './rendering/finish-svg.ts'
-export { FONT_FAMILY, measureText, wrapBalanced, wrapText } from './rendering/text-width.ts'
+export { escapeMarkup } from './rendering/markup.ts'
+export { FONT_FAMILY } from './spec.ts'
+export { measureText, wrapBalanced, wrapText } from './rendering/text-width.ts'
 export { renderPng } from './picture/render-png.ts'
 export {
   abatementChart,

@@ -1,7 +1,17 @@
+import { entryAt, lastEntry } from '../core/entry.ts'
 import { overlap } from './geometry.ts'
 import type { Box } from './geometry.ts'
-import { measureLabel } from './layers.ts'
+import { TEXT_SIZE } from './layers.ts'
 import type { Label } from './layers.ts'
+import { measureText } from './rendering/text-width.ts'
+
+/** The box that a label takes, px. */
+export function measureLabel(label: Label): Box {
+  const width = measureText(label.text, TEXT_SIZE, label.weight)
+  const share = { left: 0, center: 0.5, right: 1 }[label.align ?? 'left']
+  const left = label.x - width * share
+  return { left, right: left + width, top: label.y - 7, bottom: label.y + 7 }
+}
 
 /** A point in px. */
 export type Point = readonly [x: number, y: number]
@@ -22,25 +32,48 @@ const OFFSETS = [11, 14, 18, 24, 32, 44] as const
 const WALK = 8
 
 /**
- * Place a label by its own line: near the end, above or below, where nothing is crossed.
- * Falls back to the end of the line when no place is free.
+ * Place a label by its own line: near the end, above or below, where nothing is crossed. Where no
+ * place is free it may cross lines, and at worst stands anywhere, but never on another label.
  */
 export function placeByLine(
   label: Omit<Label, 'x' | 'y'>,
   line: readonly Point[],
   room: Room
 ): Label {
+  const places = [...listPlaces(label, line, room)]
+  const isClear = (place: Label): boolean => isFree(measureLabel(place), { ...room, lines: [] })
+  return (
+    places.find((place) => isFree(measureLabel(place), room)) ??
+    places.find(isClear) ??
+    listCorners(label, room).find(isClear) ?? { ...label, x: room.width, y: 0, align: 'right' }
+  )
+}
+
+/** Places by a line, nearest to it first, from its end to its start. */
+function* listPlaces(
+  label: Omit<Label, 'x' | 'y'>,
+  line: readonly Point[],
+  room: Room
+): Generator<Label> {
   const start = line[0] ?? [0, 0]
   const end = line.at(-1) ?? start
   for (const offset of OFFSETS) {
     for (let x = Math.min(end[0], room.width); x > start[0]; x -= WALK) {
       for (const side of [-1, 1] as const) {
-        const tried = hang({ ...label, align: 'right' }, x, side * offset, line)
-        if (isFree(measureLabel(tried), room)) return tried
+        yield hang({ ...label, align: 'right' }, x, side * offset, line)
       }
     }
   }
-  return { ...label, align: 'right', x: end[0], y: end[1] - OFFSETS[0] }
+}
+
+/** Places along the right edge from the top, then further left. */
+function listCorners(label: Omit<Label, 'x' | 'y'>, { width, height }: Room): Label[] {
+  const columns = Array.from(
+    { length: Math.ceil(width / WALK) },
+    (_, index) => width - index * WALK
+  )
+  const rows = Array.from({ length: Math.ceil(height / WALK) }, (_, index) => index * WALK)
+  return columns.flatMap((x) => rows.map((y) => ({ ...label, align: 'right', x, y }) as const))
 }
 
 /** Hang a label at a distance from the nearest point of its line over the label's width. */
@@ -67,7 +100,7 @@ function isFree(box: Box, { width, height, lines, taken }: Room): boolean {
 
 function crosses(box: Box, line: readonly Point[]): boolean {
   for (let x = box.left; x <= box.right; x += 4) {
-    const [first, last] = [line[0]?.[0] ?? 0, line.at(-1)?.[0] ?? 0]
+    const [first, last] = [entryAt(line, 0)[0], lastEntry(line)[0]]
     if (x < first || x > last) continue
     const y = heightAt(line, x)
     if (y > box.top - 1 && y < box.bottom + 1) return true

@@ -1,17 +1,23 @@
 import { NARROW_SPACE } from '../format/index.ts'
-import type { ChartLayer, ChartSpec } from './chart.ts'
 import { plotHeight, plotWidth } from './geometry.ts'
 import type { Box, Frame } from './geometry.ts'
 import { color } from './palette.ts'
 import type { ColorToken } from './palette.ts'
-import { FONT_FAMILY, measureText } from './rendering/text-width.ts'
 import type { Weight } from './rendering/text-width.ts'
+import { atPixel, FONT_FAMILY } from './spec.ts'
+import type { ChartLayer, ChartSpec, SpecMark } from './spec.ts'
 
 /** Size of all text in charts, px. */
 export const TEXT_SIZE = 12
 
 /** Distance of lines of text, px. */
 export const LINE_HEIGHT = 15
+
+/** Dashes of limits, px. */
+export const DASHES = [5, 4] as const
+
+/** What stands before and behind a value, with its spaces. */
+export type Affixes = readonly [before: string, after: string]
 
 /** A line of text at a place of the plot: `x` by its alignment, `y` its middle, px. */
 export interface Label {
@@ -23,30 +29,18 @@ export interface Label {
   readonly color?: ColorToken
 }
 
-/** A straight line, px. */
-export interface Stroke {
-  readonly x: number
-  readonly y: number
-  readonly x2: number
-  readonly y2: number
-}
-
-/** A filled rectangle, px; `outline` for fills paler than a mark may be. */
-export interface Bar extends Box {
+/** A swatch of a key, px; `outline` for fills paler than a mark may be. */
+export interface Swatch extends Box {
   readonly color: ColorToken
   readonly outline?: ColorToken
 }
 
-/** The box that a label takes, px. */
-export function measureLabel(label: Label): Box {
-  const width = measureText(label.text, TEXT_SIZE, label.weight)
-  const share = { left: 0, center: 0.5, right: 1 }[label.align ?? 'left']
-  const left = label.x - width * share
-  return { left, right: left + width, top: label.y - 7, bottom: label.y + 7 }
-}
-
 /** A picture of fixed size: layers in a frame, in the type and the colours of all charts. */
-export function drawPicture(frame: Frame, layer: ChartLayer[]): ChartSpec {
+export function drawPicture(
+  frame: Frame,
+  [before, after]: Affixes,
+  layer: readonly ChartLayer[]
+): ChartSpec {
   const { left, right, top, bottom } = frame
   return {
     $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
@@ -56,13 +50,17 @@ export function drawPicture(frame: Frame, layer: ChartLayer[]): ChartSpec {
     // Labels are placed from measured widths, so nothing has to be fitted.
     autosize: { type: 'none' },
     background: 'transparent',
-    layer,
+    layer: layer.filter(({ data }) => data.values.length > 0),
     config: {
-      aria: false,
       font: FONT_FAMILY,
       view: { stroke: null },
       locale: {
-        number: { decimal: '.', thousands: NARROW_SPACE, grouping: [3], currency: ['', ''] },
+        number: {
+          decimal: '.',
+          thousands: NARROW_SPACE,
+          grouping: [3],
+          currency: [before, after],
+        },
       },
       axis: {
         labelColor: color('muted'),
@@ -78,75 +76,50 @@ export function drawPicture(frame: Frame, layer: ChartLayer[]): ChartSpec {
   }
 }
 
-/** Text at given places, one layer. */
-export function drawLabels(labels: readonly Label[]): ChartLayer {
-  const values = labels.map(({ x, y, text, align, weight, color: token }) => ({
-    x,
-    y,
-    text,
-    align: align ?? 'left',
-    weight: weight ?? 400,
-    color: color(token ?? 'ink'),
-  }))
-  return {
-    data: { values },
-    mark: {
-      type: 'text',
-      baseline: 'middle',
-      align: { expr: 'datum.align' },
-      fontWeight: { expr: 'datum.weight' },
-    },
-    encoding: {
-      x: { field: 'x', type: 'quantitative', scale: null, axis: null },
-      y: { field: 'y', type: 'quantitative', scale: null, axis: null },
-      text: { field: 'text', type: 'nominal' },
-      color: { field: 'color', type: 'nominal', scale: null },
-    },
-  }
+/** Text at given places: a layer for each look. */
+export function drawLabels(labels: readonly Label[]): ChartLayer[] {
+  const looks = Map.groupBy(
+    labels,
+    ({ align = 'left', weight = 400, color: token = 'ink' }) => `${align} ${weight} ${token}`
+  )
+  return [...looks.values()].map((alike): ChartLayer => {
+    const [{ align = 'left', weight = 400, color: token = 'ink' } = {}] = alike
+    return {
+      data: { values: alike.map(({ x, y, text }) => ({ x, y, text })) },
+      mark: { type: 'text', baseline: 'middle', align, fontWeight: weight, color: color(token) },
+      encoding: {
+        x: atPixel('x'),
+        y: atPixel('y'),
+        text: { field: 'text', type: 'nominal' },
+      },
+    }
+  })
 }
 
-/** Straight lines at given places, one layer; dashed ones mark limits. */
-export function drawStrokes(
-  strokes: readonly Stroke[],
-  { token, dash, width }: { token: ColorToken; dash?: readonly number[]; width: number }
-): ChartLayer {
-  return {
-    data: { values: strokes.map((stroke) => ({ ...stroke })) },
-    mark: {
-      type: 'rule',
-      color: color(token),
-      strokeWidth: width,
-      ...(dash === undefined ? {} : { strokeDash: [...dash] }),
-    },
-    encoding: {
-      x: { field: 'x', type: 'quantitative', scale: null, axis: null },
-      y: { field: 'y', type: 'quantitative', scale: null, axis: null },
-      x2: { field: 'x2' },
-      y2: { field: 'y2' },
-    },
-  }
-}
-
-/** Filled rectangles at given places, one layer. */
-export function drawBars(bars: readonly Bar[]): ChartLayer {
-  const values = bars.map(({ left, right, top, bottom, color: fill, outline }) => ({
-    left,
-    right,
-    top,
-    bottom,
-    fill: color(fill),
-    outline: color(outline ?? 'paper'),
-  }))
-  return {
-    data: { values },
-    mark: { type: 'rect', strokeWidth: 1 },
-    encoding: {
-      x: { field: 'left', type: 'quantitative', scale: null, axis: null },
-      y: { field: 'top', type: 'quantitative', scale: null, axis: null },
-      x2: { field: 'right' },
-      y2: { field: 'bottom' },
-      fill: { field: 'fill', type: 'nominal', scale: null },
-      stroke: { field: 'outline', type: 'nominal', scale: null },
-    },
-  }
+/** The swatches of a key at their places: a layer for each look. */
+export function drawSwatches(swatches: readonly Swatch[]): ChartLayer[] {
+  const looks = Map.groupBy(swatches, ({ color: fill, outline }) => `${fill} ${outline}`)
+  return [...looks.values()].map((alike): ChartLayer => {
+    const [{ color: fill = 'ink', outline = fill, left = 0, right = 0 } = {}] = alike
+    const mark: SpecMark = {
+      type: 'point',
+      shape: 'square',
+      size: (right - left) * (right - left),
+      filled: true,
+      fill: color(fill),
+      stroke: color(outline),
+      strokeWidth: 1,
+      opacity: 1,
+    }
+    return {
+      data: {
+        values: alike.map((one) => ({
+          x: (one.left + one.right) / 2,
+          y: (one.top + one.bottom) / 2,
+        })),
+      },
+      mark,
+      encoding: { x: atPixel('x'), y: atPixel('y') },
+    }
+  })
 }

@@ -1,4 +1,4 @@
-import type { Bar, Label } from './layers.ts'
+import type { Label, Swatch } from './layers.ts'
 import { LINE_HEIGHT, TEXT_SIZE } from './layers.ts'
 import type { ColorToken } from './palette.ts'
 import { measureText } from './rendering/text-width.ts'
@@ -14,7 +14,7 @@ export interface LegendItem {
 const SWATCH = { side: 9, air: 5, gap: 14 } as const
 
 /** A swatch with its left edge at `x` and its middle at `y`. */
-export function placeSwatch(item: LegendItem, x: number, y: number): Bar {
+function placeSwatch(item: LegendItem, x: number, y: number): Swatch {
   const { color, outline } = item
   const half = SWATCH.side / 2
   const box = { left: x, right: x + SWATCH.side, top: y - half, bottom: y + half }
@@ -22,7 +22,7 @@ export function placeSwatch(item: LegendItem, x: number, y: number): Bar {
 }
 
 /** A swatch and its word, side by side. */
-export function placeItem(item: LegendItem, x: number, y: number): { bar: Bar; label: Label } {
+export function placeItem(item: LegendItem, x: number, y: number): { bar: Swatch; label: Label } {
   const label: Label = { x: x + SWATCH.side + SWATCH.air, y, text: item.text }
   return { bar: placeSwatch(item, x, y), label }
 }
@@ -36,8 +36,8 @@ export function measureItem(item: LegendItem): number {
 export function flowItems(
   items: readonly LegendItem[],
   { x, y, width }: { x: number; y: number; width: number }
-): { bars: Bar[]; labels: Label[]; height: number } {
-  const bars: Bar[] = []
+): { bars: Swatch[]; labels: Label[]; height: number } {
+  const bars: Swatch[] = []
   const labels: Label[] = []
   let [column, row] = [0, 0]
   for (const item of items) {

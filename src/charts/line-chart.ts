@@ -1,7 +1,7 @@
+import { entryAt, lastEntry } from '../core/entry.ts'
 import { formatAlike } from '../format/index.ts'
-import { drawValueAxis, layOutAxis, measureInsideTicks, measureTicks } from './axes.ts'
-import type { ValueAxis } from './axes.ts'
-import type { ChartLayer, ChartSpec, Variant } from './chart.ts'
+import { drawGround, layOutAxis, measureInsideTicks, measureTicks } from './axes.ts'
+import type { Variant } from './chart.ts'
 import {
   chooseTicks,
   chooseYears,
@@ -11,13 +11,15 @@ import {
   spreadLabels,
 } from './geometry.ts'
 import type { Baseline, Box, Frame } from './geometry.ts'
-import { placeByLine } from './label-placement.ts'
+import { measureLabel, placeByLine } from './label-placement.ts'
 import type { Point } from './label-placement.ts'
-import { LINE_HEIGHT, TEXT_SIZE, drawLabels, drawPicture, measureLabel } from './layers.ts'
-import type { Label } from './layers.ts'
+import { DASHES, LINE_HEIGHT, TEXT_SIZE, drawLabels, drawPicture } from './layers.ts'
+import type { Affixes, Label } from './layers.ts'
 import { color } from './palette.ts'
 import type { ColorToken } from './palette.ts'
 import { measureText } from './rendering/text-width.ts'
+import { along, byName, linearScale, tell, YEAR_FLUSH, yearAxis } from './spec.ts'
+import type { ChartLayer, ChartSpec, Position } from './spec.ts'
 
 /** A line over the years. */
 export interface Series {
@@ -34,16 +36,25 @@ export interface Series {
 
 /** Points beside the lines: filled ones are facts, hollow ones events on a path. */
 export interface PointMarks {
+  /** What the points are, in a word or two. */
+  readonly label: string
   readonly color: ColorToken
   readonly isHollow?: true
   readonly points: Series['points']
 }
 
-/** The years across, and the px they span. */
-interface YearAxis {
-  readonly span: readonly [number, number]
-  readonly range: readonly [number, number]
-  readonly ticks: readonly number[]
+/** The axes that lines and marks share. */
+interface Axes {
+  readonly x: Position
+  readonly y: Position
+}
+
+/** What surrounds the lines. */
+interface LineChartLook {
+  /** What stands before and behind a value. */
+  readonly unit: Affixes
+  readonly baseline?: Baseline
+  readonly marks?: readonly PointMarks[]
 }
 
 const SIZES = {
@@ -58,17 +69,19 @@ const SIZES = {
 export function drawLineChart(
   series: readonly Series[],
   variant: Variant,
-  { baseline = 'zero', marks = [] }: { baseline?: Baseline; marks?: readonly PointMarks[] } = {}
+  { unit, baseline = 'zero', marks = [] }: LineChartLook
 ): ChartSpec {
   const size = SIZES[variant]
   const shown = [...series, ...marks].flatMap(({ points }) => points)
   const years = shown.map(({ year }) => year)
   const span = [Math.min(...years), Math.max(...years)] as const
   const values = shown.map(({ value }) => value)
-  const ends = series.map(({ points }) => points.at(-1)?.value ?? 0)
-  const names = series.map(({ label }, index) => `${label} ${formatAlike(ends[index] ?? 0, ends)}`)
+  const ends = series.map(({ points }) => lastEntry(points).value)
+  const names = series.map(
+    ({ label }, index) => `${label} ${formatAlike(entryAt(ends, index), ends)}`
+  )
   const frame = frameFor(names, chooseTicks(values, size.ticks, baseline), variant)
-  const axis = layOutAxis(values, size.ticks, frame, baseline)
+  const axis = layOutAxis(values, size.ticks, { frame, variant, baseline })
   const range = [variant === 'wide' ? 0 : axis.room, plotWidth(frame)] as const
   const toX = linear(span, range)
   const lines = series.map(({ points }) =>
@@ -78,16 +91,20 @@ export function drawLineChart(
     variant === 'wide'
       ? labelEnds(series, names, lines, frame)
       : labelBeside(series, names, lines, { frame, taken: measureInsideTicks(axis) })
-  const across: YearAxis = {
-    span,
-    range,
-    ticks: chooseYears(Math.ceil(span[0]), Math.floor(span[1]), size.years),
+  const named = chooseYears(Math.ceil(span[0]), Math.floor(span[1]), size.years)
+  const axes: Axes = {
+    x: along(
+      'year',
+      linearScale(span, range),
+      yearAxis(named, { grid: false, domain: true, labelFlush: YEAR_FLUSH })
+    ),
+    y: axis.along('value'),
   }
-  return drawPicture(frame, [
-    drawValueAxis(axis, variant),
-    ...series.map((one) => drawSeries(one, axis, across)),
-    ...marks.map((one) => drawMarks(one, axis, across)),
-    drawLabels(labels),
+  return drawPicture(frame, unit, [
+    drawGround(axis),
+    drawSeries(series, axes),
+    ...marks.map((one) => drawMarks(one, axes)),
+    ...drawLabels(labels),
   ])
 }
 
@@ -105,15 +122,15 @@ function labelEnds(
   lines: readonly (readonly Point[])[],
   frame: Frame
 ): Label[] {
-  const ends = lines.map((line) => line.at(-1) ?? [0, 0])
+  const ends = lines.map(lastEntry)
   const heights = spreadLabels(
     ends.map(([, y]) => y),
     LINE_HEIGHT,
     [-10, plotHeight(frame) - 6]
   )
   return series.map((one, index) => ({
-    x: (ends[index]?.[0] ?? 0) + 7,
-    y: heights[index] ?? 0,
+    x: entryAt(ends, index)[0] + 7,
+    y: entryAt(heights, index),
     text: names[index] ?? '',
     weight: 600,
     color: one.color,
@@ -136,30 +153,43 @@ function labelBeside(
   })
 }
 
-function drawSeries(
-  { color: token, isLimit, isReference, isMain, points }: Series,
-  { domain }: ValueAxis,
-  years: YearAxis
-): ChartLayer {
+function drawSeries(series: readonly Series[], { x, y }: Axes): ChartLayer {
+  const looks = <Look>(read: (one: Series) => Look) =>
+    byName('series', new Map(series.map((one) => [one.label, read(one)])))
   return {
-    data: { values: points.map(({ year, value }) => ({ year, value })) },
-    mark: {
-      type: 'line',
-      color: color(token),
-      strokeWidth: isLimit || isReference ? 1.25 : isMain ? 3.5 : 2.5,
-      ...(isLimit ? { strokeDash: [5, 4] } : { strokeJoin: 'round', strokeCap: 'round' }),
+    data: {
+      values: series.flatMap(({ label, points }) =>
+        points.map(({ year, value }) => ({ series: label, year, value }))
+      ),
     },
-    encoding: encodePoints(domain, years),
+    mark: { type: 'line', strokeJoin: 'round', strokeCap: 'round' },
+    encoding: {
+      x,
+      y,
+      color: looks(({ color: token }) => color(token)),
+      strokeWidth: looks(chooseWidth),
+      ...(series.some(({ isLimit }) => isLimit)
+        ? { strokeDash: looks(({ isLimit }) => (isLimit ? DASHES : SOLID)) }
+        : {}),
+      tooltip: tell(['series', 'year'], { value: '' }),
+    },
   }
 }
 
+function chooseWidth({ isLimit, isReference, isMain }: Series): number {
+  if (isLimit || isReference) return 1.25
+  return isMain ? 3.5 : 2.5
+}
+
+/** Dashes of a line without gaps, px. */
+const SOLID = [1, 0] as const
+
 function drawMarks(
-  { color: token, isHollow, points }: PointMarks,
-  { domain }: ValueAxis,
-  years: YearAxis
+  { label, color: token, isHollow, points }: PointMarks,
+  { x, y }: Axes
 ): ChartLayer {
   return {
-    data: { values: points.map(({ year, value }) => ({ year, value })) },
+    data: { values: points.map(({ year, value }) => ({ mark: label, year, value })) },
     mark: {
       type: 'point',
       shape: 'circle',
@@ -170,25 +200,9 @@ function drawMarks(
       strokeWidth: 1.75,
       opacity: 1,
     },
-    encoding: encodePoints(domain, years),
+    encoding: { x, y, tooltip: tell(['mark', 'year'], { value: '' }) },
   }
 }
 
 /** Area of a point, px squared. */
 const MARK_AREA = 40
-
-function encodePoints(domain: ValueAxis['domain'], years: YearAxis) {
-  return {
-    x: {
-      field: 'year',
-      type: 'quantitative' as const,
-      scale: { domain: [...years.span], range: [...years.range], nice: false, zero: false },
-      axis: { values: [...years.ticks], format: 'd', grid: false, labelFlush: true },
-    },
-    y: {
-      field: 'value',
-      type: 'quantitative' as const,
-      scale: { domain: [...domain], nice: false },
-    },
-  }
-}

@@ -24,7 +24,7 @@ export const MEANING_COLORS = {
 } as const satisfies Record<string, PaletteColor>
 
 /** Fills that need an outline, because they are paler than a mark may be. */
-export const PALE_COLORS = {
+const PALE_COLORS = {
   'penalty-pale': { light: '#f0d6cd', dark: '#4a2a24' },
 } as const satisfies Record<string, PaletteColor>
 

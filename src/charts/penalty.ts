@@ -1,3 +1,4 @@
+import { entryAt, lastEntry } from '../core/entry.ts'
 import type { Scenario } from '../core/scenario/document.ts'
 import { formatQuantity, formatYear, formatYearRange } from '../format/index.ts'
 import type { ChartDescription } from './chart.ts'
@@ -7,14 +8,14 @@ import { describeSource } from './provenance.ts'
 /** Charges of each year, standing on those of the years before. */
 export function penaltyChart(scenario: Scenario): ChartDescription {
   const schedule = scenario.non_compliance.tax_schedule
-  const [first, last] = [schedule[0], schedule.at(-1)]
-  const span = formatYearRange(first?.year ?? 0, last?.year ?? 0)
-  const total = formatQuantity(last?.cumulative_usd_b ?? 0, 'usd_bn')
+  const [first, last] = [entryAt(schedule, 0), lastEntry(schedule)]
+  const span = formatYearRange(first.year, last.year)
+  const total = formatQuantity(last.cumulative_usd_b, 'usd_bn')
   const highest = schedule.reduce(
     (most, row) => (row.annual_cost_usd_b > most.annual_cost_usd_b ? row : most),
     { year: 0, annual_cost_usd_b: Number.NEGATIVE_INFINITY }
   )
-  const rates = [first, last].map((row) => formatQuantity(row?.rate_usd_per_t ?? 0, 'usd_per_t'))
+  const rates = [first, last].map((row) => formatQuantity(row.rate_usd_per_t, 'usd_per_t'))
   return {
     id: 'penalty',
     title:

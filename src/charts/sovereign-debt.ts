@@ -1,5 +1,5 @@
 import type { Scenario } from '../core/scenario/document.ts'
-import { formatQuantity, formatYear } from '../format/index.ts'
+import { formatQuantity, formatYear, readAffixes } from '../format/index.ts'
 import type { ChartDescription } from './chart.ts'
 import { drawLineChart } from './line-chart.ts'
 import type { Series } from './line-chart.ts'
@@ -23,8 +23,8 @@ export function sovereignDebtChart(scenario: Scenario): ChartDescription | null 
     title: stateFinding(path),
     subtitle: 'Public debt, % of GDP',
     source: describeSource(scenario),
-    wide: drawLineChart(series, 'wide'),
-    narrow: drawLineChart(series, 'narrow'),
+    wide: drawLineChart(series, 'wide', { unit: readAffixes('pct_gdp') }),
+    narrow: drawLineChart(series, 'narrow', { unit: readAffixes('pct_gdp') }),
     table: {
       columns: [
         { label: 'Year', unit: null },

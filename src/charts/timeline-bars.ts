@@ -1,9 +1,12 @@
-import type { ChartSpec, Variant } from './chart.ts'
+import type { Variant } from './chart.ts'
 import { chooseYears, linear } from './geometry.ts'
-import { TEXT_SIZE, drawBars, drawLabels, drawPicture, drawStrokes } from './layers.ts'
-import type { Bar, Label } from './layers.ts'
+import { DASHES, TEXT_SIZE, drawLabels, drawPicture } from './layers.ts'
+import type { Label } from './layers.ts'
+import { color } from './palette.ts'
 import type { ColorToken } from './palette.ts'
 import { measureText, wrapText } from './rendering/text-width.ts'
+import { along, atPixel, bandScale, byName, linearScale, YEAR_FLUSH, yearAxis } from './spec.ts'
+import type { ChartLayer, ChartSpec, Position } from './spec.ts'
 
 /** A span of time with a name and the word for its end. */
 export interface TimelineRow {
@@ -26,103 +29,150 @@ export interface Timeline {
 
 /** Measures, px. `names` is the room left of the bars; narrow, names stand above them. */
 const SIZES = {
-  wide: { width: 720, names: 226, dates: 118, pitch: 22, bar: 11 },
-  narrow: { width: 340, names: 0, dates: 0, pitch: 33, bar: 9 },
+  wide: { width: 720, names: 226, dates: 118, pitch: 24, bar: 11, middle: 0 },
+  narrow: { width: 340, names: 0, dates: 0, pitch: 33, bar: 9, middle: 7 },
 } as const
 
-/** Room above the first row for the names of the two limits, and of a group's title, px. */
-const HEAD = 36
-const TITLE = 26
+/** Room above the first row for the names of the two limits, and below the last for years, px. */
+const ROOM = { head: 36, foot: 22 } as const
+
+/** Least distance of a year from the last, which is kept inside the picture, px. */
+const YEARS_APART = 46
+
+/** A line of the picture: the title of a group, or a span. */
+type Line = { readonly title: string } | TimelineRow
 
 /** Draw spans of time as lying bars, the deadline and the start of the penalty as dashed lines. */
 export function drawTimeline(timeline: Timeline, variant: Variant): ChartSpec {
   const size = SIZES[variant]
   const span = size.width - size.names - size.dates
   const end = Math.max(timeline.deadline, timeline.penaltyFrom) + 0.15
-  const toX = linear([timeline.start, end], [0, span])
-  const bars: Bar[] = []
-  const labels: Label[] = []
-  let y = HEAD
-  for (const { title, rows } of timeline.groups) {
-    labels.push({ x: -size.names, y: y + TITLE / 2, text: title, weight: 600 })
-    y += TITLE
-    for (const row of rows) {
-      const placed = placeRow(row, y, toX, variant)
-      bars.push(placed.bar)
-      labels.push(...placed.labels)
-      y += size.pitch
-    }
-  }
-  const years = chooseYears(Math.ceil(timeline.start), Math.floor(end), variant === 'wide' ? 7 : 4)
+  const times = linearScale([timeline.start, end], [0, span])
+  const toX = linear(times.domain, times.range)
+  const lines = timeline.groups.flatMap(({ title, rows }): Line[] => [{ title }, ...rows])
+  const names = distinguish(lines.map((line) => ('title' in line ? line.title : line.label)))
+  const foot = lines.length * size.pitch
+  const last = Math.floor(end)
+  const years = chooseYears(Math.ceil(timeline.start), last, variant === 'wide' ? 7 : 4).filter(
+    (year) => year === last || toX(last) - toX(year) > YEARS_APART
+  )
+  const axis = yearAxis(years, { grid: true, domain: false, labelFlush: YEAR_FLUSH })
+  const x = along('from', times, axis)
   const frame = {
     width: size.width,
-    height: y + 22,
+    height: ROOM.head + foot + ROOM.foot,
     left: size.names,
     right: size.dates,
-    top: 0,
-    bottom: 22,
+    top: ROOM.head,
+    bottom: ROOM.foot,
   }
-  const rule = (year: number, top: number) => ({ x: toX(year), x2: toX(year), y: top, y2: y })
+  const spans = lines.flatMap((line, index) =>
+    'title' in line ? [] : [{ line, what: names[index] ?? '', index }]
+  )
   // Narrow, names and dates stand above the bars: limits show beside the bars only.
-  const limit = (year: number, top: number) =>
+  const parts = (top: number): Part[] =>
     variant === 'wide'
-      ? [rule(year, top)]
+      ? [[top, foot]]
       : [
-          { ...rule(year, top), y2: HEAD },
-          ...bars.map((bar) => ({ ...rule(year, bar.top - 3), y2: bar.bottom + 3 })),
+          [top, 0],
+          ...spans.map(({ index }): Part => {
+            const middle = (index + 0.5) * size.pitch + size.middle
+            return [middle - size.bar / 2 - 3, middle + size.bar / 2 + 3]
+          }),
         ]
-  return drawPicture(frame, [
-    drawStrokes(
-      years.map((year) => rule(year, HEAD)),
-      { token: 'grid', width: 1 }
-    ),
-    drawBars(bars),
-    drawStrokes(limit(timeline.deadline, 15), { token: 'ink', dash: [5, 4], width: 1.25 }),
-    drawStrokes(limit(timeline.penaltyFrom, 31), { token: 'penalty', dash: [5, 4], width: 1.25 }),
-    drawLabels([
-      nameLimit(`Deadline ${timeline.deadline}`, toX(timeline.deadline), 7, span),
+  return drawPicture(
+    frame,
+    ['', ''],
+    [
       {
-        ...nameLimit(`Penalty from ${timeline.penaltyFrom}`, toX(timeline.penaltyFrom), 23, span),
-        color: 'penalty',
+        data: {
+          values: spans.map(({ line: { from, to, due, color: token }, what }) => ({
+            what,
+            from,
+            to,
+            due,
+            look: token,
+          })),
+        },
+        mark: {
+          type: 'bar',
+          orient: 'horizontal',
+          size: size.bar,
+          yOffset: size.middle,
+          // A window that has just opened still shows.
+          strokeWidth: 1.5,
+        },
+        encoding: {
+          x,
+          x2: { field: 'to' },
+          y: along('what', bandScale(names, [0, foot])),
+          color: byName('look', new Map(spans.map(({ line }) => [line.color, color(line.color)]))),
+          stroke: byName('look', new Map(spans.map(({ line }) => [line.color, color(line.color)]))),
+          tooltip: [
+            { field: 'what', type: 'nominal' },
+            { field: 'due', type: 'nominal', title: '' },
+          ],
+        },
       },
-      ...labels,
-      ...years.map((year): Label => {
-        const half = measureText(String(year), TEXT_SIZE) / 2
-        const x = Math.min(Math.max(toX(year), half), span + size.dates - half)
-        return { x, y: y + 12, text: String(year), align: 'center', color: 'muted' }
-      }),
-    ]),
-  ])
+      drawLimit(timeline.deadline, 'ink', parts(-5), x),
+      drawLimit(timeline.penaltyFrom, 'penalty', parts(-5), x),
+      ...drawLabels([
+        nameLimit(`Deadline ${timeline.deadline}`, toX(timeline.deadline), -29, span),
+        {
+          ...nameLimit(
+            `Penalty from ${timeline.penaltyFrom}`,
+            toX(timeline.penaltyFrom),
+            -13,
+            span
+          ),
+          color: 'penalty',
+        },
+        ...lines.flatMap((line, index) => nameLine(line, index * size.pitch, variant)),
+      ]),
+    ]
+  )
 }
 
-function placeRow(
-  row: TimelineRow,
-  y: number,
-  toX: (year: number) => number,
-  variant: Variant
-): { bar: Bar; labels: Label[] } {
-  const { width, names, pitch, bar: thickness } = SIZES[variant]
-  const isWide = variant === 'wide'
-  const right = width - names - 2
-  const middle = isWide ? y + pitch / 2 : y + pitch - thickness / 2 - 6
-  const nameY = isWide ? middle : y + 8
-  const room = isWide ? names - 14 : width - measureText(row.due, TEXT_SIZE) - 14
-  const [name = '', ...rest] = wrapText(row.label, room, TEXT_SIZE, 400)
-  const left = toX(row.from)
+/** Top and bottom of a part of a line, px. */
+type Part = readonly [top: number, bottom: number]
+
+function drawLimit(
+  year: number,
+  token: ColorToken,
+  parts: readonly Part[],
+  x: Position
+): ChartLayer {
   return {
-    bar: {
-      left,
-      // A window that has just opened still shows.
-      right: Math.max(toX(row.to), left + 3),
-      top: middle - thickness / 2,
-      bottom: middle + thickness / 2,
-      color: row.color,
-    },
-    labels: [
-      { x: -names, y: nameY, text: rest.length > 0 ? `${name} …` : name },
-      { x: right, y: nameY, text: row.due, align: 'right', color: 'muted' },
-    ],
+    data: { values: parts.map(([top, bottom]) => ({ year, top, bottom })) },
+    mark: { type: 'rule', color: color(token), strokeDash: DASHES, strokeWidth: 1.25 },
+    encoding: { x: { ...x, field: 'year' }, y: atPixel('top'), y2: { field: 'bottom' } },
   }
+}
+
+function nameLine(line: Line, top: number, variant: Variant): Label[] {
+  const { width, names, pitch } = SIZES[variant]
+  const isWide = variant === 'wide'
+  if ('title' in line) {
+    return [{ x: -names, y: top + pitch - (isWide ? 12 : 10), text: line.title, weight: 600 }]
+  }
+  const y = isWide ? top + pitch / 2 : top + 8
+  const room = isWide ? names - 14 : width - measureText(line.due, TEXT_SIZE) - 14
+  const [name = '', ...rest] = wrapText(line.label, room, TEXT_SIZE, 400)
+  const right = width - names - 2
+  return [
+    { x: -names, y, text: rest.length > 0 ? `${name} …` : name },
+    { x: right, y, text: line.due, align: 'right', color: 'muted' },
+  ]
+}
+
+/** Give names that occur again a number, because each has a band of its own. */
+function distinguish(names: readonly string[]): string[] {
+  const seen = new Map<string, number>()
+  return names.map((name) => {
+    const count = (seen.get(name) ?? 0) + 1
+    seen.set(name, count)
+    return count === 1 ? name : `${name} (${count})`
+  })
 }
 
 /** The name of a limit over its line, inside the plot. */

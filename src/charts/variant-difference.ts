@@ -1,5 +1,6 @@
+import { entryAt, lastEntry } from '../core/entry.ts'
 import type { Scenario } from '../core/scenario/document.ts'
-import { formatQuantity, type Unit } from '../format/index.ts'
+import { formatQuantity, readAffixes, type Unit } from '../format/index.ts'
 import type { ChartDescription } from './chart.ts'
 import { drawLineChart } from './line-chart.ts'
 import type { Series } from './line-chart.ts'
@@ -86,17 +87,17 @@ function describe(
     { label: 'Variant', color, points: own },
     { label: 'Parent', color: 'bau', points: other },
   ]
-  const [end, parentEnd] = [own.at(-1), other.at(-1)]
-  const write = (value: number | undefined): string => formatQuantity(value ?? 0, unit)
+  const [end, parentEnd] = [lastEntry(own), lastEntry(other)]
+  const write = (value: number): string => formatQuantity(value, unit)
   const years = [...new Set([...own, ...other].map(({ year }) => year))].sort((a, b) => a - b)
-  const title = `${name} ends at ${write(end?.value)} instead of ${write(parentEnd?.value)}`
+  const title = `${name} ends at ${write(end.value)} instead of ${write(parentEnd.value)}`
   return {
     id,
-    title: end?.value === parentEnd?.value ? `${name} takes another way to its end` : title,
+    title: end.value === parentEnd.value ? `${name} takes another way to its end` : title,
     subtitle,
     source: describeSource(variant),
-    wide: drawLineChart(series, 'wide'),
-    narrow: drawLineChart(series, 'narrow'),
+    wide: drawLineChart(series, 'wide', { unit: readAffixes(unit) }),
+    narrow: drawLineChart(series, 'narrow', { unit: readAffixes(unit) }),
     table: {
       columns: [
         { label: 'Year', unit: null },
@@ -105,12 +106,12 @@ function describe(
       ],
       rows: years.map((year) => [String(year), valueIn(own, year), valueIn(other, year)]),
     },
-    alt: `Two lines to ${end?.year ?? ''}: the variant ends at ${write(end?.value)}, its parent at ${write(parentEnd?.value)}.`,
+    alt: `Two lines to ${end.year}: the variant ends at ${write(end.value)}, its parent at ${write(parentEnd.value)}.`,
   }
 }
 
 function zip(years: readonly number[], values: readonly number[]): Series['points'] {
-  return years.map((year, index) => ({ year, value: values[index] ?? 0 }))
+  return years.map((year, index) => ({ year, value: entryAt(values, index) }))
 }
 
 function valueIn(points: Series['points'], year: number): number | null {

@@ -1,3 +1,4 @@
+import { entryAt } from './entry.ts'
 import { DAYS_PER_YEAR } from './unit-conversions.ts'
 
 /** Days of the months of a common year before each month. */
@@ -16,7 +17,7 @@ export function numberDay(isoDay: string): number {
     throw new Error(`'${isoDay}' is no ISO 8601 day such as 2026-11-20.`)
   }
   const leapDay = month > FEBRUARY && isLeapYear(year) ? 1 : 0
-  return countDaysBeforeYear(year) + (DAYS_BEFORE_MONTH[month - 1] ?? 0) + leapDay + day
+  return countDaysBeforeYear(year) + entryAt(DAYS_BEFORE_MONTH, month - 1) + leapDay + day
 }
 
 /** Write a day number as an ISO 8601 day: the inverse of `numberDay`. */
@@ -48,7 +49,7 @@ function countDaysBeforeYear(year: number): number {
 
 function countDaysBeforeMonth(year: number, month: number): number {
   const leapDay = month > FEBRUARY && isLeapYear(year) ? 1 : 0
-  return (DAYS_BEFORE_MONTH[month - 1] ?? 0) + leapDay
+  return entryAt(DAYS_BEFORE_MONTH, month - 1) + leapDay
 }
 
 function isLeapYear(year: number): boolean {

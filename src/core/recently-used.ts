@@ -1,6 +1,3 @@
-/** Lists of rows that a layer of the model keeps: the places of a few reports, 10 to 30 kB each. */
-export const KEPT_ROW_LISTS = 128
-
 /** Gives the value of a key, created where it is not among the kept ones. */
 export type RecentlyUsed<Value> = (key: string, create: () => Value) => Value
 

@@ -24,5 +24,6 @@ export {
   formatQuantityRange,
   formatSignedQuantity,
   formatUnit,
+  readAffixes,
 } from './unit.ts'
 export type { Unit } from './unit.ts'

@@ -2,7 +2,7 @@ import { decimalExponent } from './decimal-exponent.ts'
 import { EN_DASH, MINUS, NARROW_SPACE } from './spaces.ts'
 
 /** Significant digits of a number in running text and in charts. */
-export const PROSE_DIGITS = 3
+const PROSE_DIGITS = 3
 
 /** What follows the last digit of a place in a ranking where it is not `th`. */
 const ORDINAL_ENDINGS: Readonly<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd' }

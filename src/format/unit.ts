@@ -70,3 +70,9 @@ export function attachUnit(text: string, unit: Unit): string {
   const tail = after.replaceAll(' ', NO_BREAK_SPACE)
   return isTight ? `${head}${tail}` : `${head}${NO_BREAK_SPACE}${tail}`
 }
+
+/** What stands before and behind a number, with its spaces. */
+export function readAffixes(unit: Unit): readonly [before: string, after: string] {
+  const [before = '', after = ''] = attachUnit('#', unit).split('#')
+  return [before, after]
+}

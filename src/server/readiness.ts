@@ -4,7 +4,7 @@ import { OPEN_TO_ALL_ORIGINS } from '../http/headers.ts'
 import { sendError } from './send-error.ts'
 
 /** What the server is doing. A server that refuses its files has ended, with a sentence. */
-export type ServerState = 'starting' | 'ready' | 'draining'
+type ServerState = 'starting' | 'ready' | 'draining'
 
 /** A listener that can be given out before there is anything to answer with. */
 export interface Readiness {

@@ -4,7 +4,7 @@ import { IMMUTABLE, OPEN_TO_ALL_ORIGINS, REVALIDATE, toHeaderList } from '../htt
 import { isPage, kindOfFile, securityHeaders } from '../http/security-headers.ts'
 
 /** An answer that is ready to be written but for its date. */
-export interface StoredAnswer {
+interface StoredAnswer {
   readonly status: 200 | 304
   readonly headers: string[]
   /** Null for an answer that has no body. */

@@ -6,7 +6,7 @@ import { securedResponseClass, type ResponsePolicy } from './secured-response.ts
 import { sendError, sendFault, writeRawError } from './send-error.ts'
 
 /** Time limits of one server, in milliseconds. */
-export interface TimeLimits {
+interface TimeLimits {
   /** From the first byte of a request to the end of its head. */
   readonly headersMs: number
   /** From the first byte of a request to the end of its body. */
@@ -18,7 +18,7 @@ export interface TimeLimits {
 }
 
 /** Limits for production. */
-export const TIME_LIMITS: TimeLimits = {
+const TIME_LIMITS: TimeLimits = {
   headersMs: 10_000,
   requestMs: 30_000,
   keepAliveMs: 65_000,

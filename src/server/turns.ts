@@ -8,7 +8,7 @@ export interface TurnLimits {
 }
 
 /** Limits for production. */
-export const TURN_LIMITS: TurnLimits = { begun: 4, waiting: 64 }
+const TURN_LIMITS: TurnLimits = { begun: 4, waiting: 64 }
 
 /** Lets live requests begin: at most one per connection in each round of the event loop. */
 export interface Turns {

@@ -30,6 +30,8 @@ export interface ChartFiles {
   readonly svg: string
   readonly png: string
   readonly csv: string
+  /** The Vega-Lite specification of a chart; maps have none. */
+  readonly spec: string
   readonly embed: string
 }
 
@@ -73,6 +75,7 @@ export function chartFiles(chart: string): ChartFiles {
     svg: `${file}.svg`,
     png: `${file}.png`,
     csv: chart.startsWith('datasets/') ? `/api/${chart}.csv` : `${file}.csv`,
+    spec: `${file}.vl.json`,
     embed: `/embed/${chart}`,
   }
 }

@@ -17,6 +17,8 @@ export const OPTIONS = {
   dual_feasibility_tolerance: TOLERANCE,
 } as const
 
+const UNKNOWN: OracleAnswer = { status: 'unknown', point: [], prices: [], ray: null }
+
 /** Columns in the order in which the program's text names them: what a reader of the text solves. */
 export function orderOfText({ columns, costs, rows }: LinearProgram): number[] {
   const named = new Set<number>()
@@ -64,8 +66,17 @@ export function writeModel(
   }
 }
 
-/** What HiGHS claims of a model after a run, by the columns of the program. */
-export function readAnswer(highs: Highs, model: Model, order: readonly number[]): OracleAnswer {
+/**
+ * Run a model and return what HiGHS claims of it, by the columns of the program. A run that HiGHS gives
+ * up leaves the answer unknown, so that the core tries another strategy.
+ */
+export function runModel(highs: Highs, model: Model, order: readonly number[]): OracleAnswer {
+  try {
+    model.run()
+  } catch (error) {
+    if (error instanceof Error && error.name === 'HighsError') return UNKNOWN
+    throw error
+  }
   const { optimal, infeasible } = highs.constants.modelStatus
   const status = model.getModelStatus()
   if (status === optimal) {
@@ -75,5 +86,5 @@ export function readAnswer(highs: Highs, model: Model, order: readonly number[])
     return { status: 'optimal', point, prices: rowDual, ray: null }
   }
   const ray = status === infeasible ? (model.getDualRay()?.values ?? null) : null
-  return { status: status === infeasible ? 'infeasible' : 'unknown', point: [], prices: [], ray }
+  return status === infeasible ? { ...UNKNOWN, status: 'infeasible', ray } : UNKNOWN
 }

@@ -1,6 +1,6 @@
 import type { Highs } from 'highs'
 import type { Oracle } from '../core/scenario/plan/solve.ts'
-import { OPTIONS, orderOfText, readAnswer, STRATEGIES, writeModel } from './highs-model.ts'
+import { OPTIONS, orderOfText, runModel, STRATEGIES, writeModel } from './highs-model.ts'
 import { createWarmModel } from './warm-model.ts'
 
 /** HiGHS behind the interface of the core. Each program is solved from nothing. */
@@ -13,8 +13,7 @@ export function createHighsOracle(highs: Highs): Oracle {
         simplex_strategy: STRATEGIES[strategy],
         output_flag: false,
       })
-      model.run()
-      return readAnswer(highs, model, order)
+      return runModel(highs, model, order)
     })
   }
   return {

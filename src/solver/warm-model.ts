@@ -1,14 +1,7 @@
 import type { Highs, Model } from 'highs'
 import type { LinearProgram, Row } from '../core/scenario/plan/linear-program.ts'
 import type { OracleAnswer } from '../core/scenario/plan/solve.ts'
-import {
-  OPTIONS,
-  orderOfText,
-  placesOf,
-  readAnswer,
-  STRATEGIES,
-  writeModel,
-} from './highs-model.ts'
+import { OPTIONS, orderOfText, placesOf, runModel, STRATEGIES, writeModel } from './highs-model.ts'
 
 /** A model that stays loaded, so that a program like the one before starts from its solution. */
 export interface WarmModel {
@@ -55,12 +48,14 @@ export function createWarmModel(highs: Highs): WarmModel {
 
   return {
     solve: (program) => {
-      loaded =
-        loaded !== null && isAlike(loaded.program, program)
-          ? change(loaded, program)
-          : load(program)
-      loaded.model.run()
-      return readAnswer(highs, loaded.model, loaded.order)
+      if (loaded !== null && isAlike(loaded.program, program)) {
+        loaded = change(loaded, program)
+        const answer = runModel(highs, loaded.model, loaded.order)
+        // From some bases HiGHS cannot go on; from nothing it can.
+        if (answer.status !== 'unknown') return answer
+      }
+      loaded = load(program)
+      return runModel(highs, loaded.model, loaded.order)
     },
     close,
   }

@@ -80,10 +80,7 @@ export const ROOMS_OF_FIGURES: ReadonlySet<string> = new Set(
 )
 
 /** Drawn once, at build, or used by tests alone: no figure depends on the last digit there. */
-export const DRAWN_AT_BUILD: ReadonlySet<string> = new Set([
-  'charts/world-map/equal-earth.ts',
-  'charts/testing/color-math.ts',
-])
+export const DRAWN_AT_BUILD: ReadonlySet<string> = new Set(['charts/testing/color-math.ts'])
 
 /** Rooms that run on any runtime and in the browser: none of Node's own modules there. */
 export const ROOMS_WITHOUT_NODE: ReadonlySet<string> = new Set(['core', 'http', 'api'])

@@ -15,6 +15,10 @@ const REQUESTS: Readonly<Record<string, () => Promise<Response>>> = {
   'GET /api/catalog': () => get('/api/catalog?include_hashes=true'),
   'GET /api/datasets': () => get('/api/datasets'),
   'GET /api/datasets/{dataset_id}': () => get('/api/datasets/country-codes'),
+  'GET /datasets/{dataset_id}.json': () => get('/datasets/country-codes.json'),
+  'GET /api/datasets/{dataset_id}.csv': () => get('/api/datasets/country-codes.csv?country=DE'),
+  'GET /api/datasets/{dataset_id}.ndjson': () => get('/api/datasets/country-codes.ndjson'),
+  'GET /api/datasets/{dataset_id}.parquet': () => get('/api/datasets/country-codes.parquet'),
   'GET /api/datasets/{dataset_id}/schema': () => get('/api/datasets/country-codes/schema'),
   'GET /api/data-refresh-evidence': () => get('/api/data-refresh-evidence?view=full'),
   'GET /api/data-update-schedule': () => get('/api/data-update-schedule?limit=2&offset=1'),
@@ -160,7 +164,7 @@ describe('every operation', () => {
       const allow = response.headers.get('allow') ?? ''
       expect(allow).toContain('OPTIONS')
       const body = await response.json()
-      expect(validateAgainst({ $ref: '#/components/schemas/Error' }, body)).toBe('')
+      expect(validateAgainst({ $ref: '#/components/schemas/ErrorAnswer' }, body)).toBe('')
       expect(body).toMatchObject({ code: 'method_not_allowed' })
     }
   })

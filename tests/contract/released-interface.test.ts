@@ -13,6 +13,12 @@ interface Operation {
   fields: string[]
 }
 
+/** An answer as the description has it. */
+interface Answer {
+  content?: Record<string, { schema?: object }>
+  links?: Record<string, { operationId: string }>
+}
+
 interface Interface {
   operations: Record<string, Operation>
   error_codes: string[]
@@ -65,15 +71,29 @@ function describeInterface(): Interface {
     }
     return [...Object.keys(properties), ...[...anyOf, ...allOf].flatMap(fieldsOf)]
   }
-  for (const [path, item] of Object.entries<Record<string, never>>(description.paths)) {
+  const items = Object.entries<Record<string, never>>(description.paths)
+  const answers = new Map(
+    items.flatMap(([, item]) =>
+      Object.values<{ operationId: string; responses: Record<string, Answer> }>(item).map(
+        ({ operationId, responses }) =>
+          [operationId, responses['200']?.content?.['application/json']?.schema] as const
+      )
+    )
+  )
+  for (const [path, item] of items) {
     for (const [method, operation] of Object.entries<{
       parameters?: { name: string }[]
-      responses: Record<string, { content?: Record<string, { schema?: object }> }>
+      responses: Record<string, Answer>
     }>(item)) {
-      const schema = operation.responses['200']?.content?.['application/json']?.schema
+      const { content, links = {} } = operation.responses['200'] ?? {}
+      // Another representation of the same address is an operation of its own.
+      const linked = Object.values(links).flatMap(
+        ({ operationId }) => answers.get(operationId) ?? []
+      )
+      const schemas = [content?.['application/json']?.schema, ...linked]
       operations[`${method.toUpperCase()} ${path}`] = {
         parameters: (operation.parameters ?? []).map(({ name }) => name).sort(),
-        fields: [...new Set(fieldsOf(schema))].sort(),
+        fields: [...new Set(schemas.flatMap(fieldsOf))].sort(),
       }
     }
   }

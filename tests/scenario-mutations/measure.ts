@@ -16,7 +16,7 @@ export interface MutationCount {
 }
 
 /** A mutation that no relation found, and why. */
-export interface MissedMutation {
+interface MissedMutation {
   readonly document: string
   readonly path: string
   readonly kind: MutationKind
@@ -42,7 +42,7 @@ const CHOSEN: readonly RegExp[] = [
 ]
 
 /** Class of a field by its path and value. */
-export function classifyField(path: string, field: string, document: object): FieldClass {
+function classifyField(path: string, field: string, document: object): FieldClass {
   const value = readLeaf(document, path)
   if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return 'date'
   if (typeof value !== 'number') return 'text or flag'

@@ -13,7 +13,7 @@ interface Reason {
  * Why some mutations stay unfound: dates and texts, but no number of any class. A miss that fits
  * none of these is a hole in the auditor, and the test fails.
  */
-export const REASONS: readonly Reason[] = [
+const REASONS: readonly Reason[] = [
   {
     classes: ['date'],
     paths: /^(?:decision_windows|decision_implications)\.\d+\.deadline$/,

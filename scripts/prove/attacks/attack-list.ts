@@ -38,7 +38,7 @@ const validate = (name: string, body: () => string): Attack => ({
 })
 
 /** Every route that takes a body. */
-export const POST_ROUTES = [VALIDATE, '/api/bess-dispatch', '/api/forecast'] as const
+const POST_ROUTES = [VALIDATE, '/api/bess-dispatch', '/api/forecast'] as const
 
 /** Addresses of every kind: unknown, generated, of a frame, of a build file, in other letters. */
 const TRACED = [

@@ -35,11 +35,11 @@ export function listFaults(attack: Attack, measured: Measurement): string[] {
 }
 
 /** An ordinary client's rate during an attack as a share of its rate alone. */
-export function readShare({ alone, meanwhile }: Measurement): number {
+function readShare({ alone, meanwhile }: Measurement): number {
   return meanwhile.rate / alone.rate
 }
 
-export const writePercent = (share: number): string => `${(share * 100).toFixed(0)} %`
+const writePercent = (share: number): string => `${(share * 100).toFixed(0)} %`
 
 const COLUMNS: readonly [title: string, width: number][] = [
   ['attack', -35],

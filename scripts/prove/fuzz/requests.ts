@@ -14,7 +14,7 @@ export interface FuzzRequest {
 }
 
 /** Words that parameters take beside those that the description lists, by parameter. */
-export type KnownWords = Readonly<Record<string, readonly string[]>>
+type KnownWords = Readonly<Record<string, readonly string[]>>
 
 /** What the generator knows beside the operations. */
 export interface FuzzMaterial {

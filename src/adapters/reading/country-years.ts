@@ -41,7 +41,7 @@ export function readCountryYears(
 }
 
 /** The alpha-2 code of a record, null for an aggregate. */
-export function readCountry(
+function readCountry(
   record: CsvRecord,
   { column, kind }: CountryYearLayout['country'],
   countries: CountryReader

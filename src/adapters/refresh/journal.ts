@@ -6,7 +6,7 @@ import { appendLogLine, hasLogLine } from './refresh-log.ts'
 import { RunFault } from './run-fault.ts'
 
 /** Where a change waits between its decision and its end; the file is absent otherwise. */
-export const JOURNAL_PATH = 'datasets/state/journal.json'
+const JOURNAL_PATH = 'datasets/state/journal.json'
 
 const changeSchema = z.strictObject({
   /** New text of each file that changes, by path. */

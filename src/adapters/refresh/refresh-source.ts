@@ -18,7 +18,7 @@ import { describeUpstream, planFiles, readStoredDataset } from './stored-dataset
 import type { StoredDataset } from './stored-dataset.ts'
 
 /** Dataset from which the others resolve countries. */
-export const COUNTRY_DATASET = 'country-codes'
+const COUNTRY_DATASET = 'country-codes'
 
 /**
  * Refresh one dataset: read its files, check the table, and plan to replace the last good one if

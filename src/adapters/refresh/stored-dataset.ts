@@ -19,7 +19,7 @@ export interface StoredDataset {
 }
 
 /** Path of a dataset's body. */
-export function bodyPath(datasetId: string): string {
+function bodyPath(datasetId: string): string {
   return `datasets/${datasetId}.json`
 }
 
@@ -27,7 +27,7 @@ export function bodyPath(datasetId: string): string {
 export const METADATA_FOLDER = 'datasets/metadata'
 
 /** Path of a dataset's metadata. */
-export function metadataPath(datasetId: string): string {
+function metadataPath(datasetId: string): string {
   return `${METADATA_FOLDER}/${datasetId}.json`
 }
 

@@ -3,7 +3,7 @@ import { dispatchBattery } from '../../core/bess/dispatch.ts'
 import { explainDispatch } from '../../core/bess/explain.ts'
 import { bessDispatchRequestSchema, bessDispatchResultSchema } from '../../core/bess/request.ts'
 import { CALCULATOR_BODY_BYTES } from '../body.ts'
-import { errorResponses } from '../error-responses.ts'
+import { postErrors } from '../error-responses.ts'
 import { explanationField } from '../explanation.ts'
 import { booleanParameter } from '../parameters.ts'
 import { definePost } from '../post-route.ts'
@@ -45,7 +45,7 @@ const route = createRoute({
         },
       },
     },
-    ...errorResponses('invalid_body', 'invalid_parameter', 'malformed_json', 'body_too_large'),
+    ...postErrors('invalid_parameter'),
   },
 })
 

@@ -5,7 +5,7 @@ import { SERVICE } from '../../core/service.ts'
 import { VOCABULARIES } from '../../core/vocabularies.ts'
 import type { Content } from '../../data/content.ts'
 import { describeApi, listEndpoints, parameterTypeSchema } from '../description.ts'
-import { errorResponses } from '../error-responses.ts'
+import { getErrors } from '../error-responses.ts'
 import { booleanParameter } from '../parameters.ts'
 import { indexRowSchema } from '../schemas/dataset.ts'
 import { staticUrl } from '../frozen-routes.ts'
@@ -49,6 +49,8 @@ const route = createRoute({
   operationId: 'readCatalog',
   tags: ['service'],
   summary: 'Machine-readable catalog of the API, the scenarios and the datasets',
+  description:
+    'Lists every operation with its typed parameters, the closed lists of words that parameters and answers use, the scenarios and the datasets.',
   request: {
     query: z.object({
       include_datasets: booleanParameter(true, 'Include the adapter dataset index'),
@@ -57,7 +59,7 @@ const route = createRoute({
   },
   responses: {
     200: { description: 'The catalog', content: { 'application/json': { schema: catalogSchema } } },
-    ...errorResponses('invalid_parameter'),
+    ...getErrors('invalid_parameter'),
   },
 })
 

@@ -28,7 +28,7 @@ import { PATHWAY_FIELDS, samplePathways } from '../../core/uncertainty/sample-pa
 import type { RegisterCalculator } from '../calculator-route.ts'
 import { CALCULATOR_PARAMETERS, CLIMATE_PARAMETERS } from '../climate-parameters.ts'
 import { readCoreInput } from '../core-input.ts'
-import { errorResponses } from '../error-responses.ts'
+import { getErrors } from '../error-responses.ts'
 import { booleanParameter, numberParameter, wordParameter } from '../parameters.ts'
 import { splitSampling } from '../sampling.ts'
 import { comparisonSchema, damageResultSchema, fiscalResultSchema } from '../schemas/chain.ts'
@@ -55,6 +55,8 @@ const damageRoute = createRoute({
   operationId: 'computeDamage',
   tags: ['calculators'],
   summary: 'DamageService: damage indices from the physical stressors',
+  description:
+    'Runs the physical layer, then the damage equations of the industry and of GDP. low and high are the joint corners of all ranges.',
   request: {
     query: z.object({
       ...DAMAGE_PARAMETERS,
@@ -67,7 +69,7 @@ const damageRoute = createRoute({
       description: 'The indices with their range, the physical result and the sources',
       content: { 'application/json': { schema: damageResultSchema } },
     },
-    ...errorResponses('invalid_parameter', 'no_data'),
+    ...getErrors('invalid_parameter', 'no_data'),
   },
 })
 
@@ -78,6 +80,8 @@ const fiscalRoute = createRoute({
   tags: ['calculators'],
   summary:
     'FiscalService: budget, debt, stranded assets and investment from damage and a policy pathway',
+  description:
+    'Runs the physical and the damage layer first. The answer holds their result, so that every figure can be traced to its stressors.',
   request: {
     query: z.object({
       ...DAMAGE_PARAMETERS,
@@ -97,7 +101,7 @@ const fiscalRoute = createRoute({
       description: 'The outputs with their range, the damage result and the sources',
       content: { 'application/json': { schema: fiscalResultSchema } },
     },
-    ...errorResponses('invalid_parameter', 'no_data'),
+    ...getErrors('invalid_parameter', 'no_data'),
   },
 })
 
@@ -109,13 +113,15 @@ const compareRoute = createRoute({
   operationId: 'comparePathways',
   tags: ['calculators'],
   summary: 'ScenarioComparisonService: the eight policy pathways side by side',
+  description:
+    'Each pathway has its own warming, carbon prices and emissions; all are asked for the same place, industry and year.',
   request: { query: z.object({ industry, horizon, geography, ...CALCULATOR_PARAMETERS }) },
   responses: {
     200: {
       description: 'The pathways in a fixed order',
       content: { 'application/json': { schema: comparisonSchema } },
     },
-    ...errorResponses('invalid_parameter', 'no_data'),
+    ...getErrors('invalid_parameter', 'no_data'),
   },
 })
 

@@ -17,7 +17,7 @@ import { climateFields, sampleClimate } from '../../core/uncertainty/sample-dama
 import type { RegisterCalculator } from '../calculator-route.ts'
 import { CALCULATOR_PARAMETERS, CLIMATE_PARAMETERS } from '../climate-parameters.ts'
 import { readCoreInput } from '../core-input.ts'
-import { errorResponses } from '../error-responses.ts'
+import { getErrors } from '../error-responses.ts'
 import { yearParameter, wordParameter } from '../parameters.ts'
 import { splitSampling } from '../sampling.ts'
 import {
@@ -32,13 +32,15 @@ const computeRoute = createRoute({
   operationId: 'computePhysicalClimate',
   tags: ['calculators'],
   summary: 'PhysicalClimateService: physical stressors of a place and industry in a year',
+  description:
+    'Takes a forcing pathway and a year, or a global warming level instead of both. low and high are the joint corners of all ranges.',
   request: { query: z.object({ ...CLIMATE_PARAMETERS, ...CALCULATOR_PARAMETERS }) },
   responses: {
     200: {
       description: 'The stressors with their range, drivers and sources',
       content: { 'application/json': { schema: physicalClimateResultSchema } },
     },
-    ...errorResponses('invalid_parameter', 'no_data'),
+    ...getErrors('invalid_parameter', 'no_data'),
   },
 })
 
@@ -48,6 +50,8 @@ const projectionsRoute = createRoute({
   operationId: 'readPhysicalClimate',
   tags: ['calculators'],
   summary: 'Climate projections of a country, or a row for each country',
+  description:
+    'With a country its projections by decade; without one the projection of the year for every covered country.',
   request: {
     query: z.object({
       country: wordParameter(`${COUNTRY_DESCRIPTION}; all countries without it`),
@@ -64,7 +68,7 @@ const projectionsRoute = createRoute({
       description: 'The projections',
       content: { 'application/json': { schema: physicalProjectionsSchema } },
     },
-    ...errorResponses('invalid_parameter', 'no_data'),
+    ...getErrors('invalid_parameter', 'no_data'),
   },
 })
 
@@ -74,11 +78,14 @@ const tippingRoute = createRoute({
   operationId: 'readTippingPoints',
   tags: ['calculators'],
   summary: 'Tipping elements and their class at eight warming levels',
+  description:
+    'Thresholds, timescales and impacts of each element, and whether it is below, possible, likely or beyond at each warming level.',
   responses: {
     200: {
       description: 'The risk matrix',
       content: { 'application/json': { schema: tippingPointsSchema } },
     },
+    ...getErrors(),
   },
 })
 

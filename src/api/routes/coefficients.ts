@@ -3,7 +3,7 @@ import { listCoefficients, listCountryColumns } from '../../core/coefficients/re
 import { MODEL_VERSION } from '../../core/model-version.ts'
 import { choiceSchema } from '../../core/validation/choice.ts'
 import { readCoreInput } from '../core-input.ts'
-import { errorResponses } from '../error-responses.ts'
+import { getErrors } from '../error-responses.ts'
 import { wordParameter } from '../parameters.ts'
 
 const coefficientSchema = z
@@ -45,12 +45,25 @@ const columnSchema = z
   })
   .meta({ id: 'CountryColumn' })
 
+const coefficientListSchema = z
+  .object({
+    model_version: z.string(),
+    count: z.int(),
+    coefficients: z.array(coefficientSchema),
+    country_columns: z
+      .array(columnSchema)
+      .describe('What the equations read of each country; empty for other services'),
+  })
+  .meta({ id: 'CoefficientList' })
+
 const route = createRoute({
   method: 'get',
   path: '/api/coefficients',
   operationId: 'listCoefficients',
   tags: ['service'],
   summary: 'Every coefficient of the model with unit, range, source and kind',
+  description:
+    'Each coefficient with its low and high end and where it comes from; the columns by country that the equations read stand beside them.',
   request: {
     query: z.object({
       service: wordParameter('Service whose coefficients to list; all without', { enum: services }),
@@ -61,18 +74,11 @@ const route = createRoute({
       description: 'The coefficients',
       content: {
         'application/json': {
-          schema: z.object({
-            model_version: z.string(),
-            count: z.int(),
-            coefficients: z.array(coefficientSchema),
-            country_columns: z
-              .array(columnSchema)
-              .describe('What the equations read of each country; empty for other services'),
-          }),
+          schema: coefficientListSchema,
         },
       },
     },
-    ...errorResponses('invalid_parameter'),
+    ...getErrors('invalid_parameter'),
   },
 })
 

@@ -7,7 +7,7 @@ import type { Content } from '../../data/content.ts'
 import { readCountrySources } from '../../data/country-sources.ts'
 import { readCoreInput } from '../core-input.ts'
 import { ApiError } from '../errors.ts'
-import { errorResponses } from '../error-responses.ts'
+import { getErrors } from '../error-responses.ts'
 import { countryListSchema, countryProfileSchema } from '../schemas/country.ts'
 
 const listRoute = createRoute({
@@ -16,11 +16,14 @@ const listRoute = createRoute({
   operationId: 'listCountries',
   tags: ['data'],
   summary: 'Countries on which data are held, with their last emissions',
+  description:
+    'Every country with at least one dataset, with its code, region and last known emissions.',
   responses: {
     200: {
       description: 'The list, by code',
       content: { 'application/json': { schema: countryListSchema } },
     },
+    ...getErrors(),
   },
 })
 
@@ -30,6 +33,8 @@ const profileRoute = createRoute({
   operationId: 'readCountry',
   tags: ['data'],
   summary: 'Everything held on a country: the last value of each dataset with unit and source',
+  description:
+    'Projections, emissions in each source side by side, carbon prices, and the last value of every column of every dataset.',
   request: {
     params: z.object({
       country: z.string().openapi({
@@ -44,7 +49,7 @@ const profileRoute = createRoute({
       description: 'The profile',
       content: { 'application/json': { schema: countryProfileSchema } },
     },
-    ...errorResponses('invalid_parameter', 'no_data'),
+    ...getErrors('invalid_parameter', 'no_data'),
   },
 })
 

@@ -19,7 +19,7 @@ import { readEmissionFactors } from '../../data/tables.ts'
 import type { RegisterCalculator } from '../calculator-route.ts'
 import { CALCULATOR_PARAMETERS } from '../climate-parameters.ts'
 import { readCoreInput } from '../core-input.ts'
-import { errorResponses } from '../error-responses.ts'
+import { getErrors } from '../error-responses.ts'
 import { yearParameter, wordParameter } from '../parameters.ts'
 import { countryDamageSchema } from '../schemas/chain.ts'
 import { adaptationSchema, supplyChainSchema } from '../schemas/country-risk.ts'
@@ -33,6 +33,8 @@ const damageRoute = createRoute({
   operationId: 'readDamage',
   tags: ['calculators'],
   summary: 'Damage of a country by sector and year, or a row for each country',
+  description:
+    'With a country its damage by industry and decade; without one the damage of the year for every covered country.',
   request: {
     query: z.object({
       country,
@@ -49,7 +51,7 @@ const damageRoute = createRoute({
       description: 'The damage',
       content: { 'application/json': { schema: countryDamageSchema } },
     },
-    ...errorResponses('invalid_parameter', 'no_data'),
+    ...getErrors('invalid_parameter', 'no_data'),
   },
 })
 
@@ -59,13 +61,15 @@ const adaptationRoute = createRoute({
   operationId: 'readAdaptation',
   tags: ['calculators'],
   summary: 'Adaptation options with cost and avoided damage, ranked for the hazards of a country',
+  description:
+    'Costs and benefits are published global figures; with a country they are scaled by its hazards and ranked by their ratio.',
   request: { query: z.object({ country, explain }) },
   responses: {
     200: {
       description: 'The options, the best ratio first; without a country as published',
       content: { 'application/json': { schema: adaptationSchema } },
     },
-    ...errorResponses('invalid_parameter', 'no_data'),
+    ...getErrors('invalid_parameter', 'no_data'),
   },
 })
 
@@ -75,6 +79,8 @@ const supplyChainRoute = createRoute({
   operationId: 'readSupplyChain',
   tags: ['calculators'],
   summary: 'Climate risk scores of the supply chains of sectors',
+  description:
+    'How far each sector and its suppliers lie in regions with climate hazards, and the carbon in what it buys.',
   request: {
     query: z.object({
       sector: wordParameter('Sector; all without', { enum: INDUSTRY_IDS }),
@@ -86,7 +92,7 @@ const supplyChainRoute = createRoute({
       description: 'The scores',
       content: { 'application/json': { schema: supplyChainSchema } },
     },
-    ...errorResponses('invalid_parameter', 'no_data'),
+    ...getErrors('invalid_parameter', 'no_data'),
   },
 })
 

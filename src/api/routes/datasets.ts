@@ -22,7 +22,8 @@ import { selectionSchema } from '../../core/dataset/selection-request.ts'
 import { isTable } from '../../core/dataset/table.ts'
 import { readCoreInput } from '../core-input.ts'
 import { ApiError, describeProblems } from '../errors.ts'
-import { errorResponses } from '../error-responses.ts'
+import { getErrors } from '../error-responses.ts'
+import { writeRoutePattern } from '../ignored-names.ts'
 import { toJsonObject } from '../json-object.ts'
 import {
   booleanParameter,
@@ -31,6 +32,7 @@ import {
   wordListParameter,
   wordParameter,
 } from '../parameters.ts'
+import { readQuery } from '../query.ts'
 import {
   DATASET_FORMATS,
   negotiateFormat,
@@ -38,6 +40,7 @@ import {
   type DatasetFormat,
 } from '../representations.ts'
 import { datasetIndexSchema, datasetBodySchema, datasetPayloadSchema } from '../schemas/dataset.ts'
+import { csvSchema, jsonSchemaSchema, ndjsonSchema, parquetSchema } from '../schemas/texts.ts'
 
 const datasetParams = z.object({
   dataset_id: z
@@ -53,55 +56,129 @@ const indexRoute = createRoute({
   operationId: 'listDatasets',
   tags: ['data'],
   summary: 'Index of adapter datasets',
+  description:
+    'Every dataset with source, licence, coverage, cadence and the addresses of its body, schema and page.',
   request: { query: z.object({ include_hashes: booleanParameter(false, INCLUDE_HASHES) }) },
   responses: {
     200: {
       description: 'The index',
       content: { 'application/json': { schema: datasetIndexSchema } },
     },
-    ...errorResponses('invalid_parameter'),
+    ...getErrors('invalid_parameter'),
   },
 })
+
+/** Query parameters that pick rows and columns of a table. */
+const SELECTION_PARAMETERS = {
+  country: wordListParameter('ISO 3166 codes or English names of the countries whose rows to keep'),
+  from: wordParameter('First year or day of the rows to keep'),
+  to: wordParameter('Last year or day of the rows to keep'),
+  fields: wordListParameter('Columns to keep'),
+}
+
+const dataErrors = getErrors(
+  'invalid_parameter',
+  'dataset_not_found',
+  'dataset_not_redistributable',
+  'not_acceptable'
+)
+
+/** An operation that answers with one representation alone, whatever the client accepts. */
+const representationRoute = (
+  format: DatasetFormat,
+  path: string,
+  operation: { operationId: string; summary: string; description: string },
+  content: Record<string, { schema: z.ZodType }>
+) => ({
+  format,
+  route: createRoute({
+    method: 'get',
+    path,
+    tags: ['data'],
+    ...operation,
+    request: { params: datasetParams, query: z.object(SELECTION_PARAMETERS) },
+    responses: { 200: { description: operation.summary, content }, ...dataErrors },
+  }),
+})
+
+const REPRESENTATIONS = [
+  representationRoute(
+    'json',
+    '/datasets/{dataset_id}.json',
+    {
+      operationId: 'readDatasetBody',
+      summary: 'The body of a dataset alone, as raw=true gives it',
+      description:
+        'Its SHA-256 digest is the checksum of the index, unless rows or columns are picked.',
+    },
+    { 'application/json': { schema: datasetBodySchema } }
+  ),
+  representationRoute(
+    'csv',
+    '/api/datasets/{dataset_id}.csv',
+    {
+      operationId: 'readDatasetCsv',
+      summary: 'A table as CSV',
+      description:
+        'Dates are ISO 8601 and missing values empty; units are in the JSON representation.',
+    },
+    { 'text/csv': { schema: csvSchema } }
+  ),
+  representationRoute(
+    'ndjson',
+    '/api/datasets/{dataset_id}.ndjson',
+    {
+      operationId: 'readDatasetNdjson',
+      summary: 'A table as one JSON object a line',
+      description: 'The rows of the JSON representation, one on each line, to be read as a stream.',
+    },
+    { 'application/x-ndjson': { schema: ndjsonSchema } }
+  ),
+  representationRoute(
+    'parquet',
+    '/api/datasets/{dataset_id}.parquet',
+    {
+      operationId: 'readDatasetParquet',
+      summary: 'A table as an Apache Parquet file',
+      description:
+        'Columns have the types of the fields; units and descriptions are in the file metadata.',
+    },
+    { 'application/vnd.apache.parquet': { schema: parquetSchema } }
+  ),
+]
 
 const datasetRoute = createRoute({
   method: 'get',
   path: '/api/datasets/{dataset_id}',
   operationId: 'readDataset',
   tags: ['data'],
-  summary: 'A dataset with its metadata, or its bare body',
+  summary: 'A dataset with its metadata',
   description:
-    'With raw=true the body comes alone: its SHA-256 digest is the checksum of the index. A table also comes as CSV (header names carry the unit in brackets), NDJSON and Parquet (units in the file metadata), by format= or the Accept header.',
+    'The same address gives the bare body (raw=true) and, of a table, CSV, NDJSON and Parquet (format= or the Accept header). Each of them has an operation and an address of its own too, to which the answer links, so that a client knows what it gets.',
   request: {
     params: datasetParams,
     query: z.object({
       raw: booleanParameter(false, 'Return the body without the metadata wrapper'),
       format: choiceParameter(DATASET_FORMATS, 'Representation; overrides the Accept header'),
-      country: wordListParameter(
-        'ISO 3166 codes or English names of the countries whose rows to keep'
-      ),
-      from: wordParameter('First year or day of the rows to keep'),
-      to: wordParameter('Last year or day of the rows to keep'),
-      fields: wordListParameter('Columns to keep'),
+      ...SELECTION_PARAMETERS,
     }),
   },
   responses: {
     200: {
       description: 'The dataset',
-      content: {
-        'application/json': {
-          schema: z.union([datasetPayloadSchema, datasetBodySchema]),
-        },
-        'text/csv': { schema: z.string() },
-        'application/x-ndjson': { schema: z.string() },
-        'application/vnd.apache.parquet': { schema: z.string() },
-      },
+      content: { 'application/json': { schema: datasetPayloadSchema } },
+      links: Object.fromEntries(
+        REPRESENTATIONS.map(({ route: { operationId, summary } }) => [
+          operationId,
+          {
+            operationId,
+            parameters: { dataset_id: '$request.path.dataset_id' },
+            description: summary,
+          },
+        ])
+      ),
     },
-    ...errorResponses(
-      'invalid_parameter',
-      'dataset_not_found',
-      'dataset_not_redistributable',
-      'not_acceptable'
-    ),
+    ...dataErrors,
   },
 })
 
@@ -111,6 +188,8 @@ const schemaRoute = createRoute({
   operationId: 'readDatasetSchema',
   tags: ['data'],
   summary: 'Inferred JSON Schema of a dataset body',
+  description:
+    'The schema is inferred from the body and validates it; below max_depth only types are stated.',
   request: {
     params: datasetParams,
     query: z.object({
@@ -123,9 +202,9 @@ const schemaRoute = createRoute({
   responses: {
     200: {
       description: 'JSON Schema, draft 2020-12',
-      content: { 'application/json': { schema: z.record(z.string(), z.unknown()) } },
+      content: { 'application/json': { schema: jsonSchemaSchema } },
     },
-    ...errorResponses('invalid_parameter', 'dataset_not_found', 'dataset_not_redistributable'),
+    ...getErrors('invalid_parameter', 'dataset_not_found', 'dataset_not_redistributable'),
   },
 })
 
@@ -164,9 +243,23 @@ export function registerDatasets(app: OpenAPIHono, content: Content): void {
     return Response.json({ dataset_id, metadata, data: dataset.body })
   }
 
-  app.openapi(datasetRoute, (context) => {
-    const dataset = find(context.req.valid('param').dataset_id)
-    const { raw, format, ...chosenRows } = context.req.valid('query')
+  // Before the address without an extension, which would take them for ids.
+  for (const { format, route } of REPRESENTATIONS) {
+    app.openAPIRegistry.registerPath(route)
+    app.get(writeRoutePattern(route.path), (context) => {
+      const file = context.req.param('dataset_id') ?? ''
+      const dataset = find(file.slice(0, file.lastIndexOf('.')))
+      const query = readCoreInput(route.request.query, readQuery(context))
+      const selection = readCoreInput(selectionSchema, query)
+      return answerDataset(dataset, { raw: format === 'json', chosen: format, selection })
+    })
+  }
+
+  app.openAPIRegistry.registerPath(datasetRoute)
+  app.get('/api/datasets/:dataset_id', (context) => {
+    const dataset = find(context.req.param('dataset_id'))
+    const query = readCoreInput(datasetRoute.request.query, readQuery(context))
+    const { raw, format, ...chosenRows } = query
     const selection = readCoreInput(selectionSchema, chosenRows)
     const isNegotiated = format === undefined && !raw
     const chosen = isNegotiated ? negotiateFormat(context.req.header('accept')) : (format ?? 'json')

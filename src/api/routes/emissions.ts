@@ -20,7 +20,7 @@ import type { Content } from '../../data/content.ts'
 import { readEmissionTables } from '../../data/tables.ts'
 import { readCoreInput } from '../core-input.ts'
 import { ApiError } from '../errors.ts'
-import { errorResponses } from '../error-responses.ts'
+import { getErrors } from '../error-responses.ts'
 import { nameIgnored } from '../ignored-names.ts'
 import { wordParameter } from '../parameters.ts'
 import { emissionsSchema } from '../schemas/emissions.ts'
@@ -31,6 +31,8 @@ const route = createRoute({
   operationId: 'readEmissions',
   tags: ['data'],
   summary: 'Emissions of a country by year and gas or sector, or the latest year of all countries',
+  description:
+    'Territorial emissions by gas with a country; the latest year of every country without one. With a sector, CO2 of that sector alone.',
   request: {
     query: z.object({
       country: wordParameter(`${COUNTRY_DESCRIPTION}; all countries without it`),
@@ -44,7 +46,7 @@ const route = createRoute({
       description: 'The emissions with units, sources and, for a country, the sources side by side',
       content: { 'application/json': { schema: emissionsSchema } },
     },
-    ...errorResponses('invalid_parameter', 'no_data'),
+    ...getErrors('invalid_parameter', 'no_data'),
   },
 })
 

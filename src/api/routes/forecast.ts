@@ -7,7 +7,7 @@ import type { Content } from '../../data/content.ts'
 import { createCountryReader, type CountryReader } from '../../data/country-data.ts'
 import { CALCULATOR_BODY_BYTES } from '../body.ts'
 import { CALCULATOR_PARAMETERS } from '../climate-parameters.ts'
-import { errorResponses } from '../error-responses.ts'
+import { postErrors } from '../error-responses.ts'
 import { definePost, type PostRoute } from '../post-route.ts'
 import { SAMPLING_PARAMETERS, splitSampling } from '../sampling.ts'
 import { forecastSchema } from '../schemas/chain.ts'
@@ -39,13 +39,7 @@ const route = createRoute({
       description: 'The forecast',
       content: { 'application/json': { schema: forecastSchema } },
     },
-    ...errorResponses(
-      'invalid_body',
-      'invalid_parameter',
-      'malformed_json',
-      'no_data',
-      'body_too_large'
-    ),
+    ...postErrors('invalid_parameter', 'no_data'),
   },
 })
 

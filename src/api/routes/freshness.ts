@@ -4,7 +4,7 @@ import { listSchedule, SCHEDULE_FIELDS } from '../../core/dataset/freshness/sche
 import { findQueryProblems, querySchedule } from '../../core/dataset/freshness/schedule-query.ts'
 import { listSources, type Content } from '../../data/content.ts'
 import { describeProblems } from '../errors.ts'
-import { errorResponses } from '../error-responses.ts'
+import { getErrors } from '../error-responses.ts'
 import { linkPages, writeLinkHeader } from '../page-links.ts'
 import {
   choiceParameter,
@@ -36,7 +36,7 @@ const evidenceRoute = createRoute({
       description: 'The evidence',
       content: { 'application/json': { schema: evidenceSchema } },
     },
-    ...errorResponses('invalid_parameter'),
+    ...getErrors('invalid_parameter'),
   },
 })
 
@@ -46,6 +46,8 @@ const scheduleRoute = createRoute({
   operationId: 'readUpdateSchedule',
   tags: ['data'],
   summary: 'Cadence, age and next due date of each source',
+  description:
+    'One row for each source. The list can be searched, filtered, sorted and paged; next and prev link the pages.',
   request: {
     query: z.object({
       limit: integerParameter({ min: 1, max: 1000, default: 100 }, 'Items on a page'),
@@ -64,7 +66,7 @@ const scheduleRoute = createRoute({
       description: 'A page of the schedule; also linked by RFC 8288 Link headers',
       content: { 'application/json': { schema: schedulePageSchema } },
     },
-    ...errorResponses('invalid_parameter'),
+    ...getErrors('invalid_parameter'),
   },
 })
 

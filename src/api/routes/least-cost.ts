@@ -16,10 +16,11 @@ import {
 import { PLAN_RANGES } from '../../core/scenario/plan/request.ts'
 import { REVERSE_QUESTIONS } from '../../core/scenario/plan/reverse.ts'
 import { CertificateError } from '../../core/scenario/plan/solve.ts'
+import { MODEL_VERSION } from '../../core/model-version.ts'
 import type { Content } from '../../data/content.ts'
 import { readCoreInput } from '../core-input.ts'
 import { ApiError } from '../errors.ts'
-import { errorResponses } from '../error-responses.ts'
+import { getErrors } from '../error-responses.ts'
 import { nameIgnored } from '../ignored-names.ts'
 import {
   booleanParameter,
@@ -29,6 +30,7 @@ import {
 } from '../parameters.ts'
 import { readQuery } from '../query.ts'
 import { leastCostSchema } from '../schemas/least-cost.ts'
+import { plainTextSchema } from '../schemas/texts.ts'
 import { describeUnknownScenario } from '../unknown-scenario.ts'
 
 const params = z.object({
@@ -46,6 +48,8 @@ const numberOf = (name: keyof typeof PLAN_RANGES, what: string, most?: number) =
     isPercent: name.endsWith('_pct'),
   })
 }
+
+const nearPct = boundsOf('near_pct')
 
 const NUMBER_NAMES = Object.keys(NUMBER_PARAMETERS) as (keyof typeof NUMBER_PARAMETERS)[]
 
@@ -80,7 +84,10 @@ const query = z.object({
     ])
   ),
   detail: booleanParameter(false, 'Add what takes dozens of solves'),
-  near_pct: wordListParameter('Percent over the least cost for which ranges are given, 0 to 20'),
+  near_pct: wordListParameter(
+    `Percent over the least cost for which ranges are given, ${nearPct.least} to ${nearPct.most}`,
+    { numbers: nearPct }
+  ),
   questions: wordListParameter('What to answer backwards', { choices: REVERSE_QUESTIONS }),
   compare: wordParameter("document adds the document's own fleet", {
     enum: ['none', 'document'],
@@ -90,7 +97,19 @@ const query = z.object({
   explain: booleanParameter(false, 'Add the rows that bind, with what each costs'),
 })
 
-const errors = errorResponses(
+/** The head of an answer; no example of the description is solved for. */
+const EXAMPLE = {
+  scenario_id: 'poland-mandate-2035',
+  inputs: { ceiling: 'on' },
+  assumed: [],
+  status: 'optimal',
+  sentences: [],
+  certificate: { passed: true, lp_sha256: '0'.repeat(64) },
+  limits: [],
+  model_version: MODEL_VERSION,
+}
+
+const errors = getErrors(
   'scenario_not_found',
   'invalid_parameter',
   'plant_data_missing',
@@ -110,7 +129,7 @@ const route = createRoute({
   responses: {
     200: {
       description: 'The plan, its prices and its certificate',
-      content: { 'application/json': { schema: leastCostSchema } },
+      content: { 'application/json': { schema: leastCostSchema, example: EXAMPLE } },
     },
     ...errors,
   },
@@ -122,11 +141,13 @@ const textRoute = createRoute({
   operationId: 'readLeastCostProgram',
   tags: ['scenarios'],
   summary: 'The linear program of the cheapest plan, in the LP format that any solver reads',
+  description:
+    'The same program as the answer with these parameters was solved from, to check it with a solver of your own.',
   request: { params, query },
   responses: {
     200: {
       description: 'The program',
-      content: { 'text/plain': { schema: z.string() } },
+      content: { 'text/plain': { schema: plainTextSchema } },
     },
     ...errors,
   },

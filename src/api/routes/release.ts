@@ -5,7 +5,9 @@ import { sha256Hex } from '../../core/dataset/digest.ts'
 import { writeFeed } from '../../core/dataset/feed.ts'
 import { describeRelease, writeChecksums, type ReleasedFile } from '../../core/dataset/release.ts'
 import { listSources, type Content } from '../../data/content.ts'
+import { getErrors } from '../error-responses.ts'
 import { toJsonObject } from '../json-object.ts'
+import { atomFeedSchema, dataPackageSchema, plainTextSchema } from '../schemas/texts.ts'
 
 const packageRoute = createRoute({
   method: 'get',
@@ -13,11 +15,14 @@ const packageRoute = createRoute({
   operationId: 'readDataPackage',
   tags: ['data'],
   summary: 'All datasets as a Frictionless Data Package 2.0, with hashes, schemas and units',
+  description:
+    'Each dataset is a resource with its hash, licence, source and a table schema with units.',
   responses: {
     200: {
       description: 'The data package',
-      content: { 'application/json': { schema: z.record(z.string(), z.unknown()) } },
+      content: { 'application/json': { schema: dataPackageSchema } },
     },
+    ...getErrors(),
   },
 })
 
@@ -27,6 +32,8 @@ const releaseRoute = createRoute({
   operationId: 'readRelease',
   tags: ['data'],
   summary: 'Every published dataset and scenario file with its digest',
+  description:
+    'Paths, sizes and SHA-256 digests of what this release publishes, for a mirror that wants to check its copy.',
   responses: {
     200: {
       description: 'The release manifest',
@@ -45,6 +52,7 @@ const releaseRoute = createRoute({
         },
       },
     },
+    ...getErrors(),
   },
 })
 
@@ -54,8 +62,10 @@ const checksumsRoute = createRoute({
   operationId: 'readChecksums',
   tags: ['data'],
   summary: 'The digests of the release as sha256sum -c reads them',
+  description: 'Run sha256sum -c on it in a folder that holds the files under the same paths.',
   responses: {
-    200: { description: 'A line a file', content: { 'text/plain': { schema: z.string() } } },
+    200: { description: 'A line a file', content: { 'text/plain': { schema: plainTextSchema } } },
+    ...getErrors(),
   },
 })
 
@@ -65,11 +75,14 @@ const feedRoute = createRoute({
   operationId: 'readFeed',
   tags: ['data'],
   summary: 'Changes of the datasets as an Atom feed, with counts of rows',
+  description:
+    'One entry for each change of a dataset, with the number of rows added, removed and changed.',
   responses: {
     200: {
       description: 'The feed',
-      content: { 'application/atom+xml': { schema: z.string() } },
+      content: { 'application/atom+xml': { schema: atomFeedSchema } },
     },
+    ...getErrors(),
   },
 })
 

@@ -14,7 +14,7 @@ import { sampleScc, sccFields, sccSamplingObstacle } from '../../core/uncertaint
 import type { RegisterCalculator } from '../calculator-route.ts'
 import { CALCULATOR_PARAMETERS } from '../climate-parameters.ts'
 import { readCoreInput } from '../core-input.ts'
-import { errorResponses } from '../error-responses.ts'
+import { getErrors } from '../error-responses.ts'
 import { ApiError } from '../errors.ts'
 import { numberParameter, yearParameter, wordParameter } from '../parameters.ts'
 import { splitSampling } from '../sampling.ts'
@@ -77,7 +77,7 @@ const route = createRoute({
       description: 'The value, its breakdown, and all presets beside it',
       content: { 'application/json': { schema: sccResultSchema } },
     },
-    ...errorResponses('invalid_parameter'),
+    ...getErrors('invalid_parameter'),
   },
 })
 

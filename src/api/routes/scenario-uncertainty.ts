@@ -7,10 +7,11 @@ import type { SampleSize } from '../../core/uncertainty/draws.ts'
 import type { Content } from '../../data/content.ts'
 import { SCENARIO_BODY_BYTES } from '../body.ts'
 import { readCoreInput } from '../core-input.ts'
-import { errorResponses } from '../error-responses.ts'
+import { getErrors, postErrors } from '../error-responses.ts'
 import { describeProblems } from '../errors.ts'
 import { definePost, type PostRoute } from '../post-route.ts'
 import { SAMPLE_SIZE_PARAMETERS } from '../sampling.ts'
+import { submissionSchema } from '../schemas/scenario.ts'
 import { scenarioUncertaintySchema } from '../schemas/verdict.ts'
 import { describeUnknownScenario } from '../unknown-scenario.ts'
 
@@ -38,11 +39,18 @@ const documentRoute = createRoute({
       description: 'Class, probability, percentiles of the margin and what decides',
       content: { 'application/json': { schema: scenarioUncertaintySchema } },
     },
-    ...errorResponses('scenario_not_found', 'invalid_parameter'),
+    ...getErrors('scenario_not_found', 'invalid_parameter'),
   },
 })
 
-const bodySchema = z.looseObject({}, { error: 'must be a JSON object: a scenario document' })
+/** A variant of a published document. */
+const VARIANT_EXAMPLE = {
+  id: 'poland-allowance-60',
+  parent_scenario: 'poland-mandate-2035',
+  variant_label: 'Allowance at EUR 60',
+  variant_description: 'The allowance costs EUR 60 in every year.',
+  overrides: { power_account: { allowance_price_eur: 60 } },
+}
 
 /** The operation that draws a document given; its path has a GET of no scenario beside it. */
 export const givenRoute = createRoute({
@@ -54,14 +62,17 @@ export const givenRoute = createRoute({
   description: `The document needs the plants, account and ranges of a published one and may have findings of a validation. Its limits are those of a validation: ${SCENARIO_BODY_BYTES / 1024} KiB and ${DOCUMENT_LIMITS.values} values.`,
   request: {
     query: querySchema,
-    body: { required: true, content: { 'application/json': { schema: bodySchema } } },
+    body: {
+      required: true,
+      content: { 'application/json': { schema: submissionSchema, example: VARIANT_EXAMPLE } },
+    },
   },
   responses: {
     200: {
       description: 'Class, probability, percentiles of the margin and what decides',
       content: { 'application/json': { schema: scenarioUncertaintySchema } },
     },
-    ...errorResponses('invalid_parameter', 'invalid_body', 'malformed_json', 'body_too_large'),
+    ...postErrors('invalid_parameter'),
   },
 })
 
@@ -85,7 +96,7 @@ export function registerScenarioUncertainty(app: OpenAPIHono, { scenarios }: Con
 export function defineDocumentUncertainty({ scenarios }: Content): PostRoute {
   return definePost({
     route: givenRoute,
-    body: bodySchema,
+    body: submissionSchema,
     query: querySchema,
     maxBytes: SCENARIO_BODY_BYTES,
     answer: (body, size) => {

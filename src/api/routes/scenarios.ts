@@ -10,13 +10,14 @@ import type { Content } from '../../data/content.ts'
 import { describeWrongMethod } from '../../http/errors.ts'
 import { SCENARIO_BODY_BYTES } from '../body.ts'
 import { describeProblems } from '../errors.ts'
-import { errorResponses } from '../error-responses.ts'
+import { getErrors, postErrors } from '../error-responses.ts'
 import { booleanParameter } from '../parameters.ts'
 import { definePost, type PostRoute } from '../post-route.ts'
 import {
-  scenarioDifferenceSchema,
-  scenarioDocumentSchema,
+  scenarioAnswerSchema,
+  type scenarioDifferenceSchema,
   scenarioListSchema,
+  submissionSchema,
   validationSchema,
 } from '../schemas/scenario.ts'
 import { describeUnknownScenario } from '../unknown-scenario.ts'
@@ -29,11 +30,14 @@ const listRoute = createRoute({
   operationId: 'listScenarios',
   tags: ['scenarios'],
   summary: 'All scenario workbench entries with their headline figures',
+  description:
+    'All published documents and their variants, each with its headline figures and the addresses of document and page.',
   responses: {
     200: {
       description: 'The list',
       content: { 'application/json': { schema: scenarioListSchema } },
     },
+    ...getErrors(),
   },
 })
 
@@ -43,6 +47,7 @@ const documentRoute = createRoute({
   operationId: 'readScenario',
   tags: ['scenarios'],
   summary: 'A full scenario document; with diff=true what a variant changes against its parent',
+  description: 'The document as it was published. A variant comes resolved against its parent.',
   request: {
     query: z.object({ diff: booleanParameter(false, 'Answer with the changed fields only') }),
     params: z.object({
@@ -53,14 +58,15 @@ const documentRoute = createRoute({
     200: {
       description: 'The document, or the difference',
       content: {
-        'application/json': { schema: z.union([scenarioDifferenceSchema, scenarioDocumentSchema]) },
+        'application/json': { schema: scenarioAnswerSchema },
       },
     },
-    ...errorResponses('scenario_not_found', 'invalid_parameter'),
+    ...getErrors('scenario_not_found', 'invalid_parameter'),
   },
 })
 
-const documentSchema = z.looseObject({}, { error: 'must be a JSON object: a scenario document' })
+/** A document of which most is missing: its findings say what to add. */
+const SUBMISSION_EXAMPLE = { id: 'draft', name: 'A draft' }
 
 const validateRoute = createRoute({
   method: 'post',
@@ -78,7 +84,8 @@ const validateRoute = createRoute({
       required: true,
       content: {
         'application/json': {
-          schema: documentSchema,
+          schema: submissionSchema,
+          example: SUBMISSION_EXAMPLE,
         },
       },
     },
@@ -88,7 +95,7 @@ const validateRoute = createRoute({
       description: 'The findings',
       content: { 'application/json': { schema: validationSchema } },
     },
-    ...errorResponses('invalid_body', 'malformed_json', 'body_too_large'),
+    ...postErrors(),
   },
 })
 
@@ -96,7 +103,7 @@ const validateRoute = createRoute({
 export function defineScenarioValidation({ scenarios }: Content): PostRoute {
   return definePost({
     route: validateRoute,
-    body: documentSchema,
+    body: submissionSchema,
     query: z.object({}),
     maxBytes: SCENARIO_BODY_BYTES,
     answer: (document) => {

@@ -1,31 +1,47 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Content } from '../../data/content.ts'
+import { getErrors } from '../error-responses.ts'
 import { writeContext } from '../context-text.ts'
-import { describeApi } from '../description.ts'
+import { describeApi, type ApiDescription } from '../description.ts'
+import { addExampleAnswers } from '../example-answers.ts'
 import { toJsonObject } from '../json-object.ts'
 import { writeLlmsText } from '../llms-text.ts'
+import { openApiDocumentSchema, plainTextSchema } from '../schemas/texts.ts'
 
-const textRoute = (path: string, operationId: string, summary: string) =>
+const textRoute = (path: string, operationId: string, summary: string, description: string) =>
   createRoute({
     method: 'get',
     path,
     operationId,
     tags: ['service'],
     summary,
+    description,
     responses: {
-      200: { description: summary, content: { 'text/plain': { schema: z.string() } } },
+      200: { description: summary, content: { 'text/plain': { schema: plainTextSchema } } },
+      ...getErrors(),
     },
   })
 
 const contextRoute = textRoute(
   '/api/ce-context.txt',
   'readContext',
-  'Context text that describes the service to machines'
+  'Context text that describes the service to machines',
+  'What the service computes, under which limits, and every operation with its parameters, in one text.'
 )
 
-const llmsRoute = textRoute('/llms.txt', 'readLlmsText', 'Where language models should look')
+const llmsRoute = textRoute(
+  '/llms.txt',
+  'readLlmsText',
+  'Where language models should look',
+  'Links to the context text, the description, the data and the scenarios (llmstxt.org).'
+)
 
-const robotsRoute = textRoute('/robots.txt', 'readRobotsText', 'Rules for crawlers')
+const robotsRoute = textRoute(
+  '/robots.txt',
+  'readRobotsText',
+  'Rules for crawlers',
+  'Everything may be crawled; names the sitemap.'
+)
 
 const healthRoute = createRoute({
   method: 'get',
@@ -33,15 +49,23 @@ const healthRoute = createRoute({
   operationId: 'readHealth',
   tags: ['service'],
   summary: 'Whether the server answers, and with how much content',
+  description: 'For load balancers: a 200 while the server takes requests. It is never cached.',
   responses: {
     200: {
       description: 'It does',
       content: {
         'application/json': {
-          schema: z.object({ status: z.literal('ok'), datasets: z.int(), scenarios: z.int() }),
+          schema: z
+            .object({
+              status: z.literal('ok'),
+              datasets: z.int().min(0).describe('Number of datasets'),
+              scenarios: z.int().min(0).describe('Number of scenarios'),
+            })
+            .meta({ id: 'Health' }),
         },
       },
     },
+    ...getErrors(),
   },
 })
 
@@ -51,11 +75,19 @@ const openApiRoute = createRoute({
   operationId: 'readOpenApi',
   tags: ['service'],
   summary: 'OpenAPI 3.1.0 description of the interface',
+  description:
+    'This description, from which clients can be generated. Its examples are real answers, their lists cut after two entries.',
   responses: {
     200: {
       description: 'The description',
-      content: { 'application/json': { schema: z.record(z.string(), z.unknown()) } },
+      content: {
+        'application/json': {
+          schema: openApiDocumentSchema,
+          example: { openapi: '3.1.0', paths: {} },
+        },
+      },
     },
+    ...getErrors(),
   },
 })
 
@@ -74,5 +106,9 @@ export function registerService(app: OpenAPIHono, content: Content, site: string
   )
   app.openapi(llmsRoute, (context) => context.text(writeLlmsText(content)))
   app.openapi(contextRoute, (context) => context.text(writeContext(content, describeApi(app))))
-  app.openapi(openApiRoute, (context) => context.json(toJsonObject(describeApi(app)), 200))
+  let described: Promise<ApiDescription> | undefined
+  app.openapi(openApiRoute, async (context) => {
+    described ??= addExampleAnswers(describeApi(app), app)
+    return context.json(toJsonObject(await described), 200)
+  })
 }

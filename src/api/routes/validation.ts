@@ -3,6 +3,7 @@ import { countBenchmarks, countByService, runBenchmarks } from '../../core/bench
 import { MODEL_VERSION } from '../../core/model-version.ts'
 import { readBenchmarkData } from '../../data/benchmark-data.ts'
 import type { Content } from '../../data/content.ts'
+import { getErrors } from '../error-responses.ts'
 
 const benchmarkSchema = z
   .object({
@@ -50,11 +51,14 @@ const route = createRoute({
   operationId: 'readValidation',
   tags: ['service'],
   summary: 'Published benchmarks beside our values, failures included',
+  description:
+    'Runs every benchmark again and states error, tolerance and verdict, also for those that fail.',
   responses: {
     200: {
       description: 'The benchmarks with our value, error, tolerance and verdict',
       content: { 'application/json': { schema: validationSchema } },
     },
+    ...getErrors(),
   },
 })
 

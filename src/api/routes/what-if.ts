@@ -8,7 +8,7 @@ import {
 } from '../../core/scenario/what-if/request.ts'
 import type { Content } from '../../data/content.ts'
 import { readCoreInput } from '../core-input.ts'
-import { errorResponses } from '../error-responses.ts'
+import { getErrors } from '../error-responses.ts'
 import { nameIgnored } from '../ignored-names.ts'
 import { numberParameter, yearParameter, wordParameter } from '../parameters.ts'
 import { whatIfSchema as answerSchema } from '../schemas/scenario.ts'
@@ -57,7 +57,7 @@ const whatIfRoute = createRoute({
       description: 'The figures beside the published ones',
       content: { 'application/json': { schema: answerSchema } },
     },
-    ...errorResponses('scenario_not_found', 'invalid_parameter'),
+    ...getErrors('scenario_not_found', 'invalid_parameter'),
   },
 })
 

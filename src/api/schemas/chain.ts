@@ -19,19 +19,29 @@ import { INDUSTRY_IDS } from '../../core/industry/industries.ts'
 import { POLICY_PATHWAY_IDS } from '../../core/pathways/policy-pathway-ids.ts'
 import { ZONES } from '../../core/pathways/tables.ts'
 import { explanationField } from '../explanation.ts'
-import { physicalClimateResultSchema, physicalInputsSchema, sourceSchema } from './climate.ts'
+import {
+  physicalClimateResultSchema,
+  physicalInputsSchema,
+  sourceSchema,
+  warmingSchema,
+} from './climate.ts'
 import { uncertaintyField } from './uncertainty.ts'
 import { numberShape } from './numbers.ts'
+import { sensitivityField, sensitivityRow } from './sensitivity.ts'
 
-const damageFigures = {
+const damageShape = {
   ...numberShape(DAMAGE_FIELD_NAMES, DAMAGE_FIELDS),
   ...numberShape(DAMAGE_FIGURE_NAMES, DAMAGE_FIGURES),
 }
 
-const fiscalFigures = {
+const fiscalShape = {
   ...numberShape(FISCAL_FIELD_NAMES, FISCAL_FIELDS),
   ...numberShape(FISCAL_FIGURE_NAMES, FISCAL_FIGURES),
 }
+
+const damageFigures = z.object(damageShape).meta({ id: 'DamageFigures' })
+
+const fiscalFigures = z.object(fiscalShape).meta({ id: 'FiscalFigures' })
 
 /** What stands under every answer of the chain. */
 const evidence = {
@@ -42,7 +52,6 @@ const evidence = {
 
 const additions = {
   uncertainty: uncertaintyField,
-  sensitivity: z.array(z.looseObject({})).readonly().optional(),
   explanation: explanationField,
   ignored: ignoredField,
 }
@@ -54,17 +63,34 @@ const damageInputs = physicalInputsSchema.extend({
 })
 
 /** Share of its yearly value added that an industry loses through each channel, more than now. */
-const deratingSchema = z.object(numberShape([...DERATING_PARTS, 'combined']))
+const deratingSchema = z
+  .object(numberShape([...DERATING_PARTS, 'combined']))
+  .meta({ id: 'Derating' })
+
+const sectorEffectSchema = z
+  .object({
+    effect: z.string(),
+    low: z.number(),
+    high: z.number(),
+    unit: z.string(),
+    source: z.string(),
+    at_warming: z
+      .object({ low: z.number(), high: z.number() })
+      .meta({ id: 'Ends' })
+      .describe('Ends at the warming since now for an effect by degree, percent; else null')
+      .nullable(),
+  })
+  .meta({ id: 'SectorEffect' })
 
 const deratingTableSchema = z.object({
-  inputs: z.looseObject({}),
+  inputs: damageInputs.omit({ industry: true }),
   warming_c: z.number(),
   industries: z
     .array(
       deratingSchema.extend({
         industry: z.enum(INDUSTRY_IDS),
         label: z.string(),
-        effects: z.array(z.looseObject({})).readonly(),
+        effects: z.array(sectorEffectSchema).readonly(),
       })
     )
     .readonly(),
@@ -75,17 +101,18 @@ const deratingTableSchema = z.object({
 /** A damage estimate on the wire. */
 export const damageResultSchema = z
   .object({
-    ...damageFigures,
+    ...damageShape,
     derating: deratingSchema,
     gdp_parts: z.object(numberShape(GDP_PARTS)).describe('Parts of gdp_damage_additional_pct'),
-    low: z.object(damageFigures),
-    high: z.object(damageFigures),
+    low: damageFigures,
+    high: damageFigures,
     inputs: damageInputs,
     physical: physicalClimateResultSchema,
     ...evidence,
     industries: deratingTableSchema
       .optional()
       .describe('Every industry; only with industries=true'),
+    sensitivity: sensitivityField(damageFigures, 'DamageSensitivity'),
     ...additions,
   })
   .meta({ id: 'DamageResult' })
@@ -102,20 +129,33 @@ const debtPath = z
 /** A fiscal estimate on the wire. */
 export const fiscalResultSchema = z
   .object({
-    ...fiscalFigures,
+    ...fiscalShape,
     debt_path: debtPath.describe('Public debt every five years from 2025, and at the horizon'),
     price_zone: z.enum(ZONES),
-    low: z.object(fiscalFigures),
-    high: z.object(fiscalFigures),
+    low: fiscalFigures,
+    high: fiscalFigures,
     inputs: damageInputs.extend({
       policy_pathway: z.enum(POLICY_PATHWAY_IDS),
       debt_start_pct_gdp: z.number().nullable(),
     }),
     damage: damageResultSchema,
     ...evidence,
+    sensitivity: sensitivityField(fiscalFigures, 'FiscalSensitivity'),
     ...additions,
   })
   .meta({ id: 'FiscalResult' })
+
+const pathwayFigures = z
+  .object(
+    numberShape([
+      'emissions_net_pct_change',
+      'total_damage_pct_gdp',
+      'fiscal_balance_shift_pct',
+      'debt_deviation_pct_gdp',
+      'investment_gap_index',
+    ])
+  )
+  .meta({ id: 'PathwayFigures' })
 
 /** A comparison of the policy pathways on the wire. */
 export const comparisonSchema = z
@@ -133,12 +173,8 @@ export const comparisonSchema = z
           description: z.string(),
           kind: z.string(),
           anchor: z.string(),
+          ...pathwayFigures.shape,
           ...numberShape([
-            'emissions_net_pct_change',
-            'total_damage_pct_gdp',
-            'fiscal_balance_shift_pct',
-            'debt_deviation_pct_gdp',
-            'investment_gap_index',
             'warming_c',
             'warming_low_c',
             'warming_high_c',
@@ -153,7 +189,10 @@ export const comparisonSchema = z
       )
       .readonly(),
     ...evidence,
-    sensitivity: z.record(z.string(), z.array(z.looseObject({})).readonly()).optional(),
+    sensitivity: z
+      .record(z.string(), z.array(sensitivityRow(pathwayFigures, 'PathwaySensitivity')).readonly())
+      .optional()
+      .describe('By pathway, what each coefficient does at either end; only with sensitivity=true'),
     explanation: explanationField,
     ignored: ignoredField,
   })
@@ -167,43 +206,47 @@ const sectorDamageSchema = z.object({
   gdp_damage_additional_pct: z.number(),
   ...numberShape(DAMAGE_FIELD_NAMES, DAMAGE_FIELDS),
   derating: deratingSchema,
-  low: z.object(damageFigures),
-  high: z.object(damageFigures),
+  low: damageFigures,
+  high: damageFigures,
 })
 
 /** Damage of a country by sector and year, or a row a country, on the wire. */
 export const countryDamageSchema = z
   .union([
-    z.object({
-      country: z.string(),
-      name: z.string(),
-      scenario: z.string(),
-      years: z.array(z.int()).readonly(),
-      sectors: z.array(z.enum(INDUSTRY_IDS)).readonly(),
-      estimates: z.array(sectorDamageSchema).readonly(),
-      ...evidence,
-    }),
-    z.object({
-      scenario: z.string(),
-      year: z.int(),
-      count: z.int(),
-      countries: z
-        .array(
-          z.object({
-            country: z.string(),
-            name: z.string(),
-            year: z.int(),
-            warming_c: z.number(),
-            gdp_damage_pct: z.number(),
-            gdp_damage_additional_pct: z.number(),
-            ...numberShape(DAMAGE_FIELD_NAMES, DAMAGE_FIELDS),
-            most_derated_sector: z.enum(INDUSTRY_IDS),
-          })
-        )
-        .readonly(),
-      model_version: z.string(),
-      ignored: ignoredField,
-    }),
+    z
+      .object({
+        country: z.string(),
+        name: z.string(),
+        scenario: z.string(),
+        years: z.array(z.int()).readonly(),
+        sectors: z.array(z.enum(INDUSTRY_IDS)).readonly(),
+        estimates: z.array(sectorDamageSchema).readonly(),
+        ...evidence,
+      })
+      .meta({ id: 'DamageOfCountry' }),
+    z
+      .object({
+        scenario: z.string(),
+        year: z.int(),
+        count: z.int(),
+        countries: z
+          .array(
+            z.object({
+              country: z.string(),
+              name: z.string(),
+              year: z.int(),
+              warming_c: z.number(),
+              gdp_damage_pct: z.number(),
+              gdp_damage_additional_pct: z.number(),
+              ...numberShape(DAMAGE_FIELD_NAMES, DAMAGE_FIELDS),
+              most_derated_sector: z.enum(INDUSTRY_IDS),
+            })
+          )
+          .readonly(),
+        model_version: z.string(),
+        ignored: ignoredField,
+      })
+      .meta({ id: 'DamageOfAllCountries' }),
   ])
   .meta({ id: 'CountryDamage' })
 
@@ -217,9 +260,9 @@ const forecastYear = z.object({
     'sea_level_pressure',
     'extreme_event_frequency',
   ]),
-  warming_c: z.object({ global: z.number(), regional: z.number() }),
-  ...damageFigures,
-  ...fiscalFigures,
+  warming_c: warmingSchema,
+  ...damageShape,
+  ...fiscalShape,
   emissions_mt_co2: z.number().nullable(),
   gdp_damage_usd_b: z.number().nullable(),
   uncertainty: uncertaintyField,
@@ -227,6 +270,7 @@ const forecastYear = z.object({
 
 const countryFigure = z
   .object({ value: z.number(), unit: z.string(), year: z.int(), dataset_id: z.string() })
+  .meta({ id: 'CountryFigure' })
   .nullable()
 
 /** A forecast on the wire. */

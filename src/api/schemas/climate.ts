@@ -1,38 +1,41 @@
 import { z } from '@hono/zod-openapi'
 import { ignoredField } from '../ignored-names.ts'
-import {
-  PHYSICAL_FIELDS,
-  PHYSICAL_FIELD_NAMES,
-  type PhysicalField,
-} from '../../core/climate/fields.ts'
+import { PHYSICAL_FIELDS, PHYSICAL_FIELD_NAMES } from '../../core/climate/fields.ts'
 import { PATHWAY_IDS } from '../../core/climate/pathways.ts'
 import { SHOCK_IDS } from '../../core/climate/shocks.ts'
 import { EXPOSURE_HAZARDS, INDUSTRY_IDS } from '../../core/industry/industries.ts'
 import { explanationField } from '../explanation.ts'
+import { numberShape } from './numbers.ts'
+import { sensitivityField } from './sensitivity.ts'
 import { uncertaintyField } from './uncertainty.ts'
 
-const stressorShape = Object.fromEntries(
-  PHYSICAL_FIELD_NAMES.map((name) => [name, z.number().describe(PHYSICAL_FIELDS[name].description)])
-) as Record<PhysicalField, z.ZodNumber>
+const stressorShape = numberShape(PHYSICAL_FIELD_NAMES, PHYSICAL_FIELDS)
 
-const warmingSchema = z.object({
-  global: z.number().describe('degC above 1850-1900'),
-  regional: z.number().describe('degC above 1850-1900'),
-})
+/** Warming of the globe and of a place. */
+export const warmingSchema = z
+  .object({
+    global: z.number().describe('degC above 1850-1900'),
+    regional: z.number().describe('degC above 1850-1900'),
+  })
+  .meta({ id: 'Warming' })
 
-const endSchema = z.object({ ...stressorShape, warming_c: warmingSchema })
+const endSchema = z
+  .object({ ...stressorShape, warming_c: warmingSchema })
+  .meta({ id: 'PhysicalFigures' })
 
 /** A cited publication. */
 export const sourceSchema = z
-  .looseObject({ id: z.string(), citation: z.string(), url: z.string(), license: z.string() })
+  .looseObject({
+    id: z.string(),
+    citation: z.string(),
+    url: z.string(),
+    license: z.string(),
+    used_for: z.string().optional().describe('What the answer takes from it'),
+  })
   .meta({ id: 'Source' })
 
-const exposureSchema = z.object(
-  Object.fromEntries(EXPOSURE_HAZARDS.map((hazard) => [hazard, z.number()])) as Record<
-    (typeof EXPOSURE_HAZARDS)[number],
-    z.ZodNumber
-  >
-)
+/** A figure for each hazard. */
+export const exposureSchema = z.object(numberShape(EXPOSURE_HAZARDS)).meta({ id: 'HazardFigures' })
 
 /** Request of the physical layer, as answers repeat it with all defaults. */
 export const physicalInputsSchema = z.object({
@@ -74,11 +77,23 @@ export const physicalClimateResultSchema = z
     sources: z.array(sourceSchema).readonly(),
     model_version: z.string(),
     uncertainty: uncertaintyField,
-    sensitivity: z.array(z.looseObject({})).optional(),
+    sensitivity: sensitivityField(endSchema, 'PhysicalSensitivity'),
     explanation: explanationField,
     ignored: ignoredField,
   })
   .meta({ id: 'PhysicalClimateResult' })
+
+const indicatorsSchema = z
+  .object({
+    hottest_day_c: z.number().describe('Hottest day of the year, degC more than 1850-1900'),
+    coldest_night_c: z.number().describe('Coldest night of the year, degC more than 1850-1900'),
+    wettest_day_pct: z.number().describe('Wettest day of the year, percent more than 1850-1900'),
+    dry_spell_days: z.number().describe('Longest dry spell, days more than 1850-1900'),
+    hot_days: z.number(),
+    dangerous_heat_days: z.number().describe('Days a year with very strong heat stress'),
+    drought_events_per_decade: z.number(),
+  })
+  .meta({ id: 'ClimateIndicators' })
 
 const projectionSchema = z.object({
   year: z.int(),
@@ -87,53 +102,51 @@ const projectionSchema = z.object({
   low: endSchema,
   high: endSchema,
   sea_level_mm: z.number(),
-  indicators: z.object({
-    hottest_day_c: z.number(),
-    coldest_night_c: z.number(),
-    wettest_day_pct: z.number(),
-    dry_spell_days: z.number(),
-    hot_days: z.number(),
-    dangerous_heat_days: z.number(),
-    drought_events_per_decade: z.number(),
-  }),
+  indicators: indicatorsSchema,
   extrapolated: z.boolean(),
 })
 
 /** Projections of one country on the wire. */
-export const countryProjectionsSchema = z.object({
-  country: z.string(),
-  name: z.string(),
-  scenario: z.string(),
-  years: z.array(z.int()).readonly(),
-  projections: z.array(projectionSchema).readonly(),
-  limits: z.array(z.string()).readonly(),
-  sources: z.array(sourceSchema).readonly(),
-  model_version: z.string(),
-  ignored: ignoredField,
-})
+export const countryProjectionsSchema = z
+  .object({
+    country: z.string(),
+    name: z.string(),
+    scenario: z.string(),
+    years: z.array(z.int()).readonly(),
+    projections: z.array(projectionSchema.meta({ id: 'ClimateProjection' })).readonly(),
+    limits: z.array(z.string()).readonly(),
+    sources: z.array(sourceSchema).readonly(),
+    model_version: z.string(),
+    ignored: ignoredField,
+  })
+  .meta({ id: 'CountryProjections' })
 
 /** Projections of one country, or a row for each of them, on the wire. */
 export const physicalProjectionsSchema = z
   .union([
     countryProjectionsSchema,
-    z.object({
-      scenario: z.string(),
-      year: z.int(),
-      count: z.int(),
-      countries: z
-        .array(projectionSchema.extend({ country: z.string(), name: z.string() }))
-        .readonly(),
-      model_version: z.string(),
-      ignored: ignoredField,
-    }),
+    z
+      .object({
+        scenario: z.string(),
+        year: z.int(),
+        count: z.int(),
+        countries: z
+          .array(projectionSchema.extend({ country: z.string(), name: z.string() }))
+          .readonly(),
+        model_version: z.string(),
+        ignored: ignoredField,
+      })
+      .meta({ id: 'ProjectionsOfAllCountries' }),
   ])
   .meta({ id: 'PhysicalProjections' })
 
-const rangeSchema = z.object({
-  low: z.number().nullable(),
-  central: z.number().nullable(),
-  high: z.number().nullable(),
-})
+const rangeSchema = z
+  .object({
+    low: z.number().nullable(),
+    central: z.number().nullable(),
+    high: z.number().nullable(),
+  })
+  .meta({ id: 'Range' })
 
 /** The tipping-point matrix on the wire. */
 export const tippingPointsSchema = z

@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import { ignoredField } from '../ignored-names.ts'
-import { EXPOSURE_HAZARDS, INDUSTRY_IDS } from '../../core/industry/industries.ts'
+import { INDUSTRY_IDS } from '../../core/industry/industries.ts'
 import { explanationField } from '../explanation.ts'
-import { sourceSchema } from './climate.ts'
+import { exposureSchema, sourceSchema } from './climate.ts'
 import { numberShape } from './numbers.ts'
 
 const OPTION_FIGURES = ['cost_pct_gdp', 'avoided_damage_pct', 'benefit_cost_ratio'] as const
 
-const endSchema = z.object(numberShape(OPTION_FIGURES))
+const endSchema = z.object(numberShape(OPTION_FIGURES)).meta({ id: 'OptionFigures' })
 
 /** Ranked adaptation options on the wire. */
 export const adaptationSchema = z
@@ -51,7 +51,7 @@ export const supplyChainSchema = z
           sector: z.enum(INDUSTRY_IDS),
           label: z.string(),
           ...numberShape(['score', 'upstream_exposure', 'carbon_exposure']),
-          hazards: z.object(numberShape(EXPOSURE_HAZARDS)),
+          hazards: exposureSchema,
           top_source_regions: z
             .array(
               z.object({

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { countryProjectionsSchema } from './climate.ts'
+import { namedLinkSchema } from './dataset.ts'
 import { comparisonSchema, nationalYearSchema } from './emissions.ts'
 
 const identityShape = {
@@ -43,7 +44,7 @@ const holdingSchema = z.object({
   dataset_id: z.string(),
   title: z.string(),
   topic: z.string(),
-  source: z.object({ name: z.string(), url: z.string() }),
+  source: namedLinkSchema,
   license: z.string(),
   attribution: z.string(),
   source_updated_at: z.string(),
@@ -75,8 +76,8 @@ export const countryProfileSchema = z
     }),
     carbon_prices: z.array(carbonPriceSchema).readonly(),
     physical_climate: countryProjectionsSchema
-      .nullable()
-      .describe('Projections on rcp45; null where the country is not covered'),
+      .describe('Projections on rcp45; null where the country is not covered')
+      .nullable(),
     scenarios: z
       .array(z.object({ id: z.string(), name: z.string(), region_id: z.string() }))
       .readonly(),

@@ -2,11 +2,18 @@ import { z } from '@hono/zod-openapi'
 import { earlierVersionSchema } from '../../core/dataset/history.ts'
 import { CADENCES } from '../../core/dataset/metadata.ts'
 
-const coverageSchema = z.object({
-  from: z.string().nullable().describe('First year or day'),
-  to: z.string().nullable().describe('Last year or day'),
-  countries: z.int().nullable().describe('Distinct countries'),
-})
+const coverageSchema = z
+  .object({
+    from: z.string().nullable().describe('First year or day'),
+    to: z.string().nullable().describe('Last year or day'),
+    countries: z.int().nullable().describe('Distinct countries'),
+  })
+  .meta({ id: 'Coverage' })
+
+/** A name with its address. */
+export const namedLinkSchema = z
+  .object({ name: z.string(), url: z.string() })
+  .meta({ id: 'NamedLink' })
 
 /** A row of the dataset index on the wire. */
 export const indexRowSchema = z
@@ -18,7 +25,7 @@ export const indexRowSchema = z
     license: z.string(),
     license_url: z.string(),
     attribution: z.string(),
-    source: z.object({ name: z.string(), url: z.string() }),
+    source: namedLinkSchema,
     cadence: z.enum(CADENCES),
     retrieved_at: z.string().describe('When it was last fetched'),
     source_updated_at: z.string().describe('Date of what was fetched'),

@@ -18,7 +18,9 @@ const nationalShape = {
 } satisfies Record<keyof typeof EMISSION_UNITS, typeof amount>
 
 /** A year of a country, all gases. */
-export const nationalYearSchema = z.object({ ...nationalShape, year: z.int() })
+export const nationalYearSchema = z
+  .object({ ...nationalShape, year: z.int() })
+  .meta({ id: 'NationalYear' })
 
 /** A year of a country; with a sector only year, sector and CO2. */
 const yearSchema = z
@@ -30,46 +32,58 @@ const yearSchema = z
     sector: z.enum(EMISSION_SECTOR_IDS).optional(),
   })
 
-const sourceSchema = z.object({
-  datasets: z.array(z.string()).readonly(),
-  attribution: z.array(z.string()).readonly(),
-})
+const countryYearSchema = yearSchema.meta({ id: 'EmissionYear' })
+
+const sourceSchema = z
+  .object({
+    datasets: z.array(z.string()).readonly(),
+    attribution: z.array(z.string()).readonly(),
+  })
+  .meta({ id: 'EmissionSource' })
+
+const unitsSchema = z.record(z.string(), z.string()).describe('Unit of each column')
 
 /** The same country and year in each source. */
-export const comparisonSchema = z.object({
-  country: z.string(),
-  year: z.int(),
-  values: z
-    .array(z.object({ dataset_id: z.string(), co2_mt: z.number(), definition: z.string() }))
-    .readonly(),
-  spread_pct: amount.describe('Highest less lowest, percent of the mean'),
-  reasons: z.array(z.string()).readonly(),
-})
+export const comparisonSchema = z
+  .object({
+    country: z.string(),
+    year: z.int(),
+    values: z
+      .array(z.object({ dataset_id: z.string(), co2_mt: z.number(), definition: z.string() }))
+      .readonly(),
+    spread_pct: amount.describe('Highest less lowest, percent of the mean'),
+    reasons: z.array(z.string()).readonly(),
+  })
+  .meta({ id: 'EmissionComparison' })
 
 /** Emissions of a country, or a row for each of them, on the wire. */
 export const emissionsSchema = z
   .union([
-    z.object({
-      country: z.string(),
-      name: z.string(),
-      sector: z.enum(EMISSION_SECTOR_IDS).nullable(),
-      units: z.record(z.string(), z.string()),
-      series: z.array(yearSchema).readonly(),
-      latest: yearSchema.nullable(),
-      comparison: comparisonSchema.nullable().describe('The same year in each source'),
-      source: sourceSchema,
-      ignored: ignoredField,
-    }),
-    z.object({
-      sector: z.enum(EMISSION_SECTOR_IDS).nullable(),
-      units: z.record(z.string(), z.string()),
-      count: z.int(),
-      countries: z
-        .array(yearSchema.extend({ country: z.string(), name: z.string() }))
-        .readonly()
-        .describe('The latest year of each country'),
-      source: sourceSchema,
-      ignored: ignoredField,
-    }),
+    z
+      .object({
+        country: z.string(),
+        name: z.string(),
+        sector: z.enum(EMISSION_SECTOR_IDS).nullable(),
+        units: unitsSchema,
+        series: z.array(countryYearSchema).readonly(),
+        latest: countryYearSchema.nullable(),
+        comparison: comparisonSchema.describe('The same year in each source').nullable(),
+        source: sourceSchema,
+        ignored: ignoredField,
+      })
+      .meta({ id: 'EmissionsOfCountry' }),
+    z
+      .object({
+        sector: z.enum(EMISSION_SECTOR_IDS).nullable(),
+        units: unitsSchema,
+        count: z.int(),
+        countries: z
+          .array(yearSchema.extend({ country: z.string(), name: z.string() }))
+          .readonly()
+          .describe('The latest year of each country'),
+        source: sourceSchema,
+        ignored: ignoredField,
+      })
+      .meta({ id: 'EmissionsOfAllCountries' }),
   ])
   .meta({ id: 'Emissions' })

@@ -2,10 +2,13 @@ import { z } from '@hono/zod-openapi'
 import { EVIDENCE_VIEWS } from '../../core/dataset/freshness/evidence.ts'
 import { GRADES } from '../../core/dataset/freshness/grade.ts'
 import { scheduleItemSchema } from '../../core/dataset/freshness/schedule.ts'
+import { namedLinkSchema } from './dataset.ts'
 
 const itemSchema = scheduleItemSchema.meta({ id: 'ScheduleItem' })
 
-const thresholdsSchema = z.object({ due: z.int(), overdue: z.int(), delinquent: z.int() })
+const thresholdsSchema = z
+  .object({ due: z.int(), overdue: z.int(), delinquent: z.int() })
+  .meta({ id: 'AgeThresholds' })
 
 const kpisSchema = z.object({
   sources_total: z.int(),
@@ -37,7 +40,7 @@ export const evidenceSchema = z
       thresholds_pct: z.object({ A: z.number(), B: z.number(), C: z.number(), D: z.number() }),
     }),
     thresholds_days: z.record(z.string(), thresholdsSchema).describe('Ages in days, by cadence'),
-    thresholds_source: z.object({ name: z.string(), url: z.string() }),
+    thresholds_source: namedLinkSchema,
     kpis: kpisSchema,
     operational_sources: z.array(itemSchema).readonly().optional(),
     sources: z.array(itemSchema).readonly().optional(),
@@ -65,7 +68,7 @@ export const schedulePageSchema = z
     limit: z.int(),
     offset: z.int(),
     sort: z.string(),
-    items: z.array(scheduleItemSchema.partial()).readonly(),
+    items: z.array(scheduleItemSchema.partial().meta({ id: 'ScheduleRow' })).readonly(),
     next: z.string().nullable(),
     prev: z.string().nullable(),
   })

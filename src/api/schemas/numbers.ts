@@ -1,7 +1,9 @@
 import { z } from '@hono/zod-openapi'
 
 /** What the core says of its fields, by name. */
-type Descriptions = Readonly<Record<string, { readonly description: string }>>
+type Descriptions = Readonly<
+  Record<string, { readonly description: string; readonly unit?: string }>
+>
 
 /** A shape of plain numbers from the names of a core result, described where the core does so. */
 export function numberShape<const Name extends string>(
@@ -10,8 +12,10 @@ export function numberShape<const Name extends string>(
 ): Record<Name, z.ZodNumber> {
   return Object.fromEntries(
     names.map((name) => {
-      const description = descriptions[name]?.description
-      return [name, description === undefined ? z.number() : z.number().describe(description)]
+      const known = descriptions[name]
+      if (known === undefined) return [name, z.number()]
+      const { description, unit } = known
+      return [name, z.number().openapi({ description, ...(unit ? { 'x-unit': unit } : {}) })]
     })
   ) as Record<Name, z.ZodNumber>
 }

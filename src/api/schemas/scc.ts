@@ -11,15 +11,19 @@ import { explanationField } from '../explanation.ts'
 import { uncertaintyField } from './uncertainty.ts'
 
 const discountingSchema = z.union([
-  z.object({ kind: z.literal('constant'), rate: z.number() }),
-  z.object({ kind: z.literal('ramsey'), prtp: z.number(), eta: z.number() }),
-  z.object({
-    kind: z.literal('ramsey_risk_adjusted'),
-    prtp: z.number(),
-    eta: z.number(),
-    risk_adjusted_rate: z.number(),
-  }),
-  z.object({ kind: z.literal('published'), rule: z.string() }),
+  z.object({ kind: z.literal('constant'), rate: z.number() }).meta({ id: 'ConstantDiscounting' }),
+  z
+    .object({ kind: z.literal('ramsey'), prtp: z.number(), eta: z.number() })
+    .meta({ id: 'RamseyDiscounting' }),
+  z
+    .object({
+      kind: z.literal('ramsey_risk_adjusted'),
+      prtp: z.number(),
+      eta: z.number(),
+      risk_adjusted_rate: z.number(),
+    })
+    .meta({ id: 'RiskAdjustedDiscounting' }),
+  z.object({ kind: z.literal('published'), rule: z.string() }).meta({ id: 'PublishedDiscounting' }),
 ])
 
 const spanSchema = z.object({

@@ -15,8 +15,31 @@ export const scenarioListSchema = z
   })
   .meta({ id: 'ScenarioList' })
 
-/** A scenario document on the wire. */
-export const scenarioDocumentSchema = scenarioSchema.meta({ id: 'Scenario' })
+/** A text of a submission; a wrong type is a finding about the document and no bad request. */
+const submittedText = (description: string) =>
+  z.unknown().optional().openapi({ type: 'string', description })
+
+/** A scenario document that a client submits, complete or not, or a variant of a published one. */
+export const submissionSchema = z
+  .looseObject(
+    {
+      id: submittedText('Id of the document'),
+      name: submittedText('Title of the document'),
+      parent_scenario: submittedText('Of a variant: id of the published document that it varies'),
+      variant_label: submittedText('Of a variant: its short name'),
+      variant_description: submittedText('Of a variant: what differs and why'),
+      overrides: z.unknown().optional().openapi({
+        type: 'object',
+        additionalProperties: true,
+        description: 'Of a variant file: what changes, as a JSON merge patch (RFC 7396)',
+      }),
+    },
+    { error: 'must be a JSON object: a scenario document' }
+  )
+  .meta({
+    id: 'ScenarioSubmission',
+    description: 'The fields of Scenario, complete or not, or those of a variant file',
+  })
 
 /** The outcome of a validation. */
 export const validationSchema = z
@@ -53,6 +76,11 @@ export const scenarioDifferenceSchema = z
     changes: z.array(scenarioChangeSchema.meta({ id: 'ScenarioChange' })),
   })
   .meta({ id: 'ScenarioDifference' })
+
+/** A scenario document, or what it changes against its parent. */
+export const scenarioAnswerSchema = z
+  .union([scenarioDifferenceSchema, scenarioSchema.meta({ id: 'Scenario' })])
+  .meta({ id: 'ScenarioAnswer' })
 
 /** A scenario under changes. */
 export const whatIfSchema = whatIfResultSchema

@@ -3,24 +3,26 @@ import { DAMAGE_FUNCTION_MIX } from '../../core/uncertainty/damage-function-mix.
 import { SAMPLE_COUNTS } from '../../core/uncertainty/options.ts'
 
 /** Percentiles, mean and error of the draws of a figure. */
-export const sampledFigureSchema = z.object({
-  p5: z.number(),
-  p17: z.number(),
-  p50: z.number().describe('Need not be the figure of the answer: many ranges are skewed'),
-  p83: z.number(),
-  p95: z.number(),
-  mean: z.number(),
-  error: z
-    .object({ p50: z.number(), p95: z.number() })
-    .describe('Standard error of the percentile by eight batches, an upper bound'),
-})
+export const sampledFigureSchema = z
+  .object({
+    p5: z.number(),
+    p17: z.number(),
+    p50: z.number().describe('Need not be the figure of the answer: many ranges are skewed'),
+    p83: z.number(),
+    p95: z.number(),
+    mean: z.number(),
+    error: z
+      .object({ p50: z.number(), p95: z.number() })
+      .describe('Standard error of the percentile by eight batches, an upper bound'),
+  })
+  .meta({ id: 'SampledFigure' })
 
 const sharesSchema = z
   .record(z.string(), z.record(z.string(), z.number()))
   .describe('By field, then by group of coefficients')
 
 /** What a sample of the ranges of the model says, on the wire. */
-export const uncertaintySchema = z
+const uncertaintySchema = z
   .object({
     method: z.literal('padded-scrambled-sobol'),
     samples: z.int().describe(`Number of draws, one of ${SAMPLE_COUNTS.join(', ')}`),
@@ -62,9 +64,10 @@ export const uncertaintySchema = z
       .readonly()
       .describe('Symbols that the answer reads and no draw moves'),
   })
-  .meta({ id: 'Uncertainty' })
+  .meta({
+    id: 'Uncertainty',
+    description: 'Sampled ranges of the model, with uncertainty=true: no forecast',
+  })
 
 /** The field of an answer, or of its rows, that holds what a sample says. */
-export const uncertaintyField = uncertaintySchema
-  .optional()
-  .describe('Sampled ranges of the model, with uncertainty=true: no forecast')
+export const uncertaintyField = uncertaintySchema.optional()

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { regionScenario } from '../../../tests/fixtures/scenario-fixture.ts'
 import { emissionsChart } from '../emissions.ts'
 import { readPictureVersion } from '../rendering/engine-version.ts'
-import { renderChart } from '../rendering/render-charts.ts'
+import { renderChart } from '../rendering/render-chart.ts'
 import { buildStandaloneSvg } from '../rendering/standalone-svg.ts'
 import { preparePictureFonts } from './picture-fonts.ts'
 import { rasterize } from './rasterize.ts'
@@ -40,7 +40,7 @@ function countInk(svg: string): number {
 describe('rasterize', () => {
   it('gives the same chart the same bytes, at the width asked for', async () => {
     const chart = emissionsChart(regionScenario)
-    const { wide } = await renderChart(chart)
+    const { wide } = renderChart(chart)
     const svg = buildStandaloneSvg(chart, wide, { scheme: 'light', publisher: 'Publisher' })
     const [first, second] = [1504, 1504].map((width) => rasterize({ svg, width }, fontFiles))
     expect(first?.equals(second ?? Buffer.alloc(0))).toBe(true)

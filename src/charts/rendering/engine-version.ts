@@ -2,15 +2,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a drawing depends on besides its specification, from the root of the project. */
-const DRAWING_FILES = [
-  join('node_modules', 'vega', 'package.json'),
-  join('node_modules', 'vega-lite', 'package.json'),
-  join('src', 'charts', 'rendering', 'inter-widths.ts'),
-  join('src', 'charts', 'rendering', 'render-svg.ts'),
-  join('src', 'charts', 'rendering', 'text-width.ts'),
-]
-
 /** What the pixels of a drawing depend on besides its SVG, from the root of the project. */
 const PICTURE_FILES = [
   join('node_modules', '@resvg', 'resvg-js', 'package.json'),
@@ -22,22 +13,12 @@ const PICTURE_FILES = [
   ),
 ]
 
-const versions = new Map<readonly string[], string>()
-
-/** Digest of the libraries and of our part of the drawing; it changes when a drawing may. */
-export function readDrawingVersion(): string {
-  return readVersion(DRAWING_FILES)
-}
+let version: string | undefined
 
 /** Digest of what turns SVG into pixels; zlib compresses those. */
 export function readPictureVersion(): string {
-  return `${readVersion(PICTURE_FILES)}.${process.versions['zlib'] ?? 'unknown'}`
-}
-
-function readVersion(files: readonly string[]): string {
-  const version = versions.get(files) ?? digestFiles(files)
-  versions.set(files, version)
-  return version
+  version ??= digestFiles(PICTURE_FILES)
+  return `${version}.${process.versions['zlib'] ?? 'unknown'}`
 }
 
 function digestFiles(files: readonly string[]): string {

@@ -1,7 +1,8 @@
 import type { ChartDescription } from '../chart.ts'
 import { inlineColors, type PaletteColor } from '../palette.ts'
-import { escapeAttribute } from './finish-svg.ts'
-import { FONT_FAMILY, measureText, wrapBalanced, wrapText } from './text-width.ts'
+import { escapeMarkup } from './markup.ts'
+import { FONT_FAMILY } from '../spec.ts'
+import { measureText, wrapBalanced, wrapText } from './text-width.ts'
 
 /** Margin, sizes of text and gaps of a picture that stands alone, px. */
 const PAGE = { margin: 16, title: 16, text: 12, leading: 1.35, gap: 10 } as const
@@ -52,7 +53,7 @@ export function buildStandaloneSvg(
   return inlineColors(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
       `viewBox="0 0 ${width} ${height}" font-family="${FONT_FAMILY}" role="img">` +
-      `<title>${escapeAttribute(words.title)}</title><desc>${escapeAttribute(words.alt)}</desc>` +
+      `<title>${escapeMarkup(words.title)}</title><desc>${escapeMarkup(words.alt)}</desc>` +
       `<rect width="${width}" height="${height}" fill="var(--chart-paper)"/>` +
       drawLines(head, PAGE.margin) +
       `<g transform="translate(${PAGE.margin},${round(top)})">${body}</g>` +
@@ -98,7 +99,7 @@ function drawLine(line: Line, y: number, x: number, anchor: 'start' | 'end'): st
   return (
     `<text x="${x}" y="${round(y)}" font-size="${size}" font-weight="${weight}"` +
     (anchor === 'end' ? ' text-anchor="end"' : '') +
-    ` fill="var(--chart-${token})">${escapeAttribute(text)}</text>`
+    ` fill="var(--chart-${token})">${escapeMarkup(text)}</text>`
   )
 }
 

@@ -3,21 +3,19 @@ import { INTER_ADVANCE_WIDTHS } from './inter-widths.ts'
 /** A weight whose widths were measured. */
 export type Weight = keyof typeof INTER_ADVANCE_WIDTHS
 
-/** The family name under which Fontsource serves Inter, and what stands in until it is loaded. */
-export const FONT_FAMILY = 'Inter Variable, Inter, sans-serif'
-
 /** Advance assumed for a character outside the table, thousandths of the size: wider than most. */
 const UNKNOWN_ADVANCE = 720
 
-const ADVANCES = { 400: indexAdvances(400), 600: indexAdvances(600) } as const
+/** By weight, read at the first use: pages that measure nothing load no widths. */
+const advances: Partial<Record<Weight, ReadonlyMap<string, number>>> = {}
 
 /** Width of one line of Inter, in the unit of `size`; kerning is left out, which errs wide. */
 export function measureText(text: string, size: number, weight: Weight = 400): number {
-  const advances = ADVANCES[weight]
+  const widths = (advances[weight] ??= indexAdvances(weight))
   let total = 0
   for (const character of text) {
     const [base = character] = character.normalize('NFD')
-    total += advances.get(character) ?? advances.get(base) ?? UNKNOWN_ADVANCE
+    total += widths.get(character) ?? widths.get(base) ?? UNKNOWN_ADVANCE
   }
   return (total * size) / 1000
 }

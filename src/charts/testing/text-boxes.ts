@@ -1,4 +1,5 @@
 import type { Box } from '../geometry.ts'
+import { TEXT_SIZE } from '../layers.ts'
 import { measureText } from '../rendering/text-width.ts'
 
 /** A piece of text in a drawing and the box it takes, px from the corner of the picture. */
@@ -26,7 +27,7 @@ export function readTextBoxes(svg: string): TextBox[] {
 }
 
 function measure(attributes: string, text: string, [x, y]: readonly [number, number]): TextBox {
-  const size = Number(/font-size="([\d.]+)"/.exec(attributes)?.[1])
+  const size = Number(/font-size="([\d.]+)"/.exec(attributes)?.[1] ?? TEXT_SIZE)
   const weight = /font-weight="600"/.test(attributes) ? 600 : 400
   const anchor = /text-anchor="(\w+)"/.exec(attributes)?.[1] ?? 'start'
   const width = measureText(text, size, weight)
@@ -36,7 +37,7 @@ function measure(attributes: string, text: string, [x, y]: readonly [number, num
 
 function readPlace(attributes: string): readonly [number, number] {
   const [, dx, dy] = /translate\((-?[\d.]+),(-?[\d.]+)\)/.exec(attributes) ?? []
-  const [, x] = / x="([\d.]+)"/.exec(attributes) ?? []
-  const [, y] = / y="([\d.]+)"/.exec(attributes) ?? []
+  const [, x] = / x="(-?[\d.]+)"/.exec(attributes) ?? []
+  const [, y] = / y="(-?[\d.]+)"/.exec(attributes) ?? []
   return [Number(dx ?? 0) + Number(x ?? 0), Number(dy ?? 0) + Number(y ?? 0)]
 }

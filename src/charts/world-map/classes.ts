@@ -1,3 +1,4 @@
+import { entryAt } from '../../core/entry.ts'
 import { type DivergingToken, SCALE_COLORS, type ScaleToken } from '../palette.ts'
 
 /** A step of a map's scale: from `from` up to, not including, `to`; the last has no end. */
@@ -20,9 +21,9 @@ export function classify(values: readonly number[]): MapClass[] {
   const sorted = values.toSorted((a, b) => a - b)
   const wishes = TOKENS.slice(1).map((_, index) => {
     const rank = Math.floor(((index + 1) / TOKENS.length) * sorted.length)
-    return Number((sorted[rank] ?? 0).toPrecision(BOUND_DIGITS))
+    return Number(entryAt(sorted, rank).toPrecision(BOUND_DIGITS))
   })
-  const bounds = [...new Set(wishes)].filter((bound) => bound > (sorted[0] ?? 0))
+  const bounds = [...new Set(wishes)].filter((bound) => bound > entryAt(sorted, 0))
   return spreadTokens(bounds.length + 1).map((color, index) => ({
     color,
     from: bounds[index - 1] ?? null,

@@ -1,8 +1,8 @@
 import { flowItems, type LegendItem } from '../legend.ts'
-import type { Bar, Label } from '../layers.ts'
+import type { Label, Swatch } from '../layers.ts'
 import { TEXT_SIZE } from '../layers.ts'
 import { color } from '../palette.ts'
-import { escapeAttribute } from '../rendering/finish-svg.ts'
+import { escapeMarkup } from '../rendering/markup.ts'
 import { MAP_SIZE } from './outlines.ts'
 
 /** Width of the picture, px, as that of every wide chart. */
@@ -31,12 +31,12 @@ export function drawMapWithLegend(
   )
 }
 
-function drawSwatch({ left, right, top, bottom, outline }: Bar, fill: string): string {
+function drawSwatch({ left, right, top, bottom, outline }: Swatch, fill: string): string {
   const stroke = outline === undefined ? '' : ` stroke="${color(outline)}" stroke-width="0.7"`
   return `<rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}" fill="${fill}"${stroke}/>`
 }
 
 function drawLabel({ x, y, text }: Label): string {
   // Labels are placed by the middle of their letters, a third of the size above the baseline.
-  return `<text x="${x}" y="${y + TEXT_SIZE / 3}" font-size="${TEXT_SIZE}" fill="${color('ink')}">${escapeAttribute(text)}</text>`
+  return `<text x="${x}" y="${y + TEXT_SIZE / 3}" font-size="${TEXT_SIZE}" fill="${color('ink')}">${escapeMarkup(text)}</text>`
 }

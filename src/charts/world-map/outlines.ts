@@ -1,9 +1,8 @@
+import { geoEqualEarth, type GeoPermissibleObjects, geoStream } from 'd3-geo'
 import { feature } from 'topojson-client'
 import coarse from 'world-atlas/countries-110m.json' with { type: 'json' }
 import fine from 'world-atlas/countries-50m.json' with { type: 'json' }
 import { z } from 'zod'
-import { cutRing, type Ring } from './antimeridian.ts'
-import { type LonLat, projectEqualEarth } from './equal-earth.ts'
 
 /** A country on the map: its outline, or a dot where the outline would be too small to see. */
 export interface CountryShape {
@@ -21,14 +20,19 @@ export const MAP_SIZE = { width: 1000, height: 458 } as const
 /** Where the shapes come from. */
 export const SHAPES_SOURCE = 'Natural Earth, 1:110 million, Equal Earth projection'
 
-/** Half the width of the world in globe radii. */
-const HALF_WORLD = projectEqualEarth([180, 0])[0]
-
 /** Latitude of the upper edge of the map, degrees: north of all land. */
 const TOP_LATITUDE = 84
 
-/** Without inhabitants or data, and around a pole. */
+/** Without inhabitants or data. */
 const ANTARCTICA = '010'
+
+/** A place: longitude and latitude, degrees. */
+type LonLat = [lon: number, lat: number]
+
+/** A point of the map, in its own units, rounded. */
+type MapPoint = readonly [x: number, y: number]
+
+const projection = fitProjection()
 
 const position = z.tuple([z.number(), z.number()])
 const rings = z.array(z.array(position))
@@ -74,18 +78,32 @@ function nameShape({ id, properties }: Shape): Pick<CountryShape, 'numeric' | 'n
   return { numeric: id, name: properties.name }
 }
 
-function drawOutline(shape: Shape): string {
-  return listRings(shape).flatMap(cutRing).map(drawRing).join('')
+/** The outline of a country; d3-geo cuts it where it crosses the 180th meridian. */
+function drawOutline({ geometry }: Shape): string {
+  return projectRings(geometry).map(drawRing).join('')
 }
 
-function listRings({ geometry }: Shape): Ring[] {
-  return geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat()
+/** Rings on the map. */
+function projectRings(geometry: GeoPermissibleObjects): MapPoint[][] {
+  const found: MapPoint[][] = []
+  const ignore = (): undefined => undefined
+  geoStream(
+    geometry,
+    projection.stream({
+      point: (x, y) => found.at(-1)?.push([Math.round(x), Math.round(y)]),
+      lineStart: () => found.push([]),
+      lineEnd: ignore,
+      polygonStart: ignore,
+      polygonEnd: ignore,
+    })
+  )
+  return found
 }
 
 /** Relative steps on the unit grid; neighbours round alike, so their border stays one line. */
-function drawRing(ring: Ring): string {
+function drawRing(ring: readonly MapPoint[]): string {
   let [x, y] = [0, 0]
-  const steps = ring.map(toMap).flatMap(([nextX, nextY], index) => {
+  const steps = ring.flatMap(([nextX, nextY], index) => {
     const step = [nextX - x, nextY - y]
     if (index > 0 && step[0] === 0 && step[1] === 0) return []
     ;[x, y] = [nextX, nextY]
@@ -96,16 +114,24 @@ function drawRing(ring: Ring): string {
   return `M${steps[0]?.slice(1)}l${steps.slice(1).join(' ')}z`.replaceAll(' -', '-')
 }
 
-function toMap(place: LonLat): readonly [number, number] {
-  const [x, y] = projectEqualEarth(place)
-  const scale = MAP_SIZE.width / 2 / HALF_WORLD
-  const top = projectEqualEarth([0, TOP_LATITUDE])[1]
-  return [Math.round((x + HALF_WORLD) * scale), Math.round((top - y) * scale)]
+/** Equal Earth over the width of the map, its upper edge at the northernmost latitude shown. */
+function fitProjection() {
+  const equalEarth = geoEqualEarth().translate([0, 0]).scale(1)
+  const [half] = equalEarth([180, 0]) ?? [NaN]
+  const scaled = equalEarth.scale(MAP_SIZE.width / 2 / half).precision(0)
+  const [, top] = scaled([0, TOP_LATITUDE]) ?? [NaN, NaN]
+  return scaled.translate([MAP_SIZE.width / 2, -top])
+}
+
+function toMap(place: LonLat): MapPoint {
+  const [x, y] = projection(place) ?? [NaN, NaN]
+  return [Math.round(x), Math.round(y)]
 }
 
 /** Middle of the box around the largest part, which for islands is near enough. */
-function findMiddle(shape: Shape): LonLat {
-  const largest = listRings(shape).toSorted((a, b) => b.length - a.length)[0] ?? []
+function findMiddle({ geometry }: Shape): LonLat {
+  const all = geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat()
+  const largest = all.toSorted((a, b) => b.length - a.length)[0] ?? []
   return [halve(largest.map(([lon]) => lon)), halve(largest.map(([, lat]) => lat))]
 }
 

@@ -1,62 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { cutRing } from './antimeridian.ts'
 import { classify, findClass } from './classes.ts'
-import { projectEqualEarth } from './equal-earth.ts'
 import { listCountryShapes, MAP_SIZE } from './outlines.ts'
 import { drawWorldMap } from './world-map.ts'
-
-/** Area on the map of a cell a degree wide and a hundredth high. */
-function cell(lat: number): number {
-  const [, low] = projectEqualEarth([0, lat])
-  const [, high] = projectEqualEarth([0, lat + 0.01])
-  const [wide] = projectEqualEarth([1, lat + 0.005])
-  return wide * (high - low)
-}
-
-describe('projectEqualEarth', () => {
-  it('puts the middle of the map at zero and the pole at the published height', () => {
-    expect(projectEqualEarth([0, 0])).toEqual([0, 0])
-    // Width by height of the whole map is 2.05458 (Savric and others 2019).
-    const [width] = projectEqualEarth([180, 0])
-    const [, height] = projectEqualEarth([0, 90])
-    expect(width / height).toBeCloseTo(2.05458, 4)
-  })
-
-  it('keeps areas: a degree-wide cell has the area that it has on the globe', () => {
-    for (const lat of [20, 45, 70]) {
-      const onGlobe = Math.cos(((lat + 0.005) * Math.PI) / 180)
-      expect(cell(lat) / cell(0)).toBeCloseTo(onGlobe, 4)
-    }
-  })
-})
-
-describe('cutRing', () => {
-  it('cuts a ring that crosses the 180th meridian into two on either side', () => {
-    const parts = cutRing([
-      [170, 0],
-      [-170, 0],
-      [-170, 10],
-      [170, 10],
-      [170, 0],
-    ])
-    expect(parts).toHaveLength(2)
-    for (const part of parts) {
-      const longitudes = part.map(([lon]) => lon)
-      expect(Math.max(...longitudes) - Math.min(...longitudes)).toBe(10)
-    }
-  })
-
-  it('leaves other rings whole', () => {
-    const ring = [
-      [0, 0],
-      [10, 0],
-      [10, 10],
-      [0, 0],
-    ] as const
-    expect(cutRing(ring)).toEqual([ring])
-  })
-})
 
 describe('listCountryShapes', () => {
   it('gives an outline or a dot inside the map for each country, Antarctica left out', () => {
@@ -70,6 +16,20 @@ describe('listCountryShapes', () => {
       expect(dot[1], name).toBeLessThanOrEqual(MAP_SIZE.height)
     }
     expect(shapes.map(({ numeric }) => numeric)).not.toContain('010')
+  })
+})
+
+describe('the outline of a country across the 180th meridian', () => {
+  it.each(['Russia', 'Fiji'])('is cut in %s: no side runs across the map', (name) => {
+    const { path } = listCountryShapes().find((shape) => shape.name === name) ?? {}
+    const steps = [...(path ?? '').matchAll(/l([^z]*)z/g)].flatMap(([, ring = '']) =>
+      [...ring.matchAll(/(-?\d+)[ ]?(-?\d+)/g)].map(([, dx]) => Math.abs(Number(dx)))
+    )
+    expect(steps.length).toBeGreaterThan(2)
+    expect(Math.max(...steps)).toBeLessThan(MAP_SIZE.width / 10)
+    const starts = [...(path ?? '').matchAll(/M(\d+)/g)].map(([, x]) => Number(x))
+    expect(Math.min(...starts)).toBeLessThan(MAP_SIZE.width / 5)
+    expect(Math.max(...starts)).toBeGreaterThan((MAP_SIZE.width * 4) / 5)
   })
 })
 

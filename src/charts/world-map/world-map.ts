@@ -1,5 +1,5 @@
 import { color } from '../palette.ts'
-import { escapeAttribute } from '../rendering/finish-svg.ts'
+import { escapeMarkup } from '../rendering/markup.ts'
 import { classify, findClass, type MapClass } from './classes.ts'
 import { type CountryShape, listCountryShapes, MAP_SIZE } from './outlines.ts'
 
@@ -51,7 +51,7 @@ export function drawWorldMap(content: MapContent): WorldMap {
 
 function drawCountry(shape: CountryShape, value: number | null, content: MapContent): string {
   const said = content.describe(shape.numeric, value, shape.name)
-  const title = `<title>${escapeAttribute(said)}</title>`
+  const title = `<title>${escapeMarkup(said)}</title>`
   const [x, y] = shape.dot ?? [0, 0]
   const drawn =
     shape.path === null
@@ -64,7 +64,7 @@ function drawCountry(shape: CountryShape, value: number | null, content: MapCont
 function frameMap({ id, label, link }: MapContent, body: string): string {
   const { width, height } = MAP_SIZE
   const reading =
-    link === undefined ? `role="img" aria-label="${escapeAttribute(label)}"` : 'aria-hidden="true"'
+    link === undefined ? `role="img" aria-label="${escapeMarkup(label)}"` : 'aria-hidden="true"'
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ${reading}>` +
     `<pattern id="${id}-none" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">` +

@@ -1,5 +1,5 @@
+import { requireEntry } from '../entry.ts'
 import { estimateStressors, type PhysicalStressors } from '../climate/estimate.ts'
-import { requireEntry } from '../damage/coefficient-data.ts'
 import { requireGeography } from '../geography/geographies.ts'
 import { PHYSICAL_CLIMATE_DEFAULTS } from '../chain/request-ranges.ts'
 import { climateSources, type Source } from '../climate/sources.ts'
@@ -19,7 +19,7 @@ import {
 } from './options.ts'
 
 /** An option for a place: its published figures, and its ratio under the hazard there. */
-export interface RankedOption {
+interface RankedOption {
   readonly id: string
   readonly label: string
   readonly hazard: AdaptationHazard
@@ -40,7 +40,7 @@ export interface RankedOption {
 }
 
 /** One end of the published range of an option. */
-export interface OptionEnd {
+interface OptionEnd {
   readonly cost_pct_gdp: number
   readonly avoided_damage_pct: number
   readonly benefit_cost_ratio: number

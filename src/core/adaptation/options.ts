@@ -24,9 +24,6 @@ const figureSchema = z
   })
   .refine(({ value, low, high }) => low <= value && value <= high)
 
-/** A figure of an option with its range and where it comes from. */
-export type OptionFigure = z.infer<typeof figureSchema>
-
 const optionSchema = z.strictObject({
   id: z.string(),
   label: z.string(),

@@ -5,6 +5,3 @@ import { COUNTRY_DESCRIPTION, coveredCountrySchema } from '../geography/country-
 export const adaptationRequestSchema = z.object({
   country: coveredCountrySchema.optional().describe(COUNTRY_DESCRIPTION),
 })
-
-/** A checked request for adaptation options. */
-export type AdaptationRequest = z.output<typeof adaptationRequestSchema>

@@ -1,3 +1,4 @@
+import { entryAt } from '../entry.ts'
 import { CENTRAL_COEFFICIENTS } from '../chain/coefficient-vector.ts'
 import { CHAIN_TABLES } from '../chain/evaluate.ts'
 import { CHAIN_MODEL } from '../chain/model.ts'
@@ -106,7 +107,7 @@ export function readFigure(
     request: writeRequest(request),
     tables: CHAIN_TABLES,
   })
-  return outputs[OUTPUTS.indexOf(figure)] ?? NaN
+  return entryAt(outputs, OUTPUTS.indexOf(figure))
 }
 
 /** The mean of a figure over countries weighted with GDP; over all covered ones where none are named. */
@@ -120,7 +121,7 @@ export function readMeanFigure(
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   return countries.reduce(
     (sum, { alpha2 }, index) =>
-      sum + ((weights[index] ?? NaN) / total) * readFigure(alpha2, figure, request),
+      sum + (entryAt(weights, index) / total) * readFigure(alpha2, figure, request),
     0
   )
 }

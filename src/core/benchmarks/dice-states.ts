@@ -1,3 +1,4 @@
+import { entryAt } from '../entry.ts'
 import { at, readRun, readSeries } from '../scc/run-cache.ts'
 import type { BenchmarkSet } from './benchmark.ts'
 
@@ -29,7 +30,7 @@ export const DICE2023_STATE_SET: BenchmarkSet = {
       id: `${symbol}_${year}`,
       label: `${label} in ${year}`,
       unit,
-      published: values[index] ?? NaN,
+      published: entryAt(values, index),
       read: () => readState(symbol, year),
     }))
   ),

@@ -1,3 +1,4 @@
+import { entryAt } from '../entry.ts'
 import { evaluateDebt } from '../chain/budget.ts'
 import { pathNodes } from '../chain/budget-vectors.ts'
 import { fiscalVector, settleBudget } from '../chain/settled-budget.ts'
@@ -153,7 +154,7 @@ function advancedDebt(replaced: Readonly<Record<string, number>>): number {
   const weights = advanced.map((alpha2) => readCountryColumn(alpha2, 'gdp_busd'))
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   return advanced.reduce(
-    (sum, alpha2, index) => sum + ((weights[index] ?? NaN) / total) * debtBy2050(alpha2, replaced),
+    (sum, alpha2, index) => sum + (entryAt(weights, index) / total) * debtBy2050(alpha2, replaced),
     0
   )
 }

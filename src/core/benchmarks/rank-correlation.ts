@@ -1,3 +1,4 @@
+import { entryAt } from '../entry.ts'
 /**
  * Rank correlation (Spearman) of two lists without ties, -1 to 1: 1 where both have one order.
  * Throws where they differ in length or hold fewer than two values.
@@ -7,7 +8,7 @@ export function rankCorrelation(a: readonly number[], b: readonly number[]): num
     throw new Error(`Ranks need two lists of one length, at least 2: ${a.length} and ${b.length}.`)
   const [ranksA, ranksB] = [rank(a), rank(b)]
   const squares = ranksA.reduce((sum, position, index) => {
-    const distance = position - (ranksB[index] ?? NaN)
+    const distance = position - entryAt(ranksB, index)
     return sum + distance * distance
   }, 0)
   return 1 - (6 * squares) / (a.length * (a.length * a.length - 1))

@@ -1,3 +1,4 @@
+import { entryAt } from '../entry.ts'
 import { estimateScc } from '../scc/estimate.ts'
 import { PRESET_IDS, SCC_PRESETS, type PresetId } from '../scc/presets/presets.ts'
 import { listSources } from '../scc/sources.ts'
@@ -22,7 +23,7 @@ export const SCC_PRESET_SETS: readonly BenchmarkSet[] = PRESET_IDS.flatMap((id) 
         id: String(year),
         label: `Emission in ${year}`,
         unit: `USD${preset.price_year}/t CO2`,
-        published: preset.published.values[index] ?? NaN,
+        published: entryAt(preset.published.values, index),
         read: () => valuePreset(id, year),
       })),
     } satisfies BenchmarkSet,

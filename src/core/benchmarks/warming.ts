@@ -1,3 +1,4 @@
+import { entryAt } from '../entry.ts'
 import { RCP_PATHWAY_IDS, type RcpPathway } from '../climate/pathways.ts'
 import { warmingLevel } from '../climate/warming-level.ts'
 import type { Benchmark, BenchmarkSet } from './benchmark.ts'
@@ -38,7 +39,7 @@ export const AR5_WARMING_SET: BenchmarkSet = {
   by_construction: false,
   benchmarks: RCP_PATHWAY_IDS.flatMap((pathway) =>
     AR5_PERIODS.map(([from, to], index): Benchmark => {
-      const published = AR5_MEANS[pathway][index] ?? NaN
+      const published = entryAt(AR5_MEANS[pathway], index)
       return {
         id: `${pathway}_${from}_${to}`,
         label: `${pathway}, ${from}-${to} above 1986-2005`,
@@ -71,7 +72,7 @@ export const AR6_RCP_WARMING_SET: BenchmarkSet = {
   by_construction: false,
   benchmarks: RCP_PATHWAY_IDS.flatMap((pathway) =>
     [2050, 2090].map((year, index): Benchmark => {
-      const published = RAW_MEANS[pathway][index] ?? NaN
+      const published = entryAt(RAW_MEANS[pathway], index)
       return {
         id: `${pathway}_${year}`,
         label: `${pathway}, 20 years around ${year}`,

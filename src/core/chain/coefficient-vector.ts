@@ -1,3 +1,4 @@
+import { entryAt } from '../entry.ts'
 import { LAYOUT } from '../kernels/chain.ts'
 import { COEFFICIENTS } from '../kernels/chain-numbers.ts'
 
@@ -15,5 +16,5 @@ export function coefficientSlot(symbol: string): number {
 
 /** The central value of a coefficient. Throws on an unknown symbol. */
 export function centralCoefficient(symbol: string): number {
-  return CENTRAL_COEFFICIENTS[coefficientSlot(symbol)] ?? NaN
+  return entryAt(CENTRAL_COEFFICIENTS, coefficientSlot(symbol))
 }

@@ -1,3 +1,4 @@
+import { entryAt } from '../entry.ts'
 import { PHYSICAL_CLIMATE_DEFAULTS } from './request-ranges.ts'
 import { DEFAULT_DAMAGE_FUNCTION } from '../damage/damage-functions.ts'
 import { DRAWS as NUMBERS } from '../kernels/chain-numbers.ts'
@@ -80,7 +81,7 @@ interface Draw {
 function moveDraw(vector: Float64Array, { slots, at5, at95 }: Draw, direction: number): void {
   const values = direction < 0 ? at5 : at95
   slots.forEach((slot, index) => {
-    vector[slot] = values[index] ?? NaN
+    vector[slot] = entryAt(values, index)
   })
 }
 
@@ -109,7 +110,7 @@ function damageAt(place: ChainPlace, draw: Draw, end: number): [gdp: number, ind
   moveDraw(coefficients, draw, end)
   evaluatePlace(settlePlace(place, coefficients), request, false, output)
   return [
-    output[outputSlot('gdp_damage_additional_pct')] ?? NaN,
-    output[outputSlot('combined_derating')] ?? NaN,
+    entryAt(output, outputSlot('gdp_damage_additional_pct')),
+    entryAt(output, outputSlot('combined_derating')),
   ]
 }

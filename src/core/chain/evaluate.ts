@@ -29,7 +29,7 @@ export const CHAIN_TABLES = Float64Array.from(TABLES)
 export const LAYOUT_SIZE = LAYOUT.outputs.length
 
 /** Every number of the kernel's answer for one place, or their means over the countries of a region. */
-export type PlaceValues = Readonly<ReturnType<typeof nameOutputs>>
+type PlaceValues = Readonly<ReturnType<typeof nameOutputs>>
 
 /** Every number of the answer for a geography, with what climate damage puts on its budget. */
 export type ChainValues = PlaceValues & Pick<BudgetFigures, 'fiscal_stress_index'>

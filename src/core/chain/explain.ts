@@ -118,7 +118,7 @@ const WEIGHT_LABELS = {
 } as const
 
 /** Label and unit of a number of the chain, as its equation has them. */
-export function describeOutput(output: ChainOutput): {
+function describeOutput(output: ChainOutput): {
   readonly label: string
   readonly unit: string
 } {

@@ -25,7 +25,7 @@ export interface PhysicalEnd extends PhysicalStressors {
 }
 
 /** What is behind the stressors. */
-export interface PhysicalDrivers {
+interface PhysicalDrivers {
   /** Frequency of the former 10-year hot day, shocks included; 1 in 1850-1900. */
   readonly hot_multiplier: number
   /** Frequency of the former 10-year downpour; 1 in 1850-1900. */

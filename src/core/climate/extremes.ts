@@ -4,9 +4,6 @@ import table from './data/extremes-by-warming.json' with { type: 'json' }
 /** Warming level above which the tables of regional change are extrapolated, degC. */
 export const LAST_TABLE_WARMING_C = 4
 
-/** Where the multipliers of extremes come from. */
-export const EXTREMES_SOURCE = table.source
-
 /** An event of the extremes table. */
 export type ExtremeEvent =
   'hot_10yr' | 'hot_50yr' | 'heavy_precipitation_10yr' | 'drought_10yr_drying_regions'

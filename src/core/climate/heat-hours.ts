@@ -4,10 +4,10 @@ import { listPlaces } from '../chain/places.ts'
 import { interpretProgram } from '../model/interpret.ts'
 
 /** Felt temperatures (UTCI, degC) that count as strong and as very strong heat stress. */
-export const HEAT_STRESS_UTCI_C = [32, 38] as const
+const HEAT_STRESS_UTCI_C = [32, 38] as const
 
 /** A felt temperature that counts as heat stress. */
-export type HeatStressUtci = (typeof HEAT_STRESS_UTCI_C)[number]
+type HeatStressUtci = (typeof HEAT_STRESS_UTCI_C)[number]
 
 /** Hours a year above each felt temperature, a mean over the area of a country. */
 export type HeatHours = Readonly<Record<HeatStressUtci, number>>

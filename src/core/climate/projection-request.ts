@@ -6,16 +6,13 @@ import { horizonSchema } from './request.ts'
 import { PHYSICAL_CLIMATE_DEFAULTS } from '../chain/request-ranges.ts'
 
 /** The RCP of a projection. */
-export const rcpScenarioSchema = choiceSchema(RCP_PATHWAY_IDS)
+const rcpScenarioSchema = choiceSchema(RCP_PATHWAY_IDS)
 
 /** A request for projections over typed values; without a country the answer lists all. */
 export const projectionRequestSchema = z.object({
   country: coveredCountrySchema.optional().describe(COUNTRY_DESCRIPTION),
   scenario: rcpScenarioSchema.default('rcp45').describe('RCP pathway, default rcp45'),
 })
-
-/** A checked request for projections. */
-export type ProjectionRequest = z.output<typeof projectionRequestSchema>
 
 /** The year of a list of countries. */
 export const projectionYearSchema = z.object({

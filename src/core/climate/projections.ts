@@ -20,7 +20,7 @@ import { climateSources, type Source } from './sources.ts'
 export const PROJECTION_YEARS = [2025, 2030, 2040, 2050, 2060, 2070, 2080, 2090, 2100] as const
 
 /** Regional indicators of a projection: changes above 1850-1900, or counts a year or decade. */
-export interface RegionalIndicators {
+interface RegionalIndicators {
   readonly hottest_day_c: number
   readonly coldest_night_c: number
   readonly wettest_day_pct: number
@@ -80,10 +80,7 @@ export function listCountryProjections(scenario: RcpPathway, year: number): Coun
 }
 
 /** Regional indicators at a global warming level, the weighted mean over reference regions. */
-export function regionalIndicators(
-  shares: readonly RegionShare[],
-  warmingC: number
-): RegionalIndicators {
+function regionalIndicators(shares: readonly RegionShare[], warmingC: number): RegionalIndicators {
   const mean = (read: (region: Ar6Region) => number): number =>
     shares.reduce((sum, { region, weight }) => sum + weight * read(region), 0)
   const change = (read: (region: Ar6Region) => Nodes): number =>

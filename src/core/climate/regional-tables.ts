@@ -5,12 +5,6 @@ import waterLevel from './data/extreme-water-level.json' with { type: 'json' }
 import days from './data/heat-and-drought-days.json' with { type: 'json' }
 import change from './data/share-alike/regional-change.json' with { type: 'json' }
 
-/** Where the changes of regional extremes come from (share-alike figures). */
-export const REGIONAL_CHANGE_SOURCE = `${change.source} (${change.license})`
-
-/** Where the counts of days of dangerous heat and of droughts come from. */
-export const DAYS_SOURCE = days.source
-
 /** Warming of 1995-2014, the first level of the day counts, degC. */
 export const BASELINE_WARMING_C = Math.min(...days.warming_c)
 

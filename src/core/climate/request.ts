@@ -30,7 +30,7 @@ export const horizonSchema = z
   .max(HORIZON_RANGE.max, { error: HORIZON_MESSAGE })
 
 /** A global warming level set by the caller. */
-export const warmingSchema = boundedNumber(
+const warmingSchema = boundedNumber(
   { least: WARMING_RANGE.min, most: WARMING_RANGE.max },
   'degC above 1850-1900'
 )

@@ -13,7 +13,7 @@ export const SHOCK_IDS = [
 export type ShockId = (typeof SHOCK_IDS)[number]
 
 /** A field that a shock raises. */
-export type ShockedField = 'heat_stress' | 'drought_risk' | 'flood_risk' | 'extreme_event_frequency'
+type ShockedField = 'heat_stress' | 'drought_risk' | 'flood_risk' | 'extreme_event_frequency'
 
 /** A shock and what it does; `whole` takes the full severity, `partial` the lesser share of it. */
 export interface Shock {

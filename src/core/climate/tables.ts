@@ -1,3 +1,4 @@
+import { entryAt } from '../entry.ts'
 import { AR6_REGIONS } from '../geography/ar6-regions.ts'
 import type { Table, TableRow } from '../model/source.ts'
 import {
@@ -15,7 +16,7 @@ import rcpRange from './data/warming-rcp-range.json' with { type: 'json' }
 import sspWarming from './data/warming-ssp.json' with { type: 'json' }
 
 /** Observed warming of 2011-2020, where every warming path starts: central, 5th and 95th percentile. */
-export const OBSERVED = { year: 2015.5, central: 1.09, low: 0.95, high: 1.2 } as const
+const OBSERVED = { year: 2015.5, central: 1.09, low: 0.95, high: 1.2 } as const
 const OBSERVED_SOURCE = 'IPCC AR6 WGI (2021), SPM A.1.2: 2011-2020'
 
 /** Year from which sea level is counted in the interpolation: the middle of 1995-2014. */
@@ -90,7 +91,7 @@ function rcpTables(): Table[] {
         x: [OBSERVED.year, ...rcpRange.year],
         y: [
           OBSERVED[end] / OBSERVED.central,
-          ...percentile.map((value, i) => value / at(central, i)),
+          ...percentile.map((value, i) => value / entryAt(central, i)),
         ],
       }
     }),
@@ -105,7 +106,7 @@ function rcpTables(): Table[] {
     outside: 'extend',
     rows: byLabel(RCP_PATHWAY_IDS, (pathway) => {
       const models = rcpModels.pathways[pathway]
-      const start = at(models, rcpModels.year.indexOf(OBSERVED.year))
+      const start = entryAt(models, rcpModels.year.indexOf(OBSERVED.year))
       return { x: rcpModels.year, y: models.map((value) => OBSERVED.central + (value - start)) }
     }),
   }
@@ -187,13 +188,9 @@ function byLabel<Label extends string>(
 
 function meanOf(series: readonly (readonly number[])[]): number[] {
   const [first = []] = series
-  return first.map((_, i) => series.reduce((sum, values) => sum + at(values, i), 0) / series.length)
-}
-
-function at(values: readonly number[], index: number): number {
-  const value = values[index]
-  if (value === undefined) throw new Error('A table of warming or sea level is too short.')
-  return value
+  return first.map(
+    (_, i) => series.reduce((sum, values) => sum + entryAt(values, i), 0) / series.length
+  )
 }
 
 /** Which column of an answer is read: all ranges at the end of little damage, central, or of much. */

@@ -65,7 +65,7 @@ export interface CountryProfile extends CountryIdentity {
 }
 
 /** Pathway of the projections in a profile: the default of the projections' own route. */
-export const PROFILE_PATHWAY: RcpPathway = 'rcp45'
+const PROFILE_PATHWAY: RcpPathway = 'rcp45'
 
 const INSTRUMENTS = 'wb-carbon-pricing-2022-instruments'
 

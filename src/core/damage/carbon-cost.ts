@@ -1,7 +1,8 @@
+import { requireEntry } from '../entry.ts'
 import { INDUSTRY_IDS, type IndustryId } from '../industry/industries.ts'
 import { distributionSchema } from '../model/distribution.ts'
 import type { ModelCoefficient } from '../model/source.ts'
-import { readCoefficients, readCoefficientTables, requireEntry } from './coefficient-data.ts'
+import { readCoefficients, readCoefficientTables } from './coefficient-data.ts'
 import carbonCost from './data/carbon-cost.json' with { type: 'json' }
 
 /** Conversions of the carbon cost. */

@@ -28,10 +28,3 @@ export function readCoefficients(data: unknown): CoefficientTable {
 export function readCoefficientTables(data: unknown): Readonly<Record<string, CoefficientTable>> {
   return tablesSchema.parse(data)
 }
-
-/** The entry of a data table. Throws when it is missing: the data file is wrong, not the input. */
-export function requireEntry<Value>(table: Readonly<Record<string, Value>>, key: string): Value {
-  const entry = table[key]
-  if (entry === undefined) throw new Error(`A data table has no entry '${key}'.`)
-  return entry
-}

@@ -1,3 +1,4 @@
+import { entryAt } from '../entry.ts'
 import { INDUSTRY_IDS } from '../industry/industries.ts'
 import { kindOfMark, readModelCoefficients } from '../model/coefficient-data.ts'
 import type { Family, ModelCoefficient } from '../model/source.ts'
@@ -117,7 +118,7 @@ function floodDepths(): Record<string, ModelCoefficient> {
       `flood_depth_m_${years}`,
       fixed(
         `Depth of the ${years}-year flood`,
-        floodDepth.depth_m[index] ?? NaN,
+        entryAt(floodDepth.depth_m, index),
         floodDepth.unit,
         floodDepth.source,
         'water'

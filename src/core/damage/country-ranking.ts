@@ -1,7 +1,7 @@
+import { requireEntry } from '../entry.ts'
 import { CLIMATE_COEFFICIENTS } from '../climate/coefficients.ts'
 import { estimateHeatHours, type HeatHours } from '../climate/heat-hours.ts'
 import { COVERED_COUNTRIES } from '../geography/covered-countries.ts'
-import { requireEntry } from './coefficient-data.ts'
 import { estimateDamage, type DamageResult } from './estimate.ts'
 import { damageRequestSchema, type DamageRequest } from './request.ts'
 

@@ -10,7 +10,7 @@ export const DEPTH_DAMAGE_SOURCE = table.source
 export type FloodSector = keyof typeof table.curves
 
 /** Sectors whose curves stand for an industry; several are averaged (assumed). */
-export const FLOOD_SECTORS = {
+const FLOOD_SECTORS = {
   energy: ['infrastructure'],
   agriculture: ['agriculture'],
   manufacturing: ['industrial'],

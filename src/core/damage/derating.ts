@@ -1,3 +1,4 @@
+import { entryAt } from '../entry.ts'
 import { evaluateChain } from '../chain/evaluate.ts'
 import { climateSources, type Source } from '../climate/sources.ts'
 import { INDUSTRIES, INDUSTRY_IDS, type IndustryId } from '../industry/industries.ts'
@@ -9,7 +10,7 @@ import { sectorEffects, type SectorEffect } from './sector-effects.ts'
 import { damageSources } from './sources.ts'
 
 /** What one industry loses under the hazards of a request, with the published sector effects. */
-export interface IndustryDerating extends Derating {
+interface IndustryDerating extends Derating {
   readonly industry: IndustryId
   readonly label: string
   readonly effects: readonly SectorEffect[]
@@ -31,7 +32,7 @@ export function deratingByIndustry(request: DamageRequest): DeratingTable {
     industry,
     values: evaluateChain(request.geography, { ...request, industry }),
   }))
-  const warmingC = runs[0]?.values.global_warming_c ?? NaN
+  const warmingC = entryAt(runs, 0).values.global_warming_c
   return {
     inputs,
     warming_c: warmingC,

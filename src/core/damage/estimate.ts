@@ -15,7 +15,7 @@ import type { DamageRequest } from './request.ts'
 import { damageSources } from './sources.ts'
 
 /** The five damage indices; units and meanings are in `DAMAGE_FIELDS`. */
-export type DamageIndices = Readonly<Record<DamageField, number>>
+type DamageIndices = Readonly<Record<DamageField, number>>
 
 /** The indices with the figures beside them, at one end of the ranges or in the middle. */
 export interface DamageFigures extends DamageIndices, Readonly<Record<DamageFigure, number>> {}

@@ -13,7 +13,7 @@ import { DAMAGE_DEFAULTS } from '../chain/request-ranges.ts'
 import type { DamageRequest } from './request.ts'
 
 /** The damage of one sector in one year. */
-export interface SectorDamage extends Readonly<Record<DamageField, number>> {
+interface SectorDamage extends Readonly<Record<DamageField, number>> {
   readonly sector: IndustryId
   readonly year: number
   /** Global warming level, degC. */

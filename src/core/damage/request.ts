@@ -6,16 +6,16 @@ import { DAMAGE_FUNCTION_IDS } from './damage-functions.ts'
 import { ADAPTATION_RANGE, CARBON_PRICE_RANGE, DAMAGE_DEFAULTS } from '../chain/request-ranges.ts'
 
 /** A carbon price, USD of 2022 per tonne of CO2. */
-export const carbonPriceSchema = boundedNumber(CARBON_PRICE_RANGE, 'USD of 2022 per tonne of CO2')
+const carbonPriceSchema = boundedNumber(CARBON_PRICE_RANGE, 'USD of 2022 per tonne of CO2')
 
 /** How much of the possible adaptation is done, 0 to 1. */
-export const adaptationLevelSchema = boundedNumber(
+const adaptationLevelSchema = boundedNumber(
   ADAPTATION_RANGE,
   '(0 is none, 1 all that is considered possible)'
 )
 
 /** The function of GDP damage. */
-export const damageFunctionSchema = choiceSchema(DAMAGE_FUNCTION_IDS)
+const damageFunctionSchema = choiceSchema(DAMAGE_FUNCTION_IDS)
 
 /** The fields of a damage request, for the requests of the layers that build on it. */
 export const DAMAGE_SHAPE = {

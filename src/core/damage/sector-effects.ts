@@ -1,6 +1,6 @@
-import { INDUSTRY_IDS, type IndustryId } from '../industry/industries.ts'
+import { requireEntry } from '../entry.ts'
+import { type IndustryId } from '../industry/industries.ts'
 import { CLIMATE_COEFFICIENTS } from '../climate/coefficients.ts'
-import { requireEntry } from './coefficient-data.ts'
 import table from './data/sector-effects.json' with { type: 'json' }
 
 /** A published effect of climate on a sector; a single figure has the same low and high. */
@@ -27,9 +27,4 @@ export function sectorEffects(industry: IndustryId, warmingC: number): SectorEff
       source,
       at_warming: per_c ? { low: low * sinceNowC, high: high * sinceNowC } : null,
     }))
-}
-
-/** Industries for which a published effect is held. */
-export function industriesWithEffects(): IndustryId[] {
-  return INDUSTRY_IDS.filter((id) => table.rows.some(({ industry }) => industry === id))
 }

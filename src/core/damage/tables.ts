@@ -4,7 +4,7 @@ import { DEPTH_DAMAGE_SOURCE, depthCurve } from './depth-damage.ts'
 import worldSupply from './data/world-supply-terms.json' with { type: 'json' }
 
 /** Classes of assets with a depth-damage curve. */
-export const ASSET_CLASSES = [
+const ASSET_CLASSES = [
   'residential',
   'commercial',
   'industrial',

@@ -14,7 +14,7 @@ export function writeCsv({ fields, rows }: Table): string {
 }
 
 /** Header of a column: its name, with the unit in brackets where it has one. */
-export function nameColumn({ name, unit }: Field): string {
+function nameColumn({ name, unit }: Field): string {
   return unit === null ? name : `${name} [${unit}]`
 }
 

@@ -50,9 +50,10 @@ export function writeFeed({ sources, refreshLog, histories, site }: FeedSources)
 
 function describeChange(line: RefreshLogLine, earlier: readonly EarlierVersion[]): string {
   const replaced = earlier.find((version) => version.sha256 === line.sha256_before)
-  if (replaced === undefined) return `First version: ${line.rows ?? 0} rows.`
+  if (replaced === undefined)
+    return `First version${line.rows === undefined ? '' : `: ${line.rows} rows`}.`
   const { rows_added, rows_removed, rows_changed } = replaced
-  return `${rows_added} rows added, ${rows_removed} removed, ${rows_changed} changed; ${line.rows ?? 0} rows now.`
+  return `${rows_added} rows added, ${rows_removed} removed, ${rows_changed} changed${line.rows === undefined ? '' : `; ${line.rows} rows now`}.`
 }
 
 function escapeXml(text: string): string {

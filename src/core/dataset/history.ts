@@ -19,6 +19,3 @@ export const historySchema = z.strictObject({
 
 /** An earlier body of a dataset, and what its successor changed. */
 export type EarlierVersion = z.infer<typeof earlierVersionSchema>
-
-/** Earlier bodies of a dataset, oldest first, with what each successor changed. */
-export type DatasetHistory = z.infer<typeof historySchema>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** How the refresh of a source ended. `not_modified` is an answer 304, `unchanged` the same body. */
-export const REFRESH_STATUSES = ['updated', 'unchanged', 'not_modified', 'failed'] as const
+const REFRESH_STATUSES = ['updated', 'unchanged', 'not_modified', 'failed'] as const
 
 /** One line of the refresh log. */
 export const logLineSchema = z.strictObject({

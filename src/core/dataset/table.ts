@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Types a column can have; a date is an ISO 8601 day, a year a plain integer. */
-export const FIELD_TYPES = ['string', 'integer', 'number', 'boolean', 'date', 'year'] as const
+const FIELD_TYPES = ['string', 'integer', 'number', 'boolean', 'date', 'year'] as const
 
 /** One column of a table. Every numeric field has a unit, `1` for a pure number. */
 export const fieldSchema = z

@@ -16,7 +16,7 @@ export interface ValueSummary {
 }
 
 /** Beyond so many distinct strings a set is not taken for closed. */
-export const MAX_DISTINCT_STRINGS = 16
+const MAX_DISTINCT_STRINGS = 16
 
 const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/

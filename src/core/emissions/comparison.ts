@@ -2,7 +2,7 @@ import { PERCENT } from '../unit-conversions.ts'
 import { EMISSION_SECTORS, type EmissionTables } from './rows.ts'
 
 /** Fossil CO2 of one country and year in one of our sources. */
-export interface SourceValue {
+interface SourceValue {
   readonly dataset_id: string
   readonly co2_mt: number
   readonly definition: string
@@ -58,7 +58,7 @@ export function compareSources(
 }
 
 /** Fossil and process CO2 of all sectors of a row, Mt; null where the row is missing or empty. */
-export function sumSectors(row: EmissionTables['sectors'][number] | undefined): number | null {
+function sumSectors(row: EmissionTables['sectors'][number] | undefined): number | null {
   if (row === undefined) return null
   const values = Object.values(EMISSION_SECTORS).flatMap((field) => row[field] ?? [])
   return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0)

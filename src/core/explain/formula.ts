@@ -12,13 +12,13 @@ export type Expression =
   | { readonly kind: 'call'; readonly name: FunctionName; readonly operands: readonly Expression[] }
 
 /** The operators of a formula; `^` binds tightest and to the right. */
-export type Operator = '+' | '-' | '*' | '/' | '^'
+type Operator = '+' | '-' | '*' | '/' | '^'
 
 /**
  * The functions a formula may call, each with the least and the most operands it takes.
  * `expm1(x)` is `exp(x) - 1` with all its digits for small x; `ratio(a, b)` is `a / b`, 0 where b is 0.
  */
-export const FORMULA_FUNCTIONS = {
+const FORMULA_FUNCTIONS = {
   min: [1, Infinity],
   max: [1, Infinity],
   sum: [0, Infinity],

@@ -5,7 +5,7 @@ import type { Column, PlaceKey } from '../model/source.ts'
 import { ZONES } from '../pathways/tables.ts'
 
 /** Groups of countries with premia, adaptation costs and investment needs of their own. */
-export const COUNTRY_GROUPS = ['advanced', 'east_asia', 'developing'] as const
+const COUNTRY_GROUPS = ['advanced', 'east_asia', 'developing'] as const
 
 const placeSchema = z.tuple([z.enum(ZONES), z.enum(COUNTRY_GROUPS)])
 const PLACES = z.record(z.string(), placeSchema).parse(columns.places)

@@ -1,3 +1,4 @@
+import { requireEntry } from '../entry.ts'
 import { describeColumnGaps } from './columns.ts'
 import { FISCAL_MODEL_COEFFICIENTS } from './model-coefficients.ts'
 import type { FiscalRequest } from './request.ts'
@@ -13,7 +14,7 @@ export function describeFiscalLimits(
   { geography, horizon, policy_pathway: pathway }: FiscalRequest,
   { carbon_revenue_pct_gdp: revenue }: { readonly carbon_revenue_pct_gdp: number }
 ): string[] {
-  const transitionYear = FISCAL_MODEL_COEFFICIENTS['transition_year']?.value ?? NaN
+  const transitionYear = requireEntry(FISCAL_MODEL_COEFFICIENTS, 'transition_year').value
   return [
     `The policy pathway sets price, emissions, stranding and investment; warming follows the forcing of the request, not ${pathway}`,
     'Expenditure and revenue are ratios of 2017 to 2019, and growth starts as projected in April 2019, both before the pandemic',

@@ -10,10 +10,10 @@ import { DEBT_START_RANGE, FISCAL_DEFAULTS } from '../chain/request-ranges.ts'
 export const policyPathwaySchema = choiceSchema(POLICY_PATHWAY_IDS)
 
 /** Public debt in 2025, percent of GDP. */
-export const debtStartSchema = boundedNumber(DEBT_START_RANGE, 'percent of GDP')
+const debtStartSchema = boundedNumber(DEBT_START_RANGE, 'percent of GDP')
 
 /** The fields of a fiscal request. */
-export const FISCAL_SHAPE = {
+const FISCAL_SHAPE = {
   ...DAMAGE_SHAPE,
   policy_pathway: policyPathwaySchema
     .default(FISCAL_DEFAULTS.policy_pathway)

@@ -1,3 +1,4 @@
+import { entryAt } from '../entry.ts'
 import { z } from 'zod'
 import { kindOfMark } from '../model/coefficient-data.ts'
 import type { Column } from '../model/source.ts'
@@ -31,9 +32,6 @@ const TABLES = {
 } as const
 
 const FILES = Object.values(TABLES)
-
-/** A source of country columns. */
-export type ColumnSource = z.infer<typeof sourceSchema>
 
 /** The sources of the country columns, with what each may be used for. */
 export const COLUMN_SOURCES = z.array(sourceSchema).parse(sources)
@@ -89,7 +87,7 @@ function valuesOf(alpha2: string): ReadonlyMap<string, number> {
     FILES.flatMap(({ columns, rows }) => {
       const row = rows[alpha2]
       if (!row) throw new Error(`No columns are held for '${alpha2}'.`)
-      return columns.map(({ name }, index): [string, number] => [name, row[index] ?? NaN])
+      return columns.map(({ name }, index): [string, number] => [name, entryAt(row, index)])
     })
   )
   valuesByCountry.set(alpha2, values)

@@ -19,12 +19,6 @@ export interface CoveredCountry {
   readonly population: number
 }
 
-/** Where the warming patterns come from. */
-export const COUNTRY_WARMING_SOURCE = table.source
-
-/** Where the populations come from. */
-export const POPULATION_SOURCE = table.population_source
-
 /** Countries that span several reference regions: weights by where people live, assumed. */
 const SPANNING: Readonly<Record<string, readonly RegionShare[]>> = {
   US: [

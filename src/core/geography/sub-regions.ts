@@ -8,7 +8,7 @@ export const CONTINENTS = {
 } as const
 
 /** Id of a covered continental region. */
-export type ContinentId = keyof typeof CONTINENTS
+type ContinentId = keyof typeof CONTINENTS
 
 /** A sub-region: the reference regions it stands for and how much of it lies at the coast. */
 export interface SubRegion {
@@ -18,9 +18,6 @@ export interface SubRegion {
   /** Share of exposed people and assets near the coast, 0 to 1, assumed. */
   readonly coastal_share: number
 }
-
-/** Half-width of the assumed range of every coastal share, cut off at 0 and 1. */
-export const COASTAL_SHARE_SPREAD = 0.1
 
 /** All sub-regions by id. Each reference region stands in exactly one. */
 export const SUB_REGIONS = {
@@ -121,15 +118,3 @@ export const SUB_REGIONS = {
     coastal_share: 0.65,
   },
 } as const satisfies Record<string, SubRegion>
-
-/** Id of a sub-region. */
-export type SubRegionId = keyof typeof SUB_REGIONS
-
-/** The sub-region that a reference region stands in. */
-export function subRegionOf(region: Ar6Region): SubRegion & { readonly id: string } {
-  const found = Object.entries<SubRegion>(SUB_REGIONS).find(([, { regions }]) =>
-    regions.includes(region)
-  )
-  if (!found) throw new Error(`No sub-region holds the reference region ${region}.`)
-  return { id: found[0], ...found[1] }
-}

@@ -1,3 +1,4 @@
+import { entryAt } from '../entry.ts'
 import { z } from 'zod'
 import type { StepKind } from '../explain/trace.ts'
 import { distributionSchema } from './distribution.ts'
@@ -58,7 +59,7 @@ export function readModelCoefficients(data: unknown): Record<string, ModelCoeffi
     file.joint_distributions.flatMap(({ symbols, standard_deviation, correlation }) =>
       symbols.map((symbol, index) => [
         symbol,
-        { first: symbols[0], standard_deviation: standard_deviation[index] ?? NaN, correlation },
+        { first: symbols[0], standard_deviation: entryAt(standard_deviation, index), correlation },
       ])
     )
   )

@@ -21,7 +21,7 @@ export interface KernelSource {
 }
 
 /** A function that computes some of the outputs and only what they need, in their places. */
-export interface KernelPart {
+interface KernelPart {
   readonly functionName: string
   /** The program whose outputs these are: the general one, or that without shocks. */
   readonly program: Program
@@ -87,7 +87,7 @@ function checkSettled(general: Program, calm: Program): void {
   if (missing) throw new Error(`'${missing.name}' is computed for a place only without shocks.`)
 }
 
-export function listNames(key: string, entries: readonly { readonly name: string }[]): string {
+function listNames(key: string, entries: readonly { readonly name: string }[]): string {
   if (entries.length === 0) return `  ${key}: [],`
   return `  ${key}: [\n${entries.map(({ name }) => `    '${name}',`).join('\n')}\n  ],`
 }

@@ -1,3 +1,4 @@
+import { entryAt } from '../entry.ts'
 import type { Step } from '../explain/trace.ts'
 import { printScalar, type Printed } from './print-scalar.ts'
 import { interpretProgram, type Vectors } from './interpret.ts'
@@ -41,7 +42,7 @@ export function explainValues(
     const about = {
       symbol: step.name,
       label: step.label,
-      value: (values[index] ?? NaN) + 0,
+      value: entryAt(values, index) + 0,
       unit: step.unit,
       kind: 'modeled',
     } as const
@@ -69,7 +70,7 @@ export function explainValues(
   function inputValues(printed: Printed): Record<string, number> {
     const own = printed.steps.map((index): [string, number] => [
       program.steps[index]?.name ?? '',
-      (values[index] ?? NaN) + 0,
+      entryAt(values, index) + 0,
     ])
     return Object.fromEntries([
       ...own,
@@ -100,7 +101,7 @@ export function createExplainer(
 }
 
 /** The vectors of a model with its own coefficients, from numbers by symbol. */
-export function namedVectors(
+function namedVectors(
   source: ModelSource,
   { layout }: Program,
   { request, place = {} }: NamedNumbers

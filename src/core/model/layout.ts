@@ -37,7 +37,7 @@ export function flattenTables(source: ModelSource): Float64Array {
 }
 
 /** The labels of a dimension. Throws on an unknown one. */
-export function labelsOf(source: ModelSource, name: string): readonly string[] {
+function labelsOf(source: ModelSource, name: string): readonly string[] {
   const dimension = source.equations.dimensions.find((entry) => entry.name === name)
   if (!dimension) throw new ModelError(`There is no dimension '${name}'.`)
   return dimension.labels

@@ -1,3 +1,4 @@
+import { entryAt } from '../entry.ts'
 import {
   begunBranch,
   chosenBranch,
@@ -11,7 +12,7 @@ import { segmentOf } from './interpolation.ts'
 import type { Program, Scalar } from './program.ts'
 
 /** A number that a formula reads from a vector or a table. */
-export type ReadStep = Pick<Step, 'symbol' | 'label' | 'value' | 'unit' | 'source' | 'kind'>
+type ReadStep = Pick<Step, 'symbol' | 'label' | 'value' | 'unit' | 'source' | 'kind'>
 
 /** A formula over plain symbols, with the steps and the numbers that it reads. */
 export interface Printed {
@@ -84,7 +85,7 @@ export function printScalar(
     const entry = program.layout[vector][index]
     if (!entry) throw new Error('The program reads a number that is not laid out.')
     const { name: symbol, label, unit, source, kind } = entry
-    return addRead({ symbol, label, value: vectors[vector][index] ?? NaN, unit, source, kind })
+    return addRead({ symbol, label, value: entryAt(vectors[vector], index), unit, source, kind })
   }
 
   function addRead(read: ReadStep): Piece {
@@ -138,15 +139,15 @@ export function printScalar(
       addRead({
         symbol: `${entry.name}_${(entry.rows[row] ?? '').replaceAll(/\W/gu, '_')}_${axis}${i}`,
         label: `${entry.label}, ${axis === 'x' ? 'node' : 'value at node'} ${i} (${entry.rows[row] ?? ''})`,
-        value: vectors.tables[at + i + (axis === 'x' ? 0 : entry.count)] ?? NaN,
+        value: entryAt(vectors.tables, at + i + (axis === 'x' ? 0 : entry.count)),
         unit: axis === 'x' ? entry.x_unit : entry.unit,
         source: entry.source,
         kind: entry.kind,
       })
     const last = nodes.length - 1
-    const isBelow = entry.outside === 'hold' && x <= (nodes[0] ?? NaN)
+    const isBelow = entry.outside === 'hold' && x <= entryAt(nodes, 0)
     if (isBelow) return node(0, 'y')
-    const isAbove = entry.outside === 'hold' ? x >= (nodes[last] ?? NaN) : x === nodes[last]
+    const isAbove = entry.outside === 'hold' ? x >= entryAt(nodes, last) : x === nodes[last]
     if (isAbove) return node(last, 'y')
     const i = segmentOf(nodes, x)
     return lineBetween(

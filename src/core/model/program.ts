@@ -1,7 +1,7 @@
 import type { StepKind } from '../explain/trace.ts'
 
 /** The vectors that a program reads. */
-export type VectorName = 'coefficients' | 'place' | 'request'
+type VectorName = 'coefficients' | 'place' | 'request'
 
 /** An expression over single numbers: dimensions, contexts and functions are gone. */
 export type Scalar =

@@ -1,3 +1,4 @@
+import { entryAt } from '../entry.ts'
 import type { Coefficient } from '../explain/trace.ts'
 
 /** A compiled model without tables: what it reads and gives by name, and its two stages. */
@@ -54,7 +55,7 @@ export function createEvaluator<Output extends string>(
     settle(coefficients, here, NO_TABLES, state, given, output)
     evaluate(coefficients, here, NO_TABLES, state, given, output)
     return Object.fromEntries(
-      LAYOUT.outputs.map((name, index) => [name, output[index] ?? NaN])
+      LAYOUT.outputs.map((name, index) => [name, entryAt(output, index)])
     ) as Record<Output, number>
   }
 }

@@ -12,7 +12,7 @@ import {
 } from './syntax.ts'
 
 /** A key: one of a list, given by the caller or known of the place. */
-export interface Key {
+interface Key {
   readonly vector: 'place' | 'request'
   readonly labels: readonly string[]
   /** Dimension of a key with one value per item. */

@@ -19,8 +19,8 @@ export interface Rung {
 }
 
 /** The preset that the ladder ends at, and the year of its dollars. */
-export const LADDER_PRESET: PresetId = 'epa2023_2pct'
-export const LADDER_DOLLAR_YEAR = 2020
+const LADDER_PRESET: PresetId = 'epa2023_2pct'
+const LADDER_DOLLAR_YEAR = 2020
 
 /** Emission years that the ladder is given for. */
 export const LADDER_YEARS = [2020, 2030] as const

@@ -1,3 +1,4 @@
+import { entryAt, lastEntry } from '../entry.ts'
 import type { DamageFunctionId } from './coefficients/damage-functions.ts'
 import type { Policy } from './coefficients/policies.ts'
 import { ENGINES, LAST_EMISSION_YEAR, type EngineId } from './engines.ts'
@@ -73,7 +74,7 @@ export function emissionYears(request: Pick<SccRequest, 'engine' | 'discounting'
   const preset = readPreset(request.discounting)
   if (preset?.kind === 'table') {
     const { years } = preset.published
-    return { first: years[0] ?? NaN, last: years.at(-1) ?? NaN }
+    return { first: entryAt(years, 0), last: lastEntry(years) }
   }
   const engine = ENGINES[preset?.engine ?? request.engine ?? DEFAULT_ENGINE]
   return { first: engine.first_year, last: LAST_EMISSION_YEAR }

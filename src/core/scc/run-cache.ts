@@ -1,3 +1,4 @@
+import { entryAt, requireEntry } from '../entry.ts'
 import type { CoefficientTable } from '../explain/trace.ts'
 import type { PeriodKernel } from '../model/periods.ts'
 import { DAMAGE_FORMS, DAMAGE_FUNCTIONS } from './coefficients/damage-functions.ts'
@@ -5,7 +6,7 @@ import { POLICIES } from './coefficients/policies.ts'
 import { ENGINE_TABLES, type EngineTables, type ModelChoice } from './engine-tables.ts'
 
 /** Numbers of one run: those without periods by symbol, and a series for each of the others. */
-export interface RunNumbers {
+interface RunNumbers {
   /** Coefficients and what follows from them. */
   readonly scalars: Readonly<Record<string, number>>
   readonly series: Readonly<Record<string, Float64Array>>
@@ -33,7 +34,7 @@ export const AT_PULSE = '_at_pulse'
 export const MARGINAL_DAMAGE = 'marginal_damage'
 
 /** Whether a series of a kernel is another for each pulse. */
-export function changesWithPulse(series: string): boolean {
+function changesWithPulse(series: string): boolean {
   return series.endsWith(AT_PULSE) || series === MARGINAL_DAMAGE
 }
 
@@ -49,6 +50,7 @@ export function computeRun(
   const damage = DAMAGE_FUNCTIONS[choice.damage_function]
   const coefficients = Float64Array.from(
     kernel.LAYOUT.coefficients,
+    // NaN for the coefficients of other forms of damage, which this run must not read.
     (name) => overrides[name] ?? (damage.coefficients[name] ?? own[name])?.value ?? NaN
   )
   const place = placeVector(tables, choice)
@@ -56,7 +58,7 @@ export function computeRun(
   const request = new Float64Array(kernel.LAYOUT.request.length)
   kernel.settle(coefficients, place, NO_TABLES, state, request, NO_TABLES)
   const coefficient = (name: string): number =>
-    coefficients[kernel.LAYOUT.coefficients.indexOf(name)] ?? NaN
+    entryAt(coefficients, kernel.LAYOUT.coefficients.indexOf(name))
   const pulse = coefficient('pulse')
 
   function runPulse(period: number): void {
@@ -110,7 +112,7 @@ export function computeRun(
 
 /** A series in the state of a kernel. */
 function seriesIn({ SERIES, PERIODS }: PeriodKernel, state: Float64Array, name: string) {
-  const start = SERIES[name] ?? NaN
+  const start = requireEntry(SERIES, name)
   return state.subarray(start, start + PERIODS)
 }
 
@@ -131,9 +133,13 @@ function placeVector(tables: EngineTables, { engine, damage_function, policy }: 
     numbers.set(`period[${t}]`, t)
     numbers.set(`added_emissions[${t}]`, 0)
     for (const [path, values] of Object.entries(tables.paths))
-      numbers.set(`${path}[${t}]`, values[t] ?? NaN)
+      numbers.set(`${path}[${t}]`, entryAt(values, t))
   }
-  const vector = Float64Array.from(LAYOUT.place, (name) => numbers.get(name) ?? NaN)
+  const vector = Float64Array.from(LAYOUT.place, (name) => {
+    const value = numbers.get(name)
+    if (value === undefined) throw new Error(`The engines have no number '${name}'.`)
+    return value
+  })
   places.set(key, vector)
   return vector
 }

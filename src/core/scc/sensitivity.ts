@@ -13,7 +13,7 @@ export const SENSITIVITY_STATUSES = [
 ] as const
 
 /** Which ends of a range have a social cost of carbon. */
-export type SensitivityStatus = (typeof SENSITIVITY_STATUSES)[number]
+type SensitivityStatus = (typeof SENSITIVITY_STATUSES)[number]
 
 /** What one coefficient does to the social cost of carbon when all others stay. */
 export interface SensitivityRow {

@@ -16,7 +16,7 @@ import { CURRENCIES } from './presets/presets.ts'
 import { DISCOUNT_RULES, EMISSION_PLACES, PRICES, TABLE_ROWS } from './valuation-keys.ts'
 
 /** The years whose dollars can be converted. */
-export const PRICE_YEARS: readonly number[] = Array.from(
+const PRICE_YEARS: readonly number[] = Array.from(
   { length: DOLLAR_YEARS.last - DOLLAR_YEARS.first + 1 },
   (_, index) => DOLLAR_YEARS.first + index
 )

@@ -1,4 +1,5 @@
 import * as kernel from '../kernels/valuation.ts'
+import { requireEntry } from '../entry.ts'
 import { deflate } from './conversion.ts'
 import { ENGINES } from './engines.ts'
 import type { EngineQuestion } from './request.ts'
@@ -22,13 +23,13 @@ export interface PlacedEmission {
 }
 
 /** A calendar span by the periods that it holds. */
-export interface PeriodSpan {
+interface PeriodSpan {
   readonly first: number
   readonly last: number
 }
 
 /** What the valuation model reads, in the order of its vectors. */
-export interface ValuationVectors {
+interface ValuationVectors {
   readonly place: Float64Array
   readonly request: Float64Array
 }
@@ -60,7 +61,7 @@ export function lastPeriod(question: EngineQuestion): number {
 }
 
 /** Divide the periods that count from one on into calendar spans. */
-export function listPeriodSpans(question: EngineQuestion, from: number): PeriodSpan[] {
+function listPeriodSpans(question: EngineQuestion, from: number): PeriodSpan[] {
   const { first_year: firstYear, tstep } = ENGINES[question.engine]
   const end = lastPeriod(question)
   const spans: PeriodSpan[] = []
@@ -86,10 +87,12 @@ function nameRule({ discounting, engine }: EngineQuestion): (typeof DISCOUNT_RUL
 }
 
 /** Where each number of the place lies, and the first of each series. */
-const PLACE = new Map<string, number>(kernel.LAYOUT.place.map((name, index) => [name, index]))
+const PLACE: Readonly<Record<string, number>> = Object.fromEntries(
+  kernel.LAYOUT.place.map((name, index) => [name, index])
+)
 
 /** Put together what the valuation of a question reads from a run. */
-export function fillValuation(question: EngineQuestion, run: ModelRun): ValuationVectors {
+function fillValuation(question: EngineQuestion, run: ModelRun): ValuationVectors {
   const { discounting, engine, year, dollar_year: dollarYear } = question
   const { scalars, series } = run.base
   const emission = placeEmission(question, run)
@@ -97,10 +100,11 @@ export function fillValuation(question: EngineQuestion, run: ModelRun): Valuatio
   const spans = listPeriodSpans(question, lower)
   const place = new Float64Array(kernel.LAYOUT.place.length)
   for (const symbol of ['tstep', 'prstp', 'elasmu'])
-    place[PLACE.get(symbol) ?? NaN] = read(scalars, symbol)
-  place[PLACE.get('first_period_factor') ?? NaN] = scalars['first_period_factor'] ?? NaN
+    place[requireEntry(PLACE, symbol)] = read(scalars, symbol)
+  // One engine alone has a first period of its own; the other must not read it.
+  place[requireEntry(PLACE, 'first_period_factor')] = scalars['first_period_factor'] ?? NaN
   const put = (symbol: string, values: Float64Array | undefined): void => {
-    if (values) place.set(values, PLACE.get(`${symbol}[0]`))
+    if (values) place.set(values, requireEntry(PLACE, `${symbol}[0]`))
   }
   const years = readSeries(series, 'year')
   const perCapita = readSeries(series, 'consumption_per_capita')

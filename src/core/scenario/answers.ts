@@ -1,3 +1,4 @@
+import { entryAt } from '../entry.ts'
 import { z } from 'zod'
 import { PERCENT } from '../unit-conversions.ts'
 import { listYears } from './calendar.ts'
@@ -112,8 +113,8 @@ function findCrossover({
   const penalty = accumulate(all.map((year) => readCost(tax_schedule, year)))
   const rows = all.map((year, index) => ({
     year,
-    capex_cumulative_usd_b: capex[index] ?? 0,
-    penalty_cumulative_usd_b: penalty[index] ?? 0,
+    capex_cumulative_usd_b: entryAt(capex, index),
+    penalty_cumulative_usd_b: entryAt(penalty, index),
   }))
   const crossing = rows.find(
     (row) => row.year >= first && row.penalty_cumulative_usd_b > row.capex_cumulative_usd_b
@@ -145,7 +146,7 @@ function describePricePaths(penalty: Scenario['non_compliance']): ScenarioAnswer
       label,
       factor,
       max_annual_cost_usd_b: Math.max(...costs),
-      five_year_cumulative_usd_b: sums[Math.min(HEADLINE_YEARS, sums.length) - 1] ?? 0,
+      five_year_cumulative_usd_b: entryAt(sums, Math.min(HEADLINE_YEARS, sums.length) - 1),
     }
   })
 }

@@ -11,7 +11,7 @@ export interface CapacityFactorLimit {
  * Highest and lowest yearly capacity factors of whole fleets, by technology.
  * The bounds are wide on purpose: they catch percent for fraction and a wrong plant, not a wet year.
  */
-export const CAPACITY_FACTOR_LIMITS: readonly CapacityFactorLimit[] = [
+const CAPACITY_FACTOR_LIMITS: readonly CapacityFactorLimit[] = [
   { technology: 'coal', low: 0.01, high: 0.9, source: 'outage rates of steam plant; assumed' },
   { technology: 'lignite', low: 0.01, high: 0.92, source: 'as for coal; assumed' },
   { technology: 'gas', low: 0.01, high: 0.92, source: 'outage rates of gas plant; assumed' },
@@ -27,7 +27,7 @@ export const CAPACITY_FACTOR_LIMITS: readonly CapacityFactorLimit[] = [
 ]
 
 /** Limits where no technology is named in the table: nothing runs more than all hours. */
-export const ANY_CAPACITY_FACTOR: CapacityFactorLimit = {
+const ANY_CAPACITY_FACTOR: CapacityFactorLimit = {
   technology: 'any',
   low: 0,
   high: 1,

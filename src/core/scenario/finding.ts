@@ -41,6 +41,6 @@ export function shortenFinding(finding: Finding): Finding {
 }
 
 /** A text of at most `length` characters and an ellipsis. */
-export function cutText(text: string, length: number): string {
+function cutText(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length)}…`
 }

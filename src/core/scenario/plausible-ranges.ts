@@ -13,7 +13,7 @@ export interface PlausibleRange {
  * Plausible ranges by field, the narrow before the wide: the first that matches counts.
  * They are set by judgement (assumed) from the largest and smallest power systems of the world.
  */
-export const PLAUSIBLE_RANGES: readonly PlausibleRange[] = [
+const PLAUSIBLE_RANGES: readonly PlausibleRange[] = [
   {
     fields: ['grid_carbon_intensity_g_per_kwh'],
     low: 1,

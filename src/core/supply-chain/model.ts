@@ -1,5 +1,5 @@
+import { requireEntry } from '../entry.ts'
 import { CARBON_COEFFICIENTS } from '../damage/carbon-cost.ts'
-import { requireEntry } from '../damage/coefficient-data.ts'
 import { FISCAL_MODEL_COEFFICIENTS } from '../fiscal/model-coefficients.ts'
 import { EXPOSURE_HAZARDS, EXPOSURE_WEIGHT_SOURCE } from '../industry/industries.ts'
 import { mergeEquations } from '../model/parse-equations.ts'

@@ -19,6 +19,3 @@ export const supplyChainRequestSchema = z.object({
     .optional()
     .describe('Sector; all without one'),
 })
-
-/** A checked request for supply-chain scores. */
-export type SupplyChainRequest = z.output<typeof supplyChainRequestSchema>

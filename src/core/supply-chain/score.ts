@@ -1,3 +1,4 @@
+import { requireEntry } from '../entry.ts'
 import { PHYSICAL_CLIMATE_DEFAULTS } from '../chain/request-ranges.ts'
 import { climateSources, type Source } from '../climate/sources.ts'
 import type { Step } from '../explain/trace.ts'
@@ -18,7 +19,6 @@ import * as kernel from '../kernels/supply-chain.ts'
 import { createExplainer } from '../model/explain-program.ts'
 import { createEvaluator, type NamedNumbers } from '../model/run-kernel.ts'
 import { centralPrice } from '../pathways/tables.ts'
-import { requireEntry } from '../damage/coefficient-data.ts'
 import { CARBON_INTENSITIES } from '../damage/carbon-cost.ts'
 import { SUPPLY_CHAIN_MODEL } from './model.ts'
 import { SOURCE_REGIONS, sourceRegions, sourceShares } from './source-regions.ts'
@@ -27,7 +27,7 @@ import { SOURCE_REGIONS, sourceRegions, sourceShares } from './source-regions.ts
 const TOP_REGIONS = 3
 
 /** A region that adds to the exposure of a sector. */
-export interface RankedRegion {
+interface RankedRegion {
   readonly region: string
   readonly name: string
   /** Share of purchases, 0 to 1, assumed. */
@@ -37,7 +37,7 @@ export interface RankedRegion {
 }
 
 /** The climate risk of a sector's supply chain. */
-export interface SectorScore {
+interface SectorScore {
   readonly sector: IndustryId
   readonly label: string
   /** Hazard of source regions and carbon cost together, 0 to 1. */

@@ -1,7 +1,7 @@
 import table from './data/tipping-elements.json' with { type: 'json' }
 
 /** A low, central and high figure of an expert range; null where none is published. */
-export interface ExpertRange<Figure extends number | null> {
+interface ExpertRange<Figure extends number | null> {
   readonly low: Figure
   readonly central: Figure
   readonly high: Figure

@@ -10,7 +10,7 @@ export type TippingClass = (typeof TIPPING_CLASSES)[number]
 export const MATRIX_WARMING_C = [1.1, 1.5, 1.8, 2, 2.7, 3, 4, 5] as const
 
 /** The tipping-point risk matrix: every element's class at every warming level. */
-export interface TippingMatrix {
+interface TippingMatrix {
   readonly warming_c: readonly number[]
   /** By element id, one class a warming level. */
   readonly classes: Readonly<Record<string, readonly TippingClass[]>>
@@ -35,7 +35,7 @@ export function classifyTipping({ threshold_c }: TippingElement, warmingC: numbe
 }
 
 /** The classes of all elements at the given warming levels, degC. */
-export function tippingMatrix(warmingLevels: readonly number[] = MATRIX_WARMING_C): TippingMatrix {
+function tippingMatrix(warmingLevels: readonly number[] = MATRIX_WARMING_C): TippingMatrix {
   const classes = TIPPING_ELEMENTS.map((element) => [
     element.id,
     warmingLevels.map((warmingC) => classifyTipping(element, warmingC)),

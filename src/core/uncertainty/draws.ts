@@ -14,7 +14,7 @@ export interface SampleSize {
 }
 
 /** The coordinates of a symbol with their standard normal quantiles. */
-export interface SymbolVectors {
+interface SymbolVectors {
   readonly u: Float64Array
   readonly normal: Float64Array
 }

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { chartFiles } from '../../site/addresses.ts'
 import { readName } from '../../site/charts/chart-or-map.ts'
-import { writeChartPng, writeChartSvg } from '../../site/charts/chart-files.ts'
+import { writeChartPng, writeChartSpec, writeChartSvg } from '../../site/charts/chart-files.ts'
 import { listPublishedCharts, type PublishedChart } from '../../site/charts/published-charts.ts'
 import { writeChartCsv } from '../../site/report/chart-table.ts'
 
@@ -9,7 +9,10 @@ interface Props {
   write: () => string | Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** Files of every chart: the drawing in the colours of paper as SVG and PNG, and its numbers. */
+/**
+ * Files of every chart: the drawing in the colours of paper as SVG and PNG, its specification, and
+ * its numbers.
+ */
 export const getStaticPaths = (async () => {
   const charts = await listPublishedCharts()
   return charts.flatMap((published) =>
@@ -25,6 +28,9 @@ function listFiles({ figure, table }: PublishedChart): [string, Props['write']][
   return [
     [files.svg, () => writeChartSvg(figure)],
     [files.png, async () => new Uint8Array(await writeChartPng(figure))],
+    ...(figure.kind === 'chart'
+      ? [[files.spec, () => writeChartSpec(figure.chart)] satisfies [string, Props['write']]]
+      : []),
     ...(table === null
       ? []
       : [[files.csv, () => writeChartCsv(table)] satisfies [string, Props['write']]]),

@@ -3,7 +3,7 @@ import { createApi } from '../../api/app.ts'
 import { loadPlanner } from '../../solver/node-oracle.ts'
 import { readContent } from '../content.ts'
 import { readApiDocument } from './document.ts'
-import { EXAMPLES } from './examples.ts'
+import { EXAMPLES } from '../../api/example-requests.ts'
 import { writeAddress } from './address.ts'
 import { BASE_URL, groupOperations } from './operations.ts'
 
@@ -33,7 +33,7 @@ describe('the reference', () => {
   it('lists fields of every answer in JSON', () => {
     const bare = operations.filter(
       ({ answer, id }) =>
-        answer.types.includes('json') &&
+        answer.types.includes('application/json') &&
         answer.fields.length === 0 &&
         // Documents whose shape another standard defines.
         !['readDatasetSchema', 'readDataPackage', 'readOpenApi'].includes(id)

@@ -1,7 +1,7 @@
+import { EXAMPLES, PATH_EXAMPLES } from '../../api/example-requests.ts'
 import { writeAddress } from './address.ts'
 import type { SchemaNode } from '../datasets/schema-tree.ts'
 import type { ApiDocument, ApiOperation } from './document.ts'
-import { EXAMPLES, PATH_EXAMPLES } from './examples.ts'
 import { follow, listFields, nameType, nameValues } from './fields.ts'
 
 /** A parameter as the reference shows it. */
@@ -94,7 +94,7 @@ function viewOperation(
       ? null
       : {
           fields: listFields(bodyContent.schema, schemas),
-          example: JSON.stringify(EXAMPLES[id]?.body ?? bodyContent.example ?? {}, null, 2),
+          example: JSON.stringify(bodyContent.example ?? {}, null, 2),
         }
   const success = responses['200']
   const schema = success?.content?.['application/json']?.schema

@@ -1,7 +1,13 @@
-import { buildStandaloneSvg, renderPng, STANDALONE_WIDTH } from '../../charts/index.ts'
+import {
+  buildStandaloneSpec,
+  buildStandaloneSvg,
+  renderPng,
+  STANDALONE_WIDTH,
+} from '../../charts/index.ts'
 import { drawMapWithLegend } from '../../charts/world-map/index.ts'
 import { SITE_NAME } from '../pages.ts'
 import { type ChartOrMap, readWords } from './chart-or-map.ts'
+import type { DrawnChart } from './drawn-chart.ts'
 
 /** Pixels of a PNG for each px of its SVG: sharp on a dense screen and on a slide. */
 const PNG_DENSITY = 2
@@ -14,6 +20,11 @@ export function writeChartSvg(figure: ChartOrMap): string {
   const svg = written.get(figure) ?? frameDrawing(figure)
   written.set(figure, svg)
   return svg
+}
+
+/** Write a chart as the Vega-Lite specification that it is drawn from, for others to go on with. */
+export function writeChartSpec({ description }: DrawnChart): string {
+  return buildStandaloneSpec(description, description.wide, SITE_NAME)
 }
 
 /** Write the same drawing as PNG. */

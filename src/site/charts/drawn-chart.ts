@@ -8,6 +8,6 @@ export interface DrawnChart extends RenderedChart {
 }
 
 /** Draw a described chart under the name of its files. */
-export async function drawNamed(name: string, description: ChartDescription): Promise<DrawnChart> {
-  return { name, description, ...(await renderChart(description)) }
+export function drawNamed(name: string, description: ChartDescription): DrawnChart {
+  return { name, description, ...renderChart(description) }
 }

@@ -1,4 +1,4 @@
-import { escapeAttribute, measureText, wrapText } from '../../charts/index.ts'
+import { escapeMarkup, measureText, wrapText } from '../../charts/index.ts'
 import { chartFiles } from '../addresses.ts'
 import { absoluteAddress } from '../site-address.ts'
 import { type ChartOrMap, readName, readWords } from './chart-or-map.ts'
@@ -24,13 +24,13 @@ export function writeEmbedLine(figure: ChartOrMap, site: URL | undefined): strin
   const { title } = readWords(figure)
   const { embed } = chartFiles(readName(figure))
   return (
-    `<iframe src="${absoluteAddress(embed, site)}" title="${escapeAttribute(title)}" ` +
+    `<iframe src="${absoluteAddress(embed, site)}" title="${escapeMarkup(title)}" ` +
     `width="100%" height="${chooseHeight(figure)}" style="border: 0" loading="lazy"></iframe>`
   )
 }
 
 /** Height of a frame that holds the whole embed at any width of a page, px. */
-export function chooseHeight(figure: ChartOrMap): number {
+function chooseHeight(figure: ChartOrMap): number {
   const heights = WIDTHS.map((width) => estimateHeight(figure, width))
   return Math.ceil(Math.max(...heights) / 10) * 10
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { POLICY_PATHWAY_IDS } from '../../core/pathways/policy-pathway-ids.ts'
 import { formatExact, formatFixed, formatProse, formatQuantity } from '../../format/index.ts'
-import { drawStrip } from '../calculators/drawing/strip.ts'
+import { drawStrip } from '../calculators/strip/strip.ts'
 
 const pathwaySchema = z.object({
   id: z.enum(POLICY_PATHWAY_IDS),

@@ -17,7 +17,7 @@ import { VERDICT_TONES, writeProbability } from '../report/verdict.ts'
 import { describeFigure } from '../what-if/figures.ts'
 
 /** A row of the comparison: a figure over all scenarios. */
-export interface ComparedFigure {
+interface ComparedFigure {
   readonly label: string
   readonly cells: readonly string[]
   /** Per cell, whether it is to be seen as good or bad. */
@@ -118,9 +118,11 @@ export function compareScenarios(scenarios: readonly Scenario[]): ComparedGroup[
           formatSignedQuantity((f.margin_mt_co2 / f.abatement_needed_mt_co2) * PERCENT, 'pct')
         ),
         row('Critical path', (s) => findCritical(s)?.label.split(',')[0] ?? 'none'),
-        row('Its lead time', (s) =>
-          attachUnit(formatProse(findCritical(s)?.constraints.total_lead_time_yr ?? 0), 'years')
-        ),
+        row('Its lead time', (s) => {
+          const critical = findCritical(s)
+          if (critical === undefined) return 'none'
+          return attachUnit(formatProse(critical.constraints.total_lead_time_yr), 'years')
+        }),
         row('First decision due', (s) => {
           const first = findFirstDecision(s.decision_windows)
           return first === null ? 'none' : writeDeadline(first.deadline)

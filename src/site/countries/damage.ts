@@ -16,18 +16,18 @@ import {
   formatProse,
   formatRange,
 } from '../../format/index.ts'
-import type { Axis } from '../calculators/drawing/axis.ts'
-import { drawStrip } from '../calculators/drawing/strip.ts'
+import type { Axis } from '../calculators/strip/axis.ts'
+import { drawStrip } from '../calculators/strip/strip.ts'
 
 /** A row of numbers by warming level, as text. */
-export interface DamageRow {
+interface DamageRow {
   readonly label: string
   readonly unit: string
   readonly cells: readonly string[]
 }
 
 /** The damage of one country at one warming level, as text. */
-export interface DamageLevel {
+interface DamageLevel {
   readonly warming_c: ComparedWarming
   readonly central: string
   readonly range: string

@@ -13,7 +13,7 @@ export interface CountryFigure {
 }
 
 /** The last values of one dataset, as text. */
-export interface HoldingText {
+interface HoldingText {
   readonly holding: CountryHolding
   readonly values: readonly {
     readonly label: string
@@ -88,7 +88,7 @@ export function groupHoldings({ holdings }: CountryProfile): CountryTopic[] {
 }
 
 /** The last value of a column, or null where the country has none. */
-export function findValue(
+function findValue(
   { holdings }: Pick<CountryProfile, 'holdings'>,
   datasetId: string,
   field: string

@@ -2,7 +2,7 @@
 export const FACETS = ['topic', 'cadence', 'license', 'freshness'] as const
 
 /** A facet of the list of datasets. */
-export type Facet = (typeof FACETS)[number]
+type Facet = (typeof FACETS)[number]
 
 /** What a reader looks for: a text, and a value for any facet; empty asks for nothing. */
 export type DatasetQuery = Readonly<Record<Facet | 'q', string>>

@@ -14,7 +14,8 @@ export function describeLines(metadata: DatasetMetadata, lines: DatasetLines): C
   const values = series.flatMap(({ points }) => points.map(({ value }) => value))
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const baseline = low > 0 && low > FAR_FROM_ZERO * high ? 'values' : 'zero'
-  const draw = (variant: Variant) => drawLineChart(series, variant, { baseline })
+  const [before = '', after = ''] = attachFieldUnit('#', unit).split('#')
+  const draw = (variant: Variant) => drawLineChart(series, variant, { unit: [before, after], baseline })
   const subject = nameFieldUnit(unit) ?? 'pure number'
   return {
     id: 'series',

@@ -1,3 +1,4 @@
+import { lastEntry } from '../../core/entry.ts'
 import type { Series } from '../../charts/line-chart.ts'
 import { COUNTRY_FIELD } from '../../core/dataset/coverage.ts'
 import type { Field, Row, Table } from '../../core/dataset/table.ts'
@@ -91,7 +92,7 @@ function readYear(time: unknown): number {
 }
 
 function lastOf(points: Series['points']): number {
-  return points.at(-1)?.value ?? 0
+  return lastEntry(points).value
 }
 
 /** A code beside the name that says the same is no second key. */

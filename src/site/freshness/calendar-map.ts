@@ -3,7 +3,7 @@ import type { RefreshDay } from '../../core/dataset/freshness/evidence.ts'
 import { formatDate } from '../../format/index.ts'
 
 /** A day with refreshes, at its place in the picture. */
-export interface CalendarCell {
+interface CalendarCell {
   readonly x: number
   readonly y: number
   /** Step of the scale, from 1 for few refreshes to 6 for many. */

@@ -3,7 +3,7 @@ import type { TippingElement } from '../../core/tipping/tipping-elements.ts'
 import { formatProse, formatRange, MINUS, NO_BREAK_SPACE } from '../../format/index.ts'
 
 /** An element with its classes along the warming levels. */
-export interface TippingRow {
+interface TippingRow {
   readonly id: string
   readonly label: string
   readonly category: string

@@ -17,7 +17,7 @@ import { listMethodPages } from './pages.ts'
 import { printUnit } from './equation.ts'
 
 /** A published number beside ours. */
-export interface ValidationRow {
+interface ValidationRow {
   /** What is compared, for readers. */
   readonly label: string
   /** Empty for a pure number. */
@@ -33,7 +33,7 @@ export interface ValidationRow {
 }
 
 /** A failure with its reason. */
-export interface ValidationFailure {
+interface ValidationFailure {
   readonly label: string
   readonly reason: string
 }

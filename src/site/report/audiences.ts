@@ -2,7 +2,7 @@ import type { Scenario } from '../../core/scenario/document.ts'
 import { sortByDeadline, writeDeadline } from './decisions.ts'
 
 /** Readers that a report can be turned to. */
-export const AUDIENCES = [
+const AUDIENCES = [
   { id: 'regulator', label: 'Regulator' },
   { id: 'utility', label: 'Utility' },
   { id: 'finance', label: 'Finance' },

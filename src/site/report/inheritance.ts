@@ -24,7 +24,7 @@ const SECTION_PARTS: readonly (readonly [ReportSectionId, readonly string[]])[] 
 ]
 
 /** A section of a report and how much of its text is the parent's. */
-export interface InheritedSection {
+interface InheritedSection {
   readonly id: ReportSectionId
   readonly title: string
   readonly texts: number
@@ -32,7 +32,7 @@ export interface InheritedSection {
 }
 
 /** A figure of the parent that an inherited row states, as text. */
-export interface StatedFigure {
+interface StatedFigure {
   readonly title: string
   readonly field: string
   readonly parent: string

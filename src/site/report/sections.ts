@@ -1,5 +1,5 @@
 /** Sections of a report in reading order; the contents list and the headings read the same table. */
-export const REPORT_SECTIONS = [
+const REPORT_SECTIONS = [
   { id: 'difference', title: 'What differs from the parent' },
   { id: 'emissions', title: 'Emissions' },
   { id: 'gap', title: 'What closes the gap' },

@@ -1,5 +1,5 @@
 import {
-  escapeAttribute,
+  escapeMarkup,
   FONT_FAMILY,
   inlineColors,
   wrapBalanced,
@@ -11,7 +11,7 @@ import { SITE_NAME } from '../pages.ts'
 export const CARD_SIZE = { width: 1200, height: 630 } as const
 
 /** A number and what it is. */
-export interface CardFact {
+interface CardFact {
   readonly value: string
   readonly label: string
   readonly tone?: 'good' | 'bad' | 'plain'
@@ -174,5 +174,5 @@ interface Place {
 }
 
 function drawText(text: string, { x = MARGIN, y, size, look }: Place & { y: number }): string {
-  return `<text x="${x}" y="${Number(y.toFixed(1))}" font-size="${size}" ${look}>${escapeAttribute(text)}</text>`
+  return `<text x="${x}" y="${Number(y.toFixed(1))}" font-size="${size}" ${look}>${escapeMarkup(text)}</text>`
 }

@@ -1,17 +1,19 @@
 import type { Scenario } from '../../core/scenario/document.ts'
 import type { WhatIfFiguresResult } from '../../core/scenario/what-if.ts'
 import { chooseTicks } from '../../charts/geometry.ts'
-import { formatProse } from '../../format/index.ts'
-import type { Plot, Point } from '../calculators/drawing/plot.ts'
+import { formatProse, readAffixes } from '../../format/index.ts'
+import type { LiveChart, LivePoint } from '../../charts/live-chart.ts'
+
+const PATH_NAMES = ['Business as usual', 'Built'] as const
 
 /** Paths now in colour over the published ones in grey; the axis holds both, so it stays still. */
 export function plotPaths(
   scenario: Scenario,
   { path, figures, inputs }: WhatIfFiguresResult
-): Plot {
+): LiveChart {
   const { projections, target } = scenario
-  const zip = (years: readonly number[], values: readonly number[]): Point[] =>
-    years.map((year, index): Point => [year, values[index] ?? 0])
+  const zip = (years: readonly number[], values: readonly number[]): LivePoint[] =>
+    years.map((year, index): LivePoint => [year, values[index] ?? 0])
   const published = [
     projections.bau_mt_co2,
     projections.built_mt_co2 ?? projections.mandate_mt_co2,
@@ -22,30 +24,34 @@ export function plotPaths(
   const ticks = chooseTicks([Math.max(...all, highest * 1.15)], 5)
   const [first = 0] = projections.years
   const last = Math.max(inputs.deadline_year, target.deadline_year)
-  const end: Point = [inputs.deadline_year, figures.ceiling_mt_co2]
+  const end: LivePoint = [inputs.deadline_year, figures.ceiling_mt_co2]
   return {
     x: {
       from: first,
       to: last,
-      ticks: [first, Math.round((first + last) / 2), last].map((year) => ({
-        at: year,
-        label: String(year),
-      })),
+      ticks: [first, Math.round((first + last) / 2), last],
     },
     y: {
       from: 0,
       to: ticks.at(-1) ?? 1,
-      ticks: ticks.map((tick) => ({ at: tick, label: formatProse(tick) })),
+      ticks,
     },
+    unit: readAffixes('mt_co2'),
     layers: [
-      ...published.map((points) => ({ kind: 'line' as const, points, color: 'var(--chart-axis)' })),
-      { kind: 'line', points: now[0] ?? [], color: 'var(--chart-bau)' },
-      { kind: 'line', points: now[1] ?? [], color: 'var(--chart-mandate)' },
+      ...published.map((points, index) => ({
+        kind: 'line' as const,
+        name: `${PATH_NAMES[index] ?? ''}, as published`,
+        points,
+        color: 'axis' as const,
+      })),
+      { kind: 'line', name: PATH_NAMES[0], points: now[0] ?? [], color: 'bau' },
+      { kind: 'line', name: PATH_NAMES[1], points: now[1] ?? [], color: 'mandate' },
       {
         kind: 'dot',
+        name: 'Ceiling',
         point: end,
         label: '',
-        color: 'var(--chart-ink)',
+        color: 'ink',
       },
     ],
     description: `Emissions to ${inputs.deadline_year}: business as usual ends at ${formatProse(figures.bau_mt_co2)}, what is built at ${formatProse(path.built_mt_co2.at(-1) ?? figures.mandate_mt_co2)}, the ceiling stands at ${formatProse(figures.ceiling_mt_co2)} Mt CO2; the published paths in grey.`,

@@ -14,7 +14,7 @@ import {
 } from '../../core/scenario/what-if/request.ts'
 import { formatDate, formatProse } from '../../format/index.ts'
 import { PERCENT } from '../../core/unit-conversions.ts'
-import type { Plot } from '../calculators/drawing/plot.ts'
+import type { LiveChart } from '../../charts/live-chart.ts'
 import { writeMargin, writeVerdict } from '../report/verdict.ts'
 import { describeFigure } from './figures.ts'
 import { WHAT_IF_FIELDS } from './fields.ts'
@@ -36,7 +36,7 @@ export const SHOWN_FIGURES = [
 ] as const satisfies readonly (keyof WhatIfFigures)[]
 
 /** A row of the strip's table. */
-export interface WhatIfRow {
+interface WhatIfRow {
   readonly name: string
   readonly label: string
   readonly now: string
@@ -65,7 +65,7 @@ export interface WhatIfFiguresView {
   readonly margin: string
   readonly rows: readonly WhatIfRow[]
   readonly dates: readonly WhatIfDates[]
-  readonly plot: Plot
+  readonly plot: LiveChart
 }
 
 /** What the strip and the head of the report show of a state once it is drawn. */

@@ -23,7 +23,7 @@ export type DamageFunctionId = (typeof DAMAGE_FUNCTION_IDS)[number]
 export const DAMAGE_FORMS = ['polynomial', 'reciprocal'] as const
 
 /** The shape of a damage function. */
-export type DamageForm = (typeof DAMAGE_FORMS)[number]
+type DamageForm = (typeof DAMAGE_FORMS)[number]
 
 /** A damage function as data. */
 export interface DamageFunction {

@@ -49,7 +49,7 @@ export type PresetId = (typeof PRESET_IDS)[number]
 export const CURRENCIES = ['USD', 'GBP', 'CAD', 'EUR'] as const
 
 /** The currency of a published table. */
-export type Currency = (typeof CURRENCIES)[number]
+type Currency = (typeof CURRENCIES)[number]
 
 interface PresetCommon {
   readonly label: string

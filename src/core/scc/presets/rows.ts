@@ -39,7 +39,7 @@ export interface PresetRow {
 }
 
 /** The part of a published value that one sector makes up. */
-export interface PublishedSector {
+interface PublishedSector {
   readonly sector: SectorId
   readonly value: number
 }

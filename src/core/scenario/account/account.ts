@@ -9,7 +9,7 @@ import { type ReserveResult, testReserve } from './reserve.ts'
 import { dateVectors, type VectorService } from './service-dates.ts'
 
 /** What the program costs its customers in the deadline year. */
-export interface CustomerResult {
+interface CustomerResult {
   readonly usd_per_mwh: number
   readonly home_usd_per_yr: number
   readonly home_local_per_yr: number

@@ -5,7 +5,7 @@ export const FILL = 'fill'
 export const PLANT_ROLES = ['standing', 'both', 'vector', 'coal_order', 'capacity'] as const
 
 /** What yearly weather moves: the energy of wind and of water. */
-export type WeatherResource = 'wind' | 'hydro'
+type WeatherResource = 'wind' | 'hydro'
 
 /** One plant, or one group of like plant, in the two fleets of the deadline year. */
 export interface PlantInput {

@@ -1,3 +1,4 @@
+import { entryAt, lastEntry } from '../../entry.ts'
 import type { AccountResult } from '../account/account.ts'
 import type { ChargeSum } from '../account/charges.ts'
 import { CHARGE_COLUMNS, type ChargeColumn } from '../account/inputs.ts'
@@ -55,13 +56,13 @@ export function deriveAccountMoney(
 
 /** Charges of the five years, and the last of them for the years after. */
 function tenYears(byYear: readonly number[], later: number): number {
-  return byYear.reduce((sum, cost) => sum + cost, 0) + later * (byYear.at(-1) ?? NaN)
+  return byYear.reduce((sum, cost) => sum + cost, 0) + later * lastEntry(byYear)
 }
 
 /** Cost of each scheduled year, USD billion: on goods alone, whose tonnes the schedule states. */
 function scheduleCosts(charges: AccountResult['charges']): number[] {
   return Array.from({ length: HEADLINE_YEARS }, (_, index) =>
-    SCHEDULED.reduce((sum, column) => sum + (charges[column].on_goods_by_year[index] ?? 0), 0)
+    SCHEDULED.reduce((sum, column) => sum + entryAt(charges[column].on_goods_by_year, index), 0)
   )
 }
 
@@ -94,14 +95,14 @@ function deriveCharges(copy: WorkingCopy, source: AccountSource, { charges }: Ac
     rate_usd_per_t:
       embedded === 0 ? 0 : roundTo((cost * MILLION_PER_BILLION) / embedded, EXACT_DECIMALS),
     annual_cost_usd_b: roundTo(cost, EXACT_DECIMALS),
-    cumulative_usd_b: roundTo(sums[index] ?? cost, EXACT_DECIMALS),
+    cumulative_usd_b: roundTo(entryAt(sums, index), EXACT_DECIMALS),
   }))
   storeChanged(copy, 'non_compliance.tax_schedule', rows)
   storeRounded(copy, 'non_compliance', {
     trigger_year: deadline,
     embedded_emissions_mt_co2: embedded,
     max_annual_cost_usd_b: Math.max(...costs),
-    five_year_cumulative_usd_b: sums.at(-1) ?? NaN,
+    five_year_cumulative_usd_b: lastEntry(sums),
   })
 }
 

@@ -1,3 +1,4 @@
+import { entryAt } from '../../entry.ts'
 import { isDocumentYear } from '../calendar.ts'
 import { deriveMandateEnds } from '../derivations.ts'
 import { findPathLine, interpolateLine } from '../linear-path.ts'
@@ -63,7 +64,7 @@ function storePath(
   const step = decimalStep(decimals)
   const isKept =
     isSameSpan &&
-    values.every((value, index) => Math.abs(value - (line[index] ?? 0)) <= step * KEPT_STEPS)
+    values.every((value, index) => Math.abs(value - entryAt(line, index)) <= step * KEPT_STEPS)
   if (isKept) return
   const last = line.length - 1
   const drawn = line.map((value, index) =>

@@ -28,7 +28,7 @@ export interface PlanQuestion {
 }
 
 /** A certificate with what it certifies and who claimed it. */
-export type PublishedCertificate = (OptimumCertificate | RayCertificate) & {
+type PublishedCertificate = (OptimumCertificate | RayCertificate) & {
   readonly lp_sha256: string
   readonly solver: string
   readonly options: Readonly<Record<string, string | number>>

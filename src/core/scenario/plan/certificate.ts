@@ -1,7 +1,7 @@
 import { type LinearProgram, listCosts, sumTerms, valueAt } from './linear-program.ts'
 
 /** Largest residuals that a certificate may have. */
-export const TOLERANCES = {
+const TOLERANCES = {
   primal: 1e-7,
   dual: 1e-6,
   /** Million USD. */

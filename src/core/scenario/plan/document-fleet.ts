@@ -13,7 +13,7 @@ import type { Oracle } from './solve.ts'
 import { creditOf } from './standing-plant.ts'
 
 /** The document's fleet in the program, staging and dispatch free. */
-export interface FleetResult {
+interface FleetResult {
   readonly status: 'optimal' | 'infeasible'
   readonly objective_musd: number | null
   /** Over the least cost, million USD a year. */

@@ -22,7 +22,7 @@ export function fillKind({ fill_plant: fill }: AccountInputs): 'coal' | 'gas' {
 }
 
 /** Whether a plant's technology is one that a plan can build. */
-export function isOption(technology: string): technology is Option {
+function isOption(technology: string): technology is Option {
   return TECHNOLOGIES.has(technology)
 }
 

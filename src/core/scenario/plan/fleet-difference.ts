@@ -7,7 +7,7 @@ import { type PlannedCase, resourceCost } from './run.ts'
 import { readTechnology } from './technology-coefficients.ts'
 
 /** One quantity of the deadline year in the document's fleet and in the cheapest plan. */
-export interface QuantityDifference {
+interface QuantityDifference {
   readonly quantity: Quantity
   readonly document_gw: number
   readonly cheapest_gw: number

@@ -9,7 +9,7 @@ import { planOf, resourceCost } from './run.ts'
 import type { Oracle } from './solve.ts'
 
 /** What can give way. */
-export type MendKind =
+type MendKind =
   'ceiling' | 'potential' | 'potentials' | 'sooner' | 'growth' | 'import' | 'earlier_decision'
 
 /** The smallest change of one thing that leaves a plan, and what that plan costs. */

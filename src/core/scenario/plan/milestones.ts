@@ -23,7 +23,7 @@ export interface Milestone {
 }
 
 /** The milestones up to a deadline: 2028, 2030, 2032 where they come before it, and the deadline. */
-export function listYears(deadline: number): number[] {
+function listYears(deadline: number): number[] {
   return [...EARLY_MILESTONES.filter((year) => year < deadline), deadline]
 }
 

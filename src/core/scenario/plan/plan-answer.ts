@@ -22,7 +22,7 @@ import { type PlanStatement, sayOf } from './statement.ts'
 import { breakTies, certifyPublished } from './tie-break.ts'
 
 /** The price of the ceiling; with detail also on both sides of it. */
-export type CeilingPrice = { readonly usd_t: number } & Partial<CeilingRange>
+type CeilingPrice = { readonly usd_t: number } & Partial<CeilingRange>
 
 /** What an answer says of a plan. Members that need many solves are there with detail only. */
 export interface PlanFound {

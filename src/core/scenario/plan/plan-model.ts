@@ -15,16 +15,7 @@ import {
 import { readTechnology, type Technology } from './technology-coefficients.ts'
 
 /** What generates within a block, in the order of the program. */
-export const GENERATORS = [
-  'coal',
-  'gas',
-  'capture',
-  'peaker',
-  'sun',
-  'wind',
-  'hydro',
-  'import',
-] as const
+const GENERATORS = ['coal', 'gas', 'capture', 'peaker', 'sun', 'wind', 'hydro', 'import'] as const
 
 /** A generator of a block. */
 export type Generator = (typeof GENERATORS)[number]

@@ -7,7 +7,7 @@ import { roundGw, roundMoney } from './published-digits.ts'
 import type { PlannedCase } from './run.ts'
 
 /** What a GW more of an option would save, beside how much of it is used. */
-export interface PotentialPrice {
+interface PotentialPrice {
   readonly usd_kw_yr: number
   readonly used_gw: number
   readonly limit_gw: number

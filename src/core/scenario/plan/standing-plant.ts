@@ -40,7 +40,7 @@ export function standingPlant(
 }
 
 /** GW of a kind that stands in a year, without plant that has a date of its own. */
-export function undatedPlant(
+function undatedPlant(
   inputs: PlanInputs,
   request: PlanRequest,
   kind: StandingKind,

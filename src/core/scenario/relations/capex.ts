@@ -75,8 +75,9 @@ export const capexSizeRelation = defineRelation({
   reads: ['target', 'fiscal_transition', 'fleet_evolution'],
   check: ({ target, fiscal_transition, fleet_evolution }, report) => {
     const rows = readFleetRows(fleet_evolution)
-    const baseline = rows.find((row) => row.kind === 'baseline')?.total_gw ?? 0
-    const mandate = rows.findLast((row) => row.kind === 'mandate')?.total_gw ?? 0
+    const baseline = rows.find((row) => row.kind === 'baseline')?.total_gw
+    const mandate = rows.findLast((row) => row.kind === 'mandate')?.total_gw
+    if (baseline === undefined || mandate === undefined) return []
     const added = mandate - baseline
     if (added <= baseline * LEAST_GROWTH) return []
     const annual = fiscal_transition.phase_1.annual_capex_usd_b

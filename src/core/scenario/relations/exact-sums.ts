@@ -1,3 +1,4 @@
+import { lastEntry } from '../../entry.ts'
 import { readFleetRows, sumComponents } from '../fleet.ts'
 import { stepOf } from '../precision.ts'
 import { defineRelation, isWithin, type Report } from '../relation.ts'
@@ -96,7 +97,7 @@ function describeHighest(penalty: {
   max_annual_cost_usd_b: number
   five_year_cumulative_usd_b: number
 }): StatedSum[] {
-  const fifth = penalty.tax_schedule[4] ?? penalty.tax_schedule.at(-1)
+  const fifth = penalty.tax_schedule[4] ?? lastEntry(penalty.tax_schedule)
   const highest = Math.max(...penalty.tax_schedule.map((row) => row.annual_cost_usd_b))
   return [
     {
@@ -107,7 +108,7 @@ function describeHighest(penalty: {
     },
     {
       path: 'non_compliance.five_year_cumulative_usd_b',
-      parts: [fifth?.cumulative_usd_b ?? 0],
+      parts: [fifth.cumulative_usd_b],
       total: penalty.five_year_cumulative_usd_b,
       specified: SPECIFIED.penalty_usd_b,
     },

@@ -20,7 +20,7 @@ export const fleetBaselineRelation = defineRelation({
   check: ({ baseline, fleet_evolution }, report) => {
     const components = readBaselineComponents(baseline)
     const names = Object.keys(components)
-    const sum = names.reduce((total, name) => total + (components[name] ?? 0), 0)
+    const sum = Object.values(components).reduce((total, gw) => total + gw, 0)
     const isComplete = names.some((name) => !NAMED_COMPONENTS.has(name))
     const row = readFleetRows(fleet_evolution).find(({ kind }) => kind === 'baseline')
     const fleet = baseline.generation_fleet_gw

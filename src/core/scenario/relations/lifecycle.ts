@@ -1,7 +1,7 @@
 import { defineRelation } from '../relation.ts'
 
 /** What a status may become; it may also stay. A superseded document stays as it is. */
-export const STATUS_TRANSITIONS: Readonly<Record<string, readonly string[]>> = {
+const STATUS_TRANSITIONS: Readonly<Record<string, readonly string[]>> = {
   draft: ['review'],
   review: ['active'],
   active: ['superseded'],

@@ -1,3 +1,4 @@
+import { entryAt, lastEntry } from '../../entry.ts'
 import { deriveCeiling, deriveMandateEnds, readProjection, sumVectors } from '../derivations.ts'
 import { findPathLine } from '../linear-path.ts'
 import { ROUNDING_MT_CO2 } from '../precision.ts'
@@ -69,7 +70,7 @@ export const linearPathsRelation = defineRelation({
       const found = findPathLine(projections.years, projections[path])
       if (found === null) return []
       const values = projections[path]
-      const rise = Math.sign((found.line.at(-1) ?? 0) - (found.line[0] ?? 0))
+      const rise = Math.sign(lastEntry(found.line) - entryAt(found.line, 0))
       const turns = values.findIndex(
         (value, index) => index > 0 && rise * (value - (values[index - 1] ?? value)) < 0
       )

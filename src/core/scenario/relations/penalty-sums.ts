@@ -1,3 +1,4 @@
+import { entryAt } from '../../entry.ts'
 import { HEADLINE_YEARS } from '../derivations.ts'
 import { defineRelation } from '../relation.ts'
 
@@ -14,12 +15,12 @@ export const penaltySumsRelation = defineRelation({
     let cumulative = 0
     const running = tax_schedule.map((row) => (cumulative += row.annual_cost_usd_b))
     const costs = tax_schedule.map((row) => row.annual_cost_usd_b)
-    const fiveYears = running[Math.min(HEADLINE_YEARS, running.length) - 1] ?? 0
+    const fiveYears = entryAt(running, Math.min(HEADLINE_YEARS, running.length) - 1)
     return [
       ...tax_schedule.flatMap((row, index) =>
         report.difference(
           `non_compliance.tax_schedule.${index}.cumulative_usd_b`,
-          running[index] ?? 0,
+          entryAt(running, index),
           row.cumulative_usd_b
         )
       ),

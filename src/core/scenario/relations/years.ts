@@ -1,3 +1,4 @@
+import { entryAt } from '../../entry.ts'
 import { listYears } from '../calendar.ts'
 import type { Scenario } from '../document.ts'
 import { defineRelation } from '../relation.ts'
@@ -59,7 +60,7 @@ export const yearsRelation = defineRelation({
             {
               path: `${table}.${index}.year`,
               message: `${table}.${index}.year is ${year}, not after the row before it: put the rows in order, one a year.`,
-              expected: (rows[index - 1]?.year ?? 0) + 1,
+              expected: index === 0 ? first : entryAt<{ year: number }>(rows, index - 1).year + 1,
               actual: year,
             },
             severity
@@ -124,7 +125,7 @@ export const phasesRelation = defineRelation({
           {
             path,
             message: `${path} begins in ${start}, but the phase before it ends in ${before}: let it begin later.`,
-            expected: (before ?? 0) + 1,
+            expected: before === undefined ? null : before + 1,
             actual: start,
           },
           severity

@@ -68,7 +68,7 @@ const counterfactualSchema = z.looseObject({
 })
 
 /** One year of the entity's position: pressure against inflow, savings and tariff. */
-export const waterfallRowSchema = z.looseObject({
+const waterfallRowSchema = z.looseObject({
   year: yearSchema,
   label: z.string(),
   pressure_usd_b: z.number().describe('Cost pressure, USD billion'),

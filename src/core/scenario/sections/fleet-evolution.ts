@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** A fleet: every `*_gw` except `total_gw` is a component, and further fuels may stand there. */
-export const fleetRowSchema = z
+const fleetRowSchema = z
   .object({
     coal_gw: z.number().describe('Coal, GW'),
     renewables_gw: z.number().describe('Wind, solar, hydro and other renewables, GW'),

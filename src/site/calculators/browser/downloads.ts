@@ -6,7 +6,7 @@ export interface Download {
   readonly id: string
   readonly fileName: string
   readonly mediaType: string
-  readonly write: () => string
+  readonly write: () => string | Promise<string>
 }
 
 /** How long the address of a file lives, milliseconds. */
@@ -14,8 +14,8 @@ const ADDRESS_LIFE_MS = 60_000
 
 /** Let a button save a file that the page writes. */
 export function offerDownload({ id, fileName, mediaType, write }: Download): void {
-  findElement(id, HTMLButtonElement).addEventListener('click', () =>
-    saveFile(fileName, mediaType, write())
+  findElement(id, HTMLButtonElement).addEventListener('click', async () =>
+    saveFile(fileName, mediaType, await write())
   )
 }
 

@@ -1,4 +1,4 @@
-import { escapeMarkup, writeElement } from '../drawing/markup.ts'
+import { escapeMarkup, writeElement } from '../../../charts/rendering/markup.ts'
 import type { PartLine } from './parts.ts'
 import type { ChainLine } from './view.ts'
 

@@ -45,10 +45,7 @@ offerDownload({
   id: 'chain-svg',
   fileName: 'gdp-damage.svg',
   mediaType: 'image/svg+xml',
-  write: () =>
-    shown === undefined
-      ? ''
-      : writePlotFile(plotDamagePath(shown.path), titleDamagePath(shown.path)),
+  write: () => (shown === undefined ? '' : writePlotFile(plotDamagePath(shown.path), 'chain')),
 })
 
 offerDownload({
@@ -63,9 +60,7 @@ offerDownload({
   mediaType: 'image/svg+xml',
   write: () => {
     const plot = shown === undefined ? null : plotDebtPath(shown.debt)
-    return shown === undefined || plot === null
-      ? ''
-      : writePlotFile(plot, titleDebtPath(shown.debt))
+    return shown === undefined || plot === null ? '' : writePlotFile(plot, 'debt')
   },
 })
 

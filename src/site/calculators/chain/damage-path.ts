@@ -1,18 +1,17 @@
 import { runChain } from '../../../core/chain/corners.ts'
 import { HORIZON_RANGE } from '../../../core/chain/request-ranges.ts'
 import type { FiscalRequest } from '../../../core/fiscal/request.ts'
-import { formatProse } from '../../../format/index.ts'
-import type { Axis } from '../drawing/axis.ts'
-import type { Plot, Point } from '../drawing/plot.ts'
-import { NO_BREAK_SPACE } from '../../../format/spaces.ts'
+import { chooseTicks } from '../../../charts/geometry.ts'
+import type { LiveAxis, LiveChart, LivePoint } from '../../../charts/live-chart.ts'
+import { formatProse, readAffixes } from '../../../format/index.ts'
 
 /** GDP lost over the years under one request, more than now, percent: central, low and high. */
 export interface DamagePath {
-  readonly low: readonly Point[]
-  readonly central: readonly Point[]
-  readonly high: readonly Point[]
+  readonly low: readonly LivePoint[]
+  readonly central: readonly LivePoint[]
+  readonly high: readonly LivePoint[]
   /** The chosen year and what is lost in it. */
-  readonly chosen: Point
+  readonly chosen: LivePoint
 }
 
 /** Years between two points of the path: damage bends slowly. */
@@ -25,7 +24,7 @@ export function projectDamage(request: FiscalRequest): DamagePath {
   for (let year: number = HORIZON_RANGE.min; year <= HORIZON_RANGE.max; year += STEP_YEARS)
     years.push(year)
   const runs = years.map((year) => ({ year, ends: run(year) }))
-  const path = (end: 'low' | 'central' | 'high'): Point[] =>
+  const path = (end: 'low' | 'central' | 'high'): LivePoint[] =>
     runs.map(({ year, ends }) => [year, ends[end].gdp_damage_additional_pct])
   return {
     low: path('low'),
@@ -35,38 +34,43 @@ export function projectDamage(request: FiscalRequest): DamagePath {
   }
 }
 
-const YEARS: Axis = {
+const YEARS: LiveAxis = {
   from: HORIZON_RANGE.min,
   to: HORIZON_RANGE.max,
-  ticks: [2025, 2040, 2060, 2080, 2100].map((at) => ({ at, label: String(at) })),
+  ticks: [2025, 2040, 2060, 2080, 2100],
 }
 
-/** Percent of GDP; the same for every request, so that the picture never moves. */
-const LOST_PCT: Axis = {
-  from: -5,
-  to: 20,
-  ticks: [-5, 0, 5, 10, 15, 20].map((at) => ({
-    at,
-    label: `${formatProse(at)}${NO_BREAK_SPACE}%`,
-  })),
-}
+/** What the axis shows at least, percent of GDP, so that the picture seldom moves. */
+const LEAST_SPAN = [-5, 20] as const
+
+/** About how many steps the axis has. */
+const STEPS = 5
 
 /** Picture a path with its range. */
-export function plotDamagePath({ low, central, high, chosen }: DamagePath): Plot {
-  const color = 'var(--chart-penalty)'
+export function plotDamagePath({ low, central, high, chosen }: DamagePath): LiveChart {
+  const color = 'penalty'
+  const values = [...low, ...central, ...high, chosen].map(([, lost]) => lost)
+  const ticks = chooseTicks([...LEAST_SPAN, ...values], STEPS)
   return {
     x: YEARS,
-    y: LOST_PCT,
+    y: { from: ticks[0] ?? 0, to: ticks.at(-1) ?? 1, ticks },
+    unit: readAffixes('pct'),
     layers: [
       { kind: 'band', low, high, color },
-      { kind: 'line', points: central, color },
-      { kind: 'dot', point: chosen, label: `${formatProse(chosen[1])} % in ${chosen[0]}`, color },
+      { kind: 'line', name: 'GDP lost', points: central, color },
+      {
+        kind: 'dot',
+        name: 'GDP lost',
+        point: chosen,
+        label: `${formatProse(chosen[1])} % in ${chosen[0]}`,
+        color,
+      },
     ],
     description: `GDP lost to climate damage more than now, by year: ${describeEnds(central)}, with its low and high end.`,
   }
 }
 
-function describeEnds(points: readonly Point[]): string {
+function describeEnds(points: readonly LivePoint[]): string {
   const ends = [...points.slice(0, 1), ...points.slice(-1)]
   return ends.map(([year, lost]) => `${formatProse(lost)} percent in ${year}`).join(' and ')
 }

@@ -1,8 +1,8 @@
 import type { DebtNode } from '../../../core/chain/budget.ts'
 import type { Table } from '../../../core/dataset/table.ts'
-import { formatProse } from '../../../format/index.ts'
-import { chooseAxisEnd } from '../drawing/axis.ts'
-import type { Plot, Point } from '../drawing/plot.ts'
+import { chooseTicks } from '../../../charts/geometry.ts'
+import type { LiveChart, LivePoint } from '../../../charts/live-chart.ts'
+import { formatProse, readAffixes } from '../../../format/index.ts'
 import { NO_BREAK_SPACE } from '../../../format/spaces.ts'
 
 /** Steps of the axis of debt. */
@@ -12,34 +12,33 @@ const STEPS = 4
 const NAMED_NODES = 2
 
 /** Picture public debt on the way to the year, beside debt that stays as it is. */
-export function plotDebtPath(nodes: readonly DebtNode[]): Plot | null {
+export function plotDebtPath(nodes: readonly DebtNode[]): LiveChart | null {
   const [first, last] = [nodes[0], nodes.at(-1)]
   if (first === undefined || last === undefined || first === last) return null
-  const debt = nodes.map(({ year, debt_pct_gdp }): Point => [year, debt_pct_gdp])
-  const baseline = nodes.map(({ year, baseline_pct_gdp }): Point => [year, baseline_pct_gdp])
-  const end = chooseAxisEnd(Math.max(...debt.map(([, value]) => value), first.baseline_pct_gdp))
-  const start = Math.min(0, ...debt.map(([, value]) => value))
-  const ticks = Array.from({ length: STEPS + 1 }, (_, index) => (end * index) / STEPS)
+  const debt = nodes.map(({ year, debt_pct_gdp }): LivePoint => [year, debt_pct_gdp])
+  const baseline = nodes.map(({ year, baseline_pct_gdp }): LivePoint => [year, baseline_pct_gdp])
+  const ticks = chooseTicks(
+    [...debt, ...baseline].map(([, value]) => value),
+    STEPS
+  )
   const years = nodes.filter((node, index) => index % NAMED_NODES === 0 || node === last)
   return {
     x: {
       from: first.year,
       to: last.year,
-      ticks: years.map(({ year }) => ({ at: year, label: String(year) })),
+      ticks: years.map(({ year }) => year),
     },
-    y: {
-      from: start,
-      to: end,
-      ticks: ticks.map((at) => ({ at, label: `${formatProse(at)}${NO_BREAK_SPACE}%` })),
-    },
+    y: { from: ticks[0] ?? 0, to: ticks.at(-1) ?? 1, ticks },
+    unit: readAffixes('pct'),
     layers: [
-      { kind: 'line', points: baseline, color: 'var(--chart-muted)' },
-      { kind: 'line', points: debt, color: 'var(--chart-penalty)' },
+      { kind: 'line', name: 'Debt that stays as it is', points: baseline, color: 'muted' },
+      { kind: 'line', name: 'Public debt', points: debt, color: 'penalty' },
       {
         kind: 'dot',
+        name: 'Public debt',
         point: [last.year, last.debt_pct_gdp],
         label: `${write(last.debt_pct_gdp)} in ${last.year}`,
-        color: 'var(--chart-penalty)',
+        color: 'penalty',
       },
     ],
     description: `Public debt by year, ${write(first.debt_pct_gdp)} of GDP in ${first.year} and ${write(last.debt_pct_gdp)} in ${last.year}, beside ${write(first.baseline_pct_gdp)} throughout.`,

@@ -1,8 +1,9 @@
+import { entryAt } from '../../../core/entry.ts'
 import type { ChainValues } from '../../../core/chain/evaluate.ts'
 import { INDUSTRIES, type IndustryId } from '../../../core/industry/industries.ts'
 import { formatFixedOrBelow, formatProse, NO_BREAK_SPACE } from '../../../format/index.ts'
-import { type Axis, chooseAxisEnd } from '../drawing/axis.ts'
-import { drawStrip } from '../drawing/strip.ts'
+import { type Axis, chooseAxisEnd } from '../strip/axis.ts'
+import { drawStrip } from '../strip/strip.ts'
 
 /** A part of a sum, ready to print. */
 export interface PartLine {
@@ -13,7 +14,7 @@ export interface PartLine {
 }
 
 /** A sum with its parts. */
-export interface PartSum {
+interface PartSum {
   /** The sum in words. */
   readonly total: string
   readonly lines: readonly PartLine[]
@@ -82,8 +83,8 @@ function describeLines(parts: readonly Part[]): PartLine[] {
       { shape: 'tick', at: 0, color: 'var(--chart-axis)' },
       {
         shape: 'bar',
-        at: ends[index - 1] ?? 0,
-        to: ends[index] ?? 0,
+        at: index === 0 ? 0 : entryAt(ends, index - 1),
+        to: entryAt(ends, index),
         color: percent < 0 ? 'var(--chart-savings)' : 'var(--chart-penalty)',
       },
     ]),

@@ -68,9 +68,9 @@ function show(state: FormState): FieldErrors | Promise<FieldErrors> {
   return {}
 }
 
-function writePicture(): string {
+function writePicture(): string | Promise<string> {
   if (shown === undefined) return ''
   const { view, output } = shown
   const plot = plotSeries(view.answer, output)
-  return plot === null ? '' : writePlotFile(plot, titleSeries(view.answer, output))
+  return plot === null ? '' : writePlotFile(plot, 'forecast')
 }

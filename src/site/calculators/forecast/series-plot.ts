@@ -1,34 +1,41 @@
 import { HORIZON_RANGE } from '../../../core/chain/request-ranges.ts'
 import type { ForecastPath } from '../../../core/forecast/forecast.ts'
+import { chooseTicks } from '../../../charts/geometry.ts'
+import type { LiveAxis, LiveChart, LivePoint } from '../../../charts/live-chart.ts'
 import { formatProse, NO_BREAK_SPACE } from '../../../format/index.ts'
-import { chooseAxisEnd, type Axis } from '../drawing/axis.ts'
-import type { Plot, Point } from '../drawing/plot.ts'
 import { readOutput, type ForecastOutput } from './outputs.ts'
 
-const YEARS: Axis = {
+const YEARS: LiveAxis = {
   from: HORIZON_RANGE.min,
   to: HORIZON_RANGE.max,
-  ticks: [2025, 2040, 2060, 2080, 2100].map((at) => ({ at, label: String(at) })),
+  ticks: [2025, 2040, 2060, 2080, 2100],
 }
 
 /** Steps of the vertical axis. */
 const STEPS = 4
 
 /** Picture an output over the years to the horizon; null where no dataset reaches it. */
-export function plotSeries({ series }: ForecastPath, output: ForecastOutput): Plot | null {
-  const points = series.flatMap((row): Point[] => {
+export function plotSeries({ series }: ForecastPath, output: ForecastOutput): LiveChart | null {
+  const points = series.flatMap((row): LivePoint[] => {
     const value = readOutput(row, output.name)
     return value === null ? [] : [[row.year, value]]
   })
   const last = points.at(-1)
   if (last === undefined) return null
-  const color = 'var(--chart-penalty)'
+  const color = 'penalty'
   return {
     x: YEARS,
-    y: drawAxis(output, points),
+    y: layOutValues(output, points),
+    unit: splitUnit(output.unit),
     layers: [
-      { kind: 'line', points, color },
-      { kind: 'dot', point: last, label: writeAmount(last[1], output.unit), color },
+      { kind: 'line', name: output.label, points, color },
+      {
+        kind: 'dot',
+        name: output.label,
+        point: last,
+        label: writeAmount(last[1], output.unit),
+        color,
+      },
     ],
     description: `${output.label}: ${points
       .filter((_, index) => index === 0 || index === points.length - 1)
@@ -47,15 +54,14 @@ export function titleSeries({ series }: ForecastPath, output: ForecastOutput): s
   return `${output.label}: ${writeAmount(from, output.unit)} in ${first.year}, ${writeAmount(to, output.unit)} in ${last.year}`
 }
 
-function drawAxis({ axis, unit }: ForecastOutput, points: readonly Point[]): Axis {
-  const largest = Math.max(0, ...points.map(([, value]) => value))
-  const [from, to] = axis ?? [0, chooseAxisEnd(largest)]
-  const ticks = Array.from(
-    { length: STEPS + 1 },
-    (_, index) => from + ((to - from) * index) / STEPS
-  )
-  const sign = unit === '%' ? `${NO_BREAK_SPACE}%` : ''
-  return { from, to, ticks: ticks.map((at) => ({ at, label: `${formatProse(at)}${sign}` })) }
+/** The span that suits the output, wider where a value lies beyond it. */
+function layOutValues({ axis }: ForecastOutput, points: readonly LivePoint[]): LiveAxis {
+  const ticks = chooseTicks([...(axis ?? []), ...points.map(([, value]) => value)], STEPS)
+  return { from: ticks[0] ?? 0, to: ticks.at(-1) ?? 1, ticks }
+}
+
+function splitUnit(unit: string): LiveChart['unit'] {
+  return ['', unit === '1' ? '' : `${NO_BREAK_SPACE}${unit}`]
 }
 
 function writeAmount(value: number, unit: string): string {

@@ -1,4 +1,4 @@
-import { escapeMarkup, writeElement } from '../drawing/markup.ts'
+import { escapeMarkup, writeElement } from '../../../charts/rendering/markup.ts'
 import type { DriverLine, YearLine } from './view.ts'
 
 /** Write the head of the table of years. */

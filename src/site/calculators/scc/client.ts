@@ -5,7 +5,7 @@ import { findElement, writeText } from '../browser/elements.ts'
 import { showPlot, writePlotFile } from '../browser/live-chart.ts'
 import { showModes } from '../browser/modes.ts'
 import { createTraceView } from '../browser/trace-view.ts'
-import { chooseAxisEnd } from '../drawing/axis.ts'
+import { chooseAxisEnd } from '../strip/axis.ts'
 import type { FieldErrors, FormState } from '../form-state.ts'
 import { offerSample } from '../uncertainty/offer-sample.ts'
 import { plotDamages } from './damage-plot.ts'
@@ -53,7 +53,7 @@ offerDownload({
   fileName: 'social-cost-of-carbon.svg',
   mediaType: 'image/svg+xml',
   write: () =>
-    shown?.damages ? writePlotFile(plotDamages(shown.damages, axisEnd).plot, shown.title) : '',
+    shown?.damages ? writePlotFile(plotDamages(shown.damages, axisEnd).plot, 'scc') : '',
 })
 
 function show(state: FormState, moment: Moment): FieldErrors {

@@ -1,34 +1,40 @@
-import { formatProse } from '../../../format/index.ts'
-import { chooseAxisEnd, type Axis } from '../drawing/axis.ts'
-import type { Plot } from '../drawing/plot.ts'
+import { chooseYears } from '../../../charts/geometry.ts'
+import type { LiveChart } from '../../../charts/live-chart.ts'
+import { formatProse, readAffixes } from '../../../format/index.ts'
+import { chooseAxisEnd } from '../strip/axis.ts'
 import type { YearlyDamages } from './yearly-damages.ts'
 
-/** Years of the picture, the same for every engine and emission, so that it never moves. */
-const YEARS: Axis = {
-  from: 2000,
-  to: 2500,
-  ticks: [2000, 2100, 2200, 2300, 2400, 2500].map((at) => ({ at, label: String(at) })),
-}
+/** Years of the picture: the same for all engines, longer where damages reach beyond. */
+const YEARS = { from: 2000, to: 2500, count: 6 } as const
 
 /** Printed steps of an axis that ends at 1 or 3 of some power of ten. */
 const TICK_COUNTS = { one: 5, three: 3 } as const
 
-/** Picture the damages of a tonne by year; `axisEnd` is the upper end that stands, or null. */
+/**
+ * Picture the damages of a tonne by year; `axisEnd` is the upper end that stands, or null; it
+ * gives way to a value beyond it.
+ */
 export function plotDamages(
   { points, half_year: halfYear, total }: YearlyDamages,
   axisEnd: number | null
-): { readonly plot: Plot; readonly axisEnd: number } {
+): { readonly plot: LiveChart; readonly axisEnd: number } {
   const largest = Math.max(...points.map(([, usd]) => usd))
-  const to = axisEnd ?? chooseAxisEnd(largest)
+  const to = axisEnd !== null && axisEnd >= largest ? axisEnd : chooseAxisEnd(largest)
+  const lastYear = Math.max(YEARS.to, points.at(-1)?.[0] ?? YEARS.to)
   const count = String(to).includes('3') ? TICK_COUNTS.three : TICK_COUNTS.one
   const ticks = Array.from({ length: count + 1 }, (_, index) => (to * index) / count)
-  const color = 'var(--chart-penalty)'
-  const plot: Plot = {
-    x: YEARS,
-    y: { from: 0, to, ticks: ticks.map((at) => ({ at, label: formatProse(at) })) },
+  const color = 'penalty'
+  const plot: LiveChart = {
+    x: {
+      from: YEARS.from,
+      to: lastYear,
+      ticks: chooseYears(YEARS.from, lastYear, YEARS.count + 1),
+    },
+    y: { from: 0, to, ticks },
+    unit: readAffixes('usd'),
     layers: [
       { kind: 'area', points, color },
-      { kind: 'line', points, color },
+      { kind: 'line', name: 'Damages of a tonne', points, color },
       { kind: 'rule', at: halfYear, label: `half by ${halfYear}` },
     ],
     description: `Discounted damages by year, at most USD ${formatProse(largest)} a year; half of USD ${formatProse(total)} falls by ${halfYear}.`,

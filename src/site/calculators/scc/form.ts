@@ -12,7 +12,7 @@ export const DISCOUNTING_MODES = {
 } as const satisfies Record<string, string>
 
 /** A way to discount in the form. */
-export type DiscountingMode = keyof typeof DISCOUNTING_MODES
+type DiscountingMode = keyof typeof DISCOUNTING_MODES
 
 const DEFAULT_ENGINE: EngineId = 'dice2016r2'
 

@@ -3,7 +3,7 @@ import { GAS_IDS, GASES, type GasId } from '../../../core/scc/gases.ts'
 import { valuePublished } from '../../../core/scc/presets/published-value.ts'
 import { SCC_PRESETS, tableOfGas, type PresetId } from '../../../core/scc/presets/presets.ts'
 import { formatFixed, formatProse } from '../../../format/index.ts'
-import { escapeMarkup, writeElement } from '../drawing/markup.ts'
+import { escapeMarkup, writeElement } from '../../../charts/rendering/markup.ts'
 
 /** The tables of the EPA, lowest value first; the second is its central one. */
 export const GAS_PRESETS = ['epa2023_2_5pct', 'epa2023_2pct', 'epa2023_1_5pct'] as const

@@ -1,7 +1,7 @@
 import { climbLadder, type LadderYear, type Rung } from '../../../core/scc/ladder.ts'
 import { formatFixed, MINUS } from '../../../format/index.ts'
-import type { Axis } from '../drawing/axis.ts'
-import { drawStrip, drawStripScale } from '../drawing/strip.ts'
+import type { Axis } from '../strip/axis.ts'
+import { drawStrip, drawStripScale } from '../strip/strip.ts'
 
 /** A step of the ladder as a line of the table. */
 export interface LadderLine {

@@ -1,4 +1,4 @@
-import { escapeMarkup, writeElement } from '../drawing/markup.ts'
+import { escapeMarkup, writeElement } from '../../../charts/rendering/markup.ts'
 import type { PresetLine } from './preset-rows.ts'
 
 /** Write the rows of the table of presets. */

@@ -1,7 +1,7 @@
 import { log10 } from '../../../core/elementary/logarithm.ts'
 import type { PresetRow } from '../../../core/scc/presets/rows.ts'
 import { formatProse, formatSigned, NO_BREAK_SPACE } from '../../../format/index.ts'
-import { drawStrip, drawStripScale, type StripMark } from '../drawing/strip.ts'
+import { drawStrip, drawStripScale, type StripMark } from '../strip/strip.ts'
 
 /** A preset as a line of the table: what was published, what our engine gives, and a picture. */
 export interface PresetLine {

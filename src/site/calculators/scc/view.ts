@@ -16,7 +16,7 @@ import { readSccRequest } from './request.ts'
 import { spreadDamages, type YearlyDamages } from './yearly-damages.ts'
 
 /** A line of the answer. */
-export interface SccFact {
+interface SccFact {
   readonly label: string
   readonly value: string
 }

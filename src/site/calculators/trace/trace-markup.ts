@@ -1,7 +1,7 @@
 import type { Step } from '../../../core/explain/trace.ts'
 import { formatProse, formatYear, NO_BREAK_SPACE } from '../../../format/index.ts'
 import { appendUnit, writeFormula } from '../../step-text.ts'
-import { escapeMarkup, writeElement } from '../drawing/markup.ts'
+import { escapeMarkup, writeElement } from '../../../charts/rendering/markup.ts'
 import { readInputs, type TraceIndex } from './trace-index.ts'
 
 /** So many inputs are listed at once; the rest waits behind one more fold. */

@@ -1,7 +1,7 @@
 import type { SampledFigure } from '../../../core/uncertainty/statistics.ts'
 import { formatProse, formatRange, NO_BREAK_SPACE, roundAlike } from '../../../format/index.ts'
-import { escapeMarkup, writeElement } from '../drawing/markup.ts'
-import { drawStrip } from '../drawing/strip.ts'
+import { escapeMarkup, writeElement } from '../../../charts/rendering/markup.ts'
+import { drawStrip } from '../strip/strip.ts'
 
 /** A figure of an answer beside what a sample of it says. */
 export interface BandedFigure {

@@ -1,8 +1,8 @@
 import type { GroupShares } from '../../../core/uncertainty/shares.ts'
 import type { UncertaintyGroup } from '../../../core/uncertainty/dimensions.ts'
 import { formatProse, NO_BREAK_SPACE } from '../../../format/index.ts'
-import { escapeMarkup, writeElement } from '../drawing/markup.ts'
-import { drawStrip } from '../drawing/strip.ts'
+import { escapeMarkup, writeElement } from '../../../charts/rendering/markup.ts'
+import { drawStrip } from '../strip/strip.ts'
 import { UNCERTAINTY_GROUP_LABELS } from './group-labels.ts'
 
 /** Groups that are shown of a figure. */

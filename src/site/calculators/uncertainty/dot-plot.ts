@@ -1,4 +1,4 @@
-import { writeElement } from '../drawing/markup.ts'
+import { writeElement } from '../../../charts/rendering/markup.ts'
 
 /** Dots of a plot: a share is read as a count of these. */
 export const DOTS = 50

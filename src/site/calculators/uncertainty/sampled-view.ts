@@ -1,6 +1,6 @@
 import type { FieldProbability, Uncertainty } from '../../../core/uncertainty/sample.ts'
 import { formatCount, formatProse, NO_BREAK_SPACE } from '../../../format/index.ts'
-import { escapeMarkup, writeElement } from '../drawing/markup.ts'
+import { escapeMarkup, writeElement } from '../../../charts/rendering/markup.ts'
 import { edgeOfBand, writeBand, writeFigure, type BandedFigure } from './bands.ts'
 import { countDots, DOTS, drawDots } from './dot-plot.ts'
 

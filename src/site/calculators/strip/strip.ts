@@ -1,5 +1,5 @@
 import { placeOn, type Axis } from './axis.ts'
-import { escapeMarkup, writeElement } from './markup.ts'
+import { escapeMarkup, writeElement } from '../../../charts/rendering/markup.ts'
 
 /** A mark of a strip: shape tells what it is, so that colour need not. */
 export interface StripMark {

@@ -1,8 +1,10 @@
-/** A request that shows an operation at work: values by parameter, or the body of a POST. */
+/** A request that shows an operation at work, by the values of its parameters. */
 export interface OperationExample {
   readonly parameters?: Readonly<Record<string, string>>
-  readonly body?: unknown
 }
+
+/** The day of examples that depend on one: they must not differ from build to build. */
+const DAY = '2026-11-20'
 
 /** Values of the parameters that stand in paths, where an operation has none of its own. */
 export const PATH_EXAMPLES: Readonly<Record<string, string>> = {
@@ -15,23 +17,15 @@ export const PATH_EXAMPLES: Readonly<Record<string, string>> = {
 export const EXAMPLES: Readonly<Record<string, OperationExample>> = {
   readCatalog: { parameters: { include_datasets: 'false' } },
   readDataset: { parameters: { dataset_id: 'owid-co2', country: 'DE', from: '2020' } },
-  readRefreshEvidence: { parameters: { view: 'operational' } },
-  readUpdateSchedule: { parameters: { sort: 'next_due', limit: '5' } },
+  readRefreshEvidence: { parameters: { view: 'operational', as_of: DAY } },
+  readUpdateSchedule: { parameters: { sort: 'next_due', limit: '5', as_of: DAY } },
   readEmissions: { parameters: { country: 'DE' } },
   computePhysicalClimate: {
     parameters: { geography: 'europe.mediterranean', climate_pathway: 'rcp85', horizon: '2060' },
   },
   readPhysicalClimate: { parameters: { country: 'VN', scenario: 'rcp45' } },
   estimateSocialCostOfCarbon: { parameters: { discount_rate: '0.03', explain: 'true' } },
+  readScenarioUncertainty: { parameters: { samples: '256' } },
+  listCoefficients: { parameters: { service: 'scc' } },
   listDatasets: { parameters: { include_hashes: 'true' } },
-  drawScenario: {
-    body: {
-      id: 'poland-allowance-60',
-      parent_scenario: 'poland-mandate-2035',
-      variant_label: 'Allowance at EUR 60',
-      variant_description: 'The allowance costs EUR 60 in every year.',
-      overrides: { power_account: { allowance_price_eur: 60 } },
-    },
-  },
-  validateScenario: { body: { id: 'draft', name: 'A draft' } },
 }

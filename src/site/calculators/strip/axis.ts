@@ -8,16 +8,15 @@ export interface Axis {
 }
 
 /** A printed position of an axis. */
-export interface Tick {
+interface Tick {
   readonly at: number
   readonly label: string
 }
 
-/** Put a value to its place between two coordinates; values beyond the axis stay at its end. */
+/** Put a value to its place between two coordinates: an axis holds all its values. */
 export function placeOn({ from, to }: Axis, start: number, end: number): (value: number) => number {
   return (value) => {
-    const share = (Math.min(Math.max(value, from), to) - from) / (to - from)
-    return start + share * (end - start)
+    return start + ((value - from) / (to - from)) * (end - start)
   }
 }
 

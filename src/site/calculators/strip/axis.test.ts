@@ -36,8 +36,4 @@ describe('placeOn', () => {
   it('puts the ends of the axis to the ends of the picture', () => {
     expect([place(2000), place(2050), place(2100)]).toEqual([10, 60, 110])
   })
-
-  it('keeps values beyond the axis at its end', () => {
-    expect([place(1900), place(2200)]).toEqual([10, 110])
-  })
 })

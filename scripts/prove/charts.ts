@@ -1,0 +1,51 @@
+import { readTextBoxes } from '../../src/charts/testing/text-boxes.ts'
+import { overlap } from '../../src/charts/geometry.ts'
+import { listPublishedCharts } from '../../src/site/charts/published-charts.ts'
+import { readName } from '../../src/site/charts/chart-or-map.ts'
+import type { ProofOptions } from './proof.ts'
+
+export const description =
+  'Labels of every published chart, in both drawings: none on another, none outside the picture.'
+
+/** Room by which a label may stand out of its picture, px: less than a stroke. */
+const RIM = 0.5
+
+/** Pages scale a drawing as a whole, so both drawings stand for every width of a page. */
+export default async function proveCharts({ print }: ProofOptions): Promise<boolean> {
+  let [drawings, labels, faults] = [0, 0, 0]
+  for (const { figure } of await listPublishedCharts()) {
+    if (figure.kind === 'map') continue
+    for (const variant of ['wide', 'narrow'] as const) {
+      const svg = figure.chart[variant]
+      const found = findFaults(svg)
+      drawings += 1
+      labels += readTextBoxes(svg).length
+      faults += found.length
+      for (const fault of found) print(`${readName(figure)} ${variant}: ${fault}`)
+    }
+  }
+  const planted =
+    '<svg viewBox="0 0 90 20"><text x="1" y="9">one</text><text x="4" y="9">two</text></svg>'
+  const isSeen = findFaults(planted).length === 1
+  print(
+    `${drawings} drawings, ${labels} labels, ${faults} faults; planted fault ${isSeen ? '' : 'not '}found`
+  )
+  return faults === 0 && isSeen && drawings > 0
+}
+
+function findFaults(svg: string): string[] {
+  const [, width, height] = /viewBox="0 0 (\S+) (\S+)"/.exec(svg) ?? []
+  const boxes = readTextBoxes(svg)
+  return boxes.flatMap((one, index) => [
+    ...(one.left < -RIM ||
+    one.right > Number(width) + RIM ||
+    one.top < 0 ||
+    one.bottom > Number(height)
+      ? [`${one.text} stands out`]
+      : []),
+    ...boxes
+      .slice(index + 1)
+      .filter((two) => overlap(one, two))
+      .map((two) => `${one.text} on ${two.text}`),
+  ])
+}

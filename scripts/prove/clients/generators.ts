@@ -1,0 +1,123 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Tools } from './tools.ts'
+
+const CALLS = fileURLToPath(new URL('calls', import.meta.url))
+
+/** A generator of clients; its program of calls has its name. */
+interface Generator {
+  readonly name: string
+  readonly program: string
+  /** Parameters that make it write to `generated`, from `openapi.json`. */
+  readonly parameters: readonly string[]
+  /** Files that it reads its settings from. */
+  readonly settings?: (address: string) => Readonly<Record<string, unknown>>
+}
+
+/** All generators, each with the settings that its manual begins with. */
+export const GENERATORS: readonly Generator[] = [
+  {
+    name: 'openapi-typescript',
+    program: 'openapi-typescript/bin/cli.js',
+    parameters: ['openapi.json', '-o', 'generated/schema.ts'],
+  },
+  {
+    name: 'hey-api',
+    program: '@hey-api/openapi-ts/bin/run.js',
+    parameters: ['-i', 'openapi.json', '-o', 'generated'],
+  },
+  {
+    name: 'orval',
+    program: 'orval/dist/bin/orval.mjs',
+    parameters: ['--config', 'orval.config.mjs'],
+    settings: (address) => ({
+      api: {
+        input: 'openapi.json',
+        output: {
+          target: 'generated/client.ts',
+          client: 'fetch',
+          mode: 'single',
+          baseUrl: address,
+        },
+      },
+    }),
+  },
+]
+
+/** What is compiled: under strict, as a program of Node whose imports name no extension. */
+const COMPILER = {
+  compilerOptions: {
+    strict: true,
+    target: 'es2022',
+    lib: ['es2023', 'dom', 'dom.iterable'],
+    module: 'commonjs',
+    moduleResolution: 'node10',
+    esModuleInterop: true,
+    skipLibCheck: true,
+    types: [],
+    outDir: 'out',
+  },
+  files: ['calls.ts', 'process.d.ts'],
+}
+
+/** Generate a client, compile its program of calls, and run it against a server; prints a line each. */
+export function proveGenerator(
+  { name, program, parameters, settings }: Generator,
+  {
+    tools,
+    folder,
+    text,
+    address,
+    print,
+  }: {
+    readonly tools: Tools
+    readonly folder: string
+    readonly text: string
+    readonly address: string
+    readonly print: (line: string) => void
+  }
+): boolean {
+  mkdirSync(folder, { recursive: true })
+  symlinkSync(join(tools.folder, 'node_modules'), join(folder, 'node_modules'), 'junction')
+  writeFileSync(join(folder, 'openapi.json'), text)
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(COMPILER))
+  writeFileSync(
+    join(folder, 'process.d.ts'),
+    'declare const process: { env: Record<string, string | undefined>; exitCode?: number }\n'
+  )
+  writeFileSync(join(folder, 'package.json'), '{"type":"commonjs"}\n')
+  if (settings !== undefined) {
+    const config = `export default ${JSON.stringify(settings(address))}\n`
+    writeFileSync(join(folder, 'orval.config.mjs'), config)
+  }
+  cpSync(join(CALLS, `${name}.ts`), join(folder, 'calls.ts'))
+  cpSync(join(CALLS, 'check.ts'), join(folder, 'check.ts'))
+  const steps = [
+    ['generated', () => tools.run(program, parameters, folder)],
+    ['compiled', () => tools.run('typescript/bin/tsc', ['-p', '.'], folder)],
+    ['called', () => runCalls(folder, address)],
+  ] as const
+  for (const [step, run] of steps) {
+    const { status, output } = run()
+    if (status !== 0) {
+      print(`${name}: not ${step}: ${output}`)
+      return false
+    }
+    if (step === 'called') print(`${name}: generated, compiled under strict, ${output}`)
+  }
+  return true
+}
+
+function runCalls(folder: string, address: string): { status: number; output: string } {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(folder, 'out', 'calls.js')],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, SERVER: address },
+    }
+  )
+  return { status: status ?? 1, output: `${stdout}${stderr}`.trim() }
+}

@@ -1,0 +1,11 @@
+import { installTools } from './clients/tools.ts'
+import type { ProofOptions } from './proof.ts'
+
+export const description = 'Knip finds no file, export or dependency that nothing uses.'
+
+/** Run knip with the settings of knip.json over the checkout; returns whether it finds nothing. */
+export default function proveNothingUnused({ checkout, print }: ProofOptions): Promise<boolean> {
+  const { status, output } = installTools(print).run('knip/bin/knip.js', [], checkout)
+  print(output === '' ? 'knip: nothing' : output)
+  return Promise.resolve(status === 0)
+}

@@ -1,0 +1,139 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connectBrowser, LACKS_CHROMIUM, openPage, SITE_ADDRESS, visit } from './opened-site.ts'
+
+const REPORT = '/scenarios/ohio-pjm-mandate-2035'
+
+/** Pages with every kind of chart, and the chart or map of each that is asked. */
+const ASKED = [
+  ['a line', REPORT, '#chart-emissions', /Mt CO2Business as usual, 2023/],
+  ['a bar', REPORT, '#chart-penalty', /^USD.2\.\d+ bn.*Charge of the year, 2035/],
+  ['a country page', '/countries/PL', '#chart-country-emissions', /MtFossil CO2, 1990/],
+  ['a dataset page', '/datasets/eu-ets', 'figure.chart', /./],
+  ['a map', '/countries/', '#map-co2-per-person', /t CO2 a personAfghanistan/],
+  ['a calculator', '/calculators/climate-chain', 'figure.chart', /%GDP lost, 2025/],
+] as const
+
+/** Bytes that the inspector may take, compressed, when a chart is first touched. */
+const MOST_BYTES = 8000
+
+const WIDTHS = [390, 768, 1280]
+
+/** Pairs of texts of a chart that lie on one another as the browser draws them. */
+async function findClashes(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.chart svg')].flatMap((svg) => {
+      const boxes = [...svg.querySelectorAll('text')].flatMap((text) => {
+        const { left, right, top, bottom, height } = text.getBoundingClientRect()
+        // A line of text is higher than its letters.
+        const rim = height / 5
+        return height === 0
+          ? []
+          : [{ words: text.textContent, left, right, top: top + rim, bottom: bottom - rim }]
+      })
+      return boxes.flatMap((one, index) =>
+        boxes
+          .slice(index + 1)
+          .filter(
+            (two) =>
+              one.left < two.right &&
+              two.left < one.right &&
+              one.top < two.bottom &&
+              two.top < one.bottom
+          )
+          .map((two) => `${one.words} on ${two.words}`)
+      )
+    })
+  )
+}
+
+describe.skipIf(LACKS_CHROMIUM)('a chart in the browser', () => {
+  let browser: Browser
+
+  beforeAll(async () => {
+    browser = await connectBrowser()
+  })
+
+  afterAll(() => browser.close())
+
+  it.each(ASKED)('%s tells its values to arrow keys and pointer', async (_, path, chart, told) => {
+    await visit(browser, path, async (page) => {
+      const plot = page.locator(chart).first().locator('.chart-wide, .map-body')
+      const readout = page.locator(chart).first().locator('.chart-readout')
+      await plot.focus()
+      await page.keyboard.press('Home')
+      await readout.waitFor({ state: 'visible' })
+      await page.keyboard.press('Home')
+      const first = await readout.textContent()
+      expect(first).toMatch(told)
+      await page.keyboard.press('ArrowRight')
+      expect(await readout.textContent()).not.toBe(first)
+      await page.keyboard.press('Escape')
+      expect(await readout.isVisible()).toBe(false)
+      const box = await plot.locator('svg').boundingBox()
+      if (box === null) throw new Error(`${path} has no drawing`)
+      await page.mouse.move(box.x + box.width * 0.52, box.y + box.height * 0.42)
+      await readout.waitFor({ state: 'visible' })
+    })
+  })
+
+  it('tells a finger of a country before it leads to its page', async () => {
+    const page = await openPage(browser, { viewport: { width: 390, height: 844 }, hasTouch: true })
+    await page.goto(new URL('/countries/', SITE_ADDRESS).href, { waitUntil: 'load' })
+    const box = await page.locator('#map-co2-per-person .map-body').boundingBox()
+    if (box === null) throw new Error('no map')
+    const brazil = [box.x + box.width * 0.36, box.y + box.height * 0.68] as const
+    await page.touchscreen.tap(...brazil)
+    const readout = page.locator('#map-co2-per-person').locator('.chart-readout')
+    await readout.waitFor({ state: 'visible' })
+    expect(await readout.textContent()).toContain('Brazil')
+    expect(new URL(page.url()).pathname).toBe('/countries/')
+    await page.touchscreen.tap(...brazil)
+    await page.waitForURL('**/countries/BR')
+    await page.context().close()
+  })
+
+  it('loads its inspector only when touched, and no more than eight kilobytes', async () => {
+    await visit(browser, REPORT, async (page) => {
+      const loaded: string[] = []
+      page.on('requestfinished', (request) => loaded.push(request.url()))
+      await page.locator('#chart-emissions .chart-wide').focus()
+      await page
+        .locator('#chart-emissions')
+        .locator('.chart-readout')
+        .waitFor({ state: 'attached' })
+      const bodies = await Promise.all(
+        loaded
+          .filter((url) => url.endsWith('.js'))
+          .map(async (url) => Buffer.from(await (await fetch(url)).arrayBuffer()))
+      )
+      expect(bodies.length).toBeGreaterThan(0)
+      const bytes = bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0)
+      expect(bytes).toBeLessThanOrEqual(MOST_BYTES)
+    })
+  })
+
+  it.each([...new Set(ASKED.map(([, path]) => path))])(
+    'has no label on another on %s at any width',
+    async (path) => {
+      await visit(browser, path, async (page) => {
+        await page.evaluate('document.fonts.ready.then(() => undefined)')
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 900 })
+          expect(await findClashes(page), `${width} px`).toEqual([])
+        }
+      })
+    }
+  )
+
+  it('would be found with a label on another', async () => {
+    await visit(browser, REPORT, async (page) => {
+      await page.evaluate(() => {
+        const text = document.querySelector('#chart-emissions .chart-wide text')
+        text?.after(text.cloneNode(true))
+      })
+      expect(await findClashes(page)).toHaveLength(1)
+    })
+  })
+})
