@@ -6,7 +6,7 @@ import { drawRegion } from '../../core/scenario/evaluate/draw-region.ts'
 import type { Planner } from '../../core/scenario/plan/answer.ts'
 import { SCENARIO_BODY_BYTES } from '../body.ts'
 import { describeProblems } from '../errors.ts'
-import { errorResponses } from '../error-responses.ts'
+import { postErrors } from '../error-responses.ts'
 import { booleanParameter } from '../parameters.ts'
 import { definePost, type PostRoute } from '../post-route.ts'
 import { SAMPLE_SIZE_PARAMETERS } from '../sampling.ts'
@@ -39,7 +39,7 @@ export const evaluationRoute = createRoute({
       description: 'What is wrong, missing and assumed, and what follows',
       content: { 'application/json': { schema: evaluationSchema } },
     },
-    ...errorResponses('invalid_parameter', 'invalid_body', 'malformed_json', 'body_too_large'),
+    ...postErrors('invalid_parameter'),
   },
 })
 

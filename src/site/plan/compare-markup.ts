@@ -1,6 +1,6 @@
 import { evaluateRegion } from '../../core/scenario/evaluate/evaluate.ts'
 import { formatDate, formatFixed } from '../../format/index.ts'
-import { escapeMarkup, writeElement } from '../calculators/drawing/markup.ts'
+import { escapeMarkup, writeElement } from '../../charts/rendering/markup.ts'
 import { writeMargin } from '../report/verdict.ts'
 import { viewMoney, writeAmount } from './money-view.ts'
 import type { StoredPlan } from './plan-store.ts'

@@ -6,7 +6,7 @@ import {
   TECHNOLOGIES,
 } from '../../core/scenario/evaluate/technology-defaults.ts'
 import { readLeaf } from '../../core/scenario/leaves.ts'
-import { escapeMarkup, writeElement } from '../calculators/drawing/markup.ts'
+import { escapeMarkup, writeElement } from '../../charts/rendering/markup.ts'
 import { describeField, writeEntry, writeUnit } from './entry.ts'
 import { summarizeRow } from './rows.ts'
 import {
