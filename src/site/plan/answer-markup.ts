@@ -4,9 +4,15 @@ import { listRows } from '../../core/scenario/evaluate/check-entries.ts'
 import { readLeaf } from '../../core/scenario/leaves.ts'
 import { roundTo } from '../../core/scenario/precision.ts'
 import { chooseTicks } from '../../charts/geometry.ts'
-import { formatDate, formatFixed, formatProse, formatQuantity } from '../../format/index.ts'
+import { drawLiveChart, type LiveChart, type LivePoint } from '../../charts/live-chart.ts'
+import {
+  formatDate,
+  formatFixed,
+  formatProse,
+  formatQuantity,
+  readAffixes,
+} from '../../format/index.ts'
 import { escapeMarkup, writeElement } from '../../charts/rendering/markup.ts'
-import { drawPlot, type Plot, type Point } from ''
 import { listCharges } from '../report/charges.ts'
 import { listReserve } from '../report/reserve.ts'
 import { placeDots } from '../report/verdict-dots.ts'
@@ -118,7 +124,7 @@ export function writeFigures(evaluation: Evaluation, money: MoneyView): string {
 }
 
 /** Paths to the deadline: without measures, as the law asks, as built; the band of nine draws in ten. */
-export function plotPlan({ derived }: Evaluation, verdict: RegionVerdict | null): Plot | null {
+export function plotPlan({ derived }: Evaluation, verdict: RegionVerdict | null): LiveChart | null {
   if (derived === null) return null
   const {
     years,
@@ -137,41 +143,44 @@ export function plotPlan({ derived }: Evaluation, verdict: RegionVerdict | null)
       : [ceiling - verdict.margin_percentiles.p95, ceiling - verdict.margin_percentiles.p5]
   const highest = Math.max(...all, ...(band ?? []), 0)
   const ticks = chooseTicks([highest > 0 ? highest : 1], 5)
-  const zip = (values: readonly number[]): Point[] =>
-    years.map((year, index): Point => [year, values[index] ?? 0])
+  const zip = (values: readonly number[]): LivePoint[] =>
+    years.map((year, index): LivePoint => [year, values[index] ?? 0])
   const [low = 0, high = 0] = band ?? []
   return {
     x: {
       from: first,
       to: last,
-      ticks: [first, Math.round((first + last) / 2), last].map((at) => ({ at, label: String(at) })),
+      ticks: [first, Math.round((first + last) / 2), last],
     },
     y: {
       from: 0,
       to: ticks.at(-1) ?? 1,
-      ticks: ticks.map((at) => ({ at, label: formatProse(at) })),
+      ticks,
     },
+    unit: readAffixes('mt_co2'),
     layers: [
       ...(band === null
         ? []
         : [
             {
               kind: 'line' as const,
+              name: 'Nine draws in ten',
               points: [
                 [last, Math.max(0, low)],
                 [last, high],
-              ] as Point[],
-              color: 'var(--chart-mandate)',
+              ] as const,
+              color: 'mandate' as const,
             },
           ]),
-      { kind: 'line', points: zip(bau), color: 'var(--chart-bau)' },
-      { kind: 'line', points: zip(mandate), color: 'var(--chart-axis)' },
-      { kind: 'line', points: zip(built), color: 'var(--chart-mandate)' },
+      { kind: 'line', name: 'Without the measures', points: zip(bau), color: 'bau' },
+      { kind: 'line', name: 'Straight line of the law', points: zip(mandate), color: 'axis' },
+      { kind: 'line', name: 'As built', points: zip(built), color: 'mandate' },
       {
         kind: 'dot',
+        name: 'Ceiling',
         point: [last, ceiling],
         label: `ceiling ${formatProse(ceiling)}`,
-        color: 'var(--chart-ink)',
+        color: 'ink',
       },
     ],
     description: `Emissions to ${last}, Mt CO2: ${formatProse(bau.at(-1) ?? 0)} without the measures, ${formatProse(built.at(-1) ?? 0)} with what is built, against a ceiling of ${formatProse(ceiling)}.`,
@@ -179,7 +188,7 @@ export function plotPlan({ derived }: Evaluation, verdict: RegionVerdict | null)
 }
 
 /** The plot in both widths. */
-export function writePlot(plot: Plot | null): string {
+export function writePlot(plot: LiveChart | null): string {
   if (plot === null) return ''
   return [
     writeElement(
@@ -187,8 +196,8 @@ export function writePlot(plot: Plot | null): string {
       { class: 'small' },
       'Mt CO2 a year: <span class="tone-bau">without the measures</span>, <span class="tone-mandate">as built</span>, thin: straight line of the law; upright at the end: nine draws in ten'
     ),
-    writeElement('div', { class: 'chart-wide' }, drawPlot(plot, 'wide')),
-    writeElement('div', { class: 'chart-narrow' }, drawPlot(plot, 'narrow')),
+    writeElement('div', { class: 'chart-wide' }, drawLiveChart(plot, 'wide')),
+    writeElement('div', { class: 'chart-narrow' }, drawLiveChart(plot, 'narrow')),
   ].join('')
 }
 
