@@ -22,6 +22,18 @@ const bodySchema = z.looseObject(
   { error: 'must be a JSON object: a scenario document or a part of one' }
 )
 
+/** A region with what has no default, and nothing else. */
+const REGION_EXAMPLE = {
+  baseline: { year: 2024, annual_generation_twh: 40, annual_emissions_mt_co2: 30 },
+  target: { reduction_pct: 50, deadline_year: 2035 },
+  structural_constraints: { peak_demand_gw: 7 },
+  power_account: { fill_gw_mandate: 4 },
+  power_plants: [
+    { id: 'coal', technology: 'coal', role: 'coal_order', gw_base: 5, gw_mandate: 1 },
+    { id: 'wind', technology: 'wind', role: 'vector', gw_base: 1, gw_mandate: 6 },
+  ],
+}
+
 /** The operation that evaluates a document or a part of one. */
 export const evaluationRoute = createRoute({
   method: 'post',
@@ -32,7 +44,10 @@ export const evaluationRoute = createRoute({
   description: `Baseline, target, peak, plant and the capacity that fills every gap are enough; what else is left out has a default that the answer names. An entry that is wrong is a finding. Limits are those of a validation: ${SCENARIO_BODY_BYTES / 1024} KiB and ${DOCUMENT_LIMITS.values} values.`,
   request: {
     query: querySchema,
-    body: { required: true, content: { 'application/json': { schema: bodySchema } } },
+    body: {
+      required: true,
+      content: { 'application/json': { schema: bodySchema, example: REGION_EXAMPLE } },
+    },
   },
   responses: {
     200: {
