@@ -2,7 +2,8 @@
  * Check scenario documents: `npm run scenario:check -- [file…] [--json] [--since commit]`. Without
  * files every document and variant of the repository is checked. A variant file is resolved against its parent;
  * what it changes and what it inherits is shown. Exit code 0 without findings, 1 with some,
- * 2 where a file cannot be read. Texts may tell no figure that a field had in the last commit, or in
+ * 2 where a file cannot be read. A part of a document (no register) is evaluated: what is wrong, missing,
+ * assumed, and what follows. Texts may tell no figure that a field had in the last commit, or in
  * the one that --since names: so a correction over several commits is checked as one. Published documents may share no
  * sentence beside the methodological ones.
  */
@@ -13,6 +14,7 @@ import { checkScenario } from '../src/core/scenario/check.ts'
 import { scenarioSchema } from '../src/core/scenario/document.ts'
 import { findSharedSentences } from '../src/core/scenario/prose.ts'
 import { loadDocument, readCommitted } from './scenario/files.ts'
+import { isPart, reportPart } from './scenario/part-report.ts'
 import { type FileReport, writeFileReport } from './scenario/report.ts'
 
 const { values, positionals } = parseArgs({
@@ -38,6 +40,12 @@ for (const file of files) {
     continue
   }
   const { document, parent } = loaded
+  if (parent === undefined && isPart(document)) {
+    const part = reportPart(file, document)
+    console.log(part.text)
+    if (!part.isComplete) faults.push(`${file}: correct what is wrong, and state what is missing.`)
+    continue
+  }
   const previous = parent === undefined ? readCommitted(file, values.since) : undefined
   const { valid, findings, scenario } = checkScenario(document, {
     ...(parent === undefined ? {} : { parent }),

@@ -1,6 +1,7 @@
 /**
  * Draft a scenario document from our own datasets:
  * `npm run scenario:new -- --country PL --reduction 50 --by 2035 [--date 2026-11-20] [--out file]`.
+ * With --from part.json a whole document is written around what an author states of a region.
  * Several countries may be named, separated by commas; with --dry-run nothing is written.
  * Exit code 0 with a draft for each, 1 where something is missing, 2 for wrong arguments.
  */
@@ -9,16 +10,20 @@ import { parseArgs } from 'node:util'
 import { format, resolveConfig } from 'prettier'
 import { checkScenario } from '../src/core/scenario/check.ts'
 import { writeDraft } from '../src/core/scenario/draft.ts'
+import { documentOfPlan } from '../src/core/scenario/evaluate/document-of-plan.ts'
+import { evaluateRegion } from '../src/core/scenario/evaluate/evaluate.ts'
 import { loadContent } from '../src/data/content.ts'
-import { collectFacts } from './scenario/country-facts.ts'
+import { readObject } from './scenario/files.ts'
+import { collectFacts } from '../src/data/country-facts.ts'
 import { writeFileReport } from './scenario/report.ts'
 
 const USAGE =
-  'Usage: npm run scenario:new -- --country PL --reduction 50 --by 2035 [--date YYYY-MM-DD] [--out file] [--dry-run]'
+  'Usage: npm run scenario:new -- --country PL --reduction 50 --by 2035 [--date YYYY-MM-DD] [--out file] [--dry-run], or --from part.json [--out file]'
 
 const { values } = parseArgs({
   options: {
     country: { type: 'string' },
+    from: { type: 'string' },
     reduction: { type: 'string', default: '50' },
     by: { type: 'string', default: '2035' },
     date: { type: 'string', default: new Date().toISOString().slice(0, 10) },
@@ -30,7 +35,7 @@ const { values } = parseArgs({
 const [reduction, deadline] = [Number(values.reduction), Number(values.by)]
 const firstYear = Number(values.date.slice(0, 4)) + 2
 const faults = [
-  ...(values.country === undefined
+  ...(values.country === undefined && values.from === undefined
     ? ['--country is missing: give an ISO 3166 code such as PL']
     : []),
   ...(reduction >= 1 && reduction <= 100
@@ -44,7 +49,8 @@ const faults = [
 if (faults.length > 0) {
   console.error([...faults, USAGE].join('\n'))
   process.exitCode = 2
-} else {
+} else if (values.from !== undefined) await writeAround(values.from)
+else {
   const content = loadContent()
   for (const code of (values.country ?? '').split(',')) await draftCountry(content, code.trim())
 }
@@ -66,11 +72,34 @@ async function draftCountry(content: ReturnType<typeof loadContent>, code: strin
     process.exitCode = 1
     return
   }
-  const id = String(Reflect.get(draft.document, 'id'))
+  await save(draft.document, result.notes)
+}
+
+/** Write a whole document around what an author states of a region. */
+async function writeAround(part: string): Promise<void> {
+  const read = readObject(part)
+  if ('fault' in read) {
+    console.error(read.fault)
+    process.exitCode = 2
+    return
+  }
+  const evaluation = evaluateRegion(read.object)
+  const { missing } = evaluation
+  if (missing.length > 0) {
+    console.error(`✗ ${part}: ${missing.map(({ message }) => message).join(' ')}`)
+    process.exitCode = 1
+    return
+  }
+  await save(documentOfPlan(evaluation, values.date), [])
+}
+
+/** Show what a document has left open, and write it unless it is there. */
+async function save(document: object, notes: readonly string[]): Promise<void> {
+  const id = String(Reflect.get(document, 'id'))
   const file = values.out ?? `scenarios/${id}.json`
-  const { valid, findings } = checkScenario(draft.document)
+  const { valid, findings } = checkScenario(document)
   console.log(writeFileReport({ file, valid, findings, answers: null }))
-  for (const note of result.notes) console.log(`    ${note}`)
+  for (const note of notes) console.log(`    ${note}`)
   if (values['dry-run']) return
   if (existsSync(file)) {
     console.error(`✗ ${file} exists: name another file with --out, or remove it first.`)
@@ -78,7 +107,7 @@ async function draftCountry(content: ReturnType<typeof loadContent>, code: strin
     return
   }
   const options = await resolveConfig(file)
-  const text = JSON.stringify(draft.document, null, 2)
+  const text = JSON.stringify(document, null, 2)
   writeFileSync(file, await format(text, { ...options, parser: 'json' }))
   console.log(`    written; improve it, then: npm run scenario:check -- ${file}`)
 }

@@ -54,6 +54,7 @@ import { usStatePolicy } from './sources/us-state-policy.ts'
 import { waterIndicators } from './sources/water-indicators.ts'
 import { wbCarbonPricingInstruments } from './sources/wb-carbon-pricing-2022-instruments.ts'
 import { wbCarbonPricingPrices } from './sources/wb-carbon-pricing-2022-prices.ts'
+import { wbGdpDeflator } from './sources/wb-gdp-deflator.ts'
 import { wbGdp } from './sources/wb-gdp.ts'
 import { wbPopulation } from './sources/wb-population.ts'
 
@@ -118,5 +119,6 @@ export const ADAPTERS: readonly Adapter[] = [
   wbCarbonPricingInstruments,
   wbCarbonPricingPrices,
   wbGdp,
+  wbGdpDeflator,
   wbPopulation,
 ]

@@ -27,6 +27,7 @@ import { defineForecast } from './routes/forecast.ts'
 import { registerFreshness } from './routes/freshness.ts'
 import { registerRelease } from './routes/release.ts'
 import { registerScc } from './routes/scc.ts'
+import { defineEvaluation } from './routes/scenario-evaluation.ts'
 import { defineScenarioValidation, registerScenarios } from './routes/scenarios.ts'
 import {
   defineDocumentUncertainty,
@@ -84,6 +85,7 @@ export function createApi(content: Content, overrides: Partial<ApiEffects> = {})
   registerPost(app, answers, bessDispatch)
   registerPost(app, answers, defineScenarioValidation(content))
   registerPost(app, answers, defineDocumentUncertainty(content))
+  registerPost(app, answers, defineEvaluation(effects.loadPlanner))
   registerPost(app, answers, defineForecast(content))
   registerChain(calculate)
   registerScc(calculate)

@@ -25,6 +25,7 @@ export const EXAMPLES: Readonly<Record<string, OperationExample>> = {
   },
   readPhysicalClimate: { parameters: { country: 'VN', scenario: 'rcp45' } },
   estimateSocialCostOfCarbon: { parameters: { discount_rate: '0.03', explain: 'true' } },
+  evaluateScenario: { parameters: { samples: '256' } },
   readScenarioUncertainty: { parameters: { samples: '256' } },
   listCoefficients: { parameters: { service: 'scc' } },
   listDatasets: { parameters: { include_hashes: 'true' } },

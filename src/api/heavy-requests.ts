@@ -53,6 +53,7 @@ const HEAVY_PATHS: readonly HeavyPath[] = [
   { path: '/api/scenarios/:scenario_id/uncertainty', parameters: [] },
   { path: '/api/scenarios/validate', parameters: [], maxBytes: SCENARIO_BODY_BYTES },
   { path: '/api/scenarios/uncertainty', parameters: [], maxBytes: SCENARIO_BODY_BYTES },
+  { path: '/api/scenarios/evaluate', parameters: [], maxBytes: SCENARIO_BODY_BYTES },
 ]
 
 /** Spellings of a switch that is off. */

@@ -14,13 +14,13 @@ interface PostDefinition<Body, Query> {
   readonly maxBytes: number
   /** Whether the answer has a field for what it did not use; the header names it in any case. */
   readonly namesIgnored?: boolean
-  readonly answer: (body: Body, query: Query) => object
+  readonly answer: (body: Body, query: Query) => object | Promise<object>
 }
 
 /** A POST that reads JSON and answers with JSON, apart from how requests reach it. */
 export interface PostRoute extends Pick<PostDefinition<never, never>, 'route' | 'maxBytes'> {
   /** Reads the query, then the body's value; answers with JSON text. Both throw an ApiError. */
-  readonly prepare: (query: QueryParameters) => (body: unknown) => string
+  readonly prepare: (query: QueryParameters) => (body: unknown) => Promise<string>
 }
 
 /** Headers of every answer that was calculated for its request. */
@@ -44,8 +44,8 @@ export function definePost<Body, Query>({
     maxBytes,
     prepare: (given) => {
       const parameters = readCoreInput(query, given)
-      return (value) => {
-        const answered = answer(readCoreInput(body, value, 'invalid_body'), parameters)
+      return async (value) => {
+        const answered = await answer(readCoreInput(body, value, 'invalid_body'), parameters)
         const ignored = namesIgnored ? listIgnoredNames(route, given, value) : []
         return JSON.stringify(ignored.length === 0 ? answered : { ...answered, ignored })
       }
@@ -65,7 +65,7 @@ export function registerPost(
     const query = readQuery(context)
     const calculate = prepare(query)
     const body = await readJsonBody(context, maxBytes)
-    const text = calculate(body)
+    const text = await calculate(body)
     const bytes = encoder.encode(text)
     const headers = {
       ...CALCULATION_HEADERS,

@@ -7,7 +7,14 @@ export const SITE_NAME = 'Climate Economics'
 export type PageKind = 'Page' | 'Calculator' | 'Methodology'
 
 /** Sections of the main navigation, in reading order. */
-export const SECTIONS = ['Scenarios', 'Calculators', 'Data', 'Methodology', 'API'] as const
+export const SECTIONS = [
+  'Scenarios',
+  'Your region',
+  'Calculators',
+  'Data',
+  'Methodology',
+  'API',
+] as const
 
 export type Section = (typeof SECTIONS)[number]
 
@@ -74,6 +81,16 @@ export const PAGES = {
     section: 'Scenarios',
     label: 'Compare',
     script_budget_bytes: CALCULATOR_SCRIPT,
+  },
+  plan: {
+    path: '/plan/',
+    title: 'Your region',
+    description:
+      'Enter the power system, target and measures of a region and read its margin, probability, dates and costs while you type; nothing leaves your machine.',
+    kind: 'Page',
+    section: 'Your region',
+    label: 'Your region',
+    script_budget_bytes: LIGHT_SCRIPT,
   },
   calculators: {
     path: '/calculators/',

@@ -20,6 +20,7 @@ const SERVICES = [
   'forecast',
   'geography',
   'industry',
+  'money',
   'pathways',
   'scc',
   'scenario',

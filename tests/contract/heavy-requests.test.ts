@@ -39,7 +39,7 @@ describe('a heavy request', () => {
     expect(await isHanded(path)).toBe(true)
   })
 
-  test.each(['/api/forecast', '/api/scenarios/validate', '/api/scenarios/uncertainty'])(
+  test.each(['/api/forecast', '/api/scenarios/validate', '/api/scenarios/evaluate'])(
     'POST %s goes to it',
     async (path) => {
       expect(await isHanded(path, { method: 'POST', body: '{}' })).toBe(true)

@@ -34,6 +34,8 @@ const REQUESTS: Readonly<Record<string, () => Promise<Response>>> = {
     get('/api/scenarios/poland-mandate-2035/least-cost.lp'),
   'GET /api/scenarios/{scenario_id}/uncertainty': () =>
     get(`/api/scenarios/${content.scenarios[0]?.id}/uncertainty?samples=256&seed=7`),
+  'POST /api/scenarios/evaluate': () =>
+    post('/api/scenarios/evaluate?samples=256', content.scenarios[0] ?? {}),
   'POST /api/scenarios/uncertainty': () =>
     post('/api/scenarios/uncertainty?samples=256', content.scenarios[0] ?? {}),
   'POST /api/scenarios/validate': () => post('/api/scenarios/validate', {}),

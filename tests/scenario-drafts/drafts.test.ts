@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { collectFacts } from '../../scripts/scenario/country-facts.ts'
+import { collectFacts } from '../../src/data/country-facts.ts'
 import { checkScenario } from '../../src/core/scenario/check.ts'
 import { writeDraft } from '../../src/core/scenario/draft.ts'
 import { deriveScenario } from '../../src/core/scenario/derive.ts'

@@ -21,6 +21,7 @@ import {
   validationSchema,
 } from '../schemas/scenario.ts'
 import { describeUnknownScenario } from '../unknown-scenario.ts'
+import { evaluationRoute } from './scenario-evaluation.ts'
 import { givenRoute } from './scenario-uncertainty.ts'
 
 const listRoute = createRoute({
@@ -113,6 +114,11 @@ export function defineScenarioValidation({ scenarios }: Content): PostRoute {
   })
 }
 
+/** Paths beside those of single documents that take a document in. */
+const POST_PATHS: ReadonlySet<string> = new Set(
+  [validateRoute, givenRoute, evaluationRoute].map(({ path }) => path)
+)
+
 /** GET /api/scenarios and /api/scenarios/{id}. */
 export function registerScenarios(app: OpenAPIHono, { scenarios }: Content): void {
   app.openapi(listRoute, (context) =>
@@ -129,8 +135,7 @@ export function registerScenarios(app: OpenAPIHono, { scenarios }: Content): voi
       return context.json(answer, 200)
     }
     const { method, path } = context.req
-    if (path === validateRoute.path || path === givenRoute.path)
-      throw describeWrongMethod(method, path, ['OPTIONS', 'POST'])
+    if (POST_PATHS.has(path)) throw describeWrongMethod(method, path, ['OPTIONS', 'POST'])
     throw describeUnknownScenario(
       id,
       scenarios.map((candidate) => candidate.id)

@@ -21,7 +21,11 @@ const COLUMNS = [
 const DECIMALS = 2
 
 /** The four columns of charges; none for a document that states no charges. */
-export function listCharges({ non_compliance: { charges } }: Scenario): ChargeColumnRow[] {
+export function listCharges({
+  non_compliance: { charges },
+}: {
+  readonly non_compliance: Pick<Scenario['non_compliance'], 'charges'>
+}): ChargeColumnRow[] {
   if (charges === undefined) return []
   return COLUMNS.map(([id, name, meaning]) => ({
     name,

@@ -21,10 +21,14 @@ const LINES = [
 const DECIMALS = 1
 
 /** The test of the mandate fleet against its peak; none for a document that states no plants. */
-export function listReserve({ structural_constraints: constraints }: Scenario): ReserveRow[] {
+export function listReserve({
+  structural_constraints: constraints,
+}: {
+  readonly structural_constraints: Partial<Scenario['structural_constraints']>
+}): ReserveRow[] {
   return LINES.flatMap(([field, name, note]) => {
     const gw = constraints[field]
-    return gw === undefined ? [] : [{ name, note, gw: formatFixed(gw, DECIMALS) }]
+    return typeof gw !== 'number' ? [] : [{ name, note, gw: formatFixed(gw, DECIMALS) }]
   })
 }
 

@@ -31,7 +31,7 @@ export function writeVerdict(scenario: Scenario, verdict: Verdict | null): strin
 export const VERDICT_TONES = { met: 'good', missed: 'bad', too_close_to_call: 'plain' } as const
 
 /** The class of a verdict as the start of a sentence. */
-function nameVerdict({ verdict_class }: Verdict): string {
+export function nameVerdict({ verdict_class }: Verdict): string {
   const name = VERDICT_NAMES[verdict_class]
   return name.charAt(0).toUpperCase() + name.slice(1)
 }

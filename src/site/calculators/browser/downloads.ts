@@ -14,13 +14,18 @@ const ADDRESS_LIFE_MS = 60_000
 
 /** Let a button save a file that the page writes. */
 export function offerDownload({ id, fileName, mediaType, write }: Download): void {
-  findElement(id, HTMLButtonElement).addEventListener('click', async () => {
-    const address = URL.createObjectURL(new Blob([await write()], { type: mediaType }))
-    const link = document.createElement('a')
-    link.href = address
-    link.download = fileName
-    link.click()
-    // The browser reads the address in its own time, and nobody says when it has done so.
-    setTimeout(() => URL.revokeObjectURL(address), ADDRESS_LIFE_MS)
-  })
+  findElement(id, HTMLButtonElement).addEventListener('click', async () =>
+    saveFile(fileName, mediaType, await write())
+  )
+}
+
+/** Save a text as a file. */
+export function saveFile(fileName: string, mediaType: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: mediaType }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  link.click()
+  // The browser reads the address in its own time, and nobody says when it has done so.
+  setTimeout(() => URL.revokeObjectURL(address), ADDRESS_LIFE_MS)
 }

@@ -1,10 +1,10 @@
-import { estimatePhysicalClimate } from '../../src/core/climate/estimate.ts'
-import { pow } from '../../src/core/elementary/power.ts'
-import { findGeography } from '../../src/core/geography/geographies.ts'
-import { type CountryFacts, SOURCE_IDS } from '../../src/core/scenario/draft/facts.ts'
-import { isJsonObject } from '../../src/core/scenario/merge-patch.ts'
-import { roundTo } from '../../src/core/scenario/precision.ts'
-import type { Content } from '../../src/data/content.ts'
+import { estimatePhysicalClimate } from '../core/climate/estimate.ts'
+import { pow } from '../core/elementary/power.ts'
+import { findGeography } from '../core/geography/geographies.ts'
+import { type CountryFacts, SOURCE_IDS } from '../core/scenario/draft/facts.ts'
+import { isJsonObject } from '../core/scenario/merge-patch.ts'
+import { roundTo } from '../core/scenario/precision.ts'
+import type { Content } from './content.ts'
 
 type Row = Readonly<Record<string, unknown>>
 

@@ -1,0 +1,58 @@
+import { z } from '@hono/zod-openapi'
+import { findingSchema } from '../../core/scenario/finding.ts'
+import { leastCostSchema } from './least-cost.ts'
+import { scenarioUncertaintySchema } from './verdict.ts'
+
+/** What follows from a document or a part of one, on the wire. */
+export const evaluationSchema = z
+  .object({
+    complete: z.boolean().describe('Whether nothing is missing and no entry is wrong'),
+    findings: z
+      .array(
+        findingSchema.pick({
+          path: true,
+          severity: true,
+          message: true,
+          expected: true,
+          actual: true,
+        })
+      )
+      .readonly()
+      .describe('What is wrong with an entry; figures are computed all the same where they can be'),
+    missing: z
+      .array(z.object({ path: z.string(), message: z.string() }))
+      .readonly()
+      .describe('What has to be stated before anything is computed'),
+    assumed: z
+      .array(
+        z.object({
+          path: z.string(),
+          label: z.string(),
+          value: z.union([z.number(), z.string(), z.boolean(), z.null()]),
+          unit: z.string().nullable(),
+          source: z.string(),
+        })
+      )
+      .readonly()
+      .describe('Defaults that stand in for what is left out'),
+    derived: z
+      .looseObject({})
+      .nullable()
+      .describe('Computed fields under their names in a document; null where nothing follows'),
+    verdict: scenarioUncertaintySchema
+      .omit({
+        scenario_id: true,
+        method: true,
+        samples: true,
+        seed: true,
+        note: true,
+        assumptions: true,
+      })
+      .nullable()
+      .describe('Draws of the stated ranges and lead times; null where nothing follows'),
+    plan: z
+      .union([leastCostSchema, z.object({ error: z.string().describe('Why there is none') })])
+      .nullable()
+      .describe('With plan=true: the cheapest plan'),
+  })
+  .meta({ id: 'ScenarioEvaluation' })

@@ -1,0 +1,61 @@
+import { describeIssue } from '../../validation/issue.ts'
+import { accountSourceSchema, type AccountSource } from '../account/read-inputs.ts'
+import { readLeaf } from '../leaves.ts'
+import { checkEntries, type EntryFinding } from './check-entries.ts'
+import { type Assumed, completePlan, type Missing } from './complete.ts'
+import { type DerivedFigures, deriveFigures } from './derive-figures.ts'
+import { type Plan, planOfDocument } from './plan-parts.ts'
+
+/** What follows from a document or a part of one. */
+export interface Evaluation {
+  /** What is wrong with an entry; figures are computed all the same where they can be. */
+  readonly findings: readonly EntryFinding[]
+  /** What is still to be stated before anything can be computed. */
+  readonly missing: readonly Missing[]
+  /** Defaults that stand in for what is left out. */
+  readonly assumed: readonly Assumed[]
+  /** The plan with those defaults. */
+  readonly plan: Plan
+  /** The inputs of its account, or null where they cannot be read. */
+  readonly source: AccountSource | null
+  /** What follows, or null where nothing does. */
+  readonly derived: DerivedFigures | null
+}
+
+/**
+ * Evaluate a document or a part of one: what is wrong, what is missing, what was assumed, and every
+ * figure that follows. It never throws: sizes that no power system has give no figures and a finding.
+ */
+export function evaluateRegion(document: object): Evaluation {
+  const { plan, assumed, missing } = completePlan(document)
+  const found = checkEntries(planOfDocument(document))
+  const parsed = accountSourceSchema.safeParse(plan)
+  const known = new Set([...found, ...missing].map(({ path }) => path))
+  const waits = missing.length > 0
+  const issues = parsed.success
+    ? []
+    : parsed.error.issues
+        .map((issue) => describeIssue(issue, plan))
+        // What waits for something that is missing is not wrong itself.
+        .filter(({ path }) => !known.has(path) && !(waits && readLeaf(plan, path) === undefined))
+        .map(({ path, message, expected, actual }): EntryFinding => ({
+          path,
+          message: `${path} ${message}.`,
+          severity: 'error',
+          expected,
+          actual,
+        }))
+  const source = parsed.success && missing.length === 0 ? parsed.data : null
+  const derived = source === null ? null : deriveFigures(plan)
+  const sizes = source !== null && derived === null ? [NO_FIGURES] : []
+  return { findings: [...found, ...issues, ...sizes], missing, assumed, plan, source, derived }
+}
+
+const NO_FIGURES: EntryFinding = {
+  path: '',
+  message:
+    'With these sizes no margin can be computed: check growth, years and capacities for a slip of units.',
+  severity: 'error',
+  expected: 'sizes that a power system has',
+  actual: 'no finite margin',
+}

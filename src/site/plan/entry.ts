@@ -1,0 +1,70 @@
+import { nameOf, type PlanField, readRange, readUnit } from '../../core/scenario/evaluate/field.ts'
+import { readDecimal } from '../calculators/form-state.ts'
+
+/** How units of documents are written beside a field. */
+const UNIT_WORDS: Readonly<Record<string, string>> = {
+  percent: '%',
+  'percent/year': '% a year',
+  fraction: '0 to 1',
+  'calendar year': '',
+  'USD per unit of currency': 'USD',
+  'USD per unit of unit_cost': 'USD',
+  'per kW, per MWh or per t CO2, by kind': 'a unit',
+  'unit of what it moves': '',
+  ratio: '',
+}
+
+/** The unit that stands beside a field; empty for words and years. */
+export function writeUnit(field: PlanField): string {
+  const unit = readUnit(field)
+  if (unit === null) return ''
+  return UNIT_WORDS[unit] ?? unit
+}
+
+/**
+ * What an entry stands for: a number, a yes or no, text, or nothing. Text that is no number stays as
+ * it was typed, so that a wrong entry is neither lost nor taken for another.
+ */
+export function readEntry(field: PlanField, text: string): unknown {
+  const entry = text.trim()
+  if (entry === '') return undefined
+  switch (field.kind) {
+    case 'number':
+    case 'integer':
+    case 'year':
+      return readDecimal(entry) ?? entry
+    case 'flag':
+      return entry === 'true' ? true : entry === 'false' ? false : entry
+    case 'text':
+    case 'choice':
+    case 'day':
+      return field.kind === 'text' ? text : entry
+  }
+}
+
+/** A value as a field shows it. */
+export function writeEntry(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** What a field says about itself: its bounds, its default with its source, its note. */
+export function describeField(field: PlanField): string {
+  const range = readRange(field)
+  const usual = field.default
+  const parts = [
+    ...(range === null ? [] : [`${writeBound(range.low)} to ${writeBound(range.high)}`]),
+    ...(usual === undefined || usual.value === null || field.kind === 'text'
+      ? []
+      : [`by default ${String(usual.value)} (${usual.source})`]),
+    ...(field.isNeeded === true && nameOf(field.path) !== 'id' ? ['has no default'] : []),
+    ...(field.note === undefined ? [] : [field.note]),
+  ]
+  const text = parts.join('; ')
+  return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
+
+/** Numbers of bounds, with a point for their decimals as fields take them. */
+function writeBound(value: number): string {
+  return String(value)
+}

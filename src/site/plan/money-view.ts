@@ -1,0 +1,71 @@
+import { convertPrices, listPriceYears, type PriceGrowth } from '../../core/money/price-level.ts'
+import type { Plan } from '../../core/scenario/evaluate/plan-parts.ts'
+import { readLeaf } from '../../core/scenario/leaves.ts'
+import { formatProse, NO_BREAK_SPACE } from '../../format/index.ts'
+
+/** In which money results are read: that of the document where nothing is chosen. */
+export interface MoneyChoice {
+  readonly year: number | null
+  readonly isLocal: boolean
+}
+
+/** Growth of price levels of the United States, and of the region where it is known. */
+export interface PriceLevels {
+  readonly us: PriceGrowth
+  readonly local: PriceGrowth
+}
+
+/** How amounts of a plan are written. */
+export interface MoneyView {
+  readonly factor: number
+  readonly currency: string
+  /** What the amounts are, in a sentence. */
+  readonly note: string
+  readonly years: readonly number[]
+}
+
+const NO_LEVELS: PriceLevels = { us: {}, local: {} }
+
+/** Find the factor from dollars of the plan to what a reader has chosen. */
+export function viewMoney(
+  plan: Plan,
+  choice: MoneyChoice,
+  levels: PriceLevels = NO_LEVELS
+): MoneyView {
+  const stated = readNumber(plan, 'financing_framework.price_year')
+  const rate = readNumber(plan, 'customers.usd_per_unit')
+  const name = readLeaf(plan, 'customers.currency')
+  const hasLocal = rate !== null && rate > 0 && typeof name === 'string' && name !== 'USD'
+  const isLocal = choice.isLocal && hasLocal
+  const growth = isLocal ? levels.local : levels.us
+  const years = stated === null ? [] : listPriceYears(growth, stated)
+  const year = choice.year !== null && years.includes(choice.year) ? choice.year : stated
+  const converted = stated === null || year === null ? 1 : convertPrices(growth, stated, year)
+  const currency = isLocal ? name : 'USD'
+  const at = isLocal ? ` at ${rate} USD for one ${name}, the rate that the plan states` : ''
+  const prices =
+    year === null
+      ? 'The plan states no price year'
+      : year === stated
+        ? `Prices of ${year}, as the plan states them`
+        : `Prices of ${year}, from those of ${stated} by the GDP deflator of ${isLocal ? 'the region' : 'the United States'} (World Bank)`
+  return {
+    factor: (converted ?? 1) / (isLocal ? rate : 1),
+    currency,
+    note: `${prices}${at}.${converted === 1 && !isLocal ? '' : ' The bill of a home and the value of carbon stay as the plan states them.'}`,
+    years,
+  }
+}
+
+/** An amount of billion dollars of the plan, as the reader has chosen to read it. */
+export function writeAmount(usdBillion: number, { factor, currency }: MoneyView): string {
+  const amount = usdBillion * factor
+  const isThousands = Math.abs(amount) >= 1000
+  const text = formatProse(isThousands ? amount / 1000 : amount)
+  return `${currency}${NO_BREAK_SPACE}${text}${NO_BREAK_SPACE}${isThousands ? 'tn' : 'bn'}`
+}
+
+function readNumber(plan: Plan, path: string): number | null {
+  const value = readLeaf(plan, path)
+  return typeof value === 'number' && Number.isFinite(value) ? value : null
+}

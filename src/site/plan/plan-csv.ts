@@ -1,0 +1,36 @@
+import { writeCsv } from '../../core/dataset/csv.ts'
+import type { Evaluation } from '../../core/scenario/evaluate/evaluate.ts'
+import { listLeaves, readLeaf } from '../../core/scenario/leaves.ts'
+import { findFieldUnit } from '../../core/scenario/field-units.ts'
+import type { Plan } from '../../core/scenario/evaluate/plan-parts.ts'
+import { findField } from './steps.ts'
+
+/** Columns of the file. */
+const COLUMNS = ['kind', 'path', 'label', 'value', 'unit'] as const
+
+/** Write what is stated, what stands in for what is not, and what follows, a row for each value. */
+export function writePlanCsv(stated: Plan, { plan, derived }: Evaluation): string {
+  const rows = [
+    ...listLeaves(plan).map(({ path, value, field }) =>
+      writeRow(readLeaf(stated, path) === undefined ? 'assumed' : 'stated', path, value, field)
+    ),
+    ...listLeaves(derived).map(({ path, value, field }) =>
+      writeRow('computed', path, value, field)
+    ),
+  ]
+  return writeCsv({
+    fields: COLUMNS.map((name) => ({ name, type: 'string', unit: null, description: name })),
+    rows,
+  })
+}
+
+function writeRow(kind: string, path: string, value: unknown, field: string) {
+  const known = typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean'
+  return {
+    kind,
+    path,
+    label: findField(path)?.label ?? '',
+    value: known ? value : null,
+    unit: typeof value === 'number' ? (findFieldUnit(field) ?? '') : '',
+  }
+}

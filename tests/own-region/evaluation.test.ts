@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { randomPlans } from '../../scripts/prove/own-region/random-plans.ts'
+import { WRONG_ENTRIES } from '../../scripts/prove/own-region/wrong-entries.ts'
+import { documentOfPlan } from '../../src/core/scenario/evaluate/document-of-plan.ts'
+import { drawRegion } from '../../src/core/scenario/evaluate/draw-region.ts'
+import { evaluateRegion } from '../../src/core/scenario/evaluate/evaluate.ts'
+import { planOfDocument, writeAt } from '../../src/core/scenario/evaluate/plan-parts.ts'
+import { scenarioSchema } from '../../src/core/scenario/document.ts'
+import { listLeaves, readLeaf } from '../../src/core/scenario/leaves.ts'
+import { viewMoney } from '../../src/site/plan/money-view.ts'
+import {
+  writeChargeTable,
+  writeDates,
+  writeFigures,
+  writePlot,
+  plotPlan,
+  writeReserveTable,
+  writeSentence,
+} from '../../src/site/plan/answer-markup.ts'
+
+const DAY = '2026-11-22'
+
+function readScenario(id: string): object {
+  return JSON.parse(readFileSync(`scenarios/${id}.json`, 'utf8'))
+}
+
+const [OHIO, POLAND, VIET_NAM] = [
+  readScenario('ohio-pjm-mandate-2035'),
+  readScenario('poland-mandate-2035'),
+  readScenario('vietnam-mandate-2035'),
+]
+
+/** A region in ten lines: what has no default, and nothing else. */
+const SMALL = {
+  baseline: { year: 2024, annual_generation_twh: 40, annual_emissions_mt_co2: 30 },
+  target: { reduction_pct: 50, deadline_year: 2035 },
+  structural_constraints: { peak_demand_gw: 7 },
+  power_account: { fill_gw_mandate: 4 },
+  power_plants: [
+    { id: 'coal', technology: 'coal', role: 'coal_order', gw_base: 5, gw_mandate: 1 },
+    { id: 'wind', technology: 'wind', role: 'vector', gw_base: 1, gw_mandate: 6 },
+  ],
+}
+
+describe('the evaluation of a document or a part of one', () => {
+  test.each([
+    ['Ohio', OHIO],
+    ['Poland', POLAND],
+    ['Viet Nam', VIET_NAM],
+  ])('gives every published figure of %s from its plan alone', (_name, document) => {
+    const { findings, missing, assumed, derived } = evaluateRegion(planOfDocument(document))
+    expect([findings, missing, assumed]).toEqual([[], [], []])
+    const figures = listLeaves(derived)
+    expect(figures.length).toBeGreaterThan(150)
+    for (const { path, value } of figures)
+      expect([path, value]).toEqual([path, readLeaf(document, path)])
+  })
+
+  it('answers a region in ten lines, and names each default that it needed', () => {
+    const evaluation = evaluateRegion(SMALL)
+    expect(evaluation.missing).toEqual([])
+    expect(evaluation.derived?.analysis.estimated_margin_mt_co2).toBeLessThan(0)
+    expect(evaluation.assumed.length).toBeGreaterThan(20)
+    for (const { source, label } of evaluation.assumed)
+      expect([label, source].join()).toMatch(/\w{4}/)
+    expect(drawRegion(evaluation, { samples: 256, seed: 1 })?.verdict_class).toBe('missed')
+  })
+
+  it('lists what is missing of nothing, and computes nothing', () => {
+    const { missing, derived, source } = evaluateRegion({})
+    expect(missing.map(({ path }) => path)).toEqual([
+      'baseline.year',
+      'baseline.annual_generation_twh',
+      'baseline.annual_emissions_mt_co2',
+      'structural_constraints.peak_demand_gw',
+      'power_account.fill_gw_mandate',
+      'target.reduction_pct',
+      'target.deadline_year',
+      'power_plants',
+    ])
+    expect([derived, source]).toEqual([null, null])
+  })
+
+  it('writes a whole document that the schema accepts and whose plan is the same', () => {
+    const evaluation = evaluateRegion(VIET_NAM)
+    const document = documentOfPlan(evaluation, DAY)
+    expect(scenarioSchema.safeParse(document).error).toBeUndefined()
+    expect(evaluateRegion(document).derived).toEqual(evaluation.derived)
+  })
+
+  test.each(WRONG_ENTRIES)('says beside the field what is wrong: %s = %j', (path, entry) => {
+    const plan = structuredClone(planOfDocument(OHIO)) as Record<string, unknown>
+    writeAt(plan, path, entry)
+    const { findings } = evaluateRegion(plan)
+    const said = findings.filter((finding) => finding.path === path)
+    expect(said).toHaveLength(1)
+    expect(said[0]?.message).toMatch(/^[A-Z].{20,}[.?]$/)
+  })
+
+  it('never throws and never shows a figure that is none, whatever part of a plan it gets', () => {
+    fc.assert(
+      fc.property(randomPlans([OHIO, POLAND, VIET_NAM]), (plan) => {
+        const evaluation = evaluateRegion(plan)
+        const money = viewMoney(evaluation.plan, { year: null, isLocal: true })
+        const page = [
+          writeSentence(evaluation, null),
+          writeFigures(evaluation, money),
+          writeChargeTable(evaluation, money),
+          writeDates(evaluation),
+          writeReserveTable(evaluation),
+          writePlot(plotPlan(evaluation, null)),
+        ].join('\n')
+        expect(page).not.toMatch(/NaN|Infinity|undefined/)
+        expect(JSON.stringify(evaluation.derived)).not.toMatch(/NaN|Infinity/)
+      }),
+      { numRuns: Number(process.env['FC_RUNS'] ?? 40) }
+    )
+  })
+})
