@@ -131,7 +131,8 @@ describe.skipIf(LACKS_CHROMIUM)('the same input gives the same bytes', () => {
           const before = files.length
           document.querySelector<HTMLButtonElement>(selector ?? '')?.click()
           // What writes files is loaded with the first of them.
-          while (files.length === before) await new Promise((resolve) => setTimeout(resolve, 5))
+          while (files.length === before)
+            await new Promise((resolve) => window.setTimeout(resolve, 5))
         }
         URL.createObjectURL = create
         return Promise.all(files)
