@@ -10,7 +10,7 @@ import { describeAlteredBody } from '../core/dataset/digest.ts'
 import { metadataSchema, type DatasetMetadata } from '../core/dataset/metadata.ts'
 import { logLineSchema, splitLog, type RefreshLogLine } from '../core/dataset/refresh-log.ts'
 import { checkScenario } from '../core/scenario/check.ts'
-import type { Scenario } from '../core/scenario/document.ts'
+import { type Scenario, scenarioSchema } from '../core/scenario/document.ts'
 import { findPatchFaults } from '../core/scenario/merge-patch.ts'
 import { resolveVariant, variantSchema } from '../core/scenario/variant.ts'
 import { contentRoot } from './content-root.ts'
@@ -34,7 +34,10 @@ const SCHEMA_ADDRESS = '/schemas/scenario.schema.json'
 
 /** What a reader may leave out of the checks. */
 export interface LoadOptions {
-  /** Skip what a build has proved of the same files: the canonical form of the bodies. */
+  /**
+   * Skip what a build has proved of the same files: the canonical form of the bodies, and that no
+   * scenario contradicts itself.
+   */
   readonly isBuilt?: boolean
 }
 
@@ -45,13 +48,13 @@ export interface LoadOptions {
  */
 export function loadContent(root: string = contentRoot(), options: LoadOptions = {}): Content {
   const datasets = loadDatasets(root, options)
-  const documents = loadScenarios(root)
+  const documents = loadScenarios(root, options)
   if (datasets.length === 0 || documents.length === 0) {
     throw new Error(
       `${root} contains ${datasets.length} datasets (datasets/*.json) and ${documents.length} scenarios (scenarios/*.json); at least one of each is needed. Set CONTENT_ROOT to the folder that contains them, or leave it unset for the folder of this repository.`
     )
   }
-  const scenarios = [...documents, ...loadVariants(root, documents)]
+  const scenarios = [...documents, ...loadVariants(root, documents, options)]
   return {
     datasets,
     withheld: loadWithheld(root, datasets),
@@ -120,9 +123,9 @@ function loadRefreshLog(root: string): RefreshLogLine[] {
   )
 }
 
-function loadScenarios(root: string): Scenario[] {
+function loadScenarios(root: string, options: LoadOptions): Scenario[] {
   return listFiles(root, 'scenarios/*.json').map((file) => {
-    const scenario = checkDocument(file, readJson(root, file, z.looseObject({})))
+    const scenario = checkDocument(file, readJson(root, file, z.looseObject({})), options)
     if (scenario.id !== basename(file, '.json')) {
       throw new Error(`${file}: id is '${scenario.id}', but the file is named otherwise.`)
     }
@@ -131,7 +134,11 @@ function loadScenarios(root: string): Scenario[] {
 }
 
 /** Variants as whole documents: parent, patch and everything that follows from both. */
-function loadVariants(root: string, documents: readonly Scenario[]): Scenario[] {
+function loadVariants(
+  root: string,
+  documents: readonly Scenario[],
+  options: LoadOptions
+): Scenario[] {
   return listFiles(root, 'scenarios/variants/*.json').map((file) => {
     const variant = readJson(root, file, variantSchema)
     if (variant.id !== basename(file, '.json')) {
@@ -147,16 +154,28 @@ function loadVariants(root: string, documents: readonly Scenario[]): Scenario[] 
     if (fault !== undefined) {
       throw new Error(`${file}: overrides.${fault.path.join('.')} ${fault.message}.`)
     }
-    return checkDocument(file, resolveVariant(parent, variant), parent)
+    return checkDocument(file, resolveVariant(parent, variant), options, parent)
   })
 }
 
 /** Refuse a document with any finding: what is published has none. */
-function checkDocument(file: string, document: object, parent?: Scenario): Scenario {
+function checkDocument(
+  file: string,
+  document: object,
+  { isBuilt = false }: LoadOptions,
+  parent?: Scenario
+): Scenario {
+  if (isBuilt) return readScenario(file, document)
   const { scenario, findings } = checkScenario(document, parent === undefined ? {} : { parent })
   if (scenario !== null && findings.length === 0) return scenario
   const lines = findings.map(({ path, relation, message }) => `  ${path} (${relation}): ${message}`)
   throw new Error(`${file}: the scenario contradicts itself:\n${lines.join('\n')}`)
+}
+
+function readScenario(file: string, document: object): Scenario {
+  const result = scenarioSchema.safeParse(document)
+  if (result.success) return result.data
+  throw new Error(`${file}:\n${z.prettifyError(result.error)}`)
 }
 
 function listFiles(root: string, pattern: string): string[] {

@@ -28,7 +28,18 @@ export function listSuperseded(
   earlier: readonly Leaf[],
   document: object
 ): SupersededFigure[] {
-  const current = leaves.flatMap(({ value }) => (typeof value === 'number' ? [value] : []))
+  const figures = leaves.flatMap(({ value }) =>
+    typeof value === 'number' ? [Math.abs(value)] : []
+  )
+  // A document has thousands of figures and of numbers in texts, but few counts of decimals.
+  const rounded = new Map<number, ReadonlySet<number>>()
+  const currentAt = (decimals: number): ReadonlySet<number> => {
+    const known = rounded.get(decimals)
+    if (known !== undefined) return known
+    const sizes = new Set(figures.map((figure) => roundTo(figure, decimals)))
+    rounded.set(decimals, sizes)
+    return sizes
+  }
   const changed = earlier.flatMap(({ path, field, value }) => {
     if (typeof value !== 'number') return []
     const after = readLeaf(document, path)
@@ -52,7 +63,7 @@ export function listSuperseded(
       const isTelling = decimals > 0 && (quantity !== null || countDigits(digits) >= TELLING_DIGITS)
       const size = Math.abs(number.value)
       const equals = (figure: number): boolean => roundTo(Math.abs(figure), decimals) === size
-      if (!isTelling || factor !== 1 || current.some(equals)) return []
+      if (!isTelling || factor !== 1 || currentAt(decimals).has(size)) return []
       const was = changed.find(
         (change) =>
           equals(change.before) && (quantity === null || change.quantities.includes(quantity))
