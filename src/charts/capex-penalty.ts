@@ -1,3 +1,4 @@
+import { entryAt, lastEntry } from '../core/entry.ts'
 import type { Scenario } from '../core/scenario/document.ts'
 import { formatQuantity, formatYear, formatYearRange, readAffixes } from '../format/index.ts'
 import type { ChartDescription } from './chart.ts'
@@ -62,10 +63,10 @@ function sumPenalties({ non_compliance }: Scenario): YearValue[] {
 /** Both sums at the end of their years. */
 function stateFinding(capex: readonly YearValue[], penalty: readonly YearValue[]): string {
   const [invested, charged] = [capex, penalty].map((points) =>
-    formatQuantity(points.at(-1)?.value ?? NaN, 'usd_bn')
+    formatQuantity(lastEntry(points).value, 'usd_bn')
   )
-  const years = formatYearRange(penalty[1]?.year ?? NaN, penalty.at(-1)?.year ?? NaN)
-  return `Investment sums to ${invested} by ${formatYear(capex.at(-1)?.year ?? NaN)}, charges to ${charged} in ${years}`
+  const years = formatYearRange(entryAt(penalty, 1).year, lastEntry(penalty).year)
+  return `Investment sums to ${invested} by ${formatYear(lastEntry(capex).year)}, charges to ${charged} in ${years}`
 }
 
 function valueIn(points: readonly YearValue[], year: number): number | null {
@@ -73,6 +74,6 @@ function valueIn(points: readonly YearValue[], year: number): number | null {
 }
 
 function describeLine(name: string, points: readonly YearValue[]): string {
-  const span = formatYearRange(points[0]?.year ?? 0, points.at(-1)?.year ?? 0)
-  return `The line of ${name} rises to ${formatQuantity(points.at(-1)?.value ?? 0, 'usd_bn')} over ${span}.`
+  const span = formatYearRange(entryAt(points, 0).year, lastEntry(points).year)
+  return `The line of ${name} rises to ${formatQuantity(lastEntry(points).value, 'usd_bn')} over ${span}.`
 }

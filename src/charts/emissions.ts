@@ -1,3 +1,4 @@
+import { entryAt, lastEntry } from '../core/entry.ts'
 import { readDecimalYear } from '../core/scenario/calendar.ts'
 import type { Scenario } from '../core/scenario/document.ts'
 import { formatQuantity, readAffixes } from '../format/index.ts'
@@ -29,9 +30,9 @@ export function emissionsChart(scenario: Scenario, parent?: Scenario): ChartDesc
   ]
   const marks = drawn.filter(({ points }) => points.length > 0)
   const unit = readAffixes('mt_co2')
-  const [first, last] = [years[0] ?? NaN, years.at(-1) ?? NaN]
+  const [first, last] = [entryAt(years, 0), lastEntry(years)]
   const built = scenario.projections.built_mt_co2 ?? legal
-  const end = { bau: bau.at(-1) ?? NaN, built: built.at(-1) ?? NaN }
+  const end = { bau: lastEntry(bau), built: lastEntry(built) }
   const tabled = [
     ...series,
     ...(observed.length > 0 ? [{ label: 'Counted', points: observed }] : []),
@@ -54,13 +55,11 @@ export function emissionsChart(scenario: Scenario, parent?: Scenario): ChartDesc
       ]),
     },
     alt:
-      `Lines from ${first} to ${last}: business as usual goes from ${writeMt(bau[0] ?? NaN)} to ` +
+      `Lines from ${first} to ${last}: business as usual goes from ${writeMt(entryAt(bau, 0))} to ` +
       `${writeMt(end.bau)}, what is built, bold, to ${writeMt(end.built)}; the legal path, thin, and a ` +
       `dashed line end at the ceiling of ${writeMt(ceiling_mt_co2)}.` +
       references
-        .map(
-          ({ label, points }) => ` ${label}, thin: ends at ${writeMt(points.at(-1)?.value ?? NaN)}.`
-        )
+        .map(({ label, points }) => ` ${label}, thin: ends at ${writeMt(lastEntry(points).value)}.`)
         .join(''),
   }
 }

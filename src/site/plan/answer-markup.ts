@@ -1,3 +1,4 @@
+import { entryAt, lastEntry } from '../../core/entry.ts'
 import type { Evaluation } from '../../core/scenario/evaluate/evaluate.ts'
 import type { RegionVerdict } from '../../core/scenario/evaluate/draw-region.ts'
 import { listRows } from '../../core/scenario/evaluate/check-entries.ts'
@@ -144,7 +145,7 @@ export function plotPlan({ derived }: Evaluation, verdict: RegionVerdict | null)
   const highest = Math.max(...all, ...(band ?? []), 0)
   const ticks = chooseTicks([highest > 0 ? highest : 1], 5)
   const zip = (values: readonly number[]): LivePoint[] =>
-    years.map((year, index): LivePoint => [year, values[index] ?? 0])
+    years.map((year, index): LivePoint => [year, entryAt(values, index)])
   const [low = 0, high = 0] = band ?? []
   return {
     x: {
@@ -183,7 +184,7 @@ export function plotPlan({ derived }: Evaluation, verdict: RegionVerdict | null)
         color: 'ink',
       },
     ],
-    description: `Emissions to ${last}, Mt CO2: ${formatProse(bau.at(-1) ?? 0)} without the measures, ${formatProse(built.at(-1) ?? 0)} with what is built, against a ceiling of ${formatProse(ceiling)}.`,
+    description: `Emissions to ${last}, Mt CO2: ${formatProse(lastEntry(bau))} without the measures, ${formatProse(lastEntry(built))} with what is built, against a ceiling of ${formatProse(ceiling)}.`,
   }
 }
 
@@ -270,8 +271,8 @@ export function writeDates({ derived }: Evaluation): string {
         typeof latest_decision === 'string' ? formatDate(latest_decision) : 'taken',
         typeof service_date === 'string' ? formatDate(service_date) : '',
         slack_days === undefined ? '' : formatFixed(slack_days, 0),
-        `${formatFixed((counted_share ?? 0) * 100, 0)} %`,
-        formatFixed(estimated_mt_co2 ?? 0, 2),
+        counted_share === undefined ? '' : `${formatFixed(counted_share * 100, 0)} %`,
+        estimated_mt_co2 === undefined ? '' : formatFixed(estimated_mt_co2, 2),
       ]
     )
   if (rows.length === 0)
