@@ -13,8 +13,8 @@ import {
   describeVariantSchema,
   SCENARIO_SCHEMA_FILE,
   VARIANT_SCHEMA_FILE,
-} from '../src/core/scenario/author-schema.ts'
-import { deriveScenario } from '../src/core/scenario/derive.ts'
+} from '../src/core/scenario/document/author-schema.ts'
+import { deriveScenario } from '../src/core/scenario/derive/derive.ts'
 import { readObject } from './scenario/files.ts'
 
 /** Address of the schema from a document in scenarios/, for editors. */

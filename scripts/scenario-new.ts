@@ -8,13 +8,13 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { format, resolveConfig } from 'prettier'
-import { checkScenario } from '../src/core/scenario/check.ts'
-import { writeDraft } from '../src/core/scenario/draft.ts'
+import { checkScenario } from '../src/core/scenario/check/check.ts'
+import { writeDraft } from '../src/authoring/draft.ts'
 import { documentOfPlan } from '../src/core/scenario/evaluate/document-of-plan.ts'
 import { evaluateRegion } from '../src/core/scenario/evaluate/evaluate.ts'
 import { loadContent } from '../src/data/content.ts'
 import { readObject } from './scenario/files.ts'
-import { collectFacts } from '../src/data/country-facts.ts'
+import { collectFacts } from '../src/authoring/country-facts.ts'
 import { writeFileReport } from './scenario/report.ts'
 
 const USAGE =

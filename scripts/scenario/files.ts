@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import fastGlob from 'fast-glob'
-import { isJsonObject } from '../../src/core/scenario/merge-patch.ts'
-import { readSubmission } from '../../src/core/scenario/submission.ts'
+import { isJsonObject } from '../../src/core/scenario/variant/merge-patch.ts'
+import { readSubmission } from '../../src/core/scenario/check/submission.ts'
 import { describeIssues } from '../../src/core/validation/issue.ts'
 
 /** Read a file as a JSON object, or say why it is none. */

@@ -4,9 +4,9 @@ import {
   accountSourceSchema,
   splitPlants,
 } from '../../src/core/scenario/account/read-inputs.ts'
-import { type Scenario, scenarioSchema } from '../../src/core/scenario/document.ts'
-import { roundTo } from '../../src/core/scenario/precision.ts'
-import { resolveVariant, type Variant } from '../../src/core/scenario/variant.ts'
+import { type Scenario, scenarioSchema } from '../../src/core/scenario/document/document.ts'
+import { roundTo } from '../../src/core/scenario/check/precision.ts'
+import { resolveVariant, type Variant } from '../../src/core/scenario/variant/variant.ts'
 import { assessVerdict } from '../../src/core/scenario/verdict/assess.ts'
 import { VERDICT_NAMES } from '../../src/core/scenario/verdict/verdict-class.ts'
 import { PERCENT } from '../../src/core/unit-conversions.ts'

@@ -1,10 +1,13 @@
-import type { ScenarioAnswers } from '../../src/core/scenario/answers.ts'
-import type { Scenario } from '../../src/core/scenario/document.ts'
-import type { Finding } from '../../src/core/scenario/finding.ts'
-import { describeHeadline, type Headline } from '../../src/core/scenario/headline.ts'
-import { describeInheritance, listInheritedFigures } from '../../src/core/scenario/inheritance.ts'
-import { isJsonObject } from '../../src/core/scenario/merge-patch.ts'
-import { listChanges } from '../../src/core/scenario/variant.ts'
+import type { ScenarioAnswers } from '../../src/core/scenario/document/answers.ts'
+import type { Scenario } from '../../src/core/scenario/document/document.ts'
+import type { Finding } from '../../src/core/scenario/check/finding.ts'
+import { describeHeadline, type Headline } from '../../src/core/scenario/document/headline.ts'
+import {
+  describeInheritance,
+  listInheritedFigures,
+} from '../../src/core/scenario/variant/inheritance.ts'
+import { isJsonObject } from '../../src/core/scenario/variant/merge-patch.ts'
+import { listChanges } from '../../src/core/scenario/variant/variant.ts'
 
 /** What was found in one file. */
 export interface FileReport {

@@ -1,4 +1,4 @@
-import { RELATIONS } from '../core/scenario/relations.ts'
+import { RELATIONS } from '../core/scenario/check/relations.ts'
 import { SERVICE } from '../core/service.ts'
 import type { Content } from '../data/content.ts'
 import { listEndpoints, type ApiDescription } from './description.ts'

@@ -1,4 +1,4 @@
-import type { Scenario } from '../core/scenario/document.ts'
+import type { Scenario } from '../core/scenario/document/document.ts'
 import { formatQuantity, formatYear } from '../format/index.ts'
 import { drawAbatement, PARENT_TOTAL } from './abatement-bars.ts'
 import type { Abatement } from './abatement-bars.ts'

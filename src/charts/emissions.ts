@@ -1,6 +1,6 @@
 import { entryAt, lastEntry } from '../core/entry.ts'
-import { readDecimalYear } from '../core/scenario/calendar.ts'
-import type { Scenario } from '../core/scenario/document.ts'
+import { readDecimalYear } from '../core/scenario/document/calendar.ts'
+import type { Scenario } from '../core/scenario/document/document.ts'
 import { formatQuantity, readAffixes } from '../format/index.ts'
 import type { ChartDescription } from './chart.ts'
 import { drawLineChart } from './line-chart.ts'

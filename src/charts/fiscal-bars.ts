@@ -1,4 +1,4 @@
-import type { Scenario } from '../core/scenario/document.ts'
+import type { Scenario } from '../core/scenario/document/document.ts'
 import { formatAlike, readAffixes } from '../format/index.ts'
 import { drawGround, layOutAxis } from './axes.ts'
 import { layOutColumns, thinLabels, thinYears } from './bands.ts'

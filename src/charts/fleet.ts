@@ -1,4 +1,4 @@
-import type { Scenario } from '../core/scenario/document.ts'
+import type { Scenario } from '../core/scenario/document/document.ts'
 import { formatProse, formatQuantity, formatYear } from '../format/index.ts'
 import type { ChartDescription, ChartTable } from './chart.ts'
 import { drawFleetColumns } from './fleet-columns.ts'

@@ -1,4 +1,4 @@
-import type { Scenario } from '../core/scenario/document.ts'
+import type { Scenario } from '../core/scenario/document/document.ts'
 import { abatementChart } from './abatement.ts'
 import { capexPenaltyChart } from './capex-penalty.ts'
 import type { ChartDescription } from './chart.ts'

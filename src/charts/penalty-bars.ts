@@ -1,4 +1,4 @@
-import type { Scenario } from '../core/scenario/document.ts'
+import type { Scenario } from '../core/scenario/document/document.ts'
 import { formatAlike, formatYear, formatYearRange, readAffixes } from '../format/index.ts'
 import { drawGround, layOutAxis, measureTicks } from './axes.ts'
 import type { ValueAxis } from './axes.ts'

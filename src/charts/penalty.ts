@@ -1,5 +1,5 @@
 import { entryAt, lastEntry } from '../core/entry.ts'
-import type { Scenario } from '../core/scenario/document.ts'
+import type { Scenario } from '../core/scenario/document/document.ts'
 import { formatQuantity, formatYear, formatYearRange } from '../format/index.ts'
 import type { ChartDescription } from './chart.ts'
 import { drawPenalty } from './penalty-bars.ts'

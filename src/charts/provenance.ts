@@ -1,4 +1,4 @@
-import type { Scenario } from '../core/scenario/document.ts'
+import type { Scenario } from '../core/scenario/document/document.ts'
 import { formatDate } from '../format/index.ts'
 
 /** The line beneath a chart that says where its numbers come from. */

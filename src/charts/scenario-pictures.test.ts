@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type Scenario, scenarioSchema } from '../core/scenario/document.ts'
+import { type Scenario, scenarioSchema } from '../core/scenario/document/document.ts'
 import { abatementChart } from './abatement.ts'
 import { climateChart } from './climate-pathways.ts'
 import { decisionTimelineChart } from './decision-timeline.ts'

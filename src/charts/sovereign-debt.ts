@@ -1,4 +1,4 @@
-import type { Scenario } from '../core/scenario/document.ts'
+import type { Scenario } from '../core/scenario/document/document.ts'
 import { formatQuantity, formatYear, readAffixes } from '../format/index.ts'
 import type { ChartDescription } from './chart.ts'
 import { drawLineChart } from './line-chart.ts'

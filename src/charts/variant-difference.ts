@@ -1,5 +1,5 @@
 import { entryAt, lastEntry } from '../core/entry.ts'
-import type { Scenario } from '../core/scenario/document.ts'
+import type { Scenario } from '../core/scenario/document/document.ts'
 import { formatQuantity, readAffixes, type Unit } from '../format/index.ts'
 import type { ChartDescription } from './chart.ts'
 import { drawLineChart } from './line-chart.ts'

@@ -1,4 +1,4 @@
-import type { Scenario } from '../core/scenario/document.ts'
+import type { Scenario } from '../core/scenario/document/document.ts'
 import { assessVerdict } from '../core/scenario/verdict/assess.ts'
 import type { Verdict } from '../core/scenario/verdict/draw-verdict.ts'
 import { type Content, loadContent } from '../data/content.ts'

@@ -25,7 +25,7 @@ const PAGE_ROOMS = ['components', 'layouts', 'pages', 'styles']
 export const ROOMS: Readonly<Record<string, Room>> = {
   core: { rooms: [], packages: ['zod', 'canonicalize', '@noble/hashes', 'fastest-levenshtein'] },
   // Drafts of documents, for commands and for the page of one's own region.
-  authoring: { rooms: ['core'], packages: ['zod'] },
+  authoring: { rooms: ['core', 'data'], packages: [] },
   format: { rooms: ['core'], packages: [] },
   adapters: { rooms: ['core'], packages: ANY_PACKAGE },
   data: { rooms: ['core'], packages: ANY_PACKAGE },

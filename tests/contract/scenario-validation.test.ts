@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fastGlob from 'fast-glob'
 import { describe, expect, it, test } from 'vitest'
-import type { Finding } from '../../src/core/scenario/finding.ts'
+import type { Finding } from '../../src/core/scenario/check/finding.ts'
 import { get, post } from './app.ts'
 
 interface Answer {

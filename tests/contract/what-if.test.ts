@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerWhatIf, whatIfResultSchema } from '../../src/core/scenario/what-if.ts'
+import { answerWhatIf, whatIfResultSchema } from '../../src/core/scenario/what-if/what-if.ts'
 import { readPublishedChanges } from '../../src/core/scenario/what-if/request.ts'
 import { content, get } from './app.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 import { accountSourceSchema } from '../../src/core/scenario/account/read-inputs.ts'
-import { resolveVariant, variantSchema } from '../../src/core/scenario/variant.ts'
+import { resolveVariant, variantSchema } from '../../src/core/scenario/variant/variant.ts'
 import { drawVerdict } from '../../src/core/scenario/verdict/draw-verdict.ts'
 import { classifyVerdict } from '../../src/core/scenario/verdict/verdict-class.ts'
 import { SAMPLE_DEFAULTS } from '../../src/core/uncertainty/options.ts'

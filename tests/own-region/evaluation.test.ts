@@ -7,8 +7,8 @@ import { documentOfPlan } from '../../src/core/scenario/evaluate/document-of-pla
 import { drawRegion } from '../../src/core/scenario/evaluate/draw-region.ts'
 import { evaluateRegion } from '../../src/core/scenario/evaluate/evaluate.ts'
 import { planOfDocument, writeAt } from '../../src/core/scenario/evaluate/plan-parts.ts'
-import { scenarioSchema } from '../../src/core/scenario/document.ts'
-import { listLeaves, readLeaf } from '../../src/core/scenario/leaves.ts'
+import { scenarioSchema } from '../../src/core/scenario/document/document.ts'
+import { listLeaves, readLeaf } from '../../src/core/scenario/document/leaves.ts'
 import { viewMoney } from '../../src/site/plan/money-view.ts'
 import {
   writeChargeTable,

@@ -8,9 +8,9 @@ import { afterAll, describe, expect, it, test } from 'vitest'
 import {
   describeScenarioSchema,
   describeVariantSchema,
-} from '../../src/core/scenario/author-schema.ts'
-import { scenarioSchema } from '../../src/core/scenario/document.ts'
-import { resolveVariant, variantSchema } from '../../src/core/scenario/variant.ts'
+} from '../../src/core/scenario/document/author-schema.ts'
+import { scenarioSchema } from '../../src/core/scenario/document/document.ts'
+import { resolveVariant, variantSchema } from '../../src/core/scenario/variant/variant.ts'
 import { readDocuments } from '../scenario-mutations/documents.ts'
 
 const OHIO = 'scenarios/ohio-pjm-mandate-2035.json'

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
-import { collectFacts } from '../../src/data/country-facts.ts'
-import { checkScenario } from '../../src/core/scenario/check.ts'
-import { writeDraft } from '../../src/core/scenario/draft.ts'
-import { deriveScenario } from '../../src/core/scenario/derive.ts'
-import { scenarioSchema } from '../../src/core/scenario/document.ts'
-import { readLeaf } from '../../src/core/scenario/leaves.ts'
+import { collectFacts } from '../../src/authoring/country-facts.ts'
+import { checkScenario } from '../../src/core/scenario/check/check.ts'
+import { writeDraft } from '../../src/authoring/draft.ts'
+import { deriveScenario } from '../../src/core/scenario/derive/derive.ts'
+import { scenarioSchema } from '../../src/core/scenario/document/document.ts'
+import { readLeaf } from '../../src/core/scenario/document/leaves.ts'
 import { loadContent } from '../../src/data/content.ts'
 
 /** Thirty countries of North America, Europe and Asia-Pacific, and what is large and small there. */

@@ -1,8 +1,8 @@
 import { compareAccount } from '../../src/core/scenario/derive/account-changes.ts'
-import { scenarioSchema } from '../../src/core/scenario/document.ts'
-import { listLeaves } from '../../src/core/scenario/leaves.ts'
-import type { CheckContext } from '../../src/core/scenario/relation.ts'
-import { RELATIONS } from '../../src/core/scenario/relations.ts'
+import { scenarioSchema } from '../../src/core/scenario/document/document.ts'
+import { listLeaves } from '../../src/core/scenario/document/leaves.ts'
+import type { CheckContext } from '../../src/core/scenario/check/relation.ts'
+import { RELATIONS } from '../../src/core/scenario/check/relations.ts'
 
 /**
  * A test whether `checkScenario` finds anything in a document. It stops at the first finding, and

@@ -1,4 +1,4 @@
-import { readLeaf } from '../../src/core/scenario/leaves.ts'
+import { readLeaf } from '../../src/core/scenario/document/leaves.ts'
 import { createFinder } from './finder.ts'
 import type { Mutation, MutationKind } from './mutations.ts'
 import { findReason } from './reasons.ts'

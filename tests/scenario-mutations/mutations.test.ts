@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkScenario } from '../../src/core/scenario/check.ts'
+import { checkScenario } from '../../src/core/scenario/check/check.ts'
 import { readDocuments } from './documents.ts'
 import { type Measurement, measureMutations, type MutationCount } from './measure.ts'
 import { listMutations, listTextMutations, MUTATION_KINDS } from './mutations.ts'

@@ -1,5 +1,5 @@
-import { type Leaf, listLeaves } from '../../src/core/scenario/leaves.ts'
-import { listNumbers } from '../../src/core/scenario/stated-number.ts'
+import { type Leaf, listLeaves } from '../../src/core/scenario/document/leaves.ts'
+import { listNumbers } from '../../src/core/scenario/document/stated-number.ts'
 
 /** One change of one field of a document. */
 export interface Mutation {

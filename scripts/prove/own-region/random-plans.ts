@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { planOfDocument, type Plan } from '../../../src/core/scenario/evaluate/plan-parts.ts'
-import { listLeaves } from '../../../src/core/scenario/leaves.ts'
-import { isJsonObject } from '../../../src/core/scenario/merge-patch.ts'
+import { listLeaves } from '../../../src/core/scenario/document/leaves.ts'
+import { isJsonObject } from '../../../src/core/scenario/variant/merge-patch.ts'
 
 /** What may stand where a figure of a plan does. */
 const entry = fc.oneof(

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { DOCUMENT_LIMITS, findExcess } from '../../core/scenario/document-limits.ts'
+import { DOCUMENT_LIMITS, findExcess } from '../../core/scenario/document/document-limits.ts'
 import { findCheapest } from '../../core/scenario/evaluate/cheapest.ts'
 import { evaluateRegion } from '../../core/scenario/evaluate/evaluate.ts'
 import { drawRegion } from '../../core/scenario/evaluate/draw-region.ts'

@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import { CALENDAR_YEARS } from '../../core/scenario/calendar.ts'
-import { answerWhatIf } from '../../core/scenario/what-if.ts'
+import { CALENDAR_YEARS } from '../../core/scenario/document/calendar.ts'
+import { answerWhatIf } from '../../core/scenario/what-if/what-if.ts'
 import {
   WHAT_IF_PRICE_PATHS,
   WHAT_IF_RANGES,

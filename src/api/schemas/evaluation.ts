@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { findingSchema } from '../../core/scenario/finding.ts'
+import { findingSchema } from '../../core/scenario/check/finding.ts'
 import { leastCostSchema } from './least-cost.ts'
 import { scenarioUncertaintySchema } from './verdict.ts'
 

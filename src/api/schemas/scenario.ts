@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { ignoredField } from '../ignored-names.ts'
-import { scenarioAnswersSchema } from '../../core/scenario/answers.ts'
-import { scenarioSchema } from '../../core/scenario/document.ts'
-import { findingSchema } from '../../core/scenario/finding.ts'
-import { scenarioSummarySchema } from '../../core/scenario/summary.ts'
-import { scenarioChangeSchema } from '../../core/scenario/variant.ts'
-import { whatIfResultSchema } from '../../core/scenario/what-if.ts'
+import { scenarioAnswersSchema } from '../../core/scenario/document/answers.ts'
+import { scenarioSchema } from '../../core/scenario/document/document.ts'
+import { findingSchema } from '../../core/scenario/check/finding.ts'
+import { scenarioSummarySchema } from '../../core/scenario/document/summary.ts'
+import { scenarioChangeSchema } from '../../core/scenario/variant/variant.ts'
+import { whatIfResultSchema } from '../../core/scenario/what-if/what-if.ts'
 
 /** The list of scenarios. */
 export const scenarioListSchema = z

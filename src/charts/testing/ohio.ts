@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { type Scenario, scenarioSchema } from '../../core/scenario/document.ts'
-import { resolveVariant, variantSchema } from '../../core/scenario/variant.ts'
+import { type Scenario, scenarioSchema } from '../../core/scenario/document/document.ts'
+import { resolveVariant, variantSchema } from '../../core/scenario/variant/variant.ts'
 
 const VARIANT_FOLDER = 'scenarios/variants'
 

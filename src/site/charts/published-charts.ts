@@ -1,7 +1,7 @@
 import type { ChartTable } from '../../charts/index.ts'
 import { COMPARED_WARMING_C } from '../../core/damage/country-ranking.ts'
 import { listProfiledCountries } from '../../core/country/profile.ts'
-import type { Scenario } from '../../core/scenario/document.ts'
+import type { Scenario } from '../../core/scenario/document/document.ts'
 import { countryPage, datasetPage, scenarioPage } from '../addresses.ts'
 import { findParent, readContent } from '../content.ts'
 import { drawCountryDebt, drawCountryEmissions } from '../countries/charts.ts'

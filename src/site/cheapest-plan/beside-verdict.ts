@@ -1,6 +1,6 @@
 import type { PlanAnswer } from '../../core/scenario/plan/answer.ts'
 import { inputsOfDocument } from '../../core/scenario/plan/inputs-of-document.ts'
-import type { Scenario } from '../../core/scenario/document.ts'
+import type { Scenario } from '../../core/scenario/document/document.ts'
 import type { Verdict } from '../../core/scenario/verdict/draw-verdict.ts'
 import { VERDICT_NAMES, type VerdictClass } from '../../core/scenario/verdict/verdict-class.ts'
 import { formatQuantity } from '../../format/index.ts'

@@ -1,6 +1,6 @@
 import type { PlanAnswer } from '../../core/scenario/plan/answer.ts'
 import type { RobustPlan } from '../../core/scenario/plan/robust.ts'
-import { writeDay } from '../../core/scenario/calendar.ts'
+import { writeDay } from '../../core/scenario/document/calendar.ts'
 import { formatDate, formatFixed, formatQuantity } from '../../format/index.ts'
 import { namePlant, titlePlant } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { Scenario } from '../../core/scenario/document.ts'
+import type { Scenario } from '../../core/scenario/document/document.ts'
 import type { PlanInputs } from '../../core/scenario/plan/inputs.ts'
 import { PLAN_RANGES, resolveRequest } from '../../core/scenario/plan/request.ts'
 

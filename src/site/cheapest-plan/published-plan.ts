@@ -1,8 +1,8 @@
 import type { PlanAnswer } from '../../core/scenario/plan/answer.ts'
 import { inputsOfDocument } from '../../core/scenario/plan/inputs-of-document.ts'
 import { PLAIN_QUESTION, PUBLISHED_QUESTION } from '../../core/scenario/plan/published-question.ts'
-import type { Scenario } from '../../core/scenario/document.ts'
-import { isVariant } from '../../core/scenario/variant.ts'
+import type { Scenario } from '../../core/scenario/document/document.ts'
+import { isVariant } from '../../core/scenario/variant/variant.ts'
 import { planKept } from '../../solver/kept-plans.ts'
 
 /** The answer that a report prints, or the fields that it lacks. */

@@ -1,4 +1,4 @@
-import { scenarioSchema } from '../../core/scenario/document.ts'
+import { scenarioSchema } from '../../core/scenario/document/document.ts'
 import {
   answerLeastCost,
   type PlanAnswer,

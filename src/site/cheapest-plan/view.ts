@@ -1,6 +1,6 @@
 import type { PlanAnswer } from '../../core/scenario/plan/answer.ts'
 import type { PlanFound } from '../../core/scenario/plan/plan-answer.ts'
-import { writeDay } from '../../core/scenario/calendar.ts'
+import { writeDay } from '../../core/scenario/document/calendar.ts'
 import { formatDate, formatFixed, formatQuantity } from '../../format/index.ts'
 import type { HeadlineFigure } from '../report/headline-figures.ts'
 import { describeMend, readable, titlePlant } from './words.ts'

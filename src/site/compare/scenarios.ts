@@ -1,9 +1,9 @@
-import { describeHeadline } from '../../core/scenario/headline.ts'
-import type { Scenario } from '../../core/scenario/document.ts'
-import { isVariant } from '../../core/scenario/variant.ts'
+import { describeHeadline } from '../../core/scenario/document/headline.ts'
+import type { Scenario } from '../../core/scenario/document/document.ts'
+import { isVariant } from '../../core/scenario/variant/variant.ts'
 import { assessAmong } from '../../core/scenario/verdict/assess.ts'
 import { VERDICT_NAMES } from '../../core/scenario/verdict/verdict-class.ts'
-import { readFigures } from '../../core/scenario/what-if.ts'
+import { readFigures } from '../../core/scenario/what-if/what-if.ts'
 import {
   attachUnit,
   formatProse,

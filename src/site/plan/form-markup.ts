@@ -5,7 +5,7 @@ import {
   readTechnologyDefault,
   TECHNOLOGIES,
 } from '../../core/scenario/evaluate/technology-defaults.ts'
-import { readLeaf } from '../../core/scenario/leaves.ts'
+import { readLeaf } from '../../core/scenario/document/leaves.ts'
 import { escapeMarkup, writeElement } from '../../charts/rendering/markup.ts'
 import { describeField, writeEntry, writeUnit } from './entry.ts'
 import { summarizeRow } from './rows.ts'

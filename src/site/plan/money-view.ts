@@ -1,6 +1,6 @@
 import { convertPrices, listPriceYears, type PriceGrowth } from '../../core/money/price-level.ts'
 import type { Plan } from '../../core/scenario/evaluate/plan-parts.ts'
-import { readLeaf } from '../../core/scenario/leaves.ts'
+import { readLeaf } from '../../core/scenario/document/leaves.ts'
 import { formatProse, NO_BREAK_SPACE } from '../../format/index.ts'
 
 /** In which money results are read: that of the document where nothing is chosen. */

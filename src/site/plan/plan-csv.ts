@@ -1,7 +1,7 @@
 import { writeCsv } from '../../core/dataset/csv.ts'
 import type { Evaluation } from '../../core/scenario/evaluate/evaluate.ts'
-import { listLeaves, readLeaf } from '../../core/scenario/leaves.ts'
-import { findFieldUnit } from '../../core/scenario/field-units.ts'
+import { listLeaves, readLeaf } from '../../core/scenario/document/leaves.ts'
+import { findFieldUnit } from '../../core/scenario/document/field-units.ts'
 import type { Plan } from '../../core/scenario/evaluate/plan-parts.ts'
 import { findField } from './steps.ts'
 

@@ -1,6 +1,6 @@
-import { writeDraft } from '../../core/scenario/draft.ts'
+import { writeDraft } from '../../authoring/draft.ts'
 import { planOfDocument, type Plan } from '../../core/scenario/evaluate/plan-parts.ts'
-import { collectFacts } from '../../data/country-facts.ts'
+import { collectFacts } from '../../authoring/country-facts.ts'
 import { readContent } from '../content.ts'
 import { lastRefreshDay } from '../as-of.ts'
 

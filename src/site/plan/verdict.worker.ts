@@ -1,5 +1,5 @@
-import { scenarioSchema } from '../../core/scenario/document.ts'
-import { checkScenario } from '../../core/scenario/check.ts'
+import { scenarioSchema } from '../../core/scenario/document/document.ts'
+import { checkScenario } from '../../core/scenario/check/check.ts'
 import { documentOfPlan } from '../../core/scenario/evaluate/document-of-plan.ts'
 import { drawRegion } from '../../core/scenario/evaluate/draw-region.ts'
 import { evaluateRegion } from '../../core/scenario/evaluate/evaluate.ts'

@@ -1,4 +1,4 @@
-import type { Scenario } from '../../core/scenario/document.ts'
+import type { Scenario } from '../../core/scenario/document/document.ts'
 import { sortByDeadline, writeDeadline } from './decisions.ts'
 
 /** Readers that a report can be turned to. */

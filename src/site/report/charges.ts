@@ -1,4 +1,4 @@
-import type { Scenario } from '../../core/scenario/document.ts'
+import type { Scenario } from '../../core/scenario/document/document.ts'
 import { formatFixed } from '../../format/index.ts'
 import { writeCharge } from './verdict.ts'
 

@@ -1,5 +1,5 @@
 import { type ChartDescription, SCENARIO_CHARTS, variantCharts } from '../../charts/index.ts'
-import type { Scenario } from '../../core/scenario/document.ts'
+import type { Scenario } from '../../core/scenario/document/document.ts'
 import { scenarioChart } from '../addresses.ts'
 import { type DrawnChart, drawNamed } from '../charts/drawn-chart.ts'
 

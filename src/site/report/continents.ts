@@ -1,4 +1,4 @@
-import type { Scenario } from '../../core/scenario/document.ts'
+import type { Scenario } from '../../core/scenario/document/document.ts'
 
 /** What stands for the continent of a place outside the climate model. */
 const ELSEWHERE = 'elsewhere'

@@ -1,4 +1,4 @@
-import type { Scenario } from '../../core/scenario/document.ts'
+import type { Scenario } from '../../core/scenario/document/document.ts'
 import { formatCount, formatDate } from '../../format/index.ts'
 
 type DecisionWindow = Scenario['decision_windows'][number]

@@ -1,7 +1,11 @@
-import type { Scenario } from '../../core/scenario/document.ts'
-import { isJsonObject } from '../../core/scenario/merge-patch.ts'
-import { listChanges } from '../../core/scenario/variant.ts'
-import { readFigures, subtractFigure, WHAT_IF_FIGURE_NAMES } from '../../core/scenario/what-if.ts'
+import type { Scenario } from '../../core/scenario/document/document.ts'
+import { isJsonObject } from '../../core/scenario/variant/merge-patch.ts'
+import { listChanges } from '../../core/scenario/variant/variant.ts'
+import {
+  readFigures,
+  subtractFigure,
+  WHAT_IF_FIGURE_NAMES,
+} from '../../core/scenario/what-if/what-if.ts'
 import { formatExact } from '../../format/index.ts'
 import { describeFigure } from '../what-if/figures.ts'
 

@@ -1,6 +1,6 @@
 import type { Step } from '../../core/explain/trace.ts'
-import type { Scenario } from '../../core/scenario/document.ts'
-import { roundTo } from '../../core/scenario/precision.ts'
+import type { Scenario } from '../../core/scenario/document/document.ts'
+import { roundTo } from '../../core/scenario/check/precision.ts'
 import type { Verdict } from '../../core/scenario/verdict/draw-verdict.ts'
 import { formatProse, formatQuantity, formatRange, formatYearRange } from '../../format/index.ts'
 import { findNextDecision, writeDeadline } from './decisions.ts'

@@ -1,5 +1,8 @@
-import type { Scenario } from '../../core/scenario/document.ts'
-import { describeInheritance, listInheritedFigures } from '../../core/scenario/inheritance.ts'
+import type { Scenario } from '../../core/scenario/document/document.ts'
+import {
+  describeInheritance,
+  listInheritedFigures,
+} from '../../core/scenario/variant/inheritance.ts'
 import { formatExact } from '../../format/index.ts'
 import { type ReportSectionId, sectionTitle } from './sections.ts'
 

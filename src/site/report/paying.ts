@@ -1,4 +1,4 @@
-import type { Scenario } from '../../core/scenario/document.ts'
+import type { Scenario } from '../../core/scenario/document/document.ts'
 import { EN_DASH, formatQuantity, formatSignedQuantity, formatYear } from '../../format/index.ts'
 import type { HeadlineFigure } from './headline-figures.ts'
 

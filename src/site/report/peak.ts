@@ -3,9 +3,9 @@ import {
   DEFAULT_DEMAND_GROWTH_CAGR_PCT,
   deriveOverheadPct,
   deriveProjectedPeak,
-} from '../../core/scenario/derivations.ts'
-import type { Scenario } from '../../core/scenario/document.ts'
-import { readFleetRows } from '../../core/scenario/fleet.ts'
+} from '../../core/scenario/derive/derivations.ts'
+import type { Scenario } from '../../core/scenario/document/document.ts'
+import { readFleetRows } from '../../core/scenario/document/fleet.ts'
 import { formatQuantity } from '../../format/index.ts'
 import type { HeadlineFigure } from './headline-figures.ts'
 

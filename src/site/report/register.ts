@@ -1,5 +1,5 @@
-import { SOURCE_TYPES } from '../../core/scenario/sections/assumptions.ts'
-import type { Scenario } from '../../core/scenario/document.ts'
+import { SOURCE_TYPES } from '../../core/scenario/document/sections/assumptions.ts'
+import type { Scenario } from '../../core/scenario/document/document.ts'
 import { formatCount } from '../../format/index.ts'
 
 /** Say how many assumptions are documented, modeled and assumed, and how many are of low confidence. */

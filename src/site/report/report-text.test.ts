@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Step } from '../../core/explain/trace.ts'
-import { scenarioSchema } from '../../core/scenario/document.ts'
+import { scenarioSchema } from '../../core/scenario/document/document.ts'
 import { assessVerdict } from '../../core/scenario/verdict/assess.ts'
 import { writeDecisionSentence } from './decisions.ts'
 import { describeHeadlineFigures } from './headline-figures.ts'

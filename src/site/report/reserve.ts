@@ -1,4 +1,4 @@
-import type { Scenario } from '../../core/scenario/document.ts'
+import type { Scenario } from '../../core/scenario/document/document.ts'
 import { attachUnit, formatFixed, formatQuantity } from '../../format/index.ts'
 
 /** A line of the test against the peak, GW at one decimal. */

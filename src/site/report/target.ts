@@ -1,5 +1,5 @@
-import { readCeiling } from '../../core/scenario/derivations.ts'
-import type { Scenario } from '../../core/scenario/document.ts'
+import { readCeiling } from '../../core/scenario/derive/derivations.ts'
+import type { Scenario } from '../../core/scenario/document/document.ts'
 import { formatQuantity } from '../../format/index.ts'
 
 /** Say what the mandate asks for: the cut, from what to what, by when. */

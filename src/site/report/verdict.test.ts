@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
-import { scenarioSchema } from '../../core/scenario/document.ts'
+import { scenarioSchema } from '../../core/scenario/document/document.ts'
 import { assessVerdict } from '../../core/scenario/verdict/assess.ts'
 import type { Verdict } from '../../core/scenario/verdict/draw-verdict.ts'
 import { countWords, VERDICT_WORDS, writeProbability, writeVerdict } from './verdict.ts'

@@ -4,8 +4,8 @@ import {
   WHAT_IF_RANGES,
   type WhatIfChanges,
 } from '../../core/scenario/what-if/request.ts'
-import type { Scenario } from '../../core/scenario/document.ts'
-import { roundTo } from '../../core/scenario/precision.ts'
+import type { Scenario } from '../../core/scenario/document/document.ts'
+import { roundTo } from '../../core/scenario/check/precision.ts'
 import type { Assumption } from '../../core/scenario/verdict/assumptions.ts'
 import {
   ASSUMPTION_RANGES,

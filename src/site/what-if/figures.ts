@@ -1,4 +1,4 @@
-import type { WhatIfFigures } from '../../core/scenario/what-if.ts'
+import type { WhatIfFigures } from '../../core/scenario/what-if/what-if.ts'
 import { formatQuantity, formatSignedQuantity, type Unit } from '../../format/index.ts'
 
 interface FigureWords {

@@ -1,5 +1,5 @@
-import type { Scenario } from '../../core/scenario/document.ts'
-import type { WhatIfFiguresResult } from '../../core/scenario/what-if.ts'
+import type { Scenario } from '../../core/scenario/document/document.ts'
+import type { WhatIfFiguresResult } from '../../core/scenario/what-if/what-if.ts'
 import { chooseTicks } from '../../charts/geometry.ts'
 import { formatProse, readAffixes } from '../../format/index.ts'
 import type { LiveChart, LivePoint } from '../../charts/live-chart.ts'

@@ -1,10 +1,10 @@
-import type { Scenario } from '../../core/scenario/document.ts'
+import type { Scenario } from '../../core/scenario/document/document.ts'
 import type { Verdict } from '../../core/scenario/verdict/draw-verdict.ts'
 import {
   describeWhatIf,
   type WhatIfFigures,
   type WhatIfFiguresResult,
-} from '../../core/scenario/what-if.ts'
+} from '../../core/scenario/what-if/what-if.ts'
 import { applyWhatIf } from '../../core/scenario/what-if/apply.ts'
 import {
   isUnchanged,

@@ -1,4 +1,4 @@
-import { type Scenario, scenarioSchema } from '../../core/scenario/document.ts'
+import { type Scenario, scenarioSchema } from '../../core/scenario/document/document.ts'
 import { assessVerdict } from '../../core/scenario/verdict/assess.ts'
 import type { WhatIfQuestion, WhatIfReply } from './question.ts'
 import { changeScenario, readWhatIfQuery, viewFigures, viewVerdict } from './view.ts'

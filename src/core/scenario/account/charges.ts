@@ -1,5 +1,5 @@
 import { MILLION_PER_BILLION } from '../../unit-conversions.ts'
-import { HEADLINE_YEARS } from '../derivations.ts'
+import { HEADLINE_YEARS } from '../derive/derivations.ts'
 import type { AccountInputs, ChargeColumn, ChargeInput } from './inputs.ts'
 import { readAllowancePrice, readPayableShare } from './prices.ts'
 

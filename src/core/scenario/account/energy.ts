@@ -1,6 +1,6 @@
 import { pow } from '../../elementary/power.ts'
 import { GWH_PER_TWH, PERCENT } from '../../unit-conversions.ts'
-import { THOUSAND_HOURS_PER_YEAR } from '../generation.ts'
+import { THOUSAND_HOURS_PER_YEAR } from '../document/generation.ts'
 import type { AccountInputs, PlantInput } from './inputs.ts'
 import { readShare, type VectorService } from './service-dates.ts'
 

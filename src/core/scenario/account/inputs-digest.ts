@@ -1,6 +1,6 @@
 import canonicalize from 'canonicalize'
 import { sha256Hex } from '../../dataset/digest.ts'
-import { readLeaf } from '../leaves.ts'
+import { readLeaf } from '../document/leaves.ts'
 
 /** What an author states of plants, costs, charges, ranges and customers, and no relation computes. */
 const INPUTS = [

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import fastGlob from 'fast-glob'
 import { describe, expect, it, test } from 'vitest'
-import { checkScenario } from '../check.ts'
-import { deriveScenario } from '../derive.ts'
-import { applyMergePatch } from '../merge-patch.ts'
-import { findNamedField } from '../named-fields.ts'
+import { checkScenario } from '../check/check.ts'
+import { deriveScenario } from '../derive/derive.ts'
+import { applyMergePatch } from '../variant/merge-patch.ts'
+import { findNamedField } from '../check/named-fields.ts'
 import { change } from '../../../../tests/scenario-mutations/mutations.ts'
 import planted from '../testing/planted-errors.json' with { type: 'json' }
 

@@ -1,5 +1,5 @@
 import type { CoefficientTable } from '../../explain/trace.ts'
-import { PRICE_PATH_FACTORS } from '../price-paths.ts'
+import { PRICE_PATH_FACTORS } from '../document/price-paths.ts'
 
 /** Price of the EU allowance, EUR per t, and the share of embedded tonnes that pays, by year. */
 const PATH = [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { readDecimalYear, yearSchema } from '../calendar.ts'
-import { DEFAULT_DEMAND_GROWTH_CAGR_PCT } from '../derivations.ts'
+import { readDecimalYear, yearSchema } from '../document/calendar.ts'
+import { DEFAULT_DEMAND_GROWTH_CAGR_PCT } from '../derive/derivations.ts'
 import {
   adequacyRowSchema,
   chargeRowSchema,
@@ -8,8 +8,8 @@ import {
   customersSchema,
   distributionSchema,
   powerAccountSchema,
-} from '../sections/power-account.ts'
-import { powerPlantSchema } from '../sections/power-plants.ts'
+} from '../document/sections/power-account.ts'
+import { powerPlantSchema } from '../document/sections/power-plants.ts'
 import { CAPTURE } from './energy.ts'
 import { type AccountInputs, FILL, type PlantInput } from './inputs.ts'
 

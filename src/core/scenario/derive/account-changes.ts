@@ -1,4 +1,4 @@
-import { listLeaves, readLeaf, type Leaf } from '../leaves.ts'
+import { listLeaves, readLeaf, type Leaf } from '../document/leaves.ts'
 import { deriveAccountFields } from './derive-account.ts'
 import { openCopy } from './working-copy.ts'
 

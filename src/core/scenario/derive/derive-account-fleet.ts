@@ -1,10 +1,10 @@
 import type { AccountResult } from '../account/account.ts'
 import type { AccountSource } from '../account/read-inputs.ts'
 import { readShare } from '../account/service-dates.ts'
-import { isJsonObject } from '../merge-patch.ts'
-import { readLeaf } from '../leaves.ts'
-import { EXACT_DECIMALS, roundTo } from '../precision.ts'
-import { parseFleetRowName, type FleetRowKind } from '../sections/fleet-evolution.ts'
+import { isJsonObject } from '../variant/merge-patch.ts'
+import { readLeaf } from '../document/leaves.ts'
+import { EXACT_DECIMALS, roundTo } from '../check/precision.ts'
+import { parseFleetRowName, type FleetRowKind } from '../document/sections/fleet-evolution.ts'
 import { storeValue, type WorkingCopy } from './working-copy.ts'
 
 /** Where the plant of a technology stands in a row of the fleet; the fill holds its gas. */

@@ -1,5 +1,5 @@
-import { readLeaf } from '../leaves.ts'
-import { EXACT_DECIMALS, roundTo } from '../precision.ts'
+import { readLeaf } from '../document/leaves.ts'
+import { EXACT_DECIMALS, roundTo } from '../check/precision.ts'
 import {
   readList,
   readNumber,

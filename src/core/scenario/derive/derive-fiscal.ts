@@ -3,9 +3,9 @@ import {
   derivePosition,
   findPeakDeficit,
   HEADLINE_YEARS,
-} from '../derivations.ts'
-import { readLeaf } from '../leaves.ts'
-import { AMOUNT_DECIMALS, roundTo } from '../precision.ts'
+} from './derivations.ts'
+import { readLeaf } from '../document/leaves.ts'
+import { AMOUNT_DECIMALS, roundTo } from '../check/precision.ts'
 import { openCopy, readList, readNumber, storeNumber, type WorkingCopy } from './working-copy.ts'
 
 /** Four rounded terms explain this much, USD billion. */

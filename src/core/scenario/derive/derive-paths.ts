@@ -1,9 +1,9 @@
 import { entryAt } from '../../entry.ts'
-import { isDocumentYear } from '../calendar.ts'
-import { deriveMandateEnds } from '../derivations.ts'
-import { findPathLine, interpolateLine } from '../linear-path.ts'
-import { decimalStep, EXACT_DECIMALS, ROUNDING_MT_CO2, roundTo } from '../precision.ts'
-import { ceilingField } from '../sections/target.ts'
+import { isDocumentYear } from '../document/calendar.ts'
+import { deriveMandateEnds } from './derivations.ts'
+import { findPathLine, interpolateLine } from '../document/linear-path.ts'
+import { decimalStep, EXACT_DECIMALS, ROUNDING_MT_CO2, roundTo } from '../check/precision.ts'
+import { ceilingField } from '../document/sections/target.ts'
 import { readList, readNumber, readNumbers, storeValue, type WorkingCopy } from './working-copy.ts'
 
 /** Paths are drawn to a tenth of a Mt, small ones to a thousandth. */

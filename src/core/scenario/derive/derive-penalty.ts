@@ -1,5 +1,10 @@
-import { accumulate, deriveAnnualCost, HEADLINE_YEARS } from '../derivations.ts'
-import { decimalStep, EXACT_DECIMALS, RATE_ROUNDING_USD_PER_T, roundTo } from '../precision.ts'
+import { accumulate, deriveAnnualCost, HEADLINE_YEARS } from './derivations.ts'
+import {
+  decimalStep,
+  EXACT_DECIMALS,
+  RATE_ROUNDING_USD_PER_T,
+  roundTo,
+} from '../check/precision.ts'
 import { readList, readNumber, storeNumber, type WorkingCopy } from './working-copy.ts'
 
 /** Costs are stated in USD million. */

@@ -1,9 +1,9 @@
-import { cutEmissions, deriveOverheadPct, growPeak } from '../derivations.ts'
-import { fitFleetScale, isFleetScale } from '../fleet-scale.ts'
-import { readLeaf } from '../leaves.ts'
-import { EXACT_DECIMALS, ROUNDING_GW, ROUNDING_MT_CO2, roundTo } from '../precision.ts'
-import { parseFleetRowName } from '../sections/fleet-evolution.ts'
-import { ceilingField } from '../sections/target.ts'
+import { cutEmissions, deriveOverheadPct, growPeak } from './derivations.ts'
+import { fitFleetScale, isFleetScale } from '../document/fleet-scale.ts'
+import { readLeaf } from '../document/leaves.ts'
+import { EXACT_DECIMALS, ROUNDING_GW, ROUNDING_MT_CO2, roundTo } from '../check/precision.ts'
+import { parseFleetRowName } from '../document/sections/fleet-evolution.ts'
+import { ceilingField } from '../document/sections/target.ts'
 import { dropValue, readNumber, storeNumber, type WorkingCopy } from './working-copy.ts'
 
 /** Horizon, ceiling and required reduction from baseline, cut and deadline. */

@@ -1,5 +1,5 @@
-import { readLeaf } from '../leaves.ts'
-import { isWithin } from '../relation.ts'
+import { readLeaf } from '../document/leaves.ts'
+import { isWithin } from '../check/relation.ts'
 
 /** A value that was computed anew: where it stands, what was there and what is there now. */
 export interface DerivedChange {

@@ -1,6 +1,6 @@
-import { readLeaf } from '../leaves.ts'
-import { isJsonObject } from '../merge-patch.ts'
-import { CONFIDENCES } from '../sections/assumptions.ts'
+import { readLeaf } from '../document/leaves.ts'
+import { isJsonObject } from '../variant/merge-patch.ts'
+import { CONFIDENCES } from '../document/sections/assumptions.ts'
 import {
   type ListedPlant,
   usualAdequacy,

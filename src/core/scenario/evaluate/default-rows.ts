@@ -3,7 +3,7 @@ import { PERCENT } from '../../unit-conversions.ts'
 import { FILL } from '../account/inputs.ts'
 import { OPTIONS } from '../plan/inputs.ts'
 import { readTechnology } from '../plan/technology-coefficients.ts'
-import type { CONFIDENCES } from '../sections/assumptions.ts'
+import type { CONFIDENCES } from '../document/sections/assumptions.ts'
 import { readTechnologyDefault } from './technology-defaults.ts'
 
 /** How well a document says that its figures are known. */

@@ -1,5 +1,5 @@
-import { DEFAULT_DEMAND_GROWTH_CAGR_PCT } from '../derivations.ts'
-import { CONFIDENCES } from '../sections/assumptions.ts'
+import { DEFAULT_DEMAND_GROWTH_CAGR_PCT } from '../derive/derivations.ts'
+import { CONFIDENCES } from '../document/sections/assumptions.ts'
 import type { PlanField, PlanStep } from './field.ts'
 
 const FRACTION = [0, 1] as const

@@ -1,5 +1,5 @@
-import { HEADLINE_YEARS } from '../derivations.ts'
-import { readLeaf } from '../leaves.ts'
+import { HEADLINE_YEARS } from '../derive/derivations.ts'
+import { readLeaf } from '../document/leaves.ts'
 import type { Plan } from './plan-parts.ts'
 
 /** Text of a field that an author has still to write. */

@@ -1,6 +1,6 @@
 import { describeIssue } from '../../validation/issue.ts'
 import { accountSourceSchema, type AccountSource } from '../account/read-inputs.ts'
-import { readLeaf } from '../leaves.ts'
+import { readLeaf } from '../document/leaves.ts'
 import { checkEntries, type EntryFinding } from './check-entries.ts'
 import { type Assumed, completePlan, type Missing } from './complete.ts'
 import { type DerivedFigures, deriveFigures } from './derive-figures.ts'

@@ -1,5 +1,5 @@
-import { findFieldUnit } from '../field-units.ts'
-import { findPlausibleRange } from '../plausible-ranges.ts'
+import { findFieldUnit } from '../document/field-units.ts'
+import { findPlausibleRange } from '../check/plausible-ranges.ts'
 
 /** The five steps in which a region is entered. */
 export const PLAN_STEPS = ['system', 'target', 'measures', 'money', 'certainty'] as const

@@ -1,5 +1,5 @@
-import { readLeaf } from '../leaves.ts'
-import { isJsonObject } from '../merge-patch.ts'
+import { readLeaf } from '../document/leaves.ts'
+import { isJsonObject } from '../variant/merge-patch.ts'
 import { DOCUMENT_FIELDS } from './document-fields.ts'
 import { ROW_LISTS } from './row-fields.ts'
 

@@ -1,4 +1,4 @@
-import { readLeaf } from '../leaves.ts'
+import { readLeaf } from '../document/leaves.ts'
 import { DOCUMENT_FIELDS } from './document-fields.ts'
 import { type PlanField, readUnit } from './field.ts'
 import type { Evaluation } from './evaluate.ts'

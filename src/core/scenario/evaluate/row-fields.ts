@@ -1,5 +1,5 @@
 import { CHARGE_COLUMNS, CHARGE_RATES, PLANT_ROLES } from '../account/inputs.ts'
-import { DISTRIBUTION_TARGETS } from '../sections/power-account.ts'
+import { DISTRIBUTION_TARGETS } from '../document/sections/power-account.ts'
 import type { PlanField, PlanStep } from './field.ts'
 import { TECHNOLOGIES } from './technology-defaults.ts'
 

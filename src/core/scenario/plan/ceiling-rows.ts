@@ -1,5 +1,5 @@
 import { GWH_PER_TWH } from '../../unit-conversions.ts'
-import { THOUSAND_HOURS_PER_YEAR } from '../generation.ts'
+import { THOUSAND_HOURS_PER_YEAR } from '../document/generation.ts'
 import type { ProgramBuilder } from './linear-program.ts'
 import { factorOf, FLAT_OPTIONS, type PlanModel, type PlanYear } from './plan-model.ts'
 import { figureOf, newFactor } from './standing-plant.ts'

@@ -10,8 +10,8 @@ import {
 } from '../account/read-inputs.ts'
 import { testReserve } from '../account/reserve.ts'
 import { dateVectors } from '../account/service-dates.ts'
-import { cutEmissions } from '../derivations.ts'
-import { powerParametersSchema } from '../sections/power-account.ts'
+import { cutEmissions } from '../derive/derivations.ts'
+import { powerParametersSchema } from '../document/sections/power-account.ts'
 import { readCapex, readCaptureCost, readFuel } from './document-costs.ts'
 import {
   fillKind,

@@ -1,5 +1,5 @@
 import { GWH_PER_TWH } from '../../unit-conversions.ts'
-import { THOUSAND_HOURS_PER_YEAR } from '../generation.ts'
+import { THOUSAND_HOURS_PER_YEAR } from '../document/generation.ts'
 import { addCeilingRows } from './ceiling-rows.ts'
 import { addDispatchRows } from './dispatch-rows.ts'
 import { addFleetRows, addSettledRows, overCost, shortageCost } from './fleet-rows.ts'

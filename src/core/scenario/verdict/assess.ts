@@ -1,6 +1,6 @@
 import { SAMPLE_DEFAULTS } from '../../uncertainty/options.ts'
 import { accountSourceSchema } from '../account/read-inputs.ts'
-import type { Scenario } from '../document.ts'
+import type { Scenario } from '../document/document.ts'
 import { drawVerdict, type Verdict } from './draw-verdict.ts'
 
 /** Verdicts by the document object that they are of: documents are never changed in place. */

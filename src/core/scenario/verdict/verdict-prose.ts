@@ -1,5 +1,5 @@
-import type { Leaf } from '../leaves.ts'
-import { isProse, isWorkedOut } from '../prose-figures.ts'
+import type { Leaf } from '../document/leaves.ts'
+import { isProse, isWorkedOut } from '../check/prose-figures.ts'
 import type { VerdictClass } from './verdict-class.ts'
 
 /** What a text says of how the document stands to its target. */

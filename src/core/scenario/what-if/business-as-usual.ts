@@ -1,6 +1,6 @@
 import { pow } from '../../elementary/power.ts'
 import { PERCENT } from '../../unit-conversions.ts'
-import type { Scenario } from '../document.ts'
+import type { Scenario } from '../document/document.ts'
 import { readPublishedChanges, type WhatIfChanges } from './request.ts'
 
 /**

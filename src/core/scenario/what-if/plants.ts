@@ -1,4 +1,4 @@
-import type { Scenario } from '../document.ts'
+import type { Scenario } from '../document/document.ts'
 import type { Assumption } from '../verdict/assumptions.ts'
 import type { WhatIfChanges } from './request.ts'
 import { listSettable } from './set-values.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { boundedNumber } from '../../validation/bounded-number.ts'
 import { choiceSchema, describeChoices, findChoice } from '../../validation/choice.ts'
-import type { Scenario } from '../document.ts'
-import { DEFAULT_DEMAND_GROWTH_CAGR_PCT } from '../derivations.ts'
+import type { Scenario } from '../document/document.ts'
+import { DEFAULT_DEMAND_GROWTH_CAGR_PCT } from '../derive/derivations.ts'
 import { setAssumptionsSchema, setDecisionsSchema, type SetValues } from './set-values.ts'
 
 /** Price paths of a what-if: the rates of the document, and one below and above them. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { describeChoices, findChoice } from '../../validation/choice.ts'
 import { accountSourceSchema } from '../account/read-inputs.ts'
-import type { Scenario } from '../document.ts'
+import type { Scenario } from '../document/document.ts'
 import { type Assumption, listAssumptions } from '../verdict/assumptions.ts'
 
 /** Values that a what-if sets, by symbol or vector, in the order of their names. */

@@ -1,7 +1,7 @@
 import { MONTHS_PER_YEAR } from '../../unit-conversions.ts'
 import { countShare } from '../account/service-dates.ts'
-import { readDecimalYear } from '../calendar.ts'
-import type { Scenario } from '../document.ts'
+import { readDecimalYear } from '../document/calendar.ts'
+import type { Scenario } from '../document/document.ts'
 import { changePlants } from './plants.ts'
 import type { WhatIfChanges } from './request.ts'
 

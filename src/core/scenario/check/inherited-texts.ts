@@ -1,0 +1,84 @@
+import { openCopy, storeValue } from '../derive/working-copy.ts'
+import { listLeaves, readLeaf } from '../document/leaves.ts'
+import { DEFINING } from './prose-figures.ts'
+import { listSuperseded, type SupersededFigure } from './superseded-figures.ts'
+
+/** Words that tell whose figures follow. */
+const LABEL = 'In the parent: '
+
+/** Ends of sentences; a point inside a number or a list of names is none. */
+const SENTENCE_END = /(?<=[.!?])\s+(?=["“(]?[A-Z0-9])/
+
+/** Texts whose figures a relation reads, or that a page lists beside the figures of the variant. */
+const KEPT = /^fiscal_transition\.fiscal_waterfall\.\d+\.\w+_note$/
+
+/**
+ * Figures of a variant's texts that only its parent has, in sentences that do not say so. Rows of the
+ * register and calculations are the parent's own working, which pages list beside the figures here.
+ */
+export function listForeignFigures(variant: object, parent: object): SupersededFigure[] {
+  return listSuperseded(listLeaves(variant), listLeaves(parent), variant).filter(
+    ({ path, index }) => {
+      if (DEFINING.test(path) || KEPT.test(path)) return false
+      const text = String(readLeaf(variant, path))
+      return !isLabelled(text, index) && !/\bparent\b/i.test(findSentence(text, index))
+    }
+  )
+}
+
+/**
+ * Label every inherited sentence that tells a figure of the parent which is another in the variant:
+ * `[In the parent: …]`. What the patch of the variant wrote stays as it is.
+ */
+export function labelInheritedTexts(variant: object, parent: object): object {
+  // By text and not by path: a patch that takes out an entry moves those behind it.
+  const own = new Set(listLeaves(parent).map(({ value }) => value))
+  const inherited = listForeignFigures(variant, parent).filter(({ path }) =>
+    own.has(readLeaf(variant, path))
+  )
+  const copy = openCopy(variant)
+  for (const [path, figures] of Map.groupBy(inherited, (figure) => figure.path))
+    storeValue(copy, path, labelSentences(String(readLeaf(variant, path)), figures))
+  return copy.document
+}
+
+/** What is said of the parent: up to a bracket behind a sentence, or at the end of the text. */
+const LABELLED = /\[In the parent: .*?(?:[.!?]\]|\]$)/gs
+
+function isLabelled(text: string, index: number): boolean {
+  return [...text.matchAll(LABELLED)].some(
+    (match) => match.index <= index && index < match.index + match[0].length
+  )
+}
+
+interface Sentence {
+  readonly text: string
+  readonly start: number
+}
+
+function splitSentences(text: string): Sentence[] {
+  let start = 0
+  return text.split(SENTENCE_END).map((sentence) => {
+    const found = { text: sentence, start: text.indexOf(sentence, start) }
+    start = found.start + sentence.length
+    return found
+  })
+}
+
+function findSentence(text: string, index: number): string {
+  return splitSentences(text).findLast(({ start }) => start <= index + 1)?.text ?? text
+}
+
+/** Put runs of sentences that tell such figures into brackets. */
+function labelSentences(text: string, figures: readonly SupersededFigure[]): string {
+  const sentences = splitSentences(text)
+  const foreign = new Set(figures.map(({ index }) => findSentence(text, index)))
+  return sentences
+    .map((sentence, index) => {
+      if (!foreign.has(sentence.text)) return sentence.text
+      const isFirst = !foreign.has(sentences[index - 1]?.text ?? '')
+      const isLast = !foreign.has(sentences[index + 1]?.text ?? '')
+      return `${isFirst ? `[${LABEL}` : ''}${sentence.text}${isLast ? ']' : ''}`
+    })
+    .join(' ')
+}

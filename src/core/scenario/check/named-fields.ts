@@ -1,0 +1,130 @@
+import { readLeaf } from '../document/leaves.ts'
+import { isJsonObject } from '../variant/merge-patch.ts'
+import { roundTo } from './precision.ts'
+import { isCalendarYear, listNumbers } from '../document/stated-number.ts'
+
+/** A row of the register or of the calculations, and the fields whose values its text states. */
+export interface FigureRow {
+  /** Where the row stands, for example `assumption_register.3`. */
+  readonly path: string
+  /** Claim of an assumption, or label of a calculation. */
+  readonly title: string
+  /** Field of the row that states the numbers. */
+  readonly stated_in: 'value' | 'values'
+  readonly text: string
+  /** Named fields, in the order in which the text states their values. */
+  readonly fields: readonly string[]
+}
+
+/** A field that a row names, as the document holds it. */
+export interface NamedField {
+  /** The name as the row gives it, for example `tech_vectors.ders.lcoe_premium_pct`. */
+  readonly name: string
+  /** Path with indices, or null where the document has no such field. */
+  readonly path: string | null
+  /** Paths of the years by which the name picks rows: those years are named with it. */
+  readonly year_paths: readonly string[]
+  readonly value: unknown
+}
+
+const ROWS = [
+  { section: 'assumption_register', title: 'claim', stated_in: 'value' },
+  { section: 'key_calculations', title: 'label', stated_in: 'values' },
+] as const
+
+/** List the rows of a document that name fields. */
+export function listFigureRows(document: object): FigureRow[] {
+  return ROWS.flatMap(({ section, title, stated_in }) => {
+    const rows: unknown = readLeaf(document, section)
+    if (!Array.isArray(rows)) return []
+    return rows.flatMap((row: unknown, index) => {
+      const fields: unknown = readLeaf(row, 'fields')
+      if (!Array.isArray(fields) || fields.length === 0) return []
+      return [
+        {
+          path: `${section}.${index}`,
+          title: String(readLeaf(row, title)),
+          stated_in,
+          text: String(readLeaf(row, stated_in)),
+          fields: fields.map(String),
+        },
+      ]
+    })
+  })
+}
+
+/**
+ * Find a field by its name: keys joined by dots, where an entry of a list is picked by its index,
+ * its id or its year, so that a name survives a new order of the list.
+ */
+export function findNamedField(document: object, name: string): NamedField {
+  const yearPaths: string[] = []
+  let node: unknown = document
+  let path: string | null = ''
+  for (const key of name.split('.')) {
+    const step: string | null = Array.isArray(node) ? findEntry(node, key) : key
+    if (path === null || step === null) {
+      path = null
+      break
+    }
+    path = path === '' ? step : `${path}.${step}`
+    if (Array.isArray(node) && step !== key && readLeaf(node, `${step}.year`) === Number(key)) {
+      yearPaths.push(`${path}.year`)
+    }
+    node = readLeaf(node, step)
+    if (node === undefined) path = null
+  }
+  return { name, path, year_paths: path === null ? [] : yearPaths, value: node }
+}
+
+function findEntry(list: readonly unknown[], key: string): string | null {
+  const year = Number(key)
+  const index = list.findIndex(
+    (entry) => isJsonObject(entry) && (entry['id'] === key || entry['year'] === year)
+  )
+  if (index !== -1) return String(index)
+  return /^\d+$/.test(key) && Number(key) < list.length ? key : null
+}
+
+/** A value that a text does not state where it should, and what stands there instead. */
+export interface Misstatement {
+  /** Which of the values, in their order. */
+  readonly index: number
+  /** The number in its place, or null where the text has no more. */
+  readonly stated: number | null
+}
+
+const CITATION = /\[\d{1,3}\]/g
+
+/**
+ * Find the first of some values that a text does not state in their order, or null where it states
+ * all. A register row begins with the values: only calendar years may stand before or between them.
+ * In a calculation other numbers, its intermediate results, may stand between.
+ */
+export function findMisstatement(
+  { text, stated_in }: Pick<FigureRow, 'text' | 'stated_in'>,
+  values: readonly number[]
+): Misstatement | null {
+  let index = 0
+  for (const number of listNumbers(text.replaceAll(CITATION, ' '))) {
+    const value = values[index]
+    if (value === undefined) return null
+    if (states(number.value, value)) index += 1
+    else if (stated_in === 'value' && !isCalendarYear(number))
+      return { index, stated: number.value }
+  }
+  return index < values.length ? { index, stated: null } : null
+}
+
+/** Digits from which a rounded number still tells a value from one that is a tenth larger. */
+const FEWEST_DIGITS = 3
+
+/** Whether a number of a text is the value, or the value rounded to three digits or more. */
+function states(stated: number, value: number): boolean {
+  if (stated === value) return true
+  const [, fraction = ''] = String(stated).split('.')
+  const digits = String(Math.abs(stated))
+    .replace(/^0?\.?0*/, '')
+    .replace('.', '').length
+  return digits >= FEWEST_DIGITS && roundTo(value, fraction.length) === stated
+}

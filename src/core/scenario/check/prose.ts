@@ -1,0 +1,64 @@
+import { listLeaves } from '../document/leaves.ts'
+
+/** A sentence that two documents have in common. */
+export interface SharedSentence {
+  readonly sentence: string
+  /** Where it stands: `<document id>: <path>`, at least two. */
+  readonly places: readonly string[]
+}
+
+/** Methodological texts that documents of one framework share on purpose. */
+const SHARED_PATHS: readonly RegExp[] = [
+  /^methodological_basis\./,
+  /^key_calculations\.\d+\.(?:formula|label)$/,
+  /^fiscal_transition\.price_unit$/,
+  /^(?:\$schema|author|framework_version|scenario_type|geography|status|version)$/,
+]
+
+/** Addresses of what was read, and names of fields. */
+const NO_PROSE = /^sources\.|^(?:assumption_register|key_calculations)\.\d+\.fields\./
+
+/** A word, apart from figures and signs: calculations may look alike. */
+const WORD = /[\p{L}]{2,}/gu
+
+/** Fewest words that make a sentence; shorter ones are labels and fixed answers. */
+const FEWEST_SENTENCE_WORDS = 6
+
+/**
+ * Find the sentences that two or more documents share, beside the methodological ones. Case,
+ * spaces, citations and the final stop do not make a difference; figures do.
+ */
+export function findSharedSentences(documents: readonly object[]): SharedSentence[] {
+  const places = new Map<string, Map<string, string>>()
+  for (const document of documents) {
+    const id = String(Reflect.get(document, 'id'))
+    for (const { path, value } of listLeaves(document)) {
+      if (typeof value !== 'string' || NO_PROSE.test(path)) continue
+      if (SHARED_PATHS.some((shared) => shared.test(path))) continue
+      for (const sentence of splitSentences(value)) {
+        const found = places.get(sentence) ?? new Map<string, string>()
+        if (!found.has(id)) found.set(id, `${id}: ${path}`)
+        places.set(sentence, found)
+      }
+    }
+  }
+  return [...places]
+    .filter(([, found]) => found.size > 1)
+    .map(([sentence, found]) => ({ sentence, places: [...found.values()] }))
+    .sort((a, b) => (a.sentence < b.sentence ? -1 : 1))
+}
+
+/** Sentences of a text in a form that can be compared. */
+export function splitSentences(text: string): string[] {
+  return text
+    .replaceAll(/\[\d+\]/g, ' ')
+    .split(/(?<=[.!?;:])\s+/)
+    .map((sentence) =>
+      sentence
+        .toLowerCase()
+        .replaceAll(/\s+/g, ' ')
+        .replace(/[.;:!?\s]+$/, '')
+        .trim()
+    )
+    .filter((sentence) => (sentence.match(WORD) ?? []).length >= FEWEST_SENTENCE_WORDS)
+}

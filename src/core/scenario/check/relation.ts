@@ -1,0 +1,143 @@
+import type { AccountDifference } from '../derive/account-changes.ts'
+import type { Scenario } from '../document/document.ts'
+import type { Finding } from './finding.ts'
+import type { Leaf } from '../document/leaves.ts'
+
+/** The sections of a document that have a readable shape. */
+export type Sections = Partial<Scenario>
+
+/** What a relation may read beside the sections. */
+export interface CheckContext {
+  /** The JSON object under check, whatever its shape. */
+  readonly document: object
+  /** Its leaves, listed once for all relations. */
+  readonly leaves: readonly Leaf[]
+  /** Where it differs from its own account; none where it states no plants. */
+  readonly account: readonly AccountDifference[]
+  /** Parent document of a variant, where it is known. */
+  readonly parent?: object
+  /** The same document as last committed, where it is known. */
+  readonly previous?: object
+}
+
+/** A consistency relation: what it claims, as data for a page, and the check of the claim. */
+export interface Relation {
+  readonly id: string
+  readonly name: string
+  readonly formula: string
+  /** Allowed difference, in `tolerance_unit`. */
+  readonly tolerance: number
+  readonly tolerance_unit: string
+  /** Why a reader of the report may rely on it. */
+  readonly why: string
+  /** Sections the check reads; it is left out where one of them cannot be read. */
+  readonly reads: readonly (keyof Scenario & string)[]
+  readonly check: (sections: Sections, context: CheckContext) => Finding[]
+}
+
+/** By how much binary fractions may overshoot a decimal, as a share of it. */
+const OVERSHOOT = 8 * Number.EPSILON
+
+/** What an author of a relation writes: the check of readable sections, and the report of misses. */
+interface RelationInput<Name extends keyof Scenario & string> extends Omit<
+  Relation,
+  'reads' | 'check'
+> {
+  readonly reads: readonly Name[]
+  readonly check: (
+    scenario: Pick<Scenario, Name>,
+    report: Report,
+    context: CheckContext
+  ) => Finding[]
+}
+
+/** How a difference is reported where the relation's own settings do not fit. */
+interface DifferenceOptions {
+  /** Default: error. */
+  readonly severity?: Finding['severity']
+  /** Allowed difference in the unit of the field; default: the tolerance of the relation. */
+  readonly tolerance?: number
+  /** The rule that gives the expected value; default: the formula of the relation. */
+  readonly formula?: string
+}
+
+/** What a claim says when it does not hold; a mend where one follows. */
+type ClaimFinding = Pick<Finding, 'path' | 'message' | 'expected' | 'actual'> &
+  Partial<Pick<Finding, 'mend'>>
+
+/** Build the findings of one relation, with its id and tolerance filled in. */
+export interface Report {
+  /**
+   * None where the actual value is within the tolerance of the expected one; a value that is
+   * undefined or NaN is missing.
+   */
+  readonly difference: (
+    path: string,
+    expected: number,
+    actual: number | undefined,
+    options?: DifferenceOptions
+  ) => Finding[]
+  /** A finding for something that no difference of two numbers says. */
+  readonly claim: (
+    holds: boolean,
+    finding: ClaimFinding,
+    severity?: Finding['severity']
+  ) => Finding[]
+}
+
+/** Define a relation whose check runs only where all sections that it reads have a readable shape. */
+export function defineRelation<Name extends keyof Scenario & string>(
+  input: RelationInput<Name>
+): Relation {
+  const report = createReport(input)
+  const isReadable = (sections: Sections): sections is Sections & Pick<Scenario, Name> =>
+    input.reads.every((name) => sections[name] !== undefined)
+  return {
+    ...input,
+    check: (sections, context) =>
+      isReadable(sections) ? input.check(sections, report, context) : [],
+  }
+}
+
+function createReport({
+  id,
+  formula: usualFormula,
+  tolerance: usualTolerance,
+}: Pick<Relation, 'id' | 'formula' | 'tolerance'>): Report {
+  return {
+    difference: (path, expected, actual, options = {}) => {
+      const { severity = 'error', tolerance = usualTolerance, formula = usualFormula } = options
+      if (actual !== undefined && isWithin(tolerance, expected, actual)) return []
+      const [wanted, found] = [readFinite(expected), readFinite(actual)]
+      const message = `${path} is ${found ?? 'missing'}, but ${formula} gives ${wanted ?? 'no number'}: set it to that, or mend what it is computed from.`
+      const mend = wanted === null ? null : { path, value: wanted }
+      const numbers = { expected: wanted, actual: found, tolerance }
+      return [{ relation: id, severity, path, message, ...numbers, mend }]
+    },
+    claim: (holds, { path, message, expected, actual, mend = null }, severity = 'error') => {
+      if (holds) return []
+      const values = { expected: nameFinite(expected), actual: nameFinite(actual) }
+      const change = mend !== null && nameFinite(mend.value) === null ? null : mend
+      const tolerance = usualTolerance
+      return [{ relation: id, severity, path, message, ...values, tolerance, mend: change }]
+    },
+  }
+}
+
+function readFinite(value: number | undefined): number | null {
+  return value !== undefined && Number.isFinite(value) ? value : null
+}
+
+/** A value of a finding, null for a number that JSON cannot write. */
+function nameFinite(value: string | number | null): string | number | null {
+  return typeof value === 'number' && !Number.isFinite(value) ? null : value
+}
+
+/**
+ * Whether two values differ by no more than a tolerance.
+ * A decimal that lies exactly on the limit passes although binary fractions overshoot it a little.
+ */
+export function isWithin(tolerance: number, expected: number, actual: number): boolean {
+  const scale = Math.max(Math.abs(expected), Math.abs(actual), 1)
+  return Math.abs(expected - actual) <= tolerance + scale * OVERSHOOT
+}

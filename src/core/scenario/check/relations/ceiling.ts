@@ -1,0 +1,60 @@
+import { deriveCeiling, deriveRequiredReduction, readCeiling } from '../../derive/derivations.ts'
+import { defineRelation, isWithin } from '../relation.ts'
+import { ceilingField } from '../../document/sections/target.ts'
+
+/** Documents state emissions to a tenth of a Mt: half of that is rounding. */
+const CEILING_TOLERANCE_MT_CO2 = 0.05
+
+/** A legal path ends at the ceiling itself. */
+const PATH_END_MT_CO2 = 0.005
+
+/** Relation 1 of the specification: the ceiling, and the two paths on either side of it. */
+export const ceilingRelation = defineRelation({
+  id: 'ceiling',
+  name: 'The ceiling follows from the baseline and the mandate',
+  formula: 'ceiling = baseline emissions × (1 − reduction_pct / 100)',
+  tolerance: CEILING_TOLERANCE_MT_CO2,
+  tolerance_unit: 'Mt CO2',
+  why: 'Every claim about the gap hangs on the ceiling: it is arithmetic, so it has to be exact. The mandate has to end at or below it, and business as usual stays above it, or nothing would be mandated.',
+  reads: ['baseline', 'target', 'projections'],
+  check: (scenario, report, { document }) => {
+    const { target, projections } = scenario
+    const ceiling = deriveCeiling(scenario)
+    const lastMandate = projections.mandate_mt_co2.at(-1) ?? Number.NaN
+    const lastIndex = projections.mandate_mt_co2.length - 1
+    return [
+      ...report.difference(
+        `target.${ceilingField(target.deadline_year)}`,
+        ceiling,
+        readCeiling(target)
+      ),
+      ...report.difference(
+        'target.required_reduction_mt_co2',
+        deriveRequiredReduction(scenario),
+        target.required_reduction_mt_co2
+      ),
+      ...report.difference('projections.ceiling_mt_co2', ceiling, projections.ceiling_mt_co2),
+      ...report.claim(isEnd(lastMandate, ceiling, Object.hasOwn(document, 'power_plants')), {
+        path: `projections.mandate_mt_co2.${lastIndex}`,
+        message: `The mandate path ends at ${lastMandate} Mt, while the ceiling is ${ceiling} Mt: set its last value to that, or mend the claim.`,
+        expected: ceiling,
+        actual: lastMandate,
+      }),
+      ...projections.bau_mt_co2.flatMap((value, index) =>
+        report.claim(value > ceiling, {
+          path: `projections.bau_mt_co2.${index}`,
+          message: `Business as usual is ${value} Mt, at or below the ceiling of ${ceiling} Mt: it has to stay above it.`,
+          expected: ceiling,
+          actual: value,
+        })
+      ),
+    ]
+  },
+})
+
+/** Whether a mandate path ends where it may: at the ceiling where the plants are stated apart from it. */
+function isEnd(last: number, ceiling: number, isLegalPath: boolean): boolean {
+  return isLegalPath
+    ? isWithin(PATH_END_MT_CO2, ceiling, last)
+    : last <= ceiling + CEILING_TOLERANCE_MT_CO2
+}

@@ -1,0 +1,63 @@
+import { DISTRIBUTION_TARGETS } from '../../document/sections/power-account.ts'
+import { defineRelation } from '../relation.ts'
+
+/** Ranges that every document states. */
+const REQUIRED = ['baseline_error', 'energy_growth'] as const
+
+/** Ranges of the document hold their central values, and every dated plant has a lead time. */
+export const distributionsRelation = defineRelation({
+  id: 'distributions',
+  name: 'Ranges hold their central value, which is the one that the document uses',
+  formula:
+    'low_p5 < central < high_p95, or all three equal; central of energy_growth = energy_growth_pct; lead_p5 ≤ lead time ≤ lead_p95',
+  tolerance: 0,
+  tolerance_unit: 'unit of the field',
+  why: 'A probability drawn around another value than the printed one speaks of another plan.',
+  reads: ['distributions', 'structural_constraints', 'power_plants'],
+  check: ({ distributions, structural_constraints, power_plants }, report) => {
+    if (!distributions || !power_plants) return []
+    return [
+      ...REQUIRED.flatMap((id) =>
+        report.claim(
+          distributions.some((row) => row.id === id),
+          {
+            path: 'distributions',
+            message: `The range ${id} is missing: every document states it.`,
+            expected: id,
+            actual: null,
+          }
+        )
+      ),
+      ...distributions.flatMap(({ id, moves, low_p5: low, central, high_p95: high }, index) => [
+        ...report.claim(
+          (low < central && central < high) || (low === central && central === high),
+          {
+            path: `distributions.${index}.central`,
+            message: `The range ${id} runs from ${low} to ${high} and does not hold ${central}: put the central value strictly between, or fix all three.`,
+            expected: `between ${low} and ${high}`,
+            actual: central,
+          }
+        ),
+        ...(moves === DISTRIBUTION_TARGETS[1]
+          ? report.difference(
+              `distributions.${index}.central`,
+              structural_constraints.energy_growth_pct ?? Number.NaN,
+              central,
+              { formula: 'structural_constraints.energy_growth_pct' }
+            )
+          : []),
+      ]),
+      ...power_plants.flatMap((plant, index) => {
+        const { total_lead_time_yr: lead, lead_p5_yr: low, lead_p95_yr: high } = plant
+        if (lead === undefined) return []
+        const isInside = (low ?? lead) <= lead && lead <= (high ?? lead)
+        return report.claim(isInside, {
+          path: `power_plants.${index}.total_lead_time_yr`,
+          message: `The lead time of ${plant.id} is ${lead} years, outside ${low ?? 'its'} to ${high ?? 'own'}: mend the range or the value.`,
+          expected: `${low ?? lead} to ${high ?? lead}`,
+          actual: lead,
+        })
+      }),
+    ]
+  },
+})

@@ -1,0 +1,52 @@
+import { listYears } from '../../document/calendar.ts'
+import { defineRelation } from '../relation.ts'
+
+const FIELDS = ['newest_source_year', 'oldest_source_year', 'median_source_year'] as const
+
+/** Years that a document gives of its sources are those of its list of sources. */
+export const sourceYearsRelation = defineRelation({
+  id: 'source_years',
+  name: 'The years given of the sources are those of the list',
+  formula:
+    'newest, oldest and median_source_year = maximum, minimum and median of the last year that each source names before its address',
+  tolerance: 0,
+  tolerance_unit: 'years',
+  why: 'How old the evidence is, is counted from the list and not from memory.',
+  reads: ['sources', 'data_freshness'],
+  check: ({ sources, data_freshness }, report) => {
+    if (FIELDS.every((field) => data_freshness[field] === undefined)) return []
+    const years = sources
+      .flatMap((source) => listYears(source.split('http')[0] ?? '').at(-1) ?? [])
+      .sort((a, b) => a - b)
+    const expected = {
+      newest_source_year: years.at(-1) ?? Number.NaN,
+      oldest_source_year: years[0] ?? Number.NaN,
+      median_source_year: findMedian(years),
+    }
+    return FIELDS.flatMap((field) => {
+      const stated = data_freshness[field]
+      const path = `data_freshness.${field}`
+      return typeof stated === 'number'
+        ? report.difference(path, expected[field], stated, {
+            severity: 'warning',
+            formula: 'the list of sources',
+          })
+        : report.claim(
+            false,
+            {
+              path,
+              message: `${field} is missing where other years of the sources are given: the list of sources gives ${expected[field]}.`,
+              expected: expected[field],
+              actual: null,
+              mend: { path, value: expected[field] },
+            },
+            'warning'
+          )
+    })
+  },
+})
+
+/** Median of an ordered list; the lower of the two in the middle of an even one, a year that occurs. */
+function findMedian(ordered: readonly number[]): number {
+  return ordered[Math.floor((ordered.length - 1) / 2)] ?? Number.NaN
+}

@@ -1,0 +1,131 @@
+import { findFieldUnit } from '../../document/field-units.ts'
+import { findPlausibleRange } from '../plausible-ranges.ts'
+import { defineRelation } from '../relation.ts'
+
+/** Factors between units that are mistaken for one another. */
+const UNIT_FACTORS = [1000, 100, 12]
+
+/** A value this many times outside its range is in another unit, not a large region. */
+const CERTAIN_FACTOR = 10
+
+/** Units of plant and energy; money and tonnes may carry a sign of their own. */
+const NEVER_NEGATIVE: ReadonlySet<string> = new Set(['GW', 'TWh'])
+
+/** Amounts of a year, and lengths of time, in fields that elsewhere hold a calendar year. */
+const NAMED_LIKE_A_YEAR = /^non_compliance\.charges\.|^cost_rows\.\d+\.years$/
+
+/** Text that is a number and nothing else. */
+const DIGITS = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i
+
+/** Whether a field holds a number; `years` may also be the text of a span. */
+const isQuantity = (field: string): boolean => field !== 'years' && findFieldUnit(field) !== null
+
+/** Each number lies in the range that its field can have anywhere in the world. */
+export const unitSanityRelation = defineRelation({
+  id: 'unit_sanity',
+  name: 'Numbers are of the size that their unit allows',
+  formula: 'low ≤ value ≤ high, by field',
+  tolerance: 0,
+  tolerance_unit: 'unit of the field',
+  why: 'g for kg, kt for Mt, months for years and fractions for percent are the slips that survive a review, since the digits look right.',
+  reads: [],
+  check: (_sections, report, { leaves }) =>
+    leaves.flatMap(({ path, field, value }) => {
+      if (typeof value === 'string' && DIGITS.test(value) && isQuantity(field)) {
+        return report.claim(
+          false,
+          {
+            path,
+            message: `${path} is the text '${value}': give it as a number, so that it can be checked and drawn.`,
+            expected: 'a number',
+            actual: value,
+            mend: { path, value: Number(value) },
+          },
+          'warning'
+        )
+      }
+      const isRanged = typeof value === 'number' && !NAMED_LIKE_A_YEAR.test(path)
+      const range = isRanged ? findPlausibleRange(field) : null
+      if (range === null || typeof value !== 'number') return []
+      const { low, high, unit, slip } = range
+      const isInside = value >= low && value <= high
+      const isNegative = value < 0 && low >= 0 && NEVER_NEGATIVE.has(unit)
+      const certain = value > high * CERTAIN_FACTOR || isNegative
+      const mended = UNIT_FACTORS.flatMap((factor) => [value / factor, value * factor]).find(
+        (candidate) => candidate >= low && candidate <= high
+      )
+      return report.claim(
+        isInside,
+        {
+          path,
+          message: `${path} is ${value}, outside ${low} to ${high} ${unit}: check the sign and the unit (${slip}).`,
+          expected: `${low} to ${high}`,
+          actual: value,
+          mend: mended === undefined || value === 0 ? null : { path, value: mended },
+        },
+        certain ? 'error' : 'warning'
+      )
+    }),
+})
+
+/** People employed for each USD billion of exports, from refineries to garments. */
+const JOBS_PER_USD_B = { low: 50, high: 2_000_000 }
+
+/** Exports below this say nothing of the size of a sector that mostly sells at home, USD billion. */
+const SMALL_EXPORTS_USD_B = 0.1
+
+/** Jobs and exports of a sector are of one size. */
+export const sectorSizesRelation = defineRelation({
+  id: 'sector_sizes',
+  name: 'Jobs and exports of a sector are of one size',
+  formula: '50 ≤ jobs per USD bn of exports ≤ 2 000 000',
+  tolerance: 0,
+  tolerance_unit: 'people per USD bn',
+  why: 'Jobs in thousands show against the exports of the same sector.',
+  reads: ['non_compliance'],
+  check: ({ non_compliance: { affected_sectors } }, report) =>
+    affected_sectors.flatMap((sector, index) => {
+      const perUsdB = sector.jobs / Math.max(sector.export_value_usd_b, SMALL_EXPORTS_USD_B)
+      return report.claim(
+        sector.jobs === 0 || (perUsdB >= JOBS_PER_USD_B.low && perUsdB <= JOBS_PER_USD_B.high),
+        {
+          path: `non_compliance.affected_sectors.${index}.jobs`,
+          message: `'${sector.name}' employs ${sector.jobs} people for ${sector.export_value_usd_b} b of exports: check the unit of both.`,
+          expected: `${JOBS_PER_USD_B.low} to ${JOBS_PER_USD_B.high} people per USD b`,
+          actual: perUsdB,
+        },
+        'warning'
+      )
+    }),
+})
+
+/** Largest step from one price of a trajectory to the next, as a factor. */
+const PRICE_STEP = 8
+
+/** Prices move in steps that a customer could pay. */
+export const priceStepsRelation = defineRelation({
+  id: 'price_steps',
+  name: 'Prices move in steps, not in orders of magnitude',
+  formula: '1 / 8 ≤ price / price of the row before ≤ 8',
+  tolerance: PRICE_STEP,
+  tolerance_unit: 'factor',
+  why: 'The unit of the price is free text: one row in another unit shows only against its neighbours.',
+  reads: ['fiscal_transition'],
+  check: ({ fiscal_transition }, report) => {
+    const rows = fiscal_transition.phase_1.price_trajectory
+    return rows.flatMap(({ price }, index) => {
+      const before = rows[index - 1]?.price ?? price
+      const step = before === 0 ? 1 : price / before
+      return report.claim(
+        step >= 1 / PRICE_STEP && step <= PRICE_STEP,
+        {
+          path: `fiscal_transition.phase_1.price_trajectory.${index}.price`,
+          message: `The price goes from ${before} to ${price}: check the unit, or say in the note what multiplies it.`,
+          expected: before,
+          actual: price,
+        },
+        'warning'
+      )
+    })
+  },
+})

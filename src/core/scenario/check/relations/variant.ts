@@ -1,0 +1,46 @@
+import { isJsonObject } from '../../variant/merge-patch.ts'
+import { defineRelation } from '../relation.ts'
+import { listDifferences, resolveVariant } from '../../variant/variant.ts'
+
+/** A variant differs from its parent only where its patch says so, and in what follows. */
+export const variantRelation = defineRelation({
+  id: 'variant',
+  name: 'A variant differs from its parent only where its patch says so',
+  formula: 'variant = parent merged with overrides (RFC 7396), computed fields anew',
+  tolerance: 0,
+  tolerance_unit: 'fields',
+  why: 'Two scenarios can be compared when all that differs between them is on the table.',
+  reads: ['id'],
+  check: ({ id }, report, { document, parent }) => {
+    const label = Reflect.get(document, 'variant_label')
+    const overrides = Reflect.get(document, 'overrides')
+    if (parent === undefined) return []
+    if (!isJsonObject(overrides)) {
+      return report.claim(false, {
+        path: 'overrides',
+        message: 'overrides is missing: give the merge patch that makes the variant of its parent.',
+        expected: 'a merge patch',
+        actual: overrides === undefined ? null : describeLeaf(overrides),
+      })
+    }
+    const resolved = resolveVariant(parent, {
+      id,
+      parent_scenario: String(Reflect.get(document, 'parent_scenario')),
+      variant_label: String(label),
+      variant_description: String(Reflect.get(document, 'variant_description')),
+      overrides,
+    })
+    return listDifferences(resolved, document).flatMap((change) =>
+      report.claim(false, {
+        path: change.path,
+        message: `${change.path} is ${JSON.stringify(change.variant)}, but parent and patch give ${JSON.stringify(change.parent)}: put the change into overrides.`,
+        expected: describeLeaf(change.parent),
+        actual: describeLeaf(change.variant),
+      })
+    )
+  },
+})
+
+function describeLeaf(value: unknown): number | string | null {
+  return typeof value === 'number' || value === null ? value : String(value)
+}

@@ -1,0 +1,181 @@
+import { derivePosition, findPeakDeficit } from '../../derive/derivations.ts'
+import { WATERFALL_NOTES } from '../given-fields.ts'
+import { stepOf } from '../precision.ts'
+import { defineRelation } from '../relation.ts'
+import { readResultAmount } from '../../document/stated-number.ts'
+
+/** Four rounded terms against a rounded result, in last digits. */
+const ROUNDED_TERMS = 2.5
+
+/** A small term leaves at least the rounding of one, in last digits. */
+const LEAST_ROUNDED_TERMS = 0.6
+
+/** Rows of the fiscal waterfall add up to their position. */
+export const waterfallSumsRelation = defineRelation({
+  id: 'waterfall_sums',
+  name: 'Each row of the fiscal waterfall adds up to its position',
+  formula: 'position = concessional_inflow + savings + tariff_delta − pressure',
+  tolerance: ROUNDED_TERMS,
+  tolerance_unit: 'last digits',
+  why: 'The position is what a lender reads: a row that does not add up hides a payer.',
+  reads: ['fiscal_transition'],
+  check: ({ fiscal_transition }, report) => {
+    const rows = fiscal_transition.fiscal_waterfall
+    return rows.flatMap((row, index) => {
+      const terms = [
+        row.concessional_inflow_usd_b,
+        row.savings_usd_b,
+        row.tariff_delta_usd_b,
+        row.pressure_usd_b,
+        row.bpdb_position_usd_b,
+      ]
+      return report.difference(
+        `fiscal_transition.fiscal_waterfall.${index}.bpdb_position_usd_b`,
+        derivePosition(row),
+        row.bpdb_position_usd_b,
+        { severity: 'warning', tolerance: roomFor(terms) }
+      )
+    })
+  },
+})
+
+/** Amounts of a year of the waterfall are those that their notes work out. */
+export const waterfallNotesRelation = defineRelation({
+  id: 'waterfall_notes',
+  name: 'A note of the waterfall ends with the amount that it works out',
+  formula: 'amount of the row = amount after the last = of its note',
+  tolerance: 0,
+  tolerance_unit: 'USD bn',
+  why: 'Inflow, saving and tariff enter one sum: exchanged with each other they change no position, only who pays.',
+  reads: ['fiscal_transition'],
+  check: ({ fiscal_transition }, report) =>
+    fiscal_transition.fiscal_waterfall.flatMap((row, index) =>
+      Object.entries(WATERFALL_NOTES).flatMap(([field, note]) => {
+        const worked = readResultAmount(row[note])
+        const amount = row[field as keyof typeof WATERFALL_NOTES]
+        return worked === null
+          ? []
+          : report.difference(
+              `fiscal_transition.fiscal_waterfall.${index}.${field}`,
+              worked,
+              amount,
+              { severity: 'warning', formula: `its ${note} ('${row[note]}')` }
+            )
+      })
+    ),
+})
+
+/** Share of its smallest term that a row may be off, where that is more than a digit. */
+const SHARE_OF_SMALLEST_TERM = 0.08
+
+/** Rounding of a row explains this much; a small term leaves less, so that a slip in it shows. */
+function roomFor(terms: readonly number[]): number {
+  const step = stepOf(terms)
+  const smallest = Math.min(...terms.map(Math.abs).filter((term) => term > 0))
+  return Math.max(
+    step * LEAST_ROUNDED_TERMS,
+    Math.min(step * ROUNDED_TERMS, smallest * SHARE_OF_SMALLEST_TERM)
+  )
+}
+
+/** A deficit this many times the largest pressure of the waterfall is in another unit. */
+const MOST_PRESSURES = 10
+
+/** Years from which a single one that is not shared is a slip. */
+const FEWEST_SHARED_YEARS = 3
+
+/** Deficits are the waterfall seen from the other side, and the peak gap is the largest of them. */
+export const financingGapRelation = defineRelation({
+  id: 'financing_gap',
+  name: 'Deficits, waterfall and peak gap tell one story',
+  formula:
+    'deficit_usd_b = −position of the same year; peak gap = largest deficit; peak year = its year',
+  tolerance: 0.005,
+  tolerance_unit: 'USD bn',
+  why: 'The largest gap sets the size of the facility: two tables with different gaps size two facilities.',
+  reads: ['fiscal_transition'],
+  check: (scenario, report) => {
+    const { phase_1: phase, fiscal_waterfall: rows } = scenario.fiscal_transition
+    const deficits = phase.entity_deficit_trajectory
+    const { largest, years: peakYears } = findPeakDeficit(phase)
+    const field = 'fiscal_transition.phase_1'
+    const years = {
+      deficits: deficits.map((row) => row.year),
+      waterfall: rows.map((row) => row.year),
+    }
+    const widest = Math.max(...rows.map((row) => Math.abs(row.pressure_usd_b)))
+    const strangers = years.deficits.flatMap((year, index) =>
+      years.waterfall.includes(year)
+        ? []
+        : [{ path: `${field}.entity_deficit_trajectory.${index}.year`, year }]
+    )
+    const isSharedTable = strangers.length === 1 && years.deficits.length >= FEWEST_SHARED_YEARS
+    const severity = 'warning'
+    return [
+      ...deficits.flatMap((row, index) => {
+        const twin = rows.find((candidate) => candidate.year === row.year)
+        if (twin === undefined) return []
+        return report.difference(
+          `${field}.entity_deficit_trajectory.${index}.deficit_usd_b`,
+          -twin.bpdb_position_usd_b,
+          row.deficit_usd_b,
+          {
+            severity,
+            tolerance: stepOf([row.deficit_usd_b, twin.bpdb_position_usd_b]) / 2,
+            formula: 'the position of the same year in the waterfall, turned round',
+          }
+        )
+      }),
+      ...deficits.flatMap((row, index) =>
+        report.claim(
+          rows.length === 0 || Math.abs(row.deficit_usd_b) <= widest * MOST_PRESSURES,
+          {
+            path: `${field}.entity_deficit_trajectory.${index}.deficit_usd_b`,
+            message: `The deficit of ${row.year} is ${row.deficit_usd_b} b, while no pressure of the waterfall exceeds ${widest} b: check the unit.`,
+            expected: widest,
+            actual: row.deficit_usd_b,
+          },
+          severity
+        )
+      ),
+      ...(isSharedTable
+        ? strangers.flatMap(({ path, year }) =>
+            report.claim(
+              false,
+              {
+                path,
+                message: `${path} is ${year}, a year that only this table has while the others agree: use a year of both.`,
+                expected: years.waterfall.join(', '),
+                actual: year,
+              },
+              severity
+            )
+          )
+        : []),
+      ...(deficits.length === 0
+        ? []
+        : [
+            ...report.difference(
+              `${field}.peak_domestic_financing_gap_usd_b`,
+              largest,
+              phase.peak_domestic_financing_gap_usd_b,
+              {
+                severity,
+                tolerance: stepOf([largest, phase.peak_domestic_financing_gap_usd_b]) / 2,
+                formula: 'the largest deficit of the trajectory',
+              }
+            ),
+            ...report.claim(
+              peakYears.includes(phase.peak_financing_gap_year),
+              {
+                path: `${field}.peak_financing_gap_year`,
+                message: `The gap peaks in ${peakYears.join(', ')} by the trajectory, the document says ${phase.peak_financing_gap_year}: use the year of the largest deficit.`,
+                expected: peakYears.join(', '),
+                actual: phase.peak_financing_gap_year,
+              },
+              severity
+            ),
+          ]),
+    ]
+  },
+})

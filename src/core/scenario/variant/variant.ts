@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { deriveScenario } from '../derive/derive.ts'
+import { labelInheritedTexts } from '../check/inherited-texts.ts'
+import { applyMergePatch, isJsonObject } from './merge-patch.ts'
+import { listLeaves } from '../document/leaves.ts'
+
+/** A variant file: a parent, what it is called and told as, and what differs. */
+export const variantSchema = z.strictObject({
+  $schema: z.string().optional(),
+  id: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug such as ohio-pjm-late-wires')
+    .describe('Slug that names the variant in addresses'),
+  parent_scenario: z.string().describe('Id of the document that it varies'),
+  variant_label: z.string().min(1).describe('What varies, in a few words'),
+  variant_description: z.string().min(1).describe('Why it is worth a look, and what it changes'),
+  overrides: z
+    .record(z.string(), z.unknown())
+    .describe(
+      'Merge patch (RFC 7396) on the parent; an object on a list patches its elements by id'
+    ),
+})
+
+/** A variant file. */
+export type Variant = z.infer<typeof variantSchema>
+
+/** Status of every variant, and of nothing else. */
+const VARIANT_STATUS = 'sensitivity_variant'
+
+/** Fields of identity that a variant has of its own without naming them in its patch. */
+export const VARIANT_FIELDS = [
+  '$schema',
+  'id',
+  'status',
+  'name',
+  'subtitle',
+  'description',
+  'parent_scenario',
+  'variant_label',
+  'variant_description',
+  'overrides',
+] as const
+
+/** Whether a document is a variant of another. */
+export function isVariant({ status }: { readonly status: string }): boolean {
+  return status === VARIANT_STATUS
+}
+
+/**
+ * Resolve a variant: the parent with its patch applied and everything that follows computed anew.
+ * Inherited sentences that tell a figure which is another here say that they speak of the parent.
+ * The result is a whole document with the status sensitivity_variant.
+ */
+export function resolveVariant(parent: object, variant: Variant): object {
+  const { id, parent_scenario, variant_label, variant_description, overrides } = variant
+  const patched = applyMergePatch(parent, overrides)
+  const { document } = deriveScenario(isJsonObject(patched) ? patched : {}, parent)
+  const name = isJsonObject(parent) ? String(parent['name']) : ''
+  return {
+    ...(isJsonObject(parent) ? labelInheritedTexts(document, parent) : document),
+    id,
+    status: VARIANT_STATUS,
+    name: `${name}: ${variant_label}`,
+    subtitle: variant_label,
+    description: variant_description,
+    parent_scenario,
+    variant_label,
+    variant_description,
+    overrides,
+  }
+}
+
+/** A field in which a variant differs from its parent. */
+export const scenarioChangeSchema = z.object({
+  path: z.string().describe('Field of the document, keys and indices joined by dots'),
+  parent: z.unknown().describe('Value of the parent; null where it has none'),
+  variant: z.unknown().describe('Value of the variant; null where it has none'),
+  cause: z
+    .enum(['override', 'derived'])
+    .describe('Set by the patch, or computed from what the patch sets'),
+})
+
+/** A field in which a variant differs from its parent. */
+export type ScenarioChange = z.infer<typeof scenarioChangeSchema>
+
+/** A field of a variant with another value than in its parent; null where one of them has none. */
+interface Difference {
+  readonly path: string
+  readonly parent: unknown
+  readonly variant: unknown
+}
+
+const OWN_FIELDS: ReadonlySet<string> = new Set(VARIANT_FIELDS)
+
+/** List where a resolved variant differs from its parent, in document order. */
+export function listDifferences(parent: object, variant: object): Difference[] {
+  const [before, after] = [indexLeaves(parent), indexLeaves(variant)]
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((path) => {
+    const values = { parent: before.get(path) ?? null, variant: after.get(path) ?? null }
+    return values.parent === values.variant ? [] : [{ path, ...values }]
+  })
+}
+
+/** List the fields in which a resolved variant differs from its parent, with what made them so. */
+export function listChanges(parent: object, variant: object, overrides: object): ScenarioChange[] {
+  const before = indexLeaves(parent)
+  const patched = indexLeaves(Object(applyMergePatch(parent, overrides)))
+  return listDifferences(parent, variant).map((difference) => {
+    const { path } = difference
+    const isPatched =
+      (patched.get(path) ?? null) === difference.variant && before.get(path) !== patched.get(path)
+    return { ...difference, cause: isPatched ? 'override' : 'derived' }
+  })
+}
+
+/** Values by path, apart from the fields that a variant has of its own. */
+function indexLeaves(document: object): Map<string, unknown> {
+  const compared = Object.entries(document).filter(([name]) => !OWN_FIELDS.has(name))
+  return new Map(
+    listLeaves(Object.fromEntries(compared)).map(({ path, value }) => [path, value] as const)
+  )
+}
