@@ -8,7 +8,7 @@ import {
   HEADLINE_YEARS,
 } from '../core/scenario/derive/derivations.ts'
 import { EXACT_DECIMALS, roundTo } from '../core/scenario/check/precision.ts'
-import { DRAFT_SECTORS, draftValue } from '../core/coefficients/drafts.ts'
+import { DRAFT_SECTORS, regionDefault } from '../core/coefficients/region-defaults.ts'
 import { cite, type CountryFacts, type DraftMandate } from './facts.ts'
 
 /** The exports of a draft that would pay. */
@@ -42,8 +42,8 @@ export const PRICE_INDEX = { baseline: 100, deadline: 105 } as const
 
 /** The exports that would pay, by sector. */
 export function describeExports(facts: CountryFacts): DraftExports {
-  const exportsPct = facts.exports_pct_gdp ?? draftValue('exports_share')
-  const affected = (facts.gdp_usd_b * exportsPct * draftValue('affected_share')) / PERCENT
+  const exportsPct = facts.exports_pct_gdp ?? regionDefault('exports_share')
+  const affected = (facts.gdp_usd_b * exportsPct * regionDefault('affected_share')) / PERCENT
   const sectors = DRAFT_SECTORS.map(({ name, icon, share, mt_per_usd_b }) => {
     const export_value_usd_b = roundTo(affected * share, 3)
     return {
@@ -51,7 +51,7 @@ export function describeExports(facts: CountryFacts): DraftExports {
       icon,
       export_value_usd_b,
       embedded_mt_co2: roundTo(export_value_usd_b * mt_per_usd_b, 3),
-      jobs: Math.round(export_value_usd_b * draftValue('jobs_per_usd_b')),
+      jobs: Math.round(export_value_usd_b * regionDefault('jobs_per_usd_b')),
     }
   })
   const sum = (read: (sector: (typeof sectors)[number]) => number): number =>
@@ -112,7 +112,7 @@ function writeWaterfall(mandate: DraftMandate, money: DraftMoney) {
   ]
   return years.map((year) => {
     const share = Math.min(1, (year - money.first_year) / Math.max(1, span - 1))
-    const pressure_usd_b = roundTo(money.capex_usd_b * share * draftValue('capital_charge'), 3)
+    const pressure_usd_b = roundTo(money.capex_usd_b * share * regionDefault('capital_charge'), 3)
     const savings_usd_b = roundTo(money.savings_usd_b * share, 3)
     const tariff_delta_usd_b = roundTo(Math.max(0, pressure_usd_b - savings_usd_b) / 2, 3)
     const terms = {

@@ -1,10 +1,7 @@
 import { listRows } from '../../core/scenario/evaluate/check-entries.ts'
 import { PLAN_STEPS, type PlanField, type PlanStep } from '../../core/scenario/evaluate/field.ts'
 import type { Plan } from '../../core/scenario/evaluate/plan-parts.ts'
-import {
-  readTechnologyDefault,
-  TECHNOLOGIES,
-} from '../../core/scenario/evaluate/technology-defaults.ts'
+import { readTechnologyDefault, TECHNOLOGIES } from '../../core/coefficients/technology-defaults.ts'
 import { readLeaf } from '../../core/scenario/document/leaves.ts'
 import { escapeMarkup, writeElement } from '../../charts/rendering/markup.ts'
 import { describeField, writeEntry, writeUnit } from './entry.ts'

@@ -2,11 +2,11 @@ import type { Plan } from '../../core/scenario/evaluate/plan-parts.ts'
 import { listRows } from '../../core/scenario/evaluate/check-entries.ts'
 import type { PlanStep } from '../../core/scenario/evaluate/field.ts'
 import type { RowList } from '../../core/scenario/evaluate/row-fields.ts'
+import { regionDefault } from '../../core/coefficients/region-defaults.ts'
 import {
   CAPTURE_DEFAULTS,
-  COAL_FUEL_USD_PER_MWH,
   readTechnologyDefault,
-} from '../../core/scenario/evaluate/technology-defaults.ts'
+} from '../../core/coefficients/technology-defaults.ts'
 
 /** A name that no row of a list has yet. */
 function freeId(plan: Plan, list: RowList, wanted: string): string {
@@ -44,7 +44,7 @@ export function createPlant(
     ...(technology === 'capture'
       ? CAPTURE_DEFAULTS
       : { factor_t_per_mwh: usual?.factor_t_per_mwh[0] ?? 0 }),
-    ...(isCoal ? { fuel_usd_per_mwh: COAL_FUEL_USD_PER_MWH } : {}),
+    ...(isCoal ? { fuel_usd_per_mwh: regionDefault('coal_fuel') } : {}),
     loss_bau_twh: 0,
     loss_mandate_twh: 0,
     ...(isStanding

@@ -1,6 +1,9 @@
 import { DEFAULT_DEMAND_GROWTH_CAGR_PCT } from '../derive/derivations.ts'
 import { CONFIDENCES } from '../document/sections/assumptions.ts'
-import type { PlanField, PlanStep } from './field.ts'
+import { REGION_DEFAULTS } from '../../coefficients/region-defaults.ts'
+import { TECHNOLOGY_DEFAULTS } from '../../coefficients/technology-defaults.ts'
+import { USUAL_PRICE_YEAR } from './default-rows.ts'
+import type { FieldDefault, PlanField, PlanStep } from './field.ts'
 
 const FRACTION = [0, 1] as const
 const CONSTRAINTS = 'structural_constraints'
@@ -15,9 +18,17 @@ const GROWTH = {
   high: 6,
 } as const
 
-/** The gas plant of many systems, life cycle. */
-const GAS_FACTOR = 0.49
-const COAL_FACTOR = 0.82
+/** A judgement that stands in, as the table of all regions has it. */
+function usual(symbol: keyof typeof REGION_DEFAULTS): FieldDefault {
+  const { value, source, range } = REGION_DEFAULTS[symbol]
+  return { value, source: `assumed: ${source}`, low: range[0], high: range[1] }
+}
+
+/** The own factor of a technology as what stands in for that of the fill or of what runs beyond it. */
+function usualFactor(technology: 'gas' | 'coal'): FieldDefault {
+  const [value, low, high] = TECHNOLOGY_DEFAULTS[technology].factor_t_per_mwh
+  return { value, source: `IPCC AR5, ${technology} over its life cycle`, low, high }
+}
 
 const inStep = (step: PlanStep, fields: readonly Omit<PlanField, 'step'>[]): PlanField[] =>
   fields.map((field) => ({ ...field, step }))
@@ -82,7 +93,7 @@ export const DOCUMENT_FIELDS: readonly PlanField[] = [
       label: 'Reserve above the peak',
       kind: 'number',
       range: [0, 100],
-      default: { value: 15, source: 'assumed: the reserve of many systems', low: 10, high: 20 },
+      default: usual('reserve_margin'),
     },
     {
       path: `${ACCOUNT}.fill_plant`,
@@ -96,7 +107,7 @@ export const DOCUMENT_FIELDS: readonly PlanField[] = [
       label: 'Its emissions',
       kind: 'number',
       range: [0.2, 1.5],
-      default: { value: GAS_FACTOR, source: 'IPCC AR5, median of gas', low: 0.39, high: 0.65 },
+      default: usualFactor('gas'),
     },
     { path: `${ACCOUNT}.fill_gw_base`, label: 'Its capacity in the baseline year', kind: 'number' },
     {
@@ -115,14 +126,14 @@ export const DOCUMENT_FIELDS: readonly PlanField[] = [
       label: 'Highest mean output that it can run',
       kind: 'number',
       range: FRACTION,
-      default: { value: 0.85, source: 'assumed: outages', low: 0.8, high: 0.9 },
+      default: usual('highest_factor'),
     },
     {
       path: `${ACCOUNT}.overflow_factor_t_per_mwh`,
       label: 'Emissions of what runs beyond that',
       kind: 'number',
       range: [0.2, 1.5],
-      default: { value: COAL_FACTOR, source: 'IPCC AR5, median of coal', low: 0.74, high: 1.1 },
+      default: usualFactor('coal'),
     },
     {
       path: `${ACCOUNT}.reserve_closure`,
@@ -136,7 +147,7 @@ export const DOCUMENT_FIELDS: readonly PlanField[] = [
       label: 'Hours in which closed coal runs in reserve',
       kind: 'number',
       range: [0, 8784],
-      default: { value: 200, source: 'assumed: tight days', low: 50, high: 500 },
+      default: usual('reserve_hours'),
     },
     {
       path: `${ACCOUNT}.extra_reserve_twh`,
@@ -165,11 +176,16 @@ export const DOCUMENT_FIELDS: readonly PlanField[] = [
       label: 'Output that carbon capture leaves',
       kind: 'number',
       range: [0.3, 1],
-      default: { value: 0.88, source: 'assumed: capture takes an eighth', low: 0.82, high: 0.92 },
+      default: usual('capture_output'),
     },
   ]),
   ...inStep('money', [
-    { path: `${FINANCE}.price_year`, label: 'Price year of every amount', kind: 'year' },
+    {
+      path: `${FINANCE}.price_year`,
+      label: 'Price year of every amount',
+      kind: 'year',
+      default: { value: USUAL_PRICE_YEAR, source: 'that of the capital costs that stand in' },
+    },
     {
       path: `${FINANCE}.deflator`,
       label: 'How amounts of other years were brought to it',
@@ -181,35 +197,35 @@ export const DOCUMENT_FIELDS: readonly PlanField[] = [
       label: 'Real discount rate',
       kind: 'number',
       range: [-5, 30],
-      default: { value: 7.5, source: 'assumed: cost of capital of utilities', low: 4, high: 12 },
+      default: usual('discount_rate'),
     },
     {
       path: `${ACCOUNT}.fill_usd_per_mwh`,
       label: 'Fuel of the plant that fills',
       kind: 'number',
       range: [0, 500],
-      default: { value: 50, source: 'assumed: between North America and Asia', low: 25, high: 90 },
+      default: usual('gas_fuel'),
     },
     {
       path: `${ACCOUNT}.overflow_usd_per_mwh`,
       label: 'Fuel of what runs beyond it',
       kind: 'number',
       range: [0, 500],
-      default: { value: 30, source: 'assumed: coal', low: 20, high: 50 },
+      default: usual('coal_fuel'),
     },
     {
       path: `${ACCOUNT}.rest_usd_per_kw`,
       label: 'New reserve, once',
       kind: 'number',
       range: [0, 10_000],
-      default: { value: 1100, source: 'assumed: gas turbines', low: 650, high: 1400 },
+      default: usual('peaker_cost'),
     },
     {
       path: `${ACCOUNT}.usd_per_eur`,
       label: 'Dollars for one euro',
       kind: 'number',
       range: [0.5, 2],
-      default: { value: 1.13, source: 'mean of 2025', low: 1.03, high: 1.18 },
+      default: usual('usd_per_eur'),
     },
     {
       path: `${ACCOUNT}.allowance_share`,

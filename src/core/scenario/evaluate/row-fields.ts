@@ -1,7 +1,7 @@
 import { CHARGE_COLUMNS, CHARGE_RATES, PLANT_ROLES } from '../account/inputs.ts'
 import { DISTRIBUTION_TARGETS } from '../document/sections/power-account.ts'
 import type { PlanField, PlanStep } from './field.ts'
-import { TECHNOLOGIES } from './technology-defaults.ts'
+import { TECHNOLOGIES } from '../../coefficients/technology-defaults.ts'
 
 /** Lists of a document that an author fills row by row. */
 export const ROW_LISTS = [
