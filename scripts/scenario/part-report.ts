@@ -1,5 +1,4 @@
-import { drawRegion } from '../../src/core/scenario/evaluate/draw-region.ts'
-import { evaluateRegion } from '../../src/core/scenario/evaluate/evaluate.ts'
+import { drawRegion, evaluateRegion } from '../../src/core/scenario/evaluate/evaluate.ts'
 import { VERDICT_NAMES } from '../../src/core/scenario/verdict/verdict-class.ts'
 import { SAMPLE_DEFAULTS } from '../../src/core/uncertainty/options.ts'
 

@@ -1,3 +1,5 @@
+import { entryAt, lastEntry } from '../core/entry.ts'
+import { INSTITUTIONAL_TOPICS } from '../core/scenario/document/sections/fiscal-transition.ts'
 import { PERCENT } from '../core/unit-conversions.ts'
 import type { AccountResult } from '../core/scenario/account/account.ts'
 import { countSpendingYears, VALUATION_YEAR } from '../core/scenario/account/finance.ts'
@@ -73,8 +75,8 @@ export function describeMoney(
   { charges, finance }: AccountResult
 ): DraftMoney {
   const costs = charges.hypothetical.by_year.map((cost) => roundTo(cost, EXACT_DECIMALS))
-  const fiveYears = roundTo(accumulate(costs).at(-1) ?? Number.NaN, EXACT_DECIMALS)
-  const later = (COUNTERFACTUAL_YEARS - HEADLINE_YEARS) * (costs.at(-1) ?? Number.NaN)
+  const fiveYears = roundTo(lastEntry(accumulate(costs)), EXACT_DECIMALS)
+  const later = (COUNTERFACTUAL_YEARS - HEADLINE_YEARS) * lastEntry(costs)
   return {
     ...exports,
     costs_usd_b: costs,
@@ -152,7 +154,10 @@ export function writeFiscalTransition(
     deficit_usd_b: roundTo(-bpdb_position_usd_b, 3),
     note: 'From the waterfall',
   }))
-  const [peak] = [...deficits].sort((a, b) => b.deficit_usd_b - a.deficit_usd_b)
+  const peak = entryAt(
+    deficits.toSorted((a, b) => b.deficit_usd_b - a.deficit_usd_b),
+    0
+  )
   const last = mandate.deadline_year
   const unknown = 'Not researched.'
   return {
@@ -165,8 +170,8 @@ export function writeFiscalTransition(
     phase_1: {
       label: 'Build',
       years: `${money.first_year}-${money.last_year}`,
-      peak_domestic_financing_gap_usd_b: peak?.deficit_usd_b ?? 0,
-      peak_financing_gap_year: peak?.year ?? last,
+      peak_domestic_financing_gap_usd_b: peak.deficit_usd_b,
+      peak_financing_gap_year: peak.year,
       entity_deficit_trajectory: deficits,
       price_trajectory: [
         { year: facts.year, price: PRICE_INDEX.baseline, note: 'Baseline' },
@@ -211,20 +216,12 @@ export function writeFiscalTransition(
     },
     fiscal_waterfall: waterfall,
     institutional_summary: {
+      ...Object.fromEntries(INSTITUTIONAL_TOPICS.map((topic) => [topic, unknown])),
       sovereign_debt:
         facts.debt_pct_gdp === null
           ? 'No dataset holds it.'
           : `${facts.debt_pct_gdp} percent of GDP ${cite('imf-weo-2019-04')}.`,
-      entity_fiscal_position: unknown,
-      annual_financing_gap: `Up to ${peak?.deficit_usd_b ?? 0} b a year.`,
-      export_competitiveness: unknown,
-      fx_reserve_risk: unknown,
-      insurance_and_lending_spreads: unknown,
-      intl_fund_compatibility: unknown,
-      subsidy_dependency: unknown,
-      price_trajectory: unknown,
-      stranded_asset_exposure: unknown,
-      bond_market_perception: unknown,
+      annual_financing_gap: `Up to ${peak.deficit_usd_b} b a year.`,
     },
   }
 }

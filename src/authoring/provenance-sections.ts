@@ -1,3 +1,4 @@
+import { lastEntry } from '../core/entry.ts'
 import type { AccountResult } from '../core/scenario/account/account.ts'
 import { EXACT_DECIMALS, roundTo } from '../core/scenario/check/precision.ts'
 import { writeDay } from '../core/scenario/document/calendar.ts'
@@ -110,7 +111,7 @@ export function writeProvenanceSections(
       {
         label: 'Levy over ten years',
         formula: 'schedule + 5 x last cost',
-        values: `${money.five_year_usd_b} + 5 x ${money.costs_usd_b.at(-1) ?? Number.NaN} = ${money.inaction_usd_b} b`,
+        values: `${money.five_year_usd_b} + 5 x ${lastEntry(money.costs_usd_b)} = ${money.inaction_usd_b} b`,
         basis: 'Hypothetical levy',
       },
       {

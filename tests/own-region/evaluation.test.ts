@@ -4,21 +4,16 @@ import { describe, expect, it, test } from 'vitest'
 import { randomPlans } from '../../scripts/prove/own-region/random-plans.ts'
 import { WRONG_ENTRIES } from '../../scripts/prove/own-region/wrong-entries.ts'
 import { documentOfPlan } from '../../src/core/scenario/evaluate/document-of-plan.ts'
-import { drawRegion } from '../../src/core/scenario/evaluate/draw-region.ts'
-import { evaluateRegion } from '../../src/core/scenario/evaluate/evaluate.ts'
+import { drawRegion, evaluateRegion } from '../../src/core/scenario/evaluate/evaluate.ts'
 import { planOfDocument, writeAt } from '../../src/core/scenario/evaluate/plan-parts.ts'
 import { scenarioSchema } from '../../src/core/scenario/document/document.ts'
 import { listLeaves, readLeaf } from '../../src/core/scenario/document/leaves.ts'
 import { viewMoney } from '../../src/site/plan/money-view.ts'
-import {
-  writeChargeTable,
-  writeDates,
-  writeFigures,
-  writePlot,
-  plotPlan,
-  writeReserveTable,
-  writeSentence,
-} from '../../src/site/plan/answer-markup.ts'
+import { writeChargeTable, writeFigures } from '../../src/site/plan/answer-figures.ts'
+import { plotPlan, writePlot } from '../../src/site/plan/answer-plot.ts'
+import { writeSentence } from '../../src/site/plan/answer-sentence.ts'
+import { writeAssumed, writeDates, writeReserveTable } from '../../src/site/plan/answer-tables.ts'
+import { writeVerdict } from '../../src/site/plan/answer-verdict.ts'
 
 const DAY = '2026-11-22'
 
@@ -103,14 +98,17 @@ describe('the evaluation of a document or a part of one', () => {
     fc.assert(
       fc.property(randomPlans([OHIO, POLAND, VIET_NAM]), (plan) => {
         const evaluation = evaluateRegion(plan)
+        const verdict = drawRegion(evaluation, { samples: 64, seed: 1 })
         const money = viewMoney(evaluation.plan, { year: null, isLocal: true })
         const page = [
-          writeSentence(evaluation, null),
+          writeSentence(evaluation, verdict),
           writeFigures(evaluation, money),
           writeChargeTable(evaluation, money),
           writeDates(evaluation),
           writeReserveTable(evaluation),
-          writePlot(plotPlan(evaluation, null)),
+          writePlot(plotPlan(evaluation, verdict)),
+          writeVerdict(verdict, evaluation),
+          writeAssumed(evaluation),
         ].join('\n')
         expect(page).not.toMatch(/NaN|Infinity|undefined/)
         expect(JSON.stringify(evaluation.derived)).not.toMatch(/NaN|Infinity/)

@@ -1,22 +1,15 @@
 import type { PriceGrowth } from '../../core/money/price-level.ts'
-import type { RegionVerdict } from '../../core/scenario/evaluate/draw-region.ts'
-import type { Evaluation } from '../../core/scenario/evaluate/evaluate.ts'
+import type { Evaluation, RegionVerdict } from '../../core/scenario/evaluate/evaluate.ts'
 import type { Plan } from '../../core/scenario/evaluate/plan-parts.ts'
 import { readLeaf } from '../../core/scenario/document/leaves.ts'
 import { findElement, writeItems, writeText } from '../calculators/browser/elements.ts'
 import { saveFile } from '../calculators/browser/downloads.ts'
 import { writeProbability } from '../report/verdict.ts'
-import {
-  plotPlan,
-  writeAssumed,
-  writeChargeTable,
-  writeDates,
-  writeFigures,
-  writePlot,
-  writeReserveTable,
-  writeSentence,
-  writeVerdict,
-} from './answer-markup.ts'
+import { writeChargeTable, writeFigures } from './answer-figures.ts'
+import { plotPlan, writePlot } from './answer-plot.ts'
+import { writeSentence } from './answer-sentence.ts'
+import { writeAssumed, writeDates, writeReserveTable } from './answer-tables.ts'
+import { writeVerdict } from './answer-verdict.ts'
 import { type MoneyView, type PriceLevels, viewMoney } from './money-view.ts'
 import { readPlanText, writeFragment } from './plan-link.ts'
 import { forget, listStored } from './plan-store.ts'

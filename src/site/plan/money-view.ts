@@ -40,7 +40,8 @@ export function viewMoney(
   const growth = isLocal ? levels.local : levels.us
   const years = stated === null ? [] : listPriceYears(growth, stated)
   const year = choice.year !== null && years.includes(choice.year) ? choice.year : stated
-  const converted = stated === null || year === null ? 1 : convertPrices(growth, stated, year)
+  // `year` is one of those to which money of the stated year can be converted, or that year.
+  const converted = stated === null || year === null ? null : convertPrices(growth, stated, year)
   const currency = isLocal ? name : 'USD'
   const at = isLocal ? ` at ${rate} USD for one ${name}, the rate that the plan states` : ''
   const prices =
@@ -50,9 +51,9 @@ export function viewMoney(
         ? `Prices of ${year}, as the plan states them`
         : `Prices of ${year}, from those of ${stated} by the GDP deflator of ${isLocal ? 'the region' : 'the United States'} (World Bank)`
   return {
-    factor: (converted ?? 1) / (isLocal ? rate : 1),
+    factor: (converted === null ? 1 : converted) / (isLocal ? rate : 1),
     currency,
-    note: `${prices}${at}.${converted === 1 && !isLocal ? '' : ' The bill of a home and the value of carbon stay as the plan states them.'}`,
+    note: `${prices}${at}.${(converted === null || converted === 1) && !isLocal ? '' : ' The bill of a home and the value of carbon stay as the plan states them.'}`,
     years,
   }
 }

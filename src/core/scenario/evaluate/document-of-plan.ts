@@ -65,9 +65,8 @@ function nameDocument(plan: Plan, deadline: number): string {
 /** Capacity of the baseline year by technology, the plant that fills among it, GW. */
 function sumBaseline(plan: Plan, technologies: readonly string[]): number {
   const fill = readLeaf(plan, 'power_account.fill_plant')
-  const filled = technologies.includes(String(fill))
-    ? Number(readLeaf(plan, 'power_account.fill_gw_base') ?? 0)
-    : 0
+  const base = readLeaf(plan, 'power_account.fill_gw_base')
+  const filled = technologies.includes(String(fill)) && typeof base === 'number' ? base : 0
   return listRows(plan, 'power_plants')
     .filter(({ technology }) => technologies.includes(String(technology)))
     .reduce((sum, { gw_base }) => sum + (typeof gw_base === 'number' ? gw_base : 0), filled)
@@ -83,7 +82,8 @@ function writeBaseline(plan: Plan): object {
   const fleet = writeFleet(plan, 'ccgt_gw')
   const factorOf = (technology: string): number => {
     const row = listRows(plan, 'power_plants').find((plant) => plant['technology'] === technology)
-    return Number(row?.['cf_bau'] ?? 0)
+    // A document states the factor of plant that it has none of, too.
+    return row === undefined ? 0 : Number(row['cf_bau'])
   }
   return {
     generation_fleet_gw: Object.values(fleet).reduce((sum, gw) => sum + gw, 0),

@@ -1,3 +1,5 @@
+import type { SampleSize } from '../../uncertainty/draws.ts'
+import { drawVerdict, type Verdict } from '../verdict/draw-verdict.ts'
 import { describeIssue } from '../../validation/issue.ts'
 import { accountSourceSchema, type AccountSource } from '../account/read-inputs.ts'
 import { readLeaf } from '../document/leaves.ts'
@@ -58,4 +60,23 @@ const NO_FIGURES: EntryFinding = {
   severity: 'error',
   expected: 'sizes that a power system has',
   actual: 'no finite margin',
+}
+
+/** How sure an evaluated region is of its margin; null where it has none. */
+export type RegionVerdict = Omit<Verdict, 'assumptions'>
+
+/** Draw the stated ranges and lead times of an evaluated region at fixed points. */
+export function drawRegion(
+  { source, derived }: Evaluation,
+  size: SampleSize
+): RegionVerdict | null {
+  if (source === null || derived === null) return null
+  try {
+    const { assumptions: _drawn, ...verdict } = drawVerdict(source, null, size)
+    return verdict
+  } catch (fault) {
+    // A margin of some draw is no number: the ranges leave what a power system can be.
+    if (fault instanceof RangeError) return null
+    throw fault
+  }
 }
