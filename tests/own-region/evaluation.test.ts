@@ -8,7 +8,7 @@ import { drawRegion, evaluateRegion } from '../../src/core/scenario/evaluate/eva
 import { planOfDocument, writeAt } from '../../src/core/scenario/evaluate/plan-parts.ts'
 import { scenarioSchema } from '../../src/core/scenario/document/document.ts'
 import { listLeaves, readLeaf } from '../../src/core/scenario/document/leaves.ts'
-import { viewMoney } from '../../src/site/plan/money-view.ts'
+import { viewMoney } from '../../src/core/scenario/evaluate/money-view.ts'
 import { writeChargeTable, writeFigures } from '../../src/site/plan/answer-figures.ts'
 import { plotPlan, writePlot } from '../../src/site/plan/answer-plot.ts'
 import { writeSentence } from '../../src/site/plan/answer-sentence.ts'

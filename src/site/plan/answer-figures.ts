@@ -1,10 +1,10 @@
+import type { MoneyView } from '../../core/scenario/evaluate/money-view.ts'
 import type { Evaluation } from '../../core/scenario/evaluate/evaluate.ts'
 import { escapeMarkup, writeElement } from '../../charts/rendering/markup.ts'
-import { formatProse, formatQuantity } from '../../format/index.ts'
+import { formatProse, formatQuantity, NO_BREAK_SPACE } from '../../format/index.ts'
 import { listCharges } from '../report/charges.ts'
 import { writeMargin } from '../report/verdict.ts'
 import { writeTable } from './answer-tables.ts'
-import { type MoneyView, writeAmount } from './money-view.ts'
 
 /** Every figure of an evaluation as markup; nothing where none follows. */
 export function writeFigures(evaluation: Evaluation, money: MoneyView): string {
@@ -87,4 +87,12 @@ export function writeChargeTable({ derived }: Evaluation, money: MoneyView): str
     return [`${name}: ${meaning}`, read('deadline_year'), read('five_years')]
   })
   return writeTable('', ['Charge', 'Deadline year', 'Five years'], rows)
+}
+
+/** An amount of billion dollars of the plan, as the reader has chosen to read it. */
+export function writeAmount(usdBillion: number, { factor, currency }: MoneyView): string {
+  const amount = usdBillion * factor
+  const isThousands = Math.abs(amount) >= 1000
+  const text = formatProse(isThousands ? amount / 1000 : amount)
+  return `${currency}${NO_BREAK_SPACE}${text}${NO_BREAK_SPACE}${isThousands ? 'tn' : 'bn'}`
 }

@@ -30,16 +30,17 @@ export interface Evaluation {
  */
 export function evaluateRegion(document: object): Evaluation {
   const { plan, assumed, missing } = completePlan(document)
-  const found = checkEntries(planOfDocument(document))
+  const stated = planOfDocument(document)
+  const found = checkEntries(stated)
   const parsed = accountSourceSchema.safeParse(plan)
   const known = new Set([...found, ...missing].map(({ path }) => path))
-  const waits = missing.length > 0
+  const waits = missing.length + found.length > 0
   const issues = parsed.success
     ? []
     : parsed.error.issues
         .map((issue) => describeIssue(issue, plan))
-        // What waits for something that is missing is not wrong itself.
-        .filter(({ path }) => !known.has(path) && !(waits && readLeaf(plan, path) === undefined))
+        // What waits for an entry that is missing or wrong is not wrong itself.
+        .filter(({ path }) => !known.has(path) && !(waits && readLeaf(stated, path) === undefined))
         .map(({ path, message, expected, actual }): EntryFinding => ({
           path,
           message: `${path} ${message}.`,
