@@ -51,7 +51,7 @@ if (faults.length > 0) {
   process.exitCode = 2
 } else if (values.from !== undefined) await writeAround(values.from)
 else {
-  const content = loadContent()
+  const content = loadContent(undefined, { isBuilt: true })
   for (const code of (values.country ?? '').split(',')) await draftCountry(content, code.trim())
 }
 
