@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { countBenchmarks, runBenchmarks } from '../src/core/benchmarks/benchmarks.ts'
-import { readBenchmarkData } from '../src/data/benchmark-data.ts'
+import { readBenchmarkData } from '../src/data/tables.ts'
 import { loadContent } from '../src/data/content.ts'
 import { writeReport } from './validation/report.ts'
 

@@ -8,7 +8,7 @@ import type { Adapter } from '../adapter.ts'
 import { UpstreamFault } from '../upstream-fault.ts'
 import type { FileStore } from './effects.ts'
 import { extendHistory, historyPath } from './history.ts'
-import { prettyJson } from './pretty-json.ts'
+import { prettyJson } from './disk.ts'
 import type { Upstream } from './read-upstream.ts'
 
 /** A dataset as it lies in the repository before a refresh. */
