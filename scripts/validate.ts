@@ -3,7 +3,7 @@
  * reason and do not fail the command; exit code 1 where a figure that ours reads was copied wrong.
  */
 import { countBenchmarks, runBenchmarks } from '../src/core/benchmarks/benchmarks.ts'
-import { readBenchmarkData } from '../src/data/benchmark-data.ts'
+import { readBenchmarkData } from '../src/data/tables.ts'
 import { loadContent } from '../src/data/content.ts'
 import { writeReport } from './validation/report.ts'
 import { readCommandLine } from './command-line.ts'

@@ -2,15 +2,20 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+const FOLDER = join('src', 'charts', 'picture')
+
+/** The fonts of pictures, cut by `scripts/fonts.ts`; from the root of the project. */
+export const PICTURE_FONTS: readonly string[] = [
+  'inter-400.ttf',
+  'inter-600.ttf',
+  'source-serif-4-600.ttf',
+].map((file) => join(FOLDER, 'fonts', file))
+
 /** What the pixels of a drawing depend on besides its SVG, from the root of the project. */
 const PICTURE_FILES = [
   join('node_modules', '@resvg', 'resvg-js', 'package.json'),
-  join('node_modules', '@fontsource-variable', 'inter', 'package.json'),
-  join('node_modules', '@fontsource-variable', 'source-serif-4', 'package.json'),
-  join('node_modules', 'subset-font', 'package.json'),
-  ...['font-signs.ts', 'indexed-png.ts', 'picture-fonts.ts', 'rasterize.ts'].map((file) =>
-    join('src', 'charts', 'picture', file)
-  ),
+  ...PICTURE_FONTS,
+  ...['indexed-png.ts', 'rasterize.ts'].map((file) => join(FOLDER, file)),
 ]
 
 let version: string | undefined

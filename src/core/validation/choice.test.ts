@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closestMatch } from './closest-match.ts'
+import { closestMatch } from './choice.ts'
 
 const KNOWN = ['country-codes', 'owid-co2', 'owid-energy', 'sea-level-rise']
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sccRequestSchema } from './request-schema.ts'
+import { sccRequestSchema } from './request-rules.ts'
 
 function readMessages(query: unknown): string[] {
   const result = sccRequestSchema.safeParse(query)
