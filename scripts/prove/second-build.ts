@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastGlob from 'fast-glob'
+import { SOURCES } from '../setup/build.mjs'
 import type { ProofOptions } from './proof.ts'
 
 export const description =
@@ -13,17 +14,8 @@ export const description =
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Everything a build reads. */
-const SOURCES = [
-  'src',
-  'scenarios',
-  'datasets',
-  'public',
-  'astro.config.mjs',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-]
+/** What is copied: what a build reads, and the names of its packages. */
+const COPIED = [...SOURCES, 'package.json']
 
 /** Texts in which a path of this machine would show. */
 const TEXTS = '**/*.{html,js,css,json,txt,xml,svg}'
@@ -53,7 +45,7 @@ export default async function proveSecondBuild({ print }: ProofOptions): Promise
 }
 
 async function buildIn(folder: string): Promise<void> {
-  for (const source of SOURCES.filter((name) => existsSync(join(ROOT, name))))
+  for (const source of COPIED.filter((name) => existsSync(join(ROOT, name))))
     cpSync(join(ROOT, source), join(folder, source), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
   const build = fork(join('node_modules', 'astro', 'bin', 'astro.mjs'), ['build'], {
