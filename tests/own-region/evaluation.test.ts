@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { randomPlans } from '../../scripts/prove/own-region/random-plans.ts'
 import { WRONG_ENTRIES } from '../../scripts/prove/own-region/wrong-entries.ts'
+import { evaluationRoute } from '../../src/api/routes/scenario-evaluation.ts'
 import { documentOfPlan } from '../../src/core/scenario/evaluate/document-of-plan.ts'
 import { drawRegion, evaluateRegion } from '../../src/core/scenario/evaluate/evaluate.ts'
 import { planOfDocument, writeAt } from '../../src/core/scenario/evaluate/plan-parts.ts'
@@ -27,16 +28,12 @@ const [OHIO, POLAND, VIET_NAM] = [
   readScenario('vietnam-mandate-2035'),
 ]
 
-/** A region in ten lines: what has no default, and nothing else. */
-const SMALL = {
-  baseline: { year: 2024, annual_generation_twh: 40, annual_emissions_mt_co2: 30 },
-  target: { reduction_pct: 50, deadline_year: 2035 },
-  structural_constraints: { peak_demand_gw: 7 },
-  power_account: { fill_gw_mandate: 4 },
-  power_plants: [
-    { id: 'coal', technology: 'coal', role: 'coal_order', gw_base: 5, gw_mandate: 1 },
-    { id: 'wind', technology: 'wind', role: 'vector', gw_base: 1, gw_mandate: 6 },
-  ],
+/** A region in ten lines, as README shows it: what has no default, and nothing else. */
+const SMALL = readExample()
+
+function readExample(): object {
+  const [, text = ''] = /<<'END'\n(\{.*?\n\})\nEND/s.exec(readFileSync('README.md', 'utf8')) ?? []
+  return JSON.parse(text)
 }
 
 describe('the evaluation of a document or a part of one', () => {
@@ -61,6 +58,10 @@ describe('the evaluation of a document or a part of one', () => {
     for (const { source, label } of evaluation.assumed)
       expect([label, source].join()).toMatch(/\w{4}/)
     expect(drawRegion(evaluation, { samples: 256, seed: 1 })?.verdict_class).toBe('missed')
+    expect(scenarioSchema.safeParse(documentOfPlan(evaluation, DAY)).success).toBe(true)
+    expect(planOfDocument(SMALL)).toMatchObject(
+      evaluationRoute.request.body.content['application/json'].example
+    )
   })
 
   it('lists what is missing of nothing, and computes nothing', () => {

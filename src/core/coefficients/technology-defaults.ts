@@ -1,4 +1,4 @@
-import type { CoefficientTable } from '../explain/trace.ts'
+import type { Coefficient, CoefficientTable } from '../explain/trace.ts'
 
 /** What a plant of a technology is taken to be where its row does not say. */
 export interface TechnologyDefault {
@@ -17,9 +17,9 @@ export interface TechnologyDefault {
   readonly class: 'firm' | 'battery' | 'variable'
 }
 
-/** Where the factors come from; the rest of the table is assumed. */
-export const FACTOR_SOURCE =
-  'IPCC AR5 WG III annex III, medians over the life cycle; of coal between that of new plant and older plant'
+/** Where the factors come from; the rest of the table is assumed, and so is that of coal. */
+export const FACTOR_SOURCE = 'IPCC AR5 WG III annex III, median over the life cycle'
+export const COAL_FACTOR_SOURCE = 'assumed: between that of new plant in IPCC AR5 and older plant'
 export const ASSUMED_SOURCE = 'assumed: the middle of the published documents'
 
 /** Numbers of a technology, as a list of coefficients names them. */
@@ -202,8 +202,16 @@ export const TECHNOLOGY_DEFAULT_COEFFICIENTS: CoefficientTable = Object.fromEntr
     const usual: TechnologyDefault = TECHNOLOGY_DEFAULTS[technology]
     return NUMBERS.map(({ name, label, unit, source, source_type }) => {
       const [value, low, high] = usual[name]
-      const coefficient = { label: `${usual.label}: ${label}`, value, unit, source, source_type }
-      return [`usual_${technology}_${name}`, { ...coefficient, range: [low, high] as const }]
+      const isJudged = technology === 'coal' && name === 'factor_t_per_mwh'
+      const coefficient: Coefficient = {
+        label: `${usual.label}: ${label}`,
+        value,
+        unit,
+        source: isJudged ? COAL_FACTOR_SOURCE : source,
+        source_type: isJudged ? 'assumed' : source_type,
+        range: [low, high],
+      }
+      return [`usual_${technology}_${name}`, coefficient]
     })
   })
 )

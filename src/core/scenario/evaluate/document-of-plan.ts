@@ -5,7 +5,7 @@ import { isJsonObject } from '../variant/merge-patch.ts'
 import { ceilingField } from '../document/sections/target.ts'
 import type { Evaluation } from './evaluate.ts'
 import { UNWRITTEN, writeMoneyShell } from './document-money.ts'
-import { writePlanRegister } from './plan-register.ts'
+import { LINES_PCT, writePlanRegister } from './plan-register.ts'
 import type { Plan } from './plan-parts.ts'
 import { listRows } from './check-entries.ts'
 
@@ -34,7 +34,7 @@ export function documentOfPlan(evaluation: Evaluation, day: string): object {
     last_updated: day,
     author: UNWRITTEN,
     baseline: writeBaseline(plan),
-    target: writeTarget(deadline, base),
+    target: writeTarget(deadline, base, Number(readLeaf(plan, 'target.reduction_pct'))),
     structural_constraints: CONSTRAINTS,
     tech_vectors: writeVectors(plan),
     analysis: writeAnalysis(plan),
@@ -120,7 +120,7 @@ function writeFleets(plan: Plan, base: number, deadline: number): object {
   }
 }
 
-function writeTarget(deadline: number, base: number): object {
+function writeTarget(deadline: number, base: number, reductionPct: number): object {
   return {
     horizon_years: deadline - base,
     required_reduction_mt_co2: 0,
@@ -129,7 +129,7 @@ function writeTarget(deadline: number, base: number): object {
     penalty: {
       type: 'as_charged',
       trigger: 'What each charge of the plan says',
-      threshold_pct: 0,
+      threshold_pct: reductionPct,
       grace_margin_pct: 0,
       affected_sectors: ['power'],
       description: 'The charges of the plan stand in four columns by who owes them.',
@@ -137,10 +137,11 @@ function writeTarget(deadline: number, base: number): object {
   }
 }
 
+/** Grid terms that a document states and no figure of a plan follows from. */
 const CONSTRAINTS = {
   rto_interconnection_queue_yr: 0,
   rto_queue_threshold_mw: 0,
-  transmission_thermal_capacity_pct: 80,
+  transmission_thermal_capacity_pct: LINES_PCT,
   permitting: {
     brownfield_counties: [],
     brownfield_timeline_months: 0,

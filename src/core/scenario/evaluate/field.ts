@@ -1,5 +1,9 @@
 import { REGION_DEFAULTS } from '../../coefficients/region-defaults.ts'
-import { TECHNOLOGY_DEFAULTS } from '../../coefficients/technology-defaults.ts'
+import {
+  COAL_FACTOR_SOURCE,
+  FACTOR_SOURCE,
+  TECHNOLOGY_DEFAULTS,
+} from '../../coefficients/technology-defaults.ts'
 import { findFieldUnit } from '../document/field-units.ts'
 import { findPlausibleRange } from '../check/plausible-ranges.ts'
 
@@ -82,5 +86,5 @@ export function usual(symbol: keyof typeof REGION_DEFAULTS): FieldDefault {
 /** The own factor of a technology as what stands in for that of the fill or of what runs beyond it. */
 export function usualFactor(technology: 'gas' | 'coal'): FieldDefault {
   const [value, low, high] = TECHNOLOGY_DEFAULTS[technology].factor_t_per_mwh
-  return { value, source: `IPCC AR5, ${technology} over its life cycle`, low, high }
+  return { value, source: technology === 'coal' ? COAL_FACTOR_SOURCE : FACTOR_SOURCE, low, high }
 }
