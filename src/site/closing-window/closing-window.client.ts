@@ -115,6 +115,7 @@ function ask(scrubber: Scrubber): void {
   worker.postMessage(question, { transfer: [] })
   if (!scrubber.isPlanning) return
   clearTimeout(scrubber.waiting)
+  delete panel.dataset['plan']
   clearPlan(`The plan for ${name} is solved when the slider rests.`)
   scrubber.waiting = setTimeout(() => void solvePlan(scrubber), QUIET_MS)
 }
@@ -193,7 +194,8 @@ async function solvePlan(scrubber: Scrubber): Promise<void> {
     if (reply === null || readDay(scrubber) !== today) return
   }
   const { first, sentences, plan } = viewReply(reply)
-  writeText('closing-plan', `Decided from ${name} on: ${first}`)
-  writeItems('closing-plan-lines', [...sentences, ...plan])
+  writeText('closing-plan', `${name}: ${first}`)
+  // What more of each plant would save belongs to the form of the plan.
+  writeItems('closing-plan-lines', plan.length > 0 ? plan : sentences)
   panel.dataset['plan'] = 'ready'
 }

@@ -18,7 +18,7 @@ import { listDated, writeMargin, writeProbability } from '../report/verdict.ts'
 import { listMonths, type Months } from './months.ts'
 
 /** Measures that drop out on one day. */
-export interface ClosingGroup {
+interface ClosingGroup {
   readonly vectors: readonly string[]
   readonly names: readonly string[]
   readonly full_until: string
@@ -143,7 +143,7 @@ export function viewDayVerdict({ window }: OpenWindow, today: string): DayVerdic
 }
 
 /** The first day on which a group no longer counts, with what is left then. */
-export interface ClosingFrame extends DayView, DayVerdictView {
+interface ClosingFrame extends DayView, DayVerdictView {
   readonly day: string
 }
 

@@ -10,10 +10,10 @@ import { classifyVerdict, type VerdictClass } from '../verdict/verdict-class.ts'
 import { decideFrom, listClosingDates } from './open-decisions.ts'
 
 /** Whether the whole deadline year can still be had from a measure, part of it, or nothing. */
-export type MeasureState = 'fits' | 'part' | 'out'
+type MeasureState = 'fits' | 'part' | 'out'
 
 /** A measure with an open decision on a day. */
-export interface MeasureOnDay {
+interface MeasureOnDay {
   readonly vector: string
   readonly state: MeasureState
   readonly service_date: string
