@@ -98,7 +98,7 @@ describe.skipIf(LACKS_CHROMIUM)('the closing window of a report', () => {
         const rows = await section.locator('.closing-group').allInnerTexts()
         expect(rows).toHaveLength(5)
         for (const row of rows)
-          expect(row).toMatch(/Counts in full .+ in part .+ wait longer: .+ Mt/s)
+          expect(row).toMatch(/Counts in full .+ in part .+ wait longer: .+\sMt/s)
       },
       { javaScriptEnabled: false }
     )

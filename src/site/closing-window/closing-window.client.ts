@@ -31,12 +31,13 @@ interface Scrubber {
 /** Let the scrubber of a report answer: figures at once, draws behind them, the plan where asked. */
 export function runClosingWindow(panel: HTMLElement): void {
   const slider = findElement('closing-month', HTMLInputElement)
-  const url = new URL('../what-if/what-if.worker.ts', import.meta.url)
   const scrubber: Scrubber = {
     panel,
     slider,
     months: { first: panel.dataset['first'] ?? '', last: Number(slider.max) },
-    worker: new Worker(url, { type: 'module' }),
+    worker: new Worker(new URL('../what-if/what-if.worker.ts', import.meta.url), {
+      type: 'module',
+    }),
     asked: 0,
     isPlanning: false,
   }
