@@ -74,7 +74,7 @@ describe('the closing window of a report', () => {
       'would end 1.69 Mt CO2 below the ceiling',
       'The window closes in December 2027',
       'turns negative in October 2027',
-      'The first deadline is 3 July 2027 (Capture on part of the gas fleet).',
+      'The next deadline is 3 July 2027 (Capture on part of the gas fleet).',
     ])
       expect(sentence).toContain(part)
     const [first, ...others] = listFrames(opened)

@@ -26,11 +26,11 @@ export function writeClosing({ target }: Scenario, open: OpenWindow): string {
   const { margin_mt_co2: margin } = window.at(months.first)
   const gap = formatQuantity(Math.abs(roundTo(margin, 2)), 'mt_co2')
   const opening = `If every open decision were taken on ${formatDate(months.first)}, emissions in ${target.deadline_year} would end ${gap} ${margin < 0 ? 'above' : 'below'} the ceiling on central values, and ${writeProbability(now.verdict_probability)} of draws would stay under it: ${VERDICT_NAMES[now.verdict_class]}.`
-  const [first] = groups
+  const first = groups.find(({ full_until }) => full_until >= months.first)
   const next =
     first === undefined
       ? ''
-      : ` The first deadline is ${formatDate(first.full_until)} (${first.names.join('; ')}).`
+      : ` The next deadline is ${formatDate(first.full_until)} (${first.names.join('; ')}).`
   if (now.verdict_class === 'missed')
     return `${opening} The window has already closed, and every measure that drops out makes the target harder to meet.${next}`
   const missed = findFirstMonth(
