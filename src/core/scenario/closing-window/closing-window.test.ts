@@ -91,6 +91,14 @@ describe('a later day', () => {
     )
   })
 
+  it('improves it in Bangladesh by what coal beyond the fill emitted in place of oil that left', () => {
+    const { at } = find('bangladesh-mandate-2035')
+    const [before, after] = [at('2032-10-02'), at('2032-10-03')]
+    const gain = after.margin_mt_co2 - before.margin_mt_co2
+    expect(gain).toBeGreaterThan(0.05)
+    expect(gain).toBeLessThanOrEqual(before.overflow_mt_co2 - after.overflow_mt_co2 + DUST)
+  })
+
   it('is the what-if in which every open decision falls on it', () => {
     assert(
       property(documents, integer({ min: 0, max: DAYS }), ({ scenario, at }, count) => {
