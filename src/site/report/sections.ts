@@ -2,6 +2,7 @@
 const REPORT_SECTIONS = [
   { id: 'difference', title: 'What differs from the parent' },
   { id: 'emissions', title: 'Emissions' },
+  { id: 'closing-window', title: 'The closing window' },
   { id: 'gap', title: 'What closes the gap' },
   { id: 'fleet', title: 'Fleet and peak' },
   { id: 'cheapest', title: 'The cheapest plan' },
