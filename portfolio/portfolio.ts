@@ -9,8 +9,11 @@ import { runHere } from './schedulers/threads.ts'
 
 const print = (line: string): void => console.log(`portfolio: ${line}`)
 
+const [MICROSECONDS, KIB_OF_MB] = [1e6, 1024]
+
 try {
   await compute()
+  tellCost()
 } catch (error) {
   console.error(`portfolio: ${error instanceof Error ? error.message : String(error)}`)
   process.exitCode = 1
@@ -23,7 +26,8 @@ async function compute(): Promise<void> {
     const runner = await session.open(options)
     const { rows, badLines, partitions } = runner.portfolio
     print(`${formatCount(rows)} rows in ${partitions.length} partitions`)
-    if (badLines > 0) print(`${formatCount(badLines)} lines of the input are no rows: input-*-bad-lines.csv`)
+    if (badLines > 0)
+      print(`${formatCount(badLines)} lines of the input are no rows: input-*-bad-lines.csv`)
     if (options.queue === null) {
       const chosen = partitions.filter(
         ({ index }) => options.partition === null || index === options.partition
@@ -38,10 +42,21 @@ async function compute(): Promise<void> {
       return
     }
     const { good_rows, bad_rows, loss_usd, distribution } = written.summary
-    if (bad_rows > 0) print(`${formatCount(bad_rows)} bad rows, each with its reason: bad-rows-*.csv`)
+    if (bad_rows > 0)
+      print(`${formatCount(bad_rows)} bad rows, each with its reason: bad-rows-*.csv`)
     const loss = formatQuantity(distribution?.mean ?? loss_usd, 'usd')
     print(`${formatCount(good_rows)} rows computed; loss ${loss} a year; ${written.page}`)
   } finally {
     await session.close()
   }
+}
+
+/** What the run has taken of the machine. */
+function tellCost(): void {
+  const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage()
+  const processor = (userCPUTime + systemCPUTime) / MICROSECONDS
+  const memory = Math.round(maxRSS / KIB_OF_MB)
+  print(
+    `${process.uptime().toFixed(1)} s, ${processor.toFixed(1)} s of processor time, at most ${memory} MB`
+  )
 }

@@ -4,7 +4,14 @@ import { meanOf } from '../../src/core/uncertainty/statistics.ts'
 import { createCellSums, type Cell, type Totals } from './totals.ts'
 
 /** Chances whose quantiles are told. */
-export const LOSS_CHANCES = { p5: 0.05, p17: 0.17, p50: 0.5, p83: 0.83, p95: 0.95, p99: 0.99 } as const
+export const LOSS_CHANCES = {
+  p5: 0.05,
+  p17: 0.17,
+  p50: 0.5,
+  p83: 0.83,
+  p95: 0.95,
+  p99: 0.99,
+} as const
 
 /** Points of the exceedance curve. */
 const CURVE_POINTS = 100
@@ -128,8 +135,7 @@ function listContributions(
   sample: (name: string) => Contribution['sampled']
 ): Contribution[] {
   const sums = createCellSums()
-  for (const cell of cells)
-    sums.add({ ...cell, geography: '', industry: '', [group]: cell[group] })
+  for (const cell of cells) sums.add({ ...cell, geography: '', industry: '', [group]: cell[group] })
   const lossOf = ({ loss_usd, sampled }: Contribution): number => sampled?.mean_usd ?? loss_usd
   return sums
     .list()

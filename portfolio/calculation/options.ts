@@ -60,7 +60,9 @@ export function readOptions(
   const partitions = readWhole('--partitions', values.partitions, [1, MOST.partitions])
   const partition = readPartition(values.partition, environment['JOB_COMPLETION_INDEX'], partitions)
   if (partition !== null && values.queue !== undefined)
-    throw new Error('--queue hands out all partitions: leave out --partition and JOB_COMPLETION_INDEX.')
+    throw new Error(
+      '--queue hands out all partitions: leave out --partition and JOB_COMPLETION_INDEX.'
+    )
   return {
     input,
     out: values.out,
@@ -100,11 +102,16 @@ export function readWorkerOptions(
 }
 
 function readLimits(
-  { threads, memory = MEMORY_DEFAULT }: { threads?: string | undefined; memory?: string | undefined },
+  {
+    threads,
+    memory = MEMORY_DEFAULT,
+  }: { threads?: string | undefined; memory?: string | undefined },
   cores: number
 ): MachineLimits {
   if (!/^[1-9]\d*(MB|GB)$/.test(memory))
-    throw new Error(`--memory must be a whole number of MB or GB such as 1GB, received '${memory}'.`)
+    throw new Error(
+      `--memory must be a whole number of MB or GB such as 1GB, received '${memory}'.`
+    )
   return { threads: readWhole('--threads', threads, [1, MOST.threads]) ?? cores, memory }
 }
 

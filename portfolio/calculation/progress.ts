@@ -28,5 +28,7 @@ export function describeProgress(progress: Progress): string {
 /** Seconds as minutes and seconds. */
 export function describeSeconds(seconds: number): string {
   const whole = Math.ceil(seconds)
-  return whole < MINUTE_S ? `${whole} s` : `${Math.floor(whole / MINUTE_S)} min ${whole % MINUTE_S} s`
+  return whole < MINUTE_S
+    ? `${whole} s`
+    : `${Math.floor(whole / MINUTE_S)} min ${whole % MINUTE_S} s`
 }

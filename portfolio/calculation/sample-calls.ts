@@ -18,11 +18,7 @@ export interface SampledLosses {
  * Losses of a batch in every draw. All calls see the same draw, as all calls to the API with the same
  * seed do: whatever makes one site lose more makes its likes lose more in the same draw.
  */
-export function sampleCalls(
-  batch: CallBatch,
-  size: SampleSize,
-  kind: ValueKind
-): SampledLosses {
+export function sampleCalls(batch: CallBatch, size: SampleSize, kind: ValueKind): SampledLosses {
   const losses: SampledLosses = { geographies: {}, industries: {} }
   let start = 0
   while (start < batch.codes.length) {
@@ -85,11 +81,7 @@ function sampleRun(
 }
 
 /** The losses under a name, created where there are none yet. */
-function lossesOf(
-  byName: Record<string, Float64Array>,
-  name: string,
-  count: number
-): Float64Array {
+function lossesOf(byName: Record<string, Float64Array>, name: string, count: number): Float64Array {
   return (byName[name] ??= new Float64Array(count))
 }
 

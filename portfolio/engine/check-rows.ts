@@ -1,11 +1,7 @@
 import { HORIZON_RANGE } from '../../src/core/chain/request-ranges.ts'
 import { PATHWAY_IDS } from '../../src/core/climate/pathways.ts'
 import { NO_PATHWAY, PLACE_VALUES } from '../calculation/call-code.ts'
-import {
-  NUMBER_COLUMNS,
-  type InputColumn,
-  type NumberColumn,
-} from '../calculation/columns.ts'
+import { NUMBER_COLUMNS, type InputColumn, type NumberColumn } from '../calculation/columns.ts'
 import type { Partition } from '../calculation/run-identity.ts'
 import { WORD_COLUMNS, WORD_READERS, type WordColumn } from '../calculation/words.ts'
 import { quoteName, quoteText, type Database } from './database.ts'

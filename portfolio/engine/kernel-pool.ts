@@ -8,14 +8,20 @@ export interface KernelPool {
   readonly close: () => Promise<void>
 }
 
-/** Start as many threads as are wanted. */
+/** Prepare threads; they start when the first calls come. */
 export function createKernelPool(threads: number): KernelPool {
-  const pool: Piscina<KernelTask, KernelAnswer> = new Piscina({
-    filename: new URL('kernel-worker.ts', import.meta.url).href,
-    minThreads: threads,
-    maxThreads: threads,
-    // A thread that ends for want of work would have to compile the kernels again.
-    idleTimeout: Infinity,
-  })
-  return { threads, answer: (task) => pool.run(task), close: () => pool.destroy() }
+  let started: Piscina<KernelTask, KernelAnswer> | undefined
+  const start = (): Piscina<KernelTask, KernelAnswer> =>
+    (started ??= new Piscina({
+      filename: new URL('kernel-worker.ts', import.meta.url).href,
+      minThreads: threads,
+      maxThreads: threads,
+      // A thread that ends for want of work would have to compile the kernels again.
+      idleTimeout: Infinity,
+    }))
+  return {
+    threads,
+    answer: (task) => start().run(task),
+    close: async () => started?.destroy(),
+  }
 }

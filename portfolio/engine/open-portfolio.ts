@@ -9,11 +9,7 @@ import {
   REQUIRED_COLUMNS,
   type InputColumn,
 } from '../calculation/columns.ts'
-import {
-  planPartitions,
-  type Partition,
-  type RunParameters,
-} from '../calculation/run-identity.ts'
+import { planPartitions, type Partition, type RunParameters } from '../calculation/run-identity.ts'
 import { quoteName, quoteText, type Database } from './database.ts'
 import { writeWhole } from './results-folder.ts'
 
@@ -45,14 +41,19 @@ const CSV_OPTIONS = `all_varchar = true, header = true, delim = ',', quote = '"'
 export async function openPortfolio(
   database: Database,
   input: string,
-  { out, partitions: count, parameters }: {
+  {
+    out,
+    partitions: count,
+    parameters,
+  }: {
     readonly out: string
     readonly partitions: number | null
     readonly parameters: RunParameters
   }
 ): Promise<Portfolio> {
   const path = resolve(input)
-  if (!existsSync(path)) throw new Error(`There is no file '${input}'. Name a .parquet or .csv file.`)
+  if (!existsSync(path))
+    throw new Error(`There is no file '${input}'. Name a .parquet or .csv file.`)
   const kind = extname(path).toLowerCase()
   if (kind !== '.parquet' && kind !== '.csv')
     throw new Error(`'${input}' must end in .parquet or .csv; rename or convert it.`)

@@ -47,10 +47,7 @@ export async function writeWhole(
   write: (unfinished: string) => Promise<void>
 ): Promise<void> {
   const folder = join(path, '..')
-  const unfinished = join(
-    folder,
-    `.${path.slice(folder.length + 1)}.${HOST}-${process.pid}.tmp`
-  )
+  const unfinished = join(folder, `.${path.slice(folder.length + 1)}.${HOST}-${process.pid}.tmp`)
   await write(unfinished)
   try {
     const file = await open(unfinished, 'r+')

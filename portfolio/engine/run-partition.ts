@@ -56,7 +56,9 @@ export async function runPartition(
     )
   )
   await writeWhole(files.badRows, (unfinished) =>
-    database.run(`COPY (${selectBadRows(portfolio, partition)}) TO ${quoteText(unfinished)} (FORMAT csv, HEADER)`)
+    database.run(
+      `COPY (${selectBadRows(portfolio, partition)}) TO ${quoteText(unfinished)} (FORMAT csv, HEADER)`
+    )
   )
   await writeWhole(files.totals, (unfinished) => writeFile(unfinished, JSON.stringify(totals)))
   for (const table of ['raw', 'checked', 'calls', 'answers'])

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import type { MachineLimits, PortfolioOptions } from '../calculation/options.ts'
-import { openDatabase, type Database } from './database.ts'
-import { createKernelPool, type KernelPool } from './kernel-pool.ts'
+import { openDatabase } from './database.ts'
+import { createKernelPool } from './kernel-pool.ts'
 import { openPortfolio } from './open-portfolio.ts'
 import { openResultsFolder, spillFolderOf } from './results-folder.ts'
 import type { PartitionRunner } from './run-partition.ts'
@@ -11,8 +11,6 @@ export type RunRequest = Pick<PortfolioOptions, 'input' | 'out' | 'parameters' |
 
 /** A database and threads on a folder of results. */
 export interface Session {
-  readonly database: Database
-  readonly pool: KernelPool
   readonly open: (request: RunRequest) => Promise<PartitionRunner>
   readonly close: () => Promise<void>
 }
@@ -24,8 +22,6 @@ export async function openSession(out: string, limits: MachineLimits): Promise<S
   const database = await openDatabase({ ...limits, spillFolder })
   const pool = createKernelPool(limits.threads)
   return {
-    database,
-    pool,
     open: async ({ input, partitions, parameters }) => {
       const portfolio = await openPortfolio(database, input, { out, partitions, parameters })
       return { database, pool, portfolio, out, parameters }

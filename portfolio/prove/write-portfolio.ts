@@ -58,7 +58,9 @@ export async function writePortfolio(
   const spoilt = (column: string): string =>
     BAD_CELLS.flatMap(([of, text], kind) =>
       of === column
-        ? [`WHEN i % ${badEvery} = 0 AND (i // ${badEvery}) % ${BAD_CELLS.length} = ${kind} THEN ${quoteText(text)}`]
+        ? [
+            `WHEN i % ${badEvery} = 0 AND (i // ${badEvery}) % ${BAD_CELLS.length} = ${kind} THEN ${quoteText(text)}`,
+          ]
         : []
     ).join(' ')
   const columns = Object.entries(cells).map(([column, cell]) => {

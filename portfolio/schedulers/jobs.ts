@@ -33,7 +33,10 @@ export function connectRedis(address: string): Redis {
   })
   let isLost = false
   connection.on('error', (error: Error) => {
-    if (!isLost) console.error(`portfolio: Redis at ${address} does not answer (${error.message}); trying again`)
+    if (!isLost)
+      console.error(
+        `portfolio: Redis at ${address} does not answer (${error.message}); trying again`
+      )
     isLost = true
   })
   connection.on('ready', () => (isLost = false))

@@ -61,7 +61,9 @@ export async function serveQueue(
     }
   )
   worker.on('error', (error) => print(`queue: ${error.message}`))
-  worker.on('failed', (job, error) => print(`partition ${job?.data.partition} failed: ${error.message}`))
+  worker.on('failed', (job, error) =>
+    print(`partition ${job?.data.partition} failed: ${error.message}`)
+  )
   await worker.waitUntilReady()
   print('waiting for partitions')
   return async () => {

@@ -60,8 +60,17 @@ export async function runByQueue(
         const seconds = (performance.now() - started) / 1000
         const partitionsDone = partitions.length - missing.length
         const done = { rowsDone, rowsComputed: rowsDone - rowsBefore, partitionsDone }
-        print(describeProgress({ ...done, rows: portfolio.rows, partitions: partitions.length, seconds }))
+        print(
+          describeProgress({
+            ...done,
+            rows: portfolio.rows,
+            partitions: partitions.length,
+            seconds,
+          })
+        )
         for (const partition of missing) await putIn(queue, jobOf(partition))
+        if (missing.length > 0 && (await queue.getWorkersCount()) === 0)
+          print(`no worker is there: npm run portfolio:worker -- --queue ${address}`)
       }
       if (missing.length === 0) return
       await sleep(LOOK_MS)

@@ -75,10 +75,10 @@ function draw(parts: readonly LossPart[], { unit, usd }: MoneyUnit, variant: Var
     ...(tail_usd === null ? [] : [{ label, kind: 'tail', from: 0, to: tail_usd / usd }]),
   ])
   const ends = bars.map(({ to }) => to)
-  const values = linearScale([Math.min(0, ...ends), Math.max(0, ...ends) || 1], [
-    0,
-    width - names - numbers,
-  ])
+  const values = linearScale(
+    [Math.min(0, ...ends), Math.max(0, ...ends) || 1],
+    [0, width - names - numbers]
+  )
   const bands = bandScale(labels, [HEAD, foot])
   const texts = formatColumnOf(
     parts.map(({ loss_usd }) => loss_usd),

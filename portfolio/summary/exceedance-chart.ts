@@ -1,6 +1,12 @@
 import { drawGround, layOutAxis, lyingAxis } from '../../src/charts/axes.ts'
 import type { ChartDescription, Variant } from '../../src/charts/chart.ts'
-import { chooseTicks, linear, plotHeight, plotWidth, type Frame } from '../../src/charts/geometry.ts'
+import {
+  chooseTicks,
+  linear,
+  plotHeight,
+  plotWidth,
+  type Frame,
+} from '../../src/charts/geometry.ts'
 import { DASHES, drawLabels, drawPicture, type Label } from '../../src/charts/layers.ts'
 import { color } from '../../src/charts/palette.ts'
 import { along, atPixel, linearScale, type ChartSpec } from '../../src/charts/spec.ts'
@@ -57,7 +63,13 @@ function draw(
     // Quantiles of a narrow distribution lie close together: each name has a line of its own.
     const y = index * 15 + 8
     const isFlush = x > plotWidth(frame) - 40
-    return { x: isFlush ? x - 4 : x + 4, y, text: name, align: isFlush ? 'right' : 'left', color: 'muted' }
+    return {
+      x: isFlush ? x - 4 : x + 4,
+      y,
+      text: name,
+      align: isFlush ? 'right' : 'left',
+      color: 'muted',
+    }
   })
   return drawPicture(frame, readAffixes(unit), [
     drawGround(axis),

@@ -106,9 +106,11 @@ function showQuantiles({ distribution, loss_usd }: PortfolioSummary): string {
     named.map(([, amount]) => amount),
     unit
   )
-  return showTable(`Loss of the portfolio, ${unit.label} a year`, ['', unit.label], [
-    ...named.map(([name], index) => [name, amounts[index] ?? '']),
-  ])
+  return showTable(
+    `Loss of the portfolio, ${unit.label} a year`,
+    ['', unit.label],
+    named.map(([name], index) => [name, amounts[index] ?? ''])
+  )
 }
 
 function showContributions(
@@ -121,7 +123,10 @@ function showContributions(
     loss_usd: sampled?.mean_usd ?? loss_usd,
     tail_usd: sampled?.tail_usd ?? null,
   }))
-  return [showChart(contributionChart(joinRest(parts), words)), listContributions(contributions, words.what)]
+  return [
+    showChart(contributionChart(joinRest(parts), words)),
+    listContributions(contributions, words.what),
+  ]
 }
 
 /** The largest parts, and the sum of the others. */

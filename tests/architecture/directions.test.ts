@@ -56,8 +56,7 @@ it('lets portfolios import only toward core, and nothing import them', () => {
     const outside = imported
       .filter((other) => other.startsWith('../'))
       .filter(
-        (other) =>
-          !other.startsWith('../src/') || !rules?.rooms.includes(other.split('/')[2] ?? '')
+        (other) => !other.startsWith('../src/') || !rules?.rooms.includes(other.split('/')[2] ?? '')
       )
     const allowed = rules?.packages ?? packages
     return [...outside, ...packages.filter((name) => !allowed.includes(name))].map(

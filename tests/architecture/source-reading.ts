@@ -41,9 +41,7 @@ function readModulesBelow(folder: string): SourceModule[] {
     return {
       path,
       room: roomOf(path),
-      modules: specifiers
-        .filter(isOwn)
-        .map((specifier) => resolveBelow(folder, path, specifier)),
+      modules: specifiers.filter(isOwn).map((specifier) => resolveBelow(folder, path, specifier)),
       packages: specifiers.filter((specifier) => !isOwn(specifier)).map(packageName),
     }
   })
