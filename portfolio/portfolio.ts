@@ -25,7 +25,9 @@ async function compute(): Promise<void> {
   try {
     const runner = await session.open(options)
     const { rows, badLines, partitions } = runner.portfolio
-    print(`${formatCount(rows)} rows in ${partitions.length} partitions`)
+    print(
+      `${formatCount(rows)} rows in ${partitions.length} ${partitions.length === 1 ? 'partition' : 'partitions'}`
+    )
     if (badLines > 0)
       print(`${formatCount(badLines)} lines of the input are no rows: input-*-bad-lines.csv`)
     if (options.queue === null) {

@@ -50,7 +50,7 @@ export const NUMBER_COLUMNS = {
   horizon: {
     least: HORIZON_RANGE.min,
     most: HORIZON_RANGE.max,
-    unit: '(a whole year)',
+    unit: '',
     isWhole: true,
     empty: null,
   },

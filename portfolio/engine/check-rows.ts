@@ -13,6 +13,9 @@ const DECIMAL = String.raw`[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?`
 /** Letters of a value that a reason quotes. */
 const QUOTED_LETTERS = 60
 
+/** From here on a bound is written with an exponent. */
+const MANY_DIGITS = 1e6
+
 const NUMBERS = Object.keys(NUMBER_COLUMNS) as (keyof typeof NUMBER_COLUMNS)[]
 
 /**
@@ -120,7 +123,7 @@ const REASONS: readonly string[] = [
   ...WORD_COLUMNS.map((name) => `words_${name}.reason`),
   ...NUMBERS.flatMap((name) => {
     const { least, most, unit, isWhole, empty }: NumberColumn = NUMBER_COLUMNS[name]
-    const range = `must be a ${isWhole ? 'whole ' : ''}number from ${least} to ${most} ${unit}`
+    const range = `must be a ${isWhole ? 'whole ' : ''}number from ${least} to ${writeBound(most)}${unit === '' ? '' : ` ${unit}`}`
     return [
       `CASE WHEN wrong_${name} IS NOT NULL THEN ${quoteText(`${name}: ${range}, received `)} || '''' || wrong_${name} || '''' END`,
       ...(empty === null
@@ -129,6 +132,11 @@ const REASONS: readonly string[] = [
     ]
   }),
 ]
+
+/** A bound with few signs: 1e16 for a long one. */
+function writeBound(bound: number): string {
+  return bound < MANY_DIGITS ? String(bound) : bound.toExponential().replace('+', '')
+}
 
 function ask(condition: string, reason: string): string {
   return `CASE WHEN ${condition} THEN ${quoteText(reason)} END`

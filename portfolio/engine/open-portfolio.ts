@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { extname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { parse } from 'csv-parse/sync'
+import { z } from 'zod'
 import { closestMatch } from '../../src/core/validation/closest-match.ts'
 import {
   ALTERNATIVE_COLUMNS,
@@ -32,6 +35,9 @@ export interface Portfolio {
 
 /** Rows of a partition where nobody says how many partitions there are. */
 const ROWS_OF_PARTITION = 500_000
+
+/** Bytes in which the names of a CSV file must end. */
+const LONGEST_HEADER = 65_536
 
 const NUMERIC_TYPE = /^(U?(TINY|SMALL|BIG|HUGE)?INT(EGER)?|FLOAT|DOUBLE|DECIMAL.*)$/
 
@@ -85,8 +91,7 @@ async function convertCsv(
   const lines = `${stem}-bad-lines.csv`
   if (!existsSync(source)) {
     const file = quoteText(path)
-    const header = await database.read(`DESCRIBE SELECT * FROM read_csv(${file}, ${CSV_OPTIONS})`)
-    const names = header.map(({ column_name }) => String(column_name))
+    const names = await readHeader(path)
     const columns = names.map((name) => `${quoteText(name)}: 'VARCHAR'`).join(', ')
     const table = `read_csv(${file}, ${CSV_OPTIONS}, auto_detect = false, columns = {${columns}}, store_rejects = true, rejects_limit = 0)`
     const wanted = names.filter((name) => findColumn(name) !== null).map(quoteName)
@@ -98,7 +103,7 @@ async function convertCsv(
       await writeWhole(lines, (unfinishedLines) =>
         database.run(`COPY (
           SELECT line, any_value(csv_line) AS text,
-            'line: ' || lower(replace(string_agg(DISTINCT error_type, ', '), '_', ' ')) || ': must have ${names.length} cells, with quotes around commas' AS reason
+            'line: ' || lower(replace(string_agg(DISTINCT error_type, ', ' ORDER BY error_type), '_', ' ')) || ': must have ${names.length} cells, with quotes around commas' AS reason
           FROM reject_errors GROUP BY line ORDER BY line
         ) TO ${quoteText(unfinishedLines)} (FORMAT csv, HEADER)`)
       )
@@ -110,11 +115,26 @@ async function convertCsv(
   return { source, badLines: Number(counted?.['lines']) }
 }
 
+/** The names in the first line. Rows that are no rows must not decide what the others are read as. */
+async function readHeader(path: string): Promise<string[]> {
+  const file = await open(path)
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(LONGEST_HEADER), 0, LONGEST_HEADER, 0)
+  await file.close()
+  const [line = ''] = buffer.toString('utf8', 0, bytesRead).split(/\r?\n/, 1)
+  const [names] = z.array(z.array(z.string())).parse(parse(line, { bom: true, relax_quotes: true }))
+  return names ?? []
+}
+
 async function readColumns(
   database: Database,
   source: string
 ): Promise<Map<InputColumn, SourceColumn>> {
-  const found = await database.read(`DESCRIBE SELECT * FROM read_parquet(${quoteText(source)})`)
+  const found = await database
+    .read(`DESCRIBE SELECT * FROM read_parquet(${quoteText(source)})`)
+    .catch((cause: Error) => {
+      const [reason] = cause.message.split('\n', 1)
+      throw new Error(`'${source}' cannot be read as Parquet: ${reason}. Write it anew, or as CSV.`)
+    })
   const names = found.map(({ column_name }) => String(column_name))
   findMissing(names)
   return new Map(
@@ -144,7 +164,7 @@ function findMissing(names: readonly string[]): void {
   ]
   if (missing.length > 0)
     throw new Error(
-      `The input has no column ${missing.join(', ')}; it has ${names.join(', ')}. Columns are ${INPUT_COLUMNS.join(', ')}.`
+      `The input has no column ${missing.join(', ')}; it has ${names.join(', ') || 'none'}. Columns are ${INPUT_COLUMNS.join(', ')}.`
     )
   for (const [index, name] of names.entries()) {
     const near = columns[index] === null ? closestMatch(name, INPUT_COLUMNS) : null
