@@ -34,7 +34,7 @@ interface CountedBatch extends CallBatch {
  * into the table `answers`. Sums are taken in that order too, whichever thread is first.
  */
 export async function answerCalls(
-  { connection, run }: Database,
+  { connection, appending, run, read }: Database,
   pool: KernelPool,
   { samples, seed, value_kind: kind }: RunParameters,
   onAnswered: (sites: number) => void
@@ -49,7 +49,7 @@ export async function answerCalls(
   const size = samples === null ? null : { samples, seed }
   const losses: SampledLosses | null = size && { geographies: {}, industries: {} }
   const cells = createCellSums()
-  const appender = await connection.createAppender('answers')
+  const appender = await appending.createAppender('answers')
   let calculations = 0
 
   const settle = (batch: CountedBatch, answer: KernelAnswer): void => {
@@ -74,7 +74,17 @@ export async function answerCalls(
   }
   while (waiting.length > 0) await settleFirst()
   appender.closeSync()
+  const [asked] = await read('SELECT count(*) AS calls FROM calls')
+  expectCount('calls answered', calculations, Number(asked?.['calls']))
   return { calculations, cells: cells.list(), losses }
+}
+
+/** Throw where fewer or more have come than have gone: results that miss rows must never be renamed. */
+export function expectCount(what: string, found: number, expected: number): void {
+  if (found !== expected)
+    throw new Error(
+      `${found} ${what} where ${expected} were expected; nothing is written. Report this.`
+    )
 }
 
 /** The calls in rising order, batch by batch. */

@@ -15,9 +15,16 @@ type AnswerRow = Readonly<Record<string, unknown>>
 /** A database in memory, for one partition at a time. */
 export interface Database {
   readonly connection: DuckDBConnection
+  /**
+   * Another connection, to append through while an answer of the first is being read: an appender that
+   * writes out ends such an answer early, without an error.
+   */
+  readonly appending: DuckDBConnection
   readonly run: (sql: string) => Promise<void>
   /** The rows of a short answer; numbers of 64 bits come as text. */
   readonly read: (sql: string) => Promise<AnswerRow[]>
+  /** Run a COPY and return how many rows it wrote. */
+  readonly copy: (sql: string) => Promise<number>
   readonly close: () => void
 }
 
@@ -34,12 +41,15 @@ export async function openDatabase({
     // Nothing is fetched: neither extensions nor files of other machines.
     autoinstall_known_extensions: 'false',
   })
-  const connection = await instance.connect()
+  const [connection, appending] = [await instance.connect(), await instance.connect()]
   return {
     connection,
+    appending,
     run: async (sql) => void (await connection.run(sql)),
     read: async (sql) => (await connection.runAndReadAll(sql)).getRowObjectsJson(),
+    copy: async (sql) => Number((await connection.runAndReadAll(sql)).getRowsJson()[0]?.[0]),
     close: () => {
+      appending.closeSync()
       connection.closeSync()
       instance.closeSync()
     },

@@ -9,7 +9,7 @@ import { FIGURES, INPUT_COLUMNS, LOSS_FIGURES } from '../calculation/columns.ts'
 import type { Partition, RunParameters } from '../calculation/run-identity.ts'
 import type { SampledLosses } from '../calculation/sample-calls.ts'
 import type { Totals } from '../calculation/totals.ts'
-import { answerCalls } from './answer-calls.ts'
+import { answerCalls, expectCount } from './answer-calls.ts'
 import { checkRows } from './check-rows.ts'
 import { quoteName, quoteText, type Database } from './database.ts'
 import type { KernelPool } from './kernel-pool.ts'
@@ -41,25 +41,30 @@ export async function runPartition(
     'SELECT count(*) FILTER (reason IS NULL) AS good, count(*) FILTER (reason IS NOT NULL) AS bad FROM checked'
   )
   const { calculations, cells, losses } = await answerCalls(database, pool, parameters, onAnswered)
+  const [good_rows, bad_rows] = [Number(counted?.['good']), Number(counted?.['bad'])]
+  const size = partition.end_row - partition.first_row
+  expectCount('rows read', good_rows + bad_rows, size)
   const totals: Totals = {
     partition: partition.name,
-    good_rows: Number(counted?.['good']),
-    bad_rows: Number(counted?.['bad']),
+    good_rows,
+    bad_rows,
     calculations,
     cells: [...cells],
     draws: losses && listDraws(losses),
   }
   await createWordTables(database)
-  await writeWhole(files.rows, (unfinished) =>
-    database.run(
-      `COPY (${selectRows(parameters)}) TO ${quoteText(unfinished)} (FORMAT ${parameters.format})`
+  await writeWhole(files.rows, async (unfinished) => {
+    const target = `${quoteText(unfinished)} (FORMAT ${parameters.format})`
+    const written = await database.copy(`COPY (${selectRows(parameters)}) TO ${target}`)
+    expectCount('rows written', written, totals.good_rows)
+  })
+  await writeWhole(files.badRows, async (unfinished) => {
+    const target = `${quoteText(unfinished)} (FORMAT csv, HEADER)`
+    const written = await database.copy(
+      `COPY (${selectBadRows(portfolio, partition)}) TO ${target}`
     )
-  )
-  await writeWhole(files.badRows, (unfinished) =>
-    database.run(
-      `COPY (${selectBadRows(portfolio, partition)}) TO ${quoteText(unfinished)} (FORMAT csv, HEADER)`
-    )
-  )
+    expectCount('bad rows written', written, totals.bad_rows)
+  })
   await writeWhole(files.totals, (unfinished) => writeFile(unfinished, JSON.stringify(totals)))
   for (const table of ['raw', 'checked', 'calls', 'answers'])
     await database.run(`DROP TABLE ${table}`)
