@@ -35,9 +35,10 @@ describe('a chart of a variant', () => {
     const columns = (scenario: Scenario, parent?: Scenario): string[] =>
       emissionsChart(scenario, parent).table.columns.map(({ label }) => label)
     const paths = ['Year', 'Business as usual', 'Built', 'Legal path', 'Ceiling']
-    expect(columns(variant, ohio)).toEqual([...paths, 'Built, parent', 'Counted'])
-    expect(columns(ohio, ohio)).toEqual([...paths, 'Counted'])
-    expect(columns(variant)).toEqual([...paths, 'Counted'])
+    const rest = ['Counted', 'Built, 5 % of draws are below', 'Built, 5 % of draws are above']
+    expect(columns(variant, ohio)).toEqual([...paths, 'Built, parent', ...rest])
+    expect(columns(ohio, ohio)).toEqual([...paths, ...rest])
+    expect(columns(variant)).toEqual([...paths, ...rest])
   })
 
   it('ends what is built above the ceiling by the margin that is missing', () => {
@@ -46,6 +47,17 @@ describe('a chart of a variant', () => {
     const margin = variant.analysis.estimated_margin_mt_co2
     expect(Number(ceiling) - Number(built)).toBeCloseTo(margin, 3)
     expect(title).toMatch(/with what is built, .* above it$/)
+  })
+
+  it('opens its band from the baseline to both sides of what is built', () => {
+    const { table } = emissionsChart(variant, ohio)
+    const read = (row: (typeof table.rows)[number] | undefined, label: string): number =>
+      Number(row?.[table.columns.findIndex((column) => column.label === label)])
+    const [first, last] = [table.rows[0], table.rows.at(-1)]
+    const ends = ['Built, 5 % of draws are below', 'Built, 5 % of draws are above'] as const
+    for (const end of ends) expect(read(first, end)).toBeCloseTo(read(first, 'Built'), 6)
+    expect(read(last, ends[0])).toBeLessThan(read(last, 'Built') - 1)
+    expect(read(last, ends[1])).toBeGreaterThan(read(last, 'Built') + 1)
   })
 
   it('says in words what the thin lines are', () => {

@@ -1,14 +1,14 @@
 /** Sections of a report in reading order; the contents list and the headings read the same table. */
 const REPORT_SECTIONS = [
   { id: 'difference', title: 'What differs from the parent' },
+  { id: 'decisions', title: 'Who must decide what by when' },
   { id: 'emissions', title: 'Emissions' },
+  { id: 'cheapest', title: 'The cheapest plan' },
   { id: 'gap', title: 'What closes the gap' },
   { id: 'fleet', title: 'Fleet and peak' },
-  { id: 'cheapest', title: 'The cheapest plan' },
-  { id: 'penalty', title: 'If the target is missed' },
+  { id: 'penalty', title: 'What missing the target costs' },
   { id: 'paying', title: 'Paying for it' },
-  { id: 'climate', title: 'The climate it happens in' },
-  { id: 'decisions', title: 'Who must decide what by when' },
+  { id: 'climate', title: 'Climate risk to the plan' },
   { id: 'basis', title: 'What this rests on' },
   { id: 'sources', title: 'Sources' },
   { id: 'files', title: 'Files' },
