@@ -4,6 +4,7 @@ import { type Scenario, scenarioSchema } from '../core/scenario/document/documen
 import { abatementChart } from './abatement.ts'
 import { climateChart } from './climate-pathways.ts'
 import { decisionTimelineChart } from './decision-timeline.ts'
+import { fleetChart } from './fleet.ts'
 import { emissionsChart } from './emissions.ts'
 import { ohio, readOhioVariant } from './testing/ohio.ts'
 import { variantCharts } from './variant-difference.ts'
@@ -71,6 +72,24 @@ describe('a chart of a variant', () => {
       expect.closeTo(ohio.analysis.estimated_total_mt_co2, 5),
     ])
     expect(abatementChart(ohio, ohio).table.rows.flat()).not.toContain('All measures of the parent')
+  })
+})
+
+describe('the fleet', () => {
+  const readGas = (scenario: Scenario): unknown[] =>
+    fleetChart(scenario)
+      .table.rows.filter(([fuel]) => /^Gas/.test(String(fuel)))
+      .map(([fuel, , , mandate]) => [fuel, mandate])
+
+  it('tells the gas that captures from the gas that does not', () => {
+    expect(readGas(ohio)).toEqual([
+      ['Gas', 18],
+      ['Gas, with capture', 4.5],
+    ])
+  })
+
+  it('names no capture where it comes too late to count', () => {
+    expect(readGas(bangladesh)).toEqual([['Gas', 17.5]])
   })
 })
 
