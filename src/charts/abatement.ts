@@ -2,8 +2,7 @@ import type { Scenario } from '../core/scenario/document/document.ts'
 import { formatQuantity, formatYear } from '../format/index.ts'
 import { drawAbatement, PARENT_TOTAL } from './abatement-bars.ts'
 import type { Abatement } from './abatement-bars.ts'
-import type { ChartDescription } from './chart.ts'
-import { describeSource } from './provenance.ts'
+import { type ChartDescription, describeSource } from './chart.ts'
 
 /**
  * What each vector brings by the deadline, summed against what is needed. Under the sum of a variant

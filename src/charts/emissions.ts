@@ -3,10 +3,9 @@ import { assessPathBand } from '../core/scenario/verdict/path-band.ts'
 import { readDecimalYear } from '../core/scenario/document/calendar.ts'
 import type { Scenario } from '../core/scenario/document/document.ts'
 import { formatQuantity, readAffixes } from '../format/index.ts'
-import type { ChartDescription } from './chart.ts'
+import { type ChartDescription, describeSource } from './chart.ts'
 import { drawLineChart } from './line-chart.ts'
 import type { Band, PointMarks, Series } from './line-chart.ts'
-import { describeSource } from './provenance.ts'
 
 /** A path of emissions that a scenario states by year. */
 const PATHS = [

@@ -1,6 +1,6 @@
 /** The one module that rounds: numbers, units, dates and sizes as text for readers. */
-export { formatBytes } from './bytes.ts'
-export { powerOfTenBelow } from './decimal-exponent.ts'
+export { formatBytes } from './unit.ts'
+export { powerOfTenBelow } from './number.ts'
 export { formatDate, formatYear, formatYearRange } from './date.ts'
 export {
   countDecimals,
