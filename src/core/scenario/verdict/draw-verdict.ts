@@ -56,7 +56,7 @@ export interface Verdict {
 }
 
 /** Chance below the low and above the high end of a stated range. */
-const TAIL = 0.05
+export const TAIL = 0.05
 
 /** Least share of the variance with which an assumption is said to decide, and most of them. */
 const DECIDING = { share: 0.03, count: 5 } as const
