@@ -14,6 +14,7 @@ export {
   formatProse,
   formatRange,
   formatSigned,
+  formatSignedFixed,
   roundAlike,
 } from './number.ts'
 export { EN_DASH, MINUS, NARROW_SPACE, NO_BREAK_SPACE } from './spaces.ts'

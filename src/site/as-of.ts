@@ -10,3 +10,12 @@ export function lastRefreshDay(): string {
   if (last !== undefined) return last
   throw new Error('The refresh log is empty: npm run data:refresh writes it.')
 }
+
+/**
+ * The newest day that the repository holds (ISO), of a refresh or of a scenario document: the
+ * 'today' from which a static page counts what lies ahead.
+ */
+export function newestDay(): string {
+  const documents = readContent().scenarios.map(({ last_updated: day }) => day)
+  return [lastRefreshDay(), ...documents].toSorted().at(-1) ?? lastRefreshDay()
+}
