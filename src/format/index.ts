@@ -26,5 +26,6 @@ export {
   formatSignedQuantity,
   formatUnit,
   readAffixes,
+  UNITS,
 } from './unit.ts'
 export type { Unit } from './unit.ts'

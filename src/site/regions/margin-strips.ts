@@ -4,6 +4,9 @@ import type { Axis } from '../calculators/strip/axis.ts'
 import { drawStrip, drawStripScale } from '../calculators/strip/strip.ts'
 import type { RegionRow } from './row.ts'
 
+/** What a margin is drawn and written from. */
+export type MarginRow = Pick<RegionRow, 'margin_mt_co2' | 'needed_mt_co2' | 'judged'>
+
 /** Steps between the marks of the axis, percent of the cut needed; the first that leaves few marks. */
 const STEPS = [5, 10, 25, 50, 100, 250] as const
 const WIDEST_STEP = 500
@@ -12,12 +15,12 @@ const WIDEST_STEP = 500
 const MOST_MARKS = 6
 
 /** Share of the cut that a region needs, percent: sizes of regions differ a hundredfold. */
-export function shareOfNeed(mtCo2: number, { needed_mt_co2: needed }: RegionRow): number {
+export function shareOfNeed(mtCo2: number, { needed_mt_co2: needed }: MarginRow): number {
   return (mtCo2 / needed) * PERCENT
 }
 
 /** One axis that holds the margins and bands of all rows, and zero. */
-export function fitMargins(rows: readonly RegionRow[]): Axis {
+export function fitMargins(rows: readonly MarginRow[]): Axis {
   const ends = rows.flatMap((row) =>
     [row.margin_mt_co2, row.judged?.low_mt_co2, row.judged?.high_mt_co2].flatMap((value) =>
       value === undefined ? [] : [shareOfNeed(value, row)]
@@ -38,7 +41,7 @@ export function fitMargins(rows: readonly RegionRow[]): Axis {
 }
 
 /** Margin and band of a region as a picture on an axis that all regions share. */
-export function drawMargin(row: RegionRow, axis: Axis): string {
+export function drawMargin(row: MarginRow, axis: Axis): string {
   const { judged } = row
   const share = (value: number): number => shareOfNeed(value, row)
   return drawStrip(axis, [
@@ -66,7 +69,7 @@ export function drawMarginScale(axis: Axis): string {
 const MARGIN_DECIMALS = 1
 
 /** A margin with its sign, and its band where the region is judged, Mt CO2. */
-export function writeMarginBand({ margin_mt_co2: margin, judged }: RegionRow): {
+export function writeMarginBand({ margin_mt_co2: margin, judged }: MarginRow): {
   readonly margin: string
   readonly band: string | null
 } {
