@@ -169,6 +169,16 @@ export const PAGES = {
     section: 'Methodology',
     script_budget_bytes: LIGHT_SCRIPT,
   },
+  glossary: {
+    path: '/glossary/',
+    title: 'Glossary',
+    description:
+      'Terms of energy and climate economics in plain words, with the meaning that they have on this site.',
+    kind: 'Page',
+    section: 'Methodology',
+    label: 'Glossary',
+    script_budget_bytes: LIGHT_SCRIPT,
+  },
   apiDocs: {
     path: '/api/docs',
     title: 'API reference',

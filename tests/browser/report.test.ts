@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -21,7 +20,6 @@ const KINDS = [
 
 /** States that browser and API are compared in. */
 const RANDOM_STATES = 20
-
 
 describe.skipIf(LACKS_CHROMIUM)('a report in the browser', () => {
   let browser: Browser
