@@ -25,9 +25,9 @@ if (input !== null) {
 
 async function show(): Promise<void> {
   const query = input?.value.trim() ?? ''
-  if (everything !== null) everything.hidden = query !== ''
   if (query === '') {
     results?.replaceChildren()
+    if (everything !== null) everything.hidden = false
     say('')
     return
   }
@@ -35,7 +35,18 @@ async function show(): Promise<void> {
     const entries = await readIndex()
     // Another letter may have been typed while the index was on its way.
     if (query !== input?.value.trim()) return
-    showResults(findEntries(entries, query))
+    const found = findEntries(entries, query)
+    if (found.length > 0) {
+      showResults(found, '')
+      return
+    }
+    const { correctQuery } = await import('./near-words.ts')
+    const corrected = correctQuery(entries, query)
+    if (query !== input?.value.trim()) return
+    showResults(
+      corrected === null ? [] : findEntries(entries, corrected),
+      corrected === null ? '' : ` for “${corrected}”, since nothing has “${query}”`
+    )
   } catch (error) {
     index = undefined
     if (everything !== null) everything.hidden = false
@@ -43,12 +54,14 @@ async function show(): Promise<void> {
   }
 }
 
-function showResults(found: readonly SearchEntry[]): void {
+function showResults(found: readonly SearchEntry[], note: string): void {
+  // In one go with the results, so that nothing on the page moves in between.
+  if (everything !== null) everything.hidden = true
   results?.replaceChildren(...found.slice(0, MOST_SHOWN).map(drawResult))
-  const count = found.length === 1 ? '1 result' : `${found.length} results`
+  const count = `${found.length === 1 ? '1 result' : `${found.length} results`}${note}`
   say(
     found.length === 0
-      ? 'Nothing has all these words. Take one away, or empty the field to see everything.'
+      ? 'Nothing has all these words. Remove one, or clear the field to see everything.'
       : found.length > MOST_SHOWN
         ? `${count}, the best ${MOST_SHOWN} shown`
         : count
