@@ -1,4 +1,5 @@
 /** The one module that rounds: numbers, units, dates and sizes as text for readers. */
+export { findNumberFaults, type NumberFault, typesetNumbers } from './authored.ts'
 export { formatBytes } from './bytes.ts'
 export { powerOfTenBelow } from './decimal-exponent.ts'
 export { formatDate, formatYear, formatYearRange } from './date.ts'

@@ -1,9 +1,10 @@
 import { escapeMarkup } from '../../charts/rendering/markup.ts'
+import { type OpenElement, rewriteMain } from '../page-text.ts'
 import { PAGES } from '../pages.ts'
 import { type Term, TERMS } from './terms.ts'
 
 /** Elements whose text may explain terms. */
-const READ_IN = new Set(['p', 'li', 'dd', 'dt'])
+const READ_IN = new Set(['p', 'li', 'dd'])
 
 /** Elements in which nothing is explained: controls, code, pictures, and what scripts write anew. */
 const LEFT_OUT = new Set([
@@ -31,11 +32,6 @@ const LEFT_OUT = new Set([
   'title',
 ])
 
-/** Elements without an end. */
-const EMPTY = new Set(['area', 'br', 'hr', 'img', 'input', 'link', 'meta', 'path', 'wbr'])
-
-const TOKEN = /<!--[^]*?-->|<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+/gi
-
 /** An attribute by which a script finds an element, and may write its text. */
 const WRITTEN_BY_SCRIPT = /\s(?:id|role|aria-live|data-[a-z-]+)=/
 
@@ -54,34 +50,23 @@ const ANY_FORM = new RegExp(
  * opens a note, by pointer, touch or key and without a script. Other text stays as it was.
  */
 export function explainTerms(html: string): string {
-  const start = html.indexOf('<main')
-  const end = html.lastIndexOf('</main>')
-  if (start < 0 || end < start) return html
   const explained = new Set<Term>()
-  const main = markTerms(html.slice(start, end), explained)
-  if (explained.size === 0) return html
-  return html.slice(0, start) + main + [...explained].map(writeNote).join('') + html.slice(end)
+  return rewriteMain(
+    html,
+    (text, around) => (isExplainedIn(around) ? markText(text, explained) : text),
+    () => [...explained].map(writeNote).join('')
+  )
 }
 
-function markTerms(markup: string, explained: Set<Term>): string {
-  const open: { readonly name: string; readonly isLeftOut: boolean }[] = []
-  return markup.replaceAll(TOKEN, (token, slash?: string, tag?: string, attributes = '') => {
-    if (tag === undefined) {
-      const isRead =
-        open.some(({ name }) => READ_IN.has(name)) && !open.some(({ isLeftOut }) => isLeftOut)
-      return isRead ? markText(token, explained) : token
-    }
-    const name = tag.toLowerCase()
-    if (slash === '/') {
-      const place = open.findLastIndex((element) => element.name === name)
-      if (place >= 0) open.length = place
-    } else if (!EMPTY.has(name) && !String(attributes).endsWith('/')) {
-      const isText = READ_IN.has(name) || name === 'span'
-      const isWritten = isText && WRITTEN_BY_SCRIPT.test(String(attributes))
-      open.push({ name, isLeftOut: LEFT_OUT.has(name) || isWritten })
-    }
-    return token
-  })
+function isExplainedIn(around: readonly OpenElement[]): boolean {
+  return (
+    around.some(({ name }) => READ_IN.has(name)) &&
+    !around.some(
+      ({ name, attributes }) =>
+        LEFT_OUT.has(name) ||
+        ((READ_IN.has(name) || name === 'span') && WRITTEN_BY_SCRIPT.test(attributes))
+    )
+  )
 }
 
 function markText(text: string, explained: Set<Term>): string {

@@ -1,4 +1,5 @@
 import { findEntries, type SearchEntry } from './rank.ts'
+import { readIndex } from './read-index.ts'
 
 /** Results shown; further ones call for a further word. */
 const MOST_SHOWN = 30
@@ -32,7 +33,8 @@ async function show(): Promise<void> {
     return
   }
   try {
-    const entries = await readIndex()
+    index ??= readIndex()
+    const entries = await index
     // Another letter may have been typed while the index was on its way.
     if (query !== input?.value.trim()) return
     const found = findEntries(entries, query)
@@ -81,19 +83,6 @@ function drawResult({ kind, title, text, href }: SearchEntry): HTMLElement {
   line.textContent = text
   item.append(link, ' ', label, line)
   return item
-}
-
-function readIndex(): Promise<readonly SearchEntry[]> {
-  index ??= fetch('/search-index.json').then(async (response) => {
-    const body: unknown = await response.json()
-    if (response.ok && Array.isArray(body)) return body.filter(isEntry)
-    throw new Error(`status ${response.status}`)
-  })
-  return index
-}
-
-function isEntry(value: unknown): value is SearchEntry {
-  return typeof value === 'object' && value !== null && 'title' in value && 'href' in value
 }
 
 function say(text: string): void {

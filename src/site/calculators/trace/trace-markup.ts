@@ -143,6 +143,6 @@ function writeLinks({ held, place }: TracedAnswer, { symbol, source }: Step): st
         `SHA-256 ${writeElement('code', {}, sha256.slice(0, SHOWN_DIGEST))}…`
       )
   )
-  const own = writeElement('a', { href: `#why-${symbol}` }, 'Link to this step')
+  const own = writeElement('a', { href: `#why-${symbol}` }, 'Link')
   return writeElement('p', { class: 'trace-source trace-links' }, [...links, own].join(' · '))
 }
