@@ -3,6 +3,7 @@ import { VERDICT_NAMES } from '../../core/scenario/verdict/verdict-class.ts'
 import { listCountries } from '../../core/country/country-list.ts'
 import { findCountryByCode } from '../../core/geography/iso-3166.ts'
 import { isVariant } from '../../core/scenario/variant/variant.ts'
+import { typesetNumbers } from '../../format/index.ts'
 import { readApiDocument } from '../api-docs/document.ts'
 import { groupOperations } from '../api-docs/operations.ts'
 import { countryPage, datasetPage, scenarioPage } from '../addresses.ts'
@@ -27,8 +28,16 @@ export function listSearchGroups(): SearchGroup[] {
   return [...groups].map(([kind, entries]) => ({ kind, entries }))
 }
 
-/** Everything that can be found. */
+/** Everything that can be found, its numbers as pages print them. */
 export function listEntries(): SearchEntry[] {
+  return readEntries().map((entry) => ({
+    ...entry,
+    title: typesetNumbers(entry.title),
+    text: typesetNumbers(entry.text),
+  }))
+}
+
+function readEntries(): SearchEntry[] {
   const { scenarios, datasets } = readContent()
   const reports = scenarios.filter((scenario) => !isVariant(scenario))
   const countries = listCountries(countrySources()).toSorted((a, b) =>

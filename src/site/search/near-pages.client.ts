@@ -5,7 +5,7 @@ import { readIndex } from './read-index.ts'
 const MOST_NAMED = 3
 
 const box = document.getElementById('near-pages')
-const words = location.pathname.split('/').filter(Boolean).at(-1)?.replaceAll(/[-_.]/g, ' ') ?? ''
+const words = location.pathname.split('/').findLast(Boolean)?.replaceAll(/[-_.]/g, ' ') ?? ''
 
 if (box !== null && words !== '') {
   // Without an index the page is as it was: nothing is near.
