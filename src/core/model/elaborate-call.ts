@@ -1,4 +1,4 @@
-import { contextKey, type Scope } from './elaborate.ts'
+import { contextKey, type Scope } from './scope.ts'
 import { itemsOfKey } from './elements.ts'
 import { callBuiltIn, numberOf, operate } from './fold.ts'
 import { BUILT_INS, type BuiltIn, type ProgramStep, type Scalar } from './program.ts'

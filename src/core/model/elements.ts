@@ -1,4 +1,4 @@
-import type { Scope } from './elaborate.ts'
+import type { Scope } from './scope.ts'
 import type { Walker } from './elaborate-call.ts'
 import { chooseAmong } from './fold.ts'
 import type { Scalar } from './program.ts'
