@@ -1,3 +1,4 @@
+import { entryAt, lastEntry } from '../core/entry.ts'
 import { formatAlike, readAffixes } from '../format/index.ts'
 import { lyingAxis } from './axes.ts'
 import type { Variant } from './chart.ts'
@@ -49,7 +50,7 @@ export function drawRanges(
     isWide ? 6 : 4
   )
   const values = linearScale(
-    [ticks[0] ?? 0, ticks.at(-1) ?? 1],
+    [entryAt(ticks, 0), lastEntry(ticks)],
     [0, size.width - size.names - size.numbers]
   )
   const axis = lyingAxis(ticks)

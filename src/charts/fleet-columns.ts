@@ -1,3 +1,4 @@
+import { entryAt } from '../core/entry.ts'
 import { formatAlike, formatQuantity, readAffixes } from '../format/index.ts'
 import { nameFleet } from './fleet-rows.ts'
 import type { FleetBar } from './fleet-rows.ts'
@@ -118,7 +119,7 @@ function nameColumn(
   const wishes = segments.map(({ from, to }) => toY((Number(from) + Number(to)) / 2))
   const heights = spreadLabels(wishes, LINE_HEIGHT, [-20, toY(0) - 8])
   const placed = listItems(bar).map((item, index) =>
-    placeItem(item, right + COLUMN.air, heights[index] ?? NaN)
+    placeItem(item, right + COLUMN.air, entryAt(heights, index))
   )
   const peakY = toY(bar.peakGw)
   const middle = { x: (left + right) / 2, align: 'center', weight: 600 } as const

@@ -1,3 +1,4 @@
+import { entryAt } from '../core/entry.ts'
 import type { Variant } from './chart.ts'
 import { chooseYears, linear } from './geometry.ts'
 import { DASHES, TEXT_SIZE, drawLabels, drawPicture } from './layers.ts'
@@ -67,7 +68,7 @@ export function drawTimeline(timeline: Timeline, variant: Variant): ChartSpec {
     bottom: ROOM.foot,
   }
   const spans = lines.flatMap((line, index) =>
-    'title' in line ? [] : [{ line, what: names[index] ?? '', index }]
+    'title' in line ? [] : [{ line, what: entryAt(names, index), index }]
   )
   // Narrow, names and dates stand above the bars: limits show beside the bars only.
   const parts = (top: number): Part[] =>

@@ -1,3 +1,4 @@
+import { entryAt } from '../entry.ts'
 import { COUNTRY_FIELD, TIME_FIELDS } from '../dataset/coverage.ts'
 import type { Dataset } from '../dataset/dataset.ts'
 import { type Cell, type Field, isTable, type Row, type Table } from '../dataset/table.ts'
@@ -83,7 +84,7 @@ export function describeHolding({ dataset, table, rows }: CountryRows): CountryH
     attribution: metadata.attribution,
     source_updated_at: metadata.source_updated_at,
     page_url: `/datasets/${id}`,
-    url: `/api/datasets/${id}?country=${String(rows[0]?.[COUNTRY_FIELD] ?? '')}`,
+    url: `/api/datasets/${id}?country=${String(entryAt(rows, 0)[COUNTRY_FIELD])}`,
     values,
     rows: own,
   }

@@ -1,3 +1,4 @@
+import { entryAt } from '../entry.ts'
 import { evaluateScalar } from './interpret.ts'
 import { partsOf, type Program, type ProgramStep, type Scalar } from './program.ts'
 
@@ -212,7 +213,7 @@ export function writeScalar(
     case 'read':
       return `(${VECTORS[scalar.vector]}[${scalar.index}] as number)`
     case 'step':
-      return program.steps[scalar.index]?.name ?? ''
+      return entryAt(program.steps, scalar.index).name
     case 'unknown':
       return 'unknown'
     case 'negation':

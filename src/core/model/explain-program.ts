@@ -69,7 +69,7 @@ export function explainValues(
 
   function inputValues(printed: Printed): Record<string, number> {
     const own = printed.steps.map((index): [string, number] => [
-      program.steps[index]?.name ?? '',
+      entryAt(program.steps, index).name,
       entryAt(values, index) + 0,
     ])
     return Object.fromEntries([

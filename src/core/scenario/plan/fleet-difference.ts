@@ -1,3 +1,4 @@
+import { entryAt } from '../../entry.ts'
 import type { Option } from './inputs.ts'
 import { placeOf } from './linear-program.ts'
 import { deadlineOf, yearlyCost } from './plan-model.ts'
@@ -55,7 +56,7 @@ function fixedCost(
   point: ArrayLike<number>
 ): number {
   const { year } = deadlineOf(model.years)
-  const at = (column: string): number => point[placeOf(program, column)] ?? NaN
+  const at = (column: string): number => entryAt(point, placeOf(program, column))
   switch (quantity) {
     case 'coal_kept':
       return -at(`q_coal_${year}`) * readTechnology('coal').fixed[0]

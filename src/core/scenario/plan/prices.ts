@@ -1,3 +1,4 @@
+import { entryAt } from '../../entry.ts'
 import { PERCENT } from '../../unit-conversions.ts'
 import { windowsUntil } from './build-options.ts'
 import type { Option } from './inputs.ts'
@@ -28,7 +29,7 @@ export interface PlanPrices {
 /** Price of a row in a solution, million USD per unit of its right side; 0 where the row was not asked for. */
 export function rowPrice({ program, solved }: PlannedCase, name: string): number {
   const place = program.rows.findIndex((row) => row.name === name)
-  return place === -1 ? 0 : (solved.prices[place] ?? NaN)
+  return place === -1 ? 0 : entryAt(solved.prices, place)
 }
 
 /** USD that the last tonne of the deadline year costs, before rounding. */
@@ -70,8 +71,8 @@ export function readPrices(planned: PlannedCase, point: readonly number[]): Plan
 /** What one GW more of potential saves: every year's limit grows with it. */
 function potentialPrice(planned: PlannedCase, technology: Option, { weight }: PlanYear): number {
   const { options, years } = planned.model
-  const potential = options.find((option) => option.technology === technology)?.potential_gw ?? 0
-  if (potential === 0) return 0
+  const potential = options.find((option) => option.technology === technology)?.potential_gw
+  if (potential === undefined || potential === 0) return 0
   return years.reduce((sum, { year, limits }) => {
     const share = (limits.get(technology) ?? 0) / potential
     return sum - (rowPrice(planned, `lim_${technology}_${year}`) * share) / weight

@@ -1,3 +1,4 @@
+import { entryAt } from '../../entry.ts'
 import { PLAN_COEFFICIENTS } from './coefficients.ts'
 import { fleetGw } from './fleet-rows.ts'
 import { caseIn, type Future, FUTURES } from './futures.ts'
@@ -100,7 +101,7 @@ function proved(inputs: PlanInputs, planned: PlannedCase | null): PlannedCase {
 function isMissed({ model, program, solved }: PlannedCase): boolean {
   const { year } = deadlineOf(model.years)
   return [`over_${year}`, `short_${year}`].some(
-    (column) => (solved.point[placeOf(program, column)] ?? NaN) > NOTHING_MISSED
+    (column) => entryAt(solved.point, placeOf(program, column)) > NOTHING_MISSED
   )
 }
 

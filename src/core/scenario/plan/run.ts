@@ -1,3 +1,4 @@
+import { entryAt } from '../../entry.ts'
 import { emissionTerms, standingEmissions } from './ceiling-rows.ts'
 import type { PlanInputs } from './inputs.ts'
 import {
@@ -82,7 +83,7 @@ export function emissionsOf(
 export function resourceCost(written: WrittenCase, point: ArrayLike<number>): number {
   const { program, model } = written
   const objective = program.costs.reduce(
-    (sum, cost, column) => (cost === 0 ? sum : sum + cost * (point[column] ?? NaN)),
+    (sum, cost, column) => (cost === 0 ? sum : sum + cost * entryAt(point, column)),
     0
   )
   const { carbon_usd_t: carbon } = model.plan

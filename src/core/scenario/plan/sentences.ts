@@ -1,3 +1,4 @@
+import { requireEntry } from '../../entry.ts'
 import type { CeilingRange, DelayCosts } from './corner-prices.ts'
 import type { Option, PlanInputs } from './inputs.ts'
 import type { PlanRow } from './plan-table.ts'
@@ -90,7 +91,7 @@ function writeCarbon(inputs: PlanInputs, carbon: number, detail: DetailedPrices)
 function writePeakerHours({ peaker_hours_usd_mwh: prices }: PlanPrices, deadline: number) {
   const years = Object.entries(prices).filter(([, price]) => price > 0)
   if (years.length === 0) return []
-  const last = prices[String(deadline)] ?? 0
+  const last = requireEntry(prices, String(deadline))
   const saves =
     last > 0 ? `: a MWh more from them in ${deadline} would save ${roundMoney(last)} USD` : ''
   return [`Peakers run out of hours in ${years.map(([year]) => year).join(', ')}${saves}.`]

@@ -1,3 +1,4 @@
+import { entryAt } from '../../entry.ts'
 import { normalQuantile } from '../../model/normal-quantile.ts'
 import { twoPieceNormalQuantile } from '../../model/quantile.ts'
 import { listCoordinates } from '../../uncertainty/points.ts'
@@ -78,7 +79,7 @@ export function drawVerdict(
   const columns = drawColumns(assumptions, parent, size)
   const values = new Map<string, number>()
   const margins = Float64Array.from({ length: size.samples }, (_, draw) => {
-    for (const { assumption, drawn } of columns) values.set(assumption.symbol, drawn[draw] ?? NaN)
+    for (const { assumption, drawn } of columns) values.set(assumption.symbol, entryAt(drawn, draw))
     return marginAt(values)
   })
   const central = marginAt(new Map())

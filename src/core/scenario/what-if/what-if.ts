@@ -1,3 +1,4 @@
+import { lastEntry } from '../../entry.ts'
 import { z } from 'zod'
 import type { Scenario } from '../document/document.ts'
 import { readCeiling } from '../derive/derivations.ts'
@@ -213,8 +214,8 @@ export function readFigures(scenario: Scenario): WhatIfFigures {
   return {
     ceiling_mt_co2: readCeiling(target),
     required_reduction_mt_co2: target.required_reduction_mt_co2,
-    bau_mt_co2: projections.bau_mt_co2.at(-1) ?? 0,
-    mandate_mt_co2: projections.mandate_mt_co2.at(-1) ?? 0,
+    bau_mt_co2: lastEntry(projections.bau_mt_co2),
+    mandate_mt_co2: lastEntry(projections.mandate_mt_co2),
     abatement_needed_mt_co2: analysis.abatement_needed_mt_co2,
     vectors_mt_co2: analysis.estimated_total_mt_co2,
     margin_mt_co2: analysis.estimated_margin_mt_co2,

@@ -1,3 +1,4 @@
+import { requireEntry } from '../../../entry.ts'
 import { findScaleStep, fitFleetScale, isFleetScale } from '../../document/fleet-scale.ts'
 import { type FleetRow, readFleetRows } from '../../document/fleet.ts'
 import { readBaselineComponents } from '../../document/generation.ts'
@@ -60,7 +61,7 @@ export const fleetBaselineRelation = defineRelation({
               ? Object.entries(mapComponents(components, row)).flatMap(([name, parts]) =>
                   report.difference(
                     `fleet_evolution.${row.name}.${name}`,
-                    parts.reduce((total, part) => total + (components[part] ?? Number.NaN), 0),
+                    parts.reduce((total, part) => total + requireEntry(components, part), 0),
                     row.components[name],
                     {
                       severity,
