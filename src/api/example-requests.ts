@@ -6,7 +6,7 @@ export interface OperationExample {
 /** The day of examples that depend on one: they must not differ from build to build. */
 const DAY = '2026-11-20'
 
-/** Values of the parameters that stand in paths, where an operation has none of its own. */
+/** Example values of path parameters, unless an operation has its own. */
 export const PATH_EXAMPLES: Readonly<Record<string, string>> = {
   country: 'VN',
   dataset_id: 'owid-co2',

@@ -42,7 +42,7 @@ export function answerOtherMethod(
 }
 
 function compile(path: string): RegExp {
-  // What stands in braces behind a parameter is its own pattern.
+  // Braces after a parameter contain its pattern.
   const pattern = path.replaceAll(
     /:[a-z0-9_]+(?:\{([^{}]+)\})?/g,
     (_, own: string | undefined) => own ?? '[^/]+'

@@ -5,7 +5,7 @@ type Schema = Readonly<Record<string, unknown>>
 
 const REFERENCE = '#/components/schemas/'
 
-/** Keywords that hold schemas by name, lists of schemas, and one schema. */
+/** Keywords that contain schemas by name, lists of schemas, and a single schema. */
 const MAPS = ['properties', 'patternProperties', '$defs'] as const
 const LISTS = ['anyOf', 'oneOf', 'allOf', 'prefixItems'] as const
 

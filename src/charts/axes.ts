@@ -41,7 +41,7 @@ export function layOutAxis(
   return { ticks, toY, along: (field) => along(field, scale, axis), room: measureTicks(ticks) }
 }
 
-/** Numbers left of the plot; narrow, they stand on their lines. */
+/** Numbers left of the plot; on narrow charts, on top of the grid lines. */
 function standingAxis(ticks: readonly number[], variant: Variant): SpecAxis {
   const inside = {
     labelAlign: 'left',

@@ -19,7 +19,7 @@ export interface RangeRow {
   readonly before: number
 }
 
-/** Measures, px. `names` is the room left of the bars; narrow, names stand above them. */
+/** Measures, px. `names` is the room left of the bars; on narrow charts, names are above them. */
 const SIZES = {
   wide: { width: 720, names: 232, numbers: 48, pitch: 27, bar: 13, middle: 0 },
   narrow: { width: 340, names: 0, numbers: 44, pitch: 38, bar: 12, middle: 8 },

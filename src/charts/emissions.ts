@@ -16,7 +16,7 @@ const PATHS = [
 /**
  * Emissions by year without the mandate, as its plant is built and as the law asks, against the
  * ceiling, with the years that have been counted and the dates of service. Beside the paths of a
- * variant stand those of its parent, where they run otherwise.
+ * variant are those of its parent, where they differ.
  */
 export function emissionsChart(scenario: Scenario, parent?: Scenario): ChartDescription {
   const { years, bau_mt_co2: bau, mandate_mt_co2: legal, ceiling_mt_co2 } = scenario.projections
@@ -120,7 +120,7 @@ function listObserved({ projections: { observed = [], years } }: Scenario): Seri
     .map(({ year, mt_co2 }) => ({ year, value: mt_co2 }))
 }
 
-/** Where the built path stands on the days on which counted vectors come into service. */
+/** The built path on the days on which counted measures come into service. */
 function listServices(scenario: Scenario): Series['points'] {
   const built = readPath(scenario, 'built_mt_co2')
   const dates = scenario.tech_vectors.flatMap(({ service_date: day, counted_share: share }) => {

@@ -3,7 +3,7 @@ import { LINE_HEIGHT, TEXT_SIZE } from './layers.ts'
 import type { ColorToken } from './palette.ts'
 import { measureText } from './rendering/text-width.ts'
 
-/** A colour and what it stands for. */
+/** A colour and its meaning. */
 export interface LegendItem {
   readonly text: string
   readonly color: ColorToken

@@ -51,7 +51,7 @@ interface Axes {
 
 /** What surrounds the lines. */
 interface LineChartLook {
-  /** What stands before and behind a value. */
+  /** Text before and after a value. */
   readonly unit: Affixes
   readonly baseline?: Baseline
   readonly marks?: readonly PointMarks[]

@@ -28,7 +28,7 @@ export interface Timeline {
   readonly penaltyFrom: number
 }
 
-/** Measures, px. `names` is the room left of the bars; narrow, names stand above them. */
+/** Measures, px. `names` is the room left of the bars; on narrow charts, names are above them. */
 const SIZES = {
   wide: { width: 720, names: 226, dates: 118, pitch: 24, bar: 11, middle: 0 },
   narrow: { width: 340, names: 0, dates: 0, pitch: 33, bar: 9, middle: 7 },
@@ -70,7 +70,7 @@ export function drawTimeline(timeline: Timeline, variant: Variant): ChartSpec {
   const spans = lines.flatMap((line, index) =>
     'title' in line ? [] : [{ line, what: entryAt(names, index), index }]
   )
-  // Narrow, names and dates stand above the bars: limits show beside the bars only.
+  // On narrow charts, names and dates are above the bars; limits are shown only next to the bars.
   const parts = (top: number): Part[] =>
     variant === 'wide'
       ? [[top, foot]]

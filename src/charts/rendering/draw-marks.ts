@@ -11,7 +11,7 @@ export const MIDDLE_PX = 3.6
 
 const ANCHORS = { left: undefined, center: 'middle', right: 'end' } as const
 
-/** Draw the marks of a layer; what readers are told of each stands in `data-reading`. */
+/** Draw the marks of a layer; the reading of each mark is in `data-reading`. */
 export function drawMarks(layer: ChartLayer, spec: ChartSpec): string {
   const { type } = layer.mark
   const { values } = layer.data

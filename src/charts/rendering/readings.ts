@@ -60,7 +60,7 @@ export function tellLine(
   }
 }
 
-/** A name as it stands; a number is a year, its fraction a month. */
+/** Text unchanged; a number is a year, its fraction a month. */
 function writeName(name: string | number | undefined): string {
   if (typeof name !== 'number' || Number.isInteger(name)) return String(name ?? '')
   const month = Math.min(MONTHS.length - 1, Math.floor((name % 1) * MONTHS.length + 1e-6))

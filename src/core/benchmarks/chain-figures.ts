@@ -18,7 +18,7 @@ import { parseEquations } from '../model/parse-equations.ts'
 import type { Program } from '../model/program.ts'
 import type { ModelSource } from '../model/source.ts'
 
-/** What publications measure or tables hold and no answer carries, from the equations of the chain. */
+/** What publications measure or tables contain but no answer returns, from the equations of the chain. */
 const COMPARED = parseEquations(equations`
 context before: global_warming_c = from_c
 

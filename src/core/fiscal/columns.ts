@@ -16,7 +16,7 @@ export const FISCAL_COUNTRY_COLUMNS: readonly CountryColumn[] = z
   .array(columnSchema.extend({ digits: z.int() }))
   .parse(columns.columns)
 
-/** The printed number of a fiscal column for a geography id. Throws where none is held. */
+/** The printed number of a fiscal column for a geography id. Throws if there is none. */
 export function readFiscalColumn(id: string, name: string): number {
   const value = ROWS[id]?.[columns.columns.findIndex((column) => column.name === name)]
   if (value === undefined) throw new Error(`No fiscal column '${name}' is held for ${id}.`)
@@ -60,7 +60,7 @@ const GAPS = {
   fallback: z.record(z.string(), z.array(z.string())).parse(columns.fallback.countries),
 } as const
 
-/** Which columns of a place are recalled or stand-ins, as sentences. */
+/** Which columns of a place are recalled or taken from another place, as sentences. */
 export function describeColumnGaps(id: string): string[] {
   if (!/^[A-Z]{2}$/u.test(id)) return REGION_GAP
   return [

@@ -41,7 +41,7 @@ export const SERIES = {
 ${[...plan.series].map(([series, at]) => `  ${series}: ${at},`).join('\n')}
 } as const
 
-/** How many numbers \`s\` holds. */
+/** Length of \`s\`. */
 export const STATE_SIZE = ${plan.scalars.size + plan.series.size * plan.periods}
 
 ${text}`

@@ -144,7 +144,7 @@ function createWalker(symbols: Symbols, fixed: Readonly<Record<string, number>>)
     })
   }
 
-  /** The given item at which the circumstances begin; null where they hold for all. */
+  /** The given item at which the circumstances begin; null if they apply to all items. */
   function beginningOf(contextNames: readonly string[]): Scalar | null {
     const [name, ...others] = contextNames
     const from = name === undefined ? null : (symbols.contexts.get(name)?.from ?? null)

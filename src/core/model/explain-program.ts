@@ -25,7 +25,7 @@ export function explainProgram(
 
 /**
  * Lay out numbers as steps, given the values of all steps of the program. One that `heldBy` gives a
- * source stands as its bare value: nothing behind it is shown.
+ * source is shown as a bare value, without its derivation.
  */
 export function explainValues(
   program: Program,

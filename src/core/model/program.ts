@@ -111,7 +111,7 @@ export interface TableEntry extends VectorEntry {
   readonly outside: 'extend' | 'hold'
 }
 
-/** What the vectors of a model hold, in their order. */
+/** The contents of the vectors of a model, in order. */
 export interface Layout {
   readonly coefficients: readonly VectorEntry[]
   readonly place: readonly VectorEntry[]

@@ -193,7 +193,7 @@ function readDebtDeviation(value: number): Step {
   }
 }
 
-/** Where the chain reads a warming level of the caller, here stands the median of the pathway. */
+/** Where the chain reads a warming level of the caller, this is the median of the pathway. */
 function readPathwayWarming(step: Step): Step {
   if (step.symbol !== 'warming_c') return step
   const inputs = { pathway_warming_c: step.value }

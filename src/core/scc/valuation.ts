@@ -22,7 +22,7 @@ export interface PlacedEmission {
   readonly pulses: { readonly lower: number; readonly upper: number }
 }
 
-/** A calendar span by the periods that it holds. */
+/** A calendar span in model periods. */
 interface PeriodSpan {
   readonly first: number
   readonly last: number

@@ -28,7 +28,7 @@ const NO_NUMBERS = new Float64Array(PROBES).fill(NaN)
 
 /**
  * Find which figures change in any of a few draws where a symbol, or a coefficient that is not drawn,
- * takes another value. `columns` hold the figures of the draws. A value that is no number shows first
+ * takes another value. `columns` contain the figures of the draws. A value that is no number shows first
  * how many figures it reaches: when so many have changed no further draw is needed.
  */
 export function findReaders(

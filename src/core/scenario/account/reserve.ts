@@ -42,7 +42,7 @@ export function testReserve(
 }
 
 /**
- * Coal that closes between the two fleets and can stand in reserve, GW. It is measured against
+ * Coal that closes between the two fleets and can be kept in reserve, GW. It is measured against
  * business as usual in the deadline year, where units under construction run: they too would be
  * finished for the reserve. A document whose program leaves them unfinished covers less by coal, and
  * says so among its gaps.

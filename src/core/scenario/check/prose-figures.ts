@@ -59,7 +59,7 @@ const WORKED_OUT =
 
 const CITATION = /\[\d{1,3}(?:,\s?\d{1,3})*\]/g
 
-/** What stands before an amount of money, and after the number of a law. */
+/** Text before an amount of money, and after the number of a law. */
 const CURRENCY_BEFORE = /\b[A-Z]{3}\s?$/
 const LAW_NUMBER = /^\D?\d{4}\/\d/
 const THOUSANDS = /^\D*\d,\d/

@@ -61,7 +61,7 @@ interface DifferenceOptions {
   readonly formula?: string
 }
 
-/** What a claim says when it does not hold; a mend where one follows. */
+/** The message of a claim that fails, with a fix if there is one. */
 type ClaimFinding = Pick<Finding, 'path' | 'message' | 'expected' | 'actual'> &
   Partial<Pick<Finding, 'mend'>>
 

@@ -20,7 +20,7 @@ export type Submission =
 
 /**
  * Read a document, a variant file or a resolved variant. A variant is one that names a
- * `parent_scenario`; its file holds a patch and no baseline, and is resolved here.
+ * `parent_scenario`; its file contains a patch and no baseline, and is resolved here.
  */
 export function readSubmission(
   body: object,

@@ -7,7 +7,7 @@ import { EXACT_DECIMALS, roundTo } from '../check/precision.ts'
 import { parseFleetRowName, type FleetRowKind } from '../document/sections/fleet-evolution.ts'
 import { storeValue, type WorkingCopy } from './working-copy.ts'
 
-/** Where the plant of a technology stands in a row of the fleet; the fill holds its gas. */
+/** The column of a technology in a fleet row; gas of the fill plant is counted as fill. */
 const COMPONENTS: Readonly<Record<string, string>> = {
   coal: 'coal_gw',
   nuclear: 'nuclear_gw',
@@ -35,7 +35,7 @@ const GW_FIELD = { bau: 'gw_bau', mandate: 'gw_mandate' } as const
 /** Capacity of the fill in each row. */
 const FILL_FIELD = { bau: 'fill_gw_bau', mandate: 'fill_gw_mandate' } as const
 
-/** Components of the two fleets of the deadline year, GW: plant that is late stands in neither. */
+/** Components of the two fleets of the deadline year, GW: late plant is in neither. */
 export function deriveAccountFleet(
   copy: WorkingCopy,
   source: AccountSource,

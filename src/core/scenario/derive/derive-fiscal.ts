@@ -116,7 +116,7 @@ function addYears(
   return roundTo(schedules * five + penalties * annual + erosions * erosion, AMOUNT_DECIMALS)
 }
 
-/** Store a value that the variant does not set itself: where it still holds what the parent has. */
+/** Store a value that the variant does not set itself, that is, where it equals the parent's. */
 function followParent(
   copy: WorkingCopy,
   parent: WorkingCopy,

@@ -49,7 +49,7 @@ export function listFleetDifferences(
   return { quantities, rest_musd_a_year: roundMoney(gap / year.weight - fixed) }
 }
 
-/** Million USD a year of a quantity; for coal and gas that stand less what closing them saves. */
+/** Million USD a year of a quantity; for existing coal and gas, minus what closing them saves. */
 function fixedCost(
   { model, program }: PlannedCase,
   quantity: Quantity,

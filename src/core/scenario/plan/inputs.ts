@@ -1,4 +1,4 @@
-/** Plant that stands or is dated, by what it does. */
+/** Existing or dated plant, by its role. */
 export const STANDING_KINDS = [
   'coal',
   'gas',
@@ -86,7 +86,7 @@ export interface PlanInputs {
   /** Coal and gas without capture that the document keeps, GW. */
   readonly doc: { readonly coal: number; readonly gas: number }
   readonly cf: Figures<StandingKind | Option>
-  /** Of new plant, where it differs from standing plant. */
+  /** Of new plant, where it differs from existing plant. */
   readonly cf_new?: Figures<Option>
   /** Tonnes CO2 per MWh. */
   readonly ef: Figures<StandingKind | Option>

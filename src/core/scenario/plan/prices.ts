@@ -16,10 +16,10 @@ interface PotentialPrice {
 
 /** Prices that one solution gives. */
 export interface PlanPrices {
-  /** USD per tonne below the ceiling; null where no ceiling holds. */
+  /** USD per tonne below the ceiling; null without a ceiling. */
   readonly ceiling_usd_t: number | null
   readonly firm_usd_kw_yr: number
-  /** By milestone; 0 where no peaker stands. */
+  /** By milestone; 0 without peakers. */
   readonly peaker_hours_usd_mwh: Readonly<Record<string, number>>
   readonly potential: Readonly<Partial<Record<Option, PotentialPrice>>>
   /** Million USD a year that one GW more filed each year would save. */

@@ -65,7 +65,7 @@ export function probePlan(inputs: PlanInputs, plan: PlanCase, oracle: Oracle): P
   }
 }
 
-/** Mt that a year's terms emit, without plant that stands anyway. */
+/** Mt that a year's terms emit, without existing must-run plant. */
 function emissionsBy({ model, program }: WrittenCase, year: PlanYear): Term[] {
   return placeTerms(program, emissionTerms(model, year))
 }

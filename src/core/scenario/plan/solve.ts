@@ -58,7 +58,7 @@ export type Solved =
 /** A solved program that has a solution. */
 export type Optimum = Extract<Solved, { readonly status: 'optimal' }>
 
-/** A solver's claim that did not stand up to the rows, by any strategy. */
+/** A claim of the solver that failed the check against the rows with every strategy. */
 export class CertificateError extends Error {
   readonly certificate: OptimumCertificate | RayCertificate | null
 

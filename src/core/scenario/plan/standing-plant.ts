@@ -13,7 +13,7 @@ export function figureOf<Key extends string>(figures: Figures<Key>, key: Key): n
   return figures[key] ?? 0
 }
 
-/** GW of every kind that stands in a year without any choice of the plan, by kind. */
+/** Existing capacity in a year that the plan does not decide, GW by kind. */
 export type StandingPlant = Readonly<Record<StandingKind, number>>
 
 /** Kinds whose additions are free only as far as they are under way at the decision. */
@@ -39,7 +39,7 @@ export function standingPlant(
   return Object.fromEntries(entries) as StandingPlant
 }
 
-/** GW of a kind that stands in a year, without plant that has a date of its own. */
+/** Existing capacity of a kind in a year, GW, without plant with its own dates. */
 function undatedPlant(
   inputs: PlanInputs,
   request: PlanRequest,

@@ -1,4 +1,4 @@
-/** A JSON value that holds named members. */
+/** A JSON object. */
 export function isJsonObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

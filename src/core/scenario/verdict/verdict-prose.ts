@@ -2,7 +2,7 @@ import type { Leaf } from '../document/leaves.ts'
 import { isProse, isWorkedOut } from '../check/prose-figures.ts'
 import type { VerdictClass } from './verdict-class.ts'
 
-/** What a text says of how the document stands to its target. */
+/** What a text says about whether the document meets its target. */
 export interface ProseVerdict {
   readonly path: string
   /** The words of the text. */

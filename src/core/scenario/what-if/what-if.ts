@@ -111,7 +111,7 @@ export type WhatIfResult = z.infer<typeof whatIfResultSchema>
 /** A document under changes without how sure it is. */
 export type WhatIfFiguresResult = Omit<WhatIfResult, keyof z.infer<typeof verdictSchema>>
 
-/** What the recomputation takes as it stands. */
+/** What the recomputation takes from the document unchanged. */
 const LIMITS = [
   'Growth of demand moves the peak, and energy by as many points a year; the plant that fills every gap makes what is added.',
   'Growth that is set moves the range of the growth of energy as a whole. An assumption that is set is held there and no longer drawn: the probability is one given that value.',

@@ -1,7 +1,7 @@
 import { listYears, readDecimalYear } from '../../document/calendar.ts'
 import { defineRelation } from '../relation.ts'
 
-/** Dates of the document stand in an order in which someone can still act. */
+/** The dates of the document leave time to act. */
 export const deadlinesRelation = defineRelation({
   id: 'deadlines',
   name: 'Deadlines lie ahead, and windows close before what they avert',

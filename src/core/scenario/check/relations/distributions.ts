@@ -4,7 +4,7 @@ import { defineRelation } from '../relation.ts'
 /** Ranges that every document states. */
 const REQUIRED = ['baseline_error', 'energy_growth'] as const
 
-/** Ranges of the document hold their central values, and every dated plant has a lead time. */
+/** Ranges of the document contain their central values, and every dated plant has a lead time. */
 export const distributionsRelation = defineRelation({
   id: 'distributions',
   name: 'Ranges hold their central value, which is the one that the document uses',

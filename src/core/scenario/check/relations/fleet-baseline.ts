@@ -76,11 +76,11 @@ export const fleetBaselineRelation = defineRelation({
   },
 })
 
-/** Gas plant of the baseline; a fleet row may hold oil in the same column. */
+/** Gas plant of the baseline; a fleet row may include oil in the same column. */
 const GAS_PARTS: ReadonlySet<string> = new Set(['gas_ccgt_gw', 'oil_gw'])
 
 /**
- * Components of the baseline that each component of the row holds: its namesake; gas and oil in the
+ * Components of the baseline that each component of the row contains: its namesake; gas and oil in the
  * gas column; what is left in the renewables, unless the baseline names renewables too.
  */
 function mapComponents(
@@ -101,7 +101,7 @@ function mapComponents(
   return Object.fromEntries([...entries, ...strangers])
 }
 
-/** The scale of pictures holds every fleet. */
+/** The scale of the pictures fits every fleet. */
 export const fleetScaleRelation = defineRelation({
   id: 'fleet_scale',
   name: 'The scale of the fleet pictures holds every fleet',

@@ -63,7 +63,7 @@ function listUnnamed(
   )
 }
 
-/** Paths by the object that holds them: one finding for an object is enough to read. */
+/** Paths by their object: one finding for an object is enough to read. */
 function groupByOwner(paths: readonly string[]): [owner: string, paths: string[]][] {
   const groups = Map.groupBy(paths, (path) => path.slice(0, Math.max(0, path.lastIndexOf('.'))))
   return [...groups]

@@ -11,13 +11,13 @@ const CERTAIN_FACTOR = 10
 /** Units of plant and energy; money and tonnes may carry a sign of their own. */
 const NEVER_NEGATIVE: ReadonlySet<string> = new Set(['GW', 'TWh'])
 
-/** Amounts of a year, and lengths of time, in fields that elsewhere hold a calendar year. */
+/** Amounts of a year, and lengths of time, in fields whose names elsewhere mean a calendar year. */
 const NAMED_LIKE_A_YEAR = /^non_compliance\.charges\.|^cost_rows\.\d+\.years$/
 
 /** Text that is a number and nothing else. */
 const DIGITS = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i
 
-/** Whether a field holds a number; `years` may also be the text of a span. */
+/** Whether a field is a number; `years` may also be the text of a span. */
 const isQuantity = (field: string): boolean => field !== 'years' && findFieldUnit(field) !== null
 
 /** Each number lies in the range that its field can have anywhere in the world. */
