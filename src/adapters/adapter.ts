@@ -84,7 +84,7 @@ export interface Adapter {
   parse(files: UpstreamBytes, context: ParseContext): Row[]
 }
 
-/** Size limit of an upstream file without one of its own, bytes. */
+/** Default size limit of an upstream file, bytes. */
 export const DEFAULT_MAX_BYTES = 32 * 1024 * 1024
 
 /** The limits of a dataset as its metadata state them, the way of refreshing included. */

@@ -23,7 +23,7 @@ const RETRY_AFTER_S = 2
 const CLOSE = { Connection: 'close' } as const
 
 /**
- * Read a body as JSON whatever its Content-Type says. Throws a 413 over the limit, a 415 for a
+ * Read a body as JSON regardless of its Content-Type. Throws a 413 over the limit, a 415 for a
  * compressed body, a 400 for anything but JSON.
  */
 export async function readJsonBody(context: Context, limit: number): Promise<unknown> {

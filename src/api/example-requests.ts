@@ -13,7 +13,7 @@ export const PATH_EXAMPLES: Readonly<Record<string, string>> = {
   scenario_id: 'ohio-pjm-mandate-2035',
 }
 
-/** Examples by operation id; an operation without one is asked without parameters. */
+/** Examples by operation id; an operation without one is called without parameters. */
 export const EXAMPLES: Readonly<Record<string, OperationExample>> = {
   readCatalog: { parameters: { include_datasets: 'false' } },
   readDataset: { parameters: { dataset_id: 'owid-co2', country: 'DE', from: '2020' } },

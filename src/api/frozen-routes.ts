@@ -19,7 +19,7 @@ interface FrozenParameter {
   readonly name: string
   readonly default: string
   readonly values: readonly string[]
-  /** Read a value as people write it into the one of `values`, or null where it is none. */
+  /** Read a value as people write it into the one of `values`, or null if it is not one. */
   readonly read: (text: string) => string | null
 }
 

@@ -5,7 +5,7 @@ import { describeOptions } from '../http/headers.ts'
 /** Whether a path is served, and with which methods; null where it is not. */
 export type MethodLookup = (path: string) => readonly string[] | null
 
-/** Path of middleware, which serves no path of its own. */
+/** Path of middleware, which serves no path itself. */
 const EVERY_PATH = '/*'
 
 /**

@@ -10,7 +10,7 @@ const MAPS = ['properties', 'patternProperties', '$defs'] as const
 const LISTS = ['anyOf', 'oneOf', 'allOf', 'prefixItems'] as const
 
 /**
- * Give every object inside the named schemas a name of its own, made of the name around it and of its
+ * Give every object inside the named schemas its own name, made of the name around it and of its
  * field, and refer to it, so that generated clients have a type for each. Equal objects share one
  * name: the first, in the order of the description.
  */

@@ -17,7 +17,7 @@ const FRAME: Frame = { width: 720, height: 380, left: 0, right: 0, top: 28, bott
 /** Parts of a column, px: room for the peak's name, then the bar, then the fuels' names. */
 const COLUMN = { peak: 48, bar: 72, least: 28, air: 8, overhang: 6 } as const
 
-/** What readers are told of a segment. */
+/** The reading of a segment. */
 export const TOLD = tell(['fuel', 'fleet'], { gw: '' })
 
 /** Draw fleets as columns side by side, each fuel named beside its segment. */

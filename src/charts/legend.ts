@@ -10,7 +10,7 @@ export interface LegendItem {
   readonly outline?: ColorToken
 }
 
-/** Side of a swatch, px, and the air behind it and behind its word. */
+/** Side of a swatch, px, and the space after it and after its label. */
 const SWATCH = { side: 9, air: 5, gap: 14 } as const
 
 /** A swatch with its left edge at `x` and its middle at `y`. */

@@ -94,7 +94,7 @@ export type ScaleToken = keyof typeof SCALE_COLORS
 /** A step of a map around zero. */
 export type DivergingToken = keyof typeof DIVERGING_COLORS
 
-/** A fuel that has a colour of its own. */
+/** A fuel with its own colour. */
 export type FuelToken = keyof typeof FUEL_COLORS
 
 /** The custom property of a colour as a specification carries it, `var(--chart-ink)`. */

@@ -71,7 +71,7 @@ interface SpecEncoding {
   readonly strokeWidth?: Ordinal<number>
   readonly strokeDash?: Ordinal<readonly number[]>
   readonly text?: { readonly field: string; readonly type: 'nominal' }
-  /** Names first, then values: what a reader is told of a mark. */
+  /** Names first, then values: the reading of a mark. */
   readonly tooltip?: readonly TooltipField[]
 }
 
@@ -131,7 +131,7 @@ export interface Ordinal<Look> {
   readonly legend: null
 }
 
-/** A field that a reader is told; one with a title, which may be empty, is a value. */
+/** A field of a reading; one with a title, which may be empty, is a value. */
 export interface TooltipField {
   readonly field: string
   readonly type: 'nominal' | 'quantitative'
@@ -142,7 +142,7 @@ export interface TooltipField {
 /** The family name under which Fontsource serves Inter, and the fallback until it is loaded. */
 export const FONT_FAMILY = 'Inter Variable, Inter, sans-serif'
 
-/** Digits of a value that a reader is told, with its unit. */
+/** Digits of a value in a reading, with its unit. */
 export const TOLD_VALUE = '$,.4~r'
 
 /** A linear scale, neither rounded nor extended to zero. */

@@ -166,7 +166,7 @@ function nameLine(line: Line, top: number, variant: Variant): Label[] {
   ]
 }
 
-/** Give names that occur again a number, because each has a band of its own. */
+/** Give names that occur again a number, because each has its own band. */
 function distinguish(names: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return names.map((name) => {

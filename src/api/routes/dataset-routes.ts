@@ -54,7 +54,7 @@ const dataErrors = getErrors(
   'not_acceptable'
 )
 
-/** An operation that answers with one representation alone, whatever the client accepts. */
+/** An operation with a single representation, regardless of the Accept header. */
 const representationRoute = (
   format: DatasetFormat,
   path: string,

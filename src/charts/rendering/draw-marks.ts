@@ -3,7 +3,7 @@ import type { ChartLayer, ChartSpec, Ordinal, Position, SpecRow } from '../spec.
 import { escapeMarkup, writeElement, writePx } from './markup.ts'
 import { tellLine, writeReading } from './readings.ts'
 
-/** Length and thickness of what has none of its own, px. */
+/** Default length and thickness, px. */
 const DEFAULT = { stroke: 1, line: 2, bar: 10, point: 30 } as const
 
 /** How far the baseline of text lies below its middle, px: 0.3 of the size, as Vega has it. */

@@ -27,7 +27,7 @@ const TITLE: Look = { size: PAGE.title, weight: 600, token: 'ink' }
 const SMALL: Look = { size: PAGE.text, weight: 400, token: 'muted' }
 
 /**
- * Make a drawing a file of its own: colours of one scheme, paper behind it, its title, subtitle
+ * Make a drawing a standalone file: colours of one scheme, paper behind it, its title, subtitle
  * and source drawn as text, the publisher at its foot, its size set, its description inside.
  */
 export function buildStandaloneSvg(

@@ -86,7 +86,7 @@ const DEFAULTS: ChainRequest = {
   carbon_price_usd_per_t: null,
 }
 
-/** Stands in a request for what the figure asked for does not read. */
+/** Placeholder in a request for inputs that the figure does not read. */
 const UNREAD = 0
 
 let program: Program | undefined

@@ -5,7 +5,7 @@ import { COEFFICIENTS, PLACES, TABLES } from '../kernels/fiscal-numbers.ts'
 /** The tables of the fiscal and the debt kernel. */
 export const FISCAL_TABLES: Float64Array = Float64Array.from(TABLES)
 
-/** A place with all that its budget needs whatever the request. */
+/** A place with everything its budget needs that does not depend on the request. */
 export interface SettledBudget {
   readonly coefficients: Float64Array
   readonly place: Float64Array

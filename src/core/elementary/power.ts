@@ -34,7 +34,7 @@ function powerOfPositive(base: number, exponent: number): number {
   return exponentialOfSum(product, (exponent - exponentUpper) * lnUpper + exponent * lnLower)
 }
 
-/** Zero, negative and infinite bases, exponents without bound, and what is no number. */
+/** Zero, negative and infinite bases, infinite exponents, and NaN. */
 function powerBeyond(base: number, exponent: number): number {
   if (exponent === 0) return 1
   const size = Math.abs(base)

@@ -23,7 +23,7 @@ export interface ExpressionWriter {
   readonly fillList: (list: NumberList) => string[]
 }
 
-/** The lists that an expression of its own reads. */
+/** The lists that a separate expression reads. */
 export function listsIn(program: Program, expression: Scalar): NumberList[] {
   const describe = (elements: readonly Scalar[]): NumberList => ({
     key: elements.map((element) => JSON.stringify(nameElement(program, element))).join(' '),

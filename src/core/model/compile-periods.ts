@@ -121,7 +121,7 @@ function readersOfSeries({ program, steps }: Plan): ReadonlySet<string> {
   return found
 }
 
-/** The loops over the series of a stage that are asked for; circumstances begin at a period `from`. */
+/** The requested loops over the series of a stage; circumstances begin at a period `from`. */
 function writeLoops(
   plan: Plan,
   stage: ProgramStep['stage'],

@@ -81,7 +81,7 @@ export type BuiltIn = keyof typeof BUILT_INS
 
 /** One number to compute, after those that it reads. */
 export interface ProgramStep {
-  /** A plain name of its own: symbol, labels and circumstances joined by underscores. */
+  /** A unique plain name: symbol, labels and circumstances joined by underscores. */
   readonly name: string
   readonly label: string
   readonly unit: string

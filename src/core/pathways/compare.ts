@@ -178,7 +178,7 @@ function explainPathway(run: PathwayRun, setting: FiscalSetting): Step[] {
   ])
 }
 
-/** The debt path takes hundreds of steps a pathway: it is explained where it is asked by itself. */
+/** The debt path takes hundreds of steps a pathway: it is explained only in its own request. */
 function readDebtDeviation(value: number): Step {
   return {
     symbol: 'debt_deviation_pct_gdp',

@@ -26,7 +26,7 @@ export interface Draws {
   readonly coefficient: (drawn: DrawnCoefficient) => Float64Array
 }
 
-/** The vectors of a sample that were asked for, at most 12 MB. */
+/** The requested vectors of a sample, at most 12 MB. */
 interface SampleVectors {
   readonly symbols: Map<string, SymbolVectors>
   readonly coefficients: Map<DrawnCoefficient, Float64Array>

@@ -173,7 +173,7 @@ function sumPlants(
   )
 }
 
-/** Fuel that the program saves in the deadline year, USD billion; negative where gas is dearer. */
+/** Fuel that the program saves in the deadline year, USD billion; negative where gas is more expensive. */
 function saveFuel(inputs: AccountInputs, energy: EnergyResult): number {
   const burn = ({ fill_twh, overflow_twh }: FleetBalance, fleet: 'bau_twh' | 'built_twh') =>
     fill_twh -

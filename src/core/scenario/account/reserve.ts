@@ -3,7 +3,7 @@ import { PERCENT } from '../../unit-conversions.ts'
 import type { AccountInputs } from './inputs.ts'
 import { readShare, type VectorService } from './service-dates.ts'
 
-/** Capacity at the peak of the deadline year against what is asked for, GW. */
+/** Capacity at the peak of the deadline year against what is required, GW. */
 export interface ReserveResult {
   readonly projected_peak_gw: number
   readonly required_gw: number

@@ -8,7 +8,7 @@ export type Sections = Partial<Scenario>
 
 /** What a relation may read beside the sections. */
 export interface CheckContext {
-  /** The JSON object under check, whatever its shape. */
+  /** The JSON object under check, of any shape. */
   readonly document: object
   /** Its leaves, listed once for all relations. */
   readonly leaves: readonly Leaf[]
@@ -134,7 +134,7 @@ function nameFinite(value: string | number | null): string | number | null {
 }
 
 /**
- * Whether two values differ by no more than a tolerance.
+ * Whether two values differ by at most a tolerance.
  * A decimal that lies exactly on the limit passes although binary fractions overshoot it a little.
  */
 export function isWithin(tolerance: number, expected: number, actual: number): boolean {

@@ -63,7 +63,7 @@ export interface CheckedParent {
   readonly changed_fields: number
 }
 
-/** Outcome of the check of a submission; the parent is null for a document of its own. */
+/** Outcome of the check of a submission; the parent is null unless the document is a variant. */
 export interface SubmissionCheck extends ScenarioCheck {
   readonly parent: CheckedParent | null
 }

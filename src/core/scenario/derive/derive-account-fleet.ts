@@ -76,7 +76,7 @@ function sumComponents(
     const isLate = readShare(services, plant.vector) === 0
     const usual = plant[GW_FIELD[kind]]
     const gw = isLate ? (plant.role === 'both' ? 0 : plant.gw_bau) : usual
-    // Capture is part of the fill; oil has a column of its own; small thermal plant is in no row.
+    // Capture is part of the fill; oil has its own column; small thermal plant is in no row.
     const isThermal =
       plant.resource === 'oil' || (plant.factor_t_per_mwh ?? 0) > power.fill_factor_t_per_mwh
     if (plant.technology === 'capture' || (plant.technology === 'other' && isThermal)) continue

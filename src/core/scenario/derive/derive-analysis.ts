@@ -90,7 +90,7 @@ function sumGroup(vectors: readonly VectorAmount[], field: string): number | nul
   return sumAmounts(vectors.filter(({ id, label }) => firstGroup(`${id} ${label}`) === field))
 }
 
-/** The list of contributions is written anew where it no longer adds up. */
+/** The list of contributions is rewritten if it no longer adds up. */
 function deriveContributions(
   copy: WorkingCopy,
   vectors: readonly VectorAmount[],

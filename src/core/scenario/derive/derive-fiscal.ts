@@ -15,7 +15,7 @@ const WATERFALL = 'fiscal_transition.fiscal_waterfall'
 const PHASE = 'fiscal_transition.phase_1'
 const INACTION = 'fiscal_transition.counterfactual_inaction'
 
-/** Positions, deficits and peak gap; for a variant also what hangs on the penalty. */
+/** Positions, deficits and peak gap; for a variant also what depends on the penalty. */
 export function deriveFiscalFields(copy: WorkingCopy, reference: object | null): void {
   const positions = new Map<number, number>()
   readList(copy, WATERFALL).forEach((_row, index) => {

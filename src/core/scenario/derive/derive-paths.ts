@@ -39,7 +39,7 @@ export function derivePaths(copy: WorkingCopy): void {
   const cuts = readList(copy, 'tech_vectors').map((_vector, index) =>
     readNumber(copy, `tech_vectors.${index}.estimated_mt_co2`)
   )
-  // Without the cut of every measure nobody knows where the mandate path may end.
+  // Without the cut of every measure the end of the mandate path is unknown.
   if (!cuts.every((cut) => cut !== null)) return
   const vectors = cuts.reduce((sum, cut) => sum + cut, 0)
   const { low, high } = deriveMandateEnds(ceiling, bauEnd, vectors)

@@ -32,7 +32,7 @@ export function readList({ document }: WorkingCopy, path: string): readonly unkn
   return Array.isArray(value) ? value : []
 }
 
-/** Read a list of numbers at a path, or null where it is none. */
+/** Read a list of numbers at a path, or null if it is not one. */
 export function readNumbers(copy: WorkingCopy, path: string): readonly number[] | null {
   const list = readList(copy, path)
   const numbers = list.filter((item) => typeof item === 'number')

@@ -49,7 +49,7 @@ export type PlanVector = readonly [
   id: string,
 ]
 
-/** Plant with a service date of its own, a decimal year. */
+/** Plant with its own service date, a decimal year. */
 export type DatedPlant = readonly [kind: StandingKind, gw: number, service: number, id: string]
 
 /** Season of the year's peak: it shapes load, sun and wind. */

@@ -8,7 +8,7 @@ import { PLAN_RANGES, type PlanCase } from './request.ts'
 import { planOf, resourceCost } from './run.ts'
 import type { Oracle } from './solve.ts'
 
-/** What can give way. */
+/** What can be relaxed. */
 type MendKind =
   'ceiling' | 'potential' | 'potentials' | 'sooner' | 'growth' | 'import' | 'earlier_decision'
 

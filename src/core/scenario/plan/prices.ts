@@ -26,7 +26,7 @@ export interface PlanPrices {
   readonly build_limit: Readonly<Partial<Record<Option, number>>>
 }
 
-/** Price of a row in a solution, million USD per unit of its right side; 0 where the row was not asked for. */
+/** Price of a row in a solution, million USD per unit of its right side; 0 if the row was left out. */
 export function rowPrice({ program, solved }: PlannedCase, name: string): number {
   const place = program.rows.findIndex((row) => row.name === name)
   return place === -1 ? 0 : entryAt(solved.prices, place)

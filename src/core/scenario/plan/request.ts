@@ -92,7 +92,7 @@ export type FleetCase = 'as_drawn' | 'completed' | 'late_removed'
 
 /** One program to be written: a request, and what an analysis changes beside it. */
 export interface PlanCase extends PlanRequest {
-  /** Groups whose rows are not asked for. */
+  /** Groups of rows to leave out. */
   readonly freed: readonly Group[]
   /** GW more of a technology than its vectors name. */
   readonly more_gw: Figures<Option>

@@ -54,7 +54,7 @@ export function planOf(inputs: PlanInputs, plan: PlanCase, oracle: Oracle): Plan
 
 /**
  * A case probed on the way to a limit: null too where it lies so near to the edge of feasibility that
- * neither a plan nor its absence can be proved, so a limit is never told better than it is.
+ * neither a plan nor its absence can be proved, so a limit is never reported as better than it is.
  */
 export function probePlan(inputs: PlanInputs, plan: PlanCase, oracle: Oracle): PlannedCase | null {
   try {

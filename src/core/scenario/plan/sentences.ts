@@ -7,16 +7,16 @@ import { roundGw, roundMoney } from './published-digits.ts'
 import type { PlanRequest } from './request.ts'
 import { PLAN_COEFFICIENTS } from './coefficients.ts'
 
-/** Share by which the two prices of a corner must differ to be told as a range. */
+/** Share by which the two prices of a corner must differ to be reported as a range. */
 const CORNER_SHARE = 1e-3
 
-/** What only more solves know; left out where they were not asked for. */
+/** Results of further solves; left out unless requested. */
 export interface DetailedPrices extends CeilingRange, DelayCosts {
   readonly annual_cost_over_no_ceiling_musd: number | null
   readonly emissions_without_ceiling_mt: number | null
 }
 
-/** What is told of a plan, one sentence for each price. */
+/** Sentences about a plan, one for each price. */
 export function writeSentences(
   inputs: PlanInputs,
   request: PlanRequest,

@@ -17,7 +17,7 @@ export interface OracleAnswer {
   readonly ray: ArrayLike<number> | null
 }
 
-/** How a simplex method moves; the second is asked where the first gives no proof. */
+/** How a simplex method moves; the second is tried if the first gives no proof. */
 export type Strategy = 'primal' | 'dual'
 
 /** A solver of linear programs, cold and with fixed options, so that it answers alike everywhere. */

@@ -22,7 +22,7 @@ const FREE_WHILE_UNDER_WAY: ReadonlySet<StandingKind> = new Set(['coal', 'gas'])
 /**
  * Plant that is there anyway: on the straight line from base year to business as usual, but new
  * reactors from the deadline on, additions of coal and gas only as far as they are under way, and
- * plant with a date of its own from the first 1 January after it.
+ * plant with its own date from the first 1 January after it.
  */
 export function standingPlant(
   inputs: PlanInputs,

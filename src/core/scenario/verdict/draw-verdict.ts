@@ -65,7 +65,7 @@ const DOTS = 50
 /**
  * Draw the stated ranges and lead times of a document at fixed points, and tell how sure its margin
  * is. Dates, counted shares and the reserve follow each draw. The parent of a variant gives the
- * places of the assumptions that both have. Throws a RangeError where a margin is no number.
+ * places of the assumptions that both have. Throws a RangeError if a margin is NaN.
  */
 export function drawVerdict(
   source: AccountSource,

@@ -130,7 +130,7 @@ const LIMITS_WITHOUT_PLANTS = [
 ] as const
 
 /**
- * Recompute what follows from changes to a document, and draw its verdict anew; without changes the
+ * Recompute what follows from changes to a document, and redraw its verdict; without changes the
  * published figures. The parent of a variant gives the places of the draws.
  */
 export function answerWhatIf(

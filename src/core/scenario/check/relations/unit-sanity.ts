@@ -8,7 +8,7 @@ const UNIT_FACTORS = [1000, 100, 12]
 /** A value this many times outside its range is in another unit, not a large region. */
 const CERTAIN_FACTOR = 10
 
-/** Units of plant and energy; money and tonnes may carry a sign of their own. */
+/** Units of plant and energy; money and tonnes may be signed. */
 const NEVER_NEGATIVE: ReadonlySet<string> = new Set(['GW', 'TWh'])
 
 /** Amounts of a year, and lengths of time, in fields whose names elsewhere mean a calendar year. */
