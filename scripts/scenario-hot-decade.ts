@@ -16,7 +16,7 @@ const { values } = readCommandLine('Usage: npm run scenario:hot-decade -- [--che
 for (const file of fastGlob.sync('scenarios/*.json').sort()) {
   const variant = describeHotDecade(JSON.parse(readFileSync(file, 'utf8')))
   if (variant === null) {
-    console.log(`${file}: no variant, its peak stands in winter or it states no plants`)
+    console.log(`${file}: no variant: its peak is in winter, or it states no plants`)
     continue
   }
   const target = `scenarios/variants/${variant.id}.json`

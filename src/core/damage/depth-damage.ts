@@ -30,7 +30,7 @@ export function depthCurve(sector: FloodSector, continent: FloodContinent): Dept
   const curves: Readonly<Partial<Record<FloodContinent, readonly number[]>>> = table.curves[sector]
   const own = curves[continent]
   const losses = own ?? curves.europe
-  if (!losses) throw new Error(`No depth-damage curve of Europe is held for ${sector}.`)
+  if (!losses) throw new Error(`There is no depth-damage curve of Europe for ${sector}.`)
   return { nodes: { x: table.depth_m, y: losses }, continent: own ? continent : 'europe' }
 }
 

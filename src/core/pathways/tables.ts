@@ -180,7 +180,7 @@ function take<Value>(
   key: string | undefined
 ): Value {
   const value = key === undefined ? undefined : record?.[key]
-  if (value === undefined) throw new Error(`The pathway tables hold nothing for '${key ?? ''}'.`)
+  if (value === undefined) throw new Error(`The pathway tables have nothing for '${key ?? ''}'.`)
   return value
 }
 
@@ -200,7 +200,7 @@ export function pathwayWarming(
   const nodes = table?.rows[`${percentile} ${pathway}`]
   const [first, last] = [nodes?.x[0], nodes?.x.at(-1)]
   if (nodes === undefined || first === undefined || last === undefined) {
-    throw new Error(`The pathway tables hold no warming of '${pathway}'.`)
+    throw new Error(`The pathway tables have no warming of '${pathway}'.`)
   }
   return interpolate(nodes, Math.min(Math.max(year, first), last))
 }

@@ -109,7 +109,7 @@ function createReport({
       const { severity = 'error', tolerance = usualTolerance, formula = usualFormula } = options
       if (actual !== undefined && isWithin(tolerance, expected, actual)) return []
       const [wanted, found] = [readFinite(expected), readFinite(actual)]
-      const message = `${path} is ${found ?? 'missing'}, but ${formula} gives ${wanted ?? 'no number'}: set it to that, or mend what it is computed from.`
+      const message = `${path} is ${found ?? 'missing'}, but ${formula} gives ${wanted ?? 'no number'}: set it to that, or fix what it is computed from.`
       const mend = wanted === null ? null : { path, value: wanted }
       const numbers = { expected: wanted, actual: found, tolerance }
       return [{ relation: id, severity, path, message, ...numbers, mend }]

@@ -37,7 +37,7 @@ export const ceilingRelation = defineRelation({
       ...report.difference('projections.ceiling_mt_co2', ceiling, projections.ceiling_mt_co2),
       ...report.claim(isEnd(lastMandate, ceiling, Object.hasOwn(document, 'power_plants')), {
         path: `projections.mandate_mt_co2.${lastIndex}`,
-        message: `The mandate path ends at ${lastMandate} Mt, while the ceiling is ${ceiling} Mt: set its last value to that, or mend the claim.`,
+        message: `The mandate path ends at ${lastMandate} Mt, while the ceiling is ${ceiling} Mt: set its last value to that, or fix the claim.`,
         expected: ceiling,
         actual: lastMandate,
       }),

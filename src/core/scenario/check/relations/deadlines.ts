@@ -32,7 +32,7 @@ export const deadlinesRelation = defineRelation({
         created <= last_updated,
         {
           path: 'created',
-          message: `The document was created on ${created}, after its last update on ${last_updated}: mend one of the two.`,
+          message: `The document was created on ${created}, after its last update on ${last_updated}: fix one of the two.`,
           expected: last_updated,
           actual: created,
         },

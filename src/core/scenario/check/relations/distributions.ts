@@ -53,7 +53,7 @@ export const distributionsRelation = defineRelation({
         const isInside = (low ?? lead) <= lead && lead <= (high ?? lead)
         return report.claim(isInside, {
           path: `power_plants.${index}.total_lead_time_yr`,
-          message: `The lead time of ${plant.id} is ${lead} years, outside ${low ?? 'its'} to ${high ?? 'own'}: mend the range or the value.`,
+          message: `The lead time of ${plant.id} is ${lead} years, outside ${low ?? 'its'} to ${high ?? 'own'}: fix the range or the value.`,
           expected: `${low ?? lead} to ${high ?? lead}`,
           actual: lead,
         })

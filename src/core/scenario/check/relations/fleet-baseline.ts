@@ -36,7 +36,7 @@ export const fleetBaselineRelation = defineRelation({
           })
         : report.claim(sum <= fleet + ROUNDING_GW, {
             path: 'baseline.generation_fleet_gw',
-            message: `Coal and gas of the baseline are ${sum} GW, more than the whole fleet of ${fleet} GW: mend one of the three.`,
+            message: `Coal and gas of the baseline are ${sum} GW, more than the whole fleet of ${fleet} GW: fix one of the three.`,
             expected: sum,
             actual: fleet,
           })),

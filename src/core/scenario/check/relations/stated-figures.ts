@@ -23,7 +23,7 @@ export const statedFiguresRelation = defineRelation({
           false,
           {
             path,
-            message: `${path} is ${value}, which no register row, calculation or note states: add a row that says where it comes from, or mend the value.`,
+            message: `${path} is ${value}, which no register row, calculation or note states: add a row that says where it comes from, or fix the value.`,
             expected: 'a number in the text',
             actual: value,
           },

@@ -49,7 +49,7 @@ export const yearsRelation = defineRelation({
             year >= first && year <= last,
             {
               path: `${table}.${index}.year`,
-              message: `${table}.${index}.year is ${year}, outside the plan from ${first} to ${last}: mend the year or the span of phase 2.`,
+              message: `${table}.${index}.year is ${year}, outside the plan from ${first} to ${last}: fix the year or the span of phase 2.`,
               expected: `${first} to ${last}`,
               actual: year,
             },
