@@ -25,7 +25,7 @@ export interface DraftFleet {
 }
 
 /** A way of cutting emissions in a draft. */
-export interface DraftVector {
+interface DraftVector {
   readonly id: DraftVectorId
   readonly capacity_gw: number
   readonly generation_twh: number
@@ -34,7 +34,7 @@ export interface DraftVector {
 }
 
 /** Own factors, t CO2 per MWh, and mean output, fraction of capacity, of the plant that runs. */
-export interface RunningPlant {
+interface RunningPlant {
   readonly coal_t_per_mwh: number
   readonly gas_t_per_mwh: number
   readonly oil_t_per_mwh: number

@@ -23,7 +23,6 @@ export {
   formatQuantity,
   formatQuantityRange,
   formatSignedQuantity,
-  formatUnit,
   readAffixes,
 } from './unit.ts'
 export type { Unit } from './unit.ts'

@@ -5,7 +5,7 @@ import { SLR_SYMBOL } from './sampled-chain.ts'
 import type { EvaluateDraw, SampledModel } from './sampled-model.ts'
 
 /** Which figures of a model read a symbol: 1 for those that do, row after row. */
-export interface SymbolReaders {
+interface SymbolReaders {
   readonly symbol: string
   readonly isRead: Uint8Array
 }

@@ -21,7 +21,7 @@ export interface ListedPlant {
 }
 
 /** Half widths of the ranges that a document leaves out, by confidence; assumed. */
-export const RANGE_WIDTHS = {
+const RANGE_WIDTHS = {
   high: { baseline_error_pct: 2.5, growth_points: 0.5, yield: 0.05, capture: 0.05 },
   medium: { baseline_error_pct: 5, growth_points: 1, yield: 0.08, capture: 0.1 },
   low: { baseline_error_pct: 10, growth_points: 1.5, yield: 0.12, capture: 0.15 },

@@ -15,12 +15,11 @@ export interface TechnologyDefault {
   readonly class: 'firm' | 'battery' | 'variable'
 }
 
-/** Where the factors come from; the rest of the table is assumed. */
-export const FACTOR_SOURCE = 'IPCC AR5 WG III annex III, medians over the life cycle'
+/** Source of the table except for its emission factors, which are medians of IPCC AR5 WG III annex III. */
 export const ASSUMED_SOURCE = 'assumed: the middle of the published documents'
 
 /** Defaults by technology, for plant whose rows leave them out. */
-export const TECHNOLOGY_DEFAULTS = {
+const TECHNOLOGY_DEFAULTS = {
   coal: plant('Coal', 'coal', [0.5, 0.3, 0.75], [0.82, 0.74, 1.1], [1, 0.9, 1], [1.5, 1, 3]),
   gas: plant('Gas', 'none', [0.5, 0.2, 0.75], [0.49, 0.39, 0.65], [1, 0.9, 1], [4, 3, 7]),
   nuclear: plant(

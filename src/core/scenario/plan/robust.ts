@@ -17,7 +17,7 @@ export type RobustPlan =
   'least_cost' | 'document' | 'most_solar' | 'least_capture' | 'least_cost_more_growth'
 
 /** How a plan made for one future does in the others. */
-export interface RobustResult {
+interface RobustResult {
   readonly plan: RobustPlan
   /** GW that the plan settles by the deadline. */
   readonly settled_gw: Figures<Option>
