@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
  * Parameters for Node that end a child with the process that started it, however that one ends: the
  * channel between the two closes even when a test run is killed. It alone keeps no child running.
  */
-const END_WITH_PARENT: string[] = [
+export const END_WITH_PARENT: string[] = [
   '--import',
   'data:text/javascript,process.on("disconnect",()=>process.exit(1));process.channel?.unref()',
 ]

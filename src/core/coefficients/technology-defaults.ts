@@ -1,3 +1,5 @@
+import type { Coefficient, CoefficientTable } from '../explain/trace.ts'
+
 /** What a plant of a technology is taken to be where its row does not say. */
 export interface TechnologyDefault {
   readonly label: string
@@ -15,17 +17,51 @@ export interface TechnologyDefault {
   readonly class: 'firm' | 'battery' | 'variable'
 }
 
-/** Source of the table except for its emission factors, which are medians of IPCC AR5 WG III annex III. */
+/** Where the factors come from; the rest of the table is assumed, and so is that of coal. */
+export const FACTOR_SOURCE = 'IPCC AR5 WG III annex III, median over the life cycle'
+export const COAL_FACTOR_SOURCE = 'assumed: between that of new plant in IPCC AR5 and older plant'
 export const ASSUMED_SOURCE = 'assumed: the middle of the published documents'
 
+/** Numbers of a technology, as a list of coefficients names them. */
+const NUMBERS = [
+  {
+    name: 'capacity_factor',
+    label: 'mean output',
+    unit: 'fraction',
+    source: ASSUMED_SOURCE,
+    source_type: 'assumed',
+  },
+  {
+    name: 'factor_t_per_mwh',
+    label: 'own factor',
+    unit: 't CO2/MWh',
+    source: FACTOR_SOURCE,
+    source_type: 'documented',
+  },
+  {
+    name: 'credit',
+    label: 'share at the peak',
+    unit: 'fraction',
+    source: ASSUMED_SOURCE,
+    source_type: 'assumed',
+  },
+  {
+    name: 'total_lead_time_yr',
+    label: 'decision to operation',
+    unit: 'years',
+    source: ASSUMED_SOURCE,
+    source_type: 'assumed',
+  },
+] as const
+
 /** Defaults by technology, for plant whose rows leave them out. */
-const TECHNOLOGY_DEFAULTS = {
-  coal: plant('Coal', 'coal', [0.5, 0.3, 0.75], [0.82, 0.74, 1.1], [1, 0.9, 1], [1.5, 1, 3]),
+export const TECHNOLOGY_DEFAULTS = {
+  coal: plant('Coal', 'coal', [0.5, 0.3, 0.75], [0.95, 0.74, 1.1], [1, 0.9, 1], [1.5, 1, 3]),
   gas: plant('Gas', 'none', [0.5, 0.2, 0.75], [0.49, 0.39, 0.65], [1, 0.9, 1], [4, 3, 7]),
   nuclear: plant(
     'Nuclear',
     'none',
-    [0.85, 0.7, 0.92],
+    [0.8, 0.65, 0.92],
     [0.012, 0.004, 0.11],
     [1, 0.9, 1],
     [11, 8, 15]
@@ -35,7 +71,7 @@ const TECHNOLOGY_DEFAULTS = {
     'hydro',
     [0.4, 0.25, 0.6],
     [0.024, 0.001, 0.15],
-    [0.7, 0.4, 0.9],
+    [0.5, 0.3, 0.9],
     [7, 5, 10]
   ),
   geothermal: plant(
@@ -57,9 +93,9 @@ const TECHNOLOGY_DEFAULTS = {
   wind: plant(
     'Onshore wind',
     'wind',
-    [0.3, 0.2, 0.4],
+    [0.3, 0.2, 0.5],
     [0.011, 0.007, 0.056],
-    [0.15, 0.05, 0.35],
+    [0.1, 0.05, 0.35],
     [6.5, 4, 8],
     'variable'
   ),
@@ -77,7 +113,7 @@ const TECHNOLOGY_DEFAULTS = {
     'solar',
     [0.17, 0.1, 0.25],
     [0.048, 0.018, 0.18],
-    [0, 0, 0.15],
+    [0.05, 0, 0.3],
     [5, 3, 6.5],
     'variable'
   ),
@@ -86,7 +122,7 @@ const TECHNOLOGY_DEFAULTS = {
     'solar',
     [0.17, 0.1, 0.25],
     [0.048, 0.018, 0.18],
-    [0, 0, 0.15],
+    [0.05, 0, 0.3],
     [3, 2, 4],
     'variable'
   ),
@@ -134,9 +170,6 @@ export const CAPTURE_DEFAULTS = {
   upstream_t_per_mwh: 0.1,
 } as const
 
-/** Fuel of coal, USD per MWh of output; assumed. */
-export const COAL_FUEL_USD_PER_MWH = 30
-
 /** The defaults of a technology, or null for a word that is none. */
 export function readTechnologyDefault(technology: unknown): TechnologyDefault | null {
   const known = TECHNOLOGIES.find((name) => name === technology)
@@ -162,3 +195,23 @@ function plant(
     class: line,
   }
 }
+
+/** The numbers of the table with their ranges, by technology and what they are. */
+export const TECHNOLOGY_DEFAULT_COEFFICIENTS: CoefficientTable = Object.fromEntries(
+  TECHNOLOGIES.flatMap((technology) => {
+    const usual: TechnologyDefault = TECHNOLOGY_DEFAULTS[technology]
+    return NUMBERS.map(({ name, label, unit, source, source_type }) => {
+      const [value, low, high] = usual[name]
+      const isJudged = technology === 'coal' && name === 'factor_t_per_mwh'
+      const coefficient: Coefficient = {
+        label: `${usual.label}: ${label}`,
+        value,
+        unit,
+        source: isJudged ? COAL_FACTOR_SOURCE : source,
+        source_type: isJudged ? 'assumed' : source_type,
+        range: [low, high],
+      }
+      return [`usual_${technology}_${name}`, coefficient]
+    })
+  })
+)

@@ -1,7 +1,6 @@
-import { convertPrices, listPriceYears, type PriceGrowth } from '../../core/money/price-level.ts'
-import type { Plan } from '../../core/scenario/evaluate/plan-parts.ts'
-import { readLeaf } from '../../core/scenario/document/leaves.ts'
-import { formatProse, NO_BREAK_SPACE } from '../../format/index.ts'
+import { convertPrices, listPriceYears, type PriceGrowth } from '../../money/price-level.ts'
+import { readLeaf } from '../document/leaves.ts'
+import type { Plan } from './plan-parts.ts'
 
 /** In which money results are read: that of the document where nothing is chosen. */
 export interface MoneyChoice {
@@ -15,13 +14,29 @@ export interface PriceLevels {
   readonly local: PriceGrowth
 }
 
-/** How amounts of a plan are written. */
+/** How amounts of a plan are read. */
 export interface MoneyView {
+  /** From dollars of the plan to what is read. */
   readonly factor: number
   readonly currency: string
   /** What the amounts are, in a sentence. */
   readonly note: string
+  /** Price year of what is read; null where the plan states none. */
+  readonly price_year: number | null
+  /** Price years that can be chosen. */
   readonly years: readonly number[]
+  /** Whether the plan states a currency of its own with its rate. */
+  readonly hasLocal: boolean
+}
+
+/** Growth of price levels by country, alpha-2. */
+export type PriceGrowths = Readonly<Record<string, PriceGrowth>>
+
+/** The price levels that a plan is read in: those of the country that its region lies in. */
+export function findLevels(plan: Plan, growths: PriceGrowths): PriceLevels {
+  const region = readLeaf(plan, 'region_id')
+  const country = typeof region === 'string' ? region.slice(0, 2) : ''
+  return { us: growths['US'] ?? {}, local: growths[country] ?? {} }
 }
 
 const NO_LEVELS: PriceLevels = { us: {}, local: {} }
@@ -40,7 +55,8 @@ export function viewMoney(
   const growth = isLocal ? levels.local : levels.us
   const years = stated === null ? [] : listPriceYears(growth, stated)
   const year = choice.year !== null && years.includes(choice.year) ? choice.year : stated
-  const converted = stated === null || year === null ? 1 : convertPrices(growth, stated, year)
+  // `year` is one of those to which money of the stated year can be converted, or that year.
+  const converted = stated === null || year === null ? null : convertPrices(growth, stated, year)
   const currency = isLocal ? name : 'USD'
   const at = isLocal ? ` at ${rate} USD for one ${name}, the rate that the plan states` : ''
   const prices =
@@ -50,19 +66,13 @@ export function viewMoney(
         ? `Prices of ${year}, as the plan states them`
         : `Prices of ${year}, from those of ${stated} by the GDP deflator of ${isLocal ? 'the region' : 'the United States'} (World Bank)`
   return {
-    factor: (converted ?? 1) / (isLocal ? rate : 1),
+    factor: (converted === null ? 1 : converted) / (isLocal ? rate : 1),
     currency,
-    note: `${prices}${at}.${converted === 1 && !isLocal ? '' : ' The bill of a home and the value of carbon stay as the plan states them.'}`,
+    note: `${prices}${at}.${(converted === null || converted === 1) && !isLocal ? '' : ' The bill of a home and the value of carbon stay as the plan states them.'}`,
+    price_year: year,
     years,
+    hasLocal,
   }
-}
-
-/** An amount of billion dollars of the plan, as the reader has chosen to read it. */
-export function writeAmount(usdBillion: number, { factor, currency }: MoneyView): string {
-  const amount = usdBillion * factor
-  const isThousands = Math.abs(amount) >= 1000
-  const text = formatProse(isThousands ? amount / 1000 : amount)
-  return `${currency}${NO_BREAK_SPACE}${text}${NO_BREAK_SPACE}${isThousands ? 'tn' : 'bn'}`
 }
 
 function readNumber(plan: Plan, path: string): number | null {

@@ -8,8 +8,11 @@ const assumed = (
   source: string
 ): Coefficient => ({ label, value, unit, range, source, source_type: 'assumed' })
 
-/** Judgements that fill a draft where no dataset of ours holds a figure; an author replaces them. */
-export const DRAFT_COEFFICIENTS = {
+/**
+ * Judgements that stand in where nobody states a figure of a region: in a plan, and in a draft where
+ * no dataset of ours holds it. Its author replaces them. What belongs to a technology stands apart.
+ */
+export const REGION_DEFAULTS = {
   load_factor: assumed(
     'Mean load over peak load',
     0.62,
@@ -17,34 +20,12 @@ export const DRAFT_COEFFICIENTS = {
     [0.5, 0.75],
     'typical of national systems'
   ),
-  coal_intensity: assumed(
-    'Coal, life cycle',
-    0.95,
-    't CO2e/MWh',
-    [0.82, 1.1],
-    'between IPCC median and older plant'
-  ),
-  gas_intensity: assumed('Gas, life cycle', 0.49, 't CO2e/MWh', [0.41, 0.65], 'IPCC AR5 median'),
-  nuclear_factor: assumed(
-    'Nuclear capacity factor',
-    0.8,
-    'fraction',
-    [0.65, 0.92],
-    'world mean of recent years'
-  ),
   highest_factor: assumed(
     'Highest fossil capacity factor',
     0.85,
     'fraction',
     [0.8, 0.9],
     'outages'
-  ),
-  rooftop_factor: assumed(
-    'Rooftop solar capacity factor',
-    0.14,
-    'fraction',
-    [0.1, 0.18],
-    'fixed panels'
   ),
   bau_renewables: assumed(
     'Yearly growth of renewables beyond demand',
@@ -75,29 +56,7 @@ export const DRAFT_COEFFICIENTS = {
     'an even mix'
   ),
   wind_share: assumed('Share of abatement by wind', 0.4, 'fraction', [0.2, 0.6], 'an even mix'),
-  solar_cost: assumed(
-    'Utility solar',
-    0.95,
-    'USD bn/GW',
-    [0.7, 1.3],
-    'published cost data, rounded'
-  ),
-  wind_cost: assumed('Onshore wind', 1.5, 'USD bn/GW', [1.2, 1.9], 'published cost data, rounded'),
-  rooftop_cost: assumed(
-    'Rooftop solar',
-    1.3,
-    'USD bn/GW',
-    [0.9, 2],
-    'published cost data, rounded'
-  ),
   wires_cost: assumed('Wires for new sites', 0.3, 'USD bn/GW', [0.1, 0.6], 'a fifth of plant cost'),
-  discount_rate: assumed(
-    'Discount rate, real',
-    7.5,
-    'percent',
-    [5, 10],
-    'private capital, rounded'
-  ),
   capital_charge: assumed(
     'Yearly capital charge',
     0.09,
@@ -105,9 +64,15 @@ export const DRAFT_COEFFICIENTS = {
     [0.07, 0.12],
     '7.5 percent over 25 years'
   ),
-  coal_fuel: assumed('Fuel of coal plant', 28, 'USD/MWh', [15, 45], 'world price, rounded'),
-  gas_fuel: assumed('Fuel of gas plant', 55, 'USD/MWh', [25, 90], 'between pipeline and LNG'),
-  oil_intensity: assumed('Oil, life cycle', 0.78, 't CO2e/MWh', [0.7, 0.9], 'IPCC AR5, rounded'),
+  coal_fuel: assumed('Fuel of coal plant', 30, 'USD/MWh', [15, 50], 'world price, rounded'),
+  gas_fuel: assumed('Fuel of gas plant', 50, 'USD/MWh', [25, 90], 'between pipeline and LNG'),
+  oil_fuel: assumed(
+    'Fuel of oil plant',
+    130,
+    'USD/MWh',
+    [80, 220],
+    'heavy oil and diesel, rounded'
+  ),
   least_fill: assumed(
     'Gas plant by coal plant from which gas fills the gap, and no longer coal',
     0.1,
@@ -115,44 +80,47 @@ export const DRAFT_COEFFICIENTS = {
     [0.05, 0.3],
     'less gas cannot replace coal'
   ),
-  reserve_margin: assumed('Reserve above the peak', 15, 'percent', [10, 20], 'common rule'),
+  discount_rate: assumed(
+    'Discount rate, real',
+    7.5,
+    'percent',
+    [4, 12],
+    'cost of capital of utilities'
+  ),
+  reserve_margin: assumed(
+    'Reserve above the peak',
+    15,
+    'percent',
+    [10, 20],
+    'reserve of many systems'
+  ),
+  reserve_hours: assumed(
+    'Hours in which closed coal runs in reserve',
+    200,
+    'hours',
+    [50, 500],
+    'tight days'
+  ),
   peaker_cost: assumed(
     'New reserve plant',
-    900,
+    1100,
     'USD/kW',
-    [650, 1300],
-    'open cycle, between European and American catalogues'
+    [650, 1400],
+    'gas turbines in European and American catalogues'
   ),
-  hydro_credit: assumed('Hydro at the peak', 0.5, 'fraction', [0.3, 0.9], 'dry months'),
-  wind_credit: assumed('Wind at the peak', 0.1, 'fraction', [0.05, 0.2], 'calm evening'),
-  solar_credit: assumed('Solar at the peak', 0.05, 'fraction', [0, 0.3], 'evening peak'),
-  baseline_error: assumed(
-    'Error of the baseline at 5 and 95 percent, up and down',
-    5,
-    'percent',
-    [2, 10],
-    'two counts of the same year differ by as much'
-  ),
-  growth_error: assumed(
-    'Error of the growth of energy at 5 and 95 percent, up and down',
-    1,
-    'percent/year',
-    [0.5, 2],
-    'ten-year forecasts against outturns, rounded'
-  ),
-  wind_error: assumed(
-    'Wind yield of a year at 5 and 95 percent, up and down',
-    0.07,
+  capture_output: assumed(
+    'Output that carbon capture leaves',
+    0.88,
     'fraction',
-    [0.04, 0.1],
-    'year to year'
+    [0.82, 0.92],
+    'capture takes an eighth'
   ),
-  hydro_error: assumed(
-    'Hydro yield of a year at 5 and 95 percent, up and down',
-    0.15,
+  lost_share: assumed(
+    'Generation that does not reach customers',
+    0.1,
     'fraction',
-    [0.08, 0.3],
-    'year to year'
+    [0.05, 0.2],
+    'grids and own use of plant'
   ),
   home_use: assumed(
     'Electricity of a home',
@@ -163,12 +131,12 @@ export const DRAFT_COEFFICIENTS = {
   ),
   industry_use: assumed(
     'Electricity of an industrial customer',
-    500,
+    100,
     'GWh/year',
-    [100, 2000],
-    'an aluminium or steel works'
+    [20, 2000],
+    'a large works'
   ),
-  usd_per_eur: assumed('Exchange rate', 1.13, 'USD/EUR', [1, 1.25], 'mean of recent years'),
+  usd_per_eur: assumed('Exchange rate', 1.13, 'USD/EUR', [1.03, 1.18], 'mean of 2025'),
   exports_share: assumed(
     'Exports where no dataset holds them',
     25,
@@ -234,10 +202,17 @@ export const DRAFT_COEFFICIENTS = {
   ),
 } as const satisfies Readonly<Record<string, Coefficient>>
 
-/** Value of a coefficient of drafts. */
-export function draftValue(symbol: keyof typeof DRAFT_COEFFICIENTS): number {
-  return DRAFT_COEFFICIENTS[symbol].value
+/** Value of a default of a region. */
+export function regionDefault(symbol: keyof typeof REGION_DEFAULTS): number {
+  return REGION_DEFAULTS[symbol].value
 }
+
+/** Half widths of the ranges that a document leaves out, by how well it is known; assumed. */
+export const RANGE_WIDTHS = {
+  high: { baseline_error_pct: 2.5, growth_points: 0.5, yield: 0.05, capture: 0.05 },
+  medium: { baseline_error_pct: 5, growth_points: 1, yield: 0.08, capture: 0.1 },
+  low: { baseline_error_pct: 10, growth_points: 1.5, yield: 0.12, capture: 0.15 },
+} as const
 
 /** Sectors that would pay, with their share of affected exports and tonnes for each USD bn. */
 export const DRAFT_SECTORS = [
