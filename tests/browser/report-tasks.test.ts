@@ -137,7 +137,7 @@ describe.skipIf(LACKS_CHROMIUM)('what readers come to a report for', () => {
         // The files are links: paper has no use for them.
         expect(await page.locator('.section-body:visible').count()).toBe(folds - 1)
         expect(await page.locator('.paper-summary tr:visible').count()).toBe(5)
-        await page.addStyleTag({ content: '.report-body { display: none }' })
+        await page.locator('.report-body').evaluate((body) => body.remove())
         expect(await countSheets(page)).toBe(1)
       } finally {
         await page.context().close()
