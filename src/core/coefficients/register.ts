@@ -15,7 +15,8 @@ import { INDUSTRY_IDS } from '../industry/industries.ts'
 import type { Distribution } from '../model/distribution.ts'
 import type { ModelCoefficient } from '../model/source.ts'
 import { EU_PRICES, RESERVE_PRICES } from '../scenario/account/prices.ts'
-import { DRAFT_COEFFICIENTS } from './drafts.ts'
+import { REGION_DEFAULTS } from './region-defaults.ts'
+import { TECHNOLOGY_DEFAULT_COEFFICIENTS } from './technology-defaults.ts'
 import { LOAD_SHAPES, PLAN_COEFFICIENTS, WEATHER } from '../scenario/plan/coefficients.ts'
 import { TECHNOLOGY_COEFFICIENTS } from '../scenario/plan/technology-coefficients.ts'
 import { PRICE_PATH_FACTORS } from '../scenario/document/price-paths.ts'
@@ -81,7 +82,12 @@ export const COEFFICIENT_TABLES: readonly RegisteredTable[] = [
   { service: 'scenario', table: 'price_paths', coefficients: PRICE_PATH_FACTORS },
   { service: 'scenario', table: 'carbon_prices', coefficients: EU_PRICES },
   { service: 'scenario', table: 'reserve_prices', coefficients: RESERVE_PRICES },
-  { service: 'scenario', table: 'drafts', coefficients: DRAFT_COEFFICIENTS },
+  { service: 'scenario', table: 'region_defaults', coefficients: REGION_DEFAULTS },
+  {
+    service: 'scenario',
+    table: 'technology_defaults',
+    coefficients: TECHNOLOGY_DEFAULT_COEFFICIENTS,
+  },
   { service: 'scenario', table: 'cheapest_plan', coefficients: PLAN_COEFFICIENTS },
   {
     service: 'scenario',

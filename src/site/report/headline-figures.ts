@@ -50,6 +50,7 @@ function describeMargin({ analysis, target }: Scenario, verdict: Verdict | null)
     // Tonnes that a standing reserve, and a fill at its limit, add to what is built.
     ...(analysis.reserve_mt_co2 ? { reserve_mt_co2: analysis.reserve_mt_co2 } : {}),
     ...(analysis.overflow_mt_co2 ? { overflow_mt_co2: analysis.overflow_mt_co2 } : {}),
+    ...(analysis.surplus_mt_co2 ? { surplus_mt_co2: analysis.surplus_mt_co2 } : {}),
   }
   return {
     label: `Margin to the ceiling in ${target.deadline_year}`,
