@@ -90,6 +90,12 @@ export function formatSigned(value: number): string {
   return text === '0' || value < 0 ? text : `+${text}`
 }
 
+/** Write a change for a column of a table: with its sign and a fixed count of decimals. */
+export function formatSignedFixed(value: number, decimals: number): string {
+  const text = formatFixed(value, decimals)
+  return value > 0 && /[1-9]/.test(text) ? `+${text}` : text
+}
+
 /** Write a range in running text, its ends rounded, with an en dash; equal ends are one number. */
 export function formatRange(low: number, high: number): string {
   const [from, to] = [formatProse(low), formatProse(high)]
