@@ -62,7 +62,8 @@ ${temporary.join('\n')}
 `
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that is free at this moment. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()
@@ -72,7 +73,8 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-async function untilAnswering(
+/** Wait until a program answers at its address. Throws when it ends before. */
+export async function untilAnswering(
   origin: string,
   child: { readonly exitCode: number | null }
 ): Promise<void> {
