@@ -64,6 +64,9 @@ function listTop(checkout: string): string[] {
   return [...new Set(stdout.split('\n').flatMap((path) => path.split('/', 1)))].filter(Boolean)
 }
 
+/** Variables without which a machine may not reach the package registry. */
+const OF_THE_NETWORK = /^(?:https?_proxy|no_proxy|node_extra_ca_certs|ssl_cert_file)$/i
+
 /** What the base image brings: Node outside of any checkout, npm, a home and a place for its cache. */
 function makeBase(home: string): Record<string, string> {
   const bin = join(home, 'base', 'bin')
@@ -72,7 +75,9 @@ function makeBase(home: string): Record<string, string> {
   mkdirSync(user)
   copyFileSync(process.execPath, join(bin, 'node'))
   spawnSync('chown', ['-R', `${USER}`, user])
+  const network = Object.entries(process.env).filter(([name]) => OF_THE_NETWORK.test(name))
   return {
+    ...Object.fromEntries(network.map(([name, value]) => [name, String(value)])),
     PATH: `${bin}:/usr/local/bin:/usr/bin:/bin`,
     HOME: user,
     npm_config_cache: join(user, 'npm-cache'),

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { startServer, type ServerProcess } from '../../tests/server-process.ts'
 import { assertTools } from '../bench/tools.ts'
+import { createRandom } from './model/random-requests.ts'
 import type { ProofOptions } from './proof.ts'
 import { loadUntil } from './rolling-restart/load.ts'
 import { watchReadiness } from './rolling-restart/watch-readiness.ts'
@@ -41,7 +42,7 @@ export default async function proveRollingRestart({
   let isOver = false
   const loaded = loadUntil(nginx.origin, {
     clients: CLIENTS,
-    random: randomFrom(seed),
+    random: createRandom(seed),
     isOver: () => isOver,
   })
   try {
@@ -72,16 +73,5 @@ export default async function proveRollingRestart({
     await watch.stop()
     await nginx.stop()
     await Promise.all(replicas.map((replica) => replica.stop()))
-  }
-}
-
-/** A small generator of numbers from 0 to 1 (mulberry32): the load follows from the seed. */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 }
