@@ -41,10 +41,10 @@ it('keeps the order of the slices, whichever is ready first', async () => {
 
 it('ends once, by its last slice or by a client that leaves', async () => {
   const make = (): Promise<Uint8Array<ArrayBuffer>> => Promise.resolve(encoder.encode('.'))
-  const read = vi.fn()
+  const read = vi.fn<() => void>()
   await new Response(streamSlices(sliceStream(make, 10), read)).text()
   expect(read).toHaveBeenCalledTimes(1)
-  const left = vi.fn()
+  const left = vi.fn<() => void>()
   await streamSlices(sliceStream(make), left).cancel()
   expect(left).toHaveBeenCalledTimes(1)
 })
@@ -63,7 +63,7 @@ it('asks again for a slice that found no thread', async () => {
 })
 
 it('breaks off where a slice fails, so that no client takes a part for the whole', async () => {
-  const onEnd = vi.fn()
+  const onEnd = vi.fn<() => void>()
   const stream = streamSlices(
     sliceStream(() => Promise.reject(new Error('the slice failed'))),
     onEnd

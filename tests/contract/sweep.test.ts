@@ -204,8 +204,13 @@ describe('a sweep that is not valid', () => {
     expect((await post('/api/sweep', ' '.repeat(256 * 1024 + 1))).status).toBe(413)
   })
 
-  it('is told of fields that are unknown', async () => {
-    const answer = await post('/api/sweep?fromat=csv', { ...GRID, outptus: ['x'] })
-    expect(answer.headers.get('ignored-parameters')).toContain('fromat;did-you-mean="format"')
+  it('is told of parameters and fields that are unknown', async () => {
+    const init = { method: 'POST', body: JSON.stringify({ ...GRID, outptus: ['x'] }) }
+    for (const asked of [app, handing]) {
+      const { headers } = await asked.request('/api/sweep?fromat=csv', init)
+      expect(headers.get('ignored-parameters')).toBe(
+        'fromat;did-you-mean="format", outptus;did-you-mean="outputs"'
+      )
+    }
   })
 })

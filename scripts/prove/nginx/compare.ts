@@ -87,7 +87,7 @@ function describeDifference(
   if (own.status !== other.status) return `status ${other.status} for ${own.status}`
   if (own.sha256 !== other.sha256) return `other bytes (${other.bytes} for ${own.bytes})`
   const names = new Set([...Object.keys(own.headers), ...Object.keys(other.headers)])
-  const [name] = [...names].filter(
+  const name = [...names].find(
     (field) => counts(field, own) && own.headers[field] !== other.headers[field]
   )
   if (name === undefined) return null

@@ -17,7 +17,7 @@ export interface ReadinessWatch {
 export function watchReadiness(nginx: OwnNginx, first: readonly number[]): ReadinessWatch {
   let watched = first
   let used = first
-  let isStopped = false
+  const stopping = new AbortController()
 
   const round = async (): Promise<void> => {
     const asked = await Promise.all(
@@ -30,7 +30,7 @@ export function watchReadiness(nginx: OwnNginx, first: readonly number[]): Readi
     }
   }
   const running = (async () => {
-    while (!isStopped) {
+    while (!stopping.signal.aborted) {
       await round()
       await setTimeout(EVERY_MS)
     }
@@ -44,7 +44,7 @@ export function watchReadiness(nginx: OwnNginx, first: readonly number[]): Readi
       while (used.join() !== ports.join()) await setTimeout(EVERY_MS)
     },
     stop: async () => {
-      isStopped = true
+      stopping.abort()
       await running
     },
   }

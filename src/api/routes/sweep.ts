@@ -20,7 +20,7 @@ import { announceNames, listIgnoredNames } from '../ignored-names.ts'
 import { parseJson } from '../json-text.ts'
 import { unitOfName } from '../number-units.ts'
 import { booleanParameter, choiceParameter, integerParameter } from '../parameters.ts'
-import { readQuery } from '../query.ts'
+import { readQuery, type QueryParameters } from '../query.ts'
 import { negotiateFormat } from '../representations.ts'
 import { sweepResultSchema, type SweepHead } from '../schemas/sweep.ts'
 import { csvSchema, ndjsonSchema } from '../schemas/texts.ts'
@@ -107,10 +107,9 @@ export function registerSweep(app: OpenAPIHono, run: HeavyRunner | null): void {
       query.format ?? negotiateFormat<SweepFormat>(context.req.header('accept'), SWEEP_FORMATS)
     const bytes = await readBody(context, SWEEP_BODY_BYTES)
     const prepared =
-      run === null ? prepareHere(bytes, query) : await prepareElsewhere(run, context, bytes, query)
+      run === null ? prepareHere(bytes, query, given) : await prepareElsewhere(run, context, bytes)
     if ('status' in prepared) return new Response(prepared.body, prepared)
-    const { head, slice } = prepared
-    const ignored = announceNames(listIgnoredNames(route, given))
+    const { head, slice, ignored } = prepared
     const headers = {
       ...OPEN_TO_ALL_ORIGINS,
       'Cache-Control': 'no-store',
@@ -132,17 +131,16 @@ export function registerSweep(app: OpenAPIHono, run: HeavyRunner | null): void {
 interface Prepared {
   readonly head: SweepHead
   readonly slice: (format: RowFormat, from: number, to: number) => Promise<Bytes>
+  /** The header that names what of the request was not used; empty where all was. */
+  readonly ignored: Readonly<Record<string, string>>
 }
 
 type Bytes = Uint8Array<ArrayBuffer>
 type Query = z.output<typeof querySchema>
 
-function prepareHere(bytes: Bytes, query: Query): Prepared {
-  const sweep = readCoreInput(
-    sweepSchema,
-    parseJson(new TextDecoder().decode(bytes)),
-    'invalid_body'
-  )
+function prepareHere(bytes: Bytes, query: Query, given: QueryParameters): Prepared {
+  const value = parseJson(new TextDecoder().decode(bytes))
+  const sweep = readCoreInput(sweepSchema, value, 'invalid_body')
   const problems = findSweepProblems(sweep)
   if (problems.length > 0) throw describeProblems(problems, 'invalid_body')
   const head = describeSweep(sweep, query)
@@ -154,6 +152,7 @@ function prepareHere(bytes: Bytes, query: Query): Prepared {
   }
   return {
     head,
+    ignored: announceNames(listIgnoredNames(route, given, value)),
     slice: async (rows, from, to) => {
       // Between slices others get their turn.
       await new Promise((resolve) => setTimeout(resolve))
@@ -187,25 +186,25 @@ function describeSweep(sweep: Sweep, { offset, limit }: Query): SweepHead {
 async function prepareElsewhere(
   run: HeavyRunner,
   context: Context,
-  body: Bytes,
-  { offset, limit }: Query
+  bytes: Bytes
 ): Promise<Prepared | PlainAnswer> {
-  const ask = (query: Record<string, string | number | boolean>): Promise<PlainAnswer> => {
+  const ask = (query: Readonly<Record<string, string>>): Promise<PlainAnswer> => {
     const url = new URL(context.req.url)
-    url.search = new URLSearchParams(
-      Object.entries(query).map(([name, value]) => [name, String(value)])
-    ).toString()
-    return run({ method: 'POST', url: url.href, headers: {}, body })
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+    return run({ method: 'POST', url: url.href, headers: {}, body: bytes })
   }
-  const checked = await ask({ check: true, offset, limit })
+  const checked = await ask({ check: 'true' })
   if (checked.status !== 200) return checked
   const head: SweepHead = sweepResultSchema.parse(
     JSON.parse(new TextDecoder().decode(checked.body))
   )
+  const { 'ignored-parameters': named } = checked.headers
   return {
     head,
+    ignored: named === undefined ? {} : { 'Ignored-Parameters': named },
     slice: async (format, from, to) => {
-      const { status, body } = await ask({ format, offset: from, limit: to - from })
+      const query = { check: 'false', format, offset: String(from), limit: String(to - from) }
+      const { status, body } = await ask(query)
       if (status !== 200) throw new Error(`A slice of a sweep was answered with ${status}.`)
       return format === 'csv' ? withoutHeader(body) : body
     },
