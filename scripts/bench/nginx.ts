@@ -9,6 +9,7 @@ import { join } from 'node:path'
 export interface Running {
   /** Without a trailing slash. */
   readonly origin: string
+  readonly pid: number
   stop(): Promise<void>
 }
 
@@ -26,6 +27,7 @@ export async function startNginx(folder: string): Promise<Running> {
   await untilAnswering(origin, child)
   return {
     origin,
+    pid: Number(child.pid),
     stop: async () => {
       child.kill('SIGTERM')
       await closed

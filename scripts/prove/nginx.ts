@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { startServer } from '../../tests/server-process.ts'
-import { compare } from '../bench/comparison.ts'
-import { startNginx } from '../bench/nginx.ts'
+import { startNginx, type Running } from '../bench/nginx.ts'
 import { assertTools } from '../bench/tools.ts'
 import { compareAll, countStale, eachOf } from './nginx/compare.ts'
 import { closeConnections, exchange } from './nginx/exchange.ts'
+import { compareRates } from './nginx/rates.ts'
 import { findTwins } from './nginx/twins.ts'
 import { listVariants, type Variant } from './nginx/variants.ts'
 import type { ProofOptions } from './proof.ts'
@@ -41,7 +41,7 @@ export default async function proveNginx(options: ProofOptions): Promise<boolean
     )
     for (const difference of differences) print(`  ${difference}`)
     const wrongTwins = await findTwins(dist, plain.origin, print)
-    const isFast = await compareRates(nginx.origin, plain.origin, print)
+    const isFast = await proveRates(nginx, plain, print)
     const isKept = await proveStale(own, nginx.origin, variants, server.stop, print)
     return differences.length === 0 && wrongTwins === 0 && isFast && isKept
   } finally {
@@ -59,25 +59,25 @@ const LOADS = [
   { request: '/', file: '/index.html' },
 ]
 
-async function compareRates(
-  nginx: string,
-  plain: string,
+async function proveRates(
+  nginx: Running,
+  plain: Running,
   print: ProofOptions['print']
 ): Promise<boolean> {
   let isFast = true
   for (const { request, file } of LOADS) {
     for (const coding of ['identity', 'gzip']) {
-      const headers = { 'Accept-Encoding': coding }
-      const { ours, yardstick, ratio } = await compare({
-        title: request,
-        ours: { url: nginx + request, headers },
-        yardstick: { url: plain + file, headers },
-        goal: GOAL,
-      })
+      const compared = await compareRates(
+        { server: nginx, path: request },
+        { server: plain, path: file },
+        { 'Accept-Encoding': coding }
+      )
+      const { ours, plain: yardstick, ratio } = compared
       isFast &&= ratio >= GOAL
       print(
-        `${request}, ${coding}: ${ours.toFixed(0)} a second, plain nginx ${yardstick.toFixed(0)}, ` +
-          `ratio ${ratio.toFixed(2)} (goal ${GOAL}): ${ratio >= GOAL ? 'ok' : 'BROKEN'}`
+        `${request}, ${coding}: ${ours.perProcessorSecond.toFixed(0)} answers a second of processor time ` +
+          `(${ours.perSecond.toFixed(0)} by the clock), plain nginx ${yardstick.perProcessorSecond.toFixed(0)} ` +
+          `(${yardstick.perSecond.toFixed(0)}): ratio ${ratio.toFixed(2)}, goal ${GOAL}: ${ratio >= GOAL ? 'ok' : 'BROKEN'}`
       )
     }
   }

@@ -40,6 +40,7 @@ export async function startOwnNginx(
   await untilAnswering(origin, child)
   return {
     origin,
+    pid: Number(child.pid),
     use: (used) => {
       use(used)
       child.kill('SIGHUP')
