@@ -10,3 +10,12 @@ export function lastRefreshDay(): string {
   if (last !== undefined) return last
   throw new Error('The refresh log is empty: npm run data:refresh writes it.')
 }
+
+/**
+ * The newest day that the repository knows of (ISO): that of the last refresh or of the last change
+ * of a scenario document. A static page that speaks of what comes next counts from it.
+ */
+export function newestDay(): string {
+  const changed = readContent().scenarios.map(({ last_updated }) => last_updated)
+  return changed.reduce((newest, day) => (day > newest ? day : newest), lastRefreshDay())
+}

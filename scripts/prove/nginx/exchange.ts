@@ -29,7 +29,13 @@ export function exchange(
     const asking = request({ agent, hostname, port, path, headers: sent, method }, (answer) => {
       readAnswer(answer).then(resolve, reject)
     })
-    asking.on('error', reject).end()
+    asking.on('error', (error: NodeJS.ErrnoException) => {
+      // A kept connection that the other side closed at this moment: asked again on another one.
+      if (asking.reusedSocket && error.code === 'ECONNRESET') {
+        exchange(origin, path, headers, method).then(resolve, reject)
+      } else reject(error)
+    })
+    asking.end()
   })
 }
 

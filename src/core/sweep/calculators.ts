@@ -8,7 +8,7 @@ import { damageRequestSchema } from '../damage/request.ts'
 import { estimateFiscal } from '../fiscal/estimate.ts'
 import { fiscalRequestSchema } from '../fiscal/request.ts'
 import { estimateScc } from '../scc/estimate.ts'
-import { sccRequestSchema } from '../scc/request-schema.ts'
+import { sccRequestSchema } from '../scc/request-rules.ts'
 
 /** Calculators that a sweep can ask, named by their address below `/api/`. */
 export const SWEPT_CALCULATORS = [

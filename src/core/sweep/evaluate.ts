@@ -1,5 +1,5 @@
 import type { Cell } from '../dataset/table.ts'
-import { UNCOVERED } from '../geography/country-schema.ts'
+import { UNCOVERED } from '../validation/choice.ts'
 import { describeIssue } from '../validation/issue.ts'
 import { CALCULATORS_BY_NAME } from './calculators.ts'
 import { readOutput, usualOutputs } from './outputs.ts'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { choiceSchema } from '../validation/choice.ts'
-import { closestMatch } from '../validation/closest-match.ts'
+import { choiceSchema, closestMatch } from '../validation/choice.ts'
 import { CALCULATORS_BY_NAME, SWEPT_CALCULATORS } from './calculators.ts'
 import { listOutputs } from './outputs.ts'
 import { countPoints } from './points.ts'

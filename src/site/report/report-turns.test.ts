@@ -6,7 +6,7 @@ import { resolveVariant, variantSchema } from '../../core/scenario/variant/varia
 import { compareScenarios, describeColumn, orderScenarios } from '../compare/scenarios.ts'
 import { assessVerdict } from '../../core/scenario/verdict/assess.ts'
 import { changeScenario, readWhatIfQuery, viewFigures, viewVerdict } from '../what-if/view.ts'
-import { findReader, listFirstItems } from './audiences.ts'
+import { findReader } from './audiences.ts'
 import { describeClimate, writeClimateSentence } from './climate.ts'
 import { findContinent } from './continents.ts'
 import { listFieldChanges, listFigureChanges } from './difference.ts'
@@ -22,7 +22,7 @@ const late = scenarioSchema.parse(
   )
 )
 
-describe('the audience switch', () => {
+describe('the readers of a report', () => {
   it.each([
     ['regulator', 'regulator'],
     ['utility_grid_operator', 'utility'],
@@ -30,16 +30,6 @@ describe('the audience switch', () => {
     ['astronomer', null],
   ])('counts %s to %s', (slug, reader) => {
     expect(findReader(slug)).toBe(reader)
-  })
-
-  it('gives each audience at most three items, the earliest first', () => {
-    const audiences = listFirstItems(ohio)
-    expect(audiences.map(({ id }) => id)).toEqual(['regulator', 'utility', 'finance', 'corporate'])
-    for (const { items } of audiences) {
-      expect(items.length).toBeGreaterThan(0)
-      expect(items.length).toBeLessThanOrEqual(3)
-    }
-    expect(audiences[1]?.items[0]?.due).toMatch(/28.February.2027/)
   })
 })
 
