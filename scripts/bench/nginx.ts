@@ -9,6 +9,7 @@ import { join } from 'node:path'
 export interface Running {
   /** Without a trailing slash. */
   readonly origin: string
+  readonly pid: number
   stop(): Promise<void>
 }
 
@@ -26,6 +27,7 @@ export async function startNginx(folder: string): Promise<Running> {
   await untilAnswering(origin, child)
   return {
     origin,
+    pid: Number(child.pid),
     stop: async () => {
       child.kill('SIGTERM')
       await closed
@@ -62,7 +64,8 @@ ${temporary.join('\n')}
 `
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that is free at this moment. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()
@@ -72,7 +75,8 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-async function untilAnswering(
+/** Wait until a program answers at its address. Throws when it ends before. */
+export async function untilAnswering(
   origin: string,
   child: { readonly exitCode: number | null }
 ): Promise<void> {

@@ -25,6 +25,7 @@ export async function startNode(
   })
   return {
     origin,
+    pid: Number(child.pid),
     stop: async () => {
       child.kill('SIGTERM')
       await closed

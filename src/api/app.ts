@@ -34,6 +34,7 @@ import {
   registerScenarioUncertainty,
 } from './routes/scenario-uncertainty.ts'
 import { registerService } from './routes/service.ts'
+import { registerSweep } from './routes/sweep.ts'
 import { registerWhatIf } from './routes/what-if.ts'
 import { registerValidation } from './routes/validation.ts'
 import { addValidators } from './validators.ts'
@@ -87,6 +88,7 @@ export function createApi(content: Content, overrides: Partial<ApiEffects> = {})
   registerPost(app, answers, defineDocumentUncertainty(content))
   registerPost(app, answers, defineEvaluation(content, effects.loadPlanner))
   registerPost(app, answers, defineForecast(content))
+  registerSweep(app, effects.runHeavy)
   registerChain(calculate)
   registerScc(calculate)
   registerPhysicalClimate(calculate)

@@ -11,6 +11,9 @@ export const CALCULATOR_BODY_BYTES = 64 * KIBIBYTE
 /** Largest body of a scenario document, bytes: more than twice the largest published one. */
 export const SCENARIO_BODY_BYTES = 256 * KIBIBYTE
 
+/** Largest body of a sweep, bytes: a thousand points of a dozen parameters. */
+export const SWEEP_BODY_BYTES = 256 * KIBIBYTE
+
 /** Bodies of a stated length up to this are read whole; others are counted while they arrive. */
 const SMALL_BODY_BYTES = 16 * KIBIBYTE
 

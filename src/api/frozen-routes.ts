@@ -3,7 +3,7 @@ import { isTable } from '../core/dataset/table.ts'
 import { inputsOfDocument } from '../core/scenario/plan/inputs-of-document.ts'
 import type { Content } from '../data/content.ts'
 import { readBoolean } from './parameters.ts'
-import { negotiateFormat } from './representations.ts'
+import { DATASET_FORMATS, negotiateFormat } from './representations.ts'
 
 /** An answer that depends only on the repository's content, and the plain file that contains it. */
 export interface FrozenAnswer {
@@ -166,13 +166,12 @@ export function listFrozenAnswers(content: Content): FrozenAnswer[] {
   const answers = FROZEN_ROUTES.flatMap((route) =>
     (route.ids?.(content) ?? ['']).flatMap((id) =>
       combineValues(route.parameters)
-        .filter((values) => route.path !== DATASET_PATH || isFrozenDataset(content, id, values))
-        .filter((values) => route.path !== LEAST_COST_PATH || isFrozenPlan(content, id, values))
+        .filter((values) => isFrozen(content, route, id, values))
         .map((values): FrozenAnswer => {
           const path = route.path.replace('{id}', id)
           return {
             request: writeRequest(path, route.parameters, values),
-            file: route.file?.(id, values) ?? nameFile(path, route, values),
+            file: fileOf(route, id, values),
             cache: 'revalidate',
           }
         })
@@ -201,7 +200,8 @@ export function canonicalRequest(url: URL, accept: string | null): string | null
     if (given.length > 1) return null
     const [text] = given
     const isBare = parameter === format && values[0] === 'true'
-    const usual = parameter === format && !isBare ? negotiateFormat(accept) : parameter.default
+    const usual =
+      parameter === format && !isBare ? negotiateFormat(accept, DATASET_FORMATS) : parameter.default
     const value = parameter.read(text ?? usual)
     if (value === null) return null
     values.push(value)
@@ -212,10 +212,55 @@ export function canonicalRequest(url: URL, accept: string | null): string | null
 
 /** Plain file with the default answer of a route, or null where the route is not frozen. */
 export function staticUrl(path: string): string | null {
-  const pattern = path.replace(/\{[a-z_]+\}/, '{id}')
-  const route = FROZEN_ROUTES.find((candidate) => candidate.path === pattern)
+  const route = findRoute(path)
   if (route === undefined) return null
   return route.extension === '' ? path : `${path}.${route.extension}`
+}
+
+/** The plain file that holds the answer to one query of a route, where it is frozen. */
+export interface StaticTwin {
+  /** The query in canonical form, without a question mark; empty for the default answer. */
+  readonly query: string
+  /** Address of the file, with the route's own placeholder for an id. */
+  readonly static_url: string
+  /** The ids that have it, where others do not. */
+  readonly ids?: string[]
+}
+
+/** The static twins of all queries of a route that are frozen; empty where the route is not. */
+export function listStaticTwins(content: Content, path: string): StaticTwin[] {
+  const route = findRoute(path)
+  if (route === undefined) return []
+  const placeholder = PLACEHOLDER.exec(path)?.[0] ?? ''
+  const ids = route.ids?.(content) ?? ['']
+  return combineValues(route.parameters).flatMap((values): StaticTwin[] => {
+    const frozen = ids.filter((id) => isFrozen(content, route, id, values))
+    if (frozen.length === 0) return []
+    const query = nameChanges(route.parameters, values, '=').join('&')
+    const static_url = `/${fileOf(route, placeholder, values)}`
+    return [{ query, static_url, ...(frozen.length === ids.length ? {} : { ids: frozen }) }]
+  })
+}
+
+const PLACEHOLDER = /\{[a-z_]+\}/
+
+function findRoute(path: string): FrozenRoute | undefined {
+  const pattern = path.replace(PLACEHOLDER, '{id}')
+  return FROZEN_ROUTES.find((candidate) => candidate.path === pattern)
+}
+
+function isFrozen(
+  content: Content,
+  { path }: FrozenRoute,
+  id: string,
+  values: readonly string[]
+): boolean {
+  if (path === DATASET_PATH) return isFrozenDataset(content, id, values)
+  return path !== LEAST_COST_PATH || isFrozenPlan(content, id, values)
+}
+
+function fileOf(route: FrozenRoute, id: string, values: readonly string[]): string {
+  return route.file?.(id, values) ?? nameFile(route.path.replace('{id}', id), route, values)
 }
 
 /** The bare body is a matter of JSON alone, and only tables have other formats. */

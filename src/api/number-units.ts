@@ -66,6 +66,12 @@ const MEANINGS: readonly NumberMeaning[] = [
   { pattern: COUNTS, unit: '1', isWhole: true, minimum: 0 },
 ]
 
+/** The unit that a field's name states; null where it states none. Of a path the last name counts. */
+export function unitOfName(path: string): string | null {
+  const name = path.slice(path.lastIndexOf('.') + 1)
+  return MEANINGS.find(({ pattern }) => pattern.test(name))?.unit ?? null
+}
+
 /** Keywords that contain further schemas. */
 const NESTED = ['items', 'additionalProperties'] as const
 const LISTS = ['anyOf', 'oneOf', 'allOf'] as const

@@ -2,7 +2,7 @@ import { parquetReadObjects } from 'hyparquet'
 import { describe, expect, it, test } from 'vitest'
 import { type Table, writeNdjson } from '../core/dataset/table.ts'
 import { writeParquet } from './parquet.ts'
-import { negotiateFormat } from './representations.ts'
+import { DATASET_FORMATS, negotiateFormat } from './representations.ts'
 
 const TABLE: Table = {
   fields: [
@@ -55,6 +55,6 @@ describe('negotiateFormat', () => {
     ['application/vnd.apache.parquet', 'parquet'],
     ['image/png', 'json'],
   ])('reads %s as %s', (accept, format) => {
-    expect(negotiateFormat(accept)).toBe(format)
+    expect(negotiateFormat(accept, DATASET_FORMATS)).toBe(format)
   })
 })

@@ -35,10 +35,17 @@ const FORMATS_BY_MEDIA_TYPE: Readonly<Record<string, DatasetFormat>> = {
   'application/vnd.apache.parquet': 'parquet',
 }
 
-/** The format that an Accept header prefers (RFC 9110, section 12.5.1); JSON if we have none of it. */
-export function negotiateFormat(accept: string | null | undefined): DatasetFormat {
+/**
+ * The format that an Accept header prefers among those on offer (RFC 9110, section 12.5.1); JSON if
+ * it names none of them.
+ */
+export function negotiateFormat<Format extends DatasetFormat = DatasetFormat>(
+  accept: string | null | undefined,
+  offered: readonly (Format | 'json')[]
+): Format | 'json' {
   for (const mediaType of acceptedMediaTypes(accept)) {
-    const format = FORMATS_BY_MEDIA_TYPE[mediaType]
+    const named = FORMATS_BY_MEDIA_TYPE[mediaType]
+    const format = offered.find((candidate) => candidate === named)
     if (format !== undefined) return format
   }
   return 'json'

@@ -254,6 +254,19 @@ export const CALCULATORS = {
     call: 'POST /api/bess-dispatch',
     inputs: '4 needed, 4 with defaults',
   },
+  sweep: {
+    path: '/calculators/sweep',
+    title: 'Sweep',
+    description:
+      'One figure of a calculator over two parameters at once, drawn as a surface: where it is flat, where it bends, and the same grid by the API.',
+    kind: 'Calculator',
+    section: 'Calculators',
+    script_budget_bytes: CALCULATOR_SCRIPT,
+    heading: 'How a figure changes with two parameters',
+    lede: 'A calculator answers one question. A sweep asks it hundreds of times and draws the answers as a surface, so that a threshold or a trade-off is seen and not guessed.',
+    call: 'POST /api/sweep',
+    inputs: 'a grid or a list',
+  },
 } as const satisfies Record<string, CalculatorEntry>
 
 /** Pages written from documents, datasets and countries: what each kind may weigh. */

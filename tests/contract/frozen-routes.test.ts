@@ -79,3 +79,34 @@ describe('the freeze table', () => {
     expect(canonical(path, accept)).toBeNull()
   })
 })
+
+describe('the catalog', () => {
+  it('names the static twin of every frozen query, and no other', async () => {
+    const { endpoints, datasets, scenarios } = await (await get('/api/catalog')).json()
+    const ids: Record<string, string[]> = {
+      '{dataset_id}': datasets.map((row: { dataset_id: string }) => row.dataset_id),
+      '{scenario_id}': scenarios.map((row: { id: string }) => row.id),
+      '': [''],
+    }
+    const named = endpoints.flatMap(({ path, static_twins = [] }: CatalogEndpoint) =>
+      static_twins.flatMap(({ query, static_url, ids: some }) => {
+        const placeholder = /\{\w+\}/.exec(path)?.[0] ?? ''
+        return (some ?? ids[placeholder] ?? []).map((id) => ({
+          request: `${path}${query === '' ? '' : `?${query}`}`.replace(placeholder, id),
+          file: static_url.slice(1).replace(placeholder, id),
+        }))
+      })
+    )
+    const byRequest = (a: { request: string }, b: { request: string }) =>
+      a.request < b.request ? -1 : 1
+    const frozen = answers
+      .filter(({ cache }) => cache === 'revalidate')
+      .map(({ request, file }) => ({ request, file }))
+    expect(named.sort(byRequest)).toEqual(frozen.sort(byRequest))
+  })
+})
+
+interface CatalogEndpoint {
+  path: string
+  static_twins?: { query: string; static_url: string; ids?: string[] }[]
+}

@@ -62,6 +62,8 @@ const REQUESTS: Readonly<Record<string, () => Promise<Response>>> = {
   'GET /api/damage': () => get('/api/damage?country=VN&scenario=rcp85'),
   'GET /api/adaptation': () => get('/api/adaptation?country=BD&explain=1'),
   'GET /api/supply-chain': () => get('/api/supply-chain?explain=1'),
+  'POST /api/sweep': () =>
+    post('/api/sweep', { calculator: 'scc', grid: { discount_rate: [0.02, 0.03] } }),
   'POST /api/forecast': () => post('/api/forecast?explain=1', { country: 'KOR', horizon: 2035 }),
   'GET /api/coefficients': () => get('/api/coefficients?service=scc'),
   'GET /api/validation': () => get('/api/validation'),

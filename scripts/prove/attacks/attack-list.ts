@@ -38,7 +38,7 @@ const validate = (name: string, body: () => string): Attack => ({
 })
 
 /** Every route that takes a body. */
-const POST_ROUTES = [VALIDATE, '/api/bess-dispatch', '/api/forecast'] as const
+const POST_ROUTES = [VALIDATE, '/api/bess-dispatch', '/api/forecast', '/api/sweep'] as const
 
 /** Addresses of every kind: unknown, generated, of a frame, of a build file, in other letters. */
 const TRACED = [
@@ -49,6 +49,14 @@ const TRACED = [
   '/API/CATALOG',
   '/api/catalog',
 ]
+
+const LARGE_SWEEP = JSON.stringify({
+  calculator: 'fiscal/compute',
+  grid: {
+    warming_c: { from: 1, to: 5, count: 100 },
+    carbon_price_usd_per_t: { from: 0, to: 400, count: 100 },
+  },
+})
 
 const HEAVY_SCC = '/api/scc?engine=dice2023&sensitivity=true'
 const MEGABYTE_HEAD =
@@ -91,6 +99,11 @@ export function listAttacks(seed: number): readonly Attack[] {
           SWEEP.map((path) => ({ path })),
           seed
         ),
+    },
+    {
+      name: 'sweeps of 10000 points',
+      allowed: [200, 503],
+      prepare: () => oneByOne([postTo('/api/sweep', LARGE_SWEEP)]),
     },
     {
       name: 'dice2023 with sensitivity',

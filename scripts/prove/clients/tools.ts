@@ -1,15 +1,31 @@
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const HERE = fileURLToPath(new URL('.', import.meta.url))
 
-/** Where they are installed: kept between proofs, and no part of what is built, tested or checked. */
-const FOLDER = fileURLToPath(new URL('../../../.cache/prove/tools', import.meta.url))
+/** Below it they are installed: kept between proofs, and no part of what is built, tested or checked. */
+const CACHE = fileURLToPath(new URL('../../../.cache/prove', import.meta.url))
 
 const LOCKFILE = 'package-lock.json'
-const INSTALLED = join(FOLDER, 'installed-lock.json')
+
+/** Packages that proofs need and the project does not. */
+interface ToolPackages {
+  /** Folder of their package.json and lockfile. */
+  readonly from: string
+  /** Folder of the cache that they are installed in. */
+  readonly name: string
+  /** What is installed, for people. */
+  readonly title: string
+}
+
+/** Linters and generators, of the lockfile beside this file. */
+const CLIENT_TOOLS: ToolPackages = {
+  from: HERE,
+  name: 'tools',
+  title: 'the linters and generators of this proof (about 220 MB)',
+}
 
 /** Packages of the proof's own lockfile. */
 export interface Tools {
@@ -26,29 +42,37 @@ interface ToolResult {
 }
 
 /**
- * Install the linters and generators of `package.json` beside this file where they are missing or
- * another version of its lockfile is there. Throws where npm fails.
+ * Install packages where they are missing or another version of their lockfile is there. Throws
+ * where npm fails.
  */
-export function installTools(print: (line: string) => void): Tools {
-  const wanted = readFileSync(join(HERE, LOCKFILE), 'utf8')
-  if (!existsSync(INSTALLED) || readFileSync(INSTALLED, 'utf8') !== wanted) {
-    print('Installing the linters and generators of this proof (about 220 MB) …')
-    mkdirSync(FOLDER, { recursive: true })
+export function installTools(
+  print: (line: string) => void,
+  { from, name, title }: ToolPackages = CLIENT_TOOLS
+): Tools {
+  const folder = join(CACHE, name)
+  const installed = join(folder, 'installed-lock.json')
+  const wanted = readFileSync(join(from, LOCKFILE), 'utf8')
+  if (!existsSync(installed) || readFileSync(installed, 'utf8') !== wanted) {
+    print(`Installing ${title} …`)
+    mkdirSync(folder, { recursive: true })
     for (const file of ['package.json', LOCKFILE])
-      copyFileSync(join(HERE, file), join(FOLDER, file))
+      copyFileSync(join(from, file), join(folder, file))
     const { status } = spawnSync(
       'npm',
       ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
-      { cwd: FOLDER, stdio: 'inherit', shell: process.platform === 'win32' }
+      { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' }
     )
-    if (status !== 0) throw new Error(`npm ci failed in ${FOLDER}; its message is above.`)
-    writeFileSync(INSTALLED, wanted)
+    if (status !== 0) throw new Error(`npm ci failed in ${folder}; its message is above.`)
+    writeFileSync(installed, wanted)
   }
-  return { folder: FOLDER, run: runProgram }
+  return {
+    folder,
+    run: (program, parameters, cwd) =>
+      runProgram(resolve(folder, 'node_modules', program), parameters, cwd),
+  }
 }
 
-function runProgram(program: string, parameters: readonly string[], cwd: string): ToolResult {
-  const file = join(FOLDER, 'node_modules', program)
+function runProgram(file: string, parameters: readonly string[], cwd: string): ToolResult {
   const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...parameters], {
     cwd,
     encoding: 'utf8',

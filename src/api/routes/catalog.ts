@@ -8,8 +8,18 @@ import { describeApi, listEndpoints, parameterTypeSchema } from '../description.
 import { getErrors } from '../error-responses.ts'
 import { booleanParameter } from '../parameters.ts'
 import { indexRowSchema } from '../schemas/dataset.ts'
-import { staticUrl } from '../frozen-routes.ts'
+import { listStaticTwins, staticUrl } from '../frozen-routes.ts'
 import { scenarioSummarySchema } from '../../core/scenario/document/summary.ts'
+
+const staticTwinSchema = z
+  .object({
+    query: z.string().describe('Query without a question mark; empty for the default answer'),
+    static_url: z
+      .string()
+      .describe('Plain file with the same bytes, on any server of files; an id stands in braces'),
+    ids: z.array(z.string()).optional().describe('Ids that have this file, where not all have it'),
+  })
+  .meta({ id: 'StaticTwin' })
 
 const catalogSchema = z
   .object({
@@ -34,6 +44,12 @@ const catalogSchema = z
           })
         ),
         static_url: z.string().optional().describe('Plain file with the answer by default'),
+        static_twins: z
+          .array(staticTwinSchema)
+          .optional()
+          .describe(
+            'Plain files with the answers to all queries that are frozen, the default first'
+          ),
       })
     ),
     vocabularies: z.record(z.string(), z.array(z.string())),
@@ -69,11 +85,14 @@ export function registerCatalog(app: OpenAPIHono, content: Content): void {
     const { include_datasets, include_hashes } = context.req.valid('query')
     const { service, title, description, version, framework_version, model_version } = SERVICE
     const endpoints = listEndpoints(describeApi(app)).map((endpoint) => {
-      const static_url = endpoint.method === 'GET' ? staticUrl(endpoint.path) : null
+      const isRead = endpoint.method === 'GET'
+      const static_url = isRead ? staticUrl(endpoint.path) : null
+      const static_twins = isRead ? listStaticTwins(content, endpoint.path) : []
       return {
         ...endpoint,
         parameters: [...endpoint.parameters],
         ...(static_url === null ? {} : { static_url }),
+        ...(static_twins.length === 0 ? {} : { static_twins }),
       }
     })
     const catalog = {

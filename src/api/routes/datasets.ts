@@ -82,7 +82,9 @@ export function registerDatasets(app: OpenAPIHono, content: Content): void {
     const { raw, format, ...chosenRows } = query
     const selection = readCoreInput(selectionSchema, chosenRows)
     const isNegotiated = format === undefined && !raw
-    const chosen = isNegotiated ? negotiateFormat(context.req.header('accept')) : (format ?? 'json')
+    const chosen = isNegotiated
+      ? negotiateFormat(context.req.header('accept'), DATASET_FORMATS)
+      : (format ?? 'json')
     const answer = answerDataset(dataset, { raw, chosen, selection })
     // Every format of this address, since a cache that has one of them may be asked for another.
     if (!raw) answer.headers.append('Vary', 'Accept')

@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+
+/** A request of the load; with a body it is a POST. */
+interface Asked {
+  readonly path: string
+  readonly body?: string
+}
+
+/** What a load came to. */
+export interface LoadResult {
+  sent: number
+  posts: number
+  bytes: number
+  /** Statuses other than those expected, and broken connections, with how many. */
+  readonly failures: Map<string, number>
+}
+
+const BATTERY = { solar_gw: 12, bess_gw: 4, peak_demand_gw: 15, firm_capacity_gw: 10 }
+
+/** Requests of every kind; those with a number in their address are computed each time. */
+function pick(random: () => number): Asked {
+  const kind = Math.floor(random() * 10)
+  const warming = (1 + 4 * random()).toFixed(6)
+  if (kind < 3) {
+    const solar_gw = 1 + Math.floor(random() * 1000)
+    return { path: '/api/bess-dispatch', body: JSON.stringify({ ...BATTERY, solar_gw }) }
+  }
+  if (kind === 3) return { path: '/api/forecast', body: '{"country":"DE","horizon":2040}' }
+  if (kind === 4) {
+    const grid = { warming_c: { from: 1, to: Number(warming), count: 400 } }
+    return { path: '/api/sweep', body: JSON.stringify({ calculator: 'climate/compute', grid }) }
+  }
+  if (kind < 8) return { path: `/api/climate/compute?geography=DE&warming_c=${warming}` }
+  if (kind === 8) return { path: '/api/datasets/ndc-registry' }
+  return { path: '/' }
+}
+
+/**
+ * Ask an origin by several clients until told to stop. Every request has a connection of its own:
+ * whether a kept one is closed at the moment of its next use is between client and nginx.
+ */
+export async function loadUntil(
+  origin: string,
+  { clients, random, isOver }: { clients: number; random: () => number; isOver: () => boolean }
+): Promise<LoadResult> {
+  const result: LoadResult = { sent: 0, posts: 0, bytes: 0, failures: new Map() }
+  const client = async (): Promise<void> => {
+    while (!isOver()) {
+      const asked = pick(random)
+      result.sent += 1
+      if (asked.body !== undefined) result.posts += 1
+      try {
+        const { status, bytes } = await ask(origin, asked)
+        result.bytes += bytes
+        if (status !== 200) note(result, `${asked.path.split('?')[0]} answered ${status}`)
+      } catch (error) {
+        note(result, `${asked.path.split('?')[0]}: ${String(error)}`)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, client))
+  return result
+}
+
+function note({ failures }: LoadResult, failure: string): void {
+  failures.set(failure, (failures.get(failure) ?? 0) + 1)
+}
+
+/** A body that breaks off rejects: its end must have come. */
+async function ask(
+  origin: string,
+  { path, body }: Asked
+): Promise<{ status: number; bytes: number }> {
+  const asking = request(origin + path, {
+    agent: false,
+    method: body === undefined ? 'GET' : 'POST',
+  })
+  asking.end(body)
+  const [answer] = await once(asking, 'response')
+  let bytes = 0
+  for await (const chunk of answer) bytes += chunk.length
+  if (!answer.complete) throw new Error('the answer broke off')
+  return { status: answer.statusCode, bytes }
+}

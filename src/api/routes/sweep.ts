@@ -1,0 +1,212 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { MODEL_VERSION } from '../../core/model-version.ts'
+import { findPointProblem, sweepColumns, sweepRows } from '../../core/sweep/evaluate.ts'
+import { countPoints } from '../../core/sweep/points.ts'
+import {
+  findSweepProblems,
+  SWEEP_LIMITS,
+  sweepSchema,
+  type Sweep,
+} from '../../core/sweep/request.ts'
+import { describeBusy } from '../../http/errors.ts'
+import { OPEN_TO_ALL_ORIGINS } from '../../http/headers.ts'
+import { readBody, SWEEP_BODY_BYTES } from '../body.ts'
+import { readCoreInput } from '../core-input.ts'
+import { ApiError, describeProblems } from '../errors.ts'
+import { postErrors } from '../error-responses.ts'
+import type { HeavyRunner, PlainAnswer } from '../heavy-requests.ts'
+import { announceNames, listIgnoredNames } from '../ignored-names.ts'
+import { parseJson } from '../json-text.ts'
+import { unitOfName } from '../number-units.ts'
+import { booleanParameter, choiceParameter, integerParameter } from '../parameters.ts'
+import { readQuery, type QueryParameters } from '../request-parts.ts'
+import { negotiateFormat } from '../representations.ts'
+import { sweepResultSchema, type SweepHead } from '../schemas/sweep.ts'
+import { csvSchema, ndjsonSchema } from '../schemas/texts.ts'
+import {
+  describeFormat,
+  frameRows,
+  SWEEP_FORMATS,
+  withoutHeader,
+  writeRows,
+  type RowFormat,
+  type SweepFormat,
+} from '../sweep-formats.ts'
+import { streamSlices } from '../sweep-stream.ts'
+
+/** Sweeps that may be under way in one process; each holds its request and a few slices. */
+const MOST_OPEN = 32
+
+const RETRY_AFTER_S = 5
+
+const querySchema = z.object({
+  format: choiceParameter(SWEEP_FORMATS, 'Representation; overrides the Accept header'),
+  check: booleanParameter(false, 'Only check the request and tell its size and columns'),
+  offset: integerParameter(
+    { min: 0, max: SWEEP_LIMITS.grid, default: 0 },
+    'Index of the first point to answer, to go on after a broken download'
+  ),
+  limit: integerParameter(
+    { min: 1, max: SWEEP_LIMITS.grid, default: SWEEP_LIMITS.grid },
+    'Most points to answer'
+  ),
+})
+
+/** Warming against carbon price: what a heat map draws. */
+const EXAMPLE = {
+  calculator: 'fiscal/compute',
+  fixed: { geography: 'PL', industry: 'manufacturing', horizon: 2050 },
+  grid: {
+    warming_c: { from: 1.5, to: 4, count: 6 },
+    carbon_price_usd_per_t: [0, 50, 100, 200],
+  },
+  outputs: ['fiscal_balance_shift_pct', 'low.fiscal_balance_shift_pct'],
+}
+
+const route = createRoute({
+  method: 'post',
+  path: '/api/sweep',
+  operationId: 'sweepCalculator',
+  tags: ['calculators'],
+  summary: 'One calculator over a grid or a list of points',
+  description: `A grid of up to ${SWEEP_LIMITS.grid} points or a list of up to ${SWEEP_LIMITS.list}, streamed in order; each number is the one that a single call answers. Every point is checked before the first byte, so an answer of status 200 has all rows. Numbers at the top of the calculator's answer are returned, or those that outputs names.`,
+  request: {
+    query: querySchema,
+    body: {
+      required: true,
+      content: {
+        'application/json': { schema: sweepSchema.meta({ id: 'SweepRequest' }), example: EXAMPLE },
+      },
+    },
+  },
+  responses: {
+    200: {
+      description: 'The rows, in the order of the points',
+      content: {
+        'application/json': { schema: sweepResultSchema },
+        'application/x-ndjson': { schema: ndjsonSchema },
+        'text/csv': { schema: csvSchema },
+      },
+    },
+    ...postErrors('invalid_parameter', 'no_data'),
+  },
+})
+
+/**
+ * POST /api/sweep. With a runner each slice is a request of its own to a thread, of this very route
+ * by offset and limit; a copy of the app that has none calculates them.
+ */
+export function registerSweep(app: OpenAPIHono, run: HeavyRunner | null): void {
+  let open = 0
+  app.openAPIRegistry.registerPath(route)
+  app.post(route.path, async (context) => {
+    const given = readQuery(context)
+    const query = readCoreInput(querySchema, given)
+    const format =
+      query.format ?? negotiateFormat<SweepFormat>(context.req.header('accept'), SWEEP_FORMATS)
+    const bytes = await readBody(context, SWEEP_BODY_BYTES)
+    const prepared =
+      run === null ? prepareHere(bytes, query, given) : await prepareElsewhere(run, context, bytes)
+    if ('status' in prepared) return new Response(prepared.body, prepared)
+    const { head, slice, ignored } = prepared
+    const headers = {
+      ...OPEN_TO_ALL_ORIGINS,
+      'Cache-Control': 'no-store',
+      Vary: 'Accept',
+      ...ignored,
+    }
+    if (query.check) return Response.json(head, { headers })
+    if (open >= MOST_OPEN) throw describeBusy('Too many sweeps are under way.', RETRY_AFTER_S)
+    open += 1
+    const body = streamSlices(
+      { from: head.offset, to: head.offset + head.limit, ...frameRows(head, format, slice) },
+      () => (open -= 1)
+    )
+    return new Response(body, { headers: { ...headers, ...describeFormat(format) } })
+  })
+}
+
+/** A sweep that was found valid, and what answers a part of it as a sweep of its own. */
+interface Prepared {
+  readonly head: SweepHead
+  readonly slice: (format: RowFormat, from: number, to: number) => Promise<Bytes>
+  /** The header that names what of the request was not used; empty where all was. */
+  readonly ignored: Readonly<Record<string, string>>
+}
+
+type Bytes = Uint8Array<ArrayBuffer>
+type Query = z.output<typeof querySchema>
+
+function prepareHere(bytes: Bytes, query: Query, given: QueryParameters): Prepared {
+  const value = parseJson(new TextDecoder().decode(bytes))
+  const sweep = readCoreInput(sweepSchema, value, 'invalid_body')
+  const problems = findSweepProblems(sweep)
+  if (problems.length > 0) throw describeProblems(problems, 'invalid_body')
+  const head = describeSweep(sweep, query)
+  const problem = findPointProblem(sweep, head.offset, head.offset + head.limit)
+  if (problem !== null) {
+    const { isUncovered, ...issue } = problem
+    if (isUncovered) throw new ApiError('no_data', issue.message, { issues: [issue] })
+    throw describeProblems([issue], 'invalid_body')
+  }
+  return {
+    head,
+    ignored: announceNames(listIgnoredNames(route, given, value)),
+    slice: async (rows, from, to) => {
+      // Between slices others get their turn.
+      await new Promise((resolve) => setTimeout(resolve))
+      return writeRows(rows, head, sweepRows(sweep, from, to))
+    },
+  }
+}
+
+function describeSweep(sweep: Sweep, { offset, limit }: Query): SweepHead {
+  const count = countPoints(sweep)
+  if (offset >= count) {
+    const message = `must be below the number of points, ${count}; received ${offset}`
+    throw describeProblems([{ path: 'offset', message }])
+  }
+  const { parameters, outputs } = sweepColumns(sweep)
+  const columns = [
+    ...parameters.map((name) => ({ name, unit: unitOfName(name), role: 'parameter' as const })),
+    ...outputs.map((name) => ({ name, unit: unitOfName(name), role: 'output' as const })),
+  ]
+  return {
+    calculator: sweep.calculator,
+    model_version: MODEL_VERSION,
+    count,
+    offset,
+    limit: Math.min(limit, count - offset),
+    columns,
+  }
+}
+
+/** Ask a thread whether the request is valid, and later for each of its slices. */
+async function prepareElsewhere(
+  run: HeavyRunner,
+  context: Context,
+  bytes: Bytes
+): Promise<Prepared | PlainAnswer> {
+  const ask = (query: Readonly<Record<string, string>>): Promise<PlainAnswer> => {
+    const url = new URL(context.req.url)
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+    return run({ method: 'POST', url: url.href, headers: {}, body: bytes })
+  }
+  const checked = await ask({ check: 'true' })
+  if (checked.status !== 200) return checked
+  const head: SweepHead = sweepResultSchema.parse(
+    JSON.parse(new TextDecoder().decode(checked.body))
+  )
+  const { 'ignored-parameters': named } = checked.headers
+  return {
+    head,
+    ignored: named === undefined ? {} : { 'Ignored-Parameters': named },
+    slice: async (format, from, to) => {
+      const query = { check: 'false', format, offset: String(from), limit: String(to - from) }
+      const { status, body } = await ask(query)
+      if (status !== 200) throw new Error(`A slice of a sweep was answered with ${status}.`)
+      return format === 'csv' ? withoutHeader(body) : body
+    },
+  }
+}

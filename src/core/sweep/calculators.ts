@@ -1,0 +1,72 @@
+import type { z } from 'zod'
+import { dispatchBattery } from '../bess/dispatch.ts'
+import { bessDispatchRequestSchema } from '../bess/request.ts'
+import { estimatePhysicalClimate } from '../climate/estimate.ts'
+import { physicalClimateRequestSchema } from '../climate/request.ts'
+import { estimateDamage } from '../damage/estimate.ts'
+import { damageRequestSchema } from '../damage/request.ts'
+import { estimateFiscal } from '../fiscal/estimate.ts'
+import { fiscalRequestSchema } from '../fiscal/request.ts'
+import { estimateScc } from '../scc/estimate.ts'
+import { sccRequestSchema } from '../scc/request-rules.ts'
+
+/** Calculators that a sweep can ask, named by their address below `/api/`. */
+export const SWEPT_CALCULATORS = [
+  'climate/compute',
+  'damage/compute',
+  'fiscal/compute',
+  'scc',
+  'bess-dispatch',
+] as const
+
+/** A calculator that a sweep can ask. */
+export type SweptCalculator = (typeof SWEPT_CALCULATORS)[number]
+
+/** What came of a question: the answer, made when it is wanted, or what is wrong with it. */
+export type Reading =
+  { readonly answer: () => object } | { readonly issues: readonly z.core.$ZodIssue[] }
+
+/** A calculator over plain values. */
+export interface Calculator {
+  /** Parameters that may be fixed or varied. */
+  readonly parameters: readonly string[]
+  /** A question that any calculator answers, from which its outputs are read. */
+  readonly example: object
+  readonly read: (question: object) => Reading
+}
+
+function define<Schema extends z.ZodType>(
+  schema: Schema,
+  shape: object,
+  calculate: (request: z.output<Schema>) => object,
+  example: object = {}
+): Calculator {
+  return {
+    parameters: Object.keys(shape),
+    example,
+    read: (question) => {
+      const result = schema.safeParse(question)
+      return result.success
+        ? { answer: () => calculate(result.data) }
+        : { issues: result.error.issues }
+    },
+  }
+}
+
+/** The very functions that answer single calls, by the name of their calculator. */
+export const CALCULATORS_BY_NAME: Readonly<Record<SweptCalculator, Calculator>> = {
+  'climate/compute': define(
+    physicalClimateRequestSchema,
+    physicalClimateRequestSchema.in.shape,
+    estimatePhysicalClimate
+  ),
+  'damage/compute': define(damageRequestSchema, damageRequestSchema.in.shape, estimateDamage),
+  'fiscal/compute': define(fiscalRequestSchema, fiscalRequestSchema.in.shape, estimateFiscal),
+  scc: define(sccRequestSchema, sccRequestSchema.in.shape, estimateScc),
+  'bess-dispatch': define(
+    bessDispatchRequestSchema,
+    bessDispatchRequestSchema.shape,
+    dispatchBattery,
+    { solar_gw: 12, bess_gw: 4, peak_demand_gw: 15, firm_capacity_gw: 10 }
+  ),
+}

@@ -1,0 +1,46 @@
+import { CALCULATORS_BY_NAME, type SweptCalculator } from './calculators.ts'
+
+/** Parts of an answer that repeat the question or describe its sources. */
+const NO_OUTPUTS: ReadonlySet<string> = new Set(['inputs', 'sources', 'model_version'])
+
+/** Longest path to a number: `damage.physical.low.warming_c.global`. */
+const MOST_LEVELS = 5
+
+const known = new Map<SweptCalculator, readonly string[]>()
+
+/** Numbers of a calculator's answer that a sweep can return, nested ones as dotted paths. */
+export function listOutputs(name: SweptCalculator): readonly string[] {
+  const listed = known.get(name)
+  if (listed !== undefined) return listed
+  const calculator = CALCULATORS_BY_NAME[name]
+  const reading = calculator.read(calculator.example)
+  if ('issues' in reading) throw new Error(`The example of ${name} is no valid question.`)
+  const outputs = listNumbers(reading.answer(), MOST_LEVELS)
+  known.set(name, outputs)
+  return outputs
+}
+
+/** Numbers at the top of the answer: what a sweep returns where it names no outputs. */
+export function usualOutputs(name: SweptCalculator): string[] {
+  return listOutputs(name).filter((path) => !path.includes('.'))
+}
+
+/** The number at a path of an answer; null where this answer has none. */
+export function readOutput(answer: object, path: string): number | null {
+  let value: unknown = answer
+  for (const key of path.split('.')) {
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+  }
+  return typeof value === 'number' ? value : null
+}
+
+function listNumbers(value: object, levels: number): string[] {
+  return Object.entries(value).flatMap(([key, member]: [string, unknown]) => {
+    if (NO_OUTPUTS.has(key)) return []
+    if (typeof member === 'number') return [key]
+    if (levels === 1 || typeof member !== 'object' || member === null || Array.isArray(member)) {
+      return []
+    }
+    return listNumbers(member, levels - 1).map((path) => `${key}.${path}`)
+  })
+}

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { choiceSchema, closestMatch } from '../validation/choice.ts'
+import { CALCULATORS_BY_NAME, SWEPT_CALCULATORS } from './calculators.ts'
+import { listOutputs } from './outputs.ts'
+import { countPoints } from './points.ts'
+
+/** What one sweep may ask. */
+export const SWEEP_LIMITS = {
+  /** Points of a grid. */
+  grid: 10_000,
+  /** Points of a list. */
+  list: 1000,
+  /** Parameters that a grid varies. */
+  axes: 6,
+  outputs: 40,
+} as const
+
+const COUNT = `must be a whole number from 2 to ${SWEEP_LIMITS.grid}`
+const LIST = `must list 1 to ${SWEEP_LIMITS.list} points`
+const OUTPUTS = `must name 1 to ${SWEEP_LIMITS.outputs} numbers of the answer`
+
+/** Longer than any name of a parameter or of a number. */
+const nameSchema = z.string().min(1).max(80)
+
+const VALUE = 'must be a number, a text, or a list of texts'
+
+/** A value of a parameter, as the JSON of a single call has it. */
+const valueSchema = z
+  .union([z.number(), z.string(), z.array(z.string()).max(20)], { error: VALUE })
+  .describe('A number, a text, or a list of texts such as active_shocks')
+
+/** Evenly spaced numbers, both ends included. */
+const rangeSchema = z
+  .strictObject({
+    from: z.number().describe('First value'),
+    to: z.number().describe('Last value'),
+    count: z
+      .int({ error: COUNT })
+      .min(2, { error: COUNT })
+      .max(SWEEP_LIMITS.grid, { error: COUNT })
+      .describe('How many values, both ends included'),
+  })
+  .meta({ id: 'SweepRange' })
+
+const axisSchema = z.union([rangeSchema, z.array(valueSchema).min(1).max(SWEEP_LIMITS.grid)], {
+  error: 'must be a list of values, or from, to and count (2 or more) of evenly spaced numbers',
+})
+
+/** A question to a calculator: the values of parameters by name. */
+const questionSchema = z.record(nameSchema, valueSchema)
+
+/** A sweep as a caller writes it. */
+export const sweepSchema = z.object({
+  calculator: choiceSchema(SWEPT_CALCULATORS).describe(
+    'Calculator, named by its address below /api/'
+  ),
+  fixed: questionSchema
+    .default({})
+    .describe('Parameters that are the same at every point; what is left out has its default'),
+  grid: z
+    .record(nameSchema, axisSchema)
+    .optional()
+    .describe(
+      `Values of up to ${SWEEP_LIMITS.axes} parameters, of which every combination is a point, the last varying fastest; ${SWEEP_LIMITS.grid} points at most`
+    ),
+  points: z
+    .array(questionSchema)
+    .min(1, { error: LIST })
+    .max(SWEEP_LIMITS.list, { error: LIST })
+    .optional()
+    .describe('The points one by one, in place of a grid'),
+  outputs: z
+    .array(nameSchema)
+    .min(1, { error: OUTPUTS })
+    .max(SWEEP_LIMITS.outputs, { error: OUTPUTS })
+    .optional()
+    .describe(
+      'Numbers of the answer to return, nested ones as dotted paths; those at its top by default'
+    ),
+})
+
+/** A sweep whose fields have the right types; whether they fit each other is checked apart. */
+export type Sweep = z.output<typeof sweepSchema>
+
+/** A problem of a request, and where it is. */
+interface SweepProblem {
+  readonly path: string
+  readonly message: string
+}
+
+/** What is wrong with a sweep as a whole: its size, and names that its calculator does not know. */
+export function findSweepProblems(sweep: Sweep): SweepProblem[] {
+  const { calculator, fixed, grid, points = [], outputs = [] } = sweep
+  if ((grid === undefined) === (sweep.points === undefined)) {
+    return [{ path: 'grid', message: 'must be given, or points in its place, and not both' }]
+  }
+  const { parameters } = CALCULATORS_BY_NAME[calculator]
+  const axes = Object.keys(grid ?? {})
+  const unknownParameters = (names: readonly string[], path: string) =>
+    findUnknown(names, parameters, path, `is no parameter of ${calculator}`)
+  return [
+    ...findSizeProblem(sweep, axes.length),
+    ...unknownParameters(Object.keys(fixed), 'fixed'),
+    ...unknownParameters(axes, 'grid'),
+    ...points.flatMap((point, index) =>
+      unknownParameters(Object.keys(point), `points.${index}`).slice(0, 1)
+    ),
+    ...axes
+      .filter((name) => Object.hasOwn(fixed, name))
+      .map((name) => ({
+        path: `grid.${name}`,
+        message: 'must be left out where it is fixed, or the other way round',
+      })),
+    ...findUnknown(
+      outputs,
+      listOutputs(calculator),
+      'outputs',
+      `is no number of the answer of ${calculator}`
+    ),
+  ].slice(0, MOST_PROBLEMS)
+}
+
+/** Problems told at a time: a thousand points may share one mistake. */
+const MOST_PROBLEMS = 20
+
+function findSizeProblem(sweep: Sweep, axes: number): SweepProblem[] {
+  if (sweep.grid === undefined) return []
+  if (axes === 0 || axes > SWEEP_LIMITS.axes) {
+    const message = `must vary 1 to ${SWEEP_LIMITS.axes} parameters, received ${axes}`
+    return [{ path: 'grid', message }]
+  }
+  const count = countPoints(sweep)
+  if (count <= SWEEP_LIMITS.grid) return []
+  const message = `must have at most ${SWEEP_LIMITS.grid} points, received ${count}: take fewer values of a parameter`
+  return [{ path: 'grid', message }]
+}
+
+function findUnknown(
+  names: readonly string[],
+  known: readonly string[],
+  path: string,
+  what: string
+): SweepProblem[] {
+  return names
+    .filter((name) => !known.includes(name))
+    .map((name) => {
+      const near = closestMatch(name, known)
+      const hint = near === null ? `use one of ${known.join(', ')}` : `the nearest is ${near}`
+      return { path: `${path}.${name}`, message: `${what}: ${hint}` }
+    })
+}

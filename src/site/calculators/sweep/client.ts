@@ -1,0 +1,73 @@
+import { drawHeatMap } from '../../../charts/heat-map.ts'
+import { runCalculator } from '../browser/calculator-page.ts'
+import { offerDownload } from '../browser/downloads.ts'
+import { findElement, writeText } from '../browser/elements.ts'
+import { fillFields } from '../browser/form-fields.ts'
+import type { FieldErrors, FormState } from '../form-state.ts'
+import { figureOf, readSweepForm, settleSweepForm, SWEEP_INITIAL, writeSweepQuery } from './form.ts'
+import { SURFACE_PARAMETERS } from './surfaces.ts'
+
+const form = findElement('calculator-form', HTMLFormElement)
+
+/** All calculators load when a surface is asked for that the page does not bring. */
+const loadView = () => import('./view.ts')
+
+let before: FormState = SWEEP_INITIAL
+let isAtFirst = true
+
+runCalculator({ readQuery: readSweepForm, writeQuery: writeSweepQuery, settle, show })
+
+offerDownload({
+  id: 'sweep-csv',
+  fileName: 'sweep.csv',
+  mediaType: 'text/csv',
+  write: async () => (await import('./file.ts')).writeSweepCsv(before),
+})
+
+/** Parameters of another calculator are put away, and ranges follow the parameter. */
+function settle(state: FormState): FormState {
+  const settled = settleSweepForm(state, before)
+  offerParameters(settled)
+  fillFields(form, settled)
+  return settled
+}
+
+async function show(state: FormState): Promise<FieldErrors> {
+  if (isAtFirst && writeSweepQuery(state).size === 0) {
+    // What the build has drawn stands; only the address of this server is not known to it.
+    const command = findElement('calculator-curl', HTMLElement)
+    writeText('calculator-curl', command.textContent.replace('{base_url}', location.origin))
+    return {}
+  }
+  const settled = settleSweepForm(state, before)
+  if (isAtFirst || settled !== state) offerParameters(settled)
+  isAtFirst = false
+  const { answerSweepForm } = await loadView()
+  const view = answerSweepForm(settled, location.origin)
+  before = settled
+  if (view.kind === 'errors') {
+    writeText('calculator-sentence', 'Correct the marked fields to see a surface.')
+    return view.errors
+  }
+  writeText('calculator-sentence', view.sentence)
+  writeText('sweep-title', figureOf(settled).label)
+  writeText('sweep-subtitle', view.subtitle)
+  writeText('calculator-curl', view.curl)
+  for (const variant of ['wide', 'narrow'] as const) {
+    findElement(`sweep-plot-${variant}`, HTMLElement).innerHTML = drawHeatMap(view.map, variant)
+  }
+  const isPlaced = 'geography' in view.sweep.fixed
+  findElement('sweep-place', HTMLElement).hidden = !isPlaced
+  return {}
+}
+
+/** Both lists hold the parameters of the calculator whose figure is drawn. */
+function offerParameters(state: FormState): void {
+  const parameters = Object.entries(SURFACE_PARAMETERS[figureOf(state).calculator])
+  for (const side of ['x', 'y']) {
+    const select = findElement(side, HTMLSelectElement)
+    select.replaceChildren(
+      ...parameters.map(([name, { label }]) => new Option(label, name, false, state[side] === name))
+    )
+  }
+}

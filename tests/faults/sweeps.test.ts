@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startServer, type ServerProcess } from '../server-process.ts'
+import { openConnection, readUntil } from './raw-connection.ts'
+
+let server: ServerProcess
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(async () => {
+  await server.stop()
+})
+
+const SWEEP = JSON.stringify({
+  calculator: 'climate/compute',
+  grid: { warming_c: { from: 1, to: 4, count: 100 }, horizon: { from: 2025, to: 2100, count: 76 } },
+})
+
+async function countRows(): Promise<number> {
+  const answer = await fetch(`${server.address}api/sweep?format=ndjson`, {
+    method: 'POST',
+    body: SWEEP,
+  })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-length')).toBeNull()
+  return (await answer.text()).trimEnd().split('\n').length
+}
+
+it('streams a sweep from threads, whole', async () => {
+  expect(await countRows()).toBe(7600)
+})
+
+it('goes on after clients that leave in the middle, and holds no place for them', async () => {
+  // More than may be under way at a time.
+  for (let client = 0; client < 40; client += 1) {
+    const socket = await openConnection(server.port)
+    socket.write(
+      `POST /api/sweep HTTP/1.1\r\nHost: a\r\nContent-Length: ${SWEEP.length}\r\n\r\n${SWEEP}`
+    )
+    await readUntil(socket, /"rows":\[/)
+    socket.destroy()
+  }
+  expect(await countRows()).toBe(7600)
+})
+
+it('answers others while clients take nothing of their sweeps', async () => {
+  const sockets = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const socket = await openConnection(server.port)
+      socket.pause()
+      socket.write(
+        `POST /api/sweep HTTP/1.1\r\nHost: a\r\nContent-Length: ${SWEEP.length}\r\n\r\n${SWEEP}`
+      )
+      return socket
+    })
+  )
+  const heavy = await fetch(`${server.address}api/scc?explain=true`)
+  expect(heavy.status).toBe(200)
+  expect(await countRows()).toBe(7600)
+  for (const socket of sockets) socket.destroy()
+})
