@@ -1,6 +1,5 @@
 import node from '@astrojs/node'
 import { defineConfig } from 'astro/config'
-import { browserZod } from './src/freeze/browser-zod.ts'
 import { freeze } from './src/freeze/integration.ts'
 import { readSiteUrl } from './src/site/site-address.ts'
 
@@ -11,7 +10,7 @@ export default defineConfig({
   ...(site === null ? {} : { site: site.href }),
   adapter: node({ mode: 'middleware' }),
   session: false,
-  integrations: [browserZod(), freeze()],
+  integrations: [freeze()],
   devToolbar: { enabled: false },
   // The API has no cookies, so a foreign origin can do nothing that any client cannot.
   security: { checkOrigin: false },

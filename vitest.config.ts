@@ -29,7 +29,11 @@ export default defineConfig({
       {
         test: {
           name: 'fast',
-          include: ['{src,scripts,tests}/**/*.test.ts'],
+          // Of the portfolios what needs none of their packages; the rest is proved: npm run prove -- portfolio
+          include: [
+            '{src,scripts,tests}/**/*.test.ts',
+            'portfolio/{calculation,summary}/**/*.test.ts',
+          ],
           exclude: ['tests/{browser,built-site,faults,reproducibility}/**'],
           setupFiles: ['tests/property-tests.ts'],
           // Modules are loaded once per worker, not once per file: that halves the work. What these

@@ -5,12 +5,12 @@
  * follows from all columns, is compared, and written with `--world-supply`.
  */
 import { readFile, writeFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { format, resolveConfig } from 'prettier'
 import { compareColumns, deriveColumns, listUnderived, type Difference } from './columns/derive.ts'
 import { compareFiscalColumns } from './columns/fiscal-columns.ts'
 import { compareWorldSupply, deriveWorldSupply, SUPPLY_HAZARDS } from './columns/world-supply.ts'
 import { loadContent } from '../src/data/content.ts'
+import { readCommandLine } from './command-line.ts'
 
 const FOLDER = 'src/core/geography/columns'
 const WORLD_SUPPLY = 'src/core/damage/data/world-supply-terms.json'
@@ -19,12 +19,15 @@ const TABLES = ['heat', 'water', 'economy-and-power', 'fiscal']
 /** Width of the column of names on the terminal. */
 const NAME_WIDTH = 22
 
-const { values } = parseArgs({
-  options: {
-    'dry-run': { type: 'boolean', default: false },
-    'world-supply': { type: 'boolean', default: false },
-  },
-})
+const { values } = readCommandLine(
+  'Usage: npm run columns:derive -- [--dry-run] [--world-supply]',
+  {
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      'world-supply': { type: 'boolean', default: false },
+    },
+  }
+)
 
 const content = loadContent(undefined, { isBuilt: true })
 const derived = deriveColumns(content)

@@ -5,7 +5,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { openFolder } from '../src/adapters/refresh/disk.ts'
 import type { RefreshEffects } from '../src/adapters/refresh/effects.ts'
@@ -18,6 +17,7 @@ import { RunFault } from '../src/adapters/refresh/run-fault.ts'
 import type { RefreshLogLine } from '../src/core/dataset/refresh-log.ts'
 import { ADAPTERS } from '../src/adapters/registry.ts'
 import { contentRoot } from '../src/data/content-root.ts'
+import { readCommandLine } from './command-line.ts'
 
 /** Longest time that one file may take, milliseconds. */
 const FILE_TIMEOUT_MS = 120_000
@@ -35,7 +35,7 @@ const USAGE = `Usage: npm run data:refresh -- [dataset_id…] [options]
   --list                 print the dataset ids and their addresses
 `
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readCommandLine(USAGE, {
   allowPositionals: true,
   options: {
     from: { type: 'string' },
@@ -44,15 +44,13 @@ const { values, positionals } = parseArgs({
     force: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
     repair: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
   },
 })
 
 const known = new Set(ADAPTERS.map(({ dataset_id }) => dataset_id))
 const unknown = positionals.filter((id) => !known.has(id))
 
-if (values.help) console.log(USAGE)
-else if (values.list) listSources()
+if (values.list) listSources()
 else if (unknown.length > 0) {
   console.error(`Unknown dataset ${unknown.join(', ')}. Known: ${[...known].sort().join(', ')}.`)
   process.exitCode = 2

@@ -1,54 +1,113 @@
 /**
- * Cut the three fonts down to the signs that pages print, into `src/styles/fonts/`.
- * Run by hand after a font package changes: `node scripts/fonts.ts`. The result is committed, so
- * that a build needs no WebAssembly font tools and always serves the same bytes.
+ * Cut the fonts down to the characters that pages and pictures print. Run by hand after a font
+ * package changes: `node scripts/fonts.ts`. The results are committed, so that a build needs no font
+ * tools and always serves the same bytes.
+ *
+ * - `src/styles/fonts/`: WOFF2 for pages, one file per alphabet, so that a page in English loads one.
+ * - `src/charts/picture/fonts/`: TrueType for pictures, one file per weight with both alphabets, since
+ *   resvg reads no variable fonts and takes a missing letter from a file of any weight. Merging needs
+ *   `pyftmerge` of fontTools: `pip install fonttools==4.66.1`.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import subsetFont from 'subset-font'
-import { EXTENDED_SIGNS, LATIN_SIGNS } from '../src/charts/picture/font-signs.ts'
 
-const TARGET = 'src/styles/fonts'
+const PAGE_FOLDER = 'src/styles/fonts'
+const PICTURE_FOLDER = 'src/charts/picture/fonts'
+
+/** Basic Latin and Latin-1, then the dashes, spaces, quotes and symbols of numbers and formulas. */
+const LATIN = [
+  ...range(0x20, 0x7e),
+  ...range(0xa0, 0xff),
+  ...'ıŒœˆ˚˜\u2009\u200a\u202f\u2010\u2011–—‘’‚“”„†‡•…‰′″‹›⁄€™↑↓−∕',
+].join('')
+
+/** Latin Extended-A: names of places and people in Polish, Turkish, Vietnamese and others. */
+const LATIN_EXTENDED = range(0x100, 0x17f).join('')
+
+const ALPHABETS = [
+  ['latin', LATIN],
+  ['latin-ext', LATIN_EXTENDED],
+] as const
 
 /** Tabular and lining figures, kerning, ligatures and the accents: what the style sheet asks for. */
-const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'lnum', 'onum']
-
-interface FontCut {
-  readonly source: string
-  readonly target: string
-  readonly signs: string
-  /** Range of weights that stays, or null for a font of one weight. */
-  readonly weights: { readonly min: number; readonly max: number } | null
-}
-
-const FONTS: readonly FontCut[] = [
-  ...cuts('@fontsource-variable/inter', 'inter', 'wght-normal', { min: 400, max: 700 }),
-  ...cuts('@fontsource-variable/source-serif-4', 'source-serif-4', 'wght-normal', {
-    min: 400,
-    max: 700,
-  }),
-  ...cuts('@fontsource/ibm-plex-mono', 'ibm-plex-mono', '400-normal', null).slice(0, 1),
+const PAGE_FEATURES = [
+  'kern',
+  'liga',
+  'calt',
+  'ccmp',
+  'locl',
+  'mark',
+  'mkmk',
+  'tnum',
+  'lnum',
+  'onum',
 ]
 
-mkdirSync(TARGET, { recursive: true })
-for (const font of FONTS) {
-  const bytes = await subsetFont(readFileSync(font.source), font.signs, {
+const PICTURE_FEATURES = ['kern', 'ccmp', 'mark']
+
+/** Weights that pages use, from regular to bold. */
+const PAGE_WEIGHTS = { min: 400, max: 700 }
+
+mkdirSync(PAGE_FOLDER, { recursive: true })
+for (const name of ['inter', 'source-serif-4'])
+  for (const [alphabet, characters] of ALPHABETS) {
+    const bytes = await subsetFont(readVariableFont(name, alphabet), characters, {
+      targetFormat: 'woff2',
+      keepFeatures: PAGE_FEATURES,
+      variationAxes: { wght: PAGE_WEIGHTS },
+    })
+    write(join(PAGE_FOLDER, `${name}-${alphabet}.woff2`), bytes)
+  }
+const mono = 'node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2'
+write(
+  join(PAGE_FOLDER, 'ibm-plex-mono-latin.woff2'),
+  await subsetFont(readFileSync(mono), LATIN, {
     targetFormat: 'woff2',
-    keepFeatures: FEATURES,
-    ...(font.weights === null ? {} : { variationAxes: { wght: font.weights } }),
+    keepFeatures: PAGE_FEATURES,
   })
-  writeFileSync(`${TARGET}/${font.target}`, bytes)
-  console.log(`${font.target} ${bytes.length} bytes`)
+)
+
+mkdirSync(PICTURE_FOLDER, { recursive: true })
+await cutPictureFont('inter', 400)
+await cutPictureFont('inter', 600)
+await cutPictureFont('source-serif-4', 600)
+
+/** One weight of a font with both alphabets. */
+async function cutPictureFont(name: string, weight: number): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'fonts-'))
+  const parts = await Promise.all(
+    ALPHABETS.map(async ([alphabet, characters]) => {
+      const part = join(folder, `${alphabet}.ttf`)
+      const bytes = await subsetFont(readVariableFont(name, alphabet), characters, {
+        targetFormat: 'truetype',
+        keepFeatures: PICTURE_FEATURES,
+        variationAxes: { wght: weight },
+      })
+      writeFileSync(part, bytes)
+      return part
+    })
+  )
+  const merged = join(folder, 'merged.ttf')
+  // fontTools writes the date of the merge into the file: the same date gives the same bytes.
+  const env = { ...process.env, SOURCE_DATE_EPOCH: '0' }
+  execFileSync('pyftmerge', [`--output-file=${merged}`, ...parts], { env, stdio: 'pipe' })
+  write(join(PICTURE_FOLDER, `${name}-${weight}.ttf`), readFileSync(merged))
+  rmSync(folder, { recursive: true })
 }
 
-function cuts(folder: string, name: string, style: string, weights: FontCut['weights']): FontCut[] {
-  const alphabets = [
-    ['latin', LATIN_SIGNS],
-    ['latin-ext', EXTENDED_SIGNS],
-  ] as const
-  return alphabets.map(([alphabet, signs]) => ({
-    source: `node_modules/${folder}/files/${name}-${alphabet}-${style}.woff2`,
-    target: `${name}-${alphabet}.woff2`,
-    signs,
-    weights,
-  }))
+function readVariableFont(name: string, alphabet: string): Buffer {
+  const folder = join('node_modules', '@fontsource-variable', name, 'files')
+  return readFileSync(join(folder, `${name}-${alphabet}-wght-normal.woff2`))
+}
+
+function write(file: string, bytes: Uint8Array): void {
+  writeFileSync(file, bytes)
+  console.log(`${file}: ${bytes.length} bytes`)
+}
+
+function range(from: number, to: number): string[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index))
 }

@@ -20,6 +20,7 @@ import {
 import { PRICE_MODEL, PUBLISHED_MODEL, VALUATION_MODEL } from '../src/core/scc/valuation-models.ts'
 import { SUPPLY_CHAIN_MODEL } from '../src/core/supply-chain/model.ts'
 import type { ModelSource } from '../src/core/model/source.ts'
+import { readCommandLine } from './command-line.ts'
 
 /** The kernels by file: each the compiled form of one model. */
 export const KERNELS = {
@@ -80,8 +81,12 @@ function compileWithoutShocks(
 
 const FOLDER = new URL('../src/core/kernels/', import.meta.url)
 
-if (import.meta.main)
-  for (const file of Object.keys(KERNELS) as (keyof typeof KERNELS)[]) {
-    await writeFile(new URL(file, FOLDER), KERNELS[file]())
+if (import.meta.main) {
+  readCommandLine('Usage: npm run model:compile', {})
+  // A model that cannot be compiled, or an interruption meanwhile, leaves all kernels as they are.
+  const kernels = Object.entries(KERNELS).map(([file, compile]) => [file, compile()] as const)
+  for (const [file, text] of kernels) {
+    await writeFile(new URL(file, FOLDER), text)
     console.log(`Wrote src/core/kernels/${file}`)
   }
+}

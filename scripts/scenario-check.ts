@@ -7,7 +7,6 @@
  * the one that --since names: so a correction over several commits is checked as one. Published documents may share no
  * sentence beside the methodological ones.
  */
-import { parseArgs } from 'node:util'
 import fastGlob from 'fast-glob'
 import { answerScenario } from '../src/core/scenario/document/answers.ts'
 import { checkScenario } from '../src/core/scenario/check/check.ts'
@@ -18,14 +17,18 @@ import { findNumberFaults } from '../src/format/index.ts'
 import { loadDocument, readCommitted } from './scenario/files.ts'
 import { isPart, reportPart } from './scenario/part-report.ts'
 import { type FileReport, writeFileReport } from './scenario/report.ts'
+import { readCommandLine } from './command-line.ts'
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    json: { type: 'boolean', default: false },
-    since: { type: 'string', default: 'HEAD' },
-  },
-})
+const { values, positionals } = readCommandLine(
+  'Usage: npm run scenario:check -- [file…] [--json] [--since REVISION]',
+  {
+    allowPositionals: true,
+    options: {
+      json: { type: 'boolean', default: false },
+      since: { type: 'string', default: 'HEAD' },
+    },
+  }
+)
 
 const files =
   positionals.length > 0

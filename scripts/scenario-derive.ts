@@ -6,7 +6,6 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { format, resolveConfig } from 'prettier'
 import {
   describeScenarioSchema,
@@ -16,11 +15,14 @@ import {
 } from '../src/core/scenario/document/author-schema.ts'
 import { deriveScenario } from '../src/core/scenario/derive/derive.ts'
 import { readObject } from './scenario/files.ts'
+import { readCommandLine } from './command-line.ts'
 
 /** Address of the schema from a document in scenarios/, for editors. */
 const SCHEMA_PATH = './schema/scenario.schema.json'
 
-const { values, positionals } = parseArgs({
+const USAGE = 'Usage: npm run scenario:derive -- file… [--check], or --schema'
+
+const { values, positionals } = readCommandLine(USAGE, {
   allowPositionals: true,
   options: {
     check: { type: 'boolean', default: false },
@@ -30,7 +32,7 @@ const { values, positionals } = parseArgs({
 
 if (values.schema) await writeSchemas()
 else if (positionals.length === 0) {
-  console.error('Usage: npm run scenario:derive -- file… [--check]')
+  console.error(USAGE)
   process.exitCode = 2
 }
 for (const file of positionals) await derive(file)

@@ -4,12 +4,14 @@
  * --check nothing is written and the exit code is 1 where a file differs.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import fastGlob from 'fast-glob'
 import { format, resolveConfig } from 'prettier'
 import { describeHotDecade } from './scenario/hot-decade.ts'
+import { readCommandLine } from './command-line.ts'
 
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
+const { values } = readCommandLine('Usage: npm run scenario:hot-decade -- [--check]', {
+  options: { check: { type: 'boolean', default: false } },
+})
 
 for (const file of fastGlob.sync('scenarios/*.json').sort()) {
   const variant = describeHotDecade(JSON.parse(readFileSync(file, 'utf8')))

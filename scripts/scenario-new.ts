@@ -6,7 +6,6 @@
  * Exit code 0 with a draft for each, 1 where something is missing, 2 for wrong arguments.
  */
 import { existsSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { format, resolveConfig } from 'prettier'
 import { checkScenario } from '../src/core/scenario/check/check.ts'
 import { writeDraft } from '../src/authoring/draft.ts'
@@ -16,11 +15,12 @@ import { loadContent } from '../src/data/content.ts'
 import { readObject } from './scenario/files.ts'
 import { collectFacts } from '../src/authoring/country-facts.ts'
 import { writeFileReport } from './scenario/report.ts'
+import { readCommandLine } from './command-line.ts'
 
 const USAGE =
   'Usage: npm run scenario:new -- --country PL --reduction 50 --by 2035 [--date YYYY-MM-DD] [--out file] [--dry-run], or --from part.json [--out file]'
 
-const { values } = parseArgs({
+const { values } = readCommandLine(USAGE, {
   options: {
     country: { type: 'string' },
     from: { type: 'string' },
@@ -51,7 +51,7 @@ if (faults.length > 0) {
   process.exitCode = 2
 } else if (values.from !== undefined) await writeAround(values.from)
 else {
-  const content = loadContent()
+  const content = loadContent(undefined, { isBuilt: true })
   for (const code of (values.country ?? '').split(',')) await draftCountry(content, code.trim())
 }
 

@@ -6,16 +6,24 @@
 //   node scripts/setup.mjs --build        … and build the site where it is not current
 //   node scripts/setup.mjs --build=always … and build it in any case
 //   node scripts/setup.mjs --browser      … and look for Chromium, which the page tests drive
+//   node scripts/setup.mjs --portfolio    … and install the packages of portfolio/, which nothing else needs
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { ensureBrowser } from './setup/browser.mjs'
 import { buildSite, findBuildProblem } from './setup/build.mjs'
 import { withSetupLock } from './setup/lock.mjs'
-import { findPackageProblem, installPackages } from './setup/packages.mjs'
+import {
+  findPackageProblem,
+  findWorkspaceProblem,
+  installPackages,
+  installWorkspace,
+} from './setup/packages.mjs'
 import { Interrupted } from './setup/run.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const KNOWN_OPTIONS = ['--development', '--build', '--build=always', '--browser']
+const PORTFOLIO = join(ROOT, 'portfolio')
+const KNOWN_OPTIONS = ['--development', '--build', '--build=always', '--browser', '--portfolio']
 
 const options = process.argv.slice(2)
 const unknown = options.filter((option) => !KNOWN_OPTIONS.includes(option))
@@ -28,6 +36,7 @@ if (unknown.length > 0) {
 const wanted = { development: options.includes('--development') }
 const isBuildWanted = options.includes('--build')
 const isBuildForced = options.includes('--build=always')
+const isPortfolioWanted = options.includes('--portfolio')
 
 try {
   // A checkout that is current needs no lock, and may be one that nobody can write to.
@@ -39,7 +48,11 @@ try {
 }
 
 function findProblem() {
-  return findPackageProblem(ROOT, wanted) ?? (isBuildWanted ? findBuildProblem(ROOT) : null)
+  return (
+    findPackageProblem(ROOT, wanted) ??
+    (isPortfolioWanted ? findWorkspaceProblem(PORTFOLIO) : null) ??
+    (isBuildWanted ? findBuildProblem(ROOT) : null)
+  )
 }
 
 /**
@@ -52,6 +65,11 @@ async function repair(lock) {
   if (problem !== null) {
     console.log(`setup: ${problem}.`)
     await installPackages(ROOT, wanted, lock)
+  }
+  const missing = isPortfolioWanted ? findWorkspaceProblem(PORTFOLIO) : null
+  if (missing !== null) {
+    console.log(`setup: portfolio: ${missing}.`)
+    await installWorkspace(PORTFOLIO, lock)
   }
   const reason = isBuildForced ? 'a build was asked for' : isBuildWanted && findBuildProblem(ROOT)
   if (!reason) return

@@ -2,13 +2,15 @@
  * Set published numbers beside ours: `npm run validate -- [--json]`. Failures are printed with the
  * reason and do not fail the command; exit code 1 where a figure that ours reads was copied wrong.
  */
-import { parseArgs } from 'node:util'
 import { countBenchmarks, runBenchmarks } from '../src/core/benchmarks/benchmarks.ts'
-import { readBenchmarkData } from '../src/data/benchmark-data.ts'
+import { readBenchmarkData } from '../src/data/tables.ts'
 import { loadContent } from '../src/data/content.ts'
 import { writeReport } from './validation/report.ts'
+import { readCommandLine } from './command-line.ts'
 
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
+const { values } = readCommandLine('Usage: npm run validate -- [--json]', {
+  options: { json: { type: 'boolean', default: false } },
+})
 
 const results = runBenchmarks(readBenchmarkData(loadContent(undefined, { isBuilt: true })))
 

@@ -28,9 +28,8 @@ import { estimateFiscal } from '../../src/core/fiscal/estimate.ts'
 import { fiscalRequestSchema } from '../../src/core/fiscal/request.ts'
 import { INDUSTRY_IDS } from '../../src/core/industry/industries.ts'
 import { STATE_SIZE } from '../../src/core/kernels/chain.ts'
-import { comparePathways } from '../../src/core/pathways/compare.ts'
+import { comparePathways, comparisonRequestSchema } from '../../src/core/pathways/compare.ts'
 import { computeRun } from '../../src/core/scc/run-cache.ts'
-import { comparisonRequestSchema } from '../../src/core/pathways/request.ts'
 
 /** A row of the table: what is timed, the goal, and the same in another checkout. */
 interface ModelRow {

@@ -43,7 +43,7 @@ type Send = (request: FuzzRequest) => Promise<Response>
 /** Send every part and print a table of statuses, then each problem with the request that shows it. */
 export default async function proveFuzz(options: ProofOptions): Promise<boolean> {
   const { folder, seed, print, amount = DEFAULT_AMOUNT } = options
-  const content = loadContent()
+  const content = loadContent(undefined, { isBuilt: true })
   const failures: unknown[] = []
   const app = createApi(content, {
     today: () => TODAY,

@@ -1,5 +1,4 @@
-import { drawRegion } from '../../src/core/scenario/evaluate/draw-region.ts'
-import { evaluateRegion } from '../../src/core/scenario/evaluate/evaluate.ts'
+import { drawRegion, evaluateRegion } from '../../src/core/scenario/evaluate/evaluate.ts'
 import { VERDICT_NAMES } from '../../src/core/scenario/verdict/verdict-class.ts'
 import { SAMPLE_DEFAULTS } from '../../src/core/uncertainty/options.ts'
 
@@ -18,9 +17,11 @@ export function reportPart(file: string, document: object): { text: string; isCo
     `${isComplete ? '✓' : '✗'} ${file}: a part of a document, ${findings.length} wrong, ${missing.length} missing`,
     ...findings.map(({ path, message }) => `  wrong ${path}\n      ${message}`),
     ...missing.map(({ path, message }) => `  missing ${path}\n      ${message}`),
-    ...assumed.map(
-      ({ label, value, unit, source }) =>
-        `  assumed ${label}: ${String(value)}${unit === null ? '' : ` ${unit}`} (${source})`
+    ...assumed.map(({ label, value, unit, source }) =>
+      // A list is named; how many rows it takes tells a reader nothing.
+      unit === 'rows'
+        ? `  assumed ${label}`
+        : `  assumed ${label}: ${String(value)}${unit === null ? '' : ` ${unit}`} (${source})`
     ),
     ...(derived === null
       ? []

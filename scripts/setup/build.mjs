@@ -16,7 +16,7 @@ import { projectEnvironment, projectNode } from './node.mjs'
 import { runStep } from './run.mjs'
 
 /** Everything whose contents decide what a build writes. */
-const SOURCES = [
+export const SOURCES = [
   'src',
   'scenarios',
   'datasets',

@@ -27,10 +27,22 @@ const stampFile = (root) => join(root, 'node_modules', '.setup-stamp.json')
  */
 export function findPackageProblem(root, { development }) {
   const stamp = readStamp(root)
+  if (development && stamp?.hasDevelopment === false)
+    return 'the packages for tests are not installed yet'
+  return findWorkspaceProblem(root) ?? findNodeProblem(root)
+}
+
+/**
+ * Say the same of a folder with a lockfile of its own, which runs on the Node of the root.
+ *
+ * @param {string} folder
+ * @returns {string | null}
+ */
+export function findWorkspaceProblem(folder) {
+  const stamp = readStamp(folder)
   if (stamp === null) return 'no complete install is there'
-  if (stamp.lockfile !== hashLockfile(root)) return 'package-lock.json has changed'
-  if (development && !stamp.hasDevelopment) return 'the packages for tests are not installed yet'
-  return findNodeProblem(root) ?? findDamage(stamp.packages, measurePackages(root))
+  if (stamp.lockfile !== hashLockfile(folder)) return 'package-lock.json has changed'
+  return findDamage(stamp.packages, measurePackages(folder))
 }
 
 /**
@@ -45,28 +57,43 @@ export async function installPackages(root, wanted, lock) {
   // Those who test go on testing.
   const development = wanted.development || readStamp(root)?.hasDevelopment === true
   rmSync(stampFile(root), { force: true })
-  const status = await npm(
-    [
-      'ci',
-      // Said in both cases, because NODE_ENV=production would leave them out.
-      development ? '--include=dev' : '--omit=dev',
-      '--include=optional',
-      '--no-audit',
-      '--no-fund',
-      '--loglevel=error',
-    ],
-    { cwd: root, onProcess: lock.noteStep }
-  )
-  if (status !== 0) {
-    throw new Error(
-      'npm ci failed; its message is above. Where it says that the cache or the network failed, run the command again; where it says that package.json and package-lock.json differ, restore both (git checkout package.json package-lock.json).'
-    )
-  }
+  // Said in both cases, because NODE_ENV=production would leave them out.
+  await installLockfile(root, [development ? '--include=dev' : '--omit=dev'], lock)
   settleNode(root)
   addExecOnWindows(root)
   const problem = findNodeProblem(root)
   if (problem !== null) throw new Error(problem)
   recordInstall(root, { development })
+}
+
+/**
+ * Install the packages of a folder with a lockfile of its own. None of them needs a script of its own.
+ *
+ * @param {string} folder
+ * @param {import('./lock.mjs').HeldLock} lock
+ */
+export async function installWorkspace(folder, lock) {
+  rmSync(stampFile(folder), { force: true })
+  await installLockfile(folder, ['--omit=dev', '--ignore-scripts'], lock)
+  recordInstall(folder, { development: false })
+}
+
+/**
+ * @param {string} folder
+ * @param {readonly string[]} parameters
+ * @param {import('./lock.mjs').HeldLock} lock
+ */
+async function installLockfile(folder, parameters, lock) {
+  const always = ['--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const status = await npm(['ci', ...parameters, ...always], {
+    cwd: folder,
+    onProcess: lock.noteStep,
+  })
+  if (status !== 0) {
+    throw new Error(
+      'npm ci failed; its message is above. Where it says that the cache or the network failed, run the command again; where it says that package.json and package-lock.json differ, restore both (git checkout package.json package-lock.json).'
+    )
+  }
 }
 
 /**

@@ -12,7 +12,7 @@ import { announceIgnored } from './ignored-names.ts'
 import { createLiveAnswers, type AnswerEffects } from './live-answers.ts'
 import { answerOtherMethod, collectMethods } from './methods.ts'
 import { registerPost } from './post-route.ts'
-import { readQuery } from './query.ts'
+import { readQuery } from './request-parts.ts'
 import { bessDispatch } from './routes/bess-dispatch.ts'
 import { registerCatalog } from './routes/catalog.ts'
 import { registerChain } from './routes/chain.ts'
@@ -85,7 +85,7 @@ export function createApi(content: Content, overrides: Partial<ApiEffects> = {})
   registerPost(app, answers, bessDispatch)
   registerPost(app, answers, defineScenarioValidation(content))
   registerPost(app, answers, defineDocumentUncertainty(content))
-  registerPost(app, answers, defineEvaluation(effects.loadPlanner))
+  registerPost(app, answers, defineEvaluation(content, effects.loadPlanner))
   registerPost(app, answers, defineForecast(content))
   registerChain(calculate)
   registerScc(calculate)

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { ApiError, describeBusy } from '../http/errors.ts'
 import { parseJson } from './json-text.ts'
-import { readHeader } from './request-headers.ts'
+import { readHeader } from './request-parts.ts'
 
 const KIBIBYTE = 1024
 

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { readCoreInput } from './core-input.ts'
 import { announceNames, listIgnoredNames } from './ignored-names.ts'
 import type { LiveAnswer, LiveAnswers } from './live-answers.ts'
-import { readQuery, type QueryParameters } from './query.ts'
+import { readQuery, type QueryParameters } from './request-parts.ts'
 
 /** A GET whose answer depends on its query alone. */
 type CalculatorRoute<Query> = RouteConfig & {

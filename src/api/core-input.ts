@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { UNCOVERED } from '../core/geography/country-schema.ts'
+import { UNCOVERED } from '../core/validation/choice.ts'
 import { ApiError, describeInvalidInput, type ErrorCode } from './errors.ts'
 
 /**

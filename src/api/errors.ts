@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { describeIssues } from '../core/validation/issue.ts'
 import { ApiError, ERROR_STATUS, writeError, type ErrorCode } from '../http/errors.ts'
+import { closestMatch } from '../core/validation/choice.ts'
 
 export { ApiError, ERROR_STATUS, type ErrorCode }
 
@@ -42,4 +43,15 @@ export function describeProblems(
     path === '' ? message : `${path} ${message}`
   )
   return new ApiError(code, `${subject} is not valid: ${sentences.join('; ')}.`, { issues })
+}
+
+/** The 404 for an id that no scenario has, with the nearest one that some has. */
+export function describeUnknownScenario(id: string, known: readonly string[]): ApiError {
+  const match = closestMatch(id, known)
+  const suggestion = match === null ? '' : ` Did you mean '${match}'?`
+  return new ApiError(
+    'scenario_not_found',
+    `No scenario has the id '${id}'.${suggestion} /api/scenarios lists them all.`,
+    { scenario_id: id, ...(match === null ? {} : { suggestion: match }) }
+  )
 }

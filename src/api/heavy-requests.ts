@@ -1,8 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import { CALCULATOR_BODY_BYTES, readBody, SCENARIO_BODY_BYTES } from './body.ts'
-import { readQuery } from './query.ts'
-import { readHeader } from './request-headers.ts'
+import { readHeader, readQuery } from './request-parts.ts'
 
 /** A request as plain data, so that it can go to another thread. */
 export interface PlainRequest {

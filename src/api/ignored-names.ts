@@ -1,7 +1,7 @@
 import { z, type OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
-import { closestMatch } from '../core/validation/closest-match.ts'
+import { closestMatch } from '../core/validation/choice.ts'
 
 /** Header that names the parameters and fields that an answer did not use (RFC 9651, a list). */
 const IGNORED_HEADER = 'Ignored-Parameters'

@@ -9,7 +9,7 @@ import {
   type ContentCoding,
 } from '../http/entity-tags.ts'
 import { OPEN_TO_ALL_ORIGINS, REVALIDATE } from '../http/headers.ts'
-import { readHeader } from './request-headers.ts'
+import { readHeader } from './request-parts.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 

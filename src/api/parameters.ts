@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import type { Bounds } from '../core/validation/bounded-number.ts'
 import { choiceSchema, describeChoices } from '../core/validation/choice.ts'
-import { readLooseNumber } from '../core/validation/loose-number.ts'
+import { readLooseNumber, type Bounds } from '../core/validation/number.ts'
 
 const REPEATED = 'must be given once'
 const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/

@@ -4,7 +4,7 @@ import { readJsonBody } from './body.ts'
 import { readCoreInput } from './core-input.ts'
 import { announceNames, listIgnoredNames } from './ignored-names.ts'
 import type { LiveAnswers } from './live-answers.ts'
-import { readQuery, type QueryParameters } from './query.ts'
+import { readQuery, type QueryParameters } from './request-parts.ts'
 
 /** What a POST reads and how it answers, in its own types. */
 interface PostDefinition<Body, Query> {

@@ -1,19 +1,26 @@
 import { pow } from '../core/elementary/power.ts'
 import { PERCENT } from '../core/unit-conversions.ts'
 import { EXACT_DECIMALS, roundTo } from '../core/scenario/check/precision.ts'
-import { draftValue } from '../core/coefficients/drafts.ts'
+import { regionDefault } from '../core/coefficients/region-defaults.ts'
+import { TECHNOLOGY_DEFAULTS } from '../core/coefficients/technology-defaults.ts'
+import {
+  type ListedPlant,
+  usualAdequacy,
+  usualCosts,
+  usualRanges,
+} from '../core/scenario/evaluate/default-rows.ts'
 import type { CountryFacts, DraftMandate } from './facts.ts'
 import type { PowerSystem } from './power-system.ts'
 import { type DraftVectorId, vectorTerms } from './vector-terms.ts'
 
-/** Hours of a year in which coal in reserve runs, the same in every document. */
-const RESERVE_HOURS = 200
-
 /** Millions of USD in a billion over thousands of kW: USD billion per GW as USD per kW. */
 const USD_PER_KW = 1000
 
+/** How well the figures of a draft are known; its ranges are as wide as that says. */
+export const DRAFT_CONFIDENCE = 'low'
+
 /** Ids of the tech vectors of a draft: new plant, and coal where another plant fills the gap. */
-export function listVectorIds({ vectors, fill, bau }: PowerSystem): DraftVectorId[] {
+export function listVectorIds({ vectors, running: { fill }, bau }: PowerSystem): DraftVectorId[] {
   const hasOrder = fill === 'gas' && bau.coal_gw > 0
   return [...vectors.map(({ id }) => id), ...(hasOrder ? (['coal_order'] as const) : [])]
 }
@@ -29,13 +36,13 @@ export function writeAccountSections(
   embeddedMt: number
 ): Record<string, unknown> {
   const growth = system.growth_pct
-  const error = draftValue('growth_error')
   const years = mandate.deadline_year - facts.year
+  const plants = writePlants(facts, mandate, system)
   return {
-    power_plants: writePlants(facts, mandate, system),
+    power_plants: plants,
     power_account: writePowerAccount(system),
-    adequacy_rows: writeAdequacy(facts, system),
-    cost_rows: writeCosts(system),
+    adequacy_rows: usualAdequacy(plants),
+    cost_rows: writeCosts(plants),
     charge_rows: [
       {
         id: 'wide_levy',
@@ -46,18 +53,11 @@ export function writeAccountSections(
         note: 'No law knows it; an author states what partners charge today',
       },
     ],
-    distributions: [
-      writeRange('baseline_error', 'ceiling_pct', 0, draftValue('baseline_error')),
-      writeRange('energy_growth', 'energy_growth_pct', growth, error),
-      writeRange('wind_yield', 'wind', 1, draftValue('wind_error')),
-      ...(facts.hydro_twh > 0
-        ? [writeRange('hydro_yield', 'hydro', 1, draftValue('hydro_error'))]
-        : []),
-    ],
+    distributions: usualRanges(plants, growth, DRAFT_CONFIDENCE),
     customers: {
       sold_twh: roundTo(facts.demand_twh * pow(1 + growth / PERCENT, years), system.decimals),
-      home_kwh_yr: draftValue('home_use'),
-      industry_gwh_yr: draftValue('industry_use'),
+      home_kwh_yr: regionDefault('home_use'),
+      industry_gwh_yr: regionDefault('industry_use'),
       usd_per_unit: 1,
       currency: 'USD',
       mark_sold: 'D',
@@ -66,11 +66,8 @@ export function writeAccountSections(
   }
 }
 
-function writeRange(id: string, moves: string, central: number, width: number): object {
-  const low_p5 = roundTo(central - width, EXACT_DECIMALS)
-  const high_p95 = roundTo(central + width, EXACT_DECIMALS)
-  return { id, moves, low_p5, central, high_p95, mark: 'A' }
-}
+/** What moves the energy of a vector. */
+const RESOURCES = { utility_solar: 'solar', onshore_wind: 'wind', ders: 'none' } as const
 
 /** What a plant of a draft has to state beside what is common to all of them. */
 interface DraftPlant {
@@ -81,100 +78,65 @@ interface DraftPlant {
   readonly technology: string
   readonly gw: readonly [base: number, bau: number, mandate: number]
   readonly factor: number
-  readonly t_per_mwh?: number
+  readonly t_per_mwh: number
   readonly fuel_usd_per_mwh?: number
   readonly mark: 'D' | 'A'
 }
 
-function writePlants(facts: CountryFacts, mandate: DraftMandate, system: PowerSystem): object[] {
-  const { baseline, bau, running, vectors } = system
-  const added = (id: DraftVectorId): number =>
-    vectors.find((vector) => vector.id === id)?.capacity_gw ?? 0
-  const factorOf = (id: DraftVectorId): number =>
-    vectors.find((vector) => vector.id === id)?.capacity_factor ?? Number.NaN
+function writePlants(
+  facts: CountryFacts,
+  mandate: DraftMandate,
+  system: PowerSystem
+): (ListedPlant & object)[] {
+  const { bau, running, vectors } = system
+  const { fleet } = running
   const constant = (gw: number) => [gw, gw, gw] as const
-  const grow = (base: number, usual: number, id: DraftVectorId) =>
-    [base, usual, roundTo(usual + added(id), EXACT_DECIMALS)] as const
   const standing = { vector: 'running', role: 'standing', mark: 'D' } as const
-  const site = { role: 'vector', mark: 'A' } as const
-  const { nuclear_factor, hydro_factor, bioenergy_factor, oil_factor } = running
-  const { solar_gw, wind_gw, hydro_gw, bioenergy_gw } = facts
-  const { nuclear_gw, oil_gw } = baseline
+  const grow = (
+    id: 'utility_solar' | 'onshore_wind' | 'ders',
+    base: number,
+    usual: number
+  ): DraftPlant[] =>
+    vectors
+      .filter((vector) => vector.id === id)
+      .map(({ capacity_gw, capacity_factor, t_per_mwh }) => ({
+        id,
+        vector: id,
+        role: 'vector',
+        mark: 'A',
+        resource: RESOURCES[id],
+        technology: vectorTerms(id).technology,
+        gw: [base, usual, roundTo(usual + capacity_gw, EXACT_DECIMALS)],
+        factor: capacity_factor,
+        t_per_mwh,
+      }))
   const plants: DraftPlant[] = [
-    {
+    ...running.clean.map(({ id, technology, gw, factor, t_per_mwh }) => ({
       ...standing,
-      id: 'nuclear',
-      resource: 'none',
-      technology: 'nuclear',
-      gw: constant(nuclear_gw),
-      factor: nuclear_factor,
-    },
-    {
-      ...standing,
-      id: 'hydro',
-      resource: 'hydro',
-      technology: 'hydro',
-      gw: constant(hydro_gw),
-      factor: hydro_factor,
-    },
-    {
-      ...standing,
-      id: 'bioenergy',
-      resource: 'none',
-      technology: 'other',
-      gw: constant(bioenergy_gw),
-      factor: bioenergy_factor,
-    },
-    {
-      ...standing,
-      id: 'oil',
-      resource: 'oil',
-      technology: 'other',
-      gw: constant(oil_gw),
-      factor: oil_factor,
-      t_per_mwh: running.oil_t_per_mwh,
-    },
-    ...(system.fill === 'coal'
+      id,
+      resource: id === 'hydro' ? 'hydro' : 'none',
+      technology,
+      gw: constant(gw),
+      factor,
+      t_per_mwh,
+    })),
+    ...(running.fill === 'coal'
       ? [
           {
             ...standing,
             id: 'gas',
             resource: 'none',
             technology: 'gas',
-            gw: [baseline.gas_gw, bau.gas_gw, system.mandate.gas_gw] as const,
-            factor: system.gas_factor,
+            gw: [fleet.gas_gw, bau.gas_gw, system.mandate.gas_gw] as const,
+            factor: running.gas_factor,
             t_per_mwh: running.gas_t_per_mwh,
-            fuel_usd_per_mwh: draftValue('gas_fuel'),
+            fuel_usd_per_mwh: priceGasOrOil(running),
           },
         ]
       : []),
-    {
-      ...site,
-      id: 'utility_solar',
-      vector: 'utility_solar',
-      resource: 'solar',
-      technology: 'solar',
-      gw: grow(solar_gw, system.bau_solar_gw, 'utility_solar'),
-      factor: factorOf('utility_solar'),
-    },
-    {
-      ...site,
-      id: 'onshore_wind',
-      vector: 'onshore_wind',
-      resource: 'wind',
-      technology: 'wind',
-      gw: grow(wind_gw, system.bau_wind_gw, 'onshore_wind'),
-      factor: factorOf('onshore_wind'),
-    },
-    {
-      ...site,
-      id: 'ders',
-      vector: 'ders',
-      resource: 'none',
-      technology: 'roof',
-      gw: grow(0, bau.ders_gw, 'ders'),
-      factor: factorOf('ders'),
-    },
+    ...grow('utility_solar', facts.solar_gw, system.bau_solar_gw),
+    ...grow('onshore_wind', facts.wind_gw, system.bau_wind_gw),
+    ...grow('ders', 0, bau.ders_gw),
     ...(listVectorIds(system).includes('coal_order')
       ? [
           {
@@ -183,10 +145,10 @@ function writePlants(facts: CountryFacts, mandate: DraftMandate, system: PowerSy
             role: 'coal_order',
             resource: 'coal',
             technology: 'coal',
-            gw: [baseline.coal_gw, bau.coal_gw, system.mandate.coal_gw] as const,
-            factor: system.coal_factor,
+            gw: [fleet.coal_gw, bau.coal_gw, system.mandate.coal_gw] as const,
+            factor: running.coal_factor,
             t_per_mwh: running.coal_t_per_mwh,
-            fuel_usd_per_mwh: draftValue('coal_fuel'),
+            fuel_usd_per_mwh: regionDefault('coal_fuel'),
             mark: 'A',
           } as const,
         ]
@@ -202,7 +164,7 @@ function writePlants(facts: CountryFacts, mandate: DraftMandate, system: PowerSy
       cf_bau: factor,
       gw_mandate,
       cf_mandate: factor,
-      factor_t_per_mwh: t_per_mwh ?? 0,
+      factor_t_per_mwh: t_per_mwh,
       loss_bau_twh: 0,
       loss_mandate_twh: 0,
       ...(dated.has(plant.vector)
@@ -217,88 +179,48 @@ function writePlants(facts: CountryFacts, mandate: DraftMandate, system: PowerSy
     }))
 }
 
-function writePowerAccount({ fill, baseline, bau, mandate, running }: PowerSystem): object {
+function writePowerAccount({ bau, mandate, running }: PowerSystem): object {
+  const { fill, fleet } = running
   const isGas = fill === 'gas'
   const capacity = ({ gas_gw, coal_gw }: { gas_gw: number; coal_gw: number }): number =>
     isGas ? gas_gw : coal_gw
+  const fillFactor = isGas ? running.gas_t_per_mwh : running.coal_t_per_mwh
   const closesCoal = bau.coal_gw > mandate.coal_gw
   return {
     fill_plant: fill,
-    fill_factor_t_per_mwh: isGas ? running.gas_t_per_mwh : running.coal_t_per_mwh,
-    fill_gw_base: capacity(baseline),
+    fill_factor_t_per_mwh: fillFactor,
+    fill_gw_base: capacity(fleet),
     fill_gw_bau: capacity(bau),
     fill_gw_mandate: capacity(mandate),
-    fill_cf_limit: draftValue('highest_factor'),
-    overflow_factor_t_per_mwh: running.coal_t_per_mwh,
+    fill_cf_limit: regionDefault('highest_factor'),
+    overflow_factor_t_per_mwh: Math.max(fillFactor, TECHNOLOGY_DEFAULTS.coal.factor_t_per_mwh[0]),
     reserve_closure: closesCoal ? 'coal' : 'peakers',
-    rest_usd_per_kw: draftValue('peaker_cost'),
-    fill_usd_per_mwh: draftValue(isGas ? 'gas_fuel' : 'coal_fuel'),
-    overflow_usd_per_mwh: draftValue('coal_fuel'),
+    rest_usd_per_kw: regionDefault('peaker_cost'),
+    fill_usd_per_mwh: isGas ? priceGasOrOil(running) : regionDefault('coal_fuel'),
+    overflow_usd_per_mwh: regionDefault('coal_fuel'),
     capture_efficiency: 1,
     allowance_share: 0,
-    usd_per_eur: draftValue('usd_per_eur'),
-    reserve_hours: RESERVE_HOURS,
+    usd_per_eur: regionDefault('usd_per_eur'),
+    reserve_hours: regionDefault('reserve_hours'),
     extra_demand_twh: 0,
     extra_reserve_twh: 0,
     allowance_price_eur: null,
   }
 }
 
-/** What counts at the peak: thermal plant in full, water and weather in part. */
-function writeAdequacy(facts: CountryFacts, system: PowerSystem): object[] {
-  const { baseline, bau_solar_gw, bau_wind_gw, vectors } = system
-  const added = (id: DraftVectorId): number =>
-    vectors.find((vector) => vector.id === id)?.capacity_gw ?? 0
-  const firm = { class: 'firm', credit: 1, mark: 'A' } as const
-  const rows = [
-    { ...firm, id: 'fill', plant: 'fill', size: 1 },
-    {
-      ...firm,
-      id: 'coal',
-      plant: 'coal_order',
-      size: listVectorIds(system).includes('coal_order') ? 1 : 0,
-    },
-    { ...firm, id: 'gas', plant: 'gas', size: system.fill === 'coal' ? system.mandate.gas_gw : 0 },
-    { ...firm, id: 'nuclear', plant: 'nuclear', size: baseline.nuclear_gw },
-    { ...firm, id: 'oil', plant: 'oil', size: baseline.oil_gw },
-    { ...firm, id: 'bioenergy', plant: 'bioenergy', size: facts.bioenergy_gw },
-    {
-      ...firm,
-      id: 'hydro',
-      plant: 'hydro',
-      credit: draftValue('hydro_credit'),
-      size: facts.hydro_gw,
-    },
-  ]
-  const weather = (id: DraftVectorId, usual: number, credit: number): object[] => [
-    { id: `${id}_bau`, class: 'variable', plant: id, gw: usual, credit, mark: 'A' },
-    {
-      id: `${id}_new`,
-      class: 'variable',
-      plant: id,
-      gw: added(id),
-      credit,
-      follows: id,
-      mark: 'A',
-    },
-  ]
-  return [
-    ...rows.flatMap(({ size, ...row }) => (size > 0 ? [row] : [])),
-    ...weather('onshore_wind', bau_wind_gw, draftValue('wind_credit')),
-    ...weather('utility_solar', bau_solar_gw, draftValue('solar_credit')),
-  ]
+/** Fuel of gas plant and of the oil plant that is taken with it, USD per MWh. */
+function priceGasOrOil({ oil_share: oil }: PowerSystem['running']): number {
+  return roundTo(regionDefault('gas_fuel') * (1 - oil) + regionDefault('oil_fuel') * oil, 1)
 }
 
-/** Capital of the vectors, and of the wires of those on new sites. */
-function writeCosts({ vectors }: PowerSystem): object[] {
-  const capital = { kind: 'capital', currency_factor: 1, mark: 'A' } as const
-  return vectors.flatMap(({ id, capacity_gw, cost_usd_b_per_gw }) => {
-    const row = { ...capital, vector: id, plant: id, quantity: capacity_gw }
-    const unit_cost = roundTo(cost_usd_b_per_gw * USD_PER_KW, 0)
-    const wires = roundTo(draftValue('wires_cost') * USD_PER_KW, 0)
-    return [
-      { id, ...row, unit_cost },
-      ...(id === 'ders' ? [] : [{ id: `wires_${id}`, ...row, unit_cost: wires }]),
-    ]
+/** Capital of what the vectors add, and of the wires of new sites. */
+function writeCosts(plants: readonly ListedPlant[]): object[] {
+  return usualCosts(plants).flatMap((cost) => {
+    const wires = {
+      ...cost,
+      id: `wires_${cost.id}`,
+      unit_cost: roundTo(regionDefault('wires_cost') * USD_PER_KW, 0),
+    }
+    return cost.id === 'ders' ? [cost] : [cost, wires]
   })
 }

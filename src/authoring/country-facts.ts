@@ -16,6 +16,12 @@ export type FactsResult =
 /** Years over which the growth of demand is measured. */
 const GROWTH_YEARS = 10
 
+/** A fuel that the register does not name of a country has no plant there. */
+const NONE_REGISTERED = 0
+
+/** Year from which a country whose plant the register of 2021 lists has no nuclear plant (IAEA PRIS). */
+const LAST_NUCLEAR_YEAR: Readonly<Record<string, number>> = { DE: 2024, TW: 2026 }
+
 /** Climate pathway of the hazards in a draft. */
 const PATHWAY = 'rcp45'
 
@@ -47,6 +53,10 @@ export function collectFacts(content: Content, code: string, deadline: number): 
   const debt = findNearest(own('imf-weo-2019-04'), year, ['gross_debt_pct_gdp'])
   const growth = measureGrowth(own('ember-electricity'))
   const geography = findGeography(country)
+  const registered: Readonly<Record<string, number>> = Object.fromEntries(
+    register.map((row) => [String(row['fuel']), readNumber(row, 'capacity_gw')])
+  )
+  const closed = LAST_NUCLEAR_YEAR[country]
   const facts: CountryFacts = {
     country,
     name: String(known['name']),
@@ -63,10 +73,9 @@ export function collectFacts(content: Content, code: string, deadline: number): 
     wind_gw: readNumber(plant, 'wind_gw'),
     hydro_gw: readNumber(plant, 'hydro_gw'),
     bioenergy_gw: readNumber(plant, 'bioenergy_gw'),
+    geothermal_gw: registered['geothermal'] ?? NONE_REGISTERED,
     fossil_gw: readNumber(plant, 'fossil_gw'),
-    register_gw: Object.fromEntries(
-      register.map((row) => [String(row['fuel']), readNumber(row, 'capacity_gw')])
-    ),
+    register_gw: closed === undefined || year < closed ? registered : { ...registered, nuclear: 0 },
     demand_growth_pct: growth,
     gdp_usd_b: roundTo(readNumber(gdp, 'gdp_usd_b'), 3),
     exports_pct_gdp: exports === null ? null : roundTo(readNumber(exports, 'exports_pct_gdp'), 1),
@@ -78,6 +87,7 @@ export function collectFacts(content: Content, code: string, deadline: number): 
     ...(register.length === 0 ? ['no plant register: all fossil plant is taken as gas'] : []),
     ...(exports === null ? ['no exports: default share of GDP'] : []),
     ...(debt === null ? ['no government debt'] : []),
+    ...(closed !== undefined && year >= closed ? ['nuclear plant of the register has closed'] : []),
     ...(growth === null ? ['no long demand series: 2 percent a year'] : []),
     ...(geography === undefined ? ['no hazards: outside the physical model'] : []),
   ]

@@ -3,7 +3,7 @@ import type { CountryFacts, DraftMandate } from './facts.ts'
 import { account } from '../core/scenario/account/account.ts'
 import { accountSourceSchema, readAccountInputs } from '../core/scenario/account/read-inputs.ts'
 import { writeAccountSections } from './account-sections.ts'
-import { draftValue } from '../core/coefficients/drafts.ts'
+import { regionDefault } from '../core/coefficients/region-defaults.ts'
 import {
   describeExports,
   describeMoney,
@@ -27,18 +27,23 @@ export function writeDraft(
   mandate: DraftMandate
 ): { kind: 'draft'; document: object } | { kind: 'refused'; reason: string } {
   const system = describePowerSystem(facts, mandate)
-  if (!(system.fossil_twh > facts.generation_twh * LEAST_FOSSIL_SHARE)) {
-    const reason = `fossil plant makes less than ${LEAST_FOSSIL_SHARE * 100} percent of the electricity of ${facts.name}, so a cut of the power sector has nothing to bear on`
+  const { country, name } = facts
+  if (!(system.running.fossil_twh > facts.generation_twh * LEAST_FOSSIL_SHARE)) {
+    const reason = `fossil plant makes less than ${LEAST_FOSSIL_SHARE * 100} percent of the electricity of ${name}, so a cut of the power sector has nothing to bear on`
     return { kind: 'refused', reason }
   }
   if (system.bau_mt <= system.ceiling_mt) {
-    const reason = `without a mandate the power sector of ${facts.name} emits less than the ceiling in ${mandate.deadline_year}, so that a cut of ${mandate.reduction_pct} percent asks for nothing`
+    const reason = `without a mandate the power sector of ${name} emits less than the ceiling in ${mandate.deadline_year}, so that a cut of ${mandate.reduction_pct} percent asks for nothing`
+    return { kind: 'refused', reason }
+  }
+  if (system.bau_clean_mt >= system.ceiling_mt) {
+    const reason = `plant of ${name} that is not fossil emits over its life cycle more than the ceiling in ${mandate.deadline_year}, so that no new plant meets a cut of ${mandate.reduction_pct} percent: ask for a smaller one`
     return { kind: 'refused', reason }
   }
   const exports = describeExports(facts)
   const physical = writePhysicalSections(facts, mandate, system)
   const accounted = writeAccountSections(facts, mandate, system, exports.embedded_mt)
-  const discount = { discount_rate_pct: draftValue('discount_rate') }
+  const discount = { discount_rate_pct: regionDefault('discount_rate') }
   const source = accountSourceSchema.parse({
     ...physical,
     ...accounted,
@@ -46,7 +51,6 @@ export function writeDraft(
   })
   const result = account(readAccountInputs(source))
   const money = describeMoney(exports, mandate, result)
-  const { country, name } = facts
   const document = {
     $schema: './schema/scenario.schema.json',
     id: `${country.toLowerCase()}-mandate-${mandate.deadline_year}`,

@@ -19,8 +19,13 @@ export interface CountryFacts {
   readonly wind_gw: number
   readonly hydro_gw: number
   readonly bioenergy_gw: number
+  /** From the plant register: no newer dataset names it. */
+  readonly geothermal_gw: number
   readonly fossil_gw: number
-  /** Capacity in the plant register by fuel, GW: gives the split of fossil plant, and nuclear. */
+  /**
+   * Capacity in the plant register by fuel, GW: gives the split of fossil plant, and nuclear without
+   * what has closed since.
+   */
   readonly register_gw: Readonly<Record<string, number>>
   /** Growth of demand over the last ten years of data, percent a year, or null. */
   readonly demand_growth_pct: number | null
@@ -36,6 +41,11 @@ export interface CountryFacts {
   } | null
   /** Numbered sources with year and address, in the order of `SOURCE_IDS`. */
   readonly sources: readonly string[]
+}
+
+/** Hydro, geothermal plant and biomass, GW: what business as usual leaves as it is. */
+export function sumRenewable(facts: CountryFacts): number {
+  return facts.hydro_gw + facts.geothermal_gw + facts.bioenergy_gw
 }
 
 /** Datasets that a draft cites, in the order of their numbers. */

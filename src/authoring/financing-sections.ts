@@ -1,6 +1,7 @@
 import { PERCENT } from '../core/unit-conversions.ts'
 import { roundTo } from '../core/scenario/check/precision.ts'
-import { DRAFT_COEFFICIENTS, draftValue } from '../core/coefficients/drafts.ts'
+import { USUAL_PRICE_YEAR } from '../core/scenario/evaluate/default-rows.ts'
+import { REGION_DEFAULTS, regionDefault } from '../core/coefficients/region-defaults.ts'
 import type { DraftMandate } from './facts.ts'
 import type { DraftMoney } from './money-sections.ts'
 
@@ -9,16 +10,16 @@ export function writeFinancingFramework(
   mandate: DraftMandate,
   money: DraftMoney
 ): Record<string, unknown> {
-  const [capex, year] = [money.capex_usd_b, Number(mandate.date.slice(0, 4))]
-  const { range: capitalCost } = DRAFT_COEFFICIENTS.capital_cost
-  const { range: payingTonnes } = DRAFT_COEFFICIENTS.paying_tonnes
+  const capex = money.capex_usd_b
+  const { range: capitalCost } = REGION_DEFAULTS.capital_cost
+  const { range: payingTonnes } = REGION_DEFAULTS.paying_tonnes
   const middle = Math.floor((money.first_year + mandate.deadline_year) / 2)
   return {
-    discount_rate_pct: draftValue('discount_rate'),
-    price_year: year - 1,
+    discount_rate_pct: regionDefault('discount_rate'),
+    price_year: USUAL_PRICE_YEAR,
     deflator: 'undeflated',
     methodology: {
-      base_year: year - 1,
+      base_year: USUAL_PRICE_YEAR,
       currency: 'USD',
       exchange_rate: 'Not used',
       discount_rate: '7.5 percent over 25 years, capital charge 9 percent (assumed)',

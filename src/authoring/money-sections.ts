@@ -1,3 +1,5 @@
+import { entryAt, lastEntry } from '../core/entry.ts'
+import { INSTITUTIONAL_TOPICS } from '../core/scenario/document/sections/fiscal-transition.ts'
 import { PERCENT } from '../core/unit-conversions.ts'
 import type { AccountResult } from '../core/scenario/account/account.ts'
 import { countSpendingYears, VALUATION_YEAR } from '../core/scenario/account/finance.ts'
@@ -8,7 +10,7 @@ import {
   HEADLINE_YEARS,
 } from '../core/scenario/derive/derivations.ts'
 import { EXACT_DECIMALS, roundTo } from '../core/scenario/check/precision.ts'
-import { DRAFT_SECTORS, draftValue } from '../core/coefficients/drafts.ts'
+import { DRAFT_SECTORS, regionDefault } from '../core/coefficients/region-defaults.ts'
 import { cite, type CountryFacts, type DraftMandate } from './facts.ts'
 
 /** The exports of a draft that would pay. */
@@ -42,8 +44,8 @@ export const PRICE_INDEX = { baseline: 100, deadline: 105 } as const
 
 /** The exports that would pay, by sector. */
 export function describeExports(facts: CountryFacts): DraftExports {
-  const exportsPct = facts.exports_pct_gdp ?? draftValue('exports_share')
-  const affected = (facts.gdp_usd_b * exportsPct * draftValue('affected_share')) / PERCENT
+  const exportsPct = facts.exports_pct_gdp ?? regionDefault('exports_share')
+  const affected = (facts.gdp_usd_b * exportsPct * regionDefault('affected_share')) / PERCENT
   const sectors = DRAFT_SECTORS.map(({ name, icon, share, mt_per_usd_b }) => {
     const export_value_usd_b = roundTo(affected * share, 3)
     return {
@@ -51,7 +53,7 @@ export function describeExports(facts: CountryFacts): DraftExports {
       icon,
       export_value_usd_b,
       embedded_mt_co2: roundTo(export_value_usd_b * mt_per_usd_b, 3),
-      jobs: Math.round(export_value_usd_b * draftValue('jobs_per_usd_b')),
+      jobs: Math.round(export_value_usd_b * regionDefault('jobs_per_usd_b')),
     }
   })
   const sum = (read: (sector: (typeof sectors)[number]) => number): number =>
@@ -73,8 +75,8 @@ export function describeMoney(
   { charges, finance }: AccountResult
 ): DraftMoney {
   const costs = charges.hypothetical.by_year.map((cost) => roundTo(cost, EXACT_DECIMALS))
-  const fiveYears = roundTo(accumulate(costs).at(-1) ?? Number.NaN, EXACT_DECIMALS)
-  const later = (COUNTERFACTUAL_YEARS - HEADLINE_YEARS) * (costs.at(-1) ?? Number.NaN)
+  const fiveYears = roundTo(lastEntry(accumulate(costs)), EXACT_DECIMALS)
+  const later = (COUNTERFACTUAL_YEARS - HEADLINE_YEARS) * lastEntry(costs)
   return {
     ...exports,
     costs_usd_b: costs,
@@ -112,7 +114,7 @@ function writeWaterfall(mandate: DraftMandate, money: DraftMoney) {
   ]
   return years.map((year) => {
     const share = Math.min(1, (year - money.first_year) / Math.max(1, span - 1))
-    const pressure_usd_b = roundTo(money.capex_usd_b * share * draftValue('capital_charge'), 3)
+    const pressure_usd_b = roundTo(money.capex_usd_b * share * regionDefault('capital_charge'), 3)
     const savings_usd_b = roundTo(money.savings_usd_b * share, 3)
     const tariff_delta_usd_b = roundTo(Math.max(0, pressure_usd_b - savings_usd_b) / 2, 3)
     const terms = {
@@ -152,7 +154,10 @@ export function writeFiscalTransition(
     deficit_usd_b: roundTo(-bpdb_position_usd_b, 3),
     note: 'From the waterfall',
   }))
-  const [peak] = [...deficits].sort((a, b) => b.deficit_usd_b - a.deficit_usd_b)
+  const peak = entryAt(
+    deficits.toSorted((a, b) => b.deficit_usd_b - a.deficit_usd_b),
+    0
+  )
   const last = mandate.deadline_year
   const unknown = 'Not researched.'
   return {
@@ -165,8 +170,8 @@ export function writeFiscalTransition(
     phase_1: {
       label: 'Build',
       years: `${money.first_year}-${money.last_year}`,
-      peak_domestic_financing_gap_usd_b: peak?.deficit_usd_b ?? 0,
-      peak_financing_gap_year: peak?.year ?? last,
+      peak_domestic_financing_gap_usd_b: peak.deficit_usd_b,
+      peak_financing_gap_year: peak.year,
       entity_deficit_trajectory: deficits,
       price_trajectory: [
         { year: facts.year, price: PRICE_INDEX.baseline, note: 'Baseline' },
@@ -211,20 +216,12 @@ export function writeFiscalTransition(
     },
     fiscal_waterfall: waterfall,
     institutional_summary: {
+      ...Object.fromEntries(INSTITUTIONAL_TOPICS.map((topic) => [topic, unknown])),
       sovereign_debt:
         facts.debt_pct_gdp === null
           ? 'No dataset holds it.'
           : `${facts.debt_pct_gdp} percent of GDP ${cite('imf-weo-2019-04')}.`,
-      entity_fiscal_position: unknown,
-      annual_financing_gap: `Up to ${peak?.deficit_usd_b ?? 0} b a year.`,
-      export_competitiveness: unknown,
-      fx_reserve_risk: unknown,
-      insurance_and_lending_spreads: unknown,
-      intl_fund_compatibility: unknown,
-      subsidy_dependency: unknown,
-      price_trajectory: unknown,
-      stranded_asset_exposure: unknown,
-      bond_market_perception: unknown,
+      annual_financing_gap: `Up to ${peak.deficit_usd_b} b a year.`,
     },
   }
 }

@@ -1,10 +1,11 @@
 import { fitFleetScale } from '../core/scenario/document/fleet-scale.ts'
 import { roundTo } from '../core/scenario/check/precision.ts'
 import { ceilingField } from '../core/scenario/document/sections/target.ts'
-import { listVectorIds } from './account-sections.ts'
-import { DRAFT_SECTORS, draftValue } from '../core/coefficients/drafts.ts'
+import { DRAFT_CONFIDENCE, listVectorIds } from './account-sections.ts'
+import { DRAFT_SECTORS, regionDefault } from '../core/coefficients/region-defaults.ts'
 import { cite, type CountryFacts, type DraftMandate } from './facts.ts'
-import { type DraftFleet, type PowerSystem, sumFleet } from './power-system.ts'
+import { type DraftFleet, sumFleet } from './draft-fleets.ts'
+import type { PowerSystem } from './power-system.ts'
 import { type DraftVectorId, vectorTerms } from './vector-terms.ts'
 
 /** Grid terms that no dataset holds; assumed, and stated in the register. */
@@ -30,19 +31,18 @@ export function writePhysicalSections(
   return {
     baseline: {
       year,
-      generation_fleet_gw: roundTo(sumFleet(system.baseline), 6),
-      coal_gw: system.baseline.coal_gw,
-      coal_capacity_factor: system.coal_factor,
-      gas_ccgt_gw: system.baseline.gas_gw,
-      gas_capacity_factor: system.gas_factor,
-      oil_gw: system.baseline.oil_gw,
-      nuclear_gw: system.baseline.nuclear_gw,
-      renewables_gw: system.baseline.renewables_gw,
+      generation_fleet_gw: roundTo(sumFleet(system.running.fleet), 6),
+      coal_gw: system.running.fleet.coal_gw,
+      coal_capacity_factor: system.running.coal_factor,
+      gas_ccgt_gw: system.running.fleet.gas_gw,
+      gas_capacity_factor: system.running.gas_factor,
+      nuclear_gw: system.running.fleet.nuclear_gw,
+      renewables_gw: system.running.fleet.renewables_gw,
       ders_gw: 0,
       grid_carbon_intensity_g_per_kwh: system.intensity_g_per_kwh,
       annual_generation_twh: facts.generation_twh,
       annual_emissions_mt_co2: system.emissions_mt,
-      notes: `Computed from datasets: generation and life-cycle intensity ${cite('owid-energy')}, capacity ${cite('imf-renewable-energy')}, split of fossil plant ${cite('gppd')}. Emissions are CO2e over the life cycle of the plants. Small distributed plant is inside renewables.`,
+      notes: `Computed from datasets: generation and life-cycle intensity ${cite('owid-energy')}, capacity ${cite('imf-renewable-energy')}, split of fossil plant ${cite('gppd')}. Emissions are CO2e over the life cycle of the plants. Small distributed plant is inside renewables.${system.running.oil_share > 0 ? ' Oil plant is counted with gas plant.' : ''}`,
     },
     target: {
       reduction_pct: mandate.reduction_pct,
@@ -70,7 +70,7 @@ export function writePhysicalSections(
       peak_demand_year: year,
       demand_growth_cagr_pct: system.growth_pct,
       energy_growth_pct: system.growth_pct,
-      reserve_margin_pct: draftValue('reserve_margin'),
+      reserve_margin_pct: regionDefault('reserve_margin'),
       permitting: {
         brownfield_counties: ['sites of fossil plant, to be named'],
         brownfield_timeline_months: GRID_TERMS.brownfield_months,
@@ -92,9 +92,9 @@ export function writePhysicalSections(
     },
     fleet_evolution: {
       scale_gw: fitFleetScale(
-        Math.max(...[system.baseline, system.bau, system.mandate].map(sumFleet))
+        Math.max(...[system.running.fleet, system.bau, system.mandate].map(sumFleet))
       ),
-      [`baseline_${year}`]: writeRow(system.baseline, 'ccgt_gw'),
+      [`baseline_${year}`]: writeRow(system.running.fleet, 'ccgt_gw'),
       [`bau_${deadline}`]: writeRow(system.bau, 'ccgt_gw'),
       [`mandate_${deadline}`]: {
         ...writeRow(system.mandate, 'ccgt_ccus_gw'),
@@ -154,7 +154,6 @@ export function writeRow(fleet: DraftFleet, gasField: string): Record<string, nu
   return {
     coal_gw: fleet.coal_gw,
     [gasField]: fleet.gas_gw,
-    oil_gw: fleet.oil_gw,
     nuclear_gw: fleet.nuclear_gw,
     renewables_gw: fleet.renewables_gw,
     ders_gw: fleet.ders_gw,
@@ -169,7 +168,7 @@ function writeAnalysis(): Record<string, unknown> {
     tech_contributions: [],
     ccus_storage_dependency_note: 'No capture is planned in this draft.',
     greenfield_timing_note: 'Sites and queue were not researched.',
-    confidence: 'low',
+    confidence: DRAFT_CONFIDENCE,
     confidence_rationale: 'Computed from national datasets and default assumptions, not reviewed.',
   }
 }

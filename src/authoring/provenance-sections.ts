@@ -1,15 +1,15 @@
+import { lastEntry } from '../core/entry.ts'
 import type { AccountResult } from '../core/scenario/account/account.ts'
+import { EXACT_DECIMALS, roundTo } from '../core/scenario/check/precision.ts'
 import { writeDay } from '../core/scenario/document/calendar.ts'
 import { deriveOverheadPct } from '../core/scenario/derive/derivations.ts'
 import { cite, type CountryFacts, type DraftMandate } from './facts.ts'
 import type { DraftMoney } from './money-sections.ts'
-import { type PowerSystem, sumFleet } from './power-system.ts'
+import { sumFleet } from './draft-fleets.ts'
+import type { PowerSystem } from './power-system.ts'
 import { writeRegister } from './register.ts'
 import { type DraftVectorId, vectorTerms } from './vector-terms.ts'
 import { listVectorIds } from './account-sections.ts'
-
-/** Digits to which a calculation states what the document holds unrounded. */
-const STATED_DIGITS = 6
 
 /** Sections of method, evidence and decisions. */
 export function writeProvenanceSections(
@@ -100,7 +100,7 @@ export function writeProvenanceSections(
       {
         label: 'Projected peak and overhead',
         formula: 'peak x (1 + growth / 100)^years; (fleet - peak) / peak x 100',
-        values: `${system.peak_gw} GW grows to ${writeShort(peak)} GW; overhead ${writeShort(overhead)} percent`,
+        values: `${system.peak_gw} GW grows to ${roundTo(peak, EXACT_DECIMALS)} GW; overhead ${roundTo(overhead, EXACT_DECIMALS)} percent`,
         basis: 'Growth of the register',
         fields: [
           'structural_constraints.peak_demand_gw',
@@ -111,7 +111,7 @@ export function writeProvenanceSections(
       {
         label: 'Levy over ten years',
         formula: 'schedule + 5 x last cost',
-        values: `${money.five_year_usd_b} + 5 x ${money.costs_usd_b.at(-1) ?? Number.NaN} = ${money.inaction_usd_b} b`,
+        values: `${money.five_year_usd_b} + 5 x ${lastEntry(money.costs_usd_b)} = ${money.inaction_usd_b} b`,
         basis: 'Hypothetical levy',
       },
       {
@@ -146,11 +146,6 @@ export function writeProvenanceSections(
       writeWindow(id, facts, mandate, result)
     ),
   }
-}
-
-/** A number as a text states it: short, and exact enough to be told from its neighbours. */
-function writeShort(value: number): string {
-  return String(Number(value.toPrecision(STATED_DIGITS)))
 }
 
 /** The last day on which a vector can be decided; none for one that counts nothing. */

@@ -1,10 +1,31 @@
+import { roundTo } from '../core/scenario/check/precision.ts'
+import { PERCENT } from '../core/unit-conversions.ts'
+import { USUAL_PRICE_YEAR } from '../core/scenario/evaluate/default-rows.ts'
 import { listVectorIds } from './account-sections.ts'
-import { DRAFT_COEFFICIENTS } from '../core/coefficients/drafts.ts'
+import { REGION_DEFAULTS } from '../core/coefficients/region-defaults.ts'
+import {
+  FACTOR_SOURCE,
+  type Technology,
+  TECHNOLOGY_DEFAULT_COEFFICIENTS,
+} from '../core/coefficients/technology-defaults.ts'
 import { cite, type CountryFacts, type DraftMandate } from './facts.ts'
 import { type DraftMoney, PRICE_INDEX } from './money-sections.ts'
 import { GRID_TERMS } from './physical-sections.ts'
 import type { PowerSystem } from './power-system.ts'
 import { type DraftVectorId, vectorTerms } from './vector-terms.ts'
+
+/** Technologies whose defaults a draft reads. */
+const USED_TECHNOLOGIES = [
+  'coal',
+  'gas',
+  'nuclear',
+  'hydro',
+  'geothermal',
+  'other',
+  'wind',
+  'solar',
+  'roof',
+] as const satisfies readonly Technology[]
 
 interface RegisterRow {
   readonly claim: string
@@ -85,21 +106,25 @@ export function writeRegister(
     ),
     modeled(
       'Capacity',
-      `solar ${facts.solar_gw}, wind ${facts.wind_gw}, hydro ${facts.hydro_gw}, bioenergy ${facts.bioenergy_gw}, fossil ${facts.fossil_gw} GW`,
+      `solar ${facts.solar_gw}, wind ${facts.wind_gw}, hydro ${facts.hydro_gw}, bioenergy ${facts.bioenergy_gw}, geothermal ${facts.geothermal_gw}, fossil ${facts.fossil_gw} GW`,
       capacity
     ),
     modeled(
       'Split of fossil plant, and nuclear',
-      `coal ${system.baseline.coal_gw}, gas ${system.baseline.gas_gw}, oil ${system.baseline.oil_gw}, nuclear ${system.baseline.nuclear_gw} GW`,
+      `coal ${system.running.fleet.coal_gw}, gas ${system.running.fleet.gas_gw}, nuclear ${system.running.fleet.nuclear_gw} GW`,
       `${cite('gppd')}, scaled to ${capacity}`,
       'baseline.coal_gw',
       'baseline.gas_ccgt_gw',
-      'baseline.oil_gw',
       'baseline.nuclear_gw'
     ),
     modeled(
+      'Oil plant, counted with gas plant',
+      `${roundTo(system.running.oil_share * PERCENT, 0)} percent of it`,
+      cite('gppd')
+    ),
+    modeled(
       'Capacity factors of coal and gas',
-      `coal ${system.coal_factor}, gas ${system.gas_factor}`,
+      `coal ${system.running.coal_factor}, gas ${system.running.gas_factor}`,
       `Fossil output split so that it gives the intensity ${energy}`,
       'baseline.coal_capacity_factor',
       'baseline.gas_capacity_factor'
@@ -107,7 +132,7 @@ export function writeRegister(
     modeled(
       'Peak demand',
       `${system.peak_gw} GW`,
-      `Demand ${cite('ember-electricity')} over a load factor of ${DRAFT_COEFFICIENTS.load_factor.value} (assumed)`,
+      `Demand ${cite('ember-electricity')} over a load factor of ${REGION_DEFAULTS.load_factor.value} (assumed)`,
       'structural_constraints.peak_demand_gw'
     ),
     modeled(
@@ -120,7 +145,7 @@ export function writeRegister(
     ),
     modeled(
       'GDP and exports',
-      `GDP ${facts.gdp_usd_b} USD b, exports ${facts.exports_pct_gdp ?? DRAFT_COEFFICIENTS.exports_share.value} percent of it`,
+      `GDP ${facts.gdp_usd_b} USD b, exports ${facts.exports_pct_gdp ?? REGION_DEFAULTS.exports_share.value} percent of it`,
       `${cite('wb-gdp')}${cite('gapminder-economy')}`
     ),
     modeled(
@@ -154,8 +179,15 @@ export function writeRegister(
     ...listVectorIds(system).map((id) => writeVectorRow(id, system)),
     assumed(
       'Factors of fossil plant',
-      `coal ${system.running.coal_t_per_mwh}, gas ${system.running.gas_t_per_mwh}, oil ${system.running.oil_t_per_mwh} t CO2e/MWh; other plant 0`,
+      `coal ${system.running.coal_t_per_mwh}, gas ${system.running.gas_t_per_mwh} t CO2e/MWh`,
       `Defaults, scaled so that the baseline emits what ${energy} counts`
+    ),
+    assumed(
+      'Factors of other plant over their life cycle',
+      [...system.running.clean, ...system.vectors]
+        .map(({ id, t_per_mwh }) => `${id} ${t_per_mwh}`)
+        .join(', '),
+      `${FACTOR_SOURCE}, at most half of what ${energy} counts`
     ),
     assumed(
       'What is not known',
@@ -194,13 +226,19 @@ export function writeRegister(
     ),
     assumed(
       'Price year',
-      `money of ${Number(mandate.date.slice(0, 4)) - 1}`,
-      'Year before the draft',
+      `money of ${USUAL_PRICE_YEAR}`,
+      'Price year of the capital costs by default',
       'financing_framework.methodology.base_year'
     ),
-    ...Object.values(DRAFT_COEFFICIENTS).map(({ label, value, unit, range, source }) =>
+    ...Object.values(REGION_DEFAULTS).map(({ label, value, unit, range, source }) =>
       assumed(`Default: ${label}`, `${value} ${unit} (${range[0]} to ${range[1]})`, source)
     ),
+    ...Object.entries(TECHNOLOGY_DEFAULT_COEFFICIENTS).flatMap(([symbol, coefficient]) => {
+      if (!USED_TECHNOLOGIES.some((name) => symbol.startsWith(`usual_${name}_`))) return []
+      const { label, value, unit, range, source } = coefficient
+      const text = `${value} ${unit} (${range[0]} to ${range[1]})`
+      return [assumed(`Default: ${label}`, text, source)]
+    }),
   ]
 }
 

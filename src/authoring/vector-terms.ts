@@ -1,43 +1,48 @@
-/** Words for the vectors of a draft, and what they take; all assumed. */
-const VECTOR_TEXTS = {
+import { TECHNOLOGY_DEFAULTS } from '../core/coefficients/technology-defaults.ts'
+
+/** Words for the vectors of a draft, and what they take beside their lead time; all assumed. */
+const VECTORS = {
   utility_solar: {
     label: 'Utility solar with its wires',
+    technology: 'solar',
     permit: 1.5,
     delay: 1,
-    lead: 3.5,
     premium: 10,
     bypass: false,
   },
   onshore_wind: {
     label: 'Onshore wind with its wires',
+    technology: 'wind',
     permit: 2,
     delay: 1.5,
-    lead: 4.5,
     premium: 5,
     bypass: false,
   },
   ders: {
     label: 'Rooftop solar and flexible demand',
+    technology: 'roof',
     permit: 0.5,
     delay: 0.25,
-    lead: 1.5,
     premium: 60,
     bypass: true,
   },
   coal_order: {
     label: 'Coal last in the order, and less of it',
+    technology: 'coal',
     permit: 1,
     delay: 0,
-    lead: 3,
     premium: 0,
     bypass: true,
   },
 } as const
 
-/** Lead times and premiums of a vector of a draft. */
-export function vectorTerms(id: DraftVectorId): (typeof VECTOR_TEXTS)[DraftVectorId] {
-  return VECTOR_TEXTS[id]
-}
-
 /** Name of a way of cutting emissions in a draft. */
-export type DraftVectorId = keyof typeof VECTOR_TEXTS
+export type DraftVectorId = keyof typeof VECTORS
+
+/** Terms of a vector of a draft; its lead time is that of its technology. */
+export function vectorTerms(id: DraftVectorId): (typeof VECTORS)[DraftVectorId] & {
+  readonly lead: number
+} {
+  const terms = VECTORS[id]
+  return { ...terms, lead: TECHNOLOGY_DEFAULTS[terms.technology].total_lead_time_yr[0] }
+}

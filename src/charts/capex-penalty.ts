@@ -1,10 +1,9 @@
 import { entryAt, lastEntry } from '../core/entry.ts'
 import type { Scenario } from '../core/scenario/document/document.ts'
 import { formatQuantity, formatYear, formatYearRange, readAffixes } from '../format/index.ts'
-import type { ChartDescription } from './chart.ts'
+import { type ChartDescription, describeSource } from './chart.ts'
 import { drawLineChart } from './line-chart.ts'
 import type { Series } from './line-chart.ts'
-import { describeSource } from './provenance.ts'
 
 interface YearValue {
   readonly year: number

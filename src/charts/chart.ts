@@ -1,4 +1,6 @@
 import type { ChartSpec } from './spec.ts'
+import type { Scenario } from '../core/scenario/document/document.ts'
+import { formatDate } from '../format/index.ts'
 
 /** A cell of the table behind a chart: exact numbers, years as text, null where nothing is known. */
 export type ChartCell = string | number | null
@@ -39,3 +41,8 @@ export const VARIANTS = ['wide', 'narrow'] as const
 
 /** One of the two widths. */
 export type Variant = (typeof VARIANTS)[number]
+
+/** The line beneath a chart that says where its numbers come from. */
+export function describeSource(scenario: Scenario): string {
+  return `${scenario.name}, version ${scenario.version}, ${formatDate(scenario.last_updated)}`
+}

@@ -1,12 +1,10 @@
 import { entryAt } from '../core/entry.ts'
-import type { ComparedPathway } from '../core/pathways/compare.ts'
+import { type ComparedPathway, comparisonRequestSchema } from '../core/pathways/compare.ts'
 import { comparePathways } from '../core/pathways/compare.ts'
-import { comparisonRequestSchema } from '../core/pathways/request.ts'
 import type { Scenario } from '../core/scenario/document/document.ts'
 import { formatQuantity } from '../format/index.ts'
-import type { ChartDescription } from './chart.ts'
+import { type ChartDescription, describeSource } from './chart.ts'
 import { drawRanges } from './climate-ranges.ts'
-import { describeSource } from './provenance.ts'
 
 /** Year in which pathways have moved apart far enough to be told from each other. */
 export const FAR_YEAR = 2050

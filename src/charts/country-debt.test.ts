@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listDebtPaths } from '../core/pathways/compare.ts'
-import { comparisonRequestSchema } from '../core/pathways/request.ts'
+import { listDebtPaths, comparisonRequestSchema } from '../core/pathways/compare.ts'
 import { countryDebtChart } from './country-debt.ts'
 import { renderChart, VARIANTS } from './index.ts'
 

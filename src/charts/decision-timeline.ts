@@ -1,7 +1,6 @@
 import type { Scenario } from '../core/scenario/document/document.ts'
 import { formatDate } from '../format/index.ts'
-import type { ChartDescription } from './chart.ts'
-import { describeSource } from './provenance.ts'
+import { type ChartDescription, describeSource } from './chart.ts'
 import { type TimelineRow, drawTimeline } from './timeline-bars.ts'
 
 const MONTHS = 12

@@ -1,11 +1,11 @@
 import { entryAt, lastEntry } from '../core/entry.ts'
+import { assessPathBand } from '../core/scenario/verdict/path-band.ts'
 import { readDecimalYear } from '../core/scenario/document/calendar.ts'
 import type { Scenario } from '../core/scenario/document/document.ts'
 import { formatQuantity, readAffixes } from '../format/index.ts'
-import type { ChartDescription } from './chart.ts'
+import { type ChartDescription, describeSource } from './chart.ts'
 import { drawLineChart } from './line-chart.ts'
-import type { PointMarks, Series } from './line-chart.ts'
-import { describeSource } from './provenance.ts'
+import type { Band, PointMarks, Series } from './line-chart.ts'
 
 /** A path of emissions that a scenario states by year. */
 const PATHS = [
@@ -16,8 +16,9 @@ const PATHS = [
 
 /**
  * Emissions by year without the mandate, as its plant is built and as the law asks, against the
- * ceiling, with the years that have been counted and the dates of service. Beside the paths of a
- * variant stand those of its parent, where they run otherwise.
+ * ceiling, with the years that have been counted, the dates of service and the range in which nine
+ * draws in ten of the built path lie. Beside the paths of a variant are those of its parent, where
+ * they differ.
  */
 export function emissionsChart(scenario: Scenario, parent?: Scenario): ChartDescription {
   const { years, bau_mt_co2: bau, mandate_mt_co2: legal, ceiling_mt_co2 } = scenario.projections
@@ -29,21 +30,23 @@ export function emissionsChart(scenario: Scenario, parent?: Scenario): ChartDesc
     { label: 'Counted', color: 'ink', points: observed },
   ]
   const marks = drawn.filter(({ points }) => points.length > 0)
-  const unit = readAffixes('mt_co2')
+  const band = readBand(scenario, parent)
+  const look = { unit: readAffixes('mt_co2'), marks, band }
   const [first, last] = [entryAt(years, 0), lastEntry(years)]
   const built = scenario.projections.built_mt_co2 ?? legal
   const end = { bau: lastEntry(bau), built: lastEntry(built) }
   const tabled = [
     ...series,
     ...(observed.length > 0 ? [{ label: 'Counted', points: observed }] : []),
+    ...(band === null ? [] : listBandEnds(band)),
   ]
   return {
     id: 'emissions',
     title: stateFinding(last, end, ceiling_mt_co2),
-    subtitle: `Emissions of the power system, Mt CO2 a year${nameMarks(observed, services)}`,
+    subtitle: `Emissions of the power system, Mt CO2 a year${nameMarks(observed, services, band)}`,
     source: describeSource(scenario),
-    wide: drawLineChart(series, 'wide', { unit, marks }),
-    narrow: drawLineChart(series, 'narrow', { unit, marks }),
+    wide: drawLineChart(series, 'wide', look),
+    narrow: drawLineChart(series, 'narrow', look),
     table: {
       columns: [
         { label: 'Year', unit: null },
@@ -60,17 +63,48 @@ export function emissionsChart(scenario: Scenario, parent?: Scenario): ChartDesc
       `dashed line end at the ceiling of ${writeMt(ceiling_mt_co2)}.` +
       references
         .map(({ label, points }) => ` ${label}, thin: ends at ${writeMt(lastEntry(points).value)}.`)
-        .join(''),
+        .join('') +
+      (band === null ? '' : ` ${describeBand(band)}`),
   }
 }
 
-function nameMarks(observed: Series['points'], services: Series['points']): string {
+function nameMarks(
+  observed: Series['points'],
+  services: Series['points'],
+  band: Band | null
+): string {
   return [
-    ...(observed.length > 0 ? ['dots: years that have been counted'] : []),
-    ...(services.length > 0 ? ['rings: plant in service'] : []),
+    ...(observed.length > 0 ? ['dots: measured years'] : []),
+    ...(services.length > 0 ? ['rings: plant comes into service'] : []),
+    ...(band === null ? [] : [`shaded: ${band.label}`]),
   ]
     .map((part) => `; ${part}`)
     .join('')
+}
+
+/** The range of the built path; null for a document that states no plants. */
+function readBand(scenario: Scenario, parent: Scenario | undefined): Band | null {
+  if (scenario.projections.built_mt_co2 === undefined) return null
+  const points = assessPathBand(scenario, parent ?? null)
+  return points === null ? null : { label: 'nine draws in ten', color: 'mandate', points }
+}
+
+function listBandEnds({ points }: Band): { label: string; points: Series['points'] }[] {
+  return [
+    {
+      label: 'Built, 5 % of draws are below',
+      points: points.map(({ year, low }) => ({ year, value: low })),
+    },
+    {
+      label: 'Built, 5 % of draws are above',
+      points: points.map(({ year, high }) => ({ year, value: high })),
+    },
+  ]
+}
+
+function describeBand({ points }: Band): string {
+  const { year, low, high } = lastEntry(points)
+  return `Nine draws in ten of what is built end ${year} between ${writeMt(low)} and ${writeMt(high)}.`
 }
 
 /** Say how far business as usual and what is built end from the ceiling. */
@@ -122,15 +156,12 @@ function listObserved({ projections: { observed = [], years } }: Scenario): Seri
 }
 
 /** Where the built path stands on the days on which counted vectors come into service. */
-function listServices(scenario: Scenario): Series['points'] {
+function listServices(scenario: Scenario): PointMarks['points'] {
   const built = readPath(scenario, 'built_mt_co2')
-  const dates = scenario.tech_vectors.flatMap(({ service_date: day, counted_share: share }) => {
+  return scenario.tech_vectors.flatMap(({ label, service_date: day, counted_share: share }) => {
     const year = day === undefined || share === 0 ? null : readDecimalYear(day)
-    return year === null ? [] : [year]
-  })
-  return dates.flatMap((year) => {
-    const value = interpolate(built, year)
-    return value === null ? [] : [{ year, value }]
+    const value = year === null ? null : interpolate(built, year)
+    return year === null || value === null ? [] : [{ year, value, name: `${label} in service` }]
   })
 }
 

@@ -1,8 +1,7 @@
 import type { Scenario } from '../core/scenario/document/document.ts'
 import { formatQuantity, formatYear } from '../format/index.ts'
-import type { ChartDescription } from './chart.ts'
+import { type ChartDescription, describeSource } from './chart.ts'
 import { drawFiscalYears } from './fiscal-bars.ts'
-import { describeSource } from './provenance.ts'
 
 /** Pressure on the entity's books by year against what relieves it, and where that leaves it. */
 export function fiscalWaterfallChart(scenario: Scenario): ChartDescription | null {

@@ -30,9 +30,10 @@ export function drawFleetColumns(bars: readonly FleetBar[]): ChartSpec {
   const room = pitch - COLUMN.peak - names
   const width = Math.max(COLUMN.least, Math.min(COLUMN.bar, room))
   const inset = COLUMN.peak + Math.max(0, room - width) / 2
+  const peaks = bars.map(({ peakGw }) => peakGw)
   const placed = bars.map((bar, index) => {
     const left = index * pitch + inset
-    return nameColumn(bar, { left, right: left + width }, toY)
+    return nameColumn(bar, { left, right: left + width }, toY, peaks)
   })
   const x = along('fleet', bandScale(bars.map(nameFleet), [0, plotWidth(FRAME)]))
   const xOffset = inset + width / 2 - pitch / 2
@@ -112,7 +113,8 @@ export function listPeaks(bars: readonly FleetBar[]): Pick<ChartLayer, 'data'> {
 function nameColumn(
   bar: FleetBar,
   { left, right }: { left: number; right: number },
-  toY: (gw: number) => number
+  toY: (gw: number) => number,
+  peaks: readonly number[]
 ): { swatches: Swatch[]; labels: Label[] } {
   const segments = stackFuels(bar)
   const wishes = segments.map(({ from, to }) => toY((Number(from) + Number(to)) / 2))
@@ -133,7 +135,7 @@ function nameColumn(
       { ...middle, y: toY(0) + 16, text: nameFleet(bar) },
       { ...middle, y: (isUnderPeak ? peakY : above) - 10, text: formatQuantity(bar.totalGw, 'gw') },
       { ...beside, y: peakY - 7, text: 'Peak' },
-      { ...beside, y: peakY + 8, text: formatAlike(bar.peakGw, [bar.peakGw, bar.totalGw]) },
+      { ...beside, y: peakY + 8, text: formatAlike(bar.peakGw, peaks) },
     ],
   }
 }

@@ -20,6 +20,7 @@ const KEY = SIZE.head + SIZE.bar + SIZE.afterBar + LINE_HEIGHT
 /** Draw fleets as lying bars one below the other, the fuels named under each. */
 export function drawFleetRows(bars: readonly FleetBar[]): ChartSpec {
   const inner = SIZE.width - 2 * SIZE.margin
+  const peaks = bars.map(({ peakGw }) => peakGw)
   const most = Math.max(...bars.flatMap(({ totalGw, peakGw }) => [totalGw, peakGw]))
   const values = linearScale([0, most], [0, inner])
   const toX = linear(values.domain, values.range)
@@ -72,13 +73,18 @@ export function drawFleetRows(bars: readonly FleetBar[]): ChartSpec {
     },
     ...drawSwatches(keys.flatMap((key) => key.bars)),
     ...drawLabels([
-      ...bars.flatMap((bar, index) => nameStripe(bar, index * pitch, toX, inner)),
+      ...bars.flatMap((bar, index) => nameStripe(bar, index * pitch, toX, { inner, peaks })),
       ...keys.flatMap(({ labels }) => labels),
     ]),
   ])
 }
 
-function nameStripe(bar: FleetBar, y: number, toX: (gw: number) => number, inner: number): Label[] {
+function nameStripe(
+  bar: FleetBar,
+  y: number,
+  toX: (gw: number) => number,
+  { inner, peaks }: { readonly inner: number; readonly peaks: readonly number[] }
+): Label[] {
   const x = toX(bar.peakGw)
   const isRight = x > inner / 2
   return [
@@ -87,7 +93,7 @@ function nameStripe(bar: FleetBar, y: number, toX: (gw: number) => number, inner
     {
       x: isRight ? x + 1 : x - 1,
       y: y + SIZE.head + SIZE.bar + SIZE.afterBar,
-      text: `Peak ${formatAlike(bar.peakGw, [bar.peakGw, bar.totalGw])}`,
+      text: `Peak ${formatAlike(bar.peakGw, peaks)}`,
       align: isRight ? 'right' : 'left',
       color: 'muted',
     },

@@ -1,11 +1,10 @@
 import type { Scenario } from '../core/scenario/document/document.ts'
 import { formatProse, formatQuantity, formatYear } from '../format/index.ts'
-import type { ChartDescription, ChartTable } from './chart.ts'
+import { type ChartDescription, type ChartTable, describeSource } from './chart.ts'
 import { drawFleetColumns } from './fleet-columns.ts'
 import { nameFleet, overheadPct, readFleetBars } from './fleet-rows.ts'
 import type { FleetBar } from './fleet-rows.ts'
 import { drawFleetRows } from './fleet-stripes.ts'
-import { describeSource } from './provenance.ts'
 
 /** The fleet today and at the deadline, without and with the mandate, against peak demand. */
 export function fleetChart(scenario: Scenario): ChartDescription {

@@ -41,15 +41,15 @@ export { compareAt, FAR_YEAR } from './climate-pathways.ts'
 export { VARIANTS } from './chart.ts'
 export type { ChartDescription, ChartTable, Variant } from './chart.ts'
 export { inlineColors, PALETTE } from './palette.ts'
-export { renderChart } from './rendering/render-chart.ts'
-export type { RenderedChart } from './rendering/render-chart.ts'
+export { renderChart } from './rendering/draw-spec.ts'
+export type { RenderedChart } from './rendering/draw-spec.ts'
 export { buildStandaloneSvg, STANDALONE_WIDTH } from './rendering/standalone-svg.ts'
 export { buildStandaloneSpec } from './rendering/standalone-spec.ts'
 export type { PictureWords } from './rendering/standalone-svg.ts'
 export { escapeMarkup } from './rendering/markup.ts'
 export { FONT_FAMILY } from './spec.ts'
 export { measureText, wrapBalanced, wrapText } from './rendering/text-width.ts'
-export { renderPng } from './picture/render-png.ts'
+export { renderPng } from './picture/raster-processes.ts'
 export {
   abatementChart,
   capexPenaltyChart,

@@ -40,7 +40,16 @@ export interface PointMarks {
   readonly label: string
   readonly color: ColorToken
   readonly isHollow?: true
-  readonly points: Series['points']
+  /** A point may have a name of its own. */
+  readonly points: readonly (Series['points'][number] & { readonly name?: string })[]
+}
+
+/** The range in which a path may lie, year by year. */
+export interface Band {
+  /** What the range is, in a few words. */
+  readonly label: string
+  readonly color: ColorToken
+  readonly points: readonly { readonly year: number; readonly low: number; readonly high: number }[]
 }
 
 /** The axes that lines and marks share. */
@@ -55,6 +64,7 @@ interface LineChartLook {
   readonly unit: Affixes
   readonly baseline?: Baseline
   readonly marks?: readonly PointMarks[]
+  readonly band?: Band | null
 }
 
 const SIZES = {
@@ -69,13 +79,16 @@ const SIZES = {
 export function drawLineChart(
   series: readonly Series[],
   variant: Variant,
-  { unit, baseline = 'zero', marks = [] }: LineChartLook
+  { unit, baseline = 'zero', marks = [], band = null }: LineChartLook
 ): ChartSpec {
   const size = SIZES[variant]
   const shown = [...series, ...marks].flatMap(({ points }) => points)
   const years = shown.map(({ year }) => year)
   const span = [Math.min(...years), Math.max(...years)] as const
-  const values = shown.map(({ value }) => value)
+  const values = [
+    ...shown.map(({ value }) => value),
+    ...(band?.points ?? []).flatMap(({ low, high }) => [low, high]),
+  ]
   const ends = series.map(({ points }) => lastEntry(points).value)
   const names = series.map(
     ({ label }, index) => `${label} ${formatAlike(entryAt(ends, index), ends)}`
@@ -102,6 +115,7 @@ export function drawLineChart(
   }
   return drawPicture(frame, unit, [
     drawGround(axis),
+    ...(band === null ? [] : [drawBand(band, axes)]),
     drawSeries(series, axes),
     ...marks.map((one) => drawMarks(one, axes)),
     ...drawLabels(labels),
@@ -184,12 +198,26 @@ function chooseWidth({ isLimit, isReference, isMain }: Series): number {
 /** Dashes of a line without gaps, px. */
 const SOLID = [1, 0] as const
 
+/** A pale area behind the lines. */
+function drawBand({ color: token, points }: Band, { x, y }: Axes): ChartLayer {
+  return {
+    data: { values: points.map(({ year, low, high }) => ({ year, low, value: high })) },
+    mark: { type: 'area', color: color(token), opacity: BAND_OPACITY },
+    encoding: { x, y, y2: { field: 'low' } },
+  }
+}
+
+/** Ink of a band, as a share of that of its line. */
+const BAND_OPACITY = 0.16
+
 function drawMarks(
   { label, color: token, isHollow, points }: PointMarks,
   { x, y }: Axes
 ): ChartLayer {
   return {
-    data: { values: points.map(({ year, value }) => ({ mark: label, year, value })) },
+    data: {
+      values: points.map(({ year, value, name = label }) => ({ mark: name, year, value })),
+    },
     mark: {
       type: 'point',
       shape: 'circle',

@@ -28,20 +28,23 @@ const PALE_COLORS = {
   'penalty-pale': { light: '#f0d6cd', dark: '#4a2a24' },
 } as const satisfies Record<string, PaletteColor>
 
-/** One colour a fuel, in the order in which a fleet is stacked from the ground up. */
+/**
+ * One colour a fuel, in the order in which a fleet is stacked from the ground up. Each keeps its hue
+ * in the dark: gas is earth, solar alone is yellow, coal is grey.
+ */
 export const FUEL_COLORS = {
-  coal: { light: '#1f1f20', dark: '#cfcdcb' },
-  oil: { light: '#6b1a0c', dark: '#be6340' },
-  ccgt: { light: '#a56a51', dark: '#feb466' },
-  ccgt_ccus: { light: '#8c5c00', dark: '#fee684' },
+  coal: { light: '#1f1f20', dark: '#8f8a8a' },
+  oil: { light: '#6b1a0c', dark: '#b6562f' },
+  ccgt: { light: '#a56a51', dark: '#d29a7e' },
+  ccgt_ccus: { light: '#8c5c00', dark: '#e6cfae' },
   nuclear: { light: '#6f40c6', dark: '#a281ff' },
   hydro: { light: '#17357f', dark: '#3a6fe0' },
-  biomass: { light: '#475200', dark: '#95a785' },
-  wind: { light: '#1899c2', dark: '#2b7f9c' },
-  solar: { light: '#b48600', dark: '#c59e01' },
-  renewables: { light: '#2c6e53', dark: '#2f8a52' },
-  ders: { light: '#d9488d', dark: '#c84c9f' },
-  other: { light: '#374049', dark: '#e5effb' },
+  biomass: { light: '#475200', dark: '#8fa348' },
+  wind: { light: '#1899c2', dark: '#2e9ac7' },
+  solar: { light: '#b48600', dark: '#f0c52c' },
+  renewables: { light: '#2c6e53', dark: '#248a5c' },
+  ders: { light: '#d9488d', dark: '#df61ba' },
+  other: { light: '#374049', dark: '#b9c8d8' },
 } as const satisfies Record<string, PaletteColor>
 
 /**

@@ -1,9 +1,8 @@
 import { entryAt, lastEntry } from '../core/entry.ts'
 import type { Scenario } from '../core/scenario/document/document.ts'
 import { formatQuantity, formatYear, formatYearRange } from '../format/index.ts'
-import type { ChartDescription } from './chart.ts'
+import { type ChartDescription, describeSource } from './chart.ts'
 import { drawPenalty } from './penalty-bars.ts'
-import { describeSource } from './provenance.ts'
 
 /** Charges of each year, standing on those of the years before. */
 export function penaltyChart(scenario: Scenario): ChartDescription {

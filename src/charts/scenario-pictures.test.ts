@@ -4,6 +4,7 @@ import { type Scenario, scenarioSchema } from '../core/scenario/document/documen
 import { abatementChart } from './abatement.ts'
 import { climateChart } from './climate-pathways.ts'
 import { decisionTimelineChart } from './decision-timeline.ts'
+import { fleetChart } from './fleet.ts'
 import { emissionsChart } from './emissions.ts'
 import { ohio, readOhioVariant } from './testing/ohio.ts'
 import { variantCharts } from './variant-difference.ts'
@@ -35,9 +36,10 @@ describe('a chart of a variant', () => {
     const columns = (scenario: Scenario, parent?: Scenario): string[] =>
       emissionsChart(scenario, parent).table.columns.map(({ label }) => label)
     const paths = ['Year', 'Business as usual', 'Built', 'Legal path', 'Ceiling']
-    expect(columns(variant, ohio)).toEqual([...paths, 'Built, parent', 'Counted'])
-    expect(columns(ohio, ohio)).toEqual([...paths, 'Counted'])
-    expect(columns(variant)).toEqual([...paths, 'Counted'])
+    const rest = ['Counted', 'Built, 5 % of draws are below', 'Built, 5 % of draws are above']
+    expect(columns(variant, ohio)).toEqual([...paths, 'Built, parent', ...rest])
+    expect(columns(ohio, ohio)).toEqual([...paths, ...rest])
+    expect(columns(variant)).toEqual([...paths, ...rest])
   })
 
   it('ends what is built above the ceiling by the margin that is missing', () => {
@@ -46,6 +48,17 @@ describe('a chart of a variant', () => {
     const margin = variant.analysis.estimated_margin_mt_co2
     expect(Number(ceiling) - Number(built)).toBeCloseTo(margin, 3)
     expect(title).toMatch(/with what is built, .* above it$/)
+  })
+
+  it('opens its band from the baseline to both sides of what is built', () => {
+    const { table } = emissionsChart(variant, ohio)
+    const read = (row: (typeof table.rows)[number] | undefined, label: string): number =>
+      Number(row?.[table.columns.findIndex((column) => column.label === label)])
+    const [first, last] = [table.rows[0], table.rows.at(-1)]
+    const ends = ['Built, 5 % of draws are below', 'Built, 5 % of draws are above'] as const
+    for (const end of ends) expect(read(first, end)).toBeCloseTo(read(first, 'Built'), 6)
+    expect(read(last, ends[0])).toBeLessThan(read(last, 'Built') - 1)
+    expect(read(last, ends[1])).toBeGreaterThan(read(last, 'Built') + 1)
   })
 
   it('says in words what the thin lines are', () => {
@@ -59,6 +72,24 @@ describe('a chart of a variant', () => {
       expect.closeTo(ohio.analysis.estimated_total_mt_co2, 5),
     ])
     expect(abatementChart(ohio, ohio).table.rows.flat()).not.toContain('All measures of the parent')
+  })
+})
+
+describe('the fleet', () => {
+  const readGas = (scenario: Scenario): unknown[] =>
+    fleetChart(scenario)
+      .table.rows.filter(([fuel]) => /^Gas/.test(String(fuel)))
+      .map(([fuel, , , mandate]) => [fuel, mandate])
+
+  it('tells the gas that captures from the gas that does not', () => {
+    expect(readGas(ohio)).toEqual([
+      ['Gas', 18],
+      ['Gas, with capture', 4.5],
+    ])
+  })
+
+  it('names no capture where it comes too late to count', () => {
+    expect(readGas(bangladesh)).toEqual([['Gas', 17.5]])
   })
 })
 

@@ -1,9 +1,8 @@
 import type { Scenario } from '../core/scenario/document/document.ts'
 import { formatQuantity, formatYear, readAffixes } from '../format/index.ts'
-import type { ChartDescription } from './chart.ts'
+import { type ChartDescription, describeSource } from './chart.ts'
 import { drawLineChart } from './line-chart.ts'
 import type { Series } from './line-chart.ts'
-import { describeSource } from './provenance.ts'
 
 interface DebtPath {
   readonly points: readonly { readonly year: number; readonly value: number }[]

@@ -1,11 +1,10 @@
 import { entryAt, lastEntry } from '../core/entry.ts'
 import type { Scenario } from '../core/scenario/document/document.ts'
 import { formatQuantity, readAffixes, type Unit } from '../format/index.ts'
-import type { ChartDescription } from './chart.ts'
+import { type ChartDescription, describeSource } from './chart.ts'
 import { drawLineChart } from './line-chart.ts'
 import type { Series } from './line-chart.ts'
 import type { ColorToken } from './palette.ts'
-import { describeSource } from './provenance.ts'
 
 interface Quantity {
   readonly id: string

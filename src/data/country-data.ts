@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CountryData, CountryFigure } from '../core/forecast/country-data.ts'
+import type { CountryData, CountryFigure } from '../core/forecast/own-figures.ts'
 import type { Content } from './content.ts'
 import { readTable } from './tables.ts'
 

@@ -10,6 +10,8 @@ import {
 } from '../core/emissions/rows.ts'
 import type { EmissionFactor } from '../core/supply-chain/emission-factors.ts'
 import type { Content } from './content.ts'
+import type { BenchmarkData } from '../core/benchmarks/benchmarks.ts'
+import { type CountrySources, gatherCountrySources } from '../core/country/profile.ts'
 
 /**
  * Read the rows of a dataset through the schema of those who use them.
@@ -45,4 +47,36 @@ const emissionFactorRow = z.object({ naics_code: z.string(), total_kg_co2e_per_u
 /** Emissions by dollar of purchase, for scores of supply chains. */
 export function readEmissionFactors(content: Pick<Content, 'datasets'>): EmissionFactor[] {
   return readTable(content, 'epa-supply-chain-factors', emissionFactorRow)
+}
+
+const crossingRow = z.object({
+  scenario: z.string(),
+  warming_level_c: z.number(),
+  outcome: z.enum(['reached', 'never_reached', 'not_simulated']),
+  year: z.number().nullable(),
+})
+
+/** The published tables behind the benchmarks. Throws where a dataset is missing or of another shape. */
+export function readBenchmarkData(content: Pick<Content, 'datasets'>): BenchmarkData {
+  return { crossings: readTable(content, 'ipcc-atlas-warming-levels', crossingRow) }
+}
+
+/** What country profiles are gathered from. Throws where a dataset of emissions is missing. */
+export function readCountrySources(content: Content): CountrySources {
+  const scenarios = content.scenarios.map(({ id, name, region_id }) => ({ id, name, region_id }))
+  return gatherCountrySources(content.datasets, readEmissionTables(content), scenarios)
+}
+
+const localWarmingRow = z.object({ country: z.string(), local_warming_c_per_c: z.number() })
+
+/** Dataset of the local warming of countries. */
+export const LOCAL_WARMING_DATASET = 'meta-pattern-scaling'
+
+/** Warming of a country (alpha-2) per degree of global warming, degC; null where none is held. */
+export function readLocalWarming(
+  content: Pick<Content, 'datasets'>,
+  country: string
+): number | null {
+  const rows = readTable(content, LOCAL_WARMING_DATASET, localWarmingRow)
+  return rows.find((row) => row.country === country)?.local_warming_c_per_c ?? null
 }

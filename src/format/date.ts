@@ -31,6 +31,11 @@ export function formatDate(iso: string): string {
   return `${Number(day)}${NO_BREAK_SPACE}${name} ${year}`
 }
 
+/** Write the month of an ISO 8601 date as 'November 2026'. Throws a RangeError for other text. */
+export function formatMonth(iso: string): string {
+  return formatDate(iso).slice(formatDate(iso).indexOf(NO_BREAK_SPACE) + 1)
+}
+
 /** Write a year: bare, without thousands. Throws a RangeError when it is no integer. */
 export function formatYear(year: number): string {
   if (!Number.isSafeInteger(year))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decimalExponent, powerOfTenBelow } from './decimal-exponent.ts'
+import { decimalExponent, powerOfTenBelow } from './number.ts'
 
 describe('decimalExponent', () => {
   it.each([

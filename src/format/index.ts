@@ -1,8 +1,8 @@
 /** The one module that rounds: numbers, units, dates and sizes as text for readers. */
 export { findNumberFaults, type NumberFault, typesetNumbers } from './authored.ts'
-export { formatBytes } from './bytes.ts'
-export { powerOfTenBelow } from './decimal-exponent.ts'
-export { formatDate, formatYear, formatYearRange } from './date.ts'
+export { formatBytes } from './unit.ts'
+export { powerOfTenBelow } from './number.ts'
+export { formatDate, formatMonth, formatYear, formatYearRange } from './date.ts'
 export {
   countDecimals,
   formatAlike,

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { formatBytes } from './bytes.ts'
 import { formatDate, formatYear, formatYearRange } from './date.ts'
 import {
   formatExactQuantity,
@@ -7,6 +6,7 @@ import {
   formatQuantityRange,
   formatSignedQuantity,
   formatUnit,
+  formatBytes,
 } from './unit.ts'
 
 /** Tests write a plain space for the narrow one, to be legible. */

@@ -10,6 +10,11 @@ export function scenarioJson(id: string): string {
   return `/api/scenarios/${id}`
 }
 
+/** The dated decisions of a scenario as a calendar file. */
+export function scenarioCalendar(id: string): string {
+  return `/scenarios/${id}/decisions.ics`
+}
+
 /** Page of a dataset. */
 export function datasetPage(id: string): string {
   return `/datasets/${id}`

@@ -12,10 +12,10 @@ export function lastRefreshDay(): string {
 }
 
 /**
- * The newest day that the repository holds (ISO), of a refresh or of a scenario document: the
- * 'today' from which a static page counts what lies ahead.
+ * The newest day that the repository knows of (ISO): that of the last refresh or of the last change
+ * of a scenario document. A static page that speaks of what comes next counts from it.
  */
 export function newestDay(): string {
-  const documents = readContent().scenarios.map(({ last_updated: day }) => day)
-  return [lastRefreshDay(), ...documents].toSorted().at(-1) ?? lastRefreshDay()
+  const changed = readContent().scenarios.map(({ last_updated }) => last_updated)
+  return changed.reduce((newest, day) => (day > newest ? day : newest), lastRefreshDay())
 }

@@ -10,6 +10,10 @@ const LABELS: Readonly<Record<string, string>> = {
   not_mapped: 'outside the model',
   ders: 'distributed resources',
   lcoe: 'LCOE',
+  new_gas: 'new gas plants',
+  nis_gas: 'gas plant in Niš',
+  ninh_thuan_1: 'first reactors at Ninh Thuan',
+  offshore_bau: 'offshore wind that comes in any case',
   regional_mandate: 'regional mandate',
 }
 

@@ -1,4 +1,6 @@
-import { drawWorldMap, type MapClass, SHAPES_SOURCE } from '../charts/world-map/index.ts'
+import type { MapClass } from '../charts/world-map/classes.ts'
+import { SHAPES_SOURCE } from '../charts/world-map/outlines.ts'
+import { drawWorldMap } from '../charts/world-map/world-map.ts'
 import { EN_DASH, formatExact, formatProse } from '../format/index.ts'
 import { countryPage } from './addresses.ts'
 import { readContent } from './content.ts'

@@ -20,9 +20,9 @@ export type Section = (typeof SECTIONS)[number]
 
 /** What calculates in the page may weigh more than what opens and filters. */
 const LIGHT_SCRIPT = 4000
-const CALCULATOR_SCRIPT = 64_000
+const CALCULATOR_SCRIPT = 66_000
 /** The table of a dataset is filtered, and its checksum computed, in the page. */
-const DATASET_SCRIPT = 24_000
+const DATASET_SCRIPT = 8000
 
 /** A page with an address of its own: what its head, the navigation, lists and search say of it. */
 export interface SitePage {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import {
   DRAWN_AT_BUILD,
   IMPURE_GLOBALS,
+  PORTFOLIO_ROOMS,
   ROOMS,
   ROOMS_OF_FIGURES,
   ROOMS_WITHOUT_NODE,
@@ -13,6 +14,7 @@ import {
   listImports,
   listInexactOperations,
   readModules,
+  readPortfolioModules,
   roomOf,
 } from './source-reading.ts'
 
@@ -44,6 +46,27 @@ it('imports nothing from outside src but JSON and fonts of packages', () => {
       .map((other) => `${path} imports ${other}`)
   )
   expect(wrong).toEqual([])
+})
+
+it('lets portfolios import only toward core, and nothing import them', () => {
+  const portfolio = readPortfolioModules()
+  expect(portfolio.length).toBeGreaterThan(10)
+  const wrong = portfolio.flatMap(({ path, room, modules: imported, packages }) => {
+    const rules = PORTFOLIO_ROOMS[room]
+    const outside = imported
+      .filter((other) => other.startsWith('../'))
+      .filter(
+        (other) => !other.startsWith('../src/') || !rules?.rooms.includes(other.split('/')[2] ?? '')
+      )
+    const allowed = rules?.packages ?? packages
+    return [...outside, ...packages.filter((name) => !allowed.includes(name))].map(
+      (other) => `portfolio/${path} imports ${other}`
+    )
+  })
+  const back = modules.flatMap(({ path, modules: imported }) =>
+    imported.filter((other) => other.startsWith('../portfolio')).map((other) => `${path}: ${other}`)
+  )
+  expect([...wrong, ...back]).toEqual([])
 })
 
 it('keeps packages out of the rooms that must run anywhere', () => {

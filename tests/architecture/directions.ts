@@ -53,6 +53,18 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
 }
 
+/** Folders of the workspace `portfolio/`, with what they may import of src, and packages where not any. */
+export const PORTFOLIO_ROOMS: Readonly<Record<string, Room>> = {
+  // Needs no package of the workspace, so that all tests can run it.
+  calculation: { rooms: ['core', 'format'], packages: ['zod', 'node:crypto', 'node:util'] },
+  summary: { rooms: ['charts', 'core', 'format'], packages: [] },
+  engine: { rooms: ['core'], packages: ANY_PACKAGE },
+  schedulers: { rooms: ['core'], packages: ANY_PACKAGE },
+  prove: { rooms: ['core'], packages: ANY_PACKAGE },
+  'portfolio.ts': { rooms: ['core', 'format'], packages: ANY_PACKAGE },
+  'worker.ts': { rooms: ['core'], packages: ANY_PACKAGE },
+}
+
 /** Globals by which a module would reach the clock, chance, the network or its surroundings. */
 export const IMPURE_GLOBALS: readonly string[] = [
   'Buffer',

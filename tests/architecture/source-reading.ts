@@ -6,6 +6,8 @@ import ts from 'typescript'
 
 const SRC = fileURLToPath(new URL('../../src/', import.meta.url))
 
+const PORTFOLIO = fileURLToPath(new URL('../../portfolio/', import.meta.url))
+
 /** A module below src and what it imports. */
 export interface SourceModule {
   /** Path below src, with forward slashes. */
@@ -21,13 +23,25 @@ const isOwn = (specifier: string): boolean => specifier.startsWith('.')
 
 /** Read every module below src but the tests. */
 export function readModules(): SourceModule[] {
-  const paths = fastGlob.sync('**/*.{ts,mjs,js,astro}', { cwd: SRC, ignore: ['**/*.test.ts'] })
+  return readModulesBelow(SRC)
+}
+
+/** Read every module of the workspace of portfolios; its paths and those it imports are below its folder. */
+export function readPortfolioModules(): SourceModule[] {
+  return readModulesBelow(PORTFOLIO)
+}
+
+function readModulesBelow(folder: string): SourceModule[] {
+  const paths = fastGlob.sync('**/*.{ts,mjs,js,astro}', {
+    cwd: folder,
+    ignore: ['**/*.test.ts', 'node_modules'],
+  })
   return paths.sort().map((path) => {
-    const specifiers = listImports(path, readFileSync(join(SRC, path), 'utf8'))
+    const specifiers = listImports(path, readFileSync(join(folder, path), 'utf8'))
     return {
       path,
       room: roomOf(path),
-      modules: specifiers.filter(isOwn).map((specifier) => resolveBelowSrc(path, specifier)),
+      modules: specifiers.filter(isOwn).map((specifier) => resolveBelow(folder, path, specifier)),
       packages: specifiers.filter((specifier) => !isOwn(specifier)).map(packageName),
     }
   })
@@ -151,8 +165,8 @@ export function parseModule(path: string, text: string): ts.SourceFile {
   return ts.createSourceFile(`${path}.ts`, text, ts.ScriptTarget.Latest, true)
 }
 
-function resolveBelowSrc(path: string, specifier: string): string {
-  const resolved = relative(SRC, join(SRC, dirname(path), specifier))
+function resolveBelow(folder: string, path: string, specifier: string): string {
+  const resolved = relative(folder, join(folder, dirname(path), specifier))
   return resolved.split(sep).join('/').replace(/\?.*$/, '')
 }
 

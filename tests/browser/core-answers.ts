@@ -1,6 +1,6 @@
 // Runs in the browser, on the sources of the core.
 import { dispatchBattery } from '../../src/core/bess/dispatch.ts'
-import { explainDispatch } from '../../src/core/bess/explain.ts'
+import { explainDispatch } from '../../src/core/bess/model.ts'
 import { bessDispatchRequestSchema } from '../../src/core/bess/request.ts'
 import { estimatePhysicalClimate } from '../../src/core/climate/estimate.ts'
 import { explainPhysicalClimate } from '../../src/core/climate/explain.ts'
@@ -11,18 +11,21 @@ import { damageRequestSchema } from '../../src/core/damage/request.ts'
 import { estimateFiscal } from '../../src/core/fiscal/estimate.ts'
 import { explainFiscal } from '../../src/core/fiscal/explain.ts'
 import { fiscalRequestSchema } from '../../src/core/fiscal/request.ts'
-import type { CountryData } from '../../src/core/forecast/country-data.ts'
+import type { CountryData } from '../../src/core/forecast/own-figures.ts'
 import { envelopeSchema } from '../../src/core/forecast/envelope.ts'
 import { explainForecast } from '../../src/core/forecast/explain.ts'
 import { forecastChain } from '../../src/core/forecast/estimate.ts'
-import { comparePathways, explainComparison } from '../../src/core/pathways/compare.ts'
-import { comparisonRequestSchema } from '../../src/core/pathways/request.ts'
+import {
+  comparePathways,
+  explainComparison,
+  comparisonRequestSchema,
+} from '../../src/core/pathways/compare.ts'
 import { scenarioSchema } from '../../src/core/scenario/document/document.ts'
 import { answerWhatIf } from '../../src/core/scenario/what-if/what-if.ts'
 import { whatIfSchema } from '../../src/core/scenario/what-if/request.ts'
 import { estimateScc } from '../../src/core/scc/estimate.ts'
 import { explainScc } from '../../src/core/scc/explain.ts'
-import { sccRequestSchema } from '../../src/core/scc/request-schema.ts'
+import { sccRequestSchema } from '../../src/core/scc/request-rules.ts'
 
 /** A question for a calculator, as the API takes it. */
 export interface Question {

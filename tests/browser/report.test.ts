@@ -55,30 +55,25 @@ describe.skipIf(LACKS_CHROMIUM)('a report in the browser', () => {
     expect(weights.html).toBeGreaterThan(0)
   })
 
-  it('shows the whole report without a script, the audience switch included', async () => {
+  it('shows the whole report without a script, filters and folds included', async () => {
     await visit(
       browser,
-      OHIO,
+      `${OHIO}#climate`,
       async (page) => {
-        for (const text of ['Emissions', 'The climate it happens in', 'Sources']) {
+        for (const text of ['Emissions', 'Climate risk to the plan', 'Sources']) {
           expect(await page.getByRole('heading', { name: text, exact: true }).isVisible()).toBe(
             true
           )
         }
-        expect(await page.locator('.first-items:visible').count()).toBe(0)
-        await page.check('#audience-finance')
-        const first = page.locator('.first-items:visible')
-        expect(await first.count()).toBe(1)
-        expect(await first.textContent()).toContain('Finance')
-        const tops = await page.locator('.turned > .entry').evaluateAll((items) =>
-          items.map((item) => ({
-            top: item.getBoundingClientRect().top,
-            reader: item.getAttribute('data-reader'),
-          }))
-        )
-        expect(tops.toSorted((a, b) => a.top - b.top)[0]?.reader).toBe('finance')
-        await page.check('#only-mine')
-        expect(await page.locator('.turned > [data-reader="regulator"]:visible').count()).toBe(0)
+        expect(await page.locator('#climate').isVisible()).toBe(true)
+        expect(await page.locator('#paying').isVisible()).toBe(false)
+        expect(await page.locator('.reader-note:visible').count()).toBe(0)
+        await page.check('#read-finance')
+        expect(await page.locator('.reader-note:visible').textContent()).toContain('Treasury')
+        const shown = await page
+          .locator('.decision:visible')
+          .evaluateAll((items) => items.map((item) => item.getAttribute('data-reader')))
+        expect(new Set(shown)).toEqual(new Set(['finance']))
       },
       { javaScriptEnabled: false }
     )

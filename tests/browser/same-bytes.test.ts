@@ -12,22 +12,25 @@ import { type Input, QUESTIONS } from './core-questions.ts'
 
 const SCENARIO = 'ohio-pjm-mandate-2035'
 
+/** Multiplies the number of inputs; `npm run prove -- same-bytes` asks many more than `npm test`. */
+const TIMES = Number(process.env['TIMES_THE_INPUTS'] ?? 1)
+
 /** The route of a calculator and how many inputs it is asked; POST takes the input as a body. */
 const ROUTES = {
-  climate: ['GET', '/api/climate/compute', 30],
-  damage: ['GET', '/api/damage/compute', 20],
-  fiscal: ['GET', '/api/fiscal/compute', 30],
-  pathways: ['GET', '/api/scenarios/compare', 10],
-  scc: ['GET', '/api/scc', 50],
-  battery: ['POST', '/api/bess-dispatch', 20],
-  forecast: ['POST', '/api/forecast', 20],
-  'what-if': ['GET', `/api/scenarios/${SCENARIO}/what-if`, 20],
+  climate: ['GET', '/api/climate/compute', 8],
+  damage: ['GET', '/api/damage/compute', 5],
+  fiscal: ['GET', '/api/fiscal/compute', 6],
+  pathways: ['GET', '/api/scenarios/compare', 3],
+  scc: ['GET', '/api/scc', 12],
+  battery: ['POST', '/api/bess-dispatch', 5],
+  forecast: ['POST', '/api/forecast', 5],
+  'what-if': ['GET', `/api/scenarios/${SCENARIO}/what-if`, 5],
 } as const
 
 type Calculator = keyof typeof ROUTES
 
 /** States of each page. */
-const STATES = 20
+const STATES = 5 * TIMES
 
 declare global {
   // Put there by the page that runs the sources.
@@ -94,7 +97,7 @@ describe.skipIf(LACKS_CHROMIUM)('the same input gives the same bytes', () => {
   it.each(Object.keys(ROUTES) as Calculator[])(
     'from the core in the browser and from the API: %s',
     async (calculator) => {
-      const inputs = draw(calculator, ROUTES[calculator][2])
+      const inputs = draw(calculator, ROUTES[calculator][2] * TIMES)
       const dataOf = await readData(calculator)
       const questions = inputs.map((input) => ({ calculator, input, data: dataOf(input) }))
       const computed = await corePage.evaluate((all) => all.map(globalThis.answer), questions)

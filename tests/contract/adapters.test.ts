@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { metadataSchema } from '../../src/core/dataset/metadata.ts'
-import { tableSchema } from '../../src/core/dataset/table.ts'
+import { tableSchema } from '../../src/core/dataset/table-schema.ts'
 import { listLimits } from '../../src/adapters/adapter.ts'
 import type { Adapter } from '../../src/adapters/adapter.ts'
 import { refreshAll } from '../../src/adapters/refresh/refresh-all.ts'

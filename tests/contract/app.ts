@@ -2,7 +2,7 @@ import { createApi } from '../../src/api/app.ts'
 import { loadContent } from '../../src/data/content.ts'
 
 /** The repository's own content: contracts hold for what is published. */
-export const content = loadContent()
+export const content = loadContent(undefined, { isBuilt: true })
 
 /** The day that the app takes for today. */
 export const TODAY = '2026-11-20'

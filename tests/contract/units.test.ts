@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fieldSchema, isTable } from '../../src/core/dataset/table.ts'
+import { isTable } from '../../src/core/dataset/table.ts'
+import { fieldSchema } from '../../src/core/dataset/table-schema.ts'
 import { content } from './app.ts'
 
 /** Numbers that name rather than measure: they have no unit, and say so by their type. */

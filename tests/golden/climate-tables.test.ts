@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { LAST_TABLE_WARMING_C } from '../../src/core/climate/extremes.ts'
+import { LAST_TABLE_WARMING_C } from '../../src/core/climate/limits.ts'
 import {
   hotDayNodes,
   projectedChangeNodes,
   type ProjectedChange,
-} from '../../src/core/climate/projection-tables.ts'
+} from '../../src/core/climate/projections.ts'
 import {
   dayCountNodes,
   extremeWaterLevel,

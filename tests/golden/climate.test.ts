@@ -4,7 +4,7 @@ import {
   frequencyNodes,
   intensityNodes,
   type ExtremeEvent,
-} from '../../src/core/climate/extremes.ts'
+} from '../../src/core/benchmarks/extremes.ts'
 import {
   physicalClimateRequestSchema,
   type PhysicalClimateInput,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BORDER_PHASE_IN, payableSharePct } from '../../src/core/fiscal/border-carbon.ts'
+import { BORDER_PHASE_IN, payableSharePct } from '../../src/core/benchmarks/fiscal.ts'
 
 describe('the border adjustment', () => {
   test('the phase-in is that of the law', () => {

@@ -3,22 +3,18 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { randomPlans } from '../../scripts/prove/own-region/random-plans.ts'
 import { WRONG_ENTRIES } from '../../scripts/prove/own-region/wrong-entries.ts'
+import { evaluationRoute } from '../../src/api/routes/scenario-evaluation.ts'
 import { documentOfPlan } from '../../src/core/scenario/evaluate/document-of-plan.ts'
-import { drawRegion } from '../../src/core/scenario/evaluate/draw-region.ts'
-import { evaluateRegion } from '../../src/core/scenario/evaluate/evaluate.ts'
+import { drawRegion, evaluateRegion } from '../../src/core/scenario/evaluate/evaluate.ts'
 import { planOfDocument, writeAt } from '../../src/core/scenario/evaluate/plan-parts.ts'
 import { scenarioSchema } from '../../src/core/scenario/document/document.ts'
 import { listLeaves, readLeaf } from '../../src/core/scenario/document/leaves.ts'
-import { viewMoney } from '../../src/site/plan/money-view.ts'
-import {
-  writeChargeTable,
-  writeDates,
-  writeFigures,
-  writePlot,
-  plotPlan,
-  writeReserveTable,
-  writeSentence,
-} from '../../src/site/plan/answer-markup.ts'
+import { viewMoney } from '../../src/core/scenario/evaluate/money-view.ts'
+import { writeChargeTable, writeFigures } from '../../src/site/plan/answer-figures.ts'
+import { plotPlan, writePlot } from '../../src/site/plan/answer-plot.ts'
+import { writeSentence } from '../../src/site/plan/answer-sentence.ts'
+import { writeAssumed, writeDates, writeReserveTable } from '../../src/site/plan/answer-tables.ts'
+import { writeVerdict } from '../../src/site/plan/answer-verdict.ts'
 
 const DAY = '2026-11-22'
 
@@ -32,16 +28,12 @@ const [OHIO, POLAND, VIET_NAM] = [
   readScenario('vietnam-mandate-2035'),
 ]
 
-/** A region in ten lines: what has no default, and nothing else. */
-const SMALL = {
-  baseline: { year: 2024, annual_generation_twh: 40, annual_emissions_mt_co2: 30 },
-  target: { reduction_pct: 50, deadline_year: 2035 },
-  structural_constraints: { peak_demand_gw: 7 },
-  power_account: { fill_gw_mandate: 4 },
-  power_plants: [
-    { id: 'coal', technology: 'coal', role: 'coal_order', gw_base: 5, gw_mandate: 1 },
-    { id: 'wind', technology: 'wind', role: 'vector', gw_base: 1, gw_mandate: 6 },
-  ],
+/** A region in ten lines, as README shows it: what has no default, and nothing else. */
+const SMALL = readExample()
+
+function readExample(): object {
+  const [, text = ''] = /<<'END'\n(\{.*?\n\})\nEND/s.exec(readFileSync('README.md', 'utf8')) ?? []
+  return JSON.parse(text)
 }
 
 describe('the evaluation of a document or a part of one', () => {
@@ -66,6 +58,10 @@ describe('the evaluation of a document or a part of one', () => {
     for (const { source, label } of evaluation.assumed)
       expect([label, source].join()).toMatch(/\w{4}/)
     expect(drawRegion(evaluation, { samples: 256, seed: 1 })?.verdict_class).toBe('missed')
+    expect(scenarioSchema.safeParse(documentOfPlan(evaluation, DAY)).success).toBe(true)
+    expect(planOfDocument(SMALL)).toMatchObject(
+      evaluationRoute.request.body.content['application/json'].example
+    )
   })
 
   it('lists what is missing of nothing, and computes nothing', () => {
@@ -103,14 +99,17 @@ describe('the evaluation of a document or a part of one', () => {
     fc.assert(
       fc.property(randomPlans([OHIO, POLAND, VIET_NAM]), (plan) => {
         const evaluation = evaluateRegion(plan)
+        const verdict = drawRegion(evaluation, { samples: 64, seed: 1 })
         const money = viewMoney(evaluation.plan, { year: null, isLocal: true })
         const page = [
-          writeSentence(evaluation, null),
+          writeSentence(evaluation, verdict),
           writeFigures(evaluation, money),
           writeChargeTable(evaluation, money),
           writeDates(evaluation),
           writeReserveTable(evaluation),
-          writePlot(plotPlan(evaluation, null)),
+          writePlot(plotPlan(evaluation, verdict)),
+          writeVerdict(verdict, evaluation),
+          writeAssumed(evaluation),
         ].join('\n')
         expect(page).not.toMatch(/NaN|Infinity|undefined/)
         expect(JSON.stringify(evaluation.derived)).not.toMatch(/NaN|Infinity/)

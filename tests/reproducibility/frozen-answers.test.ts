@@ -13,7 +13,7 @@ import { readManifest, TWIN_SUFFIXES } from '../../src/freeze/manifest.ts'
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url))
 const CLIENT = join(DIST, 'client')
 
-const content = loadContent()
+const content = loadContent(undefined, { isBuilt: true })
 const api = createApi(content, { loadPlanner })
 const answers = listFrozenAnswers(content)
 const { files } = readManifest(join(DIST, 'manifest.json'))

@@ -13,6 +13,7 @@ import {
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
+import fastGlob from 'fast-glob'
 import { z } from 'zod'
 import { findFault } from '../../../src/freeze/integrity.mjs'
 import type { KillOptions } from './refresh.ts'
@@ -21,6 +22,17 @@ const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** What a clone would not contain. */
 const NOT_CLONED = new Set(['.git', '.cache', '.astro', 'dist', 'node_modules'])
+
+/**
+ * Documents of the copy that is built. Each of the others makes pages and files of the same kinds,
+ * and twenty builds of all of them would take an hour.
+ */
+const DOCUMENTS = [
+  'ohio-pjm-mandate-2035.json',
+  'poland-mandate-2035.json',
+  'variants/ohio-late-transmission.json',
+  'variants/poland-no-capture.json',
+]
 
 const DEFAULT_KILLS = 20
 
@@ -61,7 +73,7 @@ export async function proveSetUpKills(
   options: KillOptions
 ): Promise<boolean> {
   const root = join(options.folder, 'set up')
-  if (!existsSync(root)) copyRepository(root)
+  if (!existsSync(root)) copyRepository(root, name === 'build' ? DOCUMENTS : null)
   const { kills, late, torn, unrepaired } = await proveStep(root, name, options)
   options.print('target          kills after the end   torn builds    unrepaired')
   const figures = [kills, late, torn, unrepaired].map((count) => String(count).padStart(13))
@@ -109,13 +121,21 @@ async function proveStep(
   return counts
 }
 
-/** Copy entry by entry: Node refuses to copy a folder into itself, whatever is left out. */
-function copyRepository(root: string): void {
+/**
+ * Copy the repository, with some of its scenarios or all (null). Entry by entry: Node refuses to copy
+ * a folder into itself, whatever is left out.
+ */
+function copyRepository(root: string, documents: readonly string[] | null): void {
   const draft = `${root}.part`
   mkdirSync(draft, { recursive: true })
   for (const entry of readdirSync(REPOSITORY)) {
     if (NOT_CLONED.has(entry)) continue
     cpSync(join(REPOSITORY, entry), join(draft, entry), { recursive: true })
+  }
+  if (documents !== null) {
+    const scenarios = join(draft, 'scenarios')
+    for (const file of fastGlob.sync(['*.json', 'variants/*.json'], { cwd: scenarios }))
+      if (!documents.includes(file)) rmSync(join(scenarios, file))
   }
   renameSync(draft, root)
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { tableSchema } from '../../core/dataset/table.ts'
+import { tableSchema } from '../../core/dataset/table-schema.ts'
 import { isAggregate } from './aggregates.ts'
 import { buildCountryIndex, normalizeName } from './country-index.ts'
 import { createCountryReader } from './country-reader.ts'

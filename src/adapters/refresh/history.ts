@@ -2,7 +2,7 @@ import { historySchema } from '../../core/dataset/history.ts'
 import { compareRows } from '../../core/dataset/row-difference.ts'
 import type { Row } from '../../core/dataset/table.ts'
 import type { FileStore } from './effects.ts'
-import { prettyJson } from './pretty-json.ts'
+import { prettyJson } from './disk.ts'
 
 /** A body that is replaced, and what replaces it. */
 export interface Replacement {

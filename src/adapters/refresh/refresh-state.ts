@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FileStore } from './effects.ts'
 import type { Validators } from './fetch-file.ts'
-import { prettyJson } from './pretty-json.ts'
+import { prettyJson } from './disk.ts'
 
 /** Where the validators of the last live fetch are kept. */
 export const STATE_PATH = 'datasets/state/validators.json'

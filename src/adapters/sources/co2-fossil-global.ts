@@ -4,7 +4,7 @@ import { numberField, YEAR_FIELD } from '../fields.ts'
 import { LICENSES } from '../licenses.ts'
 import { readNumber, readYear, scale } from '../reading/cell.ts'
 import { readCsv } from '../reading/csv.ts'
-import { CO2_PER_CARBON } from './gcb-source.ts'
+import { CO2_PER_CARBON } from '../publishers.ts'
 
 const COLUMNS = {
   total_mt_co2: 'Total',

@@ -5,7 +5,7 @@ import { readNumber, readText } from '../reading/cell.ts'
 import { readCsv } from '../reading/csv.ts'
 import { collectRows } from '../reading/row-collector.ts'
 import type { RowCollector } from '../reading/row-collector.ts'
-import { CO2_PPM_ATTRIBUTION, co2PpmFile, CO2_PPM_SOURCE } from './co2-ppm-source.ts'
+import { CO2_PPM_ATTRIBUTION, co2PpmFile, CO2_PPM_SOURCE } from '../publishers.ts'
 
 const MAUNA_LOA_FILE = 'co2-mm-mlo.csv'
 const GLOBAL_FILE = 'co2-mm-gl.csv'

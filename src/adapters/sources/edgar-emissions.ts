@@ -4,10 +4,9 @@ import type { CountryReader } from '../countries/country-reader.ts'
 import { COUNTRY_FIELD, numberField, YEAR_FIELD } from '../fields.ts'
 import { LICENSES } from '../licenses.ts'
 import { readNumber, readText } from '../reading/cell.ts'
-import { readCsv } from '../reading/csv.ts'
+import { readCsv, listYearColumns } from '../reading/csv.ts'
 import type { CsvRecord } from '../reading/csv.ts'
 import { collectRows } from '../reading/row-collector.ts'
-import { listYearColumns } from '../reading/year-columns.ts'
 import { UpstreamFault } from '../upstream-fault.ts'
 
 /** First year published here; EDGAR itself starts in 1970. */

@@ -2,7 +2,7 @@ import { takeOnlyFile } from '../adapter.ts'
 import type { Adapter } from '../adapter.ts'
 import { COUNTRY_FIELD, numberField } from '../fields.ts'
 import { LICENSES } from '../licenses.ts'
-import { UNBREAKABLE_SOURCE, unbreakableUrl } from './unbreakable-source.ts'
+import { UNBREAKABLE_SOURCE, unbreakableUrl } from '../publishers.ts'
 import { readCountryColumns } from '../reading/country-columns.ts'
 
 /** Columns of the source by field. */

@@ -3,7 +3,7 @@ import type { Adapter } from '../adapter.ts'
 import { numberField, YEAR_FIELD } from '../fields.ts'
 import { readNumber, readYear, scale } from '../reading/cell.ts'
 import { readCsv } from '../reading/csv.ts'
-import { CO2_PER_CARBON, GCB_SOURCE, gcbFile } from './gcb-source.ts'
+import { CO2_PER_CARBON, GCB_SOURCE, gcbFile } from '../publishers.ts'
 
 const COLUMNS = {
   fossil_gt_co2: 'fossil emissions excluding carbonation',

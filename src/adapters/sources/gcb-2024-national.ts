@@ -4,7 +4,7 @@ import { COUNTRY_FIELD, numberField, YEAR_FIELD } from '../fields.ts'
 import { readNumber, readYear } from '../reading/cell.ts'
 import { readCsv } from '../reading/csv.ts'
 import { collectRows } from '../reading/row-collector.ts'
-import { CO2_PER_CARBON, GCB_SOURCE, gcbFile } from './gcb-source.ts'
+import { CO2_PER_CARBON, GCB_SOURCE, gcbFile } from '../publishers.ts'
 
 const FIRST_YEAR = 1990
 const FIELD_BY_FILE = {

@@ -3,7 +3,7 @@ import type { Adapter } from '../adapter.ts'
 import { COUNTRY_FIELD, numberField, textField } from '../fields.ts'
 import { readRequiredNumber, readText } from '../reading/cell.ts'
 import { readCsv } from '../reading/csv.ts'
-import { HEATWAVE_SOURCE } from './heat-stress-source.ts'
+import { HEATWAVE_SOURCE } from '../publishers.ts'
 
 const DECADES = ['1980-1989', '1990-1999', '2000-2009', '2010-2019']
 

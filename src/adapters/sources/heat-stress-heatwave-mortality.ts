@@ -4,7 +4,7 @@ import { COUNTRY_FIELD, numberField, textField } from '../fields.ts'
 import { readNumber, readText } from '../reading/cell.ts'
 import { readCsv } from '../reading/csv.ts'
 import { collectRows } from '../reading/row-collector.ts'
-import { HEATWAVE_SOURCE } from './heat-stress-source.ts'
+import { HEATWAVE_SOURCE } from '../publishers.ts'
 
 const DECADES: ReadonlySet<string> = new Set(['1990-1999', '2000-2009', '2010-2019'])
 

@@ -2,10 +2,9 @@ import { takeOnlyFile } from '../adapter.ts'
 import type { Adapter } from '../adapter.ts'
 import { COUNTRY_FIELD, numberField, YEAR_FIELD } from '../fields.ts'
 import { readNumber, readText } from '../reading/cell.ts'
-import { readCsv } from '../reading/csv.ts'
+import { readCsv, listYearColumns } from '../reading/csv.ts'
 import { collectRows } from '../reading/row-collector.ts'
-import { listYearColumns } from '../reading/year-columns.ts'
-import { IMF_TERMS } from './imf-terms.ts'
+import { IMF_TERMS } from '../publishers.ts'
 import { UpstreamFault } from '../upstream-fault.ts'
 
 const FIRST_YEAR = 2000

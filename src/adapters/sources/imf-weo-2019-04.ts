@@ -4,7 +4,7 @@ import { booleanField, COUNTRY_FIELD, numberField, YEAR_FIELD } from '../fields.
 import { readNumber, readText, readYear } from '../reading/cell.ts'
 import { readCsv } from '../reading/csv.ts'
 import { collectRows } from '../reading/row-collector.ts'
-import { IMF_TERMS } from './imf-terms.ts'
+import { IMF_TERMS } from '../publishers.ts'
 
 const FIRST_YEAR = 1990
 

@@ -3,7 +3,7 @@ import type { Adapter } from '../adapter.ts'
 import { numberField, textField } from '../fields.ts'
 import { readRequiredNumber, readText } from '../reading/cell.ts'
 import { readCsv } from '../reading/csv.ts'
-import { nameScenario, TIPPING_RISK_SOURCE, TIPPING_RISK_URL } from './tipping-risk-source.ts'
+import { nameScenario, TIPPING_RISK_SOURCE, TIPPING_RISK_URL } from '../publishers.ts'
 
 /** File of each horizon. */
 const HORIZONS = { '450_years': 'results450.csv', long_term: 'resultsLT.csv' } as const

@@ -2,10 +2,9 @@ import { takeOnlyFile } from '../adapter.ts'
 import type { Adapter } from '../adapter.ts'
 import { numberField, textField, YEAR_FIELD } from '../fields.ts'
 import { readNumber, readText } from '../reading/cell.ts'
-import { readCsv } from '../reading/csv.ts'
+import { readCsv, listYearColumns } from '../reading/csv.ts'
 import { collectRows } from '../reading/row-collector.ts'
-import { listYearColumns } from '../reading/year-columns.ts'
-import { nameScenario, TIPPING_RISK_SOURCE, TIPPING_RISK_URL } from './tipping-risk-source.ts'
+import { nameScenario, TIPPING_RISK_SOURCE, TIPPING_RISK_URL } from '../publishers.ts'
 
 const FIRST_YEAR = 2020
 const YEARS_PER_STEP = 10

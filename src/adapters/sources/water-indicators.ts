@@ -3,9 +3,8 @@ import type { Adapter } from '../adapter.ts'
 import { COUNTRY_FIELD, numberField, YEAR_FIELD } from '../fields.ts'
 import { LICENSES } from '../licenses.ts'
 import { readNumber, readText } from '../reading/cell.ts'
-import { readCsv } from '../reading/csv.ts'
+import { readCsv, listYearColumns } from '../reading/csv.ts'
 import { collectRows } from '../reading/row-collector.ts'
-import { listYearColumns } from '../reading/year-columns.ts'
 
 const FIRST_YEAR = 1990
 

@@ -9,7 +9,7 @@ import {
   CARBON_PRICING_HEADER_LINE,
   CARBON_PRICING_SOURCE,
   CARBON_PRICING_URL,
-} from './wb-carbon-pricing-source.ts'
+} from '../publishers.ts'
 
 const COVERED = 'GHG emissions covered [MtCO2e]'
 const SHARE = 'Proportion of global GHG emissions covered'

@@ -2,14 +2,13 @@ import { takeOnlyFile } from '../adapter.ts'
 import type { Adapter, Row } from '../adapter.ts'
 import { numberField, textField, YEAR_FIELD } from '../fields.ts'
 import { readNumber, readText, roundTo } from '../reading/cell.ts'
-import { readCsv } from '../reading/csv.ts'
-import { listYearColumns } from '../reading/year-columns.ts'
+import { readCsv, listYearColumns } from '../reading/csv.ts'
 import {
   CARBON_PRICING_AGE,
   CARBON_PRICING_HEADER_LINE,
   CARBON_PRICING_SOURCE,
   CARBON_PRICING_URL,
-} from './wb-carbon-pricing-source.ts'
+} from '../publishers.ts'
 
 const FIRST_YEAR = 1990
 

@@ -3,7 +3,7 @@ import type { Adapter } from '../adapter.ts'
 import { COUNTRY_FIELD, numberField, YEAR_FIELD } from '../fields.ts'
 import { readRequiredNumber, readText, readYear, roundTo } from '../reading/cell.ts'
 import { readCsv } from '../reading/csv.ts'
-import { WORLD_BANK_SOURCE } from './world-bank-source.ts'
+import { WORLD_BANK_SOURCE } from '../publishers.ts'
 
 const FIRST_YEAR = 1990
 

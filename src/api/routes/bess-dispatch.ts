@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { dispatchBattery } from '../../core/bess/dispatch.ts'
-import { explainDispatch } from '../../core/bess/explain.ts'
+import { explainDispatch } from '../../core/bess/model.ts'
 import { bessDispatchRequestSchema, bessDispatchResultSchema } from '../../core/bess/request.ts'
 import { CALCULATOR_BODY_BYTES } from '../body.ts'
 import { postErrors } from '../error-responses.ts'
-import { explanationField } from '../explanation.ts'
+import { explanationField } from '../schemas/calculation.ts'
 import { booleanParameter } from '../parameters.ts'
 import { definePost } from '../post-route.ts'
 

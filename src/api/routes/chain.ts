@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { DAMAGE_FUNCTION_IDS, DEFAULT_DAMAGE_FUNCTION } from '../../core/damage/damage-functions.ts'
 import { deratingByIndustry } from '../../core/damage/derating.ts'
 import { estimateDamage } from '../../core/damage/estimate.ts'
-import { explainDamage } from '../../core/damage/explain.ts'
+import { explainDamage, damageSensitivity } from '../../core/damage/explain.ts'
 import {
   ADAPTATION_RANGE,
   CARBON_PRICE_RANGE,
@@ -10,7 +10,6 @@ import {
   FISCAL_DEFAULTS,
 } from '../../core/chain/request-ranges.ts'
 import { damageRequestSchema, type DamageRequest } from '../../core/damage/request.ts'
-import { damageSensitivity } from '../../core/damage/sensitivity.ts'
 import { estimateFiscal } from '../../core/fiscal/estimate.ts'
 import { explainFiscal } from '../../core/fiscal/explain.ts'
 import { fiscalRequestSchema } from '../../core/fiscal/request.ts'
@@ -19,9 +18,9 @@ import {
   comparePathways,
   explainComparison,
   pathwaySensitivity,
+  comparisonRequestSchema,
 } from '../../core/pathways/compare.ts'
 import { POLICY_PATHWAY_IDS } from '../../core/pathways/policy-pathway-ids.ts'
-import { comparisonRequestSchema } from '../../core/pathways/request.ts'
 import { damageFields, sampleDamage } from '../../core/uncertainty/sample-damage.ts'
 import { fiscalFields, sampleFiscal } from '../../core/uncertainty/sample-fiscal.ts'
 import { PATHWAY_FIELDS, samplePathways } from '../../core/uncertainty/sample-pathways.ts'

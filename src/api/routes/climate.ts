@@ -1,6 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { estimatePhysicalClimate } from '../../core/climate/estimate.ts'
-import { explainPhysicalClimate } from '../../core/climate/explain.ts'
 import { RCP_PATHWAY_IDS } from '../../core/climate/pathways.ts'
 import {
   projectionRequestSchema,
@@ -9,7 +8,7 @@ import {
 import { listCountryProjections, projectPhysicalClimate } from '../../core/climate/projections.ts'
 import { HORIZON_RANGE, PHYSICAL_CLIMATE_DEFAULTS } from '../../core/chain/request-ranges.ts'
 import { physicalClimateRequestSchema } from '../../core/climate/request.ts'
-import { climateSensitivity } from '../../core/climate/sensitivity.ts'
+import { climateSensitivity, explainPhysicalClimate } from '../../core/climate/explain.ts'
 import { COUNTRY_DESCRIPTION } from '../../core/geography/country-schema.ts'
 import { MODEL_VERSION } from '../../core/model-version.ts'
 import { describeTippingPoints } from '../../core/tipping/tipping-matrix.ts'

@@ -4,7 +4,7 @@ import { type CountrySources, describeCountry } from '../../core/country/profile
 import { COUNTRY_DESCRIPTION, countrySchema } from '../../core/geography/country-schema.ts'
 import { findCountryByCode } from '../../core/geography/iso-3166.ts'
 import type { Content } from '../../data/content.ts'
-import { readCountrySources } from '../../data/country-sources.ts'
+import { readCountrySources } from '../../data/tables.ts'
 import { readCoreInput } from '../core-input.ts'
 import { ApiError } from '../errors.ts'
 import { getErrors } from '../error-responses.ts'

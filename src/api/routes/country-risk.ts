@@ -1,6 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { describeAdaptation, explainAdaptation } from '../../core/adaptation/describe.ts'
-import { adaptationRequestSchema } from '../../core/adaptation/request.ts'
+import {
+  describeAdaptation,
+  explainAdaptation,
+  adaptationRequestSchema,
+} from '../../core/adaptation/describe.ts'
 import { RCP_PATHWAY_IDS } from '../../core/climate/pathways.ts'
 import {
   projectionRequestSchema,
@@ -12,8 +15,11 @@ import { COUNTRY_DESCRIPTION } from '../../core/geography/country-schema.ts'
 import { INDUSTRY_IDS } from '../../core/industry/industries.ts'
 import { MODEL_VERSION } from '../../core/model-version.ts'
 import type { EmissionFactor } from '../../core/supply-chain/emission-factors.ts'
-import { supplyChainRequestSchema } from '../../core/supply-chain/request.ts'
-import { explainSupplyChain, scoreSupplyChains } from '../../core/supply-chain/score.ts'
+import {
+  explainSupplyChain,
+  scoreSupplyChains,
+  supplyChainRequestSchema,
+} from '../../core/supply-chain/score.ts'
 import type { Content } from '../../data/content.ts'
 import { readEmissionFactors } from '../../data/tables.ts'
 import type { RegisterCalculator } from '../calculator-route.ts'

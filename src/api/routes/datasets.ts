@@ -6,7 +6,7 @@ import {
   linkRepresentations,
   type Dataset,
 } from '../../core/dataset/dataset.ts'
-import { closestMatch } from '../../core/validation/closest-match.ts'
+import { closestMatch } from '../../core/validation/choice.ts'
 import {
   DEFAULT_SCHEMA_DEPTH,
   inferSchema,
@@ -17,14 +17,13 @@ import {
   isSelection,
   selectRows,
   type Selection,
+  selectionSchema,
 } from '../../core/dataset/selection.ts'
-import { selectionSchema } from '../../core/dataset/selection-request.ts'
 import { isTable } from '../../core/dataset/table.ts'
 import { readCoreInput } from '../core-input.ts'
 import { ApiError, describeProblems } from '../errors.ts'
 import { getErrors } from '../error-responses.ts'
 import { writeRoutePattern } from '../ignored-names.ts'
-import { toJsonObject } from '../json-object.ts'
 import {
   booleanParameter,
   choiceParameter,
@@ -32,12 +31,13 @@ import {
   wordListParameter,
   wordParameter,
 } from '../parameters.ts'
-import { readQuery } from '../query.ts'
+import { readQuery } from '../request-parts.ts'
 import {
   DATASET_FORMATS,
   negotiateFormat,
   TABLE_REPRESENTATIONS,
   type DatasetFormat,
+  toJsonObject,
 } from '../representations.ts'
 import { datasetIndexSchema, datasetBodySchema, datasetPayloadSchema } from '../schemas/dataset.ts'
 import { csvSchema, jsonSchemaSchema, ndjsonSchema, parquetSchema } from '../schemas/texts.ts'

@@ -8,11 +8,11 @@ import {
   type NationalYear,
   type SectorYear,
 } from '../../core/emissions/country-emissions.ts'
-import { emissionsRequestSchema } from '../../core/emissions/request.ts'
 import {
   EMISSION_SECTOR_IDS,
   type EmissionSector,
   type EmissionTables,
+  emissionsRequestSchema,
 } from '../../core/emissions/rows.ts'
 import { COUNTRY_DESCRIPTION } from '../../core/geography/country-schema.ts'
 import { findCountryByCode } from '../../core/geography/iso-3166.ts'

@@ -19,7 +19,7 @@ import { CertificateError } from '../../core/scenario/plan/solve.ts'
 import { MODEL_VERSION } from '../../core/model-version.ts'
 import type { Content } from '../../data/content.ts'
 import { readCoreInput } from '../core-input.ts'
-import { ApiError } from '../errors.ts'
+import { ApiError, describeUnknownScenario } from '../errors.ts'
 import { getErrors } from '../error-responses.ts'
 import { nameIgnored } from '../ignored-names.ts'
 import {
@@ -28,10 +28,9 @@ import {
   wordListParameter,
   wordParameter,
 } from '../parameters.ts'
-import { readQuery } from '../query.ts'
+import { readQuery } from '../request-parts.ts'
 import { leastCostSchema } from '../schemas/least-cost.ts'
 import { plainTextSchema } from '../schemas/texts.ts'
-import { describeUnknownScenario } from '../unknown-scenario.ts'
 
 const params = z.object({
   scenario_id: z.string().openapi({ param: { name: 'scenario_id', in: 'path' } }),

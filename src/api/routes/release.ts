@@ -6,7 +6,7 @@ import { writeFeed } from '../../core/dataset/feed.ts'
 import { describeRelease, writeChecksums, type ReleasedFile } from '../../core/dataset/release.ts'
 import { listSources, type Content } from '../../data/content.ts'
 import { getErrors } from '../error-responses.ts'
-import { toJsonObject } from '../json-object.ts'
+import { toJsonObject } from '../representations.ts'
 import { atomFeedSchema, dataPackageSchema, plainTextSchema } from '../schemas/texts.ts'
 
 const packageRoute = createRoute({

@@ -1,13 +1,26 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { DOCUMENT_LIMITS, findExcess } from '../../core/scenario/document/document-limits.ts'
 import { findCheapest } from '../../core/scenario/evaluate/cheapest.ts'
-import { evaluateRegion } from '../../core/scenario/evaluate/evaluate.ts'
-import { drawRegion } from '../../core/scenario/evaluate/draw-region.ts'
+import {
+  drawRegion,
+  type Evaluation,
+  evaluateRegion,
+} from '../../core/scenario/evaluate/evaluate.ts'
+import {
+  findLevels,
+  type MoneyChoice,
+  type PriceGrowths,
+  viewMoney,
+} from '../../core/scenario/evaluate/money-view.ts'
+import { EXACT_DECIMALS, roundTo } from '../../core/scenario/check/precision.ts'
+import { readLeaf } from '../../core/scenario/document/leaves.ts'
+import type { Content } from '../../data/content.ts'
+import { readPriceGrowth } from '../../data/price-growth.ts'
 import type { Planner } from '../../core/scenario/plan/answer.ts'
 import { SCENARIO_BODY_BYTES } from '../body.ts'
 import { describeProblems } from '../errors.ts'
 import { postErrors } from '../error-responses.ts'
-import { booleanParameter } from '../parameters.ts'
+import { booleanParameter, choiceParameter, yearParameter } from '../parameters.ts'
 import { definePost, type PostRoute } from '../post-route.ts'
 import { SAMPLE_SIZE_PARAMETERS } from '../sampling.ts'
 import { evaluationSchema } from '../schemas/evaluation.ts'
@@ -15,6 +28,14 @@ import { evaluationSchema } from '../schemas/evaluation.ts'
 const querySchema = z.object({
   ...SAMPLE_SIZE_PARAMETERS,
   plan: booleanParameter(false, 'Add the cheapest plan: up to ten seconds'),
+  currency: choiceParameter(
+    ['usd', 'local'],
+    'Currency of the money, dollars by default: local is that of the document at the rate that it states'
+  ),
+  price_year: yearParameter(
+    'Price year of the money, by the GDP deflator; that of the document where it is left out',
+    { least: 1961, most: 2100 }
+  ),
 })
 
 const bodySchema = z.looseObject(
@@ -59,23 +80,30 @@ export const evaluationRoute = createRoute({
 })
 
 /** POST /api/scenarios/evaluate; the solver is loaded at the first plan. */
-export function defineEvaluation(loadPlanner: (() => Promise<Planner>) | null): PostRoute {
+export function defineEvaluation(
+  content: Content,
+  loadPlanner: (() => Promise<Planner>) | null
+): PostRoute {
+  let growths: PriceGrowths | undefined
   return definePost({
     route: evaluationRoute,
     body: bodySchema,
     query: querySchema,
     maxBytes: SCENARIO_BODY_BYTES,
-    answer: async (body, { plan: isPlanned, ...size }) => {
+    answer: async (body, { plan: isPlanned, currency, price_year, ...size }) => {
       const excess = findExcess(body)
       if (excess !== null) throw describeProblems([excess], 'invalid_body')
       const evaluation = evaluateRegion(body)
       const { findings, missing, assumed, derived } = evaluation
+      const choice = { year: price_year ?? null, isLocal: currency === 'local' }
+      const money = readMoney(evaluation, choice, (growths ??= readPriceGrowth(content)))
       return {
         complete: findings.length === 0 && missing.length === 0,
         findings,
         missing,
         assumed,
         derived,
+        money,
         verdict: drawRegion(evaluation, size),
         plan: isPlanned ? await planRegion(evaluation, loadPlanner) : null,
       }
@@ -83,10 +111,59 @@ export function defineEvaluation(loadPlanner: (() => Promise<Planner>) | null): 
   })
 }
 
-async function planRegion(
-  evaluation: ReturnType<typeof evaluateRegion>,
-  load: (() => Promise<Planner>) | null
-) {
+/** Sums of the deadline and of the life of the plan, in the money that was asked for. */
+function readMoney(
+  { plan, derived }: Evaluation,
+  choice: MoneyChoice,
+  growths: PriceGrowths
+): z.infer<typeof evaluationSchema>['money'] {
+  const levels = findLevels(plan, growths)
+  const { factor, currency, price_year, note, years, hasLocal } = viewMoney(plan, choice, levels)
+  const stated = readLeaf(plan, 'customers.currency')
+  const problems = [
+    ...(choice.year === null || choice.year === price_year
+      ? []
+      : [
+          {
+            path: 'price_year',
+            message: `is ${choice.year}, and money of this document can be read in ${writeYears(years)}: choose one of these, or state financing_framework.price_year`,
+          },
+        ]),
+    ...(choice.isLocal && !hasLocal
+      ? [
+          {
+            path: 'currency',
+            message: `is local, and customers.currency of this document is ${String(stated)}: state its currency and customers.usd_per_unit`,
+          },
+        ]
+      : []),
+  ]
+  if (problems.length > 0) throw describeProblems(problems)
+  if (derived === null) return null
+  const { lifetime_finance: finance } = derived.fiscal_transition
+  const { charges } = derived.non_compliance
+  const sums = [
+    ...Object.entries(finance ?? {}),
+    ...Object.entries(charges ?? {}).flatMap(([name, sum]) =>
+      Object.entries(Object(sum)).map(([of, value]) => [`${name}_${of}_usd_b`, value] as const)
+    ),
+  ]
+  const amounts = sums.flatMap(([name, value]): [string, number][] =>
+    name.endsWith('_usd_b') && typeof value === 'number'
+      ? [[name.replace(/_usd_b$/, '_b'), roundTo(value * factor, EXACT_DECIMALS)]]
+      : []
+  )
+  return { currency, price_year, factor, note, amounts: Object.fromEntries(amounts) }
+}
+
+/** Years of a list from the first to the last, in words. */
+function writeYears(years: readonly number[]): string {
+  const [first, last] = [years[0], years.at(-1)]
+  if (first === undefined || last === undefined) return 'no other year'
+  return first === last ? `${first} alone` : `${first} to ${last}`
+}
+
+async function planRegion(evaluation: Evaluation, load: (() => Promise<Planner>) | null) {
   const planner = await load?.().catch(() => null)
   if (!planner) return { error: 'The solver is not loaded here: evaluate without plan=true.' }
   const found = await findCheapest(evaluation, planner, true)

@@ -8,12 +8,11 @@ import type { Content } from '../../data/content.ts'
 import { SCENARIO_BODY_BYTES } from '../body.ts'
 import { readCoreInput } from '../core-input.ts'
 import { getErrors, postErrors } from '../error-responses.ts'
-import { describeProblems } from '../errors.ts'
+import { describeProblems, describeUnknownScenario } from '../errors.ts'
 import { definePost, type PostRoute } from '../post-route.ts'
 import { SAMPLE_SIZE_PARAMETERS } from '../sampling.ts'
 import { submissionSchema } from '../schemas/scenario.ts'
 import { scenarioUncertaintySchema } from '../schemas/verdict.ts'
-import { describeUnknownScenario } from '../unknown-scenario.ts'
 
 const NOTE =
   'Only the stated assumptions are drawn; what the document does not state is in no draw.'

@@ -9,7 +9,7 @@ import { listChanges } from '../../core/scenario/variant/variant.ts'
 import type { Content } from '../../data/content.ts'
 import { describeWrongMethod } from '../../http/errors.ts'
 import { SCENARIO_BODY_BYTES } from '../body.ts'
-import { describeProblems } from '../errors.ts'
+import { describeProblems, describeUnknownScenario } from '../errors.ts'
 import { getErrors, postErrors } from '../error-responses.ts'
 import { booleanParameter } from '../parameters.ts'
 import { definePost, type PostRoute } from '../post-route.ts'
@@ -20,7 +20,6 @@ import {
   submissionSchema,
   validationSchema,
 } from '../schemas/scenario.ts'
-import { describeUnknownScenario } from '../unknown-scenario.ts'
 import { evaluationRoute } from './scenario-evaluation.ts'
 import { givenRoute } from './scenario-uncertainty.ts'
 

@@ -4,7 +4,7 @@ import { getErrors } from '../error-responses.ts'
 import { writeContext } from '../context-text.ts'
 import { describeApi, type ApiDescription } from '../description.ts'
 import { addExampleAnswers } from '../example-answers.ts'
-import { toJsonObject } from '../json-object.ts'
+import { toJsonObject } from '../representations.ts'
 import { writeLlmsText } from '../llms-text.ts'
 import { openApiDocumentSchema, plainTextSchema } from '../schemas/texts.ts'
 

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { countBenchmarks, countByService, runBenchmarks } from '../../core/benchmarks/benchmarks.ts'
 import { MODEL_VERSION } from '../../core/model-version.ts'
-import { readBenchmarkData } from '../../data/benchmark-data.ts'
+import { readBenchmarkData } from '../../data/tables.ts'
 import type { Content } from '../../data/content.ts'
 import { getErrors } from '../error-responses.ts'
 

@@ -12,7 +12,7 @@ import { getErrors } from '../error-responses.ts'
 import { nameIgnored } from '../ignored-names.ts'
 import { numberParameter, yearParameter, wordParameter } from '../parameters.ts'
 import { whatIfSchema as answerSchema } from '../schemas/scenario.ts'
-import { describeUnknownScenario } from '../unknown-scenario.ts'
+import { describeUnknownScenario } from '../errors.ts'
 
 const { reduction_pct: cut, demand_growth_cagr_pct: growth } = WHAT_IF_RANGES
 

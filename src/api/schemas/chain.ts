@@ -18,7 +18,6 @@ import {
 import { INDUSTRY_IDS } from '../../core/industry/industries.ts'
 import { POLICY_PATHWAY_IDS } from '../../core/pathways/policy-pathway-ids.ts'
 import { ZONES } from '../../core/pathways/tables.ts'
-import { explanationField } from '../explanation.ts'
 import {
   physicalClimateResultSchema,
   physicalInputsSchema,
@@ -26,7 +25,7 @@ import {
   warmingSchema,
 } from './climate.ts'
 import { uncertaintyField } from './uncertainty.ts'
-import { numberShape } from './numbers.ts'
+import { numberShape, explanationField } from './calculation.ts'
 import { sensitivityField, sensitivityRow } from './sensitivity.ts'
 
 const damageShape = {

@@ -4,8 +4,7 @@ import { PHYSICAL_FIELDS, PHYSICAL_FIELD_NAMES } from '../../core/climate/fields
 import { PATHWAY_IDS } from '../../core/climate/pathways.ts'
 import { SHOCK_IDS } from '../../core/climate/shocks.ts'
 import { EXPOSURE_HAZARDS, INDUSTRY_IDS } from '../../core/industry/industries.ts'
-import { explanationField } from '../explanation.ts'
-import { numberShape } from './numbers.ts'
+import { numberShape, explanationField } from './calculation.ts'
 import { sensitivityField } from './sensitivity.ts'
 import { uncertaintyField } from './uncertainty.ts'
 

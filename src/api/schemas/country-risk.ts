@@ -1,9 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { ignoredField } from '../ignored-names.ts'
 import { INDUSTRY_IDS } from '../../core/industry/industries.ts'
-import { explanationField } from '../explanation.ts'
 import { exposureSchema, sourceSchema } from './climate.ts'
-import { numberShape } from './numbers.ts'
+import { numberShape, explanationField } from './calculation.ts'
 
 const OPTION_FIGURES = ['cost_pct_gdp', 'avoided_damage_pct', 'benefit_cost_ratio'] as const
 

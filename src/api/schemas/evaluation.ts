@@ -39,6 +39,18 @@ export const evaluationSchema = z
       .looseObject({})
       .nullable()
       .describe('Computed fields under their names in a document; null where nothing follows'),
+    money: z
+      .object({
+        currency: z.string().describe('ISO 4217'),
+        price_year: z.int().nullable().describe('Null where the document states none'),
+        factor: z.number().describe('From dollars of the document to this money'),
+        note: z.string().describe('What the amounts are'),
+        amounts: z
+          .record(z.string(), z.number())
+          .describe('Sums of finance and charges, billions of the currency'),
+      })
+      .nullable()
+      .describe('Sums in the currency and price year that were asked for; null without figures'),
     verdict: scenarioUncertaintySchema
       .omit({
         scenario_id: true,

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { EVIDENCE_VIEWS } from '../../core/dataset/freshness/evidence.ts'
-import { GRADES } from '../../core/dataset/freshness/grade.ts'
+import { GRADES } from '../../core/dataset/freshness/state.ts'
 import { scheduleItemSchema } from '../../core/dataset/freshness/schedule.ts'
 import { namedLinkSchema } from './dataset.ts'
 

@@ -7,7 +7,7 @@ import { SECTOR_IDS } from '../../core/scc/presets/give.ts'
 import { PRESET_IDS } from '../../core/scc/presets/presets.ts'
 import { SENSITIVITY_STATUSES } from '../../core/scc/sensitivity.ts'
 import { WARNING_CODES } from '../../core/scc/warnings.ts'
-import { explanationField } from '../explanation.ts'
+import { explanationField } from './calculation.ts'
 import { uncertaintyField } from './uncertainty.ts'
 
 const discountingSchema = z.union([

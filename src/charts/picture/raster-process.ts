@@ -1,20 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { readPictureVersion } from '../rendering/engine-version.ts'
-import { preparePictureFonts } from './picture-fonts.ts'
 import type { RasterAnswer, RasterTask } from './raster-processes.ts'
 import { rasterize, type PictureRequest } from './rasterize.ts'
 
-/** Pictures between two collections; each leaves 12 MB of pixels to collect. */
+/** Pictures between two garbage collections; each leaves 12 MB of pixels. */
 const PICTURES_PER_COLLECTION = 2
 
-// Runs in a process of its own: turns one SVG after the other into pixels.
-const fontFiles = preparePictureFonts(readPictureVersion())
+// Runs in its own process and rasterizes one SVG after the other.
 let queue = Promise.resolve()
 let drawn = 0
 
 process.on('message', (task: RasterTask) => {
   queue = queue.then(async () => {
-    process.send?.(await draw(task))
+    process.send?.(draw(task))
     drawn += 1
     if (drawn % PICTURES_PER_COLLECTION === 0) await collect()
   })
@@ -23,18 +20,18 @@ process.on('message', (task: RasterTask) => {
 // The build has ended, or was ended.
 process.on('disconnect', () => process.exit(0))
 
-async function draw({ id, content }: RasterTask): Promise<RasterAnswer> {
+function draw({ id, content }: RasterTask): RasterAnswer {
   try {
     const request: PictureRequest = JSON.parse(content)
-    return { id, kind: 'done', png: rasterize(request, await fontFiles) }
+    return { id, kind: 'done', png: rasterize(request) }
   } catch (error) {
     return { id, kind: 'failed', reason: error instanceof Error ? error.message : String(error) }
   }
 }
 
 /**
- * Node does not see the pixels that resvg holds and so has no reason to collect them: without this,
- * 400 pictures take 5 GB. What a collection finds is let go of in a later turn of the event loop.
+ * Node does not count the memory of resvg's pixels, so it sees no reason to collect them: without
+ * this, 400 pictures take 5 GB. The memory is freed in a later turn of the event loop.
  */
 async function collect(): Promise<void> {
   globalThis.gc?.()

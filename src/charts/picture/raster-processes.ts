@@ -1,5 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { availableParallelism } from 'node:os'
+import { join, resolve } from 'node:path'
+import { readPictureVersion } from './picture-version.ts'
+import { keepWork } from '../../keep/kept-work.ts'
+import type { PictureRequest } from './rasterize.ts'
 
 /** A picture to draw, sent to a process. */
 export interface RasterTask {
@@ -104,4 +108,19 @@ function letEnd(one: RasterProcess): void {
   one.child.unref()
   one.child.channel?.unref()
   one.idle = setTimeout(() => one.child.disconnect(), IDLE_MS).unref()
+}
+
+/** From source: a bundler would move the file, and could not take resvg's binary along. */
+const PROCESS_FILE = resolve(join('src', 'charts', 'picture', 'raster-process.ts'))
+
+const rasterizeOnce = keepWork({
+  folder: join('.cache', 'pictures'),
+  extension: 'png',
+  readVersion: readPictureVersion,
+  work: startRasterProcesses(PROCESS_FILE),
+})
+
+/** Turn a whole SVG document into PNG of a width in px, in another process or from the cache. */
+export function renderPng(request: PictureRequest): Promise<Buffer> {
+  return rasterizeOnce(JSON.stringify(request))
 }

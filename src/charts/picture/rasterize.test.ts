@@ -1,19 +1,12 @@
 import { inflateSync } from 'node:zlib'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { regionScenario } from '../../../tests/fixtures/scenario-fixture.ts'
 import { emissionsChart } from '../emissions.ts'
-import { readPictureVersion } from '../rendering/engine-version.ts'
-import { renderChart } from '../rendering/render-chart.ts'
+import { renderChart } from '../rendering/draw-spec.ts'
 import { buildStandaloneSvg } from '../rendering/standalone-svg.ts'
-import { preparePictureFonts } from './picture-fonts.ts'
 import { rasterize } from './rasterize.ts'
 
 const [WIDTH, HEIGHT] = [120, 40]
-
-let fontFiles: string[]
-beforeAll(async () => {
-  fontFiles = await preparePictureFonts(readPictureVersion())
-})
 
 function writeText(text: string, look: string): string {
   return (
@@ -24,7 +17,7 @@ function writeText(text: string, look: string): string {
 
 /** Pixels of a picture that are not paper, whose colour is the first of the palette. */
 function countInk(svg: string): number {
-  const png = rasterize({ svg, width: WIDTH }, fontFiles)
+  const png = rasterize({ svg, width: WIDTH })
   const at = png.indexOf('IDAT')
   const rows = inflateSync(png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4)))
   let [ink, above] = [0, 0]
@@ -42,7 +35,7 @@ describe('rasterize', () => {
     const chart = emissionsChart(regionScenario)
     const { wide } = renderChart(chart)
     const svg = buildStandaloneSvg(chart, wide, { scheme: 'light', publisher: 'Publisher' })
-    const [first, second] = [1504, 1504].map((width) => rasterize({ svg, width }, fontFiles))
+    const [first, second] = [1504, 1504].map((width) => rasterize({ svg, width }))
     expect(first?.equals(second ?? Buffer.alloc(0))).toBe(true)
     expect(first?.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n')
     expect(first?.readUInt32BE(16)).toBe(1504)
@@ -67,7 +60,7 @@ describe('rasterize', () => {
   })
 
   it('lays paper under what is transparent', () => {
-    const png = rasterize({ svg: writeText('', ''), width: WIDTH }, fontFiles)
+    const png = rasterize({ svg: writeText('', ''), width: WIDTH })
     expect(png.toString('hex', png.indexOf('PLTE') + 4).slice(0, 6)).toBe('fbf8f2')
   })
 })

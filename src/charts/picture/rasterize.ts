@@ -1,10 +1,7 @@
 import { Resvg } from '@resvg/resvg-js'
 import { BASE_COLORS } from '../palette.ts'
 import { encodeIndexedPng } from './indexed-png.ts'
-import { EXTENDED_FAMILIES } from './picture-fonts.ts'
-
-/** Letters of the extended alphabets in the text of an element. */
-const EXTENDED_TEXT = /(?<=>[^<]*)[\u0100-\u0130\u0132-\u0151\u0154-\u017f]+(?=[^<]*<)/gu
+import { PICTURE_FONTS } from './picture-version.ts'
 
 /** What a picture is made of. */
 export interface PictureRequest {
@@ -14,27 +11,16 @@ export interface PictureRequest {
   readonly width: number
 }
 
-/** Turn SVG into PNG with our fonts alone, so that the machine's have no say. */
-export function rasterize({ svg, width }: PictureRequest, fontFiles: string[]): Buffer {
-  const picture = new Resvg(askForExtendedFonts(svg), {
+/** Turn SVG into PNG, without the fonts of the machine: the same SVG gives the same bytes anywhere. */
+export function rasterize({ svg, width }: PictureRequest): Buffer {
+  const picture = new Resvg(svg, {
     fitTo: { mode: 'width', value: width },
-    // A height that is no whole number leaves part of the last row uncovered.
+    // If the height is not a whole number, the last row would be partly transparent.
     background: BASE_COLORS.paper.light,
-    font: { loadSystemFonts: false, fontFiles, defaultFontFamily: 'Inter' },
+    font: { loadSystemFonts: false, fontFiles: [...PICTURE_FONTS], defaultFontFamily: 'Inter' },
   }).render()
   return (
     encodeIndexedPng({ width: picture.width, height: picture.height, rgba: picture.pixels }) ??
     picture.asPng()
   )
-}
-
-function askForExtendedFonts(svg: string): string {
-  return svg.replace(/<text[^>]*>[^<]*<\/text>/g, (element) => {
-    const [, family = 'Inter'] = /font-family="([^",]*)/.exec(element) ?? []
-    const extended = EXTENDED_FAMILIES[family] ?? EXTENDED_FAMILIES['Inter']
-    return element.replace(
-      EXTENDED_TEXT,
-      (letters) => `<tspan font-family="${extended}">${letters}</tspan>`
-    )
-  })
 }

@@ -1,10 +1,18 @@
 import { TEXT_SIZE } from '../layers.ts'
-import { FONT_FAMILY, placeOn } from '../spec.ts'
-import type { ChartLayer, ChartSpec, LinearScale, Position, SpecAxis } from '../spec.ts'
+import {
+  FONT_FAMILY,
+  placeOn,
+  type ChartLayer,
+  type ChartSpec,
+  type LinearScale,
+  type Position,
+  type SpecAxis,
+} from '../spec.ts'
 import { color } from '../palette.ts'
 import { drawMarks, MIDDLE_PX } from './draw-marks.ts'
 import { escapeMarkup, writeElement } from './markup.ts'
 import { writeNumber } from './readings.ts'
+import type { ChartDescription, Variant } from '../chart.ts'
 
 /** How far the baselines of the numbers of a lying axis lie below it, px. */
 const BELOW = 15
@@ -116,4 +124,22 @@ function findPosition(
   isWanted: (position: Position) => boolean
 ): Position | undefined {
   return layers.flatMap(({ encoding }) => encoding[channel] ?? []).find(isWanted)
+}
+
+/** The SVG of a chart in both widths, fit to stand inline. */
+export type RenderedChart = Readonly<Record<Variant, string>>
+
+/**
+ * Draw a chart in both widths. What readers are told of a mark is held by the wide drawing alone:
+ * the narrow one has the same marks in the same order.
+ */
+export function renderChart({ title, alt, wide, narrow }: ChartDescription): RenderedChart {
+  const label = `${title}. ${alt}`
+  return { wide: drawSpec(wide, label), narrow: dropReadings(drawSpec(narrow, label)) }
+}
+
+function dropReadings(svg: string): string {
+  return svg
+    .replaceAll(/ data-reading="[^"]*"/g, ' data-reading=""')
+    .replaceAll(/ data-(?:unit|points)="[^"]*"/g, '')
 }

@@ -17,6 +17,13 @@ import {
   type AdaptationHazard,
   type AdaptationOption,
 } from './options.ts'
+import { z } from 'zod'
+import { COUNTRY_DESCRIPTION, coveredCountrySchema } from '../geography/country-schema.ts'
+
+/** A request for adaptation options over typed values; without a country as published. */
+export const adaptationRequestSchema = z.object({
+  country: coveredCountrySchema.optional().describe(COUNTRY_DESCRIPTION),
+})
 
 /** An option for a place: its published figures, and its ratio under the hazard there. */
 interface RankedOption {

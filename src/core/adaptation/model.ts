@@ -1,12 +1,20 @@
 import { mergeEquations } from '../model/parse-equations.ts'
 import { asModelCoefficients, type GivenSymbol, type ModelSource } from '../model/source.ts'
-import { ADAPTATION_EQUATIONS } from './equations.ts'
 import {
   ADAPTATION_HAZARDS,
   ADAPTATION_OPTIONS,
   OPTION_COEFFICIENTS,
   PUBLISHED_RATIOS,
 } from './options.ts'
+import { equations } from '../model/equations.ts'
+
+/** What a published ratio of benefit to cost is where the hazard is another. */
+const ADAPTATION_EQUATIONS = equations`
+relative[hazard]: 1 = min(hazard_ratio_max, level / mean)
+  "Level relative to the mean of covered countries, limited"
+ratio_here[option]: 1 = published_ratio * relative[hazard_of]
+  "Benefit by cost under the hazard of the place" [assumed: the benefit grows with the hazard, the cost stays]
+`
 
 const OPTION_IDS = ADAPTATION_OPTIONS.map(({ id }) => id)
 

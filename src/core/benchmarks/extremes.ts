@@ -1,10 +1,30 @@
 import change from '../climate/data/share-alike/regional-change.json' with { type: 'json' }
-import { frequencyNodes, intensityNodes } from '../climate/extremes.ts'
 import { regionalChangeNodes, type RegionalChange } from '../climate/regional-tables.ts'
-import { interpolate } from '../model/interpolation.ts'
+import { interpolate, type Nodes } from '../model/interpolation.ts'
 import type { BenchmarkSet } from './benchmark.ts'
 import { readFigure } from './chain-figures.ts'
 import observations from './data/damage-observations.json' with { type: 'json' }
+import table from '../climate/data/extremes-by-warming.json' with { type: 'json' }
+
+/** An event of the extremes table. */
+export type ExtremeEvent =
+  'hot_10yr' | 'hot_50yr' | 'heavy_precipitation_10yr' | 'drought_10yr_drying_regions'
+
+/** Frequency multiplier of an event over all land by global warming level; 1 at no warming. */
+export function frequencyNodes(event: ExtremeEvent): Nodes {
+  return { x: [0, ...table.warming_c], y: [1, ...eventValues(event, 'frequency_multiplier')] }
+}
+
+/** Intensity change of an event by global warming level, in the table's unit; 0 at no warming. */
+export function intensityNodes(event: ExtremeEvent): Nodes {
+  return { x: [0, ...table.warming_c], y: [0, ...eventValues(event, 'intensity')] }
+}
+
+function eventValues(event: ExtremeEvent, measure: string): number[] {
+  const row = table.events.find((item) => item.event === event && item.measure === measure)
+  if (!row) throw new Error(`The table has no ${measure} of ${event}.`)
+  return row.values
+}
 
 const { sea_level_amplification: amplification } = observations
 

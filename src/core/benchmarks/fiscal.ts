@@ -2,7 +2,6 @@ import { entryAt } from '../entry.ts'
 import { evaluateDebt } from '../chain/budget.ts'
 import { pathNodes } from '../chain/budget-vectors.ts'
 import { fiscalVector, settleBudget } from '../chain/settled-budget.ts'
-import { payableSharePct } from '../fiscal/border-carbon.ts'
 import { fiscalPlace } from '../fiscal/columns.ts'
 import { estimateFiscalFigures } from '../fiscal/figures.ts'
 import { fiscalRequestSchema } from '../fiscal/request.ts'
@@ -12,6 +11,24 @@ import { POLICY_PATHWAYS } from '../pathways/policy-pathways.ts'
 import type { PolicyPathwayId } from '../pathways/policy-pathway-ids.ts'
 import { deflate } from '../scc/conversion.ts'
 import { centralOf, type BenchmarkSet, type RangedValue } from './benchmark.ts'
+import table from '../fiscal/data/cbam-phase-in.json' with { type: 'json' }
+
+/** A year of the phase-in: what is paid and what is still allocated for free, percent. */
+interface PhaseInYear {
+  readonly year: number
+  readonly payable_pct: number
+  readonly free_allocation_pct: number
+}
+
+/** The phase-in of the border adjustment of the European Union, year by year. */
+export const BORDER_PHASE_IN: readonly PhaseInYear[] = table.rows
+
+/** Share of embedded emissions to be paid in a year, percent: 0 before 2026, 100 from 2034 on. */
+export function payableSharePct(year: number): number {
+  const row = BORDER_PHASE_IN.find((item) => item.year === year)
+  if (row) return row.payable_pct
+  return year < (BORDER_PHASE_IN[0]?.year ?? year) ? 0 : 100
+}
 
 /** The year whose dollars our carbon prices are in. */
 const OUR_DOLLARS = 2022

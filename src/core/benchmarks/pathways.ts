@@ -1,6 +1,5 @@
-import { comparePathways } from '../pathways/compare.ts'
+import { comparePathways, comparisonRequestSchema } from '../pathways/compare.ts'
 import type { PolicyPathwayId } from '../pathways/policy-pathway-ids.ts'
-import { comparisonRequestSchema } from '../pathways/request.ts'
 import type { BenchmarkSet } from './benchmark.ts'
 
 const NGFS_NOTE = 'Ours is the fifth vintage, median of one model.'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { checkAnswer, checkSteps } from '../explain/evaluate-steps.ts'
 import { dispatchBattery } from './dispatch.ts'
-import { explainDispatch } from './explain.ts'
+import { explainDispatch } from './model.ts'
 import { bessDispatchRequestSchema, type BessDispatchRequest } from './request.ts'
 
 /** Check values of the reading that the design settled, computed there independently. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boundedNumber } from '../validation/bounded-number.ts'
+import { boundedNumber } from '../validation/number.ts'
 
 /** A hundred times the power plants of the world: no power system needs more, GW. */
 const MAX_CAPACITY_GW = 1e6

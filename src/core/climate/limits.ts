@@ -1,9 +1,11 @@
 import type { ChainValues } from '../chain/evaluate.ts'
 import { describePlaceLimits } from '../chain/place-limits.ts'
 import { centralCoefficient } from '../chain/coefficient-vector.ts'
-import { LAST_TABLE_WARMING_C } from './extremes.ts'
 import { isRcpPathway, PATHWAYS } from './pathways.ts'
 import type { PhysicalClimateRequest } from './request.ts'
+
+/** Warming level above which the tables of regional change are extrapolated, degC. */
+export const LAST_TABLE_WARMING_C = 4
 
 /** Lowest warming level of the sea-level rows, degC, and the last year of the pathway tables. */
 const FIRST_SEA_LEVEL_WARMING_C = 1.5

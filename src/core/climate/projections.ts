@@ -1,6 +1,5 @@
 import { interpolate, type Nodes } from '../model/interpolation.ts'
-import type { Ar6Region } from '../geography/ar6-regions.ts'
-import type { RegionShare } from '../geography/ar6-regions.ts'
+import type { Ar6Region, RegionShare } from '../geography/ar6-regions.ts'
 import { COVERED_COUNTRIES } from '../geography/covered-countries.ts'
 import { MODEL_VERSION } from '../model-version.ts'
 import { requireGeography } from '../geography/geographies.ts'
@@ -12,9 +11,24 @@ import {
   type WarmingC,
 } from './estimate.ts'
 import type { RcpPathway } from './pathways.ts'
-import { hotDayNodes, projectedChangeNodes } from './projection-tables.ts'
 import { PHYSICAL_CLIMATE_DEFAULTS } from '../chain/request-ranges.ts'
 import { climateSources, type Source } from './sources.ts'
+import type { Bound } from './tables.ts'
+import days from './data/hot-days.json' with { type: 'json' }
+import projected from './data/share-alike/regional-change-projected.json' with { type: 'json' }
+
+/** A regional extreme that the chain does not read. */
+export type ProjectedChange = keyof typeof projected.units
+
+/** Change of a regional extreme above 1850-1900 by global warming level; 0 at no warming. */
+export function projectedChangeNodes(region: Ar6Region, variable: ProjectedChange): Nodes {
+  return { x: [0, ...projected.warming_c], y: [0, ...projected.regions[region][variable]] }
+}
+
+/** Days a year above 35 degC by global warming level, from the baseline 1995-2014 on. */
+export function hotDayNodes(region: Ar6Region, bound: Bound): Nodes {
+  return { x: days.warming_c, y: days.regions[region].hot_days[bound] }
+}
 
 /** Years of a projection: the first horizon, then every tenth year to 2100. */
 export const PROJECTION_YEARS = [2025, 2030, 2040, 2050, 2060, 2070, 2080, 2090, 2100] as const

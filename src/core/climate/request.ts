@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { resolveGeography } from '../geography/resolve-geography.ts'
 import { INDUSTRY_IDS } from '../industry/industries.ts'
-import { boundedNumber } from '../validation/bounded-number.ts'
+import { boundedNumber } from '../validation/number.ts'
 import { choiceSchema } from '../validation/choice.ts'
 import { PATHWAY_IDS, type PathwayId } from './pathways.ts'
 import { SHOCK_IDS } from './shocks.ts'

@@ -3,27 +3,30 @@ import { BESS_COEFFICIENTS } from '../bess/coefficients.ts'
 import { CLIMATE_COEFFICIENTS } from '../climate/coefficients.ts'
 import { DAMAGE_COEFFICIENTS } from '../damage/coefficients.ts'
 import type { Coefficient, CoefficientTable } from '../explain/trace.ts'
-import { FISCAL_COEFFICIENT_TABLES } from '../fiscal/coefficient-tables.ts'
 import { FISCAL_COUNTRY_COLUMNS, readFiscalColumn } from '../fiscal/columns.ts'
-import type { CountryColumn } from '../geography/column-schema.ts'
-import { COUNTRY_COLUMNS, readCountryColumn } from '../geography/country-columns.ts'
+import {
+  COUNTRY_COLUMNS,
+  readCountryColumn,
+  type CountryColumn,
+} from '../geography/country-columns.ts'
 import { COUNTRY_FACTORS } from '../geography/country-factors.ts'
 import { COVERED_COUNTRIES } from '../geography/covered-countries.ts'
 import { INDUSTRY_IDS } from '../industry/industries.ts'
 import type { Distribution } from '../model/distribution.ts'
 import type { ModelCoefficient } from '../model/source.ts'
 import { EU_PRICES, RESERVE_PRICES } from '../scenario/account/prices.ts'
-import { DRAFT_COEFFICIENTS } from './drafts.ts'
+import { REGION_DEFAULTS } from './region-defaults.ts'
+import { TECHNOLOGY_DEFAULT_COEFFICIENTS } from './technology-defaults.ts'
 import { LOAD_SHAPES, PLAN_COEFFICIENTS, WEATHER } from '../scenario/plan/coefficients.ts'
 import { TECHNOLOGY_COEFFICIENTS } from '../scenario/plan/technology-coefficients.ts'
 import { PRICE_PATH_FACTORS } from '../scenario/document/price-paths.ts'
 import { DAMAGE_FUNCTION_IDS, DAMAGE_FUNCTIONS } from '../scc/coefficients/damage-functions.ts'
-import { EXCHANGE_RATES } from '../scc/coefficients/exchange-rates.ts'
-import { PRICE_INDEX } from '../scc/coefficients/price-index.ts'
+import { PRICE_INDEX, EXCHANGE_RATES } from '../scc/coefficients/price-index.ts'
 import { DICE2016_BOUNDS } from '../scc/coefficients/dice2016-bounds.ts'
 import { DICE2016_COEFFICIENTS } from '../scc/coefficients/dice2016.ts'
 import { DICE2023_COEFFICIENTS } from '../scc/coefficients/dice2023.ts'
 import { sourceShares } from '../supply-chain/source-regions.ts'
+import { FISCAL_MODEL_COEFFICIENTS } from '../fiscal/model-coefficients.ts'
 
 /** A table of coefficients with the service that reads it. */
 export interface RegisteredTable {
@@ -55,7 +58,10 @@ export const COEFFICIENT_TABLES: readonly RegisteredTable[] = [
   ...tablesByGroup('PhysicalClimateService', CLIMATE_COEFFICIENTS),
   ...tablesByGroup('PhysicalClimateService', COUNTRY_FACTORS),
   ...tablesByGroup('DamageService', DAMAGE_COEFFICIENTS),
-  ...FISCAL_COEFFICIENT_TABLES,
+  ...tablesByGroup('FiscalService', FISCAL_MODEL_COEFFICIENTS).map((entry) => ({
+    ...entry,
+    table: entry.table === 'fiscal' ? 'budget' : entry.table,
+  })),
   { service: 'scc', table: 'dice2016', coefficients: DICE2016_COEFFICIENTS },
   { service: 'scc', table: 'dice2016_bounds', coefficients: DICE2016_BOUNDS },
   { service: 'scc', table: 'dice2023', coefficients: DICE2023_COEFFICIENTS },
@@ -76,7 +82,12 @@ export const COEFFICIENT_TABLES: readonly RegisteredTable[] = [
   { service: 'scenario', table: 'price_paths', coefficients: PRICE_PATH_FACTORS },
   { service: 'scenario', table: 'carbon_prices', coefficients: EU_PRICES },
   { service: 'scenario', table: 'reserve_prices', coefficients: RESERVE_PRICES },
-  { service: 'scenario', table: 'drafts', coefficients: DRAFT_COEFFICIENTS },
+  { service: 'scenario', table: 'region_defaults', coefficients: REGION_DEFAULTS },
+  {
+    service: 'scenario',
+    table: 'technology_defaults',
+    coefficients: TECHNOLOGY_DEFAULT_COEFFICIENTS,
+  },
   { service: 'scenario', table: 'cheapest_plan', coefficients: PLAN_COEFFICIENTS },
   {
     service: 'scenario',

@@ -3,11 +3,10 @@ import { evaluateChain } from '../chain/evaluate.ts'
 import { climateSources, type Source } from '../climate/sources.ts'
 import { INDUSTRIES, INDUSTRY_IDS, type IndustryId } from '../industry/industries.ts'
 import { MODEL_VERSION } from '../model-version.ts'
-import type { Derating } from './estimate.ts'
+import { type Derating, damageSources } from './estimate.ts'
 import { viewDerating } from './figures.ts'
 import type { DamageRequest } from './request.ts'
 import { sectorEffects, type SectorEffect } from './sector-effects.ts'
-import { damageSources } from './sources.ts'
 
 /** What one industry loses under the hazards of a request, with the published sector effects. */
 interface IndustryDerating extends Derating {

@@ -3,16 +3,12 @@ import { runChain, type ChainRun } from '../chain/corners.ts'
 import { viewPhysicalClimate, type PhysicalClimateResult } from '../climate/estimate.ts'
 import type { Source } from '../climate/sources.ts'
 import { MODEL_VERSION } from '../model-version.ts'
-import {
-  type DamageField,
-  type DamageFigure,
-  type DERATING_PARTS,
-  type GDP_PARTS,
-} from './fields.ts'
+import type { DERATING_PARTS, DamageField, DamageFigure, GDP_PARTS } from './fields.ts'
 import { physicalRequest, viewDamageFigures, viewDerating, viewGdpParts } from './figures.ts'
 import { describeDamageLimits } from './limits.ts'
 import type { DamageRequest } from './request.ts'
-import { damageSources } from './sources.ts'
+import { columnSources } from '../geography/country-columns.ts'
+import table from './data/damage-sources.json' with { type: 'json' }
 
 /** The five damage indices; units and meanings are in `DAMAGE_FIELDS`. */
 type DamageIndices = Readonly<Record<DamageField, number>>
@@ -69,3 +65,10 @@ export function viewDamage(request: DamageRequest, run: ChainRun): DamageResult 
 export function estimateDamageFigures(request: DamageRequest): DamageFigures {
   return viewDamageFigures(evaluateChain(request.geography, request))
 }
+
+/** The publications behind the damage layer. */
+export function damageSources(): readonly Source[] {
+  return SOURCES
+}
+
+const SOURCES: readonly Source[] = [...table, ...columnSources(['economy_and_power'])]

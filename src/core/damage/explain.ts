@@ -5,8 +5,11 @@ import type { ChainOutput } from '../chain/outputs.ts'
 import { settledBudget } from '../chain/settled-budget.ts'
 import { PHYSICAL_OUTPUTS } from '../climate/estimate.ts'
 import { type Step, joinSteps } from '../explain/trace.ts'
-import { DAMAGE_FIGURE_NAMES } from './fields.ts'
+import { DAMAGE_FIGURE_NAMES, DAMAGE_FIELD_NAMES } from './fields.ts'
 import type { DamageRequest } from './request.ts'
+import { moveChainCoefficients, type OneAtATime } from '../chain/one-at-a-time.ts'
+import type { DamageFigures } from './estimate.ts'
+import { viewDamageFigures } from './figures.ts'
 
 /** The numbers of the chain that a damage answer shows beside the physical ones. */
 const DAMAGE_OUTPUTS = [
@@ -36,4 +39,13 @@ export function explainDamage(request: DamageRequest): Step[] {
     explainChain(geography, request, [...PHYSICAL_OUTPUTS, ...DAMAGE_OUTPUTS]),
     explainStress(settledBudget(geography), damage),
   ])
+}
+
+/**
+ * One-at-a-time sensitivities of every damage output: each coefficient of the chain that moves one of
+ * them goes to its low and its high end while the rest stays central.
+ */
+export function damageSensitivity(request: DamageRequest): OneAtATime<DamageFigures>[] {
+  const watched = [...DAMAGE_FIELD_NAMES, ...DAMAGE_FIGURE_NAMES]
+  return moveChainCoefficients(request.geography, request, watched, viewDamageFigures)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boundedNumber } from '../validation/bounded-number.ts'
+import { boundedNumber } from '../validation/number.ts'
 import { choiceSchema } from '../validation/choice.ts'
 import { checkForcing, fillForcing, PHYSICAL_CLIMATE_SHAPE } from '../climate/request.ts'
 import { DAMAGE_FUNCTION_IDS } from './damage-functions.ts'

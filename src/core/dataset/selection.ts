@@ -1,6 +1,23 @@
 import { describeChoices } from '../validation/choice.ts'
 import { COUNTRY_FIELD, TIME_FIELDS } from './coverage.ts'
 import type { Field, Row, Table } from './table.ts'
+import { z } from 'zod'
+import { countrySchema } from '../geography/country-schema.ts'
+
+const timeSchema = z
+  .string()
+  .regex(
+    /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/,
+    'must be a year or day such as 2020 or 2020-06-15'
+  )
+
+/** A selection as a caller writes it: codes in any letter case, bounds as text. */
+export const selectionSchema = z.object({
+  country: z.array(countrySchema).optional(),
+  from: timeSchema.optional(),
+  to: timeSchema.optional(),
+  fields: z.array(z.string()).optional(),
+})
 
 /** Which rows and columns of a table to keep; what is absent keeps all. */
 export interface Selection {

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { countrySchema } from '../geography/country-schema.ts'
+import { slugSchema } from '../validation/choice.ts'
 
 const megatonnes = z.number().nullable()
 const place = { country: z.string(), year: z.int() }
@@ -68,3 +70,9 @@ export interface EmissionTables {
   readonly carbonBudget: readonly z.infer<typeof carbonBudgetRow>[]
   readonly world: readonly z.infer<typeof worldEmissionsRow>[]
 }
+
+/** A request for emissions; without a country the answer lists all. */
+export const emissionsRequestSchema = z.object({
+  country: countrySchema.optional(),
+  sector: slugSchema(EMISSION_SECTOR_IDS).optional(),
+})

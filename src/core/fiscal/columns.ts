@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import columns from '../geography/columns/fiscal.json' with { type: 'json' }
-import { columnSchema, type CountryColumn } from '../geography/column-schema.ts'
+import { columnSchema, type CountryColumn } from '../geography/country-columns.ts'
 import type { Column, PlaceKey } from '../model/source.ts'
 import { ZONES } from '../pathways/tables.ts'
 

@@ -7,7 +7,7 @@ import { fiscalPlace } from './columns.ts'
 import { runFiscal, viewFiscal, type FiscalFigures } from './figures.ts'
 import { describeFiscalLimits } from './limits.ts'
 import type { FiscalRequest } from './request.ts'
-import { fiscalSources } from './sources.ts'
+import sources from './data/fiscal-sources.json' with { type: 'json' }
 
 /** A fiscal estimate: the outputs flat, then their range, the damage they read and the evidence. */
 export interface FiscalResult extends FiscalFigures {
@@ -44,4 +44,9 @@ export function estimateFiscal(request: FiscalRequest): FiscalResult {
     sources: [...damage.sources, ...fiscalSources()],
     model_version: MODEL_VERSION,
   }
+}
+
+/** The publications behind the fiscal layer. */
+export function fiscalSources(): readonly Source[] {
+  return sources
 }

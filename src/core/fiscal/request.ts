@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { checkForcing, fillForcing } from '../climate/request.ts'
 import { DAMAGE_SHAPE } from '../damage/request.ts'
 import { POLICY_PATHWAY_IDS } from '../pathways/policy-pathway-ids.ts'
-import { boundedNumber } from '../validation/bounded-number.ts'
+import { boundedNumber } from '../validation/number.ts'
 import { choiceSchema } from '../validation/choice.ts'
 import { DEBT_START_RANGE, FISCAL_DEFAULTS } from '../chain/request-ranges.ts'
 

@@ -1,8 +1,8 @@
 import { climateSources, type Source } from '../climate/sources.ts'
-import { damageSources } from '../damage/sources.ts'
-import { fiscalSources } from '../fiscal/sources.ts'
+import { damageSources } from '../damage/estimate.ts'
+import { fiscalSources } from '../fiscal/estimate.ts'
 import { MODEL_VERSION } from '../model-version.ts'
-import type { CountryData } from './country-data.ts'
+import type { CountryData } from './own-figures.ts'
 import type { ScenarioEnvelope } from './envelope.ts'
 import { projectChain, type ForecastPath } from './forecast.ts'
 

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { readCountry } from './read-country.ts'
 import { resolveCountry } from './resolve-geography.ts'
-
-/** Reason of an issue about something real for which no data are held: not found, not invalid. */
-export const UNCOVERED = 'uncovered'
+import { UNCOVERED } from '../validation/choice.ts'
 
 const TYPE_MESSAGE = "must be a country's ISO 3166 code or English name, such as DE or Germany"
 

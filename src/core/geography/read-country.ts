@@ -1,4 +1,4 @@
-import { closestMatch } from '../validation/closest-match.ts'
+import { closestMatch } from '../validation/choice.ts'
 import names from './data/country-names.json' with { type: 'json' }
 import { findCountryByCode, ISO_COUNTRIES, KOSOVO, type IsoCountry } from './iso-3166.ts'
 

@@ -1,4 +1,4 @@
-import { closestMatch } from '../validation/closest-match.ts'
+import { closestMatch } from '../validation/choice.ts'
 import { COVERAGE_SENTENCE } from './covered-countries.ts'
 import { findGeography, listGeographies, type Geography } from './geographies.ts'
 import type { IsoCountry } from './iso-3166.ts'

@@ -3,10 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { checkAnswer, checkSteps } from '../explain/evaluate-steps.ts'
 import { listGeographies } from '../geography/geographies.ts'
 import { INDUSTRY_IDS } from '../industry/industries.ts'
-import { comparePathways, explainComparison, listDebtPaths, pathwaySensitivity } from './compare.ts'
+import {
+  comparePathways,
+  explainComparison,
+  listDebtPaths,
+  pathwaySensitivity,
+  comparisonRequestSchema,
+  type ComparisonRequest,
+} from './compare.ts'
 import { POLICY_PATHWAY_IDS } from './policy-pathway-ids.ts'
 import { POLICY_PATHWAYS } from './policy-pathways.ts'
-import { comparisonRequestSchema, type ComparisonRequest } from './request.ts'
 
 const anyRequest: fc.Arbitrary<ComparisonRequest> = fc.record({
   industry: fc.constantFrom(...INDUSTRY_IDS),

@@ -5,16 +5,28 @@ import { settingAt, type FiscalSetting } from '../chain/fiscal-run.ts'
 import { runPathway, type PathwayRun } from '../chain/pathway-run.ts'
 import type { Source } from '../climate/sources.ts'
 import type { OneAtATime } from '../chain/one-at-a-time.ts'
-import { damageSources } from '../damage/sources.ts'
+import { damageSources } from '../damage/estimate.ts'
+import { fiscalSources } from '../fiscal/estimate.ts'
 import { joinCalculations } from '../explain/join-calculations.ts'
 import { type Step, joinSteps } from '../explain/trace.ts'
 import { describeColumnGaps } from '../fiscal/columns.ts'
 import { moveCoefficients } from '../fiscal/sensitivity.ts'
-import { fiscalSources } from '../fiscal/sources.ts'
 import { MODEL_VERSION } from '../model-version.ts'
 import { POLICY_PATHWAYS, type PolicyPathway } from './policy-pathways.ts'
 import type { PolicyPathwayId } from './policy-pathway-ids.ts'
-import type { ComparisonRequest } from './request.ts'
+import { z } from 'zod'
+import { geographySchema, horizonSchema, industrySchema } from '../climate/request.ts'
+import { PHYSICAL_CLIMATE_DEFAULTS } from '../chain/request-ranges.ts'
+
+/** A comparison request over typed values, every field optional. */
+export const comparisonRequestSchema = z.object({
+  industry: industrySchema.default(PHYSICAL_CLIMATE_DEFAULTS.industry),
+  horizon: horizonSchema.default(PHYSICAL_CLIMATE_DEFAULTS.horizon),
+  geography: geographySchema.default(PHYSICAL_CLIMATE_DEFAULTS.geography),
+})
+
+/** A checked comparison request. */
+export type ComparisonRequest = z.output<typeof comparisonRequestSchema>
 
 /** The figures by which pathways are compared. */
 export interface PathwayFigures {

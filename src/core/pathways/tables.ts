@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { Table, TableRow } from '../model/source.ts'
 import growth from './data/zone-growth.json' with { type: 'json' }
 import ngfs from './data/ngfs-phase5.json' with { type: 'json' }
-import { POLICY_PATHWAY_IDS } from './policy-pathway-ids.ts'
+import { POLICY_PATHWAY_IDS, type PolicyPathwayId } from './policy-pathway-ids.ts'
+import { interpolate } from '../model/interpolation.ts'
 
 /** Zones of the scenarios that places belong to. */
 export const ZONES = ['oecd_eu', 'asia'] as const
@@ -181,4 +182,25 @@ function take<Value>(
   const value = key === undefined ? undefined : record?.[key]
   if (value === undefined) throw new Error(`The pathway tables hold nothing for '${key ?? ''}'.`)
   return value
+}
+
+/** A percentile of the warming of a policy pathway. */
+type WarmingPercentile = 'p10' | 'p50' | 'p90'
+
+/**
+ * Global warming of a policy pathway in a year, degC above 1850-1900, as the scenarios give it; the
+ * first and the last year of the tables hold outside them. Throws where no table holds the pathway.
+ */
+export function pathwayWarming(
+  pathway: PolicyPathwayId,
+  year: number,
+  percentile: WarmingPercentile
+): number {
+  const table = PATHWAY_TABLES.find(({ symbol }) => symbol === 'pathway_warming')
+  const nodes = table?.rows[`${percentile} ${pathway}`]
+  const [first, last] = [nodes?.x[0], nodes?.x.at(-1)]
+  if (nodes === undefined || first === undefined || last === undefined) {
+    throw new Error(`The pathway tables hold no warming of '${pathway}'.`)
+  }
+  return interpolate(nodes, Math.min(Math.max(year, first), last))
 }

@@ -67,3 +67,9 @@ function lastYear(
 ): number {
   return grid.first_year.value + grid.tstep.value * (periods - 1)
 }
+
+/** The policy of a DICE-2023 run: no added policy, or the welfare optimum. */
+export const POLICIES = ['base', 'optimal'] as const
+
+/** The policy of a run. */
+export type Policy = (typeof POLICIES)[number]

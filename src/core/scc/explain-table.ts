@@ -1,7 +1,7 @@
 import { type Step, joinSteps } from '../explain/trace.ts'
 import { renameStep } from '../explain/join-calculations.ts'
 import { createExplainer } from '../model/explain-program.ts'
-import { describePriceFactor, explainPrices } from './explain-conversion.ts'
+import { describePriceFactor, explainPrices } from './explain-valuation.ts'
 import { GASES, type GasId } from './gases.ts'
 import { findBracket } from './presets/points.ts'
 import { tableOfGas } from './presets/presets.ts'

@@ -1,16 +1,17 @@
 import { renameStep } from '../explain/join-calculations.ts'
 import type { Step } from '../explain/trace.ts'
 import * as kernel from '../kernels/valuation.ts'
-import { explainValues } from '../model/explain-program.ts'
+import { explainValues, createExplainer } from '../model/explain-program.ts'
 import { readPeriod } from '../model/periods.ts'
 import { DAMAGE_FUNCTIONS } from './coefficients/damage-functions.ts'
-import { describePriceFactor } from './explain-conversion.ts'
 import { ENGINES } from './engines.ts'
 import { holdPeriods, nameProgram, pulsedSymbol, valuesIn, type IsOpened } from './explain-run.ts'
 import type { EngineQuestion } from './request.ts'
 import type { ModelRun } from './run-cache.ts'
 import { placeEmission, type PlacedEmission, type Valuation } from './valuation.ts'
-import { VALUATION_MODEL } from './valuation-models.ts'
+import { VALUATION_MODEL, PRICE_MODEL } from './valuation-models.ts'
+import { priceYears } from './conversion.ts'
+import { GASES, type GasId } from './gases.ts'
 
 /** A symbol of one of the two grid years around an emission, with or without a period. */
 const OF_NEIGHBOUR = /^(\w+?)(_from)?_(lower|upper)(?:\[(\d+)\])?$/u
@@ -102,4 +103,20 @@ const OF_PULSE = /_pulse(\d+)$/u
 /** A label without the item of its dimension, for which the names of a run stand. */
 function withoutItem(label: string): string {
   return label.replace(/: \w+$/u, '')
+}
+
+const explain = createExplainer(PRICE_MODEL)
+
+/** The unit of an answer in dollars of a year. */
+export function describePriceFactor(dollarYear: number, gas: GasId = 'co2'): string {
+  return `USD ${dollarYear}/t${GASES[gas].formula}`
+}
+
+/** Explain the factor between dollars of two years; nothing where they are the same. */
+export function explainPrices(fromYear: number, toYear: number): Step[] {
+  if (fromYear === toYear) return []
+  const label = `US dollars of ${toYear} for one of ${fromYear}`
+  return explain({ request: priceYears(fromYear, toYear) }).map((step) =>
+    step.symbol === 'price_factor' ? { ...step, label } : step
+  )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { estimateScc } from './estimate.ts'
 import { climbLadder, LADDER_YEARS } from './ladder.ts'
-import { sccRequestSchema } from './request-schema.ts'
+import { sccRequestSchema } from './request-rules.ts'
 
 describe.each(LADDER_YEARS)('climbLadder, emission in %i', (year) => {
   const rungs = climbLadder(year)

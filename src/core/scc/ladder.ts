@@ -3,7 +3,7 @@ import { EPA_2023_META_ANALYSIS_2PCT } from './presets/epa-2023.ts'
 import { atYears, readExact } from './presets/points.ts'
 import type { PresetId } from './presets/presets.ts'
 import type { SccQuery } from './query-schema.ts'
-import { sccRequestSchema } from './request-schema.ts'
+import { sccRequestSchema } from './request-rules.ts'
 
 /** A step on the way from the value of DICE to that of US EPA. */
 export interface Rung {

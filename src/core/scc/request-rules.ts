@@ -1,6 +1,12 @@
-import type { SccQuery } from './query-schema.ts'
+import { type SccQuery, sccQuerySchema } from './query-schema.ts'
 import { PRESET_IDS, publishesGas } from './presets/presets.ts'
-import { defaultYear, emissionYears, longestHorizon, type Discounting } from './request.ts'
+import {
+  defaultYear,
+  emissionYears,
+  longestHorizon,
+  type Discounting,
+  type SccRequest,
+} from './request.ts'
 
 /** A rule that a query breaks, at the field it is about. */
 export interface RuleFinding {
@@ -100,3 +106,15 @@ function checkYears(query: SccQuery): RuleFinding[] {
 function nameRange({ first, last }: { first: number; last: number }): string {
   return first === last ? `the emission year ${first} only` : `emission years ${first} to ${last}`
 }
+
+/** A checked query, turned into the request that `estimateScc` takes. */
+export const sccRequestSchema = sccQuerySchema
+  .superRefine((query, context) => {
+    for (const { path, message, input } of checkQuery(query))
+      context.addIssue({ code: 'custom', path: [path], message, input })
+  })
+  .transform((query): SccRequest => {
+    const { engine, gas, damage_function, horizon, year, dollar_year } = query
+    const discounting = readDiscounting(query)
+    return { engine, discounting, gas, damage_function, horizon, year, dollar_year }
+  })

@@ -1,7 +1,6 @@
 import { entryAt, lastEntry } from '../entry.ts'
 import type { DamageFunctionId } from './coefficients/damage-functions.ts'
-import type { Policy } from './coefficients/policies.ts'
-import { ENGINES, LAST_EMISSION_YEAR, type EngineId } from './engines.ts'
+import { ENGINES, LAST_EMISSION_YEAR, type EngineId, type Policy } from './engines.ts'
 import type { GasId } from './gases.ts'
 import {
   SCC_PRESETS,

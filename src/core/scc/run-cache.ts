@@ -2,7 +2,7 @@ import { entryAt, requireEntry } from '../entry.ts'
 import type { CoefficientTable } from '../explain/trace.ts'
 import type { PeriodKernel } from '../model/periods.ts'
 import { DAMAGE_FORMS, DAMAGE_FUNCTIONS } from './coefficients/damage-functions.ts'
-import { POLICIES } from './coefficients/policies.ts'
+import { POLICIES } from './engines.ts'
 import { ENGINE_TABLES, type EngineTables, type ModelChoice } from './engine-tables.ts'
 
 /** Numbers of one run: those without periods by symbol, and a series for each of the others. */

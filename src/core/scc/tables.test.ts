@@ -6,10 +6,12 @@ import {
   DICE2023_OPTIMAL_CONTROL_RATE,
   DICE2023_OPTIMAL_SAVINGS_RATE,
 } from './coefficients/dice2023-paths.ts'
-import { DICE2016_SAVINGS_RATE } from './coefficients/dice2016-paths.ts'
-import { EXCHANGE_RATES } from './coefficients/exchange-rates.ts'
-import { PRICE_INDEX } from './coefficients/price-index.ts'
-import { DICE2016_COEFFICIENTS, DICE2016_PERIODS } from './coefficients/dice2016.ts'
+import { PRICE_INDEX, EXCHANGE_RATES } from './coefficients/price-index.ts'
+import {
+  DICE2016_COEFFICIENTS,
+  DICE2016_PERIODS,
+  DICE2016_SAVINGS_RATE,
+} from './coefficients/dice2016.ts'
 import { DICE2023_COEFFICIENTS, DICE2023_PERIODS } from './coefficients/dice2023.ts'
 import { PRESET_IDS, SCC_PRESETS } from './presets/presets.ts'
 

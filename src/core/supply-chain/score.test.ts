@@ -4,8 +4,7 @@ import { checkAnswer, checkSteps } from '../explain/evaluate-steps.ts'
 import { listNumbers, parseFormula } from '../explain/formula.ts'
 import { INDUSTRY_IDS } from '../industry/industries.ts'
 import { sectorEmissionsIntensity, type EmissionFactor } from './emission-factors.ts'
-import { supplyChainRequestSchema } from './request.ts'
-import { explainSupplyChain, scoreSupplyChains } from './score.ts'
+import { explainSupplyChain, scoreSupplyChains, supplyChainRequestSchema } from './score.ts'
 import { sourceShares } from './source-regions.ts'
 
 const FACTORS: readonly EmissionFactor[] = [

@@ -22,6 +22,13 @@ import { centralPrice } from '../pathways/tables.ts'
 import { CARBON_INTENSITIES } from '../damage/carbon-cost.ts'
 import { SUPPLY_CHAIN_MODEL } from './model.ts'
 import { SOURCE_REGIONS, sourceRegions, sourceShares } from './source-regions.ts'
+import { z } from 'zod'
+import { slugSchema } from '../validation/choice.ts'
+
+/** A request for supply-chain scores over typed values; without a sector the answer has all. */
+export const supplyChainRequestSchema = z.object({
+  sector: slugSchema(INDUSTRY_IDS).optional().describe('Sector; all without one'),
+})
 
 /** How many source regions are named, those that add most to the exposure. */
 const TOP_REGIONS = 3

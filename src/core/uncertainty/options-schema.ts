@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { closestMatch } from '../validation/closest-match.ts'
+import { closestMatch } from '../validation/choice.ts'
 import {
   MOST_THRESHOLDS,
   SAMPLE_COUNTS,

@@ -37,6 +37,11 @@ export interface SampledChain {
   readonly moveTo: (draw: number) => void
   /** Set the year and the warming level of what is evaluated next. */
   readonly setPoint: (year: number, warming_c: number) => void
+  /**
+   * Take industry, year, warming level, shocks and adaptation of another request vector for what is
+   * evaluated next. Its forcing must be of the same kind and pathway: those moved the sea level.
+   */
+  readonly setRequest: (request: Float64Array, hasShocks: boolean) => void
   /** Set the carbon price, USD of 2022 per tonne, of what is evaluated next. */
   readonly setCarbonPrice: (price: number) => void
   /** Every number in the order of the kernel's answer vector, until the next call. */
@@ -109,7 +114,7 @@ export function createSampledChain(
     run(stage)
     return places.length === 1 ? valueAt(outputs, 0) : meanOfPlaces(places, outputs, mean)
   }
-  const stage = request.active_shocks.length > 0 ? evaluate : evaluateCalm
+  let stage = request.active_shocks.length > 0 ? evaluate : evaluateCalm
 
   return {
     moveTo: (draw) => {
@@ -126,6 +131,12 @@ export function createSampledChain(
     setPoint: (year, warming_c) => {
       vector[REQUEST_SLOTS.horizon] = year
       vector[REQUEST_SLOTS.warming_c] = warming_c
+    },
+    setRequest: (next, hasShocks) => {
+      const chosen = vector[REQUEST_SLOTS.damage_function] ?? NaN
+      vector.set(next)
+      if (mix) vector[REQUEST_SLOTS.damage_function] = chosen
+      stage = hasShocks ? evaluate : evaluateCalm
     },
     setCarbonPrice: (price) => {
       vector[REQUEST_SLOTS.carbon_price_usd_per_t] = price

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { readLooseNumber } from './loose-number.ts'
+import { readLooseNumber } from './number.ts'
 
 /** A problem of an input, told to the person who sent it. */
 export interface DescribedIssue {

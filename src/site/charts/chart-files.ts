@@ -4,7 +4,7 @@ import {
   renderPng,
   STANDALONE_WIDTH,
 } from '../../charts/index.ts'
-import { drawMapWithLegend } from '../../charts/world-map/index.ts'
+import { drawMapWithLegend } from '../../charts/world-map/map-with-legend.ts'
 import { SITE_NAME } from '../pages.ts'
 import { type ChartOrMap, readWords } from './chart-or-map.ts'
 import type { DrawnChart } from './drawn-chart.ts'

@@ -1,10 +1,11 @@
-import { scenarioSchema } from '../../core/scenario/document/document.ts'
+import { type Scenario, scenarioSchema } from '../../core/scenario/document/document.ts'
 import {
   answerLeastCost,
   type PlanAnswer,
   type PlanQuestion,
 } from '../../core/scenario/plan/answer.ts'
 import type { PlanInputs } from '../../core/scenario/plan/inputs.ts'
+import { type DateLimit, limitToDate } from '../../core/scenario/plan/date-limit.ts'
 import { inputsOfDocument } from '../../core/scenario/plan/inputs-of-document.ts'
 import { listMilestones } from '../../core/scenario/plan/milestones.ts'
 import { deadlineOf } from '../../core/scenario/plan/plan-model.ts'
@@ -21,6 +22,8 @@ export interface Question {
   readonly parameters: Readonly<Record<string, unknown>>
   /** Adds what takes dozens of solves. */
   readonly detail: boolean
+  /** Nothing new is decided before this ISO 8601 day; without it dates are the document's. */
+  readonly today?: string
 }
 
 /** An answer with what it costs a year over the same case without a ceiling. */
@@ -40,9 +43,17 @@ addEventListener('message', async ({ data }: MessageEvent<Question>) => {
 
 async function reply(question: Question): Promise<Reply> {
   let oracle: Oracle
-  let inputs: PlanInputs
+  let limit: DateLimit
   try {
-    ;[oracle, inputs] = await Promise.all([loadOracle(), readInputs(question.document)])
+    const [loaded, { scenario, inputs }] = await Promise.all([
+      loadOracle(),
+      readDocument(question.document),
+    ])
+    oracle = loaded
+    limit =
+      question.today === undefined
+        ? { inputs, changes: {} }
+        : limitToDate(scenario, inputs, question.today)
   } catch {
     return {
       error:
@@ -50,7 +61,7 @@ async function reply(question: Question): Promise<Reply> {
     }
   }
   try {
-    return solve(inputs, question, oracle)
+    return solve(limit, question, oracle)
   } catch (fault) {
     if (!(fault instanceof CertificateError)) throw fault
     return {
@@ -60,22 +71,35 @@ async function reply(question: Question): Promise<Reply> {
   }
 }
 
-let known: { readonly document: string; readonly inputs: PlanInputs } | undefined
+/** The document that was asked about last. */
+interface KnownDocument {
+  readonly address: string
+  readonly scenario: Scenario
+  readonly inputs: PlanInputs
+}
 
-async function readInputs(document: string): Promise<PlanInputs> {
-  if (known?.document === document) return known.inputs
-  const response = await fetch(document)
-  const { inputs } = inputsOfDocument(scenarioSchema.parse(await response.json()))
-  if (inputs === null) throw new Error(`${document} does not state what a plan is computed from.`)
-  known = { document, inputs }
-  return inputs
+let known: KnownDocument | undefined
+
+async function readDocument(address: string): Promise<KnownDocument> {
+  if (known?.address === address) return known
+  const response = await fetch(address)
+  const scenario = scenarioSchema.parse(await response.json())
+  const { inputs } = inputsOfDocument(scenario)
+  if (inputs === null) throw new Error(`${address} does not state what a plan is computed from.`)
+  known = { address, scenario, inputs }
+  return known
 }
 
 /** The model that the slider before left; the first question of a page finds none. */
 let warm: ReturnType<Oracle['openWarm']> | undefined
 
-function solve(inputs: PlanInputs, { parameters, detail }: Question, oracle: Oracle): Reply {
-  const question = planQuestionSchema(inputs).parse({ ...parameters, detail })
+function solve(
+  { inputs, changes }: DateLimit,
+  { parameters, detail }: Question,
+  oracle: Oracle
+): Reply {
+  const asked = planQuestionSchema(inputs).parse({ ...parameters, detail })
+  const question: PlanQuestion = { ...asked, changes: { ...asked.changes, ...changes } }
   const isWarm = warm !== undefined && !detail
   warm ??= oracle.openWarm()
   const solver: Oracle = isWarm ? { ...oracle, solve: warm.solve } : oracle

@@ -1,5 +1,5 @@
 import type { ChartTable } from '../../charts/index.ts'
-import type { MapClass } from '../../charts/world-map/index.ts'
+import type { MapClass } from '../../charts/world-map/classes.ts'
 import {
   rankCountryDamage,
   WARMING_NOW_C,

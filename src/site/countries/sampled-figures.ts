@@ -1,8 +1,11 @@
 import { COMPARED_WARMING_C, rankCountryDamage } from '../../core/damage/country-ranking.ts'
 import { damageRequestSchema } from '../../core/damage/request.ts'
-import { comparePathways } from '../../core/pathways/compare.ts'
+import {
+  comparePathways,
+  comparisonRequestSchema,
+  type ComparisonRequest,
+} from '../../core/pathways/compare.ts'
 import type { PolicyPathwayId } from '../../core/pathways/policy-pathway-ids.ts'
-import { comparisonRequestSchema, type ComparisonRequest } from '../../core/pathways/request.ts'
 import type { SampledDamageRequest } from '../../core/uncertainty/sample-damage.ts'
 import { shortenLabel } from '../compare/pathways.ts'
 

@@ -1,5 +1,5 @@
 import type { CountrySources } from '../../core/country/profile.ts'
-import { readCountrySources } from '../../data/country-sources.ts'
+import { readCountrySources } from '../../data/tables.ts'
 import { readContent } from '../content.ts'
 
 let read: CountrySources | undefined

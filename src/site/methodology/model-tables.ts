@@ -1,4 +1,4 @@
-import type { CountryColumn } from '../../core/geography/column-schema.ts'
+import type { CountryColumn } from '../../core/geography/country-columns.ts'
 import type { Table } from '../../core/model/source.ts'
 import { printUnit } from './equation.ts'
 import type { MethodTable } from './page.ts'

@@ -11,7 +11,7 @@ import {
   type BenchmarkCounts,
   type ServiceCounts,
 } from '../../core/benchmarks/benchmarks.ts'
-import { readBenchmarkData } from '../../data/benchmark-data.ts'
+import { readBenchmarkData } from '../../data/tables.ts'
 import { readContent } from '../content.ts'
 import { listMethodPages } from './pages.ts'
 import { printUnit } from './equation.ts'

@@ -1,23 +1,19 @@
-import type { PriceGrowth } from '../../core/money/price-level.ts'
-import type { RegionVerdict } from '../../core/scenario/evaluate/draw-region.ts'
-import type { Evaluation } from '../../core/scenario/evaluate/evaluate.ts'
+import {
+  findLevels,
+  type MoneyView,
+  type PriceGrowths,
+  viewMoney,
+} from '../../core/scenario/evaluate/money-view.ts'
+import type { Evaluation, RegionVerdict } from '../../core/scenario/evaluate/evaluate.ts'
 import type { Plan } from '../../core/scenario/evaluate/plan-parts.ts'
-import { readLeaf } from '../../core/scenario/document/leaves.ts'
 import { findElement, writeItems, writeText } from '../calculators/browser/elements.ts'
 import { saveFile } from '../calculators/browser/downloads.ts'
 import { writeProbability } from '../report/verdict.ts'
-import {
-  plotPlan,
-  writeAssumed,
-  writeChargeTable,
-  writeDates,
-  writeFigures,
-  writePlot,
-  writeReserveTable,
-  writeSentence,
-  writeVerdict,
-} from './answer-markup.ts'
-import { type MoneyView, type PriceLevels, viewMoney } from './money-view.ts'
+import { writeChargeTable, writeFigures } from './answer-figures.ts'
+import { plotPlan, writePlot } from './answer-plot.ts'
+import { writeSentence } from './answer-sentence.ts'
+import { writeAssumed, writeDates, writeReserveTable } from './answer-tables.ts'
+import { writeVerdict } from './answer-verdict.ts'
 import { readPlanText, writeFragment } from './plan-link.ts'
 import { forget, listStored } from './plan-store.ts'
 import { askCheapest, askThread } from './threads.client.ts'
@@ -47,16 +43,18 @@ const put = (id: string, markup: string): void => {
 
 /** Show what follows from the plan, and offer its files, its link and its neighbours. */
 export function answersOf({ today, current, open }: AnswerPage): Answers {
-  let growth: Readonly<Record<string, PriceGrowth>> | null = null
+  let growth: PriceGrowths | null = null
   const probabilities = new Map<string, string>()
   const year = findElement('plan-price-year', HTMLSelectElement)
   const currency = findElement('plan-currency', HTMLSelectElement)
 
   function readMoney({ plan }: Evaluation): MoneyView {
-    const region = String(readLeaf(plan, 'region_id') ?? '').slice(0, 2)
-    const levels: PriceLevels = { us: growth?.['US'] ?? {}, local: growth?.[region] ?? {} }
     const chosen = year.value === '' ? null : Number(year.value)
-    return viewMoney(plan, { year: chosen, isLocal: currency.value === 'local' }, levels)
+    return viewMoney(
+      plan,
+      { year: chosen, isLocal: currency.value === 'local' },
+      findLevels(plan, growth ?? {})
+    )
   }
 
   function showMoney(evaluation: Evaluation): void {
@@ -66,6 +64,8 @@ export function answersOf({ today, current, open }: AnswerPage): Answers {
         new Option(value === '' ? 'of the plan' : value, value, false, value === year.value)
     )
     year.replaceChildren(...options)
+    for (const option of currency.options)
+      option.disabled = option.value === 'local' && !money.hasLocal
     put('plan-figures', writeFigures(evaluation, money))
     put('plan-charges', writeChargeTable(evaluation, money))
     writeText('plan-money-note', money.note)
@@ -120,7 +120,7 @@ export function answersOf({ today, current, open }: AnswerPage): Answers {
     if (growth !== null) return
     try {
       const response = await fetch('/plan/price-growth.json')
-      growth = (await response.json()) as Record<string, PriceGrowth>
+      growth = (await response.json()) as PriceGrowths
     } catch {
       writeText('plan-note', 'The price levels could not be loaded: amounts stay as they are.')
     }

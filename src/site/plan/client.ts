@@ -2,6 +2,7 @@ import { evaluateRegion, type Evaluation } from '../../core/scenario/evaluate/ev
 import { type Plan, planOfDocument, writeAt } from '../../core/scenario/evaluate/plan-parts.ts'
 import { PLAN_STEPS, type PlanStep } from '../../core/scenario/evaluate/field.ts'
 import { ROW_LISTS, type RowList } from '../../core/scenario/evaluate/row-fields.ts'
+import { TECHNOLOGIES } from '../../core/coefficients/technology-defaults.ts'
 import { readLeaf } from '../../core/scenario/document/leaves.ts'
 import { findElement } from '../calculators/browser/elements.ts'
 import { answersOf } from './answers.client.ts'
@@ -186,7 +187,8 @@ function redraw(): void {
 
 function addRow(list: RowList): void {
   const choice = document.getElementById(`add-technology-${step}`)
-  const technology = choice instanceof HTMLSelectElement ? choice.value : 'solar'
+  const chosen = choice instanceof HTMLSelectElement ? choice.value : null
+  const technology = TECHNOLOGIES.find((name) => name === chosen) ?? 'solar'
   const row =
     list === 'power_plants' ? createPlant(plan, step, technology, today) : createRow(plan, list)
   const rows: unknown = plan[list]

@@ -1,8 +1,9 @@
+import { viewMoney } from '../../core/scenario/evaluate/money-view.ts'
 import { evaluateRegion } from '../../core/scenario/evaluate/evaluate.ts'
 import { formatDate, formatFixed } from '../../format/index.ts'
 import { escapeMarkup, writeElement } from '../../charts/rendering/markup.ts'
 import { writeMargin } from '../report/verdict.ts'
-import { viewMoney, writeAmount } from './money-view.ts'
+import { writeAmount } from './answer-figures.ts'
 import type { StoredPlan } from './plan-store.ts'
 
 /** Plans side by side: a column for each, with what opens, copies and forgets it. */

@@ -68,3 +68,36 @@ export function describeField(field: PlanField): string {
 function writeBound(value: number): string {
   return String(value)
 }
+
+/** What choices of a document are called on the page. */
+const CHOICE_WORDS: Readonly<Record<string, string>> = {
+  true: 'yes',
+  false: 'no',
+  S: 'seen in a source',
+  R: 'recalled',
+  D: 'derived',
+  A: 'assumed',
+  both: 'in both fleets, not yet running',
+  standing: 'runs today',
+  vector: 'a measure',
+  coal_order: 'coal or gas that closes for it',
+  capacity: 'stands by, no energy',
+  due_regardless: 'owed either way',
+  avoidable_by_target: 'avoided by meeting the target',
+  carbon_cost_of_tonnes: 'carbon price of the tonnes cut',
+  hypothetical: 'hypothetical, in no law',
+  cbam: 'price at the border of the EU (CBAM)',
+  cbam_less_home: 'the same, less what is paid at home',
+  cbam_grid: 'the same, for electricity',
+  allowance: 'price of an EU allowance',
+  fixed: 'a fixed rate',
+  operation: 'operation, a year',
+  credit: 'credit for captured CO2, a year',
+  ceiling_pct: 'error of the baseline, %',
+  energy_growth_pct: 'growth of demand, % a year',
+}
+
+/** A choice of a document in words. */
+export function nameChoice(choice: string): string {
+  return CHOICE_WORDS[choice] ?? choice.replaceAll('_', ' ')
+}

@@ -1,13 +1,10 @@
 import { listRows } from '../../core/scenario/evaluate/check-entries.ts'
 import { PLAN_STEPS, type PlanField, type PlanStep } from '../../core/scenario/evaluate/field.ts'
 import type { Plan } from '../../core/scenario/evaluate/plan-parts.ts'
-import {
-  readTechnologyDefault,
-  TECHNOLOGIES,
-} from '../../core/scenario/evaluate/technology-defaults.ts'
+import { readTechnologyDefault, TECHNOLOGIES } from '../../core/coefficients/technology-defaults.ts'
 import { readLeaf } from '../../core/scenario/document/leaves.ts'
 import { escapeMarkup, writeElement } from '../../charts/rendering/markup.ts'
-import { describeField, writeEntry, writeUnit } from './entry.ts'
+import { describeField, nameChoice, writeEntry, writeUnit } from './entry.ts'
 import { summarizeRow } from './rows.ts'
 import {
   listCardFields,
@@ -76,7 +73,7 @@ function writeControl(
         writeElement(
           'option',
           { value: choice, selected: choice === value },
-          escapeMarkup(nameChoice(field, choice, stand))
+          escapeMarkup(writeChoice(field, choice, stand))
         )
       )
     )
@@ -94,30 +91,10 @@ function writeControl(
     .join('')}>`
 }
 
-const CHOICE_WORDS: Readonly<Record<string, string>> = {
-  true: 'yes',
-  false: 'no',
-  S: 'seen in a source',
-  R: 'recalled',
-  D: 'derived',
-  A: 'assumed',
-  both: 'in both fleets, not yet running',
-  standing: 'runs today',
-  vector: 'a measure',
-  coal_order: 'coal or gas that closes for it',
-  capacity: 'stands by, no energy',
-  due_regardless: 'owed either way',
-  avoidable_by_target: 'avoided by meeting the target',
-  carbon_cost_of_tonnes: 'carbon price of the tonnes cut',
-  hypothetical: 'hypothetical, in no law',
-  ceiling_pct: 'error of the baseline, %',
-  energy_growth_pct: 'growth of demand, % a year',
-}
-
-function nameChoice(field: PlanField, choice: string, stand: string): string {
-  if (choice === '') return stand === '' ? '–' : `left out: ${nameChoice(field, stand, '')}`
+function writeChoice(field: PlanField, choice: string, stand: string): string {
+  if (choice === '') return stand === '' ? '–' : `left out: ${writeChoice(field, stand, '')}`
   if (field.path === 'technology') return readTechnologyDefault(choice)?.label ?? choice
-  return CHOICE_WORDS[choice] ?? choice.replaceAll('_', ' ')
+  return nameChoice(choice)
 }
 
 function writeList(step: PlanStep, shown: StepList, plan: Plan, completed: Plan): string {

@@ -23,7 +23,7 @@ export async function readFragment(fragment: string): Promise<Plan | null> {
   if (text === '') return null
   try {
     const letters = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
-    const packed = Uint8Array.from(letters, (letter) => letter.codePointAt(0) ?? 0)
+    const packed = Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
     const bytes = await pass(packed, new DecompressionStream(FORMAT))
     return readPlanText(new TextDecoder().decode(bytes))
   } catch {

@@ -1,5 +1,5 @@
 import type { Plan } from '../../core/scenario/evaluate/plan-parts.ts'
-import type { RegionVerdict } from '../../core/scenario/evaluate/draw-region.ts'
+import type { RegionVerdict } from '../../core/scenario/evaluate/evaluate.ts'
 import type { CheapestAnswer } from '../../core/scenario/evaluate/cheapest.ts'
 
 /** What the page asks its threads; they send nothing anywhere. */

@@ -1,12 +1,16 @@
 import type { Plan } from '../../core/scenario/evaluate/plan-parts.ts'
 import { listRows } from '../../core/scenario/evaluate/check-entries.ts'
 import type { PlanStep } from '../../core/scenario/evaluate/field.ts'
+import { formatProse } from '../../format/index.ts'
+import { nameChoice } from './entry.ts'
 import type { RowList } from '../../core/scenario/evaluate/row-fields.ts'
+import { regionDefault } from '../../core/coefficients/region-defaults.ts'
 import {
   CAPTURE_DEFAULTS,
-  COAL_FUEL_USD_PER_MWH,
   readTechnologyDefault,
-} from '../../core/scenario/evaluate/technology-defaults.ts'
+  type Technology,
+  TECHNOLOGY_DEFAULTS,
+} from '../../core/coefficients/technology-defaults.ts'
 
 /** A name that no row of a list has yet. */
 function freeId(plan: Plan, list: RowList, wanted: string): string {
@@ -21,21 +25,21 @@ function freeId(plan: Plan, list: RowList, wanted: string): string {
 export function createPlant(
   plan: Plan,
   step: PlanStep,
-  technology: string,
+  technology: Technology,
   day: string
 ): Record<string, unknown> {
-  const usual = readTechnologyDefault(technology)
+  const usual = TECHNOLOGY_DEFAULTS[technology]
   const id = freeId(plan, 'power_plants', technology)
   const isStanding = step === 'system'
   const isCoal = technology === 'coal'
   const role = isStanding ? 'standing' : isCoal ? 'coal_order' : 'vector'
-  const factor = usual?.capacity_factor[0] ?? 0
+  const [factor] = usual.capacity_factor
   return {
     id,
     vector: isStanding ? 'running' : id,
     role,
     technology,
-    resource: usual?.resource ?? 'none',
+    resource: usual.resource,
     gw_base: 0,
     gw_bau: 0,
     gw_mandate: 0,
@@ -43,8 +47,8 @@ export function createPlant(
     cf_mandate: factor,
     ...(technology === 'capture'
       ? CAPTURE_DEFAULTS
-      : { factor_t_per_mwh: usual?.factor_t_per_mwh[0] ?? 0 }),
-    ...(isCoal ? { fuel_usd_per_mwh: COAL_FUEL_USD_PER_MWH } : {}),
+      : { factor_t_per_mwh: usual.factor_t_per_mwh[0] }),
+    ...(isCoal ? { fuel_usd_per_mwh: regionDefault('coal_fuel') } : {}),
     loss_bau_twh: 0,
     loss_mandate_twh: 0,
     ...(isStanding
@@ -52,7 +56,7 @@ export function createPlant(
       : {
           earliest_decision: day,
           decided: false,
-          total_lead_time_yr: usual?.total_lead_time_yr[0] ?? 0,
+          total_lead_time_yr: usual.total_lead_time_yr[0],
         }),
     mark_plant: 'A',
   }
@@ -100,12 +104,16 @@ export function createRow(plan: Plan, list: Exclude<RowList, 'power_plants'>): o
 
 /** A row in a line: what it is called and what it holds. */
 export function summarizeRow(list: RowList, row: Readonly<Record<string, unknown>>): string {
-  const id = String(row['label'] ?? row['id'] ?? 'unnamed')
-  const say = (name: string): string => String(row[name] ?? '–')
+  const id = String(row['label'] ?? row['id'] ?? 'unnamed').replaceAll('_', ' ')
+  const say = (name: string): string => {
+    const value = row[name]
+    return typeof value === 'number' ? formatProse(value) : String(value ?? '–')
+  }
   switch (list) {
     case 'power_plants': {
-      const kind = readTechnologyDefault(row['technology'])?.label ?? say('technology')
-      return `${id.replaceAll('_', ' ')}: ${kind}, ${say('gw_base')} → ${say('gw_mandate')} GW`
+      const usual = readTechnologyDefault(row['technology'])?.label ?? say('technology')
+      const kind = row['resource'] === 'oil' ? 'Oil' : usual
+      return `${id}: ${kind}, ${say('gw_base')} → ${say('gw_mandate')} GW`
     }
     case 'tech_vectors':
       return id === '' ? say('id') : id
@@ -114,7 +122,7 @@ export function summarizeRow(list: RowList, row: Readonly<Record<string, unknown
     case 'cost_rows':
       return `${id}: ${say('kind')}, ${say('quantity')} × ${say('unit_cost')}`
     case 'charge_rows':
-      return `${id}: ${say('mt')} Mt, ${say('rate')}`
+      return `${id}: ${say('mt')} Mt, ${nameChoice(say('rate'))}`
     case 'distributions':
       return `${id}: ${say('low_p5')}, ${say('central')}, ${say('high_p95')}`
   }

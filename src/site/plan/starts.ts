@@ -4,8 +4,10 @@ import { collectFacts } from '../../authoring/country-facts.ts'
 import { readContent } from '../content.ts'
 import { lastRefreshDay } from '../as-of.ts'
 
-/** What a draft asks of a country until its author says otherwise. */
-const MANDATE = { reduction_pct: 50, deadline_year: 2035 } as const
+/** Cuts that a draft asks of a country until its author says otherwise: the first that leaves a plan. */
+const CUTS_PCT = [50, 25] as const
+
+const DEADLINE_YEAR = 2035
 
 /** A country from whose draft a plan can start. */
 export interface CountryStart {
@@ -31,11 +33,15 @@ function collectStarts(): CountryStart[] {
     : []
   return countries
     .flatMap((country): CountryStart[] => {
-      const found = collectFacts(content, country, MANDATE.deadline_year)
+      const found = collectFacts(content, country, DEADLINE_YEAR)
       if (found.kind === 'missing') return []
-      const draft = writeDraft(found.facts, { ...MANDATE, date })
-      if (draft.kind === 'refused') return []
-      const { name } = found.facts
+      const { facts } = found
+      const { name } = facts
+      const drafts = CUTS_PCT.map((reduction_pct) =>
+        writeDraft(facts, { reduction_pct, deadline_year: DEADLINE_YEAR, date })
+      )
+      const draft = drafts.find(({ kind }) => kind === 'draft')
+      if (draft?.kind !== 'draft') return []
       return [{ country, name, plan: { ...planOfDocument(draft.document), name } }]
     })
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))

@@ -1,8 +1,7 @@
 import { scenarioSchema } from '../../core/scenario/document/document.ts'
 import { checkScenario } from '../../core/scenario/check/check.ts'
 import { documentOfPlan } from '../../core/scenario/evaluate/document-of-plan.ts'
-import { drawRegion } from '../../core/scenario/evaluate/draw-region.ts'
-import { evaluateRegion } from '../../core/scenario/evaluate/evaluate.ts'
+import { drawRegion, evaluateRegion } from '../../core/scenario/evaluate/evaluate.ts'
 import { SAMPLE_DEFAULTS } from '../../core/uncertainty/options.ts'
 import type { ThreadQuestion, ThreadReply, WrittenDocument } from './question.ts'
 

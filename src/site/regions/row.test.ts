@@ -82,7 +82,10 @@ it('counts verdicts in words that agree with their number', () => {
 describe('readFirstSentence', () => {
   it.each([
     ['Award the round [8][11]. Then wait.', 'Award the round.'],
-    ['Offer 4.5 GW (February 2027 [8]) at once. Bids closed.', 'Offer 4.5 GW (February 2027) at once.'],
+    [
+      'Offer 4.5 GW (February 2027 [8]) at once. Bids closed.',
+      'Offer 4.5 GW (February 2027) at once.',
+    ],
     ['No stop', 'No stop'],
   ])('of %j is %j', (text, sentence) => expect(readFirstSentence(text)).toBe(sentence))
 })

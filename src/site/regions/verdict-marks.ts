@@ -1,4 +1,4 @@
-import type { MarkShape } from '../../charts/world-map/index.ts'
+import type { MarkShape } from '../../charts/world-map/region-map.ts'
 import { VERDICT_NAMES, type VerdictClass } from '../../core/scenario/verdict/verdict-class.ts'
 import { formatCount } from '../../format/index.ts'
 import type { RegionRow } from './row.ts'

@@ -1,15 +1,12 @@
-import type { Scenario } from '../../core/scenario/document/document.ts'
-import { sortByDeadline, writeDeadline } from './decisions.ts'
-
-/** Readers that a report can be turned to. */
-const AUDIENCES = [
-  { id: 'regulator', label: 'Regulator' },
-  { id: 'utility', label: 'Utility' },
-  { id: 'finance', label: 'Finance' },
-  { id: 'corporate', label: 'Corporate' },
+/** Readers that the decisions of a report can be filtered by. */
+export const AUDIENCES = [
+  { id: 'regulator', label: 'Government and regulators' },
+  { id: 'utility', label: 'Utilities and grid' },
+  { id: 'finance', label: 'Treasury and finance' },
+  { id: 'corporate', label: 'Companies' },
 ] as const
 
-/** A reader that a report can be turned to. */
+/** A reader that the decisions of a report can be filtered by. */
 export type Audience = (typeof AUDIENCES)[number]['id']
 
 /** Which reader the audiences of action items belong to. */
@@ -25,34 +22,7 @@ export function findReader(slug: string): Audience | null {
   return AUDIENCES.find(({ id }) => id === slug)?.id ?? READERS[slug] ?? null
 }
 
-/** A dated item of one audience. */
-export interface FirstItem {
-  readonly due: string
-  readonly text: string
-  readonly href: string
-}
-
-/** How many items an audience sees at the head of the report. */
-const FIRST_ITEMS = 3
-
-/** What each audience has to decide first: its windows and decisions by date. */
-export function listFirstItems(
-  scenario: Scenario
-): { readonly id: Audience; readonly label: string; readonly items: readonly FirstItem[] }[] {
-  return AUDIENCES.map(({ id, label }) => {
-    const windows = scenario.decision_windows
-      .filter(({ actor_type }) => findReader(actor_type) === id)
-      .map((item) => ({ deadline: item.deadline, text: item.decision, href: `#${item.id}` }))
-    const decisions = scenario.decision_implications
-      .filter(({ actor_type }) => findReader(actor_type) === id)
-      .map((item) => ({
-        deadline: item.deadline,
-        text: `${item.actor}: ${item.action}`,
-        href: '#decisions',
-      }))
-    const items = sortByDeadline([...windows, ...decisions])
-      .slice(0, FIRST_ITEMS)
-      .map(({ deadline, text, href }) => ({ due: writeDeadline(deadline), text, href }))
-    return { id, label, items }
-  })
+/** What a reader is called. */
+export function readerLabel(reader: Audience): string {
+  return AUDIENCES.find(({ id }) => id === reader)?.label ?? reader
 }

@@ -2,9 +2,17 @@ import type { Step } from '../../core/explain/trace.ts'
 import type { Scenario } from '../../core/scenario/document/document.ts'
 import { roundTo } from '../../core/scenario/check/precision.ts'
 import type { Verdict } from '../../core/scenario/verdict/draw-verdict.ts'
-import { formatProse, formatQuantity, formatRange, formatYearRange } from '../../format/index.ts'
-import { findNextDecision, writeDeadline } from './decisions.ts'
-import { listDated, nameAssumption, VERDICT_TONES, writeEnds, writeMargin } from './verdict.ts'
+import { formatDate, formatProse, formatRange, formatYearRange } from '../../format/index.ts'
+import { type Decision, listDecisions, listNextDecisions } from './decision-list.ts'
+import { writeDeadline } from './decisions.ts'
+import {
+  listDated,
+  nameAssumption,
+  VERDICT_TONES,
+  writeCost,
+  writeEnds,
+  writeMargin,
+} from './verdict.ts'
 
 /** A headline figure of the report, with the steps behind it. */
 export interface HeadlineFigure {
@@ -13,18 +21,24 @@ export interface HeadlineFigure {
   readonly note: string
   readonly tone: 'good' | 'bad' | 'plain'
   readonly steps: readonly Step[]
+  /** Anchor of the figure, where a script or a link has to find it. */
+  readonly id?: string
 }
 
-/** The four figures at the head of a report: margin, charge, what decides, next decision. */
+/**
+ * The four figures at the head of a report: margin, charge, what decides, and the decision that is
+ * next on the day that the page is made for.
+ */
 export function describeHeadlineFigures(
   scenario: Scenario,
-  verdict: Verdict | null
+  verdict: Verdict | null,
+  asOf: string
 ): HeadlineFigure[] {
   return [
     describeMargin(scenario, verdict),
     describeCharge(scenario),
     ...describeDeciding(scenario, verdict),
-    ...describeNextDecision(scenario),
+    describeNextDecision(scenario, asOf),
   ]
 }
 
@@ -36,6 +50,7 @@ function describeMargin({ analysis, target }: Scenario, verdict: Verdict | null)
     // Tonnes that a standing reserve, and a fill at its limit, add to what is built.
     ...(analysis.reserve_mt_co2 ? { reserve_mt_co2: analysis.reserve_mt_co2 } : {}),
     ...(analysis.overflow_mt_co2 ? { overflow_mt_co2: analysis.overflow_mt_co2 } : {}),
+    ...(analysis.surplus_mt_co2 ? { surplus_mt_co2: analysis.surplus_mt_co2 } : {}),
   }
   return {
     label: `Margin to the ceiling in ${target.deadline_year}`,
@@ -69,7 +84,7 @@ function describeCharge({ non_compliance: penalty, target }: Scenario): Headline
   if (charges === undefined) {
     return {
       label,
-      value: formatQuantity(penalty.five_year_cumulative_usd_b, 'usd_bn'),
+      value: writeCost(penalty.five_year_cumulative_usd_b),
       note: 'in five years',
       tone: 'plain',
       steps: [],
@@ -77,8 +92,7 @@ function describeCharge({ non_compliance: penalty, target }: Scenario): Headline
   }
   const from = target.deadline_year
   const years = formatYearRange(from, from + CHARGE_YEARS - 1)
-  const write = (sum: { readonly five_years: number }): string =>
-    formatQuantity(sum.five_years, 'usd_bn')
+  const write = (sum: { readonly five_years: number }): string => writeCost(sum.five_years)
   const { avoidable_by_target: avoidable, due_regardless: due, hypothetical } = charges
   const isCharged = isPrinted(avoidable.five_years)
   return {
@@ -143,16 +157,31 @@ function describeDeciding(scenario: Scenario, verdict: Verdict | null): Headline
   ]
 }
 
-function describeNextDecision(scenario: Scenario): HeadlineFigure[] {
-  const next = findNextDecision(scenario)
-  if (next === null) return []
-  return [
-    {
-      label: 'Next decision',
-      value: writeDeadline(next.deadline),
-      note: next.actor === undefined ? next.decision : `${next.actor}. ${next.decision}`,
-      tone: 'plain',
-      steps: [],
-    },
-  ]
+function describeNextDecision(scenario: Scenario, asOf: string): HeadlineFigure {
+  const { decisions } = listDecisions(scenario)
+  const [next] = listNextDecisions(decisions, asOf)
+  return {
+    id: NEXT_DECISION,
+    label: `Next decision, as of ${formatDate(asOf)}`,
+    value: next === undefined ? 'none left' : writeDeadline(next.deadline),
+    note: next === undefined ? writeNoneLeft(decisions) : writeWhoAndWhat(next),
+    tone: 'plain',
+    steps: [],
+  }
+}
+
+/** Anchor of the figure of the next decision. */
+const NEXT_DECISION = 'next-decision'
+
+function writeNoneLeft(decisions: readonly Decision[]): string {
+  const last = decisions.findLast(({ day }) => day !== null)
+  return last === undefined
+    ? 'The document names no dated decision.'
+    : `The last was due on ${writeDeadline(last.deadline)}.`
+}
+
+/** Who decides, and the first sentence of what. */
+function writeWhoAndWhat({ actor, text }: Decision): string {
+  const [first = text] = text.split(/(?<=\.)\s(?=[A-Z])/)
+  return actor === null ? first : `${actor}. ${first}`
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { loadContent } from '../../data/content.ts'
 import { describeInheritedText } from './inheritance.ts'
 
-const { scenarios } = loadContent()
+const { scenarios } = loadContent(undefined, { isBuilt: true })
 const find = (id: string) => {
   const scenario = scenarios.find((candidate) => candidate.id === id)
   if (scenario === undefined) throw new Error(id)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Step } from '../../core/explain/trace.ts'
 import { scenarioSchema } from '../../core/scenario/document/document.ts'
 import { assessVerdict } from '../../core/scenario/verdict/assess.ts'
-import { writeDecisionSentence } from './decisions.ts'
+import { writeDecisionSentence } from './decision-list.ts'
 import { describeHeadlineFigures } from './headline-figures.ts'
 import { describePayingFigures, writeYears } from './paying.ts'
 import { describePeak, writePeakSentence } from './peak.ts'
@@ -24,17 +24,17 @@ function evaluate({ formula, inputs }: Step): number {
   return Number(new Function(...symbols, body)(...symbols.map((symbol) => inputs[symbol])))
 }
 
-const computed = [...describeHeadlineFigures(ohio, verdict), ...describePeak(ohio)]
+const computed = [...describeHeadlineFigures(ohio, verdict, '2026-11-22'), ...describePeak(ohio)]
   .flatMap(({ steps }) => steps)
   .filter(({ formula }) => formula !== null)
 
 describe('figures of a report', () => {
   it('heads the report with margin, charge, what decides and the next decision', () => {
-    expect(describeHeadlineFigures(ohio, verdict).map(({ label }) => label)).toEqual([
+    expect(describeHeadlineFigures(ohio, verdict, '2026-11-22').map(({ label }) => label)).toEqual([
       'Margin to the ceiling in 2035',
       'What the law charges for a miss',
       'The assumption that decides',
-      'Next decision',
+      'Next decision, as of 22\u00A0November 2026',
     ])
   })
 
@@ -84,9 +84,7 @@ describe('sentences of a report', () => {
   })
 
   it('says so when a document names no decision', () => {
-    expect(writeDecisionSentence({ ...ohio, decision_implications: [] })).toBe(
-      'The document names no decision.'
-    )
+    expect(writeDecisionSentence([])).toBe('The document names no dated decision.')
   })
 
   it('joins the years of a span by a dash, and no other hyphen', () => {

@@ -5,7 +5,7 @@ import { scenarioSchema } from '../../core/scenario/document/document.ts'
 import { resolveVariant, variantSchema } from '../../core/scenario/variant/variant.ts'
 import { assessVerdict } from '../../core/scenario/verdict/assess.ts'
 import { changeScenario, readWhatIfQuery, viewFigures, viewVerdict } from '../what-if/view.ts'
-import { findReader, listFirstItems } from './audiences.ts'
+import { findReader } from './audiences.ts'
 import { describeClimate, writeClimateSentence } from './climate.ts'
 import { findContinent } from './continents.ts'
 import { listFieldChanges, listFigureChanges } from './difference.ts'
@@ -21,7 +21,7 @@ const late = scenarioSchema.parse(
   )
 )
 
-describe('the audience switch', () => {
+describe('the readers of a report', () => {
   it.each([
     ['regulator', 'regulator'],
     ['utility_grid_operator', 'utility'],
@@ -29,16 +29,6 @@ describe('the audience switch', () => {
     ['astronomer', null],
   ])('counts %s to %s', (slug, reader) => {
     expect(findReader(slug)).toBe(reader)
-  })
-
-  it('gives each audience at most three items, the earliest first', () => {
-    const audiences = listFirstItems(ohio)
-    expect(audiences.map(({ id }) => id)).toEqual(['regulator', 'utility', 'finance', 'corporate'])
-    for (const { items } of audiences) {
-      expect(items.length).toBeGreaterThan(0)
-      expect(items.length).toBeLessThanOrEqual(3)
-    }
-    expect(audiences[1]?.items[0]?.due).toMatch(/28.February.2027/)
   })
 })
 

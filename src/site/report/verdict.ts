@@ -2,7 +2,7 @@ import type { Scenario } from '../../core/scenario/document/document.ts'
 import { roundTo } from '../../core/scenario/check/precision.ts'
 import type { DecidingAssumption, Verdict } from '../../core/scenario/verdict/draw-verdict.ts'
 import { VERDICT_NAMES } from '../../core/scenario/verdict/verdict-class.ts'
-import { PERCENT } from '../../core/unit-conversions.ts'
+import { MILLION_PER_BILLION, PERCENT } from '../../core/unit-conversions.ts'
 import { SAMPLE_DEFAULTS } from '../../core/uncertainty/options.ts'
 import { describeSlug } from '../labels.ts'
 import { attachUnit, formatExact, formatFixed, formatQuantity, MINUS } from '../../format/index.ts'
@@ -72,8 +72,11 @@ export function writeCharge({
 /** Decimals of a sum of USD billion that is printed. */
 const PRINTED_DECIMALS = 2
 
-function writeCost(usdBillion: number): string {
-  return formatQuantity(usdBillion, 'usd_bn')
+/** A sum of USD billion in words of its size: nobody says 0.09 bn. */
+export function writeCost(usdBillion: number): string {
+  return Math.abs(usdBillion) < 1
+    ? formatQuantity(usdBillion * MILLION_PER_BILLION, 'usd_m')
+    : formatQuantity(usdBillion, 'usd_bn')
 }
 
 /** What the ranges of a document move, in words, and the unit of their values. */

@@ -4,6 +4,7 @@ import type { Scenario } from '../../core/scenario/document/document.ts'
 import { isVariant } from '../../core/scenario/variant/variant.ts'
 import { VERDICT_NAMES } from '../../core/scenario/verdict/verdict-class.ts'
 import { formatCount } from '../../format/index.ts'
+import { newestDay } from '../as-of.ts'
 import { findParent, readContent, readVerdict } from '../content.ts'
 import { drawEmissionsMap } from '../countries/emissions-map.ts'
 import { countrySources } from '../countries/sources.ts'
@@ -35,7 +36,7 @@ export const COUNTRIES_PICTURE: SocialPicture = {
 /** The picture of a scenario report. */
 export function scenarioPicture(scenario: Scenario): SocialPicture {
   const verdict = readVerdict(scenario)
-  const figures = describeHeadlineFigures(scenario, verdict).map(
+  const figures = describeHeadlineFigures(scenario, verdict, newestDay()).map(
     ({ label, value }) => `${label}: ${value}`
   )
   return {
@@ -70,7 +71,7 @@ async function describeScenario(scenario: Scenario): Promise<Card> {
   return {
     kind: verdict === null ? kind : `${kind}: ${VERDICT_NAMES[verdict.verdict_class]}`,
     title: scenario.name,
-    facts: describeHeadlineFigures(scenario, verdict),
+    facts: describeHeadlineFigures(scenario, verdict, newestDay()),
     ...(await pickEmissions(scenario)),
   }
 }

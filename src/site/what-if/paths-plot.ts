@@ -1,8 +1,8 @@
 import type { Scenario } from '../../core/scenario/document/document.ts'
 import type { WhatIfFiguresResult } from '../../core/scenario/what-if/what-if.ts'
-import { chooseTicks } from '../../charts/geometry.ts'
+import { entryAt } from '../../core/entry.ts'
 import { formatProse, readAffixes } from '../../format/index.ts'
-import type { LiveChart, LivePoint } from '../../charts/live-chart.ts'
+import { amountsAxis, type LiveChart, type LivePoint, yearsAxis } from '../../charts/live-chart.ts'
 
 const PATH_NAMES = ['Business as usual', 'Built'] as const
 
@@ -13,29 +13,20 @@ export function plotPaths(
 ): LiveChart {
   const { projections, target } = scenario
   const zip = (years: readonly number[], values: readonly number[]): LivePoint[] =>
-    years.map((year, index): LivePoint => [year, values[index] ?? 0])
+    years.map((year, index): LivePoint => [year, entryAt(values, index)])
   const published = [
     projections.bau_mt_co2,
     projections.built_mt_co2 ?? projections.mandate_mt_co2,
   ].map((values) => zip(projections.years, values))
   const now = [path.bau_mt_co2, path.built_mt_co2].map((values) => zip(path.years, values))
   const all = [...published, ...now].flat().map(([, value]) => value)
-  const highest = Math.max(...projections.bau_mt_co2, projections.mandate_mt_co2[0] ?? 0)
-  const ticks = chooseTicks([Math.max(...all, highest * 1.15)], 5)
-  const [first = 0] = projections.years
+  const highest = Math.max(...projections.bau_mt_co2, entryAt(projections.mandate_mt_co2, 0))
+  const first = entryAt(projections.years, 0)
   const last = Math.max(inputs.deadline_year, target.deadline_year)
   const end: LivePoint = [inputs.deadline_year, figures.ceiling_mt_co2]
   return {
-    x: {
-      from: first,
-      to: last,
-      ticks: [first, Math.round((first + last) / 2), last],
-    },
-    y: {
-      from: 0,
-      to: ticks.at(-1) ?? 1,
-      ticks,
-    },
+    x: yearsAxis(first, last),
+    y: amountsAxis(Math.max(...all, highest * 1.15)),
     unit: readAffixes('mt_co2'),
     layers: [
       ...published.map((points, index) => ({

@@ -28,16 +28,16 @@ export function runWhatIf(strip: HTMLDetailsElement): void {
     element.removeAttribute('hidden')
   form.querySelector('[data-without-script]')?.setAttribute('hidden', '')
   form.addEventListener('input', () => ask(panel, readForm(form)))
-  form.addEventListener('change', () => keep(readForm(form)))
+  form.addEventListener('change', () => keep(form, readForm(form)))
   form.addEventListener('submit', (event) => event.preventDefault())
   form.addEventListener('reset', (event) => {
     event.preventDefault()
     restore(panel, '')
-    keep('')
+    keep(form, '')
   })
   findElement('what-if-copy', HTMLButtonElement).addEventListener('click', () => void copyLink())
-  window.addEventListener('popstate', () => restore(panel, location.search))
-  restore(panel, location.search)
+  window.addEventListener('popstate', () => restore(panel, splitQuery(form).own))
+  restore(panel, splitQuery(form).own)
 }
 
 /** Ask for a state, and take its values into the form once they are read. */
@@ -73,8 +73,7 @@ function readForm(form: HTMLFormElement): string {
     else sets.set(set, [...(sets.get(set) ?? []), `${key}:${field.value}`])
   }
   for (const [name, pairs] of sets) query.set(name, pairs.join(','))
-  // A colon and a comma stand in a query as they are.
-  return query.toString().replaceAll('%3A', ':').replaceAll('%2C', ',')
+  return writeQuery([...query])
 }
 
 function listFields(form: HTMLFormElement): (HTMLInputElement | HTMLSelectElement)[] {
@@ -100,8 +99,24 @@ function fillForm(form: HTMLFormElement, changes: WhatIfChanges): void {
   }
 }
 
+/** The query of the address in two: what the form holds, and what others keep there. */
+function splitQuery(form: HTMLFormElement): { readonly own: string; readonly others: string } {
+  const names = new Set(listFields(form).map((field) => field.dataset['set'] ?? field.name))
+  const write = (isOwn: boolean): string =>
+    writeQuery(
+      [...new URLSearchParams(location.search)].filter(([name]) => names.has(name) === isOwn)
+    )
+  return { own: write(true), others: write(false) }
+}
+
+/** A colon and a comma stand in a query as they are. */
+function writeQuery(pairs: string[][]): string {
+  return new URLSearchParams(pairs).toString().replaceAll('%3A', ':').replaceAll('%2C', ',')
+}
+
 /** Put the state into the address, as a step of the history. */
-function keep(query: string): void {
+function keep(form: HTMLFormElement, own: string): void {
+  const query = [own, splitQuery(form).others].filter((part) => part !== '').join('&')
   const next = `${location.pathname}${query === '' ? '' : `?${query}`}${location.hash}`
   if (next !== `${location.pathname}${location.search}${location.hash}`)
     history.pushState(null, '', next)

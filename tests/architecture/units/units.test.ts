@@ -4,9 +4,11 @@ import fastGlob from 'fast-glob'
 import { describe, expect, it } from 'vitest'
 import { CHAIN_MODEL } from '../../../src/core/chain/model.ts'
 import { COAST_EQUATIONS } from '../../../src/core/climate/equations/coast.ts'
-import { DROUGHT_EQUATIONS } from '../../../src/core/climate/equations/drought.ts'
 import { HEAT_EQUATIONS } from '../../../src/core/climate/equations/heat.ts'
-import { RAIN_AND_RIVER_EQUATIONS } from '../../../src/core/climate/equations/rain-and-river.ts'
+import {
+  RAIN_AND_RIVER_EQUATIONS,
+  DROUGHT_EQUATIONS,
+} from '../../../src/core/climate/equations/water.ts'
 import { WARMING_EQUATIONS } from '../../../src/core/climate/equations/warming.ts'
 import { listCoefficients } from '../../../src/core/coefficients/register.ts'
 import { ASSET_EQUATIONS } from '../../../src/core/damage/equations/assets.ts'
@@ -23,7 +25,6 @@ import { DEBT_EQUATIONS } from '../../../src/core/fiscal/equations/debt.ts'
 import { DEBT_MODEL, FISCAL_MODEL } from '../../../src/core/fiscal/models.ts'
 import { parseEquations } from '../../../src/core/model/parse-equations.ts'
 import type { ModelSource } from '../../../src/core/model/source.ts'
-import { DAMAGE_FUNCTION_EQUATIONS } from '../../../src/core/scc/equations/damage-function.ts'
 import { DICE2016_EQUATIONS } from '../../../src/core/scc/equations/dice2016.ts'
 import { DICE2023_CLIMATE_EQUATIONS } from '../../../src/core/scc/equations/dice2023.ts'
 import {
@@ -32,7 +33,10 @@ import {
   VALUATION_EQUATIONS,
 } from '../../../src/core/scc/equations/valuation.ts'
 import { PUBLISHED_MODEL, VALUATION_MODEL } from '../../../src/core/scc/valuation-models.ts'
-import { ECONOMY_EQUATIONS } from '../../../src/core/scc/equations/economy.ts'
+import {
+  ECONOMY_EQUATIONS,
+  DAMAGE_FUNCTION_EQUATIONS,
+} from '../../../src/core/scc/equations/economy.ts'
 import {
   DAMAGE_FUNCTION_MODEL,
   DICE2016_MODEL,

@@ -1,8 +1,14 @@
 import type { DatasetMetadata } from '../metadata.ts'
 import type { RefreshLogLine } from '../refresh-log.ts'
-import { gradeCadence, GRADE_THRESHOLDS_PCT, isOnTime, type Grade } from './grade.ts'
 import { listSchedule, type ScheduleItem } from './schedule.ts'
-import { FRESHNESS_THRESHOLDS, THRESHOLDS_SOURCE } from './state.ts'
+import {
+  FRESHNESS_THRESHOLDS,
+  THRESHOLDS_SOURCE,
+  gradeCadence,
+  GRADE_THRESHOLDS_PCT,
+  isOnTime,
+  type Grade,
+} from './state.ts'
 
 /** Views of the evidence, each with all that the one before has. */
 export const EVIDENCE_VIEWS = ['summary', 'operational', 'full'] as const

@@ -4,10 +4,9 @@ import { CADENCES, type Cadence, type DatasetMetadata } from '../metadata.ts'
 import type { RefreshLogLine } from '../refresh-log.ts'
 import { addDays } from '../../days.ts'
 import { describeFreshness } from './evidence.ts'
-import { gradeCadence } from './grade.ts'
 import { listSchedule } from './schedule.ts'
 import { findQueryProblems, querySchedule } from './schedule-query.ts'
-import { FRESHNESS_THRESHOLDS, judgeFreshness } from './state.ts'
+import { FRESHNESS_THRESHOLDS, judgeFreshness, gradeCadence } from './state.ts'
 
 const AS_OF = '2026-11-20'
 

@@ -1,5 +1,4 @@
-import { describeChoices } from '../../validation/choice.ts'
-import { closestMatch } from '../../validation/closest-match.ts'
+import { describeChoices, closestMatch } from '../../validation/choice.ts'
 import { CADENCES } from '../metadata.ts'
 import { SCHEDULE_FIELDS, type ScheduleItem } from './schedule.ts'
 import { FRESHNESS_STATUSES } from './state.ts'

@@ -1,6 +1,5 @@
 import type { DamageFunctionId } from '../coefficients/damage-functions.ts'
-import type { Policy } from '../coefficients/policies.ts'
-import type { EngineId } from '../engines.ts'
+import type { EngineId, Policy } from '../engines.ts'
 import type { GasId, OtherGasId } from '../gases.ts'
 import type { SourceId } from '../sources.ts'
 import { EPA_2023 } from './epa-2023.ts'

@@ -90,7 +90,9 @@ export function account(inputs: AccountInputs): AccountResult {
   const { services, energy, reserve, bau_mt_co2: bau, built_mt_co2: built } = outcome
   const { base_year: base, deadline_year: deadline } = inputs
   const abatement = bau - built
-  const ends = { base: inputs.baseline_mt_co2, bau, ceiling: outcome.ceiling_mt_co2, built }
+  const balanced = energy.built.mt_co2 - energy.overflow_mt_co2
+  const ceiling = outcome.ceiling_mt_co2
+  const ends = { base: inputs.baseline_mt_co2, bau, ceiling, built, balanced }
   const paths = drawPaths(base, deadline, ends, energy.plants, services)
   const finance = valueProgram(inputs, services, energy, paths, reserve, abatement)
   const late = deadline - LATE_YEARS - base

@@ -1,3 +1,4 @@
+import { entryAt } from '../../entry.ts'
 import type { PlantEnergy } from './energy.ts'
 import { CAPTURE } from './energy.ts'
 import type { VectorService } from './service-dates.ts'
@@ -20,6 +21,8 @@ export interface PathEnds {
   readonly bau: number
   readonly ceiling: number
   readonly built: number
+  /** The same without what reserve and overflow add. */
+  readonly balanced: number
 }
 
 /** Draw the paths: two straight lines, and the built one by the dates of the vectors. */
@@ -39,6 +42,9 @@ export function drawPaths(
   const bau = straight(ends.bau)
   const dated = plants.filter(({ plant }) => plant.role === 'vector' || plant.role === 'coal_order')
   const shares = years.map((year) => shareNewEnergy(year, deadline, dated, services))
+  const counted = dated.reduce((sum, { counted_mt_co2 }) => sum + counted_mt_co2, 0)
+  // Energy beyond what the fill made spares less than it is credited with, or coal besides.
+  const surplus = counted - (ends.bau - ends.balanced)
   const built = years.map((year, index) => {
     if (index === span) return ends.built
     const spared = dated.reduce((sum, { plant, counted_mt_co2 }) => {
@@ -46,10 +52,10 @@ export function drawPaths(
       const begun =
         plant.role === 'vector'
           ? rampInYear(year, service, deadline)
-          : (shares[index] ?? 1) * Math.min(1, Math.max(0, year + 1 - service))
+          : entryAt(shares, index) * Math.min(1, Math.max(0, year + 1 - service))
       return sum + counted_mt_co2 * begun
     }, 0)
-    return (bau[index] ?? ends.built) - spared
+    return entryAt(bau, index) - spared + surplus * entryAt(shares, index)
   })
   return {
     years,

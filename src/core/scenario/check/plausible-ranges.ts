@@ -164,7 +164,7 @@ const PLAUSIBLE_RANGES: readonly PlausibleRange[] = [
   // A forecast of the largest system may reach what the world generates and emits today.
   { fields: ['*_twh'], low: 0, high: 31000, unit: 'TWh', slip: 'GWh for TWh' },
   {
-    fields: ['estimated_margin_mt_co2', 'full_mt_co2', 'estimated_mt_co2'],
+    fields: ['estimated_margin_mt_co2', 'full_mt_co2', 'estimated_mt_co2', 'surplus_mt_co2'],
     low: -5000,
     high: 5000,
     unit: 'Mt CO2',
@@ -229,10 +229,11 @@ const PLAUSIBLE_RANGES: readonly PlausibleRange[] = [
     unit: 'USD bn',
     slip: 'USD million for billion',
   },
+  // A program for the largest power system may cost what its economy makes in a year.
   {
     fields: ['*_usd_b', '*_usd_b_annual'],
     low: 0,
-    high: 10000,
+    high: 20000,
     unit: 'USD bn',
     slip: 'USD million for billion',
   },

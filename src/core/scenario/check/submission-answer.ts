@@ -1,4 +1,4 @@
-import { closestMatch } from '../../validation/closest-match.ts'
+import { closestMatch } from '../../validation/choice.ts'
 import { answerScenario, type ScenarioAnswers } from '../document/answers.ts'
 import { MAX_DESCRIBED } from './check.ts'
 import { shortenFinding, type Finding } from './finding.ts'

@@ -79,15 +79,16 @@ export function sumVectors(vectors: Scenario['tech_vectors']): number {
 }
 
 /**
- * What is left of the abatement in the deadline year, Mt CO2, after the need and after what reserve
- * plant and plant beyond the limit of the fill emit; both are absent where a document has no plants.
+ * What is left of the abatement in the deadline year, Mt CO2, after the need, after what reserve
+ * plant and plant beyond the limit of the fill emit, and after what the balance does not show of it;
+ * all three are absent where a document has no plants.
  */
 export function deriveMargin(
   vectorsMt: number,
   neededMt: number,
-  { reserve_mt_co2 = 0, overflow_mt_co2 = 0 }: Partial<Scenario['analysis']>
+  { reserve_mt_co2 = 0, overflow_mt_co2 = 0, surplus_mt_co2 = 0 }: Partial<Scenario['analysis']>
 ): number {
-  return vectorsMt - neededMt - reserve_mt_co2 - overflow_mt_co2
+  return vectorsMt - neededMt - reserve_mt_co2 - overflow_mt_co2 - surplus_mt_co2
 }
 
 /** Position of the entity in a year of the waterfall, USD billion. */

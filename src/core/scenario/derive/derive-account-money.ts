@@ -130,12 +130,17 @@ function deriveCapex(
   storeChanged(copy, `${phase}.capex_sources`, Object.fromEntries(texts))
 }
 
+/** Amounts below it are written out, USD billion. */
+const LEAST_ROUNDED_USD_B = 0.1
+
 /** A row of capital in words: its capacity, its price and what they make. */
 function writeCapital(row: AccountSource['cost_rows'][number], amount: number): string {
   const factor = row.currency_factor === 1 ? '' : ` x ${row.currency_factor}`
   const assumed = row.mark === 'A' ? ' (assumed)' : ''
   const price = `${row.quantity} GW x ${row.unit_cost} USD/kW${factor}`
-  return `${price}${assumed} = ${roundTo(amount, AMOUNT_DECIMALS)} b`
+  // Three decimals would leave nothing of the programs of small islands.
+  const decimals = Math.abs(amount) < LEAST_ROUNDED_USD_B ? EXACT_DECIMALS : AMOUNT_DECIMALS
+  return `${price}${assumed} = ${roundTo(amount, decimals)} b`
 }
 
 /** Store a section that derivation alone writes. */

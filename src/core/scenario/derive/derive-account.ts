@@ -1,7 +1,6 @@
 import { account, type AccountResult } from '../account/account.ts'
 import { accountSourceSchema, readAccountInputs } from '../account/read-inputs.ts'
 import { digestInputs } from '../account/inputs-digest.ts'
-import { valueCut } from '../account/value-of-cut.ts'
 import { writeDay } from '../document/calendar.ts'
 import { readLeaf } from '../document/leaves.ts'
 import { isJsonObject } from '../variant/merge-patch.ts'
@@ -10,6 +9,8 @@ import { ceilingField } from '../document/sections/target.ts'
 import { deriveAccountMoney } from './derive-account-money.ts'
 import { deriveAccountFleet } from './derive-account-fleet.ts'
 import { dropValue, readList, readNumber, storeValue, type WorkingCopy } from './working-copy.ts'
+import { EPA_2023 } from '../../scc/presets/epa-2023.ts'
+import { MILLION_PER_BILLION } from '../../unit-conversions.ts'
 
 /**
  * Write what the account of a document gives, and return it; null for a document that states no
@@ -159,4 +160,18 @@ export function storeRounded(
 export function storeChanged(copy: WorkingCopy, path: string, value: unknown): void {
   if (JSON.stringify(readLeaf(copy.document, path)) !== JSON.stringify(value))
     storeValue(copy, path, value)
+}
+
+/** Near-term discount rates of the EPA values, the highest first. */
+const RATES = ['rate_2_5pct', 'rate_2pct', 'rate_1_5pct'] as const
+
+/**
+ * Value of a cut in a year at the social cost of CO2 of the US EPA (2023), USD billion of 2020, at
+ * near-term rates of 2.5, 2.0 and 1.5 percent; empty for a year outside its table.
+ */
+function valueCut(cutMtCo2: number, year: number): number[] {
+  return RATES.flatMap((rate) => {
+    const usdPerT = EPA_2023.co2[rate][year - EPA_2023.first_year]
+    return usdPerT === undefined ? [] : [(cutMtCo2 * usdPerT) / MILLION_PER_BILLION]
+  })
 }

@@ -1,6 +1,8 @@
 import { readLeaf } from '../document/leaves.ts'
 import { EXACT_DECIMALS, roundTo } from '../check/precision.ts'
+import type { AccountResult } from '../account/account.ts'
 import {
+  dropValue,
   readList,
   readNumber,
   readNumbers,
@@ -29,8 +31,15 @@ const GROUPS = [
   { field: 'estimated_greenfield_contribution_mt_co2', pattern: /./ },
 ] as const
 
-/** Need, total, contributions and margin of the analysis, from paths and vectors. */
-export function deriveAnalysisFields(copy: WorkingCopy, reference: object | null): void {
+/**
+ * Need, total, contributions and margin of the analysis, from paths and vectors. Where the document
+ * has an account, its balance decides: what the vectors are credited with beyond it is a surplus.
+ */
+export function deriveAnalysisFields(
+  copy: WorkingCopy,
+  reference: object | null,
+  account: AccountResult | null
+): void {
   const bau = readNumbers(copy, 'projections.bau_mt_co2')?.at(-1) ?? null
   const ceiling = readNumber(copy, 'projections.ceiling_mt_co2')
   const vectors = readVectors(copy.document, reference)
@@ -41,9 +50,19 @@ export function deriveAnalysisFields(copy: WorkingCopy, reference: object | null
   const stored = readNumber(copy, 'analysis.abatement_needed_mt_co2')
   const standby = readNumber(copy, 'analysis.reserve_mt_co2') ?? 0
   const overflow = readNumber(copy, 'analysis.overflow_mt_co2') ?? 0
-  const margin =
-    stored === null ? null : roundTo(total - stored - standby - overflow, EXACT_DECIMALS)
-  storeNumber(copy, 'analysis.estimated_margin_mt_co2', margin, KEPT_SUM_MT_CO2)
+  const credited = stored === null ? null : total - stored - standby - overflow
+  const surplus = account === null || credited === null ? 0 : credited - account.margin_mt_co2
+  const hasSurplus = Math.abs(surplus) > KEPT_SUM_MT_CO2
+  if (hasSurplus)
+    storeNumber(copy, 'analysis.surplus_mt_co2', roundTo(surplus, EXACT_DECIMALS), KEPT_SUM_MT_CO2)
+  else dropValue(copy, 'analysis.surplus_mt_co2')
+  const margin = credited === null ? null : credited - (hasSurplus ? surplus : 0)
+  storeNumber(
+    copy,
+    'analysis.estimated_margin_mt_co2',
+    margin === null ? null : roundTo(margin, EXACT_DECIMALS),
+    KEPT_SUM_MT_CO2
+  )
   deriveContributions(copy, vectors, total)
   if (vectors.some(({ group }) => group !== null)) deriveGroups(copy, vectors)
   else guessGroups(copy, vectors, reference)

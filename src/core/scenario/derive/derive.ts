@@ -25,7 +25,7 @@ export function deriveScenario(document: object, reference: object | null = null
   const account = deriveAccountFields(copy)
   if (account === null) derivePaths(copy)
   deriveFleetFields(copy)
-  deriveAnalysisFields(copy, reference)
+  deriveAnalysisFields(copy, reference, account)
   derivePenaltyFields(copy)
   deriveFiscalFields(copy, reference)
   return { document: copy.document, changes: copy.changes }

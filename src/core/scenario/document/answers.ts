@@ -40,7 +40,7 @@ export const scenarioAnswersSchema = z.object({
       margin_mt_co2: z
         .number()
         .nullable()
-        .describe('Vectors less need, reserve and overflow, Mt CO2'),
+        .describe('Vectors less need, reserve, overflow and surplus, Mt CO2'),
       covered_pct: z.number().nullable().describe('Share of the need that they cover, percent'),
     })
     .describe('Required abatement against the vectors'),

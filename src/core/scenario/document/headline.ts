@@ -7,7 +7,7 @@ export const headlineSchema = z.object({
   reduction_pct: z.number().describe('Cut of baseline emissions, percent'),
   deadline_year: z.int(),
   ceiling_mt_co2: z.number().describe('Ceiling in the deadline year, Mt CO2'),
-  margin_mt_co2: z.number().describe('Abatement less need, reserve and overflow, Mt CO2'),
+  margin_mt_co2: z.number().describe('Abatement less need, reserve, overflow and surplus, Mt CO2'),
   five_year_cumulative_usd_b: z.number().describe('Penalty of five years, USD billion'),
 })
 

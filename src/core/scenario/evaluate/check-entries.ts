@@ -1,8 +1,9 @@
+import { PERCENT } from '../../unit-conversions.ts'
 import { readDecimalYear, writeDay } from '../document/calendar.ts'
 import type { Finding } from '../check/finding.ts'
 import { readLeaf } from '../document/leaves.ts'
 import { isJsonObject } from '../variant/merge-patch.ts'
-import { readLooseNumber } from '../../validation/loose-number.ts'
+import { readLooseNumber } from '../../validation/number.ts'
 import { DOCUMENT_FIELDS } from './document-fields.ts'
 import { type PlanField, readRange, readUnit } from './field.ts'
 import type { Plan } from './plan-parts.ts'
@@ -38,7 +39,7 @@ function checkEntry(field: PlanField, path: string, holder: object): EntryFindin
   if (wrong === null) return []
   const { message, expected } = wrong
   const actual = typeof value === 'number' ? value : repeat(value)
-  return [{ path, message: `${field.label} ${message}`, severity: 'error', expected, actual }]
+  return [{ path, message: `${field.label}: ${message}`, severity: 'error', expected, actual }]
 }
 
 interface Wrong {
@@ -53,49 +54,64 @@ function describeWrong(field: PlanField, value: unknown): Wrong | null {
     case 'year':
       return field.choices?.includes(String(value)) ? null : describeNumber(field, value)
     case 'choice': {
-      const choices = field.choices ?? []
-      if (choices.includes(String(value))) return null
+      const choices = (field.choices ?? []).join(', ')
+      if (field.choices?.includes(String(value))) return null
       return {
-        message: `is ${repeat(value)}: choose one of ${choices.join(', ')}.`,
-        expected: choices.join(', '),
+        message: `${repeat(value)} is no choice; choose one of ${choices}.`,
+        expected: choices,
       }
     }
     case 'day':
       if (typeof value === 'string' && isRealDay(value)) return null
       return {
-        message: `is ${repeat(value)}: write a day such as 2027-03-31.`,
+        message: `${repeat(value)} is no day; write one such as 2027-03-31.`,
         expected: 'YYYY-MM-DD',
       }
     case 'flag':
       if (typeof value === 'boolean') return null
-      return { message: `is ${repeat(value)}: it is true or false.`, expected: 'true or false' }
+      return { message: `${repeat(value)} is neither true nor false.`, expected: 'true or false' }
     case 'text':
       if (typeof value === 'string') return null
-      return { message: `is ${repeat(value)}: write it as text.`, expected: 'text' }
+      return { message: `${repeat(value)} is no text; write words.`, expected: 'text' }
   }
 }
+
+/** Units that a sentence leaves out: the bounds say as much. */
+const UNSAID: ReadonlySet<string> = new Set(['fraction', 'ratio', 'unit of what it moves'])
 
 function describeNumber(field: PlanField, value: unknown): Wrong | null {
   const range = readRange(field)
   const unit = readUnit(field)
-  const amount = unit === null ? '' : ` ${unit}`
+  const amount = unit === null || UNSAID.has(unit) ? '' : ` ${unit}`
   const expected = range === null ? 'a number' : `${range.low} to ${range.high}${amount}`
   if (typeof value !== 'number' || !Number.isFinite(value)) {
-    const meant = typeof value === 'string' ? readLooseNumber(value, true) : null
-    const hint = meant === null ? `such as ${range?.low ?? 1}` : `did you mean ${meant}?`
+    const meant = typeof value === 'string' ? readMeant(value, unit) : null
+    const hint = meant === null ? `, such as ${giveExample(field)}.` : `: did you mean ${meant}?`
     return {
-      message: `is ${repeat(value)}: write a number with a point for its decimals and without its unit, ${hint}${hint.endsWith('?') ? '' : '.'}`,
+      message: `${repeat(value)} is no number; write it with a point for its decimals and without its unit${hint}`,
       expected,
     }
   }
   if ((field.kind === 'integer' || field.kind === 'year') && !Number.isInteger(value))
-    return { message: `is ${value}: it has to be a whole number.`, expected }
+    return { message: `${value} is no whole number; leave out its decimals.`, expected }
   if (range === null || (value >= range.low && value <= range.high)) return null
   const slip = range.slip === null ? '' : ` Check for ${range.slip}.`
-  return {
-    message: `is ${value}${amount}, outside ${range.low} to ${range.high}${amount}.${slip}`,
-    expected,
-  }
+  return { message: `${value}${amount} lies outside ${expected}.${slip}`, expected }
+}
+
+/** The number that text stands for; percent in a field of fractions is one of a hundred. */
+function readMeant(text: string, unit: string | null): number | null {
+  const meant = readLooseNumber(text, true)
+  return meant !== null && unit === 'fraction' && text.includes('%') ? meant / PERCENT : meant
+}
+
+/** A number that the field takes: its default, or one inside its bounds. */
+function giveExample(field: PlanField): number {
+  const usual = field.default?.value
+  if (typeof usual === 'number') return usual
+  const range = readRange(field)
+  if (range === null || (range.low <= 1 && range.high > 1)) return 1
+  return range.high <= 1 ? (range.low + range.high) / 2 : range.low
 }
 
 /** Whether a day stands in the calendar: 2027-02-30 does not. */
@@ -123,7 +139,7 @@ function checkAgreement(plan: Plan): EntryFinding[] {
   if (base !== null && deadline !== null && deadline <= base)
     report(
       'target.deadline_year',
-      `Deadline is ${deadline}, not after the baseline year ${base}: choose a later one.`,
+      `Deadline: ${deadline} is not after the baseline year ${base}; choose a later one.`,
       `after ${base}`,
       deadline
     )
@@ -133,12 +149,11 @@ function checkAgreement(plan: Plan): EntryFinding[] {
     const [low, central, high] = ['low_p5', 'central', 'high_p95'].map((name) =>
       readNumber(row, name)
     )
-    if (low === null || central === null || high === null) return
-    if (low === undefined || central === undefined || high === undefined) return
+    if (typeof low !== 'number' || typeof central !== 'number' || typeof high !== 'number') return
     if ((low < central && central < high) || (low === central && central === high)) return
     report(
       `distributions.${index}.central`,
-      `Central value is ${central}, not between ${low} and ${high}: put it strictly between, or make all three equal.`,
+      `Central value: ${central} is not between ${low} and ${high}; put it strictly between, or make all three equal.`,
       `between ${low} and ${high}`,
       central
     )
@@ -157,7 +172,7 @@ function checkIds(plan: Plan, report: ReportEntry): void {
       if (id !== undefined && seen.has(id))
         report(
           `${list}.${index}.id`,
-          `Id ${repeat(id)} stands in two rows: rename one.`,
+          `Id: ${repeat(id)} stands in two rows; rename one.`,
           'another id',
           id
         )
@@ -187,7 +202,7 @@ function checkPlants(plan: Plan, report: ReportEntry): void {
       if (unknown !== undefined)
         report(
           `${list}.${index}.plant`,
-          `Plant '${unknown}' is none of this plan: use ${[...ids].slice(0, 12).join(', ')}.`,
+          `Plant: '${unknown}' is none of this plan; use ${[...ids].slice(0, 12).join(', ')}.`,
           'an id of a plant, or fill',
           unknown
         )
@@ -196,7 +211,7 @@ function checkPlants(plan: Plan, report: ReportEntry): void {
       if (typeof measure === 'string' && !vectors.has(measure))
         report(
           `${list}.${index}.${field}`,
-          `Measure '${measure}' has no plant: use ${[...vectors].slice(0, 12).join(', ')}.`,
+          `Measure: '${measure}' has no plant; use ${[...vectors].slice(0, 12).join(', ')}.`,
           'a measure with plant',
           measure
         )
@@ -211,14 +226,14 @@ function checkPlants(plan: Plan, report: ReportEntry): void {
     if (typeof low === 'number' && low > lead)
       report(
         `${path}.lead_p5_yr`,
-        `The fast end is ${low} years, longer than ${lead}: make it shorter.`,
+        `Fast end: ${low} years is longer than ${lead}; make it shorter.`,
         `up to ${lead}`,
         low
       )
     if (typeof high === 'number' && high < lead)
       report(
         `${path}.lead_p95_yr`,
-        `The slow end is ${high} years, shorter than ${lead}: make it longer.`,
+        `Slow end: ${high} years is shorter than ${lead}; make it longer.`,
         `${lead} or more`,
         high
       )

@@ -11,12 +11,12 @@ import {
 import { DOCUMENT_FIELDS } from './document-fields.ts'
 import { type FieldValue, type PlanField, readUnit } from './field.ts'
 import { type Plan, planOfDocument, writeAt } from './plan-parts.ts'
+import { regionDefault } from '../../coefficients/region-defaults.ts'
 import {
   ASSUMED_SOURCE,
   CAPTURE_DEFAULTS,
-  COAL_FUEL_USD_PER_MWH,
   readTechnologyDefault,
-} from './technology-defaults.ts'
+} from '../../coefficients/technology-defaults.ts'
 
 /** A value that stands in for one that the plan leaves out. */
 export interface Assumed {
@@ -125,7 +125,7 @@ function fillPlant(row: Readonly<Record<string, unknown>>): Record<string, unkno
   return {
     ...(captures ? CAPTURE_DEFAULTS : {}),
     ...(captures || usual === null ? {} : { factor_t_per_mwh: usual.factor_t_per_mwh[0] }),
-    ...(row['role'] === 'coal_order' ? { fuel_usd_per_mwh: COAL_FUEL_USD_PER_MWH } : {}),
+    ...(row['role'] === 'coal_order' ? { fuel_usd_per_mwh: regionDefault('coal_fuel') } : {}),
     role: 'standing',
     vector: row['id'],
     resource: usual?.resource,

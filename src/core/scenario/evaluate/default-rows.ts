@@ -1,10 +1,12 @@
 import { pow } from '../../elementary/power.ts'
 import { PERCENT } from '../../unit-conversions.ts'
 import { FILL } from '../account/inputs.ts'
+import { EXACT_DECIMALS, roundTo } from '../check/precision.ts'
 import { OPTIONS } from '../plan/inputs.ts'
 import { readTechnology } from '../plan/technology-coefficients.ts'
 import type { CONFIDENCES } from '../document/sections/assumptions.ts'
-import { readTechnologyDefault } from './technology-defaults.ts'
+import { RANGE_WIDTHS, regionDefault } from '../../coefficients/region-defaults.ts'
+import { readTechnologyDefault } from '../../coefficients/technology-defaults.ts'
 
 /** How well a document says that its figures are known. */
 export type Confidence = (typeof CONFIDENCES)[number]
@@ -20,38 +22,64 @@ export interface ListedPlant {
   readonly gw_mandate: number
 }
 
-/** Half widths of the ranges that a document leaves out, by confidence; assumed. */
-export const RANGE_WIDTHS = {
-  high: { baseline_error_pct: 2.5, growth_points: 0.5, yield: 0.05, capture: 0.05 },
-  medium: { baseline_error_pct: 5, growth_points: 1, yield: 0.08, capture: 0.1 },
-  low: { baseline_error_pct: 10, growth_points: 1.5, yield: 0.12, capture: 0.15 },
-} as const satisfies Readonly<Record<Confidence, Readonly<Record<string, number>>>>
+/** A row that says what of a plant counts at the peak. */
+interface AdequacyRow {
+  readonly id: string
+  readonly class: string
+  readonly plant: string
+  readonly gw?: number
+  readonly credit: number
+  readonly follows?: string
+  readonly mark: 'A'
+}
 
-/** Part of demand that does not reach customers; assumed. */
-const LOST_SHARE = 0.1
-
-/** Use of a home and of an industrial customer where no document states one; assumed. */
-const USUAL_USE = { home_kwh_yr: 3000, industry_gwh_yr: 100 } as const
-
-/** Every plant at the share of its technology, storage with its measure. */
-export function usualAdequacy(plants: readonly ListedPlant[]): object[] {
-  const rows = plants.flatMap(({ id, vector, technology, role }) => {
+/**
+ * Every plant at the share of its technology. What a measure adds counts once the measure runs; what
+ * stood there before it counts in any case.
+ */
+export function usualAdequacy(plants: readonly ListedPlant[]): AdequacyRow[] {
+  const rows = plants.flatMap(({ id, vector, technology, role, gw_bau, gw_mandate }) => {
     const usual = readTechnologyDefault(technology)
     if (usual === null || technology === 'capture' || technology === 'gas_new') return []
     const [credit] = usual.credit
     if (credit === 0) return []
-    const follows = role === 'vector' || role === 'capacity' ? { follows: vector } : {}
-    return [{ id, class: usual.class, plant: id, credit, ...follows, mark: 'A' }]
+    const row = { id, class: usual.class, plant: id, credit, mark: 'A' } as const
+    if (role !== 'vector' && role !== 'capacity') return [row]
+    if (!(gw_bau > 0)) return [{ ...row, follows: vector }]
+    const added = {
+      ...row,
+      id: `${id}_new`,
+      gw: roundTo(Math.max(0, gw_mandate - gw_bau), EXACT_DECIMALS),
+    }
+    return [
+      { ...row, gw: Math.min(gw_bau, gw_mandate) },
+      { ...added, follows: vector },
+    ]
   })
   return [{ id: FILL, class: 'firm', plant: FILL, credit: 1, mark: 'A' }, ...rows]
 }
 
+/** Price year of the capital that stands in: that of its source (NREL). */
+export const USUAL_PRICE_YEAR = 2022
+
+/** A row of capital. */
+interface CapitalRow {
+  readonly id: string
+  readonly vector: string
+  readonly plant: string
+  readonly kind: 'capital'
+  readonly quantity: number
+  readonly unit_cost: number
+  readonly currency_factor: number
+  readonly mark: 'A'
+}
+
 /** Capital of what is built beyond business as usual, at the cost of its technology. */
-export function usualCosts(plants: readonly ListedPlant[]): object[] {
+export function usualCosts(plants: readonly ListedPlant[]): CapitalRow[] {
   return plants.flatMap(({ id, vector, technology, role, gw_bau, gw_mandate }) => {
     const option = OPTIONS.find((name) => name === technology)
     const cost = option === undefined ? undefined : readTechnology(option).capex?.[0]
-    const quantity = gw_mandate - gw_bau
+    const quantity = roundTo(gw_mandate - gw_bau, EXACT_DECIMALS)
     if (cost === undefined || role === 'standing' || role === 'both' || !(quantity > 0)) return []
     return [
       {
@@ -78,9 +106,9 @@ export function usualRanges(
   const row = (id: string, moves: string, central: number, half: number): object => ({
     id,
     moves,
-    low_p5: central - half,
+    low_p5: roundTo(central - half, EXACT_DECIMALS),
     central,
-    high_p95: central + half,
+    high_p95: roundTo(central + half, EXACT_DECIMALS),
     mark: 'A',
   })
   const has = (resource: string): boolean => plants.some((plant) => plant.resource === resource)
@@ -96,8 +124,10 @@ export function usualRanges(
 /** Customers that buy what is generated, in dollars. */
 export function usualCustomers(generationTwh: number, growthPct: number, years: number): object {
   return {
-    sold_twh: generationTwh * pow(1 + growthPct / PERCENT, years) * (1 - LOST_SHARE),
-    ...USUAL_USE,
+    sold_twh:
+      generationTwh * pow(1 + growthPct / PERCENT, years) * (1 - regionDefault('lost_share')),
+    home_kwh_yr: regionDefault('home_use'),
+    industry_gwh_yr: regionDefault('industry_use'),
     usd_per_unit: 1,
     currency: 'USD',
   }

@@ -1,11 +1,11 @@
 import { DEFAULT_DEMAND_GROWTH_CAGR_PCT } from '../derive/derivations.ts'
 import { CONFIDENCES } from '../document/sections/assumptions.ts'
-import type { PlanField, PlanStep } from './field.ts'
+import { type PlanField, type PlanStep, usual, usualFactor } from './field.ts'
+import { MONEY_FIELDS } from './money-fields.ts'
 
 const FRACTION = [0, 1] as const
 const CONSTRAINTS = 'structural_constraints'
 const ACCOUNT = 'power_account'
-const FINANCE = 'financing_framework'
 
 /** Growth that no default should hide: the framework's own. */
 const GROWTH = {
@@ -14,10 +14,6 @@ const GROWTH = {
   low: -1,
   high: 6,
 } as const
-
-/** The gas plant of many systems, life cycle. */
-const GAS_FACTOR = 0.49
-const COAL_FACTOR = 0.82
 
 const inStep = (step: PlanStep, fields: readonly Omit<PlanField, 'step'>[]): PlanField[] =>
   fields.map((field) => ({ ...field, step }))
@@ -82,7 +78,7 @@ export const DOCUMENT_FIELDS: readonly PlanField[] = [
       label: 'Reserve above the peak',
       kind: 'number',
       range: [0, 100],
-      default: { value: 15, source: 'assumed: the reserve of many systems', low: 10, high: 20 },
+      default: usual('reserve_margin'),
     },
     {
       path: `${ACCOUNT}.fill_plant`,
@@ -96,7 +92,7 @@ export const DOCUMENT_FIELDS: readonly PlanField[] = [
       label: 'Its emissions',
       kind: 'number',
       range: [0.2, 1.5],
-      default: { value: GAS_FACTOR, source: 'IPCC AR5, median of gas', low: 0.39, high: 0.65 },
+      default: usualFactor('gas'),
     },
     { path: `${ACCOUNT}.fill_gw_base`, label: 'Its capacity in the baseline year', kind: 'number' },
     {
@@ -115,14 +111,14 @@ export const DOCUMENT_FIELDS: readonly PlanField[] = [
       label: 'Highest mean output that it can run',
       kind: 'number',
       range: FRACTION,
-      default: { value: 0.85, source: 'assumed: outages', low: 0.8, high: 0.9 },
+      default: usual('highest_factor'),
     },
     {
       path: `${ACCOUNT}.overflow_factor_t_per_mwh`,
       label: 'Emissions of what runs beyond that',
       kind: 'number',
       range: [0.2, 1.5],
-      default: { value: COAL_FACTOR, source: 'IPCC AR5, median of coal', low: 0.74, high: 1.1 },
+      default: usualFactor('coal'),
     },
     {
       path: `${ACCOUNT}.reserve_closure`,
@@ -136,7 +132,7 @@ export const DOCUMENT_FIELDS: readonly PlanField[] = [
       label: 'Hours in which closed coal runs in reserve',
       kind: 'number',
       range: [0, 8784],
-      default: { value: 200, source: 'assumed: tight days', low: 50, high: 500 },
+      default: usual('reserve_hours'),
     },
     {
       path: `${ACCOUNT}.extra_reserve_twh`,
@@ -165,128 +161,10 @@ export const DOCUMENT_FIELDS: readonly PlanField[] = [
       label: 'Output that carbon capture leaves',
       kind: 'number',
       range: [0.3, 1],
-      default: { value: 0.88, source: 'assumed: capture takes an eighth', low: 0.82, high: 0.92 },
+      default: usual('capture_output'),
     },
   ]),
-  ...inStep('money', [
-    { path: `${FINANCE}.price_year`, label: 'Price year of every amount', kind: 'year' },
-    {
-      path: `${FINANCE}.deflator`,
-      label: 'How amounts of other years were brought to it',
-      kind: 'text',
-      default: { value: 'undeflated', source: 'nothing stated' },
-    },
-    {
-      path: `${FINANCE}.discount_rate_pct`,
-      label: 'Real discount rate',
-      kind: 'number',
-      range: [-5, 30],
-      default: { value: 7.5, source: 'assumed: cost of capital of utilities', low: 4, high: 12 },
-    },
-    {
-      path: `${ACCOUNT}.fill_usd_per_mwh`,
-      label: 'Fuel of the plant that fills',
-      kind: 'number',
-      range: [0, 500],
-      default: { value: 50, source: 'assumed: between North America and Asia', low: 25, high: 90 },
-    },
-    {
-      path: `${ACCOUNT}.overflow_usd_per_mwh`,
-      label: 'Fuel of what runs beyond it',
-      kind: 'number',
-      range: [0, 500],
-      default: { value: 30, source: 'assumed: coal', low: 20, high: 50 },
-    },
-    {
-      path: `${ACCOUNT}.rest_usd_per_kw`,
-      label: 'New reserve, once',
-      kind: 'number',
-      range: [0, 10_000],
-      default: { value: 1100, source: 'assumed: gas turbines', low: 650, high: 1400 },
-    },
-    {
-      path: `${ACCOUNT}.usd_per_eur`,
-      label: 'Dollars for one euro',
-      kind: 'number',
-      range: [0.5, 2],
-      default: { value: 1.13, source: 'mean of 2025', low: 1.03, high: 1.18 },
-    },
-    {
-      path: `${ACCOUNT}.allowance_share`,
-      label: 'Part of the cut that spares allowances',
-      kind: 'number',
-      range: FRACTION,
-      default: { value: 0, source: 'no carbon market stated', low: 0, high: 1 },
-    },
-    {
-      path: `${ACCOUNT}.allowance_price_eur`,
-      label: 'Price of an allowance in every year',
-      kind: 'number',
-      range: [0, 1000],
-      note: 'the shared path of EU prices where it is left out',
-      default: { value: null, source: 'shared path' },
-    },
-    {
-      path: `${ACCOUNT}.price_factor`,
-      label: 'Factor on that path of prices',
-      kind: 'number',
-      range: [0.01, 10],
-      note: '1 where it is left out',
-    },
-    {
-      path: 'customers.sold_twh',
-      label: 'Energy sold at the deadline',
-      kind: 'number',
-      note: 'demand of the deadline year less a tenth where customers are left out',
-    },
-    { path: 'customers.home_kwh_yr', label: 'Use of a home', kind: 'number' },
-    { path: 'customers.industry_gwh_yr', label: 'Use of an industrial customer', kind: 'number' },
-    { path: 'customers.currency', label: 'Currency, ISO 4217', kind: 'text' },
-    {
-      path: 'customers.usd_per_unit',
-      label: 'Dollars for one unit of it',
-      kind: 'number',
-      range: [1e-7, 10],
-    },
-    {
-      path: 'power_parameters.season',
-      label: 'Season of the peak',
-      kind: 'choice',
-      choices: ['summer', 'winter'],
-      note: 'this and the next four are read by the cheapest plan alone',
-      default: { value: 'summer', source: 'assumed' },
-    },
-    {
-      path: 'power_parameters.storage_h',
-      label: 'Hours of a battery',
-      kind: 'number',
-      range: [0.5, 24],
-    },
-    {
-      path: 'power_parameters.capture_extra_usd_per_mwh',
-      label: 'Operation of carbon capture',
-      kind: 'number',
-      range: [0, 200],
-    },
-    {
-      path: 'power_parameters.carbon_usd_t',
-      label: 'Carbon price in the search',
-      kind: 'number',
-      range: [0, 1000],
-    },
-    {
-      path: 'power_parameters.capex.peaker',
-      label: 'Capital of peakers',
-      kind: 'number',
-      range: [0, 10_000],
-    },
-    {
-      path: 'power_parameters.capex.gas_new',
-      label: 'Capital of new gas plant',
-      kind: 'number',
-      range: [0, 10_000],
-    },
-  ]),
+  ...inStep('money', MONEY_FIELDS),
   ...inStep('certainty', [
     {
       path: 'analysis.confidence',

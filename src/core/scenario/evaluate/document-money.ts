@@ -1,24 +1,10 @@
 import { HEADLINE_YEARS } from '../derive/derivations.ts'
+import { INSTITUTIONAL_TOPICS } from '../document/sections/fiscal-transition.ts'
 import { readLeaf } from '../document/leaves.ts'
 import type { Plan } from './plan-parts.ts'
 
 /** Text of a field that an author has still to write. */
 export const UNWRITTEN = 'To be written by an author.'
-
-/** Topics of the summary for institutions. */
-const TOPICS = [
-  'sovereign_debt',
-  'entity_fiscal_position',
-  'annual_financing_gap',
-  'export_competitiveness',
-  'fx_reserve_risk',
-  'insurance_and_lending_spreads',
-  'intl_fund_compatibility',
-  'subsidy_dependency',
-  'price_trajectory',
-  'stranded_asset_exposure',
-  'bond_market_perception',
-] as const
 
 /** Sections of money of a document around a plan: computed sums at 0 until derivation fills them. */
 export function writeMoneyShell(
@@ -123,7 +109,9 @@ function writeTransition(name: string, first: number, deadline: number): object 
       notes: UNWRITTEN,
     },
     fiscal_waterfall: [],
-    institutional_summary: Object.fromEntries(TOPICS.map((topic) => [topic, UNWRITTEN])),
+    institutional_summary: Object.fromEntries(
+      INSTITUTIONAL_TOPICS.map((topic) => [topic, UNWRITTEN])
+    ),
   }
 }
 

@@ -5,7 +5,7 @@ import { isJsonObject } from '../variant/merge-patch.ts'
 import { ceilingField } from '../document/sections/target.ts'
 import type { Evaluation } from './evaluate.ts'
 import { UNWRITTEN, writeMoneyShell } from './document-money.ts'
-import { writePlanRegister } from './plan-register.ts'
+import { LINES_PCT, writePlanRegister } from './plan-register.ts'
 import type { Plan } from './plan-parts.ts'
 import { listRows } from './check-entries.ts'
 
@@ -34,7 +34,7 @@ export function documentOfPlan(evaluation: Evaluation, day: string): object {
     last_updated: day,
     author: UNWRITTEN,
     baseline: writeBaseline(plan),
-    target: writeTarget(deadline, base),
+    target: writeTarget(deadline, base, Number(readLeaf(plan, 'target.reduction_pct'))),
     structural_constraints: CONSTRAINTS,
     tech_vectors: writeVectors(plan),
     analysis: writeAnalysis(plan),
@@ -65,9 +65,8 @@ function nameDocument(plan: Plan, deadline: number): string {
 /** Capacity of the baseline year by technology, the plant that fills among it, GW. */
 function sumBaseline(plan: Plan, technologies: readonly string[]): number {
   const fill = readLeaf(plan, 'power_account.fill_plant')
-  const filled = technologies.includes(String(fill))
-    ? Number(readLeaf(plan, 'power_account.fill_gw_base') ?? 0)
-    : 0
+  const base = readLeaf(plan, 'power_account.fill_gw_base')
+  const filled = technologies.includes(String(fill)) && typeof base === 'number' ? base : 0
   return listRows(plan, 'power_plants')
     .filter(({ technology }) => technologies.includes(String(technology)))
     .reduce((sum, { gw_base }) => sum + (typeof gw_base === 'number' ? gw_base : 0), filled)
@@ -83,7 +82,8 @@ function writeBaseline(plan: Plan): object {
   const fleet = writeFleet(plan, 'ccgt_gw')
   const factorOf = (technology: string): number => {
     const row = listRows(plan, 'power_plants').find((plant) => plant['technology'] === technology)
-    return Number(row?.['cf_bau'] ?? 0)
+    // A document states the factor of plant that it has none of, too.
+    return row === undefined ? 0 : Number(row['cf_bau'])
   }
   return {
     generation_fleet_gw: Object.values(fleet).reduce((sum, gw) => sum + gw, 0),
@@ -120,7 +120,7 @@ function writeFleets(plan: Plan, base: number, deadline: number): object {
   }
 }
 
-function writeTarget(deadline: number, base: number): object {
+function writeTarget(deadline: number, base: number, reductionPct: number): object {
   return {
     horizon_years: deadline - base,
     required_reduction_mt_co2: 0,
@@ -129,7 +129,7 @@ function writeTarget(deadline: number, base: number): object {
     penalty: {
       type: 'as_charged',
       trigger: 'What each charge of the plan says',
-      threshold_pct: 0,
+      threshold_pct: reductionPct,
       grace_margin_pct: 0,
       affected_sectors: ['power'],
       description: 'The charges of the plan stand in four columns by who owes them.',
@@ -137,10 +137,11 @@ function writeTarget(deadline: number, base: number): object {
   }
 }
 
+/** Grid terms that a document states and no figure of a plan follows from. */
 const CONSTRAINTS = {
   rto_interconnection_queue_yr: 0,
   rto_queue_threshold_mw: 0,
-  transmission_thermal_capacity_pct: 80,
+  transmission_thermal_capacity_pct: LINES_PCT,
   permitting: {
     brownfield_counties: [],
     brownfield_timeline_months: 0,

@@ -1,3 +1,5 @@
+import type { SampleSize } from '../../uncertainty/draws.ts'
+import { drawVerdict, type Verdict } from '../verdict/draw-verdict.ts'
 import { describeIssue } from '../../validation/issue.ts'
 import { accountSourceSchema, type AccountSource } from '../account/read-inputs.ts'
 import { readLeaf } from '../document/leaves.ts'
@@ -28,16 +30,17 @@ export interface Evaluation {
  */
 export function evaluateRegion(document: object): Evaluation {
   const { plan, assumed, missing } = completePlan(document)
-  const found = checkEntries(planOfDocument(document))
+  const stated = planOfDocument(document)
+  const found = checkEntries(stated)
   const parsed = accountSourceSchema.safeParse(plan)
   const known = new Set([...found, ...missing].map(({ path }) => path))
-  const waits = missing.length > 0
+  const waits = missing.length + found.length > 0
   const issues = parsed.success
     ? []
     : parsed.error.issues
         .map((issue) => describeIssue(issue, plan))
-        // What waits for something that is missing is not wrong itself.
-        .filter(({ path }) => !known.has(path) && !(waits && readLeaf(plan, path) === undefined))
+        // What waits for an entry that is missing or wrong is not wrong itself.
+        .filter(({ path }) => !known.has(path) && !(waits && readLeaf(stated, path) === undefined))
         .map(({ path, message, expected, actual }): EntryFinding => ({
           path,
           message: `${path} ${message}.`,
@@ -58,4 +61,23 @@ const NO_FIGURES: EntryFinding = {
   severity: 'error',
   expected: 'sizes that a power system has',
   actual: 'no finite margin',
+}
+
+/** How sure an evaluated region is of its margin; null where it has none. */
+export type RegionVerdict = Omit<Verdict, 'assumptions'>
+
+/** Draw the stated ranges and lead times of an evaluated region at fixed points. */
+export function drawRegion(
+  { source, derived }: Evaluation,
+  size: SampleSize
+): RegionVerdict | null {
+  if (source === null || derived === null) return null
+  try {
+    const { assumptions: _drawn, ...verdict } = drawVerdict(source, null, size)
+    return verdict
+  } catch (fault) {
+    // A margin of some draw is no number: the ranges leave what a power system can be.
+    if (fault instanceof RangeError) return null
+    throw fault
+  }
 }

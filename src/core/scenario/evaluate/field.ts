@@ -1,3 +1,9 @@
+import { REGION_DEFAULTS } from '../../coefficients/region-defaults.ts'
+import {
+  COAL_FACTOR_SOURCE,
+  FACTOR_SOURCE,
+  TECHNOLOGY_DEFAULTS,
+} from '../../coefficients/technology-defaults.ts'
 import { findFieldUnit } from '../document/field-units.ts'
 import { findPlausibleRange } from '../check/plausible-ranges.ts'
 
@@ -69,4 +75,16 @@ export function readUnit({ path, kind }: PlanField): string | null {
 /** Last key of a path. */
 export function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('.') + 1)
+}
+
+/** A judgement that stands in, as the table of all regions has it. */
+export function usual(symbol: keyof typeof REGION_DEFAULTS): FieldDefault {
+  const { value, source, range } = REGION_DEFAULTS[symbol]
+  return { value, source: `assumed: ${source}`, low: range[0], high: range[1] }
+}
+
+/** The own factor of a technology as what stands in for that of the fill or of what runs beyond it. */
+export function usualFactor(technology: 'gas' | 'coal'): FieldDefault {
+  const [value, low, high] = TECHNOLOGY_DEFAULTS[technology].factor_t_per_mwh
+  return { value, source: technology === 'coal' ? COAL_FACTOR_SOURCE : FACTOR_SOURCE, low, high }
 }

@@ -23,7 +23,19 @@ interface RegisterRow {
   readonly sensitivity: string
 }
 
+/** Share of their thermal limit that lines carry, percent: no figure follows from it. */
+export const LINES_PCT = 80
+
 const UNJUDGED = 'To be judged by an author.'
+
+const LINES: RegisterRow = {
+  claim: 'Loading of lines',
+  value: `${LINES_PCT} percent`,
+  source_type: 'assumed',
+  source_ref: 'Default of a plan; no figure follows from it',
+  confidence: 'low',
+  sensitivity: UNJUDGED,
+}
 
 /** The register of a plan: a row for each stated field, each row of a list, and each default. */
 export function writePlanRegister({ plan, assumed }: Evaluation): RegisterRow[] {
@@ -43,7 +55,7 @@ export function writePlanRegister({ plan, assumed }: Evaluation): RegisterRow[] 
       },
     ]
   })
-  return [...fields, ...ROW_LISTS.flatMap((list) => writeRows(plan, list))]
+  return [...fields, LINES, ...ROW_LISTS.flatMap((list) => writeRows(plan, list))]
 }
 
 function writeRows(plan: Evaluation['plan'], list: RowList): RegisterRow[] {

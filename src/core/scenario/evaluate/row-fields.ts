@@ -1,7 +1,8 @@
 import { CHARGE_COLUMNS, CHARGE_RATES, PLANT_ROLES } from '../account/inputs.ts'
+import { markSchema, RESOURCES } from '../document/sections/power-plants.ts'
 import { DISTRIBUTION_TARGETS } from '../document/sections/power-account.ts'
 import type { PlanField, PlanStep } from './field.ts'
-import { TECHNOLOGIES } from './technology-defaults.ts'
+import { TECHNOLOGIES } from '../../coefficients/technology-defaults.ts'
 
 /** Lists of a document that an author fills row by row. */
 export const ROW_LISTS = [
@@ -16,8 +17,7 @@ export const ROW_LISTS = [
 /** A list of a document that an author fills row by row. */
 export type RowList = (typeof ROW_LISTS)[number]
 
-const MARKS = ['S', 'R', 'D', 'A'] as const
-const RESOURCES = ['none', 'wind', 'solar', 'hydro', 'coal', 'oil', 'capture'] as const
+const MARKS = markSchema.options
 const FRACTION = [0, 1] as const
 const CAPACITY = [0, 15_000] as const
 const FACTOR = [0, 2] as const
@@ -55,13 +55,13 @@ export const ROW_FIELDS: Readonly<Record<RowList, readonly PlanField[]>> = {
     { path: 'gw_base', label: 'Capacity in the baseline year', kind: 'number', range: CAPACITY },
     {
       path: 'gw_bau',
-      label: 'At the deadline without the target',
+      label: 'Capacity at the deadline without the target',
       kind: 'number',
       range: CAPACITY,
     },
     {
       path: 'gw_mandate',
-      label: 'At the deadline with the target',
+      label: 'Capacity at the deadline with the target',
       kind: 'number',
       range: CAPACITY,
     },

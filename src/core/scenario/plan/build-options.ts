@@ -61,7 +61,8 @@ function describePart(
 
 function leadOf(plan: PlanCase, inputs: PlanInputs, technology: Option, lead: number, id: string) {
   const queue = inputs.queue.includes(id) ? plan.queue_add_yr : 0
-  return lead + plan.lead_add_yr + queue - figureOf(plan.sooner_yr, technology)
+  const spared = figureOf(inputs.spared_yr ?? {}, id)
+  return lead + plan.lead_add_yr + queue - spared - figureOf(plan.sooner_yr, technology)
 }
 
 function vectorParts(inputs: PlanInputs, plan: PlanCase, technology: Option): OptionPart[] {

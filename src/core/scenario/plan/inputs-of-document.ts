@@ -36,7 +36,7 @@ export type DerivedInputs =
   | { readonly inputs: null; readonly missing: readonly string[] }
 
 /** What of a document is read here beside its account. */
-interface PlannedDocument {
+export interface PlannedDocument {
   readonly id: string
   readonly tech_vectors: readonly {
     readonly id: string

@@ -105,6 +105,8 @@ export interface PlanInputs {
   readonly vectors: readonly PlanVector[]
   /** Ids of vectors that wait in the connection queue. */
   readonly queue: readonly string[]
+  /** Years that a vector does not lose where filing opens late, by id; 0 where none are stated. */
+  readonly spared_yr?: Readonly<Record<string, number>>
   /** Defaults that stand for what the account does not state, as `key value`. */
   readonly assumed?: readonly string[]
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Bounds, boundedNumber } from '../../validation/bounded-number.ts'
+import { type Bounds, boundedNumber } from '../../validation/number.ts'
 import { choiceSchema } from '../../validation/choice.ts'
 import { cutEmissions } from '../derive/derivations.ts'
 import type { PlanQuestion } from './answer.ts'

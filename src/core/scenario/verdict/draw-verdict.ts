@@ -13,10 +13,12 @@ import {
 import { percentileOf } from '../../uncertainty/order-statistics.ts'
 import type { SampleSize } from '../../uncertainty/draws.ts'
 import { accountOutcome } from '../account/account.ts'
+import type { AccountInputs } from '../account/inputs.ts'
 import { type AccountSource, readAccountInputs } from '../account/read-inputs.ts'
 import {
   applyAssumptions,
   type Assumption,
+  type AssumptionValues,
   isDrawn,
   listAssumptions,
   placeSymbols,
@@ -54,7 +56,7 @@ export interface Verdict {
 }
 
 /** Chance below the low and above the high end of a stated range. */
-const TAIL = 0.05
+export const TAIL = 0.05
 
 /** Least share of the variance with which an assumption is said to decide, and most of them. */
 const DECIDING = { share: 0.03, count: 5 } as const
@@ -73,14 +75,9 @@ export function drawVerdict(
 ): Verdict {
   const inputs = readAccountInputs(source)
   const assumptions = listAssumptions(source)
-  const marginAt = (values: ReadonlyMap<string, number>): number =>
-    accountOutcome(applyAssumptions(inputs, assumptions, values)).margin_mt_co2
-  const columns = drawColumns(assumptions, parent, size)
-  const values = new Map<string, number>()
-  const margins = Float64Array.from({ length: size.samples }, (_, draw) => {
-    for (const { assumption, drawn } of columns) values.set(assumption.symbol, drawn[draw] ?? NaN)
-    return marginAt(values)
-  })
+  const marginAt = (values: AssumptionValues): number => marginUnder(inputs, assumptions, values)
+  const columns = drawColumns(source, parent, size)
+  const margins = drawMargins(inputs, columns, size)
   const central = marginAt(new Map())
   if (![central, ...margins].every(Number.isFinite))
     throw new RangeError('A margin of the draws is no number.')
@@ -115,12 +112,43 @@ export function drawVerdict(
   }
 }
 
-/** The coordinates of every assumption that is drawn, and its values at them. */
-function drawColumns(
+/** The margin with some assumptions at other values, Mt CO2. */
+function marginUnder(
+  inputs: AccountInputs,
   assumptions: readonly Assumption[],
+  values: AssumptionValues
+): number {
+  return accountOutcome(applyAssumptions(inputs, assumptions, values)).margin_mt_co2
+}
+
+/** The margin of every draw, Mt CO2. */
+export function drawMargins(
+  inputs: AccountInputs,
+  columns: readonly DrawnColumn[],
+  { samples }: Pick<SampleSize, 'samples'>
+): Float64Array {
+  const assumptions = columns.map(({ assumption }) => assumption)
+  const values = new Map<string, number>()
+  return Float64Array.from({ length: samples }, (_, draw) => {
+    for (const { assumption, drawn } of columns) values.set(assumption.symbol, drawn[draw] ?? NaN)
+    return marginUnder(inputs, assumptions, values)
+  })
+}
+
+/** An assumption with its coordinate and its value in every draw. */
+export interface DrawnColumn {
+  readonly assumption: Assumption
+  readonly u: Float64Array
+  readonly drawn: Float64Array
+}
+
+/** The coordinates of every assumption that is drawn, and its values at them. */
+export function drawColumns(
+  source: AccountSource,
   parent: AccountSource | null,
   { samples, seed }: SampleSize
-): { assumption: Assumption; u: Float64Array; drawn: Float64Array }[] {
+): DrawnColumn[] {
+  const assumptions = listAssumptions(source)
   const symbols = assumptions.map(({ symbol }) => symbol)
   const parentSymbols = parent === null ? [] : listAssumptions(parent).map(({ symbol }) => symbol)
   const places = placeSymbols(symbols, parentSymbols)

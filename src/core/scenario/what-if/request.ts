@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boundedNumber } from '../../validation/bounded-number.ts'
+import { boundedNumber } from '../../validation/number.ts'
 import { choiceSchema, describeChoices, findChoice } from '../../validation/choice.ts'
 import type { Scenario } from '../document/document.ts'
 import { DEFAULT_DEMAND_GROWTH_CAGR_PCT } from '../derive/derivations.ts'

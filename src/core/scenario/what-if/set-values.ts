@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { describeChoices, findChoice } from '../../validation/choice.ts'
 import { accountSourceSchema } from '../account/read-inputs.ts'
+import { isOpen } from '../closing-window/open-decisions.ts'
 import type { Scenario } from '../document/document.ts'
 import { type Assumption, listAssumptions } from '../verdict/assumptions.ts'
 
@@ -35,9 +36,10 @@ export function listSettable(scenario: Scenario): Assumption[] {
 /** The vectors of a document whose decision is not taken yet, in document order. */
 export function listOpenDecisions({ power_plants: plants = [] }: Scenario): OpenDecision[] {
   const open = new Map<string, OpenDecision>()
-  for (const { vector, earliest_decision, total_lead_time_yr, decided } of plants) {
-    if (earliest_decision === undefined || total_lead_time_yr === undefined) continue
-    if (decided !== true && !open.has(vector)) open.set(vector, { vector, earliest_decision })
+  for (const plant of plants) {
+    const { vector } = plant
+    if (!isOpen(plant) || open.has(vector)) continue
+    open.set(vector, { vector, earliest_decision: plant.earliest_decision })
   }
   return [...open.values()]
 }

@@ -1,4 +1,4 @@
-import type { CountryData } from '../../../core/forecast/country-data.ts'
+import type { CountryData } from '../../../core/forecast/own-figures.ts'
 
 const NO_DATA: CountryData = { emissions_mt_co2: null, gdp_usd_b: null, population: null }
 

@@ -1,4 +1,4 @@
-import type { CountryData } from '../../../core/forecast/country-data.ts'
+import type { CountryData } from '../../../core/forecast/own-figures.ts'
 import { createHowSure } from '../uncertainty/how-sure.ts'
 import type { HowSure } from '../uncertainty/offer-sample.ts'
 import { sample } from '../uncertainty/sampling.client.ts'

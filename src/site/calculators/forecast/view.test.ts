@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CountryData } from '../../../core/forecast/country-data.ts'
+import type { CountryData } from '../../../core/forecast/own-figures.ts'
 import { envelopeSchema } from '../../../core/forecast/envelope.ts'
 import { projectChain } from '../../../core/forecast/forecast.ts'
 import { findForecastErrors } from './errors.ts'

@@ -1,4 +1,4 @@
-import type { CountryData } from '../../../core/forecast/country-data.ts'
+import type { CountryData } from '../../../core/forecast/own-figures.ts'
 import type { ScenarioEnvelope } from '../../../core/forecast/envelope.ts'
 import { projectChain, type ForecastPath } from '../../../core/forecast/forecast.ts'
 import { formatProse, NO_BREAK_SPACE } from '../../../format/index.ts'

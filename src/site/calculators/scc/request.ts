@@ -1,4 +1,4 @@
-import { sccRequestSchema } from '../../../core/scc/request-schema.ts'
+import { sccRequestSchema } from '../../../core/scc/request-rules.ts'
 import type { SccRequest } from '../../../core/scc/request.ts'
 import { readDecimal } from '../form-state.ts'
 import { readRequest, type ReadRequest } from '../read-request.ts'

@@ -1,5 +1,5 @@
 import type { PhysicalClimateRequest } from '../../../core/climate/request.ts'
-import type { CountryData } from '../../../core/forecast/country-data.ts'
+import type { CountryData } from '../../../core/forecast/own-figures.ts'
 import type { ScenarioEnvelope } from '../../../core/forecast/envelope.ts'
 import type { PathwayQuestion } from '../../../core/chain/pathway-run.ts'
 import type { PolicyPathwayId } from '../../../core/pathways/policy-pathway-ids.ts'

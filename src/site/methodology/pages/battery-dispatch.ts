@@ -1,4 +1,4 @@
-import { explainDispatch } from '../../../core/bess/explain.ts'
+import { explainDispatch } from '../../../core/bess/model.ts'
 import { BATTERY_INITIAL } from '../../calculators/battery/fields.ts'
 import { BATTERY_PAGE } from '../../addresses.ts'
 import { bessDispatchRequestSchema } from '../../../core/bess/request.ts'

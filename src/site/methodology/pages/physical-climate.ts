@@ -1,7 +1,9 @@
 import { COAST_EQUATIONS } from '../../../core/climate/equations/coast.ts'
-import { DROUGHT_EQUATIONS } from '../../../core/climate/equations/drought.ts'
 import { HEAT_EQUATIONS } from '../../../core/climate/equations/heat.ts'
-import { RAIN_AND_RIVER_EQUATIONS } from '../../../core/climate/equations/rain-and-river.ts'
+import {
+  RAIN_AND_RIVER_EQUATIONS,
+  DROUGHT_EQUATIONS,
+} from '../../../core/climate/equations/water.ts'
 import { WARMING_EQUATIONS } from '../../../core/climate/equations/warming.ts'
 import { PHYSICAL_FIELDS } from '../../../core/climate/fields.ts'
 import { CLIMATE_TABLES } from '../../../core/climate/tables.ts'

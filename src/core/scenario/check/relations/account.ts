@@ -30,7 +30,7 @@ const ACCOUNT_RELATIONS: readonly AccountRelation[] = [
       'counted Mt = counted_share × (ΔTWh × (factor of the fill − own factor) − Δloss × factor of the fill)',
     why: 'Cuts credited against coal and losses against gas make two accounts, and the sum of neither is the emissions of the deadline year.',
     paths:
-      /^tech_vectors\.\d+\.(?:estimated_mt_co2|full_mt_co2|capacity_above_bau_gw)$|^analysis\.(?:reserve_mt_co2|overflow_mt_co2|fill_|coal_twh|cut_in|value_of|inputs_digest)|^target\./,
+      /^tech_vectors\.\d+\.(?:estimated_mt_co2|full_mt_co2|capacity_above_bau_gw)$|^analysis\.(?:reserve_mt_co2|overflow_mt_co2|surplus_mt_co2|fill_|coal_twh|cut_in|value_of|inputs_digest)|^target\./,
   },
   {
     id: 'built_path',

@@ -60,6 +60,7 @@ export const exactSumsRelation = defineRelation({
           -analysis.abatement_needed_mt_co2,
           -(analysis.reserve_mt_co2 ?? 0),
           -(analysis.overflow_mt_co2 ?? 0),
+          -(analysis.surplus_mt_co2 ?? 0),
         ]),
         total: analysis.estimated_margin_mt_co2,
         specified: SPECIFIED.abatement_mt_co2,

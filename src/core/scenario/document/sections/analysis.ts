@@ -39,6 +39,12 @@ export const analysisSchema = z
       .number()
       .optional()
       .describe('Added where the fill reaches its limit, Mt CO2; computed'),
+    surplus_mt_co2: z
+      .number()
+      .optional()
+      .describe(
+        'Credited to vectors beyond the balance, Mt CO2: energy that nobody uses, or, where negative, coal spared besides; absent where there is none; computed'
+      ),
     fill_capacity_factor: z
       .number()
       .optional()

@@ -83,7 +83,8 @@ const waterfallRowSchema = z.looseObject({
   note: z.string(),
 })
 
-const INSTITUTIONAL_TOPICS = [
+/** Topics of the summary for institutions. */
+export const INSTITUTIONAL_TOPICS = [
   'sovereign_debt',
   'entity_fiscal_position',
   'annual_financing_gap',

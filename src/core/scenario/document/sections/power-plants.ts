@@ -23,7 +23,8 @@ const TECHNOLOGIES = [
   'gas_new',
 ] as const
 
-const RESOURCES = ['none', 'wind', 'solar', 'hydro', 'coal', 'oil', 'capture'] as const
+/** What moves the energy of a plant. */
+export const RESOURCES = ['none', 'wind', 'solar', 'hydro', 'coal', 'oil', 'capture'] as const
 
 const capacity = z.number().min(0)
 const capacityFactor = z.number().min(0).max(1)

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+/** Sites of an industry in a geography: how many, their value (USD) and their loss (USD a year). */
+const cellSchema = z.object({
+  geography: z.string(),
+  industry: z.string(),
+  sites: z.int(),
+  value_usd: z.number(),
+  loss_usd: z.number(),
+})
+
+const drawsByName = z.record(z.string(), z.array(z.number()))
+
+/** What is known of a partition when all its rows are written: the mark that it is done. */
+export const totalsSchema = z.object({
+  partition: z.string(),
+  good_rows: z.int(),
+  bad_rows: z.int(),
+  /** Distinct calls of the chain. */
+  calculations: z.int(),
+  cells: z.array(cellSchema),
+  /** Losses draw by draw, USD a year, or null without draws. */
+  draws: z.object({ geographies: drawsByName, industries: drawsByName }).nullable(),
+})
+
+/** Sites of an industry in a geography. */
+export type Cell = z.output<typeof cellSchema>
+
+/** The totals of a partition. */
+export type Totals = z.output<typeof totalsSchema>
+
+/** Adds up sites by geography and industry, in the order in which they come. */
+export interface CellSums {
+  readonly add: (cell: Cell) => void
+  /** The sums by geography, then industry. */
+  readonly list: () => Cell[]
+}
+
+/** Start sums of cells. */
+export function createCellSums(): CellSums {
+  const sums = new Map<string, { -readonly [Key in keyof Cell]: Cell[Key] }>()
+  return {
+    add: (cell) => {
+      const key = `${cell.geography} ${cell.industry}`
+      const sum = sums.get(key)
+      if (!sum) {
+        sums.set(key, { ...cell })
+        return
+      }
+      sum.sites += cell.sites
+      sum.value_usd += cell.value_usd
+      sum.loss_usd += cell.loss_usd
+    },
+    list: () => [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum),
+  }
+}

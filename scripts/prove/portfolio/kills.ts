@@ -1,0 +1,57 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { digestResults, makeInput, runPortfolio, startModule } from './commands.ts'
+
+/** Rows and partitions of a run that is killed: long enough that a moment can fall anywhere. */
+const KILLED = { rows: 120_000, partitions: 12, badEvery: 100 } as const
+
+/** Runs that may end before their moment, for each that is killed: machines change their pace. */
+const TRIES = 4
+
+/** What kills have shown. */
+export interface KillResult {
+  readonly killed: number
+  /** Runs that ended before their moment came. */
+  readonly ended: number
+  /** Partitions that were whole at the moments of the kills, added up. */
+  readonly kept: number
+  readonly different: number
+}
+
+/** Kill runs at random moments and resume each: the results must be those of a run that nobody killed. */
+export async function proveKills(
+  folder: string,
+  { seed, count, random }: { seed: number; count: number; random: () => number },
+  onKill: (result: KillResult) => void
+): Promise<KillResult> {
+  const input = join(folder, 'killed.parquet')
+  const { rows, badEvery } = KILLED
+  await makeInput(input, { rows, seed, kind: 'distinct', badEvery })
+  const parameters = ['--partitions', String(KILLED.partitions), '--threads', '2']
+  const reference = join(folder, 'not-killed')
+  const { seconds } = await runPortfolio(input, reference, parameters)
+  const expected = JSON.stringify(await digestResults(reference))
+  let result: KillResult = { killed: 0, ended: 0, kept: 0, different: 0 }
+  while (result.killed < count && result.ended < TRIES * count) {
+    const out = join(folder, 'killed')
+    rmSync(out, { recursive: true, force: true })
+    mkdirSync(out)
+    const run = startModule('portfolio.ts', [input, '--out', out, ...parameters])
+    await Promise.race([sleep(random() * seconds * 1000), run.ended])
+    run.child.kill('SIGKILL')
+    const isKilled = (await run.ended) === null
+    const kept = readdirSync(out).filter((name) => name.startsWith('totals-')).length
+    await runPortfolio(input, out, parameters)
+    const isEqual = JSON.stringify(await digestResults(out)) === expected
+    result = {
+      killed: result.killed + (isKilled ? 1 : 0),
+      ended: result.ended + (isKilled ? 0 : 1),
+      kept: result.kept + kept,
+      different: result.different + (isEqual ? 0 : 1),
+    }
+    onKill(result)
+  }
+  rmSync(input)
+  return result
+}

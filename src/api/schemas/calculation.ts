@@ -1,0 +1,41 @@
+import { z } from '@hono/zod-openapi'
+
+/** What the core says of its fields, by name. */
+type Descriptions = Readonly<
+  Record<string, { readonly description: string; readonly unit?: string }>
+>
+
+/** A shape of plain numbers from the names of a core result, described where the core does so. */
+export function numberShape<const Name extends string>(
+  names: readonly Name[],
+  descriptions: Descriptions = {}
+): Record<Name, z.ZodNumber> {
+  return Object.fromEntries(
+    names.map((name) => {
+      const known = descriptions[name]
+      if (known === undefined) return [name, z.number()]
+      const { description, unit } = known
+      return [name, z.number().openapi({ description, ...(unit ? { 'x-unit': unit } : {}) })]
+    })
+  ) as Record<Name, z.ZodNumber>
+}
+
+/** A step of an explanation on the wire. */
+const stepSchema = z
+  .object({
+    symbol: z.string(),
+    label: z.string(),
+    value: z.number(),
+    unit: z.string(),
+    formula: z.string().nullable().describe('Arithmetic over the symbols in inputs'),
+    inputs: z.record(z.string(), z.number()),
+    source: z.string().nullable(),
+    kind: z.enum(['given', 'documented', 'modeled', 'assumed']),
+  })
+  .meta({ id: 'ExplanationStep' })
+
+/** The field that `explain=true` adds to the answer of a calculator. */
+export const explanationField = z
+  .array(stepSchema)
+  .optional()
+  .describe('Steps from the inputs to the answer; only with explain=true')

@@ -1,5 +1,0 @@
-export { SHAPES_SOURCE } from './outlines.ts'
-export { type MapClass } from './classes.ts'
-export { drawMapWithLegend } from './map-with-legend.ts'
-export { drawMark, drawRegionMap, type MarkShape, type RegionMark } from './region-map.ts'
-export { drawWorldMap } from './world-map.ts'

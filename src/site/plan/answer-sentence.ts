@@ -1,0 +1,34 @@
+import type { Evaluation, RegionVerdict } from '../../core/scenario/evaluate/evaluate.ts'
+import { readLeaf } from '../../core/scenario/document/leaves.ts'
+import { formatQuantity } from '../../format/index.ts'
+import { nameVerdict, writeProbability } from '../report/verdict.ts'
+
+/** The answer in a sentence, said again whenever it changes. */
+export function writeSentence(
+  { derived, missing, findings, plan }: Evaluation,
+  verdict: RegionVerdict | null
+): string {
+  if (derived === null) {
+    if (missing.length === 0)
+      return `No figures yet: ${findings[0]?.message ?? 'an entry cannot be read.'}`
+    const names = missing.slice(0, 3).map(({ message }) => nameMissing(message))
+    const rest = missing.length > 3 ? ` and ${missing.length - 3} more` : ''
+    return `Still to enter before the first verdict: ${names.join('; ')}${rest}.`
+  }
+  const deadline = String(readLeaf(plan, 'target.deadline_year'))
+  const margin = derived.analysis.estimated_margin_mt_co2
+  const wrong = findings.length === 0 ? '' : ` ${findings.length} entries need a look.`
+  if (typeof margin !== 'number') return `No margin follows from these entries.${wrong}`
+  const side = margin < 0 ? 'above' : 'below'
+  const first =
+    verdict === null
+      ? ''
+      : `${nameVerdict({ ...verdict, assumptions: [] })}: in ${writeProbability(verdict.verdict_probability)} of draws emissions stay under the ${deadline} ceiling. `
+  return `${first}On central values they end ${formatQuantity(Math.abs(margin), 'mt_co2')} ${side} it.${wrong}`
+}
+
+/** What is missing, within a sentence: without its unit. */
+function nameMissing(message: string): string {
+  const [name = ''] = message.split(/[,:]/)
+  return name.charAt(0).toLowerCase() + name.slice(1)
+}

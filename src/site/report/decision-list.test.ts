@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { loadContent } from '../../data/content.ts'
+import { findReader } from './audiences.ts'
+import { listDecisions, listNextDecisions, writeReaderSentence } from './decision-list.ts'
+import { describeHeadlineFigures } from './headline-figures.ts'
+
+const { scenarios } = loadContent()
+const find = (id: string) => {
+  const scenario = scenarios.find((candidate) => candidate.id === id)
+  if (scenario === undefined) throw new Error(id)
+  return scenario
+}
+const poland = find('poland-mandate-2035')
+const { decisions, undated } = listDecisions(poland)
+
+describe('listDecisions', () => {
+  it('lists a decision once that a document states as a window and for an actor', () => {
+    const bridge = decisions.filter(({ text }) => /auction revenue/.test(text))
+    expect(bridge.map(({ id, detail }) => [id, detail?.actor])).toEqual([
+      ['dw-bridge', 'Ministry of Finance'],
+    ])
+    const { decision_windows: windows, decision_implications: implications } = poland
+    expect(decisions).toHaveLength(10)
+    expect(windows.length + implications.length).toBe(16)
+  })
+
+  it('keeps two decisions of one day apart that share no words', () => {
+    const changed = {
+      ...poland,
+      decision_implications: poland.decision_implications.map((one) => ({
+        ...one,
+        actor: 'Someone',
+        action: 'Something else.',
+        consequence_if_delayed: 'None.',
+      })),
+    }
+    const list = listDecisions(changed).decisions
+    expect(list).toHaveLength(16)
+    expect(list.every(({ detail }) => detail === null)).toBe(true)
+  })
+
+  it.each(scenarios.map((scenario) => [scenario.id, scenario] as const))(
+    'loses no text of %s, sorts by date, and gives every entry a reader and an anchor of its own',
+    (_id, scenario) => {
+      const list = listDecisions(scenario)
+      const { decision_windows: windows, decision_implications: implications } = scenario
+      const paired = list.decisions.filter(({ detail }) => detail !== null).length
+      expect(list.decisions).toHaveLength(windows.length + implications.length - paired)
+      const advice = list.decisions.flatMap((one) => one.advice)
+      expect(advice.length + list.undated.length).toBe(scenario.action_items.length)
+      const days = list.decisions.flatMap(({ day }) => day ?? [])
+      expect(days).toEqual(days.toSorted())
+      expect(new Set(list.decisions.map(({ id }) => id)).size).toBe(list.decisions.length)
+      for (const { reader, advice: own } of list.decisions) {
+        expect(reader).not.toBeNull()
+        for (const { audience } of own) expect(findReader(audience)).toBe(reader)
+      }
+    }
+  )
+
+  it('leaves advice to others than those who decide by itself', () => {
+    expect(undated.map(({ audience }) => audience)).toContain('renewable_energy_developer')
+  })
+})
+
+describe('the next decision', () => {
+  const figure = (asOf: string) => describeHeadlineFigures(poland, null, asOf).at(-1)
+
+  it('is the first on the day itself, and never one that has passed', () => {
+    expect(listNextDecisions(decisions, '2027-03-31')[0]?.id).toBe('dw-distance')
+    expect(listNextDecisions(decisions, '2027-04-01')[0]?.day).toBe('2027-07-03')
+    expect(figure('2027-04-01')).toMatchObject({
+      label: 'Next decision, as of 1\u00A0April 2027',
+      value: '3\u00A0July 2027',
+    })
+  })
+
+  it('is none once all have passed', () => {
+    expect(figure('2031-01-01')).toMatchObject({
+      value: 'none left',
+      note: 'The last was due on 31\u00A0December 2029.',
+    })
+  })
+})
+
+describe('writeReaderSentence', () => {
+  it('tells a treasury its own dates and what others must take before', () => {
+    expect(writeReaderSentence(decisions, 'finance')).toBe(
+      'Treasury and finance: 2 of 10 decisions, the first by 30\u00A0June 2029. Others have 8 to ' +
+        'take before that, the first by 31\u00A0March 2027 (Sejm and Senate; the President can veto).'
+    )
+  })
+
+  it('says whose decision is the first of all, and who has none', () => {
+    expect(writeReaderSentence(decisions, 'regulator')).toContain('Yours is the first of all.')
+    expect(writeReaderSentence([], 'utility')).toContain('no dated decision for you')
+  })
+})
