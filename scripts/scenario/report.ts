@@ -78,7 +78,7 @@ function writeAnswers({ abatement, overhead, crossover, price_paths }: ScenarioA
   ]
 }
 
-/** What a variant changes, and which of the parent's texts stand beside it. */
+/** What a variant changes, and which of the parent's texts appear with it. */
 function writeVariant(scenario: Scenario, parent: Scenario): string[] {
   const { overrides } = scenario
   const changes = listChanges(parent, scenario, isJsonObject(overrides) ? overrides : {})

@@ -66,7 +66,7 @@ const MEANINGS: readonly NumberMeaning[] = [
   { pattern: COUNTS, unit: '1', isWhole: true, minimum: 0 },
 ]
 
-/** Keywords under which further schemas stand. */
+/** Keywords that contain further schemas. */
 const NESTED = ['items', 'additionalProperties'] as const
 const LISTS = ['anyOf', 'oneOf', 'allOf'] as const
 

@@ -25,7 +25,6 @@ export {
   formatQuantity,
   formatQuantityRange,
   formatSignedQuantity,
-  formatUnit,
   readAffixes,
   UNITS,
 } from './unit.ts'

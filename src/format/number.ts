@@ -19,7 +19,7 @@ const PROSE_DIGITS = 3
 /** What follows the last digit of a place in a ranking where it is not `th`. */
 const ORDINAL_ENDINGS: Readonly<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd' }
 
-/** Digits that a double holds without noise: 61.199999999999996 prints as 61.2. */
+/** Digits of a double without noise: 61.199999999999996 prints as 61.2. */
 const EXACT_DIGITS = 12
 
 /** Most decimals that `toFixed` accepts. */

@@ -81,7 +81,7 @@ export function attachUnit(text: string, unit: Unit): string {
   return isTight ? `${head}${tail}` : `${head}${NO_BREAK_SPACE}${tail}`
 }
 
-/** What stands before and behind a number, with its spaces. */
+/** Text before and after a number, including spaces. */
 export function readAffixes(unit: Unit): readonly [before: string, after: string] {
   const [before = '', after = ''] = attachUnit('#', unit).split('#')
   return [before, after]

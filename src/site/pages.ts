@@ -4,10 +4,10 @@ import { BATTERY_PAGE, CHAIN_PAGE, CONSISTENCY_PAGE } from './addresses.ts'
 export const SITE_NAME = 'Climate Economics'
 
 /** What a page is, as lists of results name it. */
-export type PageKind = 'Page' | 'Calculator' | 'Methodology'
+type PageKind = 'Page' | 'Calculator' | 'Methodology'
 
 /** Sections of the main navigation, in reading order. */
-export const SECTIONS = [
+const SECTIONS = [
   'Scenarios',
   'Your region',
   'Calculators',
@@ -16,7 +16,7 @@ export const SECTIONS = [
   'API',
 ] as const
 
-export type Section = (typeof SECTIONS)[number]
+type Section = (typeof SECTIONS)[number]
 
 /** What calculates in the page may weigh more than what opens and filters. */
 const LIGHT_SCRIPT = 4000

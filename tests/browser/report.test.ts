@@ -80,7 +80,7 @@ describe.skipIf(LACKS_CHROMIUM)('a report in the browser', () => {
   })
 
   it('filters the register by confidence and sorts it', async () => {
-    await visit(browser, OHIO, async (page) => {
+    await visit(browser, `${OHIO}#basis`, async (page) => {
       await page.getByText('Register of', { exact: false }).first().click()
       const rows = page.locator('[data-confidence]:visible')
       const all = await rows.count()
@@ -173,7 +173,8 @@ describe.skipIf(LACKS_CHROMIUM)('a report in the browser', () => {
       expect(await section.locator('.moved').count()).toBeGreaterThan(1)
       expect(await section.locator('figure').count()).toBeGreaterThan(0)
       await section.getByText('Field by field').click()
-      expect(await section.getByText('analysis.estimated_margin_mt_co2').isVisible()).toBe(true)
+      const changes = section.locator('.field-changes')
+      expect(await changes.getByText('analysis.estimated_margin_mt_co2').isVisible()).toBe(true)
     })
   })
 })

@@ -10,7 +10,7 @@ export interface CountryShape {
   /** Three digits of ISO 3166-1; empty for territories without a code of their own. */
   readonly numeric: string
   readonly name: string
-  /** Path data of the outline, or null where a dot stands for it. */
+  /** Path data of the outline, or null if it is drawn as a dot. */
   readonly path: string | null
   readonly dot: readonly [x: number, y: number] | null
 }
