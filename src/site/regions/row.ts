@@ -3,7 +3,7 @@ import { isVariant } from '../../core/scenario/variant/variant.ts'
 import type { Verdict } from '../../core/scenario/verdict/draw-verdict.ts'
 import { VERDICT_NAMES, type VerdictClass } from '../../core/scenario/verdict/verdict-class.ts'
 import { scenarioPage } from '../addresses.ts'
-import { sortByDeadline } from '../report/decisions.ts'
+import { listDecisions, listNextDecisions } from '../report/decision-list.ts'
 import { findContinent } from '../report/continents.ts'
 
 /** A decision that a region has to take. */
@@ -66,7 +66,7 @@ export function describeRegion(
     margin_mt_co2: analysis.estimated_margin_mt_co2,
     needed_mt_co2: analysis.abatement_needed_mt_co2,
     judged: verdict === null ? null : readJudged(verdict),
-    next: findNext(scenario.decision_windows, day),
+    next: findNext(scenario, day),
   }
 }
 
@@ -80,15 +80,14 @@ function readJudged(verdict: Verdict): RegionVerdict {
   }
 }
 
-function findNext(windows: Scenario['decision_windows'], day: string): RegionDecision | null {
-  const ahead = windows.filter(({ deadline }) => ISO_DAY.test(deadline) && deadline >= day)
-  const [next] = sortByDeadline(ahead)
+function findNext(scenario: Scenario, day: string): RegionDecision | null {
+  const [next] = listNextDecisions(listDecisions(scenario).decisions, day)
   if (next === undefined) return null
   return {
     deadline: next.deadline,
-    actor: next.actor === undefined ? null : dropCitations(next.actor),
-    decision: readFirstSentence(next.decision),
-    consequence: readFirstSentence(next.consequence_if_missed),
+    actor: next.actor === null ? null : dropCitations(next.actor),
+    decision: readFirstSentence(next.text),
+    consequence: readFirstSentence(next.consequence),
   }
 }
 
@@ -97,8 +96,6 @@ export function sortByNextDecision(rows: readonly RegionRow[]): RegionRow[] {
   const key = ({ next, id }: RegionRow): string => `${next?.deadline ?? '9999'} ${id}`
   return rows.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
 }
-
-const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** The first sentence of a document's text, without its references to the sources of the report. */
 export function readFirstSentence(text: string): string {

@@ -1,10 +1,7 @@
 import type { Step } from '../../../core/explain/trace.ts'
-import { z } from 'zod'
+import { readHeld } from '../trace/held-sources.ts'
 import { findTracePath, indexTrace } from '../trace/trace-index.ts'
 import { type TracedAnswer, writeInputs, writeTrace } from '../trace/trace-markup.ts'
-
-/** What the page says of the datasets behind its sources. */
-const heldSchema = z.record(z.string(), z.object({ sha256: z.string(), hasCountries: z.boolean() }))
 
 /** Let the tree rest while the hand moves; milliseconds. */
 const REST_MS = 150
@@ -29,8 +26,8 @@ interface Asked {
  * The first explanation is what the page came with where `isDrawn`: it is asked for on opening a fold.
  */
 export function createTraceView(container: HTMLElement, isDrawn = false): TraceView {
-  const held = heldSchema.parse(JSON.parse(container.dataset['held'] ?? '{}'))
-  let answer: TracedAnswer = { trace: new Map(), held, place: null }
+  const held = readHeld(container.dataset['held'] ?? '')
+  let answer: TracedAnswer = { trace: new Map(), held, place: null, isLive: true }
   let shownRoots: readonly string[] = []
   // Read at once: the page may write its own state into the address.
   let wanted = readWanted()
@@ -63,7 +60,7 @@ export function createTraceView(container: HTMLElement, isDrawn = false): TraceV
     const query = new URLSearchParams(location.search)
     const place =
       query.get('geography') ?? query.get('country') ?? container.dataset['place'] ?? null
-    answer = { trace: indexTrace(steps), held, place }
+    answer = { trace: indexTrace(steps), held, place, isLive: true }
     shownRoots = roots
     const open = listOpenPaths(container)
     container.innerHTML = writeTrace(answer, roots, 0)

@@ -8,6 +8,26 @@ export interface HeldSource {
 /** Datasets by id, as far as steps read them. */
 export type HeldSources = Readonly<Record<string, HeldSource>>
 
+/** Marks a dataset that keeps its rows by country. */
+const BY_COUNTRY = '+'
+
+/** Write datasets as a line for an attribute of the page: `owid-co2=<sha256>+ …`. */
+export function writeHeld(held: HeldSources): string {
+  return Object.entries(held)
+    .map(([id, own]) => `${id}=${own.sha256}${own.hasCountries ? BY_COUNTRY : ''}`)
+    .join(' ')
+}
+
+/** Read the line that `writeHeld` has written. */
+export function readHeld(line: string): HeldSources {
+  const entries = line.split(' ').flatMap((word): [string, HeldSource][] => {
+    const [id = '', digest = ''] = word.split('=')
+    const hasCountries = digest.endsWith(BY_COUNTRY)
+    return id === '' ? [] : [[id, { sha256: digest.replace(BY_COUNTRY, ''), hasCountries }]]
+  })
+  return Object.fromEntries(entries)
+}
+
 /** How steps name a source whose numbers a dataset of ours holds. */
 const NAMED_AS: readonly (readonly [dataset: string, pattern: RegExp])[] = [
   ['owid-co2', /\bowid_co2\b|Our World in Data, \d{4}/],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Step } from '../../../core/explain/trace.ts'
 import { readHeldSources } from '../../datasets/held-sources.ts'
-import { SOURCE_DATASETS } from './held-sources.ts'
+import { readHeld, SOURCE_DATASETS, writeHeld } from './held-sources.ts'
 import { findTracePath, indexTrace } from './trace-index.ts'
 import { writeInputs, writeTrace } from './trace-markup.ts'
 
@@ -31,7 +31,7 @@ const [a, b] = [given('a', 1), given('b', 2)]
 const inner = sum('inner', [a, b])
 const outer = sum('outer', [inner, a])
 const held = { 'owid-co2': { sha256: 'ab'.repeat(32), hasCountries: true } }
-const trace = { trace: indexTrace([a, b, inner, outer]), held, place: 'DE' }
+const trace = { trace: indexTrace([a, b, inner, outer]), held, place: 'DE', isLive: true }
 
 describe('writeTrace', () => {
   it('writes a result with its value, formula and inputs, and leaves deeper inputs to the opening', () => {
@@ -83,6 +83,11 @@ describe('the way from a figure to a row', () => {
     expect(markup).toContain('href="#why-co2_gas"')
   })
 
+  it('links no step that only a script could show, where there is none', () => {
+    const markup = writeTrace({ ...answer, isLive: false }, ['top'], 2)
+    expect(markup.match(/href="#why-[^"]*"/g)).toEqual(['href="#why-top"'])
+  })
+
   it('leads to the whole dataset for a region, and to nothing that is not held', () => {
     expect(writeTrace({ ...answer, place: 'europe' }, ['top'], 2)).toContain(
       'href="/datasets/owid-co2"'
@@ -91,6 +96,7 @@ describe('the way from a figure to a row', () => {
   })
 
   it('names a dataset that exists for every source it knows', () => {
+    expect(readHeld(writeHeld(readHeldSources()))).toEqual(readHeldSources())
     expect(Object.keys(readHeldSources()).toSorted()).toEqual(SOURCE_DATASETS.toSorted())
   })
 })

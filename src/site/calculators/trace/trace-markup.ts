@@ -11,6 +11,8 @@ export interface TracedAnswer {
   readonly held: HeldSources
   /** The country (alpha-2) or region that the answer is of; null where it has none. */
   readonly place: string | null
+  /** Whether a script opens the way to any step that the address names. */
+  readonly isLive: boolean
 }
 
 /** Letters of a SHA-256 that are shown; the page of the dataset has them all. */
@@ -93,7 +95,7 @@ function writeNode(
       writeElement('summary', {}, writeHead(step)),
       writeCutFormula(step),
       writeSource(step),
-      writeLinks(answer, step),
+      writeLinks(answer, step, id !== null),
       depth > 0 ? writeInputs(answer, step, depth - 1) : ''
     )
   )
@@ -131,7 +133,11 @@ function writeSource({ source, kind, formula }: Step): string {
 }
 
 /** Link the step itself, and the datasets that hold what it reads, each with its checksum. */
-function writeLinks({ held, place }: TracedAnswer, { symbol, source }: Step): string {
+function writeLinks(
+  { held, place, isLive }: TracedAnswer,
+  { symbol, source }: Step,
+  isRoot = false
+): string {
   const country = COUNTRY_SUFFIX.exec(symbol)?.[1] ?? place
   const datasets = source === null ? [] : findHeldSources(source, held, country)
   const links = datasets.map(
@@ -144,5 +150,8 @@ function writeLinks({ held, place }: TracedAnswer, { symbol, source }: Step): st
       )
   )
   const own = writeElement('a', { href: `#why-${symbol}` }, 'Link')
-  return writeElement('p', { class: 'trace-source trace-links' }, [...links, own].join(' · '))
+  const all = isLive || isRoot ? [...links, own] : links
+  return all.length === 0
+    ? ''
+    : writeElement('p', { class: 'trace-source trace-links' }, all.join(' · '))
 }
