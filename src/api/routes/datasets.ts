@@ -21,6 +21,7 @@ import { ApiError, describeProblems } from '../errors.ts'
 import { writeRoutePattern } from '../ignored-names.ts'
 import { readQuery } from '../request-parts.ts'
 import {
+  DATASET_FORMATS,
   negotiateFormat,
   TABLE_REPRESENTATIONS,
   type DatasetFormat,
