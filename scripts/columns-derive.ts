@@ -35,7 +35,7 @@ const comparisons = [...compareColumns(derived), ...compareFiscalColumns(content
 for (const { column, equal, differences } of comparisons) {
   console.log(`${column.padEnd(NAME_WIDTH)} ${equal} equal, ${differences.length} differ`)
   for (const { alpha2, held, derived: value } of differences) {
-    console.log(`  ${alpha2} holds ${held}, the datasets give ${value}`)
+    console.log(`  ${alpha2} has ${held}, the datasets give ${value}`)
   }
 }
 for (const { column, reason } of listUnderived(derived)) {

@@ -11,7 +11,9 @@ import fastGlob from 'fast-glob'
 import { answerScenario } from '../src/core/scenario/document/answers.ts'
 import { checkScenario } from '../src/core/scenario/check/check.ts'
 import { scenarioSchema } from '../src/core/scenario/document/document.ts'
+import { listLeaves } from '../src/core/scenario/document/leaves.ts'
 import { findSharedSentences } from '../src/core/scenario/check/prose.ts'
+import { findNumberFaults } from '../src/format/index.ts'
 import { loadDocument, readCommitted } from './scenario/files.ts'
 import { isPart, reportPart } from './scenario/part-report.ts'
 import { type FileReport, writeFileReport } from './scenario/report.ts'
@@ -59,7 +61,10 @@ for (const file of files) {
   const own = parent === undefined ? null : scenarioSchema.safeParse(parent)
   const isCompared = scenario !== null && own?.success === true
   const variant = isCompared ? { variant: { scenario, parent: own.data } } : {}
-  reports.push({ file, valid, findings, answers, ...variant })
+  const numbers = listLeaves(document).flatMap(({ value }) =>
+    typeof value === 'string' ? findNumberFaults(value) : []
+  )
+  reports.push({ file, valid, findings, answers, numbers, ...variant })
 }
 
 const shared = findSharedSentences(published)
@@ -70,7 +75,10 @@ if (values.json)
     JSON.stringify(
       {
         faults,
-        reports: reports.map(({ variant: _variant, ...report }) => report),
+        reports: reports.map(({ variant: _variant, numbers, ...report }) => ({
+          ...report,
+          numbers_printed_otherwise: numbers?.length ?? 0,
+        })),
         shared_sentences: shared,
       },
       null,

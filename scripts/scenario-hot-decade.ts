@@ -1,6 +1,6 @@
 /**
  * Write the variants of a hot decade from the documents and the model chain:
- * `npm run scenario:hot-decade -- [--check]`. A document whose peak stands in winter has none. With
+ * `npm run scenario:hot-decade -- [--check]`. A document with a winter peak has none. With
  * --check nothing is written and the exit code is 1 where a file differs.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ const { values } = readCommandLine('Usage: npm run scenario:hot-decade -- [--che
 for (const file of fastGlob.sync('scenarios/*.json').sort()) {
   const variant = describeHotDecade(JSON.parse(readFileSync(file, 'utf8')))
   if (variant === null) {
-    console.log(`${file}: no variant, its peak stands in winter or it states no plants`)
+    console.log(`${file}: no variant: its peak is in winter, or it states no plants`)
     continue
   }
   const target = `scenarios/variants/${variant.id}.json`

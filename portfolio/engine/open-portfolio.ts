@@ -5,7 +5,7 @@ import { extname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
-import { closestMatch } from '../../src/core/validation/closest-match.ts'
+import { closestMatch } from '../../src/core/validation/choice.ts'
 import {
   ALTERNATIVE_COLUMNS,
   INPUT_COLUMNS,

@@ -25,8 +25,8 @@ const BAR = { loss: 12, tail: 5 } as const
 
 const PITCH = { wide: 28, narrow: 42 } as const
 
-/** Room above the first row for the key, px. */
-const HEAD = 26
+/** Room above the first row, with a key and without one, px. */
+const HEADS = { key: 26, none: 4 } as const
 
 /** Half a line of text below the top of a narrow row, px. */
 const NAME_MIDDLE = 9
@@ -67,7 +67,9 @@ function draw(parts: readonly LossPart[], { unit, usd }: MoneyUnit, variant: Var
   const { width, names, numbers } = SIZES[variant]
   const pitch = PITCH[variant]
   const isWide = variant === 'wide'
-  const foot = HEAD + parts.length * pitch
+  const isSampled = parts.some(({ tail_usd }) => tail_usd !== null)
+  const head = isSampled ? HEADS.key : HEADS.none
+  const foot = head + parts.length * pitch
   const frame: Frame = { width, height: foot + 6, left: names, right: numbers, top: 0, bottom: 6 }
   const labels = parts.map(({ label }) => label)
   const bars = parts.flatMap(({ label, loss_usd, tail_usd }) => [
@@ -79,7 +81,7 @@ function draw(parts: readonly LossPart[], { unit, usd }: MoneyUnit, variant: Var
     [Math.min(0, ...ends), Math.max(0, ...ends) || 1],
     [0, width - names - numbers]
   )
-  const bands = bandScale(labels, [HEAD, foot])
+  const bands = bandScale(labels, [head, foot])
   const texts = formatColumnOf(
     parts.map(({ loss_usd }) => loss_usd),
     { unit, usd, label: '' }
@@ -95,7 +97,6 @@ function draw(parts: readonly LossPart[], { unit, usd }: MoneyUnit, variant: Var
     },
   })
   const lower = isWide ? 0 : BELOW_NAME
-  const isSampled = bars.some(({ kind }) => kind === 'tail')
   const key: Label[] = isSampled
     ? [
         { x: 0, y: 10, text: 'Mean', weight: 600, color: 'penalty' },
@@ -109,13 +110,13 @@ function draw(parts: readonly LossPart[], { unit, usd }: MoneyUnit, variant: Var
     ...drawLabels([
       ...key,
       ...parts.map(({ label }, index): Label => {
-        const top = HEAD + index * pitch
+        const top = head + index * pitch
         return isWide
           ? { x: -12, y: top + pitch / 2, text: label, align: 'right' }
           : { x: 0, y: top + NAME_MIDDLE, text: label }
       }),
       ...texts.map((text, index): Label => {
-        const y = HEAD + index * pitch + pitch / 2 + lower
+        const y = head + index * pitch + pitch / 2 + lower
         return { x: width - names - 4, y, text, weight: 600, align: 'right' }
       }),
     ]),

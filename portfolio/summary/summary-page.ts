@@ -1,7 +1,7 @@
 import type { ChartDescription } from '../../src/charts/chart.ts'
 import { renderPaletteCss } from '../../src/charts/palette.ts'
 import { escapeMarkup } from '../../src/charts/rendering/markup.ts'
-import { renderChart } from '../../src/charts/rendering/render-chart.ts'
+import { renderChart } from '../../src/charts/rendering/draw-spec.ts'
 import { findGeography } from '../../src/core/geography/geographies.ts'
 import { INDUSTRIES, type IndustryId } from '../../src/core/industry/industries.ts'
 import { formatCount, formatProse } from '../../src/format/index.ts'

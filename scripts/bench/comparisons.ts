@@ -95,7 +95,7 @@ async function compareFrozen(
   return comparisons
 }
 
-/** Path of the plain file that holds a frozen answer. */
+/** Path of the plain file with a frozen answer. */
 function findStaticTwin(dist: string, address: string): string {
   const { files } = readManifest(join(dist, 'manifest.json'))
   const file = files.find(({ requests }) => requests.includes(address))

@@ -88,5 +88,5 @@ export async function untilAnswering(
       // Not listening yet; the next attempt comes as soon as this one was refused.
     }
   }
-  throw new Error(`nginx ended with status ${child.exitCode}; its message stands above.`)
+  throw new Error(`nginx ended with status ${child.exitCode}; its message is above.`)
 }

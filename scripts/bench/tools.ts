@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Programs that the comparison needs, with the Debian package that holds each. */
+/** Programs that the comparison needs, with the Debian package of each. */
 const TOOLS = [
   { command: 'nginx', package: 'nginx', versionFlag: '-v' },
   { command: 'wrk', package: 'wrk', versionFlag: '-v' },

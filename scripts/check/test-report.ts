@@ -15,7 +15,7 @@ export interface TestCount {
 }
 
 /**
- * Count the tests of a report. A test file that could not even be loaded holds no tests and counts
+ * Count the tests of a report. A test file that could not be loaded has no tests and counts
  * as one failure; a report that is missing or unreadable counts as none run.
  */
 export function countTests(reportFile: string): TestCount {

@@ -4,11 +4,11 @@ import { readTable } from '../../src/data/tables.ts'
 
 /** Yearly figures by country, and the fuels of plants and emissions. */
 export interface CountrySeries {
-  /** The last value up to a year; null where none is held. */
+  /** The last value up to a year; null if there is none. */
   readonly latest: (field: string, country: string, until?: number) => number | null
-  /** Mean of the years that are held; null where none is. */
+  /** Mean of the available years; null if there are none. */
   readonly mean: (field: string, country: string, years: readonly number[]) => number | null
-  /** Shares of coal, gas and oil in power capacity without storage; null where no plant is held. */
+  /** Shares of coal, gas and oil in power capacity without storage; null if there is no plant. */
   readonly capacityShares: (country: string) => Readonly<Record<string, number | null>>
   /** Shares of coal, oil and gas in the carbon dioxide of the three. */
   readonly fuelShares: (country: string, year: number) => Readonly<Record<string, number | null>>

@@ -8,7 +8,7 @@ import { type Datasets, type DerivedColumns } from './tables.ts'
 import { deriveWarming } from './warming.ts'
 import { deriveWater } from './water.ts'
 
-/** A value that the datasets give differently from the one that is held. */
+/** A value that the datasets give differently from the stored one. */
 export interface Difference {
   readonly column: string
   /** A country, or the id of a region where a table has rows for regions. */
@@ -38,7 +38,7 @@ export function deriveColumns(content: Datasets): DerivedColumns {
   }
 }
 
-/** Compare derived columns with those that are held, in the order of the tables. */
+/** Compare derived columns with the stored ones, in the order of the tables. */
 export function compareColumns(derived: DerivedColumns): ColumnComparison[] {
   return COUNTRY_COLUMNS.flatMap(({ name }) => {
     const column = derived[name]

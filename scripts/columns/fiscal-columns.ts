@@ -27,7 +27,7 @@ const GDP_DIGITS = 3
 /** Decimals that show a double of this size in full. */
 const EXACT_DIGITS = 60
 
-/** Fewest countries of a sub-region whose median stands in for one without data. */
+/** Fewest countries of a sub-region whose median replaces missing data. */
 const FEWEST_NEIGHBOURS = 3
 
 /**
@@ -66,7 +66,7 @@ export function deriveFiscalColumns(
   )
 }
 
-/** Compare the derived fiscal columns with those that are held, in the order of the table. */
+/** Compare the derived fiscal columns with the stored ones, in the order of the table. */
 export function compareFiscalColumns(content: Pick<Content, 'datasets'>): ColumnComparison[] {
   const derived = Object.entries(deriveFiscalColumns(content))
   return columns.columns.map(({ name }, index) => {

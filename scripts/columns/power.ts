@@ -24,7 +24,7 @@ const GWH_PER_TWH = 1000
 /** The margin lies between its least and least plus range; noise of the statistics is drawn in. */
 const MARGIN = { least: 0.08, range: 0.24, steepness: 4 } as const
 
-/** Year of installed capacity, and the oldest that stands in where a technology lacks it. */
+/** Year of installed capacity, and the oldest year used where a technology lacks it. */
 const CAPACITY_YEARS = { first: 2023, last: 2024 } as const
 
 /** Germany closed its last nuclear plants after the list of plants was made. */

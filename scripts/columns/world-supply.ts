@@ -34,7 +34,7 @@ export function deriveWorldSupply(hazard: SupplyHazard): number[] {
   )
 }
 
-/** Compare the table with what the chain gives from the columns that are held. */
+/** Compare the table with what the chain gives from the stored columns. */
 export function compareWorldSupply(): SupplyDifference[] {
   return SUPPLY_HAZARDS.flatMap((hazard) =>
     deriveWorldSupply(hazard).flatMap((derived, index) => {

@@ -7,10 +7,10 @@ import type { ProofOptions } from './proof.ts'
 export const description =
   'Labels of every published chart, in both drawings: none on another, none outside the picture.'
 
-/** Room by which a label may stand out of its picture, px: less than a stroke. */
+/** Distance by which a label may overflow its picture, px: less than a stroke. */
 const RIM = 0.5
 
-/** Pages scale a drawing as a whole, so both drawings stand for every width of a page. */
+/** Pages scale a drawing as a whole, so both drawings represent every width of a page. */
 export default async function proveCharts({ print }: ProofOptions): Promise<boolean> {
   let [drawings, labels, faults] = [0, 0, 0]
   for (const { figure } of await listPublishedCharts()) {

@@ -5,7 +5,7 @@ import { proveSetUpKills } from './kills/set-up.ts'
 export const description =
   'Refreshes and installs are killed at random moments: no file is torn, the next run repairs all.'
 
-/** Kill refreshes, then installs; true when both hold. */
+/** Kill refreshes, then installs; true if both pass. */
 export default async function proveKills(options: KillOptions): Promise<boolean> {
   const isRefreshSafe = await proveRefreshKills(options)
   return (await proveSetUpKills('install', options)) && isRefreshSafe

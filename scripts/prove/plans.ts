@@ -37,7 +37,7 @@ export default async function provePlans({
 }: ProofOptions): Promise<boolean> {
   const oracle = await loadOracle()
   const isSecond = hasSecondSolver()
-  if (!isSecond) print('GLPK is not installed (Debian: glpk-utils), so no second solver is asked.')
+  if (!isSecond) print('GLPK is not installed (Debian: glpk-utils), so there is no second solver.')
   const known = listInputs(checkout)
   const random = createRandom(seed)
   const drawn = Array.from({ length: amount }, (_, index) => drawCase(random, known, index))
@@ -57,7 +57,7 @@ export default async function provePlans({
   print(
     `${findings.length} programs: ${count('optimal')} plans, ${count('infeasible')} refusals, ${count('unproved')} unproved`
   )
-  print(`${findings.reduce((sum, { mends }) => sum + mends, 0)} smallest mends confirmed`)
+  print(`${findings.reduce((sum, { mends }) => sum + mends, 0)} smallest fixes confirmed`)
   for (const kind of ['primal', 'dual', 'slackness', 'gap', 'ray', 'difference'] as const) {
     const values = findings.map((finding) => finding[kind]).filter((value) => value !== null)
     print(

@@ -16,7 +16,7 @@ export interface ProofOptions {
   readonly print: (line: string) => void
 }
 
-/** A module `scripts/prove/<name>.ts`; folders beside it hold what belongs to it alone. */
+/** A module `scripts/prove/<name>.ts`; folders beside it contain what belongs to it alone. */
 export interface Proof {
   /** One sentence for the list of proofs. */
   readonly description: string

@@ -20,7 +20,7 @@ const DRAWS = 4096
 /** Standard errors by which two probabilities may differ. */
 const LARGEST_DIFFERENCE = 4
 
-/** Total shares closer together than this need not stand in the same order. */
+/** Total shares closer together than this need not be in the same order. */
 const TIE = 0.06
 
 const resultSchema = z.object({
@@ -68,7 +68,7 @@ export default async function proveVerdicts({
   return isProved
 }
 
-/** Pairs of assumptions that stand in the other order by total share, and are no tie. */
+/** Pairs of assumptions in the opposite order by total share, and are no tie. */
 function listSwapped(
   totals: readonly { readonly symbol: string; readonly share: number }[],
   shares: ReadonlyMap<string, number>

@@ -34,7 +34,7 @@ export function readCommitted(file: string, commit: string): object | undefined 
   }
 }
 
-/** A document to check: what the file holds, or the variant that it describes, resolved. */
+/** A document to check: the content of the file, or the variant that it describes, resolved. */
 export interface LoadedDocument {
   readonly document: object
   readonly parent?: object

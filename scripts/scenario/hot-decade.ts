@@ -30,7 +30,7 @@ const LEAST_LOSS = 0.002
 /**
  * The variant of a document in a hot decade: peak, demand, reservoirs and thermal plant under the
  * country chain at the 95th percentile of the deadline year's warming. Null for a document whose peak
- * stands in winter, which a warm year lowers, or that states no plants.
+ * is in winter, which a warm year lowers, or that states no plants.
  */
 export function describeHotDecade(document: object): Variant | null {
   const scenario = scenarioSchema.parse(document)

@@ -6,6 +6,7 @@ import {
   describeInheritance,
   listInheritedFigures,
 } from '../../src/core/scenario/variant/inheritance.ts'
+import type { NumberFault } from '../../src/format/index.ts'
 import { isJsonObject } from '../../src/core/scenario/variant/merge-patch.ts'
 import { listChanges } from '../../src/core/scenario/variant/variant.ts'
 
@@ -15,12 +16,21 @@ export interface FileReport {
   readonly valid: boolean
   readonly findings: readonly Finding[]
   readonly answers: ScenarioAnswers | null
+  /** Numbers in its texts that pages print otherwise than they are written. */
+  readonly numbers?: readonly NumberFault[]
   /** A variant beside its parent, where both can be read. */
   readonly variant?: { readonly scenario: Scenario; readonly parent: Scenario }
 }
 
 /** Write the report of one file for a reader at a terminal. */
-export function writeFileReport({ file, valid, findings, answers, variant }: FileReport): string {
+export function writeFileReport({
+  file,
+  valid,
+  findings,
+  answers,
+  numbers = [],
+  variant,
+}: FileReport): string {
   const errors = findings.filter(({ severity }) => severity === 'error').length
   const warnings = findings.length - errors
   const verdict = findings.length === 0 ? 'no findings' : `${errors} errors, ${warnings} warnings`
@@ -30,7 +40,17 @@ export function writeFileReport({ file, valid, findings, answers, variant }: Fil
     ...findings.map(writeFinding),
     ...(variant === undefined ? [] : writeVariant(variant.scenario, variant.parent)),
     ...(answers === null ? [] : writeAnswers(answers)),
+    ...writeNumbers(numbers),
   ].join('\n')
+}
+
+/** Pages print them as they print computed numbers; a document may be corrected at leisure. */
+function writeNumbers(numbers: readonly NumberFault[]): string[] {
+  const [first] = numbers
+  if (first === undefined) return []
+  return [
+    `    ${numbers.length} numbers are printed otherwise than written, for example '${first.found}' as '${first.printed}'`,
+  ]
 }
 
 function writeFinding(finding: Finding): string {
@@ -58,7 +78,7 @@ function writeAnswers({ abatement, overhead, crossover, price_paths }: ScenarioA
   ]
 }
 
-/** What a variant changes, and which of the parent's texts stand beside it. */
+/** What a variant changes, and which of the parent's texts appear with it. */
 function writeVariant(scenario: Scenario, parent: Scenario): string[] {
   const { overrides } = scenario
   const changes = listChanges(parent, scenario, isJsonObject(overrides) ? overrides : {})

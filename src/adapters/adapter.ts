@@ -26,7 +26,7 @@ export interface Anchor {
 
 /** What a table has to satisfy before it may replace the last good one. */
 interface SanityRules {
-  /** Fewest rows accepted, whatever the last good table held. */
+  /** Fewest rows accepted, regardless of the last good table. */
   readonly least_rows: number
   /** Largest loss of rows against the last good table, percent; 10 when absent. */
   readonly shrink_pct?: number
@@ -84,7 +84,7 @@ export interface Adapter {
   parse(files: UpstreamBytes, context: ParseContext): Row[]
 }
 
-/** Size limit of an upstream file without one of its own, bytes. */
+/** Default size limit of an upstream file, bytes. */
 export const DEFAULT_MAX_BYTES = 32 * 1024 * 1024
 
 /** The limits of a dataset as its metadata state them, the way of refreshing included. */
@@ -108,7 +108,7 @@ export function takeOnlyFile(files: UpstreamBytes): Uint8Array {
   return takeFile(files, name)
 }
 
-/** Whether a row holds at least one value among the fields named. */
+/** Whether a row has a value in at least one of the fields named. */
 export function hasAnyValue(row: Row, names: readonly string[]): boolean {
   return names.some((name) => (row[name] ?? null) !== null)
 }

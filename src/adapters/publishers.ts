@@ -77,7 +77,7 @@ export function nameScenario(text: string): string {
 
 const REPOSITORY = 'https://github.com/rmiddelanis/global-unbreakable-model'
 
-/** Origin of the tables that the global Unbreakable model holds by country. */
+/** Origin of the country tables of the global Unbreakable model. */
 export const UNBREAKABLE_SOURCE = {
   source: { name: 'Global Unbreakable model, World Bank', url: REPOSITORY },
   cadence: 'irregular',
@@ -108,7 +108,7 @@ export const CARBON_PRICING_AGE =
 /** Address of the spreadsheet's page. */
 export const CARBON_PRICING_URL = 'https://carbonpricingdashboard.worldbank.org/'
 
-/** Two lines of notes stand above the header of every sheet. */
+/** Every sheet has two lines of notes above its header. */
 export const CARBON_PRICING_HEADER_LINE = 3
 
 /** Terms and origin of World Bank indicators that Frictionless Data packages. */

@@ -17,7 +17,7 @@ export const SWEEP_BODY_BYTES = 256 * KIBIBYTE
 /** Bodies of a stated length up to this are read whole; others are counted while they arrive. */
 const SMALL_BODY_BYTES = 16 * KIBIBYTE
 
-/** Most bytes of counted bodies that are held at a time, over all requests. */
+/** Maximum bytes of request bodies in memory at a time, over all requests. */
 const HELD_BYTES = 64 * KIBIBYTE * KIBIBYTE
 
 const RETRY_AFTER_S = 2
@@ -26,7 +26,7 @@ const RETRY_AFTER_S = 2
 const CLOSE = { Connection: 'close' } as const
 
 /**
- * Read a body as JSON whatever its Content-Type says. Throws a 413 over the limit, a 415 for a
+ * Read a body as JSON regardless of its Content-Type. Throws a 413 over the limit, a 415 for a
  * compressed body, a 400 for anything but JSON.
  */
 export async function readJsonBody(context: Context, limit: number): Promise<unknown> {
@@ -35,7 +35,7 @@ export async function readJsonBody(context: Context, limit: number): Promise<unk
 
 /**
  * Read a body as it came. Over the limit it is refused before it is read where its length is
- * stated, else as soon as it passes the limit, so no more than the limit is ever held.
+ * stated, else as soon as it passes the limit, so memory never exceeds the limit.
  */
 export async function readBody(context: Context, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const coding = readHeader(context, 'content-encoding') ?? 'identity'

@@ -31,7 +31,7 @@ const POST_HEADERS = refer(['Ignored-Parameters'])
 const REFERENCE = '#/components/schemas/'
 
 /**
- * Add to a description what holds for all operations: the header fields of answers, and bodies whose
+ * Add to a description what applies to all operations: the header fields of answers, and bodies whose
  * fields say their default in words. Client generators take a `default` there for a promise that the
  * field is always present.
  */

@@ -1,6 +1,6 @@
 import { ERROR_STATUS, errorSchema, type ErrorCode } from './errors.ts'
 
-/** What any answer can be instead: our failure, and a server that is asked for too much. */
+/** Responses that any operation can give instead: an internal error, or an overloaded server. */
 const ANYWHERE: readonly ErrorCode[] = ['internal_error', 'server_busy']
 
 /** OpenAPI responses for the errors of a GET: its own, and those that every GET can answer with. */

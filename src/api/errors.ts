@@ -33,7 +33,7 @@ export function describeInvalidInput(
   return describeProblems(issues, code)
 }
 
-/** The error for problems that are already told, each at its path. */
+/** The error for problems that are already described, each at its path. */
 export function describeProblems(
   issues: readonly { readonly path: string; readonly message: string }[],
   code: 'invalid_body' | 'invalid_parameter' = 'invalid_parameter'

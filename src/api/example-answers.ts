@@ -14,7 +14,7 @@ const MOST_FIELDS = 60
 /** Media types whose answers can be shown. */
 const IS_TEXT = /^text\/|json$|xml$/
 
-/** Operations that are not asked: not every app has the solver, a description cannot hold itself, and a file shows nothing. */
+/** Operations without an example answer: some apps lack the solver, a description cannot contain itself, and a binary file shows nothing. */
 const WITHOUT = new Set(['findLeastCostPlan', 'readOpenApi', 'readDatasetParquet'])
 
 /**

@@ -6,14 +6,14 @@ export interface OperationExample {
 /** The day of examples that depend on one: they must not differ from build to build. */
 const DAY = '2026-11-20'
 
-/** Values of the parameters that stand in paths, where an operation has none of its own. */
+/** Example values of path parameters, unless an operation has its own. */
 export const PATH_EXAMPLES: Readonly<Record<string, string>> = {
   country: 'VN',
   dataset_id: 'owid-co2',
   scenario_id: 'ohio-pjm-mandate-2035',
 }
 
-/** Examples by operation id; an operation without one is asked without parameters. */
+/** Examples by operation id; an operation without one is called without parameters. */
 export const EXAMPLES: Readonly<Record<string, OperationExample>> = {
   readCatalog: { parameters: { include_datasets: 'false' } },
   readDataset: { parameters: { dataset_id: 'owid-co2', country: 'DE', from: '2020' } },

@@ -5,7 +5,7 @@ import type { Content } from '../data/content.ts'
 import { readBoolean } from './parameters.ts'
 import { DATASET_FORMATS, negotiateFormat } from './representations.ts'
 
-/** An answer that depends only on the repository's content, and the plain file that holds it. */
+/** An answer that depends only on the repository's content, and the plain file that contains it. */
 export interface FrozenAnswer {
   /** Canonical path and query: known parameters in the order of the table, defaults left out. */
   readonly request: string
@@ -19,7 +19,7 @@ interface FrozenParameter {
   readonly name: string
   readonly default: string
   readonly values: readonly string[]
-  /** Read a value as people write it into the one of `values`, or null where it is none. */
+  /** Read a value as people write it into the one of `values`, or null if it is not one. */
   readonly read: (text: string) => string | null
 }
 

@@ -9,7 +9,7 @@ const IGNORED_HEADER = 'Ignored-Parameters'
 /** Pattern of middleware, which answers nothing itself. */
 const EVERY_PATH = '/*'
 
-/** Most names that are told, and most characters of one: a client may send thousands. */
+/** Maximum number of names reported, and of characters per name: a client may send thousands. */
 const MAX_NAMES = 20
 const MAX_NAME_LENGTH = 60
 
@@ -126,7 +126,7 @@ export function writeRoutePattern(path: string): string {
   )
 }
 
-/** The `ignored` field of an answer, as an object to spread; empty where nothing was ignored. */
+/** The `ignored` field of an answer, as an object to spread; empty if nothing was ignored. */
 export function nameIgnored(
   route: Pick<RouteConfig, 'request'>,
   context: Context

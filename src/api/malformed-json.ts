@@ -1,4 +1,4 @@
-/** What a body looks like that is no JSON, and what to do about it; the first that fits is told. */
+/** Patterns of bodies that are not JSON, with advice; the first match is reported. */
 const HINTS: readonly { readonly looks: RegExp; readonly hint: string }[] = [
   { looks: /^\s*$/, hint: 'it is empty: send a JSON object such as {}' },
   {
@@ -26,7 +26,7 @@ const HINTS: readonly { readonly looks: RegExp; readonly hint: string }[] = [
 /** Characters of a body that are looked at: enough to see what it is. */
 const LOOKED_AT = 4096
 
-/** Say why a text is no JSON, as far as that can be seen, and what to send. */
+/** Explain why a text is not JSON, as far as can be seen, and what to send instead. */
 export function describeMalformedJson(text: string): string {
   const seen = text.slice(0, LOOKED_AT)
   const found = HINTS.find(({ looks }) => looks.test(seen))

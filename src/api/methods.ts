@@ -5,7 +5,7 @@ import { describeOptions } from '../http/headers.ts'
 /** Whether a path is served, and with which methods; null where it is not. */
 export type MethodLookup = (path: string) => readonly string[] | null
 
-/** Path of middleware, which serves no path of its own. */
+/** Path of middleware, which serves no path itself. */
 const EVERY_PATH = '/*'
 
 /**
@@ -42,7 +42,7 @@ export function answerOtherMethod(
 }
 
 function compile(path: string): RegExp {
-  // What stands in braces behind a parameter is its own pattern.
+  // Braces after a parameter contain its pattern.
   const pattern = path.replaceAll(
     /:[a-z0-9_]+(?:\{([^{}]+)\})?/g,
     (_, own: string | undefined) => own ?? '[^/]+'

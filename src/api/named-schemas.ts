@@ -5,12 +5,12 @@ type Schema = Readonly<Record<string, unknown>>
 
 const REFERENCE = '#/components/schemas/'
 
-/** Keywords that hold schemas by name, lists of schemas, and one schema. */
+/** Keywords that contain schemas by name, lists of schemas, and a single schema. */
 const MAPS = ['properties', 'patternProperties', '$defs'] as const
 const LISTS = ['anyOf', 'oneOf', 'allOf', 'prefixItems'] as const
 
 /**
- * Give every object inside the named schemas a name of its own, made of the name around it and of its
+ * Give every object inside the named schemas its own name, made of the name around it and of its
  * field, and refer to it, so that generated clients have a type for each. Equal objects share one
  * name: the first, in the order of the description.
  */

@@ -72,7 +72,7 @@ export function unitOfName(path: string): string | null {
   return MEANINGS.find(({ pattern }) => pattern.test(name))?.unit ?? null
 }
 
-/** Keywords under which further schemas stand. */
+/** Keywords that contain further schemas. */
 const NESTED = ['items', 'additionalProperties'] as const
 const LISTS = ['anyOf', 'oneOf', 'allOf'] as const
 

@@ -72,7 +72,7 @@ export function integerChoiceParameter<const Choice extends number>(
 
 /** What a number of a query is like. */
 interface NumberOptions extends Bounds {
-  /** A usual value, for the message about one that is no number. */
+  /** A usual value, for the message about a value that is not a number. */
   readonly example: number
   /** Whether 50 % is written 50 and not 0.5. */
   readonly isPercent?: boolean

@@ -12,7 +12,7 @@ const PARQUET_TYPES = {
 } as const satisfies Record<Field['type'], BasicType>
 
 /**
- * Write a table as Parquet. Units and descriptions of the columns stand as JSON in the key-value
+ * Write a table as Parquet. Units and descriptions of the columns are JSON in the key-value
  * metadata under `fields`. The same table gives the same bytes.
  */
 export function writeParquet({ fields, rows }: Table): Uint8Array<ArrayBuffer> {

@@ -19,10 +19,10 @@ export const TABLE_REPRESENTATIONS = {
   },
 } as const
 
-/** All formats that a dataset may be asked for in. */
+/** All formats of a dataset. */
 export const DATASET_FORMATS = ['json', 'csv', 'ndjson', 'parquet'] as const
 
-/** A format that a dataset may be asked for in. */
+/** A format of a dataset. */
 export type DatasetFormat = (typeof DATASET_FORMATS)[number]
 
 /** Formats by the media type that an Accept header names them with. */

@@ -1,3 +1,4 @@
+import { entryAt } from '../core/entry.ts'
 import type { Context } from 'hono'
 
 /** What Node's server hands to the app beside the request; absent on other runtimes. */
@@ -31,7 +32,7 @@ export function readQuery({ req }: Context): QueryParameters {
   return Object.fromEntries(
     Object.entries(req.queries()).map(([name, values]) => [
       name,
-      values.length === 1 ? (values[0] ?? '') : values,
+      values.length === 1 ? entryAt(values, 0) : values,
     ])
   )
 }

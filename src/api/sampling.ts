@@ -49,12 +49,12 @@ export const SAMPLING_PARAMETERS = {
 
 type SamplingQuery = z.output<z.ZodObject<typeof SAMPLING_PARAMETERS>>
 
-/** Take the parameters of sampling out of a query; what is asked of a sample is read by the fields. */
+/** Take the parameters of sampling out of a query; the fields read the options of the sample. */
 export function splitSampling<Query extends SamplingQuery>(query: Query) {
   const { uncertainty, samples, seed, thresholds, shares, ...input } = query
   return {
     input,
-    /** What the sample is asked, or null where none is; throws a 400 on an unknown field. */
+    /** Options of the sample, or null without one; throws a 400 on an unknown field. */
     readOptions: (listFields: () => readonly string[]): SampleOptions | null =>
       uncertainty
         ? readCoreInput(sampleOptionsSchema(listFields()), { samples, seed, thresholds, shares })

@@ -150,7 +150,7 @@ const GROUPS: Readonly<Record<DraftVectorId, string>> = {
 }
 
 /** Row of a fleet, under the name that its gas has in rows of that kind. */
-export function writeRow(fleet: DraftFleet, gasField: string): Record<string, number> {
+function writeRow(fleet: DraftFleet, gasField: string): Record<string, number> {
   return {
     coal_gw: fleet.coal_gw,
     [gasField]: fleet.gas_gw,

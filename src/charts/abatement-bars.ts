@@ -23,7 +23,7 @@ export interface Abatement {
 /** What the sum of the parent is called. */
 export const PARENT_TOTAL = 'All measures of the parent'
 
-/** What a bar stands for decides its colour. */
+/** What a bar represents decides its colour. */
 const KINDS = new Map([
   ['Vector', color('mandate')],
   ['Sum', color('bau')],
@@ -40,7 +40,7 @@ interface Row {
   readonly value: string
 }
 
-/** Measures, px. `names` is the room left of the bars; narrow, names stand above them. */
+/** Measures, px. `names` is the room left of the bars; on narrow charts, names are above them. */
 const SIZES = {
   wide: { width: 720, names: 228, numbers: 56, bar: 22, gap: 14 },
   narrow: { width: 340, names: 0, numbers: 48, bar: 16, gap: 15 },
@@ -185,7 +185,7 @@ function drawNeed(
   }
 }
 
-/** Parts of the need line, broken where a name stands in its way. */
+/** Parts of the need line, broken where a name is in its way. */
 function breakLine(x: number, labels: readonly Label[], foot: number): [number, number][] {
   const blocked = labels
     .map(measureLabel)

@@ -6,7 +6,7 @@ import { type ChartDescription, describeSource } from './chart.ts'
 
 /**
  * What each vector brings by the deadline, summed against what is needed. Under the sum of a variant
- * stands that of its parent, where it is another.
+ * is that of its parent, if different.
  */
 export function abatementChart(scenario: Scenario, parent?: Scenario): ChartDescription {
   const before = parent === undefined ? undefined : readAbatement(parent).total

@@ -1,3 +1,4 @@
+import { entryAt, lastEntry } from '../core/entry.ts'
 import { countDecimals, formatFixed } from '../format/index.ts'
 import type { Variant } from './chart.ts'
 import type { Baseline, Box, Frame } from './geometry.ts'
@@ -32,7 +33,7 @@ export function layOutAxis(
   { frame, variant, baseline = 'zero' }: { frame: Frame; variant: Variant; baseline?: Baseline }
 ): ValueAxis {
   const ticks = chooseTicks(values, count, baseline)
-  const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1]
+  const [low, high] = [entryAt(ticks, 0), lastEntry(ticks)]
   // A single value that is zero still needs a scale with two ends.
   const scale = linearScale([low, high > low ? high : low + 1], [plotHeight(frame), 0])
   const toY = linear(scale.domain, scale.range)
@@ -40,7 +41,7 @@ export function layOutAxis(
   return { ticks, toY, along: (field) => along(field, scale, axis), room: measureTicks(ticks) }
 }
 
-/** Numbers left of the plot; narrow, they stand on their lines. */
+/** Numbers left of the plot; on narrow charts, on top of the grid lines. */
 function standingAxis(ticks: readonly number[], variant: Variant): SpecAxis {
   const inside = {
     labelAlign: 'left',
@@ -60,7 +61,7 @@ function standingAxis(ticks: readonly number[], variant: Variant): SpecAxis {
 
 /** A line across the plot at zero, or at the least value in view. */
 export function drawGround({ ticks, along: alongAxis }: ValueAxis): ChartLayer {
-  const low = ticks[0] ?? 0
+  const low = entryAt(ticks, 0)
   return {
     data: { values: [{ ground: Math.max(0, low) }] },
     mark: { type: 'rule', color: color(low > 0 ? 'grid' : 'axis') },

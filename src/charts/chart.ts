@@ -8,7 +8,7 @@ export type ChartCell = string | number | null
 /** A column of the table behind a chart. */
 interface ChartColumn {
   readonly label: string
-  /** The unit as printed, or null where the column holds words or years. */
+  /** The unit as printed, or null for a column of words or years. */
   readonly unit: string | null
 }
 

@@ -6,7 +6,7 @@ import { formatQuantity } from '../format/index.ts'
 import { type ChartDescription, describeSource } from './chart.ts'
 import { drawRanges } from './climate-ranges.ts'
 
-/** Year in which pathways have moved apart far enough to be told from each other. */
+/** Year in which pathways have moved apart far enough to be distinguished. */
 export const FAR_YEAR = 2050
 
 /** GDP lost to climate damage by policy pathway, at the deadline and in 2050. */

@@ -1,3 +1,4 @@
+import { entryAt, lastEntry } from '../core/entry.ts'
 import { formatAlike, readAffixes } from '../format/index.ts'
 import { lyingAxis } from './axes.ts'
 import type { Variant } from './chart.ts'
@@ -18,7 +19,7 @@ export interface RangeRow {
   readonly before: number
 }
 
-/** Measures, px. `names` is the room left of the bars; narrow, names stand above them. */
+/** Measures, px. `names` is the room left of the bars; on narrow charts, names are above them. */
 const SIZES = {
   wide: { width: 720, names: 232, numbers: 48, pitch: 27, bar: 13, middle: 0 },
   narrow: { width: 340, names: 0, numbers: 44, pitch: 38, bar: 12, middle: 8 },
@@ -49,7 +50,7 @@ export function drawRanges(
     isWide ? 6 : 4
   )
   const values = linearScale(
-    [ticks[0] ?? 0, ticks.at(-1) ?? 1],
+    [entryAt(ticks, 0), lastEntry(ticks)],
     [0, size.width - size.names - size.numbers]
   )
   const axis = lyingAxis(ticks)

@@ -1,3 +1,4 @@
+import { entryAt, lastEntry } from '../core/entry.ts'
 import type { DebtNode } from '../core/chain/budget.ts'
 import { formatProse, readAffixes } from '../format/index.ts'
 import type { ChartDescription, Variant } from './chart.ts'
@@ -64,7 +65,7 @@ export function countryDebtChart(name: string, paths: readonly PathwayDebt[]): C
         baseline.points[index]?.value ?? null,
       ]),
     },
-    alt: `Lines of public debt from ${years[0] ?? ''} to ${years.at(-1) ?? ''}: ${lines
+    alt: `Lines of public debt from ${entryAt(years, 0)} to ${lastEntry(years)}: ${lines
       .map(({ label, points }) => `${label} ends at ${write(points.at(-1)?.value)}`)
       .join('; ')}.`,
   }

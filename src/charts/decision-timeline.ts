@@ -70,7 +70,8 @@ function sortWindows({ decision_windows }: Scenario): DecisionWindow[] {
 }
 
 function listWindows(scenario: Scenario): TimelineRow[] {
-  const start = readTime(scenario.last_updated) ?? 0
+  const start = readTime(scenario.last_updated)
+  if (start === null) throw new Error(`last_updated is no date: ${scenario.last_updated}`)
   return sortWindows(scenario).flatMap((window): TimelineRow[] => {
     const end = readTime(window.deadline)
     if (end === null) return []

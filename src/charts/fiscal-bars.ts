@@ -1,3 +1,4 @@
+import { entryAt } from '../core/entry.ts'
 import type { Scenario } from '../core/scenario/document/document.ts'
 import { formatAlike, readAffixes } from '../format/index.ts'
 import { drawGround, layOutAxis } from './axes.ts'
@@ -53,7 +54,7 @@ export function drawFiscalYears(rows: FiscalYears, variant: Variant): ChartSpec 
     width: frame.width,
   })
   const numbers = positions.map((value, index): Label => ({
-    x: columns.middles[index] ?? NaN,
+    x: entryAt(columns.middles, index),
     y: foot + 53,
     text: formatAlike(value, [...ends, ...positions]),
     align: 'center',
@@ -65,7 +66,7 @@ export function drawFiscalYears(rows: FiscalYears, variant: Variant): ChartSpec 
       data: {
         values: pieces.flatMap((year, index) =>
           year.map(({ part, from, to }) => ({
-            year: years[index] ?? NaN,
+            year: entryAt(years, index),
             part,
             from,
             to,

@@ -55,7 +55,7 @@ export function fiscalWaterfallChart(scenario: Scenario): ChartDescription | nul
   }
 }
 
-/** An entity without what its name holds in brackets. */
+/** The name of an entity without the part in brackets. */
 function shorten(name: string): string {
   return name.replace(/\s*\([^)]*\)$/, '')
 }

@@ -1,3 +1,4 @@
+import { entryAt } from '../core/entry.ts'
 import { formatAlike, formatQuantity, readAffixes } from '../format/index.ts'
 import { nameFleet } from './fleet-rows.ts'
 import type { FleetBar } from './fleet-rows.ts'
@@ -16,7 +17,7 @@ const FRAME: Frame = { width: 720, height: 380, left: 0, right: 0, top: 28, bott
 /** Parts of a column, px: room for the peak's name, then the bar, then the fuels' names. */
 const COLUMN = { peak: 48, bar: 72, least: 28, air: 8, overhang: 6 } as const
 
-/** What readers are told of a segment. */
+/** The reading of a segment. */
 export const TOLD = tell(['fuel', 'fleet'], { gw: '' })
 
 /** Draw fleets as columns side by side, each fuel named beside its segment. */
@@ -120,7 +121,7 @@ function nameColumn(
   const wishes = segments.map(({ from, to }) => toY((Number(from) + Number(to)) / 2))
   const heights = spreadLabels(wishes, LINE_HEIGHT, [-20, toY(0) - 8])
   const placed = listItems(bar).map((item, index) =>
-    placeItem(item, right + COLUMN.air, heights[index] ?? NaN)
+    placeItem(item, right + COLUMN.air, entryAt(heights, index))
   )
   const peakY = toY(bar.peakGw)
   const middle = { x: (left + right) / 2, align: 'center', weight: 600 } as const

@@ -22,7 +22,7 @@ export interface Box {
 /** Steps that people count in, as multiples of a power of ten. */
 const NICE_STEPS = [1, 2, 2.5, 5, 10] as const
 
-/** Share of a step below which two years stand too close. */
+/** Share of a step below which two years are too close. */
 const CLOSE_SHARE = 0.6
 
 /** Width of the plot of a frame, px. */

@@ -39,8 +39,8 @@ export function listScenarioCharts(scenario: Scenario): ChartDescription[] {
 
 export { compareAt, FAR_YEAR } from './climate-pathways.ts'
 export { VARIANTS } from './chart.ts'
-export type { ChartDescription, ChartTable, Variant } from './chart.ts'
-export { inlineColors, PALETTE } from './palette.ts'
+export type { ChartDescription, ChartTable } from './chart.ts'
+export { inlineColors } from './palette.ts'
 export { renderChart } from './rendering/draw-spec.ts'
 export type { RenderedChart } from './rendering/draw-spec.ts'
 export { buildStandaloneSvg, STANDALONE_WIDTH } from './rendering/standalone-svg.ts'
@@ -52,13 +52,9 @@ export { measureText, wrapBalanced, wrapText } from './rendering/text-width.ts'
 export { renderPng } from './picture/raster-processes.ts'
 export {
   abatementChart,
-  capexPenaltyChart,
   countryDebtChart,
   countryEmissionsChart,
   emissionsChart,
-  fiscalWaterfallChart,
-  fleetChart,
-  penaltyChart,
   sovereignDebtChart,
   variantCharts,
 }

@@ -33,7 +33,7 @@ const WALK = 8
 
 /**
  * Place a label by its own line: near the end, above or below, where nothing is crossed. Where no
- * place is free it may cross lines, and at worst stands anywhere, but never on another label.
+ * place is free it may cross lines, and at worst goes anywhere, but never on another label.
  */
 export function placeByLine(
   label: Omit<Label, 'x' | 'y'>,

@@ -16,7 +16,7 @@ export const LINE_HEIGHT = 15
 /** Dashes of limits, px. */
 export const DASHES = [5, 4] as const
 
-/** What stands before and behind a value, with its spaces. */
+/** Text before and after a value, including spaces. */
 export type Affixes = readonly [before: string, after: string]
 
 /** A line of text at a place of the plot: `x` by its alignment, `y` its middle, px. */

@@ -3,14 +3,14 @@ import { LINE_HEIGHT, TEXT_SIZE } from './layers.ts'
 import type { ColorToken } from './palette.ts'
 import { measureText } from './rendering/text-width.ts'
 
-/** A colour and what it stands for. */
+/** A colour and its meaning. */
 export interface LegendItem {
   readonly text: string
   readonly color: ColorToken
   readonly outline?: ColorToken
 }
 
-/** Side of a swatch, px, and the air behind it and behind its word. */
+/** Side of a swatch, px, and the space after it and after its label. */
 const SWATCH = { side: 9, air: 5, gap: 14 } as const
 
 /** A swatch with its left edge at `x` and its middle at `y`. */

@@ -60,7 +60,7 @@ interface Axes {
 
 /** What surrounds the lines. */
 interface LineChartLook {
-  /** What stands before and behind a value. */
+  /** Text before and after a value. */
   readonly unit: Affixes
   readonly baseline?: Baseline
   readonly marks?: readonly PointMarks[]
@@ -145,7 +145,7 @@ function labelEnds(
   return series.map((one, index) => ({
     x: entryAt(ends, index)[0] + 7,
     y: entryAt(heights, index),
-    text: names[index] ?? '',
+    text: entryAt(names, index),
     weight: 600,
     color: one.color,
   }))
@@ -159,7 +159,7 @@ function labelBeside(
 ): Label[] {
   const taken = [...ticks]
   return series.map((one, index) => {
-    const label = { text: names[index] ?? '', weight: 600, color: one.color } as const
+    const label = { text: entryAt(names, index), weight: 600, color: one.color } as const
     const room = { width: plotWidth(frame), height: plotHeight(frame), lines, taken }
     const placed = placeByLine(label, lines[index] ?? [], room)
     taken.push(measureLabel(placed))

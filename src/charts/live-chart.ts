@@ -14,7 +14,7 @@ import type { ChartLayer, ChartSpec, Position, SpecRow } from './spec.ts'
 /** A point of a line: its year and its value. */
 export type LivePoint = readonly [year: number, value: number]
 
-/** An axis with its ends, which hold every value, and what is printed along it. */
+/** An axis with its ends, which enclose every value, and its labels. */
 export interface LiveAxis {
   readonly from: number
   readonly to: number
@@ -63,7 +63,7 @@ type LiveLayer =
 export interface LiveChart {
   readonly x: LiveAxis
   readonly y: LiveAxis
-  /** What stands before and behind a value. */
+  /** Text before and after a value. */
   readonly unit: Affixes
   readonly layers: readonly LiveLayer[]
   /** What the picture shows, for readers who do not see it. */

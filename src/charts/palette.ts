@@ -1,4 +1,4 @@
-/** A colour in both schemes; `on` is the text colour that stands on it, where text does. */
+/** A colour in both schemes; `on` is the colour of text on it, if any. */
 export interface PaletteColor {
   readonly light: string
   readonly dark: string
@@ -94,7 +94,7 @@ export type ScaleToken = keyof typeof SCALE_COLORS
 /** A step of a map around zero. */
 export type DivergingToken = keyof typeof DIVERGING_COLORS
 
-/** A fuel that has a colour of its own. */
+/** A fuel with its own colour. */
 export type FuelToken = keyof typeof FUEL_COLORS
 
 /** The custom property of a colour as a specification carries it, `var(--chart-ink)`. */
@@ -116,7 +116,7 @@ ${lines.join('\n')}
 `
 }
 
-/** Put the values of one scheme in place of the custom properties, for a file that stands alone. */
+/** Put the values of one scheme in place of the custom properties, for a standalone file. */
 export function inlineColors(svg: string, scheme: keyof PaletteColor): string {
   return Object.entries(PALETTE).reduce(
     (text, [token, value]) => text.replaceAll(`var(${property(token)})`, value[scheme]),

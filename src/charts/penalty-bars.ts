@@ -1,3 +1,4 @@
+import { entryAt, lastEntry } from '../core/entry.ts'
 import type { Scenario } from '../core/scenario/document/document.ts'
 import { formatAlike, formatYear, formatYearRange, readAffixes } from '../format/index.ts'
 import { drawGround, layOutAxis, measureTicks } from './axes.ts'
@@ -69,10 +70,10 @@ function nameTotals(sums: readonly number[], columns: YearColumns, { toY }: Valu
   const [first = 0, second = Infinity] = columns.middles
   const isTight = texts.some((text) => measureText(text, TEXT_SIZE, 600) + 5 > second - first)
   return sums.map((sum, index): Label => {
-    const middle = columns.middles[index] ?? NaN
+    const middle = entryAt(columns.middles, index)
     const x = isTight ? middle + columns.width / 2 : middle
     const align = isTight ? 'right' : 'center'
-    return { x, y: toY(sum) - 10, text: texts[index] ?? '', align, weight: 600 }
+    return { x, y: toY(sum) - 10, text: entryAt(texts, index), align, weight: 600 }
   })
 }
 
@@ -99,7 +100,7 @@ function nameLastYear(
   if (first === undefined || last === undefined) return { bars: [], labels: [] }
   const before = last.cumulative_usd_b - last.annual_cost_usd_b
   const write = (value: number): string => formatAlike(value, [last.cumulative_usd_b, before])
-  const x = (middles.at(-1) ?? NaN) + width / 2 + 10
+  const x = lastEntry(middles) + width / 2 + 10
   const wishes = [toY(before + last.annual_cost_usd_b / 2), toY(before / 2)]
   const [own = 0, below = 0] = spreadLabels(wishes, LINE_HEIGHT, [0, toY(0) - 8])
   const year: Label = {

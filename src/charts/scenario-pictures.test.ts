@@ -78,7 +78,7 @@ describe('a chart of a variant', () => {
 describe('the fleet', () => {
   const readGas = (scenario: Scenario): unknown[] =>
     fleetChart(scenario)
-      .table.rows.filter(([fuel]) => /^Gas/.test(String(fuel)))
+      .table.rows.filter(([fuel]) => String(fuel).startsWith('Gas'))
       .map(([fuel, , , mandate]) => [fuel, mandate])
 
   it('tells the gas that captures from the gas that does not', () => {

@@ -15,7 +15,7 @@ export interface ChartSpec {
   readonly config: SpecConfig
 }
 
-/** Type, colours and number signs of all charts; `currency` holds what stands around a value. */
+/** Type, colours and number format of all charts; `currency` is the text around a value. */
 interface SpecConfig extends Readonly<Record<string, unknown>> {
   readonly locale: {
     readonly number: {
@@ -71,7 +71,7 @@ interface SpecEncoding {
   readonly strokeWidth?: Ordinal<number>
   readonly strokeDash?: Ordinal<readonly number[]>
   readonly text?: { readonly field: string; readonly type: 'nominal' }
-  /** Names first, then values: what a reader is told of a mark. */
+  /** Names first, then values: the reading of a mark. */
   readonly tooltip?: readonly TooltipField[]
 }
 
@@ -131,7 +131,7 @@ export interface Ordinal<Look> {
   readonly legend: null
 }
 
-/** A field that a reader is told; one with a title, which may be empty, is a value. */
+/** A field of a reading; one with a title, which may be empty, is a value. */
 export interface TooltipField {
   readonly field: string
   readonly type: 'nominal' | 'quantitative'
@@ -139,13 +139,13 @@ export interface TooltipField {
   readonly format?: string
 }
 
-/** The family name under which Fontsource serves Inter, and what stands in until it is loaded. */
+/** The family name under which Fontsource serves Inter, and the fallback until it is loaded. */
 export const FONT_FAMILY = 'Inter Variable, Inter, sans-serif'
 
-/** Digits of a value that a reader is told, with its unit. */
+/** Digits of a value in a reading, with its unit. */
 export const TOLD_VALUE = '$,.4~r'
 
-/** A linear scale as it stands, neither rounded nor drawn to zero. */
+/** A linear scale, neither rounded nor extended to zero. */
 export function linearScale(domain: LinearScale['domain'], range: Scale['range']): LinearScale {
   return { type: 'linear', domain, range, nice: false, zero: false, padding: 0 }
 }
@@ -160,7 +160,7 @@ export function along(field: string, scale: Scale, axis: SpecAxis | null = null)
   return { field, type: scale.type === 'linear' ? 'quantitative' : 'nominal', scale, axis }
 }
 
-/** A field that holds px of the plot: only labels are placed so, before anything is drawn. */
+/** A field in px of the plot: only labels are placed so, before anything is drawn. */
 export function atPixel(field: string): Position {
   return { field, type: 'quantitative', scale: null, axis: null }
 }
@@ -199,7 +199,7 @@ export function placeOn(scale: Scale | null, value: string | number | undefined)
   return start + ((index + 0.5) * (end - start)) / (scale.type === 'band' ? scale.domain.length : 1)
 }
 
-/** Half the width of a year, px: so near to an end of the axis it would stand out of it. */
+/** Half the width of a year, px: closer to an end of the axis it would overflow. */
 export const YEAR_FLUSH = 14
 
 /** The years under a plot. */

@@ -1,3 +1,4 @@
+import { entryAt } from '../core/entry.ts'
 import type { Variant } from './chart.ts'
 import { chooseYears, linear } from './geometry.ts'
 import { DASHES, TEXT_SIZE, drawLabels, drawPicture } from './layers.ts'
@@ -27,7 +28,7 @@ export interface Timeline {
   readonly penaltyFrom: number
 }
 
-/** Measures, px. `names` is the room left of the bars; narrow, names stand above them. */
+/** Measures, px. `names` is the room left of the bars; on narrow charts, names are above them. */
 const SIZES = {
   wide: { width: 720, names: 226, dates: 118, pitch: 24, bar: 11, middle: 0 },
   narrow: { width: 340, names: 0, dates: 0, pitch: 33, bar: 9, middle: 7 },
@@ -67,9 +68,9 @@ export function drawTimeline(timeline: Timeline, variant: Variant): ChartSpec {
     bottom: ROOM.foot,
   }
   const spans = lines.flatMap((line, index) =>
-    'title' in line ? [] : [{ line, what: names[index] ?? '', index }]
+    'title' in line ? [] : [{ line, what: entryAt(names, index), index }]
   )
-  // Narrow, names and dates stand above the bars: limits show beside the bars only.
+  // On narrow charts, names and dates are above the bars; limits are shown only next to the bars.
   const parts = (top: number): Part[] =>
     variant === 'wide'
       ? [[top, foot]]
@@ -165,7 +166,7 @@ function nameLine(line: Line, top: number, variant: Variant): Label[] {
   ]
 }
 
-/** Give names that occur again a number, because each has a band of its own. */
+/** Give names that occur again a number, because each has its own band. */
 function distinguish(names: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return names.map((name) => {

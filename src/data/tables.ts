@@ -72,7 +72,7 @@ const localWarmingRow = z.object({ country: z.string(), local_warming_c_per_c: z
 /** Dataset of the local warming of countries. */
 export const LOCAL_WARMING_DATASET = 'meta-pattern-scaling'
 
-/** Warming of a country (alpha-2) per degree of global warming, degC; null where none is held. */
+/** Warming of a country (alpha-2) per degree of global warming, degC; null if there is none. */
 export function readLocalWarming(
   content: Pick<Content, 'datasets'>,
   country: string

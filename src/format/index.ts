@@ -1,4 +1,5 @@
 /** The one module that rounds: numbers, units, dates and sizes as text for readers. */
+export { findNumberFaults, type NumberFault, typesetNumbers } from './authored.ts'
 export { formatBytes } from './unit.ts'
 export { powerOfTenBelow } from './number.ts'
 export { formatDate, formatMonth, formatYear, formatYearRange } from './date.ts'
@@ -14,6 +15,7 @@ export {
   formatProse,
   formatRange,
   formatSigned,
+  formatSignedFixed,
   roundAlike,
 } from './number.ts'
 export { EN_DASH, MINUS, NARROW_SPACE, NO_BREAK_SPACE } from './spaces.ts'
@@ -23,7 +25,7 @@ export {
   formatQuantity,
   formatQuantityRange,
   formatSignedQuantity,
-  formatUnit,
   readAffixes,
+  UNITS,
 } from './unit.ts'
 export type { Unit } from './unit.ts'

@@ -19,7 +19,7 @@ const PROSE_DIGITS = 3
 /** What follows the last digit of a place in a ranking where it is not `th`. */
 const ORDINAL_ENDINGS: Readonly<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd' }
 
-/** Digits that a double holds without noise: 61.199999999999996 prints as 61.2. */
+/** Digits of a double without noise: 61.199999999999996 prints as 61.2. */
 const EXACT_DIGITS = 12
 
 /** Most decimals that `toFixed` accepts. */
@@ -88,6 +88,12 @@ export function formatAlike(value: number, among: readonly number[]): string {
 export function formatSigned(value: number): string {
   const text = formatProse(value)
   return text === '0' || value < 0 ? text : `+${text}`
+}
+
+/** Write a change for a column of a table: with its sign and a fixed count of decimals. */
+export function formatSignedFixed(value: number, decimals: number): string {
+  const text = formatFixed(value, decimals)
+  return value > 0 && /[1-9]/.test(text) ? `+${text}` : text
 }
 
 /** Write a range in running text, its ends rounded, with an en dash; equal ends are one number. */

@@ -7,6 +7,8 @@ interface UnitWords {
   /** Stands behind the number, after a no-break space unless `isTight`. */
   readonly after: string
   readonly isTight?: true
+  /** What stands behind a single one, where that differs. */
+  readonly one?: string
 }
 
 /** How the field writes its units. */
@@ -26,15 +28,19 @@ const UNIT_WORDS = {
   gwh: { before: '', after: 'GWh' },
   twh: { before: '', after: 'TWh' },
   hours: { before: '', after: 'h' },
-  years: { before: '', after: 'years' },
-  months: { before: '', after: 'months' },
+  years: { before: '', after: 'years', one: 'year' },
+  months: { before: '', after: 'months', one: 'month' },
   pct: { before: '', after: '%' },
+  points: { before: '', after: 'points', one: 'point' },
   pct_gdp: { before: '', after: '% of GDP' },
   celsius: { before: '', after: '°C' },
 } as const satisfies Record<string, UnitWords>
 
 /** A unit that the product prints. */
 export type Unit = keyof typeof UNIT_WORDS
+
+/** Every unit that the product prints. */
+export const UNITS = Object.keys(UNIT_WORDS).filter((unit): unit is Unit => unit in UNIT_WORDS)
 
 /** Write a quantity for running text: three significant digits and the unit. */
 export function formatQuantity(value: number, unit: Unit): string {
@@ -62,16 +68,20 @@ export function formatUnit(unit: Unit): string {
   return [before, after].filter((word) => word !== '').join(isTight ? '' : ' ')
 }
 
+/** A single one, with or without a sign. */
+const ONE = /^[+\u2212]?1$/
+
 /** Put a unit to a number that is already text. */
 export function attachUnit(text: string, unit: Unit): string {
-  const { before, after, isTight }: UnitWords = UNIT_WORDS[unit]
+  const { before, after: several, isTight, one }: UnitWords = UNIT_WORDS[unit]
+  const after = one !== undefined && ONE.test(text) ? one : several
   const head = before === '' ? text : `${before}${NO_BREAK_SPACE}${text}`
   if (after === '') return head
   const tail = after.replaceAll(' ', NO_BREAK_SPACE)
   return isTight ? `${head}${tail}` : `${head}${NO_BREAK_SPACE}${tail}`
 }
 
-/** What stands before and behind a number, with its spaces. */
+/** Text before and after a number, including spaces. */
 export function readAffixes(unit: Unit): readonly [before: string, after: string] {
   const [before = '', after = ''] = attachUnit('#', unit).split('#')
   return [before, after]

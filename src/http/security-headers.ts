@@ -20,7 +20,7 @@ const PAGE_POLICY = writePagePolicy("'self'")
 /** The solver is WebAssembly, which is compiled only where the policy says so; no text is run as script. */
 const SOLVER_POLICY = writePagePolicy("'self' 'wasm-unsafe-eval'")
 
-/** A chart alone may stand in a frame of any page; it has no script and sends nothing. */
+/** Only charts may be framed by other sites: they have no script and send nothing. */
 const EMBED_POLICY = [
   "default-src 'none'",
   "style-src 'self'",

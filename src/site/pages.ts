@@ -4,10 +4,10 @@ import { BATTERY_PAGE, CHAIN_PAGE, CONSISTENCY_PAGE } from './addresses.ts'
 export const SITE_NAME = 'Climate Economics'
 
 /** What a page is, as lists of results name it. */
-export type PageKind = 'Page' | 'Calculator' | 'Methodology'
+type PageKind = 'Page' | 'Calculator' | 'Methodology'
 
 /** Sections of the main navigation, in reading order. */
-export const SECTIONS = [
+const SECTIONS = [
   'Scenarios',
   'Your region',
   'Calculators',
@@ -16,7 +16,7 @@ export const SECTIONS = [
   'API',
 ] as const
 
-export type Section = (typeof SECTIONS)[number]
+type Section = (typeof SECTIONS)[number]
 
 /** What calculates in the page may weigh more than what opens and filters. */
 const LIGHT_SCRIPT = 4000
@@ -57,7 +57,7 @@ export const PAGES = {
     path: '/',
     title: SITE_NAME,
     description:
-      'Regional climate mandates in numbers: what closes the gap, what a miss costs, who must decide what by when. Every number can be asked why.',
+      'Whether regions meet their power-emissions targets, what missing them costs, and who must decide what by when. Every number can be asked why.',
     kind: 'Page',
     section: null,
     script_budget_bytes: LIGHT_SCRIPT,
@@ -66,7 +66,7 @@ export const PAGES = {
     path: '/scenarios/',
     title: 'Scenarios',
     description:
-      'Regional mandates, what closes their gap, what a miss costs and who must decide what by when.',
+      'Reports on regions and their power-emissions targets: the verdict, the margin, the cost and the next decision of each.',
     kind: 'Page',
     section: 'Scenarios',
     label: 'Reports',
@@ -76,7 +76,7 @@ export const PAGES = {
     path: '/compare/',
     title: 'Compare',
     description:
-      'Regional mandates side by side, and eight policy pathways for an industry and a place.',
+      'Regions side by side with their differences, and eight policy pathways for an industry and a place.',
     kind: 'Page',
     section: 'Scenarios',
     label: 'Compare',
@@ -169,6 +169,16 @@ export const PAGES = {
     section: 'Methodology',
     script_budget_bytes: LIGHT_SCRIPT,
   },
+  glossary: {
+    path: '/glossary/',
+    title: 'Glossary',
+    description:
+      'Terms of energy and climate economics in plain words, with the meaning that they have on this site.',
+    kind: 'Page',
+    section: 'Methodology',
+    label: 'Glossary',
+    script_budget_bytes: LIGHT_SCRIPT,
+  },
   apiDocs: {
     path: '/api/docs',
     title: 'API reference',
@@ -226,7 +236,7 @@ export const CALCULATORS = {
     kind: 'Calculator',
     section: 'Calculators',
     script_budget_bytes: CALCULATOR_SCRIPT,
-    heading: 'A country over the years',
+    heading: 'Country outlook, year by year',
     lede: 'The whole chain in every year up to the one you choose, and what moves it: baseline, policy, shocks. It is a path under stated assumptions, not a prediction.',
     call: 'POST /api/forecast',
     inputs: '6, all with defaults',

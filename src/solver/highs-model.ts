@@ -1,3 +1,4 @@
+import { entryAt } from '../core/entry.ts'
 import type { Highs, Model, ModelData } from 'highs'
 import type { LinearProgram } from '../core/scenario/plan/linear-program.ts'
 import type { OracleAnswer, Strategy } from '../core/scenario/plan/solve.ts'
@@ -45,12 +46,12 @@ export function writeModel(
   const terms = rows.flatMap((row) => row.terms)
   const starts = new Int32Array(rows.length + 1)
   for (const [index, row] of rows.entries()) {
-    starts[index + 1] = (starts[index] ?? 0) + row.terms.length
+    starts[index + 1] = entryAt(starts, index) + row.terms.length
   }
   return {
     numCols: order.length,
     numRows: rows.length,
-    colCost: Float64Array.from(order, (column) => costs[column] ?? 0),
+    colCost: Float64Array.from(order, (column) => entryAt(costs, column)),
     colLower: new Float64Array(order.length),
     colUpper: new Float64Array(order.length).fill(infinity),
     rowLower: Float64Array.from(rows, ({ sense, right }) => (sense === '<=' ? -infinity : right)),
@@ -60,7 +61,7 @@ export function writeModel(
       numRows: rows.length,
       numCols: order.length,
       starts,
-      indices: Int32Array.from(terms, ([column]) => places[column] ?? 0),
+      indices: Int32Array.from(terms, ([column]) => entryAt(places, column)),
       values: Float64Array.from(terms, ([, coefficient]) => coefficient),
     },
   }
@@ -82,7 +83,7 @@ export function runModel(highs: Highs, model: Model, order: readonly number[]): 
   if (status === optimal) {
     const { colValue, rowDual } = model.getSolution()
     const point = new Float64Array(order.length)
-    for (const [place, column] of order.entries()) point[column] = colValue[place] ?? NaN
+    for (const [place, column] of order.entries()) point[column] = entryAt(colValue, place)
     return { status: 'optimal', point, prices: rowDual, ray: null }
   }
   const ray = status === infeasible ? (model.getDualRay()?.values ?? null) : null

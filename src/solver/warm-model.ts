@@ -1,3 +1,4 @@
+import { entryAt } from '../core/entry.ts'
 import type { Highs, Model } from 'highs'
 import type { LinearProgram, Row } from '../core/scenario/plan/linear-program.ts'
 import type { OracleAnswer } from '../core/scenario/plan/solve.ts'
@@ -85,7 +86,7 @@ function changeCosts({ model, order, program: { costs: old } }: Loaded, { costs 
   const changed = [...order.entries()].filter(([, column]) => costs[column] !== old[column])
   if (changed.length === 0) return false
   const indices = Int32Array.from(changed, ([place]) => place)
-  const values = Float64Array.from(changed, ([, column]) => costs[column] ?? NaN)
+  const values = Float64Array.from(changed, ([, column]) => entryAt(costs, column))
   model.changeColsCost({ kind: 'set', indices }, values)
   return true
 }
@@ -113,7 +114,7 @@ function changeRows(
   }
   for (const row of rows.slice(old.length)) {
     model.addRow(lower(row), upper(row), {
-      indices: Int32Array.from(row.terms, ([column]) => places[column] ?? NaN),
+      indices: Int32Array.from(row.terms, ([column]) => entryAt(places, column)),
       values: Float64Array.from(row.terms, ([, coefficient]) => coefficient),
     })
   }

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import {
   DRAWN_AT_BUILD,
@@ -67,6 +68,15 @@ it('lets portfolios import only toward core, and nothing import them', () => {
     imported.filter((other) => other.startsWith('../portfolio')).map((other) => `${path}: ${other}`)
   )
   expect([...wrong, ...back]).toEqual([])
+})
+
+it('has every file that portfolios import: the compiler sees only those without packages of their own', () => {
+  const missing = readPortfolioModules().flatMap(({ path, modules: imported }) =>
+    imported
+      .filter((other) => !existsSync(join('portfolio', other)))
+      .map((other) => `portfolio/${path} imports ${other}`)
+  )
+  expect(missing).toEqual([])
 })
 
 it('keeps packages out of the rooms that must run anywhere', () => {

@@ -45,6 +45,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       { rooms: [...ABOVE_PAGES, ...PAGE_ROOMS], packages: ANY_PACKAGE },
     ])
   ),
+  // What every page goes through last: its numbers and its terms.
+  'middleware.ts': { rooms: ['site'], packages: ANY_PACKAGE },
   freeze: { rooms: ['api', 'core', 'data', 'solver'], packages: ANY_PACKAGE },
   server: { rooms: ['api', 'data', 'freeze', 'http', 'solver'], packages: ANY_PACKAGE },
   'server.ts': {

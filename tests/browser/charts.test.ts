@@ -8,7 +8,7 @@ const REPORT = '/scenarios/ohio-pjm-mandate-2035'
 /** Pages with every kind of chart, and the chart or map of each that is asked. */
 const ASKED = [
   ['a line', REPORT, '#chart-emissions', /Mt.CO2Business as usual, 2023/],
-  ['a bar', REPORT, '#chart-penalty', /^USD.2\.\d+.bn.*Charge of the year, 2035/],
+  ['a bar', `${REPORT}#penalty`, '#chart-penalty', /^USD.2\.\d+.bn.*Charge of the year, 2035/],
   ['a country page', '/countries/PL', '#chart-country-emissions', /MtFossil CO2, 1990/],
   ['a dataset page', '/datasets/eu-ets', 'figure.chart', /./],
   ['a map', '/countries/', '#map-co2-per-person', /t CO2 a personAfghanistan/],
@@ -115,11 +115,15 @@ describe.skipIf(LACKS_CHROMIUM)('a chart in the browser', () => {
     })
   })
 
-  it.each([...new Set(ASKED.map(([, path]) => path))])(
+  it.each([...new Set(ASKED.map(([, path]) => path.replace(/#.*/, '')))])(
     'has no label on another on %s at any width',
     async (path) => {
       await visit(browser, path, async (page) => {
         await page.evaluate('document.fonts.ready.then(() => undefined)')
+        await page.evaluate(() => {
+          for (const fold of document.querySelectorAll<HTMLDetailsElement>('.section-fold, .fold'))
+            fold.open = true
+        })
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 900 })
           expect(await findClashes(page), `${width} px`).toEqual([])

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -21,9 +20,6 @@ const KINDS = [
 
 /** States that browser and API are compared in. */
 const RANDOM_STATES = 20
-
-/** Documents without variants. */
-const DOCUMENTS = readdirSync('scenarios').filter((name) => name.endsWith('.json')).length
 
 describe.skipIf(LACKS_CHROMIUM)('a report in the browser', () => {
   let browser: Browser
@@ -84,7 +80,7 @@ describe.skipIf(LACKS_CHROMIUM)('a report in the browser', () => {
   })
 
   it('filters the register by confidence and sorts it', async () => {
-    await visit(browser, OHIO, async (page) => {
+    await visit(browser, `${OHIO}#basis`, async (page) => {
       await page.getByText('Register of', { exact: false }).first().click()
       const rows = page.locator('[data-confidence]:visible')
       const all = await rows.count()
@@ -177,56 +173,8 @@ describe.skipIf(LACKS_CHROMIUM)('a report in the browser', () => {
       expect(await section.locator('.moved').count()).toBeGreaterThan(1)
       expect(await section.locator('figure').count()).toBeGreaterThan(0)
       await section.getByText('Field by field').click()
-      expect(await section.getByText('analysis.estimated_margin_mt_co2').isVisible()).toBe(true)
-    })
-  })
-
-  it('sets chosen scenarios side by side, by the address and by hand', async () => {
-    await visit(
-      browser,
-      '/compare/?scenarios=ohio-pjm-mandate-2035,poland-mandate-2035',
-      async (page) => {
-        const heads = page.locator('#compare-table thead th:visible')
-        expect(await heads.count()).toBe(3)
-        await page.check('[value=ohio-late-transmission]')
-        expect(await heads.count()).toBe(4)
-        expect(new URL(page.url()).search).toContain('ohio-late-transmission')
-        await page.getByRole('button', { name: 'Show all' }).click()
-        expect(await heads.count()).toBe(DOCUMENTS + 1)
-      }
-    )
-  })
-
-  it('compares all documents without a script', async () => {
-    await visit(
-      browser,
-      '/compare/',
-      async (page) => {
-        expect(await page.locator('#compare-table thead th:visible').count()).toBe(DOCUMENTS + 1)
-        expect(await page.locator('#pathway-rows tr').count()).toBe(8)
-      },
-      { javaScriptEnabled: false }
-    )
-  })
-
-  it('recomputes the policy pathways for another place', async () => {
-    await visit(browser, '/compare/', async (page) => {
-      const before = await page.textContent('#pathway-rows')
-      await page.selectOption('[name=geography]', 'BD')
-      await page.waitForFunction(
-        (text) => document.querySelector('#pathway-rows')?.textContent !== text,
-        before
-      )
-      expect(new URL(page.url()).search).toBe('?geography=BD')
-    })
-  })
-
-  it('lists the scenarios of one continent', async () => {
-    await visit(browser, '/scenarios/', async (page) => {
-      await page.check('#continent-europe')
-      const names = await page.locator('[data-continent]:visible h2').allTextContents()
-      expect(names.length).toBeGreaterThan(1)
-      expect(names.some((name) => name.startsWith('Ohio'))).toBe(false)
+      const changes = section.locator('.field-changes')
+      expect(await changes.getByText('analysis.estimated_margin_mt_co2').isVisible()).toBe(true)
     })
   })
 })

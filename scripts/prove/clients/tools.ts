@@ -29,7 +29,7 @@ const CLIENT_TOOLS: ToolPackages = {
 
 /** Packages of the proof's own lockfile. */
 export interface Tools {
-  /** Folder that holds their node_modules. */
+  /** Folder with their node_modules. */
   readonly folder: string
   /** Run the program of a package and return its status and what it wrote. */
   readonly run: (program: string, parameters: readonly string[], cwd: string) => ToolResult

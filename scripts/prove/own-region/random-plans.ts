@@ -3,7 +3,7 @@ import { planOfDocument, type Plan } from '../../../src/core/scenario/evaluate/p
 import { listLeaves } from '../../../src/core/scenario/document/leaves.ts'
 import { isJsonObject } from '../../../src/core/scenario/variant/merge-patch.ts'
 
-/** What may stand where a figure of a plan does. */
+/** Values that may replace a figure of a plan. */
 const entry = fc.oneof(
   fc.double(),
   fc.integer(),

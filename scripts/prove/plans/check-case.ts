@@ -35,7 +35,7 @@ const AGREES = 1e-8
 /** Around the smallest change, Mt, GW, years or percent: enough on one side of it, too little on the other. */
 const AROUND = 2e-4
 
-/** Solve a program with both solvers, check its certificate, and of a refusal the conflict and the mend of the ceiling. */
+/** Solve a program with both solvers, check its certificate, and for an infeasible case the conflict and the fix of the ceiling. */
 export function checkCase(
   { inputs, changes }: ProofCase,
   oracle: Oracle,
@@ -87,7 +87,7 @@ const NOTHING = {
   mends: 0,
 } as const
 
-/** Check that a conflict is irreducible and that each mend is the smallest; says how many mends. */
+/** Check that a conflict is irreducible and that each fix is the smallest; returns the number of fixes. */
 function checkRefusal(
   inputs: ProofCase['inputs'],
   asked: PlanCase,
@@ -122,7 +122,7 @@ function checkRefusal(
   return confirmed + 1
 }
 
-/** Every mend must be enough a little above its size, and too little below it. */
+/** Every fix must suffice slightly above its size and fail slightly below it. */
 function checkMends(
   inputs: ProofCase['inputs'],
   plan: PlanCase,

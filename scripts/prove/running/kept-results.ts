@@ -12,7 +12,7 @@ export interface KeptResults<Result> {
   readonly clear: () => void
 }
 
-/** Open the results in the folder of a proof. Throws when the file holds something else. */
+/** Open the results in the folder of a proof. Throws if the file contains something else. */
 export function openKeptResults<Result>(
   folder: string,
   resultSchema: z.ZodType<Result>

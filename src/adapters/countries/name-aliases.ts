@@ -1,5 +1,5 @@
 /**
- * Country names that sources use and the country-codes dataset does not hold, with their alpha-2
+ * Country names that sources use that are missing from the country-codes dataset, with their alpha-2
  * code. Letter case, diacritics and punctuation do not matter.
  */
 export const NAME_ALIASES: Readonly<Record<string, string>> = {

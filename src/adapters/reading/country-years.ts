@@ -6,7 +6,7 @@ import type { CsvRecord } from './csv.ts'
 
 /** A wide file: one record per country and year, one column per quantity. */
 export interface CountryYearLayout {
-  /** Column with the country, and whether it holds names or alpha-3 codes. */
+  /** Column with the country, and whether it contains names or alpha-3 codes. */
   readonly country: { readonly column: string; readonly kind: 'name' | 'alpha3' }
   readonly year_column: string
   /** First year kept. */

@@ -7,7 +7,7 @@ export type CsvRecord = Readonly<Record<string, string>>
 
 /** How a CSV file departs from a comma-separated UTF-8 file whose first line is the header. */
 export interface CsvFormat {
-  /** Columns that must stand in the header; others are ignored. */
+  /** Columns that the header must have; others are ignored. */
   readonly columns: readonly string[]
   /** Line of the header, counted from 1. */
   readonly header_line?: number
@@ -69,7 +69,7 @@ function splitCells(bytes: Uint8Array, format: CsvFormat): string[][] {
   }
 }
 
-/** A column that holds the values of one year. */
+/** A column with the values of one year. */
 export interface YearColumn {
   readonly column: string
   readonly year: number

@@ -5,9 +5,9 @@ import { roundTo } from './cell.ts'
 
 /** Builds rows from values that a source spreads over several records. */
 export interface RowCollector {
-  /** Put a value into its row; throws when another value stands there. Null changes nothing. */
+  /** Put a value into its row; throws if it already has another value. Null changes nothing. */
   set(key: Row, field: string, value: Cell): void
-  /** Add a number to what its row holds. Null changes nothing. */
+  /** Add a number to the value in its row. Null changes nothing. */
   add(key: Row, field: string, value: number | null): void
   /** The rows, each with every field: null where no value came. Values are rounded. */
   rows(): Row[]

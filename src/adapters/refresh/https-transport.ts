@@ -27,7 +27,7 @@ export type Resolve = (
   done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void
 ) => void
 
-/** HTTPS to public addresses only. Each request opens a connection of its own. */
+/** HTTPS to public addresses only. Each request opens its own connection. */
 export function createHttpsTransport(resolve: Resolve = lookup): Transport {
   const agent = new Agent({ keepAlive: false, lookup: guardLookup(resolve) })
   return async (url, { headers, signal }) =>

@@ -48,7 +48,7 @@ const FIELD_BY_SECTOR: Readonly<Record<string, string>> = {
   '7A': 'other_mt_co2',
 }
 
-/** Aviation and shipping between countries, which stand under pseudo countries. */
+/** Aviation and shipping between countries, which are listed as pseudo-countries. */
 const INTERNATIONAL_SECTORS: ReadonlySet<string> = new Set(['1C1', '1C2'])
 
 const VALUE_FIELDS = [

@@ -57,7 +57,7 @@ export const gwp: Adapter = {
     ranges: Object.fromEntries(VALUE_FIELDS.map(({ name }) => [name, [0, 30_000]])),
   },
   parse(files) {
-    // Lines of comment stand above the header, padded with commas.
+    // Comment lines come before the header, padded with commas.
     const format = { columns: ['Species', ...Object.values(COLUMNS)], comment: '#' }
     return readCsv(takeOnlyFile(files), format)
       .map((record): Row => {

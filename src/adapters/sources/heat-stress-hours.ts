@@ -7,7 +7,7 @@ import { readCsv } from '../reading/csv.ts'
 import { collectRows } from '../reading/row-collector.ts'
 import { UpstreamFault } from '../upstream-fault.ts'
 
-/** First year of the unbroken series; two earlier years in the source stand alone. */
+/** First year of the unbroken series; two earlier years in the source are isolated. */
 const FIRST_YEAR = 2005
 
 /** Significant digits that the single-precision numbers of the source carry. */

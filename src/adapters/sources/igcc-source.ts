@@ -17,7 +17,7 @@ export const IGCC_SOURCE = {
 export const IGCC_EDITION_LIMIT =
   'This is the edition of June 2025 with data to 2024; the addresses are pinned to it because later editions moved and renamed files.'
 
-/** The state of the source repository that holds all files of the 2024 edition. */
+/** The commit of the source repository with all files of the 2024 edition. */
 const EDITION_COMMIT = '936c8115d3ad56315cf6bb3b70be2e59d8d99f49'
 
 /** A file of the 2024 edition; some copies are named otherwise than the source names them. */

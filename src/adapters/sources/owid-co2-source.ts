@@ -17,7 +17,7 @@ export const OWID_CO2_SOURCE = {
   key: ['country', 'year'],
 } as const
 
-/** The file that holds all columns and years, in the copy of a snapshot. */
+/** The file with all columns and years, in the copy of a snapshot. */
 export function owidCo2File(file: string, snapshot: string): UpstreamFile {
   return { file, url: 'https://owid-public.owid.io/data/co2/owid-co2-data.csv', snapshot }
 }

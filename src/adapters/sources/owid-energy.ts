@@ -12,7 +12,7 @@ const FIRST_YEAR = 2000
 const ELECTRICITY_FILE = 'owid-energy-data.1900-2024.electricity-subset.csv'
 const CONSUMPTION_FILE = 'owid-energy-data.1900-2024.consumption-subset.csv'
 
-/** The live file holds the columns of both copies. */
+/** The live file has the columns of both copies. */
 const LIVE_URL = 'https://owid-public.owid.io/data/energy/owid-energy-data.csv'
 
 const ELECTRICITY_COLUMNS = {

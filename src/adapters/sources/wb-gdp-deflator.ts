@@ -7,7 +7,7 @@ import { WORLD_BANK_SOURCE } from '../publishers.ts'
 
 const FIRST_YEAR = 1990
 
-/** The packaged file names its column after another indicator than the one that it holds. */
+/** The packaged file names its column after a different indicator than the one it contains. */
 const VALUE = 'Inflation'
 
 /** Growth of the price level of gross domestic product, which converts money between years. */

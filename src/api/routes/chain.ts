@@ -30,7 +30,8 @@ import { readCoreInput } from '../core-input.ts'
 import { getErrors } from '../error-responses.ts'
 import { booleanParameter, numberParameter, wordParameter } from '../parameters.ts'
 import { splitSampling } from '../sampling.ts'
-import { comparisonSchema, damageResultSchema, fiscalResultSchema } from '../schemas/chain.ts'
+import { comparisonSchema, fiscalResultSchema } from '../schemas/chain.ts'
+import { damageResultSchema } from '../schemas/damage.ts'
 
 const DAMAGE_PARAMETERS = {
   ...CLIMATE_PARAMETERS,

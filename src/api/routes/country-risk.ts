@@ -27,7 +27,7 @@ import { CALCULATOR_PARAMETERS } from '../climate-parameters.ts'
 import { readCoreInput } from '../core-input.ts'
 import { getErrors } from '../error-responses.ts'
 import { yearParameter, wordParameter } from '../parameters.ts'
-import { countryDamageSchema } from '../schemas/chain.ts'
+import { countryDamageSchema } from '../schemas/damage.ts'
 import { adaptationSchema, supplyChainSchema } from '../schemas/country-risk.ts'
 
 const { explain } = CALCULATOR_PARAMETERS

@@ -102,7 +102,10 @@ export function registerService(app: OpenAPIHono, content: Content, site: string
     )
   })
   app.openapi(robotsRoute, (context) =>
-    context.text(`User-agent: *\nAllow: /\n\nSitemap: ${site ?? ''}/sitemap-index.xml\n`)
+    context.text(
+      // Crawlers take no relative address of a sitemap.
+      `User-agent: *\nAllow: /\n${site === null ? '' : `\nSitemap: ${site}/sitemap-index.xml\n`}`
+    )
   )
   app.openapi(llmsRoute, (context) => context.text(writeLlmsText(content)))
   app.openapi(contextRoute, (context) => context.text(writeContext(content, describeApi(app))))

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 
-/** What the core says of its fields, by name. */
+/** Descriptions of the core's fields, by name. */
 type Descriptions = Readonly<
   Record<string, { readonly description: string; readonly unit?: string }>
 >

@@ -1,14 +1,5 @@
 import { z } from '@hono/zod-openapi'
 import { ignoredField } from '../ignored-names.ts'
-import { DAMAGE_FUNCTION_IDS } from '../../core/damage/damage-functions.ts'
-import {
-  DAMAGE_FIELD_NAMES,
-  DAMAGE_FIELDS,
-  DAMAGE_FIGURE_NAMES,
-  DAMAGE_FIGURES,
-  DERATING_PARTS,
-  GDP_PARTS,
-} from '../../core/damage/fields.ts'
 import {
   FISCAL_FIELD_NAMES,
   FISCAL_FIELDS,
@@ -18,103 +9,18 @@ import {
 import { INDUSTRY_IDS } from '../../core/industry/industries.ts'
 import { POLICY_PATHWAY_IDS } from '../../core/pathways/policy-pathway-ids.ts'
 import { ZONES } from '../../core/pathways/tables.ts'
-import {
-  physicalClimateResultSchema,
-  physicalInputsSchema,
-  sourceSchema,
-  warmingSchema,
-} from './climate.ts'
+import { warmingSchema } from './climate.ts'
 import { uncertaintyField } from './uncertainty.ts'
 import { numberShape, explanationField } from './calculation.ts'
 import { sensitivityField, sensitivityRow } from './sensitivity.ts'
-
-const damageShape = {
-  ...numberShape(DAMAGE_FIELD_NAMES, DAMAGE_FIELDS),
-  ...numberShape(DAMAGE_FIGURE_NAMES, DAMAGE_FIGURES),
-}
+import { additions, damageInputs, damageResultSchema, damageShape, evidence } from './damage.ts'
 
 const fiscalShape = {
   ...numberShape(FISCAL_FIELD_NAMES, FISCAL_FIELDS),
   ...numberShape(FISCAL_FIGURE_NAMES, FISCAL_FIGURES),
 }
 
-const damageFigures = z.object(damageShape).meta({ id: 'DamageFigures' })
-
 const fiscalFigures = z.object(fiscalShape).meta({ id: 'FiscalFigures' })
-
-/** What stands under every answer of the chain. */
-const evidence = {
-  limits: z.array(z.string()).readonly(),
-  sources: z.array(sourceSchema).readonly(),
-  model_version: z.string(),
-}
-
-const additions = {
-  uncertainty: uncertaintyField,
-  explanation: explanationField,
-  ignored: ignoredField,
-}
-
-const damageInputs = physicalInputsSchema.extend({
-  carbon_price_usd_per_t: z.number().nullable(),
-  adaptation_level: z.number(),
-  damage_function: z.enum(DAMAGE_FUNCTION_IDS),
-})
-
-/** Share of its yearly value added that an industry loses through each channel, more than now. */
-const deratingSchema = z
-  .object(numberShape([...DERATING_PARTS, 'combined']))
-  .meta({ id: 'Derating' })
-
-const sectorEffectSchema = z
-  .object({
-    effect: z.string(),
-    low: z.number(),
-    high: z.number(),
-    unit: z.string(),
-    source: z.string(),
-    at_warming: z
-      .object({ low: z.number(), high: z.number() })
-      .meta({ id: 'Ends' })
-      .describe('Ends at the warming since now for an effect by degree, percent; else null')
-      .nullable(),
-  })
-  .meta({ id: 'SectorEffect' })
-
-const deratingTableSchema = z.object({
-  inputs: damageInputs.omit({ industry: true }),
-  warming_c: z.number(),
-  industries: z
-    .array(
-      deratingSchema.extend({
-        industry: z.enum(INDUSTRY_IDS),
-        label: z.string(),
-        effects: z.array(sectorEffectSchema).readonly(),
-      })
-    )
-    .readonly(),
-  sources: z.array(sourceSchema).readonly(),
-  model_version: z.string(),
-})
-
-/** A damage estimate on the wire. */
-export const damageResultSchema = z
-  .object({
-    ...damageShape,
-    derating: deratingSchema,
-    gdp_parts: z.object(numberShape(GDP_PARTS)).describe('Parts of gdp_damage_additional_pct'),
-    low: damageFigures,
-    high: damageFigures,
-    inputs: damageInputs,
-    physical: physicalClimateResultSchema,
-    ...evidence,
-    industries: deratingTableSchema
-      .optional()
-      .describe('Every industry; only with industries=true'),
-    sensitivity: sensitivityField(damageFigures, 'DamageSensitivity'),
-    ...additions,
-  })
-  .meta({ id: 'DamageResult' })
 
 const debtPath = z
   .array(
@@ -196,58 +102,6 @@ export const comparisonSchema = z
     ignored: ignoredField,
   })
   .meta({ id: 'PathwayComparison' })
-
-const sectorDamageSchema = z.object({
-  sector: z.enum(INDUSTRY_IDS),
-  year: z.int(),
-  warming_c: z.number(),
-  gdp_damage_pct: z.number(),
-  gdp_damage_additional_pct: z.number(),
-  ...numberShape(DAMAGE_FIELD_NAMES, DAMAGE_FIELDS),
-  derating: deratingSchema,
-  low: damageFigures,
-  high: damageFigures,
-})
-
-/** Damage of a country by sector and year, or a row a country, on the wire. */
-export const countryDamageSchema = z
-  .union([
-    z
-      .object({
-        country: z.string(),
-        name: z.string(),
-        scenario: z.string(),
-        years: z.array(z.int()).readonly(),
-        sectors: z.array(z.enum(INDUSTRY_IDS)).readonly(),
-        estimates: z.array(sectorDamageSchema).readonly(),
-        ...evidence,
-      })
-      .meta({ id: 'DamageOfCountry' }),
-    z
-      .object({
-        scenario: z.string(),
-        year: z.int(),
-        count: z.int(),
-        countries: z
-          .array(
-            z.object({
-              country: z.string(),
-              name: z.string(),
-              year: z.int(),
-              warming_c: z.number(),
-              gdp_damage_pct: z.number(),
-              gdp_damage_additional_pct: z.number(),
-              ...numberShape(DAMAGE_FIELD_NAMES, DAMAGE_FIELDS),
-              most_derated_sector: z.enum(INDUSTRY_IDS),
-            })
-          )
-          .readonly(),
-        model_version: z.string(),
-        ignored: ignoredField,
-      })
-      .meta({ id: 'DamageOfAllCountries' }),
-  ])
-  .meta({ id: 'CountryDamage' })
 
 const forecastYear = z.object({
   year: z.int(),

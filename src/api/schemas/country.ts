@@ -66,7 +66,7 @@ const carbonPriceSchema = z.object({
   price_year: z.int().nullable(),
 })
 
-/** Everything held on a country, on the wire. */
+/** All data on a country, on the wire. */
 export const countryProfileSchema = z
   .object({
     ...identityShape,

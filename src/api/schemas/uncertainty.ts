@@ -69,5 +69,5 @@ const uncertaintySchema = z
     description: 'Sampled ranges of the model, with uncertainty=true: no forecast',
   })
 
-/** The field of an answer, or of its rows, that holds what a sample says. */
+/** The field of an answer, or of its rows, with the statistics of a sample. */
 export const uncertaintyField = uncertaintySchema.optional()

@@ -42,7 +42,7 @@ const IDLE_MS = 2000
  * memory that counts in no limit of Node, so they are kept out of the process of the build. Returns
  * a function that draws one picture in the least busy process.
  */
-export function startRasterProcesses(file: string): (content: string) => Promise<Uint8Array> {
+function startRasterProcesses(file: string): (content: string) => Promise<Uint8Array> {
   const processes: RasterProcess[] = []
   let lastId = 0
 

@@ -3,7 +3,7 @@ import type { ChartLayer, ChartSpec, Ordinal, Position, SpecRow } from '../spec.
 import { escapeMarkup, writeElement, writePx } from './markup.ts'
 import { tellLine, writeReading } from './readings.ts'
 
-/** Length and thickness of what has none of its own, px. */
+/** Default length and thickness, px. */
 const DEFAULT = { stroke: 1, line: 2, bar: 10, point: 30 } as const
 
 /** How far the baseline of text lies below its middle, px: 0.3 of the size, as Vega has it. */
@@ -11,7 +11,7 @@ export const MIDDLE_PX = 3.6
 
 const ANCHORS = { left: undefined, center: 'middle', right: 'end' } as const
 
-/** Draw the marks of a layer; what readers are told of each stands in `data-reading`. */
+/** Draw the marks of a layer; the reading of each mark is in `data-reading`. */
 export function drawMarks(layer: ChartLayer, spec: ChartSpec): string {
   const { type } = layer.mark
   const { values } = layer.data

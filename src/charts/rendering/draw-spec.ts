@@ -17,7 +17,7 @@ import type { ChartDescription, Variant } from '../chart.ts'
 /** How far the baselines of the numbers of a lying axis lie below it, px. */
 const BELOW = 15
 
-/** How far text that stands on a line keeps its baseline from it, px, as Vega has it. */
+/** Distance of a text's baseline above the line it sits on, px, as in Vega. */
 const STANDING = 3
 
 /** An axis with the scale that it belongs to. */
@@ -126,11 +126,11 @@ function findPosition(
   return layers.flatMap(({ encoding }) => encoding[channel] ?? []).find(isWanted)
 }
 
-/** The SVG of a chart in both widths, fit to stand inline. */
+/** The SVG of a chart in both widths, for inlining in a page. */
 export type RenderedChart = Readonly<Record<Variant, string>>
 
 /**
- * Draw a chart in both widths. What readers are told of a mark is held by the wide drawing alone:
+ * Draw a chart in both widths. Only the wide drawing carries the readings of its marks:
  * the narrow one has the same marks in the same order.
  */
 export function renderChart({ title, alt, wide, narrow }: ChartDescription): RenderedChart {

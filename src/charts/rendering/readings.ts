@@ -2,14 +2,14 @@ import { formatExact, formatFixed } from '../../format/index.ts'
 import { TOLD_VALUE } from '../spec.ts'
 import type { ChartSpec, SpecRow, TooltipField } from '../spec.ts'
 
-/** Significant digits of a value that a reader is told. */
+/** Significant digits of a value in a reading. */
 const TOLD_DIGITS = 4
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 type Currency = ChartSpec['config']['locale']['number']['currency']
 
-/** Write a number of a specification by its format: `d`, `,.1f`, `$,.1f` or that of told values. */
+/** Write a number of a specification by its format: `d`, `,.1f`, `$,.1f` or that of readings. */
 export function writeNumber(value: number, format: string, [before, after]: Currency): string {
   if (format === TOLD_VALUE) {
     return `${before}${formatExact(Number(value.toPrecision(TOLD_DIGITS)))}${after}`
@@ -19,7 +19,7 @@ export function writeNumber(value: number, format: string, [before, after]: Curr
   return format.startsWith('$') ? `${before}${text}${after}` : text
 }
 
-/** What a reader is told of a mark: its names, then its values, each after its word. */
+/** The reading of a mark: its names, then its values, each after its word. */
 export function writeReading(
   row: SpecRow,
   tooltip: readonly TooltipField[],
@@ -38,7 +38,7 @@ export function writeReading(
 }
 
 /**
- * What a reader is told of a line: its name, how a value is written, and its points. The tooltip
+ * The reading of a line: its name, how a value is written, and its points. The tooltip
  * of a line names the line, then the year, then the value.
  */
 export function tellLine(
@@ -60,7 +60,7 @@ export function tellLine(
   }
 }
 
-/** A name as it stands; a number is a year, its fraction a month. */
+/** Text unchanged; a number is a year, its fraction a month. */
 function writeName(name: string | number | undefined): string {
   if (typeof name !== 'number' || Number.isInteger(name)) return String(name ?? '')
   const month = Math.min(MONTHS.length - 1, Math.floor((name % 1) * MONTHS.length + 1e-6))

@@ -30,7 +30,7 @@ export function buildStandaloneSpec(
         subtitle: below,
         anchor: 'start',
         frame: 'group',
-        // Above what stands in the padding over the plot, from the left edge of the picture.
+        // Above what is in the padding over the plot, from the left edge of the picture.
         offset: top + WORDS.gap / 2,
         dx: -left,
         fontSize: WORDS.title,

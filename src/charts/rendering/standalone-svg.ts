@@ -4,7 +4,7 @@ import { escapeMarkup } from './markup.ts'
 import { FONT_FAMILY } from '../spec.ts'
 import { measureText, wrapBalanced, wrapText } from './text-width.ts'
 
-/** Margin, sizes of text and gaps of a picture that stands alone, px. */
+/** Margin, sizes of text and gaps of a standalone picture, px. */
 const PAGE = { margin: 16, title: 16, text: 12, leading: 1.35, gap: 10 } as const
 
 /** Width of the file of a chart whose drawing is 720 px wide, px. */
@@ -27,7 +27,7 @@ const TITLE: Look = { size: PAGE.title, weight: 600, token: 'ink' }
 const SMALL: Look = { size: PAGE.text, weight: 400, token: 'muted' }
 
 /**
- * Make a drawing a file of its own: colours of one scheme, paper behind it, its title, subtitle
+ * Make a drawing a standalone file: colours of one scheme, paper behind it, its title, subtitle
  * and source drawn as text, the publisher at its foot, its size set, its description inside.
  */
 export function buildStandaloneSvg(

@@ -20,7 +20,7 @@ export function measureText(text: string, size: number, weight: Weight = 400): n
   return (total * size) / 1000
 }
 
-/** Break text at spaces into lines no wider than `width`; a longer word stands on its own line. */
+/** Break text at spaces into lines no wider than `width`; a longer word gets its own line. */
 export function wrapText(
   text: string,
   width: number,

@@ -12,7 +12,7 @@ const TAG = /<(\/?)(g|text)\b([^>]*)>([^<]*)/g
 /** Ascent and descent of figures and capitals, as shares of the font size: smaller than the line. */
 const RISE = { up: 0.73, down: 0.1 } as const
 
-/** Read where the text of a drawing of ours stands; enough for what Vega and our frames write. */
+/** Read the positions of text in one of our drawings; enough for what Vega and our frames write. */
 export function readTextBoxes(svg: string): TextBox[] {
   const boxes: TextBox[] = []
   const stack: (readonly [number, number])[] = [[0, 0]]

@@ -8,7 +8,7 @@ import { MAP_SIZE } from './outlines.ts'
 /** Width of the picture, px, as that of every wide chart. */
 const WIDTH = 720
 
-/** Height of the line that the first item of the legend stands on, and air under the legend, px. */
+/** Baseline of the first item of the legend, and space below the legend, px. */
 const LEGEND = { middle: 9, air: 8 } as const
 
 /** Set the legend of a map above it in one drawing, for a file without a page around it. */

@@ -2,6 +2,7 @@ import { geoEqualEarth, type GeoPermissibleObjects, geoStream } from 'd3-geo'
 import { feature } from 'topojson-client'
 import coarse from 'world-atlas/countries-110m.json' with { type: 'json' }
 import fine from 'world-atlas/countries-50m.json' with { type: 'json' }
+import land from 'world-atlas/land-110m.json' with { type: 'json' }
 import { z } from 'zod'
 
 /** A country on the map: its outline, or a dot where the outline would be too small to see. */
@@ -9,7 +10,7 @@ export interface CountryShape {
   /** Three digits of ISO 3166-1; empty for territories without a code of their own. */
   readonly numeric: string
   readonly name: string
-  /** Path data of the outline, or null where a dot stands for it. */
+  /** Path data of the outline, or null if it is drawn as a dot. */
   readonly path: string | null
   readonly dot: readonly [x: number, y: number] | null
 }
@@ -26,8 +27,11 @@ const TOP_LATITUDE = 84
 /** Without inhabitants or data. */
 const ANTARCTICA = '010'
 
+/** South of all other land, degrees. */
+const ANTARCTIC_LATITUDE = -60
+
 /** A place: longitude and latitude, degrees. */
-type LonLat = [lon: number, lat: number]
+export type LonLat = [lon: number, lat: number]
 
 /** A point of the map, in its own units, rounded. */
 type MapPoint = readonly [x: number, y: number]
@@ -46,6 +50,14 @@ const shapesSchema = z.object({
         z.object({ type: z.literal('Polygon'), coordinates: rings }),
         z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(rings) }),
       ]),
+    })
+  ),
+})
+
+const landSchema = z.object({
+  features: z.array(
+    z.object({
+      geometry: z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(rings) }),
     })
   ),
 })
@@ -100,6 +112,17 @@ function projectRings(geometry: GeoPermissibleObjects): MapPoint[][] {
   return found
 }
 
+/** All land as one outline, Antarctica left out: the ground for a map of places. */
+export function drawLand(): string {
+  const { features } = landSchema.parse(feature(land, land.objects.land))
+  return features
+    .flatMap(({ geometry }) => geometry.coordinates)
+    .filter((polygon) => polygon.flat().some(([, lat]) => lat > ANTARCTIC_LATITUDE))
+    .flatMap((coordinates) => projectRings({ type: 'Polygon', coordinates }))
+    .map(drawRing)
+    .join('')
+}
+
 /** Relative steps on the unit grid; neighbours round alike, so their border stays one line. */
 function drawRing(ring: readonly MapPoint[]): string {
   let [x, y] = [0, 0]
@@ -123,7 +146,8 @@ function fitProjection() {
   return scaled.translate([MAP_SIZE.width / 2, -top])
 }
 
-function toMap(place: LonLat): MapPoint {
+/** Where a place lies on the map. */
+export function toMap(place: LonLat): MapPoint {
   const [x, y] = projection(place) ?? [NaN, NaN]
   return [Math.round(x), Math.round(y)]
 }

@@ -22,7 +22,7 @@ export interface Benchmark {
   readonly tolerance?: number
   /** Where an order of magnitude is compared: how many times the larger may be the smaller. */
   readonly within_factor?: number
-  /** Where the number stands, where that is not where the rest of the set does. */
+  /** Where the number is published, if not with the rest of the set. */
   readonly source?: string
   /** Why ours differs; every benchmark that fails has one. */
   readonly note?: string

@@ -25,13 +25,13 @@ import { AR5_SEA_LEVEL_SET, AR6_SEA_LEVEL_SET } from './sea-level.ts'
 import { TIPPING_SET } from './tipping.ts'
 import { AR5_WARMING_SET, AR6_RCP_WARMING_SET } from './warming.ts'
 
-/** Published tables that only a dataset holds. */
+/** Published tables that are available only as a dataset. */
 export interface BenchmarkData {
   /** Rows of the dataset `ipcc-atlas-warming-levels`. */
   readonly crossings: readonly ModelCrossing[]
 }
 
-/** How many benchmarks there are, and how many of those that count hold. */
+/** How many benchmarks there are, and how many of those that count pass. */
 export interface BenchmarkCounts {
   readonly all: number
   /** Hold by construction, and count neither as passed nor as failed. */
@@ -92,7 +92,7 @@ export function runBenchmarks(data: BenchmarkData): BenchmarkResult[] {
   return listBenchmarkSets(data).flatMap(runSet)
 }
 
-/** Count what holds, leaving out what holds by construction. */
+/** Count what passes, without what passes by construction. */
 export function countBenchmarks(results: readonly BenchmarkResult[]): BenchmarkCounts {
   const counted = results.filter(({ by_construction: constructed }) => !constructed)
   const passed = counted.filter(({ pass }) => pass).length

@@ -18,7 +18,7 @@ import { parseEquations } from '../model/parse-equations.ts'
 import type { Program } from '../model/program.ts'
 import type { ModelSource } from '../model/source.ts'
 
-/** What publications measure or tables hold and no answer carries, from the equations of the chain. */
+/** What publications measure or tables contain but no answer returns, from the equations of the chain. */
 const COMPARED = parseEquations(equations`
 context before: global_warming_c = from_c
 
@@ -86,7 +86,7 @@ const DEFAULTS: ChainRequest = {
   carbon_price_usd_per_t: null,
 }
 
-/** Stands in a request for what the figure asked for does not read. */
+/** Placeholder in a request for inputs that the figure does not read. */
 const UNREAD = 0
 
 let program: Program | undefined

@@ -52,7 +52,7 @@ export const ILO_SET: BenchmarkSet = {
   benchmarks: ilo.rows.filter(({ geography }) => !FITTED.has(geography)).map(iloRow),
 }
 
-/** Working hours lost where the heat of the classes was set with the figures at hand. */
+/** Working hours lost where the heat of the classes was set with the same figures. */
 export const ILO_FITTED_SET: BenchmarkSet = {
   id: 'labour_ilo_fitted',
   service: 'DamageService',

@@ -1,7 +1,7 @@
 import { entryAt } from '../entry.ts'
 /**
  * Rank correlation (Spearman) of two lists without ties, -1 to 1: 1 where both have one order.
- * Throws where they differ in length or hold fewer than two values.
+ * Throws if they differ in length or have fewer than two values.
  */
 export function rankCorrelation(a: readonly number[], b: readonly number[]): number {
   if (a.length !== b.length || a.length < 2)

@@ -16,7 +16,7 @@ const AR5_RISE = [
   ['rcp85', 0.63],
 ] as const satisfies readonly (readonly [RcpPathway, number])[]
 
-/** Sea level of the RCP pathways, for which ours reads stand-ins of the sixth assessment. */
+/** Sea level of the RCP pathways, for which our model uses substitutes from the sixth assessment. */
 export const AR5_SEA_LEVEL_SET: BenchmarkSet = {
   id: 'sea_level_ar5',
   service: 'PhysicalClimateService',

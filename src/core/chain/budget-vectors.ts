@@ -4,7 +4,7 @@ import { LAYOUT as DEBT_LAYOUT } from '../kernels/debt.ts'
 import { LAYOUT as FISCAL_LAYOUT } from '../kernels/fiscal.ts'
 import { POLICY_PATHWAY_IDS, type PolicyPathwayId } from '../pathways/policy-pathway-ids.ts'
 
-/** What the budget of a place is asked. */
+/** The request of a place's budget. */
 export interface BudgetRequest {
   readonly industry: IndustryId
   readonly horizon: number
@@ -32,7 +32,7 @@ export function pathNodes(horizon: number): number[] {
   return [...nodes, horizon]
 }
 
-/** The numbers that the fiscal kernel reads of a request in a year; the vector is filled anew each time. */
+/** The numbers that the fiscal kernel reads of a request in a year; the vector is reused each time. */
 export function fiscalVectorOf(
   request: BudgetRequest,
   year: number,
@@ -60,7 +60,7 @@ export interface DebtYear {
   readonly next_damage_pct: number
 }
 
-/** The numbers that the debt kernel reads of a request in a year; the vector is filled anew each time. */
+/** The numbers that the debt kernel reads of a request in a year; the vector is reused each time. */
 export function debtVectorOf(request: BudgetRequest, state: DebtYear): Float64Array {
   const { debt_start_pct_gdp: start } = request
   const source = start === null ? 'column' : 'given'

@@ -76,7 +76,7 @@ export function readBudget(
   return fiscalAnswer
 }
 
-/** What climate damage alone costs the budget of a place, whatever the year and the policy. */
+/** What climate damage alone costs the budget of a place, in any year and under any policy. */
 export function evaluateStress(
   settled: SettledBudget,
   damage_pct: number
@@ -213,7 +213,7 @@ const NO_YEAR: DebtYear = {
   next_damage_pct: 0,
 }
 
-/** The year that a debt path has reached; written anew for each. */
+/** The year that a debt path has reached; reused for each path. */
 const state = { ...NO_YEAR }
 
 /** Run the fiscal kernel, or the part of it that computes the numbers that are read. */

@@ -5,7 +5,7 @@ import type { ModelCoefficient, ModelSource } from '../model/source.ts'
 import type { DrawnCoefficient, DrawnRow, UndrawnCoefficient } from '../uncertainty/draw-entries.ts'
 import { CHAIN_MODEL } from './model.ts'
 
-/** A position between three columns: its distribution depends on them, so that each place draws it anew. */
+/** A position between three columns: its distribution depends on them, so each place draws it separately. */
 const DRAWN_BY_PLACE = 'slr_damage_quantile'
 
 /**

@@ -56,7 +56,7 @@ export function outputSlot(output: ChainOutput): number {
   return CHAIN_OUTPUTS.indexOf(output)
 }
 
-/** Compute what a request cannot change, into `state` where one is at hand. */
+/** Compute what a request cannot change, into `state` if it is given. */
 export function settlePlace(
   place: ChainPlace,
   coefficients: Float64Array,

@@ -17,7 +17,7 @@ import { FISCAL_TABLES, type SettledBudget } from './settled-budget.ts'
 
 const programs = new Map<string, Program>()
 
-/** A model of the budget as single numbers, elaborated when it is first asked for. */
+/** A model of the budget as single numbers, elaborated on first use. */
 export function budgetProgram(model: ModelSource): Program {
   const known = programs.get(model.name)
   if (known) return known
@@ -42,7 +42,7 @@ export function explainBudget(
   return explainProgram(budgetProgram(FISCAL_MODEL), vectors, outputs)
 }
 
-/** Lay out as steps what climate damage puts on the budget, whatever the policy. */
+/** Lay out as steps what climate damage costs the budget under any policy. */
 export function explainStress(settled: SettledBudget, damage_pct: number): Step[] {
   return explainBudget(settled, NO_POLICY, damage_pct, ['fiscal_stress_index'])
 }
@@ -71,7 +71,7 @@ export function explainDebt(
       steps: explainYear(state, ['debt_next_pct_gdp']),
     }))
   )
-  // The debt of the horizon keeps the plain name, whatever the years before share.
+  // The debt of the horizon keeps the plain name, regardless of what earlier years share.
   const named = before.map((step) =>
     renameStep(step, (symbol) =>
       symbol === 'debt_pct_gdp' ? `${symbol}_${HORIZON_RANGE.min}` : symbol
@@ -85,10 +85,10 @@ export function explainDebt(
   ])
 }
 
-/** What is asked of the last year of a path. */
+/** The request for the last year of a path. */
 const AT_HORIZON = ['debt_deviation_pct_gdp', 'rating_notches_change'] as const
 
-/** What a year of the path reads is no field of the request, but comes from the chain around it. */
+/** Inputs of a year of the path that come from the chain and are not fields of the request. */
 function describeState(step: Step): Step {
   const source = STATE_SOURCES[step.symbol]
   return source === undefined ? step : { ...step, source, kind: 'modeled' }

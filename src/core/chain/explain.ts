@@ -13,7 +13,7 @@ import { createRequestVector, fillRequestVector, type ChainRequest } from './req
 
 let program: Program | null = null
 
-/** The chain as single numbers, elaborated when it is first asked for. */
+/** The chain as single numbers, elaborated on first use. */
 export function chainProgram(): Program {
   program ??= elaborateModel(CHAIN_MODEL)
   return program

@@ -73,7 +73,7 @@ const COLUMN_FAMILIES: Readonly<Record<string, Family>> = {
   },
 }
 
-/** The physical climate and the damage of a place: one list of equations, whatever the request. */
+/** The physical climate and the damage of a place: one list of equations for every request. */
 export const CHAIN_MODEL: ModelSource = {
   name: 'climate and damage',
   equations: mergeEquations([

@@ -68,7 +68,7 @@ function listCoefficients(model: ModelSource): number[] {
   })
 }
 
-/** Each leading coefficient with those that follow its draw; the warming of a pathway is no corner of its own. */
+/** Each leading coefficient with those that follow its draw; the warming of a pathway is not a corner. */
 function listDraws(): [slots: number[], at5: number[], at95: number[]][] {
   const entries = Object.entries(CHAIN_MODEL.coefficients)
   const slots = new Map(entries.map(([symbol], index) => [symbol, index]))

@@ -24,7 +24,7 @@ export interface PathwayRun extends FiscalRun {
   readonly gdp_damage_high_pct: number
 }
 
-/** What the chain is asked on a policy pathway at a warming level. */
+/** The chain's request for a policy pathway at a warming level. */
 export function requestPathway(
   question: PathwayQuestion,
   policy_pathway: PolicyPathwayId,

@@ -5,7 +5,7 @@ import { COEFFICIENTS, PLACES, TABLES } from '../kernels/fiscal-numbers.ts'
 /** The tables of the fiscal and the debt kernel. */
 export const FISCAL_TABLES: Float64Array = Float64Array.from(TABLES)
 
-/** A place with all that its budget needs whatever the request. */
+/** A place with everything its budget needs that does not depend on the request. */
 export interface SettledBudget {
   readonly coefficients: Float64Array
   readonly place: Float64Array
@@ -27,7 +27,7 @@ export function fiscalVector(replaced: Readonly<Record<string, number>> = {}): F
 /** Compute what no request changes of the budget of a place, for a coefficient vector. */
 export function settleBudget(geography: string, coefficients: Float64Array): SettledBudget {
   const row = places.get(geography)
-  if (!row) throw new Error(`No budget is held for '${geography}'.`)
+  if (!row) throw new Error(`There is no budget for '${geography}'.`)
   const place = Float64Array.from(row)
   const fiscal = new Float64Array(fiscalKernel.STATE_SIZE)
   const debt = new Float64Array(debtKernel.STATE_SIZE)

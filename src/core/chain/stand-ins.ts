@@ -1,7 +1,7 @@
 import type { Ar6Region } from '../geography/ar6-regions.ts'
 import placeRules from '../geography/columns/places.json' with { type: 'json' }
 
-/** A country whose columns are taken for a part of it, with the reference regions of that part. */
+/** A country whose columns are used for a part of it, with the reference regions of that part. */
 interface StandIn {
   readonly country: string
   readonly regions: readonly Ar6Region[]

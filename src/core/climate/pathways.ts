@@ -23,7 +23,7 @@ type SspPathway = Exclude<PathwayId, RcpPathway>
 export interface Pathway {
   readonly label: string
   readonly family: 'rcp' | 'ssp'
-  /** Sea-level series that stand for the pathway; two are averaged, and a stand-in is assumed. */
+  /** Sea-level series that stand for the pathway; two are averaged, and a substitute is assumed. */
   readonly sea_level: readonly SspPathway[]
 }
 

@@ -8,10 +8,10 @@ import change from './data/share-alike/regional-change.json' with { type: 'json'
 /** Warming of 1995-2014, the first level of the day counts, degC. */
 export const BASELINE_WARMING_C = Math.min(...days.warming_c)
 
-/** A regional extreme whose change is held by warming level. */
+/** A regional extreme tabulated by warming level. */
 export type RegionalChange = keyof typeof change.units
 
-/** A count of days or events that is held by warming level. */
+/** A count of days or events tabulated by warming level. */
 export type DayCount = keyof typeof days.units
 
 /** Change of a regional extreme above 1850-1900 by global warming level; 0 at no warming. */
@@ -24,7 +24,7 @@ export function dayCountNodes(region: Ar6Region, count: DayCount, bound: Bound):
   return { x: days.warming_c, y: days.regions[region][count][bound] }
 }
 
-/** A period and pathway for which the extreme water level is held. */
+/** A period and pathway with tabulated extreme water levels. */
 export type WaterLevelPeriod = keyof (typeof waterLevel.regions)['NEU']
 
 /** Extreme total water level of the 1-in-100-year event at a region's coast, m, or null inland. */

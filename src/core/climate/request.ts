@@ -14,7 +14,7 @@ export const pathwaySchema = choiceSchema(PATHWAY_IDS)
 /** The industry of a request. */
 export const industrySchema = choiceSchema(INDUSTRY_IDS)
 
-/** The active shocks of a request: each once, in a fixed order, whatever the order given. */
+/** The active shocks of a request: each once, in a fixed order. */
 export const activeShocksSchema = z
   .array(choiceSchema(SHOCK_IDS), {
     error: `must be a list of ${list(SHOCK_IDS)}`,

@@ -72,7 +72,7 @@ function seaLevelOfPathway(pathway: PathwayId, end: Bound): number[] {
 function seaLevelOfWarming(level: string, end: Bound): readonly number[] {
   const { warming_c: warming, series } = seaLevel.warming_levels
   const row = series[warming.indexOf(Number(level))]
-  if (!row) throw new Error(`No sea-level row is held for ${level} degC.`)
+  if (!row) throw new Error(`There is no sea-level row for ${level} degC.`)
   return row[end]
 }
 

@@ -141,7 +141,7 @@ export function listCountryColumns(service?: string): RegisteredColumn[] {
   return asked.flatMap(({ columns, read }) => columns.map((column) => listColumn(column, read)))
 }
 
-/** Columns that the equations of some services read, with the number that is held for a country. */
+/** Columns that the equations of some services read, with the number for a country. */
 interface ColumnTable {
   readonly services: readonly string[]
   readonly columns: readonly CountryColumn[]

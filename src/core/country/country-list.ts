@@ -12,13 +12,13 @@ export interface CountryListRow extends CountryIdentity {
   readonly year: number | null
   readonly co2_mt: number | null
   readonly co2_t_per_capita: number | null
-  /** Number of datasets that hold something on it. */
+  /** Number of datasets with data on it. */
   readonly dataset_count: number
   readonly url: string
   readonly page_url: string
 }
 
-/** List every country on which any dataset holds a value, by alpha-2, with its last emissions. */
+/** List every country with a value in any dataset, by alpha-2, with its last emissions. */
 export function listCountries(sources: CountrySources): CountryListRow[] {
   return listProfiledCountries(sources).map((alpha2) => {
     const latest = findLatest(listNationalYears(sources.emissions, alpha2))

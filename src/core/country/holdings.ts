@@ -1,3 +1,4 @@
+import { entryAt } from '../entry.ts'
 import { COUNTRY_FIELD, TIME_FIELDS } from '../dataset/coverage.ts'
 import type { Dataset } from '../dataset/dataset.ts'
 import { type Cell, type Field, isTable, type Row, type Table } from '../dataset/table.ts'
@@ -15,7 +16,7 @@ export interface CountryValue {
   readonly is_projection: boolean
 }
 
-/** What one dataset holds on a country: the last value of each column, or rows by another key. */
+/** What one dataset has on a country: the last value of each column, or rows by another key. */
 export interface CountryHolding {
   readonly dataset_id: string
   readonly title: string
@@ -66,7 +67,7 @@ export function gatherCountryRows(
   return gathered
 }
 
-/** Describe what one dataset holds on a country, or null where it has rows but no value. */
+/** Describe what one dataset has on a country, or null where it has rows but no value. */
 export function describeHolding({ dataset, table, rows }: CountryRows): CountryHolding | null {
   const { metadata } = dataset
   const hasOtherKey = table.fields.some(isOtherKey)
@@ -83,7 +84,7 @@ export function describeHolding({ dataset, table, rows }: CountryRows): CountryH
     attribution: metadata.attribution,
     source_updated_at: metadata.source_updated_at,
     page_url: `/datasets/${id}`,
-    url: `/api/datasets/${id}?country=${String(rows[0]?.[COUNTRY_FIELD] ?? '')}`,
+    url: `/api/datasets/${id}?country=${String(entryAt(rows, 0)[COUNTRY_FIELD])}`,
     values,
     rows: own,
   }
@@ -115,7 +116,7 @@ function listValues(table: Table, rows: readonly Row[], sourceDate: string): Cou
   })
 }
 
-/** A source cannot have measured what lies after its own date. */
+/** A source cannot have measured anything after its own date. */
 function isProjection(row: Row, time: string | null, sourceDate: string): boolean {
   const isAhead = time !== null && time.slice(0, 4) > sourceDate.slice(0, 4)
   return row[PROJECTION_FIELD] === true || isAhead

@@ -50,7 +50,7 @@ export interface CountryIdentity {
   readonly groups: readonly string[]
 }
 
-/** Everything that is held on a country. */
+/** All data on a country. */
 export interface CountryProfile extends CountryIdentity {
   readonly emissions: {
     readonly latest: NationalYear | null
@@ -71,7 +71,7 @@ const INSTRUMENTS = 'wb-carbon-pricing-2022-instruments'
 
 const covered = new Set(COVERED_COUNTRIES.map(({ alpha2 }) => alpha2))
 
-/** Sort what the datasets hold by country. */
+/** Group the rows of the datasets by country. */
 export function gatherCountrySources(
   datasets: readonly Dataset[],
   emissions: EmissionTables,
@@ -88,12 +88,12 @@ export function gatherCountrySources(
   }
 }
 
-/** Codes (alpha-2) of the countries on which any dataset holds a value, sorted. */
+/** Codes (alpha-2) of the countries with a value in any dataset, sorted. */
 export function listProfiledCountries({ rows }: CountrySources): string[] {
   return [...rows.keys()].toSorted()
 }
 
-/** Gather everything that is held on a country (alpha-2), or null where nothing is. */
+/** Gather all data on a country (alpha-2), or null if there are none. */
 export function describeCountry(sources: CountrySources, alpha2: string): CountryProfile | null {
   const held = sources.rows.get(alpha2)
   if (held === undefined) return null

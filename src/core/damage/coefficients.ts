@@ -71,7 +71,7 @@ function activityCoefficient(column: string, activity: Activity, group: string):
   const index = activities.columns.findIndex(({ name }) => name === column)
   const about = activities.columns[index]
   const value = activities.rows[activity][index]
-  if (!about || value === undefined) throw new Error(`No column '${column}' of activities is held.`)
+  if (!about || value === undefined) throw new Error(`Activities have no column '${column}'.`)
   const { range } = about
   return {
     label: `${about.label}: ${activities.labels[activity].toLowerCase()}`,

@@ -6,7 +6,7 @@ import type { FloodContinent } from './place.ts'
 /** Where the depth-damage curves come from. */
 export const DEPTH_DAMAGE_SOURCE = table.source
 
-/** Sector for which a depth-damage curve is held. */
+/** Sector with a depth-damage curve. */
 export type FloodSector = keyof typeof table.curves
 
 /** Sectors whose curves stand for an industry; several are averaged (assumed). */
@@ -25,12 +25,12 @@ export interface DepthCurve {
   readonly continent: FloodContinent
 }
 
-/** The curve of a sector on a continent; where none is held, the one of Europe stands in. */
+/** The curve of a sector on a continent; where there is none, Europe's is used. */
 export function depthCurve(sector: FloodSector, continent: FloodContinent): DepthCurve {
   const curves: Readonly<Partial<Record<FloodContinent, readonly number[]>>> = table.curves[sector]
   const own = curves[continent]
   const losses = own ?? curves.europe
-  if (!losses) throw new Error(`No depth-damage curve of Europe is held for ${sector}.`)
+  if (!losses) throw new Error(`There is no depth-damage curve of Europe for ${sector}.`)
   return { nodes: { x: table.depth_m, y: losses }, continent: own ? continent : 'europe' }
 }
 

@@ -1,9 +1,9 @@
 import { requireGeography } from '../geography/geographies.ts'
 
-/** Continents for which depth-damage curves are held. */
+/** Continents with depth-damage curves. */
 export const FLOOD_CONTINENTS = ['asia', 'europe', 'northamerica', 'oceania'] as const
 
-/** A continent for which depth-damage curves are held. */
+/** A continent with depth-damage curves. */
 export type FloodContinent = (typeof FLOOD_CONTINENTS)[number]
 
 /** Countries of the sub-region South-East Asia that the flood curves count to Oceania. */

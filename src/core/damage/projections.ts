@@ -86,7 +86,7 @@ function countryRow(alpha2: string, scenario: RcpPathway, year: number): Country
     return { sector, warming_c: values.global_warming_c, figures: viewDamageFigures(values) }
   })
   const [first] = rows
-  if (!first) throw new Error('No sector is held.')
+  if (!first) throw new Error('There are no sectors.')
   const mean = (field: DamageField): number =>
     rows.reduce((sum, { figures }) => sum + figures[field], 0) / rows.length
   const [grid, infrastructure, labor, fiscal, supply] = DAMAGE_FIELD_NAMES

@@ -2,7 +2,7 @@ import canonicalize from 'canonicalize'
 
 /**
  * Write a value as canonical JSON bytes (RFC 8785: sorted keys, shortest numbers, no white space).
- * Throws on a value that JSON cannot hold, such as NaN.
+ * Throws on a value that JSON cannot represent, such as NaN.
  */
 export function canonicalBytes(value: object): Uint8Array {
   const text = canonicalize(value)

@@ -11,7 +11,7 @@ export interface Dataset {
   readonly sha256: string
 }
 
-/** A row of the dataset index. `sha256` stands in it only on request. */
+/** A row of the dataset index. `sha256` is included only on request. */
 export interface IndexRow {
   readonly dataset_id: string
   readonly title: string

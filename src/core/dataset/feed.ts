@@ -12,7 +12,7 @@ export interface FeedSources {
   readonly site: string | null
 }
 
-/** Entries that a feed holds at most, newest first. */
+/** Maximum number of entries of a feed, newest first. */
 const MAX_ENTRIES = 100
 
 /** Write the changes of the datasets as an Atom feed (RFC 4287), newest first. */

@@ -20,7 +20,7 @@ const upstreamFileSchema = z.strictObject({
   sha256: sha256.describe('Digest of what was read'),
 })
 
-/** What stands beside a dataset: the adapter's description, and what the last refresh found. */
+/** Metadata of a dataset: the adapter's description, and what the last refresh found. */
 export const metadataSchema = z.strictObject({
   dataset_id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   title: z.string(),

@@ -22,7 +22,7 @@ export interface InferredSchema {
   readonly items?: InferredSchema
 }
 
-/** Strings repeat at least so often on average before their set is taken for closed. */
+/** Minimum average number of repetitions before a set of strings is treated as an enum. */
 const MIN_REPEATS_OF_CLOSED_SET = 3
 
 /** Validators in JavaScript lose this name from `properties`, so an object with it stays open. */

@@ -15,7 +15,7 @@ export interface ValueSummary {
   items: ValueSummary | null
 }
 
-/** Beyond so many distinct strings a set is not taken for closed. */
+/** Maximum number of distinct strings in an enum. */
 const MAX_DISTINCT_STRINGS = 16
 
 const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/

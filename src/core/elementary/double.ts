@@ -1,9 +1,9 @@
-/** Exponents of the least and the largest power of two that a double holds, and of the least normal one. */
+/** Exponents of the least and the largest power of two that a double can represent, and of the least normal one. */
 const LEAST_EXPONENT = -1074
 const LEAST_NORMAL_EXPONENT = -1022
 const MOST_EXPONENT = 1023
 
-/** Every power of two that a double holds, the least first; doubling is exact. */
+/** Every power of two that a double can represent, the smallest first; doubling is exact. */
 const POWERS_OF_TWO = new Float64Array(MOST_EXPONENT - LEAST_EXPONENT + 1)
 for (let power = Number.MIN_VALUE, i = 0; i < POWERS_OF_TWO.length; power *= 2, i += 1)
   POWERS_OF_TWO[i] = power

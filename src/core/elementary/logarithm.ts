@@ -8,7 +8,7 @@ const LIFT = 54
 /** 128/i by numerator i. */
 const RECIPROCALS = LN_HIGH.map((_, i) => PARTS / i)
 
-/** log10(e) by halves: the second holds what the double nearest to it lacks as well. */
+/** log10(e) by halves: the second contains what the nearest double lacks. */
 const LOG10_E_HIGH = upperHalf(Math.LOG10E)
 const LOG10_E_LOW = Math.LOG10E - LOG10_E_HIGH + 1.098_319_650_216_765e-17
 
@@ -59,7 +59,7 @@ export function splitLogarithm(x: number, low: Float64Array): number {
   const rHigh = upperHalf(r)
   const rLow = (distance - rHigh * c) * reciprocal
 
-  // each sum with what its rounding took; the larger summand stands first
+  // each sum with what its rounding took; the larger summand comes first
   const octaves = k * LN2_HIGH
   const lnC = LN_HIGH[i] ?? NaN
   const grid = octaves + lnC

@@ -13,7 +13,7 @@ const LOW = new Float64Array(1)
 
 /**
  * base^exponent by the rules of `**`, the same to the last digit on every machine: right to 0.51 of
- * the last place, so exact where a double holds the result, such as 10^22 or 2.5^3.
+ * the last place, so exact where the result is a double, such as 10^22 or 2.5^3.
  */
 export function pow(base: number, exponent: number): number {
   if (exponent === 2) return base * base
@@ -34,7 +34,7 @@ function powerOfPositive(base: number, exponent: number): number {
   return exponentialOfSum(product, (exponent - exponentUpper) * lnUpper + exponent * lnLower)
 }
 
-/** Zero, negative and infinite bases, exponents without bound, and what is no number. */
+/** Zero, negative and infinite bases, infinite exponents, and NaN. */
 function powerBeyond(base: number, exponent: number): number {
   if (exponent === 0) return 1
   const size = Math.abs(base)

@@ -1,4 +1,4 @@
-/** Parts of a factor of two, and of a unit of the mantissa, for which the tables hold a value. */
+/** Parts of a factor of two, and of a unit of the mantissa, for which the tables have a value. */
 export const PARTS = 128
 
 /** How far the logarithms reach to both sides of numerator 128: over mantissas from sqrt(1/2) to sqrt(2). */

@@ -82,7 +82,7 @@ export function findLatest<Entry extends { readonly co2_mt: number | null }>(
   return series.findLast((entry) => entry.co2_mt !== null) ?? null
 }
 
-/** The last year in which at least two sources have the country, side by side; null where none is. */
+/** The last year in which at least two sources have the country, side by side; null if there are none. */
 export function compareLatest(
   tables: EmissionTables,
   country: string,

@@ -18,7 +18,7 @@ export function evaluateFormula(formula: string, inputs: Readonly<Record<string,
 
 /**
  * Recompute every step that has a formula, in order, each from values recomputed before it.
- * A step without a formula is taken as it stands, and so is an input that no earlier step computed.
+ * A step without a formula is taken as is, and so is an input that no earlier step computed.
  */
 export function evaluateSteps(steps: readonly Step[]): Readonly<Record<string, number>> {
   const values: Record<string, number> = {}

@@ -83,7 +83,7 @@ export function parseFormula(formula: string): Expression {
     return left
   }
 
-  // The sign stands outside the power: -2^2 is -4, and 2^-1 is a half.
+  // The sign is outside the power: -2^2 is -4, and 2^-1 is a half.
   function parseSigned(): Expression {
     if (isMark('-')) {
       take()

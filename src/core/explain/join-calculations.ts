@@ -8,7 +8,7 @@ export interface NamedSteps {
 
 /**
  * Give the steps of several calculations of the same kind symbols of their own, so that they can
- * stand in one explanation. A step that is the same in all of them, inputs included, stays shared.
+ * appear in one explanation. A step that is the same in all of them, inputs included, stays shared.
  */
 export function joinCalculations(calculations: readonly NamedSteps[]): Step[] {
   const shared = sharedSymbols(calculations)

@@ -19,7 +19,7 @@ export interface Step {
   readonly kind: StepKind
 }
 
-/** A constant of a model: its value never stands in a formula without unit, source and range. */
+/** A constant of a model: its value never appears in a formula without unit, source and range. */
 export interface Coefficient {
   readonly label: string
   readonly value: number

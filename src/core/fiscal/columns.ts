@@ -16,10 +16,10 @@ export const FISCAL_COUNTRY_COLUMNS: readonly CountryColumn[] = z
   .array(columnSchema.extend({ digits: z.int() }))
   .parse(columns.columns)
 
-/** The printed number of a fiscal column for a geography id. Throws where none is held. */
+/** The printed number of a fiscal column for a geography id. Throws if there is none. */
 export function readFiscalColumn(id: string, name: string): number {
   const value = ROWS[id]?.[columns.columns.findIndex((column) => column.name === name)]
-  if (value === undefined) throw new Error(`No fiscal column '${name}' is held for ${id}.`)
+  if (value === undefined) throw new Error(`There is no fiscal column '${name}' for ${id}.`)
   return value
 }
 
@@ -43,14 +43,14 @@ export const FISCAL_PLACE_KEYS: readonly PlaceKey[] = [
 /** The zone of the scenarios and the group of countries of a geography id. */
 export function fiscalPlace(id: string): z.infer<typeof placeSchema> {
   const place = PLACES[id]
-  if (!place) throw new Error(`No zone and group are held for '${id}'.`)
+  if (!place) throw new Error(`There is no zone and group for '${id}'.`)
   return place
 }
 
 /** The place vector of a geography id: its columns, then zone and group. */
 export function fiscalPlaceVector(id: string): number[] {
   const row = ROWS[id]
-  if (!row) throw new Error(`No fiscal columns are held for '${id}'.`)
+  if (!row) throw new Error(`There are no fiscal columns for '${id}'.`)
   const [zone, group] = fiscalPlace(id)
   return [...row, ZONES.indexOf(zone), COUNTRY_GROUPS.indexOf(group)]
 }
@@ -60,7 +60,7 @@ const GAPS = {
   fallback: z.record(z.string(), z.array(z.string())).parse(columns.fallback.countries),
 } as const
 
-/** Which columns of a place are recalled or stand-ins, as sentences. */
+/** Which columns of a place are recalled or taken from another place, as sentences. */
 export function describeColumnGaps(id: string): string[] {
   if (!/^[A-Z]{2}$/u.test(id)) return REGION_GAP
   return [

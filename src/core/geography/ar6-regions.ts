@@ -32,7 +32,7 @@ export interface RegionShare {
   readonly weight: number
 }
 
-/** Reference regions with equal weights: the assumption wherever no better weights are held. */
+/** Reference regions with equal weights: the assumption where there are no better weights. */
 export function equalShares(regions: readonly Ar6Region[]): RegionShare[] {
   return regions.map((region) => ({ region, weight: 1 / regions.length }))
 }

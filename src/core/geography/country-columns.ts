@@ -69,7 +69,7 @@ export function columnSources(tables: readonly (keyof typeof TABLES)[]) {
   )
 }
 
-/** The printed number of a column for a country (alpha-2). Throws where none is held. */
+/** The printed number of a column for a country (alpha-2). Throws if there is none. */
 export function readCountryColumn(alpha2: string, name: string): number {
   const value = valuesOf(alpha2).get(name)
   if (value === undefined) throw new Error(`No column '${name}' is held for ${alpha2}.`)

@@ -8,7 +8,7 @@ export interface Geography {
   readonly id: string
   readonly kind: 'region' | 'sub_region' | 'country'
   readonly name: string
-  /** Id of the geography that holds this one, or null. */
+  /** Id of the parent geography, or null. */
   readonly parent: string | null
   /** Alpha-3 of a country, else null. */
   readonly alpha3: string | null

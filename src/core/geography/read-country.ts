@@ -5,7 +5,7 @@ import { findCountryByCode, ISO_COUNTRIES, KOSOVO, type IsoCountry } from './iso
 /** What a text says about a country: one, or why not, as the end of a sentence about the field. */
 export type CountryReading =
   | { readonly kind: 'country'; readonly country: IsoCountry }
-  /** A text that has the form of a code and stands for nothing asks for a country that is not there. */
+  /** A text in the form of a code that no country has. */
   | { readonly kind: 'unknown'; readonly isCode: boolean; readonly message: string }
 
 const byName = new Map<string, IsoCountry>([

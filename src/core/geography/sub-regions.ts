@@ -19,7 +19,7 @@ export interface SubRegion {
   readonly coastal_share: number
 }
 
-/** All sub-regions by id. Each reference region stands in exactly one. */
+/** All sub-regions by id. Each reference region is in exactly one. */
 export const SUB_REGIONS = {
   'north_america.west': {
     name: 'Western North America',

@@ -52,7 +52,7 @@ function describeIndustry(id: IndustryId): Industry {
   const weight = (hazard: ExposureHazard): number => {
     const index = activities.columns.findIndex(({ name }) => name === COLUMN_OF[hazard])
     const value = activities.rows[id][index]
-    if (value === undefined) throw new Error(`No weight of ${hazard} is held for ${id}.`)
+    if (value === undefined) throw new Error(`There is no weight of ${hazard} for ${id}.`)
     return value
   }
   const [heat, drought, flood] = EXPOSURE_HAZARDS

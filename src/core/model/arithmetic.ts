@@ -97,7 +97,7 @@ export function integral(
   return total + chance * value
 }
 
-/** How often a root is tried at most: halving alone stands at rounding error before. */
+/** Maximum iterations of a root search: bisection alone reaches rounding error in fewer. */
 export const MOST_TRIALS = 100
 
 /** Relative step below which a root is found; Newton's method then is at rounding error. */
@@ -116,7 +116,7 @@ export function isSettledAt(next: number, unknown: number): boolean {
 
 /**
  * Where a rising function is 0 between two bounds: Newton's steps from a start, inside bounds that
- * every trial narrows. Kernels hold the same loop, without a call for each trial.
+ * every trial narrows. Kernels contain the same loop, without a function call per iteration.
  */
 export function root(
   [low, high, start]: readonly [number, number, number],

@@ -1,3 +1,4 @@
+import { entryAt } from '../entry.ts'
 import { evaluateScalar } from './interpret.ts'
 import { partsOf, type Program, type ProgramStep, type Scalar } from './program.ts'
 
@@ -22,7 +23,7 @@ export interface ExpressionWriter {
   readonly fillList: (list: NumberList) => string[]
 }
 
-/** The lists that an expression of its own reads. */
+/** The lists that a separate expression reads. */
 export function listsIn(program: Program, expression: Scalar): NumberList[] {
   const describe = (elements: readonly Scalar[]): NumberList => ({
     key: elements.map((element) => JSON.stringify(nameElement(program, element))).join(' '),
@@ -212,7 +213,7 @@ export function writeScalar(
     case 'read':
       return `(${VECTORS[scalar.vector]}[${scalar.index}] as number)`
     case 'step':
-      return program.steps[scalar.index]?.name ?? ''
+      return entryAt(program.steps, scalar.index).name
     case 'unknown':
       return 'unknown'
     case 'negation':

@@ -1,3 +1,4 @@
+import { entryAt } from '../entry.ts'
 import { HEADER, liveSteps, STAGE_HEADS, writeFunction, writeImports } from './compile.ts'
 import { bare, writeRoot, writeScalar } from './compile-expression.ts'
 import { readPeriod } from './periods.ts'
@@ -40,7 +41,7 @@ export const SERIES = {
 ${[...plan.series].map(([series, at]) => `  ${series}: ${at},`).join('\n')}
 } as const
 
-/** How many numbers \`s\` holds. */
+/** Length of \`s\`. */
 export const STATE_SIZE = ${plan.scalars.size + plan.series.size * plan.periods}
 
 ${text}`
@@ -120,7 +121,7 @@ function readersOfSeries({ program, steps }: Plan): ReadonlySet<string> {
   return found
 }
 
-/** The loops over the series of a stage that are asked for; circumstances begin at a period `from`. */
+/** The requested loops over the series of a stage; circumstances begin at a period `from`. */
 function writeLoops(
   plan: Plan,
   stage: ProgramStep['stage'],
@@ -212,7 +213,7 @@ function writePart(
 ): string {
   const { program, series } = plan
   if (scalar.kind === 'step') {
-    const name = program.steps[scalar.index]?.name ?? ''
+    const name = entryAt(program.steps, scalar.index).name
     const place = readPeriod(name)
     if (place === null) return name
     const start = series.get(place.series) ?? -1
@@ -225,7 +226,7 @@ function writePart(
     return `sumBetween(s, ${startOfTerms(plan, scalar.terms)}, ${bounds.join(', ')})`
   }
   if (scalar.kind === 'read' && period !== null) {
-    const place = readPeriod(program.layout[scalar.vector][scalar.index]?.name ?? '')
+    const place = readPeriod(entryAt(program.layout[scalar.vector], scalar.index).name)
     if (place !== null) {
       const start = scalar.index - place.period
       const vector = scalar.vector === 'place' ? 'p' : 'r'
@@ -238,7 +239,7 @@ function writePart(
 /** Where the terms of a sum lie in the state, which must be one after the other. */
 function startOfTerms(plan: Plan, terms: readonly Scalar[]): number {
   const places = terms.map((term) => {
-    const name = term.kind === 'step' ? (plan.program.steps[term.index]?.name ?? '') : ''
+    const name = term.kind === 'step' ? entryAt(plan.program.steps, term.index).name : ''
     return slotOf(plan, name) + (readPeriod(name)?.period ?? 0)
   })
   const [start = -1] = places

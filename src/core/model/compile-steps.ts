@@ -10,7 +10,7 @@ import type { Program, ProgramStep } from './program.ts'
 
 /**
  * Write the steps of a stage in their order; what only one branch of a choice reads of a request
- * stands inside that branch. The lists that are filled on the way are added to `filled`.
+ * is computed inside that branch. Lists filled on the way are added to `filled`.
  */
 export function writeSteps(
   program: Program,

@@ -1,4 +1,5 @@
-import { contextKey, type Scope } from './elaborate.ts'
+import { entryAt } from '../entry.ts'
+import { contextKey, type Scope } from './scope.ts'
 import { itemsOfKey } from './elements.ts'
 import { callBuiltIn, numberOf, operate } from './fold.ts'
 import { BUILT_INS, type BuiltIn, type ProgramStep, type Scalar } from './program.ts'
@@ -145,8 +146,8 @@ function hoist(walker: Walker, value: Scalar, part: string, unit: string, scope:
 
 function nameOf({ symbols, steps }: Walker, value: Scalar): string {
   if (value.kind === 'number') return String(value.value).replace('.', '_')
-  if (value.kind === 'step') return steps[value.index]?.name ?? ''
-  if (value.kind === 'read') return symbols.layout[value.vector][value.index]?.name ?? ''
+  if (value.kind === 'step') return entryAt(steps, value.index).name
+  if (value.kind === 'read') return entryAt(symbols.layout[value.vector], value.index).name
   throw new ModelError('An operand has no name.')
 }
 

@@ -6,22 +6,8 @@ import { createNeeded, createReachable } from './reach.ts'
 import { partsOf, type Program, type ProgramStep, type Scalar } from './program.ts'
 import { elementName, type ModelSource } from './source.ts'
 import { collectSymbols, definitionOf, type Symbols } from './symbols.ts'
-import { ModelError, type Context, type Syntax } from './syntax.ts'
-
-/** Where an expression is read: the running items, what parameters mean, and the circumstances. */
-export interface Scope {
-  readonly indices: ReadonlyMap<string, string>
-  readonly parameters: ReadonlyMap<string, Scalar>
-  /** What replaced symbols read, and the names of the contexts that said so. */
-  readonly context: ReadonlyMap<string, Syntax>
-  readonly contextNames: readonly string[]
-  /** Name of the step whose expression is being read. */
-  readonly owner: string
-  /** Unit of that step, which parts of it have that state none. */
-  readonly unit: string
-  /** Inside a root, where no part can be a step of its own. */
-  readonly isInline: boolean
-}
+import { contextKey, enterContext, type Scope } from './scope.ts'
+import { ModelError, type Syntax } from './syntax.ts'
 
 /**
  * Turn a model into single numbers to compute, each after those that it reads: one for each item of
@@ -158,7 +144,7 @@ function createWalker(symbols: Symbols, fixed: Readonly<Record<string, number>>)
     })
   }
 
-  /** The given item at which the circumstances begin; null where they hold for all. */
+  /** The given item at which the circumstances begin; null if they apply to all items. */
   function beginningOf(contextNames: readonly string[]): Scalar | null {
     const [name, ...others] = contextNames
     const from = name === undefined ? null : (symbols.contexts.get(name)?.from ?? null)
@@ -268,46 +254,6 @@ function createWalker(symbols: Symbols, fixed: Readonly<Record<string, number>>)
     neededBy,
   }
   return walker
-}
-
-/**
- * The circumstances of a scope with those of a context on top: of two the last wins. What is fixed at
- * the replacement anyway is no other circumstance.
- */
-function enterContext(
-  symbols: Symbols,
-  fixed: Readonly<Record<string, number>>,
-  name: string,
-  scope: Scope
-): Scope {
-  const context = symbols.contexts.get(name)
-  if (!context) throw new ModelError(`There is no context '${name}'.`)
-  const replaced = [...context.replaced].filter(
-    ([symbol, by]) => !(by.kind === 'number' && fixed[symbol] === by.value)
-  )
-  if (replaced.length === 0) return scope
-  return {
-    ...scope,
-    context: new Map([...scope.context, ...replaced]),
-    contextNames: [
-      ...scope.contextNames.filter((other) => !isHidden(symbols, other, context)),
-      name,
-    ],
-  }
-}
-
-/** Whether everything that a context replaces is replaced again by another. */
-function isHidden(symbols: Symbols, name: string, by: Context): boolean {
-  const replaced = symbols.contexts.get(name)?.replaced.keys() ?? []
-  return [...replaced].every((symbol) => by.replaced.has(symbol))
-}
-
-/** The replaced symbols and where their replacement is written: the same text, the same key. */
-export function contextKey(context: ReadonlyMap<string, Syntax>): string {
-  return [...context]
-    .map(([name, by]) => `${name}=${by.kind === 'number' ? by.value : `@${by.at}`}`)
-    .toSorted()
-    .join(' ')
 }
 
 function labelOf(label: string, labels: readonly string[]): string {

@@ -1,4 +1,4 @@
-import type { Scope } from './elaborate.ts'
+import type { Scope } from './scope.ts'
 import type { Walker } from './elaborate-call.ts'
 import { chooseAmong } from './fold.ts'
 import type { Scalar } from './program.ts'
@@ -116,12 +116,12 @@ function readNeighbour(
   const labels = symbols.dimensions.get(dimension) ?? []
   const position = labels.indexOf(scope.indices.get(dimension) ?? '')
   if (position < 0)
-    throw new ModelError(`'${name}[${dimension} …]' stands outside an equation over ${dimension}.`)
+    throw new ModelError(`'${name}[${dimension} …]' is outside an equation over ${dimension}.`)
   const label = labels[position + offset]
   if (label !== undefined) return [dimension, { kind: 'label', label }]
   if (!otherwise)
     throw new ModelError(
-      `'${name}' has no neighbour of ${labels[position] ?? ''} at ${offset}: write what stands there with 'else', or define the element.`
+      `'${name}' has no neighbour of ${labels[position] ?? ''} at ${offset}: give the value there with 'else', or define the element.`
     )
   return [dimension, { kind: 'beyond', value: walker.walk(otherwise, scope) }]
 }

@@ -1,4 +1,4 @@
-/** Mark a text as equations of the model's language; it is read as it stands. */
+/** Tag a template as equations of the model language; the text is not escaped. */
 export function equations(
   text: TemplateStringsArray,
   ...values: readonly (string | number)[]

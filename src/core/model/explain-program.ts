@@ -25,7 +25,7 @@ export function explainProgram(
 
 /**
  * Lay out numbers as steps, given the values of all steps of the program. One that `heldBy` gives a
- * source stands as its bare value: nothing behind it is shown.
+ * source is shown as a bare value, without its derivation.
  */
 export function explainValues(
   program: Program,
@@ -69,7 +69,7 @@ export function explainValues(
 
   function inputValues(printed: Printed): Record<string, number> {
     const own = printed.steps.map((index): [string, number] => [
-      program.steps[index]?.name ?? '',
+      entryAt(program.steps, index).name,
       entryAt(values, index) + 0,
     ])
     return Object.fromEntries([

@@ -2,7 +2,7 @@ import type { Program, Scalar } from './program.ts'
 
 /**
  * The same program with every number computed once: where a step copies another, or computes what an
- * earlier one has, the earlier one is read. What is then read by nobody stays in the list.
+ * earlier one has, the earlier one is read. Steps that are then unused stay in the list.
  */
 export function mergeSteps(program: Program): Program {
   const earliest = new Map<string, number>()
@@ -23,7 +23,7 @@ export function mergeSteps(program: Program): Program {
   return { ...program, steps, outputs }
 }
 
-/** An expression with its direct parts changed; whatever is an object inside one is an expression. */
+/** An expression with its direct parts changed; every object inside one is an expression. */
 function mapParts(scalar: Scalar, change: (part: Scalar) => Scalar): Scalar {
   const entries = Object.entries<unknown>({ ...scalar }).map(([name, value]) => {
     if (Array.isArray(value)) return [name, value.map(change)]

@@ -15,7 +15,7 @@ export const NORMAL_OF_TAIL = {
 
 type Polynomial = readonly number[]
 
-/** Where each rational function of AS241 holds, and its numerator and denominator in rising powers. */
+/** The domain of each rational function of AS241, and its numerator and denominator in rising powers. */
 const CENTRE_HALF_WIDTH = 0.425
 const CENTRE_OFFSET = 0.180_625
 const TAIL_OFFSET = 1.6

@@ -53,7 +53,7 @@ export function printScalar(
         return printRead(part)
       case 'step':
         steps.add(part.index)
-        return atom(program.steps[part.index]?.name ?? '')
+        return atom(entryAt(program.steps, part.index).name)
       case 'negation':
         return sign(within(print(part.operand), BINDING.power))
       case 'operation':

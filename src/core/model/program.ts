@@ -81,7 +81,7 @@ export type BuiltIn = keyof typeof BUILT_INS
 
 /** One number to compute, after those that it reads. */
 export interface ProgramStep {
-  /** A plain name of its own: symbol, labels and circumstances joined by underscores. */
+  /** A unique plain name: symbol, labels and circumstances joined by underscores. */
   readonly name: string
   readonly label: string
   readonly unit: string
@@ -111,7 +111,7 @@ export interface TableEntry extends VectorEntry {
   readonly outside: 'extend' | 'hold'
 }
 
-/** What the vectors of a model hold, in their order. */
+/** The contents of the vectors of a model, in order. */
 export interface Layout {
   readonly coefficients: readonly VectorEntry[]
   readonly place: readonly VectorEntry[]

@@ -37,7 +37,7 @@ const NO_TABLES = new Float64Array(0)
 
 /**
  * Make the function that evaluates a kernel by names. Coefficients named in `replaced` take the place
- * of those of the table. Throws where the kernel reads a symbol that has no number.
+ * of those of the table. Throws if the kernel reads a symbol without a number.
  */
 export function createEvaluator<Output extends string>(
   { LAYOUT, STATE_SIZE, settle, evaluate }: Kernel<Output>,

@@ -54,7 +54,7 @@ export interface TableRow {
   readonly y: readonly number[]
 }
 
-/** A table of one or more keys, each row with nodes of its own, all of one length. */
+/** A table of one or more keys, each row with its own nodes, all of one length. */
 export interface Table {
   readonly symbol: string
   readonly label: string

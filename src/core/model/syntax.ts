@@ -37,7 +37,7 @@ export type Syntax =
 /** The operators of an expression; `^` binds tightest and to the right. */
 export type Operator = '+' | '-' | '*' | '/' | '^'
 
-/** What stands between brackets: a label, a key, or the neighbour of the running item. */
+/** What is between brackets: a label, a key, or the neighbour of the running item. */
 export type Selector =
   | { readonly kind: 'item'; readonly name: string }
   | {

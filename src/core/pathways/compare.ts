@@ -178,7 +178,7 @@ function explainPathway(run: PathwayRun, setting: FiscalSetting): Step[] {
   ])
 }
 
-/** The debt path takes hundreds of steps a pathway: it is explained where it is asked by itself. */
+/** The debt path takes hundreds of steps a pathway: it is explained only in its own request. */
 function readDebtDeviation(value: number): Step {
   return {
     symbol: 'debt_deviation_pct_gdp',
@@ -193,7 +193,7 @@ function readDebtDeviation(value: number): Step {
   }
 }
 
-/** Where the chain reads a warming level of the caller, here stands the median of the pathway. */
+/** Where the chain reads a warming level of the caller, this is the median of the pathway. */
 function readPathwayWarming(step: Step): Step {
   if (step.symbol !== 'warming_c') return step
   const inputs = { pathway_warming_c: step.value }

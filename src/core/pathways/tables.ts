@@ -11,11 +11,11 @@ export const ZONES = ['oecd_eu', 'asia'] as const
 /** A zone of the scenarios. */
 export type Zone = (typeof ZONES)[number]
 
-/** Fuels of which the activity is held, and power plants by fuel. */
+/** Fuels with tabulated activity, and power plants by fuel. */
 const FUELS = ['coal', 'oil', 'gas', 'cement'] as const
 const PLANTS = ['power_coal', 'power_gas', 'power_oil'] as const
 
-/** Pathways of which the activity of fuels and plants is held, and those of which plants alone. */
+/** Pathways with the activity of fuels and plants, and those with plants only. */
 const ALL_ACTIVITIES = ['current_policies', 'net_zero_2050'] as const
 const PLANT_ACTIVITIES = ['below_2c', 'delayed_transition'] as const
 
@@ -180,7 +180,7 @@ function take<Value>(
   key: string | undefined
 ): Value {
   const value = key === undefined ? undefined : record?.[key]
-  if (value === undefined) throw new Error(`The pathway tables hold nothing for '${key ?? ''}'.`)
+  if (value === undefined) throw new Error(`The pathway tables have nothing for '${key ?? ''}'.`)
   return value
 }
 
@@ -189,7 +189,7 @@ type WarmingPercentile = 'p10' | 'p50' | 'p90'
 
 /**
  * Global warming of a policy pathway in a year, degC above 1850-1900, as the scenarios give it; the
- * first and the last year of the tables hold outside them. Throws where no table holds the pathway.
+ * first and the last year of the tables apply outside them. Throws if no table has the pathway.
  */
 export function pathwayWarming(
   pathway: PolicyPathwayId,
@@ -200,7 +200,7 @@ export function pathwayWarming(
   const nodes = table?.rows[`${percentile} ${pathway}`]
   const [first, last] = [nodes?.x[0], nodes?.x.at(-1)]
   if (nodes === undefined || first === undefined || last === undefined) {
-    throw new Error(`The pathway tables hold no warming of '${pathway}'.`)
+    throw new Error(`The pathway tables have no warming of '${pathway}'.`)
   }
   return interpolate(nodes, Math.min(Math.max(year, first), last))
 }

@@ -17,7 +17,7 @@ export function priceYears(fromYear: number, toYear: number) {
   }
 }
 
-/** Factors that have been asked for: 19 years by 19 at most. */
+/** Factors computed so far: at most 19 years by 19. */
 const known = new Map<string, number>()
 
 /** Factor from US dollars of one year to those of another, by the price index of US GDP. */

@@ -24,7 +24,7 @@ export interface Engine {
   readonly source_id: SourceId
 }
 
-/** The last emission year an answer is given for, whatever the engine. */
+/** The last emission year of every engine. */
 export const LAST_EMISSION_YEAR = 2100
 
 const DICE2016 = {

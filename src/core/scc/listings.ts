@@ -37,7 +37,7 @@ const SHARED: Readonly<Record<string, string>> = {
 /** A GAMS listing: its name, and the equation or parameter that each row writes down. */
 export interface Listing {
   readonly name: string
-  /** Where a number stands that has no equation of its own. */
+  /** The place of a number without an equation. */
   readonly source: string
   readonly equations: Readonly<Record<string, string>>
 }

@@ -19,7 +19,7 @@ export interface RuleFinding {
 const FIXED_BY_PRESET = ['discount_rate', 'prtp', 'eta', 'engine', 'damage_function'] as const
 
 /** Check the rules that go across the fields of a query; every broken one is listed. */
-export function checkQuery(query: SccQuery): RuleFinding[] {
+function checkQuery(query: SccQuery): RuleFinding[] {
   return [
     ...checkPreset(query),
     ...checkGas(query),
@@ -29,7 +29,7 @@ export function checkQuery(query: SccQuery): RuleFinding[] {
 }
 
 /** Read the discounting that a query asks for, or undefined where it names none. */
-export function readDiscounting(query: SccQuery): Discounting | undefined {
+function readDiscounting(query: SccQuery): Discounting | undefined {
   const { preset, discount_rate: rate, prtp, eta } = query
   if (preset !== undefined) return { kind: 'preset', id: preset }
   if (rate !== undefined) return { kind: 'constant', rate }

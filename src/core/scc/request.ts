@@ -62,7 +62,7 @@ const DEFAULT_ENGINE: EngineId = 'dice2016r2'
 /** The emission year when a request names none. */
 const DEFAULT_YEAR = 2025
 
-/** First and last emission year that a question can be asked for. */
+/** First and last emission year of a request. */
 export interface YearRange {
   readonly first: number
   readonly last: number

@@ -40,7 +40,7 @@ function changesWithPulse(series: string): boolean {
 
 const NO_TABLES = new Float64Array(0)
 
-/** Compute a model anew, with some coefficients replaced. */
+/** Recompute a model with some coefficients replaced. */
 export function computeRun(
   choice: ModelChoice,
   overrides: Readonly<Record<string, number>> = {},

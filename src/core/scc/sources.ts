@@ -67,7 +67,7 @@ const TABLE = {
 /** The id of a publication. */
 export type SourceId = keyof typeof TABLE
 
-/** List publications by id, each once, in the order asked for. */
+/** List publications by id, each once, in the requested order. */
 export function listSources(ids: readonly SourceId[]): Source[] {
   return [...new Set(ids)].map((id) => {
     const [citation, url] = TABLE[id]

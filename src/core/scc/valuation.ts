@@ -22,7 +22,7 @@ export interface PlacedEmission {
   readonly pulses: { readonly lower: number; readonly upper: number }
 }
 
-/** A calendar span by the periods that it holds. */
+/** A calendar span in model periods. */
 interface PeriodSpan {
   readonly first: number
   readonly last: number
@@ -101,7 +101,7 @@ function fillValuation(question: EngineQuestion, run: ModelRun): ValuationVector
   const place = new Float64Array(kernel.LAYOUT.place.length)
   for (const symbol of ['tstep', 'prstp', 'elasmu'])
     place[requireEntry(PLACE, symbol)] = read(scalars, symbol)
-  // One engine alone has a first period of its own; the other must not read it.
+  // One engine alone has its own first period; the other must not read it.
   place[requireEntry(PLACE, 'first_period_factor')] = scalars['first_period_factor'] ?? NaN
   const put = (symbol: string, values: Float64Array | undefined): void => {
     if (values) place.set(values, requireEntry(PLACE, `${symbol}[0]`))

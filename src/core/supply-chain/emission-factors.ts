@@ -15,7 +15,7 @@ export const EMISSION_FACTOR_SOURCE =
 
 /**
  * Mean factor of the commodities of a sector, kg CO2e per USD of 2022, or null where the factors
- * hold none of them.
+ * contain none of them.
  */
 export function sectorEmissionsIntensity(
   sector: IndustryId,

@@ -139,7 +139,7 @@ function numbersOf(sector: IndustryId, factors: readonly EmissionFactor[]): Name
   return { place, request }
 }
 
-/** Emissions by dollar of purchase, kg CO2e: of the factors, or the mean that is held. */
+/** Emissions by dollar of purchase, kg CO2e: from the factors, or the mean where there are none. */
 function intensityOf(sector: IndustryId, factors: readonly EmissionFactor[]): number {
   const held = requireEntry(
     requireEntry(CARBON_INTENSITIES, sector),

@@ -36,14 +36,14 @@ export function blockPlace(group: string, index: number): Omit<Dimension, 'symbo
 /** Every symbol of the register. */
 export const DIMENSIONS: readonly Dimension[] = [...dimensions.values()]
 
-/** The group of a symbol. Throws on one that the register does not hold. */
+/** The group of a symbol. Throws if the register does not contain it. */
 export function groupOfSymbol(symbol: string): UncertaintyGroup {
   const group = groups.get(symbol)
   if (group === undefined) throw describeUnknown(symbol)
   return group
 }
 
-/** Where a symbol lies among the points. Throws on one that the register does not hold. */
+/** Where a symbol lies among the points. Throws if the register does not contain it. */
 export function dimensionOf(symbol: string): Dimension {
   const dimension = dimensions.get(symbol)
   if (dimension === undefined) throw describeUnknown(symbol)

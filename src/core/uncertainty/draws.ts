@@ -26,7 +26,7 @@ export interface Draws {
   readonly coefficient: (drawn: DrawnCoefficient) => Float64Array
 }
 
-/** The vectors of a sample that were asked for, at most 12 MB. */
+/** The requested vectors of a sample, at most 12 MB. */
 interface SampleVectors {
   readonly symbols: Map<string, SymbolVectors>
   readonly coefficients: Map<DrawnCoefficient, Float64Array>
@@ -113,7 +113,7 @@ export function symbolsOf({ symbol, own }: DrawnCoefficient): string[] {
   return own ? [symbol, own.symbol] : [symbol]
 }
 
-/** What a map holds under a key, made where it holds nothing. */
+/** The value of a key in a map, created if it is missing. */
 function takeKept<Key, Value>(kept: Map<Key, Value>, key: Key, make: () => Value): Value {
   const known = kept.get(key)
   if (known !== undefined) return known

@@ -35,7 +35,7 @@ export const CLIMATE_FIELDS: readonly SlottedField[] = listFields([
 /** The one figure of a damage answer that comes from the budget. */
 export const STRESS_FIELD = 'fiscal_stress_index'
 
-/** The figures of a damage answer by itself but for fiscal stress. */
+/** The figures of a damage answer, without fiscal stress. */
 const OWN_DAMAGE_FIELDS: readonly SlottedField[] = listFields([
   ...[...DAMAGE_FIELD_NAMES, ...DAMAGE_FIGURE_NAMES].flatMap((name): [string, ChainOutput][] =>
     name === STRESS_FIELD ? [] : [[name, name]]

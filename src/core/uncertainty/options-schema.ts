@@ -16,7 +16,7 @@ const THRESHOLD = /^([^:]+):([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?)$/
 const COUNT_MESSAGE = `must be ${SAMPLE_COUNTS.slice(0, -1).join(', ')} or ${SAMPLE_COUNTS.at(-1)}`
 const SEED_MESSAGE = `must be a whole number from ${SEED_RANGE.least} to ${SEED_RANGE.most}`
 
-/** What a sample of an answer with the given fields is asked, over typed values, every one optional. */
+/** Options of a sample of an answer with the given fields, over typed values, all optional. */
 export function sampleOptionsSchema(fields: readonly string[]): z.ZodType<SampleOptions> {
   return z.object({
     samples: z.literal(SAMPLE_COUNTS, { error: COUNT_MESSAGE }).default(SAMPLE_DEFAULTS.samples),

@@ -19,7 +19,7 @@ export interface Threshold {
   readonly threshold: number
 }
 
-/** What a sample is asked. */
+/** Options of a sample. */
 export interface SampleOptions {
   readonly samples: (typeof SAMPLE_COUNTS)[number]
   readonly seed: number

@@ -6,7 +6,7 @@ export type SampleName = 'first' | 'second'
 
 const PREFIX: Readonly<Record<SampleName, string>> = { first: '', second: 'B:' }
 
-/** Coordinates that 32 bits can hold. */
+/** Coordinates that fit in 32 bits. */
 const COORDINATES = 0x1_0000_0000
 
 const encoder = new TextEncoder()
@@ -40,7 +40,7 @@ export function scramble(bits: number, seed: number): number {
 /**
  * The first `count` coordinates of a symbol, each strictly between 0 and 1: an axis of a scrambled
  * net of four dimensions whose order is shuffled block by block (padded Sobol points). Each of
- * `count` equal parts of the interval holds exactly one of them.
+ * `count` equal parts of the interval contains exactly one of them.
  */
 export function listCoordinates(
   { symbol, block, axis }: Dimension,

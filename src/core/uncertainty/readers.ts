@@ -5,7 +5,7 @@ import { SLR_SYMBOL } from './sampled-chain.ts'
 import type { EvaluateDraw, SampledModel } from './sampled-model.ts'
 
 /** Which figures of a model read a symbol: 1 for those that do, row after row. */
-export interface SymbolReaders {
+interface SymbolReaders {
   readonly symbol: string
   readonly isRead: Uint8Array
 }
@@ -21,14 +21,14 @@ export interface Readers {
 /** Draws for which a symbol is moved to see which figures read it. */
 const PROBES = 8
 
-/** Symbols that choose a branch by comparison: what is no number leaves no trace behind them. */
+/** Symbols that choose a branch by comparison: NaN would leave no trace after them. */
 const CHOOSING: ReadonlySet<string> = new Set([MIX_SYMBOL, SLR_SYMBOL])
 
 const NO_NUMBERS = new Float64Array(PROBES).fill(NaN)
 
 /**
  * Find which figures change in any of a few draws where a symbol, or a coefficient that is not drawn,
- * takes another value. `columns` hold the figures of the draws. A value that is no number shows first
+ * takes another value. `columns` contain the figures of the draws. NaN shows first
  * how many figures it reaches: when so many have changed no further draw is needed.
  */
 export function findReaders(

@@ -16,7 +16,7 @@ import { createSampledBudget, createSampledDebt } from './sampled-budget.ts'
 import { chainSymbols, createSampledChain, type SampledRequest } from './sampled-chain.ts'
 import type { EvaluateDraw, SampledModel } from './sampled-model.ts'
 
-/** Fields of a year of a forecast that a sample describes; the last two where the country's data are held. */
+/** Fields of a year of a forecast that a sample describes; the last two if there are data on the country. */
 export function forecastFields(data: CountryData): string[] {
   return [
     ...FORECAST_FIELDS.map(([field]) => field),

@@ -14,7 +14,7 @@ import {
 } from './shares.ts'
 import { describeDraws, shareBeyond, type SampledFigure } from './statistics.ts'
 
-/** What a sample of the ranges of the model says of the figures of an answer: no forecast. */
+/** Statistics of a sample of the model's ranges for the figures of an answer; not a forecast. */
 export interface Uncertainty {
   readonly method: 'padded-scrambled-sobol'
   readonly samples: number

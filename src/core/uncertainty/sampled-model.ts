@@ -1,7 +1,7 @@
 import type { Draws } from './draws.ts'
 import type { UndrawnCoefficient } from './draw-entries.ts'
 
-/** A symbol that is held at its central value, and why. */
+/** A symbol that is kept at its central value, and why. */
 export interface FixedSymbol {
   readonly symbol: string
   readonly reason: string

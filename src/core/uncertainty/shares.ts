@@ -19,7 +19,7 @@ export const LEAST_DRAWS_FOR_SHARES = 1024
 /** A symbol's share below this over the number of draws is noise and counts as 0. */
 const NOISE_FLOOR = 48
 
-/** Sums over the classes; filled anew for each symbol. */
+/** Sums over the classes; reused for each symbol. */
 const sums = new Float64Array(CLASSES.many)
 
 /**

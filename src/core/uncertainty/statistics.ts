@@ -6,7 +6,7 @@ const CHANCES = { p5: 0.05, p17: 0.17, p50: 0.5, p83: 0.83, p95: 0.95 } as const
 /** Parts of a sample whose spread gives the error of a statistic. */
 const BATCHES = 8
 
-/** What a sample says of one figure. */
+/** Statistics of a sample for one figure. */
 export interface SampledFigure extends Readonly<Record<keyof typeof CHANCES, number>> {
   readonly mean: number
   /**

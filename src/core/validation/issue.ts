@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { readLooseNumber } from './number.ts'
 
-/** A problem of an input, told to the person who sent it. */
+/** A problem of an input, as reported to the sender. */
 export interface DescribedIssue {
   /** Keys and indices joined by dots; empty for the input as a whole. */
   readonly path: string
-  /** What is asked for, what was received, and so the mend. */
+  /** What was expected and what was received, which implies the fix. */
   readonly message: string
   readonly expected: string | null
   readonly actual: string | number | null

@@ -3,10 +3,6 @@ import { writeAddress } from './address.ts'
 /** Answers longer than this are cut on the page; the address gives all of it. */
 const MOST_SHOWN = 12_000
 
-for (const command of document.querySelectorAll('pre code')) {
-  command.textContent = command.textContent?.replace('{base_url}', location.origin) ?? ''
-}
-
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-path]')) {
   form.hidden = false
   form.addEventListener('submit', (event) => {

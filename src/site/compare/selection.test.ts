@@ -5,18 +5,19 @@ const KNOWN = ['a', 'b', 'c', 'd', 'e']
 
 describe('readSelection', () => {
   it.each([
-    ['nothing', null, []],
-    ['what is known, in the order given', 'c,a', ['c', 'a']],
-    ['no unknown id', 'a,x', ['a']],
-    ['each once', 'a,a,b', ['a', 'b']],
-    ['at most four', 'a,b,c,d,e', ['a', 'b', 'c', 'd']],
-  ])('reads %s', (_case, text, chosen) => {
-    expect(readSelection(text, KNOWN)).toEqual(chosen)
+    ['nothing', '', []],
+    ['what is known, in the order given', 'scenarios=c,a', ['c', 'a']],
+    ['what a form sends', 'scenario=c&scenario=a', ['c', 'a']],
+    ['no unknown id', 'scenarios=a,x', ['a']],
+    ['each once', 'scenarios=a,a,b&scenario=b', ['a', 'b']],
+    ['at most four', 'scenarios=a,b,c,d,e', ['a', 'b', 'c', 'd']],
+  ])('reads %s', (_case, query, chosen) => {
+    expect(readSelection(new URLSearchParams(query), KNOWN)).toEqual(chosen)
   })
 })
 
-it('says what to do where nothing is chosen yet', () => {
-  expect(describeSelection(0)).toContain('Choose 2 to 4')
-  expect(describeSelection(1)).toContain('choose another')
+it('says what to do until two are ticked', () => {
+  expect(describeSelection(0)).toContain('Tick 2 to 4')
+  expect(describeSelection(1)).toContain('tick another')
   expect(describeSelection(4)).toContain('as many as fit')
 })

@@ -19,7 +19,7 @@ export function drawEmissionsMap({ isLinked }: { isLinked: boolean }): MapFigure
     id: 'co2-per-person',
     name: COUNTRY_MAP,
     title: nameHighest(countries),
-    subtitle: `Fossil CO2, t CO2 a person, last known year, ${Math.max(...years)} for most`,
+    subtitle: `Fossil CO2, t CO2 per person, last known year, ${Math.max(...years)} for most; large emitters are those above ${LARGE_MT_CO2} Mt a year`,
     unit: 't CO2/person',
     source: 'Our World in Data on the Global Carbon Budget',
     values: new Map(known),
@@ -50,7 +50,7 @@ function nameHighest(countries: readonly CountryListRow[]): string {
   const [highest] = countries
     .filter(({ co2_mt }) => co2_mt !== null && co2_mt >= LARGE_MT_CO2)
     .toSorted((a, b) => (b.co2_t_per_capita ?? 0) - (a.co2_t_per_capita ?? 0))
-  if (highest === undefined) return 'Fossil CO2 a person'
+  if (highest === undefined) return 'Fossil CO2 per person'
   const amount = formatProse(highest.co2_t_per_capita ?? 0)
-  return `Of the countries above ${LARGE_MT_CO2} Mt, ${highest.name} emits most a person: ${amount} t`
+  return `${highest.name} has the highest emissions per person among large emitters: ${amount} t`
 }

@@ -42,7 +42,7 @@ const TABLE_NAMES: Readonly<Record<string, string>> = {
 }
 
 /** Name a table of the register: its words, or its id with spaces. */
-export function nameTable(id: string): string {
+function nameTable(id: string): string {
   const name = TABLE_NAMES[id]
   if (name !== undefined) return name
   const words = id.replaceAll(/[_:]/g, ' ')

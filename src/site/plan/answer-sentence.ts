@@ -17,14 +17,17 @@ export function writeSentence(
   }
   const deadline = String(readLeaf(plan, 'target.deadline_year'))
   const margin = derived.analysis.estimated_margin_mt_co2
-  const wrong = findings.length === 0 ? '' : ` ${findings.length} entries need a look.`
-  if (typeof margin !== 'number') return `No margin follows from these entries.${wrong}`
-  const side = margin < 0 ? 'above' : 'below'
-  const first =
-    verdict === null
+  const wrong =
+    findings.length === 0
       ? ''
-      : `${nameVerdict({ ...verdict, assumptions: [] })}: in ${writeProbability(verdict.verdict_probability)} of draws emissions stay under the ${deadline} ceiling. `
-  return `${first}On central values they end ${formatQuantity(Math.abs(margin), 'mt_co2')} ${side} it.${wrong}`
+      : ` ${findings.length === 1 ? 'One entry needs' : `${findings.length} entries need`} a look.`
+  if (typeof margin !== 'number') return `No margin follows from these entries.${wrong}`
+  const end = `${formatQuantity(Math.abs(margin), 'mt_co2')} ${margin < 0 ? 'above' : 'below'}`
+  if (verdict === null)
+    return `On central values emissions end ${end} the ${deadline} ceiling.${wrong}`
+  const name = nameVerdict({ ...verdict, assumptions: [] })
+  const probability = writeProbability(verdict.verdict_probability)
+  return `${name}: in ${probability} of draws emissions stay under the ${deadline} ceiling. On central values they end ${end} it.${wrong}`
 }
 
 /** What is missing, within a sentence: without its unit. */

@@ -87,7 +87,9 @@ function readPeak(scenario: Scenario): Peak {
   const { structural_constraints: constraints, fleet_evolution: evolution } = scenario
   const projectedGw = deriveProjectedPeak(scenario)
   const mandate = readFleetRows(evolution).findLast((row) => row.kind === 'mandate')
-  const mandateGw = mandate?.total_gw ?? 0
+  if (mandate === undefined)
+    throw new Error(`The fleet evolution of ${scenario.id} has no mandate row.`)
+  const mandateGw = mandate.total_gw
   return {
     baselineGw: constraints.peak_demand_gw,
     growthPct: constraints.demand_growth_cagr_pct ?? DEFAULT_DEMAND_GROWTH_CAGR_PCT,

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { compareAt } from '../../charts/index.ts'
 import { scenarioSchema } from '../../core/scenario/document/document.ts'
 import { resolveVariant, variantSchema } from '../../core/scenario/variant/variant.ts'
-import { compareScenarios, describeColumn, orderScenarios } from '../compare/scenarios.ts'
 import { assessVerdict } from '../../core/scenario/verdict/assess.ts'
 import { changeScenario, readWhatIfQuery, viewFigures, viewVerdict } from '../what-if/view.ts'
 import { findReader } from './audiences.ts'
@@ -116,22 +115,5 @@ describe('the what-if of a report', () => {
 
   it('names the vectors that an earlier deadline loses', () => {
     expect(view('deadline_year=2031').late).toContain('Wind on new sites')
-  })
-})
-
-describe('the comparison', () => {
-  it('has a cell for each scenario in each row, documents before variants', () => {
-    const ordered = orderScenarios([late, ohio, bangladesh])
-    expect(ordered.map(describeColumn).map(({ name }) => name)).toEqual([
-      'Bangladesh',
-      'Ohio',
-      'Ohio: Transmission two years late',
-    ])
-    for (const { figures } of compareScenarios(ordered)) {
-      for (const { cells, tones } of figures) {
-        expect(cells).toHaveLength(3)
-        expect(tones).toHaveLength(3)
-      }
-    }
   })
 })

@@ -1,13 +1,20 @@
 import type { Scenario } from '../../core/scenario/document/document.ts'
 import { VERDICT_NAMES } from '../../core/scenario/verdict/verdict-class.ts'
 import { listCountries } from '../../core/country/country-list.ts'
+import { findCountryByCode } from '../../core/geography/iso-3166.ts'
+import { isVariant } from '../../core/scenario/variant/variant.ts'
+import { typesetNumbers } from '../../format/index.ts'
 import { readApiDocument } from '../api-docs/document.ts'
 import { groupOperations } from '../api-docs/operations.ts'
 import { countryPage, datasetPage, scenarioPage } from '../addresses.ts'
 import { readContent, readVerdict } from '../content.ts'
 import { countrySources } from '../countries/sources.ts'
+import { listMethodPages } from '../methodology/pages.ts'
 import { listStaticPages } from '../static-pages.ts'
+import { type Term, TERMS } from '../glossary/terms.ts'
+import { PAGES } from '../pages.ts'
 import type { SearchEntry } from './rank.ts'
+import { nameTerms, nameTermsOf, readAllText } from './subjects.ts'
 
 /** Entries of one kind. */
 export interface SearchGroup {
@@ -21,46 +28,99 @@ export function listSearchGroups(): SearchGroup[] {
   return [...groups].map(([kind, entries]) => ({ kind, entries }))
 }
 
-/** Everything that can be found. */
+/** Everything that can be found, its numbers as pages print them. */
 export function listEntries(): SearchEntry[] {
+  return readEntries().map((entry) => ({
+    ...entry,
+    title: typesetNumbers(entry.title),
+    text: typesetNumbers(entry.text),
+  }))
+}
+
+function readEntries(): SearchEntry[] {
   const { scenarios, datasets } = readContent()
+  const reports = scenarios.filter((scenario) => !isVariant(scenario))
+  const countries = listCountries(countrySources()).toSorted((a, b) =>
+    a.name.localeCompare(b.name, 'en')
+  )
   return [
-    ...scenarios.map(describeScenario),
+    ...reports.map(describeReport),
     ...listPageEntries(),
+    ...TERMS.map(describeTerm),
     ...datasets.map(({ metadata: { dataset_id, title, description, source } }) => ({
       kind: 'Dataset',
       title,
       text: `${description} ${source.name} (${dataset_id})`,
       href: datasetPage(dataset_id),
+      names: nameTerms(title),
+      subjects: nameTerms(description),
     })),
     ...listOperations(),
-    ...listCountries(countrySources()).map(({ country, alpha3, name, sub_region }) => ({
+    ...countries.map(({ country, alpha3, name, sub_region }) => ({
       kind: 'Country',
       title: name,
       text: [sub_region, country, alpha3].filter(Boolean).join(', '),
       href: countryPage(country),
+      subjects: COUNTRY_SUBJECTS,
     })),
+    ...scenarios.filter(isVariant).map(describeVariant),
   ]
 }
 
-function describeScenario(scenario: Scenario): SearchEntry {
-  const { id, name, subtitle, region_id } = scenario
+/** What the page of every country holds, by the words under which it is looked for. */
+const COUNTRY_SUBJECTS =
+  'CO2 greenhouse gas emissions electricity power energy GDP population risk debt climate damage heat floods policy carbon price NDC'
+
+function describeReport(scenario: Scenario): SearchEntry {
+  const { id, name, subtitle, region_id, description } = scenario
   const verdict = readVerdict(scenario)
   const judged = verdict === null ? '' : `, ${VERDICT_NAMES[verdict.verdict_class]}`
+  const country = findCountryByCode(region_id.slice(0, 2))?.name ?? ''
+  const actors = scenario.decision_windows.map(({ actor }) => actor ?? '')
   return {
-    kind: 'Scenario',
+    kind: 'Report',
     title: name,
     text: `${subtitle} (${region_id})${judged}`,
+    href: scenarioPage(id),
+    names: country,
+    subjects: [description, ...actors, nameTerms(readAllText(scenario))].join(' '),
+  }
+}
+
+function describeVariant(scenario: Scenario): SearchEntry {
+  const { id, name, variant_label: label, variant_description: change } = scenario
+  const [place = name] = name.split(':')
+  return {
+    kind: 'Variant',
+    title: typeof label === 'string' ? `${place}: ${label}` : name,
+    text: typeof change === 'string' ? change : scenario.subtitle,
     href: scenarioPage(id),
   }
 }
 
+function describeTerm({ id, term, forms, searched = [], meaning }: Term): SearchEntry {
+  return {
+    kind: 'Glossary',
+    title: term.charAt(0).toUpperCase() + term.slice(1),
+    text: meaning,
+    href: `${PAGES.glossary.path}#${id}`,
+    names: [...forms, ...searched].join(', '),
+  }
+}
+
 function listPageEntries(): SearchEntry[] {
+  const methods = new Map<string, string>(
+    listMethodPages().map((page) => [`${PAGES.methodology.path}${page.id}`, readAllText(page)])
+  )
   return listStaticPages().map(({ kind, title, description, path }) => ({
     kind,
     title,
     text: description,
     href: path,
+    names: nameTerms(title),
+    subjects: [nameTerms(`${description} ${methods.get(path) ?? ''}`), nameTermsOf(path)].join(
+      ', '
+    ),
   }))
 }
 

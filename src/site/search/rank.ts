@@ -5,50 +5,68 @@ export interface SearchEntry {
   /** Further words by which it is found, shown under the title. */
   readonly text: string
   readonly href: string
+  /** Other names of it, which count as its title but are not shown. */
+  readonly names?: string
+  /** Subjects of it, which count as its text but are not shown. */
+  readonly subjects?: string
 }
 
 /** Points by where a word of the query stands in an entry. */
-const POINTS = { titleStart: 8, titleWord: 5, titlePart: 3, textWord: 2, textPart: 1 } as const
+const POINTS = { titleStart: 8, titleWord: 5, textWord: 2, subject: 1 } as const
 
 /** A whole title is what somebody meant who typed it. */
 const WHOLE_TITLE = 20
+
+/** Kinds that readers look for rather than others, where both have the words. */
+const KIND_POINTS: Readonly<Record<string, number>> = {
+  Report: 4,
+  Calculator: 4,
+  Country: 3,
+  Page: 2,
+  Glossary: 2,
+  Methodology: 1,
+  Endpoint: -2,
+  Variant: -4,
+}
 
 /** Find the entries that have every word of a query, the best first; equals keep their order. */
 export function findEntries(entries: readonly SearchEntry[], query: string): SearchEntry[] {
   const words = splitWords(query)
   if (words.length === 0) return []
   return entries
-    .map((entry) => ({ entry, points: scoreEntry(entry, words, query) }))
-    .filter(({ points }) => points > 0)
-    .toSorted((a, b) => b.points - a.points)
+    .map((entry) => ({ entry, points: scoreEntry(entry, words) }))
+    .filter(({ points }) => points !== null)
+    .toSorted((a, b) => (b.points ?? 0) - (a.points ?? 0))
     .map(({ entry }) => entry)
 }
 
-function scoreEntry({ title, text }: SearchEntry, words: readonly string[], query: string): number {
-  const [inTitle, inText] = [fold(title), fold(text)]
-  const points = words.map((word) => scoreWord(word, inTitle, inText))
-  if (points.includes(0)) return 0
-  const bonus = inTitle === fold(query).trim() ? WHOLE_TITLE : 0
-  return points.reduce((sum, one) => sum + one, bonus)
+/** Points of an entry; null where it lacks a word. */
+function scoreEntry(entry: SearchEntry, words: readonly string[]): number | null {
+  const [title = '', names = '', text = '', subjects = ''] = [
+    entry.title,
+    entry.names ?? '',
+    entry.text,
+    entry.subjects ?? '',
+  ].map(spell)
+  const points = words.map((word) => {
+    if (title.startsWith(` ${word}`)) return POINTS.titleStart
+    if (`${title}${names}`.includes(` ${word}`)) return POINTS.titleWord
+    if (text.includes(` ${word}`)) return POINTS.textWord
+    return subjects.includes(` ${word}`) ? POINTS.subject : 0
+  })
+  if (points.includes(0)) return null
+  const isWhole = title.trim() === words.join(' ')
+  const own = (KIND_POINTS[entry.kind] ?? 0) + (isWhole ? WHOLE_TITLE : 0)
+  return points.reduce<number>((sum, one) => sum + one, own)
 }
 
-function scoreWord(word: string, title: string, text: string): number {
-  if (title.startsWith(word)) return POINTS.titleStart
-  if (startsWord(title, word)) return POINTS.titleWord
-  if (title.includes(word)) return POINTS.titlePart
-  if (startsWord(text, word)) return POINTS.textWord
-  return text.includes(word) ? POINTS.textPart : 0
+/** The words of a query, lower case and without accents. */
+export function splitWords(query: string): string[] {
+  return spell(query).trim().split(' ').filter(Boolean)
 }
 
-function startsWord(text: string, word: string): boolean {
-  return ` ${text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`.includes(` ${word}`)
-}
-
-function splitWords(query: string): string[] {
-  return fold(query).split(/\s+/).filter(Boolean)
-}
-
-/** Lower case without accents, so that Turkiye finds Türkiye. */
-function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+/** Words with a space before each, lower case without accents, so that Turkiye finds Türkiye. */
+function spell(text: string): string {
+  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return ` ${plain.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()}`
 }

@@ -1,4 +1,5 @@
 import { findEntries, type SearchEntry } from './rank.ts'
+import { readIndex } from './read-index.ts'
 
 /** Results shown; further ones call for a further word. */
 const MOST_SHOWN = 30
@@ -25,17 +26,29 @@ if (input !== null) {
 
 async function show(): Promise<void> {
   const query = input?.value.trim() ?? ''
-  if (everything !== null) everything.hidden = query !== ''
   if (query === '') {
     results?.replaceChildren()
+    if (everything !== null) everything.hidden = false
     say('')
     return
   }
   try {
-    const entries = await readIndex()
+    index ??= readIndex()
+    const entries = await index
     // Another letter may have been typed while the index was on its way.
     if (query !== input?.value.trim()) return
-    showResults(findEntries(entries, query))
+    const found = findEntries(entries, query)
+    if (found.length > 0) {
+      showResults(found, '')
+      return
+    }
+    const { correctQuery } = await import('./near-words.ts')
+    const corrected = correctQuery(entries, query)
+    if (query !== input?.value.trim()) return
+    showResults(
+      corrected === null ? [] : findEntries(entries, corrected),
+      corrected === null ? '' : ` for “${corrected}”, since nothing has “${query}”`
+    )
   } catch (error) {
     index = undefined
     if (everything !== null) everything.hidden = false
@@ -43,12 +56,14 @@ async function show(): Promise<void> {
   }
 }
 
-function showResults(found: readonly SearchEntry[]): void {
+function showResults(found: readonly SearchEntry[], note: string): void {
+  // In one go with the results, so that nothing on the page moves in between.
+  if (everything !== null) everything.hidden = true
   results?.replaceChildren(...found.slice(0, MOST_SHOWN).map(drawResult))
-  const count = found.length === 1 ? '1 result' : `${found.length} results`
+  const count = `${found.length === 1 ? '1 result' : `${found.length} results`}${note}`
   say(
     found.length === 0
-      ? 'Nothing has all these words. Take one away, or empty the field to see everything.'
+      ? 'Nothing has all these words. Remove one, or clear the field to see everything.'
       : found.length > MOST_SHOWN
         ? `${count}, the best ${MOST_SHOWN} shown`
         : count
@@ -68,19 +83,6 @@ function drawResult({ kind, title, text, href }: SearchEntry): HTMLElement {
   line.textContent = text
   item.append(link, ' ', label, line)
   return item
-}
-
-function readIndex(): Promise<readonly SearchEntry[]> {
-  index ??= fetch('/search-index.json').then(async (response) => {
-    const body: unknown = await response.json()
-    if (response.ok && Array.isArray(body)) return body.filter(isEntry)
-    throw new Error(`status ${response.status}`)
-  })
-  return index
-}
-
-function isEntry(value: unknown): value is SearchEntry {
-  return typeof value === 'object' && value !== null && 'title' in value && 'href' in value
 }
 
 function say(text: string): void {

@@ -82,7 +82,7 @@ async function describeSite(): Promise<Card> {
   const reports = scenarios.filter((scenario) => scenario.parent_scenario === undefined)
   return {
     kind: 'Decision support',
-    title: 'What a mandate asks, what closes the gap, who must decide by when',
+    title: 'Can this region meet its power-emissions target, and who must decide what, by when?',
     facts: [
       { value: formatCount(reports.length), label: 'regions with a scenario report' },
       { value: formatCount(countCountries()), label: 'countries and territories' },

@@ -46,7 +46,7 @@ interface WhatIfRow {
 }
 
 /** The dates of a vector under changes. */
-export interface WhatIfDates {
+interface WhatIfDates {
   readonly id: string
   readonly label: string
   readonly service: string

@@ -42,7 +42,7 @@ const OPERATIONAL_CADENCES: ReadonlySet<Cadence> = new Set(['daily', 'weekly', '
 /** Age and due date of a source on a day. */
 export interface Freshness {
   readonly status: FreshnessStatus
-  /** Days from the source's date to the day asked for; negative where the day is earlier. */
+  /** Days from the source's date to the requested day; negative if the day is earlier. */
   readonly age_days: number
   /** Day on which an update is due, or null where there is no schedule. */
   readonly next_due: string | null

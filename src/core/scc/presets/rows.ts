@@ -24,7 +24,7 @@ export interface PresetRow {
   readonly published_unit: string
   /** The same in US dollars of the answer's dollar year. */
   readonly published_usd_per_tco2: number | null
-  /** Our engine's value in the answer's dollars; null where no engine of ours stands behind it. */
+  /** Our engine's value in the answer's dollars; null if it does not come from an engine of ours. */
   readonly engine_usd_per_tco2: number | null
   readonly discounting: string
   readonly as_of: string

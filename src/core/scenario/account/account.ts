@@ -90,10 +90,7 @@ export function account(inputs: AccountInputs): AccountResult {
   const { services, energy, reserve, bau_mt_co2: bau, built_mt_co2: built } = outcome
   const { base_year: base, deadline_year: deadline } = inputs
   const abatement = bau - built
-  const balanced = energy.built.mt_co2 - energy.overflow_mt_co2
-  const ceiling = outcome.ceiling_mt_co2
-  const ends = { base: inputs.baseline_mt_co2, bau, ceiling, built, balanced }
-  const paths = drawPaths(base, deadline, ends, energy.plants, services)
+  const paths = pathsOf(inputs, outcome)
   const finance = valueProgram(inputs, services, energy, paths, reserve, abatement)
   const late = deadline - LATE_YEARS - base
   const early = (paths.bau_mt_co2[late] ?? bau) - (paths.built_mt_co2[late] ?? bau)
@@ -109,6 +106,16 @@ export function account(inputs: AccountInputs): AccountResult {
     customers: billCustomers(finance.net_cost_deadline_usd_b, inputs.customers),
     cut_in_last_three_years: abatement === 0 ? null : 1 - early / abatement,
   }
+}
+
+/** The paths that lead to an outcome. */
+export function pathsOf(inputs: AccountInputs, outcome: Outcome): PathResult {
+  const { services, energy, bau_mt_co2: bau, built_mt_co2: built } = outcome
+  const { base_year: base, deadline_year: deadline } = inputs
+  const balanced = energy.built.mt_co2 - energy.overflow_mt_co2
+  const ceiling = outcome.ceiling_mt_co2
+  const ends = { base: inputs.baseline_mt_co2, bau, ceiling, built, balanced }
+  return drawPaths(base, deadline, ends, energy.plants, services)
 }
 
 /** Spread the net cost of the deadline year over the energy that is sold. */

@@ -1,3 +1,4 @@
+import { entryAt } from '../../entry.ts'
 import { MILLION_PER_BILLION } from '../../unit-conversions.ts'
 import { HEADLINE_YEARS } from '../derive/derivations.ts'
 import type { AccountInputs, ChargeColumn, ChargeInput } from './inputs.ts'
@@ -70,7 +71,7 @@ export function addCharges(inputs: AccountInputs, outcome: ChargedOutcome): Char
     return {
       by_year: byYear,
       on_goods_by_year: sumYears(rows.filter(({ mt }) => mt !== null)),
-      deadline_year: byYear[0] ?? NaN,
+      deadline_year: entryAt(byYear, 0),
       five_years: byYear.reduce((sum, cost) => sum + cost, 0),
     }
   }

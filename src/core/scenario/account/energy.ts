@@ -85,7 +85,7 @@ function runPlant(
   const weather = resource === 'wind' || resource === 'hydro' ? yields[resource] : 1
   const energy = weather * THOUSAND_HOURS_PER_YEAR
   const mandate = plant.gw_mandate * plant.cf_mandate * energy
-  // Plant that both fleets hold leaves both where it is late.
+  // Late plant that is in both fleets is removed from both.
   const isInBoth = plant.role === 'both'
   const bau = isInBoth ? mandate * share : plant.gw_bau * plant.cf_bau * energy
   const isCoal = plant.role === 'coal_order'

@@ -1,3 +1,4 @@
+import { entryAt } from '../../entry.ts'
 import { pow } from '../../elementary/power.ts'
 import { GWH_PER_TWH, MILLION_PER_BILLION, PERCENT } from '../../unit-conversions.ts'
 import type { EnergyResult, FleetBalance, PlantEnergy } from './energy.ts'
@@ -56,12 +57,12 @@ export function valueProgram(
   const pvCapital = (flows.capital / spending) * discount.sum(VALUATION_YEAR, spending)
   const fuel = saveFuel(inputs, energy)
   const shareOf = (year: number): number =>
-    paths.share_of_new_energy[year - inputs.base_year] ?? NaN
+    entryAt(paths.share_of_new_energy, year - inputs.base_year)
   const service = discount.sum(deadline, SERVICE_YEARS)
   let [earlyFuel, earlyTonnes, allowances] = [0, 0, 0]
   const sparedIn = (year: number): number => {
     const index = year - inputs.base_year
-    return (paths.bau_mt_co2[index] ?? NaN) - (paths.built_mt_co2[index] ?? NaN)
+    return entryAt(paths.bau_mt_co2, index) - entryAt(paths.built_mt_co2, index)
   }
   for (let year = VALUATION_YEAR; year < deadline; year++) {
     earlyFuel += shareOf(year) * discount.factor(year)
@@ -172,7 +173,7 @@ function sumPlants(
   )
 }
 
-/** Fuel that the program saves in the deadline year, USD billion; negative where gas is dearer. */
+/** Fuel that the program saves in the deadline year, USD billion; negative where gas is more expensive. */
 function saveFuel(inputs: AccountInputs, energy: EnergyResult): number {
   const burn = ({ fill_twh, overflow_twh }: FleetBalance, fleet: 'bau_twh' | 'built_twh') =>
     fill_twh -

@@ -3,7 +3,7 @@ import { PERCENT } from '../../unit-conversions.ts'
 import type { AccountInputs } from './inputs.ts'
 import { readShare, type VectorService } from './service-dates.ts'
 
-/** Capacity at the peak of the deadline year against what is asked for, GW. */
+/** Capacity at the peak of the deadline year against what is required, GW. */
 export interface ReserveResult {
   readonly projected_peak_gw: number
   readonly required_gw: number
@@ -42,7 +42,7 @@ export function testReserve(
 }
 
 /**
- * Coal that closes between the two fleets and can stand in reserve, GW. It is measured against
+ * Coal that closes between the two fleets and can be kept in reserve, GW. It is measured against
  * business as usual in the deadline year, where units under construction run: they too would be
  * finished for the reserve. A document whose program leaves them unfinished covers less by coal, and
  * says so among its gaps.

@@ -14,7 +14,7 @@ export const MAX_DESCRIBED = 500
 export interface ScenarioCheck {
   /** Whether no finding is an error. */
   readonly valid: boolean
-  /** The first problems of its shape, then every relation that does not hold. */
+  /** The first problems of its shape, then every relation that fails. */
   readonly findings: readonly Finding[]
   /** How many findings there are, those of the shape that are not described included. */
   readonly findings_count: number

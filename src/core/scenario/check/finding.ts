@@ -5,7 +5,7 @@ export const findingSchema = z.object({
   relation: z.string().describe('Id of the relation that does not hold, or schema'),
   severity: z.enum(['error', 'warning']).describe('A document with an error is not valid'),
   path: z.string().describe('Field of the document, keys and indices joined by dots'),
-  message: z.string().describe('What is wrong and how to mend it'),
+  message: z.string().describe('What is wrong and how to fix it'),
   expected: z.union([z.number(), z.string(), z.null()]).describe('What the relation asks for'),
   actual: z.union([z.number(), z.string(), z.null()]).describe('What the document says'),
   tolerance: z.number().nullable().describe('Allowed difference, in the unit of the field'),

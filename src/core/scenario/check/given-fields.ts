@@ -93,10 +93,10 @@ function isNotedAmount(document: object, path: string): boolean {
   return readLeaf(document, path) === 0 || readResultAmount(String(note)) !== null
 }
 
-/** Components of a fleet row that may hold several fuels of the baseline. */
+/** Components of a fleet row that may contain several fuels of the baseline. */
 const MIXED_COMPONENTS: ReadonlySet<string> = new Set(['ccgt_gw', 'renewables_gw'])
 
-/** A capacity of the baseline year that baseline and fleet row both hold, each against the other. */
+/** A capacity of the baseline year stated both in the baseline and in the fleet row, which must agree. */
 function isBaselinePlant(document: object, path: string): boolean {
   const [, place, field] = /^(baseline|fleet_evolution\.baseline_\d{4})\.(\w+_gw)$/.exec(path) ?? []
   if (place === undefined || field === undefined) return false

@@ -5,7 +5,7 @@ import { isCalendarYear, listNumbers } from '../document/stated-number.ts'
 
 /** A row of the register or of the calculations, and the fields whose values its text states. */
 export interface FigureRow {
-  /** Where the row stands, for example `assumption_register.3`. */
+  /** Path of the row, for example `assumption_register.3`. */
   readonly path: string
   /** Claim of an assumption, or label of a calculation. */
   readonly title: string
@@ -16,7 +16,7 @@ export interface FigureRow {
   readonly fields: readonly string[]
 }
 
-/** A field that a row names, as the document holds it. */
+/** A field that a row names, with its value in the document. */
 export interface NamedField {
   /** The name as the row gives it, for example `tech_vectors.ders.lcoe_premium_pct`. */
   readonly name: string
@@ -86,7 +86,7 @@ function findEntry(list: readonly unknown[], key: string): string | null {
   return /^\d+$/.test(key) && Number(key) < list.length ? key : null
 }
 
-/** A value that a text does not state where it should, and what stands there instead. */
+/** A value that a text does not state where it should, and what is there instead. */
 export interface Misstatement {
   /** Which of the values, in their order. */
   readonly index: number
@@ -98,8 +98,8 @@ const CITATION = /\[\d{1,3}\]/g
 
 /**
  * Find the first of some values that a text does not state in their order, or null where it states
- * all. A register row begins with the values: only calendar years may stand before or between them.
- * In a calculation other numbers, its intermediate results, may stand between.
+ * all. A register row begins with the values: only calendar years may come before or between them.
+ * In a calculation other numbers, its intermediate results, may come between.
  */
 export function findMisstatement(
   { text, stated_in }: Pick<FigureRow, 'text' | 'stated_in'>,

@@ -1,7 +1,7 @@
 import type { Leaf } from '../document/leaves.ts'
 import { isCalendarYear, listNumbers, type StatedNumber } from '../document/stated-number.ts'
 
-/** Quantities that texts speak of, whatever words their units have. */
+/** Quantities in texts, in any wording of their units. */
 export const QUANTITIES = [
   'tonnes',
   'capacity',
@@ -59,7 +59,7 @@ const WORKED_OUT =
 
 const CITATION = /\[\d{1,3}(?:,\s?\d{1,3})*\]/g
 
-/** What stands before an amount of money, and after the number of a law. */
+/** Text before an amount of money, and after the number of a law. */
 const CURRENCY_BEFORE = /\b[A-Z]{3}\s?$/
 const LAW_NUMBER = /^\D?\d{4}\/\d/
 const THOUSANDS = /^\D*\d,\d/
@@ -124,7 +124,7 @@ export function readQuantity(
     const isMoney = CURRENCY_BEFORE.test(text.slice(0, number.index))
     return [isMoney || LAW_NUMBER.test(rest) ? null : 'year', 1]
   }
-  // A price on tonnes is told from a sum of money, a 25-year loan from a number without a unit.
+  // A price per tonne is distinguished from a sum of money, a 25-year loan from a number without a unit.
   if (/^[^A-Za-z]*USD\/t\b/.test(rest)) return ['rate', 1]
   const [, hyphenated] = /^\D?\d[\d.,]*-(year|month)\b/.exec(rest) ?? []
   return TEXT_UNITS[hyphenated ?? number.unit] ?? [null, 1]

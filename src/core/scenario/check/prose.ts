@@ -3,7 +3,7 @@ import { listLeaves } from '../document/leaves.ts'
 /** A sentence that two documents have in common. */
 export interface SharedSentence {
   readonly sentence: string
-  /** Where it stands: `<document id>: <path>`, at least two. */
+  /** Where it occurs: `<document id>: <path>`, at least two. */
   readonly places: readonly string[]
 }
 

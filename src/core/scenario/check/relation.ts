@@ -8,7 +8,7 @@ export type Sections = Partial<Scenario>
 
 /** What a relation may read beside the sections. */
 export interface CheckContext {
-  /** The JSON object under check, whatever its shape. */
+  /** The JSON object under check, of any shape. */
   readonly document: object
   /** Its leaves, listed once for all relations. */
   readonly leaves: readonly Leaf[]
@@ -61,7 +61,7 @@ interface DifferenceOptions {
   readonly formula?: string
 }
 
-/** What a claim says when it does not hold; a mend where one follows. */
+/** The message of a claim that fails, with a fix if there is one. */
 type ClaimFinding = Pick<Finding, 'path' | 'message' | 'expected' | 'actual'> &
   Partial<Pick<Finding, 'mend'>>
 
@@ -109,7 +109,7 @@ function createReport({
       const { severity = 'error', tolerance = usualTolerance, formula = usualFormula } = options
       if (actual !== undefined && isWithin(tolerance, expected, actual)) return []
       const [wanted, found] = [readFinite(expected), readFinite(actual)]
-      const message = `${path} is ${found ?? 'missing'}, but ${formula} gives ${wanted ?? 'no number'}: set it to that, or mend what it is computed from.`
+      const message = `${path} is ${found ?? 'missing'}, but ${formula} gives ${wanted ?? 'no number'}: set it to that, or fix what it is computed from.`
       const mend = wanted === null ? null : { path, value: wanted }
       const numbers = { expected: wanted, actual: found, tolerance }
       return [{ relation: id, severity, path, message, ...numbers, mend }]
@@ -134,7 +134,7 @@ function nameFinite(value: string | number | null): string | number | null {
 }
 
 /**
- * Whether two values differ by no more than a tolerance.
+ * Whether two values differ by at most a tolerance.
  * A decimal that lies exactly on the limit passes although binary fractions overshoot it a little.
  */
 export function isWithin(tolerance: number, expected: number, actual: number): boolean {

@@ -20,7 +20,7 @@ export type Submission =
 
 /**
  * Read a document, a variant file or a resolved variant. A variant is one that names a
- * `parent_scenario`; its file holds a patch and no baseline, and is resolved here.
+ * `parent_scenario`; its file contains a patch and no baseline, and is resolved here.
  */
 export function readSubmission(
   body: object,
@@ -63,7 +63,7 @@ export interface CheckedParent {
   readonly changed_fields: number
 }
 
-/** Outcome of the check of a submission; the parent is null for a document of its own. */
+/** Outcome of the check of a submission; the parent is null unless the document is a variant. */
 export interface SubmissionCheck extends ScenarioCheck {
   readonly parent: CheckedParent | null
 }

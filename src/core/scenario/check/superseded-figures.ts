@@ -16,7 +16,7 @@ export interface SupersededFigure {
   readonly after: number | null
 }
 
-/** Fewest digits of a number without a unit that is taken for a figure. */
+/** Minimum digits of a number without a unit to count as a figure. */
 const TELLING_DIGITS = 3
 
 /**

@@ -22,7 +22,7 @@ const CHOSEN_FIELDS: readonly RegExp[] = [
 /** Distance of an energy from capacity x factor x 8.76 that rounding of all three explains. */
 const ENERGY_ROUNDING = 0.01
 
-/** The same for a number whose unit stands elsewhere: it has to be the energy itself. */
+/** The same for a number whose unit is elsewhere: it has to be the energy itself. */
 const EXACT = 0.001
 
 const CITATION = /\[\d{1,3}\]/g

@@ -7,7 +7,7 @@ import { EXACT_DECIMALS, roundTo } from '../check/precision.ts'
 import { parseFleetRowName, type FleetRowKind } from '../document/sections/fleet-evolution.ts'
 import { storeValue, type WorkingCopy } from './working-copy.ts'
 
-/** Where the plant of a technology stands in a row of the fleet; the fill holds its gas. */
+/** The column of a technology in a fleet row; gas of the fill plant is counted as fill. */
 const COMPONENTS: Readonly<Record<string, string>> = {
   coal: 'coal_gw',
   nuclear: 'nuclear_gw',
@@ -35,7 +35,7 @@ const GW_FIELD = { bau: 'gw_bau', mandate: 'gw_mandate' } as const
 /** Capacity of the fill in each row. */
 const FILL_FIELD = { bau: 'fill_gw_bau', mandate: 'fill_gw_mandate' } as const
 
-/** Components of the two fleets of the deadline year, GW: plant that is late stands in neither. */
+/** Components of the two fleets of the deadline year, GW: late plant is in neither. */
 export function deriveAccountFleet(
   copy: WorkingCopy,
   source: AccountSource,
@@ -76,7 +76,7 @@ function sumComponents(
     const isLate = readShare(services, plant.vector) === 0
     const usual = plant[GW_FIELD[kind]]
     const gw = isLate ? (plant.role === 'both' ? 0 : plant.gw_bau) : usual
-    // Capture is part of the fill; oil has a column of its own; small thermal plant is in no row.
+    // Capture is part of the fill; oil has its own column; small thermal plant is in no row.
     const isThermal =
       plant.resource === 'oil' || (plant.factor_t_per_mwh ?? 0) > power.fill_factor_t_per_mwh
     if (plant.technology === 'capture' || (plant.technology === 'other' && isThermal)) continue

@@ -12,7 +12,7 @@ import { countSpendingYears } from '../account/finance.ts'
 import { storeChanged, storeRounded } from './derive-account.ts'
 import { storeValue, type WorkingCopy } from './working-copy.ts'
 
-/** Columns that stand in the schedule of the document: what exporters owe, in law or by levy. */
+/** Columns in the schedule of the document: what exporters owe, in law or by levy. */
 const SCHEDULED: readonly ChargeColumn[] = ['due_regardless', 'avoidable_by_target', 'hypothetical']
 
 const INACTION = 'fiscal_transition.counterfactual_inaction'

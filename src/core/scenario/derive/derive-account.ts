@@ -129,7 +129,7 @@ function derivePathFields(copy: WorkingCopy, { paths }: AccountResult): void {
   }
 }
 
-/** Plant that both fleets hold although it does not run yet, with its dates. */
+/** Plant in both fleets that does not run yet, with its dates. */
 function listCommitted({ services, energy }: AccountResult): object[] {
   return energy.plants.flatMap(({ plant, counted_share, full_mt_co2 }) => {
     const dates = plant.role === 'both' ? services.get(plant.vector) : undefined
@@ -156,7 +156,7 @@ export function storeRounded(
   }
 }
 
-/** Store a value of any shape where it differs from what stands there. */
+/** Store a value of any shape if it differs from the stored one. */
 export function storeChanged(copy: WorkingCopy, path: string, value: unknown): void {
   if (JSON.stringify(readLeaf(copy.document, path)) !== JSON.stringify(value))
     storeValue(copy, path, value)

@@ -17,7 +17,8 @@ const KEPT_SUM_MT_CO2 = 0.0005
 interface VectorAmount {
   readonly id: string
   readonly label: string
-  readonly amount: number
+  /** Mt; null where the document does not state it. */
+  readonly amount: number | null
   /** Group in which the vector says that it counts, or null. */
   readonly group: string | null
 }
@@ -43,14 +44,14 @@ export function deriveAnalysisFields(
   const bau = readNumbers(copy, 'projections.bau_mt_co2')?.at(-1) ?? null
   const ceiling = readNumber(copy, 'projections.ceiling_mt_co2')
   const vectors = readVectors(copy.document, reference)
-  const total = roundTo(sumAmounts(vectors), EXACT_DECIMALS)
+  const total = roundSum(sumAmounts(vectors))
   const needed = bau === null || ceiling === null ? null : roundTo(bau - ceiling, EXACT_DECIMALS)
   storeNumber(copy, 'analysis.abatement_needed_mt_co2', needed, KEPT_SUM_MT_CO2)
   storeNumber(copy, 'analysis.estimated_total_mt_co2', total, KEPT_SUM_MT_CO2)
   const stored = readNumber(copy, 'analysis.abatement_needed_mt_co2')
   const standby = readNumber(copy, 'analysis.reserve_mt_co2') ?? 0
   const overflow = readNumber(copy, 'analysis.overflow_mt_co2') ?? 0
-  const credited = stored === null ? null : total - stored - standby - overflow
+  const credited = stored === null || total === null ? null : total - stored - standby - overflow
   const surplus = account === null || credited === null ? 0 : credited - account.margin_mt_co2
   const hasSurplus = Math.abs(surplus) > KEPT_SUM_MT_CO2
   if (hasSurplus)
@@ -75,12 +76,7 @@ function deriveGroups(copy: WorkingCopy, vectors: readonly VectorAmount[]): void
     const members = vectors.filter(
       ({ group }) => group !== null && contributionField(group) === field
     )
-    storeNumber(
-      copy,
-      `analysis.${field}`,
-      roundTo(sumAmounts(members), EXACT_DECIMALS),
-      KEPT_SUM_MT_CO2
-    )
+    storeNumber(copy, `analysis.${field}`, roundSum(sumAmounts(members)), KEPT_SUM_MT_CO2)
   }
 }
 
@@ -103,24 +99,27 @@ function guessGroups(
     const isGuessed =
       reference !== null && sumGroup(readVectors(reference), field) === readLeaf(reference, path)
     if (stored !== null && !isGuessed) continue
-    storeNumber(copy, path, roundTo(sumGroup(vectors, field), EXACT_DECIMALS), KEPT_SUM_MT_CO2)
+    storeNumber(copy, path, roundSum(sumGroup(vectors, field)), KEPT_SUM_MT_CO2)
   }
 }
 
-function sumGroup(vectors: readonly VectorAmount[], field: string): number {
+function sumGroup(vectors: readonly VectorAmount[], field: string): number | null {
   return sumAmounts(vectors.filter(({ id, label }) => firstGroup(`${id} ${label}`) === field))
 }
 
-/** The list of contributions is written anew where it no longer adds up. */
-function deriveContributions(copy: WorkingCopy, vectors: readonly VectorAmount[], total: number) {
+/** The list of contributions is rewritten if it no longer adds up. */
+function deriveContributions(
+  copy: WorkingCopy,
+  vectors: readonly VectorAmount[],
+  total: number | null
+): void {
+  if (total === null) return
   const items = readList(copy, 'analysis.tech_contributions')
-  const sum = items.reduce<number>(
-    (all, _item, index) =>
-      all + (readNumber(copy, `analysis.tech_contributions.${index}.mt_co2`) ?? 0),
-    0
+  const sum = addUp(
+    items.map((_item, index) => readNumber(copy, `analysis.tech_contributions.${index}.mt_co2`))
   )
-  if (items.length > 0 && Math.abs(sum - total) <= KEPT_SUM_MT_CO2) return
-  const sorted = [...vectors].sort((a, b) => b.amount - a.amount)
+  if (items.length > 0 && sum !== null && Math.abs(sum - total) <= KEPT_SUM_MT_CO2) return
+  const sorted = vectors.toSorted((a, b) => Number(b.amount) - Number(a.amount))
   storeValue(
     copy,
     'analysis.tech_contributions',
@@ -142,7 +141,7 @@ function readVectors(document: object, parent: object | null = null): VectorAmou
   return vectors.map((vector: unknown) => ({
     id: String(readLeaf(vector, 'id')),
     label: String(readLeaf(vector, 'label')),
-    amount: Number(readLeaf(vector, 'estimated_mt_co2') ?? 0),
+    amount: readAmount(vector),
     group: readText(vector, 'contribution_group') ?? findGroup(String(readLeaf(vector, 'id'))),
   }))
 }
@@ -152,6 +151,22 @@ function readText(vector: unknown, field: string): string | null {
   return typeof value === 'string' ? value : null
 }
 
-function sumAmounts(vectors: readonly VectorAmount[]): number {
-  return vectors.reduce((sum, vector) => sum + vector.amount, 0)
+function readAmount(vector: unknown): number | null {
+  const value = readLeaf(vector, 'estimated_mt_co2')
+  return typeof value === 'number' ? value : null
+}
+
+function sumAmounts(vectors: readonly VectorAmount[]): number | null {
+  return addUp(vectors.map(({ amount }) => amount))
+}
+
+/** The sum of numbers, or null where one of them is missing. */
+function addUp(values: readonly (number | null)[]): number | null {
+  return values.every((value) => value !== null)
+    ? values.reduce((sum, value) => sum + value, 0)
+    : null
+}
+
+function roundSum(sum: number | null): number | null {
+  return sum === null ? null : roundTo(sum, EXACT_DECIMALS)
 }

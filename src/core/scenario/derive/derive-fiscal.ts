@@ -15,24 +15,36 @@ const WATERFALL = 'fiscal_transition.fiscal_waterfall'
 const PHASE = 'fiscal_transition.phase_1'
 const INACTION = 'fiscal_transition.counterfactual_inaction'
 
-/** Positions, deficits and peak gap; for a variant also what hangs on the penalty. */
+/** Positions, deficits and peak gap; for a variant also what depends on the penalty. */
 export function deriveFiscalFields(copy: WorkingCopy, reference: object | null): void {
   const positions = new Map<number, number>()
   readList(copy, WATERFALL).forEach((_row, index) => {
-    const read = (field: string): number => readNumber(copy, `${WATERFALL}.${index}.${field}`) ?? 0
-    const position = derivePosition({
-      concessional_inflow_usd_b: read('concessional_inflow_usd_b'),
-      savings_usd_b: read('savings_usd_b'),
-      tariff_delta_usd_b: read('tariff_delta_usd_b'),
-      pressure_usd_b: read('pressure_usd_b'),
-    })
+    const read = (field: string) => readNumber(copy, `${WATERFALL}.${index}.${field}`)
     const path = `${WATERFALL}.${index}.bpdb_position_usd_b`
-    storeNumber(copy, path, roundTo(position, AMOUNT_DECIMALS), KEPT_POSITION_USD_B)
-    positions.set(read('year'), read('bpdb_position_usd_b'))
+    const position = readPosition(read)
+    if (position !== null)
+      storeNumber(copy, path, roundTo(position, AMOUNT_DECIMALS), KEPT_POSITION_USD_B)
+    const [year, stored] = [read('year'), read('bpdb_position_usd_b')]
+    if (year !== null && stored !== null) positions.set(year, stored)
   })
   deriveDeficits(copy, positions)
   const isAccounted = Object.hasOwn(copy.document, 'power_plants')
   if (reference !== null && !isAccounted) deriveInaction(copy, reference)
+}
+
+/** The position of a year, or null where one of its four terms is missing. */
+function readPosition(read: (field: string) => number | null): number | null {
+  const inflow = read('concessional_inflow_usd_b')
+  const savings = read('savings_usd_b')
+  const tariff = read('tariff_delta_usd_b')
+  const pressure = read('pressure_usd_b')
+  if (inflow === null || savings === null || tariff === null || pressure === null) return null
+  return derivePosition({
+    concessional_inflow_usd_b: inflow,
+    savings_usd_b: savings,
+    tariff_delta_usd_b: tariff,
+    pressure_usd_b: pressure,
+  })
 }
 
 function deriveDeficits(copy: WorkingCopy, positions: ReadonlyMap<number, number>): void {
@@ -104,7 +116,7 @@ function addYears(
   return roundTo(schedules * five + penalties * annual + erosions * erosion, AMOUNT_DECIMALS)
 }
 
-/** Store a value that the variant does not set itself: where it still holds what the parent has. */
+/** Store a value that the variant does not set itself, that is, where it equals the parent's. */
 function followParent(
   copy: WorkingCopy,
   parent: WorkingCopy,

@@ -36,9 +36,12 @@ export function derivePaths(copy: WorkingCopy): void {
   const bauEnd = bau?.at(-1) ?? start
   storePath(copy, 'projections.bau_mt_co2', stored ?? years, years, start, bauEnd)
 
-  const vectors = readList(copy, 'tech_vectors').reduce<number>((sum, _vector, index) => {
-    return sum + (readNumber(copy, `tech_vectors.${index}.estimated_mt_co2`) ?? 0)
-  }, 0)
+  const cuts = readList(copy, 'tech_vectors').map((_vector, index) =>
+    readNumber(copy, `tech_vectors.${index}.estimated_mt_co2`)
+  )
+  // Without the cut of every measure the end of the mandate path is unknown.
+  if (!cuts.every((cut) => cut !== null)) return
+  const vectors = cuts.reduce((sum, cut) => sum + cut, 0)
   const { low, high } = deriveMandateEnds(ceiling, bauEnd, vectors)
   const end = readNumbers(copy, 'projections.mandate_mt_co2')?.at(-1)
   const isAllowed =

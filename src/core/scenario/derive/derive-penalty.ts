@@ -28,8 +28,10 @@ export function derivePenaltyFields(copy: WorkingCopy): void {
     const path = `${SCHEDULE}.${index}.annual_cost_usd_b`
     const cost = rate === null ? null : roundTo(deriveAnnualCost(rate, embedded), COST_DECIMALS)
     storeNumber(copy, path, cost, kept)
-    return readNumber(copy, path) ?? 0
+    return readNumber(copy, path)
   })
+  // A year without a rate or a cost leaves its sums as they are: a charge of 0 would be invented.
+  if (!costs.every((cost) => cost !== null)) return
   const sums = accumulate(costs).map((sum) => roundTo(sum, COST_DECIMALS))
   sums.forEach((sum, index) =>
     storeNumber(copy, `${SCHEDULE}.${index}.cumulative_usd_b`, sum, KEPT_RUNNING_SUM_USD_B)
@@ -45,11 +47,11 @@ export function derivePenaltyFields(copy: WorkingCopy): void {
 function sumSectors(copy: WorkingCopy, part: string, total: string): void {
   const sectors = readList(copy, 'non_compliance.affected_sectors')
   if (sectors.length === 0) return
-  const sum = sectors.reduce<number>(
-    (all, _sector, index) =>
-      all + (readNumber(copy, `non_compliance.affected_sectors.${index}.${part}`) ?? 0),
-    0
+  const parts = sectors.map((_sector, index) =>
+    readNumber(copy, `non_compliance.affected_sectors.${index}.${part}`)
   )
+  if (!parts.every((value) => value !== null)) return
+  const sum = parts.reduce((all, value) => all + value, 0)
   storeNumber(
     copy,
     `non_compliance.${total}`,

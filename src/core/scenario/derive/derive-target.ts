@@ -39,9 +39,9 @@ export function deriveFleetFields(copy: WorkingCopy): void {
     storeNumber(copy, path, sumRow(row), ROUNDING_GW)
     return readNumber(copy, path) ?? []
   })
-  const scale = readNumber(copy, 'fleet_evolution.scale_gw') ?? 0
+  const scale = readNumber(copy, 'fleet_evolution.scale_gw')
   const largest = Math.max(0, ...totals)
-  if (largest > 0 && !isFleetScale(scale, largest)) {
+  if (largest > 0 && (scale === null || !isFleetScale(scale, largest))) {
     storeNumber(copy, 'fleet_evolution.scale_gw', fitFleetScale(largest))
   }
   const peak = readNumber(copy, 'structural_constraints.peak_demand_gw')

@@ -1,7 +1,7 @@
 import { readLeaf } from '../document/leaves.ts'
 import { isWithin } from '../check/relation.ts'
 
-/** A value that was computed anew: where it stands, what was there and what is there now. */
+/** A recomputed value: its path, the old value and the new one. */
 export interface DerivedChange {
   readonly path: string
   /** Null where nothing was stored. */
@@ -32,14 +32,14 @@ export function readList({ document }: WorkingCopy, path: string): readonly unkn
   return Array.isArray(value) ? value : []
 }
 
-/** Read a list of numbers at a path, or null where it is none. */
+/** Read a list of numbers at a path, or null if it is not one. */
 export function readNumbers(copy: WorkingCopy, path: string): readonly number[] | null {
   const list = readList(copy, path)
   const numbers = list.filter((item) => typeof item === 'number')
   return list.length > 0 && numbers.length === list.length ? numbers : null
 }
 
-/** Store a computed number, unless what stands there agrees within a tolerance. */
+/** Store a computed number unless the stored one agrees within a tolerance. */
 export function storeNumber(
   copy: WorkingCopy,
   path: string,

@@ -1,4 +1,4 @@
-import { entryAt } from '../../entry.ts'
+import { entryAt, lastEntry } from '../../entry.ts'
 import { z } from 'zod'
 import { PERCENT } from '../../unit-conversions.ts'
 import { listYears } from './calendar.ts'
@@ -128,9 +128,13 @@ function findCrossover({
 }
 
 function readCost(schedule: Scenario['non_compliance']['tax_schedule'], year: number): number {
-  const last = schedule.at(-1)
-  if (last !== undefined && year > last.year) return last.annual_cost_usd_b
-  return schedule.find((row) => row.year === year)?.annual_cost_usd_b ?? 0
+  const last = lastEntry(schedule)
+  if (year > last.year) return last.annual_cost_usd_b
+  // Nothing is charged before the schedule begins.
+  if (year < entryAt(schedule, 0).year) return 0
+  const row = schedule.find((item) => item.year === year)
+  if (row === undefined) throw new Error(`The tax schedule has no row for ${year}.`)
+  return row.annual_cost_usd_b
 }
 
 function describePricePaths(penalty: Scenario['non_compliance']): ScenarioAnswers['price_paths'] {

@@ -58,7 +58,7 @@ export function collectFigures(leaves: readonly Leaf[]): ReadonlyMap<Quantity, r
       for (const figure of readFigures(value)) add(figure.quantity, figure.value)
       const unitless = listNumbers(hideCitations(value)).map((number) => number.value)
       for (const quantity of QUANTITIES) add(quantity, ...unitless)
-      // A share that a calculation states as a fraction is told in percent.
+      // A share that a calculation states as a fraction is shown in percent.
       add(
         'percent',
         ...unitless.filter((share) => Math.abs(share) <= 1).map((share) => share * PERCENT)

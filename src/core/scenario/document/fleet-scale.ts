@@ -17,13 +17,13 @@ export function findScaleStep(largestGw: number): number {
   return STEPS.find(({ from_gw }) => largestGw >= from_gw)?.step_gw ?? 1
 }
 
-/** Shortest scale that holds a fleet of some GW, in whole steps, GW. */
+/** Shortest scale that fits a fleet, in whole steps, GW. */
 export function fitFleetScale(largestGw: number): number {
   const step = findScaleStep(largestGw)
   return roundTo(Math.ceil(roundTo(largestGw / step, EXACT_DECIMALS)) * step, EXACT_DECIMALS)
 }
 
-/** Whether a scale holds a fleet, in whole steps and without wasting room. */
+/** Whether a scale fits a fleet in whole steps without wasting space. */
 export function isFleetScale(scaleGw: number, largestGw: number): boolean {
   const steps = scaleGw / findScaleStep(largestGw)
   const isRound = Math.abs(steps - Math.round(steps)) < decimalStep(EXACT_DECIMALS)

@@ -3,7 +3,7 @@ import type { Scenario } from './document.ts'
 /** Hours of a year in thousands: GW x capacity factor x 8.76 = TWh. */
 export const THOUSAND_HOURS_PER_YEAR = 8.76
 
-/** g per kWh x TWh = thousand tonnes, and a Mt holds a thousand of those. */
+/** g per kWh x TWh = thousand tonnes, and a Mt is a thousand of those. */
 export const G_PER_KWH_TWH_PER_MT = 1000
 
 type Baseline = Scenario['baseline']

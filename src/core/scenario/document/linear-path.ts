@@ -1,3 +1,4 @@
+import { entryAt } from '../../entry.ts'
 import { stepOf } from '../check/precision.ts'
 
 /** Where the points of a path lie against the straight line that most of them follow. */
@@ -40,7 +41,7 @@ export function findPathLine(years: readonly number[], values: readonly number[]
     const tolerance = step * ROUNDING_DIGITS * slack
     const line = interpolate(years, values, from, to)
     const misses = values.flatMap((value, index) =>
-      Math.abs(value - (line[index] ?? Number.NaN)) <= tolerance ? [] : [index]
+      Math.abs(value - entryAt(line, index)) <= tolerance ? [] : [index]
     )
     return { line, misses, tolerance }
   })

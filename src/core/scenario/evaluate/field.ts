@@ -14,13 +14,13 @@ export const PLAN_STEPS = ['system', 'target', 'measures', 'money', 'certainty']
 export type PlanStep = (typeof PLAN_STEPS)[number]
 
 /** What an author may enter in a field. */
-export type FieldKind = 'number' | 'integer' | 'year' | 'day' | 'text' | 'choice' | 'flag'
+type FieldKind = 'number' | 'integer' | 'year' | 'day' | 'text' | 'choice' | 'flag'
 
 /** A value that a field may hold. */
 export type FieldValue = number | string | boolean | null
 
 /** What stands in for a field that is left out, and why. */
-export interface FieldDefault {
+interface FieldDefault {
   readonly value: FieldValue
   /** Where the value comes from; `assumed` before a judgement of ours. */
   readonly source: string
@@ -56,7 +56,7 @@ export interface FieldRange {
 }
 
 /** Years that a target or a plant of a region can be about. */
-export const PLAN_YEARS: readonly [low: number, high: number] = [1990, 2100]
+const PLAN_YEARS: readonly [low: number, high: number] = [1990, 2100]
 
 /** What a field allows: its own bounds, else those that no region of the world leaves; null for words. */
 export function readRange({ path, kind, range }: PlanField): FieldRange | null {

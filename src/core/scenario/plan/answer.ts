@@ -10,7 +10,7 @@ import type { ReverseQuestion } from './reverse.ts'
 import { isPlanned, solveCase, writeCase } from './run.ts'
 import { type Oracle, solveWarm } from './solve.ts'
 
-/** What is asked about a region's cheapest plan. */
+/** Options of a region's cheapest plan. */
 export interface PlanQuestion {
   readonly changes: PlanChanges
   /** Adds what takes dozens of solves. */

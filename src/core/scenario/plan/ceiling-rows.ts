@@ -50,7 +50,7 @@ export function emissionTerms(
   ])
 }
 
-/** Mt of flat plant that stands anyway. */
+/** Emissions of existing must-run plant, Mt. */
 export function standingEmissions({ inputs }: PlanModel, { standing }: PlanYear): number {
   return (['nuclear', 'other'] as const).reduce(
     (sum, kind) =>

@@ -18,7 +18,7 @@ export interface ClaimedOptimum {
 }
 
 /**
- * Residuals of a claimed optimum against the rows themselves. If primal and dual hold, every plan
+ * Residuals of a claimed optimum against the rows themselves. If primal and dual feasibility hold, every plan
  * costs at least `dual_objective` (weak duality) and this one costs `primal_objective`.
  */
 export interface OptimumCertificate {

@@ -12,7 +12,7 @@ function assumed(
   return { label, value, unit, range, source: `assumed: ${reason}`, source_type: 'assumed' }
 }
 
-/** What holds for every region. */
+/** Coefficients of every region. */
 export const PLAN_COEFFICIENTS = {
   plan_reserve: assumed(
     'Reserve over the peak where a document states none',

@@ -13,13 +13,13 @@ const STEP_MT = 0.01
 /** Price changes below this, USD/t, leave the published digits alone. */
 const SAME_PRICE_USD_T = 0.005
 
-/** What the last tonne costs on both sides of the ceiling, and where that price holds. */
+/** What the last tonne costs on both sides of the ceiling, and the range in which that price applies. */
 export interface CeilingRange {
   readonly looser_usd_t: number | null
   /** Null where no plan meets a ceiling as little tighter as that. */
   readonly tighter_usd_t: number | null
   readonly from_mt: number | null
-  /** Null where the price is 0: then it holds for every looser ceiling. */
+  /** Null where the price is 0: then it applies to every looser ceiling. */
   readonly to_mt: number | null
 }
 

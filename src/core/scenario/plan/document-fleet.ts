@@ -1,3 +1,4 @@
+import { entryAt } from '../../entry.ts'
 import { GWH_PER_TWH, PERCENT } from '../../unit-conversions.ts'
 import { PLAN_COEFFICIENTS } from './coefficients.ts'
 import { type FleetDifference, listFleetDifferences } from './fleet-difference.ts'
@@ -89,7 +90,7 @@ const NO_PLAN: FleetResult = {
 function describeFleet(drawn: PlannedCase, least: number): FleetResult {
   const { model, program, solved } = drawn
   const year = deadlineOf(model.years)
-  const read = (column: string): number => solved.point[placeOf(program, column)] ?? NaN
+  const read = (column: string): number => entryAt(solved.point, placeOf(program, column))
   const peakerGw = valueOf(quantityOf(drawn, year, 'peaker'), solved.point)
   return {
     status: 'optimal',

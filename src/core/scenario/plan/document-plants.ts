@@ -41,7 +41,7 @@ export function listBuildable({ plants }: AccountInputs): PlantInput[] {
   )
 }
 
-/** GW of every kind of plant that has no date of its own, the fill plant with it. */
+/** GW by kind of plant without its own date, fill plant included. */
 export function sumKinds<Plant extends { readonly role: string; readonly technology: string }>(
   plants: readonly Plant[],
   read: (plant: Plant) => number,

@@ -1,3 +1,4 @@
+import { entryAt } from '../../entry.ts'
 import type { Option } from './inputs.ts'
 import { placeOf } from './linear-program.ts'
 import { deadlineOf, yearlyCost } from './plan-model.ts'
@@ -48,14 +49,14 @@ export function listFleetDifferences(
   return { quantities, rest_musd_a_year: roundMoney(gap / year.weight - fixed) }
 }
 
-/** Million USD a year of a quantity; for coal and gas that stand less what closing them saves. */
+/** Million USD a year of a quantity; for existing coal and gas, minus what closing them saves. */
 function fixedCost(
   { model, program }: PlannedCase,
   quantity: Quantity,
   point: ArrayLike<number>
 ): number {
   const { year } = deadlineOf(model.years)
-  const at = (column: string): number => point[placeOf(program, column)] ?? NaN
+  const at = (column: string): number => entryAt(point, placeOf(program, column))
   switch (quantity) {
     case 'coal_kept':
       return -at(`q_coal_${year}`) * readTechnology('coal').fixed[0]

@@ -260,7 +260,7 @@ function readEmissions(account: AccountInputs): Figures<StandingKind | Option> {
   }
 }
 
-/** The fill plant runs no more than its account says, but on tight days it stands ready. */
+/** The fill plant runs no more than its account says, but it is available on tight days. */
 function fillAvailability(
   account: AccountInputs,
   credit: Figures<StandingKind>

@@ -1,4 +1,4 @@
-/** Plant that stands or is dated, by what it does. */
+/** Existing or dated plant, by its role. */
 export const STANDING_KINDS = [
   'coal',
   'gas',
@@ -49,7 +49,7 @@ export type PlanVector = readonly [
   id: string,
 ]
 
-/** Plant with a service date of its own, a decimal year. */
+/** Plant with its own service date, a decimal year. */
 export type DatedPlant = readonly [kind: StandingKind, gw: number, service: number, id: string]
 
 /** Season of the year's peak: it shapes load, sun and wind. */
@@ -86,7 +86,7 @@ export interface PlanInputs {
   /** Coal and gas without capture that the document keeps, GW. */
   readonly doc: { readonly coal: number; readonly gas: number }
   readonly cf: Figures<StandingKind | Option>
-  /** Of new plant, where it differs from standing plant. */
+  /** Of new plant, where it differs from existing plant. */
   readonly cf_new?: Figures<Option>
   /** Tonnes CO2 per MWh. */
   readonly ef: Figures<StandingKind | Option>

@@ -8,7 +8,7 @@ import { PLAN_RANGES, type PlanCase } from './request.ts'
 import { planOf, resourceCost } from './run.ts'
 import type { Oracle } from './solve.ts'
 
-/** What can give way. */
+/** What can be relaxed. */
 type MendKind =
   'ceiling' | 'potential' | 'potentials' | 'sooner' | 'growth' | 'import' | 'earlier_decision'
 
@@ -24,19 +24,19 @@ export interface Mend {
   readonly cost_musd_a_year: number
 }
 
-/** Mends of an infeasible case, and what mends nothing within its limits. */
+/** Fixes of an infeasible case, and changes that fix nothing within their limits. */
 export interface Mends {
   readonly mends: readonly Mend[]
   readonly no_mend: readonly string[]
 }
 
-/** How far a mend is looked for where the range of a parameter does not say it. */
+/** Search limit for a fix where the parameter has no range. */
 const MOST = { gw: 200, percent: 400, years: 10 } as const
 
 /** Share of a change added before its cost is read: at the bare amount the last digits decide. */
 const MARGIN = 0.01
 
-/** A change that may mend, of whatever size. */
+/** A change that may make the case feasible, of any size. */
 export interface MendCandidate {
   readonly kind: MendKind
   readonly technology: Option | null
@@ -48,7 +48,7 @@ export interface MendCandidate {
   readonly publish?: (size: number) => number
 }
 
-/** What may mend a case, besides its ceiling, in the order in which it is tried. */
+/** Possible fixes of a case other than its ceiling, in the order tried. */
 export function listCandidates(
   inputs: PlanInputs,
   plan: PlanCase,
@@ -102,7 +102,7 @@ export function listCandidates(
   ]
 }
 
-/** Find what mends an infeasible case, each thing alone; the costs need that it has a plan without a ceiling. */
+/** Find every single change that makes an infeasible case feasible; costs need a plan without a ceiling. */
 export function findMends(
   inputs: PlanInputs,
   plan: PlanCase,
@@ -142,7 +142,7 @@ export function findMends(
   return { mends, no_mend: missing }
 }
 
-/** Mt on the ceiling: the one mend that a single solve finds. */
+/** Mt on the ceiling: the one fix found with a single solve. */
 const CEILING: MendCandidate = {
   kind: 'ceiling',
   technology: null,

@@ -18,7 +18,7 @@ export interface Milestone {
   readonly peak_gw: number
   readonly energy_twh: number
   readonly isDeadline: boolean
-  /** Most that may be emitted, Mt; null where no ceiling holds. */
+  /** Most that may be emitted, Mt; null without a ceiling. */
   readonly ceiling_mt: number | null
 }
 

@@ -24,7 +24,7 @@ import { breakTies, certifyPublished } from './tie-break.ts'
 /** The price of the ceiling; with detail also on both sides of it. */
 type CeilingPrice = { readonly usd_t: number } & Partial<CeilingRange>
 
-/** What an answer says of a plan. Members that need many solves are there with detail only. */
+/** The answer about a plan. Members that need many solves are present only with detail. */
 export interface PlanFound {
   readonly objective_musd: number
   readonly resource_cost_musd: number
@@ -54,7 +54,7 @@ export interface PlanFound {
   readonly statement: PlanStatement
 }
 
-/** Describe a plan: costs, plant, prices and sentences, and with detail what they hang on. */
+/** Describe a plan: costs, plant, prices and sentences, and with detail what they depend on. */
 export function answerPlan(
   inputs: PlanInputs,
   planned: PlannedCase,
@@ -135,7 +135,7 @@ export function answerPlan(
   }
 }
 
-/** Tonnes below which a plan saves nothing to speak of, so no mean cost is told. */
+/** Tonnes below which a plan saves nothing to speak of, so no mean cost is reported. */
 const NO_CUT_MT = 1e-6
 
 function meanCost(annual: number, cutMt: number): number | null {

@@ -23,7 +23,7 @@ export type Generator = (typeof GENERATORS)[number]
 /** Technologies whose output is flat: they run all year at their capacity factor. */
 export const FLAT_OPTIONS: readonly Option[] = ['nuclear', 'geothermal']
 
-/** A milestone with what stands, what can be built, and the load of each block. */
+/** A milestone with existing plant, what can be built, and the load of each block. */
 export interface PlanYear extends Milestone {
   readonly standing: StandingPlant
   readonly limits: ReadonlyMap<Option, number>

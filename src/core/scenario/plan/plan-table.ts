@@ -1,3 +1,4 @@
+import { entryAt } from '../../entry.ts'
 import type { Option } from './inputs.ts'
 import { placeOf } from './linear-program.ts'
 import type { PlanModel, PlanYear } from './plan-model.ts'
@@ -52,7 +53,7 @@ export function quantityOf(
 
 /** Value of a quantity at a point, GW. */
 export function valueOf({ terms, constant }: QuantityTerms, point: ArrayLike<number>): number {
-  return terms.reduce((sum, [column, weight]) => sum + weight * (point[column] ?? NaN), constant)
+  return terms.reduce((sum, [column, weight]) => sum + weight * entryAt(point, column), constant)
 }
 
 /** All quantities of a plan, in the order of the program. */
@@ -74,7 +75,7 @@ export function tabulatePlan(written: WrittenCase, point: ArrayLike<number>): Pl
       coal_kept_gw: read('coal_kept'),
       gas_plain_gw: read('gas_plain'),
       emissions_mt: roundMt(emissionsOf(written, year, point)),
-      reserve_short_gw: short === undefined ? 0 : roundGw(point[short] ?? NaN),
+      reserve_short_gw: short === undefined ? 0 : roundGw(entryAt(point, short)),
       peak_gw: roundGw(year.peak_gw),
       demand_twh: roundGw(year.energy_twh),
     }

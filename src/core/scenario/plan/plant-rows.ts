@@ -5,7 +5,7 @@ import type { PlanModel, PlanYear } from './plan-model.ts'
 import { creditOf, firmStanding } from './standing-plant.ts'
 import { GWH_PER_TWH, PERCENT } from '../../unit-conversions.ts'
 
-/** Limits of what is built, and that nothing is unbuilt, or retired beyond what stands. */
+/** Limits of what is built, and that nothing is unbuilt, or retired beyond what exists. */
 export function addPlantRows(
   builder: ProgramBuilder,
   model: PlanModel,

@@ -1,3 +1,4 @@
+import { entryAt } from '../../entry.ts'
 import { PERCENT } from '../../unit-conversions.ts'
 import { windowsUntil } from './build-options.ts'
 import type { Option } from './inputs.ts'
@@ -15,20 +16,20 @@ interface PotentialPrice {
 
 /** Prices that one solution gives. */
 export interface PlanPrices {
-  /** USD per tonne below the ceiling; null where no ceiling holds. */
+  /** USD per tonne below the ceiling; null without a ceiling. */
   readonly ceiling_usd_t: number | null
   readonly firm_usd_kw_yr: number
-  /** By milestone; 0 where no peaker stands. */
+  /** By milestone; 0 without peakers. */
   readonly peaker_hours_usd_mwh: Readonly<Record<string, number>>
   readonly potential: Readonly<Partial<Record<Option, PotentialPrice>>>
   /** Million USD a year that one GW more filed each year would save. */
   readonly build_limit: Readonly<Partial<Record<Option, number>>>
 }
 
-/** Price of a row in a solution, million USD per unit of its right side; 0 where the row was not asked for. */
+/** Price of a row in a solution, million USD per unit of its right side; 0 if the row was left out. */
 export function rowPrice({ program, solved }: PlannedCase, name: string): number {
   const place = program.rows.findIndex((row) => row.name === name)
-  return place === -1 ? 0 : (solved.prices[place] ?? NaN)
+  return place === -1 ? 0 : entryAt(solved.prices, place)
 }
 
 /** USD that the last tonne of the deadline year costs, before rounding. */
@@ -70,8 +71,8 @@ export function readPrices(planned: PlannedCase, point: readonly number[]): Plan
 /** What one GW more of potential saves: every year's limit grows with it. */
 function potentialPrice(planned: PlannedCase, technology: Option, { weight }: PlanYear): number {
   const { options, years } = planned.model
-  const potential = options.find((option) => option.technology === technology)?.potential_gw ?? 0
-  if (potential === 0) return 0
+  const potential = options.find((option) => option.technology === technology)?.potential_gw
+  if (potential === undefined || potential === 0) return 0
   return years.reduce((sum, { year, limits }) => {
     const share = (limits.get(technology) ?? 0) / potential
     return sum - (rowPrice(planned, `lim_${technology}_${year}`) * share) / weight

@@ -1,3 +1,4 @@
+import { entryAt } from '../../entry.ts'
 import { type LinearProgram, listCosts, type Term } from './linear-program.ts'
 
 /** Characters that the terms of one line may take. */
@@ -28,7 +29,7 @@ function writeTerms(columns: readonly string[], terms: readonly Term[]): string 
   let width = 0
   for (const [index, [column, coefficient]] of terms.entries()) {
     const sign = coefficient < 0 ? ' - ' : index === 0 ? ' ' : ' + '
-    const term = `${sign}${Math.abs(coefficient)} ${columns[column] ?? ''}`
+    const term = `${sign}${Math.abs(coefficient)} ${entryAt(columns, column)}`
     if (width > 0 && width + term.length > LINE_WIDTH) {
       text += '\n'
       width = 0

@@ -1,4 +1,4 @@
-/** Digits after the point in which figures of a plan are the same whatever solver finds it. */
+/** Digits after the point in which figures of a plan are the same with any solver. */
 const DIGITS = { gw: 4, money: 2, mend: 3 } as const
 
 /** Round to digits after the point; never to -0. */

@@ -21,7 +21,7 @@ export interface PlanRefused {
   readonly statement: PlanStatement
 }
 
-/** Explain a refusal: with detail the smallest conflict and what mends it. */
+/** Explain a refusal: with detail, the smallest conflict and what would resolve it. */
 export function answerRefusal(
   inputs: PlanInputs,
   plan: PlanCase,

@@ -5,7 +5,7 @@ import type { Group, PlanRequest } from './request.ts'
 /** Mends of vectors whose cost is within this share of the cheapest are named together. */
 const ABOUT_THE_SAME = 0.01
 
-/** What is told where there is no plan: what is in the way, and what would be enough. */
+/** The sentence for an infeasible plan: the obstacle, and what would be enough. */
 export function writeRefusal(
   request: PlanRequest,
   deadline: number,

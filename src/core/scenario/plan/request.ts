@@ -31,7 +31,7 @@ export const MOST_CEILING = 2
 export interface PlanChanges {
   readonly ceiling_mt?: number
   readonly ceiling?: 'on' | 'off'
-  /** Whether the ceiling holds in the deadline year alone or on the straight line to it. */
+  /** Whether the ceiling applies in the deadline year alone or on the straight line to it. */
   readonly path?: 'deadline' | 'linear'
   readonly peak_growth_pct?: number
   /** When filing opens, decimal year. */
@@ -55,7 +55,7 @@ export interface PlanChanges {
 /** A request with everything resolved. */
 export type PlanRequest = Required<PlanChanges>
 
-/** All of a cut or a price as it stands. */
+/** A cut or a price, complete. */
 const UNCHANGED_PCT = 100
 
 /** Put what the document says in the places that a request leaves open. */
@@ -92,7 +92,7 @@ export type FleetCase = 'as_drawn' | 'completed' | 'late_removed'
 
 /** One program to be written: a request, and what an analysis changes beside it. */
 export interface PlanCase extends PlanRequest {
-  /** Groups whose rows are not asked for. */
+  /** Groups of rows to leave out. */
   readonly freed: readonly Group[]
   /** GW more of a technology than its vectors name. */
   readonly more_gw: Figures<Option>
@@ -102,7 +102,7 @@ export interface PlanCase extends PlanRequest {
   readonly fleet: FleetCase | null
   /**
    * GW of options that are built by the deadline as far as their limits allow, in a future that may
-   * miss the ceiling and the reserve at a price; null where both hold.
+   * miss the ceiling and the reserve at a price; null if both are met.
    */
   readonly settled: Figures<Option> | null
 }

@@ -1,3 +1,4 @@
+import { entryAt } from '../../entry.ts'
 import { PLAN_COEFFICIENTS } from './coefficients.ts'
 import { fleetGw } from './fleet-rows.ts'
 import { caseIn, type Future, FUTURES } from './futures.ts'
@@ -16,7 +17,7 @@ export type RobustPlan =
   'least_cost' | 'document' | 'most_solar' | 'least_capture' | 'least_cost_more_growth'
 
 /** How a plan made for one future does in the others. */
-export interface RobustResult {
+interface RobustResult {
   readonly plan: RobustPlan
   /** GW that the plan settles by the deadline. */
   readonly settled_gw: Figures<Option>
@@ -100,7 +101,7 @@ function proved(inputs: PlanInputs, planned: PlannedCase | null): PlannedCase {
 function isMissed({ model, program, solved }: PlannedCase): boolean {
   const { year } = deadlineOf(model.years)
   return [`over_${year}`, `short_${year}`].some(
-    (column) => (solved.point[placeOf(program, column)] ?? NaN) > NOTHING_MISSED
+    (column) => entryAt(solved.point, placeOf(program, column)) > NOTHING_MISSED
   )
 }
 

@@ -1,3 +1,4 @@
+import { entryAt } from '../../entry.ts'
 import { emissionTerms, standingEmissions } from './ceiling-rows.ts'
 import type { PlanInputs } from './inputs.ts'
 import {
@@ -53,7 +54,7 @@ export function planOf(inputs: PlanInputs, plan: PlanCase, oracle: Oracle): Plan
 
 /**
  * A case probed on the way to a limit: null too where it lies so near to the edge of feasibility that
- * neither a plan nor its absence can be proved, so a limit is never told better than it is.
+ * neither a plan nor its absence can be proved, so a limit is never reported as better than it is.
  */
 export function probePlan(inputs: PlanInputs, plan: PlanCase, oracle: Oracle): PlannedCase | null {
   try {
@@ -64,7 +65,7 @@ export function probePlan(inputs: PlanInputs, plan: PlanCase, oracle: Oracle): P
   }
 }
 
-/** Mt that a year's terms emit, without plant that stands anyway. */
+/** Mt that a year's terms emit, without existing must-run plant. */
 function emissionsBy({ model, program }: WrittenCase, year: PlanYear): Term[] {
   return placeTerms(program, emissionTerms(model, year))
 }
@@ -82,7 +83,7 @@ export function emissionsOf(
 export function resourceCost(written: WrittenCase, point: ArrayLike<number>): number {
   const { program, model } = written
   const objective = program.costs.reduce(
-    (sum, cost, column) => (cost === 0 ? sum : sum + cost * (point[column] ?? NaN)),
+    (sum, cost, column) => (cost === 0 ? sum : sum + cost * entryAt(point, column)),
     0
   )
   const { carbon_usd_t: carbon } = model.plan

@@ -1,3 +1,4 @@
+import { requireEntry } from '../../entry.ts'
 import type { CeilingRange, DelayCosts } from './corner-prices.ts'
 import type { Option, PlanInputs } from './inputs.ts'
 import type { PlanRow } from './plan-table.ts'
@@ -6,16 +7,16 @@ import { roundGw, roundMoney } from './published-digits.ts'
 import type { PlanRequest } from './request.ts'
 import { PLAN_COEFFICIENTS } from './coefficients.ts'
 
-/** Share by which the two prices of a corner must differ to be told as a range. */
+/** Share by which the two prices of a corner must differ to be reported as a range. */
 const CORNER_SHARE = 1e-3
 
-/** What only more solves know; left out where they were not asked for. */
+/** Results of further solves; left out unless requested. */
 export interface DetailedPrices extends CeilingRange, DelayCosts {
   readonly annual_cost_over_no_ceiling_musd: number | null
   readonly emissions_without_ceiling_mt: number | null
 }
 
-/** What is told of a plan, one sentence for each price. */
+/** Sentences about a plan, one for each price. */
 export function writeSentences(
   inputs: PlanInputs,
   request: PlanRequest,
@@ -90,7 +91,7 @@ function writeCarbon(inputs: PlanInputs, carbon: number, detail: DetailedPrices)
 function writePeakerHours({ peaker_hours_usd_mwh: prices }: PlanPrices, deadline: number) {
   const years = Object.entries(prices).filter(([, price]) => price > 0)
   if (years.length === 0) return []
-  const last = prices[String(deadline)] ?? 0
+  const last = requireEntry(prices, String(deadline))
   const saves =
     last > 0 ? `: a MWh more from them in ${deadline} would save ${roundMoney(last)} USD` : ''
   return [`Peakers run out of hours in ${years.map(([year]) => year).join(', ')}${saves}.`]

@@ -17,7 +17,7 @@ export interface OracleAnswer {
   readonly ray: ArrayLike<number> | null
 }
 
-/** How a simplex method moves; the second is asked where the first gives no proof. */
+/** How a simplex method moves; the second is tried if the first gives no proof. */
 export type Strategy = 'primal' | 'dual'
 
 /** A solver of linear programs, cold and with fixed options, so that it answers alike everywhere. */
@@ -58,7 +58,7 @@ export type Solved =
 /** A solved program that has a solution. */
 export type Optimum = Extract<Solved, { readonly status: 'optimal' }>
 
-/** A solver's claim that did not stand up to the rows, by any strategy. */
+/** A claim of the solver that failed the check against the rows with every strategy. */
 export class CertificateError extends Error {
   readonly certificate: OptimumCertificate | RayCertificate | null
 

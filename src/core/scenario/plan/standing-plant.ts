@@ -13,7 +13,7 @@ export function figureOf<Key extends string>(figures: Figures<Key>, key: Key): n
   return figures[key] ?? 0
 }
 
-/** GW of every kind that stands in a year without any choice of the plan, by kind. */
+/** Existing capacity in a year that the plan does not decide, GW by kind. */
 export type StandingPlant = Readonly<Record<StandingKind, number>>
 
 /** Kinds whose additions are free only as far as they are under way at the decision. */
@@ -22,7 +22,7 @@ const FREE_WHILE_UNDER_WAY: ReadonlySet<StandingKind> = new Set(['coal', 'gas'])
 /**
  * Plant that is there anyway: on the straight line from base year to business as usual, but new
  * reactors from the deadline on, additions of coal and gas only as far as they are under way, and
- * plant with a date of its own from the first 1 January after it.
+ * plant with its own date from the first 1 January after it.
  */
 export function standingPlant(
   inputs: PlanInputs,
@@ -39,7 +39,7 @@ export function standingPlant(
   return Object.fromEntries(entries) as StandingPlant
 }
 
-/** GW of a kind that stands in a year, without plant that has a date of its own. */
+/** Existing capacity of a kind in a year, GW, without plant with its own dates. */
 function undatedPlant(
   inputs: PlanInputs,
   request: PlanRequest,

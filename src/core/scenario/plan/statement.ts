@@ -7,7 +7,7 @@ import type { PlanRequest } from './request.ts'
 /** Price above which a plan exists but is hardly one, USD/t. */
 const BARELY_USD_T = 1000
 
-/** What the cheapest plan says in one sentence; it stands beside a document's verdict, never in its place. */
+/** What the cheapest plan says in one sentence; shown next to a document's verdict, never instead of it. */
 export interface PlanStatement {
   /** 1 no, 2 only on paper, 3 barely, 4 not with the document's fleet, 5 yes. */
   readonly case: number

@@ -88,7 +88,7 @@ const FIGURES = {
   response: { fixed: [60, 'assumed: no capital, a yearly payment'] },
 } as const satisfies Readonly<Partial<Record<Option | 'coal' | 'gas', TechnologyFigures>>>
 
-/** A technology of the cheapest plan, coal and gas that stand among them. */
+/** A technology of the cheapest plan, existing coal and gas included. */
 export type Technology = keyof typeof FIGURES
 
 /** Spread of a figure for which the source states none. */

@@ -20,7 +20,7 @@ const COST_SLACK = 1e-10
 /** GW by which a quantity may exceed its least value while the next one is sought. */
 const FIX_SLACK_GW = 1e-7
 
-/** The program with its cost held to at most (1 + share) of the least. */
+/** The program with its cost limited to at most (1 + share) of the least. */
 export function withCostLimit(
   { program, solved }: PlannedCase,
   share: number = COST_SLACK
@@ -32,7 +32,7 @@ export function withCostLimit(
 
 /**
  * Of all plans of least cost the one with the least new plant in the deadline year, then with the
- * least of each option in turn. Null where a step has no proof: then the first solution stands.
+ * least of each option in turn. Null where a step has no proof: then the first solution is used.
  */
 export function breakTies(planned: PlannedCase, oracle: Oracle): readonly number[] | null {
   const { year } = deadlineOf(planned.model.years)

@@ -1,4 +1,4 @@
-/** A JSON value that holds named members. */
+/** A JSON object. */
 export function isJsonObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
@@ -19,7 +19,7 @@ function isIdentified(value: unknown): value is readonly Identified[] {
  * Apply a merge patch (RFC 7396, section 2) without changing its arguments: members replace, null
  * removes, objects merge member by member, and anything else, a list too, replaces the whole. An
  * object that meets a list of elements with ids patches them by id: null removes one, and an element
- * that states an id of its own is appended. What such a patch may not say, `findPatchFaults` finds.
+ * that states an id of its own is appended. `findPatchFaults` finds what such a patch must not contain.
  */
 export function applyMergePatch(target: unknown, patch: unknown): unknown {
   if (!isJsonObject(patch)) return structuredClone(patch)
@@ -57,7 +57,7 @@ export interface PatchFault {
   readonly message: string
 }
 
-/** Find what a patch may not say of a target: an element that it does not have, or a new id for one. */
+/** Find what a patch must not change in a target: an element that it does not have, or the id of one. */
 export function findPatchFaults(
   target: unknown,
   patch: unknown,

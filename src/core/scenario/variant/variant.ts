@@ -4,7 +4,7 @@ import { labelInheritedTexts } from '../check/inherited-texts.ts'
 import { applyMergePatch, isJsonObject } from './merge-patch.ts'
 import { listLeaves } from '../document/leaves.ts'
 
-/** A variant file: a parent, what it is called and told as, and what differs. */
+/** A variant file: a parent, a title and description, and what differs. */
 export const variantSchema = z.strictObject({
   $schema: z.string().optional(),
   id: z
@@ -47,7 +47,7 @@ export function isVariant({ status }: { readonly status: string }): boolean {
 }
 
 /**
- * Resolve a variant: the parent with its patch applied and everything that follows computed anew.
+ * Resolve a variant: the parent with its patch applied and everything that follows recomputed.
  * Inherited sentences that tell a figure which is another here say that they speak of the parent.
  * The result is a whole document with the status sensitivity_variant.
  */

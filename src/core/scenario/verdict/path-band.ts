@@ -1,9 +1,9 @@
 import { percentileOf } from '../../uncertainty/order-statistics.ts'
 import type { SampleSize } from '../../uncertainty/draws.ts'
 import { SAMPLE_DEFAULTS } from '../../uncertainty/options.ts'
-import { accountOutcome } from '../account/account.ts'
+import { accountOutcome, pathsOf } from '../account/account.ts'
 import type { AccountInputs } from '../account/inputs.ts'
-import { drawPaths, type PathResult } from '../account/paths.ts'
+import type { PathResult } from '../account/paths.ts'
 import {
   type AccountSource,
   accountSourceSchema,
@@ -51,12 +51,5 @@ function drawPathBand(
 }
 
 function pathAt(inputs: AccountInputs): PathResult {
-  const { services, energy, ...outcome } = accountOutcome(inputs)
-  const ends = {
-    base: inputs.baseline_mt_co2,
-    bau: outcome.bau_mt_co2,
-    ceiling: outcome.ceiling_mt_co2,
-    built: outcome.built_mt_co2,
-  }
-  return drawPaths(inputs.base_year, inputs.deadline_year, ends, energy.plants, services)
+  return pathsOf(inputs, accountOutcome(inputs))
 }

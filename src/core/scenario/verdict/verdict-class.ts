@@ -1,7 +1,7 @@
-/** How a document stands to its target, from the probability that its margin is above 0. */
+/** Whether a document meets its target, from the probability that its margin is positive. */
 export const VERDICT_CLASSES = ['met', 'missed', 'too_close_to_call'] as const
 
-/** How a document stands to its target. */
+/** Whether a document meets its target. */
 export type VerdictClass = (typeof VERDICT_CLASSES)[number]
 
 /** Probabilities from which on, and up to which, a verdict is given; a choice of ours. */

@@ -2,7 +2,7 @@ import type { Leaf } from '../document/leaves.ts'
 import { isProse, isWorkedOut } from '../check/prose-figures.ts'
 import type { VerdictClass } from './verdict-class.ts'
 
-/** What a text says of how the document stands to its target. */
+/** What a text says about whether the document meets its target. */
 export interface ProseVerdict {
   readonly path: string
   /** The words of the text. */
@@ -45,7 +45,7 @@ const CONDITION =
 /** Sentences, whose end is no point inside a number. */
 const SENTENCE_END = /(?<=[.!?;])\s+/u
 
-/** List what the texts of a document say of its verdict, in document order. */
+/** List the statements of a document's texts about its verdict, in document order. */
 export function listProseVerdicts(leaves: readonly Leaf[]): ProseVerdict[] {
   return leaves.flatMap(({ path, value }) => {
     if (!isProse(path, value)) return []

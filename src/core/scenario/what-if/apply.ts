@@ -81,7 +81,7 @@ function moveGrowth(
   }
 }
 
-/** The fleets of the deadline stand in the year of the new one: the same plant, other peak. */
+/** The fleets of the deadline move to the new year: the same plant, another peak. */
 function moveMandateFleet(
   { fleet_evolution: evolution, target }: Scenario,
   year: number

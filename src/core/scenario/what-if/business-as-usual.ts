@@ -4,10 +4,10 @@ import type { Scenario } from '../document/document.ts'
 import { readPublishedChanges, type WhatIfChanges } from './request.ts'
 
 /**
- * Paths under changes. Business as usual follows its published values as far as they go, then their
+ * Paths under changes. Business as usual follows its published values to their end, then their
  * mean slope, never below zero; other growth of demand scales it by the ratio of the two demands,
  * so that added demand is met at the emissions per unit of business as usual (assumed).
- * The mandate path is cut or kept in length only: derivation draws it anew.
+ * The mandate path is cut or kept in length only: derivation redraws it.
  */
 export function extendBusinessAsUsual(
   scenario: Scenario,

@@ -18,7 +18,7 @@ export const WHAT_IF_RANGES = {
   demand_growth_cagr_pct: { min: -5, max: 15 },
 } as const
 
-/** Changes to a published document, checked; each field holds the published value where unchanged. */
+/** Changes to a published document, checked; unchanged fields have the published value. */
 export interface WhatIfChanges {
   /** Cut of baseline emissions, percent. */
   readonly reduction_pct: number
@@ -28,7 +28,7 @@ export interface WhatIfChanges {
   readonly price_path: WhatIfPricePath
   /** Id of a vector that brings nothing, or null. */
   readonly failed_vector: string | null
-  /** Assumptions that are held at a value instead of being drawn, by symbol. */
+  /** Assumptions fixed at a value instead of drawn, by symbol. */
   readonly assumptions: SetValues<number>
   /** Days of later decisions, by vector. */
   readonly decisions: SetValues<string>

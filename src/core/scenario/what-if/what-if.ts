@@ -1,3 +1,4 @@
+import { lastEntry } from '../../entry.ts'
 import { z } from 'zod'
 import type { Scenario } from '../document/document.ts'
 import { readCeiling } from '../derive/derivations.ts'
@@ -110,7 +111,7 @@ export type WhatIfResult = z.infer<typeof whatIfResultSchema>
 /** A document under changes without how sure it is. */
 export type WhatIfFiguresResult = Omit<WhatIfResult, keyof z.infer<typeof verdictSchema>>
 
-/** What the recomputation takes as it stands. */
+/** What the recomputation takes from the document unchanged. */
 const LIMITS = [
   'Growth of demand moves the peak, and energy by as many points a year; the plant that fills every gap makes what is added.',
   'Growth that is set moves the range of the growth of energy as a whole. An assumption that is set is held there and no longer drawn: the probability is one given that value.',
@@ -129,7 +130,7 @@ const LIMITS_WITHOUT_PLANTS = [
 ] as const
 
 /**
- * Recompute what follows from changes to a document, and draw its verdict anew; without changes the
+ * Recompute what follows from changes to a document, and redraw its verdict; without changes the
  * published figures. The parent of a variant gives the places of the draws.
  */
 export function answerWhatIf(
@@ -213,8 +214,8 @@ export function readFigures(scenario: Scenario): WhatIfFigures {
   return {
     ceiling_mt_co2: readCeiling(target),
     required_reduction_mt_co2: target.required_reduction_mt_co2,
-    bau_mt_co2: projections.bau_mt_co2.at(-1) ?? 0,
-    mandate_mt_co2: projections.mandate_mt_co2.at(-1) ?? 0,
+    bau_mt_co2: lastEntry(projections.bau_mt_co2),
+    mandate_mt_co2: lastEntry(projections.mandate_mt_co2),
     abatement_needed_mt_co2: analysis.abatement_needed_mt_co2,
     vectors_mt_co2: analysis.estimated_total_mt_co2,
     margin_mt_co2: analysis.estimated_margin_mt_co2,

@@ -1,6 +1,7 @@
 import type { Step } from '../../../core/explain/trace.ts'
-import { indexTrace, type TraceIndex } from '../trace/trace-index.ts'
-import { writeInputs, writeTrace } from '../trace/trace-markup.ts'
+import { readHeld } from '../trace/held-sources.ts'
+import { findTracePath, indexTrace } from '../trace/trace-index.ts'
+import { type TracedAnswer, writeInputs, writeTrace } from '../trace/trace-markup.ts'
 
 /** Let the tree rest while the hand moves; milliseconds. */
 const REST_MS = 150
@@ -25,7 +26,11 @@ interface Asked {
  * The first explanation is what the page came with where `isDrawn`: it is asked for on opening a fold.
  */
 export function createTraceView(container: HTMLElement, isDrawn = false): TraceView {
-  let trace: TraceIndex = new Map()
+  const held = readHeld(container.dataset['held'] ?? '')
+  let answer: TracedAnswer = { trace: new Map(), held, place: null, isLive: true }
+  let shownRoots: readonly string[] = []
+  // Read at once: the page may write its own state into the address.
+  let wanted = readWanted()
   let timer: ReturnType<typeof setTimeout> | undefined
   let waiting: Asked | null = null
   let isFirst = isDrawn
@@ -33,7 +38,7 @@ export function createTraceView(container: HTMLElement, isDrawn = false): TraceV
   container.addEventListener(
     'toggle',
     ({ target }) => {
-      if (waiting === null) fill(target, trace)
+      if (waiting === null) fill(target, answer)
       else draw(waiting, 0)
     },
     { capture: true }
@@ -52,27 +57,60 @@ export function createTraceView(container: HTMLElement, isDrawn = false): TraceV
   }
 
   function write(steps: readonly Step[], roots: readonly string[]): void {
-    trace = indexTrace(steps)
+    const query = new URLSearchParams(location.search)
+    const place =
+      query.get('geography') ?? query.get('country') ?? container.dataset['place'] ?? null
+    answer = { trace: indexTrace(steps), held, place, isLive: true }
+    shownRoots = roots
     const open = listOpenPaths(container)
-    container.innerHTML = writeTrace(trace, roots, 0)
-    for (const path of open) openPath(container, path, trace)
+    container.innerHTML = writeTrace(answer, roots, 0)
+    for (const path of open) openPath(container, path, answer)
+    reveal()
   }
+
+  /** Open the way to the step that the address names, once it is known. */
+  function reveal(): void {
+    const path = wanted === null ? null : findTracePath(answer.trace, shownRoots, wanted)
+    if (path === null) return
+    wanted = null
+    openPath(container, path, answer)
+    const symbol = CSS.escape(path.at(-1) ?? '')
+    const step = container.querySelector(
+      `details[data-symbol="${symbol}"][open], li[data-leaf="${symbol}"]`
+    )
+    for (const marked of container.querySelectorAll('.trace-named')) {
+      marked.classList.remove('trace-named')
+    }
+    step?.classList.add('trace-named')
+    step?.scrollIntoView({ block: 'center' })
+  }
+
+  window.addEventListener('hashchange', () => {
+    wanted = readWanted()
+    if (wanted !== null && waiting !== null) draw(waiting, 0)
+    else reveal()
+  })
 
   return {
     show: (explain, roots) => {
-      if (isFirst) waiting = { explain, roots }
+      if (isFirst && wanted === null) waiting = { explain, roots }
       else draw({ explain, roots }, REST_MS)
       isFirst = false
     },
   }
 }
 
-function fill(target: EventTarget | null, trace: TraceIndex): void {
+/** The step that the address names, or null. */
+function readWanted(): string | null {
+  return /^#why-(.+)$/.exec(decodeURIComponent(location.hash))?.[1] ?? null
+}
+
+function fill(target: EventTarget | null, answer: TracedAnswer): void {
   if (!(target instanceof HTMLDetailsElement) || !target.open) return
-  const step = trace.get(target.dataset['symbol'] ?? '')
+  const step = answer.trace.get(target.dataset['symbol'] ?? '')
   if (step === undefined || target.dataset['filled'] !== undefined) return
   target.dataset['filled'] = ''
-  target.insertAdjacentHTML('beforeend', writeInputs(trace, step))
+  target.insertAdjacentHTML('beforeend', writeInputs(answer, step))
 }
 
 /** Symbols from the root to each open fold, outer folds first. */
@@ -92,7 +130,7 @@ function findOuterFold(fold: HTMLElement): HTMLElement | null {
 }
 
 /** Open the fold at a path, as far as the new explanation has it. */
-function openPath(container: HTMLElement, path: readonly string[], trace: TraceIndex): void {
+function openPath(container: HTMLElement, path: readonly string[], answer: TracedAnswer): void {
   let outer: HTMLElement | null = null
   for (const symbol of path) {
     const folds: NodeListOf<HTMLDetailsElement> = (outer ?? container).querySelectorAll(
@@ -102,7 +140,15 @@ function openPath(container: HTMLElement, path: readonly string[], trace: TraceI
     const fold = [...folds].find((one) => findOuterFold(one) === outer)
     if (fold === undefined) return
     fold.open = true
-    fill(fold, trace)
+    fill(fold, answer)
+    openRest(fold)
     outer = fold
+  }
+}
+
+/** Inputs beyond the first dozen stand behind a fold of their own, which a path may pass. */
+function openRest(fold: HTMLElement): void {
+  for (const rest of fold.querySelectorAll<HTMLDetailsElement>(':scope > .trace-rest')) {
+    rest.open = true
   }
 }

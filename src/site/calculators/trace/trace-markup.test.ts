@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Step } from '../../../core/explain/trace.ts'
-import { indexTrace } from './trace-index.ts'
+import { readHeldSources } from '../../datasets/held-sources.ts'
+import { readHeld, SOURCE_DATASETS, writeHeld } from './held-sources.ts'
+import { findTracePath, indexTrace } from './trace-index.ts'
 import { writeInputs, writeTrace } from './trace-markup.ts'
 
 const given = (symbol: string, value: number): Step => ({
@@ -28,7 +30,8 @@ const sum = (symbol: string, inputs: readonly Step[]): Step => ({
 const [a, b] = [given('a', 1), given('b', 2)]
 const inner = sum('inner', [a, b])
 const outer = sum('outer', [inner, a])
-const trace = indexTrace([a, b, inner, outer])
+const held = { 'owid-co2': { sha256: 'ab'.repeat(32), hasCountries: true } }
+const trace = { trace: indexTrace([a, b, inner, outer]), held, place: 'DE', isLive: true }
 
 describe('writeTrace', () => {
   it('writes a result with its value, formula and inputs, and leaves deeper inputs to the opening', () => {
@@ -54,8 +57,46 @@ describe('writeInputs', () => {
   it('puts inputs beyond the twelfth behind a fold of their own', () => {
     const many = Array.from({ length: 40 }, (_, index) => given(`part_${index}`, index))
     const total = sum('total', many)
-    const markup = writeInputs(indexTrace([...many, total]), total)
+    const markup = writeInputs({ ...trace, trace: indexTrace([...many, total]) }, total)
     expect(markup).toContain('28 more inputs')
-    expect(markup.match(/<li>/g)).toHaveLength(40)
+    expect(markup.match(/<li /g)).toHaveLength(40)
+  })
+})
+
+describe('the way from a figure to a row', () => {
+  const read: Step = { ...given('co2_gas', 3), source: 'owid_co2: 2023' }
+  const top = sum('top', [sum('middle', [read]), a])
+  const steps = [read, sum('middle', [read]), a, top]
+  const answer = { ...trace, trace: indexTrace(steps) }
+
+  it('is found by the symbol of its end', () => {
+    expect(findTracePath(answer.trace, ['top'], 'co2_gas')).toEqual(['top', 'middle', 'co2_gas'])
+    expect(findTracePath(answer.trace, ['top'], 'top')).toEqual(['top'])
+    expect(findTracePath(answer.trace, ['top'], 'unknown')).toBeNull()
+  })
+
+  it('ends in the row of the place, with the checksum of the dataset', () => {
+    const markup = writeTrace(answer, ['top'], 2)
+    expect(markup).toContain('href="/api/datasets/owid-co2?country=DE"')
+    expect(markup).toContain('href="/datasets/owid-co2#checksum"')
+    expect(markup).toContain(`title="${'ab'.repeat(32)}"`)
+    expect(markup).toContain('href="#why-co2_gas"')
+  })
+
+  it('links no step that only a script could show, where there is none', () => {
+    const markup = writeTrace({ ...answer, isLive: false }, ['top'], 2)
+    expect(markup.match(/href="#why-[^"]*"/g)).toEqual(['href="#why-top"'])
+  })
+
+  it('leads to the whole dataset for a region, and to nothing that is not held', () => {
+    expect(writeTrace({ ...answer, place: 'europe' }, ['top'], 2)).toContain(
+      'href="/datasets/owid-co2"'
+    )
+    expect(writeTrace({ ...answer, held: {} }, ['top'], 2)).not.toContain('/datasets/')
+  })
+
+  it('names a dataset that exists for every source it knows', () => {
+    expect(readHeld(writeHeld(readHeldSources()))).toEqual(readHeldSources())
+    expect(Object.keys(readHeldSources()).toSorted()).toEqual(SOURCE_DATASETS.toSorted())
   })
 })

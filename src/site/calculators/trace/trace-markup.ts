@@ -2,7 +2,24 @@ import type { Step } from '../../../core/explain/trace.ts'
 import { formatProse, formatYear, NO_BREAK_SPACE } from '../../../format/index.ts'
 import { appendUnit, writeFormula } from '../../step-text.ts'
 import { escapeMarkup, writeElement } from '../../../charts/rendering/markup.ts'
+import { findHeldSources, type HeldSources } from './held-sources.ts'
 import { readInputs, type TraceIndex } from './trace-index.ts'
+
+/** What a tree is written from: its steps, and the datasets that hold what they read. */
+export interface TracedAnswer {
+  readonly trace: TraceIndex
+  readonly held: HeldSources
+  /** The country (alpha-2) or region that the answer is of; null where it has none. */
+  readonly place: string | null
+  /** Whether a script opens the way to any step that the address names. */
+  readonly isLive: boolean
+}
+
+/** Letters of a SHA-256 that are shown; the page of the dataset has them all. */
+const SHOWN_DIGEST = 12
+
+/** A symbol of one country of a region ends in its code. */
+const COUNTRY_SUFFIX = /_([A-Z]{2})$/
 
 /** So many inputs are listed at once; the rest waits behind one more fold. */
 const LISTED_INPUTS = 12
@@ -21,16 +38,16 @@ const KINDS: Readonly<Record<Step['kind'], string>> = {
  * Write the tree under some results as nested lists of native `details`. `depth` levels are written
  * with their inputs; below, a fold holds formula and source, and a script adds the inputs on opening.
  */
-export function writeTrace(trace: TraceIndex, roots: readonly string[], depth: number): string {
-  const steps = roots.flatMap((symbol) => trace.get(symbol) ?? [])
-  const nodes = steps.map((step) => writeNode(trace, step, depth, `why-${step.symbol}`))
+export function writeTrace(answer: TracedAnswer, roots: readonly string[], depth: number): string {
+  const steps = roots.flatMap((symbol) => answer.trace.get(symbol) ?? [])
+  const nodes = steps.map((step) => writeNode(answer, step, depth, `why-${step.symbol}`))
   return writeElement('ul', { class: 'trace' }, ...nodes)
 }
 
 /** Write the list of what a step reads, for a fold that is opened. */
-export function writeInputs(trace: TraceIndex, step: Step, depth = 0): string {
-  const inputs = readInputs(trace, step)
-  const listed = writeList(trace, inputs.slice(0, LISTED_INPUTS), depth)
+export function writeInputs(answer: TracedAnswer, step: Step, depth = 0): string {
+  const inputs = readInputs(answer.trace, step)
+  const listed = writeList(answer, inputs.slice(0, LISTED_INPUTS), depth)
   const rest = inputs.slice(LISTED_INPUTS)
   if (rest.length === 0) return listed
   return (
@@ -39,32 +56,47 @@ export function writeInputs(trace: TraceIndex, step: Step, depth = 0): string {
       'details',
       { class: 'trace-rest' },
       writeElement('summary', {}, `${rest.length} more inputs`),
-      writeList(trace, rest, depth)
+      writeList(answer, rest, depth)
     )
   )
 }
 
-function writeList(trace: TraceIndex, steps: readonly Step[], depth: number): string {
+function writeList(answer: TracedAnswer, steps: readonly Step[], depth: number): string {
   return writeElement(
     'ul',
     { class: 'trace' },
-    ...steps.map((step) => writeNode(trace, step, depth))
+    ...steps.map((step) => writeNode(answer, step, depth))
   )
 }
 
-function writeNode(trace: TraceIndex, step: Step, depth: number, id: string | null = null): string {
+function writeNode(
+  answer: TracedAnswer,
+  step: Step,
+  depth: number,
+  id: string | null = null
+): string {
   const hasInputs = step.formula !== null && Object.keys(step.inputs).length > 0
-  if (!hasInputs) return writeElement('li', {}, writeHead(step), writeSource(step))
+  const { symbol } = step
+  if (!hasInputs) {
+    return writeElement(
+      'li',
+      { 'data-leaf': symbol },
+      writeHead(step),
+      writeSource(step),
+      writeLinks(answer, step)
+    )
+  }
   return writeElement(
     'li',
     {},
     writeElement(
       'details',
-      { id, 'data-symbol': step.symbol, 'data-filled': depth > 0, open: depth > 0 },
+      { id, 'data-symbol': symbol, 'data-filled': depth > 0, open: depth > 0 },
       writeElement('summary', {}, writeHead(step)),
       writeCutFormula(step),
       writeSource(step),
-      depth > 0 ? writeInputs(trace, step, depth - 1) : ''
+      writeLinks(answer, step, id !== null),
+      depth > 0 ? writeInputs(answer, step, depth - 1) : ''
     )
   )
 }
@@ -98,4 +130,28 @@ function writeSource({ source, kind, formula }: Step): string {
     source === null || source.startsWith(word) || (kind === 'modeled' && formula !== null)
   const text = [isSaid ? null : word, source].filter((part) => part !== null).join(': ')
   return text === '' ? '' : writeElement('p', { class: 'trace-source' }, escapeMarkup(text))
+}
+
+/** Link the step itself, and the datasets that hold what it reads, each with its checksum. */
+function writeLinks(
+  { held, place, isLive }: TracedAnswer,
+  { symbol, source }: Step,
+  isRoot = false
+): string {
+  const country = COUNTRY_SUFFIX.exec(symbol)?.[1] ?? place
+  const datasets = source === null ? [] : findHeldSources(source, held, country)
+  const links = datasets.map(
+    ({ dataset, rows, page, sha256 }) =>
+      `${writeElement('a', { href: rows }, rows.includes('?') ? `Rows in ${dataset}` : `Dataset ${dataset}`)}, ` +
+      writeElement(
+        'a',
+        { href: page, title: sha256 },
+        `SHA-256 ${writeElement('code', {}, sha256.slice(0, SHOWN_DIGEST))}…`
+      )
+  )
+  const own = writeElement('a', { href: `#why-${symbol}` }, 'Link')
+  const all = isLive || isRoot ? [...links, own] : links
+  return all.length === 0
+    ? ''
+    : writeElement('p', { class: 'trace-source trace-links' }, all.join(' · '))
 }

@@ -93,7 +93,7 @@ export const accountRelations: readonly Relation[] = ACCOUNT_RELATIONS.map(
           .flatMap(({ path, expected, actual }) =>
             report.claim(false, {
               path,
-              message: `${path} is ${write(actual)}, but the account of the document gives ${write(expected)}: mend the input it follows from, or run npm run scenario:derive.`,
+              message: `${path} is ${write(actual)}, but the account of the document gives ${write(expected)}: fix the input it follows from, or run npm run scenario:derive.`,
               expected: leafOf(expected),
               actual: leafOf(actual),
             })

@@ -35,7 +35,7 @@ export const capexRelation = defineRelation({
         listed === null || totals.some((total) => isNear(total, listed)),
         {
           path,
-          message: `The capex sources add up to ${listed} b, but ${annual} b a year over ${years.join(' or ')} years is ${totals.join(' or ')} b: mend the yearly amount or the list.`,
+          message: `The capex sources add up to ${listed} b, but ${annual} b a year over ${years.join(' or ')} years is ${totals.join(' or ')} b: fix the yearly amount or the list.`,
           expected: listed,
           actual: annual,
         },

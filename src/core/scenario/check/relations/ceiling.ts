@@ -1,3 +1,4 @@
+import { lastEntry } from '../../../entry.ts'
 import { deriveCeiling, deriveRequiredReduction, readCeiling } from '../../derive/derivations.ts'
 import { defineRelation, isWithin } from '../relation.ts'
 import { ceilingField } from '../../document/sections/target.ts'
@@ -20,7 +21,7 @@ export const ceilingRelation = defineRelation({
   check: (scenario, report, { document }) => {
     const { target, projections } = scenario
     const ceiling = deriveCeiling(scenario)
-    const lastMandate = projections.mandate_mt_co2.at(-1) ?? Number.NaN
+    const lastMandate = lastEntry(projections.mandate_mt_co2)
     const lastIndex = projections.mandate_mt_co2.length - 1
     return [
       ...report.difference(
@@ -36,7 +37,7 @@ export const ceilingRelation = defineRelation({
       ...report.difference('projections.ceiling_mt_co2', ceiling, projections.ceiling_mt_co2),
       ...report.claim(isEnd(lastMandate, ceiling, Object.hasOwn(document, 'power_plants')), {
         path: `projections.mandate_mt_co2.${lastIndex}`,
-        message: `The mandate path ends at ${lastMandate} Mt, while the ceiling is ${ceiling} Mt: set its last value to that, or mend the claim.`,
+        message: `The mandate path ends at ${lastMandate} Mt, while the ceiling is ${ceiling} Mt: set its last value to that, or fix the claim.`,
         expected: ceiling,
         actual: lastMandate,
       }),

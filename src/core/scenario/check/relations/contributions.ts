@@ -84,7 +84,7 @@ export const contributionsRelation = defineRelation({
         capture.length === 0 || analysis.estimated_ccus_contribution_mt_co2 <= captured,
         {
           path: 'analysis.estimated_ccus_contribution_mt_co2',
-          message: `Capture brings ${analysis.estimated_ccus_contribution_mt_co2} Mt, but its vectors only ${captured} Mt: mend the contribution.`,
+          message: `Capture brings ${analysis.estimated_ccus_contribution_mt_co2} Mt, but its vectors only ${captured} Mt: fix the contribution.`,
           expected: captured,
           actual: analysis.estimated_ccus_contribution_mt_co2,
         },

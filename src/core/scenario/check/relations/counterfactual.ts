@@ -82,7 +82,7 @@ export const counterfactualRelation = defineRelation({
         erosion >= 0 && erosion <= penalty.affected_exports_usd_b,
         {
           path: `${path}.export_erosion_usd_b_annual`,
-          message: `Lost exports are ${erosion} b, outside 0 and the ${penalty.affected_exports_usd_b} b that are affected: mend the amount.`,
+          message: `Lost exports are ${erosion} b, outside 0 and the ${penalty.affected_exports_usd_b} b that are affected: fix the amount.`,
           expected: penalty.affected_exports_usd_b,
           actual: erosion,
         },
@@ -92,7 +92,7 @@ export const counterfactualRelation = defineRelation({
         total >= penalty.five_year_cumulative_usd_b * (1 - SLACK) && total <= most,
         {
           path: `${path}.inaction_total_cost_usd_b_10yr`,
-          message: `Ten years of inaction cost ${total} b, outside the ${penalty.five_year_cumulative_usd_b} b of five penalty years and the ${most} b that ten years can cost: mend the sum.`,
+          message: `Ten years of inaction cost ${total} b, outside the ${penalty.five_year_cumulative_usd_b} b of five penalty years and the ${most} b that ten years can cost: fix the sum.`,
           expected: `${penalty.five_year_cumulative_usd_b} to ${most}`,
           actual: total,
         },

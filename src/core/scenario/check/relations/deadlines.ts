@@ -1,7 +1,7 @@
 import { listYears, readDecimalYear } from '../../document/calendar.ts'
 import { defineRelation } from '../relation.ts'
 
-/** Dates of the document stand in an order in which someone can still act. */
+/** The dates of the document leave time to act. */
 export const deadlinesRelation = defineRelation({
   id: 'deadlines',
   name: 'Deadlines lie ahead, and windows close before what they avert',
@@ -32,7 +32,7 @@ export const deadlinesRelation = defineRelation({
         created <= last_updated,
         {
           path: 'created',
-          message: `The document was created on ${created}, after its last update on ${last_updated}: mend one of the two.`,
+          message: `The document was created on ${created}, after its last update on ${last_updated}: fix one of the two.`,
           expected: last_updated,
           actual: created,
         },

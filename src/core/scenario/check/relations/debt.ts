@@ -32,7 +32,7 @@ export const debtRelation = defineRelation({
           isBelowPeak(value),
           {
             path: `${path}.${field}`,
-            message: `${field} is ${value} percent, above the peak of ${peak} percent: mend one of the two.`,
+            message: `${field} is ${value} percent, above the peak of ${peak} percent: fix one of the two.`,
             expected: peak,
             actual: value,
           },

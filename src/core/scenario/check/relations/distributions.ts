@@ -4,7 +4,7 @@ import { defineRelation } from '../relation.ts'
 /** Ranges that every document states. */
 const REQUIRED = ['baseline_error', 'energy_growth'] as const
 
-/** Ranges of the document hold their central values, and every dated plant has a lead time. */
+/** Ranges of the document contain their central values, and every dated plant has a lead time. */
 export const distributionsRelation = defineRelation({
   id: 'distributions',
   name: 'Ranges hold their central value, which is the one that the document uses',
@@ -53,7 +53,7 @@ export const distributionsRelation = defineRelation({
         const isInside = (low ?? lead) <= lead && lead <= (high ?? lead)
         return report.claim(isInside, {
           path: `power_plants.${index}.total_lead_time_yr`,
-          message: `The lead time of ${plant.id} is ${lead} years, outside ${low ?? 'its'} to ${high ?? 'own'}: mend the range or the value.`,
+          message: `The lead time of ${plant.id} is ${lead} years, outside ${low ?? 'its'} to ${high ?? 'own'}: fix the range or the value.`,
           expected: `${low ?? lead} to ${high ?? lead}`,
           actual: lead,
         })

@@ -38,7 +38,7 @@ export const energyBalanceRelation = defineRelation({
     const message =
       excess === undefined
         ? `The fuels of the baseline would make ${sum} TWh, more than the ${baseline.annual_generation_twh} TWh generated: mend a capacity, a capacity factor or the total.`
-        : `${excess.fuel} of ${excess.capacity_gw} GW at a capacity factor of ${excess.capacity_factor} would make ${excess.generation_twh} TWh, more than the ${baseline.annual_generation_twh} TWh generated: mend one of the three.`
+        : `${excess.fuel} of ${excess.capacity_gw} GW at a capacity factor of ${excess.capacity_factor} would make ${excess.generation_twh} TWh, more than the ${baseline.annual_generation_twh} TWh generated: fix one of the three.`
     const isImpossible = sum > baseline.annual_generation_twh * IMPOSSIBLE_FACTOR
     return report.claim(
       sum <= limit,

@@ -1,3 +1,4 @@
+import { requireEntry } from '../../../entry.ts'
 import { findScaleStep, fitFleetScale, isFleetScale } from '../../document/fleet-scale.ts'
 import { type FleetRow, readFleetRows } from '../../document/fleet.ts'
 import { readBaselineComponents } from '../../document/generation.ts'
@@ -35,7 +36,7 @@ export const fleetBaselineRelation = defineRelation({
           })
         : report.claim(sum <= fleet + ROUNDING_GW, {
             path: 'baseline.generation_fleet_gw',
-            message: `Coal and gas of the baseline are ${sum} GW, more than the whole fleet of ${fleet} GW: mend one of the three.`,
+            message: `Coal and gas of the baseline are ${sum} GW, more than the whole fleet of ${fleet} GW: fix one of the three.`,
             expected: sum,
             actual: fleet,
           })),
@@ -60,7 +61,7 @@ export const fleetBaselineRelation = defineRelation({
               ? Object.entries(mapComponents(components, row)).flatMap(([name, parts]) =>
                   report.difference(
                     `fleet_evolution.${row.name}.${name}`,
-                    parts.reduce((total, part) => total + (components[part] ?? Number.NaN), 0),
+                    parts.reduce((total, part) => total + requireEntry(components, part), 0),
                     row.components[name],
                     {
                       severity,
@@ -75,11 +76,11 @@ export const fleetBaselineRelation = defineRelation({
   },
 })
 
-/** Gas plant of the baseline; a fleet row may hold oil in the same column. */
+/** Gas plant of the baseline; a fleet row may include oil in the same column. */
 const GAS_PARTS: ReadonlySet<string> = new Set(['gas_ccgt_gw', 'oil_gw'])
 
 /**
- * Components of the baseline that each component of the row holds: its namesake; gas and oil in the
+ * Components of the baseline that each component of the row contains: its namesake; gas and oil in the
  * gas column; what is left in the renewables, unless the baseline names renewables too.
  */
 function mapComponents(
@@ -100,7 +101,7 @@ function mapComponents(
   return Object.fromEntries([...entries, ...strangers])
 }
 
-/** The scale of pictures holds every fleet. */
+/** The scale of the pictures fits every fleet. */
 export const fleetScaleRelation = defineRelation({
   id: 'fleet_scale',
   name: 'The scale of the fleet pictures holds every fleet',

@@ -99,7 +99,7 @@ export const permittingRelation = defineRelation({
         mean >= (least ?? 0) - ROUNDING_YR && mean <= (most ?? 0) + ROUNDING_YR,
         {
           path: `${path}.weighted_avg_yr`,
-          message: `The mean permit takes ${mean} years, outside the range of ${least} to ${most} years: mend the mean or the months.`,
+          message: `The mean permit takes ${mean} years, outside the range of ${least} to ${most} years: fix the mean or the months.`,
           expected: `${least} to ${most}`,
           actual: mean,
         },

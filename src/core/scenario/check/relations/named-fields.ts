@@ -49,7 +49,7 @@ function checkRow(row: FigureRow, document: object, claim: Claim) {
     false,
     {
       path: field?.path ?? row.path,
-      message: `${field?.path} is ${value}, but '${row.title}' ${stated}: mend the field, or '${row.text}' in ${row.path}.${row.stated_in}.`,
+      message: `${field?.path} is ${value}, but '${row.title}' ${stated}: fix the field, or '${row.text}' in ${row.path}.${row.stated_in}.`,
       expected: miss.stated,
       actual: value,
     },

@@ -43,7 +43,7 @@ export const pathEndsRelation = defineRelation({
         report.difference(
           `projections.${path}.0`,
           baseline.annual_emissions_mt_co2,
-          projections[path][0] ?? Number.NaN,
+          entryAt(projections[path], 0),
           { severity: 'warning', formula: 'baseline.annual_emissions_mt_co2' }
         )
       ),
@@ -92,8 +92,8 @@ export const linearPathsRelation = defineRelation({
       const off = found.misses.flatMap((index) =>
         report.difference(
           `projections.${path}.${index}`,
-          found.line[index] ?? Number.NaN,
-          values[index] ?? Number.NaN,
+          entryAt(found.line, index),
+          entryAt(values, index),
           { severity: 'warning', tolerance: found.tolerance, formula: 'the straight line' }
         )
       )

@@ -21,7 +21,7 @@ export const sensitivityRelation = defineRelation({
         base.value >= least && base.value <= most,
         {
           path: `financing_framework.sensitivity_cases.cases.${index}.base_impact`,
-          message: `The base of '${entry.factor}' is ${base.value}, outside its cases of ${low.value} and ${high.value}: mend the base, or the case that does not bracket it.`,
+          message: `The base of '${entry.factor}' is ${base.value}, outside its cases of ${low.value} and ${high.value}: fix the base, or the case that does not bracket it.`,
           expected: `${least} to ${most}`,
           actual: base.value,
         },

@@ -80,7 +80,7 @@ export const freshnessRelation = defineRelation({
         review <= last_updated,
         {
           path: 'data_freshness.last_data_review',
-          message: `The data were reviewed on ${review}, after the last update on ${last_updated}: mend one of the two.`,
+          message: `The data were reviewed on ${review}, after the last update on ${last_updated}: fix one of the two.`,
           expected: last_updated,
           actual: review,
         },

@@ -23,7 +23,7 @@ export const statedFiguresRelation = defineRelation({
           false,
           {
             path,
-            message: `${path} is ${value}, which no register row, calculation or note states: add a row that says where it comes from, or mend the value.`,
+            message: `${path} is ${value}, which no register row, calculation or note states: add a row that says where it comes from, or fix the value.`,
             expected: 'a number in the text',
             actual: value,
           },
@@ -63,7 +63,7 @@ function listUnnamed(
   )
 }
 
-/** Paths by the object that holds them: one finding for an object is enough to read. */
+/** Paths by their object: one finding for an object is enough to read. */
 function groupByOwner(paths: readonly string[]): [owner: string, paths: string[]][] {
   const groups = Map.groupBy(paths, (path) => path.slice(0, Math.max(0, path.lastIndexOf('.'))))
   return [...groups]

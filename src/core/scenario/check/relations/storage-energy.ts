@@ -8,14 +8,14 @@ const DEFAULT_CYCLES_PER_YEAR = 365
 /** Longest duration assumed where a document states none, hours. */
 const DEFAULT_STORAGE_HOURS = 12
 
-/** Fields of one object that describe a storage fleet, whatever prefix the author gave them. */
+/** Fields of one object that describe a storage fleet, with any prefix. */
 const POWER = /^(?:storage|bess|battery|batteries|pumped_hydro)(?:_power)?_gw$/
 const HOURS = /^(?:storage|bess|battery|batteries|pumped_hydro)_(?:hours|duration_h)$/
 const CYCLES = /^(?:storage|bess|battery|batteries|pumped_hydro)_cycles_per_yr$/
 const ENERGY =
   /^(?:storage|bess|battery|batteries|pumped_hydro)(?:_energy)?_(?:moved|shifted|discharged|throughput)_(twh|gwh)(?:_per_yr)?$/
 
-/** Stored energy moved in a year is no more than power x hours x cycles. */
+/** Stored energy moved in a year is at most power x hours x cycles. */
 export const storageEnergyRelation = defineRelation({
   id: 'storage_energy',
   name: 'Storage moves no more energy than power, hours and cycles allow',

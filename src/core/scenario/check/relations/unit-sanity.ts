@@ -8,16 +8,16 @@ const UNIT_FACTORS = [1000, 100, 12]
 /** A value this many times outside its range is in another unit, not a large region. */
 const CERTAIN_FACTOR = 10
 
-/** Units of plant and energy; money and tonnes may carry a sign of their own. */
+/** Units of plant and energy; money and tonnes may be signed. */
 const NEVER_NEGATIVE: ReadonlySet<string> = new Set(['GW', 'TWh'])
 
-/** Amounts of a year, and lengths of time, in fields that elsewhere hold a calendar year. */
+/** Amounts of a year, and lengths of time, in fields whose names elsewhere mean a calendar year. */
 const NAMED_LIKE_A_YEAR = /^non_compliance\.charges\.|^cost_rows\.\d+\.years$/
 
 /** Text that is a number and nothing else. */
 const DIGITS = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i
 
-/** Whether a field holds a number; `years` may also be the text of a span. */
+/** Whether a field is a number; `years` may also be the text of a span. */
 const isQuantity = (field: string): boolean => field !== 'years' && findFieldUnit(field) !== null
 
 /** Each number lies in the range that its field can have anywhere in the world. */

@@ -9,7 +9,7 @@ const YEARS_AFTER_DEADLINE = 15
 /** Years before the baseline from which prices may be. */
 const OLDEST_PRICES_YEARS = 10
 
-/** First and last year that tables of money may hold. */
+/** First and last year that tables of money may cover. */
 function readSpan(scenario: Pick<Scenario, 'baseline' | 'target' | 'fiscal_transition'>): {
   first: number
   last: number
@@ -49,7 +49,7 @@ export const yearsRelation = defineRelation({
             year >= first && year <= last,
             {
               path: `${table}.${index}.year`,
-              message: `${table}.${index}.year is ${year}, outside the plan from ${first} to ${last}: mend the year or the span of phase 2.`,
+              message: `${table}.${index}.year is ${year}, outside the plan from ${first} to ${last}: fix the year or the span of phase 2.`,
               expected: `${first} to ${last}`,
               actual: year,
             },

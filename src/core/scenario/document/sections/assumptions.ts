@@ -10,7 +10,7 @@ export const SOURCE_TYPES = ['documented', 'modeled', 'assumed'] as const
 const namedFields = (text: string) =>
   z.array(z.string()).optional().describe(`Fields whose values ${text}, in that order`)
 
-/** One assumption with its source and what hangs on it. */
+/** One assumption with its source and what depends on it. */
 export const assumptionSchema = z.looseObject({
   claim: z.string(),
   value: z.string().describe('Value with unit'),

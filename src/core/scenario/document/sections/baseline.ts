@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { yearSchema } from '../calendar.ts'
 
-/** Where the power system stands in the baseline year. Further fuels may stand beside the named. */
+/** The power system in the baseline year. Further fuels are allowed. */
 export const baselineSchema = z
   .looseObject({
     year: yearSchema.describe('Baseline year'),

@@ -46,7 +46,7 @@ const creditFactorSchema = z.looseObject({
   note: z.string(),
 })
 
-/** Who pays, on what terms, and what could make it dearer. */
+/** Who pays, on what terms, and what could make it more expensive. */
 export const financingFrameworkSchema = z
   .looseObject({
     discount_rate_pct: z.number().optional().describe('Real discount rate, percent a year'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A fleet: every `*_gw` except `total_gw` is a component, and further fuels may stand there. */
+/** A fleet: every `*_gw` except `total_gw` is a component; further fuels are allowed. */
 const fleetRowSchema = z
   .object({
     coal_gw: z.number().describe('Coal, GW'),
@@ -13,7 +13,7 @@ const fleetRowSchema = z
 
 const ROW_NAME = /^(baseline|bau|mandate)_(\d{4})$/
 
-/** Name of the gas component: the mandate row holds plant with capture in it. */
+/** Name of the gas component: in the mandate row it includes plant with carbon capture. */
 const GAS_FIELD = { baseline: 'ccgt_gw', bau: 'ccgt_gw', mandate: 'ccgt_ccus_gw' } as const
 
 const ROW_KINDS = ['baseline', 'bau', 'mandate'] as const

@@ -1,0 +1,151 @@
+import type { Scenario } from '../../core/scenario/document/document.ts'
+import { readCeiling } from '../../core/scenario/derive/derivations.ts'
+import { readFigures } from '../../core/scenario/what-if/what-if.ts'
+import { PERCENT } from '../../core/unit-conversions.ts'
+import { formatDate, type Unit } from '../../format/index.ts'
+import type { RegionRow } from '../regions/row.ts'
+import type { ComparedColumn, ComparedFigures, NumericRow, WordRow } from './figures.ts'
+
+/** A scenario with what lists say of it. */
+export interface ComparedSource {
+  readonly scenario: Scenario
+  readonly row: RegionRow
+}
+
+/** The figures of scenarios side by side, absolute ones beside what they are measured by. */
+export function readComparedFigures(sources: readonly ComparedSource[]): ComparedFigures {
+  const all = sources.map((source) => ({ ...source, own: readFigures(source.scenario) }))
+  type Source = (typeof all)[number]
+  const number = (
+    label: string,
+    unit: Unit,
+    read: (source: Source) => number | null,
+    isSigned = false
+  ): NumericRow => ({ label, unit, isSigned, values: all.map(read) })
+  const words = (label: string, write: (source: Source) => string): WordRow => ({
+    label,
+    words: all.map(write),
+  })
+  return {
+    columns: sources.map(({ row }) => describeColumn(row)),
+    groups: [
+      {
+        title: 'What is asked',
+        rows: [
+          number('Cut in emissions', 'pct', ({ scenario }) => scenario.target.reduction_pct),
+          words('Deadline', ({ scenario }) => String(scenario.target.deadline_year)),
+          number(
+            'Emissions in the base year',
+            'mt_co2',
+            ({ scenario }) => scenario.baseline.annual_emissions_mt_co2
+          ),
+          number('Limit in the deadline year', 'mt_co2', ({ scenario }) =>
+            readCeiling(scenario.target)
+          ),
+        ],
+      },
+      {
+        title: 'Is the target met',
+        rows: [
+          words('Verdict', ({ row }) => row.judged?.name ?? 'not judged'),
+          number('Probability of meeting the target', 'pct', ({ row }) =>
+            row.judged === null ? null : Math.round(row.judged.probability * PERCENT)
+          ),
+          number(
+            'Cut needed below business as usual',
+            'mt_co2',
+            ({ own }) => own.abatement_needed_mt_co2
+          ),
+          number('Cut by the listed measures', 'mt_co2', ({ own }) => own.vectors_mt_co2),
+          number('Margin', 'mt_co2', ({ own }) => own.margin_mt_co2, true),
+          number(
+            'Margin, share of the cut needed',
+            'pct',
+            ({ own }) => (own.margin_mt_co2 / own.abatement_needed_mt_co2) * PERCENT,
+            true
+          ),
+          words(
+            'Measure with the longest path',
+            ({ scenario }) => findCritical(scenario)?.label.split(',')[0] ?? 'none'
+          ),
+          number(
+            'Its lead time',
+            'years',
+            ({ scenario }) => findCritical(scenario)?.constraints.total_lead_time_yr ?? null
+          ),
+          words('Next decision', ({ row }) =>
+            row.next === null ? 'none dated' : formatDate(row.next.deadline)
+          ),
+        ],
+      },
+      {
+        title: 'The power system',
+        rows: [
+          number(
+            'Carbon intensity of power',
+            'g_per_kwh',
+            ({ scenario }) => scenario.baseline.grid_carbon_intensity_g_per_kwh
+          ),
+          number(
+            'Growth of demand a year',
+            'pct',
+            ({ scenario }) => scenario.structural_constraints.demand_growth_cagr_pct ?? null
+          ),
+          number('Peak demand at the deadline', 'gw', ({ own }) => own.projected_peak_demand_gw),
+          number(
+            'Planned fleet above that peak',
+            'pct',
+            ({ own }) => own.mandate_overhead_pct,
+            true
+          ),
+        ],
+      },
+      {
+        title: 'What it costs',
+        rows: [
+          number(
+            'Charges in force, owed either way, five years',
+            'usd_bn',
+            ({ scenario }) => scenario.non_compliance.charges?.due_regardless.five_years ?? null
+          ),
+          number(
+            'Charges that meeting the target avoids, five years',
+            'usd_bn',
+            ({ own }) => own.avoidable_charge_usd_b
+          ),
+          number(
+            'Hypothetical charge, in no law, five years',
+            'usd_bn',
+            ({ scenario }) => scenario.non_compliance.charges?.hypothetical.five_years ?? null
+          ),
+          number(
+            'Investment a year while building',
+            'usd_bn',
+            ({ scenario }) => scenario.fiscal_transition.phase_1.annual_capex_usd_b
+          ),
+          number(
+            'Largest financing gap',
+            'usd_bn',
+            ({ scenario }) => scenario.fiscal_transition.phase_1.peak_domestic_financing_gap_usd_b
+          ),
+          number(
+            'Ten years, transition less inaction',
+            'usd_bn',
+            ({ scenario }) =>
+              scenario.fiscal_transition.counterfactual_inaction.net_transition_benefit_usd_b_10yr,
+            true
+          ),
+        ],
+      },
+    ],
+  }
+}
+
+function describeColumn(row: RegionRow): ComparedColumn {
+  const { id, name, href, margin_mt_co2, needed_mt_co2, judged } = row
+  return { id, name, href, margin_mt_co2, needed_mt_co2, judged }
+}
+
+function findCritical({ tech_vectors, analysis }: Scenario) {
+  return tech_vectors.find(({ id }) => id === analysis.critical_path)
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { placeLabels } from '../../charts/world-map/region-map.ts'
+import { overlap } from '../../charts/geometry.ts'
+import { fitMargins, shareOfNeed, writeShortProbability } from './margin-strips.ts'
+import { listRegions, listVariants } from './published-rows.ts'
+import { newestDay } from '../as-of.ts'
+import { readFirstSentence, sortByNextDecision, type RegionRow } from './row.ts'
+import { countVerdicts } from './verdict-marks.ts'
+
+const regions = listRegions()
+
+describe('the published regions', () => {
+  it('are sorted by a next decision that lies ahead of the newest day', () => {
+    const sorted = sortByNextDecision(regions)
+    const dates = sorted.map(({ next }) => next?.deadline ?? '9999')
+    expect(dates).toEqual(dates.toSorted())
+    expect(dates[0]).toBe('2026-12-31')
+    expect(sorted[0]?.name).toBe('Tamil Nadu')
+    for (const date of dates) expect(date >= newestDay()).toBe(true)
+  })
+
+  it('name the place apart from what the report is about', () => {
+    expect(regions.map(({ name }) => name)).toContain('Ohio')
+    for (const { name, story } of regions) {
+      expect(name).not.toContain(':')
+      expect(story).toMatch(/^\p{Lu}|^\d/u)
+    }
+  })
+
+  it('share no sentence: what is listed of each is its own', () => {
+    const said = regions.flatMap(({ story, next }) => [story, next?.decision ?? ''])
+    expect(new Set(said).size).toBe(said.length)
+  })
+
+  it('fit one axis with margins, bands and zero', () => {
+    const axis = fitMargins(regions)
+    expect(axis.from).toBeLessThan(0)
+    expect(axis.ticks.map(({ at }) => at)).toContain(0)
+    expect(axis.ticks.length).toBeLessThanOrEqual(7)
+    for (const row of regions) {
+      for (const end of [row.judged?.low_mt_co2, row.judged?.high_mt_co2, row.margin_mt_co2]) {
+        const share = shareOfNeed(end ?? 0, row)
+        expect(share >= axis.from && share <= axis.to, row.id).toBe(true)
+      }
+    }
+  })
+
+  it('are named on the map without a label on another', () => {
+    const marks = regions.map(({ region_id, name, judged, href }) => ({
+      region_id,
+      href,
+      said: name,
+      label: `${name}, ${writeShortProbability(judged?.probability ?? 0)}`,
+      shape: 'ring' as const,
+    }))
+    const boxes = placeLabels(marks).map(({ box }) => box)
+    expect(boxes).toHaveLength(regions.length)
+    boxes.forEach((box, index) => {
+      expect(boxes.slice(index + 1).some((other) => overlap(box, other))).toBe(false)
+    })
+    const crowd = Array.from({ length: 12 }, () => marks[0]).flatMap((mark) => mark ?? [])
+    expect(() => placeLabels(crowd)).toThrow(/no room/)
+  })
+})
+
+it('gives every variant a region', () => {
+  const ids = new Set(regions.map(({ id }) => id))
+  for (const { parent } of listVariants()) expect(ids.has(parent ?? '')).toBe(true)
+})
+
+it('counts verdicts in words that agree with their number', () => {
+  const judge = (name: 'met' | 'missed' | 'too_close_to_call'): RegionRow[] =>
+    regions.slice(0, 1).map((row) => ({
+      ...row,
+      judged: row.judged === null ? null : { ...row.judged, class: name },
+    }))
+  expect(countVerdicts([...judge('met'), ...judge('met'), ...judge('missed')])).toBe(
+    'Of 3 regions, 2 meet their target, 1 misses it and none is too close to call'
+  )
+})
+
+describe('readFirstSentence', () => {
+  it.each([
+    ['Award the round [8][11]. Then wait.', 'Award the round.'],
+    [
+      'Offer 4.5 GW (February 2027 [8]) at once. Bids closed.',
+      'Offer 4.5 GW (February 2027) at once.',
+    ],
+    ['No stop', 'No stop'],
+  ])('of %j is %j', (text, sentence) => expect(readFirstSentence(text)).toBe(sentence))
+})
+
+it.each([
+  [0, '0\u00a0%'],
+  [0.004, '<1\u00a0%'],
+  [0.42, '42\u00a0%'],
+  [0.996, '>99\u00a0%'],
+  [1, '100\u00a0%'],
+])('writes a probability of %d as %s', (probability, text) => {
+  expect(writeShortProbability(probability)).toBe(text)
+})

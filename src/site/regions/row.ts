@@ -1,0 +1,112 @@
+import type { Scenario } from '../../core/scenario/document/document.ts'
+import { isVariant } from '../../core/scenario/variant/variant.ts'
+import type { Verdict } from '../../core/scenario/verdict/draw-verdict.ts'
+import { VERDICT_NAMES, type VerdictClass } from '../../core/scenario/verdict/verdict-class.ts'
+import { scenarioPage } from '../addresses.ts'
+import { listDecisions, listNextDecisions } from '../report/decision-list.ts'
+import { findContinent } from '../report/continents.ts'
+
+/** A decision that a region has to take. */
+export interface RegionDecision {
+  /** ISO day. */
+  readonly deadline: string
+  readonly actor: string | null
+  readonly decision: string
+  readonly consequence: string
+}
+
+/** What lists, the map and the comparison say of a region, or of a variant of it. */
+export interface RegionRow {
+  readonly id: string
+  readonly region_id: string
+  /** The place, for example `Ohio`; a variant adds what it changes. */
+  readonly name: string
+  /** What the document is about; the change of a variant. */
+  readonly story: string
+  readonly href: string
+  readonly continent: string
+  readonly parent: string | null
+  readonly deadline_year: number
+  readonly reduction_pct: number
+  readonly margin_mt_co2: number
+  /** Cut that is needed below business as usual: what a margin is measured by. */
+  readonly needed_mt_co2: number
+  /** Null for a document that states no plants. */
+  readonly judged: RegionVerdict | null
+  readonly next: RegionDecision | null
+}
+
+interface RegionVerdict {
+  readonly class: VerdictClass
+  readonly name: string
+  readonly probability: number
+  readonly low_mt_co2: number
+  readonly high_mt_co2: number
+}
+
+/** Describe a region as it stands on a day (ISO): its next decision is the first one from then on. */
+export function describeRegion(
+  scenario: Scenario,
+  verdict: Verdict | null,
+  day: string
+): RegionRow {
+  const { id, name, analysis, target, variant_label: label, parent_scenario: parent } = scenario
+  const [place = name, story = scenario.subtitle] = name.split(/:\s*/)
+  const change = isVariant(scenario) && typeof label === 'string' ? label : null
+  return {
+    id,
+    region_id: scenario.region_id,
+    name: change === null ? place : `${place}: ${change}`,
+    story: change ?? capitalize(story),
+    href: scenarioPage(id),
+    continent: findContinent(scenario),
+    parent: typeof parent === 'string' ? parent : null,
+    deadline_year: target.deadline_year,
+    reduction_pct: target.reduction_pct,
+    margin_mt_co2: analysis.estimated_margin_mt_co2,
+    needed_mt_co2: analysis.abatement_needed_mt_co2,
+    judged: verdict === null ? null : readJudged(verdict),
+    next: findNext(scenario, day),
+  }
+}
+
+function readJudged(verdict: Verdict): RegionVerdict {
+  return {
+    class: verdict.verdict_class,
+    name: VERDICT_NAMES[verdict.verdict_class],
+    probability: verdict.verdict_probability,
+    low_mt_co2: verdict.margin_percentiles.p5,
+    high_mt_co2: verdict.margin_percentiles.p95,
+  }
+}
+
+function findNext(scenario: Scenario, day: string): RegionDecision | null {
+  const [next] = listNextDecisions(listDecisions(scenario).decisions, day)
+  if (next === undefined) return null
+  return {
+    deadline: next.deadline,
+    actor: next.actor === null ? null : dropCitations(next.actor),
+    decision: readFirstSentence(next.text),
+    consequence: readFirstSentence(next.consequence),
+  }
+}
+
+/** Put the region whose decision is due first at the head; those without one stand last. */
+export function sortByNextDecision(rows: readonly RegionRow[]): RegionRow[] {
+  const key = ({ next, id }: RegionRow): string => `${next?.deadline ?? '9999'} ${id}`
+  return rows.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
+}
+
+/** The first sentence of a document's text, without its references to the sources of the report. */
+export function readFirstSentence(text: string): string {
+  const plain = dropCitations(text)
+  return /^.*?[.!?](?=\s+\p{Lu}|$)/su.exec(plain)?.[0] ?? plain
+}
+
+function dropCitations(text: string): string {
+  return text.replaceAll(/\s*\[\d+(?:\]\[\d+|,\s*\d+)*\]/g, '').trim()
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
