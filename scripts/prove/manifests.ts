@@ -7,7 +7,7 @@ import { installTools, type Tools } from './clients/tools.ts'
 import type { ProofOptions } from './proof.ts'
 
 export const description =
-  'deploy/ holds to the published schemas of Kubernetes and Compose, and leaves time to drain.'
+  'The files of deploy/ follow the published schemas of Kubernetes and Compose, and leave time to drain.'
 
 const HERE = fileURLToPath(new URL('manifests/', import.meta.url))
 const SCRIPT = 'read-manifests.ts'

@@ -37,6 +37,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   explain: 'the trace of a calculation',
   kernels: 'what equations compile to',
   model: 'the language of equations, its interpreter and its compiler',
+  sweep: 'grids and lists of requests to the calculators of others',
   uncertainty: 'points, draws and what a sample says of the figures of others',
   validation: 'findings of schemas',
 }

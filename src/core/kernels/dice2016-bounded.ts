@@ -164,7 +164,7 @@ export const SERIES = {
   carbon_deep_ocean_at_pulse: 6108,
 } as const
 
-/** How many numbers `s` holds. */
+/** Length of `s`. */
 export const STATE_SIZE = 6208
 
 /** Compute into `s` what depends on the coefficients `c`, the place `p` and the tables `t` alone. */

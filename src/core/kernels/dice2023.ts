@@ -187,7 +187,7 @@ export const SERIES = {
   temperature_box_2_at_pulse: 5028,
 } as const
 
-/** How many numbers `s` holds. */
+/** Length of `s`. */
 export const STATE_SIZE = 5109
 
 /** Compute into `s` what depends on the coefficients `c`, the place `p` and the tables `t` alone. */

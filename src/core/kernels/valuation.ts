@@ -87,7 +87,7 @@ export const SERIES = {
   yearly_damage: 513,
 } as const
 
-/** How many numbers `s` holds. */
+/** Length of `s`. */
 export const STATE_SIZE = 613
 
 /** Compute into `s` what depends on the coefficients `c`, the place `p` and the tables `t` alone. */
