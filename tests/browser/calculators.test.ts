@@ -85,7 +85,7 @@ describe.skipIf(LACKS_CHROMIUM)('a calculator in the browser', () => {
 
   it('opens the tree of an explanation down to a value with its source', async () => {
     await open('/calculators/climate-chain?geography=DE')
-    await page.locator('a[href="#why-heat_stress"]').click()
+    await page.locator('a.why-link[href="#why-heat_stress"]').click()
     const branch = page.locator('#why-heat_stress')
     await branch.locator('details > summary').first().click()
     await expect

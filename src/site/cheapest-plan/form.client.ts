@@ -1,4 +1,4 @@
-import { findElement, writeItems, writeText } from '../calculators/browser/elements.ts'
+import { findElement, showScriptedParts, writeItems, writeText } from '../calculators/browser/elements.ts'
 import { PLAN_SLIDERS } from './fields.ts'
 import type { Reply } from './solver.worker.ts'
 import { askSolver } from './solver.client.ts'
@@ -7,10 +7,7 @@ import { viewReply } from './reply-view.ts'
 /** Turn the form of a report into a live recomputation. The published answer is never replaced. */
 export function runPlanForm(): void {
   const form = findElement('cheapest-form', HTMLFormElement)
-  for (const element of form.querySelectorAll('[data-needs-script]')) {
-    element.removeAttribute('hidden')
-  }
-  form.querySelector('[data-without-script]')?.setAttribute('hidden', '')
+  showScriptedParts(form)
   fill(form)
   form.addEventListener('input', () => void ask(form, false))
   form.addEventListener('change', () => keep(form))

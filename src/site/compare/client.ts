@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { findElement, writeText } from '../calculators/browser/elements.ts'
+import { findElement, showScriptedParts, writeText } from '../calculators/browser/elements.ts'
 import { restoreChoice, startChoice } from './choice.client.ts'
 import { offerSample } from '../calculators/uncertainty/offer-sample.ts'
 import {
@@ -19,6 +19,7 @@ const updateSample = offerSample(async () => {
 })
 
 startChoice()
+showScriptedParts()
 restore()
 pathwayForm.addEventListener('submit', (event) => event.preventDefault())
 pathwayForm.addEventListener('change', () => {

@@ -18,6 +18,7 @@ const LEFT_OUT = new Set([
   'h3',
   'h4',
   'label',
+  'math',
   'nav',
   'noscript',
   'option',

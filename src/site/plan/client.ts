@@ -4,7 +4,7 @@ import { PLAN_STEPS, type PlanStep } from '../../core/scenario/evaluate/field.ts
 import { ROW_LISTS, type RowList } from '../../core/scenario/evaluate/row-fields.ts'
 import { TECHNOLOGIES } from '../../core/coefficients/technology-defaults.ts'
 import { readLeaf } from '../../core/scenario/document/leaves.ts'
-import { findElement } from '../calculators/browser/elements.ts'
+import { findElement, showScriptedParts } from '../calculators/browser/elements.ts'
 import { answersOf } from './answers.client.ts'
 import { readEntry } from './entry.ts'
 import { writeStep } from './form-markup.ts'
@@ -33,8 +33,7 @@ void begin()
 
 async function begin(): Promise<void> {
   startChoices(openPlan)
-  for (const element of document.querySelectorAll('[data-needs-script]'))
-    element.removeAttribute('hidden')
+  showScriptedParts()
   const linked = await readFragment(location.hash)
   const stored = listStored(localStorage)
   const last = stored.at(-1)

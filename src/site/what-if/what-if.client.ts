@@ -1,4 +1,4 @@
-import { findElement, writeText } from '../calculators/browser/elements.ts'
+import { findElement, showScriptedParts, writeText } from '../calculators/browser/elements.ts'
 import { showPlot } from '../calculators/browser/live-chart.ts'
 import type { WhatIfQuestion, WhatIfReply } from './question.ts'
 import type { WhatIfChanges } from '../../core/scenario/what-if/request.ts'
@@ -24,9 +24,7 @@ export function runWhatIf(strip: HTMLDetailsElement): void {
   worker.addEventListener('error', () => {
     showFault(panel, 'Nothing is recomputed: the thread that draws did not start.')
   })
-  for (const element of strip.querySelectorAll('[data-needs-script]'))
-    element.removeAttribute('hidden')
-  form.querySelector('[data-without-script]')?.setAttribute('hidden', '')
+  showScriptedParts(strip)
   form.addEventListener('input', () => ask(panel, readForm(form)))
   form.addEventListener('change', () => keep(form, readForm(form)))
   form.addEventListener('submit', (event) => event.preventDefault())

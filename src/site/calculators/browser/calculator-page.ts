@@ -1,5 +1,5 @@
 import type { FieldErrors, FormState } from '../form-state.ts'
-import { findElement } from './elements.ts'
+import { findElement, showScriptedParts } from './elements.ts'
 import { fillFields, linkSlider, readFields, showFieldErrors } from './form-fields.ts'
 
 /** What a calculator does with its form. */
@@ -78,7 +78,6 @@ export function runCalculator(calculator: Calculator): void {
     keep()
   })
   window.addEventListener('popstate', restore)
-  for (const element of document.querySelectorAll('[data-needs-script]'))
-    element.removeAttribute('hidden')
+  showScriptedParts()
   restore()
 }

@@ -20,3 +20,9 @@ export function writeItems(id: string, texts: readonly string[]): void {
   })
   findElement(id, HTMLUListElement).replaceChildren(...items)
 }
+
+/** Show the parts of a page that are hidden until a script runs; hide what stood in their place. */
+export function showScriptedParts(root: ParentNode = document): void {
+  for (const part of root.querySelectorAll('[data-needs-script]')) part.removeAttribute('hidden')
+  for (const part of root.querySelectorAll('[data-without-script]')) part.setAttribute('hidden', '')
+}
