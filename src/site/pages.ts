@@ -7,14 +7,7 @@ export const SITE_NAME = 'Climate Economics'
 type PageKind = 'Page' | 'Calculator' | 'Methodology'
 
 /** Sections of the main navigation, in reading order. */
-const SECTIONS = [
-  'Scenarios',
-  'Your region',
-  'Calculators',
-  'Data',
-  'Methodology',
-  'API',
-] as const
+const SECTIONS = ['Scenarios', 'Your region', 'Calculators', 'Data', 'Methodology', 'API'] as const
 
 type Section = (typeof SECTIONS)[number]
 

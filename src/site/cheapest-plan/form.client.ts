@@ -1,4 +1,9 @@
-import { findElement, showScriptedParts, writeItems, writeText } from '../calculators/browser/elements.ts'
+import {
+  findElement,
+  showScriptedParts,
+  writeItems,
+  writeText,
+} from '../calculators/browser/elements.ts'
 import { PLAN_SLIDERS } from './fields.ts'
 import type { Reply } from './solver.worker.ts'
 import { askSolver } from './solver.client.ts'
