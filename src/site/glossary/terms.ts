@@ -90,8 +90,17 @@ export const TERMS: readonly Term[] = [
   },
   {
     id: 'draw',
-    term: 'draws',
-    forms: ['draw'],
+    term: 'draws of a sample',
+    // The word alone is a verb as often.
+    forms: [
+      'draws in ten',
+      '100 draws',
+      'of draws',
+      'the draws',
+      'each draw',
+      'every draw',
+      'no draw',
+    ],
     meaning:
       'Repetitions of a calculation in which each uncertain assumption takes a value from its stated range. A probability is the share of draws with that outcome.',
   },
