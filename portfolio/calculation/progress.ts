@@ -26,7 +26,7 @@ export function describeProgress(progress: Progress): string {
 }
 
 /** Seconds as minutes and seconds. */
-export function describeSeconds(seconds: number): string {
+function describeSeconds(seconds: number): string {
   const whole = Math.ceil(seconds)
   return whole < MINUTE_S
     ? `${whole} s`

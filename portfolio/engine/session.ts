@@ -7,7 +7,7 @@ import { openResultsFolder, spillFolderOf } from './results-folder.ts'
 import type { PartitionRunner } from './run-partition.ts'
 
 /** What names the results of a run, and where they lie. */
-export type RunRequest = Pick<PortfolioOptions, 'input' | 'out' | 'parameters' | 'partitions'>
+type RunRequest = Pick<PortfolioOptions, 'input' | 'out' | 'parameters' | 'partitions'>
 
 /** A database and threads on a folder of results. */
 export interface Session {

@@ -31,7 +31,7 @@ export function sumFleet(fleet: DraftFleet): number {
 }
 
 /** Capacity that a vector of a draft adds, GW; 0 where there is no such vector. */
-export function addedBy(vectors: readonly DraftVector[], id: DraftVectorId): number {
+function addedBy(vectors: readonly DraftVector[], id: DraftVectorId): number {
   const vector = vectors.find((candidate) => candidate.id === id)
   return vector === undefined ? 0 : vector.capacity_gw
 }

@@ -10,7 +10,7 @@ import type { DraftFleet } from './draft-fleets.ts'
 import { type CountryFacts, sumRenewable } from './facts.ts'
 
 /** Plant that runs whatever is decided and is not fossil. */
-export interface CleanPlant {
+interface CleanPlant {
   readonly id: 'nuclear' | 'hydro' | 'geothermal' | 'bioenergy'
   readonly technology: Technology
   readonly gw: number

@@ -16,7 +16,7 @@ import {
 import { classify, findClass, type MapClass } from './world-map/classes.ts'
 
 /** One side of a heat map. */
-export interface HeatAxis {
+interface HeatAxis {
   /** Equally spaced, rising or falling; each is the middle of a row of cells. */
   readonly values: readonly number[]
   /** Whether they are calendar years, which are written without separators. */

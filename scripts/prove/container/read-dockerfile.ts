@@ -1,5 +1,5 @@
 /** One step of a stage, as the file has it. */
-export interface Step {
+interface Step {
   readonly instruction: string
   readonly text: string
 }

@@ -52,7 +52,7 @@ function lengthOf(axis: Axis): number {
 }
 
 /** Values of an axis; the ends of a range are exactly those asked for. */
-export function valuesOf(axis: Axis): readonly PointValue[] {
+function valuesOf(axis: Axis): readonly PointValue[] {
   if (Array.isArray(axis)) return axis
   const { from, to, count } = axis
   return Array.from({ length: count }, (_, index) =>

@@ -7,7 +7,7 @@ import { listDecisions, listNextDecisions } from '../report/decision-list.ts'
 import { findContinent } from '../report/continents.ts'
 
 /** A decision that a region has to take. */
-export interface RegionDecision {
+interface RegionDecision {
   /** ISO day. */
   readonly deadline: string
   readonly actor: string | null

@@ -12,11 +12,6 @@ export function sortByDeadline<T extends { readonly deadline: string }>(items: r
   return items.toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0))
 }
 
-/** The decision that is due first, or null where a document has none. */
-export function findFirstDecision(windows: readonly DecisionWindow[]): DecisionWindow | null {
-  return sortByDeadline(windows)[0] ?? null
-}
-
 /** A deadline that is a day of the calendar. */
 export const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
 

@@ -39,7 +39,7 @@ export interface WindowOnDay {
 }
 
 /** How sure the margin of a day is. */
-export interface WindowVerdict {
+interface WindowVerdict {
   readonly verdict_class: VerdictClass
   readonly verdict_probability: number
   /** Ends between which nine draws in ten lie, Mt CO2. */

@@ -1,5 +1,5 @@
 /** A dataset that holds what a source says, as a step of an explanation links to it. */
-export interface HeldSource {
+interface HeldSource {
   readonly sha256: string
   /** Whether its rows are kept by country, so that one of them can be asked for. */
   readonly hasCountries: boolean
