@@ -23,8 +23,7 @@ export const SWEPT_CALCULATORS = [
 export type SweptCalculator = (typeof SWEPT_CALCULATORS)[number]
 
 /** What came of a question: the answer, made when it is wanted, or what is wrong with it. */
-type Reading =
-  { readonly answer: () => object } | { readonly issues: readonly z.core.$ZodIssue[] }
+type Reading = { readonly answer: () => object } | { readonly issues: readonly z.core.$ZodIssue[] }
 
 /** A calculator over plain values. */
 export interface Calculator {

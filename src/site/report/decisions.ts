@@ -1,7 +1,4 @@
-import type { Scenario } from '../../core/scenario/document/document.ts'
 import { formatDate } from '../../format/index.ts'
-
-type DecisionWindow = Scenario['decision_windows'][number]
 
 const DATE_IN_TEXT = /\d{4}(-\d{2}){0,2}/
 
