@@ -39,7 +39,7 @@ describe('the published regions', () => {
     expect(axis.ticks.length).toBeLessThanOrEqual(7)
     for (const row of regions) {
       for (const end of [row.judged?.low_mt_co2, row.judged?.high_mt_co2, row.margin_mt_co2]) {
-        const share = shareOfNeed(end ?? 0, row)
+        const share = shareOfNeed(end ?? NaN, row)
         expect(share >= axis.from && share <= axis.to, row.id).toBe(true)
       }
     }
@@ -50,7 +50,7 @@ describe('the published regions', () => {
       region_id,
       href,
       said: name,
-      label: `${name}, ${writeShortProbability(judged?.probability ?? 0)}`,
+      label: `${name}, ${writeShortProbability(judged?.probability ?? NaN)}`,
       shape: 'ring' as const,
     }))
     const boxes = placeLabels(marks).map(({ box }) => box)

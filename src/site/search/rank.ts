@@ -34,9 +34,11 @@ export function findEntries(entries: readonly SearchEntry[], query: string): Sea
   const words = splitWords(query)
   if (words.length === 0) return []
   return entries
-    .map((entry) => ({ entry, points: scoreEntry(entry, words) }))
-    .filter(({ points }) => points !== null)
-    .toSorted((a, b) => (b.points ?? 0) - (a.points ?? 0))
+    .flatMap((entry) => {
+      const points = scoreEntry(entry, words)
+      return points === null ? [] : [{ entry, points }]
+    })
+    .toSorted((a, b) => b.points - a.points)
     .map(({ entry }) => entry)
 }
 
