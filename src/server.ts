@@ -38,21 +38,26 @@ try {
   const address = await listen(siteServer.server, settings)
   readiness.open(await loadProved(settings, heavyWork))
   console.log(`Listening on ${address}`)
-  heavyWork.warmUp()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }
 
 /**
- * Load what is served while another thread proves it. Where a file is damaged, its fault is thrown
- * rather than what loading made of it.
+ * Load what is served while another thread proves it and those for heavy requests start, so that
+ * none of these waits for its thread. Where a file is damaged, its fault is thrown rather than what
+ * loading made of it.
  */
 async function loadProved(settings: Settings, heavyWork: HeavyWork): Promise<RequestListener> {
   const proof = proveIntegrity({ distFolder: settings.distFolder, contentRoot: contentRoot() })
-  const [proved, prepared] = await Promise.allSettled([proof, prepareListener(settings, heavyWork)])
+  const [proved, prepared, warm] = await Promise.allSettled([
+    proof,
+    prepareListener(settings, heavyWork),
+    heavyWork.warmUp(),
+  ])
   if (proved.status === 'rejected') throw proved.reason
   if (prepared.status === 'rejected') throw prepared.reason
+  if (warm.status === 'rejected') throw warm.reason
   return prepared.value
 }
 

@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
-import type { HeavyRunner, PlainAnswer } from '../api/heavy-requests.ts'
+import type { HeavyRunner, PlainAnswer, PlainRequest } from '../api/heavy-requests.ts'
 import { describeBusy } from '../http/errors.ts'
 
 /** Worker threads that answer heavy requests, with a bounded queue before them. */
 export interface HeavyWork {
   readonly run: HeavyRunner
-  /** Start the threads before the first request needs them. */
-  readonly warmUp: () => void
+  /** Start the threads; resolves when the first of them can answer, or when they are ended. */
+  readonly warmUp: () => Promise<void>
   /** End the threads. */
   readonly close: () => Promise<void>
 }
@@ -33,10 +33,19 @@ const RETRY_AFTER_S = 1
 /** Heap for short-lived objects of a thread; V8's default would triple its memory. */
 const YOUNG_GENERATION_MB = 16
 
+/** Answered at once by a thread that has loaded its content. */
+const LIGHT_REQUEST: PlainRequest = {
+  method: 'GET',
+  url: 'http://localhost/api/tipping-points',
+  headers: {},
+  body: null,
+}
+
 /** Prepare threads on a module whose default export answers a request. */
 export function createHeavyWork(worker: URL, limits: HeavyLimits): HeavyWork {
   const { threads, waiting, timeMs } = limits
   let started: Piscina | undefined
+  let isClosed = false
   const start = (): Piscina =>
     (started ??= new Piscina({
       filename: worker.href,
@@ -60,8 +69,17 @@ export function createHeavyWork(worker: URL, limits: HeavyLimits): HeavyWork {
         throw describeBusy(`The calculation took over ${timeMs / 1000} seconds.`, RETRY_AFTER_S)
       }
     },
-    warmUp: () => void start(),
-    close: async () => started?.destroy(),
+    warmUp: async () => {
+      try {
+        await start().run(LIGHT_REQUEST)
+      } catch (error) {
+        if (!isClosed) throw error
+      }
+    },
+    close: async () => {
+      isClosed = true
+      await started?.destroy()
+    },
   }
 }
 

@@ -70,3 +70,16 @@ it('gives up on a calculation that takes too long', async () => {
     await impatient.close()
   }
 })
+
+it('is warm when a thread can answer, and not where none can', async () => {
+  await expect(work.warmUp()).resolves.toBeUndefined()
+  const broken = createHeavyWork(new URL('no-such-worker.ts', import.meta.url), LIMITS)
+  await expect(broken.warmUp()).rejects.toThrow('no-such-worker')
+  await broken.close()
+})
+
+it('ends quietly when it is ended while it starts', async () => {
+  const starting = work.warmUp()
+  await work.close()
+  await expect(starting).resolves.toBeUndefined()
+})

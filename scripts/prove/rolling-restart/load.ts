@@ -51,9 +51,9 @@ export async function loadUntil(
       result.sent += 1
       if (asked.body !== undefined) result.posts += 1
       try {
-        const { status, bytes } = await ask(origin, asked)
-        result.bytes += bytes
-        if (status !== 200) note(result, `${asked.path.split('?')[0]} answered ${status}`)
+        const { status, text } = await ask(origin, asked)
+        result.bytes += Buffer.byteLength(text)
+        if (status !== 200) note(result, `${asked.path.split('?')[0]} answered ${status}: ${text}`)
       } catch (error) {
         note(result, `${asked.path.split('?')[0]}: ${String(error)}`)
       }
@@ -71,15 +71,16 @@ function note({ failures }: LoadResult, failure: string): void {
 async function ask(
   origin: string,
   { path, body }: Asked
-): Promise<{ status: number; bytes: number }> {
+): Promise<{ status: number; text: string }> {
   const asking = request(origin + path, {
     agent: false,
     method: body === undefined ? 'GET' : 'POST',
   })
   asking.end(body)
   const [answer] = await once(asking, 'response')
-  let bytes = 0
-  for await (const chunk of answer) bytes += chunk.length
+  answer.setEncoding('utf8')
+  let text = ''
+  for await (const chunk of answer) text += chunk
   if (!answer.complete) throw new Error('the answer broke off')
-  return { status: answer.statusCode, bytes }
+  return { status: answer.statusCode, text }
 }
