@@ -1,3 +1,4 @@
+import { entryAt } from '../../src/core/entry.ts'
 import { FILL } from '../../src/core/scenario/account/inputs.ts'
 import {
   type AccountSource,
@@ -124,7 +125,7 @@ function writeDescription(parent: Scenario, variant: Scenario, heat: Heat): stri
   const reservoirs = hydro < LEAST_LOSS ? '' : `, reservoirs ${share(hydro)}`
   return [
     `Warming of ${heat.warming_c.toFixed(2)} °C in ${year}, the 95th percentile of SSP2-4.5, instead of ${heat.central_warming_c.toFixed(2)}.`,
-    `By the model chain of the country, with today's air conditioners, the summer peak is ${(heat.peak_growth * PERCENT).toFixed(2)} percent higher and demand ${((added[0] ?? NaN) - (added[1] ?? NaN)).toFixed(2)} TWh (a fifth as much, assumed); steam plant loses ${share(steam)} of its capacity, gas plant ${share(gas)}${reservoirs}.`,
+    `By the model chain of the country, with today's air conditioners, the summer peak is ${(heat.peak_growth * PERCENT).toFixed(2)} percent higher and demand ${(entryAt(added, 0) - entryAt(added, 1)).toFixed(2)} TWh (a fifth as much, assumed); steam plant loses ${share(steam)} of its capacity, gas plant ${share(gas)}${reservoirs}.`,
     `The margin moves from ${margin(parent)} Mt in the parent to ${margin(variant)} Mt, and what is missing at the peak with its reserve from ${missing(parent)} to ${missing(variant)} GW.`,
     `The verdict ${isSame ? 'stays' : 'becomes'} '${VERDICT_NAMES[after.verdict_class]}': under the ceiling in ${count(after.verdict_probability)} of 100 draws, against ${count(before.verdict_probability)}.`,
   ].join(' ')

@@ -9,6 +9,17 @@ export function entryAt<Entry>(list: ArrayLike<Entry>, index: number): Entry {
   return entry
 }
 
+/**
+ * The same for a vector of numbers. It is apart from `entryAt` for speed: a function that only ever meets
+ * one kind of list compiles to a load and a check of bounds.
+ */
+export function numberAt(vector: Float64Array, index: number): number {
+  const number = vector[index]
+  if (number === undefined)
+    throw new RangeError(`There is no number ${index} in a vector of ${vector.length}.`)
+  return number
+}
+
 /** The last entry of a list. Throws a RangeError where the list is empty. */
 export function lastEntry<Entry>(list: ArrayLike<Entry>): Entry {
   return entryAt(list, list.length - 1)

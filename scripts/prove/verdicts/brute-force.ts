@@ -1,3 +1,4 @@
+import { entryAt } from '../../../src/core/entry.ts'
 import { accountOutcome } from '../../../src/core/scenario/account/account.ts'
 import {
   type AccountSource,
@@ -50,7 +51,7 @@ export function judgeByForce(source: AccountSource, draws: number, seed: number)
     const moved = first.map((values, draw) =>
       marginOf(new Map(values).set(symbol, second[draw]?.get(symbol) ?? Number.NaN))
     )
-    const distance = a.reduce((sum, margin, draw) => sum + (margin - (moved[draw] ?? NaN)) ** 2, 0)
+    const distance = a.reduce((sum, margin, draw) => sum + (margin - entryAt(moved, draw)) ** 2, 0)
     return { symbol, share: distance / (2 * draws * variance) }
   })
   return {

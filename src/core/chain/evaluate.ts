@@ -1,3 +1,4 @@
+import { numberAt } from '../entry.ts'
 import {
   evaluate,
   evaluateCalm,
@@ -132,8 +133,8 @@ function meanGdpDamage(places: readonly SettledPlace[]): GdpDamage {
     )
     const weight = places.length === 1 ? 1 : productOf(place)
     weights += weight
-    all += weight * (scratchOutput[GDP_DAMAGE] ?? NaN)
-    additional += weight * (scratchOutput[ADDITIONAL_DAMAGE] ?? NaN)
+    all += weight * numberAt(scratchOutput, GDP_DAMAGE)
+    additional += weight * numberAt(scratchOutput, ADDITIONAL_DAMAGE)
   }
   return { gdp_damage_pct: all / weights, gdp_damage_additional_pct: additional / weights }
 }
@@ -184,9 +185,9 @@ export function meanOfPlaces(
       const output = valueAt(outputs, index)
       const weight = countryWeight(group, place, output)
       total += weight
-      for (const slot of slots) mean[slot] = (mean[slot] ?? NaN) + weight * (output[slot] ?? NaN)
+      for (const slot of slots) mean[slot] = numberAt(mean, slot) + weight * numberAt(output, slot)
     }
-    for (const slot of slots) mean[slot] = (mean[slot] ?? NaN) / total
+    for (const slot of slots) mean[slot] = numberAt(mean, slot) / total
   }
   return mean
 }
@@ -204,5 +205,5 @@ const ADDITIONAL_DAMAGE = outputSlot('gdp_damage_additional_pct')
 /** What a country counts in the mean of a group of numbers. */
 function countryWeight(group: OutputGroup, place: ChainPlace, output: Float64Array): number {
   if (group === 'population') return peopleOf(place)
-  return group === 'gdp' ? productOf(place) : productOf(place) * (output[VALUE_ADDED] ?? NaN)
+  return group === 'gdp' ? productOf(place) : productOf(place) * numberAt(output, VALUE_ADDED)
 }

@@ -1,6 +1,7 @@
 import { exp, expm1 } from '../elementary/exponential.ts'
 import { ln } from '../elementary/logarithm.ts'
 import { pow } from '../elementary/power.ts'
+import { requireEntry } from '../entry.ts'
 import { FormulaError, parseFormula, type Expression, type FunctionName } from './formula.ts'
 import type { Step } from './trace.ts'
 
@@ -64,7 +65,7 @@ export function checkAnswer(
 ): StepMismatch[] {
   const values = evaluateSteps(steps)
   return Object.entries(figures).flatMap(([symbol, value]) => {
-    const recomputed = values[symbol] ?? NaN
+    const recomputed = requireEntry(values, symbol)
     return isClose(recomputed, value, tolerance) ? [] : [{ symbol, value, recomputed }]
   })
 }

@@ -1,4 +1,5 @@
 import { ln } from '../elementary/logarithm.ts'
+import { entryAt } from '../entry.ts'
 
 /** The chance at whose quantile a range ends, and one less it where it starts. */
 export const CHANCE_95 = 0.95
@@ -70,6 +71,6 @@ export function normalQuantile(u: number): number {
 function evaluate(polynomial: Polynomial, x: number): number {
   let value = 0
   for (let power = polynomial.length - 1; power >= 0; power -= 1)
-    value = value * x + (polynomial[power] ?? NaN)
+    value = value * x + entryAt(polynomial, power)
   return value
 }

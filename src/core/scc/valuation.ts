@@ -102,7 +102,7 @@ function fillValuation(question: EngineQuestion, run: ModelRun): ValuationVector
   for (const symbol of ['tstep', 'prstp', 'elasmu'])
     place[requireEntry(PLACE, symbol)] = read(scalars, symbol)
   // One engine alone has its own first period; the other must not read it.
-  place[requireEntry(PLACE, 'first_period_factor')] = scalars['first_period_factor'] ?? NaN
+  place[requireEntry(PLACE, 'first_period_factor')] = requireEntry(scalars, 'first_period_factor')
   const put = (symbol: string, values: Float64Array | undefined): void => {
     if (values) place.set(values, requireEntry(PLACE, `${symbol}[0]`))
   }

@@ -1,3 +1,4 @@
+import { numberAt } from '../entry.ts'
 import type { Distribution } from '../model/distribution.ts'
 import { normalQuantile } from '../model/normal-quantile.ts'
 import { quantileOf } from '../model/quantile.ts'
@@ -128,8 +129,8 @@ function drawValues(
   own: { readonly vectors: SymbolVectors; readonly correlation: number } | undefined
 ): Float64Array {
   return u.map((chance, draw) => {
-    const z = normal[draw] ?? NaN
-    const followed = own ? correlate(z, own.vectors.normal[draw] ?? NaN, own.correlation) : z
+    const z = numberAt(normal, draw)
+    const followed = own ? correlate(z, numberAt(own.vectors.normal, draw), own.correlation) : z
     return quantileOf(distribution, chance, followed) ?? NaN
   })
 }

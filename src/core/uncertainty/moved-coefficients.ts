@@ -1,3 +1,4 @@
+import { entryAt } from '../entry.ts'
 import { symbolsOf, type Draws } from './draws.ts'
 import type { DrawnCoefficient, UndrawnCoefficient } from './draw-entries.ts'
 
@@ -16,14 +17,14 @@ export function createMover(
   const columns = moved.map((coefficient) => draws.coefficient(coefficient))
   return (draw) => {
     for (let index = 0; index < slots.length; index += 1)
-      vector[slots[index] ?? NaN] = columns[index]?.[draw] ?? NaN
+      vector[entryAt(slots, index)] = columns[index]?.[draw] ?? NaN
   }
 }
 
 /** Put coefficients that no draw moves at the high end of their range. */
 export function raiseUndrawn(vector: Float64Array, { slots, ends }: UndrawnCoefficient): void {
   slots.forEach((slot, index) => {
-    vector[slot] = ends[index] ?? NaN
+    vector[slot] = entryAt(ends, index)
   })
 }
 

@@ -2,6 +2,7 @@ import { BUDGET_SLOTS, evaluateBudget, readBudget } from '../chain/budget.ts'
 import { pathNodes, valueAt } from '../chain/budget-vectors.ts'
 import { requestPathway, type PathwayQuestion } from '../chain/pathway-run.ts'
 import { settledBudget, type SettledBudget } from '../chain/settled-budget.ts'
+import { numberAt } from '../entry.ts'
 import { CHAIN_UNDRAWN, FISCAL_DRAWS, FISCAL_UNDRAWN } from '../kernels/draws.ts'
 import { twoPieceNormalQuantile } from '../model/quantile.ts'
 import { POLICY_PATHWAY_IDS, type PolicyPathwayId } from '../pathways/policy-pathway-ids.ts'
@@ -78,7 +79,7 @@ function modelPathways(question: PathwayQuestion): SampledModel {
       return (draw, figures) => {
         chain.moveTo(draw)
         budget.moveTo(draw)
-        const position = positions[draw] ?? NaN
+        const position = numberAt(positions, draw)
         for (const path of distinct) path.moveTo(position)
         for (const evaluate of pathways) evaluate(figures)
       }
@@ -150,7 +151,7 @@ function preparePathway(
   const debt = createSampledDebt(request)
   return (figures) => {
     debt.damages.set(damages)
-    const damage = damages[damages.length - 1] ?? NaN
+    const damage = numberAt(damages, damages.length - 1)
     copyFields(BUDGET_FIELDS, readBudget(settled, request, damage), figures, start)
     debt.fillBalances(settled)
     debt.run(settled)

@@ -1,3 +1,4 @@
+import { numberAt } from '../entry.ts'
 import { DAMAGE_FUNCTIONS } from '../scc/coefficients/damage-functions.ts'
 import { DICE2016_COEFFICIENTS } from '../scc/coefficients/dice2016.ts'
 import { breakDown, sumSpans } from '../scc/estimate.ts'
@@ -149,8 +150,8 @@ function readerOf(
   draws: Draws
 ): (draw: number) => number {
   const { u, normal } = draws.symbol(symbol)
-  const chance = (draw: number): number => u[draw] ?? NaN
-  const z = (draw: number): number => normal[draw] ?? NaN
+  const chance = (draw: number): number => numberAt(u, draw)
+  const z = (draw: number): number => numberAt(normal, draw)
   switch (symbol) {
     case 'scc_climate_sensitivity':
       return (draw) => quantileOf(CLIMATE_SENSITIVITY, chance(draw), z(draw)) ?? NaN

@@ -9,6 +9,7 @@ import {
   type ChainRequest,
 } from '../chain/request-vector.ts'
 import { DEFAULT_DAMAGE_FUNCTION, type DamageFunctionId } from '../damage/damage-functions.ts'
+import { numberAt } from '../entry.ts'
 import {
   evaluate,
   evaluateCalm,
@@ -99,7 +100,7 @@ export function createSampledChain(
 
   const run = (stage: typeof evaluate): void => {
     for (let index = 0; index < places.length; index += 1) {
-      coefficients[SLR_SLOT] = positions[index] ?? NaN
+      coefficients[SLR_SLOT] = numberAt(positions, index)
       stage(
         coefficients,
         valueAt(places, index).vector,
@@ -120,11 +121,11 @@ export function createSampledChain(
     moveTo: (draw) => {
       moveCoefficients(draw)
       moveSeaLevel(readSeaLevel(draw))
-      if (mix) vector[REQUEST_SLOTS.damage_function] = chooseDamageFunction(mix[draw] ?? NaN)
+      if (mix) vector[REQUEST_SLOTS.damage_function] = chooseDamageFunction(numberAt(mix, draw))
       for (let index = 0; index < places.length; index += 1) {
         const place = valueAt(places, index)
-        positions[index] = slrPosition(place, slr[draw] ?? NaN)
-        coefficients[SLR_SLOT] = positions[index] ?? NaN
+        positions[index] = slrPosition(place, numberAt(slr, draw))
+        coefficients[SLR_SLOT] = numberAt(positions, index)
         settle(coefficients, place.vector, tables, valueAt(states, index))
       }
     },
@@ -133,7 +134,7 @@ export function createSampledChain(
       vector[REQUEST_SLOTS.warming_c] = warming_c
     },
     setRequest: (next, hasShocks) => {
-      const chosen = vector[REQUEST_SLOTS.damage_function] ?? NaN
+      const chosen = numberAt(vector, REQUEST_SLOTS.damage_function)
       vector.set(next)
       if (mix) vector[REQUEST_SLOTS.damage_function] = chosen
       stage = hasShocks ? evaluate : evaluateCalm
@@ -153,9 +154,9 @@ export function createSampledChain(
 
 /** Where the damage of sea-level rise of a draw lies between the columns of a place, -1 to 1. */
 function slrPosition({ vector }: ChainPlace, u: number): number {
-  const low = vector[SLR_LOW ?? NaN] ?? NaN
-  const mode = vector[SLR_MODE ?? NaN] ?? NaN
-  const high = vector[SLR_HIGH ?? NaN] ?? NaN
+  const low = numberAt(vector, SLR_LOW ?? NaN)
+  const mode = numberAt(vector, SLR_MODE ?? NaN)
+  const high = numberAt(vector, SLR_HIGH ?? NaN)
   if (low === high) return 0
   const value = triangleQuantile(low, mode, high, u)
   return value < mode
@@ -171,13 +172,13 @@ function meanOutput(
   outputs: readonly Float64Array[],
   slot: number
 ): number {
-  if (places.length === 1) return valueAt(outputs, 0)[slot] ?? NaN
+  if (places.length === 1) return numberAt(valueAt(outputs, 0), slot)
   let sum = 0
   let weights = 0
   for (let index = 0; index < places.length; index += 1) {
     const weight = productOf(valueAt(places, index))
     weights += weight
-    sum += weight * (valueAt(outputs, index)[slot] ?? NaN)
+    sum += weight * numberAt(valueAt(outputs, index), slot)
   }
   return sum / weights
 }

@@ -1,3 +1,4 @@
+import { numberAt } from '../../entry.ts'
 import { normalQuantile } from '../../model/normal-quantile.ts'
 import { twoPieceNormalQuantile } from '../../model/quantile.ts'
 import { listCoordinates } from '../../uncertainty/points.ts'
@@ -130,7 +131,8 @@ export function drawMargins(
   const assumptions = columns.map(({ assumption }) => assumption)
   const values = new Map<string, number>()
   return Float64Array.from({ length: samples }, (_, draw) => {
-    for (const { assumption, drawn } of columns) values.set(assumption.symbol, drawn[draw] ?? NaN)
+    for (const { assumption, drawn } of columns)
+      values.set(assumption.symbol, numberAt(drawn, draw))
     return marginUnder(inputs, assumptions, values)
   })
 }

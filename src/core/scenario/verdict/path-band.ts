@@ -1,3 +1,4 @@
+import { entryAt, numberAt } from '../../entry.ts'
 import { percentileOf } from '../../uncertainty/order-statistics.ts'
 import type { SampleSize } from '../../uncertainty/draws.ts'
 import { SAMPLE_DEFAULTS } from '../../uncertainty/options.ts'
@@ -41,11 +42,12 @@ function drawPathBand(
   const columns = drawColumns(source, parent, size)
   const values = new Map<string, number>()
   const paths = Array.from({ length: size.samples }, (_, draw) => {
-    for (const { assumption, drawn } of columns) values.set(assumption.symbol, drawn[draw] ?? NaN)
+    for (const { assumption, drawn } of columns)
+      values.set(assumption.symbol, numberAt(drawn, draw))
     return pathAt(applyAssumptions(inputs, assumptions, values)).built_mt_co2
   })
   return pathAt(inputs).years.map((year, index) => {
-    const sorted = Float64Array.from(paths, (path) => path[index] ?? NaN).sort()
+    const sorted = Float64Array.from(paths, (path) => entryAt(path, index)).sort()
     return { year, low: percentileOf(sorted, TAIL), high: percentileOf(sorted, 1 - TAIL) }
   })
 }

@@ -1,4 +1,5 @@
 import type { HeatMap } from '../../../charts/heat-map.ts'
+import { entryAt } from '../../../core/entry.ts'
 import { findPointProblem, sweepRows } from '../../../core/sweep/evaluate.ts'
 import { countPoints } from '../../../core/sweep/points.ts'
 import type { Sweep } from '../../../core/sweep/request.ts'
@@ -60,7 +61,7 @@ export function answerSweepForm(state: FormState, origin: string): SweepView {
       cells: y.map((yValue, row) =>
         x.map((xValue, column) => ({
           name: `${writePoint(xParameter, xValue)}, ${writePoint(yParameter, yValue)}`,
-          value: values[row * x.length + column] ?? Number.NaN,
+          value: entryAt(values, row * x.length + column),
         }))
       ),
       unit: figure.unit,

@@ -1,3 +1,4 @@
+import { entryAt, lastEntry } from '../../../entry.ts'
 import { listYears } from '../../document/calendar.ts'
 import { defineRelation } from '../relation.ts'
 
@@ -19,8 +20,8 @@ export const sourceYearsRelation = defineRelation({
       .flatMap((source) => listYears(source.split('http')[0] ?? '').at(-1) ?? [])
       .sort((a, b) => a - b)
     const expected = {
-      newest_source_year: years.at(-1) ?? Number.NaN,
-      oldest_source_year: years[0] ?? Number.NaN,
+      newest_source_year: lastEntry(years),
+      oldest_source_year: entryAt(years, 0),
       median_source_year: findMedian(years),
     }
     return FIELDS.flatMap((field) => {
@@ -48,5 +49,5 @@ export const sourceYearsRelation = defineRelation({
 
 /** Median of an ordered list; the lower of the two in the middle of an even one, a year that occurs. */
 function findMedian(ordered: readonly number[]): number {
-  return ordered[Math.floor((ordered.length - 1) / 2)] ?? Number.NaN
+  return entryAt(ordered, Math.floor((ordered.length - 1) / 2))
 }
