@@ -1,5 +1,6 @@
 import { SCHEMA_DEPTH_RANGE, DEFAULT_SCHEMA_DEPTH } from '../core/dataset/schema-inference.ts'
 import { isTable } from '../core/dataset/table.ts'
+import { entryAt, lastEntry } from '../core/entry.ts'
 import { inputsOfDocument } from '../core/scenario/plan/inputs-of-document.ts'
 import type { Content } from '../data/content.ts'
 import { readBoolean } from './parameters.ts'
@@ -309,7 +310,8 @@ function nameChanges(
 
 function matchesPath(pattern: string, path: string): boolean {
   if (!pattern.includes('{id}')) return pattern === path
-  const [before = '', after = ''] = pattern.split('{id}')
+  const parts = pattern.split('{id}')
+  const [before, after] = [entryAt(parts, 0), lastEntry(parts)]
   const id = path.slice(before.length, path.length - after.length)
   return path.startsWith(before) && path.endsWith(after) && /^[^/]+$/.test(id)
 }

@@ -25,6 +25,14 @@ export function lastEntry<Entry>(list: ArrayLike<Entry>): Entry {
   return entryAt(list, list.length - 1)
 }
 
+/** The value of a key of a map. Throws where the map has none: whoever asks has filled it. */
+export function entryOf<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
+  const value = map.get(key)
+  if (value === undefined)
+    throw new Error(`There is no entry '${String(key)}' in a map of ${map.size}.`)
+  return value
+}
+
 /** The entry of a data table. Throws when it is missing: the data file is wrong, not the input. */
 export function requireEntry<Value>(table: Readonly<Record<string, Value>>, key: string): Value {
   const entry = table[key]

@@ -9,7 +9,7 @@ import {
 import { chainProgram, chainVectors } from '../../../src/core/chain/explain.ts'
 import { CHAIN_OUTPUTS, type ChainOutput } from '../../../src/core/chain/outputs.ts'
 import { createRequestVector, fillRequestVector } from '../../../src/core/chain/request-vector.ts'
-import { numberAt } from '../../../src/core/entry.ts'
+import { entryAt, numberAt } from '../../../src/core/entry.ts'
 import { interpretProgram } from '../../../src/core/model/interpret.ts'
 import { createRandom, drawCase, type RandomCase } from './random-requests.ts'
 
@@ -41,9 +41,12 @@ export function compareKernel(seed: number, amount: number): KernelDifference[] 
     }
     CHAIN_OUTPUTS.forEach((name, index) => compare(name, numberAt(output, index)))
     if (request.active_shocks.length > 0) continue
-    const [damage] = evaluateGdpDamage(place.id, request, [request], () => settled)
-    compare('gdp_damage_pct', damage?.gdp_damage_pct ?? NaN)
-    compare('gdp_damage_additional_pct', damage?.gdp_damage_additional_pct ?? NaN)
+    const damage = entryAt(
+      evaluateGdpDamage(place.id, request, [request], () => settled),
+      0
+    )
+    compare('gdp_damage_pct', damage.gdp_damage_pct)
+    compare('gdp_damage_additional_pct', damage.gdp_damage_additional_pct)
   }
   return differences
 }

@@ -22,7 +22,7 @@ export function compareValuation(seed: number, amount: number): number {
   const slots = program.steps.map(({ name }) => {
     const place = readPeriod(name)
     const starts: Readonly<Record<string, number>> = place ? kernel.SERIES : kernel.SCALARS
-    return requireEntry(starts, place?.series ?? name) + (place?.period ?? 0)
+    return place ? requireEntry(starts, place.series) + place.period : requireEntry(starts, name)
   })
   let different = 0
   for (let count = 0; count < amount; count += 1) {

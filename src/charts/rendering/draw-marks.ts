@@ -130,8 +130,9 @@ function reach(
 function drawTick(layer: ChartLayer, row: SpecRow, spec: ChartSpec): string {
   const { encoding, mark } = layer
   const half = (mark.size ?? DEFAULT.bar) / 2
-  const x = place(encoding.x, row) + (mark.xOffset ?? 0)
-  const y = place(encoding.y, row) + (mark.yOffset ?? 0)
+  const { xOffset = 0, yOffset = 0 } = mark
+  const x = place(encoding.x, row) + xOffset
+  const y = place(encoding.y, row) + yOffset
   const thin = (mark.thickness ?? DEFAULT.stroke) / 2
   const [across, down] = mark.orient === 'horizontal' ? [half, thin] : [thin, half]
   return writeElement('rect', {
@@ -202,5 +203,5 @@ function look<Look>(channel: Ordinal<Look> | undefined, row: SpecRow): Look | un
 }
 
 function isDashed(dashes: readonly number[] | undefined): dashes is readonly number[] {
-  return dashes !== undefined && (dashes[1] ?? 0) > 0
+  return dashes?.[1] !== undefined && dashes[1] > 0
 }

@@ -77,8 +77,9 @@ export function runSet(set: BenchmarkSet): BenchmarkResult[] {
     const { within_factor: factor } = benchmark
     const tolerance =
       factor === undefined
-        ? (benchmark.tolerance ?? set.tolerance ?? 0)
+        ? (benchmark.tolerance ?? set.tolerance)
         : toleranceOfFactor(factor, isBelow)
+    if (tolerance === null) throw new Error(`${set.id}.${id} states no tolerance.`)
     return {
       id: `${set.id}.${id}`,
       service: set.service,

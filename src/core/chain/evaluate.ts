@@ -1,4 +1,4 @@
-import { numberAt } from '../entry.ts'
+import { entryAt, numberAt } from '../entry.ts'
 import {
   evaluate,
   evaluateCalm,
@@ -10,7 +10,6 @@ import {
 } from '../kernels/chain.ts'
 import { TABLES } from '../kernels/chain-numbers.ts'
 import { evaluateStress, type BudgetFigures } from './budget.ts'
-import { valueAt } from './budget-vectors.ts'
 import { CENTRAL_COEFFICIENTS } from './coefficient-vector.ts'
 import { CHAIN_OUTPUTS, OUTPUT_GROUPS, type ChainOutput, type OutputGroup } from './outputs.ts'
 import { listPlaces, peopleOf, productOf, type ChainPlace } from './places.ts'
@@ -181,8 +180,8 @@ export function meanOfPlaces(
   for (const { group, slots } of GROUPS) {
     let total = 0
     for (let index = 0; index < places.length; index += 1) {
-      const place = valueAt(places, index)
-      const output = valueAt(outputs, index)
+      const place = entryAt(places, index)
+      const output = entryAt(outputs, index)
       const weight = countryWeight(group, place, output)
       total += weight
       for (const slot of slots) mean[slot] = numberAt(mean, slot) + weight * numberAt(output, slot)

@@ -1,5 +1,4 @@
 import { ln } from '../elementary/logarithm.ts'
-import { entryAt } from '../entry.ts'
 
 /** The chance at whose quantile a range ends, and one less it where it starts. */
 export const CHANCE_95 = 0.95
@@ -69,8 +68,5 @@ export function normalQuantile(u: number): number {
 
 /** The value of a polynomial by Horner's rule. */
 function evaluate(polynomial: Polynomial, x: number): number {
-  let value = 0
-  for (let power = polynomial.length - 1; power >= 0; power -= 1)
-    value = value * x + entryAt(polynomial, power)
-  return value
+  return polynomial.reduceRight((value, coefficient) => value * x + coefficient, 0)
 }

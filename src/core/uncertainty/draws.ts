@@ -1,7 +1,7 @@
 import { numberAt } from '../entry.ts'
 import type { Distribution } from '../model/distribution.ts'
 import { normalQuantile } from '../model/normal-quantile.ts'
-import { quantileOf } from '../model/quantile.ts'
+import { drawnQuantile } from '../model/quantile.ts'
 import { createRecentlyUsed } from '../recently-used.ts'
 import { dimensionOf, groupOfSymbol, type UncertaintyGroup } from './dimensions.ts'
 import type { DrawnCoefficient } from './draw-entries.ts'
@@ -131,7 +131,7 @@ function drawValues(
   return u.map((chance, draw) => {
     const z = numberAt(normal, draw)
     const followed = own ? correlate(z, numberAt(own.vectors.normal, draw), own.correlation) : z
-    return quantileOf(distribution, chance, followed) ?? NaN
+    return drawnQuantile(distribution, chance, followed)
   })
 }
 

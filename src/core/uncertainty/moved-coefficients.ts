@@ -1,4 +1,4 @@
-import { entryAt } from '../entry.ts'
+import { entryAt, numberAt } from '../entry.ts'
 import { symbolsOf, type Draws } from './draws.ts'
 import type { DrawnCoefficient, UndrawnCoefficient } from './draw-entries.ts'
 
@@ -12,12 +12,11 @@ export function createMover(
   draws: Draws,
   held: readonly string[] = []
 ): MoveCoefficients {
-  const moved = drawn.filter(({ symbol }) => !held.includes(symbol))
-  const slots = Uint16Array.from(moved, ({ slot }) => slot)
-  const columns = moved.map((coefficient) => draws.coefficient(coefficient))
+  const moves = drawn
+    .filter(({ symbol }) => !held.includes(symbol))
+    .map((coefficient) => ({ slot: coefficient.slot, column: draws.coefficient(coefficient) }))
   return (draw) => {
-    for (let index = 0; index < slots.length; index += 1)
-      vector[entryAt(slots, index)] = columns[index]?.[draw] ?? NaN
+    for (const { slot, column } of moves) vector[slot] = numberAt(column, draw)
   }
 }
 

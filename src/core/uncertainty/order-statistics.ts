@@ -1,4 +1,5 @@
 import { numberAt } from '../entry.ts'
+
 /**
  * The percentile of values whose neighbours at its rank are in place, linear between them (type 7 of
  * Hyndman and Fan): sorted values, or such as `placePercentiles` leaves behind.

@@ -1,8 +1,8 @@
 import { BUDGET_SLOTS, evaluateBudget, readBudget } from '../chain/budget.ts'
-import { pathNodes, valueAt } from '../chain/budget-vectors.ts'
+import { pathNodes } from '../chain/budget-vectors.ts'
 import { requestPathway, type PathwayQuestion } from '../chain/pathway-run.ts'
 import { settledBudget, type SettledBudget } from '../chain/settled-budget.ts'
-import { numberAt } from '../entry.ts'
+import { entryAt, numberAt } from '../entry.ts'
 import { CHAIN_UNDRAWN, FISCAL_DRAWS, FISCAL_UNDRAWN } from '../kernels/draws.ts'
 import { twoPieceNormalQuantile } from '../model/quantile.ts'
 import { POLICY_PATHWAY_IDS, type PolicyPathwayId } from '../pathways/policy-pathway-ids.ts'
@@ -128,9 +128,9 @@ function prepareDamages(
     atHorizon,
     moveTo: (position) => {
       for (let node = 0; node < nodes.length; node += 1) {
-        const [low, median, high] = valueAt(ranges, node)
+        const [low, median, high] = entryAt(ranges, node)
         const warming = twoPieceNormalQuantile(low, median, high, WARMING_TAIL, position)
-        chain.setPoint(valueAt(nodes, node), warming)
+        chain.setPoint(entryAt(nodes, node), warming)
         damages[node] = chain.calmDamage()
         atHorizon.warming_c = warming
       }

@@ -5,7 +5,7 @@ import { breakDown, sumSpans } from '../scc/estimate.ts'
 import { computeBoundedRun } from '../scc/bounded-run.ts'
 import { resolveRequest, type EngineQuestion, type SccRequest } from '../scc/request.ts'
 import { readRun, type ModelRun } from '../scc/run-cache.ts'
-import { quantileOf } from '../model/quantile.ts'
+import { drawnQuantile } from '../model/quantile.ts'
 import { normalQuantile } from '../model/normal-quantile.ts'
 import type { Draws } from './draws.ts'
 import type { SampleOptions } from './options.ts'
@@ -154,9 +154,10 @@ function readerOf(
   const z = (draw: number): number => numberAt(normal, draw)
   switch (symbol) {
     case 'scc_climate_sensitivity':
-      return (draw) => quantileOf(CLIMATE_SENSITIVITY, chance(draw), z(draw)) ?? NaN
+      return (draw) => drawnQuantile(CLIMATE_SENSITIVITY, chance(draw), z(draw))
     case 'scc_damage_coefficient': {
-      const value = damagePower(question) ?? NaN
+      const value = damagePower(question)
+      if (value === undefined) throw new Error(`'${question.damage_function}' has no damage_power.`)
       return (draw) => Math.max(0, value + DAMAGE_SPREAD * value * z(draw))
     }
     case 'scc_decarbonisation':

@@ -1,6 +1,5 @@
 import { CENTRAL_COEFFICIENTS, coefficientSlot } from '../chain/coefficient-vector.ts'
 import { CHAIN_TABLES, LAYOUT_SIZE, meanOfPlaces, outputSlot } from '../chain/evaluate.ts'
-import { valueAt } from '../chain/budget-vectors.ts'
 import { listPlaces, productOf, type ChainPlace } from '../chain/places.ts'
 import {
   createRequestVector,
@@ -9,7 +8,7 @@ import {
   type ChainRequest,
 } from '../chain/request-vector.ts'
 import { DEFAULT_DAMAGE_FUNCTION, type DamageFunctionId } from '../damage/damage-functions.ts'
-import { numberAt } from '../entry.ts'
+import { entryAt, numberAt } from '../entry.ts'
 import {
   evaluate,
   evaluateCalm,
@@ -59,9 +58,9 @@ export interface SampledChain {
 export const SLR_SYMBOL = 'slr_damage_quantile'
 
 const SLR_SLOT = coefficientSlot(SLR_SYMBOL)
-const [SLR_LOW, SLR_MODE, SLR_HIGH] = (['slr_low', 'slr_mode', 'slr_high'] as const).map((name) =>
-  LAYOUT.place.indexOf(name)
-)
+const SLR_LOW = LAYOUT.place.indexOf('slr_low')
+const SLR_MODE = LAYOUT.place.indexOf('slr_mode')
+const SLR_HIGH = LAYOUT.place.indexOf('slr_high')
 const ADDITIONAL_DAMAGE = outputSlot('gdp_damage_additional_pct')
 const ALL_DAMAGE = outputSlot('gdp_damage_pct')
 
@@ -103,17 +102,17 @@ export function createSampledChain(
       coefficients[SLR_SLOT] = numberAt(positions, index)
       stage(
         coefficients,
-        valueAt(places, index).vector,
+        entryAt(places, index).vector,
         tables,
-        valueAt(states, index),
+        entryAt(states, index),
         vector,
-        valueAt(outputs, index)
+        entryAt(outputs, index)
       )
     }
   }
   const answer = (stage: typeof evaluate): Float64Array => {
     run(stage)
-    return places.length === 1 ? valueAt(outputs, 0) : meanOfPlaces(places, outputs, mean)
+    return places.length === 1 ? entryAt(outputs, 0) : meanOfPlaces(places, outputs, mean)
   }
   let stage = request.active_shocks.length > 0 ? evaluate : evaluateCalm
 
@@ -123,10 +122,10 @@ export function createSampledChain(
       moveSeaLevel(readSeaLevel(draw))
       if (mix) vector[REQUEST_SLOTS.damage_function] = chooseDamageFunction(numberAt(mix, draw))
       for (let index = 0; index < places.length; index += 1) {
-        const place = valueAt(places, index)
+        const place = entryAt(places, index)
         positions[index] = slrPosition(place, numberAt(slr, draw))
         coefficients[SLR_SLOT] = numberAt(positions, index)
-        settle(coefficients, place.vector, tables, valueAt(states, index))
+        settle(coefficients, place.vector, tables, entryAt(states, index))
       }
     },
     setPoint: (year, warming_c) => {
@@ -154,9 +153,9 @@ export function createSampledChain(
 
 /** Where the damage of sea-level rise of a draw lies between the columns of a place, -1 to 1. */
 function slrPosition({ vector }: ChainPlace, u: number): number {
-  const low = numberAt(vector, SLR_LOW ?? NaN)
-  const mode = numberAt(vector, SLR_MODE ?? NaN)
-  const high = numberAt(vector, SLR_HIGH ?? NaN)
+  const low = numberAt(vector, SLR_LOW)
+  const mode = numberAt(vector, SLR_MODE)
+  const high = numberAt(vector, SLR_HIGH)
   if (low === high) return 0
   const value = triangleQuantile(low, mode, high, u)
   return value < mode
@@ -172,13 +171,13 @@ function meanOutput(
   outputs: readonly Float64Array[],
   slot: number
 ): number {
-  if (places.length === 1) return numberAt(valueAt(outputs, 0), slot)
+  if (places.length === 1) return numberAt(entryAt(outputs, 0), slot)
   let sum = 0
   let weights = 0
   for (let index = 0; index < places.length; index += 1) {
-    const weight = productOf(valueAt(places, index))
+    const weight = productOf(entryAt(places, index))
     weights += weight
-    sum += weight * numberAt(valueAt(outputs, index), slot)
+    sum += weight * numberAt(entryAt(outputs, index), slot)
   }
   return sum / weights
 }

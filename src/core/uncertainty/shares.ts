@@ -1,4 +1,5 @@
-import { entryAt, numberAt } from '../entry.ts'
+import { numberAt } from '../entry.ts'
+import { addTo } from '../tally.ts'
 import { groupOfSymbol, UNCERTAINTY_GROUPS, type UncertaintyGroup } from './dimensions.ts'
 import { isConstant, meanOf } from './statistics.ts'
 
@@ -56,9 +57,10 @@ function shareOfCentred(classes: Uint8Array, { values, squares }: Centred): numb
   const classCount = classesOf(count)
   if (squares === 0) return 0
   sums.fill(0)
-  for (let draw = 0; draw < count; draw += 1) {
-    const position = entryAt(classes, draw)
+  let draw = 0
+  for (const position of classes) {
     sums[position] = numberAt(sums, position) + numberAt(values, draw)
+    draw += 1
   }
   let between = 0
   for (const sum of sums) between += sum * sum
@@ -87,7 +89,7 @@ export function groupShares(symbols: readonly ClassedSymbol[], values: Float64Ar
   let total = 0
   for (const [symbol, share] of sharesAboveNoise(symbols, values)) {
     const group = groupOfSymbol(symbol)
-    byGroup.set(group, (byGroup.get(group) ?? 0) + share)
+    addTo(byGroup, group, share)
     total += share
   }
   const scale = Math.max(1, total)

@@ -43,7 +43,11 @@ export function listDirections({ degree, polynomial, first }: DirectionRow): Uin
 /** Coordinate `index` of an axis as 32 bits, in the natural order of Sobol's sequence. */
 export function sobolBits(index: number, directions: Uint32Array): number {
   let bits = 0
-  for (let rest = index >>> 0, bit = 0; rest !== 0; rest >>>= 1, bit += 1)
-    if (rest & 1) bits ^= entryAt(directions, bit)
+  let rest = index >>> 0
+  for (const direction of directions) {
+    if (rest === 0) break
+    if (rest & 1) bits ^= direction
+    rest >>>= 1
+  }
   return bits >>> 0
 }

@@ -1,3 +1,4 @@
+import { lastEntry } from '../../core/entry.ts'
 import type { Mend } from '../../core/scenario/plan/mends.ts'
 import type { Quantity } from '../../core/scenario/plan/plan-table.ts'
 import { formatProse, formatQuantity } from '../../format/index.ts'
@@ -67,7 +68,7 @@ export function writeConflict(groups: readonly string[]): string {
 function joinWords(words: readonly string[]): string {
   return words.length < 2
     ? words.join('')
-    : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`
+    : `${words.slice(0, -1).join(', ')} and ${lastEntry(words)}`
 }
 
 /** Say what mends nothing alone. */

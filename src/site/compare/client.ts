@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { entryAt } from '../../core/entry.ts'
 import { findElement, showScriptedParts, writeText } from '../calculators/browser/elements.ts'
 import { restoreChoice, startChoice } from './choice.client.ts'
 import { offerSample } from '../calculators/uncertainty/offer-sample.ts'
@@ -58,7 +59,7 @@ function writeComparison(comparison: z.infer<typeof pathwaysSchema>): void {
     const [picture, ...numbers] = rows[index]?.querySelectorAll('td') ?? []
     if (picture !== undefined) picture.innerHTML = strip
     numbers.forEach((cell, position) => {
-      cell.textContent = cells[position] ?? ''
+      cell.textContent = entryAt(cells, position)
     })
   })
 }

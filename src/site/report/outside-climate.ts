@@ -1,4 +1,5 @@
 import { FAR_YEAR } from '../../charts/index.ts'
+import { entryAt } from '../../core/entry.ts'
 import { findCountryByCode } from '../../core/geography/iso-3166.ts'
 import { pathwayWarming } from '../../core/pathways/tables.ts'
 import { POLICY_PATHWAYS } from '../../core/pathways/policy-pathways.ts'
@@ -35,7 +36,7 @@ export function describeOutsideClimate({
   region_id,
   target,
 }: Pick<Scenario, 'geography' | 'region_id' | 'target'>): OutsideClimate | null {
-  const country = findCountryByCode(region_id.split('-')[0] ?? '')
+  const country = findCountryByCode(entryAt(region_id.split('-'), 0))
   if (geography !== undefined || country === undefined) return null
   const perDegree = readLocalWarming(readContent(), country.alpha2)
   if (perDegree === null) return null
@@ -44,9 +45,9 @@ export function describeOutsideClimate({
     id: (typeof SHOWN_PATHWAYS)[number],
     scale: number
   ): RangeText => {
-    const [low = '', central = '', high = ''] = (['p10', 'p50', 'p90'] as const).map((percentile) =>
+    const write = (percentile: 'p10' | 'p50' | 'p90'): string =>
       formatFixed(pathwayWarming(id, year, percentile) * scale, WARMING_DECIMALS)
-    )
+    const [low, central, high] = [write('p10'), write('p50'), write('p90')]
     return { value: central, range: `${low} to ${high}` }
   }
   return {

@@ -1,3 +1,5 @@
+import { requireEntry } from '../../core/entry.ts'
+
 /** Something that can be found. */
 export interface SearchEntry {
   readonly kind: string
@@ -44,12 +46,8 @@ export function findEntries(entries: readonly SearchEntry[], query: string): Sea
 
 /** Points of an entry; null where it lacks a word. */
 function scoreEntry(entry: SearchEntry, words: readonly string[]): number | null {
-  const [title = '', names = '', text = '', subjects = ''] = [
-    entry.title,
-    entry.names ?? '',
-    entry.text,
-    entry.subjects ?? '',
-  ].map(spell)
+  const [title, text] = [spell(entry.title), spell(entry.text)]
+  const [names, subjects] = [spell(entry.names ?? ''), spell(entry.subjects ?? '')]
   const points = words.map((word) => {
     if (title.startsWith(` ${word}`)) return POINTS.titleStart
     if (`${title}${names}`.includes(` ${word}`)) return POINTS.titleWord
@@ -58,7 +56,7 @@ function scoreEntry(entry: SearchEntry, words: readonly string[]): number | null
   })
   if (points.includes(0)) return null
   const isWhole = title.trim() === words.join(' ')
-  const own = (KIND_POINTS[entry.kind] ?? 0) + (isWhole ? WHOLE_TITLE : 0)
+  const own = requireEntry(KIND_POINTS, entry.kind) + (isWhole ? WHOLE_TITLE : 0)
   return points.reduce<number>((sum, one) => sum + one, own)
 }
 

@@ -1,4 +1,9 @@
-import { findElement, showScriptedParts, writeText } from '../calculators/browser/elements.ts'
+import {
+  findElement,
+  readData,
+  showScriptedParts,
+  writeText,
+} from '../calculators/browser/elements.ts'
 import { showPlot } from '../calculators/browser/live-chart.ts'
 import type { WhatIfQuestion, WhatIfReply } from './question.ts'
 import type { WhatIfChanges } from '../../core/scenario/what-if/request.ts'
@@ -50,7 +55,7 @@ function ask(panel: Panel, query: string): void {
   strip.dataset['state'] = 'busy'
   const question: WhatIfQuestion = {
     number: panel.asked,
-    document: strip.dataset['document'] ?? '',
+    document: readData(strip, 'document'),
     parent: strip.dataset['parent'] ?? null,
     query,
   }

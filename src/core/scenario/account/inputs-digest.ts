@@ -1,4 +1,4 @@
-import canonicalize from 'canonicalize'
+import { canonicalBytes } from '../../dataset/canonical.ts'
 import { sha256Hex } from '../../dataset/digest.ts'
 import { readLeaf } from '../document/leaves.ts'
 
@@ -30,6 +30,5 @@ const DIGITS = 16
  */
 export function digestInputs(document: object): string {
   const inputs = INPUTS.map((path) => [path, readLeaf(document, path) ?? null])
-  const text = canonicalize(Object.fromEntries(inputs)) ?? ''
-  return sha256Hex(new TextEncoder().encode(text)).slice(0, DIGITS)
+  return sha256Hex(canonicalBytes(Object.fromEntries(inputs))).slice(0, DIGITS)
 }

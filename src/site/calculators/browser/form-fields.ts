@@ -1,4 +1,5 @@
 import type { FieldErrors, FormState } from '../form-state.ts'
+import { readData } from './elements.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement
 
@@ -51,7 +52,7 @@ export function showFieldErrors(form: HTMLFormElement, errors: FieldErrors): voi
 }
 
 function moveSlider(form: HTMLFormElement, slider: HTMLInputElement): void {
-  const field = form.elements.namedItem(slider.dataset['slides'] ?? '')
+  const field = form.elements.namedItem(readData(slider, 'slides'))
   if (field instanceof HTMLInputElement)
     slider.value = field.value || field.placeholder || slider.min
 }

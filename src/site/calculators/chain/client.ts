@@ -6,6 +6,7 @@ import { linkSlider } from '../browser/form-fields.ts'
 import { showPlot, writePlotFile } from '../browser/live-chart.ts'
 import { showModes } from '../browser/modes.ts'
 import { createTraceView } from '../browser/trace-view.ts'
+import { readField } from '../form-state.ts'
 import type { FieldErrors, FormState } from '../form-state.ts'
 import { offerSample } from '../uncertainty/offer-sample.ts'
 import { plotDamagePath, titleDamagePath } from './damage-path.ts'
@@ -72,7 +73,7 @@ document.addEventListener('click', ({ target }) => {
 })
 
 function show(state: FormState): FieldErrors | Promise<FieldErrors> {
-  showModes(state['forcing'] ?? '')
+  showModes(readField(state, 'forcing'))
   const view = answerChainForm(state, location.origin)
   if (view.kind === 'unread') {
     writeText('calculator-sentence', 'Correct the marked fields to see a result.')

@@ -2,6 +2,7 @@ import { HORIZON_RANGE } from '../../../core/chain/request-ranges.ts'
 import type { ForecastPath } from '../../../core/forecast/forecast.ts'
 import { chooseTicks } from '../../../charts/geometry.ts'
 import type { LiveAxis, LiveChart, LivePoint } from '../../../charts/live-chart.ts'
+import { entryAt, lastEntry } from '../../../core/entry.ts'
 import { formatProse, NO_BREAK_SPACE } from '../../../format/index.ts'
 import { readOutput, type ForecastOutput } from './outputs.ts'
 
@@ -57,7 +58,7 @@ export function titleSeries({ series }: ForecastPath, output: ForecastOutput): s
 /** The span that suits the output, wider where a value lies beyond it. */
 function layOutValues({ axis }: ForecastOutput, points: readonly LivePoint[]): LiveAxis {
   const ticks = chooseTicks([...(axis ?? []), ...points.map(([, value]) => value)], STEPS)
-  return { from: ticks[0] ?? 0, to: ticks.at(-1) ?? 1, ticks }
+  return { from: entryAt(ticks, 0), to: lastEntry(ticks), ticks }
 }
 
 function splitUnit(unit: string): LiveChart['unit'] {

@@ -17,8 +17,13 @@ export const sourceYearsRelation = defineRelation({
   check: ({ sources, data_freshness }, report) => {
     if (FIELDS.every((field) => data_freshness[field] === undefined)) return []
     const years = sources
-      .flatMap((source) => listYears(source.split('http')[0] ?? '').at(-1) ?? [])
+      .flatMap((source) => listYears(entryAt(source.split('http'), 0)).at(-1) ?? [])
       .sort((a, b) => a - b)
+    if (years.length === 0) {
+      const message =
+        'The document gives years of its sources, but no source names one: write the year before its address, or leave the years out.'
+      return report.claim(false, { path: 'sources', message, expected: 'a year', actual: null })
+    }
     const expected = {
       newest_source_year: lastEntry(years),
       oldest_source_year: entryAt(years, 0),
