@@ -10,12 +10,16 @@ import {
   type PhysicalStressors,
   type WarmingC,
 } from './estimate.ts'
-import type { RcpPathway } from './pathways.ts'
+import { RCP_PATHWAY_IDS, type RcpPathway } from './pathways.ts'
 import { PHYSICAL_CLIMATE_DEFAULTS } from '../chain/request-ranges.ts'
 import { climateSources, type Source } from './sources.ts'
 import type { Bound } from './tables.ts'
 import days from './data/hot-days.json' with { type: 'json' }
 import projected from './data/share-alike/regional-change-projected.json' with { type: 'json' }
+import { z } from 'zod'
+import { COUNTRY_DESCRIPTION, coveredCountrySchema } from '../geography/country-schema.ts'
+import { choiceSchema } from '../validation/choice.ts'
+import { horizonSchema } from './request.ts'
 
 /** A regional extreme that the chain does not read. */
 export type ProjectedChange = keyof typeof projected.units
@@ -147,3 +151,17 @@ function projectYear(alpha2: string, scenario: RcpPathway, year: number) {
   }
   return { projection, limits: answer.limits }
 }
+
+/** The RCP of a projection. */
+const rcpScenarioSchema = choiceSchema(RCP_PATHWAY_IDS)
+
+/** A request for projections over typed values; without a country the answer lists all. */
+export const projectionRequestSchema = z.object({
+  country: coveredCountrySchema.optional().describe(COUNTRY_DESCRIPTION),
+  scenario: rcpScenarioSchema.default('rcp45').describe('RCP pathway, default rcp45'),
+})
+
+/** The year of a list of countries. */
+export const projectionYearSchema = z.object({
+  year: horizonSchema.default(PHYSICAL_CLIMATE_DEFAULTS.horizon),
+})

@@ -1,16 +1,18 @@
 import { numberAt } from '../entry.ts'
-import { DAMAGE_FUNCTIONS } from '../scc/coefficients/damage-functions.ts'
+import { DAMAGE_FUNCTIONS, type DamageFunctionId } from '../scc/coefficients/damage-functions.ts'
 import { DICE2016_COEFFICIENTS } from '../scc/coefficients/dice2016.ts'
 import { breakDown, sumSpans } from '../scc/estimate.ts'
-import { computeBoundedRun } from '../scc/bounded-run.ts'
-import { resolveRequest, type EngineQuestion, type SccRequest } from '../scc/request.ts'
-import { readRun, type ModelRun } from '../scc/run-cache.ts'
+import { type EngineQuestion, resolveRequest, type SccRequest } from '../scc/request.ts'
+import { computeRun, type ModelRun, readRun } from '../scc/run-cache.ts'
 import { drawnQuantile } from '../model/quantile.ts'
 import { normalQuantile } from '../model/normal-quantile.ts'
 import type { Draws } from './draws.ts'
 import type { SampleOptions } from './options.ts'
 import { sampleRow, type Uncertainty } from './sample.ts'
 import type { EvaluateDraw, FixedSymbol, SampledModel } from './sampled-model.ts'
+import * as kernel from '../kernels/dice2016-bounded.ts'
+import { DICE2016_BOUNDS } from '../scc/coefficients/dice2016-bounds.ts'
+import { ENGINE_TABLES } from '../scc/engine-tables.ts'
 
 /** Equilibrium warming of a doubling of CO2, degC: IPCC (2021), AR6 WGI, very likely range. */
 const CLIMATE_SENSITIVITY = {
@@ -167,4 +169,20 @@ function readerOf(
         DICE2016_COEFFICIENTS.ga0.value +
         PRODUCTIVITY_SD * normalQuantile(CUT_TAIL + (1 - 2 * CUT_TAIL) * chance(draw))
   }
+}
+
+const { dice2016r2 } = ENGINE_TABLES
+
+const BOUNDED = {
+  ...dice2016r2,
+  kernel,
+  coefficients: { ...dice2016r2.coefficients, ...DICE2016_BOUNDS },
+}
+
+/** Compute DICE-2016 within the bounds of sampled runs, with some coefficients replaced. */
+export function computeBoundedRun(
+  damage_function: DamageFunctionId,
+  overrides: Readonly<Record<string, number>>
+): ModelRun {
+  return computeRun({ engine: 'dice2016r2', damage_function, policy: 'base' }, overrides, BOUNDED)
 }

@@ -6,8 +6,7 @@ import {
 } from '../../charts/index.ts'
 import { drawMapWithLegend } from '../../charts/world-map/map-with-legend.ts'
 import { SITE_NAME } from '../pages.ts'
-import { type ChartOrMap, readWords } from './chart-or-map.ts'
-import type { DrawnChart } from './drawn-chart.ts'
+import { type ChartOrMap, type DrawnChart, readWords } from './chart-or-map.ts'
 
 /** Pixels of a PNG for each px of its SVG: sharp on a dense screen and on a slide. */
 const PNG_DENSITY = 2

@@ -3,15 +3,13 @@ import { COMPARED_WARMING_C } from '../../core/damage/country-ranking.ts'
 import { listProfiledCountries } from '../../core/country/profile.ts'
 import type { Scenario } from '../../core/scenario/document/document.ts'
 import { countryPage, datasetPage, scenarioPage } from '../addresses.ts'
-import { findParent, readContent } from '../content.ts'
+import { countrySources, findParent, readContent } from '../content.ts'
 import { drawCountryDebt, drawCountryEmissions } from '../countries/charts.ts'
 import { drawDamageMap, listDamageMap } from '../countries/damage-map.ts'
 import { drawEmissionsMap, listEmissionsMap } from '../countries/emissions-map.ts'
-import { countrySources } from '../countries/sources.ts'
 import { drawDatasetFigure } from '../datasets/figure.ts'
 import { drawCharts, drawDifference, listDrawn } from '../report/charts.ts'
-import { chartAnchor, type ChartOrMap } from './chart-or-map.ts'
-import type { DrawnChart } from './drawn-chart.ts'
+import { chartAnchor, type ChartOrMap, type DrawnChart } from './chart-or-map.ts'
 
 /** A chart with files and an embed page of its own. */
 export interface PublishedChart {

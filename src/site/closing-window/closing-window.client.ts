@@ -1,7 +1,7 @@
 import { findElement, readData, writeItems, writeText } from '../calculators/browser/elements.ts'
 import { askSolver } from '../cheapest-plan/solver.client.ts'
 import { dayOfMonth, type Months, nameMonth, readMonth, writeMonthQuery } from './months.ts'
-import type { WindowQuestion, WindowReply } from './question.ts'
+import type { WindowQuestion, WindowReply } from '../what-if/question.ts'
 import type { DayView } from './view.ts'
 
 /** The address keeps the month behind the name of the section; its query belongs to the what-if. */

@@ -3,7 +3,7 @@ import { type CountryListRow, listCountries } from '../../core/country/country-l
 import { formatProse } from '../../format/index.ts'
 import { COUNTRY_MAP } from '../addresses.ts'
 import { drawMapFigure, type MapFigure } from '../map-figure.ts'
-import { countrySources } from './sources.ts'
+import { countrySources } from '../content.ts'
 
 /** Countries that emit less are left out of the title: small ones lead every list of amounts a person. */
 const LARGE_MT_CO2 = 50

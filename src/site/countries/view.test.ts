@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { describeCountry } from '../../core/country/profile.ts'
 import { tabulateClimate, writeWarming } from './climate.ts'
-import { countrySources } from './sources.ts'
+import { countrySources } from '../content.ts'
 import { describeFigures, describeMemberships, groupHoldings, writeSummary } from './view.ts'
 
 function profile(alpha2: string) {

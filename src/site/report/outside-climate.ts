@@ -2,7 +2,7 @@ import { FAR_YEAR } from '../../charts/index.ts'
 import { entryAt } from '../../core/entry.ts'
 import { findCountryByCode } from '../../core/geography/iso-3166.ts'
 import { pathwayWarming } from '../../core/pathways/tables.ts'
-import { POLICY_PATHWAYS } from '../../core/pathways/policy-pathways.ts'
+import { labelPolicyPathway } from '../../core/pathways/policy-pathways.ts'
 import type { Scenario } from '../../core/scenario/document/document.ts'
 import { readLocalWarming } from '../../data/tables.ts'
 import { formatFixed, formatProse } from '../../format/index.ts'
@@ -56,7 +56,7 @@ export function describeOutsideClimate({
     per_degree: formatProse(Number(perDegree.toPrecision(3))),
     rows: [target.deadline_year, FAR_YEAR].flatMap((year) =>
       SHOWN_PATHWAYS.map((id) => ({
-        label: `${year}, ${shorten(labelPathway(id))}`,
+        label: `${year}, ${shorten(labelPolicyPathway(id))}`,
         world: describe(year, id, 1),
         local: describe(year, id, perDegree),
       }))
@@ -74,8 +74,4 @@ export function writeOutsideSentence(scenario: Scenario): string {
     `computed for it, so no figure above includes any. What is known is its warming, ${per_degree} °C for ` +
     'each degree of the world.'
   )
-}
-
-function labelPathway(id: string): string {
-  return POLICY_PATHWAYS.find((pathway) => pathway.id === id)?.label ?? id
 }

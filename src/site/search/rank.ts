@@ -27,6 +27,7 @@ const KIND_POINTS: Readonly<Record<string, number>> = {
   Page: 2,
   Glossary: 2,
   Methodology: 1,
+  Dataset: 0,
   Endpoint: -2,
   Variant: -4,
 }
@@ -69,4 +70,16 @@ export function splitWords(query: string): string[] {
 function spell(text: string): string {
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return ` ${plain.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()}`
+}
+
+/** Read what can be found. Throws where the file is not there or not a list. */
+export async function readIndex(): Promise<readonly SearchEntry[]> {
+  const response = await fetch('/search-index.json')
+  const body: unknown = await response.json()
+  if (response.ok && Array.isArray(body)) return body.filter(isEntry)
+  throw new Error(`status ${response.status}`)
+}
+
+function isEntry(value: unknown): value is SearchEntry {
+  return typeof value === 'object' && value !== null && 'title' in value && 'href' in value
 }

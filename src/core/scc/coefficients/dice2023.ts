@@ -1,6 +1,6 @@
 import { DICE2023_CARBON_CYCLE, DICE2023_CLIMATE } from './dice2023-climate.ts'
 import { DICE2023_ECONOMY, DICE2023_EMISSIONS } from './dice2023-economy.ts'
-import { UNITS } from './units.ts'
+import { UNITS } from './documented.ts'
 
 /** Every coefficient of DICE-2023 but the damage function, by symbol. */
 export const DICE2023_COEFFICIENTS = {

@@ -1,5 +1,4 @@
-import { canonicalBytes } from '../../dataset/canonical.ts'
-import { sha256Hex } from '../../dataset/digest.ts'
+import { canonicalBytes, sha256Hex } from '../../dataset/digest.ts'
 import { readLeaf } from '../document/leaves.ts'
 
 /** What an author states of plants, costs, charges, ranges and customers, and no relation computes. */

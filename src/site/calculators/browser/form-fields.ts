@@ -78,3 +78,9 @@ function isCheckbox(control: Control): control is HTMLInputElement {
 function isChoice(control: Control): control is HTMLInputElement {
   return control.type === 'checkbox' || control.type === 'radio'
 }
+
+/** Show the fields that a chosen mode reads, and hide those of other modes. */
+export function showModes(mode: string): void {
+  for (const group of document.querySelectorAll<HTMLElement>('[data-modes]'))
+    group.hidden = !readData(group, 'modes').split(' ').includes(mode)
+}

@@ -4,7 +4,7 @@ import { chooseTicks } from '../../../charts/geometry.ts'
 import type { LiveChart, LivePoint } from '../../../charts/live-chart.ts'
 import { entryAt, lastEntry } from '../../../core/entry.ts'
 import { formatProse, readAffixes } from '../../../format/index.ts'
-import { NO_BREAK_SPACE } from '../../../format/spaces.ts'
+import { NO_BREAK_SPACE } from '../../../format/number.ts'
 
 /** Steps of the axis of debt. */
 const STEPS = 4

@@ -1,5 +1,6 @@
-import type { ForecastYear } from '../../../core/forecast/forecast.ts'
+import type { ForecastPath, ForecastYear } from '../../../core/forecast/forecast.ts'
 import { CHAIN_OUTPUTS } from '../chain/outputs.ts'
+import type { Table } from '../../../core/dataset/table.ts'
 
 /** An output of a forecast: how it is called, read and pictured. */
 export interface ForecastOutput {
@@ -35,4 +36,25 @@ export function findOutput(name: string): ForecastOutput {
 export function readOutput(row: ForecastYear, name: string): number | null {
   const value: unknown = Object.getOwnPropertyDescriptor(row, name)?.value
   return typeof value === 'number' ? value : null
+}
+
+/** Every year and output of a forecast as a table, for a file; unrounded, as the API gives them. */
+export function seriesTable({ envelope, series }: ForecastPath): Table {
+  return {
+    fields: [
+      { name: 'country', type: 'string', unit: null, description: 'ISO 3166 alpha-2 code' },
+      { name: 'year', type: 'year', unit: null, description: 'Year' },
+      ...FORECAST_OUTPUTS.map(({ name, label, unit }) => ({
+        name,
+        type: 'number' as const,
+        unit,
+        description: label,
+      })),
+    ],
+    rows: series.map((row) => ({
+      country: envelope.country,
+      year: row.year,
+      ...Object.fromEntries(FORECAST_OUTPUTS.map(({ name }) => [name, readOutput(row, name)])),
+    })),
+  }
 }

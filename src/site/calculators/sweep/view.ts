@@ -1,12 +1,13 @@
 import type { HeatMap } from '../../../charts/heat-map.ts'
 import { entryAt } from '../../../core/entry.ts'
-import { findPointProblem, sweepRows } from '../../../core/sweep/evaluate.ts'
+import { findPointProblem, sweepColumns, sweepRows } from '../../../core/sweep/evaluate.ts'
 import { countPoints } from '../../../core/sweep/points.ts'
 import type { Sweep } from '../../../core/sweep/request.ts'
 import { formatProse } from '../../../format/index.ts'
 import { type FieldErrors, type FormState, readDecimal, readField } from '../form-state.ts'
 import { figureOf, parameterOf, SIDES } from './form.ts'
 import type { SurfaceParameter } from './surfaces.ts'
+import { writeCsv } from '../../../core/dataset/csv.ts'
 
 /** Points across and up: enough to see a shape, few enough for an answer while the hand moves. */
 const COUNTS = { x: 25, y: 17 } as const
@@ -146,4 +147,18 @@ function writeSweepCall(sweep: Sweep, state: FormState, origin: string): string 
     "  -H 'content-type: application/json' \\",
     `  -d '${JSON.stringify({ ...sweep, grid })}'`,
   ].join('\n')
+}
+
+/** The rows behind a surface as CSV, by the names of the API; empty where the form is not valid. */
+export function writeSweepCsv(state: FormState): string {
+  const view = answerSweepForm(state, '')
+  if (view.kind === 'errors') return ''
+  const { parameters, outputs } = sweepColumns(view.sweep)
+  const fields = [...parameters, ...outputs].map((name) => ({
+    name,
+    type: 'number' as const,
+    unit: null,
+    description: name,
+  }))
+  return writeCsv({ fields, rows: sweepRows(view.sweep, 0, countPoints(view.sweep)) })
 }
