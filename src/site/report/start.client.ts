@@ -11,7 +11,8 @@ startClosingWindow()
 function startWhatIf(): void {
   const strip = document.querySelector<HTMLDetailsElement>('#what-if')
   if (strip === null) return
-  const load = () => import('../what-if/what-if.client.ts').then(({ runWhatIf }) => runWhatIf(strip))
+  const load = () =>
+    import('../what-if/what-if.client.ts').then(({ runWhatIf }) => runWhatIf(strip))
   if (WHAT_IF_NAMES.test(location.search)) strip.open = true
   if (strip.open) void load()
   else onFirstTouch(strip, load)
@@ -20,7 +21,8 @@ function startWhatIf(): void {
 function startCheapestPlan(): void {
   const fold = document.querySelector<HTMLDetailsElement>('#cheapest-again')
   if (fold === null) return
-  const load = () => import('../cheapest-plan/form.client.ts').then(({ runPlanForm }) => runPlanForm())
+  const load = () =>
+    import('../cheapest-plan/form.client.ts').then(({ runPlanForm }) => runPlanForm())
   if (location.hash.startsWith('#cheapest-again?')) {
     fold.open = true
     fold.scrollIntoView()
