@@ -1,3 +1,4 @@
+import { requireEntry } from '../../core/entry.ts'
 import { placeOn } from '../spec.ts'
 import type { ChartLayer, ChartSpec, Ordinal, Position, SpecRow } from '../spec.ts'
 import { escapeMarkup, writeElement, writePx } from './markup.ts'
@@ -168,6 +169,7 @@ function drawPoint(layer: ChartLayer, row: SpecRow, spec: ChartSpec): string {
 }
 
 function drawText({ encoding, mark }: ChartLayer, row: SpecRow): string {
+  if (encoding.text === undefined) throw new Error('A layer of text names no field of it.')
   return writeElement(
     'text',
     {
@@ -177,7 +179,7 @@ function drawText({ encoding, mark }: ChartLayer, row: SpecRow): string {
       'font-weight': mark.fontWeight === 400 ? undefined : mark.fontWeight,
       fill: mark.color,
     },
-    escapeMarkup(String(row[encoding.text?.field ?? ''] ?? ''))
+    escapeMarkup(String(requireEntry(row, encoding.text.field)))
   )
 }
 

@@ -97,8 +97,9 @@ export function describeMend({ kind, technology, amount }: Mend): {
     case 'potentials':
       return { what: 'More of every vector', amount: `+${formatQuantity(amount, 'pct')}` }
     case 'sooner':
+      if (technology === null) throw new Error('A shorter lead time is of a technology.')
       return {
-        what: `${titlePlant(technology ?? '')} sooner`,
+        what: `${titlePlant(technology)} sooner`,
         amount: `${formatQuantity(amount, 'years')}`,
       }
     case 'growth':

@@ -91,11 +91,11 @@ function readPublished(field: HTMLInputElement | HTMLSelectElement): string {
 
 function fillForm(form: HTMLFormElement, changes: WhatIfChanges): void {
   for (const field of listFields(form)) {
-    const { set, key } = field.dataset
+    const { set } = field.dataset
     const value: unknown =
       set === undefined
         ? Reflect.get(changes, field.name)
-        : Reflect.get(Object(Reflect.get(changes, set)), key ?? '')
+        : Reflect.get(Object(Reflect.get(changes, set)), readData(field, 'key'))
     field.value = value === undefined || value === null ? readPublished(field) : String(value)
     const fold = field.closest('details')
     if (set !== undefined && fold !== null && field.value !== readPublished(field)) fold.open = true
