@@ -137,6 +137,6 @@ const GROUP_NAMES: Readonly<Record<string, string>> = {
 }
 
 /** Name a group of states. */
-export function nameGroup(slug: string): string {
+function nameGroup(slug: string): string {
   return GROUP_NAMES[slug] ?? describeSlug(slug)
 }

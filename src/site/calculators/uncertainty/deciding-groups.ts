@@ -5,7 +5,7 @@ import { escapeMarkup, writeElement } from '../../../charts/rendering/markup.ts'
 import { drawStrip } from '../strip/strip.ts'
 
 /** What the symbols of a group say, for readers. */
-export const UNCERTAINTY_GROUP_LABELS: Readonly<Record<UncertaintyGroup, string>> = {
+const UNCERTAINTY_GROUP_LABELS: Readonly<Record<UncertaintyGroup, string>> = {
   warming: 'How far a pathway warms, and how far the sea rises',
   damage: 'Which damage function holds, and its scale',
   fiscal: 'How a budget reacts',
