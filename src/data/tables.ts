@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { BenchmarkData } from '../core/benchmarks/benchmarks.ts'
+import { type CountrySources, gatherCountrySources } from '../core/country/profile.ts'
 import { isTable } from '../core/dataset/table.ts'
 import {
   carbonBudgetRow,
@@ -8,11 +10,9 @@ import {
   sectorEmissionsRow,
   worldEmissionsRow,
 } from '../core/emissions/rows.ts'
+import type { PriceGrowths } from '../core/scenario/evaluate/money-view.ts'
 import type { EmissionFactor } from '../core/supply-chain/emission-factors.ts'
 import type { Content } from './content.ts'
-import type { BenchmarkData } from '../core/benchmarks/benchmarks.ts'
-import { type CountrySources, gatherCountrySources } from '../core/country/profile.ts'
-import type { PriceGrowths } from '../core/scenario/evaluate/money-view.ts'
 
 /**
  * Read the rows of a dataset through the schema of those who use them.

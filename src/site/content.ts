@@ -1,10 +1,10 @@
+import type { CountrySources } from '../core/country/profile.ts'
+import { isTable } from '../core/dataset/table.ts'
 import type { Scenario } from '../core/scenario/document/document.ts'
 import { assessVerdict } from '../core/scenario/verdict/assess.ts'
 import type { Verdict } from '../core/scenario/verdict/draw-verdict.ts'
 import { type Content, loadContent } from '../data/content.ts'
-import type { CountrySources } from '../core/country/profile.ts'
 import { readCountrySources } from '../data/tables.ts'
-import { isTable } from '../core/dataset/table.ts'
 import { type HeldSources, SOURCE_DATASETS } from './calculators/trace/held-sources.ts'
 
 let loaded: Content | undefined

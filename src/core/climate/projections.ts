@@ -1,9 +1,14 @@
-import { interpolate, type Nodes } from '../model/interpolation.ts'
+import { z } from 'zod'
+import { PHYSICAL_CLIMATE_DEFAULTS } from '../chain/request-ranges.ts'
 import type { Ar6Region, RegionShare } from '../geography/ar6-regions.ts'
+import { COUNTRY_DESCRIPTION, coveredCountrySchema } from '../geography/country-schema.ts'
 import { COVERED_COUNTRIES } from '../geography/covered-countries.ts'
-import { MODEL_VERSION } from '../model-version.ts'
 import { requireGeography } from '../geography/geographies.ts'
-import { BASELINE_WARMING_C, dayCountNodes, regionalChangeNodes } from './regional-tables.ts'
+import { MODEL_VERSION } from '../model-version.ts'
+import { interpolate, type Nodes } from '../model/interpolation.ts'
+import { choiceSchema } from '../validation/choice.ts'
+import days from './data/hot-days.json' with { type: 'json' }
+import projected from './data/share-alike/regional-change-projected.json' with { type: 'json' }
 import {
   estimatePhysicalClimate,
   type PhysicalEnd,
@@ -11,15 +16,10 @@ import {
   type WarmingC,
 } from './estimate.ts'
 import { RCP_PATHWAY_IDS, type RcpPathway } from './pathways.ts'
-import { PHYSICAL_CLIMATE_DEFAULTS } from '../chain/request-ranges.ts'
+import { BASELINE_WARMING_C, dayCountNodes, regionalChangeNodes } from './regional-tables.ts'
+import { horizonSchema } from './request.ts'
 import { climateSources, type Source } from './sources.ts'
 import type { Bound } from './tables.ts'
-import days from './data/hot-days.json' with { type: 'json' }
-import projected from './data/share-alike/regional-change-projected.json' with { type: 'json' }
-import { z } from 'zod'
-import { COUNTRY_DESCRIPTION, coveredCountrySchema } from '../geography/country-schema.ts'
-import { choiceSchema } from '../validation/choice.ts'
-import { horizonSchema } from './request.ts'
 
 /** A regional extreme that the chain does not read. */
 export type ProjectedChange = keyof typeof projected.units

@@ -1,7 +1,7 @@
-import type { DatasetMetadata } from './metadata.ts'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import canonicalize from 'canonicalize'
+import type { DatasetMetadata } from './metadata.ts'
 
 /**
  * Write a value as canonical JSON bytes (RFC 8785: sorted keys, shortest numbers, no white space).

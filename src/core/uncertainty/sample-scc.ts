@@ -1,18 +1,18 @@
 import { numberAt } from '../entry.ts'
+import * as kernel from '../kernels/dice2016-bounded.ts'
+import { normalQuantile } from '../model/normal-quantile.ts'
+import { drawnQuantile } from '../model/quantile.ts'
 import { DAMAGE_FUNCTIONS, type DamageFunctionId } from '../scc/coefficients/damage-functions.ts'
+import { DICE2016_BOUNDS } from '../scc/coefficients/dice2016-bounds.ts'
 import { DICE2016_COEFFICIENTS } from '../scc/coefficients/dice2016.ts'
+import { ENGINE_TABLES } from '../scc/engine-tables.ts'
 import { breakDown, sumSpans } from '../scc/estimate.ts'
 import { type EngineQuestion, resolveRequest, type SccRequest } from '../scc/request.ts'
 import { computeRun, type ModelRun, readRun } from '../scc/run-cache.ts'
-import { drawnQuantile } from '../model/quantile.ts'
-import { normalQuantile } from '../model/normal-quantile.ts'
 import type { Draws } from './draws.ts'
 import type { SampleOptions } from './options.ts'
 import { sampleRow, type Uncertainty } from './sample.ts'
 import type { EvaluateDraw, FixedSymbol, SampledModel } from './sampled-model.ts'
-import * as kernel from '../kernels/dice2016-bounded.ts'
-import { DICE2016_BOUNDS } from '../scc/coefficients/dice2016-bounds.ts'
-import { ENGINE_TABLES } from '../scc/engine-tables.ts'
 
 /** Equilibrium warming of a doubling of CO2, degC: IPCC (2021), AR6 WGI, very likely range. */
 const CLIMATE_SENSITIVITY = {

@@ -3,8 +3,8 @@ import { type Dataset, datasetUrls } from '../../core/dataset/dataset.ts'
 import { type FreshnessStatus, judgeFreshness } from '../../core/dataset/freshness/state.ts'
 import type { Cadence } from '../../core/dataset/metadata.ts'
 import { isTable } from '../../core/dataset/table.ts'
-import { STATUS_WORDS, titleSlug } from '../labels.ts'
 import { EN_DASH, formatBytes, formatCount, formatDate } from '../../format/index.ts'
+import { STATUS_WORDS, titleSlug } from '../labels.ts'
 
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
 

@@ -1,15 +1,15 @@
+import type { ChartDescription, Variant } from '../../charts/chart.ts'
+import { drawLineChart } from '../../charts/line-chart.ts'
 import type { Dataset } from '../../core/dataset/dataset.ts'
+import type { DatasetMetadata } from '../../core/dataset/metadata.ts'
 import { isTable } from '../../core/dataset/table.ts'
+import { formatDate, formatProse } from '../../format/index.ts'
 import { datasetChart } from '../addresses.ts'
 import { type ChartOrMap, drawNamed } from '../charts/chart-or-map.ts'
+import { attachFieldUnit, nameFieldUnit } from '../quantity.ts'
 import { CHART_CHOICES } from './chart-choices.ts'
 import { drawCountryMap } from './country-map.ts'
 import { type DatasetLines, readLines } from './series.ts'
-import type { ChartDescription, Variant } from '../../charts/chart.ts'
-import { drawLineChart } from '../../charts/line-chart.ts'
-import type { DatasetMetadata } from '../../core/dataset/metadata.ts'
-import { formatDate, formatProse } from '../../format/index.ts'
-import { attachFieldUnit, nameFieldUnit } from '../quantity.ts'
 
 /** The picture of a dataset: lines over time, a map of countries, or none. */
 export type DatasetFigure = ChartOrMap | { readonly kind: 'none' }

@@ -1,5 +1,5 @@
-import type { Content } from '../../data/content.ts'
 import { listProfiledCountries } from '../../core/country/profile.ts'
+import type { Content } from '../../data/content.ts'
 import { countryPage, datasetPage, scenarioPage } from '../addresses.ts'
 import { countrySources } from '../content.ts'
 import { listMethodPages } from '../methodology/pages.ts'

@@ -1,6 +1,6 @@
 import type { WhatIfChanges } from '../../core/scenario/what-if/request.ts'
-import type { WhatIfFiguresView, WhatIfVerdictView } from './view.ts'
 import type { DayVerdictView, DayView } from '../closing-window/view.ts'
+import type { WhatIfFiguresView, WhatIfVerdictView } from './view.ts'
 
 /** What the page asks its worker: a state, as the query of an address. */
 export interface WhatIfQuestion {

@@ -1,6 +1,6 @@
 import { drawLiveChart, type LiveChart } from '../../../charts/live-chart.ts'
-import { findElement } from './elements.ts'
 import { SITE_NAME } from '../../pages.ts'
+import { findElement } from './elements.ts'
 
 /** Draw a chart into the two places of a figure, one for wide and one for narrow columns. */
 export function showPlot(id: string, plot: LiveChart | null): void {

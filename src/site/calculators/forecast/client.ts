@@ -1,4 +1,5 @@
 import { writeCsv } from '../../../core/dataset/csv.ts'
+import type { CountryData } from '../../../core/forecast/own-figures.ts'
 import { runCalculator } from '../browser/calculator-page.ts'
 import { offerDownload } from '../browser/downloads.ts'
 import { findElement, writeItems, writeText } from '../browser/elements.ts'
@@ -12,7 +13,6 @@ import { findOutput, seriesTable } from './outputs.ts'
 import { plotSeries, titleSeries } from './series-plot.ts'
 import { writeDriverRows, writeYearHead, writeYearRows } from './tables-markup.ts'
 import { answerForecastForm } from './view.ts'
-import type { CountryData } from '../../../core/forecast/own-figures.ts'
 
 const read = readCountryFigures(findElement('country-figures', HTMLElement).textContent)
 const tree = createTraceView(findElement('forecast-trace', HTMLElement), location.search === '')

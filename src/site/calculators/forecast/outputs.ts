@@ -1,6 +1,6 @@
+import type { Table } from '../../../core/dataset/table.ts'
 import type { ForecastPath, ForecastYear } from '../../../core/forecast/forecast.ts'
 import { CHAIN_OUTPUTS } from '../chain/outputs.ts'
-import type { Table } from '../../../core/dataset/table.ts'
 
 /** An output of a forecast: how it is called, read and pictured. */
 export interface ForecastOutput {

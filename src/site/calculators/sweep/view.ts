@@ -1,4 +1,5 @@
 import type { HeatMap } from '../../../charts/heat-map.ts'
+import { writeCsv } from '../../../core/dataset/csv.ts'
 import { entryAt } from '../../../core/entry.ts'
 import { findPointProblem, sweepColumns, sweepRows } from '../../../core/sweep/evaluate.ts'
 import { countPoints } from '../../../core/sweep/points.ts'
@@ -7,7 +8,6 @@ import { formatProse } from '../../../format/index.ts'
 import { type FieldErrors, type FormState, readDecimal, readField } from '../form-state.ts'
 import { figureOf, parameterOf, SIDES } from './form.ts'
 import type { SurfaceParameter } from './surfaces.ts'
-import { writeCsv } from '../../../core/dataset/csv.ts'
 
 /** Points across and up: enough to see a shape, few enough for an answer while the hand moves. */
 const COUNTS = { x: 25, y: 17 } as const

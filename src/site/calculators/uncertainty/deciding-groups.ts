@@ -1,7 +1,7 @@
-import type { GroupShares } from '../../../core/uncertainty/shares.ts'
-import type { UncertaintyGroup } from '../../../core/uncertainty/dimensions.ts'
-import { formatProse, NO_BREAK_SPACE } from '../../../format/index.ts'
 import { escapeMarkup, writeElement } from '../../../charts/rendering/markup.ts'
+import type { UncertaintyGroup } from '../../../core/uncertainty/dimensions.ts'
+import type { GroupShares } from '../../../core/uncertainty/shares.ts'
+import { formatProse, NO_BREAK_SPACE } from '../../../format/index.ts'
 import { drawStrip } from '../strip/strip.ts'
 
 /** What the symbols of a group say, for readers. */
