@@ -48,6 +48,6 @@ export function fractionToPercent(text: string): string {
 }
 
 /** The text of a field without blanks around it; a field that a form or an address lacks is empty. */
-export function readField(state: FormState, name: string): string {
+export function readText(state: FormState, name: string): string {
   return (state[name] ?? '').trim()
 }

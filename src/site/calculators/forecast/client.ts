@@ -5,7 +5,7 @@ import { offerDownload } from '../browser/downloads.ts'
 import { findElement, writeItems, writeText } from '../browser/elements.ts'
 import { showPlot, writePlotFile } from '../browser/live-chart.ts'
 import { createTraceView } from '../browser/trace-view.ts'
-import { type FieldErrors, type FormState, readField } from '../form-state.ts'
+import { type FieldErrors, type FormState, readText } from '../form-state.ts'
 import { offerSample } from '../uncertainty/offer-sample.ts'
 import { readForecastForm, writeForecastQuery } from './form.ts'
 import type { ShownForecast } from './how-sure.ts'
@@ -48,7 +48,7 @@ function show(state: FormState): FieldErrors | Promise<FieldErrors> {
     writeText('calculator-sentence', 'Correct the marked fields to see a result.')
     return import('./errors.ts').then(({ findForecastErrors }) => findForecastErrors(state))
   }
-  const output = findOutput(readField(state, 'show'))
+  const output = findOutput(readText(state, 'show'))
   shown = { view, output }
   writeText('calculator-sentence', view.sentence)
   writeText('forecast-title', titleSeries(view.answer, output))

@@ -5,7 +5,7 @@ import { findElement, writeText } from '../browser/elements.ts'
 import { showPlot, writePlotFile } from '../browser/live-chart.ts'
 import { showModes } from '../browser/form-fields.ts'
 import { createTraceView } from '../browser/trace-view.ts'
-import { readField } from '../form-state.ts'
+import { readText } from '../form-state.ts'
 import { chooseAxisEnd } from '../strip/axis.ts'
 import type { FieldErrors, FormState } from '../form-state.ts'
 import { offerSample } from '../uncertainty/offer-sample.ts'
@@ -58,7 +58,7 @@ offerDownload({
 })
 
 function show(state: FormState, moment: Moment): FieldErrors {
-  showModes(readField(state, 'mode'))
+  showModes(readText(state, 'mode'))
   const view = answerSccForm(state, location.origin)
   if (view.kind === 'errors') {
     writeText('calculator-sentence', 'Correct the marked fields to see a result.')

@@ -5,7 +5,7 @@ import { findPointProblem, sweepColumns, sweepRows } from '../../../core/sweep/e
 import { countPoints } from '../../../core/sweep/points.ts'
 import type { Sweep } from '../../../core/sweep/request.ts'
 import { formatProse } from '../../../format/index.ts'
-import { type FieldErrors, type FormState, readDecimal, readField } from '../form-state.ts'
+import { type FieldErrors, type FormState, readDecimal, readText } from '../form-state.ts'
 import { figureOf, parameterOf, SIDES } from './form.ts'
 import type { SurfaceParameter } from './surfaces.ts'
 
@@ -33,7 +33,7 @@ export function answerSweepForm(state: FormState, origin: string): SweepView {
   if ('errors' in read) return { kind: 'errors', errors: read.errors }
   const { x, y } = read
   const figure = figureOf(state)
-  const [xName, yName] = [readField(state, 'x'), readField(state, 'y')]
+  const [xName, yName] = [readText(state, 'x'), readText(state, 'y')]
   const sweep: Sweep = {
     calculator: figure.calculator,
     fixed: fixParameters(state, [xName, yName]),
@@ -79,7 +79,7 @@ function readAxes(state: FormState): Axes | { readonly errors: FieldErrors } {
   if (state['x'] === state['y']) errors['y'] = 'Choose another parameter than the one across.'
   const [x = [], y = []] = SIDES.map((side) => {
     const [from, to] = ['from', 'to'].map((end) => {
-      const value = readDecimal(readField(state, `${side}_${end}`))
+      const value = readDecimal(readText(state, `${side}_${end}`))
       if (value === null) errors[`${side}_${end}`] = 'Enter a number such as 2.5.'
       return value
     })
@@ -108,7 +108,7 @@ function fixParameters(state: FormState, varied: readonly string[]): Sweep['fixe
   const fixed: Sweep['fixed'] =
     calculator === 'bess-dispatch'
       ? BATTERY_SYSTEM
-      : { geography: readField(state, 'geography'), industry: readField(state, 'industry') }
+      : { geography: readText(state, 'geography'), industry: readText(state, 'industry') }
   return Object.fromEntries(Object.entries(fixed).filter(([name]) => !varied.includes(name)))
 }
 
