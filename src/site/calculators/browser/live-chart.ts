@@ -1,5 +1,4 @@
 import { drawLiveChart, type LiveChart } from '../../../charts/live-chart.ts'
-import { SITE_NAME } from '../../pages.ts'
 import { findElement } from './elements.ts'
 
 /** Draw a chart into the two places of a figure, one for wide and one for narrow columns. */
@@ -14,7 +13,10 @@ export function showPlot(id: string, plot: LiveChart | null): void {
  * frames it is loaded when it is asked for.
  */
 export async function writePlotFile(plot: LiveChart, id: string): Promise<string> {
-  const { buildStandaloneSvg } = await import('../../../charts/rendering/standalone-svg.ts')
+  const [{ buildStandaloneSvg }, { SITE_NAME }] = await Promise.all([
+    import('../../../charts/rendering/standalone-svg.ts'),
+    import('../../pages.ts'),
+  ])
   // A page states no source where the chart is of the reader's own figures.
   const read = (part: string): string =>
     (document.getElementById(`${id}-${part}`)?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
