@@ -39,24 +39,21 @@ const writeNothing = (): Promise<Map<string, FrozenFile>> =>
   Promise.resolve(new Map<string, FrozenFile>())
 
 describe('describeClientFolder', () => {
-  it('writes twins that unpack to the file, with and without the cache', async () => {
+  it('writes twins that unpack to the file', async () => {
     writeFileSync(join(folder, 'a.txt'), TEXT)
-    const cache = join(folder, '.cache')
-    for (const cacheFolder of [null, cache, cache]) {
-      const files = await describeClientFolder(folder, writeNothing, cacheFolder)
-      expect(files.find(({ path }) => path === 'a.txt')?.twins).toMatchObject({
-        br: { bytes: readFileSync(join(folder, 'a.txt.br')).length },
-        gzip: { bytes: readFileSync(join(folder, 'a.txt.gz')).length },
-      })
-      expect(brotliDecompressSync(readFileSync(join(folder, 'a.txt.br'))).toString()).toBe(TEXT)
-      expect(gunzipSync(readFileSync(join(folder, 'a.txt.gz'))).toString()).toBe(TEXT)
-    }
+    const files = await describeClientFolder(folder, writeNothing)
+    expect(files.find(({ path }) => path === 'a.txt')?.twins).toMatchObject({
+      br: { bytes: readFileSync(join(folder, 'a.txt.br')).length },
+      gzip: { bytes: readFileSync(join(folder, 'a.txt.gz')).length },
+    })
+    expect(brotliDecompressSync(readFileSync(join(folder, 'a.txt.br'))).toString()).toBe(TEXT)
+    expect(gunzipSync(readFileSync(join(folder, 'a.txt.gz'))).toString()).toBe(TEXT)
   })
 
   it('writes no twin for what is small or compressed already', async () => {
     writeFileSync(join(folder, 'small.txt'), 'small')
     writeFileSync(join(folder, 'picture.png'), TEXT)
-    const files = await describeClientFolder(folder, writeNothing, null)
+    const files = await describeClientFolder(folder, writeNothing)
     expect(files.map(({ twins }) => twins)).toEqual([{}, {}])
     expect(existsSync(join(folder, 'picture.png.gz'))).toBe(false)
   })
@@ -66,7 +63,7 @@ describe('describeClientFolder', () => {
     for (const name of ['gdp.json', join('data', 'gdp.json')]) {
       writeFileSync(join(folder, name), TEXT)
     }
-    await describeClientFolder(folder, writeNothing, null)
+    await describeClientFolder(folder, writeNothing)
     for (const suffix of ['', '.br', '.gz']) {
       const [plain, hashed] = ['gdp.json', join('data', 'gdp.json')].map((name) =>
         statSync(join(folder, name + suffix))
@@ -88,7 +85,7 @@ describe('describeClientFolder', () => {
       writeFileSync(join(folder, 'b.json'), '{}')
       return Promise.resolve(new Map([['b.json', frozen]]))
     }
-    const files = await describeClientFolder(folder, writeFrozen, null)
+    const files = await describeClientFolder(folder, writeFrozen)
     expect(createManifest(files).files).toMatchObject([
       { path: '_astro/a.css', cache: 'immutable', origin: 'site' },
       {
@@ -107,7 +104,7 @@ describe('createManifest', () => {
     writeFileSync(join(folder, 'a.html'), 'a')
     mkdirSync(join(folder, 'a'))
     writeFileSync(join(folder, 'a', 'index.html'), 'b')
-    const files = await describeClientFolder(folder, writeNothing, null)
+    const files = await describeClientFolder(folder, writeNothing)
     expect(() => createManifest(files)).toThrow(/^\/a\/? is answered by two files: /)
   })
 })

@@ -11,9 +11,9 @@ import { precompress } from './precompress.ts'
 /** Folder below which Astro gives every file a name that carries a hash of its content. */
 const HASHED_ASSETS = '_astro/'
 
-/** Pages come first, and what they load; not the hundreds of single charts, tables and countries. */
+/** What many readers load: the pages that there is one of, and what all pages load. */
 const CAREFUL_TYPES = /^text\/(?:html|css|javascript)/
-const QUICK_FOLDERS = /^(?:embed|datasets|countries)\//
+const QUICK_FOLDERS = /^(?:embed|datasets|countries|scenarios)\//
 
 /** The page for unknown addresses is sent with status 404, so it answers no address of its own. */
 const NOT_FOUND_PAGE = '404.html'
@@ -25,13 +25,12 @@ const NOT_FOUND_PAGE = '404.html'
  */
 export async function describeClientFolder(
   folder: string,
-  writeFrozen: () => Promise<ReadonlyMap<string, FrozenFile>>,
-  cacheFolder: string | null
+  writeFrozen: () => Promise<ReadonlyMap<string, FrozenFile>>
 ): Promise<ManifestFile[]> {
   const sitePaths = await fastGlob('**/*', { cwd: folder, dot: true })
-  const describing = describeFiles(folder, sitePaths, new Map(), cacheFolder)
+  const describing = describeFiles(folder, sitePaths, new Map())
   const [siteFiles, frozen] = await Promise.all([describing, writeFrozen()])
-  const frozenFiles = await describeFiles(folder, [...frozen.keys()], frozen, cacheFolder)
+  const frozenFiles = await describeFiles(folder, [...frozen.keys()], frozen)
   const files = [...siteFiles, ...frozenFiles]
   await shareEqualBytes(folder, files)
   return files
@@ -40,14 +39,13 @@ export async function describeClientFolder(
 async function describeFiles(
   folder: string,
   paths: readonly string[],
-  frozen: ReadonlyMap<string, FrozenFile>,
-  cacheFolder: string | null
+  frozen: ReadonlyMap<string, FrozenFile>
 ): Promise<ManifestFile[]> {
   const left = paths.toSorted()
   const files: ManifestFile[] = []
   const describeNext = async (): Promise<void> => {
     for (let path = left.pop(); path !== undefined; path = left.pop()) {
-      files.push(await describeFile(folder, path, frozen.get(path), cacheFolder))
+      files.push(await describeFile(folder, path, frozen.get(path)))
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, describeNext))
@@ -110,8 +108,7 @@ export function siteRequests(path: string): string[] {
 async function describeFile(
   folder: string,
   path: string,
-  frozen: FrozenFile | undefined,
-  cacheFolder: string | null
+  frozen: FrozenFile | undefined
 ): Promise<ManifestFile> {
   const body = await readFile(join(folder, path))
   const mediaType = frozen?.mediaType ?? mediaTypeOf(path)
@@ -120,7 +117,7 @@ async function describeFile(
     const isCareful = CAREFUL_TYPES.test(mediaType) && !QUICK_FOLDERS.test(path)
     const care = isCareful ? 'careful' : 'quick'
     for (const coding of ['br', 'gzip'] satisfies TwinCoding[]) {
-      const twin = await precompress(body, coding, { care, cacheFolder })
+      const twin = await precompress(body, coding, care)
       if (!twin) continue
       await writeFile(join(folder, path + TWIN_SUFFIXES[coding]), twin)
       twins[coding] = digested(twin)

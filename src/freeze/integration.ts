@@ -41,7 +41,6 @@ function readRoot(config: AstroConfig | undefined): string {
 
 /** Freeze the build that a configuration describes; returns a sentence about what was written. */
 async function freezeBuild(config: AstroConfig): Promise<string> {
-  const root = fileURLToPath(config.root)
   const clientFolder = fileURLToPath(config.build.client)
   const manifestFile = join(fileURLToPath(config.outDir), 'manifest.json')
   await rm(manifestFile, { force: true })
@@ -57,11 +56,8 @@ async function freezeBuild(config: AstroConfig): Promise<string> {
     loadPlanner: () => Promise.resolve(planKept),
   })
   const requests = listFrozenAnswers(content)
-  const cacheFolder = process.env['TWIN_CACHE'] === 'off' ? null : join(root, '.cache', 'twins')
-  const files = await describeClientFolder(
-    clientFolder,
-    () => writeFrozenAnswers(api, requests, clientFolder),
-    cacheFolder
+  const files = await describeClientFolder(clientFolder, () =>
+    writeFrozenAnswers(api, requests, clientFolder)
   )
   await writeFile(manifestFile, `${JSON.stringify(createManifest(files), null, 2)}\n`)
   const frozenCount = files.filter(({ origin }) => origin === 'api').length
