@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -54,6 +55,7 @@ async function freezeBuild(config: AstroConfig): Promise<string> {
   const api = createApi(content, {
     site: config.site === undefined ? null : new URL(config.site).origin,
     loadPlanner: () => Promise.resolve(planKept),
+    digest: (bytes) => createHash('sha256').update(bytes).digest(),
   })
   const requests = listFrozenAnswers(content)
   const files = await describeClientFolder(clientFolder, () =>
