@@ -3,7 +3,7 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import fastGlob from 'fast-glob'
-import type { FrozenFile } from './answers.ts'
+import { type FrozenAnswer, type FrozenFile, writeFrozenAnswers } from './answers.ts'
 import { TWIN_SUFFIXES, type ManifestFile, type TwinCoding } from './manifest.ts'
 import { isCompressible, mediaTypeOf } from './media-types.ts'
 import { precompress } from './precompress.ts'
@@ -19,19 +19,16 @@ const QUICK_FOLDERS = /^(?:embed|datasets|countries|scenarios)\//
 const NOT_FOUND_PAGE = '404.html'
 
 /**
- * Write the precompressed twins of every file in the client folder beside it, and describe all
- * files. Frozen files bring their own description; they are written meanwhile, since compression
- * leaves this thread free.
+ * Write frozen answers into the client folder and the precompressed twins of every file in it beside
+ * the file, and describe all files. Frozen files bring their own description.
  */
 export async function describeClientFolder(
   folder: string,
-  writeFrozen: () => Promise<ReadonlyMap<string, FrozenFile>>
+  frozen: ReadonlyMap<string, FrozenAnswer>
 ): Promise<ManifestFile[]> {
   const sitePaths = await fastGlob('**/*', { cwd: folder, dot: true })
-  const describing = describeFiles(folder, sitePaths, new Map())
-  const [siteFiles, frozen] = await Promise.all([describing, writeFrozen()])
-  const frozenFiles = await describeFiles(folder, [...frozen.keys()], frozen)
-  const files = [...siteFiles, ...frozenFiles]
+  await writeFrozenAnswers(frozen, folder)
+  const files = await describeFiles(folder, [...sitePaths, ...frozen.keys()], frozen)
   await shareEqualBytes(folder, files)
   return files
 }
