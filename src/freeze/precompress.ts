@@ -10,8 +10,11 @@ import type { TwinCoding } from './manifest.ts'
 const QUALITIES = { careful: { br: 10, gzip: 9 }, quick: { br: 5, gzip: 6 } } as const
 export type Care = keyof typeof QUALITIES
 
-/** Smallest body worth a twin, in bytes: below it one network packet carries either form. */
-const SMALLEST_BODY_BYTES = 1024
+/**
+ * Smallest body worth a twin, in bytes: below it one network packet carries either form. Scripts are
+ * smaller than what stands alone, because a page loads many of them at once.
+ */
+const SMALLEST_BODY_BYTES = { careful: 256, quick: 1024 } as const
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -22,7 +25,7 @@ export async function precompress(
   coding: TwinCoding,
   care: Care
 ): Promise<Buffer | null> {
-  if (body.length < SMALLEST_BODY_BYTES) return null
+  if (body.length < SMALLEST_BODY_BYTES[care]) return null
   const compressed = await compress(body, coding, QUALITIES[care][coding])
   return compressed.length < body.length ? compressed : null
 }
