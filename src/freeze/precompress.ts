@@ -11,8 +11,8 @@ const QUALITIES = { careful: { br: 10, gzip: 9 }, quick: { br: 5, gzip: 6 } } as
 export type Care = keyof typeof QUALITIES
 
 /**
- * Smallest body worth a twin, in bytes: below it one network packet carries either form. Scripts are
- * smaller than what stands alone, because a page loads many of them at once.
+ * Smallest body worth a twin, in bytes: below 1024 one network packet carries either form, but a page
+ * loads many small scripts at once.
  */
 const SMALLEST_BODY_BYTES = { careful: 256, quick: 1024 } as const
 
