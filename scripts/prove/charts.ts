@@ -13,7 +13,7 @@ const RIM = 0.5
 /** Pages scale a drawing as a whole, so both drawings represent every width of a page. */
 export default async function proveCharts({ print }: ProofOptions): Promise<boolean> {
   let [drawings, labels, faults] = [0, 0, 0]
-  for (const { figure } of await listPublishedCharts()) {
+  for (const { figure } of listPublishedCharts()) {
     if (figure.kind === 'map') continue
     for (const variant of ['wide', 'narrow'] as const) {
       const svg = figure.chart[variant]

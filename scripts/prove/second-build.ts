@@ -50,7 +50,7 @@ async function buildIn(folder: string): Promise<void> {
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
   const build = fork(join('node_modules', 'astro', 'bin', 'astro.mjs'), ['build'], {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production', TWIN_CACHE: 'off' },
+    env: { ...process.env, NODE_ENV: 'production' },
     silent: true,
   })
   const written: Buffer[] = []

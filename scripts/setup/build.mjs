@@ -30,6 +30,12 @@ export const SOURCES = [
 const REFRESH_LOG = 'datasets/refresh-log.ndjson'
 const UPDATED_LINE = /"status":\s*"updated"/
 
+/**
+ * Most memory for the objects of the page build, MB. Half of it is in use; without a limit Node lets
+ * garbage take all that the machine has to give.
+ */
+const OBJECTS_MB = 768
+
 /** Lines of a failed build that are shown; the log holds all. */
 const SHOWN_LINES = 30
 
@@ -78,7 +84,7 @@ export async function buildSite(root, lock) {
   const status = await runStep(
     'building the site',
     projectNode(root),
-    [astro, 'build', '--outDir', next],
+    [`--max-old-space-size=${OBJECTS_MB}`, astro, 'build', '--outDir', next],
     {
       cwd: root,
       env: { ...projectEnvironment(root), NODE_ENV: 'production', NO_COLOR: '1' },

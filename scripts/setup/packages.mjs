@@ -67,24 +67,33 @@ export async function installPackages(root, wanted, lock) {
 }
 
 /**
- * Install the packages of a folder with a lockfile of its own. None of them needs a script of its own.
+ * Install the packages of a folder with a lockfile of its own.
  *
  * @param {string} folder
  * @param {import('./lock.mjs').HeldLock} lock
  */
 export async function installWorkspace(folder, lock) {
   rmSync(stampFile(folder), { force: true })
-  await installLockfile(folder, ['--omit=dev', '--ignore-scripts'], lock)
+  await installLockfile(folder, ['--omit=dev'], lock)
   recordInstall(folder, { development: false })
 }
 
 /**
+ * None of the packages needs to run a script of its own, and whatever is in the cache is taken from it.
+ *
  * @param {string} folder
  * @param {readonly string[]} parameters
  * @param {import('./lock.mjs').HeldLock} lock
  */
 async function installLockfile(folder, parameters, lock) {
-  const always = ['--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const always = [
+    '--include=optional',
+    '--ignore-scripts',
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
   const status = await npm(['ci', ...parameters, ...always], {
     cwd: folder,
     onProcess: lock.noteStep,

@@ -1,8 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { writeFrozenAnswers, type Answerer, type FrozenRequest } from './answers.ts'
+import {
+  type Answerer,
+  collectFrozenAnswers,
+  type FrozenRequest,
+  writeFrozenAnswers,
+} from './answers.ts'
 
 let folder: string
 beforeEach(() => {
@@ -25,9 +30,11 @@ const frozen = (request: string, file: string): FrozenRequest => ({
 })
 
 it('writes the bytes of each answer and notes its type, requests and fields', async () => {
-  const files = await writeFrozenAnswers(echo, [frozen('/a?b=1', 'x/y.json')], folder)
+  const answers = await collectFrozenAnswers(echo, [frozen('/a?b=1', 'x/y.json')])
+  await writeFrozenAnswers(answers, folder)
   expect(readFileSync(join(folder, 'x/y.json'), 'utf8')).toBe('?b=1')
-  expect(files.get('x/y.json')).toEqual({
+  expect(answers.get('x/y.json')).toEqual({
+    body: Buffer.from('?b=1'),
     cache: 'revalidate',
     mediaType: 'text/x',
     requests: ['/a?b=1'],
@@ -37,28 +44,28 @@ it('writes the bytes of each answer and notes its type, requests and fields', as
 
 it('lets two requests share a file when their answers are the same', async () => {
   const requests = [frozen('/a?b', 'x'), frozen('/c?b', 'x')]
-  const files = await writeFrozenAnswers(echo, requests, folder)
-  expect(files.get('x')?.requests).toEqual(['/a?b', '/c?b'])
+  const answers = await collectFrozenAnswers(echo, requests)
+  expect(answers.get('x')?.requests).toEqual(['/a?b', '/c?b'])
 })
 
 it('refuses two different answers for one file', async () => {
   const requests = [frozen('/a?b', 'x'), frozen('/a?c', 'x')]
-  await expect(writeFrozenAnswers(echo, requests, folder)).rejects.toThrow(
+  await expect(collectFrozenAnswers(echo, requests)).rejects.toThrow(
     'x would hold two different answers; the second is GET /a?c.'
   )
 })
 
-it('fails on an answer that is not a 200 and writes nothing', async () => {
+it('fails on an answer that is not a 200', async () => {
   const failing: Answerer = { fetch: () => new Response('gone', { status: 404 }) }
-  await expect(writeFrozenAnswers(failing, [frozen('/a', 'x')], folder)).rejects.toThrow(
+  await expect(collectFrozenAnswers(failing, [frozen('/a', 'x')])).rejects.toThrow(
     'GET /a answered 404 while freezing: gone'
   )
-  expect(existsSync(join(folder, 'x'))).toBe(false)
 })
 
 it('refuses to replace a file of the site build', async () => {
   writeFileSync(join(folder, 'x'), 'page')
-  await expect(writeFrozenAnswers(echo, [frozen('/a', 'x')], folder)).rejects.toThrow(
+  const answers = await collectFrozenAnswers(echo, [frozen('/a', 'x')])
+  await expect(writeFrozenAnswers(answers, folder)).rejects.toThrow(
     'x cannot be frozen: the site build wrote a file there.'
   )
 })

@@ -26,37 +26,47 @@ export interface FrozenFile {
 /** Response fields of the live answer that the server repeats for the frozen one. */
 const KEPT_HEADERS = ['content-disposition', 'content-language', 'link', 'vary']
 
+/** A frozen file with its bytes. */
+export interface FrozenAnswer extends FrozenFile {
+  readonly body: Buffer
+}
+
 /**
- * Ask for every frozen answer and write its bytes below a folder. Two requests may share a file
- * only when their answers are the same. Throws when an answer is not a 200.
+ * Ask for every frozen answer, by its file. Two requests may share a file only when their answers are
+ * the same. Throws when an answer is not a 200.
  */
-export async function writeFrozenAnswers(
+export async function collectFrozenAnswers(
   answerer: Answerer,
-  requests: readonly FrozenRequest[],
-  folder: string
-): Promise<Map<string, FrozenFile>> {
-  const files = new Map<string, FrozenFile>()
-  const bodies = new Map<string, Buffer>()
+  requests: readonly FrozenRequest[]
+): Promise<Map<string, FrozenAnswer>> {
+  const files = new Map<string, FrozenAnswer>()
   for (const { request, file, cache } of requests) {
     const response = await answerer.fetch(new Request(`http://localhost${request}`))
     const body = Buffer.from(await response.arrayBuffer())
     if (response.status !== 200) {
       throw new Error(`GET ${request} answered ${response.status} while freezing: ${body}`)
     }
-    const written = bodies.get(file)
-    if (written && !written.equals(body)) {
+    const known = files.get(file)
+    if (known && !known.body.equals(body)) {
       throw new Error(`${file} would hold two different answers; the second is GET ${request}.`)
     }
-    bodies.set(file, body)
     files.set(file, {
+      body,
       cache,
       mediaType: response.headers.get('content-type') ?? 'application/octet-stream',
-      requests: [...(files.get(file)?.requests ?? []), request],
+      requests: [...(known?.requests ?? []), request],
       headers: keptHeaders(response.headers),
     })
-    if (!written) await writeBelow(folder, file, body)
   }
   return files
+}
+
+/** Write the bytes of frozen answers below a folder. Throws where the site build wrote such a file. */
+export async function writeFrozenAnswers(
+  answers: ReadonlyMap<string, FrozenAnswer>,
+  folder: string
+): Promise<void> {
+  for (const [file, { body }] of answers) await writeBelow(folder, file, body)
 }
 
 function keptHeaders(headers: Headers): Record<string, string> {

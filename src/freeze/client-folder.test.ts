@@ -11,7 +11,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { FrozenFile } from './answers.ts'
 import { describeClientFolder, siteRequests } from './client-folder.ts'
 import { createManifest } from './manifest.ts'
 
@@ -35,28 +34,22 @@ describe('siteRequests', () => {
   })
 })
 
-const writeNothing = (): Promise<Map<string, FrozenFile>> =>
-  Promise.resolve(new Map<string, FrozenFile>())
-
 describe('describeClientFolder', () => {
-  it('writes twins that unpack to the file, with and without the cache', async () => {
+  it('writes twins that unpack to the file', async () => {
     writeFileSync(join(folder, 'a.txt'), TEXT)
-    const cache = join(folder, '.cache')
-    for (const cacheFolder of [null, cache, cache]) {
-      const files = await describeClientFolder(folder, writeNothing, cacheFolder)
-      expect(files.find(({ path }) => path === 'a.txt')?.twins).toMatchObject({
-        br: { bytes: readFileSync(join(folder, 'a.txt.br')).length },
-        gzip: { bytes: readFileSync(join(folder, 'a.txt.gz')).length },
-      })
-      expect(brotliDecompressSync(readFileSync(join(folder, 'a.txt.br'))).toString()).toBe(TEXT)
-      expect(gunzipSync(readFileSync(join(folder, 'a.txt.gz'))).toString()).toBe(TEXT)
-    }
+    const files = await describeClientFolder(folder, new Map())
+    expect(files.find(({ path }) => path === 'a.txt')?.twins).toMatchObject({
+      br: { bytes: readFileSync(join(folder, 'a.txt.br')).length },
+      gzip: { bytes: readFileSync(join(folder, 'a.txt.gz')).length },
+    })
+    expect(brotliDecompressSync(readFileSync(join(folder, 'a.txt.br'))).toString()).toBe(TEXT)
+    expect(gunzipSync(readFileSync(join(folder, 'a.txt.gz'))).toString()).toBe(TEXT)
   })
 
   it('writes no twin for what is small or compressed already', async () => {
     writeFileSync(join(folder, 'small.txt'), 'small')
     writeFileSync(join(folder, 'picture.png'), TEXT)
-    const files = await describeClientFolder(folder, writeNothing, null)
+    const files = await describeClientFolder(folder, new Map())
     expect(files.map(({ twins }) => twins)).toEqual([{}, {}])
     expect(existsSync(join(folder, 'picture.png.gz'))).toBe(false)
   })
@@ -66,7 +59,7 @@ describe('describeClientFolder', () => {
     for (const name of ['gdp.json', join('data', 'gdp.json')]) {
       writeFileSync(join(folder, name), TEXT)
     }
-    await describeClientFolder(folder, writeNothing, null)
+    await describeClientFolder(folder, new Map())
     for (const suffix of ['', '.br', '.gz']) {
       const [plain, hashed] = ['gdp.json', join('data', 'gdp.json')].map((name) =>
         statSync(join(folder, name + suffix))
@@ -79,16 +72,13 @@ describe('describeClientFolder', () => {
     mkdirSync(join(folder, '_astro'))
     writeFileSync(join(folder, '_astro', 'a.css'), 'a{}')
     const frozen = {
+      body: Buffer.from('{}'),
       cache: 'revalidate',
       mediaType: 'application/schema+json',
       requests: ['/b?c=1'],
       headers: {},
     } as const
-    const writeFrozen = (): Promise<Map<string, typeof frozen>> => {
-      writeFileSync(join(folder, 'b.json'), '{}')
-      return Promise.resolve(new Map([['b.json', frozen]]))
-    }
-    const files = await describeClientFolder(folder, writeFrozen, null)
+    const files = await describeClientFolder(folder, new Map([['b.json', frozen]]))
     expect(createManifest(files).files).toMatchObject([
       { path: '_astro/a.css', cache: 'immutable', origin: 'site' },
       {
@@ -107,7 +97,7 @@ describe('createManifest', () => {
     writeFileSync(join(folder, 'a.html'), 'a')
     mkdirSync(join(folder, 'a'))
     writeFileSync(join(folder, 'a', 'index.html'), 'b')
-    const files = await describeClientFolder(folder, writeNothing, null)
+    const files = await describeClientFolder(folder, new Map())
     expect(() => createManifest(files)).toThrow(/^\/a\/? is answered by two files: /)
   })
 })

@@ -3,7 +3,7 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import fastGlob from 'fast-glob'
-import type { FrozenFile } from './answers.ts'
+import { type FrozenAnswer, type FrozenFile, writeFrozenAnswers } from './answers.ts'
 import { TWIN_SUFFIXES, type ManifestFile, type TwinCoding } from './manifest.ts'
 import { isCompressible, mediaTypeOf } from './media-types.ts'
 import { precompress } from './precompress.ts'
@@ -11,28 +11,24 @@ import { precompress } from './precompress.ts'
 /** Folder below which Astro gives every file a name that carries a hash of its content. */
 const HASHED_ASSETS = '_astro/'
 
-/** Pages come first, and what they load; not the hundreds of single charts, tables and countries. */
+/** What many readers load: the pages that there is one of, and what all pages load. */
 const CAREFUL_TYPES = /^text\/(?:html|css|javascript)/
-const QUICK_FOLDERS = /^(?:embed|datasets|countries)\//
+const QUICK_FOLDERS = /^(?:embed|datasets|countries|scenarios)\//
 
 /** The page for unknown addresses is sent with status 404, so it answers no address of its own. */
 const NOT_FOUND_PAGE = '404.html'
 
 /**
- * Write the precompressed twins of every file in the client folder beside it, and describe all
- * files. Frozen files bring their own description; they are written meanwhile, since compression
- * leaves this thread free.
+ * Write frozen answers into the client folder and the precompressed twins of every file in it beside
+ * the file, and describe all files. Frozen files bring their own description.
  */
 export async function describeClientFolder(
   folder: string,
-  writeFrozen: () => Promise<ReadonlyMap<string, FrozenFile>>,
-  cacheFolder: string | null
+  frozen: ReadonlyMap<string, FrozenAnswer>
 ): Promise<ManifestFile[]> {
   const sitePaths = await fastGlob('**/*', { cwd: folder, dot: true })
-  const describing = describeFiles(folder, sitePaths, new Map(), cacheFolder)
-  const [siteFiles, frozen] = await Promise.all([describing, writeFrozen()])
-  const frozenFiles = await describeFiles(folder, [...frozen.keys()], frozen, cacheFolder)
-  const files = [...siteFiles, ...frozenFiles]
+  await writeFrozenAnswers(frozen, folder)
+  const files = await describeFiles(folder, [...sitePaths, ...frozen.keys()], frozen)
   await shareEqualBytes(folder, files)
   return files
 }
@@ -40,14 +36,13 @@ export async function describeClientFolder(
 async function describeFiles(
   folder: string,
   paths: readonly string[],
-  frozen: ReadonlyMap<string, FrozenFile>,
-  cacheFolder: string | null
+  frozen: ReadonlyMap<string, FrozenFile>
 ): Promise<ManifestFile[]> {
   const left = paths.toSorted()
   const files: ManifestFile[] = []
   const describeNext = async (): Promise<void> => {
     for (let path = left.pop(); path !== undefined; path = left.pop()) {
-      files.push(await describeFile(folder, path, frozen.get(path), cacheFolder))
+      files.push(await describeFile(folder, path, frozen.get(path)))
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, describeNext))
@@ -110,8 +105,7 @@ export function siteRequests(path: string): string[] {
 async function describeFile(
   folder: string,
   path: string,
-  frozen: FrozenFile | undefined,
-  cacheFolder: string | null
+  frozen: FrozenFile | undefined
 ): Promise<ManifestFile> {
   const body = await readFile(join(folder, path))
   const mediaType = frozen?.mediaType ?? mediaTypeOf(path)
@@ -120,7 +114,7 @@ async function describeFile(
     const isCareful = CAREFUL_TYPES.test(mediaType) && !QUICK_FOLDERS.test(path)
     const care = isCareful ? 'careful' : 'quick'
     for (const coding of ['br', 'gzip'] satisfies TwinCoding[]) {
-      const twin = await precompress(body, coding, { care, cacheFolder })
+      const twin = await precompress(body, coding, care)
       if (!twin) continue
       await writeFile(join(folder, path + TWIN_SUFFIXES[coding]), twin)
       twins[coding] = digested(twin)

@@ -1,21 +1,20 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroConfig, AstroIntegration } from 'astro'
-import { writeFrozenAnswers } from './answers.ts'
-import { describeClientFolder } from './client-folder.ts'
+import type { FreezeAnswer, FreezeTask } from './freeze-process.ts'
 import { digestContent } from './integrity.mjs'
-import { createManifest } from './manifest.ts'
 import { recordIntegrity, type ContentDigests } from './record-integrity.ts'
 
 /**
- * Astro integration that ends a build: it asks the API app for every answer that depends only on
+ * Astro integration that completes a build: it asks the API app for every answer that depends only on
  * the repository's content, compresses all client files, and writes `manifest.json` and
  * `integrity.json` for the server.
  */
 export function freeze(): AstroIntegration {
   let config: AstroConfig | undefined
   let content: ContentDigests = {}
+  let finish: (() => Promise<string>) | undefined
   return {
     name: 'freeze',
     hooks: {
@@ -23,47 +22,59 @@ export function freeze(): AstroIntegration {
         config = setup.config
       },
       'astro:build:start': () => {
-        content = digestContent(readRoot(config))
+        const known = requireConfig(config)
+        content = digestContent(fileURLToPath(known.root))
+        finish = startFreezing(known)
       },
       'astro:build:done': async ({ logger }) => {
-        if (!config) throw new Error('The build ended before its configuration was read.')
-        logger.info(await freezeBuild(config))
-        await recordIntegrity(fileURLToPath(config.outDir), readRoot(config), content)
+        const known = requireConfig(config)
+        if (finish === undefined) throw new Error('The build ended before it began.')
+        logger.info(await finish())
+        await recordIntegrity(fileURLToPath(known.outDir), fileURLToPath(known.root), content)
       },
     },
   }
 }
 
-function readRoot(config: AstroConfig | undefined): string {
-  if (!config) throw new Error('The build began before its configuration was read.')
-  return fileURLToPath(config.root)
+function requireConfig(config: AstroConfig | undefined): AstroConfig {
+  if (config === undefined) throw new Error('The build began before its configuration was read.')
+  return config
 }
 
-/** Freeze the build that a configuration describes; returns a sentence about what was written. */
-async function freezeBuild(config: AstroConfig): Promise<string> {
-  const root = fileURLToPath(config.root)
-  const clientFolder = fileURLToPath(config.build.client)
-  const manifestFile = join(fileURLToPath(config.outDir), 'manifest.json')
-  await rm(manifestFile, { force: true })
-
-  // Loaded here, so that reading the configuration does not read all content.
-  const { createApi } = await import('../api/app.ts')
-  const { listFrozenAnswers } = await import('../api/frozen-answers.ts')
-  const { loadContent } = await import('../data/content.ts')
-  const { planKept } = await import('../solver/kept-plans.ts')
-  const content = loadContent()
-  const api = createApi(content, {
-    site: config.site === undefined ? null : new URL(config.site).origin,
-    loadPlanner: () => Promise.resolve(planKept),
+/**
+ * Start to freeze a build while its pages are rendered: in a process of its own, because the heap of
+ * the pages would make every collection of garbage slow. Returns what waits for the end, once all pages
+ * are written, and rejects with what went wrong.
+ */
+function startFreezing({ site, root, outDir, build }: AstroConfig): () => Promise<string> {
+  const task: FreezeTask = {
+    site: site === undefined ? null : new URL(site).origin,
+    clientFolder: fileURLToPath(build.client),
+    manifestFile: join(fileURLToPath(outDir), 'manifest.json'),
+  }
+  const child = fork(new URL('./freeze-process.ts', import.meta.url), [JSON.stringify(task)], {
+    cwd: fileURLToPath(root),
+    // Of the build's own flags none matter to it.
+    execArgv: [],
   })
-  const requests = listFrozenAnswers(content)
-  const cacheFolder = process.env['TWIN_CACHE'] === 'off' ? null : join(root, '.cache', 'twins')
-  const files = await describeClientFolder(
-    clientFolder,
-    () => writeFrozenAnswers(api, requests, clientFolder),
-    cacheFolder
-  )
-  await writeFile(manifestFile, `${JSON.stringify(createManifest(files), null, 2)}\n`)
-  const frozenCount = files.filter(({ origin }) => origin === 'api').length
-  return `${frozenCount} frozen answers, ${files.length} client files with their compressed twins`
+  const ended = new Promise<FreezeAnswer>((fulfil) => {
+    const fail = (reason: string): void => fulfil({ kind: 'failed', reason })
+    child.on('message', (answer: FreezeAnswer) => fulfil(answer))
+    child.on('error', ({ message }) => fail(message))
+    child.on('exit', (status, signal) =>
+      fail(`The process that freezes the build ended with ${status ?? signal}.`)
+    )
+  })
+  // A build that fails ends, and this with it.
+  child.unref()
+  child.channel?.unref()
+  return async () => {
+    child.ref()
+    child.channel?.ref()
+    if (child.connected) child.send('site written')
+    const answer = await ended
+    if (child.connected) child.disconnect()
+    if (answer.kind === 'failed') throw new Error(answer.reason)
+    return answer.sentence
+  }
 }

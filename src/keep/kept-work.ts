@@ -12,8 +12,8 @@ interface KeptWork {
 }
 
 /**
- * Do work once for each content: equal contents of this process wait for one result, and later
- * processes find it on disk.
+ * Do work once for each content: equal contents wait for one result, and whoever asks when it is there
+ * finds it on disk.
  */
 export function keepWork({
   folder,
@@ -22,24 +22,25 @@ export function keepWork({
   work,
 }: KeptWork): (content: string) => Promise<Buffer> {
   const cache = openDiskCache(folder, extension)
-  const results = new Map<string, Promise<Buffer>>()
+  const running = new Map<string, Promise<Buffer>>()
 
   async function readOrWork(key: string, content: string): Promise<Buffer> {
     const cached = await cache.read(key)
     if (cached !== null) return cached
     const result = await work(content)
     await cache.write(key, result)
-    return Buffer.from(result)
+    return typeof result === 'string'
+      ? Buffer.from(result)
+      : Buffer.from(result.buffer, result.byteOffset, result.byteLength)
   }
 
   return (content) => {
     const key = createHash('sha256').update(readVersion()).update(content).digest('hex')
-    const known = results.get(key)
+    const known = running.get(key)
     if (known !== undefined) return known
-    const result = readOrWork(key, content)
-    results.set(key, result)
-    // A failure is not remembered, so that the next request tries again.
-    result.catch(() => results.delete(key))
+    // Kept no longer than it takes: a thousand pictures fill the memory of a build.
+    const result = readOrWork(key, content).finally(() => running.delete(key))
+    running.set(key, result)
     return result
   }
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** What a module imports, types included: they say what its data are. */
-const IMPORT = /\bfrom '([^']+)'/g
+/** What a module imports. A module imported for its types alone computes nothing. */
+const IMPORT = /^(?:import|export) (?!type\b)[^']*\bfrom '([^']+)'/gm
 
 /**
  * Digest of a source file, of all that it imports and of the versions of those packages: it changes

@@ -46,9 +46,12 @@ function rewriteTexts(
 /** Elements whose text is not prose: code, pictures, what is copied or typed. */
 const LEFT_OUT = new Set(['code', 'option', 'pre', 'script', 'style', 'svg', 'textarea'])
 
-/** Print the numbers of authored text in the main part of a page as the formatter prints numbers. */
+/** Print the numbers of authored text as the formatter prints numbers, wherever it is prose. */
+export function typesetText(text: string, around: readonly OpenElement[]): string {
+  return around.some(({ name }) => LEFT_OUT.has(name)) ? text : typesetNumbers(text)
+}
+
+/** Print the numbers of the main part of a page as the formatter prints numbers. */
 export function typesetPage(html: string): string {
-  return rewriteMain(html, (text, around) =>
-    around.some(({ name }) => LEFT_OUT.has(name)) ? text : typesetNumbers(text)
-  )
+  return rewriteMain(html, typesetText)
 }

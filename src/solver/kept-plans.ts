@@ -7,37 +7,43 @@ import type { PlanAnswer, PlanQuestion } from '../core/scenario/plan/answer.ts'
 import type { PlanInputs } from '../core/scenario/plan/inputs.ts'
 import { PUBLISHED_QUESTION } from '../core/scenario/plan/published-question.ts'
 import { keepWork } from '../keep/kept-work.ts'
-import { digestModule } from '../keep/module-digest.ts'
 import type { PlanTask } from './plan-thread.ts'
-
-/** From the root of the project; threads run it from its source, because a bundler would move it. */
-const THREAD_FILE = join('src', 'solver', 'plan-thread.ts')
+import { readSolvedPlan, readSolverVersion, THREAD_FILE } from './solved-plans.ts'
 
 /** How long a thread without work is kept, in milliseconds. */
 const IDLE_MS = 500
 
 let threads: Piscina<string, string> | undefined
-let version: string | undefined
-
 const answerOnce = keepWork({
   folder: join('.cache', 'plans'),
   extension: 'json',
-  readVersion: () => (version ??= digestModule(THREAD_FILE)),
+  readVersion: readSolverVersion,
   work: answerElsewhere,
 })
 
 /**
- * Answer a question from an earlier build where inputs, solver and program are the same, else in a
- * thread. What a report prints and what is frozen without its further questions are one work.
+ * Answer a question by what is committed, or from an earlier build, where inputs, solver and program
+ * are the same; else in a thread. What a report prints and what is frozen without its further
+ * questions are one work.
  */
 export async function planKept(inputs: PlanInputs, question: PlanQuestion): Promise<PlanAnswer> {
+  const task = writeTask(inputs, question)
+  const answer = readSolvedPlan(inputs.id, task) ?? (await solveTask(task))
+  return leaveOut(answer, question)
+}
+
+/** The task that answers a question, and all that is asked of it together. */
+export function writeTask(inputs: PlanInputs, question: PlanQuestion): string {
   const asked =
     question.detail && question.compare
       ? { ...PUBLISHED_QUESTION, changes: question.changes }
       : question
-  const task: PlanTask = { inputs, question: asked }
-  const answer = JSON.parse((await answerOnce(JSON.stringify(task))).toString('utf8')) as PlanAnswer
-  return leaveOut(answer, question)
+  return JSON.stringify({ inputs, question: asked } satisfies PlanTask)
+}
+
+/** Answer a task in a thread, or from an earlier build. */
+export async function solveTask(task: string): Promise<PlanAnswer> {
+  return JSON.parse((await answerOnce(task)).toString('utf8'))
 }
 
 /** Members that are there only where the question asks for them. */

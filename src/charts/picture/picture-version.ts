@@ -15,7 +15,7 @@ export const PICTURE_FONTS: readonly string[] = [
 const PICTURE_FILES = [
   join('node_modules', '@resvg', 'resvg-js', 'package.json'),
   ...PICTURE_FONTS,
-  ...['indexed-png.ts', 'rasterize.ts'].map((file) => join(FOLDER, file)),
+  ...['encode-png.ts', 'rasterize.ts'].map((file) => join(FOLDER, file)),
 ]
 
 let version: string | undefined

@@ -3,7 +3,7 @@ import type { RasterAnswer, RasterTask } from './raster-processes.ts'
 import { rasterize, type PictureRequest } from './rasterize.ts'
 
 /** Pictures between two garbage collections; each leaves 12 MB of pixels. */
-const PICTURES_PER_COLLECTION = 2
+const PICTURES_PER_COLLECTION = 8
 
 // Runs in its own process and rasterizes one SVG after the other.
 let queue = Promise.resolve()

@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js'
 import { BASE_COLORS } from '../palette.ts'
-import { encodeIndexedPng } from './indexed-png.ts'
+import { encodePng } from './encode-png.ts'
 import { PICTURE_FONTS } from './picture-version.ts'
 
 /** What a picture is made of. */
@@ -19,8 +19,5 @@ export function rasterize({ svg, width }: PictureRequest): Buffer {
     background: BASE_COLORS.paper.light,
     font: { loadSystemFonts: false, fontFiles: [...PICTURE_FONTS], defaultFontFamily: 'Inter' },
   }).render()
-  return (
-    encodeIndexedPng({ width: picture.width, height: picture.height, rgba: picture.pixels }) ??
-    picture.asPng()
-  )
+  return encodePng({ width: picture.width, height: picture.height, rgba: picture.pixels })
 }

@@ -13,11 +13,14 @@ const advances: Partial<Record<Weight, ReadonlyMap<string, number>>> = {}
 export function measureText(text: string, size: number, weight: Weight = 400): number {
   const widths = (advances[weight] ??= indexAdvances(weight))
   let total = 0
-  for (const character of text) {
-    const [base = character] = character.normalize('NFD')
-    total += widths.get(character) ?? widths.get(base) ?? UNKNOWN_ADVANCE
-  }
+  for (const character of text) total += widths.get(character) ?? measureBase(character, widths)
   return (total * size) / 1000
+}
+
+/** A letter with an accent is as wide as the letter. */
+function measureBase(character: string, widths: ReadonlyMap<string, number>): number {
+  const [base = character] = character.normalize('NFD')
+  return widths.get(base) ?? UNKNOWN_ADVANCE
 }
 
 /** Break text at spaces into lines no wider than `width`; a longer word gets its own line. */

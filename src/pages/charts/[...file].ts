@@ -13,15 +13,13 @@ interface Props {
  * Files of every chart: the drawing in the colours of paper as SVG and PNG, its specification, and
  * its numbers.
  */
-export const getStaticPaths = (async () => {
-  const charts = await listPublishedCharts()
-  return charts.flatMap((published) =>
+export const getStaticPaths = (() =>
+  listPublishedCharts().flatMap((published) =>
     listFiles(published).map(([address, write]) => ({
       params: { file: address.replace('/charts/', '') },
       props: { write },
     }))
-  )
-}) satisfies GetStaticPaths
+  )) satisfies GetStaticPaths
 
 function listFiles({ figure, table }: PublishedChart): [string, Props['write']][] {
   const files = chartFiles(readName(figure))

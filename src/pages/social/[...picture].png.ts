@@ -3,7 +3,7 @@ import type { Card } from '../../site/social/card.ts'
 import { listSocialPictures, writeCardPng } from '../../site/social/pictures.ts'
 
 interface Props {
-  draw: () => Promise<Card>
+  draw: () => Card
 }
 
 /** Preview pictures for messages and social networks. */
@@ -14,4 +14,4 @@ export const getStaticPaths = (() =>
   }))) satisfies GetStaticPaths
 
 export const GET: APIRoute<Props> = async ({ props }) =>
-  new Response(new Uint8Array(await writeCardPng(await props.draw())))
+  new Response(new Uint8Array(await writeCardPng(props.draw())))

@@ -20,33 +20,30 @@ export interface PublishedChart {
   readonly table: ChartTable | null
 }
 
-let listed: Promise<PublishedChart[]> | undefined
+let listed: PublishedChart[] | undefined
 
 /** Every chart of the site that has files of its own, drawn at the first call. */
-export function listPublishedCharts(): Promise<PublishedChart[]> {
+export function listPublishedCharts(): PublishedChart[] {
   listed ??= drawAll()
   return listed
 }
 
-async function drawAll(): Promise<PublishedChart[]> {
+function drawAll(): PublishedChart[] {
   const { scenarios, datasets } = readContent()
-  const drawn = await Promise.all([
-    ...scenarios.map(drawScenario),
-    ...datasets.map(async (dataset) => {
-      const figure = await drawDatasetFigure(dataset)
+  const map = drawEmissionsMap({ isLinked: false })
+  return [
+    ...scenarios.flatMap(drawScenario),
+    ...datasets.flatMap((dataset) => {
+      const figure = drawDatasetFigure(dataset)
       const page = datasetPage(dataset.metadata.dataset_id)
       return figure.kind === 'none' ? [] : [publish(figure, page, null)]
     }),
-    ...listProfiledCountries(countrySources()).map(async (country) => {
-      const charts = await Promise.all([drawCountryEmissions(country), drawCountryDebt(country)])
+    ...listProfiledCountries(countrySources()).flatMap((country) => {
+      const charts = [drawCountryEmissions(country), drawCountryDebt(country)]
       return charts.flatMap((chart) =>
         chart === null ? [] : [publishChart(chart, countryPage(country))]
       )
     }),
-  ])
-  const map = drawEmissionsMap({ isLinked: false })
-  return [
-    ...drawn.flat(),
     publish({ kind: 'map', map }, '/countries/', listEmissionsMap()),
     ...COMPARED_WARMING_C.map((warming_c) =>
       publish(
@@ -58,11 +55,11 @@ async function drawAll(): Promise<PublishedChart[]> {
   ]
 }
 
-async function drawScenario(scenario: Scenario): Promise<PublishedChart[]> {
+function drawScenario(scenario: Scenario): PublishedChart[] {
   const parent = findParent(scenario)
   const charts = [
-    ...listDrawn(await drawCharts(scenario, parent)),
-    ...(parent === undefined ? [] : await drawDifference(scenario, parent)),
+    ...listDrawn(drawCharts(scenario)),
+    ...(parent === undefined ? [] : drawDifference(scenario, parent)),
   ]
   return charts.map((chart) => publishChart(chart, scenarioPage(scenario.id)))
 }

@@ -7,8 +7,18 @@ import { countryChart, countryDebt } from '../addresses.ts'
 import { type DrawnChart, drawNamed } from '../charts/chart-or-map.ts'
 import { countrySources } from '../content.ts'
 
-/** Draw the emissions of a country (alpha-2) by year; null without a history. */
-export async function drawCountryEmissions(alpha2: string): Promise<DrawnChart | null> {
+const drawn = new Map<string, DrawnChart | null>()
+
+/** Draw the emissions of a country (alpha-2) by year, once; null without a history. */
+export function drawCountryEmissions(alpha2: string): DrawnChart | null {
+  const known = drawn.get(alpha2)
+  if (known !== undefined) return known
+  const chart = drawEmissions(alpha2)
+  drawn.set(alpha2, chart)
+  return chart
+}
+
+function drawEmissions(alpha2: string): DrawnChart | null {
   const { name } = identifyCountry(countrySources(), alpha2)
   const description = countryEmissionsChart(
     name,
@@ -18,7 +28,7 @@ export async function drawCountryEmissions(alpha2: string): Promise<DrawnChart |
 }
 
 /** Draw the public debt of a country (alpha-2) on policy pathways to 2050; null outside the model. */
-export async function drawCountryDebt(alpha2: string): Promise<DrawnChart | null> {
+export function drawCountryDebt(alpha2: string): DrawnChart | null {
   if (!COVERED_COUNTRIES.some((country) => country.alpha2 === alpha2)) return null
   const { name } = identifyCountry(countrySources(), alpha2)
   const paths = listDebtPaths(comparisonRequestSchema.parse({ geography: alpha2 }))

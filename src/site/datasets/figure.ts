@@ -14,8 +14,16 @@ import { type DatasetLines, readLines } from './series.ts'
 /** The picture of a dataset: lines over time, a map of countries, or none. */
 export type DatasetFigure = ChartOrMap | { readonly kind: 'none' }
 
-/** Draw what fits a dataset's kind. */
-export async function drawDatasetFigure({ metadata, body }: Dataset): Promise<DatasetFigure> {
+const drawn = new WeakMap<Dataset, DatasetFigure>()
+
+/** Draw what fits a dataset's kind, once: its page and its files show the same. */
+export function drawDatasetFigure(dataset: Dataset): DatasetFigure {
+  const figure = drawn.get(dataset) ?? drawFigure(dataset)
+  drawn.set(dataset, figure)
+  return figure
+}
+
+function drawFigure({ metadata, body }: Dataset): DatasetFigure {
   const choice = CHART_CHOICES[metadata.dataset_id] ?? {}
   if (!isTable(body) || choice.isNone) return { kind: 'none' }
   const map = drawCountryMap(metadata, body, choice)
@@ -23,7 +31,7 @@ export async function drawDatasetFigure({ metadata, body }: Dataset): Promise<Da
   const lines = readLines(body, choice)
   if (lines === null) return { kind: 'none' }
   const name = datasetChart(metadata.dataset_id)
-  return { kind: 'chart', chart: await drawNamed(name, describeLines(metadata, lines)) }
+  return { kind: 'chart', chart: drawNamed(name, describeLines(metadata, lines)) }
 }
 
 /** Above this share of the highest value, the lowest is far enough from zero to leave zero out. */

@@ -48,13 +48,20 @@ const ANY_FORM = new RegExp(
 
 /**
  * Explain the first use of each term in the main part of a page: the term becomes a button that
- * opens a note, by pointer, touch or key and without a script. Other text stays as it was.
+ * opens a note, by pointer, touch or key and without a script. Texts are first written by `prepare`,
+ * so that a page is read once; other text stays as that gives it.
  */
-export function explainTerms(html: string): string {
+export function explainTerms(
+  html: string,
+  prepare: (text: string, around: readonly OpenElement[]) => string = (text) => text
+): string {
   const explained = new Set<Term>()
   return rewriteMain(
     html,
-    (text, around) => (isExplainedIn(around) ? markText(text, explained) : text),
+    (text, around) => {
+      const prepared = prepare(text, around)
+      return isExplainedIn(around) ? markText(prepared, explained) : prepared
+    },
     () => [...explained].map(writeNote).join('')
   )
 }

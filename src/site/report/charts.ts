@@ -2,37 +2,42 @@ import { type ChartDescription, SCENARIO_CHARTS, variantCharts } from '../../cha
 import type { Scenario } from '../../core/scenario/document/document.ts'
 import { scenarioChart } from '../addresses.ts'
 import { type DrawnChart, drawNamed } from '../charts/chart-or-map.ts'
+import { findParent } from '../content.ts'
 
 type ChartSubject = keyof typeof SCENARIO_CHARTS
 
 /** The charts of a report by subject; null where the scenario has no numbers for one. */
 export type DrawnCharts = Readonly<Record<ChartSubject, DrawnChart | null>>
 
-/** Draw all charts of a scenario; some of a variant show its parent too. */
-export async function drawCharts(scenario: Scenario, parent?: Scenario): Promise<DrawnCharts> {
-  const [emissions, fleet, abatement, penalty, waterfall, debt, capex, climate, timeline] =
-    await Promise.all([
-      drawChart('emissions', scenario, parent),
-      drawChart('fleet', scenario, parent),
-      drawChart('abatement', scenario, parent),
-      drawChart('penalty', scenario, parent),
-      drawChart('fiscal_waterfall', scenario, parent),
-      drawChart('sovereign_debt', scenario, parent),
-      drawChart('capex_penalty', scenario, parent),
-      drawChart('climate', scenario, parent),
-      drawChart('timeline', scenario, parent),
-    ])
-  return {
-    emissions,
-    fleet,
-    abatement,
-    penalty,
-    fiscal_waterfall: waterfall,
-    sovereign_debt: debt,
-    capex_penalty: capex,
-    climate,
-    timeline,
+/** Charts by the document that they show: its report, its files and its preview show the same. */
+const drawn = new WeakMap<Scenario, DrawnCharts>()
+
+/** Draw all charts of a published scenario, once; some of a variant show its parent too. */
+export function drawCharts(scenario: Scenario): DrawnCharts {
+  const known = drawn.get(scenario)
+  if (known !== undefined) return known
+  const parent = findParent(scenario)
+  const draw = (subject: ChartSubject): DrawnChart | null => {
+    const describe: (scenario: Scenario, parent?: Scenario) => ChartDescription | null =
+      SCENARIO_CHARTS[subject]
+    const description = describe(scenario, parent)
+    return description === null
+      ? null
+      : drawNamed(scenarioChart(scenario.id, description.id), description)
   }
+  const charts: DrawnCharts = {
+    emissions: draw('emissions'),
+    fleet: draw('fleet'),
+    abatement: draw('abatement'),
+    penalty: draw('penalty'),
+    fiscal_waterfall: draw('fiscal_waterfall'),
+    sovereign_debt: draw('sovereign_debt'),
+    capex_penalty: draw('capex_penalty'),
+    climate: draw('climate'),
+    timeline: draw('timeline'),
+  }
+  drawn.set(scenario, charts)
+  return charts
 }
 
 /** The charts for which a scenario has numbers, in the order of the report. */
@@ -41,23 +46,8 @@ export function listDrawn(charts: DrawnCharts): DrawnChart[] {
 }
 
 /** Draw every path in which a variant differs from its parent. */
-export function drawDifference(variant: Scenario, parent: Scenario): Promise<DrawnChart[]> {
-  return Promise.all(
-    variantCharts(variant, parent).map((description) =>
-      drawNamed(scenarioChart(variant.id, description.id), description)
-    )
+export function drawDifference(variant: Scenario, parent: Scenario): DrawnChart[] {
+  return variantCharts(variant, parent).map((description) =>
+    drawNamed(scenarioChart(variant.id, description.id), description)
   )
-}
-
-/** Draw one chart of a scenario, or nothing where it has no numbers for it. */
-export async function drawChart(
-  subject: ChartSubject,
-  scenario: Scenario,
-  parent?: Scenario
-): Promise<DrawnChart | null> {
-  const draw: (scenario: Scenario, parent?: Scenario) => ChartDescription | null =
-    SCENARIO_CHARTS[subject]
-  const description = draw(scenario, parent)
-  if (description === null) return null
-  return drawNamed(scenarioChart(scenario.id, description.id), description)
 }

@@ -5,9 +5,9 @@ import { isVariant } from '../../core/scenario/variant/variant.ts'
 import { VERDICT_NAMES } from '../../core/scenario/verdict/verdict-class.ts'
 import { formatCount } from '../../format/index.ts'
 import { newestDay } from '../as-of.ts'
-import { countrySources, findParent, readContent, readVerdict } from '../content.ts'
+import { countrySources, readContent, readVerdict } from '../content.ts'
 import { drawEmissionsMap } from '../countries/emissions-map.ts'
-import { drawChart } from '../report/charts.ts'
+import { drawCharts } from '../report/charts.ts'
 import { describeHeadlineFigures } from '../report/headline-figures.ts'
 import { writeVerdict } from '../report/verdict.ts'
 import { type Card, CARD_SIZE, drawCard } from './card.ts'
@@ -47,11 +47,11 @@ export function scenarioPicture(scenario: Scenario): SocialPicture {
 /** Every preview picture with the way to draw it. */
 export function listSocialPictures(): {
   readonly slug: string
-  readonly draw: () => Promise<Card>
+  readonly draw: () => Card
 }[] {
   return [
     { slug: SITE_PICTURE.slug, draw: describeSite },
-    { slug: COUNTRIES_PICTURE.slug, draw: () => Promise.resolve(describeCountries()) },
+    { slug: COUNTRIES_PICTURE.slug, draw: describeCountries },
     ...readContent().scenarios.map((scenario) => ({
       slug: scenarioPicture(scenario).slug,
       draw: () => describeScenario(scenario),
@@ -64,18 +64,18 @@ export function writeCardPng(card: Card): Promise<Buffer> {
   return renderPng({ svg: drawCard(card), width: CARD_SIZE.width })
 }
 
-async function describeScenario(scenario: Scenario): Promise<Card> {
+function describeScenario(scenario: Scenario): Card {
   const verdict = readVerdict(scenario)
   const kind = isVariant(scenario) ? 'Variant of a scenario' : 'Scenario report'
   return {
     kind: verdict === null ? kind : `${kind}: ${VERDICT_NAMES[verdict.verdict_class]}`,
     title: scenario.name,
     facts: describeHeadlineFigures(scenario, verdict, newestDay()),
-    ...(await pickEmissions(scenario)),
+    ...pickEmissions(scenario),
   }
 }
 
-async function describeSite(): Promise<Card> {
+function describeSite(): Card {
   const { scenarios, datasets } = readContent()
   const [featured] = scenarios
   const reports = scenarios.filter((scenario) => scenario.parent_scenario === undefined)
@@ -87,7 +87,7 @@ async function describeSite(): Promise<Card> {
       { value: formatCount(countCountries()), label: 'countries and territories' },
       { value: formatCount(datasets.length), label: 'datasets with source, licence and checksum' },
     ],
-    ...(featured === undefined ? { subtitle: '', drawing: '' } : await pickEmissions(featured)),
+    ...(featured === undefined ? { subtitle: '', drawing: '' } : pickEmissions(featured)),
   }
 }
 
@@ -109,8 +109,8 @@ function countCountries(): number {
   return listProfiledCountries(countrySources()).length
 }
 
-async function pickEmissions(scenario: Scenario): Promise<Pick<Card, 'subtitle' | 'drawing'>> {
-  const chart = await drawChart('emissions', scenario, findParent(scenario))
+function pickEmissions(scenario: Scenario): Pick<Card, 'subtitle' | 'drawing'> {
+  const { emissions: chart } = drawCharts(scenario)
   if (chart === null) return { subtitle: '', drawing: '' }
   return { subtitle: chart.description.subtitle, drawing: chart.narrow }
 }

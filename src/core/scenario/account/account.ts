@@ -59,7 +59,7 @@ export type Outcome = Pick<
  * always count; a margin may be negative.
  */
 export function accountOutcome(inputs: AccountInputs): Outcome {
-  const services = dateVectors(inputs.plants, inputs.deadline_year)
+  const services = dateVectors(inputs)
   const energy = balanceEnergy(inputs, services)
   const reserve = testReserve(inputs, services)
   const reserveTwh =

@@ -125,6 +125,8 @@ export interface AccountInputs {
   /** Shift of the ceiling, percent of it. */
   readonly ceiling_pct: number
   readonly plants: readonly PlantInput[]
+  /** Lead times by vector that stand in for those of its plants, years; of a document none. */
+  readonly lead_times_yr: ReadonlyMap<string, number>
   readonly adequacy: readonly AdequacyInput[]
   readonly costs: readonly CostInput[]
   readonly charges: readonly ChargeInput[]

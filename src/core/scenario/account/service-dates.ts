@@ -1,5 +1,5 @@
 import { DAYS_PER_YEAR } from '../../unit-conversions.ts'
-import type { PlantInput } from './inputs.ts'
+import type { AccountInputs } from './inputs.ts'
 
 /** When a vector can run, and how much of the deadline year it counts for. */
 export interface VectorService {
@@ -20,17 +20,19 @@ const FEWEST_COUNTED_DAYS = 90
  * Dates of every vector with a lead time, by its id: service = earliest decision + lead time;
  * counted share = the part of the deadline year after it, but 0 below 90 days.
  */
-export function dateVectors(
-  plants: readonly PlantInput[],
-  deadline: number
-): Map<string, VectorService> {
+export function dateVectors({
+  plants,
+  deadline_year: deadline,
+  lead_times_yr: leads,
+}: Pick<AccountInputs, 'plants' | 'deadline_year' | 'lead_times_yr'>): Map<string, VectorService> {
   const services = new Map<string, VectorService>()
   for (const { vector, decision_year, total_lead_time_yr, decided } of plants) {
     if (decision_year === null || total_lead_time_yr === null || services.has(vector)) continue
-    const service = decision_year + total_lead_time_yr
+    const lead = leads.get(vector) ?? total_lead_time_yr
+    const service = decision_year + lead
     services.set(vector, {
       service_year: service,
-      latest_decision_year: decided ? null : deadline - total_lead_time_yr,
+      latest_decision_year: decided ? null : deadline - lead,
       slack_days: Math.round((deadline - service) * DAYS_PER_YEAR),
       counted_share: countShare(service, deadline),
     })

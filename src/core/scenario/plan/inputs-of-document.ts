@@ -204,7 +204,7 @@ function drawnFleet(
         (sum, { gw_mandate }) => sum + gw_mandate,
         kind === fill_plant ? fill_gw_mandate : 0
       ) + dated.reduce((sum, [of, gw]) => sum + (of === kind ? gw : 0), 0)
-  const reserve = testReserve(account, dateVectors(account.plants, deadline)).reserve_coal_gw
+  const reserve = testReserve(account, dateVectors(account)).reserve_coal_gw
   const captured = account.plants
     .filter(({ technology }) => technology === 'capture')
     .reduce((sum, { gw_mandate }) => sum + gw_mandate, 0)

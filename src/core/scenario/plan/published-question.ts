@@ -1,3 +1,5 @@
+import type { Scenario } from '../document/document.ts'
+import { isVariant } from '../variant/variant.ts'
 import type { PlanQuestion } from './answer.ts'
 
 /** The least that can be asked: status, plan and prices, from one solve. */
@@ -19,4 +21,17 @@ export const PUBLISHED_QUESTION: PlanQuestion = {
   questions: ['latest_start', 'delay', 'growth', 'ceiling'],
   compare: true,
   robust: true,
+}
+
+/**
+ * What the report of a scenario asks: of a document all detail; of a variant, of which there are many,
+ * what a few solves tell, and readers ask for the rest in the page.
+ */
+export function questionOfReport(scenario: Pick<Scenario, 'status'>): PlanQuestion {
+  return isVariant(scenario) ? { ...PLAIN_QUESTION, compare: true } : PUBLISHED_QUESTION
+}
+
+/** What a build asks of a scenario: the quick answer that is frozen, and that of its report. */
+export function listPublishedQuestions(scenario: Pick<Scenario, 'status'>): PlanQuestion[] {
+  return [PLAIN_QUESTION, questionOfReport(scenario)]
 }

@@ -53,11 +53,9 @@ export function isVariant({ status }: { readonly status: string }): boolean {
  */
 export function resolveVariant(parent: object, variant: Variant): object {
   const { id, parent_scenario, variant_label, variant_description, overrides } = variant
-  const patched = applyMergePatch(parent, overrides)
-  const { document } = deriveScenario(isJsonObject(patched) ? patched : {}, parent)
   const name = isJsonObject(parent) ? String(parent['name']) : ''
   return {
-    ...(isJsonObject(parent) ? labelInheritedTexts(document, parent) : document),
+    ...patchParent(parent, overrides),
     id,
     status: VARIANT_STATUS,
     name: `${name}: ${variant_label}`,
@@ -68,6 +66,19 @@ export function resolveVariant(parent: object, variant: Variant): object {
     variant_description,
     overrides,
   }
+}
+
+/** Patched parents by patch: a variant is resolved when it is read, and once more when it is checked. */
+const patchedOnce = new WeakMap<object, { readonly parent: object; readonly document: object }>()
+
+function patchParent(parent: object, overrides: Variant['overrides']): object {
+  const known = patchedOnce.get(overrides)
+  if (known?.parent === parent) return known.document
+  const patched = applyMergePatch(parent, overrides)
+  const { document: derived } = deriveScenario(isJsonObject(patched) ? patched : {}, parent)
+  const document = isJsonObject(parent) ? labelInheritedTexts(derived, parent) : derived
+  patchedOnce.set(overrides, { parent, document })
+  return document
 }
 
 /** A field in which a variant differs from its parent. */

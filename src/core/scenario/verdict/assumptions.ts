@@ -1,6 +1,6 @@
 import type { Dimension } from '../../uncertainty/dimensions.ts'
 import { blockPlace } from '../../uncertainty/dimensions.ts'
-import type { AccountInputs, PlantInput } from '../account/inputs.ts'
+import type { AccountInputs } from '../account/inputs.ts'
 import type { AccountSource } from '../account/read-inputs.ts'
 import type { DISTRIBUTION_TARGETS } from '../document/sections/power-account.ts'
 
@@ -91,13 +91,5 @@ export function applyAssumptions(
     else if (moves !== 'lead_time') yields[moves] = value
     else if (vector !== null) leads.set(vector, value)
   }
-  const plants = leads.size === 0 ? inputs.plants : inputs.plants.map((row) => redate(row, leads))
-  return { ...inputs, ceiling_pct, energy_growth_pct, yields, plants }
-}
-
-function redate(plant: PlantInput, leads: ReadonlyMap<string, number>): PlantInput {
-  const lead = leads.get(plant.vector)
-  return lead === undefined || plant.total_lead_time_yr === null
-    ? plant
-    : { ...plant, total_lead_time_yr: lead }
+  return { ...inputs, ceiling_pct, energy_growth_pct, yields, lead_times_yr: leads }
 }

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { encodeIndexedPng } from './indexed-png.ts'
+import { encodePng } from './encode-png.ts'
 
 type Color = readonly [red: number, green: number, blue: number]
 
@@ -39,13 +39,13 @@ function readRows(png: Buffer, width: number): number[][] {
   return rows
 }
 
-describe('encodeIndexedPng', () => {
+describe('encodePng', () => {
   const picture = paint([
     [PAPER, INK, PAPER],
     [PAPER, INK, PAPER],
     [RED, RED, PAPER],
   ])
-  const png = encodeIndexedPng(picture) ?? Buffer.alloc(0)
+  const png = encodePng(picture)
 
   it('states size, one byte a pixel, and a palette', () => {
     const header = readChunks(png).get('IHDR')
@@ -67,10 +67,17 @@ describe('encodeIndexedPng', () => {
     ])
   })
 
-  it('leaves pictures of more than 256 colours to others', () => {
+  it('gives every pixel its own colour where there are more than 256', () => {
     const row = (count: number): Color[] =>
       Array.from({ length: count }, (_, index) => [index >> 8, index & 255, 7])
-    expect(encodeIndexedPng(paint([row(256)]))).not.toBeNull()
-    expect(encodeIndexedPng(paint([row(257)]))).toBeNull()
+    const typeOf = (count: number): number | undefined =>
+      readChunks(encodePng(paint([row(count)]))).get('IHDR')?.[9]
+    expect([256, 257].map(typeOf)).toEqual([3, 6])
+    const twice = paint([row(257), row(257)])
+    const bytes = inflateSync(readChunks(encodePng(twice)).get('IDAT') ?? '')
+    const zeros = Buffer.alloc(257 * 4)
+    expect(bytes).toEqual(
+      Buffer.concat([Buffer.of(0), twice.rgba.subarray(0, 257 * 4), Buffer.of(2), zeros])
+    )
   })
 })

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { inputsOfDocument } from '../core/scenario/plan/inputs-of-document.ts'
+import { listPublishedQuestions, PLAIN_QUESTION } from '../core/scenario/plan/published-question.ts'
+import { loadContent } from '../data/content.ts'
+import { writeTask } from './kept-plans.ts'
+import { readSolvedPlan } from './solved-plans.ts'
+
+const { scenarios } = loadContent(undefined, { isBuilt: true })
+const planned = scenarios.flatMap((scenario) => {
+  const { inputs } = inputsOfDocument(scenario)
+  return inputs === null ? [] : [{ scenario, inputs }]
+})
+
+describe('the committed answers', () => {
+  it.each(planned)(
+    'answer all that a build asks of $inputs.id; if not, run npm run scenario:solve',
+    ({ scenario, inputs }) => {
+      for (const question of listPublishedQuestions(scenario)) {
+        const answer = readSolvedPlan(inputs.id, writeTask(inputs, question))
+        expect(answer).toMatchObject({ scenario_id: inputs.id, certificate: { passed: true } })
+      }
+    }
+  )
+
+  it.each(planned.slice(0, 1))('do not answer for another ceiling', ({ inputs }) => {
+    const other = { ...inputs, ceiling_mt: inputs.ceiling_mt + 1 }
+    expect(readSolvedPlan(inputs.id, writeTask(other, PLAIN_QUESTION))).toBeNull()
+  })
+})
