@@ -9,8 +9,8 @@ import { SITE_NAME } from '../pages.ts'
 import { type ChartOrMap, readWords } from './chart-or-map.ts'
 import type { DrawnChart } from './drawn-chart.ts'
 
-/** Pixels of a PNG for each px of its SVG: sharp on a dense screen and on a slide. */
-const PNG_DENSITY = 2
+/** Pixels of a PNG for each px of its SVG: sharp on a slide and in a document. */
+const PNG_DENSITY = 1.5
 
 /** Files of this process: a build asks for the drawing again for its pixels. */
 const written = new WeakMap<ChartOrMap, string>()
