@@ -15,7 +15,7 @@ export const PICTURE_FONTS: readonly string[] = [
 const PICTURE_FILES = [
   join('node_modules', '@resvg', 'resvg-js', 'package.json'),
   ...PICTURE_FONTS,
-  ...['encode-png.ts', 'rasterize.ts'].map((file) => join(FOLDER, file)),
+  join(FOLDER, 'rasterize.ts'),
 ]
 
 let version: string | undefined

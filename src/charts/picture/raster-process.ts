@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { RasterAnswer, RasterTask } from './raster-processes.ts'
 import { rasterize, type PictureRequest } from './rasterize.ts'
 
-/** Pictures between two garbage collections; each leaves 12 MB of pixels. */
+/** Pictures between two garbage collections; each leaves several megabytes of pixels. */
 const PICTURES_PER_COLLECTION = 8
 
 // Runs in its own process and rasterizes one SVG after the other.

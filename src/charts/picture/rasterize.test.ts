@@ -1,10 +1,9 @@
-import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { regionScenario } from '../../../tests/fixtures/scenario-fixture.ts'
 import { emissionsChart } from '../emissions.ts'
 import { renderChart } from '../rendering/draw-spec.ts'
 import { buildStandaloneSvg } from '../rendering/standalone-svg.ts'
-import { rasterize } from './rasterize.ts'
+import { paint, rasterize } from './rasterize.ts'
 
 const [WIDTH, HEIGHT] = [120, 40]
 
@@ -15,19 +14,15 @@ function writeText(text: string, look: string): string {
   )
 }
 
-/** Pixels of a picture that are not paper, whose colour is the first of the palette. */
+const PAPER = 'fbf8f2ff'
+
+/** Pixels of a picture that are not paper. */
 function countInk(svg: string): number {
-  const png = rasterize({ svg, width: WIDTH })
-  const at = png.indexOf('IDAT')
-  const rows = inflateSync(png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4)))
-  let [ink, above] = [0, 0]
-  for (let start = 0; start < rows.length; start += WIDTH + 1) {
-    const own = rows.subarray(start + 1, start + 1 + WIDTH).filter((place) => place > 0).length
-    // A row that is stored as like the one above has only zeros.
-    above = rows[start] === 2 ? above : own
-    ink += above
-  }
-  return ink
+  return readColors(svg).filter((color) => color !== PAPER).length
+}
+
+function readColors(svg: string): string[] {
+  return paint({ svg, width: WIDTH }).pixels.toString('hex').match(/.{8}/g) ?? []
 }
 
 describe('rasterize', () => {
@@ -60,7 +55,6 @@ describe('rasterize', () => {
   })
 
   it('lays paper under what is transparent', () => {
-    const png = rasterize({ svg: writeText('', ''), width: WIDTH })
-    expect(png.toString('hex', png.indexOf('PLTE') + 4).slice(0, 6)).toBe('fbf8f2')
+    expect(new Set(readColors(writeText('', '')))).toEqual(new Set([PAPER]))
   })
 })

@@ -1,6 +1,5 @@
-import { Resvg } from '@resvg/resvg-js'
+import { type RenderedImage, Resvg } from '@resvg/resvg-js'
 import { BASE_COLORS } from '../palette.ts'
-import { encodePng } from './encode-png.ts'
 import { PICTURE_FONTS } from './picture-version.ts'
 
 /** What a picture is made of. */
@@ -12,12 +11,16 @@ export interface PictureRequest {
 }
 
 /** Turn SVG into PNG, without the fonts of the machine: the same SVG gives the same bytes anywhere. */
-export function rasterize({ svg, width }: PictureRequest): Buffer {
-  const picture = new Resvg(svg, {
+export function rasterize(request: PictureRequest): Buffer {
+  return paint(request).asPng()
+}
+
+/** The pixels of a picture: red, green, blue and alpha of each, row by row. */
+export function paint({ svg, width }: PictureRequest): RenderedImage {
+  return new Resvg(svg, {
     fitTo: { mode: 'width', value: width },
     // If the height is not a whole number, the last row would be partly transparent.
     background: BASE_COLORS.paper.light,
     font: { loadSystemFonts: false, fontFiles: [...PICTURE_FONTS], defaultFontFamily: 'Inter' },
   }).render()
-  return encodePng({ width: picture.width, height: picture.height, rgba: picture.pixels })
 }

@@ -8,8 +8,8 @@ import { drawMapWithLegend } from '../../charts/world-map/map-with-legend.ts'
 import { SITE_NAME } from '../pages.ts'
 import { type ChartOrMap, type DrawnChart, readWords } from './chart-or-map.ts'
 
-/** Pixels of a PNG for each px of its SVG: sharp on a dense screen and on a slide. */
-const PNG_DENSITY = 2
+/** Pixels of a PNG for each px of its SVG: sharp on a slide and in a document. */
+const PNG_DENSITY = 1.5
 
 /** Files of this process: a build asks for the drawing again for its pixels. */
 const written = new WeakMap<ChartOrMap, string>()
