@@ -5,11 +5,13 @@ import type { Content } from '../data/content.ts'
 import { readBoolean } from './parameters.ts'
 import { DATASET_FORMATS, negotiateFormat } from './representations.ts'
 
-/** An answer that depends only on the repository's content, and the plain file that contains it. */
+/**
+ * A response that depends only on the repository's content, and the static file that contains it.
+ */
 export interface FrozenAnswer {
-  /** Canonical path and query: known parameters in the order of the table, defaults left out. */
+  /** Canonical path and query: known parameters in table order, without defaults. */
   readonly request: string
-  /** Static twin below the client root; its extension gives a CDN the media type. */
+  /** Path of the static copy below the client root; its extension tells a CDN the media type. */
   readonly file: string
   readonly cache: 'revalidate' | 'immutable'
 }
@@ -19,18 +21,18 @@ interface FrozenParameter {
   readonly name: string
   readonly default: string
   readonly values: readonly string[]
-  /** Read a value as people write it into the one of `values`, or null if it is not one. */
+  /** Parse a value leniently to one of `values`, or null if it is none of them. */
   readonly read: (text: string) => string | null
 }
 
-/** A route whose answers are frozen, with its parameters and the ids that its path takes. */
+/** A route with frozen responses, its parameters, and the ids that its path takes. */
 interface FrozenRoute {
   /** `{id}` stands for one of `ids`. */
   readonly path: string
   readonly extension: string
   readonly parameters: readonly FrozenParameter[]
   readonly ids?: (content: Content) => readonly string[]
-  /** Names the file where path and parameters would not; of the id and the values. */
+  /** File name from id and values, if it is not the one derived from path and parameters. */
   readonly file?: (id: string, values: readonly string[]) => string
 }
 
@@ -61,7 +63,7 @@ const datasetIds = ({ datasets }: Content): string[] =>
 
 const DATASET_PATH = '/api/datasets/{id}'
 
-/** Formats of a dataset that are frozen; newline-delimited JSON is the rows of the body again. */
+/** Frozen formats of a dataset; NDJSON is left out because it repeats the rows of the body. */
 const FROZEN_FORMATS: readonly string[] = ['json', 'csv', 'parquet']
 
 const format: FrozenParameter = {
@@ -71,7 +73,7 @@ const format: FrozenParameter = {
   read: (text) => (FROZEN_FORMATS.includes(text) ? text : null),
 }
 
-/** The bare body lies where the repository has it; other formats go by their extension. */
+/** The raw body has the same path as in the repository; other formats have their own extension. */
 function nameDatasetFile(id: string, [raw, chosen]: readonly string[]): string {
   if (chosen !== 'json') return `api/datasets/${id}.${chosen}`
   return raw === 'true' ? `datasets/${id}.json` : `api/datasets/${id}.json`
@@ -88,12 +90,15 @@ const compare: FrozenParameter = {
   read: (text) => (COMPARISONS.includes(text) ? text : null),
 }
 
-/** Documents that state what the cheapest plan is computed from. */
+/** Documents that state the inputs of the cheapest plan. */
 function listPlanned({ scenarios }: Content): Content['scenarios'] {
   return scenarios.filter((scenario) => inputsOfDocument(scenario).missing === null)
 }
 
-/** The quick answer of every document, and all detail with the comparison for those without a parent. */
+/**
+ * The short answer for every document; for those without a parent also the detailed one with the
+ * comparison.
+ */
 function isFrozenPlan({ scenarios }: Content, id: string, values: readonly string[]): boolean {
   const [detail, compared] = values
   if (detail === 'false') return compared === 'none'
@@ -161,7 +166,7 @@ const FROZEN_ROUTES: readonly FrozenRoute[] = [
   { path: '/robots.txt', extension: '', parameters: [] },
 ]
 
-/** The freeze table: every frozen answer with its file, immutable dataset bodies among them. */
+/** All frozen responses with their files, including the immutable dataset bodies. */
 export function listFrozenAnswers(content: Content): FrozenAnswer[] {
   const answers = FROZEN_ROUTES.flatMap((route) =>
     (route.ids?.(content) ?? ['']).flatMap((id) =>
@@ -185,9 +190,9 @@ export function listFrozenAnswers(content: Content): FrozenAnswer[] {
 }
 
 /**
- * The canonical request that a GET asks for, or null where it must be answered live:
- * another route, a wrong or repeated value, another representation, or a parameter beside those of
- * the table: one that picks rows or columns, or an unknown one, which the live answer names.
+ * The canonical request of a GET, or null if it must be answered live: a route that is not frozen,
+ * an invalid or repeated value, another representation, or a parameter that the table does not
+ * list. Such a parameter selects rows or columns, or is unknown and reported by the live response.
  */
 export function canonicalRequest(url: URL, accept: string | null): string | null {
   const route = FROZEN_ROUTES.find((candidate) => matchesPath(candidate.path, url.pathname))
@@ -210,24 +215,24 @@ export function canonicalRequest(url: URL, accept: string | null): string | null
   return writeRequest(url.pathname, route.parameters, values)
 }
 
-/** Plain file with the default answer of a route, or null where the route is not frozen. */
+/** Static file with the default response of a route, or null if the route is not frozen. */
 export function staticUrl(path: string): string | null {
   const route = findRoute(path)
   if (route === undefined) return null
   return route.extension === '' ? path : `${path}.${route.extension}`
 }
 
-/** The plain file that holds the answer to one query of a route, where it is frozen. */
+/** Static file with the response to one query of a route, if that is frozen. */
 export interface StaticTwin {
-  /** The query in canonical form, without a question mark; empty for the default answer. */
+  /** Canonical query without the question mark; empty for the default response. */
   readonly query: string
-  /** Address of the file, with the route's own placeholder for an id. */
+  /** Path of the file, with the placeholder of the route for an id. */
   readonly static_url: string
-  /** The ids that have it, where others do not. */
+  /** The ids that have this file; absent if all do. */
   readonly ids?: string[]
 }
 
-/** The static twins of all queries of a route that are frozen; empty where the route is not. */
+/** The static files of all frozen queries of a route; empty if the route is not frozen. */
 export function listStaticTwins(content: Content, path: string): StaticTwin[] {
   const route = findRoute(path)
   if (route === undefined) return []
@@ -263,7 +268,7 @@ function fileOf(route: FrozenRoute, id: string, values: readonly string[]): stri
   return route.file?.(id, values) ?? nameFile(route.path.replace('{id}', id), route, values)
 }
 
-/** The bare body is a matter of JSON alone, and only tables have other formats. */
+/** Only JSON has a raw body, and only tables have other formats. */
 function isFrozenDataset(content: Content, id: string, values: readonly string[]): boolean {
   const dataset = content.datasets.find(({ metadata }) => metadata.dataset_id === id)
   const isJson = values[1] === 'json'
@@ -295,7 +300,7 @@ function nameFile(path: string, route: FrozenRoute, values: readonly string[]): 
   return parts.filter((part) => part !== '').join('.')
 }
 
-/** The parameters that are not at their default, as `name<join>value`. */
+/** The parameters with a value other than the default, as `name<join>value`. */
 function nameChanges(
   parameters: readonly FrozenParameter[],
   values: readonly string[],
