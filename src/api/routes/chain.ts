@@ -63,7 +63,7 @@ const damageRoute = createRoute({
   request: {
     query: z.object({
       ...DAMAGE_PARAMETERS,
-      industries: booleanParameter(false, 'Add the output loss of every industry'),
+      industries: booleanParameter(false, 'Add the loss of every industry'),
       ...CALCULATOR_PARAMETERS,
     }),
   },

@@ -36,7 +36,7 @@ const documentRoute = createRoute({
   },
   responses: {
     200: {
-      description: 'Class, probability, percentiles of the margin and what decides',
+      description: 'Class, probability, percentiles of the margin, and the deciding assumptions',
       content: { 'application/json': { schema: scenarioUncertaintySchema } },
     },
     ...getErrors('scenario_not_found', 'invalid_parameter'),
@@ -52,7 +52,7 @@ const VARIANT_EXAMPLE = {
   overrides: { power_account: { allowance_price_eur: 60 } },
 }
 
-/** The operation that samples a submitted document; the path has no GET. */
+/** The operation that samples a submitted document. Its path must not be read as a scenario id. */
 export const givenRoute = createRoute({
   method: 'post',
   path: '/api/scenarios/uncertainty',
@@ -69,7 +69,7 @@ export const givenRoute = createRoute({
   },
   responses: {
     200: {
-      description: 'Class, probability, percentiles of the margin and what decides',
+      description: 'Class, probability, percentiles of the margin, and the deciding assumptions',
       content: { 'application/json': { schema: scenarioUncertaintySchema } },
     },
     ...postErrors('invalid_parameter'),

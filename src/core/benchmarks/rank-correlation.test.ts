@@ -9,7 +9,7 @@ test.each([
   expect(rankCorrelation(a, b)).toBeCloseTo(expected, 12)
 })
 
-test('refuses lists of different length, and fewer than two values', () => {
+test('rejects lists of different lengths and fewer than two values', () => {
   expect(() => rankCorrelation([1, 2], [1])).toThrow('one length, at least 2: 2 and 1')
   expect(() => rankCorrelation([1], [1])).toThrow('at least 2')
 })

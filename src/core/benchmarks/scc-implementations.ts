@@ -2,7 +2,10 @@ import type { EngineId } from '../scc/engines.ts'
 import { estimateScc } from '../scc/estimate.ts'
 import type { Benchmark, BenchmarkSet } from './benchmark.ts'
 
-/** Own-test values: engine, emission year, elasticity, time preference, last year, USD2010/t CO2. */
+/**
+ * Values from the implementations' tests: engine, emission year, elasticity, time preference, last
+ * year, USD2010/t CO2.
+ */
 const OPEN_IMPLEMENTATIONS: readonly (readonly [EngineId, ...number[]])[] = [
   ['dice2016r2', 2020, 0, 0.015, 2200, 310.46517042],
   ['dice2016r2', 2020, 0, 0.015, 2300, 426.39413229],
@@ -61,7 +64,7 @@ export const CONSTANT_RATE_SET: BenchmarkSet = {
   ),
 }
 
-/** The one printed year that no run of the listing gives. */
+/** The only printed year that no run of the listing reproduces. */
 export const PRINTED_2050_SET: BenchmarkSet = {
   id: 'dice2016r_2050',
   service: 'scc',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { projectionRequestSchema } from './projection-request.ts'
 
 describe('projection request', () => {
-  test('an empty request asks for all countries on rcp45', () => {
+  test('an empty request returns all countries under rcp45', () => {
     expect(projectionRequestSchema.parse({})).toEqual({ scenario: 'rcp45' })
   })
 
@@ -18,7 +18,7 @@ describe('projection request', () => {
       "must be a country's ISO 3166 code or English name, such as DE or Germany: 'ZZ' is none",
     ],
     [{ country: 'KE' }, 'No climate data are held for Kenya (KE).'],
-  ])('%j is refused with a message that says how to mend it', (input, expected) => {
+  ])('%j is rejected with a message that says how to fix it', (input, expected) => {
     const message = projectionRequestSchema.safeParse(input).error?.issues[0]?.message
     expect(message?.slice(0, expected.length)).toBe(expected)
   })

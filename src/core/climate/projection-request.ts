@@ -8,7 +8,7 @@ import { PHYSICAL_CLIMATE_DEFAULTS } from '../chain/request-ranges.ts'
 /** The RCP of a projection. */
 const rcpScenarioSchema = choiceSchema(RCP_PATHWAY_IDS)
 
-/** A request for projections over typed values; without a country the answer lists all. */
+/** A request for projections; without a country, the response lists all. */
 export const projectionRequestSchema = z.object({
   country: coveredCountrySchema.optional().describe(COUNTRY_DESCRIPTION),
   scenario: rcpScenarioSchema.default('rcp45').describe('RCP pathway, default rcp45'),
