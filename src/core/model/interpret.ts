@@ -82,7 +82,7 @@ export function chosenBranch(
   return branch
 }
 
-/** What a series reads at its item: what it is outside the circumstances until they begin. */
+/** The expression of a series at its item: before the context begins, the one outside it. */
 export function begunBranch(
   { item, before, after }: Extract<Scalar, { kind: 'beginning' }>,
   from: number
