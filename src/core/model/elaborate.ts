@@ -41,7 +41,7 @@ export function outputName(written: string): string {
   return written.replace('[', '_').replace(']', '')
 }
 
-/** A step without a formula of its own is an alias of another, such as a shock term that is 0. */
+/** Whether two operands are the same step, as for the effect of a shock in a context without shocks. */
 function isSameStep(left: Scalar, right: Scalar): boolean {
   return left.kind === 'step' && right.kind === 'step' && left.index === right.index
 }

@@ -105,7 +105,7 @@ export function rowStart(
   read: (scalar: Scalar) => number
 ): { readonly at: number; readonly row: number } {
   const entry = program.layout.tables[table]
-  if (!entry) throw new Error('The program reads a table that is not laid out.')
+  if (!entry) throw new Error('The program reads a table that is not in the layout.')
   const index = row.reduce((at, key, i) => at * (entry.sizes[i] ?? 1) + read(key), 0)
   return { at: entry.offset + 2 * entry.count * index, row: index }
 }
@@ -131,7 +131,7 @@ function lookUp(
   read: (scalar: Scalar) => number
 ): number {
   const entry = program.layout.tables[scalar.table]
-  if (!entry) throw new Error('The program reads a table that is not laid out.')
+  if (!entry) throw new Error('The program reads a table that is not in the layout.')
   const { at } = rowStart(program, scalar, read)
   const between = entry.outside === 'hold' ? hold : extend
   return between(tables, at, entry.count, read(scalar.x))

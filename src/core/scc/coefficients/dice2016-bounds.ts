@@ -8,7 +8,7 @@ const assumed = (...entry: Parameters<typeof listed>) =>
     source_type: 'assumed',
   }) as const
 
-/** Bounds that keep sampled runs of DICE-2016 possible; the central run reaches none of them. */
+/** Bounds that keep sampled runs of DICE-2016 feasible; the central run reaches none of them. */
 export const DICE2016_BOUNDS = {
   least_carbon_atmosphere: listed('Least carbon in the atmosphere', 10, 'GtC'),
   least_carbon_upper_ocean: listed('Least carbon in the upper ocean and biosphere', 100, 'GtC'),

@@ -2,7 +2,7 @@ import { fixedBy } from './documented.ts'
 
 const define = fixedBy('Definition')
 
-/** Factors between the units of the models and those of the answer. */
+/** Factors between the units of the models and those of the response. */
 export const UNITS = {
   millions_per_billion: define('Millions in a billion', 1000, 'million/billion'),
   billions_per_trillion: define('Billions in a trillion', 1000, 'billion/trillion'),
