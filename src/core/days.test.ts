@@ -20,7 +20,7 @@ describe('the calendar', () => {
     expect(addDays(day, days)).toBe(expected)
   })
 
-  it('counts days like the platform's Date', () => {
+  it('counts days like the Date of the platform', () => {
     fc.assert(
       fc.property(anyDay, anyDay, (from, to) => {
         expect(countDays(from, to)).toBe((Date.parse(to) - Date.parse(from)) / DAY_MS)

@@ -59,19 +59,22 @@ describe('explainScc', () => {
     60_000
   )
 
-  it.each(EXAMPLES)('recomputes %j from its steps, where each input is an earlier step', (request) => {
-    const steps = explainScc(request)
-    const seen = new Set<string>()
-    expect(checkSteps(steps)).toEqual([])
-    for (const step of steps) {
-      expect([...seen]).toEqual(expect.arrayContaining(Object.keys(step.inputs)))
-      expect(seen.has(step.symbol)).toBe(false)
-      expect(step.formula ?? step.source).not.toBeNull()
-      expect(Number.isFinite(step.value)).toBe(true)
-      seen.add(step.symbol)
+  it.each(EXAMPLES)(
+    'recomputes %j from its steps, where each input is an earlier step',
+    (request) => {
+      const steps = explainScc(request)
+      const seen = new Set<string>()
+      expect(checkSteps(steps)).toEqual([])
+      for (const step of steps) {
+        expect([...seen]).toEqual(expect.arrayContaining(Object.keys(step.inputs)))
+        expect(seen.has(step.symbol)).toBe(false)
+        expect(step.formula ?? step.source).not.toBeNull()
+        expect(Number.isFinite(step.value)).toBe(true)
+        seen.add(step.symbol)
+      }
+      expect(steps.at(-1)?.value).toBe(estimateScc(request).scc_usd_per_tco2)
     }
-    expect(steps.at(-1)?.value).toBe(estimateScc(request).scc_usd_per_tco2)
-  })
+  )
 
   it('recomputes DICE-2016R2 from its coefficients alone if every period is expanded', () => {
     const steps = explainScc({ discounting: { kind: 'constant', rate: 0.03 } }, 'all')
@@ -95,7 +98,7 @@ describe('explainScc', () => {
     }
   })
 
-  it('names the request as the source of the caller's inputs', () => {
+  it('names the request as the source of inputs given by the caller', () => {
     const steps = explainScc({ discounting: { kind: 'constant', rate: 0.03 }, year: 2027 })
     const given = steps.filter(({ kind }) => kind === 'given')
     expect(given.map(({ symbol, value }) => [symbol, value]).sort()).toEqual([

@@ -18,7 +18,8 @@ export const variantRelation = defineRelation({
     if (!isJsonObject(overrides)) {
       return report.claim(false, {
         path: 'overrides',
-        message: 'overrides is missing: give the merge patch that makes the variant of its parent.',
+        message:
+          'overrides is missing: give the merge patch that turns the parent into the variant.',
         expected: 'a merge patch',
         actual: overrides === undefined ? null : describeLeaf(overrides),
       })
