@@ -2,7 +2,7 @@ import { drawLiveChart, type LiveChart } from '../../../charts/live-chart.ts'
 import { buildStandaloneSvg } from '../../../charts/rendering/standalone-svg.ts'
 import { SITE_NAME } from '../../pages.ts'
 
-/** Frame a chart with the words that stand around it on the page, as a file of its own. */
+/** Build a standalone file of a chart with its title, subtitle and source. */
 export function framePlot(plot: LiveChart, id: string): string {
   const [title = '', subtitle = '', source = ''] = ['title', 'subtitle', 'source'].map((part) =>
     (document.getElementById(`${id}-${part}`)?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()

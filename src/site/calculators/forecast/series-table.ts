@@ -2,7 +2,7 @@ import type { Table } from '../../../core/dataset/table.ts'
 import type { ForecastPath } from '../../../core/forecast/forecast.ts'
 import { FORECAST_OUTPUTS, readOutput } from './outputs.ts'
 
-/** Every year and output of a forecast as a table, for a file; unrounded, as the API gives them. */
+/** Every year and output of a forecast as a table for download, unrounded as in the API. */
 export function seriesTable({ envelope, series }: ForecastPath): Table {
   return {
     fields: [

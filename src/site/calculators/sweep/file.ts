@@ -4,7 +4,7 @@ import { countPoints } from '../../../core/sweep/points.ts'
 import type { FormState } from '../form-state.ts'
 import { answerSweepForm } from './view.ts'
 
-/** The rows behind a surface as CSV, by the names of the API; empty where the form is not valid. */
+/** The rows of a surface as CSV with API names; empty if the form is invalid. */
 export function writeSweepCsv(state: FormState): string {
   const view = answerSweepForm(state, '')
   if (view.kind === 'errors') return ''

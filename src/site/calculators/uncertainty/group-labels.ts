@@ -1,6 +1,6 @@
 import type { UncertaintyGroup } from '../../../core/uncertainty/dimensions.ts'
 
-/** What the symbols of a group say, for readers. */
+/** Labels of the groups of symbols. */
 export const UNCERTAINTY_GROUP_LABELS: Readonly<Record<UncertaintyGroup, string>> = {
   warming: 'How far a pathway warms, and how far the sea rises',
   damage: 'Which damage function holds, and its scale',
