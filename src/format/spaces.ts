@@ -8,7 +8,7 @@ export const EN_DASH = '\u2013'
 export const MINUS = '\u2212'
 
 /**
- * No-break space of full width, U+00A0: between a number and its unit, and inside a date.
- * The narrow spaces of our fonts are an eighth of an em, where a unit seems to touch its number.
+ * No-break space, U+00A0: between a number and its unit, and inside a date. The narrow space of our
+ * fonts is only an eighth of an em, so a unit would seem to touch its number.
  */
 export const NO_BREAK_SPACE = '\u00a0'

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Answers with the query, so that each request has a body of its own. */
+/** Responds with the query, so that each request has a different body. */
 const echo: Answerer = {
   fetch: ({ url }) =>
     new Response(new URL(url).search, {
@@ -24,7 +24,7 @@ const frozen = (request: string, file: string): FrozenRequest => ({
   cache: 'revalidate',
 })
 
-it('writes the bytes of each answer and notes its type, requests and fields', async () => {
+it('writes the bytes of each response and records its type, requests and headers', async () => {
   const files = await writeFrozenAnswers(echo, [frozen('/a?b=1', 'x/y.json')], folder)
   expect(readFileSync(join(folder, 'x/y.json'), 'utf8')).toBe('?b=1')
   expect(files.get('x/y.json')).toEqual({
@@ -35,20 +35,20 @@ it('writes the bytes of each answer and notes its type, requests and fields', as
   })
 })
 
-it('lets two requests share a file when their answers are the same', async () => {
+it('lets two requests share a file if their responses are equal', async () => {
   const requests = [frozen('/a?b', 'x'), frozen('/c?b', 'x')]
   const files = await writeFrozenAnswers(echo, requests, folder)
   expect(files.get('x')?.requests).toEqual(['/a?b', '/c?b'])
 })
 
-it('refuses two different answers for one file', async () => {
+it('rejects two different responses for one file', async () => {
   const requests = [frozen('/a?b', 'x'), frozen('/a?c', 'x')]
   await expect(writeFrozenAnswers(echo, requests, folder)).rejects.toThrow(
-    'x would hold two different answers; the second is GET /a?c.'
+    'x would have two different responses; the second is GET /a?c.'
   )
 })
 
-it('fails on an answer that is not a 200 and writes nothing', async () => {
+it('fails if a response is not a 200 and writes nothing', async () => {
   const failing: Answerer = { fetch: () => new Response('gone', { status: 404 }) }
   await expect(writeFrozenAnswers(failing, [frozen('/a', 'x')], folder)).rejects.toThrow(
     'GET /a answered 404 while freezing: gone'
@@ -56,7 +56,7 @@ it('fails on an answer that is not a 200 and writes nothing', async () => {
   expect(existsSync(join(folder, 'x'))).toBe(false)
 })
 
-it('refuses to replace a file of the site build', async () => {
+it('does not overwrite a file of the site build', async () => {
   writeFileSync(join(folder, 'x'), 'page')
   await expect(writeFrozenAnswers(echo, [frozen('/a', 'x')], folder)).rejects.toThrow(
     'x cannot be frozen: the site build wrote a file there.'

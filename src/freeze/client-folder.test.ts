@@ -30,7 +30,7 @@ describe('siteRequests', () => {
     ['a page that is a file', 'about.html', ['/about', '/about.html', '/about/']],
     ['an asset', '_astro/a.css', ['/_astro/a.css']],
     ['the page for unknown addresses', '404.html', []],
-  ])('gives %s its addresses', (_case, path, expected) => {
+  ])('gives %s its URLs', (_case, path, expected) => {
     expect(siteRequests(path)).toEqual(expected)
   })
 })
@@ -39,7 +39,7 @@ const writeNothing = (): Promise<Map<string, FrozenFile>> =>
   Promise.resolve(new Map<string, FrozenFile>())
 
 describe('describeClientFolder', () => {
-  it('writes twins that unpack to the file, with and without the cache', async () => {
+  it('writes compressed variants that decompress to the file, with and without the cache', async () => {
     writeFileSync(join(folder, 'a.txt'), TEXT)
     const cache = join(folder, '.cache')
     for (const cacheFolder of [null, cache, cache]) {
@@ -53,7 +53,7 @@ describe('describeClientFolder', () => {
     }
   })
 
-  it('writes no twin for what is small or compressed already', async () => {
+  it('writes no compressed variant for small or already compressed files', async () => {
     writeFileSync(join(folder, 'small.txt'), 'small')
     writeFileSync(join(folder, 'picture.png'), TEXT)
     const files = await describeClientFolder(folder, writeNothing, null)
@@ -61,7 +61,7 @@ describe('describeClientFolder', () => {
     expect(existsSync(join(folder, 'picture.png.gz'))).toBe(false)
   })
 
-  it('keeps equal bytes once on disk', async () => {
+  it('stores equal bytes once on disk', async () => {
     mkdirSync(join(folder, 'data'))
     for (const name of ['gdp.json', join('data', 'gdp.json')]) {
       writeFileSync(join(folder, name), TEXT)
@@ -75,7 +75,7 @@ describe('describeClientFolder', () => {
     }
   })
 
-  it('keeps hashed assets for ever and takes frozen files as they were answered', async () => {
+  it('makes hashed assets immutable and keeps the metadata of frozen files', async () => {
     mkdirSync(join(folder, '_astro'))
     writeFileSync(join(folder, '_astro', 'a.css'), 'a{}')
     const frozen = {
@@ -103,7 +103,7 @@ describe('describeClientFolder', () => {
 })
 
 describe('createManifest', () => {
-  it('refuses two files that answer the same request', async () => {
+  it('rejects two files that answer the same request', async () => {
     writeFileSync(join(folder, 'a.html'), 'a')
     mkdirSync(join(folder, 'a'))
     writeFileSync(join(folder, 'a', 'index.html'), 'b')

@@ -8,20 +8,20 @@ import { TWIN_SUFFIXES, type ManifestFile, type TwinCoding } from './manifest.ts
 import { isCompressible, mediaTypeOf } from './media-types.ts'
 import { precompress } from './precompress.ts'
 
-/** Folder below which Astro gives every file a name that carries a hash of its content. */
+/** Folder in which Astro includes a content hash in every file name. */
 const HASHED_ASSETS = '_astro/'
 
-/** Pages come first, and what they load; not the hundreds of single charts, tables and countries. */
+/** Pages and their assets; not the hundreds of individual charts, tables and countries. */
 const CAREFUL_TYPES = /^text\/(?:html|css|javascript)/
 const QUICK_FOLDERS = /^(?:embed|datasets|countries)\//
 
-/** The page for unknown addresses is sent with status 404, so it answers no address of its own. */
+/** The 404 page is sent with status 404, so it has no URL of its own. */
 const NOT_FOUND_PAGE = '404.html'
 
 /**
- * Write the precompressed twins of every file in the client folder beside it, and describe all
- * files. Frozen files bring their own description; they are written meanwhile, since compression
- * leaves this thread free.
+ * Write the precompressed variants of every file in the client folder next to it, and describe all
+ * files. Frozen files have their own descriptions; they are written concurrently, since compression
+ * does not block this thread.
  */
 export async function describeClientFolder(
   folder: string,
@@ -55,8 +55,8 @@ async function describeFiles(
 }
 
 /**
- * Give files of equal bytes one place on disk by hard links: a dataset has an address that stays
- * and one that carries its digest. Where the file system has no such links, copies remain.
+ * Deduplicate equal files with hard links: a dataset has a stable URL and one that contains its
+ * digest. If the file system does not support hard links, copies remain.
  */
 async function shareEqualBytes(folder: string, files: readonly ManifestFile[]): Promise<void> {
   const stored = new Map<string, string>()
@@ -83,7 +83,7 @@ async function linkTo(existing: string, path: string): Promise<void> {
   try {
     await link(existing, draft)
     await rename(draft, path)
-    // Renaming a link onto another one of the same file leaves both.
+    // Renaming a hard link to another link of the same file leaves both in place.
     await rm(draft, { force: true })
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
@@ -91,7 +91,7 @@ async function linkTo(existing: string, path: string): Promise<void> {
   }
 }
 
-/** Addresses of a file that the site build wrote: its path, and a page's with and without slash. */
+/** URLs of a file of the site build: its path, for pages with and without a trailing slash. */
 export function siteRequests(path: string): string[] {
   if (path === NOT_FOUND_PAGE) return []
   const address = `/${path}`
@@ -133,7 +133,7 @@ async function describeFile(
     cache: frozen?.cache ?? (path.startsWith(HASHED_ASSETS) ? 'immutable' : 'revalidate'),
     origin: frozen ? 'api' : 'site',
     requests: [...new Set([...(frozen?.requests ?? []), ...siteRequests(path)])].sort(),
-    // Whether a client sees this page or JSON for an unknown address depends on what it accepts.
+    // For an unknown URL, a client gets this page or JSON, depending on its Accept header.
     headers: path === NOT_FOUND_PAGE ? { vary: 'Accept' } : { ...frozen?.headers },
     twins,
   }

@@ -9,9 +9,9 @@ import { createManifest } from './manifest.ts'
 import { recordIntegrity, type ContentDigests } from './record-integrity.ts'
 
 /**
- * Astro integration that ends a build: it asks the API app for every answer that depends only on
- * the repository's content, compresses all client files, and writes `manifest.json` and
- * `integrity.json` for the server.
+ * Astro integration for the end of a build: requests every response that depends only on the
+ * repository's content from the API app, compresses all client files, and writes `manifest.json`
+ * and `integrity.json` for the server.
  */
 export function freeze(): AstroIntegration {
   let config: AstroConfig | undefined
@@ -35,18 +35,18 @@ export function freeze(): AstroIntegration {
 }
 
 function readRoot(config: AstroConfig | undefined): string {
-  if (!config) throw new Error('The build began before its configuration was read.')
+  if (!config) throw new Error('The build started before its configuration was read.')
   return fileURLToPath(config.root)
 }
 
-/** Freeze the build that a configuration describes; returns a sentence about what was written. */
+/** Freeze the build of a configuration; returns a summary of what was written. */
 async function freezeBuild(config: AstroConfig): Promise<string> {
   const root = fileURLToPath(config.root)
   const clientFolder = fileURLToPath(config.build.client)
   const manifestFile = join(fileURLToPath(config.outDir), 'manifest.json')
   await rm(manifestFile, { force: true })
 
-  // Loaded here, so that reading the configuration does not read all content.
+  // Imported here, so that loading the configuration does not read all content.
   const { createApi } = await import('../api/app.ts')
   const { listFrozenAnswers } = await import('../api/frozen-routes.ts')
   const { loadContent } = await import('../data/content.ts')
@@ -65,5 +65,5 @@ async function freezeBuild(config: AstroConfig): Promise<string> {
   )
   await writeFile(manifestFile, `${JSON.stringify(createManifest(files), null, 2)}\n`)
   const frozenCount = files.filter(({ origin }) => origin === 'api').length
-  return `${frozenCount} frozen answers, ${files.length} client files with their compressed twins`
+  return `${frozenCount} frozen answers, ${files.length} client files with their compressed variants`
 }

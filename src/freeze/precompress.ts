@@ -6,14 +6,14 @@ import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:
 import type { TwinCoding } from './manifest.ts'
 
 /**
- * How much time the compression of a body is worth, as qualities of the codings. Brotli's 10 takes
- * half a second a megabyte, on whoever starts first; its 5 takes a twentieth of that for a sixth
- * more bytes, and the qualities between them gain nothing here.
+ * Compression levels by effort. Brotli level 10 takes half a second per megabyte at the first
+ * start; level 5 takes a twentieth of that for a sixth more bytes, and the levels in between bring
+ * no benefit here.
  */
 const QUALITIES = { careful: { br: 10, gzip: 9 }, quick: { br: 5, gzip: 6 } } as const
 export type Care = keyof typeof QUALITIES
 
-/** Smallest body worth a twin, in bytes: below it one network packet carries either form. */
+/** Minimum body to compress, bytes: smaller ones fit into one network packet anyway. */
 const SMALLEST_BODY_BYTES = 256
 
 const compressBrotli = promisify(brotliCompress)
@@ -21,9 +21,8 @@ const compressGzip = promisify(gzip)
 const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
 
 /**
- * Compress a body for one content coding, or return null where the result would not be smaller.
- * Results are kept in a folder under the digest of the body, so that a further build of the same
- * content need not compress again.
+ * Compress a body for one content coding, or return null if the result would not be smaller.
+ * Results are cached in a folder by the digest of the body for later builds.
  */
 export async function precompress(
   body: Buffer,
@@ -39,7 +38,7 @@ export async function precompress(
   return compressed.length < body.length ? compressed : null
 }
 
-/** Another library version may write other bytes for the same body. */
+/** Another library version may produce different bytes for the same body. */
 function libraryVersion(coding: TwinCoding): string {
   return process.versions[coding === 'br' ? 'brotli' : 'zlib'] ?? 'unknown'
 }
@@ -54,7 +53,7 @@ function compress(body: Buffer, coding: TwinCoding, quality: number): Promise<Bu
   })
 }
 
-/** Read an earlier result, unless it is missing or no longer gives the body. */
+/** Read a cached result, unless it is missing or does not decompress to the body. */
 async function readCached(file: string, coding: TwinCoding, body: Buffer): Promise<Buffer | null> {
   try {
     const cached = await readFile(file)
@@ -64,7 +63,7 @@ async function readCached(file: string, coding: TwinCoding, body: Buffer): Promi
   }
 }
 
-/** Equal bodies may be written at the same time, so each writer has a temporary file of its own. */
+/** Equal bodies may be written concurrently, so each writer has its own temporary file. */
 async function writeAtomically(folder: string, name: string, bytes: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true })
   const temporary = join(folder, `${name}.${randomUUID()}.tmp`)
