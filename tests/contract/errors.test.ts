@@ -89,7 +89,7 @@ describe('a bad body', () => {
     expect(error.limit_bytes).toBe(262_144)
   })
 
-  it('over the limit ends the connection, since nobody reads the rest', async () => {
+  it('over the limit closes the connection, because the rest is not read', async () => {
     const response = await post(DISPATCH, 'x'.repeat(66_000))
     expect(response.status).toBe(413)
     expect(response.headers.get('connection')).toBe('close')
@@ -114,7 +114,7 @@ describe('a bad body', () => {
     }
   )
 
-  it('may hold any number of brackets in its texts', async () => {
+  it('may contain any number of brackets in its texts', async () => {
     const response = await post(DISPATCH, { ...VALID, note: `${'[{'.repeat(5000)}"` })
     expect(response.status).toBe(200)
   })
@@ -225,7 +225,7 @@ describe('an address that leads nowhere', () => {
     }
   )
 
-  it('suggests nothing where nothing is near', async () => {
+  it('suggests nothing if nothing is similar', async () => {
     const error = await readError(await get('/api/datasets/zzzzzzzzzzzzzzzz'))
     expect(error.error).not.toContain('Did you mean')
   })

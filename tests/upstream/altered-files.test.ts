@@ -21,7 +21,7 @@ describe('files that are not as a refresh left them', () => {
     { label: 'with a digit changed', edit: (text: string) => text.replace('640', '641') },
     { label: 'cut short', edit: (text: string) => text.slice(0, 60) },
     { label: 'emptied', edit: () => '' },
-  ])('a body $label is not taken for the last good one', async ({ edit }) => {
+  ])('a body $label does not count as the last good one', async ({ edit }) => {
     sample.source.answer('/sample.csv', sendFile(GOOD))
     await sample.refresh(sample.adapter())
     await change('datasets/sample.json', edit)

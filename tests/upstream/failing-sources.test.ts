@@ -21,7 +21,7 @@ const replaceLine = (from: string, to: string): Answer => sendFile(GOOD.replace(
 describe('a source that fails', () => {
   it.each<{ label: string; answers: Answer[]; reason: RegExp }>([
     {
-      label: 'a server error that stays',
+      label: 'a persistent server error',
       answers: [sendStatus(500)],
       reason: /^http_status: .* answered 500 \(4 attempts\)$/,
     },
@@ -57,7 +57,7 @@ describe('a source that fails', () => {
         /^incomplete: .* sent \d+ bytes of gzip that end early or are damaged .*\(4 attempts\)$/,
     },
     {
-      label: 'a content coding that was not asked for',
+      label: 'an unrequested content coding',
       answers: [sendStatus(200, { 'content-encoding': 'compress' }, GOOD)],
       reason: /^http_status: .* content coding compress, which was not asked for$/,
     },
@@ -82,7 +82,7 @@ describe('a source that fails', () => {
       reason: /^bad_redirect: .* is none of the hosts of this source \(source\.example\)/,
     },
     {
-      label: 'a row of a closed year fewer',
+      label: 'a missing row of a closed year',
       answers: [replaceLine('Namibia,2020,4\n', 'Namibia,2022,4\n')],
       reason: /^lost_rows: 1 rows of the closed years 2020 are gone: \["NA",2020\]/,
     },
@@ -133,7 +133,7 @@ describe('a source that fails', () => {
       reason: /^out_of_range: co2_mt outside 0 to 1000 in 1 rows/,
     },
     {
-      label: 'text where a number stood',
+      label: 'text instead of a number',
       answers: [replaceLine('France,2021,300', 'France,2021,many')],
       reason: /^bad_value: co2 holds "many"/,
     },
@@ -176,7 +176,7 @@ describe('a source that fails', () => {
     expect(exitCode(lines)).toBe(1)
   })
 
-  it('fails with advice when the countries have not been filled yet', async () => {
+  it('fails with advice if the countries have not been refreshed yet', async () => {
     await sample.files.remove('datasets/country-codes.json')
     sample.source.answer('/sample.csv', sendFile(GOOD))
     const [line] = await sample.refresh(sample.adapter())

@@ -117,7 +117,7 @@ describe('a name', () => {
     await expect(ask(transport)).rejects.toMatchObject({ code: 'forbidden_address' })
   })
 
-  it('that a redirect leads to is resolved and refused alike', async () => {
+  it('of a redirect is checked in the same way', async () => {
     const real = createHttpsTransport(resolveTo(['127.0.0.1']))
     const redirect = answerFrom({ [SOURCE]: 'https://rebind.example/a.csv' })
     const transport: Transport = async (url, request) =>
@@ -125,7 +125,7 @@ describe('a name', () => {
     await expect(ask(transport)).rejects.toThrow(/^rebind\.example resolves to 127\.0\.0\.1/)
   })
 
-  it('is refused when it resolves to a private address the second time', () => {
+  it('is refused if it resolves to a private address the second time', () => {
     const found: unknown[] = []
     const lookup = guardLookup(resolveTo(['93.184.215.14'], ['127.0.0.1']))
     for (const attempt of [1, 2]) {
