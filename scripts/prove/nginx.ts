@@ -11,7 +11,7 @@ import type { ProofOptions } from './proof.ts'
 import { startOwnNginx } from './running/own-nginx.ts'
 
 export const description =
-  'Every frozen response through deploy/nginx.conf equals the server's, at 0.7 or more of the rate of plain nginx.'
+  'Every frozen response through deploy/nginx.conf equals that of the server, at 0.7 or more of the rate of plain nginx.'
 
 /** Minimum share of the rate of plain nginx on the same bytes. */
 const GOAL = 0.7
