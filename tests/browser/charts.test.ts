@@ -79,7 +79,7 @@ describe.skipIf(LACKS_CHROMIUM)('a chart in the browser', () => {
     })
   })
 
-  it('shows a country's value on the first touch before following the link', async () => {
+  it("shows a country's value on the first touch before following the link", async () => {
     const page = await openPage(browser, { viewport: { width: 390, height: 844 }, hasTouch: true })
     await page.goto(new URL('/countries/', SITE_ADDRESS).href, { waitUntil: 'load' })
     const box = await page.locator('#map-co2-per-person .map-body').boundingBox()

@@ -32,7 +32,7 @@ async function read(path: string): Promise<string> {
 }
 
 describe.each(COMPARED_WARMING_C)('the map of damage at %d degC', (warming_c) => {
-  it('shows, ranks and offers as a file the API's results for each country', async () => {
+  it("shows, ranks and offers as a file the API's results for each country", async () => {
     const answers = await askEveryCountry(warming_c)
     const svg = await read(`/charts/${damageMap(warming_c)}.svg`)
     const lines = (await read(`/charts/${damageMap(warming_c)}.csv`)).trim().split('\r\n').slice(1)

@@ -109,7 +109,7 @@ describe.skipIf(LACKS_CHROMIUM)('typical tasks of readers of a report', () => {
     })
   })
 
-  it('marks decisions as passed by the reader's clock, and never shows them as next', async () => {
+  it("marks decisions as passed by the reader's clock, and never shows them as next", async () => {
     const page = await openPage(browser)
     try {
       await page.clock.setFixedTime('2027-04-15T12:00:00Z')

@@ -80,7 +80,7 @@ describe('a heavy request', () => {
     expect(answer.status).toBe(304)
   })
 
-  it('is a 503 with Retry-After if the runner's queue is full', async () => {
+  it("is a 503 with Retry-After if the runner's queue is full", async () => {
     const full = createApi(content, {
       runHeavy: () => Promise.reject(describeBusy('No room.', 1)),
     })
