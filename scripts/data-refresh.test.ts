@@ -95,6 +95,6 @@ describe('npm run data:refresh', () => {
   it('skips a live source that only a folder can provide', async () => {
     const { code, output } = await run('tipping-risk-temperature')
     expect(code).toBe(0)
-    expect(output).toMatch(/tipping-risk-temperature +passed over: .*; use --from/)
+    expect(output).toMatch(/tipping-risk-temperature +skipped: .*; use --from/)
   })
 })

@@ -235,17 +235,17 @@ describe('an address that leads nowhere', () => {
     async (path) => {
       const error = await readError(await get(path))
       expect(error.code).toBe('no_data')
-      expect(error.error).toContain('No climate data are held for Brazil (BR).')
+      expect(error.error).toContain('There are no climate data for Brazil (BR).')
       expect(error.error).toContain('DE')
     }
   )
 
   test.each([
     ['/api/emissions?country=ZZ', "'ZZ' is none"],
-    ['/api/emissions?country=BVT', 'No emissions are held for Bouvet Island (BV)'],
+    ['/api/emissions?country=BVT', 'There are no emissions data for Bouvet Island (BV)'],
     ['/api/emissions?sector=aviation', 'power_and_heat'],
-    ['/api/damage?country=BR', 'No climate data are held for Brazil (BR)'],
-    ['/api/adaptation?country=BR', 'No climate data are held for Brazil (BR)'],
+    ['/api/damage?country=BR', 'There are no climate data for Brazil (BR)'],
+    ['/api/adaptation?country=BR', 'There are no climate data for Brazil (BR)'],
     ['/api/supply-chain?sector=mining', 'manufacturing'],
   ])('%s is a 404 that says what is missing', async (path, text) => {
     const error = await readError(await get(path))

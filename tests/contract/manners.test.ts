@@ -216,8 +216,8 @@ describe('a body that is no JSON', () => {
     ['country=DE&horizon=2050', 'it is form data'],
     ['{"solar_gw": 1,}', 'a comma before a closing bracket'],
     ["{'solar_gw': 1}", 'single quotes'],
-    ['{solar_gw: 1}', 'a name is without quotes'],
-    ['{"solar_gw": NaN}', 'JSON knows numbers'],
+    ['{solar_gw: 1}', 'a name has no quotes'],
+    ['{"solar_gw": NaN}', 'the only literals of JSON'],
     ['{"solar_gw": 1', 'a bracket, comma or quote is missing'],
   ])('%j gets its own hint', async (body, hint) => {
     const response = await post(DISPATCH, body)

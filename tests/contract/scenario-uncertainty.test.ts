@@ -31,7 +31,7 @@ describe('GET /api/scenarios/{id}/uncertainty', () => {
     expect(verdict_probability).toBeCloseTo(0.373, 3)
     expect(deciding?.[0]?.symbol).toBe('energy_growth')
     expect(dots_mt_co2).toHaveLength(50)
-    expect(note).toMatch(/^Only the stated assumptions are drawn/)
+    expect(note).toMatch(/^Only ranges stated in the document/)
   })
 
   it('returns the same bytes for the same seed, and others for another', async () => {

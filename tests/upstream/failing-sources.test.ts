@@ -54,7 +54,7 @@ describe('a source that fails', () => {
       label: 'a gzip body that ends early',
       answers: [sendStatus(200, { 'content-encoding': 'gzip' }, gzipSync(GOOD).subarray(0, -4))],
       reason:
-        /^incomplete: .* sent \d+ bytes of gzip that end early or are damaged .*\(4 attempts\)$/,
+        /^incomplete: .* sent \d+ bytes of gzip that are truncated or damaged .*\(4 attempts\)$/,
     },
     {
       label: 'an unrequested content coding',
@@ -64,7 +64,7 @@ describe('a source that fails', () => {
     {
       label: 'a body without an end',
       answers: [sendWithoutLength],
-      reason: /^incomplete: .* does not say how long its answer is/,
+      reason: /^incomplete: .* does not state the length its answer is/,
     },
     {
       label: 'a web page that says what it is',
@@ -100,7 +100,7 @@ describe('a source that fails', () => {
     {
       label: 'a renamed column',
       answers: [replaceLine('co2', 'co2_total')],
-      reason: /^header_changed: The header lacks co2; it holds country, year, co2_total/,
+      reason: /^header_changed: The header lacks co2; it has country, year, co2_total/,
     },
     {
       label: 'half of the rows',

@@ -142,6 +142,6 @@ it('reports what it repaired', async () => {
   await refreshUntilKilled(files, 1)
   await files.write('datasets/x.json.7.tmp', new Uint8Array())
   expect(await refreshTo(2, files)).toContain(
-    'Removed datasets/x.json.7.tmp, which an interrupted refresh left.'
+    'Removed datasets/x.json.7.tmp, left by an interrupted refresh.'
   )
 })

@@ -10,6 +10,6 @@ test.each([
 })
 
 test('rejects lists of different lengths and fewer than two values', () => {
-  expect(() => rankCorrelation([1, 2], [1])).toThrow('one length, at least 2: 2 and 1')
+  expect(() => rankCorrelation([1, 2], [1])).toThrow('the same length, at least 2: 2 and 1')
   expect(() => rankCorrelation([1], [1])).toThrow('at least 2')
 })

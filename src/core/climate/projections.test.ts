@@ -14,7 +14,7 @@ describe('projections of a country', () => {
   })
 
   test('name the substitute for sea level, and extrapolate only if warming exceeds 4 °C', () => {
-    expect(poland.limits.join()).toContain('ssp585 is taken instead')
+    expect(poland.limits.join()).toContain('ssp585 is used instead')
     const extrapolated = poland.projections.filter((row) => row.extrapolated)
     expect(extrapolated.every((row) => row.warming_c.global > 4)).toBe(true)
     expect(extrapolated.map(({ year }) => year)).toEqual([2090, 2100])

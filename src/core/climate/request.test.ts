@@ -42,8 +42,8 @@ describe('physical-climate request', () => {
     [{ warming_c: -0.1 }, 'must be a number from 0 to 6 degC above 1850-1900'],
     [{ warming_c: 6.1 }, 'must be a number from 0 to 6 degC above 1850-1900'],
     [{ warming_c: Number.NaN }, 'must be a '],
-    [{ warming_c: 2, climate_pathway: 'rcp45' }, 'must be left out where climate_pathway is given'],
-    [{ geography: 'BR' }, 'No climate data are held for Brazil (BR).'],
+    [{ warming_c: 2, climate_pathway: 'rcp45' }, 'must be left out if climate_pathway is given'],
+    [{ geography: 'BR' }, 'There are no climate data for Brazil (BR).'],
   ])('%j is rejected with a message that says how to fix it', (input, expected) => {
     const found = messages(input)
     expect(found).toHaveLength(1)

@@ -51,13 +51,13 @@ describe('evaluateFormula', () => {
     ['1 +', 'a value'],
     ['(1', "')'"],
     ['1 2', 'an operator'],
-    ['tan(1)', 'no function'],
+    ['tan(1)', 'is not a function'],
     ['exp(1, 2)', '2 operands'],
     ['min()', '0 operands'],
     ['sum(1 2)', "','"],
     ['a & b', 'Unreadable'],
     ['x[t]', 'Unreadable'],
-    ['toString(1)', 'no function'],
+    ['toString(1)', 'is not a function'],
   ])('refuses %s', (formula, message) => {
     expect(() => evaluateFormula(formula, { a: 1, b: 1, x: 1 })).toThrow(FormulaError)
     expect(() => evaluateFormula(formula, { a: 1, b: 1, x: 1 })).toThrow(message)

@@ -160,7 +160,7 @@ describe('fiscal estimate', () => {
     expect(limits({ geography: 'DE' })).toContain('Recalled, not read from a file')
     expect(
       limits({ geography: 'MN', policy_pathway: 'divergent_net_zero', horizon: 2030 })
-    ).toContain('Revenue of this size assumes that nothing moves to avoid the price.')
+    ).toContain('Revenue of this size assumes that no activity relocates to avoid the price.')
     expect(limits({ horizon: 2080 })).toContain('not a forecast')
   })
 

@@ -110,7 +110,7 @@ describe('forecastChain', () => {
     )
     expect(series[0]).toMatchObject({ emissions_mt_co2: null, gdp_damage_usd_b: null })
     expect(drivers.map(({ output }) => output)).not.toContain('emissions_mt_co2')
-    expect(limits.join(' ')).toContain('No dataset at hand has gdp_usd_b')
+    expect(limits.join(' ')).toContain('No dataset has gdp_usd_b')
   })
 
   it('gives each country its own damage and debt', () => {

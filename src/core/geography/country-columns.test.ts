@@ -56,7 +56,7 @@ describe('columns by country', () => {
 describe('limits of the columns', () => {
   test('name the country that stands in', () => {
     expect(columnLimits('SG')).toContain(
-      'No warming pattern is held for Singapore: that of Malaysia stands in (assumed)'
+      'There is no warming pattern for Singapore: that of Malaysia is used instead (assumed)'
     )
   })
 
@@ -64,7 +64,7 @@ describe('limits of the columns', () => {
     expect(columnLimits('DE')).toEqual([
       ...standIns.always,
       ...standIns.coastal,
-      'No published share of homes with air conditioning is held for Germany: another figure stands in (recalled)',
+      'There is no published share of homes with air conditioning for Germany: another figure is used instead (recalled)',
     ])
   })
 

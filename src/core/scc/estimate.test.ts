@@ -196,7 +196,7 @@ describe('the warning of an answer', () => {
     [
       'another Ramsey rule',
       { discounting: { kind: 'ramsey', prtp: 0.01, eta: 1 } },
-      'the Ramsey rule you name',
+      'the given Ramsey rule',
     ],
     ['another damage function', { damage_function: 'weitzman_2012' }, 'Weitzman (2012)'],
   ] as const)('states that the base policy is kept for %s', (_, request, text) => {

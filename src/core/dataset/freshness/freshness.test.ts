@@ -137,7 +137,7 @@ describe('describeFreshness', () => {
     const evidence = describeFreshness(sources, log, { view: 'summary', asOf: '1990-01-01' })
     expect(evidence.operational_cadence_grade).toBe('unknown')
     expect(evidence.grade_basis.unknown_because).toBe(
-      'The day 1990-01-01 is before 2026-11-20, when b-monthly was fetched, so there is no grade: check the clock, or ask for a later day.'
+      'The day 1990-01-01 is before 2026-11-20, when b-monthly was fetched, so there is no grade: check the clock, or request a later day.'
     )
     const sameDay = describeFreshness(sources, log, { view: 'summary', asOf: AS_OF })
     expect(sameDay.grade_basis.unknown_because).toBeNull()
