@@ -59,12 +59,12 @@ describe('a source that fails', () => {
     {
       label: 'an unrequested content coding',
       answers: [sendStatus(200, { 'content-encoding': 'compress' }, GOOD)],
-      reason: /^http_status: .* content coding compress, which was not asked for$/,
+      reason: /^http_status: .* content coding compress, which was not requested$/,
     },
     {
       label: 'a body without an end',
       answers: [sendWithoutLength],
-      reason: /^incomplete: .* does not state the length its answer is/,
+      reason: /^incomplete: .* does not state the length of its response/,
     },
     {
       label: 'a web page that says what it is',
