@@ -5,34 +5,16 @@ import { type DrawnChart, drawNamed } from '../charts/drawn-chart.ts'
 
 type ChartSubject = keyof typeof SCENARIO_CHARTS
 
-/** The charts of a report by subject; null where the scenario has no numbers for one. */
+/** The charts of a report by subject; null if the scenario has no numbers for one. */
 export type DrawnCharts = Readonly<Record<ChartSubject, DrawnChart | null>>
 
-/** Draw all charts of a scenario; some of a variant show its parent too. */
+/** Draw all charts of a scenario; some of a variant also show its parent. */
 export async function drawCharts(scenario: Scenario, parent?: Scenario): Promise<DrawnCharts> {
-  const [emissions, fleet, abatement, penalty, waterfall, debt, capex, climate, timeline] =
-    await Promise.all([
-      drawChart('emissions', scenario, parent),
-      drawChart('fleet', scenario, parent),
-      drawChart('abatement', scenario, parent),
-      drawChart('penalty', scenario, parent),
-      drawChart('fiscal_waterfall', scenario, parent),
-      drawChart('sovereign_debt', scenario, parent),
-      drawChart('capex_penalty', scenario, parent),
-      drawChart('climate', scenario, parent),
-      drawChart('timeline', scenario, parent),
-    ])
-  return {
-    emissions,
-    fleet,
-    abatement,
-    penalty,
-    fiscal_waterfall: waterfall,
-    sovereign_debt: debt,
-    capex_penalty: capex,
-    climate,
-    timeline,
-  }
+  const subjects = Object.keys(SCENARIO_CHARTS) as ChartSubject[]
+  const charts = subjects.map(
+    async (subject) => [subject, await drawChart(subject, scenario, parent)] as const
+  )
+  return Object.fromEntries(await Promise.all(charts)) as DrawnCharts
 }
 
 /** The charts for which a scenario has numbers, in the order of the report. */
@@ -49,7 +31,7 @@ export function drawDifference(variant: Scenario, parent: Scenario): Promise<Dra
   )
 }
 
-/** Draw one chart of a scenario, or nothing where it has no numbers for it. */
+/** Draw one chart of a scenario, or null if it has no numbers for it. */
 export async function drawChart(
   subject: ChartSubject,
   scenario: Scenario,
