@@ -12,7 +12,7 @@ const BYTES_PER_PIXEL = 4
 /** Colours that one byte a pixel can name. */
 const MOST_COLORS = 256
 
-/** Larger levels save 6 % of the bytes for seven times the time. */
+/** Higher levels save 6 % of the bytes but take seven times as long. */
 const ZLIB_LEVEL = 6
 
 /** Row filters (ISO/IEC 15948, clause 9): the bytes themselves, or what differs from the row above. */

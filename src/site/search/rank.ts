@@ -1,8 +1,8 @@
-/** Something that can be found. */
+/** An entry of the search index. */
 export interface SearchEntry {
   readonly kind: string
   readonly title: string
-  /** Further words by which it is found, shown under the title. */
+  /** Additional searchable text, shown under the title. */
   readonly text: string
   readonly href: string
   /** Other names of it, which count as its title but are not shown. */

@@ -1,6 +1,6 @@
 import type { SearchEntry } from './rank.ts'
 
-/** Read what can be found. Throws where the file is not there or not a list. */
+/** Read the search index. Throws if the file is missing or not a list. */
 export async function readIndex(): Promise<readonly SearchEntry[]> {
   const response = await fetch('/search-index.json')
   const body: unknown = await response.json()
