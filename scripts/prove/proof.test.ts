@@ -27,7 +27,7 @@ describe('the command line of a proof', () => {
     ['a negative seed', ['x', '--seed=-1'], '--seed must be a whole number from 0'],
     ['an amount of zero', ['x', '--amount', '0'], "received '0'"],
     ['an amount that is not a number', ['x', '--amount', 'many'], "received 'many'"],
-    ['two names', ['x', 'y'], 'One proof at a time, received: x y.'],
+    ['two names', ['x', 'y'], 'Name one proof at a time, received: x y.'],
   ])('refuses %s', (_label, parameters, message) => {
     expect(() => readProofCall(parameters)).toThrow(message)
   })
