@@ -1,7 +1,8 @@
 // Compares the server with others on this machine, and times calculations, page loads and a build.
-// Rates differ from machine to machine; the ratios of one run are what counts.
-// --http measures answers over HTTP alone; --checkout names another, built checkout whose server to measure.
-// model measures the calculations of the model alone, with --checkout beside those of another checkout.
+// Rates depend on the machine, so compare only the ratios of one run. --http only measures
+// responses over HTTP; --checkout names another, built checkout whose server to measure. `model`
+// only measures the calculations of the model, with --checkout compared with those of another
+// checkout.
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -26,7 +27,7 @@ try {
   const [subject, ...others] = positionals
   if (others.length > 0 || (subject !== undefined && subject !== 'model'))
     throw new Error(
-      `'${positionals.join(' ')}' cannot be measured by itself: give model or nothing.`
+      `'${positionals.join(' ')}' is not a known benchmark: use model, or no argument for all.`
     )
   const base = values.checkout === undefined ? null : resolve(values.checkout)
   if (subject === 'model') await benchModel((line) => console.log(line), base)
@@ -92,7 +93,7 @@ function printBuild(): void {
   )
 }
 
-/** Print when the largest part of each kind of page is painted, and how far its parts jump. */
+/** Print largest contentful paint and layout shift for each kind of page. */
 async function printPageLoads(origin: string): Promise<void> {
   const views = VIEWS.map(({ title, width, throttle }) => {
     const line = throttle === null ? 'as it is' : `${throttle.rttMs} ms and ${throttle.kbps} kbit/s`

@@ -1,4 +1,4 @@
-// Runs every check, reports all of them, and fails when one failed.
+// Runs every check, reports all of them, and fails if one fails.
 //
 //   node scripts/check.ts         everything
 //   node scripts/check.ts --fast  without the tests that need a build, a server or a browser
@@ -27,7 +27,7 @@ const vitest = [
 ]
 
 const staticChecks: readonly Check[] = [
-  // It checks the TypeScript files as well as the pages.
+  // Checks the TypeScript files as well as the pages.
   { title: 'Types', command: [bin('astro'), 'check', '--minimumSeverity', 'error'] },
   { title: 'Lint', command: [bin('oxlint')] },
   { title: 'Format', command: [bin('prettier'), '--check', '--log-level=warn', '.'] },
@@ -50,7 +50,9 @@ for (const { title, isPassed, seconds } of results) {
 
 const leftovers = await endLeftoverProcesses(mark)
 for (const { pid, command } of leftovers) {
-  console.log(`FAILED  Process ${pid} was left by the checks and had to be killed: ${command}`)
+  console.log(
+    `FAILED  Process ${pid} was left behind by the checks and had to be killed: ${command}`
+  )
 }
 
 const otherFailures = others.filter(({ isPassed }) => !isPassed).length + leftovers.length

@@ -1,8 +1,8 @@
 /**
  * Derive the columns by country, those of the budget by region too, from the datasets:
- * `npm run columns:derive -- [--dry-run] [--world-supply]`. A value is written only where the datasets
- * differ from it in a printed digit; recalled values and marks stay. The table of world supply, which
- * follows from all columns, is compared, and written with `--world-supply`.
+ * `npm run columns:derive -- [--dry-run] [--world-supply]`. A value is written only if it differs
+ * from the datasets in a printed digit; recalled values and marks are kept. The world supply table,
+ * which depends on all columns, is compared, and only written with `--world-supply`.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { format, resolveConfig } from 'prettier'
@@ -44,7 +44,7 @@ for (const { column, reason } of listUnderived(derived)) {
 
 for (const { hazard, warming_c, held, derived: value } of compareWorldSupply()) {
   console.log(
-    `World supply, ${hazard} at ${warming_c} °C: holds ${held}, the columns give ${value}`
+    `World supply, ${hazard} at ${warming_c} °C: is ${held}, but the columns give ${value}`
   )
 }
 

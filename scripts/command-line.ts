@@ -1,11 +1,11 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 
-/** Exit code of a command that was called wrongly. */
+/** Exit code for invalid arguments. */
 const WRONG_CALL = 2
 
 /**
- * Read the command line of a script. What it does not know it names, with the usage, and ends the
- * process with 2; `--help` prints the usage and ends it with 0.
+ * Parse the command line of a script. For an unknown argument, prints it with the usage and exits
+ * with 2; `--help` prints the usage and exits with 0.
  */
 export function readCommandLine<Config extends ParseArgsConfig>(
   usage: string,

@@ -35,7 +35,7 @@ describe('npm run data:refresh', () => {
     expect(output).toMatch(/^owid-co2\t\S+\.csv\thttps:\/\/\S+$/m)
   })
 
-  it('refuses an unknown id with exit code 2 and names the known ones', async () => {
+  it('rejects an unknown id with exit code 2 and lists the known ones', async () => {
     const { code, output } = await run('owid-co3')
     expect(code).toBe(2)
     expect(output).toMatch(/Unknown dataset owid-co3\. Known: .*owid-co2/)
@@ -68,7 +68,7 @@ describe('npm run data:refresh', () => {
     await expect(readFile(join(root, 'datasets/refresh-log.ndjson'))).rejects.toThrow(/ENOENT/)
   })
 
-  it('refuses to run beside another refresh, and names its process', async () => {
+  it('refuses to run during another refresh, and names its process', async () => {
     const owner = { pid: process.pid, process_start: null, locked_at: '2026-04-01T00:00:00.000Z' }
     await mkdir(join(root, 'datasets/state'), { recursive: true })
     await writeFile(join(root, 'datasets/state/refresh.lock'), JSON.stringify(owner))
@@ -79,22 +79,22 @@ describe('npm run data:refresh', () => {
     )
   })
 
-  it('repairs without fetching when asked to', async () => {
+  it('repairs without fetching with --repair', async () => {
     await mkdir(join(root, 'datasets'))
     await writeFile(join(root, 'datasets/refresh-log.ndjson'), '{"time":"2026')
     await writeFile(join(root, 'datasets/eu-ets.json.7.tmp'), '')
     expect(await run('--repair')).toEqual({
       code: 0,
       output:
-        'Removed datasets/eu-ets.json.7.tmp, which an interrupted refresh left.\nDropped an unfinished last line of datasets/refresh-log.ndjson: {"time":"2026\n',
+        'Removed datasets/eu-ets.json.7.tmp, left by an interrupted refresh.\nDropped an unfinished last line of datasets/refresh-log.ndjson: {"time":"2026\n',
     })
     expect(await run('--repair')).toEqual({ code: 0, output: 'There is nothing to repair.\n' })
     expect(await readdir(join(root, 'datasets'))).toEqual(['refresh-log.ndjson', 'state'])
   })
 
-  it('passes over a live source that only a folder can give', async () => {
+  it('skips a live source that only a folder can provide', async () => {
     const { code, output } = await run('tipping-risk-temperature')
     expect(code).toBe(0)
-    expect(output).toMatch(/tipping-risk-temperature +passed over: .*; use --from/)
+    expect(output).toMatch(/tipping-risk-temperature +skipped: .*; use --from/)
   })
 })

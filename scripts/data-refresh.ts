@@ -19,7 +19,7 @@ import { ADAPTERS } from '../src/adapters/registry.ts'
 import { contentRoot } from '../src/data/content-root.ts'
 import { readCommandLine } from './command-line.ts'
 
-/** Longest time that one file may take, milliseconds. */
+/** Timeout per file, milliseconds. */
 const FILE_TIMEOUT_MS = 120_000
 
 /** Width of the column of dataset ids on the terminal. */
@@ -30,9 +30,9 @@ const USAGE = `Usage: npm run data:refresh -- [dataset_id…] [options]
   --from <folder>        read <folder>/<source>/<file> instead of the live addresses
   --source-dates <file>  JSON object of ISO days by <source>/<file>, for --from
   --dry-run              read and check everything, write nothing
-  --force                fetch again what a server says has not changed
-  --repair               finish what an interrupted refresh left, and fetch nothing
-  --list                 print the dataset ids and their addresses
+  --force                fetch files again even if a server reports them as unchanged
+  --repair               finish an interrupted refresh, without fetching
+  --list                 print the dataset ids and their URLs
 `
 
 const { values, positionals } = readCommandLine(USAGE, {
@@ -79,7 +79,7 @@ async function run(root: string): Promise<number> {
   const isLive = values.from === undefined
   for (const { dataset_id, folder_only } of chosen) {
     if (isLive && folder_only !== undefined) {
-      console.log(`${dataset_id.padEnd(ID_WIDTH)} passed over: ${folder_only}; use --from`)
+      console.log(`${dataset_id.padEnd(ID_WIDTH)} skipped: ${folder_only}; use --from`)
     }
   }
   const adapters = chosen.filter(({ folder_only }) => !isLive || folder_only === undefined)

@@ -1,12 +1,13 @@
 /**
- * Cut the fonts down to the characters that pages and pictures print. Run by hand after a font
- * package changes: `node scripts/fonts.ts`. The results are committed, so that a build needs no font
- * tools and always serves the same bytes.
+ * Subset the fonts to the characters used in pages and images. Run by hand after a font package
+ * changes: `node scripts/fonts.ts`. The results are committed, so that a build needs no font tools
+ * and is reproducible.
  *
- * - `src/styles/fonts/`: WOFF2 for pages, one file per alphabet, so that a page in English loads one.
- * - `src/charts/picture/fonts/`: TrueType for pictures, one file per weight with both alphabets, since
- *   resvg reads no variable fonts and takes a missing letter from a file of any weight. Merging needs
- *   `pyftmerge` of fontTools: `pip install fonttools==4.66.1`.
+ * - `src/styles/fonts/`: WOFF2 for pages, one file per alphabet, so that a page in English loads
+ *   only one.
+ * - `src/charts/picture/fonts/`: TrueType for images, one file per weight with both alphabets,
+ *   because resvg does not support variable fonts and takes missing characters from a file of any
+ *   weight. Merging needs `pyftmerge` of fontTools: `pip install fonttools==4.66.1`.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -24,7 +25,7 @@ const LATIN = [
   ...'ıŒœˆ˚˜\u2009\u200a\u202f\u2010\u2011–—‘’‚“”„†‡•…‰′″‹›⁄€™↑↓−∕',
 ].join('')
 
-/** Latin Extended-A: names of places and people in Polish, Turkish, Vietnamese and others. */
+/** Latin Extended-A: place and personal names in Polish, Turkish and other languages. */
 const LATIN_EXTENDED = range(0x100, 0x17f).join('')
 
 const ALPHABETS = [
@@ -32,7 +33,10 @@ const ALPHABETS = [
   ['latin-ext', LATIN_EXTENDED],
 ] as const
 
-/** Tabular and lining figures, kerning, ligatures and the accents: what the style sheet asks for. */
+/**
+ * OpenType features used by the style sheets: tabular and lining figures, kerning, ligatures,
+ * accents.
+ */
 const PAGE_FEATURES = [
   'kern',
   'liga',
@@ -48,7 +52,7 @@ const PAGE_FEATURES = [
 
 const PICTURE_FEATURES = ['kern', 'ccmp', 'mark']
 
-/** Weights that pages use, from regular to bold. */
+/** Weights used by pages, from regular to bold. */
 const PAGE_WEIGHTS = { min: 400, max: 700 }
 
 mkdirSync(PAGE_FOLDER, { recursive: true })
@@ -91,7 +95,7 @@ async function cutPictureFont(name: string, weight: number): Promise<void> {
     })
   )
   const merged = join(folder, 'merged.ttf')
-  // fontTools writes the date of the merge into the file: the same date gives the same bytes.
+  // fontTools writes the date into the file; a fixed date makes the output reproducible.
   const env = { ...process.env, SOURCE_DATE_EPOCH: '0' }
   execFileSync('pyftmerge', [`--output-file=${merged}`, ...parts], { env, stdio: 'pipe' })
   write(join(PICTURE_FOLDER, `${name}-${weight}.ttf`), readFileSync(merged))

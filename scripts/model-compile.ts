@@ -22,7 +22,7 @@ import { SUPPLY_CHAIN_MODEL } from '../src/core/supply-chain/model.ts'
 import type { ModelSource } from '../src/core/model/source.ts'
 import { readCommandLine } from './command-line.ts'
 
-/** The kernels by file: each the compiled form of one model. */
+/** The kernels by file: each is the compiled form of one model. */
 export const KERNELS = {
   'adaptation.ts': () => compileWithoutShocks(ADAPTATION_MODEL, {}),
   'battery.ts': () => compileWithoutShocks(BESS_MODEL, {}),
@@ -61,7 +61,7 @@ function compileChain(): string {
   })
 }
 
-/** Compile a model that reads no shocks, with functions for some of its outputs by their names. */
+/** Compile a model without shocks, with additional functions for some of its outputs. */
 function compileWithoutShocks(
   source: ModelSource,
   parts: Readonly<Record<string, readonly string[]>>
@@ -83,7 +83,7 @@ const FOLDER = new URL('../src/core/kernels/', import.meta.url)
 
 if (import.meta.main) {
   readCommandLine('Usage: npm run model:compile', {})
-  // A model that cannot be compiled, or an interruption meanwhile, leaves all kernels as they are.
+  // If a model cannot be compiled or the run is interrupted, all kernels remain unchanged.
   const kernels = Object.entries(KERNELS).map(([file, compile]) => [file, compile()] as const)
   for (const [file, text] of kernels) {
     await writeFile(new URL(file, FOLDER), text)

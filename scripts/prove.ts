@@ -1,4 +1,4 @@
-// Runs one long proof, of which the tests run only a sample: npm run prove -- <name>
+// Runs one long proof, of which the tests only run a sample: npm run prove -- <name>
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -2,10 +2,10 @@
  * Check scenario documents: `npm run scenario:check -- [file…] [--json] [--since commit]`. Without
  * files every document and variant of the repository is checked. A variant file is resolved against its parent;
  * what it changes and what it inherits is shown. Exit code 0 without findings, 1 with some,
- * 2 where a file cannot be read. A part of a document (no register) is evaluated: what is wrong, missing,
- * assumed, and what follows. Texts may tell no figure that a field had in the last commit, or in
- * the one that --since names: so a correction over several commits is checked as one. Published documents may share no
- * sentence beside the methodological ones.
+ * 2 if a file cannot be read. A partial document (no register) is evaluated: invalid, missing and
+ * assumed values, and results. Texts must not state a figure that a field had in the last commit,
+ * or in the commit given by --since, so that a correction over several commits is checked as one.
+ * Published documents must not share sentences other than methodological ones.
  */
 import fastGlob from 'fast-glob'
 import { answerScenario } from '../src/core/scenario/document/answers.ts'
@@ -48,7 +48,8 @@ for (const file of files) {
   if (parent === undefined && isPart(document)) {
     const part = reportPart(file, document)
     console.log(part.text)
-    if (!part.isComplete) faults.push(`${file}: correct what is wrong, and state what is missing.`)
+    if (!part.isComplete)
+      faults.push(`${file}: correct the invalid entries and add the missing ones.`)
     continue
   }
   const previous = parent === undefined ? readCommitted(file, values.since) : undefined

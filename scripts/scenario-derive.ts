@@ -1,8 +1,8 @@
 /**
- * Compute the fields of scenario documents that follow from others:
- * `npm run scenario:derive -- file… [--check] [--schema]`. Shows what changes and writes it; with
- * --check nothing is written and the exit code is 1 where a stored value disagrees. With --schema
- * the schemas for editors in scenarios/schema are written anew.
+ * Compute the derived fields of scenario documents: `npm run scenario:derive -- file… [--check]
+ * [--schema]`. Shows what changes and writes it; with --check, nothing is written and the exit code
+ * is 1 if a stored value differs. With --schema, the schemas for editors in scenarios/schema are
+ * regenerated.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ import { deriveScenario } from '../src/core/scenario/derive/derive.ts'
 import { readObject } from './scenario/files.ts'
 import { readCommandLine } from './command-line.ts'
 
-/** Address of the schema from a document in scenarios/, for editors. */
+/** Relative path of the schema from a document in scenarios/, for editors. */
 const SCHEMA_PATH = './schema/scenario.schema.json'
 
 const USAGE = 'Usage: npm run scenario:derive -- file… [--check], or --schema'
@@ -37,7 +37,7 @@ else if (positionals.length === 0) {
 }
 for (const file of positionals) await derive(file)
 
-/** Name the schema in the first line of a document, and leave the rest of its text as it is. */
+/** Add the schema in the first line of a document, without changing the rest. */
 function nameSchema(file: string): void {
   const text = readFileSync(file, 'utf8')
   writeFileSync(file, text.replace(/^\s*\{/, `{\n  "$schema": "${SCHEMA_PATH}",`))

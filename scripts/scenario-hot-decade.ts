@@ -1,7 +1,7 @@
 /**
  * Write the variants of a hot decade from the documents and the model chain:
- * `npm run scenario:hot-decade -- [--check]`. A document with a winter peak has none. With
- * --check nothing is written and the exit code is 1 where a file differs.
+ * `npm run scenario:hot-decade -- [--check]`. A document with a winter peak has none. With --check,
+ * nothing is written and the exit code is 1 if a file differs.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import fastGlob from 'fast-glob'

@@ -1,9 +1,9 @@
 /**
  * Draft a scenario document from our own datasets:
  * `npm run scenario:new -- --country PL --reduction 50 --by 2035 [--date 2026-11-20] [--out file]`.
- * With --from part.json a whole document is written around what an author states of a region.
- * Several countries may be named, separated by commas; with --dry-run nothing is written.
- * Exit code 0 with a draft for each, 1 where something is missing, 2 for wrong arguments.
+ * With --from part.json, a whole document is written around the stated inputs of a region. Several
+ * countries can be given, separated by commas; with --dry-run, nothing is written. Exit code 0 if
+ * all drafts were made, 1 if something is missing, 2 for invalid arguments.
  */
 import { existsSync, writeFileSync } from 'node:fs'
 import { format, resolveConfig } from 'prettier'
@@ -75,7 +75,7 @@ async function draftCountry(content: ReturnType<typeof loadContent>, code: strin
   await save(draft.document, result.notes)
 }
 
-/** Write a whole document around what an author states of a region. */
+/** Write a whole document around the stated inputs of a region. */
 async function writeAround(part: string): Promise<void> {
   const read = readObject(part)
   if ('fault' in read) {
@@ -93,7 +93,7 @@ async function writeAround(part: string): Promise<void> {
   await save(documentOfPlan(evaluation, values.date), [])
 }
 
-/** Show what a document has left open, and write it unless it is there. */
+/** Show what a document leaves open, and write it unless the file exists. */
 async function save(document: object, notes: readonly string[]): Promise<void> {
   const id = String(Reflect.get(document, 'id'))
   const file = values.out ?? `scenarios/${id}.json`

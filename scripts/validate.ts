@@ -1,6 +1,6 @@
 /**
- * Set published numbers beside ours: `npm run validate -- [--json]`. Failures are printed with the
- * reason and do not fail the command; exit code 1 where a figure that ours reads was copied wrong.
+ * Compare published numbers with ours: `npm run validate -- [--json]`. Failures are printed with
+ * the reason and do not fail the command; exit code 1 if a figure was copied incorrectly.
  */
 import { countBenchmarks, runBenchmarks } from '../src/core/benchmarks/benchmarks.ts'
 import { readBenchmarkData } from '../src/data/tables.ts'

@@ -1,4 +1,4 @@
-// The yardstick of calculators: Hono and the same checks, no calculation, no other feature.
+// Baseline for calculators: Hono with the same validation, but no calculation and no other feature.
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'

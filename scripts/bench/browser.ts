@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { launchChromium } from '../browser/launch-chromium.ts'
 
-/** Do something with a Chromium of its own. Throws where none is installed. */
+/** Run a function with a separate Chromium. Throws if none is installed. */
 export async function withBrowser<Result>(
   use: (browser: Browser) => Promise<Result>
 ): Promise<Result> {

@@ -4,16 +4,18 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { readManifest } from '../../src/freeze/manifest.ts'
 
-/** What a build took. */
+/** Duration of a build and its number of pages. */
 export interface BuildTime {
   readonly seconds: number
   readonly pages: number
   readonly reportPages: number
 }
 
-/** Build the site into a temporary folder and count its pages; compressed twins may be cached. */
+/**
+ * Build the site into a temporary folder and count its pages; compressed variants may be cached.
+ */
 export function measureBuild(root: string): BuildTime {
-  // Below the root, since what Astro writes looks for its packages from where it lies.
+  // Below the root, because Astro's output resolves packages from its own location.
   mkdirSync(join(root, '.cache'), { recursive: true })
   const folder = mkdtempSync(join(root, '.cache', 'bench-build-'))
   try {

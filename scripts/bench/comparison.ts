@@ -1,16 +1,16 @@
 import { entryAt } from '../../src/core/entry.ts'
 import { measureLoad, type Load } from './load.ts'
 
-/** Ours against a yardstick, each under its own load. */
+/** Our server compared with a baseline, each under its own load. */
 export interface Comparison {
   readonly title: string
   readonly ours: Load
   readonly yardstick: Load
-  /** Smallest ratio to the yardstick's rate that we aim for; null for information alone. */
+  /** Minimum target ratio to the baseline's rate; null if only informative. */
   readonly goal: number | null
 }
 
-/** Medians of a comparison: rates in answers a second, and the ratio of the rounds. */
+/** Medians of a comparison: responses per second, and the ratio over the rounds. */
 export interface ComparisonResult {
   readonly title: string
   readonly ours: number
@@ -19,13 +19,13 @@ export interface ComparisonResult {
   readonly ratio: number
 }
 
-/** Rounds of A and B in turn, so that a slower spell of the machine meets both. */
+/** Number of alternating rounds, so that a slow phase of the machine affects both. */
 const ROUNDS = 5
 const WARM_UP_SECONDS = 1
 
 /**
- * Measure both sides in turn. The ratio is the median of the rounds' ratios: what a round's spell
- * does to both sides falls out of it.
+ * Measure both sides alternately. The ratio is the median over the rounds, which cancels effects
+ * that slow down both sides of a round.
  */
 export async function compare({
   title,
@@ -50,7 +50,7 @@ export async function compare({
   }
 }
 
-/** Middle value; of an even count the mean of the two in the middle. NaN of nothing. */
+/** Median; NaN of an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length / 2

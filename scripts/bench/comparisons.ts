@@ -4,7 +4,7 @@ import { readManifest } from '../../src/freeze/manifest.ts'
 import type { Comparison } from './comparison.ts'
 import type { Load } from './load.ts'
 
-/** The programs that are compared, by their origin. */
+/** The compared programs, by origin. */
 export interface Origins {
   readonly ours: string
   readonly nginx: string
@@ -17,7 +17,7 @@ export interface Origins {
 /** Frozen JSON of 50 KB. */
 const FROZEN_REQUEST = '/api/datasets/ndc-registry'
 
-/** One Node process that serves from memory has to be at least this much faster than another. */
+/** Minimum ratio of our server, which serves from memory, to another Node process. */
 const STATIC_GOAL = 2
 
 const CALCULATION_GOAL = 0.8
@@ -31,10 +31,10 @@ const DISPATCH_BODY = JSON.stringify({
 
 const CLIMATE_REQUEST = '/api/climate/compute?geography=DE&industry=energy'
 
-/** Each request asks for another warming, so none is answered from a store. */
+/** Each request has a different warming, so none is answered from the cache. */
 const COUNTING = { name: 'warming_c', first: 1, step: 0.000_001 } as const
 
-/** List what is measured of a build; nginx serves as information, the others with a goal. */
+/** List the comparisons for a build; nginx is informative, the others have a target. */
 export async function listComparisons(dist: string, origins: Origins): Promise<Comparison[]> {
   return [
     ...(await compareFrozen(dist, origins)),
@@ -59,7 +59,7 @@ export async function listComparisons(dist: string, origins: Origins): Promise<C
   ]
 }
 
-/** One frozen answer plain, compressed and unchanged, against each server of the same file. */
+/** A frozen response (plain, compressed and 304), compared with each server of the same file. */
 async function compareFrozen(
   dist: string,
   { ours, nginx, sirv, fastify }: Origins
@@ -95,7 +95,7 @@ async function compareFrozen(
   return comparisons
 }
 
-/** Path of the plain file with a frozen answer. */
+/** Path of the static file of a frozen response. */
 function findStaticTwin(dist: string, address: string): string {
   const { files } = readManifest(join(dist, 'manifest.json'))
   const file = files.find(({ requests }) => requests.includes(address))
@@ -103,7 +103,7 @@ function findStaticTwin(dist: string, address: string): string {
   return `/${file.path}`
 }
 
-/** A load that a server answers with 304, since the client knows the entity tag. */
+/** A load of conditional requests that a server answers with 304. */
 async function revalidating(url: string): Promise<Load> {
   const plain = { 'Accept-Encoding': 'identity' }
   const { etag } = (await readHead(url, plain)).headers
@@ -113,7 +113,7 @@ async function revalidating(url: string): Promise<Load> {
   throw new Error(`${url} answered ${statusCode} to a known entity tag, not 304.`)
 }
 
-/** Ask by Node's own client: fetch would add fields that tell servers to send everything again. */
+/** Use Node's http client: fetch would add headers that disable conditional requests. */
 async function readHead(
   url: string,
   headers: Readonly<Record<string, string>>

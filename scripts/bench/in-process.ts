@@ -10,14 +10,14 @@ import { estimateScc } from '../../src/core/scc/estimate.ts'
 import { explainScc } from '../../src/core/scc/explain.ts'
 import { computeRun } from '../../src/core/scc/run-cache.ts'
 
-/** A calculation by itself, without HTTP, on the one core that runs it. */
+/** A calculation without HTTP, on one core. */
 export interface Calculation {
   readonly title: string
   /** Compute once; the count makes one call differ from the next. */
   readonly run: (count: number) => unknown
 }
 
-/** The calculations that are timed in process. */
+/** The calculations timed in-process. */
 export function listCalculations(): Calculation[] {
   return [
     { title: 'chain: damage and fiscal figures', run: runChain },
@@ -57,7 +57,7 @@ export function listCalculations(): Calculation[] {
 /** Time allowed for a calculation, s. */
 const SECONDS = 0.5
 
-/** Time spent before measuring, so that the code is compiled and memories are filled, s. */
+/** Warm-up time, so that the code is compiled and caches are filled, s. */
 const WARM_UP_SECONDS = 0.25
 
 /** Emission periods over which pulses are spread: 2025 to 2100 in five-year steps. */
@@ -66,7 +66,7 @@ const PULSE_PERIODS = 16
 const FIRST_YEAR = 2025
 const YEARS = 76
 
-/** Calls a second, after a warm-up; calls follow each other on the calling thread. */
+/** Calls per second after a warm-up, run sequentially on the calling thread. */
 export function measureRate({ run }: Calculation, seconds: number = SECONDS): number {
   repeat(run, Math.min(seconds, WARM_UP_SECONDS))
   return repeat(run, seconds)

@@ -9,15 +9,15 @@ export interface Load {
   readonly headers?: Readonly<Record<string, string>>
   /** Sent as POST when present. */
   readonly body?: string
-  /** Query parameter that takes another value in each request: a number that counts up. */
+  /** Query parameter with a different value in each request: an increasing number. */
   readonly counting?: { readonly name: string; readonly first: number; readonly step: number }
 }
 
-/** How long and how wide to load a server: one sending thread, since the server has one too. */
+/** Duration and connections of a load: one sending thread, since the server has one too. */
 const SECONDS = 1
 const CONNECTIONS = 32
 
-/** Send a load as fast as it is answered; returns answers a second. Throws on any error answer. */
+/** Send a load as fast as possible; returns responses per second. Throws on any error response. */
 export async function measureLoad(load: Load, seconds: number = SECONDS): Promise<number> {
   const headers = Object.entries(load.headers ?? {}).flatMap(([name, value]) => [
     '-H',
@@ -42,10 +42,10 @@ export async function measureLoad(load: Load, seconds: number = SECONDS): Promis
   return Number(rate)
 }
 
-/** What wrk cannot be told by its parameters, in its own language; null where nothing is. */
+/** A wrk script in Lua for what its command-line options do not cover; null if not needed. */
 function writeScript({ url, body, counting }: Load): string | null {
   if (body !== undefined) {
-    // Lua takes text in long brackets as it is.
+    // Lua does not interpret text in long brackets.
     return `wrk.method = "POST"\nwrk.body = [==[${body}]==]\nwrk.headers["Content-Type"] = "application/json"\n`
   }
   if (counting === undefined) return null

@@ -31,17 +31,17 @@ import { STATE_SIZE } from '../../src/core/kernels/chain.ts'
 import { comparePathways, comparisonRequestSchema } from '../../src/core/pathways/compare.ts'
 import { computeRun } from '../../src/core/scc/run-cache.ts'
 
-/** A row of the table: what is timed, the goal, and the same in another checkout. */
+/** A row of the table: the timed function, its target, and the same in another checkout. */
 interface ModelRow {
   readonly title: string
-  /** Goal, evaluations a second on one core. */
+  /** Target, evaluations per second on one core. */
   readonly goal: number | null
   readonly run: (count: number) => unknown
-  /** The function of the other checkout that answers the same, or null where it has none. */
+  /** The equivalent function of the other checkout, or null if it has none. */
   readonly before: ((base: BaseModules) => (count: number) => unknown) | null
 }
 
-/** What is called of another checkout: the same names in its own modules. */
+/** Functions called in another checkout, under the same names. */
 interface BaseModules {
   readonly damage: { readonly estimateDamageFigures: (request: unknown) => unknown }
   readonly fiscal: { readonly estimateFiscal: (request: unknown) => unknown }
@@ -56,13 +56,13 @@ const YEARS = 76
 const FIRST_YEAR = 2025
 const SAMPLES = 1024
 
-/** Emission years from 2020 to 2100 lie in as many periods of DICE. */
+/** Number of DICE periods with emission years from 2020 to 2100. */
 const EMISSION_PERIODS = 17
 
-/** Year to which debt is followed. */
+/** Last year of the debt path. */
 const FISCAL_YEAR = 2050
 
-/** CPU time spent on a row before and while it is measured, s. */
+/** CPU time for warm-up and for measurement of a row, s. */
 const WARM_UP_SECONDS = 0.5
 const SECONDS = 1.5
 
@@ -194,7 +194,7 @@ const ROWS: readonly ModelRow[] = [
   })),
 ]
 
-/** Print the rates of the model on one core, beside those of another checkout where one is named. */
+/** Print the rates of the model on one core, compared with those of another checkout if given. */
 export async function benchModel(
   print: (line: string) => void,
   basePath: string | null
@@ -234,7 +234,7 @@ async function loadBase(path: string): Promise<BaseModules> {
   return { damage, fiscal, pathways, scc, damageRequest, fiscalRequest } as BaseModules
 }
 
-/** Calls a second of CPU time: other programs on the machine do not count. */
+/** Calls per second of CPU time, so other programs on the machine have little effect. */
 function measureRate(run: (count: number) => unknown): number {
   repeat(run, WARM_UP_SECONDS)
   return repeat(run, SECONDS)

@@ -13,7 +13,7 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** Serve a folder by nginx with one worker, its precompressed gzip twins included. */
+/** Serve a folder with nginx and one worker, including its precompressed gzip files. */
 export async function startNginx(folder: string): Promise<Running> {
   const home = mkdtempSync(join(tmpdir(), 'bench-nginx-'))
   const port = await freePort()
@@ -36,7 +36,9 @@ export async function startNginx(folder: string): Promise<Running> {
   }
 }
 
-/** No log, open files kept, everything that nginx's own manual names for static files. */
+/**
+ * No access log, open file cache, and all settings that nginx's manual recommends for static files.
+ */
 function configure(home: string, folder: string, port: number): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `  ${name}_temp_path ${home}/${name};`
@@ -64,7 +66,7 @@ ${temporary.join('\n')}
 `
 }
 
-/** A port of this machine that is free at this moment. */
+/** A currently free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -75,7 +77,7 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Wait until a program answers at its address. Throws when it ends before. */
+/** Wait until a program responds at its address. Throws if it exits before. */
 export async function untilAnswering(
   origin: string,
   child: { readonly exitCode: number | null }
@@ -85,7 +87,7 @@ export async function untilAnswering(
       await fetch(origin)
       return
     } catch {
-      // Not listening yet; the next attempt comes as soon as this one was refused.
+      // Not listening yet; retry immediately.
     }
   }
   throw new Error(`nginx ended with status ${child.exitCode}; its message is above.`)

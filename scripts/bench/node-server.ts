@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Running } from './nginx.ts'
 
-/** Start a program of ours in its own process on a free port; it prints its address. */
+/** Start one of our programs in its own process on a free port; it prints its address. */
 export async function startNode(
   root: string,
   file: string,

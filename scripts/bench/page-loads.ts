@@ -4,12 +4,12 @@ import { lastEntry } from '../../src/core/entry.ts'
 import { withBrowser } from './browser.ts'
 import { median } from './comparison.ts'
 
-/** A way of looking at a page. */
+/** Viewport and throttling of a page load. */
 export interface View {
   readonly title: string
   readonly width: number
   readonly height: number
-  /** Slow line and processor of a cheap phone, as Lighthouse assumes them; null leaves all as it is. */
+  /** Network and CPU throttling for a low-end phone, as in Lighthouse; null for none. */
   readonly throttle: { readonly rttMs: number; readonly kbps: number; readonly cpu: number } | null
 }
 
@@ -29,13 +29,13 @@ const PAGES: readonly string[] = [
   '/freshness/',
 ]
 
-/** What a page load felt like. */
+/** Metrics of a page load. */
 export interface PageLoad {
   readonly path: string
   readonly view: string
   /** Largest contentful paint after the start of the navigation, ms, the median of the loads. */
   readonly lcpMs: number
-  /** What was painted then. */
+  /** The element painted then. */
   readonly element: string
   /** Sum of all layout shifts, the largest of the loads. */
   readonly cls: number
@@ -44,7 +44,7 @@ export interface PageLoad {
 /** Loads with an empty cache of each page in each view. */
 const LOADS = 3
 
-/** How long a page is watched after it has come to rest, ms. */
+/** Observation time after a page has settled, ms. */
 const REST_MS = 400
 
 const paintsSchema = z.object({
@@ -107,13 +107,13 @@ async function slowDown(page: Page, { rttMs, kbps, cpu }: NonNullable<View['thro
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
 }
 
-/** Runs in the page: read what the browser has noted since the start of the navigation. */
+/** Runs in the page: read the performance entries since the start of the navigation. */
 async function readPaints() {
   const readEntries = (type: string) =>
     new Promise<PerformanceEntryList>((resolve) => {
       const observer = new PerformanceObserver((list) => resolve(list.getEntries()))
       observer.observe({ type, buffered: true })
-      // A page without such an entry never calls back.
+      // There is no callback for a page without such an entry.
       setTimeout(() => resolve([]), 100)
     })
   const describe = (element: unknown): string =>

@@ -2,19 +2,19 @@ import type { Page } from 'playwright-core'
 import { withBrowser } from './browser.ts'
 import { median } from './comparison.ts'
 
-/** How long the figures of a page take to follow a slider, in milliseconds. */
+/** Latency from a slider movement to the updated figures, milliseconds. */
 export interface SliderResponse {
   readonly path: string
   readonly median_ms: number
   readonly slowest_ms: number
 }
 
-/** A page with a slider, and what opens it. */
+/** A page with a slider, and the control that opens it. */
 interface SliderPage {
   readonly path: string
   readonly slider: string
   readonly open?: (page: Page) => Promise<void>
-  /** A figure that a thread of the page works out: the answer is there when its text has changed. */
+  /** A figure computed by a web worker: updated when its text changes. */
   readonly figure?: string
 }
 
@@ -34,7 +34,7 @@ const PAGES: readonly SliderPage[] = [
 
 const MOVES = 25
 
-/** Move the sliders of the served pages and time each answer, drawing left to the browser aside. */
+/** Move the sliders of the served pages and time each update, excluding painting. */
 export function measureSliders(origin: string): Promise<SliderResponse[]> {
   return withBrowser(async (browser) => {
     const responses: SliderResponse[] = []

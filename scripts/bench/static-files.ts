@@ -1,5 +1,5 @@
-// The yardsticks of frozen answers: two common servers of static files, with what each offers for speed.
-// Parameters: which of them, and the folder.
+// Baselines for frozen responses: two common static file servers with their fastest settings.
+// Arguments: which one, and the folder.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve as resolvePath } from 'node:path'
@@ -14,7 +14,7 @@ const port = name === 'sirv' ? await startSirv() : await startFastify()
 console.log(`Listening on http://127.0.0.1:${port}/`)
 process.on('SIGTERM', () => process.exit(0))
 
-/** Lists the folder once and knows each file's head; gzip twins on request. */
+/** Lists the folder once and caches headers; serves gzip files on request. */
 async function startSirv(): Promise<number> {
   const serve = sirv(folder, { dev: false, etag: true, gzip: true, dotfiles: false })
   const server = createServer((request, response) =>

@@ -1,12 +1,12 @@
 import { chromium, type Browser, type BrowserServer } from 'playwright-core'
 import { findChromium } from '../setup/chromium.mjs'
 
-/** Start the Chromium of this machine without a window. Throws where none is installed. */
+/** Start a headless Chromium. Throws if none is installed. */
 export function launchChromium(): Promise<Browser> {
   return chromium.launch(describeLaunch())
 }
 
-/** The same as a server: several processes connect to its one Chromium, each with its own pages. */
+/** Start Chromium as a server to which several processes connect, each with its own pages. */
 export function launchSharedChromium(): Promise<BrowserServer> {
   return chromium.launchServer(describeLaunch())
 }

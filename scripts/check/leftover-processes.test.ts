@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { endLeftoverProcesses, findLeftoverProcesses, RUN_MARK } from './leftover-processes.ts'
 
 it.skipIf(!existsSync('/proc/self/environ'))(
-  'finds a process that carries the mark of a run, and kills it when it does not end',
+  'finds a process with the mark of a run, and kills it if it does not exit',
   async () => {
     const mark = `test-${process.pid}`
     const child = spawn(process.execPath, ['--eval', 'console.log(); setInterval(() => {}, 1e6)'], {

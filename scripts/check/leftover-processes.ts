@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Name of the variable that marks every process of a run, since children inherit it. */
+/** Environment variable that marks every process of a run, since children inherit it. */
 export const RUN_MARK = 'CHECK_RUN'
 
 /** A process that a run has left behind. */
@@ -11,8 +11,8 @@ export interface LeftoverProcess {
 }
 
 /**
- * Processes that carry the mark of a run, those whose parents are gone included. Linux tells the
- * environment of a process; elsewhere none is found.
+ * Processes with the mark of a run, including orphans. Only Linux exposes the environment of a
+ * process; elsewhere none is found.
  */
 export function findLeftoverProcesses(mark: string): LeftoverProcess[] {
   return listProcessIds().flatMap((pid) => {
@@ -22,11 +22,14 @@ export function findLeftoverProcesses(mark: string): LeftoverProcess[] {
   })
 }
 
-/** So long processes that were told to end may take: a busy machine is no fault of theirs. */
+/** Maximum time for processes to exit after a signal; generous, since the machine may be busy. */
 const ENDING_MS = 30_000
 const LOOK_AGAIN_MS = 100
 
-/** Wait until the processes of a run have ended, and kill those that do not. Returns the killed. */
+/**
+ * Wait until the processes of a run have exited, and kill those that do not. Returns the killed
+ * ones.
+ */
 export async function endLeftoverProcesses(
   mark: string,
   patienceMs: number = ENDING_MS
@@ -40,7 +43,7 @@ export async function endLeftoverProcesses(
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It ended by itself meanwhile.
+      // It has exited in the meantime.
     }
   }
   return leftovers
@@ -54,7 +57,7 @@ function listProcessIds(): number[] {
   }
 }
 
-/** A file of a process; empty where the process has ended or is someone else's. */
+/** A file of a process in /proc; empty if the process has exited or belongs to another user. */
 function readOf(pid: number, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')

@@ -2,26 +2,26 @@ import { spawn } from 'node:child_process'
 import { delimiter, dirname } from 'node:path'
 import { performance } from 'node:perf_hooks'
 
-/** A command that must end with status 0. */
+/** A command that must exit with status 0. */
 export interface Check {
   readonly title: string
   readonly command: readonly string[]
 }
 
-/** How one check ended. */
+/** Result of a check. */
 export interface CheckResult {
   readonly title: string
   readonly isPassed: boolean
   readonly seconds: number
 }
 
-/** Run one command under a heading; its output passes through as it comes. */
+/** Run one command under a heading and pass its output through. */
 export function runCheck({ title, command }: Check, folder: string): Promise<CheckResult> {
   console.log(`\n== ${title}`)
   return judge(title, () => runToEnd(command, folder, 'inherit'))
 }
 
-/** Run commands at the same time; the output of each is shown whole, when it has ended. */
+/** Run commands in parallel; the output of each is shown when it has finished. */
 export function runTogether(checks: readonly Check[], folder: string): Promise<CheckResult[]> {
   return Promise.all(
     checks.map(({ title, command }) =>
@@ -36,7 +36,7 @@ export function runTogether(checks: readonly Check[], folder: string): Promise<C
 
 interface Ended {
   readonly status: number
-  /** What it wrote, where that was not passed through. */
+  /** Its output, if not passed through. */
   readonly output: string
 }
 
@@ -48,7 +48,7 @@ async function judge(title: string, run: () => Promise<Ended>): Promise<CheckRes
   return { title, isPassed: status === 0, seconds }
 }
 
-/** Tools start through their own first line, which looks for `node` on the search path. */
+/** Tools are started through their shebang line, which looks for `node` on the PATH. */
 function runToEnd(
   [command = '', ...parameters]: readonly string[],
   folder: string,

@@ -14,7 +14,7 @@ const write = (report: unknown): string => {
 }
 
 describe('countTests', () => {
-  it('takes the numbers of passed and failed tests from the report', () => {
+  it('reads the numbers of passed and failed tests from the report', () => {
     const file = write({ numPassedTests: 7, numFailedTests: 2, testResults: [] })
     expect(countTests(file)).toEqual({ passed: 7, failed: 2 })
   })
@@ -39,8 +39,14 @@ describe('formatSummary', () => {
   it.each([
     ['all passed', { passed: 5, failed: 0 }, 0, false, '5 passed, 0 failed'],
     ['a failed test', { passed: 4, failed: 1 }, 0, true, '4 passed, 1 failed'],
-    ['a failed check beside the tests', { passed: 5, failed: 0 }, 2, false, '5 passed, 2 failed'],
-    ['a test run that broke off', { passed: 0, failed: 0 }, 0, true, '0 passed, 1 failed'],
+    [
+      'a failed check in addition to the tests',
+      { passed: 5, failed: 0 },
+      2,
+      false,
+      '5 passed, 2 failed',
+    ],
+    ['an aborted test run', { passed: 0, failed: 0 }, 0, true, '0 passed, 1 failed'],
   ])('states %s', (_case, tests, otherFailures, areTestsFailed, expected) => {
     expect(formatSummary(tests, otherFailures, areTestsFailed)).toBe(expected)
   })

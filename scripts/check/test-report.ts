@@ -15,8 +15,8 @@ export interface TestCount {
 }
 
 /**
- * Count the tests of a report. A test file that could not be loaded has no tests and counts
- * as one failure; a report that is missing or unreadable counts as none run.
+ * Count the tests of a report. A test file that could not be loaded has no tests and counts as one
+ * failure; a missing or unreadable report counts as no tests run.
  */
 export function countTests(reportFile: string): TestCount {
   let report: unknown
@@ -35,8 +35,8 @@ export function countTests(reportFile: string): TestCount {
 }
 
 /**
- * Write the closing line. Each failed check beside the tests counts as one failure, and a test run
- * that failed is never reported as 0 failures.
+ * Write the closing line. Each failed check other than the tests counts as one failure, and a
+ * failed test run is never reported as 0 failures.
  */
 export function formatSummary(
   tests: TestCount,

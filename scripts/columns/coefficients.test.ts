@@ -20,7 +20,7 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
-describe('coefficients that a dataset or another table gives', () => {
+describe('coefficients taken from a dataset or another table', () => {
   test('warming now with its range is the assessed one of 2024', () => {
     const schema = z.object({
       definition: z.string(),
@@ -49,7 +49,7 @@ describe('coefficients that a dataset or another table gives', () => {
     expect(mean(observed)).toBeCloseTo(coefficients.g_utci_c.value, 2)
   })
 
-  test('sea level now lies on the median of SSP2-4.5 at 2024', () => {
+  test('sea level now is the median of SSP2-4.5 in 2024', () => {
     const { year, pathways } = seaLevel
     const [from, to] = [pathways.ssp245.central[0], pathways.ssp245.central[1]]
     expect(year.slice(0, 2)).toEqual([2020, 2030])

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Content } from '../../src/data/content.ts'
 import { readTable } from '../../src/data/tables.ts'
 
-/** Yearly figures by country, and the fuels of plants and emissions. */
+/** Annual figures by country, and fuel shares of plants and emissions. */
 export interface CountrySeries {
   /** The last value up to a year; null if there is none. */
   readonly latest: (field: string, country: string, until?: number) => number | null
@@ -14,7 +14,7 @@ export interface CountrySeries {
   readonly fuelShares: (country: string, year: number) => Readonly<Record<string, number | null>>
 }
 
-/** Datasets of yearly figures with the fields that the fiscal columns read. */
+/** Datasets of annual figures with the fields that the fiscal columns read. */
 const FIELDS = {
   'imf-weo-2019-04': [
     'expenditure_pct_gdp',
@@ -28,7 +28,7 @@ const FIELDS = {
   'imf-climate-dashboard-environmental-taxes': ['energy_taxes_pct_gdp'],
 } as const
 
-/** Fuels of the plant register that count as one of the three. */
+/** Fuels of the plant register assigned to one of the three. */
 const PLANT_FUELS = {
   coal: ['coal'],
   gas: ['gas', 'cogeneration'],
@@ -41,7 +41,7 @@ const yearRow = z
 
 const plantRow = z.object({ country: z.string(), fuel: z.string(), capacity_gw: z.number() })
 
-/** Read the series behind the fiscal columns once. */
+/** Read the series for the fiscal columns once. */
 export function readCountrySeries(content: Pick<Content, 'datasets'>): CountrySeries {
   const values = new Map<string, Map<number, number>>()
   for (const [id, fields] of Object.entries(FIELDS)) {
@@ -83,7 +83,7 @@ export function readCountrySeries(content: Pick<Content, 'datasets'>): CountrySe
       }
     },
     fuelShares(country, year) {
-      // The source leaves a fuel empty of which a country burns none.
+      // In the source, an empty cell means that a country does not burn the fuel.
       const emitted = (fuel: string): number => {
         const held = at(`${fuel}_mt_co2`, country).get(year)
         return held === undefined ? 0 : held

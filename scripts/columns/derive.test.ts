@@ -32,7 +32,7 @@ describe('columns derived from the datasets', () => {
     expect(comparison).toEqual({ column: name, equal: 80, differences: [] })
   })
 
-  test('are all but those whose source is closed and the recalled one', () => {
+  test('are all except the recalled one and those with a closed source', () => {
     const closed = COUNTRY_COLUMNS.filter(({ licence_class }) => licence_class === 'C')
     expect(listUnderived(derived).map(({ column }) => column)).toEqual([
       ...closed.map(({ name }) => name),
@@ -40,7 +40,7 @@ describe('columns derived from the datasets', () => {
     ])
   })
 
-  test('change where a dataset changes in a printed digit, and nowhere else', () => {
+  test('change only if a dataset changes in a printed digit', () => {
     const warmer = withRows('meta-pattern-scaling', (row) =>
       row['country'] === 'DE' ? { ...row, local_temperature_c: 9 } : row
     )
@@ -49,7 +49,7 @@ describe('columns derived from the datasets', () => {
     )
   })
 
-  test('follow the country that stands in', () => {
+  test('use the values of the stand-in country', () => {
     const warmer = withRows('meta-pattern-scaling', (row) =>
       row['country'] === 'MY' ? { ...row, local_temperature_c: 27 } : row
     )
@@ -86,7 +86,7 @@ describe('printing a column', () => {
 })
 
 describe('the table of world supply', () => {
-  test('is the mean of the countries but for one value, made of columns before they were printed', () => {
+  test('is the mean of the countries except for one value, which was computed from unrounded columns', () => {
     expect(compareWorldSupply()).toEqual([
       { hazard: 'flood', warming_c: 5, held: 0.0162054, derived: 0.0162055 },
     ])

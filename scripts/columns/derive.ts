@@ -17,14 +17,14 @@ export interface Difference {
   readonly derived: number
 }
 
-/** What the datasets say of a column: values equal to the printed digits, and those that differ. */
+/** Comparison of a column with the datasets: number of equal values, and those that differ. */
 export interface ColumnComparison {
   readonly column: string
   readonly equal: number
   readonly differences: readonly Difference[]
 }
 
-/** Every column that the datasets give, by the rules that the columns state. */
+/** Every column derived from the datasets, by the rules stated with the columns. */
 export function deriveColumns(content: Datasets): DerivedColumns {
   const economy = deriveEconomy(content)
   const { pop_m: population } = economy
@@ -52,10 +52,10 @@ export function compareColumns(derived: DerivedColumns): ColumnComparison[] {
   })
 }
 
-/** Columns that no dataset gives, and why. */
+/** Columns that cannot be derived, and why. */
 export function listUnderived(derived: DerivedColumns): { column: string; reason: string }[] {
   return COUNTRY_COLUMNS.filter(({ name }) => !derived[name]).map(({ name, licence_class }) => ({
     column: name,
-    reason: licence_class === 'C' ? 'its source may not be passed on' : 'recalled',
+    reason: licence_class === 'C' ? 'its source may not be redistributed' : 'recalled',
   }))
 }

@@ -11,16 +11,16 @@ import {
 
 const PERSONS_PER_MILLION = 1e6
 
-/** Smallest and largest capital per output accepted, years: the source has outliers (assumed). */
+/** Minimum and maximum accepted capital-output ratio, years: the source has outliers (assumed). */
 const CAPITAL_OUTPUT_YR = { least: 1.5, most: 6 } as const
 
-/** Most of the services that real estate may be (assumed). */
+/** Maximum share of real estate in services (assumed). */
 const REAL_ESTATE_OF_SERVICES = 0.3
 
 /** Agriculture, industry and services, which sum to 1. */
 type Sectors = readonly [agriculture: number, industry: number, services: number]
 
-/** Output, people, capital, and the structure of value added, employment and trade. */
+/** GDP, population, capital, and the structure of value added, employment and trade. */
 export function deriveEconomy(content: Datasets): DerivedColumns {
   const gdp = readLatest(content, 'wb-gdp', 'gdp_usd_b')
   const population = readLatest(content, 'wb-population', 'population')

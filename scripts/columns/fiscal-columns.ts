@@ -21,18 +21,18 @@ const RECALLED_GDP: Readonly<Record<string, number>> = columns.recalled.gdp_usd_
 const PRINTED: Readonly<Record<string, readonly number[]>> = columns.rows
 const ZONES: Readonly<Record<string, readonly string[]>> = columns.places
 
-/** Digits of the gross domestic product, billion USD, by which countries are weighed. */
+/** Decimals of GDP, billion USD, used as weights of countries. */
 const GDP_DIGITS = 3
 
-/** Decimals that show a double of this size in full. */
+/** Decimals sufficient to print a double of this size exactly. */
 const EXACT_DIGITS = 60
 
-/** Fewest countries of a sub-region whose median replaces missing data. */
+/** Minimum number of countries for a median of a sub-region. */
 const FEWEST_NEIGHBOURS = 3
 
 /**
  * The fiscal columns by country and region, derived from the datasets by the rules of
- * `src/core/geography/columns/fiscal.json`. What is marked as recalled there stays.
+ * `src/core/geography/columns/fiscal.json`. Values marked as recalled there are kept.
  */
 export function deriveFiscalColumns(
   content: Pick<Content, 'datasets'>
@@ -79,7 +79,7 @@ export function compareFiscalColumns(content: Pick<Content, 'datasets'>): Column
   })
 }
 
-/** What the datasets say of a country, and the recalled values of its printed row. */
+/** The values of a country from the datasets, and the recalled values of its printed row. */
 function measureCountry(series: CountrySeries, country: string): Row {
   const product = RECALLED_GDP[country] ?? series.latest('gdp_usd_b', country, 2023)
   const emitted = series.latest('co2_mt', country, 2023)
@@ -104,7 +104,7 @@ function measureCountry(series: CountrySeries, country: string): Row {
   return Object.fromEntries([...known, ...stated])
 }
 
-/** Medians of the sub-region, or of the zone where too few of its countries have data. */
+/** Medians of the sub-region, or of the zone if too few of its countries have data. */
 function fallbackOf(country: string, measured: ReadonlyMap<string, Row>): Row {
   const region = COVERED_COUNTRIES.find(({ alpha2 }) => alpha2 === country)?.region
   const values = (name: string, isNear: (other: string) => boolean): number[] =>
@@ -154,7 +154,7 @@ function roundRow(row: Row): Row {
   )
 }
 
-/** Round to decimals; a value that is exactly between two goes to the even one. */
+/** Round half to even. */
 function roundHalfEven(value: number, digits: number): number {
   const up = Number(value.toFixed(digits))
   const isTie = /^50*$/u.test(value.toFixed(EXACT_DIGITS).slice(digits - EXACT_DIGITS))

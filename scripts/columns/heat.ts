@@ -10,25 +10,27 @@ import {
 
 const DATASET = 'heat-stress-hours'
 
-/** Years whose mean the hours are. */
+/** Years over which the hours are averaged. */
 const YEARS = { first: 2014, last: 2023 } as const
 
 /**
- * Most hours at or above a threshold as a share of those at or above the one below it (assumed):
- * the source leaves out places without such an hour from its means.
+ * Maximum ratio of the hours at a threshold to those at the next lower one (assumed): the means of
+ * the source leave out places without such hours.
  */
 const LARGEST_SHARES = { h32: 0.7, h38: 0.55, h46: 0.3 } as const
 
 /** Share of very strong among strong heat stress above which heat counts as dry. */
 const DRY_HEAT_FROM = 0.22
 
-/** Wet-bulb globe temperature by that share, °C; set on the hours lost in India and Pakistan. */
+/**
+ * Wet-bulb globe temperature by that share, °C; calibrated to the hours lost in India and Pakistan.
+ */
 const WBGT_SLOPE_C = -6
 
 /** A country that never reached a threshold has no hours for it in the source. */
 const NEVER_REACHED_H = 0
 
-/** Hours of heat stress by threshold, and how much less dry heat weighs on workers. */
+/** Hours of heat stress by threshold, and the reduction of heat strain in dry heat. */
 export function deriveHeat(content: Datasets): DerivedColumns {
   const read = (field: string): DerivedColumn => {
     const means: ByCountry = readMean(content, DATASET, field, YEARS)

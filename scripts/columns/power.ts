@@ -21,7 +21,7 @@ const NOT_INSTALLED_GW = 0
 const HOURS_PER_YEAR = 8760
 const GWH_PER_TWH = 1000
 
-/** The margin lies between its least and least plus range; noise of the statistics is drawn in. */
+/** The margin is limited to a range, to reduce noise in the statistics. */
 const MARGIN = { least: 0.08, range: 0.24, steepness: 4 } as const
 
 /** Year of installed capacity, and the oldest year used where a technology lacks it. */

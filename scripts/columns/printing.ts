@@ -1,10 +1,10 @@
 /** Significant digits to which columns are printed. */
 const SIGNIFICANT_DIGITS = 6
 
-/** Room for the binary noise of a sum, relative to the last printed digit. */
+/** Tolerance for floating-point noise, relative to the last printed digit. */
 const NOISE = 1e-6
 
-/** Decimals to which each column that datasets give is printed. */
+/** Decimals of each derived column. */
 export const COLUMN_DECIMALS: Readonly<Record<string, number>> = {
   alpha_c: 4,
   beta: 4,
@@ -34,13 +34,15 @@ export const COLUMN_DECIMALS: Readonly<Record<string, number>> = {
   share_hydro: 4,
 }
 
-/** A value of a column as it is printed: to its decimals, and to six significant digits at most. */
+/**
+ * A value of a column as printed: rounded to its decimals and to at most six significant digits.
+ */
 export function printColumn(column: string, value: number): number {
   const rounded = Number(value.toFixed(decimalsOf(column)))
   return rounded === 0 ? 0 : Number(rounded.toPrecision(SIGNIFICANT_DIGITS))
 }
 
-/** Whether a value prints as another, or lies within half a unit of its last digit. */
+/** Whether a value prints like another, or is within half a unit of its last digit. */
 export function isAsPrinted(column: string, value: number, printed: number): boolean {
   if (printColumn(column, value) === printed) return true
   const leading = printed === 0 ? 0 : Math.floor(Math.log10(Math.abs(printed)))

@@ -4,7 +4,7 @@ import { addTo } from '../../src/core/tally.ts'
 import type { Content } from '../../src/data/content.ts'
 import { readTable } from '../../src/data/tables.ts'
 
-/** The datasets that columns are derived from. */
+/** The datasets from which columns are derived. */
 export type Datasets = Pick<Content, 'datasets'>
 
 /** Values by country (alpha-2). */
@@ -16,13 +16,13 @@ export type DerivedColumn = (alpha2: string) => number
 /** Columns by name. */
 export type DerivedColumns = Readonly<Record<string, DerivedColumn>>
 
-/** Years between which the last one with a figure is taken. */
+/** Range of years, of which the last one with a figure is used. */
 interface Years {
   readonly first?: number
   readonly last?: number
 }
 
-/** Last year whose figures are read where nothing else is said. */
+/** Default last year. */
 const LAST_YEAR = 2023
 
 /** A row of a dataset by country, with the figure of one of its fields. */
@@ -73,16 +73,16 @@ export function readPlants(content: Datasets, id: string, fuel: string): ByCount
 /** The value of a country. Throws where the table has none. */
 export function requireCountry(table: ByCountry, alpha2: string, what: string): number {
   const value = table.get(alpha2)
-  if (value === undefined) throw new Error(`No ${what} is held for ${alpha2}.`)
+  if (value === undefined) throw new Error(`There is no ${what} for ${alpha2}.`)
   return value
 }
 
-/** The country whose figures a stand-in takes for another, or the country itself. */
+/** The stand-in country for a country, or the country itself. */
 export function proxyOf(standIn: string, alpha2: string): string {
   return findStandIn(standIn).proxies?.[alpha2] ?? alpha2
 }
 
-/** The value that stands in for a country, by its place among the columns of the stand-in. */
+/** The stand-in value of a country, by its index among the columns of the stand-in. */
 export function valueOf(standIn: string, alpha2: string, place = 0): number | undefined {
   return findStandIn(standIn).values?.[alpha2]?.[place]
 }

@@ -26,9 +26,9 @@ export function deriveWarming(content: Datasets, population: DerivedColumn): Der
 }
 
 /**
- * Local warming of a country over that of its reference regions: for each region the mean over the
- * covered people in it, where a country's people split over its regions by their weights, then the
- * mean over the country's regions.
+ * Ratio of the local warming of a country to that of its reference regions. The warming of a region
+ * is the mean over the covered population in it; a country's population is split over its regions
+ * by their weights.
  */
 function deriveLocalScale(beta: DerivedColumn, population: DerivedColumn): DerivedColumn {
   const regions = new Map<string, { people: number; warming: number }>()

@@ -9,10 +9,10 @@ import {
   type DerivedColumns,
 } from './tables.ts'
 
-/** Standards below this are not raised, years: a yearly flood stays in the river bed. */
+/** Protection standards below this count as none, years: an annual flood stays in the river bed. */
 const LEAST_STANDARD_YR = 2
 
-/** Standards of the coast below this mean that the source does not cover it, years. */
+/** Coastal standards below this mean that the source does not cover the coast, years. */
 const COVERED_FROM_YR = 0.05
 
 /** Protection of rivers and coast, and damage of sea-level rise. */
@@ -28,7 +28,7 @@ export function deriveWater(content: Datasets): DerivedColumns {
   }
 }
 
-/** A column that is 0 where a country is landlocked. */
+/** A column that is 0 for landlocked countries. */
 function onCoast(column: DerivedColumn): DerivedColumn {
   return (alpha2) => (readCountryColumn(alpha2, 'coastal_share') > 0 ? column(alpha2) : 0)
 }

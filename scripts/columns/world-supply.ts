@@ -17,7 +17,7 @@ export type SupplyHazard = keyof typeof FIGURES
 /** Every hazard of the table. */
 export const SUPPLY_HAZARDS = ['heat', 'drought', 'flood'] as const satisfies SupplyHazard[]
 
-/** A value of the table that the chain gives differently. */
+/** A value of the table that differs from the chain. */
 export interface SupplyDifference {
   readonly hazard: SupplyHazard
   readonly warming_c: number
@@ -26,8 +26,8 @@ export interface SupplyDifference {
 }
 
 /**
- * Deliveries of the world disrupted by a hazard at each warming level of the table, as printed: the
- * mean over all covered countries, weighted with GDP, without shocks.
+ * Share of world deliveries disrupted by a hazard at each warming level of the table, as printed:
+ * the GDP-weighted mean over all covered countries, without shocks.
  */
 export function deriveWorldSupply(hazard: SupplyHazard): number[] {
   return table.warming_c.map((warming_c) =>
@@ -35,7 +35,7 @@ export function deriveWorldSupply(hazard: SupplyHazard): number[] {
   )
 }
 
-/** Compare the table with what the chain gives from the stored columns. */
+/** Compare the table with the results of the chain for the stored columns. */
 export function compareWorldSupply(): SupplyDifference[] {
   return SUPPLY_HAZARDS.flatMap((hazard) =>
     deriveWorldSupply(hazard).flatMap((derived, index) => {

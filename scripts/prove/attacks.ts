@@ -6,7 +6,7 @@ import type { ProofOptions } from './proof.ts'
 import { openKeptResults } from './running/kept-results.ts'
 
 export const description =
-  'Every known attack against a fresh server: what others still get; --amount is the seconds of a window.'
+  'Every known attack on a fresh server, and what other clients still get; --amount sets the seconds per window.'
 
 /** Long enough for thousands of ordinary answers, short enough for all attacks in 20 minutes. */
 const WINDOW_S = 4
@@ -14,8 +14,8 @@ const WINDOW_S = 4
 const ATTACKERS = [1, 8]
 
 /**
- * Run all attacks. Attackers run at low priority on the server's own machine: ordinary clients leave
- * more than one core free, so the server is what they contend for.
+ * Run all attacks. Attackers run at low priority on the server's machine: ordinary clients leave
+ * more than one core free, so they only compete for the server.
  */
 export default async function proveAttacks(options: ProofOptions): Promise<boolean> {
   const { checkout, seed, print, amount: seconds = WINDOW_S } = options
@@ -57,7 +57,7 @@ async function proveHeap(checkout: string, print: ProofOptions['print']): Promis
   const growth = afterMb - beforeMb
   const isGood = growth < GOALS.heapGrowthMb && failures === 0
   print(
-    `heap after collection: ${beforeMb.toFixed(1)} MB, after 4080 different calculations ` +
+    `heap after garbage collection: ${beforeMb.toFixed(1)} MB, after 4080 different calculations ` +
       `${afterMb.toFixed(1)} MB (${failures} failed): growth ${growth.toFixed(1)} MB, ` +
       `goal below ${GOALS.heapGrowthMb} MB: ${isGood ? 'ok' : 'BROKEN'}`
   )

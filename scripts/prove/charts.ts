@@ -5,9 +5,9 @@ import { readName } from '../../src/site/charts/chart-or-map.ts'
 import type { ProofOptions } from './proof.ts'
 
 export const description =
-  'Labels of every published chart, in both drawings: none on another, none outside the picture.'
+  'Labels of every published chart, in both drawings: no overlaps, none outside the image.'
 
-/** Distance by which a label may overflow its picture, px: less than a stroke. */
+/** Tolerated overflow of a label, px: less than a stroke. */
 const RIM = 0.5
 
 /** Pages scale a drawing as a whole, so both drawings represent every width of a page. */

@@ -6,7 +6,7 @@ import { installTools } from './clients/tools.ts'
 import type { ProofOptions } from './proof.ts'
 
 export const description =
-  'Linters find nothing in the OpenAPI description, and generated clients compile and get their answers.'
+  'Linters find nothing in the OpenAPI description, and generated clients compile and work.'
 
 /** Lint the description of the running server, then generate, compile and run every client. */
 export default async function proveClients({ folder, print }: ProofOptions): Promise<boolean> {

@@ -17,16 +17,16 @@ import { runStage, snapshot, USER, type BuiltStage } from './container/run-stage
 import type { ProofOptions } from './proof.ts'
 
 export const description =
-  'The steps of deploy/Dockerfile in empty folders, as a user without rights; the result serves and writes nothing.'
+  'The steps of deploy/Dockerfile in empty folders, as an unprivileged user; the result serves the site and writes nothing.'
 
-/** Folders that .dockerignore keeps out of the context. */
+/** Folders excluded from the context by .dockerignore. */
 const readIgnored = (checkout: string): string[] =>
   readFileSync(join(checkout, '.dockerignore'), 'utf8').split('\n').filter(Boolean)
 
 /**
- * Carry out the Dockerfile without a container engine. What an engine adds is not shown by it: the
- * base image (its Node is that of this machine), layers, namespaces and the read-only mount, for
- * which files without write permission stand in.
+ * Execute the Dockerfile without a container engine. Not covered: the base image (Node is that of
+ * this machine), layers, namespaces and the read-only mount, which is approximated by files without
+ * write permission.
  */
 export default async function proveContainer({ checkout, print }: ProofOptions): Promise<boolean> {
   if (process.getuid?.() !== 0) {
@@ -46,7 +46,7 @@ export default async function proveContainer({ checkout, print }: ProofOptions):
     for (const [index, stage] of readDockerfile(
       readFileSync(join(checkout, 'deploy', 'Dockerfile'), 'utf8')
     ).entries()) {
-      print(`FROM ${stage.base}: Node ${process.version} of this machine stands in`)
+      print(`FROM ${stage.base}: replaced by Node ${process.version} of this machine`)
       const root = join(home, `stage-${index}`)
       last = runStage(stage, { root, context, stages, environment, print })
       if (stage.name !== null) stages.set(stage.name, last)
@@ -58,16 +58,16 @@ export default async function proveContainer({ checkout, print }: ProofOptions):
   }
 }
 
-/** Files of the repository by their first folder; what git does not know is not built into images. */
+/** Files of the repository by top-level folder; untracked files are not included in images. */
 function listTop(checkout: string): string[] {
   const { stdout } = spawnSync('git', ['ls-files'], { cwd: checkout, encoding: 'utf8' })
   return [...new Set(stdout.split('\n').flatMap((path) => path.split('/', 1)))].filter(Boolean)
 }
 
-/** Variables without which a machine may not reach the package registry. */
+/** Variables that may be needed to reach the package registry. */
 const OF_THE_NETWORK = /^(?:https?_proxy|no_proxy|node_extra_ca_certs|ssl_cert_file)$/i
 
-/** What the base image brings: Node outside of any checkout, npm, a home and a place for its cache. */
+/** Contents of the base image: Node outside any checkout, npm, a home folder and a cache folder. */
 function makeBase(home: string): Record<string, string> {
   const bin = join(home, 'base', 'bin')
   const user = join(home, 'user')
@@ -84,7 +84,7 @@ function makeBase(home: string): Record<string, string> {
   }
 }
 
-/** Start what CMD names with nothing that may be written, ask it, and end it. */
+/** Run CMD without write permissions, send requests, and stop it. */
 async function serve(
   image: BuiltStage,
   environment: Readonly<Record<string, string>>,
@@ -100,7 +100,7 @@ async function serve(
     cwd: workFolder,
     uid: USER,
     gid: USER,
-    // As an image starts: its own variables, no home that could be written.
+    // As in a container: only its own variables, without a writable home.
     env: {
       PATH: environment['PATH'],
       ...image.environment,

@@ -12,20 +12,20 @@ import type { ProofOptions } from './proof.ts'
 import { openKeptResults } from './running/kept-results.ts'
 
 export const description =
-  'Requests of the seed to every operation, right, nearly right and hostile; each answer by its schema.'
+  'Seeded requests to every operation, valid, nearly valid and hostile; every response is validated against its schema.'
 
 const DEFAULT_AMOUNT = 200_000
 
-/** Requests of one part; a run that was interrupted goes on with the next one. */
+/** Requests per part; an interrupted run continues with the next part. */
 const PART = 1_000
 
-/** Every so many parts one goes through a real server on 127.0.0.1. */
+/** Interval of the parts sent to a real server on 127.0.0.1. */
 const SERVED_EVERY = 20
 
-/** An answer that takes longer counts as none, ms. */
+/** Response timeout, ms. */
 const LONGEST_MS = 10_000
 
-/** The day that the app takes for today, so that a seed always asks the same. */
+/** Fixed current date of the app, so that a seed always gives the same requests. */
 const TODAY = '2026-11-20'
 
 const partSchema = z.object({
@@ -37,7 +37,7 @@ const partSchema = z.object({
 
 type Part = z.infer<typeof partSchema>
 
-/** Sends a request and reads the whole answer. */
+/** Sends a request and reads the whole response. */
 type Send = (request: FuzzRequest) => Promise<Response>
 
 /** Send every part and print a table of statuses, then each problem with the request that shows it. */
@@ -62,7 +62,7 @@ export default async function proveFuzz(options: ProofOptions): Promise<boolean>
   const kept = openKeptResults(folder, partSchema)
   const parts: Part[] = []
   try {
-    // A part that is kept from an earlier run has its problems too.
+    // Cached parts of an earlier run include their problems.
     for (let index = 0; index * PART < amount; index += 1) {
       const size = Math.min(PART, amount - index * PART)
       const isServed = index % SERVED_EVERY === SERVED_EVERY - 1
@@ -85,7 +85,7 @@ export default async function proveFuzz(options: ProofOptions): Promise<boolean>
   return parts.every(({ problems }) => problems.length === 0)
 }
 
-/** What a request is besides its address. */
+/** Options of a request except its URL. */
 function toInit({ method, headers, body }: FuzzRequest): RequestInit {
   return { method, headers: { ...headers }, ...(body === null ? {} : { body }) }
 }

@@ -6,8 +6,7 @@ import type { ProofOptions } from './proof.ts'
 import { openKeptResults } from './running/kept-results.ts'
 import { runTestFile, testFileResultSchema } from './running/test-file.ts'
 
-export const description =
-  'The laws of the property tests, each for --amount cases of the seed (default 3000).'
+export const description = 'The property tests, each with --amount seeded cases (default 3000).'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const DEFAULT_RUNS = 3_000

@@ -7,7 +7,7 @@ import { installTools, type Tools } from './clients/tools.ts'
 import type { ProofOptions } from './proof.ts'
 
 export const description =
-  'The files of deploy/ follow the published schemas of Kubernetes and Compose, and leave time to drain.'
+  'The files of deploy/ conform to the published schemas of Kubernetes and Compose, and allow enough time to drain.'
 
 const HERE = fileURLToPath(new URL('manifests/', import.meta.url))
 const SCRIPT = 'read-manifests.ts'
@@ -20,7 +20,7 @@ const reportSchema = z.object({
 })
 type Report = z.infer<typeof reportSchema>
 
-/** Faults that the check has to find, as replacements in a shipped file. */
+/** Faults that the check must find, as replacements in a shipped file. */
 const PLANTED: readonly { file: string; from: string; to: string }[] = [
   { file: 'kubernetes.yaml', from: 'maxSurge: 1', to: 'maxSurge: [1]' },
   { file: 'kubernetes.yaml', from: 'readinessProbe:', to: 'readynessProbe:' },
@@ -47,7 +47,7 @@ export default async function proveManifests(options: ProofOptions): Promise<boo
   print(`${FILES.join(', ')}: ${faults.length === 0 ? 'no fault' : faults.join('; ')}`)
   const missed = PLANTED.filter(({ file, from, to }) => {
     const text = shipped[file] ?? ''
-    if (!text.includes(from)) throw new Error(`deploy/${file} does not hold '${from}'.`)
+    if (!text.includes(from)) throw new Error(`deploy/${file} does not contain '${from}'.`)
     return check(tools, folder, { ...shipped, [file]: text.replace(from, to) }).length === 0
   })
   for (const { file, to } of missed) print(`  not found in ${file}: ${to}`)
@@ -66,7 +66,7 @@ function check(tools: Tools, folder: string, files: Readonly<Record<string, stri
   return [...report.faults, ...findUnknownFields(tools, folder, report), ...findShortTimes(report)]
 }
 
-/** The schemas let unknown fields pass; the types that are made of them do not. */
+/** The schemas accept unknown fields; the types generated from them do not. */
 function findUnknownFields(tools: Tools, folder: string, { manifests }: Report): string[] {
   const modules = join(tools.folder, 'node_modules', 'kubernetes-models')
   const lines = manifests.map(

@@ -6,7 +6,7 @@ import { compareKernel } from './model/compare-kernel.ts'
 
 /** What this proof shows. */
 export const description =
-  'The compiled kernels give the bits of the interpreter on random requests.'
+  'The compiled kernels are bit-identical to the interpreter on random requests.'
 
 const DEFAULT_AMOUNT = 10_000
 
@@ -16,7 +16,7 @@ const REQUESTS_PER_RUN = 10
 /** Requests between two lines of the report. */
 const BATCH = 1000
 
-/** Compare kernel and interpreter; returns whether every bit agreed. */
+/** Compare kernel and interpreter; returns whether all results are bit-identical. */
 export default async function proveModel({
   seed,
   amount = DEFAULT_AMOUNT,

@@ -14,10 +14,10 @@ import type { ProofOptions } from './proof.ts'
 import { openKeptResults } from './running/kept-results.ts'
 
 export const description =
-  'Every slip in every field of every scenario document: which the check finds; --amount N makes every N-th.'
+  'Which mistakes the check finds, over all fields of all scenario documents; --amount N makes every N-th.'
 
 const FIELD_CLASSES = [
-  'number that other fields give',
+  'number derived from other fields',
   'number that an author chose',
   'year',
   'date',
@@ -34,7 +34,7 @@ const measurementSchema = z.object({
   ),
 })
 
-/** Measure document by document, so that an interrupted run loses one at most. */
+/** Measure document by document, so that an interrupted run loses at most one. */
 export default async function proveMutations(options: ProofOptions): Promise<boolean> {
   const { folder, print, amount: stride = 1 } = options
   const kept = openKeptResults<Measurement>(folder, measurementSchema)
@@ -56,7 +56,7 @@ export default async function proveMutations(options: ProofOptions): Promise<boo
   const holes = [...numbers.missed, ...texts.missed.filter(({ reason }) => reason === null)]
   for (const { document, path, kind: slip } of holes)
     print(`not found: ${document} ${path}: ${slip}`)
-  print(`${texts.missed.length} slips in dates and prose are not found for a known reason`)
+  print(`${texts.missed.length} mistakes in dates and prose are not found for a known reason`)
   return holes.length === 0
 }
 

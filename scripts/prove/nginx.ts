@@ -11,15 +11,15 @@ import type { ProofOptions } from './proof.ts'
 import { startOwnNginx } from './running/own-nginx.ts'
 
 export const description =
-  'Every frozen answer through deploy/nginx.conf equals the server, at 0.7 of plain nginx or more.'
+  'Every frozen response through deploy/nginx.conf equals that of the server, at 0.7 or more of the rate of plain nginx.'
 
-/** Smallest share of the rate of plain nginx on the same bytes. */
+/** Minimum share of the rate of plain nginx on the same bytes. */
 const GOAL = 0.7
 
-/** Every how many variants are asked again when all replicas are gone. */
+/** Interval of the variants requested again after all replicas have stopped. */
 const STALE_STEP = 10
 
-/** Compare all answers, then rates, then what is left when the server is gone. */
+/** Compare all responses, then rates, then what nginx still serves after the server has stopped. */
 export default async function proveNginx(options: ProofOptions): Promise<boolean> {
   const { checkout, print, amount } = options
   assertTools()
@@ -52,7 +52,7 @@ export default async function proveNginx(options: ProofOptions): Promise<boolean
   }
 }
 
-/** Frozen answers of three sizes, each by its address here and as the file of its twin there. */
+/** Frozen responses of three sizes, each by URL here and as a static file there. */
 const LOADS = [
   { request: '/api/datasets/ndc-registry', file: '/api/datasets/ndc-registry.json' },
   { request: '/api/tipping-points', file: '/api/tipping-points.json' },
@@ -84,7 +84,7 @@ async function proveRates(
   return isFast
 }
 
-/** End the only replica; what nginx has stored is served further. */
+/** Stop the only replica; nginx continues to serve what it has cached. */
 async function proveStale(
   own: string,
   nginx: string,

@@ -15,7 +15,7 @@ import { openKeptResults } from './running/kept-results.ts'
 import { runTestFile } from './running/test-file.ts'
 
 export const description =
-  'Three regions typed into /plan/ give every published figure, ten countries a verdict, wrong entries a sentence; --amount random parts of plans (default 500) give no exception and come back from link, storage and file.'
+  'Three regions typed into /plan/ reproduce every published figure, ten countries get a verdict, invalid entries an error message; --amount random partial plans (default 500) cause no exception and survive link, storage and file.'
 
 const DEFAULT_PLANS = 500
 
@@ -23,7 +23,7 @@ const REGIONS = ['ohio-pjm-mandate-2035', 'poland-mandate-2035', 'vietnam-mandat
 
 const TESTS = ['tests/own-region/evaluation.test.ts', 'tests/own-region/round-trips.test.ts']
 
-/** Run every part on the built site; parts that an interrupted run has proved are not run again. */
+/** Run every part on the built site, skipping parts that an interrupted run has completed. */
 export default async function proveOwnRegion(options: ProofOptions): Promise<boolean> {
   const { folder, print, seed, checkout, amount = DEFAULT_PLANS } = options
   const kept = openKeptResults(folder, partResultSchema)
@@ -57,7 +57,7 @@ async function stop(browser: Browser, server: { stop(): Promise<unknown> }): Pro
   await server.stop()
 }
 
-/** Each wrong entry with the one sentence that it gets beside its field. */
+/** Each invalid entry with the error message next to its field. */
 function listSentences(): PartResult {
   let isProven = true
   const lines = WRONG_ENTRIES.map(([path, entry], index) => {
@@ -70,7 +70,7 @@ function listSentences(): PartResult {
   return { isProven, lines: [`${lines.length} wrong entries:`, ...lines] }
 }
 
-/** Run tests of a plan with as many random plans as asked for. */
+/** Run tests of a plan with the given number of random plans. */
 async function runTests(
   file: string,
   { seed, folder }: ProofOptions,

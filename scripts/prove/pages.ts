@@ -6,7 +6,7 @@ export const description =
 
 const DEFAULT_PAGES = 12
 
-/** Look at more pages than `npm test` does, in both views. */
+/** Check more pages than `npm test`, in both views. */
 export default async function provePages(options: ProofOptions): Promise<boolean> {
   const { folder, print, amount = DEFAULT_PAGES } = options
   const { passed, failed, seconds, messages } = await runTestFile(

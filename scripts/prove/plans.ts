@@ -11,7 +11,7 @@ import { openKeptResults } from './running/kept-results.ts'
 
 /** What this proof shows. */
 export const description =
-  'Cheapest plans stand up to their certificates, to GLPK and to answers computed independently.'
+  'Cheapest plans agree with their certificates, with GLPK and with independently computed answers.'
 
 const DEFAULT_AMOUNT = 200
 

@@ -13,7 +13,7 @@ import { openKeptResults } from './running/kept-results.ts'
 
 /** What this proof shows; --amount is the number of rows of the largest portfolio. */
 export const description =
-  'Portfolios: rows a second and memory, kills and resumes, bad rows, the API and all engines agree.'
+  'Portfolios: rows per second and memory, kills and resumes, invalid rows, and agreement with the API and between all engines.'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -24,7 +24,7 @@ const KINDS = ['realistic', 'distinct'] as const
 
 const resultsSchema = z.record(z.string(), z.union([z.number(), z.string(), z.array(z.string())]))
 
-/** Prove portfolios part by part; an interrupted run goes on where it stopped. */
+/** Prove portfolios part by part; an interrupted run continues where it stopped. */
 export default async function provePortfolio({
   seed,
   folder,
@@ -88,7 +88,7 @@ export default async function provePortfolio({
   return verdicts.every(Boolean)
 }
 
-/** Compute a portfolio once and count what is wrong with the rows and the reasons of bad ones. */
+/** Compute a portfolio once and count wrong rows and wrong reasons of invalid rows. */
 async function measure(
   scratch: string,
   { kind, rows, seed }: { kind: (typeof KINDS)[number]; rows: number; seed: number }

@@ -2,29 +2,31 @@ import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-/** What a proof is run with. */
+/** Options of a proof. */
 export interface ProofOptions {
-  /** Chooses the cases: the same seed gives the same ones. */
+  /** Seed of the cases: the same seed gives the same cases. */
   readonly seed: number
-  /** A folder that keeps what is already proved, so that an interrupted run can go on. It exists. */
+  /** An existing folder for intermediate results, so that an interrupted run can continue. */
   readonly folder: string
-  /** Root of the checkout whose server is examined; this repository where none is named. */
+  /** Root of the checkout whose server is examined; by default this repository. */
   readonly checkout: string
-  /** How many cases to run; every proof has a default. */
+  /** Number of cases; every proof has a default. */
   readonly amount?: number
-  /** Writes one line of the report. */
+  /** Prints one line of the report. */
   readonly print: (line: string) => void
 }
 
-/** A module `scripts/prove/<name>.ts`; folders beside it contain what belongs to it alone. */
+/**
+ * A module `scripts/prove/<name>.ts`; the folder of the same name contains code used only by it.
+ */
 export interface Proof {
   /** One sentence for the list of proofs. */
   readonly description: string
-  /** Run the proof and print its table. Returns whether everything was as it must be. */
+  /** Run the proof and print its table. Returns whether it passed. */
   readonly default: (options: ProofOptions) => Promise<boolean>
 }
 
-/** What the command line asks for; without a name the proofs are listed. */
+/** The parsed command line; without a name, the proofs are listed. */
 export interface ProofCall {
   readonly name: string | null
   readonly seed: number
@@ -32,13 +34,13 @@ export interface ProofCall {
   readonly amount: number | null
 }
 
-/** The seed where none is given, so that two people without one prove the same. */
+/** The default seed, so that runs without one are the same. */
 const DEFAULT_SEED = 20_261_122
 
-/** This interface lies beside the proofs and is none. */
+/** Excludes this file, which is in the same folder but not a proof. */
 const INTERFACE = 'proof'
 
-/** Names of all proofs of a folder, sorted. */
+/** Names of all proofs in a folder, sorted. */
 export function listProofs(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && /^[a-z-]+\.ts$/.test(entry.name))
@@ -47,7 +49,7 @@ export function listProofs(folder: string): string[] {
     .sort()
 }
 
-/** Import one proof. Throws where the module does not have the form of one. */
+/** Import one proof. Throws if the module does not implement the interface. */
 export async function loadProof(folder: string, name: string): Promise<Proof> {
   const loaded: unknown = await import(join(folder, `${name}.ts`))
   if (isProof(loaded)) return loaded
@@ -61,7 +63,10 @@ function isProof(loaded: unknown): loaded is Proof {
   )
 }
 
-/** Read `<name> [--seed N] [--amount N] [--checkout DIR]`. Throws with what is wrong. */
+/**
+ * Parse `<name> [--seed N] [--amount N] [--checkout DIR]`. Throws an error that describes the
+ * problem.
+ */
 export function readProofCall(parameters: readonly string[]): ProofCall {
   const { values, positionals } = parseArgs({
     args: [...parameters],
@@ -73,7 +78,7 @@ export function readProofCall(parameters: readonly string[]): ProofCall {
     },
   })
   if (positionals.length > 1) {
-    throw new Error(`One proof at a time, received: ${positionals.join(' ')}.`)
+    throw new Error(`Name one proof at a time, received: ${positionals.join(' ')}.`)
   }
   return {
     name: positionals[0] ?? null,
@@ -83,7 +88,7 @@ export function readProofCall(parameters: readonly string[]): ProofCall {
   }
 }
 
-/** Largest number that random generators with 32-bit seeds take as it is. */
+/** Maximum seed of 32-bit random generators. */
 const LARGEST = 2 ** 31 - 1
 
 function readWholeNumber(option: string, text: string | undefined, least: number): number | null {

@@ -8,25 +8,25 @@ import { watchReadiness } from './rolling-restart/watch-readiness.ts'
 import { startOwnNginx } from './running/own-nginx.ts'
 
 export const description =
-  'Replicas behind nginx are replaced one after the other under load: no request fails; --amount is the restarts.'
+  'Replicas behind nginx are replaced one after the other under load, and no request fails; --amount sets the number of restarts.'
 
 const RESTARTS = 6
 const CLIENTS = 8
 
-/** Long enough for a readiness that is asked several times a second. */
+/** Long enough for readiness checks several times a second. */
 const ENVIRONMENT = { TRUST_PROXY: 'true', DRAIN_WAIT_S: '4', DRAIN_LIMIT_S: '60' }
 
-/** Between restarts both replicas answer for a while. */
+/** Time between restarts in which both replicas serve. */
 const PAUSE_MS = 1500
 
-/** nginx passes no request on to a second replica: what a restart breaks is seen. */
+/** nginx does not retry requests on another replica, so that failures become visible. */
 const WITHOUT_RETRY = {
   'proxy_connect_timeout 2s;': 'proxy_connect_timeout 2s;\n    proxy_next_upstream off;',
-  // Nor may what is stored hide a failure.
+  // Caching is disabled for the same reason.
   'proxy_cache answers;': 'proxy_cache off;',
 }
 
-/** Restart replicas in turn while clients ask for all kinds of things. */
+/** Restart replicas in turn while clients send all kinds of requests. */
 export default async function proveRollingRestart({
   seed,
   checkout,

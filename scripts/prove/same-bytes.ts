@@ -6,7 +6,9 @@ export const description =
 
 const DEFAULT_TIMES = 10
 
-/** Ask every calculator far more inputs than `npm test` does, in the browser and by the API. */
+/**
+ * Run every calculator with far more inputs than `npm test`, in the browser and through the API.
+ */
 export default async function proveSameBytes(options: ProofOptions): Promise<boolean> {
   const { folder, print, amount = DEFAULT_TIMES } = options
   const { passed, failed, seconds, messages } = await runTestFile(

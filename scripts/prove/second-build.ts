@@ -10,20 +10,23 @@ import { SOURCES } from '../setup/build.mjs'
 import type { ProofOptions } from './proof.ts'
 
 export const description =
-  'A build in another folder, without any cache, writes the same files byte for byte.'
+  'A build in another folder without any cache writes the same files, byte for byte.'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What is copied: what a build reads, and the names of its packages. */
+/** Entries to copy: inputs of a build and package manifests. */
 const COPIED = [...SOURCES, 'package.json']
 
-/** Texts in which a path of this machine would show. */
+/** Texts that would reveal a path of this machine. */
 const TEXTS = '**/*.{html,js,css,json,txt,xml,svg}'
 
-/** How many differing files are printed. */
+/** Maximum number of differing files printed. */
 const SHOWN = 20
 
-/** Build the sources of the checkout in a new folder and compare all files for clients with its own build. */
+/**
+ * Build the sources of the checkout in a new folder and compare all client files with the
+ * checkout's build.
+ */
 export default async function proveSecondBuild({ print }: ProofOptions): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'second-build-'))
   try {

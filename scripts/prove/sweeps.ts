@@ -7,12 +7,12 @@ import { LARGE_SWEEPS } from './sweeps/grids.ts'
 import { stallClients } from './sweeps/stalled-clients.ts'
 
 export const description =
-  'Sweeps of 10,000 points: seconds, equality with single calls, memory where clients do not read; --amount is the calls.'
+  'Sweeps of 10,000 points: duration, equality with single calls, memory if clients do not read; --amount sets the number of calls.'
 
 const CALLS = 100
 const STALLED = 16
 
-/** What all clients that do not read may add to the server's memory, MB. */
+/** Maximum memory growth caused by clients that do not read, MB. */
 const GROWTH_GOAL_MB = 150
 
 const answerSchema = z.object({
@@ -20,7 +20,7 @@ const answerSchema = z.object({
   rows: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))),
 })
 
-/** Time the sweeps, compare rows with single calls, then hold sweeps that nobody reads. */
+/** Time the sweeps, compare rows with single calls, then run sweeps that nobody reads. */
 export default async function proveSweeps(options: ProofOptions): Promise<boolean> {
   const { checkout, seed, amount: calls = CALLS, print } = options
   const random = createRandom(seed)
@@ -68,7 +68,10 @@ export default async function proveSweeps(options: ProofOptions): Promise<boolea
   }
 }
 
-/** Threads load their content first; on a busy machine that may take longer than a request may wait. */
+/**
+ * Threads first load their content, which on a busy machine may take longer than a request may
+ * wait.
+ */
 async function untilWarm(address: string): Promise<void> {
   for (;;) {
     const body = JSON.stringify(LARGE_SWEEPS[0])

@@ -13,7 +13,7 @@ import { chooseCountries, COUNTRIES } from './uncertainty/requests.ts'
 
 /** What this proof shows. */
 export const description =
-  'Samples repeat to the byte, are stable in the number of draws, report no idle group, and stay finite.'
+  'Samples are reproducible to the byte, stable in the number of draws, report no idle group, and are finite.'
 
 const COMPARED_COUNTRIES = 20
 const REPEATED_COUNTRIES = 8
@@ -25,8 +25,8 @@ const SHOWN_CHANGES = 5
 const MEDIAN = 0.5
 
 /**
- * Errors of the smaller sample by which a percentile may move. The error of one is itself that of
- * eight batches, and thousands of tails are compared.
+ * Maximum change of a percentile, in standard errors of the smaller sample. The errors are
+ * estimated from eight batches, and thousands of tails are compared.
  */
 const LARGEST_CHANGES = { median: 3, tail: 6 }
 
@@ -36,7 +36,7 @@ const resultsSchema = z.union([
   z.object({ tried: z.number(), found: z.number() }),
 ])
 
-/** Prove the samples part by part; an interrupted run goes on where it stopped. */
+/** Prove the samples part by part; an interrupted run continues where it stopped. */
 export default async function proveUncertainty({
   seed,
   folder,
@@ -85,7 +85,7 @@ export default async function proveUncertainty({
   return different === 0 && isStable && idle.found === 0 && finite.found === 0
 }
 
-/** Print the largest changes; whether all keep their bound. */
+/** Print the largest changes; returns whether all are within the bound. */
 function printChanges(
   name: string,
   changes: readonly (z.infer<typeof tailChangeSchema> & { readonly country: string })[],
@@ -107,7 +107,7 @@ async function addUp(
   const sum = { tried: 0, found: 0 }
   for (let part = 0; part < parts; part += 1) {
     const result = await take(part)
-    if (!('tried' in result)) throw new Error('The kept results are those of another proof.')
+    if (!('tried' in result)) throw new Error('The stored results belong to another proof.')
     sum.tried += result.tried
     sum.found += result.found
   }

@@ -4,7 +4,7 @@ import { PROVEN_MODELS } from '../../tests/architecture/units/proven-models.ts'
 
 /** What this proof shows. */
 export const description =
-  'The units of every formula come out, and an error of units planted into any of them is found.'
+  'The units of every formula are consistent, and planted unit errors are found.'
 
 /**
  * Errors that a year taken for one hides: the former hundred-year event without its hundred years,
@@ -18,7 +18,10 @@ const HIDDEN_BY_ONE_PERIOD: ReadonlySet<string> = new Set([
   'debt_next_pct_gdp: year for fiscal_reaction',
 ])
 
-/** Plant every error into every model; returns whether all formulas and all errors were found out. */
+/**
+ * Plant every error into every model; returns whether all formulas are consistent and all errors
+ * found.
+ */
 export default async function proveUnitErrors({
   print,
 }: {

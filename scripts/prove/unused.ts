@@ -1,7 +1,7 @@
 import { installTools } from './clients/tools.ts'
 import type { ProofOptions } from './proof.ts'
 
-export const description = 'Knip finds no file, export or dependency that nothing uses.'
+export const description = 'Knip finds no unused file, export or dependency.'
 
 /** Run knip with the settings of knip.json over the checkout; returns whether it finds nothing. */
 export default function proveNothingUnused({ checkout, print }: ProofOptions): Promise<boolean> {

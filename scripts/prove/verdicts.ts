@@ -29,7 +29,7 @@ const resultSchema = z.object({
   totals: z.array(z.object({ symbol: z.string(), share: z.number() })),
 })
 
-/** Judge every document, or the first so many, a second time; an interrupted run goes on. */
+/** Recompute the verdict of every document, or of the first ones; an interrupted run continues. */
 export default async function proveVerdicts({
   seed,
   folder,
@@ -69,7 +69,7 @@ export default async function proveVerdicts({
   return isProved
 }
 
-/** Pairs of assumptions in the opposite order by total share, and are no tie. */
+/** Pairs of assumptions ranked in the opposite order by total share, without ties. */
 function listSwapped(
   totals: readonly { readonly symbol: string; readonly share: number }[],
   shares: ReadonlyMap<string, number>

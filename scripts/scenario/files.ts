@@ -6,7 +6,7 @@ import { isJsonObject } from '../../src/core/scenario/variant/merge-patch.ts'
 import { readSubmission } from '../../src/core/scenario/check/submission.ts'
 import { describeIssues } from '../../src/core/validation/issue.ts'
 
-/** Read a file as a JSON object, or say why it is none. */
+/** Read a file as a JSON object, or explain why it is not one. */
 export function readObject(file: string): { object: object } | { fault: string } {
   if (!existsSync(file)) return { fault: `${file}: there is no such file.` }
   try {
@@ -18,7 +18,7 @@ export function readObject(file: string): { object: object } | { fault: string }
   }
 }
 
-/** The version of a file in a commit, or undefined where there is none. */
+/** The version of a file in a commit, or undefined if there is none. */
 export function readCommitted(file: string, commit: string): object | undefined {
   try {
     const text = execFileSync('git', ['show', `${commit}:./${basename(file)}`], {
@@ -34,7 +34,7 @@ export function readCommitted(file: string, commit: string): object | undefined 
   }
 }
 
-/** A document to check: the content of the file, or the variant that it describes, resolved. */
+/** A document to check: the content of the file, or the resolved variant. */
 export interface LoadedDocument {
   readonly document: object
   readonly parent?: object
@@ -62,13 +62,13 @@ export function loadDocument(file: string): LoadedDocument | { fault: string } {
     case 'unknown_parent': {
       const named = JSON.stringify(submission.parent)
       const known = fastGlob.sync('*.json', { cwd: FOLDER }).map((name) => basename(name, '.json'))
-      const fault = `${file}: parent_scenario is ${named}, which is no document of ${FOLDER}/: name one of ${known.sort().join(', ')}.`
+      const fault = `${file}: parent_scenario is ${named}, which is not a document of ${FOLDER}/: use one of ${known.sort().join(', ')}.`
       return { fault }
     }
   }
 }
 
-/** The parent of a variant file: beside its folder, or in the folder of documents. */
+/** The parent of a variant file: next to its folder, or in the folder of documents. */
 function findParent(file: string, id: string): object | null {
   for (const folder of [join(dirname(file), '..'), FOLDER]) {
     const parent = readObject(join(folder, `${id}.json`))

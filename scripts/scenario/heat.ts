@@ -3,7 +3,7 @@ import { explainDamage } from '../../src/core/damage/explain.ts'
 import { damageRequestSchema } from '../../src/core/damage/request.ts'
 import type { Coefficient } from '../../src/core/explain/trace.ts'
 
-/** Energy follows the peak only in hot hours: what no equation of the chain gives. */
+/** Energy only follows the peak in hot hours, which no equation of the chain covers. */
 const ENERGY_OVER_PEAK: Coefficient = {
   label: 'Growth of yearly demand over growth of the peak, by heat',
   value: 0.2,
@@ -14,10 +14,10 @@ const ENERGY_OVER_PEAK: Coefficient = {
   source_type: 'assumed',
 }
 
-/** Pathway whose warming of the deadline year is taken at its 95th percentile. */
+/** Pathway whose 95th percentile of warming in the deadline year is used. */
 const PATHWAY = 'ssp245'
 
-/** What heat takes from a power system, fractions. */
+/** Losses of a power system through heat, fractions. */
 export interface Heat {
   /** Warming above 1850-1900 at the 95th percentile and the median of the deadline year. */
   readonly warming_c: number

@@ -12,7 +12,7 @@ import { VERDICT_NAMES } from '../../src/core/scenario/verdict/verdict-class.ts'
 import { PERCENT } from '../../src/core/unit-conversions.ts'
 import { type Heat, readHeat } from './heat.ts'
 
-/** Kind of plant by what heat does to it; other plant loses nothing. */
+/** Kinds of plants affected by heat; others lose nothing. */
 const KINDS: Readonly<Record<string, keyof Heat['losses']>> = {
   coal: 'steam',
   nuclear: 'steam',
@@ -98,7 +98,7 @@ function readDemand({
   return baseline.annual_generation_twh * growth ** years + power_account.extra_demand_twh
 }
 
-/** What kind of plant a row of adequacy counts; null for none that heat derates. */
+/** Kind of plants in an adequacy row; null if heat does not derate it. */
 function kindOf(
   { power_account, power_plants }: AccountSource,
   plant: string | undefined
@@ -109,7 +109,7 @@ function kindOf(
   return technology === undefined ? null : (KINDS[technology] ?? null)
 }
 
-/** Say what heat does and what follows, in words that the document's own figures fill. */
+/** Describe the effects of heat and the consequences, with the document's own figures. */
 function writeDescription(parent: Scenario, variant: Scenario, heat: Heat): string {
   const share = (fraction: number): string => `${(fraction * PERCENT).toFixed(1)} percent`
   const margin = ({ analysis: { estimated_margin_mt_co2: mt } }: Scenario): string =>

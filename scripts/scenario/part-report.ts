@@ -2,12 +2,12 @@ import { drawRegion, evaluateRegion } from '../../src/core/scenario/evaluate/eva
 import { VERDICT_NAMES } from '../../src/core/scenario/verdict/verdict-class.ts'
 import { SAMPLE_DEFAULTS } from '../../src/core/uncertainty/options.ts'
 
-/** Whether a document is a part of one: what its author states of plant and target, and no evidence. */
+/** Whether a document is partial: stated inputs without evidence. */
 export function isPart(document: object): boolean {
   return !Object.hasOwn(document, 'assumption_register')
 }
 
-/** What follows from a part of a document, for a reader at a terminal, and whether nothing is wrong. */
+/** Report on a partial document for the terminal, and whether it has no findings. */
 export function reportPart(file: string, document: object): { text: string; isComplete: boolean } {
   const evaluation = evaluateRegion(document)
   const { findings, missing, assumed, derived } = evaluation
@@ -18,7 +18,7 @@ export function reportPart(file: string, document: object): { text: string; isCo
     ...findings.map(({ path, message }) => `  wrong ${path}\n      ${message}`),
     ...missing.map(({ path, message }) => `  missing ${path}\n      ${message}`),
     ...assumed.map(({ label, value, unit, source }) =>
-      // A list is named; how many rows it takes tells a reader nothing.
+      // A list is only named; the number of its rows is not informative.
       unit === 'rows'
         ? `  assumed ${label}`
         : `  assumed ${label}: ${String(value)}${unit === null ? '' : ` ${unit}`} (${source})`

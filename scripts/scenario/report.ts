@@ -10,19 +10,19 @@ import type { NumberFault } from '../../src/format/index.ts'
 import { isJsonObject } from '../../src/core/scenario/variant/merge-patch.ts'
 import { listChanges } from '../../src/core/scenario/variant/variant.ts'
 
-/** What was found in one file. */
+/** Findings of one file. */
 export interface FileReport {
   readonly file: string
   readonly valid: boolean
   readonly findings: readonly Finding[]
   readonly answers: ScenarioAnswers | null
-  /** Numbers in its texts that pages print otherwise than they are written. */
+  /** Numbers in its texts that pages print in another format. */
   readonly numbers?: readonly NumberFault[]
-  /** A variant beside its parent, where both can be read. */
+  /** A variant and its parent, if both can be read. */
   readonly variant?: { readonly scenario: Scenario; readonly parent: Scenario }
 }
 
-/** Write the report of one file for a reader at a terminal. */
+/** Format the report of one file for the terminal. */
 export function writeFileReport({
   file,
   valid,
@@ -44,12 +44,12 @@ export function writeFileReport({
   ].join('\n')
 }
 
-/** Pages print them as they print computed numbers; a document may be corrected at leisure. */
+/** Pages reformat them like computed numbers, so correcting the document is not urgent. */
 function writeNumbers(numbers: readonly NumberFault[]): string[] {
   const [first] = numbers
   if (first === undefined) return []
   return [
-    `    ${numbers.length} numbers are printed otherwise than written, for example '${first.found}' as '${first.printed}'`,
+    `    ${numbers.length} numbers are printed in another format, for example '${first.found}' as '${first.printed}'`,
   ]
 }
 
@@ -78,7 +78,7 @@ function writeAnswers({ abatement, overhead, crossover, price_paths }: ScenarioA
   ]
 }
 
-/** What a variant changes, and which of the parent's texts appear with it. */
+/** Changes of a variant, and texts inherited from its parent. */
 function writeVariant(scenario: Scenario, parent: Scenario): string[] {
   const { overrides } = scenario
   const changes = listChanges(parent, scenario, isJsonObject(overrides) ? overrides : {})
@@ -96,7 +96,7 @@ function writeVariant(scenario: Scenario, parent: Scenario): string[] {
     `    headline: ${moved.length === 0 ? 'as in the parent' : moved.join(', ')}`,
     ...(mixed.length === 0
       ? []
-      : [`    texts of the parent beside changed figures: ${mixed.join(', ')}`]),
+      : [`    inherited texts in sections with changed figures: ${mixed.join(', ')}`]),
     ...figures.map(
       ({ title, field, parent: stated, variant }) =>
         `    inherited row '${title}' states ${round(stated)}, here ${round(variant)}: ${field}`

@@ -19,7 +19,7 @@ const HOLDING: BenchmarkResult = {
   note: 'Other ice sheets.',
 }
 
-it('prints each benchmark with its error, and the reason where it fails', () => {
+it('prints each benchmark with its error, and the reason for a failure', () => {
   const failing = { ...HOLDING, label: 'rcp60', published: 0.3, error: 0.397, pass: false }
   const missing = { ...failing, label: 'rcp85', ours: null, error: null }
   const constructed = { ...HOLDING, label: 'ssp126', by_construction: true }
@@ -33,6 +33,6 @@ it('prints each benchmark with its error, and the reason where it fails', () => 
     '      Other ice sheets.',
     '  ✓ ssp126: 0.4 m, ours 0.418951, off by 4.74 % of at most 10 % (by construction)',
     '',
-    '1 of 3 benchmarks hold, 2 fail; 1 more hold by construction and do not count.',
+    '1 of 3 benchmarks pass, 2 fail; 1 more pass by construction and are not counted.',
   ])
 })

@@ -1,16 +1,16 @@
 import type { BenchmarkResult } from '../../src/core/benchmarks/benchmark.ts'
 import { countBenchmarks } from '../../src/core/benchmarks/benchmarks.ts'
 
-/** Significant digits of our values at a terminal; the interface gives them unrounded. */
+/** Significant digits of our values in the terminal; the API returns them unrounded. */
 const DIGITS = 6
 
-/** Write the benchmarks for a reader at a terminal: by set, failures with their reason, counts. */
+/** Format the benchmarks for the terminal: by set, failures with their reason, totals. */
 export function writeReport(results: readonly BenchmarkResult[]): string {
   const sets = [...new Set(results.map(({ set }) => set))]
   const { counted, passed, failed, by_construction: constructed } = countBenchmarks(results)
   return [
     ...sets.flatMap((set) => writeSet(results.filter((result) => result.set === set))),
-    `${passed} of ${counted} benchmarks hold, ${failed} fail; ${constructed} more hold by construction and do not count.`,
+    `${passed} of ${counted} benchmarks pass, ${failed} fail; ${constructed} more pass by construction and are not counted.`,
   ].join('\n')
 }
 

@@ -1,6 +1,6 @@
 import type { Field } from '../core/dataset/table.ts'
 
-/** Column of ISO 3166-1 alpha-2 codes, as every dataset by country has it. */
+/** Column of ISO 3166-1 alpha-2 codes, the same in every dataset by country. */
 export const COUNTRY_FIELD: Field = {
   name: 'country',
   type: 'string',
@@ -8,7 +8,7 @@ export const COUNTRY_FIELD: Field = {
   description: 'ISO 3166-1 alpha-2 code; XK for Kosovo',
 }
 
-/** Column of calendar years, as every yearly dataset has it. */
+/** Column of calendar years, the same in every annual dataset. */
 export const YEAR_FIELD: Field = {
   name: 'year',
   type: 'year',
@@ -16,7 +16,7 @@ export const YEAR_FIELD: Field = {
   description: 'Calendar year',
 }
 
-/** A column of numbers with their unit, `1` for a pure number. */
+/** A column of numbers with their unit; `1` if dimensionless. */
 export function numberField(name: string, unit: string, description: string): Field {
   return { name, type: 'number', unit, description }
 }
@@ -31,12 +31,12 @@ export function textField(name: string, description: string): Field {
   return { name, type: 'string', unit: null, description }
 }
 
-/** A column of truth values. */
+/** A column of booleans. */
 export function booleanField(name: string, description: string): Field {
   return { name, type: 'boolean', unit: null, description }
 }
 
-/** A column of days. */
+/** A column of dates. */
 export function dateField(name: string, description: string): Field {
   return { name, type: 'date', unit: null, description }
 }

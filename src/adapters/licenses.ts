@@ -1,4 +1,4 @@
-/** Terms under which sources publish, as adapters state them. */
+/** Licences of the sources, as adapters state them. */
 export const LICENSES = {
   ccBy4: {
     license: 'CC-BY-4.0',

@@ -1,7 +1,7 @@
 import type { UpstreamFile } from './adapter.ts'
 import { LICENSES } from './licenses.ts'
 
-/** Mass of CO2 per mass of carbon, as the Global Carbon Budget uses it. */
+/** Mass of CO2 per mass of carbon, the value used by the Global Carbon Budget. */
 export const CO2_PER_CARBON = 3.664
 
 /** Terms and origin of the Global Carbon Budget 2024. */
@@ -20,7 +20,7 @@ export function gcbFile(file: string, sheet: string): UpstreamFile {
   return { file, url: `${base}/global-carbon-budget-2024-${sheet}`, snapshot: '2025-01-28' }
 }
 
-/** The line that the two datasets of atmospheric CO2 carry. */
+/** Attribution shared by the two datasets of atmospheric CO2. */
 export const CO2_PPM_ATTRIBUTION =
   'NOAA Global Monitoring Laboratory, Mauna Loa and marine surface records; packaged by Frictionless Data (PDDL 1.0)'
 
@@ -70,7 +70,7 @@ export const TIPPING_RISK_SOURCE = {
 /** Address of the record. */
 export const TIPPING_RISK_URL = 'https://zenodo.org/record/7194542'
 
-/** One spelling for the scenarios, which the source writes with a hyphen or an underscore. */
+/** Normalises the names of scenarios, which the source writes with a hyphen or an underscore. */
 export function nameScenario(text: string): string {
   return text.replaceAll('_', '-')
 }
@@ -85,7 +85,7 @@ export const UNBREAKABLE_SOURCE = {
   folder_only: 'the repository holds larger tables, of which extracted columns are read',
 } as const
 
-/** The address under which a table of the model is found. */
+/** The address of a table of the model. */
 export function unbreakableUrl(table: string): string {
   return `${REPOSITORY}#${table}`
 }
@@ -101,7 +101,7 @@ export const CARBON_PRICING_SOURCE = {
   folder_only: 'the dashboard offers a spreadsheet, of which the sheets are read as CSV',
 } as const
 
-/** The limit that both share. */
+/** The limitation that both share. */
 export const CARBON_PRICING_AGE =
   'The state of 1 April 2022: instruments and prices have changed since, and newer data stand on the dashboard.'
 

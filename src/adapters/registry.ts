@@ -59,7 +59,7 @@ import { wbGdp } from './sources/wb-gdp.ts'
 import { wbPopulation } from './sources/wb-population.ts'
 
 /**
- * Every dataset in the order of refreshing: the countries first, since the others resolve by them,
+ * Every dataset in refresh order: countries first, because the others use them to resolve names,
  * then by id.
  */
 export const ADAPTERS: readonly Adapter[] = [

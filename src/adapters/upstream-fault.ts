@@ -1,4 +1,4 @@
-/** Why a source could not be refreshed; the refresh log carries the code and the sentence. */
+/** Why a source could not be refreshed; the refresh log records the code and the sentence. */
 const FAULT_CODES = [
   'http_status',
   'connection',
@@ -27,7 +27,10 @@ const FAULT_CODES = [
 /** Code of a fault. */
 export type FaultCode = (typeof FAULT_CODES)[number]
 
-/** A source that did not deliver what its adapter knows: expected now and then, never a crash. */
+/**
+ * A source that did not deliver what its adapter expects: this happens occasionally and must not
+ * crash the run.
+ */
 export class UpstreamFault extends Error {
   readonly code: FaultCode
 

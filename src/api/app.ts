@@ -39,17 +39,17 @@ import { registerWhatIf } from './routes/what-if.ts'
 import { registerValidation } from './routes/validation.ts'
 import { addValidators } from './validators.ts'
 
-/** What the app needs from outside besides content. */
+/** What the app needs from its host, apart from the content. */
 export interface ApiEffects extends AnswerEffects {
-  /** Tell an operator of a failure; the client only gets the id. */
+  /** Report a failure to the operator; the client only gets the id. */
   readonly reportFailure: (requestId: string, request: string, cause: unknown) => void
-  /** The current day in UTC, ISO 8601: the one place where time enters. */
+  /** The current day in UTC, ISO 8601: the only place where the app reads the clock. */
   readonly today: () => string
-  /** Origin under which the public reaches the site, or null where only its proxy knows. */
+  /** Public origin of the site, or null if only its proxy knows it. */
   readonly site: string | null
-  /** Answers what costs more than 20 ms elsewhere; null answers it here. */
+  /** Runs requests that take more than 20 ms in another thread; null runs them here. */
   readonly runHeavy: HeavyRunner | null
-  /** Loads what finds cheapest plans; null where there is no solver. */
+  /** Loads the solver of cheapest plans; null if there is none. */
   readonly loadPlanner: (() => Promise<Planner>) | null
 }
 
@@ -65,13 +65,15 @@ const REAL_EFFECTS: ApiEffects = {
 }
 
 /**
- * Build the API over the repository's content: one fetch handler for build, server and any runtime.
- * Its only state are bounded stores of finished answers, so any number of copies answer alike.
+ * Build the API over the repository's content: one fetch handler for the build, the server and any
+ * other runtime. Its only state is bounded caches of responses, so all copies give the same
+ * answers.
  */
 export function createApi(content: Content, overrides: Partial<ApiEffects> = {}): OpenAPIHono {
   const effects = { ...REAL_EFFECTS, ...overrides }
   const app = new OpenAPIHono({
-    // Plain paths beside one with a parameter, as under /api/scenarios: the faster router takes none.
+    // Hono's faster router does not support fixed paths next to one with a parameter, as under
+    // /api/scenarios.
     router: new TrieRouter(),
     defaultHook: (result, context) => {
       if (result.success) return
@@ -93,7 +95,7 @@ export function createApi(content: Content, overrides: Partial<ApiEffects> = {})
   registerScc(calculate)
   registerPhysicalClimate(calculate)
   registerCountryRisk(calculate, content)
-  // Answers above this line are finished already.
+  // The routes above set their own validators.
   app.get('*', addValidators(answers), announceIgnored(app))
   registerCatalog(app, content)
   registerDatasets(app, content)

@@ -5,37 +5,39 @@ import { readHeader } from './request-parts.ts'
 
 const KIBIBYTE = 1024
 
-/** Largest body of a calculator request, bytes. */
+/** Maximum body of a calculator request, bytes. */
 export const CALCULATOR_BODY_BYTES = 64 * KIBIBYTE
 
-/** Largest body of a scenario document, bytes: more than twice the largest published one. */
+/** Maximum body of a scenario document, bytes: more than twice the largest published one. */
 export const SCENARIO_BODY_BYTES = 256 * KIBIBYTE
 
-/** Largest body of a sweep, bytes: a thousand points of a dozen parameters. */
+/** Maximum body of a sweep, bytes: enough for a thousand points of a dozen parameters. */
 export const SWEEP_BODY_BYTES = 256 * KIBIBYTE
 
-/** Bodies of a stated length up to this are read whole; others are counted while they arrive. */
+/**
+ * Bodies with a Content-Length up to this are read at once; others are counted while they arrive.
+ */
 const SMALL_BODY_BYTES = 16 * KIBIBYTE
 
-/** Maximum bytes of request bodies in memory at a time, over all requests. */
+/** Maximum total size of the request bodies in memory at any time, bytes. */
 const HELD_BYTES = 64 * KIBIBYTE * KIBIBYTE
 
 const RETRY_AFTER_S = 2
 
-/** The client is to send nothing further on a connection whose body we do not read. */
+/** Closes the connection, since we do not read the rest of the body. */
 const CLOSE = { Connection: 'close' } as const
 
 /**
  * Read a body as JSON regardless of its Content-Type. Throws a 413 over the limit, a 415 for a
- * compressed body, a 400 for anything but JSON.
+ * compressed body, and a 400 for anything that is not JSON.
  */
 export async function readJsonBody(context: Context, limit: number): Promise<unknown> {
   return parseJson(new TextDecoder().decode(await readBody(context, limit)))
 }
 
 /**
- * Read a body as it came. Over the limit it is refused before it is read where its length is
- * stated, else as soon as it passes the limit, so memory never exceeds the limit.
+ * Read a body without decoding it. A body over the limit is rejected before it is read if its
+ * length is stated, otherwise as soon as it passes the limit, so memory use is bounded.
  */
 export async function readBody(context: Context, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const coding = readHeader(context, 'content-encoding') ?? 'identity'
@@ -63,7 +65,7 @@ async function readCounted(
       heldBytes += chunk.length
       if (total > limit) throw describeOversize(limit)
       if (heldBytes > HELD_BYTES)
-        throw describeBusy('Too many uploads at a time.', RETRY_AFTER_S, CLOSE)
+        throw describeBusy('Too many uploads at the same time.', RETRY_AFTER_S, CLOSE)
       chunks.push(chunk)
     }
     return new Uint8Array(await new Blob(chunks).arrayBuffer())
@@ -75,7 +77,7 @@ async function readCounted(
 function describeOversize(limit: number): ApiError {
   return new ApiError(
     'body_too_large',
-    `The request body is over the limit of ${limit / KIBIBYTE} KiB: send a smaller one.`,
+    `The request body exceeds the limit of ${limit / KIBIBYTE} KiB: send a smaller one.`,
     { limit_bytes: limit },
     CLOSE
   )
@@ -84,7 +86,7 @@ function describeOversize(limit: number): ApiError {
 function describeCoding(coding: string): ApiError {
   return new ApiError(
     'unsupported_content_coding',
-    `The request body is compressed (Content-Encoding: ${coding}): send the JSON text as it is.`,
+    `The request body is compressed (Content-Encoding: ${coding}): send the JSON text uncompressed.`,
     {},
     CLOSE
   )

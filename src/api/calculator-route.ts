@@ -5,27 +5,27 @@ import { announceNames, listIgnoredNames } from './ignored-names.ts'
 import type { LiveAnswer, LiveAnswers } from './live-answers.ts'
 import { readQuery, type QueryParameters } from './request-parts.ts'
 
-/** A GET whose answer depends on its query alone. */
+/** A GET whose response depends only on its query. */
 type CalculatorRoute<Query> = RouteConfig & {
   readonly request: { readonly query: z.ZodType<Query> }
 }
 
-/** Describe and register a calculator: its answer, of what its query says. */
+/** Describe and register a calculator, a function from query to answer. */
 export type RegisterCalculator = <Query>(
   route: CalculatorRoute<Query>,
   answer: (query: Query) => object
 ) => void
 
-/** Finished answers that are kept, the least recently used given up first. */
+/** Maximum size of the cached responses; the least recently used are evicted first. */
 const KEPT_BYTES = 8_000_000
 const LARGEST_KEPT_BYTES = 500_000
 
-/** What an entry takes beside its bytes and its key, roughly. */
+/** Approximate overhead of a cache entry besides its bytes and key. */
 const OVERHEAD_BYTES = 1000
 
 const JSON_TYPE = { 'Content-Type': 'application/json' } as const
 
-/** Make what registers the calculators of one app; they share one store of finished answers. */
+/** Create the function that registers the calculators of one app; they share one response cache. */
 export function createCalculators(app: OpenAPIHono, answers: LiveAnswers): RegisterCalculator {
   const finished = new LRUCache<string, LiveAnswer>({
     maxSize: KEPT_BYTES,
@@ -52,7 +52,7 @@ export function createCalculators(app: OpenAPIHono, answers: LiveAnswers): Regis
   }
 }
 
-/** The same for queries that differ in the order of their parameters alone. */
+/** Cache key: the same for queries that differ only in the order of their parameters. */
 function writeKey(path: string, query: QueryParameters): string {
   const pairs = Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1))
   return `${path} ${JSON.stringify(pairs)}`

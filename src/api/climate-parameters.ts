@@ -15,14 +15,14 @@ import {
 } from './parameters.ts'
 import { SAMPLING_PARAMETERS } from './sampling.ts'
 
-/** Query parameters of the physical layer, which every layer above takes too. */
+/** Query parameters of the physical layer, which every later layer also takes. */
 export const CLIMATE_PARAMETERS = {
   climate_pathway: wordParameter('Forcing pathway', {
     enum: PATHWAY_IDS,
     default: PHYSICAL_CLIMATE_DEFAULTS.climate_pathway,
   }),
   geography: wordParameter(
-    'Region, sub-region, or a country inside them by ISO 3166 code or English name',
+    'Region, sub-region, or a country in one of them, by ISO 3166 code or English name',
     {
       default: PHYSICAL_CLIMATE_DEFAULTS.geography,
     }
@@ -31,7 +31,7 @@ export const CLIMATE_PARAMETERS = {
     enum: INDUSTRY_IDS,
     default: PHYSICAL_CLIMATE_DEFAULTS.industry,
   }),
-  active_shocks: wordListParameter('Shocks that strike in the year; empty for none', {
+  active_shocks: wordListParameter('Shocks that occur in the year; empty for none', {
     choices: SHOCK_IDS,
     mayBeEmpty: true,
   }),
@@ -51,7 +51,7 @@ export const CALCULATOR_PARAMETERS = {
   explain: booleanParameter(false, 'Add the steps of the calculation to the answer'),
   sensitivity: booleanParameter(
     false,
-    'Add what each coefficient and range does to the answer at its low and high end'
+    'Add the answer recomputed with each coefficient and range at its low and its high end'
   ),
   ...SAMPLING_PARAMETERS,
 }

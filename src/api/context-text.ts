@@ -19,11 +19,11 @@ export function writeContext(content: Content, description: ApiDescription): str
       'JSON in UTF-8, snake_case names, the unit as suffix of the name (_mt_co2, _usd_b, _gw, _pct).',
       'Numbers are unrounded; only pages round. The same request gives the same bytes.',
       'Calculators take explain=true and then return every step with formula, inputs and source.',
-      'uncertainty=true adds percentiles of sampled ranges of the model: what its coefficients allow, no forecast and no probability of the future.',
-      'Errors are {error, code, issues}: the sentence names the field, the range and the mend.',
-      'Countries are read by ISO 3166 code or English name, words of a list in any letter case; lists take commas or the parameter several times.',
-      'What a request names that is unknown here is told in the header Ignored-Parameters, with the nearest known name, and in the field ignored of a calculation.',
-      'A dataset body is proved by its SHA-256: fetch raw=true and compare with include_hashes=true.',
+      'uncertainty=true samples the ranges of the coefficients and adds percentiles of the results: parameter uncertainty of the model, not a forecast or a probability of future events.',
+      'Errors are {error, code, issues}: the sentence names the field, the allowed range and the fix.',
+      'Countries may be given by ISO 3166 code or English name, and listed words in any letter case. Separate list items with commas or repeat the parameter.',
+      'Unknown parameters and fields are listed, with the nearest known name, in the header Ignored-Parameters and, for calculations, in the field ignored.',
+      'To verify a dataset body, fetch it with raw=true and compare its SHA-256 with the one listed by include_hashes=true.',
     ],
     [
       '## Endpoints',
@@ -55,9 +55,9 @@ export function writeContext(content: Content, description: ApiDescription): str
     ],
     [
       '## Limits',
-      'A diagnostic layer: it gives no equilibrium temperature, no macro-economic forecast and no probability of damage.',
-      'Battery dispatch: evening window of 4 hours; losses count only where round_trip_efficiency is given.',
-      'Each scenario lists what the model cannot see there, under model_gaps.',
+      'A diagnostic layer: it does not give equilibrium temperatures, macroeconomic forecasts or probabilities of damage.',
+      'Battery dispatch: evening window of 4 hours; losses count only if round_trip_efficiency is given.',
+      'Each scenario lists under model_gaps what the model does not cover.',
     ],
   ]
   return `${sections.map((lines) => lines.join('\n')).join('\n\n')}\n`

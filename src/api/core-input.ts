@@ -3,8 +3,8 @@ import { UNCOVERED } from '../core/validation/choice.ts'
 import { ApiError, describeInvalidInput, type ErrorCode } from './errors.ts'
 
 /**
- * Read typed parameters with the schema of a core service, which fills its defaults.
- * Throws a 400 that names every parameter, or a 404 for a well-formed one without data.
+ * Read typed parameters with the schema of a core service, which fills in defaults. Throws a 400
+ * that names every invalid parameter, or a 404 for a well-formed one without data.
  */
 export function readCoreInput<Output>(
   schema: z.ZodType<Output>,
@@ -22,6 +22,6 @@ export function readCoreInput<Output>(
   const { message } = uncovered
   const sentence = message.endsWith('.')
     ? message
-    : `No data are held for this ${path}: it ${message}.`
+    : `There are no data for this ${path}: it ${message}.`
   throw new ApiError(code, sentence, { issues: [{ path, message }] })
 }

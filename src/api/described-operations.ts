@@ -4,10 +4,11 @@ type PathItem = NonNullable<ApiDescription['paths']>[string]
 type Operation = NonNullable<PathItem['get']>
 type Schema = Readonly<Record<string, unknown>>
 
-/** Header fields of answers, by the name under which the description keeps them. */
+/** Response headers, by their component name in the description. */
 const HEADERS = {
   ETag: {
-    description: 'Strong entity tag of these bytes: sent back in If-None-Match it gives a 304',
+    description:
+      'Strong entity tag of these bytes; if sent back in If-None-Match, the response is a 304',
     schema: { type: 'string', example: '"9f86d081884c7d65"' },
   },
   'Repr-Digest': {
@@ -16,11 +17,11 @@ const HEADERS = {
   },
   'Ignored-Parameters': {
     description:
-      'Parameters and fields that are unknown here, each with the nearest known name; absent where there is none (RFC 9651)',
+      'Unknown parameters and fields of the request, each with the nearest known name; absent if there are none (RFC 9651)',
     schema: { type: 'string', example: 'geograpy;did-you-mean="geography"' },
   },
   'Retry-After': {
-    description: 'Seconds after which to ask again',
+    description: 'Seconds to wait before retrying',
     schema: { type: 'integer', minimum: 0, example: 2 },
   },
 } as const
@@ -31,9 +32,9 @@ const POST_HEADERS = refer(['Ignored-Parameters'])
 const REFERENCE = '#/components/schemas/'
 
 /**
- * Add to a description what applies to all operations: the header fields of answers, and bodies whose
- * fields say their default in words. Client generators take a `default` there for a promise that the
- * field is always present.
+ * Add to a description what applies to all operations: response headers, and request bodies whose
+ * defaults are stated in words. Client generators treat a field with a `default` as always present,
+ * and so as required.
  */
 export function completeOperations(description: ApiDescription): ApiDescription {
   const items = Object.entries(description.paths ?? {})
@@ -79,7 +80,7 @@ function addHeaders(operation: Operation, success: object): Operation {
   return { ...operation, responses: Object.fromEntries(responses) }
 }
 
-/** The name of the schema of a JSON body, if the operation takes one. */
+/** The schema name of a JSON body, if the operation takes one. */
 function nameBody(operation: Operation | undefined): string[] {
   const body: unknown = operation?.requestBody
   const reference: unknown = Object(body).content?.['application/json']?.schema?.$ref

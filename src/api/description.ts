@@ -31,7 +31,7 @@ function generateDescription(app: OpenAPIHono): ApiDescription {
       { name: 'calculators', description: 'Deterministic calculations; explain=true gives steps' },
       { name: 'scenarios', description: 'Scenario workbench' },
       { name: 'data', description: 'Datasets with checksums, schemas and provenance' },
-      { name: 'service', description: 'What the service is and how it is' },
+      { name: 'service', description: 'What the service is and its status' },
     ],
   })
 }
@@ -39,7 +39,7 @@ function generateDescription(app: OpenAPIHono): ApiDescription {
 /** The OpenAPI description of an app. */
 export type ApiDescription = ReturnType<OpenAPIHono['getOpenAPI31Document']>
 
-/** What a parameter may be, as much of its JSON Schema as a form needs. */
+/** Allowed values of a parameter: the part of its JSON Schema that a form needs. */
 export const parameterTypeSchema = z.object({
   type: z.string(),
   items: z
@@ -50,7 +50,7 @@ export const parameterTypeSchema = z.object({
       maximum: z.number().optional(),
     })
     .optional()
-    .describe('What the entries of a list are; commas stand between them'),
+    .describe('Type of the list items, which are separated by commas'),
   format: z.string().optional(),
   enum: z.array(z.union([z.string(), z.number()])).optional(),
   default: z.union([z.string(), z.number(), z.boolean()]).optional(),
@@ -111,7 +111,7 @@ function describeParameterSchema(schema: unknown): string | undefined {
     : undefined
 }
 
-/** A body that a POST takes, from its description, or null where it has none. */
+/** The example body of a POST from its description, or null if there is none. */
 export function findExample(app: OpenAPIHono, path: string): unknown {
   for (const definition of app.openAPIRegistry.definitions) {
     if (definition.type !== 'route' || definition.route.path !== path) continue

@@ -1,14 +1,14 @@
 import { ERROR_STATUS, errorSchema, type ErrorCode } from './errors.ts'
 
-/** Responses that any operation can give instead: an internal error, or an overloaded server. */
+/** Errors that any operation can return: an internal error or an overloaded server. */
 const ANYWHERE: readonly ErrorCode[] = ['internal_error', 'server_busy']
 
-/** OpenAPI responses for the errors of a GET: its own, and those that every GET can answer with. */
+/** OpenAPI responses for the errors of a GET: its own, and those that every GET can return. */
 export function getErrors(...codes: readonly ErrorCode[]) {
   return describeErrors([...codes, 'precondition_failed', ...ANYWHERE])
 }
 
-/** OpenAPI responses for the errors of a POST: its own, and those of reading any JSON body. */
+/** OpenAPI responses for the errors of a POST: its own, and those of reading a JSON body. */
 export function postErrors(...codes: readonly ErrorCode[]) {
   return describeErrors([
     'invalid_body',
@@ -20,7 +20,7 @@ export function postErrors(...codes: readonly ErrorCode[]) {
   ])
 }
 
-/** One response for each status, its codes in the description. */
+/** One response per status; the description lists its error codes. */
 function describeErrors(codes: readonly ErrorCode[]) {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of codes) {

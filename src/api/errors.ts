@@ -5,7 +5,7 @@ import { closestMatch } from '../core/validation/choice.ts'
 
 export { ApiError, ERROR_STATUS, type ErrorCode }
 
-/** The one shape of every error. */
+/** The shape of every error response. */
 export const errorSchema = z
   .looseObject({
     error: z.string().describe('What is wrong and how to fix it'),
@@ -13,17 +13,17 @@ export const errorSchema = z
     issues: z
       .array(z.object({ path: z.string(), message: z.string() }))
       .optional()
-      .describe('Each problem of an input, for invalid_body and invalid_parameter'),
+      .describe('Each problem of the input, for invalid_body and invalid_parameter'),
   })
   .meta({ id: 'ErrorAnswer' })
 
-/** The answer for an error. */
+/** Build the response for an error. */
 export function renderError(error: ApiError): Response {
   const { status, headers, text } = writeError(error)
   return new Response(text, { status, headers })
 }
 
-/** The error for an input that a schema refused, with every issue named. */
+/** The error for an input that a schema rejected, with every issue. */
 export function describeInvalidInput(
   code: 'invalid_body' | 'invalid_parameter',
   error: z.ZodError,
@@ -33,7 +33,7 @@ export function describeInvalidInput(
   return describeProblems(issues, code)
 }
 
-/** The error for problems that are already described, each at its path. */
+/** The error for problems already described, each with its path. */
 export function describeProblems(
   issues: readonly { readonly path: string; readonly message: string }[],
   code: 'invalid_body' | 'invalid_parameter' = 'invalid_parameter'
@@ -45,7 +45,7 @@ export function describeProblems(
   return new ApiError(code, `${subject} is not valid: ${sentences.join('; ')}.`, { issues })
 }
 
-/** The 404 for an id that no scenario has, with the nearest one that some has. */
+/** The 404 for an unknown scenario id, with the nearest existing one. */
 export function describeUnknownScenario(id: string, known: readonly string[]): ApiError {
   const match = closestMatch(id, known)
   const suggestion = match === null ? '' : ` Did you mean '${match}'?`

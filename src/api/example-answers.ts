@@ -6,21 +6,24 @@ import { EXAMPLES, PATH_EXAMPLES } from './example-requests.ts'
 type PathItem = NonNullable<ApiDescription['paths']>[string]
 type Operation = NonNullable<PathItem['get']>
 
-/** Entries of a list, lines of a text and names of a map that an example keeps. */
+/** Maximum list entries, text lines and map keys in an example. */
 const KEPT = 2
 
-/** An object with more fields than any described one is a map by country or the like. */
+/** An object with more fields than any described schema is a map, for example by country. */
 const MOST_FIELDS = 60
 
-/** Media types whose answers can be shown. */
+/** Media types for which an example is shown. */
 const IS_TEXT = /^text\/|json$|xml$/
 
-/** Operations without an example answer: some apps lack the solver, a description cannot contain itself, and a binary file shows nothing. */
+/**
+ * Operations without an example: the solver may be missing, the description cannot contain itself,
+ * and binary files are not readable.
+ */
 const WITHOUT = new Set(['findLeastCostPlan', 'readOpenApi', 'readDatasetParquet'])
 
 /**
- * Add to every operation an example of its answer: what this very app answers, lists and texts cut.
- * Plain numbers in a description would grow old.
+ * Add an example response to every operation: the real response of this app, with lists and texts
+ * shortened. Handwritten examples would become outdated.
  */
 export async function addExampleAnswers(
   description: ApiDescription,
@@ -38,7 +41,7 @@ export async function addExampleAnswers(
   return { ...description, paths }
 }
 
-/** The answer to the example of an operation, or null where it is to have none. */
+/** The response to the example request of an operation, or null if it has no example. */
 async function ask(app: OpenAPIHono, path: string, operation: Operation): Promise<Response | null> {
   const { operationId = '', parameters = [], requestBody } = operation
   if (WITHOUT.has(operationId)) return null
@@ -61,7 +64,7 @@ async function ask(app: OpenAPIHono, path: string, operation: Operation): Promis
       : await app.request(address, { method: 'POST', body: JSON.stringify(body) })
   if (answer.status === 200) return answer
   throw new Error(
-    `The example of ${operationId} is answered with ${answer.status} at ${address}: ${await answer.text()}`
+    `The example of ${operationId} returned status ${answer.status} at ${address}: ${await answer.text()}`
   )
 }
 
@@ -82,7 +85,7 @@ async function withExample(operation: Operation, answer: Response | null): Promi
   }
 }
 
-/** Keep the first entries of every list and of every map. */
+/** Shorten every list and map to its first entries. */
 function shorten(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, KEPT).map(shorten)
   if (typeof value !== 'object' || value === null) return value

@@ -1,19 +1,19 @@
-/** A request that shows an operation at work, by the values of its parameters. */
+/** An example request of an operation, by parameter name. */
 export interface OperationExample {
   readonly parameters?: Readonly<Record<string, string>>
 }
 
-/** The day of examples that depend on one: they must not differ from build to build. */
+/** Fixed day for examples that depend on a date, so that every build gives the same ones. */
 const DAY = '2026-11-20'
 
-/** Example values of path parameters, unless an operation has its own. */
+/** Default example values of path parameters. */
 export const PATH_EXAMPLES: Readonly<Record<string, string>> = {
   country: 'VN',
   dataset_id: 'owid-co2',
   scenario_id: 'ohio-pjm-mandate-2035',
 }
 
-/** Examples by operation id; an operation without one is called without parameters. */
+/** Examples by operation id; operations not listed here are called without parameters. */
 export const EXAMPLES: Readonly<Record<string, OperationExample>> = {
   readCatalog: { parameters: { include_datasets: 'false' } },
   readDataset: { parameters: { dataset_id: 'owid-co2', country: 'DE', from: '2020' } },

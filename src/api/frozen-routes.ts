@@ -9,18 +9,18 @@ export interface FrozenParameter {
   readonly name: string
   readonly default: string
   readonly values: readonly string[]
-  /** Read a value as people write it into the one of `values`, or null if it is not one. */
+  /** Parse a value leniently to one of `values`, or null if it is none of them. */
   readonly read: (text: string) => string | null
 }
 
-/** A route whose answers are frozen, with its parameters and the ids that its path takes. */
+/** A route with frozen responses, its parameters, and the ids that its path takes. */
 export interface FrozenRoute {
   /** `{id}` stands for one of `ids`. */
   readonly path: string
   readonly extension: string
   readonly parameters: readonly FrozenParameter[]
   readonly ids?: (content: Content) => readonly string[]
-  /** Names the file where path and parameters would not; of the id and the values. */
+  /** File name from id and values, if it is not the one derived from path and parameters. */
   readonly file?: (id: string, values: readonly string[]) => string
 }
 
@@ -52,7 +52,7 @@ const datasetIds = ({ datasets }: Content): string[] =>
 /** Path of the bodies of datasets. */
 export const DATASET_PATH = '/api/datasets/{id}'
 
-/** Formats of a dataset that are frozen; newline-delimited JSON is the rows of the body again. */
+/** Frozen formats of a dataset; NDJSON is left out because it repeats the rows of the body. */
 const FROZEN_FORMATS: readonly string[] = ['json', 'csv', 'parquet']
 
 /** Format of a dataset; without one the client's Accept decides. */
@@ -63,7 +63,7 @@ export const format: FrozenParameter = {
   read: (text) => (FROZEN_FORMATS.includes(text) ? text : null),
 }
 
-/** The bare body lies where the repository has it; other formats go by their extension. */
+/** The raw body has the same path as in the repository; other formats have their own extension. */
 function nameDatasetFile(id: string, [raw, chosen]: readonly string[]): string {
   if (chosen !== 'json') return `api/datasets/${id}.${chosen}`
   return raw === 'true' ? `datasets/${id}.json` : `api/datasets/${id}.json`
@@ -80,12 +80,15 @@ const compare: FrozenParameter = {
   read: (text) => (COMPARISONS.includes(text) ? text : null),
 }
 
-/** Documents that state what the cheapest plan is computed from. */
+/** Documents that state the inputs of the cheapest plan. */
 function listPlanned({ scenarios }: Content): Content['scenarios'] {
   return scenarios.filter((scenario) => inputsOfDocument(scenario).missing === null)
 }
 
-/** The quick answer of every document, and all detail with the comparison for those without a parent. */
+/**
+ * The short answer for every document; for those without a parent also the detailed one with the
+ * comparison.
+ */
 function isFrozenPlan({ scenarios }: Content, id: string, values: readonly string[]): boolean {
   const [detail, compared] = values
   if (detail === 'false') return compared === 'none'
@@ -153,7 +156,7 @@ export const FROZEN_ROUTES: readonly FrozenRoute[] = [
   { path: '/robots.txt', extension: '', parameters: [] },
 ]
 
-/** Whether a build freezes the answer of a route to an id and values of its parameters. */
+/** Whether a build freezes the response of a route for an id and parameter values. */
 export function isFrozen(
   content: Content,
   { path }: FrozenRoute,
@@ -164,7 +167,7 @@ export function isFrozen(
   return path !== LEAST_COST_PATH || isFrozenPlan(content, id, values)
 }
 
-/** The bare body is a matter of JSON alone, and only tables have other formats. */
+/** Only JSON has a raw body, and only tables have other formats. */
 function isFrozenDataset(content: Content, id: string, values: readonly string[]): boolean {
   const dataset = content.datasets.find(({ metadata }) => metadata.dataset_id === id)
   const isJson = values[1] === 'json'

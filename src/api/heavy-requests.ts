@@ -3,16 +3,16 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { CALCULATOR_BODY_BYTES, readBody, SCENARIO_BODY_BYTES } from './body.ts'
 import { readHeader, readQuery } from './request-parts.ts'
 
-/** A request as plain data, so that it can go to another thread. */
+/** A request as plain data that can be posted to another thread. */
 export interface PlainRequest {
   readonly method: 'GET' | 'POST'
-  /** Whole address. */
+  /** Full URL. */
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array<ArrayBuffer> | null
 }
 
-/** An answer as plain data. */
+/** A response as plain data. */
 export interface PlainAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -20,23 +20,26 @@ export interface PlainAnswer {
 }
 
 /**
- * Answers a request elsewhere by a copy of the same app, so errors and successes arrive alike.
- * Throws an ApiError where it has no room.
+ * Answers a request in another thread with a copy of the same app, so errors and successes look the
+ * same. Throws an ApiError if its queue is full.
  */
 export type HeavyRunner = (request: PlainRequest) => Promise<PlainAnswer>
 
-/** A path whose requests can cost more than 20 ms. */
+/** A path with requests that can take more than 20 ms. */
 interface HeavyPath {
   readonly path: string
-  /** Parameters that make a GET heavy where one of them is given; empty: any request is. */
+  /** Parameters that make a GET heavy if any of them is given; empty if every request is heavy. */
   readonly parameters: readonly string[]
-  /** Largest body of a POST in bytes; absent for a GET. */
+  /** Maximum body of a POST in bytes; absent for a GET. */
   readonly maxBytes?: number
 }
 
 const VARIED = ['sensitivity', 'uncertainty']
 
-/** All of them: those that vary each coefficient, draw them all, that evaluate each country, or write whole tables. */
+/**
+ * All heavy requests: sensitivity and uncertainty runs, calculations for every country, and exports
+ * of whole tables.
+ */
 const HEAVY_PATHS: readonly HeavyPath[] = [
   { path: '/api/climate/compute', parameters: VARIED },
   { path: '/api/damage/compute', parameters: VARIED },
@@ -55,10 +58,10 @@ const HEAVY_PATHS: readonly HeavyPath[] = [
   { path: '/api/scenarios/evaluate', parameters: [], maxBytes: SCENARIO_BODY_BYTES },
 ]
 
-/** Spellings of a switch that is off. */
+/** Spellings of a boolean parameter that is off. */
 const OFF: ReadonlySet<string> = new Set(['false', '0'])
 
-/** Hand heavy requests to a runner; to be registered before the routes that answer them. */
+/** Pass heavy requests to a runner. Must be registered before the routes that answer them. */
 export function registerHeavy(app: OpenAPIHono, run: HeavyRunner): void {
   for (const heavy of HEAVY_PATHS) {
     const { path, maxBytes } = heavy
@@ -67,7 +70,7 @@ export function registerHeavy(app: OpenAPIHono, run: HeavyRunner): void {
   }
 }
 
-/** Answer a request by a copy of the app; the other end of a runner. */
+/** Answer a request of a runner with a copy of the app. */
 export async function answerPlain(
   app: OpenAPIHono,
   { method, url, headers, body }: PlainRequest
@@ -80,7 +83,7 @@ export async function answerPlain(
   }
 }
 
-/** Request fields that an answer depends on. */
+/** Request headers that a response depends on. */
 const READ_HEADERS = ['accept', 'accept-encoding', 'if-match', 'if-none-match'] as const
 
 function runElsewhere(run: HeavyRunner, heavy: HeavyPath): MiddlewareHandler {

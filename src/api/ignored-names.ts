@@ -3,13 +3,16 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import { closestMatch } from '../core/validation/choice.ts'
 
-/** Header that names the parameters and fields that an answer did not use (RFC 9651, a list). */
+/** Header that lists the parameters and fields that were not used (RFC 9651, a list). */
 const IGNORED_HEADER = 'Ignored-Parameters'
 
-/** Pattern of middleware, which answers nothing itself. */
+/** Route pattern of middleware, which does not answer requests itself. */
 const EVERY_PATH = '/*'
 
-/** Maximum number of names reported, and of characters per name: a client may send thousands. */
+/**
+ * Maximum number of names reported, and of characters per name, because a client may send
+ * thousands.
+ */
 const MAX_NAMES = 20
 const MAX_NAME_LENGTH = 60
 
@@ -17,27 +20,27 @@ const MAX_NAME_LENGTH = 60
 const ignoredNameSchema = z
   .object({
     name: z.string(),
-    did_you_mean: z.string().nullable().describe('The nearest known name, if one is near'),
+    did_you_mean: z.string().nullable().describe('The most similar known name, if there is one'),
   })
   .meta({ id: 'IgnoredName' })
 
 /** A parameter or a field of a body that the answer did not use. */
 export type IgnoredName = z.infer<typeof ignoredNameSchema>
 
-/** The field of an answer that lists them. */
+/** The response field that lists them. */
 export const ignoredField = z
   .array(ignoredNameSchema)
   .optional()
-  .describe('Parameters and fields of the request that are unknown here; absent where none is')
+  .describe('Unknown parameters and fields of the request; absent if there are none')
 
 /** Query parameters and fields of the body that a route knows. */
 interface KnownNames {
   readonly query: readonly string[]
-  /** Null where the body may have any fields. */
+  /** Null if the body may have any fields. */
   readonly body: readonly string[] | null
 }
 
-/** The names that a route knows, from its description. */
+/** The names that a route accepts, from its description. */
 function readKnownNames({ request }: Pick<RouteConfig, 'request'>): KnownNames {
   const media = request?.body?.content['application/json']
   const body = media !== undefined && 'schema' in media ? media.schema : undefined
@@ -50,7 +53,7 @@ function readKnownNames({ request }: Pick<RouteConfig, 'request'>): KnownNames {
   }
 }
 
-/** List the names of a request that are not known, the first ones where there are many. */
+/** List the unknown names of a request, up to a maximum. */
 function listIgnored(given: readonly string[], known: readonly string[] | null): IgnoredName[] {
   if (known === null) return []
   return given
@@ -74,12 +77,15 @@ export function listIgnoredNames(
   ]
 }
 
-/** The header that names ignored names, to spread among an answer's headers; empty without any. */
+/**
+ * The header that lists ignored names, as an object to spread into the headers; empty if there are
+ * none.
+ */
 export function announceNames(ignored: readonly IgnoredName[]): Record<string, string> {
   return ignored.length === 0 ? {} : { [IGNORED_HEADER]: writeIgnoredHeader(ignored) }
 }
 
-/** Write the header: `geograpy;did-you-mean="geography"`, several with commas between them. */
+/** Write the header value: `geograpy;did-you-mean="geography"`, separated by commas. */
 function writeIgnoredHeader(ignored: readonly IgnoredName[]): string {
   return ignored
     .map(({ name, did_you_mean: near }) => {
@@ -89,7 +95,7 @@ function writeIgnoredHeader(ignored: readonly IgnoredName[]): string {
     .join(', ')
 }
 
-/** A string of RFC 9651: printable ASCII, anything else percent-encoded. */
+/** An RFC 9651 string: printable ASCII, with all other characters percent-encoded. */
 function quote(text: string): string {
   const ascii = text.replaceAll(/[^\x20-\x7e]/gu, (character) =>
     encodeURIComponent(character.isWellFormed() ? character : '\uFFFD')
@@ -97,7 +103,9 @@ function quote(text: string): string {
   return `"${ascii.replaceAll(/["\\]/g, String.raw`\$&`)}"`
 }
 
-/** Name the unknown query parameters of a GET in a header; calculators and POSTs do so themselves. */
+/**
+ * List the unknown query parameters of a GET in a header; calculators and POSTs do so themselves.
+ */
 export function announceIgnored(app: OpenAPIHono): MiddlewareHandler {
   let routes: ReadonlyMap<string, Pick<RouteConfig, 'request'>> | undefined
   return async (context, next) => {
@@ -111,7 +119,7 @@ export function announceIgnored(app: OpenAPIHono): MiddlewareHandler {
   }
 }
 
-/** The described GET routes by the pattern under which they are registered. */
+/** The described GET routes by their registered pattern. */
 function indexRoutes(app: OpenAPIHono): Map<string, RouteConfig> {
   const routes = app.openAPIRegistry.definitions.flatMap((definition) =>
     definition.type === 'route' && definition.route.method === 'get' ? [definition.route] : []
@@ -119,7 +127,7 @@ function indexRoutes(app: OpenAPIHono): Map<string, RouteConfig> {
   return new Map(routes.map((route) => [writeRoutePattern(route.path), route] as const))
 }
 
-/** The pattern by which a described path is registered; an extension belongs to its parameter. */
+/** The Hono pattern of a described path; a file extension is part of its parameter. */
 export function writeRoutePattern(path: string): string {
   return path.replaceAll(/\{(\w+)\}(?:\.(\w+))?/g, (_, name: string, extension?: string) =>
     extension === undefined ? `:${name}` : `:${name}{[^/]+[.]${extension}}`

@@ -5,8 +5,8 @@ import { describeMalformedJson } from './malformed-json.ts'
 const MAX_JSON_DEPTH = 64
 
 /**
- * Read JSON text. Throws a 400 for text that is not JSON or nests too deeply: what walks over a
- * value calls itself at each level, and must not run out of stack.
+ * Parse JSON text. Throws a 400 for text that is not JSON or nests too deeply: functions that walk
+ * over the value are recursive and must not overflow the stack.
  */
 export function parseJson(text: string): unknown {
   if (!isWithinDepth(text)) {
@@ -24,7 +24,10 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Whether brackets outside of strings nest no deeper than allowed; one pass over the text. */
+/**
+ * Whether brackets outside strings are within the allowed nesting depth; a single pass over the
+ * text.
+ */
 function isWithinDepth(text: string): boolean {
   let depth = 0
   let isInString = false

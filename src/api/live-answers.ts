@@ -14,64 +14,64 @@ import { readHeader } from './request-parts.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** What a runtime brings for answers that are made on request. */
+/** Functions of the runtime that live responses need. */
 export interface AnswerEffects {
   /** SHA-256 of bytes. */
   readonly digest: (bytes: Bytes) => Uint8Array
-  /** Compress bytes; null sends all answers as they are. */
+  /** Compress bytes; null disables compression. */
   readonly compress: ((bytes: Bytes, coding: TransferCoding) => Promise<Bytes>) | null
 }
 
-/** A coding that makes an answer smaller. */
+/** A compressing content coding. */
 export type TransferCoding = Exclude<ContentCoding, 'identity'>
 
-/** An answer of status 200 before its coding is chosen. */
+/** A 200 response before its content coding is chosen. */
 export interface LiveAnswer {
   readonly bytes: Bytes
-  /** The same as text where it is text: Node writes it together with the fields. */
+  /** The same as text, if it is text: Node writes it in one packet with the headers. */
   readonly text?: string
   readonly headers: Readonly<Record<string, string>>
-  /** Digest of the bytes; null for an answer that nobody may store, so for one to a POST. */
+  /** Digest of the bytes; null for a response that must not be cached, such as one to a POST. */
   readonly digest: Digest | null
 }
 
-/** SHA-256 of bytes in the two ways in which fields write it. */
+/** SHA-256 of bytes in the two encodings that headers use. */
 interface Digest {
   readonly hex: string
   /** Value of Repr-Digest (RFC 9530). */
   readonly field: string
 }
 
-/** Bytes as they go out, with their digest where the answer has one. */
+/** Encoded bytes, with their digest if the response has one. */
 interface CodedBytes {
   readonly bytes: Bytes
   readonly digest: Digest | null
 }
 
-/** Finishes live answers: validators, conditions, compression. */
+/** Completes live responses: validators, conditional requests, compression. */
 export interface LiveAnswers {
   /** Describe the answer to a GET, with its digest. */
   readonly describe: (
     body: Pick<LiveAnswer, 'bytes' | 'text'>,
     headers: Readonly<Record<string, string>>
   ) => LiveAnswer
-  /** Answer with 200, 304 or 412, in the coding that the client prefers. */
+  /** Respond with 200, 304 or 412, in the coding that the client prefers. */
   readonly send: (context: Context, answer: LiveAnswer) => Promise<Response> | Response
 }
 
-/** Shorter answers gain nothing by compression. */
+/** Compressing shorter responses saves nothing. */
 const LEAST_COMPRESSED_BYTES = 1024
 
-/** Compressed answers that are kept, by entity tag. */
+/** Maximum size of the cached compressed responses. */
 const KEPT_BYTES = 4_000_000
 const LARGEST_KEPT_BYTES = 500_000
 
-/** What an entry takes beside its bytes and its key, roughly. */
+/** Approximate overhead of a cache entry besides its bytes and key. */
 const OVERHEAD_BYTES = 500
 
 const INCOMPRESSIBLE: ReadonlySet<string> = new Set(['application/vnd.apache.parquet'])
 
-/** Make what finishes the live answers of one app. */
+/** Create the function set that completes the live responses of one app. */
 export function createLiveAnswers({ digest, compress }: AnswerEffects): LiveAnswers {
   const compressed = new LRUCache<string, CodedBytes>({
     maxSize: KEPT_BYTES,
@@ -136,7 +136,7 @@ export function createLiveAnswers({ digest, compress }: AnswerEffects): LiveAnsw
   }
 }
 
-/** Answer with bytes as they go out. */
+/** Build a response from encoded bytes. */
 function respond(
   { bytes, text, headers, digest }: LiveAnswer,
   coding: ContentCoding,

@@ -12,7 +12,7 @@ export function writeLlmsText({ datasets, scenarios }: Content): string {
     '',
     '## Interface',
     '',
-    '- [Context](/api/ce-context.txt): what the service is, in one text',
+    '- [Context](/api/ce-context.txt): a description of the whole service in one text',
     '- [Catalog](/api/catalog): endpoints, vocabularies, scenarios and datasets',
     '- [OpenAPI 3.1](/api/openapi.json): the interface description',
     '',
@@ -34,7 +34,7 @@ export function writeLlmsText({ datasets, scenarios }: Content): string {
   return lines.join('\n')
 }
 
-/** The class of a verdict and the probability behind it, for the end of a line. */
+/** Verdict and probability, as the end of a line. */
 function writeVerdict({ verdict_class, verdict_probability }: ScenarioSummary['headline']): string {
   if (verdict_class === null || verdict_probability === null) return ''
   return `; ${VERDICT_NAMES[verdict_class]}, P = ${verdict_probability.toFixed(2)}`

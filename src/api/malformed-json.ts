@@ -9,24 +9,24 @@ const HINTS: readonly { readonly looks: RegExp; readonly hint: string }[] = [
     looks: /^\s*[\w.%+[\]-]+=[^\s{}]*(&|$)/,
     hint: 'it is form data: send the fields as one JSON object, such as {"country": "DE"}',
   },
-  { looks: /,\s*[}\]]/, hint: 'it has a comma before a closing bracket: take it out' },
+  { looks: /,\s*[}\]]/, hint: 'it has a comma before a closing bracket: remove it' },
   {
     looks: /[{,[:]\s*'/,
-    hint: 'it has single quotes: put names and texts in double quotes',
+    hint: 'it has single quotes: put names and strings in double quotes',
   },
-  { looks: /[{,]\s*[A-Za-z_]\w*\s*:/, hint: 'a name is without quotes: put it in double quotes' },
+  { looks: /[{,]\s*[A-Za-z_]\w*\s*:/, hint: 'a name has no quotes: put it in double quotes' },
   {
     looks: /:\s*(NaN|-?Infinity|undefined|None|True|False)\b/,
-    hint: 'JSON knows numbers, true, false and null only',
+    hint: 'the only literals of JSON are numbers, strings, true, false and null',
   },
-  { looks: /^\s*</, hint: 'it is markup: send a JSON object' },
-  { looks: /^\s*[{[]/, hint: 'a bracket, comma or quote is missing or at the wrong place' },
+  { looks: /^\s*</, hint: 'it is HTML or XML: send a JSON object' },
+  { looks: /^\s*[{[]/, hint: 'a bracket, comma or quote is missing or misplaced' },
 ]
 
-/** Characters of a body that are looked at: enough to see what it is. */
+/** Number of leading characters examined: enough to recognise the format. */
 const LOOKED_AT = 4096
 
-/** Explain why a text is not JSON, as far as can be seen, and what to send instead. */
+/** Explain why a text is not JSON, if recognisable, and what to send instead. */
 export function describeMalformedJson(text: string): string {
   const seen = text.slice(0, LOOKED_AT)
   const found = HINTS.find(({ looks }) => looks.test(seen))

@@ -2,15 +2,15 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import { describeWrongMethod } from '../http/errors.ts'
 import { describeOptions } from '../http/headers.ts'
 
-/** Whether a path is served, and with which methods; null where it is not. */
+/** The methods that a path supports; null if the path is unknown. */
 export type MethodLookup = (path: string) => readonly string[] | null
 
-/** Path of middleware, which serves no path itself. */
+/** Route pattern of middleware, which does not answer requests itself. */
 const EVERY_PATH = '/*'
 
 /**
- * Collect the methods of all routes registered so far. A request that no route takes is then told
- * the methods of its path; plain paths are looked up before those with a parameter.
+ * Collect the methods of all routes registered so far, for the `Allow` header of requests that no
+ * route handles. Fixed paths are looked up before those with a parameter.
  */
 export function collectMethods(app: OpenAPIHono): MethodLookup {
   const plain = new Map<string, Set<string>>()
@@ -30,7 +30,7 @@ export function collectMethods(app: OpenAPIHono): MethodLookup {
   }
 }
 
-/** Answer a request for a known path by a method that it does not take. */
+/** Answer a request for a known path with an unsupported method. */
 export function answerOtherMethod(
   method: string,
   path: string,
@@ -42,7 +42,7 @@ export function answerOtherMethod(
 }
 
 function compile(path: string): RegExp {
-  // Braces after a parameter contain its pattern.
+  // Braces after a parameter contain its regular expression.
   const pattern = path.replaceAll(
     /:[a-z0-9_]+(?:\{([^{}]+)\})?/g,
     (_, own: string | undefined) => own ?? '[^/]+'

@@ -10,9 +10,9 @@ const MAPS = ['properties', 'patternProperties', '$defs'] as const
 const LISTS = ['anyOf', 'oneOf', 'allOf', 'prefixItems'] as const
 
 /**
- * Give every object inside the named schemas its own name, made of the name around it and of its
- * field, and refer to it, so that generated clients have a type for each. Equal objects share one
- * name: the first, in the order of the description.
+ * Move every inline object of the named schemas into a schema of its own, named after its parent
+ * and field, so that generated clients have a type for it. Identical objects share the first name,
+ * in the order of the description.
  */
 export function nameSchemas(description: ApiDescription): ApiDescription {
   const copy: ApiDescription = JSON.parse(JSON.stringify(description))
@@ -44,7 +44,8 @@ export function nameSchemas(description: ApiDescription): ApiDescription {
     }
     const { items, additionalProperties, prefixItems } = schema
     if (Array.isArray(prefixItems)) {
-      // All generators know lists of a fixed length, few know tuples; ours have members of one kind.
+      // Write tuples as fixed-length arrays, since few generators support tuples; ours have members
+      // of one type.
       delete changed['prefixItems']
       const [first]: unknown[] = prefixItems
       const length = { minItems: prefixItems.length, maxItems: prefixItems.length }
@@ -78,7 +79,7 @@ export function nameSchemas(description: ApiDescription): ApiDescription {
   return { ...copy, components: { ...copy.components, schemas } }
 }
 
-/** The name, or the name with the first number that makes it a new one. */
+/** The name, with a number added if it is taken. */
 function takeName(name: string, taken: object): string {
   let number = 1
   const write = (): string => (number === 1 ? name : `${name}${number}`)
@@ -86,7 +87,7 @@ function takeName(name: string, taken: object): string {
   return write()
 }
 
-/** What is said of a schema where it is used, which is no part of its shape. */
+/** Annotations of a schema at its place of use, which are not part of its shape. */
 function readNotes({ description }: Schema): Schema {
   return description === undefined ? {} : { description }
 }
@@ -106,7 +107,7 @@ function toPascalCase(name: string): string {
     .join('')
 }
 
-/** The name of an entry of a list by the name of the list. */
+/** The name of a list entry, from the name of the list. */
 function toSingular(name: string): string {
   if (/(?:Series|Analysis|ss)$/.test(name)) return `${name}Row`
   if (name.endsWith('ies')) return `${name.slice(0, -'ies'.length)}y`

@@ -2,24 +2,24 @@ import type { ApiDescription } from './description.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 
-/** What a number of an answer means by its name. */
+/** The unit and bounds that the name of a number implies. */
 interface NumberMeaning {
   readonly pattern: RegExp
   readonly unit: string
-  /** Whether it is one of whole numbers alone. */
+  /** Whether it is an integer. */
   readonly isWhole?: true
   readonly minimum?: number
   readonly maximum?: number
 }
 
-/** The last years that any model or document reaches, and the first of any series. */
+/** The range of years in any model, document or series. */
 const YEARS = { minimum: 1700, maximum: 2600 } as const
 
 /** Names of what is counted. */
 const COUNTS =
   /(?:^|_)count$|_total$|^rows(?:_|$)|^(?:limit|offset|samples|seed|jobs|countries|changed_fields|attempted|succeeded|unchanged|failed|counted|passed|on_time)$/
 
-/** Units by how names end, the first that fits; bounds where the unit has them. */
+/** Units by name suffix, first match wins; with bounds if the unit has them. */
 const MEANINGS: readonly NumberMeaning[] = [
   { pattern: /(?:^|_)year$|^horizon$/, unit: 'calendar year', isWhole: true, ...YEARS },
   { pattern: /_pct_gdp$|_gdp_pct$|_pct_of_gdp$/, unit: 'percent of GDP' },
@@ -66,20 +66,20 @@ const MEANINGS: readonly NumberMeaning[] = [
   { pattern: COUNTS, unit: '1', isWhole: true, minimum: 0 },
 ]
 
-/** The unit that a field's name states; null where it states none. Of a path the last name counts. */
+/** The unit that a field's name states, or null. For a dotted path the last name counts. */
 export function unitOfName(path: string): string | null {
   const name = path.slice(path.lastIndexOf('.') + 1)
   return MEANINGS.find(({ pattern }) => pattern.test(name))?.unit ?? null
 }
 
-/** Keywords that contain further schemas. */
+/** JSON Schema keywords that contain subschemas. */
 const NESTED = ['items', 'additionalProperties'] as const
 const LISTS = ['anyOf', 'oneOf', 'allOf'] as const
 
 /**
- * State the unit of every number of the answers in `x-unit`, by the name of the field where the core
- * says nothing else, and the bounds that follow from it. A number beside a field `unit` has its unit
- * there; one whose unit depends on another field has its description.
+ * Add the unit of every number in responses as `x-unit`, inferred from the field name unless the
+ * core states it, and the bounds that follow from it. Skips numbers whose object has a field
+ * `unit`, and those whose description explains that the unit depends on another field.
  */
 export function stateUnits(description: ApiDescription): ApiDescription {
   const schemas = Object.entries<Schema>(Object(description.components?.schemas))
@@ -131,12 +131,12 @@ function describeNumber(name: string, schema: Schema): Schema {
   return { ...bounds, ...schema, 'x-unit': unit }
 }
 
-/** Whether a schema is of whole numbers, perhaps null. */
+/** Whether a schema is an integer, possibly nullable. */
 function isInteger({ type }: Schema): boolean {
   return [type].flat().includes('integer')
 }
 
-/** Whether a schema is of a number, perhaps null, or of a list of numbers. */
+/** Whether a schema is a number, possibly nullable, or a list of numbers. */
 function isNumeric({ type, items, enum: values }: Schema): boolean {
   if (values !== undefined) return false
   const types = new Set<unknown>([type].flat())

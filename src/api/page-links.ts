@@ -1,10 +1,10 @@
-/** Addresses of the neighbouring pages of a list, null at its ends. */
+/** URLs of the previous and next page of a list, null at its ends. */
 export interface PageLinks {
   readonly next: string | null
   readonly prev: string | null
 }
 
-/** Link the page before and the page after, with all other parameters kept. */
+/** Link the previous and the next page, keeping all other parameters. */
 export function linkPages(
   url: URL,
   page: { readonly total: number; readonly limit: number; readonly offset: number }
@@ -21,7 +21,7 @@ export function linkPages(
   }
 }
 
-/** The links as the value of a Link header (RFC 8288); undefined where there is none. */
+/** The links as the value of a Link header (RFC 8288); undefined if there are none. */
 export function writeLinkHeader({ next, prev }: PageLinks): string | undefined {
   const parts = [
     ...(next === null ? [] : [`<${next}>; rel="next"`]),

@@ -15,12 +15,12 @@ const BOOLEANS: Readonly<Record<string, boolean>> = {
   '0': false,
 }
 
-/** The boolean that a text spells in any letter case, `1` and `0` included, or null. */
+/** Parse a boolean in any letter case, including `1` and `0`; null if it is not one. */
 export function readBoolean(text: string): boolean | null {
   return BOOLEANS[text.toLowerCase()] ?? null
 }
 
-/** A query parameter that is `true` or `false` in any letter case; `1` and `0` are read as such. */
+/** A query parameter that is `true` or `false` in any letter case; `1` and `0` are accepted too. */
 export function booleanParameter(defaultValue: boolean, description: string) {
   return scalar
     .refine((text) => readBoolean(text) !== null, 'must be true or false')
@@ -70,11 +70,11 @@ export function integerChoiceParameter<const Choice extends number>(
     .openapi({ type: 'integer', enum: [...choices], default: defaultValue, description })
 }
 
-/** What a number of a query is like. */
+/** Options of a numeric query parameter. */
 interface NumberOptions extends Bounds {
-  /** A usual value, for the message about a value that is not a number. */
+  /** A typical value, for the message about a value that is not a number. */
   readonly example: number
-  /** Whether 50 % is written 50 and not 0.5. */
+  /** Whether 50 % is written as 50 and not 0.5. */
   readonly isPercent?: boolean
 }
 
@@ -89,7 +89,7 @@ export function numberParameter(
         const meant = typeof input === 'string' ? readLooseNumber(input, isPercent) : null
         return meant === null
           ? `must be a number such as ${example}`
-          : `must be a number without unit: send ${meant}`
+          : `must be a number without a unit: send ${meant}`
       },
     })
     .transform(Number)
@@ -109,12 +109,12 @@ export function choiceParameter<const Choice extends string>(
     .openapi({ type: 'string', enum: [...choices], description })
 }
 
-/** A query parameter that is a day of the calendar, ISO 8601. */
+/** A query parameter that is an ISO 8601 date. */
 export function dayParameter(description: string) {
   return z.iso
     .date({
       error: (issue) =>
-        typeof issue.input === 'string' ? 'must be a day such as 2026-11-20' : REPEATED,
+        typeof issue.input === 'string' ? 'must be a date such as 2026-11-20' : REPEATED,
     })
     .optional()
     .openapi({ type: 'string', format: 'date', description })
@@ -128,12 +128,12 @@ export function textParameter(description: string, defaultValue = '') {
     .openapi({ type: 'string', default: defaultValue, description })
 }
 
-const NONE_NAMED = 'must name at least one, or be left out'
+const NONE_NAMED = 'must contain at least one value, or be left out'
 
-/** How a list is written: commas between its items. Given several times it is read as well. */
+/** Serialisation of lists: comma-separated. A repeated parameter is accepted as well. */
 const WITH_COMMAS = { style: 'form', explode: false } as const
 
-/** A query parameter of names with commas between them, or given several times; empty without it. */
+/** A query parameter with a comma-separated list of names, or repeated; empty if absent. */
 export function namesParameter(description: string) {
   return z
     .union([z.string(), z.array(z.string())])
@@ -175,17 +175,17 @@ export function wordParameter(
   })
 }
 
-/** What the items of a list are like. */
+/** Options of the items of a list. */
 interface ListOptions {
   readonly choices?: readonly string[]
   readonly mayBeEmpty?: boolean
-  /** The bounds, where the items are numbers. */
+  /** Bounds of numeric items. */
   readonly numbers?: Bounds
 }
 
 /**
- * A query parameter of words or numbers, with commas between them or given several times; the core's
- * own schema checks which.
+ * A query parameter with a comma-separated list of words or numbers, or repeated; the core's own
+ * schema checks the values.
  */
 export function wordListParameter(
   description: string,

@@ -1,7 +1,7 @@
 import { parquetWriteBuffer, type BasicType, type ColumnSource } from 'hyparquet-writer'
 import type { Field, Table } from '../core/dataset/table.ts'
 
-/** Parquet type of each type of a field; years fit into 32 bits, days stay ISO 8601 text. */
+/** Parquet type of each field type; years fit into 32 bits, dates remain ISO 8601 text. */
 const PARQUET_TYPES = {
   string: 'STRING',
   date: 'STRING',
@@ -12,8 +12,8 @@ const PARQUET_TYPES = {
 } as const satisfies Record<Field['type'], BasicType>
 
 /**
- * Write a table as Parquet. Units and descriptions of the columns are JSON in the key-value
- * metadata under `fields`. The same table gives the same bytes.
+ * Write a table as Parquet. The key-value metadata have units and descriptions of the columns as
+ * JSON under `fields`. The same table gives the same bytes.
  */
 export function writeParquet({ fields, rows }: Table): Uint8Array<ArrayBuffer> {
   const columnData = fields.map((field): ColumnSource => ({

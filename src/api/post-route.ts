@@ -6,31 +6,31 @@ import { announceNames, listIgnoredNames } from './ignored-names.ts'
 import type { LiveAnswers } from './live-answers.ts'
 import { readQuery, type QueryParameters } from './request-parts.ts'
 
-/** What a POST reads and how it answers, in its own types. */
+/** Typed definition of a POST: what it reads and how it responds. */
 interface PostDefinition<Body, Query> {
   readonly route: RouteConfig & { readonly path: string }
   readonly body: z.ZodType<Body>
   readonly query: z.ZodType<Query>
   readonly maxBytes: number
-  /** Whether the answer has a field for what it did not use; the header names it in any case. */
+  /** Whether the response has a field `ignored`; the header is always sent. */
   readonly namesIgnored?: boolean
   readonly answer: (body: Body, query: Query) => object | Promise<object>
 }
 
-/** A POST that reads JSON and answers with JSON, apart from how requests reach it. */
+/** A POST that reads and returns JSON, independent of the web framework. */
 export interface PostRoute extends Pick<PostDefinition<never, never>, 'route' | 'maxBytes'> {
-  /** Reads the query, then the body's value; answers with JSON text. Both throw an ApiError. */
+  /** Parses the query, then the body; returns JSON text. Both throw an ApiError. */
   readonly prepare: (query: QueryParameters) => (body: unknown) => Promise<string>
 }
 
-/** Headers of every answer that was calculated for its request. */
+/** Headers of every response to a POST. */
 const CALCULATION_HEADERS = {
   ...OPEN_TO_ALL_ORIGINS,
   'Cache-Control': 'no-store',
   'Content-Type': 'application/json',
 } as const
 
-/** Define a POST by its schemas and its calculation. */
+/** Define a POST from its schemas and its calculation. */
 export function definePost<Body, Query>({
   route,
   body,

@@ -18,7 +18,7 @@ const TABLE: Table = {
 }
 
 describe('writeParquet', () => {
-  it('holds the same rows, null included', async () => {
+  it('contains the same rows, including null', async () => {
     const file = writeParquet(TABLE).buffer
     expect(await parquetReadObjects({ file })).toEqual(TABLE.rows)
   })
@@ -27,14 +27,14 @@ describe('writeParquet', () => {
     expect(writeParquet(TABLE)).toEqual(writeParquet(TABLE))
   })
 
-  it('carries the units in its metadata', () => {
+  it('has the units in its metadata', () => {
     const text = new TextDecoder('latin1').decode(writeParquet(TABLE))
     expect(text).toContain('"unit":"Mt CO2"')
   })
 })
 
 describe('writeNdjson', () => {
-  it('writes a row a line, keys in the order of the fields', () => {
+  it('writes one row per line, with keys in the order of the fields', () => {
     const [first, second, rest] = writeNdjson(TABLE).split('\n')
     expect(first).toBe('{"country":"DE","year":2023,"co2_mt":596.2,"is_member":true}')
     expect(JSON.parse(second ?? '')).toEqual(TABLE.rows[1])

@@ -3,7 +3,7 @@ import { type Table, writeNdjson } from '../core/dataset/table.ts'
 import { acceptedMediaTypes } from '../http/accept.ts'
 import { writeParquet } from './parquet.ts'
 
-/** Representations that a table has beside JSON, each with its media type and how it is written. */
+/** Representations of a table other than JSON, each with its media type and writer. */
 export const TABLE_REPRESENTATIONS = {
   csv: {
     mediaType: 'text/csv; charset=utf-8; header=present',
@@ -25,7 +25,7 @@ export const DATASET_FORMATS = ['json', 'csv', 'ndjson', 'parquet'] as const
 /** A format of a dataset. */
 export type DatasetFormat = (typeof DATASET_FORMATS)[number]
 
-/** Formats by the media type that an Accept header names them with. */
+/** Formats by media type, as named in an Accept header. */
 const FORMATS_BY_MEDIA_TYPE: Readonly<Record<string, DatasetFormat>> = {
   'application/json': 'json',
   'application/*': 'json',
@@ -36,8 +36,8 @@ const FORMATS_BY_MEDIA_TYPE: Readonly<Record<string, DatasetFormat>> = {
 }
 
 /**
- * The format that an Accept header prefers among those on offer (RFC 9110, section 12.5.1); JSON if
- * it names none of them.
+ * The available format that an Accept header prefers (RFC 9110, section 12.5.1); JSON if it names
+ * none of them.
  */
 export function negotiateFormat<Format extends DatasetFormat = DatasetFormat>(
   accept: string | null | undefined,
@@ -51,7 +51,7 @@ export function negotiateFormat<Format extends DatasetFormat = DatasetFormat>(
   return 'json'
 }
 
-/** A typed value seen as a plain JSON object, for answers whose shape another standard defines. */
+/** A typed value as a plain JSON object, for responses whose shape another standard defines. */
 export function toJsonObject(value: object): Record<string, unknown> {
   return { ...value }
 }

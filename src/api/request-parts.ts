@@ -1,7 +1,7 @@
 import { entryAt } from '../core/entry.ts'
 import type { Context } from 'hono'
 
-/** What Node's server hands to the app beside the request; absent on other runtimes. */
+/** What Node's server passes to the app in addition to the request; absent on other runtimes. */
 interface NodeBindings {
   readonly incoming?: {
     readonly headers?: Readonly<Record<string, string | string[] | undefined>>
@@ -10,8 +10,9 @@ interface NodeBindings {
 }
 
 /**
- * Read a request field by its lower-case name. Node has parsed the fields already, where asking the
- * request for one of them builds an object of all: a third of the time of a calculation.
+ * Read a request header by its lower-case name. Uses the headers that Node has already parsed:
+ * reading one from the `Request` builds an object of all of them, a third of the time of a
+ * calculation.
  */
 export function readHeader(
   context: Context<{ Bindings: NodeBindings }>,
@@ -23,7 +24,7 @@ export function readHeader(
   return typeof value === 'string' ? value : undefined
 }
 
-/** Query parameters by name; only a repeated one is a list. */
+/** Query parameters by name; a list only if repeated. */
 export type QueryParameters = Readonly<Record<string, string | string[]>>
 
 /** Read the query of a request. */

@@ -22,7 +22,7 @@ export const SAMPLE_SIZE_PARAMETERS = {
   samples: integerChoiceParameter(
     SAMPLE_COUNTS,
     SAMPLE_DEFAULTS.samples,
-    'Draws of the sample; those of a small one are the first of every larger one'
+    'Number of draws; a small sample is the start of every larger one'
   ),
   seed: integerParameter(
     { min: SEED_RANGE.least, max: SEED_RANGE.most, default: SAMPLE_DEFAULTS.seed },
@@ -30,31 +30,31 @@ export const SAMPLE_SIZE_PARAMETERS = {
   ),
 }
 
-/** Query parameters by which a calculator adds sampled ranges to its answer. */
+/** Query parameters that add a sample of the ranges to the answer of a calculator. */
 export const SAMPLING_PARAMETERS = {
   uncertainty: booleanParameter(
     false,
-    'Add percentiles, probabilities and shares of the sampled ranges of the model: what its coefficients allow, no forecast'
+    'Add percentiles, probabilities and variance shares from sampling the ranges of the model: parameter uncertainty, not a forecast'
   ),
   ...SAMPLE_SIZE_PARAMETERS,
   thresholds: wordListParameter(
-    `Values beyond which draws are counted, as field:value with nested fields as dotted paths, ${MOST_THRESHOLDS} at most`,
+    `Thresholds for which exceedance is counted, as field:value with dotted paths for nested fields, at most ${MOST_THRESHOLDS}`,
     { mayBeEmpty: true }
   ),
   shares: choiceParameter(
     SHARE_KINDS,
-    `Which shares of the variance by group of coefficients: of first order (from 1024 samples on), total besides, or none; ${SAMPLE_DEFAULTS.shares} by default`
+    `Shares of the variance by group of coefficients: first order (from 1024 samples), also total, or none; ${SAMPLE_DEFAULTS.shares} by default`
   ),
 }
 
 type SamplingQuery = z.output<z.ZodObject<typeof SAMPLING_PARAMETERS>>
 
-/** Take the parameters of sampling out of a query; the fields read the options of the sample. */
+/** Read the sampling options from a query. */
 export function splitSampling<Query extends SamplingQuery>(query: Query) {
   const { uncertainty, samples, seed, thresholds, shares, ...input } = query
   return {
     input,
-    /** Options of the sample, or null without one; throws a 400 on an unknown field. */
+    /** Options of the sample, or null if none is requested; throws a 400 on an unknown field. */
     readOptions: (listFields: () => readonly string[]): SampleOptions | null =>
       uncertainty
         ? readCoreInput(sampleOptionsSchema(listFields()), { samples, seed, thresholds, shares })

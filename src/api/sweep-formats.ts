@@ -6,17 +6,17 @@ import type { SliceStream } from './sweep-stream.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Formats of an answer to a sweep. */
+/** Formats of a sweep. */
 export const SWEEP_FORMATS = ['json', 'ndjson', 'csv'] as const
 export type SweepFormat = (typeof SWEEP_FORMATS)[number]
 
-/** Formats of its parts: JSON has its rows of them. */
+/** Formats of its slices, from which a JSON response is assembled. */
 export type RowFormat = Exclude<SweepFormat, 'json'>
 
 const LINE_FEED = '\n'.charCodeAt(0)
 const COMMA = ','.charCodeAt(0)
 
-/** Response fields by format. */
+/** Response headers by format. */
 export function describeFormat(format: SweepFormat): Record<string, string> {
   if (format === 'json') return { 'Content-Type': 'application/json' }
   return {
@@ -25,7 +25,7 @@ export function describeFormat(format: SweepFormat): Record<string, string> {
   }
 }
 
-/** Rows as text, a CSV without its header line, which stands once above all. */
+/** Rows as text; CSV without the header line, which is written once at the start. */
 export function writeRows(format: RowFormat, head: SweepHead, rows: readonly Row[]): Bytes {
   const table = toTable(head, rows)
   const encoder = new TextEncoder()
@@ -33,12 +33,12 @@ export function writeRows(format: RowFormat, head: SweepHead, rows: readonly Row
   return withoutHeader(encoder.encode(writeCsv(table)))
 }
 
-/** A CSV without its header line, which holds no line feed of its own. */
+/** CSV without its header line, which contains no line feed. */
 export function withoutHeader(csv: Bytes): Bytes {
   return csv.subarray(csv.indexOf(LINE_FEED) + 1)
 }
 
-/** What a stream needs to write rows in a format: text around them, and each slice. */
+/** What a stream needs to write rows in a format: the text around them and a writer of slices. */
 export function frameRows(
   head: SweepHead,
   format: SweepFormat,
@@ -69,7 +69,7 @@ function toTable({ columns }: SweepHead, rows: readonly Row[]): Table {
   return { fields, rows }
 }
 
-/** Turn lines into the entries of a list: JSON text has no line feed of its own. */
+/** Turn NDJSON lines into list entries: serialised JSON contains no line feeds. */
 function joinLines(lines: Bytes, isContinued: boolean): Bytes {
   const joined = lines.map((byte) => (byte === LINE_FEED ? COMMA : byte))
   return isContinued ? joined : joined.subarray(0, -1)

@@ -8,7 +8,7 @@ function sliceStream(make: SliceStream['make'], points = 100 * SLICE_POINTS): Sl
   return { from: 0, to: points, head: '<', tail: '>', make }
 }
 
-it('makes a few slices ahead of a client that stops reading, and no more', async () => {
+it('prepares only a few slices for a client that stops reading', async () => {
   let made = 0
   const stream = streamSlices(
     sliceStream((from) => {
@@ -24,7 +24,7 @@ it('makes a few slices ahead of a client that stops reading, and no more', async
   await reader.cancel()
 })
 
-it('keeps the order of the slices, whichever is ready first', async () => {
+it('keeps the order of the slices, regardless of which is ready first', async () => {
   const stream = streamSlices(
     sliceStream(async (from) => {
       const turns = from % (2 * SLICE_POINTS) === 0 ? 5 : 0
@@ -39,7 +39,7 @@ it('keeps the order of the slices, whichever is ready first', async () => {
   expect(await new Response(stream).text()).toBe(`<${starts.join('')}>`)
 })
 
-it('ends once, by its last slice or by a client that leaves', async () => {
+it('ends exactly once, with its last slice or when the client disconnects', async () => {
   const make = (): Promise<Uint8Array<ArrayBuffer>> => Promise.resolve(encoder.encode('.'))
   const read = vi.fn<() => void>()
   await new Response(streamSlices(sliceStream(make, 10), read)).text()
@@ -49,7 +49,7 @@ it('ends once, by its last slice or by a client that leaves', async () => {
   expect(left).toHaveBeenCalledTimes(1)
 })
 
-it('asks again for a slice that found no thread', async () => {
+it('retries a slice if all threads were busy', async () => {
   let refusals = 2
   const stream = streamSlices(
     sliceStream(() => {
@@ -62,7 +62,7 @@ it('asks again for a slice that found no thread', async () => {
   expect(await new Response(stream).text()).toBe('<.>')
 })
 
-it('breaks off where a slice fails, so that no client takes a part for the whole', async () => {
+it('aborts if a slice fails, so that no client mistakes a part for the whole', async () => {
   const onEnd = vi.fn<() => void>()
   const stream = streamSlices(
     sliceStream(() => Promise.reject(new Error('the slice failed'))),

@@ -2,34 +2,34 @@ import { ApiError } from '../http/errors.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Points that are calculated in one go: some ten milliseconds, some ten kilobytes. */
+/** Points per slice: about ten milliseconds of work and ten kilobytes. */
 export const SLICE_POINTS = 250
 
-/** Slices that are begun before the client has taken those before. */
+/** Number of slices computed ahead of what the client has read. */
 const SLICES_AHEAD = 2
 
-/** How long a client may take none of what is ready, and a slice may wait for a thread. */
+/** Time limit for a client that reads nothing, and for a slice that waits for a thread. */
 const PATIENCE_MS = 60_000
 
-/** Pause before a slice that found no thread is asked for again. */
+/** Pause before a slice is retried if all threads were busy. */
 const RETRY_MS = 100
 
-/** What is streamed. */
+/** Definition of a stream. */
 export interface SliceStream {
-  /** Index of the first point, and of the one after the last. */
+  /** Index of the first point, and one past the last. */
   readonly from: number
   readonly to: number
   /** Text before the first slice and after the last. */
   readonly head: string
   readonly tail: string
-  /** Makes the text of the points from one index up to another. */
+  /** Produces the text of the points in a range of indices. */
   readonly make: (from: number, to: number) => Promise<Bytes>
 }
 
 /**
- * Stream the slices of a sweep in order. A slice is made when the client has read what came before,
- * a few ahead, so a client that stops reading costs those few and holds no thread; after a minute
- * its stream is given up. `onEnd` is called once, when all is sent or the stream is given up.
+ * Stream the slices of a sweep in order, computing only a few slices ahead of what the client has
+ * read. A client that stops reading therefore blocks no thread; its stream is aborted after a
+ * minute. `onEnd` is called once, when everything is sent or the stream is aborted.
  */
 export function streamSlices(
   { from, to, head, tail, make }: SliceStream,
@@ -52,7 +52,8 @@ export function streamSlices(
     while (begun.length < SLICES_AHEAD && next < to) {
       const until = Math.min(next + SLICE_POINTS, to)
       const slice = makePatiently(make, next, until, () => isEnded)
-      // Its failure is told where the slice is due; until then nobody listens.
+      // A rejection is handled when the slice is awaited; this avoids an unhandled rejection until
+      // then.
       slice.catch(() => undefined)
       begun.push(slice)
       next = until
@@ -89,7 +90,7 @@ export function streamSlices(
   })
 }
 
-/** Ask again where all threads are busy: what is begun is to be finished. */
+/** Retry if all threads are busy: a stream that has started must be completed. */
 async function makePatiently(
   make: SliceStream['make'],
   from: number,

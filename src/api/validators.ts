@@ -4,7 +4,7 @@ import type { LiveAnswers } from './live-answers.ts'
 
 /**
  * Give every 200 of a GET its validators and open it to all origins: strong ETag, Repr-Digest
- * (RFC 9530), Cache-Control, Vary. Calculators finish their own answers before this sees them.
+ * (RFC 9530), Cache-Control, Vary. Calculators do so themselves.
  */
 export function addValidators(answers: LiveAnswers): MiddlewareHandler {
   return async (context, next) => {
@@ -18,13 +18,13 @@ export function addValidators(answers: LiveAnswers): MiddlewareHandler {
       { bytes: new Uint8Array(await res.arrayBuffer()) },
       Object.fromEntries([...res.headers].map(([name, value]) => [capitalize(name), value]))
     )
-    // Hono would merge the fields of a response that is replaced into the new one.
+    // Otherwise Hono would merge the headers of the old response into the new one.
     context.res = undefined
     context.res = await answers.send(context, answer)
   }
 }
 
-/** Write a field name as the lists of fields do, so that one name is one key. */
+/** Normalise a header name to the spelling of our header lists, so that each name is one key. */
 function capitalize(name: string): string {
   return name.replaceAll(/(?:^|-)[a-z]/g, (start) => start.toUpperCase())
 }

@@ -8,7 +8,7 @@ import type { Content } from '../data/content.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Facts of a country, or what the datasets lack of it. */
+/** Facts of a country, or what the datasets lack. */
 export type FactsResult =
   | { readonly kind: 'found'; readonly facts: CountryFacts; readonly notes: readonly string[] }
   | { readonly kind: 'missing'; readonly missing: readonly string[] }
@@ -16,7 +16,7 @@ export type FactsResult =
 /** Years over which the growth of demand is measured. */
 const GROWTH_YEARS = 10
 
-/** A fuel that the register does not name of a country has no plant there. */
+/** A fuel that the register does not list for a country has no plants there. */
 const NONE_REGISTERED = 0
 
 /** Year from which a country whose plant the register of 2021 lists has no nuclear plant (IAEA PRIS). */
@@ -25,7 +25,7 @@ const LAST_NUCLEAR_YEAR: Readonly<Record<string, number>> = { DE: 2024, TW: 2026
 /** Climate pathway of the hazards in a draft. */
 const PATHWAY = 'rcp45'
 
-/** Collect what the datasets hold of a country (alpha-2 or alpha-3 code). */
+/** Collect the data on a country (alpha-2 or alpha-3 code). */
 export function collectFacts(content: Content, code: string, deadline: number): FactsResult {
   const rows = (id: string): Row[] => readRows(content, id)
   const known = rows('country-codes').find(

@@ -19,8 +19,8 @@ import { writeProvenanceSections } from './provenance-sections.ts'
 const LEAST_FOSSIL_SHARE = 0.03
 
 /**
- * Write a complete draft for a country from what the datasets hold of it. Every value is marked
- * modeled or assumed in the register. Null with a reason where a mandate on power makes no sense.
+ * Write a complete draft for a country from the datasets. Every value is marked modeled or assumed
+ * in the register. Null with a reason if a mandate on power makes no sense.
  */
 export function writeDraft(
   facts: CountryFacts,

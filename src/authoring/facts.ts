@@ -1,4 +1,4 @@
-/** What the datasets hold of a country's power system and economy; a draft is computed from it. */
+/** Data on a country's power system and economy, from which a draft is computed. */
 export interface CountryFacts {
   /** ISO 3166-1 alpha-2. */
   readonly country: string
@@ -64,7 +64,7 @@ export function cite(id: (typeof SOURCE_IDS)[number]): string {
   return `[${SOURCE_IDS.indexOf(id) + 1}]`
 }
 
-/** What a draft is asked for. */
+/** Parameters of a draft. */
 export interface DraftMandate {
   readonly reduction_pct: number
   readonly deadline_year: number

@@ -32,7 +32,7 @@ export interface ChartDescription {
   /** 340 px wide, drawn for that width: fewer ticks, labels above lines. */
   readonly narrow: ChartSpec
   readonly table: ChartTable
-  /** What is seen, in sentences, for those who do not see it. */
+  /** Text alternative, in sentences. */
   readonly alt: string
 }
 
@@ -42,7 +42,7 @@ export const VARIANTS = ['wide', 'narrow'] as const
 /** One of the two widths. */
 export type Variant = (typeof VARIANTS)[number]
 
-/** The line beneath a chart that says where its numbers come from. */
+/** The source line below a chart. */
 export function describeSource(scenario: Scenario): string {
   return `${scenario.name}, version ${scenario.version}, ${formatDate(scenario.last_updated)}`
 }

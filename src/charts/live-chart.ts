@@ -59,14 +59,14 @@ type LiveLayer =
       readonly color: ColorToken
     }
 
-/** A chart that is drawn anew with each answer, in a page as at build. */
+/** A chart that is redrawn with each answer, in the page and at build. */
 export interface LiveChart {
   readonly x: LiveAxis
   readonly y: LiveAxis
   /** Text before and after a value. */
   readonly unit: Affixes
   readonly layers: readonly LiveLayer[]
-  /** What the picture shows, for readers who do not see it. */
+  /** Text alternative. */
   readonly description: string
 }
 

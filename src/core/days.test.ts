@@ -20,7 +20,7 @@ describe('the calendar', () => {
     expect(addDays(day, days)).toBe(expected)
   })
 
-  it('counts days as the clock of the platform does', () => {
+  it('counts days like the Date of the platform', () => {
     fc.assert(
       fc.property(anyDay, anyDay, (from, to) => {
         expect(countDays(from, to)).toBe((Date.parse(to) - Date.parse(from)) / DAY_MS)
@@ -28,7 +28,7 @@ describe('the calendar', () => {
     )
   })
 
-  it('writes back every day that it numbers', () => {
+  it('converts every day number back to its day', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         expect(writeDay(numberDay(day))).toBe(day)
@@ -36,7 +36,7 @@ describe('the calendar', () => {
     )
   })
 
-  it('refuses what is no day', () => {
+  it('rejects invalid dates', () => {
     expect(() => numberDay('20 November')).toThrow('ISO 8601')
   })
 })

@@ -7,14 +7,14 @@ const DAYS_BEFORE_MONTH = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334
 const FEBRUARY = 2
 
 /**
- * Number a day of the Gregorian calendar, so that differences count days.
- * Takes an ISO 8601 day (`2026-11-20`); a time after it is ignored. Throws on anything else.
+ * Convert a Gregorian date to a day number, so that differences count days. Accepts an ISO 8601
+ * date (`2026-11-20`); a time after it is ignored. Throws on anything else.
  */
 export function numberDay(isoDay: string): number {
   const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(isoDay)
   const [year, month, day] = (match ?? []).slice(1).map(Number)
   if (year === undefined || month === undefined || day === undefined) {
-    throw new Error(`'${isoDay}' is no ISO 8601 day such as 2026-11-20.`)
+    throw new Error(`'${isoDay}' is not an ISO 8601 date such as 2026-11-20.`)
   }
   const leapDay = month > FEBRUARY && isLeapYear(year) ? 1 : 0
   return countDaysBeforeYear(year) + entryAt(DAYS_BEFORE_MONTH, month - 1) + leapDay + day
@@ -31,12 +31,12 @@ export function writeDay(number: number): string {
   return [pad(year, 4), pad(month, 2), pad(rest, 2)].join('-')
 }
 
-/** Days from one ISO 8601 day to another; negative where the second is earlier. */
+/** Days from one ISO 8601 date to another; negative if the second is earlier. */
 export function countDays(from: string, to: string): number {
   return numberDay(to) - numberDay(from)
 }
 
-/** The day that lies a number of days after another. */
+/** The day a number of days after another. */
 export function addDays(isoDay: string, days: number): string {
   return writeDay(numberDay(isoDay) + days)
 }

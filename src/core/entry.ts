@@ -1,6 +1,6 @@
 /**
- * The entry of a list at an index. Throws a RangeError where the list ends before it: a caller that
- * asks for it has lists of unlike lengths, and any figure in its place would be a wrong one.
+ * The entry of a list at an index. Throws a RangeError if the list is shorter: the caller has lists
+ * of different lengths, and any substitute figure would be wrong.
  */
 export function entryAt<Entry>(list: ArrayLike<Entry>, index: number): Entry {
   const entry = list[index]
@@ -10,8 +10,8 @@ export function entryAt<Entry>(list: ArrayLike<Entry>, index: number): Entry {
 }
 
 /**
- * The same for a vector of numbers. It is apart from `entryAt` for speed: a function that only ever meets
- * one kind of list compiles to a load and a check of bounds.
+ * A number of a vector. Throws a RangeError outside it. Separate from `entryAt` for speed: a function
+ * that only ever sees one kind of list compiles to a load and a bounds check.
  */
 export function numberAt(vector: Float64Array, index: number): number {
   const number = vector[index]
@@ -20,12 +20,12 @@ export function numberAt(vector: Float64Array, index: number): number {
   return number
 }
 
-/** The last entry of a list. Throws a RangeError where the list is empty. */
+/** The last entry of a list. Throws a RangeError if the list is empty. */
 export function lastEntry<Entry>(list: ArrayLike<Entry>): Entry {
   return entryAt(list, list.length - 1)
 }
 
-/** The value of a key of a map. Throws where the map has none: whoever asks has filled it. */
+/** The value of a key in a map. Throws if it is missing: callers only use keys that they have set. */
 export function entryOf<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
   const value = map.get(key)
   if (value === undefined)
@@ -33,7 +33,7 @@ export function entryOf<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Val
   return value
 }
 
-/** The entry of a data table. Throws when it is missing: the data file is wrong, not the input. */
+/** The entry of a data table. Throws if it is missing: the data file is wrong, not the input. */
 export function requireEntry<Value>(table: Readonly<Record<string, Value>>, key: string): Value {
   const entry = table[key]
   if (entry === undefined) throw new Error(`A data table has no entry '${key}'.`)

@@ -1,2 +1,5 @@
-/** Version of the model behind all calculators, by semantic versioning: a changed number is at least a minor step. */
+/**
+ * Version of the model behind all calculators, by semantic versioning: any changed result is at
+ * least a minor version.
+ */
 export const MODEL_VERSION = '2.0.0'

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { createRecentlyUsed } from './recently-used.ts'
 
-it('creates a value once while it is kept', () => {
+it('creates a value once while it is cached', () => {
   const read = createRecentlyUsed<object>(2)
   expect(read('a', () => ({}))).toBe(read('a', () => ({})))
 })
 
-it('gives up the value that was not used for longest, and no other', () => {
+it('evicts only the least recently used value', () => {
   const created: string[] = []
   const read = createRecentlyUsed<string>(2)
   const use = (key: string): string =>

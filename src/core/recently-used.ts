@@ -1,12 +1,12 @@
-/** Gives the value of a key, created where it is not among the kept ones. */
+/** Returns the cached value of a key, or creates it. */
 export type RecentlyUsed<Value> = (key: string, create: () => Value) => Value
 
 /**
- * Keep the values that were used last, up to a count: requests choose the keys, so without a bound
- * anyone could fill the memory.
+ * Create a least-recently-used cache with a maximum number of entries: requests choose the keys, so
+ * an unbounded cache could exhaust memory.
  */
 export function createRecentlyUsed<Value>(most: number): RecentlyUsed<Value> {
-  // A map lists its keys in the order of their insertion: the first one was not used for longest.
+  // A map iterates in insertion order, so its first key is the least recently used.
   const kept = new Map<string, Value>()
 
   return (key, create) => {

@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 describe('contentRoot', () => {
-  it('is the repository of this module, whatever the working directory', () => {
+  it('is the repository of this module, independent of the working directory', () => {
     vi.spyOn(process, 'cwd').mockReturnValue(folder)
     expect(contentRoot({})).toBe(REPOSITORY)
   })
@@ -31,12 +31,12 @@ describe('contentRoot', () => {
     expect(contentRoot({}, join(inner, 'chunks/content.mjs'))).toBe(folder)
   })
 
-  it('is the folder that CONTENT_ROOT names; an empty setting names none', () => {
+  it('is the folder in CONTENT_ROOT; an empty setting counts as unset', () => {
     expect(contentRoot({ CONTENT_ROOT: folder })).toBe(folder)
     expect(contentRoot({ CONTENT_ROOT: '' })).toBe(REPOSITORY)
   })
 
-  it('refuses a module outside of the package, and names the setting', () => {
+  it('rejects a module outside the package, and names the setting', () => {
     expect(() => contentRoot({}, join(folder, 'content.mjs'))).toThrow(
       /^No folder above .*content\.mjs is the package climate-economics: set CONTENT_ROOT/
     )

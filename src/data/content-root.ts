@@ -3,16 +3,19 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
-/** Name of this package in its `package.json`, beside which `datasets/` and `scenarios/` lie. */
+/**
+ * Name of this package in its `package.json`, which is in the same folder as `datasets/` and
+ * `scenarios/`.
+ */
 const PACKAGE_NAME = 'climate-economics'
 
 const packageSchema = z.object({ name: z.string().optional() })
 
 /**
- * The folder that contains `datasets/` and `scenarios/`: the one that `CONTENT_ROOT` names, else
- * the folder of this package above this module. The working directory plays no part. A bundle lies
- * deeper than its sources, so the folder is recognised by its `package.json`, not by its depth.
- * Throws where no folder above the module is this package.
+ * The folder that contains `datasets/` and `scenarios/`: `CONTENT_ROOT` if set, otherwise the
+ * package folder above this module, independent of the working directory. It is recognised by its
+ * `package.json` because bundles are nested more deeply than sources. Throws if no parent folder of
+ * the module is this package.
  */
 export function contentRoot(
   environment: Readonly<Record<string, string | undefined>> = process.env,

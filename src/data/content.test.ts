@@ -29,7 +29,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** Write a file of the copy anew, as JSON of what a change makes of it. */
+/** Rewrite a JSON file of the copy with a change applied. */
 function change(file: string, edit: (document: Record<string, unknown>) => void): void {
   const document = JSON.parse(readFileSync(join(root, file), 'utf8'))
   edit(document)
@@ -43,7 +43,7 @@ describe('loadContent', () => {
     expect(scenarios.map(({ id }) => id)).toEqual(['ohio-pjm-mandate-2035'])
   })
 
-  it('refuses a scenario with a finding, and names file, path and relation', () => {
+  it('rejects a scenario with a finding, and names file, path and relation', () => {
     change(SCENARIO, (document) => {
       document['projections'] = { ...Object(document['projections']), ceiling_mt_co2: 40 }
     })
@@ -52,17 +52,17 @@ describe('loadContent', () => {
     )
   })
 
-  it('refuses a scenario that is stored under another name', () => {
+  it('rejects a scenario stored under another name', () => {
     change(SCENARIO, (document) => (document['id'] = 'another'))
     expect(() => loadContent(root)).toThrow("id is 'another'")
   })
 
-  it('refuses a dataset body that is not in canonical form', () => {
+  it('rejects a dataset body that is not in canonical form', () => {
     writeFileSync(join(root, DATASET), '{ "b": 1, "a": 2 }')
     expect(() => loadContent(root)).toThrow('not in canonical form')
   })
 
-  it('refuses a body in which one digit was changed, and names file, digests and the fix', () => {
+  it('rejects a body with one changed digit, and names file, digests and the fix', () => {
     const text = readFileSync(join(root, DATASET), 'utf8')
     const altered = text.replace(/\d/, (digit) => String((Number(digit) + 1) % 10))
     writeFileSync(join(root, DATASET), altered)
@@ -73,17 +73,17 @@ describe('loadContent', () => {
     }
   })
 
-  it('refuses a body whose metadata state no digest', () => {
+  it('rejects a body without a digest in its metadata', () => {
     change('datasets/metadata/country-codes.json', (document) => delete document['sha256'])
     expect(() => loadContent(root)).toThrow(/country-codes\.json states none/)
   })
 
-  it('refuses metadata that lacks a licence, and names the field', () => {
+  it('rejects metadata without a licence, and names the field', () => {
     change('datasets/metadata/country-codes.json', (document) => delete document['license'])
     expect(() => loadContent(root)).toThrow(/metadata\/country-codes\.json[^]*license/)
   })
 
-  it('reads a refresh log without the line that an interrupted run began', () => {
+  it('ignores the incomplete last line of a refresh log', () => {
     const line = readFileSync('datasets/refresh-log.ndjson', 'utf8').split('\n')[0] ?? ''
     const log = join(root, 'datasets/refresh-log.ndjson')
     writeFileSync(log, `${line}\n${line.slice(0, 40)}`)
@@ -93,7 +93,7 @@ describe('loadContent', () => {
   })
 
   it.each(['datasets', 'scenarios'])(
-    'refuses a folder without %s, and names the setting',
+    'rejects a folder without %s, and names the setting',
     (part) => {
       rmSync(join(root, part), { recursive: true })
       expect(() => loadContent(root)).toThrow(
@@ -102,7 +102,7 @@ describe('loadContent', () => {
     }
   )
 
-  it('names the file that is no JSON', () => {
+  it('names a file that is not JSON', () => {
     writeFileSync(join(root, SCENARIO), '{')
     expect(() => loadContent(root)).toThrow(`${SCENARIO}: not valid JSON.`)
   })
@@ -115,11 +115,11 @@ const SAMPLE = readdirSync('datasets')
   .filter((_id, index) => index % 5 === 0)
 
 describe.each(SAMPLE)('one digit of %s', (id) => {
-  it('cannot be changed, be it before or after the build', () => {
+  it('cannot be changed, before or after the build', () => {
     const file = `datasets/${id}.json`
     cpSync(`datasets/metadata/${id}.json`, join(root, `datasets/metadata/${id}.json`))
     const text = readFileSync(file, 'utf8')
-    // The last digit of the file that has a next one: the JSON stays valid and canonical.
+    // The last digit that can be incremented, so that the JSON remains valid and canonical.
     const place = text.search(/[1-8](?=[^1-8]*$)/)
     const digit = Number(text[place]) + 1
     writeFileSync(join(root, file), text.slice(0, place) + String(digit) + text.slice(place + 1))

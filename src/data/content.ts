@@ -18,32 +18,31 @@ import { contentRoot } from './content-root.ts'
 export interface Content {
   /** Sorted by id. */
   readonly datasets: readonly Dataset[]
-  /** Sources whose body may not be published: description only. Sorted by id. */
+  /** Sources whose body may not be published: metadata only. Sorted by id. */
   readonly withheld: readonly DatasetMetadata[]
   /** Earlier versions by dataset id, oldest first. */
   readonly histories: ReadonlyMap<string, readonly EarlierVersion[]>
-  /** Refreshes in the order in which they happened. */
+  /** Refreshes in chronological order. */
   readonly refreshLog: readonly RefreshLogLine[]
   /** Documents and resolved variants, sorted by id. */
   readonly scenarios: readonly Scenario[]
 }
 
-/** Where the schema for authors is served; files name it by a path that editors can follow. */
+/** URL of the schema for authors; files refer to it by a relative path that editors can follow. */
 const SCHEMA_ADDRESS = '/schemas/scenario.schema.json'
 
-/** What a reader may leave out of the checks. */
+/** Checks that can be skipped. */
 export interface LoadOptions {
   /**
-   * Skip what a build has proved of the same files: the canonical form of the bodies, and that no
-   * scenario contradicts itself.
+   * Skip checks that the build has already made on the same files: canonical bodies and consistent
+   * scenarios.
    */
   readonly isBuilt?: boolean
 }
 
 /**
- * Read and check all datasets and scenarios below a folder.
- * Throws an error that names the file and what is wrong with it, and one that names the folder
- * where it contains no datasets or no scenarios.
+ * Read and check all datasets and scenarios below a folder. Throws an error that names the file and
+ * the problem, or the folder if it contains no datasets or no scenarios.
  */
 export function loadContent(root: string = contentRoot(), options: LoadOptions = {}): Content {
   const datasets = loadDatasets(root, options)
@@ -82,7 +81,7 @@ function loadDatasets(root: string, { isBuilt = false }: LoadOptions): Dataset[]
     }
     if (!isBuilt && !bytes.equals(canonicalBytes(body))) {
       throw new Error(
-        `${file}: not in canonical form (RFC 8785); write it by npm run data:refresh.`
+        `${file}: not in canonical form (RFC 8785); write it with npm run data:refresh.`
       )
     }
     const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -99,7 +98,7 @@ function loadWithheld(root: string, datasets: readonly Dataset[]): DatasetMetada
     if (published.has(metadata.dataset_id)) return []
     if (!metadata.redistributable) return [metadata]
     throw new Error(
-      `${file}: describes a dataset without a body; write it by npm run data:refresh.`
+      `${file}: describes a dataset without a body; write it with npm run data:refresh.`
     )
   })
 }
@@ -132,7 +131,7 @@ function loadScenarios(root: string, options: LoadOptions): Scenario[] {
   })
 }
 
-/** Variants as whole documents: parent, patch and everything that follows from both. */
+/** Variants resolved to whole documents. */
 function loadVariants(
   root: string,
   documents: readonly Scenario[],
@@ -146,7 +145,7 @@ function loadVariants(
     const parent = documents.find(({ id }) => id === variant.parent_scenario)
     if (parent === undefined || documents.some(({ id }) => id === variant.id)) {
       throw new Error(
-        `${file}: parent_scenario is '${variant.parent_scenario}' and id '${variant.id}': the parent has to be a document of scenarios/, and the id no other's.`
+        `${file}: parent_scenario is '${variant.parent_scenario}' and id '${variant.id}': the parent must be a document of scenarios/, and the id must be unique.`
       )
     }
     const [fault] = findPatchFaults(parent, variant.overrides)
@@ -157,7 +156,7 @@ function loadVariants(
   })
 }
 
-/** Refuse a document with any finding: what is published has none. */
+/** Reject a document with any finding: published documents have none. */
 function checkDocument(
   file: string,
   document: object,
@@ -181,7 +180,7 @@ function listFiles(root: string, pattern: string): string[] {
   return fastGlob.sync(pattern, { cwd: root }).sort(compareIds)
 }
 
-/** Order by id: by name without the extension, whose dot would sort after a hyphen. */
+/** Sort by id, that is, by name without the extension, whose dot would sort after a hyphen. */
 function compareIds(a: string, b: string): number {
   return basename(a, '.json') < basename(b, '.json') ? -1 : 1
 }

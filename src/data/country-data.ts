@@ -3,7 +3,7 @@ import type { CountryData, CountryFigure } from '../core/forecast/own-figures.ts
 import type { Content } from './content.ts'
 import { readTable } from './tables.ts'
 
-/** What the datasets have on a country (alpha-2) for a forecast. */
+/** The data on a country (alpha-2) for a forecast. */
 export type CountryReader = (country: string) => CountryData
 
 const emissionsRow = z.object({

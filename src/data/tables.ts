@@ -15,8 +15,8 @@ import type { EmissionFactor } from '../core/supply-chain/emission-factors.ts'
 import type { Content } from './content.ts'
 
 /**
- * Read the rows of a dataset through the schema of those who use them.
- * Throws an error that names the dataset where it is missing, no table, or of another shape.
+ * Read the rows of a dataset with the schema of their user. Throws an error that names the dataset
+ * if it is missing, not a table, or does not fit the schema.
  */
 export function readTable<Row>(
   { datasets }: Pick<Content, 'datasets'>,
@@ -25,14 +25,14 @@ export function readTable<Row>(
 ): Row[] {
   const dataset = datasets.find(({ metadata }) => metadata.dataset_id === id)
   if (dataset === undefined || !isTable(dataset.body)) {
-    throw new Error(`Dataset '${id}' is missing or no table: npm run data:refresh -- ${id}.`)
+    throw new Error(`Dataset '${id}' is missing or not a table: run npm run data:refresh -- ${id}.`)
   }
   const result = z.array(rowSchema).safeParse(dataset.body.rows)
   if (result.success) return result.data
-  throw new Error(`Dataset '${id}' has another shape:\n${z.prettifyError(result.error)}`)
+  throw new Error(`Dataset '${id}' does not fit its schema:\n${z.prettifyError(result.error)}`)
 }
 
-/** The tables behind answers on emissions. */
+/** The tables of emissions. */
 export function readEmissionTables(content: Pick<Content, 'datasets'>): EmissionTables {
   return {
     national: readTable(content, 'owid-co2', nationalEmissionsRow),
@@ -45,7 +45,7 @@ export function readEmissionTables(content: Pick<Content, 'datasets'>): Emission
 
 const emissionFactorRow = z.object({ naics_code: z.string(), total_kg_co2e_per_usd: z.number() })
 
-/** Emissions by dollar of purchase, for scores of supply chains. */
+/** Emissions per dollar of purchase, for supply-chain scores. */
 export function readEmissionFactors(content: Pick<Content, 'datasets'>): EmissionFactor[] {
   return readTable(content, 'epa-supply-chain-factors', emissionFactorRow)
 }
@@ -57,12 +57,15 @@ const crossingRow = z.object({
   year: z.number().nullable(),
 })
 
-/** The published tables behind the benchmarks. Throws where a dataset is missing or of another shape. */
+/**
+ * The published tables of the benchmarks. Throws if a dataset is missing or does not fit its
+ * schema.
+ */
 export function readBenchmarkData(content: Pick<Content, 'datasets'>): BenchmarkData {
   return { crossings: readTable(content, 'ipcc-atlas-warming-levels', crossingRow) }
 }
 
-/** What country profiles are gathered from. Throws where a dataset of emissions is missing. */
+/** The data of country profiles. Throws if a dataset of emissions is missing. */
 export function readCountrySources(content: Content): CountrySources {
   const scenarios = content.scenarios.map(({ id, name, region_id }) => ({ id, name, region_id }))
   return gatherCountrySources(content.datasets, readEmissionTables(content), scenarios)

@@ -12,7 +12,7 @@ it.each([
   ['changes by -3.5 Mt (-2 %)', 'changes by \u22123.5 Mt (\u22122 %)'],
   ['above 2 degC, in degC', 'above 2 °C, in °C'],
   ['paid in 2030-2034', 'paid in 2030\u20132034'],
-])('prints %j as %j, and nothing twice', (text, printed) => {
+])('prints %j as %j, and is idempotent', (text, printed) => {
   expect(plain(typesetNumbers(text))).toBe(printed)
   expect(findNumberFaults(text).length).toBeGreaterThan(0)
   expect(findNumberFaults(typesetNumbers(text))).toEqual([])
@@ -28,6 +28,6 @@ it.each([
   expect(findNumberFaults(text)).toEqual([])
 })
 
-it('names what is written and what is printed', () => {
+it('reports the text as written and as printed', () => {
   expect(findNumberFaults('55 percent')).toEqual([{ found: '5 percent', printed: '5\u00a0%' }])
 })

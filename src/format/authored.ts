@@ -1,16 +1,16 @@
 import { EN_DASH, MINUS, NO_BREAK_SPACE } from './number.ts'
 
-/** A number in authored text that is not written as the formatter writes it. */
+/** A number in authored text that is not in the site's format. */
 export interface NumberFault {
-  /** What is written. */
+  /** The text as written. */
   readonly found: string
-  /** What the site prints instead. */
+  /** The text as printed by the site. */
   readonly printed: string
 }
 
-/** Ways to write numbers and units that the site does not use, and what it prints in their place. */
+/** Notations of numbers and units that the site does not use, and their replacements. */
 const RULES: readonly (readonly [pattern: RegExp, printed: string])[] = [
-  // Billions: after a currency, or after decimals; 'Article 5 b' is none.
+  // Billions: after a currency or after decimals, but not 'Article 5 b'.
   [
     /((?:\b[A-Z]{3}\s[+\u2212-]?\d[\d.,\u202f]*|\d\.\d+))\sb(?![\p{L}\p{N}.]\p{L}|[\p{L}\p{N}])/gu,
     `$1${NO_BREAK_SPACE}bn`,
@@ -22,12 +22,12 @@ const RULES: readonly (readonly [pattern: RegExp, printed: string])[] = [
   [/(?<![\d/.-])((?:19|20)\d\d)-((?:19|20)\d\d)(?![\d/-])/gu, `$1${EN_DASH}$2`],
 ]
 
-/** Write the numbers and units of authored text as the formatter writes those that are computed. */
+/** Rewrite the numbers and units of authored text in the site's format. */
 export function typesetNumbers(text: string): string {
   return RULES.reduce((printed, [pattern, by]) => printed.replaceAll(pattern, by), text)
 }
 
-/** Find the numbers of a text that are not written as the formatter writes them. */
+/** Find the numbers of a text that are not in the site's format. */
 export function findNumberFaults(text: string): NumberFault[] {
   return RULES.flatMap(([pattern, by]) =>
     [...text.matchAll(pattern)].map(([found, ...groups]) => ({

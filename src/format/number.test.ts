@@ -72,7 +72,7 @@ describe('formatExact', () => {
   })
 })
 
-test('formatFixed keeps trailing zeros and drops the sign of a rounded zero', () => {
+test('formatFixed keeps trailing zeros and drops the sign of a number rounded to zero', () => {
   expect(formatFixed(2, 1)).toBe('2.0')
   expect(formatFixed(-0.04, 1)).toBe('0.0')
   expect(formatFixed(-1234.5, 2)).toBe(`${M}1${S}234.50`)
@@ -87,13 +87,13 @@ test('formatSigned shows a plus, a true minus and a bare zero', () => {
   expect([1.8, -1.8, 0].map(formatSigned)).toEqual(['+1.8', `${M}1.8`, '0'])
 })
 
-test('formatRange joins with an en dash, and with a word where a minus stands', () => {
+test('formatRange joins with an en dash, or with a word if there is a minus sign', () => {
   expect(formatRange(8, 20)).toBe('8\u201320')
   expect(formatRange(2.999, 3.001)).toBe('3')
   expect(formatRange(-2, 3)).toBe(`${M}2 to 3`)
 })
 
-test('formatCount writes every digit and refuses fractions', () => {
+test('formatCount writes every digit and rejects fractions', () => {
   expect(formatCount(340000)).toBe(`340${S}000`)
   expect(() => formatCount(1.5)).toThrow(/whole number/)
 })
@@ -131,7 +131,7 @@ describe('formatOrdinal', () => {
     expect(formatOrdinal(rank)).toBe(text)
   })
 
-  test('refuses what is no whole number', () => {
+  test('rejects fractions', () => {
     expect(() => formatOrdinal(1.5)).toThrow(RangeError)
   })
 })

@@ -14,14 +14,14 @@ export const MINUS = '\u2212'
 export const NO_BREAK_SPACE = '\u00a0'
 
 /**
- * The exponent of a number in scientific notation: 3 of 1234, -2 of 0.05, 0 of 0. Read from its
- * digits, since the last one of a logarithm depends on the machine.
+ * The exponent of a number in scientific notation: 3 for 1234, -2 for 0.05, 0 for 0. Determined
+ * from its digits, since the last digit of a logarithm depends on the machine.
  */
 export function decimalExponent(value: number): number {
   return Number(value.toExponential().split('e')[1])
 }
 
-/** The largest power of ten that is not above the size of a number; 1 for 0. */
+/** The largest power of ten not above the absolute value of a number; 1 for 0. */
 export function powerOfTenBelow(value: number): number {
   return Number(`1e${decimalExponent(value)}`)
 }
@@ -29,39 +29,41 @@ export function powerOfTenBelow(value: number): number {
 /** Significant digits of a number in running text and in charts. */
 const PROSE_DIGITS = 3
 
-/** What follows the last digit of a place in a ranking where it is not `th`. */
+/** Ordinal suffixes other than `th`, by last digit. */
 const ORDINAL_ENDINGS: Readonly<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd' }
 
-/** Digits of a double without noise: 61.199999999999996 prints as 61.2. */
+/**
+ * Significant digits of a double without floating-point noise: 61.199999999999996 prints as 61.2.
+ */
 const EXACT_DIGITS = 12
 
-/** Most decimals that `toFixed` accepts. */
+/** Maximum decimals of `toFixed`. */
 const MOST_DECIMALS = 100
 
 /**
  * Write a number for running text: at most three significant digits, no trailing zeros.
- * Throws a RangeError when the number is not finite.
+ * Throws a RangeError if the number is not finite.
  */
 export function formatProse(value: number): string {
   return formatSignificant(value, PROSE_DIGITS)
 }
 
 /**
- * Write a number for a table: all its digits, less the noise of binary arithmetic.
- * Throws a RangeError when the number is not finite.
+ * Write a number for a table: all digits without floating-point noise. Throws a RangeError if the
+ * number is not finite.
  */
 export function formatExact(value: number): string {
   return formatSignificant(value, EXACT_DIGITS)
 }
 
-/** Write a number with a fixed count of decimals, 0 to 100, as a column of a table needs it. */
+/** Write a number with a fixed number of decimals, 0 to 100, for a column of a table. */
 export function formatFixed(value: number, decimals: number): string {
   return dress(assertFinite(value).toFixed(decimals))
 }
 
 /**
- * Write a number with a fixed count of decimals; one above zero that they would show as zero is
- * written as below the least number they can show, `<0.01`.
+ * Write a number with a fixed number of decimals; a positive number that would be shown as zero is
+ * written as `<0.01`.
  */
 export function formatFixedOrBelow(value: number, decimals: number): string {
   const least = Number(`1e-${decimals}`)
@@ -70,40 +72,41 @@ export function formatFixedOrBelow(value: number, decimals: number): string {
     : formatFixed(value, decimals)
 }
 
-/** Round a number to the decimals that give `largest` three digits, so that both are equally exact. */
+/** Round a number to the decimals that give `largest` three significant digits. */
 export function roundAlike(value: number, largest: number): number {
   const decimals = PROSE_DIGITS - 1 - decimalExponent(Number(largest.toPrecision(PROSE_DIGITS)))
   return Number(value.toFixed(Math.max(0, decimals)))
 }
 
-/** Write a column of numbers exactly, all with the decimals of the longest, so that they align. */
+/** Write a column of numbers exactly, all with the same number of decimals, so that they align. */
 export function formatColumn(values: readonly number[]): string[] {
   const decimals = Math.max(0, ...values.map(countDecimals))
   return values.map((value) => formatFixed(value, decimals))
 }
 
 /**
- * Write the numbers of one picture alike: the decimals that give the largest of all `among` three
- * significant digits. A number too small for them keeps its own, so that it does not read as zero.
+ * Write the numbers of one chart consistently, with the decimals that give the largest of `among`
+ * three significant digits. A number too small for them keeps its own decimals, so that it is not
+ * shown as zero.
  */
 export function formatAlike(value: number, among: readonly number[]): string {
   const largest = Math.max(0, ...among.map((one) => Math.abs(assertFinite(one))))
   const power = decimalExponent(Number(largest.toPrecision(PROSE_DIGITS)))
   const most = Math.max(0, PROSE_DIGITS - 1 - power)
-  // What no number of the picture has need not be printed: 12, 30 and not 12.0, 30.0.
+  // Omit decimals that no number of the chart needs: 12, 30 and not 12.0, 30.0.
   const held = Math.max(0, ...[value, ...among].map((one) => countDecimals(toThree(one))))
   const decimals = Math.min(most, held)
   const isLost = value !== 0 && Number(value.toFixed(decimals)) === 0
   return isLost ? formatProse(value) : formatFixed(value, decimals)
 }
 
-/** Write a number for running text with its sign, also a plus; zero has none. */
+/** Write a number for running text with its sign, including a plus; zero has none. */
 export function formatSigned(value: number): string {
   const text = formatProse(value)
   return text === '0' || value < 0 ? text : `+${text}`
 }
 
-/** Write a change for a column of a table: with its sign and a fixed count of decimals. */
+/** Write a change for a column of a table: with its sign and a fixed number of decimals. */
 export function formatSignedFixed(value: number, decimals: number): string {
   const text = formatFixed(value, decimals)
   return value > 0 && /[1-9]/.test(text) ? `+${text}` : text
@@ -113,11 +116,13 @@ export function formatSignedFixed(value: number, decimals: number): string {
 export function formatRange(low: number, high: number): string {
   const [from, to] = [formatProse(low), formatProse(high)]
   if (from === to) return from
-  // A dash before a minus sign would read as one long stroke.
+  // A dash before a minus sign would look like one long line.
   return low < 0 || high < 0 ? `${from} to ${to}` : `${from}${EN_DASH}${to}`
 }
 
-/** Write a whole count exactly, with its thousands apart; throws a RangeError when it is no integer. */
+/**
+ * Write a count exactly, with thousands separators; throws a RangeError if it is not an integer.
+ */
 export function formatCount(value: number): string {
   if (!Number.isSafeInteger(value)) {
     throw new RangeError(`formatCount got ${value}: give a whole number below 2^53`)
@@ -125,13 +130,13 @@ export function formatCount(value: number): string {
   return formatFixed(value, 0)
 }
 
-/** Write a place in a ranking, `1st`, `22nd`, `113th`; throws a RangeError when it is no integer. */
+/** Write an ordinal, `1st`, `22nd`, `113th`; throws a RangeError if it is not an integer. */
 export function formatOrdinal(rank: number): string {
   const isTeen = Math.floor(rank / 10) % 10 === 1
   return `${formatCount(rank)}${(isTeen ? undefined : ORDINAL_ENDINGS[rank % 10]) ?? 'th'}`
 }
 
-/** How many decimals a number has, less the noise of binary arithmetic. */
+/** Number of decimals of a number, without floating-point noise. */
 export function countDecimals(value: number): number {
   const [, decimals = ''] = toPlain(value, EXACT_DIGITS).split('.')
   return decimals.length
@@ -154,7 +159,7 @@ function toPlain(value: number, digits: number): string {
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text
 }
 
-/** Set thousands apart and put the true minus; a negative zero loses its sign. */
+/** Insert thousands separators and a true minus sign; a negative zero loses its sign. */
 function dress(plain: string): string {
   const isNegative = plain.startsWith('-') && /[1-9]/.test(plain)
   const [whole = '', decimals] = plain.replace('-', '').split('.')

@@ -38,7 +38,7 @@ test('formatSignedQuantity and formatQuantityRange name the unit once', () => {
   expect(plain(formatQuantityRange(8, 20, 'usd_per_t'))).toBe('USD 8\u201320/t')
 })
 
-test('formatUnit names units as in the head of a column', () => {
+test('formatUnit names units as in a column header', () => {
   expect((['usd_bn', 'usd_per_t', 'pct', 'none'] as const).map(formatUnit)).toEqual([
     'USD bn',
     'USD/t',
@@ -47,7 +47,7 @@ test('formatUnit names units as in the head of a column', () => {
   ])
 })
 
-test('formatDate reads dates and time stamps and refuses the rest', () => {
+test('formatDate accepts dates and time stamps and rejects the rest', () => {
   expect(plain(formatDate('2026-11-20'))).toBe('20 November 2026')
   expect(plain(formatDate('2026-01-05T23:59:59Z'))).toBe('5 January 2026')
   for (const text of ['2026-13-01', '2026-00-10', '2026-01-00', '2026-01-32', '20.11.2026', '']) {
@@ -55,7 +55,7 @@ test('formatDate reads dates and time stamps and refuses the rest', () => {
   }
 })
 
-test('years stand bare', () => {
+test('years have no separators', () => {
   expect(formatYear(2035)).toBe('2035')
   expect(formatYearRange(2030, 2034)).toBe('2030\u20132034')
   expect(formatYearRange(2030, 2030)).toBe('2030')
@@ -73,7 +73,7 @@ test.each([
   expect(plain(formatBytes(bytes))).toBe(text)
 })
 
-test('formatBytes refuses a negative size and what is no number', () => {
+test('formatBytes rejects negative sizes and non-numbers', () => {
   expect(() => formatBytes(-1)).toThrow(/0 or more/)
   expect(() => formatBytes(Number.NaN)).toThrow(/0 or more/)
 })

@@ -8,16 +8,16 @@ import {
 } from './number.ts'
 
 interface UnitWords {
-  /** Stands before the number, for example the currency. */
+  /** Text before the number, for example the currency. */
   readonly before: string
-  /** Stands behind the number, after a no-break space unless `isTight`. */
+  /** Text after the number, separated by a no-break space unless `isTight`. */
   readonly after: string
   readonly isTight?: true
-  /** What stands behind a single one, where that differs. */
+  /** Singular form, if different. */
   readonly one?: string
 }
 
-/** How the field writes its units. */
+/** Units as used in the field. */
 const UNIT_WORDS = {
   none: { before: '', after: '' },
   usd_bn: { before: 'USD', after: 'bn' },
@@ -58,26 +58,26 @@ export function formatExactQuantity(value: number, unit: Unit): string {
   return attachUnit(formatExact(value), unit)
 }
 
-/** Write a change for running text: with its sign, also a plus, and the unit. */
+/** Write a change for running text: with its sign, including a plus, and the unit. */
 export function formatSignedQuantity(value: number, unit: Unit): string {
   return attachUnit(formatSigned(value), unit)
 }
 
-/** Write a range for running text, the unit named once. */
+/** Write a range for running text, with the unit once. */
 export function formatQuantityRange(low: number, high: number, unit: Unit): string {
   return attachUnit(formatRange(low, high), unit)
 }
 
-/** Name a unit alone, as in the head of a column: 'USD bn', 'Mt CO2', 'USD/t'. */
+/** Name a unit alone, as in a column header: 'USD bn', 'Mt CO2', 'USD/t'. */
 export function formatUnit(unit: Unit): string {
   const { before, after, isTight }: UnitWords = UNIT_WORDS[unit]
   return [before, after].filter((word) => word !== '').join(isTight ? '' : ' ')
 }
 
-/** A single one, with or without a sign. */
+/** Whether a number is 1, with or without a sign. */
 const ONE = /^[+\u2212]?1$/
 
-/** Put a unit to a number that is already text. */
+/** Add a unit to a formatted number. */
 export function attachUnit(text: string, unit: Unit): string {
   const { before, after: several, isTight, one }: UnitWords = UNIT_WORDS[unit]
   const after = one !== undefined && ONE.test(text) ? one : several
@@ -103,7 +103,7 @@ export function formatBytes(bytes: number): string {
   if (!(bytes >= 0)) throw new RangeError(`a size to print is ${bytes}: give bytes, 0 or more`)
   const isLast = (index: number): boolean => index === BYTE_UNITS.length - 1
   let [value, index] = [bytes, 0]
-  // Compare the rounded value, or 999 999 B would print as 1000 kB.
+  // Compare the rounded value, otherwise 999 999 B would print as 1000 kB.
   while (Number(value.toPrecision(3)) >= STEP && !isLast(index)) {
     value /= STEP
     index += 1

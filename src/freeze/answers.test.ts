@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Answers with the query, so that each request has a body of its own. */
+/** Responds with the query, so that each request has a different body. */
 const echo: Answerer = {
   fetch: ({ url }) =>
     new Response(new URL(url).search, {
@@ -42,13 +42,13 @@ it('writes the bytes of each answer and notes its type, requests and fields', as
   })
 })
 
-it('lets two requests share a file when their answers are the same', async () => {
+it('lets two requests share a file if their responses are equal', async () => {
   const requests = [frozen('/a?b', 'x'), frozen('/c?b', 'x')]
   const answers = await collectFrozenAnswers(echo, requests)
   expect(answers.get('x')?.requests).toEqual(['/a?b', '/c?b'])
 })
 
-it('refuses two different answers for one file', async () => {
+it('rejects two different responses for one file', async () => {
   const requests = [frozen('/a?b', 'x'), frozen('/a?c', 'x')]
   await expect(collectFrozenAnswers(echo, requests)).rejects.toThrow(
     'x would hold two different answers; the second is GET /a?c.'
@@ -62,7 +62,7 @@ it('fails on an answer that is not a 200', async () => {
   )
 })
 
-it('refuses to replace a file of the site build', async () => {
+it('does not overwrite a file of the site build', async () => {
   writeFileSync(join(folder, 'x'), 'page')
   const answers = await collectFrozenAnswers(echo, [frozen('/a', 'x')])
   await expect(writeFrozenAnswers(answers, folder)).rejects.toThrow(

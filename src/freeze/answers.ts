@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** One request whose answer depends only on the repository's content. */
+/** A request whose response depends only on the repository's content. */
 export interface FrozenRequest {
   /** Canonical path and query, such as `/api/catalog?include_hashes=true`. */
   readonly request: string
-  /** Path of the static twin below the client folder, such as `api/catalog.include_hashes.json`. */
+  /** Path of the static copy below the client folder, such as `api/catalog.include_hashes.json`. */
   readonly file: string
   readonly cache: 'revalidate' | 'immutable'
 }
@@ -15,7 +15,7 @@ export interface Answerer {
   fetch(request: Request): Response | Promise<Response>
 }
 
-/** What is known about a frozen file besides its bytes. */
+/** Metadata of a frozen file. */
 export interface FrozenFile {
   readonly cache: 'revalidate' | 'immutable'
   readonly mediaType: string
@@ -23,7 +23,7 @@ export interface FrozenFile {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Response fields of the live answer that the server repeats for the frozen one. */
+/** Headers of the live response that the server repeats for the frozen one. */
 const KEPT_HEADERS = ['content-disposition', 'content-language', 'link', 'vary']
 
 /** A frozen file with its bytes. */
@@ -32,8 +32,8 @@ export interface FrozenAnswer extends FrozenFile {
 }
 
 /**
- * Ask for every frozen answer, by its file. Two requests may share a file only when their answers are
- * the same. Throws when an answer is not a 200.
+ * Request every frozen response and write its bytes below a folder. Two requests may share a file
+ * only if their responses are equal. Throws if a response is not a 200.
  */
 export async function collectFrozenAnswers(
   answerer: Answerer,

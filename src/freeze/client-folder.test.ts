@@ -29,7 +29,7 @@ describe('siteRequests', () => {
     ['a page that is a file', 'about.html', ['/about', '/about.html', '/about/']],
     ['an asset', '_astro/a.css', ['/_astro/a.css']],
     ['the page for unknown addresses', '404.html', []],
-  ])('gives %s its addresses', (_case, path, expected) => {
+  ])('gives %s its URLs', (_case, path, expected) => {
     expect(siteRequests(path)).toEqual(expected)
   })
 })
@@ -46,7 +46,7 @@ describe('describeClientFolder', () => {
     expect(gunzipSync(readFileSync(join(folder, 'a.txt.gz'))).toString()).toBe(TEXT)
   })
 
-  it('writes no twin for what is small or compressed already', async () => {
+  it('writes no compressed variant for small or already compressed files', async () => {
     writeFileSync(join(folder, 'small.txt'), 'small')
     writeFileSync(join(folder, 'picture.png'), TEXT)
     const files = await describeClientFolder(folder, new Map())
@@ -54,7 +54,7 @@ describe('describeClientFolder', () => {
     expect(existsSync(join(folder, 'picture.png.gz'))).toBe(false)
   })
 
-  it('keeps equal bytes once on disk', async () => {
+  it('stores equal bytes once on disk', async () => {
     mkdirSync(join(folder, 'data'))
     for (const name of ['gdp.json', join('data', 'gdp.json')]) {
       writeFileSync(join(folder, name), TEXT)
@@ -68,7 +68,7 @@ describe('describeClientFolder', () => {
     }
   })
 
-  it('keeps hashed assets for ever and takes frozen files as they were answered', async () => {
+  it('makes hashed assets immutable and keeps the metadata of frozen files', async () => {
     mkdirSync(join(folder, '_astro'))
     writeFileSync(join(folder, '_astro', 'a.css'), 'a{}')
     const frozen = {
@@ -93,7 +93,7 @@ describe('describeClientFolder', () => {
 })
 
 describe('createManifest', () => {
-  it('refuses two files that answer the same request', async () => {
+  it('rejects two files that answer the same request', async () => {
     writeFileSync(join(folder, 'a.html'), 'a')
     mkdirSync(join(folder, 'a'))
     writeFileSync(join(folder, 'a', 'index.html'), 'b')

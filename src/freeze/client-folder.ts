@@ -8,19 +8,20 @@ import { TWIN_SUFFIXES, type ManifestFile, type TwinCoding } from './manifest.ts
 import { isCompressible, mediaTypeOf } from './media-types.ts'
 import { precompress } from './precompress.ts'
 
-/** Folder below which Astro gives every file a name that carries a hash of its content. */
+/** Folder in which Astro includes a content hash in every file name. */
 const HASHED_ASSETS = '_astro/'
 
-/** What many readers load: the pages that there is one of, and what all pages load. */
+/** Pages and their assets; not the hundreds of individual charts, tables and countries. */
 const CAREFUL_TYPES = /^text\/(?:html|css|javascript)/
 const QUICK_FOLDERS = /^(?:embed|datasets|countries|scenarios)\//
 
-/** The page for unknown addresses is sent with status 404, so it answers no address of its own. */
+/** The 404 page is sent with status 404, so it has no URL of its own. */
 const NOT_FOUND_PAGE = '404.html'
 
 /**
- * Write frozen answers into the client folder and the precompressed twins of every file in it beside
- * the file, and describe all files. Frozen files bring their own description.
+ * Write the precompressed variants of every file in the client folder next to it, and describe all
+ * files. Frozen files have their own descriptions; they are written concurrently, since compression
+ * does not block this thread.
  */
 export async function describeClientFolder(
   folder: string,
@@ -50,8 +51,8 @@ async function describeFiles(
 }
 
 /**
- * Give files of equal bytes one place on disk by hard links: a dataset has an address that stays
- * and one that carries its digest. Where the file system has no such links, copies remain.
+ * Deduplicate equal files with hard links: a dataset has a stable URL and one that contains its
+ * digest. If the file system does not support hard links, copies remain.
  */
 async function shareEqualBytes(folder: string, files: readonly ManifestFile[]): Promise<void> {
   const stored = new Map<string, string>()
@@ -78,7 +79,7 @@ async function linkTo(existing: string, path: string): Promise<void> {
   try {
     await link(existing, draft)
     await rename(draft, path)
-    // Renaming a link onto another one of the same file leaves both.
+    // Renaming a hard link to another link of the same file leaves both in place.
     await rm(draft, { force: true })
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
@@ -86,7 +87,7 @@ async function linkTo(existing: string, path: string): Promise<void> {
   }
 }
 
-/** Addresses of a file that the site build wrote: its path, and a page's with and without slash. */
+/** URLs of a file of the site build: its path, for pages with and without a trailing slash. */
 export function siteRequests(path: string): string[] {
   if (path === NOT_FOUND_PAGE) return []
   const address = `/${path}`
@@ -127,7 +128,7 @@ async function describeFile(
     cache: frozen?.cache ?? (path.startsWith(HASHED_ASSETS) ? 'immutable' : 'revalidate'),
     origin: frozen ? 'api' : 'site',
     requests: [...new Set([...(frozen?.requests ?? []), ...siteRequests(path)])].sort(),
-    // Whether a client sees this page or JSON for an unknown address depends on what it accepts.
+    // For an unknown URL, a client gets this page or JSON, depending on its Accept header.
     headers: path === NOT_FOUND_PAGE ? { vary: 'Accept' } : { ...frozen?.headers },
     twins,
   }

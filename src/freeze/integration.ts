@@ -7,9 +7,9 @@ import { digestContent } from './integrity.mjs'
 import { recordIntegrity, type ContentDigests } from './record-integrity.ts'
 
 /**
- * Astro integration that completes a build: it asks the API app for every answer that depends only on
- * the repository's content, compresses all client files, and writes `manifest.json` and
- * `integrity.json` for the server.
+ * Astro integration for the end of a build: requests every response that depends only on the
+ * repository's content from the API app, compresses all client files, and writes `manifest.json`
+ * and `integrity.json` for the server.
  */
 export function freeze(): AstroIntegration {
   let config: AstroConfig | undefined

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-// Plain JavaScript without packages: set-up runs it on Node 20 before anything else does.
+// Plain JavaScript without packages, because setup runs it on Node 20 before anything is installed.
 
 /**
  * Size and SHA-256 of a file.

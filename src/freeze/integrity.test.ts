@@ -53,7 +53,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(root, { recursive: true }))
 
 describe('a build', () => {
-  it('passes as it was written, beside the content that it was made from', () => {
+  it('passes unchanged, with the content from which it was built', () => {
     expect(inspect()).toBeNull()
   })
 
@@ -62,7 +62,7 @@ describe('a build', () => {
     'dist/client/api/catalog.json.br',
     ...SERVER_FILES.map((path) => `dist/${path}`),
     'dist/manifest.json',
-  ])('is refused when one digit of %s is another', (path) => {
+  ])('is rejected if one digit of %s is changed', (path) => {
     const digit = path === 'dist/manifest.json' ? ['text/plain', 'text/plaim'] : ['5963', '9963']
     replace(path, digit[0] ?? '', digit[1] ?? '')
     expect(inspect()).toMatch(
@@ -71,41 +71,41 @@ describe('a build', () => {
     expect(inspect()).toContain(join(root, path))
   })
 
-  it('is refused when a file is shorter, with both sizes', () => {
+  it('is rejected if a file is shorter, with both sizes', () => {
     replace('dist/client/c.txt', ' says 5963.144.', '')
     expect(inspect()).toMatch(/c\.txt has 14 bytes, the build recorded 29\. Run npm run build\.$/)
   })
 
-  it('is refused when a file is missing', () => {
+  it('is rejected if a file is missing', () => {
     rmSync(join(distFolder, 'client/d.js'))
     expect(inspect()).toMatch(/d\.js is missing\. Run npm run build\.$/)
   })
 
-  it('is refused without its record', () => {
+  it('is rejected without its record', () => {
     rmSync(join(distFolder, 'integrity.json'))
     expect(inspect()).toMatch(/is not a build of this version .* Run npm run build\.$/)
   })
 })
 
 describe('the content', () => {
-  it.each(CONTENT_FILES)('is refused when one digit of %s is another', (path) => {
+  it.each(CONTENT_FILES)('is rejected if one digit of %s is changed', (path) => {
     replace(path, '5963', '9963')
     expect(inspect()).toMatch(
       new RegExp(`^${path} has the SHA-256 .* Undo the change \\(git checkout\\) or run npm run`)
     )
   })
 
-  it('is refused when a dataset was added after the build', () => {
+  it('is rejected if a dataset was added after the build', () => {
     write('datasets/new.json', '{}')
     expect(inspect()).toBe('datasets/new.json was added after the build. Run npm run build.')
   })
 
-  it('may have a longer log of refreshes', () => {
+  it('may have a longer refresh log', () => {
     write('datasets/refresh-log.ndjson', '{"status":"unchanged"}\n')
     expect(inspect()).toBeNull()
   })
 
-  it('must not change while it is built', async () => {
+  it('must not change during the build', async () => {
     const before = digestContent(root)
     replace('scenarios/ohio.json', '5963', '9963')
     await expect(recordIntegrity(distFolder, root, before)).rejects.toThrow(

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** Content codings that the build writes twins for, with the suffix of the twin's file name. */
+/** Content codings of precompressed variants, with their file name suffix. */
 export const TWIN_SUFFIXES = { br: '.br', gzip: '.gz' } as const
 
-/** A content coding with a precompressed twin. */
+/** A content coding with a precompressed variant. */
 export type TwinCoding = keyof typeof TWIN_SUFFIXES
 
 const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/)
 const digestedSchema = z.strictObject({
   bytes: z.int().min(0),
-  /** Hexadecimal digest of exactly the bytes of the file. */
+  /** Hexadecimal digest of the file's bytes. */
   sha256: sha256Schema,
 })
 
@@ -23,23 +23,23 @@ const fileSchema = digestedSchema.extend({
   cache: z.enum(['immutable', 'revalidate']),
   /** Whether the API app answered it or the site build wrote it. */
   origin: z.enum(['api', 'site']),
-  /** Paths, with their query where it matters, that this file answers. Sorted. */
+  /** Request paths of this file, with the query if it matters. Sorted. */
   requests: z.array(z.string().startsWith('/')),
-  /** Further response fields, by lower-case name. */
+  /** Additional response headers, by lower-case name. */
   headers: z.record(z.string(), z.string()),
-  /** Precompressed twins beside the file; absent where compression does not pay. */
+  /** Precompressed variants next to the file; absent if compression does not pay off. */
   twins: z.strictObject({ br: digestedSchema.optional(), gzip: digestedSchema.optional() }),
 })
 
 const manifestSchema = z.strictObject({ version: z.literal(1), files: z.array(fileSchema) })
 
-/** One file of the build: what it is, which requests it answers, how it may be cached. */
+/** One file of the build: its type, the requests it answers, and its caching. */
 export type ManifestFile = z.infer<typeof fileSchema>
 
-/** Everything the build wrote for clients, sorted by path. */
+/** All client files of the build, sorted by path. */
 export type Manifest = z.infer<typeof manifestSchema>
 
-/** Bring files into manifest order. Throws when two files claim the same request. */
+/** Sort files in manifest order. Throws if two files claim the same request. */
 export function createManifest(files: readonly ManifestFile[]): Manifest {
   const owners = new Map<string, string>()
   for (const { path, requests } of files) {
@@ -52,7 +52,7 @@ export function createManifest(files: readonly ManifestFile[]): Manifest {
   return { version: 1, files: files.toSorted((a, b) => (a.path < b.path ? -1 : 1)) }
 }
 
-/** Read the manifest of a build. Throws an error that says how to get one. */
+/** Read the manifest of a build. Throws an error that says how to create one. */
 export function readManifest(file: string): Manifest {
   let text: string
   try {

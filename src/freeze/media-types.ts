@@ -1,4 +1,4 @@
-/** Media type by file name extension, for the files that the site build writes. */
+/** Media type by file name extension, for files of the site build. */
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   css: 'text/css; charset=utf-8',
@@ -23,17 +23,17 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   xml: 'application/xml',
 }
 
-/** Types whose text form shrinks; images, fonts and archives are compressed already. */
+/** Compressible types; images, fonts and archives are already compressed. */
 const COMPRESSIBLE =
   /^(?:text\/|image\/svg\+xml|image\/x-icon|application\/(?:(?:[\w.-]+\+)?(?:json|xml)|javascript|wasm|x-ndjson)\b)/
 
-/** Name the media type of a file by its extension; unknown ones are plain bytes. */
+/** The media type of a file by its extension; unknown ones are application/octet-stream. */
 export function mediaTypeOf(path: string): string {
   const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase()
   return MEDIA_TYPES[extension] ?? 'application/octet-stream'
 }
 
-/** Say whether compressing a body of this media type is worth a twin. */
+/** Whether a body of this media type is worth compressing. */
 export function isCompressible(mediaType: string): boolean {
   return COMPRESSIBLE.test(mediaType)
 }

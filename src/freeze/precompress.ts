@@ -3,9 +3,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { TwinCoding } from './manifest.ts'
 
 /**
- * How much time the compression of a body is worth, as qualities of the codings. Brotli's 10 takes
- * half a second a megabyte, on whoever starts first; its 5 takes a twentieth of that for a sixth
- * more bytes, and the qualities between them gain nothing here.
+ * Compression levels by effort. Brotli level 10 takes half a second per megabyte at the first
+ * start; level 5 takes a twentieth of that for a sixth more bytes, and the levels in between bring
+ * no benefit here.
  */
 const QUALITIES = { careful: { br: 10, gzip: 9 }, quick: { br: 5, gzip: 6 } } as const
 export type Care = keyof typeof QUALITIES
@@ -19,7 +19,10 @@ const SMALLEST_BODY_BYTES = { careful: 256, quick: 1024 } as const
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Compress a body for one content coding, or return null where the result would not be smaller. */
+/**
+ * Compress a body for one content coding, or return null if the result would not be smaller.
+ * Results are cached in a folder by the digest of the body for later builds.
+ */
 export async function precompress(
   body: Buffer,
   coding: TwinCoding,

@@ -6,9 +6,9 @@ import { digestContent, digestFiles, listFiles } from './integrity.mjs'
 export type ContentDigests = ReturnType<typeof digestContent>
 
 /**
- * Write `integrity.json`: the digests of all files of a build that its manifest does not list, the
- * manifest among them, and of the content that it was made from. Throws where that content changed
- * while the build read it.
+ * Write `integrity.json`: the digests of all files of a build that its manifest does not list,
+ * including the manifest, and of the content from which it was built. Throws if that content
+ * changed during the build.
  */
 export async function recordIntegrity(
   distFolder: string,

@@ -21,7 +21,7 @@ it.each([
   expect(preferredCodings(value)).toEqual(expected)
 })
 
-it('always ends in something to send, without repeating it', () => {
+it('always ends with identity, without repeating it', () => {
   fc.assert(
     fc.property(fc.string(), (value) => {
       const codings = preferredCodings(value)

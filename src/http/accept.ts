@@ -2,23 +2,26 @@ import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import type { ContentCoding } from './entity-tags.ts'
 
-/** Our order where the client is indifferent: the smallest first. */
+/** Our order of preference among equal weights: smallest output first. */
 const CODINGS: readonly ContentCoding[] = ['br', 'gzip', 'identity']
 
-/** What the package's own types leave out: the order among codings of equal weight. */
+/** A parameter that the package's types lack: the order among codings of equal weight. */
 interface CodingNegotiator {
   encodings(available: readonly string[], options: { preferred: readonly string[] }): string[]
 }
 
-/** Clients send few different values of this field, so each is read once; longer ones each time. */
+/**
+ * Cache, since clients send few different values of this header; longer values are parsed each
+ * time.
+ */
 const REMEMBERED = { max: 64, longest: 128 } as const
 
 const remembered = new LRUCache<string, readonly ContentCoding[]>({ max: REMEMBERED.max })
 
 /**
- * List the codings that an Accept-Encoding value allows, the preferred first (RFC 9110, section
- * 12.5.3). Without the field we send no coding. `identity` closes the list in any case: a client
- * that forbids everything else still gets an answer.
+ * List the codings that an Accept-Encoding value allows, preferred first (RFC 9110, section
+ * 12.5.3). Without the header, the response is not encoded. The list always ends with `identity`,
+ * so that a client that forbids everything still gets a response.
  */
 export function preferredCodings(
   acceptEncoding: string | null | undefined
@@ -38,8 +41,8 @@ export function preferredCodings(
 }
 
 /**
- * List the media types that an Accept value names, the preferred first and without parameters;
- * refused ones are left out. Without the field any type is accepted.
+ * List the media types of an Accept value, preferred first and without parameters; refused ones are
+ * left out. Without the header, any type is accepted.
  */
 export function acceptedMediaTypes(accept: string | null | undefined): readonly string[] {
   const headers = accept === null || accept === undefined ? {} : { accept }

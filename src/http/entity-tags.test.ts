@@ -6,7 +6,7 @@ const ETAG = '"abc-br"'
 it.each([
   ['the tag', '"abc-br"', 304],
   ['its weak form', 'W/"abc-br"', 304],
-  ['a list that holds it', '"x", W/"abc-br" , "y"', 304],
+  ['a list that contains it', '"x", W/"abc-br" , "y"', 304],
   ['a list without blanks', '"x","abc-br"', 304],
   ['the wildcard', ' * ', 304],
   ['the tag of another coding', '"abc"', 200],
@@ -22,7 +22,7 @@ it.each([
 
 it.each([
   ['the tag', '"abc-br"', 200],
-  ['a list that holds it', '"x", "abc-br"', 200],
+  ['a list that contains it', '"x", "abc-br"', 200],
   ['the wildcard', '*', 200],
   ['its weak form', 'W/"abc-br"', 412],
   ['another tag', '"nope"', 412],
@@ -30,6 +30,6 @@ it.each([
   expect(judgeConditions({ ifMatch, ifNoneMatch: undefined }, ETAG)).toBe(status)
 })
 
-it('judges If-Match first', () => {
+it('evaluates If-Match first', () => {
   expect(judgeConditions({ ifMatch: '"nope"', ifNoneMatch: '*' }, ETAG)).toBe(412)
 })

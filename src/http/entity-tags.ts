@@ -1,9 +1,9 @@
 import { ApiError } from './errors.ts'
 
-/** Content codings that we send; `identity` is no coding. */
+/** Content codings that we send; `identity` means none. */
 export type ContentCoding = 'br' | 'gzip' | 'identity'
 
-/** What the entity tag of each coding ends in: different bytes need different strong tags. */
+/** Suffix of the entity tag by coding: different bytes need different strong tags. */
 const SUFFIXES: Readonly<Record<ContentCoding, string>> = { br: '-br', gzip: '-gz', identity: '' }
 
 /** Strong entity tag of a representation, from the SHA-256 of its bytes before coding. */
@@ -17,11 +17,11 @@ export interface Conditions {
   readonly ifNoneMatch: string | null | undefined
 }
 
-/** What a GET under conditions is answered with: everything, nothing new, or a refusal. */
+/** Status of a conditional GET. */
 export type ConditionalStatus = 200 | 304 | 412
 
 /**
- * Judge the conditions of a GET (RFC 9110, section 13.2.2): If-Match compares strongly,
+ * Evaluate the conditions of a GET (RFC 9110, section 13.2.2): If-Match compares strongly,
  * If-None-Match weakly.
  */
 export function judgeConditions(
@@ -42,11 +42,11 @@ function hasTag(header: string, etag: string, comparison: 'strong' | 'weak'): bo
   return false
 }
 
-/** The error for an If-Match that names no entity tag of the present bytes. */
+/** The error for an If-Match without the current entity tag. */
 export function describeOtherBytes(etag: string): ApiError {
   return new ApiError(
     'precondition_failed',
-    `If-Match names other bytes than the present ones, whose entity tag is ${etag}: ask again without it.`,
+    `If-Match does not match the current entity tag ${etag}: repeat the request without If-Match.`,
     {},
     { ETag: etag }
   )

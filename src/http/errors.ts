@@ -1,6 +1,6 @@
 import { OPEN_TO_ALL_ORIGINS } from './headers.ts'
 
-/** Every code an error can carry, with its status. The list is closed and documented. */
+/** All error codes with their status. The list is closed and documented. */
 export const ERROR_STATUS = {
   invalid_body: 400,
   invalid_parameter: 400,
@@ -29,7 +29,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 /** Further fields of an error body, each a plain JSON value. */
 export type ErrorDetails = Readonly<Record<string, unknown>>
 
-/** A failure that the client is told of, in the one shape of every error. */
+/** An error that is reported to the client. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetails
@@ -48,14 +48,14 @@ export class ApiError extends Error {
   }
 }
 
-/** An error as it goes to the client, without the security fields. */
+/** An error response, without the security headers. */
 export interface ErrorAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly text: string
 }
 
-/** Write the answer for an error: what is wrong and how to fix it, the code, further fields. */
+/** Build an error response: what is wrong and how to fix it, the code, further fields. */
 export function writeError({ message, code, details, headers }: ApiError): ErrorAnswer {
   return {
     status: ERROR_STATUS[code],
@@ -69,7 +69,7 @@ export function writeError({ message, code, details, headers }: ApiError): Error
   }
 }
 
-/** The error for a method that an address does not take; an example shows what a POST sends. */
+/** The error for an unsupported method; an example shows the body of a POST. */
 export function describeWrongMethod(
   method: string,
   path: string,
@@ -80,13 +80,13 @@ export function describeWrongMethod(
   const sent = example === null ? '' : ` For example, POST ${JSON.stringify(example)}.`
   return new ApiError(
     'method_not_allowed',
-    `${path} does not take ${method}: use ${allow}.${sent}`,
+    `${path} does not support ${method}: use ${allow}.${sent}`,
     { allow: methods, ...(example === null ? {} : { example }) },
     { Allow: allow }
   )
 }
 
-/** The error for a fault of ours: the client gets the id that the operator's log has, and no more. */
+/** The error for an internal fault: the client only gets the id that is in the operator's log. */
 export function describeInternalError(requestId: string): ApiError {
   return new ApiError(
     'internal_error',
@@ -95,7 +95,7 @@ export function describeInternalError(requestId: string): ApiError {
   )
 }
 
-/** The error for work that is refused now and may be asked for again. */
+/** The error for work that is rejected now and can be retried. */
 export function describeBusy(
   reason: string,
   retryAfterS: number,

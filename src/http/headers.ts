@@ -1,10 +1,10 @@
-/** Response fields as a flat list of names and values, the form that Node writes fastest. */
+/** Response headers as a flat list of names and values, which Node writes fastest. */
 export type HeaderList = readonly string[]
 
-/** Freshness of an answer that may change with the next release. */
+/** Cache-Control of a response that may change with the next release. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate'
 
-/** Freshness of an answer whose address carries the digest of its bytes. */
+/** Cache-Control of a response whose URL contains the digest of its bytes. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** Public data without credentials may be read from any origin (Fetch standard, CORS protocol). */
@@ -13,16 +13,16 @@ export const OPEN_TO_ALL_ORIGINS = {
   'Access-Control-Expose-Headers': 'ETag, Ignored-Parameters, Link, Repr-Digest, Retry-After',
 } as const
 
-/** Request fields that a script of another origin may send. */
+/** Request headers that a script of another origin may send. */
 const ALLOWED_REQUEST_HEADERS =
   'Accept, Content-Type, If-Match, If-None-Match, traceparent, tracestate'
 
 const PREFLIGHT_MAX_AGE_S = 86_400
 
-/** Methods of an address that is only read. */
+/** Methods of a read-only URL. */
 export const READING_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
 
-/** Fields of the 204 that answers OPTIONS, a preflight or not, for an address with these methods. */
+/** Headers of the 204 response to OPTIONS (preflight or not) for a URL with these methods. */
 export function describeOptions(methods: readonly string[]): Record<string, string> {
   const allow = methods.join(', ')
   return {
@@ -35,14 +35,14 @@ export function describeOptions(methods: readonly string[]): Record<string, stri
   }
 }
 
-/** Turn a flat list into a record, the form that can be merged. */
+/** Convert a flat list to a record, which can be merged. */
 export function toHeaderRecord(headers: HeaderList): Record<string, string> {
   return Object.fromEntries(
     headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1] ?? '']] : []))
   )
 }
 
-/** Turn a record into the flat list. */
+/** Convert a record to a flat list. */
 export function toHeaderList(headers: Readonly<Record<string, string>>): string[] {
   return Object.entries(headers).flat()
 }

@@ -1,6 +1,6 @@
 import type { HeaderList } from './headers.ts'
 
-/** Nothing but our own files, no inline script or style, no frame around us. */
+/** Only our own files, no inline scripts or styles, no framing. */
 const writePagePolicy = (scripts: string): string =>
   [
     "default-src 'none'",
@@ -17,10 +17,10 @@ const writePagePolicy = (scripts: string): string =>
 
 const PAGE_POLICY = writePagePolicy("'self'")
 
-/** The solver is WebAssembly, which is compiled only where the policy says so; no text is run as script. */
+/** The solver is WebAssembly, which the policy must allow; eval remains forbidden. */
 const SOLVER_POLICY = writePagePolicy("'self' 'wasm-unsafe-eval'")
 
-/** Only charts may be framed by other sites: they have no script and send nothing. */
+/** Only charts may be framed by other sites: they have no scripts and send no data. */
 const EMBED_POLICY = [
   "default-src 'none'",
   "style-src 'self'",
@@ -31,12 +31,12 @@ const EMBED_POLICY = [
   'frame-ancestors *',
 ].join('; ')
 
-/** Data shown by a browser needs nothing at all. */
+/** Data shown in a browser need no resources. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 const EVERYWHERE: HeaderList = ['X-Content-Type-Options', 'nosniff']
 
-/** What a document may do and tell; an answer of data does and tells nothing. */
+/** Permissions of documents; data responses have none. */
 const DOCUMENT_HEADERS: HeaderList = [
   ...EVERYWHERE,
   'Referrer-Policy',
@@ -45,7 +45,7 @@ const DOCUMENT_HEADERS: HeaderList = [
   'browsing-topics=(), camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 ]
 
-/** What an answer is to a browser. */
+/** Kinds of responses by their policy in a browser. */
 export type AnswerKind = 'page' | 'report' | 'embed' | 'worker' | 'solver' | 'data'
 
 const pageHeaders = (policy: string): HeaderList => [
@@ -60,7 +60,7 @@ const HEADERS: Readonly<Record<AnswerKind, HeaderList>> = {
   page: pageHeaders(PAGE_POLICY),
   report: pageHeaders(SOLVER_POLICY),
   embed: [...DOCUMENT_HEADERS, 'Content-Security-Policy', EMBED_POLICY],
-  // A thread of a page obeys the policy of its own file.
+  // A web worker has the policy of its own file.
   worker: [...EVERYWHERE, 'Content-Security-Policy', PAGE_POLICY],
   solver: [...EVERYWHERE, 'Content-Security-Policy', SOLVER_POLICY],
   data: [
@@ -72,29 +72,29 @@ const HEADERS: Readonly<Record<AnswerKind, HeaderList>> = {
   ],
 }
 
-/** Scripts of the build that pages start as threads: the bundler keeps the end of their name. */
+/** Scripts that pages start as web workers: the bundler keeps the end of their name. */
 const WORKER_FILE = /^_astro\/[^/]+\.worker-[^/]+\.js$/
 
-/** Among them the one that runs the solver, and the pages that start it. */
+/** The worker that runs the solver, and the pages that start it. */
 const SOLVER_FILE = /^_astro\/solver\.worker-[^/]+\.js$/
 const REPORT_FILE = /^scenarios\/[^/]+\/index\.html$/
 
-/** Folder of the pages that others may frame. */
+/** Folder of the pages that other sites may frame. */
 const EMBED_FOLDER = 'embed/'
 
-/** Security fields for an answer; transport security only where configured. */
+/** Security headers of a response; Strict-Transport-Security only if configured. */
 export function securityHeaders(kind: AnswerKind, hstsMaxAgeS: number | null): HeaderList {
   const headers = HEADERS[kind]
   if (hstsMaxAgeS === null) return headers
   return [...headers, 'Strict-Transport-Security', `max-age=${hstsMaxAgeS}`]
 }
 
-/** Say whether a media type is that of a page, which needs the page policy. */
+/** Whether a media type is that of a page, which needs the page policy. */
 export function isPage(mediaType: string): boolean {
   return mediaType.startsWith('text/html')
 }
 
-/** Say what a file of the build is to a browser, by its path below the client folder. */
+/** Kind of a file of the build, by its path below the client folder. */
 export function kindOfFile(path: string, mediaType: string): AnswerKind {
   if (SOLVER_FILE.test(path)) return 'solver'
   if (WORKER_FILE.test(path)) return 'worker'

@@ -16,14 +16,14 @@ describe('the cache on disk', () => {
     expect(readdirSync(join(folder, 'new', 'cache'))).toEqual(['a.png.kept'])
   })
 
-  test('returns null for what was damaged', async () => {
+  test('returns null for a damaged entry', async () => {
     const cache = openDiskCache(folder, 'png')
     await cache.write('b', '<svg/>')
     appendFileSync(join(folder, 'b.png.kept'), '#')
     expect(await cache.read('b')).toBeNull()
   })
 
-  test('refuses quietly where its folder is a file', async () => {
+  test('fails silently if its folder is a file', async () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
     const cache = openDiskCache(file, 'png')

@@ -3,20 +3,19 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { threadId } from 'node:worker_threads'
 
-/** A keeper of files by content key. */
+/** A cache of files by content key. */
 export interface FileCache {
-  /** Read the bytes kept under a key, or null where there are none. */
+  /** Read the bytes of a key, or null if there are none. */
   readonly read: (key: string) => Promise<Buffer | null>
-  /** Keep bytes; other processes see all of them or nothing. */
+  /** Store bytes atomically: other processes see all of them or nothing. */
   readonly write: (key: string, bytes: string | Uint8Array) => Promise<void>
 }
 
-/** Bytes of the digest that each file begins with. */
+/** Length of the digest at the start of each file, bytes. */
 const DIGEST_BYTES = 32
 
 /**
- * Keep results as files of a folder, which is made when first needed. A file that is damaged
- * counts as missing.
+ * Create a cache in a folder, which is created when first needed. A damaged file counts as missing.
  */
 export function openDiskCache(folder: string, extension: string): FileCache {
   const fileOf = (key: string): string => join(folder, `${key}.${extension}.kept`)
@@ -38,7 +37,7 @@ export function openDiskCache(folder: string, extension: string): FileCache {
         await writeFile(draft, [digest(bytes), bytes])
         await rename(draft, fileOf(key))
       } catch (error) {
-        // A cache that cannot be written costs time, never a page.
+        // If the cache cannot be written, the build is slower but does not fail.
         if (!isRefused(error)) throw error
       }
     },

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import { openDiskCache } from './disk-cache.ts'
 
-/** Work from text to bytes, whose results are kept. */
+/** A computation from text to bytes whose results are cached. */
 interface KeptWork {
-  /** Folder of the results of earlier builds, from the root of the project. */
+  /** Cache folder, relative to the root of the project. */
   readonly folder: string
   readonly extension: string
-  /** What the result depends on besides the content. */
+  /** Version: what the result depends on besides the content. */
   readonly readVersion: () => string
   readonly work: (content: string) => Promise<string | Uint8Array>
 }
 
 /**
- * Do work once for each content: equal contents wait for one result, and whoever asks when it is there
- * finds it on disk.
+ * Run a computation once per content: identical requests in this process share one result, and
+ * later processes read it from disk.
  */
 export function keepWork({
   folder,

@@ -6,9 +6,9 @@ import { dirname, join } from 'node:path'
 const IMPORT = /^(?:import|export) (?!type\b)[^']*\bfrom '([^']+)'/gm
 
 /**
- * Digest of a source file, of all that it imports and of the versions of those packages: it changes
- * when what the module computes may. Paths are from the root of the project; where the sources are
- * absent, their names stand for them.
+ * Digest of a source file, all its imports and the versions of imported packages, used as a cache
+ * key: it changes whenever the module's results may. Paths are relative to the root of the project;
+ * without sources, their names are used instead.
  */
 export function digestModule(file: string): string {
   const digest = createHash('sha256')

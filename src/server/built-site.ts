@@ -3,23 +3,23 @@ import { join } from 'node:path'
 import { readManifest, TWIN_SUFFIXES, type ManifestFile } from '../freeze/manifest.ts'
 import { createResource, type CodedBytes, type Resource } from './resource.ts'
 
-/** All files of a build in memory, by the requests that they answer. */
+/** All files of a build in memory, by request. */
 export interface BuiltSite {
   /** By path and query, exactly as the manifest lists them. */
   readonly byRequest: ReadonlyMap<string, Resource>
-  /** By path alone: pages and assets, whose query means nothing, and static twins of live addresses. */
+  /** By path only: pages and assets, which ignore the query, and static copies of live URLs. */
   readonly byPath: ReadonlyMap<string, Resource>
   /** Paths that the API app answers. */
   readonly apiPaths: ReadonlySet<string>
-  /** By the path of a static twin, the address that answers the same live and reads a query. */
+  /** By the path of a static copy: the live URL, which accepts a query. */
   readonly liveAddresses: ReadonlyMap<string, string>
-  /** The page for unknown addresses; null when the site has none. */
+  /** The 404 page; null if the site has none. */
   readonly notFoundPage: Resource | null
 }
 
 /**
- * Load a build. Files of equal content share their memory.
- * Throws an error that says what to do when the build is missing or incomplete.
+ * Load a build. Files with equal content share memory. Throws an error that says what to do if the
+ * build is missing or incomplete.
  */
 export function loadBuiltSite(distFolder: string, hstsMaxAgeS: number | null): BuiltSite {
   const { files } = readManifest(join(distFolder, 'manifest.json'))
@@ -46,7 +46,7 @@ export function loadBuiltSite(distFolder: string, hstsMaxAgeS: number | null): B
     if (live !== undefined) liveAddresses.set(twin, live)
     for (const request of file.requests) {
       byRequest.set(request, resource)
-      // A file that is its own live address is left to the app where a query is given.
+      // If a file has the same path as its live route, requests with a query go to the app.
       const isTwin = request === twin && live !== undefined
       if (file.origin === 'site' || isTwin) byPath.set(request, resource)
       else apiPaths.add(request.split('?', 1)[0] ?? request)

@@ -2,21 +2,24 @@ import { setTimeout as startTimer } from 'node:timers'
 import { setTimeout } from 'node:timers/promises'
 import type { SiteServer } from './site-server.ts'
 
-/** How often connections that fell idle are closed meanwhile, in milliseconds. */
+/** Interval for closing idle connections, milliseconds. */
 const SWEEP_MS = 50
 
-/** How a server shuts down. */
+/** Settings of a graceful shutdown. */
 export interface DrainLimits {
-  /** Time in which it says that it is not ready and still accepts, so that balancers see it, ms. */
+  /**
+   * Time in which the server reports "not ready" but still accepts requests, so that load balancers
+   * notice, ms.
+   */
   readonly waitMs: number
-  /** Longest time that requests in flight get to finish after that, ms. */
+  /** Maximum time for requests in flight to finish after that, ms. */
   readonly limitMs: number
 }
 
 /**
- * Shut a server down: say that it is not ready, then accept nothing more, let requests in flight
- * finish, close connections as they fall idle. Resolves to whether all finished within the limit;
- * the rest is cut.
+ * Shut a server down gracefully: report "not ready", then stop accepting connections, let requests
+ * in flight finish, and close idle connections. Resolves to whether all finished within the limit;
+ * the rest are aborted.
  */
 export async function drain(
   { server, policy }: SiteServer,

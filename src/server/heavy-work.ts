@@ -3,37 +3,39 @@ import { Piscina } from 'piscina'
 import type { HeavyRunner, PlainAnswer, PlainRequest } from '../api/heavy-requests.ts'
 import { describeBusy } from '../http/errors.ts'
 
-/** Worker threads that answer heavy requests, with a bounded queue before them. */
+/** Worker threads for heavy requests, with a bounded queue. */
 export interface HeavyWork {
   readonly run: HeavyRunner
-  /** Start the threads; resolves when the first of them can answer, or when they are ended. */
+  /** Start the threads; resolves when the first of them can answer, or when they are stopped. */
   readonly warmUp: () => Promise<void>
-  /** End the threads. */
+  /** Stop the threads. */
   readonly close: () => Promise<void>
 }
 
-/** What bounds heavy work. */
+/** Limits of heavy work. */
 export interface HeavyLimits {
   readonly threads: number
-  /** Requests that wait for a thread; further ones are refused. */
+  /** Maximum queue length; further requests are rejected. */
   readonly waiting: number
-  /** Longest time that a request waits and runs, in milliseconds; then its thread is replaced. */
+  /**
+   * Maximum time for a request to wait and run, milliseconds; after that its thread is replaced.
+   */
   readonly timeMs: number
 }
 
-/** One thread per core but the one that answers, and no more than two. */
+/** One thread per core except the one of the main thread, and at most two. */
 export const DEFAULT_THREADS = Math.min(Math.max(availableParallelism() - 1, 1), 2)
 
-/** Limits for production, beside the number of threads. */
+/** Limits for production, except the number of threads. */
 export const HEAVY_LIMITS = { waiting: 32, timeMs: 30_000 } as const
 
-/** When to ask again: as long as one to four heavy requests take. */
+/** Retry-After in seconds: about the duration of one to four heavy requests. */
 const RETRY_AFTER_S = 1
 
-/** Heap for short-lived objects of a thread; V8's default would triple its memory. */
+/** Young-generation heap of a thread; V8's default would triple its memory. */
 const YOUNG_GENERATION_MB = 16
 
-/** Answered at once by a thread that has loaded its content. */
+/** Answered immediately by a thread that has loaded its content. */
 const LIGHT_REQUEST: PlainRequest = {
   method: 'GET',
   url: 'http://localhost/api/tipping-points',
@@ -41,7 +43,7 @@ const LIGHT_REQUEST: PlainRequest = {
   body: null,
 }
 
-/** Prepare threads on a module whose default export answers a request. */
+/** Create a pool for a module whose default export answers a request. */
 export function createHeavyWork(worker: URL, limits: HeavyLimits): HeavyWork {
   const { threads, waiting, timeMs } = limits
   let started: Piscina | undefined

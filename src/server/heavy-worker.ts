@@ -5,10 +5,11 @@ import { loadContent } from '../data/content.ts'
 import { loadPlanner } from '../solver/node-oracle.ts'
 import { NODE_EFFECTS } from './node-effects.ts'
 
-/** The app of this thread, over content of its own: threads share no objects. */
+/** The app of this thread with its own copy of the content, since threads share no objects. */
 const app = createApi(loadContent(undefined, { isBuilt: true }), { ...NODE_EFFECTS, loadPlanner })
 
-// Light requests come first where cores are short. Elsewhere a priority is that of the whole process.
+// Give light requests priority if cores are scarce. Only on Linux is the priority per thread;
+// elsewhere it would affect the whole process.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 /** Answer a heavy request; runs in a worker thread. */

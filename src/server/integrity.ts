@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina'
 
-/** Where a server reads from. */
+/** Folders that a server reads. */
 export interface ServedFolders {
   readonly distFolder: string
   readonly contentRoot: string
@@ -9,9 +9,9 @@ export interface ServedFolders {
 const CHECKER = new URL('../freeze/integrity.mjs', import.meta.url).href
 
 /**
- * Compare everything that a server serves with what its build recorded, in a thread of its own: 140
- * MB take a third of a second. Throws a sentence that names the first file that differs, what it
- * should be and how to fix it.
+ * Compare all served files with the digests recorded by the build, in a separate thread: 140 MB
+ * take a third of a second. Throws an error that names the first file that differs, the expected
+ * digest and the fix.
  */
 export async function proveIntegrity(folders: ServedFolders): Promise<void> {
   const checker = new Piscina<ServedFolders, string | null>({

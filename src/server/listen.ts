@@ -1,15 +1,15 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Where to listen; port 0 lets the system choose. */
+/** Host and port; port 0 lets the system choose. */
 interface Place {
   readonly host: string
   readonly port: number
 }
 
 /**
- * Start to listen and return the address, with the port that was really opened.
- * Throws an error that names the variable to change when the place cannot be had.
+ * Start listening and return the address with the actual port. If that fails, throws an error that
+ * names the variable to change.
  */
 export function listen(server: Server, place: Place): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -27,9 +27,9 @@ function formatAddress(address: AddressInfo | string | null): string {
 function explainFault(fault: NodeJS.ErrnoException, { host, port }: Place): Error {
   const reasons: Readonly<Record<string, string>> = {
     EADDRINUSE: `Port ${port} on ${host} is in use. Set PORT to a free port, or to 0 for any.`,
-    EACCES: `Port ${port} on ${host} may not be opened by this user. Set PORT to one above 1023.`,
-    EADDRNOTAVAIL: `HOST is '${host}', which is no address of this machine.`,
-    ENOTFOUND: `HOST is '${host}', which is no known host name.`,
+    EACCES: `Port ${port} on ${host} requires privileges that this user lacks. Set PORT to a port above 1023.`,
+    EADDRNOTAVAIL: `HOST is '${host}', which is not an address of this machine.`,
+    ENOTFOUND: `HOST is '${host}', which is not a known host name.`,
   }
   return new Error((fault.code === undefined ? undefined : reasons[fault.code]) ?? fault.message, {
     cause: fault,

@@ -6,7 +6,7 @@ import type { AnswerEffects, TransferCoding } from '../api/live-answers.ts'
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** Levels that cost about as much time as writing the answer. */
+/** Compression levels that take about as long as writing the response. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } as const
 const GZIP = { level: 4 } as const
 

@@ -6,9 +6,9 @@ it.each([
   ['any text', 'text/*', true],
   ['html with a low weight', 'application/json, text/html;q=0.1', true],
   ['html refused', 'text/html;q=0, application/json', false],
-  ['a program that takes anything', '*/*', false],
+  ['a client that accepts anything', '*/*', false],
   ['JSON', 'application/json', false],
   ['no field', undefined, false],
-])('sees what %s asks for', (_case, accept, expected) => {
+])('detects the preference of %s', (_case, accept, expected) => {
   expect(asksForPage(accept)).toBe(expected)
 })

@@ -7,7 +7,7 @@ import { sendNotFoundPage } from './send-resource.ts'
 
 const PAGE_TYPES: ReadonlySet<string> = new Set(['text/html', 'application/xhtml+xml', 'text/*'])
 
-/** Answer 404: the site's page for clients that ask for pages, JSON for all others. */
+/** Respond with 404: the site's page for clients that accept HTML, JSON for all others. */
 export function sendNotFound(
   request: IncomingMessage,
   response: ServerResponse,
@@ -17,13 +17,13 @@ export function sendNotFound(
     sendNotFoundPage(request, response, page)
     return
   }
-  const sentence = 'Nothing is at this address. GET /api/catalog lists the endpoints and datasets.'
+  const sentence =
+    'There is nothing at this URL. GET /api/catalog lists the endpoints and datasets.'
   sendError(request, response, new ApiError('not_found', sentence, {}, { Vary: 'Accept' }))
 }
 
 /**
- * Say whether a client names HTML among what it accepts. A bare wildcard comes from programs,
- * which read JSON more easily.
+ * Whether a client explicitly accepts HTML. A bare wildcard comes from programs, which prefer JSON.
  */
 export function asksForPage(accept: string | undefined): boolean {
   return acceptedMediaTypes(accept).some((mediaType) => PAGE_TYPES.has(mediaType))

@@ -30,13 +30,13 @@ const answerReady = (): void =>
   readiness.open((_request, response) => response.end('{"from":"inside"}'))
 
 describe('a server that starts', () => {
-  it('lives, is not ready, and says why', async () => {
+  it('is alive, is not ready, and says why', async () => {
     expect(await ask('/livez')).toEqual([200, { status: 'starting' }])
     expect(await ask('/readyz')).toEqual([503, { status: 'starting' }])
     expect(await ask('/healthz')).toEqual([503, { status: 'starting' }])
   })
 
-  it('serves nothing that nobody has checked, and says when to come back', async () => {
+  it('serves no unverified files, and sends Retry-After', async () => {
     const [status, body] = await ask('/api/catalog')
     expect(status).toBe(503)
     expect(body).toMatchObject({ code: 'server_busy', error: expect.stringContaining('2 seconds') })
@@ -44,7 +44,7 @@ describe('a server that starts', () => {
 })
 
 describe('a server that is ready', () => {
-  it('says so, and leaves everything else to the site', async () => {
+  it('reports it, and passes everything else to the site', async () => {
     answerReady()
     expect(await ask('/livez')).toEqual([200, { status: 'ready' }])
     expect(await ask('/readyz')).toEqual([200, { status: 'ready' }])
@@ -52,7 +52,7 @@ describe('a server that is ready', () => {
     expect(await ask('/api/catalog?a=1')).toEqual([200, { from: 'inside' }])
   })
 
-  it('takes only questions about its state', async () => {
+  it('supports only GET and HEAD for its state', async () => {
     answerReady()
     expect((await ask('/readyz', 'POST'))[0]).toBe(405)
     expect(await ask('/readyz', 'HEAD')).toEqual([200, ''])
@@ -60,7 +60,7 @@ describe('a server that is ready', () => {
 })
 
 describe('a server that drains', () => {
-  it('lives, asks for no more requests, and answers those that come', async () => {
+  it('is alive, reports "not ready", and still answers requests', async () => {
     answerReady()
     isDraining = true
     expect(await ask('/livez')).toEqual([200, { status: 'draining' }])

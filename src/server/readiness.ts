@@ -3,31 +3,31 @@ import { describeBusy, describeWrongMethod } from '../http/errors.ts'
 import { OPEN_TO_ALL_ORIGINS } from '../http/headers.ts'
 import { sendError } from './send-error.ts'
 
-/** What the server is doing. A server that refuses its files has ended, with a sentence. */
+/** State of the server. A server whose files fail verification exits with an error. */
 type ServerState = 'starting' | 'ready' | 'draining'
 
-/** A listener that can be given out before there is anything to answer with. */
+/** A request listener that can be used before the site is loaded. */
 export interface Readiness {
   readonly listener: RequestListener
-  /** From here on all requests but those for the state go to this listener. */
+  /** From now on, all requests except health checks go to this listener. */
   readonly open: (listener: RequestListener) => void
 }
 
-/** Answers whether the process lives at all: a supervisor restarts one that does not. */
+/** Liveness: a supervisor restarts a process that does not respond. */
 const LIVE_PATH = '/livez'
 
-/** Answers whether requests should be sent here: a balancer leaves out a server that says 503. */
+/** Readiness: a load balancer skips a server that responds with 503. */
 const READY_PATH = '/readyz'
 
-/** Tells the state in words; once ready the API app adds what it has loaded. */
+/** Status as JSON; once ready, the API app adds what it has loaded. */
 const HEALTH_PATH = '/healthz'
 
-/** A start takes a second or two. */
-const STARTING = describeBusy('The server is starting and checks its files.', 2)
+/** Startup takes one or two seconds. */
+const STARTING = describeBusy('The server is starting and verifying its files.', 2)
 
 /**
- * Answer questions about the state of a server from its first moment, and everything else once its
- * files are proved: until then the answer is 503, so that no byte is served that nobody checked.
+ * Answer health checks from the start, and everything else once the files are verified: until then
+ * the response is 503, so that no unverified byte is served.
  */
 export function createReadiness({ isDraining }: { readonly isDraining: () => boolean }): Readiness {
   let inner: RequestListener | null = null

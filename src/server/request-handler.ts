@@ -12,31 +12,31 @@ import type { Turns } from './turns.ts'
 /** Answers one request of Node's HTTP server. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Astro's handler for pages that are rendered on demand; it calls `next` when none matches. */
+/** Astro's handler for pages rendered on demand; it calls `next` if none matches. */
 export type PageHandler = (
   request: IncomingMessage,
   response: ServerResponse,
   next: () => void
 ) => void | Promise<void>
 
-/** The parts that answer requests, in the order in which they are asked. */
+/** The parts that answer requests, in order of precedence. */
 export interface Answerers {
   readonly site: BuiltSite
   /** Canonical path and query of a GET that may be frozen; null when it must be answered live. */
   readonly canonicalRequest: (url: URL, accept: string | null) => string | null
-  /** Methods of a path of the API app; null where it has none. */
+  /** Methods of a path of the API app; null if it has none. */
   readonly methodsOf: (path: string) => readonly string[] | null
   readonly api: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
   readonly pages: PageHandler
   readonly turns: Turns
 }
 
-/** Path that the API app answers live, outside /api and the frozen answers. */
+/** Path that the API app answers live, in addition to /api and the frozen responses. */
 const HEALTH_PATH = '/healthz'
 
 const RETRY_AFTER_S = 1
 
-/** Compose the answerers: files in memory, then the API app, then pages on demand, then 404. */
+/** Compose the handlers: files in memory, then the API app, then pages on demand, then 404. */
 export function createRequestHandler(answerers: Answerers): Listener {
   const { byRequest } = answerers.site
 
@@ -44,7 +44,8 @@ export function createRequestHandler(answerers: Answerers): Listener {
     const { method, url = '', socket } = request
     if (answerers.turns.isRefused(socket)) return
     if (method === 'GET' || method === 'HEAD') {
-      // Most requests are in the table as they come; parsing the address costs more than the rest.
+      // Most request targets match the table as received; parsing the URL would cost more than the
+      // rest.
       const exact = byRequest.get(url)
       const { accept = '*/*' } = request.headers
       if (exact && (!exact.variesOnAccept || accept === '*/*')) {
@@ -56,7 +57,7 @@ export function createRequestHandler(answerers: Answerers): Listener {
   }
 }
 
-/** Answer a request whose target is not in the table as it came. */
+/** Answer a request whose raw target is not in the table. */
 function answerParsed(
   request: IncomingMessage,
   response: ServerResponse,
@@ -81,7 +82,10 @@ function answerParsed(
   )
 }
 
-/** Answer from memory, or send a query from a static twin to the live address; false if neither. */
+/**
+ * Answer from memory, or redirect a query on a static copy to the live URL; false if neither
+ * applies.
+ */
 function answerStored(
   request: IncomingMessage,
   response: ServerResponse,
@@ -108,7 +112,7 @@ function answerStored(
   return true
 }
 
-/** Answer OPTIONS with the methods of an address, and a method that none takes with 405. */
+/** Answer OPTIONS with the methods of a URL, and an unsupported method with 405. */
 function answerMethod(
   request: IncomingMessage,
   response: ServerResponse,
@@ -124,14 +128,14 @@ function answerMethod(
   }
 }
 
-/** Answer by the API app or by a page that is rendered on demand; a fault of theirs is a 500. */
+/** Answer with the API app or a page rendered on demand; an exception becomes a 500. */
 async function answerLive(
   request: IncomingMessage,
   response: ServerResponse,
   { url, path }: Target,
   { site, api, pages }: Answerers
 ): Promise<void> {
-  // The app sees one form of address, whichever the client sent.
+  // The app sees a normalised URL, regardless of the form the client sent.
   request.url = url.pathname + url.search
   try {
     if (isApiPath(site, path)) await api(request, response)
@@ -155,11 +159,11 @@ function isApiPath({ apiPaths }: BuiltSite, path: string): boolean {
 function describeMalformedTarget(): ApiError {
   return new ApiError(
     'malformed_request',
-    'The request target is not an address: it must be a path whose percent encoding is complete UTF-8 text.'
+    'The request target is invalid: it must be a path whose percent encoding is valid UTF-8.'
   )
 }
 
 function describeCrowdedConnection(): ApiError {
-  const reason = 'Too many requests of this connection are waiting for their answers.'
+  const reason = 'Too many requests on this connection are waiting for their responses.'
   return describeBusy(reason, RETRY_AFTER_S, { Connection: 'close' })
 }

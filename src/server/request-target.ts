@@ -1,4 +1,4 @@
-/** A request target that can be looked up. */
+/** A parsed request target. */
 export interface Target {
   readonly url: URL
   /** Percent-decoded path. */
@@ -6,15 +6,14 @@ export interface Target {
 }
 
 /**
- * Read a request target in origin form (`/path?query`) or absolute form (`http://host/path`,
- * RFC 9112, section 3.2). Null when it is neither, or when its path is no text: broken percent
- * encoding or a NUL.
+ * Parse a request target in origin form (`/path?query`) or absolute form (`http://host/path`, RFC
+ * 9112, section 3.2). Null if it is neither, or if its path has invalid percent encoding or a NUL.
  */
 export function parseTarget(target: string): Target | null {
   const pathAndQuery = target.startsWith('/') ? target : stripOrigin(target)
   if (pathAndQuery === null) return null
   try {
-    // The fixed host keeps '//' and '//host' a path, which they are in origin form.
+    // With a fixed host, '//' and '//host' are parsed as paths, which they are in origin form.
     const url = new URL(`http://localhost${pathAndQuery}`)
     const path = decodeURIComponent(url.pathname)
     return path.includes('\0') ? null : { url, path }

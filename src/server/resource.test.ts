@@ -29,29 +29,29 @@ const FILE: ManifestFile = {
 
 const resource = createResource(FILE, { identity, br }, null)
 
-it('gives each coding a strong entity tag of its own', () => {
+it('gives each coding its own strong entity tag', () => {
   expect(resource.identity.etag).toBe(`"${identity.sha256}"`)
   expect(resource.br?.etag).toBe(`"${identity.sha256}-br"`)
   expect(resource.gzip).toBeUndefined()
 })
 
-it('digests the bytes of the selected coding, as RFC 9530 asks', () => {
+it('digests the bytes of the selected coding, as RFC 9530 requires', () => {
   expect(toHeaderRecord(resource.identity.whole.headers)['Repr-Digest']).toBe(digest(identity.body))
   expect(toHeaderRecord(resource.br?.whole.headers ?? [])['Repr-Digest']).toBe(digest(br.body))
 })
 
-it('varies on the coding and on what the live answer named, on 304 too', () => {
+it('varies on the coding and on the headers of the live response, including on 304', () => {
   expect(resource.variesOnAccept).toBe(true)
   for (const headers of [resource.identity.whole.headers, resource.identity.notModified.headers]) {
     expect(toHeaderRecord(headers)['Vary']).toBe('Accept-Encoding, Accept')
   }
 })
 
-it('repeats the other fields of the live answer', () => {
+it('repeats the other headers of the live response', () => {
   expect(toHeaderRecord(resource.identity.whole.headers)['link']).toBe('</b>; rel="next"')
 })
 
-it('lets names that carry a hash be kept for ever, and no other', () => {
+it('makes only names with a hash immutable', () => {
   const immutable = createResource({ ...FILE, cache: 'immutable' }, { identity }, null)
   expect(toHeaderRecord(immutable.identity.whole.headers)['Cache-Control']).toContain('immutable')
   expect(toHeaderRecord(resource.identity.whole.headers)['Cache-Control']).toContain(
@@ -59,7 +59,7 @@ it('lets names that carry a hash be kept for ever, and no other', () => {
   )
 })
 
-it('opens data to all origins, but not pages', () => {
+it('allows all origins to read data, but not pages', () => {
   const page = createResource({ ...FILE, media_type: 'text/html' }, { identity }, null)
   expect(toHeaderRecord(resource.identity.whole.headers)['Access-Control-Allow-Origin']).toBe('*')
   expect(toHeaderRecord(page.identity.whole.headers)['Access-Control-Allow-Origin']).toBeUndefined()
@@ -73,7 +73,7 @@ it('sends a page with a policy that allows no inline script or style', () => {
   expect(policy).not.toContain('unsafe')
 })
 
-it('lets others frame a chart alone, which has no script, and nothing else', () => {
+it('allows other sites to frame only charts, which have no scripts', () => {
   const policyOf = (path: string): string => {
     const file = { ...FILE, path, media_type: 'text/html; charset=utf-8' }
     const page = createResource(file, { identity }, null)
@@ -90,7 +90,7 @@ it('lets others frame a chart alone, which has no script, and nothing else', () 
   }
 })
 
-it('sends the script of a thread with the policy of a page, and other scripts with none', () => {
+it('sends worker scripts with the policy of a page, and other scripts with none', () => {
   const policyOf = (path: string): string | undefined => {
     const script = createResource(
       { ...FILE, path, media_type: 'text/javascript' },
@@ -107,7 +107,7 @@ it('sends the script of a thread with the policy of a page, and other scripts wi
     expect(policyOf(path)).not.toContain('script-src')
 })
 
-it('lets WebAssembly be compiled by reports and by the thread of their solver, and nowhere else', () => {
+it('allows WebAssembly only in reports and in the worker of their solver', () => {
   const allows = (path: string, media_type: string): boolean => {
     const { identity: sent } = createResource({ ...FILE, path, media_type }, { identity }, null)
     const policy = toHeaderRecord(sent.whole.headers)['Content-Security-Policy'] ?? ''

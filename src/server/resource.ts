@@ -3,28 +3,28 @@ import { writeEntityTag, type ContentCoding } from '../http/entity-tags.ts'
 import { IMMUTABLE, OPEN_TO_ALL_ORIGINS, REVALIDATE, toHeaderList } from '../http/headers.ts'
 import { isPage, kindOfFile, securityHeaders } from '../http/security-headers.ts'
 
-/** An answer that is ready to be written but for its date. */
+/** A complete response except for the Date header. */
 interface StoredAnswer {
   readonly status: 200 | 304
   readonly headers: string[]
-  /** Null for an answer that has no body. */
+  /** Null for a response without a body. */
   readonly body: Buffer | null
 }
 
-/** One coding of a file, with its answers. */
+/** One coding of a file, with its responses. */
 export interface Representation {
   readonly etag: string
   readonly whole: StoredAnswer
-  /** The 304, with the fields that RFC 9110, section 15.4.5, asks for. */
+  /** The 304, with the headers that RFC 9110, section 15.4.5, requires. */
   readonly notModified: StoredAnswer
 }
 
-/** A file of the build in each coding that it exists in. */
+/** A file of the build in all its codings. */
 export interface Resource {
   readonly identity: Representation
   readonly br?: Representation
   readonly gzip?: Representation
-  /** Whether another media type may answer the same address. */
+  /** Whether the same URL may return another media type. */
   readonly variesOnAccept: boolean
 }
 
@@ -40,7 +40,7 @@ export interface CodedBytes {
   readonly sha256: string
 }
 
-/** Put a file's bytes together with everything its answers need. */
+/** Combine a file's bytes with everything its responses need. */
 export function createResource(
   file: ManifestFile,
   bytes: { identity: CodedBytes; br?: CodedBytes | undefined; gzip?: CodedBytes | undefined },
@@ -96,7 +96,7 @@ function createRepresentation(
   }
 }
 
-/** Fields that select among representations: always the coding, and what the live answer named. */
+/** Vary: always the coding, and the headers of the live response. */
 function varyFields(file: ManifestFile): string[] {
   const named = (file.headers['vary'] ?? '').split(',').map((name) => name.trim())
   const others = named.filter((name) => name !== '' && name.toLowerCase() !== 'accept-encoding')

@@ -9,17 +9,17 @@ import { isPage, securityHeaders } from '../http/security-headers.ts'
 
 type HeadersGiven = OutgoingHttpHeaders | OutgoingHttpHeader[]
 
-/** What the responses of one server share. */
+/** Shared settings of the responses of a server. */
 export interface ResponsePolicy {
   readonly hstsMaxAgeS: number | null
-  /** Set while the server shuts down: every answer then closes its connection. */
+  /** Set during shutdown: every response then closes its connection. */
   isDraining: boolean
 }
 
 /**
- * Make the response class of a server. Whoever writes the answer (our files, the API app, Astro's
- * handler), its head passes through here, so none leaves without the security fields. A flat list
- * has them already: such lists are made once for each file.
+ * Create the response class of a server. All responses (files, API app, Astro's handler) are
+ * written through it, so none is sent without security headers. Flat header lists already contain
+ * them, since they are created once per file.
  */
 export function securedResponseClass(policy: ResponsePolicy): typeof ServerResponse {
   const pageHeaders = toHeaderRecord(securityHeaders('page', policy.hstsMaxAgeS))
@@ -33,7 +33,7 @@ export function securedResponseClass(policy: ResponsePolicy): typeof ServerRespo
       messageOrHeaders?: string | HeadersGiven,
       headers?: HeadersGiven
     ): this {
-      // RFC 9112, section 9.6: a server that will not read another request says so.
+      // RFC 9112, section 9.6: a server announces that it will not read another request.
       if (policy.isDraining) this.shouldKeepAlive = false
       const given = typeof messageOrHeaders === 'string' ? headers : messageOrHeaders
       if (Array.isArray(given)) return super.writeHead(status, given)

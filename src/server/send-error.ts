@@ -5,8 +5,8 @@ import { toHeaderRecord } from '../http/headers.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 
 /**
- * Write an error as JSON. A body that nobody read is thrown away as it comes, within the time that
- * any request has.
+ * Write an error as JSON. An unread request body is discarded as it arrives, within the usual
+ * request timeout.
  */
 export function sendError(
   request: IncomingMessage,
@@ -18,7 +18,7 @@ export function sendError(
   response.end(request.method === 'HEAD' ? undefined : text)
 }
 
-/** Answer a fault of ours with 500, and log it under the id that the client gets. */
+/** Respond to an internal fault with 500, and log it with the id sent to the client. */
 export function sendFault(
   request: IncomingMessage,
   response: ServerResponse,
@@ -30,7 +30,7 @@ export function sendFault(
   else sendError(request, response, describeInternalError(requestId))
 }
 
-/** The bytes of an error answer for a connection whose request could not be parsed at all. */
+/** The raw bytes of an error response for a connection whose request could not be parsed. */
 export function writeRawError(error: ApiError, status?: number): string {
   const { status: usual, headers, text } = writeError(error)
   const code = status ?? usual

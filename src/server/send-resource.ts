@@ -7,8 +7,8 @@ import { sendError } from './send-error.ts'
 const STATUS_NOT_FOUND = 404
 
 /**
- * Answer GET or HEAD from memory: in the coding that the client prefers, with 304 if it has that,
- * or with 412 if it asked for other bytes.
+ * Answer GET or HEAD from memory: in the preferred coding, with 304 if the client has it, or with
+ * 412 if its precondition fails.
  */
 export function sendResource(
   request: IncomingMessage,
@@ -31,7 +31,7 @@ export function sendResource(
   response.end(method === 'HEAD' ? null : answer.body)
 }
 
-/** Answer with a page in place of what is not there: never 304. */
+/** Respond with the 404 page, never with 304. */
 export function sendNotFoundPage(
   request: IncomingMessage,
   response: ServerResponse,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { DEFAULT_THREADS } from './heavy-work.ts'
 import { readSettings } from './settings.ts'
 
-it('listens on the loopback address and port 4321 when nothing is said', () => {
+it('listens on the loopback address and port 4321 by default', () => {
   expect(readSettings({}, 'dist')).toEqual({
     host: '127.0.0.1',
     port: 4321,
@@ -14,13 +14,13 @@ it('listens on the loopback address and port 4321 when nothing is said', () => {
   })
 })
 
-it('takes empty variables as absent', () => {
+it('treats empty variables as unset', () => {
   expect(readSettings({ HOST: '', PORT: '', HSTS_MAX_AGE_S: '' }, 'dist')).toEqual(
     readSettings({}, 'dist')
   )
 })
 
-it('takes every setting from the environment', () => {
+it('reads every setting from the environment', () => {
   const environment = {
     HOST: '::',
     PORT: '0',
@@ -42,13 +42,16 @@ it('takes every setting from the environment', () => {
   })
 })
 
-it.each(['65536', '-1', '1e3', '80 ', 'http'])("refuses the port '%s' with its range", (PORT) => {
-  expect(() => readSettings({ PORT }, 'dist')).toThrow(
-    `PORT is '${PORT}'; it must be a whole number from 0 to 65535.`
-  )
-})
+it.each(['65536', '-1', '1e3', '80 ', 'http'])(
+  "rejects the port '%s' with the allowed range",
+  (PORT) => {
+    expect(() => readSettings({ PORT }, 'dist')).toThrow(
+      `PORT is '${PORT}'; it must be a whole number from 0 to 65535.`
+    )
+  }
+)
 
-it('refuses a switch that is neither true nor false, and a server without a thread', () => {
+it('rejects a boolean that is neither true nor false, and a server without a thread', () => {
   expect(() => readSettings({ TRUST_PROXY: 'yes' }, 'dist')).toThrow(
     "TRUST_PROXY is 'yes'; it must be true or false."
   )

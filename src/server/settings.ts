@@ -2,20 +2,20 @@ import { z } from 'zod'
 import type { DrainLimits } from './drain.ts'
 import { DEFAULT_THREADS } from './heavy-work.ts'
 
-/** Where the server listens and what it adds to answers, as the environment says. */
+/** Settings of the server, from the environment. */
 export interface Settings {
   readonly host: string
   /** 0 lets the system choose a free port. */
   readonly port: number
   /** Folder of the build to serve. */
   readonly distFolder: string
-  /** `max-age` of Strict-Transport-Security in seconds; null sends no such field. */
+  /** `max-age` of Strict-Transport-Security in seconds; null omits the header. */
   readonly hstsMaxAgeS: number | null
-  /** Whether X-Forwarded-Proto comes from a proxy of ours. */
+  /** Whether to trust X-Forwarded-Proto, because a proxy of ours sets it. */
   readonly trustsProxy: boolean
   /** Worker threads for heavy calculations. */
   readonly heavyThreads: number
-  /** How the server shuts down after a signal. */
+  /** Graceful shutdown after a signal. */
   readonly drainLimits: DrainLimits
 }
 
@@ -24,7 +24,7 @@ const DEFAULT_PORT = 4321
 const HIGHEST_PORT = 65_535
 const MOST_THREADS = 64
 
-/** A time limit that is longer than this is a mistake of units. */
+/** Maximum time limit; a longer one is a mistake of units. */
 const LONGEST_S = 3600
 const DEFAULT_DRAIN_WAIT_S = 0
 const DEFAULT_DRAIN_LIMIT_S = 10
@@ -34,7 +34,7 @@ const wholeNumber = z
   .regex(/^\d+$/)
   .transform((digits) => Number(digits))
 
-/** Read the settings. Throws an error that names the variable, its value and what it may be. */
+/** Read the settings. Throws an error that names the variable, its value and the allowed values. */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
   defaultDistFolder: string

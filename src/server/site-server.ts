@@ -7,13 +7,13 @@ import { sendError, sendFault, writeRawError } from './send-error.ts'
 
 /** Time limits of one server, in milliseconds. */
 interface TimeLimits {
-  /** From the first byte of a request to the end of its head. */
+  /** From the first byte of a request to the end of its headers. */
   readonly headersMs: number
   /** From the first byte of a request to the end of its body. */
   readonly requestMs: number
   /** How long an idle connection stays open; longer than the 60 s of common balancers. */
   readonly keepAliveMs: number
-  /** How often these are checked. */
+  /** Interval at which these are checked. */
   readonly checkEveryMs: number
 }
 
@@ -28,22 +28,25 @@ const TIME_LIMITS: TimeLimits = {
 const MAX_HEADER_BYTES = 16_384
 const MAX_CONNECTIONS = 10_000
 
-/** A server with what it shares with its responses. */
+/** A server with the settings shared by its responses. */
 export interface SiteServer {
   readonly server: Server
   readonly policy: ResponsePolicy
 }
 
-/** What a server answers, and how. */
+/** Options of a server. */
 export interface SiteServerOptions {
   readonly listener: Listener
   readonly hstsMaxAgeS: number | null
-  /** Whether a proxy in front of us sets X-Forwarded-Proto; else it is what any client says. */
+  /** Whether a proxy sets X-Forwarded-Proto; otherwise any client could. */
   readonly trustsProxy?: boolean
   readonly limits?: TimeLimits
 }
 
-/** Create the HTTP server: limits, security fields on every answer, no request that ends it. */
+/**
+ * Create the HTTP server: with limits, security headers on every response, and no request that can
+ * crash it.
+ */
 export function createSiteServer({
   listener,
   hstsMaxAgeS,
@@ -68,8 +71,8 @@ export function createSiteServer({
 }
 
 /**
- * Refuse what Node lets through and a proxy may read otherwise, and turn a fault of the listener
- * into one answer of status 500, logged under an id.
+ * Reject requests that Node accepts but a proxy may interpret differently, and turn an exception of
+ * the listener into a 500, logged with an id.
  */
 function guard(listener: Listener, trustsProxy: boolean): Listener {
   return (request, response) => {
@@ -86,7 +89,7 @@ function guard(listener: Listener, trustsProxy: boolean): Listener {
   }
 }
 
-const TWO_HOSTS = 'The request has more than one Host field (RFC 9112, section 3.2): send one.'
+const TWO_HOSTS = 'The request has more than one Host header (RFC 9112, section 3.2): send one.'
 
 function countHosts(rawHeaders: readonly string[]): number {
   let count = 0
@@ -101,17 +104,17 @@ const UNPARSABLE: Readonly<Record<string, { status: number; error: string }>> = 
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, error: 'The request took too long to arrive.' },
   HPE_HEADER_OVERFLOW: {
     status: 431,
-    error: `The request's header fields exceed ${MAX_HEADER_BYTES} bytes.`,
+    error: `The request headers exceed ${MAX_HEADER_BYTES} bytes.`,
   },
 }
 
-/** Methods that some address takes, for an answer that cannot know the address. */
+/** All supported methods, for an error response without a known URL. */
 const ALL_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS', 'POST']
 
-/** A request line whose only fault is a method that Node does not know. */
+/** A request line that is valid except for a method unknown to Node. */
 const UNKNOWN_METHOD = /^([!#$%&'*+.^`|~\w-]+) (\/[!-~]*) HTTP\/1\.[01]\r\n/
 
-/** What Node's parser reports: `rawPacket` holds what it read last. */
+/** Error of Node's parser; `rawPacket` is the last packet read. */
 interface ParserFault extends NodeJS.ErrnoException {
   readonly rawPacket?: Buffer
 }

@@ -12,7 +12,7 @@ function never(): void {
   throw new Error('Nothing is to be refused here.')
 }
 
-/** A request that is answered in the round in which it begins. */
+/** A request that is answered in the round in which it starts. */
 function note(seen: string[], name: string): () => Promise<void> {
   return async () => void seen.push(name)
 }
@@ -23,7 +23,7 @@ function open(): Socket {
   return socket
 }
 
-it('begins the first request of a connection at once, and each further one in a later round', async () => {
+it('starts the first request of a connection immediately, and each further one in a later round', async () => {
   const turns = createTurns()
   const [greedy, other] = [open(), open()]
   const begun: string[] = []
@@ -36,7 +36,7 @@ it('begins the first request of a connection at once, and each further one in a 
   expect(begun).toEqual(['a', 'other', 'b', 'c'])
 })
 
-it('refuses what is beyond the limit of one connection, and remembers it', async () => {
+it('rejects requests beyond the limit of a connection, and remembers that', async () => {
   const turns = createTurns({ begun: 4, waiting: 2 })
   const [greedy, other] = [open(), open()]
   const seen: string[] = []
@@ -49,7 +49,7 @@ it('refuses what is beyond the limit of one connection, and remembers it', async
   expect(seen).toEqual(['a', 'refused d', 'other', 'b', 'c'])
 })
 
-it('drops what a connection that has closed was waiting for', async () => {
+it('drops the waiting requests of a closed connection', async () => {
   const turns = createTurns()
   const socket = open()
   const begun: string[] = []
@@ -60,7 +60,7 @@ it('drops what a connection that has closed was waiting for', async () => {
   expect(begun).toEqual(['a'])
 })
 
-it('begins no more of one connection than it may hold, until one of them is answered', async () => {
+it('runs at most the allowed number of requests per connection at a time', async () => {
   const turns = createTurns({ begun: 2, waiting: 8 })
   const [greedy, other] = [open(), open()]
   const begun: string[] = []

@@ -1,23 +1,23 @@
 import type { Socket } from 'node:net'
 
-/** Most live requests of one connection that are being answered at a time, and that may wait. */
+/** Maximum live requests per connection: running and waiting. */
 export interface TurnLimits {
   readonly begun: number
-  /** Requests that one connection may send ahead of their turn; further ones are refused. */
+  /** Maximum waiting requests per connection; further ones are rejected. */
   readonly waiting: number
 }
 
 /** Limits for production. */
 const TURN_LIMITS: TurnLimits = { begun: 4, waiting: 64 }
 
-/** Lets live requests begin: at most one per connection in each round of the event loop. */
+/** Schedules live requests: at most one per connection starts in each round of the event loop. */
 export interface Turns {
   /**
-   * Begin now or in a later round, in the order of arrival; the promise of a request ends with its
-   * answer. Where too many are waiting, refuse is called; it has to close the connection.
+   * Start now or in a later round, in order of arrival; the promise of a request resolves with its
+   * response. If too many are waiting, calls `refuse`, which must close the connection.
    */
   readonly take: (socket: Socket, begin: () => Promise<void>, refuse: () => void) => void
-  /** Whether a connection was refused, so that nothing it sends needs an answer. */
+  /** Whether a connection was refused, so that further requests on it are ignored. */
   readonly isRefused: (socket: Socket) => boolean
 }
 
@@ -29,9 +29,9 @@ interface Line {
 }
 
 /**
- * Node parses pipelined requests as fast as they arrive and hands over all of them at once. Taking
- * turns keeps a client that sends hundreds on one connection from blocking all other connections,
- * and from holding more than a few heavy calculations.
+ * Node parses pipelined requests as fast as they arrive and emits all of them at once. Round-robin
+ * scheduling prevents a client that sends hundreds on one connection from blocking the others, and
+ * from occupying more than a few heavy calculations.
  */
 export function createTurns({ begun, waiting }: TurnLimits = TURN_LIMITS): Turns {
   const lines = new WeakMap<Socket, Line>()

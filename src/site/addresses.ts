@@ -1,4 +1,4 @@
-/** Addresses of pages and files, all from the root, each written in one place. */
+/** URLs of pages and files, all relative to the root, each defined once. */
 
 /** Page of a scenario report. */
 export function scenarioPage(id: string): string {
@@ -25,12 +25,12 @@ export function countryPage(alpha2: string): string {
   return `/countries/${alpha2}`
 }
 
-/** Everything held on a country (alpha-2) as JSON. */
+/** All data on a country (alpha-2) as JSON. */
 export function countryJson(alpha2: string): string {
   return `/api/countries/${alpha2}`
 }
 
-/** Addresses of a chart by itself: its picture, its numbers, and the page that others frame. */
+/** URLs of a chart: its image, its numbers, and its embed page. */
 export interface ChartFiles {
   readonly svg: string
   readonly png: string
@@ -40,7 +40,7 @@ export interface ChartFiles {
   readonly embed: string
 }
 
-/** A chart of a scenario report by the ids of both; `chartFiles` makes addresses of it. */
+/** Name of a chart of a scenario report, from which `chartFiles` makes URLs. */
 export function scenarioChart(scenarioId: string, chartId: string): string {
   return `${scenarioId}/${chartId}`
 }
@@ -85,7 +85,7 @@ export function chartFiles(chart: string): ChartFiles {
   }
 }
 
-/** Preview picture of a page for messages and social networks, by its slug. */
+/** Preview image of a page for messages and social networks, by its slug. */
 export function socialPicture(slug: string): string {
   return `/social/${slug}.png`
 }

@@ -2,7 +2,7 @@ import { readContent } from './content.ts'
 
 /**
  * Day for which static pages state freshness (ISO): that of the last refresh in the log, so that a
- * build says the same whenever it is made. Throws where the log is empty.
+ * build does not depend on when it is run. Throws if the log is empty.
  */
 export function lastRefreshDay(): string {
   const days = readContent().refreshLog.map(({ time }) => time.slice(0, 'yyyy-mm-dd'.length))
@@ -12,8 +12,8 @@ export function lastRefreshDay(): string {
 }
 
 /**
- * The newest day that the repository knows of (ISO): that of the last refresh or of the last change
- * of a scenario document. A static page that speaks of what comes next counts from it.
+ * The newest day in the repository (ISO): that of the last refresh or of the last change of a
+ * scenario document. Static pages count upcoming dates from it.
  */
 export function newestDay(): string {
   const changed = readContent().scenarios.map(({ last_updated }) => last_updated)

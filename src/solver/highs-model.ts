@@ -5,10 +5,10 @@ import type { OracleAnswer, Strategy } from '../core/scenario/plan/solve.ts'
 
 const TOLERANCE = 1e-9
 
-/** Numbers by which HiGHS calls its simplex methods. */
+/** HiGHS option values of the simplex strategies. */
 export const STRATEGIES: Readonly<Record<Strategy, number>> = { primal: 4, dual: 1 }
 
-/** The same for every program, so that the same program has the same answer. */
+/** Fixed options, so that the same program always has the same solution. */
 export const OPTIONS = {
   solver: 'simplex',
   simplex_strategy: STRATEGIES.primal,
@@ -20,7 +20,7 @@ export const OPTIONS = {
 
 const UNKNOWN: OracleAnswer = { status: 'unknown', point: [], prices: [], ray: null }
 
-/** Columns in the order in which the program's text names them: what a reader of the text solves. */
+/** Columns in the order of the program's text, as another solver would read them. */
 export function orderOfText({ columns, costs, rows }: LinearProgram): number[] {
   const named = new Set<number>()
   for (const [column, cost] of costs.entries()) if (cost !== 0) named.add(column)
@@ -29,14 +29,14 @@ export function orderOfText({ columns, costs, rows }: LinearProgram): number[] {
   return [...named]
 }
 
-/** Place of each column of a program in an order. */
+/** Index of each column of a program in an order. */
 export function placesOf(order: readonly number[]): Int32Array {
   const places = new Int32Array(order.length)
   for (const [place, column] of order.entries()) places[column] = place
   return places
 }
 
-/** A program as HiGHS takes it, its columns in an order. */
+/** A program in the input format of HiGHS, with ordered columns. */
 export function writeModel(
   { costs, rows }: LinearProgram,
   order: readonly number[],
@@ -68,8 +68,8 @@ export function writeModel(
 }
 
 /**
- * Run a model and return what HiGHS claims of it, by the columns of the program. A run that HiGHS gives
- * up leaves the answer unknown, so that the core tries another strategy.
+ * Run a model and return the claimed solution by the columns of the program. If HiGHS gives up, the
+ * status is unknown, and the core tries another strategy.
  */
 export function runModel(highs: Highs, model: Model, order: readonly number[]): OracleAnswer {
   try {

@@ -3,7 +3,7 @@ import type { Oracle } from '../core/scenario/plan/solve.ts'
 import { OPTIONS, orderOfText, runModel, STRATEGIES, writeModel } from './highs-model.ts'
 import { createWarmModel } from './warm-model.ts'
 
-/** HiGHS behind the interface of the core. Each program is solved from nothing. */
+/** HiGHS behind the core's solver interface. Each program is solved from a cold start. */
 export function createHighsOracle(highs: Highs): Oracle {
   const cold: Oracle['solve'] = (program, strategy) => {
     const order = orderOfText(program)

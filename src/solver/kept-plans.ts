@@ -10,7 +10,7 @@ import { keepWork } from '../keep/kept-work.ts'
 import type { PlanTask } from './plan-thread.ts'
 import { readSolvedPlan, readSolverVersion, THREAD_FILE } from './solved-plans.ts'
 
-/** How long a thread without work is kept, in milliseconds. */
+/** Idle timeout of a thread, milliseconds. */
 const IDLE_MS = 500
 
 let threads: Piscina<string, string> | undefined
@@ -22,9 +22,9 @@ const answerOnce = keepWork({
 })
 
 /**
- * Answer a question by what is committed, or from an earlier build, where inputs, solver and program
- * are the same; else in a thread. What a report prints and what is frozen without its further
- * questions are one work.
+ * Answer a question from the cache if inputs, solver and program are unchanged, otherwise in a
+ * thread. The answer in a report and the frozen one without further questions share one cache
+ * entry.
  */
 export async function planKept(inputs: PlanInputs, question: PlanQuestion): Promise<PlanAnswer> {
   const task = writeTask(inputs, question)
@@ -46,14 +46,14 @@ export async function solveTask(task: string): Promise<PlanAnswer> {
   return JSON.parse((await answerOnce(task)).toString('utf8'))
 }
 
-/** Members that are there only where the question asks for them. */
+/** Members that are only present if requested. */
 const ASKED: Readonly<Partial<Record<keyof PlanAnswer, (question: PlanQuestion) => boolean>>> = {
   near_optimal: ({ near_pct }) => near_pct.length > 0,
   reverse: ({ questions }) => questions.length > 0,
   robust: ({ robust }) => robust,
 }
 
-/** Without the members that nobody asked for. */
+/** Remove members that were not requested. */
 function leaveOut(answer: PlanAnswer, question: PlanQuestion): PlanAnswer {
   const isAsked = (member: string): boolean => ASKED[member as keyof PlanAnswer]?.(question) ?? true
   return Object.fromEntries(
@@ -61,7 +61,7 @@ function leaveOut(answer: PlanAnswer, question: PlanQuestion): PlanAnswer {
   ) as unknown as PlanAnswer
 }
 
-/** In a worker thread; in this one where the sources are absent. */
+/** In a worker thread, or in this thread if the sources are absent. */
 async function answerElsewhere(task: string): Promise<string> {
   const file = resolve(THREAD_FILE)
   if (!existsSync(file)) return (await import('./plan-thread.ts')).default(task)

@@ -5,12 +5,12 @@ import { createHighsOracle } from './highs-oracle.ts'
 
 let loading: Promise<Oracle> | undefined
 
-/** The solver of this thread, loaded at the first call. Rejects where WebAssembly is not to be had. */
+/** The solver of this thread, loaded at the first call. Rejects if WebAssembly is unavailable. */
 export function loadOracle(): Promise<Oracle> {
   return (loading ??= loadHighs().then(createHighsOracle))
 }
 
-/** The planner of this thread. Rejects as its solver does. */
+/** The planner of this thread. Rejects if its solver does. */
 export async function loadPlanner(): Promise<Planner> {
   return plannerOf(await loadOracle())
 }

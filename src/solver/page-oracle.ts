@@ -6,8 +6,8 @@ import { createHighsOracle } from './highs-oracle.ts'
 let loading: Promise<Oracle> | undefined
 
 /**
- * The solver of a thread of a page, its WebAssembly fetched at the first call. Rejects where that
- * cannot be had; the next call tries again.
+ * The solver in a web worker, whose WebAssembly is fetched at the first call. Rejects if that
+ * fails; the next call tries again.
  */
 export function loadOracle(): Promise<Oracle> {
   loading ??= loadHighs({ locateFile: () => address }).then(createHighsOracle)

@@ -8,7 +8,7 @@ export interface PlanTask {
   readonly question: PlanQuestion
 }
 
-/** Answer a task that is written as JSON, in JSON; runs in a worker thread. */
+/** Run a task given and answered as JSON; called in a worker thread. */
 export default async function answerTask(task: string): Promise<string> {
   const { inputs, question } = JSON.parse(task) as PlanTask
   const plan = await loadPlanner()

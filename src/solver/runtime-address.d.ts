@@ -1,4 +1,4 @@
-/** Vite gives the address under which it serves a file that is imported so. */
+/** Vite resolves such imports to the URL of the served file. */
 declare module 'highs/runtime?url' {
   const address: string
   export default address

@@ -4,10 +4,10 @@ import type { LinearProgram, Row } from '../core/scenario/plan/linear-program.ts
 import type { OracleAnswer } from '../core/scenario/plan/solve.ts'
 import { OPTIONS, orderOfText, placesOf, runModel, STRATEGIES, writeModel } from './highs-model.ts'
 
-/** A model that stays loaded, so that a program like the one before starts from its solution. */
+/** A model that stays loaded, so that a similar program starts from the previous solution. */
 export interface WarmModel {
   readonly solve: (program: LinearProgram) => OracleAnswer
-  /** Free its memory, which nothing else does. */
+  /** Free its memory, which is not garbage-collected. */
   readonly close: () => void
 }
 
@@ -19,9 +19,10 @@ interface Loaded {
 }
 
 /**
- * Solve programs in turn. Where one has the columns and the first rows of the one before it, only
- * what differs is handed over: right sides and further rows to the dual simplex method, whose start
- * stays feasible, costs to the primal one. Any other program is loaded anew.
+ * Solve programs in sequence with warm starts. If a program has the same columns and leading rows
+ * as the previous one, only the differences are passed: right-hand sides and additional rows to the
+ * dual simplex method, which stays dual feasible, costs to the primal one. Any other program is
+ * loaded from scratch.
  */
 export function createWarmModel(highs: Highs): WarmModel {
   let loaded: Loaded | null = null
@@ -52,7 +53,7 @@ export function createWarmModel(highs: Highs): WarmModel {
       if (loaded !== null && isAlike(loaded.program, program)) {
         loaded = change(loaded, program)
         const answer = runModel(highs, loaded.model, loaded.order)
-        // From some bases HiGHS cannot go on; from nothing it can.
+        // HiGHS fails from some bases but succeeds from a cold start.
         if (answer.status !== 'unknown') return answer
       }
       loaded = load(program)
@@ -62,7 +63,7 @@ export function createWarmModel(highs: Highs): WarmModel {
   }
 }
 
-/** Whether columns are the same and rows too, as far as both have any; right sides and costs apart. */
+/** Whether columns and common leading rows are equal, ignoring right-hand sides and costs. */
 function isAlike(old: LinearProgram, { columns, rows }: LinearProgram): boolean {
   const common = Math.min(old.rows.length, rows.length)
   return (
@@ -81,7 +82,7 @@ function isSameRow(a: Row, b: Row | undefined): boolean {
   })
 }
 
-/** Hand over the costs that differ; says whether any does. */
+/** Pass changed costs; returns whether there were any. */
 function changeCosts({ model, order, program: { costs: old } }: Loaded, { costs }: LinearProgram) {
   const changed = [...order.entries()].filter(([, column]) => costs[column] !== old[column])
   if (changed.length === 0) return false
@@ -91,7 +92,7 @@ function changeCosts({ model, order, program: { costs: old } }: Loaded, { costs 
   return true
 }
 
-/** Hand over right sides that differ, and the rows that one of the two has behind those in common. */
+/** Pass changed right-hand sides, and add or delete rows after the common ones. */
 function changeRows(
   { model, places, program: { rows: old } }: Loaded,
   rows: readonly Row[],

@@ -21,17 +21,17 @@ import {
 
 const modules = readModules()
 
-it('finds the modules that it is to judge', () => {
+it('finds the modules to check', () => {
   const rooms = modules.map(({ room }) => room)
   expect(rooms).toEqual(expect.arrayContaining(['core', 'data', 'api', 'pages', 'server.ts']))
 })
 
-it('knows every room below src', () => {
+it('has a rule for every folder of src', () => {
   const unknown = modules.filter(({ room }) => !(room in ROOMS)).map(({ path }) => path)
   expect(unknown).toEqual([])
 })
 
-it('imports only toward core', () => {
+it('imports only towards core', () => {
   const wrong = modules.flatMap(({ path, room, modules: imported }) =>
     imported
       .filter((other) => roomOf(other) !== room && !ROOMS[room]?.rooms.includes(roomOf(other)))
@@ -49,7 +49,7 @@ it('imports nothing from outside src but JSON and fonts of packages', () => {
   expect(wrong).toEqual([])
 })
 
-it('lets portfolios import only toward core, and nothing import them', () => {
+it('lets portfolios import only towards core, and nothing import them', () => {
   const portfolio = readPortfolioModules()
   expect(portfolio.length).toBeGreaterThan(10)
   const wrong = portfolio.flatMap(({ path, room, modules: imported, packages }) => {
@@ -79,7 +79,7 @@ it('has every file that portfolios import: the compiler sees only those without 
   expect(missing).toEqual([])
 })
 
-it('keeps packages out of the rooms that must run anywhere', () => {
+it('keeps packages out of folders that must run anywhere', () => {
   const wrong = modules.flatMap(({ path, room, packages }) => {
     const allowed = ROOMS[room]?.packages ?? null
     if (allowed === null) return []
@@ -88,7 +88,7 @@ it('keeps packages out of the rooms that must run anywhere', () => {
   expect(wrong).toEqual([])
 })
 
-it('keeps modules of Node out of the rooms that run without it', () => {
+it('keeps Node modules out of folders that run without Node', () => {
   const wrong = modules.flatMap(({ path, room, packages }) =>
     ROOMS_WITHOUT_NODE.has(room)
       ? packages.filter((name) => name.startsWith('node:')).map((name) => `${path}: ${name}`)
@@ -97,21 +97,21 @@ it('keeps modules of Node out of the rooms that run without it', () => {
   expect(wrong).toEqual([])
 })
 
-it('keeps clock, chance, network and surroundings out of core', () => {
+it('keeps clock, randomness, network and environment out of core', () => {
   const wrong = modules
     .filter(({ room }) => room === 'core')
     .flatMap(({ path }) => listGlobals(path, IMPURE_GLOBALS).map((name) => `${path}: ${name}`))
   expect(wrong).toEqual([])
 })
 
-it('leaves no figure to the last digit of an engine', () => {
+it('uses no engine-dependent math functions for figures', () => {
   const wrong = modules
     .filter(({ path, room }) => ROOMS_OF_FIGURES.has(room) && !DRAWN_AT_BUILD.has(path))
     .flatMap(({ path }) => listInexactOperations(path).map((found) => `${path}: ${found}`))
   expect(wrong).toEqual([])
 })
 
-it('uses nothing of the bundler in the rooms that also run unbundled', () => {
+it('uses no bundler features in folders that also run unbundled', () => {
   const unbundled = new Set(['core', 'data', 'api', 'freeze', 'server', 'server.ts'])
   const wrong = modules
     .filter(({ room }) => unbundled.has(room))
@@ -146,11 +146,11 @@ it.each([
   ["const a = Math['exp'](1)", ["Math['exp']"]],
   ['const a = Math.max(1, Math.sqrt(2)) * Math.PI', []],
   ["const a = '2 ** 3, Math.exp' /** Math.log */", []],
-])('reads what depends on the engine in: %s', (text, expected) => {
+])('finds engine-dependent math in: %s', (text, expected) => {
   expect(findInexactOperations('x.ts', text)).toEqual(expected)
 })
 
-it('is described for contributors as it is enforced', () => {
+it('is enforced as documented for contributors', () => {
   const rows = readFileSync('CONTRIBUTING.md', 'utf8')
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim()))

@@ -1,8 +1,8 @@
-/** What one room below src may import. */
+/** Allowed imports of one folder of src. */
 export interface Room {
-  /** Other rooms; its own is always allowed. */
+  /** Other folders; its own is always allowed. */
   readonly rooms: readonly string[]
-  /** Packages by name; null allows any, Node's own modules included. */
+  /** Packages by name; null allows any, including Node's built-in modules. */
   readonly packages: readonly string[] | null
 }
 
@@ -21,20 +21,20 @@ const ABOVE_PAGES = [
 ]
 const PAGE_ROOMS = ['components', 'layouts', 'pages', 'styles']
 
-/** The direction of imports: toward core. A room is a folder or a file directly below src. */
+/** The direction of imports: towards core. A "room" is a folder or file directly below src. */
 export const ROOMS: Readonly<Record<string, Room>> = {
   core: { rooms: [], packages: ['zod', 'canonicalize', '@noble/hashes', 'fastest-levenshtein'] },
-  // Drafts of documents, for commands and for the page of one's own region.
+  // Drafts of documents, for commands and for the page for custom regions.
   authoring: { rooms: ['core', 'data'], packages: [] },
   format: { rooms: ['core'], packages: [] },
   adapters: { rooms: ['core'], packages: ANY_PACKAGE },
   data: { rooms: ['core'], packages: ANY_PACKAGE },
-  // What API and server share of HTTP.
+  // HTTP code shared by API and server.
   http: { rooms: [], packages: ['lru-cache', 'negotiator'] },
   api: { rooms: ['core', 'data', 'http'], packages: ANY_PACKAGE },
-  // Results of work that builds need not do again.
+  // Cached results of earlier builds.
   keep: { rooms: [], packages: ANY_PACKAGE },
-  // Solvers behind an interface of core, which checks what they claim.
+  // Solvers behind an interface of core, which verifies their results.
   solver: { rooms: ['core', 'keep'], packages: ANY_PACKAGE },
   charts: { rooms: ['core', 'format', 'keep'], packages: ANY_PACKAGE },
   // View objects for pages and the scripts that run in them.
@@ -45,7 +45,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       { rooms: [...ABOVE_PAGES, ...PAGE_ROOMS], packages: ANY_PACKAGE },
     ])
   ),
-  // What every page goes through last: its numbers and its terms.
+  // Post-processing of every page: authored numbers and terms.
   'middleware.ts': { rooms: ['site'], packages: ANY_PACKAGE },
   freeze: { rooms: ['api', 'core', 'data', 'solver'], packages: ANY_PACKAGE },
   server: { rooms: ['api', 'data', 'freeze', 'http', 'solver'], packages: ANY_PACKAGE },
@@ -55,7 +55,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
 }
 
-/** Folders of the workspace `portfolio/`, with what they may import of src, and packages where not any. */
+/**
+ * Folders of the workspace `portfolio/`, with their allowed imports from src and, if restricted,
+ * packages.
+ */
 export const PORTFOLIO_ROOMS: Readonly<Record<string, Room>> = {
   // Needs no package of the workspace, so that all tests can run it.
   calculation: { rooms: ['core', 'format'], packages: ['zod', 'node:crypto', 'node:util'] },
@@ -67,7 +70,7 @@ export const PORTFOLIO_ROOMS: Readonly<Record<string, Room>> = {
   'worker.ts': { rooms: ['core'], packages: ANY_PACKAGE },
 }
 
-/** Globals by which a module would reach the clock, chance, the network or its surroundings. */
+/** Globals that access the clock, randomness, the network or the environment. */
 export const IMPURE_GLOBALS: readonly string[] = [
   'Buffer',
   'Date',
@@ -88,13 +91,13 @@ export const IMPURE_GLOBALS: readonly string[] = [
   'window',
 ]
 
-/** Rooms that make or show figures, in build, server and browser alike. */
+/** Folders that compute or show figures in build, server and browser. */
 export const ROOMS_OF_FIGURES: ReadonlySet<string> = new Set(
   ['core', 'format', 'charts', 'site'].concat(PAGE_ROOMS)
 )
 
-/** Drawn once, at build, or used by tests alone: no figure depends on the last digit there. */
+/** Used only at build or in tests, so no figure depends on the last digit. */
 export const DRAWN_AT_BUILD: ReadonlySet<string> = new Set(['charts/testing/color-math.ts'])
 
-/** Rooms that run on any runtime and in the browser: none of Node's own modules there. */
+/** Folders that run on any runtime and in the browser, without Node modules. */
 export const ROOMS_WITHOUT_NODE: ReadonlySet<string> = new Set(['core', 'http', 'api'])

@@ -1,10 +1,10 @@
 import ts from 'typescript'
 import { parseModule } from './source-reading.ts'
 
-/** Numbers that are the shape of a formula: nothing, one, a square or a half, percent. */
+/** Numbers that are part of a formula: 0, 1, 2 (square or half) and 100 (percent). */
 const FORMULA_NUMBERS: ReadonlySet<number> = new Set([0, 1, 2, 100])
 
-/** Functions whose operands are part of a formula. */
+/** Functions whose arguments are part of a formula. */
 const FORMULA_FUNCTIONS: ReadonlySet<string> = new Set(['exp', 'expm1', 'ln', 'log10', 'pow'])
 
 const OPERATORS: ReadonlySet<ts.SyntaxKind> = new Set([
@@ -26,9 +26,9 @@ const OPERATORS: ReadonlySet<ts.SyntaxKind> = new Set([
 ])
 
 /**
- * List the numbers that stand bare in the functions of a module: every fraction, and every whole
- * number but 0, 1, 2 and 100 that is calculated with, compared, chosen or returned. Whole numbers
- * handed to other functions are counts of digits and places.
+ * List the unnamed numbers in the functions of a module: all fractions, and all integers except 0,
+ * 1, 2 and 100 that are used in arithmetic, compared, chosen or returned. Integers passed to other
+ * functions are counts of digits and decimals.
  */
 export function findBareNumbers(path: string, text: string): string[] {
   const source = parseModule(path, text)

@@ -7,7 +7,7 @@ import { findBareNumbers, listNamedNumbers } from './number-reading.ts'
 
 const CORE = fileURLToPath(new URL('../../src/core/', import.meta.url))
 
-/** Folders of core that compute figures: their numbers stand in tables or have a name. */
+/** Folders of core that compute figures: their numbers are in tables or have a name. */
 const SERVICES = [
   'adaptation',
   'bess',
@@ -28,7 +28,7 @@ const SERVICES = [
   'tipping',
 ]
 
-/** Folders of core that hold no model: what they are instead. */
+/** Folders of core without a model, and what they contain. */
 const OTHERS: Readonly<Record<string, string>> = {
   benchmarks: 'published figures beside ours',
   coefficients: 'the list of all tables',
@@ -47,7 +47,7 @@ const modules = fastGlob
   .sort()
   .map((path) => ({ path, text: readFileSync(join(CORE, path), 'utf8') }))
 
-it('knows of every folder of core whether it computes figures', () => {
+it('classifies every folder of core', () => {
   const folders = modules.map(({ path }) => path).filter((path) => dirname(path) !== '.')
   const unknown = folders
     .map((path) => path.split('/', 1)[0] ?? '')
@@ -55,7 +55,7 @@ it('knows of every folder of core whether it computes figures', () => {
   expect(unknown).toEqual([])
 })
 
-it.each(SERVICES)('leaves no number bare in the formulas of %s', (service) => {
+it.each(SERVICES)('has no unnamed numbers in the formulas of %s', (service) => {
   const own = modules.filter(({ path }) => path.startsWith(`${service}/`))
   expect(own.length).toBeGreaterThan(0)
   const bare = own.flatMap(({ path, text }) =>
@@ -64,7 +64,7 @@ it.each(SERVICES)('leaves no number bare in the formulas of %s', (service) => {
   expect(bare).toEqual([])
 })
 
-it('gives a named number one home, and so one value', () => {
+it('defines each named number once', () => {
   const homes = Map.groupBy(
     modules.flatMap(({ path, text }) =>
       listNamedNumbers(path, text).map(([name, value]) => ({ name, home: `${path} ${value}` }))
@@ -89,7 +89,7 @@ it.each([
   ['const f = (x: number) => 100 * (1 + x) * x / 2', []],
   ['const f = (x: string) => x.slice(0, 4)', []],
   ['const LIMIT = 7 * 24', []],
-])('reads bare numbers in %s', (text, expected) => {
+])('finds unnamed numbers in %s', (text, expected) => {
   expect(findBareNumbers('x.ts', text)).toEqual(expected)
 })
 

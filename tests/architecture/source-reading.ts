@@ -21,7 +21,7 @@ export interface SourceModule {
 
 const isOwn = (specifier: string): boolean => specifier.startsWith('.')
 
-/** Read every module below src but the tests. */
+/** Read every module below src except tests. */
 export function readModules(): SourceModule[] {
   return readModulesBelow(SRC)
 }
@@ -68,7 +68,8 @@ export function listGlobals(path: string, names: readonly string[]): string[] {
     ts.forEachChild(node, visit)
   }
   visit(source)
-  // A module that gives the name to a value of its own, such as a scenario document, means that.
+  // A module that declares the name itself, such as `document` for a scenario document, refers to
+  // that.
   return [...found].filter((name) => !declared.has(name)).sort()
 }
 
@@ -86,7 +87,10 @@ function isValue(node: ts.Identifier): boolean {
   return !ts.isTypeReferenceNode(parent) && !ts.isPropertySignature(parent)
 }
 
-/** What of `Math` gives the same digits in every engine: the standard leaves the others to it. */
+/**
+ * Functions of `Math` with results defined exactly by the standard; the others depend on the
+ * engine.
+ */
 const EXACT_MATH: ReadonlySet<string> = new Set(
   'E LN10 LN2 LOG10E LOG2E PI SQRT1_2 SQRT2 abs ceil floor imul max min round sign sqrt trunc'.split(
     ' '
@@ -98,15 +102,17 @@ const POWER_OPERATORS: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.AsteriskAsteriskEqualsToken,
 ])
 
-/** Text without these needs no parser. */
+/** Text without these need not be parsed. */
 const MATH_OR_POWER = /\bMath\b|[^/]\*\*/
 
-/** Read a module below src and list what in it depends on the engine's last digit: `**`, `Math.exp` and the like. */
+/** List the engine-dependent math of a module below src: `**`, `Math.exp` and the like. */
 export function listInexactOperations(path: string): string[] {
   return findInexactOperations(path, readFileSync(join(SRC, path), 'utf8'))
 }
 
-/** List what depends on the engine's last digit in the text of a module; in Astro files of its scripts too. */
+/**
+ * List the engine-dependent math in the text of a module; in Astro files including their scripts.
+ */
 export function findInexactOperations(path: string, text: string): string[] {
   const parts = path.endsWith('.astro') ? astroScripts(text) : [text]
   return parts.flatMap((part) => {

@@ -24,7 +24,7 @@ describe.skipIf(LACKS_CHROMIUM)('a calculator in the browser', () => {
     ['/calculators/forecast', 'horizon', 'horizon='],
     ['/calculators/battery-dispatch', 'bess_gw', 'bess_gw='],
   ])(
-    '%s: a slider moves answer and address, back and reload restore',
+    '%s: a slider updates answer and URL, back and reload restore them',
     async (path, name, query) => {
       await open(path)
       const first = await sentence()
@@ -54,7 +54,7 @@ describe.skipIf(LACKS_CHROMIUM)('a calculator in the browser', () => {
     }
   )
 
-  it('marks the field that has to be mended, and takes the mark away', async () => {
+  it('marks an invalid field, and removes the mark', async () => {
     await open('/calculators/climate-chain')
     await page.fill('#horizon', '2300')
     // What checks a field is loaded with the first error.
@@ -72,7 +72,7 @@ describe.skipIf(LACKS_CHROMIUM)('a calculator in the browser', () => {
     await limits.getByText("A shock is today's event").waitFor()
   })
 
-  it('keeps just the folds open that were, when a tree is drawn anew', async () => {
+  it('keeps the same folds open when a tree is redrawn', async () => {
     await open('/calculators/battery-dispatch')
     const tree = page.locator('#battery-trace')
     // The power of the evening stands as a result of its own, and deeper under the first result.
@@ -93,7 +93,7 @@ describe.skipIf(LACKS_CHROMIUM)('a calculator in the browser', () => {
       .toBeGreaterThan(0)
   })
 
-  it('samples on request in a thread of its own, with the bytes of the API', async () => {
+  it('samples on request in a web worker, with the same bytes as the API', async () => {
     const question = 'geography=VN&horizon=2060'
     const messages: string[] = []
     page.on('console', (message) => messages.push(message.text()))
@@ -127,7 +127,7 @@ describe.skipIf(LACKS_CHROMIUM)('a calculator in the browser', () => {
     ['/calculators/social-cost-of-carbon', 'scc', 'social-cost-of-carbon'],
     ['/calculators/climate-chain', 'chain', 'gdp-damage'],
     ['/calculators/forecast', 'forecast', 'forecast'],
-  ])('%s: saves its picture as a file of its own', async (path, id, name) => {
+  ])('%s: saves its chart as a standalone file', async (path, id, name) => {
     await open(path)
     const [file] = await Promise.all([page.waitForEvent('download'), page.click(`#${id}-svg`)])
     expect(file.suggestedFilename()).toBe(`${name}.svg`)

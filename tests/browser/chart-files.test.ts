@@ -32,7 +32,7 @@ const ofType = (type: string): string[] =>
 const ask = (path: string): Promise<Response> => fetch(new URL(path, SITE_ADDRESS))
 
 describe('the files of charts', () => {
-  it('are exactly those that pages lead to', () => {
+  it('are exactly those linked from pages', () => {
     expect(embeds.length).toBeGreaterThan(300)
     const charts = (type: string): string[] =>
       chartNames.map((name) => `/charts/${name}.${type}`).sort()
@@ -51,7 +51,7 @@ describe('the files of charts', () => {
     expect(framed).toEqual(embeds.map((address) => `${address}/index.html`).sort())
   })
 
-  it('answer as SVG that stands alone, and as PNG of twice its width', async () => {
+  it('are served as standalone SVG, and as PNG of twice the width', async () => {
     for (const name of chartNames) {
       const svg = await ask(`/charts/${name}.svg`)
       expect(svg.headers.get('content-type'), name).toBe('image/svg+xml')
@@ -68,7 +68,7 @@ describe('the files of charts', () => {
     }
   })
 
-  it('answer as numbers', async () => {
+  it('are served as numbers', async () => {
     const tables = collect(/<a href="([^"]+\.csv)" download/g)
     expect(tables.length).toBe(chartNames.length)
     for (const path of tables) {
@@ -78,7 +78,7 @@ describe('the files of charts', () => {
     }
   })
 
-  it('answer as pages that any site may frame, without script, kept from search', async () => {
+  it('are served as embed pages for any site, without scripts, and not indexed', async () => {
     for (const path of embeds) {
       const answer = await ask(path)
       expect(answer.status, path).toBe(200)
@@ -105,7 +105,7 @@ describe('the files of charts', () => {
 })
 
 describe('the preview of a page', () => {
-  it('names a picture of 1200 by 630 pixels by its whole address, and says what is seen', async () => {
+  it('names an image of 1200 by 630 pixels by its absolute URL, with a text alternative', async () => {
     const addresses = new Set<string>()
     for (const { path, html } of ordinaryPages) {
       const read = (property: string): string =>
@@ -170,7 +170,7 @@ describe.skipIf(LACKS_CHROMIUM)('a chart on the page of someone else', () => {
       .map((line) => line.replace(/src="https?:\/\/[^/]+\//, `src="${SITE_ADDRESS}`))
   }
 
-  it('stands whole in the frame of its line, on a narrow page and on a wide one', async () => {
+  it('fits into its frame on a narrow and on a wide page', async () => {
     const lines = readLines()
     expect(lines).toHaveLength(embeds.length)
     const sample = ['/emissions"', '/timeline"', '/datasets/owid-co2"', '/countries/PL"'].map(
@@ -191,7 +191,7 @@ describe.skipIf(LACKS_CHROMIUM)('a chart on the page of someone else', () => {
     }
   })
 
-  it('is refused as soon as it is an ordinary page', async () => {
+  it('is refused for an ordinary page', async () => {
     const page = await open(`<iframe src="${SITE_ADDRESS}countries/PL"></iframe>`, 820)
     const messages: string[] = []
     page.on('console', (message) => messages.push(message.text()))

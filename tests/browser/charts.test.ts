@@ -57,7 +57,7 @@ describe.skipIf(LACKS_CHROMIUM)('a chart in the browser', () => {
 
   afterAll(() => browser.close())
 
-  it.each(ASKED)('%s tells its values to arrow keys and pointer', async (_, path, chart, told) => {
+  it.each(ASKED)('%s shows its values to arrow keys and pointer', async (_, path, chart, told) => {
     await visit(browser, path, async (page) => {
       const plot = page.locator(chart).first().locator('.chart-wide, .map-body')
       const readout = page.locator(chart).first().locator('.chart-readout')
@@ -79,7 +79,7 @@ describe.skipIf(LACKS_CHROMIUM)('a chart in the browser', () => {
     })
   })
 
-  it('tells a finger of a country before it leads to its page', async () => {
+  it("shows a country's value on the first touch before following the link", async () => {
     const page = await openPage(browser, { viewport: { width: 390, height: 844 }, hasTouch: true })
     await page.goto(new URL('/countries/', SITE_ADDRESS).href, { waitUntil: 'load' })
     const box = await page.locator('#map-co2-per-person .map-body').boundingBox()
@@ -95,7 +95,7 @@ describe.skipIf(LACKS_CHROMIUM)('a chart in the browser', () => {
     await page.context().close()
   })
 
-  it('loads its inspector only when touched, and no more than eight kilobytes', async () => {
+  it('loads its inspector only on interaction, and at most eight kilobytes', async () => {
     await visit(browser, REPORT, async (page) => {
       const loaded: string[] = []
       page.on('requestfinished', (request) => loaded.push(request.url()))
@@ -116,7 +116,7 @@ describe.skipIf(LACKS_CHROMIUM)('a chart in the browser', () => {
   })
 
   it.each([...new Set(ASKED.map(([, path]) => path.replace(/#.*/, '')))])(
-    'has no label on another on %s at any width',
+    'has no overlapping labels on %s at any width',
     async (path) => {
       await visit(browser, path, async (page) => {
         await page.evaluate('document.fonts.ready.then(() => undefined)')
@@ -132,7 +132,7 @@ describe.skipIf(LACKS_CHROMIUM)('a chart in the browser', () => {
     }
   )
 
-  it('would be found with a label on another', async () => {
+  it('detects overlapping labels', async () => {
     await visit(browser, REPORT, async (page) => {
       await page.evaluate(() => {
         const text = document.querySelector('#chart-emissions .chart-wide text')

@@ -19,7 +19,7 @@ describe.skipIf(LACKS_CHROMIUM)('the cheapest plan in a report', () => {
 
   afterAll(() => browser.close())
 
-  it('is solved in the page, to the digits of the published answer, and again by a slider', async () => {
+  it('is solved in the page to the digits of the published answer, and again after a slider moves', async () => {
     await visit(browser, OHIO, async (page) => {
       const figures = page.locator('section[aria-labelledby=cheapest] .figure-value')
       const [cost, price] = await figures.allInnerTexts()
@@ -35,7 +35,7 @@ describe.skipIf(LACKS_CHROMIUM)('the cheapest plan in a report', () => {
     })
   })
 
-  it('keeps what is published where the solver cannot be loaded, and says so', async () => {
+  it('keeps the published answer if the solver cannot be loaded, and says so', async () => {
     const page = await openPage(browser)
     try {
       await page.route(/\.wasm$/, (route) => route.abort())

@@ -32,7 +32,7 @@ async function read(path: string): Promise<string> {
 }
 
 describe.each(COMPARED_WARMING_C)('the map of damage at %d degC', (warming_c) => {
-  it('shows, ranks and offers as a file what the API answers for each country', async () => {
+  it("shows, ranks and offers as a file the API's results for each country", async () => {
     const answers = await askEveryCountry(warming_c)
     const svg = await read(`/charts/${damageMap(warming_c)}.svg`)
     const lines = (await read(`/charts/${damageMap(warming_c)}.csv`)).trim().split('\r\n').slice(1)
@@ -104,7 +104,7 @@ describe.skipIf(LACKS_CHROMIUM)('climate damage in the browser', () => {
     )
   })
 
-  it('follows the damage function with its parts', async () => {
+  it('updates the components with the damage function', async () => {
     await visit(browser, '/calculators/climate-chain?warming_c=3&geography=NO', async (page) => {
       const total = page.locator('#chain-parts-gdp-total')
       await expect.poll(() => total.innerText(), { timeout: 60_000 }).toMatch(/^0\.7/)

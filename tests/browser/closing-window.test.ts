@@ -34,7 +34,7 @@ describe.skipIf(LACKS_CHROMIUM)('the closing window of a report', () => {
 
   afterAll(() => browser.close())
 
-  it('steps by keys, agrees with the API, and keeps its month in the address', async () => {
+  it('moves with keys, agrees with the API, and keeps its month in the URL', async () => {
     await visit(browser, OHIO, async (page) => {
       const slider = page.locator('#closing-month')
       await slider.focus()
@@ -62,7 +62,7 @@ describe.skipIf(LACKS_CHROMIUM)('the closing window of a report', () => {
     })
   })
 
-  it('takes its month from the address, shows nothing old beside it, and solves the plan anew', async () => {
+  it('takes its month from the URL, shows no outdated results, and solves the plan again', async () => {
     await visit(browser, `${OHIO}#closing-window?today=2028-06`, async (page) => {
       const shown = await readPanel(page)
       expect(shown).toMatchObject({ 'month-name': 'June 2028', 'state-0': 'dropped out' })
@@ -87,7 +87,7 @@ describe.skipIf(LACKS_CHROMIUM)('the closing window of a report', () => {
     })
   })
 
-  it('says without a script when each measure drops out and what is left then', async () => {
+  it('states without a script when each measure drops out and what remains', async () => {
     await visit(
       browser,
       OHIO,

@@ -11,7 +11,7 @@ describe.skipIf(LACKS_CHROMIUM)('the data pages in the browser', () => {
 
   afterAll(() => browser.close())
 
-  it('finds datasets by the address, and keeps what is typed in the address', async () => {
+  it('filters datasets by the URL, and keeps the filter in the URL', async () => {
     await visit(browser, '/datasets/?topic=climate', async (page) => {
       const shown = page.locator('[data-entry]:visible')
       const climate = await shown.count()
@@ -66,14 +66,14 @@ describe.skipIf(LACKS_CHROMIUM)('the data pages in the browser', () => {
     })
   })
 
-  it('brings the freshness to today', async () => {
+  it('updates the freshness to today', async () => {
     await visit(browser, '/freshness/', async (page) => {
       await page.getByText('Computed for today').waitFor()
       expect(await page.textContent('#fresh-grade')).toMatch(/^[A-DF]$|^unknown$/)
     })
   })
 
-  it('says for which day the freshness is, without a script', async () => {
+  it('states the day of the freshness without a script', async () => {
     await visit(
       browser,
       '/freshness/',
@@ -84,7 +84,7 @@ describe.skipIf(LACKS_CHROMIUM)('the data pages in the browser', () => {
     )
   })
 
-  it('searches for what the address says', async () => {
+  it('searches for the query in the URL', async () => {
     await visit(browser, '/search/?q=germany', async (page) => {
       const first = page.locator('#search-results li a').first()
       await first.waitFor()

@@ -68,7 +68,7 @@ describe.skipIf(LACKS_CHROMIUM)('finding what is published', () => {
   it.each([
     ['wide', {}],
     ['on a phone', PHONE],
-  ])('sets regions side by side from the address without moving, %s', async (_case, options) => {
+  ])('compares the regions in the URL without layout shift, %s', async (_case, options) => {
     await visit(
       browser,
       OHIO_AND_POLAND,
@@ -83,7 +83,7 @@ describe.skipIf(LACKS_CHROMIUM)('finding what is published', () => {
     )
   })
 
-  it('sets ticked regions side by side, at an address of their own, and goes back', async () => {
+  it('compares ticked regions at their own URL, and goes back', async () => {
     await visit(browser, '/compare/', async (page) => {
       expect(await readShift(page)).toBeLessThan(MOST_SHIFT)
       await page.check('[value=serbia-mandate-2035]')
@@ -138,14 +138,14 @@ describe.skipIf(LACKS_CHROMIUM)('finding what is published', () => {
     ['India', '/scenarios/tamil-nadu-mandate-2035'],
     ['net zero', '/compare/'],
     ['Bangladsh', '/scenarios/bangladesh-mandate-2035'],
-  ])('finds for %s the page %s, and holds still', async (query, href) => {
+  ])('finds for %s the page %s, without layout shift', async (query, href) => {
     await visit(browser, `/search/?q=${encodeURIComponent(query)}`, async (page) => {
       await page.locator(`#search-results a[href="${href}"]`).waitFor()
       expect(await readShift(page)).toBeLessThan(MOST_SHIFT)
     })
   })
 
-  it('opens the trace of a figure at its address, down to rows and checksum', async () => {
+  it('opens the trace of a figure at its URL, down to rows and checksum', async () => {
     const path = '/calculators/climate-chain?geography=DE#why-river_protection_yr_printed'
     await visit(browser, path, async (page) => {
       const step = page.locator('.trace-named')
@@ -156,7 +156,7 @@ describe.skipIf(LACKS_CHROMIUM)('finding what is published', () => {
     })
   })
 
-  it('explains a term by key, and closes the note again', async () => {
+  it('explains a term with the keyboard, and closes the note again', async () => {
     await visit(browser, '/', async (page) => {
       await page.locator('button.term').first().press('Enter')
       const note = page.locator('.term-note:popover-open')

@@ -23,7 +23,7 @@ describe.skipIf(LACKS_CHROMIUM)('a region of one’s own', () => {
 
   afterAll(() => browser.close())
 
-  it('answers a published report as it was published, sends none of it, and keeps it', async () => {
+  it('reproduces a published report, sends none of it, and saves it', async () => {
     const page = await openPage(browser)
     const sent: string[] = []
     page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))

@@ -23,7 +23,7 @@ const texts = (page: Page, selector: string): Promise<string[]> =>
 const lacksRoom = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-describe.skipIf(LACKS_CHROMIUM)('what readers come to a report for', () => {
+describe.skipIf(LACKS_CHROMIUM)('typical tasks of readers of a report', () => {
   let browser: Browser
 
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe.skipIf(LACKS_CHROMIUM)('what readers come to a report for', () => {
 
   afterAll(() => browser.close())
 
-  it('gives a treasury its dates, and what comes before them, in one click and one address', async () => {
+  it('gives a treasury its dates, and the preceding ones, with one click and one URL', async () => {
     const { press, count } = countClicks()
     let shared = ''
     await visit(browser, POLAND, async (page) => {
@@ -68,7 +68,7 @@ describe.skipIf(LACKS_CHROMIUM)('what readers come to a report for', () => {
     })
   })
 
-  it('flips a measure and shares the state in three clicks, beside the chosen reader', async () => {
+  it('switches a measure and shares the state in three clicks, keeping the chosen reader', async () => {
     const { press, count } = countClicks()
     let shared = ''
     await visit(
@@ -109,7 +109,7 @@ describe.skipIf(LACKS_CHROMIUM)('what readers come to a report for', () => {
     })
   })
 
-  it('shows what has passed by the clock of the reader, and never as the next decision', async () => {
+  it("marks decisions as passed by the reader's clock, and never shows them as next", async () => {
     const page = await openPage(browser)
     try {
       await page.clock.setFixedTime('2027-04-15T12:00:00Z')

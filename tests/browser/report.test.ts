@@ -30,7 +30,7 @@ describe.skipIf(LACKS_CHROMIUM)('a report in the browser', () => {
 
   afterAll(() => browser.close())
 
-  it.each(REPORTS)('%s keeps to its budgets before the what-if is touched', async (id) => {
+  it.each(REPORTS)('%s stays within its budgets before the what-if is used', async (id) => {
     const weights = { html: 0, script: 0, css: 0 }
     const page = await openPage(browser)
     try {
@@ -146,7 +146,7 @@ describe.skipIf(LACKS_CHROMIUM)('a report in the browser', () => {
     })
   })
 
-  it('keeps the state in the address, restores it, and resets to what is published', async () => {
+  it('keeps the state in the URL, restores it, and resets to the published values', async () => {
     await visit(browser, `${OHIO}?reduction_pct=60&failed_vector=gas_ccus`, async (page) => {
       await page.locator('#what-if[data-state=ready]').waitFor()
       expect(await page.textContent('#what-if-reduction_pct')).toBe('60')
@@ -167,7 +167,7 @@ describe.skipIf(LACKS_CHROMIUM)('a report in the browser', () => {
     })
   })
 
-  it('tells what a variant changes, field by field', async () => {
+  it('lists the changes of a variant, field by field', async () => {
     await visit(browser, '/scenarios/ohio-no-capture-storage', async (page) => {
       const section = page.locator('section[aria-labelledby=difference]')
       expect(await section.locator('.moved').count()).toBeGreaterThan(1)

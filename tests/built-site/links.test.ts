@@ -60,7 +60,7 @@ describe('the built site', () => {
       expect(await checker.checkDocument(`/${path}`, read(readBuilt(path)))).toEqual([])
   })
 
-  it.each(DOCUMENTS)('names nothing in %s that it does not have', async (path, read) => {
+  it.each(DOCUMENTS)('has everything named in %s', async (path, read) => {
     const addresses = read(readBuilt(path))
     expect(addresses).not.toEqual([])
     expect(await checker.checkDocument(`/${path}`, addresses)).toEqual([])
@@ -111,7 +111,7 @@ describe('createLinkChecker', () => {
     ['an answer with a query', '<a href="/api/list?all=true">x</a>'],
     ['another site', '<a href="https://www.ipcc.ch/">x</a>'],
     ['a label for a field', '<label for="field">x</label><input id="field">'],
-  ])('has nothing against %s', async (_case, html) => {
+  ])('accepts %s', async (_case, html) => {
     expect(await check(html).checkPages()).toEqual([])
   })
 
@@ -131,11 +131,11 @@ describe('createLinkChecker', () => {
       '<script type="application/ld+json">{"distribution":{"contentUrl":"/gone.csv"}}</script>',
       'nothing answers /gone.csv',
     ],
-  ])('finds what is wrong with %s', async (_case, html, fault) => {
+  ])('finds the fault in %s', async (_case, html, fault) => {
     expect((await check(html).checkPages()).join('\n')).toContain(fault)
   })
 
-  it('finds what a document beside the pages names', async () => {
+  it('checks the links of a document other than the pages', async () => {
     const faults = await check('').checkDocument('/llms.txt', ['/about', '/lost'])
     expect(faults).toEqual(['/llms.txt: nothing answers /lost'])
   })

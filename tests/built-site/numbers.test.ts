@@ -11,12 +11,12 @@ function readTexts(html: string): string[] {
   return main.replaceAll(NO_PROSE, '<i>').split(/<[^>]*>/)
 }
 
-it('reads the prose of a page, and finds a number that is written otherwise', () => {
+it('reads the prose of a page, and finds a number in another format', () => {
   const html = '<main><p>55 percent</p><pre>2 percent</pre></main>'
   expect(readTexts(html).flatMap(findNumberFaults)).toHaveLength(1)
 })
 
-it('prints the numbers of authored text on every page as it prints those that are computed', () => {
+it('prints authored and computed numbers in the same format on every page', () => {
   const pages = FILES.filter(({ path }) => path.endsWith('.html') && !path.startsWith('embed/'))
   expect(pages.length).toBeGreaterThan(100)
   const faults = pages.flatMap(({ path }) =>

@@ -14,7 +14,7 @@ it('finds words without the space between them', () => {
   expect(findGlued('<p>as <a href="/x">this one</a> shows, <b>too</b>.</p>')).toEqual([])
 })
 
-it('keeps the space behind every link and every marked word', () => {
+it('keeps the space after every link and every marked word', () => {
   const pages = FILES.filter(({ path }) => path.endsWith('.html'))
   const glued = pages.flatMap(({ path }) =>
     findGlued(readBuilt(path)).map((words) => `${path}: ${words}`)

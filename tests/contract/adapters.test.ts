@@ -63,7 +63,7 @@ async function refreshFixture(adapter: Adapter) {
 }
 
 describe.each(ADAPTERS)('the adapter of $dataset_id', (adapter) => {
-  it('turns its upstream format into the expected rows', async () => {
+  it('converts its upstream format to the expected rows', async () => {
     const { files, line } = await refreshFixture(adapter)
     expect(line?.reason).toBeNull()
     const body = tableSchema.parse(JSON.parse(files.text(`datasets/${adapter.dataset_id}.json`)))
@@ -90,7 +90,7 @@ describe.each(ADAPTERS)('the adapter of $dataset_id', (adapter) => {
     expect(numeric.filter(({ name }) => sanity.ranges[name] === undefined)).toEqual([])
   })
 
-  it('is held in the repository as it describes itself', async () => {
+  it('is stored in the repository as it describes itself', async () => {
     const path = `../../datasets/metadata/${adapter.dataset_id}.json`
     const text = await readFile(new URL(path, import.meta.url), 'utf8')
     expect(metadataSchema.parse(JSON.parse(text))).toMatchObject({

@@ -4,7 +4,7 @@ import { content, get } from './app.ts'
 const read = async (path: string) => (await get(`/api/countries${path}`)).json()
 
 describe('/api/countries', () => {
-  it('lists every country that some dataset holds, by code, with its last emissions', async () => {
+  it('lists every country in any dataset, by code, with its latest emissions', async () => {
     const { count, countries } = await read('')
     const codes = countries.map((row: { country: string }) => row.country)
     expect(count).toBe(codes.length)
@@ -45,7 +45,7 @@ describe('/api/countries/{country}', () => {
     }
   })
 
-  it('gives the value that stands in the dataset', async () => {
+  it('gives the value from the dataset', async () => {
     const { holdings } = await read('/FR')
     const population = holdings.find(
       ({ dataset_id }: { dataset_id: string }) => dataset_id === 'wb-population'
@@ -57,7 +57,7 @@ describe('/api/countries/{country}', () => {
     ])
   })
 
-  it('sets the sources of emissions side by side, as /api/emissions does', async () => {
+  it('compares the sources of emissions, like /api/emissions', async () => {
     const { emissions } = await read('/IN')
     const { comparison, latest } = await (await get('/api/emissions?country=IN')).json()
     expect(emissions).toEqual({ comparison, latest })
@@ -77,7 +77,7 @@ describe('/api/countries/{country}', () => {
     expect(ids.length).toBeGreaterThan(0)
   })
 
-  it('never gives a projection where a measured value is known', async () => {
+  it('never gives a projection if a measured value is known', async () => {
     const { holdings } = await read('/DE')
     for (const { values, source_updated_at } of holdings) {
       for (const { time, is_projection } of values) {
@@ -90,8 +90,8 @@ describe('/api/countries/{country}', () => {
   test.each([
     ['a code that no country has', 'ZZ', 404, 'no_data'],
     ['a country without data', 'BV', 404, 'no_data'],
-    ['a name that nearly is one, with the nearest', 'Germny', 400, 'invalid_parameter'],
-    ['a text of another form', 'D3', 400, 'invalid_parameter'],
+    ['a misspelt name, with the nearest', 'Germny', 400, 'invalid_parameter'],
+    ['a text in another form', 'D3', 400, 'invalid_parameter'],
   ])('refuses %s', async (_case, code, status, expected) => {
     const response = await get(`/api/countries/${code}`)
     expect(response.status).toBe(status)

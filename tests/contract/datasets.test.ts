@@ -20,7 +20,7 @@ async function readSchema(id: string, depth: number): Promise<object> {
 }
 
 describe.each(ids)('dataset %s', (id) => {
-  it('has the SHA-256 that the index states, in its raw bytes and at its immutable address', async () => {
+  it('has the SHA-256 of the index, as raw bytes and at its immutable URL', async () => {
     const index = await (await get('/api/datasets?include_hashes=true')).json()
     const row = index.datasets.find(
       (candidate: { dataset_id: string }) => candidate.dataset_id === id
@@ -41,7 +41,7 @@ describe.each(ids)('dataset %s', (id) => {
     }
   })
 
-  it('has a schema that refuses each column with its type changed', async () => {
+  it('has a schema that rejects a changed type in each column', async () => {
     const body = await (await get(`/api/datasets/${id}?raw=true`)).json()
     if (!isTable(body)) return
     const check = compile(await readSchema(id, 4))
@@ -52,7 +52,7 @@ describe.each(ids)('dataset %s', (id) => {
     }
   })
 
-  it('comes as CSV with the same rows and the units in the header', async () => {
+  it('is available as CSV with the same rows and the units in the header', async () => {
     const body = await (await get(`/api/datasets/${id}?raw=true`)).json()
     if (!isTable(body)) return
     const response = await get(`/api/datasets/${id}`, { accept: 'text/csv' })
@@ -67,7 +67,7 @@ describe.each(ids)('dataset %s', (id) => {
     expect(rows.at(-1)).toEqual(body.fields.map(({ name }) => String(last[name] ?? '')))
   })
 
-  it('carries source, licence, attribution and dates in its metadata', async () => {
+  it('has source, licence, attribution and dates in its metadata', async () => {
     const { dataset_id, metadata, data } = await (await get(`/api/datasets/${id}`)).json()
     expect(dataset_id).toBe(id)
     expect(metadata.attribution.length).toBeGreaterThan(5)
@@ -79,7 +79,7 @@ describe.each(ids)('dataset %s', (id) => {
 })
 
 describe('the bare body', () => {
-  it('is the same bytes whatever a client prefers, and says so', async () => {
+  it('has the same bytes for any Accept header, and says so', async () => {
     const path = '/api/datasets/country-codes?raw=true'
     const [plain, csv] = [await get(path), await get(path, { accept: 'text/csv' })]
     expect(await csv.text()).toBe(await plain.text())
@@ -106,7 +106,7 @@ describe('a selection of rows', () => {
 })
 
 describe('the dataset index', () => {
-  it('keeps checksums back until they are asked for', async () => {
+  it('includes checksums only on request', async () => {
     const { count, datasets } = await (await get('/api/datasets')).json()
     expect(count).toBe(ids.length)
     expect(datasets[0]).not.toHaveProperty('sha256')
@@ -120,7 +120,7 @@ describe('the dataset index', () => {
 })
 
 describe('the catalog', () => {
-  it('holds the index unless it is told not to', async () => {
+  it('contains the index unless it is excluded', async () => {
     expect(await (await get('/api/catalog?include_datasets=false')).json()).not.toHaveProperty(
       'datasets'
     )

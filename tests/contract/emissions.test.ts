@@ -37,7 +37,7 @@ describe('/api/emissions', () => {
   })
 
   test.each(['CN', 'US', 'IN', 'DE', 'FR', 'BR', 'ZA'])(
-    'sets the sources of %s side by side, with the spread and the reasons',
+    'compares the sources of %s, with the spread and the reasons',
     async (country) => {
       const { comparison } = await read(`?country=${country}`)
       expect(comparison.values.map((row: { dataset_id: string }) => row.dataset_id)).toEqual([

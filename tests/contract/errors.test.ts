@@ -89,7 +89,7 @@ describe('a bad body', () => {
     expect(error.limit_bytes).toBe(262_144)
   })
 
-  it('over the limit ends the connection, since nobody reads the rest', async () => {
+  it('over the limit closes the connection, because the rest is not read', async () => {
     const response = await post(DISPATCH, 'x'.repeat(66_000))
     expect(response.status).toBe(413)
     expect(response.headers.get('connection')).toBe('close')
@@ -114,7 +114,7 @@ describe('a bad body', () => {
     }
   )
 
-  it('may hold any number of brackets in its texts', async () => {
+  it('may contain any number of brackets in its texts', async () => {
     const response = await post(DISPATCH, { ...VALID, note: `${'[{'.repeat(5000)}"` })
     expect(response.status).toBe(200)
   })
@@ -225,7 +225,7 @@ describe('an address that leads nowhere', () => {
     }
   )
 
-  it('suggests nothing where nothing is near', async () => {
+  it('suggests nothing if nothing is similar', async () => {
     const error = await readError(await get('/api/datasets/zzzzzzzzzzzzzzzz'))
     expect(error.error).not.toContain('Did you mean')
   })
@@ -235,17 +235,17 @@ describe('an address that leads nowhere', () => {
     async (path) => {
       const error = await readError(await get(path))
       expect(error.code).toBe('no_data')
-      expect(error.error).toContain('No climate data are held for Brazil (BR).')
+      expect(error.error).toContain('There are no climate data for Brazil (BR).')
       expect(error.error).toContain('DE')
     }
   )
 
   test.each([
     ['/api/emissions?country=ZZ', "'ZZ' is none"],
-    ['/api/emissions?country=BVT', 'No emissions are held for Bouvet Island (BV)'],
+    ['/api/emissions?country=BVT', 'There are no emissions data for Bouvet Island (BV)'],
     ['/api/emissions?sector=aviation', 'power_and_heat'],
-    ['/api/damage?country=BR', 'No climate data are held for Brazil (BR)'],
-    ['/api/adaptation?country=BR', 'No climate data are held for Brazil (BR)'],
+    ['/api/damage?country=BR', 'There are no climate data for Brazil (BR)'],
+    ['/api/adaptation?country=BR', 'There are no climate data for Brazil (BR)'],
     ['/api/supply-chain?sector=mining', 'manufacturing'],
   ])('%s is a 404 that says what is missing', async (path, text) => {
     const error = await readError(await get(path))

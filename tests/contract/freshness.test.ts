@@ -16,7 +16,7 @@ describe('/api/data-refresh-evidence', () => {
     expect(body.kpis.sources_total).toBe(content.datasets.length + content.withheld.length)
   })
 
-  it('knows of no refresh before the first line of the log', async () => {
+  it('has no refresh before the first line of the log', async () => {
     const body = await (await get('/api/data-refresh-evidence?view=full&as_of=2020-01-01')).json()
     expect(body.daily).toEqual([])
     expect(body.kpis.last_refresh_at).toBeNull()
@@ -31,7 +31,7 @@ describe('/api/data-refresh-evidence', () => {
     expect(attempted).toBe(content.refreshLog.length)
   })
 
-  it('grows later as time passes: all operational sources are late in the far future', async () => {
+  it('deteriorates with time: all operational sources are late in the far future', async () => {
     const body = await (await get('/api/data-refresh-evidence?as_of=2099-12-31')).json()
     expect(['F', 'unknown']).toContain(body.operational_cadence_grade)
     expect(body.grade_basis.late_sources).toHaveLength(body.grade_basis.operational_total)
@@ -76,7 +76,7 @@ describe('/api/data-update-schedule', () => {
     expect(seen).toEqual(expect.arrayContaining(ids))
   })
 
-  it('searches for nothing where q is empty', async () => {
+  it('does not filter if q is empty', async () => {
     const [empty, plain] = [await readSchedule('?q='), await readSchedule('')]
     expect(empty.body.total).toBe(plain.body.total)
   })

@@ -25,12 +25,12 @@ describe('the freeze table', () => {
     for (const { request } of plain) expect((await get(request)).status, request).toBe(200)
   })
 
-  it('keeps the bare bodies where the repository has them', () => {
+  it('stores raw bodies at the same paths as the repository', () => {
     const raw = answers.find(({ request }) => request === '/api/datasets/country-codes?raw=true')
     expect(raw?.file).toBe('datasets/country-codes.json')
   })
 
-  it('gives the bare body to any client', () => {
+  it('returns the raw body to any client', () => {
     const path = '/api/datasets/country-codes?raw=true'
     expect(canonical(path, 'text/csv')).toBe(path)
   })
@@ -41,7 +41,7 @@ describe('the freeze table', () => {
     )
   })
 
-  it('reads each of its requests back as itself', () => {
+  it('maps each of its requests to itself', () => {
     for (const { request } of answers) expect(canonical(request)).toBe(request)
   })
 
@@ -54,14 +54,14 @@ describe('the freeze table', () => {
     ['/api/catalog?include_datasets=TRUE', '/api/catalog'],
     ['/api/datasets/country-codes?raw=0', '/api/datasets/country-codes'],
     ['/api/datasets/country-codes/schema?max_depth=4', '/api/datasets/country-codes/schema'],
-  ])('reads %s as %s', async (path, expected) => {
+  ])('maps %s to %s', async (path, expected) => {
     expect(canonical(path)).toBe(expected)
     expect(await (await get(path)).text()).toBe(await (await get(expected)).text())
   })
 
   test.each([
     ['an unknown parameter, which it names', '/api/catalog?utm=x', null],
-    ['a value that is none', '/api/catalog?include_hashes=yes', null],
+    ['an invalid value', '/api/catalog?include_hashes=yes', null],
     ['a repeated parameter', '/api/catalog?include_hashes=1&include_hashes=1', null],
     ['a depth out of range', '/api/datasets/country-codes/schema?max_depth=9', null],
     ['a format that is not frozen', '/api/datasets/country-codes?format=ndjson', null],
@@ -75,13 +75,13 @@ describe('the freeze table', () => {
     ['the coefficients of a service', '/api/coefficients?service=scc', null],
     ['a bare body in another format', '/api/datasets/country-codes?raw=true&format=csv', null],
     ['a route that is not frozen', '/healthz', null],
-  ])('leaves %s to the live app', (_label, path, accept) => {
+  ])('passes %s to the live app', (_label, path, accept) => {
     expect(canonical(path, accept)).toBeNull()
   })
 })
 
 describe('the catalog', () => {
-  it('names the static twin of every frozen query, and no other', async () => {
+  it('lists the static files of exactly the frozen queries', async () => {
     const { endpoints, datasets, scenarios } = await (await get('/api/catalog')).json()
     const ids: Record<string, string[]> = {
       '{dataset_id}': datasets.map((row: { dataset_id: string }) => row.dataset_id),

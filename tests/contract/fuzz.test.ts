@@ -10,7 +10,7 @@ import { app, content, get, post } from './app.ts'
 const description = describeApi(app)
 const judge = createJudge(description)
 
-it('answers right, nearly right and hostile requests by its description', async () => {
+it('answers valid, nearly valid and hostile requests as described', async () => {
   const requests = fuzzRequests(listOperations(description), readMaterial(content))
   await fc.assert(
     fc.asyncProperty(requests, async (request) => {
@@ -29,7 +29,7 @@ it('answers right, nearly right and hostile requests by its description', async 
 const between = (least: number, most: number): fc.Arbitrary<number> =>
   fc.oneof(fc.constantFrom(least, most), fc.double({ min: least, max: most, noNaN: true }))
 
-it('gives five finite numbers for every power system that it takes', async () => {
+it('gives five finite numbers for every accepted power system', async () => {
   const plant = fc.record({
     solar_gw: between(0, 1e6),
     bess_gw: between(0, 1e6),
@@ -87,7 +87,7 @@ test.each([
     { solar_gw: 1, bess_gw: 4, peak_demand_gw: 1e-320, firm_capacity_gw: 10 },
     'peak_demand_gw',
   ],
-])('%s refuses a number that no power system has: %j', async (path, body, field) => {
+])('%s rejects an implausible number: %j', async (path, body, field) => {
   const response = await post(`/api/${path}`, body)
   expect(response.status).toBe(400)
   expect((await response.json()).issues).toEqual([expect.objectContaining({ path: field })])
@@ -99,7 +99,7 @@ it('refuses a carbon price that no one has proposed', async () => {
   expect((await response.json()).error).toContain('from 0 to 1000000 USD')
 })
 
-it('says which end of a sensitivity range of the SCC has no value, and why', async () => {
+it('states which end of a sensitivity range of the SCC has no value, and why', async () => {
   const query = 'damage_function=howard_sterner_2017_total&sensitivity=true'
   const { sensitivity } = await (await get(`/api/scc?${query}`)).json()
   expect(sensitivity[0]).toMatchObject({

@@ -66,7 +66,7 @@ describe('a heavy request', () => {
       '/api/datasets/eu-ets?from=2020',
       { headers: { accept: 'text/csv' } },
     ],
-  ])('gets %s as the app gives it', async (_label, path, init) => {
+  ])('gets the same %s as from the app', async (_label, path, init) => {
     const [handed, direct] = [await handing.request(path, init), await app.request(path, init)]
     expect(handed.status).toBe(direct.status)
     expect(Object.fromEntries(handed.headers)).toEqual(Object.fromEntries(direct.headers))
@@ -80,7 +80,7 @@ describe('a heavy request', () => {
     expect(answer.status).toBe(304)
   })
 
-  it('is a 503 that says when to come again where the runner has no room', async () => {
+  it("is a 503 with Retry-After if the runner's queue is full", async () => {
     const full = createApi(content, {
       runHeavy: () => Promise.reject(describeBusy('No room.', 1)),
     })

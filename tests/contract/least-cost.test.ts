@@ -43,7 +43,7 @@ describe('GET /api/scenarios/{id}/least-cost', () => {
     expect(sum).toBeCloseTo(completed.gap_musd_a_year, 1)
   })
 
-  it('answers a refusal with 200, and takes a cut in place of a ceiling', async () => {
+  it('answers an infeasible plan with 200, and accepts a cut instead of a ceiling', async () => {
     const { status, body } = await read(`${POLAND}?reduction_pct=100&fail=`)
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -73,7 +73,7 @@ describe('GET /api/scenarios/{id}/least-cost', () => {
     }
   })
 
-  it('suggests the scenario that a slip of the pen meant', async () => {
+  it('suggests the scenario for a misspelt id', async () => {
     for (const end of ['', '.lp']) {
       const { status, body } = await read(`/api/scenarios/poland-mandate-2036/least-cost${end}`)
       expect([status, body.code]).toEqual([404, 'scenario_not_found'])
@@ -94,7 +94,7 @@ describe('GET /api/scenarios/{id}/least-cost', () => {
     }
   })
 
-  it('says where the solver is missing, or where its solution cannot be proved', async () => {
+  it('reports if the solver is missing or its solution cannot be proved', async () => {
     expect(await read(POLAND, app)).toMatchObject({
       status: 503,
       body: { code: 'solver_unavailable' },
@@ -117,7 +117,7 @@ describe('GET /api/scenarios/{id}/least-cost', () => {
     })
   })
 
-  it('gives the program as text even where there is no solver', async () => {
+  it('returns the program as text even without a solver', async () => {
     const response = await app.request(`${POLAND}.lp?fail=roof`)
     expect(response.headers.get('content-type')).toContain('text/plain')
     expect(await response.text()).toMatch(/^\\ poland-mandate-2035\nMinimize\n[\s\S]*\nEnd\n$/)

@@ -35,7 +35,7 @@ describe('an unknown parameter', () => {
     expect(await readJson(get(path))).toHaveProperty('ignored.0.name', 'contry')
   })
 
-  it('leaves the answer as it is where its shape is fixed', async () => {
+  it('does not change a response with a fixed shape', async () => {
     const response = await get('/api/datasets/owid-co2?raw=true&utm_source=x')
     expect(response.headers.get('ignored-parameters')).toBe('utm_source')
     expect(await response.text()).toBe(await (await get('/api/datasets/owid-co2?raw=true')).text())
@@ -47,12 +47,12 @@ describe('an unknown parameter', () => {
     expect(headers.get('ignored-parameters')).toBeNull()
   })
 
-  it('is written as a string of the header where it is no token', async () => {
+  it('is written as a string in the header if it is not a token', async () => {
     const { headers } = await get('/api/climate/compute?%22caf%C3%A9%22=1&1=2')
     expect(headers.get('ignored-parameters')).toBe(String.raw`"1", "\"caf%C3%A9\""`)
   })
 
-  it('is told at most twenty times', async () => {
+  it('is reported at most twenty times', async () => {
     const query = Array.from({ length: 300 }, (_, index) => `k${index}=1`).join('&')
     const { headers } = await get(`/api/climate/compute?${query}`)
     expect(headers.get('ignored-parameters')?.split(', ')).toHaveLength(20)
@@ -112,7 +112,7 @@ describe('a country', () => {
     expect(forecast.envelope.country).toBe(code)
   })
 
-  it('is read from names that only other datasets have', async () => {
+  it('is recognised by names from other datasets', async () => {
     expect((await readJson(get('/api/emissions?country=Ivory%20Coast'))).country).toBe('CI')
   })
 
@@ -216,8 +216,8 @@ describe('a body that is no JSON', () => {
     ['country=DE&horizon=2050', 'it is form data'],
     ['{"solar_gw": 1,}', 'a comma before a closing bracket'],
     ["{'solar_gw': 1}", 'single quotes'],
-    ['{solar_gw: 1}', 'a name is without quotes'],
-    ['{"solar_gw": NaN}', 'JSON knows numbers'],
+    ['{solar_gw: 1}', 'a name has no quotes'],
+    ['{"solar_gw": NaN}', 'the only literals of JSON'],
     ['{"solar_gw": 1', 'a bracket, comma or quote is missing'],
   ])('%j gets its own hint', async (body, hint) => {
     const response = await post(DISPATCH, body)

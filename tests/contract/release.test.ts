@@ -60,7 +60,7 @@ describe('/feed.xml', () => {
 })
 
 describe('the address of the site', () => {
-  it('stands in the feed and in the rules for crawlers where it is known', async () => {
+  it('is in the feed and in robots.txt if known', async () => {
     const sited = createApi(content, { site: 'https://plans.example' })
     const readSited = async (path: string): Promise<string> => (await sited.request(path)).text()
     expect(await readSited('/robots.txt')).toContain(

@@ -23,7 +23,7 @@ function readDocument(file: string): object {
 }
 
 describe('GET /api/scenarios/{id}/uncertainty', () => {
-  it('tells the class, the probability behind it and what decides', async () => {
+  it('returns the class, the probability and the deciding assumptions', async () => {
     const { verdict_class, verdict_probability, deciding, dots_mt_co2, note } = await readAnswer(
       get(PATH)
     )
@@ -31,10 +31,10 @@ describe('GET /api/scenarios/{id}/uncertainty', () => {
     expect(verdict_probability).toBeCloseTo(0.373, 3)
     expect(deciding?.[0]?.symbol).toBe('energy_growth')
     expect(dots_mt_co2).toHaveLength(50)
-    expect(note).toMatch(/^Only the stated assumptions are drawn/)
+    expect(note).toMatch(/^Only ranges stated in the document/)
   })
 
-  it('answers the same bytes for the same seed, and others for another', async () => {
+  it('returns the same bytes for the same seed, and others for another', async () => {
     const [first, again, other] = await Promise.all(
       ['7', '7', '8'].map(async (seed) => (await get(`${PATH}?samples=256&seed=${seed}`)).text())
     )
@@ -53,14 +53,14 @@ describe('GET /api/scenarios/{id}/uncertainty', () => {
 })
 
 describe('POST /api/scenarios/uncertainty', () => {
-  it('draws a document that is handed in as the published one', async () => {
+  it('samples a submitted document like the published one', async () => {
     const document = readDocument(`scenarios/${POLAND}.json`)
     expect(await readAnswer(post('/api/scenarios/uncertainty', document))).toEqual(
       await readAnswer(get(PATH))
     )
   })
 
-  it('draws a variant file with the places of its parent', async () => {
+  it('samples a variant file with the coordinates of its parent', async () => {
     const file = readDocument('scenarios/variants/poland-offshore-slip.json')
     expect(await readAnswer(post('/api/scenarios/uncertainty', file))).toEqual(
       await readAnswer(get('/api/scenarios/poland-offshore-slip/uncertainty'))
@@ -77,7 +77,7 @@ describe('POST /api/scenarios/uncertainty', () => {
     expect(error.error).toMatch(message)
   })
 
-  it('refuses sizes of which no margin can be computed', async () => {
+  it('rejects sizes for which no margin can be computed', async () => {
     const document = readDocument(`scenarios/${POLAND}.json`)
     const target = { reduction_pct: 65, deadline_year: 2100 }
     const distributions = [

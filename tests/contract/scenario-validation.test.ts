@@ -69,7 +69,7 @@ describe('POST /api/scenarios/validate', () => {
     )
   })
 
-  it('reports a parent that is not served, with the nearest that is', async () => {
+  it('reports an unknown parent, with the nearest known one', async () => {
     const answer = await validate({ ...read(LATE), parent_scenario: 'ohio-pjm-mandate-2034' })
     expect(answer).toMatchObject({ valid: false, parent: null, answers: null })
     expect(answer.findings).toMatchObject([
@@ -83,7 +83,7 @@ describe('POST /api/scenarios/validate', () => {
     ])
   })
 
-  it('checks what it can of a document whose parent is not served', async () => {
+  it('checks as much as possible of a document with an unknown parent', async () => {
     const document = { ...read(`scenarios/${OHIO}.json`), parent_scenario: 'somewhere-else' }
     const { findings, parent, answers } = await validate(document)
     expect(parent).toBeNull()
@@ -91,12 +91,12 @@ describe('POST /api/scenarios/validate', () => {
     expect(findings.map(({ path }) => path)).toEqual(['parent_scenario'])
   })
 
-  test.each([['ohio-late-transmission'], [7]])('takes no parent such as %s', async (parent) => {
+  test.each([['ohio-late-transmission'], [7]])('rejects a parent such as %s', async (parent) => {
     const document = { ...read(`scenarios/${OHIO}.json`), parent_scenario: parent }
     expect((await validate(document)).findings[0]).toMatchObject({ path: 'parent_scenario' })
   })
 
-  it('reports the shape of a variant file that is none', async () => {
+  it('reports schema errors of an invalid variant file', async () => {
     const { variant_label: _label, ...bare } = read(LATE)
     const { valid, findings } = await validate({ ...bare, patch: {} })
     expect(valid).toBe(false)
@@ -151,7 +151,7 @@ describe('POST /api/scenarios/validate', () => {
     expect(response.status).toBe(413)
   })
 
-  it('takes a year outside the calendar for a wrong one, not for a long table', async () => {
+  it('treats a year outside the calendar as an error, not as a long table', async () => {
     const document = read(`scenarios/${OHIO}.json`)
     const target = { ...Object(document['target']), deadline_year: 1e9 }
     const { findings, answers } = await validate({ ...document, target })

@@ -148,7 +148,7 @@ describe('formats', () => {
     expect([...first.rows, ...second.rows]).toEqual(whole.rows)
   })
 
-  it('tell size and columns without the rows on request', async () => {
+  it('return size and columns without the rows on request', async () => {
     const { rows: _rows, ...head } = await sweep(GRID)
     expect(await sweep(GRID, '?check=true')).toEqual(head)
   })
@@ -198,13 +198,13 @@ describe('a sweep that is not valid', () => {
     }
   })
 
-  it('is refused beyond its last point, above 256 KiB and in formats that it has not', async () => {
+  it('is rejected beyond its last point, above 256 KiB and in unknown formats', async () => {
     expect((await post('/api/sweep?offset=60', GRID)).status).toBe(400)
     expect((await post('/api/sweep?format=parquet', GRID)).status).toBe(400)
     expect((await post('/api/sweep', ' '.repeat(256 * 1024 + 1))).status).toBe(413)
   })
 
-  it('is told of parameters and fields that are unknown', async () => {
+  it('reports unknown parameters and fields', async () => {
     const init = { method: 'POST', body: JSON.stringify({ ...GRID, outptus: ['x'] }) }
     for (const asked of [app, handing]) {
       const { headers } = await asked.request('/api/sweep?fromat=csv', init)

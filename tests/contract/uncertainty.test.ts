@@ -62,7 +62,7 @@ describe('sampled ranges of an answer', () => {
     expect(uncertainty.shares).toBeUndefined()
   })
 
-  it('stands in each row of a comparison and of a forecast', async () => {
+  it('is in each row of a comparison and of a forecast', async () => {
     const rows = z.array(z.looseObject({ uncertainty: block }))
     const comparison = await read('/api/scenarios/compare?uncertainty=true&samples=256')
     expect(z.object({ pathways: rows }).parse(comparison).pathways).toHaveLength(8)
@@ -80,7 +80,7 @@ describe('sampled ranges of an answer', () => {
     expect((await sample(`${path}&seed=7`)).outputs).not.toEqual(first.outputs)
   })
 
-  it('draws what the request leaves open, and names what it fixes', async () => {
+  it('samples what the request leaves open, and names what it fixes', async () => {
     const open = await sample('/api/fiscal/compute?uncertainty=true&samples=256')
     expect(open.sampled).toEqual(
       expect.arrayContaining(['warming_quantile', 'price_quantile', 'damage_function_mix'])
@@ -96,7 +96,7 @@ describe('sampled ranges of an answer', () => {
     expect(open.sampled).not.toContain('heatwave_sigma')
   })
 
-  it('gives shares from 1024 draws on, and total shares where they are asked', async () => {
+  it('gives shares from 1024 draws on, and total shares on request', async () => {
     const { shares, total_shares: totals } = await sample(
       '/api/damage/compute?uncertainty=true&shares=total&geography=DE'
     )

@@ -26,7 +26,7 @@ describe('GET /api/validation', () => {
     }
   })
 
-  it('counts what does not hold by construction, and hides no failure', () => {
+  it('counts benchmarks that are not met by construction, and hides no failure', () => {
     const counted = answer.benchmarks.filter((row) => !row.by_construction)
     const failed = counted.filter((row) => !row.pass)
     expect(answer.counts.counted).toBe(counted.length)

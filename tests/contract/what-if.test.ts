@@ -5,7 +5,7 @@ import { content, get } from './app.ts'
 
 describe('GET /api/scenarios/{id}/what-if', () => {
   it.each(content.scenarios.map(({ id }) => id))(
-    'answers with the published figures of %s when nothing is asked',
+    'returns the published figures of %s without parameters',
     async (id) => {
       const response = await get(`/api/scenarios/${id}/what-if`)
       const result = whatIfResultSchema.parse(await response.json())
@@ -43,7 +43,7 @@ describe('GET /api/scenarios/{id}/what-if', () => {
     expect(body).toHaveProperty('error', expect.stringContaining(part))
   })
 
-  it('suggests the scenario that a slip of the pen meant', async () => {
+  it('suggests the scenario for a misspelt id', async () => {
     const response = await get('/api/scenarios/ohio-pjm-mandate-2036/what-if')
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({

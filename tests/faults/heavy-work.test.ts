@@ -36,7 +36,7 @@ it('gives each request its own answer', async () => {
   expect(answers.map(({ headers }) => headers['url'])).toEqual(['a', 'b', 'c'])
 })
 
-it('refuses what neither a thread nor the queue has room for, and says when to come again', async () => {
+it('rejects a request if threads and queue are full, and sends Retry-After', async () => {
   const asked = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) =>
     askHeld(name).then(
       () => 'answered',
@@ -51,14 +51,14 @@ it('refuses what neither a thread nor the queue has room for, and says when to c
   expect(answers.at(-1)).toMatchObject({ code: 'server_busy' })
 })
 
-it('passes a failure of the worker on, and goes on', async () => {
+it('passes on a failure of the worker, and continues', async () => {
   const failing = work.run({ method: 'GET', url: '/fail', headers: {}, body: null })
   await expect(failing).rejects.toThrow('the worker failed')
   const next = await work.run({ method: 'GET', url: '/next', headers: {}, body: null })
   expect(next.headers).toEqual({ url: '/next' })
 })
 
-it('gives up on a calculation that takes too long', async () => {
+it('aborts a calculation that takes too long', async () => {
   const impatient = createHeavyWork(WORKER, { ...LIMITS, timeMs: 20 })
   try {
     const body = new Uint8Array(lock.buffer) as unknown as Uint8Array<ArrayBuffer>

@@ -172,7 +172,7 @@ it('tells caches that the format of a dataset depends on Accept, whichever it se
   }
 })
 
-it('stores no sitemap that names the host of one request, and believes no client about https', async () => {
+it('does not cache a sitemap with the host of one request, and does not trust clients about https', async () => {
   const { headers, body } = await ask('/sitemap-index.xml', {
     host: 'plans.example',
     'x-forwarded-proto': 'https',
@@ -181,7 +181,7 @@ it('stores no sitemap that names the host of one request, and believes no client
   expect(body.toString()).toContain('<loc>http://plans.example/sitemap.xml</loc>')
 })
 
-it('answers heavy calculations that were sent ahead, in their order, and others meanwhile', async () => {
+it('answers pipelined heavy calculations in order, and other requests meanwhile', async () => {
   const requests = Array.from(
     { length: 8 },
     (_, index) =>
@@ -198,7 +198,7 @@ it('answers heavy calculations that were sent ahead, in their order, and others 
   )
 })
 
-it('closes a connection that sends hundreds of live requests ahead of their answers', async () => {
+it('closes a connection that pipelines hundreds of live requests', async () => {
   const requests = 'GET /api/climate/compute HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(300)
   const answer = await exchange(server.port, requests)
   const statuses = readStatuses(answer)

@@ -67,7 +67,7 @@ it('answers every error as JSON in the one shape, with the security fields', asy
   }
 })
 
-it('sends the page for unknown addresses to clients that ask for pages', async () => {
+it('sends the 404 page to clients that accept HTML', async () => {
   const answer = await fetch(`${server.address}nothing-here`, { headers: { accept: 'text/html' } })
   expect(answer.status).toBe(404)
   expect(answer.headers.get('content-type')).toMatch(/^text\/html/)

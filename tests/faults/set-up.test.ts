@@ -100,7 +100,7 @@ beforeEach(async () => {
 })
 
 describe('a checkout that is ready', () => {
-  it('is left as it is, without a word', async () => {
+  it('is left unchanged, without output', async () => {
     expect(await setUp().ended).toEqual({ status: 0, output: '' })
   })
 })
@@ -123,7 +123,7 @@ describe('damage', () => {
 })
 
 describe('a build', () => {
-  it('that fails leaves the last one and says why, without its log', async () => {
+  it('that fails keeps the last one and says why, without its log', async () => {
     const before = readFileSync(page, 'utf8')
     appendFileSync(source, 'broken')
     const { status, output } = await setUp().ended
@@ -150,7 +150,7 @@ describe('a build', () => {
     }
   )
 
-  it('waits for that of another start, and finds its work done', async () => {
+  it('waits for that of another start, and finds nothing left to do', async () => {
     writeFileSync(source, '<h1>Once</h1>')
     const outputs = await Promise.all([setUp().ended, setUp().ended])
     expect(outputs.map(({ status }) => status)).toEqual([0, 0])

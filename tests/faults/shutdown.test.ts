@@ -68,7 +68,7 @@ it('closes idle connections on SIGTERM instead of waiting for them', async () =>
   expect(await rest).toBe('')
 })
 
-it('ends at once on a second signal', async () => {
+it('exits immediately on a second signal', async () => {
   const server = await startServer()
   const socket = await openConnection(server.port)
   socket.write(

@@ -30,7 +30,7 @@ describe('the port', () => {
     expect(errors).toContain(`Port ${PORT} on 127.0.0.1 is in use. Set PORT to a free port`)
   })
 
-  it('is printed as it really is when the system chose it', async () => {
+  it('is printed correctly if the system chose it', async () => {
     const server = await startServer({ PORT: '0' })
     expect(server.port).toBeGreaterThan(0)
     expect(await server.stop()).toBe(0)
@@ -72,7 +72,7 @@ describe('the build', () => {
     }
   })
 
-  it('is told where it cannot find its packages', async () => {
+  it('explains that packages are missing', async () => {
     const { status, errors } = await startRefusingServer({ DIST_FOLDER: join(folder, 'damaged') })
     expect(status).toBe(1)
     expect(errors).toContain(`DIST_FOLDER is '${join(folder, 'damaged')}', from where the build`)

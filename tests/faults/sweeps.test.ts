@@ -29,7 +29,7 @@ it('streams a sweep from threads, whole', async () => {
   expect(await countRows()).toBe(7600)
 })
 
-it('goes on after clients that leave in the middle, and holds no place for them', async () => {
+it('continues after clients disconnect, and frees their slots', async () => {
   // More than may be under way at a time.
   for (let client = 0; client < 40; client += 1) {
     const socket = await openConnection(server.port)
@@ -42,7 +42,7 @@ it('goes on after clients that leave in the middle, and holds no place for them'
   expect(await countRows()).toBe(7600)
 })
 
-it('answers others while clients take nothing of their sweeps', async () => {
+it('answers others while clients do not read their sweeps', async () => {
   const sockets = await Promise.all(
     Array.from({ length: 8 }, async () => {
       const socket = await openConnection(server.port)

@@ -54,7 +54,7 @@ describe('the least cost', () => {
     }
   )
 
-  it('takes the carbon price of the law where the inputs state one', () => {
+  it('uses the statutory carbon price if the inputs state one', () => {
     const taxed = { ...poland, carbon_usd_t: 50 }
     const { solved } = planOf(taxed, exampleCase(taxed), oracle) ?? {}
     expect(solved?.objective).toBeCloseTo(84556.65, 2)
@@ -101,7 +101,7 @@ describe('an answer', () => {
     expect(price('peak', 'evening')).toBeCloseTo(159.31, 2)
   })
 
-  it('takes a carbon price off the price of the ceiling and leaves the plan of that year', () => {
+  it('subtracts a carbon price from the price of the ceiling without changing the plan of that year', () => {
     const [without, taxed] = [ask(ohio), ask(ohio, { carbon_usd_t: 50 })]
     expect(taxed.prices?.ceiling?.usd_t).toBe(78.23)
     expect(taxed.plan?.at(-1)).toEqual(without.plan?.at(-1))
@@ -148,7 +148,7 @@ describe('an answer', () => {
     expect(answer.statement?.case).toBe(4)
   })
 
-  it('tells how far a plan of nearly the least cost may differ', () => {
+  it('gives the range of near-optimal plans', () => {
     const [ranges] = ask(ohio, {}, { near_pct: [2] }).near_optimal ?? []
     expect(ranges?.ranges).toEqual(
       expect.arrayContaining([
@@ -165,7 +165,7 @@ describe('an answer', () => {
     ['most_solar', 445, 153, 2],
     ['least_capture', 795, 392, 1],
     ['least_cost_more_growth', 1025, 260, 4],
-  ])('tells what Ohio would regret of the plan %s', (name, worst, mean, meets) => {
+  ])('states the regret of the plan %s in Ohio', (name, worst, mean, meets) => {
     const result = robust?.plans.find(({ plan }) => plan === name)
     expect(result?.worst_regret_musd_a_year).toBeCloseTo(worst, -0.5)
     expect(result?.mean_regret_musd_a_year).toBeCloseTo(mean, -0.5)
@@ -246,7 +246,7 @@ describe('a certificate', () => {
     expect(certificate.primal_max).toBeCloseTo(1.6e-3, 4)
   })
 
-  it('does not take a solver at its word', () => {
+  it('does not trust a solver without proof', () => {
     const liar: Oracle = {
       ...oracle,
       solve: (asked, strategy) => {

@@ -20,11 +20,11 @@ const at = (year: number, name = 'ohio') => {
 }
 
 describe('the years of a plan', () => {
-  it('looks at 2028, 2030 and 2032 where they come before the deadline', () => {
+  it('includes 2028, 2030 and 2032 if they are before the deadline', () => {
     expect(lay(example('north')).years.map(({ year }) => year)).toEqual([2028, 2030, 2032])
   })
 
-  it('weighs them by the years that they stand for', () => {
+  it('weights them by the years that they represent', () => {
     const weights = lay(ohio).years.map(({ weight }) => weight)
     const expected = [2.795565, 1.553761, 1.947275, 2.829239]
     for (const [index, weight] of weights.entries())
@@ -104,7 +104,7 @@ describe('what can be built by a year', () => {
   const rate = (name: string, technology: string) =>
     lay(example(name)).options.find((option) => option.technology === technology)?.parts[0]?.rate_gw
 
-  it('files so many GW a year that the potential just fits the calendar', () => {
+  it('limits filing per year so that the potential just fits the calendar', () => {
     expect(rate('ohio', 'solar')).toBeCloseTo(3.64, 6)
     expect(rate('ohio', 'wind')).toBeCloseTo(2.7, 6)
     expect(rate('ohio', 'solar_site')).toBeCloseTo(0.3636364, 6)
@@ -126,7 +126,7 @@ describe('what can be built by a year', () => {
     expect(limit(name, technology, year)).toBeCloseTo(expected, 6)
   })
 
-  it('gives away only plant that is under way', () => {
+  it('gives for free only plants under construction', () => {
     const standing = (name: string, kind: 'gas' | 'coal') =>
       lay(example(name)).years.map((year) => year.standing[kind].toFixed(6))
     expect(standing('poland', 'gas')).toEqual(['8.672727', '9.909091', '10.527273', '10.527273'])

@@ -86,7 +86,7 @@ describe('the evaluation of a document or a part of one', () => {
     expect(evaluateRegion(document).derived).toEqual(evaluation.derived)
   })
 
-  test.each(WRONG_ENTRIES)('says beside the field what is wrong: %s = %j', (path, entry) => {
+  test.each(WRONG_ENTRIES)('reports what is wrong with a field: %s = %j', (path, entry) => {
     const plan = structuredClone(planOfDocument(OHIO)) as Record<string, unknown>
     writeAt(plan, path, entry)
     const { findings } = evaluateRegion(plan)
@@ -95,7 +95,7 @@ describe('the evaluation of a document or a part of one', () => {
     expect(said[0]?.message).toMatch(/^[A-Z].{20,}[.?]$/)
   })
 
-  it('never throws and never shows a figure that is none, whatever part of a plan it gets', () => {
+  it('never throws and never returns an invalid number, for any part of a plan', () => {
     fc.assert(
       fc.property(randomPlans([OHIO, POLAND, VIET_NAM]), (plan) => {
         const evaluation = evaluateRegion(plan)

@@ -66,7 +66,7 @@ describe('every field of a plan comes back', () => {
     )
   })
 
-  it('but not from what is no plan', async () => {
+  it('but not from anything that is not a plan', async () => {
     expect(await readFragment('#plan=%%%')).toBeNull()
     expect(await readFragment('')).toBeNull()
     expect(() => readPlanText('[1, 2]')).toThrow(/object/)

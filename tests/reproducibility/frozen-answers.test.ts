@@ -19,7 +19,7 @@ const answers = listFrozenAnswers(content)
 const { files } = readManifest(join(DIST, 'manifest.json'))
 const filesByRequest = new Map(files.flatMap((file) => file.requests.map((name) => [name, file])))
 
-it('has a table of frozen answers that are all of different requests', () => {
+it('has a table of frozen responses with unique requests', () => {
   expect(answers.length).toBeGreaterThan(0)
   expect(new Set(answers.map(({ request }) => request)).size).toBe(answers.length)
 })
@@ -47,7 +47,7 @@ it.each(answers)('finds $request again as its own canonical form', ({ request })
   expect(canonicalRequest(new URL(`http://localhost${request}`), null)).toBe(request)
 })
 
-it('writes twins that unpack to the file they stand beside', () => {
+it('writes compressed variants that decompress to the original file', () => {
   const wrong = files.flatMap(({ path, twins }) => {
     const plain = readFileSync(join(CLIENT, path))
     const unpacked = [

@@ -43,7 +43,7 @@ describe('the schemas for editors', () => {
   test.each([
     ['scenario.schema.json', describeScenarioSchema],
     ['scenario-variant.schema.json', describeVariantSchema],
-  ])('stand in scenarios/schema as they are served: %s', (name, describeSchema) => {
+  ])('are the same in scenarios/schema as served: %s', (name, describeSchema) => {
     expect(read(`scenarios/schema/${name}`)).toEqual(JSON.parse(JSON.stringify(describeSchema())))
   })
 
@@ -91,7 +91,7 @@ describe('scenario:check', () => {
     expect(out).toContain(`margin ${thousandths(Number(margin))} Mt`)
   })
 
-  it('exits with 1 and names path, relation and mend of a finding, also as JSON', () => {
+  it('exits with 1 and names path, relation and fix of a finding, also as JSON', () => {
     const file = join(folder, 'broken.json')
     writeFileSync(file, readFileSync(OHIO, 'utf8').replace('"scale_gw": 60', '"scale_gw": 6'))
     const { code, out } = run('scenario-check', file)
@@ -103,7 +103,7 @@ describe('scenario:check', () => {
     })
   })
 
-  it('tells what a variant changes, and what it inherits from its parent', () => {
+  it('reports what a variant changes and what it inherits from its parent', () => {
     const file = 'scenarios/variants/ohio-late-transmission.json'
     const { code, out } = run('scenario-check', file)
     const parent = scenarioSchema.parse(read(OHIO))
@@ -119,12 +119,12 @@ describe('scenario:check', () => {
     expect(code).toBe(0)
     expect(out).toMatch(/variant of ohio-pjm-mandate-2035: \d+ fields set, \d+ computed from them/)
     expect(out).toContain(`headline: margin, Mt ${before} → ${after}`)
-    expect(out).toMatch(/texts of the parent beside changed figures: .*tech_vectors \d+ of \d+/)
+    expect(out).toMatch(/inherited texts in sections with changed figures: .*tech_vectors \d+ of \d+/)
     expect(here).not.toBe(stated)
     expect(out).toContain(`inherited row 'Wind on new sites, terms' states ${stated}, here ${here}`)
   })
 
-  it('exits with 2 where a file cannot be read, is no variant or has no parent', () => {
+  it('exits with 2 if a file cannot be read, is not a variant or has no parent', () => {
     expect(run('scenario-check', join(folder, 'absent.json')).code).toBe(2)
     const variant = { id: 'x', parent_scenario: 'nowhere', overrides: {} }
     const file = join(folder, 'variant.json')
@@ -161,7 +161,7 @@ describe('scenario:new', () => {
     expect(run('scenario-new', ...args, '--out', file).code).toBe(1)
   })
 
-  it('says what is wrong with its arguments', () => {
+  it('reports invalid arguments', () => {
     const { code, out } = run('scenario-new', '--reduction', '0.5', '--by', '2035')
     expect(code).toBe(2)
     expect(out).toContain('--country is missing')

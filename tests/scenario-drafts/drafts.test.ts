@@ -38,7 +38,7 @@ describe('drafts from datasets', () => {
     expect(new Set(COUNTRIES).size).toBe(30)
   })
 
-  test.each(COUNTRIES)('pass the auditor without a finding: %s', (country) => {
+  test.each(COUNTRIES)('pass the check without a finding: %s', (country) => {
     expect(checkScenario(draftOf(country)).findings).toEqual([])
   })
 
@@ -84,7 +84,7 @@ describe('drafts from datasets', () => {
   })
 
   it.each(['JM', 'CU', 'DE', 'IN', 'ZM', 'NE', 'SA', 'MU'])(
-    'state the margin that the balance of the deadline year leaves, and one in reach: %s',
+    'state the margin of the balance of the deadline year, within reach: %s',
     (country) => {
       const document = draftOf(country)
       const source = accountSourceSchema.parse(document)

@@ -5,7 +5,7 @@ import { findReason } from './reasons.ts'
 
 /** What the auditor may know of a field. */
 export type FieldClass =
-  'number that other fields give' | 'number that an author chose' | 'year' | 'date' | 'text or flag'
+  'number derived from other fields' | 'number that an author chose' | 'year' | 'date' | 'text or flag'
 
 /** How many mutations of a field class and kind were found. */
 export interface MutationCount {
@@ -49,7 +49,7 @@ function classifyField(path: string, field: string, document: object): FieldClas
   if (/(?:^|_)years?$/.test(field)) return 'year'
   return CHOSEN.some((pattern) => pattern.test(path)) || isLoneDeficit(path, document)
     ? 'number that an author chose'
-    : 'number that other fields give'
+    : 'number derived from other fields'
 }
 
 /** A deficit of a year without a row in the waterfall: nothing computes it. */

@@ -31,12 +31,12 @@ function measure(list: typeof listMutations, mostMadePerKind: number): Measureme
   }
 }
 
-describe('the auditor against mutated documents', () => {
+describe('the scenario check on mutated documents', () => {
   it('starts from documents without a finding', () => {
     expect(documents.flatMap((document) => checkScenario(document).findings)).toEqual([])
   })
 
-  it('faces at least 300 mutations of numbers, of every kind of slip and class', () => {
+  it('is tested with at least 300 mutations of numbers, of every kind and class', () => {
     expect(sum(numbers.counts, 'made')).toBeGreaterThanOrEqual(300)
     expect(new Set(numbers.counts.map(({ kind }) => kind))).toEqual(new Set(MUTATION_KINDS))
     expect(new Set(numbers.counts.map(({ fieldClass }) => fieldClass)).size).toBe(3)
@@ -48,7 +48,7 @@ describe('the auditor against mutated documents', () => {
     expect(numbers.missed.filter((miss) => miss.kind === kind)).toEqual([])
   })
 
-  it('faces mutations of dates and texts too', () => {
+  it('is also tested with mutations of dates and texts', () => {
     expect(sum(texts.counts, 'made')).toBeGreaterThanOrEqual(300)
   })
 
@@ -61,7 +61,7 @@ describe('the auditor against mutated documents', () => {
     expect(sum(days, 'found')).toBe(sum(days, 'made'))
   })
 
-  it('leaves only misses in dates and prose for which a reason is written down', () => {
+  it('only misses mutations of dates and prose with a documented reason', () => {
     expect(texts.missed.filter(({ reason }) => reason === null)).toEqual([])
   })
 })

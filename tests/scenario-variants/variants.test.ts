@@ -59,14 +59,14 @@ describe('variants', () => {
     }
   })
 
-  it('stand in the list beside their parents', async () => {
+  it('are listed with their parents', async () => {
     const list = await get('/api/scenarios')
     const rows = readLeaf(list, 'scenarios')
     const statuses = Array.isArray(rows) ? rows.map((row: unknown) => readLeaf(row, 'status')) : []
     expect(statuses.filter((status) => status === 'sensitivity_variant').length).toBe(files.length)
   })
 
-  it('let computed figures follow by themselves', async () => {
+  it('recompute derived figures', async () => {
     const late = await get('/api/scenarios/ohio-late-transmission?diff=true')
     const document = await get('/api/scenarios/ohio-late-transmission')
     const parent = await get('/api/scenarios/ohio-pjm-mandate-2035')
@@ -90,7 +90,7 @@ describe('variants', () => {
     expect(left).toBeLessThan(0)
   })
 
-  it('have no difference where there is no parent', async () => {
+  it('have no difference without a parent', async () => {
     expect(await get('/api/scenarios/ohio-pjm-mandate-2035?diff=true')).toMatchObject({
       parent_scenario: null,
       count: 0,
@@ -98,7 +98,7 @@ describe('variants', () => {
     })
   })
 
-  it('refuse a flag that is none', async () => {
+  it('reject an invalid flag', async () => {
     const response = await api.request('/api/scenarios/ohio-late-transmission?diff=perhaps')
     expect(response.status).toBe(400)
   })

@@ -21,7 +21,7 @@ describe('files that are not as a refresh left them', () => {
     { label: 'with a digit changed', edit: (text: string) => text.replace('640', '641') },
     { label: 'cut short', edit: (text: string) => text.slice(0, 60) },
     { label: 'emptied', edit: () => '' },
-  ])('a body $label is not taken for the last good one', async ({ edit }) => {
+  ])('a body $label does not count as the last good one', async ({ edit }) => {
     sample.source.answer('/sample.csv', sendFile(GOOD))
     await sample.refresh(sample.adapter())
     await change('datasets/sample.json', edit)
@@ -84,7 +84,7 @@ describe('files that are not as a refresh left them', () => {
     )
     sample.files.written.length = 0
     await expect(sample.refresh(sample.adapter())).rejects.toThrow(
-      'The clock of this machine says 2026-04-01T00:00:00.000Z, but sample was fetched at 2026-04-02T00:00:00.000Z, which is later. Set the clock right'
+      'The clock of this machine says 2026-04-01T00:00:00.000Z, but sample was fetched at 2026-04-02T00:00:00.000Z, which is later. Correct the clock'
     )
     expect(sample.files.written).toEqual([])
   })

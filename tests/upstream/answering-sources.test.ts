@@ -42,7 +42,7 @@ describe('a folder of copies', () => {
     expect(sourceDate()).toBe('2025-01-01')
   })
 
-  it('dates the source as told where a date is given', async () => {
+  it('dates the source by the given date', async () => {
     await refreshFrom(copies, { 'sample/a.csv': '2025-06-30' })
     expect(sourceDate()).toBe('2025-06-30')
   })
@@ -134,7 +134,7 @@ describe('a source that answers', () => {
     ])
   })
 
-  it('fetches an unchanged file again when its neighbour has changed', async () => {
+  it('fetches an unchanged file again if another file of the source has changed', async () => {
     const first = sample.source.url('/sample.csv')
     const second = sample.source.url('/second.csv')
     const adapter: Adapter = {
@@ -179,7 +179,7 @@ describe('a source that answers', () => {
     expect(line?.status).toBe('updated')
   })
 
-  it('tries again after a passing server error, waiting twice as long each time', async () => {
+  it('retries after a temporary server error with exponential backoff', async () => {
     sample.source.answer('/sample.csv', sendStatus(500), sendStatus(503), sendFile(GOOD))
     const lines = await sample.refresh(sample.adapter())
     expect(lines[0]?.status).toBe('updated')

@@ -21,7 +21,7 @@ const replaceLine = (from: string, to: string): Answer => sendFile(GOOD.replace(
 describe('a source that fails', () => {
   it.each<{ label: string; answers: Answer[]; reason: RegExp }>([
     {
-      label: 'a server error that stays',
+      label: 'a persistent server error',
       answers: [sendStatus(500)],
       reason: /^http_status: .* answered 500 \(4 attempts\)$/,
     },
@@ -54,17 +54,17 @@ describe('a source that fails', () => {
       label: 'a gzip body that ends early',
       answers: [sendStatus(200, { 'content-encoding': 'gzip' }, gzipSync(GOOD).subarray(0, -4))],
       reason:
-        /^incomplete: .* sent \d+ bytes of gzip that end early or are damaged .*\(4 attempts\)$/,
+        /^incomplete: .* sent \d+ bytes of gzip that are truncated or damaged .*\(4 attempts\)$/,
     },
     {
-      label: 'a content coding that was not asked for',
+      label: 'an unrequested content coding',
       answers: [sendStatus(200, { 'content-encoding': 'compress' }, GOOD)],
-      reason: /^http_status: .* content coding compress, which was not asked for$/,
+      reason: /^http_status: .* content coding compress, which was not requested$/,
     },
     {
       label: 'a body without an end',
       answers: [sendWithoutLength],
-      reason: /^incomplete: .* does not say how long its answer is/,
+      reason: /^incomplete: .* does not state the length of its response/,
     },
     {
       label: 'a web page that says what it is',
@@ -82,7 +82,7 @@ describe('a source that fails', () => {
       reason: /^bad_redirect: .* is none of the hosts of this source \(source\.example\)/,
     },
     {
-      label: 'a row of a closed year fewer',
+      label: 'a missing row of a closed year',
       answers: [replaceLine('Namibia,2020,4\n', 'Namibia,2022,4\n')],
       reason: /^lost_rows: 1 rows of the closed years 2020 are gone: \["NA",2020\]/,
     },
@@ -100,7 +100,7 @@ describe('a source that fails', () => {
     {
       label: 'a renamed column',
       answers: [replaceLine('co2', 'co2_total')],
-      reason: /^header_changed: The header lacks co2; it holds country, year, co2_total/,
+      reason: /^header_changed: The header lacks co2; it has country, year, co2_total/,
     },
     {
       label: 'half of the rows',
@@ -133,7 +133,7 @@ describe('a source that fails', () => {
       reason: /^out_of_range: co2_mt outside 0 to 1000 in 1 rows/,
     },
     {
-      label: 'text where a number stood',
+      label: 'text instead of a number',
       answers: [replaceLine('France,2021,300', 'France,2021,many')],
       reason: /^bad_value: co2 holds "many"/,
     },
@@ -176,7 +176,7 @@ describe('a source that fails', () => {
     expect(exitCode(lines)).toBe(1)
   })
 
-  it('fails with advice when the countries have not been filled yet', async () => {
+  it('fails with advice if the countries have not been refreshed yet', async () => {
     await sample.files.remove('datasets/country-codes.json')
     sample.source.answer('/sample.csv', sendFile(GOOD))
     const [line] = await sample.refresh(sample.adapter())

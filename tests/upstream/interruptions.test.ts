@@ -94,7 +94,7 @@ function expectWhole(files: MemoryFiles): void {
   }
 }
 
-it('ends in the next run what a kill at any of its changes left', async () => {
+it('completes in the next run what a kill at any change left', async () => {
   const reference = openMemory()
   await refreshTo(1, reference)
   await refreshTo(2, reference)
@@ -113,7 +113,7 @@ it('ends in the next run what a kill at any of its changes left', async () => {
   expect(change - 1).toBe(12)
 })
 
-it('ends it also when the repair itself is killed', async () => {
+it('completes it even if the repair itself is killed', async () => {
   let repairs = 0
   for (let change = 1; change <= 12; change++) {
     for (let again = 1; ; again++) {
@@ -129,7 +129,7 @@ it('ends it also when the repair itself is killed', async () => {
   expect(repairs).toBeGreaterThan(12)
 })
 
-it('says what it repaired', async () => {
+it('reports what it repaired', async () => {
   const files = openMemory()
   await refreshTo(1, files)
   await refreshUntilKilled(files, 5)
@@ -142,6 +142,6 @@ it('says what it repaired', async () => {
   await refreshUntilKilled(files, 1)
   await files.write('datasets/x.json.7.tmp', new Uint8Array())
   expect(await refreshTo(2, files)).toContain(
-    'Removed datasets/x.json.7.tmp, which an interrupted refresh left.'
+    'Removed datasets/x.json.7.tmp, left by an interrupted refresh.'
   )
 })

@@ -66,21 +66,21 @@ describe('a redirect', () => {
       'https://elsewhere.example/a.csv',
       /add elsewhere\.example to redirect_hosts/,
     ],
-    ['to another port', 'https://source.example:8443/a.csv', /has a port or a user name/],
-    ['with a user name', 'https://user@source.example/a.csv', /has a port or a user name/],
+    ['to another port', 'https://source.example:8443/a.csv', /contains a port or a user name/],
+    ['with a user name', 'https://user@source.example/a.csv', /contains a port or a user name/],
     ['to localhost', 'https://localhost/a.csv', /is none of the hosts/],
-    ['to loopback', 'https://127.0.0.1/a.csv', /is an address instead of a name/],
-    ['to a short form of it', 'https://127.1/a.csv', /is an address instead of a name/],
-    ['to its decimal form', 'https://2130706433/a.csv', /is an address instead of a name/],
-    ['to its hexadecimal form', 'https://0x7f000001/a.csv', /is an address instead of a name/],
-    ['to its octal form', 'https://0177.0.0.1/a.csv', /is an address instead of a name/],
-    ['to its form with a dot', 'https://127.0.0.1./a.csv', /is an address instead of a name/],
-    ['to IPv6 loopback', 'https://[::1]/a.csv', /is an address instead of a name/],
-    ['to IPv4 in IPv6', 'https://[::ffff:127.0.0.1]/a.csv', /is an address instead of a name/],
-    ['to link-local IPv6', 'https://[fe80::1]/a.csv', /is an address instead of a name/],
-    ['to the metadata of a cloud', 'https://169.254.169.254/', /is an address instead of a name/],
-    ['to a private network', 'https://192.168.0.1/a.csv', /is an address instead of a name/],
-    ['to no address', 'https://', /without an address to go to$/],
+    ['to loopback', 'https://127.0.0.1/a.csv', /has an IP address instead of a host name/],
+    ['to a short form of it', 'https://127.1/a.csv', /has an IP address instead of a host name/],
+    ['to its decimal form', 'https://2130706433/a.csv', /has an IP address instead of a host name/],
+    ['to its hexadecimal form', 'https://0x7f000001/a.csv', /has an IP address instead of a host name/],
+    ['to its octal form', 'https://0177.0.0.1/a.csv', /has an IP address instead of a host name/],
+    ['to its form with a dot', 'https://127.0.0.1./a.csv', /has an IP address instead of a host name/],
+    ['to IPv6 loopback', 'https://[::1]/a.csv', /has an IP address instead of a host name/],
+    ['to IPv4 in IPv6', 'https://[::ffff:127.0.0.1]/a.csv', /has an IP address instead of a host name/],
+    ['to link-local IPv6', 'https://[fe80::1]/a.csv', /has an IP address instead of a host name/],
+    ['to the metadata of a cloud', 'https://169.254.169.254/', /has an IP address instead of a host name/],
+    ['to a private network', 'https://192.168.0.1/a.csv', /has an IP address instead of a host name/],
+    ['to no address', 'https://', /without a Location header$/],
   ])('%s is refused, even of hosts that a list allows', async (_label, location, reason) => {
     const transport = answerFrom({ [SOURCE]: location })
     const numbers = ['127.0.0.1', '[::1]', '[::ffff:7f00:1]', '169.254.169.254', '192.168.0.1']
@@ -108,7 +108,7 @@ describe('a name', () => {
     const transport = createHttpsTransport(resolveTo([address]))
     await expect(ask(transport)).rejects.toMatchObject({
       code: 'forbidden_address',
-      message: `source.example resolves to ${address}, which is not a public address: no source is there`,
+      message: `source.example resolves to ${address}, which is not a public address, so it cannot be a source`,
     })
   })
 
@@ -117,7 +117,7 @@ describe('a name', () => {
     await expect(ask(transport)).rejects.toMatchObject({ code: 'forbidden_address' })
   })
 
-  it('that a redirect leads to is resolved and refused alike', async () => {
+  it('of a redirect is checked in the same way', async () => {
     const real = createHttpsTransport(resolveTo(['127.0.0.1']))
     const redirect = answerFrom({ [SOURCE]: 'https://rebind.example/a.csv' })
     const transport: Transport = async (url, request) =>
@@ -125,7 +125,7 @@ describe('a name', () => {
     await expect(ask(transport)).rejects.toThrow(/^rebind\.example resolves to 127\.0\.0\.1/)
   })
 
-  it('is refused when it resolves to a private address the second time', () => {
+  it('is refused if it resolves to a private address the second time', () => {
     const found: unknown[] = []
     const lookup = guardLookup(resolveTo(['93.184.215.14'], ['127.0.0.1']))
     for (const attempt of [1, 2]) {

@@ -10,14 +10,14 @@ import {
 } from './rounds.ts'
 import { SWEEP } from './sweep.ts'
 
-/** Something that a client does to a server, and what it may be answered. */
+/** An attack, and the acceptable response statuses. */
 export interface Attack {
   readonly name: string
-  /** Statuses that are a right answer; 503 is one everywhere, since it says when to come again. */
+  /** Acceptable statuses; 503 always is, since it comes with Retry-After. */
   readonly allowed: readonly number[]
-  /** A crowd is many connections already: it is not sent eight times over. */
+  /** Whether the attack already uses many connections, so that it is not multiplied by eight. */
   readonly isCrowd?: boolean
-  /** Prepare what is sent; bodies are large, so only when they are needed. */
+  /** Prepare the data to send; created lazily because bodies are large. */
   readonly prepare: () => Round
 }
 
@@ -37,10 +37,10 @@ const validate = (name: string, body: () => string): Attack => ({
   prepare: () => oneByOne([postTo(VALIDATE, body())]),
 })
 
-/** Every route that takes a body. */
+/** Every route with a request body. */
 const POST_ROUTES = [VALIDATE, '/api/bess-dispatch', '/api/forecast', '/api/sweep'] as const
 
-/** Addresses of every kind: unknown, generated, of a frame, of a build file, in other letters. */
+/** URLs of every kind: unknown, generated, an embed, a build file, different letter case. */
 const TRACED = [
   '/nothing',
   '/sitemap-index.xml',
@@ -63,7 +63,7 @@ const MEGABYTE_HEAD =
   `POST ${VALIDATE} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
   'Content-Length: 1000000\r\n\r\n'
 
-/** Every attack that a server has to withstand; the seed says where a sweep begins. */
+/** Every attack that a server must withstand; the seed determines the start of a sweep. */
 export function listAttacks(seed: number): readonly Attack[] {
   return [
     ...[3000, 30_000, 100_000, 300_000].map((length) =>

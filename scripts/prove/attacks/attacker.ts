@@ -1,19 +1,21 @@
-// One attacker: a process of low priority, since its machine would not be the server's.
-//   node attacker.ts <port> <name of the attack> <connections> <seed>
+// One attacker: a low-priority process, since a real one would run on another machine. node
+// attacker.ts <port> <name of the attack> <connections> <seed>
 import { constants, setPriority } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { listAttacks } from './attack-list.ts'
 import type { Reply } from './rounds.ts'
 
-/** What an attacker tells when it is asked to stop. */
+/** Report of an attacker when it stops. */
 export interface AttackReport {
-  /** How often each status came. */
+  /** Number of responses by status. */
   readonly statuses: Readonly<Record<string, number>>
   readonly largestBytes: number
   readonly slowestMs: number
 }
 
-/** After a refused or cut connection, so that an attacker is not busy with failing alone. */
+/**
+ * Pause after a refused or closed connection, so that an attacker is not only busy with failures.
+ */
 const REFUSED_PAUSE_MS = 10
 
 const [port = '', name = '', connections = '', seed = ''] = process.argv.slice(2)
@@ -31,7 +33,10 @@ process.on('disconnect', () => process.exit())
 process.once('message', start)
 process.send?.('ready')
 
-/** The first message starts; the second ends when the answers still open are there; the third at once. */
+/**
+ * The first message starts the attack, the second stops it after pending responses, the third
+ * immediately.
+ */
 function start(): void {
   const loops = Array.from({ length: Number(connections) }, repeat)
   process.once('message', () => {
@@ -53,7 +58,7 @@ async function repeat(): Promise<void> {
       replies.forEach(count)
       if (replies.every(({ status }) => status === 0)) await pause(REFUSED_PAUSE_MS)
     } catch {
-      // The connection was refused or cut: that is the server's right.
+      // The server may refuse or close the connection.
       await pause(REFUSED_PAUSE_MS)
     }
   }

@@ -3,15 +3,15 @@ import { startServer } from '../../../tests/server-process.ts'
 import { send } from './rounds.ts'
 import { ORDINARY_REQUESTS, SWEEP } from './sweep.ts'
 
-/** Memory of a server's main thread that is in use after a collection. */
+/** Memory of a server's main thread in use after garbage collection. */
 export interface HeapGrowth {
   readonly beforeMb: number
   readonly afterMb: number
-  /** Answers that were not of status 200. */
+  /** Responses with a status other than 200. */
   readonly failures: number
 }
 
-/** So often the ordinary requests come first: what every server loads once is no growth. */
+/** Warm-up rounds of ordinary requests: what is loaded once does not count as growth. */
 const WARM_UP_ROUNDS = 50
 
 /** Requests in flight together. */
@@ -19,7 +19,7 @@ const TOGETHER = 8
 
 const usageSchema = z.object({ usedSize: z.number(), backingStorageSize: z.number() })
 
-/** Ask a server for thousands of different calculations and see what it keeps of them. */
+/** Request thousands of different calculations and measure the memory they leave behind. */
 export async function measureHeapGrowth(root: string): Promise<HeapGrowth> {
   const server = await startServer(
     { NODE_ENV: 'production' },

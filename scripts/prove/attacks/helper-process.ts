@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** Start a module of this folder in its own process; it ends with this one. */
+/** Start a module of this folder in its own process, which exits with this one. */
 export function startHelper(
   module: string,
   parameters: readonly (string | number)[]
@@ -11,7 +11,7 @@ export function startHelper(
   return fork(file, parameters.map(String), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
 }
 
-/** The next message of a helper. Throws when it ends without one. */
+/** The next message of a helper. Throws if it exits without one. */
 export async function readMessage(helper: ChildProcess): Promise<unknown> {
   const ended = once(helper, 'exit').then(([status]) => {
     throw new Error(`A process of the proof ended with status ${String(status)}.`)

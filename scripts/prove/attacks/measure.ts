@@ -17,7 +17,7 @@ const attackReportSchema = z.object({
   slowestMs: z.number(),
 })
 
-/** What one attack did to a fresh server. */
+/** Effect of one attack on a fresh server. */
 export const measurementSchema = z.object({
   name: z.string(),
   attackers: z.number(),
@@ -30,7 +30,7 @@ export const measurementSchema = z.object({
 })
 export type Measurement = z.infer<typeof measurementSchema>
 
-/** How an attack is measured. */
+/** Settings of a measurement. */
 export interface MeasureOptions {
   readonly checkout: string
   readonly seed: number
@@ -39,20 +39,20 @@ export interface MeasureOptions {
   readonly seconds: number
 }
 
-/** So long answers still open at the end of the window are waited for. */
+/** Maximum wait for pending responses at the end of the window. */
 const OPEN_ANSWERS_MS = 30_000
 
-/** Seconds in which a fresh server warms up, and in which it may return memory. */
+/** Seconds for warming up a fresh server, and for it to release memory. */
 const WARM_UP_S = 2
 const REST_S = 2
 
-/** Start a server, use it alone, then under attack, and end it. */
+/** Start a server, measure it alone, then under attack, and stop it. */
 export async function measureAttack(attack: Attack, options: MeasureOptions): Promise<Measurement> {
   const server = await startServer({ NODE_ENV: 'production' }, { root: options.checkout })
   try {
     return await measureOn(server, attack, options)
   } finally {
-    // A server that is busy for half a minute would not answer a polite signal either.
+    // A server that is busy for half a minute would not react to SIGTERM either.
     server.child.kill('SIGKILL')
     await server.exited
   }

@@ -1,14 +1,14 @@
-// Ordinary users in a process of their own: each asks, waits for the answer, and pauses.
-//   node normal-client.ts <port> <seconds>
+// Ordinary users in a separate process: each sends a request, waits for the response, and pauses.
+// node normal-client.ts <port> <seconds>
 import { setTimeout as pause } from 'node:timers/promises'
 import { send } from './rounds.ts'
 import { ORDINARY_REQUESTS } from './sweep.ts'
 
-/** What ordinary users got. */
+/** Results of ordinary users. */
 export interface ClientReport {
-  /** Answers of status 200 a second. */
+  /** Responses with status 200 per second. */
   readonly rate: number
-  /** Median and slowest of their times; null without an answer. */
+  /** Median and maximum response time; null without a response. */
   readonly medianMs: number | null
   readonly slowestMs: number | null
 }
@@ -16,7 +16,7 @@ export interface ClientReport {
 const USERS = 8
 
 /**
- * Short against what an answer takes under attack, long enough that client and server together
+ * Short compared with a response under attack, but long enough that client and server together
  * leave most of two cores to the attacker.
  */
 const PAUSE_MS = 5

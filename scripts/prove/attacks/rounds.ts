@@ -3,18 +3,18 @@ import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openConnection, readToEnd } from '../../../tests/faults/raw-connection.ts'
 
-/** One answer as an attacker sees it. */
+/** A response as seen by an attacker. */
 export interface Reply {
-  /** Zero where the connection ended without an answer. */
+  /** Zero if the connection closed without a response. */
   readonly status: number
   readonly bytes: number
   readonly milliseconds: number
 }
 
-/** What one attacking connection does again and again; ends when it has its answers. */
+/** What an attacking connection does repeatedly; resolves when it has its responses. */
 export type Round = (port: number) => Promise<readonly Reply[]>
 
-/** A request as Node's client writes it. */
+/** Options of a request with Node's client. */
 export interface HostileRequest {
   readonly method?: string
   readonly path: string
@@ -22,7 +22,7 @@ export interface HostileRequest {
   readonly body?: string | Buffer
 }
 
-/** Kept connections: an attacker need not pay for a new one each time. */
+/** Keep-alive, so that an attacker does not pay for a new connection each time. */
 const agent = new Agent({ keepAlive: true })
 
 /** Send one request and read its answer. */
@@ -52,7 +52,7 @@ export function oneByOne(hostile: readonly HostileRequest[]): Round {
   }
 }
 
-/** Go through many requests, one of them in each round, from some place in their list. */
+/** Cycle through many requests, one per round, from a given start. */
 export function oneOf(hostile: readonly HostileRequest[], start: number): Round {
   let next = start
   return async (port) => {
@@ -61,7 +61,7 @@ export function oneOf(hostile: readonly HostileRequest[], start: number): Round 
   }
 }
 
-/** Write text as it is on a new connection and read whatever comes until it closes. */
+/** Write raw text on a new connection and read until it closes. */
 export function writeRaw(text: string): Round {
   return async (port) => {
     const started = performance.now()
@@ -77,13 +77,13 @@ export function writeRaw(text: string): Round {
   }
 }
 
-/** One request many times, in one piece on one connection; the last closes it. */
+/** One request many times, pipelined on one connection; the last one closes it. */
 export function pipeline(path: string, times: number): Round {
   const head = `GET ${path} HTTP/1.1\r\nHost: localhost\r\n`
   return writeRaw(`${`${head}\r\n`.repeat(times - 1)}${head}Connection: close\r\n\r\n`)
 }
 
-/** How a crowd of connections behaves. */
+/** Behaviour of a crowd of connections. */
 export interface Crowd {
   readonly connections: number
   /** Written when the connection is open. */
@@ -92,10 +92,10 @@ export interface Crowd {
   readonly everySecond?: string
 }
 
-/** Opened at once; more would overflow the queue of connections not yet accepted. */
+/** Number opened at the same time; more would overflow the accept queue. */
 const OPENED_TOGETHER = 100
 
-/** Open many connections and keep them; never ends by itself. */
+/** Open many connections and keep them open indefinitely. */
 export function keepOpen({ connections, first, everySecond }: Crowd): Round {
   return async (port) => {
     const sockets: Socket[] = []

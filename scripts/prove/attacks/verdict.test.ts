@@ -6,7 +6,7 @@ import { listFaults } from './verdict.ts'
 const attack: Attack = { name: 'x', allowed: [400], prepare: () => async () => [] }
 const client = { rate: 1000, medianMs: 1, slowestMs: 5 }
 
-/** A measurement that reaches every goal, with something changed. */
+/** A measurement that meets every goal, with a change applied. */
 function measure(changed: Partial<Measurement> = {}): Measurement {
   return {
     name: 'x',
@@ -25,7 +25,7 @@ const answered = (statuses: Record<string, number>) => ({
   attack: { statuses, largestBytes: 0, slowestMs: 0 },
 })
 
-it('accepts the limits themselves, allowed statuses, and being told to come again', () => {
+it('accepts values at the limits, allowed statuses, and 503 with Retry-After', () => {
   expect(listFaults(attack, measure())).toEqual([])
 })
 
@@ -38,12 +38,12 @@ test.each<[label: string, Partial<Measurement>, string]>([
     'rate 49 %',
   ],
   ['a failure of the server', answered({ 400: 1, 500: 1 }), 'status 500'],
-  ['a success where a refusal is right', answered({ 200: 1 }), 'status 200'],
+  ['a success where a rejection is expected', answered({ 200: 1 }), 'status 200'],
   ['nothing but broken connections', answered({ 0: 4 }), 'no answer'],
 ])('names %s', (_label, changed, fault) => {
   expect(listFaults(attack, measure(changed))).toEqual([fault])
 })
 
-it('expects no answers to a crowd that only keeps connections', () => {
+it('expects no responses to a crowd that only keeps connections open', () => {
   expect(listFaults({ ...attack, isCrowd: true }, measure(answered({})))).toEqual([])
 })

@@ -2,21 +2,21 @@ import { entryAt } from '../../../src/core/entry.ts'
 import type { Attack } from './attack-list.ts'
 import type { Measurement } from './measure.ts'
 
-/** What an attack may do to others. */
+/** Limits on the effect of an attack on other clients. */
 export const GOALS = {
   /** Slowest answer of /healthz. */
   healthMs: 100,
-  /** Share of an ordinary client's rate that is left beside one attacker, and beside more. */
+  /** Minimum share of an ordinary client's rate with one attacker, and with more. */
   besideOne: 0.8,
   besideMany: 0.5,
-  /** What is kept of 4,080 different calculations. */
+  /** Memory growth after 4,080 different calculations. */
   heapGrowthMb: 30,
 } as const
 
-/** A queue that is full says so; it is the one 5xx that is meant. */
+/** A full queue is the only intended 5xx. */
 const BUSY = 503
 
-/** Name the goals that an attack breaks, with what was measured. */
+/** List the goals missed under an attack, with the measured values. */
 export function listFaults(attack: Attack, measured: Measurement): string[] {
   const { attackers, attack: report, healthMs } = measured
   const allowed = new Set([...attack.allowed, BUSY])

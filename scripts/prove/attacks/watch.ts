@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What is seen of a server from outside while something happens to it. */
+/** External observations of a server during an attack. */
 export interface Watch {
-  /** Slowest answer of /healthz so far, in milliseconds, one still open included. */
+  /** Slowest response of /healthz so far, in milliseconds, including a pending one. */
   readonly slowestHealthMs: () => number
   /** Largest resident memory so far, in MB. */
   readonly peakMb: () => number
   readonly stop: () => void
 }
 
-/** How often health is asked and memory is read. */
+/** Interval of health checks and memory readings. */
 const EVERY_MS = 50
 
-/** Watch a server. Health is asked on new connections, as a balancer does. */
+/** Watch a server. Health checks use new connections, as a load balancer does. */
 export function watch(port: number, pid: number): Watch {
   let slowest = 0
   let peak = readMemoryMb(pid)
@@ -44,7 +44,7 @@ export function watch(port: number, pid: number): Watch {
   }
 }
 
-/** Ask once, and again as long as the connection is refused: no answer is not a quick one. */
+/** Retry while the connection is refused, since a refusal is not a fast response. */
 async function askHealth(port: number): Promise<void> {
   const deadline = performance.now() + LONGEST_MS
   while (performance.now() < deadline) {
@@ -53,7 +53,7 @@ async function askHealth(port: number): Promise<void> {
   }
 }
 
-/** No window of a proof is as long. */
+/** Longer than any window of a proof. */
 const LONGEST_MS = 120_000
 
 function isHealthy(port: number): Promise<boolean> {
@@ -65,7 +65,7 @@ function isHealthy(port: number): Promise<boolean> {
   })
 }
 
-/** Resident memory of a process in MB, as Linux tells it; 0 where it does not. */
+/** Resident memory of a process in MB from /proc; 0 if unavailable. */
 export function readMemoryMb(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')

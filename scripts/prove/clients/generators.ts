@@ -6,17 +6,17 @@ import type { Tools } from './tools.ts'
 
 const CALLS = fileURLToPath(new URL('calls', import.meta.url))
 
-/** A generator of clients; its program of calls has its name. */
+/** A client generator; its test program has the same name. */
 interface Generator {
   readonly name: string
   readonly program: string
-  /** Parameters that make it write to `generated`, from `openapi.json`. */
+  /** Arguments to generate from `openapi.json` into `generated`. */
   readonly parameters: readonly string[]
-  /** Files that it reads its settings from. */
+  /** Its configuration files. */
   readonly settings?: (address: string) => Readonly<Record<string, unknown>>
 }
 
-/** All generators, each with the settings that its manual begins with. */
+/** All generators, each with the basic settings from its manual. */
 export const GENERATORS: readonly Generator[] = [
   {
     name: 'openapi-typescript',
@@ -46,7 +46,7 @@ export const GENERATORS: readonly Generator[] = [
   },
 ]
 
-/** What is compiled: under strict, as a program of Node whose imports name no extension. */
+/** Compiler settings: strict, a Node program with imports without extensions. */
 const COMPILER = {
   compilerOptions: {
     strict: true,
@@ -62,7 +62,10 @@ const COMPILER = {
   files: ['calls.ts', 'process.d.ts'],
 }
 
-/** Generate a client, compile its program of calls, and run it against a server; prints a line each. */
+/**
+ * Generate a client, compile its test program, and run it against a server; prints one line per
+ * generator.
+ */
 export function proveGenerator(
   { name, program, parameters, settings }: Generator,
   {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Tools } from './tools.ts'
 
-/** A linter, its settings as files, and what it is called with. */
+/** A linter, its configuration files, and its arguments. */
 interface Linter {
   readonly name: string
   readonly program: string
@@ -11,7 +11,7 @@ interface Linter {
 
 const DESCRIPTION = 'openapi.json'
 
-/** The recommended rules of both, nothing switched off; a warning is a failure too. */
+/** The recommended rules of both, none disabled; warnings are failures too. */
 const LINTERS: readonly Linter[] = [
   {
     name: 'redocly recommended',
@@ -25,7 +25,7 @@ const LINTERS: readonly Linter[] = [
   },
 ]
 
-/** Lint a description and print what each linter finds; returns whether that is nothing. */
+/** Lint a description and print the findings of each linter; returns whether there are none. */
 export function lintDescription(
   tools: Tools,
   {

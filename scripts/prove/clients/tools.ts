@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url'
 
 const HERE = fileURLToPath(new URL('.', import.meta.url))
 
-/** Below it they are installed: kept between proofs, and no part of what is built, tested or checked. */
+/**
+ * Folder in which they are installed: kept between proofs, and not part of what is built, tested or
+ * checked.
+ */
 const CACHE = fileURLToPath(new URL('../../../.cache/prove', import.meta.url))
 
 const LOCKFILE = 'package-lock.json'
@@ -16,18 +19,18 @@ interface ToolPackages {
   readonly from: string
   /** Folder of the cache that they are installed in. */
   readonly name: string
-  /** What is installed, for people. */
+  /** Description of the packages. */
   readonly title: string
 }
 
-/** Linters and generators, of the lockfile beside this file. */
+/** Linters and generators, from the lockfile next to this file. */
 const CLIENT_TOOLS: ToolPackages = {
   from: HERE,
   name: 'tools',
   title: 'the linters and generators of this proof (about 220 MB)',
 }
 
-/** Packages of the proof's own lockfile. */
+/** Install the packages of the proof's own lockfile. */
 export interface Tools {
   /** Folder with their node_modules. */
   readonly folder: string
@@ -35,16 +38,13 @@ export interface Tools {
   readonly run: (program: string, parameters: readonly string[], cwd: string) => ToolResult
 }
 
-/** How a program ended. */
+/** Result of a program. */
 interface ToolResult {
   readonly status: number
   readonly output: string
 }
 
-/**
- * Install packages where they are missing or another version of their lockfile is there. Throws
- * where npm fails.
- */
+/** Install packages if they are missing or their lockfile has changed. Throws if npm fails. */
 export function installTools(
   print: (line: string) => void,
   { from, name, title }: ToolPackages = CLIENT_TOOLS
@@ -57,8 +57,8 @@ export function installTools(
     mkdirSync(folder, { recursive: true })
     for (const file of ['package.json', LOCKFILE])
       copyFileSync(join(from, file), join(folder, file))
-    // Not ci: a registry that lacks a tool for another platform leaves it out of the lockfile, which
-    // ci then refuses. What the lockfile names is installed as it says, from a copy of it.
+    // Not `npm ci`: it fails with a registry that lacks optional packages for other platforms. `npm
+    // install` on a copy of the lockfile installs the same versions.
     const { status } = spawnSync(
       'npm',
       ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
@@ -78,7 +78,7 @@ function runProgram(file: string, parameters: readonly string[], cwd: string): T
   const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...parameters], {
     cwd,
     encoding: 'utf8',
-    // No tool of a proof reports its use to its maker.
+    // Disable telemetry of the tools.
     env: { ...process.env, NO_COLOR: '1', REDOCLY_TELEMETRY: 'off', DO_NOT_TRACK: '1' },
   })
   return { status: status ?? 1, output: `${stdout}${stderr}`.trim() }

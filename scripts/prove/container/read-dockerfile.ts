@@ -1,4 +1,4 @@
-/** One step of a stage, as the file has it. */
+/** One instruction of a stage. */
 interface Step {
   readonly instruction: string
   readonly text: string
@@ -11,12 +11,12 @@ export interface Stage {
   readonly steps: readonly Step[]
 }
 
-/** Read a Dockerfile without line continuations or here-documents. Throws on anything else. */
+/** Parse a Dockerfile without line continuations or here-documents. Throws on anything else. */
 export function readDockerfile(text: string): Stage[] {
   const stages: { base: string; name: string | null; steps: Step[] }[] = []
   for (const line of text.split('\n').map((raw) => raw.trim())) {
     if (line === '' || line.startsWith('#')) continue
-    if (line.endsWith('\\')) throw new Error(`A step over several lines is not read: ${line}`)
+    if (line.endsWith('\\')) throw new Error(`Multi-line instructions are not supported: ${line}`)
     const [, instruction = '', rest = ''] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? []
     if (instruction === 'FROM') {
       const [, base = '', name = null] = /^(\S+)(?:\s+AS\s+(\S+))?$/.exec(rest) ?? []
@@ -24,7 +24,7 @@ export function readDockerfile(text: string): Stage[] {
       continue
     }
     const stage = stages.at(-1)
-    if (instruction === '' || stage === undefined) throw new Error(`No step is read from: ${line}`)
+    if (instruction === '' || stage === undefined) throw new Error(`Not an instruction: ${line}`)
     stage.steps.push({ instruction, text: rest })
   }
   return stages

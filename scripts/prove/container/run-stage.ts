@@ -3,23 +3,23 @@ import { chownSync, cpSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Stage } from './read-dockerfile.ts'
 
-/** A user without rights, by number: it needs no entry anywhere. */
+/** An unprivileged user id, which needs no account. */
 export const USER = 64_000
 
-/** Where the file system of a stage stands, and what its last steps said. */
+/** File system of a stage, and the effect of its instructions. */
 export interface BuiltStage {
-  /** The folder that stands for `/`. */
+  /** The folder that represents `/`. */
   readonly root: string
   /** WORKDIR below it. */
   readonly workFolder: string
   readonly environment: Readonly<Record<string, string>>
   /** CMD in its list form; empty without one. */
   readonly command: readonly string[]
-  /** USER, or null where none is named. */
+  /** USER, or null if there is none. */
   readonly user: string | null
 }
 
-/** What steps are run with. */
+/** Settings of the instructions. */
 interface Place {
   readonly root: string
   /** Folder of the build context. */
@@ -29,7 +29,7 @@ interface Place {
   readonly print: (line: string) => void
 }
 
-/** Carry out the steps of a stage in a folder, each RUN as a user without rights. */
+/** Execute the instructions of a stage in a folder, each RUN as an unprivileged user. */
 export function runStage(stage: Stage, place: Place): BuiltStage {
   const { root, context, stages, print } = place
   const environment: Record<string, string> = {}
@@ -85,7 +85,7 @@ function run(command: string, cwd: string, env: Readonly<Record<string, string>>
   if (status !== 0) throw new Error(`RUN ${command} ended with ${status}.`)
 }
 
-/** A folder's contents go into the target, a file becomes it, as COPY has it. */
+/** Semantics of COPY: a folder's contents are copied into the target, a file becomes the target. */
 function copy(
   text: string,
   {
@@ -103,7 +103,7 @@ function copy(
   const names = from === undefined ? parts : parts.slice(1)
   const target = join(workFolder, names.at(-1) ?? '.')
   const source = from === undefined ? context : stages.get(from)?.root
-  if (source === undefined) throw new Error(`COPY names the stage ${from}, which there is not.`)
+  if (source === undefined) throw new Error(`COPY names the stage ${from}, which does not exist.`)
   for (const name of names.slice(0, -1)) {
     const path = join(source, name)
     const isInto = names.at(-1)?.endsWith('/') === true && !lstatSync(path).isDirectory()
@@ -114,13 +114,13 @@ function copy(
   giveTo(workFolder)
 }
 
-/** Everything of a stage belongs to the user who works in it. */
+/** All files of a stage belong to its user. */
 function giveTo(folder: string): void {
   const { status } = spawnSync('chown', ['-R', `${USER}:${USER}`, folder])
   if (status !== 0) throw new Error(`${folder} cannot be given to the user ${USER}.`)
 }
 
-/** Paths below a folder, with the moment of their last change: what a process that writes alters. */
+/** Paths below a folder with their modification times, which reveal writes. */
 export function snapshot(folder: string): Map<string, number> {
   const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   return new Map(entries.map((path) => [path, lstatSync(join(folder, path)).mtimeMs]))

@@ -1,4 +1,4 @@
-/** Texts that have broken other services. */
+/** Texts that commonly break services. */
 export const HOSTILE: readonly string[] = [
   '',
   ' ',
@@ -42,7 +42,7 @@ export const HOSTILE: readonly string[] = [
   'Korea',
 ]
 
-/** Values of JSON that are of another type or size than any field takes. */
+/** JSON values of a type or size that no field accepts. */
 export const HOSTILE_VALUES: readonly unknown[] = [
   null,
   true,
@@ -69,7 +69,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   { toString: 1 },
 ]
 
-/** Bodies that are no JSON object, or hardly one. */
+/** Bodies that are not JSON objects, or barely. */
 export const RAW_BODIES: readonly string[] = [
   '',
   ' ',

@@ -6,16 +6,16 @@ import { ERROR_STATUS } from '../../../src/api/errors.ts'
 /** Statuses without a body. */
 const EMPTY_STATUSES: ReadonlySet<number> = new Set([204, 304])
 
-/** Redirects name another address and need say no more. */
+/** Redirects only need a Location header. */
 const REDIRECTS: ReadonlySet<number> = new Set([301, 308])
 
-/** Says what is wrong with an answer to a request for an operation, or null. */
+/** Returns the problem of a response to an operation, or null. */
 export type Judge = (
   request: { readonly operation: string; readonly method: string },
   answer: { readonly status: number; readonly mediaType: string; readonly text: string }
 ) => string | null
 
-/** A judge of answers by the description: known status, error shape, schema of the answer. */
+/** Create a validator of responses by the description: known status, error shape, schema. */
 export function createJudge(description: ApiDescription): Judge {
   const ajv = new Ajv2020({ strict: false, allErrors: false })
   ajvFormats.default(ajv)

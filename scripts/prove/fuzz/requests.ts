@@ -9,21 +9,21 @@ export interface FuzzRequest {
   readonly target: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | null
-  /** Method and path of the operation that it was made for. */
+  /** Method and path of the intended operation. */
   readonly operation: string
 }
 
-/** Words that parameters take beside those that the description lists, by parameter. */
+/** Words that parameters accept in addition to the described ones, by parameter. */
 type KnownWords = Readonly<Record<string, readonly string[]>>
 
-/** What the generator knows beside the operations. */
+/** Input of the generator in addition to the operations. */
 export interface FuzzMaterial {
   readonly words: KnownWords
-  /** Scenario documents and variants that validation is asked about, with changes. */
+  /** Scenario documents and variants that are changed and sent to validation. */
   readonly documents: readonly object[]
 }
 
-/** How often an operation is asked for, where not 20 times in a unit: large or slow answers are rarer. */
+/** Weights of operations other than 20: large or slow responses are requested less often. */
 const WEIGHTS: Readonly<Record<string, number>> = {
   '/api/datasets/{dataset_id}': 4,
   '/api/datasets': 3,
@@ -53,7 +53,7 @@ const USUAL_WEIGHT = 20
 /** Flags that make an answer many times slower are rarely set. */
 const SLOW_FLAGS: ReadonlySet<string> = new Set(['sensitivity', 'explain', 'raw'])
 
-/** Requests for all operations: mostly what a careful client sends, then slips, then attacks. */
+/** Requests for all operations: mostly valid, then with mistakes, then attacks. */
 export function fuzzRequests(
   operations: readonly FuzzOperation[],
   material: FuzzMaterial
@@ -132,7 +132,7 @@ function queryFor(operation: FuzzOperation, words: KnownWords): fc.Arbitrary<str
   })
 }
 
-/** A value of a parameter: mostly one that it takes, else a slip of it, else an attack. */
+/** A value of a parameter: mostly valid, otherwise mistyped or hostile. */
 function textFor(parameter: FuzzParameter, words: KnownWords): fc.Arbitrary<string> {
   const right = rightText(parameter, words)
   return fc.oneof(
@@ -165,7 +165,7 @@ function rightText(parameter: FuzzParameter, words: KnownWords): fc.Arbitrary<st
   return fc.constantFrom('2020', '2020-06-15', 'emissions', 'dataset_id', 'cadence:daily', 'energy')
 }
 
-/** A slip of the keyboard: a letter lost, doubled, in the other case, or a space around. */
+/** A typing error: a missing or doubled letter, a different letter case, or a surrounding space. */
 function slip(text: string, kind: number, place: number): string {
   const at = text.length === 0 ? 0 : place % text.length
   if (kind === 0) return text.slice(0, at) + text.slice(at + 1)
@@ -207,7 +207,7 @@ function bodyFor(operation: FuzzOperation, { documents, words }: FuzzMaterial) {
 const value = (): fc.Arbitrary<unknown> =>
   fc.oneof(fc.constantFrom(...HOSTILE_VALUES), fc.double(), fc.jsonValue({ maxDepth: 3 }))
 
-/** A value of a body's field by its schema: a boundary, something between, or anything. */
+/** A value of a body field by its schema: a boundary, an inner value, or anything. */
 function fieldValue(name: string, schema: unknown, words: KnownWords): fc.Arbitrary<unknown> {
   const { type, enum: choices, minimum, maximum, exclusiveMinimum, items } = Object(schema)
   const known: readonly string[] = words[name] ?? (Array.isArray(choices) ? choices : [])
@@ -252,7 +252,7 @@ function changeDocument(
   return copy
 }
 
-/** A part of an address; a lone half of a surrogate pair is sent as the bytes that no one writes. */
+/** A URL component; a lone surrogate is encoded as invalid UTF-8. */
 function encodePart(text: string): string {
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80'
 }

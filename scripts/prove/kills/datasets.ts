@@ -14,7 +14,7 @@ export const PLACES = 40
 
 const bodySchema = z.object({ rows: z.array(z.object({ value: z.number() })) })
 
-/** Files that a reader could open at this moment and find torn, of all datasets. */
+/** Files of all datasets that are currently incomplete. */
 export function findTornFiles(root: string): string[] {
   const folders = ['datasets', 'datasets/metadata', 'datasets/history']
   return folders
@@ -30,8 +30,8 @@ export function findTornFiles(root: string): string[] {
 }
 
 /**
- * What contradicts what after a refresh that ended: bodies against metadata, the log and the
- * history against the chain of all editions, and files that should be gone.
+ * Contradictions after a completed refresh: between bodies and metadata, between log, history and
+ * the sequence of editions, and leftover files.
  */
 export function findContradictions(root: string, edition: number): string[] {
   const lines = readFileSync(join(root, 'datasets/refresh-log.ndjson'), 'utf8')

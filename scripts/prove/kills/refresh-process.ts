@@ -1,7 +1,7 @@
 /**
- * The process that the proof of kills ends: it refreshes made-up datasets below a folder to an
- * edition, with the lock, the journal and the disk of `npm run data:refresh`. It says `start` when
- * the refresh begins. Arguments: folder, edition.
+ * The process that the proof kills: it refreshes synthetic datasets below a folder to an edition,
+ * with the lock, journal and file access of `npm run data:refresh`. Prints `start` when the refresh
+ * starts. Arguments: folder, edition.
  */
 import { refreshAll } from '../../../src/adapters/refresh/refresh-all.ts'
 import { openFolder } from '../../../src/adapters/refresh/disk.ts'

@@ -7,12 +7,12 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import { findContradictions, findTornFiles } from './datasets.ts'
 
-/** What a proof of kills is run with. */
+/** Options of a proof of kills. */
 export interface KillOptions {
   readonly seed: number
-  /** Keeps the files under attack and the counts, so that an interrupted proof goes on. */
+  /** Stores the test files and the counts, so that an interrupted proof can continue. */
   readonly folder: string
-  /** Kills of each target; where none is named, as many as the proof takes by itself. */
+  /** Kills per target; the proof has a default. */
   readonly amount?: number
   readonly print: (line: string) => void
 }
@@ -21,24 +21,24 @@ const PROCESS = fileURLToPath(new URL('refresh-process.ts', import.meta.url))
 
 const DEFAULT_KILLS = 100
 
-/** Moments of a kill, as parts of the time that a whole refresh takes. */
+/** Range of kill times, as fractions of the duration of a refresh. */
 const MOMENTS = 10_000
 
 const countsSchema = z.object({
-  /** Runs to kill, each to an edition of its own. */
+  /** Number of runs to kill, each with its own edition. */
   attempts: z.int(),
-  /** Runs that were killed; the others ended before their moment came. */
+  /** Killed runs; the others finished before. */
   kills: z.int(),
   torn: z.int(),
-  /** Next runs that had something to repair. */
+  /** Following runs that had something to repair. */
   repaired: z.int(),
   contradictions: z.int(),
 })
 
 /**
- * Kill a refresh at random moments, look for torn files, and let the next run end it. Every kill
- * interrupts the update to a new edition of all datasets. True when no file was ever torn and every
- * next run left bodies, metadata, history and log that agree.
+ * Kill a refresh at random moments, look for incomplete files, and let the next run finish it.
+ * Every kill interrupts the update of all datasets to a new edition. Returns whether no file was
+ * ever incomplete and bodies, metadata, history and log agreed after every following run.
  */
 export async function proveRefreshKills(options: KillOptions): Promise<boolean> {
   const { seed, folder, amount = DEFAULT_KILLS, print } = options
@@ -53,7 +53,7 @@ export async function proveRefreshKills(options: KillOptions): Promise<boolean> 
     seed,
     numRuns: amount * 2,
   })
-  // The run that an interrupted proof left is ended first.
+  // First finish the run left by an interrupted proof.
   let { durationMs } = await refresh(root, counts.attempts + 1, null)
   for (const moment of moments.slice(counts.attempts)) {
     if (counts.kills === amount) break
@@ -62,7 +62,7 @@ export async function proveRefreshKills(options: KillOptions): Promise<boolean> 
     const killed = await refresh(root, edition, (durationMs * moment) / MOMENTS)
     const torn = findTornFiles(root)
     const ended = await refresh(root, edition, null)
-    // A run that repaired has less to do, or more.
+    // The duration of a run that repairs is not representative.
     if (ended.notices === 0) ({ durationMs } = killed.isKilled ? ended : killed)
     const contradictions = findContradictions(root, edition)
     if (killed.isKilled) counts.kills += 1
@@ -85,7 +85,7 @@ export async function proveRefreshKills(options: KillOptions): Promise<boolean> 
 
 const pad = (count: number, width: number): string => String(count).padStart(width)
 
-/** Run the process, and kill it so many milliseconds after the refresh has begun. */
+/** Run the process, and kill it a number of milliseconds after the refresh has started. */
 async function refresh(root: string, edition: number, killAfterMs: number | null) {
   const child = spawn(process.execPath, [PROCESS, root, String(edition)], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -20,11 +20,11 @@ import type { KillOptions } from './refresh.ts'
 
 const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** What a clone would not contain. */
+/** Entries that a clone does not contain. */
 const NOT_CLONED = new Set(['.git', '.cache', '.astro', 'dist', 'node_modules'])
 
 /**
- * Documents of the copy that is built. Each of the others makes pages and files of the same kinds,
+ * Documents of the copy that is built. The others would create pages and files of the same kinds,
  * and twenty builds of all of them would take an hour.
  */
 const DOCUMENTS = [
@@ -36,24 +36,24 @@ const DOCUMENTS = [
 
 const DEFAULT_KILLS = 20
 
-/** Moments of a kill, as parts of the time that a whole step takes. */
+/** Range of kill times, as fractions of the duration of a step. */
 const MOMENTS = 10_000
 
-/** Alternately the power fails, and the user presses Ctrl-C. */
+/** Signals: alternately a power failure and Ctrl-C. */
 const SIGNALS = ['SIGKILL', 'SIGINT'] as const
 
 const countsSchema = z.object({
   kills: z.int(),
-  /** Kills that came after the step had ended by itself. */
+  /** Kills after the step had already finished. */
   late: z.int(),
-  /** Kills after which the build was neither the old nor the new one. */
+  /** Kills that left neither the old nor the new build. */
   torn: z.int(),
-  /** Next runs that failed or left something damaged. */
+  /** Following runs that failed or left damage. */
   unrepaired: z.int(),
 })
 type Counts = z.infer<typeof countsSchema>
 
-/** Makes the next run of set-up do a step; returns what the environment of that run adds. */
+/** Makes the next setup run execute a step; returns additional environment variables. */
 type Provoke = (root: string, edition: number) => NodeJS.ProcessEnv
 
 const STEPS = {
@@ -65,8 +65,8 @@ const STEPS = {
 } satisfies Record<string, Provoke>
 
 /**
- * Kill one step of set-up at random moments and let the next run end it. True when no kill left a
- * torn build, and every next run left packages and build that are whole.
+ * Kill one step of setup at random moments and let the next run finish it. Returns whether no kill
+ * left an incomplete build, and packages and build were complete after every following run.
  */
 export async function proveSetUpKills(
   name: keyof typeof STEPS,
@@ -93,7 +93,8 @@ async function proveStep(
   const counts: Counts = existsSync(progress)
     ? countsSchema.parse(JSON.parse(readFileSync(progress, 'utf8')))
     : { kills: 0, late: 0, torn: 0, unrepaired: 0 }
-  // The first run ends what an interrupted proof left; the second tells how long the step takes.
+  // The first run finishes what an interrupted proof left; the second measures the duration of the
+  // step.
   await setUp(root, {}, null)
   const whole = await setUp(root, provoke(root, 0), null)
   const moments = fc.sample(fc.noBias(fc.integer({ min: 0, max: MOMENTS })), {
@@ -122,8 +123,8 @@ async function proveStep(
 }
 
 /**
- * Copy the repository, with some of its scenarios or all (null). Entry by entry: Node refuses to copy
- * a folder into itself, whatever is left out.
+ * Copy the repository, with some of its scenarios or all (null). Entry by entry, because Node
+ * refuses to copy a folder into itself even with a filter.
  */
 function copyRepository(root: string, documents: readonly string[] | null): void {
   const draft = `${root}.part`
@@ -140,13 +141,13 @@ function copyRepository(root: string, documents: readonly string[] | null): void
   renameSync(draft, root)
 }
 
-/** A build that is there must be whole: the server and the next run of set-up take it as it is. */
+/** An existing build must be complete, because the server and the next setup run use it. */
 function findBuildFault(root: string): string | null {
   const distFolder = join(root, 'dist')
   return existsSync(distFolder) ? findFault({ distFolder, contentRoot: root }) : null
 }
 
-/** Run set-up, and end it after a time; Ctrl-C reaches all that the terminal has started. */
+/** Run setup, and kill it after some time; Ctrl-C reaches the whole process group. */
 async function setUp(
   root: string,
   environment: NodeJS.ProcessEnv,

@@ -91,7 +91,7 @@ function drawBudget(random: () => number): BudgetRequest {
   }
 }
 
-/** From a gain that is larger than any to a loss beyond the cap of the equations. */
+/** From an implausibly large gain to a loss beyond the cap of the equations. */
 function drawPercent(random: () => number): number {
   return -10 + 110 * random()
 }

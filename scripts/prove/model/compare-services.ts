@@ -17,7 +17,7 @@ import { PRICE_MODEL, PUBLISHED_MODEL } from '../../../src/core/scc/valuation-mo
 import { SUPPLY_CHAIN_MODEL } from '../../../src/core/supply-chain/model.ts'
 import { createRandom } from './random-requests.ts'
 
-/** A model that answers without tables, with its kernel. */
+/** A model without tables, with its kernel. */
 interface Service {
   readonly source: ModelSource
   readonly kernel: Kernel<string>

@@ -15,7 +15,7 @@ export interface RandomCase {
 
 const PLACES = Object.keys(CONTINENTS).flatMap((id) => listPlaces(id))
 
-/** A generator of numbers from 0 to 1 that the seed decides (mulberry32). */
+/** A seeded generator of numbers from 0 to 1 (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -26,7 +26,9 @@ export function createRandom(seed: number): () => number {
   }
 }
 
-/** Draw a request; every third has shocks, every coefficient is moved by up to a tenth. */
+/**
+ * Generate a request; every third has shocks, and every coefficient is changed by up to a tenth.
+ */
 export function drawCase(random: () => number, central: Float64Array): RandomCase {
   const isPathway = random() < 0.5
   return {
@@ -45,7 +47,7 @@ export function drawCase(random: () => number, central: Float64Array): RandomCas
   }
 }
 
-/** One of several, each as likely. Throws where there is none. */
+/** Pick one of several with equal probability. Throws if there are none. */
 export function pick<Item>(items: readonly Item[], random: () => number): Item {
   const item = items[Math.floor(items.length * random())]
   if (item === undefined) throw new Error('There is nothing to pick from.')

@@ -1,7 +1,7 @@
 import { exchange, type Exchange } from './exchange.ts'
 import type { Variant } from './variants.ts'
 
-/** What was compared, and what differed. */
+/** Result of the comparison. */
 export interface Comparison {
   variants: number
   exchanges: number
@@ -9,14 +9,14 @@ export interface Comparison {
   readonly differences: string[]
 }
 
-/** Differences that are told one by one. */
+/** Maximum number of differences listed. */
 const MOST_TOLD = 20
 
 const AT_A_TIME = 16
 
 /**
- * Ask the server and nginx for each variant: what nginx fetches, what it has, and what it says to a
- * client that has the bytes. Whatever differs is noted.
+ * Request each variant from the server and from nginx: on a cache miss, on a hit, and with
+ * If-None-Match. All differences are recorded.
  */
 export async function compareAll(
   server: string,
@@ -50,7 +50,7 @@ export async function compareAll(
   return comparison
 }
 
-/** Ask nginx for variants whose server is gone; returns how many are still what they were. */
+/** Request variants from nginx after the server has stopped; returns how many are unchanged. */
 export async function countStale(
   nginx: string,
   variants: readonly Variant[],
@@ -64,7 +64,7 @@ export async function countStale(
   return equal
 }
 
-/** Work through a list, a few at a time. */
+/** Process a list with limited concurrency. */
 export async function eachOf<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>
@@ -76,7 +76,7 @@ export async function eachOf<Item>(
   await Promise.all(Array.from({ length: AT_A_TIME }, workNext))
 }
 
-/** A 304 may carry more fields than it must (RFC 9110, section 15.4.5); none of them may differ. */
+/** A 304 may have more headers than required (RFC 9110, section 15.4.5), but none may differ. */
 const isPart = (name: string, own: Exchange): boolean => own.headers[name] !== undefined
 
 function describeDifference(

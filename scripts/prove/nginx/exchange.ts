@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Agent, request, type IncomingMessage } from 'node:http'
 
-/** What came back, bodies by their digest. */
+/** A response, with the digest of its body. */
 export interface Exchange {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -9,12 +9,14 @@ export interface Exchange {
   readonly sha256: string
 }
 
-/** Fields of the connection and of the moment, which belong to whoever sends. */
+/** Hop-by-hop and time-dependent headers, which may differ. */
 const OF_THE_HOP = new Set(['connection', 'date', 'keep-alive', 'server', 'transfer-encoding'])
 
 const agents = new Map<string, Agent>()
 
-/** Ask by Node's own client, which neither decodes nor follows nor adds fields. */
+/**
+ * Send with Node's http client, which neither decodes bodies, follows redirects nor adds headers.
+ */
 export function exchange(
   origin: string,
   path: string,
@@ -30,7 +32,7 @@ export function exchange(
       readAnswer(answer).then(resolve, reject)
     })
     asking.on('error', (error: NodeJS.ErrnoException) => {
-      // A kept connection that the other side closed at this moment: asked again on another one.
+      // The keep-alive connection was closed by the other side: retry on another one.
       if (asking.reusedSocket && error.code === 'ECONNRESET') {
         exchange(origin, path, headers, method).then(resolve, reject)
       } else reject(error)
@@ -39,7 +41,7 @@ export function exchange(
   })
 }
 
-/** Close the connections that are kept for the next question. */
+/** Close keep-alive connections. */
 export function closeConnections(): void {
   for (const agent of agents.values()) agent.destroy()
   agents.clear()

@@ -3,7 +3,7 @@ import { median } from '../../bench/comparison.ts'
 import { measureLoad } from '../../bench/load.ts'
 import type { Running } from '../../bench/nginx.ts'
 
-/** What an nginx does with a load: answers by the clock, and by the time of its processor. */
+/** Rates of nginx under load: responses per second of wall-clock time and of CPU time. */
 interface Rate {
   readonly perSecond: number
   readonly perProcessorSecond: number
@@ -19,12 +19,12 @@ export interface RateComparison {
 const ROUNDS = 5
 const SECONDS = 1
 
-/** Ticks of the processor clock in a second, as Linux counts them for programs. */
+/** Clock ticks per second in /proc (USER_HZ). */
 const TICKS_A_SECOND = 100
 
 /**
- * Measure two nginx in turn under the same load. The ratio is that of processor time: both share the
- * machine with whoever sends the load, and by the clock neighbours would be measured too.
+ * Measure two nginx instances alternately under the same load. The ratio uses CPU time, because
+ * wall-clock time would also depend on other processes, including the load generator.
  */
 export async function compareRates(
   ours: { readonly server: Running; readonly path: string },
@@ -60,12 +60,13 @@ async function measure(
   return { perSecond, perProcessorSecond: (perSecond * SECONDS) / used }
 }
 
-/** Processor time of the workers of an nginx so far, in user and in kernel. */
+/** CPU time used by the workers of an nginx so far, user and kernel. */
 function readProcessorSeconds(master: number): number {
   const workers = readFileSync(`/proc/${master}/task/${master}/children`, 'utf8').trim().split(' ')
   return workers.reduce((sum, worker) => {
     const stat = readFileSync(`/proc/${worker}/stat`, 'utf8')
-    // Behind the name, which may hold spaces: state first, user and kernel ticks 12th and 13th.
+    // After the name, which may contain spaces: state is the first field, user and kernel ticks the
+    // 12th and 13th.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return sum + (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND
   }, 0)

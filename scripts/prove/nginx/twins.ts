@@ -3,7 +3,7 @@ import { readManifest } from '../../../src/freeze/manifest.ts'
 import { eachOf } from './compare.ts'
 import { exchange } from './exchange.ts'
 
-/** Ask a plain server of files for every file of a build; returns how many are not its bytes. */
+/** Request every file of a build from a static file server; returns how many differ. */
 export async function findTwins(
   dist: string,
   origin: string,
@@ -16,11 +16,11 @@ export async function findTwins(
     const answer = await exchange(origin, address, { 'Accept-Encoding': 'identity' })
     if (answer.status === 200 && answer.sha256 === sha256) return
     wrong += 1
-    print(`  ${address} from a plain server of files: status ${answer.status}, other bytes`)
+    print(`  ${address} from a static file server: status ${answer.status}, other bytes`)
   })
   const frozen = files.filter(({ origin: maker }) => maker === 'api').length
   print(
-    `${files.length} files of the build from a plain server of files, ${frozen} of them twins of ` +
+    `${files.length} files of the build from a static file server, ${frozen} of them copies of ` +
       `frozen answers: ${wrong} differ`
   )
   return wrong

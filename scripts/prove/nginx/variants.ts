@@ -1,23 +1,23 @@
 import { join } from 'node:path'
 import { readManifest } from '../../../src/freeze/manifest.ts'
 
-/** A request with the fields that select a representation. */
+/** A request with the headers that select a representation. */
 export interface Variant {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Media types that select a format of a dataset at one address. */
+/** Media types that select a format of a dataset at the same URL. */
 const FORMATS: readonly string[] = [
   'text/csv',
   'application/vnd.apache.parquet',
   'application/json',
 ]
 
-/** An Accept-Encoding as browsers send it. */
+/** A typical Accept-Encoding of browsers. */
 const BROWSER = 'gzip, deflate, br, zstd'
 
-/** Every request that a build freezes, in each coding that its file exists in, and each format. */
+/** Every frozen request of a build, in each available coding and format. */
 export function listVariants(dist: string): Variant[] {
   const { files } = readManifest(join(dist, 'manifest.json'))
   return files.flatMap(({ requests, twins, headers }) => {

@@ -10,7 +10,7 @@ const COUNTRIES = ['JM', 'MU', 'NE', 'ZM', 'KE', 'DE', 'MA', 'LK', 'PE', 'TV'] a
 
 const DEADLINE_YEAR = 2035
 
-/** A system that a planner of a country without data could enter: what has no default. */
+/** Inputs of a country without data: only those without a default. */
 const LEAST_ENTRIES = [
   ['system', 'baseline.year', 2024],
   ['system', 'baseline.annual_generation_twh', 0.009],
@@ -21,7 +21,7 @@ const LEAST_ENTRIES = [
   ['target', 'target.deadline_year', 2035],
 ] as const
 
-/** Find what it takes from a country's name to a first verdict, and what the draft does not know. */
+/** Count the steps from a country's name to a first verdict, and list what the draft lacks. */
 export async function proveCountries(browser: Browser, address: string): Promise<PartResult> {
   const content = loadContent()
   const lines: string[] = []
@@ -41,7 +41,7 @@ export async function proveCountries(browser: Browser, address: string): Promise
       lines.push(
         `${country}, ${offered > 0 ? 'draft' : 'no draft'}: ${steps} steps to the first verdict. ${sentence}`,
         `   lacking in the datasets: ${lacking.length === 0 ? 'nothing' : lacking.join('; ')}`,
-        `   ${assumed.length} defaults stand in; ${findings.length === 0 ? 'no entry is doubted' : findings.map(({ message }) => message).join(' ')}`
+        `   ${assumed.length} defaults used; ${findings.length === 0 ? 'no findings' : findings.map(({ message }) => message).join(' ')}`
       )
     } finally {
       await context.close()

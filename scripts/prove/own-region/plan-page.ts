@@ -13,22 +13,22 @@ import {
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Time after which the page has kept a plan in the storage of its browser, ms. */
+/** Time after which the page has saved a plan in local storage, ms. */
 const KEPT_MS = 400
 
-/** Open the page of a region of one's own, with everything that it loads when it is touched. */
+/** Open the page for custom regions, including everything it loads on first interaction. */
 export async function openPlanPage(page: Page, address: string): Promise<void> {
   await page.goto(new URL('/plan/', address).href)
   await page.focus('#start-country')
   await waitForStart(page)
 }
 
-/** Wait until the page takes entries. */
+/** Wait until the page accepts input. */
 export async function waitForStart(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset['plan'] === 'ready')
 }
 
-/** Do something, and wait until the page has drawn the verdict that follows. */
+/** Perform an action, and wait for the resulting verdict. */
 export async function waitForVerdict(page: Page, act: () => Promise<unknown>): Promise<void> {
   await page.evaluate(() => delete document.documentElement.dataset['drawn'])
   await act()
@@ -44,7 +44,7 @@ export async function enter(page: Page, path: string, value: unknown): Promise<v
   else await field.fill(text)
 }
 
-/** The plan as the page keeps it. */
+/** The plan stored by the page. */
 export async function readPlan(page: Page): Promise<Plan> {
   await page.waitForTimeout(KEPT_MS)
   const kept: unknown = await page.evaluate(() => {
@@ -54,7 +54,9 @@ export async function readPlan(page: Page): Promise<Plan> {
   return kept as Plan
 }
 
-/** Type a whole plan into an empty page, step by step, row by row; returns the entries that took. */
+/**
+ * Type a whole plan into an empty page, step by step and row by row; returns the number of entries.
+ */
 export async function typePlan(page: Page, plan: Plan): Promise<number> {
   let entries = 0
   for (const step of PLAN_STEPS) {
@@ -86,7 +88,7 @@ async function typeRows(
       .evaluateAll((cards) =>
         cards.map((card) => Number(card.getAttribute('data-row')?.split('.')[1]))
       )
-    // What decides which fields there are comes first.
+    // First the entries that determine which fields exist.
     const shaping = ROW_FIELDS[list].filter(({ path }) =>
       ['technology', 'rate', 'role'].includes(path)
     )

@@ -3,7 +3,7 @@ import { planOfDocument, type Plan } from '../../../src/core/scenario/evaluate/p
 import { listLeaves } from '../../../src/core/scenario/document/leaves.ts'
 import { isJsonObject } from '../../../src/core/scenario/variant/merge-patch.ts'
 
-/** Values that may replace a figure of a plan. */
+/** Replacement values for a figure of a plan. */
 const entry = fc.oneof(
   fc.double(),
   fc.integer(),
@@ -12,7 +12,7 @@ const entry = fc.oneof(
   fc.constantFrom(null, true, '', 'gas', '2027-02-30', [], {}, [null], { id: 1 })
 )
 
-/** Sections that a plan can do without. */
+/** Optional sections of a plan. */
 const OPTIONAL = [
   'adequacy_rows',
   'cost_rows',
@@ -23,7 +23,10 @@ const OPTIONAL = [
   'power_parameters',
 ] as const
 
-/** Random parts of published plans: two in three still give figures, the others hold anything. */
+/**
+ * Random parts of published plans: two in three still give figures, the others contain arbitrary
+ * values.
+ */
 export function randomPlans(documents: readonly object[]): fc.Arbitrary<Plan> {
   const plans = documents.map(planOfDocument)
   return fc.oneof(
@@ -46,7 +49,7 @@ function changeFigures(plan: Plan): fc.Arbitrary<Plan> {
   })
 }
 
-/** Plans that are in part left out, in part overwritten with anything. */
+/** Plans that are partly removed and partly overwritten with arbitrary values. */
 function breakPlan(plan: Plan): fc.Arbitrary<Plan> {
   const paths = listLeaves(plan).map(({ path }) => path)
   return fc

@@ -6,10 +6,10 @@ import type { PartResult } from './part-result.ts'
 import { randomPlans } from './random-plans.ts'
 import { readScenario } from './typed-regions.ts'
 
-/** Every so many uploads the page is left until it has drawn the verdict too. */
+/** Interval of the uploads after which to wait for the verdict. */
 const DRAWN_EVERY = 10
 
-/** Upload random parts of plans: the page throws nothing and shows no figure that is none. */
+/** Upload random parts of plans: the page throws no exception and shows no invalid number. */
 export async function proveRandomUploads(
   browser: Browser,
   address: string,

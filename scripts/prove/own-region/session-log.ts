@@ -5,18 +5,18 @@ import { entryAt } from '../../../src/core/entry.ts'
 import { enter, openPlanPage, waitForVerdict } from './plan-page.ts'
 import { median, type PartResult } from './part-result.ts'
 
-/** Changes of a field after which figures and a probability are waited for. */
+/** Number of timed changes of a field. */
 const CHANGES = 15
 
 /** Searches for the cheapest plan, the first of which loads the solver. */
 const SEARCHES = 5
 
-/** Values of a session that no request may carry, whatever else it does. */
+/** Values of a session that no request may contain. */
 const REDUCTIONS = Array.from({ length: CHANGES }, (_, index) => 50.123_1 + index / 8)
 
 /**
- * A session of a planner: changes, the cheapest plan, prices of another year, files. What it takes,
- * what it loads, and that no request carries any of it.
+ * A planner's session: changes, the cheapest plan, another price year, files. Reports durations and
+ * loaded bytes, and checks that no request contains any input.
  */
 export async function proveSession(
   browser: Browser,
@@ -118,7 +118,7 @@ async function timePlans(page: Page): Promise<number[]> {
   return times
 }
 
-/** Bytes of script as they are sent and as they are read: at opening, at a plan, at a search. */
+/** Bytes of script, compressed and uncompressed: at opening, for a plan, for a search. */
 function describeBytes(
   requests: readonly { readonly url: string }[],
   counts: readonly number[],

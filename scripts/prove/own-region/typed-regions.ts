@@ -49,7 +49,7 @@ export async function proveTypedRegion(
   }
 }
 
-/** Open the link and upload the file in browsers of their own; the plan of both is that of the page. */
+/** Open the link and upload the file in separate browsers; both must give the plan of the page. */
 async function comesBack(
   browser: Browser,
   address: string,
@@ -77,7 +77,7 @@ async function comesBack(
   }
   const [link, uploaded] = [await read('link'), await read('file')]
   const same = (text: string): boolean => sortKeys(text) === sortKeys(plan)
-  // A saved document states defaults and its address beside what was entered.
+  // A saved document also states defaults and its URL.
   const held = holds(JSON.parse(uploaded), JSON.parse(plan))
   return {
     isSame: same(link) && held,
@@ -98,7 +98,7 @@ function sortKeys(text: string): string {
   return JSON.stringify(sort(JSON.parse(text)))
 }
 
-/** Whether a value has all that another has, member by member. */
+/** Whether a value contains another, member by member. */
 function holds(whole: unknown, part: unknown): boolean {
   if (typeof part !== 'object' || part === null) return whole === part
   return Object.entries(part).every(([key, value]) => holds(Reflect.get(Object(whole), key), value))

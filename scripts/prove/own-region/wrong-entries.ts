@@ -1,7 +1,7 @@
-/** An entry that no region has: its field, and what is entered. */
+/** An invalid entry: its field and value. */
 export type WrongEntry = readonly [path: string, entry: unknown]
 
-/** Entries of the wrong kind, beyond their range, or at odds with another entry of the plan. */
+/** Entries of the wrong type, out of range, or inconsistent with another entry of the plan. */
 export const WRONG_ENTRIES: readonly WrongEntry[] = [
   ['baseline.year', 20_240],
   ['baseline.year', '2024-25'],

@@ -25,7 +25,7 @@ export function listInputs(root: string): ProofCase[] {
   return [...documents, ...examples]
 }
 
-/** Draw a request about one of some inputs: a few parameters anywhere within useful ranges. */
+/** Generate a request for one of the inputs: a few parameters within useful ranges. */
 export function drawCase(
   random: () => number,
   known: readonly ProofCase[],

@@ -14,7 +14,7 @@ import { CertificateError, type Oracle, solveWarm } from '../../../src/core/scen
 import type { ProofCase } from './cases.ts'
 import { solveText } from './second-solver.ts'
 
-/** What a proof of one program found; residuals are null for the other kind of certificate. */
+/** Result of proving one program; residuals are null for the other kind of certificate. */
 export interface CaseFinding {
   readonly status: 'optimal' | 'infeasible' | 'unproved'
   readonly primal: number | null
@@ -24,7 +24,7 @@ export interface CaseFinding {
   readonly ray: number | null
   /** Relative difference of the objective to GLPK's; null where there is no plan or no GLPK. */
   readonly difference: number | null
-  /** Mends whose size was confirmed: enough a little above it, too little below. */
+  /** Number of fixes whose size was confirmed: sufficient slightly above it, insufficient below. */
   readonly mends: number
   readonly wrong: string[]
 }
@@ -32,7 +32,7 @@ export interface CaseFinding {
 /** Largest relative difference between the objectives of two solvers; GLPK prints ten digits. */
 const AGREES = 1e-8
 
-/** Around the smallest change, Mt, GW, years or percent: enough on one side of it, too little on the other. */
+/** Tolerance around the smallest change, in Mt, GW, years or percent. */
 const AROUND = 2e-4
 
 /** Solve a program with both solvers, check its certificate, and for an infeasible case the conflict and the fix of the ceiling. */
@@ -141,7 +141,7 @@ function checkMends(
       candidate !== undefined && isFeasible(inputs, candidate.change(plan, size + by), oracle)
     const name = `${kind} ${technology ?? ''} ${amount}`
     if (!enough(AROUND)) wrong.push(`${name} mends nothing`)
-    if (size > AROUND && enough(-AROUND)) wrong.push(`less than ${name} mends`)
+    if (size > AROUND && enough(-AROUND)) wrong.push(`less than ${name} is sufficient`)
   }
   return confirmed.length
 }

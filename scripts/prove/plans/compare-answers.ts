@@ -5,7 +5,7 @@ import { PLAIN_QUESTION } from '../../../src/core/scenario/plan/published-questi
 import type { PlanChanges } from '../../../src/core/scenario/plan/request.ts'
 import type { Oracle } from '../../../src/core/scenario/plan/solve.ts'
 
-/** Answers about corrected documents, from an independent implementation. */
+/** Answers for corrected documents from an independent implementation. */
 interface Expected {
   readonly regions: Readonly<
     Record<

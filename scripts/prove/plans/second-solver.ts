@@ -7,11 +7,11 @@ export function hasSecondSolver(): boolean {
   return spawnSync('glpsol', ['--version']).status === 0
 }
 
-/** What GLPK finds for the text of a program: its least cost, or null where it has no plan. */
+/** GLPK's result for the text of a program: its least cost, or null if it is infeasible. */
 export function solveText(folder: string, text: string): number | null {
   const [program, report] = [join(folder, 'program.lp'), join(folder, 'report.txt')]
   writeFileSync(program, text)
-  // With its presolver GLPK calls some infeasible programs undefined.
+  // With its presolver, GLPK reports some infeasible programs as undefined.
   const run = spawnSync('glpsol', ['--nopresol', '--lp', program, '-o', report], {
     encoding: 'utf8',
   })

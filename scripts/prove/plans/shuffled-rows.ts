@@ -5,7 +5,9 @@ import type { LinearProgram } from '../../../src/core/scenario/plan/linear-progr
 import { PUBLISHED_QUESTION } from '../../../src/core/scenario/plan/published-question.ts'
 import type { Oracle, OracleAnswer } from '../../../src/core/scenario/plan/solve.ts'
 
-/** Members of a certificate that tell how a solution was reached; all others are published digits. */
+/**
+ * Members of a certificate that depend on the path of the solver; all others are published digits.
+ */
 const RESIDUALS: ReadonlySet<string> = new Set([
   'primal_max',
   'dual_max',
@@ -18,7 +20,7 @@ const RESIDUALS: ReadonlySet<string> = new Set([
   'by',
 ])
 
-/** Members whose published digits differ where the rows of every program come in another order. */
+/** Members whose published digits change if the rows of every program are reordered. */
 export function findShuffled(
   inputs: PlanInputs,
   oracle: Oracle,
@@ -40,7 +42,7 @@ function write(value: unknown): string {
   )
 }
 
-/** The same solver, which sees the rows of each program in an order of its own. */
+/** The same solver with the rows of each program shuffled. */
 function shuffling(oracle: Oracle, random: () => number): Oracle {
   const wrap =
     (solve: Oracle['solve']): Oracle['solve'] =>

@@ -8,10 +8,10 @@ import { loadContent } from '../../../src/data/content.ts'
 import { FIGURES } from '../../../portfolio/calculation/columns.ts'
 import { makeInput, runPortfolio } from './commands.ts'
 
-/** Rows asked one by one. */
+/** Number of rows requested one by one. */
 const ROWS = 1000
 
-/** Where the API gives a figure that stands deeper in its answer. */
+/** Paths of figures nested in the API's response. */
 const PATHS: Readonly<Partial<Record<ChainOutput, readonly string[]>>> = {
   warming_regional_c: ['physical', 'warming_c', 'regional'],
   heat_stress: ['physical', 'heat_stress'],
@@ -21,7 +21,7 @@ const PATHS: Readonly<Partial<Record<ChainOutput, readonly string[]>>> = {
 
 const rowsSchema = z.array(z.record(z.string(), z.string()))
 
-/** Ask the API for every row of a portfolio and count the figures that differ in any digit. */
+/** Request every row of a portfolio from the API and count the figures that differ in any digit. */
 export async function compareWithApi(
   folder: string,
   seed: number

@@ -7,25 +7,25 @@ import { END_WITH_PARENT } from '../../../tests/server-process.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** A command that runs. */
+/** A running command. */
 export interface RunningCommand {
   readonly child: ChildProcess
-  /** What it has written so far. */
+  /** Its output so far. */
   readonly read: () => string
-  /** Resolves to the exit status, null where a signal ended it. */
+  /** Resolves to the exit status; null if killed by a signal. */
   readonly ended: Promise<number | null>
-  /** Resolves when it has written something that fits. Throws where it ends before. */
+  /** Resolves when its output matches. Throws if it exits before. */
   readonly says: (words: RegExp) => Promise<void>
 }
 
-/** What a run has taken, as it says itself. */
+/** Resources used by a run, from its own report. */
 export interface RunCost {
   readonly seconds: number
   readonly processor: number
   readonly megabytes: number
 }
 
-/** Start a module of the workspace; it ends with this process. */
+/** Start a module of the workspace, which exits with this process. */
 export function startModule(
   module: string,
   parameters: readonly string[],
@@ -73,7 +73,7 @@ export function follow(child: ChildProcess): RunningCommand {
   }
 }
 
-/** Run a module of the workspace to its end and return what it wrote. Throws where it fails. */
+/** Run a module of the workspace and return its output. Throws if it fails. */
 export async function runModule(
   module: string,
   parameters: readonly string[],
@@ -87,7 +87,7 @@ export async function runModule(
   )
 }
 
-/** Run `npm run portfolio` without npm, and say what it took. */
+/** Run `npm run portfolio` without npm, and return the resources used. */
 export async function runPortfolio(
   input: string,
   out: string,
@@ -113,7 +113,7 @@ const digestSchema = z.object({
   unfinished: z.array(z.string()),
 })
 
-/** A digest of results, the same for the same rows in whatever files. */
+/** A digest of results, independent of the distribution of rows over files. */
 export type ResultsDigest = z.output<typeof digestSchema>
 
 /** Digest the results of a folder. */
@@ -121,18 +121,18 @@ export async function digestResults(folder: string): Promise<ResultsDigest> {
   return digestSchema.parse(JSON.parse(await runModule('prove/digest.ts', [folder])))
 }
 
-/** A made-up portfolio. */
+/** A synthetic portfolio. */
 export interface MadeInput {
   readonly rows: number
   readonly seed: number
   readonly kind: 'realistic' | 'distinct'
-  /** One row in so many is bad, or none where it is 0. */
+  /** Interval of invalid rows; 0 for none. */
   readonly badEvery: number
 }
 
 const madeSchema = z.object({ bad: z.int(), reasons: z.record(z.string(), z.int()) })
 
-/** Write a made-up portfolio, and say what is bad in it. */
+/** Write a synthetic portfolio, and return its invalid rows. */
 export async function makeInput(
   path: string,
   { rows, seed, kind, badEvery }: MadeInput
@@ -144,7 +144,7 @@ export async function makeInput(
 const spentSchema = z.object({ seconds: z.number(), processor: z.number() })
 const aloneSchema = z.object({ grouping: spentSchema, writing: spentSchema })
 
-/** What DuckDB takes for the same rows without kernels. */
+/** Resources used by DuckDB for the same rows without kernels. */
 export async function runDuckdbAlone(
   input: string,
   folder: string

@@ -16,13 +16,16 @@ import {
 /** The portfolio that all engines compute: with draws, so that every partition takes seconds. */
 const SHARED = { rows: 24_000, partitions: 12, samples: 256, badEvery: 100 } as const
 
-/** Indices of a Job that run at the same time. */
+/** Number of Job indices that run concurrently. */
 const PARALLEL_INDICES = 3
 
-/** How long the late worker is stopped: longer than it may hold a partition, in milliseconds. */
+/**
+ * Duration for which the late worker is suspended, milliseconds: longer than its lease of a
+ * partition.
+ */
 const STOPPED_MS = 25_000
 
-/** Results of each engine, as digests that must be equal. */
+/** Digests of the results of each engine, which must be equal. */
 export interface EngineDigests {
   readonly threads: string
   readonly indices: string
@@ -31,7 +34,7 @@ export interface EngineDigests {
   readonly events: readonly string[]
 }
 
-/** Compute one portfolio in threads, by the indices of a Job, and through a queue that is disturbed. */
+/** Compute one portfolio in threads, by the indices of a Job, and through a queue with failures. */
 export async function compareEngines(folder: string, seed: number): Promise<EngineDigests> {
   const input = join(folder, 'shared.parquet')
   await makeInput(input, { ...SHARED, seed, kind: 'distinct' })
@@ -56,7 +59,7 @@ export async function compareEngines(folder: string, seed: number): Promise<Engi
   }
 }
 
-/** Run the command of the container for every index, a few at a time, as a Job does. */
+/** Run the container's command for every index, a few at a time, like a Job. */
 async function runIndices(
   input: string,
   out: string,
@@ -73,8 +76,8 @@ async function runIndices(
 }
 
 /**
- * Three workers: the first is killed at work, the second is stopped at work until others have taken its
- * partition and goes on then, the third comes late. Redis is killed and started again meanwhile.
+ * Three workers: the first is killed, the second is suspended until others have taken over its
+ * partition and then resumed, the third starts late. Meanwhile Redis is killed and restarted.
  */
 async function runDisturbedQueue(
   input: string,

@@ -3,23 +3,26 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { digestResults, makeInput, runPortfolio, startModule } from './commands.ts'
 
-/** Rows and partitions of a run that is killed: long enough that a moment can fall anywhere. */
+/** Rows and partitions of a killed run: large enough that kills hit all phases. */
 const KILLED = { rows: 120_000, partitions: 12, badEvery: 100 } as const
 
-/** Runs that may end before their moment, for each that is killed: machines change their pace. */
+/** Maximum ratio of runs that finish before the kill, since machine speed varies. */
 const TRIES = 4
 
-/** What kills have shown. */
+/** Results of the kills. */
 export interface KillResult {
   readonly killed: number
-  /** Runs that ended before their moment came. */
+  /** Runs that finished before the kill. */
   readonly ended: number
-  /** Partitions that were whole at the moments of the kills, added up. */
+  /** Total number of complete partitions at the times of the kills. */
   readonly kept: number
   readonly different: number
 }
 
-/** Kill runs at random moments and resume each: the results must be those of a run that nobody killed. */
+/**
+ * Kill runs at random moments and resume each: the results must equal those of an uninterrupted
+ * run.
+ */
 export async function proveKills(
   folder: string,
   { seed, count, random }: { seed: number; count: number; random: () => number },

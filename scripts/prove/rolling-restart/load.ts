@@ -8,18 +8,18 @@ interface Asked {
   readonly body?: string
 }
 
-/** What a load came to. */
+/** Result of a load. */
 export interface LoadResult {
   sent: number
   posts: number
   bytes: number
-  /** Statuses other than those expected, and broken connections, with how many. */
+  /** Counts of unexpected statuses and broken connections. */
   readonly failures: Map<string, number>
 }
 
 const BATTERY = { solar_gw: 12, bess_gw: 4, peak_demand_gw: 15, firm_capacity_gw: 10 }
 
-/** Requests of every kind; those with a number in their address are computed each time. */
+/** Requests of every kind; those with a number in their URL are computed each time. */
 function pick(random: () => number): Asked {
   const kind = Math.floor(random() * 10)
   const warming = (1 + 4 * random()).toFixed(6)
@@ -38,8 +38,8 @@ function pick(random: () => number): Asked {
 }
 
 /**
- * Ask an origin by several clients until told to stop. Every request has a connection of its own:
- * whether a kept one is closed at the moment of its next use is between client and nginx.
+ * Send requests from several clients until stopped. Every request uses a new connection, because
+ * the race between keep-alive reuse and closing is between client and nginx.
  */
 export async function loadUntil(
   origin: string,
@@ -68,7 +68,7 @@ function note({ failures }: LoadResult, failure: string): void {
   addTo(failures, failure, 1)
 }
 
-/** A body that breaks off rejects: its end must have come. */
+/** Reading rejects if the body is truncated. */
 async function ask(
   origin: string,
   { path, body }: Asked

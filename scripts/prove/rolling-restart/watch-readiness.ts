@@ -1,19 +1,21 @@
 import { setTimeout } from 'node:timers/promises'
 import type { OwnNginx } from '../running/own-nginx.ts'
 
-/** How often readiness is asked, as an orchestrator's probe does. */
+/** Interval of readiness checks, like an orchestrator's probe. */
 const EVERY_MS = 250
 
-/** Keeps nginx sending requests to those replicas alone that say they are ready. */
+/** Makes nginx send requests only to ready replicas. */
 export interface ReadinessWatch {
-  /** Name the ports that replicas have now. */
+  /** Set the current ports of the replicas. */
   readonly watch: (ports: readonly number[]) => void
   /** Wait until nginx sends requests to exactly these. */
   readonly untilUsed: (ports: readonly number[]) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-/** Watch replicas as an orchestrator does: ask each for its readiness, and reload nginx on a change. */
+/**
+ * Watch replicas like an orchestrator: check the readiness of each, and reload nginx on changes.
+ */
 export function watchReadiness(nginx: OwnNginx, first: readonly number[]): ReadinessWatch {
   let watched = first
   let used = first

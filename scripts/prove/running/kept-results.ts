@@ -2,13 +2,16 @@ import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** Results of the parts of a proof, kept until it ends so that an interrupted run can go on. */
+/**
+ * Results of the parts of a proof, stored until it has finished so that an interrupted run can
+ * continue.
+ */
 export interface KeptResults<Result> {
-  /** How many an earlier run has left. */
+  /** Number of results from an earlier run. */
   readonly count: number
-  /** The result of a part: the one that was kept, else computed now and kept. */
+  /** The result of a part: stored, or computed now and then stored. */
   readonly take: (key: string, compute: () => Promise<Result>) => Promise<Result>
-  /** Forget all, when the proof has ended. */
+  /** Delete all results, when the proof has finished. */
   readonly clear: () => void
 }
 
@@ -20,7 +23,7 @@ export function openKeptResults<Result>(
   const file = join(folder, 'results.ndjson')
   const lineSchema = z.object({ key: z.string(), result: resultSchema })
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  // A run that was killed may have left half a line.
+  // A killed run may have left an incomplete line.
   const whole = text.slice(0, text.lastIndexOf('\n') + 1)
   writeFileSync(file, whole)
   const lines = whole.split('\n').filter(Boolean)

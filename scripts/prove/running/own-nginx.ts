@@ -5,18 +5,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, untilAnswering, type Running } from '../../bench/nginx.ts'
 
-/** nginx with the configuration that operators get. */
+/** nginx with the shipped configuration. */
 export interface OwnNginx extends Running {
-  /** Send requests to these replicas from now on, by their ports; others finish what they have. */
+  /** Send new requests only to these replicas, by port; others finish their pending ones. */
   readonly use: (ports: readonly number[]) => void
 }
 
-/** Texts of the configuration that a proof replaces: each must stand there once. */
+/** Replacements in the configuration; each text must occur exactly once. */
 export type Replacements = Readonly<Record<string, string>>
 
 /**
- * Start nginx by `deploy/nginx.conf` before replicas of this machine. Nothing else of the file is
- * changed but one worker for `auto`, the port, and what the proof names.
+ * Start nginx with `deploy/nginx.conf` in front of local replicas. Only the number of workers, the
+ * port and the proof's own replacements differ from the file.
  */
 export async function startOwnNginx(
   checkout: string,
@@ -24,7 +24,7 @@ export async function startOwnNginx(
   replacements: Replacements = {}
 ): Promise<OwnNginx> {
   const home = mkdtempSync(join(tmpdir(), 'prove-nginx-'))
-  // A worker of another user has to reach its cache below.
+  // A worker running as another user must be able to access its cache below.
   chmodSync(home, 0o755)
   const file = join(home, 'nginx.conf')
   const port = await freePort()

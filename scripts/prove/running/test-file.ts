@@ -7,12 +7,12 @@ import { z } from 'zod'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** How the tests of one file ended. */
+/** Test results of one file. */
 export const testFileResultSchema = z.object({
   passed: z.number(),
   failed: z.number(),
   seconds: z.number(),
-  /** What failed, with the counterexample. */
+  /** Failures, with counterexamples. */
   messages: z.array(z.string()),
 })
 export type TestFileResult = z.infer<typeof testFileResultSchema>
@@ -31,10 +31,10 @@ const reportSchema = z.object({
   ),
 })
 
-/** So long may one test of a proof take: the whole proof has 20 minutes. */
+/** Timeout of one test; a whole proof has 20 minutes. */
 const TEST_TIMEOUT_MS = 1_200_000
 
-/** Run one file of tests with more cases than `npm test` has, which the environment asks for. */
+/** Run one test file with more cases than `npm test`, set through the environment. */
 export async function runTestFile(
   project: string,
   file: string,

@@ -4,19 +4,19 @@ import { setTimeout } from 'node:timers/promises'
 import type { ServerProcess } from '../../../tests/server-process.ts'
 import { openConnection } from '../../../tests/faults/raw-connection.ts'
 
-/** What a server does while clients hold sweeps that they do not read. */
+/** Measurements of a server while clients do not read their sweeps. */
 export interface StallResult {
   readonly beforeMb: number
   readonly mostMb: number
-  /** Bytes that one of these clients would get in all, by the bytes of a row. */
+  /** Total bytes per client, estimated from the bytes of a row. */
   readonly sent: number
-  /** Milliseconds of heavy calculations that others ask for meanwhile. */
+  /** Durations of heavy requests of other clients meanwhile, milliseconds. */
   readonly heavyMs: readonly number[]
 }
 
 const WATCHED_S = 15
 
-/** Let clients ask for a large sweep and read nothing of it, and see what the server holds. */
+/** Let clients request a large sweep without reading it, and measure the server. */
 export async function stallClients(
   server: ServerProcess,
   clients: number,

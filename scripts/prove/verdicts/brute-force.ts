@@ -22,7 +22,7 @@ const NORMAL_95 = 1.644_853_626_951_472_2
 
 /**
  * Draw the margin of a document from two independent samples of plain random numbers, and again with
- * each assumption alone from the second. Neither the points nor the shares of the product are used.
+ * each assumption alone from the second. Does not use the product's points or shares.
  */
 export function judgeByForce(source: AccountSource, draws: number, seed: number): ForcedVerdict {
   const random = createRandom(seed)

@@ -1,8 +1,8 @@
 import { normalizeName } from './country-index.ts'
 
 /**
- * Entities that sources list beside countries and that are dropped: sums of countries, transport
- * outside any country, countries that no longer exist, and places without a code of their own.
+ * Entities that sources list among countries and that are dropped: sums of countries, international
+ * transport, countries that no longer exist, and places without a country code.
  */
 const AGGREGATE_NAMES = [
   'Africa',
@@ -53,13 +53,13 @@ const AGGREGATE_NAMES = [
   'Yugoslavia',
 ]
 
-/** Codes of the same: World Bank groups, IMF pseudo codes, bunkers, former countries. */
+/** Their codes: World Bank groups, IMF pseudo-codes, bunkers, former countries. */
 const AGGREGATE_CODES =
   'AFE AFW ARB CEB CHI CSS EAP EAR EAS ECA ECS EMU EUU FCS HIC HPC IBD IBT IDA IDB IDX INX LAC ' +
   'LCN LDC LIC LMC LMY LTE MEA MIC MNA NAC OED OSS PRE PSS PST SAS SSA SSF SST TEA TEC TLA TMN ' +
   'TSA TSS UMC WLD AIR SEA ANT SCG ANHH CHESLO HOS USSR YUG CHANISL GBM'
 
-/** Ends of names and forms of codes that only sums of countries have. */
+/** Name suffixes and code patterns that only sums of countries have. */
 const AGGREGATE_PATTERNS = [
   /\((GCP|EI|EIA|Ember|Shift|Jones et al\.)\)$/,
   /^OWID_(?!KOS$)/,
@@ -67,13 +67,13 @@ const AGGREGATE_PATTERNS = [
   /^NA([A-Z]{2,3}|[0-9]{3}|NA[0-9])$/,
 ]
 
-/** Codes that look like a sum of countries and are countries: Namibia. */
+/** Codes that look like a sum of countries but are countries: Namibia. */
 const COUNTRY_CODES = new Set(['NAM'])
 
 const names: ReadonlySet<string> = new Set(AGGREGATE_NAMES.map(normalizeName))
 const codes: ReadonlySet<string> = new Set(AGGREGATE_CODES.split(' '))
 
-/** Whether a name or code stands for a known entity that is not one present country. */
+/** Whether a name or code denotes a known entity that is not a present-day country. */
 export function isAggregate(text: string): boolean {
   const code = text.toUpperCase()
   if (COUNTRY_CODES.has(code)) return false

@@ -8,7 +8,7 @@ export interface CountryIndex {
   readonly alpha2: ReadonlySet<string>
 }
 
-/** Alpha-3 codes that sources use beside the ones of ISO 3166-1: Kosovo, and former spellings. */
+/** Alpha-3 codes that sources use but ISO 3166-1 does not list: Kosovo, and former codes. */
 const ALPHA3_ALIASES: Readonly<Record<string, string>> = {
   XKX: 'XK',
   OWID_KOS: 'XK',
@@ -42,7 +42,7 @@ export function buildCountryIndex(rows: readonly Row[]): CountryIndex {
   return { byName, byAlpha3, alpha2: known }
 }
 
-/** A name without letter case, diacritics, punctuation and surplus blanks. */
+/** A name normalised: lower case, without diacritics, punctuation or extra spaces. */
 export function normalizeName(name: string): string {
   return name
     .normalize('NFKD')

@@ -42,7 +42,7 @@ describe('the country reader', () => {
   })
 
   it.each(['World', 'Africa (GCP)', 'OECD (Jones et al.)', 'International shipping', 'USSR', ''])(
-    'drops the aggregate %j without a note',
+    'drops the aggregate %j without reporting it',
     (name) => {
       const reader = createCountryReader(index)
       expect(reader.readName(name)).toBeNull()
@@ -51,7 +51,7 @@ describe('the country reader', () => {
   )
 
   it.each(['WLD', 'OWID_EU27', 'AETMP', 'NANA9', 'NA225', 'NACA', 'EUU', 'ant'])(
-    'drops the aggregate code %s without a note',
+    'drops the aggregate code %s without reporting it',
     (code) => {
       const reader = createCountryReader(index)
       expect(reader.readAlpha3(code)).toBeNull()
@@ -59,7 +59,7 @@ describe('the country reader', () => {
     }
   )
 
-  it('notes what it cannot resolve, sorted and once', () => {
+  it('reports what it cannot resolve, sorted and without duplicates', () => {
     const reader = createCountryReader(index)
     for (const name of ['Ruritania', 'Atlantis', 'Atlantis']) reader.readName(name)
     reader.readAlpha2('QQ')
@@ -69,12 +69,12 @@ describe('the country reader', () => {
 })
 
 describe('the country tables', () => {
-  it('hold 249 codes of ISO 3166-1 and Kosovo', () => {
+  it('contain 249 codes of ISO 3166-1 and Kosovo', () => {
     expect(rows.filter((row) => row['is_iso_3166_1'] === true)).toHaveLength(249)
     expect(index.alpha2.size).toBe(250)
   })
 
-  it('take no country for an aggregate', () => {
+  it('do not classify a country as an aggregate', () => {
     const taken = rows.filter(
       (row) => isAggregate(String(row['name'])) || isAggregate(String(row['alpha_3']))
     )
@@ -86,7 +86,7 @@ describe('the country tables', () => {
     expect(missing).toEqual([])
   })
 
-  it('give two countries no name in common', () => {
+  it('do not give two countries the same name', () => {
     const names = rows.map((row) => normalizeName(String(row['name'])))
     expect(new Set(names).size).toBe(names.length)
   })

@@ -2,13 +2,13 @@ import { isAggregate } from './aggregates.ts'
 import { normalizeName } from './country-index.ts'
 import type { CountryIndex } from './country-index.ts'
 
-/** Resolves the countries of one file, and remembers the names it could not resolve. */
+/** Resolves the countries of one file and records the names it could not resolve. */
 export interface CountryReader {
   /** Alpha-2 code of a name; null for a known aggregate and for an unknown name. */
   readName(name: string): string | null
-  /** Alpha-2 code of an alpha-3 code in any letter case; null as for a name. */
+  /** Alpha-2 code of an alpha-3 code, case-insensitive; null as for a name. */
   readAlpha3(code: string): string | null
-  /** The code itself where it is an alpha-2 code; null as for a name. */
+  /** The code itself if it is an alpha-2 code; null as for a name. */
   readAlpha2(code: string): string | null
   /** Names and codes that are neither a country nor a known aggregate, sorted. */
   unresolved(): string[]

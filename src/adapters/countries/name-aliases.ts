@@ -1,6 +1,6 @@
 /**
- * Country names that sources use that are missing from the country-codes dataset, with their alpha-2
- * code. Letter case, diacritics and punctuation do not matter.
+ * Alpha-2 codes of country names that sources use and the country-codes dataset lacks. Letter case,
+ * diacritics and punctuation are ignored.
  */
 export const NAME_ALIASES: Readonly<Record<string, string>> = {
   'Bonaire Sint Eustatius and Saba': 'BQ',

@@ -16,19 +16,19 @@ describe('readNumber', () => {
   })
 
   it.each(['1,257', '3%', 'many', 'Infinity', '1e999'])(
-    'refuses %j and names the column',
+    'rejects %j and names the column',
     (text) => {
       expect(() => readNumber({ x: text }, 'x')).toThrow(/x holds/)
     }
   )
 
-  it('refuses a column that the record lacks', () => {
+  it('rejects a column that the record lacks', () => {
     expect(() => readNumber({ x: '1' }, 'y')).toThrow('There is no column y.')
   })
 })
 
 describe('readRequiredNumber', () => {
-  it('refuses an empty cell', () => {
+  it('rejects an empty cell', () => {
     expect(() => readRequiredNumber({ x: '' }, 'x')).toThrow(/not a number/)
   })
 })
@@ -41,7 +41,7 @@ describe('readYear', () => {
     ['2501', false],
     ['2020.5', false],
     ['', false],
-  ])('takes %j: %s', (text, accepted) => {
+  ])('accepts %j: %s', (text, accepted) => {
     const read = () => readYear({ year: text }, 'year')
     if (accepted) expect(read()).toBe(Number(text))
     else expect(read).toThrow(/holds/)
@@ -49,7 +49,7 @@ describe('readYear', () => {
 })
 
 describe('rounding', () => {
-  it('drops binary noise and keeps null', () => {
+  it('drops floating-point noise and keeps null', () => {
     expect(roundTo(1.5000000000000004)).toBe(1.5)
     expect(scale(0.1, 3)).toBe(0.3)
     expect(scale(null, 3)).toBeNull()

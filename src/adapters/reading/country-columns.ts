@@ -3,17 +3,20 @@ import { readNumber, readText } from './cell.ts'
 import { readCsv } from './csv.ts'
 import { collectRows } from './row-collector.ts'
 
-/** A file with one record a country. */
+/** Layout of a file with one record per country. */
 export interface CountryColumns {
   /** Column of the country's code. */
   readonly code: string
   /** Columns of numbers by the field that they fill. */
   readonly columns: Readonly<Record<string, string>>
-  /** Alpha-2 code of the code of the source, null for a record to pass over. */
+  /** Converts the source's code to alpha-2; null skips the record. */
   readonly readCountry: (code: string) => string | null
 }
 
-/** Read the columns of a file with one record a country. Throws on a changed header or a bad number. */
+/**
+ * Read the columns of a file with one record per country. Throws on a changed header or an invalid
+ * number.
+ */
 export function readCountryColumns(bytes: Uint8Array, layout: CountryColumns): Row[] {
   const { code, columns, readCountry } = layout
   const collector = collectRows(Object.keys(columns))

@@ -4,7 +4,7 @@ import type { CountryReader } from '../countries/country-reader.ts'
 import { readNumber, readText, readYear } from './cell.ts'
 import type { CsvRecord } from './csv.ts'
 
-/** A wide file: one record per country and year, one column per quantity. */
+/** Layout of a wide file: one record per country and year, one column per quantity. */
 export interface CountryYearLayout {
   /** Column with the country, and whether it contains names or alpha-3 codes. */
   readonly country: { readonly column: string; readonly kind: 'name' | 'alpha3' }
@@ -16,7 +16,7 @@ export interface CountryYearLayout {
 }
 
 /**
- * Turn records into rows of country, year and the fields of the layout. Aggregates, earlier years
+ * Convert records to rows of country, year and the fields of the layout. Aggregates, earlier years
  * and records without any value are dropped.
  */
 export function readCountryYears(

@@ -11,12 +11,12 @@ describe('readCsv', () => {
     { label: 'bare CR', text: 'code,value\rNA,1\r' },
     { label: 'a byte order mark', text: '\uFEFFcode,value\nNA,1\n' },
     { label: 'a blank line', text: 'code,value\n\nNA,1\n' },
-    { label: 'no final line end', text: 'code,value\nNA,1' },
+    { label: 'no newline at the end', text: 'code,value\nNA,1' },
   ])('reads records by header name with $label', ({ text }) => {
     expect(read(text)).toEqual([{ code: 'NA', value: '1' }])
   })
 
-  it('does not depend on the order of columns and keeps others', () => {
+  it('does not depend on the order of columns and keeps the others', () => {
     expect(read('value,extra,code\n1,x,DE\n')).toEqual([{ code: 'DE', value: '1', extra: 'x' }])
   })
 
@@ -28,14 +28,14 @@ describe('readCsv', () => {
     expect(read('code,value,\nDE,1,\n')).toEqual([{ code: 'DE', value: '1', column_3: '' }])
   })
 
-  it('skips notes above the header and lines of comment', () => {
+  it('skips notes above the header and comment lines', () => {
     expect(read('note,,\nnote\ncode,value\nDE,1\n', { header_line: 3 })).toHaveLength(1)
     expect(read('# note, padded\ncode,value\nDE,no #1\n', { comment: '#' })).toEqual([
       { code: 'DE', value: 'no #1' },
     ])
   })
 
-  it('replaces a header that is shorter than the records', () => {
+  it('replaces a header that has fewer cells than the records', () => {
     const header = ['code', 'value', 'days']
     expect(read('Code,Days\nDE,1,30\n', { replace_header: header })).toEqual([
       { code: 'DE', value: '1', days: '30' },
@@ -53,12 +53,12 @@ describe('readCsv', () => {
     {
       label: 'a missing column',
       text: 'code,amount\nDE,1\n',
-      message: /lacks value; it holds code/,
+      message: /lacks value; it has code/,
     },
     { label: 'a short record', text: 'code,value\nDE,1\nFR\n', message: /Record 2 has 1 cells/ },
     { label: 'an open quote', text: 'code,value\nDE,"1\n', message: /cannot be read as CSV/ },
     { label: 'an empty file', text: '', message: /lacks code, value/ },
-  ])('refuses a file with $label', ({ text, message }) => {
+  ])('rejects a file with $label', ({ text, message }) => {
     expect(() => read(text)).toThrow(message)
   })
 })

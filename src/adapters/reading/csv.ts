@@ -6,15 +6,15 @@ import { UpstreamFault } from '../upstream-fault.ts'
 /** One line of a CSV file: the text of each column by header name. */
 export type CsvRecord = Readonly<Record<string, string>>
 
-/** How a CSV file departs from a comma-separated UTF-8 file whose first line is the header. */
+/** How a CSV file differs from a comma-separated UTF-8 file with its header on the first line. */
 export interface CsvFormat {
   /** Columns that the header must have; others are ignored. */
   readonly columns: readonly string[]
   /** Line of the header, counted from 1. */
   readonly header_line?: number
-  /** A header to use where the file's own is wrong; the file's header line is skipped. */
+  /** Replacement for a wrong header; the file's own header line is skipped. */
   readonly replace_header?: readonly string[]
-  /** Lines that start so are comments. */
+  /** Prefix of comment lines. */
   readonly comment?: string
   readonly encoding?: 'utf-8' | 'latin1'
 }
@@ -23,8 +23,8 @@ const recordsSchema = z.array(z.array(z.string()))
 
 /**
  * Read a CSV file by header name. Accepts a byte order mark and LF, CRLF or CR line ends, drops
- * blank lines, and names an empty header cell `column_<n>`. Throws an `UpstreamFault` when a line
- * has another number of cells than the header, or when a required column is missing.
+ * blank lines, and names an empty header cell `column_<n>`. Throws an `UpstreamFault` if a line and
+ * the header differ in their number of cells, or if a required column is missing.
  */
 export function readCsv(bytes: Uint8Array, format: CsvFormat): CsvRecord[] {
   const lines = splitCells(bytes, format)
@@ -35,14 +35,14 @@ export function readCsv(bytes: Uint8Array, format: CsvFormat): CsvRecord[] {
   if (missing.length > 0) {
     throw new UpstreamFault(
       'header_changed',
-      `The header lacks ${missing.join(', ')}; it holds ${header.slice(0, 40).join(', ')}.`
+      `The header lacks ${missing.join(', ')}; it has ${header.slice(0, 40).join(', ')}.`
     )
   }
   return lines.slice(1).map((cells, index) => {
     if (cells.length !== header.length) {
       throw new UpstreamFault(
         'bad_csv',
-        `Record ${index + 1} has ${cells.length} cells, the header ${header.length}: the file is cut or malformed.`
+        `Record ${index + 1} has ${cells.length} cells, the header ${header.length}: the file is truncated or malformed.`
       )
     }
     return Object.fromEntries(header.map((name, column) => [name, entryAt(cells, column)]))
@@ -77,8 +77,8 @@ export interface YearColumn {
 }
 
 /**
- * The columns of a wide-by-year file, from the first year on. The pattern captures the year, for
- * example `/^X(\d{4})$/`.
+ * The columns of a file with one column per year, from the first year on. The pattern captures the
+ * year, for example `/^X(\d{4})$/`.
  */
 export function listYearColumns(
   records: readonly CsvRecord[],

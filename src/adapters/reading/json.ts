@@ -10,7 +10,7 @@ export function readJson<Output>(bytes: Uint8Array, schema: z.ZodType<Output>): 
   const place = issue.path.join('/')
   throw new UpstreamFault(
     'header_changed',
-    `The JSON does not have the known shape at /${place}: ${issue.message}.`
+    `The JSON does not have the expected structure at /${place}: ${issue.message}.`
   )
 }
 
@@ -18,6 +18,10 @@ function decodeJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes))
   } catch (cause) {
-    throw new UpstreamFault('bad_json', 'The file is not JSON: it is cut or malformed.', { cause })
+    throw new UpstreamFault(
+      'bad_json',
+      'The file is not valid JSON: it is truncated or malformed.',
+      { cause }
+    )
   }
 }

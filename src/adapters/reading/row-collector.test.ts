@@ -13,27 +13,27 @@ describe('collectRows', () => {
     ])
   })
 
-  it('adds up without binary noise', () => {
+  it('adds up without floating-point noise', () => {
     const collector = collectRows(['a'])
     for (const value of [0.1, 0.2, null, 0.3]) collector.add({ year: 2020 }, 'a', value)
     expect(collector.rows()).toEqual([{ year: 2020, a: 0.6 }])
   })
 
-  it('rounds values to its digits and never the key', () => {
+  it('rounds values to the given digits, but never the key', () => {
     const collector = collectRows(['a'], 3)
     collector.set({ year: 2023 }, 'a', 1.23456)
     expect(collector.rows()).toEqual([{ year: 2023, a: 1.23 }])
   })
 
-  it('opens no row for null', () => {
+  it('creates no row for null', () => {
     const collector = collectRows(['a'])
     collector.set({ year: 2020 }, 'a', null)
     expect(collector.rows()).toEqual([])
   })
 
-  it('refuses a second value for one cell', () => {
+  it('rejects a second value for the same cell', () => {
     const collector = collectRows(['a'])
     collector.set({ year: 2020 }, 'a', 1)
-    expect(() => collector.set({ year: 2020 }, 'a', 1)).toThrow(/stands in the source twice/)
+    expect(() => collector.set({ year: 2020 }, 'a', 1)).toThrow(/is in the source twice/)
   })
 })

@@ -5,15 +5,18 @@ import { roundTo } from './cell.ts'
 
 /** Builds rows from values that a source spreads over several records. */
 export interface RowCollector {
-  /** Put a value into its row; throws if it already has another value. Null changes nothing. */
+  /** Set a value in its row; throws if the row already has a different one. Null is ignored. */
   set(key: Row, field: string, value: Cell): void
-  /** Add a number to the value in its row. Null changes nothing. */
+  /** Add a number to the value in its row. Null is ignored. */
   add(key: Row, field: string, value: number | null): void
-  /** The rows, each with every field: null where no value came. Values are rounded. */
+  /** The rows, each with every field: null where there was no value. Values are rounded. */
   rows(): Row[]
 }
 
-/** Create a collector for rows of key fields and value fields; values keep so many digits. */
+/**
+ * Create a collector for rows of key fields and value fields; values are rounded to `digits`
+ * significant digits.
+ */
 export function collectRows(fields: readonly string[], digits = 7): RowCollector {
   const rows = new Map<string, Record<string, Cell>>()
 
@@ -33,7 +36,10 @@ export function collectRows(fields: readonly string[], digits = 7): RowCollector
       const row = find(key)
       if ((row[field] ?? null) !== null) {
         const place = JSON.stringify(key)
-        throw new UpstreamFault('duplicate_key', `${field} of ${place} stands in the source twice.`)
+        throw new UpstreamFault(
+          'duplicate_key',
+          `${field} of ${place} is in the source twice, with different values.`
+        )
       }
       row[field] = value
     },

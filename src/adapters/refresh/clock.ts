@@ -6,9 +6,9 @@ import { METADATA_FOLDER } from './stored-dataset.ts'
 const fetchedSchema = z.object({ dataset_id: z.string(), retrieved_at: z.iso.datetime() })
 
 /**
- * Throw a `RunFault` when the clock is before the newest fetch that the metadata state: dates
- * written by it would put this refresh before earlier ones. Metadata that cannot be read are left
- * to the refresh of their dataset.
+ * Throw a `RunFault` if the clock is earlier than the newest fetch in the metadata: this refresh
+ * would be dated before earlier ones. Unreadable metadata are reported when their dataset is
+ * refreshed.
  */
 export async function checkClock({ files, now }: Pick<RefreshEffects, 'files' | 'now'>) {
   const present = now().toISOString()
@@ -18,7 +18,7 @@ export async function checkClock({ files, now }: Pick<RefreshEffects, 'files' | 
     if (!fetched.success || Date.parse(fetched.data.retrieved_at) <= now().getTime()) continue
     const { dataset_id, retrieved_at } = fetched.data
     throw new RunFault(
-      `The clock of this machine says ${present}, but ${dataset_id} was fetched at ${retrieved_at}, which is later. Set the clock right and run the command again.`
+      `The clock of this machine says ${present}, but ${dataset_id} was fetched at ${retrieved_at}, which is later. Correct the clock and run the command again.`
     )
   }
 }

@@ -17,12 +17,12 @@ afterEach(async () => {
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-describe('a folder of the disk', () => {
-  it('has no bytes for a file that is not there', async () => {
+describe('a folder on disk', () => {
+  it('returns no bytes for a missing file', async () => {
     expect(await openFolder(root).read('none.json')).toBeNull()
   })
 
-  it('replaces a file and leaves no temporary one', async () => {
+  it('replaces a file and leaves no temporary file behind', async () => {
     const folder = openFolder(root)
     await folder.write('a/b.json', bytes('one'))
     await folder.write('a/b.json', bytes('two'))
@@ -30,7 +30,7 @@ describe('a folder of the disk', () => {
     expect(await readdir(join(root, 'a'))).toEqual(['b.json'])
   })
 
-  it('leaves a reader that has opened the old file its bytes', async () => {
+  it('does not change the bytes for a reader that has the old file open', async () => {
     const folder = openFolder(root)
     await folder.write('a.json', bytes('old'))
     const reader = await open(join(root, 'a.json'))
@@ -42,7 +42,7 @@ describe('a folder of the disk', () => {
     }
   })
 
-  it('lists the files of a folder, and none of a folder that is not there', async () => {
+  it('lists the files of a folder, and none for a missing folder', async () => {
     const folder = openFolder(root)
     await folder.write('a/c.json', bytes('one'))
     await folder.write('a/b.json', bytes('one'))
@@ -51,7 +51,7 @@ describe('a folder of the disk', () => {
     expect(await folder.list('none')).toEqual([])
   })
 
-  it('removes a file, and one that is not there', async () => {
+  it('removes a file and ignores a missing one', async () => {
     const folder = openFolder(root)
     await folder.write('a.json', bytes('one'))
     await folder.remove('a.json')
@@ -59,7 +59,7 @@ describe('a folder of the disk', () => {
     expect(await readdir(root)).toEqual([])
   })
 
-  it('keeps the old file and no temporary one when it cannot be replaced', async () => {
+  it('keeps the old file and no temporary one if it cannot be replaced', async () => {
     const folder = openFolder(root)
     await folder.write('a/b.json', bytes('one'))
     await expect(folder.write('a', bytes('two'))).rejects.toThrow(/a/)
@@ -67,7 +67,7 @@ describe('a folder of the disk', () => {
     expect(await readdir(root)).toEqual(['a'])
   })
 
-  it('appends to a file that it creates', async () => {
+  it('creates a missing file when it appends', async () => {
     const folder = openFolder(root)
     await folder.append('logs/log.ndjson', 'one\n')
     await folder.append('logs/log.ndjson', 'two\n')
@@ -75,13 +75,13 @@ describe('a folder of the disk', () => {
   })
 })
 
-describe('what the file system refuses', () => {
+describe('errors of the file system', () => {
   it.each([
     ['EACCES', /cannot be written \(EACCES\): this user may not: run the command as the owner/],
     ['EROFS', /\(EROFS\): the file system is read-only: mount it writable, or set CONTENT_ROOT/],
     ['ENOSPC', /\(ENOSPC\): the disk is full: free some space and run the command again\.$/],
     ['EIO', /\(EIO\): i\/o error\.$/],
-  ])('%s is said in a sentence that names the file', (code, sentence) => {
+  ])('%s becomes a sentence that names the file', (code, sentence) => {
     const fault = storageFault(
       'written',
       'datasets/a.json',
@@ -91,7 +91,7 @@ describe('what the file system refuses', () => {
     expect(fault.message).toMatch(/^datasets\/a\.json cannot be written/)
   })
 
-  it('is a fault of the run, in place of a raw error', async () => {
+  it('become a RunFault instead of a raw error', async () => {
     const folder = openFolder(root)
     await folder.write('a', bytes('one'))
     await expect(folder.write('a/b.json', bytes('two'))).rejects.toMatchObject({ name: 'RunFault' })

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path'
 import type { FileStore } from './effects.ts'
 import { storageFault } from './run-fault.ts'
 
-/** End of the names of files that are not finished yet. */
+/** Suffix of files that are not complete yet. */
 export const TEMPORARY_SUFFIX = '.tmp'
 
 /**
- * The files below a folder of the disk. A write goes to a temporary file that is then renamed.
- * Throws a `RunFault` that names the file where the file system refuses.
+ * The files below a folder on disk. A write goes to a temporary file that is then renamed. Throws a
+ * `RunFault` that names the file if the file system returns an error.
  */
 export function openFolder(root: string): FileStore {
   return {
@@ -75,7 +75,7 @@ async function unlessMissing<T, Absent>(
   })
 }
 
-/** JSON for files that people read and review: two spaces, sorted keys, final line end. */
+/** JSON for files that people read and review: two spaces, sorted keys, newline at the end. */
 export function prettyJson(value: unknown): string {
   return `${JSON.stringify(sortKeys(value), null, 2)}\n`
 }

@@ -5,16 +5,18 @@ import type { TransportResponse } from './https-transport.ts'
 import { readBody } from './read-body.ts'
 import { requestUpstream } from './request-upstream.ts'
 
-/** What a server said about a file the last time, to ask whether it changed (RFC 9110, 13.1). */
+/**
+ * Validators that a server sent with a file last time, for a conditional request (RFC 9110, 13.1).
+ */
 export interface Validators {
   readonly etag?: string
   readonly last_modified?: string
 }
 
-/** What to fetch, and how much patience and room it gets. */
+/** What to fetch, with its timeout and size limit. */
 export interface FetchRequest {
   readonly url: string
-  /** Names of the hosts that a redirect may lead to, the address's own included. */
+  /** Hosts that a redirect may lead to, including that of the address itself. */
   readonly hosts: readonly string[]
   readonly validators: Validators
   readonly max_bytes: number
@@ -26,29 +28,32 @@ export type Fetched =
   | { readonly kind: 'not_modified' }
   | { readonly kind: 'fetched'; readonly bytes: Uint8Array; readonly validators: Validators }
 
-/** Attempts in all before a source counts as failed. */
+/** Total attempts before a source counts as failed. */
 const MAX_ATTEMPTS = 4
 
-/** First wait between attempts; each further one is twice as long. */
+/** First wait between attempts; each later one is twice as long. */
 const FIRST_WAIT_MS = 1000
 
-/** Longest wait that a server may ask for; beyond it the source fails until the next run. */
+/**
+ * Maximum wait that a server may request; if it requests more, the source fails until the next run.
+ */
 const LONGEST_WAIT_MS = 120_000
 
-/** Answers that another attempt may turn into a success. */
+/** Statuses worth a retry. */
 const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504])
 
 type Attempt =
   | Fetched
   | { readonly kind: 'retry'; readonly fault: UpstreamFault; readonly wait_ms: number | null }
 
-/** Faults of a transfer that another attempt may not have. */
+/** Transfer faults worth a retry. */
 const RETRYABLE_FAULTS: ReadonlySet<FaultCode> = new Set(['incomplete'])
 
 /**
- * Fetch a file, conditionally where validators are known. Retries lost connections, timeouts,
- * bodies that end early and passing server errors with exponential waits, or the wait that Retry-After names. Throws an
- * `UpstreamFault` when the attempts are used up or the answer is final.
+ * Fetch a file, conditionally if validators are known. Retries lost connections, timeouts,
+ * truncated bodies and temporary server errors with exponential backoff, or after the time that
+ * Retry-After gives. Throws an `UpstreamFault` when the attempts are used up or a retry is
+ * pointless.
  */
 export async function fetchFile(request: FetchRequest, effects: RefreshEffects): Promise<Fetched> {
   for (let attempt = 1; ; attempt++) {
@@ -93,7 +98,8 @@ async function readResponse(
     body.destroy()
     return { kind: 'not_modified' }
   }
-  // 204 has no data and 206 a part of them; neither was asked for, nor was 304 without validators.
+  // We do not send requests that justify 204 (no data), 206 (partial data) or, without validators,
+  // 304.
   if (status !== 200) {
     body.destroy()
     const fault = new UpstreamFault('http_status', `${request.url} answered ${status}`)

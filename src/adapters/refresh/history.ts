@@ -4,7 +4,7 @@ import type { Row } from '../../core/dataset/table.ts'
 import type { FileStore } from './effects.ts'
 import { prettyJson } from './disk.ts'
 
-/** A body that is replaced, and what replaces it. */
+/** A replaced body and its replacement. */
 export interface Replacement {
   readonly dataset_id: string
   readonly key: readonly string[]
@@ -15,14 +15,14 @@ export interface Replacement {
   readonly after: readonly Row[]
 }
 
-/** Path of a dataset's history. */
+/** Path of a dataset's history file. */
 export function historyPath(datasetId: string): string {
   return `datasets/history/${datasetId}.json`
 }
 
 /**
- * The text of a dataset's history with a replaced body at its end. An entry of the same body and
- * fetch is replaced: a body is replaced once, so it is of a run that did not end.
+ * The text of a dataset's history with a replaced body appended. An entry for the same body and
+ * fetch is overwritten: a body is replaced only once, so the entry is left from an interrupted run.
  */
 export async function extendHistory(files: FileStore, replaced: Replacement): Promise<string> {
   const { dataset_id, key, before, after, ...version } = replaced

@@ -7,20 +7,20 @@ import type { Readable } from 'node:stream'
 import { UpstreamFault } from '../upstream-fault.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** The answer of a server to one request: no redirect followed, no content coding removed. */
+/** A server's response to one request: redirects not followed, content coding not removed. */
 export interface TransportResponse {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly body: Readable
 }
 
-/** Send one GET request. Rejects when the connection fails or the signal aborts it. */
+/** Send one GET request. Rejects if the connection fails or the signal aborts it. */
 export type Transport = (
   url: URL,
   request: { readonly headers: Readonly<Record<string, string>>; readonly signal: AbortSignal }
 ) => Promise<TransportResponse>
 
-/** Find the addresses of a name, as `dns.lookup` does. */
+/** Resolve a host name like `dns.lookup`. */
 export type Resolve = (
   hostname: string,
   options: { readonly all: true },
@@ -41,9 +41,9 @@ export function createHttpsTransport(resolve: Resolve = lookup): Transport {
 }
 
 /**
- * Resolve names for connections, and refuse a name with any address that is not public. The
- * connection goes to the very addresses that were checked: nothing resolves the name again, so an
- * answer that changes between two look-ups (DNS rebinding) is checked each time.
+ * Resolve host names for connections, and reject a name if any of its addresses is not public. The
+ * connection goes to the addresses that were checked: the name is not resolved again, so DNS
+ * rebinding cannot bypass the check.
  */
 export function guardLookup(resolve: Resolve): LookupFunction {
   return (hostname, options, done) => {
@@ -62,6 +62,6 @@ export function guardLookup(resolve: Resolve): LookupFunction {
 function forbiddenAddress(hostname: string, address: string): UpstreamFault {
   return new UpstreamFault(
     'forbidden_address',
-    `${hostname} resolves to ${address}, which is not a public address: no source is there`
+    `${hostname} resolves to ${address}, which is not a public address, so it cannot be a source`
   )
 }

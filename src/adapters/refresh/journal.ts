@@ -5,25 +5,25 @@ import type { FileStore } from './effects.ts'
 import { appendLogLine, hasLogLine } from './refresh-log.ts'
 import { RunFault } from './run-fault.ts'
 
-/** Where a change waits between its decision and its end; the file is absent otherwise. */
+/** File that holds a change from commit until it is fully applied; absent otherwise. */
 const JOURNAL_PATH = 'datasets/state/journal.json'
 
 const changeSchema = z.strictObject({
-  /** New text of each file that changes, by path. */
+  /** New text of each changed file, by path. */
   files: z.record(z.string(), z.string()),
   log_line: logLineSchema,
 })
 
-/** All that the refresh of one dataset changes: files as a whole, and its line in the log. */
+/** Everything that the refresh of one dataset changes: whole files, and its line in the log. */
 export interface Change {
   readonly files: Readonly<Record<string, string>>
   readonly log_line: RefreshLogLine
 }
 
 /**
- * Make a change as a whole. It is written to the journal first, in one step; from then on a run
- * that is killed has decided, and the next run ends what it began (a redo log). Before it, nothing
- * has changed.
+ * Apply a change atomically with a redo log. The change is first written to the journal in one
+ * step. If the run is killed before that, nothing has changed; if it is killed after, the next run
+ * completes it.
  */
 export async function commitChange(files: FileStore, change: Change): Promise<void> {
   const changesFiles = Object.keys(change.files).length > 0
@@ -35,7 +35,9 @@ export async function commitChange(files: FileStore, change: Change): Promise<vo
   if (changesFiles) await files.remove(JOURNAL_PATH)
 }
 
-/** End the change that an interrupted run left in the journal. Returns its dataset, or null. */
+/**
+ * Complete the change that an interrupted run left in the journal. Returns its dataset, or null.
+ */
 export async function finishChange(files: FileStore): Promise<string | null> {
   const bytes = await files.read(JOURNAL_PATH)
   if (bytes === null) return null
@@ -51,7 +53,7 @@ function readChange(text: string): Change {
     return changeSchema.parse(JSON.parse(text))
   } catch (cause) {
     throw new RunFault(
-      `${JOURNAL_PATH} is not a journal that this version writes. Restore the datasets (git checkout -- datasets), delete the journal, and run the command again.`,
+      `${JOURNAL_PATH} is not a journal of this version. Restore the datasets (git checkout -- datasets), delete the journal, and run the command again.`,
       { cause }
     )
   }

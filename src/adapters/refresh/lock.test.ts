@@ -19,13 +19,13 @@ afterEach(() => rmSync(root, { recursive: true }))
 
 const content = () => JSON.parse(readFileSync(lock, 'utf8'))
 
-/** Leave the lock of a process, as it would be after a kill. */
+/** Leave the lock of a process as if it had been killed. */
 function leaveLock(owner: object): void {
   const locked_at = '2026-04-01T00:00:00.000Z'
   writeFileSync(lock, JSON.stringify({ process_start: null, locked_at, ...owner }))
 }
 
-/** Run a process, and hand on its id while it lives or once it has died. */
+/** Start a process and pass on its id while it runs or after it has exited. */
 async function withProcess(isAlive: boolean, work: (pid: number) => Promise<void>): Promise<void> {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   const ended = once(child, 'exit')
@@ -43,19 +43,19 @@ async function withProcess(isAlive: boolean, work: (pid: number) => Promise<void
 }
 
 describe('the lock of a refresh', () => {
-  it('names the process while the work lasts, and is gone afterwards', async () => {
+  it('names the process during the work and is removed afterwards', async () => {
     const result = await withRefreshLock(root, () => Promise.resolve(content().pid))
     expect(result).toBe(process.pid)
     expect(readdirSync(join(root, 'datasets/state'))).toEqual([])
   })
 
-  it('is gone after work that fails', async () => {
+  it('is removed if the work fails', async () => {
     const failing = withRefreshLock(root, () => Promise.reject(new Error('no')))
     await expect(failing).rejects.toThrow('no')
     expect(readdirSync(join(root, 'datasets/state'))).toEqual([])
   })
 
-  it('refuses a second refresh while the process of the first lives, and names it', async () => {
+  it('refuses a second refresh while the process of the first is running, and names it', async () => {
     await withProcess(true, async (pid) => {
       leaveLock({ pid })
       await expect(withRefreshLock(root, () => Promise.resolve())).rejects.toThrow(
@@ -65,14 +65,14 @@ describe('the lock of a refresh', () => {
     })
   })
 
-  it('refuses a lock that no refresh has written, and says how to go on', async () => {
+  it('refuses a lock that no refresh has written, and says what to do', async () => {
     writeFileSync(lock, '')
     await expect(withRefreshLock(root, () => Promise.resolve())).rejects.toThrow(
-      'refresh.lock is not a lock that this version writes: make sure that no refresh runs, delete it'
+      'refresh.lock is not a lock of this version: make sure that no refresh is running, delete it'
     )
   })
 
-  it('replaces the lock of a process that has died', async () => {
+  it('replaces the lock of a process that no longer runs', async () => {
     await withProcess(false, async (pid) => {
       leaveLock({ pid })
       expect(await withRefreshLock(root, () => Promise.resolve(content().pid))).toBe(process.pid)
@@ -80,7 +80,7 @@ describe('the lock of a refresh', () => {
   })
 
   it.runIf(process.platform === 'linux')(
-    'replaces that of an earlier process with the id of a living one',
+    'replaces the lock of an earlier process whose id a running one has reused',
     async () => {
       await withProcess(true, async (pid) => {
         leaveLock({ pid, process_start: '1' })
@@ -89,7 +89,7 @@ describe('the lock of a refresh', () => {
     }
   )
 
-  it('replaces one with the id of this very process, as a restarted container leaves it', async () => {
+  it('replaces a lock with the id of this process, as a restarted container leaves it', async () => {
     leaveLock({ pid: process.pid })
     expect(await withRefreshLock(root, () => Promise.resolve('done'))).toBe('done')
   })

@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { RunFault, storageFault } from './run-fault.ts'
 
-/** The lock of a refresh below the content root. */
+/** Path of the lock file, relative to the content root. */
 const LOCK_PATH = 'datasets/state/refresh.lock'
 
-/** How often to try to replace the lock of a process that has died. */
+/** Attempts to replace the lock of a process that no longer runs. */
 const MAX_ATTEMPTS = 5
 
 const ownerSchema = z.strictObject({
   pid: z.int(),
-  /** When the process began, as the system tells it; null where it does not. */
+  /** Start time of the process as the system reports it; null if it does not. */
   process_start: z.string().nullable(),
   locked_at: z.iso.datetime(),
 })
@@ -19,9 +19,9 @@ const ownerSchema = z.strictObject({
 type Owner = z.infer<typeof ownerSchema>
 
 /**
- * Do some work as the only refresh of a content folder. The lock names its process; that of a
- * process that has died is replaced. Throws a `RunFault` that names the process when another
- * refresh runs.
+ * Run some work as the only refresh of a content folder. The lock names its process; the lock of a
+ * process that no longer runs is replaced. Throws a `RunFault` that names the process if another
+ * refresh is running.
  */
 export async function withRefreshLock<T>(root: string, work: () => Promise<T>): Promise<T> {
   const path = join(root, LOCK_PATH)
@@ -37,7 +37,7 @@ export async function withRefreshLock<T>(root: string, work: () => Promise<T>): 
   }
 }
 
-/** Create the lock with its content in one step: a link is either there as a whole or not at all. */
+/** Create the lock with its content in one step: creating a hard link is atomic. */
 async function acquire(path: string): Promise<void> {
   const draft = `${path}.${process.pid}.tmp`
   const owner: Owner = {
@@ -52,13 +52,15 @@ async function acquire(path: string): Promise<void> {
       if (await unlessExists(() => link(draft, path))) return
       await removeIfStale(path)
     }
-    throw new RunFault(`${LOCK_PATH} changes all the time: other refreshes are starting.`)
+    throw new RunFault(
+      `${LOCK_PATH} keeps changing: other refreshes are starting. Run the command again.`
+    )
   } finally {
     await rm(draft, { force: true })
   }
 }
 
-/** Remove the lock of a process that has died. Throws a `RunFault` when its process lives. */
+/** Remove the lock of a process that no longer runs. Throws a `RunFault` if it is still running. */
 async function removeIfStale(path: string): Promise<void> {
   const text = await readFile(path, 'utf8').catch(() => null)
   if (text === null) return
@@ -68,7 +70,8 @@ async function removeIfStale(path: string): Promise<void> {
       `Another refresh has been running since ${owner.locked_at} (process ${owner.pid}). Wait until it has ended, or end it, and run the command again.`
     )
   }
-  // Another process may have replaced the lock meanwhile: what was moved away tells.
+  // Another process may have replaced the lock in the meantime: compare the file that was moved
+  // away.
   const moved = `${path}.stale.${process.pid}.tmp`
   await rename(path, moved).catch(() => undefined)
   const isSame = (await readFile(moved, 'utf8').catch(() => text)) === text
@@ -81,14 +84,14 @@ function readOwner(text: string): Owner {
     return ownerSchema.parse(JSON.parse(text))
   } catch (cause) {
     throw new RunFault(
-      `${LOCK_PATH} is not a lock that this version writes: make sure that no refresh runs, delete it, and run the command again.`,
+      `${LOCK_PATH} is not a lock of this version: make sure that no refresh is running, delete it, and run the command again.`,
       { cause }
     )
   }
 }
 
 async function isRunning({ pid, process_start }: Owner): Promise<boolean> {
-  // A container gives each run the same process id.
+  // In a container, every run gets the same process id.
   if (pid === process.pid) return false
   try {
     process.kill(pid, 0)
@@ -99,16 +102,16 @@ async function isRunning({ pid, process_start }: Owner): Promise<boolean> {
 }
 
 /**
- * When a process began, in ticks since the system did (proc(5), field 22 of stat): it tells a
- * process from a later one with the same id. Null where there is no such file.
+ * Start time of a process in clock ticks since boot (proc(5), field 22 of stat), which
+ * distinguishes it from a later process with the same id. Null if there is no such file.
  */
 async function readProcessStart(pid: number): Promise<string | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
-  // The name of the command, field 2, is in parentheses and may contain spaces.
+  // The command name, field 2, is in parentheses and may contain spaces.
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[22 - 3] ?? null
 }
 
-/** Whether a file could be created: false when it exists already. */
+/** Whether a file could be created: false if it already exists. */
 async function unlessExists(create: () => Promise<void>): Promise<boolean> {
   try {
     await create()

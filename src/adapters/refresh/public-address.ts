@@ -22,12 +22,12 @@ const CLOSED_IPV4 = [
   ['240.0.0.0', 4],
 ] as const
 
-/** The only block from which global IPv6 addresses are given out (RFC 4291, section 2.4). */
+/** The only block from which global IPv6 addresses are assigned (RFC 4291, section 2.4). */
 const OPEN_IPV6 = [['2000::', 3]] as const
 
 /**
- * Parts of it that are special (IANA IPv6 Special-Purpose Address Registry): protocol assignments
- * with Teredo, documentation, and 6to4, which carries an IPv4 address.
+ * Special-purpose parts of that block (IANA IPv6 Special-Purpose Address Registry): protocol
+ * assignments including Teredo, documentation, and 6to4, which embeds an IPv4 address.
  */
 const CLOSED_IPV6 = [
   ['2001::', 23],
@@ -41,8 +41,8 @@ const openIpv6 = listSubnets(OPEN_IPV6, 'ipv6')
 const closedIpv6 = listSubnets(CLOSED_IPV6, 'ipv6')
 
 /**
- * Whether an address may be that of a public source: neither loopback, private, link-local,
- * multicast nor reserved. IPv4 addresses in IPv6 form are refused too; no resolver returns them.
+ * Whether an address is public: not loopback, private, link-local, multicast or reserved.
+ * IPv4-mapped IPv6 addresses are rejected too; no resolver returns them.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !closedIpv4.check(address, 'ipv4')

@@ -4,7 +4,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { UpstreamFault } from '../upstream-fault.ts'
 import type { TransportResponse } from './https-transport.ts'
 
-/** Removes a content coding. These decoders fail on a body that ends early (RFC 1950, 1952, 7932). */
+/** Decoders of content codings. All of them fail on a truncated body (RFC 1950, 1952, 7932). */
 const DECODERS: Readonly<Record<string, () => Transform>> = {
   gzip: createGunzip,
   'x-gzip': createGunzip,
@@ -12,19 +12,19 @@ const DECODERS: Readonly<Record<string, () => Transform>> = {
   br: createBrotliDecompress,
 }
 
-/** Content codings to ask for. */
+/** Content codings to request. */
 export const ACCEPTED_CODINGS = ['gzip', 'deflate', 'br'] as const
 
-/** A body's address, for messages, and how large it may be once decoded. */
+/** The address of a body, for messages, and its maximum decoded size. */
 export interface BodyLimits {
   readonly url: string
   readonly max_bytes: number
 }
 
 /**
- * Read the whole body of an answer without its content coding. Throws an `UpstreamFault`:
- * `incomplete` where the coding ends early or is damaged, where the length is not the one
- * announced, and where nothing says where the body ends; `oversize` beyond the limit.
+ * Read and decode the whole body of a response. Throws an `UpstreamFault`: `incomplete` if the
+ * coding is truncated or damaged, if the length differs from the announced one, or if the response
+ * does not say where the body ends; `oversize` over the limit.
  */
 export async function readBody(
   { headers, body }: TransportResponse,
@@ -35,7 +35,9 @@ export async function readBody(
   const announced = headers['content-length']
   if (announced === undefined && !isChunked(headers['transfer-encoding'])) {
     body.destroy()
-    throw incomplete(`${url} does not say how long its answer is, so a cut would go unnoticed`)
+    throw incomplete(
+      `${url} does not state the length of its response, so a truncated one would go unnoticed`
+    )
   }
   let received = 0
   const count = async function* (chunks: AsyncIterable<Uint8Array>) {
@@ -53,7 +55,7 @@ export async function readBody(
   } catch (error) {
     if (!isCodingError(error)) throw error
     throw incomplete(
-      `${url} sent ${received} bytes of ${coding} that end early or are damaged (${error.message})`,
+      `${url} sent ${received} bytes of ${coding} that are truncated or damaged (${error.message})`,
       error
     )
   }
@@ -88,7 +90,7 @@ function createDecoder(coding: string, url: string): Transform {
   if (create !== undefined) return create()
   throw new UpstreamFault(
     'http_status',
-    `${url} answered in the content coding ${coding}, which was not asked for`
+    `${url} used the content coding ${coding}, which was not requested`
   )
 }
 
@@ -96,7 +98,7 @@ function isChunked(transferEncoding: string | undefined): boolean {
   return transferEncoding?.toLowerCase().includes('chunked') ?? false
 }
 
-/** Whether zlib refused its input: its codes begin with Z_ or, for brotli, with ERR_. */
+/** Whether zlib rejected its input: its error codes begin with Z_ or, for brotli, with ERR_. */
 function isCodingError(error: unknown): error is Error {
   if (!(error instanceof Error) || !('code' in error)) return false
   return typeof error.code === 'string' && /^(Z_|ERR__|ERR_BROTLI)/.test(error.code)

@@ -15,14 +15,14 @@ export type UpstreamMode =
   | {
       readonly kind: 'folder'
       readonly folder: Pick<FileStore, 'read'>
-      /** Dates of the copies by `<folder>/<file>`, where they differ from the adapter's. */
+      /** Dates of the copies by `<folder>/<file>` that differ from the adapter's. */
       readonly source_dates: Readonly<Record<string, string>>
     }
 
-/** How many bytes at the start tell a web page from data. */
+/** Bytes at the start that are enough to recognise a web page. */
 const SNIFFED_BYTES = 512
 
-/** The bytes of a source, their date, and what a server said about them. */
+/** The bytes of a source, their date, and the validators that a server sent. */
 export interface Upstream {
   readonly bytes: ReadonlyMap<string, Uint8Array>
   /** Date of the newest file, ISO day. */
@@ -30,7 +30,7 @@ export interface Upstream {
   readonly state: RefreshState[string]
 }
 
-/** Read every file of a source; null when a server says that none has changed. */
+/** Read every file of a source; null if the servers say that none has changed. */
 export async function readUpstream(
   adapter: Adapter,
   mode: UpstreamMode,
@@ -58,7 +58,7 @@ async function fetchUpstream(
   stored: StoredDataset,
   effects: RefreshEffects
 ): Promise<Upstream | null> {
-  // What a server calls unchanged has to be here, as its metadata describe it.
+  // If a server says "not modified", we must have the file as its metadata describe it.
   const { metadata, sha256 } = stored
   const isWhole = sha256 !== null && sha256 === metadata?.sha256
   const state = mode.force || !isWhole ? {} : await readState(effects.files)
@@ -81,7 +81,7 @@ async function fetchUpstream(
   const answers = new Map<string, Fetched>()
   for (const file of uniqueByUrl(adapter.files)) answers.set(file.url, await ask(file, known(file)))
   if ([...answers.values()].every(({ kind }) => kind === 'not_modified')) return null
-  // A changed file needs its unchanged neighbours too: their bytes are not kept.
+  // If one file has changed, fetch the unchanged ones as well: their bytes are not stored.
   for (const file of uniqueByUrl(adapter.files)) {
     if (answers.get(file.url)?.kind === 'not_modified') answers.set(file.url, await ask(file, {}))
   }
@@ -94,7 +94,7 @@ function collect(adapter: Adapter, answers: ReadonlyMap<string, Fetched>, now: D
   const dates: string[] = []
   for (const { file, url } of adapter.files) {
     const answer = answers.get(url)
-    if (answer?.kind !== 'fetched') throw new UpstreamFault('connection', `${url} gave no bytes`)
+    if (answer?.kind !== 'fetched') throw new UpstreamFault('connection', `${url} sent no bytes`)
     checkIsData(url, answer.bytes)
     bytes.set(file, answer.bytes)
     state[url] = { ...answer.validators, sha256: sha256Hex(answer.bytes) }
@@ -103,19 +103,19 @@ function collect(adapter: Adapter, answers: ReadonlyMap<string, Fetched>, now: D
   return { bytes, source_updated_at: newest(dates), state }
 }
 
-/** Hosts that a source may be fetched from: those of its addresses, and those it declares. */
+/** Hosts from which a source may be fetched: those of its addresses, and those it declares. */
 function listHosts({ files, redirect_hosts = [] }: Adapter): string[] {
   return [...new Set([...files.map(({ url }) => new URL(url).hostname), ...redirect_hosts])]
 }
 
-/** Refuse a web page: an error or a consent page that came with a status of success. */
+/** Reject a web page: an error or a consent page sent with a success status. */
 function checkIsData(name: string, bytes: Uint8Array): void {
   const start = new TextDecoder().decode(bytes.subarray(0, SNIFFED_BYTES))
   if (!/^\s*<(!doctype\s+html|html)\b/i.test(start)) return
   throw new UpstreamFault('not_data', `${name} is a web page instead of data`)
 }
 
-/** The day of Last-Modified, or the day of the fetch where a server does not say. */
+/** The day of Last-Modified, or the day of the fetch if there is none. */
 function modifiedDate({ last_modified }: Validators, now: Date): string {
   const time = last_modified === undefined ? Number.NaN : Date.parse(last_modified)
   return (Number.isNaN(time) ? now : new Date(time)).toISOString().slice(0, 10)

@@ -4,13 +4,13 @@ import { finishChange } from './journal.ts'
 import { LOG_PATH, repairLog } from './refresh-log.ts'
 import { METADATA_FOLDER } from './stored-dataset.ts'
 
-/** Folders in which a refresh writes. */
+/** Folders to which a refresh writes. */
 const FOLDERS = ['datasets', METADATA_FOLDER, 'datasets/history', 'datasets/state'] as const
 
 /**
- * Repair what an interrupted run left: temporary files, a torn last line of the log, and a change
- * that was decided but not ended. Returns a sentence for each, none when there was nothing. It may
- * itself be interrupted at any point and repeated. Only one process may do this at a time.
+ * Clean up after an interrupted run: temporary files, an incomplete last line of the log, and a
+ * change that was committed but not fully applied. Returns one sentence per repair. Can itself be
+ * interrupted at any point and repeated. Only one process may do this at a time.
  */
 export async function recover(files: FileStore): Promise<string[]> {
   const swept: string[] = []
@@ -18,7 +18,7 @@ export async function recover(files: FileStore): Promise<string[]> {
     for (const name of await files.list(folder)) {
       if (!name.endsWith(TEMPORARY_SUFFIX)) continue
       await files.remove(`${folder}/${name}`)
-      swept.push(`Removed ${folder}/${name}, which an interrupted refresh left.`)
+      swept.push(`Removed ${folder}/${name}, left by an interrupted refresh.`)
     }
   }
   const torn = await repairLog(files)

@@ -14,19 +14,18 @@ export interface RefreshOptions {
   readonly dry_run: boolean
 }
 
-/** Who hears what happens, as soon as it is known. */
+/** Callbacks that report progress. */
 export interface RefreshReport {
-  /** A sentence about something that was repaired before the run. */
+  /** Called with a sentence about each repair made before the run. */
   readonly notice: (sentence: string) => void
   readonly line: (line: RefreshLogLine) => void
 }
 
 /**
- * Refresh datasets one after the other and log each; one that fails never stops the others. First
- * repairs what an interrupted run left, for which the caller has to be the only one that writes.
- * A dry run repairs, writes and logs nothing. Throws a `RunFault` where the clock is wrong or the
- * file system refuses: the changes made until then stay, the one under way is finished or dropped
- * by the next run.
+ * Refresh datasets one after the other and log each; a failure never stops the others. First cleans
+ * up after an interrupted run, so the caller must hold the lock. A dry run repairs, writes and logs
+ * nothing. Throws a `RunFault` if the clock is wrong or the file system returns an error: changes
+ * made until then remain, and the next run completes or drops the one in progress.
  */
 export async function refreshAll(
   adapters: readonly Adapter[],
@@ -46,7 +45,7 @@ export async function refreshAll(
   return lines
 }
 
-/** Exit code of a run: 1 when any source failed, else 0. */
+/** Exit code of a run: 1 if any source failed, else 0. */
 export function exitCode(lines: readonly RefreshLogLine[]): 0 | 1 {
   return lines.some(({ status }) => status === 'failed') ? 1 : 0
 }

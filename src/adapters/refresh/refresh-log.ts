@@ -2,7 +2,7 @@ import { splitLog } from '../../core/dataset/refresh-log.ts'
 import type { RefreshLogLine } from '../../core/dataset/refresh-log.ts'
 import type { FileStore } from './effects.ts'
 
-/** Where one line per source and run is kept. */
+/** Path of the log: one line per source and run. */
 export const LOG_PATH = 'datasets/refresh-log.ndjson'
 
 /** Append a line. */
@@ -17,8 +17,8 @@ export async function hasLogLine(files: FileStore, line: RefreshLogLine): Promis
 }
 
 /**
- * Drop the start of a line that an interrupted run left at the end of the log, and end a whole line
- * that lacks its line end. Returns what was dropped, or null.
+ * Drop an incomplete line that an interrupted run left at the end of the log, and add a missing
+ * newline to a complete one. Returns what was dropped, or null.
  */
 export async function repairLog(files: FileStore): Promise<string | null> {
   const text = await readLog(files)

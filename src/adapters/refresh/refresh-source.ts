@@ -16,13 +16,13 @@ import { checkSanity } from './sanity.ts'
 import { describeUpstream, planFiles, readStoredDataset } from './stored-dataset.ts'
 import type { StoredDataset } from './stored-dataset.ts'
 
-/** Dataset from which the others resolve countries. */
+/** Dataset that the others use to resolve countries. */
 const COUNTRY_DATASET = 'country-codes'
 
 /**
  * Refresh one dataset: read its files, check the table, and plan to replace the last good one if
- * the content changed. Writes nothing. Never throws for a source that fails: the line of the log
- * says why, and no file changes.
+ * the content has changed. Writes nothing. Does not throw if a source fails: the log line says why,
+ * and no file changes.
  */
 export async function refreshSource(
   adapter: Adapter,
@@ -67,7 +67,10 @@ async function replaceIfSound(
   effects: RefreshEffects
 ): Promise<Outcome> {
   if (!adapter.redistributable) {
-    throw new UpstreamFault('not_redistributable', 'The terms do not allow a published body.')
+    throw new UpstreamFault(
+      'not_redistributable',
+      'The licence does not allow the body to be published.'
+    )
   }
   const upstream = await readUpstream(adapter, mode, stored, effects)
   if (upstream === null) {
@@ -123,7 +126,10 @@ async function readCountryIndex(adapter: Adapter, effects: RefreshEffects) {
   if (!needsCountries || adapter.dataset_id === COUNTRY_DATASET) return buildCountryIndex([])
   const { body } = await readStoredDataset(effects.files, COUNTRY_DATASET)
   if (body === null) {
-    throw new UpstreamFault('missing_file', `Refresh ${COUNTRY_DATASET} first: it names countries.`)
+    throw new UpstreamFault(
+      'missing_file',
+      `Refresh ${COUNTRY_DATASET} first: the other datasets need its country names.`
+    )
   }
   return buildCountryIndex(body.rows)
 }

@@ -3,7 +3,7 @@ import type { FileStore } from './effects.ts'
 import type { Validators } from './fetch-file.ts'
 import { prettyJson } from './disk.ts'
 
-/** Where the validators of the last live fetch are kept. */
+/** Path of the file with the validators of the last live fetch. */
 export const STATE_PATH = 'datasets/state/validators.json'
 
 const stateSchema = z.record(
@@ -18,17 +18,17 @@ const stateSchema = z.record(
   )
 )
 
-/** Validators, and the digest of the bytes they belong to, by dataset and address. */
+/** Validators and the digest of the bytes they belong to, by dataset and address. */
 export type RefreshState = z.infer<typeof stateSchema>
 
-/** Read the state; an absent file is an empty state. Throws when the file has another shape. */
+/** Read the state; an absent file is an empty state. Throws if the file is malformed. */
 export async function readState(files: FileStore): Promise<RefreshState> {
   const bytes = await files.read(STATE_PATH)
   if (bytes === null) return {}
   return stateSchema.parse(JSON.parse(new TextDecoder().decode(bytes)))
 }
 
-/** The text of the state with that of one dataset replaced. */
+/** The text of the state with the entry of one dataset replaced. */
 export async function extendState(
   files: FileStore,
   datasetId: string,
@@ -37,7 +37,7 @@ export async function extendState(
   return prettyJson({ ...(await readState(files)), [datasetId]: entries })
 }
 
-/** The validators for an address, empty unless they belong to the bytes with this digest. */
+/** The validators of an address; empty unless they belong to the bytes with this digest. */
 export function findValidators(
   state: RefreshState,
   datasetId: string,

@@ -6,24 +6,24 @@ import { ACCEPTED_CODINGS } from './read-body.ts'
 /** Redirects followed before a source counts as failed. */
 const MAX_REDIRECTS = 5
 
-/** How a refresh names itself; some sources refuse requests without a name. */
+/** User-Agent of a refresh; some sources refuse requests without one. */
 const USER_AGENT = 'climate-economics'
 
 /** Redirects that keep the method GET (RFC 9110, section 15.4). */
 const REDIRECT_STATUSES: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 
-/** Where to send a request, and where its redirects may lead. */
+/** Target of a request and the hosts that its redirects may lead to. */
 export interface UpstreamRequest {
   readonly url: string
-  /** Names of the hosts that a redirect may lead to, the address's own included. */
+  /** Hosts that a redirect may lead to, including that of the address itself. */
   readonly hosts: readonly string[]
   readonly headers: Readonly<Record<string, string>>
   readonly signal: AbortSignal
 }
 
 /**
- * Send a GET request and follow its redirects by hand: https only, to the hosts named only. Throws
- * an `UpstreamFault` for a redirect that leads elsewhere or has no end.
+ * Send a GET request and follow its redirects explicitly: https only, to listed hosts only. Throws
+ * an `UpstreamFault` for a redirect to another host and for a redirect loop.
  */
 export async function requestUpstream(
   { url, hosts, headers, signal }: UpstreamRequest,
@@ -41,7 +41,7 @@ export async function requestUpstream(
     response.body.destroy()
     const { location } = response.headers
     if (location === undefined || !URL.canParse(location, target)) {
-      throw badRedirect(`${url} answered ${response.status} without an address to go to`)
+      throw badRedirect(`${url} answered ${response.status} without a Location header`)
     }
     if (redirects === MAX_REDIRECTS) {
       throw badRedirect(`${url} redirects more than ${MAX_REDIRECTS} times`)
@@ -50,17 +50,19 @@ export async function requestUpstream(
   }
 }
 
-/** Read an address; a host given as a number is refused, since only names pass the resolver. */
+/**
+ * Parse a URL; a literal IP address is rejected because only names go through the checked resolver.
+ */
 function checkTarget(address: string, source: string, hosts: readonly string[]): URL {
   const target = new URL(address)
   const { protocol, hostname, port, username, password } = target
   const from = address === source ? source : `${source} redirects to ${address}, which`
   if (protocol !== 'https:') throw badRedirect(`${from} is not https`)
   if (port !== '' || username !== '' || password !== '') {
-    throw badRedirect(`${from} has a port or a user name of its own`)
+    throw badRedirect(`${from} contains a port or a user name`)
   }
   if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) {
-    throw new UpstreamFault('forbidden_address', `${from} is an address instead of a name`)
+    throw new UpstreamFault('forbidden_address', `${from} has an IP address instead of a host name`)
   }
   if (!hosts.includes(hostname)) {
     throw badRedirect(

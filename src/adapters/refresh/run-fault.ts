@@ -1,9 +1,9 @@
-/** Why a refresh cannot begin or go on, as a sentence for the person who started it. */
+/** Why a refresh cannot start or continue, as a sentence for the person who started it. */
 export class RunFault extends Error {
   override readonly name = 'RunFault'
 }
 
-/** What the file system refuses, by the code of the error, and what to do about it. */
+/** Explanation of file system errors by code, with the remedy. */
 const STORAGE_REASONS: Readonly<Record<string, string>> = {
   EACCES:
     'this user may not: run the command as the owner of the folder, or change its permissions',

@@ -11,7 +11,7 @@ const ROWS: readonly Row[] = YEARS.flatMap((year) =>
   PLACES.map((place) => ({ place, year, value: 1 }))
 )
 
-/** Codes and sentences of what a table breaks against the last good one. */
+/** Codes and sentences of the rules that a table breaks relative to the last good one. */
 function findings(
   rows: readonly Row[],
   sanity: object = {},
@@ -26,24 +26,24 @@ function findings(
 
 const codes = (...args: Parameters<typeof findings>) => findings(...args).map(({ code }) => code)
 
-/** Further rows of the latest year. */
+/** Additional rows of the latest year. */
 const more = (count: number): Row[] =>
   Array.from({ length: count }, (_, index) => ({ place: `new-${index}`, year: 2021, value: 1 }))
 
 const without = (place: string, year: number): Row[] =>
   ROWS.filter((row) => row['place'] !== place || row['year'] !== year)
 
-describe('the number of rows against the last good table', () => {
+describe('the number of rows relative to the last good table', () => {
   test.each([
     ['the same rows', ROWS, {}, []],
     ['a gain of half', [...ROWS, ...more(15)], {}, []],
     ['a gain of more than half', [...ROWS, ...more(16)], {}, ['row_count']],
-    ['a gain within a limit of its own', [...ROWS, ...more(16)], { growth_pct: 60 }, []],
-    ['a gain beyond a limit of its own', [...ROWS, ...more(4)], { growth_pct: 10 }, ['row_count']],
+    ['a gain within its custom limit', [...ROWS, ...more(16)], { growth_pct: 60 }, []],
+    ['a gain beyond its custom limit', [...ROWS, ...more(4)], { growth_pct: 10 }, ['row_count']],
     ['a loss of a tenth in the latest year', ROWS.slice(0, 27), {}, []],
     ['a loss of more than a tenth', ROWS.slice(0, 26), {}, ['row_count']],
-    ['a loss within a limit of its own', ROWS.slice(0, 26), { shrink_pct: 20 }, []],
-    ['fewer rows than ever', ROWS, { least_rows: 31 }, ['row_count']],
+    ['a loss within its custom limit', ROWS.slice(0, 26), { shrink_pct: 20 }, []],
+    ['fewer rows than the minimum', ROWS, { least_rows: 31 }, ['row_count']],
   ] as const)('judges %s', (_label, rows, sanity, expected) => {
     expect(codes(rows, sanity)).toEqual(expected)
   })
@@ -56,7 +56,7 @@ describe('the number of rows against the last good table', () => {
 })
 
 describe('the rows of closed years', () => {
-  it('may not disappear, and the finding names year, rows and the way to allow it', () => {
+  it('may not disappear, and the finding names the year, the rows and how to allow it', () => {
     expect(findings(without('c', 2020))).toEqual([
       {
         code: 'lost_rows',
@@ -66,7 +66,7 @@ describe('the rows of closed years', () => {
     ])
   })
 
-  it('may not disappear behind as many new ones', () => {
+  it('may not be replaced by the same number of new ones', () => {
     expect(codes([...without('c', 2020), ...more(1)])).toEqual(['lost_rows'])
   })
 
@@ -79,11 +79,11 @@ describe('the rows of closed years', () => {
     expect(codes(changed)).toEqual([])
   })
 
-  it('say nothing about the latest year, which is still open', () => {
+  it('do not include the latest year, which is still open', () => {
     expect(codes(without('c', 2021))).toEqual([])
   })
 
-  it('do not exist on the first fill', () => {
+  it('do not exist on the first refresh', () => {
     expect(codes(ROWS, {}, null)).toEqual([])
   })
 })

@@ -9,9 +9,9 @@ export interface SanityFinding {
   readonly message: string
 }
 
-/** What a table is checked against beside its adapter's rules. */
+/** What a table is checked against in addition to its adapter's rules. */
 export interface SanityContext {
-  /** Rows of the last good table, null on the first fill. */
+  /** Rows of the last good table, null on the first refresh. */
   readonly last_rows: readonly Row[] | null
   /** Country names and codes that could not be resolved. */
   readonly unresolved: readonly string[]
@@ -20,10 +20,10 @@ export interface SanityContext {
 const DEFAULT_SHRINK_PCT = 10
 const DEFAULT_GROWTH_PCT = 50
 
-/** How many offending rows a finding quotes. */
+/** Number of offending rows that a finding quotes. */
 const QUOTED = 5
 
-/** Check a table before it replaces the last good one: all findings, empty when it may. */
+/** Check a table before it replaces the last good one. Returns all findings; empty if it may. */
 export function checkSanity(
   adapter: Pick<Adapter, 'key' | 'sanity'>,
   table: Table,
@@ -99,7 +99,10 @@ function checkRowCount(
   ]
 }
 
-/** A year before the latest one of the last good table is closed: its rows may change, not vanish. */
+/**
+ * Years before the latest one of the last good table are closed: their rows may change but not
+ * disappear.
+ */
 function checkClosedYears(
   { key, sanity }: Pick<Adapter, 'key' | 'sanity'>,
   { fields, rows }: Table,

@@ -11,7 +11,7 @@ import { extendHistory, historyPath } from './history.ts'
 import { prettyJson } from './disk.ts'
 import type { Upstream } from './read-upstream.ts'
 
-/** A dataset as it lies in the repository before a refresh. */
+/** A dataset as stored in the repository before a refresh. */
 export interface StoredDataset {
   readonly body: Table | null
   readonly sha256: string | null
@@ -32,8 +32,8 @@ function metadataPath(datasetId: string): string {
 }
 
 /**
- * Read a dataset. Throws an `UpstreamFault` where the body is not the one that its metadata
- * describe, and an error where a file is not what a refresh writes.
+ * Read a dataset. Throws an `UpstreamFault` if the body is not the one its metadata describe, and
+ * an error if a file does not have the format that a refresh writes.
  */
 export async function readStoredDataset(
   files: FileStore,
@@ -44,7 +44,7 @@ export async function readStoredDataset(
   const metadata = described === null ? null : metadataSchema.parse(decode(described))
   if (body === null) return { body: null, sha256: null, metadata }
   const sha256 = sha256Hex(body)
-  // Metadata without a digest are of an earlier format: the next write states it.
+  // Metadata without a digest have an earlier format: the next write adds it.
   if (metadata?.sha256 !== undefined) {
     const altered = describeAlteredBody(bodyPath(datasetId), sha256, metadata)
     if (altered !== null) throw new UpstreamFault('altered_body', altered)
@@ -80,7 +80,7 @@ export function describeUpstream(
   })
 }
 
-/** New text of each file that a refreshed dataset changes, by path. */
+/** New text of each file changed by the refresh of a dataset, by path. */
 export async function planFiles(
   files: FileStore,
   adapter: Adapter,
@@ -108,7 +108,7 @@ export async function planFiles(
   return planned
 }
 
-/** Whether two descriptions differ in nothing but the time of the fetch. */
+/** Whether two descriptions differ only in the time of the fetch. */
 function describesTheSame(before: DatasetMetadata | null, after: DatasetMetadata): boolean {
   if (before === null) return false
   const aligned = { ...before, retrieved_at: after.retrieved_at }

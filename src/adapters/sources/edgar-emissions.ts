@@ -14,7 +14,7 @@ const FIRST_YEAR = 1990
 
 const MT_PER_KT = 0.001
 
-/** Digits kept; the source states 14, far beyond its accuracy. */
+/** Significant digits kept; the source gives 14, far beyond its accuracy. */
 const DIGITS = 4
 
 /** Our grouping of the IPCC 1996 sector codes of the source. */
@@ -48,7 +48,7 @@ const FIELD_BY_SECTOR: Readonly<Record<string, string>> = {
   '7A': 'other_mt_co2',
 }
 
-/** Aviation and shipping between countries, which are listed as pseudo-countries. */
+/** International aviation and shipping, which the source lists as pseudo-countries. */
 const INTERNATIONAL_SECTORS: ReadonlySet<string> = new Set(['1C1', '1C2'])
 
 const VALUE_FIELDS = [

@@ -68,7 +68,7 @@ export const epaScghg: Adapter = {
     })),
 }
 
-/** Amounts from one thousand on are written with a comma, for example `1,257`. */
+/** Amounts of one thousand or more contain a comma, for example `1,257`. */
 function readDollars(record: CsvRecord, column: string): number {
   return parseNumber(readText(record, column).replaceAll(',', ''), column)
 }

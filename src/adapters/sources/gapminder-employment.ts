@@ -3,7 +3,7 @@ import { COUNTRY_FIELD, numberField, YEAR_FIELD } from '../fields.ts'
 import { GAPMINDER_SOURCE, gapminderFile, joinIndicators } from './gapminder-source.ts'
 import type { GapminderIndicator } from './gapminder-source.ts'
 
-/** First year of the copy that filled the dataset first; the live files begin in 1991. */
+/** First year of the copy from which the dataset was first built; the live files begin in 1991. */
 const FIRST_YEAR = 2015
 
 const INDICATORS = {

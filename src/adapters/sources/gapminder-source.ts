@@ -18,7 +18,7 @@ export const GAPMINDER_SOURCE = {
   redistributable: true,
 } as const
 
-/** Countries whose code in the collection is not their alpha-3 code. */
+/** Countries for which the collection does not use the alpha-3 code. */
 const CODE_ALIASES: Readonly<Record<string, string>> = {
   gbm: 'IMN',
   hos: 'VAT',

@@ -57,7 +57,7 @@ export const gcbNational: Adapter = {
         columns: ['Year', 'USA', 'World'],
         comment: '#',
       })
-      // Countries, groups and transport are columns side by side.
+      // Countries, groups and transport each have a column.
       const columns = Object.keys(records[0] ?? {}).flatMap((column) => {
         const country = column === 'Year' ? null : countries.readName(column)
         return country === null ? [] : [{ column, country }]

@@ -13,14 +13,14 @@ export const IGCC_SOURCE = {
   redistributable: true,
 } as const
 
-/** The limit that all of them share. */
+/** The limitation that all of them share. */
 export const IGCC_EDITION_LIMIT =
   'This is the edition of June 2025 with data to 2024; the addresses are pinned to it because later editions moved and renamed files.'
 
 /** The commit of the source repository with all files of the 2024 edition. */
 const EDITION_COMMIT = '936c8115d3ad56315cf6bb3b70be2e59d8d99f49'
 
-/** A file of the 2024 edition; some copies are named otherwise than the source names them. */
+/** A file of the 2024 edition; some copies have a different file name from the source. */
 export function igccFile(file: string, path: string, snapshot: string): UpstreamFile {
   const base = 'https://raw.githubusercontent.com/ClimateIndicator/data'
   return { file, url: `${base}/${EDITION_COMMIT}/data/${path}`, snapshot }

@@ -6,7 +6,7 @@ import { readCountryColumns } from '../reading/country-columns.ts'
 
 const FILE = 'pattern-scaling_new.csv'
 
-/** Columns of the source by field. */
+/** Upstream column of each field. */
 const COLUMNS = { local_temperature_c: 'alpha', local_warming_c_per_c: 'beta' } as const
 
 /** Local temperature and warming per degree of global warming by country. */

@@ -17,12 +17,15 @@ export const OWID_CO2_SOURCE = {
   key: ['country', 'year'],
 } as const
 
-/** The file with all columns and years, in the copy of a snapshot. */
+/** The file with all columns and years, as named in a snapshot. */
 export function owidCo2File(file: string, snapshot: string): UpstreamFile {
   return { file, url: 'https://owid-public.owid.io/data/co2/owid-co2-data.csv', snapshot }
 }
 
-/** Make the reader of some columns from a year on; fields by their upstream column. */
+/**
+ * Create a parser for some columns from a given year on; `columns` gives the upstream column of
+ * each field.
+ */
 export function readOwidCo2(
   columns: Readonly<Record<string, string>>,
   firstYear: number

@@ -109,7 +109,7 @@ export const owidEnergy: Adapter = {
   parse: (files, { countries }) => joinSubsets(files, countries),
 }
 
-/** Both copies carry country and year, so that they join without loss. */
+/** Both copies have country and year, so joining them loses no rows. */
 function joinSubsets(files: UpstreamBytes, countries: CountryReader): Row[] {
   const electricity = readSubset(files, ELECTRICITY_FILE, ELECTRICITY_COLUMNS, countries)
   const consumption = readSubset(files, CONSUMPTION_FILE, CONSUMPTION_COLUMNS, countries)

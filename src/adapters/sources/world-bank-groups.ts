@@ -9,7 +9,7 @@ export interface WorldBankGroups {
   readonly world_bank_income_group: string | null
 }
 
-/** What a country has that the Bank does not list. */
+/** Value for a country that the World Bank does not list. */
 export const NO_GROUPS: WorldBankGroups = {
   world_bank_region: null,
   world_bank_income_group: null,
@@ -30,7 +30,8 @@ const apiSchema = z.tuple([
 
 /**
  * Read the groups by alpha-3 code, from the answer of the World Bank's API (JSON) or from the
- * metadata file of an indicator download (CSV). Aggregates of the Bank match no country's code.
+ * metadata file of an indicator download (CSV). The Bank's aggregates do not match any country
+ * code.
  */
 export function readWorldBankGroups(bytes: Uint8Array): Map<string, WorldBankGroups> {
   return bytes[0] === SQUARE_BRACKET ? readApiGroups(bytes) : readCsvGroups(bytes)

@@ -19,9 +19,9 @@ const route = createRoute({
   path: '/api/bess-dispatch',
   operationId: 'dispatchBattery',
   tags: ['calculators'],
-  summary: 'Battery peak-shift dispatch of a day',
+  summary: 'Daily peak-shift dispatch of a battery',
   description:
-    'How much sun a battery stores by day and what that adds in the four-hour evening window.',
+    'How much solar surplus a battery stores during the day and what it adds in the four-hour evening window.',
   request: {
     query: querySchema,
     body: {

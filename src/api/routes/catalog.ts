@@ -14,10 +14,8 @@ import { scenarioSummarySchema } from '../../core/scenario/document/summary.ts'
 const staticTwinSchema = z
   .object({
     query: z.string().describe('Query without a question mark; empty for the default answer'),
-    static_url: z
-      .string()
-      .describe('Plain file with the same bytes, on any server of files; an id stands in braces'),
-    ids: z.array(z.string()).optional().describe('Ids that have this file, where not all have it'),
+    static_url: z.string().describe('Static file with the same bytes; {id} is a placeholder'),
+    ids: z.array(z.string()).optional().describe('Ids that have this file; absent if all have it'),
   })
   .meta({ id: 'StaticTwin' })
 
@@ -43,13 +41,11 @@ const catalogSchema = z
             schema: parameterTypeSchema.describe('Type, allowed values, default and bounds'),
           })
         ),
-        static_url: z.string().optional().describe('Plain file with the answer by default'),
+        static_url: z.string().optional().describe('Static file with the default response'),
         static_twins: z
           .array(staticTwinSchema)
           .optional()
-          .describe(
-            'Plain files with the answers to all queries that are frozen, the default first'
-          ),
+          .describe('Static files with the responses to all frozen queries, the default first'),
       })
     ),
     vocabularies: z.record(z.string(), z.array(z.string())),
@@ -66,11 +62,11 @@ const route = createRoute({
   tags: ['service'],
   summary: 'Machine-readable catalog of the API, the scenarios and the datasets',
   description:
-    'Lists every operation with its typed parameters, the closed lists of words that parameters and answers use, the scenarios and the datasets.',
+    'Lists every operation with its typed parameters, the closed vocabularies of parameters and responses, the scenarios and the datasets.',
   request: {
     query: z.object({
-      include_datasets: booleanParameter(true, 'Include the adapter dataset index'),
-      include_hashes: booleanParameter(false, 'Include SHA-256 checksums for adapter datasets'),
+      include_datasets: booleanParameter(true, 'Include the index of the datasets'),
+      include_hashes: booleanParameter(false, 'Include SHA-256 checksums of the datasets'),
     }),
   },
   responses: {

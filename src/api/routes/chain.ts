@@ -39,12 +39,15 @@ const DAMAGE_PARAMETERS = {
     `Carbon price, USD of 2022 per tonne of CO2, 0 to ${CARBON_PRICE_RANGE.most}`,
     { ...CARBON_PRICE_RANGE, example: 50 }
   ),
-  adaptation_level: numberParameter('Share of the possible adaptation that is done, 0 to 1', {
-    ...ADAPTATION_RANGE,
-    example: 0.5,
-  }),
+  adaptation_level: numberParameter(
+    'Share of the possible adaptation that is implemented, 0 to 1',
+    {
+      ...ADAPTATION_RANGE,
+      example: 0.5,
+    }
+  ),
   damage_function: wordParameter(
-    'Function of GDP damage: the default is by country, the others are one for the world',
+    'GDP damage function: the default varies by country, the others are global',
     { enum: DAMAGE_FUNCTION_IDS, default: DEFAULT_DAMAGE_FUNCTION }
   ),
 }
@@ -56,11 +59,11 @@ const damageRoute = createRoute({
   tags: ['calculators'],
   summary: 'DamageService: damage indices from the physical stressors',
   description:
-    'Runs the physical layer, then the damage equations of the industry and of GDP. low and high are the joint corners of all ranges.',
+    'Runs the physical layer, then the damage equations of the industry and of GDP. low and high set all ranges to their favourable or unfavourable ends at once.',
   request: {
     query: z.object({
       ...DAMAGE_PARAMETERS,
-      industries: booleanParameter(false, 'Add the derating of every industry'),
+      industries: booleanParameter(false, 'Add the loss of every industry'),
       ...CALCULATOR_PARAMETERS,
     }),
   },
@@ -81,7 +84,7 @@ const fiscalRoute = createRoute({
   summary:
     'FiscalService: budget, debt, stranded assets and investment from damage and a policy pathway',
   description:
-    'Runs the physical and the damage layer first. The answer holds their result, so that every figure can be traced to its stressors.',
+    'Runs the physical and the damage layer first. The response includes their results, so every figure can be traced to its stressors.',
   request: {
     query: z.object({
       ...DAMAGE_PARAMETERS,
@@ -90,7 +93,7 @@ const fiscalRoute = createRoute({
         default: FISCAL_DEFAULTS.policy_pathway,
       }),
       debt_start_pct_gdp: numberParameter(
-        'Public debt in 2025, percent of GDP, 0 to 400; that of the place without',
+        'Public debt in 2025, percent of GDP, 0 to 400; by default that of the place',
         { ...DEBT_START_RANGE, example: 60 }
       ),
       ...CALCULATOR_PARAMETERS,
@@ -114,7 +117,7 @@ const compareRoute = createRoute({
   tags: ['calculators'],
   summary: 'ScenarioComparisonService: the eight policy pathways side by side',
   description:
-    'Each pathway has its own warming, carbon prices and emissions; all are asked for the same place, industry and year.',
+    'Each pathway has its own warming, carbon prices and emissions; all are evaluated for the same place, industry and year.',
   request: { query: z.object({ industry, horizon, geography, ...CALCULATOR_PARAMETERS }) },
   responses: {
     200: {
@@ -182,7 +185,10 @@ export function registerChain(calculate: RegisterCalculator): void {
   })
 }
 
-/** The damage function that a request names; null where it takes the default, of which a sample draws a mix. */
+/**
+ * The damage function that a request names; null for the default, for which a sample draws from
+ * several.
+ */
 function namedFunction(
   { damage_function: named }: { readonly damage_function?: string | undefined },
   { damage_function: used }: Pick<DamageRequest, 'damage_function'>

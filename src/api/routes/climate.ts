@@ -33,7 +33,7 @@ const computeRoute = createRoute({
   tags: ['calculators'],
   summary: 'PhysicalClimateService: physical stressors of a place and industry in a year',
   description:
-    'Takes a forcing pathway and a year, or a global warming level instead of both. low and high are the joint corners of all ranges.',
+    'Takes a forcing pathway and a year, or a global warming level instead of both. low and high set all ranges to their favourable or unfavourable ends at once.',
   request: { query: z.object({ ...CLIMATE_PARAMETERS, ...CALCULATOR_PARAMETERS }) },
   responses: {
     200: {
@@ -49,14 +49,14 @@ const projectionsRoute = createRoute({
   path: '/api/physical-climate',
   operationId: 'readPhysicalClimate',
   tags: ['calculators'],
-  summary: 'Climate projections of a country, or a row for each country',
+  summary: 'Climate projections of one country, or of all countries for one year',
   description:
-    'With a country its projections by decade; without one the projection of the year for every covered country.',
+    'With a country: its projections by decade. Without one: the projection for the given year for every covered country.',
   request: {
     query: z.object({
-      country: wordParameter(`${COUNTRY_DESCRIPTION}; all countries without it`),
+      country: wordParameter(`${COUNTRY_DESCRIPTION}; all countries by default`),
       scenario: wordParameter('RCP pathway', { enum: RCP_PATHWAY_IDS, default: 'rcp45' }),
-      year: yearParameter('Year of the rows where no country is named', {
+      year: yearParameter('Year of the rows if no country is given', {
         least: HORIZON_RANGE.min,
         most: HORIZON_RANGE.max,
         usual: PHYSICAL_CLIMATE_DEFAULTS.horizon,
@@ -77,9 +77,9 @@ const tippingRoute = createRoute({
   path: '/api/tipping-points',
   operationId: 'readTippingPoints',
   tags: ['calculators'],
-  summary: 'Tipping elements and their class at eight warming levels',
+  summary: 'Tipping elements and how likely they are to tip at eight warming levels',
   description:
-    'Thresholds, timescales and impacts of each element, and whether it is below, possible, likely or beyond at each warming level.',
+    'Thresholds, timescales and impacts of each element, and its class at each warming level: below, possible, likely or beyond.',
   responses: {
     200: {
       description: 'The risk matrix',

@@ -21,7 +21,7 @@ const coefficientSchema = z
     distribution: z
       .looseObject({ shape: z.string() })
       .optional()
-      .describe('How it is drawn, for a coefficient of climate and damage'),
+      .describe('How it is sampled, for a climate or damage coefficient'),
   })
   .meta({ id: 'Coefficient' })
 
@@ -42,7 +42,7 @@ const columnSchema = z
     rule: z.string().describe('How the values were derived'),
     sources: z.array(z.string()).readonly(),
     values: z.record(z.string(), z.number()).nullable().describe('By alpha-2 code'),
-    left_out: z.string().nullable().describe('Why the values are not listed, or null'),
+    left_out: z.string().nullable().describe('Why the values are not listed; null if they are'),
   })
   .meta({ id: 'CountryColumn' })
 
@@ -53,7 +53,7 @@ const coefficientListSchema = z
     coefficients: z.array(coefficientSchema),
     country_columns: z
       .array(columnSchema)
-      .describe('What the equations read of each country; empty for other services'),
+      .describe('Country data used by the equations; empty for other services'),
   })
   .meta({ id: 'CoefficientList' })
 
@@ -64,10 +64,12 @@ const route = createRoute({
   tags: ['service'],
   summary: 'Every coefficient of the model with unit, range, source and kind',
   description:
-    'Each coefficient with its low and high end and where it comes from; the columns by country that the equations read stand beside them.',
+    'Each coefficient with its low and high end and its source, and the country columns that the equations use.',
   request: {
     query: z.object({
-      service: wordParameter('Service whose coefficients to list; all without', { enum: services }),
+      service: wordParameter('Service whose coefficients to list; all by default', {
+        enum: services,
+      }),
     }),
   },
   responses: {

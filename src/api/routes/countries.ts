@@ -15,9 +15,9 @@ const listRoute = createRoute({
   path: '/api/countries',
   operationId: 'listCountries',
   tags: ['data'],
-  summary: 'Countries on which data are held, with their last emissions',
+  summary: 'Countries with data and their latest emissions',
   description:
-    'Every country with at least one dataset, with its code, region and last known emissions.',
+    'Every country in at least one dataset, with its code, region and latest known emissions.',
   responses: {
     200: {
       description: 'The list, by code',
@@ -32,9 +32,9 @@ const profileRoute = createRoute({
   path: '/api/countries/{country}',
   operationId: 'readCountry',
   tags: ['data'],
-  summary: 'Everything held on a country: the last value of each dataset with unit and source',
+  summary: 'All data on a country: the latest value in each dataset with unit and source',
   description:
-    'Projections, emissions in each source side by side, carbon prices, and the last value of every column of every dataset.',
+    'Projections, emissions compared across sources, carbon prices, and the latest value of every column of every dataset.',
   request: {
     params: z.object({
       country: z.string().openapi({
@@ -79,7 +79,7 @@ function describeMissingCountry(country: string): ApiError {
   const name = findCountryByCode(country)?.name ?? country
   return new ApiError(
     'no_data',
-    `No data are held for ${name} (${country}): /api/countries lists the countries that have them.`,
-    { issues: [{ path: 'country', message: `no data are held for ${country}` }] }
+    `There are no data for ${name} (${country}): /api/countries lists the countries that have them.`,
+    { issues: [{ path: 'country', message: `there are no data for ${country}` }] }
   )
 }

@@ -35,14 +35,14 @@ const damageRoute = createRoute({
   path: '/api/damage',
   operationId: 'readDamage',
   tags: ['calculators'],
-  summary: 'Damage of a country by sector and year, or a row for each country',
+  summary: 'Damage to one country by sector and decade, or to all countries in one year',
   description:
-    'With a country its damage by industry and decade; without one the damage of the year for every covered country.',
+    'With a country: its damage by industry and decade. Without one: the damage in the given year for every covered country.',
   request: {
     query: z.object({
       country,
       scenario: wordParameter('RCP pathway', { enum: RCP_PATHWAY_IDS, default: 'rcp45' }),
-      year: yearParameter('Year of the rows where no country is named', {
+      year: yearParameter('Year of the rows if no country is given', {
         least: HORIZON_RANGE.min,
         most: HORIZON_RANGE.max,
         usual: PHYSICAL_CLIMATE_DEFAULTS.horizon,
@@ -65,11 +65,11 @@ const adaptationRoute = createRoute({
   tags: ['calculators'],
   summary: 'Adaptation options with cost and avoided damage, ranked for the hazards of a country',
   description:
-    'Costs and benefits are published global figures; with a country they are scaled by its hazards and ranked by their ratio.',
+    'Costs and benefits are published global figures. With a country, they are scaled by its hazards and ranked by benefit-cost ratio.',
   request: { query: z.object({ country, explain }) },
   responses: {
     200: {
-      description: 'The options, the best ratio first; without a country as published',
+      description: 'The options, best ratio first; as published if no country is given',
       content: { 'application/json': { schema: adaptationSchema } },
     },
     ...getErrors('invalid_parameter', 'no_data'),
@@ -83,10 +83,10 @@ const supplyChainRoute = createRoute({
   tags: ['calculators'],
   summary: 'Climate risk scores of the supply chains of sectors',
   description:
-    'How far each sector and its suppliers lie in regions with climate hazards, and the carbon in what it buys.',
+    'How exposed each sector and its suppliers are to climate hazards in their regions, and the carbon in its purchases.',
   request: {
     query: z.object({
-      sector: wordParameter('Sector; all without', { enum: INDUSTRY_IDS }),
+      sector: wordParameter('Sector; all by default', { enum: INDUSTRY_IDS }),
       explain,
     }),
   },

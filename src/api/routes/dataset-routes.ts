@@ -28,7 +28,7 @@ export const indexRoute = createRoute({
   tags: ['data'],
   summary: 'Index of adapter datasets',
   description:
-    'Every dataset with source, licence, coverage, cadence and the addresses of its body, schema and page.',
+    'Every dataset with source, licence, coverage, cadence and the URLs of its body, schema and page.',
   request: { query: z.object({ include_hashes: booleanParameter(false, INCLUDE_HASHES) }) },
   responses: {
     200: {
@@ -39,11 +39,11 @@ export const indexRoute = createRoute({
   },
 })
 
-/** Query parameters that pick rows and columns of a table. */
+/** Query parameters that select rows and columns of a table. */
 const SELECTION_PARAMETERS = {
   country: wordListParameter('ISO 3166 codes or English names of the countries whose rows to keep'),
-  from: wordParameter('First year or day of the rows to keep'),
-  to: wordParameter('Last year or day of the rows to keep'),
+  from: wordParameter('First year or date of the rows to keep'),
+  to: wordParameter('Last year or date of the rows to keep'),
   fields: wordListParameter('Columns to keep'),
 }
 
@@ -72,16 +72,16 @@ const representationRoute = (
   }),
 })
 
-/** One route for each format, by file extension, in which a dataset has an address of its own. */
+/** One route per format, distinguished by file extension. */
 export const REPRESENTATIONS = [
   representationRoute(
     'json',
     '/datasets/{dataset_id}.json',
     {
       operationId: 'readDatasetBody',
-      summary: 'The body of a dataset alone, as raw=true gives it',
+      summary: 'The body of a dataset without metadata, the same as raw=true',
       description:
-        'Its SHA-256 digest is the checksum of the index, unless rows or columns are picked.',
+        'Its SHA-256 digest is the checksum in the index, unless rows or columns are selected.',
     },
     { 'application/json': { schema: datasetBodySchema } }
   ),
@@ -92,7 +92,7 @@ export const REPRESENTATIONS = [
       operationId: 'readDatasetCsv',
       summary: 'A table as CSV',
       description:
-        'Dates are ISO 8601 and missing values empty; units are in the JSON representation.',
+        'Dates are ISO 8601 and missing values are empty; for units see the JSON representation.',
     },
     { 'text/csv': { schema: csvSchema } }
   ),
@@ -101,8 +101,8 @@ export const REPRESENTATIONS = [
     '/api/datasets/{dataset_id}.ndjson',
     {
       operationId: 'readDatasetNdjson',
-      summary: 'A table as one JSON object a line',
-      description: 'The rows of the JSON representation, one on each line, to be read as a stream.',
+      summary: 'A table as NDJSON',
+      description: 'The rows of the JSON representation, one per line, for reading as a stream.',
     },
     { 'application/x-ndjson': { schema: ndjsonSchema } }
   ),
@@ -119,7 +119,7 @@ export const REPRESENTATIONS = [
   ),
 ]
 
-/** A dataset, in the format that the Accept header asks for. */
+/** A dataset, in the format that the Accept header prefers. */
 export const datasetRoute = createRoute({
   method: 'get',
   path: '/api/datasets/{dataset_id}',
@@ -127,12 +127,15 @@ export const datasetRoute = createRoute({
   tags: ['data'],
   summary: 'A dataset with its metadata',
   description:
-    'The same address gives the bare body (raw=true) and, of a table, CSV, NDJSON and Parquet (format= or the Accept header). Each of them has an operation and an address of its own too, to which the answer links, so that a client knows what it gets.',
+    'The same URL also returns the body alone (raw=true) and, for a table, CSV, NDJSON and Parquet (format= or the Accept header). Each of these also has its own operation and URL, linked from the response, for clients that need a fixed type.',
   request: {
     params: datasetParams,
     query: z.object({
       raw: booleanParameter(false, 'Return the body without the metadata wrapper'),
-      format: choiceParameter(DATASET_FORMATS, 'Representation; overrides the Accept header'),
+      format: choiceParameter(
+        DATASET_FORMATS,
+        'Format of the response; overrides the Accept header'
+      ),
       ...SELECTION_PARAMETERS,
     }),
   },
@@ -163,13 +166,13 @@ export const schemaRoute = createRoute({
   tags: ['data'],
   summary: 'Inferred JSON Schema of a dataset body',
   description:
-    'The schema is inferred from the body and validates it; below max_depth only types are stated.',
+    'The schema is inferred from the body, which it validates; below max_depth it only states types.',
   request: {
     params: datasetParams,
     query: z.object({
       max_depth: integerParameter(
         { ...SCHEMA_DEPTH_RANGE, default: DEFAULT_SCHEMA_DEPTH },
-        'Depth below which only types are stated'
+        'Nesting depth below which the schema only states types'
       ),
     }),
   },

@@ -64,7 +64,7 @@ export function registerDatasets(app: OpenAPIHono, content: Content): void {
     return Response.json({ dataset_id, metadata, data: dataset.body })
   }
 
-  // Before the address without an extension, which would take them for ids.
+  // Registered before the path without an extension, which would match them as ids.
   for (const { format, route } of REPRESENTATIONS) {
     app.openAPIRegistry.registerPath(route)
     app.get(writeRoutePattern(route.path), (context) => {
@@ -88,7 +88,7 @@ export function registerDatasets(app: OpenAPIHono, content: Content): void {
       ? negotiateFormat(context.req.header('accept'), DATASET_FORMATS)
       : (format ?? 'json')
     const answer = answerDataset(dataset, { raw, chosen, selection })
-    // Every format of this address, since a cache that has one of them may be asked for another.
+    // Sent with every format of this URL, so that caches keep them apart.
     if (!raw) answer.headers.append('Vary', 'Accept')
     return answer
   })
@@ -111,7 +111,7 @@ export function registerDatasets(app: OpenAPIHono, content: Content): void {
     if (dataset !== undefined) return answerBody(dataset, 'public, max-age=31536000, immutable')
     throw new ApiError(
       'not_found',
-      `No dataset ${file} with the SHA-256 ${sha256} is published: /api/datasets?include_hashes=true lists the present ones.`
+      `No dataset ${file} with the SHA-256 ${sha256} is published: /api/datasets?include_hashes=true lists the current ones.`
     )
   })
 }
@@ -130,7 +130,7 @@ function answerTable(
   if (!isTable(body)) {
     throw new ApiError(
       'not_acceptable',
-      `Dataset '${id}' is no table, so it has no ${format}: ask for format=json.`
+      `Dataset '${id}' is not a table, so it is not available as ${format}: use format=json.`
     )
   }
   const { mediaType, write } = TABLE_REPRESENTATIONS[format]
@@ -142,7 +142,7 @@ function answerTable(
   })
 }
 
-/** A part of a table. Checksums are of whole bodies, so none is stated of a part. */
+/** Part of a table. Checksums apply to whole bodies, so a part has none. */
 function answerSelection(
   dataset: Dataset,
   selection: Selection,
@@ -152,7 +152,7 @@ function answerSelection(
   if (!isTable(body)) {
     throw new ApiError(
       'invalid_parameter',
-      `Dataset '${metadata.dataset_id}' is no table, so no rows can be selected: leave out country, from, to and fields.`
+      `Dataset '${metadata.dataset_id}' is not a table, so rows cannot be selected: leave out country, from, to and fields.`
     )
   }
   const issues = findSelectionProblems(body, selection)

@@ -30,27 +30,29 @@ const route = createRoute({
   path: '/api/emissions',
   operationId: 'readEmissions',
   tags: ['data'],
-  summary: 'Emissions of a country by year and gas or sector, or the latest year of all countries',
+  summary:
+    'Emissions of one country by year and gas or sector, or of all countries in the latest year',
   description:
-    'Territorial emissions by gas with a country; the latest year of every country without one. With a sector, CO2 of that sector alone.',
+    'With a country: its territorial emissions by year and gas. Without one: the latest year of every country. With a sector: only the CO2 of that sector.',
   request: {
     query: z.object({
-      country: wordParameter(`${COUNTRY_DESCRIPTION}; all countries without it`),
-      sector: wordParameter('Sector, CO2 alone; all gases without it', {
+      country: wordParameter(`${COUNTRY_DESCRIPTION}; all countries by default`),
+      sector: wordParameter('Sector (CO2 only); by default all sectors and gases', {
         enum: EMISSION_SECTOR_IDS,
       }),
     }),
   },
   responses: {
     200: {
-      description: 'The emissions with units, sources and, for a country, the sources side by side',
+      description:
+        'The emissions with units and sources and, for a country, a comparison of the sources',
       content: { 'application/json': { schema: emissionsSchema } },
     },
     ...getErrors('invalid_parameter', 'no_data'),
   },
 })
 
-/** Datasets that an answer rests on. */
+/** Datasets that a response is based on. */
 const NATIONAL_DATASETS = ['owid-co2', 'owid-co2-greenhouse-gases', 'co2-fossil-global'] as const
 const SECTOR_DATASETS = ['edgar-emissions'] as const
 
@@ -58,7 +60,7 @@ const SECTOR_DATASETS = ['edgar-emissions'] as const
 export function registerEmissions(app: OpenAPIHono, content: Content): void {
   let read: EmissionTables | undefined
   const tables = (): EmissionTables => (read ??= readEmissionTables(content))
-  /** The list of all countries by sector: as many as there are sectors. */
+  /** Number of cached lists of all countries by sector: one per sector. */
   const latest = new Map<EmissionSector | null, ReturnType<typeof listLatest>>()
 
   app.openapi(route, (context) => {
@@ -123,7 +125,7 @@ function describeSources({ datasets }: Content, ids: readonly string[]) {
 function describeMissingCountry(country: string): ApiError {
   return new ApiError(
     'no_data',
-    `No emissions are held for ${nameCountry(country)} (${country}): /api/emissions lists the countries that have them.`,
-    { issues: [{ path: 'country', message: `no emissions are held for ${country}` }] }
+    `There are no emissions data for ${nameCountry(country)} (${country}): /api/emissions lists the countries that have them.`,
+    { issues: [{ path: 'country', message: `there are no emissions data for ${country}` }] }
   )
 }

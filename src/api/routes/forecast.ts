@@ -19,9 +19,9 @@ const route = createRoute({
   path: '/api/forecast',
   operationId: 'forecast',
   tags: ['calculators'],
-  summary: 'The chain over the years for a country, with what drives it',
+  summary: 'Climate, damage and fiscal results of a country over the years, with their drivers',
   description:
-    'Deterministic, no probability: uncertainty=true adds what sampled ranges of the model allow. Every field of the envelope has a default, which the answer states.',
+    'Deterministic, without probabilities; uncertainty=true adds percentiles over the sampled ranges of the model. Every field of the envelope has a default, which the response states.',
   request: {
     query: querySchema,
     body: {

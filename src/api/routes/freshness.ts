@@ -15,19 +15,22 @@ import {
 } from '../parameters.ts'
 import { evidenceSchema, schedulePageSchema } from '../schemas/freshness.ts'
 
-const asOfParameter = dayParameter('Day for which to compute; today (UTC) by default')
+const asOfParameter = dayParameter('Date for which to compute; today (UTC) by default')
 
 const evidenceRoute = createRoute({
   method: 'get',
   path: '/api/data-refresh-evidence',
   operationId: 'readRefreshEvidence',
   tags: ['data'],
-  summary: 'Freshness evidence and the grade of the operational cadence',
+  summary: 'How up to date the data are, with a grade',
   description:
-    'Computed for a day from the dates of the sources and the refresh log of the repository, and from nothing else.',
+    'Computed for a date, only from the dates of the sources and the refresh log of the repository.',
   request: {
     query: z.object({
-      view: choiceParameter(EVIDENCE_VIEWS, 'summary, operational sources, or everything'),
+      view: choiceParameter(
+        EVIDENCE_VIEWS,
+        'Detail: a summary, the operational sources, or everything'
+      ),
       as_of: asOfParameter,
     }),
   },
@@ -45,14 +48,14 @@ const scheduleRoute = createRoute({
   path: '/api/data-update-schedule',
   operationId: 'readUpdateSchedule',
   tags: ['data'],
-  summary: 'Cadence, age and next due date of each source',
+  summary: 'Update schedule: cadence, age and next due date of each source',
   description:
-    'One row for each source. The list can be searched, filtered, sorted and paged; next and prev link the pages.',
+    'One row per source. The list can be searched, filtered, sorted and paged; next and prev link the pages.',
   request: {
     query: z.object({
-      limit: integerParameter({ min: 1, max: 1000, default: 100 }, 'Items on a page'),
-      offset: integerParameter({ min: 0, default: 0 }, 'Items before the page'),
-      sort: textParameter('Field to sort by, - in front for descending', 'dataset_id'),
+      limit: integerParameter({ min: 1, max: 1000, default: 100 }, 'Items per page'),
+      offset: integerParameter({ min: 0, default: 0 }, 'Number of items to skip'),
+      sort: textParameter('Field to sort by; prefix - for descending', 'dataset_id'),
       q: textParameter('Substring to search for in all text fields'),
       filter: namesParameter(
         `Comma-separated field:value pairs; fields are ${SCHEDULE_FIELDS.join(', ')}`
@@ -63,7 +66,7 @@ const scheduleRoute = createRoute({
   },
   responses: {
     200: {
-      description: 'A page of the schedule; also linked by RFC 8288 Link headers',
+      description: 'A page of the schedule; RFC 8288 Link headers give the next and previous page',
       content: { 'application/json': { schema: schedulePageSchema } },
     },
     ...getErrors('invalid_parameter'),

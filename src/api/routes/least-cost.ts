@@ -36,7 +36,7 @@ const params = z.object({
   scenario_id: z.string().openapi({ param: { name: 'scenario_id', in: 'path' } }),
 })
 
-/** Latest start, largest ceiling and import of the description; the region's own are smaller. */
+/** Upper bounds in the description; those of a region are lower. */
 const WIDEST = { year: 2060, mt: 100_000, gw: 10_000 } as const
 
 const numberOf = (name: keyof typeof PLAN_RANGES, what: string, most?: number) => {
@@ -53,23 +53,33 @@ const nearPct = boundsOf('near_pct')
 const NUMBER_NAMES = Object.keys(NUMBER_PARAMETERS) as (keyof typeof NUMBER_PARAMETERS)[]
 
 const query = z.object({
-  ceiling_mt: numberParameter('Ceiling of the deadline year, Mt CO2, up to twice the baseline', {
-    least: 0,
-    most: WIDEST.mt,
-    example: 30,
-  }),
-  ceiling: wordParameter('Whether the ceiling holds', { enum: ['on', 'off'], default: 'on' }),
-  path: wordParameter('Whether it holds in the deadline year alone or on the line to it', {
-    enum: ['deadline', 'linear'],
-    default: 'deadline',
-  }),
-  start_year: numberOf('start_year', 'When filing opens, decimal year', WIDEST.year),
+  ceiling_mt: numberParameter(
+    'Emission ceiling in the deadline year, Mt CO2, up to twice the baseline',
+    {
+      least: 0,
+      most: WIDEST.mt,
+      example: 30,
+    }
+  ),
+  ceiling: wordParameter('Whether the ceiling applies', { enum: ['on', 'off'], default: 'on' }),
+  path: wordParameter(
+    'Whether it applies only in the deadline year or along the linear path to it',
+    {
+      enum: ['deadline', 'linear'],
+      default: 'deadline',
+    }
+  ),
+  start_year: numberOf(
+    'start_year',
+    'Date from which projects can be filed, decimal year',
+    WIDEST.year
+  ),
   import_gw: numberParameter('Imports in the deadline year, GW, up to its peak', {
     least: 0,
     most: WIDEST.gw,
     example: 1,
   }),
-  fail: wordListParameter('Technologies that bring nothing', {
+  fail: wordListParameter('Technologies to exclude', {
     choices: OPTIONS,
     mayBeEmpty: true,
   }),
@@ -79,24 +89,26 @@ const query = z.object({
   ...Object.fromEntries(
     PRICED_OPTIONS.map((option) => [
       `capex_${option}_pct`,
-      numberOf('capex_pct', `Capital cost of ${option}, percent`),
+      numberOf('capex_pct', `Capital cost of ${option}, percent of the default`),
     ])
   ),
-  detail: booleanParameter(false, 'Add what takes dozens of solves'),
+  detail: booleanParameter(false, 'Add results that take dozens of solves'),
   near_pct: wordListParameter(
-    `Percent over the least cost for which ranges are given, ${nearPct.least} to ${nearPct.most}`,
+    `Near-optimal tolerance: give capacity ranges for plans up to this many percent above the least cost, ${nearPct.least} to ${nearPct.most}`,
     { numbers: nearPct }
   ),
-  questions: wordListParameter('What to answer backwards', { choices: REVERSE_QUESTIONS }),
-  compare: wordParameter("document adds the document's own fleet", {
+  questions: wordListParameter('Inverse questions to answer, such as the lowest feasible ceiling', {
+    choices: REVERSE_QUESTIONS,
+  }),
+  compare: wordParameter('document adds a comparison with the fleet of the document', {
     enum: ['none', 'document'],
     default: 'none',
   }),
-  robust: booleanParameter(false, 'Add how several plans do in nine futures'),
-  explain: booleanParameter(false, 'Add the rows that bind, with what each costs'),
+  robust: booleanParameter(false, 'Add how several plans perform in nine futures'),
+  explain: booleanParameter(false, 'Add the binding constraints with the cost of each'),
 })
 
-/** The head of an answer; no example of the description is solved for. */
+/** The start of an example response; the description runs no solver. */
 const EXAMPLE = {
   scenario_id: 'poland-mandate-2035',
   inputs: { ceiling: 'on' },
@@ -123,7 +135,7 @@ const route = createRoute({
   tags: ['scenarios'],
   summary: 'The cheapest plan that meets the ceiling of a scenario, with a certificate',
   description:
-    'Where no plan meets it the answer is 200 with status infeasible; detail=true then names one smallest conflict and what would mend it.',
+    'If no plan meets it, the response is a 200 with status infeasible; detail=true then gives an irreducible infeasible set and the changes that would make a plan feasible.',
   request: { params, query },
   responses: {
     200: {
@@ -139,9 +151,9 @@ const textRoute = createRoute({
   path: '/api/scenarios/{scenario_id}/least-cost.lp',
   operationId: 'readLeastCostProgram',
   tags: ['scenarios'],
-  summary: 'The linear program of the cheapest plan, in the LP format that any solver reads',
+  summary: 'The linear program of the cheapest plan, in LP format',
   description:
-    'The same program as the answer with these parameters was solved from, to check it with a solver of your own.',
+    'The program that was solved for the response with the same parameters, for checking with another solver.',
   request: { params, query },
   responses: {
     200: {
@@ -190,7 +202,7 @@ export function registerLeastCost(
       if (!(error instanceof CertificateError)) throw error
       throw new ApiError(
         'certificate_failed',
-        'The solution of this program could not be proved, so it is not published. Ask with slightly different parameters, or solve least-cost.lp with a solver of your own.',
+        'The solution of this program could not be proved optimal, so it is not published. Use slightly different parameters, or solve least-cost.lp with another solver.',
         { certificate: error.certificate }
       )
     }
@@ -207,7 +219,7 @@ export function registerLeastCost(
 async function loadSolver(load: (() => Promise<Planner>) | null): Promise<Planner> {
   const unavailable = new ApiError(
     'solver_unavailable',
-    'The solver is not loaded here: take the published answer, or solve least-cost.lp with a solver of your own.'
+    'This server runs no solver: use the published result, or solve least-cost.lp with another solver.'
   )
   if (load === null) throw unavailable
   try {
@@ -220,7 +232,7 @@ async function loadSolver(load: (() => Promise<Planner>) | null): Promise<Planne
 function describeMissing(id: string, fields: readonly string[]): ApiError {
   return new ApiError(
     'plant_data_missing',
-    `The document ${id} does not state what the cheapest plan is computed from: add ${fields.join(', ')}.`,
+    `The document ${id} does not state all inputs of the cheapest plan: add ${fields.join(', ')}.`,
     { scenario_id: id, fields }
   )
 }

@@ -33,7 +33,7 @@ const releaseRoute = createRoute({
   tags: ['data'],
   summary: 'Every published dataset and scenario file with its digest',
   description:
-    'Paths, sizes and SHA-256 digests of what this release publishes, for a mirror that wants to check its copy.',
+    'Paths, sizes and SHA-256 digests of the published files, with which a mirror can verify its copy.',
   responses: {
     200: {
       description: 'The release manifest',
@@ -61,10 +61,13 @@ const checksumsRoute = createRoute({
   path: '/SHA256SUMS',
   operationId: 'readChecksums',
   tags: ['data'],
-  summary: 'The digests of the release as sha256sum -c reads them',
-  description: 'Run sha256sum -c on it in a folder that holds the files under the same paths.',
+  summary: 'The digests of the release in the format of sha256sum -c',
+  description: 'Run sha256sum -c on it in a folder that contains the files under the same paths.',
   responses: {
-    200: { description: 'A line a file', content: { 'text/plain': { schema: plainTextSchema } } },
+    200: {
+      description: 'One line per file',
+      content: { 'text/plain': { schema: plainTextSchema } },
+    },
     ...getErrors(),
   },
 })
@@ -76,7 +79,7 @@ const feedRoute = createRoute({
   tags: ['data'],
   summary: 'Changes of the datasets as an Atom feed, with counts of rows',
   description:
-    'One entry for each change of a dataset, with the number of rows added, removed and changed.',
+    'One entry per change of a dataset, with the number of rows added, removed and changed.',
   responses: {
     200: {
       description: 'The feed',

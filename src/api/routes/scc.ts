@@ -20,7 +20,7 @@ import { numberParameter, yearParameter, wordParameter } from '../parameters.ts'
 import { splitSampling } from '../sampling.ts'
 import { sccResultSchema } from '../schemas/scc.ts'
 
-/** First emission year and last grid year of any engine; the request's own engine narrows them. */
+/** First emission year and last grid year over all engines; each engine has narrower bounds. */
 const FIRST_EMISSION_YEAR = Math.min(...Object.values(ENGINES).map((engine) => engine.first_year))
 const LAST_HORIZON = Math.max(...Object.values(ENGINES).map((engine) => engine.last_year))
 
@@ -31,33 +31,33 @@ const route = createRoute({
   path: '/api/scc',
   operationId: 'estimateSocialCostOfCarbon',
   tags: ['calculators'],
-  summary: 'Social cost of carbon by DICE engines or official tables',
+  summary: 'Social cost of carbon from DICE engines or official tables',
   description:
-    'A constant rate, or prtp and eta together, or a preset alone; without any of them the rule of the engine. A rate, prtp and eta or a damage function change how damages are valued, but the saving and emission controls of the base run stay as published; `warnings` says so.',
+    'Takes a constant rate, or prtp and eta together, or only a preset; by default the discounting rule of the engine. A rate, prtp and eta, or a damage function change how damages are valued, but the saving and emission controls of the base run remain as published; `warnings` says so.',
   request: {
     query: z.object({
       discount_rate: numberParameter(
-        `Constant discount rate, a fraction a year, ${rate.least} to ${rate.most}`,
+        `Constant discount rate, a fraction per year, ${rate.least} to ${rate.most}`,
         { ...rate, example: 0.03 }
       ),
       prtp: numberParameter(
-        `Pure time preference, a fraction a year, ${prtp.least} to ${prtp.most}; with eta`,
+        `Pure rate of time preference, a fraction per year, ${prtp.least} to ${prtp.most}; requires eta`,
         { ...prtp, example: 0.015 }
       ),
       eta: numberParameter(
-        `Elasticity of marginal utility, ${eta.least} to ${eta.most}; with prtp`,
+        `Elasticity of marginal utility, ${eta.least} to ${eta.most}; requires prtp`,
         { ...eta, example: 1.45 }
       ),
       preset: wordParameter('Published table or model run', { enum: PRESET_IDS }),
-      gas: wordParameter('Gas; another one than co2 beside a preset of US EPA that publishes it', {
+      gas: wordParameter('Gas; one other than co2 requires a US EPA preset that publishes it', {
         enum: GAS_IDS,
         default: 'co2',
       }),
       engine: wordParameter('Model', { enum: ENGINE_IDS, default: 'dice2016r2' }),
-      damage_function: wordParameter('Damage function; that of the engine by default', {
+      damage_function: wordParameter('Damage function; by default that of the engine', {
         enum: DAMAGE_FUNCTION_IDS,
       }),
-      horizon: yearParameter('Last year of damages; the last grid year by default', {
+      horizon: yearParameter('Last year of damages; by default the last grid year', {
         least: FIRST_EMISSION_YEAR,
         most: LAST_HORIZON,
       }),
@@ -65,7 +65,7 @@ const route = createRoute({
         least: FIRST_EMISSION_YEAR,
         most: LAST_EMISSION_YEAR,
       }),
-      dollar_year: yearParameter('Year of the US dollars; that of the engine by default', {
+      dollar_year: yearParameter('Price year of the US dollars; by default that of the engine', {
         least: DOLLAR_YEARS.first,
         most: DOLLAR_YEARS.last,
       }),
@@ -74,7 +74,7 @@ const route = createRoute({
   },
   responses: {
     200: {
-      description: 'The value, its breakdown, and all presets beside it',
+      description: 'The value, its breakdown, and the values of all presets',
       content: { 'application/json': { schema: sccResultSchema } },
     },
     ...getErrors('invalid_parameter'),
@@ -96,7 +96,7 @@ export function registerScc(calculate: RegisterCalculator): void {
   })
 }
 
-/** The fields that a sample describes. Throws a 400 where the request has no sample. */
+/** The fields that a sample describes. Throws a 400 if the request does not support sampling. */
 function listFields(request: SccRequest): string[] {
   const message = sccSamplingObstacle(request)
   if (message === null) return sccFields(request)

@@ -27,13 +27,13 @@ import { evaluationSchema } from '../schemas/evaluation.ts'
 
 const querySchema = z.object({
   ...SAMPLE_SIZE_PARAMETERS,
-  plan: booleanParameter(false, 'Add the cheapest plan: up to ten seconds'),
+  plan: booleanParameter(false, 'Add the cheapest plan, which takes up to ten seconds'),
   currency: choiceParameter(
     ['usd', 'local'],
-    'Currency of the money, dollars by default: local is that of the document at the rate that it states'
+    'Currency of the amounts, US dollars by default; local is the currency of the document at its exchange rate'
   ),
   price_year: yearParameter(
-    'Price year of the money, by the GDP deflator; that of the document where it is left out',
+    'Price year of the amounts, converted with the GDP deflator; by default that of the document',
     { least: 1961, most: 2100 }
   ),
 })
@@ -43,7 +43,7 @@ const bodySchema = z.looseObject(
   { error: 'must be a JSON object: a scenario document or a part of one' }
 )
 
-/** A region with what has no default, and nothing else. */
+/** A minimal region: only the fields without a default. */
 const REGION_EXAMPLE = {
   baseline: { year: 2024, annual_generation_twh: 40, annual_emissions_mt_co2: 30 },
   target: { reduction_pct: 50, deadline_year: 2035 },
@@ -62,7 +62,7 @@ export const evaluationRoute = createRoute({
   operationId: 'evaluateScenario',
   tags: ['scenarios'],
   summary: 'Figures, verdict and cheapest plan of a document or a part of one',
-  description: `Baseline, target, peak, plant and the capacity that fills every gap are enough; what else is left out has a default that the answer names. An entry that is wrong is a finding. Limits are those of a validation: ${SCENARIO_BODY_BYTES / 1024} KiB and ${DOCUMENT_LIMITS.values} values.`,
+  description: `Baseline, target, peak, plants and the technology that fills the gap are enough; the response lists the defaults used for everything else. Invalid entries are reported as findings. The limits are those of a validation: ${SCENARIO_BODY_BYTES / 1024} KiB and ${DOCUMENT_LIMITS.values} values.`,
   request: {
     query: querySchema,
     body: {
@@ -72,7 +72,7 @@ export const evaluationRoute = createRoute({
   },
   responses: {
     200: {
-      description: 'What is wrong, missing and assumed, and what follows',
+      description: 'What is invalid, missing and assumed, and the results',
       content: { 'application/json': { schema: evaluationSchema } },
     },
     ...postErrors('invalid_parameter'),
@@ -111,7 +111,9 @@ export function defineEvaluation(
   })
 }
 
-/** Sums of the deadline and of the life of the plan, in the money that was asked for. */
+/**
+ * Totals by the deadline and over the life of the plan, in the requested currency and price year.
+ */
 function readMoney(
   { plan, derived }: Evaluation,
   choice: MoneyChoice,
@@ -165,7 +167,7 @@ function writeYears(years: readonly number[]): string {
 
 async function planRegion(evaluation: Evaluation, load: (() => Promise<Planner>) | null) {
   const planner = await load?.().catch(() => null)
-  if (!planner) return { error: 'The solver is not loaded here: evaluate without plan=true.' }
+  if (!planner) return { error: 'This server runs no solver: evaluate without plan=true.' }
   const found = await findCheapest(evaluation, planner, true)
   return 'error' in found ? found : found.answer
 }

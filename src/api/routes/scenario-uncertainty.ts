@@ -15,7 +15,7 @@ import { submissionSchema } from '../schemas/scenario.ts'
 import { scenarioUncertaintySchema } from '../schemas/verdict.ts'
 
 const NOTE =
-  'Only the stated assumptions are drawn; what the document does not state is in no draw.'
+  'Only ranges stated in the document are sampled; risks that it does not state are not covered.'
 
 const querySchema = z.object(SAMPLE_SIZE_PARAMETERS)
 
@@ -24,9 +24,10 @@ const documentRoute = createRoute({
   path: '/api/scenarios/{scenario_id}/uncertainty',
   operationId: 'readScenarioUncertainty',
   tags: ['scenarios'],
-  summary: 'How probable it is that a scenario holds its ceiling, and which assumptions decide',
+  summary:
+    'The probability that a scenario stays below its ceiling, and the assumptions that decide it',
   description:
-    'Draws the stated ranges and the lead times of dated plant at fixed points; dates, counted shares and reserve follow each draw.',
+    'Samples the stated ranges and the lead times of dated plants at fixed quasi-random points; dates, counted shares and the reserve are recomputed for every draw.',
   request: {
     params: z.object({
       scenario_id: z.string().openapi({ param: { name: 'scenario_id', in: 'path' } }),
@@ -35,7 +36,7 @@ const documentRoute = createRoute({
   },
   responses: {
     200: {
-      description: 'Class, probability, percentiles of the margin and what decides',
+      description: 'Class, probability, percentiles of the margin, and the deciding assumptions',
       content: { 'application/json': { schema: scenarioUncertaintySchema } },
     },
     ...getErrors('scenario_not_found', 'invalid_parameter'),
@@ -51,14 +52,14 @@ const VARIANT_EXAMPLE = {
   overrides: { power_account: { allowance_price_eur: 60 } },
 }
 
-/** The operation that draws a document given; its path has a GET of no scenario beside it. */
+/** The operation that samples a submitted document. Its path must not be read as a scenario id. */
 export const givenRoute = createRoute({
   method: 'post',
   path: '/api/scenarios/uncertainty',
   operationId: 'drawScenario',
   tags: ['scenarios'],
-  summary: 'The same for a document or a variant that is handed in',
-  description: `The document needs the plants, account and ranges of a published one and may have findings of a validation. Its limits are those of a validation: ${SCENARIO_BODY_BYTES / 1024} KiB and ${DOCUMENT_LIMITS.values} values.`,
+  summary: 'The same for a submitted document or variant',
+  description: `The document needs the plants, account and ranges of a published one; it may have findings. The limits are those of a validation: ${SCENARIO_BODY_BYTES / 1024} KiB and ${DOCUMENT_LIMITS.values} values.`,
   request: {
     query: querySchema,
     body: {
@@ -68,7 +69,7 @@ export const givenRoute = createRoute({
   },
   responses: {
     200: {
-      description: 'Class, probability, percentiles of the margin and what decides',
+      description: 'Class, probability, percentiles of the margin, and the deciding assumptions',
       content: { 'application/json': { schema: scenarioUncertaintySchema } },
     },
     ...postErrors('invalid_parameter'),

@@ -28,9 +28,9 @@ const listRoute = createRoute({
   path: '/api/scenarios',
   operationId: 'listScenarios',
   tags: ['scenarios'],
-  summary: 'All scenario workbench entries with their headline figures',
+  summary: 'All scenarios with their headline figures',
   description:
-    'All published documents and their variants, each with its headline figures and the addresses of document and page.',
+    'All published documents and their variants, each with its headline figures and the URLs of its document and page.',
   responses: {
     200: {
       description: 'The list',
@@ -45,10 +45,11 @@ const documentRoute = createRoute({
   path: '/api/scenarios/{scenario_id}',
   operationId: 'readScenario',
   tags: ['scenarios'],
-  summary: 'A full scenario document; with diff=true what a variant changes against its parent',
-  description: 'The document as it was published. A variant comes resolved against its parent.',
+  summary:
+    'A full scenario document or, with diff=true, the changes of a variant relative to its parent',
+  description: 'The document as published. A variant is resolved against its parent.',
   request: {
-    query: z.object({ diff: booleanParameter(false, 'Answer with the changed fields only') }),
+    query: z.object({ diff: booleanParameter(false, 'Return only the changed fields') }),
     params: z.object({
       scenario_id: z.string().openapi({ param: { name: 'scenario_id', in: 'path' } }),
     }),
@@ -64,7 +65,7 @@ const documentRoute = createRoute({
   },
 })
 
-/** A document of which most is missing: its findings say what to add. */
+/** A mostly empty document, whose findings say what to add. */
 const SUBMISSION_EXAMPLE = { id: 'draft', name: 'A draft' }
 
 const validateRoute = createRoute({
@@ -72,10 +73,10 @@ const validateRoute = createRoute({
   path: '/api/scenarios/validate',
   operationId: 'validateScenario',
   tags: ['scenarios'],
-  summary: 'Check a scenario document or variant against its shape and all consistency relations',
+  summary: 'Check a scenario document or variant against the schema and all consistency relations',
   description: [
-    `Answers 200 with the first ${MAX_DESCRIBED} findings and their number, also where there are some.`,
-    'A body that names a parent_scenario is checked against that document too: a variant file (parent, label, description, overrides) is resolved first. A parent that is not served is a finding.',
+    `Returns 200 with the first ${MAX_DESCRIBED} findings and their total number, even if there are errors.`,
+    'A body with a parent_scenario is also checked against that document; a variant file (parent, label, description, overrides) is resolved first. An unknown parent is a finding.',
     `Bodies up to ${SCENARIO_BODY_BYTES / 1024} KiB with at most ${DOCUMENT_LIMITS.values} values, ${DOCUMENT_LIMITS.list_entries} entries in a list, ${DOCUMENT_LIMITS.object_members} members in an object, ${DOCUMENT_LIMITS.text_length} characters in a text and ${DOCUMENT_LIMITS.depth} levels; a larger one is a 400 that names the limit.`,
   ].join(' '),
   request: {
@@ -113,7 +114,7 @@ export function defineScenarioValidation({ scenarios }: Content): PostRoute {
   })
 }
 
-/** Paths beside those of single documents that take a document in. */
+/** Paths that accept a document, next to those of single documents. */
 const POST_PATHS: ReadonlySet<string> = new Set(
   [validateRoute, givenRoute, evaluationRoute].map(({ path }) => path)
 )
@@ -142,7 +143,7 @@ export function registerScenarios(app: OpenAPIHono, { scenarios }: Content): voi
   })
 }
 
-/** Fields in which a variant differs from its parent; none for a document without one. */
+/** Fields in which a variant differs from its parent; none for a document without a parent. */
 function describeDifference(
   scenario: Scenario,
   scenarios: readonly Scenario[]

@@ -26,13 +26,13 @@ const contextRoute = textRoute(
   '/api/ce-context.txt',
   'readContext',
   'Context text that describes the service to machines',
-  'What the service computes, under which limits, and every operation with its parameters, in one text.'
+  'What the service computes, its limits, and every operation with its parameters, in one text.'
 )
 
 const llmsRoute = textRoute(
   '/llms.txt',
   'readLlmsText',
-  'Where language models should look',
+  'Guide for language models',
   'Links to the context text, the description, the data and the scenarios (llmstxt.org).'
 )
 
@@ -40,7 +40,7 @@ const robotsRoute = textRoute(
   '/robots.txt',
   'readRobotsText',
   'Rules for crawlers',
-  'Everything may be crawled; names the sitemap.'
+  'Allows everything to be crawled and names the sitemap.'
 )
 
 const healthRoute = createRoute({
@@ -48,8 +48,8 @@ const healthRoute = createRoute({
   path: '/healthz',
   operationId: 'readHealth',
   tags: ['service'],
-  summary: 'Whether the server answers, and with how much content',
-  description: 'For load balancers: a 200 while the server takes requests. It is never cached.',
+  summary: 'Health check: status, number of datasets and number of scenarios',
+  description: 'For load balancers: 200 while the server accepts requests. Never cached.',
   responses: {
     200: {
       description: 'It does',
@@ -76,7 +76,7 @@ const openApiRoute = createRoute({
   tags: ['service'],
   summary: 'OpenAPI 3.1.0 description of the interface',
   description:
-    'This description, from which clients can be generated. Its examples are real answers, their lists cut after two entries.',
+    'This description, from which clients can be generated. Its examples are real responses with lists shortened to two entries.',
   responses: {
     200: {
       description: 'The description',
@@ -103,7 +103,7 @@ export function registerService(app: OpenAPIHono, content: Content, site: string
   })
   app.openapi(robotsRoute, (context) =>
     context.text(
-      // Crawlers take no relative address of a sitemap.
+      // The sitemap URL must be absolute.
       `User-agent: *\nAllow: /\n${site === null ? '' : `\nSitemap: ${site}/sitemap-index.xml\n`}`
     )
   )

@@ -35,25 +35,25 @@ import {
 } from '../sweep-formats.ts'
 import { streamSlices } from '../sweep-stream.ts'
 
-/** Sweeps that may be under way in one process; each holds its request and a few slices. */
+/** Maximum concurrent sweeps per process; each keeps its request and a few slices in memory. */
 const MOST_OPEN = 32
 
 const RETRY_AFTER_S = 5
 
 const querySchema = z.object({
-  format: choiceParameter(SWEEP_FORMATS, 'Representation; overrides the Accept header'),
-  check: booleanParameter(false, 'Only check the request and tell its size and columns'),
+  format: choiceParameter(SWEEP_FORMATS, 'Format of the response; overrides the Accept header'),
+  check: booleanParameter(false, 'Only check the request and return its size and columns'),
   offset: integerParameter(
     { min: 0, max: SWEEP_LIMITS.grid, default: 0 },
-    'Index of the first point to answer, to go on after a broken download'
+    'Index of the first point to return, to resume an interrupted download'
   ),
   limit: integerParameter(
     { min: 1, max: SWEEP_LIMITS.grid, default: SWEEP_LIMITS.grid },
-    'Most points to answer'
+    'Maximum number of points to return'
   ),
 })
 
-/** Warming against carbon price: what a heat map draws. */
+/** Warming by carbon price: the data of a heat map. */
 const EXAMPLE = {
   calculator: 'fiscal/compute',
   fixed: { geography: 'PL', industry: 'manufacturing', horizon: 2050 },
@@ -70,7 +70,7 @@ const route = createRoute({
   operationId: 'sweepCalculator',
   tags: ['calculators'],
   summary: 'One calculator over a grid or a list of points',
-  description: `A grid of up to ${SWEEP_LIMITS.grid} points or a list of up to ${SWEEP_LIMITS.list}, streamed in order; each number is the one that a single call answers. Every point is checked before the first byte, so an answer of status 200 has all rows. Numbers at the top of the calculator's answer are returned, or those that outputs names.`,
+  description: `A grid of up to ${SWEEP_LIMITS.grid} points or a list of up to ${SWEEP_LIMITS.list}, streamed in order; each number equals that of a single call. All points are checked before the first byte is sent, so a response with status 200 has all rows. By default the top-level numbers of the calculator's response are returned, or those listed in outputs.`,
   request: {
     query: querySchema,
     body: {
@@ -94,8 +94,8 @@ const route = createRoute({
 })
 
 /**
- * POST /api/sweep. With a runner each slice is a request of its own to a thread, of this very route
- * by offset and limit; a copy of the app that has none calculates them.
+ * POST /api/sweep. With a runner, each slice is a separate request to this route with offset and
+ * limit, answered in a worker thread by a copy of the app that has no runner.
  */
 export function registerSweep(app: OpenAPIHono, run: HeavyRunner | null): void {
   let open = 0
@@ -117,7 +117,7 @@ export function registerSweep(app: OpenAPIHono, run: HeavyRunner | null): void {
       ...ignored,
     }
     if (query.check) return Response.json(head, { headers })
-    if (open >= MOST_OPEN) throw describeBusy('Too many sweeps are under way.', RETRY_AFTER_S)
+    if (open >= MOST_OPEN) throw describeBusy('Too many sweeps are running.', RETRY_AFTER_S)
     open += 1
     const body = streamSlices(
       { from: head.offset, to: head.offset + head.limit, ...frameRows(head, format, slice) },
@@ -127,11 +127,11 @@ export function registerSweep(app: OpenAPIHono, run: HeavyRunner | null): void {
   })
 }
 
-/** A sweep that was found valid, and what answers a part of it as a sweep of its own. */
+/** A valid sweep and the function that computes a slice of it. */
 interface Prepared {
   readonly head: SweepHead
   readonly slice: (format: RowFormat, from: number, to: number) => Promise<Bytes>
-  /** The header that names what of the request was not used; empty where all was. */
+  /** The header that lists unused parts of the request; empty if there are none. */
   readonly ignored: Readonly<Record<string, string>>
 }
 
@@ -154,7 +154,7 @@ function prepareHere(bytes: Bytes, query: Query, given: QueryParameters): Prepar
     head,
     ignored: announceNames(listIgnoredNames(route, given, value)),
     slice: async (rows, from, to) => {
-      // Between slices others get their turn.
+      // Let other requests run between slices.
       await new Promise((resolve) => setTimeout(resolve))
       return writeRows(rows, head, sweepRows(sweep, from, to))
     },
@@ -182,7 +182,7 @@ function describeSweep(sweep: Sweep, { offset, limit }: Query): SweepHead {
   }
 }
 
-/** Ask a thread whether the request is valid, and later for each of its slices. */
+/** Let a thread validate the request first, then compute each slice. */
 async function prepareElsewhere(
   run: HeavyRunner,
   context: Context,
@@ -205,7 +205,7 @@ async function prepareElsewhere(
     slice: async (format, from, to) => {
       const query = { check: 'false', format, offset: String(from), limit: String(to - from) }
       const { status, body } = await ask(query)
-      if (status !== 200) throw new Error(`A slice of a sweep was answered with ${status}.`)
+      if (status !== 200) throw new Error(`A slice of a sweep failed with status ${status}.`)
       return format === 'csv' ? withoutHeader(body) : body
     },
   }

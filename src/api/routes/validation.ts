@@ -9,27 +9,29 @@ const benchmarkSchema = z
   .object({
     id: z.string(),
     service: z.string(),
-    set: z.string().describe('Title of the benchmarks that belong together'),
+    set: z.string().describe('Title of the group of benchmarks'),
     label: z.string(),
     unit: z.string(),
     published: z.number(),
-    ours: z.number().nullable().describe('Null where we reach no value'),
+    ours: z.number().nullable().describe('Null if the model gives no value'),
     error: z.number().nullable().describe('|ours - published| / |published|'),
-    tolerance: z.number().describe('Largest error that passes, a fraction'),
+    tolerance: z.number().describe('Maximum error that passes, as a fraction'),
     tolerance_reason: z.string(),
     pass: z.boolean(),
     by_construction: z
       .boolean()
-      .describe('Ours reads the published number or a coefficient made from it; does not count'),
+      .describe(
+        'True if our value is derived from the published number; such benchmarks are not counted'
+      ),
     source: z.string().describe('The publication with its table or equation'),
-    note: z.string().nullable().describe('Why ours differs; given with every failure'),
+    note: z.string().nullable().describe('Why our value differs; stated for every failure'),
   })
   .meta({ id: 'Benchmark' })
 
 const countsSchema = z.object({
   all: z.int(),
   by_construction: z.int(),
-  counted: z.int().describe('All but those that hold by construction'),
+  counted: z.int().describe('Benchmarks that are not met by construction'),
   passed: z.int().describe('Of those that count'),
   failed: z.int().describe('Of those that count'),
 })
@@ -50,9 +52,9 @@ const route = createRoute({
   path: '/api/validation',
   operationId: 'readValidation',
   tags: ['service'],
-  summary: 'Published benchmarks beside our values, failures included',
+  summary: 'Our values compared with published benchmarks, including failures',
   description:
-    'Runs every benchmark again and states error, tolerance and verdict, also for those that fail.',
+    'Runs every benchmark and states error, tolerance and verdict, including those that fail.',
   responses: {
     200: {
       description: 'The benchmarks with our value, error, tolerance and verdict',

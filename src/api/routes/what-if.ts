@@ -22,8 +22,7 @@ const whatIfRoute = createRoute({
   operationId: 'askWhatIf',
   tags: ['scenarios'],
   summary: 'Figures and verdict of a scenario under other targets, assumptions, dates or prices',
-  description:
-    'Whatever is left out keeps its published value; without parameters all of it does. The verdict is drawn anew.',
+  description: 'Parameters left out keep their published value. The verdict is sampled again.',
   request: {
     params: z.object({
       scenario_id: z.string().openapi({ param: { name: 'scenario_id', in: 'path' } }),
@@ -34,27 +33,27 @@ const whatIfRoute = createRoute({
         { least: cut.min, most: cut.max, example: 40, isPercent: true }
       ),
       deadline_year: yearParameter(
-        `Year by which the cut is due, from the year after the document's date to ${WHAT_IF_RANGES.deadline_year.max}`,
+        `Deadline year of the cut, from the year after the document's date to ${WHAT_IF_RANGES.deadline_year.max}`,
         { least: CALENDAR_YEARS.first, most: WHAT_IF_RANGES.deadline_year.max }
       ),
       demand_growth_cagr_pct: numberParameter(
-        `Growth of demand, percent a year, ${growth.min} to ${growth.max}`,
+        `Growth of demand, percent per year, ${growth.min} to ${growth.max}`,
         { least: growth.min, most: growth.max, example: 1.5, isPercent: true }
       ),
       price_path: wordParameter('Path of the penalty rates', {
         enum: WHAT_IF_PRICE_PATHS,
         default: 'central',
       }),
-      failed_vector: wordParameter('Id of a vector that brings nothing'),
+      failed_vector: wordParameter('Id of a vector to leave out'),
       assumptions: wordParameter(
-        'Assumptions held at a value, symbol:value joined by commas; the symbols are those of /uncertainty'
+        'Assumptions fixed at a value, comma-separated symbol:value pairs; /uncertainty lists the symbols'
       ),
-      decisions: wordParameter('Later decisions, vector:day joined by commas'),
+      decisions: wordParameter('Later decision dates, comma-separated vector:date pairs'),
     }),
   },
   responses: {
     200: {
-      description: 'The figures beside the published ones',
+      description: 'The figures and the published ones',
       content: { 'application/json': { schema: answerSchema } },
     },
     ...getErrors('scenario_not_found', 'invalid_parameter'),

@@ -5,7 +5,9 @@ type Descriptions = Readonly<
   Record<string, { readonly description: string; readonly unit?: string }>
 >
 
-/** A shape of plain numbers from the names of a core result, described where the core does so. */
+/**
+ * A schema of numbers by the names of a core result, with the core's descriptions if it has them.
+ */
 export function numberShape<const Name extends string>(
   names: readonly Name[],
   descriptions: Descriptions = {}

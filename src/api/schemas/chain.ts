@@ -97,7 +97,9 @@ export const comparisonSchema = z
     sensitivity: z
       .record(z.string(), z.array(sensitivityRow(pathwayFigures, 'PathwaySensitivity')).readonly())
       .optional()
-      .describe('By pathway, what each coefficient does at either end; only with sensitivity=true'),
+      .describe(
+        'By pathway: the figures with each coefficient at either end; only with sensitivity=true'
+      ),
     explanation: explanationField,
     ignored: ignoredField,
   })

@@ -29,7 +29,7 @@ export const sourceSchema = z
     citation: z.string(),
     url: z.string(),
     license: z.string(),
-    used_for: z.string().optional().describe('What the answer takes from it'),
+    used_for: z.string().optional().describe('What the response uses it for'),
   })
   .meta({ id: 'Source' })
 
@@ -47,16 +47,22 @@ export const physicalInputsSchema = z.object({
 })
 
 const driversSchema = z.object({
-  hot_multiplier: z.number().describe('Frequency of the former 10-year hot day, 1 in 1850-1900'),
-  rain_multiplier: z.number().describe('Frequency of the former 10-year downpour, 1 in 1850-1900'),
+  hot_multiplier: z
+    .number()
+    .describe('Frequency of what was a 10-year hot day, relative to 1850-1900 (1)'),
+  rain_multiplier: z
+    .number()
+    .describe('Frequency of what was a 10-year rainfall event, relative to 1850-1900 (1)'),
   dangerous_heat_days: z.number().describe('Days a year with very strong heat stress'),
   drought_hydrological_risk: z
     .number()
-    .describe('Yearly chance of the former 10-year rain drought, 0.1 in 1995-2014'),
+    .describe('Annual probability of what was a 10-year rain drought (0.1 in 1995-2014)'),
   coastal_amplification: z
     .number()
     .nullable()
-    .describe('Frequency of the former 100-year sea level, 1 in 1995-2014; null without a coast'),
+    .describe(
+      'Frequency of what was a 100-year sea level, relative to 1995-2014 (1); null without a coast'
+    ),
 })
 
 /** A physical estimate on the wire. */
@@ -65,8 +71,8 @@ export const physicalClimateResultSchema = z
     ...stressorShape,
     inputs: physicalInputsSchema,
     warming_c: warmingSchema,
-    low: endSchema.describe('Every range at the end of little GDP damage: a joint corner'),
-    high: endSchema.describe('Every range at the end of much GDP damage: a joint corner'),
+    low: endSchema.describe('All ranges at the end with less GDP damage'),
+    high: endSchema.describe('All ranges at the end with more GDP damage'),
     exposure_weight: exposureSchema,
     industry_exposure: exposureSchema,
     drivers: driversSchema,
@@ -120,7 +126,7 @@ export const countryProjectionsSchema = z
   })
   .meta({ id: 'CountryProjections' })
 
-/** Projections of one country, or a row for each of them, on the wire. */
+/** Projections of one country, or one row per country, on the wire. */
 export const physicalProjectionsSchema = z
   .union([
     countryProjectionsSchema,

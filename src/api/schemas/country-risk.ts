@@ -22,7 +22,9 @@ export const adaptationSchema = z
           label: z.string(),
           hazard: z.string(),
           hazard_level: z.number().nullable(),
-          hazard_relative: z.number().describe('Hazard by the mean of covered countries, 0 to 3'),
+          hazard_relative: z
+            .number()
+            .describe('Hazard relative to the mean of covered countries, 0 to 3'),
           ...numberShape(OPTION_FIGURES),
           published_benefit_cost_ratio: z.number(),
           low: endSchema,

@@ -10,7 +10,7 @@ const identityShape = {
   region: z.string().nullable().describe('UN M49 region'),
   sub_region: z.string().nullable().describe('UN M49 sub-region'),
   income_group: z.string().nullable().describe('World Bank'),
-  groups: z.array(z.string()).readonly().describe('Groups of states that count it a member'),
+  groups: z.array(z.string()).readonly().describe('Groups of countries that it is a member of'),
 }
 
 /** The list of countries on the wire. */
@@ -34,10 +34,10 @@ export const countryListSchema = z
 const valueSchema = z.object({
   field: z.string(),
   description: z.string(),
-  unit: z.string().describe('1 for a pure number'),
+  unit: z.string().describe('1 if dimensionless'),
   value: z.number(),
-  time: z.string().nullable().describe('Year, day or decade of the value'),
-  is_projection: z.boolean().describe('Whether the source gives it as a projection'),
+  time: z.string().nullable().describe('Year, date or decade of the value'),
+  is_projection: z.boolean().describe('Whether it is a projection of the source'),
 })
 
 const holdingSchema = z.object({
@@ -50,11 +50,11 @@ const holdingSchema = z.object({
   source_updated_at: z.string(),
   page_url: z.string(),
   url: z.string().describe('All rows of the country in this dataset'),
-  values: z.array(valueSchema).readonly().describe('Last known value of each column'),
+  values: z.array(valueSchema).readonly().describe('Latest known value of each column'),
   rows: z
     .array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])))
     .readonly()
-    .describe('All rows, where the table has a further key such as the fuel'),
+    .describe('All rows, if the table has another key such as the fuel'),
 })
 
 const carbonPriceSchema = z.object({
@@ -76,7 +76,7 @@ export const countryProfileSchema = z
     }),
     carbon_prices: z.array(carbonPriceSchema).readonly(),
     physical_climate: countryProjectionsSchema
-      .describe('Projections on rcp45; null where the country is not covered')
+      .describe('Projections under rcp45; null if the country is not covered')
       .nullable(),
     scenarios: z
       .array(z.object({ id: z.string(), name: z.string(), region_id: z.string() }))

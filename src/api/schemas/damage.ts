@@ -23,14 +23,14 @@ export const damageShape = {
 
 const damageFigures = z.object(damageShape).meta({ id: 'DamageFigures' })
 
-/** What every answer of the chain ends with. */
+/** Fields at the end of every response of the chain. */
 export const evidence = {
   limits: z.array(z.string()).readonly(),
   sources: z.array(sourceSchema).readonly(),
   model_version: z.string(),
 }
 
-/** What parameters add to an answer, and the names of parameters that were ignored. */
+/** Optional parts of a response, and the names of ignored parameters. */
 export const additions = {
   uncertainty: uncertaintyField,
   explanation: explanationField,
@@ -44,7 +44,10 @@ export const damageInputs = physicalInputsSchema.extend({
   damage_function: z.enum(DAMAGE_FUNCTION_IDS),
 })
 
-/** Share of its yearly value added that an industry loses through each channel, more than now. */
+/**
+ * Additional share of its annual value added that an industry loses through each channel, relative
+ * to now.
+ */
 const deratingSchema = z
   .object(numberShape([...DERATING_PARTS, 'combined']))
   .meta({ id: 'Derating' })
@@ -59,7 +62,9 @@ const sectorEffectSchema = z
     at_warming: z
       .object({ low: z.number(), high: z.number() })
       .meta({ id: 'Ends' })
-      .describe('Ends at the warming since now for an effect by degree, percent; else null')
+      .describe(
+        'For an effect per degree, its low and high end at the warming since now, percent; else null'
+      )
       .nullable(),
   })
   .meta({ id: 'SectorEffect' })
@@ -85,7 +90,7 @@ export const damageResultSchema = z
   .object({
     ...damageShape,
     derating: deratingSchema,
-    gdp_parts: z.object(numberShape(GDP_PARTS)).describe('Parts of gdp_damage_additional_pct'),
+    gdp_parts: z.object(numberShape(GDP_PARTS)).describe('Components of gdp_damage_additional_pct'),
     low: damageFigures,
     high: damageFigures,
     inputs: damageInputs,
@@ -111,7 +116,7 @@ const sectorDamageSchema = z.object({
   high: damageFigures,
 })
 
-/** Damage of a country by sector and year, or a row a country, on the wire. */
+/** Damage to a country by sector and year, or one row per country, on the wire. */
 export const countryDamageSchema = z
   .union([
     z

@@ -4,13 +4,13 @@ import { CADENCES } from '../../core/dataset/metadata.ts'
 
 const coverageSchema = z
   .object({
-    from: z.string().nullable().describe('First year or day'),
-    to: z.string().nullable().describe('Last year or day'),
+    from: z.string().nullable().describe('First year or date'),
+    to: z.string().nullable().describe('Last year or date'),
     countries: z.int().nullable().describe('Distinct countries'),
   })
   .meta({ id: 'Coverage' })
 
-/** A name with its address. */
+/** A name with its URL. */
 export const namedLinkSchema = z
   .object({ name: z.string(), url: z.string() })
   .meta({ id: 'NamedLink' })
@@ -27,10 +27,10 @@ export const indexRowSchema = z
     attribution: z.string(),
     source: namedLinkSchema,
     cadence: z.enum(CADENCES),
-    retrieved_at: z.string().describe('When it was last fetched'),
+    retrieved_at: z.string().describe('Time of the last fetch'),
     source_updated_at: z.string().describe('Date of what was fetched'),
     coverage: coverageSchema,
-    limits: z.array(z.string()).readonly().describe('What the copy at hand lacks'),
+    limits: z.array(z.string()).readonly().describe('Limitations of this copy'),
     record_count: z.int(),
     bytes: z.int().describe('Size of the body'),
     redistributable: z.boolean(),
@@ -38,7 +38,7 @@ export const indexRowSchema = z
     raw_url: z.string(),
     schema_url: z.string(),
     page_url: z.string(),
-    immutable_url: z.string().optional().describe('Address that carries the hash'),
+    immutable_url: z.string().optional().describe('Immutable URL that contains the hash'),
     sha256: z.string().optional().describe('Digest of the body; only with include_hashes'),
   })
   .meta({ id: 'DatasetIndexRow' })
@@ -48,7 +48,7 @@ export const datasetIndexSchema = z
   .object({ count: z.int(), datasets: z.array(indexRowSchema) })
   .meta({ id: 'DatasetIndex' })
 
-/** The body of a dataset alone, as raw=true gives it. */
+/** The body of a dataset, as returned with raw=true. */
 export const datasetBodySchema = z
   .looseObject({
     fields: z
@@ -60,11 +60,11 @@ export const datasetBodySchema = z
         })
       )
       .optional()
-      .describe('Columns, where the body is a table'),
+      .describe('Columns, if the body is a table'),
     rows: z
       .array(z.record(z.string(), z.unknown()))
       .optional()
-      .describe('One object per row, by the names of the fields'),
+      .describe('One object per row, keyed by field name'),
   })
   .meta({ id: 'DatasetBody' })
 
@@ -77,9 +77,9 @@ export const datasetPayloadSchema = z
       earlier_versions: z.array(earlierVersionSchema).describe('Oldest first'),
     }),
     selection: z
-      .looseObject({ record_count: z.int().describe('Rows that were kept') })
+      .looseObject({ record_count: z.int().describe('Number of rows after the selection') })
       .optional()
-      .describe('What was asked for, where it was a part of the rows or columns'),
+      .describe('The selection of rows or columns, if one was requested'),
     data: datasetBodySchema,
   })
   .meta({ id: 'DatasetPayload' })

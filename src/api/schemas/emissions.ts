@@ -22,7 +22,7 @@ export const nationalYearSchema = z
   .object({ ...nationalShape, year: z.int() })
   .meta({ id: 'NationalYear' })
 
-/** A year of a country; with a sector only year, sector and CO2. */
+/** A year of a country; with a sector, only year, sector and CO2. */
 const yearSchema = z
   .object(nationalShape)
   .partial()
@@ -51,12 +51,12 @@ export const comparisonSchema = z
     values: z
       .array(z.object({ dataset_id: z.string(), co2_mt: z.number(), definition: z.string() }))
       .readonly(),
-    spread_pct: amount.describe('Highest less lowest, percent of the mean'),
+    spread_pct: amount.describe('Highest minus lowest, percent of the mean'),
     reasons: z.array(z.string()).readonly(),
   })
   .meta({ id: 'EmissionComparison' })
 
-/** Emissions of a country, or a row for each of them, on the wire. */
+/** Emissions of one country, or one row per country, on the wire. */
 export const emissionsSchema = z
   .union([
     z

@@ -3,10 +3,10 @@ import { findingSchema } from '../../core/scenario/check/finding.ts'
 import { leastCostSchema } from './least-cost.ts'
 import { scenarioUncertaintySchema } from './verdict.ts'
 
-/** What follows from a document or a part of one, on the wire. */
+/** Evaluation of a full or partial document, on the wire. */
 export const evaluationSchema = z
   .object({
-    complete: z.boolean().describe('Whether nothing is missing and no entry is wrong'),
+    complete: z.boolean().describe('Whether nothing is missing and all entries are valid'),
     findings: z
       .array(
         findingSchema.pick({
@@ -18,11 +18,11 @@ export const evaluationSchema = z
         })
       )
       .readonly()
-      .describe('What is wrong with an entry; figures are computed all the same where they can be'),
+      .describe('Invalid entries; figures are still computed if possible'),
     missing: z
       .array(z.object({ path: z.string(), message: z.string() }))
       .readonly()
-      .describe('What has to be stated before anything is computed'),
+      .describe('Required inputs that are missing'),
     assumed: z
       .array(
         z.object({
@@ -34,23 +34,23 @@ export const evaluationSchema = z
         })
       )
       .readonly()
-      .describe('Defaults that stand in for what is left out'),
+      .describe('Defaults used for what was left out'),
     derived: z
       .looseObject({})
       .nullable()
-      .describe('Computed fields under their names in a document; null where nothing follows'),
+      .describe('Computed fields, named as in a document; null if nothing can be computed'),
     money: z
       .object({
         currency: z.string().describe('ISO 4217'),
-        price_year: z.int().nullable().describe('Null where the document states none'),
-        factor: z.number().describe('From dollars of the document to this money'),
-        note: z.string().describe('What the amounts are'),
+        price_year: z.int().nullable().describe('Null if the document states none'),
+        factor: z.number().describe('Conversion factor from the dollars of the document'),
+        note: z.string().describe('Currency and price year of the amounts'),
         amounts: z
           .record(z.string(), z.number())
-          .describe('Sums of finance and charges, billions of the currency'),
+          .describe('Totals of finance and charges, billions of the currency'),
       })
       .nullable()
-      .describe('Sums in the currency and price year that were asked for; null without figures'),
+      .describe('Totals in the requested currency and price year; null without figures'),
     verdict: scenarioUncertaintySchema
       .omit({
         scenario_id: true,
@@ -61,7 +61,7 @@ export const evaluationSchema = z
         assumptions: true,
       })
       .nullable()
-      .describe('Draws of the stated ranges and lead times; null where nothing follows'),
+      .describe('Sample of the stated ranges and lead times; null if nothing can be computed'),
     plan: z
       .union([leastCostSchema, z.object({ error: z.string().describe('Why there is none') })])
       .nullable()

@@ -17,10 +17,10 @@ const kpisSchema = z.object({
   due: z.int(),
   overdue: z.int(),
   delinquent: z.int(),
-  unknown: z.int().describe('Sources of irregular cadence: no due date can be given'),
+  unknown: z.int().describe('Sources with an irregular cadence, for which there is no due date'),
   fixed: z.int().describe('Closed series: never due'),
   oldest_source: z.object({ dataset_id: z.string(), last_updated: z.string() }).nullable(),
-  last_refresh_at: z.string().nullable().describe('Last refresh that did not fail'),
+  last_refresh_at: z.string().nullable().describe('Last successful refresh'),
   refreshes_total: z.int(),
   refreshes_failed: z.int(),
 })
@@ -29,11 +29,11 @@ const kpisSchema = z.object({
 export const evidenceSchema = z
   .object({
     view: z.enum(EVIDENCE_VIEWS),
-    as_of: z.string().describe('Day for which it is computed'),
+    as_of: z.string().describe('Date for which it is computed'),
     operational_cadence_grade: z.enum(GRADES),
     grade_basis: z.object({
       operational_total: z.int(),
-      on_time: z.int().describe('Operational sources up to date or due'),
+      on_time: z.int().describe('Operational sources that are up to date or due'),
       on_time_pct: z.number().nullable(),
       late_sources: z.array(z.string()).readonly(),
       unknown_because: z.string().nullable().describe('Why the grade is unknown'),
@@ -56,7 +56,7 @@ export const evidenceSchema = z
       )
       .readonly()
       .optional()
-      .describe('A row for each day with a refresh'),
+      .describe('One row per day with a refresh'),
   })
   .meta({ id: 'RefreshEvidence' })
 
@@ -64,7 +64,7 @@ export const evidenceSchema = z
 export const schedulePageSchema = z
   .object({
     as_of: z.string(),
-    total: z.int().describe('Items that filter and search leave'),
+    total: z.int().describe('Number of items that match filter and search'),
     limit: z.int(),
     offset: z.int(),
     sort: z.string(),

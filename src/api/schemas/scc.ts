@@ -29,7 +29,7 @@ const discountingSchema = z.union([
 const spanSchema = z.object({
   from: z.int(),
   to: z.int().nullable(),
-  usd_per_tco2: z.number().describe('Discounted damages of the span, USD per t CO2'),
+  usd_per_tco2: z.number().describe('Discounted damages in the period, USD per t CO2'),
 })
 
 const presetSchema = z.object({
@@ -38,8 +38,8 @@ const presetSchema = z.object({
   kind: z.enum(['table', 'engine']),
   published_value: z.number().nullable().describe('In published_unit'),
   published_unit: z.string(),
-  published_usd_per_tco2: z.number().nullable().describe('In dollars of the answer'),
-  engine_usd_per_tco2: z.number().nullable().describe('Our engine, in dollars of the answer'),
+  published_usd_per_tco2: z.number().nullable().describe('In the dollars of the response'),
+  engine_usd_per_tco2: z.number().nullable().describe('Our engine, in the dollars of the response'),
   discounting: z.string(),
   as_of: z.string(),
   status: z.string(),
@@ -50,7 +50,7 @@ const presetSchema = z.object({
   published_sectors: z
     .array(z.object({ sector: z.enum(SECTOR_IDS), value: z.number() }))
     .readonly()
-    .describe('Parts of the published value, in published_unit; empty where none are published'),
+    .describe('Components of the published value, in published_unit; empty if none are published'),
 })
 
 const warningSchema = z.object({ code: z.enum(WARNING_CODES), message: z.string() })
@@ -67,13 +67,13 @@ const sensitivitySchema = z.object({
   swing_usd_per_tco2: z
     .number()
     .nullable()
-    .describe('Distance between the two; null where one of them has no value'),
+    .describe('Difference between the two; null if one of them has no value'),
   status: z
     .enum(SENSITIVITY_STATUSES)
     .describe(
-      'Which ends of the range have a value: none where damages exceed output before the horizon'
+      'Which ends of the range have a value; there is none if damages exceed output before the horizon'
     ),
-  note: z.string().nullable().describe('Why an end has no value; null where both have one'),
+  note: z.string().nullable().describe('Why an end has no value; null if both have one'),
   source: z.string(),
   kind: z.enum(['documented', 'modeled', 'assumed']),
 })
@@ -81,7 +81,7 @@ const sensitivitySchema = z.object({
 /** The social cost of carbon on the wire. */
 export const sccResultSchema = z
   .object({
-    scc_usd_per_tco2: z.number().describe('USD of dollar_year per tonne of CO2, whatever the gas'),
+    scc_usd_per_tco2: z.number().describe('USD of dollar_year per tonne of CO2, for every gas'),
     dollar_year: z.int(),
     emission_year: z.int(),
     engine: z.enum(ENGINE_IDS).nullable(),
@@ -94,12 +94,9 @@ export const sccResultSchema = z
     sources: z
       .array(z.object({ id: z.string(), citation: z.string(), url: z.string().nullable() }))
       .readonly(),
-    gas: z.enum(GAS_IDS).describe('The gas that was asked for'),
+    gas: z.enum(GAS_IDS).describe('The requested gas'),
     usd_per_tonne_of_gas: z.number().describe('USD of dollar_year per tonne of the gas'),
-    warnings: z
-      .array(warningSchema)
-      .readonly()
-      .describe('What to know before using the value; empty where there is nothing to say'),
+    warnings: z.array(warningSchema).readonly().describe('Caveats; empty if there are none'),
     uncertainty: uncertaintyField,
     sensitivity: z.array(sensitivitySchema).optional(),
     explanation: explanationField,

@@ -15,7 +15,7 @@ export const scenarioListSchema = z
   })
   .meta({ id: 'ScenarioList' })
 
-/** A text of a submission; a wrong type is a finding about the document and no bad request. */
+/** A text of a submission; a wrong type is a finding about the document, not a bad request. */
 const submittedText = (description: string) =>
   z.unknown().optional().openapi({ type: 'string', description })
 
@@ -25,13 +25,13 @@ export const submissionSchema = z
     {
       id: submittedText('Id of the document'),
       name: submittedText('Title of the document'),
-      parent_scenario: submittedText('Of a variant: id of the published document that it varies'),
-      variant_label: submittedText('Of a variant: its short name'),
-      variant_description: submittedText('Of a variant: what differs and why'),
+      parent_scenario: submittedText('For a variant: id of its parent'),
+      variant_label: submittedText('For a variant: short name'),
+      variant_description: submittedText('For a variant: what differs and why'),
       overrides: z.unknown().optional().openapi({
         type: 'object',
         additionalProperties: true,
-        description: 'Of a variant file: what changes, as a JSON merge patch (RFC 7396)',
+        description: 'For a variant file: the changes, as a JSON merge patch (RFC 7396)',
       }),
     },
     { error: 'must be a JSON object: a scenario document' }
@@ -44,45 +44,45 @@ export const submissionSchema = z
 /** The outcome of a validation. */
 export const validationSchema = z
   .object({
-    valid: z.boolean().describe('Whether no finding is an error'),
+    valid: z.boolean().describe('True if no finding is an error'),
     findings: z.array(findingSchema.meta({ id: 'Finding' })).describe('The first findings'),
-    findings_count: z.int().describe('Number of findings in all'),
-    truncated: z.boolean().describe('Whether findings were left out of the list'),
+    findings_count: z.int().describe('Total number of findings'),
+    truncated: z.boolean().describe('Whether the list is incomplete'),
     parent: z
       .object({
-        id: z.string().describe('Id of the document that the variant varies'),
+        id: z.string().describe('Id of the parent'),
         name: z.string(),
         resolved: z
           .boolean()
-          .describe('Whether the body was a variant file, of which the document was made'),
+          .describe('Whether the body was a variant file, which was resolved to a document'),
         changed_fields: z.int().describe('Number of fields that differ from the parent'),
       })
       .nullable()
-      .describe('Document that a variant was checked against; null for a document of its own'),
+      .describe('Parent that a variant was checked against; null if the document is not a variant'),
     answers: scenarioAnswersSchema
       .meta({ id: 'ScenarioAnswers' })
       .nullable()
-      .describe('What follows from the numbers; null where the shape cannot be read'),
+      .describe('Computed results; null if the document does not fit the schema'),
   })
   .meta({ id: 'ScenarioValidation' })
 
-/** What a variant changes against its parent. */
+/** The changes of a variant relative to its parent. */
 export const scenarioDifferenceSchema = z
   .object({
     id: z.string(),
-    parent_scenario: z.string().nullable().describe('Null for a document that is no variant'),
+    parent_scenario: z.string().nullable().describe('Null if the document is not a variant'),
     variant_label: z.string().nullable(),
     count: z.int().describe('Number of fields that differ'),
     changes: z.array(scenarioChangeSchema.meta({ id: 'ScenarioChange' })),
   })
   .meta({ id: 'ScenarioDifference' })
 
-/** A scenario document, or what it changes against its parent. */
+/** A scenario document, or its changes relative to its parent. */
 export const scenarioAnswerSchema = z
   .union([scenarioDifferenceSchema, scenarioSchema.meta({ id: 'Scenario' })])
   .meta({ id: 'ScenarioAnswer' })
 
-/** A scenario under changes. */
+/** The figures of a scenario after changes. */
 export const whatIfSchema = whatIfResultSchema
   .extend({ ignored: ignoredField })
   .meta({ id: 'WhatIf' })

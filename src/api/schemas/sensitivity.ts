@@ -1,28 +1,28 @@
 import { z } from '@hono/zod-openapi'
 
-/** What the figures of an answer become when one coefficient goes to either end. */
+/** The figures of a response with one coefficient at either end of its range. */
 export function sensitivityRow<Shape extends z.ZodRawShape>(
   figures: z.ZodObject<Shape>,
   id: string
 ) {
   return z
     .object({
-      symbol: z.string().describe('Symbol of the coefficient, or name of the range'),
+      symbol: z.string().describe('Symbol of the coefficient or name of the range'),
       label: z.string(),
       kind: z.enum(['coefficient', 'range']),
       ends: z
         .object({ low: z.number(), high: z.number(), unit: z.string() })
         .meta({ id: 'CoefficientEnds' })
-        .describe('Ends of a coefficient in its unit; null for a range that is a table')
+        .describe('Ends of the range in the unit of the coefficient; null if the range is a table')
         .nullable(),
       source: z.string(),
-      low: figures.describe('The figures with it at its low end'),
-      high: figures.describe('The figures with it at its high end'),
+      low: figures.describe('The figures at the low end'),
+      high: figures.describe('The figures at the high end'),
     })
     .meta({ id })
 }
 
-/** The field that `sensitivity=true` adds to an answer. */
+/** The field that `sensitivity=true` adds to a response. */
 export function sensitivityField<Shape extends z.ZodRawShape>(
   figures: z.ZodObject<Shape>,
   id: string
@@ -31,5 +31,7 @@ export function sensitivityField<Shape extends z.ZodRawShape>(
     .array(sensitivityRow(figures, id))
     .readonly()
     .optional()
-    .describe('What each coefficient does at either end, alone; only with sensitivity=true')
+    .describe(
+      'The figures with each coefficient at either end, one at a time; only with sensitivity=true'
+    )
 }

@@ -3,9 +3,9 @@ import { SWEPT_CALCULATORS } from '../../core/sweep/calculators.ts'
 
 const columnSchema = z
   .object({
-    name: z.string().describe('Name of the field, of a nested one its dotted path'),
-    unit: z.string().nullable().describe('Unit of its numbers; null where its name states none'),
-    role: z.enum(['parameter', 'output']).describe('What varies, or what comes of it'),
+    name: z.string().describe('Name of the field; a dotted path if it is nested'),
+    unit: z.string().nullable().describe('Unit of its numbers; null if its name implies none'),
+    role: z.enum(['parameter', 'output']).describe('Whether it is a varied input or a result'),
   })
   .meta({ id: 'SweepColumn' })
 
@@ -14,16 +14,18 @@ export const sweepResultSchema = z
   .object({
     calculator: z.enum(SWEPT_CALCULATORS),
     model_version: z.string(),
-    count: z.int().describe('Points of the whole sweep'),
-    offset: z.int().describe('Index of the first point of this answer'),
-    limit: z.int().describe('Points of this answer'),
+    count: z.int().describe('Number of points of the whole sweep'),
+    offset: z.int().describe('Index of the first point of this response'),
+    limit: z.int().describe('Number of points of this response'),
     columns: z.array(columnSchema).describe('Fields of the rows, in the order of CSV'),
     rows: z
       .array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])))
       .optional()
-      .describe('One row a point, each number as a single call gives it; absent with check=true'),
+      .describe(
+        'One row per point, with the same numbers as a single call; absent with check=true'
+      ),
   })
   .meta({ id: 'SweepResult' })
 
-/** What is told of a sweep beside its rows. */
+/** Fields of a sweep other than its rows. */
 export type SweepHead = Omit<z.infer<typeof sweepResultSchema>, 'rows'>

@@ -11,13 +11,13 @@ export const atomFeedSchema = z
 /** A table as CSV. */
 export const csvSchema = z.string().meta({
   id: 'CsvTable',
-  description: 'One header row with the names of the fields, then one line for each row (RFC 4180)',
+  description: 'A header line with the field names, then one line per row (RFC 4180)',
 })
 
-/** A table as one JSON object a line. */
+/** A table as NDJSON. */
 export const ndjsonSchema = z.string().meta({
   id: 'NdjsonTable',
-  description: 'One JSON object on each line, by the names of the fields',
+  description: 'One JSON object per line, keyed by field name',
 })
 
 /** A table as an Apache Parquet file. */

@@ -7,13 +7,15 @@ export const sampledFigureSchema = z
   .object({
     p5: z.number(),
     p17: z.number(),
-    p50: z.number().describe('Need not be the figure of the answer: many ranges are skewed'),
+    p50: z
+      .number()
+      .describe('May differ from the figure of the response, since many ranges are skewed'),
     p83: z.number(),
     p95: z.number(),
     mean: z.number(),
     error: z
       .object({ p50: z.number(), p95: z.number() })
-      .describe('Standard error of the percentile by eight batches, an upper bound'),
+      .describe('Standard error of the percentile from eight batches, an upper bound'),
   })
   .meta({ id: 'SampledFigure' })
 
@@ -21,7 +23,7 @@ const sharesSchema = z
   .record(z.string(), z.record(z.string(), z.number()))
   .describe('By field, then by group of coefficients')
 
-/** What a sample of the ranges of the model says, on the wire. */
+/** Statistics of a sample of the ranges of the model, on the wire. */
 const uncertaintySchema = z
   .object({
     method: z.literal('padded-scrambled-sobol'),
@@ -29,7 +31,7 @@ const uncertaintySchema = z
     seed: z.int(),
     outputs: z
       .record(z.string(), sampledFigureSchema)
-      .describe('Percentiles of the draws by field, nested fields as dotted paths'),
+      .describe('Percentiles of the draws by field, with dotted paths for nested fields'),
     probabilities: z
       .array(
         z.object({
@@ -42,14 +44,14 @@ const uncertaintySchema = z
       .readonly(),
     shares: sharesSchema
       .optional()
-      .describe('First-order shares in the variance; what is missing to 1 is interaction'),
+      .describe('First-order shares of the variance; the remainder to 1 is due to interactions'),
     symbol_shares: z
       .record(z.string(), z.record(z.string(), z.number()))
       .optional()
-      .describe('The same by symbol, where all that are drawn belong to one group'),
+      .describe('The same by symbol, if all sampled coefficients belong to one group'),
     total_shares: sharesSchema
       .optional()
-      .describe('Shares with all interactions; they may add up to more than 1'),
+      .describe('Total shares, including interactions; they may add up to more than 1'),
     damage_function_mix: z
       .object({
         kalkuhl_wenz_2020: z.literal(DAMAGE_FUNCTION_MIX.kalkuhl_wenz_2020),
@@ -57,17 +59,18 @@ const uncertaintySchema = z
         dice2023: z.literal(DAMAGE_FUNCTION_MIX.dice2023),
       })
       .optional()
-      .describe('Chance of each damage function, where the request names none'),
-    sampled: z.array(z.string()).readonly().describe('Symbols that are drawn'),
+      .describe('Probability of each damage function, if the request names none'),
+    sampled: z.array(z.string()).readonly().describe('Sampled symbols'),
     fixed: z
       .array(z.object({ symbol: z.string(), reason: z.string() }))
       .readonly()
-      .describe('Symbols that the answer reads and no draw moves'),
+      .describe('Symbols that affect the response but are not sampled'),
   })
   .meta({
     id: 'Uncertainty',
-    description: 'Sampled ranges of the model, with uncertainty=true: no forecast',
+    description:
+      'Statistics over the sampled ranges of the model, not a forecast; only with uncertainty=true',
   })
 
-/** The field of an answer, or of its rows, with the statistics of a sample. */
+/** The field of a response, or of its rows, with the statistics of a sample. */
 export const uncertaintyField = uncertaintySchema.optional()

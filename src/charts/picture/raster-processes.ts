@@ -5,14 +5,14 @@ import { readPictureVersion } from './picture-version.ts'
 import { keepWork } from '../../keep/kept-work.ts'
 import type { PictureRequest } from './rasterize.ts'
 
-/** A picture to draw, sent to a process. */
+/** An image to render, sent to a process. */
 export interface RasterTask {
   readonly id: number
   /** A PictureRequest as JSON. */
   readonly content: string
 }
 
-/** What a process sends back. */
+/** Reply of a process. */
 export type RasterAnswer =
   | { readonly id: number; readonly kind: 'done'; readonly png: Uint8Array }
   | { readonly id: number; readonly kind: 'failed'; readonly reason: string }
@@ -34,7 +34,7 @@ interface RasterProcess {
  */
 const MOST_PROCESSES = Math.min(availableParallelism(), 2)
 
-/** How long a process without work is kept, in milliseconds: starting one takes half a second. */
+/** Idle timeout of a process, milliseconds: starting one takes half a second. */
 const IDLE_MS = 2000
 
 /**

@@ -15,7 +15,7 @@ describe('adaptation options', () => {
     expect(ratios).toEqual(ratios.toSorted((a, b) => b - a))
   })
 
-  test('published figures are held as printed', () => {
+  test('stores published figures as printed', () => {
     const { options } = describeAdaptation()
     const pick = (id: string) => options.find((option) => option.id === id)
     // Dottori et al. (2023): 44 to 8.1 billion EUR a year, 4 (3.5 to 6.3) EUR for each invested.
@@ -41,7 +41,7 @@ describe('adaptation options', () => {
     }
   )
 
-  // Every answer there is: a country is the only input.
+  // All possible answers, since the country is the only input.
   test.each([undefined, ...COVERED_COUNTRIES.map(({ alpha2 }) => alpha2)])(
     'the steps of %s recompute and lead to the answer to 1e-9',
     (alpha2) => {
@@ -55,7 +55,7 @@ describe('adaptation options', () => {
     }
   )
 
-  test('a country without a coast has no option against the sea', () => {
+  test('a landlocked country has no option against sea-level rise', () => {
     const hazards = describeAdaptation('CH').options.map(({ hazard }) => hazard)
     expect(hazards).not.toContain('sea_level_pressure')
     expect(describeAdaptation('JP').options[0]?.id).toBe('coastal_dykes')

@@ -20,7 +20,7 @@ import {
 import { z } from 'zod'
 import { COUNTRY_DESCRIPTION, coveredCountrySchema } from '../geography/country-schema.ts'
 
-/** A request for adaptation options over typed values; without a country as published. */
+/** A request for adaptation options; without a country, the published figures. */
 export const adaptationRequestSchema = z.object({
   country: coveredCountrySchema.optional().describe(COUNTRY_DESCRIPTION),
 })
@@ -53,7 +53,7 @@ interface OptionEnd {
   readonly benefit_cost_ratio: number
 }
 
-/** Adaptation options, the one with the highest benefit for its cost first. */
+/** Adaptation options, highest benefit-cost ratio first. */
 export interface AdaptationRanking {
   /** Alpha-2, or null for the options as published. */
   readonly country: string | null
@@ -92,14 +92,14 @@ export function describeAdaptation(country?: string): AdaptationRanking {
 const evaluate = createEvaluator(kernel, ADAPTATION_MODEL.coefficients)
 const explain = createExplainer(ADAPTATION_MODEL)
 
-/** Lay out the ratios of the options as steps. */
+/** Explain the ratios of the options as steps. */
 export function explainAdaptation(country?: string): Step[] {
   return explain(numbersOf(country)).map((step) =>
     renameStep(step, (symbol) => symbol.replace(/^ratio_here_/u, 'ratio_'))
   )
 }
 
-/** The options of a place with every published ratio at its low, its central and its high end. */
+/** The options of a place with the low, central and high published ratios. */
 interface OptionRuns {
   readonly low: Values
   readonly central: Values
@@ -123,7 +123,7 @@ function runOptions(country: string | undefined): OptionRuns {
   return { low: at('low'), central: evaluate(numbers), high: at('high') }
 }
 
-/** What the equations read of a place; without a country the means of covered countries. */
+/** Inputs of the equations for a place; without a country, the means over covered countries. */
 function numbersOf(country: string | undefined): NamedNumbers {
   const means = meanStressors()
   const here = country === undefined ? means : stressorsOf(country)
@@ -182,7 +182,7 @@ function byRatio(a: RankedOption, b: RankedOption): number {
 
 let knownMeans: Readonly<Record<AdaptationHazard, number>> | undefined
 
-/** Mean stressors over the covered countries; computed once, they do not change. */
+/** Mean stressors over the covered countries, computed once. */
 function meanStressors(): Readonly<Record<AdaptationHazard, number>> {
   knownMeans ??= computeMeans()
   return knownMeans

@@ -8,7 +8,7 @@ import {
 } from './options.ts'
 import { equations } from '../model/equations.ts'
 
-/** What a published ratio of benefit to cost is where the hazard is another. */
+/** Scales a published benefit-cost ratio to the hazard of a place. */
 const ADAPTATION_EQUATIONS = equations`
 relative[hazard]: 1 = min(hazard_ratio_max, level / mean)
   "Level relative to the mean of covered countries, limited"

@@ -28,11 +28,11 @@ const optionSchema = z.strictObject({
   id: z.string(),
   label: z.string(),
   hazard: z.enum(ADAPTATION_HAZARDS),
-  /** Cost a year, percent of GDP. */
+  /** Annual cost, percent of GDP. */
   cost_pct_gdp: figureSchema,
-  /** Part of the damage of the hazard that is avoided, percent. */
+  /** Share of the damage from the hazard that is avoided, percent. */
   avoided_damage_pct: figureSchema,
-  /** Benefit by cost as published, for the mean of places. */
+  /** Published benefit-cost ratio, for an average place. */
   benefit_cost_ratio: figureSchema,
   source: z.string(),
   url: z.url(),
@@ -46,10 +46,10 @@ export const ADAPTATION_OPTIONS: readonly AdaptationOption[] = z
   .array(optionSchema)
   .parse(table.options)
 
-/** How far a country's hazard moves a published ratio. */
+/** Limits on how far a country's hazard scales a published ratio. */
 export const OPTION_COEFFICIENTS = readCoefficients(table.coefficients)
 
-/** Benefit by cost of each option as published, for the mean of places. */
+/** Published benefit-cost ratio of each option, for an average place. */
 export const PUBLISHED_RATIOS: CoefficientTable = Object.fromEntries(
   ADAPTATION_OPTIONS.map(({ id, label, benefit_cost_ratio: { value, low, high, ...about } }) => [
     `published_ratio_${id}`,

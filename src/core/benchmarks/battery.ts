@@ -3,10 +3,10 @@ import { bessDispatchRequestSchema } from '../bess/request.ts'
 import { DAYS_PER_YEAR, GWH_PER_TWH } from '../unit-conversions.ts'
 import type { BenchmarkSet } from './benchmark.ts'
 
-/** More sun than the batteries below can store, GW. */
+/** More solar power than the batteries below can store, GW. */
 const AMPLE_SOLAR_GW = 100
 
-/** Check values of the service specification's own reading. */
+/** Check values from our reading of the service specification. */
 export const ADEQUACY_SET: BenchmarkSet = {
   id: 'battery_adequacy',
   service: 'bess_dispatch',
@@ -56,7 +56,7 @@ const PEAK_SHIFTS = [
   [4, 12],
 ] as const
 
-/** Peak reduction by the algorithm of ReEDS, which looks at the shape of the load. */
+/** Peak reduction by the algorithm of ReEDS, which takes the load shape into account. */
 export const PEAK_SHIFT_SET: BenchmarkSet = {
   id: 'peak_shift',
   service: 'bess_dispatch',

@@ -10,7 +10,7 @@ export type BenchmarkService =
   | 'scc'
   | 'tipping_points'
 
-/** A published number and how we compute the same. */
+/** A published number and our computation of the same quantity. */
 export interface Benchmark {
   /** Unique in its set. */
   readonly id: string
@@ -18,15 +18,18 @@ export interface Benchmark {
   readonly unit: string
   /** As printed, not 0: errors are relative to it. */
   readonly published: number
-  /** Our value in the same unit, by the functions that answer requests; null where we reach none. */
+  /**
+   * Our value in the same unit, computed by the functions that answer requests; null if there is
+   * none.
+   */
   readonly read: () => number | null
-  /** How far ours may lie off, as a fraction of the published value; that of the set without it. */
+  /** Tolerance as a fraction of the published value; by default that of the set. */
   readonly tolerance?: number
-  /** Where an order of magnitude is compared: how many times the larger may be the smaller. */
+  /** For a comparison of orders of magnitude: maximum ratio of the larger to the smaller value. */
   readonly within_factor?: number
-  /** Where the number is published, if not with the rest of the set. */
+  /** Publication of the number, if it is not that of the set. */
   readonly source?: string
-  /** Why ours differs; every benchmark that fails has one. */
+  /** Why our value differs; required for every benchmark that fails. */
   readonly note?: string
 }
 
@@ -37,12 +40,12 @@ export interface BenchmarkSet {
   readonly title: string
   /** The publication with its table or equation. */
   readonly source: string
-  /** How far ours may lie off, as a fraction of the published value; null where each states its own. */
+  /** Tolerance as a fraction of the published value; null if each benchmark states its own. */
   readonly tolerance: number | null
   readonly tolerance_reason: string
   /**
-   * True where ours reads the published number itself, or a coefficient made from it: it shows that
-   * a figure was copied well, not that the model is right, and does not count.
+   * True if our value is derived from the published number. Such a benchmark shows that a figure
+   * was copied correctly, not that the model is right, so it is not counted.
    */
   readonly by_construction: boolean
   readonly benchmarks: readonly Benchmark[]
@@ -57,7 +60,7 @@ export interface BenchmarkResult {
   readonly label: string
   readonly unit: string
   readonly published: number
-  /** Null where we reach no value. */
+  /** Null if the model gives no value. */
   readonly ours: number | null
   /** |ours - published| / |published|, or null without a value of ours. */
   readonly error: number | null
@@ -101,7 +104,10 @@ export function runSet(set: BenchmarkSet): BenchmarkResult[] {
   })
 }
 
-/** How far a value may lie off on its side of a published one, as a fraction of the latter. */
+/**
+ * Tolerance on the side of the published value on which ours lies, as a fraction of the published
+ * value.
+ */
 function toleranceOfFactor(factor: number, isBelow: boolean): number {
   return isBelow ? 1 - 1 / factor : factor - 1
 }

@@ -70,7 +70,7 @@ it('takes a range as its middle, and a central value with the nearer end', () =>
 })
 
 describe('the benchmarks', () => {
-  it('give each an id of its own', () => {
+  it('give each a unique id', () => {
     expect(new Set(results.map(({ id }) => id)).size).toBe(results.length)
   })
 
@@ -82,13 +82,13 @@ describe('the benchmarks', () => {
     }
   })
 
-  it('state a tolerance with each where the set has none', () => {
+  it('state a tolerance for each benchmark if the set has none', () => {
     for (const set of listBenchmarkSets(DATA))
       for (const { id, tolerance, within_factor: factor } of set.benchmarks)
         expect(tolerance ?? factor ?? set.tolerance, `${set.id}.${id}`).not.toBeNull()
   })
 
-  it('cover every service of the chain with more than 25 that count', () => {
+  it('cover every service of the chain with more than 25 that are counted', () => {
     const counted = results.filter(({ by_construction: constructed }) => !constructed)
     expect(counted.length).toBeGreaterThan(25)
     expect([...new Set(counted.map(({ service }) => service))].toSorted()).toEqual([
@@ -102,32 +102,32 @@ describe('the benchmarks', () => {
     ])
   })
 
-  it('hold where they hold by construction', () => {
+  it('pass if they are met by construction', () => {
     const failing = results.filter(({ by_construction: constructed, pass }) => constructed && !pass)
     expect(failing).toEqual([])
   })
 
-  it('say why where they fail', () => {
+  it('explain every failure', () => {
     const silent = results.filter(({ pass, note }) => !pass && note === null)
     expect(silent.map(({ id }) => id)).toEqual([])
   })
 
-  it('keep failures in the table', () => {
+  it('include failures', () => {
     expect(results.find(({ id }) => id === 'dice2016r_2050.2050')).toMatchObject({ pass: false })
   })
 
-  it('are the same at every run', () => {
+  it('give the same results at every run', () => {
     expect(runBenchmarks(DATA)).toEqual(results)
   })
 
-  it('count only what does not hold by construction', () => {
+  it('count only benchmarks that are not met by construction', () => {
     const { all, by_construction: constructed, counted, passed, failed } = countBenchmarks(results)
     expect(all).toBe(results.length)
     expect(constructed + counted).toBe(all)
     expect(passed + failed).toBe(counted)
   })
 
-  it('are counted by service without a rest', () => {
+  it('add up by service to the total', () => {
     const services = countByService(results)
     expect(new Set(services.map(({ service }) => service)).size).toBe(services.length)
     for (const name of ['all', 'by_construction', 'counted', 'passed', 'failed'] as const) {
@@ -138,7 +138,7 @@ describe('the benchmarks', () => {
 })
 
 describe('the crossing years', () => {
-  it('take the median over the models that were run, those that never reach it last', () => {
+  it('take the median over all models, ranking those that never reach the level last', () => {
     const row = results.find(({ id }) => id === 'crossing_years.ssp245_20')
     expect(row?.published).toBe(2055 - 2015)
   })
@@ -157,7 +157,7 @@ describe('the crossing years', () => {
     expect(crossingYear(pathway, levelC)).toBeCloseTo(year, 9)
   })
 
-  it('have no year for a level that the path does not reach', () => {
+  it('have no year for a level that the pathway does not reach', () => {
     expect(crossingYear('ssp126', 2)).toBeNull()
   })
 })

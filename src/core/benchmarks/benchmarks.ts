@@ -31,10 +31,10 @@ export interface BenchmarkData {
   readonly crossings: readonly ModelCrossing[]
 }
 
-/** How many benchmarks there are, and how many of those that count pass. */
+/** Numbers of benchmarks: total, counted and passed. */
 export interface BenchmarkCounts {
   readonly all: number
-  /** Hold by construction, and count neither as passed nor as failed. */
+  /** Met by construction, so counted neither as passed nor as failed. */
   readonly by_construction: number
   readonly counted: number
   readonly passed: number
@@ -92,7 +92,7 @@ export function runBenchmarks(data: BenchmarkData): BenchmarkResult[] {
   return listBenchmarkSets(data).flatMap(runSet)
 }
 
-/** Count what passes, without what passes by construction. */
+/** Count the benchmarks that pass, without those that pass by construction. */
 export function countBenchmarks(results: readonly BenchmarkResult[]): BenchmarkCounts {
   const counted = results.filter(({ by_construction: constructed }) => !constructed)
   const passed = counted.filter(({ pass }) => pass).length

@@ -20,14 +20,14 @@ describe('figures to compare', () => {
     }
   )
 
-  test('count nothing between a warming level and itself', () => {
+  test('are zero between a warming level and itself', () => {
     const same = { ...AT_TWO_DEGREES, from_c: 2, to_c: 2 }
     expect(readFigure('IN', 'market_between_pct', same)).toBeCloseTo(0, 12)
     expect(readFigure('IN', 'steam_loss_pct', same)).toBeCloseTo(0, 12)
     expect(readFigure('IN', 'peak_growth_pct', same)).toBeCloseTo(0, 12)
   })
 
-  test('read replaced columns, and refuse one that is not held', () => {
+  test('read replaced columns, and reject an unknown one', () => {
     const calmer = readFigure('DE', 'hot_multiplier', { warming_c: 2 }, { sigma_tx_c: 5 })
     expect(calmer).toBeLessThan(readFigure('DE', 'hot_multiplier', { warming_c: 2 }))
     expect(() => readFigure('DE', 'hot_multiplier', { warming_c: 2 }, { sigma: 5 })).toThrow(
@@ -35,7 +35,7 @@ describe('figures to compare', () => {
     )
   })
 
-  test('take the mean of one country as the country', () => {
+  test('give the value of a country for the mean over that country alone', () => {
     const isNewZealand = (region: string): boolean => region === 'asia_pacific.new_zealand'
     expect(readMeanFigure('flood_loss_pct', { warming_c: 2 }, isNewZealand)).toBeCloseTo(
       readFigure('NZ', 'flood_loss_pct', { warming_c: 2 }),

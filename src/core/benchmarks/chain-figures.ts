@@ -18,7 +18,10 @@ import { parseEquations } from '../model/parse-equations.ts'
 import type { Program } from '../model/program.ts'
 import type { ModelSource } from '../model/source.ts'
 
-/** What publications measure or tables contain but no answer returns, from the equations of the chain. */
+/**
+ * Figures that publications report and no response contains, computed from the equations of the
+ * chain.
+ */
 const COMPARED = parseEquations(equations`
 context before: global_warming_c = from_c
 
@@ -42,7 +45,7 @@ flood_disruption: 1 = disruption_term[flood]
   "Deliveries of the country disrupted by floods"
 `)
 
-/** What a comparison gives beside a request. */
+/** Inputs of a comparison in addition to a request. */
 const COMPARISON_GIVENS = {
   from_c: { label: 'Warming level from which a comparison counts', unit: 'degC' },
   to_c: { label: 'Warming level to which a comparison counts', unit: 'degC' },
@@ -68,10 +71,10 @@ const OUTPUTS = [
   'coastal_amplification',
 ] as const
 
-/** A figure of the chain that a publication or a table can be set beside. */
+/** A figure of the chain that can be compared with a publication. */
 export type ChainFigure = (typeof OUTPUTS)[number]
 
-/** A request to the chain, with what a comparison adds; what is left out takes the default. */
+/** A request to the chain with the inputs of a comparison; omitted fields take their defaults. */
 export type ComparisonRequest = Partial<ChainRequest> &
   Partial<Record<keyof typeof COMPARISON_GIVENS, number>>
 
@@ -86,12 +89,12 @@ const DEFAULTS: ChainRequest = {
   carbon_price_usd_per_t: null,
 }
 
-/** Placeholder in a request for inputs that the figure does not read. */
+/** Placeholder for inputs that the figure does not use. */
 const UNREAD = 0
 
 let program: Program | undefined
 
-/** The figure of a covered country (alpha-2), or of one whose columns are replaced. */
+/** The figure of a covered country (alpha-2), optionally with some columns replaced. */
 export function readFigure(
   alpha2: string,
   figure: ChainFigure,
@@ -99,7 +102,7 @@ export function readFigure(
   columns: Readonly<Record<string, number>> = {}
 ): number {
   const [place] = listPlaces(alpha2)
-  if (!place) throw new Error(`'${alpha2}' is no place of the chain.`)
+  if (!place) throw new Error(`'${alpha2}' is not a place of the chain.`)
   program ??= elaborateModel(describeModel())
   const { outputs } = interpretProgram(program, {
     coefficients: CENTRAL_COEFFICIENTS,
@@ -110,7 +113,7 @@ export function readFigure(
   return entryAt(outputs, OUTPUTS.indexOf(figure))
 }
 
-/** The mean of a figure over countries weighted with GDP; over all covered ones where none are named. */
+/** The GDP-weighted mean of a figure over the given countries, or over all covered ones. */
 export function readMeanFigure(
   figure: ChainFigure,
   request: ComparisonRequest,

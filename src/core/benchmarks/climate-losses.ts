@@ -99,7 +99,7 @@ export const FLOOD_ORDER_SET: BenchmarkSet = {
   ],
 }
 
-/** Damage to the world economy in the range that the authors of the function state. */
+/** Damage to the world economy, compared with the range stated by the authors of the function. */
 export const MARKET_SET: BenchmarkSet = {
   id: 'market_damage',
   service: 'DamageService',
@@ -124,7 +124,7 @@ export const MARKET_SET: BenchmarkSet = {
   ],
 }
 
-/** The same function weighted with GDP elsewhere. */
+/** The same function with another publication's GDP weights. */
 export const MARKET_REVIEW_SET: BenchmarkSet = {
   id: 'market_damage_review',
   service: 'DamageService',

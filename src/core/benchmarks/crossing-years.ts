@@ -9,14 +9,14 @@ export interface ModelCrossing {
   readonly scenario: string
   readonly warming_level_c: number
   readonly outcome: 'reached' | 'never_reached' | 'not_simulated'
-  /** Null unless reached. */
+  /** Null if not reached. */
   readonly year: number | null
 }
 
 /** Years are counted from here: an error relative to a calendar year would say nothing. */
 const COUNTED_FROM_YEAR = 2015
 
-/** The nodes of the warming paths lie in the middle of years: between steps they are straight. */
+/** The nodes of the warming paths are at mid-year, with linear interpolation between them. */
 const NODE_YEARS = 0.5
 
 /** A quarter of the 20-year window whose mean has to reach the level. */
@@ -26,8 +26,8 @@ const SCENARIOS = ['ssp126', 'ssp245', 'ssp370', 'ssp585'] as const satisfies re
 const LEVELS_C = [1.5, 2, 3] as const
 
 /**
- * Years in which warming levels are reached, against the median model of the IPCC Atlas. A level
- * that the median model never reaches has no benchmark.
+ * Years in which warming levels are reached, compared with the median model of the IPCC Atlas.
+ * There is no benchmark for a level that the median model never reaches.
  */
 export function crossingYearSet(crossings: readonly ModelCrossing[]): BenchmarkSet {
   return {
@@ -63,7 +63,7 @@ function describeCrossing(scenario: PathwayId, levelC: number, year: number): Be
   }
 }
 
-/** Year (with a fraction) in which a pathway reaches a warming level, or null by 2100. */
+/** Decimal year in which a pathway reaches a warming level, or null if it does not by 2100. */
 export function crossingYear(pathway: PathwayId, levelC: number): number | null {
   let before = warmingLevel(pathway, COUNTED_FROM_YEAR)
   for (let year = COUNTED_FROM_YEAR + NODE_YEARS; year <= HORIZON_RANGE.max; year += NODE_YEARS) {

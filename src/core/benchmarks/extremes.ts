@@ -28,13 +28,13 @@ function eventValues(event: ExtremeEvent, measure: string): number[] {
 
 const { sea_level_amplification: amplification } = observations
 
-/** Spread of the yearly hottest day over land that the figure implies, °C. */
+/** Spread of the annual hottest day over land implied by the figure, °C. */
 const SIGMA_OF_LAND_C = 1.8
 
 /** Warming levels of the figure, °C. */
 const LEVELS_C = [1, 1.5, 2, 4] as const
 
-/** A place with one reference region, whose columns are replaced by those of the land as a whole. */
+/** A place with one reference region, whose columns are replaced by those of global land. */
 const LAND = { place: 'north_america.west', region: 'WNA' } as const
 
 /** Rise of the wettest day over land by warming level, percent. */
@@ -48,7 +48,9 @@ function landScale(variable: RegionalChange, riseOfLand: number, warmingC: numbe
   return riseOfLand / interpolate(regionalChangeNodes(LAND.region, variable), warmingC)
 }
 
-/** Heat and rain over land, on which the spread of the wettest day and of the hottest was set. */
+/**
+ * Heat and rain over land, from which the spreads of the hottest and the wettest day were fitted.
+ */
 export const EXTREMES_SET: BenchmarkSet = {
   id: 'extremes',
   service: 'PhysicalClimateService',

@@ -13,7 +13,7 @@ import { deflate } from '../scc/conversion.ts'
 import { centralOf, type BenchmarkSet, type RangedValue } from './benchmark.ts'
 import table from '../fiscal/data/cbam-phase-in.json' with { type: 'json' }
 
-/** A year of the phase-in: what is paid and what is still allocated for free, percent. */
+/** A year of the phase-in: the payable share and the free allocation, percent. */
 interface PhaseInYear {
   readonly year: number
   readonly payable_pct: number
@@ -30,7 +30,7 @@ export function payableSharePct(year: number): number {
   return year < (BORDER_PHASE_IN[0]?.year ?? year) ? 0 : 100
 }
 
-/** The year whose dollars our carbon prices are in. */
+/** Price year of our carbon prices. */
 const OUR_DOLLARS = 2022
 
 /** Share of embedded emissions that importers pay for. */
@@ -75,7 +75,7 @@ const PRICES: readonly (readonly [
   ['c3_2050', 'below_2c', 2050, 2015, centralOf(210, 140, 340), 'C3, 140 to 340'],
 ]
 
-/** Carbon prices against the abatement costs of the sixth assessment. */
+/** Carbon prices compared with the abatement costs of the sixth assessment. */
 export const CARBON_PRICE_SET: BenchmarkSet = {
   id: 'carbon_price_ar6',
   service: 'FiscalService',
@@ -94,7 +94,7 @@ export const CARBON_PRICE_SET: BenchmarkSet = {
   })),
 }
 
-/** Carbon price of the vintage that ours reads. */
+/** Carbon price in the vintage that the model uses. */
 export const NGFS_PRICE_SET: BenchmarkSet = {
   id: 'carbon_price_ngfs',
   service: 'FiscalService',
@@ -153,10 +153,12 @@ export const DEBT_SET: BenchmarkSet = {
   ],
 }
 
-/** Year to which debt is followed. */
+/** Last year of the debt path. */
 const DEBT_YEAR = 2050
 
-/** Rise of debt of a country under net zero without climate damage, some coefficients replaced. */
+/**
+ * Rise in a country's debt under net zero without climate damage, with some coefficients replaced.
+ */
 function debtBy2050(country: string, replaced: Readonly<Record<string, number>>): number {
   const request = fiscalRequestSchema.parse({ policy_pathway: 'net_zero_2050', horizon: DEBT_YEAR })
   const undamaged = pathNodes(DEBT_YEAR).map(() => 0)

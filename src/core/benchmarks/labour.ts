@@ -5,7 +5,7 @@ import observations from './data/damage-observations.json' with { type: 'json' }
 
 const { labour_ilo: ilo, labour_ilo_agriculture: farms, labour_lancet: lancet } = observations
 
-/** Countries on whose figures the heat of the classes was set. */
+/** Countries whose figures were used to calibrate the heat of the work classes. */
 const FITTED = new Set(['IN', 'BD', 'PK'])
 
 const RECALLED = 'recalled'
@@ -15,10 +15,10 @@ const TEMPERATE_NOTE =
 
 const ISLAND_NOTE = 'The hours of a country of islands and mountains are a mean over its area.'
 
-/** Countries whose failure is not that of temperate and dry ones. */
+/** Countries that fail for a reason other than a temperate or dry climate. */
 const WET_FAILURES = new Set(['ID', 'NP'])
 
-/** Order of countries in which a rank correlation counts as the same. */
+/** Rank correlation from which two orders of countries count as the same. */
 const SAME_ORDER = 1
 
 function nameCountry(alpha2: string): string {
@@ -38,7 +38,7 @@ function iloRow({ geography, published, mark }: (typeof ilo.rows)[number]) {
   }
 }
 
-/** Working hours lost to heat by country, where nothing of ours was set on them. */
+/** Working hours lost to heat by country, for countries not used in calibration. */
 export const ILO_SET: BenchmarkSet = {
   id: 'labour_ilo',
   service: 'DamageService',
@@ -51,7 +51,7 @@ export const ILO_SET: BenchmarkSet = {
   benchmarks: ilo.rows.filter(({ geography }) => !FITTED.has(geography)).map(iloRow),
 }
 
-/** Working hours lost where the heat of the classes was set with the same figures. */
+/** Working hours lost in countries used to calibrate the heat of the work classes. */
 export const ILO_FITTED_SET: BenchmarkSet = {
   id: 'labour_ilo_fitted',
   service: 'DamageService',

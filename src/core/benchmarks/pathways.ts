@@ -7,7 +7,7 @@ const NGFS_NOTE = 'Ours is the fifth vintage, median of one model.'
 const LATE_START_NOTE =
   'Scenarios of the fifth NGFS vintage start to reduce after 2025, those of the report in 2020; ours is against 2020 of the same model.'
 
-/** Greenhouse gases against the assessed categories. */
+/** Greenhouse gases compared with the assessed categories. */
 export const EMISSIONS_2035_SET: BenchmarkSet = {
   id: 'emissions_2035',
   service: 'ScenarioComparisonService',
@@ -36,7 +36,7 @@ export const EMISSIONS_2035_SET: BenchmarkSet = {
   ],
 }
 
-/** Warming of the pathways against the assessment of policies in place, and against NGFS. */
+/** Warming of the pathways compared with the assessment of policies in place and with NGFS. */
 export const PATHWAY_WARMING_SET: BenchmarkSet = {
   id: 'pathway_warming',
   service: 'ScenarioComparisonService',
@@ -93,7 +93,7 @@ export const PATHWAY_WARMING_SET: BenchmarkSet = {
 function compared(pathway: PolicyPathwayId, horizon: number) {
   const { pathways } = comparePathways(comparisonRequestSchema.parse({ horizon }))
   const row = pathways.find(({ id }) => id === pathway)
-  if (!row) throw new Error(`The comparison holds no '${pathway}'.`)
+  if (!row) throw new Error(`The comparison has no pathway '${pathway}'.`)
   return row
 }
 

@@ -10,7 +10,7 @@ const DEPTHS = [
   ['transport', 'europe', 1.5, 0.702],
 ] as const satisfies readonly (readonly [FloodSector, FloodContinent, number, number])[]
 
-/** Flood damage at depths that the tables print. */
+/** Flood damage at the depths in the published tables. */
 export const FLOOD_SET: BenchmarkSet = {
   id: 'flood_depth',
   service: 'DamageService',

@@ -6,7 +6,7 @@ import observations from './data/damage-observations.json' with { type: 'json' }
 
 const { peak_demand: peak, steam_plants: steam } = observations
 
-/** The row behind our slope; the grids below it were not used. */
+/** The row from which our slope was derived; the grids below it were not used. */
 const NATIONAL_ROW = 'total'
 
 const ONE_SLOPE_NOTE =
@@ -15,7 +15,7 @@ const ONE_SLOPE_NOTE =
 const STEAM_NOTE =
   'Ours is a mean over the year; the publication has summers, warm rivers and their legal limits.'
 
-/** Growth of the peak in the grids that our slope was not made from. */
+/** Growth of peak demand in grids from which our slope was not derived. */
 export const PEAK_GRID_SET: BenchmarkSet = {
   id: 'peak_demand_grids',
   service: 'DamageService',
@@ -27,7 +27,7 @@ export const PEAK_GRID_SET: BenchmarkSet = {
   benchmarks: peakBenchmarks((region) => region !== NATIONAL_ROW),
 }
 
-/** Growth of the peak in the country, from which the slope of the cooling peak was taken. */
+/** Growth of national peak demand, from which our slope was derived. */
 export const PEAK_COUNTRY_SET: BenchmarkSet = {
   id: 'peak_demand_country',
   service: 'DamageService',
@@ -39,7 +39,7 @@ export const PEAK_COUNTRY_SET: BenchmarkSet = {
   benchmarks: peakBenchmarks((region) => region === NATIONAL_ROW),
 }
 
-/** Peaks and plants in publications that ours does not read; each prints a range. */
+/** Peak demand and plants in publications that the model does not use; each gives a range. */
 export const POWER_RANGE_SET: BenchmarkSet = {
   id: 'power_ranges',
   service: 'DamageService',

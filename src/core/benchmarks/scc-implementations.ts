@@ -70,7 +70,7 @@ export const CONSTANT_RATE_SET: BenchmarkSet = {
   ),
 }
 
-/** The one printed year that no run of the listing gives. */
+/** The only printed year that no run of the listing reproduces. */
 export const PRINTED_2050_SET: BenchmarkSet = {
   id: 'dice2016r_2050',
   service: 'scc',

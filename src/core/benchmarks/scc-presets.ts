@@ -4,7 +4,7 @@ import { PRESET_IDS, SCC_PRESETS, type PresetId } from '../scc/presets/presets.t
 import { listSources } from '../scc/sources.ts'
 import type { BenchmarkSet } from './benchmark.ts'
 
-/** Runs of models that somebody has published: one set each, a benchmark for every printed year. */
+/** Published model runs: one set each, with a benchmark for every printed year. */
 export const SCC_PRESET_SETS: readonly BenchmarkSet[] = PRESET_IDS.flatMap((id) => {
   const preset = SCC_PRESETS[id]
   if (preset.kind === 'table' || preset.published.years.length === 0) return []
@@ -30,10 +30,10 @@ export const SCC_PRESET_SETS: readonly BenchmarkSet[] = PRESET_IDS.flatMap((id) 
   ]
 })
 
-/** What rounding to whole dollars can hide. */
+/** Maximum error from rounding to whole dollars. */
 const HALF_A_DOLLAR = 0.5
 
-/** Official tables, read and not computed again. */
+/** Official tables, which are read and not recomputed. */
 export const SCC_TABLE_SET: BenchmarkSet = {
   id: 'scc_tables',
   service: 'scc',

@@ -7,7 +7,7 @@ const NEWS = 'University of Exeter (2022), news on Armstrong McKay et al. (2022)
 /** The end of the range from 1.5 to below 2 degC. */
 const BELOW_TWO_C = 1.99
 
-/** Counts that the article states in words, against our classes. */
+/** Counts stated in the article, compared with our classes. */
 export const TIPPING_SET: BenchmarkSet = {
   id: 'tipping_counts',
   service: 'tipping_points',

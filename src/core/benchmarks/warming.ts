@@ -6,7 +6,9 @@ import type { Benchmark, BenchmarkSet } from './benchmark.ts'
 /** Warming from 1850-1900 to 1986-2005 in AR5 (SPM, section E.1), degC. */
 const WARMING_1986_2005_C = 0.61
 
-/** What a mean of two assessments may differ by, degC: the check set with the interpolation rule. */
+/**
+ * Tolerance for the mean of two assessments, degC: the check specified with the interpolation rule.
+ */
 const TOLERANCE_C = 0.15
 
 const TOLERANCE_REASON =
@@ -28,7 +30,7 @@ const AR5_PERIODS = [
 const OBSERVED_NOTE =
   'Ours sets the change of the models on the observed warming of 2011-2020, which lies below theirs.'
 
-/** RCP warming against the fifth assessment. */
+/** RCP warming compared with the fifth assessment. */
 export const AR5_WARMING_SET: BenchmarkSet = {
   id: 'rcp_warming_ar5',
   service: 'PhysicalClimateService',
@@ -61,7 +63,7 @@ const RAW_MEANS = {
   rcp85: [2.5, 4.4],
 } as const satisfies Record<RcpPathway, readonly number[]>
 
-/** RCP warming against the raw models of the sixth assessment. */
+/** RCP warming compared with the raw models of the sixth assessment. */
 export const AR6_RCP_WARMING_SET: BenchmarkSet = {
   id: 'rcp_warming_ar6',
   service: 'PhysicalClimateService',

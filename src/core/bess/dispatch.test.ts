@@ -5,7 +5,7 @@ import { dispatchBattery } from './dispatch.ts'
 import { explainDispatch } from './model.ts'
 import { bessDispatchRequestSchema, type BessDispatchRequest } from './request.ts'
 
-/** Check values of the reading that the design settled, computed there independently. */
+/** Check values from the design, computed independently. */
 const CHECK_VALUES = [
   ['base', [10, 2.5, 40, 36, 4, 0.85, 0], [51, 10, 2.5, 96.25, 19.607843]],
   ['solar_limited', [1, 2, 20, 18, 4, 0.85, 0], [5.1, 5.1, 1.275, 96.375, 100]],
@@ -15,7 +15,7 @@ const CHECK_VALUES = [
   ['evening_sun', [8, 3, 30, 28, 4, 0.85, 0.1], [40.8, 12, 3, 103.333333, 27.272727]],
 ] as const
 
-/** Quantities to a millionth, as people give them: no subnormal numbers that lose digits. */
+/** Realistic quantities to a millionth, without subnormal numbers that lose digits. */
 const fixedPoint = (min: number, max: number) =>
   fc.integer({ min: min * 1e6, max: max * 1e6 }).map((millionths) => millionths / 1e6)
 
@@ -143,7 +143,7 @@ describe('bessDispatchRequestSchema', () => {
     ['no number', { firm_capacity_gw: Number.NaN }, 'firm_capacity_gw'],
     ['infinity', { solar_gw: Number.POSITIVE_INFINITY }, 'solar_gw'],
     ['null', { peak_demand_gw: null }, 'peak_demand_gw'],
-  ])('refuses %s and names the field', (_label, change, field) => {
+  ])('rejects %s and names the field', (_label, change, field) => {
     const valid = { solar_gw: 12, bess_gw: 4, peak_demand_gw: 15, firm_capacity_gw: 10 }
     const result = bessDispatchRequestSchema.safeParse({ ...valid, ...change })
     expect(result.error?.issues[0]?.path).toEqual([field])

@@ -61,7 +61,7 @@ export const BESS_MODEL: ModelSource = {
 
 const explain = createExplainer(BESS_MODEL)
 
-/** The dispatch as steps: each input, coefficient and formula with its value and source. */
+/** Explain the dispatch as steps: each input, coefficient and formula with its value and source. */
 export function explainDispatch(request: BessDispatchRequest): Step[] {
   return explain({ request: { ...request } })
 }

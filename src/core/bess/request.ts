@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { boundedNumber } from '../validation/number.ts'
 
-/** A hundred times the power plants of the world: no power system needs more, GW. */
+/** Maximum capacity, GW: about a hundred times the world's, to catch unit errors. */
 const MAX_CAPACITY_GW = 1e6
 
-/** A kilowatt: a smaller peak would make shares of it meaningless, GW. */
+/** Minimum peak, GW: below one kilowatt, shares of the peak are meaningless. */
 const MIN_PEAK_GW = 1e-6
 
 /** More than the hours of a year. */
@@ -19,7 +19,7 @@ const gigawatts = (meaning: string, least = 0) =>
 const fraction = (meaning: string, usual: number) =>
   boundedNumber({ least: 0, most: 1 }, '').default(usual).describe(meaning)
 
-/** What to know of a power system for a battery dispatch. Capacities in GW, factors as fractions. */
+/** Inputs of a battery dispatch. Capacities in GW, factors as fractions. */
 export const bessDispatchRequestSchema = z.object({
   solar_gw: gigawatts('Installed solar capacity'),
   bess_gw: gigawatts('Installed battery power capacity'),
@@ -41,10 +41,10 @@ export const bessDispatchRequestSchema = z.object({
     .describe('Energy out of the battery by energy into it; 1 models no losses'),
 })
 
-/** A checked request with its defaults filled in. */
+/** A validated request with defaults filled in. */
 export type BessDispatchRequest = z.infer<typeof bessDispatchRequestSchema>
 
-/** What the battery does in a day. */
+/** Daily operation of the battery. */
 export const bessDispatchResultSchema = z.object({
   daytime_surplus_gwh: z.number().describe('Solar surplus available for charging, GWh per day'),
   bess_charge_gwh: z

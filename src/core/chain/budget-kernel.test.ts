@@ -25,7 +25,7 @@ const anyRequest: fc.Arbitrary<BudgetRequest> = fc.record({
 const anyGeography = fc.constantFrom(...listGeographies().map(({ id }) => id))
 
 describe('kernels of budget and debt', () => {
-  test('the fiscal kernel gives the bits of the interpreter', () => {
+  test('the fiscal kernel is bit-identical to the interpreter', () => {
     fc.assert(
       fc.property(anyGeography, anyRequest, percent, (geography, request, damage) => {
         const { coefficients, place, fiscal } = settledBudget(geography)
@@ -43,7 +43,7 @@ describe('kernels of budget and debt', () => {
     [fiscalKernel.evaluateBalance, ['fiscal_balance_shift_pct']],
     [fiscalKernel.evaluateStress, ['damage_cost_pct_gdp', 'fiscal_stress_index']],
     [fiscalKernel.evaluateWarming, ['pathway_warming_c']],
-  ] as const)('%o gives the bits of the whole fiscal kernel', (part, outputs) => {
+  ] as const)('%o is bit-identical to the whole fiscal kernel', (part, outputs) => {
     fc.assert(
       fc.property(anyGeography, anyRequest, percent, (geography, request, damage) => {
         const { coefficients, place, fiscal } = settledBudget(geography)
@@ -59,7 +59,7 @@ describe('kernels of budget and debt', () => {
     )
   })
 
-  test('the debt kernel gives the bits of the interpreter', () => {
+  test('the debt kernel is bit-identical to the interpreter', () => {
     const debt = fc.double({ min: 0, max: 500, noNaN: true })
     fc.assert(
       fc.property(

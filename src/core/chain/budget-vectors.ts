@@ -5,13 +5,13 @@ import { LAYOUT as DEBT_LAYOUT } from '../kernels/debt.ts'
 import { LAYOUT as FISCAL_LAYOUT } from '../kernels/fiscal.ts'
 import { POLICY_PATHWAY_IDS, type PolicyPathwayId } from '../pathways/policy-pathway-ids.ts'
 
-/** The request of a place's budget. */
+/** Request for the budget of a place. */
 export interface BudgetRequest {
   readonly industry: IndustryId
   readonly horizon: number
   readonly policy_pathway: PolicyPathwayId
   readonly adaptation_level: number
-  /** USD of 2022 per tonne; null for that of the pathway. */
+  /** USD of 2022 per tonne; null for the price of the pathway. */
   readonly carbon_price_usd_per_t: number | null
   /** Percent of GDP; null for the debt of the place. */
   readonly debt_start_pct_gdp: number | null
@@ -26,14 +26,17 @@ const DEBT_GIVEN = slotsOf(DEBT_LAYOUT.request)
 const fiscalGiven = new Float64Array(FISCAL_LAYOUT.request.length)
 const debtGiven = new Float64Array(DEBT_LAYOUT.request.length)
 
-/** The years at which balances are computed for a debt path: each fifth from 2025, and the horizon. */
+/**
+ * The years for which a debt path computes the balance: every fifth year from 2025, and the
+ * horizon.
+ */
 export function pathNodes(horizon: number): number[] {
   const nodes: number[] = []
   for (let year: number = HORIZON_RANGE.min; year < horizon; year += NODE_DISTANCE) nodes.push(year)
   return [...nodes, horizon]
 }
 
-/** The numbers that the fiscal kernel reads of a request in a year; the vector is reused each time. */
+/** Inputs of the fiscal kernel from a request, for one year; the vector is reused. */
 export function fiscalVectorOf(
   request: BudgetRequest,
   year: number,
@@ -61,7 +64,7 @@ export interface DebtYear {
   readonly next_damage_pct: number
 }
 
-/** The numbers that the debt kernel reads of a request in a year; the vector is reused each time. */
+/** Inputs of the debt kernel from a request, for one year; the vector is reused. */
 export function debtVectorOf(request: BudgetRequest, state: DebtYear): Float64Array {
   const { debt_start_pct_gdp: start } = request
   const source = start === null ? 'column' : 'given'
@@ -71,7 +74,7 @@ export function debtVectorOf(request: BudgetRequest, state: DebtYear): Float64Ar
   return moveDebtVector(state)
 }
 
-/** The same for another year of the request that was written last. */
+/** Update the last written request to another year. */
 export function moveDebtVector(state: DebtYear): Float64Array {
   debtGiven[DEBT_GIVEN.year] = state.year
   debtGiven[DEBT_GIVEN.debt_pct_gdp] = state.debt_pct_gdp
@@ -81,7 +84,7 @@ export function moveDebtVector(state: DebtYear): Float64Array {
   return debtGiven
 }
 
-/** Values of every year from the first to the last node of a path, linear between nodes. */
+/** Annual values from the first to the last node of a path, interpolated linearly. */
 export function valuesByYear(nodes: readonly number[], values: readonly number[]): number[] {
   const years: number[] = []
   writeByYear(nodes, values, years)
@@ -106,7 +109,7 @@ export function writeByYear(
   years[position] = entryAt(values, nodes.length - 1)
 }
 
-/** Where each name lies in a vector of a kernel. */
+/** Index of each name in a vector of a kernel. */
 export function slotsOf<const Name extends string>(
   names: readonly Name[]
 ): Readonly<Record<Name, number>> {

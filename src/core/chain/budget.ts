@@ -31,7 +31,7 @@ export interface DebtNode {
   readonly balance_shift_pct: number
 }
 
-/** Public debt on the way to the horizon. */
+/** Public debt up to the horizon. */
 export interface DebtPath {
   readonly debt_deviation_pct_gdp: number
   readonly debt_pct_gdp: number
@@ -39,7 +39,7 @@ export interface DebtPath {
   readonly debt_path: readonly DebtNode[]
 }
 
-/** A request without any policy, to read what climate damage does alone. */
+/** A request without any policy, to isolate the effect of climate damage. */
 export const NO_POLICY: BudgetRequest = {
   industry: 'energy',
   horizon: HORIZON_RANGE.min,
@@ -49,14 +49,14 @@ export const NO_POLICY: BudgetRequest = {
   debt_start_pct_gdp: null,
 }
 
-/** Where each number lies in the answer vector of the fiscal kernel. */
+/** Index of each number in the output vector of the fiscal kernel. */
 export const BUDGET_SLOTS = slotsOf(fiscalKernel.LAYOUT.outputs)
 const DEBT_OUTPUT = slotsOf(debtKernel.LAYOUT.outputs)
 
 const fiscalAnswer = new Float64Array(fiscalKernel.LAYOUT.outputs.length)
 const debtAnswer = new Float64Array(debtKernel.LAYOUT.outputs.length)
 
-/** The budget of a place in one year, where climate takes `damage_pct` of GDP more than now. */
+/** The budget of a place in one year with additional climate damage of `damage_pct` of GDP. */
 export function evaluateBudget(
   settled: SettledBudget,
   request: BudgetRequest,
@@ -65,7 +65,7 @@ export function evaluateBudget(
   return fiscalKernel.nameOutputs(readBudget(settled, request, damage_pct))
 }
 
-/** The same in the order of the kernel's answer vector, until the next call. */
+/** The same as the kernel's output vector, which the next call overwrites. */
 export function readBudget(
   settled: SettledBudget,
   request: BudgetRequest,
@@ -76,7 +76,7 @@ export function readBudget(
   return fiscalAnswer
 }
 
-/** What climate damage alone costs the budget of a place, in any year and under any policy. */
+/** The budget cost of climate damage alone, which is independent of year and policy. */
 export function evaluateStress(
   settled: SettledBudget,
   damage_pct: number
@@ -116,7 +116,10 @@ export function balancesAtNodes(
   )
 }
 
-/** The shift of the balance in a year where climate takes `damage_pct` of GDP more than now, percent. */
+/**
+ * The shift of the balance in a year with additional climate damage of `damage_pct` of GDP,
+ * percent.
+ */
 export function balanceIn(
   settled: SettledBudget,
   request: BudgetRequest,
@@ -127,7 +130,7 @@ export function balanceIn(
   return numberAt(fiscalAnswer, BUDGET_SLOTS.fiscal_balance_shift_pct)
 }
 
-/** Public debt of a place, where climate takes `damages_pct` of GDP more than now at the nodes. */
+/** Public debt of a place with additional climate damage of `damages_pct` of GDP at the nodes. */
 export function evaluateDebt(
   settled: SettledBudget,
   request: BudgetRequest,
@@ -150,7 +153,7 @@ export function evaluateDebt(
   }
 }
 
-/** The years of a debt path from 2025 to the horizon; the kernel's answer is then that of the horizon. */
+/** The years of a debt path from 2025 to the horizon; leaves the kernel's output at the horizon. */
 export function listDebtYears(
   settled: SettledBudget,
   request: BudgetRequest,
@@ -172,8 +175,8 @@ export function listDebtYears(
 }
 
 /**
- * Public debt of every year from 2025 written into `debts`, one for each of the damages and balances,
- * percent of GDP; the kernel's answer is then that of the last one.
+ * Write public debt of every year from 2025 into `debts`, one per entry of damages and balances,
+ * percent of GDP; leaves the kernel's output at the last year.
  */
 export function fillDebts(
   { coefficients, place, debt: kept }: SettledBudget,
@@ -199,12 +202,12 @@ export function fillDebts(
   }
 }
 
-/** A number of the debt kernel's answer in the year that was evaluated last. */
+/** A number of the debt kernel's output for the last evaluated year. */
 export function readDebt(name: (typeof debtKernel.LAYOUT.outputs)[number]): number {
   return numberAt(debtAnswer, DEBT_OUTPUT[name])
 }
 
-/** A year without debt, to read where debt starts. */
+/** A year without debt, from which the initial debt is read. */
 const NO_YEAR: DebtYear = {
   year: HORIZON_RANGE.min,
   debt_pct_gdp: 0,
@@ -213,10 +216,10 @@ const NO_YEAR: DebtYear = {
   next_damage_pct: 0,
 }
 
-/** The year that a debt path has reached; reused for each path. */
+/** The current year of a debt path; reused for each path. */
 const state = { ...NO_YEAR }
 
-/** Run the fiscal kernel, or the part of it that computes the numbers that are read. */
+/** Run the fiscal kernel, or only the part that computes the requested numbers. */
 function runFiscal(
   part: typeof fiscalKernel.evaluate,
   { coefficients, place, fiscal }: SettledBudget,

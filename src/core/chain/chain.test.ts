@@ -51,7 +51,7 @@ describe('the sum of industries', () => {
     expect(Math.max(...residuals)).toBeLessThanOrEqual(1e-12)
   })
 
-  it('is that of its countries in a region, each industry weighted with its value added', () => {
+  it('of a region is that of its countries, each industry weighted with its value added', () => {
     const request = damageRequestSchema.parse({ geography: 'europe', warming_c: 3 })
     const total = INDUSTRY_IDS.map((industry) => {
       const runs = evaluatePlaces('europe', { ...request, industry })
@@ -76,16 +76,16 @@ describe('the sum of industries', () => {
   })
 })
 
-describe('orders that the science asks for', () => {
+describe('orderings known from the science', () => {
   const at2 = (country: string, input: Omit<DamageInput, 'geography' | 'warming_c'> = {}) =>
     ask(country, { warming_c: 2, ...input })
 
-  it('heat rises most where it varies least', () => {
+  it('heat frequency rises most where variability is lowest', () => {
     const order = ['SG', 'ES', 'ID', 'NO', 'US', 'DE'].map((id) => at2(id).hot_multiplier)
     expect(order).toEqual(order.toSorted((a, b) => b - a))
   })
 
-  it('droughts become rarer in the north of America, and more frequent in the Mediterranean', () => {
+  it('droughts become rarer in northern North America and more frequent in the Mediterranean', () => {
     const north = at2('north_america.north')
     expect(north.drought_risk).toBeLessThan(0.1)
     expect(north.drought_hydrological_risk).toBeLessThan(north.drought_risk)
@@ -101,7 +101,7 @@ describe('orders that the science asks for', () => {
     expect((bengali ?? NaN) / (dutch ?? NaN)).toBeGreaterThan(150)
   })
 
-  it.each(LANDLOCKED)('the sea does not reach %s', (country) => {
+  it.each(LANDLOCKED)('landlocked %s has no sea-level impact', (country) => {
     const values = ask(country, { climate_pathway: 'ssp585', horizon: 2100 })
     const surged = ask(country, {
       climate_pathway: 'ssp585',
@@ -118,7 +118,7 @@ describe('orders that the science asks for', () => {
     expect(at2('MN').gdp_damage_additional_pct).toBeLessThan(0)
   })
 
-  it.each(SHOCK_IDS)('%s costs something in every country that it can strike', (shock) => {
+  it.each(SHOCK_IDS)('%s has a cost in every country where it can occur', (shock) => {
     const idle = COUNTRIES.filter((country) => {
       const { gdp_damage_additional_pct: without } = at2(country)
       return !(at2(country, { active_shocks: [shock] }).gdp_damage_additional_pct > without)
@@ -149,7 +149,7 @@ describe('with warming', () => {
     expect(falling).toEqual([])
   })
 
-  it('no number stands at a bound between 0.5 and 6 degC', () => {
+  it('no number reaches a bound between 0.5 and 6 degC', () => {
     const shares = ['heat_stress', 'drought_risk', 'flood_risk', 'grid_disruption_index'] as const
     const clipped = COUNTRIES.flatMap((country) =>
       [0.5, 2, 4, 6].flatMap((warming_c) => {
@@ -172,7 +172,7 @@ describe('low and high', () => {
     expect(wrong).toEqual([])
   })
 
-  it.each(PATHWAY_IDS)('put the warming of %s at its ends', (climate_pathway) => {
+  it.each(PATHWAY_IDS)('include the ends of the warming range of %s', (climate_pathway) => {
     const request = damageRequestSchema.parse({ geography: 'DE', climate_pathway, horizon: 2090 })
     const { low, central, high } = runChain('DE', request)
     expect(low.global_warming_c).toBeLessThan(central.global_warming_c)

@@ -4,13 +4,13 @@ import { COEFFICIENTS } from '../kernels/chain-numbers.ts'
 
 const slots = new Map<string, number>(LAYOUT.coefficients.map((name, index) => [name, index]))
 
-/** The coefficients at their central values, in the order of the kernel. */
+/** Central values of the coefficients, in the order of the kernel. */
 export const CENTRAL_COEFFICIENTS: Float64Array = Float64Array.from(COEFFICIENTS)
 
-/** Where a coefficient lies in the vector. Throws on an unknown symbol. */
+/** Index of a coefficient in the vector. Throws on an unknown symbol. */
 export function coefficientSlot(symbol: string): number {
   const slot = slots.get(symbol)
-  if (slot === undefined) throw new Error(`'${symbol}' is no coefficient of the chain.`)
+  if (slot === undefined) throw new Error(`'${symbol}' is not a coefficient of the chain.`)
   return slot
 }
 

@@ -19,22 +19,22 @@ import { createRequestVector, fillRequestVector, type ChainRequest } from './req
 /** Warming level at which the ends of a corner are chosen, degC. */
 const CORNER_WARMING_C = 2
 
-/** The draws that move on their own, each with the coefficients that follow it. */
+/** The independent draws, each with the coefficients that depend on it. */
 const DRAWS: readonly Draw[] = NUMBERS.map(([slots, at5, at95]) => ({ slots, at5, at95 }))
 
 const corners = new Map<string, Corners>()
 
-/** A place with every range at the end of little damage, and at the end of much. */
+/** A place with every range at the low-damage end, and one at the high-damage end. */
 export interface Corners {
   readonly low: SettledPlace
   readonly high: SettledPlace
 }
 
 /**
- * The joint corners of a place: every coefficient with a distribution at its 5 or its 95 %, whichever
- * gives the smaller or larger additional GDP damage at 2 degC with all others central; where both give
- * the same, the combined derating of manufacturing decides. The warming of a pathway goes along.
- * Computed once for a place.
+ * The joint corners of a place: every coefficient with a distribution at its 5th or 95th
+ * percentile, whichever gives the lower (or higher) additional GDP damage at 2 degC with all others
+ * central. In a tie the combined derating of manufacturing decides. The warming of a pathway is
+ * varied as well. Computed once per place.
  */
 export function cornersOf(place: ChainPlace): Corners {
   const known = corners.get(place.id)
@@ -55,14 +55,14 @@ export function cornersOf(place: ChainPlace): Corners {
   return found
 }
 
-/** One request at a geography: in the middle, and with every range at the ends of little and much damage. */
+/** A request evaluated centrally and at the low-damage and the high-damage corner. */
 export interface ChainRun {
   readonly low: ChainValues
   readonly central: ChainValues
   readonly high: ChainValues
 }
 
-/** Evaluate the chain three times, once for each column of an answer. */
+/** Evaluate the chain three times: central, low and high. */
 export function runChain(geographyId: string, asked: ChainRequest): ChainRun {
   return {
     low: evaluateChain(geographyId, asked, (place) => cornersOf(place).low),
@@ -71,7 +71,7 @@ export function runChain(geographyId: string, asked: ChainRequest): ChainRun {
   }
 }
 
-/** The values of one draw at its 5 and its 95 %, by slot of the coefficient vector. */
+/** The 5th and 95th percentile of one draw, by index of the coefficient vector. */
 interface Draw {
   readonly slots: readonly number[]
   readonly at5: readonly number[]
@@ -98,7 +98,7 @@ fillRequestVector(request, {
   carbon_price_usd_per_t: null,
 })
 
-/** 1 where the 95 % end gives more damage, -1 where the 5 % end does, 0 where neither matters. */
+/** 1 if the 95th percentile gives more damage, -1 if the 5th does, 0 if there is no effect. */
 function directionOf(place: ChainPlace, draw: Draw): number {
   const [gdp5, industry5] = damageAt(place, draw, -1)
   const [gdp95, industry95] = damageAt(place, draw, 1)

@@ -25,16 +25,16 @@ import {
 /** The tables of the chain in one vector. */
 export const CHAIN_TABLES = Float64Array.from(TABLES)
 
-/** Numbers in the kernel's answer vector. */
+/** Length of the kernel's output vector. */
 export const LAYOUT_SIZE = LAYOUT.outputs.length
 
-/** Every number of the kernel's answer for one place, or their means over the countries of a region. */
+/** Every output of the kernel for one place, or its mean over the countries of a region. */
 type PlaceValues = Readonly<ReturnType<typeof nameOutputs>>
 
-/** Every number of the answer for a geography, with what climate damage puts on its budget. */
+/** Every output for a geography, including the budget cost of climate damage. */
 export type ChainValues = PlaceValues & Pick<BudgetFigures, 'fiscal_stress_index'>
 
-/** A place under a coefficient vector, with what the kernel keeps of both. */
+/** A place with a coefficient vector and the kernel state computed from both. */
 export interface SettledPlace {
   readonly place: ChainPlace
   readonly coefficients: Float64Array
@@ -51,12 +51,12 @@ const centralPlaces = new Map<string, SettledPlace>()
 const scratchRequest = createRequestVector()
 const scratchOutput = new Float64Array(LAYOUT_SIZE)
 
-/** Where a number lies in the answer vector. */
+/** Index of a number in the output vector. */
 export function outputSlot(output: ChainOutput): number {
   return CHAIN_OUTPUTS.indexOf(output)
 }
 
-/** Compute what a request cannot change, into `state` if it is given. */
+/** Compute everything that does not depend on the request, into `state` if given. */
 export function settlePlace(
   place: ChainPlace,
   coefficients: Float64Array,
@@ -66,7 +66,7 @@ export function settlePlace(
   return { place, coefficients, state }
 }
 
-/** A place under the central coefficients; one entry a place is kept. */
+/** A place with the central coefficients; cached per place. */
 export function settleCentral(place: ChainPlace): SettledPlace {
   const known = centralPlaces.get(place.id)
   if (known) return known
@@ -75,7 +75,7 @@ export function settleCentral(place: ChainPlace): SettledPlace {
   return settled
 }
 
-/** Evaluate a settled place into `output`, in the order of the kernel's answer vector. */
+/** Evaluate a settled place into `output`, in the order of the kernel's output vector. */
 export function evaluatePlace(
   { place, coefficients, state }: SettledPlace,
   request: Float64Array,
@@ -100,10 +100,10 @@ export function evaluateChain(
   return Object.assign(values, { fiscal_stress_index })
 }
 
-/** GDP that climate takes, in all and more than now, percent. */
+/** GDP damage, total and additional to now, percent. */
 export type GdpDamage = Pick<PlaceValues, 'gdp_damage_pct' | 'gdp_damage_additional_pct'>
 
-/** GDP that climate takes without shocks at each of `points`, without the rest of the answer. */
+/** GDP damage without shocks at each of `points`, without computing the other outputs. */
 export function evaluateGdpDamage(
   geographyId: string,
   request: ChainRequest,
@@ -118,7 +118,7 @@ export function evaluateGdpDamage(
   })
 }
 
-/** The mean over places weighted with GDP, for the request in the vector. */
+/** The GDP-weighted mean over places, for the request in the vector. */
 function meanGdpDamage(places: readonly SettledPlace[]): GdpDamage {
   let [all, additional, weights] = [0, 0, 0]
   for (const { place, coefficients, state } of places) {
@@ -138,7 +138,7 @@ function meanGdpDamage(places: readonly SettledPlace[]): GdpDamage {
   return { gdp_damage_pct: all / weights, gdp_damage_additional_pct: additional / weights }
 }
 
-/** The numbers of a geography in the order of the kernel's answer vector, until the next call. */
+/** The kernel's output vector for a geography, which the next call overwrites. */
 function evaluateGeography(
   geographyId: string,
   request: ChainRequest,
@@ -156,7 +156,9 @@ function evaluateGeography(
   return only && outputs.length === 1 ? only : meanOfPlaces(places, outputs)
 }
 
-/** Evaluate every place of a geography; coefficients may differ by place, as those of a corner do. */
+/**
+ * Evaluate every place of a geography; coefficients may differ by place, as they do in a corner.
+ */
 export function evaluatePlaces(
   geographyId: string,
   request: ChainRequest,
@@ -170,7 +172,7 @@ export function evaluatePlaces(
   })
 }
 
-/** The mean over countries, each group of numbers by its own weights, written into `mean`. */
+/** Write the mean over countries into `mean`; each group of numbers has its own weights. */
 export function meanOfPlaces(
   places: readonly ChainPlace[],
   outputs: readonly Float64Array[],
@@ -201,7 +203,7 @@ const VALUE_ADDED = outputSlot('value_added_share')
 const GDP_DAMAGE = outputSlot('gdp_damage_pct')
 const ADDITIONAL_DAMAGE = outputSlot('gdp_damage_additional_pct')
 
-/** What a country counts in the mean of a group of numbers. */
+/** Weight of a country in the mean of a group of numbers. */
 function countryWeight(group: OutputGroup, place: ChainPlace, output: Float64Array): number {
   if (group === 'population') return peopleOf(place)
   return group === 'gdp' ? productOf(place) : productOf(place) * numberAt(output, VALUE_ADDED)

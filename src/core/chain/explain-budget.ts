@@ -17,7 +17,7 @@ import { FISCAL_TABLES, type SettledBudget } from './settled-budget.ts'
 
 const programs = new Map<string, Program>()
 
-/** A model of the budget as single numbers, elaborated on first use. */
+/** The budget model as scalar steps, elaborated on first use. */
 export function budgetProgram(model: ModelSource): Program {
   const known = programs.get(model.name)
   if (known) return known
@@ -26,7 +26,7 @@ export function budgetProgram(model: ModelSource): Program {
   return program
 }
 
-/** Lay out some numbers of the budget of one year as steps. */
+/** Explain some numbers of one year's budget as steps. */
 export function explainBudget(
   { coefficients, place }: SettledBudget,
   request: BudgetRequest,
@@ -42,12 +42,12 @@ export function explainBudget(
   return explainProgram(budgetProgram(FISCAL_MODEL), vectors, outputs)
 }
 
-/** Lay out as steps what climate damage costs the budget under any policy. */
+/** Explain the budget cost of climate damage, independent of policy, as steps. */
 export function explainStress(settled: SettledBudget, damage_pct: number): Step[] {
   return explainBudget(settled, NO_POLICY, damage_pct, ['fiscal_stress_index'])
 }
 
-/** Lay out the debt path as steps, what differs from year to year under the year. */
+/** Explain the debt path as steps; those that differ by year carry the year in their name. */
 export function explainDebt(
   settled: SettledBudget,
   request: BudgetRequest,
@@ -71,7 +71,7 @@ export function explainDebt(
       steps: explainYear(state, ['debt_next_pct_gdp']),
     }))
   )
-  // The debt of the horizon keeps the plain name, regardless of what earlier years share.
+  // Debt at the horizon has the plain name, even if earlier years share steps.
   const named = before.map((step) =>
     renameStep(step, (symbol) =>
       symbol === 'debt_pct_gdp' ? `${symbol}_${HORIZON_RANGE.min}` : symbol
@@ -88,7 +88,7 @@ export function explainDebt(
 /** The request for the last year of a path. */
 const AT_HORIZON = ['debt_deviation_pct_gdp', 'rating_notches_change'] as const
 
-/** Inputs of a year of the path that come from the chain and are not fields of the request. */
+/** Inputs of a year that come from the chain, not from the request. */
 function describeState(step: Step): Step {
   const source = STATE_SOURCES[step.symbol]
   return source === undefined ? step : { ...step, source, kind: 'modeled' }
@@ -104,7 +104,7 @@ const STATE_SOURCES: Readonly<Record<string, string>> = {
   next_damage_pct: FROM_NODES,
 }
 
-/** Debt of a year is what the year before left, and in the first year the debt at the start. */
+/** Debt carried over from the previous year or, in the first year, the initial debt. */
 function linkDebt(step: Step, symbols: ReadonlySet<string>, horizon: number | null): Step {
   const [isDebt, ownYear] = /^debt_pct_gdp(?:_(\d+))?$/u.exec(step.symbol) ?? []
   if (isDebt === undefined) return step

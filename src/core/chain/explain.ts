@@ -14,13 +14,13 @@ import { createRequestVector, fillRequestVector, type ChainRequest } from './req
 
 let program: Program | null = null
 
-/** The chain as single numbers, elaborated on first use. */
+/** The chain as scalar steps, elaborated on first use. */
 export function chainProgram(): Program {
   program ??= elaborateModel(CHAIN_MODEL)
   return program
 }
 
-/** What the interpreter reads for a place and a request. */
+/** Inputs of the interpreter for a place and a request. */
 export function chainVectors(
   place: ChainPlace,
   request: ChainRequest,
@@ -32,8 +32,8 @@ export function chainVectors(
 }
 
 /**
- * Lay out some numbers of the chain as steps. A region is explained as the mean over its countries;
- * what each of them has is explained by the same request for the country.
+ * Explain some numbers of the chain as steps. A region is explained as the mean over its countries;
+ * to explain a country's value, send the same request for that country.
  */
 export function explainChain(
   geographyId: string,
@@ -118,7 +118,7 @@ const WEIGHT_LABELS = {
   value_added: 'the value added of the industry',
 } as const
 
-/** Label and unit of a number of the chain, as its equation has them. */
+/** Label and unit of a number of the chain, from its equation. */
 function describeOutput(output: ChainOutput): {
   readonly label: string
   readonly unit: string

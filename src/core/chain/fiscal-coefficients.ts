@@ -13,7 +13,7 @@ export const MOVABLE_COEFFICIENTS: Readonly<Record<string, ModelCoefficient>> = 
   )
 )
 
-/** The central setting of a geography with one coefficient replaced, of whichever layer it is. */
+/** The central setting of a geography with one coefficient of any layer replaced. */
 export function settingWithCoefficient(
   geography: string,
   symbol: string,

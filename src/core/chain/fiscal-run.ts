@@ -12,12 +12,12 @@ import type { ChainPlace } from './places.ts'
 import type { ChainRequest } from './request-vector.ts'
 import { settledBudget, type SettledBudget } from './settled-budget.ts'
 
-/** What the whole chain reads of a request: climate, damage, policy and debt of a geography. */
+/** Request of the whole chain: climate, damage, policy and debt of a geography. */
 export interface FiscalChainRequest extends ChainRequest, BudgetRequest {
   readonly geography: string
 }
 
-/** Coefficients in force: those with which places are settled, and the settled budget. */
+/** The coefficients in use: settled places and settled budget. */
 export interface FiscalSetting {
   readonly settleAt: (place: ChainPlace) => SettledPlace
   readonly budget: SettledBudget
@@ -32,7 +32,7 @@ export interface FiscalRun {
   readonly path_damages_pct: readonly number[]
 }
 
-/** The setting with every range at one end, or in the middle. */
+/** The setting with every range at one end or central. */
 export function settingAt(geography: string, end: 'low' | 'central' | 'high'): FiscalSetting {
   return {
     settleAt: end === 'central' ? settleCentral : (place) => cornersOf(place)[end],
@@ -40,7 +40,7 @@ export function settingAt(geography: string, end: 'low' | 'central' | 'high'): F
   }
 }
 
-/** The carbon price in use, USD of 2022 per tonne: that of the request, else that of its pathway. */
+/** The carbon price in use, USD of 2022 per tonne: from the request, otherwise from its pathway. */
 export function carbonPriceOf(request: FiscalChainRequest): number {
   return evaluateBudget(settledBudget(request.geography), request, 0).carbon_price_usd_per_t
 }
@@ -63,8 +63,8 @@ export function evaluateFiscal(
 }
 
 /**
- * GDP lost without shocks at the nodes of the debt path, percent. A shock is one bad year and stays
- * out of the path; towards a warming level that the caller sets damage rises from 0 in 2025.
+ * GDP lost without shocks at the nodes of the debt path, percent. A shock is one bad year and does
+ * not enter the path. If the caller sets a warming level, damage rises to it from 0 in 2025.
  */
 function damageAtNodes(
   request: FiscalChainRequest,

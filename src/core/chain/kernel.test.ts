@@ -9,10 +9,10 @@ it.each(Object.entries(KERNELS))('%s is what the equations compile to', (file, c
   expect(compile(), 'run npm run model:compile').toBe(committed)
 })
 
-it('gives the bits of the interpreter, with any coefficients, with shocks and without', () => {
+it('is bit-identical to the interpreter, with any coefficients, with and without shocks', () => {
   expect(compareKernel(1, 200)).toEqual([])
 })
 
-it.each(SERVICES)('the kernel of $source.name gives the bits of the interpreter', (service) => {
+it.each(SERVICES)('the kernel of $source.name is bit-identical to the interpreter', (service) => {
   expect(compareService(service, 1, 200)).toBe(0)
 })

@@ -26,10 +26,10 @@ import { CHAIN_OUTPUTS } from './outputs.ts'
 /** Whether a place has a coast. */
 export const SHORES = ['landlocked', 'coastal'] as const
 
-/** Reference regions that a place can have at most, as the equations call them. */
+/** Slots for the reference regions of a place, as named in the equations. */
 export const REGION_SLOTS = ['first', 'second', 'third'] as const
 
-/** What a request gives to the chain. */
+/** Inputs of the chain from a request. */
 const GIVENS: readonly GivenSymbol[] = [
   { symbol: 'forcing', label: 'What drives warming', unit: '1', labels: FORCINGS },
   { symbol: 'rcp_pathway', label: 'RCP pathway', unit: '1', labels: RCP_PATHWAY_IDS },

@@ -3,7 +3,7 @@ import { evaluateChain, settlePlace, type ChainValues } from './evaluate.ts'
 import { CHAIN_MODEL } from './model.ts'
 import type { ChainRequest } from './request-vector.ts'
 
-/** What an answer becomes when one coefficient or one table range goes to either end. */
+/** A response with one coefficient or table range at either end. */
 export interface OneAtATime<Output> {
   /** Symbol of the coefficient, or name of the range. */
   readonly symbol: string
@@ -17,8 +17,8 @@ export interface OneAtATime<Output> {
 }
 
 /**
- * Move every coefficient of the chain that has a range to either end alone, the rest central, and
- * list those that change one of the `watched` numbers. `read` makes the answer of the numbers.
+ * Set each coefficient of the chain that has a range to either end, all others central, and list
+ * those that change one of the `watched` numbers. `read` converts the numbers to a response.
  */
 export function moveChainCoefficients<Output>(
   geographyId: string,

@@ -1,6 +1,6 @@
-/** What the chain answers, by the mean that a region takes over its countries. */
+/** Outputs of the chain, by the weights with which a region averages them over its countries. */
 export const OUTPUT_GROUPS = {
-  /** Weighted with people. */
+  /** Weighted by population. */
   population: [
     'global_warming_c',
     'warming_regional_c',
@@ -23,7 +23,7 @@ export const OUTPUT_GROUPS = {
     'labor_productivity_loss_pct',
     'labor_productivity_loss_economy_pct',
   ],
-  /** Weighted with the value added of the industry, so that industries add up to GDP. */
+  /** Weighted by the value added of the industry, so that industries add up to GDP. */
   value_added: [
     'combined_derating',
     'derating_labor',
@@ -33,7 +33,7 @@ export const OUTPUT_GROUPS = {
     'derating_assets',
     'derating_macro_residual',
   ],
-  /** Weighted with GDP. */
+  /** Weighted by GDP. */
   gdp: [
     'grid_disruption_index',
     'infrastructure_damage_index',
@@ -52,17 +52,17 @@ export const OUTPUT_GROUPS = {
   ],
 } as const
 
-/** A number of the chain's answer. */
+/** An output of the chain. */
 export type ChainOutput = (typeof OUTPUT_GROUPS)[keyof typeof OUTPUT_GROUPS][number]
 
-/** All numbers of the answer, in the order of the kernel's answer vector. */
+/** All outputs, in the order of the kernel's output vector. */
 export const CHAIN_OUTPUTS: readonly ChainOutput[] = [
   ...OUTPUT_GROUPS.population,
   ...OUTPUT_GROUPS.value_added,
   ...OUTPUT_GROUPS.gdp,
 ]
 
-/** A group of numbers with the same weights in the mean of a region. */
+/** A group of outputs with the same weights in the mean of a region. */
 export type OutputGroup = keyof typeof OUTPUT_GROUPS
 
 const groups = new Map(
@@ -71,9 +71,9 @@ const groups = new Map(
   )
 )
 
-/** By which weights a region's mean of a number is taken. */
+/** The weights of an output in the mean of a region. */
 export function groupOf(output: ChainOutput): OutputGroup {
   const group = groups.get(output)
-  if (!group) throw new Error(`'${output}' is no number of the chain.`)
+  if (!group) throw new Error(`'${output}' is not an output of the chain.`)
   return group
 }

@@ -5,7 +5,7 @@ import { STAND_INS } from './stand-ins.ts'
 
 const limitsByPlace = new Map<string, readonly string[]>()
 
-/** What the columns of a geography do not know, as sentences; computed once for each geography. */
+/** Limitations of the data of a geography, as sentences; computed once per geography. */
 export function describePlaceLimits(geographyId: string): readonly string[] {
   const known = limitsByPlace.get(geographyId)
   if (known) return known
@@ -27,6 +27,6 @@ function standInLimits(geographyId: string): string[] {
   if (!standIn) return []
   const { name } = requireGeography(standIn.country)
   return [
-    `No columns are held for this part of a country: those of ${name} are taken with its own reference regions (assumed)`,
+    `There are no separate data for this part of a country: those of ${name} are used with its own reference regions (assumed)`,
   ]
 }

@@ -4,7 +4,7 @@ import { LAYOUT } from '../kernels/chain.ts'
 import { PLACES } from '../kernels/chain-numbers.ts'
 import { STAND_INS } from './stand-ins.ts'
 
-/** A place that the kernel evaluates as one: a country, or the part of one that a sub-region is. */
+/** A place that the kernel evaluates: a country, or the part of one that forms a sub-region. */
 export interface ChainPlace {
   /** Id of the geography. */
   readonly id: string

@@ -1,6 +1,7 @@
 import { DEFAULT_DAMAGE_FUNCTION } from '../damage/damage-functions.ts'
 
-// Apart from the schemas that check them, so that pages can read their forms without a schema library.
+// Separate from the schemas that check them, so that pages can use them without loading a schema
+// library.
 
 /** Defaults of a physical-climate request. */
 export const PHYSICAL_CLIMATE_DEFAULTS = {
@@ -10,7 +11,7 @@ export const PHYSICAL_CLIMATE_DEFAULTS = {
   horizon: 2050,
 } as const
 
-/** Years for which the services answer. */
+/** Years that the services cover. */
 export const HORIZON_RANGE = { min: 2025, max: 2100 } as const
 
 /** Global warming levels that a caller can set, degC above 1850-1900. */
@@ -36,16 +37,16 @@ export const FISCAL_DEFAULTS = { policy_pathway: 'ndc', debt_start_pct_gdp: null
 export const DEBT_START_RANGE = { least: 0, most: 400 } as const
 
 /**
- * What stands in the vector of a kernel for a value that the request does not give. No equation reads
- * it but the carbon cost of an industry, which without a price is nothing.
+ * Value in a kernel vector for an input missing from the request. Only the carbon cost of an
+ * industry reads it, and that is 0 without a price.
  */
 export const NOT_GIVEN = 0
 
-/** Where the carbon price of a request comes from, as the equations call it. */
+/** Origin of the carbon price of a request, as named in the equations. */
 export const PRICE_SOURCES = ['pathway', 'given'] as const
 
-/** Where the debt of the first year comes from, as the equations call it. */
+/** Origin of the initial debt, as named in the equations. */
 export const DEBT_SOURCES = ['column', 'given'] as const
 
-/** Country of a forecast that names none. */
+/** Default country of a forecast. */
 export const DEFAULT_COUNTRY = 'US'

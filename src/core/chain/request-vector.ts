@@ -12,7 +12,7 @@ import { INDUSTRY_IDS, type IndustryId } from '../industry/industries.ts'
 import { LAYOUT } from '../kernels/chain.ts'
 import { NOT_GIVEN } from './request-ranges.ts'
 
-/** What the chain reads of a request, beside the place. */
+/** Inputs of the chain from a request, except the place. */
 export interface ChainRequest {
   readonly climate_pathway: PathwayId | null
   readonly warming_c: number | null
@@ -26,12 +26,12 @@ export interface ChainRequest {
 
 type RequestName = (typeof LAYOUT.request)[number]
 
-/** Where each number of a request lies in its vector. */
+/** Index of each number of a request in its vector. */
 export const REQUEST_SLOTS = Object.fromEntries(
   LAYOUT.request.map((name, index) => [name, index])
 ) as Readonly<Record<RequestName, number>>
 
-/** A vector for one request, to be filled again for the next. */
+/** A vector for one request, reused for the next. */
 export function createRequestVector(): Float64Array {
   return new Float64Array(LAYOUT.request.length)
 }
@@ -55,7 +55,7 @@ export function fillRequestVector(vector: Float64Array, request: ChainRequest): 
     vector[REQUEST_SLOTS[shock]] = request.active_shocks.includes(shock) ? 1 : 0
 }
 
-/** What of a request differs from node to node of a path. */
+/** The part of a request that differs between the nodes of a path. */
 export type PathPoint = Pick<ChainRequest, 'horizon' | 'warming_c'>
 
 /** Write another year and another warming level into the vector of a request. */

@@ -6,7 +6,7 @@ import { COEFFICIENTS, PLACES, TABLES } from '../kernels/fiscal-numbers.ts'
 /** The tables of the fiscal and the debt kernel. */
 export const FISCAL_TABLES: Float64Array = Float64Array.from(TABLES)
 
-/** A place with everything its budget needs that does not depend on the request. */
+/** A place with everything in its budget that does not depend on the request. */
 export interface SettledBudget {
   readonly coefficients: Float64Array
   readonly place: Float64Array
@@ -14,7 +14,7 @@ export interface SettledBudget {
   readonly debt: Float64Array
 }
 
-/** Which end of the ranges of the pathways is read: the lowest, middle or highest carbon price. */
+/** Which carbon price of the pathway range is used: the lowest, middle or highest. */
 export const PRICE_ENDS = { low: -1, central: 0, high: 1 } as const
 
 /** The fiscal coefficients as a vector, some replaced by symbol. Throws on an unknown symbol. */
@@ -25,7 +25,10 @@ export function fiscalVector(replaced: Readonly<Record<string, number>> = {}): F
   return Float64Array.from(COEFFICIENTS, (value, index) => replaced[entryAt(names, index)] ?? value)
 }
 
-/** Compute what no request changes of the budget of a place, for a coefficient vector. */
+/**
+ * Compute the part of a place's budget that does not depend on the request, for a coefficient
+ * vector.
+ */
 export function settleBudget(geography: string, coefficients: Float64Array): SettledBudget {
   const row = places.get(geography)
   if (!row) throw new Error(`There is no budget for '${geography}'.`)
@@ -37,13 +40,13 @@ export function settleBudget(geography: string, coefficients: Float64Array): Set
   return settled
 }
 
-/** Compute the same again after its coefficients were changed in place. */
+/** Recompute it after its coefficients were changed in place. */
 export function settleAgain({ coefficients, place, fiscal, debt }: SettledBudget): void {
   fiscalKernel.settle(coefficients, place, FISCAL_TABLES, fiscal)
   debtKernel.settle(coefficients, place, FISCAL_TABLES, debt)
 }
 
-/** The budget of a place at one end of the ranges, settled once: at most three for each geography. */
+/** The settled budget of a place at one end of the ranges; cached, at most three per geography. */
 export function settledBudget(
   geography: string,
   end: keyof typeof PRICE_ENDS = 'central'

@@ -25,17 +25,21 @@ export interface PhysicalEnd extends PhysicalStressors {
   readonly warming_c: WarmingC
 }
 
-/** What is behind the stressors. */
+/** Drivers of the stressors. */
 interface PhysicalDrivers {
-  /** Frequency of the former 10-year hot day, shocks included; 1 in 1850-1900. */
+  /** Frequency of what was a 10-year hot day, relative to 1850-1900 (1), including shocks. */
   readonly hot_multiplier: number
-  /** Frequency of the former 10-year downpour; 1 in 1850-1900. */
+  /** Frequency of what was a 10-year rainfall event, relative to 1850-1900 (1). */
   readonly rain_multiplier: number
-  /** Days a year with very strong heat stress (UTCI above 38 degC for six hours), shocks included. */
+  /**
+   * Days a year with very strong heat stress (UTCI above 38 degC for six hours), including shocks.
+   */
   readonly dangerous_heat_days: number
-  /** Yearly chance of the former 10-year rain drought; 0.1 in 1995-2014. */
+  /** Annual probability of what was a 10-year rain drought (0.1 in 1995-2014). */
   readonly drought_hydrological_risk: number
-  /** Frequency of the former 100-year sea level; 1 in 1995-2014, null without a coast. */
+  /**
+   * Frequency of what was a 100-year sea level, relative to 1995-2014 (1); null without a coast.
+   */
   readonly coastal_amplification: number | null
 }
 
@@ -45,19 +49,23 @@ export interface PhysicalClimateResult extends PhysicalStressors {
   readonly warming_c: WarmingC
   readonly low: PhysicalEnd
   readonly high: PhysicalEnd
-  /** The same hazards for every industry; these weights and products differ, 0 to 1. */
+  /**
+   * Exposure by industry, 0 to 1: the hazards are the same for all, weights and products differ.
+   */
   readonly exposure_weight: Readonly<Record<ExposureHazard, number>>
   readonly industry_exposure: Readonly<Record<ExposureHazard, number>>
   readonly drivers: PhysicalDrivers
   readonly sea_level_mm: number
-  /** True above 4 degC of global warming, where the last slope of the tables continues. */
+  /**
+   * True above 4 degC of global warming, where the tables are extrapolated along their last slope.
+   */
   readonly extrapolated: boolean
   readonly limits: readonly string[]
   readonly sources: readonly Source[]
   readonly model_version: string
 }
 
-/** The numbers of the chain that a physical answer shows. */
+/** The outputs of the chain in a physical response. */
 export const PHYSICAL_OUTPUTS = [
   ...PHYSICAL_FIELD_NAMES,
   'global_warming_c',
@@ -78,7 +86,7 @@ export function estimatePhysicalClimate(request: PhysicalClimateRequest): Physic
   return viewPhysicalClimate(request, runChain(request.geography, physicalChainRequest(request)))
 }
 
-/** The physical answer of a chain that has been run. */
+/** The physical response from an evaluated chain. */
 export function viewPhysicalClimate(
   request: PhysicalClimateRequest,
   { low, central, high }: ChainRun
@@ -108,7 +116,7 @@ export function estimateStressors(request: PhysicalClimateRequest): PhysicalStre
   return viewPhysicalEnd(evaluateChain(request.geography, physicalChainRequest(request)))
 }
 
-/** What the chain reads of a physical request: no damage parameter changes a stressor. */
+/** The chain request of a physical request: damage parameters do not affect the stressors. */
 export function physicalChainRequest(request: PhysicalClimateRequest): ChainRequest {
   return { ...request, ...DAMAGE_DEFAULTS }
 }

@@ -6,14 +6,15 @@ import type { PhysicalClimateRequest } from './request.ts'
 import { explainChain } from '../chain/explain.ts'
 import type { Step } from '../explain/trace.ts'
 
-/** Lay out the estimate of a checked request as steps, the central values of the answer. */
+/** Explain the central estimate of a request as steps. */
 export function explainPhysicalClimate(request: PhysicalClimateRequest): Step[] {
   return explainChain(request.geography, physicalChainRequest(request), PHYSICAL_OUTPUTS)
 }
 
 /**
- * One-at-a-time sensitivities of the six stressors: every coefficient that moves one of them goes to
- * its low and its high end while the rest stays central. The range of warming on a pathway is one.
+ * One-at-a-time sensitivities of the six stressors: each coefficient that affects one of them is
+ * set to its low and high end while the others remain central. The warming range of a pathway is
+ * one of them.
  */
 export function climateSensitivity(request: PhysicalClimateRequest): OneAtATime<PhysicalEnd>[] {
   return moveChainCoefficients(

@@ -1,7 +1,7 @@
 import type { ChainValues } from '../chain/evaluate.ts'
 import type { PhysicalEnd } from './estimate.ts'
 
-/** The stressors and the warming among the numbers of a chain. */
+/** The stressors and the warming from the outputs of a chain. */
 export function viewPhysicalEnd(values: ChainValues): PhysicalEnd {
   return {
     heat_stress: values.heat_stress,

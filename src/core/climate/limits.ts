@@ -11,12 +11,12 @@ export const LAST_TABLE_WARMING_C = 4
 const FIRST_SEA_LEVEL_WARMING_C = 1.5
 const LAST_PATHWAY_YEAR = { rcp: 2095.5, ssp: 2090.5 } as const
 
-/** Whether an answer lies above the warming levels of the tables. */
+/** Whether a request exceeds the warming levels of the tables. */
 export function isExtrapolated({ global_warming_c: warmingC }: ChainValues): boolean {
   return warmingC > LAST_TABLE_WARMING_C
 }
 
-/** What a reader must know of this answer, as sentences. */
+/** Limitations of this response, as sentences. */
 export function describeClimateLimits(
   request: PhysicalClimateRequest,
   values: ChainValues
@@ -31,7 +31,7 @@ export function describeClimateLimits(
 }
 
 const CORNER_LIMIT =
-  'Low and high put every range at the end of little or much GDP damage at 2 °C at once: a joint corner, not a bound and not a probability'
+  'Low and high set all ranges at once to the end with less or more GDP damage at 2 °C: a joint corner, neither a bound nor a probability'
 
 function warmingLimits(request: PhysicalClimateRequest, values: ChainValues): string[] {
   const warmingC = values.global_warming_c
@@ -40,17 +40,17 @@ function warmingLimits(request: PhysicalClimateRequest, values: ChainValues): st
   const limits: string[] = []
   if (isExtrapolated(values))
     limits.push(
-      `extrapolated: above ${LAST_TABLE_WARMING_C} °C no table is held, the last slope continues`
+      `extrapolated: the tables end at ${LAST_TABLE_WARMING_C} °C, above which their last slope continues`
     )
   if (warmingC < baselineC)
     limits.push(
-      `Below ${baselineC} °C no drought table is held: the level of 1995-2014 is taken instead`
+      `The drought table starts at ${baselineC} °C: below it, the level of 1995-2014 is used`
     )
   if (request.warming_c === null && warmingC < nowC)
     limits.push(`The pathway's warming in that year is below today's ${nowC} °C`)
   if (request.warming_c !== null && warmingC < FIRST_SEA_LEVEL_WARMING_C)
     limits.push(
-      `Below ${FIRST_SEA_LEVEL_WARMING_C} °C no sea-level row is held: the slope between 1.5 and 2 °C continues (assumed)`
+      `The sea-level table starts at ${FIRST_SEA_LEVEL_WARMING_C} °C: below it, the slope between 1.5 and 2 °C continues (assumed)`
     )
   return limits
 }
@@ -58,13 +58,13 @@ function warmingLimits(request: PhysicalClimateRequest, values: ChainValues): st
 function pathwayLimits({ climate_pathway: pathway, horizon }: PhysicalClimateRequest): string[] {
   if (pathway === null)
     return [
-      'A warming level compares warming in the same year: sea-level rise that is already under way is left out',
+      'A warming level compares warming in the same year: committed sea-level rise is left out',
     ]
   const { family, sea_level: series } = PATHWAYS[pathway]
-  const limits = ['On a pathway the sea-level rise since 2024 counts, committed rise included']
+  const limits = ['On a pathway, all sea-level rise since 2024 counts, including committed rise']
   if (isRcpPathway(pathway))
     limits.push(
-      `Sea level has no assessed table for ${pathway}: ${series.join(' and ')} ${series.length > 1 ? '(mean of both) are' : 'is'} taken instead (assumed)`
+      `Sea level has no assessed table for ${pathway}: ${series.join(' and ')} ${series.length > 1 ? '(mean of both) are' : 'is'} used instead (assumed)`
     )
   if (horizon > LAST_PATHWAY_YEAR[family])
     limits.push(`After ${LAST_PATHWAY_YEAR[family]} the last slope of the warming path continues`)
@@ -74,5 +74,7 @@ function pathwayLimits({ climate_pathway: pathway, horizon }: PhysicalClimateReq
 function shockLimits({ active_shocks: shocks }: PhysicalClimateRequest): string[] {
   return shocks.length === 0
     ? []
-    : ["A shock is today's event in the place: its chance grows with warming, its size does not"]
+    : [
+        "A shock is today's event in the place: its probability grows with warming, its size does not",
+      ]
 }

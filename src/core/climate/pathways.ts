@@ -23,7 +23,7 @@ type SspPathway = Exclude<PathwayId, RcpPathway>
 export interface Pathway {
   readonly label: string
   readonly family: 'rcp' | 'ssp'
-  /** Sea-level series that stand for the pathway; two are averaged, and a substitute is assumed. */
+  /** Sea-level series used for the pathway; two are averaged, and a substitute is an assumption. */
   readonly sea_level: readonly SspPathway[]
 }
 
@@ -40,7 +40,7 @@ export const PATHWAYS = {
   ssp585: { label: 'SSP5-8.5, fossil-fuelled growth', family: 'ssp', sea_level: ['ssp585'] },
 } as const satisfies Record<PathwayId, Pathway>
 
-/** Ids of the pathways that `GET /api/physical-climate` knows. */
+/** Ids of the pathways that `GET /api/physical-climate` accepts. */
 export const RCP_PATHWAY_IDS = [
   'rcp26',
   'rcp45',

@@ -9,7 +9,7 @@ import {
 describe('projections of a country', () => {
   const poland = projectPhysicalClimate('PL', 'rcp85')
 
-  test('give a row a year with warming by the pattern of the country', () => {
+  test('give one row per year with warming by the pattern of the country', () => {
     expect(poland.years).toEqual([2025, 2030, 2040, 2050, 2060, 2070, 2080, 2090, 2100])
     expect(poland.projections.map(({ year }) => year)).toEqual(poland.years)
     const row = poland.projections.find(({ year }) => year === 2050)
@@ -17,8 +17,8 @@ describe('projections of a country', () => {
     expect(row?.warming_c.regional).toBeCloseTo(1.4174 * 2.318, 9)
   })
 
-  test('name the stand-in for sea level, and extrapolate only where warming exceeds 4 °C', () => {
-    expect(poland.limits.join()).toContain('ssp585 is taken instead')
+  test('name the substitute for sea level, and extrapolate only if warming exceeds 4 °C', () => {
+    expect(poland.limits.join()).toContain('ssp585 is used instead')
     const extrapolated = poland.projections.filter((row) => row.extrapolated)
     expect(extrapolated.every((row) => row.warming_c.global > 4)).toBe(true)
     expect(extrapolated.map(({ year }) => year)).toEqual([2090, 2100])

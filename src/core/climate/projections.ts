@@ -21,7 +21,7 @@ import { horizonSchema } from './request.ts'
 import { climateSources, type Source } from './sources.ts'
 import type { Bound } from './tables.ts'
 
-/** A regional extreme that the chain does not read. */
+/** A regional extreme that is not part of the chain. */
 export type ProjectedChange = keyof typeof projected.units
 
 /** Change of a regional extreme above 1850-1900 by global warming level; 0 at no warming. */
@@ -29,7 +29,7 @@ export function projectedChangeNodes(region: Ar6Region, variable: ProjectedChang
   return { x: [0, ...projected.warming_c], y: [0, ...projected.regions[region][variable]] }
 }
 
-/** Days a year above 35 degC by global warming level, from the baseline 1995-2014 on. */
+/** Days a year above 35 degC by global warming level, starting at the baseline 1995-2014. */
 export function hotDayNodes(region: Ar6Region, bound: Bound): Nodes {
   return { x: days.warming_c, y: days.regions[region].hot_days[bound] }
 }

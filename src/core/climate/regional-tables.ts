@@ -19,7 +19,9 @@ export function regionalChangeNodes(region: Ar6Region, variable: RegionalChange)
   return { x: [0, ...change.warming_c], y: [0, ...change.regions[region][variable]] }
 }
 
-/** Days or events a year or decade by global warming level, from the baseline 1995-2014 on. */
+/**
+ * Days or events per year or decade by global warming level, starting at the baseline 1995-2014.
+ */
 export function dayCountNodes(region: Ar6Region, count: DayCount, bound: Bound): Nodes {
   return { x: days.warming_c, y: days.regions[region][count][bound] }
 }
@@ -27,7 +29,9 @@ export function dayCountNodes(region: Ar6Region, count: DayCount, bound: Bound):
 /** A period and pathway with tabulated extreme water levels. */
 export type WaterLevelPeriod = keyof (typeof waterLevel.regions)['NEU']
 
-/** Extreme total water level of the 1-in-100-year event at a region's coast, m, or null inland. */
+/**
+ * Extreme total water level of the 1-in-100-year event at a region's coast, m; null if it has none.
+ */
 export function extremeWaterLevel(
   region: Ar6Region,
   period: WaterLevelPeriod

@@ -23,7 +23,7 @@ describe('physical-climate request', () => {
     })
   })
 
-  test('codes in any case become upper-case alpha-2, and shocks are ordered and listed once', () => {
+  test('codes are case-insensitive and become upper-case alpha-2; shocks are sorted and deduplicated', () => {
     expect(
       physicalClimateRequestSchema.parse({
         geography: 'pol',
@@ -42,9 +42,9 @@ describe('physical-climate request', () => {
     [{ warming_c: -0.1 }, 'must be a number from 0 to 6 degC above 1850-1900'],
     [{ warming_c: 6.1 }, 'must be a number from 0 to 6 degC above 1850-1900'],
     [{ warming_c: Number.NaN }, 'must be a '],
-    [{ warming_c: 2, climate_pathway: 'rcp45' }, 'must be left out where climate_pathway is given'],
-    [{ geography: 'BR' }, 'No climate data are held for Brazil (BR).'],
-  ])('%j is refused with a message that says how to mend it', (input, expected) => {
+    [{ warming_c: 2, climate_pathway: 'rcp45' }, 'must be left out if climate_pathway is given'],
+    [{ geography: 'BR' }, 'There are no climate data for Brazil (BR).'],
+  ])('%j is rejected with a message that says how to fix it', (input, expected) => {
     const found = messages(input)
     expect(found).toHaveLength(1)
     expect(found[0]?.slice(0, expected.length)).toBe(expected)

@@ -8,7 +8,7 @@ import { SHOCK_IDS } from './shocks.ts'
 import { HORIZON_RANGE, PHYSICAL_CLIMATE_DEFAULTS, WARMING_RANGE } from '../chain/request-ranges.ts'
 
 const list = (ids: readonly string[]): string => ids.join(', ')
-/** The climate pathway of a request, read from a value that is already typed. */
+/** The climate pathway of a request, from a typed value. */
 export const pathwaySchema = choiceSchema(PATHWAY_IDS)
 
 /** The industry of a request. */
@@ -36,8 +36,8 @@ const warmingSchema = boundedNumber(
 )
 
 /**
- * A geography id, or a country's code or name, in any letter case; gives the canonical id.
- * The issue of a real country without data carries `params.reason` `uncovered`.
+ * A geography id, or a country's code or name, in any letter case; returns the canonical id. For a
+ * real country without data, the issue has `params.reason` `uncovered`.
  */
 export const geographySchema = z
   .string({ error: 'must be an id such as europe.north, or a country such as DE or Germany' })
@@ -59,24 +59,24 @@ export const PHYSICAL_CLIMATE_SHAPE = {
   warming_c: warmingSchema.nullish().describe('Global warming level instead of a pathway, degC'),
 } as const
 
-/** What drives a request before its defaults are filled in. */
+/** The forcing of a request before defaults are filled in. */
 interface Forcing {
   readonly climate_pathway?: PathwayId | null | undefined
   readonly warming_c?: number | null | undefined
 }
 
-/** Refuse a request that gives both a pathway and a warming level. */
+/** Reject a request with both a pathway and a warming level. */
 export function checkForcing(request: Forcing, context: z.RefinementCtx): void {
   if (request.climate_pathway == null || request.warming_c == null) return
   context.addIssue({
     code: 'custom',
     path: ['warming_c'],
     message:
-      'must be left out where climate_pathway is given, or the other way round: the warming level replaces the pathway',
+      'must be left out if climate_pathway is given: the warming level replaces the pathway, so send one of them',
   })
 }
 
-/** Fill in the forcing of a checked request: the default pathway where neither is given. */
+/** Fill in the forcing of a request: the default pathway if neither is given. */
 export function fillForcing<Request extends Forcing>({
   climate_pathway,
   warming_c,
@@ -88,16 +88,16 @@ export function fillForcing<Request extends Forcing>({
 }
 
 /**
- * A physical-climate request over typed values, every field optional. Either a pathway or a
- * warming level drives it: the other is null after reading, and both together are refused.
+ * A physical-climate request, every field optional. It is driven by either a pathway or a warming
+ * level; the other is null after parsing, and both together are rejected.
  */
 export const physicalClimateRequestSchema = z
   .object(PHYSICAL_CLIMATE_SHAPE)
   .superRefine(checkForcing)
   .transform(fillForcing)
 
-/** A checked request: exactly one of `climate_pathway` and `warming_c` is not null. */
+/** A validated request: exactly one of `climate_pathway` and `warming_c` is not null. */
 export type PhysicalClimateRequest = z.output<typeof physicalClimateRequestSchema>
 
-/** A request as a caller writes it. */
+/** A request as sent by a caller. */
 export type PhysicalClimateInput = z.input<typeof physicalClimateRequestSchema>

@@ -15,7 +15,7 @@ export type ShockId = (typeof SHOCK_IDS)[number]
 /** A field that a shock raises. */
 type ShockedField = 'heat_stress' | 'drought_risk' | 'flood_risk' | 'extreme_event_frequency'
 
-/** A shock and what it does; `whole` takes the full severity, `partial` the lesser share of it. */
+/** A shock and the fields it raises: `whole` by the full severity, `partial` by a share of it. */
 export interface Shock {
   readonly label: string
   readonly effects: Readonly<Partial<Record<ShockedField, 'whole' | 'partial'>>>
@@ -23,8 +23,8 @@ export interface Shock {
 
 /**
  * All shocks by id. A shock of severity k turns a probability x into 1 - (1 - x)(1 - k) and the
- * event frequency y into y (1 + k), so that it never lowers a field and order does not matter.
- * Which field a shock touches is assumed.
+ * event frequency y into y (1 + k), so it never lowers a field and the order does not matter. Which
+ * fields a shock affects is assumed.
  */
 export const SHOCKS = {
   heatwave: { label: 'Heatwave', effects: { heat_stress: 'whole' } },

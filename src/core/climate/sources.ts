@@ -1,13 +1,13 @@
 import { columnSources } from '../geography/country-columns.ts'
 import { isRcpPathway, type PathwayId } from './pathways.ts'
 
-/** A publication behind an answer. */
+/** A publication used for a response. */
 export interface Source {
   readonly id: string
   readonly citation: string
   readonly url: string
   readonly license: string
-  /** What is taken from it. */
+  /** What it is used for. */
   readonly used_for: string
 }
 
@@ -54,14 +54,14 @@ const REGIONS: Source = {
   used_for: 'reference regions',
 }
 
-/** Where the columns of heat and water come from. */
+/** Sources of the heat and water columns. */
 const PLACE_SOURCES: readonly Source[] = columnSources(['heat', 'water'])
 
 const SHARED: readonly Source[] = [REGIONAL, SEA_LEVEL, REGIONS, ...PLACE_SOURCES]
 const WITHOUT_RCP: readonly Source[] = [AR6, ...SHARED]
 const WITH_RCP: readonly Source[] = [AR6, CMIP5, ...SHARED]
 
-/** The publications behind an answer on a pathway, or at a warming level set by the caller. */
+/** The publications used for a pathway, or for a warming level set by the caller. */
 export function climateSources(pathway: PathwayId | null): readonly Source[] {
   return pathway !== null && isRcpPathway(pathway) ? WITH_RCP : WITHOUT_RCP
 }

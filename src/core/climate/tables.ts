@@ -15,11 +15,13 @@ import rcpModels from './data/share-alike/warming-rcp-cmip5.json' with { type: '
 import rcpRange from './data/warming-rcp-range.json' with { type: 'json' }
 import sspWarming from './data/warming-ssp.json' with { type: 'json' }
 
-/** Observed warming of 2011-2020, where every warming path starts: central, 5th and 95th percentile. */
+/**
+ * Observed warming of 2011-2020, the start of every warming path: central, 5th and 95th percentile.
+ */
 const OBSERVED = { year: 2015.5, central: 1.09, low: 0.95, high: 1.2 } as const
 const OBSERVED_SOURCE = 'IPCC AR6 WGI (2021), SPM A.1.2: 2011-2020'
 
-/** Year from which sea level is counted in the interpolation: the middle of 1995-2014. */
+/** Base year of sea level in the interpolation: the middle of 1995-2014. */
 const SEA_LEVEL_START_YEAR = 2005
 
 /** Labels of the sea-level rows by warming level. */
@@ -53,7 +55,7 @@ export const CLIMATE_TABLES: readonly Table[] = [
   ),
 ]
 
-/** The 17th (low) or 83rd (high) percentile of the sea-level rows of each table, in its order. */
+/** The 17th (low) or 83rd (high) percentile of the sea-level rows of each table, in table order. */
 export const SEA_LEVEL_ENDS = {
   sea_level_by_pathway: PATHWAY_IDS.map((pathway) => ({
     low: [0, ...seaLevelOfPathway(pathway, 'low')],
@@ -193,5 +195,5 @@ function meanOf(series: readonly (readonly number[])[]): number[] {
   )
 }
 
-/** Which column of an answer is read: all ranges at the end of little damage, central, or of much. */
+/** Column of a response: all ranges at the low-damage end, central, or at the high-damage end. */
 export type Bound = 'low' | 'central' | 'high'

@@ -7,14 +7,14 @@ import { listCountryColumns } from './register.ts'
 test.each([
   ['PhysicalClimateService', CHAIN_MODEL.columns],
   ['FiscalService', FISCAL_COLUMNS],
-])('%s lists columns of countries that its equations read', (service, read) => {
+])('%s lists the country columns that its equations read', (service, read) => {
   const symbols = read.map(({ symbol }) => symbol)
   const listed = listCountryColumns(service)
   expect(listed.length).toBeGreaterThan(10)
   expect(symbols).toEqual(expect.arrayContaining(listed.map(({ symbol }) => symbol)))
 })
 
-test('a column has a number for every country, or says why it is left out', () => {
+test('a column has a number for every country, or states why it is left out', () => {
   for (const { symbol, values, left_out: reason } of listCountryColumns()) {
     expect(values === null, symbol).toBe(reason !== null)
     if (values) expect(Object.keys(values), symbol).toHaveLength(COVERED_COUNTRIES.length)

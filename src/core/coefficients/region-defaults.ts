@@ -9,8 +9,9 @@ const assumed = (
 ): Coefficient => ({ label, value, unit, range, source, source_type: 'assumed' })
 
 /**
- * Judgements that stand in where nobody states a figure of a region: in a plan, and in a draft where
- * no dataset of ours holds it. Its author replaces them. What belongs to a technology stands apart.
+ * Default assumptions for figures of a region that its document does not state (in a plan) or no
+ * dataset contains (in a draft). Authors replace them. Defaults by technology are in
+ * `technology-defaults.ts`.
  */
 export const REGION_DEFAULTS = {
   load_factor: assumed(
@@ -202,19 +203,19 @@ export const REGION_DEFAULTS = {
   ),
 } as const satisfies Readonly<Record<string, Coefficient>>
 
-/** Value of a default of a region. */
+/** The value of a regional default. */
 export function regionDefault(symbol: keyof typeof REGION_DEFAULTS): number {
   return REGION_DEFAULTS[symbol].value
 }
 
-/** Half widths of the ranges that a document leaves out, by how well it is known; assumed. */
+/** Half-widths of ranges that a document does not state, by confidence; assumed. */
 export const RANGE_WIDTHS = {
   high: { baseline_error_pct: 2.5, growth_points: 0.5, yield: 0.05, capture: 0.05 },
   medium: { baseline_error_pct: 5, growth_points: 1, yield: 0.08, capture: 0.1 },
   low: { baseline_error_pct: 10, growth_points: 1.5, yield: 0.12, capture: 0.15 },
 } as const
 
-/** Sectors that would pay, with their share of affected exports and tonnes for each USD bn. */
+/** Sectors subject to the levy, with their share of affected exports and tonnes per USD bn. */
 export const DRAFT_SECTORS = [
   { name: 'Metals', slug: 'metals', icon: 'metals', share: 0.4, mt_per_usd_b: 1.5 },
   {

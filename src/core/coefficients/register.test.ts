@@ -14,12 +14,12 @@ describe('listCoefficients', () => {
     }
   })
 
-  it('names each symbol of a table once', () => {
+  it('has unique symbols in each table', () => {
     const keys = coefficients.map(({ service, table, symbol }) => `${service} ${table} ${symbol}`)
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  it('gives a symbol one value in all services, variants of an engine and a place excepted', () => {
+  it('gives a symbol the same value in all services, except for variants of an engine and places', () => {
     const seen = new Map<string, number>()
     for (const { service, table, symbol, value } of coefficients) {
       if (service === 'scc' || table.includes(':')) continue
@@ -41,7 +41,7 @@ describe('listCoefficients', () => {
     ])
   })
 
-  it('says of our own judgement that it is assumed', () => {
+  it('marks our own judgements as assumed', () => {
     const ours = coefficients.filter(({ source }) => /^assumed/i.test(source))
     expect(ours.length).toBeGreaterThan(0)
     expect(ours.filter(({ kind }) => kind !== 'assumed')).toEqual([])

@@ -35,7 +35,7 @@ export interface RegisteredTable {
   readonly coefficients: CoefficientTable
 }
 
-/** A coefficient as the list of all shows it. */
+/** A coefficient in the list of all coefficients. */
 export interface RegisteredCoefficient {
   readonly service: string
   readonly table: string
@@ -47,7 +47,7 @@ export interface RegisteredCoefficient {
   readonly high: number
   readonly source: string
   readonly kind: Coefficient['source_type']
-  /** How it is drawn, for a coefficient of the chain. */
+  /** How it is sampled, for a coefficient of the chain. */
   readonly distribution?: Distribution
 }
 
@@ -116,23 +116,26 @@ export function listCoefficients(): RegisteredCoefficient[] {
   )
 }
 
-/** A column of the country tables: its values, or why they are not listed. */
+/** A column of the country tables: its values, or the reason why they are not listed. */
 export interface RegisteredColumn {
   readonly symbol: string
   readonly label: string
   readonly unit: string
   readonly rule: string
   readonly sources: readonly string[]
-  /** By alpha-2; null where the terms of the source do not allow a table. */
+  /** By alpha-2; null if the licence of the source does not allow a table. */
   readonly values: Readonly<Record<string, number>> | null
   /** Why the values are left out, or null. */
   readonly left_out: string | null
 }
 
 const LEFT_OUT =
-  'The terms of the source do not allow the column as a table: answers and explanations show the value for the place asked for'
+  'The licence of the source does not allow publishing the column as a table: responses and explanations show the value of the requested place'
 
-/** List the columns of the country tables; those of sources without an open licence have no values. */
+/**
+ * List the columns of the country tables; columns from sources without an open licence have no
+ * values.
+ */
 export function listCountryColumns(service?: string): RegisteredColumn[] {
   const asked = COLUMN_TABLES.filter(
     ({ services }) => service === undefined || services.includes(service)
@@ -140,7 +143,7 @@ export function listCountryColumns(service?: string): RegisteredColumn[] {
   return asked.flatMap(({ columns, read }) => columns.map((column) => listColumn(column, read)))
 }
 
-/** Columns that the equations of some services read, with the number for a country. */
+/** Country columns that the equations of each service read, with the value for a country. */
 interface ColumnTable {
   readonly services: readonly string[]
   readonly columns: readonly CountryColumn[]

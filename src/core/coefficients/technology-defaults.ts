@@ -1,28 +1,28 @@
 import type { Coefficient, CoefficientTable } from '../explain/trace.ts'
 
-/** What a plant of a technology is taken to be where its row does not say. */
+/** Default properties of a plant by technology, used if its row does not state them. */
 export interface TechnologyDefault {
   readonly label: string
-  /** What moves its energy. */
+  /** Energy source. */
   readonly resource: 'none' | 'wind' | 'solar' | 'hydro' | 'coal' | 'oil' | 'capture'
   /** Mean output, fraction of capacity: value, low, high. */
   readonly capacity_factor: readonly [value: number, low: number, high: number]
-  /** Own factor over the life cycle, t CO2 per MWh: value, low, high. */
+  /** Life-cycle emission factor, t CO2 per MWh: value, low, high. */
   readonly factor_t_per_mwh: readonly [value: number, low: number, high: number]
-  /** Share that counts at the peak: value, low, high. */
+  /** Capacity credit at the peak, fraction: value, low, high. */
   readonly credit: readonly [value: number, low: number, high: number]
   /** Years from a decision to operation: value, low, high. */
   readonly total_lead_time_yr: readonly [value: number, low: number, high: number]
-  /** Line in which it counts at the peak. */
+  /** Row of the adequacy table in which it counts. */
   readonly class: 'firm' | 'battery' | 'variable'
 }
 
-/** Where the factors come from; the rest of the table is assumed, and so is that of coal. */
+/** Source of the emission factors; the factor of coal and the rest of the table are assumed. */
 export const FACTOR_SOURCE = 'IPCC AR5 WG III annex III, median over the life cycle'
 export const COAL_FACTOR_SOURCE = 'assumed: between that of new plant in IPCC AR5 and older plant'
 export const ASSUMED_SOURCE = 'assumed: the middle of the published documents'
 
-/** Numbers of a technology, as a list of coefficients names them. */
+/** Labels of a technology's numbers in the list of coefficients. */
 const NUMBERS = [
   {
     name: 'capacity_factor',
@@ -54,7 +54,7 @@ const NUMBERS = [
   },
 ] as const
 
-/** Defaults by technology, for plant whose rows leave them out. */
+/** Defaults by technology, for plants whose rows omit them. */
 export const TECHNOLOGY_DEFAULTS = {
   coal: plant('Coal', 'coal', [0.5, 0.3, 0.75], [0.95, 0.74, 1.1], [1, 0.9, 1], [1.5, 1, 3]),
   gas: plant('Gas', 'none', [0.5, 0.2, 0.75], [0.49, 0.39, 0.65], [1, 0.9, 1], [4, 3, 7]),
@@ -157,20 +157,23 @@ export const TECHNOLOGY_DEFAULTS = {
   gas_new: plant('New gas plant', 'none', [0, 0, 0.6], [0.49, 0.39, 0.65], [1, 0.9, 1], [5, 4, 7]),
 } as const satisfies Readonly<Record<string, TechnologyDefault>>
 
-/** A technology of the fleet. */
+/** A technology. */
 export type Technology = keyof typeof TECHNOLOGY_DEFAULTS
 
 /** Names of all technologies. */
 export const TECHNOLOGIES = Object.keys(TECHNOLOGY_DEFAULTS) as Technology[]
 
-/** Capture of a gas plant: share caught, at the stack and before it, t CO2 per MWh of fuel; assumed. */
+/**
+ * Carbon capture at a gas plant: capture rate, and emissions at the stack and upstream, t CO2 per
+ * MWh of fuel; assumed.
+ */
 export const CAPTURE_DEFAULTS = {
   capture_rate: 0.9,
   stack_t_per_mwh: 0.36,
   upstream_t_per_mwh: 0.1,
 } as const
 
-/** The defaults of a technology, or null for a word that is none. */
+/** The defaults of a technology, or null for an unknown one. */
 export function readTechnologyDefault(technology: unknown): TechnologyDefault | null {
   const known = TECHNOLOGIES.find((name) => name === technology)
   return known === undefined ? null : TECHNOLOGY_DEFAULTS[known]
@@ -196,7 +199,7 @@ function plant(
   }
 }
 
-/** The numbers of the table with their ranges, by technology and what they are. */
+/** The numbers of the table with their ranges, by technology and quantity. */
 export const TECHNOLOGY_DEFAULT_COEFFICIENTS: CoefficientTable = Object.fromEntries(
   TECHNOLOGIES.flatMap((technology) => {
     const usual: TechnologyDefault = TECHNOLOGY_DEFAULTS[technology]

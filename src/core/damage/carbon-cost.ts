@@ -8,14 +8,14 @@ import carbonCost from './data/carbon-cost.json' with { type: 'json' }
 /** Conversions of the carbon cost. */
 export const CARBON_COEFFICIENTS = readCoefficients(carbonCost.shared)
 
-/** Emissions of each industry by dollar of revenue. */
+/** Emissions of each industry per dollar of revenue. */
 export const CARBON_INTENSITIES = readCoefficientTables(carbonCost.by_industry)
 
-/** Chance below and above the range of the emissions by dollar of revenue. */
+/** Probability below and above the range of emissions per dollar of revenue. */
 const INTENSITY_CHANCE = 0.1
 
 /**
- * Emissions of each industry by dollar of revenue as a model reads them, between the 10th and the
+ * Emissions of each industry per dollar of revenue as model coefficients, between the 10th and the
  * 90th percentile of the commodities; one draw moves all industries.
  */
 export const DRAWN_INTENSITIES = Object.fromEntries(

@@ -8,7 +8,7 @@ import table from './data/coefficients.json' with { type: 'json' }
 import floodDepth from './data/flood-depth.json' with { type: 'json' }
 import { DAMAGE_FUNCTIONS } from '../scc/coefficients/damage-functions.ts'
 
-/** Activities of the economy: the six industries, then what no request names. */
+/** Activities of the economy: the six industries, then those that cannot be requested. */
 export const ACTIVITY_IDS = [...INDUSTRY_IDS, 'construction', 'other_services'] as const
 
 type Activity = (typeof ACTIVITY_IDS)[number]
@@ -88,7 +88,7 @@ function activityCoefficient(column: string, activity: Activity, group: string):
   }
 }
 
-/** How industry and services are split among activities, one split for every country. */
+/** Split of industry and services among activities, the same for every country. */
 function shares(
   prefix: string,
   of: string,

@@ -7,7 +7,7 @@ import { damageRequestSchema } from './request.ts'
 describe.each(COMPARED_WARMING_C)('countries at %d degC', (warming_c) => {
   const ranking = rankCountryDamage(warming_c)
 
-  it('are all covered ones, each once, numbered from 1 by falling damage to GDP', () => {
+  it('include every covered country once, ranked from 1 by descending damage to GDP', () => {
     expect(ranking.map(({ rank }) => rank)).toEqual(COVERED_COUNTRIES.map((_, index) => index + 1))
     expect(ranking.map(({ country }) => country).toSorted()).toEqual(
       COVERED_COUNTRIES.map(({ alpha2 }) => alpha2).toSorted()
@@ -16,14 +16,14 @@ describe.each(COMPARED_WARMING_C)('countries at %d degC', (warming_c) => {
     expect(losses).toEqual(losses.toSorted((a, b) => b - a))
   })
 
-  it('have the numbers that the damage service gives for each', () => {
+  it('have the same numbers as the damage service', () => {
     for (const { country, damage } of ranking)
       expect(damage).toEqual(
         estimateDamage(damageRequestSchema.parse({ geography: country, warming_c }))
       )
   })
 
-  it('have parts that add up to the damage, and rise in heat from strong to very strong', () => {
+  it('have components that add up to the damage, and fewer hours of very strong than of strong heat stress', () => {
     for (const { country, damage, heat_hours } of ranking) {
       const { market_pct, flood_pct, coast_pct, shock_pct } = damage.gdp_parts
       const sum = market_pct + flood_pct + coast_pct + shock_pct

@@ -14,14 +14,14 @@ export type ComparedWarming = (typeof COMPARED_WARMING_C)[number]
 /** Global warming now, degC above 1850-1900: additional damage counts from here. */
 export const WARMING_NOW_C = requireEntry(CLIMATE_COEFFICIENTS, 'g_now_c').value
 
-/** The damage of a covered country at a warming level and its place among all of them. */
+/** The damage of a covered country at a warming level and its rank among all of them. */
 export interface RankedDamage {
   /** Alpha-2. */
   readonly country: string
   readonly name: string
-  /** 1 is the country that loses the largest share of its GDP. */
+  /** Rank; 1 is the country that loses the largest share of its GDP. */
   readonly rank: number
-  /** What the damage service answers for the country, all other parameters at their defaults. */
+  /** The damage estimate of the country, with all other parameters at their defaults. */
   readonly damage: DamageResult
   readonly heat_hours: HeatHours
 }
@@ -29,8 +29,8 @@ export interface RankedDamage {
 const rankings = new Map<ComparedWarming, readonly RankedDamage[]>()
 
 /**
- * All covered countries by additional GDP damage at a global warming level, the largest loss first.
- * Computed once for each level.
+ * All covered countries by additional GDP damage at a global warming level, largest loss first.
+ * Computed once per level.
  */
 export function rankCountryDamage(warming_c: ComparedWarming): readonly RankedDamage[] {
   const known = rankings.get(warming_c)

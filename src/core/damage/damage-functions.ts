@@ -1,4 +1,4 @@
-/** Functions of GDP damage on offer: one by country, three of the world. */
+/** Available GDP damage functions: one by country, three global. */
 export const DAMAGE_FUNCTION_IDS = [
   'kalkuhl_wenz_2020',
   'howard_sterner_2017_noncat',
@@ -9,10 +9,10 @@ export const DAMAGE_FUNCTION_IDS = [
 /** A function of GDP damage. */
 export type DamageFunctionId = (typeof DAMAGE_FUNCTION_IDS)[number]
 
-/** The function where a request names none. */
+/** The default function. */
 export const DEFAULT_DAMAGE_FUNCTION: DamageFunctionId = 'kalkuhl_wenz_2020'
 
-/** What each function is, for readers. */
+/** Label of each function. */
 export const DAMAGE_FUNCTION_LABELS: Readonly<Record<DamageFunctionId, string>> = {
   kalkuhl_wenz_2020: 'Kalkuhl and Wenz (2020), by country',
   howard_sterner_2017_noncat: 'Howard and Sterner (2017), without catastrophes, one for the world',

@@ -9,7 +9,7 @@ export const DEPTH_DAMAGE_SOURCE = table.source
 /** Sector with a depth-damage curve. */
 export type FloodSector = keyof typeof table.curves
 
-/** Sectors whose curves stand for an industry; several are averaged (assumed). */
+/** Sectors whose curves are used for an industry; several are averaged (assumed). */
 const FLOOD_SECTORS = {
   energy: ['infrastructure'],
   agriculture: ['agriculture'],
@@ -19,13 +19,13 @@ const FLOOD_SECTORS = {
   transport: ['transport'],
 } as const satisfies Record<IndustryId, readonly FloodSector[]>
 
-/** A depth-damage curve and the continent it was made for. */
+/** A depth-damage curve and its continent. */
 export interface DepthCurve {
   readonly nodes: Nodes
   readonly continent: FloodContinent
 }
 
-/** The curve of a sector on a continent; where there is none, Europe's is used. */
+/** The curve of a sector on a continent; if there is none, that of Europe. */
 export function depthCurve(sector: FloodSector, continent: FloodContinent): DepthCurve {
   const curves: Readonly<Partial<Record<FloodContinent, readonly number[]>>> = table.curves[sector]
   const own = curves[continent]
@@ -34,7 +34,10 @@ export function depthCurve(sector: FloodSector, continent: FloodContinent): Dept
   return { nodes: { x: table.depth_m, y: losses }, continent: own ? continent : 'europe' }
 }
 
-/** Share of value lost at a flood depth (m): nothing below the first node, the last value above. */
+/**
+ * Share of value lost at a flood depth (m): 0 below the first node, the last value above the last
+ * node.
+ */
 export function lossAtDepth({ nodes }: DepthCurve, depthM: number): number {
   const [first, last] = [nodes.x[0], nodes.x.at(-1)]
   if (first === undefined || last === undefined) throw new Error('A depth curve has no nodes.')
@@ -52,7 +55,7 @@ export function industryLossAtDepth(
   return losses.reduce((sum, loss) => sum + loss, 0) / sectors.length
 }
 
-/** Sectors of an industry for which the curve of Europe stands in. */
+/** Sectors of an industry for which the curve of Europe is used. */
 export function substitutedSectors(
   industry: IndustryId,
   continent: FloodContinent

@@ -8,14 +8,14 @@ import { viewDerating } from './figures.ts'
 import type { DamageRequest } from './request.ts'
 import { sectorEffects, type SectorEffect } from './sector-effects.ts'
 
-/** What one industry loses under the hazards of a request, with the published sector effects. */
+/** The losses of one industry under the hazards of a request, with the published sector effects. */
 interface IndustryDerating extends Derating {
   readonly industry: IndustryId
   readonly label: string
   readonly effects: readonly SectorEffect[]
 }
 
-/** The same hazards on every industry. */
+/** The same hazards for every industry. */
 export interface DeratingTable {
   readonly inputs: Omit<DamageRequest, 'industry'>
   readonly warming_c: number
@@ -24,7 +24,10 @@ export interface DeratingTable {
   readonly model_version: string
 }
 
-/** Derate every industry under the same hazards; the industry of the request is not read. */
+/**
+ * Compute the derating of every industry under the same hazards, regardless of the requested
+ * industry.
+ */
 export function deratingByIndustry(request: DamageRequest): DeratingTable {
   const { industry: _industry, ...inputs } = request
   const runs = INDUSTRY_IDS.map((industry) => ({

@@ -13,10 +13,13 @@ import table from './data/damage-sources.json' with { type: 'json' }
 /** The five damage indices; units and meanings are in `DAMAGE_FIELDS`. */
 type DamageIndices = Readonly<Record<DamageField, number>>
 
-/** The indices with the figures beside them, at one end of the ranges or in the middle. */
+/** The indices and the other figures, central or at one end of the ranges. */
 export interface DamageFigures extends DamageIndices, Readonly<Record<DamageFigure, number>> {}
 
-/** Share of its yearly value added that an industry loses through each channel, more than now. */
+/**
+ * Additional share of its annual value added that an industry loses through each channel, relative
+ * to now.
+ */
 export interface Derating extends Readonly<Record<(typeof DERATING_PARTS)[number], number>> {
   /** The sum of all parts. */
   readonly combined: number
@@ -25,11 +28,13 @@ export interface Derating extends Readonly<Record<(typeof DERATING_PARTS)[number
 /** Parts of the additional GDP damage, percent of GDP. */
 export type GdpParts = Readonly<Record<(typeof GDP_PARTS)[number], number>>
 
-/** A damage estimate: the indices flat, then the figures, their range and the evidence. */
+/**
+ * A damage estimate: the indices at the top level, then the figures, their range and the evidence.
+ */
 export interface DamageResult extends DamageFigures {
   readonly derating: Derating
   readonly gdp_parts: GdpParts
-  /** The whole estimate with every range at the end of little damage. */
+  /** The whole estimate with every range at the low-damage end. */
   readonly low: DamageFigures
   readonly high: DamageFigures
   readonly inputs: DamageRequest
@@ -39,12 +44,12 @@ export interface DamageResult extends DamageFigures {
   readonly model_version: string
 }
 
-/** Estimate the damage of a checked request: indices, GDP damage, derating, each with its range. */
+/** Estimate the damage of a request: indices, GDP damage and derating, each with its range. */
 export function estimateDamage(request: DamageRequest): DamageResult {
   return viewDamage(request, runChain(request.geography, request))
 }
 
-/** The damage answer of a chain that has been run. */
+/** The damage response from an evaluated chain. */
 export function viewDamage(request: DamageRequest, run: ChainRun): DamageResult {
   const physical = viewPhysicalClimate(physicalRequest(request), run)
   return {
@@ -61,12 +66,12 @@ export function viewDamage(request: DamageRequest, run: ChainRun): DamageResult 
   }
 }
 
-/** Estimate only indices and figures. */
+/** Estimate only the indices and figures. */
 export function estimateDamageFigures(request: DamageRequest): DamageFigures {
   return viewDamageFigures(evaluateChain(request.geography, request))
 }
 
-/** The publications behind the damage layer. */
+/** The publications used by the damage layer. */
 export function damageSources(): readonly Source[] {
   return SOURCES
 }

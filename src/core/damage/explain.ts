@@ -11,7 +11,7 @@ import { moveChainCoefficients, type OneAtATime } from '../chain/one-at-a-time.t
 import type { DamageFigures } from './estimate.ts'
 import { viewDamageFigures } from './figures.ts'
 
-/** The numbers of the chain that a damage answer shows beside the physical ones. */
+/** The outputs of the chain in a damage response, in addition to the physical ones. */
 const DAMAGE_OUTPUTS = [
   'grid_disruption_index',
   'infrastructure_damage_index',
@@ -31,7 +31,7 @@ const DAMAGE_OUTPUTS = [
   'derating_macro_residual',
 ] as const satisfies readonly ChainOutput[]
 
-/** Lay out the damage estimate as steps, from the forcing to the last index. */
+/** Explain the damage estimate as steps, from the forcing to the last index. */
 export function explainDamage(request: DamageRequest): Step[] {
   const { geography } = request
   const { gdp_damage_additional_pct: damage } = evaluateChain(geography, request)
@@ -42,8 +42,8 @@ export function explainDamage(request: DamageRequest): Step[] {
 }
 
 /**
- * One-at-a-time sensitivities of every damage output: each coefficient of the chain that moves one of
- * them goes to its low and its high end while the rest stays central.
+ * One-at-a-time sensitivities of every damage output: each coefficient of the chain that affects
+ * one of them is set to its low and high end while the others remain central.
  */
 export function damageSensitivity(request: DamageRequest): OneAtATime<DamageFigures>[] {
   const watched = [...DAMAGE_FIELD_NAMES, ...DAMAGE_FIGURE_NAMES]

@@ -36,7 +36,7 @@ export const DAMAGE_FIELDS = {
   },
 } as const satisfies Record<DamageField, { readonly unit: string; readonly description: string }>
 
-/** Names of the figures beside the indices; the fiscal layer reads two of them. */
+/** Names of the other figures; the fiscal layer reads two of them. */
 export const DAMAGE_FIGURE_NAMES = [
   'gdp_damage_pct',
   'gdp_damage_additional_pct',
@@ -47,10 +47,10 @@ export const DAMAGE_FIGURE_NAMES = [
   'labor_productivity_loss_economy_pct',
 ] as const
 
-/** Name of a figure beside the damage indices. */
+/** Name of a figure other than the damage indices. */
 export type DamageFigure = (typeof DAMAGE_FIGURE_NAMES)[number]
 
-/** The figures beside the damage indices, each with unit and meaning. */
+/** The figures other than the damage indices, each with unit and meaning. */
 export const DAMAGE_FIGURES = {
   gdp_damage_pct: {
     unit: 'percent of GDP',
@@ -95,7 +95,7 @@ export const DERATING_PARTS = [
   'macro_residual',
 ] as const
 
-/** Parts of the additional GDP damage, and what its sector channels add up to. */
+/** Components of the additional GDP damage, and the sum of its sector channels. */
 export const GDP_PARTS = [
   'market_pct',
   'flood_pct',

@@ -9,7 +9,7 @@ export function physicalRequest(request: DamageRequest): PhysicalClimateRequest 
   return { climate_pathway, geography, industry, active_shocks, horizon, warming_c }
 }
 
-/** Indices and figures among the numbers of a chain. */
+/** Indices and figures from the outputs of a chain. */
 export function viewDamageFigures(values: ChainValues): DamageFigures {
   return {
     grid_disruption_index: values.grid_disruption_index,
@@ -27,7 +27,7 @@ export function viewDamageFigures(values: ChainValues): DamageFigures {
   }
 }
 
-/** The derating of the industry among the numbers of a chain. */
+/** The derating of the industry from the outputs of a chain. */
 export function viewDerating(values: ChainValues): Derating {
   return {
     labor: values.derating_labor,
@@ -40,7 +40,7 @@ export function viewDerating(values: ChainValues): Derating {
   }
 }
 
-/** The parts of the additional GDP damage among the numbers of a chain. */
+/** The components of the additional GDP damage from the outputs of a chain. */
 export function viewGdpParts(values: ChainValues): GdpParts {
   return {
     market_pct: values.market_pct,

@@ -4,14 +4,14 @@ import { substitutedSectors } from './depth-damage.ts'
 import { floodContinentOf } from './place.ts'
 import type { DamageRequest } from './request.ts'
 
-/** What a reader must know of a damage estimate, as sentences. */
+/** Limitations of a damage estimate, as sentences. */
 export function describeDamageLimits(request: DamageRequest, values: ChainValues): string[] {
   const { industry, geography, carbon_price_usd_per_t: price, damage_function: id } = request
   const continent = floodContinentOf(geography)
   const substituted = substitutedSectors(industry, continent)
   const limits = [
-    'The macro residual is what the country regression sees beyond labour, power, crops and deliveries: the same for every industry (assumed)',
-    'One depth profile is taken for every flood plain, and a low standard for the less protected assets (assumed)',
+    'The macro residual is the part of the country regression not explained by labour, power, crops and deliveries: the same for every industry (assumed)',
+    'One depth profile is used for all flood plains, and a low protection standard for the less protected assets (assumed)',
   ]
   if (id !== 'kalkuhl_wenz_2020')
     limits.push(
@@ -19,7 +19,7 @@ export function describeDamageLimits(request: DamageRequest, values: ChainValues
     )
   if (substituted.length > 0)
     limits.push(
-      `No depth-damage curve of ${continent} is held for ${substituted.join(', ')}: that of Europe is taken instead`
+      `There is no depth-damage curve of ${continent} for ${substituted.join(', ')}: that of Europe is used instead`
     )
   if (values.combined_derating > 1)
     limits.push(
@@ -27,7 +27,7 @@ export function describeDamageLimits(request: DamageRequest, values: ChainValues
     )
   if (price !== null)
     limits.push(
-      'A carbon price in one place does not change warming: it only adds carbon cost (assumed)'
+      'A carbon price in one place does not change warming; it only adds a carbon cost (assumed)'
     )
   return limits
 }

@@ -38,7 +38,7 @@ export interface CountryDamage {
   readonly model_version: string
 }
 
-/** A country's row in the list of all: one year, the plain mean over sectors. */
+/** A country's row in the list of all countries: one year, the unweighted mean over sectors. */
 export interface CountryDamageRow extends Readonly<Record<DamageField, number>> {
   readonly country: string
   readonly name: string

@@ -39,9 +39,9 @@ describe('damage request', () => {
     [
       'a pathway and a warming level',
       { climate_pathway: 'rcp26', warming_c: 2 },
-      'must be left out where climate_pathway is given',
+      'must be left out if climate_pathway is given',
     ],
-  ])('%s is refused with the mend', (_case, input, message) => {
+  ])('%s is rejected with a fix', (_case, input, message) => {
     expect(messageOf(input)).toContain(message)
   })
 })

@@ -8,7 +8,7 @@ import { ADAPTATION_RANGE, CARBON_PRICE_RANGE, DAMAGE_DEFAULTS } from '../chain/
 /** A carbon price, USD of 2022 per tonne of CO2. */
 const carbonPriceSchema = boundedNumber(CARBON_PRICE_RANGE, 'USD of 2022 per tonne of CO2')
 
-/** How much of the possible adaptation is done, 0 to 1. */
+/** Share of the possible adaptation that is implemented, 0 to 1. */
 const adaptationLevelSchema = boundedNumber(
   ADAPTATION_RANGE,
   '(0 is none, 1 all that is considered possible)'
@@ -26,20 +26,20 @@ export const DAMAGE_SHAPE = {
     .describe('Carbon price, USD of 2022 per tonne of CO2; default none'),
   adaptation_level: adaptationLevelSchema
     .default(DAMAGE_DEFAULTS.adaptation_level)
-    .describe('Share of the possible adaptation that is done, 0 to 1, default 0'),
+    .describe('Share of the possible adaptation that is implemented, 0 to 1, default 0'),
   damage_function: damageFunctionSchema
     .default(DAMAGE_DEFAULTS.damage_function)
-    .describe('Function of GDP damage; the default is by country, the others are of the world'),
+    .describe('GDP damage function; the default varies by country, the others are global'),
 } as const
 
-/** A damage request over typed values: a physical-climate request, a carbon price and adaptation. */
+/** A damage request: a physical-climate request, a carbon price and adaptation. */
 export const damageRequestSchema = z
   .object(DAMAGE_SHAPE)
   .superRefine(checkForcing)
   .transform(fillForcing)
 
-/** A checked damage request. */
+/** A validated damage request. */
 export type DamageRequest = z.output<typeof damageRequestSchema>
 
-/** A damage request as a caller writes it. */
+/** A damage request as sent by a caller. */
 export type DamageInput = z.input<typeof damageRequestSchema>

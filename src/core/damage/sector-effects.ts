@@ -3,18 +3,24 @@ import { type IndustryId } from '../industry/industries.ts'
 import { CLIMATE_COEFFICIENTS } from '../climate/coefficients.ts'
 import table from './data/sector-effects.json' with { type: 'json' }
 
-/** A published effect of climate on a sector; a single figure has the same low and high. */
+/**
+ * A published effect of climate on a sector; low and high are equal if only one figure is
+ * published.
+ */
 export interface SectorEffect {
   readonly effect: string
   readonly low: number
   readonly high: number
   readonly unit: string
   readonly source: string
-  /** Low and high end at a warming level for an effect by degree, else null; percent. */
+  /** Low and high end at a warming level for an effect per degree, otherwise null; percent. */
   readonly at_warming: { readonly low: number; readonly high: number } | null
 }
 
-/** Published effects on an industry, those by degree also for the warming since now (1.36 degC). */
+/**
+ * Published effects on an industry; effects per degree are also given for the warming since now
+ * (1.36 degC).
+ */
 export function sectorEffects(industry: IndustryId, warmingC: number): SectorEffect[] {
   const sinceNowC = Math.max(0, warmingC - requireEntry(CLIMATE_COEFFICIENTS, 'g_now_c').value)
   return table.rows

@@ -1,18 +1,18 @@
 import { isTable } from './table.ts'
 
-/** Which years and how many countries a dataset covers; null where a body has no such column. */
+/** The years and number of countries that a dataset covers; null if the body has no such column. */
 export interface Coverage {
   readonly from: string | null
   readonly to: string | null
   readonly countries: number | null
 }
 
-/** Names of the column that says when, days before years. */
+/** Names of time columns, dates before years. */
 export const TIME_FIELDS = ['date', 'year'] as const
-/** Name of the column that says where, ISO 3166 alpha-2. */
+/** Name of the country column, ISO 3166 alpha-2. */
 export const COUNTRY_FIELD = 'country'
 
-/** Read the coverage off a table body: first and last year or day, and distinct countries. */
+/** Determine the coverage of a table body: first and last year or date, and distinct countries. */
 export function readCoverage(body: object): Coverage {
   if (!isTable(body)) return { from: null, to: null, countries: null }
   const names = new Set(body.fields.map((field) => field.name))
@@ -29,7 +29,7 @@ export function readCoverage(body: object): Coverage {
   return { from, to, countries }
 }
 
-/** Number of records of a body: rows of a table, else its top-level entries. */
+/** Number of records of a body: rows of a table, otherwise its top-level entries. */
 export function countRecords(body: object): number {
   return isTable(body) ? body.rows.length : Object.keys(body).length
 }

@@ -18,9 +18,9 @@ test.each([
   ['a line feed', 'a\nb', '"a\nb"'],
   ['a carriage return', 'a\rb', '"a\rb"'],
   ['both', 'a\r\nb', '"a\r\nb"'],
-  ['a truth value', true, 'true'],
+  ['a boolean', true, 'true'],
   ['no value', null, ''],
-])('writes a cell with %s so that a reader gets it back', (_label, cell, written) => {
+])('writes a cell with %s that parses back to the same value', (_label, cell, written) => {
   const text = writeCsv(table(cell))
   expect(text).toBe(`note,co2_mt [Mt CO2]\r\n${written},1.5\r\n`)
   expect(parse(text)).toEqual([

@@ -5,7 +5,7 @@ const LINE_END = '\r\n'
 
 /**
  * Write a table as CSV (RFC 4180) with one header line.
- * A numeric column is named `name [unit]`, so that no unit is lost; null is an empty cell.
+ * A numeric column is named `name [unit]`, to keep its unit; null is an empty cell.
  */
 export function writeCsv({ fields, rows }: Table): string {
   const header = fields.map((field) => quote(nameColumn(field)))
@@ -13,7 +13,7 @@ export function writeCsv({ fields, rows }: Table): string {
   return [header, ...lines].map((cells) => cells.join(',') + LINE_END).join('')
 }
 
-/** Header of a column: its name, with the unit in brackets where it has one. */
+/** Header of a column: its name, with the unit in brackets if it has one. */
 function nameColumn({ name, unit }: Field): string {
   return unit === null ? name : `${name} [${unit}]`
 }

@@ -2,7 +2,7 @@ import { SERVICE } from '../service.ts'
 import { datasetUrls, type Dataset } from './dataset.ts'
 import { isTable, type Field } from './table.ts'
 
-/** Types of the Table Schema standard (Data Package 2.0) for the types of a field. */
+/** Field types as types of the Table Schema standard (Data Package 2.0). */
 const TABLE_SCHEMA_TYPES = {
   string: 'string',
   integer: 'integer',
@@ -14,7 +14,7 @@ const TABLE_SCHEMA_TYPES = {
 
 /**
  * Describe all datasets as one Data Package (Frictionless, version 2.0).
- * Each resource is the very file whose digest the index states; the dialect leads into its rows.
+ * Each resource is the file whose digest is in the index; its dialect points to the rows.
  */
 export function describeDataPackage(datasets: readonly Dataset[]) {
   return {

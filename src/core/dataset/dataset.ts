@@ -2,11 +2,11 @@ import type { DatasetMetadata } from './metadata.ts'
 import { isTable } from './table.ts'
 import { type Coverage, countRecords, readCoverage } from './coverage.ts'
 
-/** A dataset as it lies in the repository: description, body and the body's own bytes. */
+/** A dataset as stored in the repository: metadata, body and the bytes of the body. */
 export interface Dataset {
   readonly metadata: DatasetMetadata
   readonly body: object
-  /** The canonical bytes that `?raw=true` returns and that `sha256` is the digest of. */
+  /** The canonical bytes returned by `?raw=true`, whose digest is `sha256`. */
   readonly bytes: Uint8Array
   readonly sha256: string
 }
@@ -36,7 +36,7 @@ export interface IndexRow {
   readonly sha256?: string
 }
 
-/** Addresses of one dataset. The immutable one carries the hash, so a citation cannot rot. */
+/** URLs of one dataset. The immutable one contains the hash, so citations stay valid. */
 export function datasetUrls(id: string, sha256: string) {
   const url = `/api/datasets/${id}`
   return {
@@ -44,7 +44,7 @@ export function datasetUrls(id: string, sha256: string) {
     raw_url: `${url}?raw=true`,
     schema_url: `${url}/schema`,
     page_url: `/datasets/${id}`,
-    /** The body as a plain file, under the name that it has in the repository. */
+    /** The body as a static file, with the same name as in the repository. */
     file_url: `/datasets/${id}.json`,
     immutable_url: `/data/${sha256}/${id}.json`,
   }
@@ -76,7 +76,7 @@ export function describeDataset(dataset: Dataset, options: { includeHash: boolea
   }
 }
 
-/** Addresses of every representation of a dataset; a table has more of them. */
+/** URLs of every representation of a dataset; a table has more of them. */
 export function linkRepresentations({ metadata, body, sha256 }: Dataset): Record<string, string> {
   const { url, raw_url, schema_url, page_url, file_url, immutable_url } = datasetUrls(
     metadata.dataset_id,

@@ -20,8 +20,8 @@ export type Digest = (bytes: Uint8Array) => string
 export const sha256Hex: Digest = (bytes) => bytesToHex(sha256(bytes))
 
 /**
- * Say how a body with the SHA-256 `found` differs from the one that its metadata describe, both digests named, and how to
- * get it back; null where it is that body. `path` is the body's, for the reader.
+ * Report a body whose SHA-256 `found` is not the one in its metadata, with both digests and how to
+ * restore it; null if they match. `path` is the path of the body.
  */
 export function describeAlteredBody(
   path: string,

@@ -3,12 +3,12 @@ import type { EarlierVersion } from './history.ts'
 import type { DatasetMetadata } from './metadata.ts'
 import type { RefreshLogLine } from './refresh-log.ts'
 
-/** What the feed is written from. */
+/** Input of the feed. */
 export interface FeedSources {
   readonly sources: readonly DatasetMetadata[]
   readonly refreshLog: readonly RefreshLogLine[]
   readonly histories: ReadonlyMap<string, readonly EarlierVersion[]>
-  /** Origin of the site; null leaves addresses relative to where the feed was read. */
+  /** Origin of the site; null makes URLs relative to the feed. */
   readonly site: string | null
 }
 

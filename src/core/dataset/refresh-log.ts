@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { lastEntry } from '../entry.ts'
 
-/** How the refresh of a source ended. `not_modified` is an answer 304, `unchanged` the same body. */
+/**
+ * Outcome of the refresh of a source. `not_modified` is a 304 response, `unchanged` the same body.
+ */
 const REFRESH_STATUSES = ['updated', 'unchanged', 'not_modified', 'failed'] as const
 
 /** One line of the refresh log. */
@@ -10,7 +12,9 @@ export const logLineSchema = z.strictObject({
   dataset_id: z.string(),
   source: z.string().describe('Folder name of the upstream source'),
   status: z.enum(REFRESH_STATUSES),
-  mode: z.enum(['live', 'folder']).describe('Whether addresses or a folder of copies were read'),
+  mode: z
+    .enum(['live', 'folder'])
+    .describe('Whether live addresses or a folder of copies were read'),
   bytes: z.int().nullable().describe('Size of the upstream files read, bytes'),
   sha256_before: z.string().nullable().describe('Digest of the body before the run'),
   sha256_after: z.string().nullable().describe('Digest of the body after the run'),
@@ -22,16 +26,16 @@ export const logLineSchema = z.strictObject({
 /** One line of the refresh log. */
 export type RefreshLogLine = z.infer<typeof logLineSchema>
 
-/** The lines of a refresh log, and what an interrupted run left of a last one. */
+/** The lines of a refresh log, and an incomplete last line left by an interrupted run. */
 export interface SplitLog {
   readonly lines: readonly string[]
-  /** The start of a line that was never finished, or null. */
+  /** The incomplete last line, or null. */
   readonly torn: string | null
 }
 
 /**
- * Split the text of a refresh log into lines. A run that is killed while it appends leaves the
- * start of a line without a line end: it states nothing, so readers leave it out.
+ * Split the text of a refresh log into lines. A run that is killed while appending leaves an
+ * incomplete line without a newline, which readers ignore.
  */
 export function splitLog(text: string): SplitLog {
   const parts = text.split('\n')

@@ -21,7 +21,7 @@ export function describeRelease(files: readonly ReleasedFile[]) {
   }
 }
 
-/** The digests in the form that `sha256sum -c` reads, by path. */
+/** The digests in the format of `sha256sum -c`, by path. */
 export function writeChecksums(files: readonly ReleasedFile[]): string {
   return describeRelease(files)
     .files.map(({ sha256, path }) => `${sha256}  ${path}\n`)

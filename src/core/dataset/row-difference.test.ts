@@ -29,7 +29,7 @@ describe('compareRows', () => {
       counts: [0, 0, 1],
     },
     {
-      label: 'a value where none was',
+      label: 'a value that was missing before',
       after: [row('DE', 2020, 1), row('FR', 2020, 0)],
       counts: [0, 0, 1],
     },
@@ -45,7 +45,7 @@ describe('compareRows', () => {
     expect(compareRows(before, after, KEY).rows_changed).toBe(1)
   })
 
-  it('accounts for the number of rows, and swaps added and removed when read backwards', () => {
+  it('matches the change in row count, and swaps added and removed if the versions are swapped', () => {
     fc.assert(
       fc.property(tableArbitrary, tableArbitrary, (before, after) => {
         const forth = compareRows(before, after, KEY)
@@ -74,7 +74,7 @@ describe('sortRows', () => {
     ])
   })
 
-  it('gives the same order whatever the order of the rows was', () => {
+  it('gives the same order for any initial order of the rows', () => {
     fc.assert(
       fc.property(tableArbitrary, (rows) => {
         expect(sortRows([...rows].reverse(), KEY)).toEqual(sortRows(rows, KEY))

@@ -1,6 +1,6 @@
 import type { Row } from './table.ts'
 
-/** How many rows differ between two versions of a table. */
+/** Number of rows that differ between two versions of a table. */
 export interface RowDifference {
   readonly rows_added: number
   readonly rows_removed: number
@@ -8,8 +8,8 @@ export interface RowDifference {
 }
 
 /**
- * Count the rows that an update adds, removes and changes. Rows are the same when the fields of
- * the key agree; a row has changed when any other value differs, columns new or gone included.
+ * Count the rows that an update adds, removes and changes. Rows are matched by key; a row has
+ * changed if any other value differs, including added or removed columns.
  */
 export function compareRows(
   before: readonly Row[],

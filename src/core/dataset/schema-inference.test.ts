@@ -48,8 +48,8 @@ describe('inferSchema', () => {
     ['a number that became text', { co2_mt: '1.5' }],
     ['a text that became a number', { country: 4 }],
     ['a word outside a closed set', { kind: 'guessed' }],
-    ['a day that is none', { day: '2024-02-45' }],
-    ['a column that nobody described', { surprise: 1 }],
+    ['an invalid date', { day: '2024-02-45' }],
+    ['an undescribed column', { surprise: 1 }],
   ])('rejects %s', (_label, change) => {
     const rows = TABLE.rows.map((row, index) => (index === 2 ? { ...row, ...change } : row))
     expect(accepts(inferSchema(TABLE, NAMING), { ...TABLE, rows })).toBe(false)
@@ -61,12 +61,12 @@ describe('inferSchema', () => {
     expect(accepts(inferSchema(TABLE, NAMING), { ...TABLE, rows })).toBe(false)
   })
 
-  it('leaves an object open whose key no validator can describe', () => {
+  it('leaves an object open if one of its keys cannot be validated', () => {
     const body: object = JSON.parse('{"__proto__": {}, "a": 1}')
     expect(accepts(inferSchema(body, NAMING), body)).toBe(true)
   })
 
-  it('tells integers from broken numbers', () => {
+  it('distinguishes integers from other numbers', () => {
     const body = { whole: [1, 2], broken: [1, 2.5] }
     const schema = inferSchema(body, NAMING)
     expect(schema.properties?.['whole']?.items?.type).toBe('integer')
@@ -78,7 +78,7 @@ describe('inferSchema', () => {
     expect(schema.properties).toEqual({ a: { type: 'object' } })
   })
 
-  it('carries description and unit of a column to its place', () => {
+  it('adds the description and unit of each column', () => {
     const rows = inferSchema(TABLE, NAMING).properties?.['rows']
     expect(rows?.items?.properties?.['co2_mt']).toEqual({
       description: 'Emissions [Mt CO2]',
@@ -86,7 +86,7 @@ describe('inferSchema', () => {
     })
   })
 
-  it('names itself by schema, id and title', () => {
+  it('has $schema, $id and title', () => {
     expect(inferSchema({}, NAMING)).toMatchObject({
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       $id: NAMING.id,

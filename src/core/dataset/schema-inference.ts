@@ -2,13 +2,13 @@ import { sumOf } from '../tally.ts'
 import { isTable, type Table } from './table.ts'
 import { summarizeValue, type JsonType, type ValueSummary } from './value-summary.ts'
 
-/** Depth to which a schema is described where a request names none. */
+/** Default depth of a schema. */
 export const DEFAULT_SCHEMA_DEPTH = 4
 
 /** Bounds of the depth. */
 export const SCHEMA_DEPTH_RANGE = { min: 1, max: 8 } as const
 
-/** A JSON Schema, draft 2020-12, of the keywords that inference writes. */
+/** A JSON Schema (draft 2020-12), limited to the keywords that inference writes. */
 export interface InferredSchema {
   readonly $schema?: string
   readonly $id?: string
@@ -26,7 +26,7 @@ export interface InferredSchema {
 /** Minimum average number of repetitions before a set of strings is treated as an enum. */
 const MIN_REPEATS_OF_CLOSED_SET = 3
 
-/** Validators in JavaScript lose this name from `properties`, so an object with it stays open. */
+/** JavaScript validators lose this name from `properties`, so an object with it remains open. */
 const UNDESCRIBABLE_KEY = '__proto__'
 
 /** An object with more keys than this is a map from keys to values, not a record. */
@@ -50,7 +50,7 @@ export function inferSchema(
   }
 }
 
-/** Summaries by body: one pass serves all depths of the same, never changing body. */
+/** Summaries by body: a body never changes, so one pass serves all depths. */
 const summaries = new WeakMap<object, ValueSummary>()
 
 function summarizeOnce(body: object): ValueSummary {
@@ -73,7 +73,7 @@ function describeValue(summary: ValueSummary, depthLeft: number): InferredSchema
   }
 }
 
-/** Type names in order; a place with whole and broken numbers is one of numbers. */
+/** Type names in order; a mixture of integers and other numbers is `number`. */
 function nameTypes(summary: ValueSummary): JsonType[] {
   const types = new Set(summary.types.keys())
   if (types.has('number')) types.delete('integer')
@@ -110,7 +110,7 @@ function describeProperties(
   }
 }
 
-/** Put the description and unit of each column at its place in the schema of the rows. */
+/** Add the description and unit of each column to the schema of the rows. */
 function describeColumns(schema: InferredSchema, table: Table): InferredSchema {
   const rows = schema.properties?.['rows']
   const columns = rows?.items?.properties

@@ -35,17 +35,17 @@ describe('selectRows', () => {
     ['a first year', { from: '2021' }, [2, 3, null]],
     ['a last year', { to: '2021' }, [1, 2, 3]],
     ['one year of one country', { country: ['FR'], from: '2021', to: '2021' }, [3]],
-    ['nothing in particular', {}, [1, 2, 3, null]],
+    ['no selection', {}, [1, 2, 3, null]],
   ])('keeps the rows of %s', (_label, selection, expected) => {
     expect(selectRows(YEARLY, selection).rows.map((row) => row['co2_mt'])).toEqual(expected)
   })
 
-  it('takes a year as a bound of days to mean the whole year', () => {
+  it('treats a year as a bound of dates as the whole year', () => {
     const { rows } = selectRows(MONTHLY, { from: '2024', to: '2024' })
     expect(rows.map((row) => row['date'])).toEqual(['2024-01-01', '2024-12-01'])
   })
 
-  it('keeps the columns asked for in the order of the table, units and all', () => {
+  it('keeps the requested columns in the order of the table, with their units', () => {
     const { fields, rows } = selectRows(YEARLY, { fields: ['co2_mt', 'country'] })
     expect(fields.map((field) => field.name)).toEqual(['country', 'co2_mt'])
     expect(rows[0]).toEqual({ country: 'DE', co2_mt: 1 })
@@ -54,13 +54,13 @@ describe('selectRows', () => {
 
 describe('findSelectionProblems', () => {
   test.each([
-    ['a column that is none', YEARLY, { fields: ['co2'] }, 'fields'],
-    ['countries of a table without them', MONTHLY, { country: ['DE'] }, 'country'],
+    ['an unknown column', YEARLY, { fields: ['co2'] }, 'fields'],
+    ['countries of a table without a country column', MONTHLY, { country: ['DE'] }, 'country'],
   ] as const)('names %s', (_label, table, selection, path) => {
     expect(findSelectionProblems(table, selection)).toMatchObject([{ path }])
   })
 
-  it('has none for a selection that the table can answer', () => {
+  it('reports no problem for a valid selection', () => {
     expect(findSelectionProblems(MONTHLY, { from: '2024', fields: ['co2_ppm'] })).toEqual([])
   })
 })

@@ -8,10 +8,10 @@ const timeSchema = z
   .string()
   .regex(
     /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/,
-    'must be a year or day such as 2020 or 2020-06-15'
+    'must be a year or date such as 2020 or 2020-06-15'
   )
 
-/** A selection as a caller writes it: codes in any letter case, bounds as text. */
+/** A selection as sent by a caller: codes in any letter case, bounds as text. */
 export const selectionSchema = z.object({
   country: z.array(countrySchema).optional(),
   from: timeSchema.optional(),
@@ -19,19 +19,19 @@ export const selectionSchema = z.object({
   fields: z.array(z.string()).optional(),
 })
 
-/** Which rows and columns of a table to keep; what is absent keeps all. */
+/** Rows and columns of a table to keep; an absent field keeps all. */
 export interface Selection {
   /** ISO 3166 alpha-2 codes. */
   readonly country?: readonly string[] | undefined
   /** First year or day, as `2020`, `2020-06` or `2020-06-15`. */
   readonly from?: string | undefined
-  /** Last year or day; a shorter one takes in the whole year or month. */
+  /** Last year or day; a year or month includes all of its days. */
   readonly to?: string | undefined
   /** Names of the columns to keep, in their order in the table. */
   readonly fields?: readonly string[] | undefined
 }
 
-/** A part of a selection that a table cannot answer. */
+/** An invalid part of a selection. */
 export interface SelectionProblem {
   readonly path: keyof Selection
   readonly message: string
@@ -42,7 +42,7 @@ export function isSelection(selection: Selection): boolean {
   return Object.values(selection).some((value) => value !== undefined)
 }
 
-/** Name every part of a selection that a table cannot answer, with what it has instead. */
+/** List every invalid part of a selection, with the available values. */
 export function findSelectionProblems(table: Table, selection: Selection): SelectionProblem[] {
   const names = table.fields.map((field) => field.name)
   const problems: SelectionProblem[] = []
@@ -55,18 +55,18 @@ export function findSelectionProblems(table: Table, selection: Selection): Selec
   }
   for (const name of selection.fields ?? []) {
     if (names.includes(name)) continue
-    const message = `names no column with '${name}': it ${describeChoices(name, names)}`
+    const message = `contains the unknown column '${name}': it ${describeChoices(name, names)}`
     problems.push({ path: 'fields', message })
   }
   const { from, to } = selection
   if (from !== undefined && to !== undefined && !isWithin(from, { to })) {
-    const message = `must not be after to, received from=${from} and to=${to}: exchange them`
+    const message = `must not be after to, received from=${from} and to=${to}: swap them`
     problems.push({ path: 'from', message })
   }
   return problems
 }
 
-/** Keep the selected rows and columns of a table. The selection has no problems. */
+/** Keep the selected rows and columns of a table. The selection must be valid. */
 export function selectRows(table: Table, selection: Selection): Table {
   const time = findTimeField(table)
   const wanted = selection.country === undefined ? null : new Set<unknown>(selection.country)
@@ -86,7 +86,9 @@ function findTimeField({ fields }: Table): Field | null {
   return fields.find((field) => names.includes(field.name)) ?? null
 }
 
-/** ISO 8601 text sorts as time does; comparing at the length of the bound takes in whole years. */
+/**
+ * ISO 8601 text sorts chronologically; comparing at the length of the bound includes whole years.
+ */
 function isWithin(time: string, { from, to }: Selection): boolean {
   return (
     (from === undefined || time.slice(0, from.length) >= from) &&

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FIELD_TYPES } from './table.ts'
 
-/** One column of a table. Every numeric field has a unit, `1` for a pure number. */
+/** One column of a table. Every numeric field has a unit; `1` if dimensionless. */
 export const fieldSchema = z
   .strictObject({
     name: z.string().regex(/^[a-z][a-z0-9_]*$/, 'must be snake_case'),
@@ -10,7 +10,7 @@ export const fieldSchema = z
     description: z.string().min(1),
   })
   .refine((field) => field.unit !== null || !['integer', 'number'].includes(field.type), {
-    message: 'a numeric field needs a unit; a pure number has the unit 1',
+    message: 'a numeric field needs a unit; a dimensionless number has the unit 1',
     path: ['unit'],
   })
 

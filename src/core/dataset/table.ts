@@ -1,7 +1,7 @@
 /** Types a column can have; a date is an ISO 8601 day, a year a plain integer. */
 export const FIELD_TYPES = ['string', 'integer', 'number', 'boolean', 'date', 'year'] as const
 
-/** A column of a table. Every numeric field has a unit, `1` for a pure number. */
+/** A column of a table. Every numeric field has a unit; `1` if dimensionless. */
 export interface Field {
   readonly name: string
   readonly type: (typeof FIELD_TYPES)[number]

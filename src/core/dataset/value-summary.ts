@@ -3,17 +3,17 @@ import { addTo } from '../tally.ts'
 /** JSON types as JSON Schema names them; an integer is also a number. */
 export type JsonType = 'array' | 'boolean' | 'integer' | 'null' | 'number' | 'object' | 'string'
 
-/** What all values seen at one place of a document have in common. */
+/** Summary of all values at one position of a document. */
 export interface ValueSummary {
-  /** Values seen at this place. */
+  /** Number of values at this position. */
   count: number
   readonly types: Map<JsonType, number>
-  /** Distinct strings, given up (null) beyond `MAX_DISTINCT_STRINGS`. */
+  /** Distinct strings; null if there are more than `MAX_DISTINCT_STRINGS`. */
   strings: Set<string> | null
   allDates: boolean
   allDateTimes: boolean
   readonly properties: Map<string, ValueSummary>
-  /** Summary of all items of all arrays at this place, or null before the first item. */
+  /** Summary of all items of all arrays at this position, or null before the first item. */
   items: ValueSummary | null
 }
 
@@ -74,5 +74,5 @@ function nameType(value: unknown): JsonType {
   if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number'
   if (typeof value === 'string' || typeof value === 'boolean') return typeof value as JsonType
   if (typeof value === 'object') return 'object'
-  throw new TypeError(`A ${typeof value} cannot stand in a JSON document.`)
+  throw new TypeError(`A ${typeof value} cannot be part of a JSON document.`)
 }

@@ -8,7 +8,7 @@ import { countLastPlaces, exactExp, exactLn, multiply, toExact } from './testing
 const ONE = toExact(1)
 const LN10 = exactLn(toExact(10))
 
-/** Half a last place is what rounding alone takes. */
+/** Correct rounding has an error of up to half a unit in the last place. */
 const MOST_LAST_PLACES = 0.51
 
 const between = (min: number, max: number) => double({ min, max, noNaN: true })
@@ -23,10 +23,10 @@ describe('an elementary function', () => {
     ['ln', ln, 0.5, 2, (x: bigint) => exactLn(x)],
     ['log10', log10, 1e-60, 1e300, (x: bigint) => (exactLn(x) * ONE) / LN10],
     ['log10', log10, 0.5, 2, (x: bigint) => (exactLn(x) * ONE) / LN10],
-  ])('%s is right to 0.51 of the last place from %d to %d', (_, compute, least, most, exact) => {
+  ])('%s is accurate to 0.51 ulp from %d to %d', (_, compute, least, most, exact) => {
     assert(
       property(between(least, most), (x) => {
-        // The reference holds no smaller numbers than 2^-340.
+        // The reference cannot represent numbers smaller than 2^-340.
         if (Math.abs(x) < 1e-60) return
         const expected = exact(toExact(x))
         if (expected === 0n) expect(compute(x)).toBe(0)
@@ -41,20 +41,17 @@ describe('pow', () => {
     [0.01, 4, -30, 30],
     [0.9, 1.1, -400, 400],
     [1e-9, 1e9, -6, 6],
-  ])(
-    'is right to 0.51 of the last place for bases from %d to %d',
-    (least, most, lowest, highest) => {
-      assert(
-        property(between(least, most), between(lowest, highest), (base, exponent) => {
-          if (Math.abs(exponent) < 1e-60) return
-          const expected = exactExp(multiply(toExact(exponent), exactLn(toExact(base))))
-          expect(countLastPlaces(pow(base, exponent), expected)).toBeLessThan(MOST_LAST_PLACES)
-        })
-      )
-    }
-  )
+  ])('is accurate to 0.51 ulp for bases from %d to %d', (least, most, lowest, highest) => {
+    assert(
+      property(between(least, most), between(lowest, highest), (base, exponent) => {
+        if (Math.abs(exponent) < 1e-60) return
+        const expected = exactExp(multiply(toExact(exponent), exactLn(toExact(base))))
+        expect(countLastPlaces(pow(base, exponent), expected)).toBeLessThan(MOST_LAST_PLACES)
+      })
+    )
+  })
 
-  it('is exact where a double holds the result', () => {
+  it('is exact if a double can represent the result', () => {
     for (let base = 2n; base < 1000n; base += 1n)
       for (let n = 2n; base ** n <= 2n ** 53n; n += 1n) {
         expect(pow(Number(base), Number(n))).toBe(Number(base ** n))
@@ -62,11 +59,11 @@ describe('pow', () => {
       }
   })
 
-  it('gives the powers of ten as they are written', () => {
+  it('gives exact powers of ten', () => {
     for (let n = -22; n <= 22; n += 1) expect(pow(10, n)).toBe(Number(`1e${n}`))
   })
 
-  it('keeps to the rules of the language at the edges', () => {
+  it('follows the rules of the language at the edges', () => {
     const edges = [0, 1, 2, 3, 0.5, 1.5, 5e-324, 1e299, 1e300, 2 ** 53, Infinity, NaN]
     const values = edges.flatMap((edge) => [edge, -edge])
     for (const base of values)
@@ -85,18 +82,18 @@ describe('at the edges', () => {
     ['expm1', expm1, [0, 1e-300, -Infinity, -41, 710, NaN], [0, 1e-300, -1, -1, Infinity, NaN]],
     ['ln', ln, [1, 0, -0, Infinity, -1, NaN], [0, -Infinity, -Infinity, Infinity, NaN, NaN]],
     ['log10', log10, [1, 0, -0, Infinity, -1, NaN], [0, -Infinity, -Infinity, Infinity, NaN, NaN]],
-  ])('%s keeps to the rules of the language', (_, compute, values, expected) => {
+  ])('%s follows the rules of the language', (_, compute, values, expected) => {
     expect(values.map(compute)).toEqual(expected)
   })
 
-  it('the results keep what digits there are below the normal doubles', () => {
+  it('subnormal results keep all available digits', () => {
     expect(ln(5e-324)).toBe(-744.4400719213812)
     expect(exp(-744.4400719213812)).toBe(5e-324)
     expect(pow(2, -1074)).toBe(5e-324)
     expect(exp(-740)).toBe(4.2e-322)
   })
 
-  it('the decimal logarithm of a power of ten is whole', () => {
+  it('the decimal logarithm of a power of ten is an integer', () => {
     assert(
       property(integer({ min: -300, max: 308 }), (n) => {
         expect(log10(Number(`1e${n}`))).toBe(n)

@@ -2,23 +2,23 @@ import { numberAt } from '../entry.ts'
 import { powerOfTwo, scaleByPowerOfTwo } from './double.ts'
 import { LN2_HIGH, LN2_LOW, PARTS, POWER_HIGH, POWER_LOW } from './tables.ts'
 
-/** Beyond these e^x is above the largest double, and below half of the least. */
+/** Bounds of x beyond which e^x overflows or underflows. */
 const MOST = 709.782_712_893_384
 const LEAST = -745.133_219_101_941_1
 
-/** Where 1 no longer counts beside e^x, nor e^x beside 1. */
+/** Bounds of x beyond which 1 is negligible next to e^x, and e^x next to 1. */
 const LOST_BESIDE_ONE = 40
 
-/** ln(2)/128, in two parts, and how many of it make one. */
+/** ln(2)/128 in two parts, and its reciprocal. */
 const PART_HIGH = LN2_HIGH / PARTS
 const PART_LOW = LN2_LOW / PARTS
 const PARTS_OF_ONE = PARTS / Math.LN2
 
-/** A count of parts as octaves and rest, in bits. */
+/** Bits that split a multiple of ln(2)/128 into octaves and remainder. */
 const OCTAVE_SHIFT = 7
 const REST_MASK = PARTS - 1
 
-/** e^x, the same to the last digit on every machine: right to 0.51 of the last place. */
+/** e^x, identical on every machine and accurate to 0.51 ulp. */
 export function exp(x: number): number {
   if (x > MOST) return Infinity
   if (x < LEAST) return 0
@@ -26,7 +26,7 @@ export function exp(x: number): number {
 }
 
 /**
- * e^(x + rest) for |x| < 746 and a rest below the last places of x.
+ * e^(x + rest) for |x| < 746, with `rest` smaller than the last bits of x.
  *
  * e^x = 2^k*2^(i/128)*e^r, where x = (128*k + i)*ln(2)/128 + r and |r| < 0.0028, after P. Tang, ACM
  * Transactions on Mathematical Software 15 (1989), 144-157.
@@ -42,7 +42,7 @@ export function exponentialOfSum(x: number, rest: number): number {
   return scaleByPowerOfTwo(scaled, parts >> OCTAVE_SHIFT)
 }
 
-/** e^x - 1 with all its digits for small x, with the properties of `exp`. */
+/** e^x - 1, accurate for small x, with the properties of `exp`. */
 export function expm1(x: number): number {
   if (x > LOST_BESIDE_ONE) return exp(x)
   if (x < -LOST_BESIDE_ONE) return -1
@@ -55,7 +55,7 @@ export function expm1(x: number): number {
   const power = numberAt(POWER_HIGH, i) * octave
   const powerLow = numberAt(POWER_LOW, i) * octave
 
-  // p*e^r - 1 = (p - 1) + r + (p - 1)*r + p*(e^r - 1 - r), each sum with what its rounding took
+  // p*e^r - 1 = (p - 1) + r + (p - 1)*r + p*(e^r - 1 - r), each sum with its rounding error
   const r2 = r * r
   const beyondLinear = r2 * (1 / 2 + r * (1 / 6) + r2 * (1 / 24 + r * (1 / 120) + r2 * (1 / 720)))
   const less = power - 1

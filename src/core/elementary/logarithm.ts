@@ -2,22 +2,22 @@ import { numberAt } from '../entry.ts'
 import { powerOfTwo, readExponent, upperHalf } from './double.ts'
 import { LN2_HIGH, LN2_LOW, LN_HIGH, LN_LOW, PARTS } from './tables.ts'
 
-/** Doubles below this have fewer bits; they are lifted by 2^54 before their exponent is read. */
+/** Subnormal doubles have fewer bits; they are scaled by 2^54 before their exponent is read. */
 const LEAST_NORMAL = powerOfTwo(-1022)
 const LIFT = 54
 
 /** 128/i by numerator i. */
 const RECIPROCALS = LN_HIGH.map((_, i) => PARTS / i)
 
-/** log10(e) by halves: the second contains what the nearest double lacks. */
+/** log10(e) in two parts: the second is the rounding error of the first. */
 const LOG10_E_HIGH = upperHalf(Math.LOG10E)
 const LOG10_E_LOW = Math.LOG10E - LOG10_E_HIGH + 1.098_319_650_216_765e-17
 
 const LOW = new Float64Array(1)
 
 /**
- * The natural logarithm, the same to the last digit on every machine: right to 0.51 of the last
- * place. Minus infinity at 0, NaN below.
+ * The natural logarithm, identical on every machine and accurate to 0.51 ulp. Minus infinity at 0,
+ * NaN below.
  */
 export function ln(x: number): number {
   return x > 0 && x < Infinity ? splitLogarithm(x, LOW) : logarithmBeyond(x)
@@ -38,8 +38,8 @@ function logarithmBeyond(x: number): number {
 }
 
 /**
- * The natural logarithm of a finite number above 0 as a sum: returns the nearest double and puts
- * what it lacks into `low`; together they are right to some 68 bits.
+ * The natural logarithm of a finite positive number as a sum: returns the nearest double and stores
+ * the remainder in `low`; together they are accurate to about 68 bits.
  *
  * ln(x) = k*ln(2) + ln(c) + ln(1 + r), where x = 2^k*c*(1 + r), c = i/128 and |r| < 0.006, after
  * P. Tang, ACM Transactions on Mathematical Software 16 (1990), 378-400.
@@ -60,7 +60,7 @@ export function splitLogarithm(x: number, low: Float64Array): number {
   const rHigh = upperHalf(r)
   const rLow = (distance - rHigh * c) * reciprocal
 
-  // each sum with what its rounding took; the larger summand comes first
+  // each sum with its rounding error; the larger summand comes first
   const octaves = k * LN2_HIGH
   const lnC = numberAt(LN_HIGH, i)
   const grid = octaves + lnC

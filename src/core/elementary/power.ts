@@ -3,18 +3,18 @@ import { upperHalf } from './double.ts'
 import { exponentialOfSum } from './exponential.ts'
 import { splitLogarithm } from './logarithm.ts'
 
-/** Exponents beyond this turn every base but one into 0 or infinity. */
+/** Exponents beyond this give 0 or infinity for every base other than 1. */
 const LARGEST_EXPONENT = 1e299
 
-/** Beyond these e^x is infinite, or 0. */
+/** Bounds of x beyond which e^x is infinite or 0. */
 const MOST_PRODUCT = 710
 const LEAST_PRODUCT = -746
 
 const LOW = new Float64Array(1)
 
 /**
- * base^exponent by the rules of `**`, the same to the last digit on every machine: right to 0.51 of
- * the last place, so exact where the result is a double, such as 10^22 or 2.5^3.
+ * base^exponent with the rules of `**`, identical on every machine and accurate to 0.51 ulp, so
+ * exact if the result is a double, such as 10^22 or 2.5^3.
  */
 export function pow(base: number, exponent: number): number {
   if (exponent === 2) return base * base

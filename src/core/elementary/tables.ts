@@ -1,18 +1,20 @@
-/** Parts of a factor of two, and of a unit of the mantissa, for which the tables have a value. */
+/** Number of table entries per factor of two, and per unit of the mantissa. */
 export const PARTS = 128
 
-/** How far the logarithms reach to both sides of numerator 128: over mantissas from sqrt(1/2) to sqrt(2). */
+/**
+ * Range of the logarithm table on both sides of numerator 128: mantissas from sqrt(1/2) to sqrt(2).
+ */
 const REACH = 54
 
-/** ln(2) to 32 bits, so that whole multiples of it up to 2^21 are exact, and what it lacks. */
+/** ln(2) to 32 bits, so that integer multiples up to 2^21 are exact, and the remainder. */
 export const LN2_HIGH = 0.693_147_180_369_123_8
 export const LN2_LOW = 1.908_214_929_270_587_7e-10
 
-/** The tables are computed in whole numbers, with this many bits behind the point. */
+/** The tables are computed in fixed-point arithmetic with this many fractional bits. */
 const FRACTION_BITS = 120
 const ONE = 1n << BigInt(FRACTION_BITS)
 
-/** Exact values as pairs of doubles: the nearest double, and what it lacks. */
+/** Exact values as pairs of doubles: the nearest double and the remainder. */
 interface PairTable {
   readonly high: Float64Array
   readonly low: Float64Array

@@ -13,7 +13,7 @@ export interface EmissionComparison {
   readonly country: string
   readonly year: number
   readonly values: readonly SourceValue[]
-  /** Highest less lowest, percent of the mean; null with fewer than two sources. */
+  /** Highest minus lowest, percent of the mean; null with fewer than two sources. */
   readonly spread_pct: number | null
   readonly reasons: readonly string[]
 }
@@ -28,14 +28,14 @@ const DEFINITIONS = {
     'Fossil fuels by International Energy Agency statistics, all industrial processes, liming, waste and fossil fires; EDGAR 2024',
 } as const
 
-/** Why the sources differ; said with every comparison, because none of them is wrong. */
+/** Why the sources differ; added to every comparison, because none of them is wrong. */
 const REASONS = [
   'Releases: past years are revised when energy statistics are, most of all for China.',
   'Scope: EDGAR adds processes such as lime, chemicals and metals, and fossil fires.',
   'Energy statistics: EDGAR rests on the International Energy Agency, the Global Carbon Budget on national reports first.',
 ] as const
 
-/** Set the fossil CO2 of a country and year from each source side by side. */
+/** Compare the fossil CO2 of a country and year across sources. */
 export function compareSources(
   tables: EmissionTables,
   country: string,
@@ -57,7 +57,7 @@ export function compareSources(
   return { country, year, values, spread_pct: measureSpread(values), reasons: REASONS }
 }
 
-/** Fossil and process CO2 of all sectors of a row, Mt; null where the row is missing or empty. */
+/** Fossil and process CO2 of all sectors of a row, Mt; null if the row is missing or empty. */
 function sumSectors(row: EmissionTables['sectors'][number] | undefined): number | null {
   if (row === undefined) return null
   const values = Object.values(EMISSION_SECTORS).flatMap((field) => row[field] ?? [])

@@ -1,7 +1,7 @@
 import { compareSources, type EmissionComparison } from './comparison.ts'
 import { EMISSION_SECTORS, type EmissionSector, type EmissionTables } from './rows.ts'
 
-/** Emissions of one country and year; null where a source has no value. */
+/** Emissions of one country and year; null if a source has no value. */
 export interface NationalYear {
   readonly year: number
   readonly co2_mt: number | null
@@ -35,7 +35,7 @@ export const EMISSION_UNITS = {
   consumption_mt_co2: 'Mt CO2',
 } as const satisfies Record<Exclude<keyof NationalYear, 'year'>, string>
 
-/** All gases of a country by year, oldest first; empty where no source has the country. */
+/** All gases of a country by year, oldest first; empty if no source has the country. */
 export function listNationalYears(tables: EmissionTables, country: string): NationalYear[] {
   const world = new Map(tables.world.map((row) => [row.year, row.total_mt_co2]))
   const gases = new Map(
@@ -82,7 +82,10 @@ export function findLatest<Entry extends { readonly co2_mt: number | null }>(
   return series.findLast((entry) => entry.co2_mt !== null) ?? null
 }
 
-/** The last year in which at least two sources have the country, side by side; null if there are none. */
+/**
+ * Comparison for the latest year in which at least two sources have the country; null if there is
+ * none.
+ */
 export function compareLatest(
   tables: EmissionTables,
   country: string,

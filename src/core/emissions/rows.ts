@@ -23,7 +23,7 @@ export const greenhouseGasRow = z.object({
   consumption_mt_co2: megatonnes,
 })
 
-/** Sectors of dataset `edgar-emissions`, and the field that holds each. */
+/** Sectors of dataset `edgar-emissions`, with the field of each. */
 export const EMISSION_SECTORS = {
   power_and_heat: 'power_and_heat_mt_co2',
   industry_energy: 'industry_energy_mt_co2',
@@ -62,7 +62,7 @@ export const carbonBudgetRow = z.object({
 /** A row of dataset `co2-fossil-global`, Mt CO2. */
 export const worldEmissionsRow = z.object({ year: z.int(), total_mt_co2: megatonnes })
 
-/** The tables that answers on emissions are read from. */
+/** The tables from which emissions are read. */
 export interface EmissionTables {
   readonly national: readonly z.infer<typeof nationalEmissionsRow>[]
   readonly greenhouseGases: readonly z.infer<typeof greenhouseGasRow>[]
@@ -71,7 +71,7 @@ export interface EmissionTables {
   readonly world: readonly z.infer<typeof worldEmissionsRow>[]
 }
 
-/** A request for emissions; without a country the answer lists all. */
+/** A request for emissions; without a country, the response lists all. */
 export const emissionsRequestSchema = z.object({
   country: countrySchema.optional(),
   sector: slugSchema(EMISSION_SECTOR_IDS).optional(),

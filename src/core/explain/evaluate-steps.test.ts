@@ -51,19 +51,19 @@ describe('evaluateFormula', () => {
     ['1 +', 'a value'],
     ['(1', "')'"],
     ['1 2', 'an operator'],
-    ['tan(1)', 'no function'],
+    ['tan(1)', 'is not a function'],
     ['exp(1, 2)', '2 operands'],
     ['min()', '0 operands'],
     ['sum(1 2)', "','"],
     ['a & b', 'Unreadable'],
     ['x[t]', 'Unreadable'],
-    ['toString(1)', 'no function'],
+    ['toString(1)', 'is not a function'],
   ])('refuses %s', (formula, message) => {
     expect(() => evaluateFormula(formula, { a: 1, b: 1, x: 1 })).toThrow(FormulaError)
     expect(() => evaluateFormula(formula, { a: 1, b: 1, x: 1 })).toThrow(message)
   })
 
-  it('refuses a symbol that no input names, inherited names included', () => {
+  it('rejects a symbol that no input defines, including inherited names', () => {
     expect(() => evaluateFormula('a + 1', {})).toThrow("'a'")
     expect(() => evaluateFormula('toString', {})).toThrow("'toString'")
   })
@@ -97,7 +97,7 @@ describe('evaluateSteps', () => {
     expect(evaluateSteps(steps)).toEqual({ a: 2, b: 3, c: 6 })
   })
 
-  it('takes an input that no earlier step computed as recorded', () => {
+  it('uses the recorded value of an input that no earlier step computed', () => {
     expect(evaluateSteps([step('c', 0, 'b * 2', { b: 4 })])).toEqual({ c: 8 })
   })
 })
@@ -107,13 +107,13 @@ describe('checkSteps', () => {
     expect(checkSteps([step('a', 2, null), step('b', 3, 'a + 1', { a: 2 })])).toEqual([])
   })
 
-  it('names the step whose value its inputs do not give', () => {
+  it('names a step whose value does not follow from its inputs', () => {
     const steps = [step('b', 3.001, 'a + 1', { a: 2 })]
     expect(checkSteps(steps)).toEqual([{ symbol: 'b', value: 3.001, recomputed: 3 }])
     expect(checkSteps(steps, 0.01)).toEqual([])
   })
 
-  it('reports a value that is no number', () => {
+  it('reports a value that is not a number', () => {
     expect(checkSteps([step('b', NaN, 'a', { a: 1 })])).toHaveLength(1)
   })
 })
@@ -121,11 +121,11 @@ describe('checkSteps', () => {
 describe('checkAnswer', () => {
   const steps = [step('a', 2, null), step('b', 999, 'a + 1', { a: 2 })]
 
-  it('finds nothing where the recomputed steps lead to the figures', () => {
+  it('finds nothing if the recomputed steps lead to the figures', () => {
     expect(checkAnswer(steps, { a: 2, b: 3 })).toEqual([])
   })
 
-  it('names the figure that they do not lead to, also one that no step has', () => {
+  it('names a figure that the steps do not lead to, including one without a step', () => {
     expect(checkAnswer(steps, { b: 999, c: 1 })).toEqual([
       { symbol: 'b', value: 999, recomputed: 3 },
       { symbol: 'c', value: 1, recomputed: NaN },

@@ -6,7 +6,7 @@ import { ofOne, ofTwo } from '../model/arithmetic.ts'
 import { FormulaError, parseFormula, type Expression, type FunctionName } from './formula.ts'
 import type { Step } from './trace.ts'
 
-/** A step whose formula, given its inputs, does not return its value. */
+/** A step whose value does not follow from its formula and inputs. */
 export interface StepMismatch {
   readonly symbol: string
   readonly value: number
@@ -20,7 +20,7 @@ export function evaluateFormula(formula: string, inputs: Readonly<Record<string,
 
 /**
  * Recompute every step that has a formula, in order, each from values recomputed before it.
- * A step without a formula is taken as is, and so is an input that no earlier step computed.
+ * Steps without a formula and inputs that no earlier step computed keep their recorded values.
  */
 export function evaluateSteps(steps: readonly Step[]): Readonly<Record<string, number>> {
   const values: Record<string, number> = {}
@@ -57,7 +57,7 @@ export function checkSteps(steps: readonly Step[], tolerance = 1e-9): StepMismat
 
 /**
  * Check the figures of an answer against what its steps lead to when each is recomputed from those
- * before it, and list those that differ, by the measure of `checkSteps`.
+ * before it, and list those that differ, with the tolerance of `checkSteps`.
  */
 export function checkAnswer(
   steps: readonly Step[],
@@ -75,7 +75,7 @@ function isClose(recomputed: number, value: number, tolerance: number): boolean 
   return Math.abs(recomputed - value) <= tolerance * Math.max(1, Math.abs(value))
 }
 
-/** Parsed formulas by their text: the steps of many answers share them. Emptied when full. */
+/** Cache of parsed formulas by text, since many responses share them. Cleared when full. */
 const parsed = new Map<string, Expression>()
 const MOST_PARSED = 5000
 
@@ -140,6 +140,6 @@ function operate(
 function readInput(symbol: string, inputs: Readonly<Record<string, number>>): number {
   const value = Object.hasOwn(inputs, symbol) ? inputs[symbol] : undefined
   if (value === undefined)
-    throw new FormulaError(`The formula reads '${symbol}', which no input names.`)
+    throw new FormulaError(`The formula reads '${symbol}', which is not among its inputs.`)
   return value
 }

@@ -1,4 +1,4 @@
-/** A parsed formula: what `parseFormula` returns and `evaluateFormula` walks. */
+/** A parsed formula, as returned by `parseFormula` and evaluated by `evaluateFormula`. */
 export type Expression =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'symbol'; readonly symbol: string }
@@ -11,12 +11,12 @@ export type Expression =
     }
   | { readonly kind: 'call'; readonly name: FunctionName; readonly operands: readonly Expression[] }
 
-/** The operators of a formula; `^` binds tightest and to the right. */
+/** The operators of a formula; `^` binds tightest and is right-associative. */
 type Operator = '+' | '-' | '*' | '/' | '^'
 
 /**
- * The functions a formula may call, each with the least and the most operands it takes.
- * `expm1(x)` is `exp(x) - 1` with all its digits for small x; `ratio(a, b)` is `a / b`, 0 where b is 0.
+ * The functions a formula may call, with their minimum and maximum number of operands. `expm1(x)`
+ * is `exp(x) - 1`, accurate for small x; `ratio(a, b)` is `a / b`, or 0 if b is 0.
  */
 const FORMULA_FUNCTIONS = {
   min: [1, Infinity],
@@ -33,7 +33,7 @@ const FORMULA_FUNCTIONS = {
 /** The name of a function that a formula may call. */
 export type FunctionName = keyof typeof FORMULA_FUNCTIONS
 
-/** A formula that cannot be read; `message` says where and what was expected. */
+/** A syntax error in a formula; `message` says where and what was expected. */
 export class FormulaError extends Error {}
 
 interface Token {
@@ -42,12 +42,15 @@ interface Token {
   readonly at: number
 }
 
-/** A number, a name with an optional period index such as `capital[12]`, or one mark. */
+/**
+ * A number, a name with an optional period index such as `capital[12]`, or one punctuation mark.
+ */
 const TOKEN = /\s*(?:(\d+(?:\.\d+)?(?:e[+-]?\d+)?)|([A-Za-z_]\w*(?:\[\d+\])?)|([-+*/^(),]))/uy
 
 /**
  * Parse an arithmetic formula of numbers, symbols, `+ - * / ^`, parentheses and the functions above.
- * A symbol is a name with an optional whole index in brackets. Throws `FormulaError` on anything else.
+ * A symbol is a name with an optional integer index in brackets. Throws `FormulaError` on anything
+ * else.
  */
 export function parseFormula(formula: string): Expression {
   const tokens = readTokens(formula)
@@ -109,7 +112,7 @@ export function parseFormula(formula: string): Expression {
     const name = token.text
     if (!isFunctionName(name)) {
       const known = Object.keys(FORMULA_FUNCTIONS).join(', ')
-      throw new FormulaError(`'${name}' at ${token.at} is no function; known are ${known}.`)
+      throw new FormulaError(`'${name}' at ${token.at} is not a function: use one of ${known}.`)
     }
     expect('(')
     const operands: Expression[] = []

@@ -1,14 +1,17 @@
 import type { Step } from './trace.ts'
 
-/** Steps of a calculation, with what tells its symbols from those of others of the same kind. */
+/**
+ * Steps of a calculation, with the suffix that distinguishes its symbols from those of similar
+ * calculations.
+ */
 export interface NamedSteps {
   readonly suffix: string
   readonly steps: readonly Step[]
 }
 
 /**
- * Give the steps of several calculations of the same kind symbols of their own, so that they can
- * appear in one explanation. A step that is the same in all of them, inputs included, stays shared.
+ * Rename the symbols of several similar calculations so that they can appear in one explanation. A
+ * step that is identical in all of them, including its inputs, remains shared.
  */
 export function joinCalculations(calculations: readonly NamedSteps[]): Step[] {
   const shared = sharedSymbols(calculations)
@@ -22,7 +25,10 @@ export function joinCalculations(calculations: readonly NamedSteps[]): Step[] {
   return [...common, ...own]
 }
 
-/** A step under other symbols, periods such as `capital[12]` included: its own, its inputs, and both in the formula. */
+/**
+ * A step with renamed symbols, including periods such as `capital[12]`: its own, its inputs, and
+ * both in the formula.
+ */
 export function renameStep(step: Step, rename: (symbol: string) => string): Step {
   const formula = step.formula?.replaceAll(/[A-Za-z_]\w*(?:\[\d+\])?/gu, (name) =>
     name in step.inputs ? rename(name) : name

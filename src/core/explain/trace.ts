@@ -1,6 +1,6 @@
 /**
- * Where a value comes from. `given`: the caller's input; `documented`: read in a cited source;
- * `modeled`: computed by a formula of ours from other steps; `assumed`: our own judgement.
+ * Origin of a value. `given`: input of the caller; `documented`: from a cited source; `modeled`:
+ * computed from other steps; `assumed`: our own judgement.
  */
 export type StepKind = 'given' | 'documented' | 'modeled' | 'assumed'
 
@@ -9,17 +9,19 @@ export interface Step {
   readonly symbol: string
   readonly label: string
   readonly value: number
-  /** The unit as printed, `1` for a pure number. */
+  /** The unit as printed; `1` if dimensionless. */
   readonly unit: string
-  /** An arithmetic expression over the symbols in `inputs`, or null where the value is read. */
+  /**
+   * An arithmetic expression over the symbols in `inputs`, or null if the value is not computed.
+   */
   readonly formula: string | null
   readonly inputs: Readonly<Record<string, number>>
-  /** The publication, table or request field behind the step, or null where a formula says it all. */
+  /** The publication, table or request field of the step, or null if it only has a formula. */
   readonly source: string | null
   readonly kind: StepKind
 }
 
-/** A constant of a model: its value never appears in a formula without unit, source and range. */
+/** A model coefficient: a number in a formula, with unit, source and range. */
 export interface Coefficient {
   readonly label: string
   readonly value: number
@@ -28,7 +30,7 @@ export interface Coefficient {
   readonly source: string
   /** `assumed` marks our own judgement. */
   readonly source_type: Exclude<StepKind, 'given'>
-  /** Low and high alternatives, in the unit of the value; they drive sensitivities. */
+  /** Low and high alternatives in the unit of the value, used for sensitivities. */
   readonly range: readonly [low: number, high: number]
 }
 
@@ -36,8 +38,8 @@ export interface Coefficient {
 export type CoefficientTable<Symbol extends string = string> = Readonly<Record<Symbol, Coefficient>>
 
 /**
- * Join the steps of several calculations into one list, each after its inputs. Where one of them
- * reads what another computes, the computed step stays.
+ * Merge the steps of several calculations into one list, each after its inputs. If one reads what
+ * another computes, the computed step is kept.
  */
 export function joinSteps(lists: readonly (readonly Step[])[]): Step[] {
   const bySymbol = new Map<string, Step>()

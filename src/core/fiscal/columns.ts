@@ -4,7 +4,7 @@ import { columnSchema, type CountryColumn } from '../geography/country-columns.t
 import type { Column, PlaceKey } from '../model/source.ts'
 import { ZONES } from '../pathways/tables.ts'
 
-/** Groups of countries with premia, adaptation costs and investment needs of their own. */
+/** Groups of countries with separate risk premia, adaptation costs and investment needs. */
 const COUNTRY_GROUPS = ['advanced', 'east_asia', 'developing'] as const
 
 const placeSchema = z.tuple([z.enum(ZONES), z.enum(COUNTRY_GROUPS)])
@@ -23,7 +23,7 @@ export function readFiscalColumn(id: string, name: string): number {
   return value
 }
 
-/** What the fiscal model knows of a place as numbers. */
+/** Numeric properties of a place in the fiscal model. */
 export const FISCAL_COLUMNS: readonly Column[] = columns.columns.map(
   ({ name, label, unit, rule, sources }) => ({
     symbol: name,
@@ -34,7 +34,7 @@ export const FISCAL_COLUMNS: readonly Column[] = columns.columns.map(
   })
 )
 
-/** Which zone and which group a place belongs to. */
+/** Zone and group of a place. */
 export const FISCAL_PLACE_KEYS: readonly PlaceKey[] = [
   { symbol: 'price_zone', labels: ZONES },
   { symbol: 'country_group', labels: COUNTRY_GROUPS },
@@ -60,19 +60,19 @@ const GAPS = {
   fallback: z.record(z.string(), z.array(z.string())).parse(columns.fallback.countries),
 } as const
 
-/** Which columns of a place are recalled or taken from another place, as sentences. */
+/** Sentences on columns of a place that are recalled or taken from another place. */
 export function describeColumnGaps(id: string): string[] {
   if (!/^[A-Z]{2}$/u.test(id)) return REGION_GAP
   return [
     ...describeGap(GAPS.recalled[id], (labels) => `Recalled, not read from a file: ${labels}`),
     ...describeGap(
       GAPS.fallback[id],
-      (labels) => `No data of the country, the median of its sub-region stands in: ${labels}`
+      (labels) => `No data for the country, so the median of its sub-region is used: ${labels}`
     ),
   ]
 }
 
-/** A region is a mean over countries of which some columns are recalled. */
+/** A region is a mean over countries, for some of which columns are recalled. */
 const REGION_GAP = [
   'Budget and fuels of the region are GDP-weighted means of its countries, whose debt is mostly recalled',
 ]

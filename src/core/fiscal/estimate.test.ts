@@ -41,7 +41,7 @@ function estimate(input: FiscalInput) {
 }
 
 describe('laws of the fiscal estimate', () => {
-  test('indices stay in their bounds, and every figure is finite', () => {
+  test('indices stay within their bounds, and every figure is finite', () => {
     fc.assert(
       fc.property(anyRequest, (request) => {
         const figures = estimateFiscalFigures(request)
@@ -95,7 +95,7 @@ describe('laws of the fiscal estimate', () => {
 })
 
 describe('fiscal estimate', () => {
-  test('without damage the balance is that of policy alone', () => {
+  test('without damage, only policy shifts the balance', () => {
     for (const { alpha2 } of COVERED_COUNTRIES) {
       const figures = estimate({
         geography: alpha2,
@@ -108,21 +108,21 @@ describe('fiscal estimate', () => {
     }
   })
 
-  test('at 2 °C damage weighs on Bangladesh, India, Pakistan, the United States and Germany, and Mongolia gains', () => {
+  test('at 2 °C, damage burdens the budgets of Bangladesh, India, Pakistan, the United States and Germany, and Mongolia gains', () => {
     const cost = (geography: string): number =>
       estimate({ geography, warming_c: 2 }).damage_cost_pct_gdp
     expect(['BD', 'IN', 'PK', 'US', 'DE'].filter((id) => !(cost(id) > 0))).toEqual([])
     expect(cost('MN')).toBeLessThan(0)
   })
 
-  test('a price of the caller replaces that of the pathway, 0 included', () => {
+  test('a price from the caller replaces that of the pathway, including 0', () => {
     expect(estimate({ carbon_price_usd_per_t: 55 }).carbon_price_usd_per_t).toBe(55)
     const free = estimate({ carbon_price_usd_per_t: 0 })
     expect(free.carbon_price_usd_per_t).toBe(0)
     expect(free.carbon_price_high_usd_per_t).toBe(0)
   })
 
-  test('a debt of the caller replaces that of the place', () => {
+  test('a debt from the caller replaces that of the place', () => {
     const { debt_path } = estimateFiscal(fiscalRequestSchema.parse({ debt_start_pct_gdp: 30 }))
     expect(debt_path[0]).toMatchObject({ year: 2025, debt_pct_gdp: 30, baseline_pct_gdp: 30 })
   })
@@ -134,7 +134,7 @@ describe('fiscal estimate', () => {
     expect(flooded.debt_deviation_pct_gdp).toBe(calm.debt_deviation_pct_gdp)
   })
 
-  test('towards a warming level damage rises from nothing in 2025', () => {
+  test('towards a warming level, damage rises from 0 in 2025', () => {
     const request = fiscalRequestSchema.parse({
       geography: 'IN',
       warming_c: 3,
@@ -147,36 +147,36 @@ describe('fiscal estimate', () => {
     expect(later).toEqual(later.toSorted((a, b) => b - a))
   })
 
-  test('the damage behind the answer carries the carbon price in use', () => {
+  test('the damage estimate uses the same carbon price', () => {
     const answer = estimateFiscal(fiscalRequestSchema.parse({ policy_pathway: 'net_zero_2050' }))
     expect(answer.damage.inputs.carbon_price_usd_per_t).toBe(answer.carbon_price_usd_per_t)
     expect(answer.damage.carbon_cost_pct_revenue).toBeGreaterThan(0)
     expect(answer.inputs.carbon_price_usd_per_t).toBeNull()
   })
 
-  test('says what is recalled, and what a large revenue takes for granted', () => {
+  test('states what is recalled, and the assumption behind a large revenue', () => {
     const limits = (input: FiscalInput): string =>
       estimateFiscal(fiscalRequestSchema.parse(input)).limits.join('; ')
     expect(limits({ geography: 'DE' })).toContain('Recalled, not read from a file')
     expect(
       limits({ geography: 'MN', policy_pathway: 'divergent_net_zero', horizon: 2030 })
-    ).toContain('Revenue of this size assumes that nothing moves to avoid the price.')
+    ).toContain('Revenue of this size assumes that no activity relocates to avoid the price.')
     expect(limits({ horizon: 2080 })).toContain('not a forecast')
   })
 
-  test('adaptation costs money and spares damage', () => {
+  test('adaptation costs money and avoids damage', () => {
     const none = estimate({ geography: 'IN', warming_c: 3 })
     const full = estimate({ geography: 'IN', warming_c: 3, adaptation_level: 1 })
     expect(full.adaptation_cost_pct_gdp).toBe(0.5)
     expect(full.damage_cost_pct_gdp).toBeLessThan(none.damage_cost_pct_gdp)
   })
 
-  test('an unknown policy pathway is refused with the eight ids', () => {
+  test('an unknown policy pathway is rejected with the eight ids', () => {
     const answer = fiscalRequestSchema.safeParse({ policy_pathway: 'orderly' })
     expect(answer.error?.issues[0]?.message).toBe(`must be one of ${POLICY_PATHWAY_IDS.join(', ')}`)
   })
 
-  test.each([-1, 401])('a debt of %i percent is refused with its range', (debt_start_pct_gdp) => {
+  test.each([-1, 401])('a debt of %i percent is rejected with its range', (debt_start_pct_gdp) => {
     const answer = fiscalRequestSchema.safeParse({ debt_start_pct_gdp })
     expect(answer.error?.issues[0]?.message).toBe('must be a number from 0 to 400 percent of GDP')
   })
@@ -191,7 +191,7 @@ describe('sensitivity of the fiscal estimate', () => {
     expect(JSON.stringify(fiscalSensitivity(request))).toBe(JSON.stringify(rows))
   })
 
-  test('each fiscal output is moved by some coefficient', () => {
+  test('each fiscal output depends on some coefficient', () => {
     const central = Object.entries(estimateFiscalFigures(request))
     const fixed = central
       .filter(([name, value]) =>

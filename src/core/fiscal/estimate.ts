@@ -9,17 +9,20 @@ import { describeFiscalLimits } from './limits.ts'
 import type { FiscalRequest } from './request.ts'
 import sources from './data/fiscal-sources.json' with { type: 'json' }
 
-/** A fiscal estimate: the outputs flat, then their range, the damage they read and the evidence. */
+/**
+ * A fiscal estimate: the outputs at the top level, then their range, the damage result and the
+ * evidence.
+ */
 export interface FiscalResult extends FiscalFigures {
   /** Public debt at every fifth year from 2025, and at the horizon. */
   readonly debt_path: readonly DebtNode[]
-  /** Zone of the scenarios whose price and emissions are read. */
+  /** Scenario zone whose price and emissions are used. */
   readonly price_zone: Zone
-  /** Every range at the end of little damage, and the lowest carbon price of the models. */
+  /** Every range at the low-damage end, and the lowest carbon price of the models. */
   readonly low: FiscalFigures
   readonly high: FiscalFigures
   readonly inputs: FiscalRequest
-  /** The damage result that is read, with the carbon price in use. */
+  /** The damage result, at the carbon price in use. */
   readonly damage: DamageResult
   readonly limits: readonly string[]
   readonly sources: readonly Source[]
@@ -46,7 +49,7 @@ export function estimateFiscal(request: FiscalRequest): FiscalResult {
   }
 }
 
-/** The publications behind the fiscal layer. */
+/** The publications used by the fiscal layer. */
 export function fiscalSources(): readonly Source[] {
   return sources
 }

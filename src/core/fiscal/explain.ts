@@ -6,7 +6,7 @@ import { type Step, joinSteps } from '../explain/trace.ts'
 import { damageRequest } from './figures.ts'
 import type { FiscalRequest } from './request.ts'
 
-/** Lay out the fiscal estimate as steps, from the forcing to the last output and the debt. */
+/** Explain the fiscal estimate as steps, from the forcing to the last output and the debt. */
 export function explainFiscal(request: FiscalRequest): Step[] {
   const setting = settingAt(request.geography, 'central')
   const price = carbonPriceOf(request)

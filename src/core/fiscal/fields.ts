@@ -49,7 +49,7 @@ export const BUDGET_FIGURE_NAMES = [
   'investment_gap_index',
 ] as const
 
-/** Names of the figures beside the fiscal outputs. */
+/** Names of the other figures. */
 export const FISCAL_FIGURE_NAMES = [
   ...BUDGET_FIGURE_NAMES,
   'debt_deviation_pct_gdp',
@@ -57,10 +57,10 @@ export const FISCAL_FIGURE_NAMES = [
   'rating_notches_change',
 ] as const
 
-/** Name of a figure beside the fiscal outputs. */
+/** Name of a figure other than the fiscal outputs. */
 export type FiscalFigure = (typeof FISCAL_FIGURE_NAMES)[number]
 
-/** The figures that a reader cannot guess from their names, each with unit and meaning. */
+/** Unit and meaning of the figures whose names are not self-explanatory. */
 export const FISCAL_FIGURES = {
   emissions_net_pct_change: {
     unit: 'percent',

@@ -5,16 +5,16 @@ import type { DamageRequest } from '../damage/request.ts'
 import type { FiscalField, FiscalFigure } from './fields.ts'
 import type { FiscalRequest } from './request.ts'
 
-/** The four fiscal outputs with the figures behind them. */
+/** The four fiscal outputs with their underlying figures. */
 export type FiscalFigures = Readonly<Record<FiscalField | FiscalFigure, number>>
 
-/** A request that has been run: in the middle and at both ends, with the damage request behind it. */
+/** An evaluated request: central and at both ends, with its damage request. */
 export interface FiscalRuns extends Readonly<Record<Bound, FiscalRun>> {
   readonly damage: DamageRequest
   readonly chain: ChainRun
 }
 
-/** Run the chain of a request three times, once for each column of an answer. */
+/** Run the chain of a request three times: central, low and high. */
 export function runFiscal(request: FiscalRequest): FiscalRuns {
   const price = carbonPriceOf(request)
   const at = (end: Bound): FiscalRun =>
@@ -29,7 +29,7 @@ export function runFiscal(request: FiscalRequest): FiscalRuns {
   }
 }
 
-/** Estimate only outputs and figures, at one end of all ranges or in the middle. */
+/** Estimate only outputs and figures, central or at one end of all ranges. */
 export function estimateFiscalFigures(
   request: FiscalRequest,
   end: Bound = 'central'
@@ -39,7 +39,7 @@ export function estimateFiscalFigures(
   )
 }
 
-/** Outputs and figures of a chain that has been run. */
+/** Outputs and figures of an evaluated chain. */
 export function viewFiscal({ budget, debt }: Pick<FiscalRun, 'budget' | 'debt'>): FiscalFigures {
   return {
     fiscal_balance_shift_pct: budget.fiscal_balance_shift_pct,
@@ -65,7 +65,7 @@ export function viewFiscal({ budget, debt }: Pick<FiscalRun, 'budget' | 'debt'>)
   }
 }
 
-/** The damage request behind a fiscal request, with the carbon price in use. */
+/** The damage request of a fiscal request, at the carbon price in use. */
 export function damageRequest(request: FiscalRequest, carbonPrice: number): DamageRequest {
   const { policy_pathway: _pathway, debt_start_pct_gdp: _debt, ...damage } = request
   return { ...damage, carbon_price_usd_per_t: carbonPrice }

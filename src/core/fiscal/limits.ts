@@ -3,13 +3,13 @@ import { describeColumnGaps } from './columns.ts'
 import { FISCAL_MODEL_COEFFICIENTS } from './model-coefficients.ts'
 import type { FiscalRequest } from './request.ts'
 
-/** Carbon revenue above which the answer says what it takes for granted, percent of GDP. */
+/** Carbon revenue above which the response states its assumption, percent of GDP. */
 const LARGE_REVENUE_PCT_GDP = 5
 
-/** Countries that sell much fuel, whose extraction the stranded assets leave out. */
+/** Large fuel exporters, whose extraction is not included in stranded assets. */
 const FUEL_EXPORTERS: ReadonlySet<string> = new Set(['NO', 'AU', 'BN'])
 
-/** What a reader must know of the fiscal layer, as sentences. */
+/** Limitations of the fiscal layer, as sentences. */
 export function describeFiscalLimits(
   { geography, horizon, policy_pathway: pathway }: FiscalRequest,
   { carbon_revenue_pct_gdp: revenue }: { readonly carbon_revenue_pct_gdp: number }
@@ -22,17 +22,17 @@ export function describeFiscalLimits(
     'Pathways differ in 2025 already, because the scenarios start before',
     'Emissions are against 2020 of the same model without the pandemic, which stands for 2019: every pathway has -5.4 % in 2025',
     ...(revenue > LARGE_REVENUE_PCT_GDP
-      ? ['Revenue of this size assumes that nothing moves to avoid the price.']
+      ? ['Revenue of this size assumes that no activity relocates to avoid the price.']
       : []),
     ...(FUEL_EXPORTERS.has(geography)
-      ? ['Extraction of fuel is not held: stranded assets of this exporter are understated']
+      ? ['Fuel extraction is not modelled: stranded assets of this exporter are understated']
       : []),
     ...(horizon > transitionYear
       ? [
-          `After ${transitionYear} the debt path is the size of the gap under unchanged policy, not a forecast`,
+          `After ${transitionYear} the debt path shows the gap under unchanged policy; it is not a forecast`,
         ]
       : []),
-    'Debt is the deviation from a path on which it stays as it is; a shock is one bad year and enters the balance, never the debt path',
+    'Debt is the deviation from a constant path; a shock is one bad year and enters the balance, never the debt path',
     'The change of the rating is a by-product with a wide range: a slope of panel studies (recalled)',
   ]
 }

@@ -7,7 +7,7 @@ import { elementName, type Family, type ModelCoefficient } from '../model/source
 import coefficients from './data/coefficients.json' with { type: 'json' }
 import industries from './data/industries.json' with { type: 'json' }
 
-/** Fuels on which industries run. */
+/** Fuels used by industries. */
 const FUELS = ['coal', 'oil', 'gas', 'cement'] as const
 
 const spread = z.tuple([z.number(), z.number(), z.number()])

@@ -18,7 +18,7 @@ import { STRANDING_EQUATIONS } from './equations/stranding.ts'
 import { BUDGET_FIGURE_NAMES, FISCAL_FIELD_NAMES } from './fields.ts'
 import { FISCAL_FAMILIES, FISCAL_MODEL_COEFFICIENTS } from './model-coefficients.ts'
 
-/** Years over which product grows. */
+/** Years over which GDP grows. */
 const YEARS: readonly number[] = Array.from(
   { length: HORIZON_RANGE.max - HORIZON_RANGE.min + 1 },
   (_, index) => HORIZON_RANGE.min + index
@@ -92,7 +92,7 @@ export const FISCAL_MODEL: ModelSource = {
   ],
 }
 
-/** Public debt from one year to the next, and what it means at the horizon. */
+/** Public debt from one year to the next, and its rating effect at the horizon. */
 export const DEBT_MODEL: ModelSource = {
   ...place,
   name: 'debt',

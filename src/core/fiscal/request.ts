@@ -17,21 +17,21 @@ const FISCAL_SHAPE = {
   ...DAMAGE_SHAPE,
   policy_pathway: policyPathwaySchema
     .default(FISCAL_DEFAULTS.policy_pathway)
-    .describe('Policy pathway, default ndc; its carbon price holds where none is given'),
+    .describe('Policy pathway, default ndc; its carbon price is used if none is given'),
   debt_start_pct_gdp: debtStartSchema
     .nullable()
     .default(FISCAL_DEFAULTS.debt_start_pct_gdp)
     .describe('Public debt in 2025, percent of GDP, 0 to 400; default that of the place'),
 } as const
 
-/** A fiscal request over typed values: a damage request, a policy pathway and a debt to start from. */
+/** A fiscal request: a damage request, a policy pathway and an initial debt. */
 export const fiscalRequestSchema = z
   .object(FISCAL_SHAPE)
   .superRefine(checkForcing)
   .transform(fillForcing)
 
-/** A checked fiscal request. */
+/** A validated fiscal request. */
 export type FiscalRequest = z.output<typeof fiscalRequestSchema>
 
-/** A fiscal request as a caller writes it. */
+/** A fiscal request as sent by a caller. */
 export type FiscalInput = z.input<typeof fiscalRequestSchema>

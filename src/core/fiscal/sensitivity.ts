@@ -10,8 +10,8 @@ import { viewFiscal, type FiscalFigures } from './figures.ts'
 import type { FiscalRequest } from './request.ts'
 
 /**
- * One-at-a-time sensitivities of every fiscal output: each coefficient of all layers that moves one
- * of them, at the low and the high end of its range while the rest stays central.
+ * One-at-a-time sensitivities of every fiscal output: each coefficient of any layer that affects
+ * one of them, at the low and high end of its range while the others remain central.
  */
 export function fiscalSensitivity(request: FiscalRequest): OneAtATime<FiscalFigures>[] {
   const price = carbonPriceOf(request)
@@ -20,7 +20,9 @@ export function fiscalSensitivity(request: FiscalRequest): OneAtATime<FiscalFigu
   )
 }
 
-/** What an answer becomes when each coefficient goes to either end; those that move nothing are left out. */
+/**
+ * The response with each coefficient at either end; coefficients without an effect are left out.
+ */
 export function moveCoefficients<Figures extends object>(
   geography: string,
   evaluate: (setting: FiscalSetting) => Figures

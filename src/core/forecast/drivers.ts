@@ -1,11 +1,11 @@
 import { evaluateOwn } from './own-figures.ts'
 
-/** What moves an output in a year: the baseline, what the policy adds, what the shocks add. */
+/** Decomposition of an output in a year: baseline, policy effect, shock effect. */
 export interface DriverYear {
   readonly year: number
-  /** Current policies, no shock. */
+  /** Current policies, without shocks. */
   readonly baseline: number
-  /** The chosen policy pathway less the baseline, no shock. */
+  /** The chosen policy pathway minus the baseline, without shocks. */
   readonly policy: number
   /** The shocks on top of the chosen policy pathway. */
   readonly shocks: number
@@ -20,7 +20,10 @@ export interface Driver {
   readonly rows: readonly DriverYear[]
 }
 
-/** Take an output apart, in the order baseline, policy, shocks: what is added last meets the rest. */
+/**
+ * Decompose an output in the order baseline, policy, shocks; interactions are attributed to the
+ * last.
+ */
 export function splitDrivers(
   year: number,
   values: { readonly baseline: number; readonly withPolicy: number; readonly withShocks: number }

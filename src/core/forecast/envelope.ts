@@ -13,7 +13,7 @@ import {
 import { COUNTRY_DESCRIPTION, coveredCountrySchema } from '../geography/country-schema.ts'
 import { policyPathwaySchema } from '../fiscal/request.ts'
 
-/** What a forecast is made for; every field has a default, which the answer states. */
+/** Parameters of a forecast; every field has a default, which the response states. */
 export const envelopeSchema = z.object({
   country: coveredCountrySchema
     .default(DEFAULT_COUNTRY)
@@ -32,8 +32,8 @@ export const envelopeSchema = z.object({
     .describe('Policy pathway, default ndc'),
   active_shocks: activeShocksSchema
     .default([])
-    .describe('Shocks that strike in every year, default none'),
+    .describe('Shocks that occur in every year, default none'),
 })
 
-/** A checked envelope with its defaults filled in. */
+/** A validated envelope with defaults filled in. */
 export type ScenarioEnvelope = z.output<typeof envelopeSchema>

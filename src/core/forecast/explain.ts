@@ -8,7 +8,7 @@ import { requestYear } from './forecast.ts'
 import { createExplainer } from '../model/explain-program.ts'
 import { FORECAST_MODEL } from './model.ts'
 
-/** Lay out the last year of a forecast as steps: the chain, then the country's emissions. */
+/** Explain the last year of a forecast as steps: the chain, then the country's emissions. */
 export function explainForecast(envelope: ScenarioEnvelope, data: CountryData): Step[] {
   const request = requestYear(envelope, envelope.horizon, 'all')
   const chain = explainFiscal(request)
@@ -20,7 +20,7 @@ export function explainForecast(envelope: ScenarioEnvelope, data: CountryData): 
 
 const explain = createExplainer(FORECAST_MODEL)
 
-/** Lay out the emissions of a country as steps; `co2_left` is a step of the budget. */
+/** Explain the emissions of a country as steps; `co2_left` is a step of the budget. */
 function explainEmissions(known: CountryFigure, co2Left: number): Step[] {
   const request = Object.fromEntries(FORECAST_MODEL.givens.map(({ symbol }) => [symbol, 0]))
   const numbers = { ...request, emissions_known_mt_co2: known.value, co2_left: co2Left }

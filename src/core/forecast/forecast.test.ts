@@ -54,7 +54,7 @@ describe('forecastChain', () => {
     })
   })
 
-  it('gives in its last year what the fiscal service gives for that year', () => {
+  it('agrees with the fiscal service in its last year', () => {
     fc.assert(
       fc.property(envelopes, (envelope) => {
         const last = forecastChain(envelope, DATA).series.at(-1)
@@ -77,7 +77,7 @@ describe('forecastChain', () => {
     )
   })
 
-  it('takes every output apart into parts that add up to the series', () => {
+  it('decomposes every output into drivers that add up to the series', () => {
     fc.assert(
       fc.property(envelopes, (envelope) => {
         const { drivers, series } = forecastChain(envelope, DATA)
@@ -91,29 +91,29 @@ describe('forecastChain', () => {
     )
   })
 
-  it('lays nothing at the door of shocks where none strikes', () => {
+  it('attributes nothing to shocks if there are none', () => {
     const { drivers } = forecastChain(envelopeSchema.parse({ horizon: 2028 }), DATA)
     for (const { rows } of drivers) for (const row of rows) expect(row.shocks).toBe(0)
   })
 
-  it('lays nothing at the door of policy where it is the baseline', () => {
+  it('attributes nothing to policy if it is the baseline', () => {
     const envelope = envelopeSchema.parse({ horizon: 2028, policy_pathway: 'current_policies' })
     for (const { rows } of forecastChain(envelope, DATA).drivers) {
       for (const row of rows) expect(row.policy).toBe(0)
     }
   })
 
-  it('says which data a country lacks, and gives null rather than a number', () => {
+  it('states which data a country lacks, and gives null instead of a number', () => {
     const { series, drivers, limits } = forecastChain(
       envelopeSchema.parse({ horizon: 2025 }),
       NO_DATA
     )
     expect(series[0]).toMatchObject({ emissions_mt_co2: null, gdp_damage_usd_b: null })
     expect(drivers.map(({ output }) => output)).not.toContain('emissions_mt_co2')
-    expect(limits.join(' ')).toContain('No dataset at hand has gdp_usd_b')
+    expect(limits.join(' ')).toContain('No dataset has gdp_usd_b')
   })
 
-  it('gives countries damage and debt of their own', () => {
+  it('gives each country its own damage and debt', () => {
     const ends = ['DE', 'IN', 'US', 'BD', 'NO'].map((country) => {
       const { series } = forecastChain(envelopeSchema.parse({ country, horizon: 2040 }), DATA)
       const last = series.at(-1)
@@ -125,14 +125,14 @@ describe('forecastChain', () => {
     expect(new Set(ends.map(([, , emissions]) => emissions)).size).toBe(2)
   })
 
-  it('starts the emissions of the country where they are known to be', () => {
+  it('starts from the known emissions of the country', () => {
     const { series } = forecastChain(envelopeSchema.parse({ horizon: 2030 }), DATA)
     expect(series[0]?.emissions_mt_co2).toBe(300)
   })
 })
 
 describe('explainForecast', () => {
-  it('recomputes from its own steps to the last year of the series', () => {
+  it('has steps that recompute the last year of the series', () => {
     fc.assert(
       fc.property(envelopes, (envelope) => {
         const steps = explainForecast(envelope, DATA)

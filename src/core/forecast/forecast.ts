@@ -16,19 +16,19 @@ import { splitDrivers, type Driver, type DriverYear } from './drivers.ts'
 import { damageInDollars, projectEmissions, type CountryData } from './own-figures.ts'
 import type { ScenarioEnvelope } from './envelope.ts'
 
-/** Policy pathway against which the effect of another is measured. */
+/** Reference policy pathway of the policy effect. */
 const BASELINE_PATHWAY: PolicyPathwayId = 'current_policies'
 
 /** One year of a forecast: every output of the chain, and the country's own scale. */
 export interface ForecastYear extends PhysicalEnd, DamageFigures, FiscalFigures {
   readonly year: number
-  /** Null where no dataset has the country's emissions. */
+  /** Null if no dataset has the country's emissions. */
   readonly emissions_mt_co2: number | null
-  /** Damage at the country's last known GDP, USD billion; null where no dataset has it. */
+  /** Damage at the country's last known GDP, USD billion; null if no dataset has it. */
   readonly gdp_damage_usd_b: number | null
 }
 
-/** The numbers of a forecast, what drives them, and where they end. */
+/** The series of a forecast, their drivers, and their final values. */
 export interface ForecastPath {
   readonly envelope: ScenarioEnvelope
   readonly country_name: string
@@ -68,7 +68,7 @@ function listYears(horizon: number): number[] {
   return Array.from({ length: count }, (_, index) => HORIZON_RANGE.min + index)
 }
 
-/** Which of the drivers act: nothing but current policies, the policy too, or all of them. */
+/** Which drivers are active: only current policies, also the chosen policy, or also shocks. */
 type Acting = 'baseline' | 'policy' | 'all'
 
 /** The request of the chain in one year of a forecast. */
@@ -114,7 +114,9 @@ function runChainYear(envelope: ScenarioEnvelope, year: number): ChainYear {
   return { year, calm, shocked: hasShocks ? evaluateChain(envelope.country, priced) : calm }
 }
 
-/** A year of the forecast; `damageIn` is what climate takes without shocks in a year of the path. */
+/**
+ * A year of the forecast; `damageIn` gives the climate damage without shocks in a year of the path.
+ */
 function describeYear(
   envelope: ScenarioEnvelope,
   data: CountryData,
@@ -188,18 +190,18 @@ function collectDrivers(runs: readonly YearRun[]): Driver[] {
   ]
 }
 
-/** Say what a forecast does not do, and which data of the country it lacks. */
+/** State the limitations of a forecast, and which data of the country are missing. */
 function describeForecastLimits(data: CountryData): string[] {
   const missing = Object.entries(data)
     .filter(([, figure]) => figure === null)
     .map(([name]) => name)
   return [
-    'A diagnostic path, not a prediction: no probability is attached to any number, and no equilibrium temperature or growth of the economy is forecast.',
+    'A diagnostic path, not a prediction: the numbers have no probabilities, and neither equilibrium temperature nor economic growth is forecast.',
     'Warming follows the chosen scenario; the policy pathway sets prices, investment and emissions, and does not change the warming.',
-    'Emissions of the country stay at their last known value until 2025 and then follow the carbon dioxide that its zone has left on the policy pathway (assumed).',
-    'GDP stays at its last known value, so that damage in USD is today’s economy in a future climate.',
-    'Shocks strike in every year of the series: read each year as the year in which they happen. They stay out of the path of public debt.',
-    'Drivers are taken apart in the order baseline, policy, shocks; another order would share out what they do together otherwise.',
-    ...missing.map((name) => `No dataset at hand has ${name} of this country.`),
+    'Emissions of the country remain at their last known value until 2025 and then fall in proportion to the CO2 of its zone on the policy pathway (assumed).',
+    'GDP remains at its last known value, so damage in USD is that of today’s economy in a future climate.',
+    'Shocks occur in every year of the series: read each year as the year in which they happen. They do not enter the path of public debt.',
+    'Outputs are decomposed in the order baseline, policy, shocks; another order would attribute interactions differently.',
+    ...missing.map((name) => `No dataset has ${name} of this country.`),
   ]
 }

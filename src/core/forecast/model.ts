@@ -2,7 +2,7 @@ import { parseEquations } from '../model/parse-equations.ts'
 import type { ModelSource } from '../model/source.ts'
 import { equations } from '../model/equations.ts'
 
-/** The scale of a country beside the chain, and what drives an output. */
+/** Country-level figures that extend the chain, and the drivers of an output. */
 const FORECAST_EQUATIONS = equations`
 emissions_mt_co2: Mt CO2 = emissions_known_mt_co2 * co2_left
   "Fossil CO2 of the country" [Assumed: the country stays at its last known value until 2025 and then changes at the pace of its zone]
@@ -14,7 +14,7 @@ driver_shocks: 1 = with_shocks - with_policy
   "What the shocks add to an output on the policy pathway"
 `
 
-/** What a forecast adds to the chain of a year. */
+/** Equations that a forecast adds to the chain in a year. */
 export const FORECAST_MODEL: ModelSource = {
   name: 'forecast',
   equations: parseEquations(FORECAST_EQUATIONS),

@@ -1,7 +1,7 @@
 import * as kernel from '../kernels/forecast.ts'
 import { createEvaluator } from '../model/run-kernel.ts'
 
-/** A figure of the country with the year and the dataset it is read from. */
+/** A figure of the country with its year and dataset. */
 export interface CountryFigure {
   readonly value: number
   readonly unit: string
@@ -9,14 +9,14 @@ export interface CountryFigure {
   readonly dataset_id: string
 }
 
-/** What the forecast reads of a country beside its climate; null where no dataset has it. */
+/** Country data of a forecast other than climate; null if no dataset has them. */
 export interface CountryData {
   readonly emissions_mt_co2: CountryFigure | null
   readonly gdp_usd_b: CountryFigure | null
   readonly population: CountryFigure | null
 }
 
-/** What the equations of a forecast read. */
+/** Inputs of the forecast equations. */
 export type OwnGiven = (typeof kernel.LAYOUT.request)[number]
 
 const evaluate = createEvaluator(kernel, {})
@@ -31,14 +31,14 @@ const NOTHING: Readonly<Record<OwnGiven, number>> = {
   with_shocks: 0,
 }
 
-/** What a forecast adds to the chain, from the numbers that are known; the others count as 0. */
+/** The outputs that a forecast adds to the chain, from the known numbers; the others count as 0. */
 export function evaluateOwn(
   given: Partial<Readonly<Record<OwnGiven, number>>>
 ): Record<(typeof kernel.LAYOUT.outputs)[number], number> {
   return evaluate({ request: { ...NOTHING, ...given } })
 }
 
-/** Fossil CO2 of a country, Mt: the last known value times the share that its zone has left. */
+/** Fossil CO2 of a country, Mt: the last known value times the remaining share of its zone. */
 export function projectEmissions(emissions_known_mt_co2: number, co2_left: number): number {
   return evaluateOwn({ emissions_known_mt_co2, co2_left }).emissions_mt_co2
 }

@@ -11,7 +11,7 @@ function valueOf(name: string): (alpha2: string) => number {
 }
 
 describe('columns by country', () => {
-  test('are forty, each held for every covered country', () => {
+  test('are forty, each with a value for every covered country', () => {
     expect(COUNTRY_COLUMNS).toHaveLength(40)
     expect(new Set(COUNTRY_COLUMNS.map(({ name }) => name)).size).toBe(40)
     const values = COUNTRY_COLUMNS.flatMap(({ name }) => codes.map(valueOf(name)))
@@ -28,7 +28,7 @@ describe('columns by country', () => {
     }
   })
 
-  test('hold shares between 0 and 1 and hours that fall with the threshold', () => {
+  test('contain shares between 0 and 1 and hours that fall with the threshold', () => {
     const shares = COUNTRY_COLUMNS.filter(
       ({ label, unit }) => label.startsWith('Share ') && unit === '1'
     )
@@ -45,7 +45,7 @@ describe('columns by country', () => {
     }
   })
 
-  test('have no coast where a country is landlocked', () => {
+  test('have no coast for landlocked countries', () => {
     const landlocked = codes.filter((code) => readCountryColumn(code, 'coastal_share') === 0)
     expect(landlocked.join(' ')).toBe('AF AT BT BY CH CZ HU KG KZ LA LU MD MK MN NP RS SK TJ TM UZ')
     const coast = ['slr_low', 'slr_mode', 'slr_high', 'coast_protection_yr', 'surge100']
@@ -56,19 +56,19 @@ describe('columns by country', () => {
 describe('limits of the columns', () => {
   test('name the country that stands in', () => {
     expect(columnLimits('SG')).toContain(
-      'No warming pattern is held for Singapore: that of Malaysia stands in (assumed)'
+      'There is no warming pattern for Singapore: that of Malaysia is used instead (assumed)'
     )
   })
 
-  test('say what is recalled', () => {
+  test('state what is recalled', () => {
     expect(columnLimits('DE')).toEqual([
       ...standIns.always,
       ...standIns.coastal,
-      'No published share of homes with air conditioning is held for Germany: another figure stands in (recalled)',
+      'There is no published share of homes with air conditioning for Germany: another figure is used instead (recalled)',
     ])
   })
 
-  test('leave the coast out where there is none', () => {
+  test('leave out the coast for landlocked countries', () => {
     expect(columnLimits('CH')).not.toContain(standIns.coastal[0])
   })
 

@@ -15,7 +15,10 @@ export const columnSchema = z.strictObject({
   label: z.string(),
   sources: z.array(z.string()),
   mark: z.enum(['a', 'b', 'c']),
-  /** A: open data, B: figures may be quoted, C: only derived columns, own: our own judgement. */
+  /**
+   * A: open data; B: figures may be quoted; C: only derived columns may be used; own: our own
+   * judgement.
+   */
   licence_class: z.enum(['A', 'B', 'C', 'own']),
   rule: z.string(),
 })
@@ -47,13 +50,13 @@ const TABLES = {
 
 const FILES = Object.values(TABLES)
 
-/** The sources of the country columns, with what each may be used for. */
+/** The sources of the country columns, with their permitted use. */
 export const COLUMN_SOURCES = z.array(sourceSchema).parse(sources)
 
-/** All columns that are known of every country. */
+/** All columns with a value for every country. */
 export const COUNTRY_COLUMNS: readonly CountryColumn[] = FILES.flatMap(({ columns }) => columns)
 
-/** The sources of the columns of some tables, in the order of the list; what their terms allow is said. */
+/** The sources of the columns of some tables with their permitted use, in the order of the list. */
 export function columnSources(tables: readonly (keyof typeof TABLES)[]) {
   const used = new Set(
     tables.flatMap((table) => TABLES[table].columns.flatMap(({ sources: ids }) => ids))
@@ -72,7 +75,7 @@ export function columnSources(tables: readonly (keyof typeof TABLES)[]) {
 /** The printed number of a column for a country (alpha-2). Throws if there is none. */
 export function readCountryColumn(alpha2: string, name: string): number {
   const value = valuesOf(alpha2).get(name)
-  if (value === undefined) throw new Error(`No column '${name}' is held for ${alpha2}.`)
+  if (value === undefined) throw new Error(`There is no column '${name}' for ${alpha2}.`)
   return value
 }
 
@@ -100,7 +103,7 @@ function valuesOf(alpha2: string): ReadonlyMap<string, number> {
   const values = new Map(
     FILES.flatMap(({ columns, rows }) => {
       const row = rows[alpha2]
-      if (!row) throw new Error(`No columns are held for '${alpha2}'.`)
+      if (!row) throw new Error(`There are no columns for '${alpha2}'.`)
       return columns.map(({ name }, index): [string, number] => [name, entryAt(row, index)])
     })
   )

@@ -9,7 +9,10 @@ import table from './columns/country-factors.json' with { type: 'json' }
 const factorSchema = z.strictObject({
   label: z.string(),
   value: z.number(),
-  /** How the factor moves its columns; a position lies between three columns and is read by an equation. */
+  /**
+   * How the factor changes its columns; a position interpolates between three columns and is read
+   * by an equation.
+   */
   operation: z.enum(['multiply', 'add', 'multiply_odds', 'position']),
   columns: z.array(z.string()),
   unit: z.string(),
@@ -22,7 +25,10 @@ const factorSchema = z.strictObject({
 
 const factors = z.record(z.string(), factorSchema).parse(table.factors)
 
-/** Factors by which a draw moves a column of every country together; its range is 5 to 95 %. */
+/**
+ * Factors by which a draw changes a column for all countries together; the range is from the 5th to
+ * the 95th percentile.
+ */
 export const COUNTRY_FACTORS: Readonly<Record<string, ModelCoefficient>> = Object.fromEntries(
   Object.entries(factors).map(
     ([symbol, { label, value, unit, distribution, group, source, mark }]) => [
@@ -44,7 +50,7 @@ export const COUNTRY_FACTORS: Readonly<Record<string, ModelCoefficient>> = Objec
   )
 )
 
-/** How a column is read under its factor, as an expression of `column`; undefined where it is read as printed. */
+/** Expression of `column` that applies its factor; undefined if the column has none. */
 export function columnRule(column: string): string | undefined {
   const found = Object.entries(factors).find(
     ([, { columns, operation }]) => columns.includes(column) && operation !== 'position'

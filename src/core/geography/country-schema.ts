@@ -5,12 +5,12 @@ import { UNCOVERED } from '../validation/choice.ts'
 
 const TYPE_MESSAGE = "must be a country's ISO 3166 code or English name, such as DE or Germany"
 
-/** What a parameter of a country takes, for descriptions. */
+/** Description of country parameters. */
 export const COUNTRY_DESCRIPTION = 'ISO 3166 code or English name, in any letter case'
 
 /**
- * Any country by code or name, read into upper-case alpha-2. The issue of a code that no country
- * has carries `params.reason` `uncovered`.
+ * Any country by code or name, converted to upper-case alpha-2. For an unassigned code the issue
+ * has `params.reason` `uncovered`.
  */
 export const countrySchema = z.string({ error: TYPE_MESSAGE }).transform((text, context) => {
   const reading = readCountry(text)
@@ -21,8 +21,8 @@ export const countrySchema = z.string({ error: TYPE_MESSAGE }).transform((text, 
 })
 
 /**
- * A country that the climate services cover, read into upper-case alpha-2. The issue of a real
- * country without data carries `params.reason` `uncovered`.
+ * A country that the climate services cover, converted to upper-case alpha-2. For a real country
+ * without data the issue has `params.reason` `uncovered`.
  */
 export const coveredCountrySchema = z.string({ error: TYPE_MESSAGE }).transform((text, context) => {
   const resolution = resolveCountry(text)

@@ -3,7 +3,7 @@ import table from './data/covered-countries.json' with { type: 'json' }
 import { findCountryByCode } from './iso-3166.ts'
 import { CONTINENTS, SUB_REGIONS, type SubRegion } from './sub-regions.ts'
 
-/** A covered country with its reference regions and its own warming per degree of global warming. */
+/** A covered country with its reference regions and its warming per degree of global warming. */
 export interface CoveredCountry {
   readonly alpha2: string
   readonly alpha3: string
@@ -13,13 +13,13 @@ export interface CoveredCountry {
   readonly shares: readonly RegionShare[]
   /** Population-weighted warming per degree of global warming, degC per degC. */
   readonly beta_c_per_c: number
-  /** Alpha-3 of the country whose pattern stands in, or null. */
+  /** Alpha-3 of the country whose pattern is used instead, or null. */
   readonly proxy_alpha3: string | null
   /** Persons, 2023. */
   readonly population: number
 }
 
-/** Countries that span several reference regions: weights by where people live, assumed. */
+/** Countries that span several reference regions: population weights, assumed. */
 const SPANNING: Readonly<Record<string, readonly RegionShare[]>> = {
   US: [
     { region: 'WNA', weight: 0.25 },
@@ -39,7 +39,7 @@ const subRegions: Readonly<Record<string, SubRegion>> = SUB_REGIONS
 export const COVERED_COUNTRIES: readonly CoveredCountry[] = table.rows.map(completeCountry)
 
 /** The covered regions as one sentence, for a country without data. */
-export const COVERAGE_SENTENCE = `Covered are the countries of ${Object.values(CONTINENTS).join(', ')}; ids of regions, sub-regions and countries: ${[
+export const COVERAGE_SENTENCE = `The covered countries are those of ${Object.values(CONTINENTS).join(', ')}; ids of regions, sub-regions and countries: ${[
   ...Object.keys(CONTINENTS),
   ...Object.keys(SUB_REGIONS),
   ...COVERED_COUNTRIES.map(({ alpha2 }) => alpha2),

@@ -29,12 +29,12 @@ export function listGeographies(): readonly Geography[] {
   return geographies
 }
 
-/** The geography of an exact id, or undefined; `resolveGeography` reads what people type. */
+/** The geography of an exact id, or undefined; `resolveGeography` accepts free text. */
 export function findGeography(id: string): Geography | undefined {
   return byId.get(id)
 }
 
-/** The geography of a checked id. Throws on an unknown one: a schema has read it before. */
+/** The geography of a validated id. Throws on an unknown one. */
 export function requireGeography(id: string): Geography {
   const geography = findGeography(id)
   if (!geography) throw new RangeError(`No geography has the id '${id}'.`)

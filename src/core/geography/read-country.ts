@@ -2,10 +2,13 @@ import { closestMatch } from '../validation/choice.ts'
 import names from './data/country-names.json' with { type: 'json' }
 import { findCountryByCode, ISO_COUNTRIES, KOSOVO, type IsoCountry } from './iso-3166.ts'
 
-/** What a text says about a country: one, or why not, as the end of a sentence about the field. */
+/**
+ * Result of reading a country: the country, or why there is none, as the end of a sentence about
+ * the field.
+ */
 export type CountryReading =
   | { readonly kind: 'country'; readonly country: IsoCountry }
-  /** A text in the form of a code that no country has. */
+  /** A text in the form of a country code that is not assigned. */
   | { readonly kind: 'unknown'; readonly isCode: boolean; readonly message: string }
 
 const byName = new Map<string, IsoCountry>([
@@ -24,7 +27,7 @@ const groups = new Set(names.groups.map(simplify))
 
 const ASK = "must be a country's ISO 3166 code or English name, such as DE or Germany"
 
-/** Shorter texts are codes: every one is near to some other, so a suggestion would say nothing. */
+/** Shorter texts are codes: each is similar to many others, so a suggestion would be useless. */
 const SHORTEST_NAME = 4
 
 /**
@@ -40,7 +43,9 @@ export function readCountry(text: string): CountryReading {
   return { kind: 'unknown', isCode, message: explainUnknown(text, name) }
 }
 
-/** The country whose name or alias is most like a misspelt one, or null where none is near. */
+/**
+ * The country whose name or alias is most similar to a misspelt one, or null if none is similar.
+ */
 export function suggestCountry(text: string): IsoCountry | null {
   const name = simplify(text)
   if (name.length < SHORTEST_NAME) return null
@@ -62,7 +67,7 @@ function explainUnknown(text: string, name: string): string {
   return `${ASK}: '${text}' is none${hint}`
 }
 
-/** A name without accents, punctuation, article and letter case. */
+/** A name normalised: lower case, without accents, punctuation or article. */
 function simplify(name: string): string {
   return name
     .normalize('NFD')

@@ -4,10 +4,10 @@ import { findGeography, listGeographies, type Geography } from './geographies.ts
 import type { IsoCountry } from './iso-3166.ts'
 import { readCountry, suggestCountry, type CountryReading } from './read-country.ts'
 
-/** What became of a geography that somebody named. */
+/** Result of resolving a geography. */
 export type GeographyResolution =
   | { readonly kind: 'resolved'; readonly geography: Geography }
-  /** A real country without data here, or a code that no country has: not found, not invalid. */
+  /** A real country without data, or an unassigned code: not found rather than invalid. */
   | { readonly kind: 'uncovered'; readonly alpha2: string; readonly message: string }
   | { readonly kind: 'unknown'; readonly message: string }
 
@@ -33,7 +33,7 @@ export function resolveGeography(text: string): GeographyResolution {
   }
 }
 
-/** Find a covered country by code or name; regions are unknown here. */
+/** Find a covered country by code or name; regions are not accepted. */
 export function resolveCountry(text: string): GeographyResolution {
   const reading = readCountry(text)
   return reading.kind === 'country' ? coverCountry(reading.country) : describeUnknown(text, reading)
@@ -42,7 +42,7 @@ export function resolveCountry(text: string): GeographyResolution {
 function coverCountry({ alpha2, name }: IsoCountry): GeographyResolution {
   const geography = findGeography(alpha2)
   if (geography) return { kind: 'resolved', geography }
-  const message = `No climate data are held for ${name} (${alpha2}). ${COVERAGE_SENTENCE}`
+  const message = `There are no climate data for ${name} (${alpha2}). ${COVERAGE_SENTENCE}`
   return { kind: 'uncovered', alpha2, message }
 }
 

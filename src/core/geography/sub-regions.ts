@@ -10,7 +10,7 @@ export const CONTINENTS = {
 /** Id of a covered continental region. */
 type ContinentId = keyof typeof CONTINENTS
 
-/** A sub-region: the reference regions it stands for and how much of it lies at the coast. */
+/** A sub-region: its reference regions and coastal share. */
 export interface SubRegion {
   readonly name: string
   readonly continent: ContinentId

@@ -19,7 +19,7 @@ export const EXPOSURE_HAZARDS = ['heat_stress', 'drought_risk', 'flood_risk'] as
 /** A hazard for which an industry has an exposure weight. */
 export type ExposureHazard = (typeof EXPOSURE_HAZARDS)[number]
 
-/** An industry: the share of its activity that each hazard can disrupt, 0 to 1. */
+/** An industry with the share of its activity that each hazard can disrupt, 0 to 1. */
 export interface Industry {
   readonly label: string
   readonly exposure_weight: Readonly<Record<ExposureHazard, number>>
@@ -31,13 +31,13 @@ const COLUMN_OF: Readonly<Record<ExposureHazard, string>> = {
   flood_risk: 'w_flood',
 }
 
-/** Why the exposure weights are what they are. */
+/** Source of the exposure weights. */
 export const EXPOSURE_WEIGHT_SOURCE =
   'assumed: judged from how far work, water and sites of the industry lie open to the hazard; ± 0.1'
 
 /**
- * All industries by id with their exposure weights, 0 to 1, assumed: those by which the supply chain
- * counts hazards. The hazard itself does not depend on the industry; only its weight does.
+ * All industries by id with their exposure weights in the supply chain, 0 to 1, assumed. The hazard
+ * itself does not depend on the industry.
  */
 export const INDUSTRIES: Readonly<Record<IndustryId, Industry>> = {
   energy: describeIndustry('energy'),

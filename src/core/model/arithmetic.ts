@@ -11,22 +11,24 @@ export const square = (x: number): number => x * x
 /** x cubed, as a repeated product. */
 export const cube = (x: number): number => x * x * x
 
-/** Quotient, 0 where there is nothing to divide by. */
+/** Quotient, or 0 if the denominator is 0. */
 export const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole)
 
-/** A function of one number, as one of a list of operands. Throws where the list has none. */
+/** Adapt a function of one number to a list of operands. Throws if the list is empty. */
 export function ofOne(compute: (x: number) => number): (operands: readonly number[]) => number {
   return (operands) => compute(entryAt(operands, 0))
 }
 
-/** The same for a function of two numbers. */
+/** Adapt a function of two numbers to a list of operands. Throws if there are fewer. */
 export function ofTwo(
   compute: (x: number, y: number) => number
 ): (operands: readonly number[]) => number {
   return (operands) => compute(entryAt(operands, 0), entryAt(operands, 1))
 }
 
-/** The sum of the numbers from `first` to `last` of a list that starts at `at`; 0 where there are none. */
+/**
+ * The sum of the numbers from `first` to `last` of a list that starts at `at`; 0 if there are none.
+ */
 export function sumBetween(state: Float64Array, at: number, first: number, last: number): number {
   let total = 0
   for (let i = first; i <= last; i += 1) total += state[at + i] as number
@@ -39,8 +41,8 @@ export function line(x0: number, y0: number, x1: number, y1: number, x: number):
 }
 
 /**
- * A row of a table at x: linear between its nodes, beyond them along the outermost slope. The row
- * starts at `at` with `count` nodes, then their values. At a node the value is the table's own.
+ * A row of a table at x: linear interpolation between nodes, extrapolation along the outermost
+ * slope. The row starts at `at` with `count` nodes, followed by their values. Exact at the nodes.
  */
 export function extend(tables: Float64Array, at: number, count: number, x: number): number {
   const end = at + count
@@ -56,7 +58,7 @@ export function extend(tables: Float64Array, at: number, count: number, x: numbe
   )
 }
 
-/** The same, but beyond the nodes the outermost value stays. */
+/** The same with constant extrapolation. */
 export function hold(tables: Float64Array, at: number, count: number, x: number): number {
   if (x <= (tables[at] as number)) return tables[at + count] as number
   const last = at + count - 1
@@ -64,7 +66,9 @@ export function hold(tables: Float64Array, at: number, count: number, x: number)
   return extend(tables, at, count, x)
 }
 
-/** A line through computed points: nodes and values lie in `state` one after the other. */
+/**
+ * Linear interpolation through computed points, whose nodes and values are consecutive in `state`.
+ */
 export function polyline(
   state: Float64Array,
   nodes: number,
@@ -84,8 +88,8 @@ export function polyline(
 }
 
 /**
- * The area under values by their chance of being exceeded: from the first point over all rarer ones
- * by trapezoids, and beyond the rarest as a rectangle.
+ * The area under an exceedance curve: trapezoids from the first point to the rarest, and a
+ * rectangle beyond it.
  */
 export function integral(
   state: Float64Array,
@@ -113,23 +117,25 @@ export function integral(
 /** Maximum iterations of a root search: bisection alone reaches rounding error in fewer. */
 export const MOST_TRIALS = 100
 
-/** Relative step below which a root is found; Newton's method then is at rounding error. */
+/**
+ * Relative step at which a root counts as found: Newton's method has then reached rounding error.
+ */
 const ROOT_TOLERANCE = 1e-13
 
-/** The trial after one: Newton's step, or the middle of the bounds where the step would leave them. */
+/** The next trial: Newton's step, or the midpoint of the bounds if the step would leave them. */
 export function nextTrial(low: number, high: number, unknown: number, step: number): number {
   const next = unknown - step
   return next > low && next < high ? next : low + (high - low) / 2
 }
 
-/** Whether a trial differs from the one before by no more than rounding. */
+/** Whether a trial differs from the previous one only by rounding. */
 export function isSettledAt(next: number, unknown: number): boolean {
   return Math.abs(next - unknown) <= ROOT_TOLERANCE * Math.abs(unknown)
 }
 
 /**
- * Where a rising function is 0 between two bounds: Newton's steps from a start, inside bounds that
- * every trial narrows. Kernels contain the same loop, without a function call per iteration.
+ * The root of an increasing function between two bounds: Newton's method with bisection as a
+ * fallback. Kernels contain the same loop without a function call per iteration.
  */
 export function root(
   [low, high, start]: readonly [number, number, number],

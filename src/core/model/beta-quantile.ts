@@ -14,10 +14,7 @@ const LANCZOS = [
   9.984_369_578_019_572e-6, 1.505_632_735_149_311_6e-7,
 ] as const
 
-/**
- * The value below which a beta distribution with parameters `alpha` and `beta` has the chance `u`,
- * by halving the interval from 0 to 1.
- */
+/** Quantile `u` of a beta distribution with parameters `alpha` and `beta`, by bisection. */
 export function betaQuantile(alpha: number, beta: number, u: number): number {
   const scale = logGamma(alpha + beta) - logGamma(alpha) - logGamma(beta)
   let low = 0
@@ -31,8 +28,8 @@ export function betaQuantile(alpha: number, beta: number, u: number): number {
 }
 
 /**
- * The regularised incomplete beta function, from the side where its fraction converges; `scale` is
- * the logarithm of what makes it 1 at 1.
+ * The regularised incomplete beta function, evaluated from the side where the continued fraction
+ * converges; `scale` is the logarithm of the normalising constant.
  */
 function incompleteBeta(a: number, b: number, scale: number, x: number): number {
   const front = exp(scale + a * ln(x) + b * ln(1 - x))

@@ -1,16 +1,16 @@
 import { partsOf, type Program, type Scalar } from './program.ts'
 
-/** The branches of choices that a step lies in, the outermost first; none where it is always read. */
+/** The branches of choices that contain a step, outermost first; empty if it is always needed. */
 export type Branches = readonly string[]
 
-/** How a branch of a choice is called. */
+/** Name of a branch of a choice. */
 export function nameBranch(choice: number, position: number): string {
   return `${choice}:${position}`
 }
 
 /**
- * For each step that something reads, the branches that all its readers lie in: unless all of them
- * are chosen, the step need not be computed.
+ * For each step in use, the branches common to all its readers: if any of them is not chosen, the
+ * step is not needed.
  */
 export function findBranches(program: Program): ReadonlyMap<number, Branches> {
   const found = new Map<number, Branches>()
@@ -20,7 +20,7 @@ export function findBranches(program: Program): ReadonlyMap<number, Branches> {
     found.set(scalar.index, known ? sharedStart(known, within) : within)
   }
   for (const { value } of program.outputs) addReads(value, [])
-  // A step is read by later ones alone, so that from the end all readers of a step are known.
+  // Steps are read only by later steps, so iterating backwards sees all readers of a step first.
   for (const [choice, { expression }] of [...program.steps.entries()].toReversed()) {
     const within = found.get(choice)
     if (within === undefined) continue

@@ -4,7 +4,7 @@ import type { StepKind } from '../explain/trace.ts'
 import { distributionSchema } from './distribution.ts'
 import type { ModelCoefficient } from './source.ts'
 
-/** How well a number is known: read in a source, recalled from the literature, or our own choice. */
+/** Origin of a number: a source, recalled from the literature, or our own choice. */
 const markSchema = z.enum(['a', 'b', 'c'])
 
 const coefficientSchema = z
@@ -47,7 +47,7 @@ const fileSchema = z.strictObject({
 
 type Mark = z.infer<typeof markSchema>
 
-/** The kind of step behind a mark; what is recalled says so in its source. */
+/** Step kind of a mark; recalled values say so in their source. */
 export function kindOfMark(mark: Mark): Exclude<StepKind, 'given' | 'modeled'> {
   return mark === 'c' ? 'assumed' : 'documented'
 }

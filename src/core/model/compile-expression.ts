@@ -3,21 +3,21 @@ import { addTo, sumOf } from '../tally.ts'
 import { evaluateScalar } from './interpret.ts'
 import { partsOf, type Program, type ProgramStep, type Scalar } from './program.ts'
 
-/** Where kept steps and lists of numbers lie in the state of a kernel. */
+/** Positions of stored steps and lists of numbers in the state of a kernel. */
 export interface Slots {
   readonly steps: ReadonlyMap<string, number>
   readonly lists: ReadonlyMap<string, number>
   readonly size: number
 }
 
-/** Numbers that lie one after the other, for a function that runs over them. */
+/** Consecutive numbers for a function that iterates over them. */
 export interface NumberList {
   readonly key: string
   readonly elements: readonly Scalar[]
   readonly stage: ProgramStep['stage']
 }
 
-/** What writes the expressions of a program as TypeScript. */
+/** Writes the expressions of a program as TypeScript. */
 export interface ExpressionWriter {
   readonly write: (scalar: Scalar) => string
   readonly writeStep: (step: ProgramStep) => string[]
@@ -50,7 +50,10 @@ export function namedSteps(program: Program, expression: Scalar): number[] {
   return visit(expression)
 }
 
-/** Write expressions of a program; kept numbers and lists lie where `slots` says. */
+/**
+ * Create a writer of a program's expressions; `slots` gives the positions of stored numbers and
+ * lists.
+ */
 export function createExpressionWriter(program: Program, slots: Slots): ExpressionWriter {
   const constants = constantSteps(program)
   const write = (scalar: Scalar): string => {
@@ -87,7 +90,7 @@ export function createExpressionWriter(program: Program, slots: Slots): Expressi
   return { write, writeStep, fillList }
 }
 
-/** Steps that nothing but numbers goes into, with their values: the kernel has these as literals. */
+/** Constant steps with their values, which the kernel contains as literals. */
 export function constantSteps(program: Program): ReadonlyMap<number, number> {
   const known = constantsByProgram.get(program)
   if (known) return known
@@ -126,7 +129,7 @@ function isOfRequest(program: Program, element: Scalar): boolean {
   return element.kind === 'read' && element.vector === 'request'
 }
 
-/** An expression without the parentheses around the whole of it. */
+/** An expression without its outer parentheses. */
 export function bare(text: string): string {
   if (!text.startsWith('(') || !text.endsWith(')')) return text
   let depth = 0
@@ -139,8 +142,8 @@ export function bare(text: string): string {
 }
 
 /**
- * A root as a loop over trials. What does not change with the unknown is computed
- * before, what is read twice once a trial.
+ * A root as a loop over trials. Subexpressions independent of the unknown are computed before the
+ * loop, repeated ones once per trial.
  */
 export function writeRoot(
   program: Program,
@@ -198,7 +201,7 @@ export function writeRoot(
   ]
 }
 
-/** Whether an expression inside a root is the same in every trial. */
+/** Whether an expression inside a root is constant over all trials. */
 function isSettled(scalar: Scalar): boolean {
   return scalar.kind !== 'unknown' && partsOf(scalar).every(isSettled)
 }
@@ -256,7 +259,7 @@ function writeChoice(
   return `(${others.join('')}${write(last)})`
 }
 
-/** A choice whose branches compute numbers of their own before their value: `inside`, in their order. */
+/** A choice whose branches first compute their own steps (`inside`). */
 export function writeBranches(
   name: string,
   { key, branches }: Extract<Scalar, { kind: 'choice' }>,
@@ -282,7 +285,7 @@ function writeLookup(
   write: (scalar: Scalar) => string
 ): string {
   const entry = program.layout.tables[table]
-  if (!entry) throw new Error('The program reads a table that is not laid out.')
+  if (!entry) throw new Error('The program reads a table that is not in the layout.')
   const length = 2 * entry.count
   const strides = row.map((_, i) =>
     entry.sizes.slice(i + 1).reduce((size, count) => size * count, 1)
@@ -294,7 +297,7 @@ function writeLookup(
     fixed += stride * key.value
     return []
   })
-  // As a whole number the start is handed over without taking memory for it.
+  // An integer start is passed without allocating memory.
   const sum = [fixed, ...terms].join(' + ')
   const start = terms.length === 0 ? sum : `(${sum}) | 0`
   return `${entry.outside}(t, ${start}, ${entry.count}, ${bare(write(x))})`

@@ -11,8 +11,8 @@ import {
 } from './program.ts'
 
 /**
- * Write a kernel that runs over the repeated dimension of a model. A loop takes each stretch of
- * periods in which every series is computed alike; all of them stay in the state, one behind the other.
+ * Write a kernel that runs over the repeated dimension of a model. There is one loop for each range
+ * of periods with the same formulas; all series are stored consecutively in the state.
  */
 export function compilePeriods(name: string, program: Program): string {
   const plan = planState(program)
@@ -47,7 +47,7 @@ export const STATE_SIZE = ${plan.scalars.size + plan.series.size * plan.periods}
 ${text}`
 }
 
-/** The steps that are computed, and where each of them lies in the state. */
+/** The computed steps and their positions in the state. */
 interface Plan {
   readonly program: Program
   readonly steps: readonly ProgramStep[]
@@ -107,7 +107,7 @@ function writeStage(plan: Plan, stage: ProgramStep['stage']): string[] {
 
 const NOTHING: ReadonlySet<string> = new Set()
 
-/** Numbers of the request without periods that read a series of it, themselves or through others. */
+/** Scalars of the request that depend on a series, directly or indirectly. */
 function readersOfSeries({ program, steps }: Plan): ReadonlySet<string> {
   const found = new Set<string>()
   const reads = (scalar: Scalar): boolean => {
@@ -121,7 +121,7 @@ function readersOfSeries({ program, steps }: Plan): ReadonlySet<string> {
   return found
 }
 
-/** The requested loops over the series of a stage; circumstances begin at a period `from`. */
+/** The loops over the series of a stage; a context applies from period `from`. */
 function writeLoops(
   plan: Plan,
   stage: ProgramStep['stage'],
@@ -165,7 +165,7 @@ function writeLoops(
   return loops
 }
 
-/** The item at which the circumstances of a request begin; null where it has none. */
+/** The item from which the context of a request applies; null if it has none. */
 function beginningOf(steps: readonly ProgramStep[]): Scalar | null {
   const begun = steps.find(({ expression }) => expression.kind === 'beginning')
   return begun?.expression.kind === 'beginning' ? begun.expression.from : null
@@ -194,7 +194,7 @@ function writeStep(
   return [...lines, `s[${slotOf(plan, name)} + at] = ${series}`]
 }
 
-/** An expression as seen from a period, or from a number that has none. */
+/** An expression as seen from a period or from a scalar. */
 function writeIn(
   plan: Plan,
   period: number | null,
@@ -205,7 +205,7 @@ function writeIn(
   return write(scalar)
 }
 
-/** One part of it: what is not computed in the same loop and period is read from the state. */
+/** One part of it: values not computed in the same loop and period are read from the state. */
 function writePart(
   plan: Plan,
   period: number | null,
@@ -238,7 +238,7 @@ function writePart(
   return writeScalar(program, scalar, write)
 }
 
-/** Where the terms of a sum lie in the state, which must be one after the other. */
+/** Start of the terms of a sum in the state, where they must be consecutive. */
 function startOfTerms(plan: Plan, terms: readonly Scalar[]): number {
   const places = terms.map((term) => {
     const name = term.kind === 'step' ? entryAt(plan.program.steps, term.index).name : ''
@@ -247,7 +247,7 @@ function startOfTerms(plan: Plan, terms: readonly Scalar[]): number {
   })
   const start = entryAt(places, 0)
   if (places.some((place, index) => place !== start + index))
-    throw new Error('The terms of a sum do not lie one after the other in the state.')
+    throw new Error('The terms of a sum are not consecutive in the state.')
   return start
 }
 

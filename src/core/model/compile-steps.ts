@@ -9,8 +9,8 @@ import {
 import type { Program, ProgramStep } from './program.ts'
 
 /**
- * Write the steps of a stage in their order; what only one branch of a choice reads of a request
- * is computed inside that branch. Lists filled on the way are added to `filled`.
+ * Write the steps of a stage in order; steps of the request that only one branch of a choice reads
+ * are computed inside that branch. Lists filled here are added to `filled`.
  */
 export function writeSteps(
   program: Program,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How a coefficient is spread around its value, as the data files write it. */
+/** Distribution of a coefficient, as written in the data files. */
 export const distributionSchema = z.discriminatedUnion('shape', [
   z.strictObject({ shape: z.literal('fixed') }),
   z.strictObject({
@@ -31,7 +31,7 @@ export const distributionSchema = z.discriminatedUnion('shape', [
     low: z.number(),
     median: z.number(),
     high: z.number(),
-    /** Chance below the low end, and above the high end. */
+    /** Probability below the low end and above the high end. */
     chance: z.union([z.literal(0.05), z.literal(0.1)]),
   }),
   z.strictObject({
@@ -42,5 +42,5 @@ export const distributionSchema = z.discriminatedUnion('shape', [
   }),
 ])
 
-/** How a coefficient is spread around its value; one that is fixed is never drawn. */
+/** Distribution of a coefficient; a fixed one is never sampled. */
 export type Distribution = z.infer<typeof distributionSchema>

@@ -7,7 +7,7 @@ import { elementName } from './source.ts'
 import type { Symbols } from './symbols.ts'
 import { ModelError, type LanguageFunction, type Syntax } from './syntax.ts'
 
-/** What walks the expressions of a model and collects its steps. */
+/** Walks the expressions of a model and collects its steps. */
 export interface Walker {
   readonly symbols: Symbols
   readonly steps: readonly ProgramStep[]
@@ -26,16 +26,19 @@ export interface Walker {
   ) => Scalar
   readonly once: (key: string, create: () => Scalar) => Scalar
   readonly narrow: (scope: Scope, symbol: string) => { context: Scope['context']; suffix: string }
-  /** Dimensions whose running item a function of the language reads. */
+  /** Dimensions whose current item a function of the language reads. */
   readonly neededBy: (name: string) => ReadonlySet<string>
 }
 
-/** A call whose name with its operands is longer is named after the step that makes it. */
+/** A call with a longer name (including operands) is named after the step that contains it. */
 const LONGEST_CALL_NAME = 40
 
 type Call = Extract<Syntax, { kind: 'call' }>
 
-/** Turn a call into single numbers: a fold over a dimension, a table, a built-in or one's own function. */
+/**
+ * Expand a call to scalars: a fold over a dimension, a table, a built-in function or a function of
+ * the model.
+ */
 export function elaborateCall(walker: Walker, call: Call, scope: Scope): Scalar {
   const { name, operands } = call
   const [first, second] = operands
@@ -71,8 +74,9 @@ export function elaborateCall(walker: Walker, call: Call, scope: Scope): Scalar 
 }
 
 /**
- * A function of the language: its operands first, each a step where it is more than a symbol, then
- * its body as a step that every equal call shares. Called by nothing else it is the owner's formula.
+ * A function of the model: first its operands, each a step unless it is just a symbol, then its
+ * body as a step shared by identical calls. If it is the whole expression of a step, it becomes
+ * that step's formula.
  */
 function callFunction(walker: Walker, own: LanguageFunction, call: Call, scope: Scope): Scalar {
   if (call.operands.length !== own.parameters.length)
@@ -100,7 +104,7 @@ function callFunction(walker: Walker, own: LanguageFunction, call: Call, scope: 
   })
 }
 
-/** An operand that is more than a number or a symbol becomes a step, so that it is computed once. */
+/** An operand other than a number or a symbol becomes a step, so that it is computed once. */
 function bindOperand(
   walker: Walker,
   own: LanguageFunction,
@@ -125,21 +129,21 @@ function unitOfCall(
   return operand ? (unitOf(walker, operand) ?? scope.unit) : unit
 }
 
-/** The unit of a symbol; null where an expression is none. */
+/** The unit of a symbol; null if the expression is not a symbol. */
 function unitOf({ symbols, steps }: Walker, value: Scalar): string | null {
   if (value.kind === 'step') return steps[value.index]?.unit ?? null
   return value.kind === 'read' ? (symbols.layout[value.vector][value.index]?.unit ?? null) : null
 }
 
-/** The unit of the first of some numbers that is a symbol. */
+/** The unit of the first symbol among some expressions. */
 function commonUnit(walker: Walker, values: readonly Scalar[]): string | null {
   return values.map((value) => unitOf(walker, value)).find((unit) => unit !== null) ?? null
 }
 
-/** A step for an expression that is more than a number or a symbol, under the name of its owner. */
+/** A step for an expression other than a number or a symbol, named after its owner. */
 function hoist(walker: Walker, value: Scalar, part: string, unit: string, scope: Scope): Scalar {
   if (value.kind === 'number' || value.kind === 'read' || value.kind === 'step') return value
-  if (scope.isInline) throw new ModelError(`A ${part} cannot stand inside root().`)
+  if (scope.isInline) throw new ModelError(`A ${part} is not allowed inside root().`)
   const about = { label: `${part} of ${scope.owner.replaceAll('_', ' ')}`, unit, source: null }
   return walker.addStep(`${scope.owner}_${part}`, about, value)
 }
@@ -272,8 +276,8 @@ function integral(walker: Walker, operands: readonly Syntax[], scope: Scope): Sc
 }
 
 /**
- * `root(gap, unknown, slope, low, high, start)`: where a rising expression of the unknown is 0; the
- * slope is its derivative, which shortens the way from the start.
+ * `root(gap, unknown, slope, low, high, start)`: the root of an increasing expression of the
+ * unknown; the slope is its derivative, for Newton's method.
  */
 function root(walker: Walker, operands: readonly Syntax[], scope: Scope): Scalar {
   const [gap, unknown, slope, low, high, start] = operands

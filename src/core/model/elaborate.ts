@@ -10,9 +10,9 @@ import { contextKey, enterContext, type Scope } from './scope.ts'
 import { ModelError, type Syntax } from './syntax.ts'
 
 /**
- * Turn a model into single numbers to compute, each after those that it reads: one for each item of
- * a dimension and for each of the circumstances in which it is read. Givens in `fixed` are numbers,
- * which drops what they make 0. Throws `ModelError` on an unknown symbol, a cycle or a missing item.
+ * Expand a model to scalar steps, each after its inputs: one per item of a dimension and per
+ * context in which it is read. Givens in `fixed` become constants, and terms that are then 0 are
+ * dropped. Throws `ModelError` on an unknown symbol, a cycle or a missing item.
  */
 export function elaborateModel(
   source: ModelSource,
@@ -41,13 +41,13 @@ export function outputName(written: string): string {
   return written.replace('[', '_').replace(']', '')
 }
 
-/** One step read twice, as what a shock adds where there is none. */
+/** Whether two operands are the same step, as for the effect of a shock in a context without shocks. */
 function isSameStep(left: Scalar, right: Scalar): boolean {
   return left.kind === 'step' && right.kind === 'step' && left.index === right.index
 }
 
 function createWalker(symbols: Symbols, fixed: Readonly<Record<string, number>>): Walker {
-  // The general program keeps every term that an equation writes, for the steps that are explained.
+  // The general program keeps every term of the equations, for explanations.
   const isSpecial = Object.keys(fixed).length > 0
   const steps: ProgramStep[] = []
   const byKey = new Map<string, Scalar>()
@@ -69,11 +69,14 @@ function createWalker(symbols: Symbols, fixed: Readonly<Record<string, number>>)
     return { kind: 'step', index: steps.length - 1 }
   }
 
-  /** What is known under a key, or what `create` makes; a key that is being made leads back to itself. */
+  /**
+   * The cached value of a key, created if absent; a key requested during its own creation is a
+   * cycle.
+   */
   function once(key: string, create: () => Scalar): Scalar {
     const known = byKey.get(key)
     if (known) return known
-    if (open.has(key)) throw new ModelError(`The equation of '${key}' leads back to itself.`)
+    if (open.has(key)) throw new ModelError(`The equation of '${key}' depends on itself.`)
     open.add(key)
     const made = create()
     open.delete(key)
@@ -81,7 +84,7 @@ function createWalker(symbols: Symbols, fixed: Readonly<Record<string, number>>)
     return made
   }
 
-  /** The scope of a symbol's own equation: only the circumstances that it can see. */
+  /** The scope of a symbol's equation: only the contexts that affect it. */
   function narrow(scope: Scope, symbol: string): { context: Scope['context']; suffix: string } {
     const seen = reachable(symbol)
     const context = new Map([...scope.context].filter(([name]) => seen.has(name)))
@@ -144,12 +147,13 @@ function createWalker(symbols: Symbols, fixed: Readonly<Record<string, number>>)
     })
   }
 
-  /** The given item at which the circumstances begin; null if they apply to all items. */
+  /** The given item from which the context applies; null if it applies to all items. */
   function beginningOf(contextNames: readonly string[]): Scalar | null {
     const [name, ...others] = contextNames
     const from = name === undefined ? null : (symbols.contexts.get(name)?.from ?? null)
     if (from === null) return null
-    if (others.length > 0) throw new ModelError(`'${name}' begins later and has no other inside.`)
+    if (others.length > 0)
+      throw new ModelError(`'${name}' begins at a later item and cannot contain another context.`)
     return readVector(from, [], -1)
   }
 
@@ -227,7 +231,7 @@ function createWalker(symbols: Symbols, fixed: Readonly<Record<string, number>>)
 
   function walkChoice(syntax: Extract<Syntax, { kind: 'choice' }>, scope: Scope): Scalar {
     const key = symbols.keys.get(syntax.key)
-    if (!key) throw new ModelError(`'${syntax.key}' is no key to choose by.`)
+    if (!key) throw new ModelError(`'${syntax.key}' is not a key of choose().`)
     const unknown = [...syntax.branches.keys()].find(
       (label) => label !== 'else' && !key.labels.includes(label)
     )
@@ -235,7 +239,7 @@ function createWalker(symbols: Symbols, fixed: Readonly<Record<string, number>>)
       throw new ModelError(`'${syntax.key}' is never '${unknown}': it is ${key.labels.join(', ')}.`)
     const branches = key.labels.map((label) => {
       const branch = syntax.branches.get(label) ?? syntax.branches.get('else')
-      if (!branch) throw new ModelError(`choose(${syntax.key}, …) says nothing of '${label}'.`)
+      if (!branch) throw new ModelError(`choose(${syntax.key}, …) has no branch for '${label}'.`)
       return walk(branch, scope)
     })
     return chooseAmong(readVector(syntax.key, [], syntax.at), branches)

@@ -6,13 +6,15 @@ import type { Scalar } from './program.ts'
 import type { Symbols } from './symbols.ts'
 import { ModelError, type Selector } from './syntax.ts'
 
-/** What picks an item of a dimension: a label, a key that names one, or the value beyond the end. */
+/**
+ * Selector of an item of a dimension: a label, a key that names one, or the value beyond the end.
+ */
 type Pick =
   | { readonly kind: 'label'; readonly label: string }
   | { readonly kind: 'key'; readonly name: string; readonly labels: readonly string[] }
   | { readonly kind: 'beyond'; readonly value: Scalar }
 
-/** The running items of an equation over some dimensions, at one element. */
+/** The current items of an equation over some dimensions, at one element. */
 export function readIndices(
   dimensions: readonly string[],
   labels: readonly string[]
@@ -21,7 +23,7 @@ export function readIndices(
 }
 
 /**
- * Read the element of a symbol that its brackets and the running items name. `read` gives one
+ * Read the element of a symbol given by its brackets and the current items. `read` gives one
  * element by its labels; a key in the brackets becomes a choice among the elements it can name.
  */
 export function selectElement(
@@ -76,7 +78,7 @@ function readPicked(
   }
 }
 
-/** The running item at which a key is read: none for a key of the whole place or request. */
+/** The current item at which a key is read; none for a key of the whole place or request. */
 export function itemsOfKey(symbols: Symbols, name: string, scope: Scope): string[] {
   const dimension = symbols.keys.get(name)?.dimension ?? null
   return dimension === null ? [] : [entryOf(scope.indices, dimension)]

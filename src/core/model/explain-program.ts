@@ -9,8 +9,8 @@ import { vectorOf, type NamedNumbers } from './run-kernel.ts'
 import type { ModelSource } from './source.ts'
 
 /**
- * Lay out an evaluation as steps from what is read to the asked outputs, each after its inputs. Only
- * what led to the numbers is shown: the chosen branch, the segment of a table, the terms that count.
+ * Explain an evaluation as steps from the inputs to the requested outputs, each after its inputs.
+ * Only what contributed is shown: the chosen branch, the segment of a table, the nonzero terms.
  */
 export function explainProgram(
   program: Program,
@@ -24,8 +24,8 @@ export function explainProgram(
 }
 
 /**
- * Lay out numbers as steps, given the values of all steps of the program. One that `heldBy` gives a
- * source is shown as a bare value, without its derivation.
+ * Explain numbers as steps, given the values of all steps of the program. A number for which
+ * `heldBy` gives a source is shown without its derivation.
  */
 export function explainValues(
   program: Program,
@@ -89,7 +89,10 @@ export function explainValues(
 
 const ROOT_SOURCE = 'the value at which the expression is 0, by halving the interval'
 
-/** Make the function that lays out all outputs of a model as steps; it is elaborated at the first call. */
+/**
+ * Create the function that explains all outputs of a model as steps; the model is elaborated at the
+ * first call.
+ */
 export function createExplainer(
   source: ModelSource
 ): (numbers: NamedNumbers, outputs?: readonly string[]) => Step[] {

@@ -13,7 +13,7 @@ export function negate(operand: Scalar): Scalar {
   return operand.kind === 'number' ? numberOf(0 - operand.value) : { kind: 'negation', operand }
 }
 
-/** A sum, difference, product or quotient; what zeros and ones decide is left out. */
+/** A sum, difference, product or quotient, simplified for operands 0 and 1. */
 export function operate(operator: '+' | '-' | '*' | '/', left: Scalar, right: Scalar): Scalar {
   if (left.kind === 'number' && right.kind === 'number')
     return numberOf(applyOperator(operator, left.value, right.value))
@@ -40,7 +40,7 @@ export function callBuiltIn(name: BuiltIn, operands: readonly Scalar[]): Scalar 
   return { kind: 'call', name, operands }
 }
 
-/** A choice by a key; where every branch is the same number it is no choice. */
+/** A choice by a key; the number itself if all branches are the same number. */
 export function chooseAmong(key: Scalar, branches: readonly Scalar[]): Scalar {
   const [first] = branches
   const isSame =

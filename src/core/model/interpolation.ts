@@ -1,12 +1,12 @@
 import { line } from './arithmetic.ts'
 
-/** A published curve as nodes: x ascending, y beside it, at least two of them. */
+/** A published curve as at least two nodes, x ascending, with y values. */
 export interface Nodes {
   readonly x: readonly number[]
   readonly y: readonly number[]
 }
 
-/** The value of piecewise-linear nodes at x; outside them the outermost slope continues. */
+/** Piecewise-linear interpolation at x, with linear extrapolation beyond the nodes. */
 export function interpolate({ x: xs, y: ys }: Nodes, x: number): number {
   const from = segmentOf(xs, x)
   const [x0, x1] = xs.slice(from, from + 2)
@@ -16,7 +16,7 @@ export function interpolate({ x: xs, y: ys }: Nodes, x: number): number {
   return line(x0, y0, x1, y1, x)
 }
 
-/** Where the segment of a polyline that is read for x starts: the index of its first node. */
+/** Index of the first node of the segment of a polyline used for x. */
 export function segmentOf(nodes: readonly number[], x: number): number {
   let i = 1
   while (i < nodes.length - 1 && x >= (nodes[i] as number)) i += 1

@@ -97,7 +97,7 @@ export function chosenBranch(
   return branch
 }
 
-/** What a series reads at its item: what it is outside the circumstances until they begin. */
+/** The expression of a series at its item: before the context begins, the one outside it. */
 export function begunBranch(
   { item, before, after }: Extract<Scalar, { kind: 'beginning' }>,
   from: number
@@ -120,7 +120,7 @@ export function rowStart(
   read: (scalar: Scalar) => number
 ): { readonly at: number; readonly row: number } {
   const entry = program.layout.tables[table]
-  if (!entry) throw new Error('The program reads a table that is not laid out.')
+  if (!entry) throw new Error('The program reads a table that is not in the layout.')
   const index = row.reduce((at, key, i) => at * entryAt(entry.sizes, i) + read(key), 0)
   return { at: entry.offset + 2 * entry.count * index, row: index }
 }
@@ -146,7 +146,7 @@ function lookUp(
   read: (scalar: Scalar) => number
 ): number {
   const entry = program.layout.tables[scalar.table]
-  if (!entry) throw new Error('The program reads a table that is not laid out.')
+  if (!entry) throw new Error('The program reads a table that is not in the layout.')
   const { at } = rowStart(program, scalar, read)
   const between = entry.outside === 'hold' ? hold : extend
   return between(tables, at, entry.count, read(scalar.x))

@@ -98,7 +98,7 @@ describe('the language', () => {
     expect(run(equation(formula), ['y'], x, sea)[0]).toBeCloseTo(expected, 12)
   })
 
-  it('adds up the items from one number to another, and nothing where the first lies behind', () => {
+  it('adds up the items from one number to another, and gives 0 if the first comes after the last', () => {
     const text = `
       grown[level]: 1 = x * level
         "grown"
@@ -110,7 +110,7 @@ describe('the language', () => {
     expect(run(text, ['y'], 0)).toEqual([0])
   })
 
-  it('evaluates a symbol in other circumstances, inner formulas and derived symbols included', () => {
+  it('evaluates a symbol in another context, including inner formulas and derived symbols', () => {
     const text = `
       context now: x = 1; inner = k
       inner: 1 = x + 1
@@ -122,7 +122,7 @@ describe('the language', () => {
     expect(run(text, ['y'], 4)).toEqual([4 * 5 - 3])
   })
 
-  it('lets the last of two contexts win', () => {
+  it('applies the last of two contexts', () => {
     const text = `
       context low: x = 1
       context high: x = 2
@@ -135,7 +135,7 @@ describe('the language', () => {
     expect(run(text, ['y'], 4)).toEqual([1])
   })
 
-  it('calls functions of the language with values, one step for equal calls', () => {
+  it('calls functions with values, with one step for identical calls', () => {
     const text = `
       function twice(n): 1 = 2 * n
         "twice"
@@ -144,7 +144,7 @@ describe('the language', () => {
     expect(run(text, ['y'], 3)).toEqual([8 + 12])
   })
 
-  it('reads elements, neighbours and what stands beyond the last', () => {
+  it('reads elements, neighbours and the value beyond the last', () => {
     const text = `
       stock[level]: 1 = stock[level - 1] * k
         "stock"
@@ -155,7 +155,7 @@ describe('the language', () => {
     expect(run(text, ['y'], 1)).toEqual([9 + (3 + 9 + 100)])
   })
 
-  it('begins circumstances at a given item, with an equation from an item on', () => {
+  it('applies a context from a given item on, and an equation from an item on', () => {
     const text = `
       context late from x: step = k
       step: 1 = 1
@@ -195,12 +195,12 @@ describe('the language', () => {
   it.each([
     [equation('unheard + 1'), "Nothing is called 'unheard'"],
     [equation('0.5 * x'), 'the number 0.5 needs a name'],
-    ['y: 1 = z\n  "y"\nz: 1 = y\n  "z"', 'leads back to itself'],
+    ['y: 1 = z\n  "y"\nz: 1 = y\n  "z"', 'depends on itself'],
     ['y: 1 = 1\n  "y"\ny: 1 = 2\n  "y"', "'y' is defined twice"],
     ['k: 1 = 1\n  "k"\ny: 1 = k\n  "y"', "'k' is defined twice"],
     [equation('w'), 'has one value per item'],
     [equation('x[a]'), 'has no dimension'],
-    [equation('choose(sea, calm: 1)'), "says nothing of 'wild'"],
+    [equation('choose(sea, calm: 1)'), "has no branch for 'wild'"],
     [equation('choose(sea, calm: 1, wild: 2, mild: 1)'), "is never 'mild'"],
     [equation('tan(x)'), "no function 'tan'"],
     [equation('x@then'), "no context 'then'"],

@@ -3,7 +3,7 @@ import { elementName, type ModelSource, type Table } from './source.ts'
 import { ModelError } from './syntax.ts'
 import type { Layout, TableEntry, VectorEntry } from './program.ts'
 
-/** Lay out the vectors that the programs of a model read. */
+/** Compute the layout of the vectors that the programs of a model read. */
 export function layOutModel(source: ModelSource): Layout {
   return {
     coefficients: Object.entries(source.coefficients).map(([name, entry]) => ({

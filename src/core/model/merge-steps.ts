@@ -1,8 +1,8 @@
 import type { Program, Scalar } from './program.ts'
 
 /**
- * The same program with every number computed once: where a step copies another, or computes what an
- * earlier one has, the earlier one is read. Steps that are then unused stay in the list.
+ * Common subexpression elimination: steps that copy or repeat an earlier one are replaced by it.
+ * Steps that are then unused remain in the list.
  */
 export function mergeSteps(program: Program): Program {
   const earliest = new Map<string, number>()
@@ -23,7 +23,9 @@ export function mergeSteps(program: Program): Program {
   return { ...program, steps, outputs }
 }
 
-/** An expression with its direct parts changed; every object inside one is an expression. */
+/**
+ * An expression with its direct subexpressions replaced; every object inside one is an expression.
+ */
 function mapParts(scalar: Scalar, change: (part: Scalar) => Scalar): Scalar {
   const entries = Object.entries<unknown>({ ...scalar }).map(([name, value]) => {
     if (Array.isArray(value)) return [name, value.map(change)]

@@ -1,12 +1,12 @@
 import { ln } from '../elementary/logarithm.ts'
 
-/** The chance at whose quantile a range ends, and one less it where it starts. */
+/** Probability at the high end of a range; the low end is at one minus it. */
 export const CHANCE_95 = 0.95
 
 /** Standard normal quantile of 95 %. */
 export const NORMAL_95 = 1.644_853_626_951_472_2
 
-/** Standard normal quantiles of 1 less the chance beyond each end of a printed range. */
+/** Standard normal quantiles of 1 minus the tail probability of a printed range. */
 export const NORMAL_OF_TAIL = {
   0.05: NORMAL_95,
   0.1: 1.281_551_565_544_600_4,
@@ -49,7 +49,7 @@ const F: Polynomial = [
 ]
 
 /**
- * Standard normal quantile of a chance between 0 and 1, both excluded: algorithm AS241 (PPND16),
+ * Standard normal quantile of a probability strictly between 0 and 1: algorithm AS241 (PPND16),
  * Wichura (1988), Applied Statistics 37, 477-484; relative error about 1e-16.
  */
 export function normalQuantile(u: number): number {

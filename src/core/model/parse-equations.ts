@@ -12,7 +12,7 @@ import {
 import { lineOf, readTokens, type Token } from './tokens.ts'
 
 /**
- * Read a text of equations. Throws `ModelError` with the line and what was expected.
+ * Parse a text of equations. Throws `ModelError` with the line and what was expected.
  * `docs/model-language.md` has the grammar and an example of each kind.
  */
 export function parseEquations(text: string): Equations {
@@ -34,7 +34,7 @@ export function parseEquations(text: string): Equations {
   return { dimensions, contexts, functions, definitions }
 }
 
-/** Read one expression alone, such as the rule of a column. */
+/** Parse a single expression, such as the rule of a column. */
 export function parseRule(text: string): Syntax {
   const fail = (message: string, token: Token): never => {
     throw new ModelError(`In '${text}' at '${token.text}': ${message}.`)
@@ -45,7 +45,7 @@ export function parseRule(text: string): Syntax {
   return rule
 }
 
-/** `dimension utci: degC = 26 32 38 46`; the unit is left out where labels are no numbers. */
+/** `dimension utci: degC = 26 32 38 46`; without a unit if the labels are not numbers. */
 function parseDimension(reader: Reader): Dimension {
   expectToken(reader, 'name', 'dimension')
   const name = expectToken(reader, 'name').text
@@ -126,7 +126,7 @@ function parseBody(reader: Reader, text: string) {
   return { unit, body, label, source }
 }
 
-/** The text between `:` and a mark that ends it, as it is printed. */
+/** The text between `:` and the mark that ends it, as printed. */
 function parseUnit(reader: Reader, text: string, ends: readonly string[] = ['=']): string {
   const { at } = expectToken(reader, 'mark', ':')
   const words: Token[] = []
@@ -140,7 +140,7 @@ function parseUnit(reader: Reader, text: string, ends: readonly string[] = ['=']
   return text.slice(at + 1, peek(reader).at).trim()
 }
 
-/** Read several texts as one: together they are the equations of a model. */
+/** Parse several texts that together are the equations of a model. */
 export function mergeEquations(texts: readonly string[]): Equations {
   const parsed = texts.map(parseEquations)
   return {

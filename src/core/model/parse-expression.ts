@@ -1,14 +1,14 @@
 import { ModelError, type Operator, type Selector, type Syntax } from './syntax.ts'
 import type { Token } from './tokens.ts'
 
-/** A place in a list of words; `fail` names the line. */
+/** A position in a list of tokens; `fail` names the line. */
 export interface Reader {
   readonly tokens: readonly Token[]
   next: number
   readonly fail: (message: string, token: Token) => never
 }
 
-/** The numbers an equation may contain; every other is a named coefficient. */
+/** The numbers that an equation may contain; all others must be named coefficients. */
 const LITERALS: ReadonlySet<number> = new Set([0, 1, 2, 100, 1000, 365, 8760])
 
 /** Exponents that are written as repeated products. */
@@ -16,20 +16,20 @@ const WHOLE_EXPONENTS: ReadonlySet<number> = new Set([2, 3])
 
 const PRECEDENCE: Readonly<Record<string, number>> = { '+': 1, '-': 1, '*': 2, '/': 2 }
 
-/** The word a reader is at. */
+/** The current token of a reader. */
 export function peek(reader: Reader): Token {
   const token = reader.tokens[reader.next]
   if (!token) throw new ModelError('The text ends inside an equation.')
   return token
 }
 
-/** Whether the reader is at a mark or a word of the language. */
+/** Whether the reader is at a punctuation mark or a keyword. */
 export function isAt(reader: Reader, text: string): boolean {
   const token = peek(reader)
   return token.text === text && (token.kind === 'mark' || token.kind === 'name')
 }
 
-/** Read past the word, which must be of a kind or have a text. */
+/** Consume the current token, which must have the given kind or text. */
 export function expectToken(reader: Reader, kind: Token['kind'], text?: string): Token {
   const token = peek(reader)
   if (token.kind !== kind || (text !== undefined && token.text !== text))
@@ -38,7 +38,7 @@ export function expectToken(reader: Reader, kind: Token['kind'], text?: string):
   return token
 }
 
-/** Read an expression of sums. */
+/** Parse an expression. */
 export function parseExpression(reader: Reader, least = 1): Syntax {
   let left = parseSigned(reader)
   for (;;) {
@@ -127,7 +127,9 @@ function parseChoice(reader: Reader, at: number): Syntax {
   return { kind: 'choice', key, branches, at }
 }
 
-/** `[label]`, `[key, dimension]` or `[dimension + 1 else expression]`; none where no bracket opens. */
+/**
+ * `[label]`, `[key, dimension]` or `[dimension + 1 else expression]`; empty if there is no bracket.
+ */
 function parseSelectors(reader: Reader): Selector[] {
   if (!isAt(reader, '[')) return []
   const selectors: Selector[] = []

@@ -1,9 +1,9 @@
 import type { Stage } from './run-kernel.ts'
 
-/** A number with a value each period, such as `capital[12]`. */
+/** A series: a symbol with one value per period, such as `capital[12]`. */
 const PERIOD_NAME = /^(\w+)\[(\d+)\]$/u
 
-/** A period of a name: the series and the number of the period; null for a number without periods. */
+/** Split the name of a series value into series and period; null for a scalar. */
 export function readPeriod(
   name: string
 ): { readonly series: string; readonly period: number } | null {
@@ -16,7 +16,7 @@ export function pathNames(series: string, count: number): string[] {
   return Array.from({ length: count }, (_, period) => `${series}[${period}]`)
 }
 
-/** A compiled model that runs over periods: where it keeps what it computes. */
+/** A compiled model that runs over periods, with the positions of its results. */
 export interface PeriodKernel {
   readonly LAYOUT: Readonly<Record<'coefficients' | 'place' | 'request', readonly string[]>>
   readonly PERIODS: number

@@ -16,13 +16,13 @@ type ReadStep = Pick<Step, 'symbol' | 'label' | 'value' | 'unit' | 'source' | 'k
 
 /** A formula over plain symbols, with the steps and the numbers that it reads. */
 export interface Printed {
-  /** Null where no formula gives the value: an implicit one. */
+  /** Null for an implicit value, which has no formula. */
   readonly formula: string | null
   readonly steps: readonly number[]
   readonly reads: readonly ReadStep[]
 }
 
-/** How tightly an expression binds: sums, products, signs, powers, and what needs no parentheses. */
+/** Operator precedence: sums, products, signs, powers, and atoms. */
 const BINDING = { sum: 1, product: 2, sign: 3, power: 4, atom: 5 } as const
 
 interface Piece {
@@ -30,7 +30,7 @@ interface Piece {
   readonly binding: number
 }
 
-/** Print an expression as arithmetic that anyone can recompute, with what it reads. */
+/** Print an expression as arithmetic that can be recomputed, with its inputs. */
 export function printScalar(
   program: Program,
   vectors: Vectors,
@@ -83,7 +83,7 @@ export function printScalar(
 
   function printRead({ vector, index }: Extract<Scalar, { kind: 'read' }>): Piece {
     const entry = program.layout[vector][index]
-    if (!entry) throw new Error('The program reads a number that is not laid out.')
+    if (!entry) throw new Error('The program reads a number that is not in the layout.')
     const { name: symbol, label, unit, source, kind } = entry
     return addRead({ symbol, label, value: entryAt(vectors[vector], index), unit, source, kind })
   }
@@ -103,7 +103,8 @@ export function printScalar(
     if (operator === '+' && isAbsent(left)) return print(right)
     const binding = operator === '+' || operator === '-' ? BINDING.sum : BINDING.product
     const rightBinding = operator === '+' || operator === '*' ? binding : binding + 1
-    // A sum or product on the right keeps its parentheses: the order of operations is part of the bits.
+    // A sum or product on the right keeps its parentheses, because the order of operations affects
+    // rounding.
     const isGrouped = right.kind === 'operation' && rightBinding === binding
     const written = within(print(right), isGrouped ? binding + 1 : rightBinding)
     return { text: `${within(print(left), binding)} ${operator} ${written}`, binding }
@@ -131,7 +132,7 @@ export function printScalar(
 
   function printLookup(part: Extract<Scalar, { kind: 'lookup' }>): Piece {
     const entry = program.layout.tables[part.table]
-    if (!entry) throw new Error('The program reads a table that is not laid out.')
+    if (!entry) throw new Error('The program reads a table that is not in the layout.')
     const { at, row } = rowStart(program, part, evaluate)
     const nodes = [...vectors.tables.subarray(at, at + entry.count)]
     const x = evaluate(part.x)

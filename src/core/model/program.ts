@@ -44,7 +44,7 @@ export type Scalar =
       readonly last: Scalar
       readonly terms: readonly Scalar[]
     }
-  /** A step of a series in circumstances that begin at a given item: what it is before, and from then on. */
+  /** A series in a context that begins at a given item: the expressions before and after. */
   | {
       readonly kind: 'beginning'
       readonly item: number
@@ -79,19 +79,19 @@ export const BUILT_INS = {
 /** Name of a function of numbers. */
 export type BuiltIn = keyof typeof BUILT_INS
 
-/** One number to compute, after those that it reads. */
+/** One number to compute, listed after its inputs. */
 export interface ProgramStep {
-  /** A unique plain name: symbol, labels and circumstances joined by underscores. */
+  /** A unique plain name: symbol, labels and context joined by underscores. */
   readonly name: string
   readonly label: string
   readonly unit: string
   readonly source: string | null
   readonly expression: Scalar
-  /** Whether the request can change it; what it cannot is computed once for a place. */
+  /** Whether it depends on the request; if not, it is computed once per place. */
   readonly stage: 'place' | 'request'
 }
 
-/** What is known of a number that is read. */
+/** Description of an input number. */
 export interface VectorEntry {
   readonly name: string
   readonly label: string
@@ -100,10 +100,10 @@ export interface VectorEntry {
   readonly kind: StepKind
 }
 
-/** A table as the program finds it in the vector of all tables. */
+/** Position and shape of a table in the vector of all tables. */
 export interface TableEntry extends VectorEntry {
   readonly x_unit: string
-  /** Where it starts, nodes in a row, and how many rows each key has. */
+  /** Start, nodes per row, and number of rows by key. */
   readonly offset: number
   readonly count: number
   readonly sizes: readonly number[]
@@ -126,7 +126,7 @@ export interface Program {
   readonly outputs: readonly { readonly name: string; readonly value: Scalar }[]
 }
 
-/** The direct parts of an expression. */
+/** The direct subexpressions of an expression. */
 export function partsOf(scalar: Scalar): readonly Scalar[] {
   switch (scalar.kind) {
     case 'number':

@@ -3,7 +3,7 @@ import { distributionSchema } from './distribution.ts'
 import { normalQuantile } from './normal-quantile.ts'
 import { quantileOf, twoPieceNormalQuantile } from './quantile.ts'
 
-/** Chance, then its standard normal quantile and that of a normal of two pieces. */
+/** Probability, then its standard normal quantile and that of a two-piece normal. */
 const NORMALS = [
   [0.01, -2.326_347_874_040_84, 1.266_506_799_12],
   [0.05, -1.644_853_626_951_47, 1.457_945_002_27],
@@ -12,7 +12,7 @@ const NORMALS = [
   [0.99, 2.326_347_874_040_84, 2.718_713_912_18],
 ] as const
 
-/** Chance, then the quantiles that a reference implementation has for the four distributions. */
+/** Probability, then the quantiles of the four distributions from a reference implementation. */
 const QUANTILES = [
   [0.01, 1.690_721_310_13, 0.040_792_156_107_9, 0.046_972_144_966_4, 0.001_004_024_169_29, 48],
   [0.05, 2, 0.091_214_034_007_9, 0.091_020_181_330_7, 0.005_103_109_156_51, 48],
@@ -61,7 +61,7 @@ describe('quantiles of distributions', () => {
     expect(quantileOf(MODELS, 2 / 3, 0)).toBeCloseTo(158.5, 9)
   })
 
-  test('a chance of tails that is not held is refused', () => {
+  test('an unsupported tail probability is rejected', () => {
     expect(distributionSchema.safeParse({ ...LOGNORMAL, chance: 0.2 }).success).toBe(false)
   })
 })

@@ -4,7 +4,10 @@ import { betaQuantile } from './beta-quantile.ts'
 import type { Distribution } from './distribution.ts'
 import { NORMAL_OF_TAIL } from './normal-quantile.ts'
 
-/** The value of a distribution at a chance, whose standard normal quantile is `normal`; null where fixed. */
+/**
+ * The quantile of a distribution at a probability whose standard normal quantile is `normal`; null
+ * if fixed.
+ */
 export function quantileOf(distribution: Distribution, u: number, normal: number): number | null {
   switch (distribution.shape) {
     case 'fixed':
@@ -40,7 +43,7 @@ function pertQuantile(low: number, mode: number, high: number, u: number): numbe
   return low + width * betaQuantile(alpha, beta, u)
 }
 
-/** A lognormal of different spread below and above its median. */
+/** A lognormal with different spreads below and above its median. */
 function lognormalQuantile(
   { low, median, high, chance }: Extract<Distribution, { readonly shape: 'two_piece_lognormal' }>,
   normal: number
@@ -49,15 +52,15 @@ function lognormalQuantile(
   return median * pow(ratio, normal / NORMAL_OF_TAIL[chance])
 }
 
-/** A third of the chance near each of three models, linear between them. */
+/** A third of the probability near each of three models, linear between them. */
 function threeModelsQuantile(low: number, middle: number, high: number, u: number): number {
   const position = Math.min(1, Math.max(-1, 3 * u - 3 / 2))
   return middle + (position < 0 ? position * (middle - low) : position * (high - middle))
 }
 
 /**
- * The value at a standard normal quantile of two half normal distributions that meet in the median,
- * through a low and a high value with the chance `tail` beyond each.
+ * The quantile of a two-piece normal distribution, given its low and high value with the
+ * probability `tail` beyond each.
  */
 export function twoPieceNormalQuantile(
   low: number,
@@ -70,7 +73,7 @@ export function twoPieceNormalQuantile(
   return median + (distance * normal) / NORMAL_OF_TAIL[tail]
 }
 
-/** The value at a chance of a triangle between two ends, with its mode anywhere from end to end. */
+/** The quantile of a triangular distribution. */
 export function triangleQuantile(low: number, mode: number, high: number, u: number): number {
   const width = high - low
   return u * width < mode - low

@@ -1,7 +1,7 @@
 import type { Symbols } from './symbols.ts'
 import type { Syntax } from './syntax.ts'
 
-/** Which replaceable symbols an equation reads, itself or through others. */
+/** The replaceable symbols that an equation reads, directly or indirectly. */
 export function createReachable(symbols: Symbols): (symbol: string) => ReadonlySet<string> {
   const replaceable = new Set(
     [...symbols.contexts.values()].flatMap(({ replaced }) => [...replaced.keys()])
@@ -55,7 +55,7 @@ function namesIn(syntax: Syntax): string[] {
   }
 }
 
-/** Which dimensions the body of a function reads by their running item. */
+/** The dimensions whose current item the body of a function reads. */
 export function createNeeded(symbols: Symbols): (name: string) => ReadonlySet<string> {
   const known = new Map<string, ReadonlySet<string>>()
   return function neededBy(name) {

@@ -1,7 +1,7 @@
 import { entryAt } from '../entry.ts'
 import type { Coefficient } from '../explain/trace.ts'
 
-/** A compiled model without tables: what it reads and gives by name, and its two stages. */
+/** A compiled model without tables: its inputs and outputs by name, and its two stages. */
 export interface Kernel<Output extends string> {
   readonly LAYOUT: {
     readonly coefficients: readonly string[]
@@ -14,7 +14,7 @@ export interface Kernel<Output extends string> {
   readonly evaluate: Stage
 }
 
-/** One stage of a kernel; the first, which settles a place, reads neither request nor output. */
+/** One stage of a kernel; the first, which settles a place, uses neither request nor output. */
 export type Stage = (
   coefficients: Float64Array,
   place: Float64Array,
@@ -36,8 +36,8 @@ export interface NamedNumbers {
 const NO_TABLES = new Float64Array(0)
 
 /**
- * Make the function that evaluates a kernel by names. Coefficients named in `replaced` take the place
- * of those of the table. Throws if the kernel reads a symbol without a number.
+ * Create a function that evaluates a kernel by names. Coefficients in `replaced` override those of
+ * the table. Throws if the kernel reads a symbol without a number.
  */
 export function createEvaluator<Output extends string>(
   { LAYOUT, STATE_SIZE, settle, evaluate }: Kernel<Output>,
@@ -60,7 +60,7 @@ export function createEvaluator<Output extends string>(
   }
 }
 
-/** Numbers by symbol in the order of a layout. Throws where one is missing. */
+/** Numbers by symbol, in the order of a layout. Throws if one is missing. */
 export function vectorOf(names: readonly string[], numbers: Numbers): Float64Array {
   return Float64Array.from(names, (name) => requireNumber(numbers[name], name))
 }

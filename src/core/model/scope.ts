@@ -2,24 +2,24 @@ import type { Scalar } from './program.ts'
 import type { Symbols } from './symbols.ts'
 import { ModelError, type Context, type Syntax } from './syntax.ts'
 
-/** Where an expression is read: the running items, what parameters mean, and the circumstances. */
+/** Scope of an expression: current items, parameter values, and contexts. */
 export interface Scope {
   readonly indices: ReadonlyMap<string, string>
   readonly parameters: ReadonlyMap<string, Scalar>
-  /** What replaced symbols read, and the names of the contexts that said so. */
+  /** Replacements of symbols, with the names of their contexts. */
   readonly context: ReadonlyMap<string, Syntax>
   readonly contextNames: readonly string[]
   /** Name of the step whose expression is being read. */
   readonly owner: string
-  /** Unit of that step, which parts of it have that state none. */
+  /** Unit of that step, inherited by parts without one. */
   readonly unit: string
-  /** Inside a root, where no part can be a step of its own. */
+  /** Whether inside a root, where no part can be a separate step. */
   readonly isInline: boolean
 }
 
 /**
- * The circumstances of a scope with those of a context on top: of two the last wins. What is fixed at
- * the replacement anyway is no other circumstance.
+ * The contexts of a scope with another one applied on top; the last wins. A replacement that equals
+ * the fixed value is not a different context.
  */
 export function enterContext(
   symbols: Symbols,
@@ -43,13 +43,13 @@ export function enterContext(
   }
 }
 
-/** Whether everything that a context replaces is replaced again by another. */
+/** Whether another context overrides everything that a context replaces. */
 function isHidden(symbols: Symbols, name: string, by: Context): boolean {
   const replaced = symbols.contexts.get(name)?.replaced.keys() ?? []
   return [...replaced].every((symbol) => by.replaced.has(symbol))
 }
 
-/** The replaced symbols and where their replacement is written: the same text, the same key. */
+/** A key of the replaced symbols and the positions of their replacements. */
 export function contextKey(context: ReadonlyMap<string, Syntax>): string {
   return [...context]
     .map(([name, by]) => `${name}=${by.kind === 'number' ? by.value : `@${by.at}`}`)

@@ -2,49 +2,51 @@ import type { Coefficient, CoefficientTable, StepKind } from '../explain/trace.t
 import type { Distribution } from './distribution.ts'
 import type { Equations } from './syntax.ts'
 
-/** A coefficient of a model: beside what every coefficient has, how it is drawn and by whose work. */
+/** A coefficient of a model, with its distribution and the origin of that distribution. */
 export interface ModelCoefficient extends Coefficient {
-  /** Factors of one group are drawn and shown together. */
+  /** Factors of a group are sampled and shown together. */
   readonly group: string
   readonly distribution: Distribution
-  /** Another coefficient whose draw moves this one too, with their correlation. */
+  /** Another coefficient whose draw also moves this one, with their correlation. */
   readonly drawn_with?: { readonly symbol: string; readonly correlation: number }
 }
 
-/** What a caller gives: a number, or with `labels` one of a list, as its place in the list. */
+/** An input of the caller: a number or, with `labels`, the index of a list entry. */
 export interface GivenSymbol {
   readonly symbol: string
   readonly label: string
   readonly unit: string
   readonly labels?: readonly string[]
-  /** Where it comes from, if not from the request field of its name. */
+  /** Its origin, if it is not the request field of the same name. */
   readonly source?: string
-  /** What kind of number it is, if no choice of the caller. */
+  /** Kind of step, if it is not chosen by the caller. */
   readonly kind?: StepKind
 }
 
-/** A number known of every place. */
+/** A number with a value for every place. */
 export interface Column {
   readonly symbol: string
   readonly label: string
   readonly unit: string
   readonly source: string
   readonly kind: Exclude<StepKind, 'given' | 'modeled'>
-  /** An expression of `column` and coefficients that is read in its place, such as a sampled factor. */
+  /**
+   * An expression of `column` and coefficients that replaces the column, such as a sampled factor.
+   */
   readonly rule?: string
 }
 
-/** Which of a list a place belongs to, as a number; with a dimension one for each of its items. */
+/** Index of the list entry that a place belongs to; with a dimension, one per item. */
 export interface PlaceKey {
   readonly symbol: string
   readonly labels: readonly string[]
   readonly dimension?: string
 }
 
-/** Numbers that have one value per item of one or more dimensions. */
+/** Numbers with one value per item of one or more dimensions. */
 export interface Family {
   readonly dimensions: readonly string[]
-  /** The number of an element by its labels, where it is not called symbol and labels. */
+  /** The name of an element by its labels, if it is not symbol and labels joined. */
   readonly names?: Readonly<Record<string, string>>
 }
 
@@ -54,7 +56,7 @@ export interface TableRow {
   readonly y: readonly number[]
 }
 
-/** A table of one or more keys, each row with its own nodes, all of one length. */
+/** A table with one or more keys; each row has its own nodes, and all rows have the same length. */
 export interface Table {
   readonly symbol: string
   readonly label: string
@@ -64,16 +66,16 @@ export interface Table {
   readonly kind: Exclude<StepKind, 'given' | 'modeled'>
   /** Labels of each key; a row has the key's labels joined by a space. */
   readonly keys: readonly (readonly string[])[]
-  /** Whether the outermost slopes continue or the outermost values stay. */
+  /** Extrapolation: along the outermost slope, or constant. */
   readonly outside: 'extend' | 'hold'
   readonly rows: Readonly<Record<string, TableRow>>
 }
 
-/** A model as it is written: equations, and everything that they read. */
+/** The source of a model: equations and their inputs. */
 export interface ModelSource {
   readonly name: string
   readonly equations: Equations
-  /** The dimension, one item after the other, that the kernel runs over in a loop. */
+  /** The dimension over which the kernel loops. */
   readonly repeated?: string
   readonly givens: readonly GivenSymbol[]
   /** Coefficients by symbol; one of several dimensions has an entry for each element. */
@@ -83,7 +85,7 @@ export interface ModelSource {
   readonly columns: readonly Column[]
   readonly place_keys: readonly PlaceKey[]
   readonly tables: readonly Table[]
-  /** What a caller may read, in the order of the answer vector: symbols or elements `symbol[label]`. */
+  /** Outputs, in the order of the output vector: symbols or elements `symbol[label]`. */
   readonly outputs: readonly string[]
 }
 
@@ -92,7 +94,10 @@ export function elementName(symbol: string, labels: readonly string[]): string {
   return [symbol, ...labels.map((label) => label.replaceAll('.', '_'))].join('_')
 }
 
-/** Coefficients of a table without distributions of their own: even over a range, else fixed. */
+/**
+ * Coefficients of a table without distributions: uniform over the range if there is one, otherwise
+ * fixed.
+ */
 export function asModelCoefficients(
   table: CoefficientTable,
   group: string

@@ -12,7 +12,7 @@ import {
   type Syntax,
 } from './syntax.ts'
 
-/** A key: one of a list, given by the caller or known of the place. */
+/** A key: one of a list, given by the caller or a property of the place. */
 interface Key {
   readonly vector: 'place' | 'request'
   readonly labels: readonly string[]
@@ -20,7 +20,7 @@ interface Key {
   readonly dimension: string | null
 }
 
-/** All names of a model, each with what it means. */
+/** All names of a model and their definitions. */
 export interface Symbols {
   /** The dimension that a kernel runs over in a loop, if any. */
   readonly repeated: string | null
@@ -47,7 +47,7 @@ export interface SymbolEquations {
   readonly definitions: readonly Definition[]
 }
 
-/** Words of the language that no symbol may have. */
+/** Reserved words of the language. */
 const RESERVED: ReadonlySet<string> = new Set([
   ...Object.keys(BUILT_INS),
   'choose',
@@ -62,7 +62,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   'root',
 ])
 
-/** Collect the names of a model. Throws `ModelError` where one is used for two things. */
+/** Collect the names of a model. Throws `ModelError` if a name is defined twice. */
 export function collectSymbols(source: ModelSource): Symbols {
   const { equations } = source
   const layout = layOutModel(source)
@@ -179,7 +179,7 @@ export function definitionOf(
 function checkUnique(names: readonly string[]): void {
   const seen = new Set<string>()
   for (const name of names) {
-    if (RESERVED.has(name)) throw new ModelError(`'${name}' is a word of the language.`)
+    if (RESERVED.has(name)) throw new ModelError(`'${name}' is a reserved word of the language.`)
     if (seen.has(name)) throw new ModelError(`'${name}' is defined twice.`)
     seen.add(name)
   }

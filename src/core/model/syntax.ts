@@ -1,4 +1,4 @@
-/** An expression as it is written; dimensions and contexts are resolved later. */
+/** An expression as parsed; dimensions and contexts are resolved later. */
 export type Syntax =
   | { readonly kind: 'number'; readonly value: number; readonly at: number }
   | {
@@ -34,10 +34,10 @@ export type Syntax =
       readonly at: number
     }
 
-/** The operators of an expression; `^` binds tightest and to the right. */
+/** The operators of an expression; `^` binds tightest and is right-associative. */
 export type Operator = '+' | '-' | '*' | '/' | '^'
 
-/** What is between brackets: a label, a key, or the neighbour of the running item. */
+/** Content of brackets: a label, a key, or a neighbour of the current item. */
 export type Selector =
   | { readonly kind: 'item'; readonly name: string }
   | {
@@ -54,21 +54,21 @@ export interface Dimension {
   readonly labels: readonly string[]
 }
 
-/** Other circumstances: what each replaced symbol reads instead. */
+/** A context: the replacement of each replaced symbol. */
 export interface Context {
   readonly name: string
-  /** The given item of the repeated dimension before which nothing differs, if any. */
+  /** The given item of the repeated dimension from which the context applies, if any. */
   readonly from: string | null
   readonly replaced: ReadonlyMap<string, Syntax>
 }
 
-/** A function of the language: its body with parameters, shown one level deeper. */
+/** A function of the model: its parameters and body, explained as a separate step. */
 export interface LanguageFunction {
   readonly name: string
   readonly parameters: readonly string[]
-  /** Units of the parameters; one without takes any. */
+  /** Units of the parameters; one without a unit accepts any. */
   readonly parameter_units: ReadonlyMap<string, string>
-  /** A unit, or the name of the parameter whose unit the function has. */
+  /** A unit, or the name of a parameter whose unit is used. */
   readonly unit: string
   readonly body: Syntax
   readonly label: string
@@ -81,7 +81,7 @@ export const FROM_HERE_ON = ' ...'
 /** One equation: a symbol, over all items of its dimensions or for one of them. */
 export interface Definition {
   readonly symbol: string
-  /** A name of a dimension, or a label where the equation is for that element alone. */
+  /** A dimension, or a label if the equation is only for that element. */
   readonly indices: readonly string[]
   readonly unit: string
   readonly body: Syntax
@@ -89,7 +89,7 @@ export interface Definition {
   readonly source: string | null
 }
 
-/** What a text of equations says. */
+/** The parsed content of a text of equations. */
 export interface Equations {
   readonly dimensions: readonly Dimension[]
   readonly contexts: readonly Context[]

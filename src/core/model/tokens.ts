@@ -1,12 +1,12 @@
 import { ModelError } from './syntax.ts'
 
-/** One word of a text of equations. */
+/** One token of a text of equations. */
 export interface Token {
   readonly kind: 'number' | 'name' | 'mark' | 'text' | 'source' | 'end'
   readonly text: string
   /** Position in the text, for messages. */
   readonly at: number
-  /** Whether it is the first word of its line. */
+  /** Whether it is the first token of its line. */
   readonly startsLine: boolean
 }
 
@@ -14,7 +14,7 @@ const TOKEN =
   /(\d+(?:\.\d+)?(?:e[+-]?\d+)?)|([A-Za-z_]\w*)|("(?:[^"\\]|\\.)*")|(\.\.\.|[-+*/^(),:;=[\]@%])/uy
 const BLANK = /(?:[ \t]|#[^\n]*)*/uy
 
-/** Split a text of equations into words. Comments run from `#` to the end of the line. */
+/** Split a text of equations into tokens. Comments run from `#` to the end of the line. */
 export function readTokens(text: string): Token[] {
   const tokens: Token[] = []
   let at = 0
@@ -53,7 +53,7 @@ function readToken(text: string, at: number, startsLine: boolean, last?: Token):
   const match = TOKEN.exec(text)
   if (!match)
     throw new ModelError(
-      `Line ${lineOf(text, at)}: '${text.charAt(at)}' is no character of the language.`
+      `Line ${lineOf(text, at)}: '${text.charAt(at)}' is not a character of the language.`
     )
   const [mark, number, name, quoted] = match
   if (number !== undefined) return { kind: 'number', text: number, at, startsLine }

@@ -6,13 +6,13 @@ import { convertPrices, listPriceYears } from './price-level.ts'
 const GROWTH = { 2021: 10, 2022: 20, 2024: 5 }
 
 describe('money of another price year', () => {
-  it('grows by every year between, and shrinks on the way back', () => {
+  it('compounds the growth of every year between, in both directions', () => {
     expect(convertPrices(GROWTH, 2020, 2022)).toBeCloseTo(1.32, 12)
     expect(convertPrices(GROWTH, 2022, 2020)).toBeCloseTo(1 / 1.32, 12)
     expect(convertPrices(GROWTH, 2022, 2022)).toBe(1)
   })
 
-  it('is not carried over a year that is missing', () => {
+  it('does not bridge a missing year', () => {
     expect(convertPrices(GROWTH, 2022, 2024)).toBeNull()
     expect(listPriceYears(GROWTH, 2021)).toEqual([2020, 2021, 2022])
   })

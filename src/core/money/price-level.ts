@@ -5,7 +5,7 @@ export type PriceGrowth = Readonly<Record<string, number>>
 
 /**
  * Factor from money of one price year to money of another: the product of the growth of the years
- * between. Null where a year between is missing: nothing is carried over a gap.
+ * between. Null if a year between is missing: gaps are not bridged.
  */
 export function convertPrices(growth: PriceGrowth, from: number, to: number): number | null {
   const [first, last] = [Math.min(from, to), Math.max(from, to)]

@@ -30,7 +30,7 @@ describe('comparison of policy pathways', () => {
     expect(POLICY_PATHWAYS.map(({ id }) => id)).toEqual([...POLICY_PATHWAY_IDS])
   })
 
-  test('has the warming of the scenarios with its band, whatever the place', () => {
+  test('has the warming of the scenarios with its band, independent of the place', () => {
     for (const geography of ['DE', 'IN', 'europe']) {
       const [current, , , , , netZero] = compare({ geography, horizon: 2100 })
       expect(current).toMatchObject({
@@ -63,7 +63,7 @@ describe('comparison of policy pathways', () => {
     expect(new Set(figures).size).toBe(INDUSTRY_IDS.length)
   })
 
-  test('damage lies between that of the ends of warming, and indices in their bounds', () => {
+  test('damage lies between that at the ends of warming, and indices within their bounds', () => {
     fc.assert(
       fc.property(anyRequest, (request) => {
         for (const pathway of comparePathways(request).pathways) {
@@ -81,13 +81,13 @@ describe('comparison of policy pathways', () => {
     )
   })
 
-  test('late in the century current policies cost a warm country most', () => {
+  test('late in the century, current policies are the most costly pathway for a warm country', () => {
     const [current, ...others] = compare({ geography: 'IN', horizon: 2100 })
     for (const other of others)
       expect(current?.total_damage_pct_gdp).toBeGreaterThan(other.total_damage_pct_gdp)
   })
 
-  test('the debt path ends where the comparison says', () => {
+  test('the debt path ends at the debt of the comparison', () => {
     const request = comparisonRequestSchema.parse({ geography: 'PL' })
     const ends = listDebtPaths(request).map(({ debt_path }) => {
       const last = debt_path.at(-1)
@@ -113,7 +113,7 @@ describe('comparison of policy pathways', () => {
             ['investment_gap_index', pathway.investment_gap_index],
           ] as const
         ).map(([name, value]): [string, number] => {
-          // What all pathways share stands once, without the name of one.
+          // Steps shared by all pathways appear once, without the name of a pathway.
           const own = `${name}_${id}`
           return [symbols.has(own) ? own : name, value]
         })

@@ -18,7 +18,7 @@ import { z } from 'zod'
 import { geographySchema, horizonSchema, industrySchema } from '../climate/request.ts'
 import { PHYSICAL_CLIMATE_DEFAULTS } from '../chain/request-ranges.ts'
 
-/** A comparison request over typed values, every field optional. */
+/** A comparison request, every field optional. */
 export const comparisonRequestSchema = z.object({
   industry: industrySchema.default(PHYSICAL_CLIMATE_DEFAULTS.industry),
   horizon: horizonSchema.default(PHYSICAL_CLIMATE_DEFAULTS.horizon),
@@ -30,7 +30,7 @@ export type ComparisonRequest = z.output<typeof comparisonRequestSchema>
 
 /** The figures by which pathways are compared. */
 export interface PathwayFigures {
-  /** Greenhouse gases of the world against 2020, which stands for 2019, percent. */
+  /** Global greenhouse gases relative to 2020 (which represents 2019), percent. */
   readonly emissions_net_pct_change: number
   /** GDP lost to climate damage at the warming of the pathway, percent. */
   readonly total_damage_pct_gdp: number
@@ -38,7 +38,7 @@ export interface PathwayFigures {
   readonly fiscal_balance_shift_pct: number
   /** Rise of public debt since 2025 by climate damage and policy, percent of GDP. */
   readonly debt_deviation_pct_gdp: number
-  /** Share of the required investment that recent investment leaves open, 0 to 1. */
+  /** Share of the required investment not covered by recent investment, 0 to 1. */
   readonly investment_gap_index: number
 }
 
@@ -48,7 +48,7 @@ export interface ComparedPathway extends PathwayFigures {
   readonly label: string
   readonly description: string
   readonly kind: PolicyPathway['kind']
-  /** Scenario whose prices, emissions and warming are read. */
+  /** Scenario whose prices, emissions and warming are used. */
   readonly anchor: string
   readonly warming_c: number
   /** 10th and 90th percentile of the warming of the pathway. */
@@ -80,10 +80,10 @@ export function comparePathways(request: ComparisonRequest): PathwayComparison {
       describePathway(pathway, runPathway(request, pathway.id, setting))
     ),
     limits: [
-      'Emissions and warming are those of one model for the world; current policies warm mildly there, by 2.75 °C in 2100, where the sixth assessment has 3.2 °C (2.2 to 3.5)',
-      'Divergent net zero is not in this vintage: it emits and warms as net zero 2050 does, at the prices of dearer models (assumed)',
-      'Net zero is warmer than current policies until about 2035, because sulphur falls with coal',
-      'One year of the balance does not rank pathways: read balance and debt together',
+      'Emissions and warming are those of one global model. Its current-policies warming is low: 2.75 °C in 2100, compared with 3.2 °C (2.2 to 3.5) in the sixth assessment',
+      'Divergent net zero is not in this vintage: it has the emissions and warming of net zero 2050, at the prices of more expensive models (assumed)',
+      'Net zero is warmer than current policies until about 2035, because less coal means less cooling sulphate',
+      'The balance of one year does not rank pathways: read balance and debt together',
       'GDP losses of NGFS Phase V are not used: they rest on an article retracted in December 2025',
       ...describeColumnGaps(request.geography),
     ],
@@ -92,7 +92,7 @@ export function comparePathways(request: ComparisonRequest): PathwayComparison {
   }
 }
 
-/** Public debt on every policy pathway, on the way to the horizon. */
+/** Public debt on every policy pathway, up to the horizon. */
 export function listDebtPaths(request: ComparisonRequest): {
   readonly id: PolicyPathwayId
   readonly label: string
@@ -105,7 +105,7 @@ export function listDebtPaths(request: ComparisonRequest): {
   })
 }
 
-/** Lay out the comparison as steps; what differs by pathway carries its id at the end. */
+/** Explain the comparison as steps; those that differ by pathway end in its id. */
 export function explainComparison(request: ComparisonRequest): Step[] {
   const setting = settingAt(request.geography, 'central')
   return joinCalculations(
@@ -126,7 +126,7 @@ export function pathwaySensitivity(
   )
 }
 
-/** Read the figures by which pathways are compared from the chain on one of them. */
+/** Read the compared figures from the chain on one pathway. */
 function readPathwayFigures({ chain, budget, debt }: PathwayRun): PathwayFigures {
   return {
     emissions_net_pct_change: budget.emissions_net_pct_change,
@@ -160,7 +160,7 @@ function describePathway(
   }
 }
 
-/** The steps of one pathway; its warming is what the chain is given. */
+/** The steps of one pathway; its warming is an input of the chain. */
 function explainPathway(run: PathwayRun, setting: FiscalSetting): Step[] {
   const { request, chain, debt } = run
   const budget = explainBudget(
@@ -178,7 +178,7 @@ function explainPathway(run: PathwayRun, setting: FiscalSetting): Step[] {
   ])
 }
 
-/** The debt path takes hundreds of steps a pathway: it is explained only in its own request. */
+/** The debt path has hundreds of steps per pathway, so it is only explained by its own endpoint. */
 function readDebtDeviation(value: number): Step {
   return {
     symbol: 'debt_deviation_pct_gdp',
@@ -193,7 +193,7 @@ function readDebtDeviation(value: number): Step {
   }
 }
 
-/** Where the chain reads a warming level of the caller, this is the median of the pathway. */
+/** The warming level of the chain is here the median of the pathway. */
 function readPathwayWarming(step: Step): Step {
   if (step.symbol !== 'warming_c') return step
   const inputs = { pathway_warming_c: step.value }

@@ -7,12 +7,12 @@ const pathwaySchema = z.strictObject({
   id: z.enum(POLICY_PATHWAY_IDS),
   label: z.string(),
   description: z.string(),
-  /** Scenario whose prices, emissions and warming are read. */
+  /** Scenario whose prices, emissions and warming are used. */
   anchor: z.string(),
   kind: z.enum(['hot_house', 'too_little_too_late', 'disorderly', 'orderly']),
 })
 
-/** A policy pathway: what it is called and which scenario is read. */
+/** A policy pathway: its label and its scenario. */
 export type PolicyPathway = z.infer<typeof pathwaySchema>
 
 /** All policy pathways, in the order of the documentation. */

@@ -5,10 +5,10 @@ import ngfs from './data/ngfs-phase5.json' with { type: 'json' }
 import { POLICY_PATHWAY_IDS, type PolicyPathwayId } from './policy-pathway-ids.ts'
 import { interpolate } from '../model/interpolation.ts'
 
-/** Zones of the scenarios that places belong to. */
+/** Scenario zones of the places. */
 export const ZONES = ['oecd_eu', 'asia'] as const
 
-/** A zone of the scenarios. */
+/** A scenario zone. */
 export type Zone = (typeof ZONES)[number]
 
 /** Fuels with tabulated activity, and power plants by fuel. */
@@ -89,7 +89,7 @@ export const PATHWAY_TABLES: readonly Table[] = [
   },
 ]
 
-/** Where prices, emissions, warming and activity come from. */
+/** Source of prices, emissions, warming and activity. */
 export const PATHWAY_SOURCE = ngfs.source
 
 /** The middle carbon price of a zone on a pathway in a year of the tables, USD of 2010 per tonne. */
@@ -99,13 +99,13 @@ export function centralPrice(
   year: number
 ): number {
   const price = take(PRICES[zone], pathway)['central']?.[ngfs.year.indexOf(year)]
-  if (price === undefined) throw new Error(`The pathway tables hold no price of ${year}.`)
+  if (price === undefined) throw new Error(`The pathway tables have no price for ${year}.`)
   return price
 }
 
 /**
- * Prices of one of the ends. Divergent net zero is not in this vintage: its prices are those of net
- * zero 2050 one end higher (assumed), and the highest is scaled by an equation.
+ * Prices at one end of the range. Divergent net zero is not in this vintage: its prices are those
+ * of net zero 2050 one step higher (assumed), and the highest is scaled by an equation.
  */
 function priceTable(end: string, word: string, divergentEnd: string): Table {
   return {
@@ -143,7 +143,7 @@ function activityTable(
   }
 }
 
-/** Divergent net zero emits and warms as net zero 2050 does (assumed). */
+/** Divergent net zero has the emissions and warming of net zero 2050 (assumed). */
 function scenarioOf(pathway: string | undefined): string | undefined {
   return pathway === 'divergent_net_zero' ? 'net_zero_2050' : pathway
 }
@@ -155,7 +155,7 @@ function overYears(
   return { x: ngfs.year, y: take(rows, scenarioOf(pathway)) }
 }
 
-/** A value that stays from the first to the last year of a decade. */
+/** A value that is constant over a decade. */
 function decadeSteps(values: readonly number[]): TableRow {
   return {
     x: growth.decade.flatMap((first) => [first, first + YEARS_A_DECADE - 1]),
@@ -188,8 +188,8 @@ function take<Value>(
 type WarmingPercentile = 'p10' | 'p50' | 'p90'
 
 /**
- * Global warming of a policy pathway in a year, degC above 1850-1900, as the scenarios give it; the
- * first and the last year of the tables apply outside them. Throws if no table has the pathway.
+ * Global warming of a policy pathway in a year, degC above 1850-1900, from the scenarios, with
+ * constant extrapolation outside the years of the tables. Throws if no table has the pathway.
  */
 export function pathwayWarming(
   pathway: PolicyPathwayId,

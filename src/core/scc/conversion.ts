@@ -4,12 +4,12 @@ import { DOLLAR_YEARS, PRICE_INDEX } from './coefficients/price-index.ts'
 
 const evaluate = createEvaluator(kernel, PRICE_INDEX)
 
-/** The two years of a conversion as the price index numbers them. Throws outside 2005 to 2023. */
+/** The two years of a conversion as indices into the price index. Throws outside 2005 to 2023. */
 export function priceYears(fromYear: number, toYear: number) {
   for (const year of [fromYear, toYear])
     if (year < DOLLAR_YEARS.first || year > DOLLAR_YEARS.last)
       throw new RangeError(
-        `No price index for ${year}, only ${DOLLAR_YEARS.first} to ${DOLLAR_YEARS.last}.`
+        `There is no price index for ${year}, only for ${DOLLAR_YEARS.first} to ${DOLLAR_YEARS.last}.`
       )
   return {
     from_price_year: fromYear - DOLLAR_YEARS.first,
@@ -17,7 +17,7 @@ export function priceYears(fromYear: number, toYear: number) {
   }
 }
 
-/** Factors computed so far: at most 19 years by 19. */
+/** Cached factors: at most 19 by 19 years. */
 const known = new Map<string, number>()
 
 /** Factor from US dollars of one year to those of another, by the price index of US GDP. */

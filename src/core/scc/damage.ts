@@ -6,7 +6,7 @@ import {
   type DamageFunctionId,
 } from './coefficients/damage-functions.ts'
 
-/** The coefficients of both forms; a function of one form does not read those of the other. */
+/** The coefficients of both forms; each function reads only those of its own form. */
 export const DAMAGE_COEFFICIENTS = {
   ...DAMAGE_FUNCTIONS.dice2016r2.coefficients,
   ...DAMAGE_FUNCTIONS.weitzman_2012.coefficients,

@@ -12,14 +12,14 @@ import {
 } from './coefficients/dice2023.ts'
 import type { EngineId, Policy } from './engines.ts'
 
-/** A model to run: the engine, what it loses to warming, and the policy path (DICE-2023 knows two). */
+/** A model run: the engine, its damage function, and the policy path (DICE-2023 has two). */
 export interface ModelChoice {
   readonly engine: EngineId
   readonly damage_function: DamageFunctionId
   readonly policy: Policy
 }
 
-/** What an engine computes with: its kernel, its coefficients, and the series that it reads. */
+/** The kernel of an engine with its coefficients and input series. */
 export interface EngineTables {
   readonly kernel: PeriodKernel
   readonly coefficients: CoefficientTable
@@ -32,7 +32,7 @@ const DICE2016: EngineTables = {
   paths: { savings_rate: DICE2016_SAVINGS_RATE },
 }
 
-/** The tables of every engine; those of 2016 differ in the damage function alone. */
+/** The tables of every engine; those of 2016 differ only in the damage function. */
 export const ENGINE_TABLES: Readonly<Record<EngineId, EngineTables>> = {
   dice2016r2: DICE2016,
   dice2016r: DICE2016,

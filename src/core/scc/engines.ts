@@ -3,23 +3,23 @@ import { DICE2016_COEFFICIENTS, DICE2016_PERIODS } from './coefficients/dice2016
 import { DICE2023_COEFFICIENTS, DICE2023_PERIODS } from './coefficients/dice2023.ts'
 import type { SourceId } from './sources.ts'
 
-/** The engines on offer, by id; the first is the default. */
+/** The available engines, by id; the first is the default. */
 export const ENGINE_IDS = ['dice2016r2', 'dice2016r', 'dice2023'] as const
 
 /** The id of an engine. */
 export type EngineId = (typeof ENGINE_IDS)[number]
 
-/** What an answer needs to know of an engine beside its tables. */
+/** Properties of an engine other than its tables. */
 export interface Engine {
   readonly label: string
   readonly default_damage_function: DamageFunctionId
-  /** The year whose US dollars the engine counts in. */
+  /** Price year of the engine's US dollars. */
   readonly price_year: number
   /** The grid: a value every `tstep` years from the first to the last year. */
   readonly first_year: number
   readonly last_year: number
   readonly tstep: number
-  /** The rule of the engine's own discounting. */
+  /** The engine's own discounting rule. */
   readonly own_rule: 'ramsey' | 'ramsey_risk_adjusted'
   readonly source_id: SourceId
 }
@@ -35,7 +35,7 @@ const DICE2016 = {
   own_rule: 'ramsey',
 } as const
 
-/** The engines. DICE-2016R and R2 differ in the damage function alone. */
+/** The engines. DICE-2016R and R2 differ only in the damage function. */
 export const ENGINES: Readonly<Record<EngineId, Engine>> = {
   dice2016r2: {
     ...DICE2016,

@@ -22,7 +22,7 @@ const constant = (rate: number): Pick<SccRequest, 'discounting'> => ({
 const estimate = (request: SccRequest): number => estimateScc(request).scc_usd_per_tco2
 
 describe('estimateScc', () => {
-  it('answers an empty request with DICE-2016R2, 2025, its own Ramsey rule and dollars of 2010', () => {
+  it('uses DICE-2016R2, 2025, its own Ramsey rule and dollars of 2010 by default', () => {
     expect(estimateScc({})).toMatchObject({
       dollar_year: 2010,
       emission_year: 2025,
@@ -109,7 +109,7 @@ describe('estimateScc', () => {
     expect(first).toBeCloseTo(0.85 * (second ?? NaN), 10)
   })
 
-  it('is zero where the horizon ends before a damage', () => {
+  it('is zero if the horizon ends before any damage', () => {
     expect(estimate({ year: 2030, horizon: 2030 })).toBe(0)
     expect(estimateScc({ year: 2027, horizon: 2027 }).scc_usd_per_tco2).toBe(0)
   })
@@ -136,7 +136,7 @@ describe('estimateScc', () => {
     expect(values).toEqual([...values].sort((a, b) => a - b))
   })
 
-  it('turns dollars of one year into another by the ratio of price indices, breakdown included', () => {
+  it('converts dollars between years by the ratio of price indices, including the breakdown', () => {
     const years = integer({ min: 2005, max: 2023 })
     assert(
       property(models, years, years, (model, a, b) => {
@@ -160,7 +160,7 @@ describe('estimateScc', () => {
     )
   })
 
-  it('equals a run without memory', () => {
+  it('equals an uncached run', () => {
     const question = {
       kind: 'engine',
       preset: null,
@@ -177,12 +177,12 @@ describe('estimateScc', () => {
     expect(breakdown).toEqual(fresh)
   })
 
-  it('takes a Ramsey rule with eta zero for a constant rate', () => {
+  it('treats a Ramsey rule with eta zero as a constant rate', () => {
     const ramsey = estimate({ discounting: { kind: 'ramsey', prtp: 0.03, eta: 0 } })
     expect(ramsey).toBeCloseTo(estimate(constant(0.03)), 9)
   })
 
-  it('answers Ramsey with both parameters zero by the plain sum of damages', () => {
+  it('returns the undiscounted sum of damages for a Ramsey rule with both parameters zero', () => {
     const value = estimate({ discounting: { kind: 'ramsey', prtp: 0, eta: 0 } })
     expect(value).toBeGreaterThan(estimate(constant(0.001)))
   })
@@ -196,10 +196,10 @@ describe('the warning of an answer', () => {
     [
       'another Ramsey rule',
       { discounting: { kind: 'ramsey', prtp: 0.01, eta: 1 } },
-      'the Ramsey rule you name',
+      'the given Ramsey rule',
     ],
     ['another damage function', { damage_function: 'weitzman_2012' }, 'Weitzman (2012)'],
-  ] as const)('says that the base policy is kept at %s', (_, request, text) => {
+  ] as const)('states that the base policy is kept for %s', (_, request, text) => {
     expect(codes(request)).toEqual(['base_policy_kept'])
     expect(estimateScc(request).warnings[0]?.message).toContain(text)
   })
@@ -209,7 +209,7 @@ describe('the warning of an answer', () => {
     ['the same rule in numbers', { discounting: { kind: 'ramsey', prtp: 0.015, eta: 1.45 } }],
     ['a run with a policy of its own', { discounting: { kind: 'preset', id: 'dice2023_optimal' } }],
     ['a published table', { discounting: { kind: 'preset', id: 'epa2023_2pct' } }],
-  ] as const)('is absent at %s', (_, request) => {
+  ] as const)('is absent for %s', (_, request) => {
     expect(codes(request)).toEqual([])
   })
 })
@@ -250,7 +250,7 @@ describe('presets in the answer', () => {
       expect(estimateScc(request).presets.map(({ id }) => id)).toEqual([...PRESET_IDS])
   })
 
-  it('stand with the published value beside ours where one of our engines is behind them', () => {
+  it('include the published value and ours if they come from one of our engines', () => {
     const rows = estimateScc({ year: 2030 }).presets
     for (const row of rows)
       expect(row.engine_usd_per_tco2 === null).toBe(SCC_PRESETS[row.id].kind === 'table')
@@ -260,12 +260,12 @@ describe('presets in the answer', () => {
     expect(Math.abs(relative)).toBeLessThan(1e-3)
   })
 
-  it('have no value outside the years they were published for', () => {
+  it('have no value outside the published years', () => {
     const rows = estimateScc({ year: 2090 }).presets.filter(({ kind }) => kind === 'table')
     for (const row of rows) expect(row.published_usd_per_tco2).toBeNull()
   })
 
-  it('of GIVE have parts by sector that add up to the value but for their rounding', () => {
+  it('of GIVE have components by sector that add up to the value except for rounding', () => {
     for (const year of [2020, 2030, 2040, 2050, 2060, 2070, 2080])
       for (const row of estimateScc({ year }).presets) {
         const { published_value: total, published_sectors: sectors } = row
@@ -277,7 +277,7 @@ describe('presets in the answer', () => {
       }
   })
 
-  it('of Rennert and others have the published parts and range', () => {
+  it('of Rennert and others have the published components and range', () => {
     const row = estimateScc({ year: 2020 }).presets.find(({ id }) => id === 'rennert2022_2pct')
     expect(row).toMatchObject({
       published_value: 185,

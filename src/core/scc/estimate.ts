@@ -23,12 +23,12 @@ export type DiscountingUsed =
       readonly kind: 'ramsey_risk_adjusted'
       readonly prtp: number
       readonly eta: number
-      /** Time preference with the risk premium of climate investments, a year. */
+      /** Annual time preference including the risk premium of climate investments. */
       readonly risk_adjusted_rate: number
     }
   | { readonly kind: 'published'; readonly rule: string }
 
-/** The social cost of carbon with what it rests on. */
+/** The social cost of carbon with its assumptions. */
 export interface SccResult {
   readonly scc_usd_per_tco2: number
   readonly dollar_year: number
@@ -37,27 +37,27 @@ export interface SccResult {
   readonly engine: EngineId | null
   readonly discounting: DiscountingUsed
   readonly preset: PresetId | null
-  /** The last year of damages that count; null where a publisher states none. */
+  /** The last year of damages; null if the publisher states none. */
   readonly horizon: number | null
   /** Null for a published table. */
   readonly damage_function: DamageFunctionId | null
-  /** Sums to the value. A published table is not divided: it has one row. */
+  /** Sums to the value. A published table has a single row. */
   readonly breakdown: readonly DamageSpan[]
   readonly presets: readonly PresetRow[]
   readonly sources: readonly Source[]
   readonly gas: GasId
-  /** USD of the dollar year per tonne of the gas: for CO2 the same as `scc_usd_per_tco2`. */
+  /** USD of the dollar year per tonne of the gas; for CO2 equal to `scc_usd_per_tco2`. */
   readonly usd_per_tonne_of_gas: number
   readonly warnings: readonly Warning[]
 }
 
-/** Estimate the social cost of carbon of a request that the schema has checked. */
+/** Estimate the social cost of carbon for a validated request. */
 export function estimateScc(request: SccRequest): SccResult {
   const question = resolveRequest(request)
   return question.kind === 'table' ? answerTable(question) : answerEngine(question)
 }
 
-/** Value the damages of a question by span, in the dollars it asks for. */
+/** Value the damages of a question by period, in its price year. */
 export function breakDown(question: EngineQuestion, run: ModelRun): DamageSpan[] {
   return [...valueEmission(question, run).spans]
 }

@@ -12,8 +12,8 @@ import type { EngineId } from './engines.ts'
 import { DICE2016_MODEL, DICE2023_CHECKED_MODEL, ROOT_CHECKS } from './models.ts'
 import { AT_PULSE, MARGINAL_DAMAGE, readSeries, type ModelRun } from './run-cache.ts'
 
-/** The source of a value whose formula is left out: it is in the same table as the ones shown. */
-const HELD = 'Run of the model; this period is not opened'
+/** Source of a value whose formula is omitted; it is the same formula as in the periods shown. */
+const HELD = 'Run of the model; this period is not expanded'
 
 /** Which periods of a series show their formula. */
 export type IsOpened = (t: number) => boolean
@@ -23,7 +23,7 @@ export function pulsedSymbol(symbol: string, pulsePeriod: number, t: number): st
   return `${symbol}_pulse${pulsePeriod}[${t}]`
 }
 
-/** The source of a step of a series in a period that is not opened, or null. */
+/** The source of a series step in a period that is not expanded, or null. */
 export function holdPeriods(isOpened: IsOpened): (name: string) => string | null {
   return (name) => {
     const place = readPeriod(name)
@@ -31,14 +31,14 @@ export function holdPeriods(isOpened: IsOpened): (name: string) => string | null
   }
 }
 
-/** The model of an engine with all that an explanation shows. */
+/** The model of an engine, including everything that an explanation shows. */
 const EXPLAINED_MODELS: Readonly<Record<EngineId, ModelSource>> = {
   dice2016r2: DICE2016_MODEL,
   dice2016r: DICE2016_MODEL,
   dice2023: DICE2023_CHECKED_MODEL,
 }
 
-/** A model as single numbers, with the place of each step by its name. */
+/** A model as scalar steps, with the index of each step by name. */
 interface NamedProgram {
   readonly program: Program
   readonly steps: ReadonlyMap<string, number>
@@ -57,8 +57,8 @@ export function nameProgram(source: ModelSource): NamedProgram {
 }
 
 /**
- * Explain some numbers of a run with a pulse in a period, and those of the base run that they read.
- * Series show their formula in the periods that are opened and their bare value elsewhere.
+ * Explain some numbers of a run with a pulse in a period, and the numbers of the base run that they
+ * read. Series show their formula in expanded periods and only their value in others.
  */
 export function explainRun(
   run: ModelRun,
@@ -85,7 +85,8 @@ export function explainRun(
   return explained.flatMap((step) => {
     const place = readPeriod(step.symbol)
     const isPulsed = place !== null && isOfPulse(place.series)
-    // Before the pulse a series is that of the base run, which is laid out under its own name.
+    // Before the pulse, a series equals that of the base run, which is explained under its own
+    // name.
     if (isPulsed && place.period < pulsePeriod) return []
     const renamed = renameStep(step, (symbol) => nameInPulse(symbol, pulsePeriod))
     if (place === null) return [renamed]
@@ -116,7 +117,7 @@ function pulseIndex({ layout }: Program): number {
   return layout.coefficients.findIndex(({ name }) => name === 'pulse')
 }
 
-/** The checks of a root show that it solves its equation; nothing reads them. */
+/** The checks show that a root solves its equation; nothing else reads them. */
 function listChecks(engine: EngineId, pulsePeriod: number, isOpened: IsOpened, periods: number) {
   if (engine !== 'dice2023') return []
   return Array.from({ length: periods }, (_, t) => t)
@@ -128,7 +129,10 @@ function listChecks(engine: EngineId, pulsePeriod: number, isOpened: IsOpened, p
     )
 }
 
-/** The values of a program's steps as a kernel left them; one that it does not compute is evaluated. */
+/**
+ * The values of a program's steps from the kernel's state; steps that the kernel does not compute
+ * are evaluated.
+ */
 export function valuesIn(
   { SCALARS, SERIES }: Pick<PeriodKernel, 'SCALARS' | 'SERIES'>,
   program: Program,

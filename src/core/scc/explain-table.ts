@@ -13,7 +13,7 @@ import { PUBLISHED_MODEL } from './valuation-models.ts'
 const explain = createExplainer(PUBLISHED_MODEL)
 
 /**
- * Explain a value that is looked up in a published table. Beside another gas than CO2 the steps of
+ * Explain a value that is looked up in a published table. For a gas other than CO2, the steps of
  * both are given, those of CO2 last.
  */
 export function explainTable(question: TableQuestion): Step[] {
@@ -25,7 +25,7 @@ export function explainTable(question: TableQuestion): Step[] {
   ])
 }
 
-/** The value of a gas in the dollars of the answer, and what it is read from. */
+/** The value of a gas in the dollars of the response, and its source. */
 function explainGas(question: TableQuestion, gas: GasId): Step[] {
   const { table, preset, year, dollar_year: dollarYear } = question
   const points = tableOfGas(table, gas)

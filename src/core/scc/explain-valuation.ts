@@ -18,8 +18,8 @@ const OF_NEIGHBOUR = /^(\w+?)(_from)?_(lower|upper)(?:\[(\d+)\])?$/u
 const OF_SPAN = /^damages_(\d+)$/u
 
 /**
- * Explain the value of an emission from the series of a run, whose own steps are left to the run.
- * Series show their formula in the periods that are opened and their bare value elsewhere.
+ * Explain the value of an emission from the series of a run, without the steps of the run itself.
+ * Series show their formula in expanded periods and only their value in others.
  */
 export function explainValuation(
   question: EngineQuestion,
@@ -51,7 +51,10 @@ export function explainValuation(
   )
 }
 
-/** A symbol in the names of a run: the period of the grid year in place of which of the two it is. */
+/**
+ * A symbol in the naming of a run: with the period of the grid year instead of its position (first
+ * or second).
+ */
 function nameOfGrid(symbol: string, { pulses }: PlacedEmission): string {
   const [, series, isFrom, neighbour, period] = OF_NEIGHBOUR.exec(symbol) ?? []
   if (series === undefined || (neighbour !== 'lower' && neighbour !== 'upper')) return symbol
@@ -59,7 +62,7 @@ function nameOfGrid(symbol: string, { pulses }: PlacedEmission): string {
   return isFrom === undefined ? pulsedSymbol(series, pulse, Number(period)) : `${series}[${pulse}]`
 }
 
-/** A step with the year, the dollars and the coefficient that it is about. */
+/** A step labelled with its year, price year and coefficient. */
 function describe(
   step: Step,
   own: string,
@@ -100,19 +103,19 @@ function describe(
 
 const OF_PULSE = /_pulse(\d+)$/u
 
-/** A label without the item of its dimension, for which the names of a run stand. */
+/** A label without the item of its dimension, which the naming of a run replaces. */
 function withoutItem(label: string): string {
   return label.replace(/: \w+$/u, '')
 }
 
 const explain = createExplainer(PRICE_MODEL)
 
-/** The unit of an answer in dollars of a year. */
+/** The unit of a response in dollars of a year. */
 export function describePriceFactor(dollarYear: number, gas: GasId = 'co2'): string {
   return `USD ${dollarYear}/t${GASES[gas].formula}`
 }
 
-/** Explain the factor between dollars of two years; nothing where they are the same. */
+/** Explain the factor between dollars of two years; empty if they are the same. */
 export function explainPrices(fromYear: number, toYear: number): Step[] {
   if (fromYear === toYear) return []
   const label = `US dollars of ${toYear} for one of ${fromYear}`

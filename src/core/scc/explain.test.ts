@@ -28,7 +28,7 @@ const requests = record({
   dollar_year: integer({ min: 2005, max: 2023 }),
 })
 
-/** Some requests that reach every branch of an explanation. */
+/** Requests that cover every branch of an explanation. */
 const EXAMPLES: readonly SccRequest[] = [
   {},
   { year: 2015 },
@@ -59,27 +59,30 @@ describe('explainScc', () => {
     60_000
   )
 
-  it.each(EXAMPLES)('recomputes %j from its steps, each input a step before', (request) => {
-    const steps = explainScc(request)
-    const seen = new Set<string>()
-    expect(checkSteps(steps)).toEqual([])
-    for (const step of steps) {
-      expect([...seen]).toEqual(expect.arrayContaining(Object.keys(step.inputs)))
-      expect(seen.has(step.symbol)).toBe(false)
-      expect(step.formula ?? step.source).not.toBeNull()
-      expect(Number.isFinite(step.value)).toBe(true)
-      seen.add(step.symbol)
+  it.each(EXAMPLES)(
+    'recomputes %j from its steps, where each input is an earlier step',
+    (request) => {
+      const steps = explainScc(request)
+      const seen = new Set<string>()
+      expect(checkSteps(steps)).toEqual([])
+      for (const step of steps) {
+        expect([...seen]).toEqual(expect.arrayContaining(Object.keys(step.inputs)))
+        expect(seen.has(step.symbol)).toBe(false)
+        expect(step.formula ?? step.source).not.toBeNull()
+        expect(Number.isFinite(step.value)).toBe(true)
+        seen.add(step.symbol)
+      }
+      expect(steps.at(-1)?.value).toBe(estimateScc(request).scc_usd_per_tco2)
     }
-    expect(steps.at(-1)?.value).toBe(estimateScc(request).scc_usd_per_tco2)
-  })
+  )
 
-  it('recomputes DICE-2016R2 from its coefficients alone when every period is opened', () => {
+  it('recomputes DICE-2016R2 from its coefficients alone if every period is expanded', () => {
     const steps = explainScc({ discounting: { kind: 'constant', rate: 0.03 } }, 'all')
     const recomputed = evaluateSteps(steps)['scc_usd_per_tco2'] ?? NaN
     expect(recomputed).toBeCloseTo(steps.at(-1)?.value ?? NaN, 9)
   })
 
-  it('recomputes DICE-2023 from its coefficients and roots when every period is opened', () => {
+  it('recomputes DICE-2023 from its coefficients and roots if every period is expanded', () => {
     const steps = explainScc({ engine: 'dice2023' }, 'all')
     const recomputed = evaluateSteps(steps)['scc_usd_per_tco2'] ?? NaN
     expect(Math.abs(recomputed / (steps.at(-1)?.value ?? NaN) - 1)).toBeLessThan(1e-9)
@@ -95,7 +98,7 @@ describe('explainScc', () => {
     }
   })
 
-  it('names the request as the source of what the caller gave', () => {
+  it('names the request as the source of inputs given by the caller', () => {
     const steps = explainScc({ discounting: { kind: 'constant', rate: 0.03 }, year: 2027 })
     const given = steps.filter(({ kind }) => kind === 'given')
     expect(given.map(({ symbol, value }) => [symbol, value]).sort()).toEqual([

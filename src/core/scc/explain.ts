@@ -8,16 +8,16 @@ import { resolveRequest, type EngineQuestion, type SccRequest } from './request.
 import { readRun } from './run-cache.ts'
 import { lastPeriod, placeEmission, valueEmission } from './valuation.ts'
 
-/** Which periods of a model run an explanation opens up: three of them, or every one. */
+/** Which periods of a model run an explanation expands: three of them, or all. */
 export type ExplainedPeriods = 'sampled' | 'all'
 
 /** The year of the last sampled period. */
 const SAMPLED_YEAR = 2100
 
 /**
- * Explain the social cost of carbon of a request as steps, each after the steps it reads.
- * With `sampled`, series show their formula in the emission period, the next one and that of 2100;
- * a value of another period stands as the model computed it.
+ * Explain the social cost of carbon of a request as steps, each after its inputs. With `sampled`,
+ * series show their formula in the emission period, the next one and that of 2100; other periods
+ * show only the value.
  */
 export function explainScc(request: SccRequest, periods: ExplainedPeriods = 'sampled'): Step[] {
   const question = resolveRequest(request)
@@ -41,7 +41,7 @@ function explainEngine(question: EngineQuestion, periods: ExplainedPeriods): Ste
   ])
 }
 
-/** What a valuation reads in the names of the model with a pulse in a period. */
+/** Inputs of a valuation, named as in the model with a pulse in a period. */
 function ofRun(symbols: readonly string[], pulsePeriod: number): string[] {
   return symbols.flatMap((symbol) => {
     const place = readPeriod(symbol)

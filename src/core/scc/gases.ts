@@ -1,13 +1,13 @@
-/** The gases whose social cost somebody publishes; the first is the default. */
+/** The gases with a published social cost; the first is the default. */
 export const GAS_IDS = ['co2', 'ch4', 'n2o'] as const
 
 /** The id of a gas. */
 export type GasId = (typeof GAS_IDS)[number]
 
-/** A gas beside CO2: only published tables give its social cost. */
+/** A gas other than CO2, for which only published tables give a social cost. */
 export type OtherGasId = Exclude<GasId, 'co2'>
 
-/** A gas by name and by formula, as units write it. */
+/** Name of a gas, and its formula as used in units. */
 export interface Gas {
   readonly label: string
   readonly formula: string

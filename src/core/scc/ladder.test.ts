@@ -12,13 +12,13 @@ describe.each(LADDER_YEARS)('climbLadder, emission in %i', (year) => {
     expect(values.at(-1)).toBe(year === 2020 ? 193 : 230)
   })
 
-  it('adds up: the start and all changes make the end', () => {
+  it('adds up: the start plus all changes equals the end', () => {
     const changes = rungs.reduce((sum, { change_usd_per_tco2: usd }) => sum + usd, 0)
     expect(rungs[0]?.change_usd_per_tco2).toBe(0)
     expect((values[0] ?? NaN) + changes).toBeCloseTo(values.at(-1) ?? NaN, 9)
   })
 
-  it('names for every computed value the query that gives it', () => {
+  it('gives the query for every computed value', () => {
     const asked = rungs.filter(({ query }) => query !== null)
     expect(asked).toHaveLength(rungs.length - 1)
     for (const { query, usd_per_tco2: usd } of asked)

@@ -5,24 +5,24 @@ import type { PresetId } from './presets/presets.ts'
 import type { SccQuery } from './query-schema.ts'
 import { sccRequestSchema } from './request-rules.ts'
 
-/** A step on the way from the value of DICE to that of US EPA. */
+/** A step from the value of DICE to that of US EPA. */
 export interface Rung {
   readonly label: string
   /** What the step changes and why. */
   readonly explanation: string
   /** The value after the step, in dollars of `LADDER_DOLLAR_YEAR` from the second step on. */
   readonly usd_per_tco2: number
-  /** What the step adds to the value before it. */
+  /** Change relative to the previous step. */
   readonly change_usd_per_tco2: number
-  /** The query of GET /api/scc that gives the value; null where EPA alone has computed it. */
+  /** The query of GET /api/scc that gives the value; null if only EPA has computed it. */
   readonly query: SccQuery | null
 }
 
-/** The preset that the ladder ends at, and the year of its dollars. */
+/** The preset at the end of the ladder, and its price year. */
 const LADDER_PRESET: PresetId = 'epa2023_2pct'
 const LADDER_DOLLAR_YEAR = 2020
 
-/** Emission years that the ladder is given for. */
+/** Emission years of the ladder. */
 export const LADDER_YEARS = [2020, 2030] as const
 
 /** An emission year of the ladder. */
@@ -44,9 +44,9 @@ const DAMAGED: SccQuery = { ...DISCOUNTED, damage_function: 'howard_sterner_2017
 const MODEL_OF_2023: SccQuery = { ...DAMAGED, engine: 'dice2023' }
 
 /**
- * Lead from DICE-2016R2 as published to US EPA's value at 2 %, one change at a time. The first
- * steps are computed by the engines; the last two are differences between published values. Another
- * order would divide the same total otherwise.
+ * Decompose the difference between DICE-2016R2 as published and US EPA's value at 2 %, one change
+ * at a time. The first steps are computed by the engines; the last two are differences between
+ * published values. Another order would divide the same total differently.
  */
 export function climbLadder(year: LadderYear): Rung[] {
   const ask = (query: SccQuery): Pick<Rung, 'query' | 'usd_per_tco2'> => {

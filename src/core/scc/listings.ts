@@ -34,22 +34,22 @@ const SHARED: Readonly<Record<string, string>> = {
   consumption_per_capita: 'equation CPCE',
 }
 
-/** A GAMS listing: its name, and the equation or parameter that each row writes down. */
+/** A GAMS listing: its name, and its equation or parameter for each row. */
 export interface Listing {
   readonly name: string
-  /** The place of a number without an equation. */
+  /** Reference for a number without an equation. */
   readonly source: string
   readonly equations: Readonly<Record<string, string>>
 }
 
-/** The GAMS listing behind DICE-2016R and R2. */
+/** The GAMS listing of DICE-2016R and R2. */
 export const DICE2016_LISTING: Listing = {
   name: 'DICE2016R-091916ap (Nordhaus 2017)',
   source: 'Nordhaus (2017), GAMS listing DICE2016R-091916ap, equations',
   equations: { ...SHARED, emissions: 'equation EEQ' },
 }
 
-/** The GAMS listing behind DICE-2023. */
+/** The GAMS listing of DICE-2023. */
 export const DICE2023_LISTING: Listing = {
   name: 'DICE2023-b-4-3-10 (Barrage and Nordhaus 2024)',
   source: 'Barrage and Nordhaus (2024), GAMS listing DICE2023-b-4-3-10, equations',
@@ -62,7 +62,9 @@ export const DICE2023_LISTING: Listing = {
   },
 }
 
-/** Name the listing behind every definition that states no other source, with its own equation. */
+/**
+ * Add the listing and its equation as the source of every definition that states no other source.
+ */
 export function citeEquations(
   definitions: readonly Definition[],
   { name, source, equations }: Listing

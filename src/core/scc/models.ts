@@ -23,7 +23,7 @@ import { ECONOMY_EQUATIONS, DAMAGE_FUNCTION_EQUATIONS } from './equations/econom
 import { MARGINAL_DAMAGE_EQUATIONS } from './equations/valuation.ts'
 import { citeEquations, DICE2016_LISTING, DICE2023_LISTING, type Listing } from './listings.ts'
 
-/** A series that is read: its label, and where it comes from. */
+/** An input series: its label and source. */
 type ReadPath = readonly [series: string, label: string, unit: string, source: string]
 
 const GRID: readonly ReadPath[] = [
@@ -48,7 +48,7 @@ const COMMON = {
   tables: [],
 } as const
 
-/** DICE-2016R and R2, which differ in the damage function alone. */
+/** DICE-2016R and R2, which differ only in the damage function. */
 export const DICE2016_MODEL: ModelSource = {
   ...COMMON,
   name: 'DICE-2016',
@@ -72,7 +72,7 @@ export const DICE2016_MODEL: ModelSource = {
   ]),
 }
 
-/** Symbols of DICE-2016 around which sampled runs put bounds. */
+/** Symbols of DICE-2016 that are bounded in sampled runs. */
 const BOUNDED: ReadonlySet<string> = new Set([
   'carbon_atmosphere',
   'carbon_upper_ocean',
@@ -81,7 +81,7 @@ const BOUNDED: ReadonlySet<string> = new Set([
   'emissions',
 ])
 
-/** DICE-2016 within the bounds of sampled runs: its own equations, and bounds around some of them. */
+/** DICE-2016 with the bounds of sampled runs on some of its equations. */
 export const DICE2016_BOUNDED_MODEL: ModelSource = {
   ...DICE2016_MODEL,
   name: 'DICE-2016 within bounds',
@@ -156,7 +156,7 @@ export const DICE2023_MODEL: ModelSource = {
   ]),
 }
 
-/** Both sides of the equation that alpha solves: an explanation shows them, no run needs them. */
+/** Both sides of the equation that alpha solves, which are only used in explanations. */
 export const ROOT_CHECKS = ['response_left', 'response_right'] as const
 
 /** DICE-2023 with the checks of its root. */
@@ -176,7 +176,7 @@ function readListing(texts: readonly string[], periods: number, listing: Listing
   return { ...merged, definitions: citeEquations(merged.definitions, listing) }
 }
 
-/** Series that are read, and the emissions of a pulse, which a caller gives for every period. */
+/** Input series, and the emissions of a pulse, given by the caller for every period. */
 function describePaths(periods: number, paths: readonly ReadPath[]) {
   const columns = paths.flatMap(([series, label, unit, source]) =>
     pathNames(series, periods).map((symbol): Column => ({
@@ -210,7 +210,7 @@ function describePaths(periods: number, paths: readonly ReadPath[]) {
   return { columns, givens, families }
 }
 
-/** What the valuation reads, period by period, so that each period finds the one before it. */
+/** Inputs of the valuation, interleaved by period so that each period finds the previous one. */
 function listOutputs(periods: number, more: readonly string[]): string[] {
   const common =
     'year[t] tfp_growth[t] intensity_growth[t] emissions[t] emissions[t]@pulse forcing[t] forcing[t]@pulse carbon_price[t]'

@@ -21,7 +21,7 @@ describe('sccRequestSchema', () => {
     expect(sccRequestSchema.parse(query).discounting).toEqual(discounting)
   })
 
-  it('keeps the other fields as they are and ignores unknown ones', () => {
+  it('keeps the other fields and ignores unknown ones', () => {
     const query = {
       engine: 'dice2023',
       damage_function: 'weitzman_2012',
@@ -44,8 +44,8 @@ describe('sccRequestSchema', () => {
     ['time preference in percent', { prtp: 1.5, eta: 1 }, 'prtp', '0.015'],
     ['a negative elasticity', { prtp: 0, eta: -1 }, 'eta', 'between 0 and 5'],
     ['an elasticity too high', { prtp: 0, eta: 5.1 }, 'eta', 'between 0 and 5'],
-    ['time preference alone', { prtp: 0.01 }, 'eta', 'must stand beside prtp'],
-    ['elasticity alone', { eta: 1 }, 'prtp', 'must stand beside eta'],
+    ['time preference alone', { prtp: 0.01 }, 'eta', 'is required with prtp'],
+    ['elasticity alone', { eta: 1 }, 'prtp', 'is required with eta'],
     ['two rules', { discount_rate: 0.03, prtp: 0.01, eta: 1 }, 'discount_rate', 'Ramsey'],
     ['an unknown preset', { preset: 'iwg' }, 'preset', 'iwg2021_3pct'],
     ['methane of an engine', { gas: 'ch4' }, 'gas', 'epa2023_2pct'],
@@ -76,7 +76,7 @@ describe('sccRequestSchema', () => {
     ['a year after 2100', { year: 2101 }, 'year', '2015 to 2100'],
     ['a broken year', { year: 2025.5 }, 'year', 'whole year'],
     ['a year outside a table', { preset: 'iwg2021_3pct', year: 2051 }, 'year', '2020 to 2050'],
-    ['a year beside the only one', { preset: 'uba_1pct', year: 2021 }, 'year', '2020 only'],
+    ['a year other than the only one', { preset: 'uba_1pct', year: 2021 }, 'year', '2020 only'],
     ['a horizon after the grid', { horizon: 2511 }, 'horizon', '2025 and 2510'],
     [
       'a horizon after DICE-2023',
@@ -103,7 +103,7 @@ describe('sccRequestSchema', () => {
     ['the last horizon', { horizon: 2510 }],
     ['the last horizon of DICE-2023', { horizon: 2420, engine: 'dice2023' }],
     ['a horizon at the emission', { year: 2030, horizon: 2030 }],
-    ['a horizon beside a table', { preset: 'iwg2021_3pct', horizon: 2300 }],
+    ['a horizon with a table', { preset: 'iwg2021_3pct', horizon: 2300 }],
     ['the last year of a table', { preset: 'epa2023_2pct', year: 2080 }],
   ])('accepts %s', (_, query) => {
     expect(readMessages(query)).toEqual([])

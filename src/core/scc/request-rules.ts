@@ -8,17 +8,17 @@ import {
   type SccRequest,
 } from './request.ts'
 
-/** A rule that a query breaks, at the field it is about. */
+/** A rule that a query breaks, with the field concerned. */
 export interface RuleFinding {
   readonly path: string
   readonly message: string
   readonly input: unknown
 }
 
-/** Fields that a preset fixes, so that none may stand beside one. */
+/** Fields that a preset fixes, which therefore cannot be combined with one. */
 const FIXED_BY_PRESET = ['discount_rate', 'prtp', 'eta', 'engine', 'damage_function'] as const
 
-/** Check the rules that go across the fields of a query; every broken one is listed. */
+/** Check the rules between the fields of a query and list every violation. */
 function checkQuery(query: SccQuery): RuleFinding[] {
   return [
     ...checkPreset(query),
@@ -28,7 +28,7 @@ function checkQuery(query: SccQuery): RuleFinding[] {
   ]
 }
 
-/** Read the discounting that a query asks for, or undefined where it names none. */
+/** Read the requested discounting, or undefined if there is none. */
 function readDiscounting(query: SccQuery): Discounting | undefined {
   const { preset, discount_rate: rate, prtp, eta } = query
   if (preset !== undefined) return { kind: 'preset', id: preset }
@@ -42,7 +42,7 @@ function checkPreset(query: SccQuery): RuleFinding[] {
   if (preset === undefined) return []
   return FIXED_BY_PRESET.filter((field) => query[field] !== undefined).map((field) => ({
     path: field,
-    message: `must be left out beside preset '${preset}', which fixes it`,
+    message: `must be left out with preset '${preset}', which fixes it`,
     input: query[field],
   }))
 }
@@ -53,7 +53,7 @@ function checkGas({ preset, gas = 'co2' }: SccQuery): RuleFinding[] {
   return [
     {
       path: 'gas',
-      message: `must be co2, or be asked together with a preset that publishes it: ${known.join(', ')}`,
+      message: `must be co2, or be combined with a preset that publishes it: ${known.join(', ')}`,
       input: gas,
     },
   ]
@@ -65,7 +65,7 @@ function checkDiscounting({ discount_rate: rate, prtp, eta }: SccQuery): RuleFin
     return [
       {
         path: 'discount_rate',
-        message: `must be left out beside prtp and eta: name a constant rate or Ramsey's rule`,
+        message: `must be left out with prtp and eta: give a constant rate or Ramsey's rule`,
         input: rate,
       },
     ]
@@ -74,7 +74,7 @@ function checkDiscounting({ discount_rate: rate, prtp, eta }: SccQuery): RuleFin
   return [
     {
       path: missing,
-      message: `must stand beside ${present}: Ramsey's rule takes both, for example prtp=0.015 and eta=1.45`,
+      message: `is required with ${present}: Ramsey's rule needs both, for example prtp=0.015 and eta=1.45`,
       input: undefined,
     },
   ]
@@ -97,7 +97,7 @@ function checkYears(query: SccQuery): RuleFinding[] {
   if (horizon !== undefined && (horizon < year || horizon > longest))
     findings.push({
       path: 'horizon',
-      message: `must lie between the emission year ${year} and ${longest}`,
+      message: `must be between the emission year ${year} and ${longest}`,
       input: horizon,
     })
   return findings
@@ -107,7 +107,7 @@ function nameRange({ first, last }: { first: number; last: number }): string {
   return first === last ? `the emission year ${first} only` : `emission years ${first} to ${last}`
 }
 
-/** A checked query, turned into the request that `estimateScc` takes. */
+/** A validated query, converted to the request of `estimateScc`. */
 export const sccRequestSchema = sccQuerySchema
   .superRefine((query, context) => {
     for (const { path, message, input } of checkQuery(query))

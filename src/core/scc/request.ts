@@ -9,29 +9,29 @@ import {
   type TablePreset,
 } from './presets/presets.ts'
 
-/** How later damages are discounted: a constant rate, Ramsey's rule, the engine's own rule, or a preset's. */
+/** Discounting: a constant rate, Ramsey's rule, the engine's own rule, or that of a preset. */
 export type Discounting =
   | { readonly kind: 'constant'; readonly rate: number }
   | { readonly kind: 'ramsey'; readonly prtp: number; readonly eta: number }
   | { readonly kind: 'engine' }
   | { readonly kind: 'preset'; readonly id: PresetId }
 
-/** A question for the social cost of carbon; what is absent takes its default. */
+/** A question about the social cost of carbon; absent fields have their defaults. */
 export interface SccRequest {
   readonly engine?: EngineId | undefined
   readonly discounting?: Discounting | undefined
-  /** CO2 when absent; another one only beside a preset that publishes it. */
+  /** Default CO2; another one requires a preset that publishes it. */
   readonly gas?: GasId | undefined
   readonly damage_function?: DamageFunctionId | undefined
   /** The last year of damages that count. */
   readonly horizon?: number | undefined
   /** The year of the emission. */
   readonly year?: number | undefined
-  /** The year whose US dollars the answer is in. */
+  /** Price year of the US dollars. */
   readonly dollar_year?: number | undefined
 }
 
-/** A question for one of our engines, every default filled in. */
+/** A question for one of our engines, with all defaults filled in. */
 export interface EngineQuestion {
   readonly kind: 'engine'
   readonly preset: PresetId | null
@@ -44,7 +44,7 @@ export interface EngineQuestion {
   readonly dollar_year: number
 }
 
-/** A question for a published table, every default filled in. */
+/** A question for a published table, with all defaults filled in. */
 export interface TableQuestion {
   readonly kind: 'table'
   readonly preset: PresetId
@@ -54,12 +54,12 @@ export interface TableQuestion {
   readonly dollar_year: number
 }
 
-/** A question with every default filled in. */
+/** A question with all defaults filled in. */
 export type Question = EngineQuestion | TableQuestion
 
 const DEFAULT_ENGINE: EngineId = 'dice2016r2'
 
-/** The emission year when a request names none. */
+/** The default emission year. */
 const DEFAULT_YEAR = 2025
 
 /** First and last emission year of a request. */
@@ -68,7 +68,7 @@ export interface YearRange {
   readonly last: number
 }
 
-/** The emission years that an engine or a preset answers for. */
+/** The emission years that an engine or a preset covers. */
 export function emissionYears(request: Pick<SccRequest, 'engine' | 'discounting'>): YearRange {
   const preset = readPreset(request.discounting)
   if (preset?.kind === 'table') {
@@ -86,14 +86,12 @@ export function longestHorizon(request: Pick<SccRequest, 'engine' | 'discounting
   return ENGINES[id].last_year
 }
 
-/**
- * The emission year when a request names none: 2025, or the nearest that a published table covers.
- */
+/** The default emission year: 2025, or the nearest year that a published table covers. */
 export function defaultYear({ first, last }: YearRange): number {
   return Math.min(Math.max(DEFAULT_YEAR, first), last)
 }
 
-/** Fill in the defaults of a request that the schema has checked. */
+/** Fill in the defaults of a validated request. */
 export function resolveRequest(request: SccRequest): Question {
   const preset = readPreset(request.discounting)
   const year = request.year ?? defaultYear(emissionYears(request))

@@ -5,9 +5,9 @@ import { DAMAGE_FORMS, DAMAGE_FUNCTIONS } from './coefficients/damage-functions.
 import { POLICIES } from './engines.ts'
 import { ENGINE_TABLES, type EngineTables, type ModelChoice } from './engine-tables.ts'
 
-/** Numbers of one run: those without periods by symbol, and a series for each of the others. */
+/** Results of one run: scalars by symbol, and series. */
 interface RunNumbers {
-  /** Coefficients and what follows from them. */
+  /** Coefficients and derived values. */
   readonly scalars: Readonly<Record<string, number>>
   readonly series: Readonly<Record<string, Float64Array>>
 }
@@ -15,25 +15,25 @@ interface RunNumbers {
 /** A model with its base run, and the marginal damages of a pulse in a period. */
 export interface ModelRun {
   readonly choice: ModelChoice
-  /** Coefficients of the engine, its damage function aside. */
+  /** Coefficients of the engine except its damage function. */
   readonly coefficients: CoefficientTable
   readonly vectors: { readonly coefficients: Float64Array; readonly place: Float64Array }
   readonly base: RunNumbers
-  /** The series of the run with a pulse in a period; those that no pulse changes are left out. */
+  /** The series of the run with a pulse in a period, without those that no pulse changes. */
   readonly pulsed: (period: number) => Readonly<Record<string, Float64Array>>
-  /** The state of the kernel after a pulse in a period; the base run is in it too. */
+  /** The state of the kernel after a pulse in a period, including the base run. */
   readonly pulsedState: (period: number) => Float64Array
   /** Consumption lost by a tonne emitted in a period, USD per tCO2 and year, by period. */
   readonly marginalDamages: (period: number) => Float64Array
 }
 
-/** What the language adds to the name of a series in the run with a pulse. */
+/** Suffix of a series in the run with a pulse. */
 export const AT_PULSE = '_at_pulse'
 
 /** The series that compares the run with a pulse to the base run. */
 export const MARGINAL_DAMAGE = 'marginal_damage'
 
-/** Whether a series of a kernel is another for each pulse. */
+/** Whether a series of a kernel depends on the pulse. */
 function changesWithPulse(series: string): boolean {
   return series.endsWith(AT_PULSE) || series === MARGINAL_DAMAGE
 }
@@ -121,7 +121,7 @@ function seriesIn({ SERIES, PERIODS }: PeriodKernel, state: Float64Array, name: 
   return state.subarray(start, start + PERIODS)
 }
 
-/** The paths that an engine reads, and which damage function and policy it takes; built once each. */
+/** The input paths of an engine with its damage function and policy; cached. */
 const places = new Map<string, Float64Array>()
 
 function placeVector(tables: EngineTables, { engine, damage_function, policy }: ModelChoice) {
@@ -150,12 +150,12 @@ function placeVector(tables: EngineTables, { engine, damage_function, policy }: 
 }
 
 /**
- * Remember runs: neither the base run nor the damages of a pulse depend on discounting or horizon.
- * The memory is bounded: three engines, two policies, nine damage functions, 18 emission periods.
+ * Cache of runs: neither the base run nor the damages of a pulse depend on discounting or horizon.
+ * Its size is bounded: three engines, two policies, nine damage functions, 18 emission periods.
  */
 const remembered = new Map<string, ModelRun>()
 
-/** Read the run of a model, computed at the first call with the published coefficients. */
+/** Read the run of a model with the published coefficients, computed at the first call. */
 export function readRun(choice: ModelChoice): ModelRun {
   const { engine, damage_function, policy } = choice
   const key = `${engine} ${damage_function} ${policy}`
@@ -177,7 +177,7 @@ export function readRun(choice: ModelChoice): ModelRun {
   return remembering
 }
 
-/** Read a series of a run by symbol. Throws on a symbol that the engine does not know. */
+/** Read a series of a run by symbol. Throws on an unknown symbol. */
 export function readSeries(
   series: Readonly<Record<string, Float64Array>>,
   symbol: string
@@ -187,7 +187,7 @@ export function readSeries(
   return found
 }
 
-/** Read a scalar of a run by symbol. Throws on a symbol that the engine does not know. */
+/** Read a scalar of a run by symbol. Throws on an unknown symbol. */
 export function read(scalars: Readonly<Record<string, number>>, symbol: string): number {
   const found = scalars[symbol]
   if (found === undefined) throw new Error(`The model has no scalar '${symbol}'.`)

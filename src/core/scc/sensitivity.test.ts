@@ -19,7 +19,7 @@ describe('sccSensitivity', () => {
     for (const { swing_usd_per_tco2: swing } of rows) expect(Number.isFinite(swing)).toBe(true)
   })
 
-  it('leaves grid, units and the pulse alone', () => {
+  it('does not vary grid, units and the pulse', () => {
     const symbols = rows.map(({ symbol }) => symbol)
     for (const fixed of ['tstep', 'first_year', 'pulse', 'doubling', 'gtco2_per_gtc'])
       expect(symbols).not.toContain(fixed)
@@ -43,7 +43,7 @@ describe('sccSensitivity', () => {
     expect(sccSensitivity({})).toEqual(rows)
   })
 
-  it('does not move with time preference when the rate is constant', () => {
+  it('does not depend on time preference if the rate is constant', () => {
     const constant = sccSensitivity({ discounting: { kind: 'constant', rate: 0.03 } })
     expect(constant.find(({ symbol }) => symbol === 'prstp')?.swing_usd_per_tco2).toBe(0)
   })

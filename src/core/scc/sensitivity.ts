@@ -15,7 +15,7 @@ export const SENSITIVITY_STATUSES = [
 /** Which ends of a range have a social cost of carbon. */
 type SensitivityStatus = (typeof SENSITIVITY_STATUSES)[number]
 
-/** What one coefficient does to the social cost of carbon when all others stay. */
+/** The effect of one coefficient on the social cost of carbon, all others unchanged. */
 export interface SensitivityRow {
   readonly symbol: string
   readonly label: string
@@ -23,24 +23,23 @@ export interface SensitivityRow {
   readonly value: number
   readonly low: number
   readonly high: number
-  /** The social cost of carbon with the low and with the high alternative; null without a value. */
+  /** The social cost of carbon with the low and the high alternative; null without a value. */
   readonly scc_at_low_usd_per_tco2: number | null
   readonly scc_at_high_usd_per_tco2: number | null
-  /** Distance between the two; null where one has no value. */
+  /** Difference between the two; null if one has no value. */
   readonly swing_usd_per_tco2: number | null
   /** Which of the two have a value. */
   readonly status: SensitivityStatus
-  /** Why one has none, or null where both have. */
+  /** Why one has no value, or null if both have one. */
   readonly note: string | null
   readonly source: string
   readonly kind: Exclude<StepKind, 'given'>
 }
 
 /**
- * Vary each coefficient of a request's model alone, between its low and its high alternative.
- * Rows are in order of falling swing, equal ones by symbol: the bars of a tornado chart. Rows with an
- * end that has no value come first. A published table has no coefficients of ours, so its list is
- * empty.
+ * Vary each coefficient of a request's model between its low and high alternative, one at a time.
+ * Rows are sorted by descending swing, ties by symbol, as in a tornado chart; rows with an end that
+ * has no value come first. Empty for a published table, which has no coefficients.
  */
 export function sccSensitivity(request: SccRequest): SensitivityRow[] {
   const question = resolveRequest(request)
@@ -55,7 +54,7 @@ export function sccSensitivity(request: SccRequest): SensitivityRow[] {
     .sort((a, b) => readSwing(b) - readSwing(a) || (a.symbol < b.symbol ? -1 : 1))
 }
 
-/** Larger than any difference of two finite numbers, and equal to itself when rows are compared. */
+/** Sorts rows without a swing first; unlike NaN it is equal to itself. */
 const LARGEST_SWING = Number.MAX_VALUE
 
 function readSwing({ swing_usd_per_tco2: swing }: SensitivityRow): number {
@@ -65,7 +64,7 @@ function readSwing({ swing_usd_per_tco2: swing }: SensitivityRow): number {
 function vary(question: EngineQuestion, symbol: string, coefficient: Coefficient): SensitivityRow {
   const { label, unit, value, range, source, source_type: kind } = coefficient
   const [low, high] = range
-  // Consumption below zero has no utility: the run then gives no number.
+  // Negative consumption has no utility, so such a run gives no number.
   const estimate = (alternative: number): number | null => {
     const sum = sumSpans(breakDown(question, computeRun(question, { [symbol]: alternative })))
     return Number.isFinite(sum) ? sum : null

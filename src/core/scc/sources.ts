@@ -1,4 +1,4 @@
-/** A publication that an answer rests on. */
+/** A publication used by a response. */
 export interface Source {
   readonly id: string
   readonly citation: string
@@ -67,7 +67,7 @@ const TABLE = {
 /** The id of a publication. */
 export type SourceId = keyof typeof TABLE
 
-/** List publications by id, each once, in the requested order. */
+/** List publications by id in the given order, without duplicates. */
 export function listSources(ids: readonly SourceId[]): Source[] {
   return [...new Set(ids)].map((id) => {
     const [citation, url] = TABLE[id]

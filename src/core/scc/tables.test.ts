@@ -25,7 +25,7 @@ const TABLES: readonly (readonly [name: string, table: CoefficientTable])[] = [
 ]
 
 describe('coefficient tables', () => {
-  it.each(TABLES)('of %s state label, unit, source and a range around the value', (_, table) => {
+  it.each(TABLES)('of %s have label, unit, source and a range around the value', (_, table) => {
     for (const { label, unit, source, value, range } of Object.values(table)) {
       expect(label).not.toBe('')
       expect(unit).not.toBe('')
@@ -42,7 +42,7 @@ describe('coefficient tables', () => {
     expect(DICE2023_OPTIMAL_CONTROL_RATE).toHaveLength(DICE2023_PERIODS)
   })
 
-  it('share no symbol between an engine and its damage functions', () => {
+  it('do not share symbols between an engine and its damage functions', () => {
     for (const id of DAMAGE_FUNCTION_IDS)
       for (const symbol of Object.keys(DAMAGE_FUNCTIONS[id].coefficients))
         for (const table of [DICE2016_COEFFICIENTS, DICE2023_COEFFICIENTS])

@@ -1,11 +1,11 @@
-/** The rules of discounting that the equations tell apart, in the order of the key. */
+/** The discounting rules of the equations, in the order of the key. */
 export const DISCOUNT_RULES = ['constant', 'ramsey', 'own_ramsey', 'own_welfare'] as const
 
-/** Where an emission lies: in a grid year, between two, or in a first period without effect. */
+/** Position of an emission: in a grid year, between two, or in a first period without effect. */
 export const EMISSION_PLACES = ['on_grid', 'between', 'first_period'] as const
 
-/** Whether an answer is in the dollars of the model or table, or of another year. */
+/** Whether the value is in the dollars of the model or table, or of another year. */
 export const PRICES = ['own', 'converted'] as const
 
-/** Whether a table prints a row for a year, or one before it and one after it. */
+/** Whether a table has a row for a year, or one before and one after it. */
 export const TABLE_ROWS = ['printed', 'between'] as const

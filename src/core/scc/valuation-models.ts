@@ -14,16 +14,16 @@ import { PRICE_EQUATIONS, PUBLISHED_EQUATIONS, VALUATION_EQUATIONS } from './equ
 import { CURRENCIES } from './presets/presets.ts'
 import { DISCOUNT_RULES, EMISSION_PLACES, PRICES, TABLE_ROWS } from './valuation-keys.ts'
 
-/** The years whose dollars can be converted. */
+/** The supported price years. */
 const PRICE_YEARS: readonly number[] = Array.from(
   { length: DOLLAR_YEARS.last - DOLLAR_YEARS.first + 1 },
   (_, index) => DOLLAR_YEARS.first + index
 )
 
-/** The most periods that an engine has. */
+/** Maximum number of periods of an engine. */
 const PERIODS = DICE2016_PERIODS
 
-/** More calendar spans than the longest horizon needs. */
+/** Number of calendar spans, enough for the longest horizon. */
 const SPANS = Array.from({ length: 11 }, (_, span) => String(span))
 
 const NEIGHBOURS = ['lower', 'upper']
@@ -31,7 +31,7 @@ const NEIGHBOURS = ['lower', 'upper']
 const RUN = 'Run of the model'
 const REQUEST = 'Request'
 
-/** A number that a caller gives: symbol, label, unit and the field it comes from. */
+/** An input of the caller: symbol, label, unit and request field. */
 type Row = readonly [symbol: string, label: string, unit: string, source: string]
 
 function give(rows: readonly Row[], kind: GivenSymbol['kind'] = 'given'): GivenSymbol[] {
@@ -100,7 +100,7 @@ const OVER_PERIODS = Object.fromEntries(
 const OVER_NEIGHBOURS: Family = { dimensions: ['neighbour'] }
 const OVER_SPANS: Family = { dimensions: ['span'] }
 
-/** What an emission costs, from the marginal damages and the consumption of a run. */
+/** The cost of an emission, from the marginal damages and the consumption of a run. */
 export const VALUATION_MODEL: ModelSource = {
   name: 'valuation of an emission',
   equations: mergeEquations([
@@ -189,7 +189,7 @@ export const VALUATION_MODEL: ModelSource = {
 
 const NOTHING_ELSE = { families: {}, columns: [], place_keys: [], tables: [] } as const
 
-/** Dollars of one year in those of another. */
+/** Conversion of dollars between price years. */
 export const PRICE_MODEL: ModelSource = {
   ...NOTHING_ELSE,
   name: 'price years',
@@ -202,7 +202,7 @@ export const PRICE_MODEL: ModelSource = {
   outputs: ['price_factor'],
 }
 
-/** A value of a published table. */
+/** A value from a published table. */
 export const PUBLISHED_MODEL: ModelSource = {
   ...NOTHING_ELSE,
   name: 'published values',

@@ -6,19 +6,19 @@ import type { EngineQuestion } from './request.ts'
 import { type ModelRun, read, readSeries, UNREAD } from './run-cache.ts'
 import { DISCOUNT_RULES, EMISSION_PLACES, PRICES } from './valuation-keys.ts'
 
-/** Discounted damages of a calendar span, from the first to the last grid year that counts. */
+/** Discounted damages of a calendar span, from its first to its last grid year. */
 export interface DamageSpan {
   readonly from: number
   readonly to: number | null
   readonly usd_per_tco2: number
 }
 
-/** Where an emission lies on the grid: the periods of the one or two pulses behind it. */
+/** Position of an emission on the grid: the periods of its one or two pulses. */
 export interface PlacedEmission {
   readonly place: (typeof EMISSION_PLACES)[number]
   /** The period of the grid year at or before the emission. */
   readonly grid_period: number
-  /** The periods of the pulses; the same twice where there is one. */
+  /** The periods of the pulses; the same twice if there is one. */
   readonly pulses: { readonly lower: number; readonly upper: number }
 }
 
@@ -28,7 +28,7 @@ interface PeriodSpan {
   readonly last: number
 }
 
-/** What the valuation model reads, in the order of its vectors. */
+/** Inputs of the valuation model, in the order of its vectors. */
 interface ValuationVectors {
   readonly place: Float64Array
   readonly request: Float64Array
@@ -39,8 +39,8 @@ const SECOND_SPAN_YEAR = 2050
 const SPAN_YEARS = 50
 
 /**
- * Place an emission year: in the grid year itself or between two. Where the first period's carbon is
- * fixed (DICE-2023) a pulse in it has no effect, and the next period stands for it.
+ * Locate an emission year: in a grid year or between two. If the carbon of the first period is
+ * fixed (DICE-2023), a pulse in it has no effect, and the next period is used instead.
  */
 export function placeEmission(question: EngineQuestion, run: ModelRun): PlacedEmission {
   const { first_year: firstYear, tstep } = ENGINES[question.engine]
@@ -54,13 +54,13 @@ export function placeEmission(question: EngineQuestion, run: ModelRun): PlacedEm
     : { place: 'between', grid_period: lower, pulses: { lower, upper: lower + 1 } }
 }
 
-/** The last period that counts: that of the last grid year not after the horizon. */
+/** The last period: that of the last grid year not after the horizon. */
 export function lastPeriod(question: EngineQuestion): number {
   const { first_year: firstYear, tstep } = ENGINES[question.engine]
   return Math.floor((question.horizon - firstYear) / tstep)
 }
 
-/** Divide the periods that count from one on into calendar spans. */
+/** Divide the periods from a given one on into calendar spans. */
 function listPeriodSpans(question: EngineQuestion, from: number): PeriodSpan[] {
   const { first_year: firstYear, tstep } = ENGINES[question.engine]
   const end = lastPeriod(question)
@@ -80,18 +80,18 @@ function spanOf(year: number): number {
   return year < SECOND_SPAN_YEAR ? 0 : 1 + Math.floor((year - SECOND_SPAN_YEAR) / SPAN_YEARS)
 }
 
-/** The rule of a question among those that the equations tell apart. */
+/** The discounting rule of a question, as a key of the equations. */
 function nameRule({ discounting, engine }: EngineQuestion): (typeof DISCOUNT_RULES)[number] {
   if (discounting.kind !== 'engine') return discounting.kind
   return ENGINES[engine].own_rule === 'ramsey' ? 'own_ramsey' : 'own_welfare'
 }
 
-/** Where each number of the place lies, and the first of each series. */
+/** Index of each scalar and of the start of each series. */
 const PLACE: Readonly<Record<string, number>> = Object.fromEntries(
   kernel.LAYOUT.place.map((name, index) => [name, index])
 )
 
-/** Put together what the valuation of a question reads from a run. */
+/** Collect the inputs for the valuation of a question from a run. */
 function fillValuation(question: EngineQuestion, run: ModelRun): ValuationVectors {
   const { discounting, engine, year, dollar_year: dollarYear } = question
   const { scalars, series } = run.base
@@ -101,7 +101,7 @@ function fillValuation(question: EngineQuestion, run: ModelRun): ValuationVector
   const place = new Float64Array(kernel.LAYOUT.place.length)
   for (const symbol of ['tstep', 'prstp', 'elasmu'])
     place[requireEntry(PLACE, symbol)] = read(scalars, symbol)
-  // One engine alone has its own first period; the other must not read it.
+  // Only one engine treats the first period specially; the other must not read it.
   place[requireEntry(PLACE, 'first_period_factor')] = scalars['first_period_factor'] ?? UNREAD
   const put = (symbol: string, values: Float64Array | undefined): void => {
     if (values) place.set(values, requireEntry(PLACE, `${symbol}[0]`))
@@ -136,7 +136,7 @@ function fillValuation(question: EngineQuestion, run: ModelRun): ValuationVector
     numbers[`first_period_${span}`] = first
     numbers[`last_period_${span}`] = last
   }
-  // A span that a question does not reach sums nothing: its first period lies after its last.
+  // An unused span has its first period after its last, so its sum is empty.
   const request = Float64Array.from(
     kernel.LAYOUT.request,
     (name) => numbers[name] ?? (name.startsWith('last_period') ? -1 : 0)
@@ -144,13 +144,13 @@ function fillValuation(question: EngineQuestion, run: ModelRun): ValuationVector
   return { place, request }
 }
 
-/** The value of an emission in the dollars that a question asks for. */
+/** The value of an emission in the requested dollars. */
 export interface Valuation {
   readonly scc_usd_per_tco2: number
   readonly spans: readonly DamageSpan[]
   /** Discounted damages, USD per tonne and year, by period. */
   readonly yearly_damage: Float64Array
-  /** The numbers of the kernel, which an explanation lays out. */
+  /** The numbers of the kernel, used by explanations. */
   readonly state: Float64Array
   readonly vectors: ValuationVectors
 }

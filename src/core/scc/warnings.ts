@@ -2,24 +2,24 @@ import { DAMAGE_FUNCTIONS } from './coefficients/damage-functions.ts'
 import { ENGINES } from './engines.ts'
 import type { EngineQuestion } from './request.ts'
 
-/** The warnings that an answer can carry. */
+/** The possible warnings of a response. */
 export const WARNING_CODES = ['base_policy_kept'] as const
 
-/** What a reader must know before using an answer. */
+/** A caveat of a response. */
 export interface Warning {
   readonly code: (typeof WARNING_CODES)[number]
   readonly message: string
 }
 
-/** The rule by which an engine discounts itself, as far as a request can name it. */
+/** The engine's own discounting rule, if a request can express it. */
 interface OwnRule {
   readonly prtp: number
   readonly eta: number
 }
 
 /**
- * Warn where a question changes the discounting or the damages of an engine: saving and emission
- * control of its base run were chosen for its own, and they stay.
+ * Warn if a question changes the discounting or the damages of an engine: the saving and emission
+ * controls of the base run were optimised for the original ones and remain unchanged.
  */
 export function warnOfBasePolicy(question: EngineQuestion, own: OwnRule): Warning[] {
   const { engine, damage_function: damage } = question
@@ -33,7 +33,7 @@ export function warnOfBasePolicy(question: EngineQuestion, own: OwnRule): Warnin
   return [
     {
       code: 'base_policy_kept',
-      message: `The saving and emission controls of the base run stay as published; they are not chosen anew for ${changes.join(' and ')}. A model that chose them anew would give another value.`,
+      message: `The saving and emission controls of the base run remain as published; they are not re-optimised for ${changes.join(' and ')}. Re-optimising them would give a different value.`,
     },
   ]
 }
@@ -49,5 +49,5 @@ function isOwnDiscounting({ engine, discounting }: EngineQuestion, own: OwnRule)
 }
 
 function describeRule({ discounting }: EngineQuestion): string {
-  return discounting.kind === 'constant' ? 'the constant discount rate' : 'the Ramsey rule you name'
+  return discounting.kind === 'constant' ? 'the constant discount rate' : 'the given Ramsey rule'
 }

@@ -1,7 +1,7 @@
 import type { IndustryId } from '../industry/industries.ts'
 import commodities from './data/commodities.json' with { type: 'json' }
 
-/** A row of the dataset `epa-supply-chain-factors`: emissions by dollar of a commodity. */
+/** A row of the dataset `epa-supply-chain-factors`: emissions per dollar of a commodity. */
 export interface EmissionFactor {
   /** NAICS 2017 code, six digits. */
   readonly naics_code: string
@@ -9,7 +9,7 @@ export interface EmissionFactor {
   readonly total_kg_co2e_per_usd: number
 }
 
-/** Where the factors come from. */
+/** Source of the factors. */
 export const EMISSION_FACTOR_SOURCE =
   'US EPA, Supply Chain Greenhouse Gas Emission Factors v1.3.0 (2022 USD, with margins)'
 

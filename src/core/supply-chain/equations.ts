@@ -1,6 +1,9 @@
 import { equations } from '../model/equations.ts'
 
-/** Climate risk of what a sector buys: hazards of its source regions and carbon cost, independent. */
+/**
+ * Climate risk of a sector's purchases: hazards of its source regions and carbon cost, treated as
+ * independent.
+ */
 export const SUPPLY_CHAIN_EQUATIONS = equations`
 dimension hazard = heat_stress drought_risk flood_risk
 

@@ -27,20 +27,20 @@ describe('supply-chain scores', () => {
     }
   })
 
-  test('a named sector has its row of the whole table alone', () => {
+  test('a named sector returns only its row of the whole table', () => {
     const all = scoreSupplyChains(FACTORS).sectors
     const alone = scoreSupplyChains(FACTORS, 'transport').sectors
     expect(alone).toEqual(all.filter(({ sector }) => sector === 'transport'))
   })
 
-  test('the emissions by dollar are the mean of the commodities of the sector', () => {
+  test('the emissions per dollar are the mean of the commodities of the sector', () => {
     expect(sectorEmissionsIntensity('agriculture', FACTORS)).toBeCloseTo((0.532 + 1.2) / 2, 12)
     expect(sectorEmissionsIntensity('banking', FACTORS)).toBeNull()
     const [banking] = scoreSupplyChains(FACTORS, 'banking').sectors
     expect(banking?.emissions_intensity_kg_per_usd).toBe(0.078)
   })
 
-  test('more emissions by dollar never lower the score', () => {
+  test('more emissions per dollar never lower the score', () => {
     const double = FACTORS.map(({ naics_code, total_kg_co2e_per_usd: factor }) => ({
       naics_code,
       total_kg_co2e_per_usd: 2 * factor,
@@ -51,7 +51,7 @@ describe('supply-chain scores', () => {
     })
   })
 
-  test('the steps recompute and lead to the answer to 1e-9, whatever the factors', () => {
+  test('the steps recompute the result to 1e-9, for any factors', () => {
     const factors = fc.tuple(...FACTORS.map(() => fc.double({ min: 0, max: 10, noNaN: true })))
     fc.assert(
       fc.property(factors, fc.constantFrom(...INDUSTRY_IDS), (values, sector) => {
@@ -75,17 +75,20 @@ describe('supply-chain scores', () => {
     )
   })
 
-  test.each(INDUSTRY_IDS)('the steps of %s hold no bare numbers, shares sum to 1', (id) => {
-    const steps = explainSupplyChain(FACTORS, id)
-    const numbers = steps.flatMap(({ formula }) =>
-      formula === null ? [] : listNumbers(parseFormula(formula))
-    )
-    expect(numbers.filter((number) => ![0, 1, 2, 100].includes(number))).toEqual([])
-    const shares = Object.values(sourceShares(id)).map(({ value }) => value)
-    expect(shares.reduce((sum, value) => sum + value, 0)).toBeCloseTo(1, 12)
-  })
+  test.each(INDUSTRY_IDS)(
+    'the steps of %s contain no unnamed numbers, and shares sum to 1',
+    (id) => {
+      const steps = explainSupplyChain(FACTORS, id)
+      const numbers = steps.flatMap(({ formula }) =>
+        formula === null ? [] : listNumbers(parseFormula(formula))
+      )
+      expect(numbers.filter((number) => ![0, 1, 2, 100].includes(number))).toEqual([])
+      const shares = Object.values(sourceShares(id)).map(({ value }) => value)
+      expect(shares.reduce((sum, value) => sum + value, 0)).toBeCloseTo(1, 12)
+    }
+  )
 
-  test('an unknown sector is refused with the known ones', () => {
+  test('an unknown sector is rejected with the known ones', () => {
     const answer = supplyChainRequestSchema.safeParse({ sector: 'mining' })
     expect(answer.error?.issues[0]?.message).toContain('must be one of energy, agriculture')
   })

@@ -25,21 +25,21 @@ import { SOURCE_REGIONS, sourceRegions, sourceShares } from './source-regions.ts
 import { z } from 'zod'
 import { slugSchema } from '../validation/choice.ts'
 
-/** A request for supply-chain scores over typed values; without a sector the answer has all. */
+/** A request for supply-chain scores; without a sector, the response has all. */
 export const supplyChainRequestSchema = z.object({
-  sector: slugSchema(INDUSTRY_IDS).optional().describe('Sector; all without one'),
+  sector: slugSchema(INDUSTRY_IDS).optional().describe('Sector; all by default'),
 })
 
-/** How many source regions are named, those that add most to the exposure. */
+/** Number of source regions listed: those that contribute most to the exposure. */
 const TOP_REGIONS = 3
 
-/** A region that adds to the exposure of a sector. */
+/** A region that contributes to the exposure of a sector. */
 interface RankedRegion {
   readonly region: string
   readonly name: string
   /** Share of purchases, 0 to 1, assumed. */
   readonly share: number
-  /** Share of the sector's exposed hazard that comes from there, 0 to 1. */
+  /** Contribution of the region to the sector's exposed hazard, 0 to 1. */
   readonly contribution: number
 }
 
@@ -47,11 +47,11 @@ interface RankedRegion {
 interface SectorScore {
   readonly sector: IndustryId
   readonly label: string
-  /** Hazard of source regions and carbon cost together, 0 to 1. */
+  /** Combined score of source-region hazards and carbon cost, 0 to 1. */
   readonly score: number
   /** Share of activity that the hazards of source regions disrupt, 0 to 1. */
   readonly upstream_exposure: number
-  /** Share of purchases that carbon cost would take at the reference price, 0 to 1. */
+  /** Carbon cost at the reference price as a share of purchases, 0 to 1. */
   readonly carbon_exposure: number
   /** Hazards of the source regions, weighted with purchases. */
   readonly hazards: Readonly<Record<ExposureHazard, number>>
@@ -69,8 +69,8 @@ export interface SupplyChainScores {
 
 /**
  * Score the supply chain of one sector or of all, in 2050 on RCP4.5. The emission factors are the
- * rows of the dataset `epa-supply-chain-factors`; without one for a sector its mean in the
- * coefficient table stands in.
+ * rows of the dataset `epa-supply-chain-factors`; for a sector without one, the mean in the
+ * coefficient table is used.
  */
 export function scoreSupplyChains(
   factors: readonly EmissionFactor[],
@@ -80,7 +80,7 @@ export function scoreSupplyChains(
   return {
     sectors: sectors.map((id) => scoreSector(id, factors)),
     limits: [
-      'Shares of source regions are assumed: no trade table is held, losses do not spread from firm to firm',
+      'Shares of source regions are assumed: there is no trade table, and losses do not propagate between firms',
       'Emission factors are those of the United States',
     ],
     sources: [
@@ -100,7 +100,7 @@ export function scoreSupplyChains(
 const evaluate = createEvaluator(kernel, SUPPLY_CHAIN_MODEL.coefficients)
 const explain = createExplainer(SUPPLY_CHAIN_MODEL)
 
-/** Lay out the score of a sector as steps. */
+/** Explain the score of a sector as steps. */
 export function explainSupplyChain(factors: readonly EmissionFactor[], sector: IndustryId): Step[] {
   return explain(numbersOf(sector, factors), ['score', ...EXPOSURE_HAZARDS])
 }
@@ -121,7 +121,7 @@ function scoreSector(sector: IndustryId, factors: readonly EmissionFactor[]): Se
   }
 }
 
-/** What the equations read of a sector; a region from which it does not buy counts nothing. */
+/** Inputs of the equations for a sector; a region from which it does not buy has no weight. */
 function numbersOf(sector: IndustryId, factors: readonly EmissionFactor[]): NamedNumbers {
   const place: Record<string, number> = {}
   const request: Record<string, number> = {
@@ -139,7 +139,7 @@ function numbersOf(sector: IndustryId, factors: readonly EmissionFactor[]): Name
   return { place, request }
 }
 
-/** Emissions by dollar of purchase, kg CO2e: from the factors, or the mean where there are none. */
+/** Emissions per dollar of purchase, kg CO2e: from the factors, or the mean if there are none. */
 function intensityOf(sector: IndustryId, factors: readonly EmissionFactor[]): number {
   const held = requireEntry(
     requireEntry(CARBON_INTENSITIES, sector),

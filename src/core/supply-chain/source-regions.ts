@@ -25,7 +25,7 @@ export function sourceRegions(sector: IndustryId): SourceRegion[] {
   }))
 }
 
-/** Why the shares of purchases are what they are. */
+/** Source of the purchase shares. */
 export const SOURCE_SHARE_SOURCE = table.source
 
 /** Every region from which some sector buys. */

@@ -10,7 +10,7 @@ import { fiscalRequestSchema } from '../fiscal/request.ts'
 import { estimateScc } from '../scc/estimate.ts'
 import { sccRequestSchema } from '../scc/request-rules.ts'
 
-/** Calculators that a sweep can ask, named by their address below `/api/`. */
+/** Calculators available to a sweep, named by their path below `/api/`. */
 export const SWEPT_CALCULATORS = [
   'climate/compute',
   'damage/compute',
@@ -19,17 +19,17 @@ export const SWEPT_CALCULATORS = [
   'bess-dispatch',
 ] as const
 
-/** A calculator that a sweep can ask. */
+/** A calculator available to a sweep. */
 export type SweptCalculator = (typeof SWEPT_CALCULATORS)[number]
 
-/** What came of a question: the answer, made when it is wanted, or what is wrong with it. */
+/** Result of a question: the answer, computed on demand, or the problems. */
 type Reading = { readonly answer: () => object } | { readonly issues: readonly z.core.$ZodIssue[] }
 
 /** A calculator over plain values. */
 export interface Calculator {
   /** Parameters that may be fixed or varied. */
   readonly parameters: readonly string[]
-  /** A question that any calculator answers, from which its outputs are read. */
+  /** A valid example question, from whose answer the outputs are determined. */
   readonly example: object
   readonly read: (question: object) => Reading
 }
@@ -52,7 +52,7 @@ function define<Schema extends z.ZodType>(
   }
 }
 
-/** The very functions that answer single calls, by the name of their calculator. */
+/** The functions that also answer single calls, by calculator. */
 export const CALCULATORS_BY_NAME: Readonly<Record<SweptCalculator, Calculator>> = {
   'climate/compute': define(
     physicalClimateRequestSchema,

@@ -6,31 +6,31 @@ import { readOutput, usualOutputs } from './outputs.ts'
 import { pointsBetween, variedParameters, type Point, type PointValue } from './points.ts'
 import type { Sweep } from './request.ts'
 
-/** Columns of the rows of a sweep: what varies, then what comes of it. */
+/** Columns of a sweep: varied parameters, then results. */
 export interface SweepColumns {
   readonly parameters: readonly string[]
   readonly outputs: readonly string[]
 }
 
-/** The first point that a calculator does not take, and where the request says so. */
+/** The first invalid point, and its position in the request. */
 export interface PointProblem {
   readonly path: string
   readonly message: string
-  /** Whether the value is well formed, but no data are held for it. */
+  /** Whether the value is well-formed but without data. */
   readonly isUncovered: boolean
 }
 
 /** A row of a sweep: a value, or null, for each column. */
 export type SweepRow = Readonly<Record<string, Cell>>
 
-/** The columns of a sweep; an output that has the name of what varies is that very value. */
+/** The columns of a sweep; an output with the name of a varied parameter is that parameter. */
 export function sweepColumns(sweep: Sweep): SweepColumns {
   const parameters = variedParameters(sweep)
   const outputs = [...new Set(sweep.outputs ?? usualOutputs(sweep.calculator))]
   return { parameters, outputs: outputs.filter((name) => !parameters.includes(name)) }
 }
 
-/** Check points without calculating them; tells the first that is not valid. */
+/** Check points without calculating them; returns the first invalid one. */
 export function findPointProblem(sweep: Sweep, from: number, to: number): PointProblem | null {
   const { read } = CALCULATORS_BY_NAME[sweep.calculator]
   for (const [index, point] of pointsBetween(sweep, from, to).entries()) {
@@ -46,13 +46,14 @@ export function findPointProblem(sweep: Sweep, from: number, to: number): PointP
   return null
 }
 
-/** Calculate points that were found valid. */
+/** Calculate validated points. */
 export function sweepRows(sweep: Sweep, from: number, to: number): SweepRow[] {
   const { read } = CALCULATORS_BY_NAME[sweep.calculator]
   const { parameters, outputs } = sweepColumns(sweep)
   return pointsBetween(sweep, from, to).map((point) => {
     const reading = read({ ...sweep.fixed, ...point })
-    if ('issues' in reading) throw new Error('A point of a sweep was calculated unchecked.')
+    if ('issues' in reading)
+      throw new Error('A point of a sweep was calculated without validation.')
     const answer = reading.answer()
     const row: Record<string, Cell> = {}
     for (const name of parameters) row[name] = writeValue(point[name])
@@ -61,13 +62,13 @@ export function sweepRows(sweep: Sweep, from: number, to: number): SweepRow[] {
   })
 }
 
-/** A list is written as a query writes it. */
+/** Lists are written as in a query. */
 function writeValue(value: PointValue | undefined): Cell {
   if (value === undefined) return null
   return Array.isArray(value) ? value.join(',') : value
 }
 
-/** Where a request holds the value of a point's parameter. */
+/** Path of a point's parameter in the request. */
 function locate(
   { grid, points }: Pick<Sweep, 'grid' | 'points'>,
   path: string,

@@ -14,18 +14,18 @@ export function listOutputs(name: SweptCalculator): readonly string[] {
   if (listed !== undefined) return listed
   const calculator = CALCULATORS_BY_NAME[name]
   const reading = calculator.read(calculator.example)
-  if ('issues' in reading) throw new Error(`The example of ${name} is no valid question.`)
+  if ('issues' in reading) throw new Error(`The example of ${name} is not a valid question.`)
   const outputs = listNumbers(reading.answer(), MOST_LEVELS)
   known.set(name, outputs)
   return outputs
 }
 
-/** Numbers at the top of the answer: what a sweep returns where it names no outputs. */
+/** Top-level numbers of the answer: the default outputs of a sweep. */
 export function usualOutputs(name: SweptCalculator): string[] {
   return listOutputs(name).filter((path) => !path.includes('.'))
 }
 
-/** The number at a path of an answer; null where this answer has none. */
+/** The number at a path of an answer; null if it has none. */
 export function readOutput(answer: object, path: string): number | null {
   let value: unknown = answer
   for (const key of path.split('.')) {

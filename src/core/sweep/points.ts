@@ -3,12 +3,12 @@ import type { Sweep } from './request.ts'
 /** A value of a parameter. */
 export type PointValue = Sweep['fixed'][string]
 
-/** The parameters of one point that are not the same at all of them. */
+/** The varied parameters of one point. */
 export type Point = Readonly<Record<string, PointValue>>
 
 type Axis = NonNullable<Sweep['grid']>[string]
 
-/** How many points a sweep has. */
+/** Number of points of a sweep. */
 export function countPoints({ grid, points }: Pick<Sweep, 'grid' | 'points'>): number {
   if (points !== undefined) return points.length
   return Object.values(grid ?? {}).reduce((count, axis) => count * lengthOf(axis), 1)
@@ -20,7 +20,7 @@ export function variedParameters({ grid, points = [] }: Pick<Sweep, 'grid' | 'po
   return [...new Set(points.flatMap((point) => Object.keys(point)))]
 }
 
-/** The points from one index up to another: of a grid, the last parameter varies fastest. */
+/** The points in a range of indices; in a grid, the last parameter varies fastest. */
 export function pointsBetween(sweep: Sweep, from: number, to: number): Point[] {
   if (sweep.points !== undefined) return sweep.points.slice(from, to)
   const axes = Object.entries(sweep.grid ?? {}).map(([name, axis]) => ({
@@ -51,7 +51,7 @@ function lengthOf(axis: Axis): number {
   return Array.isArray(axis) ? axis.length : axis.count
 }
 
-/** Values of an axis; the ends of a range are exactly those asked for. */
+/** Values of an axis; the ends of a range are exactly as requested. */
 function valuesOf(axis: Axis): readonly PointValue[] {
   if (Array.isArray(axis)) return axis
   const { from, to, count } = axis

@@ -4,7 +4,7 @@ import { CALCULATORS_BY_NAME, SWEPT_CALCULATORS } from './calculators.ts'
 import { listOutputs } from './outputs.ts'
 import { countPoints } from './points.ts'
 
-/** What one sweep may ask. */
+/** Limits of a sweep. */
 export const SWEEP_LIMITS = {
   /** Points of a grid. */
   grid: 10_000,
@@ -24,7 +24,7 @@ const nameSchema = z.string().min(1).max(80)
 
 const VALUE = 'must be a number, a text, or a list of texts'
 
-/** A value of a parameter, as the JSON of a single call has it. */
+/** A parameter value, as in the JSON of a single call. */
 const valueSchema = z
   .union([z.number(), z.string(), z.array(z.string()).max(20)], { error: VALUE })
   .describe('A number, a text, or a list of texts such as active_shocks')
@@ -49,55 +49,53 @@ const axisSchema = z.union([rangeSchema, z.array(valueSchema).min(1).max(SWEEP_L
 /** A question to a calculator: the values of parameters by name. */
 const questionSchema = z.record(nameSchema, valueSchema)
 
-/** A sweep as a caller writes it. */
+/** A sweep as sent by a caller. */
 export const sweepSchema = z.object({
-  calculator: choiceSchema(SWEPT_CALCULATORS).describe(
-    'Calculator, named by its address below /api/'
-  ),
+  calculator: choiceSchema(SWEPT_CALCULATORS).describe('Calculator, named by its path below /api/'),
   fixed: questionSchema
     .default({})
-    .describe('Parameters that are the same at every point; what is left out has its default'),
+    .describe('Parameters that are the same at every point; those left out have their defaults'),
   grid: z
     .record(nameSchema, axisSchema)
     .optional()
     .describe(
-      `Values of up to ${SWEEP_LIMITS.axes} parameters, of which every combination is a point, the last varying fastest; ${SWEEP_LIMITS.grid} points at most`
+      `Values of up to ${SWEEP_LIMITS.axes} parameters; every combination is a point, and the last parameter varies fastest; at most ${SWEEP_LIMITS.grid} points`
     ),
   points: z
     .array(questionSchema)
     .min(1, { error: LIST })
     .max(SWEEP_LIMITS.list, { error: LIST })
     .optional()
-    .describe('The points one by one, in place of a grid'),
+    .describe('A list of points, instead of a grid'),
   outputs: z
     .array(nameSchema)
     .min(1, { error: OUTPUTS })
     .max(SWEEP_LIMITS.outputs, { error: OUTPUTS })
     .optional()
     .describe(
-      'Numbers of the answer to return, nested ones as dotted paths; those at its top by default'
+      'Numbers of the answer to return, with dotted paths for nested ones; by default the top-level numbers'
     ),
 })
 
-/** A sweep whose fields have the right types; whether they fit each other is checked apart. */
+/** A sweep with fields of the right types; their consistency is checked separately. */
 export type Sweep = z.output<typeof sweepSchema>
 
-/** A problem of a request, and where it is. */
+/** A problem of a request, with its position. */
 interface SweepProblem {
   readonly path: string
   readonly message: string
 }
 
-/** What is wrong with a sweep as a whole: its size, and names that its calculator does not know. */
+/** Problems of a sweep as a whole: its size, and names unknown to its calculator. */
 export function findSweepProblems(sweep: Sweep): SweepProblem[] {
   const { calculator, fixed, grid, points = [], outputs = [] } = sweep
   if ((grid === undefined) === (sweep.points === undefined)) {
-    return [{ path: 'grid', message: 'must be given, or points in its place, and not both' }]
+    return [{ path: 'grid', message: 'must be given, or points instead, but not both' }]
   }
   const { parameters } = CALCULATORS_BY_NAME[calculator]
   const axes = Object.keys(grid ?? {})
   const unknownParameters = (names: readonly string[], path: string) =>
-    findUnknown(names, parameters, path, `is no parameter of ${calculator}`)
+    findUnknown(names, parameters, path, `is not a parameter of ${calculator}`)
   return [
     ...findSizeProblem(sweep, axes.length),
     ...unknownParameters(Object.keys(fixed), 'fixed'),
@@ -109,18 +107,18 @@ export function findSweepProblems(sweep: Sweep): SweepProblem[] {
       .filter((name) => Object.hasOwn(fixed, name))
       .map((name) => ({
         path: `grid.${name}`,
-        message: 'must be left out where it is fixed, or the other way round',
+        message: 'must be either fixed or varied, not both',
       })),
     ...findUnknown(
       outputs,
       listOutputs(calculator),
       'outputs',
-      `is no number of the answer of ${calculator}`
+      `is not a number in the answer of ${calculator}`
     ),
   ].slice(0, MOST_PROBLEMS)
 }
 
-/** Problems told at a time: a thousand points may share one mistake. */
+/** Maximum number of problems reported: a thousand points may have the same mistake. */
 const MOST_PROBLEMS = 20
 
 function findSizeProblem(sweep: Sweep, axes: number): SweepProblem[] {
@@ -131,7 +129,7 @@ function findSizeProblem(sweep: Sweep, axes: number): SweepProblem[] {
   }
   const count = countPoints(sweep)
   if (count <= SWEEP_LIMITS.grid) return []
-  const message = `must have at most ${SWEEP_LIMITS.grid} points, received ${count}: take fewer values of a parameter`
+  const message = `must have at most ${SWEEP_LIMITS.grid} points, received ${count}: use fewer values of a parameter`
   return [{ path: 'grid', message }]
 }
 

@@ -1,6 +1,6 @@
 import table from './data/tipping-elements.json' with { type: 'json' }
 
-/** A low, central and high figure of an expert range; null where none is published. */
+/** Low, central and high figure of an expert range; null if none is published. */
 interface ExpertRange<Figure extends number | null> {
   readonly low: Figure
   readonly central: Figure
@@ -13,7 +13,7 @@ export interface TippingElement {
   readonly label: string
   /** cryosphere, circulation or biosphere. */
   readonly category: string
-  /** core: matters for the planet; regional: matters where it is. */
+  /** core: global relevance; regional: regional relevance. */
   readonly scale: string
   readonly threshold_c: ExpertRange<number>
   readonly timescale_yr: ExpertRange<number | null>
@@ -24,5 +24,5 @@ export interface TippingElement {
 /** The sixteen tipping elements with a published threshold, core elements first. */
 export const TIPPING_ELEMENTS: readonly TippingElement[] = table.elements
 
-/** Where the thresholds, timescales and impacts come from. */
+/** Source of the thresholds, timescales and impacts. */
 export const TIPPING_SOURCE = table.source

@@ -12,11 +12,11 @@ export const MATRIX_WARMING_C = [1.1, 1.5, 1.8, 2, 2.7, 3, 4, 5] as const
 /** The tipping-point risk matrix: every element's class at every warming level. */
 interface TippingMatrix {
   readonly warming_c: readonly number[]
-  /** By element id, one class a warming level. */
+  /** By element id, one class per warming level. */
   readonly classes: Readonly<Record<string, readonly TippingClass[]>>
 }
 
-/** What the tipping-point endpoint answers. */
+/** Response of the tipping-point endpoint. */
 export interface TippingPoints {
   readonly elements: readonly TippingElement[]
   readonly matrix: TippingMatrix
@@ -26,7 +26,8 @@ export interface TippingPoints {
 
 /**
  * Class of an element at a global warming level (degC): below the low threshold, possible up to
- * the central one, likely up to the high one, beyond from there. Equality goes to the higher class.
+ * the central one, likely up to the high one, then beyond. A level equal to a threshold belongs to
+ * the higher class.
  */
 export function classifyTipping({ threshold_c }: TippingElement, warmingC: number): TippingClass {
   if (warmingC >= threshold_c.high) return 'beyond'
@@ -49,7 +50,7 @@ export function describeTippingPoints(): TippingPoints {
     elements: TIPPING_ELEMENTS,
     matrix: tippingMatrix(),
     limits: [
-      'The thresholds are an expert range, not a probability distribution: the matrix gives classes, not chances.',
+      'The thresholds are an expert range, not a probability distribution: the matrix gives classes, not probabilities.',
       'Sea-level commitment and carbon feedback of tipping elements are not added to the damage function.',
     ],
     source: TIPPING_SOURCE,

@@ -4,11 +4,13 @@ import { HORIZON_RANGE } from '../chain/request-ranges.ts'
 import { TIPPING_ELEMENTS } from './tipping-elements.ts'
 import { classifyTipping, type TippingClass } from './tipping-matrix.ts'
 
-/** What a pathway means for one tipping element. */
+/** One tipping element under a pathway. */
 export interface TippingOutlook {
   readonly id: string
   readonly class: TippingClass
-  /** First year from 2016 on in which warming reaches the threshold, or null when it never does by 2100. */
+  /**
+   * First year from 2016 on in which warming reaches the threshold, or null if it does not by 2100.
+   */
   readonly first_year_low: number | null
   readonly first_year_central: number | null
 }
@@ -16,7 +18,10 @@ export interface TippingOutlook {
 /** First year whose warming is listed. */
 const FIRST_LISTED_YEAR = 2016
 
-/** The class of every element at the horizon of a pathway, and when its thresholds are passed. */
+/**
+ * The class of every element at the horizon of a pathway, and the years in which its thresholds are
+ * crossed.
+ */
 export function tippingOutlook(pathway: PathwayId, horizon: number): TippingOutlook[] {
   const warming = warmingByYear(pathway)
   const atHorizon = warmingLevel(pathway, horizon)

@@ -5,7 +5,10 @@ import type { DrawnCoefficient, UndrawnCoefficient } from './draw-entries.ts'
 /** Writes the coefficients of a draw, by its number, into the vector of a kernel. */
 export type MoveCoefficients = (draw: number) => void
 
-/** Make what moves the drawn coefficients of a vector; `held` keeps those of some symbols as they are. */
+/**
+ * Create a function that sets the sampled coefficients of a vector; those of symbols in `held` are
+ * not changed.
+ */
 export function createMover(
   vector: Float64Array,
   drawn: readonly DrawnCoefficient[],

@@ -10,7 +10,7 @@ interface SymbolReaders {
   readonly isRead: Uint8Array
 }
 
-/** What an answer reads of all that could move it. */
+/** Symbols and coefficients that affect a response. */
 export interface Readers {
   /** Symbols that some figure reads. */
   readonly reads: readonly SymbolReaders[]

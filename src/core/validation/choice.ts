@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { closest, distance } from 'fastest-levenshtein'
 
-/** A candidate that differs in more than this share of its letters is no typing error. */
+/** A candidate that differs in more than this share of its letters is not a typing error. */
 const MAX_DISTANCE_SHARE = 0.5
 
-/** The known id that a mistyped one most probably means, or null where none is near. */
+/** The known id most similar to a mistyped one, or null if none is similar. */
 export function closestMatch(text: string, known: readonly string[]): string | null {
   if (known.length === 0) return null
   const wanted = text.toLowerCase()
@@ -15,7 +15,7 @@ export function closestMatch(text: string, known: readonly string[]): string | n
   return distance(wanted, candidate) <= limit ? candidate : null
 }
 
-/** The one of some words that a text is in any letter case, or null. */
+/** Find a word case-insensitively, or null. */
 export function findChoice<const Choice extends string>(
   text: string,
   choices: readonly Choice[]
@@ -24,7 +24,7 @@ export function findChoice<const Choice extends string>(
   return choices.find((choice) => choice.toLowerCase() === wanted) ?? null
 }
 
-/** Say of a value that is none of some words which there are, and which is nearest. */
+/** Error message for an unknown word, with the allowed words and the nearest one. */
 export function describeChoices(value: unknown, choices: readonly string[]): string {
   const ask = `must be one of ${choices.join(', ')}`
   if (typeof value !== 'string') return ask
@@ -32,7 +32,7 @@ export function describeChoices(value: unknown, choices: readonly string[]): str
   return near === null ? ask : `${ask}; did you mean ${near}?`
 }
 
-/** One of a few words, read in any letter case and answered as it is in the list. */
+/** One of a few words, case-insensitive, normalised to the spelling of the list. */
 export function choiceSchema<const Choice extends string>(
   choices: readonly [Choice, ...Choice[]],
   explain: typeof describeChoices = describeChoices

@@ -5,18 +5,18 @@ import { readLooseNumber } from './number.ts'
 export interface DescribedIssue {
   /** Keys and indices joined by dots; empty for the input as a whole. */
   readonly path: string
-  /** What was expected and what was received, which implies the fix. */
+  /** What was expected and what was received. */
   readonly message: string
   readonly expected: string | null
   readonly actual: string | number | null
 }
 
-/** Tell the issues that a schema found in an input, in the order of the document. */
+/** Describe the issues that a schema found in an input, in the order of the document. */
 export function describeIssues(error: z.ZodError, input: unknown): DescribedIssue[] {
   return error.issues.map((issue) => describeIssue(issue, input))
 }
 
-/** Tell one issue of an input. */
+/** Describe one issue of an input. */
 export function describeIssue(issue: z.core.$ZodIssue, input: unknown): DescribedIssue {
   const received = readPath(input, issue.path)
   const ask = describeAsk(issue, received)
@@ -29,7 +29,7 @@ export function describeIssue(issue: z.core.$ZodIssue, input: unknown): Describe
   }
 }
 
-/** Names that people use for the types of a schema. */
+/** Common names of schema types. */
 const TYPE_NAMES: Readonly<Record<string, string>> = {
   array: 'a list',
   boolean: 'true or false',
@@ -57,7 +57,7 @@ function describeAsk(issue: z.core.$ZodIssue, received: unknown): string {
   return issue.message
 }
 
-/** Say how to write what a text was meant as, or null where no other type reads it. */
+/** Suggest how to write a text as the expected type, or null if it cannot be converted. */
 function describeText(issue: z.core.$ZodIssueInvalidType, text: string): string | null {
   const { expected } = issue
   if (expected === 'number' || expected === 'int') {
@@ -85,7 +85,7 @@ function readPath(input: unknown, path: readonly PropertyKey[]): unknown {
 /** Length beyond which received text is cut. */
 const MAX_QUOTED_LENGTH = 60
 
-/** Say what was received, unless the message already does. */
+/** Append what was received, unless the message already states it. */
 function addReceived(ask: string, received: unknown): string {
   const quoted = quoteValue(received)
   return ask.includes(quoted) ? ask : `${ask}, received ${quoted}`

@@ -13,7 +13,7 @@ export function boundedNumber({ least, most }: Bounds, unit: string) {
   return z.number({ error }).min(least, { error }).max(most, { error })
 }
 
-/** Longer texts are no slip in writing a number. */
+/** Longer texts are not mistyped numbers. */
 const LONGEST_NUMBER = 40
 
 const LOOSE_NUMBER = /^[^\d+.-]*([+-]?[\d.,]+(?:e[+-]?\d+)?)\s*(%|percent)?[^\d]*$/i
@@ -22,8 +22,8 @@ const LOOSE_NUMBER = /^[^\d+.-]*([+-]?[\d.,]+(?:e[+-]?\d+)?)\s*(%|percent)?[^\d]
 const SHOWN_DIGITS = 12
 
 /**
- * Read the number that a person most probably meant by a text with a unit, a currency or a comma:
- * 2 for `2C`, 50 for `$50`, 0.5 for `50%` of a fraction. Null where the text contains none.
+ * Guess the number meant by a text with a unit, a currency or a comma: 2 for `2C`, 50 for `$50`,
+ * 0.5 for `50%` of a fraction. Null where the text contains none.
  */
 export function readLooseNumber(text: string, isPercent: boolean): number | null {
   if (text.length > LONGEST_NUMBER) return null

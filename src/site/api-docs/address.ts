@@ -1,4 +1,4 @@
-/** The address of a request with given values; those of the path are put into it. */
+/** The URL of a request with given values, including path parameters. */
 export function writeAddress(
   path: string,
   values: readonly (readonly [name: string, value: string])[]

@@ -80,7 +80,7 @@ const documentSchema = z.object({
   components: z.object({ schemas: z.record(z.string(), fieldSchema) }),
 })
 
-/** The interface description, as far as the reference shows it. */
+/** The part of the OpenAPI description that the reference shows. */
 export type ApiDocument = z.infer<typeof documentSchema>
 
 /** An operation of the description. */
@@ -88,9 +88,9 @@ export type ApiOperation = z.infer<typeof operationSchema>
 
 let read: ApiDocument | undefined
 
-/** The description of the app over the repository's content, made at the first call. */
+/** The OpenAPI description of the app over the repository's content, created at the first call. */
 export function readApiDocument(): ApiDocument {
-  // Seen as a client sees it: plain JSON.
+  // Converted to plain JSON, as a client receives it.
   read ??= documentSchema.parse(JSON.parse(JSON.stringify(describeApi(createApi(readContent())))))
   return read
 }

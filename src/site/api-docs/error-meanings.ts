@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../api/errors.ts'
 
-/** What each error code says to a client, and what to do. */
+/** Meaning of each error code for a client, and the remedy. */
 export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   invalid_body: 'The body is JSON of the wrong shape. issues names every field and its range.',
   invalid_parameter: 'A parameter is wrong or repeated. issues names each and what it may be.',

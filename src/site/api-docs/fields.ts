@@ -4,10 +4,10 @@ import type { FieldSchema } from './document.ts'
 /** Named schemas of the description. */
 export type Components = Readonly<Record<string, FieldSchema>>
 
-/** Depth to which fields are listed: deeper ones stand in the description itself. */
+/** Depth to which fields are listed; for deeper ones see the description itself. */
 const MOST_DEPTH = 3
 
-/** Values of a closed set that are named before the rest is counted. */
+/** Maximum number of enum values listed; the rest is counted. */
 const NAMED_VALUES = 12
 
 const REFERENCE = '#/components/schemas/'
@@ -17,7 +17,7 @@ export function listFields(schema: FieldSchema, components: Components): SchemaN
   return listChildren(schema, components, MOST_DEPTH)
 }
 
-/** Follow a reference into the named schemas; anything else comes back as it is. */
+/** Resolve a reference to a named schema; other schemas are returned unchanged. */
 export function follow(schema: FieldSchema, components: Components): FieldSchema {
   const { $ref } = schema
   if ($ref === undefined || !$ref.startsWith(REFERENCE)) return schema
@@ -71,7 +71,7 @@ function describeField(
   }
 }
 
-/** The type in words, with its bounds and what may stand instead of it. */
+/** Description of the type with its bounds and alternatives. */
 export function nameType(given: FieldSchema, components: Components): string {
   const schema = follow(given, components)
   const variants = schema.anyOf ?? schema.oneOf
@@ -87,7 +87,7 @@ export function nameType(given: FieldSchema, components: Components): string {
   return [words.join(' or '), ...nameBounds(schema)].filter(Boolean).join(', ')
 }
 
-/** Values of a closed set as text, the first of them where they are many. */
+/** Enum values as text, shortened if there are many. */
 export function nameValues(values: readonly unknown[]): string {
   const named = values.slice(0, NAMED_VALUES).map(String)
   const rest = values.length - named.length
@@ -101,7 +101,7 @@ function nameBounds({ minimum, maximum, format }: FieldSchema): string[] {
   return [format, span === '' ? undefined : span].flatMap((word) => word ?? [])
 }
 
-/** A bound that only says how far whole numbers reach. */
+/** A bound that is only the range of safe integers. */
 function isOpen(bound: number): boolean {
   return Math.abs(bound) >= Number.MAX_SAFE_INTEGER
 }

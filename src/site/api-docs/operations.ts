@@ -11,7 +11,7 @@ export interface ParameterView {
   readonly isRequired: boolean
   readonly type: string
   readonly description: string
-  /** The closed set of values, where there is one. */
+  /** The enum values, if any. */
   readonly choices: readonly string[]
   readonly values: string | null
   readonly default: string | null
@@ -43,7 +43,7 @@ export interface OperationGroup {
   readonly operations: readonly OperationView[]
 }
 
-/** What stands for the address of the server in commands; a script puts the real one there. */
+/** Placeholder for the server's origin in commands; a script replaces it with the real one. */
 export const BASE_URL = '{base_url}'
 
 /** Group all operations by their first tag, in the order of the description. */
@@ -118,7 +118,7 @@ function viewOperation(
   }
 }
 
-/** A path is no address without its values; a query may do without. */
+/** Path parameters need a value; query parameters may be omitted. */
 function pathExample(
   { name, in: place }: ApiOperation['parameters'][number],
   given: unknown

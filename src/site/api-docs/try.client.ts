@@ -1,7 +1,7 @@
 import { readData } from '../calculators/browser/elements.ts'
 import { writeAddress } from './address.ts'
 
-/** Answers longer than this are cut on the page; the address gives all of it. */
+/** Responses longer than this are truncated on the page; the URL returns all of it. */
 const MOST_SHOWN = 12_000
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-path]')) {

@@ -1,16 +1,16 @@
-/** What a form holds, as typed, by field; a field of several choices joins them with commas. */
+/** The text of each field of a form; multiple choices are joined with commas. */
 export type FormState = Readonly<Record<string, string>>
 
-/** What has to be mended, by field: a whole sentence. */
+/** Error messages by field, as full sentences. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** A finding of a schema, as far as a form needs it. */
+/** The part of a schema issue that a form needs. */
 export interface SchemaIssue {
   readonly path: readonly PropertyKey[]
   readonly message: string
 }
 
-/** Turn the findings of a schema into sentences by field, the first finding of a field counting. */
+/** Convert the issues of a schema to one sentence per field, using the first issue. */
 export function describeIssues(
   issues: readonly SchemaIssue[],
   labels: Readonly<Record<string, string>>
@@ -26,22 +26,22 @@ export function describeIssues(
 
 const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/
 
-/** Read a number as the API does: decimal text, nothing else. Null where it is none. */
+/** Parse a number like the API: decimal text only. Null for any other text. */
 export function readDecimal(text: string): number | null {
   const value = DECIMAL.test(text) ? Number(text) : NaN
   return Number.isFinite(value) ? value : null
 }
 
-/** Significant digits that survive a shift by a power of ten without binary noise. */
+/** Significant digits that remain exact when scaling by a power of ten. */
 const SHIFT_DIGITS = 12
 
-/** Write the fraction of a percentage, `2.5` as `0.025`; text that is no number stays as it is. */
+/** Convert a percentage to a fraction, `2.5` to `0.025`; other text is unchanged. */
 export function percentToFraction(text: string): string {
   const value = readDecimal(text)
   return value === null ? text : String(Number((value / 100).toPrecision(SHIFT_DIGITS)))
 }
 
-/** Write the percentage of a fraction, `0.025` as `2.5`; text that is no number stays as it is. */
+/** Convert a fraction to a percentage, `0.025` to `2.5`; other text is unchanged. */
 export function fractionToPercent(text: string): string {
   const value = readDecimal(text)
   return value === null ? text : String(Number((value * 100).toPrecision(SHIFT_DIGITS)))

@@ -1,12 +1,12 @@
 import { listGeographies } from '../../core/geography/geographies.ts'
 
-/** Options of a list under a heading, or under none. */
+/** Options of a list, with or without a heading. */
 export interface OptionGroup {
   readonly heading: string | null
   readonly options: readonly { readonly value: string; readonly label: string }[]
 }
 
-/** Every place that the services know: continental regions, sub-regions, then countries by name. */
+/** Every supported place: continental regions, sub-regions, then countries by name. */
 export function groupGeographies(): OptionGroup[] {
   const options = (kind: 'region' | 'sub_region' | 'country') =>
     listGeographies()
@@ -19,7 +19,7 @@ export function groupGeographies(): OptionGroup[] {
   ]
 }
 
-/** Every country that the services know, by name. */
+/** Every supported country, by name. */
 export function groupCountries(): OptionGroup[] {
   return [{ heading: null, options: groupGeographies().at(-1)?.options ?? [] }]
 }

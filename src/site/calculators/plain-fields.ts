@@ -6,9 +6,11 @@ interface Bounds {
   readonly most: number
 }
 
-/** Reads the fields of a query one by one, and remembers whether each was one of its own values. */
+/**
+ * Parses the fields of a query one by one, and records whether all had a value of their control.
+ */
 export interface PlainFields {
-  /** One of some words as they are listed, or the usual one where the query has no such field. */
+  /** One of the listed words, or the default if the query lacks the field. */
   readonly word: <Word extends string, Usual>(
     name: string,
     words: readonly Word[],
@@ -17,13 +19,13 @@ export interface PlainFields {
   /** Words joined with commas, in the order of the list. */
   readonly words: <Word extends string>(name: string, words: readonly Word[]) => Word[]
   readonly number: <Usual>(name: string, bounds: Bounds, usual: Usual) => number | Usual
-  /** False once a field had another value: then the schema says what is wrong. */
+  /** False if any field had another value, for which the schema then reports the error. */
   readonly isPlain: () => boolean
 }
 
 /**
- * Read what the controls of a form can hold, without the schema of the API: lists give their own
- * words, and numbers lie within their bounds. The schema is loaded for anything else.
+ * Parse the values that the controls of a form can have without loading the API's schema: words of
+ * a list and numbers within bounds. The schema is loaded for anything else.
  */
 export function readPlainFields(query: URLSearchParams): PlainFields {
   let isPlain = true

@@ -16,17 +16,20 @@ describe('readRequest', () => {
     ['climate chain', fiscalRequestSchema, Object.keys(CHAIN_INITIAL)],
     ['forecast', envelopeSchema, Object.keys(FORECAST_INITIAL)],
     ['social cost of carbon', sccRequestSchema, Object.keys(SCC_LABELS)],
-  ])('says of every field of the %s in our words what it must be', (_name, schema, fields) => {
-    const query = new URLSearchParams(fields.map((name) => [name, 'x']))
-    for (const wrong of [{}, -1e9, 1e9]) {
-      const read = readRequest(query, { schema, labels: {}, readField: () => wrong })
-      const sentences = read.kind === 'errors' ? Object.values(read.errors) : []
-      expect(sentences).not.toEqual([])
-      expect(sentences.filter((sentence) => !/\bmust\b/.test(sentence))).toEqual([])
+  ])(
+    'describes the allowed values of every field of the %s in our own words',
+    (_name, schema, fields) => {
+      const query = new URLSearchParams(fields.map((name) => [name, 'x']))
+      for (const wrong of [{}, -1e9, 1e9]) {
+        const read = readRequest(query, { schema, labels: {}, readField: () => wrong })
+        const sentences = read.kind === 'errors' ? Object.values(read.errors) : []
+        expect(sentences).not.toEqual([])
+        expect(sentences.filter((sentence) => !/\bmust\b/.test(sentence))).toEqual([])
+      }
     }
-  })
+  )
 
-  it('names the fields that are no number beside those that the schema refuses', () => {
+  it('reports fields that are not a number together with those that the schema rejects', () => {
     const read = readRequest(new URLSearchParams('solar_gw=many&bess_gw=-1'), {
       schema: bessDispatchRequestSchema,
       labels: { solar_gw: 'Solar capacity' },

@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod'
 import { describeIssues, type FieldErrors } from './form-state.ts'
 
-/** What a query stands for: a request of the core, or what has to be mended. */
+/** Result of parsing a query: a request of the core, or the errors. */
 export type ReadRequest<Request> =
   | { readonly kind: 'request'; readonly request: Request }
   | { readonly kind: 'errors'; readonly errors: FieldErrors }
@@ -11,7 +11,7 @@ export interface RequestReading<Request> {
   readonly schema: ZodType<Request>
   /** Names of the fields in messages. */
   readonly labels: Readonly<Record<string, string>>
-  /** Type the text of a field; null where it is no number and has to be one. */
+  /** Convert the text of a field; null if it should be a number but is not. */
   readonly readField: (name: string, text: string) => unknown
 }
 
@@ -32,7 +32,7 @@ export function readRequest<Request>(
   const parsed = schema.safeParse(input)
   if (parsed.success && Object.keys(errors).length === 0)
     return { kind: 'request', request: parsed.data }
-  // Of a field that could not be typed, the schema only says that it is missing.
+  // The schema only reports that an unconvertible field is missing.
   return {
     kind: 'errors',
     errors: { ...describeIssues(parsed.error?.issues ?? [], labels), ...errors },

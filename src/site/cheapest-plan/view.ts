@@ -20,7 +20,7 @@ export function writeMoney(millionUsd: number): string {
   return `${writeSum(millionUsd)} a year`
 }
 
-/** What an answer says first. */
+/** Headline of an answer. */
 export function writeStatement({ statement, status }: PlanAnswer): string {
   if (statement !== undefined) return readable(statement.text)
   return status === 'optimal'

@@ -213,7 +213,7 @@ function removeRow(path: string): void {
   form.querySelector<HTMLButtonElement>(`[data-add="${list}"]`)?.focus()
 }
 
-/** A file that is read into the page and sent nowhere. */
+/** A file that is read in the page and not sent anywhere. */
 findElement('plan-file', HTMLInputElement).addEventListener('change', ({ target }) => {
   const file = target instanceof HTMLInputElement ? target.files?.[0] : undefined
   if (file !== undefined)

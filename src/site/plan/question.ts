@@ -2,7 +2,7 @@ import type { Plan } from '../../core/scenario/evaluate/plan-parts.ts'
 import type { RegionVerdict } from '../../core/scenario/evaluate/evaluate.ts'
 import type { CheapestAnswer } from '../../core/scenario/evaluate/cheapest.ts'
 
-/** What the page asks its threads; they send nothing anywhere. */
+/** Requests of the page to its workers, which send nothing over the network. */
 export interface ThreadQuestion {
   readonly number: number
   readonly kind: 'verdict' | 'document' | 'cheapest'

@@ -6,7 +6,7 @@ import { findParent } from '../content.ts'
 
 type ChartSubject = keyof typeof SCENARIO_CHARTS
 
-/** The charts of a report by subject; null where the scenario has no numbers for one. */
+/** The charts of a report by subject; null if the scenario has no numbers for one. */
 export type DrawnCharts = Readonly<Record<ChartSubject, DrawnChart | null>>
 
 /** Charts by the document that they show: its report, its files and its preview show the same. */

@@ -4,7 +4,7 @@ import { requireEntry } from '../../core/entry.ts'
 export interface SearchEntry {
   readonly kind: string
   readonly title: string
-  /** Further words by which it is found, shown under the title. */
+  /** Additional searchable text, shown under the title. */
   readonly text: string
   readonly href: string
   /** Other names of it, which count as its title but are not shown. */

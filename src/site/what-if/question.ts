@@ -2,7 +2,7 @@ import type { WhatIfChanges } from '../../core/scenario/what-if/request.ts'
 import type { DayVerdictView, DayView } from '../closing-window/view.ts'
 import type { WhatIfFiguresView, WhatIfVerdictView } from './view.ts'
 
-/** What the page asks its worker: a state, as the query of an address. */
+/** Request to the worker: a state, as a URL query. */
 export interface WhatIfQuestion {
   readonly number: number
   /** Address of the document, and of the one that it varies. */

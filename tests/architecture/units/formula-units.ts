@@ -13,10 +13,10 @@ import {
   type Quantity,
 } from './unit-table.ts'
 
-/** The units that an expression can have: several where a number written in it can, null for 0. */
+/** The possible units of an expression: several if a literal number is ambiguous, null for 0. */
 type Units = readonly Quantity[] | null
 
-/** Where an expression is read: units of parameters, what its formula takes in its own way. */
+/** Scope of an expression: units of parameters and exceptions of its formula. */
 interface Scope {
   readonly parameters: ReadonlyMap<string, Units>
   /** Periods that count as one. */
@@ -26,7 +26,7 @@ interface Scope {
   readonly bareNumber: Quantity | null
 }
 
-/** A model whose units are proven, and the formulas that read a year or a number in their own way. */
+/** A model whose units are checked, and formulas with exceptions for years or numbers. */
 export interface ProvenModel {
   readonly model: ModelSource
   /** Units of the periods that the model counts in. */
@@ -42,17 +42,17 @@ export interface ProvenModel {
   readonly bareNumbers: ReadonlyMap<string, string>
 }
 
-/** What the units of a model's formulas come to. */
+/** Result of checking the units of a model's formulas. */
 export interface UnitProof {
   /** Formulas evaluated: equations, rules of columns, replacements of contexts, functions called. */
   readonly checked: number
-  /** What does not come out, with the symbol, the unit stated and the unit computed. */
+  /** Inconsistencies, with the symbol, the stated unit and the computed unit. */
   readonly findings: readonly string[]
 }
 
 const PURE: Units = [1]
 
-/** Evaluate every formula of a model on units. */
+/** Evaluate every formula of a model with units. */
 export function proveUnits(proven: ProvenModel): UnitProof {
   const { model, periods, onePeriod, hundredYears, bareNumbers } = proven
   const { equations, tables, columns } = model
@@ -273,7 +273,7 @@ export function proveUnits(proven: ProvenModel): UnitProof {
   }
 }
 
-/** The units that both expressions can have. Throws where there is none. */
+/** The common units of both expressions. Throws if there are none. */
 function meet(what: string, a: Units, b: Units, { periods }: Scope): Units {
   if (!a || !b) return a ?? b
   const common = [

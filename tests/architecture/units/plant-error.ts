@@ -3,7 +3,7 @@ import type { Syntax } from '../../../src/core/model/syntax.ts'
 import { statedUnits } from './stated-units.ts'
 import { isSame, unitOf } from './unit-table.ts'
 
-/** A model with one error of units in one formula. */
+/** A model with one unit error in one formula. */
 export interface PlantedError {
   readonly description: string
   readonly model: ModelSource
@@ -17,12 +17,12 @@ interface Change {
   readonly body: Syntax
 }
 
-/** Factors between units: what is left out of a formula where one is dropped. */
+/** Conversion factors, which are dropped to plant errors. */
 const CONVERSIONS: ReadonlySet<number> = new Set([100, 1000, 365, 8760])
 
 /**
- * Plant errors into a model, one at a time: every factor between units dropped, and every symbol
- * read as another of another unit.
+ * Plant errors into a model, one at a time: drop every conversion factor, and replace every symbol
+ * by one with another unit.
  */
 export function plantErrors(model: ModelSource): PlantedError[] {
   const { equations } = model

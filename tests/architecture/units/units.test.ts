@@ -62,7 +62,7 @@ it('proves the units of every model of the core', async () => {
 })
 
 describe.each(PROVEN_MODELS)('the units of $model.name', (proven) => {
-  it('come out in every formula', () => {
+  it('are consistent in every formula', () => {
     const { checked, findings } = proveUnits(proven)
     expect(findings).toEqual([])
     expect(checked).toBeGreaterThanOrEqual(proven.model.equations.definitions.length)
@@ -113,7 +113,7 @@ function findWith(model: ModelSource, text: string, right: string, wrong: string
   ]
 }
 
-describe('an error of units is found', () => {
+describe('finds a unit error', () => {
   it.each([
     [
       'a percentage read as a share',

@@ -1,7 +1,7 @@
 const failures: string[] = []
 let calls = 0
 
-/** Make one call and note whether the answer is as it must be. */
+/** Make one call and record whether the response is as expected. */
 export async function check(name: string, call: () => Promise<boolean>): Promise<void> {
   calls += 1
   try {
@@ -11,12 +11,12 @@ export async function check(name: string, call: () => Promise<boolean>): Promise
   }
 }
 
-/** Print how many calls were made and each that failed; the status of the process says whether any did. */
+/** Print the number of calls and every failed one; sets the exit status if any failed. */
 export function report(): void {
   for (const failure of failures) console.log(failure)
   console.log(`${calls} calls, ${failures.length} failures`)
   if (failures.length > 0) process.exitCode = 1
 }
 
-/** The address of the server, without a slash at its end. */
+/** The URL of the server, without a trailing slash. */
 export const SERVER = process.env['SERVER'] ?? ''

@@ -1,6 +1,6 @@
 import { equations } from '../../model/equations.ts'
 
-/** Damage to GDP, its parts, and what an industry loses of its value added. */
+/** Damage to GDP, its components, and the loss of value added of an industry. */
 export const GDP_EQUATIONS = equations`
 function local_c(x: degC): degC = alpha_c + beta * x
   "Annual mean temperature at a global warming level"

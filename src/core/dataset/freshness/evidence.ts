@@ -10,7 +10,7 @@ import {
   type Grade,
 } from './state.ts'
 
-/** Views of the evidence, each with all that the one before has. */
+/** Views of the evidence, each including the previous one. */
 export const EVIDENCE_VIEWS = ['summary', 'operational', 'full'] as const
 
 /** View of the evidence. */
@@ -20,14 +20,14 @@ export type EvidenceView = (typeof EVIDENCE_VIEWS)[number]
 export interface RefreshDay {
   readonly date: string
   readonly attempted: number
-  /** Refreshes that brought a new body. */
+  /** Refreshes with a new body. */
   readonly succeeded: number
-  /** Refreshes that found nothing new. */
+  /** Refreshes without a change. */
   readonly unchanged: number
   readonly failed: number
 }
 
-/** What the repository itself proves of its freshness on a day. */
+/** Evidence of freshness on a day, from the repository alone. */
 export interface FreshnessEvidence {
   readonly view: EvidenceView
   readonly as_of: string
@@ -36,9 +36,9 @@ export interface FreshnessEvidence {
     readonly operational_total: number
     readonly on_time: number
     readonly on_time_pct: number | null
-    /** Operational sources that pull the grade down, by id. */
+    /** Operational sources that lower the grade, by id. */
     readonly late_sources: readonly string[]
-    /** Why the grade is unknown, as a sentence; null where there is a grade. */
+    /** Why the grade is unknown, as a sentence; null if there is a grade. */
     readonly unknown_because: string | null
     readonly thresholds_pct: typeof GRADE_THRESHOLDS_PCT
   }
@@ -51,9 +51,9 @@ export interface FreshnessEvidence {
 }
 
 /**
- * Lay out the freshness of the sources on a day (ISO), from their dates and the refresh log alone.
- * Log lines after that day are left out: nothing is claimed that had not happened. A day before
- * the newest fetch has no grade: a clock that is wrong would make every source look fresh.
+ * Assess the freshness of the sources on a day (ISO), using only their dates and the refresh log.
+ * Log lines after that day are ignored. A day before the newest fetch has no grade, because a wrong
+ * clock would make every source look fresh.
  */
 export function describeFreshness(
   sources: readonly DatasetMetadata[],
@@ -88,7 +88,7 @@ export function describeFreshness(
   }
 }
 
-/** Say why a day has no grade; null where it has one. */
+/** Explain why a day has no grade; null if it has one. */
 function explainNoGrade(
   sources: readonly DatasetMetadata[],
   operational: number,
@@ -100,7 +100,7 @@ function explainNoGrade(
   )
   const fetched = newest?.retrieved_at.slice(0, asOf.length)
   if (newest !== null && fetched !== undefined && asOf < fetched) {
-    return `The day ${asOf} is before ${fetched}, when ${newest.dataset_id} was fetched, so there is no grade: check the clock, or ask for a later day.`
+    return `The day ${asOf} is before ${fetched}, when ${newest.dataset_id} was fetched, so there is no grade: check the clock, or request a later day.`
   }
   if (operational > 0) return null
   return 'No source publishes every month or faster, so there is no grade.'

@@ -137,13 +137,13 @@ describe('describeFreshness', () => {
     const evidence = describeFreshness(sources, log, { view: 'summary', asOf: '1990-01-01' })
     expect(evidence.operational_cadence_grade).toBe('unknown')
     expect(evidence.grade_basis.unknown_because).toBe(
-      'The day 1990-01-01 is before 2026-11-20, when b-monthly was fetched, so there is no grade: check the clock, or ask for a later day.'
+      'The day 1990-01-01 is before 2026-11-20, when b-monthly was fetched, so there is no grade: check the clock, or request a later day.'
     )
     const sameDay = describeFreshness(sources, log, { view: 'summary', asOf: AS_OF })
     expect(sameDay.grade_basis.unknown_because).toBeNull()
   })
 
-  it('gives no grade where no source is operational, and says why', () => {
+  it('gives no grade if no source is operational, and says why', () => {
     const annual = [source('c-annual', 'annual', '2026-03-01')]
     const evidence = describeFreshness(annual, log, { view: 'summary', asOf: AS_OF })
     expect(evidence.operational_cadence_grade).toBe('unknown')
@@ -178,7 +178,7 @@ describe('describeFreshness', () => {
     ])
   })
 
-  it('claims no success without a log line', () => {
+  it('does not claim success without a log line', () => {
     const { kpis, daily } = describeFreshness(sources, [], { view: 'full', asOf: AS_OF })
     expect(kpis.last_refresh_at).toBeNull()
     expect(daily).toEqual([])
@@ -213,18 +213,18 @@ describe('querySchedule', () => {
     ['a filter', { filter: 'cadence:monthly' }, ['b', 'c']],
     ['two filters', { filter: 'cadence:monthly,status:delinquent' }, ['b']],
     ['alternatives of one field', { filter: 'cadence:fixed,cadence:annual' }, ['a', 'd']],
-    ['a filter on a truth value', { filter: 'operational:true' }, ['b', 'c']],
+    ['a filter on a boolean', { filter: 'operational:true' }, ['b', 'c']],
     ['a page', { limit: 2, offset: 1 }, ['b', 'c']],
     ['a page past the end', { offset: 9 }, []],
   ])('sorts or picks %s', (_label, query, expected) => {
     expect(ids(query)).toEqual(expected)
   })
 
-  it('counts what the filter leaves, not what the page shows', () => {
+  it('counts all matches, not only those on the page', () => {
     expect(querySchedule(items, { ...ask, filter: 'cadence:monthly', limit: 1 }).total).toBe(2)
   })
 
-  it('keeps only the fields that are asked for', () => {
+  it('keeps only the requested fields', () => {
     const { items: rows } = querySchedule(items, { ...ask, fields: 'dataset_id, status', limit: 1 })
     expect(rows).toEqual([{ dataset_id: 'a', status: 'up_to_date' }])
   })
@@ -235,7 +235,7 @@ describe('querySchedule', () => {
     ['an unknown filter key', { filter: 'colour:red' }, 'filter'],
     ['a filter without a value', { filter: 'cadence' }, 'filter'],
     ['an unknown field', { fields: 'dataset_id,colour' }, 'fields'],
-  ])('names %s and the known ones', (_label, query, path) => {
+  ])('names %s and lists the known ones', (_label, query, path) => {
     const [problem] = findQueryProblems({ ...ask, ...query }, items)
     expect(problem?.path).toBe(path)
   })

@@ -3,9 +3,9 @@ import { CADENCES } from '../metadata.ts'
 import { SCHEDULE_FIELDS, type ScheduleItem } from './schedule.ts'
 import { FRESHNESS_STATUSES } from './state.ts'
 
-/** What to pick from the schedule and how to lay it out. */
+/** Filter, order and page of the schedule. */
 export interface ScheduleQuery {
-  /** Field name, `-` in front for descending. */
+  /** Field name; prefix `-` for descending. */
   readonly sort: string
   /** Substring of any text field, in any letter case; empty for all. */
   readonly q: string
@@ -17,7 +17,7 @@ export interface ScheduleQuery {
   readonly offset: number
 }
 
-/** A wrong part of a query. */
+/** An invalid part of a query. */
 export interface QueryProblem {
   readonly path: 'sort' | 'filter' | 'fields'
   readonly message: string
@@ -25,12 +25,12 @@ export interface QueryProblem {
 
 /** A page of the schedule. */
 export interface SchedulePage {
-  /** Items that the filter and the search leave. */
+  /** Number of items that match filter and search. */
   readonly total: number
   readonly items: readonly Partial<ScheduleItem>[]
 }
 
-/** Name every part of a query that cannot be answered; the items give the values of each field. */
+/** List every invalid part of a query; the items give the values of each field. */
 export function findQueryProblems(
   query: ScheduleQuery,
   items: readonly ScheduleItem[]
@@ -54,7 +54,7 @@ export function findQueryProblems(
 /** Fields with more values than this are searched for with q, not listed in a message. */
 const MAX_LISTED_VALUES = 12
 
-/** What is wrong with a filter, or null. A value that a closed field never has is a slip. */
+/** What is wrong with a filter, or null. A value outside the fixed list of a field is an error. */
 function describeFilter(
   key: string | null,
   value: string,
@@ -63,7 +63,7 @@ function describeFilter(
 ): string | null {
   if (key === null) return `must be field:value pairs such as cadence:daily, received '${text}'`
   if (!isField(key))
-    return `names no field with '${key}': it ${describeChoices(key, SCHEDULE_FIELDS)}`
+    return `contains the unknown field '${key}': it ${describeChoices(key, SCHEDULE_FIELDS)}`
   if (CHANGING_FIELDS.has(key)) return null
   const values =
     CLOSED_FIELDS[key] ?? [...new Set(items.map((item) => String(Reflect.get(item, key))))].sort()
@@ -73,7 +73,7 @@ function describeFilter(
   return `has the value '${value}', which ${key} never has${listed}${near === null ? '' : `; did you mean ${near}?`}`
 }
 
-/** Days and numbers: a value that no source has today is a question, not a slip. */
+/** Dates and numbers: a value that no source has today is not an error. */
 const CHANGING_FIELDS: ReadonlySet<string> = new Set([
   'last_updated',
   'retrieved_at',
@@ -89,7 +89,7 @@ const CLOSED_FIELDS: Readonly<Record<string, readonly string[]>> = {
   operational: ['true', 'false'],
 }
 
-/** Filter, search, sort and cut the schedule. The query has no problems. */
+/** Filter, search, sort and page the schedule. The query must be valid. */
 export function querySchedule(items: readonly ScheduleItem[], query: ScheduleQuery): SchedulePage {
   const wanted = groupFilters(query.filter)
   const text = query.q.toLowerCase()

@@ -8,7 +8,7 @@ export const scheduleItemSchema = z.object({
   title: z.string(),
   topic: z.string(),
   cadence: z.enum(CADENCES),
-  last_updated: z.string().describe('Date of what we hold'),
+  last_updated: z.string().describe('Date of our copy'),
   retrieved_at: z.string().describe('When we last fetched it'),
   next_due: z.string().nullable().describe('Day on which an update is due'),
   days_until_due: z.int().nullable(),
@@ -23,7 +23,7 @@ export const scheduleItemSchema = z.object({
 /** A source in the update schedule. */
 export type ScheduleItem = z.infer<typeof scheduleItemSchema>
 
-/** The field names that sort, filter and fields may use. */
+/** The field names allowed in sort, filter and fields. */
 export const SCHEDULE_FIELDS: readonly string[] = Object.keys(scheduleItemSchema.shape)
 
 /** Describe the sources as schedule items on a day, by dataset id. */

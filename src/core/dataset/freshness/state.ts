@@ -1,7 +1,7 @@
 import type { Cadence } from '../metadata.ts'
 import { addDays, countDays } from '../../days.ts'
 
-/** How old a source is against its cadence; `unknown` and `fixed` have no due date. */
+/** Age of a source relative to its cadence; `unknown` and `fixed` have no due date. */
 export const FRESHNESS_STATUSES = [
   'up_to_date',
   'due',
@@ -11,7 +11,7 @@ export const FRESHNESS_STATUSES = [
   'fixed',
 ] as const
 
-/** How old a source is against its cadence. */
+/** Age of a source relative to its cadence. */
 export type FreshnessStatus = (typeof FRESHNESS_STATUSES)[number]
 
 /** Ages in days from which a source is due, overdue and delinquent. */
@@ -21,7 +21,7 @@ interface Thresholds {
   readonly delinquent: number
 }
 
-/** Where the thresholds come from. */
+/** Source of the thresholds. */
 export const THRESHOLDS_SOURCE = {
   name: 'Humanitarian Data Exchange, dataset freshness by expected update frequency',
   url: 'https://github.com/OCHA-DAP/hdx-data-freshness-docs',
@@ -44,7 +44,7 @@ export interface Freshness {
   readonly status: FreshnessStatus
   /** Days from the source's date to the requested day; negative if the day is earlier. */
   readonly age_days: number
-  /** Day on which an update is due, or null where there is no schedule. */
+  /** Day on which an update is due, or null if there is no schedule. */
   readonly next_due: string | null
   readonly days_until_due: number | null
 }
@@ -54,7 +54,7 @@ export function isOperational(cadence: Cadence): boolean {
   return OPERATIONAL_CADENCES.has(cadence)
 }
 
-/** Judge the age of a source (ISO day) on a day by the thresholds of its cadence. */
+/** Classify the age of a source (ISO day) on a day by the thresholds of its cadence. */
 export function judgeFreshness(
   source: { readonly cadence: Cadence; readonly source_updated_at: string },
   asOf: string
@@ -80,10 +80,12 @@ function gradeAge(age: number, { due, overdue, delinquent }: Thresholds): Freshn
   return age >= due ? 'due' : 'up_to_date'
 }
 
-/** Least share of operational sources up to date or due for each grade, percent; F below all. */
+/** Minimum share of operational sources up to date or due for each grade, percent; F below all. */
 export const GRADE_THRESHOLDS_PCT = { A: 90, B: 75, C: 60, D: 40 } as const
 
-/** Grade of the operational cadence; `unknown` where no source is operational, or the day too early. */
+/**
+ * Grade of the operational cadence; `unknown` if no source is operational or the day is too early.
+ */
 export const GRADES = ['A', 'B', 'C', 'D', 'F', 'unknown'] as const
 
 /** Grade of the operational cadence. */

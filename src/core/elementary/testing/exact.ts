@@ -1,11 +1,11 @@
-/** Bits behind the point of the whole numbers that stand for reals here. */
+/** Fractional bits of the fixed-point numbers used here. */
 const BITS = 400n
 const ONE = 1n << BITS
 
 /** Bits of the fraction of a double with its leading one. */
 const DOUBLE_BITS = 53
 
-/** A double as a whole number of 2^-400; exact from 2^-340 up. */
+/** A double as an integer multiple of 2^-400; exact from 2^-340 up. */
 export function toExact(value: number): bigint {
   let whole = value
   let shift = BITS
@@ -39,7 +39,7 @@ export function multiply(a: bigint, b: bigint): bigint {
   return (a * b) / ONE
 }
 
-/** How far a double lies from the exact value, in units of the last place of a double there. */
+/** Error of a double relative to the exact value, in ulp. */
 export function countLastPlaces(value: number, exact: bigint): number {
   const size = exact < 0n ? -exact : exact
   const distance = toExact(value) - exact

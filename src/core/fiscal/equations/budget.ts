@@ -8,7 +8,7 @@ function growth_in(t: year): %/year = interp(zone_growth[price_zone], t) + growt
   "Growth from this year to the next: that of the country, which converges to that of its zone"
 `
 
-/** How far a pathway departs from current policies, and the output that this costs. */
+/** Departure of a pathway from current policies, and its cost in output. */
 export const TRANSITION_EQUATIONS = equations`
 function emissions_in(t: year): Mt/year = interp(zone_emissions[price_zone, policy_pathway], t)
   "Greenhouse gases of the zone on the pathway"
@@ -26,7 +26,10 @@ function output_loss_in(t: year): % = transition_output_loss_full_pct * effort_i
   "Output lost to the transition"
 `
 
-/** What the pathway asks of an industry in investment, and what the carbon price takes of its revenue. */
+/**
+ * Investment that the pathway requires of an industry, and the share of its revenue taken by the
+ * carbon price.
+ */
 export const INVESTMENT_EQUATIONS = equations`
 investment_factor: 1 = choose(country_group, advanced: investment_factor_advanced, east_asia: investment_factor_east_asia, developing: investment_factor_developing)
   "Required over recent mitigation investment of the group of countries"
@@ -45,7 +48,7 @@ revenue_sensitivity_index: 1 = min(1, carbon_price_usd_per_t * emissions_intensi
   "Share of revenue that the industry loses to the carbon price after passing on"
 `
 
-/** What a lasting loss of output costs the budget, and the stress that climate damage puts on it. */
+/** Budget cost of a lasting output loss, and fiscal stress from climate damage. */
 export const DAMAGE_COST_EQUATIONS = equations`
 function balance_after(loss: 1): % = 100 * (ggr_pct / 100 - ggx_pct / 100 - (ggr_pct / 100 * (1 - loss)^revenue_elasticity - ggx_pct / 100 * (1 - expenditure_adjustment * loss)) / (1 - loss))
   "Balance lost where a share of output is lost for good, of the output that is left: revenue falls with it, spending plans stay"
@@ -60,7 +63,7 @@ fiscal_stress_index: 1 = stress_ratio / (1 + stress_ratio)
   "Climate damage to the budget as a share of that damage plus the reference deficit, 0 to 1"
 `
 
-/** The shift of the budget balance and its parts. */
+/** The shift of the budget balance and its components. */
 export const BALANCE_EQUATIONS = equations`
 intensity_multiplier: 1 = min(intensity_multiplier_high, max(intensity_multiplier_low, (intensity_kg_per_usd / intensity_reference)^transition_intensity_exponent))
   "Public cost of the transition over that of an advanced economy, by emissions per product"

@@ -1,6 +1,9 @@
 import { equations } from '../../model/equations.ts'
 
-/** Warming and emissions of the pathway, its carbon price or that given, and the revenue that it brings. */
+/**
+ * Warming and emissions of the pathway, its carbon price (or the given one), and the carbon
+ * revenue.
+ */
 export const CARBON_PRICE_EQUATIONS = equations`
 pathway_warming_c: degC = interp(pathway_warming[p50, policy_pathway], horizon)
   "Global warming of the policy pathway above 1850-1900, median"

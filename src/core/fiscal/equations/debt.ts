@@ -1,8 +1,8 @@
 import { equations } from '../../model/equations.ts'
 
 /**
- * Public debt from one year to the next. Without climate policy and damage it stays at its start, so
- * that the deviation is theirs alone.
+ * Public debt from one year to the next. Without climate policy and damage it would remain
+ * constant, so any deviation is due to them.
  */
 export const DEBT_EQUATIONS = equations`
 start_debt_pct_gdp: % = choose(debt_source, column: debt0_pct, given: given_debt_start_pct_gdp)

@@ -1,6 +1,6 @@
 import { equations } from '../../model/equations.ts'
 
-/** Fossil activity that the pathway ends before current policies would. */
+/** Fossil activity that the pathway ends earlier than current policies. */
 export const STRANDING_EQUATIONS = equations`
 dimension fuel = coal oil gas cement
 dimension plant = power_coal power_gas power_oil

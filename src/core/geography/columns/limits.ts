@@ -2,47 +2,47 @@ import { findCountryByCode } from '../iso-3166.ts'
 import { readCountryColumn } from '../country-columns.ts'
 import table from './stand-ins.json' with { type: 'json' }
 
-/** What stands in where a source does not hold some countries: one file entry. */
+/** Substitute values for countries that a source lacks: one entry of the file. */
 interface StandIn {
   readonly id: string
-  /** What is missing, to follow "No" and "is held for". */
+  /** What is missing, for a sentence that begins with "There is no". */
   readonly what: string
-  /** Columns that the stand-in fills. */
+  /** Columns filled by the stand-in. */
   readonly columns: readonly string[]
   readonly kind: string
-  /** Country (alpha-2) whose values stand in, by country. */
+  /** Country (alpha-2) whose values are used, by country. */
   readonly proxies?: Readonly<Partial<Record<string, string>>>
   /** Values in the order of the columns, by country. */
   readonly values?: Readonly<Partial<Record<string, readonly number[]>>>
-  /** Values of a quantity that the columns follow from, by country. */
+  /** Values of a quantity from which the columns are derived, by country. */
   readonly inputs?: Readonly<Partial<Record<string, number>>>
-  /** Countries whose values are recalled and stand in the columns alone. */
+  /** Countries whose recalled values are only in the columns. */
   readonly countries?: readonly string[]
 }
 
 const standIns: readonly StandIn[] = table.stand_ins
 
-/** The entry of an id. Throws where there is none: the data file is wrong. */
+/** The entry of an id. Throws if there is none: the data file is wrong. */
 export function findStandIn(id: string): StandIn {
   const found = standIns.find((entry) => entry.id === id)
-  if (!found) throw new Error(`No stand-in '${id}' is held.`)
+  if (!found) throw new Error(`There is no stand-in '${id}'.`)
   return found
 }
 
 /**
- * Sentences on what is modelled, recalled or taken from another country in the columns of a covered
- * country (alpha-2). Throws for a country that is not covered.
+ * Sentences on values of a covered country (alpha-2) that are modelled, recalled or taken from
+ * another country. Throws for a country that is not covered.
  */
 export function columnLimits(alpha2: string): string[] {
   const country = nameCountry(alpha2)
   const own = standIns.flatMap((entry) => {
     const stand = describeStandIn(entry, alpha2)
-    return stand === null ? [] : [`No ${entry.what} is held for ${country}: ${stand}`]
+    return stand === null ? [] : [`There is no ${entry.what} for ${country}: ${stand}`]
   })
   return [...sharedLimits([alpha2]), ...own]
 }
 
-/** Sentences on what is modelled or recalled in the columns of every country of a region. */
+/** Sentences on values that are modelled or recalled for every country of a region. */
 export function regionalColumnLimits(countries: readonly string[]): string[] {
   return [...sharedLimits(countries), ...table.regional]
 }
@@ -54,12 +54,12 @@ function sharedLimits(countries: readonly string[]): string[] {
 
 function describeStandIn(entry: StandIn, alpha2: string): string | null {
   const proxy = entry.proxies?.[alpha2]
-  if (proxy !== undefined) return `that of ${nameCountry(proxy)} stands in (${entry.kind})`
+  if (proxy !== undefined) return `that of ${nameCountry(proxy)} is used instead (${entry.kind})`
   const stands =
     entry.values?.[alpha2] !== undefined ||
     entry.inputs?.[alpha2] !== undefined ||
     entry.countries?.includes(alpha2) === true
-  return stands ? `another figure stands in (${entry.kind})` : null
+  return stands ? `another figure is used instead (${entry.kind})` : null
 }
 
 function nameCountry(alpha2: string): string {

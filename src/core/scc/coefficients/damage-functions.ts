@@ -2,7 +2,7 @@ import type { Coefficient, CoefficientTable } from '../../explain/trace.ts'
 import type { SourceId } from '../sources.ts'
 import { documentedIn, fixedBy } from './documented.ts'
 
-/** The damage functions on offer, by id. */
+/** The available damage functions, by id. */
 export const DAMAGE_FUNCTION_IDS = [
   'dice2013r',
   'dice2016r',
@@ -16,7 +16,10 @@ export const DAMAGE_FUNCTION_IDS = [
   'kalkuhl_wenz_2020_level_cross',
 ] as const
 
-/** The id of a damage function: fraction of output lost by warming above pre-industrial. */
+/**
+ * The id of a damage function: fraction of output lost as a function of warming above
+ * pre-industrial.
+ */
 export type DamageFunctionId = (typeof DAMAGE_FUNCTION_IDS)[number]
 
 /** The two shapes: `a1*T + a2*T^a3`, and one minus the reciprocal of a sum of powers (Weitzman). */
@@ -32,11 +35,11 @@ export interface DamageFunction {
   readonly coefficients: CoefficientTable
   /** The id of its publication in the list of sources. */
   readonly source_id: SourceId
-  /** Where the function is weak, or null. */
+  /** Known weakness of the function, or null. */
   readonly note: string | null
 }
 
-/** Exponent of the polynomial form in every publication below, and what others have tried. */
+/** Exponent of the polynomial form in every publication below, and the range others have used. */
 const DAMAGE_EXPONENT = 2
 const DAMAGE_EXPONENT_RANGE = [1.5, 2.5] as const
 
@@ -63,7 +66,10 @@ const EPA_META_ANALYSIS_COEFFICIENTS = {
   damage_exponent_2: fixEpaMetaAnalysis('Exponent of a second term that is left out', 2, '1'),
 } as const satisfies CoefficientTable
 
-/** Damage functions with their coefficients. A growth form such as Burke et al. (2015) is none. */
+/**
+ * Damage functions with their coefficients. Growth-rate forms such as Burke et al. (2015) do not
+ * fit here.
+ */
 export const DAMAGE_FUNCTIONS: Readonly<Record<DamageFunctionId, DamageFunction>> = {
   dice2013r: quadratic('DICE-2013R', 0.00267, 'Nordhaus (2013), DICE-2013R', 'nordhaus_2017'),
   dice2016r: quadratic(

@@ -1,17 +1,17 @@
 import type { Coefficient } from '../../explain/trace.ts'
 
-/** Share of the value by which a sensitivity varies a coefficient without a range of its own. */
+/** Default range of a coefficient in a sensitivity, as a share of its value. */
 const DEFAULT_SPREAD = 0.1
 
-/** Write coefficients that stand in one publication. */
+/** Builder of coefficients from one publication. */
 export interface CoefficientReader {
-  /** A coefficient with the range that a sensitivity tries; ten percent either way when none is named. */
+  /** A coefficient with its range in a sensitivity; plus or minus ten percent by default. */
   (label: string, value: number, unit: string, range?: readonly [number, number]): Coefficient
 }
 
 /**
- * Start a table of coefficients read in `source`.
- * The ranges are ours throughout (`assumed`): the models publish point values only.
+ * Start a table of coefficients from `source`. All ranges are our own (`assumed`), because the
+ * models only publish point values.
  */
 export function documentedIn(source: string): CoefficientReader {
   return (label, value, unit, range = spread(value)) => ({
@@ -24,7 +24,7 @@ export function documentedIn(source: string): CoefficientReader {
   })
 }
 
-/** A structural constant (a grid, a unit, a definition): it has no alternative. */
+/** A structural constant (a grid, a unit, a definition) without a range. */
 export function fixedBy(
   source: string
 ): (label: string, value: number, unit: string) => Coefficient {

@@ -6,7 +6,7 @@ const BEA = 'BEA table 1.1.9, price index of US GDP'
 const CHAINED =
   'World Bank NY.GDP.DEFL.KD.ZG (growth of the US GDP deflator), scaled evenly to the values of 2005, 2010 and 2020'
 
-/** A year of the index by value, source and whether it was read there or chained by us. */
+/** A year of the index: value, source, and whether it was published or chained by us. */
 const ROWS: readonly (readonly [
   year: number,
   value: number,
@@ -34,7 +34,7 @@ const ROWS: readonly (readonly [
   [2023, 131.891, CHAINED, 'modeled'],
 ]
 
-/** First and last year whose prices an answer can be stated in. */
+/** First and last supported price year. */
 export const DOLLAR_YEARS = { first: 2005, last: 2023 } as const
 
 /** Price index of US GDP by year, symbol `price_index_<year>`; only ratios are used. */
@@ -54,7 +54,7 @@ export const PRICE_INDEX: CoefficientTable = Object.fromEntries(
 
 const read = fixedBy('Federal Reserve Board, G.5A annual average exchange rates')
 
-/** US dollars for a unit of the currency of an official table, average of its price year. */
+/** US dollars per unit of the currency of an official table, average of its price year. */
 export const EXCHANGE_RATES = {
   usd_per_gbp_2022: read('US dollars per pound sterling, 2022', 1.2371, 'USD/GBP'),
   // The Board prints Canadian dollars per US dollar: 1.2533.

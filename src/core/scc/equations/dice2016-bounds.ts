@@ -1,8 +1,8 @@
 import { equations } from '../../model/equations.ts'
 
 /**
- * Bounds around equations of DICE-2016, for sampled runs: what is called unbounded is the equation
- * of the engine. Where a run keeps its bounds it has the bits of the engine.
+ * Bounds on equations of DICE-2016 for sampled runs; "unbounded" symbols have the engine's own
+ * equation. If a run stays within the bounds, it is bit-identical to the engine.
  */
 export const DICE2016_BOUND_EQUATIONS = equations`
 carbon_atmosphere[t]: GtC = max(least_carbon_atmosphere, unbounded_carbon_atmosphere[t])

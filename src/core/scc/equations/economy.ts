@@ -10,7 +10,7 @@ damage_fraction: 1 = ${lossAt('warming_c')}
   "Fraction of output lost to warming"
 `
 
-/** Population, productivity, output and what is consumed: the economy that all engines share. */
+/** Population, productivity, output and consumption: the economy shared by all engines. */
 export const ECONOMY_EQUATIONS = equations`
 capital_kept: 1 = (1 - dk)^tstep
   "Capital left after a period"

@@ -1,6 +1,6 @@
 import { equations } from '../../model/equations.ts'
 
-/** What a tonne emitted in the period of the pulse costs in each period; a part of every engine. */
+/** The cost in each period of a tonne emitted in the pulse period; part of every engine. */
 export const MARGINAL_DAMAGE_EQUATIONS = equations`
 marginal_damage[t]: USD/tCO2/yr = (consumption[t] - consumption[t]@pulse) * usd_per_trillion_usd / (pulse * t_per_gt * tstep)
   "Consumption lost by a tonne emitted" [Difference of the run with a pulse to the base run, as in Nordhaus (2017)]
@@ -32,17 +32,17 @@ scc_usd_per_tco2: USD/tCO2 = sum_between(span, 0, last_span, damages)
   "Social cost of carbon"
 `
 
-/** Dollars of one year in those of another. */
+/** Conversion of dollars between price years. */
 export const PRICE_EQUATIONS = equations`
 price_factor: 1 = price_index[to_price_year] / price_index[from_price_year]
   "US dollars of the answer for one of the model or table"
 `
 
-/** A published amount is in the currency that the key names; this is it in US dollars of its own year. */
+/** Converts a published amount from the currency given by the key to US dollars of its own year. */
 const IN_DOLLARS =
   'choose(currency, USD: published, GBP: published * usd_per_gbp_2022, CAD: published / cad_per_usd_2021, EUR: published * usd_per_eur_2020)'
 
-/** A value between the rows of a published table, and the same in dollars of the answer. */
+/** A value interpolated in a published table, and the same in the dollars of the response. */
 export const PUBLISHED_EQUATIONS = equations`
 grid_share: 1 = (emission_year - lower_year) / (upper_year - lower_year)
   "Way from the row before to the row after" [Assumed: linear between the rows of the table]

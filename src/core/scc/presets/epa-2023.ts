@@ -76,9 +76,9 @@ export const EPA_2023 = {
 } as const
 
 /**
- * The part of the average that rests on the meta-analysis of Howard and Sterner (2017), near-term
- * rate 2 %, USD 2020 per tonne CO2 by emission year.
- * Read in github.com/USEPA/scghg, Meta-Analysis/output/scghgs/sc-CO2-meta_analysis-<year>.csv.
+ * The component of the average based on the meta-analysis of Howard and Sterner (2017), near-term
+ * rate 2 %, USD 2020 per tonne CO2 by emission year. Read in github.com/USEPA/scghg,
+ * Meta-Analysis/output/scghgs/sc-CO2-meta_analysis-<year>.csv.
  */
 export const EPA_2023_META_ANALYSIS_2PCT = [
   [2020, 203],

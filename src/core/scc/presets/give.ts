@@ -1,6 +1,6 @@
 import { atYears, type Points } from './points.ts'
 
-/** The sectors whose damages the GIVE model adds up. */
+/** The damage sectors of the GIVE model. */
 export const SECTOR_IDS = ['mortality', 'agriculture', 'energy', 'sea_level'] as const
 
 /** The id of a sector. */
@@ -14,13 +14,16 @@ export const SECTOR_LABELS: Readonly<Record<SectorId, string>> = {
   sea_level: 'Sea level rise',
 }
 
-/** A published total with the part of each sector; parts are rounded, so they add up to about it. */
+/**
+ * A published total with the component of each sector; components are rounded, so the sum is
+ * approximate.
+ */
 export interface SectorTable {
   readonly total: Points
   readonly sectors: Readonly<Record<SectorId, Points>>
 }
 
-/** Emission year, total, and the parts in the order of `SECTOR_IDS`. */
+/** Emission year, total, and the components in the order of `SECTOR_IDS`. */
 type Row = readonly [
   year: number,
   total: number,

@@ -9,18 +9,18 @@ export function annual(firstYear: number, values: readonly number[]): Points {
   return { years: values.map((_, index) => firstYear + index), values }
 }
 
-/** Values at single years, in ascending order of the years. */
+/** Values at individual years, in ascending order. */
 export function atYears(rows: readonly (readonly [year: number, value: number])[]): Points {
   return { years: rows.map(([year]) => year), values: rows.map(([, value]) => value) }
 }
 
-/** Two neighbouring points around a year, the same twice where the year is one of them. */
+/** The two points around a year; both are the same if the year is one of them. */
 export interface Bracket {
   readonly lower: { readonly year: number; readonly value: number }
   readonly upper: { readonly year: number; readonly value: number }
 }
 
-/** Find the points around a year. Null outside. */
+/** Find the points around a year; null outside the range. */
 export function findBracket({ years, values }: Points, year: number): Bracket | null {
   const next = years.findIndex((candidate) => candidate >= year)
   const upper = readPoint(years, values, next)
@@ -30,7 +30,7 @@ export function findBracket({ years, values }: Points, year: number): Bracket | 
   return lower === null ? null : { lower, upper }
 }
 
-/** Read the value at exactly a year that the table prints, or null. */
+/** Read the value of a year in the table, or null if it is not listed. */
 export function readExact({ years, values }: Points, year: number): number | null {
   return values[years.indexOf(year)] ?? null
 }

@@ -52,32 +52,32 @@ type Currency = (typeof CURRENCIES)[number]
 
 interface PresetCommon {
   readonly label: string
-  /** How the publisher discounts, in words. */
+  /** Description of the publisher's discounting. */
   readonly discounting: string
   readonly currency: Currency
   readonly price_year: number
   /** Published values by emission year, in the currency and prices above. */
   readonly published: Points
-  /** When the figures were published. */
+  /** Date of publication. */
   readonly as_of: string
   readonly status: string
   readonly source_id: SourceId
 }
 
-/** An official table: looked up, never computed again. */
+/** An official table, which is looked up and not recomputed. */
 export interface TablePreset extends PresetCommon {
   readonly kind: 'table'
-  /** The year up to which the publisher counts damages, or null where none is stated. */
+  /** The last year of damages, or null if the publisher states none. */
   readonly horizon: number | null
-  /** The same table for other gases, per tonne of the gas; absent where none is published. */
+  /** The same table for other gases, per tonne of the gas; absent if none is published. */
   readonly other_gases?: Readonly<Record<OtherGasId, Points>>
-  /** The parts of the value by sector; absent where none are published. */
+  /** Components of the value by sector; absent if none are published. */
   readonly sectors?: Readonly<Record<SectorId, Points>>
-  /** The 5th and 95th percentile of the value; absent where none are published. */
+  /** The 5th and 95th percentile of the value; absent if none are published. */
   readonly range?: { readonly percentile_5: Points; readonly percentile_95: Points }
 }
 
-/** A run of one of our engines whose result somebody has published. */
+/** A run of one of our engines with a published result. */
 export interface EnginePreset extends PresetCommon {
   readonly kind: 'engine'
   readonly engine: EngineId
@@ -166,7 +166,7 @@ export const SCC_PRESETS: Readonly<Record<PresetId, Preset>> = {
   dice2023_optimal: dice2023('optimal', DICE2023_OPTIMAL_PUBLISHED),
 }
 
-/** Read the table of a preset for a gas; null where the publisher gives none. */
+/** Read the table of a preset for a gas; null if the publisher has none. */
 export function tableOfGas(preset: Preset, gas: GasId): Points | null {
   if (gas === 'co2') return preset.published
   return preset.kind === 'table' ? (preset.other_gases?.[gas] ?? null) : null
@@ -219,7 +219,7 @@ function giveOfEpa(rate: string, table: SectorTable): TablePreset {
   }
 }
 
-/** What every run of the GIVE model has in common. */
+/** Properties shared by all runs of the GIVE model. */
 function give(
   rate: string,
   { total, sectors }: SectorTable

@@ -11,10 +11,12 @@ const coefficients = Float64Array.from(LAYOUT.coefficients, (name) => EXCHANGE_R
 const NOTHING = new Float64Array(0)
 const output = new Float64Array(LAYOUT.outputs.length)
 
-/** The currency of a table and the year of its prices. */
+/** Currency and price year of a table. */
 type Money = Pick<Preset, 'currency' | 'price_year'>
 
-/** What the model of published values reads: the rows around a year, and the dollars asked for. */
+/**
+ * Inputs of the model of published values: the rows around a year, and the requested price year.
+ */
 export function givePublished(
   { lower, upper }: Bracket,
   year: number,
@@ -43,7 +45,7 @@ export function valuePublished(
 ): number | null {
   const bracket = findBracket(points, year)
   if (bracket === null) return null
-  // Without names for its outputs: an answer lists tens of published values.
+  // Evaluated without output names for speed: a response lists dozens of published values.
   const request = vectorOf(LAYOUT.request, givePublished(bracket, year, money, dollarYear))
   kernel.evaluate(coefficients, NOTHING, NOTHING, NOTHING, request, output)
   return kernel.nameOutputs(output).usd_per_tonne_of_gas

@@ -14,31 +14,34 @@ import {
   type PresetId,
 } from './presets.ts'
 
-/** A preset at an emission year: what was published, and what our engine gives where one exists. */
+/** A preset at an emission year: the published value, and that of our engine if there is one. */
 export interface PresetRow {
   readonly id: PresetId
   readonly label: string
   readonly kind: Preset['kind']
-  /** In `published_unit`; null where nothing was published for the year. */
+  /** In `published_unit`; null if nothing was published for the year. */
   readonly published_value: number | null
   readonly published_unit: string
-  /** The same in US dollars of the answer's dollar year. */
+  /** The same in US dollars of the requested price year. */
   readonly published_usd_per_tco2: number | null
-  /** Our engine's value in the answer's dollars; null if it does not come from an engine of ours. */
+  /**
+   * Our engine's value in the dollars of the response; null if it does not come from one of our
+   * engines.
+   */
   readonly engine_usd_per_tco2: number | null
   readonly discounting: string
   readonly as_of: string
   readonly status: string
-  /** 5th and 95th percentile in `published_unit`; null where none was published for the year. */
+  /** 5th and 95th percentile in `published_unit`; null if none was published for the year. */
   readonly published_range: {
     readonly percentile_5: number
     readonly percentile_95: number
   } | null
-  /** Parts of the published value, in `published_unit`; empty where none were published. */
+  /** Components of the published value, in `published_unit`; empty if none were published. */
   readonly published_sectors: readonly PublishedSector[]
 }
 
-/** The part of a published value that one sector makes up. */
+/** The contribution of one sector to a published value. */
 interface PublishedSector {
   readonly sector: SectorId
   readonly value: number
@@ -88,12 +91,14 @@ function readSectors(preset: Preset, year: number): PublishedSector[] {
   })
 }
 
-/** Official tables are read between years; results of a model only at the years it printed. */
+/**
+ * Official tables are interpolated between years; model results are only read at published years.
+ */
 function readPublished({ kind, published }: Preset, year: number): number | null {
   return kind === 'table' ? interpolate(published, year) : readExact(published, year)
 }
 
-/** Engine values by preset and year: four presets, 86 years at most. */
+/** Cached engine values by preset and year: at most four presets and 86 years. */
 const remembered = new Map<string, number>()
 
 function readEngineValue(id: PresetId, preset: EnginePreset, year: number): number | null {

@@ -10,7 +10,7 @@ export const CANADA_2023 = atYears([
 /** German Environment Agency (2020), Methodenkonvention 3.1, EUR 2020 per tonne, 1 % time preference. */
 export const UBA_1PCT = atYears([[2020, 195]])
 
-/** The same at 0 % time preference: the figure was not checked against the publication. */
+/** The same at 0 % time preference; the figure has not been checked against the publication. */
 export const UBA_0PCT = atYears([[2020, 680]])
 
 /** Nordhaus (2017), base run of DICE-2016R, USD 2010 per tonne CO2. */

@@ -1,6 +1,7 @@
 /**
- * Carbon values for appraisal by year, GBP 2022 per tonne CO2e: consistent with a target, not damages.
- * UK Department for Energy Security and Net Zero (2023), data table 3, November 2023.
+ * Carbon values for appraisal by year, GBP 2022 per tonne CO2e, consistent with the target and not
+ * based on damages. UK Department for Energy Security and Net Zero (2023), data table 3, November
+ * 2023.
  */
 export const UK_DESNZ_2023 = {
   first_year: 2020,

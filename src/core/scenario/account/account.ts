@@ -8,7 +8,7 @@ import { drawPaths, type PathResult } from './paths.ts'
 import { type ReserveResult, testReserve } from './reserve.ts'
 import { dateVectors, type VectorService } from './service-dates.ts'
 
-/** What the program costs its customers in the deadline year. */
+/** Cost of the program to its customers in the deadline year. */
 interface CustomerResult {
   readonly usd_per_mwh: number
   readonly home_usd_per_yr: number
@@ -16,9 +16,9 @@ interface CustomerResult {
   readonly industry_usd_m_per_yr: number
 }
 
-/** What follows from the plants, dates, costs and charges of a document. */
+/** Results computed from the plants, dates, costs and charges of a document. */
 export interface AccountResult {
-  /** Dates of the vectors that have one, by id. */
+  /** Service dates of the dated vectors, by id. */
   readonly services: ReadonlyMap<string, VectorService>
   readonly energy: EnergyResult
   readonly reserve: ReserveResult
@@ -29,18 +29,18 @@ export interface AccountResult {
   readonly ceiling_mt_co2: number
   readonly bau_mt_co2: number
   readonly built_mt_co2: number
-  /** Ceiling less built in the deadline year; negative where the target is missed. */
+  /** Ceiling minus built emissions in the deadline year; negative if the target is missed. */
   readonly margin_mt_co2: number
   readonly reserve_mt_co2: number
   readonly overflow_mt_co2: number
-  /** Part of the cut that falls in the last three years before the deadline; null without a cut. */
+  /** Share of the cut made in the last three years before the deadline; null without a cut. */
   readonly cut_in_last_three_years: number | null
 }
 
-/** Years before the deadline whose cut is called late. */
+/** Number of years before the deadline in which a cut counts as late. */
 const LATE_YEARS = 3
 
-/** Emissions of the deadline year alone: what a drawn verdict needs. */
+/** Only the emissions of the deadline year, as needed for a sampled verdict. */
 export type Outcome = Pick<
   AccountResult,
   | 'services'
@@ -108,7 +108,7 @@ export function account(inputs: AccountInputs): AccountResult {
   }
 }
 
-/** The paths that lead to an outcome. */
+/** The emission paths of an outcome. */
 export function pathsOf(inputs: AccountInputs, outcome: Outcome): PathResult {
   const { services, energy, bau_mt_co2: bau, built_mt_co2: built } = outcome
   const { base_year: base, deadline_year: deadline } = inputs
@@ -118,7 +118,7 @@ export function pathsOf(inputs: AccountInputs, outcome: Outcome): PathResult {
   return drawPaths(base, deadline, ends, energy.plants, services)
 }
 
-/** Spread the net cost of the deadline year over the energy that is sold. */
+/** Distribute the net cost of the deadline year over the energy sold. */
 function billCustomers(netCostUsdB: number, customers: CustomerInput): CustomerResult {
   const perMwh = (netCostUsdB * GWH_PER_TWH) / customers.sold_twh
   const home = (perMwh * customers.home_kwh_yr) / GWH_PER_TWH

@@ -4,21 +4,23 @@ import { HEADLINE_YEARS } from '../derive/derivations.ts'
 import type { AccountInputs, ChargeColumn, ChargeInput } from './inputs.ts'
 import { readAllowancePrice, readPayableShare } from './prices.ts'
 
-/** Year in which the home price of a charge row is stated. */
+/** Year for which the home price of a charge row is stated. */
 const HOME_PRICE_YEAR = 2035
 
-/** Tonnes and grid that charges depend on. */
+/** Tonnes and grid factor on which charges depend. */
 export interface ChargedOutcome {
-  /** BAU less built in the deadline year, Mt CO2. */
+  /** BAU minus built emissions in the deadline year, Mt CO2. */
   readonly abatement_mt_co2: number
   readonly built_mt_co2: number
   readonly demand_twh: number
 }
 
-/** A column of charges, USD billion: by year from the deadline on, and the sum. */
+/** A column of charges, USD billion: by year from the deadline, and the sum. */
 export interface ChargeSum {
   readonly by_year: readonly number[]
-  /** The part of each year on tonnes in goods, which rows state; the rest is on the tonnes cut. */
+  /**
+   * The annual part on tonnes embedded in goods, which rows state; the rest is on the tonnes cut.
+   */
   readonly on_goods_by_year: readonly number[]
   readonly deadline_year: number
   readonly five_years: number
@@ -56,7 +58,7 @@ export function rateCharge(
   }
 }
 
-/** A figure that the schema asks of a charge of its rate. */
+/** A figure that the schema requires for the charge's rate. Throws if it is missing. */
 function stated(
   row: ChargeInput,
   field: 'amount_usd_per_t' | 'home_price_eur_2035' | 'home_price_step_eur'
@@ -66,7 +68,7 @@ function stated(
   return value
 }
 
-/** Add up the charges of the deadline year and of five years from it on, by column. */
+/** Add up the charges of the deadline year and of the five years that begin with it, by column. */
 export function addCharges(inputs: AccountInputs, outcome: ChargedOutcome): ChargesResult {
   const sumColumn = (column: ChargeColumn): ChargeSum => {
     const rows = inputs.charges.filter((row) => row.column === column)

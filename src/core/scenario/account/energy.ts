@@ -4,7 +4,7 @@ import { THOUSAND_HOURS_PER_YEAR } from '../document/generation.ts'
 import type { AccountInputs, PlantInput } from './inputs.ts'
 import { readShare, type VectorService } from './service-dates.ts'
 
-/** Technology whose plant burns the fuel of the fill and keeps most of its CO2. */
+/** Technology that burns the gap-filling fuel and captures most of its CO2. */
 export const CAPTURE = 'capture'
 
 /** Energy and tonnes of a plant in the two fleets of the deadline year. */
@@ -12,23 +12,23 @@ export interface PlantEnergy {
   readonly plant: PlantInput
   readonly counted_share: number
   readonly bau_twh: number
-  /** What runs: business as usual and the counted part of the change. */
+  /** Output: business as usual plus the counted part of the change. */
   readonly built_twh: number
-  /** Energy that the whole change brings; of coal, that it takes away, TWh. */
+  /** Energy added by the whole change, or removed in the case of coal, TWh. */
   readonly full_twh: number
-  /** Tonnes that it spares when it counts in full, Mt. */
+  /** Emissions avoided if it counts in full, Mt. */
   readonly full_mt_co2: number
   readonly counted_mt_co2: number
 }
 
-/** A fleet of the deadline year in balance. */
+/** A balanced fleet of the deadline year. */
 export interface FleetBalance {
-  /** Output of the plant that fills the gap, overflow included, TWh. */
+  /** Output of the gap-filling plant, including overflow, TWh. */
   readonly fill_twh: number
   readonly coal_twh: number
-  /** Gap beyond what the fill can run, made by coal, TWh. */
+  /** Overflow: the gap beyond the limit of the gap-filling plant, covered by coal, TWh. */
   readonly overflow_twh: number
-  /** Without what a standing reserve adds, Mt CO2. */
+  /** Without the emissions of a standing reserve, Mt CO2. */
   readonly mt_co2: number
 }
 
@@ -38,7 +38,7 @@ export interface EnergyResult {
   readonly plants: readonly PlantEnergy[]
   readonly bau: FleetBalance
   readonly built: FleetBalance
-  /** Coal that leaves, by row, TWh and its fuel, USD billion. */
+  /** Coal displaced, by row, TWh, and its fuel cost, USD billion. */
   readonly coal_fuel_saved_usd_b: number
   readonly overflow_mt_co2: number
   readonly fill_capacity_factor: number
@@ -85,7 +85,7 @@ function runPlant(
   const weather = resource === 'wind' || resource === 'hydro' ? yields[resource] : 1
   const energy = weather * THOUSAND_HOURS_PER_YEAR
   const mandate = plant.gw_mandate * plant.cf_mandate * energy
-  // Late plant that is in both fleets is removed from both.
+  // A late plant in both fleets is removed from both.
   const isInBoth = plant.role === 'both'
   const bau = isInBoth ? mandate * share : plant.gw_bau * plant.cf_bau * energy
   const isCoal = plant.role === 'coal_order'
@@ -103,14 +103,17 @@ function runPlant(
   }
 }
 
-/** Own factor of a plant under the yield of capture, t CO2 per MWh. */
+/** Emission factor of a plant at the given capture yield, t CO2 per MWh. */
 function readFactor(plant: PlantInput, inputs: AccountInputs): number {
   if (plant.technology !== CAPTURE) return plant.factor_t_per_mwh
   const marginal = inputs.fill_factor_t_per_mwh
   return marginal - inputs.yields.capture * (marginal - plant.factor_t_per_mwh)
 }
 
-/** Balance one fleet: what the clean plant and the coal leave of demand is filled, up to a limit. */
+/**
+ * Balance one fleet: the gap-filling plant covers demand not met by clean plants and coal, up to
+ * its limit.
+ */
 function balanceFleet(
   plants: readonly PlantEnergy[],
   fleet: 'bau' | 'built',
@@ -134,7 +137,7 @@ function balanceFleet(
     }
   }
   const gap = demand + losses - clean - coal
-  // A surplus is taken from coal, row by row in proportion; what coal cannot give is lost.
+  // A surplus reduces coal, row by row in proportion; the remainder is lost.
   const scale = gap < 0 && coal > 0 ? Math.max(0, coal + gap) / coal : 1
   const fill = Math.max(0, gap)
   const overflow = Math.max(0, fill - limit)
@@ -151,7 +154,7 @@ function balanceFleet(
   }
 }
 
-/** Fuel of the coal that leaves, USD billion a year. */
+/** Fuel cost of the displaced coal, USD billion a year. */
 function priceCoal(plants: readonly PlantEnergy[], bauScale: number, builtScale: number): number {
   return plants.reduce((sum, { plant, bau_twh, built_twh }) => {
     if (plant.role !== 'coal_order' || plant.fuel_usd_per_mwh === null) return sum

@@ -9,18 +9,18 @@ import { readAllowancePrice, RESERVE_PRICES } from './prices.ts'
 import type { ReserveResult } from './reserve.ts'
 import { readShare, type VectorService } from './service-dates.ts'
 
-/** All values are those of 1 January of this year, and capital is spent from it on. */
+/** Valuation date is 1 January of this year, when capital spending also begins. */
 export const VALUATION_YEAR = 2027
 
-/** Years for which plant serves and saves after the deadline. */
+/** Years after the deadline in which plants operate and save costs. */
 const SERVICE_YEARS = 25
 
-/** Ten years that are added up without discounting. */
+/** Number of years in the undiscounted sum. */
 const TEN_YEARS = { first: 2030, last: 2039 } as const
 
-/** What the program costs and saves over its life, USD billion unless the name says otherwise. */
+/** Costs and savings of the program over its life, USD billion unless the name says otherwise. */
 export interface FinanceResult {
-  /** Capital by row of the costs, USD billion; null for a row that is none or does not count. */
+  /** Capital by cost row, USD billion; null for a row that is not capital or does not count. */
   readonly capital_rows: readonly (number | null)[]
   readonly capital_usd_b: number
   readonly pv_capital_usd_b: number
@@ -29,10 +29,10 @@ export interface FinanceResult {
   readonly pv_operation_usd_b: number
   readonly pv_credit_usd_b: number
   readonly npv_usd_b: number
-  /** Null where no charge of the document is an allowance. */
+  /** Null if no charge of the document is an allowance. */
   readonly npv_with_allowances_usd_b: number | null
   readonly pv_tonnes_mt: number
-  /** Null where nothing is cut. */
+  /** Null without a cut. */
   readonly break_even_usd_per_t: number | null
   readonly ten_years_undiscounted_usd_b: number
   readonly reserve_usd_b_per_yr: number
@@ -41,7 +41,9 @@ export interface FinanceResult {
   readonly net_cost_deadline_usd_b: number
 }
 
-/** Value the program: real, mid-year, at the discount rate of the document. */
+/**
+ * Compute the present value of the program: real, mid-year, at the discount rate of the document.
+ */
 export function valueProgram(
   inputs: AccountInputs,
   services: ReadonlyMap<string, VectorService>,
@@ -114,18 +116,21 @@ export function valueProgram(
   }
 }
 
-/** Years in which capital is spent, in equal parts: from the valuation to the deadline, at least one. */
+/**
+ * Years in which capital is spent in equal parts: from the valuation date to the deadline, at least
+ * one.
+ */
 export function countSpendingYears(deadline: number): number {
   return Math.max(1, deadline - VALUATION_YEAR)
 }
 
-/** A yearly amount from the deadline on, USD billion, and for how many years. */
+/** An annual amount from the deadline on, USD billion, and its number of years. */
 interface YearlyFlow {
   readonly amount: number
   readonly years: number
 }
 
-/** Capital of all rows whose vector counts; operation and credit by its counted share. */
+/** Capital of all rows whose vector counts; operation and credits scaled by its counted share. */
 function sumCosts(
   inputs: AccountInputs,
   services: ReadonlyMap<string, VectorService>,
@@ -156,13 +161,13 @@ function sumCosts(
   return { capital, rows, operation, credit }
 }
 
-/** GW that a row of capital pays for. Throws where it states none. */
+/** Capacity that a capital cost pays for, GW. Throws if it is not stated. */
 export function capitalGw({ quantity_gw, plants }: CostInput): number {
   if (quantity_gw === null) throw new Error(`The capital of ${plants.join(', ')} states no GW.`)
   return quantity_gw
 }
 
-/** Whether a row names plant of which none is left. */
+/** Whether a row names plants of which no capacity is left. */
 function isPlantGone({ plants: ids }: CostInput, { plants }: AccountInputs): boolean {
   return ids.length > 0 && !ids.some((id) => id === FILL || plants.some((plant) => plant.id === id))
 }
@@ -178,7 +183,10 @@ function sumPlants(
   )
 }
 
-/** Fuel that the program saves in the deadline year, USD billion; negative where gas is more expensive. */
+/**
+ * Fuel cost saved by the program in the deadline year, USD billion; negative if gas is more
+ * expensive.
+ */
 function saveFuel(inputs: AccountInputs, energy: EnergyResult): number {
   const burn = ({ fill_twh, overflow_twh }: FleetBalance, fleet: 'bau_twh' | 'built_twh') =>
     fill_twh -
@@ -195,11 +203,11 @@ function saveFuel(inputs: AccountInputs, energy: EnergyResult): number {
 }
 
 interface Discount {
-  /** Mid-year factor of a year. */
+  /** Mid-year discount factor of a year. */
   readonly factor: (year: number) => number
-  /** Sum of the factors of so many years. */
+  /** Sum of the discount factors over a number of years. */
   readonly sum: (first: number, years: number) => number
-  /** Yearly payment for one unit of capital over so many years. */
+  /** Annuity factor: annual payment per unit of capital over a number of years. */
   readonly annuity: (years: number) => number
 }
 

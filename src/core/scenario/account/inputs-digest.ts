@@ -1,7 +1,7 @@
 import { canonicalBytes, sha256Hex } from '../../dataset/digest.ts'
 import { readLeaf } from '../document/leaves.ts'
 
-/** What an author states of plants, costs, charges, ranges and customers, and no relation computes. */
+/** Stated inputs on plants, costs, charges, ranges and customers. */
 const INPUTS = [
   'power_plants',
   'power_account',
@@ -19,13 +19,13 @@ const INPUTS = [
   'financing_framework.price_year',
 ] as const
 
-/** Digits that tell two states of one document apart. */
+/** Number of hexadecimal digits, enough to distinguish versions of a document. */
 const DIGITS = 16
 
 /**
- * Digest of the inputs from which the figures of a document were computed, 16 hexadecimal digits: an
- * input that was changed shows until the figures are computed anew, even one that moves none of
- * them, such as the end of a range.
+ * Digest of the inputs from which the figures of a document were computed, 16 hexadecimal digits.
+ * It reveals a changed input until the figures are recomputed, even if none of them changes, for
+ * example after editing the end of a range.
  */
 export function digestInputs(document: object): string {
   const inputs = INPUTS.map((path) => [path, readLeaf(document, path) ?? null])

@@ -1,13 +1,13 @@
-/** Name by which rows of the document mean the plant that fills every gap. */
+/** Name of the gap-filling plant in rows of the document. */
 export const FILL = 'fill'
 
-/** What a plant of the account is to the program. */
+/** Role of a plant in the program. */
 export const PLANT_ROLES = ['standing', 'both', 'vector', 'coal_order', 'capacity'] as const
 
-/** What yearly weather moves: the energy of wind and of water. */
+/** Weather-dependent resources: wind and hydro. */
 type WeatherResource = 'wind' | 'hydro'
 
-/** One plant, or one group of like plant, in the two fleets of the deadline year. */
+/** One plant, or a group of similar plants, in the two fleets of the deadline year. */
 export interface PlantInput {
   readonly id: string
   /** The vector that decides its dates. */
@@ -19,36 +19,36 @@ export interface PlantInput {
   readonly cf_bau: number
   readonly gw_mandate: number
   readonly cf_mandate: number
-  /** Own factor, t CO2 per MWh; with capture what it lets through. */
+  /** Emission factor, t CO2 per MWh; with capture, the residual emissions. */
   readonly factor_t_per_mwh: number
-  /** What capture stores, t CO2 per MWh; 0 for other plant. */
+  /** CO2 captured, t CO2 per MWh; 0 for other plants. */
   readonly captured_t_per_mwh: number
-  /** Fuel of the plant, USD per MWh; null where none is saved. */
+  /** Fuel cost of the plant, USD per MWh; null if no fuel is saved. */
   readonly fuel_usd_per_mwh: number | null
   readonly loss_bau_twh: number
   readonly loss_mandate_twh: number
-  /** Earliest decision as a decimal year; null for plant without a date. */
+  /** Earliest decision as a decimal year; null for a plant without a date. */
   readonly decision_year: number | null
   /** Whether the decision has been taken. */
   readonly decided: boolean
   readonly total_lead_time_yr: number | null
 }
 
-/** A row of the test against the peak: capacity that can be counted on. */
+/** A row of the adequacy test: capacity that counts at the peak. */
 export interface AdequacyInput {
   readonly class: 'firm' | 'battery' | 'variable'
   /** Ids of plants, or `fill`. */
   readonly plants: readonly string[]
-  /** Null: the mandate capacity of the plants. */
+  /** Null for the mandate capacity of the plants. */
   readonly gw: number | null
   readonly credit: number
-  /** What it counts where the vector that it follows does, GW; 0 where its plant is gone. */
+  /** Contribution at the peak if its vector counts, GW; 0 if its plant is closed. */
   readonly credited_gw: number
   /** The vector whose counted share scales the row. */
   readonly follows: string | null
 }
 
-/** A cost of the program: capital, or a yearly operation or credit from the deadline on. */
+/** A cost of the program: capital, or annual operation or credit from the deadline on. */
 export interface CostInput {
   readonly vector: string | null
   readonly plants: readonly string[]
@@ -61,7 +61,7 @@ export interface CostInput {
   readonly years: number | null
 }
 
-/** Who owes a charge, and whether meeting the target would avoid it. */
+/** Category of a charge: who owes it, and whether meeting the target would avoid it. */
 export const CHARGE_COLUMNS = [
   'due_regardless',
   'avoidable_by_target',
@@ -72,22 +72,22 @@ export const CHARGE_COLUMNS = [
 /** One of the four columns of charges. */
 export type ChargeColumn = (typeof CHARGE_COLUMNS)[number]
 
-/** How the rate of a charge follows from the prices of the European Union. */
+/** How the rate of a charge is derived from EU prices. */
 export const CHARGE_RATES = ['cbam', 'cbam_less_home', 'cbam_grid', 'allowance', 'fixed'] as const
 
-/** A charge on goods, or on the tonnes of the power system. */
+/** A charge on goods, or on the emissions of the power system. */
 export interface ChargeInput {
   readonly column: ChargeColumn
   /** Mt a year; null for the abatement of the program. */
   readonly mt: number | null
   readonly rate: (typeof CHARGE_RATES)[number]
-  /** Price effectively paid at home in 2035, EUR per t, and its yearly step. */
+  /** Effective domestic carbon price in 2035, EUR per t, and its annual increase. */
   readonly home_price_eur_2035: number | null
   readonly home_price_step_eur: number | null
   readonly amount_usd_per_t: number | null
 }
 
-/** All that the account of a document is computed from: plain numbers, no texts. */
+/** All inputs of a document's account, as plain numbers without texts. */
 export interface AccountInputs {
   readonly base_year: number
   readonly deadline_year: number
@@ -114,13 +114,13 @@ export interface AccountInputs {
   readonly extra_reserve_twh: number
   readonly capture_efficiency: number
   readonly allowance_share: number
-  /** Replaces the allowance price of every year, EUR per t; null for the shared path. */
+  /** Allowance price for all years, EUR per t; null for the shared price path. */
   readonly allowance_price_eur: number | null
-  /** Factor on the shared path of allowance prices. */
+  /** Factor on the shared allowance price path. */
   readonly price_factor: number
   readonly usd_per_eur: number
   readonly discount_rate_pct: number
-  /** Factors on the energy of plant by resource, and on what capture spares. */
+  /** Factors on the energy of plants by resource, and on captured emissions. */
   readonly yields: Readonly<Record<WeatherResource | 'capture', number>>
   /** Shift of the ceiling, percent of it. */
   readonly ceiling_pct: number
@@ -133,7 +133,7 @@ export interface AccountInputs {
   readonly customers: CustomerInput
 }
 
-/** Who pays the bill: energy sold and the use of two customers. */
+/** Customers: energy sold, and the consumption of two example customers. */
 export interface CustomerInput {
   readonly sold_twh: number
   readonly home_kwh_yr: number

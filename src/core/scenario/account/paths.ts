@@ -3,29 +3,29 @@ import type { PlantEnergy } from './energy.ts'
 import { CAPTURE } from './energy.ts'
 import type { VectorService } from './service-dates.ts'
 
-/** Emissions from the base year to the deadline, Mt CO2, one value a year. */
+/** Emissions from the base year to the deadline, Mt CO2, one value per year. */
 export interface PathResult {
   readonly years: readonly number[]
   readonly bau_mt_co2: readonly number[]
-  /** The legal path: straight to the ceiling. */
+  /** The legal path: a straight line to the ceiling. */
   readonly mandate_mt_co2: readonly number[]
-  /** What the dated plant leaves. */
+  /** Emissions with the dated plants. */
   readonly built_mt_co2: readonly number[]
-  /** Part of the new energy of the deadline year that is there in a year. */
+  /** Share of the new energy of the deadline year that is available in a year. */
   readonly share_of_new_energy: readonly number[]
 }
 
-/** The ends of the three paths, Mt CO2. */
+/** End points of the three paths, Mt CO2. */
 export interface PathEnds {
   readonly base: number
   readonly bau: number
   readonly ceiling: number
   readonly built: number
-  /** The same without what reserve and overflow add. */
+  /** The same without the emissions of reserve and overflow. */
   readonly balanced: number
 }
 
-/** Draw the paths: two straight lines, and the built one by the dates of the vectors. */
+/** Compute the paths: two straight lines, and the built path from the dates of the vectors. */
 export function drawPaths(
   base: number,
   deadline: number,
@@ -43,7 +43,8 @@ export function drawPaths(
   const dated = plants.filter(({ plant }) => plant.role === 'vector' || plant.role === 'coal_order')
   const shares = years.map((year) => shareNewEnergy(year, deadline, dated, services))
   const counted = dated.reduce((sum, { counted_mt_co2 }) => sum + counted_mt_co2, 0)
-  // Energy beyond what the fill made spares less than it is credited with, or coal besides.
+  // Energy beyond the output of the gap-filling plant avoids less than its credit, or displaces
+  // coal.
   const surplus = counted - (ends.bau - ends.balanced)
   const built = years.map((year, index) => {
     if (index === span) return ends.built
@@ -66,7 +67,7 @@ export function drawPaths(
   }
 }
 
-/** Mean over a year of a straight ramp from service to the first day of the deadline year. */
+/** Annual mean of a linear ramp from service to the first day of the deadline year. */
 function rampInYear(year: number, service: number, deadline: number): number {
   if (year >= deadline) return 1
   if (service >= deadline || service >= year + 1) return 0
@@ -75,7 +76,7 @@ function rampInYear(year: number, service: number, deadline: number): number {
   return (year + 1 - from) * meanHeight
 }
 
-/** Share of the new energy that runs in a year, weighted by its TWh; 1 from the deadline on. */
+/** Share of the new energy available in a year, weighted by TWh; 1 from the deadline on. */
 function shareNewEnergy(
   year: number,
   deadline: number,

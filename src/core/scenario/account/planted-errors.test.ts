@@ -12,7 +12,7 @@ function readDocument(id: string): object {
   return JSON.parse(readFileSync(`scenarios/${id}.json`, 'utf8'))
 }
 
-/** A document with values set at named paths; null takes a member out. */
+/** A document with values set at given paths; null removes a member. */
 function plant(id: string, changes: Readonly<Record<string, unknown>>): object {
   return Object.entries(changes).reduce((document, [name, value]) => {
     const path = findNamedField(document, name).path ?? name
@@ -27,14 +27,14 @@ describe('a document and its plants', () => {
     expect(found?.message).toMatch(/: [a-z].+\.$/)
   })
 
-  it('has no error where the ceiling is missed by five Mt', () => {
+  it('has no error if the ceiling is missed by five Mt', () => {
     const document = readDocument('vietnam-mandate-2035')
     expect(checkScenario(document).findings.filter(({ severity }) => severity === 'error')).toEqual(
       []
     )
   })
 
-  it('finds a text of the register that tells what a field was before', () => {
+  it('finds a text of the register with a former value of a field', () => {
     const before = readDocument('poland-mandate-2035')
     const patched = applyMergePatch(before, { power_plants: { coal_order: { gw_mandate: 6.4 } } })
     const { document } = deriveScenario(Object(patched))
@@ -45,7 +45,10 @@ describe('a document and its plants', () => {
     expect(found.map(({ path }) => path)).toContain('assumption_register.0.value')
   })
 
-  test.each(fastGlob.sync('scenarios/*.json').sort())('is derived anew to the same: %s', (file) => {
-    expect(deriveScenario(JSON.parse(readFileSync(file, 'utf8'))).changes).toEqual([])
-  })
+  test.each(fastGlob.sync('scenarios/*.json').sort())(
+    'is unchanged by another derivation: %s',
+    (file) => {
+      expect(deriveScenario(JSON.parse(readFileSync(file, 'utf8'))).changes).toEqual([])
+    }
+  )
 })

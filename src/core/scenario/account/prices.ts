@@ -1,7 +1,7 @@
 import type { CoefficientTable } from '../../explain/trace.ts'
 import { PRICE_PATH_FACTORS } from '../document/price-paths.ts'
 
-/** Price of the EU allowance, EUR per t, and the share of embedded tonnes that pays, by year. */
+/** EU allowance price, EUR per t, and the share of embedded emissions charged, by year. */
 const PATH = [
   [2026, 75.36, 0.025],
   [2027, 81.52, 0.05],
@@ -23,7 +23,9 @@ const OBSERVED_YEAR = 2026
 
 const [FIRST] = PATH[0]
 
-/** What it costs to keep closed coal ready for a few hours a year, the same in every region. */
+/**
+ * Cost of keeping closed coal plants in reserve for a few hours a year, the same in every region.
+ */
 export const RESERVE_PRICES = {
   standby_coal: {
     label: 'Coal kept ready for few hours',
@@ -35,7 +37,7 @@ export const RESERVE_PRICES = {
   },
 } as const satisfies CoefficientTable
 
-/** Prices that charges read: those of a year before or after the path are those of its end. */
+/** Prices used by charges; years outside the path have the price of its nearest end. */
 export const EU_PRICES: CoefficientTable = Object.fromEntries(
   PATH.flatMap(([year, price, share]) => [
     [
@@ -69,12 +71,12 @@ export const EU_PRICES: CoefficientTable = Object.fromEntries(
   ])
 )
 
-/** Price of the EU allowance in a year, EUR per t CO2. */
+/** EU allowance price in a year, EUR per t CO2. */
 export function readAllowancePrice(year: number): number {
   return readPath(year)[1]
 }
 
-/** Share of embedded tonnes that pays at the border in a year, 0 to 1. */
+/** Share of embedded emissions charged at the border in a year, 0 to 1. */
 export function readPayableShare(year: number): number {
   return readPath(year)[2]
 }

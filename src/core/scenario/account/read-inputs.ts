@@ -13,7 +13,7 @@ import { powerPlantSchema } from '../document/sections/power-plants.ts'
 import { CAPTURE } from './energy.ts'
 import { type AccountInputs, FILL, type PlantInput } from './inputs.ts'
 
-/** The fields of a document that its account is computed from; none of them is computed. */
+/** Schema of the input fields of a document's account. */
 export const accountSourceSchema = z.object({
   baseline: z.object({
     year: yearSchema,
@@ -38,13 +38,13 @@ export const accountSourceSchema = z.object({
   customers: customersSchema,
 })
 
-/** The fields of a document that its account is computed from. */
+/** The input fields of a document's account. */
 export type AccountSource = z.infer<typeof accountSourceSchema>
 
-/** Factor on allowance prices of a document that states none: the shared path is its own. */
+/** Factor on allowance prices for a document that states none: it uses the shared path unchanged. */
 export const UNCHANGED_PRICES = 1
 
-/** Turn the authored fields of a document into the plain numbers of its account. */
+/** Convert the authored fields of a document to the inputs of its account. */
 export function readAccountInputs(source: AccountSource): AccountInputs {
   const { baseline, target, structural_constraints: constraints, power_account: power } = source
   const central = (moves: AccountSource['distributions'][number]['moves'], usual: number): number =>
@@ -141,7 +141,7 @@ function readPlant(
   }
 }
 
-/** Capacity that a row may count on, GW; 0 where its plant or the vector that it follows is gone. */
+/** Capacity of a row, GW; 0 if its plant is closed or its vector removed. */
 function creditRow(
   { plant, gw, credit, follows }: AccountSource['adequacy_rows'][number],
   { power_plants, power_account }: AccountSource

@@ -3,7 +3,7 @@ import { PERCENT } from '../../unit-conversions.ts'
 import type { AccountInputs } from './inputs.ts'
 import { readShare, type VectorService } from './service-dates.ts'
 
-/** Capacity at the peak of the deadline year against what is required, GW. */
+/** Available and required capacity at the peak of the deadline year, GW. */
 export interface ReserveResult {
   readonly projected_peak_gw: number
   readonly required_gw: number
@@ -11,12 +11,12 @@ export interface ReserveResult {
   readonly batteries_credited_gw: number
   readonly variable_credited_gw: number
   readonly shortfall_gw: number
-  /** Part of the shortfall that closed coal covers as a paid reserve. */
+  /** Share of the shortfall covered by closed coal plants as a paid reserve. */
   readonly reserve_coal_gw: number
   readonly rest_gw: number
 }
 
-/** Test the fleet of the deadline year against its peak and the reserve above it. */
+/** Adequacy test: compare the fleet of the deadline year with peak demand plus reserve margin. */
 export function testReserve(
   inputs: AccountInputs,
   services: ReadonlyMap<string, VectorService>
@@ -42,10 +42,10 @@ export function testReserve(
 }
 
 /**
- * Coal that closes between the two fleets and can be kept in reserve, GW. It is measured against
- * business as usual in the deadline year, where units under construction run: they too would be
- * finished for the reserve. A document whose program leaves them unfinished covers less by coal, and
- * says so among its gaps.
+ * Coal closed between the two fleets that can be kept in reserve, GW. The reference is business as
+ * usual in the deadline year, which includes units under construction: they would be completed for
+ * the reserve. A document whose program leaves them unfinished has less coal in reserve and states
+ * this in its gaps.
  */
 function sumClosedCoal({
   plants,

@@ -1,24 +1,24 @@
 import { DAYS_PER_YEAR } from '../../unit-conversions.ts'
 import type { AccountInputs } from './inputs.ts'
 
-/** When a vector can run, and how much of the deadline year it counts for. */
+/** Service date of a vector, and its counted share of the deadline year. */
 export interface VectorService {
-  /** Decimal year in which its plant runs. */
+  /** Service date as a decimal year. */
   readonly service_year: number
-  /** Last decision that brings it by 1 January of the deadline year; null where it is taken. */
+  /** Latest decision for service by 1 January of the deadline year; null if already decided. */
   readonly latest_decision_year: number | null
   /** Days from service to 1 January of the deadline year; negative if late. */
   readonly slack_days: number
-  /** Share of the deadline year in which it runs, 0 where that is less than a season. */
+  /** Share of the deadline year in service; 0 if less than 90 days. */
   readonly counted_share: number
 }
 
-/** A plant that runs for less of the deadline year counts nothing, days. */
+/** Minimum days in service in the deadline year for a plant to count. */
 const FEWEST_COUNTED_DAYS = 90
 
 /**
- * Dates of every vector with a lead time, by its id: service = earliest decision + lead time;
- * counted share = the part of the deadline year after it, but 0 below 90 days.
+ * Dates of every vector with a lead time, by id: service = earliest decision + lead time; counted
+ * share = share of the deadline year after it, or 0 below 90 days.
  */
 export function dateVectors({
   plants,
@@ -40,13 +40,13 @@ export function dateVectors({
   return services
 }
 
-/** Share of the deadline year that plant in service from a decimal year on counts for, 0 to 1. */
+/** Counted share of the deadline year for a plant in service from a decimal year on, 0 to 1. */
 export function countShare(serviceYear: number, deadline: number): number {
   const share = Math.min(1, Math.max(0, deadline + 1 - serviceYear))
   return share * DAYS_PER_YEAR < FEWEST_COUNTED_DAYS ? 0 : share
 }
 
-/** Counted share of a vector: 1 for plant without a date. */
+/** Counted share of a vector: 1 for plants without a date. */
 export function readShare(services: ReadonlyMap<string, VectorService>, vector: string): number {
   const service = services.get(vector)
   return service === undefined ? 1 : service.counted_share

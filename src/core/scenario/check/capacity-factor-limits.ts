@@ -1,6 +1,6 @@
-/** Limits of the mean yearly output of a technology, as fractions of its capacity. */
+/** Limits of the annual capacity factor of a technology. */
 export interface CapacityFactorLimit {
-  /** Beginning of the field name, before `_capacity_factor`. */
+  /** Prefix of the field name, before `_capacity_factor`. */
   readonly technology: string
   readonly low: number
   readonly high: number
@@ -8,8 +8,8 @@ export interface CapacityFactorLimit {
 }
 
 /**
- * Highest and lowest yearly capacity factors of whole fleets, by technology.
- * The bounds are wide on purpose: they catch percent for fraction and a wrong plant, not a wet year.
+ * Minimum and maximum annual capacity factors of whole fleets, by technology. The bounds are
+ * deliberately wide: they catch percentages given as fractions and wrong plants, not a wet year.
  */
 const CAPACITY_FACTOR_LIMITS: readonly CapacityFactorLimit[] = [
   { technology: 'coal', low: 0.01, high: 0.9, source: 'outage rates of steam plant; assumed' },
@@ -26,7 +26,7 @@ const CAPACITY_FACTOR_LIMITS: readonly CapacityFactorLimit[] = [
   { technology: 'geothermal', low: 0.3, high: 0.97, source: 'outage rates; assumed' },
 ]
 
-/** Limits where no technology is named in the table: nothing runs more than all hours. */
+/** Default limits for technologies not in the table. */
 const ANY_CAPACITY_FACTOR: CapacityFactorLimit = {
   technology: 'any',
   low: 0,
@@ -34,7 +34,7 @@ const ANY_CAPACITY_FACTOR: CapacityFactorLimit = {
   source: 'hours of a year',
 }
 
-/** Limits of the technology whose name a field begins with; the longest name wins. */
+/** Limits of the technology at the start of a field name; the longest match wins. */
 export function findCapacityFactorLimit(fieldName: string): CapacityFactorLimit {
   const named = CAPACITY_FACTOR_LIMITS.filter(({ technology }) => fieldName.startsWith(technology))
   return named.reduce(

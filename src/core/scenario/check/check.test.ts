@@ -23,7 +23,7 @@ function breakDocument(change: (document: Document) => void): Document {
   return document
 }
 
-/** One way of breaking each claim of a relation: where, and what the finding has to say. */
+/** One violation of each claim of a relation: its path and the expected finding. */
 const BROKEN: readonly {
   relation: string
   label: string
@@ -50,7 +50,7 @@ const BROKEN: readonly {
   },
   {
     relation: 'ceiling',
-    label: 'a required reduction that is not baseline less ceiling',
+    label: 'a required reduction that is not baseline minus ceiling',
     change: (document) => (document.target.required_reduction_mt_co2 = 33.5),
     path: 'target.required_reduction_mt_co2',
     expected: 31.3,
@@ -74,7 +74,7 @@ const BROKEN: readonly {
   },
   {
     relation: 'fleet_sums',
-    label: 'a fleet whose parts do not make its total',
+    label: 'a fleet whose components do not add up to its total',
     change: (document) => (document.fleet_evolution.bau_2035.total_gw = 39.9),
     path: 'fleet_evolution.bau_2035.total_gw',
     expected: 39.8,
@@ -106,7 +106,7 @@ const BROKEN: readonly {
   },
   {
     relation: 'abatement',
-    label: 'a need that is not BAU less ceiling',
+    label: 'a need that is not BAU minus ceiling',
     change: (document) => (document.analysis.abatement_needed_mt_co2 = 31.3),
     path: 'analysis.abatement_needed_mt_co2',
     expected: 33.5,
@@ -114,7 +114,7 @@ const BROKEN: readonly {
   },
   {
     relation: 'abatement',
-    label: 'a total that the vectors do not bring',
+    label: 'a total that is not the sum of the vectors',
     change: (document) => (document.analysis.estimated_total_mt_co2 = 36.3),
     path: 'analysis.estimated_total_mt_co2',
     expected: 35.3,
@@ -122,7 +122,7 @@ const BROKEN: readonly {
   },
   {
     relation: 'abatement',
-    label: 'a margin that is not total less need',
+    label: 'a margin that is not total minus need',
     change: (document) => (document.analysis.estimated_margin_mt_co2 = 2.8),
     path: 'analysis.estimated_margin_mt_co2',
     expected: 1.8,
@@ -206,7 +206,7 @@ describe('checkScenario', () => {
     expect(checkScenario(document).findings).toEqual([])
   })
 
-  it('grows the peak by 2 percent a year where a document states no growth', () => {
+  it('grows the peak by 2 percent a year if a document states no growth', () => {
     const document: object = structuredClone(ohio)
     Reflect.deleteProperty(
       Reflect.get(document, 'structural_constraints'),
@@ -233,7 +233,7 @@ describe('checkScenario', () => {
     ['a missing section', ['baseline'], undefined, 'baseline'],
     ['text in place of a number', ['baseline', 'coal_gw'], '6.9', 'baseline.coal_gw'],
     ['an unknown status', ['status'], 'final', 'status'],
-    ['a day that is none', ['last_updated'], '2026-13-01', 'last_updated'],
+    ['an invalid date', ['last_updated'], '2026-13-01', 'last_updated'],
     [
       'a ceiling under no key of the deadline year',
       ['target', 'deadline_year'],
@@ -241,7 +241,7 @@ describe('checkScenario', () => {
       'target.ceiling_mt_co2_by_2040',
     ],
     [
-      'a row that is no fleet row',
+      'a row that is not a fleet row',
       ['fleet_evolution', 'extra'],
       ohio.fleet_evolution.bau_2035,
       'fleet_evolution.extra',

@@ -7,24 +7,24 @@ import { listLeaves } from '../document/leaves.ts'
 import type { CheckContext, Sections } from './relation.ts'
 import { RELATIONS } from './relations.ts'
 
-/** Most problems of the shape that are described; a document with more of them needs another look. */
+/** Maximum number of schema problems described. */
 export const MAX_DESCRIBED = 500
 
-/** Outcome of checking a document: the scenario where its shape can be read, and all findings. */
+/** Result of checking a document: the scenario if it fits the schema, and all findings. */
 export interface ScenarioCheck {
   /** Whether no finding is an error. */
   readonly valid: boolean
-  /** The first problems of its shape, then every relation that fails. */
+  /** The first schema problems, then every violated relation. */
   readonly findings: readonly Finding[]
-  /** How many findings there are, those of the shape that are not described included. */
+  /** Number of findings, including schema problems that are not described. */
   readonly findings_count: number
   readonly scenario: Scenario | null
 }
 
 /**
- * Check a JSON object against the shape of a scenario and every relation whose sections can be read.
- * A broken section hides only the relations that read it, so one pass reports as much as it can.
- * What else is known (the parent of a variant, the committed version) opens further relations.
+ * Check a JSON object against the scenario schema and every relation whose sections are valid. An
+ * invalid section disables only the relations that read it, so one pass reports as much as
+ * possible. Context (the parent of a variant, the committed version) enables further relations.
  */
 export function checkScenario(
   document: object,
@@ -51,7 +51,7 @@ export function checkScenario(
   }
 }
 
-/** The sections that the schema found nothing wrong with; it reads every value as it is written. */
+/** The valid sections, with values as written. */
 function readSections(document: object, error: z.ZodError): Sections {
   const broken = new Set(error.issues.map(({ path: [section] }) => section))
   return Object.fromEntries(
@@ -61,7 +61,7 @@ function readSections(document: object, error: z.ZodError): Sections {
   )
 }
 
-/** Tell what a schema refuses first in a document as findings of the relation `schema`. */
+/** Report the first schema problems of a document as findings of the relation `schema`. */
 export function reportIssues(error: z.ZodError, document: object): Finding[] {
   return error.issues.slice(0, MAX_DESCRIBED).map((issue) => reportIssue(issue, document))
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** A contradiction, or a thing to explain, that a check found in a scenario document. */
+/** A contradiction or an unexplained value found in a scenario document. */
 export const findingSchema = z.object({
-  relation: z.string().describe('Id of the relation that does not hold, or schema'),
+  relation: z.string().describe('Id of the violated relation, or schema'),
   severity: z.enum(['error', 'warning']).describe('A document with an error is not valid'),
   path: z.string().describe('Field of the document, keys and indices joined by dots'),
   message: z.string().describe('What is wrong and how to fix it'),
-  expected: z.union([z.number(), z.string(), z.null()]).describe('What the relation asks for'),
-  actual: z.union([z.number(), z.string(), z.null()]).describe('What the document says'),
+  expected: z.union([z.number(), z.string(), z.null()]).describe('Value required by the relation'),
+  actual: z.union([z.number(), z.string(), z.null()]).describe('Value in the document'),
   tolerance: z.number().nullable().describe('Allowed difference, in the unit of the field'),
   mend: z
     .object({
@@ -15,19 +15,19 @@ export const findingSchema = z.object({
       value: z.union([z.number(), z.string()]).describe('Value that satisfies the relation'),
     })
     .nullable()
-    .describe('A change that removes the finding, where one follows from the document'),
+    .describe('A change that resolves the finding, if it can be derived from the document'),
 })
 
 /** A finding of the scenario check. */
 export type Finding = z.infer<typeof findingSchema>
 
-/** Longest message of a finding that is sent to a client, characters. */
+/** Maximum length of a finding's message in a response, characters. */
 const MAX_MESSAGE_LENGTH = 1000
 
-/** Longest text of a document that a finding repeats, characters. */
+/** Maximum length of a quoted document text, characters. */
 const MAX_REPEATED_LENGTH = 200
 
-/** A finding whose texts have a bounded length; a change that would need a longer text is left out. */
+/** A finding with texts of limited length; a suggested change with a longer text is left out. */
 export function shortenFinding(finding: Finding): Finding {
   const { message, expected, actual, mend } = finding
   const isTooLong = typeof mend?.value === 'string' && mend.value.length > MAX_REPEATED_LENGTH

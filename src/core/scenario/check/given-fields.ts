@@ -2,8 +2,8 @@ import { readLeaf } from '../document/leaves.ts'
 import { readResultAmount } from '../document/stated-number.ts'
 
 /**
- * Numbers that follow from other fields, by path: a relation compares them with what they follow
- * from, so that no row of the register has to name them.
+ * Patterns of numbers that are derived from other fields. A relation checks them, so no row of the
+ * register has to name them.
  */
 const GIVEN: readonly RegExp[] = [
   /^baseline\.(?:year|generation_fleet_gw|annual_emissions_mt_co2)$/,
@@ -24,7 +24,7 @@ const GIVEN: readonly RegExp[] = [
   /^data_freshness\.(?:newest|oldest|median)_source_year$/,
 ]
 
-/** Numbers of a document that states its plants, which its account reads or gives. */
+/** Numbers that are inputs or results of the account of a document with plants. */
 const ACCOUNTED: readonly RegExp[] = [
   /^(?:power_plants|power_account|adequacy_rows|cost_rows|charge_rows|distributions|customers|power_parameters)\./,
   /^structural_constraints\.(?:energy_growth_pct|peak_demand_year|reserve_margin_pct)$/,
@@ -43,7 +43,7 @@ function isListed(path: string): boolean {
   return GIVEN.some((pattern) => pattern.test(path))
 }
 
-/** Amounts of a year of the waterfall, and the notes that work them out. */
+/** Amounts of a year of the waterfall, and the notes that calculate them. */
 export const WATERFALL_NOTES = {
   pressure_usd_b: 'pressure_note',
   concessional_inflow_usd_b: 'concessional_note',
@@ -54,7 +54,7 @@ export const WATERFALL_NOTES = {
 const WATERFALL = 'fiscal_transition.fiscal_waterfall'
 const DEFICITS = 'fiscal_transition.phase_1.entity_deficit_trajectory'
 
-/** Whether the number at a path of a document follows from other fields of it. */
+/** Whether the number at a path of a document is derived from other fields. */
 export function isGivenField(document: object, path: string): boolean {
   if (isAccounted(document, path)) return true
   if (path.startsWith('fiscal_transition.')) {
@@ -63,12 +63,15 @@ export function isGivenField(document: object, path: string): boolean {
   return isListed(path) || isBaselinePlant(document, path)
 }
 
-/** Whether the account of a document reads or gives a number. */
+/** Whether a number is an input or result of the account of a document. */
 function isAccounted(document: object, path: string): boolean {
   return Object.hasOwn(document, 'power_plants') && ACCOUNTED.some((field) => field.test(path))
 }
 
-/** A row of the waterfall or of the deficits whose year both tables have: each gives the other. */
+/**
+ * A row of the waterfall or of the deficits whose year is in both tables, so that each determines
+ * the other.
+ */
 function isSharedYear(document: object, path: string): boolean {
   const [, table, index, field] =
     /^(.*\.(?:fiscal_waterfall|entity_deficit_trajectory))\.(\d+)\.(year|deficit_usd_b)$/.exec(
@@ -80,7 +83,7 @@ function isSharedYear(document: object, path: string): boolean {
   return Array.isArray(other) && other.some((row: unknown) => readLeaf(row, 'year') === year)
 }
 
-/** A term of the waterfall that its own note works out; zero needs no working. */
+/** A term of the waterfall that its own note calculates; zero needs no calculation. */
 function isNotedAmount(document: object, path: string): boolean {
   const [, row, field] = /^(.*\.fiscal_waterfall\.\d+)\.(\w+)$/.exec(path) ?? []
   if (row === undefined || field === undefined || !Object.hasOwn(WATERFALL_NOTES, field)) {

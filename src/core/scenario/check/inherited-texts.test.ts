@@ -13,7 +13,7 @@ const vary = (critical_path_rationale: string) => ({
 })
 
 describe('texts of a variant', () => {
-  it('say of inherited sentences with a figure that changed that they speak of the parent', () => {
+  it('mark inherited sentences with changed figures as being about the parent', () => {
     const labelled = labelInheritedTexts(vary('Wind decides.'), parent)
     expect(labelled).toMatchObject({
       projections: {
@@ -24,7 +24,7 @@ describe('texts of a variant', () => {
     expect(listForeignFigures(labelled, parent)).toEqual([])
   })
 
-  it('are found where they tell a figure of the parent as their own', () => {
+  it('are reported if they state a figure of the parent as their own', () => {
     const found = (text: string) =>
       listForeignFigures(labelInheritedTexts(vary(text), parent), parent).map(({ path }) => path)
     expect(found('The margin stays at 1.69 Mt.')).toEqual(['analysis.critical_path_rationale'])

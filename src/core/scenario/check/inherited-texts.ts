@@ -3,18 +3,20 @@ import { listLeaves, readLeaf } from '../document/leaves.ts'
 import { DEFINING } from './prose-figures.ts'
 import { listSuperseded, type SupersededFigure } from './superseded-figures.ts'
 
-/** Words that tell whose figures follow. */
+/** Words that attribute the figures that follow. */
 const LABEL = 'In the parent: '
 
-/** Ends of sentences; a point inside a number or a list of names is none. */
+/** Ends of sentences, not points inside a number or a list of names. */
 const SENTENCE_END = /(?<=[.!?])\s+(?=["“(]?[A-Z0-9])/
 
-/** Texts whose figures a relation reads, or that a page lists beside the figures of the variant. */
+/**
+ * Texts whose figures a relation reads, or that a page lists next to the figures of the variant.
+ */
 const KEPT = /^fiscal_transition\.fiscal_waterfall\.\d+\.\w+_note$/
 
 /**
- * Figures of a variant's texts that only its parent has, in sentences that do not say so. Rows of the
- * register and calculations are the parent's own working, which pages list beside the figures here.
+ * Figures in a variant's texts that only its parent has, in sentences that do not say so. Rows of
+ * the register and calculations are excluded: pages list them next to the figures of the variant.
  */
 export function listForeignFigures(variant: object, parent: object): SupersededFigure[] {
   return listSuperseded(listLeaves(variant), listLeaves(parent), variant).filter(
@@ -27,11 +29,11 @@ export function listForeignFigures(variant: object, parent: object): SupersededF
 }
 
 /**
- * Label every inherited sentence that tells a figure of the parent which is another in the variant:
- * `[In the parent: …]`. What the patch of the variant wrote stays as it is.
+ * Label every inherited sentence with a figure that differs in the variant: `[In the parent: …]`.
+ * Texts set by the patch of the variant remain unchanged.
  */
 export function labelInheritedTexts(variant: object, parent: object): object {
-  // By text and not by path: a patch that takes out an entry moves those behind it.
+  // Compared by text and not by path, because a patch that removes an entry shifts those after it.
   const own = new Set(listLeaves(parent).map(({ value }) => value))
   const inherited = listForeignFigures(variant, parent).filter(({ path }) =>
     own.has(readLeaf(variant, path))
@@ -42,7 +44,7 @@ export function labelInheritedTexts(variant: object, parent: object): object {
   return copy.document
 }
 
-/** What is said of the parent: up to a bracket behind a sentence, or at the end of the text. */
+/** Text about the parent: up to a bracket after a sentence, or to the end of the text. */
 const LABELLED = /\[In the parent: .*?(?:[.!?]\]|\]$)/gs
 
 function isLabelled(text: string, index: number): boolean {
@@ -69,7 +71,7 @@ function findSentence(text: string, index: number): string {
   return splitSentences(text).findLast(({ start }) => start <= index + 1)?.text ?? text
 }
 
-/** Put runs of sentences that tell such figures into brackets. */
+/** Put consecutive sentences with such figures in brackets. */
 function labelSentences(text: string, figures: readonly SupersededFigure[]): string {
   const sentences = splitSentences(text)
   const foreign = new Set(figures.map(({ index }) => findSentence(text, index)))

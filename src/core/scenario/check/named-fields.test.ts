@@ -37,7 +37,7 @@ describe('findNamedField', () => {
 })
 
 describe('listFigureRows', () => {
-  it('lists the rows that name fields, with the text that states them', () => {
+  it('lists the rows that name fields, with the text that states their values', () => {
     const rows = listFigureRows({
       assumption_register: [
         { claim: 'Coal', value: '6.9 GW', fields: ['baseline.coal_gw'] },
@@ -63,7 +63,7 @@ describe('findMisstatement', () => {
     ['a negative value', '-0.053 b', [-0.053], null],
     ['another value', 'queue 5 years; 20 MW', [5.5, 20], { index: 0, stated: 5 }],
     ['values exchanged', 'queue 5 years; 20 MW', [20, 5], { index: 0, stated: 5 }],
-    ['a value too few', 'queue 5 years', [5, 20], { index: 1, stated: null }],
+    ['one value too few', 'queue 5 years', [5, 20], { index: 1, stated: null }],
     ['another number before it', '3.5 GW more, 18.6', [18.6], { index: 0, stated: 3.5 }],
     ['a value rounded to two digits', '0.52', [0.5249], { index: 0, stated: 0.52 }],
   ])('reads an assumption: %s', (_label, text, values, expected) => {

@@ -9,7 +9,7 @@ export interface FigureRow {
   readonly path: string
   /** Claim of an assumption, or label of a calculation. */
   readonly title: string
-  /** Field of the row that states the numbers. */
+  /** Field of the row with the numbers. */
   readonly stated_in: 'value' | 'values'
   readonly text: string
   /** Named fields, in the order in which the text states their values. */
@@ -18,11 +18,11 @@ export interface FigureRow {
 
 /** A field that a row names, with its value in the document. */
 export interface NamedField {
-  /** The name as the row gives it, for example `tech_vectors.ders.lcoe_premium_pct`. */
+  /** The name as written in the row, for example `tech_vectors.ders.lcoe_premium_pct`. */
   readonly name: string
-  /** Path with indices, or null where the document has no such field. */
+  /** Path with indices, or null if the document has no such field. */
   readonly path: string | null
-  /** Paths of the years by which the name picks rows: those years are named with it. */
+  /** Paths of the years that the name uses to select rows; they count as named too. */
   readonly year_paths: readonly string[]
   readonly value: unknown
 }
@@ -54,8 +54,8 @@ export function listFigureRows(document: object): FigureRow[] {
 }
 
 /**
- * Find a field by its name: keys joined by dots, where an entry of a list is picked by its index,
- * its id or its year, so that a name survives a new order of the list.
+ * Find a field by its name: keys joined by dots, where a list entry is selected by its index, id or
+ * year, so that names survive reordering.
  */
 export function findNamedField(document: object, name: string): NamedField {
   const yearPaths: string[] = []
@@ -86,20 +86,20 @@ function findEntry(list: readonly unknown[], key: string): string | null {
   return /^\d+$/.test(key) && Number(key) < list.length ? key : null
 }
 
-/** A value that a text does not state where it should, and what is there instead. */
+/** A value missing from a text, and the number found instead. */
 export interface Misstatement {
-  /** Which of the values, in their order. */
+  /** Index of the value. */
   readonly index: number
-  /** The number in its place, or null where the text has no more. */
+  /** The number in its place, or null if the text has no more numbers. */
   readonly stated: number | null
 }
 
 const CITATION = /\[\d{1,3}\]/g
 
 /**
- * Find the first of some values that a text does not state in their order, or null where it states
- * all. A register row begins with the values: only calendar years may come before or between them.
- * In a calculation other numbers, its intermediate results, may come between.
+ * Find the first of some values that a text does not state in order, or null if it states all. A
+ * register row begins with the values: only calendar years may come before or between them. In a
+ * calculation, intermediate results may come between them.
  */
 export function findMisstatement(
   { text, stated_in }: Pick<FigureRow, 'text' | 'stated_in'>,
@@ -116,10 +116,10 @@ export function findMisstatement(
   return index < values.length ? { index, stated: null } : null
 }
 
-/** Digits from which a rounded number still tells a value from one that is a tenth larger. */
+/** Minimum digits of a rounded number to distinguish a value from one a tenth larger. */
 const FEWEST_DIGITS = 3
 
-/** Whether a number of a text is the value, or the value rounded to three digits or more. */
+/** Whether a number of a text is the value, exact or rounded to three or more digits. */
 function states(stated: number, value: number): boolean {
   if (stated === value) return true
   const fraction = fractionOf(stated)

@@ -1,17 +1,17 @@
-/** Bounds of a field that no region of the world leaves, in the field's own unit. */
+/** Bounds of a field that no region in the world exceeds, in the unit of the field. */
 export interface PlausibleRange {
-  /** Field names, or a suffix with a star before it: `*_gw`. */
+  /** Field names, or a suffix pattern such as `*_gw`. */
   readonly fields: readonly string[]
   readonly low: number
   readonly high: number
   readonly unit: string
-  /** Slip that a value outside mostly is. */
+  /** Most likely mistake behind a value outside. */
   readonly slip: string
 }
 
 /**
- * Plausible ranges by field, the narrow before the wide: the first that matches counts.
- * They are set by judgement (assumed) from the largest and smallest power systems of the world.
+ * Plausible ranges by field, narrow before wide: the first match applies. Set by judgement
+ * (assumed) from the largest and smallest power systems in the world.
  */
 const PLAUSIBLE_RANGES: readonly PlausibleRange[] = [
   {
@@ -161,7 +161,7 @@ const PLAUSIBLE_RANGES: readonly PlausibleRange[] = [
   { fields: ['*_mw'], low: 0, high: 1e6, unit: 'MW', slip: 'kW for MW' },
   { fields: ['*_gw'], low: 0, high: 15000, unit: 'GW', slip: 'MW for GW' },
   { fields: ['extra_demand_twh'], low: -1000, high: 5000, unit: 'TWh', slip: 'GWh for TWh' },
-  // A forecast of the largest system may reach what the world generates and emits today.
+  // A projection for the largest system may reach today's world generation and emissions.
   { fields: ['*_twh'], low: 0, high: 31000, unit: 'TWh', slip: 'GWh for TWh' },
   {
     fields: ['estimated_margin_mt_co2', 'full_mt_co2', 'estimated_mt_co2', 'surplus_mt_co2'],
@@ -170,7 +170,7 @@ const PLAUSIBLE_RANGES: readonly PlausibleRange[] = [
     unit: 'Mt CO2',
     slip: 'kt for Mt',
   },
-  // The straight ramps of a large program can take more than there is in the years before.
+  // The linear ramps of a large program can exceed the emissions of earlier years.
   { fields: ['built_mt_co2'], low: -5000, high: 15000, unit: 'Mt CO2', slip: 'kt for Mt' },
   {
     fields: ['mt_co2', '*_mt_co2', 'ceiling_mt_co2_by_*'],
@@ -229,7 +229,7 @@ const PLAUSIBLE_RANGES: readonly PlausibleRange[] = [
     unit: 'USD bn',
     slip: 'USD million for billion',
   },
-  // A program for the largest power system may cost what its economy makes in a year.
+  // A program for the largest power system may cost as much as its annual GDP.
   {
     fields: ['*_usd_b', '*_usd_b_annual'],
     low: 0,
@@ -239,7 +239,7 @@ const PLAUSIBLE_RANGES: readonly PlausibleRange[] = [
   },
 ]
 
-/** Ranges by name of a field: the beginning, and the end where the name has a star in it. */
+/** Ranges by field name: the prefix, and the suffix if the pattern has a star. */
 const MATCHERS = PLAUSIBLE_RANGES.flatMap((range) =>
   range.fields.map((name) => {
     const [start = '', end = null] = name.split('*')

@@ -7,25 +7,25 @@ export const ROUNDING_GW = 0.05
 /** Half of the last digit of a rate in tenths of a USD per tonne. */
 export const RATE_ROUNDING_USD_PER_T = 0.05
 
-/** Decimals that hide the dust of binary fractions and no digit that is meant. */
+/** Decimals that remove floating-point noise but no significant digit. */
 export const EXACT_DECIMALS = 6
 
-/** Dust of binary fractions on a scaled number, as a share of it. */
+/** Relative floating-point noise of a scaled number. */
 const DUST = 4 * Number.EPSILON
 
-/** Base of the numbers that people write. */
+/** Base of decimal numbers. */
 const DECIMAL_BASE = 10
 
-/** Digits after the point that are read as meant; more come from computation. */
+/** Maximum decimals that count as intended; more come from computation. */
 const MOST_DECIMALS = 4
 
-/** The digits of a number behind its point, as JSON writes it; none of a whole one. */
+/** The decimals of a number as JSON writes it; empty for an integer. */
 export function fractionOf(value: number): string {
   const [, fraction = ''] = String(value).split('.')
   return fraction
 }
 
-/** Step of the last stated digit of some values: 0.1 where the finest has one decimal. */
+/** Unit of the last stated digit of some values: 0.1 if the finest has one decimal. */
 export function stepOf(values: readonly number[]): number {
   const decimals = values.map((value) => {
     const fraction = fractionOf(value)
@@ -34,12 +34,12 @@ export function stepOf(values: readonly number[]): number {
   return decimalStep(Math.min(MOST_DECIMALS, Math.max(0, ...decimals)))
 }
 
-/** Step of the last of so many decimals: 0.01 of two. */
+/** Unit of the last of a number of decimals: 0.01 for two. */
 export function decimalStep(decimals: number): number {
   return pow(DECIMAL_BASE, -decimals)
 }
 
-/** Round to a number of decimals, half away from zero, without the dust of binary fractions. */
+/** Round to a number of decimals, half away from zero, ignoring floating-point noise. */
 export function roundTo(value: number, decimals: number): number {
   const factor = pow(DECIMAL_BASE, decimals)
   const scaled = Math.abs(value) * factor

@@ -6,7 +6,7 @@ const printedIn = (text: string): string[] =>
   listProseFigures(listLeaves({ description: text })).map(({ printed }) => printed)
 
 describe('numbers with a unit in the texts of a document', () => {
-  it('are read from prose, not from the digest of the inputs', () => {
+  it('are read from prose, but not from the digest of the inputs', () => {
     const digest = { analysis: { inputs_digest: '50b5992d7a0560b5' } }
     expect(listProseFigures(listLeaves(digest))).toEqual([])
     expect(printedIn('The plan costs 12.5 b.')).toEqual(['12.5 b'])
@@ -19,7 +19,7 @@ describe('numbers with a unit in the texts of a document', () => {
     expect(others).toEqual(['8.5 percent', '25', '18 months', '2 years'])
   })
 
-  it('are no numbers of laws, of citations or of thousands', () => {
+  it('are not numbers of laws, citations or thousands', () => {
     expect(printedIn('Regulation (EU) 2023/956 [12], USD 2,035 per kW or USD 2035.')).toEqual([])
   })
 })

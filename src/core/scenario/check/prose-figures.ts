@@ -1,7 +1,7 @@
 import type { Leaf } from '../document/leaves.ts'
 import { isCalendarYear, listNumbers, type StatedNumber } from '../document/stated-number.ts'
 
-/** Quantities in texts, in any wording of their units. */
+/** Units of quantities in texts, in all wordings. */
 export const QUANTITIES = [
   'tonnes',
   'capacity',
@@ -14,10 +14,10 @@ export const QUANTITIES = [
   'months',
 ] as const
 
-/** A quantity that texts speak of; `year` is one of the calendar, `years` are a duration. */
+/** A kind of quantity in texts; `year` is a calendar year, `years` a duration. */
 export type Quantity = (typeof QUANTITIES)[number]
 
-/** Units of texts, with the factor that makes them the unit of the fields. */
+/** Units in texts, with their conversion factor to the unit of the fields. */
 const TEXT_UNITS: Readonly<Record<string, readonly [quantity: Quantity, factor: number]>> = {
   Mt: ['tonnes', 1],
   GW: ['capacity', 1],
@@ -46,14 +46,14 @@ export interface ProseFigure {
   readonly quantity: Quantity
 }
 
-/** Texts that are no prose: addresses, names, and what derivation writes. */
+/** Texts that are not prose: URLs, names, and derived texts. */
 const NO_PROSE =
   /^(?:sources|tags|\$schema|id|version|status|framework_version|methodological_basis|overrides)(?:\.|$)|\.(?:fields\.\d+|source_ref|source|id|icon|mark\w*)$|^fiscal_transition\.phase_1\.capex_sources\.|^analysis\.inputs_digest$|^(?:adequacy_rows|cost_rows|charge_rows|distributions|customers|power_\w+)\./
 
-/** Rows that define figures: what they state is compared by relations of their own. */
+/** Rows that define figures, which other relations check. */
 export const DEFINING = /^(?:assumption_register\.\d+\.(?:value|claim)|key_calculations\.\d+\.\w+)$/
 
-/** Tables that work out figures of other cases and of single years. */
+/** Tables with figures of other cases and individual years. */
 const WORKED_OUT =
   /^assumption_register\.\d+\.sensitivity$|^financing_framework\.sensitivity_cases\.cases\.|^fiscal_transition\.fiscal_waterfall\.\d+\.\w+_note$/
 
@@ -64,15 +64,15 @@ const CURRENCY_BEFORE = /\b[A-Z]{3}\s?$/
 const LAW_NUMBER = /^\D?\d{4}\/\d/
 const THOUSANDS = /^\D*\d,\d/
 
-/** Decimals by which a unit of a text is finer than that of the fields. */
+/** Additional decimals of a text unit relative to the unit of the fields. */
 const MEGAWATT_DECIMALS = 3
 
-/** Whether a leaf is a text in which an author tells something. */
+/** Whether a leaf is prose. */
 export function isProse(path: string, value: unknown): value is string {
   return typeof value === 'string' && !NO_PROSE.test(path)
 }
 
-/** Whether a leaf belongs to a table that works out other cases than the document's own. */
+/** Whether a leaf belongs to a table of other cases than the document's own. */
 export function isWorkedOut(path: string): boolean {
   return WORKED_OUT.test(path)
 }
@@ -85,7 +85,7 @@ export function listProseFigures(leaves: readonly Leaf[]): ProseFigure[] {
   })
 }
 
-/** The numbers with a unit that a text states, its citations apart. */
+/** The numbers with a unit in a text, without citations. */
 export function readFigures(text: string): Omit<ProseFigure, 'path'>[] {
   const bare = hideCitations(text)
   return listNumbers(bare).flatMap((number) => {
@@ -103,12 +103,12 @@ export function readFigures(text: string): Omit<ProseFigure, 'path'>[] {
   })
 }
 
-/** A text with blanks in place of its citations. */
+/** A text with its citations replaced by spaces. */
 export function hideCitations(text: string): string {
   return text.replaceAll(CITATION, (citation) => ' '.repeat(citation.length))
 }
 
-/** How a text prints a number, and to how many decimals. */
+/** A number as printed in a text, and its number of decimals. */
 export function readDigits(text: string, { index }: StatedNumber) {
   const [digits = '', fraction = ''] = /\d[\d,]*(?:\.(\d+))?/.exec(text.slice(index)) ?? []
   return { digits, decimals: fraction.length }
@@ -124,7 +124,8 @@ export function readQuantity(
     const isMoney = CURRENCY_BEFORE.test(text.slice(0, number.index))
     return [isMoney || LAW_NUMBER.test(rest) ? null : 'year', 1]
   }
-  // A price per tonne is distinguished from a sum of money, a 25-year loan from a number without a unit.
+  // Distinguishes a price per tonne from an amount of money, and a 25-year loan from a number
+  // without a unit.
   if (/^[^A-Za-z]*USD\/t\b/.test(rest)) return ['rate', 1]
   const [, hyphenated] = /^\D?\d[\d.,]*-(year|month)\b/.exec(rest) ?? []
   return TEXT_UNITS[hyphenated ?? number.unit] ?? [null, 1]

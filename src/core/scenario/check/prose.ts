@@ -1,13 +1,13 @@
 import { listLeaves } from '../document/leaves.ts'
 
-/** A sentence that two documents have in common. */
+/** A sentence shared by two or more documents. */
 export interface SharedSentence {
   readonly sentence: string
   /** Where it occurs: `<document id>: <path>`, at least two. */
   readonly places: readonly string[]
 }
 
-/** Methodological texts that documents of one framework share on purpose. */
+/** Methodological texts that documents of a framework share deliberately. */
 const SHARED_PATHS: readonly RegExp[] = [
   /^methodological_basis\./,
   /^key_calculations\.\d+\.(?:formula|label)$/,
@@ -15,18 +15,18 @@ const SHARED_PATHS: readonly RegExp[] = [
   /^(?:\$schema|author|framework_version|scenario_type|geography|status|version)$/,
 ]
 
-/** Addresses of what was read, and names of fields. */
+/** URLs and field names. */
 const NO_PROSE = /^sources\.|^(?:assumption_register|key_calculations)\.\d+\.fields\./
 
-/** A word, apart from figures and signs: calculations may look alike. */
+/** A word; figures and symbols do not count, since calculations may look alike. */
 const WORD = /[\p{L}]{2,}/gu
 
-/** Fewest words that make a sentence; shorter ones are labels and fixed answers. */
+/** Minimum words of a sentence; shorter texts are labels and fixed answers. */
 const FEWEST_SENTENCE_WORDS = 6
 
 /**
- * Find the sentences that two or more documents share, beside the methodological ones. Case,
- * spaces, citations and the final stop do not make a difference; figures do.
+ * Find the sentences that two or more documents share, except methodological ones. Case, spaces,
+ * citations and the final full stop are ignored; figures are not.
  */
 export function findSharedSentences(documents: readonly object[]): SharedSentence[] {
   const places = new Map<string, Map<string, string>>()
@@ -48,7 +48,7 @@ export function findSharedSentences(documents: readonly object[]): SharedSentenc
     .sort((a, b) => (a.sentence < b.sentence ? -1 : 1))
 }
 
-/** Sentences of a text in a form that can be compared. */
+/** Normalised sentences of a text. */
 export function splitSentences(text: string): string[] {
   return text
     .replaceAll(/\[\d+\]/g, ' ')

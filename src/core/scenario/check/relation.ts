@@ -3,24 +3,24 @@ import type { Scenario } from '../document/document.ts'
 import type { Finding } from './finding.ts'
 import type { Leaf } from '../document/leaves.ts'
 
-/** The sections of a document that have a readable shape. */
+/** The sections of a document that fit the schema. */
 export type Sections = Partial<Scenario>
 
-/** What a relation may read beside the sections. */
+/** Context of a relation, in addition to the sections. */
 export interface CheckContext {
   /** The JSON object under check, of any shape. */
   readonly document: object
   /** Its leaves, listed once for all relations. */
   readonly leaves: readonly Leaf[]
-  /** Where it differs from its own account; none where it states no plants. */
+  /** Differences from its own account; none if it states no plants. */
   readonly account: readonly AccountDifference[]
-  /** Parent document of a variant, where it is known. */
+  /** Parent document of a variant, if known. */
   readonly parent?: object
-  /** The same document as last committed, where it is known. */
+  /** The last committed version of the document, if known. */
   readonly previous?: object
 }
 
-/** A consistency relation: what it claims, as data for a page, and the check of the claim. */
+/** A consistency relation: its claim, as data for a page, and its check. */
 export interface Relation {
   readonly id: string
   readonly name: string
@@ -30,15 +30,15 @@ export interface Relation {
   readonly tolerance_unit: string
   /** Why a reader of the report may rely on it. */
   readonly why: string
-  /** Sections the check reads; it is left out where one of them cannot be read. */
+  /** Sections that the check reads; it is skipped if one of them is invalid. */
   readonly reads: readonly (keyof Scenario & string)[]
   readonly check: (sections: Sections, context: CheckContext) => Finding[]
 }
 
-/** By how much binary fractions may overshoot a decimal, as a share of it. */
+/** Relative floating-point error allowed at the tolerance limit. */
 const OVERSHOOT = 8 * Number.EPSILON
 
-/** What an author of a relation writes: the check of readable sections, and the report of misses. */
+/** Definition of a relation: a check of valid sections that reports violations. */
 interface RelationInput<Name extends keyof Scenario & string> extends Omit<
   Relation,
   'reads' | 'check'
@@ -51,7 +51,7 @@ interface RelationInput<Name extends keyof Scenario & string> extends Omit<
   ) => Finding[]
 }
 
-/** How a difference is reported where the relation's own settings do not fit. */
+/** Overrides of the relation's settings for a difference. */
 interface DifferenceOptions {
   /** Default: error. */
   readonly severity?: Finding['severity']
@@ -61,15 +61,15 @@ interface DifferenceOptions {
   readonly formula?: string
 }
 
-/** The message of a claim that fails, with a fix if there is one. */
+/** The message of a violation, with a fix if there is one. */
 type ClaimFinding = Pick<Finding, 'path' | 'message' | 'expected' | 'actual'> &
   Partial<Pick<Finding, 'mend'>>
 
-/** Build the findings of one relation, with its id and tolerance filled in. */
+/** Builders of findings of one relation, with its id and tolerance filled in. */
 export interface Report {
   /**
-   * None where the actual value is within the tolerance of the expected one; a value that is
-   * undefined or NaN is missing.
+   * No finding if the actual value is within the tolerance of the expected one; undefined and NaN
+   * count as missing.
    */
   readonly difference: (
     path: string,
@@ -77,7 +77,7 @@ export interface Report {
     actual: number | undefined,
     options?: DifferenceOptions
   ) => Finding[]
-  /** A finding for something that no difference of two numbers says. */
+  /** A finding that is not a difference of two numbers. */
   readonly claim: (
     holds: boolean,
     finding: ClaimFinding,
@@ -85,7 +85,7 @@ export interface Report {
   ) => Finding[]
 }
 
-/** Define a relation whose check runs only where all sections that it reads have a readable shape. */
+/** Define a relation whose check runs only if all sections that it reads are valid. */
 export function defineRelation<Name extends keyof Scenario & string>(
   input: RelationInput<Name>
 ): Relation {
@@ -128,14 +128,14 @@ function readFinite(value: number | undefined): number | null {
   return value !== undefined && Number.isFinite(value) ? value : null
 }
 
-/** A value of a finding, null for a number that JSON cannot write. */
+/** A value of a finding; null for a number that JSON cannot represent. */
 function nameFinite(value: string | number | null): string | number | null {
   return typeof value === 'number' && !Number.isFinite(value) ? null : value
 }
 
 /**
  * Whether two values differ by at most a tolerance.
- * A decimal that lies exactly on the limit passes although binary fractions overshoot it a little.
+ * A decimal exactly at the limit passes despite floating-point error.
  */
 export function isWithin(tolerance: number, expected: number, actual: number): boolean {
   const scale = Math.max(Math.abs(expected), Math.abs(actual), 1)

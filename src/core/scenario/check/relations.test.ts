@@ -20,7 +20,7 @@ function breakDocument(changes: Readonly<Record<string, unknown>>): object {
   return document
 }
 
-/** Relations that need more than the document: they are broken below. */
+/** Relations that need more than the document, which have their own tests below. */
 const WITH_CONTEXT = ['variant', 'lifecycle', 'superseded_figures', 'inherited_figures']
 
 describe('the relations beyond the specification', () => {
@@ -30,7 +30,7 @@ describe('the relations beyond the specification', () => {
     expect(finding?.message).toMatch(/: [a-z].+\.$/)
   })
 
-  it('are each broken at least once', () => {
+  it('are each violated at least once', () => {
     const rows = [...broken.rows, ...planted.rows]
     const tried = new Set([...rows.map(({ relation }) => relation), ...WITH_CONTEXT])
     expect(RELATIONS.slice(6).map(({ id }) => id)).toEqual(
@@ -38,7 +38,7 @@ describe('the relations beyond the specification', () => {
     )
   })
 
-  it('suggest the value that mends a difference', () => {
+  it('suggest the value that resolves a difference', () => {
     const { findings } = checkScenario(breakDocument({ 'target.ceiling_mt_co2_by_2035': 33 }))
     expect(findings[0]?.mend).toEqual({ path: 'target.ceiling_mt_co2_by_2035', value: 31.3 })
   })
@@ -48,13 +48,13 @@ describe('the relations beyond the specification', () => {
     expect(checkScenario(breakDocument({ 'fleet_evolution.scale_gw': 50 })).valid).toBe(true)
   })
 
-  it('leave alone a path in steps', () => {
+  it('accept a stepped path', () => {
     const steps = [62.6, 62.6, 61, 61, 58, 55, 55, 50, 44, 44, 36, 33, 29.5]
     const { findings } = checkScenario(breakDocument({ 'projections.mandate_mt_co2': steps }))
     expect(findings).toEqual([])
   })
 
-  it('accept a vector that is late where it counts no tonnes', () => {
+  it('accept a late vector that counts no tonnes', () => {
     const late = {
       'tech_vectors.0.constraints.total_lead_time_yr': 11,
       'tech_vectors.0.estimated_mt_co2': 0,
@@ -80,7 +80,7 @@ describe('the rows that name fields', () => {
     expect(findings[0]?.message).toContain("'Solar on new sites, terms' states 6.5")
   })
 
-  it('find a field that is gone, and one that came without a row', () => {
+  it('find a removed field, and a new field without a row', () => {
     expect(listRowFindings({ 'structural_constraints.firm_capacity_2035_gw': undefined })).toEqual([
       ['named_fields', 'key_calculations.13.fields.0'],
     ])
@@ -95,7 +95,7 @@ describe('the rows that name fields', () => {
     expect(findings.map(([relation]) => relation)).toContain('named_fields')
   })
 
-  it('leave open which numbers the text holds where no row names a field', () => {
+  it('do not check the numbers of a text if no row names a field', () => {
     const unnamed = {
       assumption_register: withoutFields(ohio.assumption_register),
       key_calculations: withoutFields(ohio.key_calculations),
@@ -111,7 +111,7 @@ function withoutFields(rows: readonly { fields?: readonly string[] }[]): object[
 }
 
 describe('a document with the fields of the specification alone', () => {
-  it('gets no error for what is missing beyond them', () => {
+  it('has no error for fields beyond them', () => {
     const bare = applyMergePatch(ohio, {
       $schema: null,
       geography: null,
@@ -173,13 +173,13 @@ describe('the variant relation', () => {
     overrides: { target: { reduction_pct: 48 } },
   }
 
-  it('holds for what parent and patch give', () => {
+  it('holds for the result of parent and patch', () => {
     const resolved = resolveVariant(ohio, variant)
     const { findings } = checkScenario(resolved, { parent: ohio })
     expect(findings.filter(({ relation }) => relation === 'variant')).toEqual([])
   })
 
-  it('finds a change that the patch does not name', () => {
+  it('finds a change that is not in the patch', () => {
     const resolved = applyMergePatch(resolveVariant(ohio, variant), {
       baseline: { notes: 'Other.' },
     })
@@ -187,7 +187,7 @@ describe('the variant relation', () => {
     expect(findings.find(({ relation }) => relation === 'variant')?.path).toBe('baseline.notes')
   })
 
-  it('finds a text of the variant that tells the ceiling of its parent', () => {
+  it('finds a text of the variant with the ceiling of its parent', () => {
     const notes = { baseline: { notes: 'The ceiling is 31.3 Mt.' } }
     const overrides = { ...variant.overrides, ...notes }
     const resolved = resolveVariant(ohio, { ...variant, overrides })

@@ -9,7 +9,7 @@ import { drawColumns, drawMargins } from '../verdict/draw-verdict.ts'
 import { classifyVerdict, type VerdictClass } from '../verdict/verdict-class.ts'
 import { decideFrom, listClosingDates } from './open-decisions.ts'
 
-/** Whether the whole deadline year can still be had from a measure, part of it, or nothing. */
+/** Whether a measure can still count for the whole deadline year, part of it, or not at all. */
 type MeasureState = 'fits' | 'part' | 'out'
 
 /** A measure with an open decision on a day. */
@@ -21,28 +21,28 @@ interface MeasureOnDay {
   readonly counted_share: number
 }
 
-/** What a document comes to if every decision that is open on a day is taken on that day. */
+/** Results of a document if every decision open on a day is taken on that day. */
 export interface WindowOnDay {
   readonly today: string
   readonly measures: readonly MeasureOnDay[]
   readonly ceiling_mt_co2: number
   readonly built_mt_co2: number
   readonly margin_mt_co2: number
-  /** What coal that closes emits as a paid reserve, Mt CO2. */
+  /** Emissions of closed coal plants as a paid reserve, Mt CO2. */
   readonly reserve_mt_co2: number
   readonly overflow_mt_co2: number
-  /** Missing at the peak with its reserve, GW. */
+  /** Capacity shortfall at the peak including reserve, GW. */
   readonly shortfall_gw: number
   readonly years: readonly number[]
-  /** What the dated plant leaves, Mt CO2, one value a year. */
+  /** Emissions with the dated plants, Mt CO2, one value per year. */
   readonly path_mt_co2: readonly number[]
 }
 
-/** How sure the margin of a day is. */
+/** Uncertainty of the margin on a day. */
 interface WindowVerdict {
   readonly verdict_class: VerdictClass
   readonly verdict_probability: number
-  /** Ends between which nine draws in ten lie, Mt CO2. */
+  /** Range that contains nine draws in ten, Mt CO2. */
   readonly margin_p5_mt_co2: number
   readonly margin_p95_mt_co2: number
 }
@@ -50,7 +50,7 @@ interface WindowVerdict {
 /** Chances below the two ends of what is told of the draws. */
 const ENDS = { low: 0.05, high: 0.95 } as const
 
-/** The closing window of a document: what is left of it as decisions wait. */
+/** The closing window of a document: results as decisions are delayed. */
 export interface ClosingWindow {
   /** Central values on a day. */
   readonly at: (today: string) => WindowOnDay

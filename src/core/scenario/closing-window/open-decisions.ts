@@ -8,7 +8,7 @@ type Plant = AccountSource['power_plants'][number]
 /** A plant with a lead time whose decision has not been taken. */
 type OpenPlant = Plant & { readonly earliest_decision: string; readonly total_lead_time_yr: number }
 
-/** When the decision on a measure comes too late. */
+/** Closing dates of a measure. */
 export interface ClosingDates {
   readonly vector: string
   /** First day on which the decision can be taken. */
@@ -19,12 +19,12 @@ export interface ClosingDates {
   readonly part_until: string
 }
 
-/** What of a document states when its plant is decided. */
+/** The part of a document with decision dates. */
 export interface DatedDocument {
   readonly power_plants?: readonly Plant[] | undefined
 }
 
-/** Whether a plant has a lead time and nobody has decided on it yet. */
+/** Whether a plant has a lead time and has not been decided. */
 export function isOpen(plant: Plant): plant is OpenPlant {
   const { earliest_decision, total_lead_time_yr, decided } = plant
   return earliest_decision !== undefined && total_lead_time_yr !== undefined && decided !== true

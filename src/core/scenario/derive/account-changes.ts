@@ -2,7 +2,7 @@ import { listLeaves, readLeaf, type Leaf } from '../document/leaves.ts'
 import { deriveAccountFields } from './derive-account.ts'
 import { openCopy } from './working-copy.ts'
 
-/** A leaf that the account of a document gives otherwise than the document states it. */
+/** A leaf whose stated value differs from the account of the document. */
 export interface AccountDifference {
   readonly path: string
   /** Undefined where the account has no such value. */

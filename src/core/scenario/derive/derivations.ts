@@ -4,7 +4,7 @@ import { listYears } from '../document/calendar.ts'
 import type { Scenario } from '../document/document.ts'
 import { ceilingField } from '../document/sections/target.ts'
 
-/** Growth of peak demand where a document states none, percent a year (specification, relation 3). */
+/** Default growth of peak demand, percent a year (specification, relation 3). */
 export const DEFAULT_DEMAND_GROWTH_CAGR_PCT = 2
 
 /** Years that the headline figure of a penalty covers. */
@@ -13,7 +13,10 @@ export const HEADLINE_YEARS = 5
 /** Years that the counterfactual of inaction looks at. */
 export const COUNTERFACTUAL_YEARS = 10
 
-/** Most vectors whose sets are tried for a sum; more would take too long and mean little. */
+/**
+ * Maximum number of vectors whose subsets are tried for a sum; more would take too long and mean
+ * little.
+ */
 export const MOST_TRIED_VECTORS = 14
 
 /** Emissions that a cut in percent leaves, in the unit of the emissions. */
@@ -35,7 +38,7 @@ export function deriveCeiling({ baseline, target }: Pick<Scenario, 'baseline' | 
   return cutEmissions(baseline.annual_emissions_mt_co2, target.reduction_pct)
 }
 
-/** Cut that the mandate asks for, Mt CO2: baseline emissions less the ceiling. */
+/** Cut required by the mandate, Mt CO2: baseline emissions minus the ceiling. */
 export function deriveRequiredReduction(scenario: Pick<Scenario, 'baseline' | 'target'>): number {
   return scenario.baseline.annual_emissions_mt_co2 - deriveCeiling(scenario)
 }
@@ -59,7 +62,7 @@ export function deriveProjectedPeak({
   )
 }
 
-/** Fleet above a peak, percent of the peak; negative where the fleet falls short. */
+/** Capacity above a peak, percent of the peak; negative if the fleet falls short. */
 export function deriveOverheadPct(totalGw: number, peakGw: number): number {
   return ((totalGw - peakGw) / peakGw) * PERCENT
 }
@@ -103,7 +106,7 @@ export function derivePosition(row: {
   )
 }
 
-/** Cost of a year, USD billion: the rate on all tonnes that pay; tonnes are in million. */
+/** Cost of a year, USD billion: rate times charged emissions in Mt. */
 export function deriveAnnualCost(rateUsdPerT: number, embeddedMtCo2: number): number {
   return (rateUsdPerT * embeddedMtCo2) / MILLION_PER_BILLION
 }

@@ -13,11 +13,11 @@ export interface Derivation {
 }
 
 /**
- * Fill and refresh every field that follows from others: horizon, ceiling, required reduction,
- * paths, fleet totals, peak and overhead, need, total and margin, penalty costs and sums, positions,
- * deficits and peak gap; of a document that states its plants also dates, shares, reserve, charges,
- * finance and customers. A stored value that agrees but for rounding is kept.
- * For a variant the parent is the reference: what followed from other fields there, does so here.
+ * Fill and update every derived field: horizon, ceiling, required reduction, paths, fleet totals,
+ * peak and overhead, need, total and margin, penalty costs and sums, positions, deficits and peak
+ * gap; of a document that states its plants also dates, shares, reserve, charges, finance and
+ * customers. A stored value that agrees but for rounding is kept. For a variant the parent is the
+ * reference: what followed from other fields there, does so here.
  */
 export function deriveScenario(document: object, reference: object | null = null): Derivation {
   const copy = openCopy(document)

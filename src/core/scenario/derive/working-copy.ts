@@ -21,13 +21,13 @@ export function openCopy(document: object): WorkingCopy {
   return { document: structuredClone(document), changes: [] }
 }
 
-/** Read a number at a path, or null where there is none. */
+/** Read a number at a path, or null if there is none. */
 export function readNumber({ document }: WorkingCopy, path: string): number | null {
   const value = readLeaf(document, path)
   return typeof value === 'number' && Number.isFinite(value) ? value : null
 }
 
-/** Read a list at a path; empty where there is none. */
+/** Read a list at a path; empty if there is none. */
 export function readList({ document }: WorkingCopy, path: string): readonly unknown[] {
   const value = readLeaf(document, path)
   return Array.isArray(value) ? value : []
@@ -53,7 +53,7 @@ export function storeNumber(
   storeValue(copy, path, value)
 }
 
-/** Store a value at a path whose parent exists, and note the change. */
+/** Store a value at a path whose parent exists, and record the change. */
 export function storeValue(copy: WorkingCopy, path: string, value: unknown): void {
   const keys = path.split('.')
   const key = lastEntry(keys)
@@ -65,7 +65,7 @@ export function storeValue(copy: WorkingCopy, path: string, value: unknown): voi
   copy.changes.push({ path, before, after: value })
 }
 
-/** Take a field out, and note the change. */
+/** Remove a field and record the change. */
 export function dropValue(copy: WorkingCopy, path: string): void {
   const keys = path.split('.')
   const key = lastEntry(keys)

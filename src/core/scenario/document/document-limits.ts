@@ -1,13 +1,13 @@
 import { walkDocument, type JsonNode } from './leaves.ts'
 
 /**
- * Limits of a document that is handed in for a check: about twice the largest published one in each
- * respect. They bound the time that a check can take, whoever wrote the document.
+ * Limits of a submitted document: about twice the largest published one in each respect. They bound
+ * the duration of a check.
  */
 export const DOCUMENT_LIMITS = {
   /** Keys and indices on the way to a value. */
   depth: 12,
-  /** Objects, lists, texts and numbers in all. */
+  /** Total number of objects, lists, texts and numbers. */
   values: 6000,
   list_entries: 160,
   object_members: 80,
@@ -28,13 +28,13 @@ const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'valueOf',
 ])
 
-/** What exceeds a limit: its path, and the sentence that names the limit. */
+/** A value that exceeds a limit: its path, and an error message with the limit. */
 export interface Excess {
   readonly path: string
   readonly message: string
 }
 
-/** Find the first value of a document that exceeds a limit, or null where none does. */
+/** Find the first value of a document that exceeds a limit, or null if none does. */
 export function findExcess(document: object): Excess | null {
   let values = 0
   for (const node of walkDocument(document)) {

@@ -1,4 +1,4 @@
-/** Units by the end of a field's name; the longer end comes before the shorter. */
+/** Units by suffix of a field's name; longer suffixes come first. */
 const UNITS_BY_SUFFIX: readonly (readonly [suffix: string, unit: string])[] = [
   ['_g_per_kwh', 'g CO2/kWh'],
   ['_usd_per_t', 'USD/t CO2'],
@@ -36,7 +36,7 @@ const UNITS_BY_SUFFIX: readonly (readonly [suffix: string, unit: string])[] = [
   ['_year', 'calendar year'],
 ]
 
-/** Units of fields whose name does not end in one. */
+/** Units of fields without a unit suffix. */
 const UNITS_BY_NAME: Readonly<Record<string, string>> = {
   year: 'calendar year',
   years: 'calendar year',
@@ -68,7 +68,7 @@ const UNITS_BY_NAME: Readonly<Record<string, string>> = {
   high_p95: 'unit of what it moves',
 }
 
-/** Unit of a numeric field by its name, or null where the name tells none. */
+/** Unit of a numeric field by its name, or null if the name implies none. */
 export function findFieldUnit(field: string): string | null {
   if (field.startsWith('ceiling_mt_co2')) return 'Mt CO2'
   const named = Object.hasOwn(UNITS_BY_NAME, field) ? UNITS_BY_NAME[field] : undefined

@@ -1,6 +1,6 @@
 import { decimalStep, EXACT_DECIMALS, roundTo } from '../check/precision.ts'
 
-/** Steps of the scale of fleet pictures by the size of the largest fleet, GW. */
+/** Scale steps of fleet charts by the size of the largest fleet, GW. */
 const STEPS: readonly { readonly from_gw: number; readonly step_gw: number }[] = [
   { from_gw: 1000, step_gw: 100 },
   { from_gw: 100, step_gw: 10 },
@@ -9,7 +9,7 @@ const STEPS: readonly { readonly from_gw: number; readonly step_gw: number }[] =
   { from_gw: 0, step_gw: 0.05 },
 ]
 
-/** Room over the largest fleet: more would waste the length of the bars. */
+/** Maximum headroom above the largest fleet, so that bars are not too short. */
 const MOST_ROOM = 1.25
 
 /** Step of the scale of a picture whose longest bar is a fleet of some GW. */

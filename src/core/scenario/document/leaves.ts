@@ -1,4 +1,4 @@
-/** A value inside a JSON document, and where it is. */
+/** A value inside a JSON document with its path. */
 export interface JsonNode {
   /** Keys and indices joined by dots; empty for the document itself. */
   readonly path: string
@@ -13,8 +13,8 @@ export interface JsonNode {
 export type Leaf = Pick<JsonNode, 'path' | 'field' | 'value'>
 
 /**
- * Visit every value of a JSON document, parents before their members, in document order. It keeps
- * its own stack, because a document may be nested more deeply than functions can call each other.
+ * Visit every value of a JSON document, parents before their members, in document order. Iterative,
+ * because a deeply nested document would overflow the call stack.
  */
 export function* walkDocument(value: unknown, path = '', field = ''): Generator<JsonNode> {
   const stack: JsonNode[] = [{ path, field, value, depth: 0 }]
@@ -44,7 +44,7 @@ export function listLeaves(document: unknown, path = '', field = ''): Leaf[] {
   return leaves
 }
 
-/** Read the value at a dotted path, or undefined where there is none. */
+/** Read the value at a dotted path, or undefined if there is none. */
 export function readLeaf(document: unknown, path: string): unknown {
   return path
     .split('.')

@@ -20,7 +20,7 @@ const ROUNDING_DIGITS = 1.1
 /** Place of the typical step among all, the finest first. */
 const TYPICAL_STEP = 0.25
 
-/** Fewest points that make a line more than a guess. */
+/** Minimum number of points to infer a line. */
 const FEWEST_POINTS = 4
 
 /**

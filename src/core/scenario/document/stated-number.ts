@@ -2,7 +2,7 @@
 export interface StatedNumber {
   readonly value: number
   readonly unit: string
-  /** Where the number begins in the text. */
+  /** Start of the number in the text. */
   readonly index: number
 }
 
@@ -26,7 +26,7 @@ export function listNumbers(text: string): StatedNumber[] {
   })
 }
 
-/** First number of a text that is no calendar year, or null. */
+/** First number of a text that is not a calendar year, or null. */
 export function readFirstNumber(text: string): StatedNumber | null {
   return listNumbers(text).find((number) => !isCalendarYear(number)) ?? null
 }

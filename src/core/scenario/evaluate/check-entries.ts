@@ -9,13 +9,13 @@ import { type PlanField, readRange, readUnit } from './field.ts'
 import type { Plan } from './plan-parts.ts'
 import { ROW_FIELDS, ROW_LISTS, type RowList } from './row-fields.ts'
 
-/** What is wrong with an entry of a plan, in a sentence. */
+/** An error message about an entry of a plan. */
 export type EntryFinding = Pick<Finding, 'path' | 'message' | 'severity' | 'expected' | 'actual'>
 
-/** Longest entry that a sentence repeats. */
+/** Maximum length of a quoted entry. */
 const MOST_REPEATED = 30
 
-/** Check every entry of a plan by itself, then the entries that have to agree. */
+/** Check every entry of a plan individually, then consistency between entries. */
 export function checkEntries(plan: Plan): EntryFinding[] {
   const own = DOCUMENT_FIELDS.flatMap((field) => checkEntry(field, field.path, plan))
   const rows = ROW_LISTS.flatMap((list) =>
@@ -26,7 +26,7 @@ export function checkEntries(plan: Plan): EntryFinding[] {
   return [...own, ...rows, ...checkAgreement(plan)]
 }
 
-/** Rows of a list that are objects; what else stands there the schema reports. */
+/** Rows of a list that are objects; the schema reports anything else. */
 export function listRows(plan: Plan, list: RowList): readonly Readonly<Record<string, unknown>>[] {
   const rows: unknown = plan[list]
   return Array.isArray(rows) ? rows.filter(isJsonObject) : []
@@ -114,7 +114,7 @@ function giveExample(field: PlanField): number {
   return range.high <= 1 ? (range.low + range.high) / 2 : range.low
 }
 
-/** Whether a day stands in the calendar: 2027-02-30 does not. */
+/** Whether a date exists: 2027-02-30 does not. */
 function isRealDay(day: string): boolean {
   const year = readDecimalYear(day)
   return year !== null && writeDay(year) === day

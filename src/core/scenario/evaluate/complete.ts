@@ -18,7 +18,7 @@ import {
   readTechnologyDefault,
 } from '../../coefficients/technology-defaults.ts'
 
-/** A value that stands in for one that the plan leaves out. */
+/** A default used for a value that the plan leaves out. */
 export interface Assumed {
   readonly path: string
   readonly label: string
@@ -27,20 +27,20 @@ export interface Assumed {
   readonly source: string
 }
 
-/** Something without which figures cannot be computed. */
+/** A missing required input. */
 export interface Missing {
   readonly path: string
   readonly message: string
 }
 
-/** A plan with everything that has a default, and what was needed for that. */
+/** A plan with all defaults filled in, and the list of defaults used. */
 export interface CompletedPlan {
   readonly plan: Plan
   readonly assumed: readonly Assumed[]
   readonly missing: readonly Missing[]
 }
 
-/** Lists that may be left out, and what they are then made of. */
+/** Optional lists, and how their defaults are generated. */
 const LIST_DEFAULTS = {
   adequacy_rows: 'Capacity at the peak: each plant at the share of its technology',
   cost_rows: 'Costs: capital of each technology, NREL ATB 2024, USD of 2022',
@@ -50,9 +50,9 @@ const LIST_DEFAULTS = {
 } as const
 
 /**
- * Fill what a plan leaves out and what has a default, and say what that was. Nothing that is stated
- * is changed, whether it can be read or not. Lead times and days of decision have no default: plant
- * without them counts as running.
+ * Fill in defaults for what a plan leaves out, and list them. Stated values are never changed, even
+ * invalid ones. Lead times and decision dates have no defaults: plants without them count as in
+ * service.
  */
 export function completePlan(document: object): CompletedPlan {
   const plan: Record<string, unknown> = { ...planOfDocument(document) }

@@ -8,13 +8,13 @@ import { type Assumed, completePlan, type Missing } from './complete.ts'
 import { type DerivedFigures, deriveFigures } from './derive-figures.ts'
 import { type Plan, planOfDocument } from './plan-parts.ts'
 
-/** What follows from a document or a part of one. */
+/** Evaluation of a full or partial document. */
 export interface Evaluation {
-  /** What is wrong with an entry; figures are computed all the same where they can be. */
+  /** Invalid entries; figures are still computed if possible. */
   readonly findings: readonly EntryFinding[]
-  /** What is still to be stated before anything can be computed. */
+  /** Required inputs that are missing. */
   readonly missing: readonly Missing[]
-  /** Defaults that stand in for what is left out. */
+  /** Defaults used for what was left out. */
   readonly assumed: readonly Assumed[]
   /** The plan with those defaults. */
   readonly plan: Plan
@@ -66,7 +66,7 @@ const NO_FIGURES: EntryFinding = {
 /** How sure an evaluated region is of its margin; null where it has none. */
 export type RegionVerdict = Omit<Verdict, 'assumptions'>
 
-/** Draw the stated ranges and lead times of an evaluated region at fixed points. */
+/** Sample the stated ranges and lead times of an evaluated region at fixed points. */
 export function drawRegion(
   { source, derived }: Evaluation,
   size: SampleSize

@@ -19,7 +19,7 @@ type FieldKind = 'number' | 'integer' | 'year' | 'day' | 'text' | 'choice' | 'fl
 /** A value that a field may hold. */
 export type FieldValue = number | string | boolean | null
 
-/** What stands in for a field that is left out, and why. */
+/** Default of a field, with its source. */
 interface FieldDefault {
   readonly value: FieldValue
   /** Where the value comes from; `assumed` before a judgement of ours. */
@@ -48,7 +48,7 @@ export interface PlanField {
   readonly when?: readonly [field: string, ...values: readonly string[]]
 }
 
-/** Bounds of a number, its unit and the slip that a value outside mostly is. */
+/** Bounds of a number, its unit, and the most likely mistake behind a value outside. */
 export interface FieldRange {
   readonly low: number
   readonly high: number

@@ -2,7 +2,7 @@ import { convertPrices, listPriceYears, type PriceGrowth } from '../../money/pri
 import { readLeaf } from '../document/leaves.ts'
 import type { Plan } from './plan-parts.ts'
 
-/** In which money results are read: that of the document where nothing is chosen. */
+/** Currency and price year of the results; by default those of the document. */
 export interface MoneyChoice {
   readonly year: number | null
   readonly isLocal: boolean
@@ -14,12 +14,12 @@ export interface PriceLevels {
   readonly local: PriceGrowth
 }
 
-/** How amounts of a plan are read. */
+/** Conversion of a plan's amounts. */
 export interface MoneyView {
-  /** From dollars of the plan to what is read. */
+  /** Factor from dollars of the plan. */
   readonly factor: number
   readonly currency: string
-  /** What the amounts are, in a sentence. */
+  /** Description of currency and price year. */
   readonly note: string
   /** Price year of what is read; null where the plan states none. */
   readonly price_year: number | null

@@ -13,16 +13,16 @@ import { type Oracle, solveWarm } from './solve.ts'
 /** Options of a region's cheapest plan. */
 export interface PlanQuestion {
   readonly changes: PlanChanges
-  /** Adds what takes dozens of solves. */
+  /** Adds results that take dozens of solves. */
   readonly detail: boolean
-  /** Percent over the least cost for which ranges are given. */
+  /** Near-optimal tolerances for which ranges are given, percent above the least cost. */
   readonly near_pct: readonly number[]
   readonly questions: readonly ReverseQuestion[]
   /** Adds the document's own fleet. */
   readonly compare: boolean
-  /** Adds how several plans do in nine futures. */
+  /** Adds the performance of several plans in nine futures. */
   readonly robust: boolean
-  /** Adds the rows that bind, with what each costs. */
+  /** Adds the binding constraints with the cost of each. */
   readonly explain: boolean
 }
 
@@ -33,7 +33,7 @@ type PublishedCertificate = (OptimumCertificate | RayCertificate) & {
   readonly options: Readonly<Record<string, string | number>>
 }
 
-/** What is the same in every answer, and what the outcome adds. */
+/** The common part of every answer, and the part that depends on the outcome. */
 export interface PlanAnswer extends Partial<PlanFound>, Partial<PlanRefused> {
   readonly scenario_id: string
   readonly inputs: PlanRequest
@@ -79,7 +79,7 @@ export function answerLeastCost(
   }
 }
 
-/** Answers questions about plans: in this thread, in another, or from what was answered before. */
+/** Answers questions about plans: in this thread, in another, or from a cache. */
 export type Planner = (
   inputs: PlanInputs,
   question: PlanQuestion
@@ -90,7 +90,7 @@ export function plannerOf(oracle: Oracle): Planner {
   return (inputs, question) => answerLeastCost(inputs, question, oracle)
 }
 
-/** The text of the program that a request asks about, for any other solver. */
+/** The text of a request's program, for other solvers. */
 export function writeLeastCostText(inputs: PlanInputs, changes: PlanChanges): string {
   return writeProgramText(writeCase(inputs, caseOf(resolveRequest(inputs, changes))).program)
 }

@@ -4,7 +4,7 @@ import { deadlineOf } from './plan-model.ts'
 import { roundGw, roundMoney } from './published-digits.ts'
 import type { PlannedCase } from './run.ts'
 
-/** A row that binds a plan: what one unit more on its right side changes the cost by. */
+/** A binding constraint with its shadow price. */
 export interface BindingRow {
   readonly row: string
   readonly sense: '<=' | '>=' | '='
@@ -18,8 +18,8 @@ export interface BindingRow {
 }
 
 /**
- * Rows with a price, dearest part first. Their right sides times their prices add up to the least
- * cost, which is how a reader checks by hand that no plan is cheaper.
+ * Rows with a nonzero price, largest contribution first. Their right sides times their prices add
+ * up to the least cost, which is how a reader checks by hand that no plan is cheaper.
  */
 export function listBindingRows(
   { model, program, solved }: PlannedCase,

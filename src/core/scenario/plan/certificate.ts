@@ -1,7 +1,7 @@
 import { entryAt } from '../../entry.ts'
 import { type LinearProgram, listCosts, sumTerms } from './linear-program.ts'
 
-/** Largest residuals that a certificate may have. */
+/** Maximum residuals of a certificate. */
 const TOLERANCES = {
   primal: 1e-7,
   dual: 1e-6,
@@ -12,7 +12,7 @@ const TOLERANCES = {
   ray: 1e-9,
 } as const
 
-/** A point and the prices of rows that a solver claims to be best. */
+/** A primal and dual solution that a solver claims to be optimal. */
 export interface ClaimedOptimum {
   readonly point: ArrayLike<number>
   readonly prices: ArrayLike<number>
@@ -89,7 +89,7 @@ function wrongSignOf(price: number, sense: '<=' | '>=' | '='): number {
 export interface RayCertificate {
   readonly kind: 'ray'
   readonly sign_max: number
-  /** Largest value that a column earns; none may earn anything. */
+  /** Maximum reduced value of a column; none may be positive. */
   readonly column_max: number
   /** What the right sides add up to; above zero, and so a contradiction. */
   readonly by: number

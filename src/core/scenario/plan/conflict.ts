@@ -9,8 +9,8 @@ export function listVectorTechnologies({ vectors }: PlanInputs): Option[] {
 }
 
 /**
- * One set of groups that no plan meets together and of which none can be left out: each group in
- * turn is freed, and stays freed where there is still no plan. The case must have none.
+ * An irreducible infeasible set of groups (deletion filter): each group in turn is relaxed, and
+ * stays relaxed if there is still no plan. The case must be infeasible.
  */
 export function findConflict(inputs: PlanInputs, plan: PlanCase, oracle: Oracle): Group[] {
   const groups: Group[] = [

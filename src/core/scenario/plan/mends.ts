@@ -8,11 +8,11 @@ import { PLAN_RANGES, type PlanCase } from './request.ts'
 import { planOf, resourceCost } from './run.ts'
 import type { Oracle } from './solve.ts'
 
-/** What can be relaxed. */
+/** Kinds of limits that can be relaxed. */
 type MendKind =
   'ceiling' | 'potential' | 'potentials' | 'sooner' | 'growth' | 'import' | 'earlier_decision'
 
-/** The smallest change of one thing that leaves a plan, and what that plan costs. */
+/** The smallest single change that makes a plan feasible, and the cost of that plan. */
 export interface Mend {
   readonly kind: MendKind
   readonly technology: Option | null

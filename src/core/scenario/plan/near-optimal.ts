@@ -7,7 +7,7 @@ import type { PlannedCase } from './run.ts'
 import { type Oracle, solve } from './solve.ts'
 import { withCostLimit } from './tie-break.ts'
 
-/** Least and most GW of a quantity in the deadline year among plans of nearly the least cost. */
+/** Minimum and maximum GW of a quantity in the deadline year over near-optimal plans. */
 export interface QuantityRange {
   readonly technology: Quantity
   readonly from_gw: number

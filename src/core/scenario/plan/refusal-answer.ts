@@ -9,7 +9,7 @@ import { lowestEmissions } from './run.ts'
 import type { Oracle } from './solve.ts'
 import { type PlanStatement, sayNo } from './statement.ts'
 
-/** What an answer says where there is no plan. */
+/** The answer for an infeasible case. */
 export interface PlanRefused {
   /** Lowest Mt that any plan reaches; null where there is none even without a ceiling. */
   readonly lowest_emissions_mt: number | null

@@ -6,10 +6,10 @@ import { PLAN_RANGES, type PlanCase } from './request.ts'
 import { lowestEmissions } from './run.ts'
 import type { Oracle } from './solve.ts'
 
-/** What can be asked backwards: how far something may go before there is no plan. */
+/** Inverse questions: how far a parameter can change before there is no plan. */
 export const REVERSE_QUESTIONS = ['latest_start', 'delay', 'growth', 'ceiling'] as const
 
-/** A question asked backwards. */
+/** An inverse question. */
 export type ReverseQuestion = (typeof REVERSE_QUESTIONS)[number]
 
 /** Answers to the questions that were asked; null where even the furthest asked still has a plan. */
@@ -21,7 +21,7 @@ export interface ReverseAnswers {
   readonly lowest_ceiling_mt?: number | null
 }
 
-/** Answer questions backwards for a case that has a plan. */
+/** Answer inverse questions for a feasible case. */
 export function answerBackwards(
   inputs: PlanInputs,
   plan: PlanCase,

@@ -12,11 +12,11 @@ import { type PlannedCase, planOf } from './run.ts'
 import { CertificateError, type Oracle, solve } from './solve.ts'
 import { withCostLimit } from './tie-break.ts'
 
-/** Plans that are tried in all futures. */
+/** Plans evaluated in all futures. */
 export type RobustPlan =
   'least_cost' | 'document' | 'most_solar' | 'least_capture' | 'least_cost_more_growth'
 
-/** How a plan made for one future does in the others. */
+/** Performance of a plan made for one future in the others. */
 interface RobustResult {
   readonly plan: RobustPlan
   /** GW that the plan settles by the deadline. */

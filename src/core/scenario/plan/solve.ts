@@ -6,7 +6,7 @@ import {
 } from './certificate.ts'
 import { type LinearProgram, type Row, withObjective } from './linear-program.ts'
 
-/** What a solver claims about a program; nothing of it is believed without a certificate. */
+/** A solver's claim about a program, which is not trusted without a certificate. */
 export interface OracleAnswer {
   readonly status: 'optimal' | 'infeasible' | 'unknown'
   /** Value of each column, empty where there is no solution. */

@@ -50,7 +50,7 @@ function patchElements(
   return [...kept, ...added]
 }
 
-/** Something that a patch may not say. */
+/** A fault in a patch. */
 export interface PatchFault {
   /** Keys from the patch to the fault. */
   readonly path: readonly string[]

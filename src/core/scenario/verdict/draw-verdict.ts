@@ -26,7 +26,7 @@ import {
 } from './assumptions.ts'
 import { classifyVerdict, type VerdictClass } from './verdict-class.ts'
 
-/** An assumption that moves the margin more than others. */
+/** An assumption with a large influence on the margin. */
 export interface DecidingAssumption extends Assumption {
   /** First-order share of the variance of the margin. */
   readonly share: number
@@ -35,7 +35,7 @@ export interface DecidingAssumption extends Assumption {
   readonly margin_at_p95: number
 }
 
-/** How sure a document is of its margin: only its stated assumptions are drawn. */
+/** Uncertainty of a document's margin; only its stated assumptions are sampled. */
 export interface Verdict {
   readonly verdict_class: VerdictClass
   /** Share of draws with a margin above 0. */
@@ -45,9 +45,9 @@ export interface Verdict {
   /** Margin with every assumption central, Mt CO2. */
   readonly margin_mt_co2: number
   readonly margin_percentiles: SampledFigure
-  /** Mean of what is missing, 0 where the target is met, Mt CO2. */
+  /** Mean shortfall, counting 0 if the target is met, Mt CO2. */
   readonly expected_shortfall_mt_co2: number
-  /** The same over the draws that miss; null where none does. */
+  /** Mean shortfall over the draws that miss the target; null if none does. */
   readonly shortfall_when_missed_mt_co2: number | null
   /** At most five, the first moving the margin most; null for a sample too small to tell. */
   readonly deciding: readonly DecidingAssumption[] | null

@@ -16,8 +16,8 @@ const FACTORS = {
 } as const satisfies Record<WhatIfPricePath, number>
 
 /**
- * A document under changes: what they state is put in, and everything that follows is derived as
- * for a variant of it. Unchanged fields keep their published values, digit by digit.
+ * Apply changes to a document and recompute derived fields as for a variant. Unchanged fields keep
+ * their published values exactly.
  */
 export function applyWhatIf(scenario: Scenario, changes: WhatIfChanges): Scenario {
   const { document } = deriveScenario(changeFields(scenario, changes), scenario)

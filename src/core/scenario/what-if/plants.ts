@@ -9,7 +9,7 @@ type Distribution = NonNullable<Scenario['distributions']>[number]
 /** A lead time beyond every deadline, years. */
 const NEVER_YR = 100
 
-/** The plants of a document under changes of dates; those of a vector that fails do not come. */
+/** The plants of a document with changed dates, without those of a failed vector. */
 export function changePlants(
   scenario: Scenario,
   { failed_vector, decisions, assumptions }: WhatIfChanges
@@ -35,7 +35,10 @@ export function changePlants(
   })
 }
 
-/** Plant that never comes: a dated one is always late, any other stays as without the mandate. */
+/**
+ * A plant that is never built: a dated one is always late, any other remains as without the
+ * mandate.
+ */
 function failPlant({ lead_p5_yr: _low, lead_p95_yr: _high, ...plant }: Plant): Plant {
   if (plant.total_lead_time_yr !== undefined) return { ...plant, total_lead_time_yr: NEVER_YR }
   const { gw_bau: gw_mandate, cf_bau: cf_mandate, loss_bau_twh: loss_mandate_twh } = plant

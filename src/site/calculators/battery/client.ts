@@ -7,7 +7,7 @@ import { answerBatteryForm, readBatteryForm, writeBatteryQuery } from './view.ts
 
 const tree = createTraceView(findElement('battery-trace', HTMLElement))
 
-/** The equations load when the tree is drawn: figures need the kernel alone. */
+/** The equations are loaded when the tree is drawn: figures only need the kernel. */
 const loadExplanation = () => import('../../../core/bess/model.ts')
 
 runCalculator({ readQuery: readBatteryForm, writeQuery: writeBatteryQuery, show })

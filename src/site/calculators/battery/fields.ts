@@ -7,9 +7,9 @@ export interface BatteryField {
   readonly label: string
   readonly unit: string
   readonly hint: string
-  /** What the form holds when the address says nothing: a worked example, then the defaults. */
+  /** Initial content of the form: a worked example, then the defaults. */
   readonly initial: string
-  /** Ends and step of the slider; a typed value may lie beyond. */
+  /** Range and step of the slider; a typed value may be outside. */
   readonly slider: { readonly min: number; readonly max: number; readonly step: number }
 }
 
@@ -84,7 +84,7 @@ export const BATTERY_FIELDS: readonly BatteryField[] = [
   },
 ]
 
-/** What the form holds when the address says nothing. */
+/** Initial content of the form. */
 export const BATTERY_INITIAL: FormState = Object.fromEntries(
   BATTERY_FIELDS.map(({ name, initial }) => [name, initial])
 )

@@ -17,17 +17,17 @@ describe('answerBatteryForm', () => {
     })
   })
 
-  it('says how much is missing when the peak is not covered', () => {
+  it('states the shortfall if the peak is not covered', () => {
     expect(answer({})).toMatchObject({ sentence: expect.stringContaining('short by 1\u00a0GW') })
   })
 
-  it('says how much is spare when the peak is covered', () => {
+  it('states the headroom if the peak is covered', () => {
     expect(answer({ firm_capacity_gw: '13' })).toMatchObject({
       sentence: expect.stringContaining('2\u00a0GW to spare'),
     })
   })
 
-  it('leaves an empty field to its default', () => {
+  it('uses the default for an empty field', () => {
     expect(answer({ bess_hours: '' })).toEqual({
       ...answer({}),
       curl: expect.not.stringContaining('bess_hours'),
@@ -44,7 +44,7 @@ describe('answerBatteryForm', () => {
     ],
     ['a factor above one', { solar_cf_daytime: '1.2' }, 'solar_cf_daytime', 'from 0 to 1'],
     ['a peak of zero', { peak_demand_gw: '0' }, 'peak_demand_gw', 'from 0.000001'],
-  ])('names the field and the mend for %s', (_case, change, field, message) => {
+  ])('names the field and the fix for %s', (_case, change, field, message) => {
     expect(answer(change)).toMatchObject({
       kind: 'errors',
       errors: { [field]: expect.stringContaining(message) },
@@ -64,12 +64,12 @@ describe('answerBatteryForm', () => {
 })
 
 describe('the address of the calculator', () => {
-  it('brings back the very form that it was written from', () => {
+  it('restores the form from which it was written', () => {
     const form = { ...BATTERY_INITIAL, solar_gw: '7.5', bess_hours: 'x y' }
     expect(readBatteryForm(writeBatteryQuery(form))).toEqual(form)
   })
 
-  it('leaves fields that it does not name at the example', () => {
+  it('keeps the example values of missing fields', () => {
     expect(readBatteryForm(new URLSearchParams('solar_gw=3'))).toEqual({
       ...BATTERY_INITIAL,
       solar_gw: '3',

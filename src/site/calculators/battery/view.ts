@@ -10,13 +10,13 @@ import { type FieldErrors, type FormState, readDecimal, readText } from '../form
 import { readRequest } from '../read-request.ts'
 import { BATTERY_FIELDS, BATTERY_RESULTS } from './fields.ts'
 
-/** A bar of the picture: from and width, percent of the peak, cut at the end of the axis. */
+/** A bar of the chart: start and width, percent of the peak, clipped at the end of the axis. */
 export interface BatteryBar {
   readonly from: number
   readonly width: number
 }
 
-/** The answer to a form: results and explanation, or what has to be mended. */
+/** The answer to a form: results and explanation, or the errors. */
 export type BatteryView =
   | { readonly kind: 'errors'; readonly errors: FieldErrors }
   | {
@@ -29,14 +29,14 @@ export type BatteryView =
       readonly curl: string
     }
 
-/** End of the picture's axis, percent of the peak; it never moves. */
+/** Fixed end of the chart's axis, percent of the peak. */
 export const AXIS_END_PCT = 150
 
 const LABELS: Readonly<Record<string, string>> = Object.fromEntries(
   BATTERY_FIELDS.map(({ name, label }) => [name, label])
 )
 
-/** Read the form, run the core and write what the page shows. */
+/** Read the form, run the calculation and build the view. */
 export function answerBatteryForm(state: FormState, origin: string): BatteryView {
   const query = writeBatteryQuery(state)
   for (const { name } of BATTERY_FIELDS) if (query.get(name) === '') query.delete(name)
@@ -49,14 +49,16 @@ export function answerBatteryForm(state: FormState, origin: string): BatteryView
   return describeResult(read.request, Object.fromEntries(query), origin)
 }
 
-/** Read the form from a query; fields that it does not name keep their initial text. */
+/** Read the form from a query; missing fields keep their initial text. */
 export function readBatteryForm(query: URLSearchParams): FormState {
   return Object.fromEntries(
     BATTERY_FIELDS.map(({ name, initial }) => [name, query.get(name) ?? initial])
   )
 }
 
-/** Write all fields as a query: the page's address is its state, whatever the example becomes. */
+/**
+ * Write all fields as a query: the URL of the page is its full state, even if the example changes.
+ */
 export function writeBatteryQuery(state: FormState): URLSearchParams {
   return new URLSearchParams(BATTERY_FIELDS.map(({ name }) => [name, readText(state, name)]))
 }
@@ -94,7 +96,7 @@ function writeSentence(request: BessDispatchRequest, result: BessDispatchResult)
     : `${cover}: short by ${amount}.`
 }
 
-/** The same calculation as a call of the API, with the fields that the form names. */
+/** The same calculation as an API call, with the fields of the form. */
 function writeCurl(given: Readonly<Record<string, string>>, origin: string): string {
   const request = Object.fromEntries(
     Object.entries(given).map(([name, text]) => [name, Number(text)])

@@ -2,22 +2,22 @@ import type { FieldErrors, FormState } from '../form-state.ts'
 import { findElement, showScriptedParts } from './elements.ts'
 import { fillFields, linkSlider, readFields, showFieldErrors } from './form-fields.ts'
 
-/** What a calculator does with its form. */
+/** Functions of a calculator page. */
 export interface Calculator {
-  /** Read the form's state from the query of the address. */
+  /** Read the form's state from the query of the URL. */
   readonly readQuery: (query: URLSearchParams) => FormState
-  /** Write the query that the state stands for: address and call of the API alike. */
+  /** Write the state as a query, for both the URL and the API call. */
   readonly writeQuery: (state: FormState) => URLSearchParams
-  /** Bring a state into order after a change. */
+  /** Make a state consistent after a change. */
   readonly settle?: (state: FormState) => FormState
-  /** Show the answer; returns what has to be corrected, nothing where all is well. */
+  /** Show the answer; returns the errors, if any. */
   readonly show: (state: FormState, moment: Moment) => FieldErrors | Promise<FieldErrors>
 }
 
-/** Whether the hand still moves, or the change is done. */
+/** Whether the user is still dragging, or the change is final. */
 export type Moment = 'moving' | 'done'
 
-/** Keep form, answer and address of a page together; back and forward restore earlier answers. */
+/** Keep form, answer and URL of a page in sync; back and forward restore earlier answers. */
 export function runCalculator(calculator: Calculator): void {
   const form = findElement('calculator-form', HTMLFormElement)
   let latest: Promise<FieldErrors> | null = null
@@ -33,7 +33,7 @@ export function runCalculator(calculator: Calculator): void {
     const errors = calculator.show(state, moment)
     if (errors instanceof Promise) {
       latest = errors
-      // A newer answer replaces errors that arrive late.
+      // Ignore errors that arrive after a newer answer.
       void errors.then((found) => {
         if (latest === errors) mark(found)
       })

@@ -1,6 +1,6 @@
 import { findElement } from './elements.ts'
 
-/** A file that a page offers: written only when it is asked for. */
+/** A file that a page offers, created on demand. */
 export interface Download {
   /** Id of the button. */
   readonly id: string
@@ -9,7 +9,7 @@ export interface Download {
   readonly write: () => string | Promise<string>
 }
 
-/** How long the address of a file lives, milliseconds. */
+/** Lifetime of an object URL, milliseconds. */
 const ADDRESS_LIFE_MS = 60_000
 
 /** Let a button save a file that the page writes. */
@@ -26,6 +26,6 @@ export function saveFile(fileName: string, mediaType: string, text: string): voi
   link.href = address
   link.download = fileName
   link.click()
-  // The browser reads the address in its own time, and nobody says when it has done so.
+  // The browser reads the object URL asynchronously, without an event when it is done.
   setTimeout(() => URL.revokeObjectURL(address), ADDRESS_LIFE_MS)
 }

@@ -1,4 +1,4 @@
-/** Find an element of a page by id. Throws where the page and its script do not fit together. */
+/** Find an element of a page by id. Throws if the page does not match its script. */
 export function findElement<T extends Element>(id: string, type: abstract new () => T): T {
   const element = document.getElementById(id)
   if (element instanceof type) return element
@@ -28,7 +28,7 @@ export function writeItems(id: string, texts: readonly string[]): void {
   findElement(id, HTMLUListElement).replaceChildren(...items)
 }
 
-/** Show the parts of a page that are hidden until a script runs; hide what stood in their place. */
+/** Show the parts of a page that need a script, and hide their placeholders. */
 export function showScriptedParts(root: ParentNode = document): void {
   for (const part of root.querySelectorAll('[data-needs-script]')) part.removeAttribute('hidden')
   for (const part of root.querySelectorAll('[data-without-script]')) part.setAttribute('hidden', '')

@@ -3,7 +3,7 @@ import { readData } from './elements.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement
 
-/** Read what a form holds; checked choices of one field are joined with commas. */
+/** Read the values of a form; checked choices of one field are joined with commas. */
 export function readFields(form: HTMLFormElement): FormState {
   const state: Record<string, string> = {}
   for (const control of listControls(form)) {
@@ -27,7 +27,7 @@ export function fillFields(form: HTMLFormElement, state: FormState): void {
   for (const slider of listSliders(form)) moveSlider(form, slider)
 }
 
-/** Let a slider write into its field, or follow it. */
+/** Synchronise a slider and its field. */
 export function linkSlider(form: HTMLFormElement, changed: EventTarget | null): void {
   if (!(changed instanceof HTMLInputElement)) return
   const target = changed.dataset['slides']
@@ -40,7 +40,7 @@ export function linkSlider(form: HTMLFormElement, changed: EventTarget | null): 
     if (slider.dataset['slides'] === changed.name) moveSlider(form, slider)
 }
 
-/** Mark the fields that have to be mended, each with its sentence. */
+/** Mark invalid fields with their error messages. */
 export function showFieldErrors(form: HTMLFormElement, errors: FieldErrors): void {
   for (const control of listControls(form)) {
     const message = errors[control.name] ?? ''

@@ -5,33 +5,34 @@ import { findTracePath, indexTrace } from '../trace/trace-index.ts'
 import { type TracedAnswer, writeInputs, writeTrace } from '../trace/trace-markup.ts'
 import { readData } from './elements.ts'
 
-/** Let the tree rest while the hand moves; milliseconds. */
+/** Delay before the tree is redrawn while a slider is dragged, milliseconds. */
 const REST_MS = 150
 
 /** A tree of an explanation in the page. */
 export interface TraceView {
-  /** Show another explanation, with the same folds open. */
+  /** Show another explanation, keeping the same folds open. */
   readonly show: (
     explain: () => readonly Step[] | Promise<readonly Step[]>,
     roots: readonly string[]
   ) => void
 }
 
-/** What a tree will show once somebody looks into it. */
+/** The explanation that a tree will show when it is opened. */
 interface Asked {
   readonly explain: () => readonly Step[] | Promise<readonly Step[]>
   readonly roots: readonly string[]
 }
 
 /**
- * Take over a tree: inputs are written when a fold is opened, so that hundreds of steps stay light.
- * The first explanation is what the page came with where `isDrawn`: it is asked for on opening a fold.
+ * Take control of a tree: inputs are rendered when a fold is opened, because there are hundreds of
+ * steps. If `isDrawn`, the page already contains the first explanation, and its steps are only
+ * loaded when a fold is opened.
  */
 export function createTraceView(container: HTMLElement, isDrawn = false): TraceView {
   const held = readHeld(readData(container, 'held'))
   let answer: TracedAnswer = { trace: new Map(), held, place: null, isLive: true }
   let shownRoots: readonly string[] = []
-  // Read at once: the page may write its own state into the address.
+  // Read immediately, before the page writes its state into the URL.
   let wanted = readWanted()
   let timer: ReturnType<typeof setTimeout> | undefined
   let waiting: Asked | null = null
@@ -50,7 +51,7 @@ export function createTraceView(container: HTMLElement, isDrawn = false): TraceV
     waiting = null
     clearTimeout(timer)
     const own = setTimeout(() => {
-      // A newer call draws instead, if the steps arrive late.
+      // If the steps arrive after a newer call, that one draws them.
       void Promise.resolve(explain()).then((steps) => {
         if (timer === own) write(steps, roots)
       })
@@ -70,7 +71,7 @@ export function createTraceView(container: HTMLElement, isDrawn = false): TraceV
     reveal()
   }
 
-  /** Open the way to the step that the address names, once it is known. */
+  /** Open the path to the step in the URL, once it is known. */
   function reveal(): void {
     const path = wanted === null ? null : findTracePath(answer.trace, shownRoots, wanted)
     if (path === null) return
@@ -102,7 +103,7 @@ export function createTraceView(container: HTMLElement, isDrawn = false): TraceV
   }
 }
 
-/** The step that the address names, or null. */
+/** The step in the URL fragment, or null. */
 function readWanted(): string | null {
   return /^#why-(.+)$/.exec(decodeURIComponent(location.hash))?.[1] ?? null
 }
@@ -132,14 +133,14 @@ function findOuterFold(fold: HTMLElement): HTMLElement | null {
   return fold.parentElement?.closest<HTMLElement>('details[data-symbol]') ?? null
 }
 
-/** Open the fold at a path, as far as the new explanation has it. */
+/** Open the folds along a path, as far as they exist in the new explanation. */
 function openPath(container: HTMLElement, path: readonly string[], answer: TracedAnswer): void {
   let outer: HTMLElement | null = null
   for (const symbol of path) {
     const folds: NodeListOf<HTMLDetailsElement> = (outer ?? container).querySelectorAll(
       `details[data-symbol="${CSS.escape(symbol)}"]`
     )
-    // The same quantity may stand deeper in the tree, under another one.
+    // The same quantity may also be deeper in the tree.
     const fold = [...folds].find((one) => findOuterFold(one) === outer)
     if (fold === undefined) return
     fold.open = true
@@ -149,7 +150,7 @@ function openPath(container: HTMLElement, path: readonly string[], answer: Trace
   }
 }
 
-/** Inputs beyond the first dozen stand behind a fold of their own, which a path may pass. */
+/** Inputs beyond the first dozen are in a separate fold, which a path may include. */
 function openRest(fold: HTMLElement): void {
   for (const rest of fold.querySelectorAll<HTMLDetailsElement>(':scope > .trace-rest')) {
     rest.open = true

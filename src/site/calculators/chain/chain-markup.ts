@@ -2,12 +2,12 @@ import { escapeMarkup, writeElement } from '../../../charts/rendering/markup.ts'
 import type { PartLine } from './parts.ts'
 import type { ChainLine } from './view.ts'
 
-/** Write the rows of a layer: name, value with its range, picture, and the way to its explanation. */
+/** Render the rows of a layer: name, value with its range, chart, and link to its explanation. */
 export function writeChainRows(lines: readonly ChainLine[]): string {
   return lines.map(writeRow).join('')
 }
 
-/** Write the rows of a sum: part, amount, and a bar that starts where the one above ends. */
+/** Render the rows of a sum: component, amount, and a bar that starts where the one above ends. */
 export function writePartRows(lines: readonly PartLine[]): string {
   return lines
     .map(({ label, value, strip }) =>

@@ -19,7 +19,7 @@ import { answerChainForm, type ChainView } from './view.ts'
 type Result = Extract<ChainView, { kind: 'result' }>
 
 const container = findElement('chain-trace', HTMLElement)
-// The page comes with the answer to a bare address, its limits and explanation included.
+// The page contains the answer for a URL without a query, including limits and explanation.
 let isDrawn = location.search === ''
 const tree = createTraceView(container, isDrawn)
 let shown: Result | undefined
@@ -64,7 +64,7 @@ offerDownload({
   },
 })
 
-// A figure's 'why' opens its branch of the tree, which lies at the address of the link.
+// A figure's 'why' link opens its branch of the tree, given by the URL fragment.
 document.addEventListener('click', ({ target }) => {
   const link = target instanceof Element ? target.closest('a[href^="#why-"]') : null
   const branch = document.getElementById(link?.getAttribute('href')?.slice(1) ?? '')
@@ -92,7 +92,7 @@ function show(state: FormState): FieldErrors | Promise<FieldErrors> {
     writeText(`chain-parts-${of}-note`, note)
     findElement(`chain-parts-${of}`, HTMLElement).innerHTML = writePartRows(lines)
   }
-  // An empty field takes the price of the policy pathway: it shows what that is.
+  // An empty field uses the price of the policy pathway, which is shown as its placeholder.
   const price = findElement('carbon_price_usd_per_t', HTMLInputElement)
   price.placeholder = view.carbonPrice.toFixed()
   if (price.form !== null && price.value === '') linkSlider(price.form, price)
@@ -100,7 +100,7 @@ function show(state: FormState): FieldErrors | Promise<FieldErrors> {
   showPlot('chain-plot', plotDamagePath(view.path))
   writeText('debt-title', titleDebtPath(view.debt))
   showPlot('debt-plot', plotDebtPath(view.debt))
-  // The equations themselves are loaded when the tree is first drawn, after the figures.
+  // The equations are loaded after the figures, when the tree is first drawn.
   tree.show(async () => {
     const { explainFiscal } = await import('../../../core/fiscal/explain.ts')
     return explainFiscal(view.request)

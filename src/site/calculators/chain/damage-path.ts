@@ -6,19 +6,19 @@ import type { LiveAxis, LiveChart, LivePoint } from '../../../charts/live-chart.
 import { entryAt, lastEntry } from '../../../core/entry.ts'
 import { formatProse, readAffixes } from '../../../format/index.ts'
 
-/** GDP lost over the years under one request, more than now, percent: central, low and high. */
+/** Additional GDP damage by year under one request, percent: central, low and high. */
 export interface DamagePath {
   readonly low: readonly LivePoint[]
   readonly central: readonly LivePoint[]
   readonly high: readonly LivePoint[]
-  /** The chosen year and what is lost in it. */
+  /** The chosen year and its damage. */
   readonly chosen: LivePoint
 }
 
-/** Years between two points of the path: damage bends slowly. */
+/** Years between two points of the path; enough, because damage changes smoothly. */
 const STEP_YEARS = 5
 
-/** Follow the additional GDP damage over all years for what a request asks, the year aside. */
+/** Compute the additional GDP damage for all years of a request. */
 export function projectDamage(request: FiscalRequest): DamagePath {
   const run = (horizon: number) => runChain(request.geography, { ...request, horizon })
   const years: number[] = []
@@ -41,13 +41,13 @@ const YEARS: LiveAxis = {
   ticks: [2025, 2040, 2060, 2080, 2100],
 }
 
-/** What the axis shows at least, percent of GDP, so that the picture seldom moves. */
+/** Minimum range of the axis, percent of GDP, so that it rarely changes. */
 const LEAST_SPAN = [-5, 20] as const
 
-/** About how many steps the axis has. */
+/** Approximate number of axis steps. */
 const STEPS = 5
 
-/** Picture a path with its range. */
+/** Plot a path with its range. */
 export function plotDamagePath({ low, central, high, chosen }: DamagePath): LiveChart {
   const color = 'penalty'
   const values = [...low, ...central, ...high, chosen].map(([, lost]) => lost)
@@ -76,7 +76,7 @@ function describeEnds(points: readonly LivePoint[]): string {
   return ends.map(([year, lost]) => `${formatProse(lost)} percent in ${year}`).join(' and ')
 }
 
-/** The finding of the picture. */
+/** Title of the chart, stating its finding. */
 export function titleDamagePath({ central, chosen }: DamagePath): string {
   const last = central.at(-1)
   if (last === undefined || chosen[0] >= last[0])

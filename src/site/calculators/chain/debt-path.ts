@@ -9,10 +9,10 @@ import { NO_BREAK_SPACE } from '../../../format/number.ts'
 /** Steps of the axis of debt. */
 const STEPS = 4
 
-/** Years are named every so many nodes. */
+/** Interval of labelled years, in nodes. */
 const NAMED_NODES = 2
 
-/** Picture public debt on the way to the year, beside debt that stays as it is. */
+/** Plot public debt up to the chosen year, with constant debt for comparison. */
 export function plotDebtPath(nodes: readonly DebtNode[]): LiveChart | null {
   const [first, last] = [nodes[0], nodes.at(-1)]
   if (first === undefined || last === undefined || first === last) return null
@@ -46,7 +46,7 @@ export function plotDebtPath(nodes: readonly DebtNode[]): LiveChart | null {
   }
 }
 
-/** The finding of the picture. */
+/** Title of the chart, stating its finding. */
 export function titleDebtPath(nodes: readonly DebtNode[]): string {
   const last = nodes.at(-1)
   if (last === undefined || nodes.length === 1) return 'Public debt has not moved yet in 2025'
@@ -55,7 +55,7 @@ export function titleDebtPath(nodes: readonly DebtNode[]): string {
   return `By ${last.year} climate damage and policy leave public debt ${write(Math.abs(change))} of GDP ${word}`
 }
 
-/** The nodes of the path as a table, for a file; unrounded, as the API gives them. */
+/** The nodes of the path as a table for download, unrounded as in the API. */
 export function debtTable(nodes: readonly DebtNode[]): Table {
   const percent = (name: keyof DebtNode, description: string) =>
     ({ name, type: 'number', unit: '% of GDP', description }) as const

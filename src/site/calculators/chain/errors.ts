@@ -23,7 +23,7 @@ const NUMBER_FIELDS = new Set([
   'adaptation_level',
 ])
 
-/** What has to be corrected in a form, as the schema of the API says it; loaded with the first error. */
+/** Error messages of a form, from the API's schema; loaded with the first error. */
 export function findChainErrors(state: FormState): FieldErrors {
   const reading = { schema: fiscalRequestSchema, labels: LABELS, readField }
   const read = readRequest(writeChainQuery(state), reading)

@@ -7,13 +7,13 @@ import type { FiscalRequest } from '../../../core/fiscal/request.ts'
 /** Every number of the chain and of the fiscal layer, by name. */
 export type ChainNumbers = ChainValues & FiscalFigures
 
-/** The chain with every range at its ends and in the middle. */
+/** The chain evaluated centrally and with every range at its ends. */
 export interface ChainAnswer extends Readonly<Record<Bound, ChainNumbers>> {
-  /** Public debt on the way to the year. */
+  /** Public debt up to the chosen year. */
   readonly debt_path: readonly DebtNode[]
 }
 
-/** Evaluate all layers with the functions that answer the API. */
+/** Evaluate all layers with the same functions as the API. */
 export function answerChain(request: FiscalRequest): ChainAnswer {
   const run = runFiscal(request)
   const at = (bound: Bound): ChainNumbers => ({

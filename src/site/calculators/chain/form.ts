@@ -3,13 +3,13 @@ import { PHYSICAL_CLIMATE_DEFAULTS, FISCAL_DEFAULTS } from '../../../core/chain/
 import { readText } from '../form-state.ts'
 import type { FormState } from '../form-state.ts'
 
-/** What sets the warming; the query has no such field, it follows from what the query names. */
+/** What determines the warming; not a field of the query but inferred from it. */
 export const FORCING_MODES = {
   pathway: 'A pathway',
   level: 'A warming level',
 } as const satisfies Record<string, string>
 
-/** What the form holds when the address says nothing. */
+/** Initial content of the form. */
 export const CHAIN_INITIAL = {
   forcing: 'pathway',
   climate_pathway: PHYSICAL_CLIMATE_DEFAULTS.climate_pathway,
@@ -24,7 +24,7 @@ export const CHAIN_INITIAL = {
   damage_function: DEFAULT_DAMAGE_FUNCTION,
 } as const satisfies Record<string, string>
 
-/** Fields of the query, in its order; those of the forcing follow from the mode. */
+/** Fields of the query in order; those of the forcing depend on the mode. */
 const QUERY_FIELDS = [
   'climate_pathway',
   'warming_c',
@@ -49,7 +49,7 @@ export function readChainForm(query: URLSearchParams): FormState {
   return { ...CHAIN_INITIAL, ...given, forcing: query.has('warming_c') ? 'level' : 'pathway' }
 }
 
-/** Write the query of the API that the form stands for; what is at its default is left out. */
+/** Write the form as an API query, without defaults. */
 export function writeChainQuery(state: FormState): URLSearchParams {
   const isLevel = state['forcing'] === 'level'
   const query = new URLSearchParams()

@@ -4,7 +4,7 @@ import { sample } from '../uncertainty/sampling.client.ts'
 import { describeSample, sampledRequest, THRESHOLD_FIELD } from './sampled-view.ts'
 import type { ChainView } from './view.ts'
 
-/** How sure the answer is that the page of the climate chain shows. */
+/** Uncertainty of the answer on the climate chain page. */
 export function sampleChain(read: () => Extract<ChainView, { kind: 'result' }>): HowSure {
   return createHowSure('climate-chain-uncertainty.json', async (threshold) => {
     const view = read()

@@ -6,7 +6,7 @@ import { describeFiscalLimits } from '../../../core/fiscal/limits.ts'
 import type { FiscalRequest } from '../../../core/fiscal/request.ts'
 import type { ChainNumbers } from './evaluate.ts'
 
-/** What the three layers do not see, as sentences; they load after the figures. */
+/** Limitations of the three layers, as sentences; loaded after the figures. */
 export function describeChainLimits(request: FiscalRequest, central: ChainNumbers): string[] {
   const damage = damageRequest(request, central.carbon_price_usd_per_t)
   return [

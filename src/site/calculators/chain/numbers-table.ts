@@ -2,7 +2,7 @@ import type { Table } from '../../../core/dataset/table.ts'
 import type { FiscalRequest } from '../../../core/fiscal/request.ts'
 import type { ChainNumber } from './view.ts'
 
-/** Every number of an answer as a table, for a file; unrounded, as the API gives them. */
+/** All numbers of an answer as a table for download, unrounded as in the API. */
 export function numbersTable(
   { horizon, geography }: FiscalRequest,
   numbers: readonly ChainNumber[]

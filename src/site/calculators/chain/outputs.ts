@@ -1,6 +1,6 @@
 import type { ChainNumbers } from './evaluate.ts'
 
-/** Units of the chain: as a file names them, and as the page prints a number in them. */
+/** Units of the chain: their names in files and their formats on the page. */
 export const CHAIN_UNITS = {
   number: { file: '1', factor: 1, after: '' },
   share: { file: '1', factor: 100, after: '%' },
@@ -9,7 +9,7 @@ export const CHAIN_UNITS = {
   hours: { file: 'h/yr', factor: 1, after: 'h' },
 } as const
 
-/** An output of the chain as the page shows it: what it is called, and the fixed ends of its axis. */
+/** An output of the chain on the page: its label and the fixed range of its axis. */
 export interface ChainOutput {
   readonly name: keyof ChainNumbers
   readonly label: string

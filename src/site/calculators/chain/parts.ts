@@ -9,11 +9,11 @@ import { drawStrip } from '../strip/strip.ts'
 export interface PartLine {
   readonly label: string
   readonly value: string
-  /** A bar from the sum of the parts above to that with this part. */
+  /** A bar from the sum of the components above to the sum including this one. */
   readonly strip: string
 }
 
-/** A sum with its parts. */
+/** A sum with its components. */
 interface PartSum {
   /** The sum in words. */
   readonly total: string
@@ -35,7 +35,7 @@ interface Part {
   readonly percent: number
 }
 
-/** What the damage to GDP and the loss of an industry consist of, each more than now. */
+/** Components of the additional GDP damage and of the additional loss of an industry. */
 export function describeParts(values: ChainValues, industry: IndustryId): DamageParts {
   return { gdp: describeGdp(values), industry: describeIndustry(values, industry) }
 }
@@ -91,7 +91,7 @@ function describeLines(parts: readonly Part[]): PartLine[] {
   }))
 }
 
-/** An axis around zero that holds every running sum, its ends round. */
+/** An axis around zero with round ends that contains every running sum. */
 function fitAxis(sums: readonly number[]): Axis {
   const [least, most] = [Math.min(0, ...sums), Math.max(0, ...sums)]
   return { from: least < 0 ? -chooseAxisEnd(-least) : 0, to: chooseAxisEnd(most), ticks: [] }

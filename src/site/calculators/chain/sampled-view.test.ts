@@ -43,7 +43,7 @@ it.each([
   expect(words).toMatch(sentence)
 })
 
-it('names five groups at most and what they lack to the whole, the largest first', () => {
+it('names at most five groups, largest first, and the remainder', () => {
   const shares = [...(below(-1, 0.5).groups['balance'] ?? '').matchAll(/>(\d+)\s%</gu)].map(
     ([, text]) => Number(text)
   )
@@ -53,7 +53,7 @@ it('names five groups at most and what they lack to the whole, the largest first
   expect(Math.abs(shares.reduce((sum, share) => sum + share, 0) - 100)).toBeLessThan(4)
 })
 
-it('says where the single figure lies at the edge of its band, and only there', () => {
+it('states where the central figure is at the edge of its band, and only there', () => {
   const edgesWith = (p17: number, p83: number) => {
     const outputs = Object.entries(found.outputs).map(([field, figure]) => {
       const band = field === THRESHOLD_FIELD ? { p17, p83 } : { p17: -1e9, p83: 1e9 }
@@ -65,11 +65,12 @@ it('says where the single figure lies at the edge of its band, and only there', 
   const [upper, ...more] = edgesWith(-1e9, -1e8)
   expect(more).toEqual([])
   expect(upper).toMatch(/^Budget balance, of GDP: .*, at the upper edge of [^.]*\.$/u)
-  // A single figure that loses more than most draws: plans of spending hold in it alone.
+  // A central figure with a larger loss than most draws: only there are spending plans followed in
+  // full.
   expect(edgesWith(-1, 1e9)[0]).toMatch(/, at the lower edge of .*spending plans do not change/u)
 })
 
-it('leaves the damage function to the draws where the form names none', () => {
+it('samples the damage function if the form names none', () => {
   expect(sampledRequest(view).damage_function).toBeNull()
   expect(sampledRequest(answer({ damage_function: 'dice2023' })).damage_function).toBe('dice2023')
 })

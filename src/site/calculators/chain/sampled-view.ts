@@ -16,23 +16,23 @@ import type { ChainView } from './view.ts'
 
 type Result = Extract<ChainView, { kind: 'result' }>
 
-/** The figure whose threshold the page asks for. */
+/** The figure whose threshold probability the page shows. */
 export const THRESHOLD_FIELD = 'fiscal_balance_shift_pct'
 
-/** Where the figures of a layer stand in a fiscal answer. */
+/** Paths of the figures of a layer in a fiscal response. */
 const PREFIXES: Readonly<Record<ChainLayer, string>> = {
   physical: 'damage.physical.',
   damage: 'damage.',
   fiscal: '',
 }
 
-/** The request that is sampled: as the API's, the form's own damage function leaves the choice to the draws. */
+/** The sampled request; as in the API, the default damage function is sampled. */
 export function sampledRequest({ request }: Result): SampledFiscalRequest {
   const isNamed = request.damage_function !== CHAIN_INITIAL.damage_function
   return isNamed ? request : { ...request, damage_function: null }
 }
 
-/** Put a sample into words, rows and pictures beside the single figures of the same request. */
+/** Render a sample as text, rows and charts next to the central figures of the same request. */
 export function describeSample({ numbers, central }: Result, found: Uncertainty): SampledView {
   const figures = (layer: ChainLayer): (BandedFigure & { readonly field: string })[] =>
     CHAIN_OUTPUTS[layer].flatMap(({ name, label, unit, axis }) => {

@@ -36,7 +36,7 @@ function answer(change: Record<string, string>) {
   return view
 }
 
-/** A query as JSON would send it. */
+/** A query as a typed JSON object. */
 function readInput(query: URLSearchParams): Record<string, unknown> {
   const { active_shocks: shocks, ...rest } = Object.fromEntries(query)
   const typed = Object.entries(rest).map(([name, text]) => [
@@ -50,7 +50,7 @@ function readInput(query: URLSearchParams): Record<string, unknown> {
 }
 
 describe('answerChainForm', () => {
-  it('gives numbers and limits of the three services of the API, digit for digit', () => {
+  it('has the numbers and limits of the three API services, digit for digit', () => {
     assert(
       property(states, (state) => {
         const { request, numbers, central: own } = answer(state)
@@ -69,7 +69,7 @@ describe('answerChainForm', () => {
     )
   })
 
-  it('reads the form without its schema as the schema does, and leaves to it what it cannot read', () => {
+  it('parses the form without the schema like the schema does, and leaves other values to the schema', () => {
     const numbers = constantFrom('', '0', '1', '0.5', '-1', '2050', '2050.5', '2101', '1e7', 'x')
     const typed = record({
       warming_c: numbers,
@@ -89,7 +89,7 @@ describe('answerChainForm', () => {
     )
   })
 
-  it('says place, year, loss and budget in one sentence', () => {
+  it('states place, year, loss and budget in one sentence', () => {
     expect(answer({ geography: 'DE' }).sentence).toMatch(
       /^Germany in 2050: climate damage takes [\d.]+\u00a0% of GDP more than now \([\d.\u2013]+\u00a0%\), and the budget worsens by [\d.]+\u00a0% of GDP\.$/
     )
@@ -102,7 +102,7 @@ describe('answerChainForm', () => {
     )
   })
 
-  it('names the field and the remedy of what it cannot read', () => {
+  it('names the invalid field and the fix', () => {
     const beyond = { ...CHAIN_INITIAL, horizon: '2200', adaptation_level: '2' }
     expect(answerChainForm(beyond, ORIGIN).kind).toBe('unread')
     expect(findChainErrors(beyond)).toEqual({
@@ -116,11 +116,11 @@ describe('answerChainForm', () => {
 })
 
 describe('the address of the chain', () => {
-  it('is empty for the form as it stands at first', () => {
+  it('is empty for the initial form', () => {
     expect(writeChainQuery(CHAIN_INITIAL).toString()).toBe('')
   })
 
-  it('brings back a form that asks the same', () => {
+  it('restores an equivalent form', () => {
     assert(
       property(states, (state) => {
         const query = writeChainQuery(state)

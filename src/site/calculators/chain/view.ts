@@ -18,12 +18,12 @@ export interface ChainLine {
   readonly name: string
   readonly label: string
   readonly value: string
-  /** Low to high, or empty where no range moves it. */
+  /** Low to high, or empty if no range affects it. */
   readonly range: string
   readonly strip: string
 }
 
-/** An output with its ends, unrounded, for a file. */
+/** An output with its range, unrounded, for download. */
 export interface ChainNumber {
   readonly layer: ChainLayer
   readonly name: string
@@ -33,7 +33,7 @@ export interface ChainNumber {
   readonly high: number
 }
 
-/** What the page shows for a form: the answer, or nothing where a field has no value of its own. */
+/** View of a form: the answer, or null if a field has a value outside the form's choices. */
 export type ChainView =
   | { readonly kind: 'unread' }
   | {
@@ -47,14 +47,14 @@ export type ChainView =
       readonly path: DamagePath
       /** Public debt on the way to the year. */
       readonly debt: readonly DebtNode[]
-      /** The price in use where the form names none, USD per tonne. */
+      /** The carbon price in use if the form names none, USD per tonne. */
       readonly carbonPrice: number
-      /** The numbers behind the sentences of what is not seen. */
+      /** The numbers used in the sentences on limitations. */
       readonly central: ChainNumbers
       readonly curl: string
     }
 
-/** Answer a form with the very functions that answer the API. */
+/** Compute the view of a form with the same functions as the API. */
 export function answerChainForm(state: FormState, origin: string): ChainView {
   const query = writeChainQuery(state)
   const request = readPlainRequest(query)
@@ -126,7 +126,7 @@ function writeValue(value: number, unit: string): string {
   return unit === '' ? formatProse(value) : `${formatProse(value)}${NO_BREAK_SPACE}${unit}`
 }
 
-/** Write a range with both ends equally exact: 0 to 14.4, not 0.00000225 to 14.4. */
+/** Write a range with the same decimals at both ends: 0 to 14.4, not 0.00000225 to 14.4. */
 function writeRange(low: number, high: number): string {
   const largest = Math.max(Math.abs(low), Math.abs(high))
   return formatRange(roundAlike(low, largest), roundAlike(high, largest))

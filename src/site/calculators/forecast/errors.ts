@@ -11,7 +11,7 @@ const LABELS: Readonly<Record<string, string>> = {
   active_shocks: 'A shock',
 }
 
-/** What has to be corrected in a form, as the schema of the API says it; loaded with the first error. */
+/** Error messages of a form, from the API's schema; loaded with the first error. */
 export function findForecastErrors(state: FormState): FieldErrors {
   const { error } = envelopeSchema.safeParse(readEnvelope(state))
   return describeIssues(error?.issues ?? [], LABELS)

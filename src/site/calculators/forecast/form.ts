@@ -5,7 +5,7 @@ import {
 } from '../../../core/chain/request-ranges.ts'
 import { type FormState, readDecimal, readText } from '../form-state.ts'
 
-/** What the form holds when the address says nothing; `show` is the output that is pictured. */
+/** Initial content of the form; `show` is the plotted output. */
 export const FORECAST_INITIAL = {
   country: DEFAULT_COUNTRY,
   horizon: String(PHYSICAL_CLIMATE_DEFAULTS.horizon),

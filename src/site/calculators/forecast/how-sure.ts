@@ -6,13 +6,13 @@ import type { ForecastOutput } from './outputs.ts'
 import { describeForecastSample, THRESHOLD_FIELD } from './sampled-view.ts'
 import type { ForecastView } from './view.ts'
 
-/** A forecast with the output that is pictured. */
+/** A forecast with the plotted output. */
 export interface ShownForecast {
   readonly view: Extract<ForecastView, { kind: 'result' }>
   readonly output: ForecastOutput
 }
 
-/** How sure the forecast is that the page shows. */
+/** Uncertainty of the forecast on the page. */
 export function sampleShownForecast(
   read: () => ShownForecast,
   readData: (country: string) => CountryData

@@ -2,12 +2,12 @@ import type { Table } from '../../../core/dataset/table.ts'
 import type { ForecastPath, ForecastYear } from '../../../core/forecast/forecast.ts'
 import { CHAIN_OUTPUTS } from '../chain/outputs.ts'
 
-/** An output of a forecast: how it is called, read and pictured. */
+/** An output of a forecast: its label, accessor and axis. */
 export interface ForecastOutput {
   readonly name: string
   readonly label: string
   readonly unit: string
-  /** Fixed ends of the axis; null where the size of the country decides. */
+  /** Fixed range of the axis; null if it depends on the size of the country. */
   readonly axis: readonly [from: number, to: number] | null
 }
 
@@ -16,7 +16,7 @@ const OF_THE_COUNTRY: readonly ForecastOutput[] = [
   { name: 'gdp_damage_usd_b', label: 'GDP lost, at the GDP of now', unit: 'USD bn', axis: null },
 ]
 
-/** Every output that can be pictured: those of the country, then those of the chain. */
+/** Every output that can be plotted: those of the country, then those of the chain. */
 export const FORECAST_OUTPUTS: readonly ForecastOutput[] = [
   ...CHAIN_OUTPUTS.damage,
   ...OF_THE_COUNTRY,
@@ -24,7 +24,7 @@ export const FORECAST_OUTPUTS: readonly ForecastOutput[] = [
   ...CHAIN_OUTPUTS.physical,
 ]
 
-/** The output of a name, or the first where the name is none. */
+/** The output with a name, or the first if the name is unknown. */
 export function findOutput(name: string): ForecastOutput {
   const [first] = FORECAST_OUTPUTS
   const found = FORECAST_OUTPUTS.find((output) => output.name === name) ?? first
@@ -32,7 +32,7 @@ export function findOutput(name: string): ForecastOutput {
   return found
 }
 
-/** Read an output of a year, null where no dataset of the country reaches it. */
+/** Read an output in a year; null if there are no data for the country. */
 export function readOutput(row: ForecastYear, name: string): number | null {
   const value: unknown = Object.getOwnPropertyDescriptor(row, name)?.value
   return typeof value === 'number' ? value : null

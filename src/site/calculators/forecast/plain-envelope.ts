@@ -12,7 +12,10 @@ import { INDUSTRY_IDS } from '../../../core/industry/industries.ts'
 import { POLICY_PATHWAY_IDS } from '../../../core/pathways/policy-pathway-ids.ts'
 import { readPlainFields } from '../plain-fields.ts'
 
-/** Read a query of the form's own values as its schema does, or null where a field has another value. */
+/**
+ * Parse a query that contains only values of the form's controls like the schema does; null for any
+ * other value.
+ */
 export function readPlainEnvelope(query: URLSearchParams): ScenarioEnvelope | null {
   const { word, words, number, isPlain } = readPlainFields(query)
   const usual = PHYSICAL_CLIMATE_DEFAULTS

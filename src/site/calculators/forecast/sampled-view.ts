@@ -16,10 +16,10 @@ import type { ForecastView } from './view.ts'
 
 type Result = Extract<ForecastView, { kind: 'result' }>
 
-/** The figure whose threshold the page asks for. */
+/** The figure whose threshold probability the page shows. */
 export const THRESHOLD_FIELD = 'fiscal_balance_shift_pct'
 
-/** Put a sample of every year into words, rows and pictures beside the single figures. */
+/** Render a sample of every year as text, rows and charts next to the central figures. */
 export function describeForecastSample(
   { answer: { series }, years }: Result,
   pictured: ForecastOutput,

@@ -15,7 +15,7 @@ const YEARS: LiveAxis = {
 /** Steps of the vertical axis. */
 const STEPS = 4
 
-/** Picture an output over the years to the horizon; null where no dataset reaches it. */
+/** Plot an output over the years to the horizon; null without data. */
 export function plotSeries({ series }: ForecastPath, output: ForecastOutput): LiveChart | null {
   const points = series.flatMap((row): LivePoint[] => {
     const value = readOutput(row, output.name)
@@ -45,7 +45,7 @@ export function plotSeries({ series }: ForecastPath, output: ForecastOutput): Li
   }
 }
 
-/** The finding of the picture. */
+/** Title of the chart, stating its finding. */
 export function titleSeries({ series }: ForecastPath, output: ForecastOutput): string {
   const [first, last] = [series[0], series.at(-1)]
   const from = first === undefined ? null : readOutput(first, output.name)
@@ -55,7 +55,7 @@ export function titleSeries({ series }: ForecastPath, output: ForecastOutput): s
   return `${output.label}: ${writeAmount(from, output.unit)} in ${first.year}, ${writeAmount(to, output.unit)} in ${last.year}`
 }
 
-/** The span that suits the output, wider where a value lies beyond it. */
+/** The usual range of the output, extended if a value is outside. */
 function layOutValues({ axis }: ForecastOutput, points: readonly LivePoint[]): LiveAxis {
   const ticks = chooseTicks([...(axis ?? []), ...points.map(([, value]) => value)], STEPS)
   return { from: entryAt(ticks, 0), to: lastEntry(ticks), ticks }

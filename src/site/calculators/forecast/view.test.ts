@@ -22,7 +22,7 @@ function answer(change: Record<string, string>, data = DATA) {
 }
 
 describe('answerForecastForm', () => {
-  it('answers with the function of the API', () => {
+  it('uses the same function as the API', () => {
     const view = answer({ country: 'VN', horizon: '2040', active_shocks: 'flood,heatwave' })
     expect(view.answer).toEqual(projectChain(view.envelope, DATA))
     expect(view.envelope).toEqual(
@@ -40,20 +40,20 @@ describe('answerForecastForm', () => {
       expect(result.series.map((row) => readOutput(row, name))).not.toContain(null)
   })
 
-  it('says where no dataset has a figure of the country, and draws nothing', () => {
+  it('states if there are no data for the country, and plots nothing', () => {
     const { answer: result } = answer({}, NO_DATA)
     const output = findOutput('emissions_mt_co2')
     expect(plotSeries(result, output)).toBeNull()
     expect(titleSeries(result, output)).toContain('no dataset')
   })
 
-  it('writes only what differs from the default into the call, numbers as numbers', () => {
+  it('writes only non-default values into the call, with numbers as numbers', () => {
     expect(answer({ country: 'DE', horizon: '2060' }).curl).toContain(
       `-d '{"country":"DE","horizon":2060}'`
     )
   })
 
-  it('names the field and the remedy of what it cannot read', () => {
+  it('names the invalid field and the fix', () => {
     const state = { ...FORECAST_INITIAL, horizon: '2030.5' }
     expect(answerForecastForm(state, () => DATA, ORIGIN).kind).toBe('unread')
     expect(findForecastErrors(state)).toEqual({ horizon: expect.stringContaining('2025 to 2100') })
@@ -61,7 +61,7 @@ describe('answerForecastForm', () => {
 })
 
 describe('seriesTable', () => {
-  it('has a row a year and a column an output, unrounded', () => {
+  it('has one row per year and one column per output, unrounded', () => {
     const { answer: result } = answer({ horizon: '2030' })
     const { fields, rows } = seriesTable(result)
     expect(rows).toHaveLength(6)
@@ -71,7 +71,7 @@ describe('seriesTable', () => {
 })
 
 describe('the address of the forecast', () => {
-  it('keeps what differs from the default, the pictured output too', () => {
+  it('keeps non-default values, including the plotted output', () => {
     const query = writeForecastQuery({ ...FORECAST_INITIAL, country: 'JP', show: 'heat_stress' })
     expect(query.toString()).toBe('country=JP&show=heat_stress')
     expect(readForecastForm(query)).toMatchObject({ country: 'JP', show: 'heat_stress' })

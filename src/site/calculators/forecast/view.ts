@@ -7,7 +7,7 @@ import { readEnvelope, writeForecastQuery } from './form.ts'
 import { FORECAST_OUTPUTS, readOutput } from './outputs.ts'
 import { readPlainEnvelope } from './plain-envelope.ts'
 
-/** What moves one output in the last year. */
+/** Drivers of an output in the last year. */
 export interface DriverLine {
   readonly label: string
   readonly baseline: string
@@ -22,7 +22,7 @@ export interface YearLine {
   readonly values: readonly string[]
 }
 
-/** What the page shows for a form: the answer, or nothing where a field has no value of its own. */
+/** View of a form: the answer, or null if a field has a value outside the form's choices. */
 export type ForecastView =
   | { readonly kind: 'unread' }
   | {
@@ -36,7 +36,9 @@ export type ForecastView =
       readonly curl: string
     }
 
-/** Answer a form with the very function that answers the API; `read` gives the data of a country. */
+/**
+ * Compute the view of a form with the same function as the API; `read` gives the data of a country.
+ */
 export function answerForecastForm(
   state: FormState,
   read: (country: string) => CountryData,
@@ -61,7 +63,7 @@ export function answerForecastForm(
   }
 }
 
-/** So many years are printed beside the first and the last. */
+/** Interval of the years shown between the first and the last. */
 const STEP_YEARS = 10
 
 function chooseYears({ series }: ForecastPath): ForecastPath['series'] {
@@ -98,7 +100,7 @@ function writeNumber(value: number | null): string {
   return value === null ? '–' : formatProse(value)
 }
 
-/** The same forecast as a call of the API. */
+/** The same forecast as an API call. */
 function writeCurl(envelope: Readonly<Record<string, unknown>>, origin: string): string {
   return [
     `curl '${origin}/api/forecast?explain=true' \\`,

@@ -18,7 +18,7 @@ import { answerSccForm, type SccView } from './view.ts'
 
 type Result = Extract<SccView, { kind: 'result' }>
 
-/** What the picture shows, and why there is none for a published table. */
+/** Caption of the chart, or why there is none for a published table. */
 const PICTURED = {
   subtitle: 'Discounted damages of the tonne, USD a year',
   source: findElement('scc-source', HTMLElement).textContent,
@@ -85,14 +85,15 @@ function showResult(view: Result, moment: Moment): void {
   findElement('scc-gases', HTMLElement).innerHTML = writeGasRows(view.gases)
   showDamages(view, moment)
   const isCo2 = view.answer.gas === 'co2'
-  // The equations load when a fold is opened or an input changed: the page comes with the first tree.
+  // The equations are loaded when a fold is opened or an input changes; the page contains the first
+  // tree.
   tree.show(async () => {
     const { explainScc } = await import('../../../core/scc/explain.ts')
     return explainScc(view.request)
   }, [isCo2 ? 'scc_usd_per_tco2' : 'usd_per_tonne_of_gas'])
 }
 
-/** The axis holds while the hand moves and fits itself when the hand rests. */
+/** The axis is fixed while a slider is dragged and adjusts afterwards. */
 function showDamages({ damages }: Result, moment: Moment): void {
   findElement('scc-svg', HTMLButtonElement).disabled = damages === null
   const { subtitle, source } = damages === null ? NO_PICTURE : PICTURED

@@ -4,15 +4,15 @@ import { formatProse, readAffixes } from '../../../format/index.ts'
 import { chooseAxisEnd } from '../strip/axis.ts'
 import type { YearlyDamages } from './yearly-damages.ts'
 
-/** Years of the picture: the same for all engines, longer where damages reach beyond. */
+/** Years of the chart: the same for all engines, extended if damages last longer. */
 const YEARS = { from: 2000, to: 2500, count: 6 } as const
 
-/** Printed steps of an axis that ends at 1 or 3 of some power of ten. */
+/** Number of axis steps, for axes that end at 1 or 3 times a power of ten. */
 const TICK_COUNTS = { one: 5, three: 3 } as const
 
 /**
- * Picture the damages of a tonne by year; `axisEnd` is the upper end that stands, or null; it
- * gives way to a value beyond it.
+ * Plot the damages of a tonne by year; `axisEnd` is the current upper end, or null; it is extended
+ * if a value exceeds it.
  */
 export function plotDamages(
   { points, half_year: halfYear, total }: YearlyDamages,

@@ -3,7 +3,7 @@ import { GAS_IDS } from '../../../core/scc/gases.ts'
 import { PRESET_IDS, publishesGas } from '../../../core/scc/presets/presets.ts'
 import { type FormState, fractionToPercent, percentToFraction, readText } from '../form-state.ts'
 
-/** How the form discounts; the query has no such field, it follows from what the query names. */
+/** Discounting mode; not a field of the query but inferred from it. */
 export const DISCOUNTING_MODES = {
   engine: 'Rule of the model',
   constant: 'Constant rate',
@@ -11,12 +11,12 @@ export const DISCOUNTING_MODES = {
   preset: 'Published preset',
 } as const satisfies Record<string, string>
 
-/** A way to discount in the form. */
+/** A discounting mode of the form. */
 type DiscountingMode = keyof typeof DISCOUNTING_MODES
 
 const DEFAULT_ENGINE: EngineId = 'dice2016r2'
 
-/** What the form holds when the address says nothing. */
+/** Initial content of the form. */
 export const SCC_INITIAL = {
   mode: 'engine',
   engine: DEFAULT_ENGINE,
@@ -33,7 +33,7 @@ export const SCC_INITIAL = {
 
 const PERCENT_FIELDS = ['discount_rate', 'prtp'] as const
 
-/** Read the form from a query of the API; rates stand in percent. */
+/** Read the form from an API query; the form shows rates in percent. */
 export function readSccForm(query: URLSearchParams): FormState {
   const given = Object.fromEntries(
     [...query].filter(([name]) => name in SCC_INITIAL && name !== 'mode')
@@ -52,7 +52,7 @@ export function readSccForm(query: URLSearchParams): FormState {
   }
 }
 
-/** Write the query of the API that the form stands for; what is at its default is left out. */
+/** Write the form as an API query, without defaults. */
 export function writeSccQuery(state: FormState): URLSearchParams {
   const read = (name: keyof typeof SCC_INITIAL): string => readText(state, name)
   const mode = readKnownMode(read('mode'))
@@ -79,8 +79,8 @@ export function writeSccQuery(state: FormState): URLSearchParams {
 }
 
 /**
- * Bring a form into order after a change: a horizon at the end of another engine's grid goes to the
- * end of the chosen one, and the gas goes back to CO2 where the preset publishes no other.
+ * Make a form consistent after a change: a horizon at the end of another engine's grid moves to the
+ * end of the chosen one, and the gas returns to CO2 if the preset has no other.
  */
 export function settleSccForm(form: FormState): FormState {
   const state = publishesChosenGas(form) ? form : { ...form, gas: SCC_INITIAL.gas }

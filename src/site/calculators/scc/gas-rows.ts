@@ -10,22 +10,24 @@ export const GAS_PRESETS = ['epa2023_2_5pct', 'epa2023_2pct', 'epa2023_1_5pct'] 
 
 const CENTRAL: PresetId = GAS_PRESETS[1]
 
-/** The recent year whose dollars the page shows beside those of a publication. */
+/** The recent price year that the page shows in addition to that of a publication. */
 export const RECENT_DOLLAR_YEAR = DOLLAR_YEARS.last
 
-/** A gas with what the EPA publishes for it in an emission year. */
+/** A gas with the EPA's values for an emission year. */
 export interface GasLine {
   readonly name: string
   readonly formula: string
-  /** USD of the recent year per tonne of the gas, in the order of `GAS_PRESETS`; a dash where none. */
+  /**
+   * USD of the recent year per tonne of the gas, in the order of `GAS_PRESETS`; a dash if missing.
+   */
   readonly usd: readonly string[]
-  /** Tonnes of CO2 that cost as much at the central rate. */
+  /** Tonnes of CO2 with the same cost at the central rate. */
   readonly co2Tonnes: string
 }
 
 const NONE = '–'
 
-/** Lay out the EPA's values of each gas for an emission year, in dollars of the recent year. */
+/** Tabulate the EPA's values of each gas for an emission year, in dollars of the recent year. */
 export function describeGases(year: number): GasLine[] {
   const read = (id: PresetId, gas: GasId): number | null => {
     const preset = SCC_PRESETS[id]

@@ -4,7 +4,7 @@ import { sample } from '../uncertainty/sampling.client.ts'
 import { describeSccSample, VALUE_FIELD } from './sampled-view.ts'
 import type { SccView } from './view.ts'
 
-/** How sure the social cost of carbon is that the page shows. */
+/** Uncertainty of the social cost of carbon on the page. */
 export function sampleShownScc(read: () => Extract<SccView, { kind: 'result' }>): HowSure {
   return createHowSure('social-cost-of-carbon-uncertainty.json', async (threshold) => {
     const { request, answer } = read()

@@ -3,11 +3,11 @@ import { formatFixed, MINUS } from '../../../format/index.ts'
 import type { Axis } from '../strip/axis.ts'
 import { drawStrip, drawStripScale } from '../strip/strip.ts'
 
-/** A step of the ladder as a line of the table. */
+/** A step of the ladder as a row of the table. */
 export interface LadderLine {
   readonly label: string
   readonly explanation: string
-  /** The address of the calculator with the same question; null where only the EPA has an answer. */
+  /** URL of the calculator with the same question; null if only the EPA has an answer. */
   readonly href: string | null
   readonly change: string
   readonly value: string
@@ -21,10 +21,10 @@ const AXIS: Axis = {
   ticks: [0, 100, 200, 300].map((at) => ({ at, label: String(at) })),
 }
 
-/** The head of the column of bars: the printed values of their axis. */
+/** Header of the column of bars: the axis labels. */
 export const LADDER_SCALE = drawStripScale(AXIS)
 
-/** Lay out the way from DICE to the EPA for the table, whole dollars. */
+/** Tabulate the steps from DICE to the EPA in whole dollars. */
 export function describeLadder(year: LadderYear): LadderLine[] {
   const rungs = climbLadder(year)
   return rungs.map((rung, index) => ({
@@ -59,7 +59,7 @@ function drawRung({ usd_per_tco2: usd, change_usd_per_tco2: change, query }: Run
 
 function writeChange(usd: number): string {
   const size = Math.abs(usd)
-  // A change below a dollar keeps a decimal, so that it does not read as none.
+  // A change below a dollar keeps a decimal, so that it is not shown as 0.
   return `${usd < 0 ? MINUS : '+'}${formatFixed(size, size < 1 ? 1 : 0)}`
 }
 

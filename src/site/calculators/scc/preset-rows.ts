@@ -3,23 +3,25 @@ import type { PresetRow } from '../../../core/scc/presets/rows.ts'
 import { formatProse, formatSigned, NO_BREAK_SPACE } from '../../../format/index.ts'
 import { drawStrip, drawStripScale, type StripMark } from '../strip/strip.ts'
 
-/** A preset as a line of the table: what was published, what our engine gives, and a picture. */
+/** A preset as a row of the table: the published value, our engine's value, and a chart. */
 export interface PresetLine {
   readonly id: string
   readonly label: string
   readonly discounting: string
   readonly status: string
-  /** As published, with its own unit; a dash where nothing was published for the year. */
+  /** As published, with its own unit; a dash if nothing was published for the year. */
   readonly published: string
   /** In the dollars of the answer. */
   readonly publishedUsd: string
   readonly engineUsd: string
-  /** Of our engine against the publication, percent; empty where one of the two is missing. */
+  /**
+   * Error of our engine relative to the publication, percent; empty if one of the two is missing.
+   */
   readonly difference: string
   readonly strip: string
 }
 
-/** Ends and printed values of the common axis, USD per tonne; it is logarithmic. */
+/** Ends and labels of the common logarithmic axis, USD per tonne. */
 const AXIS_USD = { from: 5, to: 2000, ticks: [10, 30, 100, 300, 1000] } as const
 
 const AXIS = {
@@ -28,12 +30,12 @@ const AXIS = {
   ticks: AXIS_USD.ticks.map((usd) => ({ at: log10(usd), label: String(usd) })),
 }
 
-/** The head of the column of pictures: the printed values of their axis. */
+/** Header of the column of charts: the axis labels. */
 export const PRESET_SCALE = drawStripScale(AXIS)
 
 const NONE = '–'
 
-/** Lay out the presets beside an answer, USD per tonne in the same dollars. */
+/** Tabulate the presets for comparison with an answer, USD per tonne in the same dollars. */
 export function describePresets(presets: readonly PresetRow[], answerUsd: number): PresetLine[] {
   return presets.map((row) => {
     const { published_usd_per_tco2: published, engine_usd_per_tco2: engine } = row
@@ -74,7 +76,7 @@ function drawRange(row: PresetRow): StripMark[] {
   ]
 }
 
-/** A difference below this is the rounding of the publication, percent. */
+/** A difference below this is due to rounding in the publication, percent. */
 const LEAST_DIFFERENCE_PCT = 0.01
 
 function writeDifference(percent: number): string {

@@ -19,7 +19,7 @@ export const SCC_LABELS: Readonly<Record<string, string>> = {
 
 const NUMBER_FIELDS = new Set(['discount_rate', 'prtp', 'eta', 'year', 'horizon', 'dollar_year'])
 
-/** Read a query of the social cost of carbon as the API reads it. */
+/** Parse a query of the social cost of carbon like the API. */
 export function readSccRequest(query: URLSearchParams): ReadRequest<SccRequest> {
   return readRequest(query, { schema: sccRequestSchema, labels: SCC_LABELS, readField })
 }

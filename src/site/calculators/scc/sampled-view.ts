@@ -15,7 +15,7 @@ import {
 /** The figure of the page. */
 export const VALUE_FIELD = 'scc_usd_per_tco2'
 
-/** What the symbols of the sample say, for readers. */
+/** Labels of the sampled symbols. */
 const SYMBOL_LABELS: Readonly<Record<string, string>> = {
   scc_climate_sensitivity: 'How far CO2 warms the climate',
   scc_damage_coefficient: 'How much warming damages',
@@ -23,12 +23,15 @@ const SYMBOL_LABELS: Readonly<Record<string, string>> = {
   scc_productivity_growth: 'How fast productivity grows',
 }
 
-/** Share of the largest band below which damages of late years are left out. */
+/** Share of the largest band below which damages of distant years are left out. */
 const LEAST_SHOWN = 0.02
 
 const DOLLARS = { factor: 1, after: '' } as const
 
-/** Put a sample of the social cost of carbon into words, rows and pictures beside the single figures. */
+/**
+ * Render a sample of the social cost of carbon as text, rows and charts next to the central
+ * figures.
+ */
 export function describeSccSample(answer: SccResult, found: Uncertainty): SampledView {
   const figures = [
     { field: VALUE_FIELD, label: 'Social cost of carbon', single: answer.scc_usd_per_tco2 },

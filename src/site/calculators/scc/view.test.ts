@@ -35,11 +35,11 @@ const states = record({
 }).map((state) => ({ ...state, horizon: String(ENGINES[state.engine].last_year) }))
 
 describe('the address of the calculator', () => {
-  it('is empty for the form as it stands at first', () => {
+  it('is empty for the initial form', () => {
     expect(writeSccQuery(SCC_INITIAL).toString()).toBe('')
   })
 
-  it('brings back a form that asks the same', () => {
+  it('restores an equivalent form', () => {
     assert(
       property(states, (state) => {
         const query = writeSccQuery(state)
@@ -48,7 +48,7 @@ describe('the address of the calculator', () => {
     )
   })
 
-  it('carries rates as fractions while the form shows percent', () => {
+  it('contains rates as fractions, while the form shows percent', () => {
     expect(
       writeSccQuery({ ...SCC_INITIAL, mode: 'constant', discount_rate: '2.37' }).toString()
     ).toBe('discount_rate=0.0237')
@@ -67,7 +67,7 @@ describe('the address of the calculator', () => {
 })
 
 describe('settleSccForm', () => {
-  it('goes back to CO2 where the chosen preset publishes no other gas', () => {
+  it('returns to CO2 if the chosen preset has no other gas', () => {
     const state = { ...SCC_INITIAL, mode: 'preset', gas: 'n2o' }
     expect(settleSccForm(state)['gas']).toBe('n2o')
     expect(settleSccForm({ ...state, preset: 'uba_1pct' })['gas']).toBe('co2')
@@ -75,7 +75,7 @@ describe('settleSccForm', () => {
 })
 
 describe('answerSccForm', () => {
-  it('spreads the whole answer over the years, whatever the question', () => {
+  it('distributes the whole value over the years, for any question', () => {
     assert(
       property(states, (state) => {
         const view = answerSccForm(state, ORIGIN)
@@ -86,13 +86,13 @@ describe('answerSccForm', () => {
     )
   })
 
-  it('says the cost in one sentence with its prices', () => {
+  it('states the cost with its price years in one sentence', () => {
     expect(answer({}).sentence).toBe(
       'A tonne of CO2 emitted in 2025 costs USD\u00a042.3 in prices of 2010, or USD\u00a058 in prices of 2023.'
     )
   })
 
-  it('shows the value in prices of 2023, or of the model where it is asked in those', () => {
+  it('shows the value in prices of 2023, or of the model if requested in those', () => {
     expect(answer({}).otherPrices).toEqual({
       label: 'The same in prices of 2023',
       value: 'USD\u00a058',
@@ -103,10 +103,10 @@ describe('answerSccForm', () => {
     })
   })
 
-  it('warns where a rate leaves the base policy as published', () => {
+  it('warns if a rate leaves the base policy as published', () => {
     expect(answer({}).warnings).toEqual([])
     expect(answer({ mode: 'constant' }).warnings).toEqual([
-      expect.stringContaining('stay as published'),
+      expect.stringContaining('remain as published'),
     ])
   })
 
@@ -126,12 +126,12 @@ describe('answerSccForm', () => {
     })
   })
 
-  it('sets the error of our run against the publication beside it', () => {
+  it('shows the error of our run relative to the publication', () => {
     const line = answer({ year: '2015' }).presets.find(({ id }) => id === 'dice2016r_base')
     expect(line?.difference).toMatch(/^[+\u2212]?[\d.]+\u00a0%$/)
   })
 
-  it('writes the call of the API with the query of the address', () => {
+  it('writes the API call with the query of the URL', () => {
     expect(answer({ mode: 'constant' }).curl).toBe(
       `curl '${ORIGIN}/api/scc?discount_rate=0.03&explain=true'`
     )
@@ -158,7 +158,7 @@ describe('answerSccForm', () => {
       'year',
       '2020',
     ],
-  ])('names the field and the mend for %s', (_case, change, field, text) => {
+  ])('names the field and the fix for %s', (_case, change, field, text) => {
     const view = answerSccForm({ ...SCC_INITIAL, ...change }, ORIGIN)
     expect(view).toMatchObject({
       kind: 'errors',

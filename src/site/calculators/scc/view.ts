@@ -15,13 +15,13 @@ import { describePresets, type PresetLine } from './preset-rows.ts'
 import { readSccRequest } from './request.ts'
 import { spreadDamages, type YearlyDamages } from './yearly-damages.ts'
 
-/** A line of the answer. */
+/** A row of the answer. */
 interface SccFact {
   readonly label: string
   readonly value: string
 }
 
-/** What the page shows for a form: the answer, or what has to be mended. */
+/** View of a form: the answer, or the errors. */
 export type SccView =
   | { readonly kind: 'errors'; readonly errors: FieldErrors }
   | {
@@ -29,23 +29,23 @@ export type SccView =
       readonly request: SccRequest
       readonly answer: SccResult
       readonly sentence: string
-      /** The finding of the picture. */
+      /** Title of the chart, stating its finding. */
       readonly title: string
       readonly value: string
-      /** Per tonne of what, in prices of which year. */
+      /** Unit: the gas and the price year. */
       readonly valueLabel: string
-      /** The same value in prices of another year: a recent one, or that of the model or table. */
+      /** The same value in another price year: a recent one, or that of the model or table. */
       readonly otherPrices: SccFact
       readonly warnings: readonly string[]
       readonly gases: readonly GasLine[]
       readonly facts: readonly SccFact[]
-      /** Null for a published table, whose damages nobody printed. */
+      /** Null for a published table, for which annual damages are not available. */
       readonly damages: YearlyDamages | null
       readonly presets: readonly PresetLine[]
       readonly curl: string
     }
 
-/** Answer a form with the very function that answers the API. */
+/** Compute the view of a form with the same function as the API. */
 export function answerSccForm(state: FormState, origin: string): SccView {
   const query = writeSccQuery(state)
   const read = readSccRequest(query)
@@ -90,7 +90,7 @@ function writeUsd(usd: number, write: (value: number) => string = formatProse): 
   return `USD${NO_BREAK_SPACE}${write(usd)}`
 }
 
-/** The form asks for percent where the query takes fractions. */
+/** The form uses percent, the query fractions. */
 function putInPercent(errors: FieldErrors): FieldErrors {
   const bounds = (['discount_rate', 'prtp'] as const).flatMap((name) => {
     if (errors[name] === undefined) return []
@@ -126,7 +126,7 @@ function listSpans({ breakdown, engine }: SccResult): SccFact[] {
     },
     { label: 'from 2100 on', usd: sum((from) => from >= CENTURY.second) },
   ]
-  // They stand one above the other and add up, so they have the same decimals.
+  // They are listed below each other and add up, so they have the same decimals.
   const among = spans.map(({ usd }) => usd)
   return spans.map(({ label, usd }) => ({
     label,

@@ -9,13 +9,16 @@ import type { LivePoint } from '../../../charts/live-chart.ts'
 export interface YearlyDamages {
   /** USD per tonne and year at the first year of each period of the model. */
   readonly points: readonly LivePoint[]
-  /** The year by which half of the sum has fallen due, at the step of the model. */
+  /** The year by which half of the total damage has occurred, at the time step of the model. */
   readonly half_year: number
   /** The sum over all periods: the social cost of carbon, USD per tonne. */
   readonly total: number
 }
 
-/** Spread an answer over the years: what a tonne costs in each, discounted to its emission. */
+/**
+ * Distribute an answer over the years: the cost of a tonne in each year, discounted to its
+ * emission.
+ */
 export function spreadDamages(question: EngineQuestion): YearlyDamages {
   const { first_year: firstYear, tstep } = ENGINES[question.engine]
   const run = readRun(question)
@@ -26,7 +29,7 @@ export function spreadDamages(question: EngineQuestion): YearlyDamages {
   return { points, half_year: findHalf(points, tstep, total), total }
 }
 
-/** The end of the period in which the sum passes its half. */
+/** The end of the period in which the running sum exceeds one half. */
 function findHalf(points: readonly LivePoint[], tstep: number, total: number): number {
   let sum = 0
   for (const [year, usd] of points) {

@@ -13,13 +13,13 @@ describe('chooseAxisEnd', () => {
     expect(chooseAxisEnd(largest)).toBe(end)
   })
 
-  it('keeps the end at hand while the value fills enough of it', () => {
+  it('keeps the current end while the value fills enough of the axis', () => {
     expect(chooseAxisEnd(0.4, 3)).toBe(3)
     expect(chooseAxisEnd(0.3, 3)).toBe(0.3)
     expect(chooseAxisEnd(3.1, 3)).toBe(10)
   })
 
-  it('always gives an end that holds the value and is filled by a third or more', () => {
+  it('always gives an end that contains the value, which fills at least a third of the axis', () => {
     assert(
       property(double({ min: 1e-6, max: 1e9, noNaN: true }), (largest) => {
         const end = chooseAxisEnd(largest)
@@ -33,7 +33,7 @@ describe('chooseAxisEnd', () => {
 describe('placeOn', () => {
   const place = placeOn({ from: 2000, to: 2100, ticks: [] }, 10, 110)
 
-  it('puts the ends of the axis to the ends of the picture', () => {
+  it('maps the ends of the axis to the edges of the chart', () => {
     expect([place(2000), place(2050), place(2100)]).toEqual([10, 60, 110])
   })
 })

@@ -1,7 +1,7 @@
 import { placeOn, type Axis } from './axis.ts'
 import { escapeMarkup, writeElement } from '../../../charts/rendering/markup.ts'
 
-/** A mark of a strip: shape tells what it is, so that colour need not. */
+/** A mark of a strip, identified by shape and not only by colour. */
 export interface StripMark {
   readonly shape: 'ring' | 'diamond' | 'tick' | 'range' | 'bar'
   readonly at: number
@@ -12,7 +12,7 @@ export interface StripMark {
 
 const SIZE = { width: 200, height: 20, inset: 8 } as const
 
-/** Draw values on one line, for a cell of a table; the numbers stand beside it as text. */
+/** Draw values on one line for a table cell; the numbers are in the table as text. */
 export function drawStrip(axis: Axis, marks: readonly StripMark[]): string {
   const { width, height, inset } = SIZE
   const place = placeOn(axis, inset, width - inset)
@@ -33,7 +33,7 @@ export function drawStrip(axis: Axis, marks: readonly StripMark[]): string {
   )
 }
 
-/** Draw the printed values of an axis, to stand above a column of strips. */
+/** Draw the labels of an axis for the header of a column of strips. */
 export function drawStripScale(axis: Axis): string {
   const { width, height, inset } = SIZE
   const place = placeOn(axis, inset, width - inset)

@@ -9,7 +9,7 @@ import { SURFACE_PARAMETERS } from './surfaces.ts'
 
 const form = findElement('calculator-form', HTMLFormElement)
 
-/** All calculators load when a surface is asked for that the page does not bring. */
+/** All calculators are loaded if a surface is requested that the page does not contain. */
 const loadView = () => import('./view.ts')
 
 let before: FormState = SWEEP_INITIAL
@@ -24,7 +24,7 @@ offerDownload({
   write: async () => (await loadView()).writeSweepCsv(before),
 })
 
-/** Parameters of another calculator are put away, and ranges follow the parameter. */
+/** Remove parameters of another calculator, and set ranges by parameter. */
 function settle(state: FormState): FormState {
   const settled = settleSweepForm(state, before)
   offerParameters(settled)
@@ -34,7 +34,7 @@ function settle(state: FormState): FormState {
 
 async function show(state: FormState): Promise<FieldErrors> {
   if (isAtFirst && writeSweepQuery(state).size === 0) {
-    // What the build has drawn stands; only the address of this server is not known to it.
+    // The chart from the build is kept; only the server's URL was unknown at build.
     const command = findElement('calculator-curl', HTMLElement)
     writeText('calculator-curl', command.textContent.replace('{base_url}', location.origin))
     return {}
@@ -61,7 +61,7 @@ async function show(state: FormState): Promise<FieldErrors> {
   return {}
 }
 
-/** Both lists hold the parameters of the calculator whose figure is drawn. */
+/** Both lists contain the parameters of the calculator whose figure is plotted. */
 function offerParameters(state: FormState): void {
   const parameters = Object.entries(SURFACE_PARAMETERS[figureOf(state).calculator])
   for (const side of ['x', 'y']) {

@@ -9,10 +9,10 @@ import {
   type SurfaceParameter,
 } from './surfaces.ts'
 
-/** Sides of a surface: across and up. */
+/** Axes of a surface: horizontal and vertical. */
 export const SIDES = ['x', 'y'] as const
 
-/** What the form holds when the address says nothing. */
+/** Initial content of the form. */
 export const SWEEP_INITIAL: FormState = {
   figure: 'balance',
   geography: 'PL',
@@ -20,7 +20,7 @@ export const SWEEP_INITIAL: FormState = {
   ...placeParameters('fiscal/compute', 'warming_c', 'carbon_price_usd_per_t'),
 }
 
-/** Read the form from a query; fields that it does not name keep their first text. */
+/** Read the form from a query; missing fields keep their initial text. */
 export function readSweepForm(query: URLSearchParams): FormState {
   const given = Object.keys(SWEEP_INITIAL).flatMap((name) => {
     const text = query.get(name)
@@ -29,7 +29,7 @@ export function readSweepForm(query: URLSearchParams): FormState {
   return settleSweepForm({ ...SWEEP_INITIAL, ...Object.fromEntries(given) })
 }
 
-/** Write the form as a query: what is as at first is left out. */
+/** Write the form as a query, without initial values. */
 export function writeSweepQuery(state: FormState): URLSearchParams {
   return new URLSearchParams(
     Object.keys(SWEEP_INITIAL).flatMap((name) => {
@@ -40,8 +40,8 @@ export function writeSweepQuery(state: FormState): URLSearchParams {
 }
 
 /**
- * Bring a form into order after another figure or parameter was chosen: parameters that the
- * calculator does not know give way to its first ones, each with its own range.
+ * Make a form consistent after another figure or parameter was chosen: parameters unknown to the
+ * calculator are replaced by its first ones, each with its own range.
  */
 export function settleSweepForm(state: FormState, before: FormState = state): FormState {
   const { calculator } = figureOf(state)
@@ -56,7 +56,7 @@ export function settleSweepForm(state: FormState, before: FormState = state): Fo
   )
 }
 
-/** The figure that a form names; the first where it names none of ours. */
+/** The figure that a form names, or the first one if it is unknown. */
 export function figureOf(state: FormState): SurfaceFigure {
   const name = readText(state, 'figure')
   return isFigure(name) ? SURFACE_FIGURES[name] : SURFACE_FIGURES.balance

@@ -9,7 +9,7 @@ import type { SweptCalculator } from '../../../core/sweep/calculators.ts'
 import type { Affixes } from '../../../charts/layers.ts'
 import { NARROW_SPACE } from '../../../format/index.ts'
 
-/** A parameter that a surface can be drawn over, with the range that is drawn at first. */
+/** A parameter of a surface, with its initial range. */
 export interface SurfaceParameter {
   readonly label: string
   readonly unit: string
@@ -57,7 +57,7 @@ const SCC = {
   year: { label: 'Year of the emission', unit: '', from: 2025, to: 2100, isYear: true as const },
 }
 
-/** Parameters by calculator, the first two drawn where others do not fit. */
+/** Parameters by calculator; the first two are the defaults. */
 export const SURFACE_PARAMETERS: Readonly<
   Record<SweptCalculator, Readonly<Record<string, SurfaceParameter>>>
 > = {
@@ -68,7 +68,7 @@ export const SURFACE_PARAMETERS: Readonly<
   'bess-dispatch': BATTERY,
 }
 
-/** A figure that can be drawn, of one calculator. */
+/** A figure of a calculator that can be plotted. */
 export interface SurfaceFigure {
   readonly calculator: SweptCalculator
   readonly output: string
@@ -80,7 +80,7 @@ const PERCENT: Affixes = ['', `${NARROW_SPACE}%`]
 const PERCENT_GDP: Affixes = ['', `${NARROW_SPACE}% of GDP`]
 const PLAIN: Affixes = ['', '']
 
-/** Figures by the name under which the address holds them. */
+/** Figures by their name in the URL. */
 export const SURFACE_FIGURES = {
   balance: {
     calculator: 'fiscal/compute',

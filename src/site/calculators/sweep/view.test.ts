@@ -10,7 +10,7 @@ import { SURFACE_FIGURES, SURFACE_PARAMETERS } from './surfaces.ts'
 const answer = (query: string) => answerSweepForm(readSweepForm(new URLSearchParams(query)), 'x:')
 
 describe('every figure', () => {
-  test.each(Object.entries(SURFACE_FIGURES))('%s is drawn by itself', (name, figure) => {
+  test.each(Object.entries(SURFACE_FIGURES))('%s can be plotted', (name, figure) => {
     expect(listOutputs(figure.calculator)).toContain(figure.output)
     const view = answer(`figure=${name}`)
     if (view.kind === 'errors') throw new Error(JSON.stringify(view.errors))
@@ -22,7 +22,7 @@ describe('every figure', () => {
     }
   })
 
-  it('is drawn over parameters that its calculator has', () => {
+  it('is plotted over parameters of its calculator', () => {
     for (const { calculator } of Object.values(SURFACE_FIGURES)) {
       const known = CALCULATORS_BY_NAME[calculator].parameters
       expect(known).toEqual(expect.arrayContaining(Object.keys(SURFACE_PARAMETERS[calculator])))
@@ -31,17 +31,17 @@ describe('every figure', () => {
 })
 
 describe('the form', () => {
-  it('takes the first parameters of a calculator that lacks those chosen', () => {
+  it('uses the first parameters of a calculator that lacks the chosen ones', () => {
     const settled = settleSweepForm({ ...SWEEP_INITIAL, figure: 'scc' })
     expect(settled).toMatchObject({ x: 'discount_rate', y: 'year', y_from: '2025' })
   })
 
-  it('gives a parameter that is newly chosen its own range', () => {
+  it('gives a newly chosen parameter its own range', () => {
     const chosen = { ...SWEEP_INITIAL, y: 'adaptation_level' }
     expect(settleSweepForm(chosen, SWEEP_INITIAL)).toMatchObject({ y_from: '0', y_to: '1' })
   })
 
-  it('comes back from its address', () => {
+  it('is restored from its URL', () => {
     const state = readSweepForm(new URLSearchParams('figure=gdp&x_to=3&geography=DE'))
     expect(readSweepForm(writeSweepQuery(state))).toEqual(state)
     expect(writeSweepQuery(SWEEP_INITIAL).size).toBe(0)
@@ -60,7 +60,7 @@ describe('the form', () => {
   })
 })
 
-it('copies a request that the API takes, of the very points that are drawn', () => {
+it('copies a valid API request with exactly the plotted points', () => {
   const view = answer('figure=heat')
   if (view.kind === 'errors') throw new Error('The form is not valid.')
   const body = JSON.parse(/-d '(.*)'$/.exec(view.curl)?.[1] ?? '')

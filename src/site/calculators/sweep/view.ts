@@ -9,13 +9,13 @@ import { type FieldErrors, type FormState, readDecimal, readText } from '../form
 import { figureOf, parameterOf, SIDES } from './form.ts'
 import type { SurfaceParameter } from './surfaces.ts'
 
-/** Points across and up: enough to see a shape, few enough for an answer while the hand moves. */
+/** Points per axis: enough to show the shape, few enough to respond while a slider is dragged. */
 const COUNTS = { x: 25, y: 17 } as const
 
-/** The battery's system beside what varies: that of the examples. */
+/** The fixed parameters of the battery's power system, from the examples. */
 const BATTERY_SYSTEM = { solar_gw: 12, bess_gw: 4, peak_demand_gw: 15, firm_capacity_gw: 10 }
 
-/** The answer to a form: a surface and its words, or what has to be corrected. */
+/** The answer to a form: a surface with its text, or the errors. */
 export type SweepView =
   | { readonly kind: 'errors'; readonly errors: FieldErrors }
   | {
@@ -27,7 +27,7 @@ export type SweepView =
       readonly curl: string
     }
 
-/** Read the form, sweep the calculator and write what the page shows. */
+/** Read the form, run the sweep and build the view. */
 export function answerSweepForm(state: FormState, origin: string): SweepView {
   const read = readAxes(state)
   if ('errors' in read) return { kind: 'errors', errors: read.errors }
@@ -90,13 +90,13 @@ function readAxes(state: FormState): Axes | { readonly errors: FieldErrors } {
   return Object.keys(errors).length > 0 ? { errors } : { x, y }
 }
 
-/** Evenly spaced values; whole years where years are asked for, so fewer where few lie between. */
+/** Evenly spaced values; for years, integers only, so there may be fewer. */
 function spread(from: number, to: number, count: number, { isYear }: SurfaceParameter): number[] {
   const step = isYear
     ? Math.max(1, Math.ceil((to - from) / (count - 1)))
     : (to - from) / (count - 1)
   const steps = isYear ? Math.floor((to - from) / step) : count - 1
-  // Rounded, so that 3 * 0.1 stays 0.3 in the request that a reader copies.
+  // Rounded, so that 3 * 0.1 is 0.3 in the copied request.
   return Array.from({ length: steps + 1 }, (_, index) =>
     Number((from + index * step).toPrecision(12))
   )
@@ -112,7 +112,7 @@ function fixParameters(state: FormState, varied: readonly string[]): Sweep['fixe
   return Object.fromEntries(Object.entries(fixed).filter(([name]) => !varied.includes(name)))
 }
 
-/** The field that a problem belongs to: of a range, the end that goes too far. */
+/** The field of a problem; for a range, the end that is out of bounds. */
 function blame(
   { path, message }: { readonly path: string; readonly message: string },
   state: FormState,
@@ -133,7 +133,7 @@ function writePoint({ label, unit, isYear }: SurfaceParameter, value: number): s
   return `${label} ${text}${unit === '' ? '' : ` ${unit}`}`
 }
 
-/** The same sweep as a call of the API, ranges written as such. */
+/** The same sweep as an API call, with ranges not expanded. */
 function writeSweepCall(sweep: Sweep, state: FormState, origin: string): string {
   const grid = Object.fromEntries(
     Object.entries(sweep.grid ?? {}).map(([name, values]) => {

@@ -1,24 +1,24 @@
-/** A dataset that holds what a source says, as a step of an explanation links to it. */
+/** A dataset with the data of a source, to which a step of an explanation links. */
 interface HeldSource {
   readonly sha256: string
-  /** Whether its rows are kept by country, so that one of them can be asked for. */
+  /** Whether its rows are by country, so that one can be selected. */
   readonly hasCountries: boolean
 }
 
-/** Datasets by id, as far as steps read them. */
+/** Datasets used by steps, by id. */
 export type HeldSources = Readonly<Record<string, HeldSource>>
 
-/** Marks a dataset that keeps its rows by country. */
+/** Marks a dataset with rows by country. */
 const BY_COUNTRY = '+'
 
-/** Write datasets as a line for an attribute of the page: `owid-co2=<sha256>+ …`. */
+/** Serialise datasets for an attribute of the page: `owid-co2=<sha256>+ …`. */
 export function writeHeld(held: HeldSources): string {
   return Object.entries(held)
     .map(([id, own]) => `${id}=${own.sha256}${own.hasCountries ? BY_COUNTRY : ''}`)
     .join(' ')
 }
 
-/** Read the line that `writeHeld` has written. */
+/** Parse the output of `writeHeld`. */
 export function readHeld(line: string): HeldSources {
   const entries = line.split(' ').flatMap((word): [string, HeldSource][] => {
     const [id = '', digest = ''] = word.split('=')
@@ -28,7 +28,7 @@ export function readHeld(line: string): HeldSources {
   return Object.fromEntries(entries)
 }
 
-/** How steps name a source whose numbers a dataset of ours holds. */
+/** Source names in steps whose numbers are in one of our datasets. */
 const NAMED_AS: readonly (readonly [dataset: string, pattern: RegExp])[] = [
   ['owid-co2', /\bowid_co2\b|Our World in Data, \d{4}/],
   ['owid-energy', /\bowid_energy\b/],
@@ -58,12 +58,12 @@ export const SOURCE_DATASETS: readonly string[] = NAMED_AS.map(([dataset]) => da
 export interface SourceLink {
   readonly dataset: string
   readonly sha256: string
-  /** The row of the place where it has one, else the whole dataset. */
+  /** The row of the place if there is one, otherwise the whole dataset. */
   readonly rows: string
   readonly page: string
 }
 
-/** Datasets that hold what a source says; `place` is a country (alpha-2) or anything else. */
+/** Datasets with the data of a source; `place` is a country (alpha-2) or another place. */
 export function findHeldSources(
   source: string,
   held: HeldSources,

@@ -1,6 +1,6 @@
 import type { Step } from '../../../core/explain/trace.ts'
 
-/** The steps of an explanation by symbol: a graph that is read from its results downwards. */
+/** The steps of an explanation by symbol: a graph traversed from its results. */
 export type TraceIndex = ReadonlyMap<string, Step>
 
 /** Index steps by symbol. */
@@ -13,14 +13,14 @@ export function readInputs(trace: TraceIndex, step: Step): Step[] {
   return Object.keys(step.inputs).flatMap((symbol) => trace.get(symbol) ?? [])
 }
 
-/** The shortest way from one of the results down to a step, both named; null where none reads it. */
+/** The shortest path from a result to a step, including both; null if there is none. */
 export function findTracePath(
   trace: TraceIndex,
   roots: readonly string[],
   symbol: string
 ): string[] | null {
   const reachedFrom = new Map<string, string | null>(roots.map((root) => [root, null]))
-  // A map that grows while it is read: the steps nearest to the results come first.
+  // Breadth-first search on a map that grows during iteration.
   for (const reached of reachedFrom.keys()) {
     if (reached === symbol) break
     for (const input of Object.keys(trace.get(reached)?.inputs ?? {})) {

@@ -34,7 +34,7 @@ const held = { 'owid-co2': { sha256: 'ab'.repeat(32), hasCountries: true } }
 const trace = { trace: indexTrace([a, b, inner, outer]), held, place: 'DE', isLive: true }
 
 describe('writeTrace', () => {
-  it('writes a result with its value, formula and inputs, and leaves deeper inputs to the opening', () => {
+  it('renders a result with its value, formula and inputs, and deeper inputs when opened', () => {
     const markup = writeTrace(trace, ['outer'], 1)
     expect(markup).toContain('id="why-outer" data-symbol="outer" data-filled open')
     expect(markup).toContain('outer = inner + a')
@@ -46,7 +46,7 @@ describe('writeTrace', () => {
     expect(writeTrace(trace, ['inner'], 0)).toContain('Sum &lt;inner&gt;')
   })
 
-  it('gives a value that is read its kind and source, and no fold', () => {
+  it('renders an input value with its kind and source, without a fold', () => {
     const markup = writeTrace(trace, ['a'], 1)
     expect(markup).not.toContain('details')
     expect(markup).toContain('documented: table of a')
@@ -54,7 +54,7 @@ describe('writeTrace', () => {
 })
 
 describe('writeInputs', () => {
-  it('puts inputs beyond the twelfth behind a fold of their own', () => {
+  it('puts inputs beyond the twelfth in a separate fold', () => {
     const many = Array.from({ length: 40 }, (_, index) => given(`part_${index}`, index))
     const total = sum('total', many)
     const markup = writeInputs({ ...trace, trace: indexTrace([...many, total]) }, total)
@@ -83,19 +83,19 @@ describe('the way from a figure to a row', () => {
     expect(markup).toContain('href="#why-co2_gas"')
   })
 
-  it('links no step that only a script could show, where there is none', () => {
+  it('does not link a step that needs a script if there is none', () => {
     const markup = writeTrace({ ...answer, isLive: false }, ['top'], 2)
     expect(markup.match(/href="#why-[^"]*"/g)).toEqual(['href="#why-top"'])
   })
 
-  it('leads to the whole dataset for a region, and to nothing that is not held', () => {
+  it('leads to the whole dataset for a region, and to nothing without a dataset', () => {
     expect(writeTrace({ ...answer, place: 'europe' }, ['top'], 2)).toContain(
       'href="/datasets/owid-co2"'
     )
     expect(writeTrace({ ...answer, held: {} }, ['top'], 2)).not.toContain('/datasets/')
   })
 
-  it('names a dataset that exists for every source it knows', () => {
+  it('names an existing dataset for every known source', () => {
     expect(readHeld(writeHeld(readHeldSources()))).toEqual(readHeldSources())
     expect(Object.keys(readHeldSources()).toSorted()).toEqual(SOURCE_DATASETS.toSorted())
   })

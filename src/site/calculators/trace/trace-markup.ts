@@ -5,26 +5,26 @@ import { escapeMarkup, writeElement } from '../../../charts/rendering/markup.ts'
 import { findHeldSources, type HeldSources } from './held-sources.ts'
 import { readInputs, type TraceIndex } from './trace-index.ts'
 
-/** What a tree is written from: its steps, and the datasets that hold what they read. */
+/** Input of a tree: its steps, and the datasets of their sources. */
 export interface TracedAnswer {
   readonly trace: TraceIndex
   readonly held: HeldSources
-  /** The country (alpha-2) or region that the answer is of; null where it has none. */
+  /** The country (alpha-2) or region of the answer; null if it has none. */
   readonly place: string | null
-  /** Whether a script opens the way to any step that the address names. */
+  /** Whether a script opens the path to the step in the URL. */
   readonly isLive: boolean
 }
 
-/** Letters of a SHA-256 that are shown; the page of the dataset has them all. */
+/** Number of SHA-256 digits shown; the dataset's page has all. */
 const SHOWN_DIGEST = 12
 
 /** A symbol of one country of a region ends in its code. */
 const COUNTRY_SUFFIX = /_([A-Z]{2})$/
 
-/** So many inputs are listed at once; the rest waits behind one more fold. */
+/** Maximum number of inputs listed; the rest is in another fold. */
 const LISTED_INPUTS = 12
 
-/** A formula longer than this is cut: its inputs stand below it anyway. */
+/** A formula longer than this is truncated; its inputs are listed below it anyway. */
 const LONGEST_FORMULA = 260
 
 const KINDS: Readonly<Record<Step['kind'], string>> = {
@@ -35,8 +35,9 @@ const KINDS: Readonly<Record<Step['kind'], string>> = {
 }
 
 /**
- * Write the tree under some results as nested lists of native `details`. `depth` levels are written
- * with their inputs; below, a fold holds formula and source, and a script adds the inputs on opening.
+ * Render the tree of some results as nested lists of native `details`. `depth` levels include their
+ * inputs; deeper folds contain formula and source, and a script adds the inputs when they are
+ * opened.
  */
 export function writeTrace(answer: TracedAnswer, roots: readonly string[], depth: number): string {
   const steps = roots.flatMap((symbol) => answer.trace.get(symbol) ?? [])
@@ -44,7 +45,7 @@ export function writeTrace(answer: TracedAnswer, roots: readonly string[], depth
   return writeElement('ul', { class: 'trace' }, ...nodes)
 }
 
-/** Write the list of what a step reads, for a fold that is opened. */
+/** Render the inputs of a step when its fold is opened. */
 export function writeInputs(answer: TracedAnswer, step: Step, depth = 0): string {
   const inputs = readInputs(answer.trace, step)
   const listed = writeList(answer, inputs.slice(0, LISTED_INPUTS), depth)
@@ -119,7 +120,7 @@ function writeValue({ value, unit }: Step): string {
 function writeCutFormula({ symbol, formula }: Step): string {
   const text = writeFormula(`${symbol} = ${formula ?? ''}`)
   const short = text.length > LONGEST_FORMULA ? `${text.slice(0, LONGEST_FORMULA)} …` : text
-  // A long symbol may break behind its underscores.
+  // A long symbol may break after an underscore.
   const markup = escapeMarkup(short).replace(/[_*]/g, '$&<wbr>')
   return writeElement('p', { class: 'trace-formula' }, writeElement('code', {}, markup))
 }
@@ -132,7 +133,7 @@ function writeSource({ source, kind, formula }: Step): string {
   return text === '' ? '' : writeElement('p', { class: 'trace-source' }, escapeMarkup(text))
 }
 
-/** Link the step itself, and the datasets that hold what it reads, each with its checksum. */
+/** Link the step itself, and the datasets of its sources with their checksums. */
 function writeLinks(
   { held, place, isLive }: TracedAnswer,
   { symbol, source }: Step,

@@ -3,18 +3,18 @@ import { formatProse, formatRange, NO_BREAK_SPACE, roundAlike } from '../../../f
 import { escapeMarkup, writeElement } from '../../../charts/rendering/markup.ts'
 import { drawStrip } from '../strip/strip.ts'
 
-/** A figure of an answer beside what a sample of it says. */
+/** A central figure with the statistics of its sample. */
 export interface BandedFigure {
   readonly label: string
   /** Unrounded, in the unit of the answer. */
   readonly single: number
   readonly sampled: SampledFigure
-  /** How a number of the answer is printed: times a factor, with a unit behind. */
+  /** Format of a number: a factor and a unit. */
   readonly unit: { readonly factor: number; readonly after: string }
   readonly axis: readonly [from: number, to: number]
 }
 
-/** Share of the width of a band that counts as its edge, at either end. */
+/** Share of a band's width that counts as its edge, at both ends. */
 const EDGE_SHARE = 0.1
 
 /** The edge of the band from the 17th to the 83rd percentile at or beyond which the single figure lies. */
@@ -28,7 +28,7 @@ export function edgeOfBand({
   return single >= p83 - edge ? 'upper' : null
 }
 
-/** Write figures as rows of a table: the single figure, its two bands, and a picture of them. */
+/** Render figures as table rows: the central figure, its two bands, and a chart. */
 export function writeBandRows(figures: readonly BandedFigure[]): string {
   return figures.map(writeRow).join('')
 }
@@ -54,7 +54,7 @@ function writeRow(figure: BandedFigure): string {
   )
 }
 
-/** Both ends of a band equally exact, by the widest number of the row. */
+/** Both ends of a band with the same decimals, determined by the largest number of the row. */
 export function writeBand({ sampled, unit }: BandedFigure, low: number, high: number): string {
   const largest = unit.factor * Math.max(Math.abs(sampled.p5), Math.abs(sampled.p95))
   return formatRange(

@@ -25,7 +25,7 @@ const UNCERTAINTY_GROUP_LABELS: Readonly<Record<UncertaintyGroup, string>> = {
 /** Groups that are shown of a figure. */
 const SHOWN = 5
 
-/** Write the groups that decide a figure as rows of a table, the largest share in its variance first. */
+/** Render the groups with the largest shares of a figure's variance as table rows. */
 export function writeDecidingGroups(shares: GroupShares): string {
   const named = (Object.entries(shares) as [UncertaintyGroup, number][]).map(
     ([group, share]): [string, number] => [UNCERTAINTY_GROUP_LABELS[group], share]
@@ -33,7 +33,7 @@ export function writeDecidingGroups(shares: GroupShares): string {
   return writeDeciding(named, 'Other groups, and groups together')
 }
 
-/** Write what decides a figure as rows of a table, from labels with their shares. */
+/** Render variance shares as table rows, from labels with shares. */
 export function writeDeciding(
   shares: readonly (readonly [label: string, share: number])[],
   others: string

@@ -7,14 +7,14 @@ const COLUMNS = 10
 const GAP = 22
 const RADIUS = 7
 
-/** How many of the dots stand for a share, from 0 to 1. */
+/** Number of dots for a share from 0 to 1. */
 export function countDots(share: number): number {
   return Math.round(DOTS * share)
 }
 
 /**
- * Draw a share of draws as so many of fifty dots: filled ones for those beyond the threshold, rings
- * for the others, so that colour alone tells nothing.
+ * Draw a share of draws as fifty dots: filled for draws beyond the threshold, rings for the others,
+ * so that the chart does not rely on colour.
  */
 export function drawDots(share: number, description: string): string {
   const filled = countDots(share)

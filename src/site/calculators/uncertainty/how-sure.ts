@@ -6,7 +6,7 @@ import { readDecimal } from '../form-state.ts'
 import type { HowSure } from './offer-sample.ts'
 import type { Sampled, SampledView } from './sampled-view.ts'
 
-/** Samples the answer that a page shows; null where a newer question took the place of this one. */
+/** Samples the current answer of a page; null if a newer question replaced this one. */
 export type AskSample = (threshold: number) => Promise<Sampled | null>
 
 /** Show and hide the sample of a page in its section of the component. */

@@ -2,15 +2,15 @@ import { findElement } from '../browser/elements.ts'
 
 /** The sample of a page. */
 export interface HowSure {
-  /** Sample what the page shows now; what stands there stays until it is drawn. */
+  /** Sample the current answer; the old result remains until it is ready. */
   readonly show: () => Promise<void>
-  /** Put the sample away; one that is still drawn is not shown. */
+  /** Hide the sample; one that is still being computed is not shown. */
   readonly hide: () => void
 }
 
 /**
- * Sample on request only: nothing of it is loaded before the button is pressed. Returns what is to be
- * called when the answer of the page has changed.
+ * Sample on request only: nothing is loaded before the button is pressed. Returns a function to
+ * call when the answer of the page has changed.
  */
 export function offerSample(load: () => Promise<HowSure>): () => void {
   const button = findElement('sure-button', HTMLButtonElement)

@@ -9,10 +9,10 @@ import type { Uncertainty } from '../../../core/uncertainty/sample.ts'
 import type { SampledDamageRequest } from '../../../core/uncertainty/sample-damage.ts'
 import type { SampledFiscalRequest } from '../../../core/uncertainty/sample-fiscal.ts'
 
-/** What a page asks of each sample, and what it gets: the fields are those of the API's `uncertainty`. */
+/** Requests and results of samples; the fields are those of the API's `uncertainty`. */
 export interface Samples {
   readonly climate: { readonly request: PhysicalClimateRequest; readonly answer: Uncertainty }
-  /** `damage_function` is null where the reader names none: draws then take one of a mix. */
+  /** `damage_function` is null if the reader chose none: it is then sampled. */
   readonly damage: { readonly request: SampledDamageRequest; readonly answer: Uncertainty }
   readonly fiscal: { readonly request: SampledFiscalRequest; readonly answer: Uncertainty }
   readonly pathways: {
@@ -39,6 +39,6 @@ export type Question = {
   }
 }[SampledCalculator]
 
-/** What the worker sends back: an answer, or why there is none. */
+/** Reply of the worker: an answer, or why there is none. */
 export type Reply =
   { readonly answer: Samples[SampledCalculator]['answer'] } | { readonly error: string }

@@ -4,7 +4,7 @@ import { escapeMarkup, writeElement } from '../../../charts/rendering/markup.ts'
 import { edgeOfBand, writeBand, writeFigure, type BandedFigure } from './bands.ts'
 import { countDots, DOTS, drawDots } from './dot-plot.ts'
 
-/** What a page shows of a sample; rows and pictures are markup, by the ids of the component. */
+/** View of a sample; rows and charts are markup, by the ids of the component. */
 export interface SampledView {
   readonly status: string
   /** Captions of tables that say what the form asks. */
@@ -23,8 +23,8 @@ export interface Sampled {
 }
 
 /**
- * The edge at which the single figure of the budget lies because spending follows its plans there:
- * the coefficient by which plans give way has its central value at the end of its range.
+ * The edge at which the central budget figure lies because it assumes that spending plans are
+ * followed: the coefficient by which plans are cut has its central value at the end of its range.
  */
 const PLANNED_SPENDING_EDGES: Readonly<Record<string, 'lower' | 'upper'>> = {
   fiscal_balance_shift_pct: 'lower',
@@ -43,7 +43,7 @@ export function describeDrawing({
   return `${formatCount(samples)} draws of ${formatCount(sampled.length)} uncertain numbers, seed ${seed}.${functions}`
 }
 
-/** Draw a share of draws as dots over its sentence: how many of fifty do what the words say, and where. */
+/** Render a share of draws as a dot plot of fifty dots with its sentence. */
 export function writeDots(
   share: number,
   { samples }: Pick<Uncertainty, 'samples'>,
@@ -51,7 +51,7 @@ export function writeDots(
   where = ''
 ): string {
   const count = countDots(share)
-  // Rounding to dots must not turn a rare case into never, nor a frequent one into always.
+  // Rounding to dots must not show a rare case as never or a frequent one as always.
   const isRounded = share > 0 && share < 1 && (count === 0 || count === DOTS)
   const number = isRounded
     ? count === 0
@@ -68,7 +68,10 @@ export function writeDots(
   )
 }
 
-/** A share of draws in percent; no number of draws shows that something never or always happens. */
+/**
+ * A share of draws in percent, never 0 or 100 %, since no sample proves that something never or
+ * always happens.
+ */
 function writeShareOfAll(share: number, samples: number): string {
   const least = Math.ceil(1000 / samples) / 10
   if (share === 0) return `less than ${formatProse(least)}${NO_BREAK_SPACE}%`
@@ -76,7 +79,7 @@ function writeShareOfAll(share: number, samples: number): string {
   return `about ${formatProse(100 * share)}${NO_BREAK_SPACE}%`
 }
 
-/** The probability of a field, the first that was asked. Throws where none was. */
+/** The first requested probability of a field. Throws if there is none. */
 export function readProbability({ probabilities }: Uncertainty): FieldProbability {
   const [found] = probabilities
   if (!found) throw new Error('The sample was asked for no threshold.')
@@ -84,8 +87,8 @@ export function readProbability({ probabilities }: Uncertainty): FieldProbabilit
 }
 
 /**
- * Name the figures whose single value lies at the edge of its band. Figures of the budget lie there
- * by a stated cause where damage is a loss.
+ * Name the figures whose central value is at the edge of its band. For budget figures the cause is
+ * stated if damage is a loss.
  */
 export function describeEdges(
   figures: readonly (BandedFigure & { readonly field: string })[],
@@ -105,7 +108,7 @@ export function describeEdges(
   })
 }
 
-/** Ends of an axis that holds figures with their bands, and zero. */
+/** Range of an axis that contains figures, their bands, and zero. */
 export function fitBands(
   figures: readonly Pick<BandedFigure, 'single' | 'sampled'>[]
 ): readonly [from: number, to: number] {

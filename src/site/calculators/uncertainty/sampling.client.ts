@@ -7,16 +7,16 @@ interface Asked {
   readonly resolve: (reply: Reply | null) => void
 }
 
-/** The thread is started by the first question: a page that asks nothing loads nothing. */
+/** The worker is started by the first question, so pages without questions load nothing. */
 let worker: Worker | undefined
 let running: Asked | undefined
 let waiting: Asked | undefined
 
 /**
- * Sample the ranges behind an answer in a thread of the page; the page stays free meanwhile. The
- * answer has the bytes of the API's `uncertainty` for the same request. While one question is being
- * answered only the newest other one waits: null says that a newer one took the place of this one.
- * Rejects where the request cannot be sampled, with the reason as a sentence.
+ * Sample the ranges of an answer in a web worker, without blocking the page. The result is
+ * identical to the API's `uncertainty` for the same request. While one question is being answered,
+ * only the newest other one waits; replaced questions resolve to null. Rejects with the reason if
+ * the request cannot be sampled.
  *
  *     const found = await sample('fiscal', { ...request, damage_function: null })
  *     if (found) drawBand(found.outputs['fiscal_balance_shift_pct'])
@@ -52,7 +52,7 @@ function startWorker(): Worker {
   worker = new Worker(new URL('./sampling.worker.ts', import.meta.url), { type: 'module' })
   worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => settle(data))
   worker.addEventListener('error', () => {
-    // Without its file the thread answers nothing: the next question tries again.
+    // If the worker's file cannot be loaded, the next question tries again.
     worker = undefined
     settle({ error: 'The ranges could not be sampled: the thread that draws them did not start.' })
   })

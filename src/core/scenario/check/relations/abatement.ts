@@ -1,15 +1,15 @@
 import { deriveMargin, readProjection, sumVectors } from '../../derive/derivations.ts'
 import { defineRelation } from '../relation.ts'
 
-/** Relation 4 of the specification: what the vectors bring against what is needed. */
+/** Relation 4 of the specification: abatement of the vectors compared with the abatement needed. */
 export const abatementRelation = defineRelation({
   id: 'abatement',
-  name: 'The vectors are weighed against the abatement that is needed',
+  name: 'The vectors are compared with the abatement that is needed',
   formula:
     'needed = BAU at the deadline − ceiling; total = sum of the vectors; margin = total − needed − reserve − overflow',
   tolerance: 0.05,
   tolerance_unit: 'Mt CO2',
-  why: 'The verdict of a report is the margin: it may be negative, but it may not be mistaken.',
+  why: 'The verdict of a report depends on the margin: it may be negative, but it must be correct.',
   reads: ['target', 'projections', 'tech_vectors', 'analysis'],
   check: ({ target, projections, tech_vectors, analysis }, report) => {
     const bau = readProjection(projections, 'bau_mt_co2', target.deadline_year)

@@ -1,14 +1,14 @@
 import { findCapacityFactorLimit } from '../capacity-factor-limits.ts'
 import { defineRelation } from '../relation.ts'
 
-/** Every capacity factor of the document lies within what its technology can do. */
+/** Every capacity factor of the document is within the limits of its technology. */
 export const capacityFactorsRelation = defineRelation({
   id: 'capacity_factors',
   name: 'Capacity factors lie within the physical limits of the technology',
   formula: 'lowest of the technology ≤ capacity_factor ≤ highest of the technology, as fractions',
   tolerance: 0,
   tolerance_unit: 'fraction',
-  why: 'A factor of 52 in place of 0.52, or a solar fleet that runs like a coal plant, makes energy that does not exist.',
+  why: 'A factor of 52 instead of 0.52, or a solar fleet that runs like a coal plant, creates energy that does not exist.',
   reads: [],
   check: (_sections, report, { leaves }) =>
     leaves.flatMap(({ path, field, value }) => {
@@ -20,7 +20,7 @@ export const capacityFactorsRelation = defineRelation({
         value === 0 || (value >= low && value <= high),
         {
           path,
-          message: `${path} is ${value}, outside ${low} to ${high} for ${technology}: give the yearly mean as a fraction.`,
+          message: `${path} is ${value}, outside ${low} to ${high} for ${technology}: give the annual mean as a fraction.`,
           expected: `${low} to ${high}`,
           actual: value,
           mend: looksLikePercent ? { path, value: value / 100 } : null,

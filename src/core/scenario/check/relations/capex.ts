@@ -3,21 +3,21 @@ import { listCapexYears, readCapexSpans, sumCapexSources } from '../../document/
 import { readFleetRows } from '../../document/fleet.ts'
 import { defineRelation } from '../relation.ts'
 
-/** Share of a total that rounded yearly amounts leave open. */
+/** Relative tolerance for rounded annual amounts. */
 const TOLERANCE_PCT = 1
 
-/** Whether two totals are the same money but for rounding. */
+/** Whether two totals are equal except for rounding. */
 const isNear = (total: number, other: number): boolean =>
   Math.abs(total - other) <= (Math.abs(other) * TOLERANCE_PCT) / PERCENT
 
-/** Yearly investment times years is the sum that its sources state. */
+/** Annual investment times years equals the sum of its sources. */
 export const capexRelation = defineRelation({
   id: 'capex',
-  name: 'Investment a year times its years is the investment that is listed',
+  name: 'Annual investment times years equals the listed investment',
   formula: 'annual_capex_usd_b × years = sum of capex_sources; the same for every named span',
   tolerance: TOLERANCE_PCT,
   tolerance_unit: 'percent of the total',
-  why: 'Capex is weighed against accumulated penalties: amounts a year and lists of plant have to be the same money.',
+  why: 'Capex is compared with accumulated penalties: annual amounts and lists of plants must be the same money.',
   reads: ['target', 'fiscal_transition'],
   check: (scenario, report) => {
     const phase = scenario.fiscal_transition.phase_1
@@ -46,7 +46,7 @@ export const capexRelation = defineRelation({
           years.some((count) => isNear(span.total_usd_b, annual * count)),
           {
             path: `fiscal_transition.phase_1.${span.field}`,
-            message: `${span.field} over ${span.years} years is ${span.total_usd_b} b, but annual_capex_usd_b gives ${years.map((count) => annual * count).join(' or ')} b: both have to be the same money.`,
+            message: `${span.field} over ${span.years} years is ${span.total_usd_b} b, but annual_capex_usd_b gives ${years.map((count) => annual * count).join(' or ')} b: both must be the same amount.`,
             expected: years.map((count) => annual * count).join(' or '),
             actual: span.total_usd_b,
           },
@@ -57,21 +57,23 @@ export const capexRelation = defineRelation({
   },
 })
 
-/** Investment per GW of fleet growth that any mix of plant and wires can cost, USD billion per GW. */
+/**
+ * Plausible investment per GW of fleet growth for any mix of plants and grid, USD billion per GW.
+ */
 const CAPEX_PER_GW = { low: 0.05, high: 15 }
 
-/** Growth of a fleet below which investment mostly replaces plant, as a share of the baseline. */
+/** Growth of a fleet below which investment mostly replaces plants, as a share of the baseline. */
 const LEAST_GROWTH = 0.1
 
-/** Investment is of the size of the fleet that it builds. */
+/** Investment has a plausible ratio to the capacity built. */
 export const capexSizeRelation = defineRelation({
   id: 'capex_size',
-  name: 'Investment is of the size of the fleet that it builds',
+  name: 'Investment has a plausible ratio to the capacity built',
   formula:
     '0.05 ≤ annual_capex_usd_b × horizon_years / (mandate total_gw − baseline total_gw) ≤ 15',
   tolerance: 0,
   tolerance_unit: 'USD bn per GW',
-  why: 'USD million given as billion, or a total given as a yearly amount, shows in the cost of a GW.',
+  why: 'The cost per GW reveals USD million given as billion, or a total given as an annual amount.',
   reads: ['target', 'fiscal_transition', 'fleet_evolution'],
   check: ({ target, fiscal_transition, fleet_evolution }, report) => {
     const rows = readFleetRows(fleet_evolution)
@@ -86,7 +88,7 @@ export const capexSizeRelation = defineRelation({
       perGw >= CAPEX_PER_GW.low && perGw <= CAPEX_PER_GW.high,
       {
         path: 'fiscal_transition.phase_1.annual_capex_usd_b',
-        message: `${annual} b a year over ${target.horizon_years} years is ${perGw} b for each of the ${added} GW added: check the unit and whether it is a yearly amount.`,
+        message: `${annual} b a year over ${target.horizon_years} years is ${perGw} b for each of the ${added} GW added: check the unit and whether it is an annual amount.`,
         expected: `${CAPEX_PER_GW.low} to ${CAPEX_PER_GW.high} b per GW`,
         actual: perGw,
       },

@@ -16,7 +16,7 @@ export const ceilingRelation = defineRelation({
   formula: 'ceiling = baseline emissions × (1 − reduction_pct / 100)',
   tolerance: CEILING_TOLERANCE_MT_CO2,
   tolerance_unit: 'Mt CO2',
-  why: 'Every claim about the gap hangs on the ceiling: it is arithmetic, so it has to be exact. The mandate has to end at or below it, and business as usual stays above it, or nothing would be mandated.',
+  why: 'Every claim about the gap depends on the ceiling, which is arithmetic and therefore exact. The mandate must end at or below it, and business as usual above it, otherwise nothing would be mandated.',
   reads: ['baseline', 'target', 'projections'],
   check: (scenario, report, { document }) => {
     const { target, projections } = scenario
@@ -44,7 +44,7 @@ export const ceilingRelation = defineRelation({
       ...projections.bau_mt_co2.flatMap((value, index) =>
         report.claim(value > ceiling, {
           path: `projections.bau_mt_co2.${index}`,
-          message: `Business as usual is ${value} Mt, at or below the ceiling of ${ceiling} Mt: it has to stay above it.`,
+          message: `Business as usual is ${value} Mt, at or below the ceiling of ${ceiling} Mt: it must be above it.`,
           expected: ceiling,
           actual: value,
         })
@@ -53,7 +53,7 @@ export const ceilingRelation = defineRelation({
   },
 })
 
-/** Whether a mandate path ends where it may: at the ceiling where the plants are stated apart from it. */
+/** Whether a mandate path ends at an allowed value: at the ceiling if plants are stated. */
 function isEnd(last: number, ceiling: number, isLegalPath: boolean): boolean {
   return isLegalPath
     ? isWithin(PATH_END_MT_CO2, ceiling, last)

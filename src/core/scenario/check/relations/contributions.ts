@@ -2,19 +2,19 @@ import { MOST_TRIED_VECTORS, sumVectors } from '../../derive/derivations.ts'
 import { ROUNDING_MT_CO2 } from '../precision.ts'
 import { defineRelation, isWithin } from '../relation.ts'
 
-/** Share of the smallest vector that a sum may be off, so that it does not go missing. */
+/** Tolerance of a sum as a share of the smallest vector, so that a missing vector is noticed. */
 const SHARE_OF_SMALLEST_VECTOR = 0.04
 
-/** Words by which a vector that captures CO2 is known. */
+/** Words that identify a vector with CO2 capture. */
 const CAPTURE = /ccus|ccs|captur/i
 
-/** Contributions by group: the three of the specification, and any other that an author adds. */
+/** Contributions by group: the three of the specification and any added by an author. */
 const GROUP = /^estimated_(\w+)_contribution_mt_co2$/
 
-/** Sums of stated decimals are exact but for binary fractions. */
+/** Sums of stated decimals are exact except for floating-point error. */
 const EXACT_MT_CO2 = 1e-6
 
-/** A vector that says in which group it counts gives the sum of that group. */
+/** Vectors with a stated group add up to the contribution of the group. */
 export const contributionGroupsRelation = defineRelation({
   id: 'contribution_groups',
   name: 'Each contribution is the sum of the vectors that count in its group',
@@ -22,7 +22,7 @@ export const contributionGroupsRelation = defineRelation({
     'estimated_<group>_contribution_mt_co2 = sum of the vectors with that contribution_group',
   tolerance: EXACT_MT_CO2,
   tolerance_unit: 'Mt CO2',
-  why: 'Two sums of vectors exchanged with each other would still be sums of vectors: the vector itself says where it counts.',
+  why: 'If two sums were swapped, both would still be sums of vectors, so each vector states its group.',
   reads: ['tech_vectors', 'analysis'],
   check: ({ tech_vectors, analysis }, report) => {
     const members = Map.groupBy(tech_vectors, (vector) => vector.contribution_group)
@@ -41,7 +41,7 @@ export const contributionGroupsRelation = defineRelation({
   },
 })
 
-/** Contributions by group are sums of vectors, and together no more than all of them. */
+/** Contributions by group are sums of vectors, and together do not exceed their total. */
 export const contributionsRelation = defineRelation({
   id: 'contributions',
   name: 'Each contribution is the sum of some vectors, and no vector counts twice',
@@ -49,7 +49,7 @@ export const contributionsRelation = defineRelation({
     'contribution of a group = sum of the vectors in it; sum of the groups ≤ estimated_total_mt_co2',
   tolerance: ROUNDING_MT_CO2,
   tolerance_unit: 'Mt CO2',
-  why: 'The verdict names what capture, new sites and distributed plant bring: tonnes that belong to no vector have no lead time and no cost.',
+  why: 'The verdict states the contributions of capture, new sites and distributed plants: abatement that belongs to no vector has no lead time and no cost.',
   reads: ['tech_vectors', 'analysis'],
   check: ({ tech_vectors, analysis }, report) => {
     const amounts = tech_vectors.map((vector) => vector.estimated_mt_co2)
@@ -104,7 +104,7 @@ export const contributionsRelation = defineRelation({
   },
 })
 
-/** Sums of all sets of some amounts, in rising order; null where there are too many to try. */
+/** Sums of all subsets of some amounts, ascending; null if there are too many. */
 function listSubsetSums(amounts: readonly number[]): Float64Array | null {
   if (amounts.length > MOST_TRIED_VECTORS) return null
   const sums = [0]
@@ -112,7 +112,7 @@ function listSubsetSums(amounts: readonly number[]): Float64Array | null {
   return Float64Array.from(sums).sort()
 }
 
-/** Whether the sum next below or next above an amount is as good as equal to it. */
+/** Whether one of the nearest sums equals an amount within the tolerance. */
 function isNearAny(ordered: Float64Array, amount: number, tolerance: number): boolean {
   let [low, high] = [0, ordered.length]
   while (low < high) {

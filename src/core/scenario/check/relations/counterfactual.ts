@@ -2,27 +2,30 @@ import { listCapexYears, readCapexSpans } from '../../document/capex.ts'
 import { COUNTERFACTUAL_YEARS } from '../../derive/derivations.ts'
 import { defineRelation } from '../relation.ts'
 
-/** Cost of inaction in investments of the transition: domestic carbon cost may add to the penalty. */
+/**
+ * Maximum cost of inaction as a multiple of the transition investment: domestic carbon cost may add
+ * to the penalty.
+ */
 const MOST_CAPEX = 3
 
-/** Share that rounding of rates and amounts leaves open. */
+/** Relative tolerance for rounded rates and amounts. */
 const SLACK = 0.02
 
 /** Amounts are stated in USD million. */
 const LEAST_SLACK_USD_B = 0.001
 
-/** Savings this many times those of the waterfall are in another unit. */
+/** Ratio to the savings of the waterfall above which savings are in another unit. */
 const MOST_SAVINGS = 10
 
-/** The cost of inaction lies between what the schedule charges and ten years of the full charge. */
+/** The cost of inaction is between the charges of the schedule and ten years of the full charge. */
 export const counterfactualRelation = defineRelation({
   id: 'counterfactual',
-  name: 'Ten years of inaction cost what the yearly amounts allow',
+  name: 'The cost of ten years of inaction agrees with the annual amounts',
   formula:
     'five-year penalty ≤ inaction cost ≤ 10 × (penalty + erosion) or 3 × investment; yearly penalty = a cost of the schedule; erosion ≤ affected exports',
   tolerance: SLACK,
   tolerance_unit: 'share',
-  why: 'The verdict weighs the transition against inaction: a sum of ten years is of the size of its years.',
+  why: 'The verdict compares the transition with inaction, so the ten-year sum must agree with its annual amounts.',
   reads: ['target', 'non_compliance', 'fiscal_transition'],
   check: (scenario, report) => {
     const { non_compliance: penalty, fiscal_transition: fiscal } = scenario
@@ -57,7 +60,7 @@ export const counterfactualRelation = defineRelation({
         isOfSchedule,
         {
           path: `${path}.trade_penalty_usd_b_annual`,
-          message: `The yearly penalty is ${annual} b, which no year of the schedule costs, nor their mean: take it from there.`,
+          message: `The annual penalty is ${annual} b, which is neither the cost of a year of the schedule nor their mean: use one of these.`,
           expected: penalty.max_annual_cost_usd_b,
           actual: annual,
           mend: {

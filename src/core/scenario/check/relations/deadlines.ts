@@ -4,12 +4,12 @@ import { defineRelation } from '../relation.ts'
 /** The dates of the document leave time to act. */
 export const deadlinesRelation = defineRelation({
   id: 'deadlines',
-  name: 'Deadlines lie ahead, and windows close before what they avert',
+  name: 'Deadlines are in the future, and windows close before the harm they avert',
   formula:
     'created ≤ last_updated ≤ deadline of a decision ≤ end of the deadline year; coming years named in a consequence reach the year of the window or later',
   tolerance: 0,
   tolerance_unit: 'years',
-  why: 'A decision that was due before the document was written, or after the harm is done, is no decision.',
+  why: 'A decision due before the document was written, or after the harm is done, is not a decision.',
   reads: ['created', 'last_updated', 'target', 'decision_windows', 'decision_implications'],
   check: (scenario, report) => {
     const { created, last_updated, target } = scenario
@@ -47,7 +47,7 @@ export const deadlinesRelation = defineRelation({
             due === null ? year === undefined || year >= Math.floor(now) : due >= now,
             {
               path: `${path}.deadline`,
-              message: `The deadline ${deadline} was over when the document was last updated on ${last_updated}: set a day ahead, or drop the decision.`,
+              message: `The deadline ${deadline} had passed when the document was last updated on ${last_updated}: set a later date, or drop the decision.`,
               expected: last_updated,
               actual: deadline,
             },
@@ -57,7 +57,7 @@ export const deadlinesRelation = defineRelation({
             year === undefined || year <= target.deadline_year,
             {
               path: `${path}.deadline`,
-              message: `The deadline ${deadline} is after the mandate's own in ${target.deadline_year}: a decision has to fall before it.`,
+              message: `The deadline ${deadline} is after the mandate's own in ${target.deadline_year}: a decision must be before it.`,
               expected: target.deadline_year,
               actual: deadline,
             },
@@ -67,7 +67,7 @@ export const deadlinesRelation = defineRelation({
             year === undefined || named.length === 0 || Math.max(...named) >= year,
             {
               path: `${path}.deadline`,
-              message: `The consequence speaks of ${named.join(', ')}, before the deadline ${deadline}: a window closes before what it averts.`,
+              message: `The consequence mentions ${named.join(', ')}, before the deadline ${deadline}: a window must close before the harm it averts.`,
               expected: Math.max(...named),
               actual: deadline,
             },

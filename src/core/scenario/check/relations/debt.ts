@@ -1,13 +1,13 @@
 import { defineRelation } from '../relation.ts'
 
-/** Debt peaks at its peak, and its years follow one another. */
+/** Debt peaks between baseline and stabilisation, and the years are in order. */
 export const debtRelation = defineRelation({
   id: 'debt',
   name: 'Debt rises to its peak and settles after it',
   formula: 'baseline ≤ peak ≥ stabilized; baseline year ≤ peak_year ≤ stabilization_year',
   tolerance: 0,
   tolerance_unit: 'percent of GDP, years',
-  why: 'A peak below what precedes or follows it is no peak: the risk of the sovereign would be read too low.',
+  why: 'A peak below earlier or later values is not a peak: sovereign risk would be understated.',
   reads: ['baseline', 'fiscal_transition'],
   check: ({ baseline, fiscal_transition }, report) => {
     const debt = fiscal_transition.phase_1.sovereign_debt_trajectory

@@ -7,12 +7,12 @@ const REQUIRED = ['baseline_error', 'energy_growth'] as const
 /** Ranges of the document contain their central values, and every dated plant has a lead time. */
 export const distributionsRelation = defineRelation({
   id: 'distributions',
-  name: 'Ranges hold their central value, which is the one that the document uses',
+  name: 'Ranges contain their central value, which is the one that the document uses',
   formula:
     'low_p5 < central < high_p95, or all three equal; central of energy_growth = energy_growth_pct; lead_p5 ≤ lead time ≤ lead_p95',
   tolerance: 0,
   tolerance_unit: 'unit of the field',
-  why: 'A probability drawn around another value than the printed one speaks of another plan.',
+  why: 'A probability sampled around another value than the stated one describes a different plan.',
   reads: ['distributions', 'structural_constraints', 'power_plants'],
   check: ({ distributions, structural_constraints, power_plants }, report) => {
     if (!distributions || !power_plants) return []
@@ -33,7 +33,7 @@ export const distributionsRelation = defineRelation({
           (low < central && central < high) || (low === central && central === high),
           {
             path: `distributions.${index}.central`,
-            message: `The range ${id} runs from ${low} to ${high} and does not hold ${central}: put the central value strictly between, or fix all three.`,
+            message: `The range ${id} runs from ${low} to ${high} and does not contain ${central}: put the central value strictly between, or fix all three.`,
             expected: `between ${low} and ${high}`,
             actual: central,
           }

@@ -3,7 +3,7 @@ import { readFleetRows, sumComponents } from '../../document/fleet.ts'
 import { stepOf } from '../precision.ts'
 import { defineRelation, isWithin, type Report } from '../relation.ts'
 
-/** Share of its smallest part that a sum may be off. */
+/** Tolerance of a sum as a share of its smallest term. */
 const SHARE_OF_SMALLEST = 0.05
 
 /** Half of the last digit: a sum of stated decimals is exact. */
@@ -12,26 +12,29 @@ const DIGIT_SHARE = 0.5
 /** Tolerances of the specification, beyond which its own relations report. */
 const SPECIFIED = { fleet_gw: 0.05, abatement_mt_co2: 0.05, penalty_usd_b: 0.02, sectors: 0.01 }
 
-/** Running sums of values that were rounded before or after adding, in last digits. */
+/** Tolerance of running sums of rounded values, in last digits. */
 const RUNNING_DIGITS = 1.5
 
 interface StatedSum {
   readonly path: string
   readonly parts: readonly number[]
   readonly total: number
-  /** Where the relation of the specification begins to report. */
+  /** Tolerance of the relation of the specification. */
   readonly specified: number
   readonly digits?: number
 }
 
-/** Tables add up closely enough to show a wrong part, where the specification leaves more room. */
+/**
+ * Tables add up closely enough to reveal a wrong term, within the wider tolerance of the
+ * specification.
+ */
 export const exactSumsRelation = defineRelation({
   id: 'exact_sums',
-  name: 'Tables add up closely enough to show their smallest part',
+  name: 'Tables add up closely enough to reveal an error in their smallest term',
   formula: 'sum of the parts = total, within a twentieth of the smallest part',
   tolerance: SHARE_OF_SMALLEST,
   tolerance_unit: 'smallest parts',
-  why: 'A small part that is wrong hides inside a tolerance that was made for large ones.',
+  why: 'An error in a small term can hide inside a tolerance meant for large ones.',
   reads: ['fleet_evolution', 'tech_vectors', 'analysis', 'non_compliance'],
   check: ({ fleet_evolution, tech_vectors, analysis, non_compliance: penalty }, report) => {
     // A document without reserve, overflow or surplus states none of them.
@@ -118,7 +121,7 @@ function describeHighest(penalty: {
   ]
 }
 
-/** The sum first, then the parts: they all take part in finding the last digit. */
+/** The sum first, then the terms; all of them determine the last digit. */
 function withSum(parts: readonly number[]): number[] {
   return [parts.reduce((sum, part) => sum + part, 0), ...parts]
 }
@@ -128,7 +131,7 @@ function checkSum(
   report: Report
 ) {
   const sum = entryAt(parts, 0)
-  // A balance can be smaller than its smallest part.
+  // A balance can be smaller than its smallest term.
   const sizes = parts.map(Math.abs).filter((size) => size > 0)
   const share = Math.min(specified, Math.min(...sizes) * SHARE_OF_SMALLEST)
   const tolerance = Math.max(stepOf([...parts.slice(1), total]) * digits, share)

@@ -8,7 +8,7 @@ import { defineRelation } from '../relation.ts'
 /** Components that the specification names: with only these, the baseline lists no whole fleet. */
 const NAMED_COMPONENTS = new Set(['coal_gw', 'gas_ccgt_gw'])
 
-/** The two places that describe the baseline fleet describe the same plants. */
+/** Both descriptions of the baseline fleet agree. */
 export const fleetBaselineRelation = defineRelation({
   id: 'fleet_baseline',
   name: 'The fuels of the baseline add up to its fleet, the same in both places',
@@ -16,7 +16,7 @@ export const fleetBaselineRelation = defineRelation({
     'sum of the *_gw fields of baseline = generation_fleet_gw = total_gw of the baseline row; fields of the same name are equal; gas column = gas + oil',
   tolerance: ROUNDING_GW,
   tolerance_unit: 'GW',
-  why: 'The change of the fleet is read as mandate less baseline: a baseline with two sizes makes it arbitrary.',
+  why: 'The fleet change is mandate minus baseline: two different baselines would make it arbitrary.',
   reads: ['baseline', 'fleet_evolution'],
   check: ({ baseline, fleet_evolution }, report) => {
     const components = readBaselineComponents(baseline)
@@ -101,14 +101,14 @@ function mapComponents(
   return Object.fromEntries([...entries, ...strangers])
 }
 
-/** The scale of the pictures fits every fleet. */
+/** The scale of the fleet charts fits every fleet. */
 export const fleetScaleRelation = defineRelation({
   id: 'fleet_scale',
-  name: 'The scale of the fleet pictures holds every fleet',
+  name: 'The scale of the fleet charts fits every fleet',
   formula: 'largest total_gw ≤ scale_gw ≤ largest total_gw × 1.25, in whole steps',
   tolerance: 0,
   tolerance_unit: 'GW',
-  why: 'A bar longer than the scale is cut off, one far shorter cannot be read, and an odd scale has no place for its marks.',
+  why: 'A bar longer than the scale is cut off, a much shorter one is hard to read, and an odd scale has no room for tick marks.',
   reads: ['fleet_evolution'],
   check: ({ fleet_evolution }, report) => {
     const largest = Math.max(...readFleetRows(fleet_evolution).map((row) => row.total_gw))

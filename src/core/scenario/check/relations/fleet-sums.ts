@@ -8,7 +8,7 @@ export const fleetSumsRelation = defineRelation({
   formula: 'sum of the *_gw components = total_gw',
   tolerance: 0.05,
   tolerance_unit: 'GW',
-  why: 'A fleet whose parts do not make the whole hides a plant or counts one twice.',
+  why: 'If the components do not add up to the total, a plant is missing or counted twice.',
   reads: ['fleet_evolution'],
   check: ({ fleet_evolution }, report) =>
     readFleetRows(fleet_evolution).flatMap((row) =>

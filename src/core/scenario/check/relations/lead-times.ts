@@ -2,10 +2,13 @@ import { MONTHS_PER_YEAR } from '../../../unit-conversions.ts'
 import { decimalYearOf } from '../../document/calendar.ts'
 import { defineRelation } from '../relation.ts'
 
-/** Slack of a lead time that is stated in tenths of a year. */
+/** Tolerance of a lead time stated in tenths of a year. */
 const ROUNDING_YR = 0.05
 
-/** Lead times fit the deadline or the vector says that they do not; their parts fit into them. */
+/**
+ * Lead times fit the deadline unless the vector counts nothing, and are at least as long as their
+ * parts.
+ */
 export const leadTimesRelation = defineRelation({
   id: 'lead_times',
   name: 'Every vector that counts fits the deadline',
@@ -13,7 +16,7 @@ export const leadTimesRelation = defineRelation({
     'last_updated + total_lead_time_yr ≤ end of the deadline year, unless the vector counts no tonnes; total ≥ permitting, delay and queue',
   tolerance: ROUNDING_YR,
   tolerance_unit: 'years',
-  why: 'Abatement in the deadline year is only there when the plant is: a vector that takes longer brings nothing by then.',
+  why: 'There is no abatement without a plant in service: a vector that takes longer contributes nothing by the deadline.',
   reads: ['last_updated', 'target', 'tech_vectors'],
   check: ({ last_updated, target, tech_vectors }, report) => {
     const start = decimalYearOf(last_updated)
@@ -47,7 +50,7 @@ export const leadTimesRelation = defineRelation({
             years <= total + ROUNDING_YR,
             {
               path: `${path}.${field}`,
-              message: `${vector.id} takes ${total} years in all, but ${field} alone is ${years} years: the whole is no shorter than a part.`,
+              message: `${vector.id} takes ${total} years in all, but ${field} alone is ${years} years: the total cannot be shorter than a part.`,
               expected: total,
               actual: years,
             },
@@ -59,7 +62,7 @@ export const leadTimesRelation = defineRelation({
   },
 })
 
-/** Whether a vector counts nothing, or its own dates say how much it counts. */
+/** Whether a vector counts nothing, or its dates determine its counted share. */
 function isJudged(vector: {
   estimated_mt_co2: number
   service_date?: string | undefined
@@ -67,7 +70,7 @@ function isJudged(vector: {
   return vector.estimated_mt_co2 === 0 || vector.service_date !== undefined
 }
 
-/** Permit times of the region bracket their own mean. */
+/** The mean permit time of the region is within its range. */
 export const permittingRelation = defineRelation({
   id: 'permitting',
   name: 'Permit times are in order, and their mean lies between them',
@@ -75,7 +78,7 @@ export const permittingRelation = defineRelation({
     'greenfield minimum ≤ maximum; shortest permit / 12 ≤ weighted_avg_yr ≤ longest permit / 12',
   tolerance: ROUNDING_YR,
   tolerance_unit: 'years',
-  why: 'A mean outside its range is often months given as years.',
+  why: 'A mean outside the range often means that months were given as years.',
   reads: ['structural_constraints'],
   check: ({ structural_constraints: { permitting } }, report) => {
     const low = permitting.greenfield_timeline_months_min
@@ -90,7 +93,7 @@ export const permittingRelation = defineRelation({
         low <= high,
         {
           path: `${path}.greenfield_timeline_months_min`,
-          message: `The shortest greenfield permit takes ${low} months, the longest ${high}: exchange them.`,
+          message: `The shortest greenfield permit takes ${low} months, the longest ${high}: swap them.`,
           expected: high,
           actual: low,
         },

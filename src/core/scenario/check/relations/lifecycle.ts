@@ -1,6 +1,8 @@
 import { defineRelation } from '../relation.ts'
 
-/** What a status may become; it may also stay. A superseded document stays as it is. */
+/**
+ * Allowed status changes; the status may also stay the same. A superseded document never changes.
+ */
 const STATUS_TRANSITIONS: Readonly<Record<string, readonly string[]>> = {
   draft: ['review'],
   review: ['active'],
@@ -9,7 +11,7 @@ const STATUS_TRANSITIONS: Readonly<Record<string, readonly string[]>> = {
   sensitivity_variant: [],
 }
 
-/** The status moves one step along the lifecycle from the version committed last. */
+/** The status moves at most one step along the lifecycle since the last committed version. */
 export const lifecycleRelation = defineRelation({
   id: 'lifecycle',
   name: 'The status moves one step along the lifecycle',
@@ -17,7 +19,7 @@ export const lifecycleRelation = defineRelation({
     'draft → review → active → superseded; id, created and the order of dates stay = as committed',
   tolerance: 0,
   tolerance_unit: 'steps',
-  why: 'A document that jumps from draft to active was reviewed by no one.',
+  why: 'A document that jumps from draft to active has not been reviewed.',
   reads: ['id', 'status', 'created', 'last_updated'],
   check: ({ status, created, last_updated }, report, { previous }) => {
     if (previous === undefined) return []
@@ -28,7 +30,7 @@ export const lifecycleRelation = defineRelation({
     return [
       ...report.claim(typeof before !== 'string' || status === before || allowed.includes(status), {
         path: 'status',
-        message: `The status went from ${before} to ${status}: ${allowed.length === 0 ? 'it may not change any more' : `the next step is ${allowed.join(' or ')}`}.`,
+        message: `The status went from ${before} to ${status}: ${allowed.length === 0 ? 'it can no longer change' : `the next step is ${allowed.join(' or ')}`}.`,
         expected: [String(before), ...allowed].join(' or '),
         actual: status,
       }),

@@ -14,7 +14,7 @@ export const namedFieldsRelation = defineRelation({
     'numbers of an assumption = values of its fields, in order; numbers of a calculation ⊇ values of its fields, in order',
   tolerance: 0,
   tolerance_unit: 'unit of the field',
-  why: 'The row holds source and reason of the figure: a field that says something else has neither.',
+  why: 'The row gives the source of and the reason for the figure: a field with another value has neither.',
   reads: ['assumption_register', 'key_calculations'],
   check: (_sections, report, { document }) =>
     Object.hasOwn(document, 'parent_scenario')
@@ -32,7 +32,7 @@ function checkRow(row: FigureRow, document: object, claim: Claim) {
       typeof field.value === 'number',
       {
         path: `${row.path}.fields.${index}`,
-        message: `'${row.title}' names ${field.name}, where the document has no number: state it there, or take the name out.`,
+        message: `'${row.title}' names ${field.name}, but the document has no number there: add it, or remove the name.`,
         expected: 'a number',
         actual: field.value === undefined ? null : String(field.value),
       },

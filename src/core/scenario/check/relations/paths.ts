@@ -11,7 +11,7 @@ import { defineRelation } from '../relation.ts'
 
 const PATHS = ['bau_mt_co2', 'mandate_mt_co2'] as const
 
-/** Both paths begin at the baseline and end at the deadline, with a value for each year. */
+/** Both paths run from the baseline to the deadline, with one value per year. */
 export const pathEndsRelation = defineRelation({
   id: 'path_ends',
   name: 'Both paths run from the baseline to the deadline, year by year',
@@ -19,7 +19,7 @@ export const pathEndsRelation = defineRelation({
     'years = baseline year to deadline; first value = baseline emissions; last mandate value ≥ BAU at the deadline − vectors, or the ceiling where that is lower',
   tolerance: ROUNDING_MT_CO2,
   tolerance_unit: 'Mt CO2',
-  why: 'The gap between the paths is the abatement: paths that start apart or end elsewhere show another gap than the one that is computed.',
+  why: 'The gap between the paths is the abatement: paths with other end points would show a different gap than the computed one.',
   reads: ['baseline', 'target', 'projections', 'tech_vectors'],
   check: (scenario, report) => {
     const { baseline, target, projections, tech_vectors } = scenario
@@ -51,7 +51,7 @@ export const pathEndsRelation = defineRelation({
         reachable === null || mandate === null || mandate >= reachable - 2 * ROUNDING_MT_CO2,
         {
           path: `projections.mandate_mt_co2.${lastIndex}`,
-          message: `The mandate path ends at ${mandate} Mt, lower than the ${reachable} Mt that the vectors leave of business as usual: raise it, or add what cuts the rest.`,
+          message: `The mandate path ends at ${mandate} Mt, lower than business as usual minus the vectors (${reachable} Mt): raise it, or add vectors that cut the rest.`,
           expected: reachable,
           actual: mandate,
         },
@@ -61,14 +61,14 @@ export const pathEndsRelation = defineRelation({
   },
 })
 
-/** A path of which most points lie on a straight line has all of them there. */
+/** If most points of a path lie on a straight line, all of them do. */
 export const linearPathsRelation = defineRelation({
   id: 'linear_paths',
   name: 'A straight path is straight in every year',
   formula: 'value = first + (last − first) × (year − first year) / (last year − first year)',
   tolerance: 1.1,
   tolerance_unit: 'last digits',
-  why: 'One year off a straight line is a slip of the hand, not a plan. A path in steps is left alone.',
+  why: 'A single year off a straight line is a typing error, not a plan. Stepped paths are accepted.',
   reads: ['projections'],
   check: ({ projections }, report) =>
     PATHS.flatMap((path) => {
@@ -83,7 +83,7 @@ export const linearPathsRelation = defineRelation({
         turns === -1 || found.misses.length > 0,
         {
           path: `projections.${path}.${turns}`,
-          message: `projections.${path}.${turns} is ${values[turns]}, which turns back on a straight path: put the values in order.`,
+          message: `projections.${path}.${turns} is ${values[turns]}, which breaks the direction of a straight path: put the values in order.`,
           expected: values[turns - 1] ?? null,
           actual: values[turns] ?? null,
         },

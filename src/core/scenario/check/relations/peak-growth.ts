@@ -10,7 +10,7 @@ export const peakGrowthRelation = defineRelation({
     'projected peak = peak × (1 + demand_growth_cagr_pct / 100)^(deadline − peak_demand_year); overhead = (mandate total_gw − projected peak) / projected peak × 100',
   tolerance: 0.05,
   tolerance_unit: 'GW, percentage points',
-  why: 'A fleet is judged against the peak of the deadline year, not against that of the baseline. Where no growth is stated, 2 percent a year is used; where no year of the peak is stated, the baseline year.',
+  why: 'A fleet must cover the peak of the deadline year, not that of the baseline. By default, growth is 2 percent a year and the year of the peak is the baseline year.',
   reads: ['baseline', 'target', 'structural_constraints', 'fleet_evolution'],
   check: (scenario, report) => {
     const { baseline, target, structural_constraints: constraints } = scenario

@@ -9,7 +9,7 @@ export const penaltySumsRelation = defineRelation({
   formula: 'cumulative_usd_b = running sum of annual_cost_usd_b',
   tolerance: 0.02,
   tolerance_unit: 'USD bn',
-  why: 'Transition capex is weighed against accumulated penalties: a wrong sum turns the comparison.',
+  why: 'Transition capex is compared with accumulated penalties: a wrong sum can reverse the comparison.',
   reads: ['non_compliance'],
   check: ({ non_compliance: { tax_schedule, ...totals } }, report) => {
     let cumulative = 0

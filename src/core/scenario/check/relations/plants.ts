@@ -4,15 +4,17 @@ import { ROUNDING_GW } from '../precision.ts'
 import { readFleetRows } from '../../document/fleet.ts'
 import { defineRelation } from '../relation.ts'
 
-/** Rows of adequacy and cost name plant of the document, and no more of it than there is. */
+/**
+ * Rows of adequacy and cost name existing plants of the document, with no more than their capacity.
+ */
 export const plantNamedRelation = defineRelation({
   id: 'plant_named',
-  name: 'Rows name plant that the document has, and no more of it',
+  name: 'Rows name existing plants, with no more than their capacity',
   formula:
     'every id in plant is a row of power_plants or fill; Σ gw of the rows that name a plant ≤ its gw_mandate',
   tolerance: ROUNDING_GW,
   tolerance_unit: 'GW',
-  why: 'Capacity that counts at the peak or is paid for has to stand in the fleet.',
+  why: 'Capacity that counts at the peak or is paid for must be in the fleet.',
   reads: ['power_plants', 'power_account', 'adequacy_rows', 'cost_rows', 'tech_vectors'],
   check: (
     { power_plants: plants, power_account: power, adequacy_rows, cost_rows, tech_vectors },
@@ -20,7 +22,7 @@ export const plantNamedRelation = defineRelation({
     { document }
   ) => {
     if (!plants || !power || !adequacy_rows || !cost_rows) return []
-    // A variant takes plant out by id; the rows that name it count nothing.
+    // A variant can remove plants by id; rows that name them count nothing.
     const isVariant = Object.hasOwn(document, 'parent_scenario')
     const capacity = new Map(plants.map(({ id, gw_mandate }) => [id, gw_mandate]))
     capacity.set(FILL, power.fill_gw_mandate)
@@ -35,7 +37,7 @@ export const plantNamedRelation = defineRelation({
         splitPlants(plant).flatMap((id) =>
           report.claim(isVariant || capacity.has(id), {
             path,
-            message: `${path} names '${id}', which is no plant of the document: use an id of power_plants, or fill.`,
+            message: `${path} names '${id}', which is not a plant of the document: use an id of power_plants, or fill.`,
             expected: known,
             actual: id,
           })
@@ -49,7 +51,7 @@ export const plantNamedRelation = defineRelation({
         const most = held.reduce((sum, capacityGw) => sum + capacityGw, 0)
         return report.claim(gw <= most + ROUNDING_GW, {
           path: `adequacy_rows.${last}.gw`,
-          message: `Rows of adequacy count ${gw} GW of ${plant}, but the mandate fleet holds ${most} GW: count no more than there is.`,
+          message: `Rows of adequacy count ${gw} GW of ${plant}, but the mandate fleet has ${most} GW: reduce the count.`,
           expected: most,
           actual: gw,
         })
@@ -84,14 +86,14 @@ function sumNamed(
   return [...sums].map(([plant, sum]) => ({ plant, ...sum }))
 }
 
-/** Coal of the plants is the coal of the fleet rows. */
+/** The coal plants add up to the coal in the fleet rows. */
 export const coalOfPlantsRelation = defineRelation({
   id: 'coal_of_plants',
-  name: 'Coal of the plants is the coal of the fleets',
+  name: 'The coal plants add up to the coal of the fleets',
   formula: 'Σ gw of plants of technology coal, and of a fill of coal = coal_gw of the row',
   tolerance: ROUNDING_GW,
   tolerance_unit: 'GW',
-  why: 'The coal that closes carries most tonnes: both tables have to close the same units.',
+  why: 'Closing coal cuts the most emissions: both tables must close the same units.',
   reads: ['power_plants', 'power_account', 'fleet_evolution'],
   check: ({ power_plants: plants, power_account: power, fleet_evolution }, report) => {
     if (!plants || !power) return []

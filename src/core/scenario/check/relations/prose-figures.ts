@@ -5,7 +5,7 @@ import { listProseFigures } from '../prose-figures.ts'
 import { listSuperseded } from '../superseded-figures.ts'
 import { defineRelation } from '../relation.ts'
 
-/** Numbers with a unit in texts are figures of the document, at the precision they are printed at. */
+/** Numbers with a unit in texts are figures of the document, at their printed precision. */
 export const proseFiguresRelation = defineRelation({
   id: 'prose_figures',
   name: 'Numbers in texts are figures of the document',
@@ -13,7 +13,7 @@ export const proseFiguresRelation = defineRelation({
     'every number of Mt, GW, TWh, USD b, USD/t, percent, years or months and every calendar year in a text = a field, or a number of the register, of the calculations or, of years, of the sources, at its printed precision',
   tolerance: 0,
   tolerance_unit: 'last digit',
-  why: 'A text outlives the figure it tells: a correction that leaves old numbers standing is worse than none.',
+  why: 'Texts outlive the figures they state: a correction that leaves old numbers in place is worse than none.',
   reads: ['id'],
   check: (_sections, report, { document, leaves }) => {
     if (!Object.hasOwn(document, 'power_plants') || Object.hasOwn(document, 'parent_scenario'))
@@ -24,7 +24,7 @@ export const proseFiguresRelation = defineRelation({
         isAmong(figure, figures.get(figure.quantity) ?? []),
         {
           path: figure.path,
-          message: `${figure.path} tells ${figure.printed}, which no field, register row or calculation gives: rewrite the text, or add the calculation that gives it.`,
+          message: `${figure.path} states ${figure.printed}, which no field, register row or calculation gives: rewrite the text, or add the calculation that gives it.`,
           expected: 'a figure of the document',
           actual: figure.printed,
         },
@@ -34,14 +34,14 @@ export const proseFiguresRelation = defineRelation({
   },
 })
 
-/** No text tells the value that a field had before. */
+/** No text states the former value of a field. */
 export const supersededFiguresRelation = defineRelation({
   id: 'superseded_figures',
-  name: 'No text tells a figure that has been replaced',
+  name: 'No text states a figure that has been replaced',
   formula: 'numbers of texts ∩ former values of changed fields = ∅, unless a field has them now',
   tolerance: 0,
   tolerance_unit: 'last digit',
-  why: 'Register and calculations define figures, so that only the version before shows that one of theirs is out of date.',
+  why: 'Register and calculations define figures, so only the previous version reveals that one is out of date.',
   reads: ['id'],
   check: (_sections, report, { document, leaves, previous }) =>
     previous === undefined
@@ -51,7 +51,7 @@ export const supersededFiguresRelation = defineRelation({
             false,
             {
               path: figure.path,
-              message: `${figure.path} tells ${figure.printed}, which ${figure.field} was before it became ${figure.after ?? 'another field'}: rewrite the text.`,
+              message: `${figure.path} states ${figure.printed}, which was ${figure.field} before it became ${figure.after ?? 'another field'}: rewrite the text.`,
               expected: figure.after,
               actual: figure.printed,
             },
@@ -60,15 +60,15 @@ export const supersededFiguresRelation = defineRelation({
         ),
 })
 
-/** No text of a variant tells a figure of its parent as its own. */
+/** No text of a variant states a figure of its parent as its own. */
 export const inheritedFiguresRelation = defineRelation({
   id: 'inherited_figures',
-  name: 'No text of a variant tells a figure of its parent as its own',
+  name: 'No text of a variant states a figure of its parent as its own',
   formula:
     'number of a text that only the parent has ⇒ its sentence names the parent; rows of the register apart',
   tolerance: 0,
   tolerance_unit: 'last digit',
-  why: 'A variant keeps the texts that its patch does not rewrite: what they tell of changed figures holds for the parent.',
+  why: 'A variant keeps the texts that its patch does not rewrite: changed figures in them are those of the parent.',
   reads: ['id'],
   check: (_sections, report, { document, parent }) =>
     parent === undefined
@@ -78,7 +78,7 @@ export const inheritedFiguresRelation = defineRelation({
             false,
             {
               path,
-              message: `${path} tells ${printed}, which ${field} is in the parent and not here: rewrite the text in overrides, or say that it speaks of the parent.`,
+              message: `${path} states ${printed}, which is ${field} in the parent but not here: rewrite the text in overrides, or say that it is about the parent.`,
               expected: after,
               actual: printed,
             },

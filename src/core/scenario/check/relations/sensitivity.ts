@@ -8,7 +8,7 @@ export const sensitivityRelation = defineRelation({
   formula: 'low impact ≤ base impact ≤ high impact, or the other way round',
   tolerance: 0,
   tolerance_unit: 'unit of the case',
-  why: 'A base outside its own range is a slip, or the case measures something else.',
+  why: 'A base outside its own range is a mistake, or the case measures something else.',
   reads: ['financing_framework'],
   check: ({ financing_framework: { sensitivity_cases } }, report) =>
     sensitivity_cases.cases.flatMap((entry, index) => {

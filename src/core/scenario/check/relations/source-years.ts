@@ -4,15 +4,15 @@ import { defineRelation } from '../relation.ts'
 
 const FIELDS = ['newest_source_year', 'oldest_source_year', 'median_source_year'] as const
 
-/** Years that a document gives of its sources are those of its list of sources. */
+/** The source years stated in a document match its list of sources. */
 export const sourceYearsRelation = defineRelation({
   id: 'source_years',
-  name: 'The years given of the sources are those of the list',
+  name: 'The stated source years match the list of sources',
   formula:
     'newest, oldest and median_source_year = maximum, minimum and median of the last year that each source names before its address',
   tolerance: 0,
   tolerance_unit: 'years',
-  why: 'How old the evidence is, is counted from the list and not from memory.',
+  why: 'The age of the evidence is computed from the list, not from memory.',
   reads: ['sources', 'data_freshness'],
   check: ({ sources, data_freshness }, report) => {
     if (FIELDS.every((field) => data_freshness[field] === undefined)) return []
@@ -52,7 +52,9 @@ export const sourceYearsRelation = defineRelation({
   },
 })
 
-/** Median of an ordered list; the lower of the two in the middle of an even one, a year that occurs. */
+/**
+ * Median of a sorted list; the lower of the two middle values, so that it is a year in the list.
+ */
 function findMedian(ordered: readonly number[]): number {
   return entryAt(ordered, Math.floor((ordered.length - 1) / 2))
 }

@@ -4,7 +4,7 @@ import { defineRelation } from '../relation.ts'
 const NUMBERED = /^\[(\d+)\]/
 const CITATION = /\[(\d{1,3})\]/g
 
-/** Sources are dated, numbered without a gap, and every citation finds one. */
+/** Sources are dated and numbered without gaps, and every citation has a source. */
 export const sourcesRelation = defineRelation({
   id: 'sources',
   name: 'Sources are dated, and every citation has one',
@@ -12,7 +12,7 @@ export const sourcesRelation = defineRelation({
     'each source names a year; source n begins with [n]; 1 ≤ n ≤ number of sources for each [n] of the text',
   tolerance: 0,
   tolerance_unit: 'sources',
-  why: 'An assumption is as good as its source, and a source without a date cannot be called fresh.',
+  why: 'An assumption is only as good as its source, and a source without a date cannot be called up to date.',
   reads: ['sources'],
   check: ({ sources }, report, { leaves }) => {
     const isNumbered = sources.some((source) => NUMBERED.test(source))
@@ -66,11 +66,11 @@ export const sourcesRelation = defineRelation({
 /** Dates of the review and of the register agree with those of the document. */
 export const freshnessRelation = defineRelation({
   id: 'freshness',
-  name: 'The last review of data is no later than the document, the next one follows',
+  name: 'The last data review is no later than the document, and the next one follows it',
   formula: 'last_data_review ≤ last_updated; next review > last review',
   tolerance: 0,
   tolerance_unit: 'days',
-  why: 'Freshness is computed from these dates: a review in the future would make old figures look new.',
+  why: 'Freshness is computed from these dates: a review date in the future would make old figures look new.',
   reads: ['last_updated', 'data_freshness'],
   check: ({ last_updated, data_freshness }, report) => {
     const review = data_freshness.last_data_review
@@ -90,7 +90,7 @@ export const freshnessRelation = defineRelation({
         next === undefined || next > review,
         {
           path: 'data_freshness.next_review_recommended',
-          message: `The next review on ${next} is not after the last one on ${review}: set a later day.`,
+          message: `The next review on ${next} is not after the last one on ${review}: set a later date.`,
           expected: review,
           actual: next ?? null,
         },

@@ -4,15 +4,15 @@ import { findNamedField, listFigureRows } from '../named-fields.ts'
 import { defineRelation } from '../relation.ts'
 import { listUnstatedFigures } from '../unstated-figures.ts'
 
-/** Every figure that follows from nothing is stated with its source and reason. */
+/** Every figure that is not derived is stated with its source and reason. */
 export const statedFiguresRelation = defineRelation({
   id: 'stated_figures',
-  name: 'Figures that follow from nothing are named by a row of the register',
+  name: 'Figures that are not derived are named by a row of the register',
   formula:
     'numbers of the document = numbers that follow from others + fields that a register row or a calculation names; where no row names a field, a number of the text',
   tolerance: 0,
   tolerance_unit: 'unit of the field',
-  why: 'A figure that only its field knows has no source and no reason; a slip in it shows nowhere else.',
+  why: 'A figure stated only in its field has no source and no reason, and a mistake in it shows nowhere else.',
   reads: ['assumption_register', 'key_calculations', 'baseline'],
   check: ({ baseline }, { claim }, { document, leaves }) => {
     if (Object.hasOwn(document, 'parent_scenario')) return []
@@ -52,7 +52,7 @@ export const statedFiguresRelation = defineRelation({
   },
 })
 
-/** Numbers that neither follow from others nor are named by a row. */
+/** Numbers that are neither derived nor named by a row. */
 function listUnnamed(
   document: object,
   leaves: readonly Leaf[],
@@ -63,7 +63,7 @@ function listUnnamed(
   )
 }
 
-/** Paths by their object: one finding for an object is enough to read. */
+/** Paths grouped by object, so that there is one finding per object. */
 function groupByOwner(paths: readonly string[]): [owner: string, paths: string[]][] {
   const groups = Map.groupBy(paths, (path) => path.slice(0, Math.max(0, path.lastIndexOf('.'))))
   return [...groups]

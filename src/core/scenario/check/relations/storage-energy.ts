@@ -2,13 +2,13 @@ import { GWH_PER_TWH } from '../../../unit-conversions.ts'
 import { walkDocument } from '../../document/leaves.ts'
 import { defineRelation } from '../relation.ts'
 
-/** Cycles of a year where a document states none: one a day. */
+/** Default cycles per year: one per day. */
 const DEFAULT_CYCLES_PER_YEAR = 365
 
-/** Longest duration assumed where a document states none, hours. */
+/** Default (maximum) duration, hours. */
 const DEFAULT_STORAGE_HOURS = 12
 
-/** Fields of one object that describe a storage fleet, with any prefix. */
+/** Fields of an object that describe a storage fleet, with any prefix. */
 const POWER = /^(?:storage|bess|battery|batteries|pumped_hydro)(?:_power)?_gw$/
 const HOURS = /^(?:storage|bess|battery|batteries|pumped_hydro)_(?:hours|duration_h)$/
 const CYCLES = /^(?:storage|bess|battery|batteries|pumped_hydro)_cycles_per_yr$/
@@ -22,7 +22,7 @@ export const storageEnergyRelation = defineRelation({
   formula: 'energy moved ≤ power_gw × hours × cycles a year / 1000',
   tolerance: 0,
   tolerance_unit: 'TWh',
-  why: 'A battery of 1 GW and 4 hours moves at most 1.46 TWh in 365 cycles; a larger claim is energy from nowhere.',
+  why: 'A battery of 1 GW and 4 hours moves at most 1.46 TWh in 365 cycles; a larger claim creates energy from nothing.',
   reads: [],
   check: (_sections, report, { document }) =>
     listObjects(document).flatMap(({ path, object }) => {
@@ -35,7 +35,7 @@ export const storageEnergyRelation = defineRelation({
       const movedTwh = energy.match[1] === 'gwh' ? energy.value / GWH_PER_TWH : energy.value
       return report.claim(movedTwh <= limitTwh && movedTwh >= 0, {
         path: path === '' ? energy.key : `${path}.${energy.key}`,
-        message: `Storage of ${power.value} GW and ${hours} hours moves at most ${limitTwh} TWh in ${cycles} cycles, the document says ${movedTwh} TWh: mend power, hours or energy.`,
+        message: `Storage of ${power.value} GW and ${hours} hours moves at most ${limitTwh} TWh in ${cycles} cycles, the document says ${movedTwh} TWh: fix power, hours or energy.`,
         expected: limitTwh,
         actual: movedTwh,
       })

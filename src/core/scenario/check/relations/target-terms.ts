@@ -1,14 +1,14 @@
 import { defineRelation } from '../relation.ts'
 
-/** The penalty applies at or below the cut that is mandated. */
+/** The penalty threshold is at or below the mandated cut. */
 export const penaltyTermsRelation = defineRelation({
   id: 'penalty_terms',
-  name: 'The penalty is set off by missing the mandate, not by meeting it',
+  name: 'The penalty is triggered by missing the mandate, not by meeting it',
   formula:
     'grace_margin_pct < threshold_pct ≤ reduction_pct; the target names all sectors that pay',
   tolerance: 0,
   tolerance_unit: 'percent',
-  why: 'A threshold above the mandate would charge those who comply; a grace as wide as the threshold would charge no one.',
+  why: 'A threshold above the mandate would charge those who comply; a grace margin as wide as the threshold would charge no one.',
   reads: ['target', 'non_compliance'],
   check: ({ target: { penalty, reduction_pct }, non_compliance }, report) => [
     ...report.claim(
@@ -25,7 +25,7 @@ export const penaltyTermsRelation = defineRelation({
       penalty.grace_margin_pct < penalty.threshold_pct,
       {
         path: 'target.penalty.grace_margin_pct',
-        message: `A shortfall of ${penalty.grace_margin_pct} points is forgiven below a threshold of ${penalty.threshold_pct} percent: lower the grace, or nothing sets the penalty off.`,
+        message: `A shortfall of ${penalty.grace_margin_pct} points is forgiven below a threshold of ${penalty.threshold_pct} percent: lower the grace margin, or nothing triggers the penalty.`,
         expected: penalty.threshold_pct,
         actual: penalty.grace_margin_pct,
       },
@@ -36,7 +36,7 @@ export const penaltyTermsRelation = defineRelation({
         penalty.affected_sectors.length >= non_compliance.affected_sectors.length,
       {
         path: 'target.penalty.affected_sectors',
-        message: `The target names ${penalty.affected_sectors.length} sectors, the costs ${non_compliance.affected_sectors.length}: name all that pay.`,
+        message: `The target names ${penalty.affected_sectors.length} sectors, the costs ${non_compliance.affected_sectors.length}: name all sectors charged.`,
         expected: non_compliance.affected_sectors.length,
         actual: penalty.affected_sectors.length,
       },

@@ -2,32 +2,32 @@ import { findFieldUnit } from '../../document/field-units.ts'
 import { findPlausibleRange } from '../plausible-ranges.ts'
 import { defineRelation } from '../relation.ts'
 
-/** Factors between units that are mistaken for one another. */
+/** Factors between units that are often confused. */
 const UNIT_FACTORS = [1000, 100, 12]
 
-/** A value this many times outside its range is in another unit, not a large region. */
+/** A value outside its range by this factor is in another unit, not from a large region. */
 const CERTAIN_FACTOR = 10
 
-/** Units of plant and energy; money and tonnes may be signed. */
+/** Units of capacity and energy, which cannot be negative; money and tonnes can. */
 const NEVER_NEGATIVE: ReadonlySet<string> = new Set(['GW', 'TWh'])
 
-/** Amounts of a year, and lengths of time, in fields whose names elsewhere mean a calendar year. */
+/** Annual amounts and durations, in fields whose names elsewhere denote a calendar year. */
 const NAMED_LIKE_A_YEAR = /^non_compliance\.charges\.|^cost_rows\.\d+\.years$/
 
-/** Text that is a number and nothing else. */
+/** Text that consists of a number only. */
 const DIGITS = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i
 
 /** Whether a field is a number; `years` may also be the text of a span. */
 const isQuantity = (field: string): boolean => field !== 'years' && findFieldUnit(field) !== null
 
-/** Each number lies in the range that its field can have anywhere in the world. */
+/** Each number is within the plausible range of its field. */
 export const unitSanityRelation = defineRelation({
   id: 'unit_sanity',
-  name: 'Numbers are of the size that their unit allows',
+  name: 'Numbers are plausible for their unit',
   formula: 'low ≤ value ≤ high, by field',
   tolerance: 0,
   tolerance_unit: 'unit of the field',
-  why: 'g for kg, kt for Mt, months for years and fractions for percent are the slips that survive a review, since the digits look right.',
+  why: 'Mistakes such as g for kg, kt for Mt, months for years and fractions for percent survive a review because the digits look right.',
   reads: [],
   check: (_sections, report, { leaves }) =>
     leaves.flatMap(({ path, field, value }) => {
@@ -36,7 +36,7 @@ export const unitSanityRelation = defineRelation({
           false,
           {
             path,
-            message: `${path} is the text '${value}': give it as a number, so that it can be checked and drawn.`,
+            message: `${path} is the text '${value}': give it as a number, so that it can be checked and plotted.`,
             expected: 'a number',
             actual: value,
             mend: { path, value: Number(value) },
@@ -71,17 +71,20 @@ export const unitSanityRelation = defineRelation({
 /** People employed for each USD billion of exports, from refineries to garments. */
 const JOBS_PER_USD_B = { low: 50, high: 2_000_000 }
 
-/** Exports below this say nothing of the size of a sector that mostly sells at home, USD billion. */
+/**
+ * Exports below this say nothing about the size of a sector that mostly sells domestically, USD
+ * billion.
+ */
 const SMALL_EXPORTS_USD_B = 0.1
 
-/** Jobs and exports of a sector are of one size. */
+/** Jobs and exports of a sector have a plausible ratio. */
 export const sectorSizesRelation = defineRelation({
   id: 'sector_sizes',
-  name: 'Jobs and exports of a sector are of one size',
+  name: 'Jobs and exports of a sector have a plausible ratio',
   formula: '50 ≤ jobs per USD bn of exports ≤ 2 000 000',
   tolerance: 0,
   tolerance_unit: 'people per USD bn',
-  why: 'Jobs in thousands show against the exports of the same sector.',
+  why: 'Comparing jobs with the exports of the same sector reveals jobs given in thousands.',
   reads: ['non_compliance'],
   check: ({ non_compliance: { affected_sectors } }, report) =>
     affected_sectors.flatMap((sector, index) => {
@@ -99,17 +102,17 @@ export const sectorSizesRelation = defineRelation({
     }),
 })
 
-/** Largest step from one price of a trajectory to the next, as a factor. */
+/** Maximum ratio of consecutive prices of a trajectory. */
 const PRICE_STEP = 8
 
-/** Prices move in steps that a customer could pay. */
+/** Consecutive prices are of the same order of magnitude. */
 export const priceStepsRelation = defineRelation({
   id: 'price_steps',
-  name: 'Prices move in steps, not in orders of magnitude',
+  name: 'Consecutive prices are of the same order of magnitude',
   formula: '1 / 8 ≤ price / price of the row before ≤ 8',
   tolerance: PRICE_STEP,
   tolerance_unit: 'factor',
-  why: 'The unit of the price is free text: one row in another unit shows only against its neighbours.',
+  why: 'The unit of the price is free text: only comparison with the neighbouring rows reveals one in another unit.',
   reads: ['fiscal_transition'],
   check: ({ fiscal_transition }, report) => {
     const rows = fiscal_transition.phase_1.price_trajectory
@@ -120,7 +123,7 @@ export const priceStepsRelation = defineRelation({
         step >= 1 / PRICE_STEP && step <= PRICE_STEP,
         {
           path: `fiscal_transition.phase_1.price_trajectory.${index}.price`,
-          message: `The price goes from ${before} to ${price}: check the unit, or say in the note what multiplies it.`,
+          message: `The price goes from ${before} to ${price}: check the unit, or explain the jump in the note.`,
           expected: before,
           actual: price,
         },

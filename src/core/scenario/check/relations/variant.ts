@@ -6,10 +6,10 @@ import { listDifferences, resolveVariant } from '../../variant/variant.ts'
 export const variantRelation = defineRelation({
   id: 'variant',
   name: 'A variant differs from its parent only where its patch says so',
-  formula: 'variant = parent merged with overrides (RFC 7396), computed fields anew',
+  formula: 'variant = parent merged with overrides (RFC 7396), with computed fields recomputed',
   tolerance: 0,
   tolerance_unit: 'fields',
-  why: 'Two scenarios can be compared when all that differs between them is on the table.',
+  why: 'Two scenarios can only be compared if all differences between them are explicit.',
   reads: ['id'],
   check: ({ id }, report, { document, parent }) => {
     const label = Reflect.get(document, 'variant_label')
@@ -18,7 +18,8 @@ export const variantRelation = defineRelation({
     if (!isJsonObject(overrides)) {
       return report.claim(false, {
         path: 'overrides',
-        message: 'overrides is missing: give the merge patch that makes the variant of its parent.',
+        message:
+          'overrides is missing: give the merge patch that turns the parent into the variant.',
         expected: 'a merge patch',
         actual: overrides === undefined ? null : describeLeaf(overrides),
       })

@@ -3,14 +3,14 @@ import { listLeaves } from '../../document/leaves.ts'
 import { ROUNDING_GW } from '../precision.ts'
 import { defineRelation } from '../relation.ts'
 
-/** No vector is larger than the fleet that it is part of. */
+/** No vector is larger than the mandate fleet. */
 export const vectorPlantRelation = defineRelation({
   id: 'vector_plant',
-  name: 'No vector holds more plant than the mandate fleet',
+  name: 'No vector has more capacity than the mandate fleet',
   formula: 'each *_gw of a tech vector ≤ total_gw of the mandate row; capture ≤ its gas',
   tolerance: ROUNDING_GW,
   tolerance_unit: 'GW',
-  why: 'MW given as GW in the small print of a vector changes no sum, and so shows only against the fleet.',
+  why: 'MW given as GW in the details of a vector changes no sum, so only comparison with the fleet reveals it.',
   reads: ['tech_vectors', 'fleet_evolution'],
   check: ({ tech_vectors, fleet_evolution }, report) => {
     const mandate = readFleetRows(fleet_evolution).findLast((row) => row.kind === 'mandate')
@@ -23,7 +23,7 @@ export const vectorPlantRelation = defineRelation({
         value <= limit + ROUNDING_GW,
         {
           path,
-          message: `${path} is ${value} GW, more than the ${limit} GW of the mandate fleet that can hold it: check the unit.`,
+          message: `${path} is ${value} GW, more than the ${limit} GW of the mandate fleet: check the unit.`,
           expected: limit,
           actual: value,
         },

@@ -5,14 +5,14 @@ import { listProseVerdicts } from '../../verdict/verdict-prose.ts'
 
 const NAMES = Object.values(VERDICT_NAMES).join(', ')
 
-/** Texts call a verdict by its class, which the probability gives, and by no other word. */
+/** Texts name a verdict only by its class, which the probability determines. */
 export const verdictRelation = defineRelation({
   id: 'verdict',
-  name: 'Texts call the verdict by its class',
+  name: 'Texts name the verdict by its class',
   formula: `met if P ≥ ${VERDICT_LIMITS.met}, missed if P ≤ ${VERDICT_LIMITS.missed}, else too close to call; P = share of draws with margin > 0`,
   tolerance: 0,
   tolerance_unit: 'words',
-  why: 'A margin smaller than its own error clears nothing: the word for it must say how sure it is.',
+  why: 'A margin smaller than its uncertainty proves nothing: the wording must reflect how certain the verdict is.',
   reads: ['id'],
   check: (_sections, report, { document, leaves, parent }) => {
     if (!Object.hasOwn(document, 'power_plants')) return []

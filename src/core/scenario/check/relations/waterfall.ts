@@ -4,10 +4,10 @@ import { stepOf } from '../precision.ts'
 import { defineRelation } from '../relation.ts'
 import { readResultAmount } from '../../document/stated-number.ts'
 
-/** Four rounded terms against a rounded result, in last digits. */
+/** Tolerance of a sum of four rounded terms, in last digits. */
 const ROUNDED_TERMS = 2.5
 
-/** A small term leaves at least the rounding of one, in last digits. */
+/** Minimum tolerance: the rounding of one term, in last digits. */
 const LEAST_ROUNDED_TERMS = 0.6
 
 /** Rows of the fiscal waterfall add up to their position. */
@@ -17,7 +17,7 @@ export const waterfallSumsRelation = defineRelation({
   formula: 'position = concessional_inflow + savings + tariff_delta − pressure',
   tolerance: ROUNDED_TERMS,
   tolerance_unit: 'last digits',
-  why: 'The position is what a lender reads: a row that does not add up hides a payer.',
+  why: 'Lenders rely on the position: a row that does not add up hides who pays.',
   reads: ['fiscal_transition'],
   check: ({ fiscal_transition }, report) => {
     const rows = fiscal_transition.fiscal_waterfall
@@ -39,14 +39,14 @@ export const waterfallSumsRelation = defineRelation({
   },
 })
 
-/** Amounts of a year of the waterfall are those that their notes work out. */
+/** Amounts in the waterfall equal the results of their notes. */
 export const waterfallNotesRelation = defineRelation({
   id: 'waterfall_notes',
-  name: 'A note of the waterfall ends with the amount that it works out',
+  name: 'A note of the waterfall ends with the amount that it calculates',
   formula: 'amount of the row = amount after the last = of its note',
   tolerance: 0,
   tolerance_unit: 'USD bn',
-  why: 'Inflow, saving and tariff enter one sum: exchanged with each other they change no position, only who pays.',
+  why: 'Inflow, saving and tariff enter the same sum: swapping them changes not the position but who pays.',
   reads: ['fiscal_transition'],
   check: ({ fiscal_transition }, report) =>
     fiscal_transition.fiscal_waterfall.flatMap((row, index) =>
@@ -65,10 +65,10 @@ export const waterfallNotesRelation = defineRelation({
     ),
 })
 
-/** Share of its smallest term that a row may be off, where that is more than a digit. */
+/** Tolerance of a row as a share of its smallest term, if larger than one digit. */
 const SHARE_OF_SMALLEST_TERM = 0.08
 
-/** Rounding of a row explains this much; a small term leaves less, so that a slip in it shows. */
+/** Tolerance for rounding; smaller for a small term, so that a mistake in it is noticed. */
 function roomFor(terms: readonly number[]): number {
   const step = stepOf(terms)
   const smallest = Math.min(...terms.map(Math.abs).filter((term) => term > 0))
@@ -78,21 +78,25 @@ function roomFor(terms: readonly number[]): number {
   )
 }
 
-/** A deficit this many times the largest pressure of the waterfall is in another unit. */
+/**
+ * Ratio of a deficit to the largest pressure of the waterfall above which it is in another unit.
+ */
 const MOST_PRESSURES = 10
 
-/** Years from which a single one that is not shared is a slip. */
+/** Minimum number of shared years for which a single year that is not shared is a mistake. */
 const FEWEST_SHARED_YEARS = 3
 
-/** Deficits are the waterfall seen from the other side, and the peak gap is the largest of them. */
+/**
+ * Deficits are the negative positions of the waterfall, and the peak gap is the largest of them.
+ */
 export const financingGapRelation = defineRelation({
   id: 'financing_gap',
-  name: 'Deficits, waterfall and peak gap tell one story',
+  name: 'Deficits, waterfall and peak gap agree',
   formula:
     'deficit_usd_b = −position of the same year; peak gap = largest deficit; peak year = its year',
   tolerance: 0.005,
   tolerance_unit: 'USD bn',
-  why: 'The largest gap sets the size of the facility: two tables with different gaps size two facilities.',
+  why: 'The largest gap determines the size of the facility: two tables with different gaps would give two sizes.',
   reads: ['fiscal_transition'],
   check: (scenario, report) => {
     const { phase_1: phase, fiscal_waterfall: rows } = scenario.fiscal_transition
@@ -122,7 +126,7 @@ export const financingGapRelation = defineRelation({
           {
             severity,
             tolerance: stepOf([row.deficit_usd_b, twin.bpdb_position_usd_b]) / 2,
-            formula: 'the position of the same year in the waterfall, turned round',
+            formula: 'the negative position of the same year in the waterfall',
           }
         )
       }),
@@ -144,7 +148,7 @@ export const financingGapRelation = defineRelation({
               false,
               {
                 path,
-                message: `${path} is ${year}, a year that only this table has while the others agree: use a year of both.`,
+                message: `${path} is ${year}, a year that only this table has: use a year that both tables have.`,
                 expected: years.waterfall.join(', '),
                 actual: year,
               },

@@ -1,21 +1,21 @@
 import { defineRelation } from '../relation.ts'
 
-/** Fewest words of a consequence that says who bears what. */
+/** Minimum number of words of a consequence. */
 const FEWEST_CONSEQUENCE_WORDS = 8
 
 /** Tonnes, energy, money or a date. */
 const MEASURED =
   /\d[\d.,]*\s?(?:Mt|GW|MW|TWh|b\b|%|percent|USD|EUR|CAD|PLN|Rs|crore)|\b(?:19|20)\d\d\b|[€$£]\s?\d/
 
-/** Every decision window names who can sign, and what delay costs. */
+/** Every decision window names who can decide, and the cost of delay. */
 export const windowsRelation = defineRelation({
   id: 'decision_windows',
-  name: 'Every window names the body that can sign, and what a missed day costs',
+  name: 'Every window names the body that can decide, and the cost of missing it',
   formula:
     'actor ≠ empty; counted_share of its vector > 0; a deadline that is the latest decision of a vector names it; words of consequence_if_missed ≥ 8, with tonnes, money or a date',
   tolerance: 0,
   tolerance_unit: 'fields',
-  why: 'A decision without a body that can take it, and without a cost of delay, moves no one.',
+  why: 'A decision without a body that can take it and a cost of delay persuades no one.',
   reads: ['decision_windows', 'tech_vectors', 'power_plants'],
   check: ({ decision_windows, tech_vectors, power_plants }, report) => {
     if (!power_plants) return []
@@ -32,7 +32,7 @@ export const windowsRelation = defineRelation({
           window.actor !== undefined && window.actor.trim() !== '',
           {
             path: `${path}.actor`,
-            message: `${window.id} names no actor: give the body that can sign, then who must consent.`,
+            message: `${window.id} names no actor: give the body that can decide, then those who must consent.`,
             expected: 'a body',
             actual: window.actor ?? null,
           },
@@ -43,7 +43,7 @@ export const windowsRelation = defineRelation({
             (vector?.counted_share !== undefined && vector.counted_share > 0),
           {
             path: `${path}.vector`,
-            message: `${window.id} governs '${window.vector}', which is no vector that counts in the deadline year: name one that does, or take the field out.`,
+            message: `${window.id} governs '${window.vector}', which is not a vector that counts in the deadline year: name one that does, or remove the field.`,
             expected: tech_vectors.map(({ id }) => id).join(', '),
             actual: window.vector ?? null,
           },
@@ -64,7 +64,7 @@ export const windowsRelation = defineRelation({
             MEASURED.test(consequence),
           {
             path: `${path}.consequence_if_missed`,
-            message: `${window.id} says '${consequence}': tell in ${FEWEST_CONSEQUENCE_WORDS} words or more what a missed day costs, in tonnes, money or years, and whom.`,
+            message: `${window.id} says '${consequence}': state in ${FEWEST_CONSEQUENCE_WORDS} words or more the cost of missing it, in tonnes, money or years, and who bears it.`,
             expected: 'tonnes, money or a date',
             actual: consequence,
           },
@@ -75,14 +75,14 @@ export const windowsRelation = defineRelation({
   },
 })
 
-/** No provider pays out more than it has promised. */
+/** No provider pays out more than it has committed. */
 export const providersRelation = defineRelation({
   id: 'capital_providers',
   name: 'No provider pays out more than it has committed',
   formula: 'deployed_by_2030_usd_b ≤ committed_usd_b',
   tolerance: 0,
   tolerance_unit: 'USD bn',
-  why: 'Money that no one has promised is a hope, and belongs in a line of its own.',
+  why: 'Money that has not been committed is uncertain and belongs in a separate row.',
   reads: ['financing_framework', 'power_plants'],
   check: ({ financing_framework, power_plants }, report) =>
     power_plants === undefined
@@ -92,7 +92,7 @@ export const providersRelation = defineRelation({
             provider.deployed_by_2030_usd_b <= provider.committed_usd_b,
             {
               path: `financing_framework.capital_providers.${index}.deployed_by_2030_usd_b`,
-              message: `${provider.actor} deploys ${provider.deployed_by_2030_usd_b} b of ${provider.committed_usd_b} b committed: count no more than is promised.`,
+              message: `${provider.actor} deploys ${provider.deployed_by_2030_usd_b} b of ${provider.committed_usd_b} b committed: reduce it to the committed amount.`,
               expected: provider.committed_usd_b,
               actual: provider.deployed_by_2030_usd_b,
             },

@@ -3,10 +3,10 @@ import { listYears } from '../../document/calendar.ts'
 import type { Scenario } from '../../document/document.ts'
 import { defineRelation } from '../relation.ts'
 
-/** Years after the deadline that a plan may look at where it names no second phase. */
+/** Years after the deadline that a plan without a second phase may cover. */
 const YEARS_AFTER_DEADLINE = 15
 
-/** Years before the baseline from which prices may be. */
+/** Maximum age of the price year before the baseline, years. */
 const OLDEST_PRICES_YEARS = 10
 
 /** First and last year that tables of money may cover. */
@@ -23,14 +23,14 @@ function readSpan(scenario: Pick<Scenario, 'baseline' | 'target' | 'fiscal_trans
   }
 }
 
-/** Tables of money stay inside the years that the document plans for, and run forward. */
+/** Financial tables cover years within the plan, in order. */
 export const yearsRelation = defineRelation({
   id: 'years',
-  name: 'Tables hold years of the plan, in order',
+  name: 'Tables cover years of the plan, in order',
   formula: 'baseline year ≤ year ≤ end of phase 2; each year is later than the one before',
   tolerance: 0,
   tolerance_unit: 'years',
-  why: 'A year outside the plan, or one out of order, puts an amount where no one looks for it.',
+  why: 'A year outside the plan or out of order hides an amount.',
   reads: ['baseline', 'target', 'fiscal_transition', 'non_compliance'],
   check: (scenario, report) => {
     const { fiscal_transition: fiscal, non_compliance: penalty, target } = scenario
@@ -59,7 +59,7 @@ export const yearsRelation = defineRelation({
             index === 0 || year > (rows[index - 1]?.year ?? year),
             {
               path: `${table}.${index}.year`,
-              message: `${table}.${index}.year is ${year}, not after the row before it: put the rows in order, one a year.`,
+              message: `${table}.${index}.year is ${year}, not after the row before it: put the rows in order, one per year.`,
               expected: index === 0 ? first : entryAt<{ year: number }>(rows, index - 1).year + 1,
               actual: year,
             },
@@ -97,7 +97,7 @@ export const phasesRelation = defineRelation({
   formula: 'phase numbers count from 1; first year of a phase > last year of the one before',
   tolerance: 0,
   tolerance_unit: 'years',
-  why: 'Amounts a year are multiplied by the years of a phase: phases that overlap count a year twice.',
+  why: 'Annual amounts are multiplied by the years of a phase: overlapping phases count a year twice.',
   reads: ['fiscal_transition', 'financing_framework', 'baseline', 'last_updated'],
   check: ({ fiscal_transition, financing_framework, last_updated, baseline }, report) => {
     const { phase_1, phase_2 } = fiscal_transition
@@ -125,7 +125,7 @@ export const phasesRelation = defineRelation({
           start > before,
           {
             path,
-            message: `${path} begins in ${start}, but the phase before it ends in ${before}: let it begin later.`,
+            message: `${path} begins in ${start}, but the phase before it ends in ${before}: move its start to a later year.`,
             expected: before + 1,
             actual: start,
           },
