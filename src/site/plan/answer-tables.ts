@@ -86,7 +86,7 @@ export function writeTable(
     {
       class: 'scroll',
       tabindex: 0,
-      role: 'region',
+      role: 'group',
       'aria-label': caption === '' ? (head[0] ?? '') : caption,
     },
     writeElement(
