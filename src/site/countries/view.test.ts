@@ -49,6 +49,19 @@ describe('the page of a country', () => {
     expect(shown.toSorted()).toEqual(held.map(({ dataset_id }) => dataset_id).toSorted())
   })
 
+  it('prints every value with at most three significant digits', () => {
+    const values = groupHoldings(profile('PL')).flatMap(({ holdings }) =>
+      holdings.flatMap(({ values: lines }) => lines.map(({ value }) => value))
+    )
+    expect(values).toContain('20.2\u00a0GW')
+    expect(values.length).toBeGreaterThan(50)
+    for (const value of values) {
+      const [digits = ''] = /-?[\d\u202f]*\.?\d+/.exec(value) ?? []
+      const significant = digits.replaceAll(/[^\d]/g, '').replace(/^0+/, '')
+      expect(significant.replace(/0+$/, '').length, value).toBeLessThanOrEqual(3)
+    }
+  })
+
   it('marks what a source projects', () => {
     const lines = groupHoldings(profile('DE')).flatMap(({ holdings }) =>
       holdings.flatMap(({ values }) => values)

@@ -1,6 +1,6 @@
 import type { CountryHolding, CountryValue } from '../../core/country/holdings.ts'
 import type { CountryProfile } from '../../core/country/profile.ts'
-import { formatExact, formatProse } from '../../format/index.ts'
+import { formatProse } from '../../format/index.ts'
 import { titleSlug } from '../labels.ts'
 import { attachFieldUnit } from '../quantity.ts'
 import { nameGroup } from './group-names.ts'
@@ -49,7 +49,7 @@ export function describeFigures(profile: CountryProfile): CountryFigure[] {
     if (value === null) return []
     // The label says 'a person' already.
     const unit = value.unit.replace('/person', '')
-    return [{ label, value: writeValue({ ...value, unit }, 'prose'), note: value.time ?? '' }]
+    return [{ label, value: writeValue({ ...value, unit }), note: value.time ?? '' }]
   })
 }
 
@@ -101,14 +101,14 @@ function writeLine(value: CountryValue): HoldingText['values'][number] {
   const time = value.time ?? MISSING
   return {
     label: value.description,
-    value: writeValue(value, 'exact'),
+    value: writeValue(value),
     time: value.is_projection ? `${time}, projected` : time,
   }
 }
 
-function writeValue({ value, unit }: CountryValue, digits: 'prose' | 'exact'): string {
-  const text = digits === 'prose' ? writeProse(value) : formatExact(value)
-  return attachFieldUnit(text, unit === 'persons' ? '1' : unit)
+/** Three significant digits: a hundred values of many sources are read, not copied. */
+function writeValue({ value, unit }: CountryValue): string {
+  return attachFieldUnit(writeProse(value), unit === 'persons' ? '1' : unit)
 }
 
 /** Millions of people read better in words. */
