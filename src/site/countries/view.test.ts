@@ -13,14 +13,14 @@ function profile(alpha2: string) {
 describe('the page of a country', () => {
   it('states emissions, their year and their share of the world in one sentence', () => {
     expect(writeSummary(profile('DE'))).toMatch(
-      /^Germany emitted [\d.]+ Mt of fossil CO2 in \d{4}, [\d.]+ % of the world's\. \d+ datasets/
+      /^Germany emitted [\d.]+ Mt of fossil CO2 in \d{4}, [\d.]+ % of the world total\. \d+ datasets cover Germany/
     )
   })
 
-  it('says how many datasets hold something where emissions are unknown', () => {
+  it('says how many datasets cover it where emissions are unknown', () => {
     const bare = profile('DE')
     const summary = writeSummary({ ...bare, emissions: { latest: null, comparison: null } })
-    expect(summary).toBe(`${bare.holdings.length} datasets hold something on Germany.`)
+    expect(summary).toBe(`${bare.holdings.length} datasets cover Germany.`)
   })
 
   it('writes population in words and emissions a person without repeating the person', () => {

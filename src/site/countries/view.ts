@@ -56,15 +56,14 @@ export function describeFigures(profile: CountryProfile): CountryFigure[] {
 /** One sentence on a country for the head of its page and for search results. */
 export function writeSummary(profile: CountryProfile): string {
   const { name, emissions, holdings } = profile
-  const count = `${holdings.length} ${holdings.length === 1 ? 'dataset holds' : 'datasets hold'}`
-  const held = `${count} something on ${name}`
+  const held = `${holdings.length} ${holdings.length === 1 ? 'dataset covers' : 'datasets cover'} ${name}`
   const { latest } = emissions
   if (latest === null || latest.co2_mt === null) return `${held}.`
   const share =
     latest.share_of_world_pct === null
       ? ''
-      : `, ${formatProse(latest.share_of_world_pct)} % of the world's`
-  return `${name} emitted ${formatProse(latest.co2_mt)} Mt of fossil CO2 in ${latest.year}${share}. ${held}; each value below stands with its year and source.`
+      : `, ${formatProse(latest.share_of_world_pct)} % of the world total`
+  return `${name} emitted ${formatProse(latest.co2_mt)} Mt of fossil CO2 in ${latest.year}${share}. ${held}; each value below names its year and source.`
 }
 
 /** Where a country belongs, as words: sub-region, income group, groups of states. */

@@ -2,17 +2,16 @@ import type { Step } from '../../core/explain/trace.ts'
 import type { Scenario } from '../../core/scenario/document/document.ts'
 import { roundTo } from '../../core/scenario/check/precision.ts'
 import type { Verdict } from '../../core/scenario/verdict/draw-verdict.ts'
-import { formatDate, formatProse, formatRange, formatYearRange } from '../../format/index.ts'
+import {
+  formatDate,
+  formatProse,
+  formatQuantity,
+  formatRange,
+  formatYearRange,
+} from '../../format/index.ts'
 import { type Decision, listDecisions, listNextDecisions } from './decision-list.ts'
 import { writeDeadline } from './decisions.ts'
-import {
-  listDated,
-  nameAssumption,
-  VERDICT_TONES,
-  writeCost,
-  writeEnds,
-  writeMargin,
-} from './verdict.ts'
+import { listDated, nameAssumption, VERDICT_TONES, writeEnds, writeMargin } from './verdict.ts'
 
 /** A headline figure of the report, with the steps behind it. */
 export interface HeadlineFigure {
@@ -57,7 +56,7 @@ function describeMargin({ analysis, target }: Scenario, verdict: Verdict | null)
     value: writeMargin(margin),
     note:
       verdict === null
-        ? `${formatProse(inputs.estimated_total_mt_co2)} from the vectors, ${formatProse(inputs.abatement_needed_mt_co2)} needed`
+        ? `${formatProse(inputs.estimated_total_mt_co2)} cut by the measures, ${formatProse(inputs.abatement_needed_mt_co2)} needed`
         : `nine draws in ten from ${formatRange(roundTo(verdict.margin_percentiles.p5, 1), roundTo(verdict.margin_percentiles.p95, 1))} Mt`,
     tone: verdict === null ? 'plain' : VERDICT_TONES[verdict.verdict_class],
     steps: [
@@ -84,7 +83,7 @@ function describeCharge({ non_compliance: penalty, target }: Scenario): Headline
   if (charges === undefined) {
     return {
       label,
-      value: writeCost(penalty.five_year_cumulative_usd_b),
+      value: formatQuantity(penalty.five_year_cumulative_usd_b, 'usd_bn'),
       note: 'in five years',
       tone: 'plain',
       steps: [],
@@ -92,7 +91,8 @@ function describeCharge({ non_compliance: penalty, target }: Scenario): Headline
   }
   const from = target.deadline_year
   const years = formatYearRange(from, from + CHARGE_YEARS - 1)
-  const write = (sum: { readonly five_years: number }): string => writeCost(sum.five_years)
+  const write = (sum: { readonly five_years: number }): string =>
+    formatQuantity(sum.five_years, 'usd_bn')
   const { avoidable_by_target: avoidable, due_regardless: due, hypothetical } = charges
   const isCharged = isPrinted(avoidable.five_years)
   return {

@@ -3,6 +3,7 @@ import {
   DEFAULT_COUNTRY,
   FISCAL_DEFAULTS,
 } from '../../../core/chain/request-ranges.ts'
+import { ADDITIONAL_DAMAGE } from './outputs.ts'
 import { readDecimal, type FormState } from '../form-state.ts'
 
 /** What the form holds when the address says nothing; `show` is the output that is pictured. */
@@ -13,7 +14,7 @@ export const FORECAST_INITIAL = {
   scenario: PHYSICAL_CLIMATE_DEFAULTS.climate_pathway,
   policy_pathway: FISCAL_DEFAULTS.policy_pathway,
   active_shocks: '',
-  show: 'gdp_damage_pct',
+  show: ADDITIONAL_DAMAGE,
 } as const satisfies Record<string, string>
 
 /** Read the form from the query of the address. */

@@ -11,7 +11,7 @@ export function seriesTable({ envelope, series }: ForecastPath): Table {
       ...FORECAST_OUTPUTS.map(({ name, label, unit }) => ({
         name,
         type: 'number' as const,
-        unit,
+        unit: unit.file,
         description: label,
       })),
     ],
