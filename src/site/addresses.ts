@@ -35,7 +35,7 @@ export interface ChartFiles {
   readonly svg: string
   readonly png: string
   readonly csv: string
-  /** The Vega-Lite specification of a chart; maps have none. */
+  /** The Vega-Lite specification. */
   readonly spec: string
   readonly embed: string
 }
@@ -54,6 +54,9 @@ export function countryChart(alpha2: string): string {
 export function countryDebt(alpha2: string): string {
   return `countries/${alpha2}-debt`
 }
+
+/** The map of the regions by verdict. */
+export const REGION_MAP = 'regions'
 
 /** The map over the list of countries. */
 export const COUNTRY_MAP = 'countries/co2-per-person'

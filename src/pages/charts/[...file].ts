@@ -28,9 +28,7 @@ function listFiles({ figure, table }: PublishedChart): [string, Props['write']][
   return [
     [files.svg, () => writeChartSvg(figure)],
     [files.png, async () => new Uint8Array(await writeChartPng(figure))],
-    ...(figure.kind === 'chart'
-      ? [[files.spec, () => writeChartSpec(figure.chart)] satisfies [string, Props['write']]]
-      : []),
+    [files.spec, () => writeChartSpec(figure)],
     ...(table === null
       ? []
       : [[files.csv, () => writeChartCsv(table)] satisfies [string, Props['write']]]),

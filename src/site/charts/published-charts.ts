@@ -9,6 +9,9 @@ import { drawDamageMap, listDamageMap } from '../countries/damage-map.ts'
 import { drawEmissionsMap, listEmissionsMap } from '../countries/emissions-map.ts'
 import { countrySources } from '../countries/sources.ts'
 import { drawDatasetFigure } from '../datasets/figure.ts'
+import { newestDay } from '../as-of.ts'
+import { listRegions } from '../regions/published-rows.ts'
+import { drawRegions, listRegionVerdicts } from '../regions/region-map.ts'
 import { drawCharts, drawDifference, listDrawn } from '../report/charts.ts'
 import { chartAnchor, type ChartOrMap } from './chart-or-map.ts'
 import type { DrawnChart } from './drawn-chart.ts'
@@ -47,8 +50,14 @@ async function drawAll(): Promise<PublishedChart[]> {
     }),
   ])
   const map = drawEmissionsMap({ isLinked: false })
+  const [regions, day] = [listRegions(), newestDay()]
   return [
     ...drawn.flat(),
+    publish(
+      { kind: 'map', map: drawRegions(regions, { day, isLinked: false }) },
+      '/',
+      listRegionVerdicts(regions)
+    ),
     publish({ kind: 'map', map }, '/countries/', listEmissionsMap()),
     ...COMPARED_WARMING_C.map((warming_c) =>
       publish(

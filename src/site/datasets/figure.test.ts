@@ -84,7 +84,7 @@ describe('drawCountryMap', () => {
     const map = isTable(body) ? drawCountryMap(metadata, body, CHART_CHOICES['owid-co2'] ?? {}) : null
     expect(map?.subtitle).toMatch(/t CO2\/person, 20\d\d$/)
     expect(map?.title).toMatch(/^From .* a person in .* to .* a person in .*$/)
-    expect(map?.legend).toHaveLength(6)
+    expect(map?.legend).toHaveLength(7)
   })
 
   it('adds up the rows of a country', () => {
