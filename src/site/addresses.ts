@@ -20,6 +20,11 @@ export function datasetPage(id: string): string {
   return `/datasets/${id}`
 }
 
+/** A dataset as the API answers it, whole or the rows of a query. */
+export function datasetJson(id: string): string {
+  return `/api/datasets/${id}`
+}
+
 /** Page of a country (alpha-2). */
 export function countryPage(alpha2: string): string {
   return `/countries/${alpha2}`

@@ -16,7 +16,7 @@ export interface TracedAnswer {
 }
 
 /** Letters of a SHA-256 that are shown; the page of the dataset has them all. */
-const SHOWN_DIGEST = 12
+export const SHOWN_DIGEST = 12
 
 /** A symbol of one country of a region ends in its code. */
 const COUNTRY_SUFFIX = /_([A-Z]{2})$/
