@@ -112,7 +112,7 @@ function addLegends(spec: ChartSpec): {
   return {
     layer: layer
       .filter(({ isKey }) => isKey === undefined || legendHeight === 0)
-      .map(({ isKey: _, ...rest }) => rest),
+      .map(({ data, mark, encoding }) => ({ data, mark, encoding })),
     legendHeight,
   }
 }

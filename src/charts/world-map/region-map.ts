@@ -65,10 +65,10 @@ export function drawRegionMap(marks: readonly RegionMark[], label: string): stri
             escapeMarkup(name.text)
           )
     const title = writeElement('title', {}, escapeMarkup(mark.said))
-    const drawn = `${drawMark(mark.shape, x, y, title)}${text}`
+    const named = `${drawMark(mark.shape, x, y, title)}${text}`
     return mark.href === null
-      ? drawn
-      : writeElement('a', { href: mark.href, tabindex: '-1' }, drawn)
+      ? named
+      : writeElement('a', { href: mark.href, tabindex: '-1' }, named)
   })
   return writeElement(
     'svg',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { describeCountry } from '../../core/country/profile.ts'
 import { tabulateClimate, writeWarming } from './climate.ts'
+import { readEuEtsPrice } from './regional-price.ts'
 import { countrySources } from './sources.ts'
 import { describeFigures, describeMemberships, groupHoldings, writeSummary } from './view.ts'
 
@@ -67,6 +68,14 @@ describe('the page of a country', () => {
       holdings.flatMap(({ values }) => values)
     )
     expect(lines.some(({ time }) => time.endsWith(', projected'))).toBe(true)
+  })
+})
+
+describe('the price of the EU ETS', () => {
+  it('is listed where it applies, beside what is national', () => {
+    expect(readEuEtsPrice(profile('PL'))?.price_usd_per_t).toBeGreaterThan(50)
+    expect(readEuEtsPrice(profile('NO'))).not.toBeNull()
+    expect(readEuEtsPrice(profile('VN'))).toBeNull()
   })
 })
 
