@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { installTools } from './clients/tools.ts'
 import type { ProofOptions } from './proof.ts'
 
-export const description = 'html-validate finds no error in any built page.'
+export const description = 'Html-validate finds no error in any built page.'
 
 /**
  * The recommended rules. Checkboxes of one name are a list, as forms send them. A list may be named.
