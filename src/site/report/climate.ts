@@ -82,7 +82,7 @@ export function writeClimateSentence(scenario: Scenario): string {
     return [Math.min(...levels), Math.max(...levels)].map(formatProse).join(' to ')
   })
   return (
-    `Whatever is decided here, the world will be ${warming[0]} °C warmer than before industry in ${target.deadline_year}; ` +
+    `Whatever is decided here, the world will be ${warming[0]} °C warmer in ${target.deadline_year} than in 1850–1900; ` +
     `in ${FAR_YEAR} it will be ${warming[1]} °C, depending on what others decide. The plants of this plan have to run in that climate, ` +
     'and the figures above leave the damage out.'
   )
