@@ -5,6 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createApi } from './api/app.ts'
+import { canonicalCountryPage } from './api/country-address.ts'
 import { canonicalRequest } from './api/frozen-answers.ts'
 import { collectMethods } from './api/methods.ts'
 import { contentRoot } from './data/content-root.ts'
@@ -75,6 +76,7 @@ async function prepareListener(
   return createRequestHandler({
     site,
     canonicalRequest,
+    canonicalPage: canonicalCountryPage,
     methodsOf: collectMethods(app),
     api: getRequestListener(app.fetch, { hostname: 'localhost' }),
     pages: await loadPageHandler(distFolder),

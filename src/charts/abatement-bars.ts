@@ -25,7 +25,7 @@ export const PARENT_TOTAL = 'All measures of the parent'
 
 /** What a bar represents decides its colour. */
 const KINDS = new Map([
-  ['Vector', color('mandate')],
+  ['Measure', color('mandate')],
   ['Sum', color('bau')],
   ['Parent', color('axis')],
   ['Missing', color('penalty')],
@@ -116,7 +116,7 @@ function listRows({ vectors, total, needed, parentTotal }: Abatement): Row[] {
   const steps = vectors.map(({ label, mt_co2 }): Row => {
     const from = sum
     sum += mt_co2
-    return { label, kind: 'Vector', from, to: sum, value: sign(mt_co2) }
+    return { label, kind: 'Measure', from, to: sum, value: sign(mt_co2) }
   })
   const margin = total - needed
   const kind = margin < 0 ? 'Missing' : 'Margin'
@@ -170,7 +170,7 @@ function nameRows(
 }
 
 function weigh(kind: string): 400 | 600 {
-  return kind === 'Vector' || kind === 'Parent' ? 400 : 600
+  return kind === 'Measure' || kind === 'Parent' ? 400 : 600
 }
 
 function drawNeed(

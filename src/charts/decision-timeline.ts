@@ -16,7 +16,7 @@ export function decisionTimelineChart(scenario: Scenario): ChartDescription | nu
   if (windows.length === 0) return null
   const start = readTime(last_updated) ?? target.deadline_year
   const vectors = listVectors(scenario, start)
-  const late = vectors.filter(({ color }) => color === 'penalty').length
+  const late = vectors.filter(({ look }) => look === 'Too late').length
   const picture = {
     groups: [
       { title: 'Windows, open until', rows: windows },
@@ -31,7 +31,7 @@ export function decisionTimelineChart(scenario: Scenario): ChartDescription | nu
     title:
       `The first window closes on ${entryAt(windows, 0).due}, the last on ${lastEntry(windows).due}` +
       (late === 0 ? '' : `; ${late} of ${vectors.length} lead times no longer fit`),
-    subtitle: `From ${formatDate(last_updated)} to the deadline of ${target.deadline_year}`,
+    subtitle: `From ${formatDate(last_updated)} to the deadline of ${target.deadline_year}; windows in teal can be taken without regret`,
     source: describeSource(scenario),
     wide: drawTimeline(picture, 'wide'),
     narrow: drawTimeline(picture, 'narrow'),
@@ -84,7 +84,7 @@ function listWindows(scenario: Scenario): TimelineRow[] {
         from: Math.min(start, end),
         to: end,
         due: writeDue(window.deadline),
-        color: window.no_regret ? 'savings' : 'inflow',
+        look: window.no_regret ? 'No regret' : 'Only for the target',
       },
     ]
   })
@@ -100,7 +100,7 @@ function listVectors({ tech_vectors, target }: Scenario, start: number): Timelin
         from: Math.max(latest, start),
         to: target.deadline_year,
         due: writeMonth(latest),
-        color: latest < start ? 'penalty' : 'mandate',
+        look: latest < start ? 'Too late' : 'Fits the deadline',
       }
     })
     .toSorted((a, b) => a.from - b.from)

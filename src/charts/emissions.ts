@@ -2,7 +2,7 @@ import { entryAt, lastEntry } from '../core/entry.ts'
 import { assessPathBand } from '../core/scenario/verdict/path-band.ts'
 import { readDecimalYear } from '../core/scenario/document/calendar.ts'
 import type { Scenario } from '../core/scenario/document/document.ts'
-import { formatQuantity, readAffixes } from '../format/index.ts'
+import { attachUnit, formatAlike, formatQuantity, readAffixes } from '../format/index.ts'
 import { type ChartDescription, describeSource } from './chart.ts'
 import { drawLineChart } from './line-chart.ts'
 import type { Band, PointMarks, Series } from './line-chart.ts'
@@ -109,8 +109,9 @@ function describeBand({ points }: Band): string {
 
 /** Say how far business as usual and what is built end from the ceiling. */
 function stateFinding(year: number, end: { bau: number; built: number }, ceiling: number): string {
+  const gaps = [end.bau - ceiling, end.built - ceiling]
   const distance = (value: number): string => {
-    const gap = formatQuantity(Math.abs(value - ceiling), 'mt_co2')
+    const gap = attachUnit(formatAlike(Math.abs(value - ceiling), gaps), 'mt_co2')
     return value > ceiling ? `${gap} above` : value < ceiling ? `${gap} below` : 'exactly at'
   }
   return (

@@ -6,7 +6,7 @@ import { layOutColumns, thinLabels, thinYears } from './bands.ts'
 import type { Variant } from './chart.ts'
 import { plotHeight, plotWidth } from './geometry.ts'
 import type { Frame } from './geometry.ts'
-import { drawLabels, drawPicture, drawSwatches } from './layers.ts'
+import { drawLabels, drawPicture, drawKey } from './layers.ts'
 import type { Label } from './layers.ts'
 import { flowItems } from './legend.ts'
 import { color } from './palette.ts'
@@ -90,9 +90,8 @@ export function drawFiscalYears(rows: FiscalYears, variant: Variant): ChartSpec 
       },
     },
     drawPositions(rows, { x, y: axis.along('value'), size: columns.width + 8 }),
-    ...drawSwatches(key.bars),
+    ...drawKey(key.bars, key.labels),
     ...drawLabels([
-      ...key.labels,
       {
         x: isWide ? -frame.left : 0,
         y: foot + 36,

@@ -11,15 +11,9 @@ export function fiscalWaterfallChart(scenario: Scenario): ChartDescription | nul
   const worst = years.reduce((low, row) =>
     row.bpdb_position_usd_b < low.bpdb_position_usd_b ? row : low
   )
-  const start =
-    worst.bpdb_position_usd_b < 0
-      ? `is lowest in ${formatYear(worst.year)} at ${writeBillions(worst.bpdb_position_usd_b)}`
-      : 'never falls below zero'
   return {
     id: 'fiscal-waterfall',
-    title:
-      `The position of ${shorten(entity_name)} ${start} and ends ${formatYear(last.year)} ` +
-      `at ${writeBillions(last.bpdb_position_usd_b)}`,
+    title: stateFinding(shorten(entity_name), worst, last),
     subtitle:
       'Cost pressure below zero, relief above, and the position that remains, USD bn a year',
     source: describeSource(scenario),
@@ -53,6 +47,26 @@ export function fiscalWaterfallChart(scenario: Scenario): ChartDescription | nul
       )
       .join(' '),
   }
+}
+
+interface Position {
+  readonly year: number
+  readonly bpdb_position_usd_b: number
+}
+
+/** Say when an entity is shortest of money, and where it ends. */
+function stateFinding(entity: string, worst: Position, last: Position): string {
+  const write = ({ bpdb_position_usd_b: position }: Position): string =>
+    writeBillions(Math.abs(position))
+  const [lowYear, endYear] = [formatYear(worst.year), formatYear(last.year)]
+  if (worst.bpdb_position_usd_b >= 0) {
+    return `${entity} never runs short of money and has ${write(last)} to spare in ${endYear}`
+  }
+  const low = `The shortfall of ${entity} peaks at ${write(worst)} in ${lowYear}`
+  if (worst.year === last.year) return low
+  return last.bpdb_position_usd_b < 0
+    ? `${low}; in ${endYear} it is ${write(last)}`
+    : `${low}; in ${endYear} there is a surplus of ${write(last)}`
 }
 
 /** The name of an entity without the part in brackets. */

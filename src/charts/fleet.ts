@@ -1,4 +1,5 @@
 import type { Scenario } from '../core/scenario/document/document.ts'
+import { PERCENT } from '../core/unit-conversions.ts'
 import { formatProse, formatQuantity, formatYear } from '../format/index.ts'
 import { type ChartDescription, type ChartTable, describeSource } from './chart.ts'
 import { drawFleetColumns } from './fleet-columns.ts'
@@ -25,11 +26,16 @@ function stateFinding(bars: readonly FleetBar[]): string {
   const mandate = bars.findLast(({ kind }) => kind === 'mandate')
   if (mandate === undefined) return 'The fleet by fuel'
   const overhead = overheadPct(mandate)
-  const size = formatQuantity(Math.abs(overhead), 'pct')
-  return (
-    `The mandate fleet of ${formatQuantity(mandate.totalGw, 'gw')} stands ${size} ` +
-    `${overhead < 0 ? 'below' : 'above'} the ${formatYear(mandate.year)} peak`
-  )
+  return `The planned fleet of ${formatQuantity(mandate.totalGw, 'gw')} is ${compareSizes(overhead)} the ${formatYear(mandate.year)} peak`
+}
+
+/** From this excess on, a multiple is easier to picture than a percentage, percent. */
+const MULTIPLE_FROM_PCT = 100
+
+/** Compare by an excess in percent: `15 % above`, `3.4 times`. */
+export function compareSizes(excessPct: number): string {
+  if (excessPct >= MULTIPLE_FROM_PCT) return `${formatProse(1 + excessPct / PERCENT)} times`
+  return `${formatQuantity(Math.abs(excessPct), 'pct')} ${excessPct < 0 ? 'below' : 'above'}`
 }
 
 function describeBar(bar: FleetBar): string {

@@ -96,6 +96,14 @@ export function drawLabels(labels: readonly Label[]): ChartLayer[] {
   })
 }
 
+/** A key: its swatches and its words. */
+export function drawKey(swatches: readonly Swatch[], labels: readonly Label[]): ChartLayer[] {
+  return [...drawSwatches(swatches), ...drawLabels(labels)].map((layer) => ({
+    ...layer,
+    isKey: true,
+  }))
+}
+
 /** The swatches of a key at their places: a layer for each look. */
 export function drawSwatches(swatches: readonly Swatch[]): ChartLayer[] {
   const looks = Map.groupBy(swatches, ({ color: fill, outline }) => `${fill} ${outline}`)

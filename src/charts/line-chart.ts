@@ -142,8 +142,10 @@ function labelEnds(
     LINE_HEIGHT,
     [-10, plotHeight(frame) - 6]
   )
+  // Right of all lines: beside the end of a line that stops early, another may pass.
+  const right = Math.max(...ends.map(([x]) => x)) + 7
   return series.map((one, index) => ({
-    x: entryAt(ends, index)[0] + 7,
+    x: right,
     y: entryAt(heights, index),
     text: entryAt(names, index),
     weight: 600,

@@ -32,6 +32,8 @@ export type SpecRow = Readonly<Record<string, string | number>>
 
 /** Marks of one kind with their data. */
 export interface ChartLayer {
+  /** Part of a drawn key, which a published specification has as a legend. */
+  readonly isKey?: true
   readonly data: { readonly values: readonly SpecRow[] }
   readonly mark: SpecMark
   readonly encoding: SpecEncoding
@@ -128,7 +130,18 @@ export interface Ordinal<Look> {
     readonly domain: readonly string[]
     readonly range: readonly Look[]
   }
-  readonly legend: null
+  readonly legend: SpecLegend | null
+}
+
+/** A legend at a place of the plot, px: drawn keys and labels are on the page, legends in files. */
+export interface SpecLegend {
+  readonly orient: 'none'
+  readonly direction: 'horizontal'
+  readonly title: null
+  readonly legendX: number
+  readonly legendY: number
+  readonly columns: number
+  readonly symbolType: 'stroke' | 'square'
 }
 
 /** A field of a reading; one with a title, which may be empty, is a value. */

@@ -17,8 +17,16 @@ export interface TimelineRow {
   readonly from: number
   readonly to: number
   readonly due: string
-  readonly color: ColorToken
+  readonly look: keyof typeof TIMELINE_LOOKS
 }
+
+/** What a span may be, each in its colour. */
+const TIMELINE_LOOKS = {
+  'No regret': 'savings',
+  'Only for the target': 'inflow',
+  'Fits the deadline': 'mandate',
+  'Too late': 'penalty',
+} as const satisfies Record<string, ColorToken>
 
 /** Groups of spans under a title, between a start and a deadline. */
 export interface Timeline {
@@ -71,6 +79,9 @@ export function drawTimeline(timeline: Timeline, variant: Variant): ChartSpec {
   const spans = lines.flatMap((line, index) =>
     'title' in line ? [] : [{ line, what: entryAt(names, index), index }]
   )
+  const looks = new Map(
+    spans.map(({ line: { look } }) => [look, color(TIMELINE_LOOKS[look])] as const)
+  )
   // On narrow charts, names and dates are above the bars; limits are shown only next to the bars.
   const parts = (top: number): Part[] =>
     variant === 'wide'
@@ -88,12 +99,12 @@ export function drawTimeline(timeline: Timeline, variant: Variant): ChartSpec {
     [
       {
         data: {
-          values: spans.map(({ line: { from, to, due, color: token }, what }) => ({
+          values: spans.map(({ line: { from, to, due, look }, what }) => ({
             what,
             from,
             to,
             due,
-            look: token,
+            look,
           })),
         },
         mark: {
@@ -108,8 +119,8 @@ export function drawTimeline(timeline: Timeline, variant: Variant): ChartSpec {
           x,
           x2: { field: 'to' },
           y: along('what', bandScale(names, [0, foot])),
-          color: byName('look', new Map(spans.map(({ line }) => [line.color, color(line.color)]))),
-          stroke: byName('look', new Map(spans.map(({ line }) => [line.color, color(line.color)]))),
+          color: byName('look', looks),
+          stroke: byName('look', looks),
           tooltip: [
             { field: 'what', type: 'nominal' },
             { field: 'due', type: 'nominal', title: '' },

@@ -14,6 +14,10 @@ const plain = (text: string): string => text.replaceAll(/[\u202f\u00a0]/g, ' ')
 
 test.each([
   [2.242, 'usd_bn', 'USD 2.24 bn'],
+  [0.0868, 'usd_bn', 'USD 86.8 m'],
+  [-0.5, 'usd_bn', 'USD \u2212500 m'],
+  [0.9996, 'usd_bn', 'USD 1 bn'],
+  [0, 'usd_bn', 'USD 0 bn'],
   [54.83, 'usd_per_t', 'USD 54.8/t'],
   [31.3, 'mt_co2', '31.3 Mt CO2'],
   [468.9, 'g_per_kwh', '469 g/kWh'],

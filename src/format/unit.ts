@@ -1,3 +1,4 @@
+import { MILLION_PER_BILLION } from '../core/unit-conversions.ts'
 import {
   formatExact,
   formatProse,
@@ -15,12 +16,14 @@ interface UnitWords {
   readonly isTight?: true
   /** Singular form, if different. */
   readonly one?: string
+  /** The unit for less than one of this: nobody says USD 0.09 bn. */
+  readonly smaller?: { readonly unit: 'usd_m'; readonly factor: number }
 }
 
 /** Units as used in the field. */
 const UNIT_WORDS = {
   none: { before: '', after: '' },
-  usd_bn: { before: 'USD', after: 'bn' },
+  usd_bn: { before: 'USD', after: 'bn', smaller: { unit: 'usd_m', factor: MILLION_PER_BILLION } },
   usd_bn_per_year: { before: 'USD', after: 'bn a year' },
   usd_m: { before: 'USD', after: 'm' },
   usd: { before: 'USD', after: '' },
@@ -48,9 +51,9 @@ export type Unit = keyof typeof UNIT_WORDS
 /** Every unit that the product prints. */
 export const UNITS = Object.keys(UNIT_WORDS).filter((unit): unit is Unit => unit in UNIT_WORDS)
 
-/** Write a quantity for running text: three significant digits and the unit. */
+/** Write a quantity for running text: three significant digits and the unit that suits its size. */
 export function formatQuantity(value: number, unit: Unit): string {
-  return attachUnit(formatProse(value), unit)
+  return writeSized(value, unit, formatProse)
 }
 
 /** Write a quantity with all its digits and the unit. */
@@ -58,9 +61,16 @@ export function formatExactQuantity(value: number, unit: Unit): string {
   return attachUnit(formatExact(value), unit)
 }
 
-/** Write a change for running text: with its sign, including a plus, and the unit. */
+/** Write a change for running text: with its sign, including a plus, in the unit that suits its size. */
 export function formatSignedQuantity(value: number, unit: Unit): string {
-  return attachUnit(formatSigned(value), unit)
+  return writeSized(value, unit, formatSigned)
+}
+
+function writeSized(value: number, unit: Unit, write: (value: number) => string): string {
+  const { smaller }: UnitWords = UNIT_WORDS[unit]
+  const text = write(value)
+  const isSmall = smaller !== undefined && value !== 0 && Math.abs(value) < 1 && !ONE.test(text)
+  return isSmall ? attachUnit(write(value * smaller.factor), smaller.unit) : attachUnit(text, unit)
 }
 
 /** Write a range for running text, with the unit once. */

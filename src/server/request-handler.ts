@@ -24,6 +24,8 @@ export interface Answerers {
   readonly site: BuiltSite
   /** Canonical path and query of a GET that may be frozen; null when it must be answered live. */
   readonly canonicalRequest: (url: URL, accept: string | null) => string | null
+  /** Path of the page that a path names otherwise; null if there is none. */
+  readonly canonicalPage: (path: string) => string | null
   /** Methods of a path of the API app; null if it has none. */
   readonly methodsOf: (path: string) => readonly string[] | null
   readonly api: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
@@ -83,33 +85,43 @@ function answerParsed(
 }
 
 /**
- * Answer from memory, or redirect a query on a static copy to the live URL; false if neither
- * applies.
+ * Answer from memory, or redirect: a query on a static copy to the live URL, another name of a page to
+ * the page; false if neither applies.
  */
 function answerStored(
   request: IncomingMessage,
   response: ServerResponse,
   { url, path }: Target,
-  { site, canonicalRequest }: Answerers
+  { site, canonicalRequest, canonicalPage }: Answerers
 ): boolean {
   const live = url.search === '' ? undefined : site.liveAddresses.get(path)
   if (live !== undefined) {
     const joint = live.includes('?') ? '&' : '?'
-    response.writeHead(308, {
-      ...OPEN_TO_ALL_ORIGINS,
-      Location: `${live}${joint}${url.search.slice(1)}`,
-      'Cache-Control': 'no-store',
-      'Content-Length': '0',
-    })
-    response.end()
+    redirect(response, `${live}${joint}${url.search.slice(1)}`)
     return true
   }
   const canonical = canonicalRequest(url, request.headers.accept ?? null)
   const frozen = canonical === null ? undefined : site.byRequest.get(canonical)
   const resource: Resource | undefined = frozen ?? site.byPath.get(path)
-  if (resource === undefined) return false
-  sendResource(request, response, resource)
+  if (resource !== undefined) {
+    sendResource(request, response, resource)
+    return true
+  }
+  const page = canonicalPage(path)
+  if (page === null || !site.byPath.has(page)) return false
+  redirect(response, `${page}${url.search}`)
   return true
+}
+
+/** Redirect to the canonical URL. */
+function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(308, {
+    ...OPEN_TO_ALL_ORIGINS,
+    Location: location,
+    'Cache-Control': 'no-store',
+    'Content-Length': '0',
+  })
+  response.end()
 }
 
 /** Answer OPTIONS with the methods of a URL, and an unsupported method with 405. */

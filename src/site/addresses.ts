@@ -20,6 +20,11 @@ export function datasetPage(id: string): string {
   return `/datasets/${id}`
 }
 
+/** A dataset as the API answers it, whole or the rows of a query. */
+export function datasetJson(id: string): string {
+  return `/api/datasets/${id}`
+}
+
 /** Page of a country (alpha-2). */
 export function countryPage(alpha2: string): string {
   return `/countries/${alpha2}`
@@ -35,7 +40,7 @@ export interface ChartFiles {
   readonly svg: string
   readonly png: string
   readonly csv: string
-  /** The Vega-Lite specification of a chart; maps have none. */
+  /** The Vega-Lite specification. */
   readonly spec: string
   readonly embed: string
 }
@@ -54,6 +59,9 @@ export function countryChart(alpha2: string): string {
 export function countryDebt(alpha2: string): string {
   return `countries/${alpha2}-debt`
 }
+
+/** The map of the regions by verdict. */
+export const REGION_MAP = 'regions'
 
 /** The map over the list of countries. */
 export const COUNTRY_MAP = 'countries/co2-per-person'

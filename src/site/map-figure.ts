@@ -1,4 +1,7 @@
+import { color } from '../charts/palette.ts'
 import type { MapClass } from '../charts/world-map/classes.ts'
+import { specifyWorldMap, type MapSpec } from '../charts/world-map/map-spec.ts'
+import { fillSwatch, type MapLegendItem } from '../charts/world-map/map-with-legend.ts'
 import { SHAPES_SOURCE } from '../charts/world-map/outlines.ts'
 import { drawWorldMap } from '../charts/world-map/world-map.ts'
 import { EN_DASH, formatExact, formatProse } from '../format/index.ts'
@@ -30,7 +33,7 @@ export interface MapSubject {
   readonly linked: ReadonlySet<string> | null
 }
 
-/** A map ready for a page, with the words of its legend. */
+/** A map ready for a page, with its legend and the specification of it for others. */
 export interface MapFigure extends Pick<
   MapSubject,
   'id' | 'name' | 'title' | 'subtitle' | 'source'
@@ -38,8 +41,8 @@ export interface MapFigure extends Pick<
   /** What is seen, in a sentence, for those who do not see it. */
   readonly alt: string
   readonly svg: string
-  readonly noData: string
-  readonly legend: readonly { readonly color: MapClass['color']; readonly text: string }[]
+  readonly legend: readonly MapLegendItem[]
+  readonly spec: MapSpec
 }
 
 /** A country with its numeric code. */
@@ -58,11 +61,12 @@ export function drawMapFigure(subject: MapSubject): MapFigure {
     const value = values.get(alpha2)
     return value === undefined ? [] : [[numeric, value]]
   })
+  const byCode = new Map(known)
   const alt = `World map. ${title}. ${subtitle}.`
   const { svg, classes } = drawWorldMap({
     id,
     label: alt,
-    values: new Map(known),
+    values: byCode,
     ...(subject.classes === undefined ? {} : { classes: subject.classes }),
     describe: (numeric, value, called) => {
       const said = value === null ? noData : attachFieldUnit(formatProse(value), unit)
@@ -77,7 +81,13 @@ export function drawMapFigure(subject: MapSubject): MapFigure {
           },
         }),
   })
-  const legend = classes.map((step) => ({ color: step.color, text: writeClass(step) }))
+  const legend = [
+    ...classes.map((step) => ({
+      text: writeClass(step),
+      swatch: fillSwatch(color(step.color)),
+    })),
+    { text: noData, swatch: fillSwatch(`url(#${id}-none)`) },
+  ]
   return {
     id,
     name,
@@ -86,8 +96,8 @@ export function drawMapFigure(subject: MapSubject): MapFigure {
     source: `${source}; shapes: ${SHAPES_SOURCE}`,
     alt,
     svg,
-    noData,
     legend,
+    spec: specifyWorldMap({ values: byCode, classes, unit }),
   }
 }
 

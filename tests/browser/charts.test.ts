@@ -12,6 +12,12 @@ const ASKED = [
   ['a country page', '/countries/PL', '#chart-country-emissions', /MtFossil CO2, 1990/],
   ['a dataset page', '/datasets/eu-ets', 'figure.chart', /./],
   ['a map', '/countries/', '#map-co2-per-person', /t CO2 a personAfghanistan/],
+  [
+    'the map of regions',
+    '/',
+    '#map-regions',
+    /Alberta, 39.% of draws stay under the limit of 2035/,
+  ],
   ['a calculator', '/calculators/climate-chain', 'figure.chart', /%GDP lost, 2025/],
 ] as const
 

@@ -34,7 +34,7 @@ describe.skipIf(LACKS_CHROMIUM)('finding what is published', () => {
 
   it('opens with a map, the regions by their next decision, and a search', async () => {
     await visit(browser, '/', async (page) => {
-      expect(await page.locator('.region-map .region-mark').count()).toBe(REGIONS + 3)
+      expect(await page.locator('#map-regions .region-mark').count()).toBe(REGIONS + 3)
       expect(await page.locator('.region-label:visible').count()).toBe(REGIONS)
       expect(await page.locator('.region-table tbody tr').count()).toBe(REGIONS)
       for (const path of ['/countries/', '/tipping-points', '/freshness/', '/plan/', '/compare/']) {

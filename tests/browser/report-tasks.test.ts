@@ -1,21 +1,10 @@
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countClicks } from './click-count.ts'
 import { connectBrowser, LACKS_CHROMIUM, openPage, SITE_ADDRESS, visit } from './opened-site.ts'
 
 const POLAND = '/scenarios/poland-mandate-2035'
 const PRINTED = ['ohio-pjm-mandate-2035', 'poland-mandate-2035', 'serbia-mandate-2035']
-
-/** Counts what a reader has to press. */
-function countClicks() {
-  let clicks = 0
-  return {
-    press: async (target: Locator) => {
-      clicks += 1
-      await target.click()
-    },
-    count: () => clicks,
-  }
-}
 
 const texts = (page: Page, selector: string): Promise<string[]> =>
   page.locator(`${selector} >> visible=true`).allTextContents()
@@ -93,6 +82,26 @@ describe.skipIf(LACKS_CHROMIUM)('typical tasks of readers of a report', () => {
       expect(await page.inputValue('[name=failed_vector]')).toBe('gas_ccus')
       expect(await page.textContent('#what-if-banner')).toContain('You have changed the measures')
       expect(await page.isChecked('#read-finance')).toBe(true)
+    })
+  })
+
+  it('leads from the margin to a dataset row and its checksum in two clicks, by one link', async () => {
+    const { press, count } = countClicks()
+    let shared = ''
+    await visit(browser, POLAND, async (page) => {
+      await press(page.locator('.why > summary').first())
+      await press(page.getByRole('link', { name: 'Link to this explanation' }).first())
+      shared = page.url()
+      expect(new URL(shared).hash).toBe('#why-estimated_margin_mt_co2')
+    })
+    expect(count()).toBe(2)
+    await visit(browser, shared, async (page) => {
+      const why = page.locator('#why-estimated_margin_mt_co2')
+      await why.getByText('Emissions in 2024').waitFor()
+      expect(await why.locator('a[title]').first().getAttribute('title')).toMatch(/^[\da-f]{64}$/)
+      const rows = await why.getByRole('link', { name: 'Rows in owid-energy' }).getAttribute('href')
+      const answer = await fetch(new URL(rows ?? '', SITE_ADDRESS))
+      expect(await answer.text()).toContain('"country":"PL"')
     })
   })
 

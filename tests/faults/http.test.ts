@@ -87,6 +87,22 @@ describe('a preflight', () => {
   })
 })
 
+describe('a country by another of its names', () => {
+  test.each(['/countries/POL', '/countries/pl', '/countries/poland', '/countries/Poland/'])(
+    '%s leads to its page, with the query',
+    async (path) => {
+      const { status, headers } = await ask(`${path}?from=link`)
+      expect(status).toBe(308)
+      expect(headers['location']).toBe('/countries/PL?from=link')
+      expect((await ask('/countries/PL')).status).toBe(200)
+    }
+  )
+
+  test.each(['/countries/Congo', '/countries/nowhere'])('%s is not found', async (path) => {
+    expect((await ask(path)).status).toBe(404)
+  })
+})
+
 describe('a static twin', () => {
   it('sends a query to the address that reads it', async () => {
     const { status, headers } = await ask('/api/datasets/owid-co2.csv?country=DE')

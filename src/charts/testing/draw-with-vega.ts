@@ -19,7 +19,11 @@ interface VegaText {
 export async function drawWithVega(json: string): Promise<string> {
   // Without a canvas Vega guesses the widths of text; a browser knows those of Inter.
   metricsSchema.parse(Reflect.get(vega, 'textMetrics')).width = (item, text) =>
-    measureText(text, item.fontSize ?? 11, Number(item.fontWeight) >= SEMIBOLD_FROM ? 600 : 400)
+    measureText(
+      String(text),
+      item.fontSize ?? 11,
+      Number(item.fontWeight) >= SEMIBOLD_FROM ? 600 : 400
+    )
   const warnings: string[] = []
   const { spec } = compile(JSON.parse(json), {
     logger: {

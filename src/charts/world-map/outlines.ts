@@ -12,7 +12,8 @@ export interface CountryShape {
   readonly name: string
   /** Path data of the outline, or null if it is drawn as a dot. */
   readonly path: string | null
-  readonly dot: readonly [x: number, y: number] | null
+  /** Where the dot lies; null for a country with an outline. */
+  readonly dot: LonLat | null
 }
 
 /** Size of the map in its own units; the north of Antarctica is its lower edge. */
@@ -25,7 +26,7 @@ export const SHAPES_SOURCE = 'Natural Earth, 1:110 million, Equal Earth projecti
 const TOP_LATITUDE = 84
 
 /** Without inhabitants or data. */
-const ANTARCTICA = '010'
+export const ANTARCTICA = '010'
 
 /** South of all other land, degrees. */
 const ANTARCTIC_LATITUDE = -60
@@ -78,7 +79,7 @@ function drawShapes(): CountryShape[] {
   const dotted = readShapes(fine).filter(({ id }) => !known.has(id))
   return [
     ...outlined.map((shape) => ({ ...nameShape(shape), path: drawOutline(shape), dot: null })),
-    ...dotted.map((shape) => ({ ...nameShape(shape), path: null, dot: toMap(findMiddle(shape)) })),
+    ...dotted.map((shape) => ({ ...nameShape(shape), path: null, dot: findMiddle(shape) })),
   ].toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
@@ -111,6 +112,9 @@ function projectRings(geometry: GeoPermissibleObjects): MapPoint[][] {
   )
   return found
 }
+
+/** The shapes as TopoJSON, for a specification that others draw: countries by numeric code, and land. */
+export const SHAPES = { countries: coarse, land } as const
 
 /** All land as one outline, Antarctica left out: the ground for a map of places. */
 export function drawLand(): string {

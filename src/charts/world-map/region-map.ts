@@ -13,14 +13,15 @@ export interface RegionMark {
   /** ISO 3166 code. */
   readonly region_id: string
   readonly label: string
-  /** What is said of it where the pointer rests. */
+  /** What is said of it where the pointer rests: its name, a colon, its verdict. */
   readonly said: string
-  readonly href: string
+  /** Page of the region; null in a file, where it would lead nowhere. */
+  readonly href: string | null
   readonly shape: MarkShape
 }
 
 /** Colour of each shape. */
-const MARK_COLORS: Readonly<Record<MarkShape, ColorToken>> = {
+export const MARK_COLORS: Readonly<Record<MarkShape, ColorToken>> = {
   disc: 'mandate',
   ring: 'ink',
   cross: 'penalty',
@@ -47,66 +48,82 @@ export interface PlacedLabel {
 }
 
 /**
- * Draw regions as labelled marks on the land of the world. Every mark is a link, so the picture is
- * left out of the reading order: a table beside it has to carry the links.
+ * Draw regions as labelled marks on the land of the world. Where marks are links, the picture is
+ * left out of the reading order: a table beside it has to carry them.
  */
-export function drawRegionMap(marks: readonly RegionMark[]): string {
+export function drawRegionMap(marks: readonly RegionMark[], label: string): string {
   const labels = placeLabels(marks)
   const drawn = marks.map((mark, index) => {
     const [x, y] = toMap(findRegionPlace(mark.region_id))
-    const label = labels[index]
+    const name = labels[index]
     const text =
-      label === undefined
+      name === undefined
         ? ''
         : writeElement(
             'text',
-            { class: 'region-label', x: label.x, y: label.y + TEXT_SIZE / 3 },
-            escapeMarkup(label.text)
+            { class: 'region-label', x: name.x, y: name.y + TEXT_SIZE / 3 },
+            escapeMarkup(name.text)
           )
-    return writeElement(
-      'a',
-      { href: mark.href, tabindex: '-1' },
-      writeElement('title', {}, escapeMarkup(mark.said)),
-      drawMark(mark.shape, x, y),
-      text
-    )
+    const title = writeElement('title', {}, escapeMarkup(mark.said))
+    const named = `${drawMark(mark.shape, x, y, title)}${text}`
+    return mark.href === null
+      ? named
+      : writeElement('a', { href: mark.href, tabindex: '-1' }, named)
   })
   return writeElement(
     'svg',
     {
       xmlns: 'http://www.w3.org/2000/svg',
       viewBox: `0 ${CROP.top} ${MAP_SIZE.width} ${CROP.bottom - CROP.top}`,
-      'aria-hidden': 'true',
-      'font-size': TEXT_SIZE,
-      fill: color('ink'),
+      ...(marks.some(({ href }) => href !== null)
+        ? { 'aria-hidden': 'true' }
+        : { role: 'img', 'aria-label': label }),
     },
     writeElement('path', { d: drawLand(), fill: color('grid') }),
-    ...drawn
+    writeElement('g', { 'font-size': TEXT_SIZE, fill: color('ink') }, ...drawn)
   )
 }
 
-/** Draw the mark of a class, in the middle of a square of 14 for a legend too. */
-export function drawMark(shape: MarkShape, x: number, y: number): string {
+/** Draw the mark of a class, with what it contains. */
+function drawMark(shape: MarkShape, x: number, y: number, content = ''): string {
   const ink = color(MARK_COLORS[shape])
   if (shape === 'cross') {
     const reach = MARK_SIZE - 1
-    return writeElement('path', {
-      class: 'region-mark',
-      d: `M${x - reach} ${y - reach}l${2 * reach} ${2 * reach}m0 ${-2 * reach}l${-2 * reach} ${2 * reach}`,
-      stroke: ink,
-      'stroke-width': 3.5,
-      fill: 'none',
-    })
+    return writeElement(
+      'path',
+      {
+        class: 'region-mark',
+        d: `M${x - reach} ${y - reach}l${2 * reach} ${2 * reach}m0 ${-2 * reach}l${-2 * reach} ${2 * reach}`,
+        stroke: ink,
+        'stroke-width': 3.5,
+        fill: 'none',
+        // Between its strokes too, or a pointer would have to meet a line.
+        'pointer-events': 'bounding-box',
+      },
+      content
+    )
   }
-  return writeElement('circle', {
-    class: 'region-mark',
-    cx: x,
-    cy: y,
-    r: MARK_SIZE - (shape === 'ring' ? 1.25 : 0),
-    fill: shape === 'ring' ? color('paper') : ink,
-    stroke: ink,
-    'stroke-width': shape === 'ring' ? 2.5 : 0,
-  })
+  return writeElement(
+    'circle',
+    {
+      class: 'region-mark',
+      cx: x,
+      cy: y,
+      r: MARK_SIZE - (shape === 'ring' ? 1.25 : 0),
+      fill: shape === 'ring' ? color('paper') : ink,
+      stroke: ink,
+      'stroke-width': shape === 'ring' ? 2.5 : 0,
+    },
+    content
+  )
+}
+
+/** Middle of the square of 14 that a legend shows a mark in. */
+const LEGEND_MIDDLE = 7
+
+/** The mark of a class for a legend. */
+export function drawLegendMark(shape: MarkShape): string {
+  return drawMark(shape, LEGEND_MIDDLE, LEGEND_MIDDLE)
 }
 
 /** Place each label beside its mark where nothing else is; throws where no side is free. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { classify, findClass } from './classes.ts'
-import { listCountryShapes, MAP_SIZE } from './outlines.ts'
+import { listCountryShapes, MAP_SIZE, toMap } from './outlines.ts'
 import { drawWorldMap } from './world-map.ts'
 
 describe('listCountryShapes', () => {
@@ -12,8 +12,9 @@ describe('listCountryShapes', () => {
       expect((path === null) !== (dot === null), name).toBe(true)
       expect(path, name).not.toBe('')
       if (dot === null) continue
-      expect(dot[0], name).toBeLessThanOrEqual(MAP_SIZE.width)
-      expect(dot[1], name).toBeLessThanOrEqual(MAP_SIZE.height)
+      const [x, y] = toMap(dot)
+      expect(x, name).toBeLessThanOrEqual(MAP_SIZE.width)
+      expect(y, name).toBeLessThanOrEqual(MAP_SIZE.height)
     }
     expect(shapes.map(({ numeric }) => numeric)).not.toContain('010')
   })

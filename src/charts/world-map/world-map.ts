@@ -1,7 +1,7 @@
 import { color } from '../palette.ts'
 import { escapeMarkup } from '../rendering/markup.ts'
 import { classify, findClass, type MapClass } from './classes.ts'
-import { type CountryShape, listCountryShapes, MAP_SIZE } from './outlines.ts'
+import { type CountryShape, listCountryShapes, MAP_SIZE, toMap } from './outlines.ts'
 
 /** What a map shows. */
 export interface MapContent {
@@ -52,7 +52,7 @@ export function drawWorldMap(content: MapContent): WorldMap {
 function drawCountry(shape: CountryShape, value: number | null, content: MapContent): string {
   const said = content.describe(shape.numeric, value, shape.name)
   const title = `<title>${escapeMarkup(said)}</title>`
-  const [x, y] = shape.dot ?? [0, 0]
+  const [x, y] = shape.dot === null ? [0, 0] : toMap(shape.dot)
   const drawn =
     shape.path === null
       ? `<circle cx="${x}" cy="${y}" r="${DOT_RADIUS}">${title}</circle>`

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { chartFiles } from '../../site/addresses.ts'
-import { readName } from '../../site/charts/chart-or-map.ts'
+import { readName, readWords } from '../../site/charts/chart-or-map.ts'
 import { writeChartPng, writeChartSpec, writeChartSvg } from '../../site/charts/chart-files.ts'
 import { listPublishedCharts, type PublishedChart } from '../../site/charts/published-charts.ts'
 import { writeChartCsv } from '../../site/report/chart-table.ts'
@@ -26,12 +26,15 @@ function listFiles({ figure, table }: PublishedChart): [string, Props['write']][
   return [
     [files.svg, () => writeChartSvg(figure)],
     [files.png, async () => new Uint8Array(await writeChartPng(figure))],
-    ...(figure.kind === 'chart'
-      ? [[files.spec, () => writeChartSpec(figure.chart)] satisfies [string, Props['write']]]
-      : []),
+    [files.spec, () => writeChartSpec(figure)],
     ...(table === null
       ? []
-      : [[files.csv, () => writeChartCsv(table)] satisfies [string, Props['write']]]),
+      : [
+          [files.csv, () => writeChartCsv(table, readWords(figure))] satisfies [
+            string,
+            Props['write'],
+          ],
+        ]),
   ]
 }
 

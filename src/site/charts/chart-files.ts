@@ -1,4 +1,5 @@
 import {
+  buildStandaloneMap,
   buildStandaloneSpec,
   buildStandaloneSvg,
   renderPng,
@@ -6,7 +7,7 @@ import {
 } from '../../charts/index.ts'
 import { drawMapWithLegend } from '../../charts/world-map/map-with-legend.ts'
 import { SITE_NAME } from '../pages.ts'
-import { type ChartOrMap, type DrawnChart, readWords } from './chart-or-map.ts'
+import { type ChartOrMap, readWords } from './chart-or-map.ts'
 
 /** Pixels of a PNG for each px of its SVG: sharp on a slide and in a document. */
 const PNG_DENSITY = 1.5
@@ -21,9 +22,11 @@ export function writeChartSvg(figure: ChartOrMap): string {
   return svg
 }
 
-/** Write a chart as the Vega-Lite specification that it is drawn from, for others to go on with. */
-export function writeChartSpec({ description }: DrawnChart): string {
-  return buildStandaloneSpec(description, description.wide, SITE_NAME)
+/** Write a chart or a map as a Vega-Lite specification, for others to take further. */
+export function writeChartSpec(figure: ChartOrMap): string {
+  return figure.kind === 'map'
+    ? buildStandaloneMap(figure.map, figure.map.spec, SITE_NAME)
+    : buildStandaloneSpec(figure.chart.description, figure.chart.description.wide, SITE_NAME)
 }
 
 /** Write the same drawing as PNG. */
@@ -33,6 +36,6 @@ export function writeChartPng(figure: ChartOrMap): Promise<Buffer> {
 
 function frameDrawing(figure: ChartOrMap): string {
   const drawing =
-    figure.kind === 'map' ? drawMapWithLegend(figure.map.svg, figure.map) : figure.chart.wide
+    figure.kind === 'map' ? drawMapWithLegend(figure.map.svg, figure.map.legend) : figure.chart.wide
   return buildStandaloneSvg(readWords(figure), drawing, { scheme: 'light', publisher: SITE_NAME })
 }

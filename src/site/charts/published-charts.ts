@@ -8,6 +8,9 @@ import { drawCountryDebt, drawCountryEmissions } from '../countries/charts.ts'
 import { drawDamageMap, listDamageMap } from '../countries/damage-map.ts'
 import { drawEmissionsMap, listEmissionsMap } from '../countries/emissions-map.ts'
 import { drawDatasetFigure } from '../datasets/figure.ts'
+import { newestDay } from '../as-of.ts'
+import { listRegions } from '../regions/published-rows.ts'
+import { drawRegions, listRegionVerdicts } from '../regions/region-map.ts'
 import { drawCharts, drawDifference, listDrawn } from '../report/charts.ts'
 import { chartAnchor, type ChartOrMap, type DrawnChart } from './chart-or-map.ts'
 
@@ -31,6 +34,7 @@ export function listPublishedCharts(): PublishedChart[] {
 function drawAll(): PublishedChart[] {
   const { scenarios, datasets } = readContent()
   const map = drawEmissionsMap({ isLinked: false })
+  const [regions, day] = [listRegions(), newestDay()]
   return [
     ...scenarios.flatMap(drawScenario),
     ...datasets.flatMap((dataset) => {
@@ -44,6 +48,11 @@ function drawAll(): PublishedChart[] {
         chart === null ? [] : [publishChart(chart, countryPage(country))]
       )
     }),
+    publish(
+      { kind: 'map', map: drawRegions(regions, { day, isLinked: false }) },
+      '/',
+      listRegionVerdicts(regions)
+    ),
     publish({ kind: 'map', map }, '/countries/', listEmissionsMap()),
     ...COMPARED_WARMING_C.map((warming_c) =>
       publish(

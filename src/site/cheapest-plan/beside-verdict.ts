@@ -2,12 +2,10 @@ import type { PlanAnswer } from '../../core/scenario/plan/answer.ts'
 import { inputsOfDocument } from '../../core/scenario/plan/inputs-of-document.ts'
 import type { Scenario } from '../../core/scenario/document/document.ts'
 import type { Verdict } from '../../core/scenario/verdict/draw-verdict.ts'
+import { MILLION_PER_BILLION } from '../../core/unit-conversions.ts'
 import { VERDICT_NAMES, type VerdictClass } from '../../core/scenario/verdict/verdict-class.ts'
 import { formatQuantity } from '../../format/index.ts'
 import { writeMargin, writeProbability } from '../report/verdict.ts'
-
-/** Million USD of a billion. */
-const MILLION_PER_BILLION = 1000
 
 /**
  * Say how the statement stands to the class of the verdict. They answer two questions, so they may
@@ -18,7 +16,7 @@ export function explainBesideVerdict(
   answer: PlanAnswer,
   verdict: Verdict | null
 ): string {
-  if (verdict === null) return 'No verdict is drawn for this document; the plan stands alone.'
+  if (verdict === null) return 'This document has no verdict to compare the plan with.'
   const judged = describeVerdict(scenario, verdict)
   const reserve = formatQuantity(answer.inputs.reserve_pct, 'pct')
   const rules = `meet demand in each block of the year, hold a reserve of ${reserve} at the peak, and count only plant that runs on 1 January ${scenario.target.deadline_year}`
@@ -27,9 +25,9 @@ export function explainBesideVerdict(
   }
   switch (verdict.verdict_class) {
     case 'missed':
-      return `${judged} The two disagree because a plan need not build that package: it may leave out what is late, run gas in place of coal, and add gas plant and peakers that the document does not draw. The class of the verdict stays as it is.`
+      return `${judged} The two disagree because the plan may choose other plants: it may leave out what is late, run gas instead of coal, and add gas plants and peakers that the document does not have. The verdict stays missed.`
     case 'too_close_to_call':
-      return `${judged} The plan takes each assumption at its central value and need not build that package: that there is one does not settle the call, and the class of the verdict stays as it is.${answer.statement?.case === ON_PAPER ? ' The room that the plan leaves is itself smaller than the error of the baseline.' : ''}`
+      return `${judged} The plan sets every assumption to its central value and may choose other plants. That a plan exists does not settle the question, so the verdict stays too close to call.${answer.statement?.case === ON_PAPER ? ' The room that the plan leaves is itself smaller than the error of the baseline.' : ''}`
     case 'met':
       return `${judged} ${agree(answer, rules)}`
   }
@@ -41,7 +39,7 @@ function describeVerdict(
   { verdict_class, verdict_probability }: Verdict
 ): string {
   const margin = writeMargin(analysis.estimated_margin_mt_co2)
-  return `The verdict judges the package as it is drawn: ${VERDICT_NAMES[verdict_class]}, with a margin of ${margin}, and under the ceiling of ${target.deadline_year} in ${writeProbability(verdict_probability)} of draws.`
+  return `The verdict judges the measures as the document states them: ${VERDICT_NAMES[verdict_class]}, with a margin of ${margin}, and emissions under the ${target.deadline_year} ceiling in ${writeProbability(verdict_probability)} of draws.`
 }
 
 /** What the absence of a plan says beside each class. */
@@ -88,6 +86,6 @@ export function compareWithLevy(
   const plan = formatQuantity(cost / MILLION_PER_BILLION, 'usd_bn_per_year')
   const levy = charges.avoidable_by_target.deadline_year
   return levy > 0
-    ? `It costs ${plan} over no ceiling; a miss would be charged ${formatQuantity(levy, 'usd_bn')} in ${year}.`
-    : `It costs ${plan} over no ceiling; the law charges nothing in ${year} for a miss.`
+    ? `It costs ${plan} more than a plan without a ceiling; missing it would be charged ${formatQuantity(levy, 'usd_bn')} in ${year}.`
+    : `It costs ${plan} more than a plan without a ceiling; the law charges nothing for missing it in ${year}.`
 }

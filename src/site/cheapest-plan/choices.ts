@@ -82,7 +82,7 @@ export function writeSlips({ reverse, inputs }: PlanAnswer): string[] {
   if (typeof all === 'number') {
     const waits =
       typeof queue === 'number' ? `, those that wait in the queue by ${writeYears(queue)}` : ''
-    sentences.push(`All vectors together may slip by ${writeYears(all)}${waits}.`)
+    sentences.push(`All measures together may slip by ${writeYears(all)}${waits}.`)
   }
   if (typeof growth === 'number') {
     sentences.push(

@@ -1,18 +1,14 @@
 import type { PlanAnswer } from '../../core/scenario/plan/answer.ts'
 import type { PlanFound } from '../../core/scenario/plan/plan-answer.ts'
 import { writeDay } from '../../core/scenario/document/calendar.ts'
+import { MILLION_PER_BILLION } from '../../core/unit-conversions.ts'
 import { formatDate, formatFixed, formatQuantity } from '../../format/index.ts'
 import type { HeadlineFigure } from '../report/headline-figures.ts'
 import { describeMend, readable, titlePlant } from './words.ts'
 
-/** Million USD of a billion. */
-const MILLION_PER_BILLION = 1000
-
 /** Million USD as a reader knows it, in billions where there are that many. */
 function writeSum(millionUsd: number): string {
-  return Math.abs(millionUsd) < MILLION_PER_BILLION
-    ? formatQuantity(millionUsd, 'usd_m')
-    : formatQuantity(millionUsd / MILLION_PER_BILLION, 'usd_bn')
+  return formatQuantity(millionUsd / MILLION_PER_BILLION, 'usd_bn')
 }
 
 /** Million USD a year within a sentence. */

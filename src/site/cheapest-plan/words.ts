@@ -1,4 +1,5 @@
 import { lastEntry } from '../../core/entry.ts'
+import { MILLION_PER_BILLION } from '../../core/unit-conversions.ts'
 import type { Mend } from '../../core/scenario/plan/mends.ts'
 import type { Quantity } from '../../core/scenario/plan/plan-table.ts'
 import { formatProse, formatQuantity } from '../../format/index.ts'
@@ -26,7 +27,7 @@ const PLANT_WORDS: Readonly<Record<Quantity, string>> = {
 /** What kinds of change are called that concern no technology. */
 const CHANGE_WORDS: Readonly<Record<string, string>> = {
   import: 'imports',
-  potentials: 'more of every vector',
+  potentials: 'more of every measure',
   growth: 'slower growth',
   earlier_decision: 'an earlier decision',
 }
@@ -50,6 +51,13 @@ export function readable(sentence: string): string {
     .replaceAll(/(?<=\b(?:More|GW more of|of) )([a-z_]+)(?= would)/g, (word) => namePlant(word))
     .replace(/^([a-z_]+) comes too late/, (_whole, word: string) => `${titlePlant(word)}: too late`)
     .replace(' saves 0 million USD a year', ' saves nothing')
+    .replaceAll(/(\d+(?:\.\d+)?) million USD(?= a year)/g, (_whole, million: string) =>
+      formatQuantity(Number(million) / MILLION_PER_BILLION, 'usd_bn')
+    )
+    .replace(
+      /^Yes, but not with this fleet: (.+?); (.+) more than the cheapest plan that has them\.$/,
+      'Yes, but not with the fleet of the document: $1. Completed, it costs $2 more than the cheapest plan.'
+    )
     .replaceAll(/\d+\.\d+|\d{5,}/g, (number) => formatProse(Number(number)))
 }
 
@@ -95,7 +103,7 @@ export function describeMend({ kind, technology, amount }: Mend): {
     case 'potential':
       return { what: `More ${plant}`, amount: `+${formatQuantity(amount, 'gw')}` }
     case 'potentials':
-      return { what: 'More of every vector', amount: `+${formatQuantity(amount, 'pct')}` }
+      return { what: 'More of every measure', amount: `+${formatQuantity(amount, 'pct')}` }
     case 'sooner':
       if (technology === null) throw new Error('A shorter lead time is of a technology.')
       return {

@@ -1,5 +1,5 @@
 import { findElement, writeText } from '../calculators/browser/elements.ts'
-import { comparedFiguresSchema, type ComparedFigures } from './figures.ts'
+import type { ComparedFigures } from './figures.ts'
 import { writeDotRows, writeSideBySide } from './side-by-side-markup.ts'
 import { setSideBySide } from './side-by-side.ts'
 import { describeSelection, readSelection, SIDE_BY_SIDE } from './selection.ts'
@@ -61,9 +61,15 @@ function limitTicks(): void {
 }
 
 function readFigures(): Promise<ComparedFigures> {
-  figures ??= fetch('/compare-figures.json').then(async (response) => {
-    if (!response.ok) throw new Error(`status ${response.status}`)
-    return comparedFiguresSchema.parse(await response.json())
-  })
+  figures ??= fetchFigures()
   return figures
+}
+
+async function fetchFigures(): Promise<ComparedFigures> {
+  const [response, { comparedFiguresSchema }] = await Promise.all([
+    fetch('/compare-figures.json'),
+    import('./figures.ts'),
+  ])
+  if (!response.ok) throw new Error(`status ${response.status}`)
+  return comparedFiguresSchema.parse(await response.json())
 }

@@ -1,14 +1,8 @@
-import type { z } from 'zod'
 import { entryAt } from '../../core/entry.ts'
 import { findElement, showScriptedParts, writeText } from '../calculators/browser/elements.ts'
 import { restoreChoice, startChoice } from './choice.client.ts'
 import { offerSample } from '../calculators/uncertainty/offer-sample.ts'
-import {
-  type pathwaysSchema,
-  readPathways,
-  writePathwayRows,
-  writePathwaySentence,
-} from './pathways.ts'
+import { type ComparedPathways, writePathwayRows, writePathwaySentence } from './pathways.ts'
 
 const PATHWAY_FIELDS = ['industry', 'geography', 'horizon'] as const
 
@@ -46,13 +40,14 @@ function restore(): void {
 async function showPathways(): Promise<void> {
   updateSample()
   try {
+    const { readPathways } = await import('./read-pathways.ts')
     writeComparison(await readPathways(readPathwayForm()))
   } catch (fault) {
     writeText('pathway-sentence', fault instanceof Error ? fault.message : String(fault))
   }
 }
 
-function writeComparison(comparison: z.infer<typeof pathwaysSchema>): void {
+function writeComparison(comparison: ComparedPathways): void {
   writeText('pathway-sentence', writePathwaySentence(comparison))
   const rows = [...findElement('pathway-rows', HTMLElement).querySelectorAll('tr')]
   writePathwayRows(comparison).forEach(({ cells, strip }, index) => {

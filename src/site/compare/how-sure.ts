@@ -2,7 +2,7 @@ import { INDUSTRY_IDS } from '../../core/industry/industries.ts'
 import { createHowSure } from '../calculators/uncertainty/how-sure.ts'
 import type { HowSure } from '../calculators/uncertainty/offer-sample.ts'
 import { sample } from '../calculators/uncertainty/sampling.client.ts'
-import { readPathways } from './pathways.ts'
+import { readPathways } from './read-pathways.ts'
 import { describePathwaySample, THRESHOLD_FIELD } from './sampled-view.ts'
 
 /** How sure the comparison of pathways is that the page shows, by the query of its form. */

@@ -1,39 +1,26 @@
-import { z } from 'zod'
-import { POLICY_PATHWAY_IDS } from '../../core/pathways/policy-pathway-ids.ts'
+import type { PolicyPathwayId } from '../../core/pathways/policy-pathway-ids.ts'
 import { formatExact, formatFixed, formatProse, formatQuantity } from '../../format/index.ts'
 import { drawStrip } from '../calculators/strip/strip.ts'
 
-const pathwaySchema = z.object({
-  id: z.enum(POLICY_PATHWAY_IDS),
-  label: z.string(),
-  description: z.string(),
-  emissions_net_pct_change: z.number(),
-  total_damage_pct_gdp: z.number(),
-  total_damage_low_pct_gdp: z.number(),
-  total_damage_high_pct_gdp: z.number(),
-  fiscal_balance_shift_pct: z.number(),
-  debt_deviation_pct_gdp: z.number(),
-  investment_gap_index: z.number(),
-  warming_c: z.number(),
-  warming_low_c: z.number(),
-  warming_high_c: z.number(),
-  carbon_price_usd_per_t: z.number(),
-  stranded_asset_risk_index: z.number(),
-})
-
 /** The part of a comparison of pathways that the page shows. */
-export const pathwaysSchema = z.object({ pathways: z.array(pathwaySchema) })
-
-/** Ask the API for a comparison. Throws the reason, as a sentence, where it has no answer. */
-export async function readPathways(
-  query: URLSearchParams
-): Promise<z.infer<typeof pathwaysSchema>> {
-  const answer = await fetch(`/api/scenarios/compare?${query.toString()}`)
-  const body: unknown = await answer.json()
-  const result = pathwaysSchema.safeParse(body)
-  if (result.success) return result.data
-  const hasError = typeof body === 'object' && body !== null && 'error' in body
-  throw new RangeError(hasError ? String(body.error) : 'The comparison has no answer.')
+export interface ComparedPathways {
+  readonly pathways: readonly {
+    readonly id: PolicyPathwayId
+    readonly label: string
+    readonly description: string
+    readonly emissions_net_pct_change: number
+    readonly total_damage_pct_gdp: number
+    readonly total_damage_low_pct_gdp: number
+    readonly total_damage_high_pct_gdp: number
+    readonly fiscal_balance_shift_pct: number
+    readonly debt_deviation_pct_gdp: number
+    readonly investment_gap_index: number
+    readonly warming_c: number
+    readonly warming_low_c: number
+    readonly warming_high_c: number
+    readonly carbon_price_usd_per_t: number
+    readonly stranded_asset_risk_index: number
+  }[]
 }
 
 /** Columns of the table of pathways. */
@@ -58,7 +45,7 @@ export interface PathwayRow {
 }
 
 /** Write the pathways of a comparison as rows; strips share an axis that holds them all. */
-export function writePathwayRows({ pathways }: z.infer<typeof pathwaysSchema>): PathwayRow[] {
+export function writePathwayRows({ pathways }: ComparedPathways): PathwayRow[] {
   const lowest = Math.min(...pathways.map((one) => one.total_damage_low_pct_gdp))
   const highest = Math.max(...pathways.map((one) => one.total_damage_high_pct_gdp))
   // Some countries gain from warming, so that the axis can begin below 0.
@@ -98,7 +85,7 @@ export function writePathwayRows({ pathways }: z.infer<typeof pathwaysSchema>): 
 }
 
 /** Say what the pathways differ in. */
-export function writePathwaySentence({ pathways }: z.infer<typeof pathwaysSchema>): string {
+export function writePathwaySentence({ pathways }: ComparedPathways): string {
   const sorted = pathways.toSorted((a, b) => a.total_damage_pct_gdp - b.total_damage_pct_gdp)
   const [least, most] = [sorted[0], sorted.at(-1)]
   if (least === undefined || most === undefined) return ''

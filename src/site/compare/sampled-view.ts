@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import type { PolicyPathwayId } from '../../core/pathways/policy-pathway-ids.ts'
 import type { Uncertainty } from '../../core/uncertainty/sample.ts'
 import { formatProse, NO_BREAK_SPACE } from '../../format/index.ts'
@@ -12,7 +11,7 @@ import {
   writeDots,
   type SampledView,
 } from '../calculators/uncertainty/sampled-view.ts'
-import { type pathwaysSchema, shortenLabel } from './pathways.ts'
+import { type ComparedPathways, shortenLabel } from './pathways.ts'
 
 /** Figures of pathways that stand as tables of bands, by the id of the table. */
 export const SAMPLED_FIGURES = {
@@ -32,10 +31,7 @@ const POINTS = { factor: 1, after: '' } as const
 type Found = Readonly<Record<PolicyPathwayId, Uncertainty>>
 
 /** Put samples of the pathways into words, rows and pictures beside their single figures. */
-export function describePathwaySample(
-  { pathways }: z.infer<typeof pathwaysSchema>,
-  found: Found
-): SampledView {
+export function describePathwaySample({ pathways }: ComparedPathways, found: Found): SampledView {
   const tables = Object.entries(SAMPLED_FIGURES).map(([id, { field, caption }]) => {
     const figures = pathways.flatMap((pathway) => {
       const sampled = found[pathway.id].outputs[field]

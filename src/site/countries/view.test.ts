@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { describeCountry } from '../../core/country/profile.ts'
 import { tabulateClimate, writeWarming } from './climate.ts'
 import { countrySources } from '../content.ts'
+import { readEuEtsPrice } from './regional-price.ts'
 import { describeFigures, describeMemberships, groupHoldings, writeSummary } from './view.ts'
 
 function profile(alpha2: string) {
@@ -13,14 +14,14 @@ function profile(alpha2: string) {
 describe('the page of a country', () => {
   it('states emissions, their year and their share of the world in one sentence', () => {
     expect(writeSummary(profile('DE'))).toMatch(
-      /^Germany emitted [\d.]+ Mt of fossil CO2 in \d{4}, [\d.]+ % of the world's\. \d+ datasets/
+      /^Germany emitted [\d.]+ Mt of fossil CO2 in \d{4}, [\d.]+ % of the world total\. \d+ datasets cover Germany/
     )
   })
 
-  it('says how many datasets hold something where emissions are unknown', () => {
+  it('says how many datasets cover it where emissions are unknown', () => {
     const bare = profile('DE')
     const summary = writeSummary({ ...bare, emissions: { latest: null, comparison: null } })
-    expect(summary).toBe(`${bare.holdings.length} datasets hold something on Germany.`)
+    expect(summary).toBe(`${bare.holdings.length} datasets cover Germany.`)
   })
 
   it('writes population in words and emissions a person without repeating the person', () => {
@@ -49,11 +50,32 @@ describe('the page of a country', () => {
     expect(shown.toSorted()).toEqual(held.map(({ dataset_id }) => dataset_id).toSorted())
   })
 
+  it('prints every value with at most three significant digits', () => {
+    const values = groupHoldings(profile('PL')).flatMap(({ holdings }) =>
+      holdings.flatMap(({ values: lines }) => lines.map(({ value }) => value))
+    )
+    expect(values).toContain('20.2\u00a0GW')
+    expect(values.length).toBeGreaterThan(50)
+    for (const value of values) {
+      const [digits = ''] = /-?[\d\u202f]*\.?\d+/.exec(value) ?? []
+      const significant = digits.replaceAll(/[^\d]/g, '').replace(/^0+/, '')
+      expect(significant.replace(/0+$/, '').length, value).toBeLessThanOrEqual(3)
+    }
+  })
+
   it('marks what a source projects', () => {
     const lines = groupHoldings(profile('DE')).flatMap(({ holdings }) =>
       holdings.flatMap(({ values }) => values)
     )
     expect(lines.some(({ time }) => time.endsWith(', projected'))).toBe(true)
+  })
+})
+
+describe('the price of the EU ETS', () => {
+  it('is listed where it applies, beside what is national', () => {
+    expect(readEuEtsPrice(profile('PL'))?.price_usd_per_t).toBeGreaterThan(50)
+    expect(readEuEtsPrice(profile('NO'))).not.toBeNull()
+    expect(readEuEtsPrice(profile('VN'))).toBeNull()
   })
 })
 

@@ -1,6 +1,6 @@
 import type { CountryHolding, CountryValue } from '../../core/country/holdings.ts'
 import type { CountryProfile } from '../../core/country/profile.ts'
-import { formatExact, formatProse } from '../../format/index.ts'
+import { formatProse } from '../../format/index.ts'
 import { describeSlug, titleSlug } from '../labels.ts'
 import { attachFieldUnit } from '../quantity.ts'
 
@@ -48,22 +48,21 @@ export function describeFigures(profile: CountryProfile): CountryFigure[] {
     if (value === null) return []
     // The label says 'a person' already.
     const unit = value.unit.replace('/person', '')
-    return [{ label, value: writeValue({ ...value, unit }, 'prose'), note: value.time ?? '' }]
+    return [{ label, value: writeValue({ ...value, unit }), note: value.time ?? '' }]
   })
 }
 
 /** One sentence on a country for the head of its page and for search results. */
 export function writeSummary(profile: CountryProfile): string {
   const { name, emissions, holdings } = profile
-  const count = `${holdings.length} ${holdings.length === 1 ? 'dataset holds' : 'datasets hold'}`
-  const held = `${count} something on ${name}`
+  const held = `${holdings.length} ${holdings.length === 1 ? 'dataset covers' : 'datasets cover'} ${name}`
   const { latest } = emissions
   if (latest === null || latest.co2_mt === null) return `${held}.`
   const share =
     latest.share_of_world_pct === null
       ? ''
-      : `, ${formatProse(latest.share_of_world_pct)} % of the world's`
-  return `${name} emitted ${formatProse(latest.co2_mt)} Mt of fossil CO2 in ${latest.year}${share}. ${held}; each value below stands with its year and source.`
+      : `, ${formatProse(latest.share_of_world_pct)} % of the world total`
+  return `${name} emitted ${formatProse(latest.co2_mt)} Mt of fossil CO2 in ${latest.year}${share}. ${held}; each value below names its year and source.`
 }
 
 /** Where a country belongs, as words: sub-region, income group, groups of states. */
@@ -100,14 +99,14 @@ function writeLine(value: CountryValue): HoldingText['values'][number] {
   const time = value.time ?? MISSING
   return {
     label: value.description,
-    value: writeValue(value, 'exact'),
+    value: writeValue(value),
     time: value.is_projection ? `${time}, projected` : time,
   }
 }
 
-function writeValue({ value, unit }: CountryValue, digits: 'prose' | 'exact'): string {
-  const text = digits === 'prose' ? writeProse(value) : formatExact(value)
-  return attachFieldUnit(text, unit === 'persons' ? '1' : unit)
+/** Three significant digits: a hundred values of many sources are read, not copied. */
+function writeValue({ value, unit }: CountryValue): string {
+  return attachFieldUnit(writeProse(value), unit === 'persons' ? '1' : unit)
 }
 
 /** Millions of people read better in words. */

@@ -1,6 +1,7 @@
 import { type Dataset, datasetUrls } from '../../core/dataset/dataset.ts'
 import { formatDate } from '../../format/index.ts'
 import { SITE_NAME } from '../pages.ts'
+import { absoluteAddress } from '../site-address.ts'
 
 /** A dataset cited, ready to be copied. */
 export interface Citation {
@@ -23,12 +24,12 @@ const BIBTEX_ESCAPES: Readonly<Record<string, string>> = {
 }
 
 /** Cite a dataset so that the very bytes can be found again: publisher, date, licence, hash. */
-export function writeCitation({ metadata, sha256 }: Dataset): Citation {
+export function writeCitation({ metadata, sha256 }: Dataset, site: URL | undefined): Citation {
   const { dataset_id, title, attribution, source, license, source_updated_at } = metadata
   const { immutable_url } = datasetUrls(dataset_id, sha256)
   const date = formatDate(source_updated_at).replaceAll('\u00a0', ' ')
-  // The path of a copy that cannot change carries its SHA-256.
-  const copy = `Copy at ${SITE_NAME}: ${immutable_url} (the path names its SHA-256)`
+  // The address of a copy that cannot change carries its SHA-256.
+  const copy = `Copy at ${SITE_NAME}: ${absoluteAddress(immutable_url, site)} (the address holds its SHA-256)`
   const fields: readonly (readonly [string, string])[] = [
     ['author', `{${escapeBibtex(source.name)}}`],
     ['title', `{${escapeBibtex(title)}}`],

@@ -74,7 +74,7 @@ function sumByCountry(rows: readonly Row[], field: Field): Map<string, number> {
 function stateRange(values: ReadonlyMap<string, number>, unit: string): string {
   const ranked = [...values].toSorted(([, a], [, b]) => b - a)
   const say = ([code, value]: readonly [string, number]): string =>
-    `${findCountryByCode(code)?.name ?? code} with ${attachFieldUnit(formatProse(value), unit)}`
+    `${attachFieldUnit(formatProse(value), unit)} in ${findCountryByCode(code)?.name ?? code}`
   const [highest, lowest] = [ranked[0], ranked.at(-1)]
   if (highest === undefined || lowest === undefined) return 'No values'
   const ties = ranked.filter(([, value]) => value === lowest[1]).length

@@ -83,8 +83,8 @@ describe('drawCountryMap', () => {
     const { metadata, body } = find('owid-co2')
     const map = isTable(body) ? drawCountryMap(metadata, body, CHART_CHOICES['owid-co2'] ?? {}) : null
     expect(map?.subtitle).toMatch(/t CO2\/person, 20\d\d$/)
-    expect(map?.title).toMatch(/^From .* to .* a person$/)
-    expect(map?.legend).toHaveLength(6)
+    expect(map?.title).toMatch(/^From .* a person in .* to .* a person in .*$/)
+    expect(map?.legend).toHaveLength(7)
   })
 
   it('adds up the rows of a country', () => {
@@ -114,9 +114,10 @@ describe('nameColumn', () => {
 describe('writeCitation', () => {
   it('names publisher, date, licence and the address of the very bytes', () => {
     const dataset = find('owid-co2')
-    const { plain, bibtex } = writeCitation(dataset)
+    const { plain, bibtex } = writeCitation(dataset, new URL("https://data.example"))
     for (const text of [plain, bibtex]) {
       expect(text).toContain(dataset.sha256)
+      expect(text).toContain('https://data.example/data/')
       expect(text).toContain('CC-BY-4.0')
     }
     expect(bibtex).toMatch(/^@misc\{owid-co2,\n/)
@@ -125,7 +126,7 @@ describe('writeCitation', () => {
   it('escapes what BibTeX would read as a command', () => {
     const dataset = find('owid-co2')
     const metadata = { ...dataset.metadata, title: '50% of A & B_1 {x}' }
-    expect(writeCitation({ ...dataset, metadata }).bibtex).toContain(
+    expect(writeCitation({ ...dataset, metadata }, undefined).bibtex).toContain(
       '50\\% of A \\& B\\_1 \\{x\\}'
     )
   })

@@ -87,7 +87,7 @@ export function writeTable(
     {
       class: 'scroll',
       tabindex: 0,
-      role: 'region',
+      role: 'group',
       'aria-label': caption === '' ? entryAt(head, 0) : caption,
     },
     writeElement(

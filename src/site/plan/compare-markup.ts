@@ -54,7 +54,7 @@ export function writeComparison(
   )
   return writeElement(
     'div',
-    { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': 'Plans side by side' },
+    { class: 'scroll', tabindex: 0, role: 'group', 'aria-label': 'Plans side by side' },
     writeElement(
       'table',
       { class: 'table-compact' },

@@ -33,9 +33,10 @@ describe('writeChartTable', () => {
 })
 
 describe('writeChartCsv', () => {
-  it('puts units in the header, quotes commas and leaves unknown cells empty', () => {
-    expect(writeChartCsv(TABLE)).toBe(
-      'Year,"Cost, total (USD bn)"\r\n2030,0.937\r\n2031,12\r\n2032,\r\n'
+  it('puts units in the header, quotes commas, leaves unknown cells empty and names chart and source', () => {
+    expect(writeChartCsv(TABLE, { title: 'Costs rise', source: 'A, 2026' })).toBe(
+      'Year,"Cost, total (USD bn)",Chart,Source\r\n2030,0.937,Costs rise,"A, 2026"\r\n' +
+        '2031,12,Costs rise,"A, 2026"\r\n2032,,Costs rise,"A, 2026"\r\n'
     )
   })
 })

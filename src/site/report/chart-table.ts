@@ -31,12 +31,22 @@ export function writeChartTable({ columns, rows }: ChartTable): ChartTableText {
   }
 }
 
-/** Write a chart's table as CSV (RFC 4180): units in the header, numbers unrounded. */
-export function writeChartCsv({ columns, rows }: ChartTable): string {
+/**
+ * Write a chart's table as CSV (RFC 4180): units in the header, numbers unrounded, and in each row
+ * which chart it is of and its source, since a file travels without its page.
+ */
+export function writeChartCsv(
+  { columns, rows }: ChartTable,
+  { title, source }: { readonly title: string; readonly source: string }
+): string {
   const header = columns.map(({ label, unit }) => (unit === null ? label : `${label} (${unit})`))
   const lines = [
-    header,
-    ...rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))),
+    [...header, 'Chart', 'Source'],
+    ...rows.map((row) => [
+      ...row.map((cell) => (cell === null ? '' : String(cell))),
+      title,
+      source,
+    ]),
   ]
   return lines.map((line) => `${line.map(quoteCell).join(',')}\r\n`).join('')
 }

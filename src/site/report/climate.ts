@@ -82,9 +82,9 @@ export function writeClimateSentence(scenario: Scenario): string {
     return [Math.min(...levels), Math.max(...levels)].map(formatProse).join(' to ')
   })
   return (
-    `The world stands at ${warming[0]} °C in ${target.deadline_year} whatever is decided here, and at ` +
-    `${warming[1]} °C in ${FAR_YEAR} by what others decide. What is built for this mandate runs in that climate; ` +
-    'its figures above do not include the damage.'
+    `Whatever is decided here, the world will be ${warming[0]} °C warmer in ${target.deadline_year} than in 1850–1900; ` +
+    `in ${FAR_YEAR} it will be ${warming[1]} °C, depending on what others decide. The plants of this plan have to run in that climate, ` +
+    'and the figures above leave the damage out.'
   )
 }
 

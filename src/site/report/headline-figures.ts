@@ -1,18 +1,20 @@
 import type { Step } from '../../core/explain/trace.ts'
 import type { Scenario } from '../../core/scenario/document/document.ts'
 import { roundTo } from '../../core/scenario/check/precision.ts'
-import type { Verdict } from '../../core/scenario/verdict/draw-verdict.ts'
-import { formatDate, formatProse, formatRange, formatYearRange } from '../../format/index.ts'
+import type { DecidingAssumption, Verdict } from '../../core/scenario/verdict/draw-verdict.ts'
+import {
+  formatDate,
+  formatProse,
+  formatQuantity,
+  formatRange,
+  formatYearRange,
+} from '../../format/index.ts'
+import { readHeldSources } from '../content.ts'
+import { type FigureInputs, type FigureSources, findFigureSources } from './figure-sources.ts'
+import { explainMargin } from './margin-steps.ts'
 import { type Decision, listDecisions, listNextDecisions } from './decision-list.ts'
 import { writeDeadline } from './decisions.ts'
-import {
-  listDated,
-  nameAssumption,
-  VERDICT_TONES,
-  writeCost,
-  writeEnds,
-  writeMargin,
-} from './verdict.ts'
+import { listDated, nameAssumption, VERDICT_TONES, writeEnds, writeMargin } from './verdict.ts'
 
 /** A headline figure of the report, with the steps behind it. */
 export interface HeadlineFigure {
@@ -21,6 +23,8 @@ export interface HeadlineFigure {
   readonly note: string
   readonly tone: 'good' | 'bad' | 'plain'
   readonly steps: readonly Step[]
+  /** Where its inputs were read, as far as the document says. */
+  readonly sources?: FigureSources
   /** Anchor of the figure, where a script or a link has to find it. */
   readonly id?: string
 }
@@ -42,49 +46,34 @@ export function describeHeadlineFigures(
   ]
 }
 
-function describeMargin({ analysis, target }: Scenario, verdict: Verdict | null): HeadlineFigure {
-  const margin = analysis.estimated_margin_mt_co2
-  const inputs = {
-    estimated_total_mt_co2: analysis.estimated_total_mt_co2,
-    abatement_needed_mt_co2: analysis.abatement_needed_mt_co2,
-    // Tonnes that a standing reserve, and a fill at its limit, add to what is built.
-    ...(analysis.reserve_mt_co2 ? { reserve_mt_co2: analysis.reserve_mt_co2 } : {}),
-    ...(analysis.overflow_mt_co2 ? { overflow_mt_co2: analysis.overflow_mt_co2 } : {}),
-    ...(analysis.surplus_mt_co2 ? { surplus_mt_co2: analysis.surplus_mt_co2 } : {}),
-  }
+function describeMargin(scenario: Scenario, verdict: Verdict | null): HeadlineFigure {
+  const { analysis, target, baseline } = scenario
+  const sourced = { texts: [baseline.notes], fields: ['baseline.'] }
   return {
     label: `Margin to the ceiling in ${target.deadline_year}`,
-    value: writeMargin(margin),
+    value: writeMargin(analysis.estimated_margin_mt_co2),
     note:
       verdict === null
-        ? `${formatProse(inputs.estimated_total_mt_co2)} from the vectors, ${formatProse(inputs.abatement_needed_mt_co2)} needed`
+        ? `${formatProse(analysis.estimated_total_mt_co2)} cut by the measures, ${formatProse(analysis.abatement_needed_mt_co2)} needed`
         : `nine draws in ten from ${formatRange(roundTo(verdict.margin_percentiles.p5, 1), roundTo(verdict.margin_percentiles.p95, 1))} Mt`,
     tone: verdict === null ? 'plain' : VERDICT_TONES[verdict.verdict_class],
-    steps: [
-      {
-        symbol: 'estimated_margin_mt_co2',
-        label: 'Margin',
-        value: margin,
-        unit: 'Mt CO2',
-        formula: Object.keys(inputs).join(' - '),
-        inputs,
-        source: 'analysis of the scenario document; need is business as usual less ceiling',
-        kind: 'modeled',
-      },
-    ],
+    steps: explainMargin(scenario),
+    sources: findFigureSources(scenario, sourced, readHeldSources()),
   }
 }
 
 /** Years of a sum of charges. */
 const CHARGE_YEARS = 5
 
-function describeCharge({ non_compliance: penalty, target }: Scenario): HeadlineFigure {
+function describeCharge(scenario: Scenario): HeadlineFigure {
+  const { non_compliance: penalty, target } = scenario
+  const sourced = { texts: [penalty.mechanism], fields: ['target.penalty', 'non_compliance.'] }
   const { charges } = penalty
   const label = 'What the law charges for a miss'
   if (charges === undefined) {
     return {
       label,
-      value: writeCost(penalty.five_year_cumulative_usd_b),
+      value: formatQuantity(penalty.five_year_cumulative_usd_b, 'usd_bn'),
       note: 'in five years',
       tone: 'plain',
       steps: [],
@@ -92,7 +81,8 @@ function describeCharge({ non_compliance: penalty, target }: Scenario): Headline
   }
   const from = target.deadline_year
   const years = formatYearRange(from, from + CHARGE_YEARS - 1)
-  const write = (sum: { readonly five_years: number }): string => writeCost(sum.five_years)
+  const write = (sum: { readonly five_years: number }): string =>
+    formatQuantity(sum.five_years, 'usd_bn')
   const { avoidable_by_target: avoidable, due_regardless: due, hypothetical } = charges
   const isCharged = isPrinted(avoidable.five_years)
   return {
@@ -117,7 +107,23 @@ function describeCharge({ non_compliance: penalty, target }: Scenario): Headline
         source: 'charges of the document in four columns, under what missing the target costs',
         kind: 'modeled',
       },
+      {
+        symbol: 'due_regardless_usd_b',
+        label: `Charges owed either way, ${years}`,
+        value: due.five_years,
+        unit: 'USD bn',
+        formula: null,
+        inputs: Object.fromEntries(
+          penalty.tax_schedule.map(({ year, rate_usd_per_t: rate }) => [
+            `usd_per_t_in_${year}`,
+            rate,
+          ])
+        ),
+        source: 'schedule of the document',
+        kind: 'modeled',
+      },
     ],
+    sources: findFigureSources(scenario, sourced, readHeldSources()),
   }
 }
 
@@ -153,8 +159,25 @@ function describeDeciding(scenario: Scenario, verdict: Verdict | null): Headline
           kind: 'modeled',
         },
       ],
+      sources: findFigureSources(scenario, listDecidingInputs(scenario, first), readHeldSources()),
     },
   ]
+}
+
+/** Fields of the document that an assumption is a range of. */
+function listDecidingInputs(
+  { baseline }: Scenario,
+  { moves, vector }: DecidingAssumption
+): FigureInputs {
+  if (vector !== null) return { texts: [], fields: [`tech_vectors.${vector}.`] }
+  switch (moves) {
+    case 'ceiling_pct':
+      return { texts: [baseline.notes], fields: ['baseline.'] }
+    case 'energy_growth_pct':
+      return { texts: [baseline.notes], fields: ['structural_constraints.demand_growth'] }
+    default:
+      return { texts: [], fields: ['tech_vectors.'] }
+  }
 }
 
 function describeNextDecision(scenario: Scenario, asOf: string): HeadlineFigure {

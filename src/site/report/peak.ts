@@ -7,6 +7,7 @@ import {
 import type { Scenario } from '../../core/scenario/document/document.ts'
 import { readFleetRows } from '../../core/scenario/document/fleet.ts'
 import { formatQuantity } from '../../format/index.ts'
+import { compareSizes } from '../../charts/fleet.ts'
 import type { HeadlineFigure } from './headline-figures.ts'
 
 interface Peak {
@@ -17,16 +18,14 @@ interface Peak {
   readonly overheadPct: number
 }
 
-/** Say how the peak grows and how far the mandate fleet stands above or below it. */
+/** Say how the peak grows and how the planned fleet compares with it. */
 export function writePeakSentence(scenario: Scenario): string {
   const peak = readPeak(scenario)
-  const side = peak.overheadPct < 0 ? 'below' : 'above'
   return (
     `Peak demand goes from ${formatQuantity(peak.baselineGw, 'gw')} in ${readPeakYear(scenario)} ` +
     `to ${formatQuantity(peak.projectedGw, 'gw')} in ${scenario.target.deadline_year}. ` +
-    `The mandate fleet of ${formatQuantity(peak.mandateGw, 'gw')} stands ` +
-    `${formatQuantity(Math.abs(peak.overheadPct), 'pct')} ${side} it, counted at nameplate: ` +
-    'wind and sun do not all run at the peak.'
+    `The planned fleet of ${formatQuantity(peak.mandateGw, 'gw')} is ${compareSizes(peak.overheadPct)} ` +
+    'that peak in nameplate capacity, of which wind and sun deliver only part at the peak.'
   )
 }
 

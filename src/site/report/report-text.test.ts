@@ -67,8 +67,8 @@ describe('sentences of a report', () => {
     expect(writeTargetSentence(ohio)).toContain('in 2023 to a ceiling of 31.3')
   })
 
-  it('says that nameplate capacity stands above the peak', () => {
-    expect(writePeakSentence(ohio)).toContain('above it, counted at nameplate')
+  it('says how nameplate capacity compares with the peak', () => {
+    expect(writePeakSentence(ohio)).toContain('above that peak in nameplate capacity')
   })
 
   it('counts the assumptions by kind', () => {
@@ -79,7 +79,7 @@ describe('sentences of a report', () => {
       { ...row, source_type: 'documented' as const, confidence: 'high' as const },
     ]
     expect(describeRegister(register)).toBe(
-      'Of 2 assumptions, 1 documented, 0 modeled and 1 assumed; 1 with low confidence.'
+      'Of 2 assumptions, 1 is documented, 0 are modelled and 1 is assumed. Confidence is low in 1.'
     )
   })
 

@@ -2,7 +2,7 @@ import type { Scenario } from '../../core/scenario/document/document.ts'
 import { roundTo } from '../../core/scenario/check/precision.ts'
 import type { DecidingAssumption, Verdict } from '../../core/scenario/verdict/draw-verdict.ts'
 import { VERDICT_NAMES } from '../../core/scenario/verdict/verdict-class.ts'
-import { MILLION_PER_BILLION, PERCENT } from '../../core/unit-conversions.ts'
+import { PERCENT } from '../../core/unit-conversions.ts'
 import { SAMPLE_DEFAULTS } from '../../core/uncertainty/options.ts'
 import { describeSlug } from '../labels.ts'
 import { attachUnit, formatExact, formatFixed, formatQuantity, MINUS } from '../../format/index.ts'
@@ -62,22 +62,20 @@ export function writeCharge({
   charges,
   five_year_cumulative_usd_b: schedule,
 }: Scenario['non_compliance']): string {
-  if (charges === undefined) return `a miss costs ${writeCost(schedule)} in five years`
+  if (charges === undefined)
+    return `a miss costs ${formatQuantity(schedule, 'usd_bn')} in five years`
   const { avoidable_by_target: avoidable, due_regardless: due } = charges
-  return roundTo(avoidable.five_years, PRINTED_DECIMALS) > 0
-    ? `a miss costs ${writeCost(avoidable.five_years)} in five years`
-    : `the law charges nothing for a miss, ${writeCost(due.five_years)} is owed either way`
+  const isPrinted = (usdBillion: number): boolean => roundTo(usdBillion, PRINTED_DECIMALS) > 0
+  if (isPrinted(avoidable.five_years)) {
+    return `a miss costs ${formatQuantity(avoidable.five_years, 'usd_bn')} in five years`
+  }
+  return isPrinted(due.five_years)
+    ? `a miss adds no charge to the ${formatQuantity(due.five_years, 'usd_bn')} owed either way`
+    : 'the law charges nothing for a miss'
 }
 
 /** Decimals of a sum of USD billion that is printed. */
 const PRINTED_DECIMALS = 2
-
-/** A sum of USD billion in words of its size: nobody says 0.09 bn. */
-export function writeCost(usdBillion: number): string {
-  return Math.abs(usdBillion) < 1
-    ? formatQuantity(usdBillion * MILLION_PER_BILLION, 'usd_m')
-    : formatQuantity(usdBillion, 'usd_bn')
-}
 
 /** What the ranges of a document move, in words, and the unit of their values. */
 const MOVES = {

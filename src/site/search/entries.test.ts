@@ -45,6 +45,10 @@ describe('the search', () => {
     ['ETS', '/datasets/eu-ets'],
   ])('finds for %s %s', (query, href) => expect(hrefs(query, 30)).toContain(href))
 
+  it('puts a country first where a subject is asked for with it', () => {
+    expect(hrefs('Germany CO2')[0]).toBe('/countries/DE')
+  })
+
   it('puts the calculator first for its abbreviation', () => {
     expect(hrefs('SCC')[0]).toBe('/calculators/social-cost-of-carbon')
   })

@@ -19,6 +19,9 @@ const POINTS = { titleStart: 8, titleWord: 5, textWord: 2, subject: 1 } as const
 /** A whole title is what somebody meant who typed it. */
 const WHOLE_TITLE = 20
 
+/** Who asks for Germany CO2 means the page of Germany, which has its CO2. */
+const TITLE_AMONG_WORDS = 6
+
 /** Kinds that readers look for rather than others, where both have the words. */
 const KIND_POINTS: Readonly<Record<string, number>> = {
   Report: 4,
@@ -57,7 +60,13 @@ function scoreEntry(entry: SearchEntry, words: readonly string[]): number | null
   })
   if (points.includes(0)) return null
   const isWhole = title.trim() === words.join(' ')
-  const own = requireEntry(KIND_POINTS, entry.kind) + (isWhole ? WHOLE_TITLE : 0)
+  const isNamed = title
+    .trim()
+    .split(' ')
+    .every((word) => words.includes(word))
+  const own =
+    requireEntry(KIND_POINTS, entry.kind) +
+    (isWhole ? WHOLE_TITLE : isNamed ? TITLE_AMONG_WORDS : 0)
   return points.reduce<number>((sum, one) => sum + one, own)
 }
 

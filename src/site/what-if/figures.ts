@@ -14,7 +14,7 @@ const FIGURES = {
   bau_mt_co2: { label: 'Business as usual at the deadline', unit: 'mt_co2' },
   mandate_mt_co2: { label: 'Mandate path at the deadline', unit: 'mt_co2' },
   abatement_needed_mt_co2: { label: 'Abatement needed', unit: 'mt_co2' },
-  vectors_mt_co2: { label: 'The vectors bring', unit: 'mt_co2' },
+  vectors_mt_co2: { label: 'Cut by the measures', unit: 'mt_co2' },
   margin_mt_co2: { label: 'Margin', unit: 'mt_co2', isSigned: true },
   projected_peak_demand_gw: { label: 'Peak demand at the deadline', unit: 'gw' },
   mandate_overhead_pct: { label: 'Mandate fleet above that peak', unit: 'pct', isSigned: true },

@@ -115,7 +115,7 @@ export type WhatIfFiguresResult = Omit<WhatIfResult, keyof z.infer<typeof verdic
 const LIMITS = [
   'Growth of demand moves the peak, and energy by as many points a year; the plant that fills every gap makes what is added.',
   'Growth that is set moves the range of the growth of energy as a whole. An assumption that is set is held there and no longer drawn: the probability is one given that value.',
-  'A decision can be set later than the document says, not earlier. A vector counts for the part of the deadline year in which it runs.',
+  'A decision can be set later than the document says, not earlier. A measure counts for the part of the deadline year in which it runs.',
   'The tonnes that are charged stay as published; a price path scales the prices of allowances.',
   'Not recomputed: the cheapest plan, the waterfall and debt of the payer, climate risk, and the written texts of the report.',
 ] as const
@@ -124,7 +124,7 @@ const LIMITS = [
 const LIMITS_WITHOUT_PLANTS = [
   'Other growth of demand scales business as usual by the ratio of the demands: added demand is met at its emissions per unit (assumed).',
   'After the last published year business as usual goes on along its mean slope (assumed).',
-  'A later deadline brings no further vectors; an earlier one loses those whose lead time no longer fits.',
+  'A later deadline brings no further measures; an earlier one loses those whose lead time no longer fits.',
   'The calendar of the penalty stays as published; a price path scales its rates.',
   'Not recomputed: investment, waterfall and debt; no probability is drawn.',
 ] as const

@@ -4,6 +4,7 @@ import {
   FISCAL_DEFAULTS,
 } from '../../../core/chain/request-ranges.ts'
 import { type FormState, readDecimal, readText } from '../form-state.ts'
+import { ADDITIONAL_DAMAGE } from './outputs.ts'
 
 /** Initial content of the form; `show` is the plotted output. */
 export const FORECAST_INITIAL = {
@@ -13,7 +14,7 @@ export const FORECAST_INITIAL = {
   scenario: PHYSICAL_CLIMATE_DEFAULTS.climate_pathway,
   policy_pathway: FISCAL_DEFAULTS.policy_pathway,
   active_shocks: '',
-  show: 'gdp_damage_pct',
+  show: ADDITIONAL_DAMAGE,
 } as const satisfies Record<string, string>
 
 /** Read the form from the query of the address. */

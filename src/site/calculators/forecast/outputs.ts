@@ -1,27 +1,54 @@
 import type { Table } from '../../../core/dataset/table.ts'
 import type { ForecastPath, ForecastYear } from '../../../core/forecast/forecast.ts'
-import { CHAIN_OUTPUTS } from '../chain/outputs.ts'
+import { formatProse, NO_BREAK_SPACE } from '../../../format/index.ts'
+import { CHAIN_OUTPUTS, CHAIN_UNITS, type ChainOutput } from '../chain/outputs.ts'
 
 /** An output of a forecast: its label, accessor and axis. */
 export interface ForecastOutput {
   readonly name: string
   readonly label: string
-  readonly unit: string
-  /** Fixed range of the axis; null if it depends on the size of the country. */
+  /** As a file names it, and as the page prints a number in it. */
+  readonly unit: { readonly file: string; readonly factor: number; readonly after: string }
+  /** What the axis shows at least; null where the size of the country decides. */
   readonly axis: readonly [from: number, to: number] | null
 }
 
+const plainUnit = (name: string): ForecastOutput['unit'] => ({ file: name, factor: 1, after: name })
+
 const OF_THE_COUNTRY: readonly ForecastOutput[] = [
-  { name: 'emissions_mt_co2', label: 'Fossil CO2 of the country', unit: 'Mt CO2', axis: null },
-  { name: 'gdp_damage_usd_b', label: 'GDP lost, at the GDP of now', unit: 'USD bn', axis: null },
+  {
+    name: 'emissions_mt_co2',
+    label: 'Fossil CO2 of the country',
+    unit: plainUnit('Mt CO2'),
+    axis: null,
+  },
+  {
+    name: 'gdp_damage_usd_b',
+    label: 'GDP lost, at the GDP of now',
+    unit: plainUnit('USD bn'),
+    axis: null,
+  },
 ]
 
-/** Every output that can be plotted: those of the country, then those of the chain. */
+/** Output of the additional damage, which the page opens with. */
+export const ADDITIONAL_DAMAGE = 'gdp_damage_additional_pct'
+
+/** What the axis of the additional damage shows at least, percent of GDP: most of a country's range. */
+const DAMAGE_AXIS = [0, 5] as const
+
+const readChain = ({ name, label, unit, axis }: ChainOutput): ForecastOutput => ({
+  name,
+  label,
+  unit: CHAIN_UNITS[unit],
+  axis: name === ADDITIONAL_DAMAGE ? DAMAGE_AXIS : axis,
+})
+
+/** Every output that can be pictured: those of the country, then those of the chain. */
 export const FORECAST_OUTPUTS: readonly ForecastOutput[] = [
-  ...CHAIN_OUTPUTS.damage,
+  ...CHAIN_OUTPUTS.damage.map(readChain),
   ...OF_THE_COUNTRY,
-  ...CHAIN_OUTPUTS.fiscal,
-  ...CHAIN_OUTPUTS.physical,
+  ...CHAIN_OUTPUTS.fiscal.map(readChain),
+  ...CHAIN_OUTPUTS.physical.map(readChain),
 ]
 
 /** The output with a name, or the first if the name is unknown. */
@@ -47,7 +74,7 @@ export function seriesTable({ envelope, series }: ForecastPath): Table {
       ...FORECAST_OUTPUTS.map(({ name, label, unit }) => ({
         name,
         type: 'number' as const,
-        unit,
+        unit: unit.file,
         description: label,
       })),
     ],
@@ -57,4 +84,15 @@ export function seriesTable({ envelope, series }: ForecastPath): Table {
       ...Object.fromEntries(FORECAST_OUTPUTS.map(({ name }) => [name, readOutput(row, name)])),
     })),
   }
+}
+
+/** Write a value of an output, with its unit. */
+export function writeOutput(value: number, { unit }: ForecastOutput): string {
+  const text = formatProse(value * unit.factor)
+  return unit.after === '' ? text : `${text}${NO_BREAK_SPACE}${unit.after}`
+}
+
+/** Name an output as the head of a row of bare numbers. */
+export function nameOutput({ label, unit }: ForecastOutput): string {
+  return unit.after === '' ? label : `${label}, ${unit.after}`
 }

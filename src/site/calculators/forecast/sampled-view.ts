@@ -1,6 +1,5 @@
 import type { Uncertainty } from '../../../core/uncertainty/sample.ts'
 import { formatProse, NO_BREAK_SPACE } from '../../../format/index.ts'
-import { CHAIN_UNITS } from '../chain/outputs.ts'
 import { writeBandRows, type BandedFigure } from '../uncertainty/bands.ts'
 import { writeDecidingGroups } from '../uncertainty/deciding-groups.ts'
 import {
@@ -72,6 +71,5 @@ function bandOutput(
 ): (Omit<BandedFigure, 'axis'> & { readonly field: string }) | null {
   const sampled = outputs[name]
   if (!sampled || single === null) return null
-  const printed = Object.entries(CHAIN_UNITS).find(([id]) => id === unit)?.[1]
-  return { field: name, label, single, sampled, unit: printed ?? { factor: 1, after: unit } }
+  return { field: name, label, single, sampled, unit }
 }

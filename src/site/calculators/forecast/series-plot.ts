@@ -4,7 +4,8 @@ import { chooseTicks } from '../../../charts/geometry.ts'
 import type { LiveAxis, LiveChart, LivePoint } from '../../../charts/live-chart.ts'
 import { entryAt, lastEntry } from '../../../core/entry.ts'
 import { formatProse, NO_BREAK_SPACE } from '../../../format/index.ts'
-import { readOutput, type ForecastOutput } from './outputs.ts'
+import { readDamageEnds } from './damage-ends.ts'
+import { ADDITIONAL_DAMAGE, readOutput, writeOutput, type ForecastOutput } from './outputs.ts'
 
 const YEARS: LiveAxis = {
   from: HORIZON_RANGE.min,
@@ -15,26 +16,33 @@ const YEARS: LiveAxis = {
 /** Steps of the vertical axis. */
 const STEPS = 4
 
-/** Plot an output over the years to the horizon; null without data. */
-export function plotSeries({ series }: ForecastPath, output: ForecastOutput): LiveChart | null {
-  const points = series.flatMap((row): LivePoint[] => {
+/** Years between two points of the range: damage bends slowly. */
+const RANGE_STEP_YEARS = 5
+
+/**
+ * Plot an output over the years to the horizon, the additional damage with its range; null without data.
+ */
+export function plotSeries(answer: ForecastPath, output: ForecastOutput): LiveChart | null {
+  const points = answer.series.flatMap((row): LivePoint[] => {
     const value = readOutput(row, output.name)
-    return value === null ? [] : [[row.year, value]]
+    return value === null ? [] : [[row.year, value * output.unit.factor]]
   })
   const last = points.at(-1)
   if (last === undefined) return null
   const color = 'penalty'
+  const range = output.name === ADDITIONAL_DAMAGE ? rangeDamage(answer) : null
   return {
     x: YEARS,
-    y: layOutValues(output, points),
-    unit: splitUnit(output.unit),
+    y: layOutValues(output, [...points, ...(range?.low ?? []), ...(range?.high ?? [])]),
+    unit: splitUnit(output.unit.after),
     layers: [
+      ...(range === null ? [] : [{ kind: 'band' as const, ...range, color } as const]),
       { kind: 'line', name: output.label, points, color },
       {
         kind: 'dot',
         name: output.label,
         point: last,
-        label: writeAmount(last[1], output.unit),
+        label: `${formatProse(last[1])}${splitUnit(output.unit.after)[1]} in ${last[0]}`,
         color,
       },
     ],
@@ -45,6 +53,21 @@ export function plotSeries({ series }: ForecastPath, output: ForecastOutput): Li
   }
 }
 
+/** The range of the additional damage every few years, including the last year. */
+function rangeDamage({ envelope, series }: ForecastPath): {
+  readonly low: readonly LivePoint[]
+  readonly high: readonly LivePoint[]
+} {
+  const years = series
+    .map(({ year }) => year)
+    .filter((_, index, all) => index % RANGE_STEP_YEARS === 0 || index === all.length - 1)
+  const ends = years.map((year) => ({ year, ...readDamageEnds(envelope, year) }))
+  return {
+    low: ends.map(({ year, low }): LivePoint => [year, low]),
+    high: ends.map(({ year, high }): LivePoint => [year, high]),
+  }
+}
+
 /** Title of the chart, stating its finding. */
 export function titleSeries({ series }: ForecastPath, output: ForecastOutput): string {
   const [first, last] = [series[0], series.at(-1)]
@@ -52,19 +75,16 @@ export function titleSeries({ series }: ForecastPath, output: ForecastOutput): s
   const to = last === undefined ? null : readOutput(last, output.name)
   if (first === undefined || last === undefined || from === null || to === null)
     return `${output.label}: no dataset at hand has it for this country`
-  return `${output.label}: ${writeAmount(from, output.unit)} in ${first.year}, ${writeAmount(to, output.unit)} in ${last.year}`
+  return `${output.label}: ${writeOutput(from, output)} in ${first.year}, ${writeOutput(to, output)} in ${last.year}`
 }
 
 /** The usual range of the output, extended if a value is outside. */
-function layOutValues({ axis }: ForecastOutput, points: readonly LivePoint[]): LiveAxis {
-  const ticks = chooseTicks([...(axis ?? []), ...points.map(([, value]) => value)], STEPS)
+function layOutValues({ axis, unit }: ForecastOutput, points: readonly LivePoint[]): LiveAxis {
+  const least = (axis ?? []).map((end) => end * unit.factor)
+  const ticks = chooseTicks([...least, ...points.map(([, value]) => value)], STEPS)
   return { from: entryAt(ticks, 0), to: lastEntry(ticks), ticks }
 }
 
-function splitUnit(unit: string): LiveChart['unit'] {
-  return ['', unit === '1' ? '' : `${NO_BREAK_SPACE}${unit}`]
-}
-
-function writeAmount(value: number, unit: string): string {
-  return unit === '1' ? formatProse(value) : `${formatProse(value)}${NO_BREAK_SPACE}${unit}`
+function splitUnit(after: string): LiveChart['unit'] {
+  return ['', after === '' ? '' : `${NO_BREAK_SPACE}${after}`]
 }

@@ -40,6 +40,25 @@ describe('answerForecastForm', () => {
       expect(result.series.map((row) => readOutput(row, name))).not.toContain(null)
   })
 
+  it('opens with an output that can be chosen, drawn with its range', () => {
+    const { answer: result, sentence } = answer({})
+    expect(FORECAST_OUTPUTS.map(({ name }) => name)).toContain(FORECAST_INITIAL.show)
+    const plot = plotSeries(result, findOutput(FORECAST_INITIAL.show))
+    const band = plot?.layers.find((layer) => layer.kind === 'band')
+    const [low, high] = [band?.low.at(-1)?.[1] ?? NaN, band?.high.at(-1)?.[1] ?? NaN]
+    const central = result.series.at(-1)?.gdp_damage_additional_pct ?? NaN
+    expect(low).toBeLessThan(central)
+    expect(high).toBeGreaterThan(central)
+    expect(sentence).toContain('% of GDP more than now (')
+  })
+
+  it('prints shares as percentages, and never the name of a field', () => {
+    const { lines, drivers } = answer({})
+    const labels = [...lines, ...drivers].map(({ label }) => label)
+    expect(labels).toContain('Chance of a drought in a year, %')
+    for (const label of labels) expect(label).not.toMatch(/_|, (?:share|number|percent|metres)$/)
+  })
+
   it('states if there are no data for the country, and plots nothing', () => {
     const { answer: result } = answer({}, NO_DATA)
     const output = findOutput('emissions_mt_co2')

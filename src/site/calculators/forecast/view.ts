@@ -1,10 +1,11 @@
 import type { CountryData } from '../../../core/forecast/own-figures.ts'
 import type { ScenarioEnvelope } from '../../../core/forecast/envelope.ts'
 import { projectChain, type ForecastPath } from '../../../core/forecast/forecast.ts'
-import { formatProse, NO_BREAK_SPACE } from '../../../format/index.ts'
+import { formatProse, formatQuantity, formatRange, NO_BREAK_SPACE } from '../../../format/index.ts'
 import type { FormState } from '../form-state.ts'
 import { readEnvelope, writeForecastQuery } from './form.ts'
-import { FORECAST_OUTPUTS, readOutput } from './outputs.ts'
+import { readDamageEnds } from './damage-ends.ts'
+import { FORECAST_OUTPUTS, type ForecastOutput, nameOutput, readOutput } from './outputs.ts'
 import { readPlainEnvelope } from './plain-envelope.ts'
 
 /** Drivers of an output in the last year. */
@@ -54,9 +55,9 @@ export function answerForecastForm(
     answer,
     sentence: writeSentence(answer),
     years: rows.map(({ year }) => String(year)),
-    lines: FORECAST_OUTPUTS.map(({ name, label, unit }) => ({
-      label: unit === '1' ? label : `${label}, ${unit}`,
-      values: rows.map((row) => writeNumber(readOutput(row, name))),
+    lines: FORECAST_OUTPUTS.map((output) => ({
+      label: nameOutput(output),
+      values: rows.map((row) => writeNumber(readOutput(row, output.name), output)),
     })),
     drivers: listDrivers(answer),
     curl: writeCurl(readEnvelope(state), origin),
@@ -71,6 +72,11 @@ function chooseYears({ series }: ForecastPath): ForecastPath['series'] {
   return series.filter(({ year }, index) => index === 0 || year === last || year % STEP_YEARS === 0)
 }
 
+/** What drivers move that is no output of its own. */
+const DRIVEN_LABELS: Readonly<Record<string, string>> = {
+  gdp_damage_pct: 'GDP lost to all warming since 1850–1900, %',
+}
+
 function listDrivers({ drivers }: ForecastPath): DriverLine[] {
   return drivers.flatMap(({ output, unit, rows }) => {
     const last = rows.at(-1)
@@ -79,7 +85,8 @@ function listDrivers({ drivers }: ForecastPath): DriverLine[] {
     const { baseline, policy, shocks, total } = last
     return [
       {
-        label: `${known?.label ?? output}, ${known?.unit ?? unit}`,
+        label:
+          known === undefined ? (DRIVEN_LABELS[output] ?? `${output}, ${unit}`) : nameOutput(known),
         baseline: formatProse(baseline),
         policy: formatProse(policy),
         shocks: formatProse(shocks),
@@ -89,15 +96,15 @@ function listDrivers({ drivers }: ForecastPath): DriverLine[] {
   })
 }
 
-function writeSentence({ country_name: country, series }: ForecastPath): string {
+function writeSentence({ country_name: country, envelope, series }: ForecastPath): string {
   const last = series.at(-1)
   if (last === undefined) return ''
-  const percent = (value: number): string => `${formatProse(value)}${NO_BREAK_SPACE}%`
-  return `${country} in ${last.year}: climate damage takes ${percent(last.gdp_damage_pct)} of GDP at ${formatProse(last.warming_c.global)}${NO_BREAK_SPACE}°C of global warming.`
+  const { low, high } = readDamageEnds(envelope, last.year)
+  return `${country} in ${last.year}: climate damage takes ${formatQuantity(last.gdp_damage_additional_pct, 'pct')} of GDP more than now (${formatRange(low, high)}${NO_BREAK_SPACE}%), at ${formatProse(last.warming_c.global)}${NO_BREAK_SPACE}°C of global warming.`
 }
 
-function writeNumber(value: number | null): string {
-  return value === null ? '–' : formatProse(value)
+function writeNumber(value: number | null, { unit }: ForecastOutput): string {
+  return value === null ? '–' : formatProse(value * unit.factor)
 }
 
 /** The same forecast as an API call. */

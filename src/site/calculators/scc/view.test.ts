@@ -103,6 +103,14 @@ describe('answerSccForm', () => {
     })
   })
 
+  it('says where damages go on behind the last year counted, and only there', () => {
+    const cut = /^The count ends in 2510, when the tonne still does USD.[\d.]+ of discounted damage/
+    const low = answer({ mode: 'constant', discount_rate: '1' }).warnings
+    expect(low.some((text) => cut.test(text))).toBe(true)
+    const high = answer({ mode: 'constant', discount_rate: '5' }).warnings
+    expect(high.some((text) => cut.test(text))).toBe(false)
+  })
+
   it('warns if a rate leaves the base policy as published', () => {
     expect(answer({}).warnings).toEqual([])
     expect(answer({ mode: 'constant' }).warnings).toEqual([

@@ -70,7 +70,7 @@ export function answerSccForm(state: FormState, origin: string): SccView {
     value,
     valueLabel: `Per tonne of ${GASES[gas].formula}, in prices of ${dollarYear}`,
     otherPrices: { label: `The same in prices of ${otherYear}`, value: otherValue },
-    warnings: answer.warnings.map(({ message }) => message),
+    warnings: [...answer.warnings.map(({ message }) => message), ...warnOfCut(damages)],
     gases: describeGases(year),
     facts: [...listSpans(answer), ...listBasis(answer)],
     damages,
@@ -103,6 +103,19 @@ function putInPercent(errors: FieldErrors): FieldErrors {
     ]
   })
   return { ...errors, ...Object.fromEntries(bounds) }
+}
+
+/** Share of the largest yearly damage from which that of the last year counted is worth a word. */
+const CUT_SHARE = 0.05
+
+/** Say that damages go on behind the last year that is counted, where they do. */
+function warnOfCut(damages: YearlyDamages | null): string[] {
+  const [lastYear, last] = damages?.points.at(-1) ?? [0, 0]
+  const largest = Math.max(0, ...(damages?.points ?? []).map(([, usd]) => usd))
+  if (last <= CUT_SHARE * largest) return []
+  return [
+    `The count ends in ${lastYear}, when the tonne still does ${writeUsd(last)} of discounted damage a year: counted further, the value would be higher.`,
+  ]
 }
 
 function writeTitle(damages: YearlyDamages | null): string {

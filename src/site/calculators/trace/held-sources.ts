@@ -31,14 +31,19 @@ export function readHeld(line: string): HeldSources {
 /** Source names in steps whose numbers are in one of our datasets. */
 const NAMED_AS: readonly (readonly [dataset: string, pattern: RegExp])[] = [
   ['owid-co2', /\bowid_co2\b|Our World in Data, \d{4}/],
-  ['owid-energy', /\bowid_energy\b/],
+  ['owid-energy', /\bowid_energy\b|Our World in Data, Energy dataset/],
   ['wb-gdp', /\bwb_gdp\b(?!_)/],
   ['wb-population', /SP\.POP\.TOTL/],
   ['imf-weo-2019-04', /\bimf_weo_2019_04\b/],
   ['imf-climate-dashboard-environmental-taxes', /\bimf_environmental_taxes\b/],
-  ['imf-renewable-energy', /Climate Change Indicators Dashboard, renewable energy/],
+  ['imf-renewable-energy', /Climate Change Indicators Dashboard, (?:renewable energy|capacity)/],
   ['gppd', /\bgppd\b|Global Power Plant Database/],
-  ['ember-electricity', /Ember, electricity data by country/],
+  [
+    'ember-electricity',
+    /Ember, (?:electricity data by country|Electricity demand and emissions intensity by country|files behind the data API|Yearly electricity data, country overview)/,
+  ],
+  ['ember-us-electricity', /Ember, Yearly electricity data for US states/],
+  ['eu-ets', /EU ETS verified emissions by activity/],
   ['flopros-protection', /FLOPROS/],
   ['meta-pattern-scaling', /model META, country pattern scaling/],
   ['meta-sea-level-damage', /Model META, damage of sea-level rise/],

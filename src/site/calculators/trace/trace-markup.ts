@@ -16,7 +16,7 @@ export interface TracedAnswer {
 }
 
 /** Number of SHA-256 digits shown; the dataset's page has all. */
-const SHOWN_DIGEST = 12
+export const SHOWN_DIGEST = 12
 
 /** A symbol of one country of a region ends in its code. */
 const COUNTRY_SUFFIX = /_([A-Z]{2})$/

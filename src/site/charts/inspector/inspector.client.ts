@@ -94,7 +94,9 @@ export function inspect(figure: HTMLElement, first: Event): void {
 function findMark(svg: SVGSVGElement, event: PointerEvent, hit: unknown): Mark | null {
   const marks = listMarks(svg)
   if (svg.closest('.map-body') !== null) {
-    return marks.find(({ element }) => element === hit) ?? null
+    // The name beside a mark belongs to the same link.
+    const link = hit instanceof Element ? hit.closest('a') : null
+    return marks.find(({ element }) => element === hit || link?.contains(element)) ?? null
   }
   const matrix = marks[0]?.element.getScreenCTM()?.inverse()
   if (matrix === undefined) return null

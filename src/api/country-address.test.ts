@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { canonicalCountryPage } from './country-address.ts'
+
+it.each([
+  ['/countries/POL', '/countries/PL'],
+  ['/countries/pl', '/countries/PL'],
+  ['/countries/poland/', '/countries/PL'],
+  ['/countries/south-korea', '/countries/KR'],
+  ['/countries/UK', '/countries/GB'],
+  ['/countries/PL', null],
+  ['/countries/Congo', null],
+  ['/countries/nowhere', null],
+  ['/countries/', null],
+  ['/countries/PL/more', null],
+  ['/datasets/pl', null],
+])('the page of a country asked for at %s is %s', (path, page) => {
+  expect(canonicalCountryPage(path)).toBe(page)
+})

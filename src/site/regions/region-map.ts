@@ -1,0 +1,85 @@
+import type { ChartTable } from '../../charts/index.ts'
+import { specifyRegionMap } from '../../charts/world-map/map-spec.ts'
+import { SHAPES_SOURCE } from '../../charts/world-map/outlines.ts'
+import { drawLegendMark, drawRegionMap } from '../../charts/world-map/region-map.ts'
+import { PERCENT } from '../../core/unit-conversions.ts'
+import { formatDate } from '../../format/index.ts'
+import { REGION_MAP } from '../addresses.ts'
+import type { MapFigure } from '../map-figure.ts'
+import { writeShortProbability } from './margin-strips.ts'
+import type { RegionRow } from './row.ts'
+import { countVerdicts, VERDICT_LEGEND, VERDICT_SHAPES } from './verdict-marks.ts'
+
+/** A region with its verdict. */
+type JudgedRow = RegionRow & { readonly judged: NonNullable<RegionRow['judged']> }
+
+const isJudged = (row: RegionRow): row is JudgedRow => row.judged !== null
+
+/** Draw the regions on a map by their verdicts, as of a day (ISO). */
+export function drawRegions(
+  rows: readonly RegionRow[],
+  { day, isLinked }: { readonly day: string; readonly isLinked: boolean }
+): MapFigure {
+  const judged = rows.filter(isJudged)
+  const title = countVerdicts(rows)
+  const subtitle =
+    'Verdict on the power-emissions target of each region, with the probability of meeting it'
+  const alt = `World map. ${title}. ${subtitle}.`
+  const marks = judged.map(({ region_id, name, href, judged: verdict, deadline_year }) => ({
+    region_id,
+    href: isLinked ? href : null,
+    shape: VERDICT_SHAPES[verdict.class],
+    label: `${name}, ${writeShortProbability(verdict.probability)}`,
+    said: `${name}, ${writeShortProbability(verdict.probability)} of draws stay under the limit of ${deadline_year}: ${verdict.name}`,
+  }))
+  return {
+    id: 'regions',
+    name: REGION_MAP,
+    title,
+    subtitle,
+    alt,
+    source: `Our scenario documents, ${formatDate(day)}; shapes: ${SHAPES_SOURCE}`,
+    svg: drawRegionMap(marks, alt),
+    legend: VERDICT_LEGEND.map(({ shape, text }) => ({ text, swatch: drawLegendMark(shape) })),
+    spec: specifyRegionMap(
+      judged.map(({ region_id, name, judged: verdict }) => ({
+        region_id,
+        name,
+        verdict: verdict.name,
+        shape: VERDICT_SHAPES[verdict.class],
+        probability_pct: verdict.probability * PERCENT,
+      })),
+      VERDICT_LEGEND
+    ),
+  }
+}
+
+/** The verdicts of the map as a table. */
+export function listRegionVerdicts(rows: readonly RegionRow[]): ChartTable {
+  const words = (label: string) => ({ label, unit: null })
+  const amount = (label: string) => ({ label, unit: 'Mt CO2' })
+  return {
+    columns: [
+      words('Region'),
+      words('Name'),
+      words('Deadline'),
+      words('Verdict'),
+      { label: 'Probability', unit: '%' },
+      amount('Margin'),
+      amount('Low, 5 %'),
+      amount('High, 95 %'),
+    ],
+    rows: rows
+      .filter(isJudged)
+      .map(({ region_id, name, deadline_year, judged, margin_mt_co2 }) => [
+        region_id,
+        name,
+        String(deadline_year),
+        judged.name,
+        judged.probability * PERCENT,
+        margin_mt_co2,
+        judged.low_mt_co2,
+        judged.high_mt_co2,
+      ]),
+  }
+}
