@@ -119,7 +119,9 @@ describe('scenario:check', () => {
     expect(code).toBe(0)
     expect(out).toMatch(/variant of ohio-pjm-mandate-2035: \d+ fields set, \d+ computed from them/)
     expect(out).toContain(`headline: margin, Mt ${before} → ${after}`)
-    expect(out).toMatch(/inherited texts in sections with changed figures: .*tech_vectors \d+ of \d+/)
+    expect(out).toMatch(
+      /inherited texts in sections with changed figures: .*tech_vectors \d+ of \d+/
+    )
     expect(here).not.toBe(stated)
     expect(out).toContain(`inherited row 'Wind on new sites, terms' states ${stated}, here ${here}`)
   })

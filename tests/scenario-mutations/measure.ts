@@ -5,7 +5,11 @@ import { findReason } from './reasons.ts'
 
 /** What the auditor may know of a field. */
 export type FieldClass =
-  'number derived from other fields' | 'number that an author chose' | 'year' | 'date' | 'text or flag'
+  | 'number derived from other fields'
+  | 'number that an author chose'
+  | 'year'
+  | 'date'
+  | 'text or flag'
 
 /** How many mutations of a field class and kind were found. */
 export interface MutationCount {

@@ -72,14 +72,34 @@ describe('a redirect', () => {
     ['to loopback', 'https://127.0.0.1/a.csv', /has an IP address instead of a host name/],
     ['to a short form of it', 'https://127.1/a.csv', /has an IP address instead of a host name/],
     ['to its decimal form', 'https://2130706433/a.csv', /has an IP address instead of a host name/],
-    ['to its hexadecimal form', 'https://0x7f000001/a.csv', /has an IP address instead of a host name/],
+    [
+      'to its hexadecimal form',
+      'https://0x7f000001/a.csv',
+      /has an IP address instead of a host name/,
+    ],
     ['to its octal form', 'https://0177.0.0.1/a.csv', /has an IP address instead of a host name/],
-    ['to its form with a dot', 'https://127.0.0.1./a.csv', /has an IP address instead of a host name/],
+    [
+      'to its form with a dot',
+      'https://127.0.0.1./a.csv',
+      /has an IP address instead of a host name/,
+    ],
     ['to IPv6 loopback', 'https://[::1]/a.csv', /has an IP address instead of a host name/],
-    ['to IPv4 in IPv6', 'https://[::ffff:127.0.0.1]/a.csv', /has an IP address instead of a host name/],
+    [
+      'to IPv4 in IPv6',
+      'https://[::ffff:127.0.0.1]/a.csv',
+      /has an IP address instead of a host name/,
+    ],
     ['to link-local IPv6', 'https://[fe80::1]/a.csv', /has an IP address instead of a host name/],
-    ['to the metadata of a cloud', 'https://169.254.169.254/', /has an IP address instead of a host name/],
-    ['to a private network', 'https://192.168.0.1/a.csv', /has an IP address instead of a host name/],
+    [
+      'to the metadata of a cloud',
+      'https://169.254.169.254/',
+      /has an IP address instead of a host name/,
+    ],
+    [
+      'to a private network',
+      'https://192.168.0.1/a.csv',
+      /has an IP address instead of a host name/,
+    ],
     ['to no address', 'https://', /without a Location header$/],
   ])('%s is refused, even of hosts that a list allows', async (_label, location, reason) => {
     const transport = answerFrom({ [SOURCE]: location })
