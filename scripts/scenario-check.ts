@@ -77,7 +77,7 @@ if (values.json)
         faults,
         reports: reports.map(({ variant: _variant, numbers, ...report }) => ({
           ...report,
-          numbers_printed_otherwise: numbers?.length ?? 0,
+          numbers_printed_otherwise: (numbers ?? []).length,
         })),
         shared_sentences: shared,
       },

@@ -1,7 +1,7 @@
 import { defineMiddleware } from 'astro:middleware'
 import { explainTerms } from './site/glossary/explain-terms.ts'
 import { PAGES } from './site/pages.ts'
-import { typesetPage } from './site/typeset.ts'
+import { typesetPage } from './site/page-text.ts'
 
 /** Print authored numbers alike on every page, and explain terms on all but the glossary itself. */
 export const onRequest = defineMiddleware(async ({ url }, next) => {

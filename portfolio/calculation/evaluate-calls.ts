@@ -1,4 +1,4 @@
-import { entryAt } from '../../src/core/entry.ts'
+import { entryAt, numberAt } from '../../src/core/entry.ts'
 import {
   evaluatePlace,
   LAYOUT_SIZE,
@@ -41,7 +41,7 @@ export function evaluateCalls({ codes, warmings, adaptations }: CallBatch): Floa
     )
     const answer = evaluateAt(listPlaces(geography), geography, call)
     for (let slot = 0; slot < SLOTS.length; slot += 1)
-      figures[index * SLOTS.length + slot] = answer[SLOTS[slot] ?? NaN] ?? NaN
+      figures[index * SLOTS.length + slot] = numberAt(answer, entryAt(SLOTS, slot))
   }
   return figures
 }

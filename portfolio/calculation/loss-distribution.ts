@@ -67,7 +67,7 @@ export function summarize(partitions: Iterable<Totals>): PortfolioSummary {
   const listed = cells.list()
   const whole = sumDraws(Object.values(draws.geographies))
   const distribution = whole && describeLosses(whole)
-  const isTail = whole?.map((loss) => loss >= (distribution?.p95 ?? NaN)) ?? []
+  const isTail = whole && distribution ? whole.map((loss) => loss >= distribution.p95) : []
   const contribute = (group: 'geography' | 'industry', sampled: Draws[keyof Draws]) =>
     listContributions(listed, group, (name) => describeShare(sampled[name], isTail))
   return {

@@ -55,7 +55,7 @@ export async function answerCalls(
   const settle = (batch: CountedBatch, answer: KernelAnswer): void => {
     appendAnswers(appender, batch, answer.figures)
     countCells(batch, answer.figures, kind, cells.add)
-    if (losses && answer.losses) addLosses(losses, answer.losses, samples ?? 0)
+    if (losses && size && answer.losses) addLosses(losses, answer.losses, size.samples)
     calculations += batch.codes.length
     onAnswered(batch.sites.reduce((sum, count) => sum + count, 0))
   }

@@ -1,5 +1,6 @@
 // Writes a made-up portfolio: node portfolio/prove/make.ts FILE ROWS SEED realistic|distinct BAD_EVERY
 // and prints how many rows are bad, by the column that a reason begins with.
+import { addTo } from '../../src/core/tally.ts'
 import { openDatabase } from '../engine/database.ts'
 import { BAD_CELLS, writePortfolio } from './write-portfolio.ts'
 
@@ -14,9 +15,9 @@ await writePortfolio(database, path, {
 })
 database.close()
 const bad = badEvery === 0 ? 0 : Math.ceil(Number(rows) / badEvery)
-const reasons: Record<string, number> = {}
+const reasons = new Map<string, number>()
 BAD_CELLS.forEach(([, , reason], index) => {
   const count = Math.floor((bad + BAD_CELLS.length - 1 - index) / BAD_CELLS.length)
-  if (count > 0) reasons[reason] = (reasons[reason] ?? 0) + count
+  if (count > 0) addTo(reasons, reason, count)
 })
-console.log(JSON.stringify({ bad, reasons }))
+console.log(JSON.stringify({ bad, reasons: Object.fromEntries(reasons) }))

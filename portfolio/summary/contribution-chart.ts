@@ -1,6 +1,6 @@
 import { drawZero } from '../../src/charts/axes.ts'
 import type { ChartDescription, Variant } from '../../src/charts/chart.ts'
-import type { Frame } from '../../src/charts/geometry.ts'
+import { extentOf, type Frame } from '../../src/charts/geometry.ts'
 import { drawLabels, drawPicture, type Label } from '../../src/charts/layers.ts'
 import { color } from '../../src/charts/palette.ts'
 import { along, bandScale, byName, linearScale, type ChartSpec } from '../../src/charts/spec.ts'
@@ -77,10 +77,8 @@ function draw(parts: readonly LossPart[], { unit, usd }: MoneyUnit, variant: Var
     ...(tail_usd === null ? [] : [{ label, kind: 'tail', from: 0, to: tail_usd / usd }]),
   ])
   const ends = bars.map(({ to }) => to)
-  const values = linearScale(
-    [Math.min(0, ...ends), Math.max(0, ...ends) || 1],
-    [0, width - names - numbers]
-  )
+  const [least, most] = [Math.min(0, ...ends), Math.max(0, ...ends)]
+  const values = linearScale([least, least + extentOf(least, most)], [0, width - names - numbers])
   const bands = bandScale(labels, [head, foot])
   const texts = formatColumnOf(
     parts.map(({ loss_usd }) => loss_usd),

@@ -10,6 +10,7 @@ import {
 import { DASHES, drawLabels, drawPicture, type Label } from '../../src/charts/layers.ts'
 import { color } from '../../src/charts/palette.ts'
 import { along, atPixel, linearScale, type ChartSpec } from '../../src/charts/spec.ts'
+import { entryAt, lastEntry } from '../../src/core/entry.ts'
 import { readAffixes } from '../../src/format/index.ts'
 import type { LossDistribution } from '../calculation/loss-distribution.ts'
 import { chooseUnit, formatMoney, type MoneyUnit } from './money.ts'
@@ -55,7 +56,7 @@ function draw(
   const ticks = chooseTicks(losses, TICKS[variant], 'values')
   const axis = layOutAxis([0, PERCENT], 5, { frame, variant })
   const room = variant === 'wide' ? 0 : axis.room
-  const span = [ticks[0] ?? 0, ticks.at(-1) ?? 1] as const
+  const span = [entryAt(ticks, 0), lastEntry(ticks)] as const
   const scale = linearScale(span, [room, plotWidth(frame)])
   const toX = linear(span, scale.range)
   const named = NAMED.map((name) => ({ name, x: toX(distribution[name] / usd) }))

@@ -2,6 +2,7 @@ import type { ChartDescription } from '../../src/charts/chart.ts'
 import { renderPaletteCss } from '../../src/charts/palette.ts'
 import { escapeMarkup } from '../../src/charts/rendering/markup.ts'
 import { renderChart } from '../../src/charts/rendering/draw-spec.ts'
+import { entryAt } from '../../src/core/entry.ts'
 import { findGeography } from '../../src/core/geography/geographies.ts'
 import { INDUSTRIES, type IndustryId } from '../../src/core/industry/industries.ts'
 import { formatCount, formatProse } from '../../src/format/index.ts'
@@ -45,11 +46,12 @@ th:first-child, td:first-child { text-align: left; padding-left: 0; }
 
 /** Write the summary of a portfolio as a page that needs nothing beside itself. */
 export function writeSummaryPage(summary: PortfolioSummary, context: SummaryContext): string {
-  const { distribution, good_rows, value_usd, loss_usd } = summary
+  const { distribution, good_rows, samples, value_usd, loss_usd } = summary
   const source = `${context.input}, model ${context.model_version}`
   const sites = `${formatCount(good_rows)} sites worth ${formatMoney(value_usd)}`
-  const heading = distribution
-    ? `${sites} lose ${formatMoney(distribution.mean)} a year in the mean of ${formatCount(summary.samples ?? 0)} draws`
+  const isSampled = distribution !== null && samples !== null
+  const heading = isSampled
+    ? `${sites} lose ${formatMoney(distribution.mean)} a year in the mean of ${formatCount(samples)} draws`
     : `${sites} lose ${formatMoney(loss_usd)} a year under central values`
   const geographies = summary.by_geography.map((one) => ({ ...one, name: geographyName(one.name) }))
   const industries = summary.by_industry.map((one) => ({ ...one, name: industryName(one.name) }))
@@ -109,7 +111,7 @@ function showQuantiles({ distribution, loss_usd }: PortfolioSummary): string {
   return showTable(
     `Loss of the portfolio, ${unit.label} a year`,
     ['', unit.label],
-    named.map(([name], index) => [name, amounts[index] ?? ''])
+    named.map(([name], index) => [name, entryAt(amounts, index)])
   )
 }
 
@@ -133,13 +135,14 @@ function showContributions(
 function joinRest(parts: readonly LossPart[]): LossPart[] {
   if (parts.length <= MOST_BARS) return [...parts]
   const rest = parts.slice(MOST_BARS)
-  const isSampled = rest.some(({ tail_usd }) => tail_usd !== null)
+  const tails = rest.flatMap(({ tail_usd }) => tail_usd ?? [])
   return [
     ...parts.slice(0, MOST_BARS),
     {
       label: `${rest.length} others`,
       loss_usd: rest.reduce((sum, { loss_usd }) => sum + loss_usd, 0),
-      tail_usd: isSampled ? rest.reduce((sum, { tail_usd }) => sum + (tail_usd ?? NaN), 0) : null,
+      // The tail of all of them is known where that of each is.
+      tail_usd: tails.length < rest.length ? null : tails.reduce((sum, tail) => sum + tail, 0),
     },
   ]
 }
@@ -163,8 +166,8 @@ function listContributions(contributions: readonly Contribution[], what: string)
       formatCount(Math.round(loss_usd)),
       ...(isSampled
         ? [
-            formatCount(Math.round(sampled?.mean_usd ?? NaN)),
-            formatCount(Math.round(sampled?.tail_usd ?? NaN)),
+            sampled === null ? '' : formatCount(Math.round(sampled.mean_usd)),
+            sampled === null ? '' : formatCount(Math.round(sampled.tail_usd)),
           ]
         : []),
       value_usd > 0 ? formatProse((loss_usd / value_usd) * 100) : '',

@@ -1,3 +1,4 @@
+import { entryAt } from '../../src/core/entry.ts'
 import { measureLoad, type Load } from './load.ts'
 
 /** Ours against a yardstick, each under its own load. */
@@ -45,7 +46,7 @@ export async function compare({
     ours: median(ourRates),
     yardstick: median(yardstickRates),
     goal,
-    ratio: median(ourRates.map((rate, round) => rate / (yardstickRates[round] ?? Number.NaN))),
+    ratio: median(ourRates.map((rate, round) => rate / entryAt(yardstickRates, round))),
   }
 }
 
@@ -53,7 +54,7 @@ export async function compare({
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length / 2
-  const low = sorted[Math.ceil(middle) - 1] ?? Number.NaN
-  const high = sorted[Math.floor(middle)] ?? Number.NaN
+  const low = entryAt(sorted, Math.ceil(middle) - 1)
+  const high = entryAt(sorted, Math.floor(middle))
   return (low + high) / 2
 }

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { z } from 'zod'
+import { lastEntry } from '../../src/core/entry.ts'
 import { withBrowser } from './browser.ts'
 import { median } from './comparison.ts'
 
@@ -70,12 +71,12 @@ async function measurePage(
   const loads = []
   for (let load = 0; load < LOADS; load += 1)
     loads.push(await loadPage(browser, origin + path, view))
-  const last = loads.map(({ lcp }) => lcp.at(-1))
+  const last = loads.map(({ lcp }) => lastEntry(lcp))
   return {
     path,
     view: view.title,
-    lcpMs: median(last.map((paint) => paint?.ms ?? Number.NaN)),
-    element: last.at(-1)?.element ?? '',
+    lcpMs: median(last.map(({ ms }) => ms)),
+    element: lastEntry(last).element,
     cls: Math.max(...loads.map(({ shifts }) => shifts.reduce((sum, shift) => sum + shift, 0))),
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { findStandIn } from '../../src/core/geography/columns/limits.ts'
+import { addTo } from '../../src/core/tally.ts'
 import type { Content } from '../../src/data/content.ts'
 import { readTable } from '../../src/data/tables.ts'
 
@@ -59,7 +60,7 @@ export function readMean(
 ): ByCountry {
   const sums = new Map<string, number>()
   for (const { country, year, value } of readFigures(content, id, field)) {
-    if (year >= first && year <= last) sums.set(country, (sums.get(country) ?? 0) + value)
+    if (year >= first && year <= last) addTo(sums, country, value)
   }
   return new Map([...sums].map(([country, sum]) => [country, sum / (last - first + 1)]))
 }

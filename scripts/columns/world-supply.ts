@@ -1,4 +1,5 @@
 import { readMeanFigure } from '../../src/core/benchmarks/chain-figures.ts'
+import { entryAt } from '../../src/core/entry.ts'
 import table from '../../src/core/damage/data/world-supply-terms.json' with { type: 'json' }
 
 /** Significant digits to which the table is printed. */
@@ -38,7 +39,8 @@ export function deriveWorldSupply(hazard: SupplyHazard): number[] {
 export function compareWorldSupply(): SupplyDifference[] {
   return SUPPLY_HAZARDS.flatMap((hazard) =>
     deriveWorldSupply(hazard).flatMap((derived, index) => {
-      const [held = NaN, warming_c = NaN] = [table[hazard][index], table.warming_c[index]]
+      const held = entryAt(table[hazard], index)
+      const warming_c = entryAt(table.warming_c, index)
       return derived === held ? [] : [{ hazard, warming_c, held, derived }]
     })
   )

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { accountSourceSchema } from '../../src/core/scenario/account/read-inputs.ts'
 import { drawVerdict } from '../../src/core/scenario/verdict/draw-verdict.ts'
 import { classifyVerdict, VERDICT_LIMITS } from '../../src/core/scenario/verdict/verdict-class.ts'
+import { sumOf } from '../../src/core/tally.ts'
 import { SAMPLE_DEFAULTS } from '../../src/core/uncertainty/options.ts'
 import type { ProofOptions } from './proof.ts'
 import { openKeptResults } from './running/kept-results.ts'
@@ -76,7 +77,7 @@ function listSwapped(
   return totals.flatMap((upper, index) =>
     totals.slice(index + 1).flatMap((lower) => {
       const isTie = upper.share - lower.share < TIE
-      const [above, below] = [shares.get(upper.symbol) ?? 0, shares.get(lower.symbol) ?? 0]
+      const [above, below] = [sumOf(shares, upper.symbol), sumOf(shares, lower.symbol)]
       return isTie || above >= below ? [] : [`${lower.symbol} before ${upper.symbol}`]
     })
   )

@@ -53,7 +53,8 @@ export function describeHotDecade(document: object): Variant | null {
 
 function writeOverrides(parent: AccountSource, heat: Heat): Variant['overrides'] {
   const { structural_constraints: constraints, power_account: power, target } = parent
-  const growth = constraints.demand_growth_cagr_pct ?? Number.NaN
+  const { demand_growth_cagr_pct: growth } = constraints
+  if (growth === undefined) throw new Error('The parent states no demand_growth_cagr_pct.')
   const years = target.deadline_year - (constraints.peak_demand_year ?? parent.baseline.year)
   const hotter = (1 + growth / PERCENT) * (1 + heat.peak_growth) ** (1 / years)
   const demand = readDemand(parent)
@@ -117,14 +118,17 @@ function writeDescription(parent: Scenario, variant: Scenario, heat: Heat): stri
     gw.toFixed(1)
   const year = parent.target.deadline_year
   const { steam, gas, hydro } = heat.losses
-  const added = [variant, parent].map(({ power_account: power }) => power?.extra_demand_twh ?? NaN)
+  const extra = ({ id, power_account: power }: Scenario): number => {
+    if (power === undefined) throw new Error(`${id} has no power_account.`)
+    return power.extra_demand_twh
+  }
   const [before, after] = [assessVerdict(parent, null), assessVerdict(variant, parent)]
   if (before === null || after === null) throw new Error(`${parent.id}: no verdict can be drawn.`)
   const isSame = before.verdict_class === after.verdict_class
   const reservoirs = hydro < LEAST_LOSS ? '' : `, reservoirs ${share(hydro)}`
   return [
     `Warming of ${heat.warming_c.toFixed(2)} °C in ${year}, the 95th percentile of SSP2-4.5, instead of ${heat.central_warming_c.toFixed(2)}.`,
-    `By the model chain of the country, with today's air conditioners, the summer peak is ${(heat.peak_growth * PERCENT).toFixed(2)} percent higher and demand ${((added[0] ?? NaN) - (added[1] ?? NaN)).toFixed(2)} TWh (a fifth as much, assumed); steam plant loses ${share(steam)} of its capacity, gas plant ${share(gas)}${reservoirs}.`,
+    `By the model chain of the country, with today's air conditioners, the summer peak is ${(heat.peak_growth * PERCENT).toFixed(2)} percent higher and demand ${(extra(variant) - extra(parent)).toFixed(2)} TWh (a fifth as much, assumed); steam plant loses ${share(steam)} of its capacity, gas plant ${share(gas)}${reservoirs}.`,
     `The margin moves from ${margin(parent)} Mt in the parent to ${margin(variant)} Mt, and what is missing at the peak with its reserve from ${missing(parent)} to ${missing(variant)} GW.`,
     `The verdict ${isSame ? 'stays' : 'becomes'} '${VERDICT_NAMES[after.verdict_class]}': under the ceiling in ${count(after.verdict_probability)} of 100 draws, against ${count(before.verdict_probability)}.`,
   ].join(' ')

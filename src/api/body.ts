@@ -40,8 +40,10 @@ export async function readJsonBody(context: Context, limit: number): Promise<unk
 export async function readBody(context: Context, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const coding = readHeader(context, 'content-encoding') ?? 'identity'
   if (coding.toLowerCase() !== 'identity') throw describeCoding(coding)
-  const length = Number(readHeader(context, 'content-length') ?? Infinity)
-  if (length !== Infinity && length > limit) throw describeOversize(limit)
+  const stated = readHeader(context, 'content-length')
+  // A body of no stated length may be of any.
+  const length = stated === undefined ? Infinity : Number(stated)
+  if (stated !== undefined && length > limit) throw describeOversize(limit)
   const { raw } = context.req
   if (length <= SMALL_BODY_BYTES) return new Uint8Array(await raw.arrayBuffer())
   return readCounted(raw.body, limit)

@@ -81,6 +81,8 @@ export function listEndpoints(description: ApiDescription): Endpoint[] {
     METHODS.flatMap((method) => {
       const operation = item[method]
       if (operation === undefined) return []
+      const { summary } = operation
+      if (summary === undefined) throw new Error(`${method} ${path} has no summary.`)
       const parameters = (operation.parameters ?? []).flatMap((parameter) =>
         'name' in parameter
           ? [
@@ -95,7 +97,7 @@ export function listEndpoints(description: ApiDescription): Endpoint[] {
             ]
           : []
       )
-      return [{ method: method.toUpperCase(), path, summary: operation.summary ?? '', parameters }]
+      return [{ method: method.toUpperCase(), path, summary, parameters }]
     })
   )
 }

@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import { requireEntry } from '../core/entry.ts'
 import type { ApiDescription } from './description.ts'
 import { EXAMPLES, PATH_EXAMPLES } from './example-requests.ts'
 
@@ -48,7 +49,8 @@ async function ask(app: OpenAPIHono, path: string, operation: Operation): Promis
     if (!('name' in parameter)) continue
     const { name, in: place } = parameter
     const value = given[name]
-    if (place === 'path') target = target.replace(`{${name}}`, value ?? PATH_EXAMPLES[name] ?? '')
+    if (place === 'path')
+      target = target.replace(`{${name}}`, value ?? requireEntry(PATH_EXAMPLES, name))
     else if (value !== undefined) query.set(name, value)
   }
   const body: unknown = Object(requestBody).content?.['application/json']?.example

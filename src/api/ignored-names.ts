@@ -104,8 +104,8 @@ export function announceIgnored(app: OpenAPIHono): MiddlewareHandler {
     await next()
     if (!context.req.url.includes('?')) return
     routes ??= indexRoutes(app)
-    const route =
-      routes.get(matchedRoutes(context).find(({ path }) => path !== EVERY_PATH)?.path ?? '') ?? {}
+    const matched = matchedRoutes(context).find(({ path }) => path !== EVERY_PATH)
+    const route = (matched && routes.get(matched.path)) ?? {}
     const named = announceNames(listIgnoredNames(route, context.req.queries()))
     for (const [name, value] of Object.entries(named)) context.res.headers.set(name, value)
   }

@@ -1,6 +1,7 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
+import { requireEntry } from '../core/entry.ts'
 import { preferredCodings } from '../http/accept.ts'
 import {
   describeOtherBytes,
@@ -85,7 +86,7 @@ export function createLiveAnswers({ digest, compress }: AnswerEffects): LiveAnsw
 
   const chooseCoding = (context: Context, { bytes, headers }: LiveAnswer): ContentCoding => {
     if (compress === null || bytes.length < LEAST_COMPRESSED_BYTES) return 'identity'
-    if (INCOMPRESSIBLE.has(headers['Content-Type'] ?? '')) return 'identity'
+    if (INCOMPRESSIBLE.has(requireEntry(headers, 'Content-Type'))) return 'identity'
     return preferredCodings(readHeader(context, 'accept-encoding'))[0] ?? 'identity'
   }
 

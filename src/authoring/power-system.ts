@@ -53,6 +53,9 @@ const DECIMALS_BELOW_TWH = [
   [200, 2],
 ] as const
 
+/** Decimals of a larger one. */
+const FEWEST_DECIMALS = 1
+
 /** Work out the power system of a draft from facts and mandate. */
 export function describePowerSystem(facts: CountryFacts, mandate: DraftMandate): PowerSystem {
   const years = mandate.deadline_year - facts.year
@@ -115,8 +118,8 @@ export function describePowerSystem(facts: CountryFacts, mandate: DraftMandate):
 }
 
 function countDecimals(generationTwh: number): number {
-  const [, decimals = 1] = DECIMALS_BELOW_TWH.find(([limit]) => generationTwh < limit) ?? []
-  return decimals
+  const found = DECIMALS_BELOW_TWH.find(([limit]) => generationTwh < limit)
+  return found === undefined ? FEWEST_DECIMALS : found[1]
 }
 
 interface Factors {

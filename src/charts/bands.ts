@@ -1,3 +1,4 @@
+import { entryAt, lastEntry } from '../core/entry.ts'
 import { measureLabel } from './label-placement.ts'
 import type { Label } from './layers.ts'
 import { linear } from './geometry.ts'
@@ -26,7 +27,7 @@ export function layOutColumns(
 ): YearColumns {
   const gaps = years.slice(1).map((year, index) => year - (years[index] ?? year))
   const gap = Math.min(...gaps, gaps.length === 0 ? 1 : Infinity)
-  const [first = 0, last = first] = [years[0], years.at(-1)]
+  const [first, last] = [entryAt(years, 0), lastEntry(years)]
   const scale = linearScale([first - gap / 2, last + gap / 2], [start, end])
   const toX = linear(scale.domain, scale.range)
   const pitch = toX(first + gap) - toX(first)

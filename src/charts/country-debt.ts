@@ -4,7 +4,7 @@ import { formatProse, readAffixes } from '../format/index.ts'
 import type { ChartDescription, Variant } from './chart.ts'
 import { drawLineChart } from './line-chart.ts'
 import type { Series } from './line-chart.ts'
-import { NO_BREAK_SPACE } from '../format/spaces.ts'
+import { NO_BREAK_SPACE } from '../format/number.ts'
 
 /** The debt path of a country on a policy pathway. */
 export interface PathwayDebt {

@@ -1,3 +1,4 @@
+import { entryAt, lastEntry } from '../core/entry.ts'
 import type { Scenario } from '../core/scenario/document/document.ts'
 import { formatDate } from '../format/index.ts'
 import { type ChartDescription, describeSource } from './chart.ts'
@@ -25,11 +26,10 @@ export function decisionTimelineChart(scenario: Scenario): ChartDescription | nu
     deadline: target.deadline_year,
     penaltyFrom: non_compliance.trigger_year,
   }
-  const [first, last] = [windows[0], windows.at(-1)]
   return {
     id: 'timeline',
     title:
-      `The first window closes on ${first?.due ?? ''}, the last on ${last?.due ?? ''}` +
+      `The first window closes on ${entryAt(windows, 0).due}, the last on ${lastEntry(windows).due}` +
       (late === 0 ? '' : `; ${late} of ${vectors.length} lead times no longer fit`),
     subtitle: `From ${formatDate(last_updated)} to the deadline of ${target.deadline_year}; windows in teal can be taken without regret`,
     source: describeSource(scenario),
@@ -63,9 +63,12 @@ export function decisionTimelineChart(scenario: Scenario): ChartDescription | nu
 
 type DecisionWindow = Scenario['decision_windows'][number]
 
+/** A window whose deadline is no day comes last. */
+const UNDATED = Infinity
+
 function sortWindows({ decision_windows }: Scenario): DecisionWindow[] {
   return decision_windows.toSorted(
-    (a, b) => (readTime(a.deadline) ?? Infinity) - (readTime(b.deadline) ?? Infinity)
+    (a, b) => (readTime(a.deadline) ?? UNDATED) - (readTime(b.deadline) ?? UNDATED)
   )
 }
 

@@ -126,7 +126,7 @@ function nameColumn(
   const peakY = toY(bar.peakGw)
   const middle = { x: (left + right) / 2, align: 'center', weight: 600 } as const
   const beside = { x: left - COLUMN.overhang - 3, align: 'right', color: 'muted' } as const
-  const above = toY(Math.max(bar.totalGw, Number(segments.at(-1)?.to ?? 0)))
+  const above = toY(Math.max(bar.totalGw, ...segments.map(({ to }) => Number(to))))
   // Keep the total off a peak line that runs just above the column.
   const isUnderPeak = peakY < above + 1 && above - peakY < 20
   return {

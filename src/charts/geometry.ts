@@ -1,4 +1,4 @@
-import { entryAt } from '../core/entry.ts'
+import { entryAt, lastEntry } from '../core/entry.ts'
 import { powerOfTenBelow } from '../format/index.ts'
 
 /** A drawing area: whole picture `width` x `height` px, the plot inside its four margins. */
@@ -44,6 +44,11 @@ function boundValues(values: readonly number[], baseline: Baseline): [number, nu
   return shown.length === 0 ? [0, 0] : [Math.min(...shown), Math.max(...shown)]
 }
 
+/** How far an axis reaches: 1 where all values are the same, so that they have a place on it. */
+export function extentOf(from: number, to: number): number {
+  return to === from ? 1 : to - from
+}
+
 /** Round ticks that cover the values and the baseline, about `count` of them, lowest first. */
 export function chooseTicks(
   values: readonly number[],
@@ -51,9 +56,10 @@ export function chooseTicks(
   baseline: Baseline = 'zero'
 ): number[] {
   const [low, high] = boundValues(values, baseline)
-  const rough = (high - low || 1) / count
+  const rough = extentOf(low, high) / count
   const power = powerOfTenBelow(rough)
-  const step = power * (NICE_STEPS.find((nice) => nice * power >= rough * (1 - 1e-9)) ?? 10)
+  const step =
+    power * (NICE_STEPS.find((nice) => nice * power >= rough * (1 - 1e-9)) ?? lastEntry(NICE_STEPS))
   const first = Math.floor(low / step + 1e-9)
   const last = Math.ceil(high / step - 1e-9)
   // A tick is an integer times the step, rounded so that 3 * 0.1 stays 0.3.
@@ -79,7 +85,7 @@ export function linear(
   [from, to]: readonly [number, number],
   [start, end]: readonly [number, number]
 ): (value: number) => number {
-  return (value) => start + ((value - from) / (to - from || 1)) * (end - start)
+  return (value) => start + ((value - from) / extentOf(from, to)) * (end - start)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { entryAt } from '../core/entry.ts'
 import { countDecimals, formatFixed } from '../format/index.ts'
 import type { Variant } from './chart.ts'
 import { chooseTicks, plotWidth, type Frame } from './geometry.ts'
@@ -138,9 +139,9 @@ function endsOf(values: readonly number[]): [number, number] {
 }
 
 function spanAt(values: readonly number[], index: number): [number, number] {
-  const [first = 0, second = first + 1] = values
-  const half = (second - first) / 2
-  const middle = values[index] ?? first
+  const [first, second] = values
+  const half = first === undefined || second === undefined ? 1 / 2 : (second - first) / 2
+  const middle = entryAt(values, index)
   return [middle - half, middle + half]
 }
 

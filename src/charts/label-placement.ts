@@ -1,5 +1,5 @@
 import { entryAt, lastEntry } from '../core/entry.ts'
-import { overlap } from './geometry.ts'
+import { extentOf, overlap } from './geometry.ts'
 import type { Box } from './geometry.ts'
 import { TEXT_SIZE } from './layers.ts'
 import type { Label } from './layers.ts'
@@ -110,11 +110,11 @@ function crosses(box: Box, line: readonly Point[]): boolean {
 
 /** Height of a line at a place, between its points straight; its ends beyond them. */
 function heightAt(line: readonly Point[], x: number): number {
-  let previous = line[0] ?? [0, 0]
+  let previous = entryAt(line, 0)
   if (x <= previous[0]) return previous[1]
   for (const next of line) {
     if (x <= next[0]) {
-      const share = (x - previous[0]) / (next[0] - previous[0] || 1)
+      const share = (x - previous[0]) / extentOf(previous[0], next[0])
       return previous[1] + share * (next[1] - previous[1])
     }
     previous = next

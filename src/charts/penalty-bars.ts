@@ -67,8 +67,11 @@ export function drawPenalty(schedule: Schedule, variant: Variant): ChartSpec {
 /** The sum above each column; where columns are narrow it leans over its lower neighbours. */
 function nameTotals(sums: readonly number[], columns: YearColumns, { toY }: ValueAxis): Label[] {
   const texts = sums.map((value) => formatAlike(value, sums))
-  const [first = 0, second = Infinity] = columns.middles
-  const isTight = texts.some((text) => measureText(text, TEXT_SIZE, 600) + 5 > second - first)
+  const [first, second] = columns.middles
+  const isTight =
+    first !== undefined &&
+    second !== undefined &&
+    texts.some((text) => measureText(text, TEXT_SIZE, 600) + 5 > second - first)
   return sums.map((sum, index): Label => {
     const middle = entryAt(columns.middles, index)
     const x = isTight ? middle + columns.width / 2 : middle
@@ -80,13 +83,13 @@ function nameTotals(sums: readonly number[], columns: YearColumns, { toY }: Valu
 function stackYear(row: Schedule[number]): SpecRow[] {
   const { year, annual_cost_usd_b: value, cumulative_usd_b: sum } = row
   const before = sum - value
-  const [own, earlier] = PARTS.map(({ text }) => text)
+  const [own, earlier] = [entryAt(PARTS, 0).text, entryAt(PARTS, 1).text]
   return [
     // Binary noise leaves the first year a residue of nothing before it.
     ...(before > sum * 1e-6
-      ? [{ year, part: earlier ?? '', from: 0, to: before, value: before, sum }]
+      ? [{ year, part: earlier, from: 0, to: before, value: before, sum }]
       : []),
-    { year, part: own ?? '', from: before, to: sum, value, sum },
+    { year, part: own, from: before, to: sum, value, sum },
   ]
 }
 
@@ -102,16 +105,16 @@ function nameLastYear(
   const write = (value: number): string => formatAlike(value, [last.cumulative_usd_b, before])
   const x = lastEntry(middles) + width / 2 + 10
   const wishes = [toY(before + last.annual_cost_usd_b / 2), toY(before / 2)]
-  const [own = 0, below = 0] = spreadLabels(wishes, LINE_HEIGHT, [0, toY(0) - 8])
+  const placed = spreadLabels(wishes, LINE_HEIGHT, [0, toY(0) - 8])
   const year: Label = {
     x,
-    y: own,
+    y: entryAt(placed, 0),
     text: `${formatYear(last.year)}: ${write(last.annual_cost_usd_b)}`,
     weight: 600,
     color: 'penalty',
   }
   const years = formatYearRange(first.year, schedule.at(-2)?.year ?? first.year)
-  const earlier: Label = { x, y: below, text: `${years}: ${write(before)}` }
+  const earlier: Label = { x, y: entryAt(placed, 1), text: `${years}: ${write(before)}` }
   return { bars: [], labels: schedule.length > 1 ? [year, earlier] : [year] }
 }
 

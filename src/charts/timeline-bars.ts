@@ -1,4 +1,5 @@
-import { entryAt } from '../core/entry.ts'
+import { entryAt, entryOf } from '../core/entry.ts'
+import { addTo } from '../core/tally.ts'
 import type { Variant } from './chart.ts'
 import { chooseYears, linear } from './geometry.ts'
 import { DASHES, TEXT_SIZE, drawLabels, drawPicture } from './layers.ts'
@@ -169,10 +170,11 @@ function nameLine(line: Line, top: number, variant: Variant): Label[] {
   }
   const y = isWide ? top + pitch / 2 : top + 8
   const room = isWide ? names - 14 : width - measureText(line.due, TEXT_SIZE) - 14
-  const [name = '', ...rest] = wrapText(line.label, room, TEXT_SIZE, 400)
+  const wrapped = wrapText(line.label, room, TEXT_SIZE, 400)
+  const name = entryAt(wrapped, 0)
   const right = width - names - 2
   return [
-    { x: -names, y, text: rest.length > 0 ? `${name} …` : name },
+    { x: -names, y, text: wrapped.length > 1 ? `${name} …` : name },
     { x: right, y, text: line.due, align: 'right', color: 'muted' },
   ]
 }
@@ -181,8 +183,8 @@ function nameLine(line: Line, top: number, variant: Variant): Label[] {
 function distinguish(names: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return names.map((name) => {
-    const count = (seen.get(name) ?? 0) + 1
-    seen.set(name, count)
+    addTo(seen, name, 1)
+    const count = entryOf(seen, name)
     return count === 1 ? name : `${name} (${count})`
   })
 }

@@ -1,17 +1,18 @@
 import { z } from 'zod'
+import type { BenchmarkData } from '../core/benchmarks/benchmarks.ts'
+import { type CountrySources, gatherCountrySources } from '../core/country/profile.ts'
 import { isTable } from '../core/dataset/table.ts'
 import {
   carbonBudgetRow,
+  type EmissionTables,
   greenhouseGasRow,
   nationalEmissionsRow,
   sectorEmissionsRow,
   worldEmissionsRow,
-  type EmissionTables,
 } from '../core/emissions/rows.ts'
+import type { PriceGrowths } from '../core/scenario/evaluate/money-view.ts'
 import type { EmissionFactor } from '../core/supply-chain/emission-factors.ts'
 import type { Content } from './content.ts'
-import type { BenchmarkData } from '../core/benchmarks/benchmarks.ts'
-import { type CountrySources, gatherCountrySources } from '../core/country/profile.ts'
 
 /**
  * Read the rows of a dataset through the schema of those who use them.
@@ -79,4 +80,16 @@ export function readLocalWarming(
 ): number | null {
   const rows = readTable(content, LOCAL_WARMING_DATASET, localWarmingRow)
   return rows.find((row) => row.country === country)?.local_warming_c_per_c ?? null
+}
+
+const row = z.object({ country: z.string(), year: z.int(), deflator_growth_pct: z.number() })
+
+/** Growth of the GDP deflator by country and year, for money of other price years. */
+export function readPriceGrowth(content: Pick<Content, 'datasets'>): PriceGrowths {
+  const growth: Record<string, Record<string, number>> = {}
+  for (const { country, year, deflator_growth_pct } of readTable(content, 'wb-gdp-deflator', row)) {
+    const years = (growth[country] ??= {})
+    years[String(year)] = deflator_growth_pct
+  }
+  return growth
 }

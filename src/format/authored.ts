@@ -1,4 +1,4 @@
-import { EN_DASH, MINUS, NO_BREAK_SPACE } from './spaces.ts'
+import { EN_DASH, MINUS, NO_BREAK_SPACE } from './number.ts'
 
 /** A number in authored text that is not written as the formatter writes it. */
 export interface NumberFault {

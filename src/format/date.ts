@@ -1,4 +1,4 @@
-import { EN_DASH, NO_BREAK_SPACE } from './spaces.ts'
+import { EN_DASH, NO_BREAK_SPACE } from './number.ts'
 
 const MONTHS = [
   'January',

@@ -18,7 +18,7 @@ export {
   formatSignedFixed,
   roundAlike,
 } from './number.ts'
-export { EN_DASH, MINUS, NARROW_SPACE, NO_BREAK_SPACE } from './spaces.ts'
+export { EN_DASH, MINUS, NARROW_SPACE, NO_BREAK_SPACE } from './number.ts'
 export {
   attachUnit,
   formatExactQuantity,

@@ -1,4 +1,17 @@
-import { EN_DASH, MINUS, NARROW_SPACE } from './spaces.ts'
+/** Narrow no-break space, U+202F: between thousands. */
+export const NARROW_SPACE = '\u202f'
+
+/** En dash, U+2013: between the ends of a range. */
+export const EN_DASH = '\u2013'
+
+/** True minus sign, U+2212. */
+export const MINUS = '\u2212'
+
+/**
+ * No-break space of full width, U+00A0: between a number and its unit, and inside a date.
+ * The narrow spaces of our fonts are an eighth of an em, where a unit seems to touch its number.
+ */
+export const NO_BREAK_SPACE = '\u00a0'
 
 /**
  * The exponent of a number in scientific notation: 3 of 1234, -2 of 0.05, 0 of 0. Read from its

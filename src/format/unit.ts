@@ -1,6 +1,12 @@
 import { MILLION_PER_BILLION } from '../core/unit-conversions.ts'
-import { formatExact, formatProse, formatRange, formatSigned } from './number.ts'
-import { NO_BREAK_SPACE, NARROW_SPACE } from './spaces.ts'
+import {
+  formatExact,
+  formatProse,
+  formatRange,
+  formatSigned,
+  NARROW_SPACE,
+  NO_BREAK_SPACE,
+} from './number.ts'
 
 interface UnitWords {
   /** Stands before the number, for example the currency. */

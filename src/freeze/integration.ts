@@ -48,7 +48,7 @@ async function freezeBuild(config: AstroConfig): Promise<string> {
 
   // Loaded here, so that reading the configuration does not read all content.
   const { createApi } = await import('../api/app.ts')
-  const { listFrozenAnswers } = await import('../api/frozen-routes.ts')
+  const { listFrozenAnswers } = await import('../api/frozen-answers.ts')
   const { loadContent } = await import('../data/content.ts')
   const { planKept } = await import('../solver/kept-plans.ts')
   const content = loadContent()

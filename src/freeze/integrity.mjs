@@ -127,12 +127,14 @@ function readExpected(distFolder, contentRoot) {
     return [
       ...Object.entries(build).map(([path, wanted]) => ({ ...wanted, ...inBuild(path) })),
       ...client.map(({ path, ...wanted }) => ({ ...wanted, ...inBuild(`client/${path}`) })),
-      ...(contentRoot === null ? [] : Object.entries(content)).map(([path, wanted]) => ({
-        ...wanted,
-        file: join(contentRoot ?? '', path),
-        name: path,
-        fix: FIX_CONTENT,
-      })),
+      ...(contentRoot === null
+        ? []
+        : Object.entries(content).map(([path, wanted]) => ({
+            ...wanted,
+            file: join(contentRoot, path),
+            name: path,
+            fix: FIX_CONTENT,
+          }))),
     ]
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

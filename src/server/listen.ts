@@ -31,5 +31,7 @@ function explainFault(fault: NodeJS.ErrnoException, { host, port }: Place): Erro
     EADDRNOTAVAIL: `HOST is '${host}', which is no address of this machine.`,
     ENOTFOUND: `HOST is '${host}', which is no known host name.`,
   }
-  return new Error(reasons[fault.code ?? ''] ?? fault.message, { cause: fault })
+  return new Error((fault.code === undefined ? undefined : reasons[fault.code]) ?? fault.message, {
+    cause: fault,
+  })
 }

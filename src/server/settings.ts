@@ -26,6 +26,7 @@ const MOST_THREADS = 64
 
 /** A time limit that is longer than this is a mistake of units. */
 const LONGEST_S = 3600
+const DEFAULT_DRAIN_WAIT_S = 0
 const DEFAULT_DRAIN_LIMIT_S = 10
 
 const wholeNumber = z
@@ -46,7 +47,8 @@ export function readSettings(
     trustsProxy: readSwitch(environment, 'TRUST_PROXY'),
     heavyThreads: readNumber(environment, 'HEAVY_THREADS', 1, MOST_THREADS) ?? DEFAULT_THREADS,
     drainLimits: {
-      waitMs: 1000 * (readNumber(environment, 'DRAIN_WAIT_S', 0, LONGEST_S) ?? 0),
+      waitMs:
+        1000 * (readNumber(environment, 'DRAIN_WAIT_S', 0, LONGEST_S) ?? DEFAULT_DRAIN_WAIT_S),
       limitMs:
         1000 * (readNumber(environment, 'DRAIN_LIMIT_S', 1, LONGEST_S) ?? DEFAULT_DRAIN_LIMIT_S),
     },

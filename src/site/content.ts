@@ -1,7 +1,11 @@
+import type { CountrySources } from '../core/country/profile.ts'
+import { isTable } from '../core/dataset/table.ts'
 import type { Scenario } from '../core/scenario/document/document.ts'
 import { assessVerdict } from '../core/scenario/verdict/assess.ts'
 import type { Verdict } from '../core/scenario/verdict/draw-verdict.ts'
 import { type Content, loadContent } from '../data/content.ts'
+import { readCountrySources } from '../data/tables.ts'
+import { type HeldSources, SOURCE_DATASETS } from './calculators/trace/held-sources.ts'
 
 let loaded: Content | undefined
 
@@ -22,4 +26,23 @@ export function readVerdict(scenario: Scenario): Verdict | null {
 /** The document that a variant varies; undefined for a document of its own. */
 export function findParent({ parent_scenario: parent }: Scenario): Scenario | undefined {
   return readContent().scenarios.find(({ id }) => id === parent)
+}
+
+let read: CountrySources | undefined
+
+/** What country pages are made from, gathered at the first call and kept for the whole build. */
+export function countrySources(): CountrySources {
+  read ??= readCountrySources(readContent())
+  return read
+}
+
+/** The datasets that steps of explanations read, with their checksums. */
+export function readHeldSources(): HeldSources {
+  return Object.fromEntries(
+    readContent().datasets.flatMap(({ metadata: { dataset_id: id }, sha256, body }) =>
+      SOURCE_DATASETS.includes(id)
+        ? [[id, { sha256, hasCountries: isTable(body) && body.fields[0]?.name === 'country' }]]
+        : []
+    )
+  )
 }

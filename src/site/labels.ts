@@ -1,3 +1,5 @@
+import type { FreshnessStatus } from '../core/dataset/freshness/state.ts'
+
 /** Words for the slugs of documents whose plain reading is not their spelling. */
 const LABELS: Readonly<Record<string, string>> = {
   near_term: 'near term',
@@ -26,4 +28,19 @@ export function describeSlug(slug: string): string {
 export function titleSlug(slug: string): string {
   const words = describeSlug(slug)
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** How the state of a source is said. */
+export const STATUS_WORDS: Readonly<Record<FreshnessStatus, string>> = {
+  up_to_date: 'up to date',
+  due: 'due',
+  overdue: 'overdue',
+  delinquent: 'long overdue',
+  unknown: 'no schedule',
+  fixed: 'closed series',
+}
+
+/** Whether a state calls for a look: it is told by colour as well as by its word. */
+export function isLate(status: FreshnessStatus): boolean {
+  return status === 'overdue' || status === 'delinquent'
 }

@@ -1,3 +1,5 @@
+import { typesetNumbers } from '../format/index.ts'
+
 /** Elements without an end. */
 const EMPTY = new Set(['area', 'br', 'hr', 'img', 'input', 'link', 'meta', 'wbr'])
 
@@ -39,4 +41,14 @@ function rewriteTexts(
     }
     return token
   })
+}
+
+/** Elements whose text is not prose: code, pictures, what is copied or typed. */
+const LEFT_OUT = new Set(['code', 'option', 'pre', 'script', 'style', 'svg', 'textarea'])
+
+/** Print the numbers of authored text in the main part of a page as the formatter prints numbers. */
+export function typesetPage(html: string): string {
+  return rewriteMain(html, (text, around) =>
+    around.some(({ name }) => LEFT_OUT.has(name)) ? text : typesetNumbers(text)
+  )
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { NAVIGATION, PAGES, type SitePage } from './pages.ts'
 import { listEntries } from './search/entries.ts'
 import { findEntries } from './search/rank.ts'
-import { listStaticPages } from './static-pages.ts'
+import { listStaticPages } from './sitemap/pages.ts'
 
 describe('the pages of the site', () => {
   it('are all in the registry, and the registry names no other', () => {

@@ -127,6 +127,43 @@ export function findInexactOperations(path: string, text: string): string[] {
   })
 }
 
+const MISSING_OPERATORS: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.QuestionQuestionToken,
+  ts.SyntaxKind.QuestionQuestionEqualsToken,
+  ts.SyntaxKind.BarBarToken,
+  ts.SyntaxKind.BarBarEqualsToken,
+])
+
+/**
+ * List where a bare number stands for a missing value: behind `??` or `||`, or as the default of an
+ * entry of a list. A default that is meant has a name, as a constant or as that of a property.
+ */
+export function findNumbersForMissing(path: string, text: string): string[] {
+  const parts = path.endsWith('.astro') ? astroScripts(text) : [text]
+  return parts.flatMap((part) => {
+    const found: string[] = []
+    const visit = (node: ts.Node): void => {
+      const isStandIn = ts.isBinaryExpression(node)
+        ? MISSING_OPERATORS.has(node.operatorToken.kind) && isBareNumber(node.right)
+        : ts.isBindingElement(node) &&
+          ts.isArrayBindingPattern(node.parent) &&
+          node.initializer !== undefined &&
+          isBareNumber(node.initializer)
+      if (isStandIn) found.push(node.getText())
+      ts.forEachChild(node, visit)
+    }
+    visit(parseModule(path, part))
+    return found
+  })
+}
+
+function isBareNumber(node: ts.Expression): boolean {
+  if (ts.isPrefixUnaryExpression(node)) return isBareNumber(node.operand)
+  return (
+    ts.isNumericLiteral(node) || /^(Number\.)?(NaN|Infinity|\w+_INFINITY)$/.test(node.getText())
+  )
+}
+
 /** Imports, re-exports and dynamic imports of a module; in Astro files those of its scripts too. */
 export function listImports(path: string, text: string): string[] {
   const parts = path.endsWith('.astro') ? astroScripts(text) : [text]

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { listStaticPages } from '../../src/site/static-pages.ts'
+import { listStaticPages } from '../../src/site/sitemap/pages.ts'
 import { STYLE_BUDGET_BYTES, TEMPLATES } from '../../src/site/pages.ts'
 import { FILES, readBuilt, sentBytes } from './built-files.ts'
 import { readPageLinks } from './page-links.ts'

@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import ajvFormats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
 import { createApi } from '../../src/api/app.ts'
-import { listFrozenAnswers } from '../../src/api/frozen-routes.ts'
+import { listFrozenAnswers } from '../../src/api/frozen-answers.ts'
 import { content, get } from './app.ts'
 import dataPackageSchema from './data-package-v2.schema.json' with { type: 'json' }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { certifyOptimum } from '../../src/core/scenario/plan/certificate.ts'
 import { findConflict } from '../../src/core/scenario/plan/conflict.ts'
-import { placeOf, valueAt } from '../../src/core/scenario/plan/linear-program.ts'
+import { placeOf } from '../../src/core/scenario/plan/linear-program.ts'
 import { deadlineOf } from '../../src/core/scenario/plan/plan-model.ts'
 import { rowPrice } from '../../src/core/scenario/plan/prices.ts'
 import type { PlanChanges } from '../../src/core/scenario/plan/request.ts'
@@ -9,6 +9,7 @@ import { lowestEmissions, planOf, solveCase } from '../../src/core/scenario/plan
 import { CertificateError, type Oracle, solve } from '../../src/core/scenario/plan/solve.ts'
 import { createRandom } from '../../scripts/prove/model/random-requests.ts'
 import { findShuffled } from '../../scripts/prove/plans/shuffled-rows.ts'
+import { entryAt } from '../../src/core/entry.ts'
 import { PLAIN_QUESTION } from '../../src/core/scenario/plan/published-question.ts'
 import { ask, example, exampleCase, oracle } from './examples.ts'
 
@@ -230,7 +231,7 @@ describe('a certificate', () => {
 
   it('fails where a price is 1 percent off', () => {
     const row = program.rows.findIndex(({ name }) => name === 'ceiling_2035')
-    const prices = solved.prices.with(row, valueAt(solved.prices, row) * 1.01)
+    const prices = solved.prices.with(row, entryAt(solved.prices, row) * 1.01)
     const certificate = certifyOptimum(program, { point: solved.point, prices })
     expect(certificate.passed).toBe(false)
     expect(certificate.gap_rel).toBeCloseTo(2.3e-3, 4)
@@ -239,7 +240,7 @@ describe('a certificate', () => {
 
   it('fails where a plan has 0.01 GW more of wind than can be built', () => {
     const wind = placeOf(program, 'x_wind_2035')
-    const point = solved.point.with(wind, valueAt(solved.point, wind) + 0.01)
+    const point = solved.point.with(wind, entryAt(solved.point, wind) + 0.01)
     const certificate = certifyOptimum(program, { point, prices: solved.prices })
     expect(certificate.passed).toBe(false)
     expect(certificate.primal_max).toBeCloseTo(1.6e-3, 4)

@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { createApi } from '../../src/api/app.ts'
 import { loadPlanner } from '../../src/solver/node-oracle.ts'
-import { canonicalRequest, listFrozenAnswers } from '../../src/api/frozen-routes.ts'
+import { canonicalRequest, listFrozenAnswers } from '../../src/api/frozen-answers.ts'
 import { loadContent } from '../../src/data/content.ts'
 import { readManifest, TWIN_SUFFIXES } from '../../src/freeze/manifest.ts'
 

@@ -1,3 +1,4 @@
+import { entryAt } from '../../../src/core/entry.ts'
 import type { Attack } from './attack-list.ts'
 import type { Measurement } from './measure.ts'
 
@@ -85,7 +86,7 @@ export function writeMeasurement(measured: Measurement, faults: readonly string[
 function writeRow(cells: readonly string[]): string {
   return cells
     .map((cell, index) => {
-      const width = COLUMNS[index]?.[1] ?? 0
+      const width = entryAt(COLUMNS, index)[1]
       return width < 0 ? cell.padEnd(-width) : cell.padStart(width)
     })
     .join('  ')

@@ -34,7 +34,8 @@ export function compareDice(
   const slots = program.steps.map(({ name }) => {
     const place = readPeriod(name)
     const slot = place ? kernel.SERIES[place.series] : kernel.SCALARS[name]
-    return (slot ?? NaN) + (place?.period ?? 0)
+    if (slot === undefined) throw new Error(`The kernel does not keep '${name}'.`)
+    return place ? slot + place.period : slot
   })
   let different = 0
   for (let count = 0; count < amount; count += 1) {

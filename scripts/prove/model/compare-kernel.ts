@@ -9,6 +9,7 @@ import {
 import { chainProgram, chainVectors } from '../../../src/core/chain/explain.ts'
 import { CHAIN_OUTPUTS, type ChainOutput } from '../../../src/core/chain/outputs.ts'
 import { createRequestVector, fillRequestVector } from '../../../src/core/chain/request-vector.ts'
+import { entryAt, numberAt } from '../../../src/core/entry.ts'
 import { interpretProgram } from '../../../src/core/model/interpret.ts'
 import { createRandom, drawCase, type RandomCase } from './random-requests.ts'
 
@@ -34,15 +35,18 @@ export function compareKernel(seed: number, amount: number): KernelDifference[] 
     evaluatePlace(settled, vector, request.active_shocks.length > 0, output)
     const { outputs } = interpretProgram(chainProgram(), chainVectors(place, request, coefficients))
     const compare = (name: ChainOutput, kernel: number): void => {
-      const interpreter = outputs[outputSlot(name)] ?? NaN
+      const interpreter = numberAt(outputs, outputSlot(name))
       if (!Object.is(kernel, interpreter) || !Number.isFinite(kernel))
         differences.push({ output: name, kernel, interpreter, request, place: place.id })
     }
-    CHAIN_OUTPUTS.forEach((name, index) => compare(name, output[index] ?? NaN))
+    CHAIN_OUTPUTS.forEach((name, index) => compare(name, numberAt(output, index)))
     if (request.active_shocks.length > 0) continue
-    const [damage] = evaluateGdpDamage(place.id, request, [request], () => settled)
-    compare('gdp_damage_pct', damage?.gdp_damage_pct ?? NaN)
-    compare('gdp_damage_additional_pct', damage?.gdp_damage_additional_pct ?? NaN)
+    const damage = entryAt(
+      evaluateGdpDamage(place.id, request, [request], () => settled),
+      0
+    )
+    compare('gdp_damage_pct', damage.gdp_damage_pct)
+    compare('gdp_damage_additional_pct', damage.gdp_damage_additional_pct)
   }
   return differences
 }

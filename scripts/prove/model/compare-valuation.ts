@@ -1,3 +1,4 @@
+import { requireEntry } from '../../../src/core/entry.ts'
 import * as kernel from '../../../src/core/kernels/valuation.ts'
 import { elaborateModel } from '../../../src/core/model/elaborate.ts'
 import { interpretProgram } from '../../../src/core/model/interpret.ts'
@@ -21,7 +22,7 @@ export function compareValuation(seed: number, amount: number): number {
   const slots = program.steps.map(({ name }) => {
     const place = readPeriod(name)
     const starts: Readonly<Record<string, number>> = place ? kernel.SERIES : kernel.SCALARS
-    return (starts[place?.series ?? name] ?? NaN) + (place?.period ?? 0)
+    return place ? requireEntry(starts, place.series) + place.period : requireEntry(starts, name)
   })
   let different = 0
   for (let count = 0; count < amount; count += 1) {

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
+import { entryAt } from '../../../src/core/entry.ts'
 import { enter, openPlanPage, waitForVerdict } from './plan-page.ts'
 import { median, type PartResult } from './part-result.ts'
 
@@ -60,7 +61,7 @@ export async function proveSession(
       isProven: carrying.length === 0 && others.length === 0 && figures.length === CHANGES,
       lines: [
         `a session: ${requests.length} requests, all GET of files of the site: ${carrying.length} carry a part of the plan, ${others.length} go elsewhere`,
-        `from a change to new figures ${median(figures).toFixed(0)} ms, to a new probability ${median(probabilities).toFixed(0)} ms (a rest of 250 ms in it), to a new plan ${median(plans.slice(1)).toFixed(0)} ms (the first, which loads the solver, ${(plans[0] ?? 0).toFixed(0)} ms); medians of ${CHANGES}, ${CHANGES} and ${SEARCHES - 1}`,
+        `from a change to new figures ${median(figures).toFixed(0)} ms, to a new probability ${median(probabilities).toFixed(0)} ms (a rest of 250 ms in it), to a new plan ${median(plans.slice(1)).toFixed(0)} ms (the first, which loads the solver, ${entryAt(plans, 0).toFixed(0)} ms); medians of ${CHANGES}, ${CHANGES} and ${SEARCHES - 1}`,
         ...describeBytes(requests, [opened, started], client),
       ],
     }
@@ -120,9 +121,10 @@ async function timePlans(page: Page): Promise<number[]> {
 /** Bytes of script as they are sent and as they are read: at opening, at a plan, at a search. */
 function describeBytes(
   requests: readonly { readonly url: string }[],
-  [opened = 0, started = 0]: readonly number[],
+  counts: readonly number[],
   client: string
 ): string[] {
+  const [opened, started] = [entryAt(counts, 0), entryAt(counts, 1)]
   const stages = [
     ['to open the page and touch it', requests.slice(0, opened)],
     ['more for a plan and its verdict', requests.slice(opened, started)],

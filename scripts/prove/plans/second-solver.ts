@@ -19,7 +19,9 @@ export function solveText(folder: string, text: string): number | null {
   const told = readFileSync(report, 'utf8')
   const status = /^Status:\s+(.+)$/m.exec(told)?.[1]?.trim() ?? ''
   if (status === 'OPTIMAL') {
-    return Number(/^Objective:\s+\S+ = (\S+)/m.exec(told)?.[1] ?? NaN)
+    const [, objective] = /^Objective:\s+\S+ = (\S+)/m.exec(told) ?? []
+    if (objective === undefined) throw new Error('glpsol names no objective of its optimum.')
+    return Number(objective)
   }
   if (status.startsWith('INFEASIBLE')) return null
   throw new Error(`glpsol ended with the status '${status}'.`)

@@ -1,3 +1,4 @@
+import { entryAt } from '../../../src/core/entry.ts'
 import { answerLeastCost, type PlanQuestion } from '../../../src/core/scenario/plan/answer.ts'
 import type { PlanInputs } from '../../../src/core/scenario/plan/inputs.ts'
 import type { LinearProgram } from '../../../src/core/scenario/plan/linear-program.ts'
@@ -65,7 +66,7 @@ function shuffling(oracle: Oracle, random: () => number): Oracle {
 function restore(answer: OracleAnswer, order: readonly number[]): OracleAnswer {
   const back = (values: ArrayLike<number>): Float64Array => {
     const restored = new Float64Array(values.length)
-    for (const [place, row] of order.entries()) restored[row] = values[place] ?? NaN
+    for (const [place, row] of order.entries()) restored[row] = entryAt(values, place)
     return restored
   }
   return {

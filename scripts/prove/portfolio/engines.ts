@@ -120,7 +120,7 @@ async function runDisturbedQueue(
     for (const worker of [second, third]) worker.child.kill('SIGTERM')
     await Promise.all([second.ended, third.ended])
     const computed = workers
-      .map((worker) => worker.read().match(/ computed/g)?.length ?? 0)
+      .map((worker) => [...worker.read().matchAll(/ computed/g)].length)
       .join(', ')
     events.push(`partitions computed by the three workers: ${computed}`)
     return events

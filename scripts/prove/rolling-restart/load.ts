@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
+import { addTo } from '../../../src/core/tally.ts'
 
 /** A request of the load; with a body it is a POST. */
 interface Asked {
@@ -64,7 +65,7 @@ export async function loadUntil(
 }
 
 function note({ failures }: LoadResult, failure: string): void {
-  failures.set(failure, (failures.get(failure) ?? 0) + 1)
+  addTo(failures, failure, 1)
 }
 
 /** A body that breaks off rejects: its end must have come. */

@@ -1,3 +1,4 @@
+import { entryAt, entryOf } from '../../../src/core/entry.ts'
 import { accountOutcome } from '../../../src/core/scenario/account/account.ts'
 import {
   type AccountSource,
@@ -48,9 +49,9 @@ export function judgeByForce(source: AccountSource, draws: number, seed: number)
   const variance = all.reduce((sum, margin) => sum + (margin - mean) ** 2, 0) / (all.length - 1)
   const totals = assumptions.map(({ symbol }) => {
     const moved = first.map((values, draw) =>
-      marginOf(new Map(values).set(symbol, second[draw]?.get(symbol) ?? Number.NaN))
+      marginOf(new Map(values).set(symbol, entryOf(entryAt(second, draw), symbol)))
     )
-    const distance = a.reduce((sum, margin, draw) => sum + (margin - (moved[draw] ?? NaN)) ** 2, 0)
+    const distance = a.reduce((sum, margin, draw) => sum + (margin - entryAt(moved, draw)) ** 2, 0)
     return { symbol, share: distance / (2 * draws * variance) }
   })
   return {

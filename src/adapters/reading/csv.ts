@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
+import { entryAt } from '../../core/entry.ts'
 import { UpstreamFault } from '../upstream-fault.ts'
 
 /** One line of a CSV file: the text of each column by header name. */
@@ -44,7 +45,7 @@ export function readCsv(bytes: Uint8Array, format: CsvFormat): CsvRecord[] {
         `Record ${index + 1} has ${cells.length} cells, the header ${header.length}: the file is cut or malformed.`
       )
     }
-    return Object.fromEntries(header.map((name, column) => [name, cells[column] ?? '']))
+    return Object.fromEntries(header.map((name, column) => [name, entryAt(cells, column)]))
   })
 }
 
@@ -57,7 +58,7 @@ function splitCells(bytes: Uint8Array, format: CsvFormat): string[][] {
         record_delimiter: ['\r\n', '\n', '\r'],
         relax_column_count: true,
         skip_empty_lines: true,
-        from_line: format.header_line ?? 1,
+        ...(format.header_line === undefined ? {} : { from_line: format.header_line }),
         ...(format.comment === undefined
           ? {}
           : { comment: format.comment, comment_no_infix: true }),
@@ -85,7 +86,9 @@ export function listYearColumns(
   firstYear: number
 ): YearColumn[] {
   return Object.keys(records[0] ?? {}).flatMap((column) => {
-    const year = Number(pattern.exec(column)?.[1] ?? Number.NaN)
+    const match = pattern.exec(column)
+    if (match === null) return []
+    const year = Number(match[1])
     return year >= firstYear ? [{ column, year }] : []
   })
 }

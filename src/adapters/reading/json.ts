@@ -1,15 +1,16 @@
 import type { z } from 'zod'
+import { entryAt } from '../../core/entry.ts'
 import { UpstreamFault } from '../upstream-fault.ts'
 
 /** Read a JSON file through a schema. Throws an `UpstreamFault` that names the first mismatch. */
 export function readJson<Output>(bytes: Uint8Array, schema: z.ZodType<Output>): Output {
   const result = schema.safeParse(decodeJson(bytes))
   if (result.success) return result.data
-  const [issue] = result.error.issues
-  const place = issue?.path.join('/') ?? ''
+  const issue = entryAt(result.error.issues, 0)
+  const place = issue.path.join('/')
   throw new UpstreamFault(
     'header_changed',
-    `The JSON does not have the known shape at /${place}: ${issue?.message ?? 'unknown'}.`
+    `The JSON does not have the known shape at /${place}: ${issue.message}.`
   )
 }
 

@@ -40,8 +40,8 @@ export function collectRows(fields: readonly string[], digits = 7): RowCollector
     add: (key, field, value) => {
       if (value === null) return
       const row = find(key)
-      const sum = row[field] ?? 0
-      row[field] = (typeof sum === 'number' ? sum : 0) + value
+      const sum = row[field]
+      row[field] = typeof sum === 'number' ? sum + value : value
     },
     rows: () =>
       [...rows.values()].map((row) =>

@@ -1,5 +1,4 @@
-import { canonicalBytes } from '../../core/dataset/canonical.ts'
-import { sha256Hex } from '../../core/dataset/digest.ts'
+import { canonicalBytes, sha256Hex } from '../../core/dataset/digest.ts'
 import { sortRows } from '../../core/dataset/row-difference.ts'
 import type { Table } from '../../core/dataset/table.ts'
 import type { Adapter } from '../adapter.ts'

@@ -1,5 +1,4 @@
-import { canonicalBytes } from '../../core/dataset/canonical.ts'
-import { describeAlteredBody, sha256Hex } from '../../core/dataset/digest.ts'
+import { canonicalBytes, describeAlteredBody, sha256Hex } from '../../core/dataset/digest.ts'
 import { metadataSchema } from '../../core/dataset/metadata.ts'
 import type { DatasetMetadata } from '../../core/dataset/metadata.ts'
 import type { Table } from '../../core/dataset/table.ts'

@@ -8,7 +8,7 @@ import { describeApi, listEndpoints, parameterTypeSchema } from '../description.
 import { getErrors } from '../error-responses.ts'
 import { booleanParameter } from '../parameters.ts'
 import { indexRowSchema } from '../schemas/dataset.ts'
-import { listStaticTwins, staticUrl } from '../frozen-routes.ts'
+import { listStaticTwins, staticUrl } from '../frozen-answers.ts'
 import { scenarioSummarySchema } from '../../core/scenario/document/summary.ts'
 
 const staticTwinSchema = z

@@ -2,10 +2,11 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { estimatePhysicalClimate } from '../../core/climate/estimate.ts'
 import { RCP_PATHWAY_IDS } from '../../core/climate/pathways.ts'
 import {
+  listCountryProjections,
   projectionRequestSchema,
   projectionYearSchema,
-} from '../../core/climate/projection-request.ts'
-import { listCountryProjections, projectPhysicalClimate } from '../../core/climate/projections.ts'
+  projectPhysicalClimate,
+} from '../../core/climate/projections.ts'
 import { HORIZON_RANGE, PHYSICAL_CLIMATE_DEFAULTS } from '../../core/chain/request-ranges.ts'
 import { physicalClimateRequestSchema } from '../../core/climate/request.ts'
 import { climateSensitivity, explainPhysicalClimate } from '../../core/climate/explain.ts'

@@ -26,7 +26,8 @@ const coefficientSchema = z
   .meta({ id: 'Coefficient' })
 
 const coefficients = listCoefficients()
-const [first = '', ...others] = new Set(coefficients.map(({ service }) => service))
+const [first, ...others] = new Set(coefficients.map(({ service }) => service))
+if (first === undefined) throw new Error('There are no coefficients to serve.')
 const services: [string, ...string[]] = [first, ...others]
 
 const serviceSchema = z.object({

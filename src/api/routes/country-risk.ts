@@ -5,10 +5,7 @@ import {
   adaptationRequestSchema,
 } from '../../core/adaptation/describe.ts'
 import { RCP_PATHWAY_IDS } from '../../core/climate/pathways.ts'
-import {
-  projectionRequestSchema,
-  projectionYearSchema,
-} from '../../core/climate/projection-request.ts'
+import { projectionRequestSchema, projectionYearSchema } from '../../core/climate/projections.ts'
 import { HORIZON_RANGE, PHYSICAL_CLIMATE_DEFAULTS } from '../../core/chain/request-ranges.ts'
 import { listCountryDamage, projectDamage } from '../../core/damage/projections.ts'
 import { COUNTRY_DESCRIPTION } from '../../core/geography/country-schema.ts'

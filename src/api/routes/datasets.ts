@@ -68,7 +68,8 @@ export function registerDatasets(app: OpenAPIHono, content: Content): void {
   for (const { format, route } of REPRESENTATIONS) {
     app.openAPIRegistry.registerPath(route)
     app.get(writeRoutePattern(route.path), (context) => {
-      const file = context.req.param('dataset_id') ?? ''
+      const file = context.req.param('dataset_id')
+      if (file === undefined) throw new Error(`${route.path} names no dataset.`)
       const dataset = find(file.slice(0, file.lastIndexOf('.')))
       const query = readCoreInput(route.request.query, readQuery(context))
       const selection = readCoreInput(selectionSchema, query)

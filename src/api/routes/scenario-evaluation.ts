@@ -15,7 +15,7 @@ import {
 import { EXACT_DECIMALS, roundTo } from '../../core/scenario/check/precision.ts'
 import { readLeaf } from '../../core/scenario/document/leaves.ts'
 import type { Content } from '../../data/content.ts'
-import { readPriceGrowth } from '../../data/price-growth.ts'
+import { readPriceGrowth } from '../../data/tables.ts'
 import type { Planner } from '../../core/scenario/plan/answer.ts'
 import { SCENARIO_BODY_BYTES } from '../body.ts'
 import { describeProblems } from '../errors.ts'

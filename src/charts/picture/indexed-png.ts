@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
+import { entryAt } from '../../core/entry.ts'
 
 /** Pixels of an opaque picture, four bytes each: red, green, blue, alpha. */
 export interface Pixels {
@@ -65,7 +66,7 @@ function indexColors({
     rows[start] = FILTER.none
     let [before, place] = [-1, 0]
     for (let x = 0; x < width; x++) {
-      const color = colors[y * width + x] ?? 0
+      const color = entryAt(colors, y * width + x)
       if (color !== before) {
         before = color
         place = places.get(color) ?? places.size

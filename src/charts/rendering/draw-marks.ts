@@ -1,3 +1,4 @@
+import { requireEntry } from '../../core/entry.ts'
 import { placeOn } from '../spec.ts'
 import type { ChartLayer, ChartSpec, Ordinal, Position, SpecRow } from '../spec.ts'
 import { escapeMarkup, writeElement, writePx } from './markup.ts'
@@ -130,8 +131,9 @@ function reach(
 function drawTick(layer: ChartLayer, row: SpecRow, spec: ChartSpec): string {
   const { encoding, mark } = layer
   const half = (mark.size ?? DEFAULT.bar) / 2
-  const x = place(encoding.x, row) + (mark.xOffset ?? 0)
-  const y = place(encoding.y, row) + (mark.yOffset ?? 0)
+  const { xOffset = 0, yOffset = 0 } = mark
+  const x = place(encoding.x, row) + xOffset
+  const y = place(encoding.y, row) + yOffset
   const thin = (mark.thickness ?? DEFAULT.stroke) / 2
   const [across, down] = mark.orient === 'horizontal' ? [half, thin] : [thin, half]
   return writeElement('rect', {
@@ -167,6 +169,7 @@ function drawPoint(layer: ChartLayer, row: SpecRow, spec: ChartSpec): string {
 }
 
 function drawText({ encoding, mark }: ChartLayer, row: SpecRow): string {
+  if (encoding.text === undefined) throw new Error('A layer of text names no field of it.')
   return writeElement(
     'text',
     {
@@ -176,7 +179,7 @@ function drawText({ encoding, mark }: ChartLayer, row: SpecRow): string {
       'font-weight': mark.fontWeight === 400 ? undefined : mark.fontWeight,
       fill: mark.color,
     },
-    escapeMarkup(String(row[encoding.text?.field ?? ''] ?? ''))
+    escapeMarkup(String(requireEntry(row, encoding.text.field)))
   )
 }
 
@@ -202,5 +205,5 @@ function look<Look>(channel: Ordinal<Look> | undefined, row: SpecRow): Look | un
 }
 
 function isDashed(dashes: readonly number[] | undefined): dashes is readonly number[] {
-  return dashes !== undefined && (dashes[1] ?? 0) > 0
+  return dashes?.[1] !== undefined && dashes[1] > 0
 }

@@ -60,9 +60,8 @@ function drawAxes(spec: ChartSpec): string {
 }
 
 function drawLyingAxis(axis: Axis, spec: ChartSpec): string {
-  const { scale, values, format, grid, domain } = axis
+  const { scale, values, format, grid, domain, labelFlush: flush = 0 } = axis
   const [start, end] = scale.range
-  const flush = axis.labelFlush ?? 0
   const numbers = values.map((value) => {
     const x = placeOn(scale, value)
     const anchor = x - start < flush ? undefined : end - x < flush ? 'end' : 'middle'
@@ -83,14 +82,14 @@ function drawStandingAxis(
   [start, end]: readonly [number, number],
   spec: ChartSpec
 ): string {
-  const { scale, values, format, grid } = axis
+  const { scale, values, format, grid, labelOffset = 0 } = axis
   const isInside = axis.labelAlign === 'left'
   return values
     .map((value) => {
       const y = placeOn(scale, value)
       const line = { x1: start, y1: y, x2: end, y2: y, stroke: color('grid') }
       const place = isInside
-        ? { x: 0, y: y + (axis.labelOffset ?? 0) - STANDING }
+        ? { x: 0, y: y + labelOffset - STANDING }
         : { x: -6, y: y + MIDDLE_PX, 'text-anchor': 'end' }
       return `${grid ? writeElement('line', line) : ''}${writeAxisNumber(value, format, place, spec)}`
     })

@@ -1,3 +1,4 @@
+import { entryAt, requireEntry } from '../../core/entry.ts'
 import { formatExact, formatFixed } from '../../format/index.ts'
 import { TOLD_VALUE } from '../spec.ts'
 import type { ChartSpec, SpecRow, TooltipField } from '../spec.ts'
@@ -54,7 +55,7 @@ export function tellLine(
     (row) => `${writeName(row[year])}|${writeNumber(Number(row[value]), TOLD_VALUE, ['', ''])}`
   )
   return {
-    'data-reading': String(rows[0]?.[name] ?? ''),
+    'data-reading': String(requireEntry(entryAt(rows, 0), name)),
     'data-unit': `${before}#${after}`,
     'data-points': points.join(';'),
   }

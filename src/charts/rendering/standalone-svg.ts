@@ -1,3 +1,4 @@
+import { lastEntry } from '../../core/entry.ts'
 import type { ChartDescription } from '../chart.ts'
 import { inlineColors, type PaletteColor } from '../palette.ts'
 import { escapeMarkup } from './markup.ts'
@@ -35,7 +36,8 @@ export function buildStandaloneSvg(
   drawing: string,
   { scheme, publisher }: { scheme: keyof PaletteColor; publisher: string }
 ): string {
-  const [, size = '', tall = ''] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(drawing) ?? []
+  const [, size, tall] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(drawing) ?? []
+  if (size === undefined || tall === undefined) throw new Error('The drawing has no viewBox.')
   const inner = Number(size)
   const head = [
     ...wrapBalanced(words.title, inner, TITLE.size, TITLE.weight).map((text) => ({
@@ -72,7 +74,7 @@ function layOutFoot(
 ): { foot: Line[]; credit: Line } {
   const lines = layOutSmall(source, width)
   const credit = { ...SMALL, text: publisher }
-  const needed = [lines.at(-1)?.text ?? '', publisher].map((text) => measureText(text, SMALL.size))
+  const needed = [lastEntry(lines).text, publisher].map((text) => measureText(text, SMALL.size))
   const isFull = needed.reduce((sum, one) => sum + one, PAGE.margin) > width
   return { foot: isFull ? [...lines, { ...SMALL, text: '' }] : lines, credit }
 }

@@ -1,3 +1,5 @@
+import { entryAt } from '../entry.ts'
+
 /** Service to which a benchmark belongs, as the register of coefficients names it. */
 export type BenchmarkService =
   | 'PhysicalClimateService'
@@ -77,8 +79,9 @@ export function runSet(set: BenchmarkSet): BenchmarkResult[] {
     const { within_factor: factor } = benchmark
     const tolerance =
       factor === undefined
-        ? (benchmark.tolerance ?? set.tolerance ?? 0)
+        ? (benchmark.tolerance ?? set.tolerance)
         : toleranceOfFactor(factor, isBelow)
+    if (tolerance === null) throw new Error(`${set.id}.${id} states no tolerance.`)
     return {
       id: `${set.id}.${id}`,
       service: set.service,
@@ -114,4 +117,25 @@ export function middleOf(low: number, high: number): RangedValue {
 /** Take a printed central value, with the distance to the nearer end of its range as the tolerance. */
 export function centralOf(published: number, low: number, high: number): RangedValue {
   return { published, tolerance: Math.min(published - low, high - published) / Math.abs(published) }
+}
+
+/**
+ * Rank correlation (Spearman) of two lists without ties, -1 to 1: 1 where both have one order.
+ * Throws if they differ in length or have fewer than two values.
+ */
+export function rankCorrelation(a: readonly number[], b: readonly number[]): number {
+  if (a.length !== b.length || a.length < 2)
+    throw new Error(`Ranks need two lists of one length, at least 2: ${a.length} and ${b.length}.`)
+  const [ranksA, ranksB] = [rank(a), rank(b)]
+  const squares = ranksA.reduce((sum, position, index) => {
+    const distance = position - entryAt(ranksB, index)
+    return sum + distance * distance
+  }, 0)
+  return 1 - (6 * squares) / (a.length * (a.length * a.length - 1))
+}
+
+/** The place of each value in ascending order. */
+function rank(values: readonly number[]): number[] {
+  const order = values.toSorted((a, b) => a - b)
+  return values.map((value) => order.indexOf(value))
 }

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { centralOf, middleOf, runSet, type BenchmarkSet } from './benchmark.ts'
+import { describe, expect, it, test } from 'vitest'
+import { type BenchmarkSet, centralOf, middleOf, rankCorrelation, runSet } from './benchmark.ts'
 import { countBenchmarks, countByService, listBenchmarkSets, runBenchmarks } from './benchmarks.ts'
 import { crossingYear, type ModelCrossing } from './crossing-years.ts'
 
@@ -160,4 +160,17 @@ describe('the crossing years', () => {
   it('have no year for a level that the path does not reach', () => {
     expect(crossingYear('ssp126', 2)).toBeNull()
   })
+})
+
+test.each([
+  ['one order', [1, 5, 9], [2, 3, 4], 1],
+  ['the reverse order', [1, 5, 9], [4, 3, 2], -1],
+  ['two neighbours swapped', [1, 2, 3, 4], [1, 2, 4, 3], 0.8],
+])('%s', (_case, a, b, expected) => {
+  expect(rankCorrelation(a, b)).toBeCloseTo(expected, 12)
+})
+
+test('refuses lists of different length, and fewer than two values', () => {
+  expect(() => rankCorrelation([1, 2], [1])).toThrow('one length, at least 2: 2 and 1')
+  expect(() => rankCorrelation([1], [1])).toThrow('at least 2')
 })

@@ -1,8 +1,7 @@
 import { findCountryByCode } from '../geography/iso-3166.ts'
-import { middleOf, type BenchmarkSet } from './benchmark.ts'
+import { type BenchmarkSet, middleOf, rankCorrelation } from './benchmark.ts'
 import { readFigure, readMeanFigure } from './chain-figures.ts'
 import observations from './data/damage-observations.json' with { type: 'json' }
-import { rankCorrelation } from './rank-correlation.ts'
 import climate from '../climate/data/coefficients.json' with { type: 'json' }
 
 const {

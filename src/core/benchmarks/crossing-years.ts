@@ -1,6 +1,7 @@
 import { PATHWAYS, type PathwayId } from '../climate/pathways.ts'
 import { HORIZON_RANGE } from '../chain/request-ranges.ts'
 import { warmingLevel } from '../climate/warming-level.ts'
+import { entryAt } from '../entry.ts'
 import type { Benchmark, BenchmarkSet } from './benchmark.ts'
 
 /** When a climate model reaches a warming level, a row of the IPCC Atlas table. */
@@ -73,6 +74,9 @@ export function crossingYear(pathway: PathwayId, levelC: number): number | null 
   return null
 }
 
+/** Later than any year: of a model that never reaches a level. */
+const NOT_CROSSED = Infinity
+
 /** Median over the models that were run; models that never reach the level come last. */
 function medianYear(
   crossings: readonly ModelCrossing[],
@@ -82,10 +86,11 @@ function medianYear(
   const years = crossings
     .filter((row) => row.scenario === scenario && row.warming_level_c === levelC)
     .filter(({ outcome }) => outcome !== 'not_simulated')
-    .map(({ year }) => year ?? Infinity)
+    .map(({ year }) => year ?? NOT_CROSSED)
     .toSorted((a, b) => a - b)
-  const lower = years[Math.ceil(years.length / 2) - 1] ?? Infinity
-  const upper = years[Math.floor(years.length / 2)] ?? Infinity
+  if (years.length === 0) return null
+  const lower = entryAt(years, Math.ceil(years.length / 2) - 1)
+  const upper = entryAt(years, Math.floor(years.length / 2))
   const median = (lower + upper) / 2
   return Number.isFinite(median) ? median : null
 }

@@ -1,5 +1,5 @@
-import { entryAt } from '../entry.ts'
-import { at, readRun, readSeries } from '../scc/run-cache.ts'
+import { entryAt, numberAt } from '../entry.ts'
+import { readRun, readSeries } from '../scc/run-cache.ts'
 import type { BenchmarkSet } from './benchmark.ts'
 
 /** States of the base run: symbol, label, unit, and the printed values of 2025, 2050 and 2100. */
@@ -38,5 +38,5 @@ export const DICE2023_STATE_SET: BenchmarkSet = {
 
 function readState(symbol: string, year: number): number {
   const run = readRun({ engine: 'dice2023', damage_function: 'dice2023', policy: 'base' })
-  return at(readSeries(run.base.series, symbol), (year - FIRST_PERIOD_YEAR) / STEP_YEARS)
+  return numberAt(readSeries(run.base.series, symbol), (year - FIRST_PERIOD_YEAR) / STEP_YEARS)
 }

@@ -7,7 +7,7 @@ import { estimateFiscalFigures } from '../fiscal/figures.ts'
 import { fiscalRequestSchema } from '../fiscal/request.ts'
 import { readCountryColumn } from '../geography/country-columns.ts'
 import { COVERED_COUNTRIES } from '../geography/covered-countries.ts'
-import { POLICY_PATHWAYS } from '../pathways/policy-pathways.ts'
+import { labelPolicyPathway } from '../pathways/policy-pathways.ts'
 import type { PolicyPathwayId } from '../pathways/policy-pathway-ids.ts'
 import { deflate } from '../scc/conversion.ts'
 import { centralOf, type BenchmarkSet, type RangedValue } from './benchmark.ts'
@@ -86,7 +86,7 @@ export const CARBON_PRICE_SET: BenchmarkSet = {
   by_construction: false,
   benchmarks: PRICES.map(([id, pathway, year, dollars, price, category]) => ({
     id,
-    label: `${labelOf(pathway)} in ${year} (${category})`,
+    label: `${labelPolicyPathway(pathway)} in ${year} (${category})`,
     unit: `USD${dollars}/t CO2`,
     ...price,
     read: () => carbonPrice(pathway, year) * deflate(OUR_DOLLARS, dollars),
@@ -179,8 +179,4 @@ function advancedDebt(replaced: Readonly<Record<string, number>>): number {
 function carbonPrice(pathway: PolicyPathwayId, horizon: number): number {
   const request = fiscalRequestSchema.parse({ policy_pathway: pathway, horizon })
   return estimateFiscalFigures(request).carbon_price_usd_per_t
-}
-
-function labelOf(pathway: PolicyPathwayId): string {
-  return POLICY_PATHWAYS.find(({ id }) => id === pathway)?.label ?? pathway
 }

@@ -1,8 +1,7 @@
 import { findCountryByCode } from '../geography/iso-3166.ts'
-import type { BenchmarkSet } from './benchmark.ts'
+import { type BenchmarkSet, rankCorrelation } from './benchmark.ts'
 import { readFigure } from './chain-figures.ts'
 import observations from './data/damage-observations.json' with { type: 'json' }
-import { rankCorrelation } from './rank-correlation.ts'
 
 const { labour_ilo: ilo, labour_ilo_agriculture: farms, labour_lancet: lancet } = observations
 

@@ -2,8 +2,17 @@ import type { EngineId } from '../scc/engines.ts'
 import { estimateScc } from '../scc/estimate.ts'
 import type { Benchmark, BenchmarkSet } from './benchmark.ts'
 
+type Row = readonly [
+  engine: EngineId,
+  year: number,
+  eta: number,
+  prtp: number,
+  horizon: number,
+  published: number,
+]
+
 /** Own-test values: engine, emission year, elasticity, time preference, last year, USD2010/t CO2. */
-const OPEN_IMPLEMENTATIONS: readonly (readonly [EngineId, ...number[]])[] = [
+const OPEN_IMPLEMENTATIONS: readonly Row[] = [
   ['dice2016r2', 2020, 0, 0.015, 2200, 310.46517042],
   ['dice2016r2', 2020, 0, 0.015, 2300, 426.39413229],
   ['dice2016r2', 2020, 0, 0.03, 2300, 82.86465758],
@@ -82,8 +91,7 @@ export const PRINTED_2050_SET: BenchmarkSet = {
   ],
 }
 
-function toBenchmark([engine, ...row]: readonly [EngineId, ...number[]]): Benchmark {
-  const [year = 0, eta = 0, prtp = 0, horizon = 0, published = 0] = row
+function toBenchmark([engine, year, eta, prtp, horizon, published]: Row): Benchmark {
   const model = engine === 'dice2016r' ? 'R' : 'R2'
   return {
     id: `${engine}_${year}_${eta * 10}_${prtp * 1000}_${horizon}`,

@@ -1,3 +1,4 @@
+import { entryAt } from '../entry.ts'
 import { DEBT_SOURCES, HORIZON_RANGE, NOT_GIVEN, PRICE_SOURCES } from './request-ranges.ts'
 import { INDUSTRY_IDS, type IndustryId } from '../industry/industries.ts'
 import { LAYOUT as DEBT_LAYOUT } from '../kernels/debt.ts'
@@ -95,14 +96,14 @@ export function writeByYear(
 ): void {
   let position = 0
   for (let node = 1; node < nodes.length; node += 1) {
-    const start = valueAt(nodes, node - 1)
-    const end = valueAt(nodes, node)
-    const from = valueAt(values, node - 1)
-    const to = valueAt(values, node)
+    const start = entryAt(nodes, node - 1)
+    const end = entryAt(nodes, node)
+    const from = entryAt(values, node - 1)
+    const to = entryAt(values, node)
     for (let year = start; year < end; year += 1, position += 1)
       years[position] = from + ((to - from) * (year - start)) / (end - start)
   }
-  years[position] = valueAt(values, nodes.length - 1)
+  years[position] = entryAt(values, nodes.length - 1)
 }
 
 /** Where each name lies in a vector of a kernel. */
@@ -110,11 +111,4 @@ export function slotsOf<const Name extends string>(
   names: readonly Name[]
 ): Readonly<Record<Name, number>> {
   return Object.fromEntries(names.map((name, index) => [name, index])) as Record<Name, number>
-}
-
-/** A number of a list. Throws where the list is too short. */
-export function valueAt<Value>(values: ArrayLike<Value>, index: number): Value {
-  const value = values[index]
-  if (value === undefined) throw new Error('A path has fewer values than nodes.')
-  return value
 }

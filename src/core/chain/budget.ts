@@ -1,3 +1,4 @@
+import { entryAt, numberAt } from '../entry.ts'
 import { HORIZON_RANGE } from './request-ranges.ts'
 import * as debtKernel from '../kernels/debt.ts'
 import * as fiscalKernel from '../kernels/fiscal.ts'
@@ -7,7 +8,6 @@ import {
   moveDebtVector,
   pathNodes,
   slotsOf,
-  valueAt,
   valuesByYear,
   type BudgetRequest,
   type DebtYear,
@@ -83,7 +83,7 @@ export function evaluateStress(
 ): Pick<BudgetFigures, 'damage_cost_pct_gdp' | 'fiscal_stress_index'> {
   const fiscal_stress_index = stressOf(settled, damage_pct)
   return {
-    damage_cost_pct_gdp: valueAt(fiscalAnswer, BUDGET_SLOTS.damage_cost_pct_gdp),
+    damage_cost_pct_gdp: numberAt(fiscalAnswer, BUDGET_SLOTS.damage_cost_pct_gdp),
     fiscal_stress_index,
   }
 }
@@ -92,7 +92,7 @@ export function evaluateStress(
 export function stressOf(settled: SettledBudget, damage_pct: number): number {
   const given = fiscalVectorOf(NO_POLICY, NO_POLICY.horizon, damage_pct)
   runFiscal(fiscalKernel.evaluateStress, settled, given)
-  return valueAt(fiscalAnswer, BUDGET_SLOTS.fiscal_stress_index)
+  return numberAt(fiscalAnswer, BUDGET_SLOTS.fiscal_stress_index)
 }
 
 /** Median warming of the policy pathway of a request in a year, degC. */
@@ -102,7 +102,7 @@ export function pathwayWarmingIn(
   year: number
 ): number {
   runFiscal(fiscalKernel.evaluateWarming, settled, fiscalVectorOf(request, year, 0))
-  return valueAt(fiscalAnswer, BUDGET_SLOTS.pathway_warming_c)
+  return numberAt(fiscalAnswer, BUDGET_SLOTS.pathway_warming_c)
 }
 
 /** The shift of the balance at the nodes of a debt path, percent of GDP. */
@@ -112,7 +112,7 @@ export function balancesAtNodes(
   damages_pct: readonly number[]
 ): number[] {
   return pathNodes(request.horizon).map((year, index) =>
-    balanceIn(settled, request, year, valueAt(damages_pct, index))
+    balanceIn(settled, request, year, entryAt(damages_pct, index))
   )
 }
 
@@ -124,7 +124,7 @@ export function balanceIn(
   damage_pct: number
 ): number {
   runFiscal(fiscalKernel.evaluateBalance, settled, fiscalVectorOf(request, year, damage_pct))
-  return valueAt(fiscalAnswer, BUDGET_SLOTS.fiscal_balance_shift_pct)
+  return numberAt(fiscalAnswer, BUDGET_SLOTS.fiscal_balance_shift_pct)
 }
 
 /** Public debt of a place, where climate takes `damages_pct` of GDP more than now at the nodes. */
@@ -139,13 +139,13 @@ export function evaluateDebt(
   const atHorizon = debtKernel.nameOutputs(debtAnswer)
   return {
     debt_deviation_pct_gdp: atHorizon.debt_deviation_pct_gdp,
-    debt_pct_gdp: valueAt(years, years.length - 1).debt_pct_gdp,
+    debt_pct_gdp: entryAt(years, years.length - 1).debt_pct_gdp,
     rating_notches_change: atHorizon.rating_notches_change,
     debt_path: nodes.map((year, index) => ({
       year,
-      debt_pct_gdp: valueAt(years, year - HORIZON_RANGE.min).debt_pct_gdp,
+      debt_pct_gdp: entryAt(years, year - HORIZON_RANGE.min).debt_pct_gdp,
       baseline_pct_gdp: atHorizon.start_debt_pct_gdp,
-      balance_shift_pct: valueAt(balances, index),
+      balance_shift_pct: entryAt(balances, index),
     })),
   }
 }
@@ -164,8 +164,8 @@ export function listDebtYears(
   fillDebts(settled, request, damages, balances, debts)
   return damages.map((damage_pct, index) => ({
     year: HORIZON_RANGE.min + index,
-    debt_pct_gdp: valueAt(debts, index),
-    balance_shift_pct: valueAt(balances, index),
+    debt_pct_gdp: entryAt(debts, index),
+    balance_shift_pct: entryAt(balances, index),
     damage_pct,
     next_damage_pct: damages[index + 1] ?? damage_pct,
   }))
@@ -188,10 +188,10 @@ export function fillDebts(
   let debt = readDebt('start_debt_pct_gdp')
   for (let index = 0; index < debts.length; index += 1) {
     debts[index] = debt
-    const damage = valueAt(damages_pct, index)
+    const damage = entryAt(damages_pct, index)
     state.year = HORIZON_RANGE.min + index
     state.debt_pct_gdp = debt
-    state.balance_shift_pct = valueAt(balances_pct, index)
+    state.balance_shift_pct = entryAt(balances_pct, index)
     state.damage_pct = damage
     state.next_damage_pct = damages_pct[index + 1] ?? damage
     evaluate(coefficients, place, FISCAL_TABLES, kept, moveDebtVector(state), debtAnswer)
@@ -201,7 +201,7 @@ export function fillDebts(
 
 /** A number of the debt kernel's answer in the year that was evaluated last. */
 export function readDebt(name: (typeof debtKernel.LAYOUT.outputs)[number]): number {
-  return valueAt(debtAnswer, DEBT_OUTPUT[name])
+  return numberAt(debtAnswer, DEBT_OUTPUT[name])
 }
 
 /** A year without debt, to read where debt starts. */

@@ -1,3 +1,4 @@
+import { entryAt, numberAt } from '../entry.ts'
 import {
   evaluate,
   evaluateCalm,
@@ -9,7 +10,6 @@ import {
 } from '../kernels/chain.ts'
 import { TABLES } from '../kernels/chain-numbers.ts'
 import { evaluateStress, type BudgetFigures } from './budget.ts'
-import { valueAt } from './budget-vectors.ts'
 import { CENTRAL_COEFFICIENTS } from './coefficient-vector.ts'
 import { CHAIN_OUTPUTS, OUTPUT_GROUPS, type ChainOutput, type OutputGroup } from './outputs.ts'
 import { listPlaces, peopleOf, productOf, type ChainPlace } from './places.ts'
@@ -132,8 +132,8 @@ function meanGdpDamage(places: readonly SettledPlace[]): GdpDamage {
     )
     const weight = places.length === 1 ? 1 : productOf(place)
     weights += weight
-    all += weight * (scratchOutput[GDP_DAMAGE] ?? NaN)
-    additional += weight * (scratchOutput[ADDITIONAL_DAMAGE] ?? NaN)
+    all += weight * numberAt(scratchOutput, GDP_DAMAGE)
+    additional += weight * numberAt(scratchOutput, ADDITIONAL_DAMAGE)
   }
   return { gdp_damage_pct: all / weights, gdp_damage_additional_pct: additional / weights }
 }
@@ -180,13 +180,13 @@ export function meanOfPlaces(
   for (const { group, slots } of GROUPS) {
     let total = 0
     for (let index = 0; index < places.length; index += 1) {
-      const place = valueAt(places, index)
-      const output = valueAt(outputs, index)
+      const place = entryAt(places, index)
+      const output = entryAt(outputs, index)
       const weight = countryWeight(group, place, output)
       total += weight
-      for (const slot of slots) mean[slot] = (mean[slot] ?? NaN) + weight * (output[slot] ?? NaN)
+      for (const slot of slots) mean[slot] = numberAt(mean, slot) + weight * numberAt(output, slot)
     }
-    for (const slot of slots) mean[slot] = (mean[slot] ?? NaN) / total
+    for (const slot of slots) mean[slot] = numberAt(mean, slot) / total
   }
   return mean
 }
@@ -204,5 +204,5 @@ const ADDITIONAL_DAMAGE = outputSlot('gdp_damage_additional_pct')
 /** What a country counts in the mean of a group of numbers. */
 function countryWeight(group: OutputGroup, place: ChainPlace, output: Float64Array): number {
   if (group === 'population') return peopleOf(place)
-  return group === 'gdp' ? productOf(place) : productOf(place) * (output[VALUE_ADDED] ?? NaN)
+  return group === 'gdp' ? productOf(place) : productOf(place) * numberAt(output, VALUE_ADDED)
 }

@@ -1,3 +1,4 @@
+import { entryOf } from '../entry.ts'
 import type { Step } from '../explain/trace.ts'
 import { readCountryColumn } from '../geography/country-columns.ts'
 import { elaborateModel } from '../model/elaborate.ts'
@@ -84,7 +85,7 @@ function explainMean(
     })
     const formula = `(${terms.map(({ weight, value }) => `${weight} * ${value}`).join(' + ')}) / (${terms.map(({ weight }) => weight).join(' + ')})`
     const names = [...new Set(formula.match(/[A-Za-z_]\w*/gu))]
-    const inputs = Object.fromEntries(names.map((name) => [name, steps.get(name)?.value ?? NaN]))
+    const inputs = Object.fromEntries(names.map((name) => [name, entryOf(steps, name).value]))
     const source = `mean over the countries, weighted with ${WEIGHT_LABELS[group]}`
     steps.set(output, {
       symbol: output,

@@ -1,3 +1,4 @@
+import { entryOf } from '../entry.ts'
 import { fiscalPlaceVector } from '../fiscal/columns.ts'
 import { FISCAL_MODEL } from '../fiscal/models.ts'
 import { listGeographies } from '../geography/geographies.ts'
@@ -68,6 +69,9 @@ function listCoefficients(model: ModelSource): number[] {
   })
 }
 
+/** What leads a draw goes all the way with it. */
+const FOLLOWS_ITSELF = { correlation: 1 }
+
 /** Each leading coefficient with those that follow its draw; the warming of a pathway is not a corner. */
 function listDraws(): [slots: number[], at5: number[], at95: number[]][] {
   const entries = Object.entries(CHAIN_MODEL.coefficients)
@@ -82,11 +86,11 @@ function listDraws(): [slots: number[], at5: number[], at95: number[]][] {
     )
     const at = (u: number, z: number): number[] =>
       members.map(
-        ([, { distribution, drawn_with, value }]) =>
-          quantileOf(distribution, u, z * (drawn_with?.correlation ?? 1)) ?? value
+        ([, { distribution, drawn_with = FOLLOWS_ITSELF, value }]) =>
+          quantileOf(distribution, u, z * drawn_with.correlation) ?? value
       )
     return [
-      members.map(([symbol]) => slots.get(symbol) ?? NaN),
+      members.map(([symbol]) => entryOf(slots, symbol)),
       at(1 - CHANCE_95, -NORMAL_95),
       at(CHANCE_95, NORMAL_95),
     ]

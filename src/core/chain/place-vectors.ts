@@ -33,14 +33,14 @@ function fillVector(
       `${id} has ${shares.length} reference regions; the equations take ${REGION_SLOTS.length}.`
     )
   const known = new Map([
-    ...REGION_SLOTS.map((slot, index): [string, number] => [
-      `region_weight_${slot}`,
-      shares[index]?.weight ?? 0,
-    ]),
-    ...REGION_SLOTS.map((slot, index): [string, number] => [
-      `ar6_of_${slot}`,
-      AR6_REGIONS.indexOf((shares[index] ?? firstShare(shares)).region),
-    ]),
+    ...REGION_SLOTS.flatMap((slot, index): [string, number][] => {
+      // A country in fewer regions than the equations take repeats its first, with no weight.
+      const { region, weight } = shares[index] ?? { ...firstShare(shares), weight: 0 }
+      return [
+        [`region_weight_${slot}`, weight],
+        [`ar6_of_${slot}`, AR6_REGIONS.indexOf(region)],
+      ]
+    }),
     ...placeNumbers(id, country),
     ...Object.entries(replaced),
   ])

@@ -1,3 +1,4 @@
+import { numberAt } from '../entry.ts'
 import { COVERED_COUNTRIES } from '../geography/covered-countries.ts'
 import { LAYOUT } from '../kernels/chain.ts'
 import { PLACES } from '../kernels/chain-numbers.ts'
@@ -40,12 +41,12 @@ function findPlaces(geographyId: string): readonly ChainPlace[] {
 
 /** Million people of the country of a place. */
 export function peopleOf({ vector }: ChainPlace): number {
-  return vector[PEOPLE] ?? NaN
+  return numberAt(vector, PEOPLE)
 }
 
 /** Gross domestic product of the country of a place, billion USD. */
 export function productOf({ vector }: ChainPlace): number {
-  return vector[PRODUCT] ?? NaN
+  return numberAt(vector, PRODUCT)
 }
 
 function readPlace(id: string): ChainPlace {

@@ -1,3 +1,4 @@
+import { entryAt } from '../entry.ts'
 import * as debtKernel from '../kernels/debt.ts'
 import * as fiscalKernel from '../kernels/fiscal.ts'
 import { COEFFICIENTS, PLACES, TABLES } from '../kernels/fiscal-numbers.ts'
@@ -21,7 +22,7 @@ export function fiscalVector(replaced: Readonly<Record<string, number>> = {}): F
   const names: readonly string[] = fiscalKernel.LAYOUT.coefficients
   const unknown = Object.keys(replaced).find((symbol) => !names.includes(symbol))
   if (unknown !== undefined) throw new Error(`The budget reads no coefficient '${unknown}'.`)
-  return Float64Array.from(COEFFICIENTS, (value, index) => replaced[names[index] ?? ''] ?? value)
+  return Float64Array.from(COEFFICIENTS, (value, index) => replaced[entryAt(names, index)] ?? value)
 }
 
 /** Compute what no request changes of the budget of a place, for a coefficient vector. */

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { COVERED_COUNTRIES } from '../geography/covered-countries.ts'
-import { listCountryProjections, projectPhysicalClimate } from './projections.ts'
+import {
+  listCountryProjections,
+  projectionRequestSchema,
+  projectPhysicalClimate,
+} from './projections.ts'
 
 describe('projections of a country', () => {
   const poland = projectPhysicalClimate('PL', 'rcp85')
@@ -33,5 +37,28 @@ describe('projections of a country', () => {
 
   test('a code that is not covered throws', () => {
     expect(() => projectPhysicalClimate('BR', 'rcp45')).toThrow("No geography has the id 'BR'")
+  })
+})
+
+describe('projection request', () => {
+  test('an empty request asks for all countries on rcp45', () => {
+    expect(projectionRequestSchema.parse({})).toEqual({ scenario: 'rcp45' })
+  })
+
+  test('a code in any case becomes upper-case alpha-2', () => {
+    expect(projectionRequestSchema.parse({ country: 'vnm' }).country).toBe('VN')
+    expect(projectionRequestSchema.parse({ country: 'Viet Nam' }).country).toBe('VN')
+  })
+
+  test.each([
+    [{ scenario: 'ssp245' }, 'must be one of rcp26, rcp45, rcp60, rcp85'],
+    [
+      { country: 'ZZ' },
+      "must be a country's ISO 3166 code or English name, such as DE or Germany: 'ZZ' is none",
+    ],
+    [{ country: 'KE' }, 'No climate data are held for Kenya (KE).'],
+  ])('%j is refused with a message that says how to mend it', (input, expected) => {
+    const message = projectionRequestSchema.safeParse(input).error?.issues[0]?.message
+    expect(message?.slice(0, expected.length)).toBe(expected)
   })
 })

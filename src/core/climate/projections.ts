@@ -1,21 +1,25 @@
-import { interpolate, type Nodes } from '../model/interpolation.ts'
+import { z } from 'zod'
+import { PHYSICAL_CLIMATE_DEFAULTS } from '../chain/request-ranges.ts'
 import type { Ar6Region, RegionShare } from '../geography/ar6-regions.ts'
+import { COUNTRY_DESCRIPTION, coveredCountrySchema } from '../geography/country-schema.ts'
 import { COVERED_COUNTRIES } from '../geography/covered-countries.ts'
-import { MODEL_VERSION } from '../model-version.ts'
 import { requireGeography } from '../geography/geographies.ts'
-import { BASELINE_WARMING_C, dayCountNodes, regionalChangeNodes } from './regional-tables.ts'
+import { MODEL_VERSION } from '../model-version.ts'
+import { interpolate, type Nodes } from '../model/interpolation.ts'
+import { choiceSchema } from '../validation/choice.ts'
+import days from './data/hot-days.json' with { type: 'json' }
+import projected from './data/share-alike/regional-change-projected.json' with { type: 'json' }
 import {
   estimatePhysicalClimate,
   type PhysicalEnd,
   type PhysicalStressors,
   type WarmingC,
 } from './estimate.ts'
-import type { RcpPathway } from './pathways.ts'
-import { PHYSICAL_CLIMATE_DEFAULTS } from '../chain/request-ranges.ts'
+import { RCP_PATHWAY_IDS, type RcpPathway } from './pathways.ts'
+import { BASELINE_WARMING_C, dayCountNodes, regionalChangeNodes } from './regional-tables.ts'
+import { horizonSchema } from './request.ts'
 import { climateSources, type Source } from './sources.ts'
 import type { Bound } from './tables.ts'
-import days from './data/hot-days.json' with { type: 'json' }
-import projected from './data/share-alike/regional-change-projected.json' with { type: 'json' }
 
 /** A regional extreme that the chain does not read. */
 export type ProjectedChange = keyof typeof projected.units
@@ -147,3 +151,17 @@ function projectYear(alpha2: string, scenario: RcpPathway, year: number) {
   }
   return { projection, limits: answer.limits }
 }
+
+/** The RCP of a projection. */
+const rcpScenarioSchema = choiceSchema(RCP_PATHWAY_IDS)
+
+/** A request for projections over typed values; without a country the answer lists all. */
+export const projectionRequestSchema = z.object({
+  country: coveredCountrySchema.optional().describe(COUNTRY_DESCRIPTION),
+  scenario: rcpScenarioSchema.default('rcp45').describe('RCP pathway, default rcp45'),
+})
+
+/** The year of a list of countries. */
+export const projectionYearSchema = z.object({
+  year: horizonSchema.default(PHYSICAL_CLIMATE_DEFAULTS.horizon),
+})

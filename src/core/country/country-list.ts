@@ -27,7 +27,7 @@ export function listCountries(sources: CountrySources): CountryListRow[] {
       year: latest?.year ?? null,
       co2_mt: latest?.co2_mt ?? null,
       co2_t_per_capita: latest?.co2_t_per_capita ?? null,
-      dataset_count: sources.rows.get(alpha2)?.length ?? 0,
+      dataset_count: (sources.rows.get(alpha2) ?? []).length,
       url: `/api/countries/${alpha2}`,
       page_url: `/countries/${alpha2}`,
     }

@@ -81,7 +81,7 @@ function activityCoefficient(column: string, activity: Activity, group: string):
     source_type: kindOfMark(about.mark === 'c' ? 'c' : 'b'),
     range:
       'times' in range
-        ? [value * (range.times[0] ?? 1), value * (range.times[1] ?? 1)]
+        ? [value * entryAt(range.times, 0), value * entryAt(range.times, 1)]
         : [Math.max(0, value - range.plus_minus), Math.min(1, value + range.plus_minus)],
     group,
     distribution: { shape: 'fixed' },

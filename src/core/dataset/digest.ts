@@ -1,6 +1,17 @@
-import type { DatasetMetadata } from './metadata.ts'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
+import canonicalize from 'canonicalize'
+import type { DatasetMetadata } from './metadata.ts'
+
+/**
+ * Write a value as canonical JSON bytes (RFC 8785: sorted keys, shortest numbers, no white space).
+ * Throws on a value that JSON cannot represent, such as NaN.
+ */
+export function canonicalBytes(value: object): Uint8Array {
+  const text = canonicalize(value)
+  if (text === undefined) throw new Error('The value cannot be written as JSON.')
+  return new TextEncoder().encode(text)
+}
 
 /** Digest of bytes as 64 lower-case hexadecimal digits. */
 export type Digest = (bytes: Uint8Array) => string

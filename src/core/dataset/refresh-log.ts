@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lastEntry } from '../entry.ts'
 
 /** How the refresh of a source ended. `not_modified` is an answer 304, `unchanged` the same body. */
 const REFRESH_STATUSES = ['updated', 'unchanged', 'not_modified', 'failed'] as const
@@ -33,8 +34,9 @@ export interface SplitLog {
  * start of a line without a line end: it states nothing, so readers leave it out.
  */
 export function splitLog(text: string): SplitLog {
-  const lines = text.split('\n')
-  const last = lines.pop() ?? ''
+  const parts = text.split('\n')
+  const last = lastEntry(parts)
+  const lines = parts.slice(0, -1)
   if (last === '') return { lines, torn: null }
   return isJson(last) ? { lines: [...lines, last], torn: null } : { lines, torn: last }
 }

@@ -1,3 +1,4 @@
+import { sumOf } from '../tally.ts'
 import { isTable, type Table } from './table.ts'
 import { summarizeValue, type JsonType, type ValueSummary } from './value-summary.ts'
 
@@ -80,7 +81,7 @@ function nameTypes(summary: ValueSummary): JsonType[] {
 }
 
 function describeStrings(summary: ValueSummary): Pick<InferredSchema, 'enum' | 'format'> {
-  const count = summary.types.get('string') ?? 0
+  const count = sumOf(summary.types, 'string')
   if (count === 0) return {}
   if (summary.allDates) return { format: 'date' }
   if (summary.allDateTimes) return { format: 'date-time' }
@@ -96,7 +97,7 @@ function describeProperties(
   summary: ValueSummary,
   depthLeft: number
 ): Pick<InferredSchema, 'properties' | 'required' | 'additionalProperties'> {
-  const objects = summary.types.get('object') ?? 0
+  const objects = sumOf(summary.types, 'object')
   const entries = [...summary.properties].sort(([a], [b]) => (a < b ? -1 : 1))
   if (entries.length > MAX_RECORD_KEYS) return { additionalProperties: true }
   const required = entries.filter(([, child]) => child.count === objects).map(([name]) => name)

@@ -1,3 +1,5 @@
+import { addTo } from '../tally.ts'
+
 /** JSON types as JSON Schema names them; an integer is also a number. */
 export type JsonType = 'array' | 'boolean' | 'integer' | 'null' | 'number' | 'object' | 'string'
 
@@ -43,7 +45,7 @@ function createSummary(): ValueSummary {
 function addValue(summary: ValueSummary, value: unknown): void {
   const type = nameType(value)
   summary.count += 1
-  summary.types.set(type, (summary.types.get(type) ?? 0) + 1)
+  addTo(summary.types, type, 1)
   if (typeof value === 'string') addString(summary, value)
   else if (Array.isArray(value)) {
     for (const item of value) addValue((summary.items ??= createSummary()), item)

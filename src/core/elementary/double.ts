@@ -1,3 +1,5 @@
+import { numberAt } from '../entry.ts'
+
 /** Exponents of the least and the largest power of two that a double can represent, and of the least normal one. */
 const LEAST_EXPONENT = -1074
 const LEAST_NORMAL_EXPONENT = -1022
@@ -19,7 +21,7 @@ const word = new DataView(new ArrayBuffer(8))
 
 /** 2^exponent of a whole exponent from -1074 to 1023. */
 export function powerOfTwo(exponent: number): number {
-  return POWERS_OF_TWO[exponent - LEAST_EXPONENT] ?? NaN
+  return numberAt(POWERS_OF_TWO, exponent - LEAST_EXPONENT)
 }
 
 /** value * 2^exponent of a whole exponent from -2096 to 2046, rounded once. */

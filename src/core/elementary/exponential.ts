@@ -1,3 +1,4 @@
+import { numberAt } from '../entry.ts'
 import { powerOfTwo, scaleByPowerOfTwo } from './double.ts'
 import { LN2_HIGH, LN2_LOW, PARTS, POWER_HIGH, POWER_LOW } from './tables.ts'
 
@@ -36,8 +37,8 @@ export function exponentialOfSum(x: number, rest: number): number {
   const i = parts & REST_MASK
   const r2 = r * r
   const beyondLinear = r2 * (1 / 2 + r * (1 / 6) + r2 * (1 / 24 + r * (1 / 120)))
-  const power = POWER_HIGH[i] ?? NaN
-  const scaled = power + (power * (r + beyondLinear) + (POWER_LOW[i] ?? NaN))
+  const power = numberAt(POWER_HIGH, i)
+  const scaled = power + (power * (r + beyondLinear) + numberAt(POWER_LOW, i))
   return scaleByPowerOfTwo(scaled, parts >> OCTAVE_SHIFT)
 }
 
@@ -51,8 +52,8 @@ export function expm1(x: number): number {
   const rLow = rUnrounded - r - parts * PART_LOW
   const i = parts & REST_MASK
   const octave = powerOfTwo(parts >> OCTAVE_SHIFT)
-  const power = (POWER_HIGH[i] ?? NaN) * octave
-  const powerLow = (POWER_LOW[i] ?? NaN) * octave
+  const power = numberAt(POWER_HIGH, i) * octave
+  const powerLow = numberAt(POWER_LOW, i) * octave
 
   // p*e^r - 1 = (p - 1) + r + (p - 1)*r + p*(e^r - 1 - r), each sum with what its rounding took
   const r2 = r * r

@@ -1,3 +1,4 @@
+import { numberAt } from '../entry.ts'
 import { powerOfTwo, readExponent, upperHalf } from './double.ts'
 import { LN2_HIGH, LN2_LOW, LN_HIGH, LN_LOW, PARTS } from './tables.ts'
 
@@ -27,7 +28,7 @@ export function log10(x: number): number {
   if (!(x > 0 && x < Infinity)) return logarithmBeyond(x)
   const high = splitLogarithm(x, LOW)
   const upper = upperHalf(high)
-  const lower = high - upper + (LOW[0] ?? NaN)
+  const lower = high - upper + numberAt(LOW, 0)
   return upper * LOG10_E_HIGH + (lower * Math.LOG10E + upper * LOG10_E_LOW)
 }
 
@@ -51,7 +52,7 @@ export function splitLogarithm(x: number, low: Float64Array): number {
   const k = exponent - lift
   const i = (mantissa * PARTS + 1 / 2) | 0
   const c = i * (1 / PARTS)
-  const reciprocal = RECIPROCALS[i] ?? NaN
+  const reciprocal = numberAt(RECIPROCALS, i)
 
   // r in two parts, the first short enough for an exact square
   const distance = mantissa - c
@@ -61,9 +62,9 @@ export function splitLogarithm(x: number, low: Float64Array): number {
 
   // each sum with what its rounding took; the larger summand comes first
   const octaves = k * LN2_HIGH
-  const lnC = LN_HIGH[i] ?? NaN
+  const lnC = numberAt(LN_HIGH, i)
   const grid = octaves + lnC
-  const gridLow = octaves - grid + lnC + (k * LN2_LOW + (LN_LOW[i] ?? NaN))
+  const gridLow = octaves - grid + lnC + (k * LN2_LOW + numberAt(LN_LOW, i))
   const linear = grid + rHigh
   const linearLow = grid - linear + rHigh
   const square = (-1 / 2) * rHigh * rHigh

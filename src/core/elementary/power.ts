@@ -1,3 +1,4 @@
+import { numberAt } from '../entry.ts'
 import { upperHalf } from './double.ts'
 import { exponentialOfSum } from './exponential.ts'
 import { splitLogarithm } from './logarithm.ts'
@@ -26,7 +27,7 @@ export function pow(base: number, exponent: number): number {
 function powerOfPositive(base: number, exponent: number): number {
   const ln = splitLogarithm(base, LOW)
   const lnUpper = upperHalf(ln)
-  const lnLower = ln - lnUpper + (LOW[0] ?? NaN)
+  const lnLower = ln - lnUpper + numberAt(LOW, 0)
   const exponentUpper = upperHalf(exponent)
   const product = exponentUpper * lnUpper
   if (product > MOST_PRODUCT) return Infinity

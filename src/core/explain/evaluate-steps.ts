@@ -1,6 +1,8 @@
 import { exp, expm1 } from '../elementary/exponential.ts'
 import { ln } from '../elementary/logarithm.ts'
 import { pow } from '../elementary/power.ts'
+import { requireEntry } from '../entry.ts'
+import { ofOne, ofTwo } from '../model/arithmetic.ts'
 import { FormulaError, parseFormula, type Expression, type FunctionName } from './formula.ts'
 import type { Step } from './trace.ts'
 
@@ -64,7 +66,7 @@ export function checkAnswer(
 ): StepMismatch[] {
   const values = evaluateSteps(steps)
   return Object.entries(figures).flatMap(([symbol, value]) => {
-    const recomputed = values[symbol] ?? NaN
+    const recomputed = requireEntry(values, symbol)
     return isClose(recomputed, value, tolerance) ? [] : [{ symbol, value, recomputed }]
   })
 }
@@ -107,12 +109,12 @@ const FUNCTIONS: Readonly<Record<FunctionName, (values: readonly number[]) => nu
   min: (values) => Math.min(...values),
   max: (values) => Math.max(...values),
   sum: (values) => values.reduce((total, value) => total + value, 0),
-  exp: ([value = NaN]) => exp(value),
-  expm1: ([value = NaN]) => expm1(value),
-  ln: ([value = NaN]) => ln(value),
-  sqrt: ([value = NaN]) => Math.sqrt(value),
-  abs: ([value = NaN]) => Math.abs(value),
-  ratio: ([part = NaN, whole = NaN]) => (whole === 0 ? 0 : part / whole),
+  exp: ofOne(exp),
+  expm1: ofOne(expm1),
+  ln: ofOne(ln),
+  sqrt: ofOne(Math.sqrt),
+  abs: ofOne(Math.abs),
+  ratio: ofTwo((part, whole) => (whole === 0 ? 0 : part / whole)),
 }
 
 function operate(

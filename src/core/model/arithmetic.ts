@@ -1,6 +1,7 @@
 import { exp, expm1 } from '../elementary/exponential.ts'
 import { ln } from '../elementary/logarithm.ts'
 import { pow } from '../elementary/power.ts'
+import { entryAt } from '../entry.ts'
 
 export { exp, expm1, ln, pow }
 
@@ -12,6 +13,18 @@ export const cube = (x: number): number => x * x * x
 
 /** Quotient, 0 where there is nothing to divide by. */
 export const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole)
+
+/** A function of one number, as one of a list of operands. Throws where the list has none. */
+export function ofOne(compute: (x: number) => number): (operands: readonly number[]) => number {
+  return (operands) => compute(entryAt(operands, 0))
+}
+
+/** The same for a function of two numbers. */
+export function ofTwo(
+  compute: (x: number, y: number) => number
+): (operands: readonly number[]) => number {
+  return (operands) => compute(entryAt(operands, 0), entryAt(operands, 1))
+}
 
 /** The sum of the numbers from `first` to `last` of a list that starts at `at`; 0 where there are none. */
 export function sumBetween(state: Float64Array, at: number, first: number, last: number): number {

@@ -1,4 +1,4 @@
-import { entryAt } from '../entry.ts'
+import { entryAt, entryOf } from '../entry.ts'
 import { z } from 'zod'
 import type { StepKind } from '../explain/trace.ts'
 import { distributionSchema } from './distribution.ts'
@@ -52,6 +52,9 @@ export function kindOfMark(mark: Mark): Exclude<StepKind, 'given' | 'modeled'> {
   return mark === 'c' ? 'assumed' : 'documented'
 }
 
+/** Correlation of symbols that move together: they have one draw. */
+const MOVES_ALONG = 1
+
 /** Read a data file of coefficients with their distributions. Throws on a value outside its range. */
 export function readModelCoefficients(data: unknown): Record<string, ModelCoefficient> {
   const file = fileSchema.parse(data)
@@ -88,12 +91,12 @@ export function readModelCoefficients(data: unknown): Record<string, ModelCoeffi
               ? {
                   shape: 'normal',
                   mean: value,
-                  standard_deviation: drawn?.standard_deviation ?? NaN,
+                  standard_deviation: entryOf(joint, symbol).standard_deviation,
                 }
               : distribution,
           ...(leader === undefined || leader === symbol
             ? {}
-            : { drawn_with: { symbol: leader, correlation: drawn?.correlation ?? 1 } }),
+            : { drawn_with: { symbol: leader, correlation: drawn?.correlation ?? MOVES_ALONG } }),
         },
       ]
     })

@@ -1,4 +1,5 @@
-import { entryAt } from '../entry.ts'
+import { entryAt, entryOf } from '../entry.ts'
+import { addTo, sumOf } from '../tally.ts'
 import { evaluateScalar } from './interpret.ts'
 import { partsOf, type Program, type ProgramStep, type Scalar } from './program.ts'
 
@@ -56,19 +57,20 @@ export function createExpressionWriter(program: Program, slots: Slots): Expressi
     const constant = scalar.kind === 'step' ? constants.get(scalar.index) : undefined
     return constant === undefined ? writeScalar(program, scalar, write) : writeNumber(constant)
   }
-  const offset = (list: NumberList | undefined): number => slots.lists.get(list?.key ?? '') ?? -1
+  /** Where the two lists of an expression start in the state, and how long they are. */
+  const writeLists = (expression: Scalar): string => {
+    const lists = listsIn(program, expression)
+    const starts = lists.map(({ key }) => entryOf(slots.lists, key))
+    return [...starts, entryAt(lists, 0).elements.length].join(', ')
+  }
 
   function writeStep({ name, expression }: ProgramStep): string[] {
-    const [first, second] = listsIn(program, expression)
-    const count = first?.elements.length ?? 0
     switch (expression.kind) {
       case 'polyline':
-        return [
-          `const ${name} = polyline(s, ${offset(first)}, ${offset(second)}, ${count}, ${write(expression.x)})`,
-        ]
+        return [`const ${name} = polyline(s, ${writeLists(expression)}, ${write(expression.x)})`]
       case 'integral':
         return [
-          `const ${name} = integral(s, ${offset(first)}, ${offset(second)}, ${count}, ${write(expression.firstChance)}, ${write(expression.firstValue)})`,
+          `const ${name} = integral(s, ${writeLists(expression)}, ${write(expression.firstChance)}, ${write(expression.firstValue)})`,
         ]
       case 'root':
         return writeRoot(program, name, expression, write)
@@ -78,7 +80,7 @@ export function createExpressionWriter(program: Program, slots: Slots): Expressi
   }
 
   function fillList(list: NumberList): string[] {
-    const at = offset(list)
+    const at = entryOf(slots.lists, list.key)
     return list.elements.map((element, index) => `s[${at + index}] = ${write(element)}`)
   }
 
@@ -155,9 +157,9 @@ export function writeRoot(
   const countReaders = (scalar: Scalar): void => {
     if (scalar.kind === 'negation') return countReaders(scalar.operand)
     const text = writePlainly(scalar)
-    const known = readers.get(text) ?? 0
-    readers.set(text, known + 1)
-    if (known === 0 && !isSettled(scalar)) partsOf(scalar).forEach(countReaders)
+    const isKnown = readers.has(text)
+    addTo(readers, text, 1)
+    if (!isKnown && !isSettled(scalar)) partsOf(scalar).forEach(countReaders)
   }
   for (const part of [gap, slope]) countReaders(part)
   const before = new Map<string, string>()
@@ -174,7 +176,7 @@ export function writeRoot(
     const known = inside.get(plain)
     if (known) return known.name
     const text = writeScalar(program, scalar, writeInside)
-    if ((readers.get(plain) ?? 0) < 2) return text
+    if (sumOf(readers, plain) < 2) return text
     const part = { name: `part_${inside.size + 1}`, text: bare(text) }
     inside.set(plain, part)
     return part.name
@@ -287,7 +289,7 @@ function writeLookup(
   )
   let fixed = entry.offset
   const terms = row.flatMap((key, i) => {
-    const stride = length * (strides[i] ?? 1)
+    const stride = length * entryAt(strides, i)
     if (key.kind !== 'number') return `${stride} * ${write(key)}`
     fixed += stride * key.value
     return []

@@ -1,4 +1,4 @@
-import { entryAt } from '../entry.ts'
+import { entryAt, entryOf } from '../entry.ts'
 import { HEADER, liveSteps, STAGE_HEADS, writeFunction, writeImports } from './compile.ts'
 import { bare, writeRoot, writeScalar } from './compile-expression.ts'
 import { readPeriod } from './periods.ts'
@@ -81,7 +81,7 @@ function writeStage(plan: Plan, stage: ProgramStep['stage']): string[] {
   const alone = steps.filter(({ name }) => readPeriod(name) === null)
   const compute = (step: ProgramStep): string[] => [
     `const ${step.name} = ${bare(writeIn(plan, null, NOTHING, step.expression))}`,
-    `s[${scalars.get(step.name) ?? -1}] = ${step.name}`,
+    `s[${entryOf(scalars, step.name)}] = ${step.name}`,
   ]
   if (stage === 'place')
     return [
@@ -101,7 +101,7 @@ function writeStage(plan: Plan, stage: ProgramStep['stage']): string[] {
   const used = lines.join('\n')
   const settled = alone
     .filter((step) => step.stage === 'place' && new RegExp(`\\b${step.name}\\b`, 'u').test(used))
-    .map(({ name }) => `const ${name} = s[${scalars.get(name) ?? -1}] as number`)
+    .map(({ name }) => `const ${name} = s[${entryOf(scalars, name)}] as number`)
   return [...settled, ...lines]
 }
 
@@ -173,7 +173,7 @@ function beginningOf(steps: readonly ProgramStep[]): Scalar | null {
 
 function slotOf({ series, scalars }: Plan, name: string): number {
   const place = readPeriod(name)
-  return (place ? series.get(place.series) : scalars.get(name)) ?? -1
+  return place ? entryOf(series, place.series) : entryOf(scalars, name)
 }
 
 function writeStep(
@@ -182,7 +182,9 @@ function writeStep(
   local: ReadonlySet<string>,
   { name, expression }: ProgramStep
 ): string[] {
-  const series = readPeriod(name)?.series ?? ''
+  const place = readPeriod(name)
+  if (place === null) throw new Error(`'${name}' is of no period.`)
+  const { series } = place
   const write = (scalar: Scalar): string => writePart(plan, period, local, scalar, write)
   const own = expression.kind === 'beginning' ? expression.after : expression
   const lines =
@@ -216,7 +218,7 @@ function writePart(
     const name = entryAt(program.steps, scalar.index).name
     const place = readPeriod(name)
     if (place === null) return name
-    const start = series.get(place.series) ?? -1
+    const start = entryOf(series, place.series)
     if (period === null) return `(s[${start + place.period}] as number)`
     if (place.period === period && local.has(name)) return place.series
     return `(s[${start} + at${distance(place.period, period)}] as number)`
@@ -240,9 +242,10 @@ function writePart(
 function startOfTerms(plan: Plan, terms: readonly Scalar[]): number {
   const places = terms.map((term) => {
     const name = term.kind === 'step' ? entryAt(plan.program.steps, term.index).name : ''
-    return slotOf(plan, name) + (readPeriod(name)?.period ?? 0)
+    const place = readPeriod(name)
+    return place === null ? slotOf(plan, name) : slotOf(plan, name) + place.period
   })
-  const [start = -1] = places
+  const start = entryAt(places, 0)
   if (places.some((place, index) => place !== start + index))
     throw new Error('The terms of a sum do not lie one after the other in the state.')
   return start

@@ -1,3 +1,4 @@
+import { entryOf } from '../entry.ts'
 import {
   constantSteps,
   createExpressionWriter,
@@ -226,7 +227,7 @@ function fillLater(
 /** One line for each kept number that a stage reads. */
 function readState(program: Program, live: ReadonlySet<number>, slots: Slots): string[] {
   return keptSteps(program, live).map(
-    (name) => `const ${name} = s[${slots.steps.get(name) ?? -1}] as number`
+    (name) => `const ${name} = s[${entryOf(slots.steps, name)}] as number`
   )
 }
 

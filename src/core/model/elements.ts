@@ -1,3 +1,4 @@
+import { entryAt, entryOf } from '../entry.ts'
 import type { Scope } from './scope.ts'
 import type { Walker } from './elaborate-call.ts'
 import { chooseAmong } from './fold.ts'
@@ -16,7 +17,7 @@ export function readIndices(
   dimensions: readonly string[],
   labels: readonly string[]
 ): ReadonlyMap<string, string> {
-  return new Map(dimensions.map((dimension, index) => [dimension, labels[index] ?? '']))
+  return new Map(dimensions.map((dimension, index) => [dimension, entryAt(labels, index)]))
 }
 
 /**
@@ -78,7 +79,7 @@ function readPicked(
 /** The running item at which a key is read: none for a key of the whole place or request. */
 export function itemsOfKey(symbols: Symbols, name: string, scope: Scope): string[] {
   const dimension = symbols.keys.get(name)?.dimension ?? null
-  return dimension === null ? [] : [scope.indices.get(dimension) ?? '']
+  return dimension === null ? [] : [entryOf(scope.indices, dimension)]
 }
 
 function readSelector(
@@ -114,14 +115,15 @@ function readNeighbour(
   walker: Walker
 ): [dimension: string, pick: Pick] {
   const labels = symbols.dimensions.get(dimension) ?? []
-  const position = labels.indexOf(scope.indices.get(dimension) ?? '')
+  const here = scope.indices.get(dimension)
+  const position = here === undefined ? -1 : labels.indexOf(here)
   if (position < 0)
     throw new ModelError(`'${name}[${dimension} …]' is outside an equation over ${dimension}.`)
   const label = labels[position + offset]
   if (label !== undefined) return [dimension, { kind: 'label', label }]
   if (!otherwise)
     throw new ModelError(
-      `'${name}' has no neighbour of ${labels[position] ?? ''} at ${offset}: give the value there with 'else', or define the element.`
+      `'${name}' has no neighbour of ${here} at ${offset}: give the value there with 'else', or define the element.`
     )
   return [dimension, { kind: 'beyond', value: walker.walk(otherwise, scope) }]
 }

@@ -1,4 +1,19 @@
-import { cube, exp, expm1, extend, hold, line, ln, pow, ratio, root, square } from './arithmetic.ts'
+import { entryAt } from '../entry.ts'
+import {
+  cube,
+  exp,
+  expm1,
+  extend,
+  hold,
+  line,
+  ln,
+  ofOne,
+  ofTwo,
+  pow,
+  ratio,
+  root,
+  square,
+} from './arithmetic.ts'
 import { applyOperator } from './fold.ts'
 import { segmentOf } from './interpolation.ts'
 import type { BuiltIn, Program, Scalar } from './program.ts'
@@ -106,22 +121,22 @@ export function rowStart(
 ): { readonly at: number; readonly row: number } {
   const entry = program.layout.tables[table]
   if (!entry) throw new Error('The program reads a table that is not laid out.')
-  const index = row.reduce((at, key, i) => at * (entry.sizes[i] ?? 1) + read(key), 0)
+  const index = row.reduce((at, key, i) => at * entryAt(entry.sizes, i) + read(key), 0)
   return { at: entry.offset + 2 * entry.count * index, row: index }
 }
 
 const BUILT_IN_FUNCTIONS: Readonly<Record<BuiltIn, (values: readonly number[]) => number>> = {
   min: (values) => Math.min(...values),
   max: (values) => Math.max(...values),
-  exp: ([x = NaN]) => exp(x),
-  expm1: ([x = NaN]) => expm1(x),
-  ln: ([x = NaN]) => ln(x),
-  sqrt: ([x = NaN]) => Math.sqrt(x),
-  abs: ([x = NaN]) => Math.abs(x),
-  square: ([x = NaN]) => square(x),
-  cube: ([x = NaN]) => cube(x),
-  pow: ([x = NaN, y = NaN]) => pow(x, y),
-  ratio: ([part = NaN, whole = NaN]) => ratio(part, whole),
+  exp: ofOne(exp),
+  expm1: ofOne(expm1),
+  ln: ofOne(ln),
+  sqrt: ofOne(Math.sqrt),
+  abs: ofOne(Math.abs),
+  square: ofOne(square),
+  cube: ofOne(cube),
+  pow: ofTwo(pow),
+  ratio: ofTwo(ratio),
 }
 
 function lookUp(
@@ -145,9 +160,8 @@ function interpolate(
   const values = scalar.values.map(read)
   const x = read(scalar.x)
   const i = segmentOf(nodes, x)
-  const [x0 = NaN, x1 = NaN] = nodes.slice(i)
-  const [y0 = NaN, y1 = NaN] = values.slice(i)
-  return line(x0, y0, x1, y1, x)
+  const y0 = entryAt(values, i)
+  return line(entryAt(nodes, i), y0, entryAt(nodes, i + 1), entryAt(values, i + 1), x)
 }
 
 function integrate(

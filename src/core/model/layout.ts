@@ -1,3 +1,4 @@
+import { entryAt } from '../entry.ts'
 import { elementName, type ModelSource, type Table } from './source.ts'
 import { ModelError } from './syntax.ts'
 import type { Layout, TableEntry, VectorEntry } from './program.ts'
@@ -65,7 +66,7 @@ function layOutTables(tables: readonly Table[]): TableEntry[] {
   let offset = 0
   return tables.map((table) => {
     const names = rowNames(table)
-    const [first = ''] = names
+    const first = entryAt(names, 0)
     const count = readRow(table, first).x.length
     for (const name of names) {
       const { x, y } = readRow(table, name)

@@ -68,8 +68,5 @@ export function normalQuantile(u: number): number {
 
 /** The value of a polynomial by Horner's rule. */
 function evaluate(polynomial: Polynomial, x: number): number {
-  let value = 0
-  for (let power = polynomial.length - 1; power >= 0; power -= 1)
-    value = value * x + (polynomial[power] ?? NaN)
-  return value
+  return polynomial.reduceRight((value, coefficient) => value * x + coefficient, 0)
 }

@@ -137,8 +137,8 @@ export function printScalar(
     const x = evaluate(part.x)
     const node = (i: number, axis: 'x' | 'y'): Piece =>
       addRead({
-        symbol: `${entry.name}_${(entry.rows[row] ?? '').replaceAll(/\W/gu, '_')}_${axis}${i}`,
-        label: `${entry.label}, ${axis === 'x' ? 'node' : 'value at node'} ${i} (${entry.rows[row] ?? ''})`,
+        symbol: `${entry.name}_${entryAt(entry.rows, row).replaceAll(/\W/gu, '_')}_${axis}${i}`,
+        label: `${entry.label}, ${axis === 'x' ? 'node' : 'value at node'} ${i} (${entryAt(entry.rows, row)})`,
         value: entryAt(vectors.tables, at + i + (axis === 'x' ? 0 : entry.count)),
         unit: axis === 'x' ? entry.x_unit : entry.unit,
         source: entry.source,

@@ -26,6 +26,13 @@ export function quantileOf(distribution: Distribution, u: number, normal: number
   }
 }
 
+/** The same for a distribution that is drawn. Throws for a fixed value, of which there is one draw. */
+export function drawnQuantile(distribution: Distribution, u: number, normal: number): number {
+  const value = quantileOf(distribution, u, normal)
+  if (value === null) throw new Error('A fixed value has no distribution to draw from.')
+  return value
+}
+
 function pertQuantile(low: number, mode: number, high: number, u: number): number {
   const width = high - low
   const alpha = 1 + (4 * (mode - low)) / width

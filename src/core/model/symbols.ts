@@ -1,3 +1,4 @@
+import { entryAt } from '../entry.ts'
 import { layOutModel } from './layout.ts'
 import { parseRule } from './parse-equations.ts'
 import { BUILT_INS, type Layout } from './program.ts'
@@ -123,7 +124,7 @@ function groupDefinitions(
       const written = list.map(({ indices }) => elementName(symbol, indices))
       const twice = written.find((name, index) => written.indexOf(name) !== index)
       if (twice !== undefined) throw new ModelError(`'${twice}' is defined twice.`)
-      const count = list[0]?.indices.length ?? 0
+      const count = entryAt(list, 0).indices.length
       if (list.some(({ indices }) => indices.length !== count))
         throw new ModelError(`'${symbol}' is defined with different numbers of dimensions.`)
       const over = Array.from({ length: count }, (_, position) =>
@@ -142,7 +143,7 @@ function dimensionAt(
   dimensions: ReadonlyMap<string, readonly string[]>
 ): string {
   const written = definitions.map(({ indices }) =>
-    (indices[position] ?? '').replace(FROM_HERE_ON, '')
+    entryAt(indices, position).replace(FROM_HERE_ON, '')
   )
   const fitting = [...dimensions].filter(([name, labels]) =>
     written.every((index) => index === name || labels.includes(index))
@@ -162,10 +163,10 @@ export function definitionOf(
   listed: Symbols['dimensions']
 ): Definition | undefined {
   const reaches = (index: string, position: number): boolean => {
-    const label = labels[position] ?? ''
+    const label = entryAt(labels, position)
     if (index === dimensions[position] || index === label) return true
     if (!index.endsWith(FROM_HERE_ON)) return false
-    const items = listed.get(dimensions[position] ?? '') ?? []
+    const items = listed.get(entryAt(dimensions, position)) ?? []
     return items.indexOf(label) >= items.indexOf(index.replace(FROM_HERE_ON, ''))
   }
   const named = ({ indices }: Definition): number =>

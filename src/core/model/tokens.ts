@@ -21,7 +21,8 @@ export function readTokens(text: string): Token[] {
   let startsLine = true
   while (at < text.length) {
     BLANK.lastIndex = at
-    at += BLANK.exec(text)?.[0].length ?? 0
+    const [blank] = BLANK.exec(text) ?? ['']
+    at += blank.length
     if (text[at] === '\n') {
       startsLine = true
       at += 1
@@ -52,13 +53,13 @@ function readToken(text: string, at: number, startsLine: boolean, last?: Token):
   const match = TOKEN.exec(text)
   if (!match)
     throw new ModelError(
-      `Line ${lineOf(text, at)}: '${text[at] ?? ''}' is no character of the language.`
+      `Line ${lineOf(text, at)}: '${text.charAt(at)}' is no character of the language.`
     )
-  const [, number, name, quoted, mark] = match
+  const [mark, number, name, quoted] = match
   if (number !== undefined) return { kind: 'number', text: number, at, startsLine }
   if (name !== undefined) return { kind: 'name', text: name, at, startsLine }
   if (quoted !== undefined) return { kind: 'text', text: quoted.slice(1, -1), at, startsLine }
-  return { kind: 'mark', text: mark ?? '', at, startsLine }
+  return { kind: 'mark', text: mark, at, startsLine }
 }
 
 function lengthOf({ kind, text }: Token): number {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { entryAt } from '../entry.ts'
 import table from './data/policy-pathways.json' with { type: 'json' }
-import { POLICY_PATHWAY_IDS } from './policy-pathway-ids.ts'
+import { POLICY_PATHWAY_IDS, type PolicyPathwayId } from './policy-pathway-ids.ts'
 
 const pathwaySchema = z.strictObject({
   id: z.enum(POLICY_PATHWAY_IDS),
@@ -18,3 +19,8 @@ export type PolicyPathway = z.infer<typeof pathwaySchema>
 export const POLICY_PATHWAYS: readonly PolicyPathway[] = z
   .array(pathwaySchema)
   .parse(table.pathways)
+
+/** What a policy pathway is called. */
+export function labelPolicyPathway(id: PolicyPathwayId): string {
+  return entryAt(POLICY_PATHWAYS, POLICY_PATHWAY_IDS.indexOf(id)).label
+}

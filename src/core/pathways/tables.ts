@@ -57,7 +57,7 @@ export const PATHWAY_TABLES: readonly Table[] = [
     unit: 'Mt/year',
     keys: [ZONES, POLICY_PATHWAY_IDS],
     rows: readRows([ZONES, POLICY_PATHWAY_IDS], ([zone, pathway]) =>
-      overYears(EMISSIONS[zone ?? ''], pathway)
+      overYears(take(EMISSIONS, zone), pathway)
     ),
   },
   {
@@ -67,7 +67,7 @@ export const PATHWAY_TABLES: readonly Table[] = [
     unit: 'degC',
     keys: [WARMING_QUANTILES, POLICY_PATHWAY_IDS],
     rows: readRows([WARMING_QUANTILES, POLICY_PATHWAY_IDS], ([quantile, pathway]) =>
-      overYears(WARMING[quantile ?? ''], pathway)
+      overYears(take(WARMING, quantile), pathway)
     ),
   },
   priceTable('low', 'Lowest', 'central'),
@@ -115,7 +115,7 @@ function priceTable(end: string, word: string, divergentEnd: string): Table {
     unit: 'USD2010/t',
     keys: [ZONES, POLICY_PATHWAY_IDS],
     rows: readRows([ZONES, POLICY_PATHWAY_IDS], ([zone, pathway]) => {
-      const prices = take(PRICES[zone ?? ''], scenarioOf(pathway))
+      const prices = take(take(PRICES, zone), scenarioOf(pathway))
       return {
         x: ngfs.year,
         y: take(prices, pathway === 'divergent_net_zero' ? divergentEnd : end),
@@ -137,7 +137,7 @@ function activityTable(
     unit: '1',
     keys: [activities, pathways],
     rows: readRows([activities, pathways], ([activity, pathway]) => {
-      const y = take(ACTIVITY[activity ?? ''], pathway)
+      const y = take(take(ACTIVITY, activity), pathway)
       return { x: ngfs.activity.year.slice(0, y.length), y }
     }),
   }
@@ -180,7 +180,7 @@ function take<Value>(
   key: string | undefined
 ): Value {
   const value = key === undefined ? undefined : record?.[key]
-  if (value === undefined) throw new Error(`The pathway tables have nothing for '${key ?? ''}'.`)
+  if (value === undefined) throw new Error(`The pathway tables have nothing for '${key}'.`)
   return value
 }
 

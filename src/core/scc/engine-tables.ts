@@ -4,12 +4,12 @@ import * as dice2023 from '../kernels/dice2023.ts'
 import type { PeriodKernel } from '../model/periods.ts'
 import type { DamageFunctionId } from './coefficients/damage-functions.ts'
 import { DICE2016_COEFFICIENTS, DICE2016_SAVINGS_RATE } from './coefficients/dice2016.ts'
-import { DICE2023_COEFFICIENTS } from './coefficients/dice2023.ts'
 import {
   DICE2023_BASE_SAVINGS_RATE,
+  DICE2023_COEFFICIENTS,
   DICE2023_OPTIMAL_CONTROL_RATE,
   DICE2023_OPTIMAL_SAVINGS_RATE,
-} from './coefficients/dice2023-paths.ts'
+} from './coefficients/dice2023.ts'
 import type { EngineId, Policy } from './engines.ts'
 
 /** A model to run: the engine, what it loses to warming, and the policy path (DICE-2023 knows two). */

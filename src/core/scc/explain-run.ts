@@ -1,3 +1,4 @@
+import { numberAt } from '../entry.ts'
 import { renameStep } from '../explain/join-calculations.ts'
 import type { Step } from '../explain/trace.ts'
 import { elaborateModel } from '../model/elaborate.ts'
@@ -9,7 +10,7 @@ import type { ModelSource } from '../model/source.ts'
 import { ENGINE_TABLES } from './engine-tables.ts'
 import type { EngineId } from './engines.ts'
 import { DICE2016_MODEL, DICE2023_CHECKED_MODEL, ROOT_CHECKS } from './models.ts'
-import { at, AT_PULSE, MARGINAL_DAMAGE, readSeries, type ModelRun } from './run-cache.ts'
+import { AT_PULSE, MARGINAL_DAMAGE, readSeries, type ModelRun } from './run-cache.ts'
 
 /** The source of a value whose formula is left out: it is in the same table as the ones shown. */
 const HELD = 'Run of the model; this period is not opened'
@@ -68,7 +69,7 @@ export function explainRun(
   const { engine } = run.choice
   const { program, steps } = nameProgram(EXPLAINED_MODELS[engine])
   const request = new Float64Array(program.layout.request.length)
-  request[pulsePeriod] = at(run.vectors.coefficients, pulseIndex(program))
+  request[pulsePeriod] = numberAt(run.vectors.coefficients, pulseIndex(program))
   request[program.layout.request.findIndex(({ name }) => name === 'emission_period')] = pulsePeriod
   const vectors = { ...run.vectors, request, tables: new Float64Array(0) }
   const { kernel } = ENGINE_TABLES[engine]
@@ -90,9 +91,9 @@ export function explainRun(
     if (place === null) return [renamed]
     const inRun =
       isPulsed || place.series === MARGINAL_DAMAGE
-        ? `, with a pulse in ${at(years, pulsePeriod)}`
+        ? `, with a pulse in ${numberAt(years, pulsePeriod)}`
         : ''
-    return [{ ...renamed, label: `${step.label}, ${at(years, place.period)}${inRun}` }]
+    return [{ ...renamed, label: `${step.label}, ${numberAt(years, place.period)}${inRun}` }]
   })
 }
 
@@ -141,7 +142,7 @@ export function valuesIn(
     values[index] =
       slot === undefined
         ? evaluateScalar(program, vectors, values, expression)
-        : at(state, slot + (place?.period ?? 0))
+        : numberAt(state, place === null ? slot : slot + place.period)
   })
   return values
 }

@@ -1,4 +1,4 @@
-import { entryAt, requireEntry } from '../entry.ts'
+import { entryAt, numberAt, requireEntry } from '../entry.ts'
 import type { CoefficientTable } from '../explain/trace.ts'
 import type { PeriodKernel } from '../model/periods.ts'
 import { DAMAGE_FORMS, DAMAGE_FUNCTIONS } from './coefficients/damage-functions.ts'
@@ -38,6 +38,12 @@ function changesWithPulse(series: string): boolean {
   return series.endsWith(AT_PULSE) || series === MARGINAL_DAMAGE
 }
 
+/**
+ * In the place of a number that a run must not read, such as a coefficient of another form of damage:
+ * a run that reads it gives no figure.
+ */
+export const UNREAD = NaN
+
 const NO_TABLES = new Float64Array(0)
 
 /** Recompute a model with some coefficients replaced. */
@@ -50,8 +56,7 @@ export function computeRun(
   const damage = DAMAGE_FUNCTIONS[choice.damage_function]
   const coefficients = Float64Array.from(
     kernel.LAYOUT.coefficients,
-    // NaN for the coefficients of other forms of damage, which this run must not read.
-    (name) => overrides[name] ?? (damage.coefficients[name] ?? own[name])?.value ?? NaN
+    (name) => overrides[name] ?? (damage.coefficients[name] ?? own[name])?.value ?? UNREAD
   )
   const place = placeVector(tables, choice)
   const state = new Float64Array(kernel.STATE_SIZE)
@@ -72,7 +77,7 @@ export function computeRun(
     scalars: {
       ...Object.fromEntries(kernel.LAYOUT.coefficients.map((name) => [name, coefficient(name)])),
       ...Object.fromEntries(
-        Object.entries(kernel.SCALARS).map(([name, slot]) => [name, at(state, slot)])
+        Object.entries(kernel.SCALARS).map(([name, slot]) => [name, numberAt(state, slot)])
       ),
     },
     series: Object.fromEntries(
@@ -170,13 +175,6 @@ export function readRun(choice: ModelChoice): ModelRun {
   }
   remembered.set(key, remembering)
   return remembering
-}
-
-/** Read a series at a period. Throws outside the grid: a caller that asks for it is wrong. */
-export function at(series: Float64Array, t: number): number {
-  const value = series[t]
-  if (value === undefined) throw new RangeError(`Period ${t} lies outside the grid.`)
-  return value
 }
 
 /** Read a series of a run by symbol. Throws on a symbol that the engine does not know. */

@@ -3,16 +3,17 @@ import type { CoefficientTable } from '../explain/trace.ts'
 import { DAMAGE_FUNCTION_IDS, DAMAGE_FUNCTIONS } from './coefficients/damage-functions.ts'
 import {
   DICE2023_BASE_SAVINGS_RATE,
+  DICE2023_COEFFICIENTS,
   DICE2023_OPTIMAL_CONTROL_RATE,
   DICE2023_OPTIMAL_SAVINGS_RATE,
-} from './coefficients/dice2023-paths.ts'
+  DICE2023_PERIODS,
+} from './coefficients/dice2023.ts'
 import { PRICE_INDEX, EXCHANGE_RATES } from './coefficients/price-index.ts'
 import {
   DICE2016_COEFFICIENTS,
   DICE2016_PERIODS,
   DICE2016_SAVINGS_RATE,
 } from './coefficients/dice2016.ts'
-import { DICE2023_COEFFICIENTS, DICE2023_PERIODS } from './coefficients/dice2023.ts'
 import { PRESET_IDS, SCC_PRESETS } from './presets/presets.ts'
 
 const TABLES: readonly (readonly [name: string, table: CoefficientTable])[] = [

@@ -1,9 +1,9 @@
 import * as kernel from '../kernels/valuation.ts'
-import { requireEntry } from '../entry.ts'
+import { numberAt, requireEntry } from '../entry.ts'
 import { deflate } from './conversion.ts'
 import { ENGINES } from './engines.ts'
 import type { EngineQuestion } from './request.ts'
-import { at, read, readSeries, type ModelRun } from './run-cache.ts'
+import { type ModelRun, read, readSeries, UNREAD } from './run-cache.ts'
 import { DISCOUNT_RULES, EMISSION_PLACES, PRICES } from './valuation-keys.ts'
 
 /** Discounted damages of a calendar span, from the first to the last grid year that counts. */
@@ -102,7 +102,7 @@ function fillValuation(question: EngineQuestion, run: ModelRun): ValuationVector
   for (const symbol of ['tstep', 'prstp', 'elasmu'])
     place[requireEntry(PLACE, symbol)] = read(scalars, symbol)
   // One engine alone has its own first period; the other must not read it.
-  place[requireEntry(PLACE, 'first_period_factor')] = scalars['first_period_factor'] ?? NaN
+  place[requireEntry(PLACE, 'first_period_factor')] = scalars['first_period_factor'] ?? UNREAD
   const put = (symbol: string, values: Float64Array | undefined): void => {
     if (values) place.set(values, requireEntry(PLACE, `${symbol}[0]`))
   }
@@ -120,17 +120,17 @@ function fillValuation(question: EngineQuestion, run: ModelRun): ValuationVector
     emission_place: EMISSION_PLACES.indexOf(emission.place),
     prices: PRICES.indexOf(dollarYear === priceYear ? 'own' : 'converted'),
     emission_year: year,
-    discount_rate: discounting.kind === 'constant' ? discounting.rate : NaN,
-    prtp: discounting.kind === 'ramsey' ? discounting.prtp : NaN,
-    eta: discounting.kind === 'ramsey' ? discounting.eta : NaN,
+    discount_rate: discounting.kind === 'constant' ? discounting.rate : UNREAD,
+    prtp: discounting.kind === 'ramsey' ? discounting.prtp : UNREAD,
+    eta: discounting.kind === 'ramsey' ? discounting.eta : UNREAD,
     price_factor: deflate(priceYear, dollarYear),
-    grid_year: at(years, emission.grid_period),
+    grid_year: numberAt(years, emission.grid_period),
     last_span: spans.length - 1,
   }
   for (const [neighbour, period] of Object.entries(emission.pulses)) {
-    numbers[`year_from_${neighbour}`] = at(years, period)
-    numbers[`consumption_per_capita_from_${neighbour}`] = at(perCapita, period)
-    numbers[`welfare_weight_from_${neighbour}`] = welfare ? at(welfare, period) : NaN
+    numbers[`year_from_${neighbour}`] = numberAt(years, period)
+    numbers[`consumption_per_capita_from_${neighbour}`] = numberAt(perCapita, period)
+    numbers[`welfare_weight_from_${neighbour}`] = welfare ? numberAt(welfare, period) : UNREAD
   }
   for (const [span, { first, last }] of spans.entries()) {
     numbers[`first_period_${span}`] = first
@@ -166,11 +166,11 @@ export function valueEmission(question: EngineQuestion, run: ModelRun): Valuatio
   const { SCALARS, SERIES, PERIODS } = kernel
   const spans = listPeriodSpans(question, placeEmission(question, run).pulses.lower)
   return {
-    scc_usd_per_tco2: at(state, SCALARS.scc_usd_per_tco2),
+    scc_usd_per_tco2: numberAt(state, SCALARS.scc_usd_per_tco2),
     spans: spans.map(({ first, last }, span) => ({
       from: firstYear + tstep * first,
       to: firstYear + tstep * last,
-      usd_per_tco2: at(state, SCALARS.damages_0 + span),
+      usd_per_tco2: numberAt(state, SCALARS.damages_0 + span),
     })),
     yearly_damage: state.subarray(SERIES.yearly_damage, SERIES.yearly_damage + PERIODS),
     state,

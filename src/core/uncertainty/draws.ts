@@ -1,6 +1,7 @@
+import { numberAt } from '../entry.ts'
 import type { Distribution } from '../model/distribution.ts'
 import { normalQuantile } from '../model/normal-quantile.ts'
-import { quantileOf } from '../model/quantile.ts'
+import { drawnQuantile } from '../model/quantile.ts'
 import { createRecentlyUsed } from '../recently-used.ts'
 import { dimensionOf, groupOfSymbol, type UncertaintyGroup } from './dimensions.ts'
 import type { DrawnCoefficient } from './draw-entries.ts'
@@ -128,9 +129,9 @@ function drawValues(
   own: { readonly vectors: SymbolVectors; readonly correlation: number } | undefined
 ): Float64Array {
   return u.map((chance, draw) => {
-    const z = normal[draw] ?? NaN
-    const followed = own ? correlate(z, own.vectors.normal[draw] ?? NaN, own.correlation) : z
-    return quantileOf(distribution, chance, followed) ?? NaN
+    const z = numberAt(normal, draw)
+    const followed = own ? correlate(z, numberAt(own.vectors.normal, draw), own.correlation) : z
+    return drawnQuantile(distribution, chance, followed)
   })
 }
 

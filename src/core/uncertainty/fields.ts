@@ -8,6 +8,7 @@ import {
   DERATING_PARTS,
   GDP_PARTS,
 } from '../damage/fields.ts'
+import { entryAt, numberAt } from '../entry.ts'
 import { BUDGET_FIGURE_NAMES, FISCAL_FIELD_NAMES } from '../fiscal/fields.ts'
 
 /** A figure of an answer: its field, nested ones as dotted paths, and its slot in the answer of a kernel. */
@@ -86,7 +87,7 @@ export function copyFields(
   start: number
 ): void {
   for (let index = 0; index < fields.length; index += 1)
-    target[start + index] = answer[fields[index]?.[1] ?? NaN] ?? NaN
+    target[start + index] = numberAt(answer, entryAt(fields, index)[1])
 }
 
 function listFields(fields: readonly (readonly [string, ChainOutput])[]): SlottedField[] {

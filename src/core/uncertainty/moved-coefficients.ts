@@ -1,3 +1,4 @@
+import { entryAt, numberAt } from '../entry.ts'
 import { symbolsOf, type Draws } from './draws.ts'
 import type { DrawnCoefficient, UndrawnCoefficient } from './draw-entries.ts'
 
@@ -11,19 +12,18 @@ export function createMover(
   draws: Draws,
   held: readonly string[] = []
 ): MoveCoefficients {
-  const moved = drawn.filter(({ symbol }) => !held.includes(symbol))
-  const slots = Uint16Array.from(moved, ({ slot }) => slot)
-  const columns = moved.map((coefficient) => draws.coefficient(coefficient))
+  const moves = drawn
+    .filter(({ symbol }) => !held.includes(symbol))
+    .map((coefficient) => ({ slot: coefficient.slot, column: draws.coefficient(coefficient) }))
   return (draw) => {
-    for (let index = 0; index < slots.length; index += 1)
-      vector[slots[index] ?? NaN] = columns[index]?.[draw] ?? NaN
+    for (const { slot, column } of moves) vector[slot] = numberAt(column, draw)
   }
 }
 
 /** Put coefficients that no draw moves at the high end of their range. */
 export function raiseUndrawn(vector: Float64Array, { slots, ends }: UndrawnCoefficient): void {
   slots.forEach((slot, index) => {
-    vector[slot] = ends[index] ?? NaN
+    vector[slot] = entryAt(ends, index)
   })
 }
 

@@ -1,3 +1,5 @@
+import { numberAt } from '../entry.ts'
+
 /**
  * The percentile of values whose neighbours at its rank are in place, linear between them (type 7 of
  * Hyndman and Fan): sorted values, or such as `placePercentiles` leaves behind.
@@ -5,7 +7,7 @@
 export function percentileOf(sorted: Float64Array, chance: number): number {
   const position = (sorted.length - 1) * chance
   const lower = Math.floor(position)
-  const from = sorted[lower] ?? NaN
+  const from = numberAt(sorted, lower)
   const to = sorted[lower + 1] ?? from
   return from + (position - lower) * (to - from)
 }
@@ -30,15 +32,19 @@ export function placePercentiles(values: Float64Array, chances: readonly number[
 function placeRank(values: Float64Array, first: number, last: number, rank: number): void {
   let [from, to] = [first, last]
   while (from < to) {
-    const pivot = middleOf(values[from] ?? NaN, values[(from + to) >>> 1] ?? NaN, values[to] ?? NaN)
+    const pivot = middleOf(
+      numberAt(values, from),
+      numberAt(values, (from + to) >>> 1),
+      numberAt(values, to)
+    )
     let left = from
     let right = to
     while (left <= right) {
-      while ((values[left] ?? NaN) < pivot) left += 1
-      while ((values[right] ?? NaN) > pivot) right -= 1
+      while (numberAt(values, left) < pivot) left += 1
+      while (numberAt(values, right) > pivot) right -= 1
       if (left > right) break
-      const moved = values[left] ?? NaN
-      values[left] = values[right] ?? NaN
+      const moved = numberAt(values, left)
+      values[left] = numberAt(values, right)
       values[right] = moved
       left += 1
       right -= 1

@@ -3,6 +3,7 @@ import { evaluateChain, outputSlot } from '../chain/evaluate.ts'
 import { DAMAGE_DEFAULTS } from '../chain/request-ranges.ts'
 import type { PhysicalClimateRequest } from '../climate/request.ts'
 import type { DamageRequest } from '../damage/request.ts'
+import { numberAt } from '../entry.ts'
 import { CHAIN_UNDRAWN, FISCAL_DRAWS } from '../kernels/draws.ts'
 import {
   CLIMATE_FIELDS,
@@ -123,7 +124,7 @@ export function modelDamage(request: SampledDamageRequest): SampledModel {
         budget.moveCoefficients(draw)
         const answer = chain.evaluate()
         copyFields(fields, answer, figures, 1)
-        figures[0] = stressOf(budget.settled, answer[ADDITIONAL_DAMAGE] ?? NaN)
+        figures[0] = stressOf(budget.settled, numberAt(answer, ADDITIONAL_DAMAGE))
       }
     },
   }

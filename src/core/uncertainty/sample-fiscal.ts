@@ -1,6 +1,7 @@
 import { readBudget, BUDGET_SLOTS, stressOf } from '../chain/budget.ts'
 import { pathNodes } from '../chain/budget-vectors.ts'
 import { HORIZON_RANGE, NOT_GIVEN } from '../chain/request-ranges.ts'
+import { entryAt, numberAt } from '../entry.ts'
 import type { FiscalRequest } from '../fiscal/request.ts'
 import { CHAIN_UNDRAWN, FISCAL_DRAWS, FISCAL_UNDRAWN } from '../kernels/draws.ts'
 import type { Draws } from './draws.ts'
@@ -90,10 +91,10 @@ function prepareFiscal(
     budget.moveTo(draw)
     // The price does not depend on damage, and damage counts its cost.
     const priced = readBudget(settled, request, 0)
-    chain.setCarbonPrice(priced[BUDGET_SLOTS.carbon_price_usd_per_t] ?? NaN)
+    chain.setCarbonPrice(numberAt(priced, BUDGET_SLOTS.carbon_price_usd_per_t))
     chain.setPoint(horizon, warming_c ?? NOT_GIVEN)
     const answer = chain.evaluate()
-    const damage = answer[ADDITIONAL_DAMAGE] ?? NaN
+    const damage = numberAt(answer, ADDITIONAL_DAMAGE)
     copyFields(damageSlots, answer, figures, damageStart + 1)
     copyFields(BUDGET_FIELDS, readBudget(settled, request, damage), figures, 0)
     figures[damageStart] = stressOf(settled, damage)
@@ -117,9 +118,9 @@ function fillDamages(
 ): void {
   const last = nodes.length - 1
   const first: number = HORIZON_RANGE.min
-  const span = (nodes[last] ?? NaN) - first
+  const span = entryAt(nodes, last) - first
   for (let node = 0; node < last; node += 1) {
-    const year = nodes[node] ?? NaN
+    const year = entryAt(nodes, node)
     if (warming_c !== null) damages[node] = (atHorizon * (year - first)) / span
     else {
       chain.setPoint(year, 0)
@@ -131,7 +132,7 @@ function fillDamages(
 
 function copyPath({ nodes, debts, balances }: SampledDebt, figures: Float64Array, start: number) {
   for (let node = 0; node < nodes.length; node += 1) {
-    figures[start + node] = debts[(nodes[node] ?? NaN) - HORIZON_RANGE.min] ?? NaN
-    figures[start + nodes.length + node] = balances[node] ?? NaN
+    figures[start + node] = numberAt(debts, entryAt(nodes, node) - HORIZON_RANGE.min)
+    figures[start + nodes.length + node] = numberAt(balances, node)
   }
 }

@@ -5,6 +5,7 @@ import { requestYear } from '../forecast/forecast.ts'
 import { damageInDollars, projectEmissions, type CountryData } from '../forecast/own-figures.ts'
 import { CHAIN_UNDRAWN, FISCAL_DRAWS, FISCAL_UNDRAWN } from '../kernels/draws.ts'
 import { outputSlot } from '../chain/evaluate.ts'
+import { entryAt, numberAt } from '../entry.ts'
 import type { Draws } from './draws.ts'
 import type { UndrawnCoefficient } from './draw-entries.ts'
 import { BUDGET_FIELDS, copyFields, DEBT_FIELDS, FORECAST_FIELDS, STRESS_FIELD } from './fields.ts'
@@ -85,20 +86,20 @@ function prepareForecast(
       const { request, debt } = year
       const start = index * width
       chain.setPoint(request.horizon, 0)
-      const price = readBudget(settled, request, 0)[BUDGET_SLOTS.carbon_price_usd_per_t] ?? NaN
+      const price = numberAt(readBudget(settled, request, 0), BUDGET_SLOTS.carbon_price_usd_per_t)
       chain.setCarbonPrice(price)
       const answer = chain.evaluate()
-      const damage = answer[ADDITIONAL_DAMAGE] ?? NaN
+      const damage = numberAt(answer, ADDITIONAL_DAMAGE)
       copyFields(FORECAST_FIELDS, answer, figures, start)
-      const allDamage = answer[ALL_DAMAGE] ?? NaN
+      const allDamage = numberAt(answer, ALL_DAMAGE)
       calm[index] = hasShocks ? chain.calmDamage() : damage
       const budgetStart = start + FORECAST_FIELDS.length + 1
       figures[budgetStart - 1] = stressOf(settled, damage)
       const balance = readBudget(settled, request, damage)
-      const left = balance[BUDGET_SLOTS.co2_left] ?? NaN
+      const left = numberAt(balance, BUDGET_SLOTS.co2_left)
       copyFields(BUDGET_FIELDS, balance, figures, budgetStart)
       for (let node = 0; node < debt.nodes.length; node += 1)
-        debt.damages[node] = calm[(debt.nodes[node] ?? NaN) - HORIZON_RANGE.min] ?? NaN
+        debt.damages[node] = numberAt(calm, entryAt(debt.nodes, node) - HORIZON_RANGE.min)
       debt.fillBalances(settled)
       debt.run(settled)
       let next = budgetStart + BUDGET_FIELDS.length

@@ -1,7 +1,8 @@
 import { BUDGET_SLOTS, evaluateBudget, readBudget } from '../chain/budget.ts'
-import { pathNodes, valueAt } from '../chain/budget-vectors.ts'
+import { pathNodes } from '../chain/budget-vectors.ts'
 import { requestPathway, type PathwayQuestion } from '../chain/pathway-run.ts'
 import { settledBudget, type SettledBudget } from '../chain/settled-budget.ts'
+import { entryAt, numberAt } from '../entry.ts'
 import { CHAIN_UNDRAWN, FISCAL_DRAWS, FISCAL_UNDRAWN } from '../kernels/draws.ts'
 import { twoPieceNormalQuantile } from '../model/quantile.ts'
 import { POLICY_PATHWAY_IDS, type PolicyPathwayId } from '../pathways/policy-pathway-ids.ts'
@@ -78,7 +79,7 @@ function modelPathways(question: PathwayQuestion): SampledModel {
       return (draw, figures) => {
         chain.moveTo(draw)
         budget.moveTo(draw)
-        const position = positions[draw] ?? NaN
+        const position = numberAt(positions, draw)
         for (const path of distinct) path.moveTo(position)
         for (const evaluate of pathways) evaluate(figures)
       }
@@ -127,9 +128,9 @@ function prepareDamages(
     atHorizon,
     moveTo: (position) => {
       for (let node = 0; node < nodes.length; node += 1) {
-        const [low, median, high] = valueAt(ranges, node)
+        const [low, median, high] = entryAt(ranges, node)
         const warming = twoPieceNormalQuantile(low, median, high, WARMING_TAIL, position)
-        chain.setPoint(valueAt(nodes, node), warming)
+        chain.setPoint(entryAt(nodes, node), warming)
         damages[node] = chain.calmDamage()
         atHorizon.warming_c = warming
       }
@@ -150,7 +151,7 @@ function preparePathway(
   const debt = createSampledDebt(request)
   return (figures) => {
     debt.damages.set(damages)
-    const damage = damages[damages.length - 1] ?? NaN
+    const damage = numberAt(damages, damages.length - 1)
     copyFields(BUDGET_FIELDS, readBudget(settled, request, damage), figures, start)
     debt.fillBalances(settled)
     debt.run(settled)

@@ -1,11 +1,13 @@
-import { DAMAGE_FUNCTIONS } from '../scc/coefficients/damage-functions.ts'
-import { DICE2016_COEFFICIENTS } from '../scc/coefficients/dice2016.ts'
-import { breakDown, sumSpans } from '../scc/estimate.ts'
-import { computeBoundedRun } from '../scc/bounded-run.ts'
-import { resolveRequest, type EngineQuestion, type SccRequest } from '../scc/request.ts'
-import { readRun, type ModelRun } from '../scc/run-cache.ts'
-import { quantileOf } from '../model/quantile.ts'
+import { numberAt } from '../entry.ts'
+import * as kernel from '../kernels/dice2016-bounded.ts'
 import { normalQuantile } from '../model/normal-quantile.ts'
+import { drawnQuantile } from '../model/quantile.ts'
+import { DAMAGE_FUNCTIONS, type DamageFunctionId } from '../scc/coefficients/damage-functions.ts'
+import { DICE2016_BOUNDS, DICE2016_COEFFICIENTS } from '../scc/coefficients/dice2016.ts'
+import { ENGINE_TABLES } from '../scc/engine-tables.ts'
+import { breakDown, sumSpans } from '../scc/estimate.ts'
+import { type EngineQuestion, resolveRequest, type SccRequest } from '../scc/request.ts'
+import { computeRun, type ModelRun, readRun } from '../scc/run-cache.ts'
 import type { Draws } from './draws.ts'
 import type { SampleOptions } from './options.ts'
 import { sampleRow, type Uncertainty } from './sample.ts'
@@ -149,13 +151,14 @@ function readerOf(
   draws: Draws
 ): (draw: number) => number {
   const { u, normal } = draws.symbol(symbol)
-  const chance = (draw: number): number => u[draw] ?? NaN
-  const z = (draw: number): number => normal[draw] ?? NaN
+  const chance = (draw: number): number => numberAt(u, draw)
+  const z = (draw: number): number => numberAt(normal, draw)
   switch (symbol) {
     case 'scc_climate_sensitivity':
-      return (draw) => quantileOf(CLIMATE_SENSITIVITY, chance(draw), z(draw)) ?? NaN
+      return (draw) => drawnQuantile(CLIMATE_SENSITIVITY, chance(draw), z(draw))
     case 'scc_damage_coefficient': {
-      const value = damagePower(question) ?? NaN
+      const value = damagePower(question)
+      if (value === undefined) throw new Error(`'${question.damage_function}' has no damage_power.`)
       return (draw) => Math.max(0, value + DAMAGE_SPREAD * value * z(draw))
     }
     case 'scc_decarbonisation':
@@ -165,4 +168,20 @@ function readerOf(
         DICE2016_COEFFICIENTS.ga0.value +
         PRODUCTIVITY_SD * normalQuantile(CUT_TAIL + (1 - 2 * CUT_TAIL) * chance(draw))
   }
+}
+
+const { dice2016r2 } = ENGINE_TABLES
+
+const BOUNDED = {
+  ...dice2016r2,
+  kernel,
+  coefficients: { ...dice2016r2.coefficients, ...DICE2016_BOUNDS },
+}
+
+/** Compute DICE-2016 within the bounds of sampled runs, with some coefficients replaced. */
+export function computeBoundedRun(
+  damage_function: DamageFunctionId,
+  overrides: Readonly<Record<string, number>>
+): ModelRun {
+  return computeRun({ engine: 'dice2016r2', damage_function, policy: 'base' }, overrides, BOUNDED)
 }

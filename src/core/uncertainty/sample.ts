@@ -1,3 +1,4 @@
+import { numberAt } from '../entry.ts'
 import { DAMAGE_FUNCTION_MIX } from './damage-function-mix.ts'
 import { groupOfSymbol, UNCERTAINTY_GROUPS } from './dimensions.ts'
 import { createDraws, type Draws } from './draws.ts'
@@ -119,7 +120,7 @@ export function evaluateAll(
   for (let draw = 0; draw < draws.count; draw += 1) {
     evaluate(draw, figures)
     for (let index = 0; index < width; index += 1)
-      columnAt(columns, index)[draw] = figures[index] ?? NaN
+      columnAt(columns, index)[draw] = numberAt(figures, index)
   }
   return columns
 }

@@ -7,6 +7,7 @@ import {
   settleBudget,
   type SettledBudget,
 } from '../chain/settled-budget.ts'
+import { entryAt, numberAt } from '../entry.ts'
 import { FISCAL_DRAWS } from '../kernels/draws.ts'
 import type { Draws } from './draws.ts'
 import { createMover } from './moved-coefficients.ts'
@@ -76,7 +77,7 @@ export function createSampledDebt(request: BudgetRequest): SampledDebt {
     debts,
     fillBalances: (settled) => {
       for (let node = 0; node < nodes.length; node += 1)
-        balances[node] = balanceIn(settled, request, nodes[node] ?? NaN, damages[node] ?? NaN)
+        balances[node] = balanceIn(settled, request, entryAt(nodes, node), numberAt(damages, node))
     },
     run: (settled) => {
       writeByYear(nodes, damages, yearlyDamages)
@@ -86,7 +87,7 @@ export function createSampledDebt(request: BudgetRequest): SampledDebt {
     deviation: () => readDebt('debt_deviation_pct_gdp'),
     copyFigures: (target, start) => {
       target[start] = readDebt('debt_deviation_pct_gdp')
-      target[start + 1] = debts[years - 1] ?? NaN
+      target[start + 1] = numberAt(debts, years - 1)
       target[start + 2] = readDebt('rating_notches_change')
     },
   }

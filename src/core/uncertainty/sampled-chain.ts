@@ -1,6 +1,5 @@
 import { CENTRAL_COEFFICIENTS, coefficientSlot } from '../chain/coefficient-vector.ts'
 import { CHAIN_TABLES, LAYOUT_SIZE, meanOfPlaces, outputSlot } from '../chain/evaluate.ts'
-import { valueAt } from '../chain/budget-vectors.ts'
 import { listPlaces, productOf, type ChainPlace } from '../chain/places.ts'
 import {
   createRequestVector,
@@ -9,6 +8,7 @@ import {
   type ChainRequest,
 } from '../chain/request-vector.ts'
 import { DEFAULT_DAMAGE_FUNCTION, type DamageFunctionId } from '../damage/damage-functions.ts'
+import { entryAt, numberAt } from '../entry.ts'
 import {
   evaluate,
   evaluateCalm,
@@ -58,9 +58,9 @@ export interface SampledChain {
 export const SLR_SYMBOL = 'slr_damage_quantile'
 
 const SLR_SLOT = coefficientSlot(SLR_SYMBOL)
-const [SLR_LOW, SLR_MODE, SLR_HIGH] = (['slr_low', 'slr_mode', 'slr_high'] as const).map((name) =>
-  LAYOUT.place.indexOf(name)
-)
+const SLR_LOW = LAYOUT.place.indexOf('slr_low')
+const SLR_MODE = LAYOUT.place.indexOf('slr_mode')
+const SLR_HIGH = LAYOUT.place.indexOf('slr_high')
 const ADDITIONAL_DAMAGE = outputSlot('gdp_damage_additional_pct')
 const ALL_DAMAGE = outputSlot('gdp_damage_pct')
 
@@ -99,20 +99,20 @@ export function createSampledChain(
 
   const run = (stage: typeof evaluate): void => {
     for (let index = 0; index < places.length; index += 1) {
-      coefficients[SLR_SLOT] = positions[index] ?? NaN
+      coefficients[SLR_SLOT] = numberAt(positions, index)
       stage(
         coefficients,
-        valueAt(places, index).vector,
+        entryAt(places, index).vector,
         tables,
-        valueAt(states, index),
+        entryAt(states, index),
         vector,
-        valueAt(outputs, index)
+        entryAt(outputs, index)
       )
     }
   }
   const answer = (stage: typeof evaluate): Float64Array => {
     run(stage)
-    return places.length === 1 ? valueAt(outputs, 0) : meanOfPlaces(places, outputs, mean)
+    return places.length === 1 ? entryAt(outputs, 0) : meanOfPlaces(places, outputs, mean)
   }
   let stage = request.active_shocks.length > 0 ? evaluate : evaluateCalm
 
@@ -120,12 +120,12 @@ export function createSampledChain(
     moveTo: (draw) => {
       moveCoefficients(draw)
       moveSeaLevel(readSeaLevel(draw))
-      if (mix) vector[REQUEST_SLOTS.damage_function] = chooseDamageFunction(mix[draw] ?? NaN)
+      if (mix) vector[REQUEST_SLOTS.damage_function] = chooseDamageFunction(numberAt(mix, draw))
       for (let index = 0; index < places.length; index += 1) {
-        const place = valueAt(places, index)
-        positions[index] = slrPosition(place, slr[draw] ?? NaN)
-        coefficients[SLR_SLOT] = positions[index] ?? NaN
-        settle(coefficients, place.vector, tables, valueAt(states, index))
+        const place = entryAt(places, index)
+        positions[index] = slrPosition(place, numberAt(slr, draw))
+        coefficients[SLR_SLOT] = numberAt(positions, index)
+        settle(coefficients, place.vector, tables, entryAt(states, index))
       }
     },
     setPoint: (year, warming_c) => {
@@ -133,7 +133,7 @@ export function createSampledChain(
       vector[REQUEST_SLOTS.warming_c] = warming_c
     },
     setRequest: (next, hasShocks) => {
-      const chosen = vector[REQUEST_SLOTS.damage_function] ?? NaN
+      const chosen = numberAt(vector, REQUEST_SLOTS.damage_function)
       vector.set(next)
       if (mix) vector[REQUEST_SLOTS.damage_function] = chosen
       stage = hasShocks ? evaluate : evaluateCalm
@@ -153,9 +153,9 @@ export function createSampledChain(
 
 /** Where the damage of sea-level rise of a draw lies between the columns of a place, -1 to 1. */
 function slrPosition({ vector }: ChainPlace, u: number): number {
-  const low = vector[SLR_LOW ?? NaN] ?? NaN
-  const mode = vector[SLR_MODE ?? NaN] ?? NaN
-  const high = vector[SLR_HIGH ?? NaN] ?? NaN
+  const low = numberAt(vector, SLR_LOW)
+  const mode = numberAt(vector, SLR_MODE)
+  const high = numberAt(vector, SLR_HIGH)
   if (low === high) return 0
   const value = triangleQuantile(low, mode, high, u)
   return value < mode
@@ -171,13 +171,13 @@ function meanOutput(
   outputs: readonly Float64Array[],
   slot: number
 ): number {
-  if (places.length === 1) return valueAt(outputs, 0)[slot] ?? NaN
+  if (places.length === 1) return numberAt(entryAt(outputs, 0), slot)
   let sum = 0
   let weights = 0
   for (let index = 0; index < places.length; index += 1) {
-    const weight = productOf(valueAt(places, index))
+    const weight = productOf(entryAt(places, index))
     weights += weight
-    sum += weight * (valueAt(outputs, index)[slot] ?? NaN)
+    sum += weight * numberAt(entryAt(outputs, index), slot)
   }
   return sum / weights
 }

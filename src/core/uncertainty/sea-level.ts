@@ -1,4 +1,5 @@
 import { PATHWAY_IDS, type PathwayId } from '../climate/pathways.ts'
+import { numberAt } from '../entry.ts'
 import { SEA_LEVEL_BY_PATHWAY, SEA_LEVEL_BY_WARMING } from '../kernels/draws.ts'
 import { twoPieceNormalQuantile } from '../model/quantile.ts'
 import { correlate, type Draws } from './draws.ts'
@@ -22,9 +23,10 @@ export function createSeaLevelReader(
   isWarmingDrawn: boolean
 ): (draw: number) => number {
   const { normal } = draws.symbol(SEA_LEVEL_SYMBOL)
-  if (!isWarmingDrawn) return (draw) => normal[draw] ?? NaN
+  if (!isWarmingDrawn) return (draw) => numberAt(normal, draw)
   const warming = draws.symbol('warming_quantile').normal
-  return (draw) => correlate(warming[draw] ?? NaN, normal[draw] ?? NaN, CORRELATION_WITH_WARMING)
+  return (draw) =>
+    correlate(numberAt(warming, draw), numberAt(normal, draw), CORRELATION_WITH_WARMING)
 }
 
 /** Writes the sea level of a request at a position within its range into a copy of the tables. */
@@ -42,9 +44,9 @@ export function createSeaLevelMover(
     for (const { offset, low, central, high } of rows)
       for (let node = 0; node < central.length; node += 1)
         tables[offset + node] = twoPieceNormalQuantile(
-          low[node] ?? NaN,
-          central[node] ?? NaN,
-          high[node] ?? NaN,
+          numberAt(low, node),
+          numberAt(central, node),
+          numberAt(high, node),
           SEA_LEVEL_TAIL,
           position
         )

@@ -1,3 +1,5 @@
+import { numberAt } from '../entry.ts'
+import { addTo } from '../tally.ts'
 import { groupOfSymbol, UNCERTAINTY_GROUPS, type UncertaintyGroup } from './dimensions.ts'
 import { isConstant, meanOf } from './statistics.ts'
 
@@ -43,7 +45,7 @@ function centre(values: Float64Array): Centred {
   const centred = new Float64Array(values.length)
   let squares = 0
   for (let draw = 0; draw < values.length; draw += 1) {
-    const distance = (values[draw] ?? NaN) - mean
+    const distance = numberAt(values, draw) - mean
     centred[draw] = distance
     squares += distance * distance
   }
@@ -55,9 +57,10 @@ function shareOfCentred(classes: Uint8Array, { values, squares }: Centred): numb
   const classCount = classesOf(count)
   if (squares === 0) return 0
   sums.fill(0)
-  for (let draw = 0; draw < count; draw += 1) {
-    const position = classes[draw] ?? NaN
-    sums[position] = (sums[position] ?? NaN) + (values[draw] ?? NaN)
+  let draw = 0
+  for (const position of classes) {
+    sums[position] = numberAt(sums, position) + numberAt(values, draw)
+    draw += 1
   }
   let between = 0
   for (const sum of sums) between += sum * sum
@@ -69,7 +72,7 @@ function shareOfCentred(classes: Uint8Array, { values, squares }: Centred): numb
 export function classify(u: Float64Array): Uint8Array {
   const classCount = classesOf(u.length)
   const classes = new Uint8Array(u.length)
-  for (let draw = 0; draw < u.length; draw += 1) classes[draw] = classCount * (u[draw] ?? NaN)
+  for (let draw = 0; draw < u.length; draw += 1) classes[draw] = classCount * numberAt(u, draw)
   return classes
 }
 
@@ -86,7 +89,7 @@ export function groupShares(symbols: readonly ClassedSymbol[], values: Float64Ar
   let total = 0
   for (const [symbol, share] of sharesAboveNoise(symbols, values)) {
     const group = groupOfSymbol(symbol)
-    byGroup.set(group, (byGroup.get(group) ?? 0) + share)
+    addTo(byGroup, group, share)
     total += share
   }
   const scale = Math.max(1, total)
@@ -132,10 +135,10 @@ export function totalShare(first: Float64Array, second: Float64Array, mixed: Flo
   let variance = 0
   let distance = 0
   for (let draw = 0; draw < count; draw += 1) {
-    const a = first[draw] ?? NaN
+    const a = numberAt(first, draw)
     const fromFirst = a - mean
-    const fromSecond = (second[draw] ?? NaN) - mean
-    const moved = a - (mixed[draw] ?? NaN)
+    const fromSecond = numberAt(second, draw) - mean
+    const moved = a - numberAt(mixed, draw)
     variance += fromFirst * fromFirst + fromSecond * fromSecond
     distance += moved * moved
   }

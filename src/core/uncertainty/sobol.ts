@@ -1,3 +1,5 @@
+import { entryAt } from '../entry.ts'
+
 /** A row of the direction numbers of Joe and Kuo: degree and coefficients of the polynomial, first numbers. */
 export interface DirectionRow {
   readonly degree: number
@@ -26,13 +28,13 @@ export function listDirections({ degree, polynomial, first }: DirectionRow): Uin
   const directions = new Uint32Array(BITS)
   for (let bit = 0; bit < BITS; bit += 1) {
     if (bit < degree) {
-      directions[bit] = (first[bit] ?? NaN) << (BITS - 1 - bit)
+      directions[bit] = entryAt(first, bit) << (BITS - 1 - bit)
       continue
     }
-    const before = directions[bit - degree] ?? NaN
+    const before = entryAt(directions, bit - degree)
     let direction = before ^ (before >>> degree)
     for (let back = 1; back < degree; back += 1)
-      if ((polynomial >>> (degree - 1 - back)) & 1) direction ^= directions[bit - back] ?? NaN
+      if ((polynomial >>> (degree - 1 - back)) & 1) direction ^= entryAt(directions, bit - back)
     directions[bit] = direction
   }
   return directions
@@ -41,7 +43,11 @@ export function listDirections({ degree, polynomial, first }: DirectionRow): Uin
 /** Coordinate `index` of an axis as 32 bits, in the natural order of Sobol's sequence. */
 export function sobolBits(index: number, directions: Uint32Array): number {
   let bits = 0
-  for (let rest = index >>> 0, bit = 0; rest !== 0; rest >>>= 1, bit += 1)
-    if (rest & 1) bits ^= directions[bit] ?? NaN
+  let rest = index >>> 0
+  for (const direction of directions) {
+    if (rest === 0) break
+    if (rest & 1) bits ^= direction
+    rest >>>= 1
+  }
   return bits >>> 0
 }

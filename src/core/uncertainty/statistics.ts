@@ -1,3 +1,4 @@
+import { numberAt } from '../entry.ts'
 import { percentileOf, placePercentiles } from './order-statistics.ts'
 
 /** Chances whose quantiles an answer gives. */
@@ -45,7 +46,7 @@ export function describeDraws(values: Float64Array): SampledFigure {
 
 /** Whether all draws of a figure are the same. */
 export function isConstant(values: Float64Array): boolean {
-  const first = values[0] ?? NaN
+  const first = numberAt(values, 0)
   for (let draw = 1; draw < values.length; draw += 1) if (values[draw] !== first) return false
   return true
 }

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { readPriceGrowth } from '../../data/price-growth.ts'
+import { readPriceGrowth } from '../../data/tables.ts'
 import { readContent } from '../../site/content.ts'
 
 export const prerender = true

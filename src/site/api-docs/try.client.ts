@@ -1,3 +1,4 @@
+import { readData } from '../calculators/browser/elements.ts'
 import { writeAddress } from './address.ts'
 
 /** Answers longer than this are cut on the page; the address gives all of it. */
@@ -17,7 +18,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   const values = [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && name !== 'body' ? [[name, value.trim()]] : []
   )
-  const address = writeAddress(form.dataset['path'] ?? '', values)
+  const address = writeAddress(readData(form, 'path'), values)
   const body = form.querySelector<HTMLTextAreaElement>('textarea')?.value
   show(form, `${form.dataset['method']} ${address} …`, '')
   const start = performance.now()

@@ -46,3 +46,8 @@ export function fractionToPercent(text: string): string {
   const value = readDecimal(text)
   return value === null ? text : String(Number((value * 100).toPrecision(SHIFT_DIGITS)))
 }
+
+/** The text of a field without blanks around it; a field that a form or an address lacks is empty. */
+export function readText(state: FormState, name: string): string {
+  return (state[name] ?? '').trim()
+}

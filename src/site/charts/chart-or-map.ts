@@ -1,6 +1,10 @@
-import type { PictureWords } from '../../charts/index.ts'
+import {
+  type ChartDescription,
+  type PictureWords,
+  renderChart,
+  type RenderedChart,
+} from '../../charts/index.ts'
 import type { MapFigure } from '../map-figure.ts'
-import type { DrawnChart } from './drawn-chart.ts'
 
 /** A chart or a map, drawn. */
 export type ChartOrMap =
@@ -20,4 +24,16 @@ export function readName(figure: ChartOrMap): string {
 /** Read the words of a chart or map. */
 export function readWords(figure: ChartOrMap): PictureWords {
   return figure.kind === 'map' ? figure.map : figure.chart.description
+}
+
+/** A chart with its description and its two drawings. */
+export interface DrawnChart extends RenderedChart {
+  /** What `chartFiles` makes the addresses of its files from. */
+  readonly name: string
+  readonly description: ChartDescription
+}
+
+/** Draw a described chart under the name of its files. */
+export function drawNamed(name: string, description: ChartDescription): DrawnChart {
+  return { name, description, ...renderChart(description) }
 }

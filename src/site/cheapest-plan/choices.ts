@@ -1,3 +1,4 @@
+import { requireEntry } from '../../core/entry.ts'
 import type { PlanAnswer } from '../../core/scenario/plan/answer.ts'
 import type { RobustPlan } from '../../core/scenario/plan/robust.ts'
 import { writeDay } from '../../core/scenario/document/calendar.ts'
@@ -44,7 +45,7 @@ export function viewFreedom({ near_optimal: near, plan }: PlanAnswer): FreedomVi
       .filter(({ to_gw }) => to_gw >= NO_GW)
       .map(({ technology }) => ({
         name: titlePlant(technology),
-        cheapest: formatFixed(cheapest[technology] ?? NaN, 1),
+        cheapest: formatFixed(requireEntry(cheapest, technology), 1),
         ranges: near.map(({ ranges }) => writeRange(ranges, technology)),
       })),
   }

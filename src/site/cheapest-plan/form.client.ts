@@ -1,5 +1,6 @@
 import {
   findElement,
+  readData,
   showScriptedParts,
   writeItems,
   writeText,
@@ -50,7 +51,8 @@ function fill(form: HTMLFormElement): void {
   const failing = form.elements.namedItem('fail')
   if (!(failing instanceof HTMLSelectElement)) return
   const places = Array.from(failing.options, ({ value }) => value)
-  failing.selectedIndex = Math.max(0, places.indexOf(asked.get('fail') ?? ''))
+  const failed = asked.get('fail')
+  failing.selectedIndex = failed === null ? 0 : Math.max(0, places.indexOf(failed))
 }
 
 function keep(form: HTMLFormElement): void {
@@ -96,7 +98,7 @@ async function ask(form: HTMLFormElement, detail: boolean): Promise<void> {
       'cheapest-now',
       'Looking for what is in the way and what would mend it: up to ten seconds.'
     )
-  const document = form.dataset['document'] ?? ''
+  const document = readData(form, 'document')
   const reply = await askSolver({ document, parameters, detail })
   if (reply === null) return
   show(reply)

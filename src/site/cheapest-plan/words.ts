@@ -1,4 +1,5 @@
 import { MILLION_PER_BILLION } from '../../core/unit-conversions.ts'
+import { lastEntry } from '../../core/entry.ts'
 import type { Mend } from '../../core/scenario/plan/mends.ts'
 import type { Quantity } from '../../core/scenario/plan/plan-table.ts'
 import { formatProse, formatQuantity } from '../../format/index.ts'
@@ -75,7 +76,7 @@ export function writeConflict(groups: readonly string[]): string {
 function joinWords(words: readonly string[]): string {
   return words.length < 2
     ? words.join('')
-    : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`
+    : `${words.slice(0, -1).join(', ')} and ${lastEntry(words)}`
 }
 
 /** Say what mends nothing alone. */
@@ -104,8 +105,9 @@ export function describeMend({ kind, technology, amount }: Mend): {
     case 'potentials':
       return { what: 'More of every measure', amount: `+${formatQuantity(amount, 'pct')}` }
     case 'sooner':
+      if (technology === null) throw new Error('A shorter lead time is of a technology.')
       return {
-        what: `${titlePlant(technology ?? '')} sooner`,
+        what: `${titlePlant(technology)} sooner`,
         amount: `${formatQuantity(amount, 'years')}`,
       }
     case 'growth':

@@ -1,7 +1,7 @@
-import { findElement, writeItems, writeText } from '../calculators/browser/elements.ts'
+import { findElement, readData, writeItems, writeText } from '../calculators/browser/elements.ts'
 import { askSolver } from '../cheapest-plan/solver.client.ts'
 import { dayOfMonth, type Months, nameMonth, readMonth, writeMonthQuery } from './months.ts'
-import type { WindowQuestion, WindowReply } from './question.ts'
+import type { WindowQuestion, WindowReply } from '../what-if/question.ts'
 import type { DayView } from './view.ts'
 
 /** The address keeps the month behind the name of the section; its query belongs to the what-if. */
@@ -34,7 +34,7 @@ export function runClosingWindow(panel: HTMLElement): void {
   const scrubber: Scrubber = {
     panel,
     slider,
-    months: { first: panel.dataset['first'] ?? '', last: Number(slider.max) },
+    months: { first: readData(panel, 'first'), last: Number(slider.max) },
     worker: new Worker(new URL('../what-if/what-if.worker.ts', import.meta.url), {
       type: 'module',
     }),
@@ -109,7 +109,7 @@ function ask(scrubber: Scrubber): void {
   linkApi(scrubber, today)
   const question: WindowQuestion = {
     number: scrubber.asked,
-    document: panel.dataset['document'] ?? '',
+    document: readData(panel, 'document'),
     parent: panel.dataset['parent'] ?? null,
     today,
   }
@@ -124,10 +124,12 @@ function ask(scrubber: Scrubber): void {
 /** The call of the API that gives the same figures: every open decision set to the day. */
 function linkApi({ panel }: Scrubber, today: string): void {
   const link = findElement('closing-api', HTMLAnchorElement)
-  const moved = (panel.dataset['open'] ?? '').split(',').flatMap((pair) => {
-    const [vector = '', earliest = ''] = pair.split(':')
-    return earliest < today ? [`${vector}:${today}`] : []
-  })
+  const moved = readData(panel, 'open')
+    .split(',')
+    .flatMap((pair) => {
+      const [vector = '', earliest = ''] = pair.split(':')
+      return earliest < today ? [`${vector}:${today}`] : []
+    })
   const query = moved.length === 0 ? '' : `?decisions=${moved.join(',')}`
   link.href = link.href.replace(/\?.*$/, '') + query
 }
@@ -181,7 +183,7 @@ async function solvePlan(scrubber: Scrubber): Promise<void> {
   const { panel, months, slider } = scrubber
   const today = readDay(scrubber)
   const name = nameMonth(months, slider.valueAsNumber)
-  const question = { document: panel.dataset['document'] ?? '', parameters: {}, today }
+  const question = { document: readData(panel, 'document'), parameters: {}, today }
   clearPlan(`Solving for ${name}…`)
   panel.dataset['plan'] = 'solving'
   const { viewReply } = await import('../cheapest-plan/reply-view.ts')

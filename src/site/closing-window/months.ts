@@ -10,7 +10,8 @@ export interface Months {
 
 /** Months since the year 0 of an ISO 8601 day, with the part of the month that has passed. */
 function countMonths(day: string): number {
-  const [year = NaN, month = NaN, date = 1] = day.split('-').map(Number)
+  const [year, month, date] = [day.slice(0, 4), day.slice(5, 7), day.slice(8)].map(Number)
+  if (!year || !month || !date) throw new RangeError(`'${day}' is no ISO 8601 day.`)
   return year * MONTHS_PER_YEAR + month - 1 + (date - 1) / DAYS_PER_MONTH
 }
 

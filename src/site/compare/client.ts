@@ -1,3 +1,4 @@
+import { entryAt } from '../../core/entry.ts'
 import { findElement, showScriptedParts, writeText } from '../calculators/browser/elements.ts'
 import { restoreChoice, startChoice } from './choice.client.ts'
 import { offerSample } from '../calculators/uncertainty/offer-sample.ts'
@@ -53,7 +54,7 @@ function writeComparison(comparison: ComparedPathways): void {
     const [picture, ...numbers] = rows[index]?.querySelectorAll('td') ?? []
     if (picture !== undefined) picture.innerHTML = strip
     numbers.forEach((cell, position) => {
-      cell.textContent = cells[position] ?? ''
+      cell.textContent = entryAt(cells, position)
     })
   })
 }

@@ -1,4 +1,5 @@
 import { escapeMarkup, writeElement } from '../../charts/rendering/markup.ts'
+import { entryAt, lastEntry } from '../../core/entry.ts'
 import {
   drawMargin,
   drawMarginScale,
@@ -84,10 +85,10 @@ function writeRow(
     'tr',
     {},
     writeElement('th', { scope: 'row' }, escapeMarkup(label)),
-    ...cells.map((cell, index) => writeCell(names[index] ?? '', cell, kind)),
+    ...cells.map((cell, index) => writeCell(entryAt(names, index), cell, kind)),
     difference === null
       ? writeElement('td', { class: 'empty-cell' })
-      : writeCell(names.at(-1) ?? '', difference, 'number difference')
+      : writeCell(lastEntry(names), difference, 'number difference')
   )
 }
 

@@ -4,8 +4,8 @@ import { listNationalYears } from '../../core/emissions/country-emissions.ts'
 import { COVERED_COUNTRIES } from '../../core/geography/covered-countries.ts'
 import { listDebtPaths, comparisonRequestSchema } from '../../core/pathways/compare.ts'
 import { countryChart, countryDebt } from '../addresses.ts'
-import { type DrawnChart, drawNamed } from '../charts/drawn-chart.ts'
-import { countrySources } from './sources.ts'
+import { type DrawnChart, drawNamed } from '../charts/chart-or-map.ts'
+import { countrySources } from '../content.ts'
 
 /** Draw the emissions of a country (alpha-2) by year; null without a history. */
 export async function drawCountryEmissions(alpha2: string): Promise<DrawnChart | null> {

@@ -5,6 +5,7 @@ import {
   type ComparedWarming,
   type RankedDamage,
 } from '../../core/damage/country-ranking.ts'
+import { lastEntry } from '../../core/entry.ts'
 import { COVERED_COUNTRIES } from '../../core/geography/covered-countries.ts'
 import { CONTINENTS } from '../../core/geography/sub-regions.ts'
 import {
@@ -145,8 +146,8 @@ export function describeCountryDamage(alpha2: string): CountryDamageText | null 
 
 /** Say that the country of a page is not covered, and what is. */
 export function describeCoverage(): string {
-  const [last = '', ...others] = Object.values(CONTINENTS).toReversed()
-  return `The damage model does not cover this country. It covers ${COVERED_COUNTRIES.length} countries in ${others.toReversed().join(', ')} and ${last}.`
+  const names = Object.values(CONTINENTS)
+  return `The damage model does not cover this country. It covers ${COVERED_COUNTRIES.length} countries in ${names.slice(0, -1).join(', ')} and ${lastEntry(names)}.`
 }
 
 /** Whole percents around zero and the ranges of every level. */

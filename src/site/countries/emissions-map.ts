@@ -3,7 +3,7 @@ import { type CountryListRow, listCountries } from '../../core/country/country-l
 import { formatProse } from '../../format/index.ts'
 import { COUNTRY_MAP } from '../addresses.ts'
 import { drawMapFigure, type MapFigure } from '../map-figure.ts'
-import { countrySources } from './sources.ts'
+import { countrySources } from '../content.ts'
 
 /** Countries that emit less are left out of the title: small ones lead every list of amounts a person. */
 const LARGE_MT_CO2 = 50
@@ -49,8 +49,9 @@ export function listEmissionsMap(): ChartTable {
 function nameHighest(countries: readonly CountryListRow[]): string {
   const [highest] = countries
     .filter(({ co2_mt }) => co2_mt !== null && co2_mt >= LARGE_MT_CO2)
-    .toSorted((a, b) => (b.co2_t_per_capita ?? 0) - (a.co2_t_per_capita ?? 0))
+    .flatMap(({ name, co2_t_per_capita: perHead }) => (perHead === null ? [] : [{ name, perHead }]))
+    .toSorted((a, b) => b.perHead - a.perHead)
   if (highest === undefined) return 'Fossil CO2 per person'
-  const amount = formatProse(highest.co2_t_per_capita ?? 0)
+  const amount = formatProse(highest.perHead)
   return `${highest.name} has the highest emissions per person among large emitters: ${amount} t`
 }

@@ -1,5 +1,5 @@
 import type { CountryProfile } from '../../core/country/profile.ts'
-import { countrySources } from './sources.ts'
+import { countrySources } from '../content.ts'
 
 /** The emissions trading of the European Union, and who takes part without being a member. */
 const EU_ETS = {

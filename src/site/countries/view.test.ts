@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { describeCountry } from '../../core/country/profile.ts'
 import { tabulateClimate, writeWarming } from './climate.ts'
+import { countrySources } from '../content.ts'
 import { readEuEtsPrice } from './regional-price.ts'
-import { countrySources } from './sources.ts'
 import { describeFigures, describeMemberships, groupHoldings, writeSummary } from './view.ts'
 
 function profile(alpha2: string) {

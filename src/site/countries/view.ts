@@ -1,9 +1,8 @@
 import type { CountryHolding, CountryValue } from '../../core/country/holdings.ts'
 import type { CountryProfile } from '../../core/country/profile.ts'
 import { formatProse } from '../../format/index.ts'
-import { titleSlug } from '../labels.ts'
+import { describeSlug, titleSlug } from '../labels.ts'
 import { attachFieldUnit } from '../quantity.ts'
-import { nameGroup } from './group-names.ts'
 
 /** A headline figure of a country. */
 export interface CountryFigure {
@@ -120,4 +119,23 @@ function writeProse(value: number): string {
 function rankTopic(topic: string): number {
   const rank = TOPIC_ORDER.findIndex((known) => known === topic)
   return rank < 0 ? TOPIC_ORDER.length : rank
+}
+
+/** Names of the groups of states of dataset `country-groups`. */
+const GROUP_NAMES: Readonly<Record<string, string>> = {
+  annex_one: 'Annex I of the UNFCCC',
+  european_union: 'European Union',
+  g20: 'G20',
+  g77: 'Group of 77',
+  ldc: 'least developed countries',
+  lldc: 'landlocked developing countries',
+  oecd: 'OECD',
+  opec: 'OPEC',
+  sids: 'small island developing states',
+  unfccc: 'UNFCCC',
+}
+
+/** Name a group of states. */
+function nameGroup(slug: string): string {
+  return GROUP_NAMES[slug] ?? describeSlug(slug)
 }

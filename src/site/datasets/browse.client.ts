@@ -1,5 +1,6 @@
 import { isTable, type Table } from '../../core/dataset/table.ts'
 import { formatCount } from '../../format/index.ts'
+import { readData } from '../calculators/browser/elements.ts'
 import { browseTable, type BrowseState, INITIAL_STATE, nextSort } from './browse.ts'
 import { isNumeric, writeCell } from './preview.ts'
 
@@ -13,7 +14,7 @@ let state: BrowseState = INITIAL_STATE
 
 start?.addEventListener('click', () => {
   say('Fetching all rows …')
-  fetchTable(start.dataset['url'] ?? '').then(show, (error: unknown) =>
+  fetchTable(readData(start, 'url')).then(show, (error: unknown) =>
     say(error instanceof Error ? error.message : String(error))
   )
 })

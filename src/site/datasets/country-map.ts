@@ -2,6 +2,7 @@ import { COUNTRY_FIELD } from '../../core/dataset/coverage.ts'
 import type { DatasetMetadata } from '../../core/dataset/metadata.ts'
 import type { Field, Row, Table } from '../../core/dataset/table.ts'
 import { findCountryByCode } from '../../core/geography/iso-3166.ts'
+import { addTo } from '../../core/tally.ts'
 import { formatDate, formatProse } from '../../format/index.ts'
 import { datasetChart } from '../addresses.ts'
 import { drawMapFigure, type MapFigure } from '../map-figure.ts'
@@ -65,7 +66,7 @@ function sumByCountry(rows: readonly Row[], field: Field): Map<string, number> {
   for (const row of rows) {
     const [country, value] = [row[COUNTRY_FIELD], row[field.name]]
     if (typeof country !== 'string' || typeof value !== 'number') continue
-    sums.set(country, (sums.get(country) ?? 0) + value)
+    addTo(sums, country, value)
   }
   return sums
 }

@@ -1,12 +1,10 @@
-import type { Coverage } from '../../core/dataset/coverage.ts'
-import { countRecords, readCoverage } from '../../core/dataset/coverage.ts'
-import type { Dataset } from '../../core/dataset/dataset.ts'
-import { datasetUrls } from '../../core/dataset/dataset.ts'
+import { countRecords, type Coverage, readCoverage } from '../../core/dataset/coverage.ts'
+import { type Dataset, datasetUrls } from '../../core/dataset/dataset.ts'
 import { type FreshnessStatus, judgeFreshness } from '../../core/dataset/freshness/state.ts'
 import type { Cadence } from '../../core/dataset/metadata.ts'
 import { isTable } from '../../core/dataset/table.ts'
-import { STATUS_WORDS } from '../freshness-words.ts'
 import { EN_DASH, formatBytes, formatCount, formatDate } from '../../format/index.ts'
+import { STATUS_WORDS, titleSlug } from '../labels.ts'
 
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
 
@@ -132,4 +130,25 @@ function describeSpan(from: string, to: string): string {
   if (from === to) return from
   const isDay = ISO_DAY.test(from) && ISO_DAY.test(to)
   return isDay ? `${formatDate(from)} to ${formatDate(to)}` : `${from}${EN_DASH}${to}`
+}
+
+/** The datasets of one subject. */
+export interface Topic {
+  /** Anchor of the topic on the list. */
+  readonly id: string
+  readonly title: string
+  readonly entries: readonly DatasetEntry[]
+}
+
+/** Group datasets by topic, their freshness on a day (ISO); topics and the datasets in them stand in alphabetical order. */
+export function groupByTopic(datasets: readonly Dataset[], asOf: string): Topic[] {
+  const entries = datasets.map((dataset) => describeEntry(dataset, asOf))
+  const topics = [...new Set(entries.map(({ topic }) => topic))].toSorted()
+  return topics.map((topic) => ({
+    id: topic.replaceAll(/[^a-z0-9]+/gi, '-'),
+    title: titleSlug(topic),
+    entries: entries
+      .filter((entry) => entry.topic === topic)
+      .toSorted((a, b) => (a.title < b.title ? -1 : 1)),
+  }))
 }

@@ -6,7 +6,7 @@ import { CHART_CHOICES } from './chart-choices.ts'
 import { writeCitation } from './citation.ts'
 import { nameColumn } from './column-name.ts'
 import { drawCountryMap } from './country-map.ts'
-import { describeLines } from './line-figure.ts'
+import { describeLines } from './figure.ts'
 import { readLines } from './series.ts'
 
 const { datasets } = readContent()

@@ -1,4 +1,4 @@
-import { lastEntry } from '../../core/entry.ts'
+import { entryAt, lastEntry } from '../../core/entry.ts'
 import type { Series } from '../../charts/line-chart.ts'
 import { COUNTRY_FIELD } from '../../core/dataset/coverage.ts'
 import type { Field, Row, Table } from '../../core/dataset/table.ts'
@@ -87,8 +87,9 @@ function readPoints(rows: readonly Row[], when: Field, field: Field): Series['po
 
 /** A day as a year with the fraction of its month. */
 function readYear(time: unknown): number {
-  const [year = 0, month = 1] = String(time).split('-').map(Number)
-  return year + (month - 1) / MONTHS_PER_YEAR
+  const parts = String(time).split('-').map(Number)
+  const year = entryAt(parts, 0)
+  return parts.length === 1 ? year : year + (entryAt(parts, 1) - 1) / MONTHS_PER_YEAR
 }
 
 function lastOf(points: Series['points']): number {

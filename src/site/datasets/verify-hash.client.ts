@@ -1,9 +1,11 @@
+import { findElement, readData } from '../calculators/browser/elements.ts'
+
 const button = document.getElementById('verify')
-const published = document.getElementById('published-hash')?.textContent ?? ''
 const output = document.getElementById('verify-result')
 
 button?.addEventListener('click', () => {
-  const url = button.dataset['url'] ?? ''
+  const url = readData(button, 'url')
+  const published = findElement('published-hash', HTMLElement).textContent
   say('', 'Fetching and hashing …')
   hashFile(url).then(
     (hash) => {

@@ -1,5 +1,6 @@
 import { addDays, countDays, numberDay } from '../../core/days.ts'
 import type { RefreshDay } from '../../core/dataset/freshness/evidence.ts'
+import { entryAt } from '../../core/entry.ts'
 import { formatDate } from '../../format/index.ts'
 
 /** A day with refreshes, at its place in the picture. */
@@ -79,7 +80,7 @@ function nameMonths(places: readonly { readonly date: string; readonly x: number
   const edge = Math.max(...places.map(({ x }) => x)) - PITCH
   return places
     .filter(({ date, x }) => date.endsWith('-01') && x <= edge)
-    .map(({ date, x }) => ({ x, text: MONTHS[Number(date.slice(5, 7)) - 1] ?? '' }))
+    .map(({ date, x }) => ({ x, text: entryAt(MONTHS, Number(date.slice(5, 7)) - 1) }))
 }
 
 /** Monday is 0: the first day of the calendar, 1 January of the year 1, was one. */

@@ -1,3 +1,5 @@
+import { entryAt } from '../../core/entry.ts'
+
 /** An element of MathML with its children; a name may carry attributes. */
 export function element(name: string, ...children: readonly string[]): string {
   return `<${name}>${children.join('')}</${name.split(' ', 1)[0] ?? name}>`
@@ -15,8 +17,7 @@ export function operator(sign: string): string {
 
 /** Things side by side, as one where there are several. */
 export function row(...parts: readonly string[]): string {
-  const [only = ''] = parts
-  return parts.length === 1 ? only : element('mrow', ...parts)
+  return parts.length === 1 ? entryAt(parts, 0) : element('mrow', ...parts)
 }
 
 /** What an element takes as one child. */

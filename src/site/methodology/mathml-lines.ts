@@ -1,3 +1,4 @@
+import { entryAt } from '../../core/entry.ts'
 import type { Syntax } from '../../core/model/syntax.ts'
 import { element, operator, row, subscript, word } from './mathml-elements.ts'
 import { LEVELS, writeExpression } from './mathml.ts'
@@ -17,7 +18,8 @@ export function writeEquation(left: string, leftLength: number, body: Syntax): s
   const isRoot = body.kind === 'call' && body.name === 'root'
   const whole = isRoot ? breakRoot(body.operands) : breakLines(body)
   const lines = isShort ? [writeExpression(body)] : whole
-  const [first = '', ...others] = lines
+  const first = entryAt(lines, 0)
+  const others = lines.slice(1)
   if (isShort || (others.length === 0 && measure(body) <= LINE_CHARACTERS / 2))
     return display(row(left, operator('='), first))
   const indent = element('mspace width="1.5em"')
@@ -52,12 +54,19 @@ function line(...parts: readonly string[]): string {
 function breakRoot(operands: readonly Syntax[]): string[] {
   const [gap, unknown, slope, low, high] = operands
   if (!gap || !unknown || !slope || !low || !high) return []
-  const [name, least, most] = [unknown, low, high].map((part) => writeExpression(part))
-  const bounds = row(least ?? '', operator('≤'), name ?? '', operator('≤'), most ?? '')
+  const name = writeExpression(unknown)
+  const bounds = row(
+    writeExpression(low),
+    operator('≤'),
+    name,
+    operator('≤'),
+    writeExpression(high)
+  )
   const end = (lines: readonly string[], last: string): string[] =>
     lines.map((text, index) => (index === lines.length - 1 ? text + last : text))
-  const [first = '', ...others] = breakLines(slope)
-  const change = subscript(word('slope'), name ?? '')
+  const slopeLines = breakLines(slope)
+  const [first, others] = [entryAt(slopeLines, 0), slopeLines.slice(1)]
+  const change = subscript(word('slope'), name)
   return [
     row(bounds, operator(':')),
     ...end(breakLines(gap), operator('=') + writeExpression({ kind: 'number', value: 0, at: -1 })),

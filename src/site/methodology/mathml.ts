@@ -1,3 +1,4 @@
+import { entryAt } from '../../core/entry.ts'
 import type { Selector, Syntax } from '../../core/model/syntax.ts'
 import {
   element,
@@ -106,16 +107,16 @@ function writeCall({ name, operands }: Extract<Syntax, { kind: 'call' }>, level:
         level > LEVELS.sum
       )
     case 'ratio':
-      return enclose(fraction(list[0] ?? '', list[1] ?? ''), level > LEVELS.product)
+      return enclose(fraction(entryAt(list, 0), entryAt(list, 1)), level > LEVELS.product)
     case 'sum':
       return enclose(list.join(operator('+')), level > LEVELS.sum)
     case 'regional_mean':
       return apply(subscript(word('mean'), word('region')), list)
     case 'interp':
-      return apply(list[0] ?? '', list.slice(1))
+      return apply(entryAt(list, 0), list.slice(1))
     case 'interp_over':
     case 'integral_over':
-      return apply(subscript(word(name.replace('_over', '')), list[0] ?? ''), list.slice(1))
+      return apply(subscript(word(name.replace('_over', '')), entryAt(list, 0)), list.slice(1))
     default:
       return apply(word(name), list)
   }
@@ -138,10 +139,10 @@ function writeFold(
 
 /** A sum from one item of a dimension to another. */
 function writeSumBetween(operands: readonly Syntax[], level: number): string {
-  const [over, first, last, operand] = operands.map((part) => writeExpression(part, LEVELS.product))
-  const from = row(over ?? '', operator('='), first ?? '')
-  const fold = element('munderover', operator('∑'), from, last ?? '')
-  return enclose(row(fold, operand ?? ''), level > LEVELS.sum)
+  const parts = operands.map((part) => writeExpression(part, LEVELS.product))
+  const from = row(entryAt(parts, 0), operator('='), entryAt(parts, 1))
+  const fold = element('munderover', operator('∑'), from, entryAt(parts, 2))
+  return enclose(row(fold, entryAt(parts, 3)), level > LEVELS.sum)
 }
 
 /** The branches of a choice one below the other, each behind the label that chooses it. */

@@ -1,3 +1,4 @@
+import { entryAt } from '../../core/entry.ts'
 import { describeTippingPoints, type TippingClass } from '../../core/tipping/tipping-matrix.ts'
 import type { TippingElement } from '../../core/tipping/tipping-elements.ts'
 import { formatProse, formatRange, MINUS, NO_BREAK_SPACE } from '../../format/index.ts'
@@ -63,7 +64,7 @@ export function describeTippingMatrix(): TippingView {
     counts: matrix.warming_c.map((warmingC, index) => ({
       warmingC,
       possible: rows.filter(({ classes }) => classes[index] !== 'below').length,
-      likely: rows.filter(({ classes }) => ['likely', 'beyond'].includes(classes[index] ?? ''))
+      likely: rows.filter(({ classes }) => ['likely', 'beyond'].includes(entryAt(classes, index)))
         .length,
     })),
   }

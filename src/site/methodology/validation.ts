@@ -127,11 +127,16 @@ function describeRow(result: BenchmarkResult): ValidationRow {
 
 function describeFailures(results: readonly BenchmarkResult[]): ValidationFailure[] {
   const failing = results.filter(({ pass }) => !pass)
-  const reasons = new Set(failing.map(({ note }) => note ?? ''))
+  const reasons = new Set(
+    failing.map(({ id, note }) => {
+      if (note === null) throw new Error(`${id} fails and does not say why: write its note.`)
+      return note
+    })
+  )
   return [...reasons].map((reason) => ({
     reason,
     label: failing
-      .filter(({ note }) => (note ?? '') === reason)
+      .filter(({ note }) => note === reason)
       .map(({ label }) => label)
       .join('; '),
   }))

@@ -1,6 +1,7 @@
 import type { DerivedFigures } from '../../core/scenario/evaluate/derive-figures.ts'
 import type { Evaluation } from '../../core/scenario/evaluate/evaluate.ts'
 import { escapeMarkup, writeElement } from '../../charts/rendering/markup.ts'
+import { entryAt } from '../../core/entry.ts'
 import { formatDate, formatFixed } from '../../format/index.ts'
 import { listReserve } from '../report/reserve.ts'
 
@@ -87,7 +88,7 @@ export function writeTable(
       class: 'scroll',
       tabindex: 0,
       role: 'group',
-      'aria-label': caption === '' ? (head[0] ?? '') : caption,
+      'aria-label': caption === '' ? entryAt(head, 0) : caption,
     },
     writeElement(
       'table',

@@ -1,3 +1,4 @@
+import { entryOf } from '../../core/entry.ts'
 import {
   findLevels,
   type MoneyView,
@@ -87,7 +88,7 @@ export function answersOf({ today, current, open }: AnswerPage): Answers {
         verdict === null ? 'not yet' : writeProbability(verdict.verdict_probability)
       )
       const cell = document.getElementById(`probability-${key}`)
-      if (cell !== null) cell.textContent = probabilities.get(key) ?? ''
+      if (cell !== null) cell.textContent = entryOf(probabilities, key)
     }
   }
 

@@ -2,6 +2,7 @@ import { viewMoney } from '../../core/scenario/evaluate/money-view.ts'
 import { evaluateRegion } from '../../core/scenario/evaluate/evaluate.ts'
 import { formatDate, formatFixed } from '../../format/index.ts'
 import { escapeMarkup, writeElement } from '../../charts/rendering/markup.ts'
+import { entryAt } from '../../core/entry.ts'
 import { writeMargin } from '../report/verdict.ts'
 import { writeAmount } from './answer-figures.ts'
 import type { StoredPlan } from './plan-store.ts'
@@ -32,7 +33,7 @@ export function writeComparison(
           'td',
           { class: 'number', ...(row === PROBABILITY_ROW ? { id: `probability-${key}` } : {}) },
           escapeMarkup(
-            row === PROBABILITY_ROW ? (probabilities.get(key) ?? '…') : (figures[row] ?? '')
+            row === PROBABILITY_ROW ? (probabilities.get(key) ?? '…') : entryAt(figures, row)
           )
         )
       )

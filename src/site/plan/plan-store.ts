@@ -12,7 +12,8 @@ const objectSchema = z.looseObject({})
 
 /** List the stored plans by key; what another version left and cannot be read is passed over. */
 export function listStored(storage: Storage): StoredPlan[] {
-  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index))
+    .filter((name) => name !== null)
     .filter((name) => name.startsWith(STORE_PREFIX))
     .sort()
     .flatMap((name) => {

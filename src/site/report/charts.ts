@@ -1,7 +1,7 @@
 import { type ChartDescription, SCENARIO_CHARTS, variantCharts } from '../../charts/index.ts'
 import type { Scenario } from '../../core/scenario/document/document.ts'
 import { scenarioChart } from '../addresses.ts'
-import { type DrawnChart, drawNamed } from '../charts/drawn-chart.ts'
+import { type DrawnChart, drawNamed } from '../charts/chart-or-map.ts'
 
 type ChartSubject = keyof typeof SCENARIO_CHARTS
 

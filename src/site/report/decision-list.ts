@@ -1,4 +1,5 @@
 import type { Scenario } from '../../core/scenario/document/document.ts'
+import { addTo } from '../../core/tally.ts'
 import { formatCount } from '../../format/index.ts'
 import { type Audience, findReader, readerLabel } from './audiences.ts'
 import { ISO_DAY, sortByDeadline, writeDeadline } from './decisions.ts'
@@ -162,7 +163,7 @@ function readWords(text: string): ReadonlySet<string> {
 
 function findTelling(texts: readonly ReadonlySet<string>[]): ReadonlySet<string> {
   const uses = new Map<string, number>()
-  for (const word of texts.flatMap((words) => [...words])) uses.set(word, (uses.get(word) ?? 0) + 1)
+  for (const word of texts.flatMap((words) => [...words])) addTo(uses, word, 1)
   return new Set([...uses].filter(([, count]) => count <= TELLING).map(([word]) => word))
 }
 

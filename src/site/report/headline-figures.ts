@@ -9,7 +9,7 @@ import {
   formatRange,
   formatYearRange,
 } from '../../format/index.ts'
-import { readHeldSources } from '../datasets/held-sources.ts'
+import { readHeldSources } from '../content.ts'
 import { type FigureInputs, type FigureSources, findFigureSources } from './figure-sources.ts'
 import { explainMargin } from './margin-steps.ts'
 import { type Decision, listDecisions, listNextDecisions } from './decision-list.ts'

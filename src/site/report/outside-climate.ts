@@ -1,7 +1,8 @@
 import { FAR_YEAR } from '../../charts/index.ts'
+import { entryAt } from '../../core/entry.ts'
 import { findCountryByCode } from '../../core/geography/iso-3166.ts'
 import { pathwayWarming } from '../../core/pathways/tables.ts'
-import { POLICY_PATHWAYS } from '../../core/pathways/policy-pathways.ts'
+import { labelPolicyPathway } from '../../core/pathways/policy-pathways.ts'
 import type { Scenario } from '../../core/scenario/document/document.ts'
 import { readLocalWarming } from '../../data/tables.ts'
 import { formatFixed, formatProse } from '../../format/index.ts'
@@ -35,7 +36,7 @@ export function describeOutsideClimate({
   region_id,
   target,
 }: Pick<Scenario, 'geography' | 'region_id' | 'target'>): OutsideClimate | null {
-  const country = findCountryByCode(region_id.split('-')[0] ?? '')
+  const country = findCountryByCode(entryAt(region_id.split('-'), 0))
   if (geography !== undefined || country === undefined) return null
   const perDegree = readLocalWarming(readContent(), country.alpha2)
   if (perDegree === null) return null
@@ -44,9 +45,9 @@ export function describeOutsideClimate({
     id: (typeof SHOWN_PATHWAYS)[number],
     scale: number
   ): RangeText => {
-    const [low = '', central = '', high = ''] = (['p10', 'p50', 'p90'] as const).map((percentile) =>
+    const write = (percentile: 'p10' | 'p50' | 'p90'): string =>
       formatFixed(pathwayWarming(id, year, percentile) * scale, WARMING_DECIMALS)
-    )
+    const [low, central, high] = [write('p10'), write('p50'), write('p90')]
     return { value: central, range: `${low} to ${high}` }
   }
   return {
@@ -55,7 +56,7 @@ export function describeOutsideClimate({
     per_degree: formatProse(Number(perDegree.toPrecision(3))),
     rows: [target.deadline_year, FAR_YEAR].flatMap((year) =>
       SHOWN_PATHWAYS.map((id) => ({
-        label: `${year}, ${shorten(labelPathway(id))}`,
+        label: `${year}, ${shorten(labelPolicyPathway(id))}`,
         world: describe(year, id, 1),
         local: describe(year, id, perDegree),
       }))
@@ -73,8 +74,4 @@ export function writeOutsideSentence(scenario: Scenario): string {
     `computed for it, so no figure above includes any. What is known is its warming, ${per_degree} °C for ` +
     'each degree of the world.'
   )
-}
-
-function labelPathway(id: string): string {
-  return POLICY_PATHWAYS.find((pathway) => pathway.id === id)?.label ?? id
 }

@@ -1,3 +1,4 @@
+import { lastEntry } from '../../core/entry.ts'
 import { SOURCE_TYPES } from '../../core/scenario/document/sections/assumptions.ts'
 import type { Scenario } from '../../core/scenario/document/document.ts'
 import { formatCount } from '../../format/index.ts'
@@ -18,6 +19,6 @@ export function describeRegister(register: Scenario['assumption_register']): str
   const low = register.filter((row) => row.confidence === 'low').length
   return (
     `Of ${formatCount(register.length)} assumptions, ${counts.slice(0, -1).join(', ')} and ` +
-    `${counts.at(-1) ?? ''}. Confidence is low in ${formatCount(low)}.`
+    `${lastEntry(counts)}. Confidence is low in ${formatCount(low)}.`
   )
 }

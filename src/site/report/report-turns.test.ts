@@ -7,7 +7,7 @@ import { assessVerdict } from '../../core/scenario/verdict/assess.ts'
 import { changeScenario, readWhatIfQuery, viewFigures, viewVerdict } from '../what-if/view.ts'
 import { findReader } from './audiences.ts'
 import { describeClimate, writeClimateSentence } from './climate.ts'
-import { findContinent } from './continents.ts'
+import { findContinent } from '../regions/row.ts'
 import { listFieldChanges, listFigureChanges } from './difference.ts'
 import { describeOutsideClimate } from './outside-climate.ts'
 

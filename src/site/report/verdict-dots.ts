@@ -1,3 +1,6 @@
+import { extentOf } from '../../charts/geometry.ts'
+import { addTo, sumOf } from '../../core/tally.ts'
+
 /** A dot of the row of margins, in units of the drawing. */
 interface Dot {
   readonly x: number
@@ -23,7 +26,7 @@ const STEP = 2 * RADIUS + 1
 /** Pile equally probable margins up in columns over an axis that holds them and 0. */
 export function placeDots(margins: readonly number[]): DotPile {
   const [low, high] = [Math.min(0, ...margins), Math.max(0, ...margins)]
-  const span = high - low || 1
+  const span = extentOf(low, high)
   const columns = Math.floor(WIDTH / STEP) - 1
   const columnOf = (margin: number): number => Math.round(((margin - low) / span) * columns)
   // A dot never stands on the other side of 0 from its margin.
@@ -35,8 +38,8 @@ export function placeDots(margins: readonly number[]): DotPile {
     const column = isHeld
       ? Math.max(near, Math.ceil(zeroColumn + 1 / 2))
       : Math.min(near, Math.floor(zeroColumn - 1 / 2))
-    const level = piles.get(column) ?? 0
-    piles.set(column, level + 1)
+    const level = sumOf(piles, column)
+    addTo(piles, column, 1)
     return { column, level, isHeld }
   })
   const least = Math.min(...placed.map(({ column }) => column), 0)

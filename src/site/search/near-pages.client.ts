@@ -1,6 +1,5 @@
 /** Names pages whose words the unknown address has: /countries/pol leads to Poland. */
-import { findEntries } from './rank.ts'
-import { readIndex } from './read-index.ts'
+import { findEntries, readIndex } from './rank.ts'
 
 const MOST_NAMED = 3
 

@@ -1,3 +1,5 @@
+import { requireEntry } from '../../core/entry.ts'
+
 /** Something that can be found. */
 export interface SearchEntry {
   readonly kind: string
@@ -28,6 +30,7 @@ const KIND_POINTS: Readonly<Record<string, number>> = {
   Page: 2,
   Glossary: 2,
   Methodology: 1,
+  Dataset: 0,
   Endpoint: -2,
   Variant: -4,
 }
@@ -47,12 +50,8 @@ export function findEntries(entries: readonly SearchEntry[], query: string): Sea
 
 /** Points of an entry; null where it lacks a word. */
 function scoreEntry(entry: SearchEntry, words: readonly string[]): number | null {
-  const [title = '', names = '', text = '', subjects = ''] = [
-    entry.title,
-    entry.names ?? '',
-    entry.text,
-    entry.subjects ?? '',
-  ].map(spell)
+  const [title, text] = [spell(entry.title), spell(entry.text)]
+  const [names, subjects] = [spell(entry.names ?? ''), spell(entry.subjects ?? '')]
   const points = words.map((word) => {
     if (title.startsWith(` ${word}`)) return POINTS.titleStart
     if (`${title}${names}`.includes(` ${word}`)) return POINTS.titleWord
@@ -66,7 +65,8 @@ function scoreEntry(entry: SearchEntry, words: readonly string[]): number | null
     .split(' ')
     .every((word) => words.includes(word))
   const own =
-    (KIND_POINTS[entry.kind] ?? 0) + (isWhole ? WHOLE_TITLE : isNamed ? TITLE_AMONG_WORDS : 0)
+    requireEntry(KIND_POINTS, entry.kind) +
+    (isWhole ? WHOLE_TITLE : isNamed ? TITLE_AMONG_WORDS : 0)
   return points.reduce<number>((sum, one) => sum + one, own)
 }
 
@@ -79,4 +79,16 @@ export function splitWords(query: string): string[] {
 function spell(text: string): string {
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return ` ${plain.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()}`
+}
+
+/** Read what can be found. Throws where the file is not there or not a list. */
+export async function readIndex(): Promise<readonly SearchEntry[]> {
+  const response = await fetch('/search-index.json')
+  const body: unknown = await response.json()
+  if (response.ok && Array.isArray(body)) return body.filter(isEntry)
+  throw new Error(`status ${response.status}`)
+}
+
+function isEntry(value: unknown): value is SearchEntry {
+  return typeof value === 'object' && value !== null && 'title' in value && 'href' in value
 }

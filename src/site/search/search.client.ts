@@ -1,5 +1,4 @@
-import { findEntries, type SearchEntry } from './rank.ts'
-import { readIndex } from './read-index.ts'
+import { findEntries, readIndex, type SearchEntry } from './rank.ts'
 
 /** Results shown; further ones call for a further word. */
 const MOST_SHOWN = 30

@@ -1,8 +1,9 @@
-import type { Content } from '../../data/content.ts'
 import { listProfiledCountries } from '../../core/country/profile.ts'
+import type { Content } from '../../data/content.ts'
 import { countryPage, datasetPage, scenarioPage } from '../addresses.ts'
-import { countrySources } from '../countries/sources.ts'
-import { listStaticPages } from '../static-pages.ts'
+import { countrySources } from '../content.ts'
+import { listMethodPages } from '../methodology/pages.ts'
+import { CALCULATORS, PAGES, type SitePage } from '../pages.ts'
 
 /** A page for crawlers: its address from the root, and the day of its last change where known. */
 export interface SitemapPage {
@@ -28,4 +29,18 @@ export function listPages({ scenarios, datasets }: Content): SitemapPage[] {
       lastChanged: null,
     })),
   ]
+}
+
+/** Every page that stands for itself, by path, those of the methodology of services among them. */
+export function listStaticPages(): SitePage[] {
+  const methods = listMethodPages().map(({ id, title, description }) => ({
+    ...PAGES.methodology,
+    path: `${PAGES.methodology.path}${id}`,
+    title,
+    description,
+    kind: 'Methodology' as const,
+  }))
+  return [...Object.values(PAGES), ...Object.values(CALCULATORS), ...methods].toSorted((a, b) =>
+    a.path < b.path ? -1 : 1
+  )
 }

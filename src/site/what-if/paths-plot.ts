@@ -31,7 +31,7 @@ export function plotPaths(
     layers: [
       ...published.map((points, index) => ({
         kind: 'line' as const,
-        name: `${PATH_NAMES[index] ?? ''}, as published`,
+        name: `${entryAt(PATH_NAMES, index)}, as published`,
         points,
         color: 'axis' as const,
       })),

@@ -135,7 +135,10 @@ export function viewFigures(
               service: vector.state === 'failed' ? 'never' : formatDate(vector.service_date),
               latest:
                 vector.latest_decision === null ? 'taken' : formatDate(vector.latest_decision),
-              counts: `${formatProse(Math.round((vector.counted_share ?? NaN) * PERCENT))} %`,
+              counts:
+                vector.counted_share === null
+                  ? 'not stated'
+                  : `${formatProse(Math.round(vector.counted_share * PERCENT))} %`,
             },
           ]
     ),

@@ -1,4 +1,9 @@
-import { findElement, showScriptedParts, writeText } from '../calculators/browser/elements.ts'
+import {
+  findElement,
+  readData,
+  showScriptedParts,
+  writeText,
+} from '../calculators/browser/elements.ts'
 import { showPlot } from '../calculators/browser/live-chart.ts'
 import type { WhatIfQuestion, WhatIfReply } from './question.ts'
 import type { WhatIfChanges } from '../../core/scenario/what-if/request.ts'
@@ -50,7 +55,7 @@ function ask(panel: Panel, query: string): void {
   strip.dataset['state'] = 'busy'
   const question: WhatIfQuestion = {
     number: panel.asked,
-    document: strip.dataset['document'] ?? '',
+    document: readData(strip, 'document'),
     parent: strip.dataset['parent'] ?? null,
     query,
   }
@@ -86,11 +91,11 @@ function readPublished(field: HTMLInputElement | HTMLSelectElement): string {
 
 function fillForm(form: HTMLFormElement, changes: WhatIfChanges): void {
   for (const field of listFields(form)) {
-    const { set, key } = field.dataset
+    const { set } = field.dataset
     const value: unknown =
       set === undefined
         ? Reflect.get(changes, field.name)
-        : Reflect.get(Object(Reflect.get(changes, set)), key ?? '')
+        : Reflect.get(Object(Reflect.get(changes, set)), readData(field, 'key'))
     field.value = value === undefined || value === null ? readPublished(field) : String(value)
     const fold = field.closest('details')
     if (set !== undefined && fold !== null && field.value !== readPublished(field)) fold.open = true

@@ -1,8 +1,7 @@
 import { type Scenario, scenarioSchema } from '../../core/scenario/document/document.ts'
 import { assessVerdict } from '../../core/scenario/verdict/assess.ts'
-import type { WindowQuestion, WindowReply } from '../closing-window/question.ts'
+import type { WhatIfQuestion, WhatIfReply, WindowQuestion, WindowReply } from './question.ts'
 import { openWindow, viewDay, viewDayVerdict } from '../closing-window/view.ts'
-import type { WhatIfQuestion, WhatIfReply } from './question.ts'
 import { changeScenario, readWhatIfQuery, viewFigures, viewVerdict } from './view.ts'
 
 /** Quiet after the last question before its draws begin, ms: a slider in motion draws nothing. */

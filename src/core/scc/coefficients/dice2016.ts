@@ -1,6 +1,6 @@
 import { DICE2016_CARBON_CYCLE, DICE2016_CLIMATE } from './dice2016-climate.ts'
 import { DICE2016_ECONOMY, DICE2016_EMISSIONS } from './dice2016-economy.ts'
-import { UNITS } from './units.ts'
+import { fixedBy, UNITS } from './documented.ts'
 
 /** Every coefficient of DICE-2016R and R2 but the damage function, by symbol. */
 export const DICE2016_COEFFICIENTS = {
@@ -33,3 +33,22 @@ export const DICE2016_SAVINGS_RATE: readonly number[] = [
   0.24724994, 0.24492159, 0.25827815, 0.25827815, 0.25827815, 0.25827815, 0.25827815, 0.25827815,
   0.25827815, 0.25827815, 0.25827815, 0.25827815,
 ]
+
+const listed = fixedBy('Nordhaus (2017), GAMS listing DICE2016R-091916ap, bounds of variables')
+const assumed = (...entry: Parameters<typeof listed>) =>
+  ({
+    ...listed(...entry),
+    source: 'assumed: keeps sampled runs possible',
+    source_type: 'assumed',
+  }) as const
+
+/** Bounds that keep sampled runs of DICE-2016 possible; the central run reaches none of them. */
+export const DICE2016_BOUNDS = {
+  least_carbon_atmosphere: listed('Least carbon in the atmosphere', 10, 'GtC'),
+  least_carbon_upper_ocean: listed('Least carbon in the upper ocean and biosphere', 100, 'GtC'),
+  least_carbon_deep_ocean: listed('Least carbon in the deep ocean', 1000, 'GtC'),
+  fossil_carbon: listed('Industrial emissions after which none is left', 6000, 'GtC'),
+  fossil_carbon_before: listed('Industrial emissions before the first period', 400, 'GtC'),
+  largest_damage_fraction: assumed('Largest fraction of output lost to warming', 0.9, '1'),
+  least_industrial_emissions: assumed('Least industrial emissions of a year', -40, 'GtCO2/yr'),
+} as const

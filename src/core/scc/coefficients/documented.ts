@@ -42,3 +42,14 @@ function spread(value: number): readonly [number, number] {
   const distance = Math.abs(value) * DEFAULT_SPREAD
   return [value - distance, value + distance]
 }
+
+const define = fixedBy('Definition')
+
+/** Factors between the units of the models and those of the answer. */
+export const UNITS = {
+  millions_per_billion: define('Millions in a billion', 1000, 'million/billion'),
+  billions_per_trillion: define('Billions in a trillion', 1000, 'billion/trillion'),
+  usd_per_trillion_usd: define('US dollars in a trillion', 1e12, 'USD/trillion USD'),
+  t_per_gt: define('Tonnes in a gigatonne', 1e9, 't/Gt'),
+  doubling: define('Ratio at which the forcing of a doubling is reached', 2, '1'),
+} as const

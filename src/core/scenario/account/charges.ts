@@ -40,8 +40,8 @@ export function rateCharge(
     case 'cbam':
       return price * border
     case 'cbam_less_home': {
-      const { home_price_eur_2035: home, home_price_step_eur: step } = row
-      if (home === null || step === null) return Number.NaN
+      const home = stated(row, 'home_price_eur_2035')
+      const step = stated(row, 'home_price_step_eur')
       return (price - (home + step * (year - HOME_PRICE_YEAR))) * border
     }
     case 'cbam_grid': {
@@ -52,8 +52,18 @@ export function rateCharge(
     case 'allowance':
       return (inputs.allowance_price_eur ?? price) * inputs.usd_per_eur * inputs.allowance_share
     case 'fixed':
-      return row.amount_usd_per_t ?? Number.NaN
+      return stated(row, 'amount_usd_per_t')
   }
+}
+
+/** A figure that the schema asks of a charge of its rate. */
+function stated(
+  row: ChargeInput,
+  field: 'amount_usd_per_t' | 'home_price_eur_2035' | 'home_price_step_eur'
+): number {
+  const value = row[field]
+  if (value === null) throw new Error(`A charge at the rate '${row.rate}' states no ${field}.`)
+  return value
 }
 
 /** Add up the charges of the deadline year and of five years from it on, by column. */

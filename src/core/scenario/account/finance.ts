@@ -139,8 +139,7 @@ function sumCosts(
     const share = vector === null ? 1 : readShare(services, vector)
     if (isGone || share === 0 || isPlantGone(row, inputs)) return null
     const unit = row.unit_cost * row.currency_factor
-    if (row.kind === 'capital')
-      return ((row.quantity_gw ?? Number.NaN) * unit) / MILLION_PER_BILLION
+    if (row.kind === 'capital') return (capitalGw(row) * unit) / MILLION_PER_BILLION
     const twh = sumPlants(row, plants, ({ full_twh }) => full_twh)
     const captured = sumPlants(
       row,
@@ -155,6 +154,12 @@ function sumCosts(
   })
   const capital = rows.reduce<number>((sum, amount) => (amount === null ? sum : sum + amount), 0)
   return { capital, rows, operation, credit }
+}
+
+/** GW that a row of capital pays for. Throws where it states none. */
+export function capitalGw({ quantity_gw, plants }: CostInput): number {
+  if (quantity_gw === null) throw new Error(`The capital of ${plants.join(', ')} states no GW.`)
+  return quantity_gw
 }
 
 /** Whether a row names plant of which none is left. */

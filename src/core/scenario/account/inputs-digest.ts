@@ -1,5 +1,4 @@
-import canonicalize from 'canonicalize'
-import { sha256Hex } from '../../dataset/digest.ts'
+import { canonicalBytes, sha256Hex } from '../../dataset/digest.ts'
 import { readLeaf } from '../document/leaves.ts'
 
 /** What an author states of plants, costs, charges, ranges and customers, and no relation computes. */
@@ -30,6 +29,5 @@ const DIGITS = 16
  */
 export function digestInputs(document: object): string {
   const inputs = INPUTS.map((path) => [path, readLeaf(document, path) ?? null])
-  const text = canonicalize(Object.fromEntries(inputs)) ?? ''
-  return sha256Hex(new TextEncoder().encode(text)).slice(0, DIGITS)
+  return sha256Hex(canonicalBytes(Object.fromEntries(inputs))).slice(0, DIGITS)
 }

@@ -41,6 +41,9 @@ export const accountSourceSchema = z.object({
 /** The fields of a document that its account is computed from. */
 export type AccountSource = z.infer<typeof accountSourceSchema>
 
+/** Factor on allowance prices of a document that states none: the shared path is its own. */
+export const UNCHANGED_PRICES = 1
+
 /** Turn the authored fields of a document into the plain numbers of its account. */
 export function readAccountInputs(source: AccountSource): AccountInputs {
   const { baseline, target, structural_constraints: constraints, power_account: power } = source
@@ -48,7 +51,7 @@ export function readAccountInputs(source: AccountSource): AccountInputs {
     source.distributions.find((row) => row.moves === moves)?.central ?? usual
   return {
     ...power,
-    price_factor: power.price_factor ?? 1,
+    price_factor: power.price_factor ?? UNCHANGED_PRICES,
     base_year: baseline.year,
     deadline_year: target.deadline_year,
     baseline_mt_co2: baseline.annual_emissions_mt_co2,
@@ -96,6 +99,11 @@ export function readAccountInputs(source: AccountSource): AccountInputs {
   }
 }
 
+function ownFactor({ id, factor_t_per_mwh }: AccountSource['power_plants'][number]): number {
+  if (factor_t_per_mwh === undefined) throw new Error(`${id} states no factor_t_per_mwh.`)
+  return factor_t_per_mwh
+}
+
 function readPlant(
   plant: AccountSource['power_plants'][number],
   captureEfficiency: number
@@ -108,7 +116,7 @@ function readPlant(
           factor_t_per_mwh: (stack * (1 - rate) + upstream) / captureEfficiency,
           captured_t_per_mwh: (stack * rate) / captureEfficiency,
         }
-      : { factor_t_per_mwh: plant.factor_t_per_mwh ?? Number.NaN, captured_t_per_mwh: 0 }
+      : { factor_t_per_mwh: ownFactor(plant), captured_t_per_mwh: 0 }
   return {
     ...plant,
     ...captures,

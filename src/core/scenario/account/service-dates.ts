@@ -46,5 +46,6 @@ export function countShare(serviceYear: number, deadline: number): number {
 
 /** Counted share of a vector: 1 for plant without a date. */
 export function readShare(services: ReadonlyMap<string, VectorService>, vector: string): number {
-  return services.get(vector)?.counted_share ?? 1
+  const service = services.get(vector)
+  return service === undefined ? 1 : service.counted_share
 }

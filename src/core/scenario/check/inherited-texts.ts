@@ -76,8 +76,9 @@ function labelSentences(text: string, figures: readonly SupersededFigure[]): str
   return sentences
     .map((sentence, index) => {
       if (!foreign.has(sentence.text)) return sentence.text
-      const isFirst = !foreign.has(sentences[index - 1]?.text ?? '')
-      const isLast = !foreign.has(sentences[index + 1]?.text ?? '')
+      const [before, after] = [sentences[index - 1], sentences[index + 1]]
+      const isFirst = before === undefined || !foreign.has(before.text)
+      const isLast = after === undefined || !foreign.has(after.text)
       return `${isFirst ? `[${LABEL}` : ''}${sentence.text}${isLast ? ']' : ''}`
     })
     .join(' ')

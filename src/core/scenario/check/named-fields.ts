@@ -1,6 +1,6 @@
 import { readLeaf } from '../document/leaves.ts'
 import { isJsonObject } from '../variant/merge-patch.ts'
-import { roundTo } from './precision.ts'
+import { fractionOf, roundTo } from './precision.ts'
 import { isCalendarYear, listNumbers } from '../document/stated-number.ts'
 
 /** A row of the register or of the calculations, and the fields whose values its text states. */
@@ -122,7 +122,7 @@ const FEWEST_DIGITS = 3
 /** Whether a number of a text is the value, or the value rounded to three digits or more. */
 function states(stated: number, value: number): boolean {
   if (stated === value) return true
-  const [, fraction = ''] = String(stated).split('.')
+  const fraction = fractionOf(stated)
   const digits = String(Math.abs(stated))
     .replace(/^0?\.?0*/, '')
     .replace('.', '').length

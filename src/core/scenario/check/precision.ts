@@ -19,10 +19,16 @@ const DECIMAL_BASE = 10
 /** Digits after the point that are read as meant; more come from computation. */
 const MOST_DECIMALS = 4
 
+/** The digits of a number behind its point, as JSON writes it; none of a whole one. */
+export function fractionOf(value: number): string {
+  const [, fraction = ''] = String(value).split('.')
+  return fraction
+}
+
 /** Step of the last stated digit of some values: 0.1 where the finest has one decimal. */
 export function stepOf(values: readonly number[]): number {
   const decimals = values.map((value) => {
-    const [, fraction = ''] = String(value).split('.')
+    const fraction = fractionOf(value)
     return fraction.includes('e') ? MOST_DECIMALS : fraction.length
   })
   return decimalStep(Math.min(MOST_DECIMALS, Math.max(0, ...decimals)))

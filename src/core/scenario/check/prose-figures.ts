@@ -110,8 +110,8 @@ export function hideCitations(text: string): string {
 
 /** How a text prints a number, and to how many decimals. */
 export function readDigits(text: string, { index }: StatedNumber) {
-  const [digits = ''] = /\d[\d,]*(?:\.\d+)?/.exec(text.slice(index)) ?? []
-  return { digits, decimals: digits.split('.')[1]?.length ?? 0 }
+  const [digits = '', fraction = ''] = /\d[\d,]*(?:\.(\d+))?/.exec(text.slice(index)) ?? []
+  return { digits, decimals: fraction.length }
 }
 
 /** The quantity of a number of a text, null for one without a unit, and the factor of its unit. */

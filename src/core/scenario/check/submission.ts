@@ -96,7 +96,7 @@ export function checkSubmission(
       const finding = reportUnknownParent(submission.parent, suggest)
       const alone = submission.document === null ? null : checkScenario(submission.document)
       const findings = [finding, ...(alone?.findings ?? [])]
-      const count = 1 + (alone?.findings_count ?? 0)
+      const count = alone === null ? 1 : 1 + alone.findings_count
       const scenario = alone?.scenario ?? null
       return { valid: false, findings, findings_count: count, scenario, parent: null }
     }

@@ -3,7 +3,7 @@ import type { Scenario } from '../document/document.ts'
 import { readFuelOutputs } from '../document/generation.ts'
 import { isGivenField } from './given-fields.ts'
 import type { Leaf } from '../document/leaves.ts'
-import { roundTo } from './precision.ts'
+import { fractionOf, roundTo } from './precision.ts'
 import { listNumbers } from '../document/stated-number.ts'
 
 /** Figures that no other field gives: an author chose or read them, and says so somewhere. */
@@ -67,7 +67,7 @@ function isNear(a: number, b: number, share: number): boolean {
 
 /** Shorter forms of a figure that a text may use: 3.75 for 3.752; at least two digits stay. */
 function roundings(value: number): number[] {
-  const decimals = (String(value).split('.')[1] ?? '').length
+  const decimals = fractionOf(value).length
   return Array.from({ length: Math.max(0, decimals - 1) }, (_, index) =>
     roundTo(value, index + 1)
   ).filter((rounded) => Math.abs(rounded) >= 1)

@@ -1,7 +1,7 @@
 import { addDays } from '../../days.ts'
 import type { AccountSource } from '../account/read-inputs.ts'
 import { countShare } from '../account/service-dates.ts'
-import { readDecimalYear, writeDay } from '../document/calendar.ts'
+import { decimalYearOf, writeDay } from '../document/calendar.ts'
 
 type Plant = AccountSource['power_plants'][number]
 
@@ -50,12 +50,11 @@ export function decideFrom<Document extends DatedDocument>(
 export function listClosingDates({ power_plants, target }: AccountSource): ClosingDates[] {
   const dates = new Map<string, ClosingDates>()
   for (const plant of power_plants) {
-    const { vector, earliest_decision } = plant
-    if (!isOpen(plant) || dates.has(vector)) continue
-    const { total_lead_time_yr: lead } = plant
+    if (!isOpen(plant) || dates.has(plant.vector)) continue
+    const { vector, earliest_decision, total_lead_time_yr: lead } = plant
     dates.set(vector, {
       vector,
-      earliest_decision: earliest_decision ?? '',
+      earliest_decision,
       full_until: writeDay(target.deadline_year - lead),
       part_until: findLastCounted(lead, target.deadline_year),
     })
@@ -73,8 +72,7 @@ export function listClosingDates({ power_plants, target }: AccountSource): Closi
 
 /** The last day on which a decision brings plant for long enough of the deadline year to count. */
 function findLastCounted(leadYears: number, deadline: number): string {
-  const counts = (day: string): boolean =>
-    countShare((readDecimalYear(day) ?? NaN) + leadYears, deadline) > 0
+  const counts = (day: string): boolean => countShare(decimalYearOf(day) + leadYears, deadline) > 0
   let day = writeDay(deadline + 1 - leadYears)
   while (!counts(day)) day = addDays(day, -1)
   return day

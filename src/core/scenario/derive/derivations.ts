@@ -130,7 +130,8 @@ export function deriveMandateEnds(
 /** What the peak of the financing gap is read from. */
 interface DeficitTrajectory {
   readonly years: string
-  readonly peak_financing_gap_year: number
+  /** Null where none is stated. */
+  readonly peak_financing_gap_year: number | null
   readonly entity_deficit_trajectory: readonly {
     readonly year: number
     readonly deficit_usd_b: number
@@ -146,9 +147,10 @@ export function findPeakDeficit({
   peak_financing_gap_year: stated,
   entity_deficit_trajectory: rows,
 }: DeficitTrajectory): { largest: number; years: number[] } {
-  const first = listYears(years)[0] ?? Number.NEGATIVE_INFINITY
-  const within = rows.filter((row) => row.year >= first)
-  const counted = stated >= first && within.length > 0 ? within : rows
+  const [first] = listYears(years)
+  const within = first === undefined ? rows : rows.filter((row) => row.year >= first)
+  const isDated = first === undefined || stated === null || stated >= first
+  const counted = isDated && within.length > 0 ? within : rows
   const largest = Math.max(...counted.map((row) => row.deficit_usd_b))
   return {
     largest,

@@ -1,3 +1,4 @@
+import { sumOf } from '../../tally.ts'
 import type { AccountResult } from '../account/account.ts'
 import type { AccountSource } from '../account/read-inputs.ts'
 import { readShare } from '../account/service-dates.ts'
@@ -69,7 +70,7 @@ function sumComponents(
   ])
   for (const field of ['hydro_gw', 'nuclear_gw']) if (Object.hasOwn(row, field)) sums.set(field, 0)
   const add = (field: string, gw: number): void => {
-    sums.set(field, roundTo((sums.get(field) ?? 0) + gw, EXACT_DECIMALS))
+    sums.set(field, roundTo(sumOf(sums, field) + gw, EXACT_DECIMALS))
   }
   add(power.fill_plant === 'coal' ? 'coal_gw' : gas, power[FILL_FIELD[kind]])
   for (const plant of plants) {
@@ -78,7 +79,8 @@ function sumComponents(
     const gw = isLate ? (plant.role === 'both' ? 0 : plant.gw_bau) : usual
     // Capture is part of the fill; oil has its own column; small thermal plant is in no row.
     const isThermal =
-      plant.resource === 'oil' || (plant.factor_t_per_mwh ?? 0) > power.fill_factor_t_per_mwh
+      plant.resource === 'oil' ||
+      (plant.factor_t_per_mwh !== undefined && plant.factor_t_per_mwh > power.fill_factor_t_per_mwh)
     if (plant.technology === 'capture' || (plant.technology === 'other' && isThermal)) continue
     // What has a price of fuel burns gas or oil: turbines on diesel, plant that follows heat.
     const burnsFuel = plant.technology === 'other' && plant.fuel_usd_per_mwh !== undefined

@@ -9,6 +9,7 @@ import { COUNTERFACTUAL_YEARS, HEADLINE_YEARS, accumulate } from './derivations.
 import { readLeaf } from '../document/leaves.ts'
 import { AMOUNT_DECIMALS, EXACT_DECIMALS, roundTo } from '../check/precision.ts'
 import { countSpendingYears } from '../account/finance.ts'
+import { UNCHANGED_PRICES } from '../account/read-inputs.ts'
 import { storeChanged, storeRounded } from './derive-account.ts'
 import { storeValue, type WorkingCopy } from './working-copy.ts'
 
@@ -74,7 +75,7 @@ function spareAllowances(
   if (!charge_rows.some(({ rate }) => rate === 'allowance')) return 0
   const price =
     power.allowance_price_eur ??
-    readAllowancePrice(target.deadline_year) * (power.price_factor ?? 1)
+    readAllowancePrice(target.deadline_year) * (power.price_factor ?? UNCHANGED_PRICES)
   const rate = price * power.usd_per_eur * power.allowance_share
   return ((bau_mt_co2 - built_mt_co2) * rate) / MILLION_PER_BILLION
 }

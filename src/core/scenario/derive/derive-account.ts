@@ -11,6 +11,7 @@ import { deriveAccountFleet } from './derive-account-fleet.ts'
 import { dropValue, readList, readNumber, storeValue, type WorkingCopy } from './working-copy.ts'
 import { EPA_2023 } from '../../scc/presets/epa-2023.ts'
 import { MILLION_PER_BILLION } from '../../unit-conversions.ts'
+import { readShare } from '../account/service-dates.ts'
 
 /**
  * Write what the account of a document gives, and return it; null for a document that states no
@@ -71,7 +72,7 @@ function deriveVectors(copy: WorkingCopy, { services, energy }: AccountResult): 
     storeRounded(copy, path, {
       estimated_mt_co2: sum((row) => row.counted_mt_co2),
       full_mt_co2: sum((row) => row.full_mt_co2),
-      counted_share: plants.length === 0 ? 0 : (dates?.counted_share ?? 1),
+      counted_share: plants.length === 0 ? 0 : readShare(services, id),
     })
     if (dates === undefined) {
       for (const field of ['service_date', 'latest_decision', 'slack_days'])

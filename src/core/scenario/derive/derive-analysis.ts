@@ -49,9 +49,15 @@ export function deriveAnalysisFields(
   storeNumber(copy, 'analysis.abatement_needed_mt_co2', needed, KEPT_SUM_MT_CO2)
   storeNumber(copy, 'analysis.estimated_total_mt_co2', total, KEPT_SUM_MT_CO2)
   const stored = readNumber(copy, 'analysis.abatement_needed_mt_co2')
-  const standby = readNumber(copy, 'analysis.reserve_mt_co2') ?? 0
-  const overflow = readNumber(copy, 'analysis.overflow_mt_co2') ?? 0
-  const credited = stored === null || total === null ? null : total - stored - standby - overflow
+  const standby = readNumber(copy, 'analysis.reserve_mt_co2')
+  const overflow = readNumber(copy, 'analysis.overflow_mt_co2')
+  const credited =
+    stored === null || total === null
+      ? null
+      : [standby, overflow].reduce<number>(
+          (rest, mt) => (mt === null ? rest : rest - mt),
+          total - stored
+        )
   const surplus = account === null || credited === null ? 0 : credited - account.margin_mt_co2
   const hasSurplus = Math.abs(surplus) > KEPT_SUM_MT_CO2
   if (hasSurplus)

@@ -62,7 +62,7 @@ function deriveDeficits(copy: WorkingCopy, positions: ReadonlyMap<number, number
   const stated = readNumber(copy, `${PHASE}.peak_financing_gap_year`)
   const peak = findPeakDeficit({
     years: String(readLeaf(copy.document, `${PHASE}.years`)),
-    peak_financing_gap_year: stated ?? Number.POSITIVE_INFINITY,
+    peak_financing_gap_year: stated,
     entity_deficit_trajectory: rows,
   })
   storeNumber(copy, `${PHASE}.peak_domestic_financing_gap_usd_b`, peak.largest, KEPT_POSITION_USD_B)

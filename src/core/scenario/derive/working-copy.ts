@@ -1,3 +1,4 @@
+import { lastEntry } from '../../entry.ts'
 import { readLeaf } from '../document/leaves.ts'
 import { isWithin } from '../check/relation.ts'
 
@@ -55,7 +56,7 @@ export function storeNumber(
 /** Store a value at a path whose parent exists, and note the change. */
 export function storeValue(copy: WorkingCopy, path: string, value: unknown): void {
   const keys = path.split('.')
-  const key = keys.at(-1) ?? ''
+  const key = lastEntry(keys)
   const parent =
     keys.length === 1 ? copy.document : readLeaf(copy.document, keys.slice(0, -1).join('.'))
   if (typeof parent !== 'object' || parent === null) return
@@ -67,7 +68,7 @@ export function storeValue(copy: WorkingCopy, path: string, value: unknown): voi
 /** Take a field out, and note the change. */
 export function dropValue(copy: WorkingCopy, path: string): void {
   const keys = path.split('.')
-  const key = keys.at(-1) ?? ''
+  const key = lastEntry(keys)
   const parent = readLeaf(copy.document, keys.slice(0, -1).join('.'))
   if (typeof parent !== 'object' || parent === null || !Object.hasOwn(parent, key)) return
   copy.changes.push({ path, before: Reflect.get(parent, key), after: null })

@@ -31,6 +31,13 @@ export function readDecimalYear(text: string): number | null {
   return year + (numberDay(text) - firstOf(year)) / daysOf(year)
 }
 
+/** The same for a day that a schema has read. Throws on any other text. */
+export function decimalYearOf(day: string): number {
+  const year = readDecimalYear(day)
+  if (year === null) throw new RangeError(`'${day}' is no ISO 8601 day: write it as 2031-05-01.`)
+  return year
+}
+
 /** The ISO 8601 day of a year with fraction, the nearest one. */
 export function writeDay(decimalYear: number): string {
   const year = Math.floor(decimalYear)

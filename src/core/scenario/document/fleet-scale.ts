@@ -14,7 +14,9 @@ const MOST_ROOM = 1.25
 
 /** Step of the scale of a picture whose longest bar is a fleet of some GW. */
 export function findScaleStep(largestGw: number): number {
-  return STEPS.find(({ from_gw }) => largestGw >= from_gw)?.step_gw ?? 1
+  const step = STEPS.find(({ from_gw }) => largestGw >= from_gw)
+  if (!step) throw new RangeError(`The largest fleet is ${largestGw} GW: give 0 or more.`)
+  return step.step_gw
 }
 
 /** Shortest scale that fits a fleet, in whole steps, GW. */

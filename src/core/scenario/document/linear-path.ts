@@ -1,4 +1,4 @@
-import { entryAt } from '../../entry.ts'
+import { entryAt, lastEntry } from '../../entry.ts'
 import { stepOf } from '../check/precision.ts'
 
 /** Where the points of a path lie against the straight line that most of them follow. */
@@ -31,13 +31,14 @@ export function findPathLine(years: readonly number[], values: readonly number[]
   const last = values.length - 1
   if (values.length < FEWEST_POINTS || years.length !== values.length) return null
   const step = typicalStep(values)
-  const candidates = [
+  const ends: readonly (readonly [from: number, to: number, slack: number])[] = [
     [0, last, 1],
     [0, last - 1, 2],
     [1, last, 2],
     [0, last - 2, 2],
     [2, last, 2],
-  ].map(([from = 0, to = last, slack = 1]) => {
+  ]
+  const candidates = ends.map(([from, to, slack]) => {
     const tolerance = step * ROUNDING_DIGITS * slack
     const line = interpolate(years, values, from, to)
     const misses = values.flatMap((value, index) =>
@@ -56,7 +57,9 @@ export function interpolateLine(
   first: number,
   last: number
 ): readonly number[] {
-  const [from = 0, to = 0] = [years[0], years.at(-1)]
+  if (years.length === 0) return []
+  const from = entryAt(years, 0)
+  const to = lastEntry(years)
   return years.map((year) =>
     to === from ? last : first + ((last - first) * (year - from)) / (to - from)
   )
@@ -68,12 +71,13 @@ function interpolate(
   from: number,
   to: number
 ): number[] {
-  const [x0 = 0, x1 = 0, y0 = 0, y1 = 0] = [years[from], years[to], values[from], values[to]]
+  const [x0, x1] = [entryAt(years, from), entryAt(years, to)]
+  const [y0, y1] = [entryAt(values, from), entryAt(values, to)]
   return years.map((year) => y0 + ((y1 - y0) * (year - x0)) / (x1 - x0))
 }
 
 /** Last digit of most values: one value with more digits does not make the others finer. */
 function typicalStep(values: readonly number[]): number {
   const steps = values.map((value) => stepOf([value])).sort((a, b) => a - b)
-  return steps[Math.floor(steps.length * TYPICAL_STEP)] ?? 1
+  return entryAt(steps, Math.floor(steps.length * TYPICAL_STEP))
 }

@@ -202,7 +202,7 @@ function writeWindows(plan: Plan): object[] {
         region: String(plan['region_id'] ?? 'XX'),
         decision: `Decide on ${String(label ?? id)}.`,
         time_horizon: 'near_term',
-        deadline: String(dated['earliest_decision'] ?? ''),
+        deadline: dated['earliest_decision'],
         fiscal_instrument: 'other',
         consequence_if_missed: UNWRITTEN,
         no_regret: false,

@@ -1,3 +1,4 @@
+import { lastEntry } from '../../entry.ts'
 import { readLeaf } from '../document/leaves.ts'
 import { isJsonObject } from '../variant/merge-patch.ts'
 import { DOCUMENT_FIELDS } from './document-fields.ts'
@@ -46,9 +47,9 @@ function pickVector(vector: unknown): unknown {
 /** Write a value at a path of an object that is being made, with the objects on the way to it. */
 export function writeAt(target: Record<string, unknown>, path: string, value: unknown): void {
   const keys = path.split('.')
-  const last = keys.pop() ?? ''
+  const last = lastEntry(keys)
   let node: Record<string, unknown> = target
-  for (const key of keys) {
+  for (const key of keys.slice(0, -1)) {
     const next = node[key]
     if (isJsonObject(next) || Array.isArray(next)) node = next as Record<string, unknown>
     else {

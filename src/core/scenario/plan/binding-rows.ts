@@ -1,4 +1,5 @@
-import { sumTerms, valueAt } from './linear-program.ts'
+import { entryAt } from '../../entry.ts'
+import { sumTerms } from './linear-program.ts'
 import { deadlineOf } from './plan-model.ts'
 import { roundGw, roundMoney } from './published-digits.ts'
 import type { PlannedCase } from './run.ts'
@@ -27,7 +28,7 @@ export function listBindingRows(
   const { weight } = deadlineOf(model.years)
   return program.rows
     .map(({ name, terms, sense, right }, index): BindingRow => {
-      const price = valueAt(solved.prices, index)
+      const price = entryAt(solved.prices, index)
       return {
         row: name,
         sense,

@@ -1,4 +1,5 @@
-import { type LinearProgram, listCosts, sumTerms, valueAt } from './linear-program.ts'
+import { entryAt } from '../../entry.ts'
+import { type LinearProgram, listCosts, sumTerms } from './linear-program.ts'
 
 /** Largest residuals that a certificate may have. */
 const TOLERANCES = {
@@ -45,7 +46,7 @@ export function certifyOptimum(
   let dualObjective = 0
   const reduced = [...program.costs]
   for (const [index, { terms, sense, right }] of program.rows.entries()) {
-    const price = valueAt(prices, index)
+    const price = entryAt(prices, index)
     const excess = sumTerms(terms, point) - right
     const violation = sense === '=' ? Math.abs(excess) : sense === '<=' ? excess : -excess
     primal = Math.max(primal, violation / (1 + Math.abs(right)))
@@ -53,12 +54,12 @@ export function certifyOptimum(
     slackness = Math.max(slackness, Math.abs(price * excess))
     dualObjective += price * right
     for (const [column, coefficient] of terms) {
-      reduced[column] = valueAt(reduced, column) - coefficient * price
+      reduced[column] = entryAt(reduced, column) - coefficient * price
     }
   }
   const dual = reduced.reduce((most, value) => Math.max(most, -value), wrongSign)
   slackness = reduced.reduce(
-    (most, value, column) => Math.max(most, Math.abs(value * valueAt(point, column))),
+    (most, value, column) => Math.max(most, Math.abs(value * entryAt(point, column))),
     slackness
   )
   const objective = sumTerms(listCosts(program), point)
@@ -98,15 +99,15 @@ export interface RayCertificate {
 /** Check a ray, scaled to a largest price of 1 and turned so that the right sides gain. */
 export function certifyRay(program: LinearProgram, ray: ArrayLike<number>): RayCertificate {
   const largest = Math.max(...Array.from(ray, Math.abs))
-  const gain = program.rows.reduce((sum, { right }, row) => sum + right * valueAt(ray, row), 0)
+  const gain = program.rows.reduce((sum, { right }, row) => sum + right * entryAt(ray, row), 0)
   const scale = largest === 0 ? 0 : (gain < 0 ? -1 : 1) / largest
   const earned = program.columns.map(() => 0)
   let sign = 0
   for (const [index, { terms, sense }] of program.rows.entries()) {
-    const price = valueAt(ray, index) * scale
+    const price = entryAt(ray, index) * scale
     sign = Math.max(sign, wrongSignOf(price, sense))
     for (const [column, coefficient] of terms) {
-      earned[column] = valueAt(earned, column) + coefficient * price
+      earned[column] = entryAt(earned, column) + coefficient * price
     }
   }
   const column = Math.max(0, ...earned)

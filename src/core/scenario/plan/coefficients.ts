@@ -1,3 +1,4 @@
+import { entryAt } from '../../entry.ts'
 import type { Coefficient, CoefficientTable } from '../../explain/trace.ts'
 import type { Season } from './inputs.ts'
 
@@ -186,7 +187,7 @@ function shape(season: Season, rows: Readonly<Record<Day, readonly number[]>>): 
   return Object.fromEntries(
     Object.entries(rows).flatMap(([day, values]) =>
       Object.keys(BLOCK_HOURS).map((block, index) => {
-        const value = values[index] ?? 1
+        const value = entryAt(values, index)
         const range = [value - LOAD_RANGE, Math.min(value + LOAD_RANGE, 1)] as const
         const label = `Load of the ${block} block, ${day} day, where the ${season} has the peak`
         const reason = 'read off published day profiles; 1 is the peak evening'

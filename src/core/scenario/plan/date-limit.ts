@@ -1,5 +1,5 @@
 import { type DatedDocument, decideFrom, isOpen } from '../closing-window/open-decisions.ts'
-import { readDecimalYear } from '../document/calendar.ts'
+import { decimalYearOf } from '../document/calendar.ts'
 import type { PlanInputs } from './inputs.ts'
 import { inputsOfDocument, type PlannedDocument } from './inputs-of-document.ts'
 import { FIRST_YEAR, type PlanChanges } from './request.ts'
@@ -20,7 +20,7 @@ export function limitToDate(
   inputs: PlanInputs,
   today: string
 ): DateLimit {
-  const asked = readDecimalYear(today) ?? FIRST_YEAR
+  const asked = decimalYearOf(today)
   const start = Math.min(inputs.deadline, Math.max(FIRST_YEAR, asked))
   const lost = start - FIRST_YEAR
   const spared = new Map<string, number>()
@@ -28,7 +28,7 @@ export function limitToDate(
     const { vector, earliest_decision, total_lead_time_yr } = plant
     if (earliest_decision === undefined || total_lead_time_yr === undefined) continue
     if (spared.has(vector)) continue
-    const own = Math.max(0, (readDecimalYear(earliest_decision) ?? FIRST_YEAR) - FIRST_YEAR)
+    const own = Math.max(0, decimalYearOf(earliest_decision) - FIRST_YEAR)
     spared.set(vector, isOpen(plant) ? Math.min(own, lost) : lost)
   }
   const dated = inputsOfDocument(decideFrom(document, today)).inputs?.dated

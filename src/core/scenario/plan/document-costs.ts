@@ -1,4 +1,6 @@
-import { type AccountInputs, type CostInput, FILL } from '../account/inputs.ts'
+import { addTo } from '../../tally.ts'
+import { capitalGw } from '../account/finance.ts'
+import { type AccountInputs, type CostInput, FILL, type PlantInput } from '../account/inputs.ts'
 import { PLAN_COEFFICIENTS } from './coefficients.ts'
 import { inFleet, listBuildable, meanOf, newGw, plantsOfKind } from './document-plants.ts'
 import type { Figures, Option } from './inputs.ts'
@@ -25,7 +27,7 @@ export function readCapex(
   const spent = new Map<Option, number>()
   for (const plant of buildable) {
     const technology = plant.technology as Option
-    added.set(technology, (added.get(technology) ?? 0) + newGw(plant))
+    addTo(added, technology, newGw(plant))
   }
   for (const row of inputs.costs.filter(({ kind }) => kind === 'capital')) {
     const named = buildable.filter(({ id }) => row.plants.includes(id))
@@ -33,7 +35,7 @@ export function readCapex(
     for (const plant of named) {
       const technology = plant.technology as Option
       const share = (capitalOf(row) * newGw(plant)) / total
-      spent.set(technology, (spent.get(technology) ?? 0) + share)
+      addTo(spent, technology, share)
     }
   }
   const capex: Partial<Record<Option, number>> = {}
@@ -62,8 +64,8 @@ export function readCapex(
 }
 
 /** GW x USD per kW: million USD. */
-function capitalOf({ quantity_gw, unit_cost, currency_factor }: CostInput): number {
-  return (quantity_gw ?? NaN) * unit_cost * currency_factor
+function capitalOf(row: CostInput): number {
+  return capitalGw(row) * row.unit_cost * row.currency_factor
 }
 
 /** What the row for gas plant that is not built says a kW costs. */
@@ -76,30 +78,41 @@ function usualCapex(technology: Option): number | null {
   return readTechnology(technology).capex?.[0] ?? null
 }
 
-/** Fuel of coal, gas and capture, USD per MWh of electricity, or which fields are missing for it. */
+/** Plant that burns coal or gas beside the fill. */
+function burning(inputs: AccountInputs, kind: 'coal' | 'gas'): PlantInput[] {
+  if (inputs.fill_plant === kind) return []
+  return plantsOfKind(inputs, kind).filter(({ gw_bau, gw_mandate }) => gw_bau > 0 || gw_mandate > 0)
+}
+
+/** The fields that fuel is read from and that the document does not state. */
+export function listUnstatedFuel(inputs: AccountInputs): string[] {
+  return [...burning(inputs, 'coal'), ...burning(inputs, 'gas')]
+    .filter(({ fuel_usd_per_mwh: fuel }) => fuel === null)
+    .map(({ id }) => `power_plants.${id}.fuel_usd_per_mwh`)
+}
+
+/** Fuel of coal, gas and capture, USD per MWh of electricity. Throws where a plant states none. */
 export function readFuel(
   inputs: AccountInputs,
   hasCapture: boolean
-): { readonly fuel: Figures<'coal' | 'gas' | 'capture'>; readonly missing: readonly string[] } {
-  const missing: string[] = []
-  const read = (kind: 'coal' | 'gas'): number => {
-    if (inputs.fill_plant === kind) return inputs.fill_usd_per_mwh
-    const plants = plantsOfKind(inputs, kind).filter(
-      ({ gw_bau, gw_mandate }) => gw_bau > 0 || gw_mandate > 0
-    )
-    for (const { id, fuel_usd_per_mwh: fuel } of plants) {
-      if (fuel === null) missing.push(`power_plants.${id}.fuel_usd_per_mwh`)
-    }
-    return meanOf(
-      plants,
-      (plant) => plant.fuel_usd_per_mwh ?? NaN,
-      (plant, fleet) => inFleet(plant, fleet).gw * inFleet(plant, fleet).cf
-    )
-  }
+): Figures<'coal' | 'gas' | 'capture'> {
+  const read = (kind: 'coal' | 'gas'): number =>
+    inputs.fill_plant === kind
+      ? inputs.fill_usd_per_mwh
+      : meanOf(
+          burning(inputs, kind),
+          fuelOf,
+          (plant, fleet) => inFleet(plant, fleet).gw * inFleet(plant, fleet).cf
+        )
   const coal = roundDigits(read('coal'))
   const gas = roundDigits(read('gas'))
   const capture = hasCapture ? { capture: roundDigits(gas / inputs.capture_efficiency) } : {}
-  return { fuel: { coal, gas, ...capture }, missing }
+  return { coal, gas, ...capture }
+}
+
+function fuelOf({ id, fuel_usd_per_mwh: fuel }: PlantInput): number {
+  if (fuel === null) throw new Error(`${id} states no fuel_usd_per_mwh.`)
+  return fuel
 }
 
 /** Running cost of capture beside fuel, USD per MWh of its output; null where no row states one. */

@@ -2,7 +2,7 @@ import { entryAt } from '../../entry.ts'
 import { GWH_PER_TWH, PERCENT } from '../../unit-conversions.ts'
 import { PLAN_COEFFICIENTS } from './coefficients.ts'
 import { type FleetDifference, listFleetDifferences } from './fleet-difference.ts'
-import { fleetGw } from './fleet-rows.ts'
+import { drawnGw } from './fleet-rows.ts'
 import { type Option, type PlanInputs, STANDING_KINDS, type StandingKind } from './inputs.ts'
 import { placeOf } from './linear-program.ts'
 import { deadlineOf, layOut, yearlyCost } from './plan-model.ts'
@@ -115,10 +115,7 @@ function describeFleet(drawn: PlannedCase, least: number): FleetResult {
 function adequacyShort(inputs: PlanInputs, plan: PlanCase, batteryShare: number): number {
   const model = layOut(inputs, { ...plan, fleet: 'as_drawn' })
   const { peak_gw: peak, standing } = deadlineOf(model.years)
-  const drawn = (kind: StandingKind | Option): number =>
-    model.options.some(({ technology }) => technology === kind)
-      ? (fleetGw(model, kind as Option) ?? 0)
-      : 0
+  const drawn = (kind: StandingKind | Option): number => drawnGw(model, kind as Option)
   const available = STANDING_KINDS.reduce(
     (sum, kind) => {
       const gw = kind === 'coal' || kind === 'gas' ? inputs.doc[kind] : standing[kind] + drawn(kind)

@@ -1,3 +1,4 @@
+import { entryOf } from '../../entry.ts'
 import { windowsUntil } from './build-options.ts'
 import { PLAN_COEFFICIENTS } from './coefficients.ts'
 import type { Figures, Option } from './inputs.ts'
@@ -39,6 +40,12 @@ export function fleetGw(
     .reduce((sum, { potential_gw }) => sum + potential_gw, 0)
 }
 
+/** The same as a part of a sum: 0 where none of its vectors fixes it. */
+export function drawnGw(model: PlanModel, technology: Option): number {
+  const gw = fleetGw(model, technology)
+  return gw === null ? 0 : gw
+}
+
 /** Build what is settled, or as much of it as can run by the deadline. */
 export function addSettledRows(
   builder: ProgramBuilder,
@@ -66,8 +73,8 @@ export function addFleetRows(builder: ProgramBuilder, model: PlanModel): void {
   }
   const closed = standing.coal - Math.min(inputs.doc.coal, standing.coal)
   builder.addRow('doc_coal', [[`q_coal_${year}`, 1]], '=', closed)
-  const captured = (fleetGw(model, 'capture') ?? 0) * gasPerCapture
-  const most = standing.gas + (limits.get('gas_new') ?? 0) - captured
+  const captured = drawnGw(model, 'capture') * gasPerCapture
+  const most = standing.gas + entryOf(limits, 'gas_new') - captured
   builder.addRow(
     'doc_gas',
     [

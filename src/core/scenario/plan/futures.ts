@@ -2,6 +2,7 @@ import { PERCENT } from '../../unit-conversions.ts'
 import { PLAN_COEFFICIENTS } from './coefficients.ts'
 import type { Option } from './inputs.ts'
 import type { PlanCase } from './request.ts'
+import { figureOf } from './standing-plant.ts'
 
 /** What differs between futures, by the column of the array that sets it. */
 const COLUMNS = { capital: 1, gas: 2, wind: 3, growth: 4, capture: 6 } as const
@@ -67,7 +68,7 @@ export function caseIn(plan: PlanCase, future: Future): PlanCase {
     peak_growth_pct: plan.peak_growth_pct + future.growth_points,
     gas_price_pct: (plan.gas_price_pct * future.gas_price_pct) / PERCENT,
     capex_pct: { ...plan.capex_pct, ...Object.fromEntries(dearer) },
-    sooner_yr: { ...plan.sooner_yr, wind: (plan.sooner_yr.wind ?? 0) - future.wind_late_yr },
+    sooner_yr: { ...plan.sooner_yr, wind: figureOf(plan.sooner_yr, 'wind') - future.wind_late_yr },
     fail: future.has_capture ? plan.fail : [...plan.fail, 'capture'],
   }
 }

@@ -12,7 +12,7 @@ import { testReserve } from '../account/reserve.ts'
 import { dateVectors } from '../account/service-dates.ts'
 import { cutEmissions } from '../derive/derivations.ts'
 import { powerParametersSchema } from '../document/sections/power-account.ts'
-import { readCapex, readCaptureCost, readFuel } from './document-costs.ts'
+import { listUnstatedFuel, readCapex, readCaptureCost, readFuel } from './document-costs.ts'
 import {
   fillKind,
   inFleet,
@@ -28,6 +28,7 @@ import {
 import type { DatedPlant, Figures, Option, PlanInputs, PlanVector, StandingKind } from './inputs.ts'
 import { roundDigits } from './linear-program.ts'
 import { FIRST_YEAR } from './request.ts'
+import { FULL_CREDIT } from './standing-plant.ts'
 import { readTechnology } from './technology-coefficients.ts'
 
 /** Inputs of the cheapest plan, or the fields that a document would have to state for them. */
@@ -88,7 +89,7 @@ function derive(
   const { base_year: base, deadline_year: deadline } = account
   const buildable = listBuildable(account)
   const hasCapture = buildable.some(({ technology }) => technology === 'capture')
-  const { fuel, missing } = readFuel(account, hasCapture)
+  const missing = listUnstatedFuel(account)
   const extra = hasCapture
     ? (readCaptureCost(account) ?? parameters.capture_extra_usd_per_mwh ?? null)
     : 0
@@ -136,7 +137,8 @@ function derive(
       import_gw: roundDigits(
         account.adequacy
           .filter((row) => row.class === 'firm' && row.plants.length === 0)
-          .reduce((sum, { gw, credit: share }) => sum + (gw ?? NaN) * share, 0)
+          // A row without plant and capacity counts nothing, as in the account.
+          .reduce((sum, { gw, credit: share }) => (gw === null ? sum : sum + gw * share), 0)
       ),
       ...(parameters.storage_h === undefined ? {} : { storage_h: parameters.storage_h }),
       nuclear_linear: true,
@@ -147,7 +149,7 @@ function derive(
       cf: readFactors(account),
       cf_new: readNewFactors(account),
       ef: readEmissions(account),
-      fuel,
+      fuel: readFuel(account, hasCapture),
       capture_extra: roundDigits(extra),
       parasitic: roundDigits(1 - account.capture_efficiency),
       credit,
@@ -207,7 +209,7 @@ function drawnFleet(
     .filter(({ technology }) => technology === 'capture')
     .reduce((sum, { gw_mandate }) => sum + gw_mandate, 0)
   return {
-    coal: roundDigits(keep('coal') + (reserve === 0 ? 0 : reserve / (credit.coal ?? 1))),
+    coal: roundDigits(keep('coal') + (reserve === 0 ? 0 : reserve / (credit.coal ?? FULL_CREDIT))),
     gas: roundDigits(keep('gas') - captured),
   }
 }
@@ -269,8 +271,14 @@ function fillAvailability(
   const { fill_cf_limit: limit } = account
   const { available } = readTechnology(fill)
   if (available === undefined) throw new Error(`The availability of ${fill} is not known.`)
-  return [Math.min(available[0], Math.max(limit, credit[fill] ?? 1)), Math.min(available[1], limit)]
+  return [
+    Math.min(available[0], Math.max(limit, credit[fill] ?? FULL_CREDIT)),
+    Math.min(available[1], limit),
+  ]
 }
+
+/** Lead time of plant that the document does not date: the account counts it from the start. */
+const UNDATED_LEAD_YR = 0
 
 /** Vectors in the order of their rows; a row without a lead time takes that of its vector's first row. */
 function listVectors(account: AccountInputs): PlanVector[] {
@@ -282,7 +290,7 @@ function listVectors(account: AccountInputs): PlanVector[] {
               vector === plant.vector && total_lead_time_yr !== null
           )
         : plant
-    const lead = dated?.total_lead_time_yr ?? 0
+    const lead = dated?.total_lead_time_yr ?? UNDATED_LEAD_YR
     const late = Math.max(0, (dated?.decision_year ?? FIRST_YEAR) - FIRST_YEAR)
     return [
       plant.technology as Option,

@@ -1,3 +1,5 @@
+import { entryAt } from '../../entry.ts'
+
 /** Which way a row binds. */
 export type Sense = '<=' | '>=' | '='
 
@@ -121,12 +123,5 @@ export function listCosts({ costs }: LinearProgram): Term[] {
 
 /** Value of a sum of terms at a point. */
 export function sumTerms(terms: readonly Term[], point: ArrayLike<number>): number {
-  return terms.reduce((sum, [column, coefficient]) => sum + coefficient * valueAt(point, column), 0)
-}
-
-/** A value of a vector. Throws where the vector is too short: an answer for another program. */
-export function valueAt(vector: ArrayLike<number>, place: number): number {
-  const value = vector[place]
-  if (value === undefined) throw new Error(`A vector has no place ${place}.`)
-  return value
+  return terms.reduce((sum, [column, coefficient]) => sum + coefficient * entryAt(point, column), 0)
 }

@@ -130,7 +130,9 @@ export function runningCost({ inputs, plan }: PlanModel, generator: Generator): 
 }
 
 function variableOf(technology: Technology): number {
-  return readTechnology(technology).variable?.[0] ?? 0
+  const { variable } = readTechnology(technology)
+  if (variable === undefined) throw new Error(`${technology} has no running cost beside fuel.`)
+  return variable[0]
 }
 
 /** Share of a generator's GW that is available on tight days, or on others. */

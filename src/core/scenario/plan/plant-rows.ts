@@ -1,3 +1,4 @@
+import { entryOf } from '../../entry.ts'
 import { PLAN_COEFFICIENTS } from './coefficients.ts'
 import { fleetGw, shortageCost } from './fleet-rows.ts'
 import type { ProgramBuilder } from './linear-program.ts'
@@ -15,7 +16,8 @@ export function addPlantRows(
   for (const { technology } of model.options) {
     const column = `x_${technology}_${year}`
     const drawn = isDeadline && model.plan.fleet !== null ? fleetGw(model, technology) : null
-    const limit = Math.max(limits.get(technology) ?? 0, drawn ?? 0)
+    const own = entryOf(limits, technology)
+    const limit = drawn === null ? own : Math.max(own, drawn)
     builder.addRow(`lim_${technology}_${year}`, [[column, 1]], '<=', limit)
     if (before !== null) {
       const terms = [

@@ -1,4 +1,4 @@
-import { entryAt } from '../../entry.ts'
+import { entryAt, entryOf } from '../../entry.ts'
 import { PERCENT } from '../../unit-conversions.ts'
 import { windowsUntil } from './build-options.ts'
 import type { Option } from './inputs.ts'
@@ -62,7 +62,7 @@ export function readPrices(planned: PlannedCase, point: readonly number[]): Plan
     potential: each((technology) => ({
       usd_kw_yr: roundMoney(potentialPrice(planned, technology, last)),
       used_gw: roundGw(valueOf(quantityOf(planned, last, technology), point)),
-      limit_gw: roundGw(last.limits.get(technology) ?? 0),
+      limit_gw: roundGw(entryOf(last.limits, technology)),
     })),
     build_limit: each((technology) => roundMoney(filingPrice(planned, technology, last))),
   }
@@ -74,7 +74,7 @@ function potentialPrice(planned: PlannedCase, technology: Option, { weight }: Pl
   const potential = options.find((option) => option.technology === technology)?.potential_gw
   if (potential === undefined || potential === 0) return 0
   return years.reduce((sum, { year, limits }) => {
-    const share = (limits.get(technology) ?? 0) / potential
+    const share = entryOf(limits, technology) / potential
     return sum - (rowPrice(planned, `lim_${technology}_${year}`) * share) / weight
   }, 0)
 }

@@ -60,6 +60,8 @@ const UNCHANGED_PCT = 100
 
 /** Put what the document says in the places that a request leaves open. */
 export function resolveRequest(inputs: PlanInputs, changes: PlanChanges): PlanRequest {
+  // A document without imports or a price of carbon states neither.
+  const { import_gw = 0, carbon_usd_t = 0 } = inputs
   return {
     ceiling: 'on',
     path: 'deadline',
@@ -72,11 +74,11 @@ export function resolveRequest(inputs: PlanInputs, changes: PlanChanges): PlanRe
     peaker_potential_pct: UNCHANGED_PCT,
     peaker_hours: PLAN_COEFFICIENTS.peaker_hours.value,
     reserve_pct: inputs.reserve_pct ?? PLAN_COEFFICIENTS.plan_reserve.value,
-    import_gw: inputs.import_gw ?? 0,
+    import_gw,
     wacc_pct: inputs.wacc_pct,
     gas_price_pct: UNCHANGED_PCT,
     coal_price_pct: UNCHANGED_PCT,
-    carbon_usd_t: inputs.carbon_usd_t ?? 0,
+    carbon_usd_t,
     peak_growth_pct: inputs.peak_growth_pct,
     ceiling_mt: inputs.ceiling_mt,
     capex_pct: {},

@@ -1,6 +1,6 @@
 import { entryAt } from '../../entry.ts'
 import { PLAN_COEFFICIENTS } from './coefficients.ts'
-import { fleetGw } from './fleet-rows.ts'
+import { drawnGw } from './fleet-rows.ts'
 import { caseIn, type Future, FUTURES } from './futures.ts'
 import type { Figures, Option, PlanInputs } from './inputs.ts'
 import { placeOf, type Row, withObjective, withRows } from './linear-program.ts'
@@ -157,7 +157,7 @@ function listPlans(
 /** GW of each option that the document draws. */
 function layOutFleet({ model }: PlannedCase): (technology: Option) => number {
   const asDrawn = { ...model, plan: { ...model.plan, fleet: 'as_drawn' as const } }
-  return (technology) => fleetGw(asDrawn, technology) ?? 0
+  return (technology) => drawnGw(asDrawn, technology)
 }
 
 /** Of the plans that cost at most 2 percent more, the cheapest with the most (-1) or least (1) of an option. */

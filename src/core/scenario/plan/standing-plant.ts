@@ -10,7 +10,8 @@ import type { PlanRequest } from './request.ts'
 
 /** A figure by name. Plant that is not listed does not exist, so it has none. */
 export function figureOf<Key extends string>(figures: Figures<Key>, key: Key): number {
-  return figures[key] ?? 0
+  const figure = figures[key]
+  return figure === undefined ? 0 : figure
 }
 
 /** Existing capacity in a year that the plan does not decide, GW by kind. */
@@ -59,6 +60,9 @@ function undatedPlant(
   return base + ((bau - base) * (at - first)) / (deadline - first)
 }
 
+/** Share of firm plant for which the document states none: all of it. */
+export const FULL_CREDIT = 1
+
 /** Share of its GW that a kind or an option brings to the peak: the document's, else the usual one. */
 export function creditOf(inputs: PlanInputs, kind: StandingKind | Option): number {
   switch (kind) {
@@ -73,7 +77,7 @@ export function creditOf(inputs: PlanInputs, kind: StandingKind | Option): numbe
     case 'geothermal':
     case 'pumped':
     case 'response':
-      return inputs.credit[kind] ?? 1
+      return inputs.credit[kind] ?? FULL_CREDIT
     case 'capture':
       return 1 - creditOf(inputs, 'gas') / (1 - inputs.parasitic)
     default:

@@ -1,3 +1,4 @@
+import { numberAt } from '../../entry.ts'
 import { normalQuantile } from '../../model/normal-quantile.ts'
 import { twoPieceNormalQuantile } from '../../model/quantile.ts'
 import { listCoordinates } from '../../uncertainty/points.ts'
@@ -125,13 +126,26 @@ function marginUnder(
 export function drawMargins(
   inputs: AccountInputs,
   columns: readonly DrawnColumn[],
-  { samples }: Pick<SampleSize, 'samples'>
+  size: Pick<SampleSize, 'samples'>
 ): Float64Array {
+  return Float64Array.from(
+    evaluateDraws(inputs, columns, size, (drawn) => accountOutcome(drawn).margin_mt_co2)
+  )
+}
+
+/** What follows from the inputs of every draw. */
+export function evaluateDraws<Result>(
+  inputs: AccountInputs,
+  columns: readonly DrawnColumn[],
+  { samples }: Pick<SampleSize, 'samples'>,
+  evaluate: (drawn: AccountInputs) => Result
+): Result[] {
   const assumptions = columns.map(({ assumption }) => assumption)
   const values = new Map<string, number>()
-  return Float64Array.from({ length: samples }, (_, draw) => {
-    for (const { assumption, drawn } of columns) values.set(assumption.symbol, drawn[draw] ?? NaN)
-    return marginUnder(inputs, assumptions, values)
+  return Array.from({ length: samples }, (_, draw) => {
+    for (const { assumption, drawn } of columns)
+      values.set(assumption.symbol, numberAt(drawn, draw))
+    return evaluate(applyAssumptions(inputs, assumptions, values))
   })
 }
 

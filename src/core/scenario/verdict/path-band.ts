@@ -1,3 +1,4 @@
+import { entryAt } from '../../entry.ts'
 import { percentileOf } from '../../uncertainty/order-statistics.ts'
 import type { SampleSize } from '../../uncertainty/draws.ts'
 import { SAMPLE_DEFAULTS } from '../../uncertainty/options.ts'
@@ -9,8 +10,7 @@ import {
   accountSourceSchema,
   readAccountInputs,
 } from '../account/read-inputs.ts'
-import { applyAssumptions, listAssumptions } from './assumptions.ts'
-import { drawColumns, TAIL } from './draw-verdict.ts'
+import { drawColumns, evaluateDraws, TAIL } from './draw-verdict.ts'
 
 /** Between which emissions nine draws in ten of the built path lie in a year, Mt CO2. */
 export interface BandYear {
@@ -37,15 +37,10 @@ function drawPathBand(
   size: SampleSize
 ): BandYear[] {
   const inputs = readAccountInputs(source)
-  const assumptions = listAssumptions(source)
   const columns = drawColumns(source, parent, size)
-  const values = new Map<string, number>()
-  const paths = Array.from({ length: size.samples }, (_, draw) => {
-    for (const { assumption, drawn } of columns) values.set(assumption.symbol, drawn[draw] ?? NaN)
-    return pathAt(applyAssumptions(inputs, assumptions, values)).built_mt_co2
-  })
+  const paths = evaluateDraws(inputs, columns, size, (drawn) => pathAt(drawn).built_mt_co2)
   return pathAt(inputs).years.map((year, index) => {
-    const sorted = Float64Array.from(paths, (path) => path[index] ?? NaN).sort()
+    const sorted = Float64Array.from(paths, (path) => entryAt(path, index)).sort()
     return { year, low: percentileOf(sorted, TAIL), high: percentileOf(sorted, 1 - TAIL) }
   })
 }

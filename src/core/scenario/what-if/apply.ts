@@ -1,3 +1,4 @@
+import { UNCHANGED_PRICES } from '../account/read-inputs.ts'
 import { deriveScenario } from '../derive/derive.ts'
 import { type Scenario, scenarioSchema } from '../document/document.ts'
 import { PRICE_PATH_FACTORS } from '../document/price-paths.ts'
@@ -43,7 +44,12 @@ function changeFields(scenario: Scenario, changes: WhatIfChanges): Scenario {
     ...(ranges === undefined ? {} : { distributions: ranges }),
     ...(power === undefined
       ? {}
-      : { power_account: { ...power, price_factor: (power.price_factor ?? 1) * factor } }),
+      : {
+          power_account: {
+            ...power,
+            price_factor: (power.price_factor ?? UNCHANGED_PRICES) * factor,
+          },
+        }),
     projections: extendBusinessAsUsual(scenario, changes),
     fleet_evolution: moveMandateFleet(scenario, changes.deadline_year),
     tech_vectors: scenario.tech_vectors.map((vector, index) =>

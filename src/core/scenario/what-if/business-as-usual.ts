@@ -1,4 +1,5 @@
 import { pow } from '../../elementary/power.ts'
+import { entryAt, lastEntry } from '../../entry.ts'
 import { PERCENT } from '../../unit-conversions.ts'
 import type { Scenario } from '../document/document.ts'
 import { readPublishedChanges, type WhatIfChanges } from './request.ts'
@@ -34,8 +35,8 @@ export function extendBusinessAsUsual(
 function readPath({ years, bau_mt_co2: bau }: Scenario['projections'], year: number): number {
   const published = bau[years.indexOf(year)]
   if (published !== undefined) return published
-  const [firstYear = year, lastYear = year] = [years[0], years.at(-1)]
-  const [first = 0, last = 0] = [bau[0], bau.at(-1)]
+  const [firstYear, lastYear] = [entryAt(years, 0), lastEntry(years)]
+  const [first, last] = [entryAt(bau, 0), lastEntry(bau)]
   const slope = lastYear === firstYear ? 0 : (last - first) / (lastYear - firstYear)
   return Math.max(0, last + slope * (year - lastYear))
 }

@@ -1,6 +1,6 @@
 import { MONTHS_PER_YEAR } from '../../unit-conversions.ts'
 import { countShare } from '../account/service-dates.ts'
-import { readDecimalYear } from '../document/calendar.ts'
+import { decimalYearOf } from '../document/calendar.ts'
 import type { Scenario } from '../document/document.ts'
 import { changePlants } from './plants.ts'
 import type { WhatIfChanges } from './request.ts'
@@ -26,8 +26,9 @@ export function judgeVectors(
   const yearsLeft = deadline_year - readDecisionTime(scenario.last_updated)
   return scenario.tech_vectors.map(({ id, label, constraints }) => {
     const services = plants.flatMap(({ vector, earliest_decision, total_lead_time_yr: lead }) => {
-      const decided = readDecimalYear(earliest_decision ?? '')
-      return vector !== id || decided === null || lead === undefined ? [] : [decided + lead]
+      return vector !== id || earliest_decision === undefined || lead === undefined
+        ? []
+        : [decimalYearOf(earliest_decision) + lead]
     })
     const [service] = services
     const isLate =
@@ -40,6 +41,5 @@ export function judgeVectors(
 
 /** The month of a day as a year with a fraction: 2026-11-20 is 2026.83. */
 function readDecisionTime(day: string): number {
-  const [year = 0, month = 1] = day.split('-').map(Number)
-  return year + (month - 1) / MONTHS_PER_YEAR
+  return Number(day.slice(0, 4)) + (Number(day.slice(5, 7)) - 1) / MONTHS_PER_YEAR
 }

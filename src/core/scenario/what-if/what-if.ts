@@ -1,4 +1,4 @@
-import { lastEntry } from '../../entry.ts'
+import { entryAt, lastEntry } from '../../entry.ts'
 import { z } from 'zod'
 import type { Scenario } from '../document/document.ts'
 import { readCeiling } from '../derive/derivations.ts'
@@ -193,11 +193,13 @@ export function describeWhatIf(
       cumulative_usd_b: row.cumulative_usd_b,
     })),
     vectors: judgeVectors(scenario, changes).map((vector, index) => {
-      const { estimated_mt_co2, service_date, latest_decision, counted_share } =
-        changed.tech_vectors[index] ?? {}
+      const { estimated_mt_co2, service_date, latest_decision, counted_share } = entryAt(
+        changed.tech_vectors,
+        index
+      )
       return {
         ...vector,
-        mt_co2: estimated_mt_co2 ?? 0,
+        mt_co2: estimated_mt_co2,
         service_date: service_date ?? null,
         latest_decision: latest_decision ?? null,
         counted_share: counted_share ?? null,

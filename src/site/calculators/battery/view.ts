@@ -6,7 +6,7 @@ import {
 } from '../../../core/bess/request.ts'
 import { formatProse } from '../../../format/index.ts'
 import { appendUnit } from '../../step-text.ts'
-import { readDecimal, type FieldErrors, type FormState } from '../form-state.ts'
+import { type FieldErrors, type FormState, readDecimal, readText } from '../form-state.ts'
 import { readRequest } from '../read-request.ts'
 import { BATTERY_FIELDS, BATTERY_RESULTS } from './fields.ts'
 
@@ -58,7 +58,7 @@ export function readBatteryForm(query: URLSearchParams): FormState {
 
 /** Write all fields as a query: the page's address is its state, whatever the example becomes. */
 export function writeBatteryQuery(state: FormState): URLSearchParams {
-  return new URLSearchParams(BATTERY_FIELDS.map(({ name }) => [name, (state[name] ?? '').trim()]))
+  return new URLSearchParams(BATTERY_FIELDS.map(({ name }) => [name, readText(state, name)]))
 }
 
 function describeResult(

@@ -5,6 +5,13 @@ export function findElement<T extends Element>(id: string, type: abstract new ()
   throw new Error(`The page has no element #${id} of the expected kind.`)
 }
 
+/** What a page states for its script in a data attribute. Throws where it states nothing. */
+export function readData({ dataset, id, tagName }: HTMLElement, name: string): string {
+  const value = dataset[name]
+  if (value === undefined) throw new Error(`${tagName} #${id} has no data attribute '${name}'.`)
+  return value
+}
+
 /** Put text into an element where it differs, so that nothing is announced or drawn twice. */
 export function writeText(id: string, text: string): void {
   const element = findElement(id, HTMLElement)

@@ -1,4 +1,5 @@
 import type { FieldErrors, FormState } from '../form-state.ts'
+import { readData } from './elements.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement
 
@@ -51,7 +52,7 @@ export function showFieldErrors(form: HTMLFormElement, errors: FieldErrors): voi
 }
 
 function moveSlider(form: HTMLFormElement, slider: HTMLInputElement): void {
-  const field = form.elements.namedItem(slider.dataset['slides'] ?? '')
+  const field = form.elements.namedItem(readData(slider, 'slides'))
   if (field instanceof HTMLInputElement)
     slider.value = field.value || field.placeholder || slider.min
 }
@@ -76,4 +77,10 @@ function isCheckbox(control: Control): control is HTMLInputElement {
 
 function isChoice(control: Control): control is HTMLInputElement {
   return control.type === 'checkbox' || control.type === 'radio'
+}
+
+/** Show the fields that a chosen mode reads, and hide those of other modes. */
+export function showModes(mode: string): void {
+  for (const group of document.querySelectorAll<HTMLElement>('[data-modes]'))
+    group.hidden = !readData(group, 'modes').split(' ').includes(mode)
 }

@@ -1,7 +1,9 @@
+import { lastEntry } from '../../../core/entry.ts'
 import type { Step } from '../../../core/explain/trace.ts'
 import { readHeld } from '../trace/held-sources.ts'
 import { findTracePath, indexTrace } from '../trace/trace-index.ts'
 import { type TracedAnswer, writeInputs, writeTrace } from '../trace/trace-markup.ts'
+import { readData } from './elements.ts'
 
 /** Let the tree rest while the hand moves; milliseconds. */
 const REST_MS = 150
@@ -26,7 +28,7 @@ interface Asked {
  * The first explanation is what the page came with where `isDrawn`: it is asked for on opening a fold.
  */
 export function createTraceView(container: HTMLElement, isDrawn = false): TraceView {
-  const held = readHeld(container.dataset['held'] ?? '')
+  const held = readHeld(readData(container, 'held'))
   let answer: TracedAnswer = { trace: new Map(), held, place: null, isLive: true }
   let shownRoots: readonly string[] = []
   // Read at once: the page may write its own state into the address.
@@ -74,7 +76,7 @@ export function createTraceView(container: HTMLElement, isDrawn = false): TraceV
     if (path === null) return
     wanted = null
     openPath(container, path, answer)
-    const symbol = CSS.escape(path.at(-1) ?? '')
+    const symbol = CSS.escape(lastEntry(path))
     const step = container.querySelector(
       `details[data-symbol="${symbol}"][open], li[data-leaf="${symbol}"]`
     )
@@ -107,7 +109,8 @@ function readWanted(): string | null {
 
 function fill(target: EventTarget | null, answer: TracedAnswer): void {
   if (!(target instanceof HTMLDetailsElement) || !target.open) return
-  const step = answer.trace.get(target.dataset['symbol'] ?? '')
+  const { symbol } = target.dataset
+  const step = symbol === undefined ? undefined : answer.trace.get(symbol)
   if (step === undefined || target.dataset['filled'] !== undefined) return
   target.dataset['filled'] = ''
   target.insertAdjacentHTML('beforeend', writeInputs(answer, step))
@@ -119,7 +122,7 @@ function listOpenPaths(container: HTMLElement): string[][] {
   return [...open].map((details) => {
     const path: string[] = []
     for (let fold: HTMLElement | null = details; fold !== null; fold = findOuterFold(fold))
-      path.unshift(fold.dataset['symbol'] ?? '')
+      path.unshift(readData(fold, 'symbol'))
     return path
   })
 }

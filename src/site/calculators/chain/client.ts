@@ -2,10 +2,10 @@ import { writeCsv } from '../../../core/dataset/csv.ts'
 import { runCalculator } from '../browser/calculator-page.ts'
 import { offerDownload } from '../browser/downloads.ts'
 import { findElement, writeItems, writeText } from '../browser/elements.ts'
-import { linkSlider } from '../browser/form-fields.ts'
+import { linkSlider, showModes } from '../browser/form-fields.ts'
 import { showPlot, writePlotFile } from '../browser/live-chart.ts'
-import { showModes } from '../browser/modes.ts'
 import { createTraceView } from '../browser/trace-view.ts'
+import { readText } from '../form-state.ts'
 import type { FieldErrors, FormState } from '../form-state.ts'
 import { offerSample } from '../uncertainty/offer-sample.ts'
 import { plotDamagePath, titleDamagePath } from './damage-path.ts'
@@ -72,7 +72,7 @@ document.addEventListener('click', ({ target }) => {
 })
 
 function show(state: FormState): FieldErrors | Promise<FieldErrors> {
-  showModes(state['forcing'] ?? '')
+  showModes(readText(state, 'forcing'))
   const view = answerChainForm(state, location.origin)
   if (view.kind === 'unread') {
     writeText('calculator-sentence', 'Correct the marked fields to see a result.')

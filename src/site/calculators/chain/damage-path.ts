@@ -3,6 +3,7 @@ import { HORIZON_RANGE } from '../../../core/chain/request-ranges.ts'
 import type { FiscalRequest } from '../../../core/fiscal/request.ts'
 import { chooseTicks } from '../../../charts/geometry.ts'
 import type { LiveAxis, LiveChart, LivePoint } from '../../../charts/live-chart.ts'
+import { entryAt, lastEntry } from '../../../core/entry.ts'
 import { formatProse, readAffixes } from '../../../format/index.ts'
 
 /** GDP lost over the years under one request, more than now, percent: central, low and high. */
@@ -53,7 +54,7 @@ export function plotDamagePath({ low, central, high, chosen }: DamagePath): Live
   const ticks = chooseTicks([...LEAST_SPAN, ...values], STEPS)
   return {
     x: YEARS,
-    y: { from: ticks[0] ?? 0, to: ticks.at(-1) ?? 1, ticks },
+    y: { from: entryAt(ticks, 0), to: lastEntry(ticks), ticks },
     unit: readAffixes('pct'),
     layers: [
       { kind: 'band', low, high, color },

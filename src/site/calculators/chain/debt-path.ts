@@ -2,8 +2,9 @@ import type { DebtNode } from '../../../core/chain/budget.ts'
 import type { Table } from '../../../core/dataset/table.ts'
 import { chooseTicks } from '../../../charts/geometry.ts'
 import type { LiveChart, LivePoint } from '../../../charts/live-chart.ts'
+import { entryAt, lastEntry } from '../../../core/entry.ts'
 import { formatProse, readAffixes } from '../../../format/index.ts'
-import { NO_BREAK_SPACE } from '../../../format/spaces.ts'
+import { NO_BREAK_SPACE } from '../../../format/number.ts'
 
 /** Steps of the axis of debt. */
 const STEPS = 4
@@ -28,7 +29,7 @@ export function plotDebtPath(nodes: readonly DebtNode[]): LiveChart | null {
       to: last.year,
       ticks: years.map(({ year }) => year),
     },
-    y: { from: ticks[0] ?? 0, to: ticks.at(-1) ?? 1, ticks },
+    y: { from: entryAt(ticks, 0), to: lastEntry(ticks), ticks },
     unit: readAffixes('pct'),
     layers: [
       { kind: 'line', name: 'Debt that stays as it is', points: baseline, color: 'muted' },

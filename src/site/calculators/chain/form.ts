@@ -1,5 +1,6 @@
 import { DEFAULT_DAMAGE_FUNCTION } from '../../../core/damage/damage-functions.ts'
 import { PHYSICAL_CLIMATE_DEFAULTS, FISCAL_DEFAULTS } from '../../../core/chain/request-ranges.ts'
+import { readText } from '../form-state.ts'
 import type { FormState } from '../form-state.ts'
 
 /** What sets the warming; the query has no such field, it follows from what the query names. */
@@ -54,7 +55,7 @@ export function writeChainQuery(state: FormState): URLSearchParams {
   const query = new URLSearchParams()
   for (const name of QUERY_FIELDS) {
     if (name === (isLevel ? 'climate_pathway' : 'warming_c')) continue
-    const text = (state[name] ?? '').trim()
+    const text = readText(state, name)
     const isNeeded = name === 'warming_c' && isLevel
     if (isNeeded || (text !== '' && text !== CHAIN_INITIAL[name])) query.set(name, text)
   }

@@ -1,17 +1,16 @@
 import { writeCsv } from '../../../core/dataset/csv.ts'
+import type { CountryData } from '../../../core/forecast/own-figures.ts'
 import { runCalculator } from '../browser/calculator-page.ts'
 import { offerDownload } from '../browser/downloads.ts'
 import { findElement, writeItems, writeText } from '../browser/elements.ts'
 import { showPlot, writePlotFile } from '../browser/live-chart.ts'
 import { createTraceView } from '../browser/trace-view.ts'
-import type { FieldErrors, FormState } from '../form-state.ts'
+import { type FieldErrors, type FormState, readText } from '../form-state.ts'
 import { offerSample } from '../uncertainty/offer-sample.ts'
-import { readCountryFigures } from './country-figures.ts'
 import { readForecastForm, writeForecastQuery } from './form.ts'
 import type { ShownForecast } from './how-sure.ts'
-import { findOutput } from './outputs.ts'
+import { findOutput, seriesTable } from './outputs.ts'
 import { plotSeries, titleSeries } from './series-plot.ts'
-import { seriesTable } from './series-table.ts'
 import { writeDriverRows, writeYearHead, writeYearRows } from './tables-markup.ts'
 import { answerForecastForm } from './view.ts'
 
@@ -49,7 +48,7 @@ function show(state: FormState): FieldErrors | Promise<FieldErrors> {
     writeText('calculator-sentence', 'Correct the marked fields to see a result.')
     return import('./errors.ts').then(({ findForecastErrors }) => findForecastErrors(state))
   }
-  const output = findOutput(state['show'] ?? '')
+  const output = findOutput(readText(state, 'show'))
   shown = { view, output }
   writeText('calculator-sentence', view.sentence)
   writeText('forecast-title', titleSeries(view.answer, output))
@@ -73,4 +72,12 @@ function writePicture(): string | Promise<string> {
   const { view, output } = shown
   const plot = plotSeries(view.answer, output)
   return plot === null ? '' : writePlotFile(plot, 'forecast')
+}
+
+const NO_DATA: CountryData = { emissions_mt_co2: null, gdp_usd_b: null, population: null }
+
+/** Read the figures of all countries by alpha-2, as the build writes them into the page. */
+function readCountryFigures(text: string): (country: string) => CountryData {
+  const figures: Readonly<Record<string, CountryData>> = JSON.parse(text)
+  return (country) => figures[country] ?? NO_DATA
 }

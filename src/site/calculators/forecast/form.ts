@@ -4,7 +4,7 @@ import {
   FISCAL_DEFAULTS,
 } from '../../../core/chain/request-ranges.ts'
 import { ADDITIONAL_DAMAGE } from './outputs.ts'
-import { readDecimal, type FormState } from '../form-state.ts'
+import { type FormState, readDecimal, readText } from '../form-state.ts'
 
 /** What the form holds when the address says nothing; `show` is the output that is pictured. */
 export const FORECAST_INITIAL = {
@@ -26,7 +26,7 @@ export function readForecastForm(query: URLSearchParams): FormState {
 /** Write the query of the address: the fields of the envelope that differ from their default. */
 export function writeForecastQuery(state: FormState): URLSearchParams {
   const entries = Object.entries(FORECAST_INITIAL).flatMap(([name, usual]) => {
-    const text = (state[name] ?? '').trim()
+    const text = readText(state, name)
     return text === '' || text === usual ? [] : [[name, text]]
   })
   return new URLSearchParams(entries)
@@ -36,7 +36,7 @@ export function writeForecastQuery(state: FormState): URLSearchParams {
 export function readEnvelope(state: FormState): Readonly<Record<string, unknown>> {
   const input: Record<string, unknown> = {}
   for (const [name, usual] of Object.entries(FORECAST_INITIAL)) {
-    const text = (state[name] ?? '').trim()
+    const text = readText(state, name)
     if (name === 'show' || text === '' || text === usual) continue
     input[name] = typeField(name, text)
   }

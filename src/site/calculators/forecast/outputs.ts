@@ -1,4 +1,5 @@
-import type { ForecastYear } from '../../../core/forecast/forecast.ts'
+import type { Table } from '../../../core/dataset/table.ts'
+import type { ForecastPath, ForecastYear } from '../../../core/forecast/forecast.ts'
 import { formatProse, NO_BREAK_SPACE } from '../../../format/index.ts'
 import { CHAIN_OUTPUTS, CHAIN_UNITS, type ChainOutput } from '../chain/outputs.ts'
 
@@ -73,4 +74,25 @@ export function writeOutput(value: number, { unit }: ForecastOutput): string {
 /** Name an output as the head of a row of bare numbers. */
 export function nameOutput({ label, unit }: ForecastOutput): string {
   return unit.after === '' ? label : `${label}, ${unit.after}`
+}
+
+/** Every year and output of a forecast as a table, for a file; unrounded, as the API gives them. */
+export function seriesTable({ envelope, series }: ForecastPath): Table {
+  return {
+    fields: [
+      { name: 'country', type: 'string', unit: null, description: 'ISO 3166 alpha-2 code' },
+      { name: 'year', type: 'year', unit: null, description: 'Year' },
+      ...FORECAST_OUTPUTS.map(({ name, label, unit }) => ({
+        name,
+        type: 'number' as const,
+        unit: unit.file,
+        description: label,
+      })),
+    ],
+    rows: series.map((row) => ({
+      country: envelope.country,
+      year: row.year,
+      ...Object.fromEntries(FORECAST_OUTPUTS.map(({ name }) => [name, readOutput(row, name)])),
+    })),
+  }
 }

@@ -2,6 +2,7 @@ import { HORIZON_RANGE } from '../../../core/chain/request-ranges.ts'
 import type { ForecastPath } from '../../../core/forecast/forecast.ts'
 import { chooseTicks } from '../../../charts/geometry.ts'
 import type { LiveAxis, LiveChart, LivePoint } from '../../../charts/live-chart.ts'
+import { entryAt, lastEntry } from '../../../core/entry.ts'
 import { formatProse, NO_BREAK_SPACE } from '../../../format/index.ts'
 import { readDamageEnds } from './damage-ends.ts'
 import { ADDITIONAL_DAMAGE, readOutput, writeOutput, type ForecastOutput } from './outputs.ts'
@@ -82,7 +83,7 @@ export function titleSeries({ series }: ForecastPath, output: ForecastOutput): s
 function layOutValues({ axis, unit }: ForecastOutput, points: readonly LivePoint[]): LiveAxis {
   const least = (axis ?? []).map((end) => end * unit.factor)
   const ticks = chooseTicks([...least, ...points.map(([, value]) => value)], STEPS)
-  return { from: ticks[0] ?? 0, to: ticks.at(-1) ?? 1, ticks }
+  return { from: entryAt(ticks, 0), to: lastEntry(ticks), ticks }
 }
 
 function splitUnit(after: string): LiveChart['unit'] {

@@ -3,8 +3,9 @@ import { runCalculator, type Moment } from '../browser/calculator-page.ts'
 import { offerDownload } from '../browser/downloads.ts'
 import { findElement, writeText } from '../browser/elements.ts'
 import { showPlot, writePlotFile } from '../browser/live-chart.ts'
-import { showModes } from '../browser/modes.ts'
+import { showModes } from '../browser/form-fields.ts'
 import { createTraceView } from '../browser/trace-view.ts'
+import { readText } from '../form-state.ts'
 import { chooseAxisEnd } from '../strip/axis.ts'
 import type { FieldErrors, FormState } from '../form-state.ts'
 import { offerSample } from '../uncertainty/offer-sample.ts'
@@ -57,7 +58,7 @@ offerDownload({
 })
 
 function show(state: FormState, moment: Moment): FieldErrors {
-  showModes(state['mode'] ?? '')
+  showModes(readText(state, 'mode'))
   const view = answerSccForm(state, location.origin)
   if (view.kind === 'errors') {
     writeText('calculator-sentence', 'Correct the marked fields to see a result.')

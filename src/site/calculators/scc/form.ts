@@ -1,7 +1,7 @@
 import { ENGINES, ENGINE_IDS, type EngineId } from '../../../core/scc/engines.ts'
 import { GAS_IDS } from '../../../core/scc/gases.ts'
 import { PRESET_IDS, publishesGas } from '../../../core/scc/presets/presets.ts'
-import { fractionToPercent, percentToFraction, type FormState } from '../form-state.ts'
+import { type FormState, fractionToPercent, percentToFraction, readText } from '../form-state.ts'
 
 /** How the form discounts; the query has no such field, it follows from what the query names. */
 export const DISCOUNTING_MODES = {
@@ -54,7 +54,7 @@ export function readSccForm(query: URLSearchParams): FormState {
 
 /** Write the query of the API that the form stands for; what is at its default is left out. */
 export function writeSccQuery(state: FormState): URLSearchParams {
-  const read = (name: keyof typeof SCC_INITIAL): string => (state[name] ?? '').trim()
+  const read = (name: keyof typeof SCC_INITIAL): string => readText(state, name)
   const mode = readKnownMode(read('mode'))
   const query = new URLSearchParams()
   const add = (name: string, text: string, usual: string): void => {
@@ -85,7 +85,7 @@ export function writeSccQuery(state: FormState): URLSearchParams {
 export function settleSccForm(form: FormState): FormState {
   const state = publishesChosenGas(form) ? form : { ...form, gas: SCC_INITIAL.gas }
   const ends = ENGINE_IDS.map((id) => String(ENGINES[id].last_year))
-  if (!ends.includes(state['horizon'] ?? '')) return state
+  if (!ends.includes(readText(state, 'horizon'))) return state
   return { ...state, horizon: String(ENGINES[readEngine(state['engine'])].last_year) }
 }
 

@@ -84,7 +84,9 @@ function writeDifference(percent: number): string {
 
 function writePublished({ published_value: value, published_unit: unit }: PresetRow): string {
   if (value === null) return NONE
-  const [, currency = '', year = ''] = /^(\w+) (\d+)/.exec(unit) ?? []
+  const [, currency, year] = /^(\w+) (\d+)/.exec(unit) ?? []
+  if (currency === undefined || year === undefined)
+    throw new Error(`'${unit}' names no currency of a year.`)
   return `${currency}${NO_BREAK_SPACE}${formatProse(value)} (${year})`
 }
 

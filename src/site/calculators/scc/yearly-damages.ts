@@ -1,7 +1,7 @@
-import { lastEntry } from '../../../core/entry.ts'
+import { lastEntry, numberAt } from '../../../core/entry.ts'
 import { ENGINES } from '../../../core/scc/engines.ts'
 import type { EngineQuestion } from '../../../core/scc/request.ts'
-import { at, readRun } from '../../../core/scc/run-cache.ts'
+import { readRun } from '../../../core/scc/run-cache.ts'
 import { lastPeriod, placeEmission, valueEmission } from '../../../core/scc/valuation.ts'
 import type { LivePoint } from '../../../charts/live-chart.ts'
 
@@ -22,7 +22,7 @@ export function spreadDamages(question: EngineQuestion): YearlyDamages {
   const { yearly_damage: usd, scc_usd_per_tco2: total } = valueEmission(question, run)
   const points: LivePoint[] = []
   for (let t = placeEmission(question, run).pulses.lower; t <= lastPeriod(question); t += 1)
-    points.push([firstYear + tstep * t, at(usd, t)])
+    points.push([firstYear + tstep * t, numberAt(usd, t)])
   return { points, half_year: findHalf(points, tstep, total), total }
 }
 

@@ -21,7 +21,7 @@ offerDownload({
   id: 'sweep-csv',
   fileName: 'sweep.csv',
   mediaType: 'text/csv',
-  write: async () => (await import('./file.ts')).writeSweepCsv(before),
+  write: async () => (await loadView()).writeSweepCsv(before),
 })
 
 /** Parameters of another calculator are put away, and ranges follow the parameter. */

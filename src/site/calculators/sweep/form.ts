@@ -1,3 +1,5 @@
+import { entryAt } from '../../../core/entry.ts'
+import { readText } from '../form-state.ts'
 import type { FormState } from '../form-state.ts'
 import {
   SURFACE_FIGURES,
@@ -31,7 +33,7 @@ export function readSweepForm(query: URLSearchParams): FormState {
 export function writeSweepQuery(state: FormState): URLSearchParams {
   return new URLSearchParams(
     Object.keys(SWEEP_INITIAL).flatMap((name) => {
-      const text = (state[name] ?? '').trim()
+      const text = readText(state, name)
       return text === SWEEP_INITIAL[name] ? [] : [[name, text]]
     })
   )
@@ -44,9 +46,8 @@ export function writeSweepQuery(state: FormState): URLSearchParams {
 export function settleSweepForm(state: FormState, before: FormState = state): FormState {
   const { calculator } = figureOf(state)
   const known = Object.keys(SURFACE_PARAMETERS[calculator])
-  const [x, y] = SIDES.map((side) => state[side] ?? '')
-  if (x === undefined || y === undefined || !known.includes(x) || !known.includes(y)) {
-    return { ...state, ...placeParameters(calculator, known[0] ?? '', known[1] ?? '') }
+  if (SIDES.some((side) => !known.includes(readText(state, side)))) {
+    return { ...state, ...placeParameters(calculator, entryAt(known, 0), entryAt(known, 1)) }
   }
   const changed = SIDES.filter((side) => state[side] !== before[side])
   return changed.reduce<FormState>(
@@ -57,14 +58,14 @@ export function settleSweepForm(state: FormState, before: FormState = state): Fo
 
 /** The figure that a form names; the first where it names none of ours. */
 export function figureOf(state: FormState): SurfaceFigure {
-  const name = state['figure'] ?? ''
+  const name = readText(state, 'figure')
   return isFigure(name) ? SURFACE_FIGURES[name] : SURFACE_FIGURES.balance
 }
 
 /** The parameter on a side of a form. */
 export function parameterOf(state: FormState, side: (typeof SIDES)[number]): SurfaceParameter {
   const parameters = SURFACE_PARAMETERS[figureOf(state).calculator]
-  const parameter = parameters[state[side] ?? ''] ?? Object.values(parameters)[0]
+  const parameter = parameters[readText(state, side)] ?? Object.values(parameters)[0]
   if (parameter === undefined) throw new Error('A calculator has no parameter to draw over.')
   return parameter
 }

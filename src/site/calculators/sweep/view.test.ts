@@ -3,10 +3,9 @@ import { drawHeatMap } from '../../../charts/heat-map.ts'
 import { listOutputs } from '../../../core/sweep/outputs.ts'
 import { CALCULATORS_BY_NAME } from '../../../core/sweep/calculators.ts'
 import { findSweepProblems, sweepSchema } from '../../../core/sweep/request.ts'
-import { writeSweepCsv } from './file.ts'
+import { answerSweepForm, writeSweepCsv } from './view.ts'
 import { readSweepForm, settleSweepForm, SWEEP_INITIAL, writeSweepQuery } from './form.ts'
 import { SURFACE_FIGURES, SURFACE_PARAMETERS } from './surfaces.ts'
-import { answerSweepForm } from './view.ts'
 
 const answer = (query: string) => answerSweepForm(readSweepForm(new URLSearchParams(query)), 'x:')
 

@@ -1,9 +1,11 @@
 import type { HeatMap } from '../../../charts/heat-map.ts'
-import { findPointProblem, sweepRows } from '../../../core/sweep/evaluate.ts'
+import { writeCsv } from '../../../core/dataset/csv.ts'
+import { entryAt } from '../../../core/entry.ts'
+import { findPointProblem, sweepColumns, sweepRows } from '../../../core/sweep/evaluate.ts'
 import { countPoints } from '../../../core/sweep/points.ts'
 import type { Sweep } from '../../../core/sweep/request.ts'
 import { formatProse } from '../../../format/index.ts'
-import { readDecimal, type FieldErrors, type FormState } from '../form-state.ts'
+import { type FieldErrors, type FormState, readDecimal, readText } from '../form-state.ts'
 import { figureOf, parameterOf, SIDES } from './form.ts'
 import type { SurfaceParameter } from './surfaces.ts'
 
@@ -31,7 +33,7 @@ export function answerSweepForm(state: FormState, origin: string): SweepView {
   if ('errors' in read) return { kind: 'errors', errors: read.errors }
   const { x, y } = read
   const figure = figureOf(state)
-  const [xName = '', yName = ''] = SIDES.map((side) => state[side])
+  const [xName, yName] = [readText(state, 'x'), readText(state, 'y')]
   const sweep: Sweep = {
     calculator: figure.calculator,
     fixed: fixParameters(state, [xName, yName]),
@@ -60,7 +62,7 @@ export function answerSweepForm(state: FormState, origin: string): SweepView {
       cells: y.map((yValue, row) =>
         x.map((xValue, column) => ({
           name: `${writePoint(xParameter, xValue)}, ${writePoint(yParameter, yValue)}`,
-          value: values[row * x.length + column] ?? Number.NaN,
+          value: entryAt(values, row * x.length + column),
         }))
       ),
       unit: figure.unit,
@@ -77,7 +79,7 @@ function readAxes(state: FormState): Axes | { readonly errors: FieldErrors } {
   if (state['x'] === state['y']) errors['y'] = 'Choose another parameter than the one across.'
   const [x = [], y = []] = SIDES.map((side) => {
     const [from, to] = ['from', 'to'].map((end) => {
-      const value = readDecimal((state[`${side}_${end}`] ?? '').trim())
+      const value = readDecimal(readText(state, `${side}_${end}`))
       if (value === null) errors[`${side}_${end}`] = 'Enter a number such as 2.5.'
       return value
     })
@@ -106,7 +108,7 @@ function fixParameters(state: FormState, varied: readonly string[]): Sweep['fixe
   const fixed: Sweep['fixed'] =
     calculator === 'bess-dispatch'
       ? BATTERY_SYSTEM
-      : { geography: state['geography'] ?? '', industry: state['industry'] ?? '' }
+      : { geography: readText(state, 'geography'), industry: readText(state, 'industry') }
   return Object.fromEntries(Object.entries(fixed).filter(([name]) => !varied.includes(name)))
 }
 
@@ -145,4 +147,18 @@ function writeSweepCall(sweep: Sweep, state: FormState, origin: string): string 
     "  -H 'content-type: application/json' \\",
     `  -d '${JSON.stringify({ ...sweep, grid })}'`,
   ].join('\n')
+}
+
+/** The rows behind a surface as CSV, by the names of the API; empty where the form is not valid. */
+export function writeSweepCsv(state: FormState): string {
+  const view = answerSweepForm(state, '')
+  if (view.kind === 'errors') return ''
+  const { parameters, outputs } = sweepColumns(view.sweep)
+  const fields = [...parameters, ...outputs].map((name) => ({
+    name,
+    type: 'number' as const,
+    unit: null,
+    description: name,
+  }))
+  return writeCsv({ fields, rows: sweepRows(view.sweep, 0, countPoints(view.sweep)) })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Step } from '../../../core/explain/trace.ts'
-import { readHeldSources } from '../../datasets/held-sources.ts'
+import { readHeldSources } from '../../content.ts'
 import { readHeld, SOURCE_DATASETS, writeHeld } from './held-sources.ts'
 import { findTracePath, indexTrace } from './trace-index.ts'
 import { writeInputs, writeTrace } from './trace-markup.ts'

@@ -1,9 +1,26 @@
-import type { GroupShares } from '../../../core/uncertainty/shares.ts'
-import type { UncertaintyGroup } from '../../../core/uncertainty/dimensions.ts'
-import { formatProse, NO_BREAK_SPACE } from '../../../format/index.ts'
 import { escapeMarkup, writeElement } from '../../../charts/rendering/markup.ts'
+import type { UncertaintyGroup } from '../../../core/uncertainty/dimensions.ts'
+import type { GroupShares } from '../../../core/uncertainty/shares.ts'
+import { formatProse, NO_BREAK_SPACE } from '../../../format/index.ts'
 import { drawStrip } from '../strip/strip.ts'
-import { UNCERTAINTY_GROUP_LABELS } from './group-labels.ts'
+
+/** What the symbols of a group say, for readers. */
+const UNCERTAINTY_GROUP_LABELS: Readonly<Record<UncertaintyGroup, string>> = {
+  warming: 'How far a pathway warms, and how far the sea rises',
+  damage: 'Which damage function holds, and its scale',
+  fiscal: 'How a budget reacts',
+  transition: 'Carbon price, emissions and investment of the transition',
+  scc: 'Climate and growth in the social cost of carbon',
+  adaptation: 'How well adaptation works',
+  coast: 'How often extreme sea levels recur',
+  country: 'Figures of the country',
+  damage_function: 'Coefficients of the damage functions and of crops',
+  exposure: 'How long the industry is exposed to heat, drought and flood',
+  heat: 'Heat',
+  labour: 'Work lost to heat',
+  power: 'Power supply and demand',
+  water: 'Floods and drought',
+}
 
 /** Groups that are shown of a figure. */
 const SHOWN = 5

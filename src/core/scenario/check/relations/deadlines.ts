@@ -1,4 +1,4 @@
-import { listYears, readDecimalYear } from '../../document/calendar.ts'
+import { decimalYearOf, listYears, readDecimalYear } from '../../document/calendar.ts'
 import { defineRelation } from '../relation.ts'
 
 /** The dates of the document leave time to act. */
@@ -13,7 +13,7 @@ export const deadlinesRelation = defineRelation({
   reads: ['created', 'last_updated', 'target', 'decision_windows', 'decision_implications'],
   check: (scenario, report) => {
     const { created, last_updated, target } = scenario
-    const now = readDecimalYear(last_updated) ?? Number.NaN
+    const now = decimalYearOf(last_updated)
     const severity = 'warning'
     const decisions = [
       ...scenario.decision_windows.map((window, index) => ({
@@ -44,7 +44,7 @@ export const deadlinesRelation = defineRelation({
         const named = listYears(consequence).filter((ahead) => ahead >= Math.floor(now))
         return [
           ...report.claim(
-            due === null ? (year ?? Infinity) >= Math.floor(now) : due >= now,
+            due === null ? year === undefined || year >= Math.floor(now) : due >= now,
             {
               path: `${path}.deadline`,
               message: `The deadline ${deadline} was over when the document was last updated on ${last_updated}: set a day ahead, or drop the decision.`,

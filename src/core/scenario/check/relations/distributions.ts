@@ -1,5 +1,5 @@
 import { DISTRIBUTION_TARGETS } from '../../document/sections/power-account.ts'
-import { defineRelation } from '../relation.ts'
+import { defineRelation, type Report } from '../relation.ts'
 
 /** Ranges that every document states. */
 const REQUIRED = ['baseline_error', 'energy_growth'] as const
@@ -39,12 +39,7 @@ export const distributionsRelation = defineRelation({
           }
         ),
         ...(moves === DISTRIBUTION_TARGETS[1]
-          ? report.difference(
-              `distributions.${index}.central`,
-              structural_constraints.energy_growth_pct ?? Number.NaN,
-              central,
-              { formula: 'structural_constraints.energy_growth_pct' }
-            )
+          ? checkGrowth(structural_constraints.energy_growth_pct, central, index, report)
           : []),
       ]),
       ...power_plants.flatMap((plant, index) => {
@@ -61,3 +56,12 @@ export const distributionsRelation = defineRelation({
     ]
   },
 })
+
+/** The central growth of a range is the document's own; a document without one lacks it. */
+function checkGrowth(stated: number | undefined, central: number, index: number, report: Report) {
+  const path = `distributions.${index}.central`
+  const own = 'structural_constraints.energy_growth_pct'
+  return stated === undefined
+    ? report.difference(own, central, stated, { formula: path })
+    : report.difference(path, stated, central, { formula: own })
+}

@@ -1,4 +1,4 @@
-import { lastEntry } from '../../../entry.ts'
+import { entryAt, lastEntry } from '../../../entry.ts'
 import { readFleetRows, sumComponents } from '../../document/fleet.ts'
 import { stepOf } from '../precision.ts'
 import { defineRelation, isWithin, type Report } from '../relation.ts'
@@ -34,6 +34,8 @@ export const exactSumsRelation = defineRelation({
   why: 'A small part that is wrong hides inside a tolerance that was made for large ones.',
   reads: ['fleet_evolution', 'tech_vectors', 'analysis', 'non_compliance'],
   check: ({ fleet_evolution, tech_vectors, analysis, non_compliance: penalty }, report) => {
+    // A document without reserve, overflow or surplus states none of them.
+    const { reserve_mt_co2 = 0, overflow_mt_co2 = 0, surplus_mt_co2 = 0 } = analysis
     const sums: StatedSum[] = [
       ...readFleetRows(fleet_evolution).map((row) => ({
         path: `fleet_evolution.${row.name}.total_gw`,
@@ -58,9 +60,9 @@ export const exactSumsRelation = defineRelation({
         parts: withSum([
           analysis.estimated_total_mt_co2,
           -analysis.abatement_needed_mt_co2,
-          -(analysis.reserve_mt_co2 ?? 0),
-          -(analysis.overflow_mt_co2 ?? 0),
-          -(analysis.surplus_mt_co2 ?? 0),
+          -reserve_mt_co2,
+          -overflow_mt_co2,
+          -surplus_mt_co2,
         ]),
         total: analysis.estimated_margin_mt_co2,
         specified: SPECIFIED.abatement_mt_co2,
@@ -80,7 +82,7 @@ export const exactSumsRelation = defineRelation({
       ...penalty.tax_schedule.map((row, index) => ({
         path: `non_compliance.tax_schedule.${index}.cumulative_usd_b`,
         parts: withSum([
-          penalty.tax_schedule[index - 1]?.cumulative_usd_b ?? 0,
+          ...(index === 0 ? [] : [entryAt(penalty.tax_schedule, index - 1).cumulative_usd_b]),
           row.annual_cost_usd_b,
         ]),
         total: row.cumulative_usd_b,
@@ -125,11 +127,11 @@ function checkSum(
   { path, parts, total, specified, digits = DIGIT_SHARE }: StatedSum,
   report: Report
 ) {
-  const [sum = 0, ...stated] = parts
+  const sum = entryAt(parts, 0)
   // A balance can be smaller than its smallest part.
-  const sizes = [sum, ...stated].map(Math.abs).filter((size) => size > 0)
+  const sizes = parts.map(Math.abs).filter((size) => size > 0)
   const share = Math.min(specified, Math.min(...sizes) * SHARE_OF_SMALLEST)
-  const tolerance = Math.max(stepOf([...stated, total]) * digits, share)
+  const tolerance = Math.max(stepOf([...parts.slice(1), total]) * digits, share)
   if (!isWithin(specified, sum, total)) return []
   return report.difference(path, sum, total, { severity: 'warning', tolerance })
 }

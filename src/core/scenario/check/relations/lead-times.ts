@@ -1,5 +1,5 @@
 import { MONTHS_PER_YEAR } from '../../../unit-conversions.ts'
-import { readDecimalYear } from '../../document/calendar.ts'
+import { decimalYearOf } from '../../document/calendar.ts'
 import { defineRelation } from '../relation.ts'
 
 /** Slack of a lead time that is stated in tenths of a year. */
@@ -16,18 +16,20 @@ export const leadTimesRelation = defineRelation({
   why: 'Abatement in the deadline year is only there when the plant is: a vector that takes longer brings nothing by then.',
   reads: ['last_updated', 'target', 'tech_vectors'],
   check: ({ last_updated, target, tech_vectors }, report) => {
-    const start = readDecimalYear(last_updated) ?? Number.NaN
+    const start = decimalYearOf(last_updated)
     const available = target.deadline_year + 1 - start
     const severity = 'warning'
     return tech_vectors.flatMap((vector, index) => {
       const { constraints } = vector
       const total = constraints.total_lead_time_yr
       const path = `tech_vectors.${index}.constraints`
+      const { co2_pipeline_permitting_months: pipelineMonths } = constraints
       const parts = {
         effective_delay_yr: constraints.effective_delay_yr,
         permitting_timeline_yr: constraints.permitting_timeline_yr,
-        co2_pipeline_permitting_months:
-          (constraints.co2_pipeline_permitting_months ?? 0) / MONTHS_PER_YEAR,
+        ...(pipelineMonths === undefined
+          ? {}
+          : { co2_pipeline_permitting_months: pipelineMonths / MONTHS_PER_YEAR }),
       }
       return [
         ...report.claim(
@@ -79,9 +81,8 @@ export const permittingRelation = defineRelation({
     const low = permitting.greenfield_timeline_months_min
     const high = permitting.greenfield_timeline_months_max
     const months = [permitting.brownfield_timeline_months, low, high]
-    const [least, most] = [Math.min(...months), Math.max(...months)].map(
-      (value) => value / MONTHS_PER_YEAR
-    )
+    const least = Math.min(...months) / MONTHS_PER_YEAR
+    const most = Math.max(...months) / MONTHS_PER_YEAR
     const mean = permitting.weighted_avg_yr
     const path = 'structural_constraints.permitting'
     return [
@@ -96,7 +97,7 @@ export const permittingRelation = defineRelation({
         'warning'
       ),
       ...report.claim(
-        mean >= (least ?? 0) - ROUNDING_YR && mean <= (most ?? 0) + ROUNDING_YR,
+        mean >= least - ROUNDING_YR && mean <= most + ROUNDING_YR,
         {
           path: `${path}.weighted_avg_yr`,
           message: `The mean permit takes ${mean} years, outside the range of ${least} to ${most} years: fix the mean or the months.`,

@@ -42,7 +42,11 @@ export const plantNamedRelation = defineRelation({
         )
       ),
       ...sumNamed(adequacy_rows).flatMap(({ plant, gw, last }) => {
-        const most = splitPlants(plant).reduce((sum, id) => sum + (capacity.get(id) ?? Infinity), 0)
+        const ids = splitPlants(plant)
+        const held = ids.flatMap((id) => capacity.get(id) ?? [])
+        // A plant that the document does not have is the finding above.
+        if (held.length < ids.length) return []
+        const most = held.reduce((sum, capacityGw) => sum + capacityGw, 0)
         return report.claim(gw <= most + ROUNDING_GW, {
           path: `adequacy_rows.${last}.gw`,
           message: `Rows of adequacy count ${gw} GW of ${plant}, but the mandate fleet holds ${most} GW: count no more than there is.`,
@@ -74,7 +78,8 @@ function sumNamed(
   const sums = new Map<string, { gw: number; last: number }>()
   rows.forEach(({ plant, gw }, index) => {
     if (plant === undefined || gw === undefined) return
-    sums.set(plant, { gw: (sums.get(plant)?.gw ?? 0) + gw, last: index })
+    const before = sums.get(plant)
+    sums.set(plant, { gw: before === undefined ? gw : before.gw + gw, last: index })
   })
   return [...sums].map(([plant, sum]) => ({ plant, ...sum }))
 }

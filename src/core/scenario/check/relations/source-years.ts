@@ -1,3 +1,4 @@
+import { entryAt, lastEntry } from '../../../entry.ts'
 import { listYears } from '../../document/calendar.ts'
 import { defineRelation } from '../relation.ts'
 
@@ -16,11 +17,16 @@ export const sourceYearsRelation = defineRelation({
   check: ({ sources, data_freshness }, report) => {
     if (FIELDS.every((field) => data_freshness[field] === undefined)) return []
     const years = sources
-      .flatMap((source) => listYears(source.split('http')[0] ?? '').at(-1) ?? [])
+      .flatMap((source) => listYears(entryAt(source.split('http'), 0)).at(-1) ?? [])
       .sort((a, b) => a - b)
+    if (years.length === 0) {
+      const message =
+        'The document gives years of its sources, but no source names one: write the year before its address, or leave the years out.'
+      return report.claim(false, { path: 'sources', message, expected: 'a year', actual: null })
+    }
     const expected = {
-      newest_source_year: years.at(-1) ?? Number.NaN,
-      oldest_source_year: years[0] ?? Number.NaN,
+      newest_source_year: lastEntry(years),
+      oldest_source_year: entryAt(years, 0),
       median_source_year: findMedian(years),
     }
     return FIELDS.flatMap((field) => {
@@ -48,5 +54,5 @@ export const sourceYearsRelation = defineRelation({
 
 /** Median of an ordered list; the lower of the two in the middle of an even one, a year that occurs. */
 function findMedian(ordered: readonly number[]): number {
-  return ordered[Math.floor((ordered.length - 1) / 2)] ?? Number.NaN
+  return entryAt(ordered, Math.floor((ordered.length - 1) / 2))
 }

@@ -29,7 +29,7 @@ export const windowsRelation = defineRelation({
       const consequence = window.consequence_if_missed
       return [
         ...report.claim(
-          (window.actor ?? '').trim() !== '',
+          window.actor !== undefined && window.actor.trim() !== '',
           {
             path: `${path}.actor`,
             message: `${window.id} names no actor: give the body that can sign, then who must consent.`,
@@ -39,7 +39,8 @@ export const windowsRelation = defineRelation({
           severity
         ),
         ...report.claim(
-          window.vector === undefined || (vector?.counted_share ?? 0) > 0,
+          window.vector === undefined ||
+            (vector?.counted_share !== undefined && vector.counted_share > 0),
           {
             path: `${path}.vector`,
             message: `${window.id} governs '${window.vector}', which is no vector that counts in the deadline year: name one that does, or take the field out.`,

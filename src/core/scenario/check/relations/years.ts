@@ -119,13 +119,14 @@ export const phasesRelation = defineRelation({
     return [
       ...phases.flatMap(({ path, years, isFirst }, index) => {
         const before = isFirst ? undefined : phases[index - 1]?.years.at(-1)
-        const [start = Number.NaN] = years
+        const [start] = years
+        if (start === undefined || before === undefined) return []
         return report.claim(
-          years.length === 0 || before === undefined || start > before,
+          start > before,
           {
             path,
             message: `${path} begins in ${start}, but the phase before it ends in ${before}: let it begin later.`,
-            expected: before === undefined ? null : before + 1,
+            expected: before + 1,
             actual: start,
           },
           severity

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { canonicalRequest, listFrozenAnswers } from '../../src/api/frozen-routes.ts'
+import { canonicalRequest, listFrozenAnswers } from '../../src/api/frozen-answers.ts'
 import { content, get } from './app.ts'
 
 const answers = listFrozenAnswers(content)
