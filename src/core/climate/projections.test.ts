@@ -56,7 +56,7 @@ describe('projection request', () => {
       { country: 'ZZ' },
       "must be a country's ISO 3166 code or English name, such as DE or Germany: 'ZZ' is none",
     ],
-    [{ country: 'KE' }, 'No climate data are held for Kenya (KE).'],
+    [{ country: 'KE' }, 'There are no climate data for Kenya (KE).'],
   ])('%j is refused with a message that says how to mend it', (input, expected) => {
     const message = projectionRequestSchema.safeParse(input).error?.issues[0]?.message
     expect(message?.slice(0, expected.length)).toBe(expected)
