@@ -128,7 +128,7 @@ describe('checkAnswer', () => {
   it('names a figure that the steps do not lead to, including one without a step', () => {
     expect(checkAnswer(steps, { b: 999, c: 1 })).toEqual([
       { symbol: 'b', value: 999, recomputed: 3 },
-      { symbol: 'c', value: 1, recomputed: NaN },
+      { symbol: 'c', value: 1, recomputed: null },
     ])
   })
 })

@@ -1,7 +1,6 @@
 import { exp, expm1 } from '../elementary/exponential.ts'
 import { ln } from '../elementary/logarithm.ts'
 import { pow } from '../elementary/power.ts'
-import { requireEntry } from '../entry.ts'
 import { ofOne, ofTwo } from '../model/arithmetic.ts'
 import { FormulaError, parseFormula, type Expression, type FunctionName } from './formula.ts'
 import type { Step } from './trace.ts'
@@ -10,7 +9,8 @@ import type { Step } from './trace.ts'
 export interface StepMismatch {
   readonly symbol: string
   readonly value: number
-  readonly recomputed: number
+  /** Null where no step has the figure. */
+  readonly recomputed: number | null
 }
 
 /** Evaluate a formula for the values of its symbols. Throws `FormulaError` on an unknown symbol. */
@@ -66,8 +66,9 @@ export function checkAnswer(
 ): StepMismatch[] {
   const values = evaluateSteps(steps)
   return Object.entries(figures).flatMap(([symbol, value]) => {
-    const recomputed = requireEntry(values, symbol)
-    return isClose(recomputed, value, tolerance) ? [] : [{ symbol, value, recomputed }]
+    const recomputed = values[symbol] ?? null
+    const isRecomputed = recomputed !== null && isClose(recomputed, value, tolerance)
+    return isRecomputed ? [] : [{ symbol, value, recomputed }]
   })
 }
 
