@@ -104,5 +104,5 @@ it('loads no native addon into the server', async () => {
 it('refuses a host that is no address of this machine', async () => {
   const { status, errors } = await startRefusingServer({ HOST: '192.0.2.1' })
   expect(status).toBe(1)
-  expect(errors).toContain("HOST is '192.0.2.1', which is no address of this machine.")
+  expect(errors).toContain("HOST is '192.0.2.1', which is not an address of this machine.")
 })
