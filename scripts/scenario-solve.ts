@@ -1,6 +1,6 @@
 /**
- * Solve the cheapest plans that the site publishes and write them to scenarios/plans, so that a first
- * build need not: `npm run scenario:solve`. Only what differs from the last build is solved.
+ * Write the published cheapest plans to scenarios/plans, so that a first build need not solve them:
+ * `npm run scenario:solve`. Solves only those whose inputs or solving program have changed.
  */
 import { inputsOfDocument } from '../src/core/scenario/plan/inputs-of-document.ts'
 import { listPublishedQuestions } from '../src/core/scenario/plan/published-question.ts'

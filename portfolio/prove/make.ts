@@ -1,6 +1,6 @@
 // Writes a made-up portfolio: node portfolio/prove/make.ts FILE ROWS SEED realistic|distinct BAD_EVERY
 // and prints how many rows are bad, by the column that a reason begins with.
-import { addTo } from '../../src/core/tally.ts'
+import { addTo } from '../../src/core/entry.ts'
 import { openDatabase } from '../engine/database.ts'
 import { BAD_CELLS, writePortfolio } from './write-portfolio.ts'
 

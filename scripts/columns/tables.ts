@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findStandIn } from '../../src/core/geography/columns/limits.ts'
-import { addTo } from '../../src/core/tally.ts'
+import { addTo } from '../../src/core/entry.ts'
 import type { Content } from '../../src/data/content.ts'
 import { readTable } from '../../src/data/tables.ts'
 

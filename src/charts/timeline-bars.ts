@@ -1,5 +1,4 @@
-import { entryAt, entryOf } from '../core/entry.ts'
-import { addTo } from '../core/tally.ts'
+import { addTo, entryAt, entryOf } from '../core/entry.ts'
 import type { Variant } from './chart.ts'
 import { chooseYears, linear } from './geometry.ts'
 import { DASHES, TEXT_SIZE, drawLabels, drawPicture } from './layers.ts'

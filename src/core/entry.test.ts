@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entryAt, entryOf, lastEntry, numberAt, requireEntry } from './entry.ts'
-import { addTo, sumOf } from './tally.ts'
+import { addTo, entryAt, entryOf, lastEntry, numberAt, requireEntry, sumOf } from './entry.ts'
 
 describe('an entry that is there', () => {
   it('is read by its place, its key or as the last', () => {

@@ -39,3 +39,14 @@ export function requireEntry<Value>(table: Readonly<Record<string, Value>>, key:
   if (entry === undefined) throw new Error(`A data table has no entry '${key}'.`)
   return entry
 }
+
+/** Add to the sum of a key, which starts at 0. */
+export function addTo<Key>(sums: Map<Key, number>, key: Key, amount: number): void {
+  sums.set(key, sumOf(sums, key) + amount)
+}
+
+/** The sum of a key; 0 if nothing was added. */
+export function sumOf<Key>(sums: ReadonlyMap<Key, number>, key: Key): number {
+  const sum = sums.get(key)
+  return sum === undefined ? 0 : sum
+}

@@ -1,9 +1,12 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { inputsOfDocument } from '../core/scenario/plan/inputs-of-document.ts'
 import { listPublishedQuestions, PLAIN_QUESTION } from '../core/scenario/plan/published-question.ts'
 import { loadContent } from '../data/content.ts'
 import { writeTask } from './kept-plans.ts'
-import { readSolvedPlan } from './solved-plans.ts'
+import { readSolvedPlan, writeSolvedPlans } from './solved-plans.ts'
 
 const { scenarios } = loadContent(undefined, { isBuilt: true })
 const planned = scenarios.flatMap((scenario) => {
@@ -26,4 +29,29 @@ describe('the committed answers', () => {
     const other = { ...inputs, ceiling_mt: inputs.ceiling_mt + 1 }
     expect(readSolvedPlan(inputs.id, writeTask(other, PLAIN_QUESTION))).toBeNull()
   })
+
+  it.each(planned.slice(0, 1))(
+    'do not count once a digit is changed or the file is cut',
+    ({ inputs }) => {
+      const folder = mkdtempSync(join(tmpdir(), 'plans-'))
+      try {
+        const file = join(folder, `${inputs.id}.json`)
+        const task = writeTask(inputs, PLAIN_QUESTION)
+        const answer = readSolvedPlan(inputs.id, task)
+        if (answer === null) throw new Error(`${inputs.id} has no committed answer.`)
+        writeSolvedPlans(new Map([[inputs.id, [{ task, answer }]]]), folder)
+        expect(readSolvedPlan(inputs.id, task, folder)).toEqual(answer)
+        const text = readFileSync(file, 'utf8')
+        writeFileSync(
+          file,
+          text.replace(/(\d)(?=[^\d]*\}$)/m, (digit) => String(9 - Number(digit)))
+        )
+        expect(readSolvedPlan(inputs.id, task, folder)).toBeNull()
+        writeFileSync(file, text.slice(0, -10))
+        expect(readSolvedPlan(inputs.id, task, folder)).toBeNull()
+      } finally {
+        rmSync(folder, { recursive: true })
+      }
+    }
+  )
 })

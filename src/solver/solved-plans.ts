@@ -1,48 +1,68 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PlanAnswer } from '../core/scenario/plan/answer.ts'
 import { digestModule } from '../keep/module-digest.ts'
 
-/** From the root of the project; threads run it from its source, because a bundler would move it. */
+/** Path from the root of the project; threads run the source file, because a bundler would move it. */
 export const THREAD_FILE = join('src', 'solver', 'plan-thread.ts')
 
 /**
- * Answers that are committed beside the documents, because solving all of them takes minutes: a file
- * per scenario, written by `npm run scenario:solve`. An answer counts only under the digest of the
- * question, of the inputs and of the program that solves it; any other is solved anew.
+ * Committed answers, one file per scenario, written by `npm run scenario:solve`, so that a first build
+ * need not solve them. An answer counts only under the digest of its question, inputs and solving
+ * program, and only with the bytes that the solver gave; any other is solved again.
  */
-const FOLDER = join('scenarios', 'plans')
+const SOLVED_PLANS = join('scenarios', 'plans')
+
+/** An answer with the SHA-256 of its JSON. */
+interface StoredAnswer {
+  readonly sha256: string
+  readonly answer: PlanAnswer
+}
 
 let version: string | undefined
 
-/** Digest of what answers a task besides the task itself. */
+/** Digest of everything that an answer depends on besides the task. */
 export function readSolverVersion(): string {
   return (version ??= digestModule(THREAD_FILE))
 }
 
-function digestTask(task: string): string {
-  return createHash('sha256').update(readSolverVersion()).update(task).digest('hex')
+/** The committed answer to a task about a scenario; null if there is none or if it was altered. */
+export function readSolvedPlan(id: string, task: string, folder = SOLVED_PLANS): PlanAnswer | null {
+  const stored = readStored(join(folder, `${id}.json`))[digestTask(task)]
+  if (stored === undefined) return null
+  return digest(JSON.stringify(stored.answer)) === stored.sha256 ? stored.answer : null
 }
 
-/** The committed answer to a task about a scenario; null where there is none to this very task. */
-export function readSolvedPlan(id: string, task: string): PlanAnswer | null {
-  const file = join(FOLDER, `${id}.json`)
-  if (!existsSync(file)) return null
-  const answers: Partial<Record<string, PlanAnswer>> = JSON.parse(readFileSync(file, 'utf8'))
-  return answers[digestTask(task)] ?? null
-}
-
-/** Write the answers to the tasks of each scenario, by its id, in the place of all earlier ones. */
+/** Replace all committed answers by those to the tasks of each scenario, by its id. */
 export function writeSolvedPlans(
-  plans: ReadonlyMap<string, readonly { readonly task: string; readonly answer: PlanAnswer }[]>
+  plans: ReadonlyMap<string, readonly { readonly task: string; readonly answer: PlanAnswer }[]>,
+  folder = SOLVED_PLANS
 ): void {
-  mkdirSync(FOLDER, { recursive: true })
-  for (const file of readdirSync(FOLDER)) rmSync(join(FOLDER, file))
+  mkdirSync(folder, { recursive: true })
+  for (const file of readdirSync(folder)) rmSync(join(folder, file))
   for (const [id, solved] of plans) {
-    const lines = solved.map(
-      ({ task, answer }) => `"${digestTask(task)}": ${JSON.stringify(answer)}`
-    )
-    writeFileSync(join(FOLDER, `${id}.json`), `{\n${lines.join(',\n')}\n}\n`)
+    const lines = solved.map(({ task, answer }) => {
+      const stored: StoredAnswer = { sha256: digest(JSON.stringify(answer)), answer }
+      return `"${digestTask(task)}": ${JSON.stringify(stored)}`
+    })
+    writeFileSync(join(folder, `${id}.json`), `{\n${lines.join(',\n')}\n}\n`)
   }
+}
+
+/** A file that is missing or is not JSON contains no answers: they are solved again. */
+function readStored(file: string): Partial<Record<string, StoredAnswer>> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+function digestTask(task: string): string {
+  return digest(readSolverVersion() + task)
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { addTo } from '../../../src/core/tally.ts'
+import { addTo } from '../../../src/core/entry.ts'
 
 /** A request of the load; with a body it is a POST. */
 interface Asked {

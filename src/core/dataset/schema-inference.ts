@@ -1,4 +1,4 @@
-import { sumOf } from '../tally.ts'
+import { sumOf } from '../entry.ts'
 import { isTable, type Table } from './table.ts'
 import { summarizeValue, type JsonType, type ValueSummary } from './value-summary.ts'
 

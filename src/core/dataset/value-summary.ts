@@ -1,4 +1,4 @@
-import { addTo } from '../tally.ts'
+import { addTo } from '../entry.ts'
 
 /** JSON types as JSON Schema names them; an integer is also a number. */
 export type JsonType = 'array' | 'boolean' | 'integer' | 'null' | 'number' | 'object' | 'string'

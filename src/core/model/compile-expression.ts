@@ -1,6 +1,5 @@
-import { entryAt, entryOf } from '../entry.ts'
-import { addTo, sumOf } from '../tally.ts'
-import { evaluateScalar } from './interpret.ts'
+import { addTo, entryAt, entryOf, sumOf } from '../entry.ts'
+import { constantSteps } from './constant-steps.ts'
 import { partsOf, type Program, type ProgramStep, type Scalar } from './program.ts'
 
 /** Positions of stored steps and lists of numbers in the state of a kernel. */
@@ -89,30 +88,6 @@ export function createExpressionWriter(program: Program, slots: Slots): Expressi
 
   return { write, writeStep, fillList }
 }
-
-/** Constant steps with their values, which the kernel contains as literals. */
-export function constantSteps(program: Program): ReadonlyMap<number, number> {
-  const known = constantsByProgram.get(program)
-  if (known) return known
-  const constants = new Map<number, number>()
-  const values = new Float64Array(program.steps.length)
-  const isConstant = (scalar: Scalar): boolean => {
-    if (scalar.kind === 'read' || scalar.kind === 'lookup') return false
-    return scalar.kind === 'step' ? constants.has(scalar.index) : partsOf(scalar).every(isConstant)
-  }
-  for (const [index, { expression }] of program.steps.entries()) {
-    if (!isConstant(expression)) continue
-    values[index] = evaluateScalar(program, NO_VECTORS, values, expression)
-    constants.set(index, values[index])
-  }
-  constantsByProgram.set(program, constants)
-  return constants
-}
-
-const constantsByProgram = new WeakMap<Program, ReadonlyMap<number, number>>()
-
-const NOTHING = new Float64Array()
-const NO_VECTORS = { coefficients: NOTHING, place: NOTHING, request: NOTHING, tables: NOTHING }
 
 function writeNumber(value: number): string {
   return value < 0 ? `(${value})` : String(value)

@@ -1,11 +1,6 @@
 import { findBranches, nameBranch, type Branches } from './branches.ts'
-import {
-  constantSteps,
-  createExpressionWriter,
-  listsIn,
-  writeBranches,
-  type Slots,
-} from './compile-expression.ts'
+import { createExpressionWriter, listsIn, writeBranches, type Slots } from './compile-expression.ts'
+import { constantSteps } from './constant-steps.ts'
 import type { Program, ProgramStep } from './program.ts'
 
 /**

@@ -1,11 +1,6 @@
 import { entryOf } from '../entry.ts'
-import {
-  constantSteps,
-  createExpressionWriter,
-  listsIn,
-  namedSteps,
-  type Slots,
-} from './compile-expression.ts'
+import { createExpressionWriter, listsIn, namedSteps, type Slots } from './compile-expression.ts'
+import { constantSteps } from './constant-steps.ts'
 import { writeSteps } from './compile-steps.ts'
 import { partsOf, type Program, type ProgramStep, type Scalar } from './program.ts'
 

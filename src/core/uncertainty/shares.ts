@@ -1,5 +1,4 @@
-import { numberAt } from '../entry.ts'
-import { addTo } from '../tally.ts'
+import { addTo, numberAt } from '../entry.ts'
 import { groupOfSymbol, UNCERTAINTY_GROUPS, type UncertaintyGroup } from './dimensions.ts'
 import { isConstant, meanOf } from './statistics.ts'
 

@@ -1,5 +1,5 @@
 import type { Scenario } from '../../core/scenario/document/document.ts'
-import { addTo } from '../../core/tally.ts'
+import { addTo } from '../../core/entry.ts'
 import { formatCount } from '../../format/index.ts'
 import { type Audience, findReader, readerLabel } from './audiences.ts'
 import { ISO_DAY, sortByDeadline, writeDeadline } from './decisions.ts'

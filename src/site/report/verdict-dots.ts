@@ -1,5 +1,5 @@
 import { extentOf } from '../../charts/geometry.ts'
-import { addTo, sumOf } from '../../core/tally.ts'
+import { addTo, sumOf } from '../../core/entry.ts'
 
 /** A dot of the row of margins, in units of the drawing. */
 interface Dot {

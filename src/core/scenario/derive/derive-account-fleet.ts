@@ -1,4 +1,4 @@
-import { sumOf } from '../../tally.ts'
+import { sumOf } from '../../entry.ts'
 import type { AccountResult } from '../account/account.ts'
 import type { AccountSource } from '../account/read-inputs.ts'
 import { readShare } from '../account/service-dates.ts'

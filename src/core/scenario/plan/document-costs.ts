@@ -1,4 +1,5 @@
-import { addTo } from '../../tally.ts'
+import { rateCharge } from '../account/charges.ts'
+import { addTo } from '../../entry.ts'
 import { capitalGw } from '../account/finance.ts'
 import { type AccountInputs, type CostInput, FILL, type PlantInput } from '../account/inputs.ts'
 import { PLAN_COEFFICIENTS } from './coefficients.ts'
@@ -127,4 +128,17 @@ export function readCaptureCost(inputs: AccountInputs): number | null {
   )
   if (rows.length === 0) return null
   return rows.reduce((sum, { unit_cost, currency_factor }) => sum + unit_cost * currency_factor, 0)
+}
+
+/** What the law charges a tonne of the power plants in the deadline year, USD. */
+export function carbonPrice(account: AccountInputs): number {
+  const outcome = { abatement_mt_co2: NaN, built_mt_co2: NaN, demand_twh: NaN }
+  return account.charges
+    .filter(
+      ({ column, mt, rate }) =>
+        column === 'carbon_cost_of_tonnes' &&
+        mt === null &&
+        (rate === 'allowance' || rate === 'fixed')
+    )
+    .reduce((sum, row) => sum + rateCharge(row, account.deadline_year, account, outcome), 0)
 }

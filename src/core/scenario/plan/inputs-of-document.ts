@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { pow } from '../../elementary/power.ts'
 import { PERCENT } from '../../unit-conversions.ts'
-import { rateCharge } from '../account/charges.ts'
 import type { AccountInputs } from '../account/inputs.ts'
 import {
   type AccountSource,
@@ -12,7 +11,13 @@ import { testReserve } from '../account/reserve.ts'
 import { dateVectors } from '../account/service-dates.ts'
 import { cutEmissions } from '../derive/derivations.ts'
 import { powerParametersSchema } from '../document/sections/power-account.ts'
-import { listUnstatedFuel, readCapex, readCaptureCost, readFuel } from './document-costs.ts'
+import {
+  carbonPrice,
+  listUnstatedFuel,
+  readCapex,
+  readCaptureCost,
+  readFuel,
+} from './document-costs.ts'
 import {
   fillKind,
   inFleet,
@@ -165,19 +170,6 @@ function derive(
       ],
     },
   }
-}
-
-/** What the law charges a tonne of the power plants in the deadline year, USD. */
-function carbonPrice(account: AccountInputs): number {
-  const outcome = { abatement_mt_co2: NaN, built_mt_co2: NaN, demand_twh: NaN }
-  return account.charges
-    .filter(
-      ({ column, mt, rate }) =>
-        column === 'carbon_cost_of_tonnes' &&
-        mt === null &&
-        (rate === 'allowance' || rate === 'fixed')
-    )
-    .reduce((sum, row) => sum + rateCharge(row, account.deadline_year, account, outcome), 0)
 }
 
 function listDated(account: AccountInputs): DatedPlant[] {

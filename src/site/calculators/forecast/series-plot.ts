@@ -1,10 +1,11 @@
 import { HORIZON_RANGE } from '../../../core/chain/request-ranges.ts'
-import type { ForecastPath } from '../../../core/forecast/forecast.ts'
+import { runChain } from '../../../core/chain/corners.ts'
+import type { ScenarioEnvelope } from '../../../core/forecast/envelope.ts'
+import { type ForecastPath, requestYear } from '../../../core/forecast/forecast.ts'
 import { chooseTicks } from '../../../charts/geometry.ts'
 import type { LiveAxis, LiveChart, LivePoint } from '../../../charts/live-chart.ts'
 import { entryAt, lastEntry } from '../../../core/entry.ts'
 import { formatProse, NO_BREAK_SPACE } from '../../../format/index.ts'
-import { readDamageEnds } from './damage-ends.ts'
 import { ADDITIONAL_DAMAGE, readOutput, writeOutput, type ForecastOutput } from './outputs.ts'
 
 const YEARS: LiveAxis = {
@@ -87,4 +88,13 @@ function layOutValues({ axis, unit }: ForecastOutput, points: readonly LivePoint
 
 function splitUnit(after: string): LiveChart['unit'] {
   return ['', after === '' ? '' : `${NO_BREAK_SPACE}${after}`]
+}
+
+/** Additional GDP damage of a year with every range at its low-damage and its high-damage end, percent. */
+export function readDamageEnds(
+  envelope: ScenarioEnvelope,
+  year: number
+): { readonly low: number; readonly high: number } {
+  const { low, high } = runChain(envelope.country, requestYear(envelope, year, 'all'))
+  return { low: low.gdp_damage_additional_pct, high: high.gdp_damage_additional_pct }
 }

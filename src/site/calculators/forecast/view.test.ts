@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { lastEntry } from '../../../core/entry.ts'
 import type { CountryData } from '../../../core/forecast/own-figures.ts'
 import { envelopeSchema } from '../../../core/forecast/envelope.ts'
 import { projectChain } from '../../../core/forecast/forecast.ts'
@@ -45,10 +46,10 @@ describe('answerForecastForm', () => {
     expect(FORECAST_OUTPUTS.map(({ name }) => name)).toContain(FORECAST_INITIAL.show)
     const plot = plotSeries(result, findOutput(FORECAST_INITIAL.show))
     const band = plot?.layers.find((layer) => layer.kind === 'band')
-    const [low, high] = [band?.low.at(-1)?.[1] ?? NaN, band?.high.at(-1)?.[1] ?? NaN]
-    const central = result.series.at(-1)?.gdp_damage_additional_pct ?? NaN
-    expect(low).toBeLessThan(central)
-    expect(high).toBeGreaterThan(central)
+    if (band === undefined) throw new Error('The range is not drawn.')
+    const central = lastEntry(result.series).gdp_damage_additional_pct
+    expect(lastEntry(band.low)[1]).toBeLessThan(central)
+    expect(lastEntry(band.high)[1]).toBeGreaterThan(central)
     expect(sentence).toContain('% of GDP more than now (')
   })
 

@@ -4,9 +4,9 @@ import { projectChain, type ForecastPath } from '../../../core/forecast/forecast
 import { formatProse, formatQuantity, formatRange, NO_BREAK_SPACE } from '../../../format/index.ts'
 import type { FormState } from '../form-state.ts'
 import { readEnvelope, writeForecastQuery } from './form.ts'
-import { readDamageEnds } from './damage-ends.ts'
 import { FORECAST_OUTPUTS, type ForecastOutput, nameOutput, readOutput } from './outputs.ts'
 import { readPlainEnvelope } from './plain-envelope.ts'
+import { readDamageEnds } from './series-plot.ts'
 
 /** Drivers of an output in the last year. */
 export interface DriverLine {
