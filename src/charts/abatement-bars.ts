@@ -25,11 +25,11 @@ export const PARENT_TOTAL = 'All measures of the parent'
 
 /** What a bar represents decides its colour. */
 const KINDS = new Map([
-  ['Measure', color('mandate')],
-  ['Sum', color('bau')],
+  ['Measure', color('plan')],
+  ['Sum', color('reference')],
   ['Parent', color('axis')],
-  ['Missing', color('penalty')],
-  ['Margin', color('savings')],
+  ['Missing', color('miss')],
+  ['Margin', color('saved')],
 ])
 
 interface Row {

@@ -33,7 +33,7 @@ const KEY_Y = -18
 
 /** The strong stroke at a value and the thin one at the value before. */
 const STROKES = {
-  central: { type: 'tick', opacity: 1, orient: 'vertical', thickness: 3, color: color('penalty') },
+  central: { type: 'tick', opacity: 1, orient: 'vertical', thickness: 3, color: color('miss') },
   before: { type: 'tick', opacity: 1, orient: 'vertical', thickness: 1.5, color: color('muted') },
 } as const satisfies Record<string, SpecMark>
 
@@ -93,8 +93,8 @@ export function drawRanges(
         orient: 'horizontal',
         size: size.bar,
         yOffset: size.middle,
-        color: color('penalty-pale'),
-        stroke: color('penalty'),
+        color: color('miss_pale'),
+        stroke: color('miss'),
         strokeWidth: 1,
       },
       encoding: {

@@ -23,9 +23,9 @@ const FRAMES: Readonly<Record<Variant, Frame>> = {
 
 /** Parts of a year, in the order in which they are stacked from zero outward. */
 const PARTS = [
-  { text: 'Pressure', color: 'penalty' },
+  { text: 'Pressure', color: 'miss' },
   { text: 'Concessional inflow', color: 'inflow' },
-  { text: 'Savings', color: 'savings' },
+  { text: 'Savings', color: 'saved' },
   { text: 'Tariff change', color: 'tariff' },
 ] as const satisfies readonly { text: string; color: ColorToken }[]
 

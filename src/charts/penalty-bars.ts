@@ -25,8 +25,8 @@ const FRAMES: Readonly<Record<Variant, Frame>> = {
 
 /** Both parts of a column. */
 const PARTS = [
-  { text: 'Charge of the year', color: 'penalty', outline: 'penalty' },
-  { text: 'Years before', color: 'penalty-pale', outline: 'penalty' },
+  { text: 'Charge of the year', color: 'miss', outline: 'miss' },
+  { text: 'Years before', color: 'miss_pale', outline: 'miss' },
 ] as const
 
 /** Draw columns of the sum so far, the cost of the year on top of what came before. */
@@ -111,7 +111,7 @@ function nameLastYear(
     y: entryAt(placed, 0),
     text: `${formatYear(last.year)}: ${write(last.annual_cost_usd_b)}`,
     weight: 600,
-    color: 'penalty',
+    color: 'miss',
   }
   const years = formatYearRange(first.year, schedule.at(-2)?.year ?? first.year)
   const earlier: Label = { x, y: entryAt(placed, 1), text: `${years}: ${write(before)}` }

@@ -21,10 +21,10 @@ export interface TimelineRow {
 
 /** What a span may be, each in its colour. */
 const TIMELINE_LOOKS = {
-  'No regret': 'savings',
+  'No regret': 'saved',
   'Only for the target': 'inflow',
-  'Fits the deadline': 'mandate',
-  'Too late': 'penalty',
+  'Fits the deadline': 'plan',
+  'Too late': 'miss',
 } as const satisfies Record<string, ColorToken>
 
 /** Groups of spans under a title, between a start and a deadline. */
@@ -127,7 +127,7 @@ export function drawTimeline(timeline: Timeline, variant: Variant): ChartSpec {
         },
       },
       drawLimit(timeline.deadline, 'ink', parts(-5), x),
-      drawLimit(timeline.penaltyFrom, 'penalty', parts(-5), x),
+      drawLimit(timeline.penaltyFrom, 'miss', parts(-5), x),
       ...drawLabels([
         nameLimit(`Deadline ${timeline.deadline}`, toX(timeline.deadline), -29, span),
         {
@@ -137,7 +137,7 @@ export function drawTimeline(timeline: Timeline, variant: Variant): ChartSpec {
             -13,
             span
           ),
-          color: 'penalty',
+          color: 'miss',
         },
         ...lines.flatMap((line, index) => nameLine(line, index * size.pitch, variant)),
       ]),

@@ -1,9 +1,9 @@
 import { entryAt } from '../../core/entry.ts'
-import { type DivergingToken, SCALE_COLORS, type ScaleToken } from '../palette.ts'
+import { type GainToken, SCALE_COLORS, type ScaleToken } from '../palette.ts'
 
 /** A step of a map's scale: from `from` up to, not including, `to`; the last has no end. */
 export interface MapClass {
-  readonly color: ScaleToken | DivergingToken
+  readonly color: ScaleToken | GainToken
   /** Null for the lowest step, which has no lower end. */
   readonly from: number | null
   readonly to: number | null

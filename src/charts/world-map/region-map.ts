@@ -22,9 +22,9 @@ export interface RegionMark {
 
 /** Colour of each shape. */
 export const MARK_COLORS: Readonly<Record<MarkShape, ColorToken>> = {
-  disc: 'mandate',
+  disc: 'plan',
   ring: 'ink',
-  cross: 'penalty',
+  cross: 'miss',
 }
 
 /** Half the width of a mark, and size of the letters, in units of the map. */
