@@ -31,7 +31,7 @@ const FUELS: Readonly<Record<string, { readonly label: string; readonly color: P
   coal: { label: 'Coal', color: 'coal' },
   oil: { label: 'Oil', color: 'oil' },
   ccgt: { label: 'Gas', color: 'gas' },
-  ccgt_ccus: { label: 'Gas, with capture', color: 'gas_with_capture' },
+  ccgt_ccus: { label: 'Gas with CCS', color: 'gas_with_capture' },
   nuclear: { label: 'Nuclear', color: 'nuclear' },
   hydro: { label: 'Hydro', color: 'hydro' },
   biomass: { label: 'Biomass', color: 'biomass' },

@@ -1,5 +1,5 @@
 import { addTo, entryAt, entryOf } from '../core/entry.ts'
-import type { Variant } from './chart.ts'
+import { CHART_WIDTHS, type Variant } from './chart.ts'
 import { chooseYears, linear } from './geometry.ts'
 import { DASHES, TEXT_SIZE, drawLabels, drawPicture } from './layers.ts'
 import type { Label } from './layers.ts'
@@ -38,8 +38,8 @@ export interface Timeline {
 
 /** Measures, px. `names` is the room left of the bars; on narrow charts, names are above them. */
 const SIZES = {
-  wide: { width: 720, names: 226, dates: 118, pitch: 24, bar: 11, middle: 0 },
-  narrow: { width: 340, names: 0, dates: 0, pitch: 33, bar: 9, middle: 7 },
+  wide: { width: CHART_WIDTHS.wide, names: 226, dates: 118, pitch: 24, bar: 11, middle: 0 },
+  narrow: { width: CHART_WIDTHS.narrow, names: 0, dates: 0, pitch: 33, bar: 9, middle: 7 },
 } as const
 
 /** Room above the first row for the names of the two limits, and below the last for years, px. */
