@@ -125,7 +125,9 @@ function leadTo(
     const [x, y] = entryAt(tips, index)
     const to = entryAt(heights, index)
     const isBeside = Math.abs(to - y) < 3 && x > width - 3
-    return isBeside ? [] : [{ name: series.label, from: x + 3, height: y, to: width + 4, end: to }]
+    return isBeside
+      ? []
+      : [{ name: series.label, from: x + 3, height: y, to: width + BESIDE - 4, end: to }]
   })
   return [
     {

@@ -43,7 +43,12 @@ export function drawSpec(spec: ChartSpec, label: string): string {
     },
     writeElement(
       'g',
-      { fill: 'none', 'font-size': TEXT_SIZE, transform: `translate(${left},${top})` },
+      {
+        fill: 'none',
+        'font-size': TEXT_SIZE,
+        transform: `translate(${left},${top})`,
+        'data-height': spec.height,
+      },
       drawAxes(spec),
       ...spec.layer.map((layer) => drawMarks(layer, spec))
     )
