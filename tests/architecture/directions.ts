@@ -16,6 +16,7 @@ const ABOVE_PAGES = [
   'data',
   'format',
   'http',
+  'model',
   'site',
   'solver',
 ]
@@ -23,7 +24,12 @@ const PAGE_ROOMS = ['components', 'layouts', 'pages', 'styles']
 
 /** The direction of imports: towards core. A "room" is a folder or file directly below src. */
 export const ROOMS: Readonly<Record<string, Room>> = {
-  core: { rooms: [], packages: ['zod', 'canonicalize', '@noble/hashes', 'fastest-levenshtein'] },
+  // The tables of the model, to which the rest of the core moves.
+  model: { rooms: ['core'], packages: ['zod'] },
+  core: {
+    rooms: ['model'],
+    packages: ['zod', 'canonicalize', '@noble/hashes', 'fastest-levenshtein'],
+  },
   // Drafts of documents, for commands and for the page for custom regions.
   authoring: { rooms: ['core', 'data'], packages: [] },
   format: { rooms: ['core'], packages: [] },

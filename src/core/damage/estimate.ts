@@ -1,32 +1,43 @@
-import { evaluateChain } from '../chain/evaluate.ts'
+import { evaluateChain, type ChainValues } from '../chain/evaluate.ts'
 import { runChain, type ChainRun } from '../chain/corners.ts'
 import { viewPhysicalClimate, type PhysicalClimateResult } from '../climate/estimate.ts'
+import type { PhysicalClimateRequest } from '../climate/request.ts'
 import type { Source } from '../climate/sources.ts'
 import { MODEL_VERSION } from '../model-version.ts'
-import type { DERATING_PARTS, DamageField, DamageFigure, GDP_PARTS } from './fields.ts'
-import { physicalRequest, viewDamageFigures, viewDerating, viewGdpParts } from './figures.ts'
+import { DAMAGE_FIGURES } from '../../model/figures/damage.ts'
+import {
+  listContractFigures,
+  viewFigures,
+  viewSection,
+  type ContractName,
+  type FigureName,
+  type SectionName,
+} from '../../model/figures/figure.ts'
 import { describeDamageLimits } from './limits.ts'
 import type { DamageRequest } from './request.ts'
 import { columnSources } from '../geography/country-columns.ts'
 import table from './data/damage-sources.json' with { type: 'json' }
 
-/** The five damage indices; units and meanings are in `DAMAGE_FIELDS`. */
-type DamageIndices = Readonly<Record<DamageField, number>>
+/** Name of a damage index: the contract names five. */
+export type DamageField = ContractName<typeof DAMAGE_FIGURES>
 
-/** The indices and the other figures, central or at one end of the ranges. */
-export interface DamageFigures extends DamageIndices, Readonly<Record<DamageFigure, number>> {}
+/** Names of the damage indices, in the order of the contract. */
+export const DAMAGE_FIELD_NAMES: readonly DamageField[] = listContractFigures(DAMAGE_FIGURES)
+
+/**
+ * The indices and the other figures, central or at one end of the ranges; units and meanings are in
+ * `DAMAGE_FIGURES`.
+ */
+export type DamageFigures = Readonly<Record<FigureName<typeof DAMAGE_FIGURES>, number>>
 
 /**
  * Additional share of its annual value added that an industry loses through each channel, relative
- * to now.
+ * to now, and their sum.
  */
-export interface Derating extends Readonly<Record<(typeof DERATING_PARTS)[number], number>> {
-  /** The sum of all parts. */
-  readonly combined: number
-}
+export type Derating = Readonly<Record<SectionName<typeof DAMAGE_FIGURES, 'derating'>, number>>
 
 /** Parts of the additional GDP damage, percent of GDP. */
-export type GdpParts = Readonly<Record<(typeof GDP_PARTS)[number], number>>
+export type GdpParts = Readonly<Record<SectionName<typeof DAMAGE_FIGURES, 'gdp_parts'>, number>>
 
 /**
  * A damage estimate: the indices at the top level, then the figures, their range and the evidence.
@@ -55,7 +66,7 @@ export function viewDamage(request: DamageRequest, run: ChainRun): DamageResult 
   return {
     ...viewDamageFigures(run.central),
     derating: viewDerating(run.central),
-    gdp_parts: viewGdpParts(run.central),
+    gdp_parts: viewSection(DAMAGE_FIGURES, 'gdp_parts', run.central),
     low: viewDamageFigures(run.low),
     high: viewDamageFigures(run.high),
     inputs: request,
@@ -66,9 +77,25 @@ export function viewDamage(request: DamageRequest, run: ChainRun): DamageResult 
   }
 }
 
+/** The physical part of a damage request. */
+function physicalRequest(request: DamageRequest): PhysicalClimateRequest {
+  const { climate_pathway, geography, industry, active_shocks, horizon, warming_c } = request
+  return { climate_pathway, geography, industry, active_shocks, horizon, warming_c }
+}
+
 /** Estimate only the indices and figures. */
 export function estimateDamageFigures(request: DamageRequest): DamageFigures {
   return viewDamageFigures(evaluateChain(request.geography, request))
+}
+
+/** Indices and figures from the outputs of a chain. */
+export function viewDamageFigures(values: ChainValues): DamageFigures {
+  return viewFigures(DAMAGE_FIGURES, values)
+}
+
+/** The derating of the industry from the outputs of a chain. */
+export function viewDerating(values: ChainValues): Derating {
+  return viewSection(DAMAGE_FIGURES, 'derating', values)
 }
 
 /** The publications used by the damage layer. */

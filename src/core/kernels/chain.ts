@@ -286,36 +286,36 @@ export const LAYOUT = {
     'precipitation_volatility',
     'sea_level_pressure',
     'extreme_event_frequency',
+    'industry_exposure_heat',
+    'industry_exposure_drought',
+    'industry_exposure_flood',
     'hot_multiplier',
     'rain_multiplier',
     'dangerous_heat_days',
     'drought_hydrological_risk',
     'coastal_amplification',
-    'industry_exposure_heat',
-    'industry_exposure_drought',
-    'industry_exposure_flood',
+    'grid_disruption_index',
+    'infrastructure_damage_index',
     'labor_productivity_loss_pct',
-    'labor_productivity_loss_economy_pct',
+    'supply_chain_disruption',
+    'gdp_damage_pct',
+    'gdp_damage_additional_pct',
     'combined_derating',
+    'carbon_cost_pct_revenue',
+    'energy_not_served_hours',
+    'thermal_derating',
+    'labor_productivity_loss_economy_pct',
     'derating_labor',
     'derating_power',
     'derating_crops',
     'derating_supply_chain',
     'derating_assets',
     'derating_macro_residual',
-    'grid_disruption_index',
-    'infrastructure_damage_index',
-    'supply_chain_disruption',
-    'gdp_damage_pct',
-    'gdp_damage_additional_pct',
-    'carbon_cost_pct_revenue',
     'market_pct',
     'flood_pct',
     'coast_pct',
     'shock_pct',
     'sector_channels_pct',
-    'energy_not_served_hours',
-    'thermal_derating',
     'value_added_share',
   ],
 } as const
@@ -365,219 +365,60 @@ export function settle(
   s[10] = rain_frequency_river_protection_yr_at_now
   const coastal_share = Math.min(1, (p[23] as number) * (c[36] as number))
   s[14] = coastal_share
-  const utci_shift_c_at_now = ((((c[5] as number) * (p[1] as number)) * ((c[0] as number) - (c[2] as number))) + pop_shift_c) + (c[30] as number)
-  const hours_above_26_at_now_position = 26 - utci_shift_c_at_now
-  s[126] = 26
-  s[127] = 32
-  s[128] = 38
-  s[129] = 46
-  s[130] = heat_logit_26
-  s[131] = heat_logit_32
-  s[132] = heat_logit_38
-  s[133] = heat_logit_46
-  const hours_above_26_at_now_interpolated = polyline(s, 126, 130, 4, hours_above_26_at_now_position)
-  const hours_above_26_at_now = 8760 / (1 + exp(-hours_above_26_at_now_interpolated))
-  const work_share_26_at_now = 1 - exp(((-(c[40] as number)) * hours_above_26_at_now) / (c[41] as number))
-  const hours_above_32_at_now_position = 32 - utci_shift_c_at_now
-  const hours_above_32_at_now_interpolated = polyline(s, 126, 130, 4, hours_above_32_at_now_position)
-  const hours_above_32_at_now = 8760 / (1 + exp(-hours_above_32_at_now_interpolated))
-  const work_share_32_at_now = 1 - exp(((-(c[40] as number)) * hours_above_32_at_now) / (c[41] as number))
-  const work_band_26_at_now = work_share_26_at_now - work_share_32_at_now
-  const wbgt_offset_c = (p[10] as number) * (c[29] as number)
-  const capacity_loss_26_heavy = 1 - ((c[92] as number) + ((1 - (c[92] as number)) / (1 + pow(((c[42] as number) + wbgt_offset_c) / (c[93] as number), c[94] as number))))
-  s[15] = capacity_loss_26_heavy
-  const hours_above_38_at_now_position = 38 - utci_shift_c_at_now
-  const hours_above_38_at_now_interpolated = polyline(s, 126, 130, 4, hours_above_38_at_now_position)
-  const hours_above_38_at_now = 8760 / (1 + exp(-hours_above_38_at_now_interpolated))
-  const work_share_38_at_now = 1 - exp(((-(c[40] as number)) * hours_above_38_at_now) / (c[41] as number))
-  const work_band_32_at_now = work_share_32_at_now - work_share_38_at_now
-  const capacity_loss_32_heavy = 1 - ((c[92] as number) + ((1 - (c[92] as number)) / (1 + pow(((c[43] as number) + wbgt_offset_c) / (c[93] as number), c[94] as number))))
-  s[16] = capacity_loss_32_heavy
-  const hours_above_46_at_now_position = 46 - utci_shift_c_at_now
-  const hours_above_46_at_now_interpolated = polyline(s, 126, 130, 4, hours_above_46_at_now_position)
-  const hours_above_46_at_now = 8760 / (1 + exp(-hours_above_46_at_now_interpolated))
-  const work_share_46_at_now = 1 - exp(((-(c[40] as number)) * hours_above_46_at_now) / (c[41] as number))
-  const work_band_38_at_now = work_share_38_at_now - work_share_46_at_now
-  const capacity_loss_38_heavy = 1 - ((c[92] as number) + ((1 - (c[92] as number)) / (1 + pow(((c[44] as number) + wbgt_offset_c) / (c[93] as number), c[94] as number))))
-  s[17] = capacity_loss_38_heavy
-  const capacity_loss_46_heavy = 1 - ((c[92] as number) + ((1 - (c[92] as number)) / (1 + pow(((c[45] as number) + wbgt_offset_c) / (c[93] as number), c[94] as number))))
-  s[18] = capacity_loss_46_heavy
-  const work_lost_heavy_at_now = (((work_band_26_at_now * capacity_loss_26_heavy) + (work_band_32_at_now * capacity_loss_32_heavy)) + (work_band_38_at_now * capacity_loss_38_heavy)) + (work_share_46_at_now * capacity_loss_46_heavy)
-  const capacity_loss_26_moderate = 1 - ((c[92] as number) + ((1 - (c[92] as number)) / (1 + pow(((c[42] as number) + wbgt_offset_c) / (c[95] as number), c[96] as number))))
-  s[19] = capacity_loss_26_moderate
-  const capacity_loss_32_moderate = 1 - ((c[92] as number) + ((1 - (c[92] as number)) / (1 + pow(((c[43] as number) + wbgt_offset_c) / (c[95] as number), c[96] as number))))
-  s[20] = capacity_loss_32_moderate
-  const capacity_loss_38_moderate = 1 - ((c[92] as number) + ((1 - (c[92] as number)) / (1 + pow(((c[44] as number) + wbgt_offset_c) / (c[95] as number), c[96] as number))))
-  s[21] = capacity_loss_38_moderate
-  const capacity_loss_46_moderate = 1 - ((c[92] as number) + ((1 - (c[92] as number)) / (1 + pow(((c[45] as number) + wbgt_offset_c) / (c[95] as number), c[96] as number))))
-  s[22] = capacity_loss_46_moderate
-  const work_lost_moderate_at_now = (((work_band_26_at_now * capacity_loss_26_moderate) + (work_band_32_at_now * capacity_loss_32_moderate)) + (work_band_38_at_now * capacity_loss_38_moderate)) + (work_share_46_at_now * capacity_loss_46_moderate)
-  const capacity_loss_26_light = 1 - ((c[92] as number) + ((1 - (c[92] as number)) / (1 + pow(((c[42] as number) + wbgt_offset_c) / (c[97] as number), c[98] as number))))
-  s[23] = capacity_loss_26_light
-  const capacity_loss_32_light = 1 - ((c[92] as number) + ((1 - (c[92] as number)) / (1 + pow(((c[43] as number) + wbgt_offset_c) / (c[97] as number), c[98] as number))))
-  s[24] = capacity_loss_32_light
-  const capacity_loss_38_light = 1 - ((c[92] as number) + ((1 - (c[92] as number)) / (1 + pow(((c[44] as number) + wbgt_offset_c) / (c[97] as number), c[98] as number))))
-  s[25] = capacity_loss_38_light
-  const capacity_loss_46_light = 1 - ((c[92] as number) + ((1 - (c[92] as number)) / (1 + pow(((c[45] as number) + wbgt_offset_c) / (c[97] as number), c[98] as number))))
-  s[26] = capacity_loss_46_light
-  const work_lost_light_at_now = (((work_band_26_at_now * capacity_loss_26_light) + (work_band_32_at_now * capacity_loss_32_light)) + (work_band_38_at_now * capacity_loss_38_light)) + (work_share_46_at_now * capacity_loss_46_light)
-  const ac_share = ((c[31] as number) * (p[11] as number)) / ((1 - (p[11] as number)) + ((c[31] as number) * (p[11] as number)))
-  s[49] = ac_share
-  const cooled_work = 1 - pow(1 - ac_share, c[47] as number)
-  s[27] = cooled_work
-  const labour_raw_energy_at_now = ((((c[100] as number) * work_lost_heavy_at_now) + ((c[108] as number) * work_lost_moderate_at_now)) + ((c[116] as number) * work_lost_light_at_now)) * (1 - (((c[148] as number) * cooled_work) * (c[46] as number)))
-  s[32] = labour_raw_energy_at_now
-  const river_reach = fa100 * (low_share + ((1 - low_share) / (1 + square(river_protection_yr / 100))))
-  s[28] = river_reach
-  const wind100 = Math.min(1, (p[21] as number) * (c[33] as number))
-  s[29] = wind100
-  const surge100 = Math.min(1, (p[22] as number) * (c[33] as number))
-  const coast_protection_yr = Math.max(2, (p[20] as number) * (c[35] as number))
-  const coast_low_share = Math.min(1, Math.sqrt((c[12] as number) / coast_protection_yr))
-  const surge_reach = (p[47] as number) === 0 ? 0 : (surge100 * (coast_low_share + ((1 - coast_low_share) / (1 + square(coast_protection_yr / 100)))))
-  s[30] = surge_reach
-  const t_hot_c = (p[5] as number) + (c[30] as number)
-  const hot_season = 1 / (1 + exp((-(t_hot_c - (c[55] as number))) / (c[56] as number)))
-  s[31] = hot_season
-  const labour_raw_agriculture_at_now = ((((c[101] as number) * work_lost_heavy_at_now) + ((c[109] as number) * work_lost_moderate_at_now)) + ((c[117] as number) * work_lost_light_at_now)) * (1 - (((c[149] as number) * cooled_work) * (c[46] as number)))
-  s[33] = labour_raw_agriculture_at_now
-  const labour_raw_manufacturing_at_now = ((((c[102] as number) * work_lost_heavy_at_now) + ((c[110] as number) * work_lost_moderate_at_now)) + ((c[118] as number) * work_lost_light_at_now)) * (1 - (((c[150] as number) * cooled_work) * (c[46] as number)))
-  s[34] = labour_raw_manufacturing_at_now
-  const labour_raw_real_estate_at_now = ((((c[103] as number) * work_lost_heavy_at_now) + ((c[111] as number) * work_lost_moderate_at_now)) + ((c[119] as number) * work_lost_light_at_now)) * (1 - (((c[151] as number) * cooled_work) * (c[46] as number)))
-  s[35] = labour_raw_real_estate_at_now
-  const labour_raw_banking_at_now = ((((c[104] as number) * work_lost_heavy_at_now) + ((c[112] as number) * work_lost_moderate_at_now)) + ((c[120] as number) * work_lost_light_at_now)) * (1 - (((c[152] as number) * cooled_work) * (c[46] as number)))
-  s[36] = labour_raw_banking_at_now
-  const labour_raw_transport_at_now = ((((c[105] as number) * work_lost_heavy_at_now) + ((c[113] as number) * work_lost_moderate_at_now)) + ((c[121] as number) * work_lost_light_at_now)) * (1 - (((c[153] as number) * cooled_work) * (c[46] as number)))
-  s[37] = labour_raw_transport_at_now
-  const employment_energy = (c[172] as number) * (p[34] as number)
-  s[40] = employment_energy
-  const employment_agriculture = p[33] as number
-  s[41] = employment_agriculture
-  const employment_manufacturing = (c[173] as number) * (p[34] as number)
-  s[42] = employment_manufacturing
-  const employment_real_estate = (c[174] as number) * ((1 - (p[33] as number)) - (p[34] as number))
-  s[43] = employment_real_estate
-  const employment_banking = (c[175] as number) * ((1 - (p[33] as number)) - (p[34] as number))
-  s[44] = employment_banking
-  const employment_transport = (c[176] as number) * ((1 - (p[33] as number)) - (p[34] as number))
-  s[45] = employment_transport
-  const employment_construction = (c[177] as number) * (p[34] as number)
-  s[46] = employment_construction
-  const labour_raw_construction_at_now = ((((c[106] as number) * work_lost_heavy_at_now) + ((c[114] as number) * work_lost_moderate_at_now)) + ((c[122] as number) * work_lost_light_at_now)) * (1 - (((c[154] as number) * cooled_work) * (c[46] as number)))
-  s[38] = labour_raw_construction_at_now
-  const employment_other_services = (c[178] as number) * ((1 - (p[33] as number)) - (p[34] as number))
-  s[47] = employment_other_services
-  const labour_raw_other_services_at_now = ((((c[107] as number) * work_lost_heavy_at_now) + ((c[115] as number) * work_lost_moderate_at_now)) + ((c[123] as number) * work_lost_light_at_now)) * (1 - (((c[155] as number) * cooled_work) * (c[46] as number)))
-  s[39] = labour_raw_other_services_at_now
   const critical_warming_c_at_now = (p[1] as number) * ((c[0] as number) - (c[0] as number))
   const drought_warming_c_at_now = Math.max(c[22] as number, c[0] as number)
   const drought_events_first_at_now = extend(t, (660 + 10 * (p[43] as number)) | 0, 5, drought_warming_c_at_now)
   const drought_events_second_at_now = extend(t, (660 + 10 * (p[44] as number)) | 0, 5, drought_warming_c_at_now)
   const drought_events_third_at_now = extend(t, (660 + 10 * (p[45] as number)) | 0, 5, drought_warming_c_at_now)
   const drought_hydrological_risk_at_now = ((((p[40] as number) * (drought_events_first_at_now / drought_events_before_first)) + ((p[41] as number) * (drought_events_second_at_now / drought_events_before_second))) + ((p[42] as number) * (drought_events_third_at_now / drought_events_before_third))) / (c[23] as number)
-  s[48] = drought_hydrological_risk_at_now
+  s[15] = drought_hydrological_risk_at_now
   const drought_change_at_now = drought_hydrological_risk_at_now - drought_hydrological_risk_at_now
   const thermal_derating_at_now = (((p[37] as number) * (((c[48] as number) * critical_warming_c_at_now) + ((c[49] as number) * drought_change_at_now))) + (((p[38] as number) * (c[50] as number)) * critical_warming_c_at_now)) + ((p[39] as number) * ((c[51] as number) * drought_change_at_now))
+  const wind100 = Math.min(1, (p[21] as number) * (c[33] as number))
+  s[16] = wind100
   const line_derating_at_now = (c[52] as number) * critical_warming_c_at_now
+  const ac_share = ((c[31] as number) * (p[11] as number)) / ((1 - (p[11] as number)) + ((c[31] as number) * (p[11] as number)))
+  s[17] = ac_share
+  const t_hot_c = (p[5] as number) + (c[30] as number)
+  const hot_season = 1 / (1 + exp((-(t_hot_c - (c[55] as number))) / (c[56] as number)))
+  s[18] = hot_season
   const peak_growth_at_now = ((((c[53] as number) * ac_share) * hot_season) - ((c[54] as number) * (1 - hot_season))) * critical_warming_c_at_now
   const shortfall_at_now = 1 - (((1 - thermal_derating_at_now) * (1 - line_derating_at_now)) / (1 + peak_growth_at_now))
   const margin = (p[36] as number) + (c[39] as number)
-  s[50] = margin
+  s[19] = margin
   const short_chance_at_now_x = (shortfall_at_now - margin) / (c[57] as number)
   const cdf_short_chance_at_now_x = 1 / (1 + exp(-(((c[18] as number) * short_chance_at_now_x) + ((c[19] as number) * cube(short_chance_at_now_x)))))
-  s[51] = cdf_short_chance_at_now_x
-  const local_temperature_c_at_now = (p[0] as number) + ((p[1] as number) * (c[0] as number))
-  s[52] = local_temperature_c_at_now
-  const drought_agri_at_now = 1 / (1 + (((1 / drought_hydrological_risk_at_now) - 1) * exp(((-(c[10] as number)) * (p[1] as number)) * ((c[0] as number) - (c[1] as number)))))
-  s[53] = drought_agri_at_now
-  const dangerous_heat_days_at_now = 365 * (1 - exp((-hours_above_38_at_now) / ((c[7] as number) * 365)))
-  const disruption_term_heat_at_now = (dangerous_heat_days_at_now / 365) * (c[67] as number)
-  const world_term_heat_at_now = extend(t, 1582, 13, c[0] as number)
-  const drought_risk_at_now = 1 - (1 - drought_agri_at_now)
-  const disruption_term_drought_at_now = (drought_risk_at_now * (c[68] as number)) / 365
-  const world_term_drought_at_now = extend(t, 1608, 13, c[0] as number)
-  const rain_frequency_event_yr_at_now = exp(((gumbel_variate_event_yr + (c[11] as number)) * rain_increase_at_now) / (1 + rain_increase_at_now))
-  const rain_chance_at_now = 1 - exp(ln(1 - (1 / (c[23] as number))) * rain_frequency_event_yr_at_now)
-  const rain_vs_now_low_yr_at_now = rain_frequency_low_yr_at_now / rain_frequency_low_yr_at_now
-  const low_exceedance_at_now = rain_vs_now_low_yr_at_now / low_yr
-  const rain_vs_now_river_protection_yr_at_now = rain_frequency_river_protection_yr_at_now / rain_frequency_river_protection_yr_at_now
-  const river_exceedance_at_now = rain_vs_now_river_protection_yr_at_now / river_protection_yr
-  const river_chance_at_now = fa100 * ((low_share * (1 - exp(-low_exceedance_at_now))) + ((1 - low_share) * (1 - exp(-river_exceedance_at_now))))
-  const disruption_term_flood_at_now = ((1 - ((1 - rain_chance_at_now) * (1 - river_chance_at_now))) * (c[69] as number)) / 365
-  const world_term_flood_at_now = extend(t, 1634, 13, c[0] as number)
-  const supply_raw_energy_at_now = (((c[124] as number) * (((1 - (p[35] as number)) * disruption_term_heat_at_now) + ((p[35] as number) * world_term_heat_at_now))) + ((c[132] as number) * (((1 - (p[35] as number)) * disruption_term_drought_at_now) + ((p[35] as number) * world_term_drought_at_now)))) + ((c[140] as number) * (((1 - (p[35] as number)) * disruption_term_flood_at_now) + ((p[35] as number) * world_term_flood_at_now)))
-  s[54] = supply_raw_energy_at_now
-  const supply_raw_agriculture_at_now = (((c[125] as number) * (((1 - (p[35] as number)) * disruption_term_heat_at_now) + ((p[35] as number) * world_term_heat_at_now))) + ((c[133] as number) * (((1 - (p[35] as number)) * disruption_term_drought_at_now) + ((p[35] as number) * world_term_drought_at_now)))) + ((c[141] as number) * (((1 - (p[35] as number)) * disruption_term_flood_at_now) + ((p[35] as number) * world_term_flood_at_now)))
-  s[55] = supply_raw_agriculture_at_now
-  const supply_raw_manufacturing_at_now = (((c[126] as number) * (((1 - (p[35] as number)) * disruption_term_heat_at_now) + ((p[35] as number) * world_term_heat_at_now))) + ((c[134] as number) * (((1 - (p[35] as number)) * disruption_term_drought_at_now) + ((p[35] as number) * world_term_drought_at_now)))) + ((c[142] as number) * (((1 - (p[35] as number)) * disruption_term_flood_at_now) + ((p[35] as number) * world_term_flood_at_now)))
-  s[56] = supply_raw_manufacturing_at_now
-  const supply_raw_real_estate_at_now = (((c[127] as number) * (((1 - (p[35] as number)) * disruption_term_heat_at_now) + ((p[35] as number) * world_term_heat_at_now))) + ((c[135] as number) * (((1 - (p[35] as number)) * disruption_term_drought_at_now) + ((p[35] as number) * world_term_drought_at_now)))) + ((c[143] as number) * (((1 - (p[35] as number)) * disruption_term_flood_at_now) + ((p[35] as number) * world_term_flood_at_now)))
-  s[57] = supply_raw_real_estate_at_now
-  const supply_raw_banking_at_now = (((c[128] as number) * (((1 - (p[35] as number)) * disruption_term_heat_at_now) + ((p[35] as number) * world_term_heat_at_now))) + ((c[136] as number) * (((1 - (p[35] as number)) * disruption_term_drought_at_now) + ((p[35] as number) * world_term_drought_at_now)))) + ((c[144] as number) * (((1 - (p[35] as number)) * disruption_term_flood_at_now) + ((p[35] as number) * world_term_flood_at_now)))
-  s[58] = supply_raw_banking_at_now
-  const supply_raw_transport_at_now = (((c[129] as number) * (((1 - (p[35] as number)) * disruption_term_heat_at_now) + ((p[35] as number) * world_term_heat_at_now))) + ((c[137] as number) * (((1 - (p[35] as number)) * disruption_term_drought_at_now) + ((p[35] as number) * world_term_drought_at_now)))) + ((c[145] as number) * (((1 - (p[35] as number)) * disruption_term_flood_at_now) + ((p[35] as number) * world_term_flood_at_now)))
-  s[59] = supply_raw_transport_at_now
-  const ky = (p[29] as number) * (c[38] as number)
-  s[93] = ky
-  const value_added_energy = (c[179] as number) * (p[31] as number)
-  s[102] = value_added_energy
-  const value_added_agriculture = p[30] as number
-  s[103] = value_added_agriculture
-  const value_added_manufacturing = (c[180] as number) * (p[31] as number)
-  s[104] = value_added_manufacturing
-  const value_added_real_estate = p[32] as number
-  s[105] = value_added_real_estate
-  const value_added_banking = (c[181] as number) * ((1 - (p[30] as number)) - (p[31] as number))
-  s[106] = value_added_banking
-  const value_added_transport = (c[182] as number) * ((1 - (p[30] as number)) - (p[31] as number))
-  s[107] = value_added_transport
-  const value_added_construction = (c[183] as number) * (p[31] as number)
-  s[108] = value_added_construction
-  const value_added_other_services = (((1 - (c[181] as number)) - (c[182] as number)) * ((1 - (p[30] as number)) - (p[31] as number))) - (p[32] as number)
-  s[109] = value_added_other_services
-  const mean_capital_weight = (((((((value_added_energy * (c[156] as number)) + (value_added_agriculture * (c[157] as number))) + (value_added_manufacturing * (c[158] as number))) + (value_added_real_estate * (c[159] as number))) + (value_added_banking * (c[160] as number))) + (value_added_transport * (c[161] as number))) + (value_added_construction * (c[162] as number))) + (value_added_other_services * (c[163] as number))
-  const relative_capital_energy = (c[156] as number) / mean_capital_weight
-  s[94] = relative_capital_energy
-  const relative_capital_agriculture = (c[157] as number) / mean_capital_weight
-  s[95] = relative_capital_agriculture
-  const relative_capital_manufacturing = (c[158] as number) / mean_capital_weight
-  s[96] = relative_capital_manufacturing
-  const relative_capital_real_estate = (c[159] as number) / mean_capital_weight
-  s[97] = relative_capital_real_estate
-  const relative_capital_banking = (c[160] as number) / mean_capital_weight
-  s[98] = relative_capital_banking
-  const relative_capital_transport = (c[161] as number) / mean_capital_weight
-  s[99] = relative_capital_transport
+  s[20] = cdf_short_chance_at_now_x
   const rain_frequency_2_at_now = exp(((0.36651292058166435 + (c[11] as number)) * rain_increase_at_now) / (1 + rain_increase_at_now))
-  s[60] = rain_frequency_2_at_now
+  s[21] = rain_frequency_2_at_now
   const rain_vs_now_2_at_now = rain_frequency_2_at_now / rain_frequency_2_at_now
   const exceedance_2_at_now = rain_vs_now_2_at_now / 2
   const rain_frequency_10_at_now = exp(((2.2503673273124454 + (c[11] as number)) * rain_increase_at_now) / (1 + rain_increase_at_now))
-  s[61] = rain_frequency_10_at_now
+  s[22] = rain_frequency_10_at_now
   const rain_vs_now_10_at_now = rain_frequency_10_at_now / rain_frequency_10_at_now
   const exceedance_10_at_now = rain_vs_now_10_at_now / 10
   const rain_frequency_25_at_now = exp(((3.198534261445385 + (c[11] as number)) * rain_increase_at_now) / (1 + rain_increase_at_now))
-  s[62] = rain_frequency_25_at_now
+  s[23] = rain_frequency_25_at_now
   const rain_vs_now_25_at_now = rain_frequency_25_at_now / rain_frequency_25_at_now
   const exceedance_25_at_now = rain_vs_now_25_at_now / 25
   const rain_frequency_50_at_now = exp(((3.9019386579358333 + (c[11] as number)) * rain_increase_at_now) / (1 + rain_increase_at_now))
-  s[63] = rain_frequency_50_at_now
+  s[24] = rain_frequency_50_at_now
   const rain_vs_now_50_at_now = rain_frequency_50_at_now / rain_frequency_50_at_now
   const exceedance_50_at_now = rain_vs_now_50_at_now / 50
   const rain_frequency_100_at_now = exp(((4.600149226776579 + (c[11] as number)) * rain_increase_at_now) / (1 + rain_increase_at_now))
-  s[64] = rain_frequency_100_at_now
+  s[25] = rain_frequency_100_at_now
   const rain_vs_now_100_at_now = rain_frequency_100_at_now / rain_frequency_100_at_now
   const exceedance_100_at_now = rain_vs_now_100_at_now / 100
   const rain_frequency_250_at_now = exp(((5.519457576506533 + (c[11] as number)) * rain_increase_at_now) / (1 + rain_increase_at_now))
-  s[65] = rain_frequency_250_at_now
+  s[26] = rain_frequency_250_at_now
   const rain_vs_now_250_at_now = rain_frequency_250_at_now / rain_frequency_250_at_now
   const exceedance_250_at_now = rain_vs_now_250_at_now / 250
   const rain_frequency_500_at_now = exp(((6.213607264087461 + (c[11] as number)) * rain_increase_at_now) / (1 + rain_increase_at_now))
-  s[66] = rain_frequency_500_at_now
+  s[27] = rain_frequency_500_at_now
   const rain_vs_now_500_at_now = rain_frequency_500_at_now / rain_frequency_500_at_now
   const exceedance_500_at_now = rain_vs_now_500_at_now / 500
   const rain_frequency_1000_at_now = exp(((6.907255070523716 + (c[11] as number)) * rain_increase_at_now) / (1 + rain_increase_at_now))
-  s[67] = rain_frequency_1000_at_now
+  s[28] = rain_frequency_1000_at_now
   const rain_vs_now_1000_at_now = rain_frequency_1000_at_now / rain_frequency_1000_at_now
   const exceedance_1000_at_now = rain_vs_now_1000_at_now / 1000
   const fa10 = Math.min(1, (p[12] as number) * (c[32] as number))
@@ -590,7 +431,7 @@ export function settle(
   const class_damage_infrastructure_50 = hold(t, (1222 + 108 * (p[46] as number)) | 0, 9, c[187] as number)
   const flood_loss_energy_50 = fa50 * class_damage_infrastructure_50
   const class_damage_infrastructure_100 = hold(t, (1222 + 108 * (p[46] as number)) | 0, 9, c[188] as number)
-  s[71] = class_damage_infrastructure_100
+  s[33] = class_damage_infrastructure_100
   const flood_loss_energy_100 = fa100 * class_damage_infrastructure_100
   const fa250 = Math.min(1, (p[16] as number) * (c[32] as number))
   const class_damage_infrastructure_250 = hold(t, (1222 + 108 * (p[46] as number)) | 0, 9, c[189] as number)
@@ -601,6 +442,8 @@ export function settle(
   const fa1000 = Math.min(1, (p[18] as number) * (c[32] as number))
   const class_damage_infrastructure_1000 = hold(t, (1222 + 108 * (p[46] as number)) | 0, 9, c[191] as number)
   const flood_loss_energy_1000 = fa1000 * class_damage_infrastructure_1000
+  const rain_vs_now_low_yr_at_now = rain_frequency_low_yr_at_now / rain_frequency_low_yr_at_now
+  const low_exceedance_at_now = rain_vs_now_low_yr_at_now / low_yr
   const loss_at_low_yr_energy_position = ln(Math.min(1000, low_yr))
   s[134] = 0.6931471805599453
   s[135] = 2.302585092994046
@@ -619,7 +462,7 @@ export function settle(
   s[148] = flood_loss_energy_500
   s[149] = flood_loss_energy_1000
   const loss_at_low_yr_energy_interpolated = polyline(s, 134, 142, 8, loss_at_low_yr_energy_position)
-  s[68] = loss_at_low_yr_energy_interpolated
+  s[29] = loss_at_low_yr_energy_interpolated
   s[150] = exceedance_2_at_now
   s[151] = exceedance_10_at_now
   s[152] = exceedance_25_at_now
@@ -629,12 +472,21 @@ export function settle(
   s[156] = exceedance_500_at_now
   s[157] = exceedance_1000_at_now
   const flood_assets_energy_at_now_integral = integral(s, 150, 142, 8, low_exceedance_at_now, loss_at_low_yr_energy_interpolated)
+  const rain_vs_now_river_protection_yr_at_now = rain_frequency_river_protection_yr_at_now / rain_frequency_river_protection_yr_at_now
+  const river_exceedance_at_now = rain_vs_now_river_protection_yr_at_now / river_protection_yr
   const loss_at_river_protection_yr_energy_position = ln(Math.min(1000, river_protection_yr))
   const loss_at_river_protection_yr_energy_interpolated = polyline(s, 134, 142, 8, loss_at_river_protection_yr_energy_position)
-  s[69] = loss_at_river_protection_yr_energy_interpolated
+  s[30] = loss_at_river_protection_yr_energy_interpolated
   const flood_assets_energy_at_now_integral_2 = integral(s, 150, 142, 8, river_exceedance_at_now, loss_at_river_protection_yr_energy_interpolated)
   const flood_assets_energy_at_now = (low_share * flood_assets_energy_at_now_integral) + ((1 - low_share) * flood_assets_energy_at_now_integral_2)
-  s[70] = flood_assets_energy_at_now
+  s[31] = flood_assets_energy_at_now
+  const river_reach = fa100 * (low_share + ((1 - low_share) / (1 + square(river_protection_yr / 100))))
+  s[32] = river_reach
+  const surge100 = Math.min(1, (p[22] as number) * (c[33] as number))
+  const coast_protection_yr = Math.max(2, (p[20] as number) * (c[35] as number))
+  const coast_low_share = Math.min(1, Math.sqrt((c[12] as number) / coast_protection_yr))
+  const surge_reach = (p[47] as number) === 0 ? 0 : (surge100 * (coast_low_share + ((1 - coast_low_share) / (1 + square(coast_protection_yr / 100)))))
+  s[34] = surge_reach
   const class_damage_agriculture_10 = hold(t, (1240 + 108 * (p[46] as number)) | 0, 9, c[185] as number)
   const flood_loss_agriculture_10 = fa10 * class_damage_agriculture_10
   const class_damage_agriculture_25 = hold(t, (1240 + 108 * (p[46] as number)) | 0, 9, c[186] as number)
@@ -642,7 +494,7 @@ export function settle(
   const class_damage_agriculture_50 = hold(t, (1240 + 108 * (p[46] as number)) | 0, 9, c[187] as number)
   const flood_loss_agriculture_50 = fa50 * class_damage_agriculture_50
   const class_damage_agriculture_100 = hold(t, (1240 + 108 * (p[46] as number)) | 0, 9, c[188] as number)
-  s[75] = class_damage_agriculture_100
+  s[38] = class_damage_agriculture_100
   const flood_loss_agriculture_100 = fa100 * class_damage_agriculture_100
   const class_damage_agriculture_250 = hold(t, (1240 + 108 * (p[46] as number)) | 0, 9, c[189] as number)
   const flood_loss_agriculture_250 = fa250 * class_damage_agriculture_250
@@ -659,13 +511,13 @@ export function settle(
   s[172] = flood_loss_agriculture_500
   s[173] = flood_loss_agriculture_1000
   const loss_at_low_yr_agriculture_interpolated = polyline(s, 134, 166, 8, loss_at_low_yr_energy_position)
-  s[72] = loss_at_low_yr_agriculture_interpolated
+  s[35] = loss_at_low_yr_agriculture_interpolated
   const flood_assets_agriculture_at_now_integral = integral(s, 150, 166, 8, low_exceedance_at_now, loss_at_low_yr_agriculture_interpolated)
   const loss_at_river_protection_yr_agriculture_interpolated = polyline(s, 134, 166, 8, loss_at_river_protection_yr_energy_position)
-  s[73] = loss_at_river_protection_yr_agriculture_interpolated
+  s[36] = loss_at_river_protection_yr_agriculture_interpolated
   const flood_assets_agriculture_at_now_integral_2 = integral(s, 150, 166, 8, river_exceedance_at_now, loss_at_river_protection_yr_agriculture_interpolated)
   const flood_assets_agriculture_at_now = (low_share * flood_assets_agriculture_at_now_integral) + ((1 - low_share) * flood_assets_agriculture_at_now_integral_2)
-  s[74] = flood_assets_agriculture_at_now
+  s[37] = flood_assets_agriculture_at_now
   const class_damage_industrial_10 = hold(t, (1186 + 108 * (p[46] as number)) | 0, 9, c[185] as number)
   const flood_loss_manufacturing_10 = fa10 * class_damage_industrial_10
   const class_damage_industrial_25 = hold(t, (1186 + 108 * (p[46] as number)) | 0, 9, c[186] as number)
@@ -673,7 +525,7 @@ export function settle(
   const class_damage_industrial_50 = hold(t, (1186 + 108 * (p[46] as number)) | 0, 9, c[187] as number)
   const flood_loss_manufacturing_50 = fa50 * class_damage_industrial_50
   const class_damage_industrial_100 = hold(t, (1186 + 108 * (p[46] as number)) | 0, 9, c[188] as number)
-  s[79] = class_damage_industrial_100
+  s[42] = class_damage_industrial_100
   const flood_loss_manufacturing_100 = fa100 * class_damage_industrial_100
   const class_damage_industrial_250 = hold(t, (1186 + 108 * (p[46] as number)) | 0, 9, c[189] as number)
   const flood_loss_manufacturing_250 = fa250 * class_damage_industrial_250
@@ -690,13 +542,13 @@ export function settle(
   s[180] = flood_loss_manufacturing_500
   s[181] = flood_loss_manufacturing_1000
   const loss_at_low_yr_manufacturing_interpolated = polyline(s, 134, 174, 8, loss_at_low_yr_energy_position)
-  s[76] = loss_at_low_yr_manufacturing_interpolated
+  s[39] = loss_at_low_yr_manufacturing_interpolated
   const flood_assets_manufacturing_at_now_integral = integral(s, 150, 174, 8, low_exceedance_at_now, loss_at_low_yr_manufacturing_interpolated)
   const flood_assets_manufacturing_at_now_loss_at_interpolated = polyline(s, 134, 174, 8, loss_at_river_protection_yr_energy_position)
-  s[77] = flood_assets_manufacturing_at_now_loss_at_interpolated
+  s[40] = flood_assets_manufacturing_at_now_loss_at_interpolated
   const flood_assets_manufacturing_at_now_integral_2 = integral(s, 150, 174, 8, river_exceedance_at_now, flood_assets_manufacturing_at_now_loss_at_interpolated)
   const flood_assets_manufacturing_at_now = (low_share * flood_assets_manufacturing_at_now_integral) + ((1 - low_share) * flood_assets_manufacturing_at_now_integral_2)
-  s[78] = flood_assets_manufacturing_at_now
+  s[41] = flood_assets_manufacturing_at_now
   const class_damage_residential_10 = hold(t, (1150 + 108 * (p[46] as number)) | 0, 9, c[185] as number)
   const class_damage_commercial_10 = hold(t, (1168 + 108 * (p[46] as number)) | 0, 9, c[185] as number)
   const damage_share_real_estate_10 = (class_damage_residential_10 + class_damage_commercial_10) / 2
@@ -711,9 +563,9 @@ export function settle(
   const flood_loss_real_estate_50 = fa50 * damage_share_real_estate_50
   const class_damage_residential_100 = hold(t, (1150 + 108 * (p[46] as number)) | 0, 9, c[188] as number)
   const class_damage_commercial_100 = hold(t, (1168 + 108 * (p[46] as number)) | 0, 9, c[188] as number)
-  s[87] = class_damage_commercial_100
+  s[50] = class_damage_commercial_100
   const damage_share_real_estate_100 = (class_damage_residential_100 + class_damage_commercial_100) / 2
-  s[83] = damage_share_real_estate_100
+  s[46] = damage_share_real_estate_100
   const flood_loss_real_estate_100 = fa100 * damage_share_real_estate_100
   const class_damage_residential_250 = hold(t, (1150 + 108 * (p[46] as number)) | 0, 9, c[189] as number)
   const class_damage_commercial_250 = hold(t, (1168 + 108 * (p[46] as number)) | 0, 9, c[189] as number)
@@ -736,13 +588,13 @@ export function settle(
   s[188] = flood_loss_real_estate_500
   s[189] = flood_loss_real_estate_1000
   const loss_at_low_yr_real_estate_interpolated = polyline(s, 134, 182, 8, loss_at_low_yr_energy_position)
-  s[80] = loss_at_low_yr_real_estate_interpolated
+  s[43] = loss_at_low_yr_real_estate_interpolated
   const flood_assets_real_estate_at_now_integral = integral(s, 150, 182, 8, low_exceedance_at_now, loss_at_low_yr_real_estate_interpolated)
   const loss_at_river_protection_yr_real_estate_interpolated = polyline(s, 134, 182, 8, loss_at_river_protection_yr_energy_position)
-  s[81] = loss_at_river_protection_yr_real_estate_interpolated
+  s[44] = loss_at_river_protection_yr_real_estate_interpolated
   const flood_assets_real_estate_at_now_integral_2 = integral(s, 150, 182, 8, river_exceedance_at_now, loss_at_river_protection_yr_real_estate_interpolated)
   const flood_assets_real_estate_at_now = (low_share * flood_assets_real_estate_at_now_integral) + ((1 - low_share) * flood_assets_real_estate_at_now_integral_2)
-  s[82] = flood_assets_real_estate_at_now
+  s[45] = flood_assets_real_estate_at_now
   const flood_loss_banking_10 = fa10 * class_damage_commercial_10
   const flood_loss_banking_25 = fa25 * class_damage_commercial_25
   const flood_loss_banking_50 = fa50 * class_damage_commercial_50
@@ -759,13 +611,13 @@ export function settle(
   s[196] = flood_loss_banking_500
   s[197] = flood_loss_banking_1000
   const loss_at_low_yr_banking_interpolated = polyline(s, 134, 190, 8, loss_at_low_yr_energy_position)
-  s[84] = loss_at_low_yr_banking_interpolated
+  s[47] = loss_at_low_yr_banking_interpolated
   const flood_assets_banking_at_now_integral = integral(s, 150, 190, 8, low_exceedance_at_now, loss_at_low_yr_banking_interpolated)
   const loss_at_river_protection_yr_banking_interpolated = polyline(s, 134, 190, 8, loss_at_river_protection_yr_energy_position)
-  s[85] = loss_at_river_protection_yr_banking_interpolated
+  s[48] = loss_at_river_protection_yr_banking_interpolated
   const flood_assets_banking_at_now_integral_2 = integral(s, 150, 190, 8, river_exceedance_at_now, loss_at_river_protection_yr_banking_interpolated)
   const flood_assets_banking_at_now = (low_share * flood_assets_banking_at_now_integral) + ((1 - low_share) * flood_assets_banking_at_now_integral_2)
-  s[86] = flood_assets_banking_at_now
+  s[49] = flood_assets_banking_at_now
   const class_damage_transport_10 = hold(t, (1204 + 108 * (p[46] as number)) | 0, 9, c[185] as number)
   const flood_loss_transport_10 = fa10 * class_damage_transport_10
   const class_damage_transport_25 = hold(t, (1204 + 108 * (p[46] as number)) | 0, 9, c[186] as number)
@@ -773,7 +625,7 @@ export function settle(
   const class_damage_transport_50 = hold(t, (1204 + 108 * (p[46] as number)) | 0, 9, c[187] as number)
   const flood_loss_transport_50 = fa50 * class_damage_transport_50
   const class_damage_transport_100 = hold(t, (1204 + 108 * (p[46] as number)) | 0, 9, c[188] as number)
-  s[91] = class_damage_transport_100
+  s[54] = class_damage_transport_100
   const flood_loss_transport_100 = fa100 * class_damage_transport_100
   const class_damage_transport_250 = hold(t, (1204 + 108 * (p[46] as number)) | 0, 9, c[189] as number)
   const flood_loss_transport_250 = fa250 * class_damage_transport_250
@@ -790,31 +642,179 @@ export function settle(
   s[204] = flood_loss_transport_500
   s[205] = flood_loss_transport_1000
   const loss_at_low_yr_transport_interpolated = polyline(s, 134, 198, 8, loss_at_low_yr_energy_position)
-  s[88] = loss_at_low_yr_transport_interpolated
+  s[51] = loss_at_low_yr_transport_interpolated
   const flood_assets_transport_at_now_integral = integral(s, 150, 198, 8, low_exceedance_at_now, loss_at_low_yr_transport_interpolated)
   const loss_at_river_protection_yr_transport_interpolated = polyline(s, 134, 198, 8, loss_at_river_protection_yr_energy_position)
-  s[89] = loss_at_river_protection_yr_transport_interpolated
+  s[52] = loss_at_river_protection_yr_transport_interpolated
   const flood_assets_transport_at_now_integral_2 = integral(s, 150, 198, 8, river_exceedance_at_now, loss_at_river_protection_yr_transport_interpolated)
   const flood_assets_transport_at_now = (low_share * flood_assets_transport_at_now_integral) + ((1 - low_share) * flood_assets_transport_at_now_integral_2)
-  s[90] = flood_assets_transport_at_now
-  const slr_share = ((p[25] as number) + (Math.min(0, c[37] as number) * ((p[25] as number) - (p[24] as number)))) + (Math.max(0, c[37] as number) * ((p[26] as number) - (p[25] as number)))
-  s[92] = slr_share
-  const supply_raw_construction_at_now = (((c[130] as number) * (((1 - (p[35] as number)) * disruption_term_heat_at_now) + ((p[35] as number) * world_term_heat_at_now))) + ((c[138] as number) * (((1 - (p[35] as number)) * disruption_term_drought_at_now) + ((p[35] as number) * world_term_drought_at_now)))) + ((c[146] as number) * (((1 - (p[35] as number)) * disruption_term_flood_at_now) + ((p[35] as number) * world_term_flood_at_now)))
-  s[100] = supply_raw_construction_at_now
-  const supply_raw_other_services_at_now = (((c[131] as number) * (((1 - (p[35] as number)) * disruption_term_heat_at_now) + ((p[35] as number) * world_term_heat_at_now))) + ((c[139] as number) * (((1 - (p[35] as number)) * disruption_term_drought_at_now) + ((p[35] as number) * world_term_drought_at_now)))) + ((c[147] as number) * (((1 - (p[35] as number)) * disruption_term_flood_at_now) + ((p[35] as number) * world_term_flood_at_now)))
-  s[101] = supply_raw_other_services_at_now
+  s[53] = flood_assets_transport_at_now
+  const utci_shift_c_at_now = ((((c[5] as number) * (p[1] as number)) * ((c[0] as number) - (c[2] as number))) + pop_shift_c) + (c[30] as number)
+  const hours_above_26_at_now_position = 26 - utci_shift_c_at_now
+  s[126] = 26
+  s[127] = 32
+  s[128] = 38
+  s[129] = 46
+  s[130] = heat_logit_26
+  s[131] = heat_logit_32
+  s[132] = heat_logit_38
+  s[133] = heat_logit_46
+  const hours_above_26_at_now_interpolated = polyline(s, 126, 130, 4, hours_above_26_at_now_position)
+  const hours_above_26_at_now = 8760 / (1 + exp(-hours_above_26_at_now_interpolated))
+  const work_share_26_at_now = 1 - exp(((-(c[40] as number)) * hours_above_26_at_now) / (c[41] as number))
+  const hours_above_32_at_now_position = 32 - utci_shift_c_at_now
+  const hours_above_32_at_now_interpolated = polyline(s, 126, 130, 4, hours_above_32_at_now_position)
+  const hours_above_32_at_now = 8760 / (1 + exp(-hours_above_32_at_now_interpolated))
+  const work_share_32_at_now = 1 - exp(((-(c[40] as number)) * hours_above_32_at_now) / (c[41] as number))
+  const work_band_26_at_now = work_share_26_at_now - work_share_32_at_now
+  const wbgt_offset_c = (p[10] as number) * (c[29] as number)
+  const capacity_loss_26_heavy = 1 - ((c[92] as number) + ((1 - (c[92] as number)) / (1 + pow(((c[42] as number) + wbgt_offset_c) / (c[93] as number), c[94] as number))))
+  s[55] = capacity_loss_26_heavy
+  const hours_above_38_at_now_position = 38 - utci_shift_c_at_now
+  const hours_above_38_at_now_interpolated = polyline(s, 126, 130, 4, hours_above_38_at_now_position)
+  const hours_above_38_at_now = 8760 / (1 + exp(-hours_above_38_at_now_interpolated))
+  const work_share_38_at_now = 1 - exp(((-(c[40] as number)) * hours_above_38_at_now) / (c[41] as number))
+  const work_band_32_at_now = work_share_32_at_now - work_share_38_at_now
+  const capacity_loss_32_heavy = 1 - ((c[92] as number) + ((1 - (c[92] as number)) / (1 + pow(((c[43] as number) + wbgt_offset_c) / (c[93] as number), c[94] as number))))
+  s[56] = capacity_loss_32_heavy
+  const hours_above_46_at_now_position = 46 - utci_shift_c_at_now
+  const hours_above_46_at_now_interpolated = polyline(s, 126, 130, 4, hours_above_46_at_now_position)
+  const hours_above_46_at_now = 8760 / (1 + exp(-hours_above_46_at_now_interpolated))
+  const work_share_46_at_now = 1 - exp(((-(c[40] as number)) * hours_above_46_at_now) / (c[41] as number))
+  const work_band_38_at_now = work_share_38_at_now - work_share_46_at_now
+  const capacity_loss_38_heavy = 1 - ((c[92] as number) + ((1 - (c[92] as number)) / (1 + pow(((c[44] as number) + wbgt_offset_c) / (c[93] as number), c[94] as number))))
+  s[57] = capacity_loss_38_heavy
+  const capacity_loss_46_heavy = 1 - ((c[92] as number) + ((1 - (c[92] as number)) / (1 + pow(((c[45] as number) + wbgt_offset_c) / (c[93] as number), c[94] as number))))
+  s[58] = capacity_loss_46_heavy
+  const work_lost_heavy_at_now = (((work_band_26_at_now * capacity_loss_26_heavy) + (work_band_32_at_now * capacity_loss_32_heavy)) + (work_band_38_at_now * capacity_loss_38_heavy)) + (work_share_46_at_now * capacity_loss_46_heavy)
+  const capacity_loss_26_moderate = 1 - ((c[92] as number) + ((1 - (c[92] as number)) / (1 + pow(((c[42] as number) + wbgt_offset_c) / (c[95] as number), c[96] as number))))
+  s[59] = capacity_loss_26_moderate
+  const capacity_loss_32_moderate = 1 - ((c[92] as number) + ((1 - (c[92] as number)) / (1 + pow(((c[43] as number) + wbgt_offset_c) / (c[95] as number), c[96] as number))))
+  s[60] = capacity_loss_32_moderate
+  const capacity_loss_38_moderate = 1 - ((c[92] as number) + ((1 - (c[92] as number)) / (1 + pow(((c[44] as number) + wbgt_offset_c) / (c[95] as number), c[96] as number))))
+  s[61] = capacity_loss_38_moderate
+  const capacity_loss_46_moderate = 1 - ((c[92] as number) + ((1 - (c[92] as number)) / (1 + pow(((c[45] as number) + wbgt_offset_c) / (c[95] as number), c[96] as number))))
+  s[62] = capacity_loss_46_moderate
+  const work_lost_moderate_at_now = (((work_band_26_at_now * capacity_loss_26_moderate) + (work_band_32_at_now * capacity_loss_32_moderate)) + (work_band_38_at_now * capacity_loss_38_moderate)) + (work_share_46_at_now * capacity_loss_46_moderate)
+  const capacity_loss_26_light = 1 - ((c[92] as number) + ((1 - (c[92] as number)) / (1 + pow(((c[42] as number) + wbgt_offset_c) / (c[97] as number), c[98] as number))))
+  s[63] = capacity_loss_26_light
+  const capacity_loss_32_light = 1 - ((c[92] as number) + ((1 - (c[92] as number)) / (1 + pow(((c[43] as number) + wbgt_offset_c) / (c[97] as number), c[98] as number))))
+  s[64] = capacity_loss_32_light
+  const capacity_loss_38_light = 1 - ((c[92] as number) + ((1 - (c[92] as number)) / (1 + pow(((c[44] as number) + wbgt_offset_c) / (c[97] as number), c[98] as number))))
+  s[65] = capacity_loss_38_light
+  const capacity_loss_46_light = 1 - ((c[92] as number) + ((1 - (c[92] as number)) / (1 + pow(((c[45] as number) + wbgt_offset_c) / (c[97] as number), c[98] as number))))
+  s[66] = capacity_loss_46_light
+  const work_lost_light_at_now = (((work_band_26_at_now * capacity_loss_26_light) + (work_band_32_at_now * capacity_loss_32_light)) + (work_band_38_at_now * capacity_loss_38_light)) + (work_share_46_at_now * capacity_loss_46_light)
+  const cooled_work = 1 - pow(1 - ac_share, c[47] as number)
+  s[67] = cooled_work
+  const labour_raw_energy_at_now = ((((c[100] as number) * work_lost_heavy_at_now) + ((c[108] as number) * work_lost_moderate_at_now)) + ((c[116] as number) * work_lost_light_at_now)) * (1 - (((c[148] as number) * cooled_work) * (c[46] as number)))
+  s[68] = labour_raw_energy_at_now
+  const labour_raw_agriculture_at_now = ((((c[101] as number) * work_lost_heavy_at_now) + ((c[109] as number) * work_lost_moderate_at_now)) + ((c[117] as number) * work_lost_light_at_now)) * (1 - (((c[149] as number) * cooled_work) * (c[46] as number)))
+  s[69] = labour_raw_agriculture_at_now
+  const labour_raw_manufacturing_at_now = ((((c[102] as number) * work_lost_heavy_at_now) + ((c[110] as number) * work_lost_moderate_at_now)) + ((c[118] as number) * work_lost_light_at_now)) * (1 - (((c[150] as number) * cooled_work) * (c[46] as number)))
+  s[70] = labour_raw_manufacturing_at_now
+  const labour_raw_real_estate_at_now = ((((c[103] as number) * work_lost_heavy_at_now) + ((c[111] as number) * work_lost_moderate_at_now)) + ((c[119] as number) * work_lost_light_at_now)) * (1 - (((c[151] as number) * cooled_work) * (c[46] as number)))
+  s[71] = labour_raw_real_estate_at_now
+  const labour_raw_banking_at_now = ((((c[104] as number) * work_lost_heavy_at_now) + ((c[112] as number) * work_lost_moderate_at_now)) + ((c[120] as number) * work_lost_light_at_now)) * (1 - (((c[152] as number) * cooled_work) * (c[46] as number)))
+  s[72] = labour_raw_banking_at_now
+  const labour_raw_transport_at_now = ((((c[105] as number) * work_lost_heavy_at_now) + ((c[113] as number) * work_lost_moderate_at_now)) + ((c[121] as number) * work_lost_light_at_now)) * (1 - (((c[153] as number) * cooled_work) * (c[46] as number)))
+  s[73] = labour_raw_transport_at_now
+  const dangerous_heat_days_at_now = 365 * (1 - exp((-hours_above_38_at_now) / ((c[7] as number) * 365)))
+  const disruption_term_heat_at_now = (dangerous_heat_days_at_now / 365) * (c[67] as number)
+  const world_term_heat_at_now = extend(t, 1582, 13, c[0] as number)
+  const drought_agri_at_now = 1 / (1 + (((1 / drought_hydrological_risk_at_now) - 1) * exp(((-(c[10] as number)) * (p[1] as number)) * ((c[0] as number) - (c[1] as number)))))
+  s[99] = drought_agri_at_now
+  const drought_risk_at_now = 1 - (1 - drought_agri_at_now)
+  const disruption_term_drought_at_now = (drought_risk_at_now * (c[68] as number)) / 365
+  const world_term_drought_at_now = extend(t, 1608, 13, c[0] as number)
+  const rain_frequency_event_yr_at_now = exp(((gumbel_variate_event_yr + (c[11] as number)) * rain_increase_at_now) / (1 + rain_increase_at_now))
+  const rain_chance_at_now = 1 - exp(ln(1 - (1 / (c[23] as number))) * rain_frequency_event_yr_at_now)
+  const river_chance_at_now = fa100 * ((low_share * (1 - exp(-low_exceedance_at_now))) + ((1 - low_share) * (1 - exp(-river_exceedance_at_now))))
+  const disruption_term_flood_at_now = ((1 - ((1 - rain_chance_at_now) * (1 - river_chance_at_now))) * (c[69] as number)) / 365
+  const world_term_flood_at_now = extend(t, 1634, 13, c[0] as number)
+  const supply_raw_energy_at_now = (((c[124] as number) * (((1 - (p[35] as number)) * disruption_term_heat_at_now) + ((p[35] as number) * world_term_heat_at_now))) + ((c[132] as number) * (((1 - (p[35] as number)) * disruption_term_drought_at_now) + ((p[35] as number) * world_term_drought_at_now)))) + ((c[140] as number) * (((1 - (p[35] as number)) * disruption_term_flood_at_now) + ((p[35] as number) * world_term_flood_at_now)))
+  s[74] = supply_raw_energy_at_now
+  const supply_raw_agriculture_at_now = (((c[125] as number) * (((1 - (p[35] as number)) * disruption_term_heat_at_now) + ((p[35] as number) * world_term_heat_at_now))) + ((c[133] as number) * (((1 - (p[35] as number)) * disruption_term_drought_at_now) + ((p[35] as number) * world_term_drought_at_now)))) + ((c[141] as number) * (((1 - (p[35] as number)) * disruption_term_flood_at_now) + ((p[35] as number) * world_term_flood_at_now)))
+  s[75] = supply_raw_agriculture_at_now
+  const supply_raw_manufacturing_at_now = (((c[126] as number) * (((1 - (p[35] as number)) * disruption_term_heat_at_now) + ((p[35] as number) * world_term_heat_at_now))) + ((c[134] as number) * (((1 - (p[35] as number)) * disruption_term_drought_at_now) + ((p[35] as number) * world_term_drought_at_now)))) + ((c[142] as number) * (((1 - (p[35] as number)) * disruption_term_flood_at_now) + ((p[35] as number) * world_term_flood_at_now)))
+  s[76] = supply_raw_manufacturing_at_now
+  const supply_raw_real_estate_at_now = (((c[127] as number) * (((1 - (p[35] as number)) * disruption_term_heat_at_now) + ((p[35] as number) * world_term_heat_at_now))) + ((c[135] as number) * (((1 - (p[35] as number)) * disruption_term_drought_at_now) + ((p[35] as number) * world_term_drought_at_now)))) + ((c[143] as number) * (((1 - (p[35] as number)) * disruption_term_flood_at_now) + ((p[35] as number) * world_term_flood_at_now)))
+  s[77] = supply_raw_real_estate_at_now
+  const supply_raw_banking_at_now = (((c[128] as number) * (((1 - (p[35] as number)) * disruption_term_heat_at_now) + ((p[35] as number) * world_term_heat_at_now))) + ((c[136] as number) * (((1 - (p[35] as number)) * disruption_term_drought_at_now) + ((p[35] as number) * world_term_drought_at_now)))) + ((c[144] as number) * (((1 - (p[35] as number)) * disruption_term_flood_at_now) + ((p[35] as number) * world_term_flood_at_now)))
+  s[78] = supply_raw_banking_at_now
+  const supply_raw_transport_at_now = (((c[129] as number) * (((1 - (p[35] as number)) * disruption_term_heat_at_now) + ((p[35] as number) * world_term_heat_at_now))) + ((c[137] as number) * (((1 - (p[35] as number)) * disruption_term_drought_at_now) + ((p[35] as number) * world_term_drought_at_now)))) + ((c[145] as number) * (((1 - (p[35] as number)) * disruption_term_flood_at_now) + ((p[35] as number) * world_term_flood_at_now)))
+  s[79] = supply_raw_transport_at_now
+  const local_c_g_now_c = (p[0] as number) + ((p[1] as number) * (c[0] as number))
+  s[80] = local_c_g_now_c
+  const ky = (p[29] as number) * (c[38] as number)
+  s[81] = ky
+  const value_added_energy = (c[179] as number) * (p[31] as number)
+  s[82] = value_added_energy
+  const value_added_agriculture = p[30] as number
+  s[84] = value_added_agriculture
+  const value_added_manufacturing = (c[180] as number) * (p[31] as number)
+  s[86] = value_added_manufacturing
+  const value_added_real_estate = p[32] as number
+  s[88] = value_added_real_estate
+  const value_added_banking = (c[181] as number) * ((1 - (p[30] as number)) - (p[31] as number))
+  s[90] = value_added_banking
+  const value_added_transport = (c[182] as number) * ((1 - (p[30] as number)) - (p[31] as number))
+  s[92] = value_added_transport
+  const value_added_construction = (c[183] as number) * (p[31] as number)
+  s[94] = value_added_construction
+  const value_added_other_services = (((1 - (c[181] as number)) - (c[182] as number)) * ((1 - (p[30] as number)) - (p[31] as number))) - (p[32] as number)
+  s[96] = value_added_other_services
+  const mean_capital_weight = (((((((value_added_energy * (c[156] as number)) + (value_added_agriculture * (c[157] as number))) + (value_added_manufacturing * (c[158] as number))) + (value_added_real_estate * (c[159] as number))) + (value_added_banking * (c[160] as number))) + (value_added_transport * (c[161] as number))) + (value_added_construction * (c[162] as number))) + (value_added_other_services * (c[163] as number))
+  const relative_capital_energy = (c[156] as number) / mean_capital_weight
+  s[83] = relative_capital_energy
+  const relative_capital_agriculture = (c[157] as number) / mean_capital_weight
+  s[85] = relative_capital_agriculture
+  const relative_capital_manufacturing = (c[158] as number) / mean_capital_weight
+  s[87] = relative_capital_manufacturing
+  const relative_capital_real_estate = (c[159] as number) / mean_capital_weight
+  s[89] = relative_capital_real_estate
+  const relative_capital_banking = (c[160] as number) / mean_capital_weight
+  s[91] = relative_capital_banking
+  const relative_capital_transport = (c[161] as number) / mean_capital_weight
+  s[93] = relative_capital_transport
   const relative_capital_construction = (c[162] as number) / mean_capital_weight
-  s[110] = relative_capital_construction
+  s[95] = relative_capital_construction
   const relative_capital_other_services = (c[163] as number) / mean_capital_weight
-  s[111] = relative_capital_other_services
+  s[97] = relative_capital_other_services
+  const slr_share = ((p[25] as number) + (Math.min(0, c[37] as number) * ((p[25] as number) - (p[24] as number)))) + (Math.max(0, c[37] as number) * ((p[26] as number) - (p[25] as number)))
+  s[98] = slr_share
+  const labour_raw_construction_at_now = ((((c[106] as number) * work_lost_heavy_at_now) + ((c[114] as number) * work_lost_moderate_at_now)) + ((c[122] as number) * work_lost_light_at_now)) * (1 - (((c[154] as number) * cooled_work) * (c[46] as number)))
+  s[100] = labour_raw_construction_at_now
+  const supply_raw_construction_at_now = (((c[130] as number) * (((1 - (p[35] as number)) * disruption_term_heat_at_now) + ((p[35] as number) * world_term_heat_at_now))) + ((c[138] as number) * (((1 - (p[35] as number)) * disruption_term_drought_at_now) + ((p[35] as number) * world_term_drought_at_now)))) + ((c[146] as number) * (((1 - (p[35] as number)) * disruption_term_flood_at_now) + ((p[35] as number) * world_term_flood_at_now)))
+  s[101] = supply_raw_construction_at_now
+  const labour_raw_other_services_at_now = ((((c[107] as number) * work_lost_heavy_at_now) + ((c[115] as number) * work_lost_moderate_at_now)) + ((c[123] as number) * work_lost_light_at_now)) * (1 - (((c[155] as number) * cooled_work) * (c[46] as number)))
+  s[102] = labour_raw_other_services_at_now
+  const supply_raw_other_services_at_now = (((c[131] as number) * (((1 - (p[35] as number)) * disruption_term_heat_at_now) + ((p[35] as number) * world_term_heat_at_now))) + ((c[139] as number) * (((1 - (p[35] as number)) * disruption_term_drought_at_now) + ((p[35] as number) * world_term_drought_at_now)))) + ((c[147] as number) * (((1 - (p[35] as number)) * disruption_term_flood_at_now) + ((p[35] as number) * world_term_flood_at_now)))
+  s[103] = supply_raw_other_services_at_now
   const local_c_0 = p[0] as number
-  s[112] = local_c_0
+  s[104] = local_c_0
   const market_damage_0_g_now_c_quadratic_damage = (100 * (c[198] as number)) * square(c[0] as number)
-  s[113] = market_damage_0_g_now_c_quadratic_damage
+  s[105] = market_damage_0_g_now_c_quadratic_damage
   const market_damage_0_g_now_c_quadratic_damage_2 = (100 * (c[199] as number)) * square(c[0] as number)
-  s[114] = market_damage_0_g_now_c_quadratic_damage_2
+  s[106] = market_damage_0_g_now_c_quadratic_damage_2
   const market_damage_0_g_now_c_quadratic_damage_3 = (100 * (c[200] as number)) * square(c[0] as number)
-  s[115] = market_damage_0_g_now_c_quadratic_damage_3
+  s[107] = market_damage_0_g_now_c_quadratic_damage_3
+  const employment_energy = (c[172] as number) * (p[34] as number)
+  s[108] = employment_energy
+  const employment_agriculture = p[33] as number
+  s[109] = employment_agriculture
+  const employment_manufacturing = (c[173] as number) * (p[34] as number)
+  s[110] = employment_manufacturing
+  const employment_real_estate = (c[174] as number) * ((1 - (p[33] as number)) - (p[34] as number))
+  s[111] = employment_real_estate
+  const employment_banking = (c[175] as number) * ((1 - (p[33] as number)) - (p[34] as number))
+  s[112] = employment_banking
+  const employment_transport = (c[176] as number) * ((1 - (p[33] as number)) - (p[34] as number))
+  s[113] = employment_transport
+  const employment_construction = (c[177] as number) * (p[34] as number)
+  s[114] = employment_construction
+  const employment_other_services = (c[178] as number) * ((1 - (p[33] as number)) - (p[34] as number))
+  s[115] = employment_other_services
   s[116] = 1.5
   s[117] = 2
   s[118] = 3
@@ -846,107 +846,107 @@ export function evaluate(
   const fa100 = s[12] as number
   const low_share = s[13] as number
   const coastal_share = s[14] as number
-  const capacity_loss_26_heavy = s[15] as number
-  const capacity_loss_32_heavy = s[16] as number
-  const capacity_loss_38_heavy = s[17] as number
-  const capacity_loss_46_heavy = s[18] as number
-  const capacity_loss_26_moderate = s[19] as number
-  const capacity_loss_32_moderate = s[20] as number
-  const capacity_loss_38_moderate = s[21] as number
-  const capacity_loss_46_moderate = s[22] as number
-  const capacity_loss_26_light = s[23] as number
-  const capacity_loss_32_light = s[24] as number
-  const capacity_loss_38_light = s[25] as number
-  const capacity_loss_46_light = s[26] as number
-  const cooled_work = s[27] as number
-  const river_reach = s[28] as number
-  const wind100 = s[29] as number
-  const surge_reach = s[30] as number
-  const hot_season = s[31] as number
-  const labour_raw_energy_at_now = s[32] as number
-  const labour_raw_agriculture_at_now = s[33] as number
-  const labour_raw_manufacturing_at_now = s[34] as number
-  const labour_raw_real_estate_at_now = s[35] as number
-  const labour_raw_banking_at_now = s[36] as number
-  const labour_raw_transport_at_now = s[37] as number
-  const labour_raw_construction_at_now = s[38] as number
-  const labour_raw_other_services_at_now = s[39] as number
-  const employment_energy = s[40] as number
-  const employment_agriculture = s[41] as number
-  const employment_manufacturing = s[42] as number
-  const employment_real_estate = s[43] as number
-  const employment_banking = s[44] as number
-  const employment_transport = s[45] as number
-  const employment_construction = s[46] as number
-  const employment_other_services = s[47] as number
-  const drought_hydrological_risk_at_now = s[48] as number
-  const ac_share = s[49] as number
-  const margin = s[50] as number
-  const cdf_short_chance_at_now_x = s[51] as number
-  const local_temperature_c_at_now = s[52] as number
-  const drought_agri_at_now = s[53] as number
-  const supply_raw_energy_at_now = s[54] as number
-  const supply_raw_agriculture_at_now = s[55] as number
-  const supply_raw_manufacturing_at_now = s[56] as number
-  const supply_raw_real_estate_at_now = s[57] as number
-  const supply_raw_banking_at_now = s[58] as number
-  const supply_raw_transport_at_now = s[59] as number
-  const rain_frequency_2_at_now = s[60] as number
-  const rain_frequency_10_at_now = s[61] as number
-  const rain_frequency_25_at_now = s[62] as number
-  const rain_frequency_50_at_now = s[63] as number
-  const rain_frequency_100_at_now = s[64] as number
-  const rain_frequency_250_at_now = s[65] as number
-  const rain_frequency_500_at_now = s[66] as number
-  const rain_frequency_1000_at_now = s[67] as number
-  const loss_at_low_yr_energy_interpolated = s[68] as number
-  const loss_at_river_protection_yr_energy_interpolated = s[69] as number
-  const flood_assets_energy_at_now = s[70] as number
-  const class_damage_infrastructure_100 = s[71] as number
-  const loss_at_low_yr_agriculture_interpolated = s[72] as number
-  const loss_at_river_protection_yr_agriculture_interpolated = s[73] as number
-  const flood_assets_agriculture_at_now = s[74] as number
-  const class_damage_agriculture_100 = s[75] as number
-  const loss_at_low_yr_manufacturing_interpolated = s[76] as number
-  const flood_assets_manufacturing_at_now_loss_at_interpolated = s[77] as number
-  const flood_assets_manufacturing_at_now = s[78] as number
-  const class_damage_industrial_100 = s[79] as number
-  const loss_at_low_yr_real_estate_interpolated = s[80] as number
-  const loss_at_river_protection_yr_real_estate_interpolated = s[81] as number
-  const flood_assets_real_estate_at_now = s[82] as number
-  const damage_share_real_estate_100 = s[83] as number
-  const loss_at_low_yr_banking_interpolated = s[84] as number
-  const loss_at_river_protection_yr_banking_interpolated = s[85] as number
-  const flood_assets_banking_at_now = s[86] as number
-  const class_damage_commercial_100 = s[87] as number
-  const loss_at_low_yr_transport_interpolated = s[88] as number
-  const loss_at_river_protection_yr_transport_interpolated = s[89] as number
-  const flood_assets_transport_at_now = s[90] as number
-  const class_damage_transport_100 = s[91] as number
-  const slr_share = s[92] as number
-  const ky = s[93] as number
-  const relative_capital_energy = s[94] as number
-  const relative_capital_agriculture = s[95] as number
-  const relative_capital_manufacturing = s[96] as number
-  const relative_capital_real_estate = s[97] as number
-  const relative_capital_banking = s[98] as number
-  const relative_capital_transport = s[99] as number
-  const supply_raw_construction_at_now = s[100] as number
-  const supply_raw_other_services_at_now = s[101] as number
-  const value_added_energy = s[102] as number
-  const value_added_agriculture = s[103] as number
-  const value_added_manufacturing = s[104] as number
-  const value_added_real_estate = s[105] as number
-  const value_added_banking = s[106] as number
-  const value_added_transport = s[107] as number
-  const value_added_construction = s[108] as number
-  const value_added_other_services = s[109] as number
-  const relative_capital_construction = s[110] as number
-  const relative_capital_other_services = s[111] as number
-  const local_c_0 = s[112] as number
-  const market_damage_0_g_now_c_quadratic_damage = s[113] as number
-  const market_damage_0_g_now_c_quadratic_damage_2 = s[114] as number
-  const market_damage_0_g_now_c_quadratic_damage_3 = s[115] as number
+  const drought_hydrological_risk_at_now = s[15] as number
+  const wind100 = s[16] as number
+  const ac_share = s[17] as number
+  const hot_season = s[18] as number
+  const margin = s[19] as number
+  const cdf_short_chance_at_now_x = s[20] as number
+  const rain_frequency_2_at_now = s[21] as number
+  const rain_frequency_10_at_now = s[22] as number
+  const rain_frequency_25_at_now = s[23] as number
+  const rain_frequency_50_at_now = s[24] as number
+  const rain_frequency_100_at_now = s[25] as number
+  const rain_frequency_250_at_now = s[26] as number
+  const rain_frequency_500_at_now = s[27] as number
+  const rain_frequency_1000_at_now = s[28] as number
+  const loss_at_low_yr_energy_interpolated = s[29] as number
+  const loss_at_river_protection_yr_energy_interpolated = s[30] as number
+  const flood_assets_energy_at_now = s[31] as number
+  const river_reach = s[32] as number
+  const class_damage_infrastructure_100 = s[33] as number
+  const surge_reach = s[34] as number
+  const loss_at_low_yr_agriculture_interpolated = s[35] as number
+  const loss_at_river_protection_yr_agriculture_interpolated = s[36] as number
+  const flood_assets_agriculture_at_now = s[37] as number
+  const class_damage_agriculture_100 = s[38] as number
+  const loss_at_low_yr_manufacturing_interpolated = s[39] as number
+  const flood_assets_manufacturing_at_now_loss_at_interpolated = s[40] as number
+  const flood_assets_manufacturing_at_now = s[41] as number
+  const class_damage_industrial_100 = s[42] as number
+  const loss_at_low_yr_real_estate_interpolated = s[43] as number
+  const loss_at_river_protection_yr_real_estate_interpolated = s[44] as number
+  const flood_assets_real_estate_at_now = s[45] as number
+  const damage_share_real_estate_100 = s[46] as number
+  const loss_at_low_yr_banking_interpolated = s[47] as number
+  const loss_at_river_protection_yr_banking_interpolated = s[48] as number
+  const flood_assets_banking_at_now = s[49] as number
+  const class_damage_commercial_100 = s[50] as number
+  const loss_at_low_yr_transport_interpolated = s[51] as number
+  const loss_at_river_protection_yr_transport_interpolated = s[52] as number
+  const flood_assets_transport_at_now = s[53] as number
+  const class_damage_transport_100 = s[54] as number
+  const capacity_loss_26_heavy = s[55] as number
+  const capacity_loss_32_heavy = s[56] as number
+  const capacity_loss_38_heavy = s[57] as number
+  const capacity_loss_46_heavy = s[58] as number
+  const capacity_loss_26_moderate = s[59] as number
+  const capacity_loss_32_moderate = s[60] as number
+  const capacity_loss_38_moderate = s[61] as number
+  const capacity_loss_46_moderate = s[62] as number
+  const capacity_loss_26_light = s[63] as number
+  const capacity_loss_32_light = s[64] as number
+  const capacity_loss_38_light = s[65] as number
+  const capacity_loss_46_light = s[66] as number
+  const cooled_work = s[67] as number
+  const labour_raw_energy_at_now = s[68] as number
+  const labour_raw_agriculture_at_now = s[69] as number
+  const labour_raw_manufacturing_at_now = s[70] as number
+  const labour_raw_real_estate_at_now = s[71] as number
+  const labour_raw_banking_at_now = s[72] as number
+  const labour_raw_transport_at_now = s[73] as number
+  const supply_raw_energy_at_now = s[74] as number
+  const supply_raw_agriculture_at_now = s[75] as number
+  const supply_raw_manufacturing_at_now = s[76] as number
+  const supply_raw_real_estate_at_now = s[77] as number
+  const supply_raw_banking_at_now = s[78] as number
+  const supply_raw_transport_at_now = s[79] as number
+  const local_c_g_now_c = s[80] as number
+  const ky = s[81] as number
+  const value_added_energy = s[82] as number
+  const relative_capital_energy = s[83] as number
+  const value_added_agriculture = s[84] as number
+  const relative_capital_agriculture = s[85] as number
+  const value_added_manufacturing = s[86] as number
+  const relative_capital_manufacturing = s[87] as number
+  const value_added_real_estate = s[88] as number
+  const relative_capital_real_estate = s[89] as number
+  const value_added_banking = s[90] as number
+  const relative_capital_banking = s[91] as number
+  const value_added_transport = s[92] as number
+  const relative_capital_transport = s[93] as number
+  const value_added_construction = s[94] as number
+  const relative_capital_construction = s[95] as number
+  const value_added_other_services = s[96] as number
+  const relative_capital_other_services = s[97] as number
+  const slr_share = s[98] as number
+  const drought_agri_at_now = s[99] as number
+  const labour_raw_construction_at_now = s[100] as number
+  const supply_raw_construction_at_now = s[101] as number
+  const labour_raw_other_services_at_now = s[102] as number
+  const supply_raw_other_services_at_now = s[103] as number
+  const local_c_0 = s[104] as number
+  const market_damage_0_g_now_c_quadratic_damage = s[105] as number
+  const market_damage_0_g_now_c_quadratic_damage_2 = s[106] as number
+  const market_damage_0_g_now_c_quadratic_damage_3 = s[107] as number
+  const employment_energy = s[108] as number
+  const employment_agriculture = s[109] as number
+  const employment_manufacturing = s[110] as number
+  const employment_real_estate = s[111] as number
+  const employment_banking = s[112] as number
+  const employment_transport = s[113] as number
+  const employment_construction = s[114] as number
+  const employment_other_services = s[115] as number
   let global_warming_c: number
   if ((r[0] as number) === 0) {
     const rcp_warming_c = extend(t, (0 + 18 * (r[1] as number)) | 0, 9, r[5] as number)
@@ -1014,71 +1014,13 @@ export function evaluate(
   const sea_level_pressure = (coastal_share * sea_level_mm) / 1000
   const hot_multiplier = (c[23] as number) * cdf_hot_chance_x
   const extreme_event_frequency = ((((hot_multiplier + rain_frequency_event_yr) + ((c[23] as number) * drought_agri)) / (c[24] as number)) * (1 + ((c[14] as number) * (r[13] as number)))) * (1 + ((c[14] as number) * (r[15] as number)))
+  const industry_exposure_heat = ((r[6] as number) === 0 ? (c[124] as number) : (r[6] as number) === 1 ? (c[125] as number) : (r[6] as number) === 2 ? (c[126] as number) : (r[6] as number) === 3 ? (c[127] as number) : (r[6] as number) === 4 ? (c[128] as number) : (c[129] as number)) * heat_stress
+  const industry_exposure_drought = ((r[6] as number) === 0 ? (c[132] as number) : (r[6] as number) === 1 ? (c[133] as number) : (r[6] as number) === 2 ? (c[134] as number) : (r[6] as number) === 3 ? (c[135] as number) : (r[6] as number) === 4 ? (c[136] as number) : (c[137] as number)) * drought_risk
+  const industry_exposure_flood = ((r[6] as number) === 0 ? (c[140] as number) : (r[6] as number) === 1 ? (c[141] as number) : (r[6] as number) === 2 ? (c[142] as number) : (r[6] as number) === 3 ? (c[143] as number) : (r[6] as number) === 4 ? (c[144] as number) : (c[145] as number)) * flood_risk
   const hours_above_38_position = 38 - utci_shift_c
   const hours_above_38_interpolated = polyline(s, 126, 130, 4, hours_above_38_position)
   const hours_above_38 = 8760 / (1 + exp(-hours_above_38_interpolated))
   const dangerous_heat_days = 365 * (1 - exp((-hours_above_38) / ((c[7] as number) * 365)))
-  const industry_exposure_heat = ((r[6] as number) === 0 ? (c[124] as number) : (r[6] as number) === 1 ? (c[125] as number) : (r[6] as number) === 2 ? (c[126] as number) : (r[6] as number) === 3 ? (c[127] as number) : (r[6] as number) === 4 ? (c[128] as number) : (c[129] as number)) * heat_stress
-  const industry_exposure_drought = ((r[6] as number) === 0 ? (c[132] as number) : (r[6] as number) === 1 ? (c[133] as number) : (r[6] as number) === 2 ? (c[134] as number) : (r[6] as number) === 3 ? (c[135] as number) : (r[6] as number) === 4 ? (c[136] as number) : (c[137] as number)) * drought_risk
-  const industry_exposure_flood = ((r[6] as number) === 0 ? (c[140] as number) : (r[6] as number) === 1 ? (c[141] as number) : (r[6] as number) === 2 ? (c[142] as number) : (r[6] as number) === 3 ? (c[143] as number) : (r[6] as number) === 4 ? (c[144] as number) : (c[145] as number)) * flood_risk
-  const hours_above_26_position = 26 - utci_shift_c
-  const hours_above_26_interpolated = polyline(s, 126, 130, 4, hours_above_26_position)
-  const hours_above_26 = 8760 / (1 + exp(-hours_above_26_interpolated))
-  const work_share_26 = 1 - exp(((-(c[40] as number)) * hours_above_26) / (c[41] as number))
-  const work_share_32 = 1 - exp(((-(c[40] as number)) * hours_above_32) / (c[41] as number))
-  const work_band_26 = work_share_26 - work_share_32
-  const work_share_38 = 1 - exp(((-(c[40] as number)) * hours_above_38) / (c[41] as number))
-  const work_band_32 = work_share_32 - work_share_38
-  const hours_above_46_position = 46 - utci_shift_c
-  const hours_above_46_interpolated = polyline(s, 126, 130, 4, hours_above_46_position)
-  const hours_above_46 = 8760 / (1 + exp(-hours_above_46_interpolated))
-  const work_share_46 = 1 - exp(((-(c[40] as number)) * hours_above_46) / (c[41] as number))
-  const work_band_38 = work_share_38 - work_share_46
-  const work_lost_heavy = (((work_band_26 * capacity_loss_26_heavy) + (work_band_32 * capacity_loss_32_heavy)) + (work_band_38 * capacity_loss_38_heavy)) + (work_share_46 * capacity_loss_46_heavy)
-  const work_lost_moderate = (((work_band_26 * capacity_loss_26_moderate) + (work_band_32 * capacity_loss_32_moderate)) + (work_band_38 * capacity_loss_38_moderate)) + (work_share_46 * capacity_loss_46_moderate)
-  const work_lost_light = (((work_band_26 * capacity_loss_26_light) + (work_band_32 * capacity_loss_32_light)) + (work_band_38 * capacity_loss_38_light)) + (work_share_46 * capacity_loss_46_light)
-  const labour_raw_energy = ((((c[100] as number) * work_lost_heavy) + ((c[108] as number) * work_lost_moderate)) + ((c[116] as number) * work_lost_light)) * (1 - (((c[148] as number) * cooled_work) * (c[46] as number)))
-  const disruption = (((((((r[12] as number) * (c[13] as number)) * river_reach) * (c[79] as number)) / 365) + ((((r[13] as number) * (((c[80] as number) * wind100) + ((c[77] as number) * river_reach))) * (c[79] as number)) / 365)) + ((((r[16] as number) * surge_reach) * (c[79] as number)) / 365)) + ((r[14] as number) * (c[81] as number))
-  const labour_shock_energy = disruption + ((((c[82] as number) * (1 - hot_season)) * (1 - (c[148] as number))) * (r[15] as number))
-  const labour_energy_x = labour_raw_energy + labour_shock_energy
-  const labour_energy_adapted = (labour_raw_energy_at_now + Math.min(0, labour_energy_x - labour_raw_energy_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_energy_x - labour_raw_energy_at_now))
-  const labour_raw_agriculture = ((((c[101] as number) * work_lost_heavy) + ((c[109] as number) * work_lost_moderate)) + ((c[117] as number) * work_lost_light)) * (1 - (((c[149] as number) * cooled_work) * (c[46] as number)))
-  const labour_shock_agriculture = disruption + ((((c[82] as number) * (1 - hot_season)) * (1 - (c[149] as number))) * (r[15] as number))
-  const labour_agriculture_x = labour_raw_agriculture + labour_shock_agriculture
-  const labour_agriculture_adapted = (labour_raw_agriculture_at_now + Math.min(0, labour_agriculture_x - labour_raw_agriculture_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_agriculture_x - labour_raw_agriculture_at_now))
-  const labour_raw_manufacturing = ((((c[102] as number) * work_lost_heavy) + ((c[110] as number) * work_lost_moderate)) + ((c[118] as number) * work_lost_light)) * (1 - (((c[150] as number) * cooled_work) * (c[46] as number)))
-  const labour_shock_manufacturing = disruption + ((((c[82] as number) * (1 - hot_season)) * (1 - (c[150] as number))) * (r[15] as number))
-  const labour_manufacturing_x = labour_raw_manufacturing + labour_shock_manufacturing
-  const labour_manufacturing_adapted = (labour_raw_manufacturing_at_now + Math.min(0, labour_manufacturing_x - labour_raw_manufacturing_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_manufacturing_x - labour_raw_manufacturing_at_now))
-  const labour_raw_real_estate = ((((c[103] as number) * work_lost_heavy) + ((c[111] as number) * work_lost_moderate)) + ((c[119] as number) * work_lost_light)) * (1 - (((c[151] as number) * cooled_work) * (c[46] as number)))
-  const labour_shock_real_estate = disruption + ((((c[82] as number) * (1 - hot_season)) * (1 - (c[151] as number))) * (r[15] as number))
-  const labour_real_estate_x = labour_raw_real_estate + labour_shock_real_estate
-  const labour_real_estate_adapted = (labour_raw_real_estate_at_now + Math.min(0, labour_real_estate_x - labour_raw_real_estate_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_real_estate_x - labour_raw_real_estate_at_now))
-  const labour_raw_banking = ((((c[104] as number) * work_lost_heavy) + ((c[112] as number) * work_lost_moderate)) + ((c[120] as number) * work_lost_light)) * (1 - (((c[152] as number) * cooled_work) * (c[46] as number)))
-  const labour_shock_banking = disruption + ((((c[82] as number) * (1 - hot_season)) * (1 - (c[152] as number))) * (r[15] as number))
-  const labour_banking_x = labour_raw_banking + labour_shock_banking
-  const labour_banking_adapted = (labour_raw_banking_at_now + Math.min(0, labour_banking_x - labour_raw_banking_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_banking_x - labour_raw_banking_at_now))
-  const labour_raw_transport = ((((c[105] as number) * work_lost_heavy) + ((c[113] as number) * work_lost_moderate)) + ((c[121] as number) * work_lost_light)) * (1 - (((c[153] as number) * cooled_work) * (c[46] as number)))
-  const labour_shock_transport = disruption + ((((c[82] as number) * (1 - hot_season)) * (1 - (c[153] as number))) * (r[15] as number))
-  const labour_transport_x = labour_raw_transport + labour_shock_transport
-  const labour_transport_adapted = (labour_raw_transport_at_now + Math.min(0, labour_transport_x - labour_raw_transport_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_transport_x - labour_raw_transport_at_now))
-  const labor_productivity_loss_pct = 100 * ((r[6] as number) === 0 ? labour_energy_adapted : (r[6] as number) === 1 ? labour_agriculture_adapted : (r[6] as number) === 2 ? labour_manufacturing_adapted : (r[6] as number) === 3 ? labour_real_estate_adapted : (r[6] as number) === 4 ? labour_banking_adapted : labour_transport_adapted)
-  const labour_raw_construction = ((((c[106] as number) * work_lost_heavy) + ((c[114] as number) * work_lost_moderate)) + ((c[122] as number) * work_lost_light)) * (1 - (((c[154] as number) * cooled_work) * (c[46] as number)))
-  const labour_shock_construction = disruption + ((((c[82] as number) * (1 - hot_season)) * (1 - (c[154] as number))) * (r[15] as number))
-  const labour_construction_x = labour_raw_construction + labour_shock_construction
-  const labour_construction_adapted = (labour_raw_construction_at_now + Math.min(0, labour_construction_x - labour_raw_construction_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_construction_x - labour_raw_construction_at_now))
-  const labour_raw_other_services = ((((c[107] as number) * work_lost_heavy) + ((c[115] as number) * work_lost_moderate)) + ((c[123] as number) * work_lost_light)) * (1 - (((c[155] as number) * cooled_work) * (c[46] as number)))
-  const labour_shock_other_services = disruption + ((((c[82] as number) * (1 - hot_season)) * (1 - (c[155] as number))) * (r[15] as number))
-  const labour_other_services_x = labour_raw_other_services + labour_shock_other_services
-  const labour_other_services_adapted = (labour_raw_other_services_at_now + Math.min(0, labour_other_services_x - labour_raw_other_services_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_other_services_x - labour_raw_other_services_at_now))
-  const labor_productivity_loss_economy_pct = 100 * ((((((((employment_energy * labour_energy_adapted) + (employment_agriculture * labour_agriculture_adapted)) + (employment_manufacturing * labour_manufacturing_adapted)) + (employment_real_estate * labour_real_estate_adapted)) + (employment_banking * labour_banking_adapted)) + (employment_transport * labour_transport_adapted)) + (employment_construction * labour_construction_adapted)) + (employment_other_services * labour_other_services_adapted))
-  const labour_channel_energy = labour_energy_adapted - labour_raw_energy_at_now
-  const labour_channel_agriculture = labour_agriculture_adapted - labour_raw_agriculture_at_now
-  const labour_channel_manufacturing = labour_manufacturing_adapted - labour_raw_manufacturing_at_now
-  const labour_channel_real_estate = labour_real_estate_adapted - labour_raw_real_estate_at_now
-  const labour_channel_banking = labour_banking_adapted - labour_raw_banking_at_now
-  const labour_channel_transport = labour_transport_adapted - labour_raw_transport_at_now
-  const derating_labor = (r[6] as number) === 0 ? labour_channel_energy : (r[6] as number) === 1 ? labour_channel_agriculture : (r[6] as number) === 2 ? labour_channel_manufacturing : (r[6] as number) === 3 ? labour_channel_real_estate : (r[6] as number) === 4 ? labour_channel_banking : labour_channel_transport
   const critical_warming_c = ((p[1] as number) * (global_warming_c - (c[0] as number))) + heat_add_c
   const drought_change = drought_hydrological_risk - drought_hydrological_risk_at_now
   const thermal_derating = (((p[37] as number) * ((((c[48] as number) * critical_warming_c) + ((c[49] as number) * drought_change)) + ((c[83] as number) * drought_active))) + (((p[38] as number) * (c[50] as number)) * critical_warming_c)) + ((p[39] as number) * (((c[51] as number) * drought_change) + ((c[84] as number) * drought_active)))
@@ -1088,44 +1030,6 @@ export function evaluate(
   const short_chance_x = (shortfall - margin) / (c[57] as number)
   const cdf_short_chance_x = 1 / (1 + exp(-(((c[18] as number) * short_chance_x) + ((c[19] as number) * cube(short_chance_x)))))
   const grid_disruption_index_adapted = (cdf_short_chance_at_now_x + Math.min(0, cdf_short_chance_x - cdf_short_chance_at_now_x)) + ((1 - ((c[71] as number) * (r[8] as number))) * Math.max(0, cdf_short_chance_x - cdf_short_chance_at_now_x))
-  const energy_not_served_hours = (c[58] as number) * (grid_disruption_index_adapted - cdf_short_chance_at_now_x)
-  const power_channel_energy = ((c[164] as number) * energy_not_served_hours) / 8760
-  const power_channel_agriculture = ((c[165] as number) * energy_not_served_hours) / 8760
-  const power_channel_manufacturing = ((c[166] as number) * energy_not_served_hours) / 8760
-  const power_channel_real_estate = ((c[167] as number) * energy_not_served_hours) / 8760
-  const power_channel_banking = ((c[168] as number) * energy_not_served_hours) / 8760
-  const power_channel_transport = ((c[169] as number) * energy_not_served_hours) / 8760
-  const derating_power = (r[6] as number) === 0 ? power_channel_energy : (r[6] as number) === 1 ? power_channel_agriculture : (r[6] as number) === 2 ? power_channel_manufacturing : (r[6] as number) === 3 ? power_channel_real_estate : (r[6] as number) === 4 ? power_channel_banking : power_channel_transport
-  const crop_raw = ((((((c[61] as number) / 100) * (c[62] as number)) * (local_temperature_c_at_now - (c[63] as number))) / (c[64] as number)) * (global_warming_c - (c[0] as number))) + ((((c[65] as number) / 100) * (c[62] as number)) * (drought_agri - drought_agri_at_now))
-  const crop_shock = ((c[62] as number) / 100) * ((((c[65] as number) * (1 - drought_agri)) * drought_active) + ((c[66] as number) * (r[10] as number)))
-  const crops_agriculture_x = crop_raw + crop_shock
-  const crops_agriculture_adapted = Math.min(0, crops_agriculture_x) + ((1 - ((c[75] as number) * (r[8] as number))) * Math.max(0, crops_agriculture_x))
-  const derating_crops = (r[6] as number) === 0 ? 0 : (r[6] as number) === 1 ? crops_agriculture_adapted : (r[6] as number) === 2 ? 0 : (r[6] as number) === 3 ? 0 : (r[6] as number) === 4 ? 0 : 0
-  const disruption_term_heat = (dangerous_heat_days / 365) * (c[67] as number)
-  const world_term_heat = extend(t, 1582, 13, global_warming_c)
-  const disruption_term_drought = (drought_risk * (c[68] as number)) / 365
-  const world_term_drought = extend(t, 1608, 13, global_warming_c)
-  const disruption_term_flood = (((1 - ((1 - rain_chance) * (1 - river_chance))) * (c[69] as number)) / 365) + ((c[91] as number) * disruption)
-  const world_term_flood = extend(t, 1634, 13, global_warming_c)
-  const supply_raw_energy = (((c[124] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[132] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[140] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
-  const supply_energy_adapted = (supply_raw_energy_at_now + Math.min(0, supply_raw_energy - supply_raw_energy_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_energy - supply_raw_energy_at_now))
-  const supply_channel_energy = supply_energy_adapted - supply_raw_energy_at_now
-  const supply_raw_agriculture = (((c[125] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[133] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[141] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
-  const supply_agriculture_adapted = (supply_raw_agriculture_at_now + Math.min(0, supply_raw_agriculture - supply_raw_agriculture_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_agriculture - supply_raw_agriculture_at_now))
-  const supply_channel_agriculture = supply_agriculture_adapted - supply_raw_agriculture_at_now
-  const supply_raw_manufacturing = (((c[126] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[134] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[142] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
-  const supply_manufacturing_adapted = (supply_raw_manufacturing_at_now + Math.min(0, supply_raw_manufacturing - supply_raw_manufacturing_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_manufacturing - supply_raw_manufacturing_at_now))
-  const supply_channel_manufacturing = supply_manufacturing_adapted - supply_raw_manufacturing_at_now
-  const supply_raw_real_estate = (((c[127] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[135] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[143] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
-  const supply_real_estate_adapted = (supply_raw_real_estate_at_now + Math.min(0, supply_raw_real_estate - supply_raw_real_estate_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_real_estate - supply_raw_real_estate_at_now))
-  const supply_channel_real_estate = supply_real_estate_adapted - supply_raw_real_estate_at_now
-  const supply_raw_banking = (((c[128] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[136] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[144] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
-  const supply_banking_adapted = (supply_raw_banking_at_now + Math.min(0, supply_raw_banking - supply_raw_banking_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_banking - supply_raw_banking_at_now))
-  const supply_channel_banking = supply_banking_adapted - supply_raw_banking_at_now
-  const supply_raw_transport = (((c[129] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[137] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[145] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
-  const supply_transport_adapted = (supply_raw_transport_at_now + Math.min(0, supply_raw_transport - supply_raw_transport_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_transport - supply_raw_transport_at_now))
-  const supply_channel_transport = supply_transport_adapted - supply_raw_transport_at_now
-  const derating_supply_chain = (r[6] as number) === 0 ? supply_channel_energy : (r[6] as number) === 1 ? supply_channel_agriculture : (r[6] as number) === 2 ? supply_channel_manufacturing : (r[6] as number) === 3 ? supply_channel_real_estate : (r[6] as number) === 4 ? supply_channel_banking : supply_channel_transport
   const rain_frequency_2 = exp(((0.36651292058166435 + (c[11] as number)) * rain_increase) / (1 + rain_increase))
   const rain_vs_now_2 = rain_frequency_2 / rain_frequency_2_at_now
   const exceedance_2 = rain_vs_now_2 / 2
@@ -1208,15 +1112,70 @@ export function evaluate(
     const asset_loss_transport = asset_loss_transport_adapted + ((1 - ((c[72] as number) * (r[8] as number))) * asset_shock_transport)
     infrastructure_damage_index = asset_loss_transport
   }
-  const sea_level_of_warming_mm_at_now_interpolated = polyline(s, 116, 121, 5, (c[0] as number))
-  const sea_level_of_warming_mm_at_now = Math.max(0, sea_level_of_warming_mm_at_now_interpolated)
-  const sea_level_change_m = ((r[0] as number) === 0 ? (sea_level_of_pathway_mm - (c[15] as number)) : (r[0] as number) === 1 ? (sea_level_of_pathway_mm - (c[15] as number)) : (sea_level_of_warming_mm - sea_level_of_warming_mm_at_now)) / 1000
-  const coast_pct_x = (100 * slr_share) * sea_level_change_m
-  const coast_pct_adapted = Math.min(0, coast_pct_x) + ((1 - ((c[72] as number) * (r[8] as number))) * Math.max(0, coast_pct_x))
-  const derating_assets = ((ky * ((r[6] as number) === 0 ? relative_capital_energy : (r[6] as number) === 1 ? relative_capital_agriculture : (r[6] as number) === 2 ? relative_capital_manufacturing : (r[6] as number) === 3 ? relative_capital_real_estate : (r[6] as number) === 4 ? relative_capital_banking : relative_capital_transport)) * (infrastructure_damage_index - ((r[6] as number) === 0 ? flood_assets_energy_at_now : (r[6] as number) === 1 ? flood_assets_agriculture_at_now : (r[6] as number) === 2 ? flood_assets_manufacturing_at_now : (r[6] as number) === 3 ? flood_assets_real_estate_at_now : (r[6] as number) === 4 ? flood_assets_banking_at_now : flood_assets_transport_at_now))) + ((((r[6] as number) === 0 ? relative_capital_energy : (r[6] as number) === 1 ? relative_capital_agriculture : (r[6] as number) === 2 ? relative_capital_manufacturing : (r[6] as number) === 3 ? relative_capital_real_estate : (r[6] as number) === 4 ? relative_capital_banking : relative_capital_transport) * coast_pct_adapted) / 100)
+  const hours_above_26_position = 26 - utci_shift_c
+  const hours_above_26_interpolated = polyline(s, 126, 130, 4, hours_above_26_position)
+  const hours_above_26 = 8760 / (1 + exp(-hours_above_26_interpolated))
+  const work_share_26 = 1 - exp(((-(c[40] as number)) * hours_above_26) / (c[41] as number))
+  const work_share_32 = 1 - exp(((-(c[40] as number)) * hours_above_32) / (c[41] as number))
+  const work_band_26 = work_share_26 - work_share_32
+  const work_share_38 = 1 - exp(((-(c[40] as number)) * hours_above_38) / (c[41] as number))
+  const work_band_32 = work_share_32 - work_share_38
+  const hours_above_46_position = 46 - utci_shift_c
+  const hours_above_46_interpolated = polyline(s, 126, 130, 4, hours_above_46_position)
+  const hours_above_46 = 8760 / (1 + exp(-hours_above_46_interpolated))
+  const work_share_46 = 1 - exp(((-(c[40] as number)) * hours_above_46) / (c[41] as number))
+  const work_band_38 = work_share_38 - work_share_46
+  const work_lost_heavy = (((work_band_26 * capacity_loss_26_heavy) + (work_band_32 * capacity_loss_32_heavy)) + (work_band_38 * capacity_loss_38_heavy)) + (work_share_46 * capacity_loss_46_heavy)
+  const work_lost_moderate = (((work_band_26 * capacity_loss_26_moderate) + (work_band_32 * capacity_loss_32_moderate)) + (work_band_38 * capacity_loss_38_moderate)) + (work_share_46 * capacity_loss_46_moderate)
+  const work_lost_light = (((work_band_26 * capacity_loss_26_light) + (work_band_32 * capacity_loss_32_light)) + (work_band_38 * capacity_loss_38_light)) + (work_share_46 * capacity_loss_46_light)
+  const labour_raw_energy = ((((c[100] as number) * work_lost_heavy) + ((c[108] as number) * work_lost_moderate)) + ((c[116] as number) * work_lost_light)) * (1 - (((c[148] as number) * cooled_work) * (c[46] as number)))
+  const disruption = (((((((r[12] as number) * (c[13] as number)) * river_reach) * (c[79] as number)) / 365) + ((((r[13] as number) * (((c[80] as number) * wind100) + ((c[77] as number) * river_reach))) * (c[79] as number)) / 365)) + ((((r[16] as number) * surge_reach) * (c[79] as number)) / 365)) + ((r[14] as number) * (c[81] as number))
+  const labour_shock_energy = disruption + ((((c[82] as number) * (1 - hot_season)) * (1 - (c[148] as number))) * (r[15] as number))
+  const labour_energy_x = labour_raw_energy + labour_shock_energy
+  const labour_energy_adapted = (labour_raw_energy_at_now + Math.min(0, labour_energy_x - labour_raw_energy_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_energy_x - labour_raw_energy_at_now))
+  const labour_raw_agriculture = ((((c[101] as number) * work_lost_heavy) + ((c[109] as number) * work_lost_moderate)) + ((c[117] as number) * work_lost_light)) * (1 - (((c[149] as number) * cooled_work) * (c[46] as number)))
+  const labour_shock_agriculture = disruption + ((((c[82] as number) * (1 - hot_season)) * (1 - (c[149] as number))) * (r[15] as number))
+  const labour_agriculture_x = labour_raw_agriculture + labour_shock_agriculture
+  const labour_agriculture_adapted = (labour_raw_agriculture_at_now + Math.min(0, labour_agriculture_x - labour_raw_agriculture_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_agriculture_x - labour_raw_agriculture_at_now))
+  const labour_raw_manufacturing = ((((c[102] as number) * work_lost_heavy) + ((c[110] as number) * work_lost_moderate)) + ((c[118] as number) * work_lost_light)) * (1 - (((c[150] as number) * cooled_work) * (c[46] as number)))
+  const labour_shock_manufacturing = disruption + ((((c[82] as number) * (1 - hot_season)) * (1 - (c[150] as number))) * (r[15] as number))
+  const labour_manufacturing_x = labour_raw_manufacturing + labour_shock_manufacturing
+  const labour_manufacturing_adapted = (labour_raw_manufacturing_at_now + Math.min(0, labour_manufacturing_x - labour_raw_manufacturing_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_manufacturing_x - labour_raw_manufacturing_at_now))
+  const labour_raw_real_estate = ((((c[103] as number) * work_lost_heavy) + ((c[111] as number) * work_lost_moderate)) + ((c[119] as number) * work_lost_light)) * (1 - (((c[151] as number) * cooled_work) * (c[46] as number)))
+  const labour_shock_real_estate = disruption + ((((c[82] as number) * (1 - hot_season)) * (1 - (c[151] as number))) * (r[15] as number))
+  const labour_real_estate_x = labour_raw_real_estate + labour_shock_real_estate
+  const labour_real_estate_adapted = (labour_raw_real_estate_at_now + Math.min(0, labour_real_estate_x - labour_raw_real_estate_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_real_estate_x - labour_raw_real_estate_at_now))
+  const labour_raw_banking = ((((c[104] as number) * work_lost_heavy) + ((c[112] as number) * work_lost_moderate)) + ((c[120] as number) * work_lost_light)) * (1 - (((c[152] as number) * cooled_work) * (c[46] as number)))
+  const labour_shock_banking = disruption + ((((c[82] as number) * (1 - hot_season)) * (1 - (c[152] as number))) * (r[15] as number))
+  const labour_banking_x = labour_raw_banking + labour_shock_banking
+  const labour_banking_adapted = (labour_raw_banking_at_now + Math.min(0, labour_banking_x - labour_raw_banking_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_banking_x - labour_raw_banking_at_now))
+  const labour_raw_transport = ((((c[105] as number) * work_lost_heavy) + ((c[113] as number) * work_lost_moderate)) + ((c[121] as number) * work_lost_light)) * (1 - (((c[153] as number) * cooled_work) * (c[46] as number)))
+  const labour_shock_transport = disruption + ((((c[82] as number) * (1 - hot_season)) * (1 - (c[153] as number))) * (r[15] as number))
+  const labour_transport_x = labour_raw_transport + labour_shock_transport
+  const labour_transport_adapted = (labour_raw_transport_at_now + Math.min(0, labour_transport_x - labour_raw_transport_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_transport_x - labour_raw_transport_at_now))
+  const labor_productivity_loss_pct = 100 * ((r[6] as number) === 0 ? labour_energy_adapted : (r[6] as number) === 1 ? labour_agriculture_adapted : (r[6] as number) === 2 ? labour_manufacturing_adapted : (r[6] as number) === 3 ? labour_real_estate_adapted : (r[6] as number) === 4 ? labour_banking_adapted : labour_transport_adapted)
+  const disruption_term_heat = (dangerous_heat_days / 365) * (c[67] as number)
+  const world_term_heat = extend(t, 1582, 13, global_warming_c)
+  const disruption_term_drought = (drought_risk * (c[68] as number)) / 365
+  const world_term_drought = extend(t, 1608, 13, global_warming_c)
+  const disruption_term_flood = (((1 - ((1 - rain_chance) * (1 - river_chance))) * (c[69] as number)) / 365) + ((c[91] as number) * disruption)
+  const world_term_flood = extend(t, 1634, 13, global_warming_c)
+  const supply_raw_energy = (((c[124] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[132] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[140] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
+  const supply_energy_adapted = (supply_raw_energy_at_now + Math.min(0, supply_raw_energy - supply_raw_energy_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_energy - supply_raw_energy_at_now))
+  const supply_raw_agriculture = (((c[125] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[133] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[141] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
+  const supply_agriculture_adapted = (supply_raw_agriculture_at_now + Math.min(0, supply_raw_agriculture - supply_raw_agriculture_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_agriculture - supply_raw_agriculture_at_now))
+  const supply_raw_manufacturing = (((c[126] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[134] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[142] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
+  const supply_manufacturing_adapted = (supply_raw_manufacturing_at_now + Math.min(0, supply_raw_manufacturing - supply_raw_manufacturing_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_manufacturing - supply_raw_manufacturing_at_now))
+  const supply_raw_real_estate = (((c[127] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[135] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[143] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
+  const supply_real_estate_adapted = (supply_raw_real_estate_at_now + Math.min(0, supply_raw_real_estate - supply_raw_real_estate_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_real_estate - supply_raw_real_estate_at_now))
+  const supply_raw_banking = (((c[128] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[136] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[144] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
+  const supply_banking_adapted = (supply_raw_banking_at_now + Math.min(0, supply_raw_banking - supply_raw_banking_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_banking - supply_raw_banking_at_now))
+  const supply_raw_transport = (((c[129] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[137] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[145] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
+  const supply_transport_adapted = (supply_raw_transport_at_now + Math.min(0, supply_raw_transport - supply_raw_transport_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_transport - supply_raw_transport_at_now))
+  const supply_chain_disruption = (r[6] as number) === 0 ? supply_energy_adapted : (r[6] as number) === 1 ? supply_agriculture_adapted : (r[6] as number) === 2 ? supply_manufacturing_adapted : (r[6] as number) === 3 ? supply_real_estate_adapted : (r[6] as number) === 4 ? supply_banking_adapted : supply_transport_adapted
   let market_damage_g_now_c_global_warming_c: number
   if ((r[7] as number) === 0) {
-    market_damage_g_now_c_global_warming_c = (-100) * expm1(((c[59] as number) * (local_temperature_c - local_temperature_c_at_now)) + (((c[60] as number) / 2) * (square(local_temperature_c) - square(local_temperature_c_at_now))))
+    market_damage_g_now_c_global_warming_c = (-100) * expm1(((c[59] as number) * (local_temperature_c - local_c_g_now_c)) + (((c[60] as number) / 2) * (square(local_temperature_c) - square(local_c_g_now_c))))
   } else if ((r[7] as number) === 1) {
     const market_damage_g_now_c_global_warming_c_quadratic_damage = (100 * (c[198] as number)) * (square(global_warming_c) - square(c[0] as number))
     market_damage_g_now_c_global_warming_c = market_damage_g_now_c_global_warming_c_quadratic_damage
@@ -1228,6 +1187,17 @@ export function evaluate(
     market_damage_g_now_c_global_warming_c = market_damage_g_now_c_global_warming_c_quadratic_damage_3
   }
   const market_pct_adapted = Math.min(0, market_damage_g_now_c_global_warming_c) + ((1 - ((c[74] as number) * (r[8] as number))) * Math.max(0, market_damage_g_now_c_global_warming_c))
+  const flood_pct = (100 * ky) * (((((((((value_added_energy * relative_capital_energy) * (asset_loss_energy_adapted - flood_assets_energy_at_now)) + ((value_added_agriculture * relative_capital_agriculture) * (asset_loss_agriculture_adapted - flood_assets_agriculture_at_now))) + ((value_added_manufacturing * relative_capital_manufacturing) * (asset_loss_manufacturing_adapted - flood_assets_manufacturing_at_now))) + ((value_added_real_estate * relative_capital_real_estate) * (asset_loss_real_estate_adapted - flood_assets_real_estate_at_now))) + ((value_added_banking * relative_capital_banking) * (asset_loss_banking_adapted - flood_assets_banking_at_now))) + ((value_added_transport * relative_capital_transport) * (asset_loss_transport_adapted - flood_assets_transport_at_now))) + ((value_added_construction * relative_capital_construction) * (asset_loss_manufacturing_adapted - flood_assets_manufacturing_at_now))) + ((value_added_other_services * relative_capital_other_services) * (asset_loss_banking_adapted - flood_assets_banking_at_now)))
+  const sea_level_of_warming_mm_at_now_interpolated = polyline(s, 116, 121, 5, (c[0] as number))
+  const sea_level_of_warming_mm_at_now = Math.max(0, sea_level_of_warming_mm_at_now_interpolated)
+  const sea_level_change_m = ((r[0] as number) === 0 ? (sea_level_of_pathway_mm - (c[15] as number)) : (r[0] as number) === 1 ? (sea_level_of_pathway_mm - (c[15] as number)) : (sea_level_of_warming_mm - sea_level_of_warming_mm_at_now)) / 1000
+  const coast_pct_x = (100 * slr_share) * sea_level_change_m
+  const coast_pct_adapted = Math.min(0, coast_pct_x) + ((1 - ((c[72] as number) * (r[8] as number))) * Math.max(0, coast_pct_x))
+  const labour_channel_energy = labour_energy_adapted - labour_raw_energy_at_now
+  const energy_not_served_hours = (c[58] as number) * (grid_disruption_index_adapted - cdf_short_chance_at_now_x)
+  const power_channel_energy = ((c[164] as number) * energy_not_served_hours) / 8760
+  const supply_channel_energy = supply_energy_adapted - supply_raw_energy_at_now
+  const channel_energy = (labour_channel_energy + power_channel_energy) + supply_channel_energy
   const utci_shift_c_at_calm = ((((c[5] as number) * (p[1] as number)) * (global_warming_c - (c[2] as number))) + pop_shift_c) + (c[30] as number)
   const hours_above_26_at_calm_position = 26 - utci_shift_c_at_calm
   const hours_above_26_at_calm_interpolated = polyline(s, 126, 130, 4, hours_above_26_at_calm_position)
@@ -1273,6 +1243,14 @@ export function evaluate(
   const supply_energy_at_calm_adapted = (supply_raw_energy_at_now + Math.min(0, supply_raw_energy_at_calm - supply_raw_energy_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_energy_at_calm - supply_raw_energy_at_now))
   const supply_channel_energy_at_calm = supply_energy_at_calm_adapted - supply_raw_energy_at_now
   const channel_energy_at_calm = (labour_channel_energy_at_calm + power_channel_energy_at_calm) + supply_channel_energy_at_calm
+  const labour_channel_agriculture = labour_agriculture_adapted - labour_raw_agriculture_at_now
+  const power_channel_agriculture = ((c[165] as number) * energy_not_served_hours) / 8760
+  const crop_raw = ((((((c[61] as number) / 100) * (c[62] as number)) * (local_c_g_now_c - (c[63] as number))) / (c[64] as number)) * (global_warming_c - (c[0] as number))) + ((((c[65] as number) / 100) * (c[62] as number)) * (drought_agri - drought_agri_at_now))
+  const crop_shock = ((c[62] as number) / 100) * ((((c[65] as number) * (1 - drought_agri)) * drought_active) + ((c[66] as number) * (r[10] as number)))
+  const crops_agriculture_x = crop_raw + crop_shock
+  const crops_agriculture_adapted = Math.min(0, crops_agriculture_x) + ((1 - ((c[75] as number) * (r[8] as number))) * Math.max(0, crops_agriculture_x))
+  const supply_channel_agriculture = supply_agriculture_adapted - supply_raw_agriculture_at_now
+  const channel_agriculture = ((labour_channel_agriculture + power_channel_agriculture) + crops_agriculture_adapted) + supply_channel_agriculture
   const labour_raw_agriculture_at_calm = ((((c[101] as number) * work_lost_heavy_at_calm) + ((c[109] as number) * work_lost_moderate_at_calm)) + ((c[117] as number) * work_lost_light_at_calm)) * (1 - (((c[149] as number) * cooled_work) * (c[46] as number)))
   const labour_agriculture_at_calm_adapted = (labour_raw_agriculture_at_now + Math.min(0, labour_raw_agriculture_at_calm - labour_raw_agriculture_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_raw_agriculture_at_calm - labour_raw_agriculture_at_now))
   const labour_channel_agriculture_at_calm = labour_agriculture_at_calm_adapted - labour_raw_agriculture_at_now
@@ -1282,6 +1260,10 @@ export function evaluate(
   const supply_agriculture_at_calm_adapted = (supply_raw_agriculture_at_now + Math.min(0, supply_raw_agriculture_at_calm - supply_raw_agriculture_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_agriculture_at_calm - supply_raw_agriculture_at_now))
   const supply_channel_agriculture_at_calm = supply_agriculture_at_calm_adapted - supply_raw_agriculture_at_now
   const channel_agriculture_at_calm = ((labour_channel_agriculture_at_calm + power_channel_agriculture_at_calm) + crops_agriculture_at_calm_adapted) + supply_channel_agriculture_at_calm
+  const labour_channel_manufacturing = labour_manufacturing_adapted - labour_raw_manufacturing_at_now
+  const power_channel_manufacturing = ((c[166] as number) * energy_not_served_hours) / 8760
+  const supply_channel_manufacturing = supply_manufacturing_adapted - supply_raw_manufacturing_at_now
+  const channel_manufacturing = (labour_channel_manufacturing + power_channel_manufacturing) + supply_channel_manufacturing
   const labour_raw_manufacturing_at_calm = ((((c[102] as number) * work_lost_heavy_at_calm) + ((c[110] as number) * work_lost_moderate_at_calm)) + ((c[118] as number) * work_lost_light_at_calm)) * (1 - (((c[150] as number) * cooled_work) * (c[46] as number)))
   const labour_manufacturing_at_calm_adapted = (labour_raw_manufacturing_at_now + Math.min(0, labour_raw_manufacturing_at_calm - labour_raw_manufacturing_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_raw_manufacturing_at_calm - labour_raw_manufacturing_at_now))
   const labour_channel_manufacturing_at_calm = labour_manufacturing_at_calm_adapted - labour_raw_manufacturing_at_now
@@ -1290,6 +1272,10 @@ export function evaluate(
   const supply_manufacturing_at_calm_adapted = (supply_raw_manufacturing_at_now + Math.min(0, supply_raw_manufacturing_at_calm - supply_raw_manufacturing_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_manufacturing_at_calm - supply_raw_manufacturing_at_now))
   const supply_channel_manufacturing_at_calm = supply_manufacturing_at_calm_adapted - supply_raw_manufacturing_at_now
   const channel_manufacturing_at_calm = (labour_channel_manufacturing_at_calm + power_channel_manufacturing_at_calm) + supply_channel_manufacturing_at_calm
+  const labour_channel_real_estate = labour_real_estate_adapted - labour_raw_real_estate_at_now
+  const power_channel_real_estate = ((c[167] as number) * energy_not_served_hours) / 8760
+  const supply_channel_real_estate = supply_real_estate_adapted - supply_raw_real_estate_at_now
+  const channel_real_estate = (labour_channel_real_estate + power_channel_real_estate) + supply_channel_real_estate
   const labour_raw_real_estate_at_calm = ((((c[103] as number) * work_lost_heavy_at_calm) + ((c[111] as number) * work_lost_moderate_at_calm)) + ((c[119] as number) * work_lost_light_at_calm)) * (1 - (((c[151] as number) * cooled_work) * (c[46] as number)))
   const labour_real_estate_at_calm_adapted = (labour_raw_real_estate_at_now + Math.min(0, labour_raw_real_estate_at_calm - labour_raw_real_estate_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_raw_real_estate_at_calm - labour_raw_real_estate_at_now))
   const labour_channel_real_estate_at_calm = labour_real_estate_at_calm_adapted - labour_raw_real_estate_at_now
@@ -1298,6 +1284,10 @@ export function evaluate(
   const supply_real_estate_at_calm_adapted = (supply_raw_real_estate_at_now + Math.min(0, supply_raw_real_estate_at_calm - supply_raw_real_estate_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_real_estate_at_calm - supply_raw_real_estate_at_now))
   const supply_channel_real_estate_at_calm = supply_real_estate_at_calm_adapted - supply_raw_real_estate_at_now
   const channel_real_estate_at_calm = (labour_channel_real_estate_at_calm + power_channel_real_estate_at_calm) + supply_channel_real_estate_at_calm
+  const labour_channel_banking = labour_banking_adapted - labour_raw_banking_at_now
+  const power_channel_banking = ((c[168] as number) * energy_not_served_hours) / 8760
+  const supply_channel_banking = supply_banking_adapted - supply_raw_banking_at_now
+  const channel_banking = (labour_channel_banking + power_channel_banking) + supply_channel_banking
   const labour_raw_banking_at_calm = ((((c[104] as number) * work_lost_heavy_at_calm) + ((c[112] as number) * work_lost_moderate_at_calm)) + ((c[120] as number) * work_lost_light_at_calm)) * (1 - (((c[152] as number) * cooled_work) * (c[46] as number)))
   const labour_banking_at_calm_adapted = (labour_raw_banking_at_now + Math.min(0, labour_raw_banking_at_calm - labour_raw_banking_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_raw_banking_at_calm - labour_raw_banking_at_now))
   const labour_channel_banking_at_calm = labour_banking_at_calm_adapted - labour_raw_banking_at_now
@@ -1306,6 +1296,10 @@ export function evaluate(
   const supply_banking_at_calm_adapted = (supply_raw_banking_at_now + Math.min(0, supply_raw_banking_at_calm - supply_raw_banking_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_banking_at_calm - supply_raw_banking_at_now))
   const supply_channel_banking_at_calm = supply_banking_at_calm_adapted - supply_raw_banking_at_now
   const channel_banking_at_calm = (labour_channel_banking_at_calm + power_channel_banking_at_calm) + supply_channel_banking_at_calm
+  const labour_channel_transport = labour_transport_adapted - labour_raw_transport_at_now
+  const power_channel_transport = ((c[169] as number) * energy_not_served_hours) / 8760
+  const supply_channel_transport = supply_transport_adapted - supply_raw_transport_at_now
+  const channel_transport = (labour_channel_transport + power_channel_transport) + supply_channel_transport
   const labour_raw_transport_at_calm = ((((c[105] as number) * work_lost_heavy_at_calm) + ((c[113] as number) * work_lost_moderate_at_calm)) + ((c[121] as number) * work_lost_light_at_calm)) * (1 - (((c[153] as number) * cooled_work) * (c[46] as number)))
   const labour_transport_at_calm_adapted = (labour_raw_transport_at_now + Math.min(0, labour_raw_transport_at_calm - labour_raw_transport_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_raw_transport_at_calm - labour_raw_transport_at_now))
   const labour_channel_transport_at_calm = labour_transport_at_calm_adapted - labour_raw_transport_at_now
@@ -1314,6 +1308,16 @@ export function evaluate(
   const supply_transport_at_calm_adapted = (supply_raw_transport_at_now + Math.min(0, supply_raw_transport_at_calm - supply_raw_transport_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_transport_at_calm - supply_raw_transport_at_now))
   const supply_channel_transport_at_calm = supply_transport_at_calm_adapted - supply_raw_transport_at_now
   const channel_transport_at_calm = (labour_channel_transport_at_calm + power_channel_transport_at_calm) + supply_channel_transport_at_calm
+  const labour_raw_construction = ((((c[106] as number) * work_lost_heavy) + ((c[114] as number) * work_lost_moderate)) + ((c[122] as number) * work_lost_light)) * (1 - (((c[154] as number) * cooled_work) * (c[46] as number)))
+  const labour_shock_construction = disruption + ((((c[82] as number) * (1 - hot_season)) * (1 - (c[154] as number))) * (r[15] as number))
+  const labour_construction_x = labour_raw_construction + labour_shock_construction
+  const labour_construction_adapted = (labour_raw_construction_at_now + Math.min(0, labour_construction_x - labour_raw_construction_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_construction_x - labour_raw_construction_at_now))
+  const labour_channel_construction = labour_construction_adapted - labour_raw_construction_at_now
+  const power_channel_construction = ((c[170] as number) * energy_not_served_hours) / 8760
+  const supply_raw_construction = (((c[130] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[138] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[146] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
+  const supply_construction_adapted = (supply_raw_construction_at_now + Math.min(0, supply_raw_construction - supply_raw_construction_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_construction - supply_raw_construction_at_now))
+  const supply_channel_construction = supply_construction_adapted - supply_raw_construction_at_now
+  const channel_construction = (labour_channel_construction + power_channel_construction) + supply_channel_construction
   const labour_raw_construction_at_calm = ((((c[106] as number) * work_lost_heavy_at_calm) + ((c[114] as number) * work_lost_moderate_at_calm)) + ((c[122] as number) * work_lost_light_at_calm)) * (1 - (((c[154] as number) * cooled_work) * (c[46] as number)))
   const labour_construction_at_calm_adapted = (labour_raw_construction_at_now + Math.min(0, labour_raw_construction_at_calm - labour_raw_construction_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_raw_construction_at_calm - labour_raw_construction_at_now))
   const labour_channel_construction_at_calm = labour_construction_at_calm_adapted - labour_raw_construction_at_now
@@ -1322,6 +1326,16 @@ export function evaluate(
   const supply_construction_at_calm_adapted = (supply_raw_construction_at_now + Math.min(0, supply_raw_construction_at_calm - supply_raw_construction_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_construction_at_calm - supply_raw_construction_at_now))
   const supply_channel_construction_at_calm = supply_construction_at_calm_adapted - supply_raw_construction_at_now
   const channel_construction_at_calm = (labour_channel_construction_at_calm + power_channel_construction_at_calm) + supply_channel_construction_at_calm
+  const labour_raw_other_services = ((((c[107] as number) * work_lost_heavy) + ((c[115] as number) * work_lost_moderate)) + ((c[123] as number) * work_lost_light)) * (1 - (((c[155] as number) * cooled_work) * (c[46] as number)))
+  const labour_shock_other_services = disruption + ((((c[82] as number) * (1 - hot_season)) * (1 - (c[155] as number))) * (r[15] as number))
+  const labour_other_services_x = labour_raw_other_services + labour_shock_other_services
+  const labour_other_services_adapted = (labour_raw_other_services_at_now + Math.min(0, labour_other_services_x - labour_raw_other_services_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_other_services_x - labour_raw_other_services_at_now))
+  const labour_channel_other_services = labour_other_services_adapted - labour_raw_other_services_at_now
+  const power_channel_other_services = ((c[171] as number) * energy_not_served_hours) / 8760
+  const supply_raw_other_services = (((c[131] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[139] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[147] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
+  const supply_other_services_adapted = (supply_raw_other_services_at_now + Math.min(0, supply_raw_other_services - supply_raw_other_services_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_other_services - supply_raw_other_services_at_now))
+  const supply_channel_other_services = supply_other_services_adapted - supply_raw_other_services_at_now
+  const channel_other_services = (labour_channel_other_services + power_channel_other_services) + supply_channel_other_services
   const labour_raw_other_services_at_calm = ((((c[107] as number) * work_lost_heavy_at_calm) + ((c[115] as number) * work_lost_moderate_at_calm)) + ((c[123] as number) * work_lost_light_at_calm)) * (1 - (((c[155] as number) * cooled_work) * (c[46] as number)))
   const labour_other_services_at_calm_adapted = (labour_raw_other_services_at_now + Math.min(0, labour_raw_other_services_at_calm - labour_raw_other_services_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_raw_other_services_at_calm - labour_raw_other_services_at_now))
   const labour_channel_other_services_at_calm = labour_other_services_at_calm_adapted - labour_raw_other_services_at_now
@@ -1330,34 +1344,20 @@ export function evaluate(
   const supply_other_services_at_calm_adapted = (supply_raw_other_services_at_now + Math.min(0, supply_raw_other_services_at_calm - supply_raw_other_services_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_other_services_at_calm - supply_raw_other_services_at_now))
   const supply_channel_other_services_at_calm = supply_other_services_at_calm_adapted - supply_raw_other_services_at_now
   const channel_other_services_at_calm = (labour_channel_other_services_at_calm + power_channel_other_services_at_calm) + supply_channel_other_services_at_calm
+  const shock_pct = (100 * ((((((((value_added_energy * (channel_energy - channel_energy_at_calm)) + (value_added_agriculture * (channel_agriculture - channel_agriculture_at_calm))) + (value_added_manufacturing * (channel_manufacturing - channel_manufacturing_at_calm))) + (value_added_real_estate * (channel_real_estate - channel_real_estate_at_calm))) + (value_added_banking * (channel_banking - channel_banking_at_calm))) + (value_added_transport * (channel_transport - channel_transport_at_calm))) + (value_added_construction * (channel_construction - channel_construction_at_calm))) + (value_added_other_services * (channel_other_services - channel_other_services_at_calm)))) + (((100 * ky) * (1 - ((c[72] as number) * (r[8] as number)))) * (((((((((value_added_energy * relative_capital_energy) * asset_shock_energy) + ((value_added_agriculture * relative_capital_agriculture) * asset_shock_agriculture)) + ((value_added_manufacturing * relative_capital_manufacturing) * asset_shock_manufacturing)) + ((value_added_real_estate * relative_capital_real_estate) * asset_shock_real_estate)) + ((value_added_banking * relative_capital_banking) * asset_shock_banking)) + ((value_added_transport * relative_capital_transport) * asset_shock_transport)) + ((value_added_construction * relative_capital_construction) * asset_shock_manufacturing)) + ((value_added_other_services * relative_capital_other_services) * asset_shock_banking)))
+  const gdp_damage_additional_pct = ((market_pct_adapted + flood_pct) + coast_pct_adapted) + shock_pct
+  const market_damage_0_g_now_c = (r[7] as number) === 0 ? ((-100) * expm1(((c[59] as number) * (local_c_g_now_c - local_c_0)) + (((c[60] as number) / 2) * (square(local_c_g_now_c) - square(local_c_0))))) : (r[7] as number) === 1 ? market_damage_0_g_now_c_quadratic_damage : (r[7] as number) === 2 ? market_damage_0_g_now_c_quadratic_damage_2 : market_damage_0_g_now_c_quadratic_damage_3
+  const gdp_damage_pct = gdp_damage_additional_pct + market_damage_0_g_now_c
+  const derating_labor = (r[6] as number) === 0 ? labour_channel_energy : (r[6] as number) === 1 ? labour_channel_agriculture : (r[6] as number) === 2 ? labour_channel_manufacturing : (r[6] as number) === 3 ? labour_channel_real_estate : (r[6] as number) === 4 ? labour_channel_banking : labour_channel_transport
+  const derating_power = (r[6] as number) === 0 ? power_channel_energy : (r[6] as number) === 1 ? power_channel_agriculture : (r[6] as number) === 2 ? power_channel_manufacturing : (r[6] as number) === 3 ? power_channel_real_estate : (r[6] as number) === 4 ? power_channel_banking : power_channel_transport
+  const derating_crops = (r[6] as number) === 0 ? 0 : (r[6] as number) === 1 ? crops_agriculture_adapted : (r[6] as number) === 2 ? 0 : (r[6] as number) === 3 ? 0 : (r[6] as number) === 4 ? 0 : 0
+  const derating_supply_chain = (r[6] as number) === 0 ? supply_channel_energy : (r[6] as number) === 1 ? supply_channel_agriculture : (r[6] as number) === 2 ? supply_channel_manufacturing : (r[6] as number) === 3 ? supply_channel_real_estate : (r[6] as number) === 4 ? supply_channel_banking : supply_channel_transport
+  const derating_assets = ((ky * ((r[6] as number) === 0 ? relative_capital_energy : (r[6] as number) === 1 ? relative_capital_agriculture : (r[6] as number) === 2 ? relative_capital_manufacturing : (r[6] as number) === 3 ? relative_capital_real_estate : (r[6] as number) === 4 ? relative_capital_banking : relative_capital_transport)) * (infrastructure_damage_index - ((r[6] as number) === 0 ? flood_assets_energy_at_now : (r[6] as number) === 1 ? flood_assets_agriculture_at_now : (r[6] as number) === 2 ? flood_assets_manufacturing_at_now : (r[6] as number) === 3 ? flood_assets_real_estate_at_now : (r[6] as number) === 4 ? flood_assets_banking_at_now : flood_assets_transport_at_now))) + ((((r[6] as number) === 0 ? relative_capital_energy : (r[6] as number) === 1 ? relative_capital_agriculture : (r[6] as number) === 2 ? relative_capital_manufacturing : (r[6] as number) === 3 ? relative_capital_real_estate : (r[6] as number) === 4 ? relative_capital_banking : relative_capital_transport) * coast_pct_adapted) / 100)
   const sector_channels_pct = 100 * ((((((((value_added_energy * channel_energy_at_calm) + (value_added_agriculture * channel_agriculture_at_calm)) + (value_added_manufacturing * channel_manufacturing_at_calm)) + (value_added_real_estate * channel_real_estate_at_calm)) + (value_added_banking * channel_banking_at_calm)) + (value_added_transport * channel_transport_at_calm)) + (value_added_construction * channel_construction_at_calm)) + (value_added_other_services * channel_other_services_at_calm))
   const derating_macro_residual = (market_pct_adapted - sector_channels_pct) / 100
   const combined_derating = ((((derating_labor + derating_power) + derating_crops) + derating_supply_chain) + derating_assets) + derating_macro_residual
-  const supply_chain_disruption = (r[6] as number) === 0 ? supply_energy_adapted : (r[6] as number) === 1 ? supply_agriculture_adapted : (r[6] as number) === 2 ? supply_manufacturing_adapted : (r[6] as number) === 3 ? supply_real_estate_adapted : (r[6] as number) === 4 ? supply_banking_adapted : supply_transport_adapted
-  const flood_pct = (100 * ky) * (((((((((value_added_energy * relative_capital_energy) * (asset_loss_energy_adapted - flood_assets_energy_at_now)) + ((value_added_agriculture * relative_capital_agriculture) * (asset_loss_agriculture_adapted - flood_assets_agriculture_at_now))) + ((value_added_manufacturing * relative_capital_manufacturing) * (asset_loss_manufacturing_adapted - flood_assets_manufacturing_at_now))) + ((value_added_real_estate * relative_capital_real_estate) * (asset_loss_real_estate_adapted - flood_assets_real_estate_at_now))) + ((value_added_banking * relative_capital_banking) * (asset_loss_banking_adapted - flood_assets_banking_at_now))) + ((value_added_transport * relative_capital_transport) * (asset_loss_transport_adapted - flood_assets_transport_at_now))) + ((value_added_construction * relative_capital_construction) * (asset_loss_manufacturing_adapted - flood_assets_manufacturing_at_now))) + ((value_added_other_services * relative_capital_other_services) * (asset_loss_banking_adapted - flood_assets_banking_at_now)))
-  const channel_energy = (labour_channel_energy + power_channel_energy) + supply_channel_energy
-  const channel_agriculture = ((labour_channel_agriculture + power_channel_agriculture) + crops_agriculture_adapted) + supply_channel_agriculture
-  const channel_manufacturing = (labour_channel_manufacturing + power_channel_manufacturing) + supply_channel_manufacturing
-  const channel_real_estate = (labour_channel_real_estate + power_channel_real_estate) + supply_channel_real_estate
-  const channel_banking = (labour_channel_banking + power_channel_banking) + supply_channel_banking
-  const channel_transport = (labour_channel_transport + power_channel_transport) + supply_channel_transport
-  const labour_channel_construction = labour_construction_adapted - labour_raw_construction_at_now
-  const power_channel_construction = ((c[170] as number) * energy_not_served_hours) / 8760
-  const supply_raw_construction = (((c[130] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[138] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[146] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
-  const supply_construction_adapted = (supply_raw_construction_at_now + Math.min(0, supply_raw_construction - supply_raw_construction_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_construction - supply_raw_construction_at_now))
-  const supply_channel_construction = supply_construction_adapted - supply_raw_construction_at_now
-  const channel_construction = (labour_channel_construction + power_channel_construction) + supply_channel_construction
-  const labour_channel_other_services = labour_other_services_adapted - labour_raw_other_services_at_now
-  const power_channel_other_services = ((c[171] as number) * energy_not_served_hours) / 8760
-  const supply_raw_other_services = (((c[131] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[139] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[147] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
-  const supply_other_services_adapted = (supply_raw_other_services_at_now + Math.min(0, supply_raw_other_services - supply_raw_other_services_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_other_services - supply_raw_other_services_at_now))
-  const supply_channel_other_services = supply_other_services_adapted - supply_raw_other_services_at_now
-  const channel_other_services = (labour_channel_other_services + power_channel_other_services) + supply_channel_other_services
-  const shock_pct = (100 * ((((((((value_added_energy * (channel_energy - channel_energy_at_calm)) + (value_added_agriculture * (channel_agriculture - channel_agriculture_at_calm))) + (value_added_manufacturing * (channel_manufacturing - channel_manufacturing_at_calm))) + (value_added_real_estate * (channel_real_estate - channel_real_estate_at_calm))) + (value_added_banking * (channel_banking - channel_banking_at_calm))) + (value_added_transport * (channel_transport - channel_transport_at_calm))) + (value_added_construction * (channel_construction - channel_construction_at_calm))) + (value_added_other_services * (channel_other_services - channel_other_services_at_calm)))) + (((100 * ky) * (1 - ((c[72] as number) * (r[8] as number)))) * (((((((((value_added_energy * relative_capital_energy) * asset_shock_energy) + ((value_added_agriculture * relative_capital_agriculture) * asset_shock_agriculture)) + ((value_added_manufacturing * relative_capital_manufacturing) * asset_shock_manufacturing)) + ((value_added_real_estate * relative_capital_real_estate) * asset_shock_real_estate)) + ((value_added_banking * relative_capital_banking) * asset_shock_banking)) + ((value_added_transport * relative_capital_transport) * asset_shock_transport)) + ((value_added_construction * relative_capital_construction) * asset_shock_manufacturing)) + ((value_added_other_services * relative_capital_other_services) * asset_shock_banking)))
-  const gdp_damage_additional_pct = ((market_pct_adapted + flood_pct) + coast_pct_adapted) + shock_pct
-  const market_damage_0_g_now_c = (r[7] as number) === 0 ? ((-100) * expm1(((c[59] as number) * (local_temperature_c_at_now - local_c_0)) + (((c[60] as number) / 2) * (square(local_temperature_c_at_now) - square(local_c_0))))) : (r[7] as number) === 1 ? market_damage_0_g_now_c_quadratic_damage : (r[7] as number) === 2 ? market_damage_0_g_now_c_quadratic_damage_2 : market_damage_0_g_now_c_quadratic_damage_3
-  const gdp_damage_pct = gdp_damage_additional_pct + market_damage_0_g_now_c
   const carbon_cost_pct_revenue = ((100 * (r[9] as number)) * ((r[6] as number) === 0 ? (c[192] as number) : (r[6] as number) === 1 ? (c[193] as number) : (r[6] as number) === 2 ? (c[194] as number) : (r[6] as number) === 3 ? (c[195] as number) : (r[6] as number) === 4 ? (c[196] as number) : (c[197] as number))) / (c[99] as number)
+  const labor_productivity_loss_economy_pct = 100 * ((((((((employment_energy * labour_energy_adapted) + (employment_agriculture * labour_agriculture_adapted)) + (employment_manufacturing * labour_manufacturing_adapted)) + (employment_real_estate * labour_real_estate_adapted)) + (employment_banking * labour_banking_adapted)) + (employment_transport * labour_transport_adapted)) + (employment_construction * labour_construction_adapted)) + (employment_other_services * labour_other_services_adapted))
   const value_added_share = (r[6] as number) === 0 ? value_added_energy : (r[6] as number) === 1 ? value_added_agriculture : (r[6] as number) === 2 ? value_added_manufacturing : (r[6] as number) === 3 ? value_added_real_estate : (r[6] as number) === 4 ? value_added_banking : value_added_transport
   o[0] = global_warming_c + 0
   o[1] = warming_regional_c + 0
@@ -1369,36 +1369,36 @@ export function evaluate(
   o[7] = rain_increase + 0
   o[8] = sea_level_pressure + 0
   o[9] = extreme_event_frequency + 0
-  o[10] = hot_multiplier + 0
-  o[11] = rain_frequency_event_yr + 0
-  o[12] = dangerous_heat_days + 0
-  o[13] = drought_hydrological_risk + 0
-  o[14] = coastal_amplification + 0
-  o[15] = industry_exposure_heat + 0
-  o[16] = industry_exposure_drought + 0
-  o[17] = industry_exposure_flood + 0
-  o[18] = labor_productivity_loss_pct + 0
-  o[19] = labor_productivity_loss_economy_pct + 0
-  o[20] = combined_derating + 0
-  o[21] = derating_labor + 0
-  o[22] = derating_power + 0
-  o[23] = derating_crops + 0
-  o[24] = derating_supply_chain + 0
-  o[25] = derating_assets + 0
-  o[26] = derating_macro_residual + 0
-  o[27] = grid_disruption_index_adapted + 0
-  o[28] = infrastructure_damage_index + 0
-  o[29] = supply_chain_disruption + 0
-  o[30] = gdp_damage_pct + 0
-  o[31] = gdp_damage_additional_pct + 0
-  o[32] = carbon_cost_pct_revenue + 0
-  o[33] = market_pct_adapted + 0
-  o[34] = flood_pct + 0
-  o[35] = coast_pct_adapted + 0
-  o[36] = shock_pct + 0
-  o[37] = sector_channels_pct + 0
-  o[38] = energy_not_served_hours + 0
-  o[39] = thermal_derating + 0
+  o[10] = industry_exposure_heat + 0
+  o[11] = industry_exposure_drought + 0
+  o[12] = industry_exposure_flood + 0
+  o[13] = hot_multiplier + 0
+  o[14] = rain_frequency_event_yr + 0
+  o[15] = dangerous_heat_days + 0
+  o[16] = drought_hydrological_risk + 0
+  o[17] = coastal_amplification + 0
+  o[18] = grid_disruption_index_adapted + 0
+  o[19] = infrastructure_damage_index + 0
+  o[20] = labor_productivity_loss_pct + 0
+  o[21] = supply_chain_disruption + 0
+  o[22] = gdp_damage_pct + 0
+  o[23] = gdp_damage_additional_pct + 0
+  o[24] = combined_derating + 0
+  o[25] = carbon_cost_pct_revenue + 0
+  o[26] = energy_not_served_hours + 0
+  o[27] = thermal_derating + 0
+  o[28] = labor_productivity_loss_economy_pct + 0
+  o[29] = derating_labor + 0
+  o[30] = derating_power + 0
+  o[31] = derating_crops + 0
+  o[32] = derating_supply_chain + 0
+  o[33] = derating_assets + 0
+  o[34] = derating_macro_residual + 0
+  o[35] = market_pct_adapted + 0
+  o[36] = flood_pct + 0
+  o[37] = coast_pct_adapted + 0
+  o[38] = shock_pct + 0
+  o[39] = sector_channels_pct + 0
   o[40] = value_added_share + 0
 }
 
@@ -1426,98 +1426,98 @@ export function evaluateCalm(
   const fa100 = s[12] as number
   const low_share = s[13] as number
   const coastal_share = s[14] as number
-  const capacity_loss_26_heavy = s[15] as number
-  const capacity_loss_32_heavy = s[16] as number
-  const capacity_loss_38_heavy = s[17] as number
-  const capacity_loss_46_heavy = s[18] as number
-  const capacity_loss_26_moderate = s[19] as number
-  const capacity_loss_32_moderate = s[20] as number
-  const capacity_loss_38_moderate = s[21] as number
-  const capacity_loss_46_moderate = s[22] as number
-  const capacity_loss_26_light = s[23] as number
-  const capacity_loss_32_light = s[24] as number
-  const capacity_loss_38_light = s[25] as number
-  const capacity_loss_46_light = s[26] as number
-  const cooled_work = s[27] as number
-  const labour_raw_energy_at_now = s[32] as number
-  const labour_raw_agriculture_at_now = s[33] as number
-  const labour_raw_manufacturing_at_now = s[34] as number
-  const labour_raw_real_estate_at_now = s[35] as number
-  const labour_raw_banking_at_now = s[36] as number
-  const labour_raw_transport_at_now = s[37] as number
-  const labour_raw_construction_at_now = s[38] as number
-  const labour_raw_other_services_at_now = s[39] as number
-  const employment_energy = s[40] as number
-  const employment_agriculture = s[41] as number
-  const employment_manufacturing = s[42] as number
-  const employment_real_estate = s[43] as number
-  const employment_banking = s[44] as number
-  const employment_transport = s[45] as number
-  const employment_construction = s[46] as number
-  const employment_other_services = s[47] as number
-  const drought_hydrological_risk_at_now = s[48] as number
-  const ac_share = s[49] as number
-  const hot_season = s[31] as number
-  const margin = s[50] as number
-  const cdf_short_chance_at_now_x = s[51] as number
-  const local_temperature_c_at_now = s[52] as number
-  const drought_agri_at_now = s[53] as number
-  const supply_raw_energy_at_now = s[54] as number
-  const supply_raw_agriculture_at_now = s[55] as number
-  const supply_raw_manufacturing_at_now = s[56] as number
-  const supply_raw_real_estate_at_now = s[57] as number
-  const supply_raw_banking_at_now = s[58] as number
-  const supply_raw_transport_at_now = s[59] as number
-  const rain_frequency_2_at_now = s[60] as number
-  const rain_frequency_10_at_now = s[61] as number
-  const rain_frequency_25_at_now = s[62] as number
-  const rain_frequency_50_at_now = s[63] as number
-  const rain_frequency_100_at_now = s[64] as number
-  const rain_frequency_250_at_now = s[65] as number
-  const rain_frequency_500_at_now = s[66] as number
-  const rain_frequency_1000_at_now = s[67] as number
-  const loss_at_low_yr_energy_interpolated = s[68] as number
-  const loss_at_river_protection_yr_energy_interpolated = s[69] as number
-  const flood_assets_energy_at_now = s[70] as number
-  const loss_at_low_yr_agriculture_interpolated = s[72] as number
-  const loss_at_river_protection_yr_agriculture_interpolated = s[73] as number
-  const flood_assets_agriculture_at_now = s[74] as number
-  const loss_at_low_yr_manufacturing_interpolated = s[76] as number
-  const flood_assets_manufacturing_at_now_loss_at_interpolated = s[77] as number
-  const flood_assets_manufacturing_at_now = s[78] as number
-  const loss_at_low_yr_real_estate_interpolated = s[80] as number
-  const loss_at_river_protection_yr_real_estate_interpolated = s[81] as number
-  const flood_assets_real_estate_at_now = s[82] as number
-  const loss_at_low_yr_banking_interpolated = s[84] as number
-  const loss_at_river_protection_yr_banking_interpolated = s[85] as number
-  const flood_assets_banking_at_now = s[86] as number
-  const loss_at_low_yr_transport_interpolated = s[88] as number
-  const loss_at_river_protection_yr_transport_interpolated = s[89] as number
-  const flood_assets_transport_at_now = s[90] as number
-  const slr_share = s[92] as number
-  const ky = s[93] as number
-  const relative_capital_energy = s[94] as number
-  const relative_capital_agriculture = s[95] as number
-  const relative_capital_manufacturing = s[96] as number
-  const relative_capital_real_estate = s[97] as number
-  const relative_capital_banking = s[98] as number
-  const relative_capital_transport = s[99] as number
-  const supply_raw_construction_at_now = s[100] as number
-  const supply_raw_other_services_at_now = s[101] as number
-  const value_added_energy = s[102] as number
-  const value_added_agriculture = s[103] as number
-  const value_added_manufacturing = s[104] as number
-  const value_added_real_estate = s[105] as number
-  const value_added_banking = s[106] as number
-  const value_added_transport = s[107] as number
-  const value_added_construction = s[108] as number
-  const value_added_other_services = s[109] as number
-  const relative_capital_construction = s[110] as number
-  const relative_capital_other_services = s[111] as number
-  const local_c_0 = s[112] as number
-  const market_damage_0_g_now_c_quadratic_damage = s[113] as number
-  const market_damage_0_g_now_c_quadratic_damage_2 = s[114] as number
-  const market_damage_0_g_now_c_quadratic_damage_3 = s[115] as number
+  const drought_hydrological_risk_at_now = s[15] as number
+  const ac_share = s[17] as number
+  const hot_season = s[18] as number
+  const margin = s[19] as number
+  const cdf_short_chance_at_now_x = s[20] as number
+  const rain_frequency_2_at_now = s[21] as number
+  const rain_frequency_10_at_now = s[22] as number
+  const rain_frequency_25_at_now = s[23] as number
+  const rain_frequency_50_at_now = s[24] as number
+  const rain_frequency_100_at_now = s[25] as number
+  const rain_frequency_250_at_now = s[26] as number
+  const rain_frequency_500_at_now = s[27] as number
+  const rain_frequency_1000_at_now = s[28] as number
+  const loss_at_low_yr_energy_interpolated = s[29] as number
+  const loss_at_river_protection_yr_energy_interpolated = s[30] as number
+  const flood_assets_energy_at_now = s[31] as number
+  const loss_at_low_yr_agriculture_interpolated = s[35] as number
+  const loss_at_river_protection_yr_agriculture_interpolated = s[36] as number
+  const flood_assets_agriculture_at_now = s[37] as number
+  const loss_at_low_yr_manufacturing_interpolated = s[39] as number
+  const flood_assets_manufacturing_at_now_loss_at_interpolated = s[40] as number
+  const flood_assets_manufacturing_at_now = s[41] as number
+  const loss_at_low_yr_real_estate_interpolated = s[43] as number
+  const loss_at_river_protection_yr_real_estate_interpolated = s[44] as number
+  const flood_assets_real_estate_at_now = s[45] as number
+  const loss_at_low_yr_banking_interpolated = s[47] as number
+  const loss_at_river_protection_yr_banking_interpolated = s[48] as number
+  const flood_assets_banking_at_now = s[49] as number
+  const loss_at_low_yr_transport_interpolated = s[51] as number
+  const loss_at_river_protection_yr_transport_interpolated = s[52] as number
+  const flood_assets_transport_at_now = s[53] as number
+  const capacity_loss_26_heavy = s[55] as number
+  const capacity_loss_32_heavy = s[56] as number
+  const capacity_loss_38_heavy = s[57] as number
+  const capacity_loss_46_heavy = s[58] as number
+  const capacity_loss_26_moderate = s[59] as number
+  const capacity_loss_32_moderate = s[60] as number
+  const capacity_loss_38_moderate = s[61] as number
+  const capacity_loss_46_moderate = s[62] as number
+  const capacity_loss_26_light = s[63] as number
+  const capacity_loss_32_light = s[64] as number
+  const capacity_loss_38_light = s[65] as number
+  const capacity_loss_46_light = s[66] as number
+  const cooled_work = s[67] as number
+  const labour_raw_energy_at_now = s[68] as number
+  const labour_raw_agriculture_at_now = s[69] as number
+  const labour_raw_manufacturing_at_now = s[70] as number
+  const labour_raw_real_estate_at_now = s[71] as number
+  const labour_raw_banking_at_now = s[72] as number
+  const labour_raw_transport_at_now = s[73] as number
+  const supply_raw_energy_at_now = s[74] as number
+  const supply_raw_agriculture_at_now = s[75] as number
+  const supply_raw_manufacturing_at_now = s[76] as number
+  const supply_raw_real_estate_at_now = s[77] as number
+  const supply_raw_banking_at_now = s[78] as number
+  const supply_raw_transport_at_now = s[79] as number
+  const local_c_g_now_c = s[80] as number
+  const ky = s[81] as number
+  const value_added_energy = s[82] as number
+  const relative_capital_energy = s[83] as number
+  const value_added_agriculture = s[84] as number
+  const relative_capital_agriculture = s[85] as number
+  const value_added_manufacturing = s[86] as number
+  const relative_capital_manufacturing = s[87] as number
+  const value_added_real_estate = s[88] as number
+  const relative_capital_real_estate = s[89] as number
+  const value_added_banking = s[90] as number
+  const relative_capital_banking = s[91] as number
+  const value_added_transport = s[92] as number
+  const relative_capital_transport = s[93] as number
+  const value_added_construction = s[94] as number
+  const relative_capital_construction = s[95] as number
+  const value_added_other_services = s[96] as number
+  const relative_capital_other_services = s[97] as number
+  const slr_share = s[98] as number
+  const drought_agri_at_now = s[99] as number
+  const labour_raw_construction_at_now = s[100] as number
+  const supply_raw_construction_at_now = s[101] as number
+  const labour_raw_other_services_at_now = s[102] as number
+  const supply_raw_other_services_at_now = s[103] as number
+  const local_c_0 = s[104] as number
+  const market_damage_0_g_now_c_quadratic_damage = s[105] as number
+  const market_damage_0_g_now_c_quadratic_damage_2 = s[106] as number
+  const market_damage_0_g_now_c_quadratic_damage_3 = s[107] as number
+  const employment_energy = s[108] as number
+  const employment_agriculture = s[109] as number
+  const employment_manufacturing = s[110] as number
+  const employment_real_estate = s[111] as number
+  const employment_banking = s[112] as number
+  const employment_transport = s[113] as number
+  const employment_construction = s[114] as number
+  const employment_other_services = s[115] as number
   let global_warming_c: number
   if ((r[0] as number) === 0) {
     const rcp_warming_c = extend(t, (0 + 18 * (r[1] as number)) | 0, 9, r[5] as number)
@@ -1582,54 +1582,13 @@ export function evaluateCalm(
   const sea_level_pressure = (coastal_share * sea_level_mm) / 1000
   const hot_multiplier = (c[23] as number) * cdf_hot_chance_x
   const extreme_event_frequency = ((hot_multiplier + rain_frequency_event_yr) + ((c[23] as number) * drought_agri)) / (c[24] as number)
+  const industry_exposure_heat = ((r[6] as number) === 0 ? (c[124] as number) : (r[6] as number) === 1 ? (c[125] as number) : (r[6] as number) === 2 ? (c[126] as number) : (r[6] as number) === 3 ? (c[127] as number) : (r[6] as number) === 4 ? (c[128] as number) : (c[129] as number)) * heat_stress
+  const industry_exposure_drought = ((r[6] as number) === 0 ? (c[132] as number) : (r[6] as number) === 1 ? (c[133] as number) : (r[6] as number) === 2 ? (c[134] as number) : (r[6] as number) === 3 ? (c[135] as number) : (r[6] as number) === 4 ? (c[136] as number) : (c[137] as number)) * drought_risk
+  const industry_exposure_flood = ((r[6] as number) === 0 ? (c[140] as number) : (r[6] as number) === 1 ? (c[141] as number) : (r[6] as number) === 2 ? (c[142] as number) : (r[6] as number) === 3 ? (c[143] as number) : (r[6] as number) === 4 ? (c[144] as number) : (c[145] as number)) * flood_risk
   const hours_above_38_position = 38 - utci_shift_c
   const hours_above_38_interpolated = polyline(s, 126, 130, 4, hours_above_38_position)
   const hours_above_38 = 8760 / (1 + exp(-hours_above_38_interpolated))
   const dangerous_heat_days = 365 * (1 - exp((-hours_above_38) / ((c[7] as number) * 365)))
-  const industry_exposure_heat = ((r[6] as number) === 0 ? (c[124] as number) : (r[6] as number) === 1 ? (c[125] as number) : (r[6] as number) === 2 ? (c[126] as number) : (r[6] as number) === 3 ? (c[127] as number) : (r[6] as number) === 4 ? (c[128] as number) : (c[129] as number)) * heat_stress
-  const industry_exposure_drought = ((r[6] as number) === 0 ? (c[132] as number) : (r[6] as number) === 1 ? (c[133] as number) : (r[6] as number) === 2 ? (c[134] as number) : (r[6] as number) === 3 ? (c[135] as number) : (r[6] as number) === 4 ? (c[136] as number) : (c[137] as number)) * drought_risk
-  const industry_exposure_flood = ((r[6] as number) === 0 ? (c[140] as number) : (r[6] as number) === 1 ? (c[141] as number) : (r[6] as number) === 2 ? (c[142] as number) : (r[6] as number) === 3 ? (c[143] as number) : (r[6] as number) === 4 ? (c[144] as number) : (c[145] as number)) * flood_risk
-  const hours_above_26_position = 26 - utci_shift_c
-  const hours_above_26_interpolated = polyline(s, 126, 130, 4, hours_above_26_position)
-  const hours_above_26 = 8760 / (1 + exp(-hours_above_26_interpolated))
-  const work_share_26 = 1 - exp(((-(c[40] as number)) * hours_above_26) / (c[41] as number))
-  const work_share_32 = 1 - exp(((-(c[40] as number)) * hours_above_32) / (c[41] as number))
-  const work_band_26 = work_share_26 - work_share_32
-  const work_share_38 = 1 - exp(((-(c[40] as number)) * hours_above_38) / (c[41] as number))
-  const work_band_32 = work_share_32 - work_share_38
-  const hours_above_46_position = 46 - utci_shift_c
-  const hours_above_46_interpolated = polyline(s, 126, 130, 4, hours_above_46_position)
-  const hours_above_46 = 8760 / (1 + exp(-hours_above_46_interpolated))
-  const work_share_46 = 1 - exp(((-(c[40] as number)) * hours_above_46) / (c[41] as number))
-  const work_band_38 = work_share_38 - work_share_46
-  const work_lost_heavy = (((work_band_26 * capacity_loss_26_heavy) + (work_band_32 * capacity_loss_32_heavy)) + (work_band_38 * capacity_loss_38_heavy)) + (work_share_46 * capacity_loss_46_heavy)
-  const work_lost_moderate = (((work_band_26 * capacity_loss_26_moderate) + (work_band_32 * capacity_loss_32_moderate)) + (work_band_38 * capacity_loss_38_moderate)) + (work_share_46 * capacity_loss_46_moderate)
-  const work_lost_light = (((work_band_26 * capacity_loss_26_light) + (work_band_32 * capacity_loss_32_light)) + (work_band_38 * capacity_loss_38_light)) + (work_share_46 * capacity_loss_46_light)
-  const labour_raw_energy = ((((c[100] as number) * work_lost_heavy) + ((c[108] as number) * work_lost_moderate)) + ((c[116] as number) * work_lost_light)) * (1 - (((c[148] as number) * cooled_work) * (c[46] as number)))
-  const labour_energy_adapted = (labour_raw_energy_at_now + Math.min(0, labour_raw_energy - labour_raw_energy_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_raw_energy - labour_raw_energy_at_now))
-  const labour_raw_agriculture = ((((c[101] as number) * work_lost_heavy) + ((c[109] as number) * work_lost_moderate)) + ((c[117] as number) * work_lost_light)) * (1 - (((c[149] as number) * cooled_work) * (c[46] as number)))
-  const labour_agriculture_adapted = (labour_raw_agriculture_at_now + Math.min(0, labour_raw_agriculture - labour_raw_agriculture_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_raw_agriculture - labour_raw_agriculture_at_now))
-  const labour_raw_manufacturing = ((((c[102] as number) * work_lost_heavy) + ((c[110] as number) * work_lost_moderate)) + ((c[118] as number) * work_lost_light)) * (1 - (((c[150] as number) * cooled_work) * (c[46] as number)))
-  const labour_manufacturing_adapted = (labour_raw_manufacturing_at_now + Math.min(0, labour_raw_manufacturing - labour_raw_manufacturing_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_raw_manufacturing - labour_raw_manufacturing_at_now))
-  const labour_raw_real_estate = ((((c[103] as number) * work_lost_heavy) + ((c[111] as number) * work_lost_moderate)) + ((c[119] as number) * work_lost_light)) * (1 - (((c[151] as number) * cooled_work) * (c[46] as number)))
-  const labour_real_estate_adapted = (labour_raw_real_estate_at_now + Math.min(0, labour_raw_real_estate - labour_raw_real_estate_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_raw_real_estate - labour_raw_real_estate_at_now))
-  const labour_raw_banking = ((((c[104] as number) * work_lost_heavy) + ((c[112] as number) * work_lost_moderate)) + ((c[120] as number) * work_lost_light)) * (1 - (((c[152] as number) * cooled_work) * (c[46] as number)))
-  const labour_banking_adapted = (labour_raw_banking_at_now + Math.min(0, labour_raw_banking - labour_raw_banking_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_raw_banking - labour_raw_banking_at_now))
-  const labour_raw_transport = ((((c[105] as number) * work_lost_heavy) + ((c[113] as number) * work_lost_moderate)) + ((c[121] as number) * work_lost_light)) * (1 - (((c[153] as number) * cooled_work) * (c[46] as number)))
-  const labour_transport_adapted = (labour_raw_transport_at_now + Math.min(0, labour_raw_transport - labour_raw_transport_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_raw_transport - labour_raw_transport_at_now))
-  const labor_productivity_loss_pct = 100 * ((r[6] as number) === 0 ? labour_energy_adapted : (r[6] as number) === 1 ? labour_agriculture_adapted : (r[6] as number) === 2 ? labour_manufacturing_adapted : (r[6] as number) === 3 ? labour_real_estate_adapted : (r[6] as number) === 4 ? labour_banking_adapted : labour_transport_adapted)
-  const labour_raw_construction = ((((c[106] as number) * work_lost_heavy) + ((c[114] as number) * work_lost_moderate)) + ((c[122] as number) * work_lost_light)) * (1 - (((c[154] as number) * cooled_work) * (c[46] as number)))
-  const labour_construction_adapted = (labour_raw_construction_at_now + Math.min(0, labour_raw_construction - labour_raw_construction_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_raw_construction - labour_raw_construction_at_now))
-  const labour_raw_other_services = ((((c[107] as number) * work_lost_heavy) + ((c[115] as number) * work_lost_moderate)) + ((c[123] as number) * work_lost_light)) * (1 - (((c[155] as number) * cooled_work) * (c[46] as number)))
-  const labour_other_services_adapted = (labour_raw_other_services_at_now + Math.min(0, labour_raw_other_services - labour_raw_other_services_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_raw_other_services - labour_raw_other_services_at_now))
-  const labor_productivity_loss_economy_pct = 100 * ((((((((employment_energy * labour_energy_adapted) + (employment_agriculture * labour_agriculture_adapted)) + (employment_manufacturing * labour_manufacturing_adapted)) + (employment_real_estate * labour_real_estate_adapted)) + (employment_banking * labour_banking_adapted)) + (employment_transport * labour_transport_adapted)) + (employment_construction * labour_construction_adapted)) + (employment_other_services * labour_other_services_adapted))
-  const labour_channel_energy = labour_energy_adapted - labour_raw_energy_at_now
-  const labour_channel_agriculture = labour_agriculture_adapted - labour_raw_agriculture_at_now
-  const labour_channel_manufacturing = labour_manufacturing_adapted - labour_raw_manufacturing_at_now
-  const labour_channel_real_estate = labour_real_estate_adapted - labour_raw_real_estate_at_now
-  const labour_channel_banking = labour_banking_adapted - labour_raw_banking_at_now
-  const labour_channel_transport = labour_transport_adapted - labour_raw_transport_at_now
-  const derating_labor = (r[6] as number) === 0 ? labour_channel_energy : (r[6] as number) === 1 ? labour_channel_agriculture : (r[6] as number) === 2 ? labour_channel_manufacturing : (r[6] as number) === 3 ? labour_channel_real_estate : (r[6] as number) === 4 ? labour_channel_banking : labour_channel_transport
   const critical_warming_c = (p[1] as number) * (global_warming_c - (c[0] as number))
   const drought_change = drought_hydrological_risk - drought_hydrological_risk_at_now
   const thermal_derating = (((p[37] as number) * (((c[48] as number) * critical_warming_c) + ((c[49] as number) * drought_change))) + (((p[38] as number) * (c[50] as number)) * critical_warming_c)) + ((p[39] as number) * ((c[51] as number) * drought_change))
@@ -1639,42 +1598,6 @@ export function evaluateCalm(
   const short_chance_x = (shortfall - margin) / (c[57] as number)
   const cdf_short_chance_x = 1 / (1 + exp(-(((c[18] as number) * short_chance_x) + ((c[19] as number) * cube(short_chance_x)))))
   const grid_disruption_index_adapted = (cdf_short_chance_at_now_x + Math.min(0, cdf_short_chance_x - cdf_short_chance_at_now_x)) + ((1 - ((c[71] as number) * (r[8] as number))) * Math.max(0, cdf_short_chance_x - cdf_short_chance_at_now_x))
-  const energy_not_served_hours = (c[58] as number) * (grid_disruption_index_adapted - cdf_short_chance_at_now_x)
-  const power_channel_energy = ((c[164] as number) * energy_not_served_hours) / 8760
-  const power_channel_agriculture = ((c[165] as number) * energy_not_served_hours) / 8760
-  const power_channel_manufacturing = ((c[166] as number) * energy_not_served_hours) / 8760
-  const power_channel_real_estate = ((c[167] as number) * energy_not_served_hours) / 8760
-  const power_channel_banking = ((c[168] as number) * energy_not_served_hours) / 8760
-  const power_channel_transport = ((c[169] as number) * energy_not_served_hours) / 8760
-  const derating_power = (r[6] as number) === 0 ? power_channel_energy : (r[6] as number) === 1 ? power_channel_agriculture : (r[6] as number) === 2 ? power_channel_manufacturing : (r[6] as number) === 3 ? power_channel_real_estate : (r[6] as number) === 4 ? power_channel_banking : power_channel_transport
-  const crop_raw = ((((((c[61] as number) / 100) * (c[62] as number)) * (local_temperature_c_at_now - (c[63] as number))) / (c[64] as number)) * (global_warming_c - (c[0] as number))) + ((((c[65] as number) / 100) * (c[62] as number)) * (drought_agri - drought_agri_at_now))
-  const crops_agriculture_adapted = Math.min(0, crop_raw) + ((1 - ((c[75] as number) * (r[8] as number))) * Math.max(0, crop_raw))
-  const derating_crops = (r[6] as number) === 0 ? 0 : (r[6] as number) === 1 ? crops_agriculture_adapted : (r[6] as number) === 2 ? 0 : (r[6] as number) === 3 ? 0 : (r[6] as number) === 4 ? 0 : 0
-  const disruption_term_heat = (dangerous_heat_days / 365) * (c[67] as number)
-  const world_term_heat = extend(t, 1582, 13, global_warming_c)
-  const disruption_term_drought = (drought_risk * (c[68] as number)) / 365
-  const world_term_drought = extend(t, 1608, 13, global_warming_c)
-  const disruption_term_flood = ((1 - ((1 - rain_chance) * (1 - river_chance))) * (c[69] as number)) / 365
-  const world_term_flood = extend(t, 1634, 13, global_warming_c)
-  const supply_raw_energy = (((c[124] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[132] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[140] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
-  const supply_energy_adapted = (supply_raw_energy_at_now + Math.min(0, supply_raw_energy - supply_raw_energy_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_energy - supply_raw_energy_at_now))
-  const supply_channel_energy = supply_energy_adapted - supply_raw_energy_at_now
-  const supply_raw_agriculture = (((c[125] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[133] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[141] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
-  const supply_agriculture_adapted = (supply_raw_agriculture_at_now + Math.min(0, supply_raw_agriculture - supply_raw_agriculture_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_agriculture - supply_raw_agriculture_at_now))
-  const supply_channel_agriculture = supply_agriculture_adapted - supply_raw_agriculture_at_now
-  const supply_raw_manufacturing = (((c[126] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[134] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[142] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
-  const supply_manufacturing_adapted = (supply_raw_manufacturing_at_now + Math.min(0, supply_raw_manufacturing - supply_raw_manufacturing_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_manufacturing - supply_raw_manufacturing_at_now))
-  const supply_channel_manufacturing = supply_manufacturing_adapted - supply_raw_manufacturing_at_now
-  const supply_raw_real_estate = (((c[127] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[135] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[143] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
-  const supply_real_estate_adapted = (supply_raw_real_estate_at_now + Math.min(0, supply_raw_real_estate - supply_raw_real_estate_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_real_estate - supply_raw_real_estate_at_now))
-  const supply_channel_real_estate = supply_real_estate_adapted - supply_raw_real_estate_at_now
-  const supply_raw_banking = (((c[128] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[136] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[144] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
-  const supply_banking_adapted = (supply_raw_banking_at_now + Math.min(0, supply_raw_banking - supply_raw_banking_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_banking - supply_raw_banking_at_now))
-  const supply_channel_banking = supply_banking_adapted - supply_raw_banking_at_now
-  const supply_raw_transport = (((c[129] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[137] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[145] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
-  const supply_transport_adapted = (supply_raw_transport_at_now + Math.min(0, supply_raw_transport - supply_raw_transport_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_transport - supply_raw_transport_at_now))
-  const supply_channel_transport = supply_transport_adapted - supply_raw_transport_at_now
-  const derating_supply_chain = (r[6] as number) === 0 ? supply_channel_energy : (r[6] as number) === 1 ? supply_channel_agriculture : (r[6] as number) === 2 ? supply_channel_manufacturing : (r[6] as number) === 3 ? supply_channel_real_estate : (r[6] as number) === 4 ? supply_channel_banking : supply_channel_transport
   const rain_frequency_2 = exp(((0.36651292058166435 + (c[11] as number)) * rain_increase) / (1 + rain_increase))
   const rain_vs_now_2 = rain_frequency_2 / rain_frequency_2_at_now
   const exceedance_2 = rain_vs_now_2 / 2
@@ -1732,15 +1655,57 @@ export function evaluateCalm(
   const flood_assets_transport = (low_share * flood_assets_transport_integral) + ((1 - low_share) * flood_assets_transport_integral_2)
   const asset_loss_transport_adapted = (flood_assets_transport_at_now + Math.min(0, flood_assets_transport - flood_assets_transport_at_now)) + ((1 - ((c[72] as number) * (r[8] as number))) * Math.max(0, flood_assets_transport - flood_assets_transport_at_now))
   const infrastructure_damage_index = (r[6] as number) === 0 ? asset_loss_energy_adapted : (r[6] as number) === 1 ? asset_loss_agriculture_adapted : (r[6] as number) === 2 ? asset_loss_manufacturing_adapted : (r[6] as number) === 3 ? asset_loss_real_estate_adapted : (r[6] as number) === 4 ? asset_loss_banking_adapted : asset_loss_transport_adapted
-  const sea_level_of_warming_mm_at_now_interpolated = polyline(s, 116, 121, 5, (c[0] as number))
-  const sea_level_of_warming_mm_at_now = Math.max(0, sea_level_of_warming_mm_at_now_interpolated)
-  const sea_level_change_m = ((r[0] as number) === 0 ? (sea_level_of_pathway_mm - (c[15] as number)) : (r[0] as number) === 1 ? (sea_level_of_pathway_mm - (c[15] as number)) : (sea_level_of_warming_mm - sea_level_of_warming_mm_at_now)) / 1000
-  const coast_pct_x = (100 * slr_share) * sea_level_change_m
-  const coast_pct_adapted = Math.min(0, coast_pct_x) + ((1 - ((c[72] as number) * (r[8] as number))) * Math.max(0, coast_pct_x))
-  const derating_assets = ((ky * ((r[6] as number) === 0 ? relative_capital_energy : (r[6] as number) === 1 ? relative_capital_agriculture : (r[6] as number) === 2 ? relative_capital_manufacturing : (r[6] as number) === 3 ? relative_capital_real_estate : (r[6] as number) === 4 ? relative_capital_banking : relative_capital_transport)) * (infrastructure_damage_index - ((r[6] as number) === 0 ? flood_assets_energy_at_now : (r[6] as number) === 1 ? flood_assets_agriculture_at_now : (r[6] as number) === 2 ? flood_assets_manufacturing_at_now : (r[6] as number) === 3 ? flood_assets_real_estate_at_now : (r[6] as number) === 4 ? flood_assets_banking_at_now : flood_assets_transport_at_now))) + ((((r[6] as number) === 0 ? relative_capital_energy : (r[6] as number) === 1 ? relative_capital_agriculture : (r[6] as number) === 2 ? relative_capital_manufacturing : (r[6] as number) === 3 ? relative_capital_real_estate : (r[6] as number) === 4 ? relative_capital_banking : relative_capital_transport) * coast_pct_adapted) / 100)
+  const hours_above_26_position = 26 - utci_shift_c
+  const hours_above_26_interpolated = polyline(s, 126, 130, 4, hours_above_26_position)
+  const hours_above_26 = 8760 / (1 + exp(-hours_above_26_interpolated))
+  const work_share_26 = 1 - exp(((-(c[40] as number)) * hours_above_26) / (c[41] as number))
+  const work_share_32 = 1 - exp(((-(c[40] as number)) * hours_above_32) / (c[41] as number))
+  const work_band_26 = work_share_26 - work_share_32
+  const work_share_38 = 1 - exp(((-(c[40] as number)) * hours_above_38) / (c[41] as number))
+  const work_band_32 = work_share_32 - work_share_38
+  const hours_above_46_position = 46 - utci_shift_c
+  const hours_above_46_interpolated = polyline(s, 126, 130, 4, hours_above_46_position)
+  const hours_above_46 = 8760 / (1 + exp(-hours_above_46_interpolated))
+  const work_share_46 = 1 - exp(((-(c[40] as number)) * hours_above_46) / (c[41] as number))
+  const work_band_38 = work_share_38 - work_share_46
+  const work_lost_heavy = (((work_band_26 * capacity_loss_26_heavy) + (work_band_32 * capacity_loss_32_heavy)) + (work_band_38 * capacity_loss_38_heavy)) + (work_share_46 * capacity_loss_46_heavy)
+  const work_lost_moderate = (((work_band_26 * capacity_loss_26_moderate) + (work_band_32 * capacity_loss_32_moderate)) + (work_band_38 * capacity_loss_38_moderate)) + (work_share_46 * capacity_loss_46_moderate)
+  const work_lost_light = (((work_band_26 * capacity_loss_26_light) + (work_band_32 * capacity_loss_32_light)) + (work_band_38 * capacity_loss_38_light)) + (work_share_46 * capacity_loss_46_light)
+  const labour_raw_energy = ((((c[100] as number) * work_lost_heavy) + ((c[108] as number) * work_lost_moderate)) + ((c[116] as number) * work_lost_light)) * (1 - (((c[148] as number) * cooled_work) * (c[46] as number)))
+  const labour_energy_adapted = (labour_raw_energy_at_now + Math.min(0, labour_raw_energy - labour_raw_energy_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_raw_energy - labour_raw_energy_at_now))
+  const labour_raw_agriculture = ((((c[101] as number) * work_lost_heavy) + ((c[109] as number) * work_lost_moderate)) + ((c[117] as number) * work_lost_light)) * (1 - (((c[149] as number) * cooled_work) * (c[46] as number)))
+  const labour_agriculture_adapted = (labour_raw_agriculture_at_now + Math.min(0, labour_raw_agriculture - labour_raw_agriculture_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_raw_agriculture - labour_raw_agriculture_at_now))
+  const labour_raw_manufacturing = ((((c[102] as number) * work_lost_heavy) + ((c[110] as number) * work_lost_moderate)) + ((c[118] as number) * work_lost_light)) * (1 - (((c[150] as number) * cooled_work) * (c[46] as number)))
+  const labour_manufacturing_adapted = (labour_raw_manufacturing_at_now + Math.min(0, labour_raw_manufacturing - labour_raw_manufacturing_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_raw_manufacturing - labour_raw_manufacturing_at_now))
+  const labour_raw_real_estate = ((((c[103] as number) * work_lost_heavy) + ((c[111] as number) * work_lost_moderate)) + ((c[119] as number) * work_lost_light)) * (1 - (((c[151] as number) * cooled_work) * (c[46] as number)))
+  const labour_real_estate_adapted = (labour_raw_real_estate_at_now + Math.min(0, labour_raw_real_estate - labour_raw_real_estate_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_raw_real_estate - labour_raw_real_estate_at_now))
+  const labour_raw_banking = ((((c[104] as number) * work_lost_heavy) + ((c[112] as number) * work_lost_moderate)) + ((c[120] as number) * work_lost_light)) * (1 - (((c[152] as number) * cooled_work) * (c[46] as number)))
+  const labour_banking_adapted = (labour_raw_banking_at_now + Math.min(0, labour_raw_banking - labour_raw_banking_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_raw_banking - labour_raw_banking_at_now))
+  const labour_raw_transport = ((((c[105] as number) * work_lost_heavy) + ((c[113] as number) * work_lost_moderate)) + ((c[121] as number) * work_lost_light)) * (1 - (((c[153] as number) * cooled_work) * (c[46] as number)))
+  const labour_transport_adapted = (labour_raw_transport_at_now + Math.min(0, labour_raw_transport - labour_raw_transport_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_raw_transport - labour_raw_transport_at_now))
+  const labor_productivity_loss_pct = 100 * ((r[6] as number) === 0 ? labour_energy_adapted : (r[6] as number) === 1 ? labour_agriculture_adapted : (r[6] as number) === 2 ? labour_manufacturing_adapted : (r[6] as number) === 3 ? labour_real_estate_adapted : (r[6] as number) === 4 ? labour_banking_adapted : labour_transport_adapted)
+  const disruption_term_heat = (dangerous_heat_days / 365) * (c[67] as number)
+  const world_term_heat = extend(t, 1582, 13, global_warming_c)
+  const disruption_term_drought = (drought_risk * (c[68] as number)) / 365
+  const world_term_drought = extend(t, 1608, 13, global_warming_c)
+  const disruption_term_flood = ((1 - ((1 - rain_chance) * (1 - river_chance))) * (c[69] as number)) / 365
+  const world_term_flood = extend(t, 1634, 13, global_warming_c)
+  const supply_raw_energy = (((c[124] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[132] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[140] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
+  const supply_energy_adapted = (supply_raw_energy_at_now + Math.min(0, supply_raw_energy - supply_raw_energy_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_energy - supply_raw_energy_at_now))
+  const supply_raw_agriculture = (((c[125] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[133] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[141] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
+  const supply_agriculture_adapted = (supply_raw_agriculture_at_now + Math.min(0, supply_raw_agriculture - supply_raw_agriculture_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_agriculture - supply_raw_agriculture_at_now))
+  const supply_raw_manufacturing = (((c[126] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[134] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[142] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
+  const supply_manufacturing_adapted = (supply_raw_manufacturing_at_now + Math.min(0, supply_raw_manufacturing - supply_raw_manufacturing_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_manufacturing - supply_raw_manufacturing_at_now))
+  const supply_raw_real_estate = (((c[127] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[135] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[143] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
+  const supply_real_estate_adapted = (supply_raw_real_estate_at_now + Math.min(0, supply_raw_real_estate - supply_raw_real_estate_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_real_estate - supply_raw_real_estate_at_now))
+  const supply_raw_banking = (((c[128] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[136] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[144] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
+  const supply_banking_adapted = (supply_raw_banking_at_now + Math.min(0, supply_raw_banking - supply_raw_banking_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_banking - supply_raw_banking_at_now))
+  const supply_raw_transport = (((c[129] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[137] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[145] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
+  const supply_transport_adapted = (supply_raw_transport_at_now + Math.min(0, supply_raw_transport - supply_raw_transport_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_transport - supply_raw_transport_at_now))
+  const supply_chain_disruption = (r[6] as number) === 0 ? supply_energy_adapted : (r[6] as number) === 1 ? supply_agriculture_adapted : (r[6] as number) === 2 ? supply_manufacturing_adapted : (r[6] as number) === 3 ? supply_real_estate_adapted : (r[6] as number) === 4 ? supply_banking_adapted : supply_transport_adapted
   let market_damage_g_now_c_global_warming_c: number
   if ((r[7] as number) === 0) {
-    market_damage_g_now_c_global_warming_c = (-100) * expm1(((c[59] as number) * (local_temperature_c - local_temperature_c_at_now)) + (((c[60] as number) / 2) * (square(local_temperature_c) - square(local_temperature_c_at_now))))
+    market_damage_g_now_c_global_warming_c = (-100) * expm1(((c[59] as number) * (local_temperature_c - local_c_g_now_c)) + (((c[60] as number) / 2) * (square(local_temperature_c) - square(local_c_g_now_c))))
   } else if ((r[7] as number) === 1) {
     const market_damage_g_now_c_global_warming_c_quadratic_damage = (100 * (c[198] as number)) * (square(global_warming_c) - square(c[0] as number))
     market_damage_g_now_c_global_warming_c = market_damage_g_now_c_global_warming_c_quadratic_damage
@@ -1752,33 +1717,68 @@ export function evaluateCalm(
     market_damage_g_now_c_global_warming_c = market_damage_g_now_c_global_warming_c_quadratic_damage_3
   }
   const market_pct_adapted = Math.min(0, market_damage_g_now_c_global_warming_c) + ((1 - ((c[74] as number) * (r[8] as number))) * Math.max(0, market_damage_g_now_c_global_warming_c))
+  const flood_pct = (100 * ky) * (((((((((value_added_energy * relative_capital_energy) * (asset_loss_energy_adapted - flood_assets_energy_at_now)) + ((value_added_agriculture * relative_capital_agriculture) * (asset_loss_agriculture_adapted - flood_assets_agriculture_at_now))) + ((value_added_manufacturing * relative_capital_manufacturing) * (asset_loss_manufacturing_adapted - flood_assets_manufacturing_at_now))) + ((value_added_real_estate * relative_capital_real_estate) * (asset_loss_real_estate_adapted - flood_assets_real_estate_at_now))) + ((value_added_banking * relative_capital_banking) * (asset_loss_banking_adapted - flood_assets_banking_at_now))) + ((value_added_transport * relative_capital_transport) * (asset_loss_transport_adapted - flood_assets_transport_at_now))) + ((value_added_construction * relative_capital_construction) * (asset_loss_manufacturing_adapted - flood_assets_manufacturing_at_now))) + ((value_added_other_services * relative_capital_other_services) * (asset_loss_banking_adapted - flood_assets_banking_at_now)))
+  const sea_level_of_warming_mm_at_now_interpolated = polyline(s, 116, 121, 5, (c[0] as number))
+  const sea_level_of_warming_mm_at_now = Math.max(0, sea_level_of_warming_mm_at_now_interpolated)
+  const sea_level_change_m = ((r[0] as number) === 0 ? (sea_level_of_pathway_mm - (c[15] as number)) : (r[0] as number) === 1 ? (sea_level_of_pathway_mm - (c[15] as number)) : (sea_level_of_warming_mm - sea_level_of_warming_mm_at_now)) / 1000
+  const coast_pct_x = (100 * slr_share) * sea_level_change_m
+  const coast_pct_adapted = Math.min(0, coast_pct_x) + ((1 - ((c[72] as number) * (r[8] as number))) * Math.max(0, coast_pct_x))
+  const labour_channel_energy = labour_energy_adapted - labour_raw_energy_at_now
+  const energy_not_served_hours = (c[58] as number) * (grid_disruption_index_adapted - cdf_short_chance_at_now_x)
+  const power_channel_energy = ((c[164] as number) * energy_not_served_hours) / 8760
+  const supply_channel_energy = supply_energy_adapted - supply_raw_energy_at_now
   const channel_energy = (labour_channel_energy + power_channel_energy) + supply_channel_energy
+  const labour_channel_agriculture = labour_agriculture_adapted - labour_raw_agriculture_at_now
+  const power_channel_agriculture = ((c[165] as number) * energy_not_served_hours) / 8760
+  const crop_raw = ((((((c[61] as number) / 100) * (c[62] as number)) * (local_c_g_now_c - (c[63] as number))) / (c[64] as number)) * (global_warming_c - (c[0] as number))) + ((((c[65] as number) / 100) * (c[62] as number)) * (drought_agri - drought_agri_at_now))
+  const crops_agriculture_adapted = Math.min(0, crop_raw) + ((1 - ((c[75] as number) * (r[8] as number))) * Math.max(0, crop_raw))
+  const supply_channel_agriculture = supply_agriculture_adapted - supply_raw_agriculture_at_now
   const channel_agriculture = ((labour_channel_agriculture + power_channel_agriculture) + crops_agriculture_adapted) + supply_channel_agriculture
+  const labour_channel_manufacturing = labour_manufacturing_adapted - labour_raw_manufacturing_at_now
+  const power_channel_manufacturing = ((c[166] as number) * energy_not_served_hours) / 8760
+  const supply_channel_manufacturing = supply_manufacturing_adapted - supply_raw_manufacturing_at_now
   const channel_manufacturing = (labour_channel_manufacturing + power_channel_manufacturing) + supply_channel_manufacturing
+  const labour_channel_real_estate = labour_real_estate_adapted - labour_raw_real_estate_at_now
+  const power_channel_real_estate = ((c[167] as number) * energy_not_served_hours) / 8760
+  const supply_channel_real_estate = supply_real_estate_adapted - supply_raw_real_estate_at_now
   const channel_real_estate = (labour_channel_real_estate + power_channel_real_estate) + supply_channel_real_estate
+  const labour_channel_banking = labour_banking_adapted - labour_raw_banking_at_now
+  const power_channel_banking = ((c[168] as number) * energy_not_served_hours) / 8760
+  const supply_channel_banking = supply_banking_adapted - supply_raw_banking_at_now
   const channel_banking = (labour_channel_banking + power_channel_banking) + supply_channel_banking
+  const labour_channel_transport = labour_transport_adapted - labour_raw_transport_at_now
+  const power_channel_transport = ((c[169] as number) * energy_not_served_hours) / 8760
+  const supply_channel_transport = supply_transport_adapted - supply_raw_transport_at_now
   const channel_transport = (labour_channel_transport + power_channel_transport) + supply_channel_transport
+  const labour_raw_construction = ((((c[106] as number) * work_lost_heavy) + ((c[114] as number) * work_lost_moderate)) + ((c[122] as number) * work_lost_light)) * (1 - (((c[154] as number) * cooled_work) * (c[46] as number)))
+  const labour_construction_adapted = (labour_raw_construction_at_now + Math.min(0, labour_raw_construction - labour_raw_construction_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_raw_construction - labour_raw_construction_at_now))
   const labour_channel_construction = labour_construction_adapted - labour_raw_construction_at_now
   const power_channel_construction = ((c[170] as number) * energy_not_served_hours) / 8760
   const supply_raw_construction = (((c[130] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[138] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[146] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
   const supply_construction_adapted = (supply_raw_construction_at_now + Math.min(0, supply_raw_construction - supply_raw_construction_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_construction - supply_raw_construction_at_now))
   const supply_channel_construction = supply_construction_adapted - supply_raw_construction_at_now
   const channel_construction = (labour_channel_construction + power_channel_construction) + supply_channel_construction
+  const labour_raw_other_services = ((((c[107] as number) * work_lost_heavy) + ((c[115] as number) * work_lost_moderate)) + ((c[123] as number) * work_lost_light)) * (1 - (((c[155] as number) * cooled_work) * (c[46] as number)))
+  const labour_other_services_adapted = (labour_raw_other_services_at_now + Math.min(0, labour_raw_other_services - labour_raw_other_services_at_now)) + ((1 - ((c[70] as number) * (r[8] as number))) * Math.max(0, labour_raw_other_services - labour_raw_other_services_at_now))
   const labour_channel_other_services = labour_other_services_adapted - labour_raw_other_services_at_now
   const power_channel_other_services = ((c[171] as number) * energy_not_served_hours) / 8760
   const supply_raw_other_services = (((c[131] as number) * (((1 - (p[35] as number)) * disruption_term_heat) + ((p[35] as number) * world_term_heat))) + ((c[139] as number) * (((1 - (p[35] as number)) * disruption_term_drought) + ((p[35] as number) * world_term_drought)))) + ((c[147] as number) * (((1 - (p[35] as number)) * disruption_term_flood) + ((p[35] as number) * world_term_flood)))
   const supply_other_services_adapted = (supply_raw_other_services_at_now + Math.min(0, supply_raw_other_services - supply_raw_other_services_at_now)) + ((1 - ((c[73] as number) * (r[8] as number))) * Math.max(0, supply_raw_other_services - supply_raw_other_services_at_now))
   const supply_channel_other_services = supply_other_services_adapted - supply_raw_other_services_at_now
   const channel_other_services = (labour_channel_other_services + power_channel_other_services) + supply_channel_other_services
+  const gdp_damage_additional_pct = (market_pct_adapted + flood_pct) + coast_pct_adapted
+  const market_damage_0_g_now_c = (r[7] as number) === 0 ? ((-100) * expm1(((c[59] as number) * (local_c_g_now_c - local_c_0)) + (((c[60] as number) / 2) * (square(local_c_g_now_c) - square(local_c_0))))) : (r[7] as number) === 1 ? market_damage_0_g_now_c_quadratic_damage : (r[7] as number) === 2 ? market_damage_0_g_now_c_quadratic_damage_2 : market_damage_0_g_now_c_quadratic_damage_3
+  const gdp_damage_pct = gdp_damage_additional_pct + market_damage_0_g_now_c
+  const derating_labor = (r[6] as number) === 0 ? labour_channel_energy : (r[6] as number) === 1 ? labour_channel_agriculture : (r[6] as number) === 2 ? labour_channel_manufacturing : (r[6] as number) === 3 ? labour_channel_real_estate : (r[6] as number) === 4 ? labour_channel_banking : labour_channel_transport
+  const derating_power = (r[6] as number) === 0 ? power_channel_energy : (r[6] as number) === 1 ? power_channel_agriculture : (r[6] as number) === 2 ? power_channel_manufacturing : (r[6] as number) === 3 ? power_channel_real_estate : (r[6] as number) === 4 ? power_channel_banking : power_channel_transport
+  const derating_crops = (r[6] as number) === 0 ? 0 : (r[6] as number) === 1 ? crops_agriculture_adapted : (r[6] as number) === 2 ? 0 : (r[6] as number) === 3 ? 0 : (r[6] as number) === 4 ? 0 : 0
+  const derating_supply_chain = (r[6] as number) === 0 ? supply_channel_energy : (r[6] as number) === 1 ? supply_channel_agriculture : (r[6] as number) === 2 ? supply_channel_manufacturing : (r[6] as number) === 3 ? supply_channel_real_estate : (r[6] as number) === 4 ? supply_channel_banking : supply_channel_transport
+  const derating_assets = ((ky * ((r[6] as number) === 0 ? relative_capital_energy : (r[6] as number) === 1 ? relative_capital_agriculture : (r[6] as number) === 2 ? relative_capital_manufacturing : (r[6] as number) === 3 ? relative_capital_real_estate : (r[6] as number) === 4 ? relative_capital_banking : relative_capital_transport)) * (infrastructure_damage_index - ((r[6] as number) === 0 ? flood_assets_energy_at_now : (r[6] as number) === 1 ? flood_assets_agriculture_at_now : (r[6] as number) === 2 ? flood_assets_manufacturing_at_now : (r[6] as number) === 3 ? flood_assets_real_estate_at_now : (r[6] as number) === 4 ? flood_assets_banking_at_now : flood_assets_transport_at_now))) + ((((r[6] as number) === 0 ? relative_capital_energy : (r[6] as number) === 1 ? relative_capital_agriculture : (r[6] as number) === 2 ? relative_capital_manufacturing : (r[6] as number) === 3 ? relative_capital_real_estate : (r[6] as number) === 4 ? relative_capital_banking : relative_capital_transport) * coast_pct_adapted) / 100)
   const sector_channels_pct = 100 * ((((((((value_added_energy * channel_energy) + (value_added_agriculture * channel_agriculture)) + (value_added_manufacturing * channel_manufacturing)) + (value_added_real_estate * channel_real_estate)) + (value_added_banking * channel_banking)) + (value_added_transport * channel_transport)) + (value_added_construction * channel_construction)) + (value_added_other_services * channel_other_services))
   const derating_macro_residual = (market_pct_adapted - sector_channels_pct) / 100
   const combined_derating = ((((derating_labor + derating_power) + derating_crops) + derating_supply_chain) + derating_assets) + derating_macro_residual
-  const supply_chain_disruption = (r[6] as number) === 0 ? supply_energy_adapted : (r[6] as number) === 1 ? supply_agriculture_adapted : (r[6] as number) === 2 ? supply_manufacturing_adapted : (r[6] as number) === 3 ? supply_real_estate_adapted : (r[6] as number) === 4 ? supply_banking_adapted : supply_transport_adapted
-  const flood_pct = (100 * ky) * (((((((((value_added_energy * relative_capital_energy) * (asset_loss_energy_adapted - flood_assets_energy_at_now)) + ((value_added_agriculture * relative_capital_agriculture) * (asset_loss_agriculture_adapted - flood_assets_agriculture_at_now))) + ((value_added_manufacturing * relative_capital_manufacturing) * (asset_loss_manufacturing_adapted - flood_assets_manufacturing_at_now))) + ((value_added_real_estate * relative_capital_real_estate) * (asset_loss_real_estate_adapted - flood_assets_real_estate_at_now))) + ((value_added_banking * relative_capital_banking) * (asset_loss_banking_adapted - flood_assets_banking_at_now))) + ((value_added_transport * relative_capital_transport) * (asset_loss_transport_adapted - flood_assets_transport_at_now))) + ((value_added_construction * relative_capital_construction) * (asset_loss_manufacturing_adapted - flood_assets_manufacturing_at_now))) + ((value_added_other_services * relative_capital_other_services) * (asset_loss_banking_adapted - flood_assets_banking_at_now)))
-  const gdp_damage_additional_pct = (market_pct_adapted + flood_pct) + coast_pct_adapted
-  const market_damage_0_g_now_c = (r[7] as number) === 0 ? ((-100) * expm1(((c[59] as number) * (local_temperature_c_at_now - local_c_0)) + (((c[60] as number) / 2) * (square(local_temperature_c_at_now) - square(local_c_0))))) : (r[7] as number) === 1 ? market_damage_0_g_now_c_quadratic_damage : (r[7] as number) === 2 ? market_damage_0_g_now_c_quadratic_damage_2 : market_damage_0_g_now_c_quadratic_damage_3
-  const gdp_damage_pct = gdp_damage_additional_pct + market_damage_0_g_now_c
   const carbon_cost_pct_revenue = ((100 * (r[9] as number)) * ((r[6] as number) === 0 ? (c[192] as number) : (r[6] as number) === 1 ? (c[193] as number) : (r[6] as number) === 2 ? (c[194] as number) : (r[6] as number) === 3 ? (c[195] as number) : (r[6] as number) === 4 ? (c[196] as number) : (c[197] as number))) / (c[99] as number)
+  const labor_productivity_loss_economy_pct = 100 * ((((((((employment_energy * labour_energy_adapted) + (employment_agriculture * labour_agriculture_adapted)) + (employment_manufacturing * labour_manufacturing_adapted)) + (employment_real_estate * labour_real_estate_adapted)) + (employment_banking * labour_banking_adapted)) + (employment_transport * labour_transport_adapted)) + (employment_construction * labour_construction_adapted)) + (employment_other_services * labour_other_services_adapted))
   const value_added_share = (r[6] as number) === 0 ? value_added_energy : (r[6] as number) === 1 ? value_added_agriculture : (r[6] as number) === 2 ? value_added_manufacturing : (r[6] as number) === 3 ? value_added_real_estate : (r[6] as number) === 4 ? value_added_banking : value_added_transport
   o[0] = global_warming_c + 0
   o[1] = warming_regional_c + 0
@@ -1790,36 +1790,36 @@ export function evaluateCalm(
   o[7] = rain_increase + 0
   o[8] = sea_level_pressure + 0
   o[9] = extreme_event_frequency + 0
-  o[10] = hot_multiplier + 0
-  o[11] = rain_frequency_event_yr + 0
-  o[12] = dangerous_heat_days + 0
-  o[13] = drought_hydrological_risk + 0
-  o[14] = coastal_amplification + 0
-  o[15] = industry_exposure_heat + 0
-  o[16] = industry_exposure_drought + 0
-  o[17] = industry_exposure_flood + 0
-  o[18] = labor_productivity_loss_pct + 0
-  o[19] = labor_productivity_loss_economy_pct + 0
-  o[20] = combined_derating + 0
-  o[21] = derating_labor + 0
-  o[22] = derating_power + 0
-  o[23] = derating_crops + 0
-  o[24] = derating_supply_chain + 0
-  o[25] = derating_assets + 0
-  o[26] = derating_macro_residual + 0
-  o[27] = grid_disruption_index_adapted + 0
-  o[28] = infrastructure_damage_index + 0
-  o[29] = supply_chain_disruption + 0
-  o[30] = gdp_damage_pct + 0
-  o[31] = gdp_damage_additional_pct + 0
-  o[32] = carbon_cost_pct_revenue + 0
-  o[33] = market_pct_adapted + 0
-  o[34] = flood_pct + 0
-  o[35] = coast_pct_adapted + 0
-  o[36] = 0 + 0
-  o[37] = sector_channels_pct + 0
-  o[38] = energy_not_served_hours + 0
-  o[39] = thermal_derating + 0
+  o[10] = industry_exposure_heat + 0
+  o[11] = industry_exposure_drought + 0
+  o[12] = industry_exposure_flood + 0
+  o[13] = hot_multiplier + 0
+  o[14] = rain_frequency_event_yr + 0
+  o[15] = dangerous_heat_days + 0
+  o[16] = drought_hydrological_risk + 0
+  o[17] = coastal_amplification + 0
+  o[18] = grid_disruption_index_adapted + 0
+  o[19] = infrastructure_damage_index + 0
+  o[20] = labor_productivity_loss_pct + 0
+  o[21] = supply_chain_disruption + 0
+  o[22] = gdp_damage_pct + 0
+  o[23] = gdp_damage_additional_pct + 0
+  o[24] = combined_derating + 0
+  o[25] = carbon_cost_pct_revenue + 0
+  o[26] = energy_not_served_hours + 0
+  o[27] = thermal_derating + 0
+  o[28] = labor_productivity_loss_economy_pct + 0
+  o[29] = derating_labor + 0
+  o[30] = derating_power + 0
+  o[31] = derating_crops + 0
+  o[32] = derating_supply_chain + 0
+  o[33] = derating_assets + 0
+  o[34] = derating_macro_residual + 0
+  o[35] = market_pct_adapted + 0
+  o[36] = flood_pct + 0
+  o[37] = coast_pct_adapted + 0
+  o[38] = 0 + 0
+  o[39] = sector_channels_pct + 0
   o[40] = value_added_share + 0
 }
 
@@ -1838,56 +1838,56 @@ export function evaluateDamageCalm(
   const gumbel_variate_river_protection_yr = s[9] as number
   const rain_frequency_river_protection_yr_at_now = s[10] as number
   const river_protection_yr = s[11] as number
-  const rain_frequency_2_at_now = s[60] as number
-  const rain_frequency_10_at_now = s[61] as number
-  const rain_frequency_25_at_now = s[62] as number
-  const rain_frequency_50_at_now = s[63] as number
-  const rain_frequency_100_at_now = s[64] as number
-  const rain_frequency_250_at_now = s[65] as number
-  const rain_frequency_500_at_now = s[66] as number
-  const rain_frequency_1000_at_now = s[67] as number
-  const loss_at_low_yr_energy_interpolated = s[68] as number
-  const loss_at_river_protection_yr_energy_interpolated = s[69] as number
+  const rain_frequency_2_at_now = s[21] as number
+  const rain_frequency_10_at_now = s[22] as number
+  const rain_frequency_25_at_now = s[23] as number
+  const rain_frequency_50_at_now = s[24] as number
+  const rain_frequency_100_at_now = s[25] as number
+  const rain_frequency_250_at_now = s[26] as number
+  const rain_frequency_500_at_now = s[27] as number
+  const rain_frequency_1000_at_now = s[28] as number
+  const loss_at_low_yr_energy_interpolated = s[29] as number
+  const loss_at_river_protection_yr_energy_interpolated = s[30] as number
   const low_share = s[13] as number
-  const flood_assets_energy_at_now = s[70] as number
-  const loss_at_low_yr_agriculture_interpolated = s[72] as number
-  const loss_at_river_protection_yr_agriculture_interpolated = s[73] as number
-  const flood_assets_agriculture_at_now = s[74] as number
-  const loss_at_low_yr_manufacturing_interpolated = s[76] as number
-  const flood_assets_manufacturing_at_now_loss_at_interpolated = s[77] as number
-  const flood_assets_manufacturing_at_now = s[78] as number
-  const loss_at_low_yr_real_estate_interpolated = s[80] as number
-  const loss_at_river_protection_yr_real_estate_interpolated = s[81] as number
-  const flood_assets_real_estate_at_now = s[82] as number
-  const loss_at_low_yr_banking_interpolated = s[84] as number
-  const loss_at_river_protection_yr_banking_interpolated = s[85] as number
-  const flood_assets_banking_at_now = s[86] as number
-  const loss_at_low_yr_transport_interpolated = s[88] as number
-  const loss_at_river_protection_yr_transport_interpolated = s[89] as number
-  const flood_assets_transport_at_now = s[90] as number
-  const slr_share = s[92] as number
-  const local_temperature_c_at_now = s[52] as number
-  const ky = s[93] as number
-  const value_added_energy = s[102] as number
-  const relative_capital_energy = s[94] as number
-  const value_added_agriculture = s[103] as number
-  const relative_capital_agriculture = s[95] as number
-  const value_added_manufacturing = s[104] as number
-  const relative_capital_manufacturing = s[96] as number
-  const value_added_real_estate = s[105] as number
-  const relative_capital_real_estate = s[97] as number
-  const value_added_banking = s[106] as number
-  const relative_capital_banking = s[98] as number
-  const value_added_transport = s[107] as number
-  const relative_capital_transport = s[99] as number
-  const value_added_construction = s[108] as number
-  const relative_capital_construction = s[110] as number
-  const value_added_other_services = s[109] as number
-  const relative_capital_other_services = s[111] as number
-  const local_c_0 = s[112] as number
-  const market_damage_0_g_now_c_quadratic_damage = s[113] as number
-  const market_damage_0_g_now_c_quadratic_damage_2 = s[114] as number
-  const market_damage_0_g_now_c_quadratic_damage_3 = s[115] as number
+  const flood_assets_energy_at_now = s[31] as number
+  const loss_at_low_yr_agriculture_interpolated = s[35] as number
+  const loss_at_river_protection_yr_agriculture_interpolated = s[36] as number
+  const flood_assets_agriculture_at_now = s[37] as number
+  const loss_at_low_yr_manufacturing_interpolated = s[39] as number
+  const flood_assets_manufacturing_at_now_loss_at_interpolated = s[40] as number
+  const flood_assets_manufacturing_at_now = s[41] as number
+  const loss_at_low_yr_real_estate_interpolated = s[43] as number
+  const loss_at_river_protection_yr_real_estate_interpolated = s[44] as number
+  const flood_assets_real_estate_at_now = s[45] as number
+  const loss_at_low_yr_banking_interpolated = s[47] as number
+  const loss_at_river_protection_yr_banking_interpolated = s[48] as number
+  const flood_assets_banking_at_now = s[49] as number
+  const loss_at_low_yr_transport_interpolated = s[51] as number
+  const loss_at_river_protection_yr_transport_interpolated = s[52] as number
+  const flood_assets_transport_at_now = s[53] as number
+  const local_c_g_now_c = s[80] as number
+  const ky = s[81] as number
+  const value_added_energy = s[82] as number
+  const relative_capital_energy = s[83] as number
+  const value_added_agriculture = s[84] as number
+  const relative_capital_agriculture = s[85] as number
+  const value_added_manufacturing = s[86] as number
+  const relative_capital_manufacturing = s[87] as number
+  const value_added_real_estate = s[88] as number
+  const relative_capital_real_estate = s[89] as number
+  const value_added_banking = s[90] as number
+  const relative_capital_banking = s[91] as number
+  const value_added_transport = s[92] as number
+  const relative_capital_transport = s[93] as number
+  const value_added_construction = s[94] as number
+  const relative_capital_construction = s[95] as number
+  const value_added_other_services = s[96] as number
+  const relative_capital_other_services = s[97] as number
+  const slr_share = s[98] as number
+  const local_c_0 = s[104] as number
+  const market_damage_0_g_now_c_quadratic_damage = s[105] as number
+  const market_damage_0_g_now_c_quadratic_damage_2 = s[106] as number
+  const market_damage_0_g_now_c_quadratic_damage_3 = s[107] as number
   let global_warming_c: number
   if ((r[0] as number) === 0) {
     const rcp_warming_c = extend(t, (0 + 18 * (r[1] as number)) | 0, 9, r[5] as number)
@@ -1980,15 +1980,10 @@ export function evaluateDamageCalm(
   const flood_assets_transport_integral_2 = integral(s, 158, 198, 8, river_exceedance, loss_at_river_protection_yr_transport_interpolated)
   const flood_assets_transport = (low_share * flood_assets_transport_integral) + ((1 - low_share) * flood_assets_transport_integral_2)
   const asset_loss_transport_adapted = (flood_assets_transport_at_now + Math.min(0, flood_assets_transport - flood_assets_transport_at_now)) + ((1 - ((c[72] as number) * (r[8] as number))) * Math.max(0, flood_assets_transport - flood_assets_transport_at_now))
-  const sea_level_of_warming_mm_at_now_interpolated = polyline(s, 116, 121, 5, (c[0] as number))
-  const sea_level_of_warming_mm_at_now = Math.max(0, sea_level_of_warming_mm_at_now_interpolated)
-  const sea_level_change_m = ((r[0] as number) === 0 ? (sea_level_of_pathway_mm - (c[15] as number)) : (r[0] as number) === 1 ? (sea_level_of_pathway_mm - (c[15] as number)) : (sea_level_of_warming_mm - sea_level_of_warming_mm_at_now)) / 1000
-  const coast_pct_x = (100 * slr_share) * sea_level_change_m
-  const coast_pct_adapted = Math.min(0, coast_pct_x) + ((1 - ((c[72] as number) * (r[8] as number))) * Math.max(0, coast_pct_x))
   let market_damage_g_now_c_global_warming_c: number
   if ((r[7] as number) === 0) {
     const local_temperature_c = (p[0] as number) + ((p[1] as number) * global_warming_c)
-    market_damage_g_now_c_global_warming_c = (-100) * expm1(((c[59] as number) * (local_temperature_c - local_temperature_c_at_now)) + (((c[60] as number) / 2) * (square(local_temperature_c) - square(local_temperature_c_at_now))))
+    market_damage_g_now_c_global_warming_c = (-100) * expm1(((c[59] as number) * (local_temperature_c - local_c_g_now_c)) + (((c[60] as number) / 2) * (square(local_temperature_c) - square(local_c_g_now_c))))
   } else if ((r[7] as number) === 1) {
     const market_damage_g_now_c_global_warming_c_quadratic_damage = (100 * (c[198] as number)) * (square(global_warming_c) - square(c[0] as number))
     market_damage_g_now_c_global_warming_c = market_damage_g_now_c_global_warming_c_quadratic_damage
@@ -2001,11 +1996,16 @@ export function evaluateDamageCalm(
   }
   const market_pct_adapted = Math.min(0, market_damage_g_now_c_global_warming_c) + ((1 - ((c[74] as number) * (r[8] as number))) * Math.max(0, market_damage_g_now_c_global_warming_c))
   const flood_pct = (100 * ky) * (((((((((value_added_energy * relative_capital_energy) * (asset_loss_energy_adapted - flood_assets_energy_at_now)) + ((value_added_agriculture * relative_capital_agriculture) * (asset_loss_agriculture_adapted - flood_assets_agriculture_at_now))) + ((value_added_manufacturing * relative_capital_manufacturing) * (asset_loss_manufacturing_adapted - flood_assets_manufacturing_at_now))) + ((value_added_real_estate * relative_capital_real_estate) * (asset_loss_real_estate_adapted - flood_assets_real_estate_at_now))) + ((value_added_banking * relative_capital_banking) * (asset_loss_banking_adapted - flood_assets_banking_at_now))) + ((value_added_transport * relative_capital_transport) * (asset_loss_transport_adapted - flood_assets_transport_at_now))) + ((value_added_construction * relative_capital_construction) * (asset_loss_manufacturing_adapted - flood_assets_manufacturing_at_now))) + ((value_added_other_services * relative_capital_other_services) * (asset_loss_banking_adapted - flood_assets_banking_at_now)))
+  const sea_level_of_warming_mm_at_now_interpolated = polyline(s, 116, 121, 5, (c[0] as number))
+  const sea_level_of_warming_mm_at_now = Math.max(0, sea_level_of_warming_mm_at_now_interpolated)
+  const sea_level_change_m = ((r[0] as number) === 0 ? (sea_level_of_pathway_mm - (c[15] as number)) : (r[0] as number) === 1 ? (sea_level_of_pathway_mm - (c[15] as number)) : (sea_level_of_warming_mm - sea_level_of_warming_mm_at_now)) / 1000
+  const coast_pct_x = (100 * slr_share) * sea_level_change_m
+  const coast_pct_adapted = Math.min(0, coast_pct_x) + ((1 - ((c[72] as number) * (r[8] as number))) * Math.max(0, coast_pct_x))
   const gdp_damage_additional_pct = (market_pct_adapted + flood_pct) + coast_pct_adapted
-  const market_damage_0_g_now_c = (r[7] as number) === 0 ? ((-100) * expm1(((c[59] as number) * (local_temperature_c_at_now - local_c_0)) + (((c[60] as number) / 2) * (square(local_temperature_c_at_now) - square(local_c_0))))) : (r[7] as number) === 1 ? market_damage_0_g_now_c_quadratic_damage : (r[7] as number) === 2 ? market_damage_0_g_now_c_quadratic_damage_2 : market_damage_0_g_now_c_quadratic_damage_3
+  const market_damage_0_g_now_c = (r[7] as number) === 0 ? ((-100) * expm1(((c[59] as number) * (local_c_g_now_c - local_c_0)) + (((c[60] as number) / 2) * (square(local_c_g_now_c) - square(local_c_0))))) : (r[7] as number) === 1 ? market_damage_0_g_now_c_quadratic_damage : (r[7] as number) === 2 ? market_damage_0_g_now_c_quadratic_damage_2 : market_damage_0_g_now_c_quadratic_damage_3
   const gdp_damage_pct = gdp_damage_additional_pct + market_damage_0_g_now_c
-  o[30] = gdp_damage_pct + 0
-  o[31] = gdp_damage_additional_pct + 0
+  o[22] = gdp_damage_pct + 0
+  o[23] = gdp_damage_additional_pct + 0
 }
 
 /** The outputs by their names. */
@@ -2021,36 +2021,36 @@ export function nameOutputs(o: Float64Array) {
     precipitation_volatility: o[7] as number,
     sea_level_pressure: o[8] as number,
     extreme_event_frequency: o[9] as number,
-    hot_multiplier: o[10] as number,
-    rain_multiplier: o[11] as number,
-    dangerous_heat_days: o[12] as number,
-    drought_hydrological_risk: o[13] as number,
-    coastal_amplification: o[14] as number,
-    industry_exposure_heat: o[15] as number,
-    industry_exposure_drought: o[16] as number,
-    industry_exposure_flood: o[17] as number,
-    labor_productivity_loss_pct: o[18] as number,
-    labor_productivity_loss_economy_pct: o[19] as number,
-    combined_derating: o[20] as number,
-    derating_labor: o[21] as number,
-    derating_power: o[22] as number,
-    derating_crops: o[23] as number,
-    derating_supply_chain: o[24] as number,
-    derating_assets: o[25] as number,
-    derating_macro_residual: o[26] as number,
-    grid_disruption_index: o[27] as number,
-    infrastructure_damage_index: o[28] as number,
-    supply_chain_disruption: o[29] as number,
-    gdp_damage_pct: o[30] as number,
-    gdp_damage_additional_pct: o[31] as number,
-    carbon_cost_pct_revenue: o[32] as number,
-    market_pct: o[33] as number,
-    flood_pct: o[34] as number,
-    coast_pct: o[35] as number,
-    shock_pct: o[36] as number,
-    sector_channels_pct: o[37] as number,
-    energy_not_served_hours: o[38] as number,
-    thermal_derating: o[39] as number,
+    industry_exposure_heat: o[10] as number,
+    industry_exposure_drought: o[11] as number,
+    industry_exposure_flood: o[12] as number,
+    hot_multiplier: o[13] as number,
+    rain_multiplier: o[14] as number,
+    dangerous_heat_days: o[15] as number,
+    drought_hydrological_risk: o[16] as number,
+    coastal_amplification: o[17] as number,
+    grid_disruption_index: o[18] as number,
+    infrastructure_damage_index: o[19] as number,
+    labor_productivity_loss_pct: o[20] as number,
+    supply_chain_disruption: o[21] as number,
+    gdp_damage_pct: o[22] as number,
+    gdp_damage_additional_pct: o[23] as number,
+    combined_derating: o[24] as number,
+    carbon_cost_pct_revenue: o[25] as number,
+    energy_not_served_hours: o[26] as number,
+    thermal_derating: o[27] as number,
+    labor_productivity_loss_economy_pct: o[28] as number,
+    derating_labor: o[29] as number,
+    derating_power: o[30] as number,
+    derating_crops: o[31] as number,
+    derating_supply_chain: o[32] as number,
+    derating_assets: o[33] as number,
+    derating_macro_residual: o[34] as number,
+    market_pct: o[35] as number,
+    flood_pct: o[36] as number,
+    coast_pct: o[37] as number,
+    shock_pct: o[38] as number,
+    sector_channels_pct: o[39] as number,
     value_added_share: o[40] as number,
   }
 }
