@@ -8,12 +8,19 @@ const HELD_OUTPUTS = {
   value_added_share: { step: 'value_added_share', mean: 'gdp' },
 } as const
 
-const { 'warming_c.global': warming, 'warming_c.regional': here, sea_level_mm: sea } = PHYSICAL_FIGURES
+const {
+  'warming_c.global': warming,
+  'warming_c.regional': here,
+  sea_level_mm: sea,
+} = PHYSICAL_FIGURES
 const { local_temperature_c: temperature } = HELD_OUTPUTS
 
 // Explanations follow this order: they start with warming and sea level.
 const ROWS = [
-  ...[warming, here, temperature, sea],
+  warming,
+  here,
+  temperature,
+  sea,
   ...Object.values({ ...PHYSICAL_FIGURES, ...DAMAGE_FIGURES, ...HELD_OUTPUTS }),
 ]
 

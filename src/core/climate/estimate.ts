@@ -2,7 +2,8 @@ import { type ChainRun, runChain } from '../chain/corners.ts'
 import { type ChainValues, evaluateChain } from '../chain/evaluate.ts'
 import { DAMAGE_DEFAULTS } from '../chain/request-ranges.ts'
 import type { ChainRequest } from '../chain/request-vector.ts'
-import { type ExposureHazard, INDUSTRIES } from '../industry/industries.ts'
+import { INDUSTRIES } from '../industry/industries.ts'
+import { type ExposureHazard } from '../../model/coefficients/hazards.ts'
 import { MODEL_VERSION } from '../model-version.ts'
 import {
   listContractFigures,

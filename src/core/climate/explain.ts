@@ -13,11 +13,7 @@ import type { Step } from '../explain/trace.ts'
 
 /** Explain the central estimate of a request as steps. */
 export function explainPhysicalClimate(request: PhysicalClimateRequest): Step[] {
-  return explainChain(
-    request.geography,
-    physicalChainRequest(request),
-    listSteps(PHYSICAL_FIGURES)
-  )
+  return explainChain(request.geography, physicalChainRequest(request), listSteps(PHYSICAL_FIGURES))
 }
 
 /**

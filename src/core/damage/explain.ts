@@ -15,7 +15,10 @@ export function explainDamage(request: DamageRequest): Step[] {
   const { geography } = request
   const { gdp_damage_additional_pct: damage } = evaluateChain(geography, request)
   return joinSteps([
-    explainChain(geography, request, [...listSteps(PHYSICAL_FIGURES), ...listSteps(DAMAGE_FIGURES)]),
+    explainChain(geography, request, [
+      ...listSteps(PHYSICAL_FIGURES),
+      ...listSteps(DAMAGE_FIGURES),
+    ]),
     explainStress(settledBudget(geography), damage),
   ])
 }

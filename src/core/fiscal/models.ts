@@ -17,7 +17,7 @@ import { DEBT_EQUATIONS } from './equations/debt.ts'
 import { STRANDING_EQUATIONS } from './equations/stranding.ts'
 import { listFigures } from '../../model/figures/figure.ts'
 import { BUDGET_FIGURES } from '../../model/figures/fiscal.ts'
-import { FISCAL_FAMILIES, FISCAL_MODEL_COEFFICIENTS } from './model-coefficients.ts'
+import { FISCAL_FAMILIES, FISCAL_MODEL_COEFFICIENTS } from '../../model/coefficients/fiscal.ts'
 
 /** Years over which GDP grows. */
 const YEARS: readonly number[] = Array.from(

@@ -4,7 +4,7 @@ import {
   DAMAGE_FORMS,
   DAMAGE_FUNCTIONS,
   type DamageFunctionId,
-} from './coefficients/damage-functions.ts'
+} from '../../model/coefficients/damage-functions.ts'
 
 /** The coefficients of both forms; each function reads only those of its own form. */
 export const DAMAGE_COEFFICIENTS = {

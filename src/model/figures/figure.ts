@@ -61,7 +61,9 @@ export function listFigures<Table extends FigureTable>(table: Table): FigureName
 }
 
 /** The names at the top level that the contract names, in the order of the table. */
-export function listContractFigures<Table extends FigureTable>(table: Table): ContractName<Table>[] {
+export function listContractFigures<Table extends FigureTable>(
+  table: Table
+): ContractName<Table>[] {
   const isNamed = (path: string): path is ContractName<Table> =>
     !path.includes('.') && table[path]?.contract === true
   return Object.keys(table).filter(isNamed)

@@ -40,9 +40,7 @@ export interface MethodPage {
 }
 
 /** Tabulate the fields of an answer: name, unit and meaning. */
-export function fieldTable(
-  figures: FigureTable
-): MethodTable {
+export function fieldTable(figures: FigureTable): MethodTable {
   return {
     caption: 'Fields of the answer',
     columns: ['Field', 'Unit', 'Meaning'].map((label) => ({ label, isNumber: false })),
