@@ -5,6 +5,7 @@ import {
   DRAWN_AT_BUILD,
   IMPURE_GLOBALS,
   PORTFOLIO_ROOMS,
+  PURE_ROOMS,
   ROOMS,
   ROOMS_OF_FIGURES,
   ROOMS_WITHOUT_NODE,
@@ -97,9 +98,9 @@ it('keeps Node modules out of folders that run without Node', () => {
   expect(wrong).toEqual([])
 })
 
-it('keeps clock, randomness, network and environment out of core', () => {
+it('keeps clock, randomness, network and environment out of pure folders', () => {
   const wrong = modules
-    .filter(({ room }) => room === 'core')
+    .filter(({ room }) => PURE_ROOMS.has(room))
     .flatMap(({ path }) => listGlobals(path, IMPURE_GLOBALS).map((name) => `${path}: ${name}`))
   expect(wrong).toEqual([])
 })
@@ -112,7 +113,7 @@ it('uses no engine-dependent math functions for figures', () => {
 })
 
 it('uses no bundler features in folders that also run unbundled', () => {
-  const unbundled = new Set(['core', 'data', 'api', 'freeze', 'server', 'server.ts'])
+  const unbundled = new Set(['core', 'year', 'data', 'api', 'freeze', 'server', 'server.ts'])
   const wrong = modules
     .filter(({ room }) => unbundled.has(room))
     .flatMap(({ path, packages }) =>

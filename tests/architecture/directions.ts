@@ -24,6 +24,8 @@ const PAGE_ROOMS = ['components', 'layouts', 'pages', 'styles']
 /** The direction of imports: towards core. A "room" is a folder or file directly below src. */
 export const ROOMS: Readonly<Record<string, Room>> = {
   core: { rooms: [], packages: ['zod', 'canonicalize', '@noble/hashes', 'fastest-levenshtein'] },
+  // A power system on every hour of the year.
+  year: { rooms: ['core'], packages: [] },
   // Drafts of documents, for commands and for the page for custom regions.
   authoring: { rooms: ['core', 'data'], packages: [] },
   format: { rooms: ['core'], packages: [] },
@@ -91,13 +93,16 @@ export const IMPURE_GLOBALS: readonly string[] = [
   'window',
 ]
 
+/** Folders without clock, randomness, network and environment. */
+export const PURE_ROOMS: ReadonlySet<string> = new Set(['core', 'year'])
+
 /** Folders that compute or show figures in build, server and browser. */
 export const ROOMS_OF_FIGURES: ReadonlySet<string> = new Set(
-  ['core', 'format', 'charts', 'site'].concat(PAGE_ROOMS)
+  ['core', 'year', 'format', 'charts', 'site'].concat(PAGE_ROOMS)
 )
 
 /** Used only at build or in tests, so no figure depends on the last digit. */
 export const DRAWN_AT_BUILD: ReadonlySet<string> = new Set(['charts/testing/color-math.ts'])
 
 /** Folders that run on any runtime and in the browser, without Node modules. */
-export const ROOMS_WITHOUT_NODE: ReadonlySet<string> = new Set(['core', 'http', 'api'])
+export const ROOMS_WITHOUT_NODE: ReadonlySet<string> = new Set(['core', 'year', 'http', 'api'])
