@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { listImports as listAllImports } from '../../src/keep/module-digest.mjs'
 import {
   DRAWN_AT_BUILD,
   IMPURE_GLOBALS,
@@ -185,3 +186,9 @@ function splitImports(cell: string) {
     isSame: cell.startsWith('the same'),
   }
 }
+
+it('compiles the equations without what they are compiled into', () => {
+  const imported = listAllImports('scripts/model-compile.ts')
+  expect(imported).toContain('src/core/model/compile.ts')
+  expect(imported.filter((path) => path.startsWith('src/core/kernels/'))).toEqual([])
+})
