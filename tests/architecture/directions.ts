@@ -36,6 +36,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   // What a figure rests on.
   evidence: { rooms: ['core', 'model'], packages: ['zod'] },
+  // A power system on every hour of the year.
+  year: { rooms: ['core', 'model'], packages: [] },
   // Drafts of documents, for commands and for the page for custom regions.
   authoring: { rooms: ['core', 'data', 'model'], packages: [] },
   format: { rooms: ['core', 'model'], packages: [] },
@@ -106,9 +108,12 @@ export const IMPURE_GLOBALS: readonly string[] = [
   'window',
 ]
 
+/** Folders without clock, randomness, network and environment. */
+export const PURE_ROOMS: ReadonlySet<string> = new Set(['core', 'model', 'year'])
+
 /** Folders that compute or show figures in build, server and browser. */
 export const ROOMS_OF_FIGURES: ReadonlySet<string> = new Set(
-  ['core', 'model', 'evidence', 'format', 'charts', 'site'].concat(PAGE_ROOMS)
+  ['core', 'model', 'year', 'evidence', 'format', 'charts', 'site'].concat(PAGE_ROOMS)
 )
 
 /** Used only at build or in tests, so no figure depends on the last digit. */
@@ -118,6 +123,7 @@ export const DRAWN_AT_BUILD: ReadonlySet<string> = new Set(['charts/testing/colo
 export const ROOMS_WITHOUT_NODE: ReadonlySet<string> = new Set([
   'core',
   'model',
+  'year',
   'evidence',
   'http',
   'api',

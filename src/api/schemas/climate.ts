@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { ignoredField } from '../ignored-names.ts'
-import { PHYSICAL_FIELD_NAMES } from '../../core/climate/estimate.ts'
+import { PHYSICAL_FIELD_NAMES } from '../../model/figures/physical.ts'
 import { PATHWAY_IDS } from '../../core/climate/pathways.ts'
 import { SHOCK_IDS } from '../../model/coefficients/hazards.ts'
 import { INDUSTRY_IDS } from '../../core/industry/industries.ts'

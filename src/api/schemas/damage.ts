@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { ignoredField } from '../ignored-names.ts'
 import { DAMAGE_FUNCTION_IDS } from '../../core/damage/damage-functions.ts'
-import { DAMAGE_FIELD_NAMES } from '../../core/damage/estimate.ts'
+import { DAMAGE_FIELD_NAMES } from '../../model/figures/damage.ts'
 import { INDUSTRY_IDS } from '../../core/industry/industries.ts'
 import { physicalClimateResultSchema, physicalInputsSchema, sourceSchema } from './climate.ts'
 import { uncertaintyField } from './uncertainty.ts'

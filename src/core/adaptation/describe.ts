@@ -1,5 +1,6 @@
 import { requireEntry } from '../entry.ts'
-import { estimateStressors, type PhysicalStressors } from '../climate/estimate.ts'
+import { estimateStressors } from '../climate/estimate.ts'
+import { type PhysicalStressors } from '../../model/figures/physical.ts'
 import { requireGeography } from '../geography/geographies.ts'
 import { PHYSICAL_CLIMATE_DEFAULTS } from '../chain/request-ranges.ts'
 import { climateSources, type Source } from '../climate/sources.ts'

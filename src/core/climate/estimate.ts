@@ -5,37 +5,17 @@ import type { ChainRequest } from '../chain/request-vector.ts'
 import { INDUSTRIES } from '../industry/industries.ts'
 import { type ExposureHazard } from '../../model/coefficients/hazards.ts'
 import { MODEL_VERSION } from '../model-version.ts'
+import { viewSection, type SectionName } from '../../model/figures/figure.ts'
 import {
-  listContractFigures,
-  pickFigures,
-  viewSection,
-  type ContractName,
-  type SectionName,
-} from '../../model/figures/figure.ts'
-import { PHYSICAL_FIGURES } from '../../model/figures/physical.ts'
+  PHYSICAL_FIGURES,
+  viewPhysicalEnd,
+  type PhysicalEnd,
+  type PhysicalStressors,
+  type WarmingC,
+} from '../../model/figures/physical.ts'
 import { describeClimateLimits, isExtrapolated } from './limits.ts'
 import type { PhysicalClimateRequest } from './request.ts'
 import { type Source, climateSources } from './sources.ts'
-
-/** Name of a physical stressor: the contract names six. */
-export type PhysicalField = ContractName<typeof PHYSICAL_FIGURES>
-
-/** Names of the physical stressors, in the order of the contract. */
-export const PHYSICAL_FIELD_NAMES: readonly PhysicalField[] = listContractFigures(PHYSICAL_FIGURES)
-
-/** The six physical stressors; units and meanings are in `PHYSICAL_FIGURES`. */
-export type PhysicalStressors = Readonly<Record<PhysicalField, number>>
-
-/** Warming above 1850-1900 of the globe and of the geography, degC. */
-export interface WarmingC {
-  readonly global: number
-  readonly regional: number
-}
-
-/** One end of the range: the whole estimate with every range at that end. */
-export interface PhysicalEnd extends PhysicalStressors {
-  readonly warming_c: WarmingC
-}
 
 /** Drivers of the stressors; a place without a coast has no amplification there. */
 type PhysicalDrivers = Readonly<
@@ -101,14 +81,6 @@ export function estimateStressors(request: PhysicalClimateRequest): PhysicalStre
 /** The chain request of a physical request: damage parameters do not affect the stressors. */
 export function physicalChainRequest(request: PhysicalClimateRequest): ChainRequest {
   return { ...request, ...DAMAGE_DEFAULTS }
-}
-
-/** The stressors and the warming from the outputs of a chain. */
-export function viewPhysicalEnd(values: ChainValues): PhysicalEnd {
-  return {
-    ...pickFigures(PHYSICAL_FIGURES, PHYSICAL_FIELD_NAMES, values),
-    warming_c: viewSection(PHYSICAL_FIGURES, 'warming_c', values),
-  }
 }
 
 function viewDrivers(values: ChainValues): PhysicalDrivers {

@@ -1,12 +1,12 @@
 import { moveChainCoefficients, type OneAtATime } from '../chain/one-at-a-time.ts'
 import { PHYSICAL_FIGURES } from '../../model/figures/physical.ts'
 import { listSteps } from '../../model/figures/figure.ts'
+import { physicalChainRequest } from './estimate.ts'
 import {
   PHYSICAL_FIELD_NAMES,
-  physicalChainRequest,
   viewPhysicalEnd,
   type PhysicalEnd,
-} from './estimate.ts'
+} from '../../model/figures/physical.ts'
 import type { PhysicalClimateRequest } from './request.ts'
 import { explainChain } from '../chain/explain.ts'
 import type { Step } from '../explain/trace.ts'

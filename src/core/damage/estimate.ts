@@ -1,40 +1,21 @@
-import { evaluateChain, type ChainValues } from '../chain/evaluate.ts'
+import { evaluateChain } from '../chain/evaluate.ts'
 import { runChain, type ChainRun } from '../chain/corners.ts'
 import { viewPhysicalClimate, type PhysicalClimateResult } from '../climate/estimate.ts'
 import type { PhysicalClimateRequest } from '../climate/request.ts'
 import type { Source } from '../climate/sources.ts'
 import { MODEL_VERSION } from '../model-version.ts'
-import { DAMAGE_FIGURES } from '../../model/figures/damage.ts'
 import {
-  listContractFigures,
-  viewFigures,
-  viewSection,
-  type ContractName,
-  type FigureName,
-  type SectionName,
-} from '../../model/figures/figure.ts'
+  DAMAGE_FIGURES,
+  viewDamageFigures,
+  viewDerating,
+  type DamageFigures,
+  type Derating,
+} from '../../model/figures/damage.ts'
+import { viewSection, type SectionName } from '../../model/figures/figure.ts'
 import { describeDamageLimits } from './limits.ts'
 import type { DamageRequest } from './request.ts'
 import { columnSources } from '../geography/country-columns.ts'
 import table from './data/damage-sources.json' with { type: 'json' }
-
-/** Name of a damage index: the contract names five. */
-export type DamageField = ContractName<typeof DAMAGE_FIGURES>
-
-/** Names of the damage indices, in the order of the contract. */
-export const DAMAGE_FIELD_NAMES: readonly DamageField[] = listContractFigures(DAMAGE_FIGURES)
-
-/**
- * The indices and the other figures, central or at one end of the ranges; units and meanings are in
- * `DAMAGE_FIGURES`.
- */
-export type DamageFigures = Readonly<Record<FigureName<typeof DAMAGE_FIGURES>, number>>
-
-/**
- * Additional share of its annual value added that an industry loses through each channel, relative
- * to now, and their sum.
- */
-export type Derating = Readonly<Record<SectionName<typeof DAMAGE_FIGURES, 'derating'>, number>>
 
 /** Parts of the additional GDP damage, percent of GDP. */
 export type GdpParts = Readonly<Record<SectionName<typeof DAMAGE_FIGURES, 'gdp_parts'>, number>>
@@ -86,16 +67,6 @@ function physicalRequest(request: DamageRequest): PhysicalClimateRequest {
 /** Estimate only the indices and figures. */
 export function estimateDamageFigures(request: DamageRequest): DamageFigures {
   return viewDamageFigures(evaluateChain(request.geography, request))
-}
-
-/** Indices and figures from the outputs of a chain. */
-export function viewDamageFigures(values: ChainValues): DamageFigures {
-  return viewFigures(DAMAGE_FIGURES, values)
-}
-
-/** The derating of the industry from the outputs of a chain. */
-export function viewDerating(values: ChainValues): Derating {
-  return viewSection(DAMAGE_FIGURES, 'derating', values)
 }
 
 /** The publications used by the damage layer. */

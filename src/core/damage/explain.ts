@@ -8,7 +8,7 @@ import { PHYSICAL_FIGURES } from '../../model/figures/physical.ts'
 import { type Step, joinSteps } from '../explain/trace.ts'
 import type { DamageRequest } from './request.ts'
 import { moveChainCoefficients, type OneAtATime } from '../chain/one-at-a-time.ts'
-import { viewDamageFigures, type DamageFigures } from './estimate.ts'
+import { viewDamageFigures, type DamageFigures } from '../../model/figures/damage.ts'
 
 /** Explain the damage estimate as steps, from the forcing to the last index. */
 export function explainDamage(request: DamageRequest): Step[] {

@@ -6,15 +6,14 @@ import { COVERED_COUNTRIES } from '../geography/covered-countries.ts'
 import { requireGeography } from '../geography/geographies.ts'
 import { INDUSTRY_IDS, type IndustryId } from '../industry/industries.ts'
 import { MODEL_VERSION } from '../model-version.ts'
+import { estimateDamage, type DamageResult } from './estimate.ts'
 import {
   DAMAGE_FIELD_NAMES,
-  estimateDamage,
   viewDamageFigures,
   type DamageField,
   type DamageFigures,
-  type DamageResult,
   type Derating,
-} from './estimate.ts'
+} from '../../model/figures/damage.ts'
 import { DAMAGE_DEFAULTS } from '../chain/request-ranges.ts'
 import type { DamageRequest } from './request.ts'
 

@@ -1,6 +1,6 @@
 import { BUDGET_SLOTS } from '../chain/budget.ts'
 import { outputSlot } from '../chain/evaluate.ts'
-import { PHYSICAL_FIELD_NAMES } from '../climate/estimate.ts'
+import { PHYSICAL_FIELD_NAMES } from '../../model/figures/physical.ts'
 import { entryAt, numberAt } from '../entry.ts'
 import { DAMAGE_FIGURES } from '../../model/figures/damage.ts'
 import { listFigures } from '../../model/figures/figure.ts'

@@ -1,4 +1,13 @@
-import type { FigureTable } from './figure.ts'
+import {
+  listContractFigures,
+  viewFigures,
+  viewSection,
+  type ContractName,
+  type FigureName,
+  type FigureTable,
+  type SectionName,
+  type Values,
+} from './figure.ts'
 
 /** The figures of a damage answer, in the order in which it gives them. */
 export const DAMAGE_FIGURES = {
@@ -208,3 +217,31 @@ export const DAMAGE_FIGURES = {
     note: 'GDP lost through labour, power, crops and deliveries, without shocks: contained in the other parts',
   },
 } as const satisfies FigureTable
+
+/** Name of a damage index: the contract names five. */
+export type DamageField = ContractName<typeof DAMAGE_FIGURES>
+
+/** Names of the damage indices, in the order of the contract. */
+export const DAMAGE_FIELD_NAMES: readonly DamageField[] = listContractFigures(DAMAGE_FIGURES)
+
+/**
+ * The indices and the other figures, central or at one end of the ranges; units and meanings are in
+ * `DAMAGE_FIGURES`.
+ */
+export type DamageFigures = Readonly<Record<FigureName<typeof DAMAGE_FIGURES>, number>>
+
+/**
+ * Additional share of its annual value added that an industry loses through each channel, relative
+ * to now, and their sum.
+ */
+export type Derating = Readonly<Record<SectionName<typeof DAMAGE_FIGURES, 'derating'>, number>>
+
+/** Indices and figures from the numbers of the chain. */
+export function viewDamageFigures(values: Values): DamageFigures {
+  return viewFigures(DAMAGE_FIGURES, values)
+}
+
+/** The derating of the industry from the numbers of the chain. */
+export function viewDerating(values: Values): Derating {
+  return viewSection(DAMAGE_FIGURES, 'derating', values)
+}

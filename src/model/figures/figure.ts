@@ -53,7 +53,7 @@ export type SectionName<
   : never
 
 /** Numbers of a kernel by symbol. */
-type Values = Readonly<Record<string, number>>
+export type Values = Readonly<Record<string, number>>
 
 /** The names at the top level, in the order of the table. */
 export function listFigures<Table extends FigureTable>(table: Table): FigureName<Table>[] {

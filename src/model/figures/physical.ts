@@ -1,4 +1,11 @@
-import type { FigureTable } from './figure.ts'
+import {
+  listContractFigures,
+  pickFigures,
+  viewSection,
+  type ContractName,
+  type FigureTable,
+  type Values,
+} from './figure.ts'
 
 /** The figures of a physical answer, in the order in which it gives them. */
 export const PHYSICAL_FIGURES = {
@@ -151,3 +158,31 @@ export const PHYSICAL_FIGURES = {
     note: 'Global mean sea level above 1995-2014',
   },
 } as const satisfies FigureTable
+
+/** Name of a physical stressor: the contract names six. */
+export type PhysicalField = ContractName<typeof PHYSICAL_FIGURES>
+
+/** Names of the physical stressors, in the order of the contract. */
+export const PHYSICAL_FIELD_NAMES: readonly PhysicalField[] = listContractFigures(PHYSICAL_FIGURES)
+
+/** The six physical stressors. */
+export type PhysicalStressors = Readonly<Record<PhysicalField, number>>
+
+/** Warming above 1850-1900 of the globe and of the geography, degC. */
+export interface WarmingC {
+  readonly global: number
+  readonly regional: number
+}
+
+/** The stressors with the warming: central, or with every range at one end. */
+export interface PhysicalEnd extends PhysicalStressors {
+  readonly warming_c: WarmingC
+}
+
+/** The stressors and the warming from the numbers of the chain. */
+export function viewPhysicalEnd(values: Values): PhysicalEnd {
+  return {
+    ...pickFigures(PHYSICAL_FIGURES, PHYSICAL_FIELD_NAMES, values),
+    warming_c: viewSection(PHYSICAL_FIGURES, 'warming_c', values),
+  }
+}
