@@ -48,7 +48,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // Post-processing of every page: authored numbers and terms.
   'middleware.ts': { rooms: ['site'], packages: ANY_PACKAGE },
   server: { rooms: ['api', 'core', 'data', 'http', 'solver'], packages: ANY_PACKAGE },
-  'server.ts': { rooms: ['api', 'data', 'http', 'server', 'solver'], packages: ANY_PACKAGE },
+  'server.ts': {
+    rooms: ['api', 'core', 'data', 'http', 'server', 'solver'],
+    packages: ANY_PACKAGE,
+  },
 }
 
 /**
