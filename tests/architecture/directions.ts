@@ -29,7 +29,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // Drafts of documents, for commands and for the page for custom regions.
   authoring: { rooms: ['core', 'data'], packages: [] },
   format: { rooms: ['core'], packages: [] },
-  adapters: { rooms: ['core'], packages: ANY_PACKAGE },
+  adapters: { rooms: ['core', 'year'], packages: ANY_PACKAGE },
   data: { rooms: ['core'], packages: ANY_PACKAGE },
   // HTTP code shared by API and server.
   http: { rooms: [], packages: ['lru-cache', 'negotiator'] },
