@@ -18,6 +18,7 @@ const ABOVE_PAGES = [
   'http',
   'site',
   'solver',
+  'year',
 ]
 const PAGE_ROOMS = ['components', 'layouts', 'pages', 'styles']
 
@@ -33,7 +34,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   data: { rooms: ['core'], packages: ANY_PACKAGE },
   // HTTP code shared by API and server.
   http: { rooms: [], packages: ['lru-cache', 'negotiator'] },
-  api: { rooms: ['core', 'data', 'http'], packages: ANY_PACKAGE },
+  api: { rooms: ['core', 'data', 'http', 'year'], packages: ANY_PACKAGE },
   // Cached results of earlier builds.
   keep: { rooms: [], packages: ANY_PACKAGE },
   // Solvers behind an interface of core, which verifies their results.

@@ -212,12 +212,14 @@ function describeSet({ id, series, limits, source, ...publication }: WeatherFile
     sanity: {
       least_rows: names.length * set.years.length * DAYS,
       shrink_pct: 0,
-      anchors: names.map((name) => ({
-        match: { series: name, year, day: 1 },
-        field: 'h12',
-        value: series[name]?.anchor ?? NaN,
-        tolerance_pct: 0,
-      })),
+      anchors: names.flatMap((name) =>
+        takenBy(series, name).map(({ anchor }) => ({
+          match: { series: name, year, day: 1 },
+          field: 'h12',
+          value: anchor,
+          tolerance_pct: 0,
+        }))
+      ),
       ranges: {
         day: [1, DAYS],
         ...Object.fromEntries(HOUR_COLUMNS.map((name) => [name, [0, 1000] as const])),
@@ -228,8 +230,14 @@ function describeSet({ id, series, limits, source, ...publication }: WeatherFile
   }
 }
 
+/** What a set takes for a series: one entry, or none where the series is not measured. */
+function takenBy(series: WeatherFiles['series'], name: SeriesName): WeatherSeriesFiles[] {
+  const taken = series[name]
+  return taken === undefined ? [] : [taken]
+}
+
 function filesOf(series: WeatherFiles['series'], name: SeriesName): string[] {
-  return (series[name]?.files ?? []).map((file) => `${file}.csv.gz`)
+  return takenBy(series, name).flatMap(({ files }) => files.map((file) => `${file}.csv.gz`))
 }
 
 function joinNames(names: readonly SeriesName[]): string {
