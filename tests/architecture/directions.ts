@@ -20,6 +20,7 @@ const ABOVE_PAGES = [
   'model',
   'site',
   'solver',
+  'year',
 ]
 const PAGE_ROOMS = ['components', 'layouts', 'pages', 'styles']
 
@@ -41,11 +42,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // Drafts of documents, for commands and for the page for custom regions.
   authoring: { rooms: ['core', 'data', 'model'], packages: [] },
   format: { rooms: ['core', 'model'], packages: [] },
-  adapters: { rooms: ['core', 'model'], packages: ANY_PACKAGE },
+  adapters: { rooms: ['core', 'model', 'year'], packages: ANY_PACKAGE },
   data: { rooms: ['core', 'model'], packages: ANY_PACKAGE },
   // HTTP code shared by API and server.
   http: { rooms: [], packages: ['lru-cache', 'negotiator'] },
-  api: { rooms: ['core', 'data', 'evidence', 'http', 'model'], packages: ANY_PACKAGE },
+  api: { rooms: ['core', 'data', 'evidence', 'http', 'model', 'year'], packages: ANY_PACKAGE },
   // Solvers behind an interface of core, which verifies their results.
   solver: { rooms: ['core', 'data', 'model'], packages: ANY_PACKAGE },
   charts: { rooms: ['core', 'data', 'format', 'model'], packages: ANY_PACKAGE },
