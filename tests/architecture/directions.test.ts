@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { listImports as listAllImports } from '../../src/data/store/module-digest.mjs'
 import {
   DRAWN_AT_BUILD,
   IMPURE_GLOBALS,
   PORTFOLIO_ROOMS,
+  PURE_ROOMS,
   ROOMS,
   ROOMS_OF_FIGURES,
   ROOMS_WITHOUT_NODE,
@@ -97,9 +99,9 @@ it('keeps Node modules out of folders that run without Node', () => {
   expect(wrong).toEqual([])
 })
 
-it('keeps clock, randomness, network and environment out of core', () => {
+it('keeps clock, randomness, network and environment out of pure folders', () => {
   const wrong = modules
-    .filter(({ room }) => room === 'core')
+    .filter(({ room }) => PURE_ROOMS.has(room))
     .flatMap(({ path }) => listGlobals(path, IMPURE_GLOBALS).map((name) => `${path}: ${name}`))
   expect(wrong).toEqual([])
 })
@@ -112,7 +114,17 @@ it('uses no engine-dependent math functions for figures', () => {
 })
 
 it('uses no bundler features in folders that also run unbundled', () => {
-  const unbundled = new Set(['core', 'data', 'api', 'freeze', 'server', 'server.ts'])
+  const unbundled = new Set([
+    'core',
+    'model',
+    'year',
+    'evidence',
+    'data',
+    'api',
+    'freeze',
+    'server',
+    'server.ts',
+  ])
   const wrong = modules
     .filter(({ room }) => unbundled.has(room))
     .flatMap(({ path, packages }) =>
@@ -184,3 +196,9 @@ function splitImports(cell: string) {
     isSame: cell.startsWith('the same'),
   }
 }
+
+it('compiles the equations without what they are compiled into', () => {
+  const imported = listAllImports('scripts/model-compile.ts')
+  expect(imported).toContain('src/core/model/compile.ts')
+  expect(imported.filter((path) => path.startsWith('src/core/kernels/'))).toEqual([])
+})
