@@ -105,11 +105,12 @@ function placeByNames(layer: ChartLayer, channel: Channel, along: Position): Cha
     return { row: { ...row, [field]: entryAt(scale.domain, rank) }, offset }
   })
   const shift = channel === 'x' ? 'xOffset' : 'yOffset'
+  const { [shift]: own = 0 } = layer.mark
   return [...Map.groupBy(placed, ({ offset }) => offset).entries()].map(
     ([offset, rows]): ChartLayer => ({
       ...layer,
       data: { values: rows.map(({ row }) => row) },
-      mark: { ...layer.mark, [shift]: (layer.mark[shift] ?? 0) + offset },
+      mark: { ...layer.mark, [shift]: own + offset },
       encoding: { ...layer.encoding, [channel]: { ...along, field } },
     })
   )

@@ -22,30 +22,22 @@ export function listStops(svg: SVGSVGElement): readonly Stop[] {
   const known = STOPS.get(svg)
   if (known !== undefined) return known
   const marks = listMarks(svg)
-  const places = [...new Set(marks.flatMap(({ line, left }) => (line === null ? [] : [left])))]
-  const stops = places
-    .sort((a, b) => a - b)
-    .filter((x, index) => index === 0 || x - (places[index - 1] ?? x) > SAME_PLACE)
-    .map((x): Stop => {
-      const here = marks.filter(({ left, right }) => Math.abs((left + right) / 2 - x) <= SAME_PLACE)
-      const [named] = here.filter(({ line }) => line !== null)
-      return {
-        x,
-        name: named?.place ?? '',
-        marks: here.toSorted((a, b) => a.top - b.top),
-      }
-    })
+  const onLines = marks.filter(({ line }) => line !== null).toSorted((a, b) => a.left - b.left)
+  const stops: Stop[] = []
+  for (const { left: x, place: name } of onLines) {
+    const last = stops.at(-1)
+    if (last !== undefined && x - last.x <= SAME_PLACE) continue
+    const here = marks.filter(({ left, right }) => Math.abs((left + right) / 2 - x) <= SAME_PLACE)
+    stops.push({ x, name, marks: here.toSorted((a, b) => a.top - b.top) })
+  }
   STOPS.set(svg, stops)
   return stops
 }
 
-/** The stop nearest to a place along the drawing. */
+/** The index of the stop nearest to a place along the drawing; -1 without stops. */
 export function nearestStop(stops: readonly Stop[], x: number): number {
-  return stops.reduce(
-    (best, stop, index) =>
-      Math.abs(stop.x - x) < Math.abs((stops[best]?.x ?? Infinity) - x) ? index : best,
-    0
-  )
+  const distances = stops.map((stop) => Math.abs(stop.x - x))
+  return distances.indexOf(Math.min(...distances))
 }
 
 /** Where a key leads from a stop: arrows a step, Page a tenth, Home and End the ends. */
@@ -71,7 +63,7 @@ export function drawRule({ x, marks }: Stop): SVGElement | null {
   const group = document.createElementNS(SVG, 'g')
   group.setAttribute('class', 'chart-cursor')
   const rule = document.createElementNS(SVG, 'path')
-  rule.setAttribute('d', `M${x} 0V${plot.getAttribute('data-height') ?? 0}`)
+  rule.setAttribute('d', `M${x} 0V${plot.getAttribute('data-height')}`)
   const rings = marks.map(({ element, left, right, top, bottom }) => {
     const ring = document.createElementNS(SVG, 'circle')
     ring.setAttribute('cx', String((left + right) / 2))
