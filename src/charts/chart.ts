@@ -43,7 +43,7 @@ export const VARIANTS = ['wide', 'narrow'] as const
  * Widths for which charts are drawn, px. A drawing is only ever stretched, its text not with it
  * (figure.css), so that no text is smaller than drawn.
  */
-export const CHART_WIDTHS = { wide: 640, narrow: 340 } as const
+export const CHART_WIDTHS = { wide: 600, narrow: 340 } as const
 
 /** One of the two widths. */
 export type Variant = (typeof VARIANTS)[number]

@@ -15,10 +15,10 @@ import type { ChartLayer, ChartSpec, Ordinal, SpecRow } from './spec.ts'
 
 const FRAME: Frame = {
   width: CHART_WIDTHS.wide,
-  height: 380,
+  height: 396,
   left: 0,
   right: 0,
-  top: 28,
+  top: 44,
   bottom: 30,
 }
 
@@ -139,14 +139,18 @@ function nameColumn(
   const middle = { x: (left + right) / 2, align: 'center', weight: 600 } as const
   const beside = { x: left - COLUMN.overhang - 3, align: 'right', color: 'muted' } as const
   const above = toY(Math.max(bar.totalGw, ...segments.map(({ to }) => Number(to))))
-  // Keep the total off a peak line that runs just above the column.
-  const isUnderPeak = peakY < above + 1 && above - peakY < 26
+  // Keep the total off the peak line and its name.
+  const isNearPeak = Math.abs(above - 10 - peakY) < 26
   return {
     swatches: placed.map((item) => item.bar),
     labels: [
       ...placed.map((item) => item.label),
       { ...middle, y: toY(0) + 16, text: nameFleet(bar) },
-      { ...middle, y: (isUnderPeak ? peakY : above) - 10, text: formatQuantity(bar.totalGw, 'gw') },
+      {
+        ...middle,
+        y: isNearPeak ? Math.min(peakY, above) - 25 : above - 10,
+        text: formatQuantity(bar.totalGw, 'gw'),
+      },
       { ...beside, y: peakY - 7, text: 'Peak' },
       { ...beside, y: peakY + 8, text: formatAlike(bar.peakGw, peaks) },
     ],

@@ -65,6 +65,9 @@ const SIZES = {
   narrow: { width: CHART_WIDTHS.narrow, height: 250, ticks: 4, years: 4 },
 } as const
 
+/** Room of a year under the plot, px. */
+const YEAR_ROOM = 64
+
 /** Room above the plot and below it for the years, px. */
 const MARGINS = { top: 20, bottom: 28 } as const
 
@@ -103,7 +106,8 @@ export function drawLineChart(
     lines,
     taken: variant === 'wide' ? [] : measureInsideTicks(axis),
   }
-  const named = chooseYears(Math.ceil(span[0]), Math.floor(span[1]), size.years)
+  const fitting = Math.min(size.years, Math.floor(room.width / YEAR_ROOM))
+  const named = chooseYears(Math.ceil(span[0]), Math.floor(span[1]), fitting)
   const axes: Axes = {
     x: along(
       'year',

@@ -46,7 +46,7 @@ const SIZES = {
 const ROOM = { head: 36, foot: 22 } as const
 
 /** Least distance of a year from the last, which is kept inside the picture, px. */
-const YEARS_APART = 46
+const YEARS_APART = 64
 
 /** A line of the picture: the title of a group, or a span. */
 type Line = { readonly title: string } | TimelineRow

@@ -42,7 +42,9 @@ export function specifyWorldMap({
   const known = listCountryShapes().flatMap(({ numeric, name, dot }) => {
     const value = values.get(numeric)
     if (value === undefined) return []
-    return [{ id: numeric, name, value, ...(dot === null ? {} : { lon: dot[0], lat: dot[1] }) }]
+    return [
+      { id: numeric, name, value, ...(dot === null ? {} : { lon: dot.at[0], lat: dot.at[1] }) },
+    ]
   })
   const scale = {
     type: 'threshold',

@@ -2,7 +2,8 @@ import { type Box, overlap } from '../geometry.ts'
 import { color, type ColorToken } from '../palette.ts'
 import { escapeMarkup, writeElement } from '../rendering/markup.ts'
 import { measureText } from '../rendering/text-width.ts'
-import { drawLand, MAP_SIZE, toMap } from './outlines.ts'
+import { drawLand, toMap } from './outlines.ts'
+import { MAP_SIZE } from './shapes.ts'
 import { findRegionPlace } from './region-places.ts'
 
 /** Shapes of marks: they tell classes apart where colours do not. */

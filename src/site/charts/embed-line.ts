@@ -4,10 +4,10 @@ import { absoluteAddress } from '../site-address.ts'
 import { type ChartOrMap, readName, readWords } from './chart-or-map.ts'
 
 /** Widths at which an embed is highest, px: where the narrow and the wide drawing grow no more. */
-const WIDTHS = [667, 748] as const
+const WIDTHS = [627, 748] as const
 
 /** From this width on an embed shows the wide drawing, px; figure.css has the same. */
-const WIDE_FROM = 668
+const WIDE_FROM = 628
 
 /** Sizes of src/styles/embed.css, px. */
 const TITLE = { size: 16, line: 22 } as const
