@@ -1,4 +1,5 @@
 import { HOURS } from './calendar.ts'
+import type { Shortage } from './shortage.ts'
 import {
   createStoreBuffers,
   createStoreTrace,

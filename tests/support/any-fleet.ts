@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { FlatPlant, Fleet, PoolPlant, Store, ThermalPlant } from '../fleet.ts'
+import type { FlatPlant, Fleet, PoolPlant, Store, ThermalPlant } from '../../src/year/fleet.ts'
 
 const between = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 const months = fc.array(between(0, 2), { minLength: 12, maxLength: 12 })
