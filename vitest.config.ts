@@ -35,6 +35,7 @@ export default defineConfig({
             'portfolio/{calculation,summary}/**/*.test.ts',
           ],
           exclude: ['tests/{browser,built-site,faults,reproducibility}/**'],
+          globalSetup: ['tests/compiled-equations.ts'],
           setupFiles: ['tests/property-tests.ts'],
           // Modules are loaded once per worker, not once per file: that halves the work. What these
           // tests share is pure, or made anew by each of them.

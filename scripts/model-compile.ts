@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises'
+// Compiles the equations of every service into src/core/kernels. Set-up runs it where they have changed.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { ADAPTATION_MODEL } from '../src/core/adaptation/model.ts'
 import { BESS_MODEL } from '../src/core/bess/model.ts'
 import { writeDraws } from '../src/core/chain/draw-file.ts'
@@ -20,10 +21,9 @@ import {
 import { PRICE_MODEL, PUBLISHED_MODEL, VALUATION_MODEL } from '../src/core/scc/valuation-models.ts'
 import { SUPPLY_CHAIN_MODEL } from '../src/core/supply-chain/model.ts'
 import type { ModelSource } from '../src/core/model/source.ts'
-import { readCommandLine } from './command-line.ts'
 
 /** The kernels by file: each is the compiled form of one model. */
-export const KERNELS = {
+const KERNELS = {
   'adaptation.ts': () => compileWithoutShocks(ADAPTATION_MODEL, {}),
   'battery.ts': () => compileWithoutShocks(BESS_MODEL, {}),
   'chain.ts': compileChain,
@@ -81,12 +81,8 @@ function compileWithoutShocks(
 
 const FOLDER = new URL('../src/core/kernels/', import.meta.url)
 
-if (import.meta.main) {
-  readCommandLine('Usage: npm run model:compile', {})
-  // If a model cannot be compiled or the run is interrupted, all kernels remain unchanged.
-  const kernels = Object.entries(KERNELS).map(([file, compile]) => [file, compile()] as const)
-  for (const [file, text] of kernels) {
-    await writeFile(new URL(file, FOLDER), text)
-    console.log(`Wrote src/core/kernels/${file}`)
-  }
-}
+// If a model cannot be compiled, all kernels remain as they were.
+const kernels = Object.entries(KERNELS).map(([file, compile]) => [file, compile()] as const)
+rmSync(FOLDER, { recursive: true, force: true })
+mkdirSync(FOLDER, { recursive: true })
+for (const [file, text] of kernels) writeFileSync(new URL(file, FOLDER), text)

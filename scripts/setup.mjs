@@ -1,7 +1,8 @@
 // Prepares a checkout before any npm script. Runs on Node 20 without a single package, because it
 // is what installs them.
 //
-//   node scripts/setup.mjs                install the packages of the lockfile where they differ
+//   node scripts/setup.mjs                install the packages of the lockfile and compile the equations
+//                                         where they differ
 //   node scripts/setup.mjs --development  … with those that only tests and checks need
 //   node scripts/setup.mjs --build        … and build the site where it is not current
 //   node scripts/setup.mjs --build=always … and build it in any case
@@ -12,6 +13,7 @@ import { fileURLToPath } from 'node:url'
 
 import { ensureBrowser } from './setup/browser.mjs'
 import { buildSite, findBuildProblem } from './setup/build.mjs'
+import { compileKernels, findKernelProblem } from './setup/kernels.mjs'
 import { withSetupLock } from './setup/lock.mjs'
 import {
   findPackageProblem,
@@ -51,6 +53,7 @@ function findProblem() {
   return (
     findPackageProblem(ROOT, wanted) ??
     (isPortfolioWanted ? findWorkspaceProblem(PORTFOLIO) : null) ??
+    findKernelProblem(ROOT) ??
     (isBuildWanted ? findBuildProblem(ROOT) : null)
   )
 }
@@ -70,6 +73,11 @@ async function repair(lock) {
   if (missing !== null) {
     console.log(`setup: portfolio: ${missing}.`)
     await installWorkspace(PORTFOLIO, lock)
+  }
+  const outdated = findKernelProblem(ROOT)
+  if (outdated !== null) {
+    console.log(`setup: ${outdated}; compiling the equations …`)
+    compileKernels(ROOT)
   }
   const reason = isBuildForced ? 'a build was asked for' : isBuildWanted && findBuildProblem(ROOT)
   if (!reason) return

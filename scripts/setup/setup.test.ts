@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hashSources } from './build.mjs'
+import { compileKernels, findKernelProblem } from './kernels.mjs'
 import { withSetupLock } from './lock.mjs'
 import { isNewEnough } from './node.mjs'
 import { findPackageProblem, recordInstall } from './packages.mjs'
@@ -103,6 +104,50 @@ describe('the packages', () => {
     expect(problem(true)).toBe('the packages for tests are not installed yet')
     recordInstall(root, { development: true })
     expect([problem(true), problem(false)]).toEqual([null, null])
+  })
+})
+
+describe('the kernels', () => {
+  const kernel = (): string => join(root, 'src', 'core', 'kernels', 'battery.ts')
+  const writeEquation = (text: string): void => {
+    mkdirSync(join(root, 'scripts'), { recursive: true })
+    writeFileSync(join(root, 'scripts', 'equation.ts'), `export const EQUATION = '${text}'\n`)
+  }
+
+  beforeEach(() => {
+    writeEquation('power')
+    writeFileSync(
+      join(root, 'scripts', 'model-compile.ts'),
+      `import { mkdirSync, writeFileSync } from 'node:fs'
+import { EQUATION } from './equation.ts'
+if (EQUATION === 'wrong') throw new Error('No unit.')
+mkdirSync('src/core/kernels', { recursive: true })
+writeFileSync('src/core/kernels/battery.ts', EQUATION)
+`
+    )
+    compileKernels(root)
+  })
+
+  it('are compiled from the equations, and then nothing is left to do', () => {
+    expect(readFileSync(kernel(), 'utf8')).toBe('power')
+    expect(findKernelProblem(root)).toBeNull()
+  })
+
+  it('are compiled again when an equation has changed or a kernel is damaged or missing', () => {
+    writeEquation('power * hours')
+    expect(findKernelProblem(root)).toBe('the equations have changed')
+    compileKernels(root)
+    expect(findKernelProblem(root)).toBeNull()
+    writeFileSync(kernel(), 'power * minutes')
+    expect(findKernelProblem(root)).toMatch(/is not what they compile to/)
+    rmSync(join(root, 'src'), { recursive: true })
+    expect(findKernelProblem(root)).toBe('the equations are not compiled yet')
+  })
+
+  it('are compiled at the next start if the compiler rejects an equation, and say why', () => {
+    writeEquation('wrong')
+    expect(() => compileKernels(root)).toThrow(/cannot be compiled:[^]*No unit\./)
+    expect(findKernelProblem(root)).toBe('the equations are not compiled yet')
   })
 })
 

@@ -20,6 +20,14 @@ export function numberAt(vector: Float64Array, index: number): number {
   return number
 }
 
+/** An entry of a vector of integers, with the same properties. */
+export function integerAt(vector: Int32Array | Uint8Array, index: number): number {
+  const integer = vector[index]
+  if (integer === undefined)
+    throw new RangeError(`There is no integer ${index} in a vector of ${vector.length}.`)
+  return integer
+}
+
 /** The last entry of a list. Throws a RangeError if the list is empty. */
 export function lastEntry<Entry>(list: ArrayLike<Entry>): Entry {
   return entryAt(list, list.length - 1)

@@ -21,9 +21,15 @@ const ABOVE_PAGES = [
 ]
 const PAGE_ROOMS = ['components', 'layouts', 'pages', 'styles']
 
+const PURE_PACKAGES = ['zod', 'canonicalize', '@noble/hashes', 'fastest-levenshtein']
+
 /** The direction of imports: towards core. A "room" is a folder or file directly below src. */
 export const ROOMS: Readonly<Record<string, Room>> = {
-  core: { rooms: [], packages: ['zod', 'canonicalize', '@noble/hashes', 'fastest-levenshtein'] },
+  core: { rooms: [], packages: PURE_PACKAGES },
+  // The final places of what core contains: see ROOMS_BESIDE_CORE.
+  model: { rooms: ['core'], packages: PURE_PACKAGES },
+  // A power system on every hour of the year.
+  year: { rooms: ['core'], packages: [] },
   // Drafts of documents, for commands and for the page for custom regions.
   authoring: { rooms: ['core', 'data'], packages: [] },
   format: { rooms: ['core'], packages: [] },
@@ -53,6 +59,17 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     rooms: ['api', 'data', 'freeze', 'http', 'server', 'solver'],
     packages: ANY_PACKAGE,
   },
+}
+
+/**
+ * Rooms that folders of core are moving to, one by one. Until the last has moved, whatever may
+ * import core may import them, and core itself may too.
+ */
+const ROOMS_BESIDE_CORE = ['model']
+
+/** The rooms that a room may import besides itself. */
+export function listAllowed(rooms: readonly string[], room: string): readonly string[] {
+  return room === 'core' || rooms.includes('core') ? [...rooms, ...ROOMS_BESIDE_CORE] : rooms
 }
 
 /**
@@ -91,13 +108,22 @@ export const IMPURE_GLOBALS: readonly string[] = [
   'window',
 ]
 
+/** Folders without clock, randomness, network and environment. */
+export const PURE_ROOMS: ReadonlySet<string> = new Set(['core', 'model', 'year'])
+
 /** Folders that compute or show figures in build, server and browser. */
 export const ROOMS_OF_FIGURES: ReadonlySet<string> = new Set(
-  ['core', 'format', 'charts', 'site'].concat(PAGE_ROOMS)
+  ['core', 'model', 'year', 'format', 'charts', 'site'].concat(PAGE_ROOMS)
 )
 
 /** Used only at build or in tests, so no figure depends on the last digit. */
 export const DRAWN_AT_BUILD: ReadonlySet<string> = new Set(['charts/testing/color-math.ts'])
 
 /** Folders that run on any runtime and in the browser, without Node modules. */
-export const ROOMS_WITHOUT_NODE: ReadonlySet<string> = new Set(['core', 'http', 'api'])
+export const ROOMS_WITHOUT_NODE: ReadonlySet<string> = new Set([
+  'core',
+  'model',
+  'year',
+  'http',
+  'api',
+])

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { exp, expm1 } from './exponential.ts'
 import { ln, log10 } from './logarithm.ts'
 import { pow } from './power.ts'
-import { countLastPlaces, exactExp, exactLn, multiply, toExact } from './testing/exact.ts'
+import {
+  countLastPlaces,
+  exactCircle,
+  exactExp,
+  exactLn,
+  multiply,
+  toExact,
+} from './testing/exact.ts'
+import { cosineOfTurn, sineOfTurn } from './turn.ts'
 
 const ONE = toExact(1)
 const LN10 = exactLn(toExact(10))
@@ -73,6 +81,26 @@ describe('pow', () => {
         if (Number.isFinite(expected) && expected !== 0) expect(value / expected).toBeCloseTo(1, 14)
         else expect(value, `${base} ** ${exponent}`).toBe(expected)
       }
+  })
+})
+
+describe('cosine and sine of a turn', () => {
+  it('have an error of at most 1.1e-15', () => {
+    const tolerance = toExact(1.1e-15)
+    assert(
+      property(between(-400, 400), (turns) => {
+        if (Math.abs(turns) < 1e-60) return
+        const { cosine, sine } = exactCircle(toExact(turns) - toExact(Math.floor(turns)))
+        const errors = [toExact(cosineOfTurn(turns)) - cosine, toExact(sineOfTurn(turns)) - sine]
+        for (const error of errors) expect(error < tolerance && -error < tolerance).toBe(true)
+      })
+    )
+  })
+
+  it('are exact at quarters of a turn', () => {
+    const quarters = [-1, -3 / 4, -1 / 2, -1 / 4, 0, 1 / 4, 1 / 2, 3 / 4, 1]
+    expect(quarters.map((turns) => cosineOfTurn(turns) + 0)).toEqual([1, 0, -1, 0, 1, 0, -1, 0, 1])
+    expect(quarters.map((turns) => sineOfTurn(turns) + 0)).toEqual([0, 1, 0, -1, 0, 1, 0, -1, 0])
   })
 })
 

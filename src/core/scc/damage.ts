@@ -1,16 +1,11 @@
 import * as kernel from '../kernels/damage-function.ts'
 import { createEvaluator } from '../model/run-kernel.ts'
 import {
+  DAMAGE_COEFFICIENTS,
   DAMAGE_FORMS,
   DAMAGE_FUNCTIONS,
   type DamageFunctionId,
 } from './coefficients/damage-functions.ts'
-
-/** The coefficients of both forms; each function reads only those of its own form. */
-export const DAMAGE_COEFFICIENTS = {
-  ...DAMAGE_FUNCTIONS.dice2016r2.coefficients,
-  ...DAMAGE_FUNCTIONS.weitzman_2012.coefficients,
-}
 
 const evaluate = createEvaluator(kernel, DAMAGE_COEFFICIENTS)
 

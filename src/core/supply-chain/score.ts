@@ -1,5 +1,6 @@
 import { requireEntry } from '../entry.ts'
 import { PHYSICAL_CLIMATE_DEFAULTS } from '../chain/request-ranges.ts'
+import { estimateStressors, type PhysicalStressors } from '../climate/estimate.ts'
 import { climateSources, type Source } from '../climate/sources.ts'
 import type { Step } from '../explain/trace.ts'
 import {
@@ -131,8 +132,8 @@ function numbersOf(sector: IndustryId, factors: readonly EmissionFactor[]): Name
   for (const hazard of EXPOSURE_HAZARDS) {
     place[`exposure_weight_${hazard}`] = INDUSTRIES[sector].exposure_weight[hazard]
     for (const { symbol } of SOURCE_REGIONS) request[`${hazard}_${symbol}`] = 0
-    for (const { symbol, stressors } of sourceRegions(sector))
-      request[`${hazard}_${symbol}`] = stressors[hazard]
+    for (const { symbol, region } of sourceRegions(sector))
+      request[`${hazard}_${symbol}`] = stressorsOf(region)[hazard]
   }
   for (const { symbol } of SOURCE_REGIONS) place[`source_share_${symbol}`] = 0
   for (const [symbol, { value }] of Object.entries(sourceShares(sector))) place[symbol] = value
@@ -159,4 +160,20 @@ function rankRegions(sector: IndustryId, values: Readonly<Record<string, number>
     }))
     .sort((a, b) => b.contribution - a.contribution || (a.region < b.region ? -1 : 1))
     .slice(0, TOP_REGIONS)
+}
+
+/** Hazards of a region in 2050 on RCP4.5. */
+const stressorsById = new Map<string, PhysicalStressors>()
+
+function stressorsOf(geography: string): PhysicalStressors {
+  const known = stressorsById.get(geography)
+  if (known) return known
+  const stressors = estimateStressors({
+    ...PHYSICAL_CLIMATE_DEFAULTS,
+    geography,
+    active_shocks: [],
+    warming_c: null,
+  })
+  stressorsById.set(geography, stressors)
+  return stressors
 }

@@ -1,37 +1,29 @@
 import { requireGeography } from '../geography/geographies.ts'
-import { estimateStressors, type PhysicalStressors } from '../climate/estimate.ts'
-import { PHYSICAL_CLIMATE_DEFAULTS } from '../chain/request-ranges.ts'
 import type { CoefficientTable } from '../explain/trace.ts'
 import { INDUSTRY_IDS, type IndustryId } from '../industry/industries.ts'
 import table from './data/source-regions.json' with { type: 'json' }
 
-/** A region from which a sector buys, with its share of purchases and its hazards. */
+/** A region from which a sector buys. */
 export interface SourceRegion {
   /** Geography id. */
   readonly region: string
   readonly name: string
   /** The id as part of a symbol. */
   readonly symbol: string
-  readonly stressors: PhysicalStressors
 }
 
 /** Regions from which a sector buys, in the order of the data file. */
 export function sourceRegions(sector: IndustryId): SourceRegion[] {
-  return Object.keys(table.shares[sector]).map((region) => ({
-    region,
-    name: requireGeography(region).name,
-    symbol: symbolOf(region),
-    stressors: stressorsOf(region),
-  }))
+  return Object.keys(table.shares[sector]).map(describeRegion)
 }
 
 /** Source of the purchase shares. */
 export const SOURCE_SHARE_SOURCE = table.source
 
 /** Every region from which some sector buys. */
-export const SOURCE_REGIONS: readonly Omit<SourceRegion, 'stressors'>[] = [
+export const SOURCE_REGIONS: readonly SourceRegion[] = [
   ...new Set(INDUSTRY_IDS.flatMap((id) => Object.keys(table.shares[id]))),
-].map((region) => ({ region, name: requireGeography(region).name, symbol: symbolOf(region) }))
+].map(describeRegion)
 
 /** Shares of purchases by region, symbol `source_share_<region>`, assumed. */
 export function sourceShares(sector: IndustryId): CoefficientTable {
@@ -51,20 +43,8 @@ export function sourceShares(sector: IndustryId): CoefficientTable {
   )
 }
 
-/** Hazards of a region in 2050 on RCP4.5. */
-const stressorsById = new Map<string, PhysicalStressors>()
-
-function stressorsOf(geography: string): PhysicalStressors {
-  const known = stressorsById.get(geography)
-  if (known) return known
-  const stressors = estimateStressors({
-    ...PHYSICAL_CLIMATE_DEFAULTS,
-    geography,
-    active_shocks: [],
-    warming_c: null,
-  })
-  stressorsById.set(geography, stressors)
-  return stressors
+function describeRegion(region: string): SourceRegion {
+  return { region, name: requireGeography(region).name, symbol: symbolOf(region) }
 }
 
 function symbolOf(region: string): string {

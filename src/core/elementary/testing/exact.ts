@@ -34,6 +34,20 @@ export function exactExp(value: bigint): bigint {
   return octaves >= 0n ? sum << octaves : sum >> -octaves
 }
 
+/** Cosine and sine of an angle in turns, by their own series. */
+export function exactCircle(turns: bigint): { cosine: bigint; sine: bigint } {
+  const angle = multiply(turns, 2n * PI)
+  const sums = { cosine: 0n, sine: 0n }
+  let term = ONE
+  for (let n = 1n; term !== 0n; n += 1n) {
+    const sign = n % 4n > 2n || n % 4n === 0n ? -1n : 1n
+    if (n % 2n === 1n) sums.cosine += sign * term
+    else sums.sine += sign * term
+    term = (term * angle) / (n * ONE)
+  }
+  return sums
+}
+
 /** The product of two reals. */
 export function multiply(a: bigint, b: bigint): bigint {
   return (a * b) / ONE
@@ -48,6 +62,20 @@ export function countLastPlaces(value: number, exact: bigint): number {
 }
 
 const LN2 = twiceAtanh(ONE / 3n)
+
+/** Machin's formula: pi = 16*atan(1/5) - 4*atan(1/239). */
+const PI = 16n * arcTangentOfReciprocal(5n) - 4n * arcTangentOfReciprocal(239n)
+
+function arcTangentOfReciprocal(n: bigint): bigint {
+  let sum = 0n
+  let sign = 1n
+  for (let power = ONE / n, odd = 1n; power !== 0n; odd += 2n) {
+    sum += (sign * power) / odd
+    sign = -sign
+    power /= n * n
+  }
+  return sum
+}
 
 function twiceAtanh(y: bigint): bigint {
   const square = multiply(y, y)

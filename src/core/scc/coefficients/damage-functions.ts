@@ -163,3 +163,9 @@ function polynomial(
   } satisfies Record<string, Coefficient>
   return { label, form: 'polynomial', coefficients }
 }
+
+/** The coefficients of both forms; each function reads only those of its own form. */
+export const DAMAGE_COEFFICIENTS = {
+  ...DAMAGE_FUNCTIONS.dice2016r2.coefficients,
+  ...DAMAGE_FUNCTIONS.weitzman_2012.coefficients,
+}

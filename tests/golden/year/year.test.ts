@@ -1,0 +1,159 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it, test } from 'vitest'
+import { findFirmMissing } from '../../../src/year/firm-missing.ts'
+import type { Fleet } from '../../../src/year/fleet.ts'
+import { findLevel, NO_FLOOR } from '../../../src/year/level.ts'
+import { solveOdds } from '../../../src/year/odds.ts'
+import { prepareFleet } from '../../../src/year/prepare.ts'
+import { runYear, type YearResult } from '../../../src/year/run-year.ts'
+import { expectedShortage, normalProbability } from '../../../src/year/shortage.ts'
+import { isSyntheticRegion } from '../../../src/year/weather/regions.ts'
+import { generateWeather } from '../../../src/year/weather/synthetic.ts'
+import { createWeatherSet, type WeatherSet } from '../../../src/year/weather/weather-set.ts'
+import { createWorkspace } from '../../../src/year/workspace.ts'
+
+const FOLDER = fileURLToPath(new URL('.', import.meta.url))
+
+/** Printed with six significant digits. */
+const RELATIVE = 2e-5
+const ABSOLUTE = 1e-6
+
+type Expected = Readonly<Record<string, number | Readonly<Record<string, number>>>>
+
+type Day = Readonly<Record<'load' | 'wind' | 'offshore' | 'sun', readonly number[]>>
+
+interface Example {
+  readonly case: string
+  readonly what: string
+  readonly weather:
+    | { readonly synthetic: string; readonly years: number; readonly run: number }
+    | { readonly day: Day; readonly load_factor_from_hour_4380?: number }
+  readonly fleet: Fleet
+  readonly expected: Expected
+}
+
+const examples = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.json'))
+  .map((name): Example => JSON.parse(readFileSync(`${FOLDER}/${name}`, 'utf8')))
+
+const workspace = createWorkspace()
+
+function weatherOf(weather: Example['weather']): { set: WeatherSet; run: number } {
+  if ('day' in weather) {
+    const { day, load_factor_from_hour_4380: later = 1 } = weather
+    const repeat = (hours: readonly number[]) =>
+      Array.from({ length: 8760 }, (_, t) => hours[t % 24] ?? NaN)
+    const load = repeat(day.load).map((value, t) => (t < 4380 ? value : value * later))
+    const profiles = {
+      wind: repeat(day.wind),
+      offshore: repeat(day.offshore),
+      sun: repeat(day.sun),
+    }
+    return { set: createWeatherSet([{ load, ...profiles, year: 1 }]), run: 1 }
+  }
+  const { synthetic, years, run } = weather
+  if (!isSyntheticRegion(synthetic)) throw new Error(`No synthetic weather of ${synthetic}.`)
+  const series = Array.from({ length: years }, (_, i) => generateWeather(synthetic, i + 1))
+  return { set: createWeatherSet(series), run }
+}
+
+function runExample({ weather, fleet }: Example) {
+  const { set, run } = weatherOf(weather)
+  const prepared = prepareFleet(fleet, set.climate)
+  const year = set.years[run - 1]
+  if (!year) throw new Error(`There is no year ${run}.`)
+  const result = runYear(prepared, year, workspace)
+  return { set, prepared, result }
+}
+
+function valuesOf(example: Example): Expected {
+  const { set, prepared, result } = runExample(example)
+  const battery = result.storage.find(({ id }) => id === 'battery')
+  const sun = prepared.variable.find(({ name }) => name === 'sun')
+  const values: Record<string, () => Expected[string]> = {
+    mt: () => result.mt_co2,
+    cost_musd: () => result.running_cost_usd_m,
+    curtailed_twh: () => result.curtailed_twh,
+    lole_h: () => result.lole_h,
+    eue_gwh: () => result.eue_gwh,
+    unserved_twh: () => result.unserved_twh,
+    price: () => pricesOf(result),
+    plants_twh: () => byId(result, ({ twh }) => twh),
+    hours: () => byId(result, ({ hours_on }) => hours_on),
+    battery_out_twh: () => battery?.discharge_twh ?? NaN,
+    sd_gw_week_0: () => prepared.outageSd[0] ?? NaN,
+    skew_week_0: () => prepared.outageSkew[0] ?? NaN,
+    maintenance_week_0: () => prepared.maintenance[0] ?? NaN,
+    maintenance_week_40: () => prepared.maintenance[40] ?? NaN,
+    odds_sun: () => sun?.odds ?? NaN,
+    firm_gw_missing_for_3_h: () => findFirmMissing(example.fleet, set, 3, workspace),
+  }
+  return Object.fromEntries(
+    Object.keys(example.expected).map((name) => [name, values[name]?.() ?? NaN])
+  )
+}
+
+function pricesOf({ price_usd_per_mwh: price }: YearResult): Record<string, number> {
+  return { mean: price.mean, p50: price.p50, hours_zero: price.hours_at_zero }
+}
+
+function byId({ plants }: YearResult, read: (plant: YearResult['plants'][number]) => number) {
+  return Object.fromEntries(plants.map((plant) => [plant.id, read(plant)]))
+}
+
+/** Figures that differ from the published value by more than its printed digits allow. */
+function listDifferences(expected: Expected, values: Expected): string[] {
+  return Object.entries(expected).flatMap(([name, value]) => {
+    const own = values[name]
+    if (typeof value !== 'number')
+      return typeof own === 'object' ? listDifferences(value, pick(own, value)) : [name]
+    const tolerance = RELATIVE * Math.abs(value) + ABSOLUTE
+    const isClose = typeof own === 'number' && Math.abs(own - value) <= tolerance
+    return isClose ? [] : [`${name}: ${own} for ${value}`]
+  })
+}
+
+const pick = (values: Readonly<Record<string, number>>, names: object) =>
+  Object.fromEntries(Object.keys(names).map((name) => [name, values[name] ?? NaN]))
+
+describe('the kernel of the year gives the published values', () => {
+  it.each(examples.map((example) => [`${example.case}: ${example.what}`, example] as const))(
+    'of case %s',
+    (_, example) => {
+      expect(listDifferences(example.expected, valuesOf(example))).toEqual([])
+    }
+  )
+
+  it('of the level: x = 1 to 24, power 5, energy 20', () => {
+    const x = Float64Array.from({ length: 24 }, (_, i) => i + 1)
+    expect(findLevel(x, 0, 24, 5, 20, NO_FLOOR)).toBe(18)
+  })
+
+  it.each([
+    [0.5, 1.63299],
+    [0.3, 0.593215],
+  ])('of the odds that give a mean of %d', (target, expected) => {
+    const centres = Float64Array.of(0.2, 0.6)
+    const shares = Float64Array.of(0.5, 0.5)
+    expect(solveOdds({ centres, shares }, target)).toBeCloseTo(expected, 5)
+  })
+
+  it('of the normal distribution', () => {
+    expect(normalProbability(-1)).toBeCloseTo(0.158655, 6)
+    expect(normalProbability(1.96)).toBeCloseTo(0.975002, 6)
+    expect(expectedShortage(0, 0)).toBeCloseTo(0.398942, 6)
+    expect(expectedShortage(2, 0)).toBeCloseTo(0.0084907, 7)
+  })
+
+  test.each([
+    ['PL', 0.81719, 0.77878, 0.888158, 0.338649],
+    ['US-TX', 0.834196, 0.369405, 0.457501, 0.204558],
+    ['VN', 0.781946, 0.643201, 0.831061, 0.277057],
+  ] as const)('of synthetic weather of %s', (region, load, wind, offshore, sun) => {
+    const [year] = createWeatherSet([generateWeather(region, 1)]).years
+    const values = [year?.load[100], year?.wind[100], year?.offshore[100], year?.sun[4000]]
+    for (const [i, expected] of [load, wind, offshore, sun].entries())
+      expect(values[i]).toBeCloseTo(expected, 6)
+  })
+})
