@@ -1,5 +1,7 @@
 import type { Step } from '../core/explain/trace.ts'
-import { formatProse, formatSpelledQuantity, formatYear } from '../format/index.ts'
+import { formatYear } from '../model/units/date.ts'
+import { formatProse } from '../model/units/number.ts'
+import { formatSpelledQuantity } from '../model/units/quantity.ts'
 
 /** A step as a reader sees it: the formula with its signs, the value and each input with a unit. */
 export interface StepText {

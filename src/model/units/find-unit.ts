@@ -4,6 +4,7 @@ import { type Unit, type UnitRow, UNITS } from './unit-table.ts'
 export const UNIT_NAMES = Object.keys(UNITS).filter((name): name is Unit => name in UNITS)
 
 const rowOf = (unit: Unit): UnitRow => UNITS[unit]
+const scaleOf = ({ scale = 1 }: UnitRow): number => scale
 
 let spelled: ReadonlyMap<string, Unit> | undefined
 let endings: ReadonlyMap<string, Unit> | undefined
@@ -38,7 +39,7 @@ export function convertUnit(value: number, from: Unit, to: Unit): number {
   if (factor === null) {
     throw new RangeError(`${source.symbol} cannot be converted to ${target.symbol}`)
   }
-  return (value * source.scale * factor) / target.scale
+  return value * ((factor * scaleOf(source)) / scaleOf(target))
 }
 
 /** A percent is a base of its own in the table, but a hundredth to a reader. */

@@ -26,7 +26,7 @@ export function formatSignedQuantity(value: number, unit: Unit): string {
 }
 
 function writeSized(value: number, unit: Unit, write: (value: number) => string): string {
-  const { scale, smaller }: UnitRow = UNITS[unit]
+  const { scale = 1, smaller }: UnitRow = UNITS[unit]
   const text = write(value)
   const isSmall = smaller !== undefined && value !== 0 && Math.abs(value) < 1 && !ONE.test(text)
   if (!isSmall) return attachUnit(text, unit)

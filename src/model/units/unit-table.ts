@@ -2,8 +2,8 @@
 export interface UnitRow {
   /** As schemas, headers of tables and answers write it. */
   readonly symbol: string
-  /** How many of `base` it is. */
-  readonly scale: number
+  /** How many of `base` it is; 1 if absent. */
+  readonly scale?: number
   /**
    * Product of base units. A percent is a base unit, so that no factor of 100 is forgotten; so is
    * each currency of a year. A date and a number of years are both years.
@@ -31,10 +31,9 @@ export interface UnitRow {
 /** Every unit of the product, once: of documents, models, datasets, answers and pages. */
 export const UNITS = {
   // Pure numbers
-  none: { symbol: '1', scale: 1, base: '1', print: '#', spellings: [''] },
+  none: { symbol: '1', base: '1', print: '#', spellings: [''] },
   share: {
     symbol: '1',
-    scale: 1,
     base: '1',
     print: '#',
     spellings: ['fraction'],
@@ -42,7 +41,6 @@ export const UNITS = {
   },
   probability: {
     symbol: '1',
-    scale: 1,
     base: '1',
     print: '#',
     endings: ['probability'],
@@ -51,17 +49,15 @@ export const UNITS = {
   },
   count: {
     symbol: '1',
-    scale: 1,
     base: '1',
     print: '#',
     kind: 'count',
     endings: ['count', 'total'],
     least: 0,
   },
-  sigma: { symbol: 'sigma', scale: 1, base: '1' },
+  sigma: { symbol: 'sigma', base: '1' },
   pct: {
     symbol: 'percent',
-    scale: 1,
     base: 'percent',
     print: '# %',
     spellings: ['%'],
@@ -69,14 +65,12 @@ export const UNITS = {
   },
   points: {
     symbol: 'percentage points',
-    scale: 1,
     base: 'percent',
     print: '# points',
     one: '# point',
   },
   pct_gdp: {
     symbol: 'percent of GDP',
-    scale: 1,
     base: 'percent',
     print: '# % of GDP',
     spellings: ['% of GDP'],
@@ -84,25 +78,22 @@ export const UNITS = {
   },
   pct_revenue: {
     symbol: 'percent of revenue',
-    scale: 1,
     base: 'percent',
     print: '# % of revenue',
     endings: ['pct_revenue'],
   },
   pct_per_year: {
     symbol: 'percent a year',
-    scale: 1,
     base: 'percent / year',
     print: '# % a year',
     spellings: ['%/year', '%/yr', '% a year'],
     endings: ['cagr_pct', 'energy_growth_pct', 'peak_growth_pct'],
   },
-  pct_per_celsius: { symbol: '%/degC', scale: 1, base: 'percent / K', print: '# %/°C' },
+  pct_per_celsius: { symbol: '%/degC', base: 'percent / K', print: '# %/°C' },
 
   // Time
   year: {
     symbol: 'calendar year',
-    scale: 1,
     base: 'year',
     print: '#',
     kind: 'year',
@@ -113,7 +104,6 @@ export const UNITS = {
   },
   years: {
     symbol: 'years',
-    scale: 1,
     base: 'year',
     one: '# year',
     spellings: ['yr'],
@@ -128,7 +118,6 @@ export const UNITS = {
   },
   days: {
     symbol: 'days',
-    scale: 1,
     base: 'day',
     one: '# day',
     spellings: ['day'],
@@ -136,13 +125,11 @@ export const UNITS = {
   },
   days_per_year: {
     symbol: 'days a year',
-    scale: 1,
     base: 'day / year',
     spellings: ['days/yr', 'd/yr'],
   },
   hours: {
     symbol: 'hours',
-    scale: 1,
     base: 'hour',
     print: '# h',
     spellings: ['h'],
@@ -151,39 +138,35 @@ export const UNITS = {
   },
   hours_per_day: {
     symbol: 'hours a day',
-    scale: 1,
     base: 'hour / day',
     print: '# h a day',
     spellings: ['h/day'],
   },
   hours_per_year: {
     symbol: 'hours a year',
-    scale: 1,
     base: 'hour / year',
     print: '# h a year',
     spellings: ['h/yr'],
   },
   per_year: {
     symbol: '1/year',
-    scale: 1,
     base: '1 / year',
     print: '# a year',
     spellings: ['1/yr'],
   },
   per_decade: {
     symbol: '1/decade',
-    scale: 1,
     base: '1 / decade',
     print: '# a decade',
     endings: ['per_decade'],
     least: 0,
   },
-  period: { symbol: 'period', scale: 1, base: 'period' },
-  per_period: { symbol: '1/period', scale: 1, base: '1 / period' },
+  period: { symbol: 'period', base: 'period' },
+  per_period: { symbol: '1/period', base: '1 / period' },
 
   // Energy and capacity
   gw: { symbol: 'GW', scale: 1e3, base: 'MW', endings: ['gw', 'gw_base', 'gw_bau', 'gw_mandate'] },
-  mw: { symbol: 'MW', scale: 1, base: 'MW', endings: ['mw'] },
+  mw: { symbol: 'MW', base: 'MW', endings: ['mw'] },
   twh: { symbol: 'TWh', scale: 1e6, base: 'MW hour', endings: ['twh'] },
   gwh: { symbol: 'GWh', scale: 1e3, base: 'MW hour', endings: ['gwh'] },
   gwh_per_day: { symbol: 'GWh a day', scale: 1e3, base: 'MW hour / day', spellings: ['GWh/day'] },
@@ -192,14 +175,13 @@ export const UNITS = {
   kwh_per_year: { symbol: 'kWh a year', scale: 1e-3, base: 'MW hour / year', endings: ['kwh_yr'] },
   mwh_per_person: {
     symbol: 'MWh a person',
-    scale: 1,
     base: 'MW hour / person',
     spellings: ['MWh/person'],
   },
 
   // Mass
   mt_co2: { symbol: 'Mt CO2', scale: 1e6, base: 'tonne', endings: ['mt_co2', 'co2_mt', 'mt'] },
-  t_co2: { symbol: 't CO2', scale: 1, base: 'tonne' },
+  t_co2: { symbol: 't CO2', base: 'tonne' },
   gt_co2: { symbol: 'Gt CO2', scale: 1e9, base: 'tonne' },
   gt_co2_per_year: {
     symbol: 'GtCO2/yr',
@@ -225,7 +207,6 @@ export const UNITS = {
   mt_per_year: { symbol: 'Mt/year', scale: 1e6, base: 'tonne / year', print: '# Mt a year' },
   t_per_person: {
     symbol: 't per person',
-    scale: 1,
     base: 'tonne / person',
     print: '# t CO2 a person',
     spellings: ['t CO2/person'],
@@ -238,12 +219,12 @@ export const UNITS = {
     base: 'tonneOfCarbon / year',
     print: '# Gt C a year',
   },
-  gt_co2_per_gtc: { symbol: 'GtCO2/GtC', scale: 1, base: 'tonne / tonneOfCarbon' },
+  gt_co2_per_gtc: { symbol: 'GtCO2/GtC', base: 'tonne / tonneOfCarbon' },
   years_per_gtc: { symbol: 'yr/GtC', scale: 1e-9, base: 'year / tonneOfCarbon' },
   tonnes_per_gt: { symbol: 't/Gt', scale: 1e-9, base: '1' },
 
   // Intensity of emissions
-  t_per_mwh: { symbol: 't CO2/MWh', scale: 1, base: 'tonne / (MW hour)', endings: ['t_per_mwh'] },
+  t_per_mwh: { symbol: 't CO2/MWh', base: 'tonne / (MW hour)', endings: ['t_per_mwh'] },
   g_per_kwh: {
     symbol: 'g CO2/kWh',
     scale: 1e-3,
@@ -260,7 +241,7 @@ export const UNITS = {
     base: 'tonne / USD',
     spellings: ['kg CO2e/US$ (2022)', 'kg CO2e/USD2022'],
   },
-  kg_co2e_per_kg: { symbol: 'kg CO2e/kg', scale: 1, base: '1' },
+  kg_co2e_per_kg: { symbol: 'kg CO2e/kg', base: '1' },
   t_per_thousand_usd: {
     symbol: 'tCO2/thousand USD',
     scale: 1e-3,
@@ -270,10 +251,9 @@ export const UNITS = {
   kg_per_t: { symbol: 'kg/t', scale: 1e-3, base: '1' },
 
   // Money. A bare dollar is one of 2022, or of the price year that stands beside it.
-  usd: { symbol: 'USD', scale: 1, base: 'USD', print: 'USD #', endings: ['usd'] },
+  usd: { symbol: 'USD', base: 'USD', print: 'USD #', endings: ['usd'] },
   usd_per_year: {
     symbol: 'USD a year',
-    scale: 1,
     base: 'USD / year',
     print: 'USD # a year',
     endings: ['usd_per_yr'],
@@ -344,37 +324,33 @@ export const UNITS = {
     base: 'USD / year',
     print: 'USD # tn a year',
   },
-  eur: { symbol: 'EUR', scale: 1, base: 'EUR', print: 'EUR #', endings: ['eur'] },
+  eur: { symbol: 'EUR', base: 'EUR', print: 'EUR #', endings: ['eur'] },
   local_per_year: {
     symbol: 'local currency a year',
-    scale: 1,
     base: 'currency / year',
     endings: ['local_per_yr'],
   },
   // Equations read an amount and its rate in whichever currency a key names: both are money.
-  usd_per_eur: { symbol: 'USD/EUR', scale: 1, base: '1', endings: ['usd_per_eur'] },
+  usd_per_eur: { symbol: 'USD/EUR', base: '1', endings: ['usd_per_eur'] },
   usd_per_currency: {
     symbol: 'USD per unit of currency',
-    scale: 1,
     base: '1',
     endings: ['usd_per_unit', 'currency_factor'],
   },
-  usd_per_gbp: { symbol: 'USD/GBP', scale: 1, base: '1' },
-  cad_per_usd: { symbol: 'CAD/USD', scale: 1, base: '1' },
-  usd_per_usd_of_2010: { symbol: 'USD/USD2010', scale: 1, base: 'USD / USD2010' },
+  usd_per_gbp: { symbol: 'USD/GBP', base: '1' },
+  cad_per_usd: { symbol: 'CAD/USD', base: '1' },
+  usd_per_usd_of_2010: { symbol: 'USD/USD2010', base: 'USD / USD2010' },
   usd_per_usd_tn: { symbol: 'USD/trillion USD', scale: 1e-12, base: '1' },
 
   // Prices
   usd_per_t: {
     symbol: 'USD/t',
-    scale: 1,
     base: 'USD / tonne',
     print: 'USD #/t',
     endings: ['usd_per_t', 'usd_t', 'usd_per_tonne_of_gas'],
   },
   usd_per_t_co2: {
     symbol: 'USD/t CO2',
-    scale: 1,
     base: 'USD / tonne',
     print: 'USD #/t CO2',
     spellings: ['USD/tCO2'],
@@ -382,64 +358,55 @@ export const UNITS = {
   },
   usd_per_t_co2e: {
     symbol: 'USD/t CO2e',
-    scale: 1,
     base: 'USD / tonne',
     print: 'USD #/t CO2e',
     spellings: ['US$/t CO2e'],
   },
   usd_2022_per_t_co2: {
     symbol: 'USD2022/t CO2',
-    scale: 1,
     base: 'USD / tonne',
     print: 'USD #/t CO2 (2022)',
   },
   usd_2020_per_t: {
     symbol: 'USD2020/t',
-    scale: 1,
     base: 'USD2020 / tonne',
     print: 'USD #/t (2020)',
     spellings: ['US$ (2020)/t of the gas'],
   },
   usd_2010_per_t: {
     symbol: 'USD2010/t',
-    scale: 1,
     base: 'USD2010 / tonne',
     print: 'USD #/t (2010)',
   },
   usd_2010_per_t_co2: {
     symbol: 'USD2010/t CO2',
-    scale: 1,
     base: 'USD2010 / tonne',
     print: 'USD #/t CO2 (2010)',
   },
   usd_per_t_per_year: {
     symbol: 'USD/tCO2/yr',
-    scale: 1,
     base: 'USD / tonne / year',
     print: 'USD #/t CO2 a year',
   },
   eur_per_t: {
     symbol: 'EUR/t CO2',
-    scale: 1,
     base: 'EUR / tonne',
     print: 'EUR #/t CO2',
     endings: ['price_eur'],
   },
   eur_per_t_per_year: {
     symbol: 'EUR/t CO2 a year',
-    scale: 1,
     base: 'EUR / tonne / year',
     print: 'EUR #/t CO2 a year',
     endings: ['price_step_eur'],
   },
   usd_per_mwh: {
     symbol: 'USD/MWh',
-    scale: 1,
     base: 'USD / (MW hour)',
     print: 'USD #/MWh',
     endings: ['usd_per_mwh'],
   },
-  eur_per_mwh: { symbol: 'EUR/MWh', scale: 1, base: 'EUR / (MW hour)', print: 'EUR #/MWh' },
+  eur_per_mwh: { symbol: 'EUR/MWh', base: 'EUR / (MW hour)', print: 'EUR #/MWh' },
   usd_per_kw: {
     symbol: 'USD/kW',
     scale: 1e3,
@@ -458,7 +425,6 @@ export const UNITS = {
   // People
   people: {
     symbol: 'people',
-    scale: 1,
     base: 'person',
     spellings: ['persons'],
     endings: ['jobs', 'people'],
@@ -469,7 +435,6 @@ export const UNITS = {
   billion_per_trillion: { symbol: 'billion/trillion', scale: 1e-3, base: '1' },
   people_per_year: {
     symbol: 'persons a year',
-    scale: 1,
     base: 'person / year',
     spellings: ['persons/yr'],
   },
@@ -484,7 +449,6 @@ export const UNITS = {
   // Climate and water
   celsius: {
     symbol: 'degC',
-    scale: 1,
     base: 'K',
     print: '# °C',
     spellings: ['°C'],
@@ -492,40 +456,38 @@ export const UNITS = {
   },
   celsius_per_celsius: {
     symbol: 'degC/degC',
-    scale: 1,
     base: '1',
     print: '# °C/°C',
     spellings: ['°C/°C'],
   },
-  utci_per_celsius: { symbol: 'degC UTCI/degC', scale: 1, base: '1', print: '# °C UTCI/°C' },
+  utci_per_celsius: { symbol: 'degC UTCI/degC', base: '1', print: '# °C UTCI/°C' },
   per_celsius: {
     symbol: '1/degC',
-    scale: 1,
     base: '1 / K',
     print: '# per °C',
     spellings: ['1/°C'],
   },
-  per_celsius_squared: { symbol: '1/degC^2', scale: 1, base: '1 / K^2', print: '# per °C²' },
-  years_per_celsius: { symbol: 'yr/degC', scale: 1, base: 'year / K', print: '# years per °C' },
-  w_per_m2: { symbol: 'W/m2', scale: 1, base: 'W / m^2', print: '# W/m²' },
-  w_per_m2_celsius: { symbol: 'W/m2/degC', scale: 1, base: 'W / m^2 / K', print: '# W/m² per °C' },
-  celsius_m2_per_w: { symbol: 'degC m2/W', scale: 1, base: 'K m^2 / W', print: '# °C m²/W' },
-  celsius_m2_per_w_period: { symbol: 'degC m2/W/period', scale: 1, base: 'K m^2 / W / period' },
+  per_celsius_squared: { symbol: '1/degC^2', base: '1 / K^2', print: '# per °C²' },
+  years_per_celsius: { symbol: 'yr/degC', base: 'year / K', print: '# years per °C' },
+  w_per_m2: { symbol: 'W/m2', base: 'W / m^2', print: '# W/m²' },
+  w_per_m2_celsius: { symbol: 'W/m2/degC', base: 'W / m^2 / K', print: '# W/m² per °C' },
+  celsius_m2_per_w: { symbol: 'degC m2/W', base: 'K m^2 / W', print: '# °C m²/W' },
+  celsius_m2_per_w_period: { symbol: 'degC m2/W/period', base: 'K m^2 / W / period' },
   w_per_m2_per_gt: { symbol: 'W/m2/(GtCO2e/yr)', scale: 1e-9, base: 'W year / m^2 / tonne' },
-  ppm: { symbol: 'ppm', scale: 1, base: 'ppm' },
-  ppm_per_year: { symbol: 'ppm/yr', scale: 1, base: 'ppm / year', print: '# ppm a year' },
+  ppm: { symbol: 'ppm', base: 'ppm' },
+  ppm_per_year: { symbol: 'ppm/yr', base: 'ppm / year', print: '# ppm a year' },
   ppb: { symbol: 'ppb', scale: 1e-3, base: 'ppm' },
-  metres: { symbol: 'm', scale: 1, base: 'm' },
-  per_metre: { symbol: '1/m', scale: 1, base: '1 / m', print: '# per m' },
-  metres_of_water: { symbol: 'm water equivalent', scale: 1, base: 'm' },
+  metres: { symbol: 'm', base: 'm' },
+  per_metre: { symbol: '1/m', base: '1 / m', print: '# per m' },
+  metres_of_water: { symbol: 'm water equivalent', base: 'm' },
   mm: { symbol: 'mm', scale: 1e-3, base: 'm', endings: ['mm'] },
   km3_per_year: { symbol: 'km3/yr', scale: 1e9, base: 'm^3 / year', print: '# km³ a year' },
-  m3_per_person: { symbol: 'm3/person', scale: 1, base: 'm^3 / person', print: '# m³ a person' },
+  m3_per_person: { symbol: 'm3/person', base: 'm^3 / person', print: '# m³ a person' },
 
   // Others
-  notches: { symbol: 'notches', scale: 1, base: 'notch', one: '# notch' },
-  notches_per_pct_gdp: { symbol: 'notches/percent of GDP', scale: 1, base: 'notch / percent' },
-  bytes: { symbol: 'bytes', scale: 1, base: 'byte', kind: 'count', endings: ['bytes'], least: 0 },
+  notches: { symbol: 'notches', base: 'notch', one: '# notch' },
+  notches_per_pct_gdp: { symbol: 'notches/percent of GDP', base: 'notch / percent' },
+  bytes: { symbol: 'bytes', base: 'byte', kind: 'count', endings: ['bytes'], least: 0 },
 } as const satisfies Record<string, UnitRow>
 
 /** A unit of the product. */

@@ -27,7 +27,7 @@ const readQuantity = (product: string): Quantity => reduce(math.evaluate(product
 
 const TABLE: ReadonlyMap<string, Quantity> = new Map(
   UNIT_NAMES.flatMap((name) => {
-    const { scale, base, symbol, spellings = [] }: UnitRow = UNITS[name]
+    const { scale = 1, base, symbol, spellings = [] }: UnitRow = UNITS[name]
     const quantity = reduce(math.evaluate(`${scale} * (${base})`))
     return [symbol, ...spellings].map((stated): [string, Quantity] => [stated, quantity])
   })

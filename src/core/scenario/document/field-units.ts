@@ -14,6 +14,7 @@ const UNITS_BY_NAME: Readonly<Record<string, Unit>> = {
   cut_in_last_three_years: 'share',
   quantity: 'gw',
   capex: 'usd_per_kw',
+}
 
 /** Fields whose unit another field of the document or of their row states. */
 const STATED_ELSEWHERE: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import type { Step } from '../../../core/explain/trace.ts'
-import { formatProse, formatSpelledQuantity, NO_BREAK_SPACE } from '../../../format/index.ts'
+import { formatProse, NO_BREAK_SPACE } from '../../../model/units/number.ts'
+import { formatSpelledQuantity } from '../../../model/units/quantity.ts'
 import { writeFormula } from '../../step-text.ts'
 import { escapeMarkup, writeElement } from '../../../charts/rendering/markup.ts'
 import { findHeldSources, type HeldSources } from './held-sources.ts'
