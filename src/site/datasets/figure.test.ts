@@ -83,7 +83,7 @@ describe('drawCountryMap', () => {
     const { metadata, body } = find('owid-co2')
     const map = isTable(body) ? drawCountryMap(metadata, body, CHART_CHOICES['owid-co2'] ?? {}) : null
     expect(map?.subtitle).toMatch(/t CO2 a person, 20\d\d$/)
-    expect(map?.title).toMatch(/^From .* a\sperson in .* to .* a\sperson in .*$/)
+    expect(map?.title).toMatch(/^From .*\sa\sperson in .* to .*\sa\sperson in .*$/)
     expect(map?.legend).toHaveLength(7)
   })
 
