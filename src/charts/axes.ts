@@ -2,11 +2,11 @@ import { entryAt, lastEntry } from '../core/entry.ts'
 import { countDecimals, formatFixed } from '../format/index.ts'
 import type { Variant } from './chart.ts'
 import type { Baseline, Box, Frame } from './geometry.ts'
-import { chooseTicks, linear, plotHeight } from './geometry.ts'
+import { chooseTicks, plotHeight } from './geometry.ts'
 import { TEXT_SIZE } from './layers.ts'
 import { color } from './palette.ts'
 import { measureText } from './rendering/text-width.ts'
-import { along, linearScale } from './spec.ts'
+import { along, EXACT_NUMBER, linearScale, logScale, placeOn } from './spec.ts'
 import type { ChartLayer, Position, Scale, SpecAxis } from './spec.ts'
 
 /** A vertical axis with its ticks, lowest first. */
@@ -35,14 +35,18 @@ export function layOutAxis(
   const ticks = chooseTicks(values, count, baseline)
   const [low, high] = [entryAt(ticks, 0), lastEntry(ticks)]
   // A single value that is zero still needs a scale with two ends.
-  const scale = linearScale([low, high > low ? high : low + 1], [plotHeight(frame), 0])
-  const toY = linear(scale.domain, scale.range)
-  const axis = standingAxis(ticks, variant)
+  const range = [plotHeight(frame), 0] as const
+  const scale =
+    baseline === 'log'
+      ? logScale([low, high], range)
+      : linearScale([low, high > low ? high : low + 1], range)
+  const toY = (value: number): number => placeOn(scale, value)
+  const axis = standingAxis(ticks, variant, baseline)
   return { ticks, toY, along: (field) => along(field, scale, axis), room: measureTicks(ticks) }
 }
 
 /** Numbers left of the plot; on narrow charts, on top of the grid lines. */
-function standingAxis(ticks: readonly number[], variant: Variant): SpecAxis {
+function standingAxis(ticks: readonly number[], variant: Variant, baseline: Baseline): SpecAxis {
   const inside = {
     labelAlign: 'left',
     labelBaseline: 'bottom',
@@ -51,7 +55,7 @@ function standingAxis(ticks: readonly number[], variant: Variant): SpecAxis {
   } as const
   return {
     values: ticks,
-    format: `,.${decimalsOf(ticks)}f`,
+    format: baseline === 'log' ? EXACT_NUMBER : `,.${decimalsOf(ticks)}f`,
     domain: false,
     grid: true,
     labelOverlap: false,

@@ -35,8 +35,8 @@ export function plotHeight(frame: Frame): number {
   return frame.height - frame.top - frame.bottom
 }
 
-/** Whether an axis reaches down to zero, or only as far as its values. */
-export type Baseline = 'zero' | 'values'
+/** Whether an axis reaches down to zero, only as far as its values, or is one of ratios. */
+export type Baseline = 'zero' | 'values' | 'log'
 
 /** Lowest and highest value that an axis has to show. */
 function boundValues(values: readonly number[], baseline: Baseline): [number, number] {
@@ -55,6 +55,7 @@ export function chooseTicks(
   count: number,
   baseline: Baseline = 'zero'
 ): number[] {
+  if (baseline === 'log') return choosePowers(values)
   const [low, high] = boundValues(values, baseline)
   const rough = extentOf(low, high) / count
   const power = powerOfTenBelow(rough)
@@ -66,6 +67,22 @@ export function chooseTicks(
   return Array.from({ length: last - first + 1 }, (_, index) =>
     Number(((first + index) * step).toPrecision(12))
   )
+}
+
+/** Powers of ten around positive values, with 2 and 5 times each where there are few. */
+function choosePowers(values: readonly number[]): number[] {
+  const positive = values.filter((value) => value > 0)
+  if (positive.length === 0) return [1, 10]
+  const [low, high] = [Math.min(...positive), Math.max(...positive)]
+  const first = powerOfTenBelow(low)
+  const steps = high / first > 2000 ? [1] : [1, 2, 5]
+  const all: number[] = []
+  for (let power = first; power <= high * 10; power *= 10) {
+    all.push(...steps.map((step) => Number((step * power).toPrecision(1))))
+  }
+  const from = all.findLastIndex((tick) => tick <= low)
+  const to = all.findIndex((tick) => tick >= high)
+  return all.slice(Math.max(0, from), Math.max(to, from + 1) + 1)
 }
 
 /** At most `count` years of a span, always its first and last, otherwise evenly apart. */

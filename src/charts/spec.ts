@@ -1,3 +1,4 @@
+import { ln } from '../core/elementary/logarithm.ts'
 import { linear } from './geometry.ts'
 
 /**
@@ -97,6 +98,14 @@ export interface LinearScale {
   readonly padding: 0
 }
 
+/** A scale of positive values in which equal ratios are equally far apart. */
+export interface LogScale {
+  readonly type: 'log'
+  readonly domain: readonly [number, number]
+  readonly range: readonly [number, number]
+  readonly nice: false
+}
+
 /** A scale of names, each with an equal share of the px. */
 interface BandScale {
   readonly type: 'band'
@@ -106,7 +115,7 @@ interface BandScale {
 }
 
 /** Any scale of a position. */
-export type Scale = LinearScale | BandScale
+export type Scale = LinearScale | LogScale | BandScale
 
 /** An axis; `format` is `d`, `,.1f` or `$,.1f`, the last with the unit around the value. */
 export interface SpecAxis {
@@ -160,9 +169,17 @@ export const FONT_FAMILY = 'Inter Variable, Inter, sans-serif'
 /** Digits of a value in a reading, with its unit. */
 export const TOLD_VALUE = '$,.4~r'
 
+/** A number with the digits that it has, for axes of ratios. */
+export const EXACT_NUMBER = ',~r'
+
 /** A linear scale, neither rounded nor extended to zero. */
 export function linearScale(domain: LinearScale['domain'], range: Scale['range']): LinearScale {
   return { type: 'linear', domain, range, nice: false, zero: false, padding: 0 }
+}
+
+/** A scale of ratios; both ends of the domain are above zero. */
+export function logScale(domain: LogScale['domain'], range: Scale['range']): LogScale {
+  return { type: 'log', domain, range, nice: false }
 }
 
 /** A scale of names without gaps between them. */
@@ -172,7 +189,7 @@ export function bandScale(domain: readonly string[], range: Scale['range']): Ban
 
 /** A field along a scale, with an axis or without one. */
 export function along(field: string, scale: Scale, axis: SpecAxis | null = null): Position {
-  return { field, type: scale.type === 'linear' ? 'quantitative' : 'nominal', scale, axis }
+  return { field, type: scale.type === 'band' ? 'nominal' : 'quantitative', scale, axis }
 }
 
 /** A field in px of the plot: only labels are placed so, before anything is drawn. */
@@ -206,6 +223,10 @@ export function tell(
 export function placeOn(scale: Scale | null, value: string | number | undefined): number {
   if (typeof value === 'number' && scale?.type === 'linear') {
     return linear(scale.domain, scale.range)(value)
+  }
+  if (typeof value === 'number' && scale?.type === 'log') {
+    const [low, high] = scale.domain
+    return linear([ln(low), ln(high)], scale.range)(ln(value))
   }
   if (typeof value === 'number' && scale === null) return value
   const index = scale?.type === 'band' ? scale.domain.indexOf(String(value)) : -1

@@ -31,6 +31,12 @@ const EMBED_POLICY = [
   'frame-ancestors *',
 ].join('; ')
 
+/** A view of the explorer in a frame reads its rows and draws them. */
+const LIVE_EMBED_POLICY = EMBED_POLICY.replace(
+  'style-src',
+  "script-src 'self'; connect-src 'self'; style-src"
+)
+
 /** Data shown in a browser need no resources. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
@@ -46,7 +52,7 @@ const DOCUMENT_HEADERS: HeaderList = [
 ]
 
 /** Kinds of responses by their policy in a browser. */
-export type AnswerKind = 'page' | 'report' | 'embed' | 'worker' | 'solver' | 'data'
+export type AnswerKind = 'page' | 'report' | 'embed' | 'live-embed' | 'worker' | 'solver' | 'data'
 
 const pageHeaders = (policy: string): HeaderList => [
   ...DOCUMENT_HEADERS,
@@ -60,6 +66,7 @@ const HEADERS: Readonly<Record<AnswerKind, HeaderList>> = {
   page: pageHeaders(PAGE_POLICY),
   report: pageHeaders(SOLVER_POLICY),
   embed: [...DOCUMENT_HEADERS, 'Content-Security-Policy', EMBED_POLICY],
+  'live-embed': [...DOCUMENT_HEADERS, 'Content-Security-Policy', LIVE_EMBED_POLICY],
   // A web worker has the policy of its own file.
   worker: [...EVERYWHERE, 'Content-Security-Policy', PAGE_POLICY],
   solver: [...EVERYWHERE, 'Content-Security-Policy', SOLVER_POLICY],
@@ -82,6 +89,9 @@ const REPORT_FILE = /^scenarios\/[^/]+\/index\.html$/
 /** Folder of the pages that other sites may frame. */
 const EMBED_FOLDER = 'embed/'
 
+/** The one of them that draws itself. */
+const LIVE_EMBED_FILE = 'embed/explore/index.html'
+
 /** Security headers of a response; Strict-Transport-Security only if configured. */
 export function securityHeaders(kind: AnswerKind, hstsMaxAgeS: number | null): HeaderList {
   const headers = HEADERS[kind]
@@ -100,5 +110,6 @@ export function kindOfFile(path: string, mediaType: string): AnswerKind {
   if (WORKER_FILE.test(path)) return 'worker'
   if (!isPage(mediaType)) return 'data'
   if (REPORT_FILE.test(path)) return 'report'
+  if (path === LIVE_EMBED_FILE) return 'live-embed'
   return path.startsWith(EMBED_FOLDER) ? 'embed' : 'page'
 }

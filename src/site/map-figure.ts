@@ -1,11 +1,11 @@
 import { color } from '../charts/palette.ts'
-import type { MapClass } from '../charts/world-map/classes.ts'
+import { type MapClass, writeClass } from '../charts/world-map/classes.ts'
 import { specifyWorldMap, type MapSpec } from '../charts/world-map/map-spec.ts'
 import { fillSwatch, type MapLegendItem } from '../charts/world-map/map-with-legend.ts'
 import { listCountryShapes } from '../charts/world-map/outlines.ts'
 import { SHAPES_SOURCE } from '../charts/world-map/shapes.ts'
 import { drawWorldMap } from '../charts/world-map/world-map.ts'
-import { EN_DASH, formatExact, formatSpelledQuantity } from '../format/index.ts'
+import { formatSpelledQuantity } from '../format/index.ts'
 import { countryPage } from './addresses.ts'
 import { readContent } from './content.ts'
 import { isTable } from '../core/dataset/table.ts'
@@ -102,17 +102,6 @@ export function drawMapFigure(subject: MapSubject): MapFigure {
     legend,
     spec: specifyWorldMap({ values: byCode, classes, unit }),
   }
-}
-
-/** A step of a scale in words. */
-export function writeClass({ from, to }: MapClass): string {
-  if (from === null) return to === null ? 'all' : `below ${formatExact(to)}`
-  return to === null ? `${formatExact(from)} and more` : writeSpan(from, to)
-}
-
-function writeSpan(from: number, to: number): string {
-  const [low, high] = [formatExact(from), formatExact(to)]
-  return from < 0 || to < 0 ? `${low} to ${high}` : `${low}${EN_DASH}${high}`
 }
 
 function readCountries(): ReadonlyMap<string, CodedCountry> {

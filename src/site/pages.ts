@@ -1,13 +1,13 @@
+import { SITE_NAME } from './site-name.ts'
 import { BATTERY_PAGE, CHAIN_PAGE, CONSISTENCY_PAGE } from './addresses.ts'
 
-/** Name of the product, as in the header and in page titles. */
-export const SITE_NAME = 'Climate Economics'
+export { SITE_NAME }
 
 /** What a page is, as lists of results name it. */
 type PageKind = 'Page' | 'Calculator' | 'Methodology'
 
 /** Sections of the main navigation, in reading order. */
-const SECTIONS = ['Reports', 'Countries', 'Calculators', 'Data', 'Method'] as const
+const SECTIONS = ['Reports', 'Countries', 'Explore', 'Calculators', 'Data', 'Method'] as const
 
 type Section = (typeof SECTIONS)[number]
 
@@ -15,6 +15,7 @@ type Section = (typeof SECTIONS)[number]
 export const SECTION_KICKERS: Readonly<Record<Section, string>> = {
   Reports: 'Report',
   Countries: 'Country',
+  Explore: 'Data',
   Calculators: 'Calculator',
   Data: 'Data',
   Method: 'Method',
@@ -26,6 +27,8 @@ export const SECTION_KICKERS: Readonly<Record<Section, string>> = {
  */
 const LIGHT_SCRIPT = 4500
 const CALCULATOR_SCRIPT = 71_500
+/** Draws any view; what reads Parquet and the map load when they are needed. */
+const EXPLORE_SCRIPT = 40_000
 /** The table of a dataset is filtered, and its checksum computed, in the page. */
 const DATASET_SCRIPT = 8000
 
@@ -136,6 +139,16 @@ export const PAGES = {
     section: 'Countries',
     label: 'Countries',
     script_budget_bytes: LIGHT_SCRIPT,
+  },
+  explore: {
+    path: '/explore/',
+    title: 'Explore every indicator',
+    description:
+      'Lines, bars, maps and tables of every indicator that we hold, by country and year: coal, gas, wind and solar shares, emissions a person, damage, debt. Download or embed exactly what you see.',
+    kind: 'Page',
+    section: 'Explore',
+    label: 'Explore',
+    script_budget_bytes: EXPLORE_SCRIPT,
   },
   freshness: {
     path: '/freshness/',

@@ -74,7 +74,7 @@ function drawBar(layer: ChartLayer, row: SpecRow, spec: ChartSpec): string {
   const half = (mark.size ?? DEFAULT.bar) / 2
   const [left, right] = spanOf(encoding.x, encoding.x2, row, half, mark.xOffset)
   const [top, bottom] = spanOf(encoding.y, encoding.y2, row, half, mark.yOffset)
-  const fill = look(encoding.color, row) ?? mark.color
+  const fill = look(encoding.fill ?? encoding.color, row) ?? mark.color
   const stroke = look(encoding.stroke, row) ?? mark.stroke
   return writeElement('rect', {
     x: left,

@@ -5,6 +5,7 @@ import {
   type ChartLayer,
   type ChartSpec,
   type LinearScale,
+  type LogScale,
   type Position,
   type SpecAxis,
 } from '../spec.ts'
@@ -22,7 +23,7 @@ const STANDING = 3
 
 /** An axis with the scale that it belongs to. */
 interface Axis extends SpecAxis {
-  readonly scale: LinearScale
+  readonly scale: LinearScale | LogScale
 }
 
 /**
@@ -113,7 +114,8 @@ function writeAxisNumber(
 
 function findAxis(layers: readonly ChartLayer[], channel: 'x' | 'y'): Axis | null {
   const position = findPosition(layers, channel, ({ axis }) => axis !== null)
-  if (position?.axis == null || position.scale?.type !== 'linear') return null
+  if (position?.axis == null || position.scale === null || position.scale.type === 'band')
+    return null
   return { ...position.axis, scale: position.scale }
 }
 

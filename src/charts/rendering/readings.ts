@@ -1,6 +1,6 @@
 import { entryAt, requireEntry } from '../../core/entry.ts'
 import { formatExact, formatFixed } from '../../model/units/number.ts'
-import { TOLD_VALUE } from '../spec.ts'
+import { EXACT_NUMBER, TOLD_VALUE } from '../spec.ts'
 import type { ChartSpec, SpecRow, TooltipField } from '../spec.ts'
 
 /** Significant digits of a value in a reading. */
@@ -15,6 +15,7 @@ export function writeNumber(value: number, format: string, [before, after]: Curr
   if (format === TOLD_VALUE) {
     return `${before}${formatExact(Number(value.toPrecision(TOLD_DIGITS)))}${after}`
   }
+  if (format === EXACT_NUMBER) return formatExact(value)
   const decimals = /\.(\d+)f$/.exec(format)?.[1]
   const text = decimals === undefined ? String(value) : formatFixed(value, Number(decimals))
   return format.startsWith('$') ? `${before}${text}${after}` : text

@@ -1,3 +1,5 @@
+import { exp } from '../../core/elementary/exponential.ts'
+import { ln } from '../../core/elementary/logarithm.ts'
 import { entryAt } from '../../core/entry.ts'
 import { linear } from '../geometry.ts'
 import type { ChartLayer, ChartSpec, Position, Scale, SpecRow } from '../spec.ts'
@@ -53,9 +55,9 @@ function placeByData(
     if (along?.scale == null || (along.scale.type === 'band' && layer.mark.type === 'rule')) {
       return [withoutChannel(layer, channel)]
     }
-    return along.scale.type === 'linear'
-      ? [placeOnValues(layer, channel, along)]
-      : placeByNames(layer, channel, along)
+    return along.scale.type === 'band'
+      ? placeByNames(layer, channel, along)
+      : [placeOnValues(layer, channel, along)]
   })
 }
 
@@ -70,8 +72,11 @@ function withoutChannel(layer: ChartLayer, channel: Channel): ChartLayer {
 
 function placeOnValues(layer: ChartLayer, channel: Channel, along: Position): ChartLayer {
   const { scale } = along
-  if (scale?.type !== 'linear') throw new Error('Values need a linear scale.')
-  const toValue = linear(scale.range, scale.domain)
+  if (scale === null || scale.type === 'band') throw new Error('Values need a scale of numbers.')
+  const toValue =
+    scale.type === 'linear'
+      ? linear(scale.range, scale.domain)
+      : (px: number) => exp(linear(scale.range, [ln(scale.domain[0]), ln(scale.domain[1])])(px))
   const field = layer.encoding[channel]?.field
   const second = layer.encoding[`${channel}2`]?.field
   const values = layer.data.values.map((row): SpecRow => ({

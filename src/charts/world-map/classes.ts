@@ -1,5 +1,5 @@
 import { entryAt } from '../../core/entry.ts'
-import { powerOfTenBelow } from '../../format/index.ts'
+import { EN_DASH, formatExact, powerOfTenBelow } from '../../model/units/number.ts'
 import { chooseTicks } from '../geometry.ts'
 import { type GainToken, SCALE_COLORS, type ScaleToken } from '../palette.ts'
 
@@ -66,4 +66,15 @@ function spreadTokens(count: number): ScaleToken[] {
     const place = count === 1 ? last : Math.round((index * last) / (count - 1))
     return TOKENS[place] ?? 'scale_6'
   })
+}
+
+/** A step of a scale in words. */
+export function writeClass({ from, to }: MapClass): string {
+  if (from === null) return to === null ? 'all' : `below ${formatExact(to)}`
+  return to === null ? `${formatExact(from)} and more` : writeSpan(from, to)
+}
+
+function writeSpan(from: number, to: number): string {
+  const [low, high] = [formatExact(from), formatExact(to)]
+  return from < 0 || to < 0 ? `${low} to ${high}` : `${low}${EN_DASH}${high}`
 }
