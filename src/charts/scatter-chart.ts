@@ -1,4 +1,4 @@
-import { formatExact } from '../model/units/number.ts'
+import { formatExact, powerOfTenBelow } from '../model/units/number.ts'
 import { drawGround, layOutAxis, measureTicks } from './axes.ts'
 import { CHART_WIDTHS, type Variant } from './chart.ts'
 import { chooseTicks, type Frame, overlap, plotWidth } from './geometry.ts'
@@ -50,8 +50,9 @@ export function drawScatterChart(
     bottom: 48,
   }
   const y = layOutAxis(ys, count, { frame, variant: 'wide', baseline: yBase })
-  const xTicks = chooseTicks(xs, count, axes.x.isLog ? 'log' : 'zero')
-  const domain = [Math.min(...xTicks), Math.max(...xTicks)] as const
+  const allTicks = chooseTicks(xs, count, axes.x.isLog ? 'log' : 'zero')
+  const xTicks = thinTicks(allTicks, count)
+  const domain = [Math.min(...allTicks), Math.max(...allTicks)] as const
   const range = [0, plotWidth(frame)] as const
   const xScale = axes.x.isLog ? logScale(domain, range) : linearScale(domain, range)
   const xAxis: SpecAxis = {
@@ -111,6 +112,12 @@ export function drawScatterChart(
   )
 }
 
+/** Powers of ten alone where all steps would not fit. */
+function thinTicks(ticks: readonly number[], count: number): number[] {
+  const powers = ticks.filter((tick) => powerOfTenBelow(tick * 1.0001) === tick)
+  return ticks.length > count + 1 && powers.length > 1 ? powers : [...ticks]
+}
+
 /** Names beside the chosen points, as far as they lie on no other. */
 function nameSome(
   points: readonly ScatterPoint[],
@@ -130,9 +137,21 @@ function nameSome(
     const free = candidates.find((label) => {
       const box = measureLabel(label)
       const isInside = box.left >= -frame.left && box.right <= plotWidth(frame) + frame.right
-      return isInside && !placed.some((other) => overlap(box, measureLabel(other), 1))
+      const isOnPoint = points.some((other) => {
+        const [px, py] = toPlace(other)
+        return (
+          other !== point &&
+          px > box.left - 3 &&
+          px < box.right + 3 &&
+          py > box.top &&
+          py < box.bottom
+        )
+      })
+      return isInside && !isOnPoint && !placed.some((other) => overlap(box, measureLabel(other), 1))
     })
+    const [beside] = candidates
     if (free !== undefined) placed.push(free)
+    else if (beside !== undefined) placed.push(beside)
   }
   return placed
 }

@@ -2,6 +2,7 @@ import { isTable, type Field, type Table } from '../../core/dataset/table.ts'
 import { formatDate } from '../../model/units/date.ts'
 import { CHART_CHOICES } from '../datasets/chart-choices.ts'
 import { readContent } from '../content.ts'
+import { INDICATOR_NAMES } from './names.ts'
 import type { Catalog, Indicator, PlaceGroup } from './indicator.ts'
 
 /** Hours of the weather sets are read by the calculator of the year, a day a row. */
@@ -23,30 +24,41 @@ let listed: Catalog | undefined
 /** Everything that the explorer can show: each numeric column of each table, and the places. */
 export function listCatalog(): Catalog {
   listed ??= {
-    indicators: readContent().datasets.flatMap(({ metadata, body }) => {
-      const { dataset_id: dataset } = metadata
-      const isShown = isTable(body) && !IS_HOURLY.test(dataset) && !CHART_CHOICES[dataset]?.isNone
-      if (!isShown || !metadata.redistributable) return []
-      const { keys, time } = readKeys(body)
-      return body.fields
-        .filter(({ type }) => type === 'number' || type === 'integer')
-        .filter(({ name }) => name !== time && !keys.includes(name))
-        .map((field): Indicator => ({
-          id: `${dataset}.${field.name}`,
-          label: field.description,
-          unit: field.unit,
-          topic: metadata.topic,
-          title: metadata.title,
-          source: `${metadata.source.name}, ${formatDate(metadata.source_updated_at)}`,
-          license: metadata.license,
-          keys,
-          time,
-        }))
-    }),
+    indicators: byInterest(
+      readContent().datasets.flatMap(({ metadata, body }) => {
+        const { dataset_id: dataset } = metadata
+        const isShown = isTable(body) && !IS_HOURLY.test(dataset) && !CHART_CHOICES[dataset]?.isNone
+        if (!isShown || !metadata.redistributable) return []
+        const { keys, time } = readKeys(body)
+        return body.fields
+          .filter(({ type }) => type === 'number' || type === 'integer')
+          .filter(({ name }) => name !== time && !keys.includes(name))
+          .map((field): Indicator => ({
+            id: `${dataset}.${field.name}`,
+            label: INDICATOR_NAMES[`${dataset}.${field.name}`]?.name ?? field.description,
+            words: INDICATOR_NAMES[`${dataset}.${field.name}`]?.words ?? '',
+            unit: field.unit,
+            topic: metadata.topic,
+            title: metadata.title,
+            source: `${metadata.source.name}, ${formatDate(metadata.source_updated_at)}`,
+            license: metadata.license,
+            keys,
+            time,
+          }))
+      })
+    ),
     places: listPlaces(),
     groups: listGroups(),
   }
   return listed
+}
+
+/** What readers ask for most comes first, in the order of its names; the rest as it is. */
+function byInterest(indicators: readonly Indicator[]): Indicator[] {
+  const order = Object.keys(INDICATOR_NAMES)
+  const rank = ({ id }: Indicator): number =>
+    order.includes(id) ? order.indexOf(id) : order.length
+  return indicators.toSorted((a, b) => rank(a) - rank(b))
 }
 
 /** The columns that name a row, and the one that dates it. */

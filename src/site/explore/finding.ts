@@ -7,6 +7,29 @@ import type { Trace } from './view.ts'
 /** Changes smaller than this share of the first value are none. */
 const STEADY = 0.02
 
+/** What a map shows at a year: its highest and lowest country. */
+export function stateExtremes(
+  values: ReadonlyMap<string, { readonly value: number }>,
+  {
+    name,
+    label,
+    unit,
+    when,
+  }: {
+    readonly name: (place: string) => string
+    readonly label: string
+    readonly unit: string | null
+    readonly when: string
+  }
+): string {
+  const sorted = [...values].toSorted(([, a], [, b]) => a.value - b.value)
+  const [low, high] = [sorted[0], sorted.at(-1)]
+  if (low === undefined || high === undefined) return `${label}: no values${when}`
+  const write = (value: number): string =>
+    unit === null ? formatProse(value) : attachSpelledUnit(formatProse(value), unit)
+  return `${label}${when}: from ${write(low[1].value)} in ${name(low[0])} to ${write(high[1].value)} in ${name(high[0])}`
+}
+
 /** What the lines say, as a sentence of names and directions, or of one value. */
 export function stateFinding(traces: readonly Trace[], state: ExploreState): string {
   const drawn = traces.filter(({ points }) => points.length > 0)
@@ -56,7 +79,7 @@ function directionOf({ points }: Trace): number {
 
 function listNames(names: readonly string[], all: number): string {
   if (names.length > 3) return `${names.length} of ${all}`
-  return new Intl.ListFormat('en').format(names)
+  return new Intl.ListFormat('en-GB').format(names)
 }
 
 /** A label without what stands after its first comma or in brackets. */

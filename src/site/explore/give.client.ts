@@ -1,4 +1,3 @@
-import interFont from '../../styles/fonts/inter-latin.woff2?url'
 import { drawMapWithLegend } from '../../charts/world-map/map-with-legend.ts'
 import { drawSpec } from '../../charts/rendering/draw-spec.ts'
 import { buildStandaloneSpec } from '../../charts/rendering/standalone-spec.ts'
@@ -87,7 +86,9 @@ async function copy(text: string, said: string): Promise<string> {
 
 /** A picture has no fonts of the page: the one that it needs goes into it. */
 async function savePng(svg: string, name: string): Promise<void> {
-  const bytes = new Uint8Array(await (await fetch(interFont)).arrayBuffer())
+  const link = document.querySelector<HTMLLinkElement>('link[as=font][href*=inter]')
+  if (link === null) throw new Error('The page names no font for pictures.')
+  const bytes = new Uint8Array(await (await fetch(link.href)).arrayBuffer())
   const font = btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''))
   const styled = svg.replace(
     /^(<svg[^>]*>)/,
@@ -102,8 +103,8 @@ async function savePng(svg: string, name: string): Promise<void> {
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   if (blob === null) throw new Error('This browser cannot write the picture as PNG.')
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
+  const save = document.createElement('a')
+  save.href = URL.createObjectURL(blob)
+  save.download = name
+  save.click()
 }

@@ -3,6 +3,8 @@ export interface Indicator {
   /** `dataset.field`. */
   readonly id: string
   readonly label: string
+  /** Further words by which it is found. */
+  readonly words: string
   /** As the dataset spells it. */
   readonly unit: string | null
   readonly topic: string

@@ -1,3 +1,4 @@
+import { entryAt } from '../../core/entry.ts'
 import { type Column, type Indicator, type Point } from './indicator.ts'
 import type { Measure } from './state.ts'
 
@@ -92,11 +93,15 @@ export function joinGroup(members: readonly (readonly Point[])[], kind: 'sum' | 
     .map(([year, points]) => {
       const values = points.map(({ value }) => value).sort((a, b) => a - b)
       const sum = values.reduce((total, value) => total + value, 0)
-      const middle = (values.length - 1) / 2
-      const [low = 0, high = 0] = [values[Math.floor(middle)], values[Math.ceil(middle)]]
-      return { year, value: kind === 'sum' ? sum : (low + high) / 2 }
+      return { year, value: kind === 'sum' ? sum : medianOf(values) }
     })
     .toSorted((a, b) => a.year - b.year)
+}
+
+/** The middle of sorted values, or the mean of the two in the middle. */
+function medianOf(values: readonly number[]): number {
+  const middle = (values.length - 1) / 2
+  return (entryAt(values, Math.floor(middle)) + entryAt(values, Math.ceil(middle))) / 2
 }
 
 /** Change since the first value, in percent of it; nothing where that is zero. */

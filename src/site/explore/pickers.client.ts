@@ -78,10 +78,10 @@ export class Picker {
 
 /** The indicators as options. */
 export function listIndicatorOptions({ indicators }: Catalog): Option[] {
-  return indicators.map(({ id, label, title, topic, unit }) => ({
+  return indicators.map(({ id, label, words, title, topic, unit }) => ({
     id,
     label,
-    words: `${title} ${topic} ${id.replaceAll(/[._-]/g, ' ')} ${unit ?? ''}`,
+    words: `${words} ${title} ${topic} ${id.replaceAll(/[._-]/g, ' ')} ${unit ?? ''}`,
     note: title,
   }))
 }

@@ -16,7 +16,7 @@ import {
 } from './indicator.ts'
 import { divideColumn, isAmount, joinGroup, relate, unitOf } from './measures.ts'
 import { type ExploreState, MOST } from './state.ts'
-import { stateFinding } from './finding.ts'
+import { stateExtremes, stateFinding } from './finding.ts'
 
 /** The columns that a state needs, by indicator id, and those that divide. */
 export interface Columns {
@@ -86,7 +86,14 @@ export function buildView(state: ExploreState, catalog: Catalog, columns: Column
   }
   if (state.view === 'map') {
     if (!isByCountry(first)) return { ...emptyView('These rows are not countries.'), span }
-    return { ...shared, title, panels: [], map: takeYear(divided.get(first.id), year), hint: null }
+    const map = takeYear(divided.get(first.id), year)
+    const said = stateExtremes(map, {
+      name: (place) => namePlace(place, first, state, catalog),
+      label: first.label,
+      unit,
+      when: year === null ? '' : ` in ${year}`,
+    })
+    return { ...shared, title: said, panels: [], map, hint: null }
   }
   const chosen =
     state.view === 'bar' ? barTraces(indicators, divided, { state, catalog, year }) : traces
@@ -99,7 +106,9 @@ export function buildView(state: ExploreState, catalog: Catalog, columns: Column
         ? describeBars(group, own, { state, index, year })
         : describeLines(group, own, { state, index })
   )
-  return { ...shared, title, panels, map: null, hint: null }
+  const [panel] = panels
+  const isOne = state.view === 'bar' && panel !== undefined
+  return { ...shared, title: isOne ? panel.title : title, panels, map: null, hint: null }
 }
 
 function emptyView(hint: string): ExploreView {
