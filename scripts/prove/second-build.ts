@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastGlob from 'fast-glob'
-import { SOURCES } from '../setup/build.mjs'
+import { SOURCES } from '../../src/server/build/integrity.mjs'
 import type { ProofOptions } from './proof.ts'
 
 export const description =

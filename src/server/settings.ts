@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DEFAULT_KEPT_BYTES } from '../data/store/disk-store.ts'
 import type { DrainLimits } from './drain.ts'
 import { DEFAULT_THREADS } from './heavy-work.ts'
 
@@ -15,6 +16,8 @@ export interface Settings {
   readonly trustsProxy: boolean
   /** Worker threads for heavy calculations. */
   readonly heavyThreads: number
+  /** Size on disk of what is made on request and of compressed copies. */
+  readonly keptBytes: number
   /** Graceful shutdown after a signal. */
   readonly drainLimits: DrainLimits
 }
@@ -46,6 +49,8 @@ export function readSettings(
     hstsMaxAgeS: readNumber(environment, 'HSTS_MAX_AGE_S', 0, Number.MAX_SAFE_INTEGER),
     trustsProxy: readSwitch(environment, 'TRUST_PROXY'),
     heavyThreads: readNumber(environment, 'HEAVY_THREADS', 1, MOST_THREADS) ?? DEFAULT_THREADS,
+    keptBytes:
+      readNumber(environment, 'KEPT_BYTES', 0, Number.MAX_SAFE_INTEGER) ?? DEFAULT_KEPT_BYTES,
     drainLimits: {
       waitMs:
         1000 * (readNumber(environment, 'DRAIN_WAIT_S', 0, LONGEST_S) ?? DEFAULT_DRAIN_WAIT_S),
