@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -26,10 +27,6 @@ import { createMemory } from './server/stored-file.ts'
 import { createTurns } from './server/turns.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const DEFAULT_DIST_FOLDER = join(ROOT, 'dist')
-
-/** What is made on request, and compressed copies: for this server and for others of this checkout. */
-const KEPT_FOLDER = join(ROOT, '.cache', 'kept')
 
 /** Bodies in memory: several times the pages, scripts and charts that readers of one region ask for. */
 const MEMORY_BYTES = 64e6
@@ -37,7 +34,7 @@ const MEMORY_BYTES = 64e6
 const HEAVY_WORKER = new URL('server/heavy-worker.ts', import.meta.url)
 
 try {
-  const settings = readSettings(process.env, DEFAULT_DIST_FOLDER)
+  const settings = readSettings(process.env, ROOT)
   const readiness = createReadiness({ isDraining: () => siteServer.policy.isDraining })
   const siteServer = createSiteServer({ listener: readiness.listener, ...settings })
   const distFolder = holdFolder(settings.distFolder)
@@ -70,7 +67,7 @@ async function loadProved(
   maker: Maker
 ): Promise<RequestListener> {
   const [proved, prepared, warm] = await Promise.allSettled([
-    proveIntegrity(settings.distFolder),
+    proveIntegrity(settings.distFolder).then(() => assertFindsPackages(settings.distFolder)),
     prepareListener(settings, distFolder, heavyWork, maker),
     heavyWork.warmUp(),
   ])
@@ -80,15 +77,27 @@ async function loadProved(
   return prepared.value
 }
 
+/** What Astro built takes packages from node_modules, which Node looks for above its own folder. */
+function assertFindsPackages(distFolder: string): void {
+  try {
+    createRequire(join(distFolder, 'server', 'entry.mjs')).resolve('zod')
+  } catch (cause) {
+    throw new Error(
+      `DIST_FOLDER is '${distFolder}', from where the build does not find its packages. Put the build below the repository, or its node_modules beside it.`,
+      { cause }
+    )
+  }
+}
+
 async function prepareListener(
-  { hstsMaxAgeS, keptBytes }: Settings,
+  { hstsMaxAgeS, keptFolder, keptBytes }: Settings,
   distFolder: string,
   heavyWork: HeavyWork,
   maker: Maker
 ): Promise<RequestListener> {
   // Each step keeps this thread for some tenths of a second; between them it answers /livez.
   await nextTurn()
-  const store = openDiskStore(KEPT_FOLDER, {
+  const store = openDiskStore(keptFolder, {
     limitBytes: keptBytes,
     warn: (text) => console.warn(text),
   })

@@ -81,8 +81,9 @@ async function ask(
       .on('error', reject)
       .end()
   })
-  const body = await buffer(response)
-  return { status: response.statusCode ?? 500, headers: keepText(response.headers), body }
+  const { statusCode: status, headers: given } = response
+  if (status === undefined) throw new Error(`GET ${address} was answered without a status.`)
+  return { status, headers: keepText(given), body: await buffer(response) }
 }
 
 function isPageModule(built: unknown): built is { handler: PageHandler } {

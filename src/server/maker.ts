@@ -172,7 +172,7 @@ class MakerProcess implements Maker {
   #replaceDead(how: string): void {
     this.#child = undefined
     console.error(`The process that makes files on request ended with ${how}.`)
-    for (const entry of [...this.#waiting.values()]) {
+    for (const entry of this.#waiting.values()) {
       if (entry.isRetried) {
         this.#waiting.delete(entry.task.id)
         entry.reject(describeBusy('This answer could not be made.', RETRY_AFTER_S))

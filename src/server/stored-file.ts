@@ -28,7 +28,8 @@ const OVERHEAD_BYTES = 2000
 export function createMemory(maxBytes: number): Shelf['memory'] {
   return new LRUCache({
     maxSize: maxBytes,
-    sizeCalculation: ({ whole }) => (whole.body?.length ?? 0) + OVERHEAD_BYTES,
+    sizeCalculation: ({ whole: { body } }) =>
+      OVERHEAD_BYTES + (body === null ? 0 : body.length),
   })
 }
 
