@@ -28,8 +28,7 @@ const OVERHEAD_BYTES = 2000
 export function createMemory(maxBytes: number): Shelf['memory'] {
   return new LRUCache({
     maxSize: maxBytes,
-    sizeCalculation: ({ whole: { body } }) =>
-      OVERHEAD_BYTES + (body === null ? 0 : body.length),
+    sizeCalculation: ({ whole: { body } }) => OVERHEAD_BYTES + (body === null ? 0 : body.length),
   })
 }
 
