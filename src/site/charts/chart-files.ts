@@ -14,7 +14,7 @@ import { type ChartOrMap, readWords } from './chart-or-map.ts'
 import { findPublishedChart, type PublishedChart } from './published-charts.ts'
 
 /** Pixels of a PNG for each px of its SVG: sharp on a slide and in a document. */
-const PNG_DENSITY = 1.5
+const PNG_DENSITY = 2
 
 /** A file of a chart as it is served. */
 interface ChartFile {
