@@ -12,7 +12,7 @@ import {
   describeVariantSchema,
   SCENARIO_SCHEMA_FILE,
   VARIANT_SCHEMA_FILE,
-} from '../src/core/scenario/document/author-schema.ts'
+} from '../src/core/scenario/variant/author-schema.ts'
 import { deriveScenario } from '../src/core/scenario/derive/derive.ts'
 import { readObject } from './scenario/files.ts'
 import { readCommandLine } from './command-line.ts'

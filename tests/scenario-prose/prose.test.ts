@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findSharedSentences, splitSentences } from '../../src/core/scenario/check/prose.ts'
+import { findSharedSentences, splitSentences } from '../../src/core/scenario/prose/prose.ts'
 import { readDocuments } from '../scenario-mutations/documents.ts'
 
 const published = readDocuments().filter((document) => Reflect.get(document, 'status') !== 'draft')

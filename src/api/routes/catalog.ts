@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { describeDataset } from '../../core/dataset/dataset.ts'
-import { summarizeScenarios } from '../../core/scenario/document/summary.ts'
+import { summarizeScenarios } from '../../core/scenario/verdict/summary.ts'
 import { SERVICE } from '../../core/service.ts'
 import { VOCABULARIES } from '../../core/vocabularies.ts'
 import type { Content } from '../../data/content.ts'
@@ -9,7 +9,7 @@ import { getErrors } from '../error-responses.ts'
 import { booleanParameter } from '../parameters.ts'
 import { indexRowSchema } from '../schemas/dataset.ts'
 import { listStaticTwins, staticUrl } from '../frozen-answers.ts'
-import { scenarioSummarySchema } from '../../core/scenario/document/summary.ts'
+import { scenarioSummarySchema } from '../../core/scenario/verdict/summary.ts'
 
 const staticTwinSchema = z
   .object({
@@ -41,11 +41,11 @@ const catalogSchema = z
             schema: parameterTypeSchema.describe('Type, allowed values, default and bounds'),
           })
         ),
-        static_url: z.string().optional().describe('Static file with the default response'),
+        static_url: z.string().optional().describe('Static address with the default response'),
         static_twins: z
           .array(staticTwinSchema)
           .optional()
-          .describe('Static files with the responses to all frozen queries, the default first'),
+          .describe('Static addresses with the responses to all frozen queries, the default first'),
       })
     ),
     vocabularies: z.record(z.string(), z.array(z.string())),
