@@ -1,0 +1,51 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connectBrowser, LACKS_CHROMIUM, visit } from './opened-site.ts'
+
+const COAL = '/explore/?i=owid-energy.coal_primary_share_pct&c=VN~ID'
+
+const heading = (page: Page) => page.locator('h1')
+
+describe.skipIf(LACKS_CHROMIUM)('the explorer', () => {
+  let browser: Browser
+
+  beforeAll(async () => {
+    browser = await connectBrowser()
+  })
+
+  afterAll(() => browser.close())
+
+  it('compares the share of coal in two countries, with a table of the same rows', async () => {
+    await visit(browser, COAL, async (page) => {
+      await heading(page)
+        .filter({ hasText: "Coal's share of primary energy rose in all 2" })
+        .waitFor()
+      expect(await page.locator('#explore-table thead').textContent()).toMatch(/Vietnam.*Indonesia/)
+      expect(await page.locator('.chart-wide svg').first().textContent()).toContain('Vietnam')
+      await page.locator('#view-map').click()
+      await page.locator('.map-body svg').waitFor()
+      expect(new URL(page.url()).searchParams.get('view')).toBe('map')
+      expect(await heading(page).textContent()).toMatch(/in 20\d\d: from .* to .*/)
+    })
+  })
+
+  it('finds an indicator by a word, adds it, and goes back by one step of the browser', async () => {
+    await visit(browser, COAL, async (page) => {
+      await heading(page).filter({ hasText: 'Coal' }).waitFor()
+      await page.locator('#find-indicators').fill('wind power')
+      await page.getByLabel('Wind power in electricity').check()
+      await page.locator('#explore-plot .chart-title').first().waitFor()
+      await page.waitForFunction(() => location.search.includes('wind_share_pct'))
+      await page.goBack()
+      await page.waitForFunction(() => !location.search.includes('wind_share_pct'))
+      await heading(page).filter({ hasText: 'rose in all 2' }).waitFor()
+    })
+  })
+
+  it('embeds a view as its address says', async () => {
+    await visit(browser, COAL.replace('/explore/', '/embed/explore/'), async (page) => {
+      await page.locator('#embed-title').filter({ hasText: 'Coal' }).waitFor()
+      expect(await page.locator('#embed-plot svg').first().textContent()).toContain('Indonesia')
+    })
+  })
+})
