@@ -15,7 +15,7 @@ const ASKED = [
   ['a bar', `${REPORT}#penalty`, '#chart-penalty', /^USD.2\.\d+.bn.*Charge of the year, 2035/],
   ['a country page', '/countries/PL', '#chart-country-emissions', /^1990Fossil CO2.*Mt/],
   ['a dataset page', '/datasets/eu-ets', 'figure.chart', /./],
-  ['a map', '/countries/', '#map-co2-per-person', /t CO2 a personAfghanistan/],
+  ['a map', '/countries/', '#map-co2-per-person', /t.CO2.a.personAfghanistan/],
   [
     'the map of regions',
     '/',

@@ -33,7 +33,7 @@ describe.skipIf(LACKS_CHROMIUM)('the explorer', () => {
     await visit(browser, COAL, async (page) => {
       await heading(page).filter({ hasText: 'Coal' }).waitFor()
       await page.locator('#find-indicators').fill('wind power')
-      await page.getByLabel('Wind power in electricity').check()
+      await page.getByRole('checkbox', { name: 'Wind power in electricity' }).check()
       await page.locator('#explore-plot .chart-title').first().waitFor()
       await page.waitForFunction(() => location.search.includes('wind_share_pct'))
       await page.goBack()

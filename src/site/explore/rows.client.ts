@@ -1,4 +1,4 @@
-import { asyncBufferFromUrl, parquetMetadataAsync, parquetReadObjects } from 'hyparquet'
+import { parquetMetadataAsync, parquetReadObjects } from 'hyparquet'
 import type { AsyncBuffer, FileMetaData } from 'hyparquet'
 import { type Column, gatherColumn, type Indicator, splitId } from './indicator.ts'
 
@@ -50,7 +50,7 @@ function openTable(dataset: string): Promise<OpenTable> {
   const opened =
     tables.get(dataset) ??
     (async () => {
-      const file = await asyncBufferFromUrl({ url: `/api/datasets/${dataset}.parquet` })
+      const file = await openFile(`/api/datasets/${dataset}.parquet`)
       return {
         file,
         metadata: await parquetMetadataAsync(file, { initialFetchSize: FOOTER_BYTES }),
@@ -59,6 +59,34 @@ function openTable(dataset: string): Promise<OpenTable> {
   tables.set(dataset, opened)
   opened.catch(() => tables.delete(dataset))
   return opened
+}
+
+/**
+ * A file that is fetched in pieces, its end first; whole where the server sends no pieces. The first
+ * answer states the size, so that no request is spent on it.
+ */
+async function openFile(url: string): Promise<AsyncBuffer> {
+  const first = await fetchPiece(url, `-${FOOTER_BYTES}`)
+  const size = /\/(\d+)$/.exec(first.headers.get('Content-Range') ?? '')?.[1]
+  const tail = await first.arrayBuffer()
+  if (first.status !== 206 || size === undefined) {
+    return { byteLength: tail.byteLength, slice: (start, end) => tail.slice(start, end) }
+  }
+  const byteLength = Number(size)
+  const known = byteLength - tail.byteLength
+  return {
+    byteLength,
+    async slice(start, end = byteLength) {
+      if (start >= known) return tail.slice(start - known, end - known)
+      return (await fetchPiece(url, `${start}-${end - 1}`)).arrayBuffer()
+    },
+  }
+}
+
+async function fetchPiece(url: string, range: string): Promise<Response> {
+  const response = await fetch(url, { headers: { Range: `bytes=${range}` } })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
+  return response
 }
 
 /** First and last row of the groups that may hold the places, by the range of their first key. */
