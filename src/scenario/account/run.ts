@@ -55,8 +55,9 @@ export interface YearAccount {
   readonly price: number
   readonly reserveTwh: number
   readonly capturedMt: number
-  /** TWh by kind, in the order of `KINDS`. */
+  /** TWh by kind, in the order of `KINDS`, and the kinds of which the fleet has plant (a bit each). */
   readonly twh: Float64Array
+  readonly kinds: number
 }
 
 /** A fleet of a year, ready for any weather year. */
@@ -156,11 +157,13 @@ function accountOf(
 ): YearAccount {
   const accounts = plantAccounts(inputs)
   const twh = new Float64Array(KINDS.length)
+  let kinds = 0
   const total = { generation: 0, renewable: 0, clean: 0, lifecycle: 0, import: 0, reserve: 0 }
   for (const { id, twh: ofPlant, mt_co2 } of result.plants) {
     const account = accounts.get(id)
     if (!account) throw new Error(`The run names ${id}, which is no plant of the account.`)
     twh[account.kind] = numberAt(twh, account.kind) + ofPlant
+    kinds |= 1 << account.kind
     total.lifecycle += ofPlant * account.lifecycle
     if (account.isRenewable) total.renewable += ofPlant
     if (account.isClean) total.clean += ofPlant
@@ -188,6 +191,7 @@ function accountOf(
     reserveTwh: total.reserve,
     capturedMt: capturedMt(inputs, prepared, numberAt(twh, CAPTURE_KIND)),
     twh,
+    kinds,
   }
 }
 
@@ -247,9 +251,17 @@ export function meanOf(years: readonly YearAccount[]): MeanAccount {
     reserveTwh: mean(({ reserveTwh }) => reserveTwh),
     capturedMt: mean(({ capturedMt }) => capturedMt),
     twh: Float64Array.from(KINDS, (_, k) => mean(({ twh }) => numberAt(twh, k))),
+    kinds: years[0]?.kinds ?? 0,
     leastMt: Math.min(...tonnes),
     greatestMt: Math.max(...tonnes),
   }
+}
+
+/** TWh of every kind of which the fleet has plant. */
+export function twhByKind({ twh, kinds }: YearAccount): Record<string, number> {
+  return Object.fromEntries(
+    KINDS.flatMap((kind, index) => (kinds & (1 << index) ? [[kind, numberAt(twh, index)]] : []))
+  )
 }
 
 /** TWh of a kind in a run. */
