@@ -1,6 +1,6 @@
 import node from '@astrojs/node'
 import { defineConfig } from 'astro/config'
-import { freeze } from './src/freeze/integration.ts'
+import { freeze } from './src/server/build/integration.ts'
 import { readSiteUrl } from './src/site/site-address.ts'
 
 const site = readSiteUrl(process.env)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { readManifest } from '../../src/freeze/manifest.ts'
+import { readManifest } from '../../src/server/build/manifest.ts'
 
 /** Duration of a build and its number of pages. */
 export interface BuildTime {

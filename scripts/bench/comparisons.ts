@@ -1,6 +1,6 @@
 import { request, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { readManifest } from '../../src/freeze/manifest.ts'
+import { readManifest } from '../../src/server/build/manifest.ts'
 import type { Comparison } from './comparison.ts'
 import type { Load } from './load.ts'
 

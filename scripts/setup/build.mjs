@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-import { findFault, listFiles } from '../../src/freeze/integrity.mjs'
+import { findFault, listFiles } from '../../src/server/build/integrity.mjs'
 import { projectEnvironment, projectNode } from './node.mjs'
 import { runStep } from './run.mjs'
 

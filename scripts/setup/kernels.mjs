@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { digestModule } from '../../src/keep/module-digest.mjs'
+import { digestModule } from '../../src/data/store/module-digest.mjs'
 import { projectEnvironment, projectNode } from './node.mjs'
 
 /** What compiles the equations; all that the kernels depend on is what it imports. */

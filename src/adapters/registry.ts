@@ -52,6 +52,7 @@ import { tippingRiskProbabilities } from './sources/tipping-risk-probabilities.t
 import { tippingRiskTemperature } from './sources/tipping-risk-temperature.ts'
 import { usStatePolicy } from './sources/us-state-policy.ts'
 import { waterIndicators } from './sources/water-indicators.ts'
+import { WEATHER_ADAPTERS } from './sources/weather.ts'
 import { wbCarbonPricingInstruments } from './sources/wb-carbon-pricing-2022-instruments.ts'
 import { wbCarbonPricingPrices } from './sources/wb-carbon-pricing-2022-prices.ts'
 import { wbGdpDeflator } from './sources/wb-gdp-deflator.ts'
@@ -121,4 +122,5 @@ export const ADAPTERS: readonly Adapter[] = [
   wbGdp,
   wbGdpDeflator,
   wbPopulation,
+  ...WEATHER_ADAPTERS,
 ]

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readManifest, TWIN_SUFFIXES, type ManifestFile } from '../freeze/manifest.ts'
+import { readManifest, TWIN_SUFFIXES, type ManifestFile } from './build/manifest.ts'
 import { createResource, type CodedBytes, type Resource } from './resource.ts'
 
 /** All files of a build in memory, by request. */

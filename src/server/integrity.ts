@@ -6,7 +6,7 @@ export interface ServedFolders {
   readonly contentRoot: string
 }
 
-const CHECKER = new URL('../freeze/integrity.mjs', import.meta.url).href
+const CHECKER = new URL('./build/integrity.mjs', import.meta.url).href
 
 /**
  * Compare all served files with the digests recorded by the build, in a separate thread: 140 MB

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import type { ManifestFile } from '../freeze/manifest.ts'
+import type { ManifestFile } from './build/manifest.ts'
 import { createResource, type CodedBytes } from './resource.ts'
 import { toHeaderRecord } from '../http/headers.ts'
 

@@ -1,4 +1,4 @@
-import type { ManifestFile } from '../freeze/manifest.ts'
+import type { ManifestFile } from './build/manifest.ts'
 import { writeEntityTag, type ContentCoding } from '../http/entity-tags.ts'
 import { IMMUTABLE, OPEN_TO_ALL_ORIGINS, REVALIDATE, toHeaderList } from '../http/headers.ts'
 import { isPage, kindOfFile, securityHeaders } from '../http/security-headers.ts'

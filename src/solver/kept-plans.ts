@@ -6,7 +6,7 @@ import { Piscina } from 'piscina'
 import type { PlanAnswer, PlanQuestion } from '../core/scenario/plan/answer.ts'
 import type { PlanInputs } from '../core/scenario/plan/inputs.ts'
 import { PUBLISHED_QUESTION } from '../core/scenario/plan/published-question.ts'
-import { keepWork } from '../keep/kept-work.ts'
+import { keepWork } from '../data/store/kept-work.ts'
 import type { PlanTask } from './plan-thread.ts'
 import { readSolvedPlan, readSolverVersion, THREAD_FILE } from './solved-plans.ts'
 

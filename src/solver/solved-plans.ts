@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PlanAnswer } from '../core/scenario/plan/answer.ts'
-import { digestModule } from '../keep/module-digest.mjs'
+import { digestModule } from '../data/store/module-digest.mjs'
 
 /** Path from the root of the project; threads run the source file, because a bundler would move it. */
 export const THREAD_FILE = join('src', 'solver', 'plan-thread.ts')

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { listImports as listAllImports } from '../../src/keep/module-digest.mjs'
+import { listImports as listAllImports } from '../../src/data/store/module-digest.mjs'
 import {
   DRAWN_AT_BUILD,
   IMPURE_GLOBALS,

@@ -18,6 +18,7 @@ const ABOVE_PAGES = [
   'http',
   'site',
   'solver',
+  'year',
 ]
 const PAGE_ROOMS = ['components', 'layouts', 'pages', 'styles']
 
@@ -29,16 +30,14 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // Drafts of documents, for commands and for the page for custom regions.
   authoring: { rooms: ['core', 'data'], packages: [] },
   format: { rooms: ['core'], packages: [] },
-  adapters: { rooms: ['core'], packages: ANY_PACKAGE },
+  adapters: { rooms: ['core', 'year'], packages: ANY_PACKAGE },
   data: { rooms: ['core'], packages: ANY_PACKAGE },
   // HTTP code shared by API and server.
   http: { rooms: [], packages: ['lru-cache', 'negotiator'] },
-  api: { rooms: ['core', 'data', 'http'], packages: ANY_PACKAGE },
-  // Cached results of earlier builds.
-  keep: { rooms: [], packages: ANY_PACKAGE },
+  api: { rooms: ['core', 'data', 'http', 'year'], packages: ANY_PACKAGE },
   // Solvers behind an interface of core, which verifies their results.
-  solver: { rooms: ['core', 'keep'], packages: ANY_PACKAGE },
-  charts: { rooms: ['core', 'format', 'keep'], packages: ANY_PACKAGE },
+  solver: { rooms: ['core', 'data'], packages: ANY_PACKAGE },
+  charts: { rooms: ['core', 'data', 'format'], packages: ANY_PACKAGE },
   // View objects for pages and the scripts that run in them.
   site: { rooms: ABOVE_PAGES, packages: ANY_PACKAGE },
   ...Object.fromEntries(
@@ -49,10 +48,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   ),
   // Post-processing of every page: authored numbers and terms.
   'middleware.ts': { rooms: ['site'], packages: ANY_PACKAGE },
-  freeze: { rooms: ['api', 'core', 'data', 'solver'], packages: ANY_PACKAGE },
-  server: { rooms: ['api', 'data', 'freeze', 'http', 'solver'], packages: ANY_PACKAGE },
+  server: { rooms: ['api', 'core', 'data', 'http', 'solver'], packages: ANY_PACKAGE },
   'server.ts': {
-    rooms: ['api', 'data', 'freeze', 'http', 'server', 'solver'],
+    rooms: ['api', 'core', 'data', 'http', 'server', 'solver'],
     packages: ANY_PACKAGE,
   },
 }

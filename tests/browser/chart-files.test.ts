@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readManifest } from '../../src/freeze/manifest.ts'
+import { readManifest } from '../../src/server/build/manifest.ts'
 import { connectBrowser, LACKS_CHROMIUM, openPage, SITE_ADDRESS } from './opened-site.ts'
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url))

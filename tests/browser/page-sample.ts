@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastGlob from 'fast-glob'
-import { readManifest } from '../../src/freeze/manifest.ts'
+import { readManifest } from '../../src/server/build/manifest.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readManifest, type ManifestFile } from '../../src/freeze/manifest.ts'
+import { readManifest, type ManifestFile } from '../../src/server/build/manifest.ts'
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url))
 

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { findFault } from '../../src/freeze/integrity.mjs'
+import { findFault } from '../../src/server/build/integrity.mjs'
 
 /** A checkout with the real set-up and a builder that copies one file, in a folder with a blank. */
 const root = join(mkdtempSync(join(tmpdir(), 'set-up-')), 'a checkout')
@@ -23,7 +23,7 @@ const source = join(root, 'src', 'page.html')
 /** Stands in for Astro: waits a little, then writes a build of one page. */
 const BUILDER = `
   import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-  const { digestFiles } = await import('file://' + process.cwd() + '/src/freeze/integrity.mjs')
+  const { digestFiles } = await import('file://' + process.cwd() + '/src/server/build/integrity.mjs')
   const folder = process.argv[process.argv.indexOf('--outDir') + 1]
   console.log('building'.repeat(400))
   const text = readFileSync('src/page.html', 'utf8')
@@ -40,7 +40,12 @@ const BUILDER = `
 `
 
 beforeAll(() => {
-  for (const path of ['scripts/setup.mjs', 'scripts/setup', 'src/freeze/integrity.mjs']) {
+  for (const path of [
+    'scripts/setup.mjs',
+    'scripts/setup',
+    'src/server/build/integrity.mjs',
+    'src/data/store/module-digest.mjs',
+  ]) {
     cpSync(path, join(root, path), { recursive: true })
   }
   const builder = join(root, 'builder')

@@ -8,7 +8,7 @@ import { createApi } from '../../src/api/app.ts'
 import { loadPlanner } from '../../src/solver/node-oracle.ts'
 import { canonicalRequest, listFrozenAnswers } from '../../src/api/frozen-answers.ts'
 import { loadContent } from '../../src/data/content.ts'
-import { readManifest, TWIN_SUFFIXES } from '../../src/freeze/manifest.ts'
+import { readManifest, TWIN_SUFFIXES } from '../../src/server/build/manifest.ts'
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url))
 const CLIENT = join(DIST, 'client')

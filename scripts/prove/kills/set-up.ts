@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import fastGlob from 'fast-glob'
 import { z } from 'zod'
-import { findFault } from '../../../src/freeze/integrity.mjs'
+import { findFault } from '../../../src/server/build/integrity.mjs'
 import type { KillOptions } from './refresh.ts'
 
 const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url))

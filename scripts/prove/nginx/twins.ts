@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readManifest } from '../../../src/freeze/manifest.ts'
+import { readManifest } from '../../../src/server/build/manifest.ts'
 import { eachOf } from './compare.ts'
 import { exchange } from './exchange.ts'
 

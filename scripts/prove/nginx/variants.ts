@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readManifest } from '../../../src/freeze/manifest.ts'
+import { readManifest } from '../../../src/server/build/manifest.ts'
 
 /** A request with the headers that select a representation. */
 export interface Variant {

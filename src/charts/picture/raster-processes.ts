@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { readPictureVersion } from './picture-version.ts'
-import { keepWork } from '../../keep/kept-work.ts'
+import { keepWork } from '../../data/store/kept-work.ts'
 import type { PictureRequest } from './rasterize.ts'
 
 /** An image to render, sent to a process. */
