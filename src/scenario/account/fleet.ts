@@ -1,5 +1,5 @@
 import { pow } from '../../core/elementary/power.ts'
-import { entryAt, numberAt } from '../../core/entry.ts'
+import { numberAt } from '../../core/entry.ts'
 import type { Fleet, FlatPlant, PoolPlant, ThermalPlant } from '../../year/fleet.ts'
 import {
   BACKSTOP,
@@ -170,7 +170,7 @@ class FleetBuilder {
         if (gw > 0) this.#pool.push(this.#poolPlant(index, plant, gw))
         return
       case 'thermal':
-        if (gw > 0) this.#addThermal(index, plant, gw)
+        if (gw > 0) this.#addThermal(plant, gw)
         return
       case 'capture':
         if (gw > 0) this.#thermal.push(this.#capturePlant(plant, gw))
@@ -237,7 +237,7 @@ class FleetBuilder {
     }
   }
 
-  #addThermal(index: number, plant: Plant, gw: number): void {
+  #addThermal(plant: Plant, gw: number): void {
     const net = plant.id === FILL ? Math.max(0, gw - this.#captureGw()) : gw
     if (net > 0) this.#thermal.push(this.#thermalPlant(plant, net))
   }
@@ -461,9 +461,4 @@ function defaultUnit({ kind }: Plant): number {
   return kind === 'coal' || kind === 'gas' || kind === 'oil' || kind === 'capture'
     ? THERMAL_DEFAULTS[kind].unit_gw
     : THERMAL_DEFAULTS.gas.unit_gw
-}
-
-/** The plant with this place; for readers of a run. */
-export function plantAt(inputs: AccountInputs, index: number): Plant {
-  return entryAt(inputs.plants, index)
 }

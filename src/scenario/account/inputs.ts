@@ -2,12 +2,12 @@ import type { AuthoredAccount, CohortRow, OperationRow, PlantRow, Technology } f
 import {
   CAPACITY_PRICE,
   NUCLEAR,
-  POOL,
   STACK_DEFAULTS,
   STANDARD_H,
   STORES,
   SUPPORT,
   THERMAL_DEFAULTS,
+  USD_PER_UNIT,
   VALUE_OF_LOST_LOAD,
   type Kind,
   type ThermalDefaults,
@@ -330,7 +330,7 @@ function readCohorts(source: AuthoredAccount, place: ReadonlyMap<string, number>
   return source.cohorts.map((row) => {
     const plant = place.get(alias[row.plant] ?? row.plant)
     if (plant === undefined)
-      throw new Error(`Cohort ${row.id} names the plant ${row.plant}, which is not in power_plants.`)
+      throw new Error(`Cohort ${row.id} names the plant ${row.plant}, which is not in plants.`)
     return {
       id: row.id,
       plant,
@@ -371,7 +371,7 @@ function fleetOf(row: CohortRow): Cohort['fleet'] {
 
 function readPlants(source: AuthoredAccount): Plant[] {
   const alias = source.power_year.alias ?? {}
-  return source.power_plants
+  return source.plants
     .filter(({ id }) => !(id in alias))
     .map((row) => readPlant(row, source))
 }
@@ -385,7 +385,7 @@ function readPlant(row: PlantRow, source: AuthoredAccount): Plant {
   const availability = operation.number('availability_pct')
   const weeks = operation.number('planned_outage_weeks')
   const vom = captureVom(source, row, form) ?? defaults.vom
-  const shares = operation.kindShare(source.power_plants)
+  const shares = operation.kindShare(source.plants)
   return {
     id: row.id,
     technology: row.technology,
@@ -479,7 +479,7 @@ function factorOf({ id, factor_t_per_mwh: factor }: PlantRow, kind: Plant['kind'
 function fuelOf(row: PlantRow, form: Form, source: AuthoredAccount): number {
   if (row.fuel_usd_per_mwh !== undefined) return row.fuel_usd_per_mwh
   if (form !== 'thermal') return 0
-  const fill = source.power_plants.find(({ id }) => id === FILL)
+  const fill = source.plants.find(({ id }) => id === FILL)
   return fill?.fuel_usd_per_mwh ?? 0
 }
 
@@ -560,11 +560,8 @@ function kindAndForm(row: PlantRow): [Plant['kind'], Form] {
 }
 
 function usdOf(currency: string): number {
-  const usd = USD_BY_CURRENCY[currency]
+  const usd = USD_PER_UNIT[currency]
   if (usd === undefined) throw new Error(`There is no exchange rate for ${currency}.`)
   return usd
 }
 
-import { USD_PER_UNIT as USD_BY_CURRENCY } from './coefficients.ts'
-
-export const POOL_OF: Readonly<Record<'hydro' | 'other', { flat_share: number; power: number }>> = POOL
