@@ -1,7 +1,7 @@
 import { HORIZON_RANGE } from '../../src/core/chain/request-ranges.ts'
 import type { ChainRequest } from '../../src/core/chain/request-vector.ts'
 import { PATHWAY_IDS } from '../../src/core/climate/pathways.ts'
-import { SHOCK_IDS } from '../../src/core/climate/shocks.ts'
+import { SHOCK_IDS } from '../../src/model/coefficients/hazards.ts'
 import { DAMAGE_DEFAULTS } from '../../src/core/chain/request-ranges.ts'
 import { entryAt } from '../../src/core/entry.ts'
 import { listGeographies } from '../../src/core/geography/geographies.ts'

@@ -1,5 +1,5 @@
 import { PATHWAY_IDS } from '../../src/core/climate/pathways.ts'
-import { SHOCK_IDS } from '../../src/core/climate/shocks.ts'
+import { SHOCK_IDS } from '../../src/model/coefficients/hazards.ts'
 import { resolveGeography } from '../../src/core/geography/resolve-geography.ts'
 import { INDUSTRY_IDS } from '../../src/core/industry/industries.ts'
 import { describeChoices, findChoice } from '../../src/core/validation/choice.ts'

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import climate from '../../src/core/climate/data/coefficients.json' with { type: 'json' }
+import climate from '../../src/model/coefficients/climate.json' with { type: 'json' }
 import seaLevel from '../../src/core/climate/data/sea-level.json' with { type: 'json' }
-import damage from '../../src/core/damage/data/coefficients.json' with { type: 'json' }
+import damage from '../../src/model/coefficients/damage.json' with { type: 'json' }
 import depthDamage from '../../src/core/damage/data/depth-damage.json' with { type: 'json' }
 import effects from '../../src/core/damage/data/sector-effects.json' with { type: 'json' }
 import { loadContent, type Content } from '../../src/data/content.ts'

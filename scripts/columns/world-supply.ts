@@ -1,4 +1,5 @@
 import { readMeanFigure } from '../../src/core/benchmarks/chain-figures.ts'
+import { SUPPLY_HAZARDS, type SupplyHazard } from '../../src/model/coefficients/hazards.ts'
 import { entryAt } from '../../src/core/entry.ts'
 import table from '../../src/core/damage/data/world-supply-terms.json' with { type: 'json' }
 
@@ -9,13 +10,7 @@ const FIGURES = {
   heat: 'heat_disruption',
   drought: 'drought_disruption',
   flood: 'flood_disruption',
-} as const
-
-/** A hazard of the table. */
-export type SupplyHazard = keyof typeof FIGURES
-
-/** Every hazard of the table. */
-export const SUPPLY_HAZARDS = ['heat', 'drought', 'flood'] as const satisfies SupplyHazard[]
+} as const satisfies Record<SupplyHazard, string>
 
 /** A value of the table that differs from the chain. */
 export interface SupplyDifference {

@@ -4,7 +4,7 @@ import {
   PHYSICAL_CLIMATE_DEFAULTS,
   WARMING_RANGE,
 } from '../core/chain/request-ranges.ts'
-import { SHOCK_IDS } from '../core/climate/shocks.ts'
+import { SHOCK_IDS } from '../model/coefficients/hazards.ts'
 import { INDUSTRY_IDS } from '../core/industry/industries.ts'
 import {
   booleanParameter,

@@ -3,7 +3,7 @@ import type { CountryFacts, DraftMandate } from './facts.ts'
 import { account } from '../core/scenario/account/account.ts'
 import { accountSourceSchema, readAccountInputs } from '../core/scenario/account/read-inputs.ts'
 import { writeAccountSections } from './account-sections.ts'
-import { regionDefault } from '../core/coefficients/region-defaults.ts'
+import { regionDefault } from '../model/coefficients/region-defaults.ts'
 import {
   describeExports,
   describeMoney,

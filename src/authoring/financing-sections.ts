@@ -1,7 +1,7 @@
 import { PERCENT } from '../core/unit-conversions.ts'
 import { roundTo } from '../core/scenario/check/precision.ts'
 import { USUAL_PRICE_YEAR } from '../core/scenario/evaluate/default-rows.ts'
-import { REGION_DEFAULTS, regionDefault } from '../core/coefficients/region-defaults.ts'
+import { REGION_DEFAULTS, regionDefault } from '../model/coefficients/region-defaults.ts'
 import type { DraftMandate } from './facts.ts'
 import type { DraftMoney } from './money-sections.ts'
 

@@ -10,7 +10,7 @@ import {
   HEADLINE_YEARS,
 } from '../core/scenario/derive/derivations.ts'
 import { EXACT_DECIMALS, roundTo } from '../core/scenario/check/precision.ts'
-import { DRAFT_SECTORS, regionDefault } from '../core/coefficients/region-defaults.ts'
+import { DRAFT_SECTORS, regionDefault } from '../model/coefficients/region-defaults.ts'
 import { cite, type CountryFacts, type DraftMandate } from './facts.ts'
 
 /** The exports of a draft that would pay. */

@@ -10,7 +10,7 @@ import {
   THOUSAND_HOURS_PER_YEAR,
 } from '../core/scenario/document/generation.ts'
 import { roundTo } from '../core/scenario/check/precision.ts'
-import { regionDefault } from '../core/coefficients/region-defaults.ts'
+import { regionDefault } from '../model/coefficients/region-defaults.ts'
 import { TECHNOLOGY_DEFAULTS } from '../core/coefficients/technology-defaults.ts'
 import { type DraftFleet, type DraftVector, growFleet, mandateFleet } from './draft-fleets.ts'
 import type { CountryFacts, DraftMandate } from './facts.ts'

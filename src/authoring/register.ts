@@ -2,7 +2,7 @@ import { roundTo } from '../core/scenario/check/precision.ts'
 import { PERCENT } from '../core/unit-conversions.ts'
 import { USUAL_PRICE_YEAR } from '../core/scenario/evaluate/default-rows.ts'
 import { listVectorIds } from './account-sections.ts'
-import { REGION_DEFAULTS } from '../core/coefficients/region-defaults.ts'
+import { REGION_DEFAULTS } from '../model/coefficients/region-defaults.ts'
 import {
   FACTOR_SOURCE,
   type Technology,

@@ -7,7 +7,7 @@ import {
 } from '../../src/core/chain/budget.ts'
 import { pathNodes, type BudgetRequest } from '../../src/core/chain/budget-vectors.ts'
 import { fiscalVector, settleBudget, settledBudget } from '../../src/core/chain/settled-budget.ts'
-import { FISCAL_MODEL_COEFFICIENTS } from '../../src/core/fiscal/model-coefficients.ts'
+import { FISCAL_MODEL_COEFFICIENTS } from '../../src/model/coefficients/fiscal.ts'
 import { fiscalPlace } from '../../src/core/fiscal/columns.ts'
 import economy from '../../src/core/geography/columns/economy-and-power.json' with { type: 'json' }
 import { COVERED_COUNTRIES } from '../../src/core/geography/covered-countries.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { DAMAGE_FUNCTION_IDS } from '../../src/core/scc/coefficients/damage-functions.ts'
+import { DAMAGE_FUNCTION_IDS } from '../../src/model/coefficients/damage-functions.ts'
 import { damageFraction } from '../../src/core/scc/damage.ts'
 import { estimateScc } from '../../src/core/scc/estimate.ts'
 import { GAS_IDS, GASES } from '../../src/core/scc/gases.ts'

@@ -1,7 +1,7 @@
 import { elaborateModel } from '../../../src/core/model/elaborate.ts'
 import { interpretProgram } from '../../../src/core/model/interpret.ts'
 import { readPeriod } from '../../../src/core/model/periods.ts'
-import { DAMAGE_FUNCTION_IDS } from '../../../src/core/scc/coefficients/damage-functions.ts'
+import { DAMAGE_FUNCTION_IDS } from '../../../src/model/coefficients/damage-functions.ts'
 import { ENGINE_TABLES } from '../../../src/core/scc/engine-tables.ts'
 import { type EngineId, POLICIES } from '../../../src/core/scc/engines.ts'
 import { DICE2016_MODEL, DICE2023_MODEL } from '../../../src/core/scc/models.ts'

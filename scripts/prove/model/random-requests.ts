@@ -1,7 +1,7 @@
 import { listPlaces, type ChainPlace } from '../../../src/core/chain/places.ts'
 import type { ChainRequest } from '../../../src/core/chain/request-vector.ts'
 import { PATHWAY_IDS } from '../../../src/core/climate/pathways.ts'
-import { SHOCK_IDS } from '../../../src/core/climate/shocks.ts'
+import { SHOCK_IDS } from '../../../src/model/coefficients/hazards.ts'
 import { DAMAGE_FUNCTION_IDS } from '../../../src/core/damage/damage-functions.ts'
 import { CONTINENTS } from '../../../src/core/geography/sub-regions.ts'
 import { INDUSTRY_IDS } from '../../../src/core/industry/industries.ts'

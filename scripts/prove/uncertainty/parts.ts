@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { SHOCK_IDS } from '../../../src/core/climate/shocks.ts'
+import { SHOCK_IDS } from '../../../src/model/coefficients/hazards.ts'
 import { createDraws } from '../../../src/core/uncertainty/draws.ts'
 import { DIMENSIONS, type UncertaintyGroup } from '../../../src/core/uncertainty/dimensions.ts'
 import { evaluateAll, sampleRow } from '../../../src/core/uncertainty/sample.ts'

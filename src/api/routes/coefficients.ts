@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import { listCoefficients, listCountryColumns } from '../../core/coefficients/register.ts'
+import { listCoefficients, listCountryColumns } from '../../evidence/register.ts'
 import { MODEL_VERSION } from '../../core/model-version.ts'
 import { choiceSchema } from '../../core/validation/choice.ts'
 import { readCoreInput } from '../core-input.ts'

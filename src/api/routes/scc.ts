@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { DAMAGE_FUNCTION_IDS } from '../../core/scc/coefficients/damage-functions.ts'
-import { DOLLAR_YEARS } from '../../core/scc/coefficients/price-index.ts'
+import { DAMAGE_FUNCTION_IDS } from '../../model/coefficients/damage-functions.ts'
+import { DOLLAR_YEARS } from '../../model/coefficients/price-index.ts'
 import { ENGINE_IDS, ENGINES, LAST_EMISSION_YEAR } from '../../core/scc/engines.ts'
 import { estimateScc } from '../../core/scc/estimate.ts'
 import { explainScc } from '../../core/scc/explain.ts'

@@ -1,25 +1,30 @@
 import { z } from '@hono/zod-openapi'
+import type { Figure } from '../../model/figures/figure.ts'
 
-/** Descriptions of the core's fields, by name. */
-type Descriptions = Readonly<
-  Record<string, { readonly description: string; readonly unit?: string }>
->
-
-/**
- * A schema of numbers by the names of a core result, with the core's descriptions if it has them.
- */
+/** A schema of numbers by the names of a core result. */
 export function numberShape<const Name extends string>(
-  names: readonly Name[],
-  descriptions: Descriptions = {}
+  names: readonly Name[]
 ): Record<Name, z.ZodNumber> {
-  return Object.fromEntries(
-    names.map((name) => {
-      const known = descriptions[name]
-      if (known === undefined) return [name, z.number()]
-      const { description, unit } = known
-      return [name, z.number().openapi({ description, ...(unit ? { 'x-unit': unit } : {}) })]
-    })
-  ) as Record<Name, z.ZodNumber>
+  return Object.fromEntries(names.map((name) => [name, z.number()])) as Record<Name, z.ZodNumber>
+}
+
+/** A schema of figures of the model by their names, with unit, range and meaning. */
+export function figureShape<const Name extends string>(
+  figures: Readonly<Record<Name, Figure>>,
+  names: readonly Name[] = Object.keys(figures) as Name[]
+): Record<Name, z.ZodNumber> {
+  return Object.fromEntries(names.map((name) => [name, figureSchema(figures[name])])) as Record<
+    Name,
+    z.ZodNumber
+  >
+}
+
+function figureSchema({ unit, note, range: [least, most] }: Figure): z.ZodNumber {
+  const bounded = least === null ? z.number() : z.number().min(least)
+  return (most === null ? bounded : bounded.max(most)).openapi({
+    description: note,
+    'x-unit': unit,
+  })
 }
 
 /** A step of an explanation on the wire. */

@@ -1,24 +1,16 @@
 import { z } from '@hono/zod-openapi'
 import { ignoredField } from '../ignored-names.ts'
-import {
-  FISCAL_FIELD_NAMES,
-  FISCAL_FIELDS,
-  FISCAL_FIGURE_NAMES,
-  FISCAL_FIGURES,
-} from '../../core/fiscal/fields.ts'
 import { INDUSTRY_IDS } from '../../core/industry/industries.ts'
 import { POLICY_PATHWAY_IDS } from '../../core/pathways/policy-pathway-ids.ts'
 import { ZONES } from '../../core/pathways/tables.ts'
-import { warmingSchema } from './climate.ts'
+import { FISCAL_FIGURES } from '../../model/figures/fiscal.ts'
+import { stressorShape, warmingSchema } from './climate.ts'
 import { uncertaintyField } from './uncertainty.ts'
-import { numberShape, explanationField } from './calculation.ts'
+import { explanationField, figureShape, numberShape } from './calculation.ts'
 import { sensitivityField, sensitivityRow } from './sensitivity.ts'
 import { additions, damageInputs, damageResultSchema, damageShape, evidence } from './damage.ts'
 
-const fiscalShape = {
-  ...numberShape(FISCAL_FIELD_NAMES, FISCAL_FIELDS),
-  ...numberShape(FISCAL_FIGURE_NAMES, FISCAL_FIGURES),
-}
+const fiscalShape = figureShape(FISCAL_FIGURES)
 
 const fiscalFigures = z.object(fiscalShape).meta({ id: 'FiscalFigures' })
 
@@ -107,14 +99,7 @@ export const comparisonSchema = z
 
 const forecastYear = z.object({
   year: z.int(),
-  ...numberShape([
-    'heat_stress',
-    'drought_risk',
-    'flood_risk',
-    'precipitation_volatility',
-    'sea_level_pressure',
-    'extreme_event_frequency',
-  ]),
+  ...stressorShape,
   warming_c: warmingSchema,
   ...damageShape,
   ...fiscalShape,

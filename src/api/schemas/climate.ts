@@ -1,21 +1,22 @@
 import { z } from '@hono/zod-openapi'
 import { ignoredField } from '../ignored-names.ts'
-import { PHYSICAL_FIELDS, PHYSICAL_FIELD_NAMES } from '../../core/climate/fields.ts'
+import { PHYSICAL_FIELD_NAMES } from '../../model/figures/physical.ts'
 import { PATHWAY_IDS } from '../../core/climate/pathways.ts'
-import { SHOCK_IDS } from '../../core/climate/shocks.ts'
-import { EXPOSURE_HAZARDS, INDUSTRY_IDS } from '../../core/industry/industries.ts'
-import { numberShape, explanationField } from './calculation.ts'
+import { SHOCK_IDS } from '../../model/coefficients/hazards.ts'
+import { INDUSTRY_IDS } from '../../core/industry/industries.ts'
+import { EXPOSURE_HAZARDS } from '../../model/coefficients/hazards.ts'
+import { sectionOf } from '../../model/figures/figure.ts'
+import { PHYSICAL_FIGURES } from '../../model/figures/physical.ts'
+import { explanationField, figureShape, numberShape } from './calculation.ts'
 import { sensitivityField } from './sensitivity.ts'
 import { uncertaintyField } from './uncertainty.ts'
 
-const stressorShape = numberShape(PHYSICAL_FIELD_NAMES, PHYSICAL_FIELDS)
+/** The six stressors of the contract. */
+export const stressorShape = figureShape(PHYSICAL_FIGURES, PHYSICAL_FIELD_NAMES)
 
 /** Warming of the globe and of a place. */
 export const warmingSchema = z
-  .object({
-    global: z.number().describe('degC above 1850-1900'),
-    regional: z.number().describe('degC above 1850-1900'),
-  })
+  .object(figureShape(sectionOf(PHYSICAL_FIGURES, 'warming_c')))
   .meta({ id: 'Warming' })
 
 const endSchema = z
@@ -46,24 +47,10 @@ export const physicalInputsSchema = z.object({
   warming_c: z.number().nullable(),
 })
 
-const driversSchema = z.object({
-  hot_multiplier: z
-    .number()
-    .describe('Frequency of what was a 10-year hot day, relative to 1850-1900 (1)'),
-  rain_multiplier: z
-    .number()
-    .describe('Frequency of what was a 10-year rainfall event, relative to 1850-1900 (1)'),
-  dangerous_heat_days: z.number().describe('Days a year with very strong heat stress'),
-  drought_hydrological_risk: z
-    .number()
-    .describe('Annual probability of what was a 10-year rain drought (0.1 in 1995-2014)'),
-  coastal_amplification: z
-    .number()
-    .nullable()
-    .describe(
-      'Frequency of what was a 100-year sea level, relative to 1995-2014 (1); null without a coast'
-    ),
-})
+const { coastal_amplification: amplification, ...drivers } = figureShape(
+  sectionOf(PHYSICAL_FIGURES, 'drivers')
+)
+const driversSchema = z.object({ ...drivers, coastal_amplification: amplification.nullable() })
 
 /** A physical estimate on the wire. */
 export const physicalClimateResultSchema = z
@@ -74,9 +61,9 @@ export const physicalClimateResultSchema = z
     low: endSchema.describe('All ranges at the end with less GDP damage'),
     high: endSchema.describe('All ranges at the end with more GDP damage'),
     exposure_weight: exposureSchema,
-    industry_exposure: exposureSchema,
+    industry_exposure: z.object(figureShape(sectionOf(PHYSICAL_FIGURES, 'industry_exposure'))),
     drivers: driversSchema,
-    sea_level_mm: z.number().describe('Global mean rise above 1995-2014'),
+    ...figureShape(PHYSICAL_FIGURES, ['sea_level_mm']),
     extrapolated: z.boolean().describe('True above 4 degC of global warming'),
     limits: z.array(z.string()).readonly(),
     sources: z.array(sourceSchema).readonly(),

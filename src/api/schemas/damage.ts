@@ -1,25 +1,20 @@
 import { z } from '@hono/zod-openapi'
 import { ignoredField } from '../ignored-names.ts'
 import { DAMAGE_FUNCTION_IDS } from '../../core/damage/damage-functions.ts'
-import {
-  DAMAGE_FIELD_NAMES,
-  DAMAGE_FIELDS,
-  DAMAGE_FIGURE_NAMES,
-  DAMAGE_FIGURES,
-  DERATING_PARTS,
-  GDP_PARTS,
-} from '../../core/damage/fields.ts'
+import { DAMAGE_FIELD_NAMES } from '../../model/figures/damage.ts'
 import { INDUSTRY_IDS } from '../../core/industry/industries.ts'
 import { physicalClimateResultSchema, physicalInputsSchema, sourceSchema } from './climate.ts'
 import { uncertaintyField } from './uncertainty.ts'
-import { numberShape, explanationField } from './calculation.ts'
+import { DAMAGE_FIGURES } from '../../model/figures/damage.ts'
+import { listFigures, sectionOf } from '../../model/figures/figure.ts'
+import { explanationField, figureShape } from './calculation.ts'
 import { sensitivityField } from './sensitivity.ts'
 
 /** Indices and figures of a damage estimate. */
-export const damageShape = {
-  ...numberShape(DAMAGE_FIELD_NAMES, DAMAGE_FIELDS),
-  ...numberShape(DAMAGE_FIGURE_NAMES, DAMAGE_FIGURES),
-}
+export const damageShape = figureShape(DAMAGE_FIGURES, listFigures(DAMAGE_FIGURES))
+
+const INDEX_SHAPE = figureShape(DAMAGE_FIGURES, DAMAGE_FIELD_NAMES)
+const GDP_SHAPE = figureShape(DAMAGE_FIGURES, ['gdp_damage_pct', 'gdp_damage_additional_pct'])
 
 const damageFigures = z.object(damageShape).meta({ id: 'DamageFigures' })
 
@@ -49,7 +44,7 @@ export const damageInputs = physicalInputsSchema.extend({
  * to now.
  */
 const deratingSchema = z
-  .object(numberShape([...DERATING_PARTS, 'combined']))
+  .object(figureShape(sectionOf(DAMAGE_FIGURES, 'derating')))
   .meta({ id: 'Derating' })
 
 const sectorEffectSchema = z
@@ -90,7 +85,9 @@ export const damageResultSchema = z
   .object({
     ...damageShape,
     derating: deratingSchema,
-    gdp_parts: z.object(numberShape(GDP_PARTS)).describe('Components of gdp_damage_additional_pct'),
+    gdp_parts: z
+      .object(figureShape(sectionOf(DAMAGE_FIGURES, 'gdp_parts')))
+      .describe('Components of gdp_damage_additional_pct'),
     low: damageFigures,
     high: damageFigures,
     inputs: damageInputs,
@@ -108,9 +105,8 @@ const sectorDamageSchema = z.object({
   sector: z.enum(INDUSTRY_IDS),
   year: z.int(),
   warming_c: z.number(),
-  gdp_damage_pct: z.number(),
-  gdp_damage_additional_pct: z.number(),
-  ...numberShape(DAMAGE_FIELD_NAMES, DAMAGE_FIELDS),
+  ...GDP_SHAPE,
+  ...INDEX_SHAPE,
   derating: deratingSchema,
   low: damageFigures,
   high: damageFigures,
@@ -142,9 +138,8 @@ export const countryDamageSchema = z
               name: z.string(),
               year: z.int(),
               warming_c: z.number(),
-              gdp_damage_pct: z.number(),
-              gdp_damage_additional_pct: z.number(),
-              ...numberShape(DAMAGE_FIELD_NAMES, DAMAGE_FIELDS),
+              ...GDP_SHAPE,
+              ...INDEX_SHAPE,
               most_derated_sector: z.enum(INDUSTRY_IDS),
             })
           )

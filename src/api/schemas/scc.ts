@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { ignoredField } from '../ignored-names.ts'
-import { DAMAGE_FUNCTION_IDS } from '../../core/scc/coefficients/damage-functions.ts'
+import { DAMAGE_FUNCTION_IDS } from '../../model/coefficients/damage-functions.ts'
 import { ENGINE_IDS } from '../../core/scc/engines.ts'
 import { GAS_IDS } from '../../core/scc/gases.ts'
 import { SECTOR_IDS } from '../../core/scc/presets/give.ts'

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { DAMAGE_FUNCTION_MIX } from '../../core/uncertainty/damage-function-mix.ts'
+import { DAMAGE_FUNCTION_MIX } from '../../model/coefficients/damage-function-mix.ts'
 import { SAMPLE_COUNTS } from '../../core/uncertainty/options.ts'
 
 /** Percentiles, mean and error of the draws of a figure. */

@@ -1,5 +1,6 @@
 import { requireEntry } from '../entry.ts'
-import { estimateStressors, type PhysicalStressors } from '../climate/estimate.ts'
+import { estimateStressors } from '../climate/estimate.ts'
+import { type PhysicalStressors } from '../../model/figures/physical.ts'
 import { requireGeography } from '../geography/geographies.ts'
 import { PHYSICAL_CLIMATE_DEFAULTS } from '../chain/request-ranges.ts'
 import { climateSources, type Source } from '../climate/sources.ts'
@@ -11,12 +12,8 @@ import { createExplainer } from '../model/explain-program.ts'
 import { createEvaluator, type NamedNumbers } from '../model/run-kernel.ts'
 import { MODEL_VERSION } from '../model-version.ts'
 import { ADAPTATION_MODEL } from './model.ts'
-import {
-  ADAPTATION_HAZARDS,
-  ADAPTATION_OPTIONS,
-  type AdaptationHazard,
-  type AdaptationOption,
-} from './options.ts'
+import { ADAPTATION_OPTIONS, type AdaptationOption } from './options.ts'
+import { ADAPTATION_HAZARDS, type AdaptationHazard } from '../../model/coefficients/hazards.ts'
 import { z } from 'zod'
 import { COUNTRY_DESCRIPTION, coveredCountrySchema } from '../geography/country-schema.ts'
 

@@ -1,11 +1,7 @@
 import { mergeEquations } from '../model/parse-equations.ts'
 import { asModelCoefficients, type GivenSymbol, type ModelSource } from '../model/source.ts'
-import {
-  ADAPTATION_HAZARDS,
-  ADAPTATION_OPTIONS,
-  OPTION_COEFFICIENTS,
-  PUBLISHED_RATIOS,
-} from './options.ts'
+import { ADAPTATION_OPTIONS, OPTION_COEFFICIENTS, PUBLISHED_RATIOS } from './options.ts'
+import { ADAPTATION_HAZARDS } from '../../model/coefficients/hazards.ts'
 import { equations } from '../model/equations.ts'
 
 /** Scales a published benefit-cost ratio to the hazard of a place. */

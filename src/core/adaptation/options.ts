@@ -1,18 +1,8 @@
 import { z } from 'zod'
-import { readCoefficients } from '../damage/coefficient-data.ts'
+import { ADAPTATION_HAZARDS } from '../../model/coefficients/hazards.ts'
+import { readCoefficients } from '../../model/coefficients/read-coefficients.ts'
 import type { CoefficientTable } from '../explain/trace.ts'
 import table from './data/options.json' with { type: 'json' }
-
-/** Stressors against which an option helps. */
-export const ADAPTATION_HAZARDS = [
-  'heat_stress',
-  'drought_risk',
-  'flood_risk',
-  'sea_level_pressure',
-] as const
-
-/** A stressor against which an option helps. */
-export type AdaptationHazard = (typeof ADAPTATION_HAZARDS)[number]
 
 const figureSchema = z
   .strictObject({

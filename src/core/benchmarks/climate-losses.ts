@@ -2,7 +2,7 @@ import { findCountryByCode } from '../geography/iso-3166.ts'
 import { type BenchmarkSet, middleOf, rankCorrelation } from './benchmark.ts'
 import { readFigure, readMeanFigure } from './chain-figures.ts'
 import observations from './data/damage-observations.json' with { type: 'json' }
-import climate from '../climate/data/coefficients.json' with { type: 'json' }
+import climate from '../../model/coefficients/climate.json' with { type: 'json' }
 
 const {
   flood_events: events,

@@ -1,4 +1,4 @@
-import type { DamageFunctionId } from '../scc/coefficients/damage-functions.ts'
+import type { DamageFunctionId } from '../../model/coefficients/damage-functions.ts'
 import { damageFraction } from '../scc/damage.ts'
 import type { BenchmarkSet } from './benchmark.ts'
 

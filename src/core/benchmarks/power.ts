@@ -1,5 +1,5 @@
 import type { RcpPathway } from '../climate/pathways.ts'
-import climate from '../climate/data/coefficients.json' with { type: 'json' }
+import climate from '../../model/coefficients/climate.json' with { type: 'json' }
 import { middleOf, type Benchmark, type BenchmarkSet } from './benchmark.ts'
 import { readFigure, readMeanFigure } from './chain-figures.ts'
 import observations from './data/damage-observations.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import * as kernel from '../kernels/battery.ts'
 import { createEvaluator } from '../model/run-kernel.ts'
-import { BESS_COEFFICIENTS } from './coefficients.ts'
+import { BESS_COEFFICIENTS } from '../../model/coefficients/battery.ts'
 import type { BessDispatchRequest, BessDispatchResult } from './request.ts'
 
 const evaluate = createEvaluator(kernel, BESS_COEFFICIENTS)

@@ -1,6 +1,6 @@
 import { asModelCoefficients, type ModelSource } from '../model/source.ts'
 import { parseEquations } from '../model/parse-equations.ts'
-import { BESS_COEFFICIENTS } from './coefficients.ts'
+import { BESS_COEFFICIENTS } from '../../model/coefficients/battery.ts'
 import { bessDispatchRequestSchema, type BessDispatchRequest } from './request.ts'
 import { equations } from '../model/equations.ts'
 import { createExplainer } from '../model/explain-program.ts'

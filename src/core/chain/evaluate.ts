@@ -11,7 +11,8 @@ import {
 import { TABLES } from '../kernels/chain-numbers.ts'
 import { evaluateStress, type BudgetFigures } from './budget.ts'
 import { CENTRAL_COEFFICIENTS } from './coefficient-vector.ts'
-import { CHAIN_OUTPUTS, OUTPUT_GROUPS, type ChainOutput, type OutputGroup } from './outputs.ts'
+import type { RegionalMean } from '../../model/figures/figure.ts'
+import { CHAIN_OUTPUTS, listOutputsBy, type ChainOutput } from './outputs.ts'
 import { listPlaces, peopleOf, productOf, type ChainPlace } from './places.ts'
 import { settledBudget } from './settled-budget.ts'
 import {
@@ -179,12 +180,12 @@ export function meanOfPlaces(
   mean: Float64Array = new Float64Array(LAYOUT_SIZE)
 ): Float64Array {
   mean.fill(0)
-  for (const { group, slots } of GROUPS) {
+  for (const { weighting, slots } of MEANS) {
     let total = 0
     for (let index = 0; index < places.length; index += 1) {
       const place = entryAt(places, index)
       const output = entryAt(outputs, index)
-      const weight = countryWeight(group, place, output)
+      const weight = countryWeight(weighting, place, output)
       total += weight
       for (const slot of slots) mean[slot] = numberAt(mean, slot) + weight * numberAt(output, slot)
     }
@@ -193,9 +194,9 @@ export function meanOfPlaces(
   return mean
 }
 
-const GROUPS = (Object.keys(OUTPUT_GROUPS) as OutputGroup[]).map((group) => ({
-  group,
-  slots: OUTPUT_GROUPS[group].map(outputSlot),
+const MEANS = (['population', 'value_added', 'gdp'] as const).map((weighting) => ({
+  weighting,
+  slots: listOutputsBy(weighting).map(outputSlot),
 }))
 
 const VALUE_ADDED = outputSlot('value_added_share')
@@ -203,8 +204,8 @@ const VALUE_ADDED = outputSlot('value_added_share')
 const GDP_DAMAGE = outputSlot('gdp_damage_pct')
 const ADDITIONAL_DAMAGE = outputSlot('gdp_damage_additional_pct')
 
-/** Weight of a country in the mean of a group of numbers. */
-function countryWeight(group: OutputGroup, place: ChainPlace, output: Float64Array): number {
-  if (group === 'population') return peopleOf(place)
-  return group === 'gdp' ? productOf(place) : productOf(place) * numberAt(output, VALUE_ADDED)
+/** Weight of a country in a mean over countries. */
+function countryWeight(weighting: RegionalMean, place: ChainPlace, output: Float64Array): number {
+  if (weighting === 'population') return peopleOf(place)
+  return weighting === 'gdp' ? productOf(place) : productOf(place) * numberAt(output, VALUE_ADDED)
 }

@@ -8,7 +8,7 @@ import type { Program } from '../model/program.ts'
 import { CENTRAL_COEFFICIENTS } from './coefficient-vector.ts'
 import { CHAIN_TABLES, evaluateChain, evaluatePlaces } from './evaluate.ts'
 import { CHAIN_MODEL } from './model.ts'
-import { groupOf, type ChainOutput } from './outputs.ts'
+import { regionalMeanOf, type ChainOutput } from './outputs.ts'
 import { listPlaces, type ChainPlace } from './places.ts'
 import { createRequestVector, fillRequestVector, type ChainRequest } from './request-vector.ts'
 
@@ -59,7 +59,7 @@ function explainMean(
     return step.symbol
   }
   for (const output of outputs) {
-    const group = groupOf(output)
+    const weighting = regionalMeanOf(output)
     const { label, unit } = describeOutput(output)
     const terms = runs.map(({ place: { country, id }, values }) => {
       const value = addRead({
@@ -70,7 +70,7 @@ function explainMean(
         source: `the same request with geography=${id}, explained there`,
         kind: 'modeled',
       })
-      const weights = WEIGHT_COLUMNS[group].map(({ column, label: name, unit: weightUnit }) =>
+      const weights = WEIGHT_COLUMNS[weighting].map(({ column, label: name, unit: weightUnit }) =>
         addRead({
           symbol: `${column}_${id}`,
           label: `${name} of ${id}`,
@@ -86,7 +86,7 @@ function explainMean(
     const formula = `(${terms.map(({ weight, value }) => `${weight} * ${value}`).join(' + ')}) / (${terms.map(({ weight }) => weight).join(' + ')})`
     const names = [...new Set(formula.match(/[A-Za-z_]\w*/gu))]
     const inputs = Object.fromEntries(names.map((name) => [name, entryOf(steps, name).value]))
-    const source = `mean over the countries, weighted with ${WEIGHT_LABELS[group]}`
+    const source = `mean over the countries, weighted with ${WEIGHT_LABELS[weighting]}`
     steps.set(output, {
       symbol: output,
       label,

@@ -1,4 +1,4 @@
-import { FISCAL_MODEL_COEFFICIENTS } from '../fiscal/model-coefficients.ts'
+import { FISCAL_MODEL_COEFFICIENTS } from '../../model/coefficients/fiscal.ts'
 import type { ModelCoefficient } from '../model/source.ts'
 import { CENTRAL_COEFFICIENTS, coefficientSlot } from './coefficient-vector.ts'
 import { settingAt, type FiscalSetting } from './fiscal-run.ts'

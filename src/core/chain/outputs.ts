@@ -1,79 +1,50 @@
-/** Outputs of the chain, by the weights with which a region averages them over its countries. */
-export const OUTPUT_GROUPS = {
-  /** Weighted by population. */
-  population: [
-    'global_warming_c',
-    'warming_regional_c',
-    'local_temperature_c',
-    'sea_level_mm',
-    'heat_stress',
-    'drought_risk',
-    'flood_risk',
-    'precipitation_volatility',
-    'sea_level_pressure',
-    'extreme_event_frequency',
-    'hot_multiplier',
-    'rain_multiplier',
-    'dangerous_heat_days',
-    'drought_hydrological_risk',
-    'coastal_amplification',
-    'industry_exposure_heat',
-    'industry_exposure_drought',
-    'industry_exposure_flood',
-    'labor_productivity_loss_pct',
-    'labor_productivity_loss_economy_pct',
-  ],
-  /** Weighted by the value added of the industry, so that industries add up to GDP. */
-  value_added: [
-    'combined_derating',
-    'derating_labor',
-    'derating_power',
-    'derating_crops',
-    'derating_supply_chain',
-    'derating_assets',
-    'derating_macro_residual',
-  ],
-  /** Weighted by GDP. */
-  gdp: [
-    'grid_disruption_index',
-    'infrastructure_damage_index',
-    'supply_chain_disruption',
-    'gdp_damage_pct',
-    'gdp_damage_additional_pct',
-    'carbon_cost_pct_revenue',
-    'market_pct',
-    'flood_pct',
-    'coast_pct',
-    'shock_pct',
-    'sector_channels_pct',
-    'energy_not_served_hours',
-    'thermal_derating',
-    'value_added_share',
-  ],
+import { DAMAGE_FIGURES } from '../../model/figures/damage.ts'
+import type { RegionalMean } from '../../model/figures/figure.ts'
+import { PHYSICAL_FIGURES } from '../../model/figures/physical.ts'
+
+/** What the kernel gives beside the figures of an answer: for other equations and for weights. */
+const HELD_OUTPUTS = {
+  local_temperature_c: { step: 'local_temperature_c', mean: 'population' },
+  value_added_share: { step: 'value_added_share', mean: 'gdp' },
 } as const
 
-/** An output of the chain. */
-export type ChainOutput = (typeof OUTPUT_GROUPS)[keyof typeof OUTPUT_GROUPS][number]
+const {
+  'warming_c.global': warming,
+  'warming_c.regional': here,
+  sea_level_mm: sea,
+} = PHYSICAL_FIGURES
+const { local_temperature_c: temperature } = HELD_OUTPUTS
 
-/** All outputs, in the order of the kernel's output vector. */
-export const CHAIN_OUTPUTS: readonly ChainOutput[] = [
-  ...OUTPUT_GROUPS.population,
-  ...OUTPUT_GROUPS.value_added,
-  ...OUTPUT_GROUPS.gdp,
+// Explanations follow this order: they start with warming and sea level.
+const ROWS = [
+  warming,
+  here,
+  temperature,
+  sea,
+  ...Object.values({ ...PHYSICAL_FIGURES, ...DAMAGE_FIGURES, ...HELD_OUTPUTS }),
 ]
 
-/** A group of outputs with the same weights in the mean of a region. */
-export type OutputGroup = keyof typeof OUTPUT_GROUPS
+/** An output of the chain: the step of a figure that climate and damage give. */
+export type ChainOutput = Extract<(typeof ROWS)[number], { readonly mean: RegionalMean }>['step']
 
-const groups = new Map(
-  (Object.keys(OUTPUT_GROUPS) as OutputGroup[]).flatMap((group) =>
-    OUTPUT_GROUPS[group].map((name): [ChainOutput, OutputGroup] => [name, group])
+/** The weights of each output in the mean of a region. */
+const MEANS: ReadonlyMap<ChainOutput, RegionalMean> = new Map(
+  ROWS.flatMap((row): [ChainOutput, RegionalMean][] =>
+    row.mean === null ? [] : [[row.step, row.mean]]
   )
 )
 
+/** All outputs, in the order of the kernel's output vector. */
+export const CHAIN_OUTPUTS: readonly ChainOutput[] = [...MEANS.keys()]
+
+/** The outputs that have the same weights in the mean of a region. */
+export function listOutputsBy(mean: RegionalMean): ChainOutput[] {
+  return CHAIN_OUTPUTS.filter((output) => MEANS.get(output) === mean)
+}
+
 /** The weights of an output in the mean of a region. */
-export function groupOf(output: ChainOutput): OutputGroup {
-  const group = groups.get(output)
-  if (!group) throw new Error(`'${output}' is not an output of the chain.`)
-  return group
+export function regionalMeanOf(output: ChainOutput): RegionalMean {
+  const mean = MEANS.get(output)
+  if (!mean) throw new Error(`'${output}' is not an output of the chain.`)
+  return mean
 }

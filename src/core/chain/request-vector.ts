@@ -6,7 +6,7 @@ import {
   SSP_PATHWAY_IDS,
   type PathwayId,
 } from '../climate/pathways.ts'
-import { SHOCK_IDS, type ShockId } from '../climate/shocks.ts'
+import { SHOCK_IDS, type ShockId } from '../../model/coefficients/hazards.ts'
 import { DAMAGE_FUNCTION_IDS, type DamageFunctionId } from '../damage/damage-functions.ts'
 import { INDUSTRY_IDS, type IndustryId } from '../industry/industries.ts'
 import { LAYOUT } from '../kernels/chain.ts'

@@ -1,14 +1,19 @@
 import { moveChainCoefficients, type OneAtATime } from '../chain/one-at-a-time.ts'
-import { type PhysicalEnd, physicalChainRequest, PHYSICAL_OUTPUTS } from './estimate.ts'
-import { viewPhysicalEnd } from './figures.ts'
-import { PHYSICAL_FIELD_NAMES } from './fields.ts'
+import { PHYSICAL_FIGURES } from '../../model/figures/physical.ts'
+import { listSteps } from '../../model/figures/figure.ts'
+import { physicalChainRequest } from './estimate.ts'
+import {
+  PHYSICAL_FIELD_NAMES,
+  viewPhysicalEnd,
+  type PhysicalEnd,
+} from '../../model/figures/physical.ts'
 import type { PhysicalClimateRequest } from './request.ts'
 import { explainChain } from '../chain/explain.ts'
 import type { Step } from '../explain/trace.ts'
 
 /** Explain the central estimate of a request as steps. */
 export function explainPhysicalClimate(request: PhysicalClimateRequest): Step[] {
-  return explainChain(request.geography, physicalChainRequest(request), PHYSICAL_OUTPUTS)
+  return explainChain(request.geography, physicalChainRequest(request), listSteps(PHYSICAL_FIGURES))
 }
 
 /**

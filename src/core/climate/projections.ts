@@ -9,12 +9,12 @@ import { interpolate, type Nodes } from '../model/interpolation.ts'
 import { choiceSchema } from '../validation/choice.ts'
 import days from './data/hot-days.json' with { type: 'json' }
 import projected from './data/share-alike/regional-change-projected.json' with { type: 'json' }
+import { estimatePhysicalClimate } from './estimate.ts'
 import {
-  estimatePhysicalClimate,
   type PhysicalEnd,
   type PhysicalStressors,
   type WarmingC,
-} from './estimate.ts'
+} from '../../model/figures/physical.ts'
 import { RCP_PATHWAY_IDS, type RcpPathway } from './pathways.ts'
 import { BASELINE_WARMING_C, dayCountNodes, regionalChangeNodes } from './regional-tables.ts'
 import { horizonSchema } from './request.ts'

@@ -4,7 +4,7 @@ import { INDUSTRY_IDS } from '../industry/industries.ts'
 import { boundedNumber } from '../validation/number.ts'
 import { choiceSchema } from '../validation/choice.ts'
 import { PATHWAY_IDS, type PathwayId } from './pathways.ts'
-import { SHOCK_IDS } from './shocks.ts'
+import { SHOCK_IDS } from '../../model/coefficients/hazards.ts'
 import { HORIZON_RANGE, PHYSICAL_CLIMATE_DEFAULTS, WARMING_RANGE } from '../chain/request-ranges.ts'
 
 const list = (ids: readonly string[]): string => ids.join(', ')

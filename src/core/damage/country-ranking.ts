@@ -1,5 +1,5 @@
 import { requireEntry } from '../entry.ts'
-import { CLIMATE_COEFFICIENTS } from '../climate/coefficients.ts'
+import { CLIMATE_COEFFICIENTS } from '../../model/coefficients/climate.ts'
 import { estimateHeatHours, type HeatHours } from '../climate/heat-hours.ts'
 import { COVERED_COUNTRIES } from '../geography/covered-countries.ts'
 import { estimateDamage, type DamageResult } from './estimate.ts'

@@ -1,32 +1,24 @@
 import { evaluateChain } from '../chain/evaluate.ts'
 import { runChain, type ChainRun } from '../chain/corners.ts'
 import { viewPhysicalClimate, type PhysicalClimateResult } from '../climate/estimate.ts'
+import type { PhysicalClimateRequest } from '../climate/request.ts'
 import type { Source } from '../climate/sources.ts'
 import { MODEL_VERSION } from '../model-version.ts'
-import type { DERATING_PARTS, DamageField, DamageFigure, GDP_PARTS } from './fields.ts'
-import { physicalRequest, viewDamageFigures, viewDerating, viewGdpParts } from './figures.ts'
+import {
+  DAMAGE_FIGURES,
+  viewDamageFigures,
+  viewDerating,
+  type DamageFigures,
+  type Derating,
+} from '../../model/figures/damage.ts'
+import { viewSection, type SectionName } from '../../model/figures/figure.ts'
 import { describeDamageLimits } from './limits.ts'
 import type { DamageRequest } from './request.ts'
 import { columnSources } from '../geography/country-columns.ts'
 import table from './data/damage-sources.json' with { type: 'json' }
 
-/** The five damage indices; units and meanings are in `DAMAGE_FIELDS`. */
-type DamageIndices = Readonly<Record<DamageField, number>>
-
-/** The indices and the other figures, central or at one end of the ranges. */
-export interface DamageFigures extends DamageIndices, Readonly<Record<DamageFigure, number>> {}
-
-/**
- * Additional share of its annual value added that an industry loses through each channel, relative
- * to now.
- */
-export interface Derating extends Readonly<Record<(typeof DERATING_PARTS)[number], number>> {
-  /** The sum of all parts. */
-  readonly combined: number
-}
-
 /** Parts of the additional GDP damage, percent of GDP. */
-export type GdpParts = Readonly<Record<(typeof GDP_PARTS)[number], number>>
+export type GdpParts = Readonly<Record<SectionName<typeof DAMAGE_FIGURES, 'gdp_parts'>, number>>
 
 /**
  * A damage estimate: the indices at the top level, then the figures, their range and the evidence.
@@ -55,7 +47,7 @@ export function viewDamage(request: DamageRequest, run: ChainRun): DamageResult 
   return {
     ...viewDamageFigures(run.central),
     derating: viewDerating(run.central),
-    gdp_parts: viewGdpParts(run.central),
+    gdp_parts: viewSection(DAMAGE_FIGURES, 'gdp_parts', run.central),
     low: viewDamageFigures(run.low),
     high: viewDamageFigures(run.high),
     inputs: request,
@@ -64,6 +56,12 @@ export function viewDamage(request: DamageRequest, run: ChainRun): DamageResult 
     sources: [...physical.sources, ...damageSources()],
     model_version: MODEL_VERSION,
   }
+}
+
+/** The physical part of a damage request. */
+function physicalRequest(request: DamageRequest): PhysicalClimateRequest {
+  const { climate_pathway, geography, industry, active_shocks, horizon, warming_c } = request
+  return { climate_pathway, geography, industry, active_shocks, horizon, warming_c }
 }
 
 /** Estimate only the indices and figures. */

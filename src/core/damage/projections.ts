@@ -6,9 +6,14 @@ import { COVERED_COUNTRIES } from '../geography/covered-countries.ts'
 import { requireGeography } from '../geography/geographies.ts'
 import { INDUSTRY_IDS, type IndustryId } from '../industry/industries.ts'
 import { MODEL_VERSION } from '../model-version.ts'
-import { estimateDamage, type DamageFigures, type DamageResult, type Derating } from './estimate.ts'
-import { DAMAGE_FIELD_NAMES, type DamageField } from './fields.ts'
-import { viewDamageFigures } from './figures.ts'
+import { estimateDamage, type DamageResult } from './estimate.ts'
+import {
+  DAMAGE_FIELD_NAMES,
+  viewDamageFigures,
+  type DamageField,
+  type DamageFigures,
+  type Derating,
+} from '../../model/figures/damage.ts'
 import { DAMAGE_DEFAULTS } from '../chain/request-ranges.ts'
 import type { DamageRequest } from './request.ts'
 
@@ -89,7 +94,6 @@ function countryRow(alpha2: string, scenario: RcpPathway, year: number): Country
   if (!first) throw new Error('There are no sectors.')
   const mean = (field: DamageField): number =>
     rows.reduce((sum, { figures }) => sum + figures[field], 0) / rows.length
-  const [grid, infrastructure, labor, fiscal, supply] = DAMAGE_FIELD_NAMES
   const worst = rows.reduce((most, row) =>
     row.figures.combined_derating > most.figures.combined_derating ? row : most
   )
@@ -98,15 +102,18 @@ function countryRow(alpha2: string, scenario: RcpPathway, year: number): Country
     name: requireGeography(alpha2).name,
     year,
     warming_c: first.warming_c,
-    [grid]: mean(grid),
-    [infrastructure]: mean(infrastructure),
-    [labor]: mean(labor),
-    [fiscal]: mean(fiscal),
-    [supply]: mean(supply),
+    ...indices(mean),
     gdp_damage_pct: first.figures.gdp_damage_pct,
     gdp_damage_additional_pct: first.figures.gdp_damage_additional_pct,
     most_derated_sector: worst.sector,
   }
+}
+
+function indices(read: (field: DamageField) => number): Record<DamageField, number> {
+  return Object.fromEntries(DAMAGE_FIELD_NAMES.map((field) => [field, read(field)])) as Record<
+    DamageField,
+    number
+  >
 }
 
 function requestFor(
@@ -131,11 +138,7 @@ function sectorRow(sector: IndustryId, year: number, answer: DamageResult): Sect
     sector,
     year,
     warming_c: answer.physical.warming_c.global,
-    grid_disruption_index: answer.grid_disruption_index,
-    infrastructure_damage_index: answer.infrastructure_damage_index,
-    labor_productivity_loss_pct: answer.labor_productivity_loss_pct,
-    fiscal_stress_index: answer.fiscal_stress_index,
-    supply_chain_disruption: answer.supply_chain_disruption,
+    ...indices((field) => answer[field]),
     gdp_damage_pct: answer.gdp_damage_pct,
     gdp_damage_additional_pct: answer.gdp_damage_additional_pct,
     derating: answer.derating,

@@ -1,6 +1,6 @@
 import { requireEntry } from '../entry.ts'
 import { type IndustryId } from '../industry/industries.ts'
-import { CLIMATE_COEFFICIENTS } from '../climate/coefficients.ts'
+import { CLIMATE_COEFFICIENTS } from '../../model/coefficients/climate.ts'
 import table from './data/sector-effects.json' with { type: 'json' }
 
 /**

@@ -1,3 +1,4 @@
+import { SUPPLY_HAZARDS } from '../../model/coefficients/hazards.ts'
 import type { Table } from '../model/source.ts'
 import { FLOOD_CONTINENTS } from './place.ts'
 import { DEPTH_DAMAGE_SOURCE, depthCurve } from './depth-damage.ts'
@@ -12,8 +13,6 @@ const ASSET_CLASSES = [
   'infrastructure',
   'agriculture',
 ] as const
-
-const HAZARDS = ['heat', 'drought', 'flood'] as const
 
 /** The tables that the damage layer reads. */
 export const DAMAGE_TABLES: readonly Table[] = [
@@ -39,10 +38,10 @@ export const DAMAGE_TABLES: readonly Table[] = [
     x_unit: 'degC',
     source: worldSupply.source,
     kind: 'documented',
-    keys: [HAZARDS],
+    keys: [SUPPLY_HAZARDS],
     outside: 'extend',
     rows: Object.fromEntries(
-      HAZARDS.map((hazard) => [hazard, { x: worldSupply.warming_c, y: worldSupply[hazard] }])
+      SUPPLY_HAZARDS.map((hazard) => [hazard, { x: worldSupply.warming_c, y: worldSupply[hazard] }])
     ),
   },
 ]

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PATHWAY_IDS } from '../climate/pathways.ts'
-import { SHOCK_IDS } from '../climate/shocks.ts'
+import { SHOCK_IDS } from '../../model/coefficients/hazards.ts'
 import { DAMAGE_FUNCTION_IDS } from '../damage/damage-functions.ts'
 import { checkAnswer, checkSteps } from '../explain/evaluate-steps.ts'
 import { COVERED_COUNTRIES } from '../geography/covered-countries.ts'

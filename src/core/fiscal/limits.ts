@@ -1,6 +1,6 @@
 import { requireEntry } from '../entry.ts'
 import { describeColumnGaps } from './columns.ts'
-import { FISCAL_MODEL_COEFFICIENTS } from './model-coefficients.ts'
+import { FISCAL_MODEL_COEFFICIENTS } from '../../model/coefficients/fiscal.ts'
 import type { FiscalRequest } from './request.ts'
 
 /** Carbon revenue above which the response states its assumption, percent of GDP. */

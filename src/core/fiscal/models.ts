@@ -15,8 +15,9 @@ import {
 import { CARBON_PRICE_EQUATIONS } from './equations/carbon-price.ts'
 import { DEBT_EQUATIONS } from './equations/debt.ts'
 import { STRANDING_EQUATIONS } from './equations/stranding.ts'
-import { BUDGET_FIGURE_NAMES, FISCAL_FIELD_NAMES } from './fields.ts'
-import { FISCAL_FAMILIES, FISCAL_MODEL_COEFFICIENTS } from './model-coefficients.ts'
+import { listFigures } from '../../model/figures/figure.ts'
+import { BUDGET_FIGURES } from '../../model/figures/fiscal.ts'
+import { FISCAL_FAMILIES, FISCAL_MODEL_COEFFICIENTS } from '../../model/coefficients/fiscal.ts'
 
 /** Years over which GDP grows. */
 const YEARS: readonly number[] = Array.from(
@@ -82,8 +83,7 @@ export const FISCAL_MODEL: ModelSource = {
   ],
   families: FISCAL_FAMILIES,
   outputs: [
-    ...FISCAL_FIELD_NAMES,
-    ...BUDGET_FIGURE_NAMES,
+    ...listFigures(BUDGET_FIGURES),
     'fiscal_stress_index',
     'pathway_warming_c',
     'pathway_warming_low_c',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { PATHWAY_IDS } from '../climate/pathways.ts'
-import { SHOCK_IDS } from '../climate/shocks.ts'
+import { SHOCK_IDS } from '../../model/coefficients/hazards.ts'
 import { checkAnswer, checkSteps } from '../explain/evaluate-steps.ts'
 import { DAMAGE_DEFAULTS } from '../chain/request-ranges.ts'
 import { estimateFiscal } from '../fiscal/estimate.ts'

@@ -1,12 +1,12 @@
 import { entryAt } from '../entry.ts'
 import { z } from 'zod'
-import { kindOfMark } from '../model/coefficient-data.ts'
+import { kindOfMark } from '../../model/coefficients/read-coefficients.ts'
 import type { Column } from '../model/source.ts'
 import economyAndPower from './columns/economy-and-power.json' with { type: 'json' }
 import heat from './columns/heat.json' with { type: 'json' }
 import sources from './columns/sources.json' with { type: 'json' }
 import water from './columns/water.json' with { type: 'json' }
-import { columnRule } from './country-factors.ts'
+import { columnRule } from '../../model/coefficients/country-factors.ts'
 
 /** How a column of a country table is described in its file. */
 export const columnSchema = z.strictObject({

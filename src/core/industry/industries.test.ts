@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { EXPOSURE_HAZARDS, INDUSTRIES, INDUSTRY_IDS } from './industries.ts'
+import { INDUSTRIES, INDUSTRY_IDS } from './industries.ts'
+import { EXPOSURE_HAZARDS } from '../../model/coefficients/hazards.ts'
 
 describe('industries', () => {
   test.each(INDUSTRY_IDS)('%s has weights within 0 and 1', (industry) => {

@@ -1,4 +1,9 @@
-import activities from '../damage/data/activities.json' with { type: 'json' }
+import {
+  HAZARDS,
+  type ExposureHazard,
+  type SupplyHazard,
+} from '../../model/coefficients/hazards.ts'
+import activities from '../../model/coefficients/activities.json' with { type: 'json' }
 
 /** Ids of all industries, in the order of the documentation. */
 export const INDUSTRY_IDS = [
@@ -13,22 +18,10 @@ export const INDUSTRY_IDS = [
 /** Id of an industry. */
 export type IndustryId = (typeof INDUSTRY_IDS)[number]
 
-/** Hazards for which an industry has an exposure weight. */
-export const EXPOSURE_HAZARDS = ['heat_stress', 'drought_risk', 'flood_risk'] as const
-
-/** A hazard for which an industry has an exposure weight. */
-export type ExposureHazard = (typeof EXPOSURE_HAZARDS)[number]
-
 /** An industry with the share of its activity that each hazard can disrupt, 0 to 1. */
 export interface Industry {
   readonly label: string
   readonly exposure_weight: Readonly<Record<ExposureHazard, number>>
-}
-
-const COLUMN_OF: Readonly<Record<ExposureHazard, string>> = {
-  heat_stress: 'w_heat',
-  drought_risk: 'w_drought',
-  flood_risk: 'w_flood',
 }
 
 /** Source of the exposure weights. */
@@ -49,19 +42,19 @@ export const INDUSTRIES: Readonly<Record<IndustryId, Industry>> = {
 }
 
 function describeIndustry(id: IndustryId): Industry {
-  const weight = (hazard: ExposureHazard): number => {
-    const index = activities.columns.findIndex(({ name }) => name === COLUMN_OF[hazard])
+  const weight = (hazard: SupplyHazard): number => {
+    const column = HAZARDS[hazard].weight
+    const index = activities.columns.findIndex(({ name }) => name === column)
     const value = activities.rows[id][index]
     if (value === undefined) throw new Error(`There is no weight of ${hazard} for ${id}.`)
     return value
   }
-  const [heat, drought, flood] = EXPOSURE_HAZARDS
   return {
     label: activities.labels[id],
     exposure_weight: {
-      [heat]: weight(heat),
-      [drought]: weight(drought),
-      [flood]: weight(flood),
+      heat_stress: weight('heat'),
+      drought_risk: weight('drought'),
+      flood_risk: weight('flood'),
     },
   }
 }

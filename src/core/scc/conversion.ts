@@ -1,6 +1,6 @@
 import * as kernel from '../kernels/prices.ts'
 import { createEvaluator } from '../model/run-kernel.ts'
-import { DOLLAR_YEARS, PRICE_INDEX } from './coefficients/price-index.ts'
+import { DOLLAR_YEARS, PRICE_INDEX } from '../../model/coefficients/price-index.ts'
 
 const evaluate = createEvaluator(kernel, PRICE_INDEX)
 

@@ -5,7 +5,7 @@ import {
   DAMAGE_FORMS,
   DAMAGE_FUNCTIONS,
   type DamageFunctionId,
-} from './coefficients/damage-functions.ts'
+} from '../../model/coefficients/damage-functions.ts'
 
 const evaluate = createEvaluator(kernel, DAMAGE_COEFFICIENTS)
 

@@ -2,14 +2,14 @@ import type { CoefficientTable } from '../explain/trace.ts'
 import * as dice2016 from '../kernels/dice2016.ts'
 import * as dice2023 from '../kernels/dice2023.ts'
 import type { PeriodKernel } from '../model/periods.ts'
-import type { DamageFunctionId } from './coefficients/damage-functions.ts'
-import { DICE2016_COEFFICIENTS, DICE2016_SAVINGS_RATE } from './coefficients/dice2016.ts'
+import type { DamageFunctionId } from '../../model/coefficients/damage-functions.ts'
+import { DICE2016_COEFFICIENTS, DICE2016_SAVINGS_RATE } from '../../model/coefficients/dice2016.ts'
 import {
   DICE2023_BASE_SAVINGS_RATE,
   DICE2023_COEFFICIENTS,
   DICE2023_OPTIMAL_CONTROL_RATE,
   DICE2023_OPTIMAL_SAVINGS_RATE,
-} from './coefficients/dice2023.ts'
+} from '../../model/coefficients/dice2023.ts'
 import type { EngineId, Policy } from './engines.ts'
 
 /** A model run: the engine, its damage function, and the policy path (DICE-2023 has two). */

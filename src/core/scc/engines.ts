@@ -1,6 +1,6 @@
-import type { DamageFunctionId } from './coefficients/damage-functions.ts'
-import { DICE2016_COEFFICIENTS, DICE2016_PERIODS } from './coefficients/dice2016.ts'
-import { DICE2023_COEFFICIENTS, DICE2023_PERIODS } from './coefficients/dice2023.ts'
+import type { DamageFunctionId } from '../../model/coefficients/damage-functions.ts'
+import { DICE2016_COEFFICIENTS, DICE2016_PERIODS } from '../../model/coefficients/dice2016.ts'
+import { DICE2023_COEFFICIENTS, DICE2023_PERIODS } from '../../model/coefficients/dice2023.ts'
 import type { SourceId } from './sources.ts'
 
 /** The available engines, by id; the first is the default. */

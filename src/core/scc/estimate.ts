@@ -1,4 +1,7 @@
-import { DAMAGE_FUNCTIONS, type DamageFunctionId } from './coefficients/damage-functions.ts'
+import {
+  DAMAGE_FUNCTIONS,
+  type DamageFunctionId,
+} from '../../model/coefficients/damage-functions.ts'
 import { ENGINES, type EngineId } from './engines.ts'
 import type { GasId } from './gases.ts'
 import { listPresets, type PresetRow } from './presets/rows.ts'

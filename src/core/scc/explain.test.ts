@@ -1,7 +1,7 @@
 import { assert, constantFrom, double, integer, oneof, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkAnswer, checkSteps, evaluateSteps } from '../explain/evaluate-steps.ts'
-import { DAMAGE_FUNCTION_IDS } from './coefficients/damage-functions.ts'
+import { DAMAGE_FUNCTION_IDS } from '../../model/coefficients/damage-functions.ts'
 import { ENGINE_IDS } from './engines.ts'
 import { estimateScc } from './estimate.ts'
 import { explainScc } from './explain.ts'

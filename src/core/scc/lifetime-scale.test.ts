@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { elaborateModel } from '../model/elaborate.ts'
 import { interpretProgram } from '../model/interpret.ts'
 import { readPeriod } from '../model/periods.ts'
-import { DAMAGE_FUNCTION_IDS } from './coefficients/damage-functions.ts'
+import { DAMAGE_FUNCTION_IDS } from '../../model/coefficients/damage-functions.ts'
 import { DICE2023_CHECKED_MODEL } from './models.ts'
 import { readRun, readSeries } from './run-cache.ts'
 

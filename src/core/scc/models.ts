@@ -7,13 +7,13 @@ import {
   type GivenSymbol,
   type ModelSource,
 } from '../model/source.ts'
-import { DAMAGE_COEFFICIENTS, DAMAGE_FORMS } from './coefficients/damage-functions.ts'
+import { DAMAGE_COEFFICIENTS, DAMAGE_FORMS } from '../../model/coefficients/damage-functions.ts'
 import {
   DICE2016_BOUNDS,
   DICE2016_COEFFICIENTS,
   DICE2016_PERIODS,
-} from './coefficients/dice2016.ts'
-import { DICE2023_COEFFICIENTS, DICE2023_PERIODS } from './coefficients/dice2023.ts'
+} from '../../model/coefficients/dice2016.ts'
+import { DICE2023_COEFFICIENTS, DICE2023_PERIODS } from '../../model/coefficients/dice2023.ts'
 import { POLICIES } from './engines.ts'
 import { DICE2016_BOUND_EQUATIONS } from './equations/dice2016-bounds.ts'
 import { DICE2016_EQUATIONS } from './equations/dice2016.ts'

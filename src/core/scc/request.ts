@@ -1,5 +1,5 @@
 import { entryAt, lastEntry } from '../entry.ts'
-import type { DamageFunctionId } from './coefficients/damage-functions.ts'
+import type { DamageFunctionId } from '../../model/coefficients/damage-functions.ts'
 import { ENGINES, LAST_EMISSION_YEAR, type EngineId, type Policy } from './engines.ts'
 import type { GasId } from './gases.ts'
 import {

@@ -1,7 +1,7 @@
 import { entryAt, numberAt, requireEntry } from '../entry.ts'
 import type { CoefficientTable } from '../explain/trace.ts'
 import type { PeriodKernel } from '../model/periods.ts'
-import { DAMAGE_FORMS, DAMAGE_FUNCTIONS } from './coefficients/damage-functions.ts'
+import { DAMAGE_FORMS, DAMAGE_FUNCTIONS } from '../../model/coefficients/damage-functions.ts'
 import { POLICIES } from './engines.ts'
 import { ENGINE_TABLES, type EngineTables, type ModelChoice } from './engine-tables.ts'
 

@@ -1,5 +1,5 @@
 import type { Coefficient, StepKind } from '../explain/trace.ts'
-import { DAMAGE_FUNCTIONS } from './coefficients/damage-functions.ts'
+import { DAMAGE_FUNCTIONS } from '../../model/coefficients/damage-functions.ts'
 import { breakDown, sumSpans } from './estimate.ts'
 import { resolveRequest, type EngineQuestion, type SccRequest } from './request.ts'
 import { computeRun, readRun } from './run-cache.ts'

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import type { CoefficientTable } from '../explain/trace.ts'
-import { DAMAGE_FUNCTION_IDS, DAMAGE_FUNCTIONS } from './coefficients/damage-functions.ts'
+import { DAMAGE_FUNCTION_IDS, DAMAGE_FUNCTIONS } from '../../model/coefficients/damage-functions.ts'
 import {
   DICE2023_BASE_SAVINGS_RATE,
   DICE2023_COEFFICIENTS,
   DICE2023_OPTIMAL_CONTROL_RATE,
   DICE2023_OPTIMAL_SAVINGS_RATE,
   DICE2023_PERIODS,
-} from './coefficients/dice2023.ts'
-import { PRICE_INDEX, EXCHANGE_RATES } from './coefficients/price-index.ts'
+} from '../../model/coefficients/dice2023.ts'
+import { PRICE_INDEX, EXCHANGE_RATES } from '../../model/coefficients/price-index.ts'
 import {
   DICE2016_COEFFICIENTS,
   DICE2016_PERIODS,
   DICE2016_SAVINGS_RATE,
-} from './coefficients/dice2016.ts'
+} from '../../model/coefficients/dice2016.ts'
 import { PRESET_IDS, SCC_PRESETS } from './presets/presets.ts'
 
 const TABLES: readonly (readonly [name: string, table: CoefficientTable])[] = [

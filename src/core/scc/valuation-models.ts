@@ -8,8 +8,8 @@ import {
   type GivenSymbol,
   type ModelSource,
 } from '../model/source.ts'
-import { DICE2016_PERIODS } from './coefficients/dice2016.ts'
-import { DOLLAR_YEARS, PRICE_INDEX, EXCHANGE_RATES } from './coefficients/price-index.ts'
+import { DICE2016_PERIODS } from '../../model/coefficients/dice2016.ts'
+import { DOLLAR_YEARS, PRICE_INDEX, EXCHANGE_RATES } from '../../model/coefficients/price-index.ts'
 import { PRICE_EQUATIONS, PUBLISHED_EQUATIONS, VALUATION_EQUATIONS } from './equations/valuation.ts'
 import { CURRENCIES } from './presets/presets.ts'
 import { DISCOUNT_RULES, EMISSION_PLACES, PRICES, TABLE_ROWS } from './valuation-keys.ts'

@@ -1,4 +1,4 @@
-import { DAMAGE_FUNCTIONS } from './coefficients/damage-functions.ts'
+import { DAMAGE_FUNCTIONS } from '../../model/coefficients/damage-functions.ts'
 import { ENGINES } from './engines.ts'
 import type { EngineQuestion } from './request.ts'
 

@@ -1,15 +1,11 @@
 import { requireEntry } from '../entry.ts'
 import { PHYSICAL_CLIMATE_DEFAULTS } from '../chain/request-ranges.ts'
-import { estimateStressors, type PhysicalStressors } from '../climate/estimate.ts'
+import { estimateStressors } from '../climate/estimate.ts'
+import { type PhysicalStressors } from '../../model/figures/physical.ts'
 import { climateSources, type Source } from '../climate/sources.ts'
 import type { Step } from '../explain/trace.ts'
-import {
-  EXPOSURE_HAZARDS,
-  INDUSTRIES,
-  INDUSTRY_IDS,
-  type ExposureHazard,
-  type IndustryId,
-} from '../industry/industries.ts'
+import { INDUSTRIES, INDUSTRY_IDS, type IndustryId } from '../industry/industries.ts'
+import { EXPOSURE_HAZARDS, type ExposureHazard } from '../../model/coefficients/hazards.ts'
 import { MODEL_VERSION } from '../model-version.ts'
 import {
   EMISSION_FACTOR_SOURCE,
@@ -20,7 +16,7 @@ import * as kernel from '../kernels/supply-chain.ts'
 import { createExplainer } from '../model/explain-program.ts'
 import { createEvaluator, type NamedNumbers } from '../model/run-kernel.ts'
 import { centralPrice } from '../pathways/tables.ts'
-import { CARBON_INTENSITIES } from '../damage/carbon-cost.ts'
+import { CARBON_INTENSITIES } from '../../model/coefficients/carbon-cost.ts'
 import { SUPPLY_CHAIN_MODEL } from './model.ts'
 import { SOURCE_REGIONS, sourceRegions, sourceShares } from './source-regions.ts'
 import { z } from 'zod'

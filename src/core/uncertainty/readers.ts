@@ -1,4 +1,4 @@
-import { chooseDamageFunction, MIX_SYMBOL } from './damage-function-mix.ts'
+import { chooseDamageFunction, MIX_SYMBOL } from '../../model/coefficients/damage-function-mix.ts'
 import { createProbes, type Draws } from './draws.ts'
 import type { UndrawnCoefficient } from './draw-entries.ts'
 import { SLR_SYMBOL } from './sampled-chain.ts'

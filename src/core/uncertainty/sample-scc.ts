@@ -2,8 +2,11 @@ import { numberAt } from '../entry.ts'
 import * as kernel from '../kernels/dice2016-bounded.ts'
 import { normalQuantile } from '../model/normal-quantile.ts'
 import { drawnQuantile } from '../model/quantile.ts'
-import { DAMAGE_FUNCTIONS, type DamageFunctionId } from '../scc/coefficients/damage-functions.ts'
-import { DICE2016_BOUNDS, DICE2016_COEFFICIENTS } from '../scc/coefficients/dice2016.ts'
+import {
+  DAMAGE_FUNCTIONS,
+  type DamageFunctionId,
+} from '../../model/coefficients/damage-functions.ts'
+import { DICE2016_BOUNDS, DICE2016_COEFFICIENTS } from '../../model/coefficients/dice2016.ts'
 import { ENGINE_TABLES } from '../scc/engine-tables.ts'
 import { breakDown, sumSpans } from '../scc/estimate.ts'
 import { type EngineQuestion, resolveRequest, type SccRequest } from '../scc/request.ts'

@@ -1,5 +1,5 @@
 import { numberAt } from '../entry.ts'
-import { DAMAGE_FUNCTION_MIX } from './damage-function-mix.ts'
+import { DAMAGE_FUNCTION_MIX } from '../../model/coefficients/damage-function-mix.ts'
 import { groupOfSymbol, UNCERTAINTY_GROUPS } from './dimensions.ts'
 import { createDraws, type Draws } from './draws.ts'
 import type { SampleOptions } from './options.ts'

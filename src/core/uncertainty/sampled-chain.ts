@@ -19,7 +19,7 @@ import {
 } from '../kernels/chain.ts'
 import { CHAIN_DRAWS } from '../kernels/draws.ts'
 import { triangleQuantile } from '../model/quantile.ts'
-import { chooseDamageFunction, MIX_SYMBOL } from './damage-function-mix.ts'
+import { chooseDamageFunction, MIX_SYMBOL } from '../../model/coefficients/damage-function-mix.ts'
 import type { Draws } from './draws.ts'
 import type { UndrawnCoefficient } from './draw-entries.ts'
 import { createMover, listSymbols, raiseUndrawn } from './moved-coefficients.ts'

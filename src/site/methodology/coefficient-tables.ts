@@ -1,4 +1,4 @@
-import { COEFFICIENT_TABLES } from '../../core/coefficients/register.ts'
+import { COEFFICIENT_TABLES } from '../../evidence/register.ts'
 import type { Coefficient } from '../../core/explain/trace.ts'
 import type { NamedTable } from './page.ts'
 

@@ -1,3 +1,4 @@
+import type { FigureTable } from '../../model/figures/figure.ts'
 import type { CoefficientTable } from '../../core/explain/trace.ts'
 import type { Equation } from './equation.ts'
 
@@ -39,16 +40,14 @@ export interface MethodPage {
 }
 
 /** Tabulate the fields of an answer: name, unit and meaning. */
-export function fieldTable(
-  fields: Readonly<Record<string, { readonly unit: string; readonly description: string }>>
-): MethodTable {
+export function fieldTable(figures: FigureTable): MethodTable {
   return {
     caption: 'Fields of the answer',
     columns: ['Field', 'Unit', 'Meaning'].map((label) => ({ label, isNumber: false })),
-    rows: Object.entries(fields).map(([name, { unit, description }]) => [
+    rows: Object.entries(figures).map(([name, { unit, note }]) => [
       name,
       unit === '1' ? 'pure number' : unit,
-      description,
+      note,
     ]),
   }
 }

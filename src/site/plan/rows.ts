@@ -4,7 +4,7 @@ import type { PlanStep } from '../../core/scenario/evaluate/field.ts'
 import { formatProse } from '../../format/index.ts'
 import { nameChoice } from './entry.ts'
 import type { RowList } from '../../core/scenario/evaluate/row-fields.ts'
-import { regionDefault } from '../../core/coefficients/region-defaults.ts'
+import { regionDefault } from '../../model/coefficients/region-defaults.ts'
 import {
   CAPTURE_DEFAULTS,
   readTechnologyDefault,

@@ -1,10 +1,12 @@
 import { compareAt, FAR_YEAR } from '../../charts/index.ts'
 import { estimatePhysicalClimate } from '../../core/climate/estimate.ts'
-import { PHYSICAL_FIELD_NAMES, PHYSICAL_FIELDS } from '../../core/climate/fields.ts'
+import { PHYSICAL_FIELD_NAMES } from '../../model/figures/physical.ts'
 import { estimateDamage } from '../../core/damage/estimate.ts'
-import { DAMAGE_FIELD_NAMES, DAMAGE_FIELDS } from '../../core/damage/fields.ts'
+import { DAMAGE_FIELD_NAMES } from '../../model/figures/damage.ts'
 import { damageRequestSchema } from '../../core/damage/request.ts'
 import { listGeographies } from '../../core/geography/geographies.ts'
+import { DAMAGE_FIGURES } from '../../model/figures/damage.ts'
+import { PHYSICAL_FIGURES } from '../../model/figures/physical.ts'
 import type { Scenario } from '../../core/scenario/document/document.ts'
 import { formatProse, formatQuantity } from '../../format/index.ts'
 import { titleSlug } from '../labels.ts'
@@ -57,7 +59,7 @@ export function describeClimate({ geography, target }: Scenario): RegionClimate 
         title: 'Stressors',
         rows: PHYSICAL_FIELD_NAMES.map((name) => ({
           label: titleSlug(name),
-          meaning: dropName(PHYSICAL_FIELDS[name].description),
+          meaning: dropName(PHYSICAL_FIGURES[name].note),
           values: physical.map((one) => writeRange(one[name], one.low[name], one.high[name])),
         })),
       },
@@ -65,7 +67,7 @@ export function describeClimate({ geography, target }: Scenario): RegionClimate 
         title: 'Damage to the power sector',
         rows: DAMAGE_FIELD_NAMES.map((name) => ({
           label: titleSlug(name.replace(/_pct$/, '')),
-          meaning: DAMAGE_FIELDS[name].description,
+          meaning: DAMAGE_FIGURES[name].note,
           values: damage.map((one) => writeRange(one[name], one.low[name], one.high[name])),
         })),
       },

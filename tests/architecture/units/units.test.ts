@@ -10,7 +10,7 @@ import {
   DROUGHT_EQUATIONS,
 } from '../../../src/core/climate/equations/water.ts'
 import { WARMING_EQUATIONS } from '../../../src/core/climate/equations/warming.ts'
-import { listCoefficients } from '../../../src/core/coefficients/register.ts'
+import { listCoefficients } from '../../../src/evidence/register.ts'
 import { ASSET_EQUATIONS } from '../../../src/core/damage/equations/assets.ts'
 import { CROPS_AND_SUPPLY_EQUATIONS } from '../../../src/core/damage/equations/crops-and-supply.ts'
 import { GDP_EQUATIONS } from '../../../src/core/damage/equations/gdp.ts'

@@ -1,4 +1,4 @@
-import type { DamageFunctionId } from '../coefficients/damage-functions.ts'
+import type { DamageFunctionId } from '../../../model/coefficients/damage-functions.ts'
 import type { EngineId, Policy } from '../engines.ts'
 import type { GasId, OtherGasId } from '../gases.ts'
 import type { SourceId } from '../sources.ts'

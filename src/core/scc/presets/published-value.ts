@@ -1,6 +1,6 @@
 import * as kernel from '../../kernels/published.ts'
 import { vectorOf } from '../../model/run-kernel.ts'
-import { EXCHANGE_RATES } from '../coefficients/price-index.ts'
+import { EXCHANGE_RATES } from '../../../model/coefficients/price-index.ts'
 import { deflate } from '../conversion.ts'
 import { PRICES, TABLE_ROWS } from '../valuation-keys.ts'
 import { findBracket, type Bracket, type Points } from './points.ts'

@@ -11,7 +11,7 @@ import {
 import { DOCUMENT_FIELDS } from './document-fields.ts'
 import { type FieldValue, type PlanField, readUnit } from './field.ts'
 import { type Plan, planOfDocument, writeAt } from './plan-parts.ts'
-import { regionDefault } from '../../coefficients/region-defaults.ts'
+import { regionDefault } from '../../../model/coefficients/region-defaults.ts'
 import {
   ASSUMED_SOURCE,
   CAPTURE_DEFAULTS,

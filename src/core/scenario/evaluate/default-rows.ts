@@ -5,7 +5,7 @@ import { EXACT_DECIMALS, roundTo } from '../check/precision.ts'
 import { OPTIONS } from '../plan/inputs.ts'
 import { readTechnology } from '../plan/technology-coefficients.ts'
 import type { CONFIDENCES } from '../document/sections/assumptions.ts'
-import { RANGE_WIDTHS, regionDefault } from '../../coefficients/region-defaults.ts'
+import { RANGE_WIDTHS, regionDefault } from '../../../model/coefficients/region-defaults.ts'
 import { readTechnologyDefault } from '../../coefficients/technology-defaults.ts'
 
 /** How well a document says that its figures are known. */

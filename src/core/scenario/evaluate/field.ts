@@ -1,4 +1,4 @@
-import { REGION_DEFAULTS } from '../../coefficients/region-defaults.ts'
+import { REGION_DEFAULTS } from '../../../model/coefficients/region-defaults.ts'
 import {
   COAL_FACTOR_SOURCE,
   FACTOR_SOURCE,

@@ -1,5 +1,4 @@
 import { describeClimateLimits } from '../../../core/climate/limits.ts'
-import { physicalRequest } from '../../../core/damage/figures.ts'
 import { describeDamageLimits } from '../../../core/damage/limits.ts'
 import { damageRequest } from '../../../core/fiscal/figures.ts'
 import { describeFiscalLimits } from '../../../core/fiscal/limits.ts'
@@ -10,7 +9,7 @@ import type { ChainNumbers } from './evaluate.ts'
 export function describeChainLimits(request: FiscalRequest, central: ChainNumbers): string[] {
   const damage = damageRequest(request, central.carbon_price_usd_per_t)
   return [
-    ...describeClimateLimits(physicalRequest(damage), central),
+    ...describeClimateLimits(damage, central),
     ...describeDamageLimits(damage, central),
     ...describeFiscalLimits(request, central),
   ]

@@ -1,3 +1,7 @@
+import { DAMAGE_FIGURES } from '../../../model/figures/damage.ts'
+import type { FigureScale } from '../../../model/figures/figure.ts'
+import { FISCAL_FIGURES } from '../../../model/figures/fiscal.ts'
+import { PHYSICAL_FIGURES } from '../../../model/figures/physical.ts'
 import type { ChainNumbers } from './evaluate.ts'
 
 /** Units of the chain: their names in files and their formats on the page. */
@@ -13,58 +17,50 @@ export const CHAIN_UNITS = {
 export interface ChainOutput {
   readonly name: keyof ChainNumbers
   readonly label: string
-  readonly unit: keyof typeof CHAIN_UNITS
+  readonly unit: FigureScale['unit']
   readonly axis: readonly [from: number, to: number]
 }
 
-function output(
-  name: keyof ChainNumbers,
-  label: string,
-  from: number,
-  to: number,
-  unit: ChainOutput['unit'] = /_pct(_gdp)?$/u.test(name) ? 'percent' : 'number'
-): ChainOutput {
-  return { name, label, unit, axis: [from, to] }
+const FIGURES = { ...PHYSICAL_FIGURES, ...DAMAGE_FIGURES, ...FISCAL_FIGURES }
+
+/** Names of the figures that have a scale, so that a page can draw them. */
+type ScaledName = {
+  [Name in keyof typeof FIGURES]: (typeof FIGURES)[Name] extends { readonly scale: FigureScale }
+    ? Name
+    : never
+}[keyof typeof FIGURES]
+
+function output(name: ScaledName): ChainOutput {
+  const { label, scale } = FIGURES[name]
+  return { name, label, ...scale }
 }
 
-/** The outputs of the chain by layer, in the order of computation. */
+/** The outputs of the chain by layer, in the order in which the page shows them. */
 export const CHAIN_OUTPUTS = {
   physical: [
-    output('heat_stress', 'Heat stress, on a scale from 0 to 1', 0, 1),
-    output('drought_risk', 'Chance of a drought in a year', 0, 1, 'share'),
-    output('flood_risk', 'Chance of extreme rain, flood or sea level in a year', 0, 1, 'share'),
-    output('precipitation_volatility', 'Wettest day, wetter by', 0, 0.5, 'share'),
-    output(
-      'sea_level_pressure',
-      'Sea-level rise times share of people near the coast',
-      0,
-      0.5,
-      'metres'
-    ),
-    output('extreme_event_frequency', 'Extreme events, times as frequent', 0, 10),
+    output('heat_stress'),
+    output('drought_risk'),
+    output('flood_risk'),
+    output('precipitation_volatility'),
+    output('sea_level_pressure'),
+    output('extreme_event_frequency'),
   ],
   damage: [
-    output('gdp_damage_additional_pct', 'GDP lost, more than now', -5, 20),
-    output('combined_derating', 'Value added of the industry lost', -0.1, 0.5, 'share'),
-    output('labor_productivity_loss_pct', 'Working hours of the industry lost to heat', 0, 20),
-    output('infrastructure_damage_index', 'Assets of the industry lost a year', 0, 0.02, 'share'),
-    output('supply_chain_disruption', "Share of a year's deliveries disrupted", 0, 0.1, 'share'),
-    output('grid_disruption_index', 'Chance of too little power at peak hours', 0, 0.5, 'share'),
-    output(
-      'energy_not_served_hours',
-      'Hours a year of too little power, more than now',
-      0,
-      200,
-      'hours'
-    ),
-    output('fiscal_stress_index', 'Strain on the budget, on a scale from 0 to 1', 0, 1),
+    output('gdp_damage_additional_pct'),
+    output('combined_derating'),
+    output('labor_productivity_loss_pct'),
+    output('infrastructure_damage_index'),
+    output('supply_chain_disruption'),
+    output('grid_disruption_index'),
+    output('energy_not_served_hours'),
+    output('fiscal_stress_index'),
   ],
   fiscal: [
-    output('fiscal_balance_shift_pct', 'Budget balance, of GDP', -8, 2),
-    output('debt_deviation_pct_gdp', 'Rise of public debt since 2025, of GDP', -20, 80),
-    output('stranded_asset_risk_index', 'Stranded asset risk', 0, 1),
-    output('capex_cost_index', 'Investment needed, multiple', 0, 5),
-    output('revenue_sensitivity_index', 'Revenue lost to carbon price', 0, 1),
+    output('fiscal_balance_shift_pct'),
+    output('debt_deviation_pct_gdp'),
+    output('stranded_asset_risk_index'),
+    output('capex_cost_index'),
+    output('revenue_sensitivity_index'),
   ],
 } as const satisfies Record<string, readonly ChainOutput[]>
 

@@ -1,5 +1,7 @@
-import { entryAt } from '../../../core/entry.ts'
+import { entryAt, requireEntry } from '../../../core/entry.ts'
 import type { ChainValues } from '../../../core/chain/evaluate.ts'
+import { DAMAGE_FIGURES } from '../../../model/figures/damage.ts'
+import { sectionOf, type Figure } from '../../../model/figures/figure.ts'
 import { INDUSTRIES, type IndustryId } from '../../../core/industry/industries.ts'
 import { formatFixedOrBelow, formatProse, NO_BREAK_SPACE } from '../../../format/index.ts'
 import { type Axis, chooseAxisEnd } from '../strip/axis.ts'
@@ -40,31 +42,38 @@ export function describeParts(values: ChainValues, industry: IndustryId): Damage
   return { gdp: describeGdp(values), industry: describeIndustry(values, industry) }
 }
 
+const GDP_PARTS = sectionOf(DAMAGE_FIGURES, 'gdp_parts')
+const DERATING = sectionOf(DAMAGE_FIGURES, 'derating')
+
+function part({ label, step }: Figure, values: ChainValues, percent: number): Part {
+  const numbers: Readonly<Record<string, number>> = values
+  return { label, percent: percent * requireEntry(numbers, step) }
+}
+
 function describeGdp(values: ChainValues): PartSum {
   const { market_pct, sector_channels_pct, gdp_damage_additional_pct: total } = values
   return {
     total: `${writePercent(total)} of GDP`,
     lines: describeLines([
-      { label: 'Warmer mean temperature', percent: market_pct },
-      { label: 'River floods', percent: values.flood_pct },
-      { label: 'Sea-level rise', percent: values.coast_pct },
-      { label: 'Shocks of the year', percent: values.shock_pct },
+      part(GDP_PARTS.market_pct, values, 1),
+      part(GDP_PARTS.flood_pct, values, 1),
+      part(GDP_PARTS.coast_pct, values, 1),
+      part(GDP_PARTS.shock_pct, values, 1),
     ]),
     note: `Within the ${writePercent(market_pct)} of the warmer mean temperature, lost work, power, crops and deliveries cost ${writePercent(sector_channels_pct)}, and all other effects ${writePercent(market_pct - sector_channels_pct)}. A negative number is a gain.`,
   }
 }
 
 function describeIndustry(values: ChainValues, industry: IndustryId): PartSum {
-  const share = (label: string, value: number): Part => ({ label, percent: 100 * value })
   return {
     total: `${writePercent(100 * values.combined_derating)} of its value added`,
     lines: describeLines([
-      share('Working hours lost to heat', values.derating_labor),
-      share('Hours without enough power', values.derating_power),
-      share('Crops', values.derating_crops),
-      share('Deliveries that fail', values.derating_supply_chain),
-      share('Assets lost to floods, sea and shocks', values.derating_assets),
-      share('Effects of warming with no known channel', values.derating_macro_residual),
+      part(DERATING.labor, values, 100),
+      part(DERATING.power, values, 100),
+      part(DERATING.crops, values, 100),
+      part(DERATING.supply_chain, values, 100),
+      part(DERATING.assets, values, 100),
+      part(DERATING.macro_residual, values, 100),
     ]),
     note: `${INDUSTRIES[industry].label} produces ${writePercent(100 * values.value_added_share)} of value added here. The last part is the same for every industry: what the regression of GDP on temperature sees beyond the channels above. A negative part is a gain.`,
   }

@@ -8,7 +8,7 @@ import {
   WARMING_RANGE,
 } from '../../../core/chain/request-ranges.ts'
 import { PATHWAY_IDS } from '../../../core/climate/pathways.ts'
-import { SHOCK_IDS } from '../../../core/climate/shocks.ts'
+import { SHOCK_IDS } from '../../../model/coefficients/hazards.ts'
 import { DAMAGE_FUNCTION_IDS } from '../../../core/damage/damage-functions.ts'
 import type { FiscalRequest } from '../../../core/fiscal/request.ts'
 import { listGeographies } from '../../../core/geography/geographies.ts'

@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, property, record, subarray } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PATHWAY_IDS } from '../../../core/climate/pathways.ts'
-import { SHOCK_IDS } from '../../../core/climate/shocks.ts'
+import { SHOCK_IDS } from '../../../model/coefficients/hazards.ts'
 import { DAMAGE_FUNCTION_IDS } from '../../../core/damage/damage-functions.ts'
 import { estimateFiscal } from '../../../core/fiscal/estimate.ts'
 import { fiscalRequestSchema } from '../../../core/fiscal/request.ts'

@@ -5,7 +5,7 @@ import {
   PHYSICAL_CLIMATE_DEFAULTS,
 } from '../../../core/chain/request-ranges.ts'
 import { PATHWAY_IDS } from '../../../core/climate/pathways.ts'
-import { SHOCK_IDS } from '../../../core/climate/shocks.ts'
+import { SHOCK_IDS } from '../../../model/coefficients/hazards.ts'
 import type { ScenarioEnvelope } from '../../../core/forecast/envelope.ts'
 import { COVERED_COUNTRIES } from '../../../core/geography/covered-countries.ts'
 import { INDUSTRY_IDS } from '../../../core/industry/industries.ts'

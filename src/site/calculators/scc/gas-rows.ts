@@ -1,4 +1,4 @@
-import { DOLLAR_YEARS } from '../../../core/scc/coefficients/price-index.ts'
+import { DOLLAR_YEARS } from '../../../model/coefficients/price-index.ts'
 import { GAS_IDS, GASES, type GasId } from '../../../core/scc/gases.ts'
 import { valuePublished } from '../../../core/scc/presets/published-value.ts'
 import { SCC_PRESETS, tableOfGas, type PresetId } from '../../../core/scc/presets/presets.ts'

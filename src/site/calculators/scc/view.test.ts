@@ -1,6 +1,6 @@
 import { assert, constantFrom, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DAMAGE_FUNCTION_IDS } from '../../../core/scc/coefficients/damage-functions.ts'
+import { DAMAGE_FUNCTION_IDS } from '../../../model/coefficients/damage-functions.ts'
 import { ENGINE_IDS, ENGINES } from '../../../core/scc/engines.ts'
 import { PRESET_IDS } from '../../../core/scc/presets/presets.ts'
 import {

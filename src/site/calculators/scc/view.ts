@@ -1,4 +1,4 @@
-import { DAMAGE_FUNCTIONS } from '../../../core/scc/coefficients/damage-functions.ts'
+import { DAMAGE_FUNCTIONS } from '../../../model/coefficients/damage-functions.ts'
 import { deflate } from '../../../core/scc/conversion.ts'
 import { ENGINES } from '../../../core/scc/engines.ts'
 import { estimateScc, type DiscountingUsed, type SccResult } from '../../../core/scc/estimate.ts'

@@ -3,7 +3,7 @@ import { CROPS_AND_SUPPLY_EQUATIONS } from '../../../core/damage/equations/crops
 import { GDP_EQUATIONS } from '../../../core/damage/equations/gdp.ts'
 import { LABOUR_EQUATIONS } from '../../../core/damage/equations/labour.ts'
 import { POWER_EQUATIONS } from '../../../core/damage/equations/power.ts'
-import { DAMAGE_FIELDS, DAMAGE_FIGURES } from '../../../core/damage/fields.ts'
+import { DAMAGE_FIGURES } from '../../../model/figures/damage.ts'
 import { DAMAGE_TABLES } from '../../../core/damage/tables.ts'
 import { type MethodPage, fieldTable } from '../page.ts'
 import { equationSection } from '../model-equations.ts'
@@ -23,7 +23,7 @@ export function describeDamage(): MethodPage {
     sections: [
       {
         heading: 'What is answered',
-        tables: [fieldTable({ ...DAMAGE_FIELDS, ...DAMAGE_FIGURES })],
+        tables: [fieldTable(DAMAGE_FIGURES)],
       },
       equationSection('Labour', LABOUR_EQUATIONS, [
         'Work is lost in hours of heat, the more the heavier the work and the less it is cooled.',

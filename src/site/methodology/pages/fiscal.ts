@@ -8,7 +8,7 @@ import {
 import { CARBON_PRICE_EQUATIONS } from '../../../core/fiscal/equations/carbon-price.ts'
 import { DEBT_EQUATIONS } from '../../../core/fiscal/equations/debt.ts'
 import { STRANDING_EQUATIONS } from '../../../core/fiscal/equations/stranding.ts'
-import { FISCAL_FIELDS, FISCAL_FIGURES } from '../../../core/fiscal/fields.ts'
+import { FISCAL_FIGURES } from '../../../model/figures/fiscal.ts'
 import columns from '../../../core/geography/columns/fiscal.json' with { type: 'json' }
 import { PATHWAY_TABLES } from '../../../core/pathways/tables.ts'
 import { type MethodPage, fieldTable } from '../page.ts'
@@ -29,7 +29,7 @@ export function describeFiscal(): MethodPage {
     sections: [
       {
         heading: 'What is answered',
-        tables: [fieldTable({ ...FISCAL_FIELDS, ...FISCAL_FIGURES })],
+        tables: [fieldTable(FISCAL_FIGURES)],
       },
       equationSection('What a lasting loss of output costs', DAMAGE_COST_EQUATIONS, [
         'Revenue falls with output while spending plans stay: a loss costs the budget about its expenditure ratio, not the share that a passing downturn would.',

@@ -1,11 +1,11 @@
 import { listGeographies } from '../../../core/geography/geographies.ts'
 import { SUB_REGIONS, type SubRegion } from '../../../core/geography/sub-regions.ts'
 import {
-  EXPOSURE_HAZARDS,
   INDUSTRIES,
   INDUSTRY_IDS,
   EXPOSURE_WEIGHT_SOURCE,
 } from '../../../core/industry/industries.ts'
+import { EXPOSURE_HAZARDS } from '../../../model/coefficients/hazards.ts'
 import { formatProse } from '../../../format/index.ts'
 import { titleSlug } from '../../labels.ts'
 import type { MethodPage, MethodTable } from '../page.ts'

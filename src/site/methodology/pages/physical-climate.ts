@@ -5,7 +5,7 @@ import {
   DROUGHT_EQUATIONS,
 } from '../../../core/climate/equations/water.ts'
 import { WARMING_EQUATIONS } from '../../../core/climate/equations/warming.ts'
-import { PHYSICAL_FIELDS } from '../../../core/climate/fields.ts'
+import { PHYSICAL_FIGURES } from '../../../model/figures/physical.ts'
 import { CLIMATE_TABLES } from '../../../core/climate/tables.ts'
 import { COUNTRY_COLUMNS } from '../../../core/geography/country-columns.ts'
 import { type MethodPage, fieldTable } from '../page.ts'
@@ -24,7 +24,7 @@ export function describePhysicalClimate(): MethodPage {
     call: '/api/climate/compute',
     page: { href: '/calculators/climate-chain', label: 'The chain, calculated in the page' },
     sections: [
-      { heading: 'What is answered', tables: [fieldTable(PHYSICAL_FIELDS)] },
+      { heading: 'What is answered', tables: [fieldTable(PHYSICAL_FIGURES)] },
       equationSection('Warming', WARMING_EQUATIONS, [
         'A bar with “now” reads a symbol in the circumstances of today: at 1.36 °C and without shocks.',
       ]),

@@ -1,4 +1,4 @@
-import { DAMAGE_FUNCTIONS } from '../../../core/scc/coefficients/damage-functions.ts'
+import { DAMAGE_FUNCTIONS } from '../../../model/coefficients/damage-functions.ts'
 import { ENGINES } from '../../../core/scc/engines.ts'
 import { DICE2016_EQUATIONS } from '../../../core/scc/equations/dice2016.ts'
 import {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { DRAWN_INTENSITIES } from '../damage/carbon-cost.ts'
-import { INDUSTRY_IDS } from '../industry/industries.ts'
-import { kindOfMark, readModelCoefficients } from '../model/coefficient-data.ts'
-import { distributionSchema } from '../model/distribution.ts'
-import { elementName, type Family, type ModelCoefficient } from '../model/source.ts'
-import coefficients from './data/coefficients.json' with { type: 'json' }
-import industries from './data/industries.json' with { type: 'json' }
+import { DRAWN_INTENSITIES } from './carbon-cost.ts'
+import { INDUSTRY_IDS } from '../../core/industry/industries.ts'
+import { kindOfMark, readModelCoefficients } from './read-coefficients.ts'
+import { distributionSchema } from '../../core/model/distribution.ts'
+import { elementName, type Family, type ModelCoefficient } from '../../core/model/source.ts'
+import coefficients from './fiscal.json' with { type: 'json' }
+import industries from './fiscal-industries.json' with { type: 'json' }
 
 /** Fuels used by industries. */
 const FUELS = ['coal', 'oil', 'gas', 'cement'] as const

@@ -1,4 +1,4 @@
-import type { CoefficientTable } from '../../explain/trace.ts'
+import type { CoefficientTable } from '../../core/explain/trace.ts'
 import { fixedBy } from './documented.ts'
 
 const EPA = 'US EPA (2023), price index of US GDP from BEA table 1.1.9'

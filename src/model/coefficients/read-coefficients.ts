@@ -1,8 +1,8 @@
-import { entryAt, entryOf } from '../entry.ts'
+import { entryAt, entryOf } from '../../core/entry.ts'
 import { z } from 'zod'
-import type { StepKind } from '../explain/trace.ts'
-import { distributionSchema } from './distribution.ts'
-import type { ModelCoefficient } from './source.ts'
+import type { CoefficientTable, StepKind } from '../../core/explain/trace.ts'
+import { distributionSchema } from '../../core/model/distribution.ts'
+import type { ModelCoefficient } from '../../core/model/source.ts'
 
 /** Origin of a number: a source, recalled from the literature, or our own choice. */
 const markSchema = z.enum(['a', 'b', 'c'])
@@ -101,4 +101,32 @@ export function readModelCoefficients(data: unknown): Record<string, ModelCoeffi
       ]
     })
   )
+}
+
+const plainSchema = z
+  .strictObject({
+    label: z.string().min(1),
+    value: z.number(),
+    unit: z.string().min(1),
+    source: z.string().min(1),
+    source_type: z.enum(['documented', 'modeled', 'assumed']),
+    range: z.tuple([z.number(), z.number()]).readonly(),
+  })
+  .refine(({ value, range }) => range[0] <= value && value <= range[1], {
+    error: 'the value lies outside its range',
+  })
+  .readonly()
+
+const tableSchema = z.record(z.string(), plainSchema)
+
+const tablesSchema = z.record(z.string(), tableSchema)
+
+/** Read a data file of coefficients by symbol. Throws on a value outside its range. */
+export function readCoefficients(data: unknown): CoefficientTable {
+  return tableSchema.parse(data)
+}
+
+/** Read a data file of coefficient tables, one for each industry, continent or other key. */
+export function readCoefficientTables(data: unknown): Readonly<Record<string, CoefficientTable>> {
+  return tablesSchema.parse(data)
 }

@@ -1,5 +1,5 @@
-import type { Coefficient, CoefficientTable } from '../../explain/trace.ts'
-import type { SourceId } from '../sources.ts'
+import type { Coefficient, CoefficientTable } from '../../core/explain/trace.ts'
+import type { SourceId } from '../../core/scc/sources.ts'
 import { documentedIn, fixedBy } from './documented.ts'
 
 /** The available damage functions, by id. */

@@ -1,4 +1,4 @@
-import type { CoefficientTable } from '../explain/trace.ts'
+import type { CoefficientTable } from '../../core/explain/trace.ts'
 
 /** The two windows of the day between which the battery moves energy. */
 export const BESS_COEFFICIENTS = {

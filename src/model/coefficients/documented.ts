@@ -1,4 +1,4 @@
-import type { Coefficient } from '../../explain/trace.ts'
+import type { Coefficient } from '../../core/explain/trace.ts'
 
 /** Default range of a coefficient in a sensitivity, as a share of its value. */
 const DEFAULT_SPREAD = 0.1

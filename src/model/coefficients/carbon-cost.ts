@@ -1,9 +1,9 @@
-import { requireEntry } from '../entry.ts'
-import { INDUSTRY_IDS, type IndustryId } from '../industry/industries.ts'
-import { distributionSchema } from '../model/distribution.ts'
-import type { ModelCoefficient } from '../model/source.ts'
-import { readCoefficients, readCoefficientTables } from './coefficient-data.ts'
-import carbonCost from './data/carbon-cost.json' with { type: 'json' }
+import { requireEntry } from '../../core/entry.ts'
+import { INDUSTRY_IDS, type IndustryId } from '../../core/industry/industries.ts'
+import { distributionSchema } from '../../core/model/distribution.ts'
+import type { ModelCoefficient } from '../../core/model/source.ts'
+import { readCoefficients, readCoefficientTables } from './read-coefficients.ts'
+import carbonCost from './carbon-cost.json' with { type: 'json' }
 
 /** Conversions of the carbon cost. */
 export const CARBON_COEFFICIENTS = readCoefficients(carbonCost.shared)

@@ -1,4 +1,4 @@
-import { DAMAGE_FUNCTION_IDS, type DamageFunctionId } from '../damage/damage-functions.ts'
+import { DAMAGE_FUNCTION_IDS, type DamageFunctionId } from '../../core/damage/damage-functions.ts'
 
 /** Symbol of the register that chooses among damage functions. */
 export const MIX_SYMBOL = 'damage_function_mix'

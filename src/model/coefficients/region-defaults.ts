@@ -1,4 +1,4 @@
-import type { Coefficient } from '../explain/trace.ts'
+import type { Coefficient } from '../../core/explain/trace.ts'
 
 const assumed = (
   label: string,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { FISCAL_COLUMNS } from '../fiscal/columns.ts'
-import { COVERED_COUNTRIES } from '../geography/covered-countries.ts'
-import { CHAIN_MODEL } from '../chain/model.ts'
+import { FISCAL_COLUMNS } from '../core/fiscal/columns.ts'
+import { COVERED_COUNTRIES } from '../core/geography/covered-countries.ts'
+import { CHAIN_MODEL } from '../core/chain/model.ts'
 import { listCountryColumns } from './register.ts'
 
 test.each([

@@ -1,12 +1,12 @@
-import { entryAt } from '../entry.ts'
-import { INDUSTRY_IDS } from '../industry/industries.ts'
-import { kindOfMark, readModelCoefficients } from '../model/coefficient-data.ts'
-import type { Family, ModelCoefficient } from '../model/source.ts'
+import { entryAt } from '../../core/entry.ts'
+import { INDUSTRY_IDS } from '../../core/industry/industries.ts'
+import { kindOfMark, readModelCoefficients } from './read-coefficients.ts'
+import type { Family, ModelCoefficient } from '../../core/model/source.ts'
 import { DRAWN_INTENSITIES } from './carbon-cost.ts'
-import activities from './data/activities.json' with { type: 'json' }
-import table from './data/coefficients.json' with { type: 'json' }
-import floodDepth from './data/flood-depth.json' with { type: 'json' }
-import { DAMAGE_FUNCTIONS } from '../scc/coefficients/damage-functions.ts'
+import { HAZARDS, SUPPLY_HAZARDS } from './hazards.ts'
+import activities from './activities.json' with { type: 'json' }
+import table from './damage.json' with { type: 'json' }
+import { DAMAGE_FUNCTIONS } from './damage-functions.ts'
 
 /** Activities of the economy: the six industries, then those that cannot be requested. */
 export const ACTIVITY_IDS = [...INDUSTRY_IDS, 'construction', 'other_services'] as const
@@ -14,13 +14,14 @@ export const ACTIVITY_IDS = [...INDUSTRY_IDS, 'construction', 'other_services'] 
 type Activity = (typeof ACTIVITY_IDS)[number]
 
 const INTENSITIES = ['heavy', 'moderate', 'light'] as const
-const HAZARDS = ['heat', 'drought', 'flood'] as const
 
 /** The coefficients of the damage layer; one per activity carries its name at the end. */
 export const DAMAGE_COEFFICIENTS: Readonly<Record<string, ModelCoefficient>> = {
   ...readModelCoefficients(table),
   ...byActivity(INTENSITIES.map((name) => [name, `work_intensity`, name, 'labour'])),
-  ...byActivity(HAZARDS.map((name) => [`w_${name}`, 'supply_weight', name, 'exposure'])),
+  ...byActivity(
+    SUPPLY_HAZARDS.map((name) => [HAZARDS[name].weight, 'supply_weight', name, 'exposure'])
+  ),
   ...byActivity([
     ['indoor', 'indoor', null, 'labour'],
     ['rel0', 'capital_weight', null, 'economy'],
@@ -28,7 +29,6 @@ export const DAMAGE_COEFFICIENTS: Readonly<Record<string, ModelCoefficient>> = {
   ]),
   ...shares('work_of', 'employment', activities.employment),
   ...shares('product_of', 'value added', activities.value_added),
-  ...floodDepths(),
   ...carbonIntensities(),
   ...worldFunctions(),
 }
@@ -109,21 +109,6 @@ function shares(
           ),
         ])
     )
-  )
-}
-
-function floodDepths(): Record<string, ModelCoefficient> {
-  return Object.fromEntries(
-    floodDepth.return_period_years.map((years, index) => [
-      `flood_depth_m_${years}`,
-      fixed(
-        `Depth of the ${years}-year flood`,
-        entryAt(floodDepth.depth_m, index),
-        floodDepth.unit,
-        floodDepth.source,
-        'water'
-      ),
-    ])
   )
 }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { kindOfMark } from '../model/coefficient-data.ts'
-import { distributionSchema } from '../model/distribution.ts'
-import { quantileOf } from '../model/quantile.ts'
-import { CHANCE_95, NORMAL_95 } from '../model/normal-quantile.ts'
-import type { ModelCoefficient } from '../model/source.ts'
-import table from './columns/country-factors.json' with { type: 'json' }
+import { kindOfMark } from './read-coefficients.ts'
+import { distributionSchema } from '../../core/model/distribution.ts'
+import { quantileOf } from '../../core/model/quantile.ts'
+import { CHANCE_95, NORMAL_95 } from '../../core/model/normal-quantile.ts'
+import type { ModelCoefficient } from '../../core/model/source.ts'
+import table from './country-factors.json' with { type: 'json' }
 
 const factorSchema = z.strictObject({
   label: z.string(),
