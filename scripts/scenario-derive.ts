@@ -1,6 +1,7 @@
 /**
- * Compute the derived fields of scenario documents: `npm run scenario:derive -- file… [--check]
- * [--schema]`. Shows what changes and writes it; with --check, nothing is written and the exit code
+ * Compute the derived figures of scenario documents: `npm run scenario:derive -- [id…]` writes
+ * scenarios/derived/<id>.json of every document whose inputs have changed, with its samples.
+ * `npm run scenario:derive -- file… [--check] [--schema]` computes the derived fields within documents. Shows what changes and writes it; with --check, nothing is written and the exit code
  * is 1 if a stored value differs. With --schema, the schemas for editors in scenarios/schema are
  * regenerated.
  */
@@ -14,13 +15,14 @@ import {
   VARIANT_SCHEMA_FILE,
 } from '../src/core/scenario/document/author-schema.ts'
 import { deriveScenario } from '../src/core/scenario/derive/derive.ts'
+import { deriveAccounts } from './scenario/derive-accounts.ts'
 import { readObject } from './scenario/files.ts'
 import { readCommandLine } from './command-line.ts'
 
 /** Relative path of the schema from a document in scenarios/, for editors. */
 const SCHEMA_PATH = './schema/scenario.schema.json'
 
-const USAGE = 'Usage: npm run scenario:derive -- file… [--check], or --schema'
+const USAGE = 'Usage: npm run scenario:derive -- [id…], or file… [--check], or --schema'
 
 const { values, positionals } = readCommandLine(USAGE, {
   allowPositionals: true,
@@ -30,12 +32,11 @@ const { values, positionals } = readCommandLine(USAGE, {
   },
 })
 
+const files = positionals.filter((name) => name.endsWith('.json'))
 if (values.schema) await writeSchemas()
-else if (positionals.length === 0) {
-  console.error(USAGE)
-  process.exitCode = 2
-}
-for (const file of positionals) await derive(file)
+else if (files.length === 0)
+  await deriveAccounts(process.cwd(), positionals, (line) => console.log(line))
+for (const file of files) await derive(file)
 
 /** Add the schema in the first line of a document, without changing the rest. */
 function nameSchema(file: string): void {

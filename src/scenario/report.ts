@@ -32,6 +32,9 @@ import { numberAt } from '../core/entry.ts'
 /** Version of the rules by which a report is computed. */
 export const RULES_VERSION = '3.1'
 
+/** Day of the tables as a decimal year, 23 November 2026: decisions are dated from it. */
+export const RULES_DAY = 2026.893
+
 /** Everything that a report needs before the first future is drawn. */
 export interface ReportModel {
   readonly source: AuthoredAccount
@@ -40,8 +43,6 @@ export interface ReportModel {
   readonly targets: Targets
   readonly lead: Target
   readonly costs: CostTable
-  /** Decimal year of the day from which decisions are dated. */
-  readonly today: number
   /** Grade and years of the weather. */
   readonly weatherLabel: string
 }
@@ -49,11 +50,14 @@ export interface ReportModel {
 export function createReportModel(
   source: AuthoredAccount,
   context: Omit<YearContext, 'inputs'>,
-  { today, weatherLabel }: { today: number; weatherLabel: string }
+  {
+    weatherLabel,
+    given,
+  }: { weatherLabel: string; given?: ConstructorParameters<typeof Central>[1] }
 ): ReportModel {
   const inputs = readAccountInputs(source)
-  const central = new Central({ ...context, inputs })
-  const targets = readTargets(source, today)
+  const central = new Central({ ...context, inputs }, given)
+  const targets = readTargets(source, RULES_DAY)
   return {
     source,
     inputs,
@@ -61,7 +65,6 @@ export function createReportModel(
     targets,
     lead: findLead(central, targets),
     costs: readCosts(source),
-    today,
     weatherLabel,
   }
 }
@@ -142,7 +145,7 @@ export function writeReport(model: ReportModel, futures: Futures, blocks: BlockR
       standard_h: inputs.standardH,
     },
     implausible: implausibleOf(inputs),
-    decisions: rankDecisions(central, lead, model.today),
+    decisions: rankDecisions(central, lead, RULES_DAY),
     money: moneyOf(model, blocks),
     evidence: judgeEvidence(
       inputs,
@@ -172,7 +175,7 @@ function describeTarget(
   blocks: BlockResults,
   target: Target
 ): { report: TargetReport; deciding: DecidingSymbol[] } {
-  const { central, costs, today } = model
+  const { central, costs } = model
   const reference = central.run('reference', target.year)
   const plan = central.run('plan', target.year)
   const margin = marginOf(target, plan)
@@ -205,7 +208,7 @@ function describeTarget(
       decides: deciding.slice(0, DECIDING),
       threshold_growth: growthThreshold(central, target),
       threshold_carbon: carbonThreshold(central, target),
-      sizing: sizePlan(central, futures, target, costs, today),
+      sizing: sizePlan(central, futures, target, costs, RULES_DAY),
     },
   }
 }

@@ -39,6 +39,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   evidence: { rooms: ['core', 'model'], packages: ['zod'] },
   // A power system on every hour of the year.
   year: { rooms: ['core', 'model'], packages: [] },
+  // Documents: their account on the year and its odds.
+  scenario: { rooms: ['core', 'model', 'year'], packages: ['zod'] },
   // Drafts of documents, for commands and for the page for custom regions.
   authoring: { rooms: ['core', 'data', 'model'], packages: [] },
   format: { rooms: ['core', 'model'], packages: [] },

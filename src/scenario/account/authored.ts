@@ -185,6 +185,7 @@ const carbonSchema = z.strictObject({
 })
 
 const operationSchema = z.strictObject({
+  id: z.string(),
   /** Id of a plant, or a kind of plant. */
   plant: z.string(),
   quantity: z.string(),
