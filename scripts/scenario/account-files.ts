@@ -68,9 +68,8 @@ export function derivedPath(root: string, id: string): string {
   return join(root, 'scenarios', 'derived', `${id}.json`)
 }
 
-/** The digest that a derived file states; null if there is none. */
-export function readDigest(root: string, id: string): string | null {
-  const file = derivedPath(root, id)
+/** The digest that a derived file states; null if there is no such file. */
+export function readDigest(file: string): string | null {
   if (!existsSync(file)) return null
   const stated: unknown = JSON.parse(readFileSync(file, 'utf8'))
   return typeof stated === 'object' && stated !== null && 'digest' in stated

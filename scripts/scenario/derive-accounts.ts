@@ -1,11 +1,19 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { canonicalBytes } from '../../src/core/dataset/digest.ts'
-import { accountDigest, joinBlocks, weatherLabel, writeDerived } from '../../src/scenario/derived.ts'
+import {
+  accountDigest,
+  derivedSchema,
+  joinBlocks,
+  readSamples,
+  shortenBlocks,
+  weatherLabel,
+  writeDerived,
+} from '../../src/scenario/derived.ts'
 import type { BlockResults } from '../../src/scenario/odds/blocks.ts'
 import { DEFAULT_SAMPLES, Futures } from '../../src/scenario/odds/futures.ts'
-import { createReportModel, writeReport, type ReportModel } from '../../src/scenario/report.ts'
+import { createReportModel, type ReportModel } from '../../src/scenario/report.ts'
 import { createWorkspace } from '../../src/year/workspace.ts'
 import {
   derivedPath,
@@ -29,19 +37,35 @@ interface Running {
   readonly startedAt: number
 }
 
+/** Where documents are read, what is finished of a document, and what is derived of all. */
+export interface DerivePlaces {
+  readonly root: string
+  readonly parts: string
+  readonly output: string
+}
+
+/** The places of the repository itself. */
+export function repositoryPlaces(root: string): DerivePlaces {
+  return {
+    root,
+    parts: join(root, '.cache', 'derive'),
+    output: join(root, 'scenarios', 'derived'),
+  }
+}
+
 /**
  * Derive the documents whose inputs, rules, equations or weather have changed, or all with the given
  * ids: central runs here, samples in threads while the next document is prepared. What a killed run
- * has finished lies in .cache/derive and is taken up again. Returns the ids that were written.
+ * has finished lies among the parts and is taken up again. Returns the ids that were written.
  */
 export async function deriveAccounts(
-  root: string,
+  places: DerivePlaces,
   ids: readonly string[],
   print: (line: string) => void
 ): Promise<string[]> {
-  const stale = readAccountFiles(root, ids).filter((file) => {
+  const stale = readAccountFiles(places.root, ids).filter((file) => {
     const digest = accountDigest(file.source, file.weatherSha256)
-    return digest !== readDigest(root, file.id)
+    return digest !== readDigest(join(places.output, `${file.id}.json`))
   })
   if (stale.length === 0) {
     print('every derived file is up to date')
@@ -51,9 +75,9 @@ export async function deriveAccounts(
   try {
     let previous: Promise<void> = Promise.resolve()
     for (const file of stale) {
-      const running = start(root, file, pool, print)
+      const running = start(places, file, pool, print)
       await previous
-      previous = finish(root, running, print)
+      previous = finish(places, running, print)
     }
     await previous
   } finally {
@@ -62,8 +86,33 @@ export async function deriveAccounts(
   return stale.map(({ id }) => id)
 }
 
-function start(
+/** Write the reports of all up-to-date files again from the samples that they hold. */
+export function rewriteReports(
   root: string,
+  ids: readonly string[],
+  print: (line: string) => void
+): void {
+  for (const file of readAccountFiles(root, ids)) {
+    const digest = accountDigest(file.source, file.weatherSha256)
+    const path = derivedPath(root, file.id)
+    if (digest !== readDigest(path)) continue
+    const startedAt = performance.now()
+    const known = derivedSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+    const weather = loadWeatherSet(root, file.weather)
+    const model = createReportModel(
+      file.source,
+      { weather, workspace: createWorkspace() },
+      { weatherLabel: weatherLabel(file.weather), given: { tuned: known.tuned } }
+    )
+    const futures = new Futures(model.inputs, weather.years.length)
+    const samples = shortenBlocks(readSamples(known))
+    writeWhole(path, canonicalBytes(writeDerived(file.id, digest, { model, futures, samples })))
+    print(`${file.id}: report written again in ${seconds(startedAt)} s`)
+  }
+}
+
+function start(
+  { root, parts: partsFolder }: DerivePlaces,
   file: AccountFile,
   pool: SamplePool,
   print: (line: string) => void
@@ -77,7 +126,7 @@ function start(
     { weatherLabel: weatherLabel(file.weather) }
   )
   print(`${file.id}: central case in ${seconds(startedAt)} s`)
-  const folder = join(root, '.cache', 'derive', digest)
+  const folder = join(partsFolder, digest)
   mkdirSync(folder, { recursive: true })
   let done = 0
   const parts = Array.from({ length: DEFAULT_SAMPLES / TASK }, async (_, i) => {
@@ -104,23 +153,15 @@ function start(
 }
 
 async function finish(
-  root: string,
+  { output, parts: partsFolder }: DerivePlaces,
   { file, digest, model, futures, parts, startedAt }: Running,
   print: (line: string) => void
 ): Promise<void> {
-  const results = joinBlocks(await Promise.all(parts))
-  const report = writeReport(model, futures, results)
-  const derived = writeDerived(file.id, digest, {
-    tuned: model.central.tuned,
-    firmness: model.central.firmness,
-    symbols: futures.symbols,
-    results,
-    report,
-  })
-  const path = derivedPath(root, file.id)
-  mkdirSync(dirname(path), { recursive: true })
-  writeWhole(path, canonicalBytes(derived))
-  rmSync(join(root, '.cache', 'derive', digest), { recursive: true, force: true })
+  const samples = shortenBlocks(joinBlocks(await Promise.all(parts)))
+  const derived = writeDerived(file.id, digest, { model, futures, samples })
+  mkdirSync(output, { recursive: true })
+  writeWhole(join(output, `${file.id}.json`), canonicalBytes(derived))
+  rmSync(join(partsFolder, digest), { recursive: true, force: true })
   print(`${file.id}: written after ${seconds(startedAt)} s`)
 }
 

@@ -4,9 +4,16 @@ import type { WeatherSource } from '../year/weather/sets.ts'
 import type { AuthoredAccount } from './account/authored.ts'
 import type { Firmness } from './account/central.ts'
 import type { Tuned } from './account/fleet.ts'
+import { writeFacts, type FormFacts } from './facts.ts'
 import type { BlockResults } from './odds/blocks.ts'
-import { DEFAULT_SAMPLES, DEFAULT_SEED } from './odds/futures.ts'
-import { RULES_DAY, RULES_VERSION, type Report } from './report.ts'
+import { DEFAULT_SAMPLES, DEFAULT_SEED, type Block, type Futures } from './odds/futures.ts'
+import {
+  RULES_DAY,
+  RULES_VERSION,
+  writeReport,
+  type Report,
+  type ReportModel,
+} from './report.ts'
 
 /**
  * Version of the equations from fleet to report: the kernel of the year, the account and the odds. Raise
@@ -45,12 +52,17 @@ export const derivedSchema = z.strictObject({
   running_musd: list,
   carbon_musd: list,
   report: z.record(z.string(), z.unknown()),
+  facts: z.unknown(),
 })
 
-export interface Derived extends Omit<z.infer<typeof derivedSchema>, 'report' | 'firmness'> {
+export interface Derived extends Omit<
+  z.infer<typeof derivedSchema>,
+  'report' | 'firmness' | 'facts'
+> {
   readonly tuned: Tuned
   readonly firmness: Firmness
   readonly report: Report
+  readonly facts: FormFacts
 }
 
 /** Sections that the account reads; a change of any other leaves its figures as they are. */
@@ -138,53 +150,81 @@ function withoutWords(value: unknown): unknown {
   )
 }
 
-/** Digits of a sample in a derived file: enough for odds and percentiles to be redone. */
+/** Digits of a sample: enough for odds and percentiles, and what the report itself is computed from. */
 const SAMPLE_DIGITS = 8
 
-/** Put a derived file together; sorted where the order means nothing, so that bytes repeat. */
+/** The samples as a derived file keeps them, so that its report follows from what it shows. */
+export function shortenBlocks({ margins, runningMusd, carbonMusd }: BlockResults): BlockResults {
+  return {
+    margins: new Map([...margins].map(([id, own]) => [id, mapMargins(own, shorten)])),
+    runningMusd: shorten(runningMusd),
+    carbonMusd: shorten(carbonMusd),
+  }
+}
+
+function shorten(values: Float64Array): Float64Array {
+  return values.map((value) => Number(value.toPrecision(SAMPLE_DIGITS)))
+}
+
+function mapMargins<From, To>(
+  margins: Readonly<Record<Block, From>>,
+  change: (values: From) => To
+): Record<Block, To> {
+  return {
+    reference: change(margins.reference),
+    in_time: change(margins.in_time),
+    as_planned: change(margins.as_planned),
+    late12: change(margins.late12),
+    late24: change(margins.late24),
+  }
+}
+
+/** The samples of a derived file. */
+export function readSamples({
+  margins,
+  running_musd,
+  carbon_musd,
+}: Pick<z.infer<typeof derivedSchema>, 'margins' | 'running_musd' | 'carbon_musd'>): BlockResults {
+  const vector = (values: readonly number[]) => Float64Array.from(values)
+  return {
+    margins: new Map(
+      Object.entries(margins).map(([id, own]) => [id, mapMargins(own, vector)])
+    ),
+    runningMusd: vector(running_musd),
+    carbonMusd: vector(carbon_musd),
+  }
+}
+
+/** Put a derived file together; its samples are shortened ones. */
 export function writeDerived(
   id: string,
   digest: string,
   {
-    tuned,
-    firmness,
-    symbols,
-    results,
-    report,
-  }: {
-    tuned: Tuned
-    firmness: Firmness
-    symbols: readonly string[]
-    results: BlockResults
-    report: Report
-  }
+    model,
+    futures,
+    samples,
+  }: { model: ReportModel; futures: Futures; samples: BlockResults }
 ): Derived {
-  const shorten = (values: Float64Array) =>
-    Array.from(values, (value) => Number(value.toPrecision(SAMPLE_DIGITS)))
+  const { tuned, firmness } = model.central
   return {
     id,
     digest,
     rules: RULES_VERSION,
-    samples: results.runningMusd.length,
+    samples: samples.runningMusd.length,
     seed: DEFAULT_SEED,
-    symbols: [...symbols],
+    symbols: [...futures.symbols],
     tuned,
     firmness,
     margins: Object.fromEntries(
-      [...results.margins].map(([target, margins]) => [
+      [...samples.margins].map(([target, own]) => [
         target,
-        {
-          reference: shorten(margins.reference),
-          in_time: shorten(margins.in_time),
-          as_planned: shorten(margins.as_planned),
-          late12: shorten(margins.late12),
-          late24: shorten(margins.late24),
-        },
+        mapMargins(own, (values) => Array.from(values)),
       ])
     ),
-    running_musd: shorten(results.runningMusd),
-    carbon_musd: shorten(results.carbonMusd),
-    report,
+    running_musd: Array.from(samples.runningMusd),
+    carbon_musd: Array.from(samples.carbonMusd),
+    report: writeReport(model, futures, samples),
+    facts: writeFacts(model),
   }
 }
 
@@ -208,20 +248,23 @@ export function joinBlocks(parts: readonly BlockResults[]): BlockResults {
   }
   return {
     margins: new Map(
-      [...first.margins.keys()].map((id) => [
-        id,
-        {
-          reference: join((part) => part.margins.get(id)?.reference),
-          in_time: join((part) => part.margins.get(id)?.in_time),
-          as_planned: join((part) => part.margins.get(id)?.as_planned),
-          late12: join((part) => part.margins.get(id)?.late12),
-          late24: join((part) => part.margins.get(id)?.late24),
-        },
-      ])
+      [...first.margins.keys()].map((id) => {
+        const of = (block: Block) => join((part) => part.margins.get(id)?.[block])
+        return [id, mapMargins(fromBlocks, of)]
+      })
     ),
     runningMusd: join(({ runningMusd }) => runningMusd),
     carbonMusd: join(({ carbonMusd }) => carbonMusd),
   }
+}
+
+/** Every block under its own name. */
+const fromBlocks: Readonly<Record<Block, Block>> = {
+  reference: 'reference',
+  in_time: 'in_time',
+  as_planned: 'as_planned',
+  late12: 'late12',
+  late24: 'late24',
 }
 
 /** The message of a file whose inputs have changed, with the command that renews it. */

@@ -25,6 +25,7 @@ import { gasPriceAt, type Block, type Futures } from './odds/futures.ts'
 import { decidingSymbols, judgeEvidence, type DecidingSymbol } from './odds/shares.ts'
 import { sizePlan } from './odds/sizing.ts'
 import { carbonThreshold, growthThreshold } from './odds/thresholds.ts'
+import { likelihoodWord, type LikelihoodWord } from './odds/words.ts'
 import { percentileOf } from '../core/uncertainty/order-statistics.ts'
 import { NORMAL_OF_TAIL } from '../core/model/normal-quantile.ts'
 import { numberAt } from '../core/entry.ts'
@@ -197,19 +198,24 @@ function describeTarget(
       reference_margin: referenceMargin,
       open: isOpen(referenceMargin, margin),
       moved: margin - referenceMargin,
-      odds: {
-        reference: odds('reference'),
-        in_time: odds('in_time'),
-        as_planned: odds('as_planned'),
-        late12: odds('late12'),
-        late24: odds('late24'),
-      },
+      odds: byBlock(odds),
+      words: byBlock((block) => likelihoodWord(odds(block))),
       percentiles: percentilesOf(asPlanned),
       decides: deciding.slice(0, DECIDING),
       threshold_growth: growthThreshold(central, target),
       threshold_carbon: carbonThreshold(central, target),
       sizing: sizePlan(central, futures, target, costs, RULES_DAY),
     },
+  }
+}
+
+function byBlock<Value>(of: (block: Block) => Value): Record<Block, Value> {
+  return {
+    reference: of('reference'),
+    in_time: of('in_time'),
+    as_planned: of('as_planned'),
+    late12: of('late12'),
+    late24: of('late24'),
   }
 }
 
@@ -226,6 +232,7 @@ interface TargetReport {
   readonly open: boolean
   readonly moved: number
   readonly odds: Readonly<Record<Block, number>>
+  readonly words: Readonly<Record<Block, LikelihoodWord>>
   readonly percentiles: ReturnType<typeof percentilesOf>
   readonly decides: readonly DecidingSymbol[]
   readonly threshold_growth: ReturnType<typeof growthThreshold>

@@ -5,7 +5,7 @@ import { prepareCase, runCase, type YearAccount } from '../account/run.ts'
 import { marginOf, type Target } from '../account/targets.ts'
 import { BLOCKS, type Block, type Future, type Futures } from './futures.ts'
 
-/** Margins of a target in every future, by block. */
+/** Margins of a target in every future, by block; empty where a block was not asked for. */
 export type BlockMargins = Readonly<Record<Block, Float64Array>>
 
 /** What the samples of a region say. */
@@ -42,7 +42,7 @@ export function marginInFuture(target: Target, account: YearAccount, future: Fut
 
 /**
  * Run all blocks of the futures from `from` to `to` (exclusive) in the years of the targets and in the
- * deadline year. Equal fleets of a future are run once. `onFuture` is called after each future.
+ * deadline year. Equal fleets of a future are run once.
  */
 export function runBlocks(
   central: Central,
@@ -51,40 +51,40 @@ export function runBlocks(
   {
     from = 0,
     to = futures.count,
-    onFuture,
-  }: { from?: number; to?: number; onFuture?: (done: number) => void } = {}
+    blocks = BLOCKS,
+  }: { from?: number; to?: number; blocks?: readonly Block[] } = {}
 ): BlockResults {
   const { deadlineYear } = central.context.inputs
   const years = [...new Set([...targets.map(({ year }) => year), deadlineYear])]
   const count = to - from
-  const margins = new Map(targets.map(({ id }) => [id, emptyMargins(count)]))
+  const margins = new Map(targets.map(({ id }) => [id, emptyMargins(count, blocks)]))
   const runningMusd = new Float64Array(count)
   const carbonMusd = new Float64Array(count)
   for (let index = from; index < to; index += 1) {
     const future = futures.at(index)
     const place = index - from
     for (const year of years) {
-      const runs = runFuture(central, future, year)
+      const run = futureRunner(central, future, year)
       for (const target of targets)
         if (target.year === year)
-          for (const block of BLOCKS) {
+          for (const block of blocks) {
             const own = margins.get(target.id)?.[block]
-            if (own) own[place] = marginInFuture(target, runs[block], future)
+            if (own) own[place] = marginInFuture(target, run(block), future)
           }
       if (year === deadlineYear) {
-        runningMusd[place] = runs.in_time.runningMusd - runs.reference.runningMusd
-        carbonMusd[place] = runs.in_time.carbonMusd - runs.reference.carbonMusd
+        const [inTime, reference] = [run('in_time'), run('reference')]
+        runningMusd[place] = inTime.runningMusd - reference.runningMusd
+        carbonMusd[place] = inTime.carbonMusd - reference.carbonMusd
       }
     }
-    onFuture?.(place + 1)
   }
   return { margins, runningMusd, carbonMusd }
 }
 
-/** One future in one year, all blocks. */
-function runFuture(central: Central, future: Future, year: number): Record<Block, YearAccount> {
+/** Runs blocks of one future in one year; blocks with the same fleet share a run. */
+function futureRunner(central: Central, future: Future, year: number): (block: Block) => YearAccount {
   const known: { fleetCase: FleetCase; account: YearAccount }[] = []
-  const run = (block: Block) => {
+  return (block) => {
     const fleetCase = caseOfBlock(central, future, block, year)
     const same = known.find((other) => isSameFleet(other.fleetCase, fleetCase))
     if (same) return same.account
@@ -96,22 +96,16 @@ function runFuture(central: Central, future: Future, year: number): Record<Block
     known.push({ fleetCase, account })
     return account
   }
-  return {
-    reference: run('reference'),
-    in_time: run('in_time'),
-    as_planned: run('as_planned'),
-    late12: run('late12'),
-    late24: run('late24'),
-  }
 }
 
-function emptyMargins(count: number): Record<Block, Float64Array> {
+function emptyMargins(count: number, blocks: readonly Block[]): Record<Block, Float64Array> {
+  const of = (block: Block) => new Float64Array(blocks.includes(block) ? count : 0)
   return {
-    reference: new Float64Array(count),
-    in_time: new Float64Array(count),
-    as_planned: new Float64Array(count),
-    late12: new Float64Array(count),
-    late24: new Float64Array(count),
+    reference: of('reference'),
+    in_time: of('in_time'),
+    as_planned: of('as_planned'),
+    late12: of('late12'),
+    late24: of('late24'),
   }
 }
 

@@ -31,7 +31,8 @@ const ALONE = { futures: 128, halvings: 5, least: 1 }
 /** More than twice the stated potential cannot be had (assumed). */
 const MOST = 2
 
-const CLEAN: ReadonlySet<Technology> = new Set([
+/** Technologies that count as clean plant of a plan. */
+export const CLEAN: ReadonlySet<Technology> = new Set([
   'wind',
   'offshore',
   'solar',
