@@ -4,9 +4,9 @@ import { deserialize, serialize } from 'node:v8'
 import { canonicalBytes } from '../../src/core/dataset/digest.ts'
 import {
   accountDigest,
-  derivedSchema,
   joinBlocks,
   readSamples,
+  samplesSchema,
   shortenBlocks,
   weatherLabel,
   writeDerived,
@@ -97,7 +97,7 @@ export function rewriteReports(
     const path = derivedPath(root, file.id)
     if (digest !== readDigest(path)) continue
     const startedAt = performance.now()
-    const known = derivedSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+    const known = samplesSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
     const weather = loadWeatherSet(root, file.weather)
     const model = createReportModel(
       file.source,

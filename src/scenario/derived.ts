@@ -179,12 +179,17 @@ function mapMargins<From, To>(
   }
 }
 
+/** What of a derived file its report can be written again from. */
+export const samplesSchema = derivedSchema
+  .pick({ tuned: true, margins: true, running_musd: true, carbon_musd: true })
+  .strip()
+
 /** The samples of a derived file. */
 export function readSamples({
   margins,
   running_musd,
   carbon_musd,
-}: Pick<z.infer<typeof derivedSchema>, 'margins' | 'running_musd' | 'carbon_musd'>): BlockResults {
+}: z.infer<typeof samplesSchema>): BlockResults {
   const vector = (values: readonly number[]) => Float64Array.from(values)
   return {
     margins: new Map(
