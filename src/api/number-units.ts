@@ -1,75 +1,33 @@
+import { unitOfName as readUnit } from '../model/units/find-unit.ts'
+import { type Unit, type UnitRow, UNITS } from '../model/units/unit-table.ts'
 import type { ApiDescription } from './description.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 
-/** The unit and bounds that the name of a number implies. */
-interface NumberMeaning {
-  readonly pattern: RegExp
-  readonly unit: string
-  /** Whether it is an integer. */
-  readonly isWhole?: true
-  readonly minimum?: number
-  readonly maximum?: number
-}
-
-/** The range of years in any model, document or series. */
-const YEARS = { minimum: 1700, maximum: 2600 } as const
-
-/** Names of what is counted. */
-const COUNTS =
-  /(?:^|_)count$|_total$|^rows(?:_|$)|^(?:limit|offset|samples|seed|jobs|countries|changed_fields|attempted|succeeded|unchanged|failed|counted|passed|on_time)$/
-
-/** Units by name suffix, first match wins; with bounds if the unit has them. */
-const MEANINGS: readonly NumberMeaning[] = [
-  { pattern: /(?:^|_)year$|^horizon$/, unit: 'calendar year', isWhole: true, ...YEARS },
-  { pattern: /_pct_gdp$|_gdp_pct$|_pct_of_gdp$/, unit: 'percent of GDP' },
-  { pattern: /_pct_revenue$/, unit: 'percent of revenue' },
-  { pattern: /_pct$|_pct_change$/, unit: 'percent' },
-  { pattern: /_usd_b_annual$|_usd_b_per_yr$/, unit: 'billion USD a year' },
-  { pattern: /_usd_b_10yr$/, unit: 'billion USD over ten years' },
-  { pattern: /_2020usd_b$/, unit: 'billion USD of 2020' },
-  { pattern: /_usd_b$/, unit: 'billion USD' },
-  { pattern: /_usd_m_per_yr$/, unit: 'million USD a year' },
-  { pattern: /_musd$/, unit: 'million USD' },
-  { pattern: /usd_per_tco2$/, unit: 'USD/t CO2' },
-  { pattern: /usd_per_t$|_usd_t$/, unit: 'USD/t' },
-  { pattern: /usd_per_tonne_of_gas$/, unit: 'USD/t' },
-  { pattern: /usd_per_mwh$/, unit: 'USD/MWh' },
-  { pattern: /usd_per_kw$/, unit: 'USD/kW' },
-  { pattern: /_usd_per_yr$/, unit: 'USD a year' },
-  { pattern: /usd_per_eur$/, unit: 'USD/EUR' },
-  { pattern: /usd_per_unit$/, unit: 'USD' },
-  { pattern: /_local_per_yr$/, unit: 'local currency a year' },
-  { pattern: /_eur(?:_\d{4})?$/, unit: 'EUR' },
-  { pattern: /kg_per_usd$/, unit: 'kg/USD' },
-  { pattern: /t_per_mwh$/, unit: 't CO2/MWh' },
-  { pattern: /_t_per_capita$/, unit: 't per person' },
-  { pattern: /_mt_co2e$/, unit: 'Mt CO2e' },
-  { pattern: /mt_co2$|^co2_mt$|_mt$|^margin_at_p\d+$/, unit: 'Mt CO2' },
-  { pattern: /_g_per_kwh$/, unit: 'g CO2/kWh' },
-  { pattern: /_kwh_yr$/, unit: 'kWh a year' },
-  { pattern: /_gwh_yr$/, unit: 'GWh a year' },
-  { pattern: /_gwh$/, unit: 'GWh' },
-  { pattern: /_twh$/, unit: 'TWh' },
-  { pattern: /(?:^|_)gw$|_gw_(?:base|bau|mandate)$/, unit: 'GW' },
-  { pattern: /_mw$/, unit: 'MW' },
-  { pattern: /_hours$|_h$/, unit: 'hours', minimum: 0 },
-  { pattern: /_yr$|_delay_yr$/, unit: 'years' },
-  { pattern: /_months(?:_max|_min)?$/, unit: 'months' },
-  { pattern: /_days$|^days_/, unit: 'days' },
-  { pattern: /_c$|^(?:global|regional)$/, unit: 'degC' },
-  { pattern: /_mm$/, unit: 'mm' },
-  { pattern: /_per_decade$/, unit: '1/decade', minimum: 0 },
-  { pattern: /^(?:bytes)$/, unit: 'bytes', minimum: 0 },
-  { pattern: /_probability$|^(?:above|below)$/, unit: '1', minimum: 0, maximum: 1 },
-  { pattern: /(?:^|_)share$|_factor$|_efficiency$|_rate$/, unit: '1' },
-  { pattern: COUNTS, unit: '1', isWhole: true, minimum: 0 },
-]
+/** Numbers of answers that count something, and others whose names do not state their unit. */
+const COUNTS: ReadonlySet<string> = new Set(
+  'limit offset samples seed rows countries changed_fields attempted succeeded unchanged failed counted passed on_time rows_added rows_removed rows_changed'.split(
+    ' '
+  )
+)
+const UNITS_OF_NAMES: ReadonlyMap<string, Unit> = new Map([
+  ['above', 'probability'],
+  ['days_until_due', 'days'],
+  ['below', 'probability'],
+  ['global', 'celsius'],
+  ['regional', 'celsius'],
+])
 
 /** The unit that a field's name states, or null. For a dotted path the last name counts. */
 export function unitOfName(path: string): string | null {
-  const name = path.slice(path.lastIndexOf('.') + 1)
-  return MEANINGS.find(({ pattern }) => pattern.test(name))?.unit ?? null
+  const unit = findNamedUnit(path.slice(path.lastIndexOf('.') + 1))
+  return unit === null ? null : UNITS[unit].symbol
+}
+
+function findNamedUnit(name: string): Unit | null {
+  if (COUNTS.has(name)) return 'count'
+  if (/^margin_at_p\d+$/.test(name)) return 'mt_co2'
+  return UNITS_OF_NAMES.get(name) ?? readUnit(name)
 }
 
 /** JSON Schema keywords that contain subschemas. */
@@ -117,18 +75,18 @@ function describeFields(schema: Schema): Schema {
 
 function describeNumber(name: string, schema: Schema): Schema {
   if (schema['x-unit'] !== undefined) return schema
-  const meaning = MEANINGS.find(
-    ({ pattern, isWhole = false }) => pattern.test(name) && (!isWhole || isInteger(schema))
-  )
-  if (meaning === undefined) return schema
-  const { unit, minimum, maximum } = meaning
+  const found = findNamedUnit(name)
+  if (found === null) return schema
+  const { symbol, kind, least, most }: UnitRow = UNITS[found]
+  // Years and counts are whole: a fraction of the same name is something else.
+  if (kind !== undefined && !isInteger(schema)) return schema
   const bounds = {
-    ...(minimum === undefined || 'exclusiveMinimum' in schema ? {} : { minimum }),
-    ...(maximum === undefined ? {} : { maximum }),
+    ...(least === undefined || 'exclusiveMinimum' in schema ? {} : { minimum: least }),
+    ...(most === undefined ? {} : { maximum: most }),
   }
   const { items } = schema
-  if (isSchema(items)) return { ...schema, items: { ...bounds, ...items, 'x-unit': unit } }
-  return { ...bounds, ...schema, 'x-unit': unit }
+  if (isSchema(items)) return { ...schema, items: { ...bounds, ...items, 'x-unit': symbol } }
+  return { ...bounds, ...schema, 'x-unit': symbol }
 }
 
 /** Whether a schema is an integer, possibly nullable. */

@@ -1,10 +1,9 @@
 import { entryAt, lastEntry } from '../core/entry.ts'
 import type { DebtNode } from '../core/chain/budget.ts'
-import { formatProse, readAffixes } from '../format/index.ts'
+import { formatProse, NO_BREAK_SPACE, readAffixes } from '../format/index.ts'
 import type { ChartDescription, Variant } from './chart.ts'
 import { drawLineChart } from './line-chart.ts'
 import type { Series } from './line-chart.ts'
-import { NO_BREAK_SPACE } from '../format/number.ts'
 
 /** The debt path of a country on a policy pathway. */
 export interface PathwayDebt {

@@ -1,5 +1,5 @@
 import { entryAt, lastEntry } from '../core/entry.ts'
-import { powerOfTenBelow } from '../format/index.ts'
+import { powerOfTenBelow } from '../model/units/number.ts'
 
 /** A drawing area: whole picture `width` x `height` px, the plot inside its four margins. */
 export interface Frame {

@@ -1,4 +1,4 @@
-import { NARROW_SPACE } from '../format/index.ts'
+import { NARROW_SPACE } from '../model/units/number.ts'
 import { plotHeight, plotWidth } from './geometry.ts'
 import type { Box, Frame } from './geometry.ts'
 import { color } from './palette.ts'

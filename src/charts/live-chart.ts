@@ -1,4 +1,4 @@
-import { countDecimals, formatFixed } from '../format/index.ts'
+import { countDecimals, formatFixed } from '../model/units/number.ts'
 import type { Variant } from './chart.ts'
 import { lastEntry } from '../core/entry.ts'
 import { chooseTicks, linear, plotHeight, plotWidth } from './geometry.ts'

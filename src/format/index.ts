@@ -1,8 +1,8 @@
 /** The one module that rounds: numbers, units, dates and sizes as text for readers. */
-export { findNumberFaults, type NumberFault, typesetNumbers } from './authored.ts'
-export { formatBytes } from './unit.ts'
-export { powerOfTenBelow } from './number.ts'
-export { formatDate, formatMonth, formatYear, formatYearRange } from './date.ts'
+export { findNumberFaults, type NumberFault, typesetNumbers } from '../model/units/authored.ts'
+export { formatBytes } from '../model/units/quantity.ts'
+export { powerOfTenBelow } from '../model/units/number.ts'
+export { formatDate, formatMonth, formatYear, formatYearRange } from '../model/units/date.ts'
 export {
   countDecimals,
   formatAlike,
@@ -17,15 +17,19 @@ export {
   formatSigned,
   formatSignedFixed,
   roundAlike,
-} from './number.ts'
-export { EN_DASH, MINUS, NARROW_SPACE, NO_BREAK_SPACE } from './number.ts'
+} from '../model/units/number.ts'
+export { EN_DASH, MINUS, NARROW_SPACE, NO_BREAK_SPACE } from '../model/units/number.ts'
 export {
   attachUnit,
   formatExactQuantity,
   formatQuantity,
   formatQuantityRange,
   formatSignedQuantity,
+  formatSpelledQuantity,
+  formatUnit,
+  attachSpelledUnit,
+  nameSpelledUnit,
   readAffixes,
-  UNITS,
-} from './unit.ts'
-export type { Unit } from './unit.ts'
+} from '../model/units/quantity.ts'
+export { UNIT_NAMES } from '../model/units/find-unit.ts'
+export type { Unit } from '../model/units/unit-table.ts'

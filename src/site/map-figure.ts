@@ -4,10 +4,9 @@ import { specifyWorldMap, type MapSpec } from '../charts/world-map/map-spec.ts'
 import { fillSwatch, type MapLegendItem } from '../charts/world-map/map-with-legend.ts'
 import { SHAPES_SOURCE } from '../charts/world-map/outlines.ts'
 import { drawWorldMap } from '../charts/world-map/world-map.ts'
-import { EN_DASH, formatExact, formatProse } from '../format/index.ts'
+import { EN_DASH, formatExact, formatSpelledQuantity } from '../format/index.ts'
 import { countryPage } from './addresses.ts'
 import { readContent } from './content.ts'
-import { attachFieldUnit } from './quantity.ts'
 import { isTable } from '../core/dataset/table.ts'
 
 /** What a country without a value is called where a map says nothing else. */
@@ -69,7 +68,7 @@ export function drawMapFigure(subject: MapSubject): MapFigure {
     values: byCode,
     ...(subject.classes === undefined ? {} : { classes: subject.classes }),
     describe: (numeric, value, called) => {
-      const said = value === null ? noData : attachFieldUnit(formatProse(value), unit)
+      const said = value === null ? noData : formatSpelledQuantity(value, unit)
       return `${countries.get(numeric)?.name ?? called}: ${said}`
     },
     ...(linked === null

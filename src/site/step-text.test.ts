@@ -1,15 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { appendUnit, writeFormula, writeStep } from './step-text.ts'
-
-describe('appendUnit', () => {
-  it.each([
-    ['a unit behind the number', 'GW', '4\u00a0GW'],
-    ['no unit for a pure number', '1', '4'],
-    ['the currency before it', 'USD bn', 'USD\u00a04\u00a0bn'],
-  ])('prints %s', (_case, unit, expected) => {
-    expect(appendUnit('4', unit)).toBe(expected)
-  })
-})
+import { writeFormula, writeStep } from './step-text.ts'
 
 describe('writeStep', () => {
   it('prints years bare among the inputs', () => {

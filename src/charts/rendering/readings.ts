@@ -1,5 +1,5 @@
 import { entryAt, requireEntry } from '../../core/entry.ts'
-import { formatExact, formatFixed } from '../../format/index.ts'
+import { formatExact, formatFixed } from '../../model/units/number.ts'
 import { TOLD_VALUE } from '../spec.ts'
 import type { ChartSpec, SpecRow, TooltipField } from '../spec.ts'
 

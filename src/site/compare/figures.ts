@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { VERDICT_CLASSES } from '../../core/scenario/verdict/verdict-class.ts'
-import { UNITS, type Unit } from '../../format/index.ts'
+import { UNIT_NAMES, type Unit } from '../../format/index.ts'
 
 const numericRowSchema = z.object({
   label: z.string(),
-  unit: z.enum(UNITS),
+  unit: z.enum(UNIT_NAMES),
   /** Whether the figure is itself a difference, printed with its sign. */
   isSigned: z.boolean(),
   values: z.array(z.number().nullable()),

@@ -1,8 +1,7 @@
 import type { CountryHolding, CountryValue } from '../../core/country/holdings.ts'
 import type { CountryProfile } from '../../core/country/profile.ts'
-import { formatProse } from '../../format/index.ts'
+import { attachSpelledUnit, formatProse } from '../../format/index.ts'
 import { describeSlug, titleSlug } from '../labels.ts'
-import { attachFieldUnit } from '../quantity.ts'
 
 /** A headline figure of a country. */
 export interface CountryFigure {
@@ -106,7 +105,7 @@ function writeLine(value: CountryValue): HoldingText['values'][number] {
 
 /** Three significant digits: a hundred values of many sources are read, not copied. */
 function writeValue({ value, unit }: CountryValue): string {
-  return attachFieldUnit(writeProse(value), unit === 'persons' ? '1' : unit)
+  return attachSpelledUnit(writeProse(value), unit === 'persons' ? '1' : unit)
 }
 
 /** Millions of people read better in words. */

@@ -3,10 +3,9 @@ import type { DatasetMetadata } from '../../core/dataset/metadata.ts'
 import type { Field, Row, Table } from '../../core/dataset/table.ts'
 import { findCountryByCode } from '../../core/geography/iso-3166.ts'
 import { addTo } from '../../core/entry.ts'
-import { formatDate, formatProse } from '../../format/index.ts'
+import { formatDate, formatSpelledQuantity, nameSpelledUnit } from '../../format/index.ts'
 import { datasetChart } from '../addresses.ts'
 import { drawMapFigure, type MapFigure } from '../map-figure.ts'
-import { attachFieldUnit, nameFieldUnit } from '../quantity.ts'
 import type { ChartChoice } from './chart-choices.ts'
 import { chooseColumns, chooseRows } from './series.ts'
 
@@ -35,7 +34,7 @@ export function drawCountryMap(
     id: 'countries',
     name: datasetChart(metadata.dataset_id),
     title: stateRange(values, unit),
-    subtitle: [field.description, nameFieldUnit(unit), time].flatMap((part) => part ?? []).join(', '),
+    subtitle: [field.description, nameSpelledUnit(unit), time].flatMap((part) => part ?? []).join(', '),
     unit,
     source: `${metadata.source.name}, ${formatDate(metadata.source_updated_at)}`,
     values,
@@ -74,11 +73,11 @@ function sumByCountry(rows: readonly Row[], field: Field): Map<string, number> {
 function stateRange(values: ReadonlyMap<string, number>, unit: string): string {
   const ranked = [...values].toSorted(([, a], [, b]) => b - a)
   const say = ([code, value]: readonly [string, number]): string =>
-    `${attachFieldUnit(formatProse(value), unit)} in ${findCountryByCode(code)?.name ?? code}`
+    `${formatSpelledQuantity(value, unit)} in ${findCountryByCode(code)?.name ?? code}`
   const [highest, lowest] = [ranked[0], ranked.at(-1)]
   if (highest === undefined || lowest === undefined) return 'No values'
   const ties = ranked.filter(([, value]) => value === lowest[1]).length
   return ties === 1
     ? `From ${say(lowest)} to ${say(highest)}`
-    : `Highest: ${say(highest)}; ${ties} countries have ${attachFieldUnit(formatProse(lowest[1]), unit)}`
+    : `Highest: ${say(highest)}; ${ties} countries have ${formatSpelledQuantity(lowest[1], unit)}`
 }

@@ -82,8 +82,8 @@ describe('drawCountryMap', () => {
   it('shows the last year that most countries have, with range, unit and year', () => {
     const { metadata, body } = find('owid-co2')
     const map = isTable(body) ? drawCountryMap(metadata, body, CHART_CHOICES['owid-co2'] ?? {}) : null
-    expect(map?.subtitle).toMatch(/t CO2\/person, 20\d\d$/)
-    expect(map?.title).toMatch(/^From .* a person in .* to .* a person in .*$/)
+    expect(map?.subtitle).toMatch(/t CO2 a person, 20\d\d$/)
+    expect(map?.title).toMatch(/^From .*\sa\sperson in .* to .*\sa\sperson in .*$/)
     expect(map?.legend).toHaveLength(7)
   })
 

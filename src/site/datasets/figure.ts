@@ -3,10 +3,9 @@ import { drawLineChart } from '../../charts/line-chart.ts'
 import type { Dataset } from '../../core/dataset/dataset.ts'
 import type { DatasetMetadata } from '../../core/dataset/metadata.ts'
 import { isTable } from '../../core/dataset/table.ts'
-import { formatDate, formatProse } from '../../format/index.ts'
+import { attachSpelledUnit, formatDate, formatSpelledQuantity, nameSpelledUnit } from '../../format/index.ts'
 import { datasetChart } from '../addresses.ts'
 import { type ChartOrMap, drawNamed } from '../charts/chart-or-map.ts'
-import { attachFieldUnit, nameFieldUnit } from '../quantity.ts'
 import { CHART_CHOICES } from './chart-choices.ts'
 import { drawCountryMap } from './country-map.ts'
 import { type DatasetLines, readLines } from './series.ts'
@@ -43,9 +42,9 @@ export function describeLines(metadata: DatasetMetadata, lines: DatasetLines): C
   const values = series.flatMap(({ points }) => points.map(({ value }) => value))
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const baseline = low > 0 && low > FAR_FROM_ZERO * high ? 'values' : 'zero'
-  const [before = '', after = ''] = attachFieldUnit('#', unit).split('#')
+  const [before = '', after = ''] = attachSpelledUnit('#', unit).split('#')
   const draw = (variant: Variant) => drawLineChart(series, variant, { unit: [before, after], baseline })
-  const subject = nameFieldUnit(unit) ?? 'pure number'
+  const subject = nameSpelledUnit(unit) ?? 'pure number'
   return {
     id: 'series',
     title: stateChange(lines),
@@ -67,6 +66,6 @@ function stateChange({ series, unit }: DatasetLines): string {
   const [line] = series
   const [first, last] = [line?.points[0], line?.points.at(-1)]
   if (line === undefined || first === undefined || last === undefined) return 'No values'
-  const write = (value: number): string => attachFieldUnit(formatProse(value), unit)
+  const write = (value: number): string => formatSpelledQuantity(value, unit)
   return `${line.label}: ${write(first.value)} in ${Math.floor(first.year)}, ${write(last.value)} in ${Math.floor(last.year)}`
 }

@@ -1,7 +1,7 @@
 import { addDays, countDays, numberDay } from '../../core/days.ts'
 import type { RefreshDay } from '../../core/dataset/freshness/evidence.ts'
 import { entryAt } from '../../core/entry.ts'
-import { formatDate } from '../../format/index.ts'
+import { formatDate } from '../../model/units/date.ts'
 
 /** A day with refreshes, at its place in the picture. */
 interface CalendarCell {

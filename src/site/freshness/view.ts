@@ -1,8 +1,8 @@
 import type { FreshnessEvidence } from '../../core/dataset/freshness/evidence.ts'
 import type { ScheduleItem } from '../../core/dataset/freshness/schedule.ts'
-import { formatCount, formatDate, formatProse } from '../../format/index.ts'
+import { formatDate } from '../../model/units/date.ts'
+import { formatCount, formatProse, NO_BREAK_SPACE } from '../../model/units/number.ts'
 import { isLate, STATUS_WORDS } from '../labels.ts'
-import { NO_BREAK_SPACE } from '../../format/number.ts'
 
 /** The freshness of a day, as text. */
 export interface FreshnessView {

@@ -2,7 +2,7 @@ import type { DerivedFigures } from '../../core/scenario/evaluate/derive-figures
 import type { Evaluation } from '../../core/scenario/evaluate/evaluate.ts'
 import { escapeMarkup, writeElement } from '../../charts/rendering/markup.ts'
 import { entryAt } from '../../core/entry.ts'
-import { formatDate, formatFixed } from '../../format/index.ts'
+import { attachSpelledUnit, formatDate, formatFixed } from '../../format/index.ts'
 import { listReserve } from '../report/reserve.ts'
 
 /** Last days of decision, first the ones that close first. */
@@ -58,7 +58,7 @@ export function writeAssumed({ assumed }: Evaluation): string {
       escapeMarkup(
         unit === 'rows'
           ? label
-          : `${label}: ${String(value)}${unit === null ? '' : ` ${unit}`} (${source})`
+          : `${label}: ${unit === null ? String(value) : attachSpelledUnit(String(value), unit)} (${source})`
       )
     )
   )

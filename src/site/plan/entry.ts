@@ -1,24 +1,12 @@
 import { nameOf, type PlanField, readRange, readUnit } from '../../core/scenario/evaluate/field.ts'
+import { formatUnit } from '../../format/index.ts'
 import { readDecimal } from '../calculators/form-state.ts'
 
-/** How units of documents are written beside a field. */
-const UNIT_WORDS: Readonly<Record<string, string>> = {
-  percent: '%',
-  'percent/year': '% a year',
-  fraction: '0 to 1',
-  'calendar year': '',
-  'USD per unit of currency': 'USD',
-  'USD per unit of unit_cost': 'USD',
-  'per kW, per MWh or per t CO2, by kind': 'a unit',
-  'unit of what it moves': '',
-  ratio: '',
-}
-
-/** The unit that stands beside a field; empty for words and years. */
+/** The unit beside a field; empty for words and years. */
 export function writeUnit(field: PlanField): string {
   const unit = readUnit(field)
-  if (unit === null) return ''
-  return UNIT_WORDS[unit] ?? unit
+  if (unit === 'share') return '0 to 1'
+  return unit === null ? '' : formatUnit(unit)
 }
 
 /**

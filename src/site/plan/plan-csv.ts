@@ -1,7 +1,7 @@
 import { writeCsv } from '../../core/dataset/csv.ts'
 import type { Evaluation } from '../../core/scenario/evaluate/evaluate.ts'
 import { listLeaves, readLeaf } from '../../core/scenario/document/leaves.ts'
-import { findFieldUnit } from '../../core/scenario/document/field-units.ts'
+import { nameFieldUnit } from '../../core/scenario/document/field-units.ts'
 import type { Plan } from '../../core/scenario/evaluate/plan-parts.ts'
 import { findField } from './steps.ts'
 
@@ -31,6 +31,6 @@ function writeRow(kind: string, path: string, value: unknown, field: string) {
     path,
     label: findField(path)?.label ?? '',
     value: known ? value : null,
-    unit: typeof value === 'number' ? (findFieldUnit(field) ?? '') : '',
+    unit: typeof value === 'number' ? (nameFieldUnit(field) ?? '') : '',
   }
 }

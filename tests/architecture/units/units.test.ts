@@ -298,6 +298,6 @@ describe('finds a unit error', () => {
   it('with the symbol, the unit stated and the unit computed', () => {
     expect(
       findWith(CHAIN_MODEL, LABOUR_EQUATIONS, '100 * labour[industry]', 'labour[industry]')
-    ).toEqual(["labor_productivity_loss_pct: the equation states '%' and comes out as '1'"])
+    ).toEqual(["labor_productivity_loss_pct: the equation states 'percent' and comes out as '1'"])
   })
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DOCUMENT_LIMITS } from './document-limits.ts'
 import { scenarioSchema } from './document.ts'
-import { findFieldUnit } from './field-units.ts'
+import { nameFieldUnit } from './field-units.ts'
 import { isJsonObject } from '../variant/merge-patch.ts'
 import { variantSchema } from '../variant/variant.ts'
 
@@ -54,7 +54,7 @@ export function describeVariantSchema(): JsonSchema {
 function annotate(schema: unknown, field: string): JsonSchema {
   const node = readObject(schema)
   const properties = Object.entries(readObject(node['properties']))
-  const unit = isNumeric(node) ? findFieldUnit(field) : null
+  const unit = isNumeric(node) ? nameFieldUnit(field) : null
   const description = node['description'] ?? (unit === null ? undefined : `In ${unit}`)
   return {
     ...node,

@@ -1,5 +1,6 @@
 import { MONTHS_PER_YEAR, PERCENT } from '../../unit-conversions.ts'
-import { findFieldUnit } from './field-units.ts'
+import type { Unit } from '../../../model/units/unit-table.ts'
+import { findFieldUnit, findUnitPlace } from './field-units.ts'
 import type { Leaf } from './leaves.ts'
 import { roundTo } from '../check/precision.ts'
 import {
@@ -13,17 +14,22 @@ import {
 import { isCalendarYear, listNumbers } from './stated-number.ts'
 
 /** Quantities of the units of fields, each with the factor that makes it the unit of texts. */
-const FIELD_UNITS: Readonly<Record<string, readonly (readonly [Quantity, factor: number])[]>> = {
-  'Mt CO2': [['tonnes', 1]],
-  GW: [['capacity', 1]],
-  TWh: [['energy', 1]],
-  'USD bn': [['money', 1]],
-  'USD bn/year': [['money', 1]],
-  'USD/t CO2': [['rate', 1]],
-  percent: [['percent', 1]],
-  'percent/year': [['percent', 1]],
-  'percent of GDP': [['percent', 1]],
-  fraction: [['percent', PERCENT]],
+const QUANTITIES_OF_UNITS: Partial<
+  Readonly<Record<Unit, readonly (readonly [Quantity, factor: number])[]>>
+> = {
+  mt_co2: [['tonnes', 1]],
+  gw: [['capacity', 1]],
+  twh: [['energy', 1]],
+  usd_bn: [['money', 1]],
+  usd_bn_per_year: [['money', 1]],
+  usd_bn_of_2020: [['money', 1]],
+  usd_bn_10_years: [['money', 1]],
+  usd_per_t: [['rate', 1]],
+  pct: [['percent', 1]],
+  pct_per_year: [['percent', 1]],
+  pct_gdp: [['percent', 1]],
+  share: [['percent', PERCENT]],
+  probability: [['percent', PERCENT]],
   years: [
     ['years', 1],
     ['months', MONTHS_PER_YEAR],
@@ -33,12 +39,14 @@ const FIELD_UNITS: Readonly<Record<string, readonly (readonly [Quantity, factor:
     ['years', 1 / MONTHS_PER_YEAR],
   ],
   hours: [['years', 1]],
-  'calendar year': [['year', 1]],
-  'unit of what it moves': [
-    ['percent', 1],
-    ['percent', PERCENT],
-  ],
+  year: [['year', 1]],
 }
+
+/** Distributions are in the unit of what they move: percent, or a share. */
+const OF_WHAT_IT_MOVES = [
+  ['percent', 1],
+  ['percent', PERCENT],
+] as const
 
 /** Texts whose years are figures of the document: sources, spans of years and days. */
 const YEAR_TEXTS = /^sources\.|(?:^|\.)(?:years|window)$/
@@ -72,19 +80,9 @@ export function collectFigures(leaves: readonly Leaf[]): ReadonlyMap<Quantity, r
 
 /** Quantities that a numeric field is a figure of, with the factor of its unit. */
 export function findQuantities(path: string, field: string) {
-  return FIELD_UNITS[findFigureUnit(path, field)] ?? []
-}
-
-/** Unit of a field, also of those whose name does not end in one. */
-function findFigureUnit(path: string, field: string): string {
-  if (path.startsWith('power_plants.') && field.startsWith('gw_')) return 'GW'
-  if (path.startsWith('non_compliance.charges.')) return 'USD bn'
-  if (field === 'mt' || field.endsWith('_mt')) return 'Mt CO2'
-  if (field === 'gw' || (field === 'quantity' && path.startsWith('cost_rows.'))) return 'GW'
-  if (field.startsWith('fill_gw_')) return 'GW'
-  if (field === 'value_of_cut_2020usd_b' || field.endsWith('_usd_b_per_yr')) return 'USD bn'
-  if (field === 'cut_in_last_three_years' || field === 'verdict_probability') return 'fraction'
-  return findFieldUnit(field) ?? ''
+  if (findUnitPlace(field) === 'unit of what it moves') return OF_WHAT_IT_MOVES
+  const unit = path.startsWith('non_compliance.charges.') ? 'usd_bn' : findFieldUnit(field)
+  return unit === null ? [] : (QUANTITIES_OF_UNITS[unit] ?? [])
 }
 
 /** Whether a figure equals one of some values at the precision at which it is printed. */

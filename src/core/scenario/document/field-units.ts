@@ -1,67 +1,24 @@
-/** Units by suffix of a field's name; longer suffixes come first. */
-const UNITS_BY_SUFFIX: readonly (readonly [suffix: string, unit: string])[] = [
-  ['_g_per_kwh', 'g CO2/kWh'],
-  ['_usd_per_t', 'USD/t CO2'],
-  ['_usd_t', 'USD/t CO2'],
-  ['usd_per_mwh', 'USD/MWh'],
-  ['_usd_per_kw', 'USD/kW'],
-  ['_t_per_mwh', 't CO2/MWh'],
-  ['_price_eur', 'EUR/t CO2'],
-  ['_price_eur_2035', 'EUR/t CO2'],
-  ['_price_step_eur', 'EUR/t CO2/year'],
-  ['_2020usd_b', 'USD bn of 2020'],
-  ['_usd_b_annual', 'USD bn/year'],
-  ['_usd_b_10yr', 'USD bn'],
-  ['_usd_b', 'USD bn'],
-  ['_mt_co2', 'Mt CO2'],
-  ['_debt_gdp_pct', 'percent of GDP'],
-  ['_cagr_pct', 'percent/year'],
-  ['_pct', 'percent'],
-  ['_capacity_factor', 'fraction'],
-  ['_months', 'months'],
-  ['_months_min', 'months'],
-  ['_months_max', 'months'],
-  ['_twh', 'TWh'],
-  ['_tonnes_mt', 'Mt CO2'],
-  ['_gw', 'GW'],
-  ['gw_base', 'GW'],
-  ['gw_bau', 'GW'],
-  ['gw_mandate', 'GW'],
-  ['_mw', 'MW'],
-  ['_days', 'days'],
-  ['_hours', 'hours'],
-  ['_h', 'hours'],
-  ['_yr', 'years'],
-  ['horizon_years', 'years'],
-  ['_year', 'calendar year'],
-]
+import { unitOfName } from '../../../model/units/find-unit.ts'
+import { type Unit, UNITS } from '../../../model/units/unit-table.ts'
 
-/** Units of fields without a unit suffix. */
-const UNITS_BY_NAME: Readonly<Record<string, string>> = {
-  year: 'calendar year',
-  years: 'calendar year',
-  mt_co2: 'Mt CO2',
-  mt: 'Mt CO2',
-  gw: 'GW',
-  jobs: 'people',
+/** Units of fields whose names do not state them. */
+const UNITS_BY_NAME: Readonly<Record<string, Unit>> = {
+  years: 'year',
   phase: 'count',
+  five_years: 'usd_bn',
+  credit: 'share',
+  cf_bau: 'share',
+  cf_mandate: 'share',
+  fill_cf_limit: 'share',
+  share_of_new_energy: 'share',
+  cut_in_last_three_years: 'share',
+  quantity: 'gw',
+  capex: 'usd_per_kw',
+}
+
+/** Fields whose unit another field of the document or of their row states. */
+const STATED_ELSEWHERE: Readonly<Record<string, string>> = {
   price: 'price_unit of the document',
-  five_years: 'USD bn',
-  share_of_new_energy: 'fraction',
-  counted_share: 'fraction',
-  allowance_share: 'fraction',
-  credit: 'fraction',
-  cf_bau: 'fraction',
-  cf_mandate: 'fraction',
-  fill_cf_limit: 'fraction',
-  capture_rate: 'fraction',
-  capture_efficiency: 'fraction',
-  price_factor: 'ratio',
-  usd_per_eur: 'USD/EUR',
-  usd_per_unit: 'USD per unit of currency',
-  currency_factor: 'USD per unit of unit_cost',
-  capex: 'USD/kW',
-  quantity: 'GW',
   unit_cost: 'per kW, per MWh or per t CO2, by kind',
   low_p5: 'unit of what it moves',
   central: 'unit of what it moves',
@@ -69,8 +26,19 @@ const UNITS_BY_NAME: Readonly<Record<string, string>> = {
 }
 
 /** Unit of a numeric field by its name, or null if the name implies none. */
-export function findFieldUnit(field: string): string | null {
-  if (field.startsWith('ceiling_mt_co2')) return 'Mt CO2'
+export function findFieldUnit(field: string): Unit | null {
+  if (field.startsWith('ceiling_mt_co2')) return 'mt_co2'
   const named = Object.hasOwn(UNITS_BY_NAME, field) ? UNITS_BY_NAME[field] : undefined
-  return named ?? UNITS_BY_SUFFIX.find(([suffix]) => field.endsWith(suffix))?.[1] ?? null
+  return named ?? unitOfName(field)
+}
+
+/** Where the unit of a numeric field is stated, if another field states it; else null. */
+export function findUnitPlace(field: string): string | null {
+  return (Object.hasOwn(STATED_ELSEWHERE, field) ? STATED_ELSEWHERE[field] : undefined) ?? null
+}
+
+/** Unit of a numeric field in words, or null. */
+export function nameFieldUnit(field: string): string | null {
+  const unit = findFieldUnit(field)
+  return unit === null ? findUnitPlace(field) : UNITS[unit].symbol
 }

@@ -5,7 +5,8 @@ import { readLeaf } from '../document/leaves.ts'
 import { isJsonObject } from '../variant/merge-patch.ts'
 import { readLooseNumber } from '../../validation/number.ts'
 import { DOCUMENT_FIELDS } from './document-fields.ts'
-import { type PlanField, readRange, readUnit } from './field.ts'
+import type { Unit } from '../../../model/units/unit-table.ts'
+import { type PlanField, readRange, readUnit, readUnitSymbol } from './field.ts'
 import type { Plan } from './plan-parts.ts'
 import { ROW_FIELDS, ROW_LISTS, type RowList } from './row-fields.ts'
 
@@ -76,16 +77,13 @@ function describeWrong(field: PlanField, value: unknown): Wrong | null {
   }
 }
 
-/** Units that a sentence leaves out: the bounds say as much. */
-const UNSAID: ReadonlySet<string> = new Set(['fraction', 'ratio', 'unit of what it moves'])
-
 function describeNumber(field: PlanField, value: unknown): Wrong | null {
   const range = readRange(field)
-  const unit = readUnit(field)
-  const amount = unit === null || UNSAID.has(unit) ? '' : ` ${unit}`
+  const unit = readUnitSymbol(field)
+  const amount = unit === null ? '' : ` ${unit}`
   const expected = range === null ? 'a number' : `${range.low} to ${range.high}${amount}`
   if (typeof value !== 'number' || !Number.isFinite(value)) {
-    const meant = typeof value === 'string' ? readMeant(value, unit) : null
+    const meant = typeof value === 'string' ? readMeant(value, readUnit(field)) : null
     const hint = meant === null ? `, such as ${giveExample(field)}.` : `: did you mean ${meant}?`
     return {
       message: `${repeat(value)} is no number; write it with a point for its decimals and without its unit${hint}`,
@@ -100,9 +98,9 @@ function describeNumber(field: PlanField, value: unknown): Wrong | null {
 }
 
 /** The number that text stands for; percent in a field of fractions is one of a hundred. */
-function readMeant(text: string, unit: string | null): number | null {
+function readMeant(text: string, unit: Unit | null): number | null {
   const meant = readLooseNumber(text, true)
-  return meant !== null && unit === 'fraction' && text.includes('%') ? meant / PERCENT : meant
+  return meant !== null && unit === 'share' && text.includes('%') ? meant / PERCENT : meant
 }
 
 /** A number that the field takes: its default, or one inside its bounds. */

@@ -9,7 +9,7 @@ import {
   usualRanges,
 } from './default-rows.ts'
 import { DOCUMENT_FIELDS } from './document-fields.ts'
-import { type FieldValue, type PlanField, readUnit } from './field.ts'
+import { type FieldValue, type PlanField, readUnitSymbol } from './field.ts'
 import { type Plan, planOfDocument, writeAt } from './plan-parts.ts'
 import { regionDefault } from '../../../model/coefficients/region-defaults.ts'
 import {
@@ -85,11 +85,11 @@ function fillFields(plan: Record<string, unknown>, assumed: Assumed[], missing: 
 }
 
 function describe(field: PlanField, value: FieldValue, source: string): Assumed {
-  return { path: field.path, label: field.label, value, unit: readUnit(field), source }
+  return { path: field.path, label: field.label, value, unit: readUnitSymbol(field), source }
 }
 
 function describeMissing(path: string, field: PlanField): Missing {
-  const unit = readUnit(field)
+  const unit = readUnitSymbol(field)
   const amount = unit === null ? '' : `, ${unit}`
   return { path, message: `${field.label}${amount}: nothing stands in for it.` }
 }

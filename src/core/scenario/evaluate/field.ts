@@ -5,6 +5,7 @@ import {
   TECHNOLOGY_DEFAULTS,
 } from '../../coefficients/technology-defaults.ts'
 import { findFieldUnit } from '../document/field-units.ts'
+import { type Unit, UNITS } from '../../../model/units/unit-table.ts'
 import { findPlausibleRange } from '../check/plausible-ranges.ts'
 
 /** The five steps in which a region is entered. */
@@ -67,9 +68,15 @@ export function readRange({ path, kind, range }: PlanField): FieldRange | null {
   return plausible === null ? null : plausible
 }
 
-/** Unit of a field as its name tells it; null for words and days. */
-export function readUnit({ path, kind }: PlanField): string | null {
+/** Unit of a field as its name tells it; null for words, days and what another field gives. */
+export function readUnit({ path, kind }: PlanField): Unit | null {
   return kind === 'number' || kind === 'integer' ? findFieldUnit(nameOf(path)) : null
+}
+
+/** Symbol of the unit of a field; null for words, years and pure numbers. */
+export function readUnitSymbol(field: PlanField): string | null {
+  const unit = readUnit(field)
+  return unit === null || unit === 'year' || UNITS[unit].base === '1' ? null : UNITS[unit].symbol
 }
 
 /** Last key of a path. */

@@ -1,6 +1,6 @@
 import { readLeaf } from '../document/leaves.ts'
 import { DOCUMENT_FIELDS } from './document-fields.ts'
-import { type PlanField, readUnit } from './field.ts'
+import { type PlanField, readUnitSymbol } from './field.ts'
 import type { Evaluation } from './evaluate.ts'
 import { listRows } from './check-entries.ts'
 import { ROW_FIELDS, ROW_LISTS, type RowList } from './row-fields.ts'
@@ -78,6 +78,6 @@ function writeRows(plan: Evaluation['plan'], list: RowList): RegisterRow[] {
 }
 
 function writeValue(value: unknown, field: PlanField): string {
-  const unit = readUnit(field)
+  const unit = readUnitSymbol(field)
   return unit === null || typeof value !== 'number' ? String(value) : `${value} ${unit}`
 }

@@ -4,8 +4,7 @@ import {
   type BessDispatchRequest,
   type BessDispatchResult,
 } from '../../../core/bess/request.ts'
-import { formatProse } from '../../../format/index.ts'
-import { appendUnit } from '../../step-text.ts'
+import { formatQuantity, formatSpelledQuantity } from '../../../format/index.ts'
 import { type FieldErrors, type FormState, readDecimal, readText } from '../form-state.ts'
 import { readRequest } from '../read-request.ts'
 import { BATTERY_FIELDS, BATTERY_RESULTS } from './fields.ts'
@@ -77,7 +76,7 @@ function describeResult(
     request,
     sentence: writeSentence(request, result),
     results: Object.fromEntries(
-      BATTERY_RESULTS.map(({ name, unit }) => [name, appendUnit(formatProse(result[name]), unit)])
+      BATTERY_RESULTS.map(({ name, unit }) => [name, formatSpelledQuantity(result[name], unit)])
     ),
     firm: { from: 0, width: firm },
     battery: { from: firm, width: total - firm },
@@ -88,9 +87,9 @@ function describeResult(
 function writeSentence(request: BessDispatchRequest, result: BessDispatchResult): string {
   const supply = request.firm_capacity_gw + result.evening_dispatch_gw
   const difference = supply - request.peak_demand_gw
-  const cover = `Firm plant and battery bring ${appendUnit(formatProse(supply), 'GW')} to a peak of ${appendUnit(formatProse(request.peak_demand_gw), 'GW')}`
+  const cover = `Firm plant and battery bring ${formatQuantity(supply, 'gw')} to a peak of ${formatQuantity(request.peak_demand_gw, 'gw')}`
   if (difference === 0) return `${cover}: covered exactly.`
-  const amount = appendUnit(formatProse(Math.abs(difference)), 'GW')
+  const amount = formatQuantity(Math.abs(difference), 'gw')
   return difference > 0
     ? `${cover}: covered, with ${amount} to spare.`
     : `${cover}: short by ${amount}.`

@@ -3,8 +3,7 @@ import type { Table } from '../../../core/dataset/table.ts'
 import { chooseTicks } from '../../../charts/geometry.ts'
 import type { LiveChart, LivePoint } from '../../../charts/live-chart.ts'
 import { entryAt, lastEntry } from '../../../core/entry.ts'
-import { formatProse, readAffixes } from '../../../format/index.ts'
-import { NO_BREAK_SPACE } from '../../../format/number.ts'
+import { formatProse, NO_BREAK_SPACE, readAffixes } from '../../../format/index.ts'
 
 /** Steps of the axis of debt. */
 const STEPS = 4

@@ -1,6 +1,7 @@
 import { chooseYears } from '../../../charts/geometry.ts'
 import type { LiveChart } from '../../../charts/live-chart.ts'
-import { formatProse, readAffixes } from '../../../format/index.ts'
+import { formatProse } from '../../../model/units/number.ts'
+import { readAffixes } from '../../../model/units/quantity.ts'
 import { chooseAxisEnd } from '../strip/axis.ts'
 import type { YearlyDamages } from './yearly-damages.ts'
 

@@ -2,7 +2,7 @@ import { DOLLAR_YEARS } from '../../../model/coefficients/price-index.ts'
 import { GAS_IDS, GASES, type GasId } from '../../../core/scc/gases.ts'
 import { valuePublished } from '../../../core/scc/presets/published-value.ts'
 import { SCC_PRESETS, tableOfGas, type PresetId } from '../../../core/scc/presets/presets.ts'
-import { formatFixed, formatProse } from '../../../format/index.ts'
+import { formatFixed, formatProse } from '../../../model/units/number.ts'
 import { escapeMarkup, writeElement } from '../../../charts/rendering/markup.ts'
 
 /** The tables of the EPA, lowest value first; the second is its central one. */

@@ -1,6 +1,6 @@
 import { log10 } from '../../../core/elementary/logarithm.ts'
 import type { PresetRow } from '../../../core/scc/presets/rows.ts'
-import { formatProse, formatSigned, NO_BREAK_SPACE } from '../../../format/index.ts'
+import { formatProse, formatSigned, NO_BREAK_SPACE } from '../../../model/units/number.ts'
 import { drawStrip, drawStripScale, type StripMark } from '../strip/strip.ts'
 
 /** A preset as a row of the table: the published value, our engine's value, and a chart. */

@@ -6,7 +6,12 @@ import { GASES } from '../../../core/scc/gases.ts'
 import { SCC_BOUNDS } from '../../../core/scc/query-schema.ts'
 import { resolveRequest, type SccRequest } from '../../../core/scc/request.ts'
 import { SCC_PRESETS } from '../../../core/scc/presets/presets.ts'
-import { formatAlike, formatFixed, formatProse, NO_BREAK_SPACE } from '../../../format/index.ts'
+import {
+  formatAlike,
+  formatFixed,
+  formatProse,
+  NO_BREAK_SPACE,
+} from '../../../model/units/number.ts'
 import { writeCurl } from '../curl.ts'
 import type { FieldErrors, FormState } from '../form-state.ts'
 import { writeSccQuery } from './form.ts'

@@ -1,4 +1,4 @@
-import { powerOfTenBelow } from '../../../format/index.ts'
+import { powerOfTenBelow } from '../../../model/units/number.ts'
 
 /** An axis of a chart: its range and labels. */
 export interface Axis {

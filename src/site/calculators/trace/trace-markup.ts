@@ -1,6 +1,7 @@
 import type { Step } from '../../../core/explain/trace.ts'
-import { formatProse, formatYear, NO_BREAK_SPACE } from '../../../format/index.ts'
-import { appendUnit, writeFormula } from '../../step-text.ts'
+import { formatProse, NO_BREAK_SPACE } from '../../../model/units/number.ts'
+import { formatSpelledQuantity } from '../../../model/units/quantity.ts'
+import { writeFormula } from '../../step-text.ts'
 import { escapeMarkup, writeElement } from '../../../charts/rendering/markup.ts'
 import { findHeldSources, type HeldSources } from './held-sources.ts'
 import { readInputs, type TraceIndex } from './trace-index.ts'
@@ -111,10 +112,9 @@ function writeHead(step: Step): string {
 }
 
 function writeValue({ value, unit }: Step): string {
-  if (unit === 'year') return formatYear(Math.round(value))
   // The year of a price belongs to its unit: 42.3 USD 2010/tCO2.
   if (/^USD \d/.test(unit)) return `${formatProse(value)}${NO_BREAK_SPACE}${unit}`
-  return appendUnit(formatProse(value), unit)
+  return formatSpelledQuantity(value, unit)
 }
 
 function writeCutFormula({ symbol, formula }: Step): string {

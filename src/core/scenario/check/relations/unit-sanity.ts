@@ -1,4 +1,4 @@
-import { findFieldUnit } from '../../document/field-units.ts'
+import { nameFieldUnit } from '../../document/field-units.ts'
 import { findPlausibleRange } from '../plausible-ranges.ts'
 import { defineRelation } from '../relation.ts'
 
@@ -18,7 +18,7 @@ const NAMED_LIKE_A_YEAR = /^non_compliance\.charges\.|^cost_rows\.\d+\.years$/
 const DIGITS = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i
 
 /** Whether a field is a number; `years` may also be the text of a span. */
-const isQuantity = (field: string): boolean => field !== 'years' && findFieldUnit(field) !== null
+const isQuantity = (field: string): boolean => field !== 'years' && nameFieldUnit(field) !== null
 
 /** Each number is within the plausible range of its field. */
 export const unitSanityRelation = defineRelation({

@@ -7,7 +7,7 @@ import {
   formatSignedQuantity,
   formatUnit,
   formatBytes,
-} from './unit.ts'
+} from './quantity.ts'
 
 /** Tests write a plain space for the narrow one, to be legible. */
 const plain = (text: string): string => text.replaceAll(/[\u202f\u00a0]/g, ' ')

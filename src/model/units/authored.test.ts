@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { findNumberFaults, typesetNumbers } from './authored.ts'
-import { formatQuantity, formatSigned, formatYearRange } from './index.ts'
+import { formatYearRange } from './date.ts'
+import { formatSigned } from './number.ts'
+import { formatQuantity } from './quantity.ts'
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
 
