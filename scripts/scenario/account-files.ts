@@ -34,7 +34,9 @@ function readAccountFile(root: string, id: string): AccountFile {
   const source = authoredAccountSchema.parse(JSON.parse(text))
   const weather = WEATHER_SOURCES.find((set) => set.id === source.power_year.weather)
   if (!weather)
-    throw new Error(`${id}: power_year.weather names the set ${source.power_year.weather}; known are ${WEATHER_SOURCES.map((set) => set.id).join(', ')}.`)
+    throw new Error(
+      `${id}: power_year.weather names the set ${source.power_year.weather}; known are ${WEATHER_SOURCES.map((set) => set.id).join(', ')}.`
+    )
   const dataset = weatherDatasetId(weather)
   const bytes = dataset === null ? null : readFileSync(join(root, 'datasets', `${dataset}.json`))
   return {

@@ -7,13 +7,7 @@ import type { Tuned } from './account/fleet.ts'
 import { writeFacts, type FormFacts } from './facts.ts'
 import type { BlockResults } from './odds/blocks.ts'
 import { DEFAULT_SAMPLES, DEFAULT_SEED, type Block, type Futures } from './odds/futures.ts'
-import {
-  RULES_DAY,
-  RULES_VERSION,
-  writeReport,
-  type Report,
-  type ReportModel,
-} from './report.ts'
+import { RULES_DAY, RULES_VERSION, writeReport, type Report, type ReportModel } from './report.ts'
 
 /**
  * Version of the equations from fleet to report: the kernel of the year, the account and the odds. Raise
@@ -109,9 +103,7 @@ export function accountDigest(
   /** What a variant fixes, and the places of its parent. */
   drawn: { fixed?: Readonly<Record<string, number>>; parentSymbols?: readonly string[] } = {}
 ): string {
-  const inputs = Object.fromEntries(
-    READ_SECTIONS.map((name) => [name, withoutWords(source[name])])
-  )
+  const inputs = Object.fromEntries(READ_SECTIONS.map((name) => [name, withoutWords(source[name])]))
   const bytes = canonicalBytes({
     inputs: {
       ...inputs,
@@ -192,9 +184,7 @@ export function readSamples({
 }: z.infer<typeof samplesSchema>): BlockResults {
   const vector = (values: readonly number[]) => Float64Array.from(values)
   return {
-    margins: new Map(
-      Object.entries(margins).map(([id, own]) => [id, mapMargins(own, vector)])
-    ),
+    margins: new Map(Object.entries(margins).map(([id, own]) => [id, mapMargins(own, vector)])),
     runningMusd: vector(running_musd),
     carbonMusd: vector(carbon_musd),
   }
@@ -204,11 +194,7 @@ export function readSamples({
 export function writeDerived(
   id: string,
   digest: string,
-  {
-    model,
-    futures,
-    samples,
-  }: { model: ReportModel; futures: Futures; samples: BlockResults }
+  { model, futures, samples }: { model: ReportModel; futures: Futures; samples: BlockResults }
 ): Derived {
   const { tuned, firmness } = model.central
   return {
@@ -287,4 +273,3 @@ export function weatherLabel({ grade, years, measured }: WeatherSource): string 
   if (Object.keys(measured).length === 0) return `${grades}: synthetic`
   return `${grades}: ${years[0]}-${years.at(-1)}`
 }
-

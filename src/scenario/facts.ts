@@ -1,4 +1,4 @@
-import { entryAt, numberAt } from '../core/entry.ts'
+import { addTo, entryAt, numberAt } from '../core/entry.ts'
 import { NORMAL_95 } from '../core/model/normal-quantile.ts'
 import { centralDrivers, type Central } from './account/central.ts'
 import { FILL, type AccountInputs } from './account/inputs.ts'
@@ -58,7 +58,7 @@ function fleetGw(central: Central, fleet: 'reference' | 'plan', year: number): F
   const gw = plantGw(inputs, fleet, year, statedSchedule(inputs))
   const sums = new Map<string, number>()
   const add = (kind: string, amount: number) => {
-    if (amount !== 0) sums.set(kind, (sums.get(kind) ?? 0) + amount)
+    if (amount !== 0) addTo(sums, kind, amount)
   }
   for (const [index, { kind, technology, id }] of inputs.plants.entries()) {
     const own = numberAt(gw, index)

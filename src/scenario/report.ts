@@ -113,11 +113,7 @@ export function writeReport(model: ReportModel, futures: Futures, blocks: BlockR
   const primary = describe(targets.primary)
   const test = targets.test.id === targets.primary.id ? primary : describe(targets.test)
   const next =
-    lead.id === targets.primary.id
-      ? null
-      : lead.id === targets.test.id
-        ? test
-        : describe(lead)
+    lead.id === targets.primary.id ? null : lead.id === targets.test.id ? test : describe(lead)
   const leadReport = next ?? primary
   const years = Array.from(
     { length: inputs.deadlineYear + 2 - inputs.backcastYear },
@@ -369,8 +365,7 @@ function moneyOf(model: ReportModel, blocks: BlockResults) {
 function paidOnExcess({ targets, lead, inputs, source }: ReportModel, blocks: BlockResults) {
   const target = lead.metric === 'mt_co2' ? lead : targets.test
   const margins = marginsOf(blocks, target, 'as_planned')
-  const excess =
-    margins.reduce((sum, margin) => sum + Math.max(0, -margin), 0) / margins.length
+  const excess = margins.reduce((sum, margin) => sum + Math.max(0, -margin), 0) / margins.length
   const price = carbonPrice(inputs.carbon, target.year, 0)
   return {
     target: target.id,

@@ -1,14 +1,8 @@
-import { numberAt } from '../../core/entry.ts'
+import { addTo, numberAt, sumOf } from '../../core/entry.ts'
 import type { FlatPlant } from '../../year/fleet.ts'
 import type { Kind } from './coefficients.ts'
 import { findShortage } from './shortage.ts'
-import {
-  UNTUNED,
-  type Drivers,
-  type FleetCase,
-  type ObservedPlant,
-  type Tuned,
-} from './fleet.ts'
+import { UNTUNED, type Drivers, type FleetCase, type ObservedPlant, type Tuned } from './fleet.ts'
 import type { AccountInputs, Plant } from './inputs.ts'
 import { runMean, twhOf, type MeanAccount, type YearContext } from './run.ts'
 import { plantGw, statedSchedule } from './schedule.ts'
@@ -87,7 +81,7 @@ class TuningSearch {
 
   tune(): Tuned {
     const { inputs } = this.#context
-    const observed = (kind: string) => inputs.observedTwh[kind] ?? 0
+    const observed = (kind: string) => sumOf(inputs.observedTwh, kind)
     let tuned = UNTUNED
     if (this.#output(tuned, 'oil') < observed('oil') && this.#isDispatched('oil'))
       tuned = this.#search(tuned, 'oil', [0, OIL_MUST_RUN], (value) => ({ oilMustRun: value }))
@@ -128,7 +122,7 @@ class TuningSearch {
     set: (value: number) => Partial<Tuned>,
     falls = false
   ): Tuned {
-    const target = this.#context.inputs.observedTwh[kind] ?? 0
+    const target = sumOf(this.#context.inputs.observedTwh, kind)
     let [lo, hi] = [least, most]
     let best = { distance: Infinity, tuned }
     for (let halving = 0; halving < HALVINGS; halving += 1) {
@@ -158,13 +152,12 @@ function observePlant(inputs: AccountInputs, gw: Float64Array, raise: number): O
   const extra: FlatPlant[] = []
   const usual = new Map<string, number>()
   for (const [index, plant] of inputs.plants.entries())
-    if (isGiven(plant))
-      usual.set(plant.kind, (usual.get(plant.kind) ?? 0) + numberAt(gw, index) * plant.cf)
+    if (isGiven(plant)) addTo(usual, plant.kind, numberAt(gw, index) * plant.cf)
   for (const [index, plant] of inputs.plants.entries()) {
     const { kind, form, cf: own } = plant
     if (!isGiven(plant)) continue
-    const observed = inputs.observedTwh[kind]
-    const sum = usual.get(kind) ?? 0
+    const observed = inputs.observedTwh.get(kind)
+    const sum = sumOf(usual, kind)
     const raised = form === 'variable' ? raise : 1
     if (observed !== undefined && sum > 0)
       cf[index] = (own * raised * observed) / (sum * TWH_PER_GW)
@@ -172,9 +165,9 @@ function observePlant(inputs: AccountInputs, gw: Float64Array, raise: number): O
   const { backcastYear } = inputs
   for (const { id, kind, factor, closedAt, fuel } of inputs.plants)
     if (closedAt !== null && closedAt >= backcastYear && closedAt < backcastYear + 1)
-      extra.push(evenPlant(id, factor, fuel, inputs.observedTwh[kind] ?? 0))
+      extra.push(evenPlant(id, factor, fuel, sumOf(inputs.observedTwh, kind)))
   for (const { id, factor } of inputs.extraPlants)
-    extra.push(evenPlant(id, factor, 0, inputs.observedTwh[id] ?? 0))
+    extra.push(evenPlant(id, factor, 0, sumOf(inputs.observedTwh, id)))
   return { cf, extra }
 }
 
@@ -189,7 +182,7 @@ function isGiven({ form, kind }: Plant): boolean {
 
 /** TWh by kind: observed and as run. */
 export function compareBackcast(inputs: AccountInputs, { account }: Backcast) {
-  return Object.entries(inputs.observedTwh).map(([kind, observed]) => ({
+  return [...inputs.observedTwh].map(([kind, observed]) => ({
     kind,
     observed_twh: observed,
     twh: twhOf(account, kind as Kind),

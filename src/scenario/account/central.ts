@@ -1,12 +1,6 @@
 import { runBackcast, type Backcast } from './backcast.ts'
-import {
-  backstopInYear,
-  loadOf,
-  type Drivers,
-  type FleetCase,
-  type Tuned,
-} from './fleet.ts'
-import type { AccountInputs } from './inputs.ts'
+import { backstopInYear, loadOf, type Drivers, type FleetCase, type Tuned } from './fleet.ts'
+import type { AccountInputs, Range } from './inputs.ts'
 import { carbonPrice } from './ranges.ts'
 import { runMean, type MeanAccount, type YearContext } from './run.ts'
 import { coalClosedByPlan, plantGw, statedSchedule, type Schedule } from './schedule.ts'
@@ -40,12 +34,17 @@ export function centralDrivers(inputs: AccountInputs, year: number): Drivers {
     carbonUsdT: carbonPrice(inputs.carbon, year, 0),
     gasPrice: 1,
     coalPrice: 1,
-    hydroYield: inputs.yields.hydro?.central ?? 1,
-    windYield: inputs.yields.wind?.central ?? 1,
-    sunYield: inputs.yields.sun?.central ?? 1,
-    captureYield: inputs.yields.capture?.central ?? 1,
+    hydroYield: centralYield(inputs.yields.hydro),
+    windYield: centralYield(inputs.yields.wind),
+    sunYield: centralYield(inputs.yields.sun),
+    captureYield: centralYield(inputs.yields.capture),
     mustRunLeft: MUST_RUN_LEFT,
   }
+}
+
+/** A yield without a range is the one of the capacity factors. */
+function centralYield(range: Range | null): number {
+  return range === null ? 1 : range.central
 }
 
 /** Half of what binds plant today still does in the deadline year (assumed; drawn from 0 to 1). */
@@ -67,11 +66,7 @@ export class Central {
     const { inputs } = context
     const stated = statedSchedule(inputs)
     this.#schedules = { reference: stated, plan: stated, expected: statedSchedule(inputs, true) }
-    this.backcast = runBackcast(
-      context,
-      centralDrivers(inputs, inputs.backcastYear),
-      given?.tuned
-    )
+    this.backcast = runBackcast(context, centralDrivers(inputs, inputs.backcastYear), given?.tuned)
     this.firmness = given?.firmness ?? this.#findFirmness()
   }
 

@@ -39,7 +39,7 @@ export const THERMAL_DEFAULTS = {
 export const STACK_DEFAULTS = { coal: 0.95, gas: 0.4, oil: 0.7 } as const
 
 /** Life-cycle tonnes beyond the stack, t CO2/MWh (assumed). */
-export const UPSTREAM: Readonly<Partial<Record<Kind, number>>> = {
+export const UPSTREAM: Readonly<Record<Kind, number>> = {
   coal: 0.05,
   gas: 0.08,
   capture: 0.08,
@@ -53,6 +53,8 @@ export const UPSTREAM: Readonly<Partial<Record<Kind, number>>> = {
   hydro: 0.024,
   geothermal: 0.038,
   other: 0.23,
+  // What neighbours make is counted where it is made.
+  import: 0,
 }
 
 /** Nuclear plant: forced outages, most of the year in service, fuel in USD/MWh (RULES 3). */

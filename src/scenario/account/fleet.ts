@@ -13,7 +13,7 @@ import {
   THERMAL_DEFAULTS,
 } from './coefficients.ts'
 import { FILL, type AccountInputs, type Plant } from './inputs.ts'
-import { between } from './ranges.ts'
+import { straightBetween } from './ranges.ts'
 
 /** Names of plant that the account adds to a fleet. */
 export const IMPORT = 'import'
@@ -93,7 +93,11 @@ function shareOfWay(from: number, to: number, year: number): number {
 }
 
 /** Backstop in a year: it comes evenly from the back-cast year to the deadline. */
-export function backstopInYear({ backcastYear, deadlineYear }: AccountInputs, gw: number, year: number) {
+export function backstopInYear(
+  { backcastYear, deadlineYear }: AccountInputs,
+  gw: number,
+  year: number
+) {
   return gw * shareOfWay(backcastYear, deadlineYear, year)
 }
 
@@ -245,8 +249,7 @@ class FleetBuilder {
   /** Capture is built on the gas plant that fills. */
   #captureGw(): number {
     return this.#inputs.plants.reduce(
-      (sum, { form }, index) =>
-        form === 'capture' ? sum + numberAt(this.#case.gw, index) : sum,
+      (sum, { form }, index) => (form === 'capture' ? sum + numberAt(this.#case.gw, index) : sum),
       0
     )
   }
@@ -254,8 +257,7 @@ class FleetBuilder {
   /** Fuel of a plant in the year, USD/MWh, with the factor of the future. */
   #fuel({ kind, cost, fuel, vom }: Plant): number {
     const { gasPrice, coalPrice } = this.#case.drivers
-    const stated = between(cost, this.#case.year)
-    const own = stated === null ? fuel : Math.max(1, stated - vom)
+    const own = cost.length === 0 ? fuel : Math.max(1, straightBetween(cost, this.#case.year) - vom)
     return own * (kind === 'gas' ? gasPrice : kind === 'coal' ? coalPrice : 1)
   }
 

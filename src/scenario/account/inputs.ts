@@ -1,3 +1,4 @@
+import { addTo } from '../../core/entry.ts'
 import type { AuthoredAccount, CohortRow, OperationRow, PlantRow, Technology } from './authored.ts'
 import {
   CAPACITY_PRICE,
@@ -17,15 +18,7 @@ export const FILL = 'fill'
 
 /** How plant runs in the year: by weather, evenly, by month, dispatched, as a store, or not at all. */
 export type Form =
-  | 'variable'
-  | 'flat'
-  | 'pool'
-  | 'thermal'
-  | 'capture'
-  | 'battery'
-  | 'pumped'
-  | 'response'
-  | 'line'
+  'variable' | 'flat' | 'pool' | 'thermal' | 'capture' | 'battery' | 'pumped' | 'response' | 'line'
 
 /** A plant, with everything that its hours need but its GW. */
 export interface Plant {
@@ -105,8 +98,13 @@ export interface AccountInputs {
   readonly deadlineYear: number
   readonly plants: readonly Plant[]
   readonly cohorts: readonly Cohort[]
-  readonly observedTwh: Readonly<Record<string, number>>
-  readonly extraPlants: readonly { readonly id: string; readonly gw: number; readonly factor: number }[]
+  /** Observed generation of the back-cast year by kind. */
+  readonly observedTwh: ReadonlyMap<string, number>
+  readonly extraPlants: readonly {
+    readonly id: string
+    readonly gw: number
+    readonly factor: number
+  }[]
   readonly hasStackFactors: boolean
   readonly loadTwh: number
   readonly netImportTwh: number
@@ -222,12 +220,10 @@ export function readAccountInputs(source: AuthoredAccount): AccountInputs {
 }
 
 /** The kind of an observed row; lignite and hard coal are both coal. */
-function sumObserved(rows: Readonly<Record<string, number>>): Record<string, number> {
-  const sums: Record<string, number> = {}
-  for (const [name, twh] of Object.entries(rows)) {
-    const kind = name === 'lignite' || name === 'hard_coal' ? 'coal' : name
-    sums[kind] = (sums[kind] ?? 0) + twh
-  }
+function sumObserved(rows: Readonly<Record<string, number>>): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const [name, twh] of Object.entries(rows))
+    addTo(sums, name === 'lignite' || name === 'hard_coal' ? 'coal' : name, twh)
   return sums
 }
 
@@ -312,10 +308,13 @@ function readCarbon({ carbon, power_year, power_account }: AuthoredAccount): Car
   })
 }
 
+/** t CO2/MWh of load that stays dark, where a region has neither fill plant nor coal (RULES 2, assumed). */
+const DARKNESS_FACTOR = 0.45
+
 function darknessFactor(plants: readonly Plant[]): number {
   const fill = plants.find(({ id }) => id === FILL)
   const coal = plants.find(({ kind }) => kind === 'coal')
-  return fill?.factor ?? coal?.factor ?? 0.45
+  return fill?.factor ?? coal?.factor ?? DARKNESS_FACTOR
 }
 
 function gasStackFactor(source: AuthoredAccount, plants: readonly Plant[]): number {
@@ -345,7 +344,8 @@ function readCohorts(source: AuthoredAccount, place: ReadonlyMap<string, number>
       isImplausible: row.implausible ?? false,
       replaces: (row.replaces ?? []).map((id) => {
         const replaced = index.get(id)
-        if (replaced === undefined) throw new Error(`Cohort ${row.id} replaces ${id}, which is no cohort.`)
+        if (replaced === undefined)
+          throw new Error(`Cohort ${row.id} replaces ${id}, which is no cohort.`)
         return replaced
       }),
       decides: row.decides ?? '',
@@ -371,12 +371,12 @@ function fleetOf(row: CohortRow): Cohort['fleet'] {
 
 function readPlants(source: AuthoredAccount): Plant[] {
   const alias = source.power_year.alias ?? {}
-  return source.plants
-    .filter(({ id }) => !(id in alias))
-    .map((row) => readPlant(row, source))
+  return source.plants.filter(({ id }) => !(id in alias)).map((row) => readPlant(row, source))
 }
 
 function readPlant(row: PlantRow, source: AuthoredAccount): Plant {
+  // Dispatched plant has no capacity factor, and only capture captures.
+  const { cf = 0, capture_rate: captureRate = 0 } = row
   const { form, kind } = classify(row)
   const operation = operationReader(source.operation, row.id, operationKind(kind, form))
   const { power_year: year } = source
@@ -385,7 +385,12 @@ function readPlant(row: PlantRow, source: AuthoredAccount): Plant {
   const availability = operation.number('availability_pct')
   const weeks = operation.number('planned_outage_weeks')
   const vom = captureVom(source, row, form) ?? defaults.vom
-  const shares = operation.kindShare(source.plants)
+  const shareOf = operation.kindShare(source.plants)
+  /** GW that must run; no row means none. */
+  const mustRun = (quantity: string) => {
+    const gw = operation.number(quantity)
+    return gw === null ? 0 : gw * shareOf(quantity)
+  }
   return {
     id: row.id,
     technology: row.technology,
@@ -393,10 +398,10 @@ function readPlant(row: PlantRow, source: AuthoredAccount): Plant {
     form,
     baseGw: row.gw_base,
     closedAt: year.closed_at?.[row.id] ?? null,
-    cf: row.cf ?? 0,
+    cf,
     factor: form === 'capture' ? (row.stack_t_per_mwh ?? STACK_DEFAULTS.gas) : factorOf(row, kind),
     lifecycle: row.lifecycle_t_per_mwh ?? null,
-    captureRate: row.capture_rate ?? 0,
+    captureRate,
     cost: readCost(operation, year.backcast_year),
     fuel: fuelOf(row, form, source),
     vom,
@@ -407,8 +412,8 @@ function readPlant(row: PlantRow, source: AuthoredAccount): Plant {
     planned: weeks === null ? defaults.planned : weeks / 52,
     spread: defaults.spread,
     water: defaults.water,
-    mustRunWinterGw: (operation.number('must_run_gw_winter') ?? 0) * shares('must_run_gw_winter'),
-    mustRunSummerGw: (operation.number('must_run_gw_summer') ?? 0) * shares('must_run_gw_summer'),
+    mustRunWinterGw: mustRun('must_run_gw_winter'),
+    mustRunSummerGw: mustRun('must_run_gw_summer'),
     months: readMonths(operation.list('hydro_month_shape')),
     storageHours:
       operation.number('storage_hours') ??
@@ -463,7 +468,8 @@ function operationKind(kind: Plant['kind'], form: Form): string {
 }
 
 function thermalDefaults(kind: Plant['kind']): ThermalDefaults {
-  if (kind === 'nuclear') return { ...THERMAL_DEFAULTS.gas, forced: NUCLEAR.forced, planned: 0, vom: 0 }
+  if (kind === 'nuclear')
+    return { ...THERMAL_DEFAULTS.gas, forced: NUCLEAR.forced, planned: 0, vom: 0 }
   return kind === 'coal' || kind === 'gas' || kind === 'oil' || kind === 'capture'
     ? THERMAL_DEFAULTS[kind]
     : { ...THERMAL_DEFAULTS.import }
@@ -480,7 +486,9 @@ function fuelOf(row: PlantRow, form: Form, source: AuthoredAccount): number {
   if (row.fuel_usd_per_mwh !== undefined) return row.fuel_usd_per_mwh
   if (form !== 'thermal') return 0
   const fill = source.plants.find(({ id }) => id === FILL)
-  return fill?.fuel_usd_per_mwh ?? 0
+  if (fill?.fuel_usd_per_mwh === undefined)
+    throw new Error(`${row.id} states no fuel_usd_per_mwh, and neither does the fill plant.`)
+  return fill.fuel_usd_per_mwh
 }
 
 function captureVom(source: AuthoredAccount, row: PlantRow, form: Form): number | null {
@@ -525,11 +533,7 @@ interface OperationReader {
 }
 
 /** Reads the first row of a plant, else of its kind. */
-function operationReader(
-  rows: readonly OperationRow[],
-  id: string,
-  kind: string
-): OperationReader {
+function operationReader(rows: readonly OperationRow[], id: string, kind: string): OperationReader {
   const find = (quantity: string) => {
     const hasValue = (row: OperationRow) => row.quantity === quantity && row.value !== undefined
     const own = rows.find((row) => hasValue(row) && row.plant === id)
@@ -548,8 +552,8 @@ function operationReader(
       if (find(quantity)?.plant === id) return 1
       const ofKind = plants.filter((row) => operationKind(...kindAndForm(row)) === kind)
       const total = ofKind.reduce((sum, { gw_base }) => sum + gw_base, 0)
-      const own = plants.find((row) => row.id === id)?.gw_base ?? 0
-      return total > 0 ? own / total : 0
+      const own = plants.find((row) => row.id === id)
+      return own && total > 0 ? own.gw_base / total : 0
     },
   }
 }
@@ -564,4 +568,3 @@ function usdOf(currency: string): number {
   if (usd === undefined) throw new Error(`There is no exchange rate for ${currency}.`)
   return usd
 }
-

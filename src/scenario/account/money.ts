@@ -2,12 +2,7 @@ import { pow } from '../../core/elementary/power.ts'
 import { entryAt } from '../../core/entry.ts'
 import type { AuthoredAccount, CostRow } from './authored.ts'
 import type { Central } from './central.ts'
-import {
-  FOUR_HOUR_BATTERY,
-  LIFETIME_YEARS,
-  UPKEEP,
-  USD_PER_KW,
-} from './coefficients.ts'
+import { FOUR_HOUR_BATTERY, LIFETIME_YEARS, UPKEEP, USD_PER_KW } from './coefficients.ts'
 import type { AccountInputs, Cohort } from './inputs.ts'
 import { runMean } from './run.ts'
 import type { Schedule } from './schedule.ts'
@@ -63,9 +58,7 @@ export function capitalOf(costs: CostTable, inputs: AccountInputs, cohortIndex: 
 /** Overnight capital of a cohort with its wires, USD/kW. */
 export function usdPerKw({ rows }: CostTable, inputs: AccountInputs, cohort: Cohort): number {
   const { id, storageHours } = entryAt(inputs.plants, cohort.plant)
-  const own = rows.filter(
-    ({ kind, plant }) => kind === 'capital' && plant?.split('+').includes(id)
-  )
+  const own = rows.filter(({ kind, plant }) => kind === 'capital' && plant?.split('+').includes(id))
   const cost = (row: CostRow) => {
     const isFourHours = row.unit_cost === FOUR_HOUR_BATTERY.usdPerKw
     const unit =
@@ -81,9 +74,7 @@ export function usdPerKw({ rows }: CostTable, inputs: AccountInputs, cohort: Coh
     gw === 0
       ? USD_PER_KW[cohort.technology]
       : plantRows.reduce((sum, row) => sum + quantity(row) * cost(row), 0) / gw
-  return own
-    .filter((row) => WIRES.test(row.id))
-    .reduce((sum, row) => sum + cost(row), ofPlant)
+  return own.filter((row) => WIRES.test(row.id)).reduce((sum, row) => sum + cost(row), ofPlant)
 }
 
 /** Capital of the plan in a year, million USD: all its cohorts but coal that closes. */

@@ -1,3 +1,4 @@
+import { entryAt } from '../../core/entry.ts'
 import { exp } from '../../core/elementary/exponential.ts'
 import { ln } from '../../core/elementary/logarithm.ts'
 import { NORMAL_95 } from '../../core/model/normal-quantile.ts'
@@ -13,10 +14,20 @@ export function twoPieceLog({ low, central, high }: Range, z: number): number {
   return central * exp((ln(z < 0 ? central / low : high / central) * z) / NORMAL_95)
 }
 
-/** Straight between years, flat outside them; null without any. Years ascend. */
-export function between(values: readonly YearValue[], year: number): number | null {
-  const [first] = values
-  if (!first) return null
+/** Points of each instrument, in the order of the document. */
+function byInstrument(points: readonly CarbonPoint[]): CarbonPoint[][] {
+  const groups = new Map<string, CarbonPoint[]>()
+  for (const point of points) {
+    const own = groups.get(point.instrument)
+    if (own) own.push(point)
+    else groups.set(point.instrument, [point])
+  }
+  return [...groups.values()]
+}
+
+/** Straight between years, which ascend, and flat outside them. Throws without any. */
+export function straightBetween(values: readonly YearValue[], year: number): number {
+  const first = entryAt(values, 0)
   let before = first
   for (const value of values) {
     if (value.year > year) {
@@ -34,22 +45,19 @@ export function between(values: readonly YearValue[], year: number): number | nu
  * Low, central, high and the paid share are straight between years.
  */
 export function carbonPrice(points: readonly CarbonPoint[], year: number, z: number): number {
-  const instruments = new Set(points.map(({ instrument }) => instrument))
   let price = 0
-  for (const instrument of instruments) {
-    const own = points.filter((point) => point.instrument === instrument)
+  for (const own of byInstrument(points)) {
     const read = (of: (point: CarbonPoint) => number) =>
-      between(
+      straightBetween(
         own.map((point) => ({ year: point.year, value: of(point) })),
         year
-      ) ?? 0
+      )
     const range = {
       low: read(({ low }) => low),
       central: read(({ central }) => central),
       high: read(({ high }) => high),
     }
-    const usd = own[0]?.usd ?? 0
-    price += twoPiece(range, z) * usd * read(({ paidShare }) => paidShare)
+    price += twoPiece(range, z) * entryAt(own, 0).usd * read(({ paidShare }) => paidShare)
   }
   return Math.max(0, price)
 }

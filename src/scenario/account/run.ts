@@ -1,11 +1,19 @@
-import { entryAt, numberAt } from '../../core/entry.ts'
+import { entryAt, entryOf, numberAt } from '../../core/entry.ts'
 import type { Fleet } from '../../year/fleet.ts'
 import { prepareFleet, type PreparedFleet } from '../../year/prepare.ts'
 import { runYear, type YearResult } from '../../year/run-year.ts'
 import type { WeatherSet } from '../../year/weather/weather-set.ts'
 import type { Workspace } from '../../year/workspace.ts'
 import { DARKNESS_USD_PER_MWH, UPSTREAM, type Kind } from './coefficients.ts'
-import { BACKSTOP_GAS, buildFleet, IMPORT, loadOf, RESERVE_COAL, soldRoom, type FleetCase } from './fleet.ts'
+import {
+  BACKSTOP_GAS,
+  buildFleet,
+  IMPORT,
+  loadOf,
+  RESERVE_COAL,
+  soldRoom,
+  type FleetCase,
+} from './fleet.ts'
 import type { AccountInputs } from './inputs.ts'
 
 /** The hours of a region: its inputs, weather, and a workspace that runs reuse. */
@@ -105,7 +113,14 @@ interface PlantAccount {
   readonly isClean: boolean
 }
 
-const RENEWABLE: ReadonlySet<Kind> = new Set(['wind', 'offshore', 'sun', 'hydro', 'geothermal', 'other'])
+const RENEWABLE: ReadonlySet<Kind> = new Set([
+  'wind',
+  'offshore',
+  'sun',
+  'hydro',
+  'geothermal',
+  'other',
+])
 
 const knownPlants = new WeakMap<AccountInputs, ReadonlyMap<string, PlantAccount>>()
 
@@ -118,7 +133,7 @@ function plantAccounts(inputs: AccountInputs): ReadonlyMap<string, PlantAccount>
     const isRenewable = RENEWABLE.has(kind)
     accounts.set(id, {
       kind: KINDS.indexOf(kind),
-      lifecycle: lifecycle ?? factor + (UPSTREAM[kind] ?? 0),
+      lifecycle: lifecycle ?? factor + UPSTREAM[kind],
       isRenewable,
       isClean: isRenewable || kind === 'nuclear' || kind === 'capture',
     })
@@ -129,7 +144,7 @@ function plantAccounts(inputs: AccountInputs): ReadonlyMap<string, PlantAccount>
     add(id, kind, form === 'capture' ? captureFactor(inputs, id) : factor, stated)
   }
   const coal = inputs.plants.find(({ kind }) => kind === 'coal')
-  add(RESERVE_COAL, 'coal', coal?.factor ?? 0, null)
+  if (coal) add(RESERVE_COAL, 'coal', coal.factor, null)
   add(BACKSTOP_GAS, 'backstop', inputs.gasStackFactor, null)
   add(IMPORT, 'import', inputs.supportFactor, inputs.supportFactor)
   for (const { id, factor } of inputs.extraPlants) add(id, 'other_fossil', factor, null)
@@ -205,8 +220,8 @@ function soldLifecycle(
   if (sold_twh === 0) return 0
   const total = prepared.variable.reduce((sum, _, i) => sum + numberAt(availableGwh, i), 0)
   return prepared.variable.reduce((sum, { name }, i) => {
-    const factor = accounts.get(name)?.lifecycle ?? 0
-    return sum + (factor * sold_twh * numberAt(availableGwh, i)) / total
+    const { lifecycle } = entryOf(accounts, name)
+    return sum + (lifecycle * sold_twh * numberAt(availableGwh, i)) / total
   }, 0)
 }
 
@@ -251,7 +266,7 @@ export function meanOf(years: readonly YearAccount[]): MeanAccount {
     reserveTwh: mean(({ reserveTwh }) => reserveTwh),
     capturedMt: mean(({ capturedMt }) => capturedMt),
     twh: Float64Array.from(KINDS, (_, k) => mean(({ twh }) => numberAt(twh, k))),
-    kinds: years[0]?.kinds ?? 0,
+    kinds: entryAt(years, 0).kinds,
     leastMt: Math.min(...tonnes),
     greatestMt: Math.max(...tonnes),
   }

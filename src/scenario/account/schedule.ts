@@ -63,8 +63,7 @@ export function spreadSchedule(
       const { p5: low, date: central, p95: high } = cohort
       const sum = z.reduce(
         (total, quantile) =>
-          total +
-          shareInService(cohort, year, twoPiece({ low, central, high }, quantile) + shift),
+          total + shareInService(cohort, year, twoPiece({ low, central, high }, quantile) + shift),
         0
       )
       return sum / QUANTILES

@@ -41,11 +41,12 @@ export function findReserve(
 export function meanLole(context: YearContext, fleetCase: FleetCase): number {
   const prepared = prepareCase(context, fleetCase)
   const { years } = context.weather
-  return years.reduce((sum, _, year) => sum + runCase(context, prepared, year).loleH, 0) / years.length
+  return (
+    years.reduce((sum, _, year) => sum + runCase(context, prepared, year).loleH, 0) / years.length
+  )
 }
 
 /** Gas plant that fills what is missing, GW; 0 where less than 2 % of the peak are missing. */
 export function backstopFor(missingGw: number, peakGw: number): number {
   return missingGw > BACKSTOP.share * peakGw ? missingGw / (1 - THERMAL_DEFAULTS.gas.forced) : 0
 }
-

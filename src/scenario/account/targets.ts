@@ -81,7 +81,9 @@ export function readTargets(source: AuthoredAccount, today: number): Targets {
   const primary = find(source.primary_target)
   const test = find(source.test_target)
   const candidates = computable
-    .filter(({ id, year }) => year > today && year <= deadline && id !== primary.id && id !== test.id)
+    .filter(
+      ({ id, year }) => year > today && year <= deadline && id !== primary.id && id !== test.id
+    )
     .filter(({ status }) => status !== 'our_test')
     .sort(compareTargets)
   return {

@@ -54,17 +54,15 @@ export function publishedMoves(source: AuthoredAccount): Required<Moves> {
 /** The authored sections with the moves of a reader applied. */
 export function applyMoves(source: AuthoredAccount, moves: Moves): AuthoredAccount {
   const published = publishedMoves(source)
-  const isMoved = (name: keyof Moves) =>
-    moves[name] !== undefined && moves[name] !== published[name]
+  const asked = { ...published, ...moves }
+  const isMoved = (name: keyof Moves) => asked[name] !== published[name]
   let moved = source
-  if (isMoved('energy_growth_pct')) moved = moveGrowth(moved, moves.energy_growth_pct ?? 0)
-  if (isMoved('closure_gw'))
-    moved = moveClosures(moved, moves.closure_gw ?? 0, published.closure_gw)
-  if (isMoved('clean_scale')) moved = scaleClean(moved, moves.clean_scale ?? 1)
-  if (isMoved('start')) moved = delayPlan(moved, (moves.start ?? 0) / 12)
-  if (isMoved('gas_gw')) moved = addGas(moved, moves.gas_gw ?? 0)
-  if (isMoved('carbon_usd_t'))
-    moved = moveCarbon(moved, moves.carbon_usd_t ?? 0, published.carbon_usd_t)
+  if (isMoved('energy_growth_pct')) moved = moveGrowth(moved, asked.energy_growth_pct)
+  if (isMoved('closure_gw')) moved = moveClosures(moved, asked.closure_gw, published.closure_gw)
+  if (isMoved('clean_scale')) moved = scaleClean(moved, asked.clean_scale)
+  if (isMoved('start')) moved = delayPlan(moved, asked.start / 12)
+  if (isMoved('gas_gw')) moved = addGas(moved, asked.gas_gw)
+  if (isMoved('carbon_usd_t')) moved = moveCarbon(moved, asked.carbon_usd_t, published.carbon_usd_t)
   return moved
 }
 
@@ -80,10 +78,7 @@ function moveGrowth(source: AuthoredAccount, pct: number): AuthoredAccount {
   return { ...source, demand: { ...source.demand, energy: shift(energy), peak: shift(peak) } }
 }
 
-function mapPlan(
-  source: AuthoredAccount,
-  change: (row: CohortRow) => CohortRow
-): AuthoredAccount {
+function mapPlan(source: AuthoredAccount, change: (row: CohortRow) => CohortRow): AuthoredAccount {
   const { cohorts } = readAccountInputs(source)
   return {
     ...source,
@@ -114,7 +109,9 @@ function moveClosures(source: AuthoredAccount, gw: number, published: number): A
     return mapPlan(source, (row) =>
       row.gw < 0 && coal.has(row.plant) ? { ...row, gw: (row.gw * gw) / published } : row
     )
-  const plant = source.plants.find(({ technology, gw_base }) => technology === 'coal' && gw_base > 0)
+  const plant = source.plants.find(
+    ({ technology, gw_base }) => technology === 'coal' && gw_base > 0
+  )
   return plant ? addCohort(source, MOVED_CLOSURE, plant.id, 'coal', -gw) : source
 }
 

@@ -34,9 +34,7 @@ export function caseOfBlock(
 
 /** Margin of a target in a future: the error of the baseline moves the limit of our own test. */
 export function marginInFuture(target: Target, account: YearAccount, future: Future): number {
-  const limit = target.isTest
-    ? target.value * (1 + future.baselineErrorPct / 100)
-    : target.value
+  const limit = target.isTest ? target.value * (1 + future.baselineErrorPct / 100) : target.value
   return marginOf(target, account, limit)
 }
 
@@ -82,7 +80,11 @@ export function runBlocks(
 }
 
 /** Runs blocks of one future in one year; blocks with the same fleet share a run. */
-function futureRunner(central: Central, future: Future, year: number): (block: Block) => YearAccount {
+function futureRunner(
+  central: Central,
+  future: Future,
+  year: number
+): (block: Block) => YearAccount {
   const known: { fleetCase: FleetCase; account: YearAccount }[] = []
   return (block) => {
     const fleetCase = caseOfBlock(central, future, block, year)

@@ -61,7 +61,8 @@ function describeRow(
   let delayed = 0
   for (let year = FIRST_YEAR; year <= deadlineYear; year += 1)
     delayed += runs.delayed(own, year).mt - runs.usual(year).mt
-  const metric = metricOf(lead, runs.without(own, lead.year)) - metricOf(lead, runs.usual(lead.year))
+  const metric =
+    metricOf(lead, runs.without(own, lead.year)) - metricOf(lead, runs.usual(lead.year))
   const forLead = decideBy(cohorts, lead.year, today)
   const forDeadline = forLead ?? decideBy(cohorts, deadlineYear, today)
   return {
@@ -125,10 +126,7 @@ class SpreadRuns {
   without(cohorts: ReadonlySet<number>, year: number): MeanAccount {
     const { share, built } = this.#usual
     if ([...cohorts].every((index) => share(index, year) === 0)) return this.usual(year)
-    return this.#run(
-      { share, built: (index) => (cohorts.has(index) ? 0 : built(index)) },
-      year
-    )
+    return this.#run({ share, built: (index) => (cohorts.has(index) ? 0 : built(index)) }, year)
   }
 
   #run(schedule: Schedule, year: number): MeanAccount {

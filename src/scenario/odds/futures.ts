@@ -35,7 +35,13 @@ export const BLOCKS = ['reference', 'in_time', 'as_planned', 'late12', 'late24']
 export type Block = (typeof BLOCKS)[number]
 
 /** Years by which all dates of the plan are later. */
-const DELAY_YEARS: Readonly<Partial<Record<Block, number>>> = { late12: 1, late24: 2 }
+const DELAY_YEARS: Readonly<Record<Block, number>> = {
+  reference: 0,
+  in_time: 0,
+  as_planned: 0,
+  late12: 1,
+  late24: 2,
+}
 
 /** One future: what it draws, the same in every block. */
 export interface Future {
@@ -170,7 +176,7 @@ function scheduleOf(
   built: Float64Array
 ): Schedule {
   const { cohorts } = inputs
-  const delay = DELAY_YEARS[block] ?? 0
+  const delay = DELAY_YEARS[block]
   const stated = statedSchedule(inputs)
   return {
     share: (index, year) => {

@@ -39,7 +39,10 @@ export function judgeEvidence(
     0
   )
   const share = total > 0 ? assumed / total : 1
-  return { assumed_share: share, word: share < 1 / 3 ? 'strong' : share < 2 / 3 ? 'medium' : 'weak' }
+  return {
+    assumed_share: share,
+    word: share < 1 / 3 ? 'strong' : share < 2 / 3 ? 'medium' : 'weak',
+  }
 }
 
 const ALWAYS_ASSUMED = new Set([

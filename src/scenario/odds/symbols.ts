@@ -33,8 +33,14 @@ function driverSymbols({ carbon, plants, yields, baselineError }: AccountInputs)
     'peak_growth',
     'gas_price',
     'must_run_left',
-    ...given(carbon.some(({ high, paidShare }) => high > 0 && paidShare > 0), 'carbon_price'),
-    ...given(plants.some(({ kind }) => kind === 'coal'), 'coal_price'),
+    ...given(
+      carbon.some(({ high, paidShare }) => high > 0 && paidShare > 0),
+      'carbon_price'
+    ),
+    ...given(
+      plants.some(({ kind }) => kind === 'coal'),
+      'coal_price'
+    ),
     ...given(yields.hydro !== null, 'hydro_yield'),
     ...given(yields.wind !== null, 'wind_yield'),
     ...given(yields.sun !== null, 'sun_yield'),
@@ -78,4 +84,3 @@ export function builtAt(cohort: Cohort, u: number): number {
   if (!isMatterOfDegree(cohort)) return u < 1 - n ? 1 : 0
   return n <= 0.5 ? 1 - 2 * n * u : (2 - 2 * n) * u
 }
-

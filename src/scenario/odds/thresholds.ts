@@ -21,7 +21,11 @@ const LEAST_CARBON_USD = 5
 const MOST_CARBON_FACTOR = 3
 
 /** Margin of the plan on its stated dates with other drivers in the central case. */
-function marginWith(central: Central, target: Target, change: (drivers: Drivers) => Drivers): number {
+function marginWith(
+  central: Central,
+  target: Target,
+  change: (drivers: Drivers) => Drivers
+): number {
   const { context } = central
   const drivers = change(centralDrivers(context.inputs, target.year))
   return marginOf(target, runMean(context, central.caseOf('plan', target.year, { drivers })))
