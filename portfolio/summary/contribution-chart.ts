@@ -37,8 +37,8 @@ const BELOW_NAME = 8
 const PERCENT = 100
 
 const KINDS = new Map([
-  ['loss', color('penalty')],
-  ['tail', color('bau')],
+  ['loss', color('damage')],
+  ['tail', color('reference')],
 ])
 
 /** Bars of the largest parts of the loss, thin ones below for the worst draws. */
@@ -97,8 +97,8 @@ function draw(parts: readonly LossPart[], { unit, usd }: MoneyUnit, variant: Var
   const lower = isWide ? 0 : BELOW_NAME
   const key: Label[] = isSampled
     ? [
-        { x: 0, y: 10, text: 'Mean', weight: 600, color: 'penalty' },
-        { x: 44, y: 10, text: 'Worst twentieth', weight: 600, color: 'bau' },
+        { x: 0, y: 10, text: 'Mean', weight: 600, color: 'damage' },
+        { x: 44, y: 10, text: 'Worst twentieth', weight: 600, color: 'reference' },
       ]
     : []
   return drawPicture(frame, readAffixes(unit), [

@@ -81,7 +81,7 @@ function draw(
     },
     {
       data: { values: curve },
-      mark: { type: 'line', color: color('penalty'), strokeWidth: 2.5, strokeJoin: 'round' },
+      mark: { type: 'line', color: color('damage'), strokeWidth: 2.5, strokeJoin: 'round' },
       encoding: { x: along('loss', scale, lyingAxis(ticks)), y: axis.along('percent') },
     },
     ...drawLabels(labels),

@@ -1,6 +1,6 @@
 import { formatAlike, readAffixes } from '../format/index.ts'
 import { drawZero } from './axes.ts'
-import type { Variant } from './chart.ts'
+import { CHART_WIDTHS, type Variant } from './chart.ts'
 import { linear } from './geometry.ts'
 import type { Frame } from './geometry.ts'
 import { DASHES, LINE_HEIGHT, TEXT_SIZE, drawLabels, drawPicture } from './layers.ts'
@@ -25,11 +25,11 @@ export const PARENT_TOTAL = 'All measures of the parent'
 
 /** What a bar represents decides its colour. */
 const KINDS = new Map([
-  ['Measure', color('mandate')],
-  ['Sum', color('bau')],
+  ['Measure', color('plan')],
+  ['Sum', color('reference')],
   ['Parent', color('axis')],
-  ['Missing', color('penalty')],
-  ['Margin', color('savings')],
+  ['Missing', color('miss')],
+  ['Margin', color('saved')],
 ])
 
 interface Row {
@@ -42,8 +42,8 @@ interface Row {
 
 /** Measures, px. `names` is the room left of the bars; on narrow charts, names are above them. */
 const SIZES = {
-  wide: { width: 720, names: 228, numbers: 56, bar: 22, gap: 14 },
-  narrow: { width: 340, names: 0, numbers: 48, bar: 16, gap: 15 },
+  wide: { width: CHART_WIDTHS.wide, names: 228, numbers: 56, bar: 22, gap: 14 },
+  narrow: { width: CHART_WIDTHS.narrow, names: 0, numbers: 48, bar: 16, gap: 15 },
 } as const
 
 /** Room above the first row for the name of the need line, px. */
@@ -59,13 +59,13 @@ export function drawAbatement(abatement: Abatement, variant: Variant): ChartSpec
   const values = linearScale(domain, [0, span])
   const need = linear(domain, values.range)(abatement.needed)
   const { pitch, middle, labels } = nameRows(rows, variant)
-  const foot = HEAD + rows.length * pitch
+  const foot = rows.length * pitch
   const frame: Frame = {
     width: size.width,
-    height: foot + 6,
+    height: HEAD + foot + 6,
     left: size.names,
     right: size.numbers,
-    top: 0,
+    top: HEAD,
     bottom: 6,
   }
   return drawPicture(frame, readAffixes('mt_co2'), [
@@ -93,7 +93,7 @@ export function drawAbatement(abatement: Abatement, variant: Variant): ChartSpec
           'label',
           bandScale(
             rows.map(({ label }) => label),
-            [HEAD, foot]
+            [0, foot]
           )
         ),
         color: byName('kind', KINDS),
@@ -153,7 +153,7 @@ function nameRows(
   const pitch = isWide ? Math.max(bar + gap, highest + 6) : highest + bar + gap
   const middle = isWide ? pitch / 2 : highest + bar / 2
   const labels = rows.flatMap(({ kind, value }, index): Label[] => {
-    const top = HEAD + index * pitch
+    const top = index * pitch
     const weight = weigh(kind)
     const lines = texts[index] ?? []
     const height = lines.length * LINE_HEIGHT
@@ -192,7 +192,7 @@ function breakLine(x: number, labels: readonly Label[], foot: number): [number, 
     .filter(({ left, right }) => left < x + 4 && right > x - 4)
     .toSorted((a, b) => a.top - b.top)
   const parts: [number, number][] = []
-  let from = HEAD - 6
+  let from = -6
   for (const { top, bottom } of blocked) {
     if (top > from) parts.push([from, top])
     from = bottom
@@ -205,7 +205,7 @@ function nameNeed({ needed, total }: Abatement, x: number, span: number): Label 
   const half = measureText(text, TEXT_SIZE, 600) / 2
   return {
     x: Math.min(Math.max(x, half), span + 40 - half),
-    y: 7,
+    y: 7 - HEAD,
     text,
     align: 'center',
     weight: 600,

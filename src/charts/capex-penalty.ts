@@ -15,8 +15,8 @@ export function capexPenaltyChart(scenario: Scenario): ChartDescription {
   const capex = sumCapex(scenario)
   const penalty = sumPenalties(scenario)
   const series: Series[] = [
-    { label: 'Investment', color: 'mandate', points: capex },
-    { label: 'Charges', color: 'penalty', points: penalty },
+    { label: 'Investment', color: 'plan', points: capex },
+    { label: 'Charges', color: 'miss', points: penalty },
   ]
   const years = [...new Set([...capex, ...penalty].map(({ year }) => year))].sort((a, b) => a - b)
   return {

@@ -27,9 +27,9 @@ export interface ChartDescription {
   /** The quantity and its unit. */
   readonly subtitle: string
   readonly source: string
-  /** 720 px wide. */
+  /** Drawn for the width of a column of text and more. */
   readonly wide: ChartSpec
-  /** 340 px wide, drawn for that width: fewer ticks, labels above lines. */
+  /** Drawn for a phone: fewer ticks, line ends numbered with a key below. */
   readonly narrow: ChartSpec
   readonly table: ChartTable
   /** Text alternative, in sentences. */
@@ -38,6 +38,12 @@ export interface ChartDescription {
 
 /** The two widths in which every chart is drawn. */
 export const VARIANTS = ['wide', 'narrow'] as const
+
+/**
+ * Widths for which charts are drawn, px. A drawing is only ever stretched, its text not with it
+ * (figure.css), so that no text is smaller than drawn.
+ */
+export const CHART_WIDTHS = { wide: 600, narrow: 340 } as const
 
 /** One of the two widths. */
 export type Variant = (typeof VARIANTS)[number]

@@ -1,7 +1,7 @@
 import { entryAt, lastEntry } from '../core/entry.ts'
 import { formatAlike, readAffixes } from '../format/index.ts'
 import { lyingAxis } from './axes.ts'
-import type { Variant } from './chart.ts'
+import { CHART_WIDTHS, type Variant } from './chart.ts'
 import { chooseTicks } from './geometry.ts'
 import { TEXT_SIZE, drawLabels, drawPicture } from './layers.ts'
 import type { Label } from './layers.ts'
@@ -21,8 +21,8 @@ export interface RangeRow {
 
 /** Measures, px. `names` is the room left of the bars; on narrow charts, names are above them. */
 const SIZES = {
-  wide: { width: 720, names: 232, numbers: 48, pitch: 27, bar: 13, middle: 0 },
-  narrow: { width: 340, names: 0, numbers: 44, pitch: 38, bar: 12, middle: 8 },
+  wide: { width: CHART_WIDTHS.wide, names: 242, numbers: 48, pitch: 27, bar: 13, middle: 0 },
+  narrow: { width: CHART_WIDTHS.narrow, names: 0, numbers: 44, pitch: 38, bar: 12, middle: 8 },
 } as const
 
 /** Room above the first row for the key, and below the last for the axis, px. */
@@ -33,7 +33,7 @@ const KEY_Y = -18
 
 /** The strong stroke at a value and the thin one at the value before. */
 const STROKES = {
-  central: { type: 'tick', opacity: 1, orient: 'vertical', thickness: 3, color: color('penalty') },
+  central: { type: 'tick', opacity: 1, orient: 'vertical', thickness: 3, color: color('miss') },
   before: { type: 'tick', opacity: 1, orient: 'vertical', thickness: 1.5, color: color('muted') },
 } as const satisfies Record<string, SpecMark>
 
@@ -93,8 +93,8 @@ export function drawRanges(
         orient: 'horizontal',
         size: size.bar,
         yOffset: size.middle,
-        color: color('penalty-pale'),
-        stroke: color('penalty'),
+        color: color('miss_pale'),
+        stroke: color('miss'),
         strokeWidth: 1,
       },
       encoding: {

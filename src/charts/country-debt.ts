@@ -14,9 +14,9 @@ export interface PathwayDebt {
 
 /** Lines of the chart: pathways that differ, each with its colour. */
 const LINES = [
-  { id: 'current_policies', color: 'bau' },
+  { id: 'current_policies', color: 'reference' },
   { id: 'ndc', color: 'inflow' },
-  { id: 'net_zero_2050', color: 'savings' },
+  { id: 'net_zero_2050', color: 'saved' },
 ] as const
 
 /** Public debt of a country on three policy pathways, against debt that stays as it is. */

@@ -11,8 +11,8 @@ const MEGATONNES = ['', `${NO_BREAK_SPACE}Mt`] as const
 const LEAST_YEARS = 3
 
 const LINES = [
-  { label: 'Fossil CO2', color: 'bau', field: 'co2_mt' },
-  { label: 'CO2 of consumption', color: 'savings', field: 'consumption_mt_co2' },
+  { label: 'Fossil CO2', color: 'reference', field: 'co2_mt' },
+  { label: 'CO2 of consumption', color: 'saved', field: 'consumption_mt_co2' },
   { label: 'All gases, land use', color: 'inflow', field: 'total_ghg_mt_co2e' },
 ] as const
 

@@ -9,9 +9,9 @@ import type { Band, PointMarks, Series } from './line-chart.ts'
 
 /** A path of emissions that a scenario states by year. */
 const PATHS = [
-  { field: 'bau_mt_co2', label: 'Business as usual', color: 'bau' },
-  { field: 'built_mt_co2', label: 'Built', color: 'mandate', isMain: true },
-  { field: 'mandate_mt_co2', label: 'Legal path', color: 'mandate', isReference: true },
+  { field: 'bau_mt_co2', label: 'Business as usual', color: 'reference' },
+  { field: 'built_mt_co2', label: 'Built', color: 'plan', isMain: true },
+  { field: 'mandate_mt_co2', label: 'Legal path', color: 'plan', isReference: true },
 ] as const
 
 /**
@@ -26,7 +26,7 @@ export function emissionsChart(scenario: Scenario, parent?: Scenario): ChartDesc
   const series = [...listSeries(scenario), ...references]
   const [observed, services] = [listObserved(scenario), listServices(scenario)]
   const drawn: PointMarks[] = [
-    { label: 'Plant in service', color: 'mandate', isHollow: true, points: services },
+    { label: 'Plant in service', color: 'plan', isHollow: true, points: services },
     { label: 'Counted', color: 'ink', points: observed },
   ]
   const marks = drawn.filter(({ points }) => points.length > 0)
@@ -86,7 +86,7 @@ function nameMarks(
 function readBand(scenario: Scenario, parent: Scenario | undefined): Band | null {
   if (scenario.projections.built_mt_co2 === undefined) return null
   const points = assessPathBand(scenario, parent ?? null)
-  return points === null ? null : { label: 'nine draws in ten', color: 'mandate', points }
+  return points === null ? null : { label: 'nine draws in ten', color: 'plan', points }
 }
 
 function listBandEnds({ points }: Band): { label: string; points: Series['points'] }[] {

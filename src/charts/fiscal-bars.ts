@@ -3,7 +3,7 @@ import type { Scenario } from '../core/scenario/document/document.ts'
 import { formatAlike, readAffixes } from '../format/index.ts'
 import { drawGround, layOutAxis } from './axes.ts'
 import { layOutColumns, thinLabels, thinYears } from './bands.ts'
-import type { Variant } from './chart.ts'
+import { CHART_WIDTHS, type Variant } from './chart.ts'
 import { plotHeight, plotWidth } from './geometry.ts'
 import type { Frame } from './geometry.ts'
 import { drawLabels, drawPicture, drawKey } from './layers.ts'
@@ -17,15 +17,15 @@ import type { ChartLayer, ChartSpec, Position } from './spec.ts'
 type FiscalYears = Scenario['fiscal_transition']['fiscal_waterfall']
 
 const FRAMES: Readonly<Record<Variant, Frame>> = {
-  wide: { width: 720, height: 370, left: 44, right: 4, top: 42, bottom: 64 },
-  narrow: { width: 340, height: 380, left: 2, right: 8, top: 78, bottom: 64 },
+  wide: { width: CHART_WIDTHS.wide, height: 370, left: 44, right: 4, top: 42, bottom: 64 },
+  narrow: { width: CHART_WIDTHS.narrow, height: 380, left: 2, right: 8, top: 78, bottom: 64 },
 }
 
 /** Parts of a year, in the order in which they are stacked from zero outward. */
 const PARTS = [
-  { text: 'Pressure', color: 'penalty' },
+  { text: 'Pressure', color: 'miss' },
   { text: 'Concessional inflow', color: 'inflow' },
-  { text: 'Savings', color: 'savings' },
+  { text: 'Savings', color: 'saved' },
   { text: 'Tariff change', color: 'tariff' },
 ] as const satisfies readonly { text: string; color: ColorToken }[]
 

@@ -1,5 +1,6 @@
 import { entryAt } from '../core/entry.ts'
 import { formatAlike, formatQuantity, readAffixes } from '../format/index.ts'
+import { CHART_WIDTHS } from './chart.ts'
 import { nameFleet } from './fleet-rows.ts'
 import type { FleetBar } from './fleet-rows.ts'
 import { linear, plotHeight, plotWidth, spreadLabels } from './geometry.ts'
@@ -12,10 +13,17 @@ import { color } from './palette.ts'
 import { along, bandScale, byName, linearScale, tell } from './spec.ts'
 import type { ChartLayer, ChartSpec, Ordinal, SpecRow } from './spec.ts'
 
-const FRAME: Frame = { width: 720, height: 380, left: 0, right: 0, top: 28, bottom: 30 }
+const FRAME: Frame = {
+  width: CHART_WIDTHS.wide,
+  height: 396,
+  left: 0,
+  right: 0,
+  top: 44,
+  bottom: 30,
+}
 
 /** Parts of a column, px: room for the peak's name, then the bar, then the fuels' names. */
-const COLUMN = { peak: 48, bar: 72, least: 28, air: 8, overhang: 6 } as const
+const COLUMN = { peak: 42, bar: 72, least: 20, air: 6, overhang: 6 } as const
 
 /** The reading of a segment. */
 export const TOLD = tell(['fuel', 'fleet'], { gw: '' })
@@ -119,7 +127,11 @@ function nameColumn(
 ): { swatches: Swatch[]; labels: Label[] } {
   const segments = stackFuels(bar)
   const wishes = segments.map(({ from, to }) => toY((Number(from) + Number(to)) / 2))
-  const heights = spreadLabels(wishes, LINE_HEIGHT, [-20, toY(0) - 8])
+  const heights = spreadLabels(
+    wishes,
+    wishes.map(() => LINE_HEIGHT),
+    [-20, toY(0) - 8]
+  )
   const placed = listItems(bar).map((item, index) =>
     placeItem(item, right + COLUMN.air, entryAt(heights, index))
   )
@@ -127,14 +139,18 @@ function nameColumn(
   const middle = { x: (left + right) / 2, align: 'center', weight: 600 } as const
   const beside = { x: left - COLUMN.overhang - 3, align: 'right', color: 'muted' } as const
   const above = toY(Math.max(bar.totalGw, ...segments.map(({ to }) => Number(to))))
-  // Keep the total off a peak line that runs just above the column.
-  const isUnderPeak = peakY < above + 1 && above - peakY < 20
+  // Keep the total off the peak line and its name.
+  const isNearPeak = Math.abs(above - 10 - peakY) < 26
   return {
     swatches: placed.map((item) => item.bar),
     labels: [
       ...placed.map((item) => item.label),
       { ...middle, y: toY(0) + 16, text: nameFleet(bar) },
-      { ...middle, y: (isUnderPeak ? peakY : above) - 10, text: formatQuantity(bar.totalGw, 'gw') },
+      {
+        ...middle,
+        y: isNearPeak ? Math.min(peakY, above) - 25 : above - 10,
+        text: formatQuantity(bar.totalGw, 'gw'),
+      },
       { ...beside, y: peakY - 7, text: 'Peak' },
       { ...beside, y: peakY + 8, text: formatAlike(bar.peakGw, peaks) },
     ],

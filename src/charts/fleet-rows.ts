@@ -4,15 +4,15 @@ import type { Scenario } from '../core/scenario/document/document.ts'
 import { parseFleetRowName } from '../core/scenario/document/sections/fleet-evolution.ts'
 import type { FleetRowKind } from '../core/scenario/document/sections/fleet-evolution.ts'
 import { formatYear } from '../format/index.ts'
-import { FUEL_COLORS } from './palette.ts'
-import type { FuelToken } from './palette.ts'
+import { PLANT_COLORS } from './palette.ts'
+import type { PlantToken } from './palette.ts'
 
 /** Installed capacity of one fuel. */
 interface FuelShare {
   /** Field name without its unit, for example `nuclear`. */
   readonly fuel: string
   readonly label: string
-  readonly color: FuelToken
+  readonly color: PlantToken
   readonly gw: number
 }
 
@@ -26,19 +26,20 @@ export interface FleetBar {
   readonly peakGw: number
 }
 
-const FUEL_LABELS: Readonly<Record<FuelToken, string>> = {
-  coal: 'Coal',
-  oil: 'Oil',
-  ccgt: 'Gas',
-  ccgt_ccus: 'Gas, with capture',
-  nuclear: 'Nuclear',
-  hydro: 'Hydro',
-  biomass: 'Biomass',
-  wind: 'Wind',
-  solar: 'Solar',
-  renewables: 'Renewables',
-  ders: 'Distributed',
-  other: 'Other',
+/** What a field of a fleet is called and drawn as. */
+const FUELS: Readonly<Record<string, { readonly label: string; readonly color: PlantToken }>> = {
+  coal: { label: 'Coal', color: 'coal' },
+  oil: { label: 'Oil', color: 'oil' },
+  ccgt: { label: 'Gas', color: 'gas' },
+  ccgt_ccus: { label: 'Gas with CCS', color: 'gas_with_capture' },
+  nuclear: { label: 'Nuclear', color: 'nuclear' },
+  hydro: { label: 'Hydro', color: 'hydro' },
+  biomass: { label: 'Biomass', color: 'biomass' },
+  wind: { label: 'Wind', color: 'wind' },
+  solar: { label: 'Solar', color: 'solar' },
+  renewables: { label: 'Renewables', color: 'renewables' },
+  ders: { label: 'Distributed', color: 'battery' },
+  other: { label: 'Other', color: 'other' },
 }
 
 const KIND_ORDER: readonly FleetRowKind[] = ['baseline', 'bau', 'mandate']
@@ -98,28 +99,18 @@ function splitGas(
 }
 
 function readShares(row: Readonly<Record<string, unknown>>): FuelShare[] {
-  const order: readonly string[] = Object.keys(FUEL_COLORS)
-  const rank = (fuel: string): number => (order.includes(fuel) ? order.indexOf(fuel) : order.length)
+  const order = Object.keys(PLANT_COLORS)
   return Object.entries(row)
     .flatMap(([key, gw]) => {
       const fuel = /^(.+)_gw$/.exec(key)?.[1]
       const isShown = fuel !== undefined && fuel !== 'total' && typeof gw === 'number' && gw > 0
-      return isShown ? [{ fuel, gw, label: nameFuel(fuel), color: colorOf(fuel) }] : []
+      return isShown ? [{ fuel, gw, ...nameFuel(fuel) }] : []
     })
-    .sort((a, b) => rank(a.fuel) - rank(b.fuel) || (a.fuel < b.fuel ? -1 : 1))
+    .sort((a, b) => order.indexOf(a.color) - order.indexOf(b.color) || (a.fuel < b.fuel ? -1 : 1))
 }
 
-/** Words for a fuel; an unknown field reads as its own name. */
-function nameFuel(fuel: string): string {
-  if (isFuelToken(fuel)) return FUEL_LABELS[fuel]
+/** Words and colour of a fuel; an unknown field reads as its own name. */
+function nameFuel(fuel: string): Pick<FuelShare, 'label' | 'color'> {
   const words = fuel.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-function colorOf(fuel: string): FuelToken {
-  return isFuelToken(fuel) ? fuel : 'other'
-}
-
-function isFuelToken(fuel: string): fuel is FuelToken {
-  return fuel in FUEL_COLORS
+  return FUELS[fuel] ?? { label: words.charAt(0).toUpperCase() + words.slice(1), color: 'other' }
 }

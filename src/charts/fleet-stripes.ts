@@ -1,4 +1,5 @@
 import { formatAlike, formatQuantity, readAffixes } from '../format/index.ts'
+import { CHART_WIDTHS } from './chart.ts'
 import { colorFuels, listItems, listPeaks, stackFuels, TOLD } from './fleet-columns.ts'
 import { nameFleet } from './fleet-rows.ts'
 import type { FleetBar } from './fleet-rows.ts'
@@ -12,7 +13,14 @@ import { along, bandScale, linearScale } from './spec.ts'
 import type { ChartSpec } from './spec.ts'
 
 /** Measures of the narrow drawing, px. */
-const SIZE = { width: 340, margin: 4, head: 15, bar: 26, afterBar: 16, gap: 14 } as const
+const SIZE = {
+  width: CHART_WIDTHS.narrow,
+  margin: 4,
+  head: 15,
+  bar: 26,
+  afterBar: 16,
+  gap: 14,
+} as const
 
 /** From the top of a fleet to its first line of fuels, px. */
 const KEY = SIZE.head + SIZE.bar + SIZE.afterBar + LINE_HEIGHT

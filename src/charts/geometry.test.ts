@@ -22,7 +22,7 @@ test.each([
 
 describe('spreadLabels', () => {
   test('leaves labels that stand apart where they wish', () => {
-    expect(spreadLabels([10, 100, 50], 15, [0, 200])).toEqual([10, 100, 50])
+    expect(spreadLabels([10, 100, 50], [15, 15, 15], [0, 200])).toEqual([10, 100, 50])
   })
 
   test('keeps the gap and the order whenever there is room', () => {
@@ -30,7 +30,11 @@ describe('spreadLabels', () => {
       property(
         array(double({ min: 0, max: 300, noNaN: true }), { minLength: 1, maxLength: 12 }),
         (wishes) => {
-          const placed = spreadLabels(wishes, 15, [0, 300])
+          const placed = spreadLabels(
+            wishes,
+            wishes.map(() => 15),
+            [0, 300]
+          )
           const order = wishes
             .map((_, index) => index)
             .sort((a, b) => (wishes[a] ?? 0) - (wishes[b] ?? 0))

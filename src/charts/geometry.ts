@@ -89,26 +89,31 @@ export function linear(
 }
 
 /**
- * Move labels apart so that neighbours keep `gap` px, none leaves `low` to `high`, and each
- * stays near its wish. Returns positions in the order of the wishes.
+ * Move labels apart so that neighbours do not overlap, none leaves `low` to `high`, none passes
+ * another, and each stays near its wish. `sizes` are their extents. Returns their middles in the
+ * order of the wishes.
  */
 export function spreadLabels(
   wishes: readonly number[],
-  gap: number,
+  sizes: readonly number[],
   [low, high]: readonly [number, number]
 ): number[] {
   const order = wishes
     .map((_, index) => index)
     .sort((a, b) => entryAt(wishes, a) - entryAt(wishes, b))
   const placed = order.map((index) => entryAt(wishes, index))
+  const halves = order.map((index) => entryAt(sizes, index) / 2)
   for (let i = 0; i < placed.length; i++) {
-    placed[i] = Math.max(entryAt(placed, i), i === 0 ? low : entryAt(placed, i - 1) + gap)
+    const least =
+      i === 0 ? low : entryAt(placed, i - 1) + entryAt(halves, i - 1) + entryAt(halves, i)
+    placed[i] = Math.max(entryAt(placed, i), least)
   }
   for (let i = placed.length - 1; i >= 0; i--) {
-    placed[i] = Math.min(
-      entryAt(placed, i),
-      i === placed.length - 1 ? high : entryAt(placed, i + 1) - gap
-    )
+    const most =
+      i === placed.length - 1
+        ? high
+        : entryAt(placed, i + 1) - entryAt(halves, i + 1) - entryAt(halves, i)
+    placed[i] = Math.min(entryAt(placed, i), most)
   }
   const result = wishes.map(() => 0)
   for (const [rank, index] of order.entries()) result[index] = entryAt(placed, rank)

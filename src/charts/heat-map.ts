@@ -1,6 +1,6 @@
 import { entryAt } from '../core/entry.ts'
 import { countDecimals, formatFixed } from '../format/index.ts'
-import type { Variant } from './chart.ts'
+import { CHART_WIDTHS, type Variant } from './chart.ts'
 import { chooseTicks, plotWidth, type Frame } from './geometry.ts'
 import { drawLabels, drawPicture, type Affixes } from './layers.ts'
 import { color } from './palette.ts'
@@ -42,10 +42,13 @@ interface HeatCell {
   readonly value: number
 }
 
-const SIZES = { wide: { width: 720, height: 420 }, narrow: { width: 340, height: 360 } } as const
+const SIZES = {
+  wide: { width: CHART_WIDTHS.wide, height: 400 },
+  narrow: { width: CHART_WIDTHS.narrow, height: 360 },
+} as const
 
 /** Room for the numbers of an axis: of each digit, and air, px. A page loads no widths of letters. */
-const NUMBER = { digit: 7.6, air: 10 } as const
+const NUMBER = { digit: 8.2, air: 10 } as const
 
 /** The strip of colours below the plot, px. */
 const STRIP = { down: 40, height: 12, numbers: 22 } as const

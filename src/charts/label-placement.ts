@@ -1,7 +1,7 @@
 import { entryAt, lastEntry } from '../core/entry.ts'
 import { extentOf, overlap } from './geometry.ts'
 import type { Box } from './geometry.ts'
-import { TEXT_SIZE } from './layers.ts'
+import { LINE_HEIGHT, TEXT_SIZE } from './layers.ts'
 import type { Label } from './layers.ts'
 import { measureText } from './rendering/text-width.ts'
 
@@ -10,83 +10,50 @@ export function measureLabel(label: Label): Box {
   const width = measureText(label.text, TEXT_SIZE, label.weight)
   const share = { left: 0, center: 0.5, right: 1 }[label.align ?? 'left']
   const left = label.x - width * share
-  return { left, right: left + width, top: label.y - 7, bottom: label.y + 7 }
+  return { left, right: left + width, top: label.y - 8, bottom: label.y + 8 }
 }
 
 /** A point in px. */
 export type Point = readonly [x: number, y: number]
 
-interface Room {
+/** What surrounds a label. */
+export interface Room {
   readonly width: number
   readonly height: number
-  /** Lines that no label may cross, among them the label's own. */
+  /** Lines that no label may cross. */
   readonly lines: readonly (readonly Point[])[]
   /** Boxes already taken. */
   readonly taken: readonly Box[]
 }
 
-/** Distance of a label's middle from its line, px, nearest first. */
-const OFFSETS = [11, 14, 18, 24, 32, 44] as const
-
-/** Steps in which a label walks from the end of its line to the start, px. */
+/** Step in which a label walks along a band, px. */
 const WALK = 8
 
 /**
- * Place a label by its own line: near the end, above or below, where nothing is crossed. Where no
- * place is free it may cross lines, and at worst goes anywhere, but never on another label.
+ * Place the name of a band: inside it where it is high enough, else just above or below it, as near
+ * to its end as no line is crossed; null where there is no such place.
  */
-export function placeByLine(
-  label: Omit<Label, 'x' | 'y'>,
-  line: readonly Point[],
+export function placeInBand(
+  text: string,
+  { upper, lower }: { readonly upper: readonly Point[]; readonly lower: readonly Point[] },
   room: Room
-): Label {
-  const places = [...listPlaces(label, line, room)]
-  const isClear = (place: Label): boolean => isFree(measureLabel(place), { ...room, lines: [] })
-  return (
-    places.find((place) => isFree(measureLabel(place), room)) ??
-    places.find(isClear) ??
-    listCorners(label, room).find(isClear) ?? { ...label, x: room.width, y: 0, align: 'right' }
-  )
-}
-
-/** Places by a line, nearest to it first, from its end to its start. */
-function* listPlaces(
-  label: Omit<Label, 'x' | 'y'>,
-  line: readonly Point[],
-  room: Room
-): Generator<Label> {
-  const start = line[0] ?? [0, 0]
-  const end = line.at(-1) ?? start
-  for (const offset of OFFSETS) {
-    for (let x = Math.min(end[0], room.width); x > start[0]; x -= WALK) {
-      for (const side of [-1, 1] as const) {
-        yield hang({ ...label, align: 'right' }, x, side * offset, line)
-      }
+): Label | null {
+  const width = measureText(text, TEXT_SIZE)
+  const [first, last] = [entryAt(upper, 0)[0], lastEntry(upper)[0]]
+  const beside: Label[] = []
+  for (let x = Math.min(last, room.width) - width - 2; x >= first; x -= WALK) {
+    const ends = [x, x + width / 2, x + width]
+    const top = Math.max(...ends.map((end) => heightAt(upper, end)))
+    const bottom = Math.min(...ends.map((end) => heightAt(lower, end)))
+    for (let y = top + LINE_HEIGHT / 2; y <= bottom - LINE_HEIGHT / 2; y += 4) {
+      const label: Label = { x, y, text, color: 'muted' }
+      if (isFree(measureLabel(label), room)) return label
     }
+    const above = Math.min(...ends.map((end) => heightAt(upper, end))) - LINE_HEIGHT / 2 - 1
+    const below = Math.max(...ends.map((end) => heightAt(lower, end))) + LINE_HEIGHT / 2 + 1
+    beside.push({ x, y: above, text, color: 'muted' }, { x, y: below, text, color: 'muted' })
   }
-}
-
-/** Places along the right edge from the top, then further left. */
-function listCorners(label: Omit<Label, 'x' | 'y'>, { width, height }: Room): Label[] {
-  const columns = Array.from(
-    { length: Math.ceil(width / WALK) },
-    (_, index) => width - index * WALK
-  )
-  const rows = Array.from({ length: Math.ceil(height / WALK) }, (_, index) => index * WALK)
-  return columns.flatMap((x) => rows.map((y) => ({ ...label, align: 'right', x, y }) as const))
-}
-
-/** Hang a label at a distance from the nearest point of its line over the label's width. */
-function hang(
-  label: Omit<Label, 'x' | 'y'>,
-  x: number,
-  offset: number,
-  line: readonly Point[]
-): Label {
-  const { left, right } = measureLabel({ ...label, x, y: 0 })
-  const heights = [left, (left + right) / 2, right].map((place) => heightAt(line, place))
-  const nearest = offset < 0 ? Math.min(...heights) : Math.max(...heights)
-  return { ...label, x, y: nearest + offset }
+  return beside.find((label) => isFree(measureLabel(label), room)) ?? null
 }
 
 function isFree(box: Box, { width, height, lines, taken }: Room): boolean {

@@ -8,10 +8,10 @@ import { atPixel, FONT_FAMILY } from './spec.ts'
 import type { ChartLayer, ChartSpec, SpecMark } from './spec.ts'
 
 /** Size of all text in charts, px. */
-export const TEXT_SIZE = 12
+export const TEXT_SIZE = 13
 
 /** Distance of lines of text, px. */
-export const LINE_HEIGHT = 15
+export const LINE_HEIGHT = 16
 
 /** Dashes of limits, px. */
 export const DASHES = [5, 4] as const

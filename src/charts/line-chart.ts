@@ -1,23 +1,16 @@
-import { entryAt, lastEntry } from '../core/entry.ts'
-import { formatAlike } from '../format/index.ts'
+import { lastEntry } from '../core/entry.ts'
 import { drawGround, layOutAxis, measureInsideTicks, measureTicks } from './axes.ts'
-import type { Variant } from './chart.ts'
-import {
-  chooseTicks,
-  chooseYears,
-  linear,
-  plotHeight,
-  plotWidth,
-  spreadLabels,
-} from './geometry.ts'
-import type { Baseline, Box, Frame } from './geometry.ts'
-import { measureLabel, placeByLine } from './label-placement.ts'
-import type { Point } from './label-placement.ts'
-import { DASHES, LINE_HEIGHT, TEXT_SIZE, drawLabels, drawPicture } from './layers.ts'
+import { CHART_WIDTHS, type Variant } from './chart.ts'
+import { chooseTicks, chooseYears, linear, plotHeight, plotWidth } from './geometry.ts'
+import type { Baseline, Frame } from './geometry.ts'
+import { placeInBand } from './label-placement.ts'
+import type { Point, Room } from './label-placement.ts'
+import { DASHES, drawLabels, drawPicture } from './layers.ts'
 import type { Affixes, Label } from './layers.ts'
+import { measureEnds, measureNumbers, nameEnds, placeEnds } from './line-ends.ts'
+import type { LineEnd } from './line-ends.ts'
 import { color } from './palette.ts'
 import type { ColorToken } from './palette.ts'
-import { measureText } from './rendering/text-width.ts'
 import { along, byName, linearScale, tell, YEAR_FLUSH, yearAxis } from './spec.ts'
 import type { ChartLayer, ChartSpec, Position } from './spec.ts'
 
@@ -68,13 +61,20 @@ interface LineChartLook {
 }
 
 const SIZES = {
-  wide: { width: 720, height: 360, ticks: 5, years: 7 },
-  narrow: { width: 340, height: 300, ticks: 4, years: 4 },
+  wide: { width: CHART_WIDTHS.wide, height: 340, ticks: 5, years: 7 },
+  narrow: { width: CHART_WIDTHS.narrow, height: 250, ticks: 4, years: 4 },
 } as const
 
+/** Room of a year under the plot, px. */
+const YEAR_ROOM = 64
+
+/** Room above the plot and below it for the years, px. */
+const MARGINS = { top: 20, bottom: 28 } as const
+
 /**
- * Draw lines over years, each named at its end (wide) or beside itself (narrow); from zero, unless
- * the baseline is that of the values. A year may have a fraction for a month.
+ * Draw lines over years, each named at its end, on narrow charts by a number with a key below; from
+ * zero, unless the baseline is that of the values. A year may have a fraction for a month. A line
+ * that ends before the others says when.
  */
 export function drawLineChart(
   series: readonly Series[],
@@ -89,22 +89,25 @@ export function drawLineChart(
     ...shown.map(({ value }) => value),
     ...(band?.points ?? []).flatMap(({ low, high }) => [low, high]),
   ]
-  const ends = series.map(({ points }) => lastEntry(points).value)
-  const names = series.map(
-    ({ label }, index) => `${label} ${formatAlike(entryAt(ends, index), ends)}`
-  )
-  const frame = frameFor(names, chooseTicks(values, size.ticks, baseline), variant)
+  const ends = nameEnds(series, span[1], variant)
+  const frame = frameFor(ends, chooseTicks(values, size.ticks, baseline), variant)
   const axis = layOutAxis(values, size.ticks, { frame, variant, baseline })
   const range = [variant === 'wide' ? 0 : axis.room, plotWidth(frame)] as const
   const toX = linear(span, range)
-  const lines = series.map(({ points }) =>
-    points.map(({ year, value }): Point => [toX(year), axis.toY(value)])
-  )
-  const labels =
-    variant === 'wide'
-      ? labelEnds(series, names, lines, frame)
-      : labelBeside(series, names, lines, { frame, taken: measureInsideTicks(axis) })
-  const named = chooseYears(Math.ceil(span[0]), Math.floor(span[1]), size.years)
+  const toPoint = ({ year, value }: { year: number; value: number }): Point => [
+    toX(year),
+    axis.toY(value),
+  ]
+  const lines = series.map(({ points }) => points.map(toPoint))
+  const { labels, leaders } = placeEnds(ends, lines.map(lastEntry), { frame, variant })
+  const room: Room = {
+    width: plotWidth(frame),
+    height: plotHeight(frame),
+    lines,
+    taken: variant === 'wide' ? [] : measureInsideTicks(axis),
+  }
+  const fitting = Math.min(size.years, Math.floor(room.width / YEAR_ROOM))
+  const named = chooseYears(Math.ceil(span[0]), Math.floor(span[1]), fitting)
   const axes: Axes = {
     x: along(
       'year',
@@ -116,58 +119,58 @@ export function drawLineChart(
   return drawPicture(frame, unit, [
     drawGround(axis),
     ...(band === null ? [] : [drawBand(band, axes)]),
+    ...leaders,
     drawSeries(series, axes),
+    drawTips(series, axes),
     ...marks.map((one) => drawMarks(one, axes)),
-    ...drawLabels(labels),
+    ...drawLabels([...labels, ...(band === null ? [] : nameBand(band, toPoint, room))]),
   ])
 }
 
-function frameFor(names: readonly string[], ticks: readonly number[], variant: Variant): Frame {
+function frameFor(ends: readonly LineEnd[], ticks: readonly number[], variant: Variant): Frame {
   const { width, height } = SIZES[variant]
-  const vertical = { width, height, top: 20, bottom: 28 }
-  if (variant === 'narrow') return { ...vertical, left: 2, right: 2 }
-  const ends = names.map((name) => measureText(name, TEXT_SIZE, 600))
-  return { ...vertical, left: measureTicks(ticks), right: Math.ceil(Math.max(...ends)) + 12 }
+  const room = measureEnds(ends, variant)
+  return variant === 'narrow'
+    ? {
+        width,
+        height: height + room,
+        top: MARGINS.top,
+        bottom: room,
+        left: 2,
+        right: measureNumbers(ends),
+      }
+    : { width, height, ...MARGINS, left: measureTicks(ticks), right: room }
 }
 
-function labelEnds(
-  series: readonly Series[],
-  names: readonly string[],
-  lines: readonly (readonly Point[])[],
-  frame: Frame
+/** What a band means, written in it. */
+function nameBand(
+  { label, points }: Band,
+  toPoint: (point: { year: number; value: number }) => Point,
+  room: Room
 ): Label[] {
-  const ends = lines.map(lastEntry)
-  const heights = spreadLabels(
-    ends.map(([, y]) => y),
-    LINE_HEIGHT,
-    [-10, plotHeight(frame) - 6]
-  )
-  // Right of all lines: beside the end of a line that stops early, another may pass.
-  const right = Math.max(...ends.map(([x]) => x)) + 7
-  return series.map((one, index) => ({
-    x: right,
-    y: entryAt(heights, index),
-    text: entryAt(names, index),
-    weight: 600,
-    color: one.color,
-  }))
+  const upper = points.map(({ year, high }) => toPoint({ year, value: high }))
+  const lower = points.map(({ year, low }) => toPoint({ year, value: low }))
+  return [placeInBand(label, { upper, lower }, room) ?? []].flat()
 }
 
-function labelBeside(
-  series: readonly Series[],
-  names: readonly string[],
-  lines: readonly (readonly Point[])[],
-  { frame, taken: ticks }: { frame: Frame; taken: readonly Box[] }
-): Label[] {
-  const taken = [...ticks]
-  return series.map((one, index) => {
-    const label = { text: entryAt(names, index), weight: 600, color: one.color } as const
-    const room = { width: plotWidth(frame), height: plotHeight(frame), lines, taken }
-    const placed = placeByLine(label, lines[index] ?? [], room)
-    taken.push(measureLabel(placed))
-    return placed
-  })
+/** A dot at the end of each line, so that the end is seen where another line goes on. */
+function drawTips(series: readonly Series[], { x, y }: Axes): ChartLayer {
+  const lines = series.filter(({ isLimit }) => !isLimit)
+  return {
+    data: {
+      values: lines.map(({ label, points }) => ({ end: label, ...lastEntry(points) })),
+    },
+    mark: { type: 'point', shape: 'circle', size: TIP_AREA, filled: true, opacity: 1 },
+    encoding: {
+      x,
+      y,
+      fill: byName('end', new Map(lines.map((one) => [one.label, color(one.color)]))),
+    },
+  }
 }
+
+/** Area of the dot at the end of a line, px squared. */
+const TIP_AREA = 28
 
 function drawSeries(series: readonly Series[], { x, y }: Axes): ChartLayer {
   const looks = <Look>(read: (one: Series) => Look) =>
@@ -193,8 +196,8 @@ function drawSeries(series: readonly Series[], { x, y }: Axes): ChartLayer {
 }
 
 function chooseWidth({ isLimit, isReference, isMain }: Series): number {
-  if (isLimit || isReference) return 1.25
-  return isMain ? 3.5 : 2.5
+  if (isLimit || isReference) return 1.5
+  return isMain ? 3 : 2
 }
 
 /** Dashes of a line without gaps, px. */
@@ -210,7 +213,7 @@ function drawBand({ color: token, points }: Band, { x, y }: Axes): ChartLayer {
 }
 
 /** Ink of a band, as a share of that of its line. */
-const BAND_OPACITY = 0.16
+const BAND_OPACITY = 0.18
 
 function drawMarks(
   { label, color: token, isHollow, points }: PointMarks,

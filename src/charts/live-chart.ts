@@ -1,5 +1,5 @@
 import { countDecimals, formatFixed } from '../model/units/number.ts'
-import type { Variant } from './chart.ts'
+import { CHART_WIDTHS, type Variant } from './chart.ts'
 import { lastEntry } from '../core/entry.ts'
 import { chooseTicks, linear, plotHeight, plotWidth } from './geometry.ts'
 import type { Frame } from './geometry.ts'
@@ -70,7 +70,10 @@ export interface LiveChart {
   readonly description: string
 }
 
-const SIZES = { wide: { width: 720, height: 320 }, narrow: { width: 340, height: 260 } } as const
+const SIZES = {
+  wide: { width: CHART_WIDTHS.wide, height: 300 },
+  narrow: { width: CHART_WIDTHS.narrow, height: 260 },
+} as const
 
 /** Opacity of what lies under a curve and between two. */
 const OPACITY = { area: 0.28, band: 0.2 } as const
@@ -79,7 +82,7 @@ const OPACITY = { area: 0.28, band: 0.2 } as const
 const LABEL = { beside: 7, above: 12, rule: 8 } as const
 
 /** Room for the numbers of an axis: of each digit, and air, px. A page loads no widths of letters. */
-const NUMBER = { digit: 7.6, air: 10 } as const
+const NUMBER = { digit: 8.2, air: 10 } as const
 
 /** Draw a live chart as SVG. */
 export function drawLiveChart(chart: LiveChart, variant: Variant): string {

@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
   BASE_COLORS,
-  DIVERGING_COLORS,
-  FUEL_COLORS,
+  CHOICE_COLORS,
+  GAIN_COLORS,
   MEANING_COLORS,
   PALETTE,
+  PLANT_COLORS,
   SCALE_COLORS,
+  SHORTAGE_COLORS,
+  STAGE_COLORS,
   color,
   inlineColors,
   renderPaletteCss,
@@ -28,14 +31,14 @@ describe.each(SCHEMES)('in the %s scheme', (scheme) => {
   const paper = BASE_COLORS.paper[scheme]
   const { ink, muted } = BASE_COLORS
 
-  test.each(Object.entries({ ink, muted, ...MEANING_COLORS }))(
+  test.each(Object.entries({ ink, muted, ...MEANING_COLORS, ...CHOICE_COLORS }))(
     'text in %s has a contrast of 4.5 on paper',
     (_, value) => {
       expect(contrast(value[scheme], paper)).toBeGreaterThanOrEqual(4.5)
     }
   )
 
-  test.each(Object.entries({ axis: BASE_COLORS.axis, ...MEANING_COLORS, ...FUEL_COLORS }))(
+  test.each(Object.entries({ axis: BASE_COLORS.axis, ...PLANT_COLORS }))(
     'marks in %s have a contrast of 3 on paper',
     (_, value) => {
       expect(contrast(value[scheme], paper)).toBeGreaterThanOrEqual(3)
@@ -43,8 +46,9 @@ describe.each(SCHEMES)('in the %s scheme', (scheme) => {
   )
 
   test.each([
-    ['fuels', FUEL_COLORS],
+    ['plants', PLANT_COLORS],
     ['meanings', MEANING_COLORS],
+    ['choices', CHOICE_COLORS],
   ])('the %s stay apart, also without green cones', (_, group) => {
     const entries = Object.entries<PaletteColor>(group)
     const pairs = entries.flatMap(([a, one], index) =>
@@ -58,45 +62,43 @@ describe.each(SCHEMES)('in the %s scheme', (scheme) => {
   })
 })
 
-describe.each(SCHEMES)('the steps of a map in the %s scheme', (scheme) => {
-  const steps = Object.values<PaletteColor>(SCALE_COLORS).map((step) => step[scheme])
-  const between = steps.slice(1).map((step, index) => [steps[index] ?? '', step] as const)
+/** From little to much; stages of plant go from certain to uncertain, towards the paper. */
+const SCALES = {
+  scale: Object.values<PaletteColor>(SCALE_COLORS),
+  shortage: Object.values<PaletteColor>(SHORTAGE_COLORS),
+  stages: Object.values<PaletteColor>(STAGE_COLORS).toReversed(),
+}
 
-  test('go away from the paper', () => {
-    const distances = steps.map((step) => contrast(step, BASE_COLORS.paper[scheme]))
-    expect(distances).toEqual(distances.toSorted((a, b) => a - b))
-  })
-
-  test('are even, each at least two just noticeable differences from the next', () => {
-    const gaps = between.map(([one, two]) => distance(parseHex(one), parseHex(two)))
-    expect(Math.min(...gaps)).toBeGreaterThan(2 * LEAST_DISTANCE)
-    expect(Math.max(...gaps) / Math.min(...gaps)).toBeLessThan(1.15)
-  })
-})
-
-describe.each(SCHEMES)('the steps around zero in the %s scheme', (scheme) => {
-  const { gain_1, gain_2, ...losses } = DIVERGING_COLORS
+describe.each(SCHEMES)('the steps in the %s scheme', (scheme) => {
   const paper = BASE_COLORS.paper[scheme]
-  const steps = Object.values<PaletteColor>(losses).map((step) => step[scheme])
 
-  test('go away from the paper on either side', () => {
-    const distances = steps.map((step) => contrast(step, paper))
+  test.each(Object.entries(SCALES))('of %s go away from the paper', (_, colors) => {
+    const distances = colors.map((step) => contrast(step[scheme], paper))
     expect(distances).toEqual(distances.toSorted((a, b) => a - b))
-    expect(contrast(gain_2[scheme], paper)).toBeGreaterThan(contrast(gain_1[scheme], paper))
   })
 
-  test('of loss are even', () => {
-    const gaps = steps
+  test.each(Object.entries(SCALES))('of %s are told apart', (_, colors) => {
+    const gaps = colors
       .slice(1)
-      .map((step, index) => distance(parseHex(steps[index] ?? ''), parseHex(step)))
-    expect(Math.min(...gaps)).toBeGreaterThan(2 * LEAST_DISTANCE)
+      .map((step, index) =>
+        distance(parseHex(colors[index]?.[scheme] ?? ''), parseHex(step[scheme]))
+      )
+    expect(Math.min(...gaps)).toBeGreaterThan(1.8 * LEAST_DISTANCE)
+  })
+
+  test('of the map are even', () => {
+    const gaps = SCALES.scale
+      .slice(1)
+      .map((step, index) =>
+        distance(parseHex(SCALES.scale[index]?.[scheme] ?? ''), parseHex(step[scheme]))
+      )
     expect(Math.max(...gaps) / Math.min(...gaps)).toBeLessThan(1.15)
   })
 
   test('of gain and loss stay apart, also without green cones', () => {
-    const pairs = [gain_1, gain_2].flatMap((gain) =>
-      steps.map((loss) => {
-        const [p, q] = [parseHex(gain[scheme]), parseHex(loss)]
+    const pairs = Object.values<PaletteColor>(GAIN_COLORS).flatMap((gain) =>
+      SCALES.scale.map((loss) => {
+        const [p, q] = [parseHex(gain[scheme]), parseHex(loss[scheme])]
         return Math.min(distance(p, q), distance(seeWithoutGreen(p), seeWithoutGreen(q)))
       })
     )

@@ -5,7 +5,7 @@ import { drawGround, layOutAxis, measureTicks } from './axes.ts'
 import type { ValueAxis } from './axes.ts'
 import { layOutColumns, thinLabels, thinYears } from './bands.ts'
 import type { YearColumns } from './bands.ts'
-import type { Variant } from './chart.ts'
+import { CHART_WIDTHS, type Variant } from './chart.ts'
 import { chooseTicks, plotWidth, spreadLabels } from './geometry.ts'
 import type { Frame } from './geometry.ts'
 import { LINE_HEIGHT, TEXT_SIZE, drawLabels, drawPicture, drawSwatches } from './layers.ts'
@@ -19,14 +19,14 @@ import type { ChartSpec, SpecRow } from './spec.ts'
 type Schedule = Scenario['non_compliance']['tax_schedule']
 
 const FRAMES: Readonly<Record<Variant, Frame>> = {
-  wide: { width: 720, height: 340, left: 40, right: 150, top: 24, bottom: 28 },
-  narrow: { width: 340, height: 320, left: 2, right: 8, top: 52, bottom: 28 },
+  wide: { width: CHART_WIDTHS.wide, height: 340, left: 40, right: 150, top: 24, bottom: 28 },
+  narrow: { width: CHART_WIDTHS.narrow, height: 320, left: 2, right: 8, top: 52, bottom: 28 },
 }
 
 /** Both parts of a column. */
 const PARTS = [
-  { text: 'Charge of the year', color: 'penalty', outline: 'penalty' },
-  { text: 'Years before', color: 'penalty-pale', outline: 'penalty' },
+  { text: 'Charge of the year', color: 'miss', outline: 'miss' },
+  { text: 'Years before', color: 'miss_pale', outline: 'miss' },
 ] as const
 
 /** Draw columns of the sum so far, the cost of the year on top of what came before. */
@@ -105,13 +105,17 @@ function nameLastYear(
   const write = (value: number): string => formatAlike(value, [last.cumulative_usd_b, before])
   const x = lastEntry(middles) + width / 2 + 10
   const wishes = [toY(before + last.annual_cost_usd_b / 2), toY(before / 2)]
-  const placed = spreadLabels(wishes, LINE_HEIGHT, [0, toY(0) - 8])
+  const placed = spreadLabels(
+    wishes,
+    wishes.map(() => LINE_HEIGHT),
+    [0, toY(0) - 8]
+  )
   const year: Label = {
     x,
     y: entryAt(placed, 0),
     text: `${formatYear(last.year)}: ${write(last.annual_cost_usd_b)}`,
     weight: 600,
-    color: 'penalty',
+    color: 'miss',
   }
   const years = formatYearRange(first.year, schedule.at(-2)?.year ?? first.year)
   const earlier: Label = { x, y: entryAt(placed, 1), text: `${years}: ${write(before)}` }

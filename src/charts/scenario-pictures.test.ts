@@ -84,7 +84,7 @@ describe('the fleet', () => {
   it('tells the gas that captures from the gas that does not', () => {
     expect(readGas(ohio)).toEqual([
       ['Gas', 18],
-      ['Gas, with capture', 4.5],
+      ['Gas with CCS', 4.5],
     ])
   })
 

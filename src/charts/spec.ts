@@ -69,6 +69,8 @@ interface SpecEncoding {
   readonly y?: Position
   readonly y2?: { readonly field: string }
   readonly color?: Ordinal<string>
+  /** Apart from `color`, so that it needs no legend of its own. */
+  readonly fill?: Ordinal<string>
   readonly stroke?: Ordinal<string>
   readonly strokeWidth?: Ordinal<number>
   readonly strokeDash?: Ordinal<readonly number[]>

@@ -1,5 +1,5 @@
 import { addTo, entryAt, entryOf } from '../core/entry.ts'
-import type { Variant } from './chart.ts'
+import { CHART_WIDTHS, type Variant } from './chart.ts'
 import { chooseYears, linear } from './geometry.ts'
 import { DASHES, TEXT_SIZE, drawLabels, drawPicture } from './layers.ts'
 import type { Label } from './layers.ts'
@@ -21,10 +21,10 @@ export interface TimelineRow {
 
 /** What a span may be, each in its colour. */
 const TIMELINE_LOOKS = {
-  'No regret': 'savings',
+  'No regret': 'saved',
   'Only for the target': 'inflow',
-  'Fits the deadline': 'mandate',
-  'Too late': 'penalty',
+  'Fits the deadline': 'plan',
+  'Too late': 'miss',
 } as const satisfies Record<string, ColorToken>
 
 /** Groups of spans under a title, between a start and a deadline. */
@@ -38,15 +38,15 @@ export interface Timeline {
 
 /** Measures, px. `names` is the room left of the bars; on narrow charts, names are above them. */
 const SIZES = {
-  wide: { width: 720, names: 226, dates: 118, pitch: 24, bar: 11, middle: 0 },
-  narrow: { width: 340, names: 0, dates: 0, pitch: 33, bar: 9, middle: 7 },
+  wide: { width: CHART_WIDTHS.wide, names: 226, dates: 118, pitch: 24, bar: 11, middle: 0 },
+  narrow: { width: CHART_WIDTHS.narrow, names: 0, dates: 0, pitch: 33, bar: 9, middle: 7 },
 } as const
 
 /** Room above the first row for the names of the two limits, and below the last for years, px. */
 const ROOM = { head: 36, foot: 22 } as const
 
 /** Least distance of a year from the last, which is kept inside the picture, px. */
-const YEARS_APART = 46
+const YEARS_APART = 64
 
 /** A line of the picture: the title of a group, or a span. */
 type Line = { readonly title: string } | TimelineRow
@@ -127,7 +127,7 @@ export function drawTimeline(timeline: Timeline, variant: Variant): ChartSpec {
         },
       },
       drawLimit(timeline.deadline, 'ink', parts(-5), x),
-      drawLimit(timeline.penaltyFrom, 'penalty', parts(-5), x),
+      drawLimit(timeline.penaltyFrom, 'miss', parts(-5), x),
       ...drawLabels([
         nameLimit(`Deadline ${timeline.deadline}`, toX(timeline.deadline), -29, span),
         {
@@ -137,7 +137,7 @@ export function drawTimeline(timeline: Timeline, variant: Variant): ChartSpec {
             -13,
             span
           ),
-          color: 'penalty',
+          color: 'miss',
         },
         ...lines.flatMap((line, index) => nameLine(line, index * size.pitch, variant)),
       ]),

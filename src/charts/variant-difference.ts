@@ -24,7 +24,7 @@ const QUANTITIES: readonly Quantity[] = [
     subtitle: 'Emissions under business as usual, Mt CO2 a year',
     unit: 'mt_co2',
     column: 'Mt CO2',
-    color: 'mandate',
+    color: 'plan',
     read: ({ projections }) => zip(projections.years, projections.bau_mt_co2),
   },
   {
@@ -33,7 +33,7 @@ const QUANTITIES: readonly Quantity[] = [
     subtitle: 'Emissions that the mandate allows, Mt CO2 a year',
     unit: 'mt_co2',
     column: 'Mt CO2',
-    color: 'mandate',
+    color: 'plan',
     read: ({ projections }) => zip(projections.years, projections.mandate_mt_co2),
   },
   {
@@ -42,7 +42,7 @@ const QUANTITIES: readonly Quantity[] = [
     subtitle: 'Emissions that the dated plant leaves, Mt CO2 a year',
     unit: 'mt_co2',
     column: 'Mt CO2',
-    color: 'mandate',
+    color: 'plan',
     read: ({ projections }) => zip(projections.years, projections.built_mt_co2 ?? []),
   },
   {
@@ -51,7 +51,7 @@ const QUANTITIES: readonly Quantity[] = [
     subtitle: 'Export penalties summed since their start, USD bn',
     unit: 'usd_bn',
     column: 'USD bn',
-    color: 'penalty',
+    color: 'miss',
     read: ({ non_compliance: { tax_schedule } }) =>
       tax_schedule.map(({ year, cumulative_usd_b: value }) => ({ year, value })),
   },
@@ -84,7 +84,7 @@ function describe(
 ): ChartDescription {
   const series: Series[] = [
     { label: 'Variant', color, points: own },
-    { label: 'Parent', color: 'bau', points: other },
+    { label: 'Parent', color: 'reference', points: other },
   ]
   const [end, parentEnd] = [lastEntry(own), lastEntry(other)]
   const write = (value: number): string => formatQuantity(value, unit)

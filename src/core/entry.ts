@@ -11,21 +11,24 @@ export function entryAt<Entry>(list: ArrayLike<Entry>, index: number): Entry {
 
 /**
  * A number of a vector. Throws a RangeError outside it. Separate from `entryAt` for speed: a function
- * that only ever sees one kind of list compiles to a load and a bounds check.
+ * that only ever sees one kind of list, and leaves the message to another, is inlined everywhere and
+ * compiles to a load and a bounds check.
  */
 export function numberAt(vector: Float64Array, index: number): number {
   const number = vector[index]
-  if (number === undefined)
-    throw new RangeError(`There is no number ${index} in a vector of ${vector.length}.`)
+  if (number === undefined) throw outside(vector, index)
   return number
 }
 
 /** An entry of a vector of integers, with the same properties. */
 export function integerAt(vector: Int32Array | Uint8Array, index: number): number {
   const integer = vector[index]
-  if (integer === undefined)
-    throw new RangeError(`There is no integer ${index} in a vector of ${vector.length}.`)
+  if (integer === undefined) throw outside(vector, index)
   return integer
+}
+
+function outside(vector: ArrayLike<number>, index: number): RangeError {
+  return new RangeError(`There is no number ${index} in a vector of ${vector.length}.`)
 }
 
 /** The last entry of a list. Throws a RangeError if the list is empty. */

@@ -2,7 +2,8 @@ import { color } from '../charts/palette.ts'
 import type { MapClass } from '../charts/world-map/classes.ts'
 import { specifyWorldMap, type MapSpec } from '../charts/world-map/map-spec.ts'
 import { fillSwatch, type MapLegendItem } from '../charts/world-map/map-with-legend.ts'
-import { SHAPES_SOURCE } from '../charts/world-map/outlines.ts'
+import { listCountryShapes } from '../charts/world-map/outlines.ts'
+import { SHAPES_SOURCE } from '../charts/world-map/shapes.ts'
 import { drawWorldMap } from '../charts/world-map/world-map.ts'
 import { EN_DASH, formatExact, formatSpelledQuantity } from '../format/index.ts'
 import { countryPage } from './addresses.ts'
@@ -62,24 +63,27 @@ export function drawMapFigure(subject: MapSubject): MapFigure {
   })
   const byCode = new Map(known)
   const alt = `World map. ${title}. ${subtitle}.`
-  const { svg, classes } = drawWorldMap({
-    id,
-    label: alt,
-    values: byCode,
-    ...(subject.classes === undefined ? {} : { classes: subject.classes }),
-    describe: (numeric, value, called) => {
-      const said = value === null ? noData : formatSpelledQuantity(value, unit)
-      return `${countries.get(numeric)?.name ?? called}: ${said}`
+  const { svg, classes } = drawWorldMap(
+    {
+      id,
+      label: alt,
+      values: byCode,
+      ...(subject.classes === undefined ? {} : { classes: subject.classes }),
+      describe: (numeric, value, called) => {
+        const said = value === null ? noData : formatSpelledQuantity(value, unit)
+        return `${countries.get(numeric)?.name ?? called}: ${said}`
+      },
+      ...(linked === null
+        ? {}
+        : {
+            link: (numeric: string) => {
+              const alpha2 = countries.get(numeric)?.alpha2
+              return alpha2 !== undefined && linked.has(alpha2) ? countryPage(alpha2) : null
+            },
+          }),
     },
-    ...(linked === null
-      ? {}
-      : {
-          link: (numeric: string) => {
-            const alpha2 = countries.get(numeric)?.alpha2
-            return alpha2 !== undefined && linked.has(alpha2) ? countryPage(alpha2) : null
-          },
-        }),
-  })
+    listCountryShapes()
+  )
   const legend = [
     ...classes.map((step) => ({
       text: writeClass(step),
@@ -100,7 +104,8 @@ export function drawMapFigure(subject: MapSubject): MapFigure {
   }
 }
 
-function writeClass({ from, to }: MapClass): string {
+/** A step of a scale in words. */
+export function writeClass({ from, to }: MapClass): string {
   if (from === null) return to === null ? 'all' : `below ${formatExact(to)}`
   return to === null ? `${formatExact(from)} and more` : writeSpan(from, to)
 }

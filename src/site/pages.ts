@@ -7,9 +7,18 @@ export const SITE_NAME = 'Climate Economics'
 type PageKind = 'Page' | 'Calculator' | 'Methodology'
 
 /** Sections of the main navigation, in reading order. */
-const SECTIONS = ['Scenarios', 'Your region', 'Calculators', 'Data', 'Methodology', 'API'] as const
+const SECTIONS = ['Reports', 'Countries', 'Calculators', 'Data', 'Method'] as const
 
 type Section = (typeof SECTIONS)[number]
+
+/** The word above the heading of every page of a section, which tells what it is. */
+export const SECTION_KICKERS: Readonly<Record<Section, string>> = {
+  Reports: 'Report',
+  Countries: 'Country',
+  Calculators: 'Calculator',
+  Data: 'Data',
+  Method: 'Method',
+}
 
 /**
  * What calculates in the page may weigh more than what opens and filters. The table of all units,
@@ -64,7 +73,7 @@ export const PAGES = {
     description:
       'Reports on regions and their power-emissions targets: the verdict, the margin, the cost and the next decision of each.',
     kind: 'Page',
-    section: 'Scenarios',
+    section: 'Reports',
     label: 'Reports',
     script_budget_bytes: LIGHT_SCRIPT,
   },
@@ -74,7 +83,7 @@ export const PAGES = {
     description:
       'Regions side by side with their differences, and eight policy pathways for an industry and a place.',
     kind: 'Page',
-    section: 'Scenarios',
+    section: 'Reports',
     label: 'Compare',
     script_budget_bytes: CALCULATOR_SCRIPT,
   },
@@ -84,7 +93,7 @@ export const PAGES = {
     description:
       'Enter the power system, target and measures of a region and read its margin, probability, dates and costs while you type; nothing leaves your machine.',
     kind: 'Page',
-    section: 'Your region',
+    section: 'Reports',
     label: 'Your region',
     script_budget_bytes: LIGHT_SCRIPT,
   },
@@ -124,7 +133,7 @@ export const PAGES = {
     description:
       'Everything held on each country: emissions, power, risk, economy, policy, projections, each value with year and source.',
     kind: 'Page',
-    section: 'Data',
+    section: 'Countries',
     label: 'Countries',
     script_budget_bytes: LIGHT_SCRIPT,
   },
@@ -144,7 +153,7 @@ export const PAGES = {
     description:
       'How the figures are made and checked: equations, coefficients, published numbers beside ours, and limits.',
     kind: 'Page',
-    section: 'Methodology',
+    section: 'Method',
     label: 'Methodology',
     script_budget_bytes: LIGHT_SCRIPT,
   },
@@ -153,7 +162,7 @@ export const PAGES = {
     title: 'Validation',
     description: 'Our numbers beside published ones, with the error of each, failures included.',
     kind: 'Methodology',
-    section: 'Methodology',
+    section: 'Method',
     script_budget_bytes: LIGHT_SCRIPT,
   },
   scenarioConsistency: {
@@ -162,7 +171,7 @@ export const PAGES = {
     description:
       'The relations that every published scenario satisfies: name, formula, tolerance and reason.',
     kind: 'Methodology',
-    section: 'Methodology',
+    section: 'Method',
     script_budget_bytes: LIGHT_SCRIPT,
   },
   glossary: {
@@ -171,7 +180,7 @@ export const PAGES = {
     description:
       'Terms of energy and climate economics in plain words, with the meaning that they have on this site.',
     kind: 'Page',
-    section: 'Methodology',
+    section: 'Method',
     label: 'Glossary',
     script_budget_bytes: LIGHT_SCRIPT,
   },
@@ -181,7 +190,7 @@ export const PAGES = {
     description:
       'Every operation with its parameters, fields, errors, a command that works and a form to try it.',
     kind: 'Page',
-    section: 'API',
+    section: 'Data',
     label: 'API reference',
     script_budget_bytes: LIGHT_SCRIPT,
   },
@@ -277,16 +286,16 @@ export const STYLE_BUDGET_BYTES = 20_000
 
 /** One entry of the navigation. */
 export interface NavigationEntry {
-  readonly label: string
+  readonly label: Section
   readonly path: string
-  /** Pages of the section, shown under the main navigation while one of them is read. */
-  readonly pages: readonly NavigationEntry[]
+  /** Pages of the section, named above the heading of each of them; none where there is but one. */
+  readonly pages: readonly { readonly label: string; readonly path: string }[]
 }
 
 /** Main navigation, in reading order: a section opens with the first of its pages. */
 export const NAVIGATION: readonly NavigationEntry[] = SECTIONS.map((section) => {
   const pages = Object.values<SitePage>(PAGES).flatMap(({ label, path, section: of }) =>
-    of === section && label !== undefined ? [{ label, path, pages: [] }] : []
+    of === section && label !== undefined ? [{ label, path }] : []
   )
   const [first] = pages
   if (first === undefined) throw new Error(`The section ${section} has no page in the navigation.`)
@@ -295,6 +304,5 @@ export const NAVIGATION: readonly NavigationEntry[] = SECTIONS.map((section) => 
 
 /** Whether a page lies in the section of a navigation entry. */
 export function isInSection(path: string, entry: NavigationEntry): boolean {
-  const isBelow = `${path}/`.startsWith(entry.path)
-  return isBelow || entry.pages.some((page) => isInSection(path, page))
+  return [entry, ...entry.pages].some((page) => `${path}/`.startsWith(page.path))
 }

@@ -1,3 +1,5 @@
+import { entryAt } from '../core/entry.ts'
+
 /** A year of the kernel: local standard time without 29 February. */
 export const HOURS = 8760
 export const WEEKS = 52
@@ -8,7 +10,7 @@ export const HOURS_OF_DAY = 24
 export const TWH_PER_GW = 8.76
 
 /** First hour of each month, and the end of the year. */
-export const MONTH_STARTS = [
+const MONTH_STARTS = [
   0, 744, 1416, 2160, 2880, 3624, 4344, 5088, 5832, 6552, 7296, 8016, 8760,
 ] as const
 export const MONTHS = 12
@@ -27,6 +29,11 @@ export function weekStart(week: number): number {
 /** Week 0..51 of an hour. */
 export function weekOf(hour: number): number {
   return Math.min(WEEKS - 1, Math.floor(hour / HOURS_OF_WEEK))
+}
+
+/** First hour of a month 0..11; of month 12 the end of the year. */
+export function monthStart(month: number): number {
+  return entryAt(MONTH_STARTS, month)
 }
 
 /** Month 0..11 in which the middle of a week lies: heat and must-run follow it. */

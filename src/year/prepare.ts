@@ -1,6 +1,6 @@
 import { entryAt, numberAt } from '../core/entry.ts'
 import { setBands, type Bands } from './bands.ts'
-import { LAST_WEEK_SHARE, MONTH_STARTS, MONTHS, TWH_PER_GW, WEEKS } from './calendar.ts'
+import { LAST_WEEK_SHARE, MONTHS, monthStart, TWH_PER_GW, WEEKS } from './calendar.ts'
 import {
   PROFILES,
   sortPlants,
@@ -226,7 +226,7 @@ function preparePool(pool: readonly PoolPlant[]): PreparedPool {
     twh: new Float64Array(pool.length),
   }
   for (let month = 0; month < MONTHS; month += 1) {
-    const hours = entryAt(MONTH_STARTS, month + 1) - entryAt(MONTH_STARTS, month)
+    const hours = monthStart(month + 1) - monthStart(month)
     for (const [p, { gw, cf, flat_share, power, months }] of pool.entries()) {
       const mean = Math.min(power * gw, cf * gw * entryAt(months, month))
       const flat = flat_share * mean

@@ -1,6 +1,6 @@
 import { entryAt, numberAt } from '../core/entry.ts'
 import { certainGw } from './bands.ts'
-import { HOURS, MONTH_STARTS, MONTHS, WEEKS, weekStart } from './calendar.ts'
+import { HOURS, MONTHS, monthStart, WEEKS, weekStart } from './calendar.ts'
 import { findLevel, NO_FLOOR } from './level.ts'
 import type { PreparedFleet } from './prepare.ts'
 import { runStore } from './store.ts'
@@ -57,14 +57,15 @@ function subtractFirst(
   const { load } = weather
   for (let week = 0; week < WEEKS; week += 1) {
     const always = numberAt(base, week) + numberAt(stack.mustRun, week)
-    for (let t = weekStart(week); t < weekStart(week + 1); t += 1)
+    const to = weekStart(week + 1)
+    for (let t = weekStart(week); t < to; t += 1)
       x[t] = loadBase + loadScale * numberAt(load, t) - numberAt(variable, t) - always
   }
   for (let month = 0; month < MONTHS; month += 1) {
     const flat = numberAt(energy.flatGw, month)
-    if (flat > 0)
-      for (let t = entryAt(MONTH_STARTS, month); t < entryAt(MONTH_STARTS, month + 1); t += 1)
-        x[t] = numberAt(x, t) - flat
+    if (flat === 0) continue
+    const to = monthStart(month + 1)
+    for (let t = monthStart(month); t < to; t += 1) x[t] = numberAt(x, t) - flat
   }
 }
 
@@ -76,8 +77,8 @@ function visitPool({ energy }: PreparedFleet, { x, pool }: Workspace): void {
   for (let month = 0; month < MONTHS; month += 1) {
     const power = numberAt(energy.powerGw, month)
     if (power === 0) continue
-    const from = entryAt(MONTH_STARTS, month)
-    const to = entryAt(MONTH_STARTS, month + 1)
+    const from = monthStart(month)
+    const to = monthStart(month + 1)
     for (let t = from; t < to; t += 1) x[t] = numberAt(x, t) + numberAt(pool, t)
     const level = findLevel(x, from, to, power, numberAt(energy.energyGwh, month), NO_FLOOR)
     for (let t = from; t < to; t += 1) {
@@ -103,8 +104,8 @@ function takeResponse(prepared: PreparedFleet, workspace: Workspace): void {
       numberAt(stack.cumulative, week * stride + cheaper),
       certainGw(stack, outageSd, week)
     )
-    for (let t = weekStart(week); t < weekStart(week + 1); t += 1)
-      response[t] = numberAt(x, t) - served
+    const to = weekStart(week + 1)
+    for (let t = weekStart(week); t < to; t += 1) response[t] = numberAt(x, t) - served
   }
   const level = findLevel(response, 0, HOURS, gw, gw * hours, 0)
   for (let t = 0; t < HOURS; t += 1) {

@@ -1,5 +1,5 @@
-import { entryAt, lastEntry, numberAt } from '../core/entry.ts'
-import { HOURS, MONTH_STARTS, MONTHS, WEEKS, weekStart } from './calendar.ts'
+import { entryAt, integerAt, lastEntry, numberAt } from '../core/entry.ts'
+import { HOURS, MONTHS, monthStart, WEEKS, weekStart } from './calendar.ts'
 import type { ProfileName } from './fleet.ts'
 import type { PreparedFleet } from './prepare.ts'
 import { reduceLoad } from './residual.ts'
@@ -120,22 +120,20 @@ function listVariable(
   return variable.map(({ name, gw, factor, odds }, i) => {
     const available = numberAt(workspace.availableGwh, i)
     const used = total > 0 ? available - (sums.curtailedGwh * available) / total : 0
-    const hoursOn = odds === 0 ? 0 : hoursUsed(weather, name, workspace, sums)
+    const hoursOn = odds === 0 ? 0 : hoursUsed(weather, name, workspace)
     return describePlant({ id: name, gw, factor }, used / GWH_PER_TWH, 0, hoursOn)
   })
 }
 
-/** Hours in which a profile gives anything that is not curtailed. */
+/** Hours in which a profile gives anything that is not all curtailed. */
 function hoursUsed(
   weather: WeatherYear,
   name: ProfileName,
-  { x, variable }: Workspace,
-  { emptyHours }: Settlement
+  { empty, emptyHours }: Workspace
 ): number {
   let hours = weather.hours[name]
-  if (emptyHours > 0)
-    for (let t = 0; t < HOURS; t += 1)
-      if (numberAt(weather[name], t) > 0 && -numberAt(x, t) >= numberAt(variable, t)) hours -= 1
+  for (let i = 0; i < emptyHours; i += 1)
+    if (numberAt(weather[name], integerAt(empty, i)) > 0) hours -= 1
   return hours
 }
 
@@ -156,9 +154,9 @@ function listFlat({ flat, flatGw }: PreparedFleet): PlantYear[] {
 
 function listPool({ pool, energy }: PreparedFleet, workspace: Workspace): PlantYear[] {
   const hours = Array.from({ length: MONTHS }, (_, month) => {
+    const to = monthStart(month + 1)
     let count = 0
-    for (let t = entryAt(MONTH_STARTS, month); t < entryAt(MONTH_STARTS, month + 1); t += 1)
-      if (numberAt(workspace.pool, t) > 0) count += 1
+    for (let t = monthStart(month); t < to; t += 1) if (numberAt(workspace.pool, t) > 0) count += 1
     return count
   })
   return pool.map((plant, p) => {
@@ -166,9 +164,7 @@ function listPool({ pool, energy }: PreparedFleet, workspace: Workspace): PlantY
     const hoursOn = hours.reduce((sum, count, month) => {
       if (plant.cf === 0 || months[month] === 0) return sum
       const isSteady = flat_share > 0
-      return (
-        sum + (isSteady ? entryAt(MONTH_STARTS, month + 1) - entryAt(MONTH_STARTS, month) : count)
-      )
+      return sum + (isSteady ? monthStart(month + 1) - monthStart(month) : count)
     }, 0)
     const twh = numberAt(energy.twh, p)
     return describePlant(plant, twh, twh * fuel, hoursOn)

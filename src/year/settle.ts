@@ -1,7 +1,7 @@
 import { entryAt, numberAt } from '../core/entry.ts'
 import { WEEKS, weekStart } from './calendar.ts'
 import type { PreparedFleet } from './prepare.ts'
-import { expectedShortage, lossOfLoadChance } from './shortage.ts'
+import { measureShortage } from './shortage.ts'
 import type { Workspace } from './workspace.ts'
 
 /** A residual load up to this share of the peak above an edge of the stack lies on it. */
@@ -18,9 +18,7 @@ export interface Settlement {
   /** Energy of must-run less what was cut, and hours with any output, by thermal plant. */
   readonly mustRunGwh: Float64Array
   readonly hoursOn: Float64Array
-  /** Hours with surplus, and those of them in which all wind and sun is curtailed. */
   surplusHours: number
-  emptyHours: number
   /** Surplus of wind and sun: sold to neighbours, and curtailed. */
   soldGwh: number
   curtailedGwh: number
@@ -63,7 +61,6 @@ export function settleYear(
     mustRunGwh: new Float64Array(thermal.length),
     hoursOn: new Float64Array(thermal.length),
     surplusHours: 0,
-    emptyHours: 0,
     soldGwh: 0,
     curtailedGwh: 0,
     mustRunCutGwh: 0,
@@ -77,6 +74,8 @@ export function settleYear(
     expectedUnservedGwh: 0,
   }
   const hours = new Float64Array(count + 1)
+  const on = new Float64Array(thermal.length)
+  workspace.emptyHours = 0
   let short = 0
   for (let w = 0; w < WEEKS; w += 1) {
     const week: Week = {
@@ -91,7 +90,7 @@ export function settleYear(
     hours.fill(0)
     const cutBefore = sums.mustRunCutGwh
     short = settleWeek(prepared, workspace, week, soldGw, sums, hours, short)
-    addPlants(prepared, w, sums, hours, sums.mustRunCutGwh - cutBefore)
+    addPlants(prepared, w, sums, hours, on, sums.mustRunCutGwh - cutBefore)
   }
   return sums
 }
@@ -102,7 +101,7 @@ export function settleYear(
  */
 function settleWeek(
   { stack, fleet }: PreparedFleet,
-  { x, variable }: Workspace,
+  workspace: Workspace,
   { from, to, row, top, sd, kappa, mustRun }: Week,
   soldGw: number,
   sums: Settlement,
@@ -110,6 +109,7 @@ function settleWeek(
   shortBefore: number
 ): number {
   const { cumulative } = stack
+  const { x, variable, shortage } = workspace
   const { sliceGwh } = sums
   const edge = EDGE * fleet.load.peak_gw
   const count = hours.length - 1
@@ -120,7 +120,12 @@ function settleWeek(
   for (let t = from; t < to; t += 1) {
     const r = numberAt(x, t)
     if (r <= edge) {
-      settleSurplus(r < 0 ? -r : 0, numberAt(variable, t), mustRun, soldGw, sums)
+      const surplus = r < 0 ? -r : 0
+      settleSurplus(surplus, numberAt(variable, t), mustRun, soldGw, sums)
+      if (surplus >= numberAt(variable, t) && soldGw === 0) {
+        workspace.empty[workspace.emptyHours] = t
+        workspace.emptyHours += 1
+      }
     } else if (r <= full + edge) {
       while (numberAt(cumulative, row + k) + edge >= r) k -= 1
       while (numberAt(cumulative, row + k + 1) + edge < r) k += 1
@@ -139,9 +144,9 @@ function settleWeek(
       if (short > sums.longestShort) sums.longestShort = short
     } else short = 0
     if (margin < safe) {
-      const zeta = margin / sd
-      sums.lossOfLoadHours += lossOfLoadChance(zeta, kappa)
-      sums.expectedUnservedGwh += sd * expectedShortage(zeta, kappa)
+      measureShortage(margin / sd, kappa, shortage)
+      sums.lossOfLoadHours += shortage.chance
+      sums.expectedUnservedGwh += sd * shortage.size
     }
   }
   return short
@@ -159,7 +164,6 @@ function settleSurplus(
   const unused = Math.min(surplus, variable)
   const sold = Math.min(unused, soldGw)
   const cut = Math.min(surplus - unused, mustRun)
-  if (variable > 0 && unused - sold >= variable) sums.emptyHours += 1
   sums.soldGwh += sold
   sums.curtailedGwh += unused - sold
   sums.mustRunCutGwh += cut
@@ -172,6 +176,7 @@ function addPlants(
   week: number,
   sums: Settlement,
   hours: Float64Array,
+  on: Float64Array,
   cutGwh: number
 ): void {
   const weekHours = weekStart(week + 1) - weekStart(week)
@@ -181,7 +186,7 @@ function addPlants(
     const ofPlant = numberAt(stack.mustRunGw, p * WEEKS + week)
     sums.mustRunGwh[p] = numberAt(sums.mustRunGwh, p) + ofPlant * left
   }
-  const on = new Float64Array(thermal.length)
+  on.fill(0)
   let dearer = numberAt(hours, stack.slices.length)
   for (let k = stack.slices.length - 1; k >= 0; k -= 1) {
     const { plant } = entryAt(stack.slices, k)

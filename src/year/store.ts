@@ -8,14 +8,12 @@ const MOST_GAPS = 20
 
 /** Buffers for the passes through the year, reused from run to run. */
 export interface StoreBuffers {
-  /** Fill at which the value of energy changes: of each hour only those strictly inside the tank. */
+  /** Fills at which the value of energy changes: of each hour only those strictly inside the tank. */
   readonly steps: Float64Array
-  /** First of them in `steps` by hour, and the gaps that they belong to. */
+  /** Where that of gap 0 would be in `steps`, by hour, and the first gap and the end of those kept. */
   readonly offset: Int32Array
   readonly first: Uint8Array
   readonly end: Uint8Array
-  /** Those of the present hour, by gap. */
-  readonly present: Float64Array
   /** Residual load below which a gap charges and above which it discharges, by week and gap. */
   readonly chargeBelow: Float64Array
   readonly dischargeAbove: Float64Array
@@ -46,11 +44,10 @@ export interface Gap {
 
 export function createStoreBuffers(): StoreBuffers {
   return {
-    steps: new Float64Array(MOST_GAPS * HOURS),
+    steps: new Float64Array(MOST_GAPS * (HOURS + 1)),
     offset: new Int32Array(HOURS),
     first: new Uint8Array(HOURS),
     end: new Uint8Array(HOURS),
-    present: new Float64Array(MOST_GAPS),
     chargeBelow: new Float64Array(MOST_GAPS * WEEKS),
     dischargeAbove: new Float64Array(MOST_GAPS * WEEKS),
   }
@@ -129,9 +126,9 @@ function listGaps(
 function highestBand(level: Float64Array, bands: number, gw: number, x: Float64Array): number {
   let high = 0
   for (let week = 0; week < WEEKS; week += 1) {
+    const to = weekStart(week + 1)
     let most = -Infinity
-    for (let t = weekStart(week); t < weekStart(week + 1); t += 1)
-      if (numberAt(x, t) > most) most = numberAt(x, t)
+    for (let t = weekStart(week); t < to; t += 1) if (numberAt(x, t) > most) most = numberAt(x, t)
     while (high < bands - 1 && numberAt(level, week * bands + high) < most + gw) high += 1
   }
   return high
@@ -155,42 +152,47 @@ function traceValues(
   x: Float64Array,
   buffers: StoreBuffers
 ): void {
-  const { steps, offset, first, end, present, chargeBelow, dischargeAbove } = buffers
+  const { steps, offset, first, end, chargeBelow, dischargeAbove } = buffers
   const e = Math.sqrt(store.efficiency)
   const power = store.gw
   const tank = store.gw * store.hours
   let f = 0
   let g = gaps
-  let size = 0
-  present.fill(tank / 2)
+  // The steps of one hour lie behind those of the hour before: they are written from the end.
+  let at = steps.length - gaps
+  steps.fill(tank / 2, at)
   for (let week = WEEKS - 1; week >= 0; week -= 1) {
     const row = week * gaps
-    for (let t = weekStart(week + 1) - 1; t >= weekStart(week); t -= 1) {
-      offset[t] = size
+    const from = weekStart(week)
+    for (let t = weekStart(week + 1) - 1; t >= from; t -= 1) {
+      const base = at - f
+      offset[t] = base
       first[t] = f
       end[t] = g
-      for (let j = f; j < g; j += 1) {
-        steps[size] = numberAt(present, j)
-        size += 1
-      }
       const r = numberAt(x, t)
-      let j = g - 1
-      for (; j >= 0; j -= 1) {
+      let j = g
+      while (j < gaps && r > numberAt(dischargeAbove, row + j)) j += 1
+      g = 0
+      for (j -= 1; j >= 0; j -= 1) {
+        let step = j < f ? tank : j < integerAt(end, t) ? numberAt(steps, base + j) : 0
         const room = numberAt(chargeBelow, row + j) - r
-        if (!(room > 0)) break
-        const left = (j < f ? tank : numberAt(present, j)) - e * (room < power ? room : power)
-        present[j] = left > 0 ? left : 0
+        if (room > 0) {
+          step -= e * (room < power ? room : power)
+          if (step <= 0) continue
+        } else {
+          if (j < f) break
+          const need = r - numberAt(dischargeAbove, row + j)
+          if (need > 0) {
+            step += (need < power ? need : power) / e
+            if (step >= tank) break
+          }
+        }
+        if (g === 0) g = j + 1
+        at -= 1
+        steps[at] = step
       }
-      if (j + 1 < f) f = j + 1
-      for (j = f; j < gaps; j += 1) {
-        const need = r - numberAt(dischargeAbove, row + j)
-        if (!(need > 0)) break
-        const more = (j < g ? numberAt(present, j) : 0) + (need < power ? need : power) / e
-        present[j] = more < tank ? more : tank
-      }
-      if (j > g) g = j
-      while (f < g && numberAt(present, f) >= tank) f += 1
-      while (g > f && numberAt(present, g - 1) <= 0) g -= 1
+      f = j + 1
+      if (g === 0) g = f
     }
   }
 }
@@ -218,11 +220,12 @@ function followValues(
   let j = 0
   for (let week = 0; week < WEEKS; week += 1) {
     const row = week * gaps
-    for (let t = weekStart(week); t < weekStart(week + 1); t += 1) {
+    const to = weekStart(week + 1)
+    for (let t = weekStart(week); t < to; t += 1) {
       const r = numberAt(x, t)
       const f = integerAt(first, t)
       const g = integerAt(end, t)
-      const base = integerAt(offset, t) - f
+      const base = integerAt(offset, t)
       let u = changeIn(chargeBelow, dischargeAbove, row + j, r, power, e)
       let room = (j < f ? tank : j < g ? numberAt(steps, base + j) : 0) - fill
       if (u > room)

@@ -1,4 +1,5 @@
 import { HOURS } from './calendar.ts'
+import type { Shortage } from './shortage.ts'
 import {
   createStoreBuffers,
   createStoreTrace,
@@ -19,9 +20,13 @@ export interface Workspace {
   /** Load that demand response takes away, GW. */
   readonly response: Float64Array
   responseGwh: number
+  /** Hours in which all wind and sun is curtailed, the first `emptyHours` entries. */
+  readonly empty: Int32Array
+  emptyHours: number
   /** One of each prepared store. */
   readonly stores: readonly [StoreTrace, StoreTrace]
   readonly buffers: StoreBuffers
+  readonly shortage: Shortage
 }
 
 export function createWorkspace(): Workspace {
@@ -32,7 +37,10 @@ export function createWorkspace(): Workspace {
     pool: new Float64Array(HOURS),
     response: new Float64Array(HOURS),
     responseGwh: 0,
+    empty: new Int32Array(HOURS),
+    emptyHours: 0,
     stores: [createStoreTrace(), createStoreTrace()],
     buffers: createStoreBuffers(),
+    shortage: { chance: 0, size: 0 },
   }
 }

@@ -46,7 +46,7 @@ describe('the files of charts', () => {
     expect(framed).toEqual(embeds.map((address) => `${address}/index.html`).sort())
   })
 
-  it('are served as standalone SVG, and as PNG of one and a half times the width', async () => {
+  it('are served as standalone SVG, and as PNG of twice the width', async () => {
     for (const name of chartNames) {
       const svg = await ask(`/charts/${name}.svg`)
       expect(svg.headers.get('content-type'), name).toBe('image/svg+xml')
@@ -57,8 +57,8 @@ describe('the files of charts', () => {
       const bytes = Buffer.from(await png.arrayBuffer())
       expect(bytes.toString('latin1', 0, 8), name).toBe('\x89PNG\r\n\x1a\n')
       expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], name).toEqual([
-        1.5 * Number(width),
-        Math.ceil(1.5 * Number(height)),
+        2 * Number(width),
+        Math.ceil(2 * Number(height)),
       ])
     }
   })

@@ -8,15 +8,34 @@ import { IMF_TERMS } from '../publishers.ts'
 import { UpstreamFault } from '../upstream-fault.ts'
 
 const FIRST_YEAR = 2000
-const CAPACITY = 'Electricity Installed Capacity'
-const GW_PER_MW = 0.001
+/** Thousands of MW are GW, thousands of GWh are TWh. */
+const THOUSAND = 1000
 
-const FIELD_BY_TECHNOLOGY: Readonly<Record<string, string>> = {
-  'Solar energy': 'solar_gw',
-  'Wind energy': 'wind_gw',
-  'Hydropower (excl. Pumped Storage)': 'hydro_gw',
-  Bioenergy: 'bioenergy_gw',
-  'Fossil fuels': 'fossil_gw',
+const PLANT_BY_TECHNOLOGY: Readonly<Record<string, string>> = {
+  'Solar energy': 'solar',
+  'Wind energy': 'wind',
+  'Hydropower (excl. Pumped Storage)': 'hydro',
+  Bioenergy: 'bioenergy',
+  'Fossil fuels': 'fossil',
+}
+
+/** What each indicator of the source becomes; the electricity of the sun, wind and water is in owid-energy. */
+const INDICATORS: Readonly<
+  Record<
+    string,
+    { readonly unit: string; readonly suffix: string; readonly plants: readonly string[] }
+  >
+> = {
+  'Electricity Installed Capacity': {
+    unit: 'Megawatt (MW)',
+    suffix: 'gw',
+    plants: Object.values(PLANT_BY_TECHNOLOGY),
+  },
+  'Electricity Generation': {
+    unit: 'Gigawatt-hours (GWh)',
+    suffix: 'twh',
+    plants: ['bioenergy', 'fossil'],
+  },
 }
 
 const VALUE_FIELDS = [
@@ -25,15 +44,17 @@ const VALUE_FIELDS = [
   numberField('hydro_gw', 'GW', 'Installed hydropower capacity without pumped storage'),
   numberField('bioenergy_gw', 'GW', 'Installed bioenergy capacity'),
   numberField('fossil_gw', 'GW', 'Installed capacity of all fossil fuels'),
+  numberField('bioenergy_twh', 'TWh', 'Electricity from bioenergy'),
+  numberField('fossil_twh', 'TWh', 'Electricity from all fossil fuels'),
 ]
 
-/** Installed electricity capacity by country and technology. */
+/** Installed electricity capacity, and electricity from fossil fuels, by country and technology. */
 export const imfRenewableEnergy: Adapter = {
   dataset_id: 'imf-renewable-energy',
   folder: 'imf-renewable-energy',
-  title: 'Installed electricity capacity by technology',
+  title: 'Power plant capacity by technology, and electricity from fossil fuels',
   description:
-    'Installed solar, wind, hydro, bioenergy and fossil electricity capacity by country and year since 2000.',
+    'Installed solar, wind, hydro, bioenergy and fossil electricity capacity, and the electricity from bioenergy and fossil fuels, by country and year since 2000.',
   topic: 'energy',
   ...IMF_TERMS,
   attribution: 'IRENA renewable energy statistics via the IMF Climate Change Indicators Dashboard',
@@ -42,7 +63,7 @@ export const imfRenewableEnergy: Adapter = {
   redistributable: true,
   limits: [
     'Nuclear power and pumped storage are not in the source, and fossil fuels are one group.',
-    'Generation, which the source also holds, ends in 2022 and is left out; owid-energy has it.',
+    'Electricity generated ends in 2022. That of the sun, wind and water is in owid-energy, to later years.',
   ],
   folder_only: 'the dashboard exports the file on request and has no lasting address for it',
   files: [
@@ -60,7 +81,7 @@ export const imfRenewableEnergy: Adapter = {
       { match: { country: 'DE', year: 2020 }, field: 'solar_gw', value: 51.8, tolerance_pct: 8 },
       { match: { country: 'US', year: 2020 }, field: 'wind_gw', value: 118.4, tolerance_pct: 5 },
     ],
-    ranges: Object.fromEntries(VALUE_FIELDS.map(({ name }) => [name, [0, 3_000]])),
+    ranges: Object.fromEntries(VALUE_FIELDS.map(({ name }) => [name, [0, 8_000]])),
   },
   parse(files, { countries }) {
     const records = readCsv(takeOnlyFile(files), {
@@ -70,16 +91,23 @@ export const imfRenewableEnergy: Adapter = {
     const collector = collectRows(VALUE_FIELDS.map(({ name }) => name))
     for (const record of records) {
       const country = countries.readAlpha3(readText(record, 'ISO3'))
-      if (country === null || readText(record, 'Indicator') !== CAPACITY) continue
-      const technology = readText(record, 'Technology')
-      const field = FIELD_BY_TECHNOLOGY[technology]
-      if (field === undefined || readText(record, 'Unit') !== 'Megawatt (MW)') {
-        throw new UpstreamFault('bad_value', `Unknown technology or unit: ${technology}.`)
+      if (country === null) continue
+      const [technology, indicator] = [
+        readText(record, 'Technology'),
+        readText(record, 'Indicator'),
+      ]
+      const [plant, kind] = [PLANT_BY_TECHNOLOGY[technology], INDICATORS[indicator]]
+      if (plant === undefined || kind === undefined || readText(record, 'Unit') !== kind.unit) {
+        throw new UpstreamFault('bad_value', `Unknown ${indicator} of ${technology}, or its unit.`)
       }
+      if (!kind.plants.includes(plant)) continue
       for (const { column, year } of years) {
-        const megawatts = readNumber(record, column)
-        const gigawatts = megawatts === null ? null : megawatts * GW_PER_MW
-        collector.set({ country, year }, field, gigawatts)
+        const value = readNumber(record, column)
+        collector.set(
+          { country, year },
+          `${plant}_${kind.suffix}`,
+          value === null ? null : value / THOUSAND
+        )
       }
     }
     return collector.rows()

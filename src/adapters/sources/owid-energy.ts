@@ -28,7 +28,24 @@ const ELECTRICITY_COLUMNS = {
 const CONSUMPTION_COLUMNS = {
   generation_twh: 'electricity_generation',
   primary_energy_twh: 'primary_energy_consumption',
+  coal_primary_twh: 'coal_consumption',
+  gas_primary_twh: 'gas_consumption',
+  oil_primary_twh: 'oil_consumption',
+  nuclear_primary_twh: 'nuclear_consumption',
+  renewables_primary_share_pct: 'renewables_share_energy',
 } as const
+
+/** Shares that the copies do not state: what of what. */
+const SHARES = {
+  solar_share_pct: ['solar_twh', 'generation_twh'],
+  wind_share_pct: ['wind_twh', 'generation_twh'],
+  coal_primary_share_pct: ['coal_primary_twh', 'primary_energy_twh'],
+  gas_primary_share_pct: ['gas_primary_twh', 'primary_energy_twh'],
+  oil_primary_share_pct: ['oil_primary_twh', 'primary_energy_twh'],
+  nuclear_primary_share_pct: ['nuclear_primary_twh', 'primary_energy_twh'],
+} as const
+
+const PERCENT = 100
 
 const fields = [
   COUNTRY_FIELD,
@@ -42,6 +59,8 @@ const fields = [
     '%',
     'Share of hydropower in electricity, as the source states it'
   ),
+  numberField('solar_share_pct', '%', 'Share of solar power in electricity'),
+  numberField('wind_share_pct', '%', 'Share of wind power in electricity'),
   numberField('renewables_share_pct', '%', 'Share of renewables in electricity, as stated'),
   numberField(
     'carbon_intensity_g_co2e_per_kwh',
@@ -50,15 +69,28 @@ const fields = [
   ),
   numberField('fossil_share_pct', '%', 'Share of coal, oil and gas in primary energy, as stated'),
   numberField('primary_energy_twh', 'TWh', 'Primary energy consumption, substitution method'),
+  numberField('coal_primary_twh', 'TWh', 'Coal in primary energy'),
+  numberField('gas_primary_twh', 'TWh', 'Gas in primary energy'),
+  numberField('oil_primary_twh', 'TWh', 'Oil in primary energy'),
+  numberField('nuclear_primary_twh', 'TWh', 'Nuclear power in primary energy, by substitution'),
+  numberField('coal_primary_share_pct', '%', 'Share of coal in primary energy'),
+  numberField('gas_primary_share_pct', '%', 'Share of gas in primary energy'),
+  numberField('oil_primary_share_pct', '%', 'Share of oil in primary energy'),
+  numberField('nuclear_primary_share_pct', '%', 'Share of nuclear power in primary energy'),
+  numberField(
+    'renewables_primary_share_pct',
+    '%',
+    'Share of renewables in primary energy, as stated'
+  ),
 ]
 
 /** Electricity generation, its carbon intensity and primary energy by country since 2000. */
 export const owidEnergy: Adapter = {
   dataset_id: 'owid-energy',
   folder: 'owid-energy',
-  title: 'Electricity generation and carbon intensity by country',
+  title: 'Electricity and primary energy by country',
   description:
-    'Electricity generation with its hydro, solar and wind parts, the share of renewables, carbon intensity and primary energy consumption, by country and year since 2000.',
+    'Electricity generation with its hydro, solar and wind parts, the share of renewables, carbon intensity, and primary energy by coal, gas, oil and nuclear power, by country and year since 2000.',
   topic: 'energy',
   ...LICENSES.ccBy4,
   attribution:
@@ -67,8 +99,8 @@ export const owidEnergy: Adapter = {
   cadence: 'quarterly',
   redistributable: true,
   limits: [
-    'The first fill joins two partial copies that may be of slightly different releases: generation_twh and primary_energy_twh come from one, all other columns from the other. Divide only columns of the same copy; use the shares as stated.',
-    'Nuclear, gas and coal generation are not in the copies at hand.',
+    'The first fill joins two partial copies that may be of slightly different releases: generation_twh and the columns of primary energy come from one, all other columns from the other. Where both state electricity they differ by about one percent, and so may the shares of solar and wind power.',
+    'Electricity from coal, gas and nuclear power is not in the copies at hand: coal, gas, oil and nuclear power are stated in primary energy, for about 80 countries; imf-renewable-energy has the electricity from all fossil fuels together.',
     'The source publishes two to four times a year, without fixed dates.',
   ],
   files: [
@@ -93,6 +125,12 @@ export const owidEnergy: Adapter = {
         value: 4043,
         tolerance_pct: 5,
       },
+      {
+        match: { country: 'PL', year: 2020 },
+        field: 'coal_primary_share_pct',
+        value: 43,
+        tolerance_pct: 10,
+      },
     ],
     ranges: {
       generation_twh: [0, 20_000],
@@ -100,10 +138,21 @@ export const owidEnergy: Adapter = {
       solar_twh: [0, 3_000],
       wind_twh: [0, 3_000],
       hydro_share_pct: [0, 100.1],
+      solar_share_pct: [0, 102],
+      wind_share_pct: [0, 102],
       renewables_share_pct: [0, 100.1],
       carbon_intensity_g_co2e_per_kwh: [0, 1_500],
       fossil_share_pct: [0, 100.1],
       primary_energy_twh: [0, 80_000],
+      coal_primary_twh: [0, 60_000],
+      gas_primary_twh: [0, 20_000],
+      oil_primary_twh: [0, 20_000],
+      nuclear_primary_twh: [0, 5_000],
+      coal_primary_share_pct: [0, 100.1],
+      gas_primary_share_pct: [0, 100.1],
+      oil_primary_share_pct: [0, 100.1],
+      nuclear_primary_share_pct: [0, 100.1],
+      renewables_primary_share_pct: [0, 100.1],
     },
   },
   parse: (files, { countries }) => joinSubsets(files, countries),
@@ -114,8 +163,19 @@ function joinSubsets(files: UpstreamBytes, countries: CountryReader): Row[] {
   const electricity = readSubset(files, ELECTRICITY_FILE, ELECTRICITY_COLUMNS, countries)
   const consumption = readSubset(files, CONSUMPTION_FILE, CONSUMPTION_COLUMNS, countries)
   const keys = new Set([...electricity.keys(), ...consumption.keys()])
-  return [...keys].map((key) =>
-    Object.assign({}, EMPTY_VALUES, electricity.get(key), consumption.get(key))
+  return [...keys].map((key) => {
+    const row: Row = Object.assign({}, EMPTY_VALUES, electricity.get(key), consumption.get(key))
+    return Object.assign(row, sharesOf(row))
+  })
+}
+
+function sharesOf(row: Row): Row {
+  return Object.fromEntries(
+    Object.entries(SHARES).map(([share, [of, all]]) => {
+      const [part, total] = [row[of], row[all]]
+      const isKnown = typeof part === 'number' && typeof total === 'number' && total > 0
+      return [share, isKnown ? (PERCENT * part) / total : null]
+    })
   )
 }
 

@@ -8,7 +8,7 @@ import { tellLine, writeReading } from './readings.ts'
 const DEFAULT = { stroke: 1, line: 2, bar: 10, point: 30 } as const
 
 /** How far the baseline of text lies below its middle, px: 0.3 of the size, as Vega has it. */
-export const MIDDLE_PX = 3.6
+export const MIDDLE_PX = 3.9
 
 const ANCHORS = { left: undefined, center: 'middle', right: 'end' } as const
 
@@ -110,7 +110,7 @@ function drawRule({ encoding, mark }: ChartLayer, row: SpecRow, spec: ChartSpec)
     y1,
     x2,
     y2,
-    stroke: look(encoding.color, row) ?? mark.color,
+    stroke: look(encoding.stroke ?? encoding.color, row) ?? mark.color,
     'stroke-width': mark.strokeWidth ?? DEFAULT.stroke,
     'stroke-dasharray': mark.strokeDash?.join(' '),
   })
@@ -151,7 +151,7 @@ function drawPoint(layer: ChartLayer, row: SpecRow, spec: ChartSpec): string {
   const [x, y] = [place(encoding.x, row), place(encoding.y, row)]
   const area = mark.size ?? DEFAULT.point
   const painted = {
-    fill: mark.fill ?? look(encoding.color, row) ?? mark.color,
+    fill: mark.fill ?? look(encoding.fill ?? encoding.color, row) ?? mark.color,
     stroke: mark.stroke,
     'stroke-width': mark.stroke === undefined ? undefined : (mark.strokeWidth ?? DEFAULT.stroke),
     'data-reading': tell(layer, row, spec),

@@ -15,7 +15,7 @@ import { writeNumber } from './readings.ts'
 import type { ChartDescription, Variant } from '../chart.ts'
 
 /** How far the baselines of the numbers of a lying axis lie below it, px. */
-const BELOW = 15
+const BELOW = 16
 
 /** Distance of a text's baseline above the line it sits on, px, as in Vega. */
 const STANDING = 3
@@ -43,7 +43,12 @@ export function drawSpec(spec: ChartSpec, label: string): string {
     },
     writeElement(
       'g',
-      { fill: 'none', 'font-size': TEXT_SIZE, transform: `translate(${left},${top})` },
+      {
+        fill: 'none',
+        'font-size': TEXT_SIZE,
+        transform: `translate(${left},${top})`,
+        'data-height': spec.height,
+      },
       drawAxes(spec),
       ...spec.layer.map((layer) => drawMarks(layer, spec))
     )

@@ -2,13 +2,14 @@ import { inlineColors, PALETTE } from '../palette.ts'
 import type { ChartLayer, ChartSpec, Ordinal, SpecLegend } from '../spec.ts'
 import type { MapSpec } from '../world-map/map-spec.ts'
 import type { PictureWords } from './standalone-svg.ts'
+import { useRealScales } from './real-scales.ts'
 import { measureText, wrapBalanced, wrapText } from './text-width.ts'
 
 /** Sizes and lines of the words above a picture, px. */
-const WORDS = { title: 16, titleLine: 21, text: 12, line: 16, gap: 10 } as const
+const WORDS = { title: 17, titleLine: 22, text: 13, line: 17, gap: 10 } as const
 
 /** Rows of a legend, and what an entry has beside its word, px. */
-const LEGEND = { row: 18, beside: 36, text: 12 } as const
+const LEGEND = { row: 19, beside: 36, text: 13 } as const
 
 /**
  * Write a specification as a file that any Vega-Lite draws: its words, the paper behind it and
@@ -32,7 +33,7 @@ export function buildStandaloneSpec(
       dx: -left,
     },
     padding: { ...spec.padding, top: top + height, bottom: bottom + legendHeight },
-    layer,
+    layer: useRealScales({ ...spec, layer }),
     config: {
       ...spec.config,
       legend: { labelFontSize: LEGEND.text, labelColor: PALETTE.ink.light, symbolOpacity: 1 },

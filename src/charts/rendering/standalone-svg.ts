@@ -1,15 +1,15 @@
 import { lastEntry } from '../../core/entry.ts'
-import type { ChartDescription } from '../chart.ts'
+import { CHART_WIDTHS, type ChartDescription } from '../chart.ts'
 import { inlineColors, type PaletteColor } from '../palette.ts'
 import { escapeMarkup } from './markup.ts'
 import { FONT_FAMILY } from '../spec.ts'
 import { measureText, wrapBalanced, wrapText } from './text-width.ts'
 
 /** Margin, sizes of text and gaps of a standalone picture, px. */
-const PAGE = { margin: 16, title: 16, text: 12, leading: 1.35, gap: 10 } as const
+const PAGE = { margin: 16, title: 17, text: 13, leading: 1.35, gap: 10 } as const
 
-/** Width of the file of a chart whose drawing is 720 px wide, px. */
-export const STANDALONE_WIDTH = 720 + 2 * PAGE.margin
+/** Width of the file of a wide chart, px. */
+export const STANDALONE_WIDTH = CHART_WIDTHS.wide + 2 * PAGE.margin
 
 /** The words around a drawing. */
 export type PictureWords = Pick<ChartDescription, 'title' | 'subtitle' | 'source' | 'alt'>

@@ -1,3 +1,4 @@
+import { CHART_WIDTHS } from '../chart.ts'
 import { color } from '../palette.ts'
 import { FONT_FAMILY } from '../spec.ts'
 import type { MapClass } from './classes.ts'
@@ -9,7 +10,7 @@ import { MARK_COLORS, type MarkShape } from './region-map.ts'
 export type MapSpec = Readonly<Record<string, unknown>> & { readonly width: number }
 
 /** Size of a map that others draw, px: as wide as every wide chart. */
-const SIZE = { width: 720, height: 360 } as const
+const SIZE = { width: CHART_WIDTHS.wide, height: CHART_WIDTHS.wide / 2 } as const
 
 /** Area of the dot of a small country, and of the mark of a region, px squared. */
 const AREAS = { dot: 22, mark: 90 } as const
@@ -41,7 +42,9 @@ export function specifyWorldMap({
   const known = listCountryShapes().flatMap(({ numeric, name, dot }) => {
     const value = values.get(numeric)
     if (value === undefined) return []
-    return [{ id: numeric, name, value, ...(dot === null ? {} : { lon: dot[0], lat: dot[1] }) }]
+    return [
+      { id: numeric, name, value, ...(dot === null ? {} : { lon: dot.at[0], lat: dot.at[1] }) },
+    ]
   })
   const scale = {
     type: 'threshold',

@@ -1,3 +1,4 @@
+import { CHART_WIDTHS } from '../chart.ts'
 import { flowItems } from '../legend.ts'
 import { TEXT_SIZE } from '../layers.ts'
 import { color } from '../palette.ts'
@@ -14,7 +15,7 @@ export interface MapLegendItem {
 const SWATCH_SIDE = 14
 
 /** Width of the picture, px, as that of every wide chart. */
-const WIDTH = 720
+const WIDTH = CHART_WIDTHS.wide
 
 /** Baseline of the first item of the legend, and space below the legend, px. */
 const LEGEND = { middle: 9, air: 8 } as const

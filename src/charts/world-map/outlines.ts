@@ -4,23 +4,7 @@ import coarse from 'world-atlas/countries-110m.json' with { type: 'json' }
 import fine from 'world-atlas/countries-50m.json' with { type: 'json' }
 import land from 'world-atlas/land-110m.json' with { type: 'json' }
 import { z } from 'zod'
-
-/** A country on the map: its outline, or a dot where the outline would be too small to see. */
-export interface CountryShape {
-  /** Three digits of ISO 3166-1; empty for territories without a code of their own. */
-  readonly numeric: string
-  readonly name: string
-  /** Path data of the outline, or null if it is drawn as a dot. */
-  readonly path: string | null
-  /** Where the dot lies; null for a country with an outline. */
-  readonly dot: LonLat | null
-}
-
-/** Size of the map in its own units; the north of Antarctica is its lower edge. */
-export const MAP_SIZE = { width: 1000, height: 458 } as const
-
-/** Where the shapes come from. */
-export const SHAPES_SOURCE = 'Natural Earth, 1:110 million, Equal Earth projection'
+import { type CountryShape, type LonLat, MAP_SIZE, type MapPoint } from './shapes.ts'
 
 /** Latitude of the upper edge of the map, degrees: north of all land. */
 const TOP_LATITUDE = 84
@@ -30,12 +14,6 @@ export const ANTARCTICA = '010'
 
 /** South of all other land, degrees. */
 const ANTARCTIC_LATITUDE = -60
-
-/** A place: longitude and latitude, degrees. */
-export type LonLat = [lon: number, lat: number]
-
-/** A point of the map, in its own units, rounded. */
-type MapPoint = readonly [x: number, y: number]
 
 const projection = fitProjection()
 
@@ -79,7 +57,10 @@ function drawShapes(): CountryShape[] {
   const dotted = readShapes(fine).filter(({ id }) => !known.has(id))
   return [
     ...outlined.map((shape) => ({ ...nameShape(shape), path: drawOutline(shape), dot: null })),
-    ...dotted.map((shape) => ({ ...nameShape(shape), path: null, dot: findMiddle(shape) })),
+    ...dotted.map((shape) => {
+      const at = findMiddle(shape)
+      return { ...nameShape(shape), path: null, dot: { at, point: toMap(at) } }
+    }),
   ].toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 

@@ -2,7 +2,8 @@ import { type Box, overlap } from '../geometry.ts'
 import { color, type ColorToken } from '../palette.ts'
 import { escapeMarkup, writeElement } from '../rendering/markup.ts'
 import { measureText } from '../rendering/text-width.ts'
-import { drawLand, MAP_SIZE, toMap } from './outlines.ts'
+import { drawLand, toMap } from './outlines.ts'
+import { MAP_SIZE } from './shapes.ts'
 import { findRegionPlace } from './region-places.ts'
 
 /** Shapes of marks: they tell classes apart where colours do not. */
@@ -22,9 +23,9 @@ export interface RegionMark {
 
 /** Colour of each shape. */
 export const MARK_COLORS: Readonly<Record<MarkShape, ColorToken>> = {
-  disc: 'mandate',
+  disc: 'plan',
   ring: 'ink',
-  cross: 'penalty',
+  cross: 'miss',
 }
 
 /** Half the width of a mark, and size of the letters, in units of the map. */

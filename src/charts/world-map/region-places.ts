@@ -1,4 +1,4 @@
-import type { LonLat } from './outlines.ts'
+import type { LonLat } from './shapes.ts'
 
 /**
  * Where regions are marked on a map, by ISO 3166 code: the middle of the land, or of the grid where

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { classify, findClass } from './classes.ts'
-import { listCountryShapes, MAP_SIZE, toMap } from './outlines.ts'
+import { listCountryShapes } from './outlines.ts'
+import { MAP_SIZE } from './shapes.ts'
 import { drawWorldMap } from './world-map.ts'
 
 describe('listCountryShapes', () => {
@@ -12,7 +13,7 @@ describe('listCountryShapes', () => {
       expect((path === null) !== (dot === null), name).toBe(true)
       expect(path, name).not.toBe('')
       if (dot === null) continue
-      const [x, y] = toMap(dot)
+      const [x, y] = dot.point
       expect(x, name).toBeLessThanOrEqual(MAP_SIZE.width)
       expect(y, name).toBeLessThanOrEqual(MAP_SIZE.height)
     }
@@ -51,7 +52,7 @@ describe('classify', () => {
   })
 
   test.each([
-    ['six values', [1, 2, 3, 4, 5, 6], 6],
+    ['values over a power of ten', [0.3, 0.6, 1, 3, 7, 15, 40], 6],
     ['one value', [7], 1],
     ['values that are all alike', [3, 3, 3, 3], 1],
   ])('makes of %s %#', (_case, values, count) => {
@@ -72,7 +73,7 @@ describe('drawWorldMap', () => {
   }
 
   it('colours what is known, hatches outlines without value and leaves out dots without value', () => {
-    const { svg } = drawWorldMap(content)
+    const { svg } = drawWorldMap(content, listCountryShapes())
     expect(svg).toContain('Germany: 5')
     expect(svg).toContain('Singapore: 9')
     expect(svg).toContain('France: no data')
@@ -81,13 +82,16 @@ describe('drawWorldMap', () => {
   })
 
   it('obeys a strict policy and names the picture', () => {
-    const { svg } = drawWorldMap(content)
+    const { svg } = drawWorldMap(content, listCountryShapes())
     expect(svg).not.toMatch(/ style=|<style|<script/)
     expect(svg).toContain('role="img" aria-label="A map &amp; more"')
   })
 
   it('keeps linked countries out of the order of the tab key', () => {
-    const { svg } = drawWorldMap({ ...content, link: (numeric) => `/countries/${numeric}` })
+    const { svg } = drawWorldMap(
+      { ...content, link: (numeric) => `/countries/${numeric}` },
+      listCountryShapes()
+    )
     expect(svg).toContain('<a href="/countries/276" tabindex="-1">')
     expect(svg).toContain('aria-hidden="true"')
   })

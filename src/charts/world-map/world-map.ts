@@ -1,7 +1,7 @@
 import { color } from '../palette.ts'
 import { escapeMarkup } from '../rendering/markup.ts'
 import { classify, findClass, type MapClass } from './classes.ts'
-import { type CountryShape, listCountryShapes, MAP_SIZE, toMap } from './outlines.ts'
+import { type CountryShape, MAP_SIZE } from './shapes.ts'
 
 /** What a map shows. */
 export interface MapContent {
@@ -32,10 +32,10 @@ const DOT_RADIUS = 3.5
  * Draw the countries of the world in the steps of a scale, hatched where nothing is known.
  * With links the picture is left out of the reading order: a table beside it has to carry them.
  */
-export function drawWorldMap(content: MapContent): WorldMap {
+export function drawWorldMap(content: MapContent, shapes: readonly CountryShape[]): WorldMap {
   const classes = content.classes ?? classify([...content.values.values()])
   const groups = new Map<string, string[]>()
-  for (const shape of listCountryShapes()) {
+  for (const shape of shapes) {
     const value = content.values.get(shape.numeric) ?? null
     // A dot is too small for a pattern.
     if (value === null && shape.path === null) continue
@@ -52,7 +52,7 @@ export function drawWorldMap(content: MapContent): WorldMap {
 function drawCountry(shape: CountryShape, value: number | null, content: MapContent): string {
   const said = content.describe(shape.numeric, value, shape.name)
   const title = `<title>${escapeMarkup(said)}</title>`
-  const [x, y] = shape.dot === null ? [0, 0] : toMap(shape.dot)
+  const [x, y] = shape.dot?.point ?? []
   const drawn =
     shape.path === null
       ? `<circle cx="${x}" cy="${y}" r="${DOT_RADIUS}">${title}</circle>`

@@ -10,7 +10,7 @@ import { SITE_NAME } from '../pages.ts'
 import { type ChartOrMap, readWords } from './chart-or-map.ts'
 
 /** Pixels of a PNG for each px of its SVG: sharp on a slide and in a document. */
-const PNG_DENSITY = 1.5
+const PNG_DENSITY = 2
 
 /** Files of this process: a build asks for the drawing again for its pixels. */
 const written = new WeakMap<ChartOrMap, string>()

@@ -4,14 +4,14 @@ import { absoluteAddress } from '../site-address.ts'
 import { type ChartOrMap, readName, readWords } from './chart-or-map.ts'
 
 /** Widths at which an embed is highest, px: where the narrow and the wide drawing grow no more. */
-const WIDTHS = [402, 748] as const
+const WIDTHS = [627, 748] as const
 
 /** From this width on an embed shows the wide drawing, px; figure.css has the same. */
-const WIDE_FROM = 561
+const WIDE_FROM = 628
 
 /** Sizes of src/styles/embed.css, px. */
-const TITLE = { size: 18.7, line: 24 } as const
-const SMALL = { size: 14.5, line: 22 } as const
+const TITLE = { size: 16, line: 22 } as const
+const SMALL = { size: 13, line: 20 } as const
 
 /** Padding, rules and gaps above, between and below, px. */
 const REST = { beside: 28, above: 84, legendGap: 40 } as const

@@ -77,9 +77,9 @@ export function writePathwayRows({ pathways }: ComparedPathways): PathwayRow[] {
         shape: 'range',
         at: one.total_damage_low_pct_gdp,
         to: one.total_damage_high_pct_gdp,
-        color: 'var(--chart-penalty)',
+        color: 'var(--chart-damage)',
       },
-      { shape: 'diamond', at: one.total_damage_pct_gdp, color: 'var(--chart-penalty)' },
+      { shape: 'diamond', at: one.total_damage_pct_gdp, color: 'var(--chart-damage)' },
     ]),
   }))
 }

@@ -18,12 +18,12 @@ import { drawMapFigure, type MapFigure } from '../map-figure.ts'
 const CLASSES: readonly MapClass[] = [
   { color: 'gain_2', from: null, to: -1 },
   { color: 'gain_1', from: -1, to: 0 },
-  { color: 'loss_1', from: 0, to: 0.5 },
-  { color: 'loss_2', from: 0.5, to: 1 },
-  { color: 'loss_3', from: 1, to: 2 },
-  { color: 'loss_4', from: 2, to: 4 },
-  { color: 'loss_5', from: 4, to: 8 },
-  { color: 'loss_6', from: 8, to: null },
+  { color: 'scale_1', from: 0, to: 0.5 },
+  { color: 'scale_2', from: 0.5, to: 1 },
+  { color: 'scale_3', from: 1, to: 2 },
+  { color: 'scale_4', from: 2, to: 4 },
+  { color: 'scale_5', from: 4, to: 8 },
+  { color: 'scale_6', from: 8, to: null },
 ]
 
 /** Draw the additional GDP damage of the covered countries at a global warming level. */

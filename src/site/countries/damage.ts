@@ -55,7 +55,7 @@ const SENTENCE_WARMING_C = 2
 /** Decimals of GDP damage in the table by warming level. */
 const TABLE_DECIMALS = 2
 
-const COLOR = 'var(--chart-penalty)'
+const COLOR = 'var(--chart-damage)'
 
 interface Indicator {
   readonly label: string

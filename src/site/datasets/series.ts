@@ -14,13 +14,13 @@ export interface DatasetLines {
 }
 
 /** Colours of lines without a meaning of their own, in the order of the lines. */
-const LINE_COLORS = ['savings', 'penalty', 'inflow', 'tariff', 'mandate', 'bau'] as const
+const LINE_COLORS = ['choice_1', 'choice_2', 'choice_3', 'choice_4', 'choice_5'] as const
 
 /** Keys whose colour the field knows, as near as the palette has it. */
 const KEY_COLORS: Readonly<Record<string, Series['color']>> = {
   observed: 'ink',
-  ssp126: 'inflow',
-  ssp585: 'penalty',
+  ssp126: 'ssp126',
+  ssp585: 'ssp585',
 }
 
 /** Fewer points than this are no line. */
@@ -71,7 +71,7 @@ export function readLines(table: Table, choice: ChartChoice): DatasetLines | nul
     .slice(0, LINE_COLORS.length)
     .map((line, index): Series => ({
       ...line,
-      color: KEY_COLORS[line.label] ?? LINE_COLORS[index] ?? 'bau',
+      color: KEY_COLORS[line.label] ?? LINE_COLORS[index] ?? 'reference',
     }))
   return series.length === 0 ? null : { unit: first.unit ?? '1', series, total: drawn.length }
 }

@@ -43,9 +43,9 @@ export function plotPlan({ derived }: Evaluation, verdict: RegionVerdict | null)
     unit: readAffixes('mt_co2'),
     layers: [
       ...(band === null ? [] : [{ kind: 'band' as const, ...bar(band, first, last) }]),
-      { kind: 'line', name: 'Without the measures', points: zip(bau), color: 'bau' },
+      { kind: 'line', name: 'Without the measures', points: zip(bau), color: 'reference' },
       { kind: 'line', name: 'Straight line of the law', points: zip(mandate), color: 'axis' },
-      { kind: 'line', name: 'As built', points: zip(built), color: 'mandate' },
+      { kind: 'line', name: 'As built', points: zip(built), color: 'plan' },
       {
         kind: 'dot',
         name: 'Ceiling',
@@ -62,7 +62,7 @@ export function plotPlan({ derived }: Evaluation, verdict: RegionVerdict | null)
 function bar([low, high]: readonly [number, number], first: number, last: number) {
   const years = [last - (last - first) * BAR_PART, last]
   const at = (value: number): LivePoint[] => years.map((year): LivePoint => [year, value])
-  return { low: at(low), high: at(high), color: 'mandate' as const }
+  return { low: at(low), high: at(high), color: 'plan' as const }
 }
 
 /** The plot in both widths. */

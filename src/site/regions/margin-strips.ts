@@ -53,10 +53,10 @@ export function drawMargin(row: MarginRow, axis: Axis): string {
             shape: 'range' as const,
             at: share(judged.low_mt_co2),
             to: share(judged.high_mt_co2),
-            color: 'var(--chart-mandate)',
+            color: 'var(--chart-plan)',
           },
         ]),
-    { shape: 'diamond', at: share(row.margin_mt_co2), color: 'var(--chart-mandate)' },
+    { shape: 'diamond', at: share(row.margin_mt_co2), color: 'var(--chart-plan)' },
   ])
 }
 

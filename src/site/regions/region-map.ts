@@ -1,6 +1,6 @@
 import type { ChartTable } from '../../charts/index.ts'
 import { specifyRegionMap } from '../../charts/world-map/map-spec.ts'
-import { SHAPES_SOURCE } from '../../charts/world-map/outlines.ts'
+import { SHAPES_SOURCE } from '../../charts/world-map/shapes.ts'
 import { drawLegendMark, drawRegionMap } from '../../charts/world-map/region-map.ts'
 import { PERCENT } from '../../core/unit-conversions.ts'
 import { formatDate } from '../../format/index.ts'

@@ -65,8 +65,8 @@ const WIDE_FROM = 1.6
 const SERIF = 'Source Serif 4'
 
 const TONES = {
-  good: 'var(--chart-mandate)',
-  bad: 'var(--chart-penalty)',
+  good: 'var(--chart-plan)',
+  bad: 'var(--chart-miss)',
   plain: 'var(--chart-ink)',
 } as const
 

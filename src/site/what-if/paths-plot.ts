@@ -35,8 +35,8 @@ export function plotPaths(
         points,
         color: 'axis' as const,
       })),
-      { kind: 'line', name: PATH_NAMES[0], points: now[0] ?? [], color: 'bau' },
-      { kind: 'line', name: PATH_NAMES[1], points: now[1] ?? [], color: 'mandate' },
+      { kind: 'line', name: PATH_NAMES[0], points: now[0] ?? [], color: 'reference' },
+      { kind: 'line', name: PATH_NAMES[1], points: now[1] ?? [], color: 'plan' },
       {
         kind: 'dot',
         name: 'Ceiling',

@@ -9,13 +9,13 @@ import { findLevel, NO_FLOOR } from '../../../src/year/level.ts'
 import { solveOdds } from '../../../src/year/odds.ts'
 import { prepareFleet } from '../../../src/year/prepare.ts'
 import { runYear, type YearResult } from '../../../src/year/run-year.ts'
-import { expectedShortage, normalProbability } from '../../../src/year/shortage.ts'
+import { measureShortage, type Shortage } from '../../../src/year/shortage.ts'
 import { isSyntheticRegion } from '../../../src/year/weather/regions.ts'
 import { generateWeather } from '../../../src/year/weather/synthetic.ts'
 import { createWeatherSet, type WeatherSet } from '../../../src/year/weather/weather-set.ts'
 import type { WeatherYear } from '../../../src/year/weather/weather-year.ts'
 import { createWorkspace } from '../../../src/year/workspace.ts'
-import { loadWeatherSet } from '../../load-weather-set.ts'
+import { loadWeatherSet } from '../../support/load-weather-set.ts'
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url))
 
@@ -136,6 +136,12 @@ function listDifferences(expected: Expected, values: Expected): string[] {
 const pick = (values: Readonly<Record<string, number>>, names: object) =>
   Object.fromEntries(Object.keys(names).map((name) => [name, values[name] ?? NaN]))
 
+function shortageAt(margin: number): Shortage {
+  const shortage = { chance: NaN, size: NaN }
+  measureShortage(margin, 0, shortage)
+  return shortage
+}
+
 describe('the kernel of the year gives the published values', () => {
   it.each(examples.map((example) => [`${example.case}: ${example.what}`, example] as const))(
     'of case %s',
@@ -171,11 +177,18 @@ describe('the kernel of the year gives the published values', () => {
     expect(solveOdds({ centres, shares }, target)).toBeCloseTo(expected, 5)
   })
 
-  it('of the normal distribution', () => {
-    expect(normalProbability(-1)).toBeCloseTo(0.158655, 6)
-    expect(normalProbability(1.96)).toBeCloseTo(0.975002, 6)
-    expect(expectedShortage(0, 0)).toBeCloseTo(0.398942, 6)
-    expect(expectedShortage(2, 0)).toBeCloseTo(0.0084907, 7)
+  it.each([
+    [1, 0.158655],
+    [-1.96, 0.975002],
+  ])('of the chance of a shortage with a margin of %d standard deviations', (margin, expected) => {
+    expect(shortageAt(margin).chance).toBeCloseTo(expected, 6)
+  })
+
+  it.each([
+    [0, 0.3989423],
+    [2, 0.0084907],
+  ])('of the expected shortage with a margin of %d standard deviations', (margin, expected) => {
+    expect(shortageAt(margin).size).toBeCloseTo(expected, 7)
   })
 
   test.each([

@@ -49,7 +49,7 @@ const STEPS = 5
 
 /** Plot a path with its range. */
 export function plotDamagePath({ low, central, high, chosen }: DamagePath): LiveChart {
-  const color = 'penalty'
+  const color = 'damage'
   const values = [...low, ...central, ...high, chosen].map(([, lost]) => lost)
   const ticks = chooseTicks([...LEAST_SPAN, ...values], STEPS)
   return {

@@ -32,13 +32,13 @@ export function plotDebtPath(nodes: readonly DebtNode[]): LiveChart | null {
     unit: readAffixes('pct'),
     layers: [
       { kind: 'line', name: 'Debt that stays as it is', points: baseline, color: 'muted' },
-      { kind: 'line', name: 'Public debt', points: debt, color: 'penalty' },
+      { kind: 'line', name: 'Public debt', points: debt, color: 'miss' },
       {
         kind: 'dot',
         name: 'Public debt',
         point: [last.year, last.debt_pct_gdp],
         label: `${write(last.debt_pct_gdp)} in ${last.year}`,
-        color: 'penalty',
+        color: 'miss',
       },
     ],
     description: `Public debt by year, ${write(first.debt_pct_gdp)} of GDP in ${first.year} and ${write(last.debt_pct_gdp)} in ${last.year}, beside ${write(first.baseline_pct_gdp)} throughout.`,

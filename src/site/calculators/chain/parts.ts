@@ -94,7 +94,7 @@ function describeLines(parts: readonly Part[]): PartLine[] {
         shape: 'bar',
         at: index === 0 ? 0 : entryAt(ends, index - 1),
         to: entryAt(ends, index),
-        color: percent < 0 ? 'var(--chart-savings)' : 'var(--chart-penalty)',
+        color: percent < 0 ? 'var(--chart-saved)' : 'var(--chart-damage)',
       },
     ]),
   }))

@@ -39,7 +39,7 @@ it.each([
   const { dots } = below(-1, share)
   const words = />([^<]*)<\/figcaption>/u.exec(dots)?.[1]
   expect(dots.split('<circle')).toHaveLength(51)
-  expect(dots.split('fill="var(--chart-penalty)"')).toHaveLength(filled + 1)
+  expect(dots.split('fill="var(--chart-damage)"')).toHaveLength(filled + 1)
   expect(words).toMatch(sentence)
 })
 

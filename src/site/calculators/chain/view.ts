@@ -107,7 +107,7 @@ function describeLine(output: ChainOutput, { low, central, high }: ChainNumber):
   const [from, to] = output.axis
   const { factor, after } = CHAIN_UNITS[output.unit]
   const [least, most] = low < high ? [low, high] : [high, low]
-  const color = 'var(--chart-savings)'
+  const color = 'var(--chart-saved)'
   const zero = from < 0 ? [{ shape: 'tick', at: 0, color: 'var(--chart-axis)' } as const] : []
   return {
     name: output.name,

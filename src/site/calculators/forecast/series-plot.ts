@@ -30,7 +30,7 @@ export function plotSeries(answer: ForecastPath, output: ForecastOutput): LiveCh
   })
   const last = points.at(-1)
   if (last === undefined) return null
-  const color = 'penalty'
+  const color = 'damage'
   const range = output.name === ADDITIONAL_DAMAGE ? rangeDamage(answer) : null
   return {
     x: YEARS,

@@ -24,7 +24,7 @@ export function plotDamages(
   const lastYear = Math.max(YEARS.to, points.at(-1)?.[0] ?? YEARS.to)
   const count = String(to).includes('3') ? TICK_COUNTS.three : TICK_COUNTS.one
   const ticks = Array.from({ length: count + 1 }, (_, index) => (to * index) / count)
-  const color = 'penalty'
+  const color = 'damage'
   const plot: LiveChart = {
     x: {
       from: YEARS.from,

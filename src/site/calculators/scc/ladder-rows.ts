@@ -45,13 +45,13 @@ export function describeLadderEnd(year: LadderYear): readonly string[] {
 }
 
 function drawRung({ usd_per_tco2: usd, change_usd_per_tco2: change, query }: Rung): string {
-  const color = query === null ? 'var(--chart-muted)' : 'var(--chart-savings)'
+  const color = query === null ? 'var(--chart-muted)' : 'var(--chart-saved)'
   return drawStrip(AXIS, [
     {
       shape: 'range',
       at: usd - change,
       to: usd,
-      color: change < 0 ? 'var(--chart-penalty)' : color,
+      color: change < 0 ? 'var(--chart-damage)' : color,
     },
     { shape: 'tick', at: usd, color: 'var(--chart-ink)' },
   ])

@@ -53,8 +53,8 @@ export function describePresets(presets: readonly PresetRow[], answerUsd: number
           : writeDifference((engine / published - 1) * 100),
       strip: drawStrip(AXIS, [
         ...drawRange(row),
-        mark('tick', answerUsd, 'var(--chart-penalty)'),
-        ...(engine === null ? [] : [mark('diamond', engine, 'var(--chart-savings)')]),
+        mark('tick', answerUsd, 'var(--chart-ink)'),
+        ...(engine === null ? [] : [mark('diamond', engine, 'var(--chart-saved)')]),
         ...(published === null ? [] : [mark('ring', published, 'var(--chart-ink)')]),
       ]),
     }

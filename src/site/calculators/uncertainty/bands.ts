@@ -64,7 +64,7 @@ export function writeBand({ sampled, unit }: BandedFigure, low: number, high: nu
 }
 
 function drawBands({ single, sampled, axis: [from, to] }: BandedFigure): string {
-  const color = 'var(--chart-savings)'
+  const color = 'var(--chart-saved)'
   const zero = from < 0 ? [{ shape: 'tick', at: 0, color: 'var(--chart-axis)' } as const] : []
   return drawStrip({ from, to, ticks: [] }, [
     ...zero,

@@ -50,7 +50,7 @@ export function writeDeciding(
 }
 
 function writeRow(label: string, share: number): string {
-  const bar = { shape: 'bar', at: 0, to: share, color: 'var(--chart-savings)' } as const
+  const bar = { shape: 'bar', at: 0, to: share, color: 'var(--chart-saved)' } as const
   const text = `${formatProse(Math.round(100 * share))}${NO_BREAK_SPACE}%`
   return writeElement(
     'tr',

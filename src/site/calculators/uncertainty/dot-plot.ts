@@ -23,8 +23,8 @@ export function drawDots(share: number, description: string): string {
       cx: GAP * ((index % COLUMNS) + 0.5),
       cy: GAP * (Math.floor(index / COLUMNS) + 0.5),
       r: RADIUS,
-      fill: index < filled ? 'var(--chart-penalty)' : 'none',
-      stroke: index < filled ? 'var(--chart-penalty)' : 'var(--chart-axis)',
+      fill: index < filled ? 'var(--chart-damage)' : 'none',
+      stroke: index < filled ? 'var(--chart-damage)' : 'var(--chart-axis)',
       'stroke-width': 1.5,
     })
   )

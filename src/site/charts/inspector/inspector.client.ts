@@ -1,93 +1,155 @@
 import { listMarks, type Mark } from './marks.client.ts'
+import {
+  drawRule,
+  listStops,
+  nearestStop,
+  placeBesideRule,
+  stepStop,
+  writeStop,
+} from './rule.client.ts'
 
 /** Least distance of the readout from the mark and from the edges of the chart, px. */
 const AIR = 10
 
-/** How much more a step along the years counts than one across the lines. */
-const ALONG_LINES = 3
-
-const SVG = 'http://www.w3.org/2000/svg'
+/** What is shown: a value of a bar, a dot or a country, or a place along lines. */
+interface Shown {
+  readonly svg: SVGSVGElement
+  readonly mark: Mark | null
+  readonly stop: number
+}
 
 /**
- * Let a chart or a map tell its values: to a pointer, to a finger and to the arrow keys, in a box
- * that screen readers announce. `first` is the event that asked for it.
+ * Lets a chart or a map tell its values to a pointer, to a finger and to the arrow keys, in a box
+ * that screen readers announce: of lines all values at one place, else the value of one mark.
  */
-export function inspect(figure: HTMLElement, first: Event): void {
-  const readout = document.createElement('div')
-  readout.className = 'chart-readout small'
-  readout.setAttribute('role', 'status')
-  readout.hidden = true
-  figure.append(readout)
-  let shown: Mark | null = null
-  let cursor: SVGElement | null = null
+class Inspector {
+  readonly #figure: HTMLElement
+  readonly #readout = document.createElement('div')
+  #shown: Shown | null = null
+  #cursor: SVGElement | null = null
+  /** The series that up and down chose. */
+  #series: string | null = null
   /** A country that a finger has not been told of yet must not lead away. */
-  let isNew = false
+  #isNew = false
 
-  function hide(): void {
-    shown = null
-    cursor?.remove()
-    readout.hidden = true
-  }
-
-  function show(mark: Mark | undefined): void {
-    if (mark === undefined || (mark === shown && cursor?.isConnected)) return
-    shown = mark
-    cursor?.remove()
-    cursor = pointOut(mark)
-    readout.hidden = false
-    readout.replaceChildren(
-      ...[
-        ['b', mark.value],
-        ['span', mark.name],
-        ['span', figure.querySelector('.chart-foot p')?.textContent.trim() ?? ''],
-      ].flatMap(([tag = '', text = '']) => {
-        if (text === '') return []
-        const line = document.createElement(tag)
-        line.textContent = text
-        return [line]
+  constructor(figure: HTMLElement) {
+    this.#figure = figure
+    this.#readout.className = 'chart-readout'
+    this.#readout.setAttribute('role', 'status')
+    this.#readout.hidden = true
+    figure.append(this.#readout)
+    for (const plot of figure.querySelectorAll<HTMLElement>(
+      '.chart-wide, .chart-narrow, .map-body'
+    )) {
+      plot.addEventListener('pointermove', (event) => this.onPointer(event))
+      plot.addEventListener('pointerdown', (event) => this.onPointer(event))
+      plot.addEventListener('pointerleave', (event) => {
+        if (event.pointerType === 'mouse') this.#hide()
       })
-    )
-    placeBeside(readout, mark, figure)
+      plot.addEventListener('keydown', (event) => this.#onKey(event))
+      plot.addEventListener('blur', () => this.#hide())
+      plot.addEventListener('click', (event) => this.#isNew && event.preventDefault())
+    }
   }
 
   /** The event that asked for the inspector came to the whole plot: `hit` is what lies under it. */
-  function onPointer(event: PointerEvent, hit: unknown = event.target): void {
+  onPointer(event: PointerEvent, hit: unknown = event.target): void {
     const svg = hit instanceof Element ? hit.closest('svg') : null
-    if (svg === null || !figure.contains(svg)) return
-    const before = shown
-    const mark = findMark(svg, event, hit)
-    if (mark !== null) show(mark)
-    else if (event.pointerType === 'mouse') hide()
-    if (event.type !== 'pointermove') isNew = event.pointerType === 'touch' && before !== shown
+    if (svg === null || !this.#figure.contains(svg)) return
+    const before = this.#shown
+    const stops = listStops(svg)
+    const mark = stops.length > 0 ? null : findMark(svg, event, hit)
+    if (stops.length > 0) this.#showStop(svg, nearestStop(stops, placeOf(svg, event).x))
+    else if (mark !== null) this.#showMark(svg, mark)
+    else if (event.pointerType === 'mouse') this.#hide()
+    if (event.type !== 'pointermove') {
+      this.#isNew = event.pointerType === 'touch' && before?.mark !== this.#shown?.mark
+    }
   }
 
-  function onKey(event: KeyboardEvent): void {
+  /** Show the first value of a drawing, as after a key that was lost while the inspector loaded. */
+  showFirst(svg: SVGSVGElement): void {
+    const [mark] = listMarks(svg)
+    if (listStops(svg).length > 0) this.#showStop(svg, 0)
+    else if (mark !== undefined) this.#showMark(svg, mark)
+  }
+
+  #onKey(event: KeyboardEvent): void {
     const svg = event.target instanceof Element ? event.target.querySelector('svg') : null
     if (svg === null) return
-    if (event.key === 'Escape') return hide()
-    const next = step(listMarks(svg), shown, event.key)
-    if (next === null) return
+    if (event.key === 'Escape') return this.#hide()
+    const stops = listStops(svg)
+    const shown = this.#shown?.svg === svg ? this.#shown : null
+    if (stops.length === 0) {
+      const next = stepMark(listMarks(svg), shown?.mark ?? null, event.key)
+      if (next === null) return
+      event.preventDefault()
+      return this.#showMark(svg, next)
+    }
+    const at = shown?.stop ?? stops.length
+    const side = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    const next = stepStop(at, event.key, stops.length)
+    if (side === undefined && next === null) return
     event.preventDefault()
-    show(next)
+    if (side !== undefined) this.#chooseSeries(svg, Math.min(at, stops.length - 1), side)
+    this.#showStop(svg, next ?? Math.min(at, stops.length - 1))
   }
 
-  for (const plot of figure.querySelectorAll<HTMLElement>(
-    '.chart-wide, .chart-narrow, .map-body'
-  )) {
-    plot.addEventListener('pointermove', (event) => onPointer(event))
-    plot.addEventListener('pointerdown', (event) => onPointer(event))
-    plot.addEventListener('pointerleave', (event) => event.pointerType === 'mouse' && hide())
-    plot.addEventListener('keydown', onKey)
-    plot.addEventListener('blur', hide)
-    plot.addEventListener('click', (event) => isNew && event.preventDefault())
+  #chooseSeries(svg: SVGSVGElement, stop: number, side: number): void {
+    const names = (listStops(svg)[stop]?.marks ?? []).map(({ series }) => series)
+    const at = this.#series === null ? -1 : names.indexOf(this.#series)
+    const next = at < 0 ? (side > 0 ? 0 : names.length - 1) : at + side
+    this.#series = names[Math.max(0, Math.min(names.length - 1, next))] ?? null
   }
+
+  #showStop(svg: SVGSVGElement, at: number): void {
+    const stop = listStops(svg)[at]
+    if (stop === undefined) return
+    this.#shown = { svg, mark: null, stop: at }
+    this.#cursor?.remove()
+    this.#cursor = drawRule(stop)
+    this.#readout.hidden = false
+    writeStop(this.#readout, stop, this.#series)
+    placeBesideRule(this.#readout, svg, stop, this.#figure)
+  }
+
+  #showMark(svg: SVGSVGElement, mark: Mark): void {
+    if (mark === this.#shown?.mark && this.#cursor?.isConnected) return
+    this.#shown = { svg, mark, stop: 0 }
+    this.#cursor?.remove()
+    this.#cursor = pointOut(mark)
+    this.#readout.hidden = false
+    const value = document.createElement('b')
+    value.textContent = mark.value
+    const name = document.createElement('span')
+    name.textContent = mark.name
+    this.#readout.replaceChildren(value, name)
+    placeBeside(this.#readout, mark, this.#figure)
+  }
+
+  #hide(): void {
+    this.#shown = null
+    this.#cursor?.remove()
+    this.#readout.hidden = true
+  }
+}
+
+/** Let a figure tell its values; `first` is the event that asked for it. */
+export function inspect(figure: HTMLElement, first: Event): void {
+  const inspector = new Inspector(figure)
   if (first instanceof PointerEvent) {
-    onPointer(first, document.elementFromPoint(first.clientX, first.clientY))
+    inspector.onPointer(first, document.elementFromPoint(first.clientX, first.clientY))
   } else if (first.target === document.activeElement && first.target instanceof Element) {
-    // A key pressed while the inspector loaded is lost: the first value answers it.
     const svg = first.target.querySelector('svg')
-    if (svg !== null) show(listMarks(svg)[0])
+    if (svg !== null) inspector.showFirst(svg)
   }
+}
+
+/** Where a pointer is in the coordinates of the plot. */
+function placeOf(svg: SVGSVGElement, event: PointerEvent): DOMPoint {
+  const matrix = listMarks(svg)[0]?.element.getScreenCTM()?.inverse()
+  const point = new DOMPoint(event.clientX, event.clientY)
+  return matrix === undefined ? point : point.matrixTransform(matrix)
 }
 
 /** The mark under a pointer, on a chart the nearest one; null over the sea. */
@@ -98,15 +160,12 @@ function findMark(svg: SVGSVGElement, event: PointerEvent, hit: unknown): Mark |
     const link = hit instanceof Element ? hit.closest('a') : null
     return marks.find(({ element }) => element === hit || link?.contains(element)) ?? null
   }
-  const matrix = marks[0]?.element.getScreenCTM()?.inverse()
-  if (matrix === undefined) return null
-  const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix)
+  const { x, y } = placeOf(svg, event)
   let [nearest, least] = [marks[0] ?? null, Infinity]
   for (const mark of marks) {
     const across = Math.max(mark.left - x, 0, x - mark.right)
     const down = Math.max(mark.top - y, 0, y - mark.bottom)
-    const along = mark.line === null ? across : ALONG_LINES * across
-    const distance = along * along + down * down
+    const distance = across * across + down * down
     // What is drawn later lies on top.
     if (distance <= least) [nearest, least] = [mark, distance]
   }
@@ -114,37 +173,19 @@ function findMark(svg: SVGSVGElement, event: PointerEvent, hit: unknown): Mark |
 }
 
 /** The mark that a key leads to; null where the key is none of ours. */
-function step(marks: readonly Mark[], from: Mark | null, key: string): Mark | null {
+function stepMark(marks: readonly Mark[], from: Mark | null, key: string): Mark | null {
   const at = from === null ? -1 : marks.indexOf(from)
   const side = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[key]
   if (key === 'Home') return marks[0] ?? null
   if (key === 'End') return marks.at(-1) ?? null
   if (side === undefined) return null
   if (from === null || at < 0) return marks[0] ?? null
-  const isAcross = from.line !== null && (key === 'ArrowUp' || key === 'ArrowDown')
-  return (isAcross ? nextLine(marks, from, side) : marks[at + side]) ?? from
+  return marks[at + side] ?? from
 }
 
-/** The nearest point of the next line, or the next mark behind the last line. */
-function nextLine(marks: readonly Mark[], from: Mark, side: number): Mark | undefined {
-  const order = side > 0 ? marks : marks.toReversed()
-  const at = order.indexOf(from)
-  const other = order.slice(at).find(({ line }) => line !== from.line)
-  if (other === undefined || other.line === null) return other
-  const distance = (mark: Mark): number => Math.abs(mark.left - from.left)
-  return marks
-    .filter(({ line }) => line === other.line)
-    .reduce((best, mark) => (distance(mark) < distance(best) ? mark : best))
-}
-
-/** Draw an outline around a mark, or a ring on the point of a line. */
-function pointOut({ element, line, left, top }: Mark): SVGElement {
-  const outline = line === null ? copyShape(element) : document.createElementNS(SVG, 'circle')
-  if (line !== null) {
-    for (const [name, value] of Object.entries({ cx: left, cy: top, r: 5 })) {
-      outline.setAttribute(name, String(value))
-    }
-  }
+/** Draw an outline around a mark. */
+function pointOut({ element }: Mark): SVGElement {
+  const outline = copyShape(element)
   outline.removeAttribute('data-reading')
   outline.setAttribute('class', 'chart-cursor')
   const group = element.closest('g[transform]') ?? element.ownerSVGElement

@@ -3,6 +3,9 @@ export interface Mark {
   readonly element: SVGGraphicsElement
   readonly name: string
   readonly value: string
+  /** Whose value it is, without the place along the years, and that place. */
+  readonly series: string
+  readonly place: string
   /** Marks of one line share it; a bar, a dot or a country is alone. */
   readonly line: number | null
   readonly left: number
@@ -37,6 +40,8 @@ function readChart(svg: SVGSVGElement): Mark[] {
       return readLine(element, index, points.split(';'), (year, value) => ({
         name: `${reading}, ${year}`,
         value: unit.replace('#', value),
+        series: reading,
+        place: year,
       }))
     }
   )
@@ -46,7 +51,7 @@ function readLine(
   element: SVGGraphicsElement,
   line: number,
   points: readonly string[],
-  write: (year: string, value: string) => Pick<Mark, 'name' | 'value'>
+  write: (year: string, value: string) => Words
 ): Mark[] {
   const places = [...(element.getAttribute('d') ?? '').matchAll(/(-?[\d.]+),(-?[\d.]+)/g)]
   return places.map(([, x, y], index) => {
@@ -69,11 +74,13 @@ function readMap(svg: SVGSVGElement): Mark[] {
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-function splitReading(text: string): Pick<Mark, 'name' | 'value'> {
+type Words = Pick<Mark, 'name' | 'value' | 'series' | 'place'>
+
+function splitReading(text: string): Words {
   const cut = text.lastIndexOf(': ')
-  return cut < 0
-    ? { name: text, value: '' }
-    : { name: text.slice(0, cut), value: text.slice(cut + 2) }
+  const [name, value] = cut < 0 ? [text, ''] : [text.slice(0, cut), text.slice(cut + 2)]
+  const at = name.lastIndexOf(', ')
+  return { name, value, series: at < 0 ? name : name.slice(0, at), place: name.slice(at + 2) }
 }
 
 function boxOf(element: SVGGraphicsElement): Pick<Mark, 'left' | 'right' | 'top' | 'bottom'> {

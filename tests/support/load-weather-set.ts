@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { tableSchema } from '../src/core/dataset/table-schema.ts'
-import { buildWeatherSet, weatherDatasetId, WEATHER_SOURCES } from '../src/year/weather/sets.ts'
-import type { WeatherSet } from '../src/year/weather/weather-set.ts'
+import { tableSchema } from '../../src/core/dataset/table-schema.ts'
+import { buildWeatherSet, weatherDatasetId, WEATHER_SOURCES } from '../../src/year/weather/sets.ts'
+import type { WeatherSet } from '../../src/year/weather/weather-set.ts'
 
 const loaded = new Map<string, WeatherSet>()
 
@@ -18,6 +18,6 @@ export function loadWeatherSet(id: string): WeatherSet {
 }
 
 function readTable(id: string) {
-  const file = new URL(`../datasets/${id}.json`, import.meta.url)
+  const file = new URL(`../../datasets/${id}.json`, import.meta.url)
   return tableSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
 }
