@@ -57,7 +57,8 @@ for (const file of files) {
     ...(parent === undefined ? {} : { parent }),
     ...(previous === undefined ? {} : { previous }),
   })
-  if (parent === undefined && Reflect.get(document, 'status') !== 'draft') published.push(withoutSourcedSections(document))
+  if (parent === undefined && Reflect.get(document, 'status') !== 'draft')
+    published.push(withoutSourcedSections(document))
   const answers = scenario === null ? null : answerScenario(scenario)
   const own = parent === undefined ? null : scenarioSchema.safeParse(parent)
   const isCompared = scenario !== null && own?.success === true

@@ -39,7 +39,8 @@ const { values, positionals } = readCommandLine(USAGE, {
 const files = positionals.filter((name) => name.endsWith('.json'))
 if (values.schema) await writeSchemas()
 else if (values.reports) rewriteReports(process.cwd(), positionals, print)
-else if (files.length === 0) await deriveAccounts(repositoryPlaces(process.cwd()), positionals, print)
+else if (files.length === 0)
+  await deriveAccounts(repositoryPlaces(process.cwd()), positionals, print)
 for (const file of files) await derive(file)
 
 /** Add the schema in the first line of a document, without changing the rest. */

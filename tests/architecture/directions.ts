@@ -45,7 +45,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   authoring: { rooms: ['core', 'data', 'model'], packages: [] },
   format: { rooms: ['core', 'model'], packages: [] },
   adapters: { rooms: ['core', 'model', 'year'], packages: ANY_PACKAGE },
-  data: { rooms: ['core', 'model'], packages: ANY_PACKAGE },
+  data: { rooms: ['core', 'model', 'scenario', 'year'], packages: ANY_PACKAGE },
   // HTTP code shared by API and server.
   http: { rooms: [], packages: ['lru-cache', 'negotiator'] },
   api: { rooms: ['core', 'data', 'evidence', 'http', 'model', 'year'], packages: ANY_PACKAGE },
