@@ -47,5 +47,5 @@ parentPort?.on('message', (task: SampleTask) => {
       return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
     }
   }
-  parentPort?.postMessage(answer())
+  parentPort?.postMessage(answer(), [])
 })

@@ -51,7 +51,7 @@ export class SamplePool {
     }
     worker.once('message', settle)
     worker.once('error', fail)
-    worker.postMessage(waiting.task)
+    worker.postMessage(waiting.task, [])
   }
 
   async close(): Promise<void> {

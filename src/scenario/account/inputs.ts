@@ -520,7 +520,7 @@ function readAvailabilityDeadline(
 }
 
 function readMonths(shape: readonly number[] | null): number[] {
-  if (!shape) return new Array<number>(12).fill(1)
+  if (!shape) return Array.from({ length: 12 }, () => 1)
   const sum = shape.reduce((total, value) => total + value, 0)
   return shape.map((value) => (value * 12) / sum)
 }

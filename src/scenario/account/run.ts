@@ -204,7 +204,7 @@ function accountOf(
     carbonMusd: prepared.carbonUsdT * (mt_co2 - total.import),
     price: result.price_usd_per_mwh.mean,
     reserveTwh: total.reserve,
-    capturedMt: capturedMt(inputs, prepared, numberAt(twh, CAPTURE_KIND)),
+    capturedMt: captureTonnes(inputs, prepared, numberAt(twh, CAPTURE_KIND)),
     twh,
     kinds,
   }
@@ -225,7 +225,7 @@ function soldLifecycle(
   }, 0)
 }
 
-function capturedMt(inputs: AccountInputs, { captureYield }: PreparedCase, twh: number): number {
+function captureTonnes(inputs: AccountInputs, { captureYield }: PreparedCase, twh: number): number {
   const plant = inputs.plants.find(({ form }) => form === 'capture')
   if (!plant || twh === 0) return 0
   const captured = Math.min(1, plant.captureRate * captureYield)
