@@ -14,7 +14,7 @@ import {
   describeVariantSchema,
   SCENARIO_SCHEMA_FILE,
   VARIANT_SCHEMA_FILE,
-} from '../src/core/scenario/document/author-schema.ts'
+} from '../src/core/scenario/variant/author-schema.ts'
 import { deriveScenario } from '../src/core/scenario/derive/derive.ts'
 import { deriveAccounts, repositoryPlaces, rewriteReports } from './scenario/derive-accounts.ts'
 import { readObject } from './scenario/files.ts'

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import fastGlob from 'fast-glob'
-import { isJsonObject } from '../../src/core/scenario/variant/merge-patch.ts'
+import { isJsonObject } from '../../src/core/scenario/document/merge-patch.ts'
 import { readSubmission } from '../../src/core/scenario/check/submission.ts'
 import { describeIssues } from '../../src/core/validation/issue.ts'
 

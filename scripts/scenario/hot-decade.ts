@@ -5,7 +5,7 @@ import {
   splitPlants,
 } from '../../src/core/scenario/account/read-inputs.ts'
 import { type Scenario, scenarioSchema } from '../../src/core/scenario/document/document.ts'
-import { roundTo } from '../../src/core/scenario/check/precision.ts'
+import { roundTo } from '../../src/model/units/precision.ts'
 import { resolveVariant, type Variant } from '../../src/core/scenario/variant/variant.ts'
 import { assessVerdict } from '../../src/core/scenario/verdict/assess.ts'
 import { VERDICT_NAMES } from '../../src/core/scenario/verdict/verdict-class.ts'

@@ -7,7 +7,7 @@ import {
   listInheritedFigures,
 } from '../../src/core/scenario/variant/inheritance.ts'
 import type { NumberFault } from '../../src/format/index.ts'
-import { isJsonObject } from '../../src/core/scenario/variant/merge-patch.ts'
+import { isJsonObject } from '../../src/core/scenario/document/merge-patch.ts'
 import { listChanges } from '../../src/core/scenario/variant/variant.ts'
 
 /** Findings of one file. */

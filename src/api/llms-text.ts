@@ -1,4 +1,4 @@
-import { type ScenarioSummary, summarizeScenarios } from '../core/scenario/document/summary.ts'
+import { type ScenarioSummary, summarizeScenarios } from '../core/scenario/verdict/summary.ts'
 import { VERDICT_NAMES } from '../core/scenario/verdict/verdict-class.ts'
 import { SERVICE } from '../core/service.ts'
 import type { Content } from '../data/content.ts'

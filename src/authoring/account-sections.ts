@@ -1,6 +1,6 @@
 import { pow } from '../core/elementary/power.ts'
 import { PERCENT } from '../core/unit-conversions.ts'
-import { EXACT_DECIMALS, roundTo } from '../core/scenario/check/precision.ts'
+import { EXACT_DECIMALS, roundTo } from '../model/units/precision.ts'
 import { regionDefault } from '../model/coefficients/region-defaults.ts'
 import { TECHNOLOGY_DEFAULTS } from '../core/coefficients/technology-defaults.ts'
 import {

@@ -2,8 +2,8 @@ import { estimatePhysicalClimate } from '../core/climate/estimate.ts'
 import { pow } from '../core/elementary/power.ts'
 import { findGeography } from '../core/geography/geographies.ts'
 import { type CountryFacts, SOURCE_IDS } from './facts.ts'
-import { isJsonObject } from '../core/scenario/variant/merge-patch.ts'
-import { roundTo } from '../core/scenario/check/precision.ts'
+import { isJsonObject } from '../core/scenario/document/merge-patch.ts'
+import { roundTo } from '../model/units/precision.ts'
 import type { Content } from '../data/content.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -15,9 +15,6 @@ export type FactsResult =
 
 /** Years over which the growth of demand is measured. */
 const GROWTH_YEARS = 10
-
-/** A fuel that the register does not list for a country has no plants there. */
-const NONE_REGISTERED = 0
 
 /** Year from which a country whose plant the register of 2021 lists has no nuclear plant (IAEA PRIS). */
 const LAST_NUCLEAR_YEAR: Readonly<Record<string, number>> = { DE: 2024, TW: 2026 }
@@ -35,7 +32,7 @@ export function collectFacts(content: Content, code: string, deadline: number): 
   const country = String(known['country'])
   const own = (id: string): Row[] => rows(id).filter((row) => row['country'] === country)
   const mix = findLatest(own('owid-energy'), MIX_FIELDS)
-  const year = mix === null ? Number.NaN : readNumber(mix, 'year')
+  const year = mix === null ? null : readNumber(mix, 'year')
   const plant = findNearest(own('imf-renewable-energy'), year, ['fossil_gw'])
   const demand = findNearest(own('ember-electricity'), year, ['demand_twh'])
   const gdp = findNearest(own('wb-gdp'), year, ['gdp_usd_b'])
@@ -46,7 +43,7 @@ export function collectFacts(content: Content, code: string, deadline: number): 
     ...(demand === null ? ['demand (ember-electricity)'] : []),
     ...(gdp === null ? ['GDP (wb-gdp)'] : []),
   ]
-  if (mix === null || plant === null || demand === null || gdp === null) {
+  if (mix === null || year === null || plant === null || demand === null || gdp === null) {
     return { kind: 'missing', missing }
   }
   const exports = findNearest(own('gapminder-economy'), year, ['exports_pct_gdp'])
@@ -73,7 +70,8 @@ export function collectFacts(content: Content, code: string, deadline: number): 
     wind_gw: readNumber(plant, 'wind_gw'),
     hydro_gw: readNumber(plant, 'hydro_gw'),
     bioenergy_gw: readNumber(plant, 'bioenergy_gw'),
-    geothermal_gw: registered['geothermal'] ?? NONE_REGISTERED,
+    // The register lists all plants: a kind that it does not name has no capacity.
+    geothermal_gw: registered['geothermal'] ?? 0,
     fossil_gw: readNumber(plant, 'fossil_gw'),
     register_gw: closed === undefined || year < closed ? registered : { ...registered, nuclear: 0 },
     demand_growth_pct: growth,
@@ -127,7 +125,13 @@ function findLatest(rows: readonly Row[], fields: readonly string[]): Row | null
   )
 }
 
-function findNearest(rows: readonly Row[], year: number, fields: readonly string[]): Row | null {
+/** The complete row of the nearest year, or the latest where no year is wanted; null without one. */
+function findNearest(
+  rows: readonly Row[],
+  year: number | null,
+  fields: readonly string[]
+): Row | null {
+  if (year === null) return findLatest(rows, fields)
   const distance = (row: Row): number => Math.abs(readNumber(row, 'year') - year)
   const complete = rows.filter((row) => isComplete(row, fields)).sort(byYear)
   return complete.sort((a, b) => distance(a) - distance(b))[0] ?? null

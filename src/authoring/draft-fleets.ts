@@ -1,7 +1,7 @@
 import { pow } from '../core/elementary/power.ts'
 import { PERCENT } from '../core/unit-conversions.ts'
 import { THOUSAND_HOURS_PER_YEAR } from '../core/scenario/document/generation.ts'
-import { EXACT_DECIMALS, roundTo } from '../core/scenario/check/precision.ts'
+import { EXACT_DECIMALS, roundTo } from '../model/units/precision.ts'
 import { regionDefault } from '../model/coefficients/region-defaults.ts'
 import { type CountryFacts, sumRenewable } from './facts.ts'
 import type { DraftVectorId } from './vector-terms.ts'

@@ -1,5 +1,5 @@
 import { PERCENT } from '../core/unit-conversions.ts'
-import { roundTo } from '../core/scenario/check/precision.ts'
+import { roundTo } from '../model/units/precision.ts'
 import { USUAL_PRICE_YEAR } from '../core/scenario/evaluate/default-rows.ts'
 import { REGION_DEFAULTS, regionDefault } from '../model/coefficients/region-defaults.ts'
 import type { DraftMandate } from './facts.ts'

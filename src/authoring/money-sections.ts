@@ -8,8 +8,8 @@ import {
   COUNTERFACTUAL_YEARS,
   derivePosition,
   HEADLINE_YEARS,
-} from '../core/scenario/derive/derivations.ts'
-import { EXACT_DECIMALS, roundTo } from '../core/scenario/check/precision.ts'
+} from '../core/scenario/document/derivations.ts'
+import { EXACT_DECIMALS, roundTo } from '../model/units/precision.ts'
 import { DRAFT_SECTORS, regionDefault } from '../model/coefficients/region-defaults.ts'
 import { cite, type CountryFacts, type DraftMandate } from './facts.ts'
 

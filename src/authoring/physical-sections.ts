@@ -1,5 +1,5 @@
 import { fitFleetScale } from '../core/scenario/document/fleet-scale.ts'
-import { roundTo } from '../core/scenario/check/precision.ts'
+import { roundTo } from '../model/units/precision.ts'
 import { ceilingField } from '../core/scenario/document/sections/target.ts'
 import { DRAFT_CONFIDENCE, listVectorIds } from './account-sections.ts'
 import { DRAFT_SECTORS, regionDefault } from '../model/coefficients/region-defaults.ts'

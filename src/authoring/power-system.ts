@@ -4,12 +4,12 @@ import {
   cutEmissions,
   DEFAULT_DEMAND_GROWTH_CAGR_PCT,
   growPeak,
-} from '../core/scenario/derive/derivations.ts'
+} from '../core/scenario/document/derivations.ts'
 import {
   G_PER_KWH_TWH_PER_MT,
   THOUSAND_HOURS_PER_YEAR,
 } from '../core/scenario/document/generation.ts'
-import { roundTo } from '../core/scenario/check/precision.ts'
+import { roundTo } from '../model/units/precision.ts'
 import { regionDefault } from '../model/coefficients/region-defaults.ts'
 import { TECHNOLOGY_DEFAULTS } from '../core/coefficients/technology-defaults.ts'
 import { type DraftFleet, type DraftVector, growFleet, mandateFleet } from './draft-fleets.ts'

@@ -1,4 +1,4 @@
-import { roundTo } from '../core/scenario/check/precision.ts'
+import { roundTo } from '../model/units/precision.ts'
 import { PERCENT } from '../core/unit-conversions.ts'
 import { USUAL_PRICE_YEAR } from '../core/scenario/evaluate/default-rows.ts'
 import { listVectorIds } from './account-sections.ts'

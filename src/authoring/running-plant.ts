@@ -3,7 +3,7 @@ import {
   G_PER_KWH_TWH_PER_MT,
   THOUSAND_HOURS_PER_YEAR,
 } from '../core/scenario/document/generation.ts'
-import { roundTo } from '../core/scenario/check/precision.ts'
+import { roundTo } from '../model/units/precision.ts'
 import { regionDefault } from '../model/coefficients/region-defaults.ts'
 import { TECHNOLOGY_DEFAULTS, type Technology } from '../core/coefficients/technology-defaults.ts'
 import type { DraftFleet } from './draft-fleets.ts'

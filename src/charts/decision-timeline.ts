@@ -63,12 +63,10 @@ export function decisionTimelineChart(scenario: Scenario): ChartDescription | nu
 
 type DecisionWindow = Scenario['decision_windows'][number]
 
-/** A window whose deadline is no day comes last. */
-const UNDATED = Infinity
-
 function sortWindows({ decision_windows }: Scenario): DecisionWindow[] {
   return decision_windows.toSorted(
-    (a, b) => (readTime(a.deadline) ?? UNDATED) - (readTime(b.deadline) ?? UNDATED)
+    // A window whose deadline is no day comes last.
+    (a, b) => (readTime(a.deadline) ?? Infinity) - (readTime(b.deadline) ?? Infinity)
   )
 }
 

@@ -1,5 +1,5 @@
 import { CAPTURE } from '../core/scenario/account/energy.ts'
-import { growPeak } from '../core/scenario/derive/derivations.ts'
+import { growPeak } from '../core/scenario/document/derivations.ts'
 import type { Scenario } from '../core/scenario/document/document.ts'
 import { parseFleetRowName } from '../core/scenario/document/sections/fleet-evolution.ts'
 import type { FleetRowKind } from '../core/scenario/document/sections/fleet-evolution.ts'

@@ -10,7 +10,7 @@ import { metadataSchema, type DatasetMetadata } from '../core/dataset/metadata.t
 import { logLineSchema, splitLog, type RefreshLogLine } from '../core/dataset/refresh-log.ts'
 import { checkScenario } from '../core/scenario/check/check.ts'
 import { type Scenario, scenarioSchema } from '../core/scenario/document/document.ts'
-import { findPatchFaults } from '../core/scenario/variant/merge-patch.ts'
+import { findPatchFaults } from '../core/scenario/document/merge-patch.ts'
 import { resolveVariant, variantSchema } from '../core/scenario/variant/variant.ts'
 import { contentRoot } from './content-root.ts'
 import { joinReport } from './derived-reports.ts'

@@ -16,9 +16,6 @@ const CLEARLY_LESS = 1 - 1e-9
 const SCARCE = 0.0748338
 const SCARCER = 0.3156247
 
-/** USD/MWh of the dearest plant where there is none. */
-const WITHOUT_PLANT = 0
-
 /** Load that nothing serves, in GW of residual. */
 const BEYOND_ALL = 1e12
 
@@ -46,7 +43,7 @@ export function setBands(
 ): Bands {
   const bands = mergeSlices(stack.slices)
   const stride = stack.slices.length + 1
-  const dearest = bands.at(-1)?.cost ?? WITHOUT_PLANT
+  const dearest = bands.at(-1)?.cost ?? 0 // without plant only scarcity has a price
   const cost = Float64Array.of(
     0,
     ...bands.map((band) => band.cost),

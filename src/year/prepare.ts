@@ -91,7 +91,8 @@ export function prepareFleet(fleet: Fleet, climate: Climate): PreparedFleet {
   const expectedResidual = Float64Array.from(climate.weekPeak, (peak, week) =>
     PROFILES.reduce(
       (residual, name) =>
-        residual - (fleet.vre[name]?.gw ?? NO_PLANT) * numberAt(climate.week[name], week),
+        // A profile without plant brings no energy.
+        residual - (fleet.vre[name]?.gw ?? 0) * numberAt(climate.week[name], week),
       loadBase + loadScale * peak
     )
   )
@@ -134,8 +135,6 @@ export function prepareFleet(fleet: Fleet, climate: Climate): PreparedFleet {
     }),
   }
 }
-
-const NO_PLANT = 0
 
 /** The line from the load of a weather year to GW that passes through mean and peak. */
 function fitLoad({ load }: Fleet, climate: Climate): { base: number; scale: number } {

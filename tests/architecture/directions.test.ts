@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { listImports as listAllImports } from '../../src/data/store/module-digest.mjs'
 import {
   DRAWN_AT_BUILD,
+  FOLDERS,
   IMPURE_GLOBALS,
   PORTFOLIO_ROOMS,
   PURE_ROOMS,
@@ -39,6 +40,20 @@ it('imports only towards core', () => {
       .filter((other) => roomOf(other) !== room && !ROOMS[room]?.rooms.includes(roomOf(other)))
       .map((other) => `${path} imports ${other}`)
   )
+  expect(wrong).toEqual([])
+})
+
+it.each(Object.entries(FOLDERS))('imports only earlier folders within %s', (room, order) => {
+  const folderOf = (path: string): string | null =>
+    path.startsWith(`${room}/`) ? (path.slice(room.length + 1).split('/')[0] ?? '') : null
+  const wrong = modules.flatMap(({ path, modules: imported }) => {
+    const own = folderOf(path)
+    if (own === null) return []
+    if (!order.includes(own)) return [`${path} is in no folder of ${room}: ${order.join(', ')}`]
+    return imported
+      .filter((other) => order.indexOf(folderOf(other) ?? own) > order.indexOf(own))
+      .map((other) => `${path} imports ${other}`)
+  })
   expect(wrong).toEqual([])
 })
 
@@ -117,6 +132,7 @@ it('uses no bundler features in folders that also run unbundled', () => {
   const unbundled = new Set([
     'core',
     'model',
+    'scenario',
     'year',
     'evidence',
     'data',

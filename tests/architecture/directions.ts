@@ -18,6 +18,7 @@ const ABOVE_PAGES = [
   'format',
   'http',
   'model',
+  'scenario',
   'site',
   'solver',
   'year',
@@ -32,26 +33,29 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     packages: ['zod', 'canonicalize', '@noble/hashes', 'fastest-levenshtein'],
   },
   core: {
-    rooms: ['model'],
+    rooms: ['model', 'scenario'],
     packages: ['zod', 'canonicalize', '@noble/hashes', 'fastest-levenshtein'],
   },
+  // Documents: one room with core/scenario, which moves here piece by piece.
+  scenario: { rooms: ['core', 'model', 'year'], packages: ['zod', 'fastest-levenshtein'] },
   // What a figure rests on.
   evidence: { rooms: ['core', 'model'], packages: ['zod'] },
   // A power system on every hour of the year.
   year: { rooms: ['core', 'model'], packages: [] },
-  // Documents: their account on the year and its odds.
-  scenario: { rooms: ['core', 'model', 'year'], packages: ['zod'] },
   // Drafts of documents, for commands and for the page for custom regions.
-  authoring: { rooms: ['core', 'data', 'model'], packages: [] },
+  authoring: { rooms: ['core', 'data', 'model', 'scenario'], packages: [] },
   format: { rooms: ['core', 'model'], packages: [] },
   adapters: { rooms: ['core', 'model', 'year'], packages: ANY_PACKAGE },
   data: { rooms: ['core', 'model', 'scenario', 'year'], packages: ANY_PACKAGE },
   // HTTP code shared by API and server.
   http: { rooms: [], packages: ['lru-cache', 'negotiator'] },
-  api: { rooms: ['core', 'data', 'evidence', 'http', 'model', 'year'], packages: ANY_PACKAGE },
+  api: {
+    rooms: ['core', 'data', 'evidence', 'http', 'model', 'scenario', 'year'],
+    packages: ANY_PACKAGE,
+  },
   // Solvers behind an interface of core, which verifies their results.
-  solver: { rooms: ['core', 'data', 'model'], packages: ANY_PACKAGE },
-  charts: { rooms: ['core', 'data', 'format', 'model'], packages: ANY_PACKAGE },
+  solver: { rooms: ['core', 'data', 'model', 'scenario'], packages: ANY_PACKAGE },
+  charts: { rooms: ['core', 'data', 'format', 'model', 'scenario'], packages: ANY_PACKAGE },
   // View objects for pages and the scripts that run in them.
   site: { rooms: ABOVE_PAGES, packages: ANY_PACKAGE },
   ...Object.fromEntries(
@@ -62,11 +66,35 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   ),
   // Post-processing of every page: authored numbers and terms.
   'middleware.ts': { rooms: ['site'], packages: ANY_PACKAGE },
-  server: { rooms: ['api', 'core', 'data', 'http', 'model', 'solver'], packages: ANY_PACKAGE },
-  'server.ts': {
-    rooms: ['api', 'core', 'data', 'http', 'model', 'server', 'solver'],
+  server: {
+    rooms: ['api', 'core', 'data', 'http', 'model', 'scenario', 'solver'],
     packages: ANY_PACKAGE,
   },
+  'server.ts': {
+    rooms: ['api', 'core', 'data', 'http', 'model', 'scenario', 'server', 'solver'],
+    packages: ANY_PACKAGE,
+  },
+}
+
+/**
+ * The folders of a room in their order: each may import those before it, so that no two import each
+ * other. The last ones of `core/scenario` leave with the linear account.
+ */
+export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
+  scenario: ['document', 'text', 'account', 'odds', 'check', 'draft', 'control'],
+  'core/scenario': [
+    'document',
+    'account',
+    'derive',
+    'prose',
+    'variant',
+    'verdict',
+    'check',
+    'closing-window',
+    'what-if',
+    'plan',
+    'evaluate',
+  ],
 }
 
 /**
@@ -109,11 +137,11 @@ export const IMPURE_GLOBALS: readonly string[] = [
 ]
 
 /** Folders without clock, randomness, network and environment. */
-export const PURE_ROOMS: ReadonlySet<string> = new Set(['core', 'model', 'year'])
+export const PURE_ROOMS: ReadonlySet<string> = new Set(['core', 'model', 'scenario', 'year'])
 
 /** Folders that compute or show figures in build, server and browser. */
 export const ROOMS_OF_FIGURES: ReadonlySet<string> = new Set(
-  ['core', 'model', 'year', 'evidence', 'format', 'charts', 'site'].concat(PAGE_ROOMS)
+  ['core', 'model', 'scenario', 'year', 'evidence', 'format', 'charts', 'site'].concat(PAGE_ROOMS)
 )
 
 /** Used only at build or in tests, so no figure depends on the last digit. */
@@ -123,6 +151,7 @@ export const DRAWN_AT_BUILD: ReadonlySet<string> = new Set(['charts/testing/colo
 export const ROOMS_WITHOUT_NODE: ReadonlySet<string> = new Set([
   'core',
   'model',
+  'scenario',
   'year',
   'evidence',
   'http',

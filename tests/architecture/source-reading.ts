@@ -140,25 +140,46 @@ const MISSING_OPERATORS: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.BarBarEqualsToken,
 ])
 
+/** Names that hide a number in the place of a missing value, whatever file declares them. */
+export function listNamesOfNothing(text: string): string[] {
+  const found = text.matchAll(
+    /^(?:export )?const (?!DEFAULT_)([A-Z][A-Z0-9_]*) = (?:0|-1|(?:Number\.)?NaN|-?Infinity)$/gm
+  )
+  return [...found].map(([, name = '']) => name)
+}
+
 /**
- * List where a bare number stands for a missing value: behind `??` or `||`, or as the default of an
- * entry of a list. A default that is meant has a name, as a constant or as that of a property.
+ * List where a number stands for a missing value: behind `??` or `||`, or as the default of an entry
+ * of a list. A default has a reason in a comment on its line or the one before, or is a constant
+ * with a source; a name for zero, infinity or no number is no reason.
  */
-export function findNumbersForMissing(path: string, text: string): string[] {
+export function findNumbersForMissing(
+  path: string,
+  text: string,
+  namesOfNothing: ReadonlySet<string> = new Set(listNamesOfNothing(text))
+): string[] {
   const parts = path.endsWith('.astro') ? astroScripts(text) : [text]
   return parts.flatMap((part) => {
     const found: string[] = []
+    const lines = part.split('\n')
+    const source = parseModule(path, part)
+    const hasReason = (node: ts.Node): boolean => {
+      const { line } = source.getLineAndCharacterOfPosition(node.getEnd())
+      return [lines[line], lines[line - 1]].some((one) => /\/\/ |\*\/$/.test(one ?? ''))
+    }
+    const isNumber = (node: ts.Expression): boolean =>
+      namesOfNothing.has(node.getText()) || (isBareNumber(node) && !hasReason(node))
     const visit = (node: ts.Node): void => {
       const isStandIn = ts.isBinaryExpression(node)
-        ? MISSING_OPERATORS.has(node.operatorToken.kind) && isBareNumber(node.right)
+        ? MISSING_OPERATORS.has(node.operatorToken.kind) && isNumber(node.right)
         : ts.isBindingElement(node) &&
           ts.isArrayBindingPattern(node.parent) &&
           node.initializer !== undefined &&
-          isBareNumber(node.initializer)
+          isNumber(node.initializer)
       if (isStandIn) found.push(node.getText())
       ts.forEachChild(node, visit)
     }
-    visit(parseModule(path, part))
+    visit(source)
     return found
   })
 }

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it, test } from 'vitest'
 import {
   describeScenarioSchema,
   describeVariantSchema,
-} from '../../src/core/scenario/document/author-schema.ts'
+} from '../../src/core/scenario/variant/author-schema.ts'
 import { scenarioSchema } from '../../src/core/scenario/document/document.ts'
 import { resolveVariant, variantSchema } from '../../src/core/scenario/variant/variant.ts'
 import { readDocuments } from '../scenario-mutations/documents.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import fastGlob from 'fast-glob'
-import { isJsonObject } from '../../src/core/scenario/variant/merge-patch.ts'
+import { isJsonObject } from '../../src/core/scenario/document/merge-patch.ts'
 
 /** Every scenario document of the repository, as its file holds it, sorted by name. */
 export function readDocuments(): object[] {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findSharedSentences, splitSentences } from '../../src/core/scenario/check/prose.ts'
+import { findSharedSentences, splitSentences } from '../../src/core/scenario/prose/prose.ts'
 import { withoutSourcedSections } from '../../src/core/scenario/document/leaves.ts'
 import { readDocuments } from '../scenario-mutations/documents.ts'
 

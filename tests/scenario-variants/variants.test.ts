@@ -5,7 +5,7 @@ import { describe, expect, it, test } from 'vitest'
 import { createApi } from '../../src/api/app.ts'
 import { checkScenario } from '../../src/core/scenario/check/check.ts'
 import { readLeaf } from '../../src/core/scenario/document/leaves.ts'
-import { isJsonObject } from '../../src/core/scenario/variant/merge-patch.ts'
+import { isJsonObject } from '../../src/core/scenario/document/merge-patch.ts'
 import { variantSchema } from '../../src/core/scenario/variant/variant.ts'
 import { loadContent } from '../../src/data/content.ts'
 

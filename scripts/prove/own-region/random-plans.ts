@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { planOfDocument, type Plan } from '../../../src/core/scenario/evaluate/plan-parts.ts'
 import { listLeaves } from '../../../src/core/scenario/document/leaves.ts'
-import { isJsonObject } from '../../../src/core/scenario/variant/merge-patch.ts'
+import { isJsonObject } from '../../../src/core/scenario/document/merge-patch.ts'
 
 /** Replacement values for a figure of a plan. */
 const entry = fc.oneof(

@@ -12,7 +12,7 @@ import {
   type PriceGrowths,
   viewMoney,
 } from '../../core/scenario/evaluate/money-view.ts'
-import { EXACT_DECIMALS, roundTo } from '../../core/scenario/check/precision.ts'
+import { EXACT_DECIMALS, roundTo } from '../../model/units/precision.ts'
 import { readLeaf } from '../../core/scenario/document/leaves.ts'
 import type { Content } from '../../data/content.ts'
 import { readPriceGrowth } from '../../data/tables.ts'

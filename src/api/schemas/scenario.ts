@@ -3,7 +3,7 @@ import { ignoredField } from '../ignored-names.ts'
 import { scenarioAnswersSchema } from '../../core/scenario/document/answers.ts'
 import { scenarioSchema } from '../../core/scenario/document/document.ts'
 import { findingSchema } from '../../core/scenario/check/finding.ts'
-import { scenarioSummarySchema } from '../../core/scenario/document/summary.ts'
+import { scenarioSummarySchema } from '../../core/scenario/verdict/summary.ts'
 import { scenarioChangeSchema } from '../../core/scenario/variant/variant.ts'
 import { whatIfResultSchema } from '../../core/scenario/what-if/what-if.ts'
 

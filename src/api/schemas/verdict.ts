@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { SAMPLE_COUNTS } from '../../core/uncertainty/options.ts'
-import { DISTRIBUTION_TARGETS } from '../../core/scenario/document/sections/power-account.ts'
+import { DISTRIBUTION_TARGETS } from '../../scenario/document/vocabularies.ts'
 import { VERDICT_CLASSES, VERDICT_LIMITS } from '../../core/scenario/verdict/verdict-class.ts'
 import { sampledFigureSchema } from './uncertainty.ts'
 

@@ -89,9 +89,6 @@ const DEFAULTS: ChainRequest = {
   carbon_price_usd_per_t: null,
 }
 
-/** Placeholder for inputs that the figure does not use. */
-const UNREAD = 0
-
 let program: Program | undefined
 
 /** The figure of a covered country (alpha-2), optionally with some columns replaced. */
@@ -152,7 +149,8 @@ function writeRequest(request: ComparisonRequest): Float64Array {
   const chain = createRequestVector()
   fillRequestVector(chain, { ...DEFAULTS, ...request })
   const given = Object.keys(COMPARISON_GIVENS) as (keyof typeof COMPARISON_GIVENS)[]
-  return Float64Array.from([...chain, ...given.map((name) => request[name] ?? UNREAD)])
+  // A figure does not read the inputs that it does not give.
+  return Float64Array.from([...chain, ...given.map((name) => request[name] ?? 0)])
 }
 
 function replaceColumns(

@@ -74,9 +74,6 @@ export function crossingYear(pathway: PathwayId, levelC: number): number | null 
   return null
 }
 
-/** Later than any year: of a model that never reaches a level. */
-const NOT_CROSSED = Infinity
-
 /** Median over the models that were run; models that never reach the level come last. */
 function medianYear(
   crossings: readonly ModelCrossing[],
@@ -86,7 +83,8 @@ function medianYear(
   const years = crossings
     .filter((row) => row.scenario === scenario && row.warming_level_c === levelC)
     .filter(({ outcome }) => outcome !== 'not_simulated')
-    .map(({ year }) => year ?? NOT_CROSSED)
+    // A model that never reaches the level comes after any year.
+    .map(({ year }) => year ?? Infinity)
     .toSorted((a, b) => a - b)
   if (years.length === 0) return null
   const lower = entryAt(years, Math.ceil(years.length / 2) - 1)

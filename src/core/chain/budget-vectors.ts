@@ -1,5 +1,5 @@
 import { entryAt } from '../entry.ts'
-import { DEBT_SOURCES, HORIZON_RANGE, NOT_GIVEN, PRICE_SOURCES } from './request-ranges.ts'
+import { DEBT_SOURCES, HORIZON_RANGE, PRICE_SOURCES } from './request-ranges.ts'
 import { INDUSTRY_IDS, type IndustryId } from '../industry/industries.ts'
 import { LAYOUT as DEBT_LAYOUT } from '../kernels/debt.ts'
 import { LAYOUT as FISCAL_LAYOUT } from '../kernels/fiscal.ts'
@@ -49,7 +49,7 @@ export function fiscalVectorOf(
   fiscalGiven[FISCAL_GIVEN.industry] = INDUSTRY_IDS.indexOf(request.industry)
   fiscalGiven[FISCAL_GIVEN.adaptation_level] = request.adaptation_level
   fiscalGiven[FISCAL_GIVEN.price_source] = PRICE_SOURCES.indexOf(source)
-  fiscalGiven[FISCAL_GIVEN.given_carbon_price_usd_per_t] = price ?? NOT_GIVEN
+  fiscalGiven[FISCAL_GIVEN.given_carbon_price_usd_per_t] = price ?? 0 // unread: its source is the pathway
   fiscalGiven[FISCAL_GIVEN.horizon] = year
   fiscalGiven[FISCAL_GIVEN.gdp_damage_additional_pct] = damage_pct
   return fiscalGiven
@@ -70,7 +70,7 @@ export function debtVectorOf(request: BudgetRequest, state: DebtYear): Float64Ar
   const source = start === null ? 'column' : 'given'
   debtGiven[DEBT_GIVEN.policy_pathway] = POLICY_PATHWAY_IDS.indexOf(request.policy_pathway)
   debtGiven[DEBT_GIVEN.debt_source] = DEBT_SOURCES.indexOf(source)
-  debtGiven[DEBT_GIVEN.given_debt_start_pct_gdp] = start ?? NOT_GIVEN
+  debtGiven[DEBT_GIVEN.given_debt_start_pct_gdp] = start ?? 0 // unread: its source is the column
   return moveDebtVector(state)
 }
 

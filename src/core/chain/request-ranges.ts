@@ -36,12 +36,6 @@ export const FISCAL_DEFAULTS = { policy_pathway: 'ndc', debt_start_pct_gdp: null
 /** Public debt that a caller can start from, percent of GDP. */
 export const DEBT_START_RANGE = { least: 0, most: 400 } as const
 
-/**
- * Value in a kernel vector for an input missing from the request. Only the carbon cost of an
- * industry reads it, and that is 0 without a price.
- */
-export const NOT_GIVEN = 0
-
 /** Origin of the carbon price of a request, as named in the equations. */
 export const PRICE_SOURCES = ['pathway', 'given'] as const
 

@@ -10,7 +10,6 @@ import { SHOCK_IDS, type ShockId } from '../../model/coefficients/hazards.ts'
 import { DAMAGE_FUNCTION_IDS, type DamageFunctionId } from '../damage/damage-functions.ts'
 import { INDUSTRY_IDS, type IndustryId } from '../industry/industries.ts'
 import { LAYOUT } from '../kernels/chain.ts'
-import { NOT_GIVEN } from './request-ranges.ts'
 
 /** Inputs of the chain from a request, except the place. */
 export interface ChainRequest {
@@ -50,7 +49,8 @@ export function fillRequestVector(vector: Float64Array, request: ChainRequest): 
   vector[REQUEST_SLOTS.industry] = INDUSTRY_IDS.indexOf(request.industry)
   vector[REQUEST_SLOTS.damage_function] = DAMAGE_FUNCTION_IDS.indexOf(request.damage_function)
   vector[REQUEST_SLOTS.adaptation_level] = request.adaptation_level
-  vector[REQUEST_SLOTS.carbon_price_usd_per_t] = request.carbon_price_usd_per_t ?? NOT_GIVEN
+  // Only the carbon cost of an industry reads it, and that is 0 without a price.
+  vector[REQUEST_SLOTS.carbon_price_usd_per_t] = request.carbon_price_usd_per_t ?? 0
   for (const shock of SHOCK_IDS)
     vector[REQUEST_SLOTS[shock]] = request.active_shocks.includes(shock) ? 1 : 0
 }
@@ -61,10 +61,10 @@ export type PathPoint = Pick<ChainRequest, 'horizon' | 'warming_c'>
 /** Write another year and another warming level into the vector of a request. */
 export function moveRequest(vector: Float64Array, { horizon, warming_c }: PathPoint): void {
   vector[REQUEST_SLOTS.horizon] = horizon
-  vector[REQUEST_SLOTS.warming_c] = warming_c ?? NOT_GIVEN
+  vector[REQUEST_SLOTS.warming_c] = warming_c ?? 0 // unread: the pathway gives the warming
 }
 
 function positionIn(ids: readonly string[], id: string | null): number {
-  const position = id === null ? -1 : ids.indexOf(id)
-  return position === -1 ? NOT_GIVEN : position
+  // A list that does not contain the id is unread: another forcing is chosen.
+  return id === null ? 0 : Math.max(0, ids.indexOf(id))
 }

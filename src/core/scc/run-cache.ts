@@ -39,10 +39,21 @@ function changesWithPulse(series: string): boolean {
 }
 
 /**
- * In the place of a number that a run must not read, such as a coefficient of another form of damage:
- * a run that reads it gives no figure.
+ * A vector of a kernel, by the names of its places. A place that nothing sets is not a number, so
+ * that an equation which reads it gives no figure: coefficients of another form of damage, the rate
+ * of another rule of discounting.
  */
-export const UNREAD = NaN
+export function fillVector(
+  names: readonly string[],
+  values: (name: string) => number | undefined
+): Float64Array {
+  const vector = new Float64Array(names.length).fill(NaN)
+  for (const [index, name] of names.entries()) {
+    const value = values(name)
+    if (value !== undefined) vector[index] = value
+  }
+  return vector
+}
 
 const NO_TABLES = new Float64Array(0)
 
@@ -54,9 +65,9 @@ export function computeRun(
 ): ModelRun {
   const { kernel, coefficients: own } = tables
   const damage = DAMAGE_FUNCTIONS[choice.damage_function]
-  const coefficients = Float64Array.from(
+  const coefficients = fillVector(
     kernel.LAYOUT.coefficients,
-    (name) => overrides[name] ?? (damage.coefficients[name] ?? own[name])?.value ?? UNREAD
+    (name) => overrides[name] ?? (damage.coefficients[name] ?? own[name])?.value
   )
   const place = placeVector(tables, choice)
   const state = new Float64Array(kernel.STATE_SIZE)

@@ -3,7 +3,7 @@ import { numberAt, requireEntry } from '../entry.ts'
 import { deflate } from './conversion.ts'
 import { ENGINES } from './engines.ts'
 import type { EngineQuestion } from './request.ts'
-import { type ModelRun, read, readSeries, UNREAD } from './run-cache.ts'
+import { type ModelRun, fillVector, read, readSeries } from './run-cache.ts'
 import { DISCOUNT_RULES, EMISSION_PLACES, PRICES } from './valuation-keys.ts'
 
 /** Discounted damages of a calendar span, from its first to its last grid year. */
@@ -101,8 +101,9 @@ function fillValuation(question: EngineQuestion, run: ModelRun): ValuationVector
   const place = new Float64Array(kernel.LAYOUT.place.length)
   for (const symbol of ['tstep', 'prstp', 'elasmu'])
     place[requireEntry(PLACE, symbol)] = read(scalars, symbol)
-  // Only one engine treats the first period specially; the other must not read it.
-  place[requireEntry(PLACE, 'first_period_factor')] = scalars['first_period_factor'] ?? UNREAD
+  // Only one engine treats the first period specially.
+  const first = scalars['first_period_factor']
+  if (first !== undefined) place[requireEntry(PLACE, 'first_period_factor')] = first
   const put = (symbol: string, values: Float64Array | undefined): void => {
     if (values) place.set(values, requireEntry(PLACE, `${symbol}[0]`))
   }
@@ -120,9 +121,8 @@ function fillValuation(question: EngineQuestion, run: ModelRun): ValuationVector
     emission_place: EMISSION_PLACES.indexOf(emission.place),
     prices: PRICES.indexOf(dollarYear === priceYear ? 'own' : 'converted'),
     emission_year: year,
-    discount_rate: discounting.kind === 'constant' ? discounting.rate : UNREAD,
-    prtp: discounting.kind === 'ramsey' ? discounting.prtp : UNREAD,
-    eta: discounting.kind === 'ramsey' ? discounting.eta : UNREAD,
+    ...(discounting.kind === 'constant' ? { discount_rate: discounting.rate } : {}),
+    ...(discounting.kind === 'ramsey' ? { prtp: discounting.prtp, eta: discounting.eta } : {}),
     price_factor: deflate(priceYear, dollarYear),
     grid_year: numberAt(years, emission.grid_period),
     last_span: spans.length - 1,
@@ -130,17 +130,16 @@ function fillValuation(question: EngineQuestion, run: ModelRun): ValuationVector
   for (const [neighbour, period] of Object.entries(emission.pulses)) {
     numbers[`year_from_${neighbour}`] = numberAt(years, period)
     numbers[`consumption_per_capita_from_${neighbour}`] = numberAt(perCapita, period)
-    numbers[`welfare_weight_from_${neighbour}`] = welfare ? numberAt(welfare, period) : UNREAD
+    if (welfare) numbers[`welfare_weight_from_${neighbour}`] = numberAt(welfare, period)
   }
   for (const [span, { first, last }] of spans.entries()) {
     numbers[`first_period_${span}`] = first
     numbers[`last_period_${span}`] = last
   }
   // An unused span has its first period after its last, so its sum is empty.
-  const request = Float64Array.from(
-    kernel.LAYOUT.request,
-    (name) => numbers[name] ?? (name.startsWith('last_period') ? -1 : 0)
-  )
+  const readUnused = (name: string): number | undefined =>
+    name.startsWith('first_period') ? 0 : name.startsWith('last_period') ? -1 : undefined
+  const request = fillVector(kernel.LAYOUT.request, (name) => numbers[name] ?? readUnused(name))
   return { place, request }
 }
 

@@ -1,6 +1,6 @@
 import { readBudget, BUDGET_SLOTS, stressOf } from '../chain/budget.ts'
 import { pathNodes } from '../chain/budget-vectors.ts'
-import { HORIZON_RANGE, NOT_GIVEN } from '../chain/request-ranges.ts'
+import { HORIZON_RANGE } from '../chain/request-ranges.ts'
 import { entryAt, numberAt } from '../entry.ts'
 import type { FiscalRequest } from '../fiscal/request.ts'
 import { CHAIN_UNDRAWN, FISCAL_DRAWS, FISCAL_UNDRAWN } from '../kernels/draws.ts'
@@ -92,7 +92,7 @@ function prepareFiscal(
     // The price does not depend on damage, and damage counts its cost.
     const priced = readBudget(settled, request, 0)
     chain.setCarbonPrice(numberAt(priced, BUDGET_SLOTS.carbon_price_usd_per_t))
-    chain.setPoint(horizon, warming_c ?? NOT_GIVEN)
+    chain.setPoint(horizon, warming_c ?? 0) // unread: the pathway gives the warming
     const answer = chain.evaluate()
     const damage = numberAt(answer, ADDITIONAL_DAMAGE)
     copyFields(damageSlots, answer, figures, damageStart + 1)

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { describeVariantSchema } from '../../core/scenario/document/author-schema.ts'
+import { describeVariantSchema } from '../../core/scenario/variant/author-schema.ts'
 
 export const prerender = true
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { describeScenarioSchema } from '../../core/scenario/document/author-schema.ts'
+import { describeScenarioSchema } from '../../core/scenario/variant/author-schema.ts'
 
 export const prerender = true
 

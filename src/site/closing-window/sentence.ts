@@ -1,4 +1,4 @@
-import { roundTo } from '../../core/scenario/check/precision.ts'
+import { roundTo } from '../../model/units/precision.ts'
 import type { Scenario } from '../../core/scenario/document/document.ts'
 import { VERDICT_NAMES } from '../../core/scenario/verdict/verdict-class.ts'
 import { formatDate, formatQuantity } from '../../format/index.ts'

@@ -1,5 +1,5 @@
 import type { Scenario } from '../../core/scenario/document/document.ts'
-import { readCeiling } from '../../core/scenario/derive/derivations.ts'
+import { readCeiling } from '../../core/scenario/document/derivations.ts'
 import { readFigures } from '../../core/scenario/what-if/what-if.ts'
 import { PERCENT } from '../../core/unit-conversions.ts'
 import { formatDate, type Unit } from '../../format/index.ts'

@@ -1,5 +1,5 @@
 import type { Scenario } from '../../core/scenario/document/document.ts'
-import { isJsonObject } from '../../core/scenario/variant/merge-patch.ts'
+import { isJsonObject } from '../../core/scenario/document/merge-patch.ts'
 import { listChanges } from '../../core/scenario/variant/variant.ts'
 import {
   readFigures,

@@ -1,6 +1,6 @@
 import type { Step } from '../../core/explain/trace.ts'
 import type { Scenario } from '../../core/scenario/document/document.ts'
-import { roundTo } from '../../core/scenario/check/precision.ts'
+import { roundTo } from '../../model/units/precision.ts'
 import type { DecidingAssumption, Verdict } from '../../core/scenario/verdict/draw-verdict.ts'
 import {
   formatDate,

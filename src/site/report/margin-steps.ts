@@ -1,5 +1,5 @@
 import type { Step } from '../../core/explain/trace.ts'
-import { readCeiling } from '../../core/scenario/derive/derivations.ts'
+import { readCeiling } from '../../core/scenario/document/derivations.ts'
 import type { Scenario } from '../../core/scenario/document/document.ts'
 
 /** Symbol of the margin: the first of its steps. */

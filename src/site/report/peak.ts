@@ -3,7 +3,7 @@ import {
   DEFAULT_DEMAND_GROWTH_CAGR_PCT,
   deriveOverheadPct,
   deriveProjectedPeak,
-} from '../../core/scenario/derive/derivations.ts'
+} from '../../core/scenario/document/derivations.ts'
 import type { Scenario } from '../../core/scenario/document/document.ts'
 import { readFleetRows } from '../../core/scenario/document/fleet.ts'
 import { formatQuantity } from '../../format/index.ts'

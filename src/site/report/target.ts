@@ -1,4 +1,4 @@
-import { readCeiling } from '../../core/scenario/derive/derivations.ts'
+import { readCeiling } from '../../core/scenario/document/derivations.ts'
 import type { Scenario } from '../../core/scenario/document/document.ts'
 import { formatQuantity } from '../../format/index.ts'
 

@@ -1,5 +1,5 @@
 import type { Scenario } from '../../core/scenario/document/document.ts'
-import { roundTo } from '../../core/scenario/check/precision.ts'
+import { roundTo } from '../../model/units/precision.ts'
 import type { DecidingAssumption, Verdict } from '../../core/scenario/verdict/draw-verdict.ts'
 import { VERDICT_NAMES } from '../../core/scenario/verdict/verdict-class.ts'
 import { PERCENT } from '../../core/unit-conversions.ts'

@@ -5,7 +5,7 @@ import {
   type WhatIfChanges,
 } from '../../core/scenario/what-if/request.ts'
 import type { Scenario } from '../../core/scenario/document/document.ts'
-import { roundTo } from '../../core/scenario/check/precision.ts'
+import { roundTo } from '../../model/units/precision.ts'
 import type { Assumption } from '../../core/scenario/verdict/assumptions.ts'
 import {
   ASSUMPTION_RANGES,

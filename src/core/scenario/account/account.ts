@@ -1,5 +1,5 @@
 import { GWH_PER_TWH, MILLION_PER_BILLION, PERCENT } from '../../unit-conversions.ts'
-import { cutEmissions } from '../derive/derivations.ts'
+import { cutEmissions } from '../document/derivations.ts'
 import { addCharges, type ChargesResult } from './charges.ts'
 import { balanceEnergy, type EnergyResult } from './energy.ts'
 import { type FinanceResult, valueProgram } from './finance.ts'

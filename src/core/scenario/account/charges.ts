@@ -1,7 +1,8 @@
 import { entryAt } from '../../entry.ts'
 import { MILLION_PER_BILLION } from '../../unit-conversions.ts'
-import { HEADLINE_YEARS } from '../derive/derivations.ts'
-import type { AccountInputs, ChargeColumn, ChargeInput } from './inputs.ts'
+import { HEADLINE_YEARS } from '../document/derivations.ts'
+import type { ChargeColumn } from '../../../scenario/document/vocabularies.ts'
+import type { AccountInputs, ChargeInput } from './inputs.ts'
 import { readAllowancePrice, readPayableShare } from './prices.ts'
 
 /** Year for which the home price of a charge row is stated. */
@@ -29,12 +30,15 @@ export interface ChargeSum {
 /** Charges in four columns, USD billion. */
 export type ChargesResult = Readonly<Record<ChargeColumn, ChargeSum>>
 
-/** Rate of a charge row in a year, USD per t CO2. */
+/**
+ * Rate of a charge row in a year, USD per t CO2. Only a border price on electricity depends on the
+ * outcome: throws if it is needed and null.
+ */
 export function rateCharge(
   row: ChargeInput,
   year: number,
   inputs: AccountInputs,
-  outcome: ChargedOutcome
+  outcome: Pick<ChargedOutcome, 'built_mt_co2' | 'demand_twh'> | null
 ): number {
   const price = readAllowancePrice(year) * inputs.price_factor
   const border = readPayableShare(year) * inputs.usd_per_eur
@@ -47,6 +51,7 @@ export function rateCharge(
       return (price - (home + step * (year - HOME_PRICE_YEAR))) * border
     }
     case 'cbam_grid': {
+      if (outcome === null) throw new Error('A border price on electricity needs an outcome.')
       const after = outcome.built_mt_co2 / outcome.demand_twh
       const before = inputs.baseline_mt_co2 / inputs.base_generation_twh
       return price * border * (1 - after / before)

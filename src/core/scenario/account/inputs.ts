@@ -1,8 +1,11 @@
+import type {
+  CHARGE_RATES,
+  ChargeColumn,
+  PLANT_ROLES,
+} from '../../../scenario/document/vocabularies.ts'
+
 /** Name of the gap-filling plant in rows of the document. */
 export const FILL = 'fill'
-
-/** Role of a plant in the program. */
-export const PLANT_ROLES = ['standing', 'both', 'vector', 'coal_order', 'capacity'] as const
 
 /** Weather-dependent resources: wind and hydro. */
 type WeatherResource = 'wind' | 'hydro'
@@ -60,20 +63,6 @@ export interface CostInput {
   readonly currency_factor: number
   readonly years: number | null
 }
-
-/** Category of a charge: who owes it, and whether meeting the target would avoid it. */
-export const CHARGE_COLUMNS = [
-  'due_regardless',
-  'avoidable_by_target',
-  'carbon_cost_of_tonnes',
-  'hypothetical',
-] as const
-
-/** One of the four columns of charges. */
-export type ChargeColumn = (typeof CHARGE_COLUMNS)[number]
-
-/** How the rate of a charge is derived from EU prices. */
-export const CHARGE_RATES = ['cbam', 'cbam_less_home', 'cbam_grid', 'allowance', 'fixed'] as const
 
 /** A charge on goods, or on the emissions of the power system. */
 export interface ChargeInput {

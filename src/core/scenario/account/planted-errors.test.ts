@@ -3,8 +3,8 @@ import fastGlob from 'fast-glob'
 import { describe, expect, it, test } from 'vitest'
 import { checkScenario } from '../check/check.ts'
 import { deriveScenario } from '../derive/derive.ts'
-import { applyMergePatch } from '../variant/merge-patch.ts'
-import { findNamedField } from '../check/named-fields.ts'
+import { applyMergePatch } from '../document/merge-patch.ts'
+import { findNamedField } from '../prose/named-fields.ts'
 import { change } from '../../../../tests/scenario-mutations/mutations.ts'
 import planted from '../testing/planted-errors.json' with { type: 'json' }
 

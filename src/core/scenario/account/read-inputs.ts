@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readDecimalYear, yearSchema } from '../document/calendar.ts'
-import { DEFAULT_DEMAND_GROWTH_CAGR_PCT } from '../derive/derivations.ts'
+import { DEFAULT_DEMAND_GROWTH_CAGR_PCT } from '../document/derivations.ts'
 import {
   adequacyRowSchema,
   chargeRowSchema,

@@ -1,6 +1,7 @@
 import type { AccountDifference } from '../derive/account-changes.ts'
 import type { Scenario } from '../document/document.ts'
 import type { Finding } from './finding.ts'
+import { isWithin } from '../../../model/units/precision.ts'
 import type { Leaf } from '../document/leaves.ts'
 
 /** The sections of a document that fit the schema. */
@@ -34,9 +35,6 @@ export interface Relation {
   readonly reads: readonly (keyof Scenario & string)[]
   readonly check: (sections: Sections, context: CheckContext) => Finding[]
 }
-
-/** Relative floating-point error allowed at the tolerance limit. */
-const OVERSHOOT = 8 * Number.EPSILON
 
 /** Definition of a relation: a check of valid sections that reports violations. */
 interface RelationInput<Name extends keyof Scenario & string> extends Omit<
@@ -131,13 +129,4 @@ function readFinite(value: number | undefined): number | null {
 /** A value of a finding; null for a number that JSON cannot represent. */
 function nameFinite(value: string | number | null): string | number | null {
   return typeof value === 'number' && !Number.isFinite(value) ? null : value
-}
-
-/**
- * Whether two values differ by at most a tolerance.
- * A decimal exactly at the limit passes despite floating-point error.
- */
-export function isWithin(tolerance: number, expected: number, actual: number): boolean {
-  const scale = Math.max(Math.abs(expected), Math.abs(actual), 1)
-  return Math.abs(expected - actual) <= tolerance + scale * OVERSHOOT
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import ohio from '../testing/contract-document.json' with { type: 'json' }
 import { checkScenario } from './check.ts'
-import { applyMergePatch, isJsonObject } from '../variant/merge-patch.ts'
+import { applyMergePatch, isJsonObject } from '../document/merge-patch.ts'
 import { RELATIONS } from './relations.ts'
 import broken from '../testing/broken-relations.json' with { type: 'json' }
 import planted from '../testing/planted-errors.json' with { type: 'json' }

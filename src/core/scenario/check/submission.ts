@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { checkScenario, reportIssues, type ScenarioCheck } from './check.ts'
 import type { Finding } from './finding.ts'
 import { readLeaf } from '../document/leaves.ts'
-import { findPatchFaults, type PatchFault } from '../variant/merge-patch.ts'
+import { findPatchFaults, type PatchFault } from '../document/merge-patch.ts'
 import { listDifferences, resolveVariant, variantSchema } from '../variant/variant.ts'
 
 /** A JSON object that is handed in for a check, read as what it is. */

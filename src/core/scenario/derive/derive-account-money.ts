@@ -1,13 +1,18 @@
 import { entryAt, lastEntry } from '../../entry.ts'
 import type { AccountResult } from '../account/account.ts'
 import type { ChargeSum } from '../account/charges.ts'
-import { CHARGE_COLUMNS, type ChargeColumn } from '../account/inputs.ts'
+import { CHARGE_COLUMNS, type ChargeColumn } from '../../../scenario/document/vocabularies.ts'
 import type { AccountSource } from '../account/read-inputs.ts'
 import { readAllowancePrice } from '../account/prices.ts'
 import { MILLION_PER_BILLION } from '../../unit-conversions.ts'
-import { COUNTERFACTUAL_YEARS, HEADLINE_YEARS, accumulate } from './derivations.ts'
+import {
+  COUNTERFACTUAL_YEARS,
+  HEADLINE_YEARS,
+  accumulate,
+  AMOUNT_DECIMALS,
+} from '../document/derivations.ts'
 import { readLeaf } from '../document/leaves.ts'
-import { AMOUNT_DECIMALS, EXACT_DECIMALS, roundTo } from '../check/precision.ts'
+import { EXACT_DECIMALS, roundTo } from '../../../model/units/precision.ts'
 import { countSpendingYears } from '../account/finance.ts'
 import { UNCHANGED_PRICES } from '../account/read-inputs.ts'
 import { storeChanged, storeRounded } from './derive-account.ts'

@@ -1,5 +1,5 @@
 import { readLeaf } from '../document/leaves.ts'
-import { EXACT_DECIMALS, roundTo } from '../check/precision.ts'
+import { EXACT_DECIMALS, roundTo } from '../../../model/units/precision.ts'
 import type { AccountResult } from '../account/account.ts'
 import {
   dropValue,

@@ -3,9 +3,10 @@ import {
   derivePosition,
   findPeakDeficit,
   HEADLINE_YEARS,
-} from './derivations.ts'
+  AMOUNT_DECIMALS,
+} from '../document/derivations.ts'
 import { readLeaf } from '../document/leaves.ts'
-import { AMOUNT_DECIMALS, roundTo } from '../check/precision.ts'
+import { roundTo } from '../../../model/units/precision.ts'
 import { openCopy, readList, readNumber, storeNumber, type WorkingCopy } from './working-copy.ts'
 
 /** Four rounded terms explain this much, USD billion. */

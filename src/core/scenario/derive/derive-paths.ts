@@ -1,8 +1,8 @@
 import { entryAt } from '../../entry.ts'
 import { isDocumentYear } from '../document/calendar.ts'
-import { deriveMandateEnds } from './derivations.ts'
+import { deriveMandateEnds, ROUNDING_MT_CO2 } from '../document/derivations.ts'
 import { findPathLine, interpolateLine } from '../document/linear-path.ts'
-import { decimalStep, EXACT_DECIMALS, ROUNDING_MT_CO2, roundTo } from '../check/precision.ts'
+import { decimalStep, EXACT_DECIMALS, roundTo } from '../../../model/units/precision.ts'
 import { ceilingField } from '../document/sections/target.ts'
 import { readList, readNumber, readNumbers, storeValue, type WorkingCopy } from './working-copy.ts'
 

@@ -1,10 +1,10 @@
-import { accumulate, deriveAnnualCost, HEADLINE_YEARS } from './derivations.ts'
 import {
-  decimalStep,
-  EXACT_DECIMALS,
+  accumulate,
+  deriveAnnualCost,
+  HEADLINE_YEARS,
   RATE_ROUNDING_USD_PER_T,
-  roundTo,
-} from '../check/precision.ts'
+} from '../document/derivations.ts'
+import { decimalStep, EXACT_DECIMALS, roundTo } from '../../../model/units/precision.ts'
 import { readList, readNumber, storeNumber, type WorkingCopy } from './working-copy.ts'
 
 /** Costs are stated in USD million. */

@@ -1,7 +1,13 @@
-import { cutEmissions, deriveOverheadPct, growPeak } from './derivations.ts'
+import {
+  cutEmissions,
+  deriveOverheadPct,
+  growPeak,
+  ROUNDING_GW,
+  ROUNDING_MT_CO2,
+} from '../document/derivations.ts'
 import { fitFleetScale, isFleetScale } from '../document/fleet-scale.ts'
 import { readLeaf } from '../document/leaves.ts'
-import { EXACT_DECIMALS, ROUNDING_GW, ROUNDING_MT_CO2, roundTo } from '../check/precision.ts'
+import { EXACT_DECIMALS, roundTo } from '../../../model/units/precision.ts'
 import { parseFleetRowName } from '../document/sections/fleet-evolution.ts'
 import { ceilingField } from '../document/sections/target.ts'
 import { dropValue, readNumber, storeNumber, type WorkingCopy } from './working-copy.ts'

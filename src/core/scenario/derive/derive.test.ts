@@ -3,7 +3,7 @@ import ohio from '../testing/contract-document.json' with { type: 'json' }
 import { checkScenario } from '../check/check.ts'
 import { deriveScenario } from './derive.ts'
 import { readLeaf } from '../document/leaves.ts'
-import { applyMergePatch, isJsonObject } from '../variant/merge-patch.ts'
+import { applyMergePatch, isJsonObject } from '../document/merge-patch.ts'
 
 /** The published document with a merge patch applied. */
 function patched(patch: object): object {

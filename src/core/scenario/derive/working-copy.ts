@@ -1,6 +1,6 @@
 import { lastEntry } from '../../entry.ts'
 import { readLeaf } from '../document/leaves.ts'
-import { isWithin } from '../check/relation.ts'
+import { isWithin } from '../../../model/units/precision.ts'
 
 /** A recomputed value: its path, the old value and the new one. */
 export interface DerivedChange {

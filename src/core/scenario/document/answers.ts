@@ -9,10 +9,10 @@ import {
   deriveOverheadPct,
   deriveProjectedPeak,
   HEADLINE_YEARS,
-  readCeiling,
+  findCeiling,
   readProjection,
   sumVectors,
-} from '../derive/derivations.ts'
+} from './derivations.ts'
 import type { Scenario } from './document.ts'
 import { readFleetRows } from './fleet.ts'
 import { PRICE_PATH_FACTORS } from './price-paths.ts'
@@ -70,7 +70,8 @@ const YEARS_LOOKED_AHEAD = 30
 /** Answer the questions that the specification puts to a scenario. */
 export function answerScenario(scenario: Scenario): ScenarioAnswers {
   const bau = readProjection(scenario.projections, 'bau_mt_co2', scenario.target.deadline_year)
-  const needed = bau === null ? null : bau - readCeiling(scenario.target)
+  const ceiling = findCeiling(scenario.target)
+  const needed = bau === null || ceiling === null ? null : bau - ceiling
   const vectors = sumVectors(scenario.tech_vectors)
   const mandate = readFleetRows(scenario.fleet_evolution).findLast((row) => row.kind === 'mandate')
   const peak = deriveProjectedPeak(scenario)

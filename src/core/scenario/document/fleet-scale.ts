@@ -1,4 +1,4 @@
-import { decimalStep, EXACT_DECIMALS, roundTo } from '../check/precision.ts'
+import { decimalStep, EXACT_DECIMALS, roundTo } from '../../../model/units/precision.ts'
 
 /** Scale steps of fleet charts by the size of the largest fleet, GW. */
 const STEPS: readonly { readonly from_gw: number; readonly step_gw: number }[] = [

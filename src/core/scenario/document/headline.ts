@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readCeiling } from '../derive/derivations.ts'
+import { readCeiling } from './derivations.ts'
 import type { Scenario } from './document.ts'
 
 /** The five figures that lists show of a scenario. */

@@ -1,5 +1,5 @@
 import { entryAt, lastEntry } from '../../entry.ts'
-import { stepOf } from '../check/precision.ts'
+import { stepOf } from '../../../model/units/precision.ts'
 
 /** Where the points of a path lie against the straight line that most of them follow. */
 export interface PathLine {

@@ -1,5 +1,5 @@
 import { readLeaf } from '../document/leaves.ts'
-import { isJsonObject } from '../variant/merge-patch.ts'
+import { isJsonObject } from '../document/merge-patch.ts'
 import { CONFIDENCES } from '../document/sections/assumptions.ts'
 import {
   type ListedPlant,

@@ -1,7 +1,7 @@
 import { pow } from '../../elementary/power.ts'
 import { PERCENT } from '../../unit-conversions.ts'
 import { FILL } from '../account/inputs.ts'
-import { EXACT_DECIMALS, roundTo } from '../check/precision.ts'
+import { EXACT_DECIMALS, roundTo } from '../../../model/units/precision.ts'
 import { OPTIONS } from '../plan/inputs.ts'
 import { readTechnology } from '../plan/technology-coefficients.ts'
 import type { CONFIDENCES } from '../document/sections/assumptions.ts'

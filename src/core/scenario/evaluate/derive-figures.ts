@@ -1,7 +1,7 @@
 import { deriveScenario } from '../derive/derive.ts'
 import type { Scenario } from '../document/document.ts'
 import { readLeaf } from '../document/leaves.ts'
-import { isJsonObject } from '../variant/merge-patch.ts'
+import { isJsonObject } from '../document/merge-patch.ts'
 import type { Plan } from './plan-parts.ts'
 
 /** Figures that follow from a plan, under the names that they have in a document; finite or null. */

@@ -1,4 +1,4 @@
-import { DEFAULT_DEMAND_GROWTH_CAGR_PCT } from '../derive/derivations.ts'
+import { DEFAULT_DEMAND_GROWTH_CAGR_PCT } from '../document/derivations.ts'
 import { CONFIDENCES } from '../document/sections/assumptions.ts'
 import { type PlanField, type PlanStep, usual, usualFactor } from './field.ts'
 import { MONEY_FIELDS } from './money-fields.ts'

@@ -1,4 +1,4 @@
-import { HEADLINE_YEARS } from '../derive/derivations.ts'
+import { HEADLINE_YEARS } from '../document/derivations.ts'
 import { INSTITUTIONAL_TOPICS } from '../document/sections/fiscal-transition.ts'
 import { readLeaf } from '../document/leaves.ts'
 import type { Plan } from './plan-parts.ts'

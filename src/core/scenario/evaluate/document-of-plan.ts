@@ -1,7 +1,7 @@
 import { deriveScenario } from '../derive/derive.ts'
 import { G_PER_KWH_TWH_PER_MT } from '../document/generation.ts'
 import { readLeaf } from '../document/leaves.ts'
-import { isJsonObject } from '../variant/merge-patch.ts'
+import { isJsonObject } from '../document/merge-patch.ts'
 import { ceilingField } from '../document/sections/target.ts'
 import type { Evaluation } from './evaluate.ts'
 import { UNWRITTEN, writeMoneyShell } from './document-money.ts'

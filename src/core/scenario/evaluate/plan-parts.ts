@@ -1,6 +1,6 @@
 import { lastEntry } from '../../entry.ts'
 import { readLeaf } from '../document/leaves.ts'
-import { isJsonObject } from '../variant/merge-patch.ts'
+import { isJsonObject } from '../document/merge-patch.ts'
 import { DOCUMENT_FIELDS } from './document-fields.ts'
 import { ROW_LISTS } from './row-fields.ts'
 

@@ -1,6 +1,11 @@
-import { CHARGE_COLUMNS, CHARGE_RATES, PLANT_ROLES } from '../account/inputs.ts'
-import { markSchema, RESOURCES } from '../document/sections/power-plants.ts'
-import { DISTRIBUTION_TARGETS } from '../document/sections/power-account.ts'
+import {
+  CHARGE_COLUMNS,
+  CHARGE_RATES,
+  DISTRIBUTION_TARGETS,
+  MARKS,
+  PLANT_ROLES,
+  RESOURCES,
+} from '../../../scenario/document/vocabularies.ts'
 import type { PlanField, PlanStep } from './field.ts'
 import { TECHNOLOGIES } from '../../coefficients/technology-defaults.ts'
 
@@ -17,7 +22,6 @@ export const ROW_LISTS = [
 /** A list of a document that an author fills row by row. */
 export type RowList = (typeof ROW_LISTS)[number]
 
-const MARKS = markSchema.options
 const FRACTION = [0, 1] as const
 const CAPACITY = [0, 15_000] as const
 const FACTOR = [0, 2] as const

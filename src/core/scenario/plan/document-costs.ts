@@ -132,7 +132,6 @@ export function readCaptureCost(inputs: AccountInputs): number | null {
 
 /** What the law charges a tonne of the power plants in the deadline year, USD. */
 export function carbonPrice(account: AccountInputs): number {
-  const outcome = { abatement_mt_co2: NaN, built_mt_co2: NaN, demand_twh: NaN }
   return account.charges
     .filter(
       ({ column, mt, rate }) =>
@@ -140,5 +139,5 @@ export function carbonPrice(account: AccountInputs): number {
         mt === null &&
         (rate === 'allowance' || rate === 'fixed')
     )
-    .reduce((sum, row) => sum + rateCharge(row, account.deadline_year, account, outcome), 0)
+    .reduce((sum, row) => sum + rateCharge(row, account.deadline_year, account, null), 0)
 }

@@ -9,7 +9,7 @@ import {
 } from '../account/read-inputs.ts'
 import { testReserve } from '../account/reserve.ts'
 import { dateVectors } from '../account/service-dates.ts'
-import { cutEmissions } from '../derive/derivations.ts'
+import { cutEmissions } from '../document/derivations.ts'
 import { powerParametersSchema } from '../document/sections/power-account.ts'
 import {
   carbonPrice,
@@ -269,9 +269,6 @@ function fillAvailability(
   ]
 }
 
-/** Lead time of plant that the document does not date: the account counts it from the start. */
-const UNDATED_LEAD_YR = 0
-
 /** Vectors in the order of their rows; a row without a lead time takes that of its vector's first row. */
 function listVectors(account: AccountInputs): PlanVector[] {
   return listBuildable(account).map((plant): PlanVector => {
@@ -282,7 +279,8 @@ function listVectors(account: AccountInputs): PlanVector[] {
               vector === plant.vector && total_lead_time_yr !== null
           )
         : plant
-    const lead = dated?.total_lead_time_yr ?? UNDATED_LEAD_YR
+    // The account counts plant that the document does not date from the start: no lead time.
+    const lead = dated?.total_lead_time_yr ?? 0
     const late = Math.max(0, (dated?.decision_year ?? FIRST_YEAR) - FIRST_YEAR)
     return [
       plant.technology as Option,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Bounds, boundedNumber } from '../../validation/number.ts'
 import { choiceSchema } from '../../validation/choice.ts'
-import { cutEmissions } from '../derive/derivations.ts'
+import { cutEmissions } from '../document/derivations.ts'
 import type { PlanQuestion } from './answer.ts'
 import { type Figures, type Option, OPTIONS, type PlanInputs } from './inputs.ts'
 import { listMilestones } from './milestones.ts'

@@ -1,5 +1,5 @@
 import { listLeaves } from '../document/leaves.ts'
-import { findNamedField, listFigureRows } from '../check/named-fields.ts'
+import { findNamedField, listFigureRows } from '../prose/named-fields.ts'
 import { VARIANT_FIELDS } from './variant.ts'
 
 /** What a variant keeps and changes in a section of the document. */

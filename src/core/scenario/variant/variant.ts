@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { deriveScenario } from '../derive/derive.ts'
-import { labelInheritedTexts } from '../check/inherited-texts.ts'
-import { applyMergePatch, isJsonObject } from './merge-patch.ts'
+import { labelInheritedTexts } from '../prose/inherited-texts.ts'
+import { applyMergePatch, isJsonObject } from '../document/merge-patch.ts'
 import { listLeaves, withoutSourcedSections } from '../document/leaves.ts'
 
 /** A variant file: a parent, a title and description, and what differs. */

@@ -2,7 +2,7 @@ import type { Dimension } from '../../uncertainty/dimensions.ts'
 import { blockPlace } from '../../uncertainty/dimensions.ts'
 import type { AccountInputs } from '../account/inputs.ts'
 import type { AccountSource } from '../account/read-inputs.ts'
-import type { DISTRIBUTION_TARGETS } from '../document/sections/power-account.ts'
+import type { DISTRIBUTION_TARGETS } from '../../../scenario/document/vocabularies.ts'
 
 /** A stated range that is drawn. */
 export interface Assumption {

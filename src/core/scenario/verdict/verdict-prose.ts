@@ -1,5 +1,5 @@
 import type { Leaf } from '../document/leaves.ts'
-import { isProse, isWorkedOut } from '../check/prose-figures.ts'
+import { isProse, isWorkedOut } from '../prose/prose-figures.ts'
 import type { VerdictClass } from './verdict-class.ts'
 
 /** What a text says about whether the document meets its target. */

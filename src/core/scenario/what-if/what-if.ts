@@ -1,7 +1,7 @@
 import { entryAt, lastEntry } from '../../entry.ts'
 import { z } from 'zod'
 import type { Scenario } from '../document/document.ts'
-import { readCeiling } from '../derive/derivations.ts'
+import { readCeiling } from '../document/derivations.ts'
 import { readLeaf } from '../document/leaves.ts'
 import { assessVerdict } from '../verdict/assess.ts'
 import { VERDICT_CLASSES, VERDICT_LIMITS } from '../verdict/verdict-class.ts'

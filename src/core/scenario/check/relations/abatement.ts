@@ -1,4 +1,4 @@
-import { deriveMargin, readProjection, sumVectors } from '../../derive/derivations.ts'
+import { deriveMargin, readProjection, sumVectors } from '../../document/derivations.ts'
 import { defineRelation } from '../relation.ts'
 
 /** Relation 4 of the specification: abatement of the vectors compared with the abatement needed. */

@@ -1,6 +1,7 @@
 import { lastEntry } from '../../../entry.ts'
-import { deriveCeiling, deriveRequiredReduction, readCeiling } from '../../derive/derivations.ts'
-import { defineRelation, isWithin } from '../relation.ts'
+import { deriveCeiling, deriveRequiredReduction, findCeiling } from '../../document/derivations.ts'
+import { defineRelation } from '../relation.ts'
+import { isWithin } from '../../../../model/units/precision.ts'
 import { ceilingField } from '../../document/sections/target.ts'
 
 /** Documents state emissions to a tenth of a Mt: half of that is rounding. */
@@ -27,7 +28,7 @@ export const ceilingRelation = defineRelation({
       ...report.difference(
         `target.${ceilingField(target.deadline_year)}`,
         ceiling,
-        readCeiling(target)
+        findCeiling(target) ?? undefined
       ),
       ...report.difference(
         'target.required_reduction_mt_co2',

@@ -1,6 +1,6 @@
-import { MOST_TRIED_VECTORS, sumVectors } from '../../derive/derivations.ts'
-import { ROUNDING_MT_CO2 } from '../precision.ts'
-import { defineRelation, isWithin } from '../relation.ts'
+import { MOST_TRIED_VECTORS, sumVectors, ROUNDING_MT_CO2 } from '../../document/derivations.ts'
+import { defineRelation } from '../relation.ts'
+import { isWithin } from '../../../../model/units/precision.ts'
 
 /** Tolerance of a sum as a share of the smallest vector, so that a missing vector is noticed. */
 const SHARE_OF_SMALLEST_VECTOR = 0.04

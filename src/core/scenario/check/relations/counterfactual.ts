@@ -1,5 +1,5 @@
 import { listCapexYears, readCapexSpans } from '../../document/capex.ts'
-import { COUNTERFACTUAL_YEARS } from '../../derive/derivations.ts'
+import { COUNTERFACTUAL_YEARS } from '../../document/derivations.ts'
 import { defineRelation } from '../relation.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { DISTRIBUTION_TARGETS } from '../../document/sections/power-account.ts'
+import { DISTRIBUTION_TARGETS } from '../../../../scenario/document/vocabularies.ts'
 import { defineRelation, type Report } from '../relation.ts'
 
 /** Ranges that every document states. */

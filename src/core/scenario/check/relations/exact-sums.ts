@@ -1,7 +1,7 @@
 import { entryAt, lastEntry } from '../../../entry.ts'
 import { readFleetRows, sumComponents } from '../../document/fleet.ts'
-import { stepOf } from '../precision.ts'
-import { defineRelation, isWithin, type Report } from '../relation.ts'
+import { stepOf, isWithin } from '../../../../model/units/precision.ts'
+import { defineRelation, type Report } from '../relation.ts'
 
 /** Tolerance of a sum as a share of its smallest term. */
 const SHARE_OF_SMALLEST = 0.05

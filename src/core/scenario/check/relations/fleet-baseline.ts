@@ -2,7 +2,8 @@ import { requireEntry } from '../../../entry.ts'
 import { findScaleStep, fitFleetScale, isFleetScale } from '../../document/fleet-scale.ts'
 import { type FleetRow, readFleetRows } from '../../document/fleet.ts'
 import { readBaselineComponents } from '../../document/generation.ts'
-import { ROUNDING_GW, stepOf } from '../precision.ts'
+import { ROUNDING_GW } from '../../document/derivations.ts'
+import { stepOf } from '../../../../model/units/precision.ts'
 import { defineRelation } from '../relation.ts'
 
 /** Components that the specification names: with only these, the baseline lists no whole fleet. */

@@ -4,9 +4,9 @@ import {
   deriveMandateEnds,
   readProjection,
   sumVectors,
-} from '../../derive/derivations.ts'
+  ROUNDING_MT_CO2,
+} from '../../document/derivations.ts'
 import { findPathLine } from '../../document/linear-path.ts'
-import { ROUNDING_MT_CO2 } from '../precision.ts'
 import { defineRelation } from '../relation.ts'
 
 const PATHS = ['bau_mt_co2', 'mandate_mt_co2'] as const

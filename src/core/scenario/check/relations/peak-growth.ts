@@ -1,4 +1,4 @@
-import { deriveOverheadPct, deriveProjectedPeak } from '../../derive/derivations.ts'
+import { deriveOverheadPct, deriveProjectedPeak } from '../../document/derivations.ts'
 import { readFleetRows } from '../../document/fleet.ts'
 import { defineRelation } from '../relation.ts'
 

@@ -1,5 +1,4 @@
-import { deriveAnnualCost } from '../../derive/derivations.ts'
-import { RATE_ROUNDING_USD_PER_T } from '../precision.ts'
+import { deriveAnnualCost, RATE_ROUNDING_USD_PER_T } from '../../document/derivations.ts'
 import { defineRelation } from '../relation.ts'
 
 /** Half of the last digit of a cost in USD million. */

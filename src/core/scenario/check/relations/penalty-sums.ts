@@ -1,5 +1,5 @@
 import { entryAt } from '../../../entry.ts'
-import { HEADLINE_YEARS } from '../../derive/derivations.ts'
+import { HEADLINE_YEARS } from '../../document/derivations.ts'
 import { defineRelation } from '../relation.ts'
 
 /** Relation 5 of the specification: the penalty schedule adds up. */

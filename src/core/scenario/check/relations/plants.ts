@@ -1,6 +1,6 @@
 import { FILL } from '../../account/inputs.ts'
 import { splitPlants } from '../../account/read-inputs.ts'
-import { ROUNDING_GW } from '../precision.ts'
+import { ROUNDING_GW } from '../../document/derivations.ts'
 import { readFleetRows } from '../../document/fleet.ts'
 import { defineRelation } from '../relation.ts'
 

@@ -1,8 +1,8 @@
-import { listForeignFigures } from '../inherited-texts.ts'
+import { listForeignFigures } from '../../prose/inherited-texts.ts'
 import { listLeaves } from '../../document/leaves.ts'
-import { collectFigures, isAmong } from '../../document/document-figures.ts'
-import { listProseFigures } from '../prose-figures.ts'
-import { listSuperseded } from '../superseded-figures.ts'
+import { collectFigures, isAmong } from '../../prose/document-figures.ts'
+import { listProseFigures } from '../../prose/prose-figures.ts'
+import { listSuperseded } from '../../prose/superseded-figures.ts'
 import { defineRelation } from '../relation.ts'
 
 /** Numbers with a unit in texts are figures of the document, at their printed precision. */

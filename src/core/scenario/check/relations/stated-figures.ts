@@ -1,8 +1,8 @@
-import { isGivenField } from '../given-fields.ts'
+import { isGivenField } from '../../prose/given-fields.ts'
 import type { Leaf } from '../../document/leaves.ts'
-import { findNamedField, listFigureRows } from '../named-fields.ts'
+import { findNamedField, listFigureRows } from '../../prose/named-fields.ts'
 import { defineRelation } from '../relation.ts'
-import { listUnstatedFigures } from '../unstated-figures.ts'
+import { listUnstatedFigures } from '../../prose/unstated-figures.ts'
 
 /** Every figure that is not derived is stated with its source and reason. */
 export const statedFiguresRelation = defineRelation({

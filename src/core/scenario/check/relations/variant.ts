@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../variant/merge-patch.ts'
+import { isJsonObject } from '../../document/merge-patch.ts'
 import { defineRelation } from '../relation.ts'
 import { listDifferences, resolveVariant } from '../../variant/variant.ts'
 

@@ -1,6 +1,6 @@
 import { readFleetRows } from '../../document/fleet.ts'
 import { listLeaves } from '../../document/leaves.ts'
-import { ROUNDING_GW } from '../precision.ts'
+import { ROUNDING_GW } from '../../document/derivations.ts'
 import { defineRelation } from '../relation.ts'
 
 /** No vector is larger than the mandate fleet. */

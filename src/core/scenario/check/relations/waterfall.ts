@@ -1,6 +1,6 @@
-import { derivePosition, findPeakDeficit } from '../../derive/derivations.ts'
-import { WATERFALL_NOTES } from '../given-fields.ts'
-import { stepOf } from '../precision.ts'
+import { derivePosition, findPeakDeficit } from '../../document/derivations.ts'
+import { WATERFALL_NOTES } from '../../prose/given-fields.ts'
+import { stepOf } from '../../../../model/units/precision.ts'
 import { defineRelation } from '../relation.ts'
 import { readResultAmount } from '../../document/stated-number.ts'
 

@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { CHARGE_COLUMNS, CHARGE_RATES } from '../../account/inputs.ts'
+import {
+  CHARGE_COLUMNS,
+  CHARGE_RATES,
+  DISTRIBUTION_TARGETS,
+} from '../../../../scenario/document/vocabularies.ts'
 import { yearSchema } from '../calendar.ts'
 import { markSchema } from './power-plants.ts'
 
@@ -105,15 +109,6 @@ export const chargeRowSchema = z
       context.addIssue({ code: 'custom', path: [field], message })
     }
   })
-
-/** What a range moves. */
-export const DISTRIBUTION_TARGETS = [
-  'ceiling_pct',
-  'energy_growth_pct',
-  'wind',
-  'hydro',
-  'capture',
-] as const
 
 /** The range of an assumption that moves the margin. */
 export const distributionSchema = z

@@ -1,30 +1,9 @@
 import { z } from 'zod'
-import { PLANT_ROLES } from '../../account/inputs.ts'
+import { MARKS, PLANT_ROLES, RESOURCES } from '../../../../scenario/document/vocabularies.ts'
+import { TECHNOLOGIES } from '../../../coefficients/technology-defaults.ts'
 
 /** How a figure is known: seen in a source, recalled, derived, assumed. */
-export const markSchema = z.enum(['S', 'R', 'D', 'A'])
-
-const TECHNOLOGIES = [
-  'coal',
-  'gas',
-  'nuclear',
-  'hydro',
-  'geothermal',
-  'other',
-  'wind',
-  'offshore',
-  'solar',
-  'solar_site',
-  'roof',
-  'battery',
-  'pumped',
-  'response',
-  'capture',
-  'gas_new',
-] as const
-
-/** What moves the energy of a plant. */
-export const RESOURCES = ['none', 'wind', 'solar', 'hydro', 'coal', 'oil', 'capture'] as const
+export const markSchema = z.enum(MARKS)
 
 const capacity = z.number().min(0)
 const capacityFactor = z.number().min(0).max(1)

@@ -1,20 +1,8 @@
-import { pow } from '../../elementary/power.ts'
-
-/** Documents state emissions to a tenth of a Mt, capacities to a tenth of a GW: half of that is rounding. */
-export const ROUNDING_MT_CO2 = 0.05
-export const ROUNDING_GW = 0.05
-
-/** Half of the last digit of a rate in tenths of a USD per tonne. */
-export const RATE_ROUNDING_USD_PER_T = 0.05
-
 /** Decimals that remove floating-point noise but no significant digit. */
 export const EXACT_DECIMALS = 6
 
 /** Relative floating-point noise of a scaled number. */
 const DUST = 4 * Number.EPSILON
-
-/** Base of decimal numbers. */
-const DECIMAL_BASE = 10
 
 /** Maximum decimals that count as intended; more come from computation. */
 const MOST_DECIMALS = 4
@@ -36,16 +24,25 @@ export function stepOf(values: readonly number[]): number {
 
 /** Unit of the last of a number of decimals: 0.01 for two. */
 export function decimalStep(decimals: number): number {
-  return pow(DECIMAL_BASE, -decimals)
+  return Number(`1e${-decimals}`)
 }
 
 /** Round to a number of decimals, half away from zero, ignoring floating-point noise. */
 export function roundTo(value: number, decimals: number): number {
-  const factor = pow(DECIMAL_BASE, decimals)
+  const factor = Number(`1e${decimals}`)
   const scaled = Math.abs(value) * factor
   const rounded = Math.sign(value) * Math.round(scaled + scaled * DUST)
   return rounded === 0 ? 0 : rounded / factor
 }
 
-/** Decimals of an amount in USD billion that is stated to the million. */
-export const AMOUNT_DECIMALS = 3
+/** Relative floating-point error allowed at the tolerance limit. */
+const OVERSHOOT = 8 * Number.EPSILON
+
+/**
+ * Whether two values differ by at most a tolerance.
+ * A decimal exactly at the limit passes despite floating-point error.
+ */
+export function isWithin(tolerance: number, expected: number, actual: number): boolean {
+  const scale = Math.max(Math.abs(expected), Math.abs(actual), 1)
+  return Math.abs(expected - actual) <= tolerance + scale * OVERSHOOT
+}

@@ -1,6 +1,6 @@
 import { readLeaf } from '../document/leaves.ts'
-import { isJsonObject } from '../variant/merge-patch.ts'
-import { fractionOf, roundTo } from './precision.ts'
+import { isJsonObject } from '../document/merge-patch.ts'
+import { fractionOf, roundTo } from '../../../model/units/precision.ts'
 import { isCalendarYear, listNumbers } from '../document/stated-number.ts'
 
 /** A row of the register or of the calculations, and the fields whose values its text states. */

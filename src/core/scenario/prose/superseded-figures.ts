@@ -1,6 +1,6 @@
-import { findQuantities } from '../document/document-figures.ts'
+import { findQuantities } from './document-figures.ts'
 import { type Leaf, readLeaf } from '../document/leaves.ts'
-import { roundTo } from './precision.ts'
+import { roundTo } from '../../../model/units/precision.ts'
 import { hideCitations, isProse, readDigits, readQuantity } from './prose-figures.ts'
 import { listNumbers } from '../document/stated-number.ts'
 

@@ -3,7 +3,7 @@ import type { Scenario } from '../document/document.ts'
 import { readFuelOutputs } from '../document/generation.ts'
 import { isGivenField } from './given-fields.ts'
 import type { Leaf } from '../document/leaves.ts'
-import { fractionOf, roundTo } from './precision.ts'
+import { fractionOf, roundTo } from '../../../model/units/precision.ts'
 import { listNumbers } from '../document/stated-number.ts'
 
 /** Figures that no other field gives: an author chose or read them, and says so somewhere. */

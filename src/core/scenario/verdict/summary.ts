@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { Scenario } from './document.ts'
-import { describeHeadline, headlineSchema } from './headline.ts'
-import { SCENARIO_STATUSES } from './sections/identity.ts'
-import { assessAmong } from '../verdict/assess.ts'
-import type { Verdict } from '../verdict/draw-verdict.ts'
-import { VERDICT_CLASSES } from '../verdict/verdict-class.ts'
+import type { Scenario } from '../document/document.ts'
+import { describeHeadline, headlineSchema } from '../document/headline.ts'
+import { SCENARIO_STATUSES } from '../document/sections/identity.ts'
+import { assessAmong } from './assess.ts'
+import type { Verdict } from './draw-verdict.ts'
+import { VERDICT_CLASSES } from './verdict-class.ts'
 
 /** A row of the list of scenarios. */
 export const scenarioSummarySchema = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { DOCUMENT_LIMITS } from './document-limits.ts'
-import { scenarioSchema } from './document.ts'
-import { nameFieldUnit } from './field-units.ts'
-import { isJsonObject } from '../variant/merge-patch.ts'
-import { variantSchema } from '../variant/variant.ts'
+import { DOCUMENT_LIMITS } from '../document/document-limits.ts'
+import { scenarioSchema } from '../document/document.ts'
+import { nameFieldUnit } from '../document/field-units.ts'
+import { isJsonObject } from '../document/merge-patch.ts'
+import { variantSchema } from './variant.ts'
 
 /** Name of the schema of documents, below the folder of schemas. */
 export const SCENARIO_SCHEMA_FILE = 'scenario.schema.json'

@@ -1,8 +1,18 @@
 import { pow } from '../../elementary/power.ts'
 import { MILLION_PER_BILLION, PERCENT } from '../../unit-conversions.ts'
-import { listYears } from '../document/calendar.ts'
-import type { Scenario } from '../document/document.ts'
-import { ceilingField } from '../document/sections/target.ts'
+import { listYears } from './calendar.ts'
+import type { Scenario } from './document.ts'
+import { ceilingField } from './sections/target.ts'
+
+/** Documents state emissions to a tenth of a Mt, capacities to a tenth of a GW: half of that is rounding. */
+export const ROUNDING_MT_CO2 = 0.05
+export const ROUNDING_GW = 0.05
+
+/** Half of the last digit of a rate in tenths of a USD per tonne. */
+export const RATE_ROUNDING_USD_PER_T = 0.05
+
+/** Decimals of an amount in USD billion that is stated to the million. */
+export const AMOUNT_DECIMALS = 3
 
 /** Default growth of peak demand, percent a year (specification, relation 3). */
 export const DEFAULT_DEMAND_GROWTH_CAGR_PCT = 2
@@ -43,10 +53,18 @@ export function deriveRequiredReduction(scenario: Pick<Scenario, 'baseline' | 't
   return scenario.baseline.annual_emissions_mt_co2 - deriveCeiling(scenario)
 }
 
-/** Ceiling as the document states it under the key of its deadline year, Mt CO2; NaN if it does not. */
-export function readCeiling(target: Scenario['target']): number {
+/** Ceiling as the document states it under the key of its deadline year, Mt CO2; null if it does not. */
+export function findCeiling(target: Scenario['target']): number | null {
   const value = target[ceilingField(target.deadline_year)]
-  return typeof value === 'number' ? value : Number.NaN
+  return typeof value === 'number' ? value : null
+}
+
+/** The stated ceiling, Mt CO2. Throws if there is none: the check requires one of published documents. */
+export function readCeiling(target: Scenario['target']): number {
+  const ceiling = findCeiling(target)
+  if (ceiling === null)
+    throw new Error(`The target states no ${ceilingField(target.deadline_year)}.`)
+  return ceiling
 }
 
 /** Peak demand in the deadline year, GW: baseline peak grown at the stated rate. */

@@ -1,8 +1,8 @@
 import { MONTHS_PER_YEAR, PERCENT } from '../../unit-conversions.ts'
 import type { Unit } from '../../../model/units/unit-table.ts'
-import { findFieldUnit, findUnitPlace } from './field-units.ts'
-import type { Leaf } from './leaves.ts'
-import { roundTo } from '../check/precision.ts'
+import { findFieldUnit, findUnitPlace } from '../document/field-units.ts'
+import type { Leaf } from '../document/leaves.ts'
+import { roundTo } from '../../../model/units/precision.ts'
 import {
   DEFINING,
   hideCitations,
@@ -10,8 +10,8 @@ import {
   QUANTITIES,
   type Quantity,
   readFigures,
-} from '../check/prose-figures.ts'
-import { isCalendarYear, listNumbers } from './stated-number.ts'
+} from './prose-figures.ts'
+import { isCalendarYear, listNumbers } from '../document/stated-number.ts'
 
 /** Quantities of the units of fields, each with the factor that makes it the unit of texts. */
 const QUANTITIES_OF_UNITS: Partial<
