@@ -1,11 +1,15 @@
 /** Runs samples of documents for `scenario:derive`; one task is a range of futures of one document. */
 import { parentPort } from 'node:worker_threads'
-import { createReportModel, runReportBlocks, type ReportModel } from '../../src/scenario/report.ts'
+import {
+  createReportModel,
+  runReportBlocks,
+  type ReportModel,
+} from '../../src/scenario/report/report.ts'
 import type { Firmness } from '../../src/scenario/account/central.ts'
 import type { Tuned } from '../../src/scenario/account/fleet.ts'
 import { Futures } from '../../src/scenario/odds/futures.ts'
 import type { BlockResults } from '../../src/scenario/odds/blocks.ts'
-import { weatherLabel } from '../../src/scenario/derived.ts'
+import { weatherLabel } from '../../src/scenario/report/derived.ts'
 import { createWorkspace } from '../../src/year/workspace.ts'
 import { loadWeatherSet, type AccountFile } from './account-files.ts'
 

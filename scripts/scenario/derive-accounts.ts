@@ -10,10 +10,10 @@ import {
   shortenBlocks,
   weatherLabel,
   writeDerived,
-} from '../../src/scenario/derived.ts'
+} from '../../src/scenario/report/derived.ts'
 import type { BlockResults } from '../../src/scenario/odds/blocks.ts'
 import { DEFAULT_SAMPLES, Futures } from '../../src/scenario/odds/futures.ts'
-import { createReportModel, type ReportModel } from '../../src/scenario/report.ts'
+import { createReportModel, type ReportModel } from '../../src/scenario/report/report.ts'
 import { createWorkspace } from '../../src/year/workspace.ts'
 import {
   derivedPath,

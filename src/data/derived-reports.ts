@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Dataset } from '../core/dataset/dataset.ts'
 import type { Scenario } from '../core/scenario/document/document.ts'
 import { authoredAccountSchema } from '../scenario/account/authored.ts'
-import { accountDigest, derivedSchema, describeStale } from '../scenario/derived.ts'
+import { accountDigest, derivedSchema, describeStale } from '../scenario/report/derived.ts'
 import { weatherDatasetId, WEATHER_SOURCES } from '../year/weather/sets.ts'
 
 /**

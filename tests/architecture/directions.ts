@@ -81,7 +81,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
  * other. The last ones of `core/scenario` leave with the linear account.
  */
 export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
-  scenario: ['document', 'text', 'account', 'odds', 'check', 'draft', 'control'],
+  scenario: ['document', 'text', 'account', 'odds', 'report', 'form', 'check', 'draft', 'control'],
   'core/scenario': [
     'document',
     'account',

@@ -6,9 +6,9 @@ import {
   readAccountFiles,
   readDigest,
 } from '../../scripts/scenario/account-files.ts'
-import { derivedSchema, accountDigest, weatherLabel } from '../../src/scenario/derived.ts'
+import { derivedSchema, accountDigest, weatherLabel } from '../../src/scenario/report/derived.ts'
 import { Futures } from '../../src/scenario/odds/futures.ts'
-import { createReportModel, runReportBlocks } from '../../src/scenario/report.ts'
+import { createReportModel, runReportBlocks } from '../../src/scenario/report/report.ts'
 import { createWorkspace } from '../../src/year/workspace.ts'
 import published from './account-expected.json' with { type: 'json' }
 import { compareReport } from './account-values.ts'

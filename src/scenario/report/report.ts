@@ -1,6 +1,6 @@
-import type { AuthoredAccount } from './account/authored.ts'
-import { Central, FLEETS, type FleetName } from './account/central.ts'
-import { readAccountInputs, type AccountInputs } from './account/inputs.ts'
+import type { AuthoredAccount } from '../account/authored.ts'
+import { Central, FLEETS, type FleetName } from '../account/central.ts'
+import { readAccountInputs, type AccountInputs } from '../account/inputs.ts'
 import {
   breakEven,
   deadlineMoney,
@@ -8,9 +8,9 @@ import {
   netOf,
   readCosts,
   type CostTable,
-} from './account/money.ts'
-import { twhByKind, type MeanAccount, type YearContext } from './account/run.ts'
-import { carbonPrice } from './account/ranges.ts'
+} from '../account/money.ts'
+import { twhByKind, type MeanAccount, type YearContext } from '../account/run.ts'
+import { carbonPrice } from '../account/ranges.ts'
 import {
   isOpen,
   marginOf,
@@ -18,17 +18,17 @@ import {
   readTargets,
   type Target,
   type Targets,
-} from './account/targets.ts'
-import { runBlocks, shareMet, type BlockResults } from './odds/blocks.ts'
-import { FIRST_YEAR, rankDecisions } from './odds/decisions.ts'
-import { gasPriceAt, type Block, type Futures } from './odds/futures.ts'
-import { decidingSymbols, judgeEvidence, type DecidingSymbol } from './odds/shares.ts'
-import { sizePlan } from './odds/sizing.ts'
-import { carbonThreshold, growthThreshold } from './odds/thresholds.ts'
-import { likelihoodWord, type LikelihoodWord } from './odds/words.ts'
-import { percentileOf } from '../core/uncertainty/order-statistics.ts'
-import { NORMAL_OF_TAIL } from '../core/model/normal-quantile.ts'
-import { numberAt } from '../core/entry.ts'
+} from '../account/targets.ts'
+import { runBlocks, shareMet, type BlockResults } from '../odds/blocks.ts'
+import { FIRST_YEAR, rankDecisions } from '../odds/decisions.ts'
+import { gasPriceAt, type Block, type Futures } from '../odds/futures.ts'
+import { decidingSymbols, judgeEvidence, type DecidingSymbol } from '../odds/shares.ts'
+import { sizePlan } from '../odds/sizing.ts'
+import { carbonThreshold, growthThreshold } from '../odds/thresholds.ts'
+import { likelihoodWord, type LikelihoodWord } from '../odds/words.ts'
+import { percentileOf } from '../../core/uncertainty/order-statistics.ts'
+import { NORMAL_OF_TAIL } from '../../core/model/normal-quantile.ts'
+import { numberAt } from '../../core/entry.ts'
 
 /** Version of the rules by which a report is computed. */
 export const RULES_VERSION = '3.1'
