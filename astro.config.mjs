@@ -10,15 +10,17 @@ export default defineConfig({
   ...(site === null ? {} : { site: site.href }),
   adapter: node({ mode: 'middleware' }),
   session: false,
-  integrations: [freeze()],
+  integrations: [freeze({ isComplete: process.env['COMPLETE_BUILD'] === 'true' })],
   devToolbar: { enabled: false },
   // The API has no cookies, so a foreign origin can do nothing that any client cannot.
   security: { checkOrigin: false },
   build: {
     // A strict Content-Security-Policy forbids inline styles and scripts.
     inlineStylesheets: 'never',
-    // More than there are pictures: they are drawn in other processes while pages are rendered.
-    concurrency: 2000,
   },
-  vite: { build: { assetsInlineLimit: 0 }, server: { cors: false } },
+  vite: {
+    // Set-up gives every build a new folder, into which the content is written while Astro begins.
+    build: { assetsInlineLimit: 0, emptyOutDir: false },
+    server: { cors: false },
+  },
 })

@@ -16,7 +16,7 @@ import { findSharedSentences } from '../src/core/scenario/prose/prose.ts'
 import { findNumberFaults } from '../src/format/index.ts'
 import { loadDocument, readCommitted } from './scenario/files.ts'
 import { isPart, reportPart } from './scenario/part-report.ts'
-import { type FileReport, writeFileReport } from './scenario/report/report.ts'
+import { type FileReport, writeFileReport } from './scenario/report.ts'
 import { readCommandLine } from './command-line.ts'
 
 const { values, positionals } = readCommandLine(

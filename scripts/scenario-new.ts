@@ -14,7 +14,7 @@ import { evaluateRegion } from '../src/core/scenario/evaluate/evaluate.ts'
 import { loadContent } from '../src/data/content.ts'
 import { readObject } from './scenario/files.ts'
 import { collectFacts } from '../src/authoring/country-facts.ts'
-import { writeFileReport } from './scenario/report/report.ts'
+import { writeFileReport } from './scenario/report.ts'
 import { readCommandLine } from './command-line.ts'
 
 const USAGE =

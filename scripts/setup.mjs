@@ -5,7 +5,8 @@
 //                                         where they differ
 //   node scripts/setup.mjs --development  … with those that only tests and checks need
 //   node scripts/setup.mjs --build        … and build the site where it is not current
-//   node scripts/setup.mjs --build=always … and build it in any case
+//   node scripts/setup.mjs --build=always … and build it in any case; --complete writes every answer and
+//                                         every compressed copy as a file, for a CDN or an image
 //   node scripts/setup.mjs --browser      … and look for Chromium, which the page tests drive
 //   node scripts/setup.mjs --portfolio    … and install the packages of portfolio/, which nothing else needs
 import { join } from 'node:path'
@@ -25,7 +26,14 @@ import { Interrupted } from './setup/run.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const PORTFOLIO = join(ROOT, 'portfolio')
-const KNOWN_OPTIONS = ['--development', '--build', '--build=always', '--browser', '--portfolio']
+const KNOWN_OPTIONS = [
+  '--development',
+  '--build',
+  '--build=always',
+  '--complete',
+  '--browser',
+  '--portfolio',
+]
 
 const options = process.argv.slice(2)
 const unknown = options.filter((option) => !KNOWN_OPTIONS.includes(option))
@@ -38,6 +46,7 @@ if (unknown.length > 0) {
 const wanted = { development: options.includes('--development') }
 const isBuildWanted = options.includes('--build')
 const isBuildForced = options.includes('--build=always')
+const isComplete = options.includes('--complete')
 const isPortfolioWanted = options.includes('--portfolio')
 
 try {
@@ -82,5 +91,5 @@ async function repair(lock) {
   const reason = isBuildForced ? 'a build was asked for' : isBuildWanted && findBuildProblem(ROOT)
   if (!reason) return
   console.log(`setup: ${reason.replace(/\.(?: Run npm run build\.)?$/, '')}.`)
-  await buildSite(ROOT, lock)
+  await buildSite(ROOT, { isComplete }, lock)
 }

@@ -1,43 +1,54 @@
-import { existsSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createApi } from './api/app.ts'
 import { canonicalCountryPage } from './api/country-address.ts'
 import { canonicalRequest } from './api/frozen-answers.ts'
 import { collectMethods } from './api/methods.ts'
-import { contentRoot } from './data/content-root.ts'
-import { loadContent } from './data/content.ts'
-import { loadBuiltSite } from './server/built-site.ts'
+import { BUILT_CONTENT, readBuiltContent } from './data/built-content.ts'
+import { openDiskStore } from './data/store/disk-store.ts'
+import { readRecord } from './server/build/integrity.mjs'
+import { listBuiltSite } from './server/built-site.ts'
 import { drain, type DrainLimits } from './server/drain.ts'
 import { HEAVY_LIMITS, createHeavyWork, type HeavyWork } from './server/heavy-work.ts'
 import { proveIntegrity } from './server/integrity.ts'
+import { holdFolder } from './server/held-folder.ts'
 import { listen } from './server/listen.ts'
+import { createMaker, type Maker } from './server/maker.ts'
 import { NODE_EFFECTS } from './server/node-effects.ts'
 import { createReadiness } from './server/readiness.ts'
-import { createRequestHandler, type PageHandler } from './server/request-handler.ts'
+import { createRequestHandler } from './server/request-handler.ts'
 import { readSettings, type Settings } from './server/settings.ts'
 import { createSiteServer, type SiteServer } from './server/site-server.ts'
+import { createMemory } from './server/stored-file.ts'
 import { createTurns } from './server/turns.ts'
 
-const DEFAULT_DIST_FOLDER = join(fileURLToPath(new URL('..', import.meta.url)), 'dist')
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+/** Bodies in memory: several times the pages, scripts and charts that readers of one region ask for. */
+const MEMORY_BYTES = 64e6
 
 const HEAVY_WORKER = new URL('server/heavy-worker.ts', import.meta.url)
 
 try {
-  const settings = readSettings(process.env, DEFAULT_DIST_FOLDER)
+  const settings = readSettings(process.env, ROOT)
   const readiness = createReadiness({ isDraining: () => siteServer.policy.isDraining })
   const siteServer = createSiteServer({ listener: readiness.listener, ...settings })
+  const distFolder = holdFolder(settings.distFolder)
+  // Read by the threads and by the process that makes files.
+  process.env[BUILT_CONTENT] = join(distFolder, 'content')
   const heavyWork = createHeavyWork(HEAVY_WORKER, {
     threads: settings.heavyThreads,
     ...HEAVY_LIMITS,
   })
+  const maker = createMaker(distFolder)
   // Before the address is printed: a reader of it may send a signal at once.
-  drainOnSignal(siteServer, heavyWork, settings.drainLimits)
+  drainOnSignal(siteServer, [heavyWork, maker], settings.drainLimits)
   const address = await listen(siteServer.server, settings)
-  readiness.open(await loadProved(settings, heavyWork))
+  readiness.open(await loadProved(settings, distFolder, heavyWork, maker))
   console.log(`Listening on ${address}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
@@ -49,11 +60,15 @@ try {
  * none of these waits for its thread. Where a file is damaged, its fault is thrown rather than what
  * loading made of it.
  */
-async function loadProved(settings: Settings, heavyWork: HeavyWork): Promise<RequestListener> {
-  const proof = proveIntegrity({ distFolder: settings.distFolder, contentRoot: contentRoot() })
+async function loadProved(
+  settings: Settings,
+  distFolder: string,
+  heavyWork: HeavyWork,
+  maker: Maker
+): Promise<RequestListener> {
   const [proved, prepared, warm] = await Promise.allSettled([
-    proof,
-    prepareListener(settings, heavyWork),
+    proveIntegrity(settings.distFolder).then(() => assertFindsPackages(settings.distFolder)),
+    prepareListener(settings, distFolder, heavyWork, maker),
     heavyWork.warmUp(),
   ])
   if (proved.status === 'rejected') throw proved.reason
@@ -62,15 +77,37 @@ async function loadProved(settings: Settings, heavyWork: HeavyWork): Promise<Req
   return prepared.value
 }
 
+/** What Astro built takes packages from node_modules, which Node looks for above its own folder. */
+function assertFindsPackages(distFolder: string): void {
+  try {
+    createRequire(join(distFolder, 'server', 'entry.mjs')).resolve('zod')
+  } catch (cause) {
+    throw new Error(
+      `DIST_FOLDER is '${distFolder}', from where the build does not find its packages. Put the build below the repository, or its node_modules beside it.`,
+      { cause }
+    )
+  }
+}
+
 async function prepareListener(
-  { distFolder, hstsMaxAgeS }: Settings,
-  heavyWork: HeavyWork
+  { hstsMaxAgeS, keptFolder, keptBytes }: Settings,
+  distFolder: string,
+  heavyWork: HeavyWork,
+  maker: Maker
 ): Promise<RequestListener> {
   // Each step keeps this thread for some tenths of a second; between them it answers /livez.
   await nextTurn()
-  const site = loadBuiltSite(distFolder, hstsMaxAgeS)
+  const store = openDiskStore(keptFolder, {
+    limitBytes: keptBytes,
+    warn: (text) => console.warn(text),
+  })
+  const site = listBuiltSite({
+    distFolder,
+    shelf: { memory: createMemory(MEMORY_BYTES), store, hstsMaxAgeS },
+    making: { maker, release: `${readRecord(distFolder).sources} ${process.version}` },
+  })
   await nextTurn()
-  const content = loadContent(contentRoot(), { isBuilt: true })
+  const content = readBuiltContent(join(distFolder, 'content'))
   await nextTurn()
   const app = createApi(content, { ...NODE_EFFECTS, runHeavy: heavyWork.run })
   return createRequestHandler({
@@ -79,48 +116,23 @@ async function prepareListener(
     canonicalPage: canonicalCountryPage,
     methodsOf: collectMethods(app),
     api: getRequestListener(app.fetch, { hostname: 'localhost' }),
-    pages: await loadPageHandler(distFolder),
+    maker,
     turns: createTurns(),
   })
 }
 
-/** Load what Astro built for pages on demand; a site that froze all pages has no such entry. */
-async function loadPageHandler(distFolder: string): Promise<PageHandler> {
-  const entry = join(distFolder, 'server', 'entry.mjs')
-  if (!existsSync(entry)) return (_request, _response, next) => next()
-  const built = await importPages(entry, distFolder)
-  if (isPageModule(built)) return built.handler
-  throw new Error(`The build is incomplete: ${entry} exports no handler. Run npm run build.`)
-}
-
-/** The page server takes packages from node_modules, which Node looks for above its own folder. */
-async function importPages(entry: string, distFolder: string): Promise<unknown> {
-  try {
-    return await import(pathToFileURL(entry).href)
-  } catch (cause) {
-    const isPackage = cause instanceof Error && cause.message.startsWith('Cannot find package')
-    if (!isPackage) throw cause
-    throw new Error(
-      `DIST_FOLDER is '${distFolder}', from where the build does not find its packages. Put the build below the repository, or its node_modules beside it.`,
-      { cause }
-    )
-  }
-}
-
-function isPageModule(built: unknown): built is { handler: PageHandler } {
-  return typeof built === 'object' && built !== null && 'handler' in built
-    ? typeof built.handler === 'function'
-    : false
-}
-
 /** The first signal drains; a second one ends the process at once. */
-function drainOnSignal(siteServer: SiteServer, heavyWork: HeavyWork, limits: DrainLimits): void {
+function drainOnSignal(
+  siteServer: SiteServer,
+  helpers: readonly { readonly close: () => Promise<void> }[],
+  limits: DrainLimits
+): void {
   let isDraining = false
   const stop = (): void => {
     if (isDraining) process.exit(1)
     isDraining = true
     void drain(siteServer, limits).then(async (isComplete) => {
-      await heavyWork.close()
+      await Promise.all(helpers.map((helper) => helper.close()))
       process.exit(isComplete ? 0 : 1)
     })
   }

@@ -6,11 +6,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastGlob from 'fast-glob'
-import { SOURCES } from '../setup/build.mjs'
+import { SOURCES } from '../../src/server/build/integrity.mjs'
+import { readManifest } from '../../src/server/build/manifest.ts'
+import { compareServers } from '../../tests/reproducibility/compare-servers.ts'
+import { startServer } from '../../tests/server-process.ts'
 import type { ProofOptions } from './proof.ts'
 
 export const description =
-  'A build in another folder without any cache writes the same files, byte for byte.'
+  'A complete build in another folder without any cache has the same files, byte for byte, and its server answers every address like that of this build, which makes most of them on request.'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -23,25 +26,21 @@ const TEXTS = '**/*.{html,js,css,json,txt,xml,svg}'
 /** Maximum number of differing files printed. */
 const SHOWN = 20
 
-/**
- * Build the sources of the checkout in a new folder and compare all client files with the
- * checkout's build.
- */
+/** Build the sources of the checkout completely in a new folder, and compare files, then answers. */
 export default async function proveSecondBuild({ print }: ProofOptions): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'second-build-'))
   try {
     const started = performance.now()
     await buildIn(folder)
-    print(`second build: ${((performance.now() - started) / 1000).toFixed(0)} s`)
-    const first = digestFiles(ROOT)
-    const second = digestFiles(folder)
-    const names = [...new Set([...first.keys(), ...second.keys()])]
-    const different = names.filter((name) => first.get(name) !== second.get(name))
+    print(`second build, complete: ${((performance.now() - started) / 1000).toFixed(0)} s`)
+    const [first, second] = [digestFiles(ROOT), digestFiles(folder)]
+    const different = [...first.keys()].filter((name) => first.get(name) !== second.get(name))
     const telling = findTexts(folder)
-    print(`${names.length} files compared, ${different.length} different`)
+    print(`${first.size} of ${second.size} files compared, ${different.length} different`)
     print(`${telling.length} files name a folder of this machine`)
     for (const name of [...different, ...telling].slice(0, SHOWN)) print(`  ${name}`)
-    return first.size > 1 && different.length === 0 && telling.length === 0
+    const areFilesEqual = first.size > 1 && different.length === 0 && telling.length === 0
+    return (await compareAnswers(folder, print)) && areFilesEqual
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -53,7 +52,7 @@ async function buildIn(folder: string): Promise<void> {
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
   const build = fork(join('node_modules', 'astro', 'bin', 'astro.mjs'), ['build'], {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', COMPLETE_BUILD: 'true' },
     silent: true,
   })
   const written: Buffer[] = []
@@ -64,17 +63,15 @@ async function buildIn(folder: string): Promise<void> {
     throw new Error(`The second build failed:\n${Buffer.concat(written).toString('utf8')}`)
 }
 
-/** Digest of each file of `dist/client`, and of the manifest. */
+/** Digest of each file of `dist/client`. */
 function digestFiles(root: string): Map<string, string> {
-  const files = fastGlob.sync(['client/**/*', 'manifest.json'], {
-    cwd: join(root, 'dist'),
-    dot: true,
-  })
+  const client = join(root, 'dist', 'client')
+  const files = fastGlob.sync('**/*', { cwd: client, dot: true })
   return new Map(
     files.map((file) => [
       file,
       createHash('sha256')
-        .update(readFileSync(join(root, 'dist', file)))
+        .update(readFileSync(join(client, file)))
         .digest('hex'),
     ])
   )
@@ -84,4 +81,22 @@ function findTexts(folder: string): string[] {
   return fastGlob
     .sync(TEXTS, { cwd: join(folder, 'dist', 'client') })
     .filter((file) => readFileSync(join(folder, 'dist', 'client', file), 'utf8').includes(folder))
+}
+
+/** Ask the servers of both builds for every address. */
+async function compareAnswers(folder: string, print: ProofOptions['print']): Promise<boolean> {
+  const { files } = readManifest(join(folder, 'dist', 'manifest.json'))
+  const ordinary = await startServer({ KEPT_FOLDER: join(folder, 'kept') })
+  const complete = await startServer({ DIST_FOLDER: join(folder, 'dist') })
+  try {
+    const requests = files.flatMap((file) => file.requests)
+    const { compared, different } = await compareServers([ordinary, complete], requests)
+    print(
+      `${requests.length} addresses, ${compared} answers compared, ${different.length} different`
+    )
+    for (const name of different.slice(0, SHOWN)) print(`  ${name}`)
+    return compared > 1 && different.length === 0
+  } finally {
+    await Promise.all([ordinary.stop(), complete.stop()])
+  }
 }

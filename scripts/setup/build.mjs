@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import {
   appendFileSync,
   existsSync,
@@ -11,24 +10,9 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-import { findFault, listFiles } from '../../src/server/build/integrity.mjs'
+import { findFault, hashSources, readRecord } from '../../src/server/build/integrity.mjs'
 import { projectEnvironment, projectNode } from './node.mjs'
 import { runStep } from './run.mjs'
-
-/** Everything whose contents decide what a build writes. */
-export const SOURCES = [
-  'src',
-  'scenarios',
-  'datasets',
-  'public',
-  'astro.config.mjs',
-  'package-lock.json',
-  'tsconfig.json',
-]
-
-/** The log of refreshes decides only by its lines on data that changed. */
-const REFRESH_LOG = 'datasets/refresh-log.ndjson'
-const UPDATED_LINE = /"status":\s*"updated"/
 
 /**
  * Most memory for the objects of the page build, MB. Half of it is in use; without a limit Node lets
@@ -57,20 +41,32 @@ const folders = (root) => ({
 export function findBuildProblem(root) {
   const { dist } = folders(root)
   if (!existsSync(dist)) return 'there is no build yet'
-  const stamp = join(dist, '.build-stamp')
-  const made = existsSync(stamp) ? readFileSync(stamp, 'utf8') : null
-  if (made !== hashSources(root)) return 'its sources have changed'
-  return findFault({ distFolder: dist, contentRoot: null })
+  return readSources(dist) === hashSources(root) ? findFault(dist) : 'its sources have changed'
 }
 
 /**
- * Build the site into a new folder, and put it in the place of the old one when it is complete. A
- * build that fails or is interrupted leaves the old one as it is.
+ * Digest of what a build was made from; null where it does not say.
+ *
+ * @param {string} dist
+ */
+function readSources(dist) {
+  try {
+    return readRecord(dist).sources
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Build the site into a new folder, and put it in the place of the old one when it is whole. A build
+ * that fails or is interrupted leaves the old one as it is. The old one is removed by the next build: a
+ * server that still runs reads its files from there.
  *
  * @param {string} root
+ * @param {{ isComplete: boolean }} options Whether everything becomes a file, for a CDN or an image.
  * @param {import('./lock.mjs').HeldLock} lock
  */
-export async function buildSite(root, lock) {
+export async function buildSite(root, { isComplete }, lock) {
   const { dist, next, previous, log } = folders(root)
   assertSiteUrl(root)
   if (!existsSync(dist) && existsSync(previous)) renameSync(previous, dist)
@@ -78,7 +74,6 @@ export async function buildSite(root, lock) {
   mkdirSync(next, { recursive: true })
   writeFileSync(log, '')
 
-  const sources = hashSources(root)
   let written = 0
   const astro = join(root, 'node_modules', 'astro', 'bin', 'astro.mjs')
   const status = await runStep(
@@ -87,7 +82,12 @@ export async function buildSite(root, lock) {
     [`--max-old-space-size=${OBJECTS_MB}`, astro, 'build', '--outDir', next],
     {
       cwd: root,
-      env: { ...projectEnvironment(root), NODE_ENV: 'production', NO_COLOR: '1' },
+      env: {
+        ...projectEnvironment(root),
+        NODE_ENV: 'production',
+        NO_COLOR: '1',
+        COMPLETE_BUILD: String(isComplete),
+      },
       onProcess: lock.noteStep,
       onOutput: (text) => {
         appendFileSync(log, text)
@@ -97,37 +97,8 @@ export async function buildSite(root, lock) {
     }
   )
   if (status !== 0) throw new Error(describeFailure(log))
-  writeFileSync(join(next, '.build-stamp'), sources)
   if (existsSync(dist)) renameSync(dist, previous)
   renameSync(next, dist)
-  rmSync(previous, { recursive: true, force: true })
-}
-
-/**
- * SHA-256 over the names and contents of all sources, tests left out: no build reads them; and over
- * the one setting that a build reads.
- *
- * @param {string} root
- */
-export function hashSources(root) {
-  const hash = createHash('sha256').update(`SITE_URL=${process.env.SITE_URL ?? ''}\0`)
-  for (const file of SOURCES.flatMap((source) => listFiles(root, source))) {
-    if (file.endsWith('.test.ts')) continue
-    const bytes = readSource(root, file)
-    hash.update(`${file}\0${bytes.length}\0`).update(bytes)
-  }
-  return hash.digest('hex')
-}
-
-/**
- * @param {string} root
- * @param {string} file
- */
-function readSource(root, file) {
-  const bytes = readFileSync(join(root, file))
-  if (file !== REFRESH_LOG) return bytes
-  const lines = bytes.toString('utf8').split('\n')
-  return Buffer.from(lines.filter((line) => UPDATED_LINE.test(line)).join('\n'))
 }
 
 /**

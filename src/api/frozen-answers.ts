@@ -18,6 +18,7 @@ export interface FrozenAnswer {
   /** Static twin below the client root; its extension gives a CDN the media type. */
   readonly file: string
   readonly cache: 'revalidate' | 'immutable'
+  readonly made: FrozenRoute['made']
 }
 
 /** The freeze table: every frozen answer with its file, immutable dataset bodies among them. */
@@ -32,13 +33,14 @@ export function listFrozenAnswers(content: Content): FrozenAnswer[] {
             request: writeRequest(path, route.parameters, values),
             file: fileOf(route, id, values),
             cache: 'revalidate',
+            made: route.made,
           }
         })
     )
   )
   const bodies = content.datasets.map(({ metadata, sha256 }): FrozenAnswer => {
     const file = `data/${sha256}/${metadata.dataset_id}.json`
-    return { request: `/${file}`, file, cache: 'immutable' }
+    return { request: `/${file}`, file, cache: 'immutable', made: 'by_build' }
   })
   return [...answers, ...bodies]
 }

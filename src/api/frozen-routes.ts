@@ -15,6 +15,8 @@ export interface FrozenParameter {
 
 /** A route with frozen responses, its parameters, and the ids that its path takes. */
 export interface FrozenRoute {
+  /** Whether every build writes its answers, or only a complete one; else they are made on request. */
+  readonly made: 'by_build' | 'on_request'
   /** `{id}` stands for one of `ids`. */
   readonly path: string
   readonly extension: string
@@ -100,12 +102,19 @@ function isFrozenPlan({ scenarios }: Content, id: string, values: readonly strin
 export const FROZEN_ROUTES: readonly FrozenRoute[] = [
   {
     path: '/api/catalog',
+    made: 'by_build',
     extension: 'json',
     parameters: [flag('include_datasets', 'true'), flag('include_hashes', 'false')],
   },
-  { path: '/api/datasets', extension: 'json', parameters: [flag('include_hashes', 'false')] },
+  {
+    path: '/api/datasets',
+    made: 'by_build',
+    extension: 'json',
+    parameters: [flag('include_hashes', 'false')],
+  },
   {
     path: DATASET_PATH,
+    made: 'by_build',
     extension: 'json',
     parameters: [flag('raw', 'false'), format],
     ids: datasetIds,
@@ -113,47 +122,52 @@ export const FROZEN_ROUTES: readonly FrozenRoute[] = [
   },
   {
     path: '/api/datasets/{id}/schema',
+    made: 'by_build',
     extension: 'json',
     parameters: [maxDepth],
     ids: datasetIds,
   },
-  { path: '/api/countries', extension: 'json', parameters: [] },
-  { path: '/api/scenarios', extension: 'json', parameters: [] },
+  { path: '/api/countries', made: 'by_build', extension: 'json', parameters: [] },
+  { path: '/api/scenarios', made: 'by_build', extension: 'json', parameters: [] },
   {
     path: '/api/scenarios/{id}',
+    made: 'by_build',
     extension: 'json',
     parameters: [flag('diff', 'false')],
     ids: ({ scenarios }) => scenarios.map((scenario) => scenario.id),
   },
   {
     path: '/api/scenarios/{id}/uncertainty',
+    made: 'on_request',
     extension: 'json',
     parameters: [],
     ids: ({ scenarios }) => scenarios.map((scenario) => scenario.id),
   },
   {
     path: LEAST_COST_PATH,
+    made: 'on_request',
     extension: 'json',
     parameters: [flag('detail', 'false'), compare],
     ids: (content) => listPlanned(content).map(({ id }) => id),
   },
   {
     path: `${LEAST_COST_PATH}.lp`,
+    made: 'on_request',
     extension: 'txt',
     parameters: [],
     ids: (content) => listPlanned(content).map(({ id }) => id),
   },
-  { path: '/api/coefficients', extension: 'json', parameters: [] },
-  { path: '/api/tipping-points', extension: 'json', parameters: [] },
-  { path: '/api/validation', extension: 'json', parameters: [] },
-  { path: '/api/openapi.json', extension: '', parameters: [] },
-  { path: '/api/ce-context.txt', extension: '', parameters: [] },
-  { path: '/api/release.json', extension: '', parameters: [] },
-  { path: '/datapackage.json', extension: '', parameters: [] },
-  { path: '/SHA256SUMS', extension: '', parameters: [] },
-  { path: '/feed.xml', extension: '', parameters: [] },
-  { path: '/llms.txt', extension: '', parameters: [] },
-  { path: '/robots.txt', extension: '', parameters: [] },
+  { path: '/api/coefficients', made: 'by_build', extension: 'json', parameters: [] },
+  { path: '/api/tipping-points', made: 'by_build', extension: 'json', parameters: [] },
+  { path: '/api/validation', made: 'by_build', extension: 'json', parameters: [] },
+  { path: '/api/openapi.json', made: 'by_build', extension: '', parameters: [] },
+  { path: '/api/ce-context.txt', made: 'by_build', extension: '', parameters: [] },
+  { path: '/api/release.json', made: 'by_build', extension: '', parameters: [] },
+  { path: '/datapackage.json', made: 'by_build', extension: '', parameters: [] },
+  { path: '/SHA256SUMS', made: 'by_build', extension: '', parameters: [] },
+  { path: '/feed.xml', made: 'by_build', extension: '', parameters: [] },
+  { path: '/llms.txt', made: 'by_build', extension: '', parameters: [] },
+  { path: '/robots.txt', made: 'by_build', extension: '', parameters: [] },
 ]
 
 /** Whether a build freezes the response of a route for an id and parameter values. */

@@ -49,7 +49,7 @@ export type { PictureWords } from './rendering/standalone-svg.ts'
 export { escapeMarkup } from './rendering/markup.ts'
 export { FONT_FAMILY } from './spec.ts'
 export { measureText, wrapBalanced, wrapText } from './rendering/text-width.ts'
-export { renderPng } from './picture/raster-processes.ts'
+export { renderPng } from './picture/render-png.ts'
 export {
   abatementChart,
   countryDebtChart,

@@ -1,20 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { acceptedMediaTypes } from '../http/accept.ts'
 import { ApiError } from '../http/errors.ts'
-import type { Resource } from './resource.ts'
 import { sendError } from './send-error.ts'
 import { sendNotFoundPage } from './send-resource.ts'
+import type { StoredFile } from './stored-file.ts'
 
 const PAGE_TYPES: ReadonlySet<string> = new Set(['text/html', 'application/xhtml+xml', 'text/*'])
 
 /** Respond with 404: the site's page for clients that accept HTML, JSON for all others. */
-export function sendNotFound(
+export async function sendNotFound(
   request: IncomingMessage,
   response: ServerResponse,
-  page: Resource | null
-): void {
-  if (page && asksForPage(request.headers.accept)) {
-    sendNotFoundPage(request, response, page)
+  page: StoredFile | null
+): Promise<void> {
+  const { accept, 'accept-encoding': acceptEncoding } = request.headers
+  if (page && asksForPage(accept)) {
+    sendNotFoundPage(request, response, await page.load(acceptEncoding))
     return
   }
   const sentence =

@@ -2,22 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ApiError, describeBusy, describeWrongMethod } from '../http/errors.ts'
 import { describeOptions, OPEN_TO_ALL_ORIGINS, READING_METHODS } from '../http/headers.ts'
 import type { BuiltSite } from './built-site.ts'
+import type { Maker } from './maker.ts'
 import { sendNotFound } from './not-found.ts'
 import { parseTarget, type Target } from './request-target.ts'
-import type { Resource } from './resource.ts'
 import { sendError, sendFault } from './send-error.ts'
-import { sendResource } from './send-resource.ts'
+import { sendRepresentation } from './send-resource.ts'
+import type { StoredFile } from './stored-file.ts'
 import type { Turns } from './turns.ts'
 
 /** Answers one request of Node's HTTP server. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
-
-/** Astro's handler for pages rendered on demand; it calls `next` if none matches. */
-export type PageHandler = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: () => void
-) => void | Promise<void>
 
 /** The parts that answer requests, in order of precedence. */
 export interface Answerers {
@@ -29,7 +23,8 @@ export interface Answerers {
   /** Methods of a path of the API app; null if it has none. */
   readonly methodsOf: (path: string) => readonly string[] | null
   readonly api: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
-  readonly pages: PageHandler
+  /** Renders pages whose answer depends on the request. */
+  readonly maker: Maker
   readonly turns: Turns
 }
 
@@ -38,7 +33,7 @@ const HEALTH_PATH = '/healthz'
 
 const RETRY_AFTER_S = 1
 
-/** Compose the handlers: files in memory, then the API app, then pages on demand, then 404. */
+/** Compose the handlers: stored files, then the API app, then live pages, then 404. */
 export function createRequestHandler(answerers: Answerers): Listener {
   const { byRequest } = answerers.site
 
@@ -51,12 +46,40 @@ export function createRequestHandler(answerers: Answerers): Listener {
       const exact = byRequest.get(url)
       const { accept = '*/*' } = request.headers
       if (exact && (!exact.variesOnAccept || accept === '*/*')) {
-        sendResource(request, response, exact)
+        sendFile(request, response, exact, answerers)
         return
       }
     }
     answerParsed(request, response, answerers)
   }
+}
+
+/** Send a file from memory, or read or make it in a turn of its connection. */
+function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: StoredFile,
+  { turns }: Answerers
+): void {
+  const { 'accept-encoding': acceptEncoding } = request.headers
+  const known = file.peek(acceptEncoding)
+  if (known !== null) {
+    sendRepresentation(request, response, known)
+    return
+  }
+  const load = async (): Promise<void> => {
+    try {
+      sendRepresentation(request, response, await file.load(acceptEncoding))
+    } catch (fault) {
+      sendFaultOf(request, response, fault)
+    }
+  }
+  turns.take(request.socket, load, () => sendError(request, response, describeCrowdedConnection()))
+}
+
+function sendFaultOf(request: IncomingMessage, response: ServerResponse, fault: unknown): void {
+  if (fault instanceof ApiError) sendError(request, response, fault)
+  else sendFault(request, response, fault)
 }
 
 /** Answer a request whose raw target is not in the table. */
@@ -85,15 +108,16 @@ function answerParsed(
 }
 
 /**
- * Answer from memory, or redirect: a query on a static copy to the live URL, another name of a page to
+ * Answer with a file, or redirect: a query on a static copy to the live URL, another name of a page to
  * the page; false if neither applies.
  */
 function answerStored(
   request: IncomingMessage,
   response: ServerResponse,
   { url, path }: Target,
-  { site, canonicalRequest, canonicalPage }: Answerers
+  answerers: Answerers
 ): boolean {
+  const { site, canonicalRequest, canonicalPage } = answerers
   const live = url.search === '' ? undefined : site.liveAddresses.get(path)
   if (live !== undefined) {
     const joint = live.includes('?') ? '&' : '?'
@@ -102,9 +126,9 @@ function answerStored(
   }
   const canonical = canonicalRequest(url, request.headers.accept ?? null)
   const frozen = canonical === null ? undefined : site.byRequest.get(canonical)
-  const resource: Resource | undefined = frozen ?? site.byPath.get(path)
-  if (resource !== undefined) {
-    sendResource(request, response, resource)
+  const file = frozen ?? site.byPath.get(path)
+  if (file !== undefined) {
+    sendFile(request, response, file, answerers)
     return true
   }
   const page = canonicalPage(path)
@@ -140,28 +164,49 @@ function answerMethod(
   }
 }
 
-/** Answer with the API app or a page rendered on demand; an exception becomes a 500. */
+/** Answer with the API app or a live page; an exception becomes a 500. */
 async function answerLive(
   request: IncomingMessage,
   response: ServerResponse,
   { url, path }: Target,
-  { site, api, pages }: Answerers
+  { site, api, maker }: Answerers
 ): Promise<void> {
   // The app sees a normalised URL, regardless of the form the client sent.
   request.url = url.pathname + url.search
+  const { method = '' } = request
+  const isPage = site.byPath.has(path) || site.livePages.has(path)
   try {
     if (isApiPath(site, path)) await api(request, response)
-    else if (site.byPath.has(path)) {
-      sendError(request, response, describeWrongMethod(request.method ?? '', path, READING_METHODS))
-    } else if (url.pathname.startsWith('//')) {
-      // Astro reads '//' as the start of a host name.
-      sendNotFound(request, response, site.notFoundPage)
-    } else {
-      await pages(request, response, () => sendNotFound(request, response, site.notFoundPage))
-    }
+    else if (isPage && !READING_METHODS.includes(method)) {
+      sendError(request, response, describeWrongMethod(method, path, READING_METHODS))
+    } else if (site.livePages.has(path)) await sendLivePage(request, response, maker)
+    else await sendNotFound(request, response, site.notFoundPage)
   } catch (fault) {
-    sendFault(request, response, fault)
+    sendFaultOf(request, response, fault)
   }
+}
+
+/** Send a page whose answer depends on the host and the scheme of the request, such as a sitemap. */
+async function sendLivePage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  maker: Maker
+): Promise<void> {
+  const { url: address = '', headers: given, method } = request
+  const scheme = given['x-forwarded-proto']
+  const { status, headers, body } = await maker.make({
+    address,
+    headers: {
+      ...(given.host === undefined ? {} : { host: given.host }),
+      ...(typeof scheme === 'string' ? { 'x-forwarded-proto': scheme } : {}),
+    },
+  })
+  response.writeHead(status, {
+    'Content-Type': headers['content-type'] ?? 'text/plain; charset=utf-8',
+    'Cache-Control': headers['cache-control'] ?? 'no-store',
+    'Content-Length': String(body.length),
+  })
+  response.end(method === 'HEAD' ? undefined : body)
 }
 
 function isApiPath({ apiPaths }: BuiltSite, path: string): boolean {

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import type { ManifestFile } from './build/manifest.ts'
-import { createResource, type CodedBytes } from './resource.ts'
+import {
+  type CodedBytes,
+  createRepresentation,
+  type FileDescription,
+  type Representation,
+  variesOnAccept,
+} from './resource.ts'
 import { toHeaderRecord } from '../http/headers.ts'
 
 const coded = (text: string): CodedBytes => {
@@ -15,33 +20,41 @@ const digest = (bytes: Buffer): string =>
 const identity = coded('{"a":1}')
 const br = coded('as if brotli')
 
-const FILE: ManifestFile = {
+const FILE: FileDescription = {
   path: 'api/a.json',
   media_type: 'application/json',
   bytes: identity.body.length,
   sha256: identity.sha256,
   cache: 'revalidate',
-  origin: 'api',
-  requests: ['/api/a'],
   headers: { vary: 'Accept, Accept-Encoding, Origin', link: '</b>; rel="next"' },
-  twins: {},
 }
 
-const resource = createResource(FILE, { identity, br }, null)
+/** The plain representation of a file, and the compressed one. */
+function createResource(
+  file: FileDescription,
+  bytes: { identity: CodedBytes },
+  hstsMaxAgeS: number | null
+): { identity: Representation; br: Representation } {
+  return {
+    identity: createRepresentation(file, 'identity', bytes.identity, hstsMaxAgeS),
+    br: createRepresentation(file, 'br', br, hstsMaxAgeS),
+  }
+}
+
+const resource = createResource(FILE, { identity }, null)
 
 it('gives each coding its own strong entity tag', () => {
   expect(resource.identity.etag).toBe(`"${identity.sha256}"`)
-  expect(resource.br?.etag).toBe(`"${identity.sha256}-br"`)
-  expect(resource.gzip).toBeUndefined()
+  expect(resource.br.etag).toBe(`"${identity.sha256}-br"`)
 })
 
 it('digests the bytes of the selected coding, as RFC 9530 requires', () => {
   expect(toHeaderRecord(resource.identity.whole.headers)['Repr-Digest']).toBe(digest(identity.body))
-  expect(toHeaderRecord(resource.br?.whole.headers ?? [])['Repr-Digest']).toBe(digest(br.body))
+  expect(toHeaderRecord(resource.br.whole.headers)['Repr-Digest']).toBe(digest(br.body))
 })
 
 it('varies on the coding and on the headers of the live response, including on 304', () => {
-  expect(resource.variesOnAccept).toBe(true)
+  expect(variesOnAccept(FILE)).toBe(true)
   for (const headers of [resource.identity.whole.headers, resource.identity.notModified.headers]) {
     expect(toHeaderRecord(headers)['Vary']).toBe('Accept-Encoding, Accept')
   }

@@ -1,7 +1,7 @@
-import type { ManifestFile } from './build/manifest.ts'
 import { writeEntityTag, type ContentCoding } from '../http/entity-tags.ts'
 import { IMMUTABLE, OPEN_TO_ALL_ORIGINS, REVALIDATE, toHeaderList } from '../http/headers.ts'
 import { isPage, kindOfFile, securityHeaders } from '../http/security-headers.ts'
+import type { ManifestFile } from './build/manifest.ts'
 
 /** A complete response except for the Date header. */
 interface StoredAnswer {
@@ -19,14 +19,11 @@ export interface Representation {
   readonly notModified: StoredAnswer
 }
 
-/** A file of the build in all its codings. */
-export interface Resource {
-  readonly identity: Representation
-  readonly br?: Representation
-  readonly gzip?: Representation
-  /** Whether the same URL may return another media type. */
-  readonly variesOnAccept: boolean
-}
+/** What the responses of a file say about it. */
+export type FileDescription = Pick<
+  ManifestFile,
+  'path' | 'media_type' | 'bytes' | 'sha256' | 'cache' | 'headers'
+>
 
 const CACHE_CONTROL: Readonly<Record<ManifestFile['cache'], string>> = {
   immutable: IMMUTABLE,
@@ -40,24 +37,9 @@ export interface CodedBytes {
   readonly sha256: string
 }
 
-/** Combine a file's bytes with everything its responses need. */
-export function createResource(
-  file: ManifestFile,
-  bytes: { identity: CodedBytes; br?: CodedBytes | undefined; gzip?: CodedBytes | undefined },
-  hstsMaxAgeS: number | null
-): Resource {
-  const represent = (coding: ContentCoding, coded: CodedBytes): Representation =>
-    createRepresentation(file, coding, coded, hstsMaxAgeS)
-  return {
-    identity: represent('identity', bytes.identity),
-    ...(bytes.br && { br: represent('br', bytes.br) }),
-    ...(bytes.gzip && { gzip: represent('gzip', bytes.gzip) }),
-    variesOnAccept: varyFields(file).some((name) => name.toLowerCase() === 'accept'),
-  }
-}
-
-function createRepresentation(
-  file: ManifestFile,
+/** Combine one coding of a file with everything that its responses need. */
+export function createRepresentation(
+  file: FileDescription,
   coding: ContentCoding,
   { body, sha256 }: CodedBytes,
   hstsMaxAgeS: number | null
@@ -96,9 +78,14 @@ function createRepresentation(
   }
 }
 
+/** Whether the same URL may return another media type. */
+export function variesOnAccept(file: Pick<FileDescription, 'headers'>): boolean {
+  return varyFields(file).some((name) => name.toLowerCase() === 'accept')
+}
+
 /** Vary: always the coding, and the headers of the live response. */
-function varyFields(file: ManifestFile): string[] {
-  const named = (file.headers['vary'] ?? '').split(',').map((name) => name.trim())
+function varyFields({ headers }: Pick<FileDescription, 'headers'>): string[] {
+  const named = (headers['vary'] ?? '').split(',').map((name) => name.trim())
   const others = named.filter((name) => name !== '' && name.toLowerCase() !== 'accept-encoding')
   return ['Accept-Encoding', ...others.filter((name) => name.toLowerCase() !== 'origin')]
 }

@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { z } from 'zod'
+import { DEFAULT_KEPT_BYTES } from '../data/store/disk-store.ts'
 import type { DrainLimits } from './drain.ts'
 import { DEFAULT_THREADS } from './heavy-work.ts'
 
@@ -15,6 +17,10 @@ export interface Settings {
   readonly trustsProxy: boolean
   /** Worker threads for heavy calculations. */
   readonly heavyThreads: number
+  /** Folder for what is made on request and for compressed copies; servers may share it. */
+  readonly keptFolder: string
+  /** Most bytes in it. */
+  readonly keptBytes: number
   /** Graceful shutdown after a signal. */
   readonly drainLimits: DrainLimits
 }
@@ -34,18 +40,24 @@ const wholeNumber = z
   .regex(/^\d+$/)
   .transform((digits) => Number(digits))
 
-/** Read the settings. Throws an error that names the variable, its value and the allowed values. */
+/**
+ * Read the settings; default folders lie below the root of the project. Throws an error that names the variable, its value
+ * and the allowed values.
+ */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
-  defaultDistFolder: string
+  root: string
 ): Settings {
   return {
     host: environment['HOST'] || DEFAULT_HOST,
     port: readNumber(environment, 'PORT', 0, HIGHEST_PORT) ?? DEFAULT_PORT,
-    distFolder: environment['DIST_FOLDER'] || defaultDistFolder,
+    distFolder: environment['DIST_FOLDER'] || join(root, 'dist'),
     hstsMaxAgeS: readNumber(environment, 'HSTS_MAX_AGE_S', 0, Number.MAX_SAFE_INTEGER),
     trustsProxy: readSwitch(environment, 'TRUST_PROXY'),
     heavyThreads: readNumber(environment, 'HEAVY_THREADS', 1, MOST_THREADS) ?? DEFAULT_THREADS,
+    keptFolder: environment['KEPT_FOLDER'] || join(root, '.cache', 'kept'),
+    keptBytes:
+      readNumber(environment, 'KEPT_BYTES', 0, Number.MAX_SAFE_INTEGER) ?? DEFAULT_KEPT_BYTES,
     drainLimits: {
       waitMs:
         1000 * (readNumber(environment, 'DRAIN_WAIT_S', 0, LONGEST_S) ?? DEFAULT_DRAIN_WAIT_S),

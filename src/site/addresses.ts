@@ -81,16 +81,25 @@ export function datasetChart(id: string): string {
   return `datasets/${id}`
 }
 
-/** Files of a chart, written at build. The numbers of a dataset's picture are the dataset. */
+/** How the addresses of the files of a chart end. */
+export const CHART_ENDINGS = { svg: '.svg', png: '.png', csv: '.csv', spec: '.vl.json' } as const
+
+/** Files of a chart, made on request. The numbers of a dataset's picture are the dataset. */
 export function chartFiles(chart: string): ChartFiles {
   const file = `/charts/${chart}`
+  const { svg, png, csv, spec } = CHART_ENDINGS
   return {
-    svg: `${file}.svg`,
-    png: `${file}.png`,
-    csv: chart.startsWith('datasets/') ? `/api/${chart}.csv` : `${file}.csv`,
-    spec: `${file}.vl.json`,
+    svg: `${file}${svg}`,
+    png: `${file}${png}`,
+    csv: `${chart.startsWith('datasets/') ? `/api/${chart}` : file}${csv}`,
+    spec: `${file}${spec}`,
     embed: `/embed/${chart}`,
   }
+}
+
+/** The plan of a country (alpha-2) to start from. */
+export function planDraft(country: string): string {
+  return `/plan/drafts/${country}.json`
 }
 
 /** Preview image of a page for messages and social networks, by its slug. */

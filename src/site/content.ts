@@ -3,19 +3,16 @@ import { isTable } from '../core/dataset/table.ts'
 import type { Scenario } from '../core/scenario/document/document.ts'
 import { assessVerdict } from '../core/scenario/verdict/assess.ts'
 import type { Verdict } from '../core/scenario/verdict/draw-verdict.ts'
-import { type Content, loadContent } from '../data/content.ts'
+import { readServedContent } from '../data/built-content.ts'
+import type { Content } from '../data/content.ts'
 import { readCountrySources } from '../data/tables.ts'
 import { type HeldSources, SOURCE_DATASETS } from './calculators/trace/held-sources.ts'
 
 let loaded: Content | undefined
 
-/**
- * The repository's datasets and scenarios, read at the first call and kept. The canonical form of the
- * bodies, which takes longest to check, is proved once: where the end of a build freezes answers.
- */
+/** The datasets and scenarios that are published, read at the first call and kept. */
 export function readContent(): Content {
-  loaded ??= loadContent(undefined, { isBuilt: true })
-  return loaded
+  return (loaded ??= readServedContent())
 }
 
 /** How sure a scenario is of its margin. */

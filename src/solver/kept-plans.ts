@@ -6,6 +6,7 @@ import { Piscina } from 'piscina'
 import type { PlanAnswer, PlanQuestion } from '../core/scenario/plan/answer.ts'
 import type { PlanInputs } from '../core/scenario/plan/inputs.ts'
 import { PUBLISHED_QUESTION } from '../core/scenario/plan/published-question.ts'
+import { DEFAULT_KEPT_BYTES, openDiskStore } from '../data/store/disk-store.ts'
 import { keepWork } from '../data/store/kept-work.ts'
 import type { PlanTask } from './plan-thread.ts'
 import { readSolvedPlan, readSolverVersion, THREAD_FILE } from './solved-plans.ts'
@@ -15,10 +16,9 @@ const IDLE_MS = 500
 
 let threads: Piscina<string, string> | undefined
 const answerOnce = keepWork({
-  folder: join('.cache', 'plans'),
-  extension: 'json',
+  store: openDiskStore(join('.cache', 'kept'), { limitBytes: DEFAULT_KEPT_BYTES }),
   readVersion: readSolverVersion,
-  work: answerElsewhere,
+  work: async (task) => Buffer.from(await answerElsewhere(task)),
 })
 
 /**
@@ -43,7 +43,7 @@ export function writeTask(inputs: PlanInputs, question: PlanQuestion): string {
 
 /** Answer a task in a thread, or from an earlier build. */
 export async function solveTask(task: string): Promise<PlanAnswer> {
-  return JSON.parse((await answerOnce(task)).toString('utf8'))
+  return JSON.parse(Buffer.from(await answerOnce(task)).toString('utf8'))
 }
 
 /** Members that are only present if requested. */

@@ -14,8 +14,9 @@ const PAGES_PER_KIND = Number(process.env['PAGES_PER_KIND'] ?? 2)
 
 /** Addresses of built pages: every page that has a source of its own, and some of each kind. */
 export function samplePages(): string[] {
-  const addresses = readManifest(join(ROOT, 'dist', 'manifest.json'))
-    .files.filter(({ path }) => path.endsWith('.html') && path !== '404.html')
+  const { files, on_request } = readManifest(join(ROOT, 'dist', 'manifest.json'))
+  const addresses = [...files, ...on_request]
+    .filter(({ path }) => path.endsWith('.html') && path !== '404.html')
     .map(({ path }) => `/${path.replace(/index\.html$/, '')}`)
   const single = listSinglePages()
   const kinds = Map.groupBy(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startServer, type ServerProcess } from '../server-process.ts'
 import { createLinkChecker, type LinkChecker } from './broken-links.ts'
-import { FILES, readBuilt } from './built-files.ts'
+import { FILES, readBuilt, REQUESTS } from './built-files.ts'
 import {
   readEndpointPaths,
   readImports,
@@ -36,14 +36,13 @@ const PAGES = FILES.filter(({ path }) => path.endsWith('.html')).map(({ path, re
 describe('the built site', () => {
   let server: ServerProcess
   let checker: LinkChecker
-  const requests = new Set(FILES.flatMap((file) => file.requests))
 
   beforeAll(async () => {
     server = await startServer()
     checker = createLinkChecker({
       pages: PAGES,
       answers: async (address) =>
-        requests.has(address) || (await fetch(new URL(address, server.address))).ok,
+        REQUESTS.has(address) || (await fetch(new URL(address, server.address))).ok,
     })
   })
 
@@ -71,11 +70,7 @@ describe('the built site', () => {
     const listed = readXmlAddresses(xml).map((address) => new URL(address).pathname)
     expect(await checker.checkDocument('/sitemap.xml', listed)).toEqual([])
     const missing = PAGES.filter(({ addresses }) => !addresses.some((one) => listed.includes(one)))
-    // A frame repeats a chart for another site, and is nothing to arrive at.
-    const places = missing
-      .map(({ addresses: [address = ''] }) => address)
-      .filter((address) => !address.startsWith('/embed/'))
-    expect(places).toEqual(['/404.html'])
+    expect(missing.map(({ addresses: [address] }) => address)).toEqual(['/404.html'])
   })
 
   it('has every endpoint that the context text and the catalog list', async () => {
@@ -86,7 +81,7 @@ describe('the built site', () => {
     expect(known.length).toBeGreaterThan(100)
     const unknown: string[] = []
     for (const path of new Set(known)) {
-      if (requests.has(path)) continue
+      if (REQUESTS.has(path)) continue
       // What an endpoint asks for is not known here: that it is one, its 400 or 405 says too.
       if ((await fetch(new URL(path, server.address))).status === 404) unknown.push(path)
     }

@@ -23,7 +23,9 @@ const source = join(root, 'src', 'page.html')
 /** Stands in for Astro: waits a little, then writes a build of one page. */
 const BUILDER = `
   import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-  const { digestFiles } = await import('file://' + process.cwd() + '/src/server/build/integrity.mjs')
+  const { digestFiles, hashSources, writeRecord } =
+    await import('file://' + process.cwd() + '/src/server/build/integrity.mjs')
+  const sources = hashSources(process.cwd())
   const folder = process.argv[process.argv.indexOf('--outDir') + 1]
   console.log('building'.repeat(400))
   const text = readFileSync('src/page.html', 'utf8')
@@ -35,8 +37,7 @@ const BUILDER = `
   const files = Object.entries(digestFiles(folder + '/client', ['index.html']))
     .map(([path, digest]) => ({ path, ...digest, twins: {} }))
   writeFileSync(folder + '/manifest.json', JSON.stringify({ files }))
-  const build = digestFiles(folder, ['manifest.json'])
-  writeFileSync(folder + '/integrity.json', JSON.stringify({ version: 1, build, content: {} }))
+  writeRecord(folder, sources)
 `
 
 beforeAll(() => {
@@ -89,8 +90,7 @@ function setUp(...options: string[]): SetUp {
   }
 }
 
-const findDamage = (): string | null =>
-  findFault({ distFolder: join(root, 'dist'), contentRoot: null })
+const findDamage = (): string | null => findFault(join(root, 'dist'))
 
 /** Run set-up to its end, which leaves a build that is whole and prints no stack; what it printed. */
 async function repair(): Promise<string> {

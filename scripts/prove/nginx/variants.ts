@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { isWorthCompressing } from '../../../src/server/build/compress.ts'
 import { readManifest } from '../../../src/server/build/manifest.ts'
 
 /** A request with the headers that select a representation. */
@@ -20,8 +21,11 @@ const BROWSER = 'gzip, deflate, br, zstd'
 /** Every frozen request of a build, in each available coding and format. */
 export function listVariants(dist: string): Variant[] {
   const { files } = readManifest(join(dist, 'manifest.json'))
-  return files.flatMap(({ requests, twins, headers }) => {
-    const codings = ['identity', ...(twins.gzip ? ['gzip'] : []), ...(twins.br ? [BROWSER] : [])]
+  return files.flatMap(({ requests, media_type, bytes, headers }) => {
+    const codings = [
+      'identity',
+      ...(isWorthCompressing(media_type, bytes) ? ['gzip', BROWSER] : []),
+    ]
     const isNegotiated = /(?:^|,\s*)accept(?:\s*,|$)/i.test(headers['vary'] ?? '')
     return requests.flatMap((path) =>
       codings.flatMap((coding): Variant[] => {

@@ -41,11 +41,11 @@ const catalogSchema = z
             schema: parameterTypeSchema.describe('Type, allowed values, default and bounds'),
           })
         ),
-        static_url: z.string().optional().describe('Static file with the default response'),
+        static_url: z.string().optional().describe('Static address with the default response'),
         static_twins: z
           .array(staticTwinSchema)
           .optional()
-          .describe('Static files with the responses to all frozen queries, the default first'),
+          .describe('Static addresses with the responses to all frozen queries, the default first'),
       })
     ),
     vocabularies: z.record(z.string(), z.array(z.string())),

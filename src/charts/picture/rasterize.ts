@@ -1,6 +1,6 @@
+import { fileURLToPath } from 'node:url'
 import { type RenderedImage, Resvg } from '@resvg/resvg-js'
 import { BASE_COLORS } from '../palette.ts'
-import { PICTURE_FONTS } from './picture-version.ts'
 
 /** What a picture is made of. */
 export interface PictureRequest {
@@ -9,6 +9,11 @@ export interface PictureRequest {
   /** Width of the picture, px. */
   readonly width: number
 }
+
+/** The fonts of pictures, cut by `scripts/fonts.ts`. */
+const FONTS = ['inter-400.ttf', 'inter-600.ttf', 'source-serif-4-600.ttf'].map((file) =>
+  fileURLToPath(new URL(`fonts/${file}`, import.meta.url))
+)
 
 /** Turn SVG into PNG, without the fonts of the machine: the same SVG gives the same bytes anywhere. */
 export function rasterize(request: PictureRequest): Buffer {
@@ -21,6 +26,6 @@ export function paint({ svg, width }: PictureRequest): RenderedImage {
     fitTo: { mode: 'width', value: width },
     // If the height is not a whole number, the last row would be partly transparent.
     background: BASE_COLORS.paper.light,
-    font: { loadSystemFonts: false, fontFiles: [...PICTURE_FONTS], defaultFontFamily: 'Inter' },
+    font: { loadSystemFonts: false, fontFiles: FONTS, defaultFontFamily: 'Inter' },
   }).render()
 }

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
-import { openDiskCache } from './disk-cache.ts'
+import type { DiskStore } from './disk-store.ts'
 
-/** A computation from text to bytes whose results are cached. */
+/** A computation from text to bytes whose results are kept. */
 interface KeptWork {
-  /** Cache folder, relative to the root of the project. */
-  readonly folder: string
-  readonly extension: string
+  readonly store: DiskStore
   /** Version: what the result depends on besides the content. */
   readonly readVersion: () => string
-  readonly work: (content: string) => Promise<string | Uint8Array>
+  readonly work: (content: string) => Promise<Uint8Array>
 }
 
 /**
@@ -16,29 +14,24 @@ interface KeptWork {
  * later processes read it from disk.
  */
 export function keepWork({
-  folder,
-  extension,
+  store,
   readVersion,
   work,
-}: KeptWork): (content: string) => Promise<Buffer> {
-  const cache = openDiskCache(folder, extension)
-  const running = new Map<string, Promise<Buffer>>()
+}: KeptWork): (content: string) => Promise<Uint8Array> {
+  const running = new Map<string, Promise<Uint8Array>>()
 
-  async function readOrWork(key: string, content: string): Promise<Buffer> {
-    const cached = await cache.read(key)
-    if (cached !== null) return cached
+  async function readOrWork(key: string, content: string): Promise<Uint8Array> {
+    const kept = await store.read(key)
+    if (kept !== null) return kept
     const result = await work(content)
-    await cache.write(key, result)
-    return typeof result === 'string'
-      ? Buffer.from(result)
-      : Buffer.from(result.buffer, result.byteOffset, result.byteLength)
+    await store.write(key, result)
+    return result
   }
 
   return (content) => {
     const key = createHash('sha256').update(readVersion()).update(content).digest('hex')
     const known = running.get(key)
     if (known !== undefined) return known
-    // Kept no longer than it takes: a thousand pictures fill the memory of a build.
     const result = readOrWork(key, content).finally(() => running.delete(key))
     running.set(key, result)
     return result

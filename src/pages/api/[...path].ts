@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { createApi } from '../../api/app.ts'
-import { loadContent } from '../../data/content.ts'
+import { readContent } from '../../site/content.ts'
 import { loadPlanner } from '../../solver/node-oracle.ts'
 
 export const prerender = false
@@ -12,6 +12,6 @@ let api: ReturnType<typeof createApi> | undefined
  * Our own server answers these paths before Astro, so the content is read on first use only.
  */
 export const ALL: APIRoute = ({ request, site }) => {
-  api ??= createApi(loadContent(), { site: site?.origin ?? null, loadPlanner })
+  api ??= createApi(readContent(), { site: site?.origin ?? null, loadPlanner })
   return api.fetch(request)
 }

@@ -1,17 +1,12 @@
-import type { APIRoute, GetStaticPaths } from 'astro'
-import type { Card } from '../../site/social/card.ts'
-import { listSocialPictures, writeCardPng } from '../../site/social/pictures.ts'
+import type { APIRoute } from 'astro'
+import { findSocialPicture, writeCardPng } from '../../site/social/pictures.ts'
 
-interface Props {
-  draw: () => Card
-}
+export const prerender = false
 
 /** Preview pictures for messages and social networks. */
-export const getStaticPaths = (() =>
-  listSocialPictures().map(({ slug, draw }) => ({
-    params: { picture: slug },
-    props: { draw },
-  }))) satisfies GetStaticPaths
-
-export const GET: APIRoute<Props> = async ({ props }) =>
-  new Response(new Uint8Array(await writeCardPng(props.draw())))
+export const GET: APIRoute = async ({ params }) => {
+  const picture = findSocialPicture(params['picture'] ?? '')
+  if (picture === null) return new Response(null, { status: 404 })
+  const png = new Uint8Array(await writeCardPng(picture.draw()))
+  return new Response(png, { headers: { 'Content-Type': 'image/png' } })
+}

@@ -55,7 +55,7 @@ export async function collectFrozenAnswers(
       cache,
       mediaType: response.headers.get('content-type') ?? 'application/octet-stream',
       requests: [...(known?.requests ?? []), request],
-      headers: keptHeaders(response.headers),
+      headers: keepHeaders(Object.fromEntries(response.headers)),
     })
   }
   return files
@@ -69,11 +69,12 @@ export async function writeFrozenAnswers(
   for (const [file, { body }] of answers) await writeBelow(folder, file, body)
 }
 
-function keptHeaders(headers: Headers): Record<string, string> {
+/** The headers of a live response that a stored one repeats, by lower-case name. */
+export function keepHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     KEPT_HEADERS.flatMap((name) => {
-      const value = headers.get(name)
-      return value === null ? [] : [[name, value]]
+      const value = headers[name]
+      return value === undefined ? [] : [[name, value]]
     })
   )
 }

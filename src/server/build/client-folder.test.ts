@@ -12,13 +12,18 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { describeClientFolder, siteRequests } from './client-folder.ts'
-import { createManifest } from './manifest.ts'
+import { createManifest, type Manifest, type ManifestFile } from './manifest.ts'
 
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'client-'))
 })
 afterEach(() => rmSync(folder, { recursive: true }))
+
+const COMPLETE = { isComplete: true }
+
+const manifestOf = (files: ManifestFile[]): Manifest =>
+  createManifest({ is_complete: true, files, on_request: [], live_pages: [] })
 
 const TEXT = 'the same words again and again '.repeat(40)
 
@@ -37,7 +42,7 @@ describe('siteRequests', () => {
 describe('describeClientFolder', () => {
   it('writes twins that unpack to the file', async () => {
     writeFileSync(join(folder, 'a.txt'), TEXT)
-    const files = await describeClientFolder(folder, new Map())
+    const files = await describeClientFolder(folder, new Map(), COMPLETE)
     expect(files.find(({ path }) => path === 'a.txt')?.twins).toMatchObject({
       br: { bytes: readFileSync(join(folder, 'a.txt.br')).length },
       gzip: { bytes: readFileSync(join(folder, 'a.txt.gz')).length },
@@ -49,9 +54,16 @@ describe('describeClientFolder', () => {
   it('writes no compressed variant for small or already compressed files', async () => {
     writeFileSync(join(folder, 'small.txt'), 'small')
     writeFileSync(join(folder, 'picture.png'), TEXT)
-    const files = await describeClientFolder(folder, new Map())
+    const files = await describeClientFolder(folder, new Map(), COMPLETE)
     expect(files.map(({ twins }) => twins)).toEqual([{}, {}])
     expect(existsSync(join(folder, 'picture.png.gz'))).toBe(false)
+  })
+
+  it('writes no compressed variant where they are made on request', async () => {
+    writeFileSync(join(folder, 'a.txt'), TEXT)
+    const files = await describeClientFolder(folder, new Map(), { isComplete: false })
+    expect(files.map(({ twins }) => twins)).toEqual([{}])
+    expect(existsSync(join(folder, 'a.txt.br'))).toBe(false)
   })
 
   it('stores equal bytes once on disk', async () => {
@@ -59,7 +71,7 @@ describe('describeClientFolder', () => {
     for (const name of ['gdp.json', join('data', 'gdp.json')]) {
       writeFileSync(join(folder, name), TEXT)
     }
-    await describeClientFolder(folder, new Map())
+    await describeClientFolder(folder, new Map(), COMPLETE)
     for (const suffix of ['', '.br', '.gz']) {
       const [plain, hashed] = ['gdp.json', join('data', 'gdp.json')].map((name) =>
         statSync(join(folder, name + suffix))
@@ -78,8 +90,8 @@ describe('describeClientFolder', () => {
       requests: ['/b?c=1'],
       headers: {},
     } as const
-    const files = await describeClientFolder(folder, new Map([['b.json', frozen]]))
-    expect(createManifest(files).files).toMatchObject([
+    const files = await describeClientFolder(folder, new Map([['b.json', frozen]]), COMPLETE)
+    expect(manifestOf(files).files).toMatchObject([
       { path: '_astro/a.css', cache: 'immutable', origin: 'site' },
       {
         path: 'b.json',
@@ -97,7 +109,7 @@ describe('createManifest', () => {
     writeFileSync(join(folder, 'a.html'), 'a')
     mkdirSync(join(folder, 'a'))
     writeFileSync(join(folder, 'a', 'index.html'), 'b')
-    const files = await describeClientFolder(folder, new Map())
-    expect(() => createManifest(files)).toThrow(/^\/a\/? is answered by two files: /)
+    const files = await describeClientFolder(folder, new Map(), COMPLETE)
+    expect(() => manifestOf(files)).toThrow(/^\/a\/? is answered by two files: /)
   })
 })

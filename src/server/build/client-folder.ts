@@ -4,50 +4,62 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import fastGlob from 'fast-glob'
 import { type FrozenAnswer, type FrozenFile, writeFrozenAnswers } from './answers.ts'
-import { TWIN_SUFFIXES, type ManifestFile, type TwinCoding } from './manifest.ts'
-import { isCompressible, mediaTypeOf } from './media-types.ts'
-import { precompress } from './precompress.ts'
+import { compressFile } from './compress.ts'
+import { TWIN_CODINGS, TWIN_SUFFIXES, type ManifestFile } from './manifest.ts'
+import { mediaTypeOf } from './media-types.ts'
 
 /** Folder in which Astro includes a content hash in every file name. */
 const HASHED_ASSETS = '_astro/'
 
-/** Pages and their assets; not the hundreds of individual charts, tables and countries. */
-const CAREFUL_TYPES = /^text\/(?:html|css|javascript)/
-const QUICK_FOLDERS = /^(?:embed|datasets|countries|scenarios)\//
-
 /** The 404 page is sent with status 404, so it has no URL of its own. */
 const NOT_FOUND_PAGE = '404.html'
 
+/** What is done to the client folder of a build. */
+interface DescribeOptions {
+  /** Whether compressed copies are written next to the files. */
+  readonly isComplete: boolean
+}
+
 /**
- * Write the precompressed variants of every file in the client folder next to it, and describe all
- * files. Frozen files have their own descriptions; they are written concurrently, since compression
- * does not block this thread.
+ * Write frozen answers into the client folder, describe all of its files, and in a complete build write
+ * compressed copies next to them.
  */
 export async function describeClientFolder(
   folder: string,
-  frozen: ReadonlyMap<string, FrozenAnswer>
+  frozen: ReadonlyMap<string, FrozenAnswer>,
+  { isComplete }: DescribeOptions
 ): Promise<ManifestFile[]> {
   const sitePaths = await fastGlob('**/*', { cwd: folder, dot: true })
   await writeFrozenAnswers(frozen, folder)
-  const files = await describeFiles(folder, [...sitePaths, ...frozen.keys()], frozen)
+  const left = [...sitePaths, ...frozen.keys()].toSorted()
+  const files: ManifestFile[] = []
+  const describeNext = async (): Promise<void> => {
+    for (let path = left.pop(); path !== undefined; path = left.pop()) {
+      const body = await readFile(join(folder, path))
+      const file = describeFile(path, body, frozen.get(path))
+      const twins = isComplete ? await writeTwins(folder, file, body) : {}
+      files.push({ ...file, twins })
+    }
+  }
+  // Compression does not block this thread.
+  await Promise.all(Array.from({ length: availableParallelism() }, describeNext))
   await shareEqualBytes(folder, files)
   return files
 }
 
-async function describeFiles(
+async function writeTwins(
   folder: string,
-  paths: readonly string[],
-  frozen: ReadonlyMap<string, FrozenFile>
-): Promise<ManifestFile[]> {
-  const left = paths.toSorted()
-  const files: ManifestFile[] = []
-  const describeNext = async (): Promise<void> => {
-    for (let path = left.pop(); path !== undefined; path = left.pop()) {
-      files.push(await describeFile(folder, path, frozen.get(path)))
-    }
+  { path, media_type }: ManifestFile,
+  body: Buffer
+): Promise<ManifestFile['twins']> {
+  const twins: ManifestFile['twins'] = {}
+  for (const coding of TWIN_CODINGS) {
+    const twin = await compressFile({ mediaType: media_type, body }, coding)
+    if (twin === null) continue
+    await writeFile(join(folder, path + TWIN_SUFFIXES[coding]), twin)
+    twins[coding] = digestBytes(twin)
   }
-  await Promise.all(Array.from({ length: availableParallelism() }, describeNext))
-  return files
+  return twins
 }
 
 /**
@@ -63,7 +75,7 @@ async function shareEqualBytes(folder: string, files: readonly ManifestFile[]): 
   }
   for (const { path, sha256, twins } of files.toSorted(byPath)) {
     await share(join(folder, path), sha256)
-    for (const coding of Object.keys(TWIN_SUFFIXES) as TwinCoding[]) {
+    for (const coding of TWIN_CODINGS) {
       const twin = twins[coding]
       if (twin) await share(join(folder, path + TWIN_SUFFIXES[coding]), twin.sha256)
     }
@@ -72,6 +84,11 @@ async function shareEqualBytes(folder: string, files: readonly ManifestFile[]): 
 
 function byPath(a: ManifestFile, b: ManifestFile): number {
   return a.path < b.path ? -1 : 1
+}
+
+/** Deduplicate pairs of equal files with hard links. */
+export async function linkEqualFiles(pairs: readonly (readonly [string, string])[]): Promise<void> {
+  for (const [existing, path] of pairs) await linkTo(existing, path)
 }
 
 async function linkTo(existing: string, path: string): Promise<void> {
@@ -103,37 +120,21 @@ export function siteRequests(path: string): string[] {
   return [address]
 }
 
-async function describeFile(
-  folder: string,
-  path: string,
-  frozen: FrozenFile | undefined
-): Promise<ManifestFile> {
-  const body = await readFile(join(folder, path))
-  const mediaType = frozen?.mediaType ?? mediaTypeOf(path)
-  const twins: ManifestFile['twins'] = {}
-  if (isCompressible(mediaType)) {
-    const isCareful = CAREFUL_TYPES.test(mediaType) && !QUICK_FOLDERS.test(path)
-    const care = isCareful ? 'careful' : 'quick'
-    for (const coding of ['br', 'gzip'] satisfies TwinCoding[]) {
-      const twin = await precompress(body, coding, care)
-      if (!twin) continue
-      await writeFile(join(folder, path + TWIN_SUFFIXES[coding]), twin)
-      twins[coding] = digested(twin)
-    }
-  }
+function describeFile(path: string, body: Buffer, frozen: FrozenFile | undefined): ManifestFile {
   return {
     path,
-    media_type: mediaType,
-    ...digested(body),
+    media_type: frozen?.mediaType ?? mediaTypeOf(path),
+    ...digestBytes(body),
     cache: frozen?.cache ?? (path.startsWith(HASHED_ASSETS) ? 'immutable' : 'revalidate'),
     origin: frozen ? 'api' : 'site',
     requests: [...new Set([...(frozen?.requests ?? []), ...siteRequests(path)])].sort(),
     // For an unknown URL, a client gets this page or JSON, depending on its Accept header.
     headers: path === NOT_FOUND_PAGE ? { vary: 'Accept' } : { ...frozen?.headers },
-    twins,
+    twins: {},
   }
 }
 
-function digested(bytes: Buffer): { bytes: number; sha256: string } {
+/** Size and hexadecimal SHA-256 of bytes. */
+export function digestBytes(bytes: Uint8Array): { bytes: number; sha256: string } {
   return { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
 }

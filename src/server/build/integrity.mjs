@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 // Plain JavaScript without packages, because setup runs it on Node 20 before anything is installed.
@@ -12,39 +12,61 @@ import { join } from 'node:path'
  * What a build consists of beside the client files, which its manifest lists, and what it was made
  * from.
  * @typedef {object} IntegrityRecord
- * @property {1} version
- * @property {Record<string, FileDigest>} build By path below the build: manifest and page server.
- * @property {Record<string, FileDigest>} content By path below the content root.
+ * @property {2} version
+ * @property {string} sources Digest of everything from which it was made.
+ * @property {Record<string, FileDigest>} build By path below the build: manifest, content and page server.
  *
- * A file as it must be, with what to do where it is not.
- * @typedef {FileDigest & { file: string, name: string, fix: string }} ExpectedFile
+ * A file as it must be.
+ * @typedef {FileDigest & { path: string }} ExpectedFile
  */
 
 const INTEGRITY_FILE = 'integrity.json'
-const FIX_BUILD = 'Run npm run build.'
-const FIX_CONTENT = 'Undo the change (git checkout) or run npm run build.'
+const FIX = 'Run npm run build.'
 
-/** Folders of the content that build and server read, below the content root. */
-const CONTENT_FOLDERS = [
-  'datasets',
-  'datasets/metadata',
-  'datasets/history',
+/** Everything whose contents decide what a build writes. */
+export const SOURCES = [
+  'src',
   'scenarios',
-  'scenarios/variants',
+  'datasets',
+  'public',
+  'astro.config.mjs',
+  'package-lock.json',
+  'tsconfig.json',
 ]
 
-/** File names of the precompressed twins, by the name of their coding in the manifest. */
+/** The log of refreshes decides only by its lines on data that changed. */
+const REFRESH_LOG = 'datasets/refresh-log.ndjson'
+const UPDATED_LINE = /"status":\s*"updated"/
+
+/** File names of the compressed copies of a complete build, by the name of their coding in the manifest. */
 const TWIN_SUFFIXES = { br: '.br', gzip: '.gz' }
 
 /**
- * Describe the content that a build or a server reads. The log of refreshes is left out: it grows
- * without any change of what is published.
+ * SHA-256 over the names and contents of all sources, tests left out: no build reads them; and over
+ * the one setting that a build reads.
  *
- * @param {string} contentRoot
- * @returns {Record<string, FileDigest>}
+ * @param {string} root
+ * @param {Record<string, string | undefined>} [environment]
  */
-export function digestContent(contentRoot) {
-  return digestFiles(contentRoot, listContent(contentRoot))
+export function hashSources(root, environment = process.env) {
+  const hash = createHash('sha256').update(`SITE_URL=${environment.SITE_URL ?? ''}\0`)
+  for (const file of SOURCES.flatMap((source) => listFiles(root, source))) {
+    if (file.endsWith('.test.ts')) continue
+    const bytes = readSource(root, file)
+    hash.update(`${file}\0${bytes.length}\0`).update(bytes)
+  }
+  return hash.digest('hex')
+}
+
+/**
+ * @param {string} root
+ * @param {string} file
+ */
+function readSource(root, file) {
+  const bytes = readFileSync(join(root, file))
+  if (file !== REFRESH_LOG) return bytes
+  const lines = bytes.toString('utf8').split('\n')
+  return Buffer.from(lines.filter((line) => UPDATED_LINE.test(line)).join('\n'))
 }
 
 /**
@@ -75,113 +97,95 @@ export function listFiles(folder, path) {
 }
 
 /**
- * Compare a build, and the content that the server reads beside it, with what the build wrote and
- * read: all sizes, then all digests. Returns null, or a sentence that names the first file that
- * differs, what was expected, and what to do.
+ * Compare a build with what was written: all sizes, then all digests. Returns null, or a sentence that
+ * names the first file that differs, what was expected, and what to do.
  *
- * @param {{ distFolder: string, contentRoot: string | null }} places Without a content root the
- *   build alone is compared.
+ * @param {string} distFolder
  * @returns {string | null}
  */
-export function findFault({ distFolder, contentRoot }) {
-  const read = readExpected(distFolder, contentRoot)
-  if (typeof read === 'string') return read
-  for (const expected of read) {
-    const problem = compareSize(expected)
-    if (problem !== null) return problem
-  }
-  for (const expected of read) {
-    const { sha256 } = digest(readFileSync(expected.file))
-    if (sha256 !== expected.sha256) {
-      return `${expected.name} has the SHA-256 ${sha256}, the build recorded ${expected.sha256}. ${expected.fix}`
-    }
-  }
-  return contentRoot === null ? null : findAddedContent(distFolder, contentRoot)
-}
-
-/**
- * @param {string} distFolder
- * @param {string | null} contentRoot
- * @returns {ExpectedFile[] | string}
- */
-function readExpected(distFolder, contentRoot) {
+export function findFault(distFolder) {
   const manifestFile = join(distFolder, 'manifest.json')
   if (!existsSync(manifestFile)) {
-    return `No build was found: ${manifestFile} cannot be read. ${FIX_BUILD}`
+    return `No build was found: ${manifestFile} cannot be read. ${FIX}`
   }
+  /** @type {ExpectedFile[]} */
+  let expected = []
   try {
-    const { build, content } = readRecord(distFolder)
-    /** @type {{ files: (FileDigest & { path: string, twins: Partial<Record<'br' | 'gzip', FileDigest>> })[] }} */
-    const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
-    const client = manifest.files.flatMap(({ path, bytes, sha256, twins }) => [
-      { path, bytes, sha256 },
-      ...(twins.br ? [{ ...twins.br, path: path + TWIN_SUFFIXES.br }] : []),
-      ...(twins.gzip ? [{ ...twins.gzip, path: path + TWIN_SUFFIXES.gzip }] : []),
-    ])
-    /** @param {string} path */
-    const inBuild = (path) => ({
-      file: join(distFolder, path),
-      name: join(distFolder, path),
-      fix: FIX_BUILD,
-    })
-    return [
-      ...Object.entries(build).map(([path, wanted]) => ({ ...wanted, ...inBuild(path) })),
-      ...client.map(({ path, ...wanted }) => ({ ...wanted, ...inBuild(`client/${path}`) })),
-      ...(contentRoot === null
-        ? []
-        : Object.entries(content).map(([path, wanted]) => ({
-            ...wanted,
-            file: join(contentRoot, path),
-            name: path,
-            fix: FIX_CONTENT,
-          }))),
-    ]
+    expected = listExpected(distFolder, manifestFile)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return `${distFolder} is not a build of this version (${reason}). ${FIX_BUILD}`
+    return `${distFolder} is not a build of this version (${reason}). ${FIX}`
   }
+  for (const file of expected) {
+    const problem = compareSize(distFolder, file)
+    if (problem !== null) return problem
+  }
+  for (const { path, sha256 } of expected) {
+    const file = join(distFolder, path)
+    const found = digest(readFileSync(file))
+    if (found.sha256 !== sha256) {
+      return `${file} has the SHA-256 ${found.sha256}, the build recorded ${sha256}. ${FIX}`
+    }
+  }
+  return null
 }
 
 /**
+ * The record of a build. Throws where there is none of this version.
+ *
  * @param {string} distFolder
  * @returns {IntegrityRecord}
  */
-function readRecord(distFolder) {
+export function readRecord(distFolder) {
   const record = JSON.parse(readFileSync(join(distFolder, INTEGRITY_FILE), 'utf8'))
-  if (record?.version !== 1) throw new Error(`${INTEGRITY_FILE} is of another version`)
+  if (record?.version !== 2) throw new Error(`${INTEGRITY_FILE} is of another version`)
   return record
 }
 
 /**
- * @param {ExpectedFile} expected
- * @returns {string | null}
+ * Record what a build consists of beside its client files.
+ *
+ * @param {string} distFolder
+ * @param {string} sources
  */
-function compareSize({ file, name, bytes, fix }) {
-  const found = statSync(file, { throwIfNoEntry: false })
-  if (found === undefined) return `${name} is missing. ${fix}`
-  return found.size === bytes
-    ? null
-    : `${name} has ${found.size} bytes, the build recorded ${bytes}. ${fix}`
+export function writeRecord(distFolder, sources) {
+  const paths = ['manifest.json', 'content', 'server'].flatMap((path) =>
+    listFiles(distFolder, path)
+  )
+  /** @type {IntegrityRecord} */
+  const record = { version: 2, sources, build: digestFiles(distFolder, paths) }
+  writeFileSync(join(distFolder, INTEGRITY_FILE), `${JSON.stringify(record, null, 2)}\n`)
 }
 
 /**
  * @param {string} distFolder
- * @param {string} contentRoot
+ * @param {string} manifestFile
+ * @returns {ExpectedFile[]}
  */
-function findAddedContent(distFolder, contentRoot) {
-  const { content } = readRecord(distFolder)
-  const added = listContent(contentRoot).find((path) => content[path] === undefined)
-  return added === undefined ? null : `${added} was added after the build. ${FIX_BUILD}`
+function listExpected(distFolder, manifestFile) {
+  const { build } = readRecord(distFolder)
+  /** @type {{ files: (ExpectedFile & { twins: Partial<Record<'br' | 'gzip', FileDigest>> })[] }} */
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
+  const client = manifest.files.flatMap(({ path, bytes, sha256, twins }) => [
+    { path: `client/${path}`, bytes, sha256 },
+    ...(twins.br ? [{ ...twins.br, path: `client/${path}${TWIN_SUFFIXES.br}` }] : []),
+    ...(twins.gzip ? [{ ...twins.gzip, path: `client/${path}${TWIN_SUFFIXES.gzip}` }] : []),
+  ])
+  return [...Object.entries(build).map(([path, wanted]) => ({ path, ...wanted })), ...client]
 }
 
-/** @param {string} contentRoot */
-function listContent(contentRoot) {
-  return CONTENT_FOLDERS.flatMap((folder) => {
-    const absolute = join(contentRoot, folder)
-    if (!existsSync(absolute)) return []
-    const names = readdirSync(absolute).filter((name) => name.endsWith('.json'))
-    return names.sort().map((name) => `${folder}/${name}`)
-  })
+/**
+ * @param {string} distFolder
+ * @param {ExpectedFile} expected
+ * @returns {string | null}
+ */
+function compareSize(distFolder, { path, bytes }) {
+  const file = join(distFolder, path)
+  const found = statSync(file, { throwIfNoEntry: false })
+  if (found === undefined) return `${file} is missing. ${FIX}`
+  return found.size === bytes
+    ? null
+    : `${file} has ${found.size} bytes, the build recorded ${bytes}. ${FIX}`
 }
 
 /**

@@ -33,7 +33,18 @@ export interface DrawnChart extends RenderedChart {
   readonly description: ChartDescription
 }
 
-/** Draw a described chart under the name of its files. */
+/** Draw a described chart under the name of its files, when its drawings are first read. */
 export function drawNamed(name: string, description: ChartDescription): DrawnChart {
-  return { name, description, ...renderChart(description) }
+  let drawn: RenderedChart | undefined
+  const draw = (): RenderedChart => (drawn ??= renderChart(description))
+  return {
+    name,
+    description,
+    get wide() {
+      return draw().wide
+    },
+    get narrow() {
+      return draw().narrow
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import type { Plan } from '../../core/scenario/evaluate/plan-parts.ts'
 import { findElement, writeText } from '../calculators/browser/elements.ts'
-import { scenarioJson } from '../addresses.ts'
+import { planDraft, scenarioJson } from '../addresses.ts'
 import { readPlanText } from './plan-link.ts'
 
 /** Let a plan start from a country, from a report or from nothing: static files, fetched on choice. */
@@ -27,7 +27,7 @@ export function startChoices(open: (plan: Plan, key: string | null) => void): vo
     // A choice that was made while this was loading.
     if (select.value !== '') start()
   }
-  choose('start-country', (country) => `/plan/drafts/${country}.json`)
+  choose('start-country', planDraft)
   choose('start-report', scenarioJson)
   findElement('start-nothing', HTMLButtonElement).addEventListener('click', () => {
     open({}, null)

@@ -24,25 +24,30 @@ export function listCountryStarts(): readonly CountryStart[] {
 }
 
 function collectStarts(): CountryStart[] {
-  const content = readContent()
-  const date = lastRefreshDay()
-  const codes = content.datasets.find(({ metadata }) => metadata.dataset_id === 'country-codes')
+  const codes = readContent().datasets.find(
+    ({ metadata }) => metadata.dataset_id === 'country-codes'
+  )
   const rows: unknown = Reflect.get(Object(codes?.body), 'rows')
   const countries = Array.isArray(rows)
     ? rows.map((row: unknown) => String(Reflect.get(Object(row), 'country')))
     : []
   return countries
-    .flatMap((country): CountryStart[] => {
-      const found = collectFacts(content, country, DEADLINE_YEAR)
-      if (found.kind === 'missing') return []
-      const { facts } = found
-      const { name } = facts
-      const drafts = CUTS_PCT.map((reduction_pct) =>
-        writeDraft(facts, { reduction_pct, deadline_year: DEADLINE_YEAR, date })
-      )
-      const draft = drafts.find(({ kind }) => kind === 'draft')
-      if (draft?.kind !== 'draft') return []
-      return [{ country, name, plan: { ...planOfDocument(draft.document), name } }]
-    })
+    .flatMap((country) => writeCountryStart(country) ?? [])
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+/** Write the plan of a country (alpha-2); null if the datasets hold too little for one. */
+export function writeCountryStart(country: string): CountryStart | null {
+  const found = collectFacts(readContent(), country, DEADLINE_YEAR)
+  if (found.kind === 'missing') return null
+  const { facts } = found
+  const { name } = facts
+  for (const reduction_pct of CUTS_PCT) {
+    const request = { reduction_pct, deadline_year: DEADLINE_YEAR, date: lastRefreshDay() }
+    const draft = writeDraft(facts, request)
+    if (draft.kind === 'draft') {
+      return { country, name, plan: { ...planOfDocument(draft.document), name } }
+    }
+  }
+  return null
 }

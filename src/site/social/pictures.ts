@@ -39,29 +39,41 @@ export function scenarioPicture(scenario: Scenario): SocialPicture {
     ({ label, value }) => `${label}: ${value}`
   )
   return {
-    slug: `scenarios/${scenario.id}`,
+    slug: scenarioSlug(scenario),
     alt: `${scenario.name}. ${writeVerdict(scenario, verdict)} ${figures.join('; ')}. Beside it the emission paths against the ceiling.`,
   }
 }
 
-/** Every preview picture with the way to draw it. */
-export function listSocialPictures(): {
+/** A preview picture with the way to draw it. */
+interface DrawnPicture {
   readonly slug: string
   readonly draw: () => Card
-}[] {
+}
+
+/** Every preview picture. */
+export function listSocialPictures(): DrawnPicture[] {
   return [
     { slug: SITE_PICTURE.slug, draw: describeSite },
     { slug: COUNTRIES_PICTURE.slug, draw: describeCountries },
     ...readContent().scenarios.map((scenario) => ({
-      slug: scenarioPicture(scenario).slug,
+      slug: scenarioSlug(scenario),
       draw: () => describeScenario(scenario),
     })),
   ]
 }
 
+/** Find a preview picture by its slug; null if there is none. */
+export function findSocialPicture(slug: string): DrawnPicture | null {
+  return listSocialPictures().find((picture) => picture.slug === slug) ?? null
+}
+
 /** Write a card as PNG. */
 export function writeCardPng(card: Card): Promise<Buffer> {
   return renderPng({ svg: drawCard(card), width: CARD_SIZE.width })
+}
+
+function scenarioSlug({ id }: Scenario): string {
+  return `scenarios/${id}`
 }
 
 function describeScenario(scenario: Scenario): Card {

@@ -1,13 +1,10 @@
-import type { APIRoute, GetStaticPaths } from 'astro'
-import { listCountryStarts } from '../../../site/plan/starts.ts'
+import type { APIRoute } from 'astro'
+import { writeCountryStart } from '../../../site/plan/starts.ts'
 
-export const prerender = true
-
-export const getStaticPaths = (() =>
-  listCountryStarts().map(({ country, plan }) => ({
-    params: { country },
-    props: { plan },
-  }))) satisfies GetStaticPaths
+export const prerender = false
 
 /** The plan that a country's draft states, to start from. */
-export const GET: APIRoute = ({ props }) => Response.json(props['plan'])
+export const GET: APIRoute = ({ params }) => {
+  const start = writeCountryStart(params['country'] ?? '')
+  return start === null ? new Response(null, { status: 404 }) : Response.json(start.plan)
+}

@@ -1,0 +1,43 @@
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readBuiltContent, writeBuiltContent } from './built-content.ts'
+import { type Content, loadContent } from './content.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'built-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+let loaded: Content
+let built: Content
+beforeAll(() => {
+  loaded = loadContent(undefined, { isBuilt: true })
+  writeBuiltContent(loaded, folder)
+  built = readBuiltContent(folder)
+})
+
+test('returns the content that was written, keys in the same order', () => {
+  const write = ({ datasets: _bodies, histories, ...others }: Content): string =>
+    JSON.stringify({ ...others, histories: [...histories] })
+  expect(write(built)).toBe(write(loaded))
+})
+
+test('reads the metadata, digests, bodies and bytes of all datasets', () => {
+  const different = loaded.datasets.flatMap(({ metadata, sha256, body, bytes }, index) => {
+    const other = built.datasets[index]
+    const isSame =
+      other?.sha256 === sha256 &&
+      JSON.stringify(other.metadata) === JSON.stringify(metadata) &&
+      JSON.stringify(other.body) === JSON.stringify(body) &&
+      Buffer.compare(other.bytes, bytes) === 0
+    return isSame ? [] : [metadata.dataset_id]
+  })
+  expect([built.datasets.length, different]).toEqual([loaded.datasets.length, []])
+})
+
+test('rejects a body that was changed since it was written', () => {
+  appendFileSync(join(folder, 'datasets', 'wb-gdp.json'), ' ')
+  const again = readBuiltContent(folder)
+  const changed = again.datasets.find(({ metadata }) => metadata.dataset_id === 'wb-gdp')
+  expect(() => changed?.body).toThrow(/wb-gdp\.json has the SHA-256 .*, the build wrote /)
+})

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Dataset } from '../core/dataset/dataset.ts'
+import type { EarlierVersion } from '../core/dataset/history.ts'
+import type { DatasetMetadata } from '../core/dataset/metadata.ts'
+import { type Content, loadContent } from './content.ts'
+
+/** Content as a build leaves it: read and checked once, without the bodies of datasets. */
+interface BuiltContent extends Omit<Content, 'datasets' | 'histories'> {
+  readonly datasets: readonly DatasetMetadata[]
+  readonly histories: readonly (readonly [string, readonly EarlierVersion[]])[]
+}
+
+/** Environment variable by which a build tells its own processes where its content is. */
+export const BUILT_CONTENT = 'BUILT_CONTENT'
+
+const CONTENT_FILE = 'content.json'
+
+/** Folder with the bodies of the datasets, below that of the content. */
+const BODIES = 'datasets'
+
+/** Write checked content into a folder, from which `readBuiltContent` takes it without a check. */
+export function writeBuiltContent(content: Content, folder: string): void {
+  const { datasets, histories, ...others } = content
+  mkdirSync(join(folder, BODIES), { recursive: true })
+  for (const { metadata, bytes } of datasets) writeFileSync(bodyFile(folder, metadata), bytes)
+  const built: BuiltContent = {
+    ...others,
+    datasets: datasets.map(({ metadata }) => metadata),
+    histories: [...histories],
+  }
+  writeFileSync(join(folder, CONTENT_FILE), JSON.stringify(built))
+}
+
+/**
+ * Read the content of a build. It was checked when it was written, and its digest is in the record of
+ * the build. The body of a dataset is read when it is first asked for: most are never.
+ */
+export function readBuiltContent(folder: string): Content {
+  const { datasets, histories, ...others }: BuiltContent = JSON.parse(
+    readFileSync(join(folder, CONTENT_FILE), 'utf8')
+  )
+  return {
+    ...others,
+    datasets: datasets.map((metadata) => new BuiltDataset(folder, metadata)),
+    histories: new Map(histories),
+  }
+}
+
+/**
+ * The content of the build that this process serves or is part of; in others, that of the repository,
+ * without the checks that only a build makes.
+ */
+export function readServedContent(): Content {
+  const built = process.env[BUILT_CONTENT]
+  return built === undefined ? loadContent(undefined, { isBuilt: true }) : readBuiltContent(built)
+}
+
+/** A dataset whose body stays on disk until somebody reads it. */
+class BuiltDataset implements Dataset {
+  readonly #folder: string
+  readonly metadata: DatasetMetadata
+  #body: object | undefined
+
+  constructor(folder: string, metadata: DatasetMetadata) {
+    this.#folder = folder
+    this.metadata = metadata
+  }
+
+  get sha256(): string {
+    const { sha256, dataset_id } = this.metadata
+    if (sha256 !== undefined) return sha256
+    throw new Error(`The metadata of dataset '${dataset_id}' state no SHA-256.`)
+  }
+
+  get body(): object {
+    return (this.#body ??= JSON.parse(Buffer.from(this.bytes).toString('utf8')))
+  }
+
+  /** Throws if the file is no longer the one that the build wrote. */
+  get bytes(): Uint8Array {
+    const file = bodyFile(this.#folder, this.metadata)
+    const bytes = readFileSync(file)
+    const found = createHash('sha256').update(bytes).digest('hex')
+    if (found === this.sha256) return bytes
+    throw new Error(`${file} has the SHA-256 ${found}, the build wrote ${this.sha256}.`)
+  }
+}
+
+function bodyFile(folder: string, { dataset_id }: DatasetMetadata): string {
+  return join(folder, BODIES, `${dataset_id}.json`)
+}
