@@ -11,7 +11,7 @@ import fastGlob from 'fast-glob'
 import { answerScenario } from '../src/core/scenario/document/answers.ts'
 import { checkScenario } from '../src/core/scenario/check/check.ts'
 import { scenarioSchema } from '../src/core/scenario/document/document.ts'
-import { listLeaves } from '../src/core/scenario/document/leaves.ts'
+import { listLeaves, withoutSourcedSections } from '../src/core/scenario/document/leaves.ts'
 import { findSharedSentences } from '../src/core/scenario/prose/prose.ts'
 import { findNumberFaults } from '../src/format/index.ts'
 import { loadDocument, readCommitted } from './scenario/files.ts'
@@ -57,7 +57,8 @@ for (const file of files) {
     ...(parent === undefined ? {} : { parent }),
     ...(previous === undefined ? {} : { previous }),
   })
-  if (parent === undefined && Reflect.get(document, 'status') !== 'draft') published.push(document)
+  if (parent === undefined && Reflect.get(document, 'status') !== 'draft')
+    published.push(withoutSourcedSections(document))
   const answers = scenario === null ? null : answerScenario(scenario)
   const own = parent === undefined ? null : scenarioSchema.safeParse(parent)
   const isCompared = scenario !== null && own?.success === true

@@ -1,6 +1,8 @@
 /**
- * Compute the derived fields of scenario documents: `npm run scenario:derive -- file… [--check]
- * [--schema]`. Shows what changes and writes it; with --check, nothing is written and the exit code
+ * Compute the derived figures of scenario documents: `npm run scenario:derive -- [id…]` writes
+ * scenarios/derived/<id>.json of every document whose inputs have changed, with its samples; with
+ * --reports, the reports of the others are written again from the samples that they hold.
+ * `npm run scenario:derive -- file… [--check] [--schema]` computes the derived fields within documents. Shows what changes and writes it; with --check, nothing is written and the exit code
  * is 1 if a stored value differs. With --schema, the schemas for editors in scenarios/schema are
  * regenerated.
  */
@@ -14,28 +16,32 @@ import {
   VARIANT_SCHEMA_FILE,
 } from '../src/core/scenario/variant/author-schema.ts'
 import { deriveScenario } from '../src/core/scenario/derive/derive.ts'
+import { deriveAccounts, repositoryPlaces, rewriteReports } from './scenario/derive-accounts.ts'
 import { readObject } from './scenario/files.ts'
 import { readCommandLine } from './command-line.ts'
 
 /** Relative path of the schema from a document in scenarios/, for editors. */
 const SCHEMA_PATH = './schema/scenario.schema.json'
 
-const USAGE = 'Usage: npm run scenario:derive -- file… [--check], or --schema'
+const USAGE = 'Usage: npm run scenario:derive -- [id…] [--reports], or file… [--check], or --schema'
+
+const print = (line: string): void => console.log(line)
 
 const { values, positionals } = readCommandLine(USAGE, {
   allowPositionals: true,
   options: {
     check: { type: 'boolean', default: false },
     schema: { type: 'boolean', default: false },
+    reports: { type: 'boolean', default: false },
   },
 })
 
+const files = positionals.filter((name) => name.endsWith('.json'))
 if (values.schema) await writeSchemas()
-else if (positionals.length === 0) {
-  console.error(USAGE)
-  process.exitCode = 2
-}
-for (const file of positionals) await derive(file)
+else if (values.reports) rewriteReports(process.cwd(), positionals, print)
+else if (files.length === 0)
+  await deriveAccounts(repositoryPlaces(process.cwd()), positionals, print)
+for (const file of files) await derive(file)
 
 /** Add the schema in the first line of a document, without changing the rest. */
 function nameSchema(file: string): void {

@@ -13,16 +13,25 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loadContent } from './content.ts'
 
 const SCENARIO = 'scenarios/ohio-pjm-mandate-2035.json'
+/** Its derived figures, and the weather that they stand on. */
+const DERIVED = 'scenarios/derived/ohio-pjm-mandate-2035.json'
+const WEATHER = ['datasets/weather-us-oh.json', 'datasets/metadata/weather-us-oh.json']
 const DATASET = 'datasets/country-codes.json'
 
 let root: string
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'content-'))
-  for (const folder of ['scenarios', 'datasets/metadata']) {
+  for (const folder of ['scenarios/derived', 'datasets/metadata']) {
     mkdirSync(join(root, folder), { recursive: true })
   }
-  for (const file of [SCENARIO, DATASET, 'datasets/metadata/country-codes.json']) {
+  for (const file of [
+    SCENARIO,
+    DERIVED,
+    ...WEATHER,
+    DATASET,
+    'datasets/metadata/country-codes.json',
+  ]) {
     cpSync(file, join(root, file))
   }
 })
@@ -39,8 +48,25 @@ function change(file: string, edit: (document: Record<string, unknown>) => void)
 describe('loadContent', () => {
   it('reads the datasets and scenarios below a folder', () => {
     const { datasets, scenarios } = loadContent(root)
-    expect(datasets.map(({ metadata }) => metadata.dataset_id)).toEqual(['country-codes'])
+    expect(datasets.map(({ metadata }) => metadata.dataset_id)).toEqual([
+      'country-codes',
+      'weather-us-oh',
+    ])
     expect(scenarios.map(({ id }) => id)).toEqual(['ohio-pjm-mandate-2035'])
+  })
+
+  it('joins the derived figures of a document as its report', () => {
+    const [scenario] = loadContent(root).scenarios
+    expect(scenario?.['report']).toMatchObject({ rules: '3.1', lead_target: 'test_50_mt' })
+  })
+
+  it('stops at derived figures of other inputs, with the command to run', () => {
+    change(SCENARIO, (document) => {
+      const [first, ...others] = Object(document['cohorts'])
+      document['cohorts'] = [{ ...first, gw: first.gw + 1 }, ...others]
+    })
+    expect(() => loadContent(root)).toThrow('run npm run scenario:derive -- ohio-pjm-mandate-2035')
+    expect(loadContent(root, { isBuilt: true }).scenarios).toHaveLength(1)
   })
 
   it('rejects a scenario with a finding, and names file, path and relation', () => {
@@ -97,7 +123,7 @@ describe('loadContent', () => {
     (part) => {
       rmSync(join(root, part), { recursive: true })
       expect(() => loadContent(root)).toThrow(
-        /contains [01] datasets .* and [01] scenarios .*; at least one of each is needed\. Set CONTENT_ROOT/
+        /contains [02] datasets .* and [01] scenarios .*; at least one of each is needed\. Set CONTENT_ROOT/
       )
     }
   )

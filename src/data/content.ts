@@ -13,6 +13,7 @@ import { type Scenario, scenarioSchema } from '../core/scenario/document/documen
 import { findPatchFaults } from '../core/scenario/document/merge-patch.ts'
 import { resolveVariant, variantSchema } from '../core/scenario/variant/variant.ts'
 import { contentRoot } from './content-root.ts'
+import { joinReport } from './derived-reports.ts'
 
 /** Everything the repository publishes, read once and never changed. */
 export interface Content {
@@ -52,7 +53,9 @@ export function loadContent(root: string = contentRoot(), options: LoadOptions =
       `${root} contains ${datasets.length} datasets (datasets/*.json) and ${documents.length} scenarios (scenarios/*.json); at least one of each is needed. Set CONTENT_ROOT to the folder that contains them, or leave it unset for the folder of this repository.`
     )
   }
-  const scenarios = [...documents, ...loadVariants(root, documents, options)]
+  const { isBuilt = false } = options
+  const reported = documents.map((document) => joinReport(root, document, datasets, isBuilt))
+  const scenarios = [...reported, ...loadVariants(root, documents, options)]
   return {
     datasets,
     withheld: loadWithheld(root, datasets),

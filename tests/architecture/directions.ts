@@ -46,7 +46,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   authoring: { rooms: ['core', 'data', 'model', 'scenario'], packages: [] },
   format: { rooms: ['core', 'model'], packages: [] },
   adapters: { rooms: ['core', 'model', 'year'], packages: ANY_PACKAGE },
-  data: { rooms: ['core', 'model', 'scenario'], packages: ANY_PACKAGE },
+  data: { rooms: ['core', 'model', 'scenario', 'year'], packages: ANY_PACKAGE },
   // HTTP code shared by API and server.
   http: { rooms: [], packages: ['lru-cache', 'negotiator'] },
   api: {
@@ -81,7 +81,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
  * other. The last ones of `core/scenario` leave with the linear account.
  */
 export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
-  scenario: ['document', 'text', 'account', 'odds', 'check', 'draft', 'control'],
+  scenario: ['document', 'text', 'account', 'odds', 'report', 'form', 'check', 'draft', 'control'],
   'core/scenario': [
     'document',
     'account',

@@ -37,8 +37,8 @@ describe.skipIf(LACKS_CHROMIUM)('the explorer', () => {
       await page.locator('#explore-plot .chart-title').first().waitFor()
       await page.waitForFunction(() => location.search.includes('wind_share_pct'))
       await page.goBack()
-      await page.waitForFunction(() => !location.search.includes('wind_share_pct'))
       await heading(page).filter({ hasText: 'rose in all 2' }).waitFor()
+      expect(page.url()).not.toContain('wind_share_pct')
     })
   })
 

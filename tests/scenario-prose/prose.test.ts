@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest'
 import { findSharedSentences, splitSentences } from '../../src/core/scenario/prose/prose.ts'
+import { withoutSourcedSections } from '../../src/core/scenario/document/leaves.ts'
 import { readDocuments } from '../scenario-mutations/documents.ts'
 
-const published = readDocuments().filter((document) => Reflect.get(document, 'status') !== 'draft')
+const published = readDocuments()
+  .filter((document) => Reflect.get(document, 'status') !== 'draft')
+  .map(withoutSourcedSections)
 
 it('finds no sentence that two published documents share', () => {
   expect(findSharedSentences(published)).toEqual([])

@@ -3,7 +3,7 @@ import { describeIssue } from '../../validation/issue.ts'
 import { compareAccount } from '../derive/account-changes.ts'
 import { scenarioSchema, type Scenario } from '../document/document.ts'
 import type { Finding } from './finding.ts'
-import { listLeaves } from '../document/leaves.ts'
+import { listLeaves, withoutSourcedSections } from '../document/leaves.ts'
 import type { CheckContext, Sections } from './relation.ts'
 import { RELATIONS } from './relations.ts'
 
@@ -30,10 +30,14 @@ export function checkScenario(
   document: object,
   known: Omit<CheckContext, 'document' | 'leaves' | 'account'> = {}
 ): ScenarioCheck {
+  const registered = withoutSourcedSections(document)
+  const { parent, previous } = known
   const context: CheckContext = {
     ...known,
-    document,
-    leaves: listLeaves(document),
+    ...(parent === undefined ? {} : { parent: withoutSourcedSections(parent) }),
+    ...(previous === undefined ? {} : { previous: withoutSourcedSections(previous) }),
+    document: registered,
+    leaves: listLeaves(registered),
     account: compareAccount(document),
   }
   const parsed = scenarioSchema.safeParse(document)

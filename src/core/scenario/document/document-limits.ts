@@ -8,7 +8,7 @@ export const DOCUMENT_LIMITS = {
   /** Keys and indices on the way to a value. */
   depth: 12,
   /** Total number of objects, lists, texts and numbers. */
-  values: 6000,
+  values: 10_500,
   list_entries: 160,
   object_members: 80,
   /** Characters of one text. */

@@ -56,3 +56,32 @@ export function readLeaf(document: unknown, path: string): unknown {
       document
     )
 }
+
+/**
+ * Sections whose rows state source, mark and date of their own: the register does not repeat them, and
+ * their notes quote their sources.
+ */
+const SOURCED_SECTIONS: ReadonlySet<string> = new Set([
+  'region_key',
+  'targets',
+  'primary_target',
+  'test_target',
+  'passed_over',
+  'plants',
+  'cohorts',
+  'demand',
+  'imports',
+  'standard',
+  'carbon',
+  'operation',
+  'people',
+  'power_year',
+  'report',
+])
+
+/** A document without the sections whose rows state their own sources. */
+export function withoutSourcedSections(document: object): object {
+  return Object.fromEntries(
+    Object.entries(document).filter(([section]) => !SOURCED_SECTIONS.has(section))
+  )
+}

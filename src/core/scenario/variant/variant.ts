@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { deriveScenario } from '../derive/derive.ts'
 import { labelInheritedTexts } from '../prose/inherited-texts.ts'
 import { applyMergePatch, isJsonObject } from '../document/merge-patch.ts'
-import { listLeaves } from '../document/leaves.ts'
+import { listLeaves, withoutSourcedSections } from '../document/leaves.ts'
 
 /** A variant file: a parent, a title and description, and what differs. */
 export const variantSchema = z.strictObject({
@@ -76,7 +76,12 @@ function patchParent(parent: object, overrides: Variant['overrides']): object {
   if (known?.parent === parent) return known.document
   const patched = applyMergePatch(parent, overrides)
   const { document: derived } = deriveScenario(isJsonObject(patched) ? patched : {}, parent)
-  const document = isJsonObject(parent) ? labelInheritedTexts(derived, parent) : derived
+  const document = isJsonObject(parent)
+    ? {
+        ...derived,
+        ...labelInheritedTexts(withoutSourcedSections(derived), withoutSourcedSections(parent)),
+      }
+    : derived
   patchedOnce.set(overrides, { parent, document })
   return document
 }

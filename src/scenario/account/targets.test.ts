@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { isOpen } from './targets.ts'
+
+it.each([
+  ['met without new decisions', 0.5, 3, false],
+  ['missed, and the plan moves it all the way', -4, 1, true],
+  ['missed, and the plan moves it a quarter of the way', -4, -3, true],
+  ['missed, and the plan moves it less', -4, -3.1, false],
+  ['missed, and nothing of the plan comes by then', -6.4, -6.4, false],
+])('is open or not where the target is %s', (_, reference, plan, expected) => {
+  expect(isOpen(reference, plan)).toBe(expected)
+})
