@@ -102,8 +102,8 @@ function fillValuation(question: EngineQuestion, run: ModelRun): ValuationVector
   for (const symbol of ['tstep', 'prstp', 'elasmu'])
     place[requireEntry(PLACE, symbol)] = read(scalars, symbol)
   // Only one engine treats the first period specially.
-  const first = scalars['first_period_factor']
-  if (first !== undefined) place[requireEntry(PLACE, 'first_period_factor')] = first
+  const firstFactor = scalars['first_period_factor']
+  if (firstFactor !== undefined) place[requireEntry(PLACE, 'first_period_factor')] = firstFactor
   const put = (symbol: string, values: Float64Array | undefined): void => {
     if (values) place.set(values, requireEntry(PLACE, `${symbol}[0]`))
   }
