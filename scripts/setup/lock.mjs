@@ -74,12 +74,19 @@ async function acquire(file, own, { whenHeld, endLeftStep }) {
       isTold = true
       await sleep(LOOK_MS)
     } else if (text !== null) {
-      const step = content?.step ?? null
-      if (step !== null && isAlive(step)) endLeftStep?.(step)
-      while (step !== null && isAlive(step)) await sleep(LOOK_MS)
+      if (content?.step) await waitForEnd(content.step, endLeftStep)
       takeAway(file, text)
     }
   }
+}
+
+/**
+ * @param {ProcessMark} step
+ * @param {LockRules['endLeftStep']} endLeftStep
+ */
+async function waitForEnd(step, endLeftStep) {
+  if (isAlive(step)) endLeftStep?.(step)
+  while (isAlive(step)) await sleep(LOOK_MS)
 }
 
 /**

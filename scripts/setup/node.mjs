@@ -9,7 +9,7 @@ const OLDEST_NODE = /** @type {const} */ ([22, 18])
 export const NODE_FOLDER = join('scripts', 'packaged-node')
 
 /** Platforms for which it does. */
-const PACKAGED_NODES = ['linux-x64', 'linux-arm64', 'win-x64']
+const PACKAGED_NODES = new Set(['linux-x64', 'linux-arm64', 'win-x64'])
 
 /**
  * Whether the packaged Node runs the project: on a machine whose own is too old, also when npm has
@@ -144,7 +144,7 @@ function packagedNode(root) {
 function packagedPlatform() {
   const system = process.platform === 'win32' ? 'win' : process.platform
   const platform = `${system}-${process.arch}`
-  if (!PACKAGED_NODES.includes(platform)) return null
+  if (!PACKAGED_NODES.has(platform)) return null
   return process.platform === 'linux' && !hasGlibc() ? null : platform
 }
 

@@ -126,7 +126,9 @@ async function installLockfile(folder, parameters, lock) {
     '--no-fund',
     '--loglevel=error',
   ]
-  const status = await npm(['ci', ...parameters, ...always], {
+  const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const title = `installing the packages of ${name ?? basename(folder)}`
+  const status = await npm(title, ['ci', ...parameters, ...always], {
     cwd: folder,
     onProcess: lock.noteStep,
   })
@@ -233,11 +235,11 @@ function findDamage(installed, present) {
 /**
  * Run npm: the one that runs this script, else that of the search path.
  *
+ * @param {string} title
  * @param {readonly string[]} parameters
  * @param {import('./run.mjs').StepOptions} options
  */
-function npm(parameters, options) {
-  const title = 'installing the packages of package-lock.json'
+function npm(title, parameters, options) {
   const { npm_execpath: npmPath, npm_node_execpath: nodePath } = process.env
   const env = { ...process.env, PATH: withoutPackageBinaries(process.env.PATH ?? '') }
   if (npmPath && basename(npmPath) === 'npm-cli.js') {
