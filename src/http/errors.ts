@@ -17,7 +17,7 @@ export const ERROR_STATUS = {
   body_too_large: 413,
   unsupported_content_coding: 415,
   plant_data_missing: 422,
-  certificate_failed: 500,
+  certificate_failed: 422,
   internal_error: 500,
   server_busy: 503,
   solver_unavailable: 503,

@@ -112,7 +112,7 @@ describe('GET /api/scenarios/{id}/least-cost', () => {
     expect(
       await read(POLAND, createApi(content, { loadPlanner: async () => plannerOf(await lie()) }))
     ).toMatchObject({
-      status: 500,
+      status: 422,
       body: { code: 'certificate_failed' },
     })
   })

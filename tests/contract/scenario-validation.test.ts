@@ -160,4 +160,15 @@ describe('POST /api/scenarios/validate', () => {
       expect.objectContaining({ relation: 'schema', path: 'target.deadline_year' })
     )
   })
+  test.each([undefined, null, '', [], {}, true])(
+    'finds a component of the baseline that is %j, where the fleet row has it',
+    async (value) => {
+      const document = read('scenarios/poland-mandate-2035.json')
+      const baseline = { ...Object(document['baseline']), ders_gw: value }
+      const { findings } = await validate({ ...document, baseline })
+      expect(findings).toContainEqual(
+        expect.objectContaining({ relation: 'fleet_baseline', path: 'baseline.ders_gw' })
+      )
+    }
+  )
 })

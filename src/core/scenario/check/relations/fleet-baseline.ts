@@ -1,4 +1,3 @@
-import { requireEntry } from '../../../entry.ts'
 import { findScaleStep, fitFleetScale, isFleetScale } from '../../document/fleet-scale.ts'
 import { type FleetRow, readFleetRows } from '../../document/fleet.ts'
 import { readBaselineComponents } from '../../document/generation.ts'
@@ -59,18 +58,25 @@ export const fleetBaselineRelation = defineRelation({
               formula: 'baseline.generation_fleet_gw',
             }),
             ...(isComplete
-              ? Object.entries(mapComponents(components, row)).flatMap(([name, parts]) =>
-                  report.difference(
+              ? Object.entries(mapComponents(components, row)).flatMap(([name, parts]) => {
+                  const given = parts.flatMap((part) => components[part] ?? [])
+                  const actual = row.components[name]
+                  if (given.length < parts.length) {
+                    const path = `baseline.${name}`
+                    const message = `${path} is no number, but the baseline row has ${name}: state it in both.`
+                    return report.claim(false, { path, message, expected: actual, actual: null })
+                  }
+                  return report.difference(
                     `fleet_evolution.${row.name}.${name}`,
-                    parts.reduce((total, part) => total + requireEntry(components, part), 0),
-                    row.components[name],
+                    given.reduce((total, gw) => total + gw, 0),
+                    actual,
                     {
                       severity,
                       tolerance,
                       formula: parts.map((part) => `baseline.${part}`).join(' + '),
                     }
                   )
-                )
+                })
               : []),
           ]),
     ]
