@@ -65,6 +65,7 @@ export function convertTexts(
   for (const { path, value: text } of listLeaves(withoutSourcedSections(value))) {
     const place = path.replace(/^overrides\./, '')
     if (!isProse(place, text) || /^\d{4}-\d{2}-\d{2}$/.test(text)) continue
+    if (/\.\d+\.(?:label|name|title|factor|actor)$/.test(place)) continue
     const isSourced = !needsReasons(place)
     if (isSourced && ![...flagged].some((one) => one.startsWith(`${place}:`))) continue
     const bound = addSides(bindText(text, place, fields, document, counts, flagged, isSourced))
@@ -149,13 +150,15 @@ function bindText(
   let end = 0
   for (const number of listNumbers(bare)) {
     const [quantity] = readQuantity(bare, number)
-    if (quantity === null || quantity === 'year') {
+    const isFlagged = flagged.has(`${place}:${number.index}`)
+    if (quantity === 'year' || (quantity === null && !isFlagged)) {
       counts.years += 1
       continue
     }
-    const isFlagged = flagged.has(`${place}:${number.index}`)
-    const reference = bindNumber(bare, number, quantity, place, fields, document, isFlagged)
     if (isSourced && !isFlagged) continue
+    const isCase = place.startsWith('financing_framework.sensitivity_cases.')
+    const reference = isCase || quantity === null ? null : bindNumber(bare, number, quantity, place, fields, document, isFlagged)
+    if (reference === null && place.startsWith('assumption_register.')) continue
     if (reference === null && isFlagged)
       counts.left.push(
         `${place}: FLAGGED ${number.value} in '${bare.slice(Math.max(0, number.index - 60), number.index + 40)}'`

@@ -1,3 +1,5 @@
+import { EXACT_DECIMALS, roundTo } from '../../../../model/units/precision.ts'
+import { PERCENT } from '../../../unit-conversions.ts'
 import { parseText } from '../../../../scenario/text/template.ts'
 import { listBareNumbers, needsReasons } from '../../../../scenario/text/literal-numbers.ts'
 import { type Leaf, listLeaves } from '../../document/leaves.ts'
@@ -63,7 +65,9 @@ function createMarkCheck(document: object, leaves: readonly Leaf[]) {
   const listed = Array.isArray(sources) ? sources.map(String) : []
   const registered = new Set(
     leaves.flatMap(({ path, value }) =>
-      typeof value === 'string' && REGISTERED.test(path) ? readNumbers(value) : []
+      typeof value === 'string' && REGISTERED.test(path)
+        ? readNumbers(value).flatMap((number) => [number, toPercent(number)])
+        : []
     )
   )
   const isSourced = (printed: string, reason: string): boolean => {
@@ -76,6 +80,11 @@ function createMarkCheck(document: object, leaves: readonly Leaf[]) {
         ? [{ printed: part.printed, sentence: part.source }]
         : []
     )
+}
+
+/** A share as texts print it, without the noise of the product. */
+function toPercent(share: number): number {
+  return roundTo(share * PERCENT, EXACT_DECIMALS)
 }
 
 function readNumbers(text: string): number[] {
