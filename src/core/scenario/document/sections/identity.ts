@@ -31,10 +31,6 @@ export const identityFields = {
   description: z.string().describe('What must be decided, in under 120 words'),
   created: z.iso.date().describe('Day of the first version, ISO 8601'),
   last_updated: z.iso.date().describe('Day of the last change, ISO 8601'),
-  figures: z
-    .literal('by_reference')
-    .optional()
-    .describe('Texts take their figures from fields, by references in braces'),
   texts_as_written: z
     .record(z.string(), z.string())
     .optional()
