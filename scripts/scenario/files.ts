@@ -50,7 +50,7 @@ export function loadDocument(file: string): LoadedDocument | { fault: string } {
   const submission = readSubmission(read.object, (id) => findParent(file, id))
   switch (submission.kind) {
     case 'document':
-      return { document: submission.document }
+      return { document: withReport(file, submission.document) }
     case 'variant':
       return { document: submission.document, parent: submission.parent }
     case 'no_variant': {
@@ -66,6 +66,13 @@ export function loadDocument(file: string): LoadedDocument | { fault: string } {
       return { fault }
     }
   }
+}
+
+/** A document with its derived report, to which its texts may refer. */
+function withReport(file: string, document: object): object {
+  const derived = readObject(join(dirname(file), 'derived', basename(file)))
+  const report: unknown = 'object' in derived ? Reflect.get(derived.object, 'report') : undefined
+  return report === undefined ? document : { ...document, report }
 }
 
 /** The parent of a variant file: next to its folder, or in the folder of documents. */

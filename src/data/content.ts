@@ -12,6 +12,7 @@ import { checkScenario } from '../core/scenario/check/check.ts'
 import { type Scenario, scenarioSchema } from '../core/scenario/document/document.ts'
 import { findPatchFaults } from '../core/scenario/document/merge-patch.ts'
 import { resolveVariant, variantSchema } from '../core/scenario/variant/variant.ts'
+import { readTexts } from '../scenario/text/read-texts.ts'
 import { contentRoot } from './content-root.ts'
 import { joinReport } from './derived-reports.ts'
 
@@ -47,15 +48,14 @@ export interface LoadOptions {
  */
 export function loadContent(root: string = contentRoot(), options: LoadOptions = {}): Content {
   const datasets = loadDatasets(root, options)
-  const documents = loadScenarios(root, options)
-  if (datasets.length === 0 || documents.length === 0) {
+  const files = listFiles(root, 'scenarios/*.json')
+  if (datasets.length === 0 || files.length === 0) {
     throw new Error(
-      `${root} contains ${datasets.length} datasets (datasets/*.json) and ${documents.length} scenarios (scenarios/*.json); at least one of each is needed. Set CONTENT_ROOT to the folder that contains them, or leave it unset for the folder of this repository.`
+      `${root} contains ${datasets.length} datasets (datasets/*.json) and ${files.length} scenarios (scenarios/*.json); at least one of each is needed. Set CONTENT_ROOT to the folder that contains them, or leave it unset for the folder of this repository.`
     )
   }
-  const { isBuilt = false } = options
-  const reported = documents.map((document) => joinReport(root, document, datasets, isBuilt))
-  const scenarios = [...reported, ...loadVariants(root, documents, options)]
+  const documents = files.map((file) => loadScenario(root, file, datasets, options))
+  const scenarios = [...documents, ...loadVariants(root, documents, options)]
   return {
     datasets,
     withheld: loadWithheld(root, datasets),
@@ -124,28 +124,38 @@ function loadRefreshLog(root: string): RefreshLogLine[] {
   )
 }
 
-function loadScenarios(root: string, options: LoadOptions): Scenario[] {
-  return listFiles(root, 'scenarios/*.json').map((file) => {
-    const scenario = checkDocument(file, readJson(root, file, z.looseObject({})), options)
-    if (scenario.id !== basename(file, '.json')) {
-      throw new Error(`${file}: id is '${scenario.id}', but the file is named otherwise.`)
-    }
-    return scenario.$schema === undefined ? scenario : { ...scenario, $schema: SCHEMA_ADDRESS }
-  })
+/** A document with its report, which its texts may refer to, and with its texts read. */
+function loadScenario(
+  root: string,
+  file: string,
+  datasets: readonly Dataset[],
+  options: LoadOptions
+): Scenario {
+  const written = readJson(root, file, z.looseObject({}))
+  const { success, data } = scenarioSchema.safeParse(written)
+  const isNamed = !success || data.id === basename(file, '.json')
+  const document =
+    success && isNamed ? joinReport(root, data, datasets, options.isBuilt === true) : written
+  const scenario = checkDocument(file, document, options)
+  if (!isNamed) {
+    throw new Error(`${file}: id is '${scenario.id}', but the file is named otherwise.`)
+  }
+  return scenario.$schema === undefined ? scenario : { ...scenario, $schema: SCHEMA_ADDRESS }
 }
 
-/** Variants resolved to whole documents. */
+/** Variants resolved to whole documents; the report of a parent is not theirs. */
 function loadVariants(
   root: string,
   documents: readonly Scenario[],
   options: LoadOptions
 ): Scenario[] {
+  const parents = documents.map(({ report: _report, ...document }) => document)
   return listFiles(root, 'scenarios/variants/*.json').map((file) => {
     const variant = readJson(root, file, variantSchema)
     if (variant.id !== basename(file, '.json')) {
       throw new Error(`${file}: id is '${variant.id}', but the file is named otherwise.`)
     }
-    const parent = documents.find(({ id }) => id === variant.parent_scenario)
+    const parent = parents.find(({ id }) => id === variant.parent_scenario)
     if (parent === undefined || documents.some(({ id }) => id === variant.id)) {
       throw new Error(
         `${file}: parent_scenario is '${variant.parent_scenario}' and id '${variant.id}': the parent must be a document of scenarios/, and the id must be unique.`
@@ -166,7 +176,7 @@ function checkDocument(
   { isBuilt = false }: LoadOptions,
   parent?: Scenario
 ): Scenario {
-  if (isBuilt) return readScenario(file, document)
+  if (isBuilt) return readScenario(file, readTexts(document).document)
   const { scenario, findings } = checkScenario(document, parent === undefined ? {} : { parent })
   if (scenario !== null && findings.length === 0) return scenario
   const lines = findings.map(({ path, relation, message }) => `  ${path} (${relation}): ${message}`)

@@ -34,7 +34,6 @@ describe('variants', () => {
       status: 'sensitivity_variant',
       parent_scenario: variant.parent_scenario,
       variant_label: variant.variant_label,
-      variant_description: variant.variant_description,
       overrides: variant.overrides,
     })
     const parent = content.scenarios.find(({ id }) => id === variant.parent_scenario)

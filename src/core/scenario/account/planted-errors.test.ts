@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fastGlob from 'fast-glob'
 import { describe, expect, it, test } from 'vitest'
+import { readTexts } from '../../../scenario/text/read-texts.ts'
 import { checkScenario } from '../check/check.ts'
 import { deriveScenario } from '../derive/derive.ts'
 import { applyMergePatch } from '../document/merge-patch.ts'
@@ -35,7 +36,9 @@ describe('a document and its plants', () => {
   })
 
   it('finds a text of the register with a former value of a field', () => {
-    const before = readDocument('poland-mandate-2035')
+    const { figures: _figures, ...before } = Object(
+      readTexts(readDocument('poland-mandate-2035')).document
+    )
     const patched = applyMergePatch(before, { power_plants: { coal_order: { gw_mandate: 6.4 } } })
     const { document } = deriveScenario(Object(patched))
     const row = { claim: 'Margin', value: 'the margin is -0.393509 Mt' }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { readTexts, restoreTexts } from '../../../scenario/text/read-texts.ts'
 import { describeIssue } from '../../validation/issue.ts'
 import { compareAccount } from '../derive/account-changes.ts'
 import { scenarioSchema, type Scenario } from '../document/document.ts'
@@ -24,19 +25,22 @@ export interface ScenarioCheck {
 /**
  * Check a JSON object against the scenario schema and every relation whose sections are valid. An
  * invalid section disables only the relations that read it, so one pass reports as much as
- * possible. Context (the parent of a variant, the committed version) enables further relations.
+ * possible. The texts are read first, from the references that they contain or, of a read document,
+ * contained. Context (the parent of a variant, the committed version) enables further relations.
  */
 export function checkScenario(
-  document: object,
-  known: Omit<CheckContext, 'document' | 'leaves' | 'account'> = {}
+  submitted: object,
+  known: Pick<CheckContext, 'parent' | 'previous'> = {}
 ): ScenarioCheck {
+  const { document, faults } = readTexts(submitted)
   const registered = withoutSourcedSections(document)
   const { parent, previous } = known
   const context: CheckContext = {
-    ...known,
-    ...(parent === undefined ? {} : { parent: withoutSourcedSections(parent) }),
+    ...(parent === undefined ? {} : { parent: withoutSourcedSections(restoreTexts(parent)) }),
     ...(previous === undefined ? {} : { previous: withoutSourcedSections(previous) }),
     document: registered,
+    written: withoutSourcedSections(restoreTexts(document)),
+    textFaults: faults,
     leaves: listLeaves(registered),
     account: compareAccount(document),
   }

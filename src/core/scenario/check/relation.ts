@@ -2,6 +2,7 @@ import type { AccountDifference } from '../derive/account-changes.ts'
 import type { Scenario } from '../document/document.ts'
 import type { Finding } from './finding.ts'
 import { isWithin } from '../../../model/units/precision.ts'
+import type { TextFault } from '../../../scenario/text/read-texts.ts'
 import type { Leaf } from '../document/leaves.ts'
 
 /** The sections of a document that fit the schema. */
@@ -9,8 +10,12 @@ export type Sections = Partial<Scenario>
 
 /** Context of a relation, in addition to the sections. */
 export interface CheckContext {
-  /** The JSON object under check, of any shape. */
+  /** The JSON object under check, of any shape, with its texts read. */
   readonly document: object
+  /** The same with its texts as they were written. */
+  readonly written: object
+  /** References of its texts that lead to no figure, and texts that are not what they refer to. */
+  readonly textFaults: readonly TextFault[]
   /** Its leaves, listed once for all relations. */
   readonly leaves: readonly Leaf[]
   /** Differences from its own account; none if it states no plants. */

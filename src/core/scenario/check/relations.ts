@@ -26,6 +26,7 @@ import {
   proseFiguresRelation,
   supersededFiguresRelation,
 } from './relations/prose-figures.ts'
+import { literalNumbersRelation, referencesRelation } from './relations/references.ts'
 import { sectorSumsRelation } from './relations/sector-sums.ts'
 import { sensitivityRelation } from './relations/sensitivity.ts'
 import { sourceYearsRelation } from './relations/source-years.ts'
@@ -106,6 +107,8 @@ export const RELATIONS: readonly Relation[] = [
   distributionsRelation,
   windowsRelation,
   providersRelation,
+  referencesRelation,
+  literalNumbersRelation,
   proseFiguresRelation,
   supersededFiguresRelation,
   inheritedFiguresRelation,

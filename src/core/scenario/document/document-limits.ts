@@ -10,9 +10,10 @@ export const DOCUMENT_LIMITS = {
   /** Total number of objects, lists, texts and numbers. */
   values: 10_500,
   list_entries: 160,
-  object_members: 80,
-  /** Characters of one text. */
-  text_length: 2050,
+  /** Texts as written are the members of one object. */
+  object_members: 400,
+  /** Characters of one text, references included. */
+  text_length: 4000,
   /** Characters of the keys on the way to a value, joined by dots. */
   path_length: 160,
   /** Sizes of a number other than 0; products of such numbers stay finite. */

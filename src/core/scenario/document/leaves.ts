@@ -59,7 +59,7 @@ export function readLeaf(document: unknown, path: string): unknown {
 
 /**
  * Sections whose rows state source, mark and date of their own: the register does not repeat them, and
- * their notes quote their sources.
+ * their notes quote their sources. Texts as written are read from their places.
  */
 const SOURCED_SECTIONS: ReadonlySet<string> = new Set([
   'region_key',
@@ -77,6 +77,7 @@ const SOURCED_SECTIONS: ReadonlySet<string> = new Set([
   'people',
   'power_year',
   'report',
+  'texts_as_written',
 ])
 
 /** A document without the sections whose rows state their own sources. */

@@ -28,6 +28,11 @@ export function listForeignFigures(variant: object, parent: object): SupersededF
   )
 }
 
+/** Whether the figures of the texts are references, which need no comparison. */
+export function isByReference(document: object): boolean {
+  return Reflect.get(document, 'figures') === 'by_reference'
+}
+
 /**
  * Label every inherited sentence with a figure that differs in the variant: `[In the parent: …]`.
  * Texts set by the patch of the variant remain unchanged.

@@ -1,3 +1,4 @@
+import { restoreTexts } from '../../../scenario/text/read-texts.ts'
 import { listLeaves } from '../document/leaves.ts'
 import { findNamedField, listFigureRows } from '../prose/named-fields.ts'
 import { VARIANT_FIELDS } from './variant.ts'
@@ -19,8 +20,8 @@ const FEWEST_TELLING_WORDS = 4
 /** Compare the sections of a resolved variant with those of its parent, in document order. */
 export function describeInheritance(parent: object, variant: object): SectionInheritance[] {
   const own = new Set<string>(VARIANT_FIELDS)
-  const before = new Map(listLeaves(parent).map(({ path, value }) => [path, value]))
-  return Object.entries(variant).flatMap(([section, value]) => {
+  const before = new Map(listLeaves(restoreTexts(parent)).map(({ path, value }) => [path, value]))
+  return Object.entries(restoreTexts(variant)).flatMap(([section, value]) => {
     if (own.has(section) || typeof value !== 'object') return []
     const leaves = listLeaves(value, section)
     const texts = leaves.filter((leaf) => isText(leaf.value))

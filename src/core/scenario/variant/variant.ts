@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { labelInherited } from '../../../scenario/text/inherited.ts'
+import { readTexts, restoreTexts } from '../../../scenario/text/read-texts.ts'
 import { deriveScenario } from '../derive/derive.ts'
-import { labelInheritedTexts } from '../prose/inherited-texts.ts'
+import { isByReference, labelInheritedTexts } from '../prose/inherited-texts.ts'
 import { applyMergePatch, isJsonObject } from '../document/merge-patch.ts'
-import { listLeaves, withoutSourcedSections } from '../document/leaves.ts'
+import { listLeaves, readLeaf, withoutSourcedSections } from '../document/leaves.ts'
 
 /** A variant file: a parent, a title and description, and what differs. */
 export const variantSchema = z.strictObject({
@@ -48,13 +50,14 @@ export function isVariant({ status }: { readonly status: string }): boolean {
 
 /**
  * Resolve a variant: the parent with its patch applied and everything that follows recomputed.
- * Inherited sentences that tell a figure which is another here say that they speak of the parent.
+ * References of its texts, inherited ones included, are read from its own figures. An inherited
+ * sentence that does not hold with them says that it speaks of the parent.
  * The result is a whole document with the status sensitivity_variant.
  */
 export function resolveVariant(parent: object, variant: Variant): object {
   const { id, parent_scenario, variant_label, variant_description, overrides } = variant
   const name = isJsonObject(parent) ? String(parent['name']) : ''
-  return {
+  const written = {
     ...patchParent(parent, overrides),
     id,
     status: VARIANT_STATUS,
@@ -66,6 +69,7 @@ export function resolveVariant(parent: object, variant: Variant): object {
     variant_description,
     overrides,
   }
+  return readTexts(written).document
 }
 
 /** Patched parents by patch: a variant is resolved when it is read, and once more when it is checked. */
@@ -74,12 +78,15 @@ const patchedOnce = new WeakMap<object, { readonly parent: object; readonly docu
 function patchParent(parent: object, overrides: Variant['overrides']): object {
   const known = patchedOnce.get(overrides)
   if (known?.parent === parent) return known.document
-  const patched = applyMergePatch(parent, overrides)
-  const { document: derived } = deriveScenario(isJsonObject(patched) ? patched : {}, parent)
-  const document = isJsonObject(parent)
+  const written = restoreTexts(parent)
+  const patched = applyMergePatch(written, overrides)
+  const { document: derived } = deriveScenario(isJsonObject(patched) ? patched : {}, written)
+  const document = isJsonObject(written)
     ? {
         ...derived,
-        ...labelInheritedTexts(withoutSourcedSections(derived), withoutSourcedSections(parent)),
+        ...(isByReference(derived)
+          ? labelInherited(derived, written)
+          : labelInheritedTexts(withoutSourcedSections(derived), withoutSourcedSections(written))),
       }
     : derived
   patchedOnce.set(overrides, { parent, document })
@@ -108,30 +115,40 @@ interface Difference {
 
 const OWN_FIELDS: ReadonlySet<string> = new Set(VARIANT_FIELDS)
 
-/** List where a resolved variant differs from its parent, in document order. */
+/**
+ * List where a resolved variant differs from its parent, in document order. A text with references
+ * differs where it was written otherwise, not where its figures are others.
+ */
 export function listDifferences(parent: object, variant: object): Difference[] {
   const [before, after] = [indexLeaves(parent), indexLeaves(variant)]
-  return [...new Set([...before.keys(), ...after.keys()])].flatMap((path) => {
-    const values = { parent: before.get(path) ?? null, variant: after.get(path) ?? null }
-    return values.parent === values.variant ? [] : [{ path, ...values }]
-  })
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((path) =>
+    before.get(path) === after.get(path)
+      ? []
+      : [
+          {
+            path,
+            parent: readLeaf(parent, path) ?? null,
+            variant: readLeaf(variant, path) ?? null,
+          },
+        ]
+  )
 }
 
 /** List the fields in which a resolved variant differs from its parent, with what made them so. */
 export function listChanges(parent: object, variant: object, overrides: object): ScenarioChange[] {
-  const before = indexLeaves(parent)
-  const patched = indexLeaves(Object(applyMergePatch(parent, overrides)))
+  const [before, after] = [indexLeaves(parent), indexLeaves(variant)]
+  const patched = indexLeaves(Object(applyMergePatch(restoreTexts(parent), overrides)))
   return listDifferences(parent, variant).map((difference) => {
     const { path } = difference
     const isPatched =
-      (patched.get(path) ?? null) === difference.variant && before.get(path) !== patched.get(path)
+      patched.get(path) === after.get(path) && before.get(path) !== patched.get(path)
     return { ...difference, cause: isPatched ? 'override' : 'derived' }
   })
 }
 
-/** Values by path, apart from the fields that a variant has of its own. */
+/** Values by path, texts as written, apart from the fields that a variant has of its own. */
 function indexLeaves(document: object): Map<string, unknown> {
-  const compared = Object.entries(document).filter(([name]) => !OWN_FIELDS.has(name))
+  const compared = Object.entries(restoreTexts(document)).filter(([name]) => !OWN_FIELDS.has(name))
   return new Map(
     listLeaves(Object.fromEntries(compared)).map(({ path, value }) => [path, value] as const)
   )

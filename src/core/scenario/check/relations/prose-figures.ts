@@ -1,4 +1,4 @@
-import { listForeignFigures } from '../../prose/inherited-texts.ts'
+import { isByReference, listForeignFigures } from '../../prose/inherited-texts.ts'
 import { listLeaves } from '../../document/leaves.ts'
 import { collectFigures, isAmong } from '../../prose/document-figures.ts'
 import { listProseFigures } from '../../prose/prose-figures.ts'
@@ -18,6 +18,7 @@ export const proseFiguresRelation = defineRelation({
   check: (_sections, report, { document, leaves }) => {
     if (!Object.hasOwn(document, 'power_plants') || Object.hasOwn(document, 'parent_scenario'))
       return []
+    if (isByReference(document)) return []
     const figures = collectFigures(leaves)
     return listProseFigures(leaves).flatMap((figure) =>
       report.claim(
@@ -44,7 +45,7 @@ export const supersededFiguresRelation = defineRelation({
   why: 'Register and calculations define figures, so only the previous version reveals that one is out of date.',
   reads: ['id'],
   check: (_sections, report, { document, leaves, previous }) =>
-    previous === undefined
+    previous === undefined || isByReference(document)
       ? []
       : listSuperseded(leaves, listLeaves(previous), document).flatMap((figure) =>
           report.claim(
@@ -71,7 +72,7 @@ export const inheritedFiguresRelation = defineRelation({
   why: 'A variant keeps the texts that its patch does not rewrite: changed figures in them are those of the parent.',
   reads: ['id'],
   check: (_sections, report, { document, parent }) =>
-    parent === undefined
+    parent === undefined || isByReference(document)
       ? []
       : listForeignFigures(document, parent).flatMap(({ path, printed, field, after }) =>
           report.claim(

@@ -1,3 +1,4 @@
+import { restoreTexts } from '../../../../scenario/text/read-texts.ts'
 import { isJsonObject } from '../../document/merge-patch.ts'
 import { defineRelation } from '../relation.ts'
 import { listDifferences, resolveVariant } from '../../variant/variant.ts'
@@ -11,7 +12,7 @@ export const variantRelation = defineRelation({
   tolerance_unit: 'fields',
   why: 'Two scenarios can only be compared if all differences between them are explicit.',
   reads: ['id'],
-  check: ({ id }, report, { document, parent }) => {
+  check: ({ id }, report, { written: document, parent }) => {
     const label = Reflect.get(document, 'variant_label')
     const overrides = Reflect.get(document, 'overrides')
     if (parent === undefined) return []
@@ -31,7 +32,7 @@ export const variantRelation = defineRelation({
       variant_description: String(Reflect.get(document, 'variant_description')),
       overrides,
     })
-    return listDifferences(resolved, document).flatMap((change) =>
+    return listDifferences(restoreTexts(resolved), document).flatMap((change) =>
       report.claim(false, {
         path: change.path,
         message: `${change.path} is ${JSON.stringify(change.variant)}, but parent and patch give ${JSON.stringify(change.parent)}: put the change into overrides.`,
