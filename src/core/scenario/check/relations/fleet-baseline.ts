@@ -64,7 +64,12 @@ export const fleetBaselineRelation = defineRelation({
                   if (given.length < parts.length) {
                     const path = `baseline.${name}`
                     const message = `${path} is no number, but the baseline row has ${name}: state it in both.`
-                    return report.claim(false, { path, message, expected: actual, actual: null })
+                    return report.claim(false, {
+                      path,
+                      message,
+                      expected: actual ?? null,
+                      actual: null,
+                    })
                   }
                   return report.difference(
                     `fleet_evolution.${row.name}.${name}`,
