@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { IS_THOROUGH } from './tests/thorough.ts'
 
 /** Prepares the one build that all projects share which need one. */
 const SHARED_BUILD = ['tests/shared-build.ts']
@@ -12,7 +13,9 @@ const MAX_WORKERS = Math.max(2, availableParallelism() - 1)
  * Nothing of ours takes a minute. On a busy machine everything takes longer, and a test that fails for
  * that says nothing about the program.
  */
-const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000 }
+const PATIENCE = IS_THOROUGH
+  ? { testTimeout: 3_600_000, hookTimeout: 600_000 }
+  : { testTimeout: 120_000, hookTimeout: 120_000 }
 
 /** Servers and commands that tests start find their modules compiled; Node checks that they are current. */
 const CHILDREN = {
@@ -20,7 +23,7 @@ const CHILDREN = {
 }
 
 /** A whole build, or a page that waits for a processor that others use too. */
-const LONG_PATIENCE = { testTimeout: 600_000, hookTimeout: 600_000 }
+const LONG_PATIENCE = { testTimeout: IS_THOROUGH ? 3_600_000 : 600_000, hookTimeout: 600_000 }
 
 export default defineConfig({
   test: {

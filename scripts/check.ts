@@ -2,12 +2,13 @@
 //
 //   node scripts/check.ts         everything
 //   node scripts/check.ts --fast  without the tests that need a build, a server or a browser
+//   node scripts/check.ts --thorough  everything, with many more cases of each test that samples
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { endLeftoverProcesses, RUN_MARK } from './check/leftover-processes.ts'
 import { runCheck, runTogether, type Check } from './check/run-check.ts'
-import { countTests, formatSummary } from './check/test-report.ts'
+import { countTests, formatSummary, listSlowestFiles } from './check/test-report.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const REPORT_FOLDER = join(ROOT, '.cache', 'check')
@@ -15,6 +16,8 @@ const TEST_REPORT = join(REPORT_FOLDER, 'vitest.json')
 const SUMMARY = join(REPORT_FOLDER, 'summary.txt')
 
 const isFast = process.argv.includes('--fast')
+// Read by tests/thorough.ts.
+if (process.argv.includes('--thorough')) process.env['THOROUGH'] = 'true'
 const bin = (name: string): string => join(ROOT, 'node_modules', '.bin', name)
 
 const vitest = [
@@ -30,7 +33,19 @@ const staticChecks: readonly Check[] = [
   // Checks the TypeScript files as well as the pages.
   { title: 'Types', command: [bin('astro'), 'check', '--minimumSeverity', 'error'] },
   { title: 'Lint', command: [bin('oxlint')] },
-  { title: 'Format', command: [bin('prettier'), '--check', '--log-level=warn', '.'] },
+  {
+    title: 'Format',
+    // Reads only what has changed since it last passed.
+    command: [
+      bin('prettier'),
+      '--check',
+      '--log-level=warn',
+      '--cache',
+      '--cache-strategy=content',
+      `--cache-location=${join(ROOT, '.cache', 'prettier')}`,
+      '.',
+    ],
+  },
 ]
 const tests: Check = { title: isFast ? 'Tests (fast)' : 'Tests', command: vitest }
 
@@ -39,10 +54,11 @@ process.env[RUN_MARK] = mark
 rmSync(REPORT_FOLDER, { recursive: true, force: true })
 mkdirSync(REPORT_FOLDER, { recursive: true })
 
-const others = await runTogether(staticChecks, ROOT)
-const tested = await runCheck(tests, ROOT)
+// Tests wait for servers and pages now and then; the other checks fill these gaps.
+const [others, tested] = await Promise.all([runTogether(staticChecks, ROOT), runCheck(tests, ROOT)])
 const results = [...others, tested]
 
+console.log(`\n== Slowest files\n${listSlowestFiles(TEST_REPORT, ROOT, 10).join('\n')}`)
 console.log('\n== Result')
 for (const { title, isPassed, seconds } of results) {
   console.log(`${isPassed ? 'passed' : 'FAILED'}  ${title} (${seconds.toFixed(1)} s)`)

@@ -69,7 +69,7 @@ describe('npm run data:refresh', () => {
   })
 
   it('refuses to run during another refresh, and names its process', async () => {
-    const owner = { pid: process.pid, process_start: null, locked_at: '2026-04-01T00:00:00.000Z' }
+    const owner = { holder: { pid: process.pid, born: '' }, since: '2026-04-01T00:00:00.000Z' }
     await mkdir(join(root, 'datasets/state'), { recursive: true })
     await writeFile(join(root, 'datasets/state/refresh.lock'), JSON.stringify(owner))
     const { code, output } = await run('eu-ets', '--from', FIXTURES)

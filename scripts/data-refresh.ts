@@ -10,7 +10,6 @@ import { openFolder } from '../src/adapters/refresh/disk.ts'
 import type { RefreshEffects } from '../src/adapters/refresh/effects.ts'
 import { createHttpsTransport } from '../src/adapters/refresh/https-transport.ts'
 import type { UpstreamMode } from '../src/adapters/refresh/read-upstream.ts'
-import { withRefreshLock } from '../src/adapters/refresh/lock.ts'
 import { recover } from '../src/adapters/refresh/recover.ts'
 import { exitCode, refreshAll } from '../src/adapters/refresh/refresh-all.ts'
 import { RunFault } from '../src/adapters/refresh/run-fault.ts'
@@ -18,6 +17,7 @@ import type { RefreshLogLine } from '../src/core/dataset/refresh-log.ts'
 import { ADAPTERS } from '../src/adapters/registry.ts'
 import { contentRoot } from '../src/data/content-root.ts'
 import { readCommandLine } from './command-line.ts'
+import { withRefreshLock } from './refresh-lock.ts'
 
 /** Timeout per file, milliseconds. */
 const FILE_TIMEOUT_MS = 120_000

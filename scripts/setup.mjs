@@ -7,33 +7,25 @@
 //   node scripts/setup.mjs --build        … and build the site where it is not current
 //   node scripts/setup.mjs --build=always … and build it in any case; --complete writes every answer and
 //                                         every compressed copy as a file, for a CDN or an image
-//   node scripts/setup.mjs --browser      … and look for Chromium, which the page tests drive
 //   node scripts/setup.mjs --portfolio    … and install the packages of portfolio/, which nothing else needs
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { ensureBrowser } from './setup/browser.mjs'
 import { buildSite, findBuildProblem } from './setup/build.mjs'
 import { compileKernels, findKernelProblem } from './setup/kernels.mjs'
-import { withSetupLock } from './setup/lock.mjs'
+import { withLock } from './setup/lock.mjs'
 import {
   findPackageProblem,
   findWorkspaceProblem,
   installPackages,
   installWorkspace,
 } from './setup/packages.mjs'
-import { Interrupted } from './setup/run.mjs'
+import { endProcessGroup, Interrupted } from './setup/run.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const PORTFOLIO = join(ROOT, 'portfolio')
-const KNOWN_OPTIONS = [
-  '--development',
-  '--build',
-  '--build=always',
-  '--complete',
-  '--browser',
-  '--portfolio',
-]
+const LOCK = join(ROOT, '.cache', 'setup.lock')
+const KNOWN_OPTIONS = ['--development', '--build', '--build=always', '--complete', '--portfolio']
 
 const options = process.argv.slice(2)
 const unknown = options.filter((option) => !KNOWN_OPTIONS.includes(option))
@@ -51,8 +43,8 @@ const isPortfolioWanted = options.includes('--portfolio')
 
 try {
   // A checkout that is current needs no lock, and may be one that nobody can write to.
-  if (findProblem() !== null || isBuildForced) await withSetupLock(ROOT, repair)
-  if (options.includes('--browser')) await ensureBrowser()
+  if (findProblem() !== null || isBuildForced)
+    await withLock(LOCK, { whenHeld: tellHolder, endLeftStep }, repair)
 } catch (error) {
   console.error(`setup: ${error instanceof Error ? error.message : String(error)}`)
   process.exit(error instanceof Interrupted ? error.status : 1)
@@ -65,6 +57,23 @@ function findProblem() {
     findKernelProblem(ROOT) ??
     (isBuildWanted ? findBuildProblem(ROOT) : null)
   )
+}
+
+/** @param {import('./setup/lock.mjs').LockContent} content */
+function tellHolder({ holder }) {
+  const text = `another set-up (process ${holder.pid}) is at work in this checkout`
+  console.log(`setup: ${text}; waiting for it …`)
+}
+
+/**
+ * End the install or build that a killed set-up left behind; it would write beside ours.
+ *
+ * @param {import('./setup/lock.mjs').ProcessMark} step
+ */
+function endLeftStep({ pid, born }) {
+  console.log(`setup: an interrupted set-up left process ${pid} running; waiting for its end …`)
+  // Without a date of birth the number may belong to another program by now.
+  if (born !== '') endProcessGroup(pid, 'SIGTERM')
 }
 
 /**

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserServer } from 'playwright-core'
-import { findChromium } from '../setup/chromium.mjs'
+import { findChromium } from './chromium.mjs'
 
 /** Start a headless Chromium. Throws if none is installed. */
 export function launchChromium(): Promise<Browser> {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { countTests, formatSummary } from './test-report.ts'
+import { countTests, formatSummary, listSlowestFiles } from './test-report.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'test-report-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -13,6 +13,25 @@ const write = (report: unknown): string => {
   return file
 }
 
+const TAKEN = { name: '/here/a.test.ts', startTime: 1000, endTime: 2500 }
+
+describe('listSlowestFiles', () => {
+  it('names the files that took longest, slowest first', () => {
+    const passed = { status: 'passed', assertionResults: [{}] }
+    const testResults = [
+      { ...TAKEN, ...passed },
+      { ...TAKEN, ...passed, name: '/here/b.test.ts', endTime: 13_500 },
+      { ...TAKEN, ...passed, name: '/here/c.test.ts', endTime: 1001 },
+    ]
+    const file = write({ numPassedTests: 3, numFailedTests: 0, testResults })
+    expect(listSlowestFiles(file, '/here', 2)).toEqual([
+      '  12.5 s    1 tests  b.test.ts',
+      '   1.5 s    1 tests  a.test.ts',
+    ])
+    expect(listSlowestFiles(join(folder, 'missing.json'), '/here', 2)).toEqual([])
+  })
+})
+
 describe('countTests', () => {
   it('reads the numbers of passed and failed tests from the report', () => {
     const file = write({ numPassedTests: 7, numFailedTests: 2, testResults: [] })
@@ -21,9 +40,9 @@ describe('countTests', () => {
 
   it('counts a test file that could not be loaded as one failure', () => {
     const testResults = [
-      { status: 'failed', assertionResults: [] },
-      { status: 'failed', assertionResults: [{}] },
-      { status: 'passed', assertionResults: [] },
+      { ...TAKEN, status: 'failed', assertionResults: [] },
+      { ...TAKEN, status: 'failed', assertionResults: [{}] },
+      { ...TAKEN, status: 'passed', assertionResults: [] },
     ]
     const file = write({ numPassedTests: 1, numFailedTests: 1, testResults })
     expect(countTests(file)).toEqual({ passed: 1, failed: 2 })

@@ -1,41 +1,56 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { endProcessGroup } from './run.mjs'
 
-/** How often a waiting set-up looks again, in milliseconds. */
+// One lock for set-up and for refreshes of datasets. Plain JavaScript without packages, because set-up
+// runs it on Node 20 before anything is installed.
+
+/** How often one that waits looks again, in milliseconds. */
 const LOOK_MS = 200
 
 /**
  * A process, told apart from a later one with the same number where the system allows that.
  *
  * @typedef {{ pid: number, born: string }} ProcessMark
- * @typedef {{ holder: ProcessMark, step: ProcessMark | null }} LockContent
+ *
+ * What a lock file says: who holds it since when, and which step it has started in a process of its own.
+ * @typedef {{ holder: ProcessMark, since: string, step: ProcessMark | null }} LockContent
+ *
  * @typedef {{ noteStep: (pid: number | null) => void }} HeldLock
+ *
+ * @typedef {object} LockRules
+ * @property {(content: LockContent) => void} whenHeld Told once of a live holder, before this waits for
+ *   its end; throws where waiting is of no use.
+ * @property {(step: ProcessMark) => void} [endLeftStep] Ends what a dead holder left running.
  */
 
 /**
- * Do work while no other set-up of this checkout does any. Waits for a live holder, takes over
- * from a dead one, and ends what a dead one left running.
+ * Do work while nobody else does any under the same lock file. Takes over from a holder that is dead,
+ * and after the step that it left has ended.
  *
  * @template Result
- * @param {string} root
+ * @param {string} file
+ * @param {LockRules} rules
  * @param {(lock: HeldLock) => Promise<Result>} work
  * @returns {Promise<Result>}
  */
-export async function withSetupLock(root, work) {
-  const file = join(root, '.cache', 'setup.lock')
-  mkdirSync(join(root, '.cache'), { recursive: true })
-  await acquire(file)
-  const holder = markProcess(process.pid)
+export async function withLock(file, rules, work) {
+  mkdirSync(dirname(file), { recursive: true })
+  /** @type {LockContent} */
+  const content = {
+    holder: markProcess(process.pid),
+    since: new Date().toISOString(),
+    step: null,
+  }
+  await acquire(file, JSON.stringify(content), rules)
   const release = () => rmSync(file, { force: true })
   process.once('exit', release)
   try {
     return await work({
       noteStep: (pid) => {
+        const draft = draftOf(file)
         const step = pid === null ? null : markProcess(pid)
-        const draft = `${file}.${process.pid}`
-        writeFileSync(draft, JSON.stringify({ holder, step }))
+        writeFileSync(draft, JSON.stringify({ ...content, step }))
         renameSync(draft, file)
       },
     })
@@ -45,53 +60,70 @@ export async function withSetupLock(root, work) {
   }
 }
 
-/** @param {string} file */
-async function acquire(file) {
-  const own = JSON.stringify({ holder: markProcess(process.pid), step: null })
+/**
+ * @param {string} file
+ * @param {string} own
+ * @param {LockRules} rules
+ */
+async function acquire(file, own, { whenHeld, endLeftStep }) {
   let isTold = false
-  let emptyLooks = 0
   while (!create(file, own)) {
     const { text, content } = readLock(file)
-    // A holder writes its name right after it made the file.
-    emptyLooks = content === null ? emptyLooks + 1 : 0
-    if (content === null ? emptyLooks > 10 : !isAlive(content.holder)) {
-      await endLeftStep(content?.step ?? null)
-      takeAway(file, text)
-      continue
-    }
-    if (content !== null && !isTold) {
+    if (content !== null && isAlive(content.holder)) {
+      if (!isTold) whenHeld(content)
       isTold = true
-      console.log(
-        `setup: another set-up (process ${content.holder.pid}) is at work in this checkout; waiting for it …`
-      )
+      await sleep(LOOK_MS)
+    } else if (text !== null) {
+      if (content?.step) await waitForEnd(content.step, endLeftStep)
+      takeAway(file, text)
     }
-    await sleep(LOOK_MS)
   }
 }
 
 /**
- * @param {string} file
- * @param {string} content
+ * @param {ProcessMark} step
+ * @param {LockRules['endLeftStep']} endLeftStep
  */
-function create(file, content) {
+async function waitForEnd(step, endLeftStep) {
+  if (isAlive(step)) endLeftStep?.(step)
+  while (isAlive(step)) await sleep(LOOK_MS)
+}
+
+/**
+ * Create the lock together with what it says: making a hard link is one step, so a file that nobody can
+ * read is one that a crash of the machine has left.
+ *
+ * @param {string} file
+ * @param {string} text
+ */
+function create(file, text) {
+  const draft = draftOf(file)
+  writeFileSync(draft, text)
   try {
-    writeFileSync(file, content, { flag: 'wx' })
+    linkSync(draft, file)
     return true
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false
     throw error
+  } finally {
+    rmSync(draft, { force: true })
   }
 }
 
+/** @param {string} file */
+const draftOf = (file) => `${file}.${process.pid}.tmp`
+
 /**
  * @param {string} file
- * @returns {{ text: string, content: LockContent | null }}
+ * @returns {{ text: string | null, content: LockContent | null }}
  */
 function readLock(file) {
-  let text = ''
+  /** @type {string | null} */
+  let text = null
   try {
     text = readFileSync(file, 'utf8')
-    return { text, content: JSON.parse(text) }
+    const content = JSON.parse(text)
+    return { text, content: Number.isInteger(content?.holder?.pid) ? content : null }
   } catch (error) {
     if (error instanceof SyntaxError || codeOf(error) === 'ENOENT') return { text, content: null }
     throw error
@@ -105,29 +137,15 @@ function readLock(file) {
  * @param {string} text
  */
 function takeAway(file, text) {
-  const aside = `${file}.${process.pid}`
+  const aside = `${file}.aside.${process.pid}.tmp`
   try {
     renameSync(file, aside)
-    if (readFileSync(aside, 'utf8') !== text) create(file, readFileSync(aside, 'utf8'))
+    const taken = readFileSync(aside, 'utf8')
+    if (taken !== text) create(file, taken)
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error
   }
   rmSync(aside, { force: true })
-}
-
-/**
- * End the install or build that a killed set-up left behind; it would write beside ours.
- *
- * @param {ProcessMark | null} step
- */
-async function endLeftStep(step) {
-  if (step === null || !isAlive(step)) return
-  console.log(
-    `setup: an interrupted set-up left process ${step.pid} running; waiting for its end …`
-  )
-  // Without a date of birth the number may belong to another program by now.
-  if (step.born !== '') endProcessGroup(step.pid, 'SIGTERM')
-  while (isAlive(step)) await sleep(LOOK_MS)
 }
 
 /**

@@ -1,12 +1,31 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { delimiter, join, relative, sep } from 'node:path'
+import { existsSync, mkdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join, relative, sep } from 'node:path'
 
 /** Oldest Node that runs TypeScript as it is, which server and scripts are written in. */
 const OLDEST_NODE = /** @type {const} */ ([22, 18])
 
-/** Platforms for which a package brings a Node, in optionalDependencies of package.json. */
-const PACKAGED_NODES = ['linux-x64', 'linux-arm64', 'win-x64']
+/** Folder with a lockfile of its own that brings a Node where the machine's is too old. */
+export const NODE_FOLDER = join('scripts', 'packaged-node')
+
+/** Platforms for which it does. */
+const PACKAGED_NODES = new Set(['linux-x64', 'linux-arm64', 'win-x64'])
+
+/**
+ * Whether the packaged Node runs the project: on a machine whose own is too old, also when npm has
+ * started this very process with the packaged one.
+ *
+ * @param {string} root
+ */
+export function usesPackagedNode(root) {
+  const isPackaged = process.execPath.startsWith(realPath(join(root, NODE_FOLDER)) + sep)
+  return isPackaged || !isNewEnough(process.versions.node)
+}
+
+/** @param {string} path */
+function realPath(path) {
+  return existsSync(path) ? realpathSync(path) : path
+}
 
 /**
  * Path of the Node that runs the project: the one that runs this script where it is new enough,
@@ -47,24 +66,31 @@ export function findNodeProblem(root) {
 }
 
 /**
- * After an install: leave one Node. Where the machine's own is used, the packaged one goes, since
- * npm would put it before the machine's on the search path; else it goes without its C headers,
- * which only native packages that compile would read.
+ * Remove the C headers of the packaged Node, which only native packages that compile would read.
  *
  * @param {string} root
  */
-export function settleNode(root) {
-  const modules = join(root, 'node_modules')
-  const isOwnUsed = isNewEnough(process.versions.node) && !process.execPath.startsWith(modules)
-  const packages = PACKAGED_NODES.map((platform) => join(modules, `node-${platform}`))
-  for (const folder of packages) {
-    const unused = isOwnUsed ? [folder] : [join(folder, 'include'), join(folder, 'share')]
-    for (const path of unused) rmSync(path, { recursive: true, force: true })
+export function trimPackagedNode(root) {
+  const packaged = packagedNode(root)
+  if (packaged === null) return
+  for (const unused of ['include', 'share']) {
+    rmSync(join(dirname(packaged), '..', unused), { recursive: true, force: true })
   }
-  if (!isOwnUsed || !existsSync(join(modules, '.bin'))) return
-  for (const name of readdirSync(join(modules, '.bin'))) {
-    if (/^node(?:\.cmd|\.ps1)?$/.test(name)) rmSync(join(modules, '.bin', name), { force: true })
-  }
+}
+
+/**
+ * Put the packaged Node before the machine's on the search path of npm scripts.
+ *
+ * @param {string} root
+ */
+export function linkPackagedNode(root) {
+  const packaged = packagedNode(root)
+  if (packaged === null) return
+  const binaries = join(root, 'node_modules', '.bin')
+  mkdirSync(binaries, { recursive: true })
+  if (process.platform === 'win32') {
+    writeFileSync(join(binaries, 'node.cmd'), `@"${packaged}" %*\r\n`)
+  } else symlinkSync(relative(binaries, packaged), join(binaries, 'node'))
 }
 
 /**
@@ -111,14 +137,14 @@ function packagedNode(root) {
   const platform = packagedPlatform()
   if (platform === null) return null
   const file = platform.startsWith('win') ? 'node.exe' : 'node'
-  return [root, 'node_modules', `node-${platform}`, 'bin', file].join(sep)
+  return join(root, NODE_FOLDER, 'node_modules', `node-${platform}`, 'bin', file)
 }
 
 /** The packaged Node for Linux is built for glibc, which Alpine and other musl systems lack. */
 function packagedPlatform() {
   const system = process.platform === 'win32' ? 'win' : process.platform
   const platform = `${system}-${process.arch}`
-  if (!PACKAGED_NODES.includes(platform)) return null
+  if (!PACKAGED_NODES.has(platform)) return null
   return process.platform === 'linux' && !hasGlibc() ? null : platform
 }
 

@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-import { addExecOnWindows, assertNodeCanBeHad, findNodeProblem, settleNode } from './node.mjs'
+import {
+  addExecOnWindows,
+  assertNodeCanBeHad,
+  findNodeProblem,
+  linkPackagedNode,
+  NODE_FOLDER,
+  trimPackagedNode,
+  usesPackagedNode,
+} from './node.mjs'
 import { runStep, withoutPackageBinaries } from './run.mjs'
 
 /**
@@ -29,7 +37,14 @@ export function findPackageProblem(root, { development }) {
   const stamp = readStamp(root)
   if (development && stamp?.hasDevelopment === false)
     return 'the packages for tests are not installed yet'
-  return findWorkspaceProblem(root) ?? findNodeProblem(root)
+  return findWorkspaceProblem(root) ?? findPackagedNodeProblem(root)
+}
+
+/** @param {string} root */
+function findPackagedNodeProblem(root) {
+  if (!usesPackagedNode(root)) return null
+  const problem = findWorkspaceProblem(join(root, NODE_FOLDER))
+  return problem === null ? findNodeProblem(root) : `${NODE_FOLDER}: ${problem}`
 }
 
 /**
@@ -59,7 +74,10 @@ export async function installPackages(root, wanted, lock) {
   rmSync(stampFile(root), { force: true })
   // Said in both cases, because NODE_ENV=production would leave them out.
   await installLockfile(root, [development ? '--include=dev' : '--omit=dev'], lock)
-  settleNode(root)
+  if (usesPackagedNode(root)) {
+    if (findPackagedNodeProblem(root) !== null) await installPackagedNode(root, lock)
+    linkPackagedNode(root)
+  }
   addExecOnWindows(root)
   const problem = findNodeProblem(root)
   if (problem !== null) throw new Error(problem)
@@ -79,6 +97,20 @@ export async function installWorkspace(folder, lock) {
 }
 
 /**
+ * Only machines whose Node is too old need it, so it has a lockfile of its own.
+ *
+ * @param {string} root
+ * @param {import('./lock.mjs').HeldLock} lock
+ */
+async function installPackagedNode(root, lock) {
+  const folder = join(root, NODE_FOLDER)
+  rmSync(stampFile(folder), { force: true })
+  await installLockfile(folder, [], lock)
+  trimPackagedNode(root)
+  recordInstall(folder, { development: false })
+}
+
+/**
  * None of the packages needs to run a script of its own, and whatever is in the cache is taken from it.
  *
  * @param {string} folder
@@ -94,7 +126,9 @@ async function installLockfile(folder, parameters, lock) {
     '--no-fund',
     '--loglevel=error',
   ]
-  const status = await npm(['ci', ...parameters, ...always], {
+  const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const title = `installing the packages of ${name ?? basename(folder)}`
+  const status = await npm(title, ['ci', ...parameters, ...always], {
     cwd: folder,
     onProcess: lock.noteStep,
   })
@@ -201,11 +235,11 @@ function findDamage(installed, present) {
 /**
  * Run npm: the one that runs this script, else that of the search path.
  *
+ * @param {string} title
  * @param {readonly string[]} parameters
  * @param {import('./run.mjs').StepOptions} options
  */
-function npm(parameters, options) {
-  const title = 'installing the packages of package-lock.json'
+function npm(title, parameters, options) {
   const { npm_execpath: npmPath, npm_node_execpath: nodePath } = process.env
   const env = { ...process.env, PATH: withoutPackageBinaries(process.env.PATH ?? '') }
   if (npmPath && basename(npmPath) === 'npm-cli.js') {

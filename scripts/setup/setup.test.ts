@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hashSources } from '../../src/server/build/integrity.mjs'
 import { compileKernels, findKernelProblem } from './kernels.mjs'
-import { withSetupLock } from './lock.mjs'
 import { isNewEnough } from './node.mjs'
 import { findPackageProblem, recordInstall } from './packages.mjs'
 
@@ -18,55 +17,6 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'set up '))
 })
 afterEach(() => rmSync(root, { recursive: true }))
-
-describe('the lock', () => {
-  const file = (): string => join(root, '.cache', 'setup.lock')
-
-  function writeLock(content: object): void {
-    mkdirSync(join(root, '.cache'), { recursive: true })
-    writeFileSync(file(), JSON.stringify(content))
-  }
-
-  it('is there while the work lasts and gone afterwards', async () => {
-    const seen = await withSetupLock(root, () => Promise.resolve(existsSync(file())))
-    expect([seen, existsSync(file())]).toEqual([true, false])
-  })
-
-  it('is gone after work that failed', async () => {
-    const failing = withSetupLock(root, () => Promise.reject(new Error('no space')))
-    await expect(failing).rejects.toThrow('no space')
-    expect(existsSync(file())).toBe(false)
-  })
-
-  it('lets one work at a time', async () => {
-    const order: string[] = []
-    const work = (name: string) => async (): Promise<void> => {
-      order.push(`${name} begins`)
-      await new Promise((resolve) => setImmediate(resolve))
-      order.push(`${name} ends`)
-    }
-    await Promise.all([withSetupLock(root, work('a')), withSetupLock(root, work('b'))])
-    expect(order.map((entry) => entry.split(' ')[1])).toEqual(['begins', 'ends', 'begins', 'ends'])
-  })
-
-  it('is taken over from a process that has ended', async () => {
-    const ended = spawn(process.execPath, ['--version'], { stdio: 'ignore' })
-    await once(ended, 'exit')
-    writeLock({ holder: { pid: ended.pid, born: 'another boot 1' }, step: null })
-    await expect(withSetupLock(root, () => Promise.resolve('done'))).resolves.toBe('done')
-  })
-
-  it('is taken over from a process whose number another one has now', async () => {
-    writeLock({ holder: { pid: process.pid, born: 'another boot 1' }, step: null })
-    await expect(withSetupLock(root, () => Promise.resolve('done'))).resolves.toBe('done')
-  })
-
-  it('is taken over when nothing was written into it', async () => {
-    mkdirSync(join(root, '.cache'))
-    writeFileSync(file(), '')
-    await expect(withSetupLock(root, () => Promise.resolve('done'))).resolves.toBe('done')
-  })
-})
 
 describe('the packages', () => {
   const problem = (development = false): string | null => findPackageProblem(root, { development })
@@ -201,12 +151,15 @@ it.each([
   expect(isNewEnough(version)).toBe(expected)
 })
 
-it('has a digest for every package of the lock file', () => {
-  const lock: { packages: Record<string, { integrity?: string }> } = JSON.parse(
-    readFileSync(join(ROOT, 'package-lock.json'), 'utf8')
-  )
-  const unproved = Object.entries(lock.packages)
-    .filter(([path, { integrity }]) => path !== '' && integrity?.startsWith('sha512-') !== true)
-    .map(([path]) => path)
-  expect(unproved).toEqual([])
-})
+it.each(['.', 'scripts/packaged-node', 'portfolio'])(
+  'has a digest for every package of the lock file in %s',
+  (folder) => {
+    const lock: { packages: Record<string, { integrity?: string }> } = JSON.parse(
+      readFileSync(join(ROOT, folder, 'package-lock.json'), 'utf8')
+    )
+    const unproved = Object.entries(lock.packages)
+      .filter(([path, { integrity }]) => path !== '' && integrity?.startsWith('sha512-') !== true)
+      .map(([path]) => path)
+    expect(unproved).toEqual([])
+  }
+)

@@ -3,14 +3,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastGlob from 'fast-glob'
 import { readManifest } from '../../src/server/build/manifest.ts'
+import { countCases } from '../thorough.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/**
- * How many pages of one kind are looked at, where one source makes many: their difference is their
- * data. `npm run prove -- pages` looks at more.
- */
-const PAGES_PER_KIND = Number(process.env['PAGES_PER_KIND'] ?? 2)
+/** Pages of one kind that are looked at, where one source makes many: they differ by their data. */
+const PAGES_PER_KIND = countCases(1, 12)
 
 /** Addresses of built pages: every page that has a source of its own, and some of each kind. */
 export function samplePages(): string[] {

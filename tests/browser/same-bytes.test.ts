@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { CHAIN_SYMBOLS } from '../../src/site/calculators/chain/outputs.ts'
+import { countCases } from '../thorough.ts'
 import { connectBrowser, LACKS_CHROMIUM, openPage, SITE_ADDRESS } from './opened-site.ts'
 import type * as answers from './core-answers.ts'
 import { openCorePage } from './core-page.ts'
@@ -12,8 +13,8 @@ import { type Input, QUESTIONS } from './core-questions.ts'
 
 const SCENARIO = 'ohio-pjm-mandate-2035'
 
-/** Multiplies the number of inputs; `npm run prove -- same-bytes` asks many more than `npm test`. */
-const TIMES = Number(process.env['TIMES_THE_INPUTS'] ?? 1)
+/** Multiplies the number of inputs. */
+const TIMES = countCases(1, 10)
 
 /** The route of a calculator and how many inputs it is asked; POST takes the input as a body. */
 const ROUTES = {

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { launchSharedChromium } from '../../scripts/browser/launch-chromium.ts'
-import { findChromium } from '../../scripts/setup/chromium.mjs'
+import { findChromium } from '../../scripts/browser/chromium.mjs'
 import { startServer } from '../server-process.ts'
 
 declare module 'vitest' {

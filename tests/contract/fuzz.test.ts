@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import { describeApi } from '../../src/api/description.ts'
-import { createJudge } from '../../scripts/prove/fuzz/judge.ts'
-import { readMaterial } from '../../scripts/prove/fuzz/material.ts'
-import { listOperations } from '../../scripts/prove/fuzz/operations.ts'
-import { fuzzRequests } from '../../scripts/prove/fuzz/requests.ts'
+import { createJudge } from './fuzz/judge.ts'
+import { readMaterial } from './fuzz/material.ts'
+import { listOperations } from './fuzz/operations.ts'
+import { fuzzRequests } from './fuzz/requests.ts'
+import { countCases } from '../thorough.ts'
 import { app, content, get, post } from './app.ts'
 
 const description = describeApi(app)
@@ -21,9 +22,9 @@ it('answers valid, nearly valid and hostile requests as described', async () => 
       const { status } = response
       expect(judge(request, { status, mediaType, text: await response.text() })).toBeNull()
     }),
-    { numRuns: 300 }
+    { numRuns: countCases(300, 50_000) }
   )
-}, 120_000)
+})
 
 /** Values at the ends of what a number may be, and anything between. */
 const between = (least: number, most: number): fc.Arbitrary<number> =>

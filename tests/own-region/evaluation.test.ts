@@ -15,6 +15,7 @@ import { plotPlan, writePlot } from '../../src/site/plan/answer-plot.ts'
 import { writeSentence } from '../../src/site/plan/answer-sentence.ts'
 import { writeAssumed, writeDates, writeReserveTable } from '../../src/site/plan/answer-tables.ts'
 import { writeVerdict } from '../../src/site/plan/answer-verdict.ts'
+import { countCases } from '../thorough.ts'
 
 const DAY = '2026-11-22'
 
@@ -114,7 +115,7 @@ describe('the evaluation of a document or a part of one', () => {
         expect(page).not.toMatch(/NaN|Infinity|undefined/)
         expect(JSON.stringify(evaluation.derived)).not.toMatch(/NaN|Infinity/)
       }),
-      { numRuns: Number(process.env['FC_RUNS'] ?? 40) }
+      { numRuns: Number(process.env['FC_RUNS'] ?? countCases(40, 800)) }
     )
   })
 })

@@ -7,12 +7,13 @@ import { evaluateRegion } from '../../src/core/scenario/evaluate/evaluate.ts'
 import { planOfDocument } from '../../src/core/scenario/evaluate/plan-parts.ts'
 import { readFragment, readPlanText, writeFragment } from '../../src/site/plan/plan-link.ts'
 import { listStored, store } from '../../src/site/plan/plan-store.ts'
+import { countCases } from '../thorough.ts'
 
 const DOCUMENTS = ['ohio-pjm-mandate-2035', 'poland-mandate-2035', 'vietnam-mandate-2035'].map(
   (id): object => JSON.parse(readFileSync(`scenarios/${id}.json`, 'utf8'))
 )
 
-const RUNS = { numRuns: Number(process.env['FC_RUNS'] ?? 15) }
+const RUNS = { numRuns: Number(process.env['FC_RUNS'] ?? countCases(15, 300)) }
 
 /** A plan as JSON writes it: what JSON cannot write no field of a page can hold. */
 const asJson = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkScenario } from '../../src/core/scenario/check/check.ts'
+import { countCases } from '../thorough.ts'
 import { readDocuments } from './documents.ts'
 import { type Measurement, measureMutations, type MutationCount } from './measure.ts'
 import { listMutations, listTextMutations, MUTATION_KINDS } from './mutations.ts'
@@ -7,10 +8,10 @@ import { listMutations, listTextMutations, MUTATION_KINDS } from './mutations.ts
 /**
  * Mutations of all documents together, for each kind of slip, so that a rare kind (a document has
  * few years) is tried as often as a common one: enough to see every field, few enough to wait for.
- * `npm run prove -- mutations` makes them all.
+ * A thorough run makes them all.
  */
-const NUMBER_MUTATIONS_PER_KIND = 170
-const TEXT_MUTATIONS_PER_KIND = 110
+const NUMBER_MUTATIONS_PER_KIND = countCases(170, Infinity)
+const TEXT_MUTATIONS_PER_KIND = countCases(110, Infinity)
 
 const documents = readDocuments()
 const numbers = measure(listMutations, NUMBER_MUTATIONS_PER_KIND)

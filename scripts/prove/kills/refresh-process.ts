@@ -5,8 +5,8 @@
  */
 import { refreshAll } from '../../../src/adapters/refresh/refresh-all.ts'
 import { openFolder } from '../../../src/adapters/refresh/disk.ts'
-import { withRefreshLock } from '../../../src/adapters/refresh/lock.ts'
 import { createPlainSource, writeEdition } from '../../../tests/upstream/sample-source.ts'
+import { withRefreshLock } from '../../refresh-lock.ts'
 import { DATASET_IDS, PLACES } from './datasets.ts'
 
 const [root = '', edition = ''] = process.argv.slice(2)

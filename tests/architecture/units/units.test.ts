@@ -42,8 +42,25 @@ import {
   DICE2016_MODEL,
   DICE2023_CHECKED_MODEL,
 } from '../../../src/core/scc/models.ts'
+import { sampleEvenly } from '../../thorough.ts'
 import { proveUnits } from './formula-units.ts'
+import { plantErrors } from './plant-error.ts'
 import { PROVEN_MODELS } from './proven-models.ts'
+
+/** Errors planted into each model; a thorough run plants all. */
+const PLANTED_PER_MODEL = 4
+
+/**
+ * Errors that a year taken for one hides: the former hundred-year event without its hundred years,
+ * and a duration in place of a rate.
+ */
+const HIDDEN_BY_ONE_PERIOD: ReadonlySet<string> = new Set([
+  'discount_factor neighbour t: emission_year for discount_rate',
+  'discount_factor neighbour t: emission_year for prtp',
+  'discount_factor neighbour t: emission_year for prstp',
+  'coast_chance: a factor beside / dropped',
+  'debt_next_pct_gdp: year for fiscal_reaction',
+])
 
 const CORE = fileURLToPath(new URL('../../../src/core/', import.meta.url))
 
@@ -80,6 +97,16 @@ describe.each(PROVEN_MODELS)('the units of $model.name', (proven) => {
       return proveUnits({ ...proven, onePeriod: new Set(others) }).findings.length === 0
     })
     expect(idle).toEqual([])
+  })
+
+  it('are found wrong after a planted error', () => {
+    const planted = plantErrors(proven.model).filter(
+      ({ description }) => !HIDDEN_BY_ONE_PERIOD.has(description)
+    )
+    const missed = sampleEvenly(planted, PLANTED_PER_MODEL).filter(
+      ({ model }) => proveUnits({ ...proven, model }).findings.length === 0
+    )
+    expect(missed.map(({ description }) => description)).toEqual([])
   })
 })
 

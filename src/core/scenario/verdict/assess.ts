@@ -18,6 +18,11 @@ export function assessVerdict(document: object, parent: object | null): Verdict 
   return verdict
 }
 
+/** Take over a verdict that was assessed before, of the same document under the same model. */
+export function recallVerdict(document: object, verdict: Verdict | null): void {
+  assessed.set(document, verdict)
+}
+
 /** The verdict of a published scenario, whose parent is among the others. */
 export function assessAmong(scenario: Scenario, scenarios: readonly Scenario[]): Verdict | null {
   const parent = scenarios.find(({ id }) => id === scenario.parent_scenario)

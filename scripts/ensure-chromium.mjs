@@ -1,16 +1,22 @@
+// Makes sure that a Chromium is there for the page tests. Debian's own package is installed where we
+// may; elsewhere the reader is told what to install. Without a browser the page tests are skipped,
+// which a continuous integration run (CI=true) does not accept.
 import { existsSync, readFileSync } from 'node:fs'
 
-import { findChromium } from './chromium.mjs'
-import { runStep } from './run.mjs'
+import { findChromium } from './browser/chromium.mjs'
+import { installDebianChromium } from './browser/install-chromium.mjs'
+import { Interrupted, runStep } from './setup/run.mjs'
 
-/**
- * Make sure that a Chromium is there for the page tests. Debian's own package is installed where we
- * may; elsewhere the reader is told what to install. Without a browser the page tests are skipped,
- * which a continuous integration run (CI=true) does not accept.
- */
-export async function ensureBrowser() {
+try {
+  await ensureChromium()
+} catch (error) {
+  console.error(`setup: ${error instanceof Error ? error.message : String(error)}`)
+  process.exit(error instanceof Interrupted ? error.status : 1)
+}
+
+async function ensureChromium() {
   if (findChromium()) return
-  if (mayInstall()) await installDebianChromium()
+  if (mayInstall()) await installDebianChromium(runStep)
   if (findChromium()) return
 
   const message = missingBrowserMessage()
@@ -24,20 +30,6 @@ function mayInstall() {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false
   if (!existsSync('/etc/os-release')) return false
   return /^ID="?debian"?$/m.test(readFileSync('/etc/os-release', 'utf8'))
-}
-
-async function installDebianChromium() {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const update = await runStep('refreshing the package lists', 'apt-get', ['update', '-qq'], {
-    env,
-  })
-  if (update.status !== 0) return
-  await runStep(
-    'installing Chromium (about a minute)',
-    'apt-get',
-    ['install', '-y', '-qq', '--no-install-recommends', '-o=Dpkg::Use-Pty=0', 'chromium'],
-    { env }
-  )
 }
 
 function missingBrowserMessage() {
