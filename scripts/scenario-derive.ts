@@ -3,8 +3,8 @@
  * scenarios/derived/<id>.json of every document whose inputs have changed, with its samples; with
  * --reports, the reports of the others are written again from the samples that they hold.
  * `npm run scenario:derive -- file… [--check] [--schema]` computes the derived fields within documents. Shows what changes and writes it; with --check, nothing is written and the exit code
- * is 1 if a stored value differs. With --schema, the schemas for editors in scenarios/schema are
- * regenerated.
+ * is 1 if a stored value differs. With --schema, what is read from the table of fields is
+ * written again: the schemas for editors in scenarios/schema and docs/scenario-format.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,6 +15,7 @@ import {
   SCENARIO_SCHEMA_FILE,
   VARIANT_SCHEMA_FILE,
 } from '../src/core/scenario/variant/author-schema.ts'
+import { writeFormatPage } from '../src/scenario/document/format-page.ts'
 import { deriveScenario } from '../src/core/scenario/derive/derive.ts'
 import { deriveAccounts, repositoryPlaces, rewriteReports } from './scenario/derive-accounts.ts'
 import { readObject } from './scenario/files.ts'
@@ -53,6 +54,7 @@ async function writeSchemas(): Promise<void> {
   const folder = 'scenarios/schema'
   await writeJson(join(folder, SCENARIO_SCHEMA_FILE), describeScenarioSchema())
   await writeJson(join(folder, VARIANT_SCHEMA_FILE), describeVariantSchema())
+  writeFileSync('docs/scenario-format.md', writeFormatPage())
 }
 
 async function writeJson(file: string, value: object): Promise<void> {

@@ -19,7 +19,7 @@ import {
 import { isJsonObject } from '../../src/core/scenario/document/merge-patch.ts'
 import { listNumbers, type StatedNumber } from '../../src/core/scenario/document/stated-number.ts'
 import { roundTo } from '../../src/model/units/precision.ts'
-import { findFieldUnit } from '../../src/core/scenario/document/field-units.ts'
+import { unitOfField } from '../../src/scenario/document/field-table.ts'
 import { findValue, nameRow } from '../../src/scenario/text/find-value.ts'
 import { listBareNumbers, needsReasons } from '../../src/scenario/text/literal-numbers.ts'
 import { printFigure } from '../../src/scenario/text/print-figure.ts'
@@ -74,7 +74,7 @@ export function convertTexts(
 }
 
 function listFields(document: object, variants: readonly object[]): Field[] {
-  return listLeaves(withoutSourcedSections(document)).flatMap(({ path, field, value }) => {
+  return listLeaves(withoutSourcedSections(document)).flatMap(({ path, value }) => {
     if (typeof value !== 'number') return []
     const name = nameField(document, path)
     if (name === null) return []
@@ -87,7 +87,7 @@ function listFields(document: object, variants: readonly object[]): Field[] {
         path,
         name,
         value,
-        quantities: findQuantities(path, field),
+        quantities: findQuantities(path),
         words: new Set([
           ...splitWords(name),
           ...(name === 'analysis.estimated_margin_mt_co2'
@@ -289,12 +289,7 @@ function printReference(
   decimals: number,
   document: object
 ): string | null {
-  const unit = findFieldUnit(
-    field.path
-      .replace(/(?:\.\d+)+$/, '')
-      .split('.')
-      .at(-1) ?? ''
-  )
+  const unit = unitOfField(field.path)
   const wanted = number.value < 0 ? `-${digits}` : digits
   const found = findValue(document, field.name)
   if ('fault' in found) return null

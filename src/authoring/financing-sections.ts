@@ -1,6 +1,6 @@
 import { PERCENT } from '../core/unit-conversions.ts'
 import { roundTo } from '../model/units/precision.ts'
-import { USUAL_PRICE_YEAR } from '../core/scenario/evaluate/default-rows.ts'
+import { USUAL_PRICE_YEAR } from '../scenario/document/rows/defaults.ts'
 import { REGION_DEFAULTS, regionDefault } from '../model/coefficients/region-defaults.ts'
 import type { DraftMandate } from './facts.ts'
 import type { DraftMoney } from './money-sections.ts'

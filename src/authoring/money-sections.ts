@@ -1,5 +1,5 @@
 import { entryAt, lastEntry } from '../core/entry.ts'
-import { INSTITUTIONAL_TOPICS } from '../core/scenario/document/sections/fiscal-transition.ts'
+import { INSTITUTIONAL_TOPICS } from '../scenario/document/vocabularies.ts'
 import { PERCENT } from '../core/unit-conversions.ts'
 import type { AccountResult } from '../core/scenario/account/account.ts'
 import { countSpendingYears, VALUATION_YEAR } from '../core/scenario/account/finance.ts'

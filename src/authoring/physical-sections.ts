@@ -1,6 +1,6 @@
 import { fitFleetScale } from '../core/scenario/document/fleet-scale.ts'
 import { roundTo } from '../model/units/precision.ts'
-import { ceilingField } from '../core/scenario/document/sections/target.ts'
+import { ceilingField } from '../scenario/document/dated-names.ts'
 import { DRAFT_CONFIDENCE, listVectorIds } from './account-sections.ts'
 import { DRAFT_SECTORS, regionDefault } from '../model/coefficients/region-defaults.ts'
 import { cite, type CountryFacts, type DraftMandate } from './facts.ts'

@@ -1,10 +1,7 @@
 import { pow } from '../core/elementary/power.ts'
 import { PERCENT } from '../core/unit-conversions.ts'
-import {
-  cutEmissions,
-  DEFAULT_DEMAND_GROWTH_CAGR_PCT,
-  growPeak,
-} from '../core/scenario/document/derivations.ts'
+import { cutEmissions, growPeak } from '../core/scenario/document/derivations.ts'
+import { DEFAULT_DEMAND_GROWTH_CAGR_PCT } from '../scenario/document/rows/defaults.ts'
 import {
   G_PER_KWH_TWH_PER_MT,
   THOUSAND_HOURS_PER_YEAR,

@@ -1,6 +1,6 @@
 import { roundTo } from '../model/units/precision.ts'
 import { PERCENT } from '../core/unit-conversions.ts'
-import { USUAL_PRICE_YEAR } from '../core/scenario/evaluate/default-rows.ts'
+import { USUAL_PRICE_YEAR } from '../scenario/document/rows/defaults.ts'
 import { listVectorIds } from './account-sections.ts'
 import { REGION_DEFAULTS } from '../model/coefficients/region-defaults.ts'
 import {

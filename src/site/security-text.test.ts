@@ -7,7 +7,7 @@ const write = (contact: string): string | null =>
 describe('the file about weaknesses', () => {
   it('names the contact, and a day less than a year ahead', () => {
     expect(write('mailto:security@plans.example')).toBe(
-      'Contact: mailto:security@plans.example\nExpires: 2027-11-19T00:00:00.000Z\nPreferred-Languages: en\n'
+      'Contact: mailto:security@plans.example\nExpires: 2027-11-19T00:00:00Z\nPreferred-Languages: en\n'
     )
     expect(write('https://plans.example/security')).toContain('Contact: https://plans.example/')
   })

@@ -1,7 +1,7 @@
+import { addDays } from '../core/days.ts'
+
 /** RFC 9116 wants less than a year, after which a reader may doubt the contact. */
 const VALID_DAYS = 360
-
-const DAY_MS = 24 * 3600 * 1000
 
 const CONTACT = /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/
 
@@ -21,6 +21,5 @@ export function writeSecurityText(
       `SECURITY_CONTACT is '${contact}'; it must be an https address, or mailto: and an address of mail, such as mailto:security@plans.example.`
     )
   }
-  const expires = new Date(Date.parse(day) + VALID_DAYS * DAY_MS).toISOString()
-  return `Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: en\n`
+  return `Contact: ${contact}\nExpires: ${addDays(day, VALID_DAYS)}T00:00:00Z\nPreferred-Languages: en\n`
 }

@@ -26,6 +26,24 @@ it('answers valid, nearly valid and hostile requests as described', async () => 
   )
 })
 
+it('reaches every route with a body', () => {
+  const routes = app.routes.flatMap(({ method, path }) => (method === 'POST' ? [path] : []))
+  const fuzzed = listOperations(description).flatMap(({ method, path }) =>
+    method === 'POST' ? [path] : []
+  )
+  expect(routes.length).toBeGreaterThan(5)
+  expect(new Set(fuzzed)).toEqual(new Set(routes))
+})
+
+it('refuses deeply nested JSON on every route with a body', async () => {
+  const deep = '['.repeat(5000) + ']'.repeat(5000)
+  for (const { path } of app.routes.filter(({ method }) => method === 'POST')) {
+    const headers = { 'content-type': 'application/json' }
+    const { status } = await app.request(path, { method: 'POST', headers, body: deep })
+    expect([400, 413], path).toContain(status)
+  }
+})
+
 /** Values at the ends of what a number may be, and anything between. */
 const between = (least: number, most: number): fc.Arbitrary<number> =>
   fc.oneof(fc.constantFrom(least, most), fc.double({ min: least, max: most, noNaN: true }))

@@ -1,5 +1,5 @@
 import type { AuthoredAccount, TargetRow, TargetStatus } from './authored.ts'
-import { TARGET_STATUSES } from './authored.ts'
+import { TARGET_STATUSES } from '../document/vocabularies.ts'
 import type { YearAccount } from './run.ts'
 
 const METRICS = ['mt_co2', 'g_per_kwh', 'share_renewable_pct', 'share_clean_pct'] as const

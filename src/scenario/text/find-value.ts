@@ -1,8 +1,8 @@
-import { findFieldUnit } from '../../core/scenario/document/field-units.ts'
 import { isJsonObject } from '../../core/scenario/document/merge-patch.ts'
 import type { Unit } from '../../model/units/unit-table.ts'
+import { unitOfField } from '../document/field-table.ts'
 
-/** What a path leads to, with its unit by name; or why it leads nowhere. */
+/** What a path leads to, with its unit; or why it leads nowhere. */
 export type FoundValue =
   { readonly value: unknown; readonly unit: Unit | null } | { readonly fault: string }
 
@@ -21,22 +21,6 @@ export const ROW_NAMES = [
   'field',
 ] as const
 
-/** Figures of a report whose names state no unit, by their own name or that of their group. */
-const REPORT_UNITS: Readonly<Record<string, Unit>> = {
-  odds: 'probability',
-  p: 'probability',
-  no_regret: 'probability',
-  threshold_growth: 'share',
-  deadline: 'usd_m',
-  yearly: 'usd_m',
-  p17: 'usd_m',
-  p83: 'usd_m',
-  p17_with_carbon: 'usd_m',
-  p83_with_carbon: 'usd_m',
-  sum_2027_to_deadline: 'usd_m',
-  sum_with_carbon: 'usd_m',
-}
-
 const STEP = /([^.[\]]+)|\[([^\]]*)\]/g
 
 /**
@@ -47,16 +31,14 @@ const STEP = /([^.[\]]+)|\[([^\]]*)\]/g
 export function findValue(document: object, path: string): FoundValue {
   let node: unknown = document
   let years: unknown
-  const names: string[] = []
   for (const [, key, selector] of path.trim().matchAll(STEP)) {
     if (isJsonObject(node) && Array.isArray(node['years'])) years = node['years']
     const found: FoundStep =
       key === undefined ? select(node, selector ?? '', years) : enter(node, key)
     if ('fault' in found) return { fault: `${path}: ${found.fault}` }
     node = found.node
-    if (key !== undefined) names.unshift(key)
   }
-  return { value: node, unit: unitOf(names) }
+  return { value: node, unit: unitOfField(path.trim()) }
 }
 
 type FoundStep = { readonly node: unknown } | { readonly fault: string }
@@ -86,12 +68,4 @@ export function nameRow(row: unknown): string | null {
   if (!isJsonObject(row)) return null
   const name = ROW_NAMES.find((column) => row[column] !== undefined)
   return name === undefined ? null : String(row[name])
-}
-
-/** The unit that the name of a field states; figures of a report also have that of their group. */
-function unitOf([field = '', ...groups]: readonly string[]): Unit | null {
-  const stated = findFieldUnit(field)
-  if (stated !== null || groups.at(-1) !== 'report') return stated
-  const group = [field, ...groups].find((name) => Object.hasOwn(REPORT_UNITS, name))
-  return group === undefined ? null : (REPORT_UNITS[group] ?? null)
 }

@@ -1,10 +1,10 @@
-import { nameOf, type PlanField, readRange, readUnit } from '../../core/scenario/evaluate/field.ts'
+import type { PlanField } from '../../core/scenario/evaluate/field.ts'
 import { formatUnit } from '../../format/index.ts'
 import { readDecimal } from '../calculators/form-state.ts'
 
 /** The unit beside a field; empty for words and years. */
 export function writeUnit(field: PlanField): string {
-  const unit = readUnit(field)
+  const { unit } = field
   if (unit === 'share') return '0 to 1'
   return unit === null ? '' : formatUnit(unit)
 }
@@ -38,14 +38,13 @@ export function writeEntry(value: unknown): string {
 
 /** What a field says about itself: its bounds, its default with its source, its note. */
 export function describeField(field: PlanField): string {
-  const range = readRange(field)
-  const usual = field.default
+  const { range, default: usual } = field
   const parts = [
     ...(range === null ? [] : [`${writeBound(range.low)} to ${writeBound(range.high)}`]),
     ...(usual === undefined || usual.value === null || field.kind === 'text'
       ? []
       : [`by default ${String(usual.value)} (${usual.source})`]),
-    ...(field.isNeeded === true && nameOf(field.path) !== 'id' ? ['has no default'] : []),
+    ...(field.isNeeded === true && field.path !== 'id' ? ['has no default'] : []),
     ...(field.note === undefined ? [] : [field.note]),
   ]
   const text = parts.join('; ')

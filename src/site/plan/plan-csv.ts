@@ -1,7 +1,7 @@
 import { writeCsv } from '../../core/dataset/csv.ts'
 import type { Evaluation } from '../../core/scenario/evaluate/evaluate.ts'
 import { listLeaves, readLeaf } from '../../core/scenario/document/leaves.ts'
-import { nameFieldUnit } from '../../core/scenario/document/field-units.ts'
+import { symbolOfField } from '../../scenario/document/field-table.ts'
 import type { Plan } from '../../core/scenario/evaluate/plan-parts.ts'
 import { findField } from './steps.ts'
 
@@ -11,12 +11,10 @@ const COLUMNS = ['kind', 'path', 'label', 'value', 'unit'] as const
 /** Write what is stated, what stands in for what is not, and what follows, a row for each value. */
 export function writePlanCsv(stated: Plan, { plan, derived }: Evaluation): string {
   const rows = [
-    ...listLeaves(plan).map(({ path, value, field }) =>
-      writeRow(readLeaf(stated, path) === undefined ? 'assumed' : 'stated', path, value, field)
+    ...listLeaves(plan).map(({ path, value }) =>
+      writeRow(readLeaf(stated, path) === undefined ? 'assumed' : 'stated', path, value)
     ),
-    ...listLeaves(derived).map(({ path, value, field }) =>
-      writeRow('computed', path, value, field)
-    ),
+    ...listLeaves(derived).map(({ path, value }) => writeRow('computed', path, value)),
   ]
   return writeCsv({
     fields: COLUMNS.map((name) => ({ name, type: 'string', unit: null, description: name })),
@@ -24,13 +22,13 @@ export function writePlanCsv(stated: Plan, { plan, derived }: Evaluation): strin
   })
 }
 
-function writeRow(kind: string, path: string, value: unknown, field: string) {
+function writeRow(kind: string, path: string, value: unknown) {
   const known = typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean'
   return {
     kind,
     path,
     label: findField(path)?.label ?? '',
     value: known ? value : null,
-    unit: typeof value === 'number' ? (nameFieldUnit(field) ?? '') : '',
+    unit: typeof value === 'number' ? (symbolOfField(path) ?? '') : '',
   }
 }

@@ -1,9 +1,6 @@
 import type { Step } from '../../core/explain/trace.ts'
-import {
-  DEFAULT_DEMAND_GROWTH_CAGR_PCT,
-  deriveOverheadPct,
-  deriveProjectedPeak,
-} from '../../core/scenario/document/derivations.ts'
+import { deriveOverheadPct, deriveProjectedPeak } from '../../core/scenario/document/derivations.ts'
+import { DEFAULT_DEMAND_GROWTH_CAGR_PCT } from '../../scenario/document/rows/defaults.ts'
 import type { Scenario } from '../../core/scenario/document/document.ts'
 import { readFleetRows } from '../../core/scenario/document/fleet.ts'
 import { formatQuantity } from '../../format/index.ts'

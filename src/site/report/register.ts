@@ -1,5 +1,5 @@
 import { lastEntry } from '../../core/entry.ts'
-import { SOURCE_TYPES } from '../../core/scenario/document/sections/assumptions.ts'
+import { SOURCE_TYPES } from '../../scenario/document/vocabularies.ts'
 import type { Scenario } from '../../core/scenario/document/document.ts'
 import { formatCount } from '../../format/index.ts'
 

@@ -1,41 +1,41 @@
 import { z } from 'zod'
-import { readDecimalYear, yearSchema } from '../document/calendar.ts'
-import { DEFAULT_DEMAND_GROWTH_CAGR_PCT } from '../document/derivations.ts'
-import {
-  adequacyRowSchema,
-  chargeRowSchema,
-  costRowSchema,
-  customersSchema,
-  distributionSchema,
-  powerAccountSchema,
-} from '../document/sections/power-account.ts'
-import { powerPlantSchema } from '../document/sections/power-plants.ts'
+import { DEFAULT_DEMAND_GROWTH_CAGR_PCT } from '../../../scenario/document/rows/defaults.ts'
+import { scenarioSchema } from '../../../scenario/document/scenario-schema.ts'
+import { readDecimalYear } from '../document/calendar.ts'
 import { CAPTURE } from './energy.ts'
 import { type AccountInputs, FILL, type PlantInput } from './inputs.ts'
+
+const DOCUMENT = scenarioSchema.shape
+const BASELINE = DOCUMENT.baseline.shape
+const CONSTRAINTS = DOCUMENT.structural_constraints.shape
+const { discount_rate_pct: DISCOUNT } = DOCUMENT.financing_framework.shape
 
 /** Schema of the input fields of a document's account. */
 export const accountSourceSchema = z.object({
   baseline: z.object({
-    year: yearSchema,
-    annual_emissions_mt_co2: z.number().gt(0),
-    annual_generation_twh: z.number().gt(0),
+    year: BASELINE.year,
+    annual_emissions_mt_co2: BASELINE.annual_emissions_mt_co2.gt(0),
+    annual_generation_twh: BASELINE.annual_generation_twh.gt(0),
   }),
-  target: z.object({ reduction_pct: z.number().min(0).max(100), deadline_year: yearSchema }),
+  target: z.object({
+    reduction_pct: DOCUMENT.target.shape.reduction_pct,
+    deadline_year: DOCUMENT.target.shape.deadline_year,
+  }),
   structural_constraints: z.object({
-    peak_demand_gw: z.number().gt(0),
-    demand_growth_cagr_pct: z.number().optional(),
-    energy_growth_pct: z.number(),
-    peak_demand_year: yearSchema.optional(),
-    reserve_margin_pct: z.number(),
+    peak_demand_gw: CONSTRAINTS.peak_demand_gw.gt(0),
+    demand_growth_cagr_pct: CONSTRAINTS.demand_growth_cagr_pct,
+    energy_growth_pct: CONSTRAINTS.energy_growth_pct.unwrap(),
+    peak_demand_year: CONSTRAINTS.peak_demand_year,
+    reserve_margin_pct: CONSTRAINTS.reserve_margin_pct.unwrap(),
   }),
-  financing_framework: z.object({ discount_rate_pct: z.number().gt(-100) }),
-  power_plants: z.array(powerPlantSchema),
-  power_account: powerAccountSchema,
-  adequacy_rows: z.array(adequacyRowSchema),
-  cost_rows: z.array(costRowSchema),
-  charge_rows: z.array(chargeRowSchema),
-  distributions: z.array(distributionSchema),
-  customers: customersSchema,
+  financing_framework: z.object({ discount_rate_pct: DISCOUNT.unwrap().gt(-100) }),
+  power_plants: z.array(DOCUMENT.power_plants.unwrap().element),
+  power_account: DOCUMENT.power_account.unwrap(),
+  adequacy_rows: DOCUMENT.adequacy_rows.unwrap(),
+  cost_rows: DOCUMENT.cost_rows.unwrap(),
+  charge_rows: DOCUMENT.charge_rows.unwrap(),
+  distributions: DOCUMENT.distributions.unwrap(),
+  customers: DOCUMENT.customers.unwrap(),
 })
 
 /** The input fields of a document's account. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import ohio from '../testing/contract-document.json' with { type: 'json' }
 import { checkScenario } from './check.ts'
-import { DEFAULT_DEMAND_GROWTH_CAGR_PCT } from '../document/derivations.ts'
+import { DEFAULT_DEMAND_GROWTH_CAGR_PCT } from '../../../scenario/document/rows/defaults.ts'
 import { RELATIONS } from './relations.ts'
 
 type Document = typeof ohio

@@ -5,7 +5,7 @@ import { readShare } from '../account/service-dates.ts'
 import { isJsonObject } from '../document/merge-patch.ts'
 import { readLeaf } from '../document/leaves.ts'
 import { EXACT_DECIMALS, roundTo } from '../../../model/units/precision.ts'
-import { parseFleetRowName, type FleetRowKind } from '../document/sections/fleet-evolution.ts'
+import { parseFleetRowName, type FleetRowKind } from '../../../scenario/document/dated-names.ts'
 import { storeValue, type WorkingCopy } from './working-copy.ts'
 
 /** The column of a technology in a fleet row; gas of the fill plant is counted as fill. */

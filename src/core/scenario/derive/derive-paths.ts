@@ -3,7 +3,7 @@ import { isDocumentYear } from '../document/calendar.ts'
 import { deriveMandateEnds, ROUNDING_MT_CO2 } from '../document/derivations.ts'
 import { findPathLine, interpolateLine } from '../document/linear-path.ts'
 import { decimalStep, EXACT_DECIMALS, roundTo } from '../../../model/units/precision.ts'
-import { ceilingField } from '../document/sections/target.ts'
+import { ceilingField } from '../../../scenario/document/dated-names.ts'
 import { readList, readNumber, readNumbers, storeValue, type WorkingCopy } from './working-copy.ts'
 
 /** Paths are drawn to a tenth of a Mt, small ones to a thousandth. */

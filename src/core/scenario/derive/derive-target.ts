@@ -8,8 +8,8 @@ import {
 import { fitFleetScale, isFleetScale } from '../document/fleet-scale.ts'
 import { readLeaf } from '../document/leaves.ts'
 import { EXACT_DECIMALS, roundTo } from '../../../model/units/precision.ts'
-import { parseFleetRowName } from '../document/sections/fleet-evolution.ts'
-import { ceilingField } from '../document/sections/target.ts'
+import { parseFleetRowName } from '../../../scenario/document/dated-names.ts'
+import { ceilingField } from '../../../scenario/document/dated-names.ts'
 import { dropValue, readNumber, storeNumber, type WorkingCopy } from './working-copy.ts'
 
 /** Horizon, ceiling and required reduction from baseline, cut and deadline. */

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { numberDay, writeDay as writeNumberedDay } from '../../days.ts'
 import { MONTHS_PER_YEAR } from '../../unit-conversions.ts'
 
@@ -9,14 +8,6 @@ export const CALENDAR_YEARS = { first: 1900, last: 2199 } as const
 export function isDocumentYear(year: number): boolean {
   return Number.isInteger(year) && year >= CALENDAR_YEARS.first && year <= CALENDAR_YEARS.last
 }
-
-const YEAR_MESSAGE = `must be a calendar year from ${CALENDAR_YEARS.first} to ${CALENDAR_YEARS.last}`
-
-/** A year of a document. The bounds keep tables with one row per year short. */
-export const yearSchema = z
-  .int({ error: YEAR_MESSAGE })
-  .min(CALENDAR_YEARS.first, { error: YEAR_MESSAGE })
-  .max(CALENDAR_YEARS.last, { error: YEAR_MESSAGE })
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 

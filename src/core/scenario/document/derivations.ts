@@ -2,7 +2,8 @@ import { pow } from '../../elementary/power.ts'
 import { MILLION_PER_BILLION, PERCENT } from '../../unit-conversions.ts'
 import { listYears } from './calendar.ts'
 import type { Scenario } from './document.ts'
-import { ceilingField } from './sections/target.ts'
+import { DEFAULT_DEMAND_GROWTH_CAGR_PCT } from '../../../scenario/document/rows/defaults.ts'
+import { ceilingField } from '../../../scenario/document/dated-names.ts'
 
 /** Documents state emissions to a tenth of a Mt, capacities to a tenth of a GW: half of that is rounding. */
 export const ROUNDING_MT_CO2 = 0.05
@@ -13,9 +14,6 @@ export const RATE_ROUNDING_USD_PER_T = 0.05
 
 /** Decimals of an amount in USD billion that is stated to the million. */
 export const AMOUNT_DECIMALS = 3
-
-/** Default growth of peak demand, percent a year (specification, relation 3). */
-export const DEFAULT_DEMAND_GROWTH_CAGR_PCT = 2
 
 /** Years that the headline figure of a penalty covers. */
 export const HEADLINE_YEARS = 5

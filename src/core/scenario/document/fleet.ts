@@ -1,5 +1,5 @@
 import type { Scenario } from './document.ts'
-import { parseFleetRowName, type FleetRowKind } from './sections/fleet-evolution.ts'
+import { parseFleetRowName, type FleetRowKind } from '../../../scenario/document/dated-names.ts'
 
 /** A fleet of the document with its components apart from text and total. */
 export interface FleetRow {

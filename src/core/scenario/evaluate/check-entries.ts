@@ -6,7 +6,7 @@ import { isJsonObject } from '../document/merge-patch.ts'
 import { readLooseNumber } from '../../validation/number.ts'
 import { DOCUMENT_FIELDS } from './document-fields.ts'
 import type { Unit } from '../../../model/units/unit-table.ts'
-import { type PlanField, readRange, readUnit, readUnitSymbol } from './field.ts'
+import { type PlanField, readUnitSymbol } from './field.ts'
 import type { Plan } from './plan-parts.ts'
 import { ROW_FIELDS, ROW_LISTS, type RowList } from './row-fields.ts'
 
@@ -78,12 +78,12 @@ function describeWrong(field: PlanField, value: unknown): Wrong | null {
 }
 
 function describeNumber(field: PlanField, value: unknown): Wrong | null {
-  const range = readRange(field)
+  const range = field.range
   const unit = readUnitSymbol(field)
   const amount = unit === null ? '' : ` ${unit}`
   const expected = range === null ? 'a number' : `${range.low} to ${range.high}${amount}`
   if (typeof value !== 'number' || !Number.isFinite(value)) {
-    const meant = typeof value === 'string' ? readMeant(value, readUnit(field)) : null
+    const meant = typeof value === 'string' ? readMeant(value, field.unit) : null
     const hint = meant === null ? `, such as ${giveExample(field)}.` : `: did you mean ${meant}?`
     return {
       message: `${repeat(value)} is no number; write it with a point for its decimals and without its unit${hint}`,
@@ -107,7 +107,7 @@ function readMeant(text: string, unit: Unit | null): number | null {
 function giveExample(field: PlanField): number {
   const usual = field.default?.value
   if (typeof usual === 'number') return usual
-  const range = readRange(field)
+  const range = field.range
   if (range === null || (range.low <= 1 && range.high > 1)) return 1
   return range.high <= 1 ? (range.low + range.high) / 2 : range.low
 }

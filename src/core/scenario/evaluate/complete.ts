@@ -1,6 +1,6 @@
 import { readLeaf } from '../document/leaves.ts'
 import { isJsonObject } from '../document/merge-patch.ts'
-import { CONFIDENCES } from '../document/sections/assumptions.ts'
+import { CONFIDENCES } from '../../../scenario/document/vocabularies.ts'
 import {
   type ListedPlant,
   usualAdequacy,

@@ -4,7 +4,7 @@ import { FILL } from '../account/inputs.ts'
 import { EXACT_DECIMALS, roundTo } from '../../../model/units/precision.ts'
 import { OPTIONS } from '../plan/inputs.ts'
 import { readTechnology } from '../plan/technology-coefficients.ts'
-import type { CONFIDENCES } from '../document/sections/assumptions.ts'
+import type { CONFIDENCES } from '../../../scenario/document/vocabularies.ts'
 import { RANGE_WIDTHS, regionDefault } from '../../../model/coefficients/region-defaults.ts'
 import { readTechnologyDefault } from '../../coefficients/technology-defaults.ts'
 
@@ -58,9 +58,6 @@ export function usualAdequacy(plants: readonly ListedPlant[]): AdequacyRow[] {
   })
   return [{ id: FILL, class: 'firm', plant: FILL, credit: 1, mark: 'A' }, ...rows]
 }
-
-/** Price year of the capital that stands in: that of its source (NREL). */
-export const USUAL_PRICE_YEAR = 2022
 
 /** A row of capital. */
 interface CapitalRow {

@@ -1,5 +1,5 @@
 import { HEADLINE_YEARS } from '../document/derivations.ts'
-import { INSTITUTIONAL_TOPICS } from '../document/sections/fiscal-transition.ts'
+import { INSTITUTIONAL_TOPICS } from '../../../scenario/document/vocabularies.ts'
 import { readLeaf } from '../document/leaves.ts'
 import type { Plan } from './plan-parts.ts'
 

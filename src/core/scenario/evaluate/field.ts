@@ -1,12 +1,7 @@
-import { REGION_DEFAULTS } from '../../../model/coefficients/region-defaults.ts'
-import {
-  COAL_FACTOR_SOURCE,
-  FACTOR_SOURCE,
-  TECHNOLOGY_DEFAULTS,
-} from '../../coefficients/technology-defaults.ts'
-import { findFieldUnit } from '../document/field-units.ts'
+import { findField } from '../../../scenario/document/field-table.ts'
+import type { Field, FieldDefault } from '../../../scenario/document/field.ts'
+import type { PlausibleRange } from '../../../scenario/document/plausible-ranges.ts'
 import { type Unit, UNITS } from '../../../model/units/unit-table.ts'
-import { findPlausibleRange } from '../check/plausible-ranges.ts'
 
 /** The five steps in which a region is entered. */
 export const PLAN_STEPS = ['system', 'target', 'measures', 'money', 'certainty'] as const
@@ -15,34 +10,25 @@ export const PLAN_STEPS = ['system', 'target', 'measures', 'money', 'certainty']
 export type PlanStep = (typeof PLAN_STEPS)[number]
 
 /** What an author may enter in a field. */
-type FieldKind = 'number' | 'integer' | 'year' | 'day' | 'text' | 'choice' | 'flag'
+type FieldKind = Exclude<Field['type'], 'list' | 'object'>
 
 /** A value that a field may hold. */
-export type FieldValue = number | string | boolean | null
+export type FieldValue = FieldDefault['value']
 
-/** Default of a field, with its source. */
-interface FieldDefault {
-  readonly value: FieldValue
-  /** Where the value comes from; `assumed` before a judgement of ours. */
-  readonly source: string
-  /** Ends between which other regions lie, in the unit of the field; absent for words. */
-  readonly low?: number
-  readonly high?: number
-}
-
-/** A field that an author states of a region. */
+/** A field that an author states of a region: its row of the table, and its place in the form. */
 export interface PlanField {
   /** Below the document, or below its row: keys joined by dots. */
   readonly path: string
   readonly label: string
   readonly step: PlanStep
   readonly kind: FieldKind
+  readonly unit: Unit | null
+  /** What it allows: values that no region of the world leaves; null for words. */
+  readonly range: FieldRange | null
   readonly choices?: readonly string[]
   readonly default?: FieldDefault
   /** Where no default is stated: whether nothing can be computed without it. */
   readonly isNeeded?: true
-  /** Bounds where its name alone does not tell them. */
-  readonly range?: readonly [low: number, high: number]
   /** What the field is for, where its label does not say it all. */
   readonly note?: string
   /** Another field of the row and its values for which this one means something. */
@@ -50,48 +36,39 @@ export interface PlanField {
 }
 
 /** Bounds of a number, its unit, and the most likely mistake behind a value outside. */
-export interface FieldRange {
-  readonly low: number
-  readonly high: number
+export interface FieldRange extends Omit<PlausibleRange, 'slip'> {
   readonly slip: string | null
 }
 
 /** Years that a target or a plant of a region can be about. */
-const PLAN_YEARS: readonly [low: number, high: number] = [1990, 2100]
+const PLAN_YEARS: FieldRange = { low: 1990, high: 2100, slip: null }
 
-/** What a field allows: its own bounds, else those that no region of the world leaves; null for words. */
-export function readRange({ path, kind, range }: PlanField): FieldRange | null {
-  if (kind === 'year') return { low: PLAN_YEARS[0], high: PLAN_YEARS[1], slip: null }
-  if (kind !== 'number' && kind !== 'integer') return null
-  const plausible = findPlausibleRange(nameOf(path))
-  if (range !== undefined) return { low: range[0], high: range[1], slip: plausible?.slip ?? null }
-  return plausible === null ? null : plausible
-}
-
-/** Unit of a field as its name tells it; null for words, days and what another field gives. */
-export function readUnit({ path, kind }: PlanField): Unit | null {
-  return kind === 'number' || kind === 'integer' ? findFieldUnit(nameOf(path)) : null
+/** A field of the form from its row of the table. Throws where the table has no such field. */
+export function planField(
+  step: PlanStep,
+  path: string,
+  place: Pick<PlanField, 'isNeeded' | 'when'> = {},
+  list = ''
+): PlanField {
+  const field = findField(list === '' ? path : `${list}[].${path}`)
+  if (field === null || field.type === 'list' || field.type === 'object')
+    throw new Error(`${list} ${path} is no field of a form: add its row to the table of fields.`)
+  const { type: kind, means, label = means, note, choices, default: standIn, unit } = field
+  return {
+    path,
+    label,
+    step,
+    kind,
+    unit: kind === 'number' || kind === 'integer' ? (unit ?? null) : null,
+    range: kind === 'year' ? PLAN_YEARS : (field.plausible ?? null),
+    ...(choices === undefined ? {} : { choices }),
+    ...(standIn === undefined ? {} : { default: standIn }),
+    ...(note === undefined ? {} : { note }),
+    ...place,
+  }
 }
 
 /** Symbol of the unit of a field; null for words, years and pure numbers. */
-export function readUnitSymbol(field: PlanField): string | null {
-  const unit = readUnit(field)
+export function readUnitSymbol({ unit }: PlanField): string | null {
   return unit === null || unit === 'year' || UNITS[unit].base === '1' ? null : UNITS[unit].symbol
-}
-
-/** Last key of a path. */
-export function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('.') + 1)
-}
-
-/** A judgement that stands in, as the table of all regions has it. */
-export function usual(symbol: keyof typeof REGION_DEFAULTS): FieldDefault {
-  const { value, source, range } = REGION_DEFAULTS[symbol]
-  return { value, source: `assumed: ${source}`, low: range[0], high: range[1] }
-}
-
-/** The own factor of a technology as what stands in for that of the fill or of what runs beyond it. */
-export function usualFactor(technology: 'gas' | 'coal'): FieldDefault {
-  const [value, low, high] = TECHNOLOGY_DEFAULTS[technology].factor_t_per_mwh
-  return { value, source: technology === 'coal' ? COAL_FACTOR_SOURCE : FACTOR_SOURCE, low, high }
 }

@@ -10,7 +10,7 @@ import {
 import { testReserve } from '../account/reserve.ts'
 import { dateVectors } from '../account/service-dates.ts'
 import { cutEmissions } from '../document/derivations.ts'
-import { powerParametersSchema } from '../document/sections/power-account.ts'
+import { powerParameters } from '../../../scenario/document/rows/money.ts'
 import {
   carbonPrice,
   listUnstatedFuel,
@@ -63,7 +63,7 @@ const RUNNING_OPTIONS: ReadonlySet<string> = new Set([
 /** Derive the inputs of the cheapest plan from the one account of a document; nothing is filled silently. */
 export function inputsOfDocument(document: PlannedDocument): DerivedInputs {
   const source = accountSourceSchema.safeParse(document)
-  const parameters = powerParametersSchema.safeParse(Reflect.get(document, 'power_parameters'))
+  const parameters = powerParameters.safeParse(Reflect.get(document, 'power_parameters'))
   const missing = [
     ...listPaths(source.error?.issues ?? [], []),
     ...listPaths(parameters.error?.issues ?? [], ['power_parameters']),
@@ -87,7 +87,7 @@ function derive(
   document: PlannedDocument,
   source: AccountSource,
   account: AccountInputs,
-  parameters: z.infer<typeof powerParametersSchema>
+  parameters: z.infer<typeof powerParameters>
 ): DerivedInputs {
   const { power_plants: plants, power_account: power, distributions } = source
   const fill = fillKind(account)

@@ -1,6 +1,6 @@
 import { MONTHS_PER_YEAR, PERCENT } from '../../unit-conversions.ts'
 import type { Unit } from '../../../model/units/unit-table.ts'
-import { findFieldUnit, findUnitPlace } from '../document/field-units.ts'
+import { findField, unitOfField } from '../../../scenario/document/field-table.ts'
 import type { Leaf } from '../document/leaves.ts'
 import { roundTo } from '../../../model/units/precision.ts'
 import {
@@ -58,9 +58,9 @@ export function collectFigures(leaves: readonly Leaf[]): ReadonlyMap<Quantity, r
   const add = (quantity: Quantity, ...values: number[]): void => {
     figures.get(quantity)?.push(...values)
   }
-  for (const { path, field, value } of leaves) {
+  for (const { path, value } of leaves) {
     if (typeof value === 'number') {
-      for (const [quantity, factor] of findQuantities(path, field)) add(quantity, value * factor)
+      for (const [quantity, factor] of findQuantities(path)) add(quantity, value * factor)
       if (isCalendarYear({ value, unit: '', index: 0 })) add('year', value)
     } else if (typeof value === 'string' && DEFINING.test(path)) {
       for (const figure of readFigures(value)) add(figure.quantity, figure.value)
@@ -79,9 +79,9 @@ export function collectFigures(leaves: readonly Leaf[]): ReadonlyMap<Quantity, r
 }
 
 /** Quantities that a numeric field is a figure of, with the factor of its unit. */
-export function findQuantities(path: string, field: string) {
-  if (findUnitPlace(field) === 'unit of what it moves') return OF_WHAT_IT_MOVES
-  const unit = path.startsWith('non_compliance.charges.') ? 'usd_bn' : findFieldUnit(field)
+export function findQuantities(path: string) {
+  if (findField(path)?.unit_of === 'unit of what it moves') return OF_WHAT_IT_MOVES
+  const unit = unitOfField(path)
   return unit === null ? [] : (QUANTITIES_OF_UNITS[unit] ?? [])
 }
 

@@ -40,7 +40,7 @@ export function listSuperseded(
     rounded.set(decimals, sizes)
     return sizes
   }
-  const changed = earlier.flatMap(({ path, field, value }) => {
+  const changed = earlier.flatMap(({ path, value }) => {
     if (typeof value !== 'number') return []
     const after = readLeaf(document, path)
     return after === value
@@ -50,7 +50,7 @@ export function listSuperseded(
             field: path,
             before: value,
             after: typeof after === 'number' ? after : null,
-            quantities: findQuantities(path, field).map(([quantity]) => quantity),
+            quantities: findQuantities(path).map(([quantity]) => quantity),
           },
         ]
   })

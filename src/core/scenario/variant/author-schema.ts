@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { ceiling } from '../../../scenario/document/rows/system.ts'
 import { DOCUMENT_LIMITS } from '../document/document-limits.ts'
 import { scenarioSchema } from '../document/document.ts'
-import { nameFieldUnit } from '../document/field-units.ts'
+import { FIELDS } from '../../../scenario/document/field.ts'
+import { UNITS } from '../../../model/units/unit-table.ts'
 import { isJsonObject } from '../document/merge-patch.ts'
 import { variantSchema } from './variant.ts'
 
@@ -13,13 +15,9 @@ export const VARIANT_SCHEMA_FILE = 'scenario-variant.schema.json'
 
 type JsonSchema = Readonly<Record<string, unknown>>
 
-/** Ceiling by deadline year: the one field whose name is not fixed. */
-const CEILING_PATTERN = {
-  '^ceiling_mt_co2_by_\\d{4}$': {
-    type: 'number',
-    description: 'Ceiling in the deadline year, Mt CO2; computed: baseline x (1 - reduction / 100)',
-    'x-unit': 'Mt CO2',
-  },
+/** Keys of objects whose names are not fixed: they carry a year. */
+const DATED_FIELDS: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
+  target: { '^ceiling_mt_co2_by_\\d{4}$': ceiling },
 }
 
 /**
@@ -28,62 +26,59 @@ const CEILING_PATTERN = {
  * it: the relations are checked by the scenario check.
  */
 export function describeScenarioSchema(): JsonSchema {
-  const schema = z.toJSONSchema(scenarioSchema, { target: 'draft-2020-12', io: 'input' })
-  const annotated = annotate(schema, '')
-  const properties = readObject(annotated['properties'])
-  const target = { ...readObject(properties['target']), patternProperties: CEILING_PATTERN }
+  const schema = describe(scenarioSchema)
+  const properties = { ...readObject(schema['properties']) }
+  for (const [name, fields] of Object.entries(DATED_FIELDS)) {
+    const patternProperties = Object.fromEntries(
+      Object.entries(fields).map(([pattern, field]) => [pattern, omitDraft(describe(field))])
+    )
+    properties[name] = { ...readObject(properties[name]), patternProperties }
+  }
   return {
-    ...annotated,
+    ...schema,
     $id: `/schemas/${SCENARIO_SCHEMA_FILE}`,
     title: 'Scenario document',
-    properties: { ...properties, target },
+    properties,
   }
 }
 
 /** JSON Schema (draft 2020-12) of a variant file: parent, label, description and merge patch. */
 export function describeVariantSchema(): JsonSchema {
-  const schema = z.toJSONSchema(variantSchema, { target: 'draft-2020-12', io: 'input' })
   return {
-    ...annotate(schema, ''),
+    ...describe(variantSchema),
     $id: `/schemas/${VARIANT_SCHEMA_FILE}`,
     title: 'Scenario variant',
   }
 }
 
-/** Add the unit to every number below a schema; `field` is the name that leads to it. */
-function annotate(schema: unknown, field: string): JsonSchema {
-  const node = readObject(schema)
-  const properties = Object.entries(readObject(node['properties']))
-  const unit = isNumeric(node) ? nameFieldUnit(field) : null
-  const description = node['description'] ?? (unit === null ? undefined : `In ${unit}`)
+/** A schema with units from the table of fields and the limits of a submission. */
+function describe(schema: z.ZodType): JsonSchema {
   return {
-    ...node,
-    ...(description === undefined || !isNumeric(node) ? {} : { description }),
-    ...(unit === null ? {} : { 'x-unit': unit }),
-    ...(node['type'] === 'array' ? { maxItems: DOCUMENT_LIMITS.list_entries } : {}),
-    ...(node['type'] === 'string' ? { maxLength: DOCUMENT_LIMITS.text_length } : {}),
-    ...(properties.length === 0
-      ? {}
-      : {
-          properties: Object.fromEntries(
-            properties.map(([name, property]) => [name, annotate(property, name)])
-          ),
-        }),
-    ...(isJsonObject(node['items']) ? { items: annotate(node['items'], field) } : {}),
-    ...(Array.isArray(node['prefixItems'])
-      ? { prefixItems: node['prefixItems'].map((item: unknown) => annotate(item, field)) }
-      : {}),
-    ...(isJsonObject(node['additionalProperties'])
-      ? { additionalProperties: annotate(node['additionalProperties'], field) }
-      : {}),
-    ...(Array.isArray(node['anyOf'])
-      ? { anyOf: node['anyOf'].map((option: unknown) => annotate(option, field)) }
-      : {}),
+    ...z.toJSONSchema(schema, {
+      target: 'draft-2020-12',
+      io: 'input',
+      override: ({ zodSchema, jsonSchema }) => {
+        const unit = isNumeric(jsonSchema) ? unitOf(zodSchema) : null
+        if (unit !== null) jsonSchema['x-unit'] = unit
+        if (jsonSchema.type === 'array') jsonSchema.maxItems = DOCUMENT_LIMITS.list_entries
+        if (jsonSchema.type === 'string') jsonSchema.maxLength = DOCUMENT_LIMITS.text_length
+      },
+    }),
   }
 }
 
-function isNumeric(node: JsonSchema): boolean {
-  return node['type'] === 'number' || node['type'] === 'integer'
+/** The unit of a number in words: its symbol, or where it is stated. */
+function unitOf(schema: z.core.$ZodType): string | null {
+  const field = FIELDS.get(schema)
+  return field?.unit === undefined ? (field?.unit_of ?? null) : UNITS[field.unit].symbol
+}
+
+function omitDraft({ $schema: _draft, ...schema }: JsonSchema): JsonSchema {
+  return schema
+}
+
+function isNumeric({ type }: JsonSchema): boolean {
+  return type === 'number' || type === 'integer'
 }
 
 function readObject(value: unknown): JsonSchema {

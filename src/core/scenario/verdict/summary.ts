@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Scenario } from '../document/document.ts'
 import { describeHeadline, headlineSchema } from '../document/headline.ts'
-import { SCENARIO_STATUSES } from '../document/sections/identity.ts'
+import { SCENARIO_STATUSES } from '../../../scenario/document/vocabularies.ts'
 import { assessAmong } from './assess.ts'
 import type { Verdict } from './draw-verdict.ts'
 import { VERDICT_CLASSES } from './verdict-class.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { boundedNumber } from '../../validation/number.ts'
 import { choiceSchema, describeChoices, findChoice } from '../../validation/choice.ts'
 import type { Scenario } from '../document/document.ts'
-import { DEFAULT_DEMAND_GROWTH_CAGR_PCT } from '../document/derivations.ts'
+import { DEFAULT_DEMAND_GROWTH_CAGR_PCT } from '../../../scenario/document/rows/defaults.ts'
 import { setAssumptionsSchema, setDecisionsSchema, type SetValues } from './set-values.ts'
 
 /** Price paths of a what-if: the rates of the document, and one below and above them. */

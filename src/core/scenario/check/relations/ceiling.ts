@@ -2,7 +2,7 @@ import { lastEntry } from '../../../entry.ts'
 import { deriveCeiling, deriveRequiredReduction, findCeiling } from '../../document/derivations.ts'
 import { defineRelation } from '../relation.ts'
 import { isWithin } from '../../../../model/units/precision.ts'
-import { ceilingField } from '../../document/sections/target.ts'
+import { ceilingField } from '../../../../scenario/document/dated-names.ts'
 
 /** Documents state emissions to a tenth of a Mt: half of that is rounding. */
 const CEILING_TOLERANCE_MT_CO2 = 0.05

@@ -1,5 +1,9 @@
-import { nameFieldUnit } from '../../document/field-units.ts'
-import { findPlausibleRange } from '../plausible-ranges.ts'
+import {
+  findField,
+  plausibleRangeOf,
+  unitOfField,
+} from '../../../../scenario/document/field-table.ts'
+import { type Unit, UNITS } from '../../../../model/units/unit-table.ts'
 import { defineRelation } from '../relation.ts'
 
 /** Factors between units that are often confused. */
@@ -9,16 +13,14 @@ const UNIT_FACTORS = [1000, 100, 12]
 const CERTAIN_FACTOR = 10
 
 /** Units of capacity and energy, which cannot be negative; money and tonnes can. */
-const NEVER_NEGATIVE: ReadonlySet<string> = new Set(['GW', 'TWh'])
-
-/** Annual amounts and durations, in fields whose names elsewhere denote a calendar year. */
-const NAMED_LIKE_A_YEAR = /^non_compliance\.charges\.|^cost_rows\.\d+\.years$/
+const NEVER_NEGATIVE: ReadonlySet<Unit> = new Set(['gw', 'twh'])
 
 /** Text that consists of a number only. */
 const DIGITS = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i
 
-/** Whether a field is a number; `years` may also be the text of a span. */
-const isQuantity = (field: string): boolean => field !== 'years' && nameFieldUnit(field) !== null
+/** Whether a field is a number. */
+const isQuantity = (path: string): boolean =>
+  unitOfField(path) !== null || findField(path)?.unit_of !== undefined
 
 /** Each number is within the plausible range of its field. */
 export const unitSanityRelation = defineRelation({
@@ -30,8 +32,8 @@ export const unitSanityRelation = defineRelation({
   why: 'Mistakes such as g for kg, kt for Mt, months for years and fractions for percent survive a review because the digits look right.',
   reads: [],
   check: (_sections, report, { leaves }) =>
-    leaves.flatMap(({ path, field, value }) => {
-      if (typeof value === 'string' && DIGITS.test(value) && isQuantity(field)) {
+    leaves.flatMap(({ path, value }) => {
+      if (typeof value === 'string' && DIGITS.test(value) && isQuantity(path)) {
         return report.claim(
           false,
           {
@@ -44,12 +46,12 @@ export const unitSanityRelation = defineRelation({
           'warning'
         )
       }
-      const isRanged = typeof value === 'number' && !NAMED_LIKE_A_YEAR.test(path)
-      const range = isRanged ? findPlausibleRange(field) : null
+      const range = typeof value === 'number' ? plausibleRangeOf(path) : null
       if (range === null || typeof value !== 'number') return []
-      const { low, high, unit, slip } = range
+      const { low, high, slip } = range
+      const unit = unitOfField(path)
       const isInside = value >= low && value <= high
-      const isNegative = value < 0 && low >= 0 && NEVER_NEGATIVE.has(unit)
+      const isNegative = value < 0 && low >= 0 && unit !== null && NEVER_NEGATIVE.has(unit)
       const certain = value > high * CERTAIN_FACTOR || isNegative
       const mended = UNIT_FACTORS.flatMap((factor) => [value / factor, value * factor]).find(
         (candidate) => candidate >= low && candidate <= high
@@ -58,7 +60,7 @@ export const unitSanityRelation = defineRelation({
         isInside,
         {
           path,
-          message: `${path} is ${value}, outside ${low} to ${high} ${unit}: check the sign and the unit (${slip}).`,
+          message: `${path} is ${value}, outside ${low} to ${high}${unit === null ? '' : ` ${UNITS[unit].symbol}`}: check the sign and the unit (${slip}).`,
           expected: `${low} to ${high}`,
           actual: value,
           mend: mended === undefined || value === 0 ? null : { path, value: mended },

@@ -1,0 +1,33 @@
+import {
+  COAL_FACTOR_SOURCE,
+  FACTOR_SOURCE,
+  TECHNOLOGY_DEFAULTS,
+} from '../../../core/coefficients/technology-defaults.ts'
+import { REGION_DEFAULTS } from '../../../model/coefficients/region-defaults.ts'
+import type { FieldDefault } from '../field.ts'
+
+/** A judgement that stands in, as the table of all regions has it. */
+export function usual(symbol: keyof typeof REGION_DEFAULTS): FieldDefault {
+  const { value, source, range } = REGION_DEFAULTS[symbol]
+  return { value, source: `assumed: ${source}`, low: range[0], high: range[1] }
+}
+
+/** The own factor of a technology as what stands in for that of the fill or of what runs beyond it. */
+export function usualFactor(technology: 'gas' | 'coal'): FieldDefault {
+  const [value, low, high] = TECHNOLOGY_DEFAULTS[technology].factor_t_per_mwh
+  return { value, source: technology === 'coal' ? COAL_FACTOR_SOURCE : FACTOR_SOURCE, low, high }
+}
+
+/** Growth of demand where a document states none, percent a year: as the specification has it. */
+export const DEFAULT_DEMAND_GROWTH_CAGR_PCT = 2
+
+/** Growth that no default should hide: the framework's own. */
+export const GROWTH = {
+  value: DEFAULT_DEMAND_GROWTH_CAGR_PCT,
+  source: 'default of the framework',
+  low: -1,
+  high: 6,
+} as const satisfies FieldDefault
+
+/** Price year of the capital that stands in: that of its source (NREL). */
+export const USUAL_PRICE_YEAR = 2022

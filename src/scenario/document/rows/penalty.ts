@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { COMPUTED, integer, number, row, section, text, word, year } from '../field.ts'
+
+const taxYear = section('What a year of missing costs', {
+  year: year('Year'),
+  rate_usd_per_t: number('usd_per_t', 'Effective rate'),
+  annual_cost_usd_b: number('usd_bn', 'Cost of the year'),
+  cumulative_usd_b: number('usd_bn', 'Running sum of the costs'),
+})
+
+const affectedSector = section('A sector that pays', {
+  name: text('Name'),
+  export_value_usd_b: number('usd_bn', 'Exports of a year'),
+  embedded_mt_co2: number('mt_co2', 'Emissions embedded in them'),
+  jobs: integer('people', 'People employed', { by: 'author' }),
+  icon: word('Sign that stands for it', { by: 'author' }),
+})
+
+const chargeSum = (means: string) =>
+  section(means, {
+    deadline_year: number('usd_bn', 'In the deadline year', {
+      plausible: [-20_000, 20_000, 'USD million for billion'],
+    }),
+    five_years: number('usd_bn', 'In five years from it on', {
+      plausible: [-20_000, 20_000, 'USD million for billion'],
+    }),
+  })
+
+const charges = section(
+  'Charges in four columns',
+  {
+    due_regardless: chargeSum('Follows tonnes in goods, whatever the target'),
+    avoidable_by_target: chargeSum('Falls if the target is met'),
+    carbon_cost_of_tonnes: chargeSum('What plants no longer pay'),
+    hypothetical: chargeSum('No law knows it'),
+  },
+  { ...COMPUTED, since: 2 }
+)
+
+/** What missing the mandate costs the region's exporters. */
+export const nonCompliance = section(
+  "What missing the mandate costs the region's exporters",
+  {
+    trigger_year: year('First year in which it is paid'),
+    mechanism: text('How it is charged'),
+    tax_schedule: row(z.array(taxYear).min(1), { type: 'list', means: 'Cost by year' }),
+    charges: charges.optional(),
+    affected_exports_usd_b: number('usd_bn', 'Exports that pay in a year'),
+    embedded_emissions_mt_co2: number('mt_co2', 'Emissions that pay in a year'),
+    max_annual_cost_usd_b: number('usd_bn', 'Highest cost of a year'),
+    five_year_cumulative_usd_b: number('usd_bn', 'Cost of five years'),
+    affected_sectors: row(z.array(affectedSector).min(1), {
+      type: 'list',
+      means: 'Sectors that pay',
+    }),
+  },
+  COMPUTED
+)

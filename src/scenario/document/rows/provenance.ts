@@ -1,0 +1,22 @@
+import { choice, type Field, text, word } from '../field.ts'
+import { MARKS } from '../vocabularies.ts'
+
+/** How a figure is known. */
+export const mark = (means: string, said: Pick<Field, 'label'> = {}) =>
+  choice(MARKS, means, {
+    label: 'How it is known',
+    note: 'S seen in a source, R recalled, D derived, A assumed',
+    ...said,
+  })
+
+/** Columns of a fact that say where it comes from and when it must be looked at again. */
+export const provenance = {
+  source: word('Where it was read').optional(),
+  mark: choice([...MARKS, ''], 'How it is known', {
+    note: 'S seen in a source, R recalled, D derived, A assumed by us',
+  }).optional(),
+  note: text('What a reader has to know of it').optional(),
+  as_of: word('Day on which it was last seen').optional(),
+  check_by: word('Day by which it must be seen again').optional(),
+  look_at: word('Where to look for a newer one').optional(),
+}
