@@ -42,7 +42,7 @@ export function drawDamageMap(
     title: writeTitle(warming_c, ranking),
     subtitle: `Climate damage at ${warming_c}${NO_BREAK_SPACE}°C of global warming above that at today's ${WARMING_NOW_C}${NO_BREAK_SPACE}°C, percent of GDP; below 0 the country gains`,
     unit: '% of GDP',
-    source: `Climate Economics model ${MODEL_VERSION}: mean warming after Kalkuhl and Wenz (2020), river floods, sea-level rise`,
+    source: `Climate Economics model ${MODEL_VERSION}: mean of five families of studies, river floods, sea-level rise, tropical cyclones`,
     values: new Map(values),
     classes: CLASSES,
     noData: 'not covered',
@@ -64,6 +64,7 @@ export function listDamageMap(warming_c: ComparedWarming): ChartTable {
       percent('Mean warming'),
       percent('River floods'),
       percent('Sea-level rise'),
+      percent('Tropical cyclones'),
     ],
     rows: rankCountryDamage(warming_c).map(({ rank, country, name, damage }) => [
       rank,
@@ -72,9 +73,10 @@ export function listDamageMap(warming_c: ComparedWarming): ChartTable {
       damage.gdp_damage_additional_pct,
       damage.low.gdp_damage_additional_pct,
       damage.high.gdp_damage_additional_pct,
-      damage.gdp_parts.market_pct,
+      damage.gdp_parts.gradual_pct,
       damage.gdp_parts.flood_pct,
       damage.gdp_parts.coast_pct,
+      damage.gdp_parts.storm_pct,
     ]),
   }
 }
