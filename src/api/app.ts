@@ -35,6 +35,7 @@ import {
 } from './routes/scenario-uncertainty.ts'
 import { registerService } from './routes/service.ts'
 import { registerSweep } from './routes/sweep.ts'
+import { defineYear } from './routes/year.ts'
 import { registerWhatIf } from './routes/what-if.ts'
 import { registerValidation } from './routes/validation.ts'
 import { addValidators } from './validators.ts'
@@ -90,6 +91,7 @@ export function createApi(content: Content, overrides: Partial<ApiEffects> = {})
   registerPost(app, answers, defineDocumentUncertainty(content))
   registerPost(app, answers, defineEvaluation(content, effects.loadPlanner))
   registerPost(app, answers, defineForecast(content))
+  registerPost(app, answers, defineYear(content))
   registerSweep(app, effects.runHeavy)
   registerChain(calculate)
   registerScc(calculate)

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
-import { CALCULATOR_BODY_BYTES, readBody, SCENARIO_BODY_BYTES } from './body.ts'
+import { CALCULATOR_BODY_BYTES, readBody, SCENARIO_BODY_BYTES, YEAR_BODY_BYTES } from './body.ts'
 import { readHeader, readQuery } from './request-parts.ts'
 
 /** A request as plain data that can be posted to another thread. */
@@ -53,6 +53,7 @@ const HEAVY_PATHS: readonly HeavyPath[] = [
   { path: '/api/scenarios/:scenario_id/least-cost', parameters: [] },
   { path: '/api/forecast', parameters: [], maxBytes: CALCULATOR_BODY_BYTES },
   { path: '/api/scenarios/:scenario_id/uncertainty', parameters: [] },
+  { path: '/api/year', parameters: [], maxBytes: YEAR_BODY_BYTES },
   { path: '/api/scenarios/validate', parameters: [], maxBytes: SCENARIO_BODY_BYTES },
   { path: '/api/scenarios/uncertainty', parameters: [], maxBytes: SCENARIO_BODY_BYTES },
   { path: '/api/scenarios/evaluate', parameters: [], maxBytes: SCENARIO_BODY_BYTES },
