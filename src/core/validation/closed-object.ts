@@ -5,10 +5,9 @@ import { z } from 'zod'
  * mistyped name would otherwise be calculated with a default.
  */
 export function closedObject<Shape extends z.ZodRawShape>(shape: Shape) {
-  const names = Object.keys(shape)
-  const known = new Intl.ListFormat('en', { type: 'disjunction' }).format(names)
+  const known = Object.keys(shape).join(', ')
   return z.strictObject(shape, {
     error: ({ code }) =>
-      code === 'unrecognized_keys' ? `is not a field here: use ${known}` : undefined,
+      code === 'unrecognized_keys' ? `is not a field here: the fields are ${known}` : undefined,
   })
 }
