@@ -15,7 +15,7 @@ const MAX_WORKERS = Math.max(2, availableParallelism() - 1)
  */
 const PATIENCE = IS_THOROUGH
   ? { testTimeout: 3_600_000, hookTimeout: 600_000 }
-  : { testTimeout: 120_000, hookTimeout: 120_000 }
+  : { testTimeout: 300_000, hookTimeout: 300_000 }
 
 /** Servers and commands that tests start find their modules compiled; Node checks that they are current. */
 const CHILDREN = {

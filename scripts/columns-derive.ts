@@ -15,7 +15,7 @@ import { readCommandLine } from './command-line.ts'
 
 const FOLDER = 'src/core/geography/columns'
 const WORLD_SUPPLY = 'src/core/damage/data/world-supply-terms.json'
-const TABLES = ['heat', 'water', 'economy-and-power', 'fiscal']
+const TABLES = ['heat', 'water', 'economy-and-power', 'damage', 'fiscal']
 
 /** Width of the column of names on the terminal. */
 const NAME_WIDTH = 22

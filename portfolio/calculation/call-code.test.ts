@@ -27,7 +27,7 @@ test('a code holds every part of a call', () => {
     horizon: 2100,
     industry: 'transport',
     active_shocks: ['flood', 'sea_surge'],
-    damage_function: 'kalkuhl_wenz_2020',
+    damage_function: 'mean',
     adaptation_level: 0.5,
     carbon_price_usd_per_t: null,
   })

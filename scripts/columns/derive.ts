@@ -1,5 +1,6 @@
 import { COUNTRY_COLUMNS, readCountryColumn } from '../../src/core/geography/country-columns.ts'
 import { COVERED_COUNTRIES } from '../../src/core/geography/covered-countries.ts'
+import { deriveDeaths } from './deaths.ts'
 import { deriveEconomy } from './economy.ts'
 import { deriveHeat } from './heat.ts'
 import { derivePower } from './power.ts'
@@ -35,6 +36,7 @@ export function deriveColumns(content: Datasets): DerivedColumns {
     ...deriveWater(content),
     ...economy,
     ...derivePower(content),
+    ...deriveDeaths(content),
   }
 }
 

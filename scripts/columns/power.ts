@@ -18,6 +18,9 @@ const LOAD_FACTOR = 0.62
 /** The sources list only what a country has. */
 const NOT_INSTALLED_GW = 0
 
+/** Without a published demand no cost of capacity is counted. */
+const NO_DEMAND_TWH = 0
+
 const HOURS_PER_YEAR = 8760
 const GWH_PER_TWH = 1000
 
@@ -30,7 +33,7 @@ const CAPACITY_YEARS = { first: 2023, last: 2024 } as const
 /** Germany closed its last nuclear plants after the list of plants was made. */
 const NUCLEAR_CLOSED = new Set(['DE'])
 
-/** Margin of firm capacity over peak demand, and what firm capacity consists of. */
+/** Margin of firm capacity over peak demand, what firm capacity consists of, and that demand. */
 export function derivePower(content: Datasets): DerivedColumns {
   const capacity = (field: string): ByCountry =>
     readLatest(content, 'imf-renewable-energy', field, CAPACITY_YEARS)
@@ -70,6 +73,7 @@ export function derivePower(content: Datasets): DerivedColumns {
     },
     share_gas: (at) => (firmOf(at).fossil * gasOfFossil(at)) / firmOf(at).firm,
     share_hydro: (at) => firmOf(at).hydro / firmOf(at).firm,
+    peak_gw: (at) => peakOf(demand.get(at) ?? NO_DEMAND_TWH),
   }
 }
 

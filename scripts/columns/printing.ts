@@ -17,7 +17,6 @@ export const COLUMN_DECIMALS: Readonly<Record<string, number>> = {
   river_protection_yr: 2,
   coast_protection_yr: 2,
   slr_low: 6,
-  slr_mode: 6,
   slr_high: 6,
   gdp_busd: 2,
   pop_m: 4,
@@ -32,6 +31,9 @@ export const COLUMN_DECIMALS: Readonly<Record<string, number>> = {
   share_steam: 4,
   share_gas: 4,
   share_hydro: 4,
+  peak_gw: 6,
+  mortality_per_c: 6,
+  mortality_error_per_c: 6,
 }
 
 /**

@@ -23,7 +23,6 @@ export function deriveWater(content: Datasets): DerivedColumns {
       deriveProtection(content, 'coast_protection_yr', 'coast_protection')
     ),
     slr_low: onCoast(deriveSeaLevelDamage(content, 'gdp_share_low_per_m')),
-    slr_mode: onCoast(deriveSeaLevelDamage(content, 'gdp_share_mode_per_m')),
     slr_high: onCoast(deriveSeaLevelDamage(content, 'gdp_share_high_per_m')),
   }
 }

@@ -4,38 +4,27 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import type { Planner } from '../core/scenario/plan/answer.ts'
 import type { Content } from '../data/content.ts'
 import { describeInternalError } from '../http/errors.ts'
-import { createCalculators } from './calculator-route.ts'
-import { findExample } from './description.ts'
 import { ApiError, describeInvalidInput, renderError } from './errors.ts'
 import { registerHeavy, type HeavyRunner } from './heavy-requests.ts'
 import { announceIgnored } from './ignored-names.ts'
 import { createLiveAnswers, type AnswerEffects } from './live-answers.ts'
 import { answerOtherMethod, collectMethods } from './methods.ts'
-import { registerPost } from './post-route.ts'
+import { registerCalculators, registerPosts } from './register-routes.ts'
 import { readQuery } from './request-parts.ts'
-import { bessDispatch } from './routes/bess-dispatch.ts'
+import { CALCULATOR_ROUTES, findBodyExample, POST_ROUTES, ROUTES } from './routes.ts'
 import { registerCatalog } from './routes/catalog.ts'
-import { registerChain } from './routes/chain.ts'
-import { registerPhysicalClimate, registerTippingPoints } from './routes/climate.ts'
+import { registerTippingPoints } from './routes/climate.ts'
 import { registerCoefficients } from './routes/coefficients.ts'
 import { registerCountries } from './routes/countries.ts'
-import { registerCountryRisk } from './routes/country-risk.ts'
 import { registerDatasets } from './routes/datasets.ts'
 import { registerEmissions } from './routes/emissions.ts'
 import { registerLeastCost } from './routes/least-cost.ts'
-import { defineForecast } from './routes/forecast.ts'
 import { registerFreshness } from './routes/freshness.ts'
 import { registerRelease } from './routes/release.ts'
-import { registerScc } from './routes/scc.ts'
-import { defineEvaluation } from './routes/scenario-evaluation.ts'
-import { defineScenarioValidation, registerScenarios } from './routes/scenarios.ts'
-import {
-  defineDocumentUncertainty,
-  registerScenarioUncertainty,
-} from './routes/scenario-uncertainty.ts'
+import { registerScenarios } from './routes/scenarios.ts'
+import { registerScenarioUncertainty } from './routes/scenario-uncertainty.ts'
 import { registerService } from './routes/service.ts'
 import { registerSweep } from './routes/sweep.ts'
-import { defineYear } from './routes/year.ts'
 import { registerWhatIf } from './routes/what-if.ts'
 import { registerValidation } from './routes/validation.ts'
 import { addValidators } from './validators.ts'
@@ -84,19 +73,11 @@ export function createApi(content: Content, overrides: Partial<ApiEffects> = {})
     },
   })
   const answers = createLiveAnswers(effects)
-  const calculate = createCalculators(app, answers)
-  if (effects.runHeavy !== null) registerHeavy(app, effects.runHeavy)
-  registerPost(app, answers, bessDispatch)
-  registerPost(app, answers, defineScenarioValidation(content))
-  registerPost(app, answers, defineDocumentUncertainty(content))
-  registerPost(app, answers, defineEvaluation(content, effects.loadPlanner))
-  registerPost(app, answers, defineForecast(content))
-  registerPost(app, answers, defineYear(content))
+  if (effects.runHeavy !== null) registerHeavy(app, ROUTES, effects.runHeavy)
+  const host = { content, loadPlanner: effects.loadPlanner }
+  registerPosts(app, POST_ROUTES, host, answers)
   registerSweep(app, effects.runHeavy)
-  registerChain(calculate)
-  registerScc(calculate)
-  registerPhysicalClimate(calculate)
-  registerCountryRisk(calculate, content)
+  registerCalculators(app, CALCULATOR_ROUTES, host, answers)
   // The routes above set their own validators.
   app.get('*', addValidators(answers), announceIgnored(app))
   registerCatalog(app, content)
@@ -117,7 +98,7 @@ export function createApi(content: Content, overrides: Partial<ApiEffects> = {})
   app.notFound(({ req: { method, path } }) => {
     const methods = methodsOf(path)
     if (methods !== null) {
-      return answerOtherMethod(method, path, methods, findExample(app, path))
+      return answerOtherMethod(method, path, methods, findBodyExample(path))
     }
     return renderError(describeUnknownPath(path))
   })

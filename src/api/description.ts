@@ -110,13 +110,3 @@ function describeParameterSchema(schema: unknown): string | undefined {
     ? schema.description
     : undefined
 }
-
-/** The example body of a POST from its description, or null if there is none. */
-export function findExample(app: OpenAPIHono, path: string): unknown {
-  for (const definition of app.openAPIRegistry.definitions) {
-    if (definition.type !== 'route' || definition.route.path !== path) continue
-    const media = definition.route.request?.body?.content['application/json']
-    if (media !== undefined && 'example' in media) return media.example ?? null
-  }
-  return null
-}

@@ -1,7 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { requireEntry } from '../core/entry.ts'
 import type { ApiDescription } from './description.ts'
-import { EXAMPLES, PATH_EXAMPLES } from './example-requests.ts'
+import { PATH_EXAMPLES } from './example-requests.ts'
+import { EXAMPLES } from './routes.ts'
 
 type PathItem = NonNullable<ApiDescription['paths']>[string]
 type Operation = NonNullable<PathItem['get']>
@@ -45,7 +46,7 @@ export async function addExampleAnswers(
 async function ask(app: OpenAPIHono, path: string, operation: Operation): Promise<Response | null> {
   const { operationId = '', parameters = [], requestBody } = operation
   if (WITHOUT.has(operationId)) return null
-  const given: Readonly<Record<string, string>> = EXAMPLES[operationId]?.parameters ?? {}
+  const given: Readonly<Record<string, string>> = EXAMPLES.get(operationId) ?? {}
   const query = new URLSearchParams()
   let target = path
   for (const parameter of parameters) {

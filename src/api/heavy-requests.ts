@@ -1,7 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
-import { CALCULATOR_BODY_BYTES, readBody, SCENARIO_BODY_BYTES, YEAR_BODY_BYTES } from './body.ts'
+import { readBody } from './body.ts'
 import { readHeader, readQuery } from './request-parts.ts'
+import type { Route } from './route.ts'
 
 /** A request as plain data that can be posted to another thread. */
 export interface PlainRequest {
@@ -34,41 +35,30 @@ interface HeavyPath {
   readonly maxBytes?: number
 }
 
-const VARIED = ['sensitivity', 'uncertainty']
-
-/**
- * All heavy requests: sensitivity and uncertainty runs, calculations for every country, and exports
- * of whole tables.
- */
+/** Heavy requests of operations that do not declare their lane: selections of tables and plans. */
 const HEAVY_PATHS: readonly HeavyPath[] = [
-  { path: '/api/climate/compute', parameters: VARIED },
-  { path: '/api/damage/compute', parameters: VARIED },
-  { path: '/api/fiscal/compute', parameters: VARIED },
-  { path: '/api/scenarios/compare', parameters: [...VARIED, 'explain'] },
-  { path: '/api/scc', parameters: [...VARIED, 'explain'] },
-  { path: '/api/physical-climate', parameters: [] },
-  { path: '/api/damage', parameters: [] },
   { path: '/api/emissions', parameters: [] },
   { path: '/api/datasets/:dataset_id', parameters: [] },
   { path: '/api/scenarios/:scenario_id/least-cost', parameters: [] },
-  { path: '/api/forecast', parameters: [], maxBytes: CALCULATOR_BODY_BYTES },
   { path: '/api/scenarios/:scenario_id/uncertainty', parameters: [] },
-  { path: '/api/year', parameters: [], maxBytes: YEAR_BODY_BYTES },
-  { path: '/api/scenarios/validate', parameters: [], maxBytes: SCENARIO_BODY_BYTES },
-  { path: '/api/scenarios/uncertainty', parameters: [], maxBytes: SCENARIO_BODY_BYTES },
-  { path: '/api/scenarios/evaluate', parameters: [], maxBytes: SCENARIO_BODY_BYTES },
 ]
 
 /** Spellings of a boolean parameter that is off. */
 const OFF: ReadonlySet<string> = new Set(['false', '0'])
 
 /** Pass heavy requests to a runner. Must be registered before the routes that answer them. */
-export function registerHeavy(app: OpenAPIHono, run: HeavyRunner): void {
-  for (const heavy of HEAVY_PATHS) {
+export function registerHeavy(app: OpenAPIHono, routes: readonly Route[], run: HeavyRunner): void {
+  for (const heavy of [...routes.flatMap(findHeavy), ...HEAVY_PATHS]) {
     const { path, maxBytes } = heavy
     if (maxBytes === undefined) app.get(path, runElsewhere(run, heavy))
     else app.post(path, runElsewhere(run, heavy))
   }
+}
+
+function findHeavy({ config: { path }, lane, maxBytes }: Route): HeavyPath[] {
+  if (lane === 'light') return []
+  const parameters = lane === 'heavy' ? [] : lane.heavyWith
+  return [{ path, parameters, ...(maxBytes === null ? {} : { maxBytes }) }]
 }
 
 /** Answer a request of a runner with a copy of the app. */

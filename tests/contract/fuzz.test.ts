@@ -1,13 +1,17 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
+import { createApi } from '../../src/api/app.ts'
 import { describeApi } from '../../src/api/description.ts'
+import { loadPlanner } from '../../src/solver/node-oracle.ts'
 import { createJudge } from './fuzz/judge.ts'
 import { readMaterial } from './fuzz/material.ts'
 import { listOperations } from './fuzz/operations.ts'
 import { fuzzRequests } from './fuzz/requests.ts'
 import { countCases } from '../thorough.ts'
-import { app, content, get, post } from './app.ts'
+import { content, get, post, TODAY } from './app.ts'
 
+/** With a solver, as the server has one: drafts and plans are among what is asked for. */
+const app = createApi(content, { today: () => TODAY, loadPlanner })
 const description = describeApi(app)
 const judge = createJudge(description)
 
@@ -24,6 +28,24 @@ it('answers valid, nearly valid and hostile requests as described', async () => 
     }),
     { numRuns: countCases(300, 50_000) }
   )
+})
+
+it('reaches every route with a body', () => {
+  const routes = app.routes.flatMap(({ method, path }) => (method === 'POST' ? [path] : []))
+  const fuzzed = listOperations(description).flatMap(({ method, path }) =>
+    method === 'POST' ? [path] : []
+  )
+  expect(routes.length).toBeGreaterThan(5)
+  expect(new Set(fuzzed)).toEqual(new Set(routes))
+})
+
+it('refuses deeply nested JSON on every route with a body', async () => {
+  const deep = '['.repeat(5000) + ']'.repeat(5000)
+  for (const { path } of app.routes.filter(({ method }) => method === 'POST')) {
+    const headers = { 'content-type': 'application/json' }
+    const { status } = await app.request(path, { method: 'POST', headers, body: deep })
+    expect([400, 413], path).toContain(status)
+  }
 })
 
 /** Values at the ends of what a number may be, and anything between. */

@@ -1,3 +1,5 @@
+import { createApi } from '../../../src/api/app.ts'
+import { readServedContent } from '../../../src/data/built-content.ts'
 import * as bodies from './hostile-bodies.ts'
 import {
   type HostileRequest,
@@ -37,8 +39,11 @@ const validate = (name: string, body: () => string): Attack => ({
   prepare: () => oneByOne([postTo(VALIDATE, body())]),
 })
 
-/** Every route with a request body. */
-const POST_ROUTES = [VALIDATE, '/api/bess-dispatch', '/api/forecast', '/api/sweep'] as const
+/** Every route of the API with a request body, read from the app, so that none is forgotten. */
+function listPostRoutes(): string[] {
+  const { routes } = createApi(readServedContent())
+  return [...new Set(routes.flatMap(({ method, path }) => (method === 'POST' ? [path] : [])))]
+}
 
 /** URLs of every kind: unknown, generated, an embed, a build file, different letter case. */
 const TRACED = [
@@ -80,7 +85,7 @@ export function listAttacks(seed: number): readonly Attack[] {
       allowed: [400, 413],
       prepare: () =>
         oneByOne(
-          POST_ROUTES.flatMap((path) =>
+          listPostRoutes().flatMap((path) =>
             [bodies.nestLists(5000), bodies.nestObjects(3000)].map((body) => postTo(path, body))
           )
         ),

@@ -1,12 +1,11 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { dispatchBattery } from '../../core/bess/dispatch.ts'
 import { explainDispatch } from '../../core/bess/model.ts'
 import { bessDispatchRequestSchema, bessDispatchResultSchema } from '../../core/bess/request.ts'
 import { CALCULATOR_BODY_BYTES } from '../body.ts'
-import { postErrors } from '../error-responses.ts'
 import { explanationField } from '../schemas/calculation.ts'
 import { booleanParameter } from '../parameters.ts'
-import { definePost } from '../post-route.ts'
+import { defineRoute } from '../route.ts'
 
 const EXAMPLE = { solar_gw: 12, bess_gw: 4, peak_demand_gw: 15, firm_capacity_gw: 10 }
 
@@ -14,28 +13,22 @@ const querySchema = z.object({
   explain: booleanParameter(false, 'Add the steps of the calculation to the answer'),
 })
 
-const route = createRoute({
-  method: 'post',
-  path: '/api/bess-dispatch',
-  operationId: 'dispatchBattery',
-  tags: ['calculators'],
-  summary: 'Daily peak-shift dispatch of a battery',
-  description:
-    'How much solar surplus a battery stores during the day and what it adds in the four-hour evening window.',
-  request: {
+/** POST /api/bess-dispatch. */
+export const bessDispatchRoute = defineRoute(
+  {
+    path: '/api/bess-dispatch',
+    operationId: 'dispatchBattery',
+    tags: ['calculators'],
+    summary: 'Daily peak-shift dispatch of a battery',
+    description:
+      'How much solar surplus a battery stores during the day and what it adds in the four-hour evening window.',
     query: querySchema,
     body: {
-      required: true,
-      content: {
-        'application/json': {
-          schema: bessDispatchRequestSchema.meta({ id: 'BessDispatchRequest' }),
-          example: EXAMPLE,
-        },
-      },
+      schema: bessDispatchRequestSchema.meta({ id: 'BessDispatchRequest' }),
+      example: EXAMPLE,
+      maxBytes: CALCULATOR_BODY_BYTES,
     },
-  },
-  responses: {
-    200: {
+    answer: {
       description: 'The dispatch',
       content: {
         'application/json': {
@@ -45,18 +38,13 @@ const route = createRoute({
         },
       },
     },
-    ...postErrors('invalid_parameter'),
+    errors: ['invalid_parameter'],
+    lane: 'light',
+    namesIgnored: false,
   },
-})
-
-/** POST /api/bess-dispatch. */
-export const bessDispatch = definePost({
-  route,
-  body: bessDispatchRequestSchema,
-  query: querySchema,
-  maxBytes: CALCULATOR_BODY_BYTES,
-  answer: (request, { explain }) => {
-    const result = dispatchBattery(request)
-    return explain ? { ...result, explanation: explainDispatch(request) } : result
-  },
-})
+  () =>
+    ({ query: { explain }, body }) => {
+      const result = dispatchBattery(body)
+      return explain ? { ...result, explanation: explainDispatch(body) } : result
+    }
+)

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { DAMAGE_FUNCTION_IDS, DEFAULT_DAMAGE_FUNCTION } from '../../core/damage/damage-functions.ts'
 import { deratingByIndustry } from '../../core/damage/derating.ts'
 import { estimateDamage } from '../../core/damage/estimate.ts'
@@ -24,11 +24,10 @@ import { POLICY_PATHWAY_IDS } from '../../core/pathways/policy-pathway-ids.ts'
 import { damageFields, sampleDamage } from '../../core/uncertainty/sample-damage.ts'
 import { fiscalFields, sampleFiscal } from '../../core/uncertainty/sample-fiscal.ts'
 import { PATHWAY_FIELDS, samplePathways } from '../../core/uncertainty/sample-pathways.ts'
-import type { RegisterCalculator } from '../calculator-route.ts'
 import { CALCULATOR_PARAMETERS, CLIMATE_PARAMETERS } from '../climate-parameters.ts'
 import { readCoreInput } from '../core-input.ts'
-import { getErrors } from '../error-responses.ts'
 import { booleanParameter, numberParameter, wordParameter } from '../parameters.ts'
+import { defineRoute } from '../route.ts'
 import { splitSampling } from '../sampling.ts'
 import { comparisonSchema, fiscalResultSchema } from '../schemas/chain.ts'
 import { damageResultSchema } from '../schemas/damage.ts'
@@ -52,40 +51,54 @@ const DAMAGE_PARAMETERS = {
   ),
 }
 
-const damageRoute = createRoute({
-  method: 'get',
-  path: '/api/damage/compute',
-  operationId: 'computeDamage',
-  tags: ['calculators'],
-  summary: 'DamageService: damage indices from the physical stressors',
-  description:
-    'Runs the physical layer, then the damage equations of the industry and of GDP. low and high set all ranges to their favourable or unfavourable ends at once.',
-  request: {
+/** GET /api/damage/compute. */
+export const damageRoute = defineRoute(
+  {
+    path: '/api/damage/compute',
+    operationId: 'computeDamage',
+    tags: ['calculators'],
+    summary: 'DamageService: damage indices from the physical stressors',
+    description:
+      'Runs the physical layer, then the damage equations of the industry and of GDP. low and high set all ranges to their favourable or unfavourable ends at once.',
     query: z.object({
       ...DAMAGE_PARAMETERS,
       industries: booleanParameter(false, 'Add the loss of every industry'),
       ...CALCULATOR_PARAMETERS,
     }),
-  },
-  responses: {
-    200: {
+    answer: {
       description: 'The indices with their range, the physical result and the sources',
       content: { 'application/json': { schema: damageResultSchema } },
     },
-    ...getErrors('invalid_parameter', 'no_data'),
+    errors: ['invalid_parameter', 'no_data'],
+    lane: { heavyWith: ['sensitivity', 'uncertainty'] },
+    namesIgnored: true,
   },
-})
+  () =>
+    ({ query: { explain, sensitivity, industries, ...query } }) => {
+      const { input, readOptions } = splitSampling(query)
+      const request = readCoreInput(damageRequestSchema, input)
+      const options = readOptions(() => damageFields(request))
+      const sampled = { ...request, damage_function: namedFunction(input, request) }
+      return {
+        ...estimateDamage(request),
+        ...(options ? { uncertainty: sampleDamage(sampled, options) } : {}),
+        ...(industries ? { industries: deratingByIndustry(request) } : {}),
+        ...(sensitivity ? { sensitivity: damageSensitivity(request) } : {}),
+        ...(explain ? { explanation: explainDamage(request) } : {}),
+      }
+    }
+)
 
-const fiscalRoute = createRoute({
-  method: 'get',
-  path: '/api/fiscal/compute',
-  operationId: 'computeFiscal',
-  tags: ['calculators'],
-  summary:
-    'FiscalService: budget, debt, stranded assets and investment from damage and a policy pathway',
-  description:
-    'Runs the physical and the damage layer first. The response includes their results, so every figure can be traced to its stressors.',
-  request: {
+/** GET /api/fiscal/compute. */
+export const fiscalRoute = defineRoute(
+  {
+    path: '/api/fiscal/compute',
+    operationId: 'computeFiscal',
+    tags: ['calculators'],
+    summary:
+      'FiscalService: budget, debt, stranded assets and investment from damage and a policy pathway',
+    description:
+      'Runs the physical and the damage layer first. The response includes their results, so every figure can be traced to its stressors.',
     query: z.object({
       ...DAMAGE_PARAMETERS,
       policy_pathway: wordParameter('Policy pathway', {
@@ -98,92 +111,77 @@ const fiscalRoute = createRoute({
       ),
       ...CALCULATOR_PARAMETERS,
     }),
-  },
-  responses: {
-    200: {
+    answer: {
       description: 'The outputs with their range, the damage result and the sources',
       content: { 'application/json': { schema: fiscalResultSchema } },
     },
-    ...getErrors('invalid_parameter', 'no_data'),
+    errors: ['invalid_parameter', 'no_data'],
+    lane: { heavyWith: ['sensitivity', 'uncertainty'] },
+    namesIgnored: true,
   },
-})
+  () =>
+    ({ query: { explain, sensitivity, ...query } }) => {
+      const { input, readOptions } = splitSampling(query)
+      const request = readCoreInput(fiscalRequestSchema, input)
+      const options = readOptions(() => fiscalFields(request))
+      const sampled = { ...request, damage_function: namedFunction(input, request) }
+      return {
+        ...estimateFiscal(request),
+        ...(options ? { uncertainty: sampleFiscal(sampled, options) } : {}),
+        ...(sensitivity ? { sensitivity: fiscalSensitivity(request) } : {}),
+        ...(explain ? { explanation: explainFiscal(request) } : {}),
+      }
+    }
+)
 
 const { industry, horizon, geography } = CLIMATE_PARAMETERS
 
-const compareRoute = createRoute({
-  method: 'get',
-  path: '/api/scenarios/compare',
-  operationId: 'comparePathways',
-  tags: ['calculators'],
-  summary: 'ScenarioComparisonService: the eight policy pathways side by side',
-  description:
-    'Each pathway has its own warming, carbon prices and emissions; all are evaluated for the same place, industry and year.',
-  request: { query: z.object({ industry, horizon, geography, ...CALCULATOR_PARAMETERS }) },
-  responses: {
-    200: {
+/** GET /api/scenarios/compare. */
+export const compareRoute = defineRoute(
+  {
+    path: '/api/scenarios/compare',
+    operationId: 'comparePathways',
+    tags: ['calculators'],
+    summary: 'ScenarioComparisonService: the eight policy pathways side by side',
+    description:
+      'Each pathway has its own warming, carbon prices and emissions; all are evaluated for the same place, industry and year.',
+    query: z.object({ industry, horizon, geography, ...CALCULATOR_PARAMETERS }),
+    answer: {
       description: 'The pathways in a fixed order',
       content: { 'application/json': { schema: comparisonSchema } },
     },
-    ...getErrors('invalid_parameter', 'no_data'),
+    errors: ['invalid_parameter', 'no_data'],
+    lane: { heavyWith: ['sensitivity', 'uncertainty', 'explain'] },
+    namesIgnored: true,
   },
-})
-
-/** GET /api/damage/compute, /api/fiscal/compute and /api/scenarios/compare. */
-export function registerChain(calculate: RegisterCalculator): void {
-  calculate(damageRoute, ({ explain, sensitivity, industries, ...query }) => {
-    const { input, readOptions } = splitSampling(query)
-    const request = readCoreInput(damageRequestSchema, input)
-    const options = readOptions(() => damageFields(request))
-    const sampled = { ...request, damage_function: namedFunction(input, request) }
-    return {
-      ...estimateDamage(request),
-      ...(options ? { uncertainty: sampleDamage(sampled, options) } : {}),
-      ...(industries ? { industries: deratingByIndustry(request) } : {}),
-      ...(sensitivity ? { sensitivity: damageSensitivity(request) } : {}),
-      ...(explain ? { explanation: explainDamage(request) } : {}),
+  () =>
+    ({ query: { explain, sensitivity, ...query } }) => {
+      const { input, readOptions } = splitSampling(query)
+      const request = readCoreInput(comparisonRequestSchema, input)
+      const options = readOptions(() => PATHWAY_FIELDS)
+      const comparison = comparePathways(request)
+      const sampled = options && samplePathways(request, options)
+      return {
+        ...comparison,
+        ...(sampled
+          ? {
+              pathways: comparison.pathways.map((pathway) => ({
+                ...pathway,
+                uncertainty: sampled[pathway.id],
+              })),
+            }
+          : {}),
+        ...(sensitivity
+          ? {
+              sensitivity: Object.fromEntries(
+                POLICY_PATHWAY_IDS.map((id) => [id, pathwaySensitivity(request, id)])
+              ),
+            }
+          : {}),
+        ...(explain ? { explanation: explainComparison(request) } : {}),
+      }
     }
-  })
-
-  calculate(fiscalRoute, ({ explain, sensitivity, ...query }) => {
-    const { input, readOptions } = splitSampling(query)
-    const request = readCoreInput(fiscalRequestSchema, input)
-    const options = readOptions(() => fiscalFields(request))
-    const sampled = { ...request, damage_function: namedFunction(input, request) }
-    return {
-      ...estimateFiscal(request),
-      ...(options ? { uncertainty: sampleFiscal(sampled, options) } : {}),
-      ...(sensitivity ? { sensitivity: fiscalSensitivity(request) } : {}),
-      ...(explain ? { explanation: explainFiscal(request) } : {}),
-    }
-  })
-
-  calculate(compareRoute, ({ explain, sensitivity, ...query }) => {
-    const { input, readOptions } = splitSampling(query)
-    const request = readCoreInput(comparisonRequestSchema, input)
-    const options = readOptions(() => PATHWAY_FIELDS)
-    const comparison = comparePathways(request)
-    const sampled = options && samplePathways(request, options)
-    return {
-      ...comparison,
-      ...(sampled
-        ? {
-            pathways: comparison.pathways.map((pathway) => ({
-              ...pathway,
-              uncertainty: sampled[pathway.id],
-            })),
-          }
-        : {}),
-      ...(sensitivity
-        ? {
-            sensitivity: Object.fromEntries(
-              POLICY_PATHWAY_IDS.map((id) => [id, pathwaySensitivity(request, id)])
-            ),
-          }
-        : {}),
-      ...(explain ? { explanation: explainComparison(request) } : {}),
-    }
-  })
-}
+)
 
 /**
  * The damage function that a request names; null for the default, for which a sample draws from

@@ -14,11 +14,11 @@ import { COUNTRY_DESCRIPTION } from '../../core/geography/country-schema.ts'
 import { MODEL_VERSION } from '../../core/model-version.ts'
 import { describeTippingPoints } from '../../core/tipping/tipping-matrix.ts'
 import { climateFields, sampleClimate } from '../../core/uncertainty/sample-damage.ts'
-import type { RegisterCalculator } from '../calculator-route.ts'
 import { CALCULATOR_PARAMETERS, CLIMATE_PARAMETERS } from '../climate-parameters.ts'
 import { readCoreInput } from '../core-input.ts'
 import { getErrors } from '../error-responses.ts'
 import { yearParameter, wordParameter } from '../parameters.ts'
+import { defineRoute } from '../route.ts'
 import { splitSampling } from '../sampling.ts'
 import {
   physicalClimateResultSchema,
@@ -26,33 +26,49 @@ import {
   tippingPointsSchema,
 } from '../schemas/climate.ts'
 
-const computeRoute = createRoute({
-  method: 'get',
-  path: '/api/climate/compute',
-  operationId: 'computePhysicalClimate',
-  tags: ['calculators'],
-  summary: 'PhysicalClimateService: physical stressors of a place and industry in a year',
-  description:
-    'Takes a forcing pathway and a year, or a global warming level instead of both. low and high set all ranges to their favourable or unfavourable ends at once.',
-  request: { query: z.object({ ...CLIMATE_PARAMETERS, ...CALCULATOR_PARAMETERS }) },
-  responses: {
-    200: {
+/** GET /api/climate/compute. */
+export const physicalClimateRoute = defineRoute(
+  {
+    path: '/api/climate/compute',
+    operationId: 'computePhysicalClimate',
+    tags: ['calculators'],
+    summary: 'PhysicalClimateService: physical stressors of a place and industry in a year',
+    description:
+      'Takes a forcing pathway and a year, or a global warming level instead of both. low and high set all ranges to their favourable or unfavourable ends at once.',
+    example: { geography: 'europe.mediterranean', climate_pathway: 'rcp85', horizon: '2060' },
+    query: z.object({ ...CLIMATE_PARAMETERS, ...CALCULATOR_PARAMETERS }),
+    answer: {
       description: 'The stressors with their range, drivers and sources',
       content: { 'application/json': { schema: physicalClimateResultSchema } },
     },
-    ...getErrors('invalid_parameter', 'no_data'),
+    errors: ['invalid_parameter', 'no_data'],
+    lane: { heavyWith: ['sensitivity', 'uncertainty'] },
+    namesIgnored: true,
   },
-})
+  () =>
+    ({ query: { explain, sensitivity, ...query } }) => {
+      const { input, readOptions } = splitSampling(query)
+      const request = readCoreInput(physicalClimateRequestSchema, input)
+      const options = readOptions(() => climateFields(request))
+      return {
+        ...estimatePhysicalClimate(request),
+        ...(options ? { uncertainty: sampleClimate(request, options) } : {}),
+        ...(sensitivity ? { sensitivity: climateSensitivity(request) } : {}),
+        ...(explain ? { explanation: explainPhysicalClimate(request) } : {}),
+      }
+    }
+)
 
-const projectionsRoute = createRoute({
-  method: 'get',
-  path: '/api/physical-climate',
-  operationId: 'readPhysicalClimate',
-  tags: ['calculators'],
-  summary: 'Climate projections of one country, or of all countries for one year',
-  description:
-    'With a country: its projections by decade. Without one: the projection for the given year for every covered country.',
-  request: {
+/** GET /api/physical-climate. */
+export const projectionsRoute = defineRoute(
+  {
+    path: '/api/physical-climate',
+    operationId: 'readPhysicalClimate',
+    tags: ['calculators'],
+    summary: 'Climate projections of one country, or of all countries for one year',
+    description:
+      'With a country: its projections by decade. Without one: the projection for the given year for every covered country.',
+    example: { country: 'VN', scenario: 'rcp45' },
     query: z.object({
       country: wordParameter(`${COUNTRY_DESCRIPTION}; all countries by default`),
       scenario: wordParameter('RCP pathway', { enum: RCP_PATHWAY_IDS, default: 'rcp45' }),
@@ -62,15 +78,24 @@ const projectionsRoute = createRoute({
         usual: PHYSICAL_CLIMATE_DEFAULTS.horizon,
       }),
     }),
-  },
-  responses: {
-    200: {
+    answer: {
       description: 'The projections',
       content: { 'application/json': { schema: physicalProjectionsSchema } },
     },
-    ...getErrors('invalid_parameter', 'no_data'),
+    errors: ['invalid_parameter', 'no_data'],
+    lane: 'heavy',
+    namesIgnored: true,
   },
-})
+  () =>
+    ({ query: { year: rawYear, ...input } }) => {
+      const { country, scenario } = readCoreInput(projectionRequestSchema, input)
+      const { year } = readCoreInput(projectionYearSchema, { year: rawYear })
+      if (country !== undefined) return projectPhysicalClimate(country, scenario)
+      const countries = listCountryProjections(scenario, year)
+      const count = countries.length
+      return { scenario, year, count, countries, model_version: MODEL_VERSION }
+    }
+)
 
 const tippingRoute = createRoute({
   method: 'get',
@@ -88,30 +113,6 @@ const tippingRoute = createRoute({
     ...getErrors(),
   },
 })
-
-/** GET /api/climate/compute and /api/physical-climate. */
-export function registerPhysicalClimate(calculate: RegisterCalculator): void {
-  calculate(computeRoute, ({ explain, sensitivity, ...query }) => {
-    const { input, readOptions } = splitSampling(query)
-    const request = readCoreInput(physicalClimateRequestSchema, input)
-    const options = readOptions(() => climateFields(request))
-    return {
-      ...estimatePhysicalClimate(request),
-      ...(options ? { uncertainty: sampleClimate(request, options) } : {}),
-      ...(sensitivity ? { sensitivity: climateSensitivity(request) } : {}),
-      ...(explain ? { explanation: explainPhysicalClimate(request) } : {}),
-    }
-  })
-
-  calculate(projectionsRoute, ({ year: rawYear, ...input }) => {
-    const { country, scenario } = readCoreInput(projectionRequestSchema, input)
-    const { year } = readCoreInput(projectionYearSchema, { year: rawYear })
-    if (country !== undefined) return projectPhysicalClimate(country, scenario)
-    const countries = listCountryProjections(scenario, year)
-    const count = countries.length
-    return { scenario, year, count, countries, model_version: MODEL_VERSION }
-  })
-}
 
 /** GET /api/tipping-points. */
 export function registerTippingPoints(app: OpenAPIHono): void {

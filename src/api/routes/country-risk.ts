@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import {
   describeAdaptation,
   explainAdaptation,
@@ -17,28 +17,26 @@ import {
   scoreSupplyChains,
   supplyChainRequestSchema,
 } from '../../core/supply-chain/score.ts'
-import type { Content } from '../../data/content.ts'
 import { readEmissionFactors } from '../../data/tables.ts'
-import type { RegisterCalculator } from '../calculator-route.ts'
 import { CALCULATOR_PARAMETERS } from '../climate-parameters.ts'
 import { readCoreInput } from '../core-input.ts'
-import { getErrors } from '../error-responses.ts'
 import { yearParameter, wordParameter } from '../parameters.ts'
+import { defineRoute } from '../route.ts'
 import { countryDamageSchema } from '../schemas/damage.ts'
 import { adaptationSchema, supplyChainSchema } from '../schemas/country-risk.ts'
 
 const { explain } = CALCULATOR_PARAMETERS
 const country = wordParameter(COUNTRY_DESCRIPTION)
 
-const damageRoute = createRoute({
-  method: 'get',
-  path: '/api/damage',
-  operationId: 'readDamage',
-  tags: ['calculators'],
-  summary: 'Damage to one country by sector and decade, or to all countries in one year',
-  description:
-    'With a country: its damage by industry and decade. Without one: the damage in the given year for every covered country.',
-  request: {
+/** GET /api/damage. */
+export const countryDamageRoute = defineRoute(
+  {
+    path: '/api/damage',
+    operationId: 'readDamage',
+    tags: ['calculators'],
+    summary: 'Damage to one country by sector and decade, or to all countries in one year',
+    description:
+      'With a country: its damage by industry and decade. Without one: the damage in the given year for every covered country.',
     query: z.object({
       country,
       scenario: wordParameter('RCP pathway', { enum: RCP_PATHWAY_IDS, default: 'rcp45' }),
@@ -48,85 +46,84 @@ const damageRoute = createRoute({
         usual: PHYSICAL_CLIMATE_DEFAULTS.horizon,
       }),
     }),
-  },
-  responses: {
-    200: {
+    answer: {
       description: 'The damage',
       content: { 'application/json': { schema: countryDamageSchema } },
     },
-    ...getErrors('invalid_parameter', 'no_data'),
+    errors: ['invalid_parameter', 'no_data'],
+    lane: 'heavy',
+    namesIgnored: true,
   },
-})
+  () =>
+    ({ query: { year: rawYear, ...input } }) => {
+      const request = readCoreInput(projectionRequestSchema, input)
+      const { year } = readCoreInput(projectionYearSchema, { year: rawYear })
+      const { country: alpha2, scenario } = request
+      if (alpha2 !== undefined) return projectDamage(alpha2, scenario)
+      const countries = listCountryDamage(scenario, year)
+      const count = countries.length
+      return { scenario, year, count, countries, model_version: MODEL_VERSION }
+    }
+)
 
-const adaptationRoute = createRoute({
-  method: 'get',
-  path: '/api/adaptation',
-  operationId: 'readAdaptation',
-  tags: ['calculators'],
-  summary: 'Adaptation options with cost and avoided damage, ranked for the hazards of a country',
-  description:
-    'Costs and benefits are published global figures. With a country, they are scaled by its hazards and ranked by benefit-cost ratio.',
-  request: { query: z.object({ country, explain }) },
-  responses: {
-    200: {
+/** GET /api/adaptation. */
+export const adaptationRoute = defineRoute(
+  {
+    path: '/api/adaptation',
+    operationId: 'readAdaptation',
+    tags: ['calculators'],
+    summary: 'Adaptation options with cost and avoided damage, ranked for the hazards of a country',
+    description:
+      'Costs and benefits are published global figures. With a country, they are scaled by its hazards and ranked by benefit-cost ratio.',
+    query: z.object({ country, explain }),
+    answer: {
       description: 'The options, best ratio first; as published if no country is given',
       content: { 'application/json': { schema: adaptationSchema } },
     },
-    ...getErrors('invalid_parameter', 'no_data'),
+    errors: ['invalid_parameter', 'no_data'],
+    lane: 'light',
+    namesIgnored: true,
   },
-})
+  () =>
+    ({ query: { explain: wantsSteps, ...input } }) => {
+      const request = readCoreInput(adaptationRequestSchema, input)
+      return {
+        ...describeAdaptation(request.country),
+        ...(wantsSteps ? { explanation: explainAdaptation(request.country) } : {}),
+      }
+    }
+)
 
-const supplyChainRoute = createRoute({
-  method: 'get',
-  path: '/api/supply-chain',
-  operationId: 'readSupplyChain',
-  tags: ['calculators'],
-  summary: 'Climate risk scores of the supply chains of sectors',
-  description:
-    'How exposed each sector and its suppliers are to climate hazards in their regions, and the carbon in its purchases.',
-  request: {
+/** GET /api/supply-chain. */
+export const supplyChainRoute = defineRoute(
+  {
+    path: '/api/supply-chain',
+    operationId: 'readSupplyChain',
+    tags: ['calculators'],
+    summary: 'Climate risk scores of the supply chains of sectors',
+    description:
+      'How exposed each sector and its suppliers are to climate hazards in their regions, and the carbon in its purchases.',
     query: z.object({
       sector: wordParameter('Sector; all by default', { enum: INDUSTRY_IDS }),
       explain,
     }),
-  },
-  responses: {
-    200: {
+    answer: {
       description: 'The scores',
       content: { 'application/json': { schema: supplyChainSchema } },
     },
-    ...getErrors('invalid_parameter', 'no_data'),
+    errors: ['invalid_parameter', 'no_data'],
+    lane: 'light',
+    namesIgnored: true,
   },
-})
-
-/** GET /api/damage, /api/adaptation and /api/supply-chain. */
-export function registerCountryRisk(calculate: RegisterCalculator, content: Content): void {
-  let read: EmissionFactor[] | undefined
-  const factors = (): EmissionFactor[] => (read ??= readEmissionFactors(content))
-
-  calculate(damageRoute, ({ year: rawYear, ...input }) => {
-    const request = readCoreInput(projectionRequestSchema, input)
-    const { year } = readCoreInput(projectionYearSchema, { year: rawYear })
-    const { country: alpha2, scenario } = request
-    if (alpha2 !== undefined) return projectDamage(alpha2, scenario)
-    const countries = listCountryDamage(scenario, year)
-    const count = countries.length
-    return { scenario, year, count, countries, model_version: MODEL_VERSION }
-  })
-
-  calculate(adaptationRoute, ({ explain: wantsSteps, ...input }) => {
-    const request = readCoreInput(adaptationRequestSchema, input)
-    return {
-      ...describeAdaptation(request.country),
-      ...(wantsSteps ? { explanation: explainAdaptation(request.country) } : {}),
+  ({ content }) => {
+    let read: EmissionFactor[] | undefined
+    const factors = (): EmissionFactor[] => (read ??= readEmissionFactors(content))
+    return ({ query: { explain: wantsSteps, ...input } }) => {
+      const { sector } = readCoreInput(supplyChainRequestSchema, input)
+      return {
+        ...scoreSupplyChains(factors(), sector),
+        ...(wantsSteps ? { explanation: explainSupplyChain(factors(), sector ?? 'energy') } : {}),
+      }
     }
-  })
-
-  calculate(supplyChainRoute, ({ explain: wantsSteps, ...input }) => {
-    const { sector } = readCoreInput(supplyChainRequestSchema, input)
-    return {
-      ...scoreSupplyChains(factors(), sector),
-      ...(wantsSteps ? { explanation: explainSupplyChain(factors(), sector ?? 'energy') } : {}),
-    }
-  })
-}
+  }
+)

@@ -1,60 +1,45 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { envelopeSchema } from '../../core/forecast/envelope.ts'
 import { explainForecast } from '../../core/forecast/explain.ts'
 import { forecastChain } from '../../core/forecast/estimate.ts'
 import { forecastFields, sampleForecast } from '../../core/uncertainty/sample-forecast.ts'
-import type { Content } from '../../data/content.ts'
 import { createCountryReader, type CountryReader } from '../../data/country-data.ts'
 import { CALCULATOR_BODY_BYTES } from '../body.ts'
 import { CALCULATOR_PARAMETERS } from '../climate-parameters.ts'
-import { postErrors } from '../error-responses.ts'
-import { definePost, type PostRoute } from '../post-route.ts'
+import { defineRoute } from '../route.ts'
 import { SAMPLING_PARAMETERS, splitSampling } from '../sampling.ts'
 import { forecastSchema } from '../schemas/chain.ts'
 
 const querySchema = z.object({ explain: CALCULATOR_PARAMETERS.explain, ...SAMPLING_PARAMETERS })
 
-const route = createRoute({
-  method: 'post',
-  path: '/api/forecast',
-  operationId: 'forecast',
-  tags: ['calculators'],
-  summary: 'Climate, damage and fiscal results of a country over the years, with their drivers',
-  description:
-    'Deterministic, without probabilities; uncertainty=true adds percentiles over the sampled ranges of the model. Every field of the envelope has a default, which the response states.',
-  request: {
+/** POST /api/forecast. */
+export const forecastRoute = defineRoute(
+  {
+    path: '/api/forecast',
+    operationId: 'forecast',
+    tags: ['calculators'],
+    summary: 'Climate, damage and fiscal results of a country over the years, with their drivers',
+    description:
+      'Deterministic, without probabilities; uncertainty=true adds percentiles over the sampled ranges of the model. Every field of the envelope has a default, which the response states.',
     query: querySchema,
     body: {
-      required: true,
-      content: {
-        'application/json': {
-          schema: envelopeSchema.meta({ id: 'ScenarioEnvelope' }),
-          example: { country: 'VN', horizon: 2050, industry: 'manufacturing', scenario: 'rcp45' },
-        },
-      },
+      schema: envelopeSchema.meta({ id: 'ScenarioEnvelope' }),
+      example: { country: 'VN', horizon: 2050, industry: 'manufacturing', scenario: 'rcp45' },
+      maxBytes: CALCULATOR_BODY_BYTES,
     },
-  },
-  responses: {
-    200: {
+    answer: {
       description: 'The forecast',
       content: { 'application/json': { schema: forecastSchema } },
     },
-    ...postErrors('invalid_parameter', 'no_data'),
-  },
-})
-
-/** POST /api/forecast. */
-export function defineForecast(content: Content): PostRoute {
-  let reader: CountryReader | undefined
-  const read: CountryReader = (country) => (reader ??= createCountryReader(content))(country)
-
-  return definePost({
-    route,
-    body: envelopeSchema,
-    query: querySchema,
-    maxBytes: CALCULATOR_BODY_BYTES,
+    errors: ['invalid_parameter', 'no_data'],
+    lane: 'heavy',
     namesIgnored: true,
-    answer: (envelope, query) => {
+  },
+  ({ content }) => {
+    let reader: CountryReader | undefined
+    const read: CountryReader = (country) => (reader ??= createCountryReader(content))(country)
+
+    return ({ query, body: envelope }) => {
       const { input, readOptions } = splitSampling(query)
       const data = read(envelope.country)
       const options = readOptions(() => forecastFields(data))
@@ -72,6 +57,6 @@ export function defineForecast(content: Content): PostRoute {
           : {}),
         ...(input.explain ? { explanation: explainForecast(envelope, data) } : {}),
       }
-    },
-  })
-}
+    }
+  }
+)

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { DAMAGE_FUNCTION_IDS } from '../../model/coefficients/damage-functions.ts'
 import { DOLLAR_YEARS } from '../../model/coefficients/price-index.ts'
 import { ENGINE_IDS, ENGINES, LAST_EMISSION_YEAR } from '../../core/scc/engines.ts'
@@ -11,12 +11,11 @@ import type { SccRequest } from '../../core/scc/request.ts'
 import { sccRequestSchema } from '../../core/scc/request-rules.ts'
 import { sccSensitivity } from '../../core/scc/sensitivity.ts'
 import { sampleScc, sccFields, sccSamplingObstacle } from '../../core/uncertainty/sample-scc.ts'
-import type { RegisterCalculator } from '../calculator-route.ts'
 import { CALCULATOR_PARAMETERS } from '../climate-parameters.ts'
 import { readCoreInput } from '../core-input.ts'
-import { getErrors } from '../error-responses.ts'
 import { ApiError } from '../errors.ts'
 import { numberParameter, yearParameter, wordParameter } from '../parameters.ts'
+import { defineRoute } from '../route.ts'
 import { splitSampling } from '../sampling.ts'
 import { sccResultSchema } from '../schemas/scc.ts'
 
@@ -26,15 +25,16 @@ const LAST_HORIZON = Math.max(...Object.values(ENGINES).map((engine) => engine.l
 
 const { discount_rate: rate, prtp, eta } = SCC_BOUNDS
 
-const route = createRoute({
-  method: 'get',
-  path: '/api/scc',
-  operationId: 'estimateSocialCostOfCarbon',
-  tags: ['calculators'],
-  summary: 'Social cost of carbon from DICE engines or official tables',
-  description:
-    'Takes a constant rate, or prtp and eta together, or only a preset; by default the discounting rule of the engine. A rate, prtp and eta, or a damage function change how damages are valued, but the saving and emission controls of the base run remain as published; `warnings` says so.',
-  request: {
+/** GET /api/scc. */
+export const sccRoute = defineRoute(
+  {
+    path: '/api/scc',
+    operationId: 'estimateSocialCostOfCarbon',
+    tags: ['calculators'],
+    summary: 'Social cost of carbon from DICE engines or official tables',
+    description:
+      'Takes a constant rate, or prtp and eta together, or only a preset; by default the discounting rule of the engine. A rate, prtp and eta, or a damage function change how damages are valued, but the saving and emission controls of the base run remain as published; `warnings` says so.',
+    example: { discount_rate: '0.03', explain: 'true' },
     query: z.object({
       discount_rate: numberParameter(
         `Constant discount rate, a fraction per year, ${rate.least} to ${rate.most}`,
@@ -71,30 +71,27 @@ const route = createRoute({
       }),
       ...CALCULATOR_PARAMETERS,
     }),
-  },
-  responses: {
-    200: {
+    answer: {
       description: 'The value, its breakdown, and the values of all presets',
       content: { 'application/json': { schema: sccResultSchema } },
     },
-    ...getErrors('invalid_parameter'),
+    errors: ['invalid_parameter'],
+    lane: { heavyWith: ['sensitivity', 'uncertainty', 'explain'] },
+    namesIgnored: true,
   },
-})
-
-/** GET /api/scc. */
-export function registerScc(calculate: RegisterCalculator): void {
-  calculate(route, ({ explain, sensitivity, ...query }) => {
-    const { input, readOptions } = splitSampling(query)
-    const request = readCoreInput(sccRequestSchema, input)
-    const options = readOptions(() => listFields(request))
-    return {
-      ...estimateScc(request),
-      ...(options ? { uncertainty: sampleScc(request, options) } : {}),
-      ...(sensitivity ? { sensitivity: sccSensitivity(request) } : {}),
-      ...(explain ? { explanation: explainScc(request) } : {}),
+  () =>
+    ({ query: { explain, sensitivity, ...query } }) => {
+      const { input, readOptions } = splitSampling(query)
+      const request = readCoreInput(sccRequestSchema, input)
+      const options = readOptions(() => listFields(request))
+      return {
+        ...estimateScc(request),
+        ...(options ? { uncertainty: sampleScc(request, options) } : {}),
+        ...(sensitivity ? { sensitivity: sccSensitivity(request) } : {}),
+        ...(explain ? { explanation: explainScc(request) } : {}),
+      }
     }
-  })
-}
+)
 
 /** The fields that a sample describes. Throws a 400 if the request does not support sampling. */
 function listFields(request: SccRequest): string[] {

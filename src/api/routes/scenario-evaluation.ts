@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { DOCUMENT_LIMITS, findExcess } from '../../core/scenario/document/document-limits.ts'
 import { findCheapest } from '../../core/scenario/evaluate/cheapest.ts'
 import {
@@ -14,14 +14,12 @@ import {
 } from '../../core/scenario/evaluate/money-view.ts'
 import { EXACT_DECIMALS, roundTo } from '../../model/units/precision.ts'
 import { readLeaf } from '../../core/scenario/document/leaves.ts'
-import type { Content } from '../../data/content.ts'
 import { readPriceGrowth } from '../../data/tables.ts'
 import type { Planner } from '../../core/scenario/plan/answer.ts'
 import { SCENARIO_BODY_BYTES } from '../body.ts'
 import { describeProblems } from '../errors.ts'
-import { postErrors } from '../error-responses.ts'
 import { booleanParameter, choiceParameter, yearParameter } from '../parameters.ts'
-import { definePost, type PostRoute } from '../post-route.ts'
+import { defineRoute } from '../route.ts'
 import { SAMPLE_SIZE_PARAMETERS } from '../sampling.ts'
 import { evaluationSchema } from '../schemas/evaluation.ts'
 
@@ -55,42 +53,28 @@ const REGION_EXAMPLE = {
   ],
 }
 
-/** The operation that evaluates a document or a part of one. */
-export const evaluationRoute = createRoute({
-  method: 'post',
-  path: '/api/scenarios/evaluate',
-  operationId: 'evaluateScenario',
-  tags: ['scenarios'],
-  summary: 'Figures, verdict and cheapest plan of a document or a part of one',
-  description: `Baseline, target, peak, plants and the technology that fills the gap are enough; the response lists the defaults used for everything else. Invalid entries are reported as findings. The limits are those of a validation: ${SCENARIO_BODY_BYTES / 1024} KiB and ${DOCUMENT_LIMITS.values} values.`,
-  request: {
+/** POST /api/scenarios/evaluate: evaluates a document or a part of one; the solver is loaded at the first plan. */
+export const evaluationRoute = defineRoute(
+  {
+    path: '/api/scenarios/evaluate',
+    operationId: 'evaluateScenario',
+    tags: ['scenarios'],
+    summary: 'Figures, verdict and cheapest plan of a document or a part of one',
+    description: `Baseline, target, peak, plants and the technology that fills the gap are enough; the response lists the defaults used for everything else. Invalid entries are reported as findings. The limits are those of a validation: ${SCENARIO_BODY_BYTES / 1024} KiB and ${DOCUMENT_LIMITS.values} values.`,
+    example: { samples: '256' },
     query: querySchema,
-    body: {
-      required: true,
-      content: { 'application/json': { schema: bodySchema, example: REGION_EXAMPLE } },
-    },
-  },
-  responses: {
-    200: {
+    body: { schema: bodySchema, example: REGION_EXAMPLE, maxBytes: SCENARIO_BODY_BYTES },
+    answer: {
       description: 'What is invalid, missing and assumed, and the results',
       content: { 'application/json': { schema: evaluationSchema } },
     },
-    ...postErrors('invalid_parameter'),
+    errors: ['invalid_parameter'],
+    lane: 'heavy',
+    namesIgnored: false,
   },
-})
-
-/** POST /api/scenarios/evaluate; the solver is loaded at the first plan. */
-export function defineEvaluation(
-  content: Content,
-  loadPlanner: (() => Promise<Planner>) | null
-): PostRoute {
-  let growths: PriceGrowths | undefined
-  return definePost({
-    route: evaluationRoute,
-    body: bodySchema,
-    query: querySchema,
-    maxBytes: SCENARIO_BODY_BYTES,
-    answer: async (body, { plan: isPlanned, currency, price_year, ...size }) => {
+  ({ content, loadPlanner }) => {
+    let growths: PriceGrowths | undefined
+    return async ({ body, query: { plan: isPlanned, currency, price_year, ...size } }) => {
       const excess = findExcess(body)
       if (excess !== null) throw describeProblems([excess], 'invalid_body')
       const evaluation = evaluateRegion(body)
@@ -107,9 +91,9 @@ export function defineEvaluation(
         verdict: drawRegion(evaluation, size),
         plan: isPlanned ? await planRegion(evaluation, loadPlanner) : null,
       }
-    },
-  })
-}
+    }
+  }
+)
 
 /**
  * Totals by the deadline and over the life of the plan, in the requested currency and price year.

@@ -7,9 +7,9 @@ import type { SampleSize } from '../../core/uncertainty/draws.ts'
 import type { Content } from '../../data/content.ts'
 import { SCENARIO_BODY_BYTES } from '../body.ts'
 import { readCoreInput } from '../core-input.ts'
-import { getErrors, postErrors } from '../error-responses.ts'
+import { getErrors } from '../error-responses.ts'
 import { describeProblems, describeUnknownScenario } from '../errors.ts'
-import { definePost, type PostRoute } from '../post-route.ts'
+import { defineRoute } from '../route.ts'
 import { SAMPLE_SIZE_PARAMETERS } from '../sampling.ts'
 import { submissionSchema } from '../schemas/scenario.ts'
 import { scenarioUncertaintySchema } from '../schemas/verdict.ts'
@@ -52,54 +52,26 @@ const VARIANT_EXAMPLE = {
   overrides: { power_account: { allowance_price_eur: 60 } },
 }
 
-/** The operation that samples a submitted document. Its path must not be read as a scenario id. */
-export const givenRoute = createRoute({
-  method: 'post',
-  path: '/api/scenarios/uncertainty',
-  operationId: 'drawScenario',
-  tags: ['scenarios'],
-  summary: 'The same for a submitted document or variant',
-  description: `The document needs the plants, account and ranges of a published one; it may have findings. The limits are those of a validation: ${SCENARIO_BODY_BYTES / 1024} KiB and ${DOCUMENT_LIMITS.values} values.`,
-  request: {
+/** POST /api/scenarios/uncertainty: samples a submitted document. */
+export const givenRoute = defineRoute(
+  {
+    path: '/api/scenarios/uncertainty',
+    operationId: 'drawScenario',
+    tags: ['scenarios'],
+    summary: 'The same for a submitted document or variant',
+    description: `The document needs the plants, account and ranges of a published one; it may have findings. The limits are those of a validation: ${SCENARIO_BODY_BYTES / 1024} KiB and ${DOCUMENT_LIMITS.values} values.`,
     query: querySchema,
-    body: {
-      required: true,
-      content: { 'application/json': { schema: submissionSchema, example: VARIANT_EXAMPLE } },
-    },
-  },
-  responses: {
-    200: {
+    body: { schema: submissionSchema, example: VARIANT_EXAMPLE, maxBytes: SCENARIO_BODY_BYTES },
+    answer: {
       description: 'Class, probability, percentiles of the margin, and the deciding assumptions',
       content: { 'application/json': { schema: scenarioUncertaintySchema } },
     },
-    ...postErrors('invalid_parameter'),
+    errors: ['invalid_parameter'],
+    lane: 'heavy',
+    namesIgnored: false,
   },
-})
-
-/** GET /api/scenarios/{id}/uncertainty. */
-export function registerScenarioUncertainty(app: OpenAPIHono, { scenarios }: Content): void {
-  app.openapi(documentRoute, (context) => {
-    const id = context.req.valid('param').scenario_id
-    const scenario = scenarios.find((candidate) => candidate.id === id)
-    if (scenario === undefined) {
-      throw describeUnknownScenario(
-        id,
-        scenarios.map((candidate) => candidate.id)
-      )
-    }
-    const parent = scenarios.find((candidate) => candidate.id === scenario.parent_scenario)
-    return context.json(answer(scenario, parent ?? null, context.req.valid('query')), 200)
-  })
-}
-
-/** POST /api/scenarios/uncertainty. */
-export function defineDocumentUncertainty({ scenarios }: Content): PostRoute {
-  return definePost({
-    route: givenRoute,
-    body: submissionSchema,
-    query: querySchema,
-    maxBytes: SCENARIO_BODY_BYTES,
-    answer: (body, size) => {
+  ({ content: { scenarios } }) =>
+    ({ body, query: size }) => {
       const excess = findExcess(body)
       if (excess !== null) throw describeProblems([excess], 'invalid_body')
       const documents = scenarios.filter(({ status }) => status !== 'sensitivity_variant')
@@ -125,7 +97,22 @@ export function defineDocumentUncertainty({ scenarios }: Content): PostRoute {
             'invalid_body'
           )
       }
-    },
+    }
+)
+
+/** GET /api/scenarios/{id}/uncertainty. */
+export function registerScenarioUncertainty(app: OpenAPIHono, { scenarios }: Content): void {
+  app.openapi(documentRoute, (context) => {
+    const id = context.req.valid('param').scenario_id
+    const scenario = scenarios.find((candidate) => candidate.id === id)
+    if (scenario === undefined) {
+      throw describeUnknownScenario(
+        id,
+        scenarios.map((candidate) => candidate.id)
+      )
+    }
+    const parent = scenarios.find((candidate) => candidate.id === scenario.parent_scenario)
+    return context.json(answer(scenario, parent ?? null, context.req.valid('query')), 200)
   })
 }
 

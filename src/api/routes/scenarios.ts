@@ -10,9 +10,9 @@ import type { Content } from '../../data/content.ts'
 import { describeWrongMethod } from '../../http/errors.ts'
 import { SCENARIO_BODY_BYTES } from '../body.ts'
 import { describeProblems, describeUnknownScenario } from '../errors.ts'
-import { getErrors, postErrors } from '../error-responses.ts'
+import { getErrors } from '../error-responses.ts'
 import { booleanParameter } from '../parameters.ts'
-import { definePost, type PostRoute } from '../post-route.ts'
+import { defineRoute } from '../route.ts'
 import {
   scenarioAnswerSchema,
   type scenarioDifferenceSchema,
@@ -68,55 +68,40 @@ const documentRoute = createRoute({
 /** A mostly empty document, whose findings say what to add. */
 const SUBMISSION_EXAMPLE = { id: 'draft', name: 'A draft' }
 
-const validateRoute = createRoute({
-  method: 'post',
-  path: '/api/scenarios/validate',
-  operationId: 'validateScenario',
-  tags: ['scenarios'],
-  summary: 'Check a scenario document or variant against the schema and all consistency relations',
-  description: [
-    `Returns 200 with the first ${MAX_DESCRIBED} findings and their total number, even if there are errors.`,
-    'A body with a parent_scenario is also checked against that document; a variant file (parent, label, description, overrides) is resolved first. An unknown parent is a finding.',
-    `Bodies up to ${SCENARIO_BODY_BYTES / 1024} KiB with at most ${DOCUMENT_LIMITS.values} values, ${DOCUMENT_LIMITS.list_entries} entries in a list, ${DOCUMENT_LIMITS.object_members} members in an object, ${DOCUMENT_LIMITS.text_length} characters in a text and ${DOCUMENT_LIMITS.depth} levels; a larger one is a 400 that names the limit.`,
-  ].join(' '),
-  request: {
-    body: {
-      required: true,
-      content: {
-        'application/json': {
-          schema: submissionSchema,
-          example: SUBMISSION_EXAMPLE,
-        },
-      },
-    },
-  },
-  responses: {
-    200: {
+/** POST /api/scenarios/validate. */
+export const validateRoute = defineRoute(
+  {
+    path: '/api/scenarios/validate',
+    operationId: 'validateScenario',
+    tags: ['scenarios'],
+    summary:
+      'Check a scenario document or variant against the schema and all consistency relations',
+    description: [
+      `Returns 200 with the first ${MAX_DESCRIBED} findings and their total number, even if there are errors.`,
+      'A body with a parent_scenario is also checked against that document; a variant file (parent, label, description, overrides) is resolved first. An unknown parent is a finding.',
+      `Bodies up to ${SCENARIO_BODY_BYTES / 1024} KiB with at most ${DOCUMENT_LIMITS.values} values, ${DOCUMENT_LIMITS.list_entries} entries in a list, ${DOCUMENT_LIMITS.object_members} members in an object, ${DOCUMENT_LIMITS.text_length} characters in a text and ${DOCUMENT_LIMITS.depth} levels; a larger one is a 400 that names the limit.`,
+    ].join(' '),
+    query: z.object({}),
+    body: { schema: submissionSchema, example: SUBMISSION_EXAMPLE, maxBytes: SCENARIO_BODY_BYTES },
+    answer: {
       description: 'The findings',
       content: { 'application/json': { schema: validationSchema } },
     },
-    ...postErrors(),
+    errors: [],
+    lane: 'heavy',
+    namesIgnored: false,
   },
-})
-
-/** POST /api/scenarios/validate. */
-export function defineScenarioValidation({ scenarios }: Content): PostRoute {
-  return definePost({
-    route: validateRoute,
-    body: submissionSchema,
-    query: z.object({}),
-    maxBytes: SCENARIO_BODY_BYTES,
-    answer: (document) => {
-      const excess = findExcess(document)
+  ({ content: { scenarios } }) =>
+    ({ body }) => {
+      const excess = findExcess(body)
       if (excess !== null) throw describeProblems([excess], 'invalid_body')
-      return answerSubmission(scenarios, document)
-    },
-  })
-}
+      return answerSubmission(scenarios, body)
+    }
+)
 
 /** Paths that accept a document, next to those of single documents. */
 const POST_PATHS: ReadonlySet<string> = new Set(
-  [validateRoute, givenRoute, evaluationRoute].map(({ path }) => path)
+  [validateRoute, givenRoute, evaluationRoute].map(({ config: { path } }) => path)
 )
 
 /** GET /api/scenarios and /api/scenarios/{id}. */

@@ -87,7 +87,10 @@ export const damageResultSchema = z
     derating: deratingSchema,
     gdp_parts: z
       .object(figureShape(sectionOf(DAMAGE_FIGURES, 'gdp_parts')))
-      .describe('Components of gdp_damage_additional_pct'),
+      .describe('Components of gdp_damage_additional_pct, what they contain, and losses of now'),
+    gdp_families: z
+      .object(figureShape(sectionOf(DAMAGE_FIGURES, 'gdp_families')))
+      .describe('The same damage without shocks by each family of studies whose mean is central'),
     low: damageFigures,
     high: damageFigures,
     inputs: damageInputs,

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { DAMAGE_FUNCTION_MIX } from '../../model/coefficients/damage-function-mix.ts'
+import { STUDY_IDS } from '../../core/damage/damage-functions.ts'
 import { SAMPLE_COUNTS } from '../../core/uncertainty/options.ts'
 
 /** Percentiles, mean and error of the draws of a figure. */
@@ -53,13 +53,9 @@ const uncertaintySchema = z
       .optional()
       .describe('Total shares, including interactions; they may add up to more than 1'),
     damage_function_mix: z
-      .object({
-        kalkuhl_wenz_2020: z.literal(DAMAGE_FUNCTION_MIX.kalkuhl_wenz_2020),
-        howard_sterner_2017_noncat: z.literal(DAMAGE_FUNCTION_MIX.howard_sterner_2017_noncat),
-        dice2023: z.literal(DAMAGE_FUNCTION_MIX.dice2023),
-      })
+      .record(z.enum(STUDY_IDS), z.number())
       .optional()
-      .describe('Probability of each damage function, if the request names none'),
+      .describe('Share of the draws that take each damage function, if the request names none'),
     sampled: z.array(z.string()).readonly().describe('Sampled symbols'),
     fixed: z
       .array(z.object({ symbol: z.string(), reason: z.string() }))

@@ -31,8 +31,8 @@ transport_loss_pct: % = 100 * transport_stock * flood_assets[transport]
   "GDP lost a year with flooded transport assets"
 steam_loss_pct: % = 100 * (steam_loss_per_c * beta * (global_warming_c - from_c) + steam_drought_loss * (drought_hydrological_risk - drought_hydrological_risk@before))
   "Capacity that a steam plant loses from a warming level on"
-market_between_pct: % = market_damage(from_c, to_c)
-  "GDP lost between two warming levels"
+market_between_pct: % = kalkuhl_wenz(from_c, to_c)
+  "GDP lost between two warming levels by mean temperature alone"
 peak_growth_pct: % = 100 * (peak_growth - peak_growth@before)
   "Growth of peak demand from a warming level on"
 exposed_assets_share: 1 = exposed_assets[100]

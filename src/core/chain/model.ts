@@ -6,6 +6,7 @@ import { WARMING_EQUATIONS } from '../climate/equations/warming.ts'
 import { FORCINGS, PATHWAY_IDS, RCP_PATHWAY_IDS, SSP_PATHWAY_IDS } from '../climate/pathways.ts'
 import { SHOCK_IDS, SHOCKS } from '../../model/coefficients/hazards.ts'
 import { CLIMATE_TABLES } from '../climate/tables.ts'
+import { COACCH_COLUMNS, COACCH_REGIONS } from '../damage/coacch.ts'
 import { DAMAGE_FUNCTION_IDS } from '../damage/damage-functions.ts'
 import { ASSET_EQUATIONS } from '../damage/equations/assets.ts'
 import { CROPS_AND_SUPPLY_EQUATIONS } from '../damage/equations/crops-and-supply.ts'
@@ -25,6 +26,9 @@ import { CHAIN_OUTPUTS } from './outputs.ts'
 
 /** Whether a place has a coast. */
 export const SHORES = ['landlocked', 'coastal'] as const
+
+/** Whether the exposure of a place to floods of its rivers is held. */
+export const RIVERS = ['unmapped', 'mapped'] as const
 
 /** Slots for the reference regions of a place, as named in the equations. */
 export const REGION_SLOTS = ['first', 'second', 'third'] as const
@@ -60,6 +64,8 @@ const PLACE_KEYS: readonly PlaceKey[] = [
   { symbol: 'ar6_of', labels: AR6_REGIONS, dimension: 'region' },
   { symbol: 'flood_continent', labels: FLOOD_CONTINENTS },
   { symbol: 'shore', labels: SHORES },
+  { symbol: 'rivers', labels: RIVERS },
+  { symbol: 'coacch_region', labels: COACCH_REGIONS },
 ]
 
 const COLUMN_FAMILIES: Readonly<Record<string, Family>> = {
@@ -91,7 +97,7 @@ export const CHAIN_MODEL: ModelSource = {
   givens: GIVENS,
   coefficients: { ...CLIMATE_COEFFICIENTS, ...COUNTRY_FACTORS, ...DAMAGE_COEFFICIENTS },
   families: { ...DAMAGE_FAMILIES, ...COLUMN_FAMILIES },
-  columns: [...modelColumns(), ...REGION_WEIGHTS],
+  columns: [...modelColumns(), ...COACCH_COLUMNS, ...REGION_WEIGHTS],
   place_keys: PLACE_KEYS,
   tables: [...CLIMATE_TABLES, ...DAMAGE_TABLES],
   outputs: CHAIN_OUTPUTS,

@@ -1,9 +1,10 @@
+import { COACCH_REGIONS, coacchFunction, coacchRegionOf } from '../damage/coacch.ts'
 import { FLOOD_CONTINENTS, floodContinentOf } from '../damage/place.ts'
 import { AR6_REGIONS, equalShares, type RegionShare } from '../geography/ar6-regions.ts'
 import { COVERED_COUNTRIES } from '../geography/covered-countries.ts'
 import { readCountryColumn } from '../geography/country-columns.ts'
 import { layOutModel } from '../model/layout.ts'
-import { CHAIN_MODEL, REGION_SLOTS, SHORES } from './model.ts'
+import { CHAIN_MODEL, REGION_SLOTS, RIVERS, SHORES } from './model.ts'
 import { STAND_INS } from './stand-ins.ts'
 
 const { place: ENTRIES } = layOutModel(CHAIN_MODEL)
@@ -52,9 +53,16 @@ function fillVector(
 
 function placeNumbers(id: string, country: string): [string, number][] {
   const hasCoast = readCountryColumn(country, 'coastal_share') > 0
+  const isMapped = readCountryColumn(country, 'fa100') > 0
+  const region = coacchRegionOf(country)
+  const { linear_pct_per_c, curve_pct_per_c2 } = coacchFunction(region)
   return [
     ['flood_continent', FLOOD_CONTINENTS.indexOf(floodContinentOf(id))],
     ['shore', SHORES.indexOf(hasCoast ? 'coastal' : 'landlocked')],
+    ['rivers', RIVERS.indexOf(isMapped ? 'mapped' : 'unmapped')],
+    ['coacch_region', COACCH_REGIONS.indexOf(region)],
+    ['coacch_linear', linear_pct_per_c],
+    ['coacch_curve', curve_pct_per_c2],
   ]
 }
 

@@ -25,8 +25,8 @@ describe.each(COMPARED_WARMING_C)('countries at %d degC', (warming_c) => {
 
   it('have components that add up to the damage, and fewer hours of very strong than of strong heat stress', () => {
     for (const { country, damage, heat_hours } of ranking) {
-      const { market_pct, flood_pct, coast_pct, shock_pct } = damage.gdp_parts
-      const sum = market_pct + flood_pct + coast_pct + shock_pct
+      const { gradual_pct, flood_pct, coast_pct, storm_pct, shock_pct } = damage.gdp_parts
+      const sum = gradual_pct + flood_pct + coast_pct + storm_pct + shock_pct
       expect(sum, country).toBeCloseTo(damage.gdp_damage_additional_pct, 12)
       expect(heat_hours[32], country).toBeGreaterThan(heat_hours[38])
       expect(heat_hours[38], country).toBeGreaterThanOrEqual(0)

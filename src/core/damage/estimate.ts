@@ -17,8 +17,13 @@ import type { DamageRequest } from './request.ts'
 import { columnSources } from '../geography/country-columns.ts'
 import table from './data/damage-sources.json' with { type: 'json' }
 
-/** Parts of the additional GDP damage, percent of GDP. */
+/** Parts of the additional GDP damage, what they contain, and losses of now, percent of GDP. */
 export type GdpParts = Readonly<Record<SectionName<typeof DAMAGE_FIGURES, 'gdp_parts'>, number>>
+
+/** Damage to GDP by each family of studies, percent of GDP. */
+export type GdpFamilies = Readonly<
+  Record<SectionName<typeof DAMAGE_FIGURES, 'gdp_families'>, number>
+>
 
 /**
  * A damage estimate: the indices at the top level, then the figures, their range and the evidence.
@@ -26,6 +31,7 @@ export type GdpParts = Readonly<Record<SectionName<typeof DAMAGE_FIGURES, 'gdp_p
 export interface DamageResult extends DamageFigures {
   readonly derating: Derating
   readonly gdp_parts: GdpParts
+  readonly gdp_families: GdpFamilies
   /** The whole estimate with every range at the low-damage end. */
   readonly low: DamageFigures
   readonly high: DamageFigures
@@ -48,6 +54,7 @@ export function viewDamage(request: DamageRequest, run: ChainRun): DamageResult 
     ...viewDamageFigures(run.central),
     derating: viewDerating(run.central),
     gdp_parts: viewSection(DAMAGE_FIGURES, 'gdp_parts', run.central),
+    gdp_families: viewSection(DAMAGE_FIGURES, 'gdp_families', run.central),
     low: viewDamageFigures(run.low),
     high: viewDamageFigures(run.high),
     inputs: request,
@@ -74,4 +81,4 @@ export function damageSources(): readonly Source[] {
   return SOURCES
 }
 
-const SOURCES: readonly Source[] = [...table, ...columnSources(['economy_and_power'])]
+const SOURCES: readonly Source[] = [...table, ...columnSources(['economy_and_power', 'damage'])]

@@ -1,8 +1,18 @@
 import type { ChainValues } from '../chain/evaluate.ts'
-import { DAMAGE_FUNCTION_LABELS } from './damage-functions.ts'
+import { DAMAGE_FUNCTION_LABELS, DEFAULT_DAMAGE_FUNCTION } from './damage-functions.ts'
 import { substitutedSectors } from './depth-damage.ts'
 import { floodContinentOf } from './place.ts'
 import type { DamageRequest } from './request.ts'
+
+/** Share of the gradual damage above which what no channel explains makes up most of it. */
+const MOSTLY = 0.6
+
+const UNTRACED_LIMIT = 'Most of this figure is not traced to a cause; do not rank industries by it'
+
+/** Whether most of the gradual damage has no known channel. */
+function isMostlyUntraced({ gradual_pct, sector_channels_pct }: ChainValues): boolean {
+  return gradual_pct - sector_channels_pct > MOSTLY * gradual_pct
+}
 
 /** Limitations of a damage estimate, as sentences. */
 export function describeDamageLimits(request: DamageRequest, values: ChainValues): string[] {
@@ -10,13 +20,12 @@ export function describeDamageLimits(request: DamageRequest, values: ChainValues
   const continent = floodContinentOf(geography)
   const substituted = substitutedSectors(industry, continent)
   const limits = [
-    'The macro residual is the part of the country regression not explained by labour, power, crops and deliveries: the same for every industry (assumed)',
+    'The macro residual is the part of the studies not explained by labour, power, crops and deliveries: half of it alike for every industry, half by how much work heat costs (assumed)',
     'One depth profile is used for all flood plains, and a low protection standard for the less protected assets (assumed)',
   ]
-  if (id !== 'kalkuhl_wenz_2020')
-    limits.push(
-      `${DAMAGE_FUNCTION_LABELS[id]}: market damage does not differ by place, and extra asset losses may be counted in it already`
-    )
+  if (isMostlyUntraced(values)) limits.push(UNTRACED_LIMIT)
+  if (id !== DEFAULT_DAMAGE_FUNCTION)
+    limits.push(`${DAMAGE_FUNCTION_LABELS[id]} alone: one family of studies, not their mean`)
   if (substituted.length > 0)
     limits.push(
       `There is no depth-damage curve of ${continent} for ${substituted.join(', ')}: that of Europe is used instead`

@@ -17,7 +17,7 @@ describe('damage request', () => {
       warming_c: null,
       carbon_price_usd_per_t: null,
       adaptation_level: 0,
-      damage_function: 'kalkuhl_wenz_2020',
+      damage_function: 'mean',
     })
   })
 

@@ -2,6 +2,7 @@ import { SUPPLY_HAZARDS } from '../../model/coefficients/hazards.ts'
 import type { Table } from '../model/source.ts'
 import { FLOOD_CONTINENTS } from './place.ts'
 import { DEPTH_DAMAGE_SOURCE, depthCurve } from './depth-damage.ts'
+import { COACCH_QUANTILES, COACCH_REGIONS, COACCH_SOURCE, coacchFunction } from './coacch.ts'
 import worldSupply from './data/world-supply-terms.json' with { type: 'json' }
 
 /** Classes of assets with a depth-damage curve. */
@@ -29,6 +30,22 @@ export const DAMAGE_TABLES: readonly Table[] = [
       FLOOD_CONTINENTS.flatMap((continent) =>
         ASSET_CLASSES.map((asset) => [`${continent} ${asset}`, depthCurve(asset, continent).nodes])
       )
+    ),
+  },
+  {
+    symbol: 'coacch_quantiles',
+    label: 'Damage of a model of many sectors over its median, by quantile',
+    unit: '1',
+    x_unit: '1',
+    source: COACCH_SOURCE,
+    kind: 'documented',
+    keys: [COACCH_REGIONS],
+    outside: 'hold',
+    rows: Object.fromEntries(
+      COACCH_REGIONS.map((region) => [
+        region,
+        { x: COACCH_QUANTILES, y: coacchFunction(region).scale },
+      ])
     ),
   },
   {

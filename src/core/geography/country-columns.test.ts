@@ -11,11 +11,11 @@ function valueOf(name: string): (alpha2: string) => number {
 }
 
 describe('columns by country', () => {
-  test('are forty, each with a value for every covered country', () => {
-    expect(COUNTRY_COLUMNS).toHaveLength(40)
-    expect(new Set(COUNTRY_COLUMNS.map(({ name }) => name)).size).toBe(40)
+  test('are forty-nine, each with a value for every covered country', () => {
+    expect(COUNTRY_COLUMNS).toHaveLength(49)
+    expect(new Set(COUNTRY_COLUMNS.map(({ name }) => name)).size).toBe(49)
     const values = COUNTRY_COLUMNS.flatMap(({ name }) => codes.map(valueOf(name)))
-    expect(values).toHaveLength(40 * 80)
+    expect(values).toHaveLength(49 * 80)
   })
 
   test('have the strictest terms among their sources', () => {
@@ -48,7 +48,7 @@ describe('columns by country', () => {
   test('have no coast for landlocked countries', () => {
     const landlocked = codes.filter((code) => readCountryColumn(code, 'coastal_share') === 0)
     expect(landlocked.join(' ')).toBe('AF AT BT BY CH CZ HU KG KZ LA LU MD MK MN NP RS SK TJ TM UZ')
-    const coast = ['slr_low', 'slr_mode', 'slr_high', 'coast_protection_yr', 'surge100']
+    const coast = ['slr_low', 'slr_high', 'coast_protection_yr', 'surge100']
     expect(coast.flatMap((name) => landlocked.map(valueOf(name))).filter(Boolean)).toEqual([])
   })
 })

@@ -2,6 +2,7 @@ import { entryAt } from '../entry.ts'
 import { z } from 'zod'
 import { kindOfMark } from '../../model/coefficients/read-coefficients.ts'
 import type { Column } from '../model/source.ts'
+import damage from './columns/damage.json' with { type: 'json' }
 import economyAndPower from './columns/economy-and-power.json' with { type: 'json' }
 import heat from './columns/heat.json' with { type: 'json' }
 import sources from './columns/sources.json' with { type: 'json' }
@@ -46,6 +47,7 @@ const TABLES = {
   heat: fileSchema.parse(heat),
   water: fileSchema.parse(water),
   economy_and_power: fileSchema.parse(economyAndPower),
+  damage: fileSchema.parse(damage),
 } as const
 
 const FILES = Object.values(TABLES)

@@ -1,7 +1,6 @@
 import { chooseDamageFunction, MIX_SYMBOL } from '../../model/coefficients/damage-function-mix.ts'
 import { createProbes, type Draws } from './draws.ts'
 import type { UndrawnCoefficient } from './draw-entries.ts'
-import { SLR_SYMBOL } from './sampled-chain.ts'
 import type { EvaluateDraw, SampledModel } from './sampled-model.ts'
 
 /** Which figures of a model read a symbol: 1 for those that do, row after row. */
@@ -21,8 +20,8 @@ export interface Readers {
 /** Draws for which a symbol is moved to see which figures read it. */
 const PROBES = 8
 
-/** Symbols that choose a branch by comparison: NaN would leave no trace after them. */
-const CHOOSING: ReadonlySet<string> = new Set([MIX_SYMBOL, SLR_SYMBOL])
+/** Symbols that choose a branch: NaN would leave no trace after them. */
+const CHOOSING: ReadonlySet<string> = new Set([MIX_SYMBOL])
 
 const NO_NUMBERS = new Float64Array(PROBES).fill(NaN)
 

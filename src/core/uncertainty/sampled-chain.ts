@@ -1,4 +1,4 @@
-import { CENTRAL_COEFFICIENTS, coefficientSlot } from '../chain/coefficient-vector.ts'
+import { CENTRAL_COEFFICIENTS } from '../chain/coefficient-vector.ts'
 import { CHAIN_TABLES, LAYOUT_SIZE, meanOfPlaces, outputSlot } from '../chain/evaluate.ts'
 import { listPlaces, productOf, type ChainPlace } from '../chain/places.ts'
 import {
@@ -9,16 +9,8 @@ import {
 } from '../chain/request-vector.ts'
 import { DEFAULT_DAMAGE_FUNCTION, type DamageFunctionId } from '../damage/damage-functions.ts'
 import { entryAt, numberAt } from '../entry.ts'
-import {
-  evaluate,
-  evaluateCalm,
-  evaluateDamageCalm,
-  LAYOUT,
-  settle,
-  STATE_SIZE,
-} from '../kernels/chain.ts'
+import { evaluate, evaluateCalm, evaluateDamageCalm, settle, STATE_SIZE } from '../kernels/chain.ts'
 import { CHAIN_DRAWS } from '../kernels/draws.ts'
-import { triangleQuantile } from '../model/quantile.ts'
 import { chooseDamageFunction, MIX_SYMBOL } from '../../model/coefficients/damage-function-mix.ts'
 import type { Draws } from './draws.ts'
 import type { UndrawnCoefficient } from './draw-entries.ts'
@@ -54,20 +46,13 @@ export interface SampledChain {
   readonly calmDamageInAll: () => number
 }
 
-/** Symbol of the place of sea-level damage between three columns. */
-export const SLR_SYMBOL = 'slr_damage_quantile'
-
-const SLR_SLOT = coefficientSlot(SLR_SYMBOL)
-const SLR_LOW = LAYOUT.place.indexOf('slr_low')
-const SLR_MODE = LAYOUT.place.indexOf('slr_mode')
-const SLR_HIGH = LAYOUT.place.indexOf('slr_high')
 const ADDITIONAL_DAMAGE = outputSlot('gdp_damage_additional_pct')
 const ALL_DAMAGE = outputSlot('gdp_damage_pct')
 
 /** Symbols that may move climate and damage; which of them an answer reads depends on the request. */
 export function chainSymbols({ damage_function: named }: SampledRequest): string[] {
   const mix = named === null ? [MIX_SYMBOL] : []
-  return [...listSymbols(CHAIN_DRAWS), SLR_SYMBOL, SEA_LEVEL_SYMBOL, ...mix]
+  return [...listSymbols(CHAIN_DRAWS), SEA_LEVEL_SYMBOL, ...mix]
 }
 
 /** Prepare climate and damage of a geography for a sample. Warming is drawn, or fixed by the request. */
@@ -90,16 +75,12 @@ export function createSampledChain(
   const moveSeaLevel = createSeaLevelMover(tables, request.climate_pathway)
   const readSeaLevel = createSeaLevelReader(draws, isWarmingDrawn)
   const mix = request.damage_function === null ? draws.symbol(MIX_SYMBOL).u : null
-  const slr = draws.symbol(SLR_SYMBOL).u
-  // Coefficients differ by place in one number alone: each place has its own state and that number.
   const states = places.map(() => new Float64Array(STATE_SIZE))
-  const positions = new Float64Array(places.length)
   const outputs = places.map(() => new Float64Array(LAYOUT_SIZE))
   const mean = new Float64Array(LAYOUT_SIZE)
 
   const run = (stage: typeof evaluate): void => {
     for (let index = 0; index < places.length; index += 1) {
-      coefficients[SLR_SLOT] = numberAt(positions, index)
       stage(
         coefficients,
         entryAt(places, index).vector,
@@ -123,8 +104,6 @@ export function createSampledChain(
       if (mix) vector[REQUEST_SLOTS.damage_function] = chooseDamageFunction(numberAt(mix, draw))
       for (let index = 0; index < places.length; index += 1) {
         const place = entryAt(places, index)
-        positions[index] = slrPosition(place, numberAt(slr, draw))
-        coefficients[SLR_SLOT] = numberAt(positions, index)
         settle(coefficients, place.vector, tables, entryAt(states, index))
       }
     },
@@ -149,20 +128,6 @@ export function createSampledChain(
     },
     calmDamageInAll: () => meanOutput(places, outputs, ALL_DAMAGE),
   }
-}
-
-/** Where the damage of sea-level rise of a draw lies between the columns of a place, -1 to 1. */
-function slrPosition({ vector }: ChainPlace, u: number): number {
-  const low = numberAt(vector, SLR_LOW)
-  const mode = numberAt(vector, SLR_MODE)
-  const high = numberAt(vector, SLR_HIGH)
-  if (low === high) return 0
-  const value = triangleQuantile(low, mode, high, u)
-  return value < mode
-    ? (value - mode) / (mode - low)
-    : mode < high
-      ? (value - mode) / (high - mode)
-      : 0
 }
 
 /** A number of the answer, as the mean over places by their product. */

@@ -9,11 +9,7 @@ import table from './country-factors.json' with { type: 'json' }
 const factorSchema = z.strictObject({
   label: z.string(),
   value: z.number(),
-  /**
-   * How the factor changes its columns; a position interpolates between three columns and is read
-   * by an equation.
-   */
-  operation: z.enum(['multiply', 'add', 'multiply_odds', 'position']),
+  operation: z.enum(['multiply', 'add', 'multiply_odds']),
   columns: z.array(z.string()),
   unit: z.string(),
   distribution: distributionSchema,
@@ -52,9 +48,7 @@ export const COUNTRY_FACTORS: Readonly<Record<string, ModelCoefficient>> = Objec
 
 /** Expression of `column` that applies its factor; undefined if the column has none. */
 export function columnRule(column: string): string | undefined {
-  const found = Object.entries(factors).find(
-    ([, { columns, operation }]) => columns.includes(column) && operation !== 'position'
-  )
+  const found = Object.entries(factors).find(([, { columns }]) => columns.includes(column))
   if (!found) return undefined
   const [symbol, { operation, result_limits: limits }] = found
   if (operation === 'add') return `column + ${symbol}`

@@ -1,4 +1,10 @@
+import { exp } from '../../core/elementary/exponential.ts'
 import { entryAt } from '../../core/entry.ts'
+import { DAMAGE_FUNCTION_LABELS, STUDY_IDS } from '../../core/damage/damage-functions.ts'
+import type { Distribution } from '../../core/model/distribution.ts'
+import { CHANCE_95, NORMAL_95 } from '../../core/model/normal-quantile.ts'
+import { quantileOf } from '../../core/model/quantile.ts'
+import { DAMAGE_FUNCTION_MIX } from './damage-function-mix.ts'
 import { INDUSTRY_IDS } from '../../core/industry/industries.ts'
 import { kindOfMark, readModelCoefficients } from './read-coefficients.ts'
 import type { Family, ModelCoefficient } from '../../core/model/source.ts'
@@ -13,7 +19,24 @@ export const ACTIVITY_IDS = [...INDUSTRY_IDS, 'construction', 'other_services'] 
 
 type Activity = (typeof ACTIVITY_IDS)[number]
 
+const PERCENT = 100
+
 const INTENSITIES = ['heavy', 'moderate', 'light'] as const
+
+/** Spread of the functions of the world by the symbol that moves it. */
+const WORLD_FUNCTIONS = {
+  hs_a2: {
+    of: DAMAGE_FUNCTIONS.howard_sterner_2017_noncat,
+    spread: { log_standard_deviation: 0.35 },
+    drawn_by: null,
+  },
+  hs_total_a2: {
+    of: DAMAGE_FUNCTIONS.howard_sterner_2017_total,
+    spread: { log_standard_deviation: 0.35 },
+    drawn_by: 'hs_a2',
+  },
+  dice_a2: { of: DAMAGE_FUNCTIONS.dice2023, spread: { relative: 0.52 }, drawn_by: null },
+} as const
 
 /** The coefficients of the damage layer; one per activity carries its name at the end. */
 export const DAMAGE_COEFFICIENTS: Readonly<Record<string, ModelCoefficient>> = {
@@ -31,6 +54,7 @@ export const DAMAGE_COEFFICIENTS: Readonly<Record<string, ModelCoefficient>> = {
   ...shares('product_of', 'value added', activities.value_added),
   ...carbonIntensities(),
   ...worldFunctions(),
+  ...functionWeights(),
 }
 
 /** Which coefficients of the damage layer have one value per item. */
@@ -47,6 +71,7 @@ export const DAMAGE_FAMILIES: Readonly<Record<string, Family>> = {
   capacity_half_c: { dimensions: ['intensity'] },
   capacity_slope: { dimensions: ['intensity'] },
   flood_depth_m: { dimensions: ['return_period'] },
+  function_weight: { dimensions: ['study'] },
   emissions_intensity_revenue_kg_per_usd: { dimensions: ['activity'] },
   wbgt_c: {
     dimensions: ['utci'],
@@ -121,26 +146,55 @@ function carbonIntensities(): Record<string, ModelCoefficient> {
   )
 }
 
+/** The functions of the world, percent of GDP by squared degree; the mean of the draws is central. */
 function worldFunctions(): Record<string, ModelCoefficient> {
-  const named = {
-    howard_sterner_noncat: DAMAGE_FUNCTIONS.howard_sterner_2017_noncat,
-    howard_sterner_total: DAMAGE_FUNCTIONS.howard_sterner_2017_total,
-    dice2023_quadratic: DAMAGE_FUNCTIONS.dice2023,
-  }
   return Object.fromEntries(
-    Object.entries(named).map(([symbol, { label, coefficients }]) => {
-      const power = coefficients.damage_power
-      if (!power) throw new Error(`The damage function ${label} has no quadratic coefficient.`)
+    Object.entries(WORLD_FUNCTIONS).map(([symbol, { of, spread, drawn_by }]) => {
+      const power = of.coefficients.damage_power
+      if (!power) throw new Error(`The damage function ${of.label} has no quadratic coefficient.`)
+      const value = PERCENT * power.value
+      const distribution = spreadAround(value, spread)
+      const end = (chance: number, normal: number): number =>
+        quantileOf(distribution, chance, normal) ?? value
       return [
         symbol,
         {
           ...power,
-          label: `Share of GDP lost per squared degree: ${label}`,
+          label: `GDP lost per squared degree: ${of.label}`,
+          value,
+          unit: '%/degC^2',
+          range: [end(1 - CHANCE_95, -NORMAL_95), end(CHANCE_95, NORMAL_95)],
           group: 'damage_function',
-          distribution: { shape: 'fixed' as const },
+          distribution,
+          ...(drawn_by === null ? {} : { drawn_with: { symbol: drawn_by, correlation: 1 } }),
         },
       ]
     })
+  )
+}
+
+type Spread = { readonly log_standard_deviation: number } | { readonly relative: number }
+
+function spreadAround(value: number, spread: Spread): Distribution {
+  if ('relative' in spread)
+    return { shape: 'normal', mean: value, standard_deviation: spread.relative * value }
+  const { log_standard_deviation } = spread
+  const median = value * exp(-(log_standard_deviation * log_standard_deviation) / 2)
+  return { shape: 'lognormal', median, log_standard_deviation }
+}
+
+function functionWeights(): Record<string, ModelCoefficient> {
+  return Object.fromEntries(
+    STUDY_IDS.map((id) => [
+      `function_weight_${id}`,
+      fixed(
+        `Weight in the mean: ${DAMAGE_FUNCTION_LABELS[id]}`,
+        DAMAGE_FUNCTION_MIX[id],
+        '1',
+        'assumed: detail of countries first, number of channels second',
+        'damage_function'
+      ),
+    ])
   )
 }
 

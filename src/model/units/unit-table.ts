@@ -90,6 +90,7 @@ export const UNITS = {
     endings: ['cagr_pct', 'energy_growth_pct', 'peak_growth_pct'],
   },
   pct_per_celsius: { symbol: '%/degC', base: 'percent / K', print: '# %/°C' },
+  pct_per_square_celsius: { symbol: '%/degC^2', base: 'percent / K^2', print: '# %/°C²' },
 
   // Time
   year: {

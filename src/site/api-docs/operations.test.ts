@@ -3,7 +3,7 @@ import { createApi } from '../../api/app.ts'
 import { loadPlanner } from '../../solver/node-oracle.ts'
 import { readContent } from '../content.ts'
 import { readApiDocument } from './document.ts'
-import { EXAMPLES } from '../../api/example-requests.ts'
+import { EXAMPLES } from '../../api/routes.ts'
 import { writeAddress } from './address.ts'
 import { BASE_URL, groupOperations } from './operations.ts'
 
@@ -21,7 +21,7 @@ describe('the reference', () => {
   })
 
   it('has examples of known operations and parameters only', () => {
-    for (const [id, { parameters = {} }] of Object.entries(EXAMPLES)) {
+    for (const [id, parameters] of EXAMPLES) {
       const names = operations.find((operation) => operation.id === id)?.parameters
       expect(names, id).toBeDefined()
       for (const name of Object.keys(parameters)) {

@@ -1,4 +1,5 @@
-import { EXAMPLES, PATH_EXAMPLES } from '../../api/example-requests.ts'
+import { PATH_EXAMPLES } from '../../api/example-requests.ts'
+import { EXAMPLES } from '../../api/routes.ts'
 import { writeAddress } from './address.ts'
 import type { SchemaNode } from '../datasets/schema-tree.ts'
 import type { ApiDocument, ApiOperation } from './document.ts'
@@ -85,7 +86,7 @@ function viewOperation(
       values: schema.enum === undefined ? null : nameValues(schema.enum),
       default:
         schema.default === undefined || schema.default === '' ? null : String(schema.default),
-      example: EXAMPLES[id]?.parameters?.[name] ?? pathExample(parameter, schema.example),
+      example: EXAMPLES.get(id)?.[name] ?? pathExample(parameter, schema.example),
     }
   })
   const bodyContent = operation.requestBody?.content['application/json']

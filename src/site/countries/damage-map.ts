@@ -64,6 +64,7 @@ export function listDamageMap(warming_c: ComparedWarming): ChartTable {
       percent('Mean warming'),
       percent('River floods'),
       percent('Sea-level rise'),
+      percent('Tropical cyclones'),
     ],
     rows: rankCountryDamage(warming_c).map(({ rank, country, name, damage }) => [
       rank,
@@ -72,9 +73,10 @@ export function listDamageMap(warming_c: ComparedWarming): ChartTable {
       damage.gdp_damage_additional_pct,
       damage.low.gdp_damage_additional_pct,
       damage.high.gdp_damage_additional_pct,
-      damage.gdp_parts.market_pct,
+      damage.gdp_parts.gradual_pct,
       damage.gdp_parts.flood_pct,
       damage.gdp_parts.coast_pct,
+      damage.gdp_parts.storm_pct,
     ]),
   }
 }

@@ -69,7 +69,7 @@ const PARTS: readonly Indicator[] = [
     label: 'Warmer mean temperature',
     unit: '% of GDP',
     decimals: 2,
-    read: ({ damage }) => damage.gdp_parts.market_pct,
+    read: ({ damage }) => damage.gdp_parts.gradual_pct,
   },
   {
     label: 'River floods',
@@ -82,6 +82,12 @@ const PARTS: readonly Indicator[] = [
     unit: '% of GDP',
     decimals: 2,
     read: ({ damage }) => damage.gdp_parts.coast_pct,
+  },
+  {
+    label: 'Tropical cyclones',
+    unit: '% of GDP',
+    decimals: 2,
+    read: ({ damage }) => damage.gdp_parts.storm_pct,
   },
 ]
 
@@ -120,7 +126,7 @@ const DRIVERS: readonly Indicator[] = [
     label: 'Power supply falls short of demand, more than today',
     unit: 'hours a year',
     decimals: 1,
-    read: ({ damage }) => damage.energy_not_served_hours,
+    read: ({ damage }) => damage.short_hours_h,
   },
 ]
 

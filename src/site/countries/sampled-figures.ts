@@ -40,12 +40,13 @@ export function readCountryFigures(alpha2: string): CountryFigures | null {
         request: { ...request, damage_function: null },
         singles: {
           gdp_damage_additional_pct: damage.gdp_damage_additional_pct,
-          'gdp_parts.market_pct': damage.gdp_parts.market_pct,
+          'gdp_parts.gradual_pct': damage.gdp_parts.gradual_pct,
           'gdp_parts.flood_pct': damage.gdp_parts.flood_pct,
           'gdp_parts.coast_pct': damage.gdp_parts.coast_pct,
+          'gdp_parts.storm_pct': damage.gdp_parts.storm_pct,
           labor_productivity_loss_economy_pct: damage.labor_productivity_loss_economy_pct,
           'physical.flood_risk': damage.physical.flood_risk,
-          energy_not_served_hours: damage.energy_not_served_hours,
+          short_hours_h: damage.short_hours_h,
         },
       },
     ]

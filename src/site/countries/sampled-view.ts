@@ -28,9 +28,10 @@ const HOURS = { factor: 1, after: 'h' } as const
 
 /** Figures of a warming level beside the damage itself. */
 const BEHIND: readonly { field: string; label: string; unit: BandedFigure['unit'] }[] = [
-  { field: 'gdp_parts.market_pct', label: 'Warmer mean temperature, of GDP', unit: PERCENT },
+  { field: 'gdp_parts.gradual_pct', label: 'Warmer mean temperature, of GDP', unit: PERCENT },
   { field: 'gdp_parts.flood_pct', label: 'River floods, of GDP', unit: PERCENT },
   { field: 'gdp_parts.coast_pct', label: 'Sea-level rise, of GDP', unit: PERCENT },
+  { field: 'gdp_parts.storm_pct', label: 'Tropical cyclones, of GDP', unit: PERCENT },
   {
     field: 'labor_productivity_loss_economy_pct',
     label: 'Working hours lost to heat',
@@ -41,7 +42,7 @@ const BEHIND: readonly { field: string; label: string; unit: BandedFigure['unit'
     label: 'Chance of extreme rain, flood or sea level in a year',
     unit: SHARE,
   },
-  { field: 'energy_not_served_hours', label: 'Hours a year of too little power', unit: HOURS },
+  { field: 'short_hours_h', label: 'Hours a year of too little power', unit: HOURS },
 ]
 
 /** Samples of a country: one for each warming level, one for each pathway. */

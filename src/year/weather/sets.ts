@@ -174,7 +174,14 @@ export const HOUR_COLUMNS: readonly string[] = Array.from(
  * the dataset lacks an hour.
  */
 export function buildWeatherSet(source: WeatherSource, dataset: Table | null): WeatherSet {
-  const measured = dataset === null ? new Map<string, Float64Array>() : readSeries(dataset.rows)
+  return completeWeatherSet(source, dataset === null ? new Map() : readSeries(dataset.rows))
+}
+
+/** The same from measured series by name and year, such as 'load 2015'. */
+export function completeWeatherSet(
+  source: WeatherSource,
+  measured: ReadonlyMap<string, Float64Array>
+): WeatherSet {
   return createWeatherSet(
     source.years.map((year, i) => completeYear(source, year, i + 1, measured))
   )
@@ -203,7 +210,7 @@ function completeYear(
 }
 
 /** The series of a dataset by name and year; its rows are days, per mille by hour. */
-function readSeries(rows: readonly Row[]): Map<string, Float64Array> {
+export function readSeries(rows: readonly Row[]): Map<string, Float64Array> {
   const byYear = new Map<string, Float64Array>()
   for (const row of rows) {
     const key = `${row['series']} ${row['year']}`

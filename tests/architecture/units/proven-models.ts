@@ -61,7 +61,7 @@ export const PROVEN_MODELS: readonly ProvenModel[] = [
       'loss_at',
       'disruption',
       'asset_loss',
-      'shock_pct',
+      'shock_assets_pct',
       'industry_exposure_drought',
       'industry_exposure_flood',
     ]),

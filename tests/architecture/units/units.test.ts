@@ -184,12 +184,7 @@ describe('finds a unit error', () => {
       '100 * labour[industry]',
       'labour[industry]',
     ],
-    [
-      'hours for a share of the year',
-      GDP_EQUATIONS,
-      'energy_not_served_hours / 8760',
-      'energy_not_served_hours',
-    ],
+    ['hours for a share of the year', GDP_EQUATIONS, 'short_hours_h / 8760', 'short_hours_h'],
     [
       'a slope without its temperature',
       POWER_EQUATIONS,
@@ -207,8 +202,8 @@ describe('finds a unit error', () => {
     [
       'a percentage added to a share',
       GDP_EQUATIONS,
-      'relative_capital[industry] * coast_pct / 100',
-      'relative_capital[industry] * coast_pct',
+      'relative_capital[industry] * (coast_pct + storm_pct) / 100',
+      'relative_capital[industry] * (coast_pct + storm_pct)',
     ],
   ])('in damage: %s', (_, text, right, wrong) => {
     expect(findWith(CHAIN_MODEL, text, right, wrong)).not.toEqual([])

@@ -54,7 +54,7 @@ const STEP_NAMES: readonly (readonly [RegExp, string])[] = [
   [/^rain_frequency\(100\)$/, 'rain_frequency_100'],
   [/^F\(100\)$/, 'rain_vs_now_100'],
   [/^damage_share_agriculture\(100\)$/, 'damage_share_agriculture_100'],
-  [/^ead_/, 'flood_assets_'],
+  [/^ead_/, 'flood_model_'],
   [/^(drought|flood)_term$/, 'disruption_term_$1'],
   [/^world_/, 'world_term_'],
   [/^va_/, 'value_added_'],

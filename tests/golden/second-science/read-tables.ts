@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { damageRequestSchema, type DamageRequest } from '../../../src/core/damage/request.ts'
 
-/** The rows of a printed table beside this file. */
-export function readRows(file: string): Record<string, string>[] {
-  return parse(readFileSync(new URL(file, import.meta.url)), { columns: true })
+/** The rows of a printed table, beside this file if no folder is given. */
+export function readRows(
+  file: string,
+  folder: string | URL = import.meta.url
+): Record<string, string>[] {
+  return parse(readFileSync(new URL(file, folder)), { columns: true })
 }
 
 /** A request of the printed table as the service reads it. */

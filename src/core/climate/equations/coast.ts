@@ -12,11 +12,8 @@ sea_level_of_pathway_mm: mm = interp(sea_level_by_pathway[climate_pathway], hori
   "Global mean sea level of the pathway, above 1995-2014"
 sea_level_mm: mm = choose(forcing, rcp: sea_level_of_pathway_mm, ssp: sea_level_of_pathway_mm, warming_level: sea_level_of_warming_mm)
   "Global mean sea level above 1995-2014"
-sea_level_change_m: m = choose(forcing,
-    rcp: sea_level_of_pathway_mm - sea_level_now_mm,
-    ssp: sea_level_of_pathway_mm - sea_level_now_mm,
-    warming_level: sea_level_of_warming_mm - sea_level_of_warming_mm@now) / 1000
-  "Sea-level rise since now, or between warming levels in the same year"
+sea_level_change_m: m = (sea_level_mm - sea_level_now_mm) / 1000
+  "Sea-level rise since now"
 sea_level_pressure: m = coastal_share * sea_level_mm / 1000
   "Sea-level rise times the share of people in the low-elevation coastal zone"
 

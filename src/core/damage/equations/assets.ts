@@ -32,11 +32,25 @@ function loss_at(T: yr): 1 = interp_over(return_period, log_return_period, flood
   "Share of assets lost in the flood of any return period"
 exceedance[return_period]: 1/year = rain_vs_now(return_period) / return_period
   "Yearly chance of the flood that had this return period"
-flood_assets[activity]: 1/year = low_share * integral_over(return_period, exceedance, flood_loss, low_exceedance, loss_at(low_yr))
+flood_model[activity]: 1/year = low_share * integral_over(return_period, exceedance, flood_loss, low_exceedance, loss_at(low_yr))
     + (1 - low_share) * integral_over(return_period, exceedance, flood_loss, river_exceedance, loss_at(river_protection_yr))
-  "Expected yearly loss of assets to river floods"
+  "Expected yearly loss of assets to river floods by exposure, depth and protection, before it is scaled to reported losses"
+flood_model_now_pct: % = 100 * ky * sum_over(activity, value_added * relative_capital * flood_model@now)
+  "Yearly loss to river floods now by exposure, depth and protection, share of GDP"
+function drawn_loss(spread: 1, position: 1): 1 = exp(spread * position - loss_mean_shift * spread^2 / 2)
+  "Factor on a yearly loss: 1 centrally, and 1 on average over the draws"
+function loss_spread(years: 1): 1 = loss_spread_without_years / sqrt(1 + years / loss_years_weight)
+  "Spread of a yearly loss by the number of years with a reported one"
+flood_losses_now_pct: % = flood_now_pct * drawn_loss(loss_spread(flood_years), flood_loss_position)
+  "Yearly loss to river floods now, share of GDP"
+flood_assets[activity]: 1/year = choose(rivers,
+    unmapped: flood_losses_now_pct / (100 * ky) * rain_vs_now(event_yr),
+    mapped: flood_losses_now_pct / flood_model_now_pct * flood_model)
+  "Expected yearly loss of assets to river floods: reported level of now, modelled growth"
 
-river_reach: 1 = exposed_assets[100] * (low_share + (1 - low_share) / (1 + (river_protection_yr / 100)^2))
+flood_excess: 1 = choose(rivers, unmapped: 1, mapped: max(1, flood_model_now_pct / flood_losses_now_pct))
+  "How far exposure, depth and protection exceed the reported losses"
+river_reach: 1 = exposed_assets[100] * (low_share + (1 - low_share) / (1 + (river_protection_yr / 100)^2)) / sqrt(flood_excess)
   "Share of assets that the 100-year flood reaches"
 coast_low_share: 1 = min(1, sqrt(low_standard_yr / coast_protection_yr))
   "Share of coastal assets with the lower protection"

@@ -9,7 +9,9 @@ work_share[utci]: 1 = 1 - exp(-work_overlap * hours_above / work_hours_h)
   "Share of working time above the UTCI"
 work_band[utci]: 1 = work_share - work_share[utci + 1 else 0]
   "Share of working time between the UTCI and the next"
-capacity_loss[utci, intensity]: 1 = 1 - (work_capacity_floor + (1 - work_capacity_floor) / (1 + ((wbgt_c + wbgt_offset_c) / capacity_half_c)^capacity_slope))
+wbgt_here_c: degC = wbgt_offset_c - wbgt_summer * max(0, humid_summer_c - t_hot_c)
+  "How much lower the WBGT of a class is where air is dry or summers are cool: there the UTCI comes from sun"
+capacity_loss[utci, intensity]: 1 = 1 - (work_capacity_floor + (1 - work_capacity_floor) / (1 + ((wbgt_c + wbgt_here_c) / capacity_half_c)^capacity_slope))
   "Work capacity lost at the WBGT of the band"
 work_lost[intensity]: 1 = sum_over(utci, work_band * capacity_loss)
   "Working hours lost before cooling"

@@ -22,6 +22,12 @@ short_chance: 1 = cdf((shortfall - margin) / margin_sigma)
   "Chance that supply falls short in a critical hour, before adaptation"
 grid_disruption_index: 1 = adapted(short_chance@now, short_chance, grid_adaptation_effect)
   "Chance that supply falls short in a critical hour"
-energy_not_served_hours: h/yr = critical_hours_h * (grid_disruption_index - short_chance@now)
-  "Hours a year without supply, more than now"
+hours_short_if_nothing_is_built: h/yr = critical_hours_h * (grid_disruption_index - short_chance@now)
+  "Hours a year in which supply falls short of demand if nobody builds for it, more than now"
+unbuilt: 1 = shortfall - planned * shortfall@calm
+  "Share of the peak that is no longer supplied after planners have built: they build for warming, not for shocks"
+short_hours_h: h/yr = adapted(0, critical_hours_h * (cdf((unbuilt - margin) / margin_sigma) - cdf(-margin / margin_sigma)), grid_adaptation_effect)
+  "Hours a year in which supply falls short of demand, more than now"
+capacity_cost_pct: % = 100 * peak_gw * max(0, shortfall@calm) * planned * capacity_usd_per_kw * capacity_annuity / 1000 / gdp_busd
+  "Yearly cost of the capacity that planners build for warming, outside damage to GDP"
 `

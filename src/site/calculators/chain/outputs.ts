@@ -52,7 +52,7 @@ export const CHAIN_OUTPUTS = {
     output('infrastructure_damage_index'),
     output('supply_chain_disruption'),
     output('grid_disruption_index'),
-    output('energy_not_served_hours'),
+    output('short_hours_h'),
     output('fiscal_stress_index'),
   ],
   fiscal: [

@@ -17,8 +17,8 @@ function readBar(strip: string): [from: number, to: number] {
 describe('the parts of the damage', () => {
   const { gdp, industry } = partsOf({ geography: 'BD', warming_c: 2, industry: 'agriculture' })
 
-  it('are four of GDP and six of the industry', () => {
-    expect(gdp.lines).toHaveLength(4)
+  it('are five of GDP and six of the industry', () => {
+    expect(gdp.lines).toHaveLength(5)
     expect(industry.lines).toHaveLength(6)
     expect(gdp.total).toMatch(/^[\d.]+\u00a0% of GDP$/)
     expect(industry.note).toContain('Agriculture')
@@ -46,7 +46,7 @@ describe('the parts of the damage', () => {
   it('count shocks only where some strike', () => {
     const [calm, struck] = [[], ['flood'] as const].map(
       (active_shocks) =>
-        partsOf({ geography: 'BD', warming_c: 2, active_shocks: [...active_shocks] }).gdp.lines[3]
+        partsOf({ geography: 'BD', warming_c: 2, active_shocks: [...active_shocks] }).gdp.lines[4]
     )
     expect(calm?.value).toMatch(/^0\.0+\u00a0%$/)
     expect(struck?.value).toMatch(/[1-9]/)

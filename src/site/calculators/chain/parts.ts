@@ -51,16 +51,17 @@ function part({ label, step }: Figure, values: ChainValues, percent: number): Pa
 }
 
 function describeGdp(values: ChainValues): PartSum {
-  const { market_pct, sector_channels_pct, gdp_damage_additional_pct: total } = values
+  const { gradual_pct, sector_channels_pct, gdp_damage_additional_pct: total } = values
   return {
     total: `${writePercent(total)} of GDP`,
     lines: describeLines([
-      part(GDP_PARTS.market_pct, values, 1),
+      part(GDP_PARTS.gradual_pct, values, 1),
       part(GDP_PARTS.flood_pct, values, 1),
       part(GDP_PARTS.coast_pct, values, 1),
+      part(GDP_PARTS.storm_pct, values, 1),
       part(GDP_PARTS.shock_pct, values, 1),
     ]),
-    note: `Within the ${writePercent(market_pct)} of the warmer mean temperature, lost work, power, crops and deliveries cost ${writePercent(sector_channels_pct)}, and all other effects ${writePercent(market_pct - sector_channels_pct)}. A negative number is a gain.`,
+    note: `Within the ${writePercent(gradual_pct)} of the warmer mean temperature, lost work, power, crops and deliveries cost ${writePercent(sector_channels_pct)}, and all other effects ${writePercent(gradual_pct - sector_channels_pct)}. A negative number is a gain.`,
   }
 }
 
@@ -75,7 +76,7 @@ function describeIndustry(values: ChainValues, industry: IndustryId): PartSum {
       part(DERATING.assets, values, 100),
       part(DERATING.macro_residual, values, 100),
     ]),
-    note: `${INDUSTRIES[industry].label} produces ${writePercent(100 * values.value_added_share)} of value added here. The last part is the same for every industry: what the regression of GDP on temperature sees beyond the channels above. A negative part is a gain.`,
+    note: `${INDUSTRIES[industry].label} produces ${writePercent(100 * values.value_added_share)} of value added here. The last part is what the studies see beyond the channels above: half of it alike for every industry, half by how much work heat costs it. A negative part is a gain.`,
   }
 }
 
