@@ -3,18 +3,19 @@
  * files every document and variant of the repository is checked. A variant file is resolved against its parent;
  * what it changes and what it inherits is shown. Exit code 0 without findings, 1 with some,
  * 2 if a file cannot be read. A partial document (no register) is evaluated: invalid, missing and
- * assumed values, and results. Texts must not state a figure that a field had in the last commit,
- * or in the commit given by --since, so that a correction over several commits is checked as one.
- * Published documents must not share sentences other than methodological ones.
+ * assumed values, and results. The status must follow from that in the last commit, or in the commit
+ * given by --since. Published documents must not share sentences other than methodological ones.
  */
 import fastGlob from 'fast-glob'
 import { answerScenario } from '../src/core/scenario/document/answers.ts'
 import { checkScenario } from '../src/core/scenario/check/check.ts'
 import { scenarioSchema } from '../src/core/scenario/document/document.ts'
 import { listLeaves, withoutSourcedSections } from '../src/core/scenario/document/leaves.ts'
-import { findSharedSentences } from '../src/core/scenario/prose/prose.ts'
+import { findSharedSentences } from './scenario/shared-sentences.ts'
+import { readTexts } from '../src/scenario/text/read-texts.ts'
 import { findNumberFaults } from '../src/format/index.ts'
 import { loadDocument, readCommitted } from './scenario/files.ts'
+import { countFigures } from './scenario/figure-counts.ts'
 import { isPart, reportPart } from './scenario/part-report.ts'
 import { type FileReport, writeFileReport } from './scenario/report.ts'
 import { readCommandLine } from './command-line.ts'
@@ -58,7 +59,7 @@ for (const file of files) {
     ...(previous === undefined ? {} : { previous }),
   })
   if (parent === undefined && Reflect.get(document, 'status') !== 'draft')
-    published.push(withoutSourcedSections(document))
+    published.push(withoutSourcedSections(readTexts(document).document))
   const answers = scenario === null ? null : answerScenario(scenario)
   const own = parent === undefined ? null : scenarioSchema.safeParse(parent)
   const isCompared = scenario !== null && own?.success === true
@@ -66,7 +67,15 @@ for (const file of files) {
   const numbers = listLeaves(document).flatMap(({ value }) =>
     typeof value === 'string' ? findNumberFaults(value) : []
   )
-  reports.push({ file, valid, findings, answers, numbers, ...variant })
+  reports.push({
+    file,
+    valid,
+    findings,
+    answers,
+    numbers,
+    figures: countFigures(document),
+    ...variant,
+  })
 }
 
 const shared = findSharedSentences(published)
@@ -77,8 +86,9 @@ if (values.json)
     JSON.stringify(
       {
         faults,
-        reports: reports.map(({ variant: _variant, numbers, ...report }) => ({
+        reports: reports.map(({ variant: _variant, numbers, figures = new Map(), ...report }) => ({
           ...report,
+          figures: Object.fromEntries(figures),
           numbers_printed_otherwise: (numbers ?? []).length,
         })),
         shared_sentences: shared,

@@ -111,11 +111,11 @@ function kindOf(
 
 /** Describe the effects of heat and the consequences, with the document's own figures. */
 function writeDescription(parent: Scenario, variant: Scenario, heat: Heat): string {
-  const share = (fraction: number): string => `${(fraction * PERCENT).toFixed(1)} percent`
+  const share = (fraction: number): string => `${chain((fraction * PERCENT).toFixed(1))} percent`
   const margin = ({ analysis: { estimated_margin_mt_co2: mt } }: Scenario): string =>
-    `${mt < 0 ? '-' : '+'}${Math.abs(mt).toFixed(2)}`
+    chain(`${mt < 0 ? '-' : '+'}${Math.abs(mt).toFixed(2)}`)
   const missing = ({ structural_constraints: { shortfall_gw: gw = Number.NaN } }: Scenario) =>
-    gw.toFixed(1)
+    chain(gw.toFixed(1))
   const year = parent.target.deadline_year
   const { steam, gas, hydro } = heat.losses
   const extra = ({ id, power_account: power }: Scenario): number => {
@@ -127,13 +127,18 @@ function writeDescription(parent: Scenario, variant: Scenario, heat: Heat): stri
   const isSame = before.verdict_class === after.verdict_class
   const reservoirs = hydro < LEAST_LOSS ? '' : `, reservoirs ${share(hydro)}`
   return [
-    `Warming of ${heat.warming_c.toFixed(2)} °C in ${year}, the 95th percentile of SSP2-4.5, instead of ${heat.central_warming_c.toFixed(2)}.`,
-    `By the model chain of the country, with today's air conditioners, the summer peak is ${(heat.peak_growth * PERCENT).toFixed(2)} percent higher and demand ${(extra(variant) - extra(parent)).toFixed(2)} TWh (a fifth as much, assumed); steam plant loses ${share(steam)} of its capacity, gas plant ${share(gas)}${reservoirs}.`,
-    `The margin moves from ${margin(parent)} Mt in the parent to ${margin(variant)} Mt, and what is missing at the peak with its reserve from ${missing(parent)} to ${missing(variant)} GW.`,
-    `The verdict ${isSame ? 'stays' : 'becomes'} '${VERDICT_NAMES[after.verdict_class]}': under the ceiling in ${count(after.verdict_probability)} of 100 draws, against ${count(before.verdict_probability)}.`,
+    `Warming of ${chain(heat.warming_c.toFixed(2))} °C in ${year}, the {95|name}th percentile of SSP2-4.5, instead of ${chain(heat.central_warming_c.toFixed(2))}.`,
+    `By the model chain of the country, with today's air conditioners, the summer peak is ${chain((heat.peak_growth * PERCENT).toFixed(2))} percent higher and demand ${chain((extra(variant) - extra(parent)).toFixed(2))} TWh (a fifth as much, assumed); steam plant loses ${share(steam)} of its capacity, gas plant ${share(gas)}${reservoirs}.`,
+    `The margin moves from ${margin(parent)} Mt in the parent to {analysis.estimated_margin_mt_co2|+2} Mt, and what is missing at the peak with its reserve from ${missing(parent)} to {structural_constraints.shortfall_gw|1} GW.`,
+    `The verdict ${isSame ? 'stays' : 'becomes'} '${VERDICT_NAMES[after.verdict_class]}': under the ceiling in ${count(after.verdict_probability)} of {100|count} draws, against ${count(before.verdict_probability)}.`,
   ].join(' ')
 }
 
 function count(probability: number): string {
-  return (probability * PERCENT).toFixed(0)
+  return chain((probability * PERCENT).toFixed(0))
+}
+
+/** A number that no field of the variant gives. */
+function chain(printed: string): string {
+  return `{${printed}|result}`
 }

@@ -18,6 +18,8 @@ export interface FileReport {
   readonly answers: ScenarioAnswers | null
   /** Numbers in its texts that pages print in another format. */
   readonly numbers?: readonly NumberFault[]
+  /** Numbers of its texts by what gives them. */
+  readonly figures?: ReadonlyMap<string, number>
   /** A variant and its parent, if both can be read. */
   readonly variant?: { readonly scenario: Scenario; readonly parent: Scenario }
 }
@@ -29,6 +31,7 @@ export function writeFileReport({
   findings,
   answers,
   numbers = [],
+  figures = new Map(),
   variant,
 }: FileReport): string {
   const errors = findings.filter(({ severity }) => severity === 'error').length
@@ -41,7 +44,16 @@ export function writeFileReport({
     ...(variant === undefined ? [] : writeVariant(variant.scenario, variant.parent)),
     ...(answers === null ? [] : writeAnswers(answers)),
     ...writeNumbers(numbers),
+    ...writeFigures(figures),
   ].join('\n')
+}
+
+/** What is unsourced is still to be done. */
+function writeFigures(figures: ReadonlyMap<string, number>): string[] {
+  if (figures.size === 0) return []
+  return [
+    `    figures of texts: ${[...figures].map(([kind, count]) => `${count} ${kind}`).join(', ')}`,
+  ]
 }
 
 /** Pages reformat them like computed numbers, so correcting the document is not urgent. */

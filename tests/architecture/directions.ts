@@ -86,7 +86,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
     'document',
     'account',
     'derive',
-    'prose',
+    'register',
     'variant',
     'verdict',
     'check',

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
-import { findSharedSentences, splitSentences } from '../../src/core/scenario/prose/prose.ts'
+import { findSharedSentences, splitSentences } from '../../scripts/scenario/shared-sentences.ts'
 import { withoutSourcedSections } from '../../src/core/scenario/document/leaves.ts'
+import { readTexts } from '../../src/scenario/text/read-texts.ts'
 import { readDocuments } from '../scenario-mutations/documents.ts'
 
 const published = readDocuments()
   .filter((document) => Reflect.get(document, 'status') !== 'draft')
-  .map(withoutSourcedSections)
+  .map((document) => withoutSourcedSections(readTexts(document).document))
 
 it('finds no sentence that two published documents share', () => {
   expect(findSharedSentences(published)).toEqual([])

@@ -58,7 +58,7 @@ function warmingLimits(request: PhysicalClimateRequest, values: ChainValues): st
 function pathwayLimits({ climate_pathway: pathway, horizon }: PhysicalClimateRequest): string[] {
   if (pathway === null)
     return [
-      'A warming level compares warming in the same year: committed sea-level rise is left out',
+      'At a warming level all sea-level rise since 2024 counts, that which comes without more warming included',
     ]
   const { family, sea_level: series } = PATHWAYS[pathway]
   const limits = ['On a pathway, all sea-level rise since 2024 counts, including committed rise']

@@ -1,3 +1,4 @@
+import { listLeaves } from '../../core/scenario/document/leaves.ts'
 import { findOwnNumbers } from './literal-numbers.ts'
 import type { Printed } from './print-figure.ts'
 import { mapTexts, printPart } from './read-texts.ts'
@@ -19,7 +20,7 @@ const FIXED: ReadonlySet<string> = new Set(['count', 'law', 'name', 'date', 'yea
  * Mark the sentences of a variant that only hold for its parent: `[In the parent: …]`. A sentence that
  * a variant inherits is read with its own figures. It keeps those of the parent if one of them differs
  * while other numbers of the sentence follow no field, if its words do not fit the sign of a figure, or
- * if it states a result that no field gives. Both documents with their texts as written.
+ * if it states a result that no field gives and figures of its section differ. Both documents with their texts as written.
  */
 export function labelInherited(variant: object, parent: object): object {
   const inherited = new Set<string>()
@@ -27,16 +28,39 @@ export function labelInherited(variant: object, parent: object): object {
     if (!isPlain(text)) inherited.add(text)
     return text
   })
+  const isMoved = findMovedSections(variant, parent)
   return Object(
-    mapTexts(variant, '', (text) => (inherited.has(text) ? labelText(text, variant, parent) : text))
+    mapTexts(variant, '', (text, path) =>
+      inherited.has(text) ? labelText(text, variant, parent, isMoved(path)) : text
+    )
   )
 }
 
-function labelText(text: string, variant: object, parent: object): string {
+/** Whether results in the section of a text may differ: a number of it does, or it has none. */
+function findMovedSections(variant: object, parent: object): (path: string) => boolean {
+  const figuresOf = (document: object, section: string): string =>
+    JSON.stringify(
+      listLeaves(Reflect.get(document, section)).filter(({ value }) => typeof value === 'number')
+    )
+  const known = new Map<string, boolean>()
+  return (path) => {
+    const [section = ''] = path.split('.')
+    const isMoved = known.get(section) ?? isSectionMoved(section)
+    known.set(section, isMoved)
+    return isMoved
+  }
+  function isSectionMoved(section: string): boolean {
+    const figures = figuresOf(variant, section)
+    return figures === '[]' || figures !== figuresOf(parent, section)
+  }
+}
+
+function labelText(text: string, variant: object, parent: object, isMoved: boolean): string {
   const sides = listSides(parseText(text))
   const sentences = splitSentences(parseText(text))
   const isForeign = sentences.map((sentence) => {
-    if (sentence.some((part) => part.kind === 'literal' && part.reason === OWN_RESULT)) return true
+    if (isMoved && sentence.some((part) => part.kind === 'literal' && part.reason === OWN_RESULT))
+      return true
     const printed = sentence.map((part) => ({
       here: printPart(part, variant, sides),
       there: printPart(part, parent, sides),

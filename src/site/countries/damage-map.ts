@@ -42,7 +42,7 @@ export function drawDamageMap(
     title: writeTitle(warming_c, ranking),
     subtitle: `Climate damage at ${warming_c}${NO_BREAK_SPACE}°C of global warming above that at today's ${WARMING_NOW_C}${NO_BREAK_SPACE}°C, percent of GDP; below 0 the country gains`,
     unit: '% of GDP',
-    source: `Climate Economics model ${MODEL_VERSION}: mean warming after Kalkuhl and Wenz (2020), river floods, sea-level rise`,
+    source: `Climate Economics model ${MODEL_VERSION}: mean of five families of studies, river floods, sea-level rise, tropical cyclones`,
     values: new Map(values),
     classes: CLASSES,
     noData: 'not covered',

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
 import fastGlob from 'fast-glob'
 import { describe, expect, it, test } from 'vitest'
-import { readTexts } from '../../../scenario/text/read-texts.ts'
 import { checkScenario } from '../check/check.ts'
 import { deriveScenario } from '../derive/derive.ts'
-import { applyMergePatch } from '../document/merge-patch.ts'
-import { findNamedField } from '../prose/named-fields.ts'
+import { findNamedField } from '../register/named-fields.ts'
 import { change } from '../../../../tests/scenario-mutations/mutations.ts'
 import planted from '../testing/planted-errors.json' with { type: 'json' }
 
@@ -33,19 +31,6 @@ describe('a document and its plants', () => {
     expect(checkScenario(document).findings.filter(({ severity }) => severity === 'error')).toEqual(
       []
     )
-  })
-
-  it('finds a text of the register with a former value of a field', () => {
-    const { figures: _figures, ...before } = Object(
-      readTexts(readDocument('poland-mandate-2035')).document
-    )
-    const patched = applyMergePatch(before, { power_plants: { coal_order: { gw_mandate: 6.4 } } })
-    const { document } = deriveScenario(Object(patched))
-    const row = { claim: 'Margin', value: 'the margin is -0.393509 Mt' }
-    const after = { ...document, assumption_register: [row] }
-    const { findings } = checkScenario(after, { previous: before })
-    const found = findings.filter(({ relation }) => relation === 'superseded_figures')
-    expect(found.map(({ path }) => path)).toContain('assumption_register.0.value')
   })
 
   test.each(fastGlob.sync('scenarios/*.json').sort())(

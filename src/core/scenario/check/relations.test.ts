@@ -21,7 +21,7 @@ function breakDocument(changes: Readonly<Record<string, unknown>>): object {
 }
 
 /** Relations that need more than the document, which have their own tests below. */
-const WITH_CONTEXT = ['variant', 'lifecycle', 'superseded_figures', 'inherited_figures']
+const WITH_CONTEXT = ['variant', 'lifecycle']
 
 describe('the relations beyond the specification', () => {
   test.each(broken.rows)('$relation: finds $label', ({ relation, changes, path }) => {
@@ -95,13 +95,13 @@ describe('the rows that name fields', () => {
     expect(findings.map(([relation]) => relation)).toContain('named_fields')
   })
 
-  it('do not check the numbers of a text if no row names a field', () => {
+  it('need no row in a document whose rows name no field', () => {
     const unnamed = {
       assumption_register: withoutFields(ohio.assumption_register),
       key_calculations: withoutFields(ohio.key_calculations),
     }
     expect(listRowFindings(unnamed)).toEqual([])
-    expect(listRowFindings({ ...unnamed, [lead]: 7.15 })).toEqual([['stated_figures', lead]])
+    expect(listRowFindings({ ...unnamed, [lead]: 7.15 })).toEqual([])
   })
 })
 
@@ -185,14 +185,5 @@ describe('the variant relation', () => {
     })
     const { findings } = checkScenario(isJsonObject(resolved) ? resolved : {}, { parent: ohio })
     expect(findings.find(({ relation }) => relation === 'variant')?.path).toBe('baseline.notes')
-  })
-
-  it('finds a text of the variant with the ceiling of its parent', () => {
-    const notes = { baseline: { notes: 'The ceiling is 31.3 Mt.' } }
-    const overrides = { ...variant.overrides, ...notes }
-    const resolved = resolveVariant(ohio, { ...variant, overrides })
-    const { findings } = checkScenario(resolved, { parent: ohio })
-    const found = findings.filter(({ relation }) => relation === 'inherited_figures')
-    expect(found.map(({ path }) => path)).toEqual(['baseline.notes'])
   })
 })

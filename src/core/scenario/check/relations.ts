@@ -21,11 +21,6 @@ import { peakGrowthRelation } from './relations/peak-growth.ts'
 import { coalOfPlantsRelation, plantNamedRelation } from './relations/plants.ts'
 import { penaltyRatesRelation } from './relations/penalty-rates.ts'
 import { penaltySumsRelation } from './relations/penalty-sums.ts'
-import {
-  inheritedFiguresRelation,
-  proseFiguresRelation,
-  supersededFiguresRelation,
-} from './relations/prose-figures.ts'
 import { literalNumbersRelation, referencesRelation } from './relations/references.ts'
 import { sectorSumsRelation } from './relations/sector-sums.ts'
 import { sensitivityRelation } from './relations/sensitivity.ts'
@@ -109,8 +104,5 @@ export const RELATIONS: readonly Relation[] = [
   providersRelation,
   referencesRelation,
   literalNumbersRelation,
-  proseFiguresRelation,
-  supersededFiguresRelation,
-  inheritedFiguresRelation,
   verdictRelation,
 ]

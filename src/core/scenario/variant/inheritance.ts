@@ -1,6 +1,6 @@
 import { restoreTexts } from '../../../scenario/text/read-texts.ts'
 import { listLeaves } from '../document/leaves.ts'
-import { findNamedField, listFigureRows } from '../prose/named-fields.ts'
+import { findNamedField, listFigureRows } from '../register/named-fields.ts'
 import { VARIANT_FIELDS } from './variant.ts'
 
 /** What a variant keeps and changes in a section of the document. */

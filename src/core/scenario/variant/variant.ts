@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { labelInherited } from '../../../scenario/text/inherited.ts'
 import { readTexts, restoreTexts } from '../../../scenario/text/read-texts.ts'
 import { deriveScenario } from '../derive/derive.ts'
-import { isByReference, labelInheritedTexts } from '../prose/inherited-texts.ts'
 import { applyMergePatch, isJsonObject } from '../document/merge-patch.ts'
-import { listLeaves, readLeaf, withoutSourcedSections } from '../document/leaves.ts'
+import { listLeaves, readLeaf } from '../document/leaves.ts'
 
 /** A variant file: a parent, a title and description, and what differs. */
 export const variantSchema = z.strictObject({
@@ -81,14 +80,7 @@ function patchParent(parent: object, overrides: Variant['overrides']): object {
   const written = restoreTexts(parent)
   const patched = applyMergePatch(written, overrides)
   const { document: derived } = deriveScenario(isJsonObject(patched) ? patched : {}, written)
-  const document = isJsonObject(written)
-    ? {
-        ...derived,
-        ...(isByReference(derived)
-          ? labelInherited(derived, written)
-          : labelInheritedTexts(withoutSourcedSections(derived), withoutSourcedSections(written))),
-      }
-    : derived
+  const document = labelInherited(derived, written)
   patchedOnce.set(overrides, { parent, document })
   return document
 }

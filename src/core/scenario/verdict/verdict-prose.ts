@@ -1,5 +1,4 @@
 import type { Leaf } from '../document/leaves.ts'
-import { isProse, isWorkedOut } from '../prose/prose-figures.ts'
 import type { VerdictClass } from './verdict-class.ts'
 
 /** What a text says about whether the document meets its target. */
@@ -10,6 +9,14 @@ export interface ProseVerdict {
   /** The class that they claim; null for words that name none. */
   readonly claims: VerdictClass | null
 }
+
+/** Texts that are not prose: URLs, names, and derived texts. */
+const NO_PROSE =
+  /^(?:sources|tags|\$schema|id|version|status|framework_version|methodological_basis|overrides)(?:\.|$)|\.(?:fields\.\d+|source_ref|source|id|icon|mark\w*)$|^fiscal_transition\.phase_1\.capex_sources\.|^analysis\.inputs_digest$|^(?:adequacy_rows|cost_rows|charge_rows|distributions|customers|power_\w+)\./
+
+/** Tables of other cases than the document's own. */
+const OTHER_CASES =
+  /^assumption_register\.\d+\.sensitivity$|^financing_framework\.sensitivity_cases\.cases\.|^fiscal_transition\.fiscal_waterfall\.\d+\.\w+_note$/
 
 const AIM = String.raw`(?:the|its|their|this|that)\s+(?:[\w-]+\s+){0,3}?(?:ceiling|target|mandate)`
 
@@ -29,14 +36,20 @@ const OTHER_WORDS = new RegExp(
 )
 
 /** Words that claim one of the classes; a relative clause speaks of any path. */
-const CLAIMS: readonly (readonly [pattern: string, claims: VerdictClass])[] = [
-  ['too close to call', 'too_close_to_call'],
-  [String.raw`\b(?<!(?:that|which)\s)meets\s+${AIM}|${AIM}\s+is\s+met\b`, 'met'],
+const CLAIMS: readonly (readonly [pattern: RegExp, claims: VerdictClass])[] = [
+  [/too close to call/giu, 'too_close_to_call'],
+  [new RegExp(String.raw`\b(?<!(?:that|which)\s)meets\s+${AIM}|${AIM}\s+is\s+met\b`, 'giu'), 'met'],
   [
-    String.raw`\b(?<!(?:that|which)\s)miss(?:es|ed)\s+(?:${AIM}|${AMOUNT}[\d.]*)|${AIM}\s+is\s+missed\b`,
+    new RegExp(
+      String.raw`\b(?<!(?:that|which)\s)miss(?:es|ed)\s+(?:${AIM}|${AMOUNT}[\d.]*)|${AIM}\s+is\s+missed\b`,
+      'giu'
+    ),
     'missed',
   ],
 ]
+
+/** Words without which a text says nothing of a verdict: most have none of them. */
+const ANY_VERDICT = /clear|holds|held|beats|passes|fails|meet|met\b|miss|on\s+track|too close/iu
 
 /** A sentence about another case than the document's own. */
 const CONDITION =
@@ -48,15 +61,15 @@ const SENTENCE_END = /(?<=[.!?;])\s+/u
 /** List the statements of a document's texts about its verdict, in document order. */
 export function listProseVerdicts(leaves: readonly Leaf[]): ProseVerdict[] {
   return leaves.flatMap(({ path, value }) => {
-    if (!isProse(path, value)) return []
+    if (typeof value !== 'string' || !ANY_VERDICT.test(value) || NO_PROSE.test(path)) return []
     const others = findAll(OTHER_WORDS, value).map((words) => ({ path, words, claims: null }))
-    if (isWorkedOut(path)) return others
+    if (OTHER_CASES.test(path)) return others
     const own = value.split(SENTENCE_END).filter((sentence) => !CONDITION.test(sentence))
     return [
       ...others,
       ...own.flatMap((sentence) =>
         CLAIMS.flatMap(([pattern, claims]) =>
-          findAll(new RegExp(pattern, 'giu'), sentence).map((words) => ({ path, words, claims }))
+          findAll(pattern, sentence).map((words) => ({ path, words, claims }))
         )
       ),
     ]

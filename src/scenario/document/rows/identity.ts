@@ -32,12 +32,6 @@ export const identity = {
   description: text('What must be decided, in under 120 words'),
   created: day('Day of the first version, ISO 8601'),
   last_updated: day('Day of the last change, ISO 8601'),
-  figures: row(z.literal('by_reference'), {
-    type: 'choice',
-    means: 'Texts take their figures from fields, by references in braces',
-    choices: ['by_reference'],
-    since: 3,
-  }).optional(),
   texts_as_written: row(z.record(z.string(), z.string()), {
     type: 'object',
     means: 'Texts with their references as the author wrote them, by path; of read documents',

@@ -29,11 +29,11 @@ export function describeDamage(): MethodPage {
         'Work is lost in hours of heat, the more the heavier the work and the less it is cooled.',
       ]),
       equationSection('Power', POWER_EQUATIONS, [
-        'Plants and lines give less in heat while the peak asks for more; the reserve margin decides how often supply falls short.',
+        'Plants and lines give less in heat while the peak asks for more; planners build for most of the gap, and the reserve margin decides how often the rest falls short.',
       ]),
       equationSection('Crops and deliveries', CROPS_AND_SUPPLY_EQUATIONS),
       equationSection('Assets', ASSET_EQUATIONS, [
-        'Depth-damage curves are weighed over the floods that pass the protection of a country, whose chance rises with heavy rain.',
+        'Depth-damage curves are weighed over the floods that pass the protection of a country, whose chance rises with heavy rain: that gives the growth. The level of now is that of reported losses.',
       ]),
       equationSection('Gross domestic product and industries', GDP_EQUATIONS, [
         'The parts add up: value added times the derating of all activities is the additional damage to GDP.',
@@ -42,11 +42,12 @@ export function describeDamage(): MethodPage {
       { heading: 'Coefficients', coefficients: listTables('DamageService') },
     ],
     limits: [
-      'The country regression sees more than the channels explain: the rest is shown as a macro residual, the same for every industry.',
+      'The studies see more than the channels explain: the rest is shown as a macro residual, half of it alike for every industry and half by how much work heat costs.',
       'Shares of assets exposed to floods are modelled, protection is a national mean, and one depth profile is taken for every flood plain.',
-      'The three other damage functions are one for the world.',
+      'The central figure is the mean of five families of studies with assumed weights; a draw takes one of them. Studies with permanent effects on growth do not enter: the evidence for convergence is against them.',
+      'Kotz, Levermann and Wenz (2024) was retracted on 3 December 2025 (doi:10.1038/s41586-025-09726-0): losses of GDP that rest on it are not used.',
       'A carbon price adds cost; it does not change warming.',
-      'Deaths, migration, conflict and nature have no place in these figures.',
+      'Deaths from heat and cold are given beside damage to GDP, never in it. Rain floods in towns, wildfire, water supply, nature, migration and conflict have no place in these figures.',
     ],
   }
 }

@@ -3,7 +3,7 @@ import {
   findMisstatement,
   findNamedField,
   listFigureRows,
-} from '../../prose/named-fields.ts'
+} from '../../register/named-fields.ts'
 import { defineRelation } from '../relation.ts'
 
 /** Each row of the register or the calculations states the values of the fields that it names. */

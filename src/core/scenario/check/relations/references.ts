@@ -1,3 +1,5 @@
+import { EXACT_DECIMALS, roundTo } from '../../../../model/units/precision.ts'
+import { PERCENT } from '../../../unit-conversions.ts'
 import { parseText } from '../../../../scenario/text/template.ts'
 import { listBareNumbers, needsReasons } from '../../../../scenario/text/literal-numbers.ts'
 import { type Leaf, listLeaves } from '../../document/leaves.ts'
@@ -32,9 +34,10 @@ export const literalNumbersRelation = defineRelation({
   tolerance: 0,
   tolerance_unit: 'numbers',
   why: 'A number that is neither a field nor sourced can be checked by nobody and is out of date first.',
-  reads: ['id'],
-  check: (_sections, report, { document, written, leaves }) => {
-    if (Reflect.get(document, 'figures') !== 'by_reference') return []
+  reads: ['status'],
+  check: ({ status }, report, { document, written, leaves }) => {
+    // The texts of a draft were written with its numbers, for its author to rewrite.
+    if (status === 'draft' || !Object.hasOwn(document, 'power_plants')) return []
     const listUnstated = createMarkCheck(document, leaves)
     return listLeaves(written).flatMap(({ path, value }) => {
       if (typeof value !== 'string' || !needsReasons(path)) return []
@@ -63,7 +66,9 @@ function createMarkCheck(document: object, leaves: readonly Leaf[]) {
   const listed = Array.isArray(sources) ? sources.map(String) : []
   const registered = new Set(
     leaves.flatMap(({ path, value }) =>
-      typeof value === 'string' && REGISTERED.test(path) ? readNumbers(value) : []
+      typeof value === 'string' && REGISTERED.test(path)
+        ? readNumbers(value).flatMap((number) => [number, toPercent(number)])
+        : []
     )
   )
   const isSourced = (printed: string, reason: string): boolean => {
@@ -76,6 +81,11 @@ function createMarkCheck(document: object, leaves: readonly Leaf[]) {
         ? [{ printed: part.printed, sentence: part.source }]
         : []
     )
+}
+
+/** A share as texts print it, without the noise of the product. */
+function toPercent(share: number): number {
+  return roundTo(share * PERCENT, EXACT_DECIMALS)
 }
 
 function readNumbers(text: string): number[] {

@@ -1,5 +1,5 @@
 import { derivePosition, findPeakDeficit } from '../../document/derivations.ts'
-import { WATERFALL_NOTES } from '../../prose/given-fields.ts'
+import { WATERFALL_NOTES } from '../../register/given-fields.ts'
 import { stepOf } from '../../../../model/units/precision.ts'
 import { defineRelation } from '../relation.ts'
 import { readResultAmount } from '../../document/stated-number.ts'

@@ -1,4 +1,4 @@
-import { listLeaves } from '../document/leaves.ts'
+import { listLeaves } from '../../src/core/scenario/document/leaves.ts'
 
 /** A sentence shared by two or more documents. */
 export interface SharedSentence {
