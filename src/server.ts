@@ -36,7 +36,15 @@ const HEAVY_WORKER = new URL('server/heavy-worker.ts', import.meta.url)
 try {
   const settings = readSettings(process.env, ROOT)
   const readiness = createReadiness({ isDraining: () => siteServer.policy.isDraining })
-  const siteServer = createSiteServer({ listener: readiness.listener, ...settings })
+  // Whoever asks for no metrics does not load their library.
+  const { host, metricsPort } = settings
+  const metrics =
+    metricsPort === null ? null : (await import('./server/metrics.ts')).createMetrics(readiness)
+  const { listener } = readiness
+  const siteServer = createSiteServer({
+    listener: metrics?.count(listener) ?? listener,
+    ...settings,
+  })
   const distFolder = holdFolder(settings.distFolder)
   // Read by the threads and by the process that makes files.
   process.env[BUILT_CONTENT] = join(distFolder, 'content')
@@ -48,11 +56,26 @@ try {
   // Before the address is printed: a reader of it may send a signal at once.
   drainOnSignal(siteServer, [heavyWork, maker], settings.drainLimits)
   const address = await listen(siteServer.server, settings)
+  if (metrics !== null && metricsPort !== null) {
+    console.log(`Metrics on ${await listen(metrics.server, { host, port: metricsPort })}metrics`)
+  }
   readiness.open(await loadProved(settings, distFolder, heavyWork, maker))
+  warnOfSite(distFolder)
   console.log(`Listening on ${address}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
+}
+
+/** SITE_URL is read by the build: here it changes nothing, which somebody who sets it must know. */
+function warnOfSite(distFolder: string): void {
+  const given = process.env['SITE_URL']
+  const { site_url: built } = readRecord(distFolder)
+  if (!given || given === built) return
+  const says = built === '' ? 'no address' : `'${built}'`
+  console.warn(
+    `SITE_URL is '${given}', but the build was made with ${says}: build again with this SITE_URL (npm start does).`
+  )
 }
 
 /**
@@ -128,14 +151,15 @@ function drainOnSignal(
   limits: DrainLimits
 ): void {
   let isDraining = false
-  const stop = (): void => {
+  const stop = (waitMs: number): void => {
     if (isDraining) process.exit(1)
     isDraining = true
-    void drain(siteServer, limits).then(async (isComplete) => {
+    void drain(siteServer, { ...limits, waitMs }).then(async (isComplete) => {
       await Promise.all(helpers.map((helper) => helper.close()))
       process.exit(isComplete ? 0 : 1)
     })
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  process.on('SIGTERM', () => stop(limits.waitMs))
+  // Somebody at a keyboard has no balancer that must notice.
+  process.on('SIGINT', () => stop(0))
 }

@@ -41,19 +41,22 @@ export interface ServerPlace {
   readonly nodeOptions?: readonly string[]
 }
 
+/** Any free port, and no balancer that must notice a shutdown. */
+const ENVIRONMENT = { PORT: '0', DRAIN_WAIT_S: '0' }
+
 /** Start the production server on a free port and wait until it tells its address. */
 export async function startServer(
   environment: NodeJS.ProcessEnv = {},
   place: ServerPlace = {}
 ): Promise<ServerProcess> {
-  const started = await launch({ PORT: '0', ...environment }, place)
+  const started = await launch({ ...ENVIRONMENT, ...environment }, place)
   if ('address' in started) return started
   throw new Error(`The server did not start (status ${started.status}): ${started.errors}`)
 }
 
 /** Start a server that must refuse to run, and return what it said. */
 export async function startRefusingServer(environment: NodeJS.ProcessEnv): Promise<FailedStart> {
-  const started = await launch({ PORT: '0', ...environment }, {})
+  const started = await launch({ ...ENVIRONMENT, ...environment }, {})
   if (!('address' in started)) return started
   await started.stop()
   throw new Error(`The server started at ${started.address}, which it must not.`)

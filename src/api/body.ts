@@ -14,6 +14,9 @@ export const SCENARIO_BODY_BYTES = 256 * KIBIBYTE
 /** Maximum body of a sweep, bytes: enough for a thousand points of a dozen parameters. */
 export const SWEEP_BODY_BYTES = 256 * KIBIBYTE
 
+/** Maximum body of a question about a year, bytes: three own years of four series. */
+export const YEAR_BODY_BYTES = 2 * KIBIBYTE * KIBIBYTE
+
 /**
  * Bodies with a Content-Length up to this are read at once; others are counted while they arrive.
  */

@@ -9,6 +9,7 @@ import { evaluationRoute } from './routes/scenario-evaluation.ts'
 import { givenRoute } from './routes/scenario-uncertainty.ts'
 import { validateRoute } from './routes/scenarios.ts'
 import { sccRoute } from './routes/scc.ts'
+import { yearRoute } from './routes/year.ts'
 
 /**
  * Every operation defined with `defineRoute`: a POST answers a document or a body, a GET only its
@@ -20,6 +21,7 @@ export const POST_ROUTES: readonly Route[] = [
   givenRoute,
   evaluationRoute,
   forecastRoute,
+  yearRoute,
 ]
 
 /** The calculators that answer a GET. */

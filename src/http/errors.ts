@@ -16,6 +16,8 @@ export const ERROR_STATUS = {
   precondition_failed: 412,
   body_too_large: 413,
   unsupported_content_coding: 415,
+  range_not_satisfiable: 416,
+  expectation_failed: 417,
   plant_data_missing: 422,
   certificate_failed: 422,
   internal_error: 500,

@@ -10,12 +10,13 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Public data without credentials may be read from any origin (Fetch standard, CORS protocol). */
 export const OPEN_TO_ALL_ORIGINS = {
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': 'ETag, Ignored-Parameters, Link, Repr-Digest, Retry-After',
+  'Access-Control-Expose-Headers':
+    'Accept-Ranges, Content-Range, ETag, Ignored-Parameters, Link, Repr-Digest, Retry-After, X-Request-Id',
 } as const
 
 /** Request headers that a script of another origin may send. */
 const ALLOWED_REQUEST_HEADERS =
-  'Accept, Content-Type, If-Match, If-None-Match, traceparent, tracestate'
+  'Accept, Content-Type, If-Match, If-None-Match, If-Range, Range, traceparent, tracestate, X-Request-Id'
 
 const PREFLIGHT_MAX_AGE_S = 86_400
 

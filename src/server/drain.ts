@@ -9,7 +9,7 @@ const SWEEP_MS = 50
 export interface DrainLimits {
   /**
    * Time in which the server reports "not ready" but still accepts requests, so that load balancers
-   * notice, ms.
+   * notice, ms. For a balancer's supervisor alone: a person at a keyboard does not wait.
    */
   readonly waitMs: number
   /** Maximum time for requests in flight to finish after that, ms. */

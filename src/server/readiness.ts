@@ -11,6 +11,8 @@ export interface Readiness {
   readonly listener: RequestListener
   /** From now on, all requests except health checks go to this listener. */
   readonly open: (listener: RequestListener) => void
+  /** Whether requests other than health checks are answered, and new ones are welcome. */
+  readonly isReady: () => boolean
 }
 
 /** Liveness: a supervisor restarts a process that does not respond. */
@@ -38,6 +40,7 @@ export function createReadiness({ isDraining }: { readonly isDraining: () => boo
   }
 
   return {
+    isReady: () => readState() === 'ready',
     listener: (request, response) => {
       const path = request.url?.split('?', 1)[0]
       const state = readState()

@@ -5,6 +5,7 @@ import type { BuiltSite } from './built-site.ts'
 import type { Maker } from './maker.ts'
 import { sendNotFound } from './not-found.ts'
 import { parseTarget, type Target } from './request-target.ts'
+import type { Representation } from './resource.ts'
 import { sendError, sendFault } from './send-error.ts'
 import { sendRepresentation } from './send-resource.ts'
 import type { StoredFile } from './stored-file.ts'
@@ -62,14 +63,21 @@ function sendFile(
   { turns }: Answerers
 ): void {
   const { 'accept-encoding': acceptEncoding } = request.headers
+  const send = (representation: Representation): void => {
+    try {
+      sendRepresentation(request, response, representation)
+    } catch (fault) {
+      sendFaultOf(request, response, fault)
+    }
+  }
   const known = file.peek(acceptEncoding)
   if (known !== null) {
-    sendRepresentation(request, response, known)
+    send(known)
     return
   }
   const load = async (): Promise<void> => {
     try {
-      sendRepresentation(request, response, await file.load(acceptEncoding))
+      send(await file.load(acceptEncoding))
     } catch (fault) {
       sendFaultOf(request, response, fault)
     }

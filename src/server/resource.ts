@@ -14,6 +14,8 @@ interface StoredAnswer {
 /** One coding of a file, with its responses. */
 export interface Representation {
   readonly etag: string
+  /** Whether parts of it may be asked for: those of a compressed copy would be of no use. */
+  readonly hasParts: boolean
   readonly whole: StoredAnswer
   /** The 304, with the headers that RFC 9110, section 15.4.5, requires. */
   readonly notModified: StoredAnswer
@@ -60,7 +62,7 @@ export function createRepresentation(
     'Content-Length',
     String(body.length),
     'Accept-Ranges',
-    'none',
+    coding === 'identity' ? 'bytes' : 'none',
     ...(coding === 'identity' ? [] : ['Content-Encoding', coding]),
     // RFC 9530, section 3: the digest of the selected representation, its coding included.
     'Repr-Digest',
@@ -73,6 +75,7 @@ export function createRepresentation(
   ]
   return {
     etag,
+    hasParts: coding === 'identity',
     whole: { status: 200, headers, body },
     notModified: { status: 304, headers: notModifiedHeaders, body: null },
   }

@@ -4,8 +4,15 @@ import {
   type OutgoingHttpHeader,
   type OutgoingHttpHeaders,
 } from 'node:http'
+import { SERVICE } from '../core/service.ts'
 import { toHeaderRecord } from '../http/headers.ts'
 import { isPage, securityHeaders } from '../http/security-headers.ts'
+import { readRequestId, REQUEST_ID } from './request-id.ts'
+
+/** Response field with the version of the interface description. */
+const API_VERSION = 'API-Version'
+
+const { version } = SERVICE
 
 type HeadersGiven = OutgoingHttpHeaders | OutgoingHttpHeader[]
 
@@ -36,11 +43,19 @@ export function securedResponseClass(policy: ResponsePolicy): typeof ServerRespo
       // RFC 9112, section 9.6: a server announces that it will not read another request.
       if (policy.isDraining) this.shouldKeepAlive = false
       const given = typeof messageOrHeaders === 'string' ? headers : messageOrHeaders
-      if (Array.isArray(given)) return super.writeHead(status, given)
+      const requestId = readRequestId(this.req)
+      if (Array.isArray(given)) {
+        return super.writeHead(status, [...given, REQUEST_ID, requestId, API_VERSION, version])
+      }
       const mediaType =
         given?.['content-type'] ?? given?.['Content-Type'] ?? this.getHeader('content-type')
       const added = isPage(String(mediaType)) ? pageHeaders : dataHeaders
-      return super.writeHead(status, { ...given, ...added })
+      return super.writeHead(status, {
+        ...given,
+        ...added,
+        [REQUEST_ID]: requestId,
+        [API_VERSION]: version,
+      })
     }
   }
 }

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
 import { describeInternalError, writeError, type ApiError } from '../http/errors.ts'
 import { toHeaderRecord } from '../http/headers.ts'
 import { securityHeaders } from '../http/security-headers.ts'
+import { readRequestId } from './request-id.ts'
 
 /**
  * Write an error as JSON. An unread request body is discarded as it arrives, within the usual
@@ -24,7 +24,7 @@ export function sendFault(
   response: ServerResponse,
   fault: unknown
 ): void {
-  const requestId = randomUUID()
+  const requestId = readRequestId(request)
   console.error(`request ${requestId} ${request.method} ${request.url} failed:`, fault)
   if (response.headersSent) response.destroy()
   else sendError(request, response, describeInternalError(requestId))

@@ -10,11 +10,12 @@ it('listens on the loopback address and port 4321 by default', () => {
     port: 4321,
     distFolder: join('root', 'dist'),
     keptFolder: join('root', '.cache', 'kept'),
+    metricsPort: null,
     keptBytes: DEFAULT_KEPT_BYTES,
     hstsMaxAgeS: null,
     trustsProxy: false,
     heavyThreads: DEFAULT_THREADS,
-    drainLimits: { waitMs: 0, limitMs: 10_000 },
+    drainLimits: { waitMs: 5000, limitMs: 10_000 },
   })
 })
 
@@ -33,6 +34,7 @@ it('reads every setting from the environment', () => {
     KEPT_BYTES: '5000000',
     HSTS_MAX_AGE_S: '31536000',
     TRUST_PROXY: 'true',
+    METRICS_PORT: '9100',
     HEAVY_THREADS: '2',
     DRAIN_WAIT_S: '5',
     DRAIN_LIMIT_S: '30',
@@ -42,6 +44,7 @@ it('reads every setting from the environment', () => {
     port: 0,
     distFolder: '/srv',
     keptFolder: '/var/kept',
+    metricsPort: 9100,
     keptBytes: 5_000_000,
     hstsMaxAgeS: 31_536_000,
     trustsProxy: true,

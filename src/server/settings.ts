@@ -9,6 +9,8 @@ export interface Settings {
   readonly host: string
   /** 0 lets the system choose a free port. */
   readonly port: number
+  /** Port of /metrics on the same host; null serves none. */
+  readonly metricsPort: number | null
   /** Folder of the build to serve. */
   readonly distFolder: string
   /** `max-age` of Strict-Transport-Security in seconds; null omits the header. */
@@ -32,7 +34,8 @@ const MOST_THREADS = 64
 
 /** Maximum time limit; a longer one is a mistake of units. */
 const LONGEST_S = 3600
-const DEFAULT_DRAIN_WAIT_S = 0
+/** Balancers ask for readiness every second or two. */
+const DEFAULT_DRAIN_WAIT_S = 5
 const DEFAULT_DRAIN_LIMIT_S = 10
 
 const wholeNumber = z
@@ -51,6 +54,7 @@ export function readSettings(
   return {
     host: environment['HOST'] || DEFAULT_HOST,
     port: readNumber(environment, 'PORT', 0, HIGHEST_PORT) ?? DEFAULT_PORT,
+    metricsPort: readNumber(environment, 'METRICS_PORT', 0, HIGHEST_PORT),
     distFolder: environment['DIST_FOLDER'] || join(root, 'dist'),
     hstsMaxAgeS: readNumber(environment, 'HSTS_MAX_AGE_S', 0, Number.MAX_SAFE_INTEGER),
     trustsProxy: readSwitch(environment, 'TRUST_PROXY'),

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { ApiError, describeWrongMethod } from '../http/errors.ts'
 import type { Listener } from './request-handler.ts'
@@ -62,11 +62,15 @@ export function createSiteServer({
       keepAliveTimeout: limits.keepAliveMs,
       connectionsCheckingInterval: limits.checkEveryMs,
       maxHeaderSize: MAX_HEADER_BYTES,
+      // Node would answer without a body.
+      requireHostHeader: false,
     },
     guard(listener, trustsProxy)
   )
   server.maxConnections = MAX_CONNECTIONS
   server.on('clientError', answerUnparsable)
+  server.on('checkExpectation', refuseExpectation)
+  server.on('connect', refuseTunnel)
   return { server, policy }
 }
 
@@ -77,8 +81,11 @@ export function createSiteServer({
 function guard(listener: Listener, trustsProxy: boolean): Listener {
   return (request, response) => {
     try {
-      if (countHosts(request.rawHeaders) > 1) {
-        sendError(request, response, new ApiError('malformed_request', TWO_HOSTS))
+      const hosts = countHosts(request.rawHeaders)
+      if (hosts > 1 || (hosts === 0 && request.httpVersion === '1.1')) {
+        const message = hosts === 0 ? NO_HOST : TWO_HOSTS
+        response.shouldKeepAlive = false
+        sendError(request, response, new ApiError('malformed_request', message))
         return
       }
       if (!trustsProxy) delete request.headers['x-forwarded-proto']
@@ -89,6 +96,19 @@ function guard(listener: Listener, trustsProxy: boolean): Listener {
   }
 }
 
+/** Only 100-continue, which Node answers, is understood (RFC 9110, section 10.1.1). */
+function refuseExpectation(request: IncomingMessage, response: ServerResponse): void {
+  const message = "The request expects what this server does not know: send it without 'Expect'."
+  response.shouldKeepAlive = false
+  sendError(request, response, new ApiError('expectation_failed', message))
+}
+
+function refuseTunnel(request: IncomingMessage, socket: Duplex): void {
+  const { url = '' } = request
+  socket.end(writeRawError(describeWrongMethod('CONNECT', url.slice(0, 100), ALL_METHODS)))
+}
+
+const NO_HOST = 'The request has no Host header (RFC 9112, section 3.2): send one.'
 const TWO_HOSTS = 'The request has more than one Host header (RFC 9112, section 3.2): send one.'
 
 function countHosts(rawHeaders: readonly string[]): number {

@@ -41,7 +41,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // What a figure rests on.
   evidence: { rooms: ['core', 'model'], packages: ['zod'] },
   // A power system on every hour of the year.
-  year: { rooms: ['core', 'model'], packages: [] },
+  year: { rooms: ['core', 'model'], packages: ['zod'] },
   // Drafts of documents, for commands and for the page for custom regions.
   authoring: { rooms: ['core', 'data', 'model', 'scenario'], packages: [] },
   format: { rooms: ['core', 'model'], packages: [] },

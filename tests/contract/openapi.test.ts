@@ -5,6 +5,7 @@ import { describe, expect, it, test } from 'vitest'
 import { createApi } from '../../src/api/app.ts'
 import { describeApi } from '../../src/api/description.ts'
 import { loadPlanner } from '../../src/solver/node-oracle.ts'
+import { EXAMPLE_FLEETS } from '../../src/year/example-fleets.ts'
 import { app, content, get, post } from './app.ts'
 
 const description = describeApi(app)
@@ -65,6 +66,8 @@ const REQUESTS: Readonly<Record<string, () => Promise<Response>>> = {
   'POST /api/sweep': () =>
     post('/api/sweep', { calculator: 'scc', grid: { discount_rate: [0.02, 0.03] } }),
   'POST /api/forecast': () => post('/api/forecast?explain=1', { country: 'KOR', horizon: 2035 }),
+  'POST /api/year': () =>
+    post('/api/year', { weather: { set: 'PL' }, standard_h: 3, ...EXAMPLE_FLEETS[7]?.fleet }),
   'GET /api/coefficients': () => get('/api/coefficients?service=scc'),
   'GET /api/validation': () => get('/api/validation'),
   'GET /api/scc': () => get('/api/scc?explain=1&sensitivity=1&engine=dice2023'),

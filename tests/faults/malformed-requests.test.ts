@@ -39,6 +39,12 @@ const REQUESTS: [label: string, text: string, status: number][] = [
   ['HTTP/1.1 without a host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
   ['two hosts', 'GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n', 400],
   ['the same host twice', 'GET / HTTP/1.1\r\nHost: a\r\nhOST: a\r\nConnection: close\r\n\r\n', 400],
+  [
+    'an unknown expectation',
+    'GET / HTTP/1.1\r\nHost: a\r\nExpect: 42\r\nConnection: close\r\n\r\n',
+    417,
+  ],
+  ['a tunnel', 'CONNECT example.org:443 HTTP/1.1\r\nHost: example.org\r\n\r\n', 405],
   ['HTTP/1.0 without a host', 'GET /healthz HTTP/1.0\r\n\r\n', 200],
   [
     'two lengths that contradict each other',
@@ -50,6 +56,7 @@ const REQUESTS: [label: string, text: string, status: number][] = [
 it.each(REQUESTS)('answers %s in one piece and stays up', async (_label, text, status) => {
   const answer = await exchange(server.port, text)
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  if (status >= 400) expect(answer).toMatch(/"code":"[a-z_]+"|<!doctype html>/)
   const health = await fetch(`${server.address}healthz`)
   expect(health.status).toBe(200)
 })

@@ -9,8 +9,15 @@ export interface Exchange {
   readonly sha256: string
 }
 
-/** Hop-by-hop and time-dependent headers, which may differ. */
-const OF_THE_HOP = new Set(['connection', 'date', 'keep-alive', 'server', 'transfer-encoding'])
+/** Hop-by-hop headers and those of one request, which may differ. */
+const OF_THE_HOP = new Set([
+  'connection',
+  'date',
+  'keep-alive',
+  'server',
+  'transfer-encoding',
+  'x-request-id',
+])
 
 const agents = new Map<string, Agent>()
 

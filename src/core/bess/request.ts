@@ -13,8 +13,17 @@ const MAX_HOURS = 1e4
 const HOURS_MESSAGE = `must be a number of hours, more than 0 and at most ${MAX_HOURS}`
 const EFFICIENCY_MESSAGE = 'must be a number more than 0 and at most 1'
 
-const gigawatts = (meaning: string, least = 0) =>
-  boundedNumber({ least, most: MAX_CAPACITY_GW }, 'GW').describe(`${meaning}, GW`)
+/** One day: lists of hours belong to another operation. */
+const gigawatts = (meaning: string, least = 0) => {
+  const range = `must be a number from ${least} to ${MAX_CAPACITY_GW} GW`
+  const error = ({ input }: { readonly input?: unknown }) =>
+    Array.isArray(input) ? `${range}: send lists of hours to POST /api/year` : range
+  return z
+    .number({ error })
+    .min(least, { error })
+    .max(MAX_CAPACITY_GW, { error })
+    .describe(`${meaning}, GW`)
+}
 
 const fraction = (meaning: string, usual: number) =>
   boundedNumber({ least: 0, most: 1 }, '').default(usual).describe(meaning)

@@ -13,7 +13,24 @@ export interface DescribedIssue {
 
 /** Describe the issues that a schema found in an input, in the order of the document. */
 export function describeIssues(error: z.ZodError, input: unknown): DescribedIssue[] {
-  return error.issues.map((issue) => describeIssue(issue, input))
+  return error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? describeUnknown(issue, input)
+      : [describeIssue(issue, input)]
+  )
+}
+
+/** One issue for each field that an object must not have; its path ends with the name. */
+function describeUnknown(
+  { path, keys, message }: z.core.$ZodIssueUnrecognizedKeys,
+  input: unknown
+): DescribedIssue[] {
+  return keys.map((key) => ({
+    path: [...path, key].join('.'),
+    message,
+    expected: null,
+    actual: describeValue(readPath(input, [...path, key])),
+  }))
 }
 
 /** Describe one issue of an input. */

@@ -14,6 +14,7 @@ import { join } from 'node:path'
  * @typedef {object} IntegrityRecord
  * @property {2} version
  * @property {string} sources Digest of everything from which it was made.
+ * @property {string} site_url Public address that its pages name; empty where none was set.
  * @property {Record<string, FileDigest>} build By path below the build: manifest, content and page server.
  *
  * A file as it must be.
@@ -22,6 +23,9 @@ import { join } from 'node:path'
 
 const INTEGRITY_FILE = 'integrity.json'
 const FIX = 'Run npm run build.'
+
+/** Settings whose values stand in what a build writes. */
+const SETTINGS = ['SITE_URL', 'SECURITY_CONTACT']
 
 /** Everything whose contents decide what a build writes. */
 export const SOURCES = [
@@ -43,13 +47,14 @@ const TWIN_SUFFIXES = { br: '.br', gzip: '.gz' }
 
 /**
  * SHA-256 over the names and contents of all sources, tests left out: no build reads them; and over
- * the one setting that a build reads.
+ * the settings that a build reads.
  *
  * @param {string} root
  * @param {Record<string, string | undefined>} [environment]
  */
 export function hashSources(root, environment = process.env) {
-  const hash = createHash('sha256').update(`SITE_URL=${environment.SITE_URL ?? ''}\0`)
+  const hash = createHash('sha256')
+  for (const name of SETTINGS) hash.update(`${name}=${environment[name] ?? ''}\0`)
   for (const file of SOURCES.flatMap((source) => listFiles(root, source))) {
     if (file.endsWith('.test.ts')) continue
     const bytes = readSource(root, file)
@@ -153,7 +158,12 @@ export function writeRecord(distFolder, sources) {
     listFiles(distFolder, path)
   )
   /** @type {IntegrityRecord} */
-  const record = { version: 2, sources, build: digestFiles(distFolder, paths) }
+  const record = {
+    version: 2,
+    sources,
+    site_url: process.env.SITE_URL ?? '',
+    build: digestFiles(distFolder, paths),
+  }
   writeFileSync(join(distFolder, INTEGRITY_FILE), `${JSON.stringify(record, null, 2)}\n`)
 }
 

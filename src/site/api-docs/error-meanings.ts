@@ -16,6 +16,8 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   not_acceptable: 'The dataset has no such representation, because it is no table.',
   body_too_large: 'The body is above 64 KiB; 256 KiB for the validation of scenarios.',
   precondition_failed: 'If-Match names other bytes than the present ones.',
+  range_not_satisfiable: 'Range names bytes beyond the end of the file, whose size Content-Range tells.',
+  expectation_failed: 'Expect names anything but 100-continue. Leave it out.',
   unsupported_content_coding: 'The body is compressed. Send the JSON text as it is.',
   plant_data_missing:
     'The document lacks what the cheapest plan is computed from. fields names what to add.',
