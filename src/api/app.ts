@@ -27,6 +27,7 @@ import { registerService } from './routes/service.ts'
 import { registerSweep } from './routes/sweep.ts'
 import { registerWhatIf } from './routes/what-if.ts'
 import { registerValidation } from './routes/validation.ts'
+import { collectParameterNames } from './parameter-names.ts'
 import { addValidators } from './validators.ts'
 
 /** What the app needs from its host, apart from the content. */
@@ -94,6 +95,7 @@ export function createApi(content: Content, overrides: Partial<ApiEffects> = {})
   registerCoefficients(app)
   registerValidation(app, content)
   registerService(app, content, effects.site)
+  takeSynonyms(app)
   const methodsOf = collectMethods(app)
   app.notFound(({ req: { method, path } }) => {
     const methods = methodsOf(path)
@@ -106,6 +108,24 @@ export function createApi(content: Content, overrides: Partial<ApiEffects> = {})
     renderError(describeFailure(cause, `${method} ${path}`, effects))
   )
   return app
+}
+
+/** Let every GET be asked under the other names of its parameters, before any route reads them. */
+function takeSynonyms(app: OpenAPIHono): void {
+  const { canonicalUrl } = collectParameterNames(app)
+  const answer = app.fetch
+  app.fetch = (request, ...host) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return answer(request, ...host)
+    try {
+      const url = canonicalUrl(request.url)
+      if (url === null) return answer(request, ...host)
+      const { method, headers, signal } = request
+      return answer(new Request(url, { method, headers, signal }), ...host)
+    } catch (fault) {
+      if (fault instanceof ApiError) return renderError(fault)
+      throw fault
+    }
+  }
 }
 
 function describeUnknownPath(path: string): ApiError {

@@ -6,6 +6,7 @@ export const ERROR_STATUS = {
   invalid_parameter: 400,
   malformed_json: 400,
   malformed_request: 400,
+  unknown_parameter: 400,
   dataset_not_found: 404,
   dataset_not_redistributable: 404,
   no_data: 404,

@@ -59,6 +59,47 @@ describe('an unknown parameter', () => {
   })
 })
 
+describe('a parameter under another name', () => {
+  test.each([
+    ['/api/damage/compute?country=PL', '/api/damage/compute?geography=PL'],
+    ['/api/damage/compute?region=PL&year=2040', '/api/damage/compute?geography=PL&horizon=2040'],
+    ['/api/damage?geography=VN', '/api/damage?country=VN'],
+    ['/api/climate/compute?scenario=ssp585', '/api/climate/compute?climate_pathway=ssp585'],
+    ['/api/climate/compute?year=2040&horizon=2040', '/api/climate/compute?horizon=2040'],
+    ['/api/emissions?geography=DE', '/api/emissions?country=DE'],
+  ])('is taken: %s is %s', async (alias, own) => {
+    const [answer, expected] = await Promise.all([get(alias), get(own)])
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toBe(await expected.text())
+    expect(answer.headers.get('ignored-parameters')).toBeNull()
+  })
+
+  it('is refused beside the own name with another value', async () => {
+    const response = await get('/api/damage/compute?country=PL&geography=DE')
+    expect(response.status).toBe(400)
+    expect((await response.json()).error).toContain('country is another name of geography')
+  })
+
+  it('keeps its own meaning where the operation has both', async () => {
+    const answer = await readJson(get('/api/scc?year=2030&horizon=2200'))
+    expect(answer).toMatchObject({ emission_year: 2030, horizon: 2200 })
+  })
+})
+
+describe('a parameter of another operation', () => {
+  test.each([
+    ['/api/physical-climate?dollar_year=2020', 'dollar_year'],
+    ['/api/scc?geography=DE', 'geography'],
+    ['/api/catalog?horizon=2050', 'horizon'],
+  ])('is refused: %s', async (path, name) => {
+    const response = await get(path)
+    expect(response.status).toBe(400)
+    const answer = await response.json()
+    expect(answer).toMatchObject({ code: 'unknown_parameter', parameter: name })
+    expect(answer.error).toContain(new URL(path, 'http://site.example').pathname)
+  })
+})
+
 describe('an unknown field of a body', () => {
   it('is named in the header of an answer that has five numbers and nothing else', async () => {
     const response = await post(DISPATCH, { ...PLANT, bess_hour: 8 })

@@ -6,6 +6,8 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   invalid_parameter: 'A parameter is wrong or repeated. issues names each and what it may be.',
   malformed_json: 'The body cannot be read as JSON, or is no object.',
   malformed_request: 'The address or the request itself cannot be read.',
+  unknown_parameter:
+    'A parameter that only other operations know. The answer lists those of this one.',
   dataset_not_found: 'No dataset has this id; a near one is suggested.',
   dataset_not_redistributable:
     'The source may not be republished; the answer says where to get it.',
@@ -16,7 +18,8 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   not_acceptable: 'The dataset has no such representation, because it is no table.',
   body_too_large: 'The body is above 64 KiB; 256 KiB for the validation of scenarios.',
   precondition_failed: 'If-Match names other bytes than the present ones.',
-  range_not_satisfiable: 'Range names bytes beyond the end of the file, whose size Content-Range tells.',
+  range_not_satisfiable:
+    'Range names bytes beyond the end of the file, whose size Content-Range tells.',
   expectation_failed: 'Expect names anything but 100-continue. Leave it out.',
   unsupported_content_coding: 'The body is compressed. Send the JSON text as it is.',
   plant_data_missing:
