@@ -1,24 +1,26 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import promises from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDiskStore } from './disk-store.ts'
 
-vi.mock('node:fs/promises', async (importOriginal) => {
-  const original: object = await importOriginal()
-  return { ...original, writeFile: vi.fn<typeof writeFile>() }
-})
-
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'kept-'))
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(() => {
+  vi.restoreAllMocks()
+  syncBuiltinESMExports()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 /** A store whose every write the file system refuses, and what it warned of. */
 function openRefused(code: string) {
-  vi.mocked(writeFile).mockRejectedValue(Object.assign(new Error(code), { code }))
+  // Test files share their modules, so the function is replaced where all of them read it.
+  vi.spyOn(promises, 'writeFile').mockRejectedValue(Object.assign(new Error(code), { code }))
+  syncBuiltinESMExports()
   const warnings: string[] = []
   const warn = (text: string): number => warnings.push(text)
   return { store: openDiskStore(folder, { limitBytes: 1e6, warn }), warnings }
