@@ -1,10 +1,12 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { OPEN_TO_ALL_ORIGINS } from '../http/headers.ts'
 import { readJsonBody } from './body.ts'
 import { announceNames, listIgnoredNames } from './ignored-names.ts'
 import type { LiveAnswer, LiveAnswers } from './live-answers.ts'
-import { readQuery, type QueryParameters } from './request-parts.ts'
+import { TableAnswer } from './representations.ts'
+import { readHeader, readQuery, type QueryParameters } from './request-parts.ts'
 import type { Host, Route } from './route.ts'
 
 /** Maximum size of the cached responses; the least recently used are evicted first. */
@@ -57,7 +59,7 @@ export function registerCalculators(
   }
 }
 
-/** Describe and register POSTs that read and return JSON. */
+/** Describe and register POSTs that read JSON and return JSON or a table. */
 export function registerPosts(
   app: OpenAPIHono,
   routes: readonly Route[],
@@ -68,20 +70,29 @@ export function registerPosts(
     if (maxBytes === null) throw new Error(`${config.path} reads no body.`)
     const answer = open(host)
     app.openAPIRegistry.registerPath(config)
-    app.post(config.path, async (context) => {
+    app.post(config.path, async (context: Context) => {
       const query = readQuery(context)
       let body: unknown = null
       const result = await answer({
         query,
+        accept: readHeader(context, 'accept'),
         readBody: async () => (body = await readJsonBody(context, maxBytes)),
       })
       const ignored = listIgnoredNames(config, query, body)
+      const announced = { ...CALCULATION_HEADERS, ...announceNames(ignored) }
+      if (result instanceof TableAnswer) {
+        const headers = { ...announced, ...result.headers }
+        return answers.send(context, { ...describeBody(result.body), headers, digest: null })
+      }
       const isNamed = namesIgnored && ignored.length > 0
       const text = JSON.stringify(isNamed ? { ...result, ignored } : result)
-      const headers = { ...CALCULATION_HEADERS, ...announceNames(ignored) }
-      return answers.send(context, { bytes: encoder.encode(text), text, headers, digest: null })
+      return answers.send(context, { ...describeBody(text), headers: announced, digest: null })
     })
   }
+}
+
+function describeBody(body: TableAnswer['body']): Pick<LiveAnswer, 'bytes' | 'text'> {
+  return typeof body === 'string' ? { bytes: encoder.encode(body), text: body } : { bytes: body }
 }
 
 /** Cache key: the same for queries that differ only in the order of their parameters. */

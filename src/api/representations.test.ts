@@ -52,6 +52,7 @@ describe('negotiateFormat', () => {
     ['text/csv;q=0.5, application/json', 'json'],
     ['text/csv;q=0', 'json'],
     ['text/html, text/csv', 'csv'],
+    ['text/*', 'csv'],
     ['application/vnd.apache.parquet', 'parquet'],
     ['image/png', 'json'],
   ])('reads %s as %s', (accept, format) => {

@@ -54,15 +54,19 @@ interface Declaration<Query, Body> {
 interface RequestOf<Query, Body> {
   readonly query: Query
   readonly body: Body
+  /** The header of this name; undefined where it is not read. */
+  readonly accept: string | undefined
 }
 
 /** What the server passes of a request, before any schema read it. */
 export interface GivenRequest {
   readonly query: QueryParameters
+  /** The header of this name, where the answer may have several formats. */
+  readonly accept?: string | undefined
   readonly readBody: () => Promise<unknown>
 }
 
-/** Answers a request; throws an ApiError. An object becomes JSON. */
+/** Answers a request; throws an ApiError. An object other than a TableAnswer becomes JSON. */
 type Answering<Given, Answer> = (request: Given) => Answer
 
 /** A defined operation, independent of the web framework. */
@@ -99,13 +103,13 @@ export function defineRoute<Query, Body>(
       const answer = open(host)
       if (body === undefined) {
         // Without a schema of a body the type of the body is unknown.
-        return (given) =>
-          answer({ query: readCoreInput(query, given.query), body: undefined as Body })
+        return ({ query: given, accept }) =>
+          answer({ query: readCoreInput(query, given), body: undefined as Body, accept })
       }
       return async (given) => {
         const parameters = readCoreInput(query, given.query)
         const value = readCoreInput(body.schema, await given.readBody(), 'invalid_body')
-        return answer({ query: parameters, body: value })
+        return answer({ query: parameters, body: value, accept: given.accept })
       }
     },
   }

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { FIELD_TYPES } from '../../core/dataset/table.ts'
 
 const twh = (meaning: string) => z.number().describe(`${meaning}, TWh`)
 const hours = (meaning: string) => z.number().describe(`${meaning}, hours a year`)
@@ -76,3 +77,22 @@ export const yearAnswerSchema = z
     limits: z.array(z.string()).describe('What the figures leave out'),
   })
   .meta({ id: 'YearAnswer' })
+
+/** The hours of one weather year as a table. */
+export const yearHoursSchema = z
+  .object({
+    fields: z
+      .array(
+        z.object({
+          name: z.string(),
+          type: z.enum(FIELD_TYPES),
+          unit: z.string().nullable().describe('Unit of the values; null for text'),
+          description: z.string(),
+        })
+      )
+      .describe('Columns'),
+    rows: z
+      .array(z.record(z.string(), z.union([z.number(), z.string(), z.null()])))
+      .describe('One object per hour, keyed by field name'),
+  })
+  .meta({ id: 'YearHours' })

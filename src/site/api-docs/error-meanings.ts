@@ -15,7 +15,7 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   not_found: 'Nothing is served at this address. The catalog lists everything.',
   scenario_not_found: 'No scenario has this id; a near one is suggested.',
   method_not_allowed: 'The address takes other methods, which Allow names.',
-  not_acceptable: 'The dataset has no such representation, because it is no table.',
+  not_acceptable: 'The answer has no such representation, for example because it is no table.',
   body_too_large: 'The body is above 64 KiB; 256 KiB for the validation of scenarios.',
   precondition_failed: 'If-Match names other bytes than the present ones.',
   range_not_satisfiable:
