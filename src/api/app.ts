@@ -28,6 +28,7 @@ import { registerSweep } from './routes/sweep.ts'
 import { registerWhatIf } from './routes/what-if.ts'
 import { registerValidation } from './routes/validation.ts'
 import { addValidators } from './validators.ts'
+import { cutReceived } from '../core/validation/received.ts'
 
 /** What the app needs from its host, apart from the content. */
 export interface ApiEffects extends AnswerEffects {
@@ -111,7 +112,7 @@ export function createApi(content: Content, overrides: Partial<ApiEffects> = {})
 function describeUnknownPath(path: string): ApiError {
   return new ApiError(
     'not_found',
-    `Nothing is served at ${path}: /api/catalog lists every endpoint.`
+    `Nothing is served at ${cutReceived(path)}: /api/catalog lists every endpoint.`
   )
 }
 
