@@ -29,6 +29,7 @@ import { registerWhatIf } from './routes/what-if.ts'
 import { registerValidation } from './routes/validation.ts'
 import { collectParameterNames } from './parameter-names.ts'
 import { addValidators } from './validators.ts'
+import { cutReceived } from '../core/validation/received.ts'
 
 /** What the app needs from its host, apart from the content. */
 export interface ApiEffects extends AnswerEffects {
@@ -131,7 +132,7 @@ function takeSynonyms(app: OpenAPIHono): void {
 function describeUnknownPath(path: string): ApiError {
   return new ApiError(
     'not_found',
-    `Nothing is served at ${path}: /api/catalog lists every endpoint.`
+    `Nothing is served at ${cutReceived(path)}: /api/catalog lists every endpoint.`
   )
 }
 

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { describeIssues } from '../core/validation/issue.ts'
 import { ApiError, ERROR_STATUS, writeError, type ErrorCode } from '../http/errors.ts'
 import { closestMatch } from '../core/validation/choice.ts'
+import { cutReceived, quoteReceived } from '../core/validation/received.ts'
 
 export { ApiError, ERROR_STATUS, type ErrorCode }
 
@@ -51,7 +52,7 @@ export function describeUnknownScenario(id: string, known: readonly string[]): A
   const suggestion = match === null ? '' : ` Did you mean '${match}'?`
   return new ApiError(
     'scenario_not_found',
-    `No scenario has the id '${id}'.${suggestion} /api/scenarios lists them all.`,
-    { scenario_id: id, ...(match === null ? {} : { suggestion: match }) }
+    `No scenario has the id ${quoteReceived(id)}.${suggestion} /api/scenarios lists them all.`,
+    { scenario_id: cutReceived(id), ...(match === null ? {} : { suggestion: match }) }
   )
 }

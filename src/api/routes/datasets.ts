@@ -28,6 +28,7 @@ import {
   toJsonObject,
 } from '../representations.ts'
 import { indexRoute, REPRESENTATIONS, datasetRoute, schemaRoute } from './dataset-routes.ts'
+import { cutReceived, quoteReceived } from '../../core/validation/received.ts'
 
 /** GET /api/datasets, /api/datasets/{id}, /api/datasets/{id}/schema and the immutable bodies. */
 export function registerDatasets(app: OpenAPIHono, content: Content): void {
@@ -177,7 +178,7 @@ function describeUnknownDataset(id: string, known: readonly string[]): ApiError 
   const suggestion = match === null ? '' : ` Did you mean '${match}'?`
   return new ApiError(
     'dataset_not_found',
-    `No dataset has the id '${id}'.${suggestion} /api/datasets lists them all.`,
-    { dataset_id: id, ...(match === null ? {} : { suggestion: match }) }
+    `No dataset has the id ${quoteReceived(id)}.${suggestion} /api/datasets lists them all.`,
+    { dataset_id: cutReceived(id), ...(match === null ? {} : { suggestion: match }) }
   )
 }

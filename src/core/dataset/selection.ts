@@ -3,6 +3,7 @@ import { COUNTRY_FIELD, TIME_FIELDS } from './coverage.ts'
 import type { Field, Row, Table } from './table.ts'
 import { z } from 'zod'
 import { countrySchema } from '../geography/country-schema.ts'
+import { quoteReceived } from '../validation/received.ts'
 
 const timeSchema = z
   .string()
@@ -55,7 +56,7 @@ export function findSelectionProblems(table: Table, selection: Selection): Selec
   }
   for (const name of selection.fields ?? []) {
     if (names.includes(name)) continue
-    const message = `contains the unknown column '${name}': it ${describeChoices(name, names)}`
+    const message = `contains the unknown column ${quoteReceived(name)}: it ${describeChoices(name, names)}`
     problems.push({ path: 'fields', message })
   }
   const { from, to } = selection

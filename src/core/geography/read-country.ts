@@ -1,6 +1,7 @@
 import { closestMatch } from '../validation/choice.ts'
 import names from './data/country-names.json' with { type: 'json' }
 import { findCountryByCode, ISO_COUNTRIES, KOSOVO, type IsoCountry } from './iso-3166.ts'
+import { quoteReceived } from '../validation/received.ts'
 
 /**
  * Result of reading a country: the country, or why there is none, as the end of a sentence about
@@ -54,17 +55,18 @@ export function suggestCountry(text: string): IsoCountry | null {
 }
 
 function explainUnknown(text: string, name: string): string {
+  const quoted = quoteReceived(text)
   const candidates = candidatesByName.get(name)
   if (candidates !== undefined) {
     const described = candidates.map((code) => `${code} (${findCountryByCode(code)?.name})`)
-    return `${ASK}: '${text}' could be ${described.join(' or ')}`
+    return `${ASK}: ${quoted} could be ${described.join(' or ')}`
   }
   if (groups.has(name)) {
-    return `${ASK}: '${text}' is a group of countries, so name one of them; geography takes regions such as europe and europe.north`
+    return `${ASK}: ${quoted} is a group of countries, so name one of them; geography takes regions such as europe and europe.north`
   }
   const near = suggestCountry(text)
   const hint = near === null ? '' : `; did you mean ${near.name} (${near.alpha2})?`
-  return `${ASK}: '${text}' is none${hint}`
+  return `${ASK}: ${quoted} is none${hint}`
 }
 
 /** A name normalised: lower case, without accents, punctuation or article. */

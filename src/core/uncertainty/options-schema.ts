@@ -9,6 +9,7 @@ import {
   type SampleOptions,
   type Threshold,
 } from './options.ts'
+import { quoteReceived } from '../validation/received.ts'
 
 /** A threshold as a query writes it. */
 const THRESHOLD = /^([^:]+):([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?)$/
@@ -40,13 +41,16 @@ function readThreshold(
 ): Threshold {
   const [, field, value] = THRESHOLD.exec(text) ?? []
   if (field === undefined || value === undefined || !Number.isFinite(Number(value)))
-    return refuse(context, `must be field:value such as ${fields[0]}:1, received '${text}'`)
+    return refuse(
+      context,
+      `must be field:value such as ${fields[0]}:1, received ${quoteReceived(text)}`
+    )
   if (!fields.includes(field)) {
     const near = closestMatch(field, fields)
     const hint = near === null ? '' : `; did you mean ${near}?`
     return refuse(
       context,
-      `must name a field of uncertainty.outputs such as ${fields[0]}, received '${field}'${hint}`
+      `must name a field of uncertainty.outputs such as ${fields[0]}, received ${quoteReceived(field)}${hint}`
     )
   }
   return { field, threshold: Number(value) }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { describeIssues } from './issue.ts'
+import { MOST_RECEIVED } from './received.ts'
 
 const schema = z.object({
   gw: z.number().min(0, 'must be 0 GW or more'),
@@ -36,7 +37,8 @@ describe('describeIssues', () => {
   test('cuts long text', () => {
     const input = { ...VALID, gw: 'x'.repeat(500) }
     const error = schema.safeParse(input).error ?? new z.ZodError([])
-    expect(describeIssues(error, input)[0]?.message.length).toBeLessThan(100)
+    const cut = `${'x'.repeat(MOST_RECEIVED - 1)}…`
+    expect(describeIssues(error, input)[0]?.message).toBe(`must be a number, received '${cut}'`)
   })
 
   test('tells of an input that is no object at all', () => {

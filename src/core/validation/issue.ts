@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { readLooseNumber } from './number.ts'
+import { cutReceived, describeReceived, quoteReceived, writeReceivedPath } from './received.ts'
 
 /** A problem of an input, as reported to the sender. */
 export interface DescribedIssue {
@@ -26,10 +27,10 @@ function describeUnknown(
   input: unknown
 ): DescribedIssue[] {
   return keys.map((key) => ({
-    path: [...path, key].join('.'),
+    path: writeReceivedPath([...path, key]),
     message,
     expected: null,
-    actual: describeValue(readPath(input, [...path, key])),
+    actual: describeReceived(readPath(input, [...path, key])),
   }))
 }
 
@@ -39,10 +40,10 @@ export function describeIssue(issue: z.core.$ZodIssue, input: unknown): Describe
   const ask = describeAsk(issue, received)
   const isMissing = received === undefined && issue.path.length > 0
   return {
-    path: issue.path.join('.'),
+    path: writeReceivedPath(issue.path),
     message: isMissing ? `is missing: ${ask}` : addReceived(ask, received),
     expected: 'expected' in issue ? String(issue.expected) : null,
-    actual: describeValue(received),
+    actual: describeReceived(received),
   }
 }
 
@@ -81,7 +82,7 @@ function describeText(issue: z.core.$ZodIssueInvalidType, text: string): string 
     const value = readLooseNumber(text, String(issue.path.at(-1)).endsWith('_pct'))
     return value === null
       ? null
-      : `must be ${TYPE_NAMES[expected]}: send ${value} without quotes, not '${text}'`
+      : `must be ${TYPE_NAMES[expected]}: send ${value} without quotes, not '${cutReceived(text)}'`
   }
   if (expected === 'boolean' && /^(true|false)$/i.test(text)) {
     return `must be true or false: send ${text.toLowerCase()} without quotes, not '${text}'`
@@ -99,28 +100,8 @@ function readPath(input: unknown, path: readonly PropertyKey[]): unknown {
   )
 }
 
-/** Length beyond which received text is cut. */
-const MAX_QUOTED_LENGTH = 60
-
 /** Append what was received, unless the message already states it. */
 function addReceived(ask: string, received: unknown): string {
-  const quoted = quoteValue(received)
+  const quoted = quoteReceived(received)
   return ask.includes(quoted) ? ask : `${ask}, received ${quoted}`
-}
-
-function quoteValue(value: unknown): string {
-  const described = describeValue(value)
-  return typeof value === 'string' ? `'${described}'` : String(described ?? 'null')
-}
-
-/** A value short enough for a message: numbers and short text as they are, else what it is. */
-function describeValue(value: unknown): string | number | null {
-  if (value === null) return null
-  if (typeof value === 'number') return Number.isFinite(value) ? value : String(value)
-  if (typeof value === 'string') {
-    return value.length <= MAX_QUOTED_LENGTH ? value : `${value.slice(0, MAX_QUOTED_LENGTH)}…`
-  }
-  if (value === undefined) return 'nothing'
-  if (typeof value === 'boolean') return String(value)
-  return Array.isArray(value) ? 'a list' : 'a JSON object'
 }

@@ -1,6 +1,7 @@
 import { isJsonObject } from '../../core/scenario/document/merge-patch.ts'
 import type { Unit } from '../../model/units/unit-table.ts'
 import { unitOfField } from '../document/field-table.ts'
+import { cutReceived } from '../../core/validation/received.ts'
 
 /** What a path leads to, with its unit; or why it leads nowhere. */
 export type FoundValue =
@@ -35,7 +36,7 @@ export function findValue(document: object, path: string): FoundValue {
     if (isJsonObject(node) && Array.isArray(node['years'])) years = node['years']
     const found: FoundStep =
       key === undefined ? select(node, selector ?? '', years) : enter(node, key)
-    if ('fault' in found) return { fault: `${path}: ${found.fault}` }
+    if ('fault' in found) return { fault: `${cutReceived(path)}: ${found.fault}` }
     node = found.node
   }
   return { value: node, unit: unitOfField(path.trim()) }
@@ -44,23 +45,26 @@ export function findValue(document: object, path: string): FoundValue {
 type FoundStep = { readonly node: unknown } | { readonly fault: string }
 
 function enter(node: unknown, key: string): FoundStep {
-  if (Array.isArray(node)) return { fault: `name the row of the list in brackets before ${key}` }
-  if (!isJsonObject(node) || !Object.hasOwn(node, key)) return { fault: `there is no ${key}` }
+  if (Array.isArray(node))
+    return { fault: `name the row of the list in brackets before ${cutReceived(key)}` }
+  if (!isJsonObject(node) || !Object.hasOwn(node, key))
+    return { fault: `there is no ${cutReceived(key)}` }
   return { node: node[key] }
 }
 
 function select(node: unknown, selector: string, years: unknown): FoundStep {
-  if (!Array.isArray(node)) return { fault: `[${selector}] selects from what is no list` }
+  if (!Array.isArray(node))
+    return { fault: `[${cutReceived(selector)}] selects from what is no list` }
   const list: readonly unknown[] = node
   const rows = list.filter((row) => nameRow(row) === selector)
-  if (rows.length > 1) return { fault: `[${selector}] names ${rows.length} rows` }
+  if (rows.length > 1) return { fault: `[${cutReceived(selector)}] names ${rows.length} rows` }
   if (rows.length === 1) return { node: rows[0] }
   const place = Array.isArray(years) ? years.indexOf(Number(selector)) : -1
   if (years !== list && place !== -1 && Array.isArray(years) && years.length === list.length)
     return { node: list[place] }
   if (/^\d+$/.test(selector) && Number(selector) < list.length)
     return { node: list[Number(selector)] }
-  return { fault: `no row is named [${selector}]` }
+  return { fault: `no row is named [${cutReceived(selector)}]` }
 }
 
 /** Name of a row of a list in references; null for a row without one. */

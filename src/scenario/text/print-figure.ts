@@ -4,6 +4,7 @@ import { formatProse, NO_BREAK_SPACE } from '../../model/units/number.ts'
 import { roundTo } from '../../model/units/precision.ts'
 import { type Unit, type UnitRow, UNITS } from '../../model/units/unit-table.ts'
 import type { DATE_FORMS, FigureFormat } from './template.ts'
+import { cutReceived } from '../../core/validation/received.ts'
 
 /** A printed figure, or why it cannot be printed. */
 export type Printed = { readonly text: string } | { readonly fault: string }
@@ -36,8 +37,8 @@ function convert(
 ): number | { fault: string } {
   if (wanted === null) return value
   const target = findUnit(wanted)
-  if (target === null) return { fault: `${wanted} is no unit of the table` }
-  if (unit === null) return { fault: `has no unit of its own to convert to ${wanted}` }
+  if (target === null) return { fault: `${cutReceived(wanted)} is no unit of the table` }
+  if (unit === null) return { fault: `has no unit of its own to convert to ${cutReceived(wanted)}` }
   try {
     return convertUnit(value, unit, target)
   } catch (cause) {
@@ -64,7 +65,9 @@ const MONTHS_PER_YEAR = 12
 export function printDate(value: unknown, form: (typeof DATE_FORMS)[number]): Printed {
   const day = typeof value === 'number' ? dayOf(value) : value
   if (typeof day !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(day))
-    return { fault: `is ${JSON.stringify(value)}, which is no day (YYYY-MM-DD) and no year` }
+    return {
+      fault: `is ${cutReceived(JSON.stringify(value))}, which is no day (YYYY-MM-DD) and no year`,
+    }
   if (form === 'year') return { text: day.slice(0, 'YYYY'.length) }
   const text = form === 'date' ? formatDate(day) : formatMonth(day)
   return { text: text.replaceAll(NO_BREAK_SPACE, ' ') }

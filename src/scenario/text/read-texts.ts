@@ -2,6 +2,7 @@ import { isJsonObject } from '../../core/scenario/document/merge-patch.ts'
 import { findValue } from './find-value.ts'
 import { printDate, printFigure, type Printed } from './print-figure.ts'
 import { isPlain, listSides, parseText, type Part } from './template.ts'
+import { cutReceived, quoteReceived } from '../../core/validation/received.ts'
 
 /** Field of a read document with the texts that contain references, as they were written, by path. */
 export const WRITTEN_TEXTS = 'texts_as_written'
@@ -55,7 +56,7 @@ export function readTexts(document: object): ReadDocument {
       })
       .join('')
     if (stated !== undefined && stated !== own)
-      faults.push({ path, reference: stated, message: `its references give '${own}'` })
+      faults.push({ path, reference: stated, message: `its references give ${quoteReceived(own)}` })
     return own
   })
   if (Object.keys(texts).length === 0) return { document: written, faults }
@@ -120,7 +121,7 @@ export function printPart(part: Part, document: object, sides: ReadonlySet<strin
         )
       const divisor = findNumber(document, part.divisor)
       if ('fault' in divisor) return divisor
-      if (divisor.value === 0) return { fault: `${part.divisor} is 0 and divides` }
+      if (divisor.value === 0) return { fault: `${cutReceived(part.divisor)} is 0 and divides` }
       const isShare = found.unit === divisor.unit
       return named(
         part.path,
@@ -131,7 +132,7 @@ export function printPart(part: Part, document: object, sides: ReadonlySet<strin
 }
 
 function named(path: string, printed: Printed): Printed {
-  return 'text' in printed ? printed : { fault: `${path} ${printed.fault}` }
+  return 'text' in printed ? printed : { fault: `${cutReceived(path)} ${printed.fault}` }
 }
 
 function findNumber(document: object, path: string) {
@@ -140,10 +141,12 @@ function findNumber(document: object, path: string) {
   const { value, unit } = found
   return typeof value === 'number'
     ? { value, unit }
-    : { fault: `${path} is ${describe(value)}: a reference names a number` }
+    : { fault: `${cutReceived(path)} is ${describe(value)}: a reference names a number` }
 }
 
 function describe(value: unknown): string {
   if (value === null) return 'null'
-  return typeof value === 'object' ? 'no single value' : `the text ${JSON.stringify(value)}`
+  return typeof value === 'object'
+    ? 'no single value'
+    : `the text ${cutReceived(JSON.stringify(value))}`
 }

@@ -1,3 +1,4 @@
+import { cutReceived, quoteReceived } from '../../core/validation/received.ts'
 /** How a figure is printed. */
 export interface FigureFormat {
   /** Decimals; null for the default of the unit. */
@@ -105,7 +106,8 @@ function parseReference(source: string, inside: string): Part {
     bar === -1 ? [inside, ''] : [inside.slice(0, bar), inside.slice(bar + 1)]
   if (/^[-+]?\d/.test(subject)) return parseLiteral(source, subject, format)
   const [path = '', divisor = null, ...others] = subject.split(' / ')
-  if (others.length > 0) return fault(source, `${source} divides twice: a ratio has two figures`)
+  if (others.length > 0)
+    return fault(source, `${cutReceived(source)} divides twice: a ratio has two figures`)
   const form = DATE_FORMS.find((name) => name === format)
   if (form !== undefined && divisor === null) return { kind: 'date', source, path, form }
   const [, positive, negative] = /^([a-z][a-z ]*)\/([a-z][a-z ]*)$/.exec(format) ?? []
@@ -115,7 +117,7 @@ function parseReference(source: string, inside: string): Part {
   return read === null
     ? fault(
         source,
-        `${source} has the format '${format}': write decimals (|1), + for a sign or - for the size of a negative figure before them (|+1), a unit after them (|0 MW), one of ${DATE_FORMS.join(', ')}, or two words for its sign (|below/above)`
+        `${cutReceived(source)} has the format ${quoteReceived(format)}: write decimals (|1), + for a sign or - for the size of a negative figure before them (|+1), a unit after them (|0 MW), one of ${DATE_FORMS.join(', ')}, or two words for its sign (|below/above)`
       )
     : { kind: 'figure', source, path, divisor, format: read }
 }
@@ -138,7 +140,7 @@ function parseLiteral(source: string, printed: string, reason: string): Part {
     ? { kind: 'literal', source, printed, reason }
     : fault(
         source,
-        `${source} gives the reason '${reason}': give the number of a source ([12]) or one of ${LITERAL_REASONS.join(', ')}`
+        `${cutReceived(source)} gives the reason ${quoteReceived(reason)}: give the number of a source ([12]) or one of ${LITERAL_REASONS.join(', ')}`
       )
 }
 

@@ -2,6 +2,7 @@ import { describeChoices, closestMatch } from '../../validation/choice.ts'
 import { CADENCES } from '../metadata.ts'
 import { SCHEDULE_FIELDS, type ScheduleItem } from './schedule.ts'
 import { FRESHNESS_STATUSES } from './state.ts'
+import { quoteReceived } from '../../validation/received.ts'
 
 /** Filter, order and page of the schedule. */
 export interface ScheduleQuery {
@@ -61,16 +62,17 @@ function describeFilter(
   text: string,
   items: readonly ScheduleItem[]
 ): string | null {
-  if (key === null) return `must be field:value pairs such as cadence:daily, received '${text}'`
+  if (key === null)
+    return `must be field:value pairs such as cadence:daily, received ${quoteReceived(text)}`
   if (!isField(key))
-    return `contains the unknown field '${key}': it ${describeChoices(key, SCHEDULE_FIELDS)}`
+    return `contains the unknown field ${quoteReceived(key)}: it ${describeChoices(key, SCHEDULE_FIELDS)}`
   if (CHANGING_FIELDS.has(key)) return null
   const values =
     CLOSED_FIELDS[key] ?? [...new Set(items.map((item) => String(Reflect.get(item, key))))].sort()
   if (values.some((known) => known.toLowerCase() === value.toLowerCase())) return null
   const near = closestMatch(value, values)
   const listed = values.length <= MAX_LISTED_VALUES ? `: it is one of ${values.join(', ')}` : ''
-  return `has the value '${value}', which ${key} never has${listed}${near === null ? '' : `; did you mean ${near}?`}`
+  return `has the value ${quoteReceived(value)}, which ${key} never has${listed}${near === null ? '' : `; did you mean ${near}?`}`
 }
 
 /** Dates and numbers: a value that no source has today is not an error. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cutReceived } from '../../validation/received.ts'
 
 /** A contradiction or an unexplained value found in a scenario document. */
 export const findingSchema = z.object({
@@ -24,23 +25,19 @@ export type Finding = z.infer<typeof findingSchema>
 /** Maximum length of a finding's message in a response, characters. */
 const MAX_MESSAGE_LENGTH = 1000
 
-/** Maximum length of a quoted document text, characters. */
-const MAX_REPEATED_LENGTH = 200
+/** Maximum length of the text of a suggested change, characters. */
+const MAX_MEND_LENGTH = 200
 
 /** A finding with texts of limited length; a suggested change with a longer text is left out. */
 export function shortenFinding(finding: Finding): Finding {
   const { message, expected, actual, mend } = finding
-  const isTooLong = typeof mend?.value === 'string' && mend.value.length > MAX_REPEATED_LENGTH
+  const isTooLong = typeof mend?.value === 'string' && mend.value.length > MAX_MEND_LENGTH
   return {
     ...finding,
-    message: cutText(message, MAX_MESSAGE_LENGTH),
-    expected: typeof expected === 'string' ? cutText(expected, MAX_REPEATED_LENGTH) : expected,
-    actual: typeof actual === 'string' ? cutText(actual, MAX_REPEATED_LENGTH) : actual,
+    message:
+      message.length <= MAX_MESSAGE_LENGTH ? message : `${message.slice(0, MAX_MESSAGE_LENGTH)}…`,
+    expected: typeof expected === 'string' ? cutReceived(expected) : expected,
+    actual: typeof actual === 'string' ? cutReceived(actual) : actual,
     mend: isTooLong ? null : mend,
   }
-}
-
-/** A text of at most `length` characters and an ellipsis. */
-function cutText(text: string, length: number): string {
-  return text.length <= length ? text : `${text.slice(0, length)}…`
 }

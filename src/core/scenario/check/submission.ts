@@ -4,6 +4,7 @@ import type { Finding } from './finding.ts'
 import { readLeaf } from '../document/leaves.ts'
 import { findPatchFaults, type PatchFault } from '../document/merge-patch.ts'
 import { listDifferences, resolveVariant, variantSchema } from '../variant/variant.ts'
+import { quoteReceived } from '../../validation/received.ts'
 
 /** A JSON object that is handed in for a check, read as what it is. */
 export type Submission =
@@ -124,7 +125,7 @@ function reportUnknownParent(named: unknown, suggest: (id: string) => string | n
     relation: 'variant',
     severity: 'error',
     path: 'parent_scenario',
-    message: `parent_scenario is ${JSON.stringify(named)}, which is the id of no document here: name the document that the variant varies${hint}.`,
+    message: `parent_scenario is ${quoteReceived(named)}, which is the id of no document here: name the document that the variant varies${hint}.`,
     expected: near ?? 'the id of a document',
     actual: id ?? JSON.stringify(named),
     tolerance: null,

@@ -53,7 +53,7 @@ describe('the limits of a document', () => {
     ],
     ['a tiny number', { baseline: { coal_gw: 1e-320 } }, 'baseline.coal_gw', /between 1e-12/],
     ['a number that JSON reads as infinite', { a: JSON.parse('1e400') }, 'a', /too large/],
-    ['a key', { a: { ['k'.repeat(160)]: 1 } }, `a.${'k'.repeat(158)}`, /at most 160 characters/],
+    ['a key', { a: { ['k'.repeat(160)]: 1 } }, `a.${'k'.repeat(97)}…`, /at most 160 characters/],
     ['depth', nest(13), Array(13).fill('a').join('.'), /at most 12 levels/],
     ['a name that JavaScript reserves', { a: { toString: 1 } }, 'a', /named toString/],
   ])('name %s that is over the limit', (_what, document, path, message) => {

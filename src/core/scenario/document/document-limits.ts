@@ -1,4 +1,5 @@
 import { walkDocument, type JsonNode } from './leaves.ts'
+import { cutReceived } from '../../validation/received.ts'
 
 /**
  * Limits of a submitted document: about twice the largest published one in each respect. They bound
@@ -46,7 +47,7 @@ export function findExcess(document: object): Excess | null {
         : describeExcess(node)
     if (message === null) continue
     if (values > DOCUMENT_LIMITS.values) return { path: '', message }
-    return { path: node.path.slice(0, DOCUMENT_LIMITS.path_length), message }
+    return { path: cutReceived(node.path), message }
   }
   return null
 }

@@ -1,3 +1,5 @@
+import { quoteReceived } from '../../validation/received.ts'
+
 /** A JSON object. */
 export function isJsonObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -73,11 +75,11 @@ export function findPatchFaults(
     const element = elements.get(name)
     if (element === undefined && stated !== name) {
       const ids = [...elements.keys()].join(', ')
-      const message = `names '${name}', which the list does not have: name one of ${ids}, or give a whole element with that id to add it`
+      const message = `names ${quoteReceived(name)}, which the list does not have: name one of ${ids}, or give a whole element with that id to add it`
       return [{ path: place, message }]
     }
     if (element !== undefined && stated !== undefined && stated !== name) {
-      const message = `gives '${name}' the id ${JSON.stringify(stated)}: an id cannot be changed`
+      const message = `gives ${quoteReceived(name)} the id ${quoteReceived(stated)}: an id cannot be changed`
       return [{ path: [...place, 'id'], message }]
     }
     return findPatchFaults(element, value, place)

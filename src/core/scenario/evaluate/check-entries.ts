@@ -9,12 +9,10 @@ import type { Unit } from '../../../model/units/unit-table.ts'
 import { type PlanField, readUnitSymbol } from './field.ts'
 import type { Plan } from './plan-parts.ts'
 import { ROW_FIELDS, ROW_LISTS, type RowList } from './row-fields.ts'
+import { quoteReceived } from '../../validation/received.ts'
 
 /** An error message about an entry of a plan. */
 export type EntryFinding = Pick<Finding, 'path' | 'message' | 'severity' | 'expected' | 'actual'>
-
-/** Maximum length of a quoted entry. */
-const MOST_REPEATED = 30
 
 /** Check every entry of a plan individually, then consistency between entries. */
 export function checkEntries(plan: Plan): EntryFinding[] {
@@ -39,7 +37,7 @@ function checkEntry(field: PlanField, path: string, holder: object): EntryFindin
   const wrong = describeWrong(field, value)
   if (wrong === null) return []
   const { message, expected } = wrong
-  const actual = typeof value === 'number' ? value : repeat(value)
+  const actual = typeof value === 'number' ? value : quoteReceived(value)
   return [{ path, message: `${field.label}: ${message}`, severity: 'error', expected, actual }]
 }
 
@@ -58,22 +56,25 @@ function describeWrong(field: PlanField, value: unknown): Wrong | null {
       const choices = (field.choices ?? []).join(', ')
       if (field.choices?.includes(String(value))) return null
       return {
-        message: `${repeat(value)} is no choice; choose one of ${choices}.`,
+        message: `${quoteReceived(value)} is no choice; choose one of ${choices}.`,
         expected: choices,
       }
     }
     case 'day':
       if (typeof value === 'string' && isRealDay(value)) return null
       return {
-        message: `${repeat(value)} is no day; write one such as 2027-03-31.`,
+        message: `${quoteReceived(value)} is no day; write one such as 2027-03-31.`,
         expected: 'YYYY-MM-DD',
       }
     case 'flag':
       if (typeof value === 'boolean') return null
-      return { message: `${repeat(value)} is neither true nor false.`, expected: 'true or false' }
+      return {
+        message: `${quoteReceived(value)} is neither true nor false.`,
+        expected: 'true or false',
+      }
     case 'text':
       if (typeof value === 'string') return null
-      return { message: `${repeat(value)} is no text; write words.`, expected: 'text' }
+      return { message: `${quoteReceived(value)} is no text; write words.`, expected: 'text' }
   }
 }
 
@@ -86,7 +87,7 @@ function describeNumber(field: PlanField, value: unknown): Wrong | null {
     const meant = typeof value === 'string' ? readMeant(value, field.unit) : null
     const hint = meant === null ? `, such as ${giveExample(field)}.` : `: did you mean ${meant}?`
     return {
-      message: `${repeat(value)} is no number; write it with a point for its decimals and without its unit${hint}`,
+      message: `${quoteReceived(value)} is no number; write it with a point for its decimals and without its unit${hint}`,
       expected,
     }
   }
@@ -116,13 +117,6 @@ function giveExample(field: PlanField): number {
 function isRealDay(day: string): boolean {
   const year = readDecimalYear(day)
   return year !== null && writeDay(year) === day
-}
-
-function repeat(value: unknown): string {
-  if (typeof value === 'object' && value !== null)
-    return Array.isArray(value) ? 'a list' : 'an object'
-  const text = String(value)
-  return `'${text.length > MOST_REPEATED ? `${text.slice(0, MOST_REPEATED)}…` : text}'`
 }
 
 /** Entries that have to agree with one another. */
@@ -170,7 +164,7 @@ function checkIds(plan: Plan, report: ReportEntry): void {
       if (id !== undefined && seen.has(id))
         report(
           `${list}.${index}.id`,
-          `Id: ${repeat(id)} stands in two rows; rename one.`,
+          `Id: ${quoteReceived(id)} stands in two rows; rename one.`,
           'another id',
           id
         )
@@ -200,7 +194,7 @@ function checkPlants(plan: Plan, report: ReportEntry): void {
       if (unknown !== undefined)
         report(
           `${list}.${index}.plant`,
-          `Plant: '${unknown}' is none of this plan; use ${[...ids].slice(0, 12).join(', ')}.`,
+          `Plant: ${quoteReceived(unknown)} is none of this plan; use ${[...ids].slice(0, 12).join(', ')}.`,
           'an id of a plant, or fill',
           unknown
         )
@@ -209,7 +203,7 @@ function checkPlants(plan: Plan, report: ReportEntry): void {
       if (typeof measure === 'string' && !vectors.has(measure))
         report(
           `${list}.${index}.${field}`,
-          `Measure: '${measure}' has no plant; use ${[...vectors].slice(0, 12).join(', ')}.`,
+          `Measure: ${quoteReceived(measure)} has no plant; use ${[...vectors].slice(0, 12).join(', ')}.`,
           'a measure with plant',
           measure
         )

@@ -4,6 +4,7 @@ import { accountSourceSchema } from '../account/read-inputs.ts'
 import { isOpen } from '../closing-window/open-decisions.ts'
 import type { Scenario } from '../document/document.ts'
 import { type Assumption, listAssumptions } from '../verdict/assumptions.ts'
+import { quoteReceived } from '../../validation/received.ts'
 
 /** Values that a what-if sets, by symbol or vector, in the order of their names. */
 export type SetValues<Value> = Readonly<Record<string, Value>>
@@ -54,7 +55,9 @@ export function setAssumptionsSchema(scenario: Scenario): z.ZodType<SetValues<nu
       const { min, max } = ASSUMPTION_RANGES[found.moves]
       const number = value === '' ? Number.NaN : Number(value)
       if (number >= min && number <= max) return [found.symbol, number]
-      refuse(`must set ${found.symbol} to a number from ${min} to ${max}, received '${value}'`)
+      refuse(
+        `must set ${found.symbol} to a number from ${min} to ${max}, received ${quoteReceived(value)}`
+      )
       return null
     })
   })
@@ -71,7 +74,7 @@ export function setDecisionsSchema(scenario: Scenario): z.ZodType<SetValues<stri
       if (isDay && day >= found.earliest_decision && day <= LAST_DECISION)
         return [found.vector, day]
       refuse(
-        `must set ${found.vector} to a day from ${found.earliest_decision} to ${LAST_DECISION}, received '${day}'`
+        `must set ${found.vector} to a day from ${found.earliest_decision} to ${LAST_DECISION}, received ${quoteReceived(day)}`
       )
       return null
     })

@@ -1,5 +1,6 @@
 import { deriveMargin, readProjection, sumVectors } from '../../document/derivations.ts'
 import { defineRelation } from '../relation.ts'
+import { quoteReceived } from '../../../validation/received.ts'
 
 /** Relation 4 of the specification: abatement of the vectors compared with the abatement needed. */
 export const abatementRelation = defineRelation({
@@ -46,7 +47,7 @@ export const abatementRelation = defineRelation({
         tech_vectors.some((vector) => vector.id === analysis.critical_path),
         {
           path: 'analysis.critical_path',
-          message: `The critical path '${analysis.critical_path}' names no tech vector: use the id of one.`,
+          message: `The critical path ${quoteReceived(analysis.critical_path)} names no tech vector: use the id of one.`,
           expected: tech_vectors.map((vector) => vector.id).join(', '),
           actual: analysis.critical_path,
         }

@@ -2,6 +2,7 @@ import { describeIssue } from '../../../validation/issue.ts'
 import { accountSourceSchema } from '../../account/read-inputs.ts'
 import type { AccountDifference } from '../../derive/account-changes.ts'
 import { defineRelation, type Relation } from '../relation.ts'
+import { cutReceived } from '../../../validation/received.ts'
 
 /** A relation between the stated plants of a document and derived fields. */
 interface AccountRelation {
@@ -122,7 +123,7 @@ export const accountInputsRelation = defineRelation({
 })
 
 function write(value: unknown): string {
-  return value === undefined ? 'missing' : JSON.stringify(value)
+  return value === undefined ? 'missing' : cutReceived(JSON.stringify(value))
 }
 
 function leafOf(value: AccountDifference['expected']): string | number | null {

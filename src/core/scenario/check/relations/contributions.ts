@@ -1,6 +1,7 @@
 import { MOST_TRIED_VECTORS, sumVectors, ROUNDING_MT_CO2 } from '../../document/derivations.ts'
 import { defineRelation } from '../relation.ts'
 import { isWithin } from '../../../../model/units/precision.ts'
+import { cutReceived } from '../../../validation/received.ts'
 
 /** Tolerance of a sum as a share of the smallest vector, so that a missing vector is noticed. */
 const SHARE_OF_SMALLEST_VECTOR = 0.04
@@ -30,12 +31,12 @@ export const contributionGroupsRelation = defineRelation({
     if (named.length === 0) return []
     const stated = Object.keys(analysis).flatMap((field) => GROUP.exec(field)?.[1] ?? [])
     return [...new Set([...named, ...stated])].flatMap((group) => {
-      const path = `analysis.estimated_${group}_contribution_mt_co2`
+      const path = `analysis.estimated_${cutReceived(group)}_contribution_mt_co2`
       const amount = analysis[`estimated_${group}_contribution_mt_co2`]
       const sum = sumVectors(members.get(group) ?? [])
       return report.difference(path, sum, typeof amount === 'number' ? amount : undefined, {
         severity: 'warning',
-        formula: `the sum of the vectors of group ${group}`,
+        formula: `the sum of the vectors of group ${cutReceived(group)}`,
       })
     })
   },

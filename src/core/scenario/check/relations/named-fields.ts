@@ -5,6 +5,7 @@ import {
   listFigureRows,
 } from '../../register/named-fields.ts'
 import { defineRelation } from '../relation.ts'
+import { cutReceived, quoteReceived } from '../../../validation/received.ts'
 
 /** Each row of the register or the calculations states the values of the fields that it names. */
 export const namedFieldsRelation = defineRelation({
@@ -32,7 +33,7 @@ function checkRow(row: FigureRow, document: object, claim: Claim) {
       typeof field.value === 'number',
       {
         path: `${row.path}.fields.${index}`,
-        message: `'${row.title}' names ${field.name}, but the document has no number there: add it, or remove the name.`,
+        message: `${quoteReceived(row.title)} names ${cutReceived(field.name)}, but the document has no number there: add it, or remove the name.`,
         expected: 'a number',
         actual: field.value === undefined ? null : String(field.value),
       },
@@ -49,7 +50,7 @@ function checkRow(row: FigureRow, document: object, claim: Claim) {
     false,
     {
       path: field?.path ?? row.path,
-      message: `${field?.path} is ${value}, but '${row.title}' ${stated}: fix the field, or '${row.text}' in ${row.path}.${row.stated_in}.`,
+      message: `${field?.path} is ${value}, but ${quoteReceived(row.title)} ${stated}: fix the field, or ${quoteReceived(row.text)} in ${row.path}.${row.stated_in}.`,
       expected: miss.stated,
       actual: value,
     },

@@ -3,6 +3,7 @@ import { splitPlants } from '../../account/read-inputs.ts'
 import { ROUNDING_GW } from '../../document/derivations.ts'
 import { readFleetRows } from '../../document/fleet.ts'
 import { defineRelation } from '../relation.ts'
+import { quoteReceived } from '../../../validation/received.ts'
 
 /**
  * Rows of adequacy and cost name existing plants of the document, with no more than their capacity.
@@ -37,7 +38,7 @@ export const plantNamedRelation = defineRelation({
         splitPlants(plant).flatMap((id) =>
           report.claim(isVariant || capacity.has(id), {
             path,
-            message: `${path} names '${id}', which is not a plant of the document: use an id of power_plants, or fill.`,
+            message: `${path} names ${quoteReceived(id)}, which is not a plant of the document: use an id of power_plants, or fill.`,
             expected: known,
             actual: id,
           })
@@ -63,7 +64,7 @@ export const plantNamedRelation = defineRelation({
             (total_lead_time_yr === undefined && role !== 'vector'),
           {
             path: `power_plants.${index}.vector`,
-            message: `Plant of the vector '${vector}' has no entry in tech_vectors: add one with that id.`,
+            message: `Plant of the vector ${quoteReceived(vector)} has no entry in tech_vectors: add one with that id.`,
             expected: [...vectors].join(', '),
             actual: vector,
           }

@@ -4,6 +4,7 @@ import { parseText } from '../../../../scenario/text/template.ts'
 import { listBareNumbers, needsReasons } from '../../../../scenario/text/literal-numbers.ts'
 import { type Leaf, listLeaves } from '../../document/leaves.ts'
 import { defineRelation } from '../relation.ts'
+import { cutReceived, quoteReceived } from '../../../validation/received.ts'
 
 /** Every reference of a text leads to a number or a date. */
 export const referencesRelation = defineRelation({
@@ -18,7 +19,7 @@ export const referencesRelation = defineRelation({
     textFaults.flatMap(({ path, reference, message }) =>
       report.claim(false, {
         path,
-        message: `${path} has ${reference}: ${message}.`,
+        message: `${path} has ${cutReceived(reference)}: ${message}.`,
         expected: 'a reference to a number or a date',
         actual: reference,
       })
@@ -46,7 +47,7 @@ export const literalNumbersRelation = defineRelation({
           false,
           {
             path,
-            message: `${path} states ${printed} in '${sentence}': name its field ({analysis.estimated_margin_mt_co2|1}), or give a source or reason that holds ({${printed}|[12]}, {${printed}|assumed}).`,
+            message: `${path} states ${printed} in ${quoteReceived(sentence)}: name its field ({analysis.estimated_margin_mt_co2|1}), or give a source or reason that holds ({${printed}|[12]}, {${printed}|assumed}).`,
             expected: 'a reference or a reason',
             actual: printed,
           },

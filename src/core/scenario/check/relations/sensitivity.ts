@@ -1,5 +1,6 @@
 import { defineRelation } from '../relation.ts'
 import { readFirstNumber } from '../../document/stated-number.ts'
+import { quoteReceived } from '../../../validation/received.ts'
 
 /** Sensitivity cases bracket the base. */
 export const sensitivityRelation = defineRelation({
@@ -21,7 +22,7 @@ export const sensitivityRelation = defineRelation({
         base.value >= least && base.value <= most,
         {
           path: `financing_framework.sensitivity_cases.cases.${index}.base_impact`,
-          message: `The base of '${entry.factor}' is ${base.value}, outside its cases of ${low.value} and ${high.value}: fix the base, or the case that does not bracket it.`,
+          message: `The base of ${quoteReceived(entry.factor)} is ${base.value}, outside its cases of ${low.value} and ${high.value}: fix the base, or the case that does not bracket it.`,
           expected: `${least} to ${most}`,
           actual: base.value,
         },

@@ -5,6 +5,7 @@ import {
 } from '../../../../scenario/document/field-table.ts'
 import { type Unit, UNITS } from '../../../../model/units/unit-table.ts'
 import { defineRelation } from '../relation.ts'
+import { quoteReceived } from '../../../validation/received.ts'
 
 /** Factors between units that are often confused. */
 const UNIT_FACTORS = [1000, 100, 12]
@@ -38,7 +39,7 @@ export const unitSanityRelation = defineRelation({
           false,
           {
             path,
-            message: `${path} is the text '${value}': give it as a number, so that it can be checked and plotted.`,
+            message: `${path} is the text ${quoteReceived(value)}: give it as a number, so that it can be checked and plotted.`,
             expected: 'a number',
             actual: value,
             mend: { path, value: Number(value) },
@@ -95,7 +96,7 @@ export const sectorSizesRelation = defineRelation({
         sector.jobs === 0 || (perUsdB >= JOBS_PER_USD_B.low && perUsdB <= JOBS_PER_USD_B.high),
         {
           path: `non_compliance.affected_sectors.${index}.jobs`,
-          message: `'${sector.name}' employs ${sector.jobs} people for ${sector.export_value_usd_b} b of exports: check the unit of both.`,
+          message: `${quoteReceived(sector.name)} employs ${sector.jobs} people for ${sector.export_value_usd_b} b of exports: check the unit of both.`,
           expected: `${JOBS_PER_USD_B.low} to ${JOBS_PER_USD_B.high} people per USD b`,
           actual: perUsdB,
         },

@@ -2,6 +2,7 @@ import { restoreTexts } from '../../../../scenario/text/read-texts.ts'
 import { isJsonObject } from '../../document/merge-patch.ts'
 import { defineRelation } from '../relation.ts'
 import { listDifferences, resolveVariant } from '../../variant/variant.ts'
+import { quoteReceived } from '../../../validation/received.ts'
 
 /** A variant differs from its parent only where its patch says so, and in what follows. */
 export const variantRelation = defineRelation({
@@ -35,7 +36,7 @@ export const variantRelation = defineRelation({
     return listDifferences(restoreTexts(resolved), document).flatMap((change) =>
       report.claim(false, {
         path: change.path,
-        message: `${change.path} is ${JSON.stringify(change.variant)}, but parent and patch give ${JSON.stringify(change.parent)}: put the change into overrides.`,
+        message: `${change.path} is ${quoteReceived(change.variant)}, but parent and patch give ${quoteReceived(change.parent)}: put the change into overrides.`,
         expected: describeLeaf(change.parent),
         actual: describeLeaf(change.variant),
       })

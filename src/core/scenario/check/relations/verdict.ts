@@ -2,6 +2,7 @@ import { defineRelation } from '../relation.ts'
 import { assessVerdict } from '../../verdict/assess.ts'
 import { VERDICT_LIMITS, VERDICT_NAMES } from '../../verdict/verdict-class.ts'
 import { listProseVerdicts } from '../../verdict/verdict-prose.ts'
+import { quoteReceived } from '../../../validation/received.ts'
 
 const NAMES = Object.values(VERDICT_NAMES).join(', ')
 
@@ -28,8 +29,8 @@ export const verdictRelation = defineRelation({
           path,
           message:
             claims === null
-              ? `${path} says '${words}': the only words for a verdict are ${NAMES}, and ${stands}; state the margin as a number, or name that class.`
-              : `${path} says '${words}', but ${stands}: name that class, or say under which condition the other holds.`,
+              ? `${path} says ${quoteReceived(words)}: the only words for a verdict are ${NAMES}, and ${stands}; state the margin as a number, or name that class.`
+              : `${path} says ${quoteReceived(words)}, but ${stands}: name that class, or say under which condition the other holds.`,
           expected: name,
           actual: words,
         },

@@ -3,6 +3,7 @@ import { WATERFALL_NOTES } from '../../register/given-fields.ts'
 import { stepOf } from '../../../../model/units/precision.ts'
 import { defineRelation } from '../relation.ts'
 import { readResultAmount } from '../../document/stated-number.ts'
+import { quoteReceived } from '../../../validation/received.ts'
 
 /** Tolerance of a sum of four rounded terms, in last digits. */
 const ROUNDED_TERMS = 2.5
@@ -59,7 +60,7 @@ export const waterfallNotesRelation = defineRelation({
               `fiscal_transition.fiscal_waterfall.${index}.${field}`,
               worked,
               amount,
-              { severity: 'warning', formula: `its ${note} ('${row[note]}')` }
+              { severity: 'warning', formula: `its ${note} (${quoteReceived(row[note])})` }
             )
       })
     ),

@@ -1,4 +1,5 @@
 import { defineRelation } from '../relation.ts'
+import { cutReceived, quoteReceived } from '../../../validation/received.ts'
 
 /** Minimum number of words of a consequence. */
 const FEWEST_CONSEQUENCE_WORDS = 8
@@ -32,7 +33,7 @@ export const windowsRelation = defineRelation({
           window.actor !== undefined && window.actor.trim() !== '',
           {
             path: `${path}.actor`,
-            message: `${window.id} names no actor: give the body that can decide, then those who must consent.`,
+            message: `${cutReceived(window.id)} names no actor: give the body that can decide, then those who must consent.`,
             expected: 'a body',
             actual: window.actor ?? null,
           },
@@ -43,7 +44,7 @@ export const windowsRelation = defineRelation({
             (vector?.counted_share !== undefined && vector.counted_share > 0),
           {
             path: `${path}.vector`,
-            message: `${window.id} governs '${window.vector}', which is not a vector that counts in the deadline year: name one that does, or remove the field.`,
+            message: `${cutReceived(window.id)} governs ${quoteReceived(window.vector)}, which is not a vector that counts in the deadline year: name one that does, or remove the field.`,
             expected: tech_vectors.map(({ id }) => id).join(', '),
             actual: window.vector ?? null,
           },
@@ -53,7 +54,7 @@ export const windowsRelation = defineRelation({
           window.vector !== undefined || governed === undefined,
           {
             path: `${path}.vector`,
-            message: `${window.id} closes on ${window.deadline}, the last day to decide ${governed?.id}, and names no vector: add the vector, so that the day follows it.`,
+            message: `${cutReceived(window.id)} closes on ${window.deadline}, the last day to decide ${governed?.id}, and names no vector: add the vector, so that the day follows it.`,
             expected: governed?.id ?? null,
             actual: null,
           },
@@ -64,7 +65,7 @@ export const windowsRelation = defineRelation({
             MEASURED.test(consequence),
           {
             path: `${path}.consequence_if_missed`,
-            message: `${window.id} says '${consequence}': state in ${FEWEST_CONSEQUENCE_WORDS} words or more the cost of missing it, in tonnes, money or years, and who bears it.`,
+            message: `${cutReceived(window.id)} says ${quoteReceived(consequence)}: state in ${FEWEST_CONSEQUENCE_WORDS} words or more the cost of missing it, in tonnes, money or years, and who bears it.`,
             expected: 'tonnes, money or a date',
             actual: consequence,
           },
