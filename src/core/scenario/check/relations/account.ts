@@ -2,7 +2,7 @@ import { describeIssue } from '../../../validation/issue.ts'
 import { accountSourceSchema } from '../../account/read-inputs.ts'
 import type { AccountDifference } from '../../derive/account-changes.ts'
 import { defineRelation, type Relation } from '../relation.ts'
-import { cutReceived } from '../../../validation/received.ts'
+import { cutReceived, writeReceivedPath } from '../../../validation/received.ts'
 
 /** A relation between the stated plants of a document and derived fields. */
 interface AccountRelation {
@@ -94,7 +94,7 @@ export const accountRelations: readonly Relation[] = ACCOUNT_RELATIONS.map(
           .flatMap(({ path, expected, actual }) =>
             report.claim(false, {
               path,
-              message: `${path} is ${write(actual)}, but the account of the document gives ${write(expected)}: fix the input it follows from, or run npm run scenario:derive.`,
+              message: `${writeReceivedPath(path.split('.'))} is ${write(actual)}, but the account of the document gives ${write(expected)}: fix the input it follows from, or run npm run scenario:derive.`,
               expected: leafOf(expected),
               actual: leafOf(actual),
             })
