@@ -98,7 +98,8 @@ function guard(listener: Listener, trustsProxy: boolean): Listener {
 
 /** Only 100-continue, which Node answers, is understood (RFC 9110, section 10.1.1). */
 function refuseExpectation(request: IncomingMessage, response: ServerResponse): void {
-  const message = "The request expects what this server does not know: send it without 'Expect'."
+  const message =
+    'This server does not support that expectation: send the request without the Expect header.'
   response.shouldKeepAlive = false
   sendError(request, response, new ApiError('expectation_failed', message))
 }
