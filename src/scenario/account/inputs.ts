@@ -153,6 +153,11 @@ const LINE = /interconnector|links/u
 /** Plant off the grid, which no fleet of a region counts. */
 const OFF_GRID: ReadonlySet<string> = new Set(['offgrid_gas', 'ports_gas'])
 
+/** Whether a plant serves only its own site, and so stands in no fleet. */
+export function isOffGrid(id: string): boolean {
+  return OFF_GRID.has(id)
+}
+
 /** Cogeneration with heat that is flat and no must-run, and a plant with capture among `other`. */
 const FLAT_GAS = 'running_cogeneration'
 const CAPTURE_IN_POOL: Readonly<Record<string, number>> = { net_zero_teesside: 0.04 }
@@ -357,7 +362,7 @@ function readCohorts(source: AuthoredAccount, place: ReadonlyMap<string, number>
 const PLAN_STAGES: ReadonlySet<string> = new Set(['new', 'queue', 'life_extension', 'closure'])
 
 function fleetOf(row: CohortRow): Cohort['fleet'] {
-  if (OFF_GRID.has(row.plant)) return 'none'
+  if (isOffGrid(row.plant)) return 'none'
   // Life extensions of coal are a risk that the page names; neither fleet counts on them.
   if (row.stage === 'life_extension' && row.technology === 'coal') return 'none'
   if (row.in_reference) return 'reference'
