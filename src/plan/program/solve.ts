@@ -52,17 +52,27 @@ export class CertificateError extends Error {
   }
 }
 
+/** Name of the row of a target: where there is no plan, most often it is what cannot be kept. */
+export const TARGET_ROW = 'ceiling'
+
 /** Solve a program and prove the answer. Throws a CertificateError where no method gives a proof. */
 export function solve(program: LinearProgram, oracle: Oracle): Solved {
   let failed: OptimumCertificate | RayCertificate | null = null
   for (const method of ['simplex', 'interior_point'] as const) {
-    const solved = prove(program, oracle.solve(program, method))
+    const answer = oracle.solve(program, method)
+    const solved = prove(program, answer)
     if (solved?.certificate.passed === true) return solved
     failed = solved?.certificate ?? failed
+    if (answer.status === 'infeasible') break
   }
-  const elastic = oracle.solve(soften(program), 'simplex')
-  if (elastic.status === 'optimal') {
-    const certificate = certifyRay(program, elastic.prices)
+  const softened = [
+    soften(program, ({ name }) => name === TARGET_ROW),
+    soften(program, () => true),
+  ]
+  for (const elastic of softened) {
+    const answer = oracle.solve(elastic, 'simplex')
+    if (answer.status !== 'optimal') continue
+    const certificate = certifyRay(program, answer.prices)
     if (certificate.passed) return { status: 'infeasible', certificate }
     failed ??= certificate
   }
@@ -79,8 +89,8 @@ function prove(program: LinearProgram, answer: OracleAnswer): Solved | null {
   return { status: 'infeasible', certificate: certifyRay(program, answer.ray) }
 }
 
-/** Let every row be missed at a price of 1: its own prices are a ray where no point meets all rows. */
-function soften(program: LinearProgram): LinearProgram {
+/** Let rows be missed at a price of 1: prices at the least miss are a ray where no point meets all rows. */
+function soften(program: LinearProgram, isSoft: (row: Row) => boolean): LinearProgram {
   const columns = [...program.columns]
   const uppers = [...program.uppers]
   const missing: Term[] = []
@@ -91,6 +101,7 @@ function soften(program: LinearProgram): LinearProgram {
     return columns.length - 1
   }
   const rows = program.rows.map((row): Row => {
+    if (!isSoft(row)) return row
     const over = row.sense === '>=' ? [] : [[add(row, 'over'), -1] as const]
     const under = row.sense === '<=' ? [] : [[add(row, 'under'), 1] as const]
     return { ...row, terms: [...row.terms, ...over, ...under] }

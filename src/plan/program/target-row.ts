@@ -2,6 +2,7 @@ import { entryAt, numberAt } from '../../core/entry.ts'
 import type { PlanTarget } from '../inputs.ts'
 import type { Layout } from './columns.ts'
 import type { ProgramBuilder, Term } from './linear-program.ts'
+import { TARGET_ROW } from './solve.ts'
 import type { SegmentedSystem } from './system.ts'
 
 const GWH_PER_TWH = 1000
@@ -39,7 +40,7 @@ export function addTarget(
       ? addTonnes(sum, system, layout, target)
       : addShare(sum, system, layout, target)
   if (layout.over !== null) sum.add(layout.over, -1)
-  builder.addRow('ceiling', sum.list(), '<=', right)
+  builder.addRow(TARGET_ROW, sum.list(), '<=', right)
   return 1
 }
 
