@@ -9,6 +9,7 @@ import { booleanParameter, choiceParameter, integerParameter } from '../paramete
 import { DATASET_FORMATS, requireFormat, TableAnswer } from '../representations.ts'
 import { defineRoute } from '../route.ts'
 import { csvSchema, ndjsonSchema, parquetSchema } from '../schemas/texts.ts'
+import type { WeatherRequest } from '../../year/weather/weather-request.ts'
 import { yearAnswerSchema, yearHoursSchema } from '../schemas/year.ts'
 import { createWeatherSets } from '../weather-sets.ts'
 
@@ -33,6 +34,14 @@ const querySchema = z.object({
     'Format of the table of hours; overrides the Accept header'
   ),
 })
+
+/** Weather years of a stored set, at most. */
+const MOST_STORED_YEARS = 10
+
+/** Weather years of a question. */
+function countYears({ series, years }: WeatherRequest): number {
+  return series?.load.length ?? years ?? MOST_STORED_YEARS
+}
 
 /** POST /api/year. */
 export const yearRoute = defineRoute(
@@ -60,7 +69,12 @@ export const yearRoute = defineRoute(
       },
     },
     errors: ['invalid_parameter', 'not_acceptable'],
-    lane: 'heavy',
+    lane: 'samples',
+    price: {
+      rule: 'weather years × 2, × 26 with standard_h; 60 for the hours of a year',
+      units: ({ query, body }) =>
+        query.hours ? 60 : countYears(body.weather) * 2 * (body.standard_h === undefined ? 1 : 26),
+    },
     namesIgnored: false,
   },
   ({ content }) => {
