@@ -3,7 +3,7 @@ import { abatementChart } from './abatement.ts'
 import { capexPenaltyChart } from './capex-penalty.ts'
 import type { ChartDescription } from './chart.ts'
 import { climateChart } from './climate-pathways.ts'
-import { countryDebtChart } from './country-debt.ts'
+import { countryDamageChart } from './country-damage.ts'
 import { countryEmissionsChart } from './country-emissions.ts'
 import { decisionTimelineChart } from './decision-timeline.ts'
 import { emissionsChart } from './emissions.ts'
@@ -52,7 +52,7 @@ export { measureText, wrapBalanced, wrapText } from './rendering/text-width.ts'
 export { renderPng } from './picture/render-png.ts'
 export {
   abatementChart,
-  countryDebtChart,
+  countryDamageChart,
   countryEmissionsChart,
   emissionsChart,
   sovereignDebtChart,

@@ -1,6 +1,5 @@
 import { COMPARED_WARMING_C, type ComparedWarming } from '../damage/country-ranking.ts'
 import { damageRequestSchema } from '../damage/request.ts'
-import { numberAt } from '../entry.ts'
 import { COVERED_COUNTRIES } from '../geography/covered-countries.ts'
 import { createDraws } from './draws.ts'
 import { SAMPLE_DEFAULTS } from './options.ts'
@@ -56,15 +55,18 @@ function sampleBands(geography: string): CountryBands {
   const [first] = COMPARED_WARMING_C
   const request = damageRequestSchema.parse({ geography, warming_c: first })
   const chain = createSampledChain({ ...request, damage_function: null }, draws, false, null)
-  const damages = COMPARED_WARMING_C.map(() => new Float64Array(draws.count))
+  const levels = COMPARED_WARMING_C.map((warming_c) => ({
+    warming_c,
+    damages: new Float64Array(draws.count),
+  }))
   for (let draw = 0; draw < draws.count; draw += 1) {
     chain.moveTo(draw)
-    for (const [level, column] of damages.entries()) {
-      chain.setPoint(request.horizon, numberAt(COMPARED_WARMING_C, level))
-      column[draw] = chain.calmDamage()
+    for (const { warming_c, damages } of levels) {
+      chain.setPoint(request.horizon, warming_c)
+      damages[draw] = chain.calmDamage()
     }
   }
-  return damages.map(describeBand)
+  return levels.map(({ damages }) => describeBand(damages))
 }
 
 function describeBand(values: Float64Array): DamageBand {
