@@ -38,8 +38,7 @@ export function countryDamageChart(
   return {
     id: 'country-damage',
     title: stateDamage(name, levels),
-    subtitle:
-      '% of GDP a year, beyond today’s damage; bar: 17th to 83rd percentile of studies and coefficients, its dot: their mean; rings: five families of studies',
+    subtitle: '% of GDP a year, beyond today’s damage',
     source: 'Climate Economics model; a range of studies at a stated warming, not a forecast',
     wide: draw('wide'),
     narrow: draw('narrow'),
@@ -230,9 +229,8 @@ function labelLine(
   const [text, from, to] =
     dot === undefined ? ['17 to 83 %', p17, p83] : [dot.label, dot.value, dot.value]
   const room = measureText(text, TEXT_SIZE) + BESIDE
-  return [
-    toX(to) + room < end
-      ? { x: toX(to) + BESIDE, y, text, color: 'muted' }
-      : { x: toX(from) - BESIDE, y, text, align: 'right', color: 'muted' },
-  ]
+  if (toX(to) + room < end) return [{ x: toX(to) + BESIDE, y, text, color: 'muted' }]
+  // The words of a band that fills the plot are above it.
+  if (kind === 'band' && toX(from) < room) return []
+  return [{ x: toX(from) - BESIDE, y, text, align: 'right', color: 'muted' }]
 }

@@ -5,6 +5,7 @@ import type { ChartDescription } from './chart.ts'
 import { climateChart } from './climate-pathways.ts'
 import { countryDamageChart } from './country-damage.ts'
 import { countryEmissionsChart } from './country-emissions.ts'
+import { countryMixChart } from './country-mix.ts'
 import { decisionTimelineChart } from './decision-timeline.ts'
 import { emissionsChart } from './emissions.ts'
 import { fiscalWaterfallChart } from './fiscal-waterfall.ts'
@@ -40,6 +41,7 @@ export function listScenarioCharts(scenario: Scenario): ChartDescription[] {
 export { compareAt, FAR_YEAR } from './climate-pathways.ts'
 export { VARIANTS } from './chart.ts'
 export type { ChartDescription, ChartTable } from './chart.ts'
+export type { MixYear } from './country-mix.ts'
 export { inlineColors } from './palette.ts'
 export { renderChart } from './rendering/draw-spec.ts'
 export type { RenderedChart } from './rendering/draw-spec.ts'
@@ -54,6 +56,7 @@ export {
   abatementChart,
   countryDamageChart,
   countryEmissionsChart,
+  countryMixChart,
   emissionsChart,
   sovereignDebtChart,
   variantCharts,

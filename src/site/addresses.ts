@@ -60,6 +60,11 @@ export function countryDamage(alpha2: string): string {
   return `countries/${alpha2}-damage`
 }
 
+/** The chart of the electricity mix of a country (alpha-2). */
+export function countryMix(alpha2: string): string {
+  return `countries/${alpha2}-mix`
+}
+
 /** The map of the regions by verdict. */
 export const REGION_MAP = 'regions'
 

@@ -15,7 +15,7 @@ import {
   scenarioPage,
 } from '../addresses.ts'
 import { countrySources, findParent, readContent } from '../content.ts'
-import { drawCountryEmissions } from '../countries/charts.ts'
+import { drawCountryEmissions, drawCountryMix } from '../countries/charts.ts'
 import { drawCountryDamage } from '../countries/damage.ts'
 import { drawDamageMap, listDamageMap } from '../countries/damage-map.ts'
 import { drawEmissionsMap, listEmissionsMap } from '../countries/emissions-map.ts'
@@ -100,7 +100,11 @@ function drawDataset(dataset: Dataset): PublishedChart[] {
 }
 
 function drawCountry(country: string): PublishedChart[] {
-  const charts = [drawCountryEmissions(country), drawCountryDamage(country)]
+  const charts = [
+    drawCountryEmissions(country),
+    drawCountryMix(country),
+    drawCountryDamage(country),
+  ]
   return charts.flatMap((chart) =>
     chart === null ? [] : publishChart(chart, countryPage(country))
   )
