@@ -3,7 +3,13 @@ import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { OPEN_TO_ALL_ORIGINS } from '../http/headers.ts'
 import { readBody } from './body.ts'
-import { planWork, plainRequest, writePlain, type HeavyRunner, type Work } from './heavy-requests.ts'
+import {
+  planWork,
+  plainRequest,
+  writePlain,
+  type HeavyRunner,
+  type Work,
+} from './heavy-requests.ts'
 import { announceNames, listIgnoredNames } from './ignored-names.ts'
 import { parseJson } from './json-text.ts'
 import { keepHeaders, type LiveAnswer, type LiveAnswers } from './live-answers.ts'

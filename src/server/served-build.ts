@@ -66,7 +66,11 @@ export async function openBuild(settings: Settings): Promise<ServedBuild> {
     prepareListener(),
     lanes.warmUp(),
   ])
-  if (prepared.status === 'fulfilled' && proved.status === 'fulfilled' && warm.status === 'fulfilled') {
+  if (
+    prepared.status === 'fulfilled' &&
+    proved.status === 'fulfilled' &&
+    warm.status === 'fulfilled'
+  ) {
     return { ...countRequests(prepared.value), lanes, sources, siteUrl, close }
   }
   await close()

@@ -1,9 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type {
-  LaneMessage,
-  LaneTask,
-  LaneThreadData,
-} from './lane-messages.ts'
+import type { LaneMessage, LaneTask, LaneThreadData } from './lane-messages.ts'
 
 // Stands in for a thread of a lane: the content folder names how it behaves, the address of a request what
 // it does with it.

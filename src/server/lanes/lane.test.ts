@@ -142,21 +142,41 @@ describe('the death of a thread', () => {
 
   it('refuses new requests until another one is started', async () => {
     await expect(ask('/die')).rejects.toMatchObject({ code: 'server_busy' })
-    await expect(ask('/at-once')).rejects.toThrow('The threads for calculations are being restarted')
-    await vi.waitUntil(() => lane.describe().deaths === 1 && ask('/x').then(() => true, () => false), {
-      timeout: 60_000,
-    })
+    await expect(ask('/at-once')).rejects.toThrow(
+      'The threads for calculations are being restarted'
+    )
+    await vi.waitUntil(
+      () =>
+        lane.describe().deaths === 1 &&
+        ask('/x').then(
+          () => true,
+          () => false
+        ),
+      {
+        timeout: 60_000,
+      }
+    )
     expect((await ask('/later')).headers).toEqual({ url: '/later' })
   })
 
   it('again and again is a failing lane, until an answer', async () => {
     for (let death = 1; death <= 3; death += 1) {
-      await vi.waitUntil(() => ask('/die').catch((error: Error) => error.message.includes('died')), {
-        timeout: 60_000,
-      })
+      await vi.waitUntil(
+        () => ask('/die').catch((error: Error) => error.message.includes('died')),
+        {
+          timeout: 60_000,
+        }
+      )
     }
     expect(lane.isFailing).toBe(true)
-    await vi.waitUntil(() => ask('/x').then(() => true, () => false), { timeout: 60_000 })
+    await vi.waitUntil(
+      () =>
+        ask('/x').then(
+          () => true,
+          () => false
+        ),
+      { timeout: 60_000 }
+    )
     expect(lane.isFailing).toBe(false)
   })
 })
