@@ -5,17 +5,16 @@ import type { LaneMessage, LaneTask, LaneThreadData } from './lane-messages.ts'
 // it does with it.
 
 const { stop, contentFolder }: LaneThreadData = workerData
-const send = (message: LaneMessage): void => parentPort?.postMessage(message)
+const send = (message: LaneMessage): void => parentPort?.postMessage(message, [])
 
 parentPort?.on('message', ({ id, request: { url, body } }: LaneTask) => {
   if (url === '/die') process.exit(7)
   if (url === '/throw') throw new Error('the thread threw')
   if (url === '/fail') return send({ kind: 'failed', id, cause: new Error('the app failed') })
-  const lock = body === null ? null : new Int32Array(body.buffer)
-  while (lock !== null && Atomics.load(lock, 0) === 0) {
-    if (url === '/endless') continue
+  const isHeld = (): boolean => body !== null && Atomics.load(new Int32Array(body.buffer), 0) === 0
+  while (isHeld()) {
     if (Atomics.load(stop, 0) === id) return send({ kind: 'stopped', id })
-    Atomics.wait(lock, 0, 0, 5)
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5)
   }
   send({ kind: 'done', id, answer: { status: 200, headers: { url }, body: new Uint8Array() } })
 })

@@ -23,7 +23,7 @@ const hooks = registerHooks({
 await import('./lane-thread.ts')
 hooks.deregister()
 const ready: LaneMessage = { kind: 'ready', codeSha256: digestModules() }
-parentPort?.postMessage(ready)
+parentPort?.postMessage(ready, [])
 
 function digestModules(): string {
   const lines = [...modules].map(([url, sha256]) => `${url} ${sha256}`).sort()
