@@ -1,0 +1,216 @@
+import MiniSearch from 'minisearch'
+import { entryAt } from '../core/entry.ts'
+import type { IsoCountry } from '../core/geography/iso-3166.ts'
+import { suggestCountry } from '../core/geography/read-country.ts'
+import { type SearchEntry, splitWords } from './entry.ts'
+import { type NamedPlaces, takePlaces } from './place-names.ts'
+import { dropStopWords, listSynonyms, replacePhrases } from './synonyms.ts'
+
+/** An entry that was found; its address may lead to a section. */
+export interface Found {
+  readonly entry: SearchEntry
+  readonly title: string
+  readonly url: string
+  readonly score: number
+}
+
+/** What a query finds. */
+export interface SearchResult {
+  readonly results: readonly Found[]
+  /** Where nothing has any word: how many entries each word finds by itself, once mended. */
+  readonly parts: readonly { readonly word: string; readonly count: number }[]
+  readonly countries: readonly IsoCountry[]
+  /** The words that name no country. */
+  readonly words: readonly string[]
+}
+
+/** An index of everything that can be found. */
+export type Search = (query: string) => SearchResult
+
+/** Weights of the fields of an entry. */
+const WEIGHTS = { title: 6, names: 4, text: 1.5, subjects: 1, sections: 1.5 } as const
+
+/** Kinds that readers look for rather than others. */
+const KIND_WEIGHTS: Readonly<Record<string, number>> = {
+  Report: 1.7,
+  Calculator: 1.5,
+  Learn: 1.4,
+  Page: 1.3,
+  Country: 1.15,
+  Glossary: 1.25,
+  Methodology: 1,
+  Dataset: 0.9,
+  Endpoint: 0.45,
+  Variant: 0.4,
+}
+
+/** What a word is worth that is only meant, that begins another, or that is near another. */
+const DEGREES = { meant: 0.45, prefix: 0.5, near: 0.4 } as const
+
+/** Letters from which a word may be corrected. */
+const LEAST_CORRECTED = 5
+
+/** What a country is worth that is named in the query, and what is about it. */
+const NAMED = { page: 200, about: 25 } as const
+
+/** A whole title is what somebody meant who typed it. */
+const WHOLE_TITLE = 3
+
+interface Indexed extends Record<keyof typeof WEIGHTS, string> {
+  readonly id: number
+}
+
+/** Index entries; the answer to a query is the same wherever it is asked. */
+export function createSearch(entries: readonly SearchEntry[]): Search {
+  const index = new MiniSearch<Indexed>({
+    fields: Object.keys(WEIGHTS),
+    tokenize: splitWords,
+    processTerm: (term) => term,
+  })
+  index.addAll(
+    entries.map(({ title, names = '', text, subjects = '', sections = [] }, id) => ({
+      id,
+      title,
+      names,
+      text,
+      subjects,
+      sections: sections.map((section) => `${section.title} ${section.words}`).join(' '),
+    }))
+  )
+  return (query) => {
+    const typed = splitWords(query)
+    const named = takePlaces(typed)
+    const { countries, rest } = takeMistyped(index, named)
+    const words = dropStopWords(replacePhrases(rest))
+    const wanted = words.length === 0 && countries.length === 0 ? typed : words
+    const scores = scoreWords(index, wanted)
+    const results = rank(entries, { scores, countries, typed, words: wanted })
+    return {
+      results,
+      parts: results.length > 0 ? [] : listParts(index, typed),
+      countries,
+      words: wanted,
+    }
+  }
+}
+
+/** Take words for the country that they nearly name; one that anything has is left as it is. */
+function takeMistyped(index: MiniSearch<Indexed>, { countries, rest }: NamedPlaces): NamedPlaces {
+  const read = rest.map((word) => {
+    const isWord = word.length < LEAST_CORRECTED || index.search(word, { prefix: true }).length > 0
+    return { word, country: isWord ? null : suggestCountry(word) }
+  })
+  return {
+    countries: [...countries, ...read.flatMap(({ country }) => country ?? [])],
+    rest: read.flatMap(({ word, country }) => (country === null ? [word] : [])),
+  }
+}
+
+/** How many entries each word of a query finds by itself, those that find none left out. */
+function listParts(index: MiniSearch<Indexed>, words: readonly string[]): SearchResult['parts'] {
+  return words
+    .map((word) => ({ word, count: index.search(word, { prefix: true }).length }))
+    .filter(({ count }) => count > 0)
+}
+
+/** Points by entry. Each word counts by itself; an entry with all of them counts most. */
+function scoreWords(
+  index: MiniSearch<Indexed>,
+  words: readonly string[]
+): ReadonlyMap<number, { readonly points: number; readonly matched: number }> {
+  const found = new Map<number, { points: number; matched: number }>()
+  for (const word of words) {
+    const own = searchWord(index, word)
+    for (const { id, score } of own) {
+      const known = found.get(id) ?? { points: 0, matched: 0 }
+      found.set(id, { points: known.points + score, matched: known.matched + 1 })
+    }
+  }
+  for (const word of listSynonyms(words)) {
+    for (const { id, score } of index.search(word, { boost: WEIGHTS })) {
+      const known = found.get(id) ?? { points: 0, matched: 0 }
+      const points = known.points + DEGREES.meant * score
+      found.set(id, { points, matched: Math.max(known.matched, 1) })
+    }
+  }
+  return found
+}
+
+/** Entries with a word, or one that begins with it; else, for long words, one that is near. */
+function searchWord(
+  index: MiniSearch<Indexed>,
+  word: string
+): readonly { readonly id: number; readonly score: number }[] {
+  const read = (found: ReturnType<typeof index.search>) =>
+    found.map(({ id, score }) => ({ id: Number(id), score }))
+  const exact = read(
+    index.search(word, {
+      boost: WEIGHTS,
+      prefix: word.length > 2,
+      weights: { prefix: DEGREES.prefix, fuzzy: 0 },
+    })
+  )
+  if (exact.length > 0 || word.length < LEAST_CORRECTED || /\d/.test(word)) return exact
+  return read(
+    index.search(word, {
+      boost: WEIGHTS,
+      fuzzy: word.length < 8 ? 1 : 2,
+      weights: { prefix: 0, fuzzy: DEGREES.near },
+    })
+  )
+}
+
+interface Query {
+  readonly scores: ReturnType<typeof scoreWords>
+  readonly countries: readonly IsoCountry[]
+  readonly typed: readonly string[]
+  readonly words: readonly string[]
+}
+
+function rank(entries: readonly SearchEntry[], query: Query): Found[] {
+  const { scores, countries, typed, words } = query
+  return entries
+    .flatMap((entry, id) => {
+      const { points, matched } = scores.get(id) ?? { points: 0, matched: 0 }
+      const named = nameBonus(entry, countries)
+      // Who names a country asks for it, not for everything that has the other words.
+      if (points === 0 && named === 0) return []
+      const share = words.length === 0 ? 1 : Math.min(1, matched / words.length)
+      const title = splitWords(entry.title)
+      const isWhole = title.length > 0 && title.join(' ') === typed.join(' ')
+      const score =
+        (points * share * share * (isWhole ? WHOLE_TITLE : 1) + named) *
+        (KIND_WEIGHTS[entry.kind] ?? 1)
+      const section = findSection(entry, words)
+      return [
+        {
+          entry,
+          title: section === null ? entry.title : `${entry.title}: ${section.title}`,
+          url: section === null ? entry.href : `${entry.href}#${section.anchor}`,
+          score,
+        },
+      ]
+    })
+    .toSorted((a, b) => b.score - a.score)
+}
+
+function nameBonus({ kind, country }: SearchEntry, countries: readonly IsoCountry[]): number {
+  if (country === undefined || !countries.some(({ alpha2 }) => alpha2 === country)) return 0
+  return kind === 'Country' ? NAMED.page : NAMED.about
+}
+
+/** The section that has most of the words, if any has one that the title of the page lacks. */
+function findSection(
+  { title, sections = [] }: SearchEntry,
+  words: readonly string[]
+): { readonly title: string; readonly anchor: string } | null {
+  const own = new Set(splitWords(title))
+  const asked = [...words, ...listSynonyms(words)].filter((word) => !own.has(word))
+  const counted = sections
+    .map((section) => {
+      const has = splitWords(`${section.title} ${section.words}`)
+      return { section, count: asked.filter((word) => has.includes(word)).length }
+    })
+    .toSorted((a, b) => b.count - a.count)
+  return counted.length > 0 && entryAt(counted, 0).count > 0 ? entryAt(counted, 0).section : null
+}
